@@ -1,0 +1,47 @@
+import { binApi } from './bin/bin.api.ts'
+import { companyApi } from './company/company.api.ts'
+import { costFormApi } from './cost-form/cost-form.api.ts'
+import { driverApi } from './driver/driver.api.ts'
+import type { Endpoint } from './endpoint.ts'
+import { excelApi } from './excel/excel.api.ts'
+import { fileApi } from './file/file.api.ts'
+import { noticeApi } from './notice/notice.api.ts'
+import { orderApi } from './order/order.api.ts'
+import { orderFilterApi } from './order/order-filter.api.ts'
+import { overviewApi } from './overview/overview.api.ts'
+import { placeApi } from './place/place.api.ts'
+import { subcontractorApi } from './subcontractor/subcontractor.api.ts'
+import { tripApi } from './trip/trip.api.ts'
+import { userApi } from './user/user.api.ts'
+import { vehicleApi } from './vehicle/vehicle.api.ts'
+
+/** The table of contents of the product. */
+export const api = {
+  user: userApi,
+  notice: noticeApi,
+  overview: overviewApi,
+  trip: tripApi,
+  order: orderApi,
+  orderFilter: orderFilterApi,
+  excel: excelApi,
+  bin: binApi,
+  file: fileApi,
+  costForm: costFormApi,
+  vehicle: vehicleApi,
+  driver: driverApi,
+  subcontractor: subcontractorApi,
+  company: companyApi,
+  place: placeApi,
+} as const
+
+type Tree = { readonly [name: string]: Endpoint<never, unknown> | Tree }
+
+const flatten = (tree: Tree): Endpoint[] =>
+  Object.values(tree).flatMap((entry) =>
+    'path' in entry && typeof entry.path === 'string'
+      ? [entry as Endpoint]
+      : flatten(entry as Tree),
+  )
+
+/** Every endpoint of the product, in the order of `api`. */
+export const endpoints: readonly Endpoint[] = flatten(api as unknown as Tree)

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { seatsWith } from '../access.ts'
+import { nothing, post } from '../endpoint.ts'
+
+export const driverApi = {
+  /** Picker of drivers, by given name. */
+  names: post('/tms/driver_management/get_list_fullname', {
+    access: seatsWith('/trip/create', '/trip-management', '/driver-list'),
+    input: nothing,
+    output: z.object({
+      data: z.array(
+        z.object({
+          username: z.string(),
+          fullname: z.string(),
+          so_dien_thoai: z.string().nullable(),
+        }),
+      ),
+    }),
+  }),
+} as const

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { Seat } from './roles.ts'
+
+export type Access = 'guest' | 'signed-in' | readonly Seat[]
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** A call of the product as a value: what the server mounts, the browser calls and the API document prints. */
+export type Endpoint<In = unknown, Out = unknown> = {
+  readonly method: Method
+  readonly path: string
+  readonly access: Access
+  readonly input: z.ZodType<In>
+  readonly output: z.ZodType<Out>
+  /** Multipart: the input holds the text fields, the handler receives the files. */
+  readonly upload: boolean
+}
+
+/** What a caller sends and gets; kept as inferred types so that 200 endpoints check quickly. */
+export type InputOf<E> = E extends Endpoint<infer In, unknown> ? In : never
+export type OutputOf<E> =
+  E extends Endpoint<never, infer Out>
+    ? Out
+    : E extends Endpoint<infer _In, infer Out>
+      ? Out
+      : never
+
+type Shapes<I extends z.ZodType, O extends z.ZodType> = { access: Access; input: I; output: O }
+
+const make = <I extends z.ZodType, O extends z.ZodType>(
+  method: Method,
+  path: string,
+  { access, input, output }: Shapes<I, O>,
+  upload: boolean,
+) =>
+  ({ method, path, access, input, output, upload }) as unknown as Endpoint<z.output<I>, z.output<O>>
+
+export const post = <I extends z.ZodType, O extends z.ZodType>(
+  path: string,
+  shapes: Shapes<I, O>,
+) => make('POST', path, shapes, false)
+export const get = <I extends z.ZodType, O extends z.ZodType>(path: string, shapes: Shapes<I, O>) =>
+  make('GET', path, shapes, false)
+export const put = <I extends z.ZodType, O extends z.ZodType>(path: string, shapes: Shapes<I, O>) =>
+  make('PUT', path, shapes, false)
+export const del = <I extends z.ZodType, O extends z.ZodType>(path: string, shapes: Shapes<I, O>) =>
+  make('DELETE', path, shapes, false)
+/** A multipart POST. */
+export const upload = <I extends z.ZodType, O extends z.ZodType>(
+  path: string,
+  shapes: Shapes<I, O>,
+) => make('POST', path, shapes, true)
+
+/** A call without parameters. */
+export const nothing = z.strictObject({})
+/** A reply that only says what happened. */
+export const messageReply = z.object({ message: z.string() })
+/** A reply with a signed download link (wire: Downloads and files). */
+export const linkReply = z.object({ message: z.string(), link: z.string() })
+/** A reply to an act on several rows: each row answers for itself. */
+export const eachReply = z.object({
+  message: z.string(),
+  data: z.array(z.object({ id: z.string(), ok: z.boolean(), message: z.string() })),
+})

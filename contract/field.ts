@@ -1,0 +1,225 @@
+import { z } from 'zod'
+import { isVnd, MAX_VND } from './money.ts'
+import { text, type Text } from './text.ts'
+import { isDate, isMoment, isMonth } from './time.ts'
+
+export type Kind =
+  | 'text'
+  | 'note'
+  | 'money'
+  | 'integer'
+  | 'decimal'
+  | 'date'
+  | 'moment'
+  | 'month'
+  | 'phone'
+  | 'plate'
+  | 'choice'
+  | 'flag'
+  | 'list'
+
+/** The closed values of a choice field with their labels. */
+export type Choices = Readonly<Record<string, Text>>
+
+/**
+ * One field, stated once: table, form, filter, Excel and API document read it here. `schema` is the stored value, `null`
+ * when empty. `unit` is shown behind the value, `scale` counts decimals.
+ */
+export type Field<Schema extends z.ZodType = z.ZodType> = {
+  readonly kind: Kind
+  readonly label: Text
+  readonly schema: Schema
+  readonly unit?: string
+  readonly scale?: number
+  readonly choices?: Choices
+}
+
+export type Fields = Readonly<Record<string, Field>>
+
+type Shape<F extends Fields> = { [K in keyof F]: F[K]['schema'] }
+type OptionalShape<F extends Fields> = { [K in keyof F]: z.ZodOptional<F[K]['schema']> }
+
+const NAME_LENGTH = 300
+const NOTE_LENGTH = 5000
+
+const texts = {
+  text: 'Phải là chữ',
+  long: (max: number) => `Dài quá ${max} ký tự`,
+  money: 'Phải là số tiền nguyên đồng',
+  number: 'Phải là số',
+  negative: 'Không được là số âm',
+  decimals: (scale: number) => `Chỉ nhận tối đa ${scale} chữ số thập phân`,
+  big: 'Số quá lớn',
+  integer: 'Phải là số nguyên',
+  date: 'Ngày không đúng, cần dạng ngày/tháng/năm',
+  moment: 'Ngày giờ không đúng',
+  month: 'Tháng không đúng',
+  choice: 'Giá trị không có trong danh sách',
+  flag: 'Chỉ nhận có hoặc không',
+}
+
+const emptyToNull = (value: string | null): string | null => value?.trim().normalize('NFC') || null
+const withoutControls = (value: string | null): boolean =>
+  value === null || !/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(value)
+
+const textSchema = (max: number) =>
+  z
+    .string(texts.text)
+    .max(max, texts.long(max))
+    .refine(withoutControls, texts.text)
+    .nullable()
+    .transform(emptyToNull)
+
+/** Text of one line, trimmed; an empty one is stored as null. */
+export const textField = (label: Text) =>
+  ({ kind: 'text', label, schema: textSchema(NAME_LENGTH) }) as const
+
+/** Text of several lines. */
+export const noteField = (label: Text) =>
+  ({ kind: 'note', label, schema: textSchema(NOTE_LENGTH) }) as const
+
+/** A phone number; its form is warned about by `phoneWarning`, never refused (domain B1.7). */
+export const phoneField = (label: Text) =>
+  ({ kind: 'phone', label, schema: textSchema(40) }) as const
+
+/** A licence plate in its display form (domain B1.4). */
+export const plateField = (label: Text) =>
+  ({ kind: 'plate', label, schema: textSchema(40) }) as const
+
+/** Whole đồng, none negative. */
+export const moneyField = (label: Text) =>
+  ({
+    kind: 'money',
+    label,
+    unit: 'VND',
+    schema: z
+      .number(texts.money)
+      .min(0, texts.negative)
+      .max(MAX_VND, texts.big)
+      .refine(isVnd, texts.money)
+      .nullable(),
+  }) as const
+
+/** Whole đồng that may be negative, such as a profit. */
+export const balanceField = (label: Text) =>
+  ({
+    kind: 'money',
+    label,
+    unit: 'VND',
+    schema: z.number(texts.money).refine(isVnd, texts.money).nullable(),
+  }) as const
+
+const hasScale = (scale: number) => (value: number) =>
+  Math.abs(value * 10 ** scale - Math.round(value * 10 ** scale)) < 1e-6
+
+/** A measured number, none negative, with a fixed count of decimals (km, litre, kg, m³). */
+export const decimalField = (label: Text, unit: string, scale: number) =>
+  ({
+    kind: 'decimal',
+    label,
+    unit,
+    scale,
+    schema: z
+      .number(texts.number)
+      .min(0, texts.negative)
+      .max(1e10, texts.big)
+      .refine(hasScale(scale), texts.decimals(scale))
+      .nullable(),
+  }) as const
+
+/** A whole number, none negative. */
+export const integerField = (label: Text) =>
+  ({
+    kind: 'integer',
+    label,
+    scale: 0,
+    schema: z
+      .number(texts.number)
+      .int(texts.integer)
+      .min(0, texts.negative)
+      .max(2_000_000_000, texts.big)
+      .nullable(),
+  }) as const
+
+/** 'YYYY-MM-DD'. */
+export const dateField = (label: Text) =>
+  ({
+    kind: 'date',
+    label,
+    schema: z.string(texts.date).refine(isDate, texts.date).nullable(),
+  }) as const
+
+/** 'YYYY-MM'. */
+export const monthField = (label: Text) =>
+  ({
+    kind: 'month',
+    label,
+    schema: z.string(texts.month).refine(isMonth, texts.month).nullable(),
+  }) as const
+
+const fullMoment = (value: string): string =>
+  isDate(value) ? `${value} 00:00:00` : value.length === 16 ? `${value}:00` : value
+
+/** 'YYYY-MM-DD HH:mm:ss', wall clock; a date alone means its midnight. */
+export const momentField = (label: Text) =>
+  ({
+    kind: 'moment',
+    label,
+    schema: z.string(texts.moment).transform(fullMoment).refine(isMoment, texts.moment).nullable(),
+  }) as const
+
+/** One of a closed set of codes. */
+export const choiceField = <const C extends Choices>(label: Text, choices: C) =>
+  ({
+    kind: 'choice',
+    label,
+    choices,
+    schema: z
+      .enum(Object.keys(choices) as [keyof C & string, ...(keyof C & string)[]], texts.choice)
+      .nullable(),
+  }) as const
+
+/** A suggested set that also takes other words. */
+export const openChoiceField = (label: Text, choices: Choices) =>
+  ({ kind: 'text', label, choices, schema: textSchema(NAME_LENGTH) }) as const
+
+/** Yes or no. */
+export const flagField = (label: Text) =>
+  ({ kind: 'flag', label, schema: z.boolean(texts.flag) }) as const
+
+/** Several values of one shape, kept in order. */
+export const listField = <S extends z.ZodType>(label: Text, item: S) =>
+  ({
+    kind: 'list',
+    label,
+    schema: z.array(item).max(200, text('Tối đa 200 dòng', 'At most 200 rows').vi),
+  }) as const
+
+const mapFields = <F extends Fields>(
+  fields: F,
+  make: (field: Field) => z.ZodType,
+): Record<string, z.ZodType> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field)]))
+
+/** The row of a reply: every field there, empty ones null. */
+export const rowShape = <F extends Fields>(fields: F) =>
+  z.object(mapFields(fields, (field) => field.schema) as Shape<F>)
+
+/** The fields of a request: absent is left alone, null clears; unknown names are refused. */
+export const inputShape = <F extends Fields>(fields: F) =>
+  z.strictObject(mapFields(fields, (field) => field.schema.optional()) as OptionalShape<F>)
+
+/** Some of the fields, in the order of `names`. */
+export const pickFields = <F extends Fields, N extends keyof F>(
+  fields: F,
+  ...names: N[]
+): Pick<F, N> => Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<F, N>
+
+/** All fields but some. */
+export const omitFields = <F extends Fields, N extends keyof F>(
+  fields: F,
+  ...names: N[]
+): Omit<F, N> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([name]) => !names.includes(name as N)),
+  ) as unknown as Omit<F, N>

@@ -1,0 +1,19 @@
+/** Whole Vietnamese đồng. */
+export type Vnd = number
+
+/** The largest amount the product takes: 1,000,000,000,000,000 đồng, well inside the safe whole numbers. */
+export const MAX_VND = 1_000_000_000_000_000
+
+/** True for whole đồng of a safe size, negative ones included. */
+export const isVnd = (value: unknown): value is Vnd =>
+  typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= MAX_VND
+
+/** Refuses anything but whole đồng of a safe size; throws RangeError. */
+export function vnd(value: number): Vnd {
+  if (!isVnd(value)) throw new RangeError(`not a whole amount of đồng: ${value}`)
+  return value
+}
+
+/** Exact sum in đồng; absent amounts count as 0. Throws RangeError when it leaves the safe size. */
+export const sumVnd = (amounts: readonly (Vnd | null | undefined)[]): Vnd =>
+  vnd(amounts.reduce<number>((total, amount) => total + vnd(amount ?? 0), 0))

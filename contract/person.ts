@@ -1,0 +1,28 @@
+const PHONE = /^(0[35789]\d{8}|02\d{9})$/
+const CCCD = /^\d{12}$/
+
+/** Digits of a phone number with +84 or 84 turned into 0 (domain B1.7). */
+export function phoneKey(value: string): string {
+  const digits = value.replace(/\D/g, '')
+  return digits.startsWith('84') && digits.length >= 11 ? `0${digits.slice(2)}` : digits
+}
+
+/** What is unusual about a phone number, or null (domain B1.7): warns, never blocks. */
+export function phoneWarning(value: string): string | null {
+  if (PHONE.test(phoneKey(value))) return null
+  return 'Số điện thoại cần 10 chữ số (di động) hoặc 11 chữ số (máy bàn, bắt đầu bằng 02)'
+}
+
+/** What is wrong with a citizen id, or null; anything but 12 digits is refused (domain B1.8). */
+export const citizenIdError = (value: string): string | null =>
+  CCCD.test(value.replace(/\s/g, '')) ? null : 'Số CCCD phải có đúng 12 chữ số'
+
+/** Warns when the citizen id tells another century or year of birth (domain B1.8). */
+export function citizenIdWarning(id: string, birthday: string | null): string | null {
+  if (!birthday || !CCCD.test(id)) return null
+  const century = 1900 + 100 * Math.floor(Number(id[3]) / 2)
+  const year = century + Number(id.slice(4, 6))
+  return year === Number(birthday.slice(0, 4))
+    ? null
+    : `Số CCCD cho năm sinh ${year}, khác ngày sinh đã nhập`
+}

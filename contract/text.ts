@@ -1,0 +1,39 @@
+/** A text shown to people, in both languages of the product. */
+export type Text = { readonly vi: string; readonly en: string }
+export type Language = keyof Text
+
+/** Both languages of one text. */
+export const text = (vi: string, en: string): Text => ({ vi, en })
+
+const MARKS = /[\u0300-\u036f]/g
+const SPACES = /\s+/g
+
+/** The form under which texts are compared: lower case, no marks, đ = d, single spaces (house: search). */
+export function searchKey(value: string): string {
+  return value
+    .normalize('NFD')
+    .replace(MARKS, '')
+    .replace(/[đĐ]/g, 'd')
+    .toLowerCase()
+    .replace(SPACES, ' ')
+    .trim()
+}
+
+const COLLATOR = new Intl.Collator('vi', { sensitivity: 'variant', numeric: true })
+
+/** The given name of a Vietnamese full name, its last word. */
+export const givenName = (fullname: string): string => fullname.trim().split(SPACES).at(-1) ?? ''
+
+/** Orders full names the Vietnamese way: by given name, then by the whole name (domain A1). */
+export function compareNames(a: string, b: string): number {
+  return COLLATOR.compare(givenName(a), givenName(b)) || COLLATOR.compare(a, b)
+}
+
+/** Orders texts by Vietnamese rules. */
+export const compareTexts = (a: string, b: string): number => COLLATOR.compare(a, b)
+
+/** First letters of the first two words, upper case (specification, section 9). */
+export function initials(name: string): string {
+  const words = name.trim().split(SPACES).slice(0, 2)
+  return words.map((word) => word.charAt(0).toLocaleUpperCase('vi')).join('')
+}

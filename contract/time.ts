@@ -1,0 +1,71 @@
+/** 'YYYY-MM-DD'. */
+export type WireDate = string
+/** 'YYYY-MM-DD HH:mm:ss', wall clock of Việt Nam. */
+export type WireMoment = string
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
+const MOMENT = /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):([0-5]\d):([0-5]\d)$/
+const VIETNAM_OFFSET_MS = 7 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** True for a day that exists, 1900 to 2199. */
+export function isDate(value: string): boolean {
+  const match = DATE.exec(value)
+  if (!match) return false
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number]
+  if (year < 1900 || year > 2199) return false
+  const at = new Date(Date.UTC(year, month - 1, day))
+  return at.getUTCMonth() === month - 1 && at.getUTCDate() === day
+}
+
+/** True for 'YYYY-MM-DD HH:mm:ss' on a day that exists. */
+export function isMoment(value: string): boolean {
+  const match = MOMENT.exec(value)
+  return match !== null && isDate(match[1] ?? '')
+}
+
+/** True for 'YYYY-MM'. */
+export const isMonth = (value: string): boolean => isDate(`${value}-01`)
+
+const epochOf = (date: WireDate): number => Date.parse(`${date}T00:00:00Z`)
+
+/** The day that lies `days` after `date` (before, when negative). */
+export const addDays = (date: WireDate, days: number): WireDate =>
+  new Date(epochOf(date) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** Whole days from `from` to `to`. */
+export const daysBetween = (from: WireDate, to: WireDate): number =>
+  Math.round((epochOf(to) - epochOf(from)) / DAY_MS)
+
+/** The moment that lies `minutes` after `moment`. */
+export function addMinutes(moment: WireMoment, minutes: number): WireMoment {
+  const at = Date.parse(`${moment.replace(' ', 'T')}Z`) + minutes * 60_000
+  return new Date(at).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/** Minutes from `from` to `to`. */
+export const minutesBetween = (from: WireMoment, to: WireMoment): number =>
+  (Date.parse(`${to.replace(' ', 'T')}Z`) - Date.parse(`${from.replace(' ', 'T')}Z`)) / 60_000
+
+/** The wall clock of Việt Nam at an instant given in milliseconds since 1970 UTC. */
+export const momentAt = (epochMs: number): WireMoment =>
+  new Date(epochMs + VIETNAM_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
+
+/** The day part of a date or moment. */
+export const dayOf = (value: WireDate | WireMoment): WireDate => value.slice(0, 10)
+
+/** 1 = Monday … 7 = Sunday. */
+export const weekday = (date: WireDate): number => new Date(epochOf(date)).getUTCDay() || 7
+
+/** The Việt Nam wall clock now; screens only, the server asks server/clock.ts. */
+export const browserNow = (): WireMoment => momentAt(Date.now())
+
+/** A range of a list request as half-open moments; a date as end includes that day (wire: Lists). */
+export function halfOpen(
+  start: string | null,
+  end: string | null,
+): { from: WireMoment | null; to: WireMoment | null } {
+  const from = start && (start.length === 10 ? `${start} 00:00:00` : start)
+  const to = end && (end.length === 10 ? `${addDays(end, 1)} 00:00:00` : end)
+  return { from: from ?? null, to: to ?? null }
+}

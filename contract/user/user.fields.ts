@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { citizenIdError } from '../person.ts'
+import {
+  choiceField,
+  dateField,
+  decimalField,
+  flagField,
+  moneyField,
+  noteField,
+  phoneField,
+  textField,
+} from '../field.ts'
+import { ROLES, roleTexts, type Role } from '../roles.ts'
+import { text, type Text } from '../text.ts'
+
+/** Working states, kept without marks as the specification writes them (domain B1.6). */
+export const WORK_STATES = {
+  'Dang lam': text('Đang làm', 'Working'),
+  'Thu viec': text('Thử việc', 'On probation'),
+  'Nghi phep': text('Nghỉ phép', 'On leave'),
+  'Tam nghi': text('Tạm nghỉ', 'Suspended'),
+  'Nghi viec': text('Nghỉ việc', 'Left'),
+} as const
+
+/** Defaults of a new user (specification, sections 3 and 9). */
+export const USER_DEFAULTS = {
+  role: 'driver',
+  trang_thai: 'Dang lam',
+  ngay_bat_dau: '2022-01-01',
+  ngay_thang_nam_sinh: '1990-01-01',
+} as const
+
+const roleChoices = Object.fromEntries(ROLES.map((role) => [role, roleTexts[role]])) as Record<
+  Role,
+  Text
+>
+
+const citizenId = {
+  kind: 'text',
+  label: text('Số CCCD', 'Citizen id'),
+  schema: z
+    .string('Phải là chữ số')
+    .transform((value) => value.replace(/\s/g, '') || null)
+    .refine(
+      (value) => value === null || citizenIdError(value) === null,
+      'Số CCCD phải có đúng 12 chữ số',
+    )
+    .nullable(),
+} as const
+
+const usernameSchema = z
+  .string('Cần tên đăng nhập')
+  .trim()
+  .toLowerCase()
+  .regex(
+    /^[a-z0-9][a-z0-9._-]{2,39}$/,
+    'Tên đăng nhập cần 3 đến 40 ký tự: chữ thường không dấu, số, dấu chấm, gạch',
+  )
+
+export const usernameField = {
+  kind: 'text',
+  label: text('Tên đăng nhập', 'Username'),
+  schema: usernameSchema,
+} as const
+const roleField = {
+  kind: 'choice',
+  label: text('Vai trò', 'Role'),
+  choices: roleChoices,
+  schema: z.enum(ROLES, 'Vai trò không có trong danh sách'),
+} as const
+
+/** What the keepers of users edit (specification, section 3: User form). */
+export const userFields = {
+  fullname: textField(text('Họ và tên', 'Full name')),
+  role: roleField,
+  navbar: choiceField(text('Kiểu menu', 'Menu variant'), {
+    qh_manager: text('QH quản lý', 'QH manager'),
+    qh_accountant: text('QH kế toán', 'QH accountant'),
+  }),
+  role_name: textField(text('Chức danh', 'Job title')),
+  email: textField(text('Email', 'Email')),
+  so_dien_thoai: phoneField(text('Điện thoại', 'Phone')),
+  avatar: textField(text('Ảnh đại diện', 'Avatar')),
+  ngay_thang_nam_sinh: dateField(text('Ngày tháng năm sinh', 'Date of birth')),
+  que_quan: textField(text('Quê quán', 'Home province')),
+  dia_chi: textField(text('Địa chỉ', 'Address')),
+  so_cccd: citizenId,
+  trang_thai: choiceField(text('Trạng thái làm việc', 'Working state'), WORK_STATES),
+  ngay_bat_dau: dateField(text('Ngày bắt đầu', 'Start date')),
+  note: noteField(text('Ghi chú', 'Note')),
+} as const
+
+/** Session settings of a user (specification, section 3: Session). */
+export const sessionFields = {
+  ke_toan: flagField(text('Kế toán', 'Accountant')),
+  so_luong: decimalField(text('Số lượng mặc định', 'Default quantity'), '', 2),
+  trong_luong: decimalField(text('Trọng lượng mặc định', 'Default weight'), 'kg', 1),
+  auto_ver: flagField(text('Tự động duyệt', 'Approve automatically')),
+  elsa_sync: flagField(text('Đồng bộ Elsa', 'Elsa sync')),
+} as const
+
+/** What a driver has beside being a user (one record, not two). */
+export const driverFields = {
+  chi_nhanh: textField(text('Chi nhánh', 'Branch')),
+  hang_gplx: textField(text('Hạng GPLX', 'Licence class')),
+  gplx_het_han: dateField(text('GPLX hết hạn', 'Licence expires')),
+  kham_suc_khoe_het_han: dateField(text('Khám sức khỏe hết hạn', 'Health check expires')),
+  tap_huan_nghiep_vu_het_han: dateField(text('Tập huấn hết hạn', 'Training expires')),
+  luong_co_ban: moneyField(text('Lương cơ bản', 'Base pay')),
+  the_rfid: textField(text('Thẻ RFID', 'RFID card')),
+} as const
