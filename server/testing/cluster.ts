@@ -1,0 +1,65 @@
+import { chmodSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { connect, migrate } from '../db.ts'
+import { startPostgres } from '../postgres/launch.ts'
+import { findPostmaster } from '../postgres/postmaster.ts'
+import { isLiving } from '../postgres/processes.ts'
+import { TEMPLATE, withDatabase } from './template.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: string
+  }
+}
+
+const PREFIX = 'lan-banh-test-'
+
+// Allowed here alone: these databases end with the run.
+const throwAway = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_connections: '300',
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+}
+
+/** Vitest's global setup: one PostgreSQL for the run, with a migrated template to clone. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  removeOldRuns()
+  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  chmodSync(folder, 0o755)
+  const postgres = await startPostgres(folder, throwAway)
+  await makeTemplate(postgres.connectionString)
+  project.provide('postgres', postgres.connectionString)
+  return async () => {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function makeTemplate(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query(`create database ${TEMPLATE}`)
+  await client.end()
+  const db = connect(withDatabase(connectionString, TEMPLATE))
+  await migrate(db)
+  await db.destroy()
+}
+
+/** Ends what a killed run left behind, found by the process id in its folder's name. */
+function removeOldRuns(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = Number(name.slice(PREFIX.length).split('-')[0])
+    if (!name.startsWith(PREFIX) || !(pid > 0) || isLiving(pid)) continue
+    const folder = realpathSync(join(tmpdir(), name))
+    const left = findPostmaster(join(folder, 'postgres'))
+    if (left.state === 'living') process.kill(left.pid, 'SIGKILL')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}

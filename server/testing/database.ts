@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { connect, type Db } from '../db.ts'
+import { TEMPLATE, withDatabase } from './template.ts'
+
+export type FreshDatabase = { db: Db; connectionString: string; drop: () => Promise<void> }
+
+/** A migrated, empty database of its own; `drop` closes `db` and removes it. */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const server = inject('postgres')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await run(server, `create database ${name} template ${TEMPLATE}`)
+  const connectionString = withDatabase(server, name)
+  const db = connect(connectionString)
+  const drop = async (): Promise<void> => {
+    await db.destroy()
+    await run(server, `drop database ${name} with (force)`)
+  }
+  return { db, connectionString, drop }
+}
+
+async function run(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
