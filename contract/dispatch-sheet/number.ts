@@ -1,0 +1,56 @@
+import { searchKey } from '../text.ts'
+import { meansNothing, type Parsed } from './parsed.ts'
+import { cellText, isErrorCell, NOT_CALCULATED, type Cell } from './workbook.ts'
+
+const GROUPED = /^\d{1,3}(?:[.,' ]\d{3})+$/
+const GROUPED_WITH_DECIMALS = /^(\d{1,3}(?:([., ])\d{3})+)([.,])(\d+)$/
+const PLAIN = /^\d+$/
+const DECIMAL = /^(\d+)[.,](\d+)$/
+
+/** How '5.200' is read: three digits after one separator are thousands, or decimals. */
+export type Threes = 'thousands' | 'decimals'
+
+/** Digits with separators as a number, or null: '1.234.567', '1,234.5', '5,2', '12 000'. */
+export function readDigits(text: string, threes: Threes = 'thousands'): number | null {
+  if (PLAIN.test(text)) return Number(text)
+  const decimal = DECIMAL.exec(text)
+  if (decimal && (decimal[2]?.length !== 3 || threes === 'decimals' || decimal[1] === '0'))
+    return Number(`${decimal[1]}.${decimal[2]}`)
+  if (GROUPED.test(text)) return Number(text.replace(/[.,' ]/g, ''))
+  const both = GROUPED_WITH_DECIMALS.exec(text)
+  if (both && both[2] !== both[3]) return Number(`${both[1]?.replace(/[., ]/g, '')}.${both[4]}`)
+  return null
+}
+
+/** Sign and body of a number's text: '-5', '5-', '(5)' are negative. */
+export function splitSign(text: string): { negative: boolean; body: string } {
+  const bare = text.replace(/[−–—]/g, '-').trim()
+  const negative = /^-|-$|^\(\s*[\d.,\s]+\)$/.test(bare)
+  return { negative, body: negative ? bare.replace(/^-\s*|\s*-$|^\(|\)$/g, '').trim() : bare }
+}
+
+const round = (value: number): number => Math.round(value * 1e6) / 1e6
+
+/** What is wrong with a cell before any reading of it, or null. */
+export function cellFault(cell: Cell): string | null {
+  if (cell === NOT_CALCULATED) return 'Công thức chưa có kết quả, hãy mở tệp bằng Excel và lưu lại'
+  return isErrorCell(cell) ? `Ô chứa lỗi công thức ${cellText(cell)}` : null
+}
+
+/** Refuses a number below zero. */
+export const notNegative = (value: number, shown: string): Parsed<number> =>
+  value < 0 ? { error: `Không được là số âm: "${shown}"` } : { value: round(value) }
+
+/** A measured number (km, lít, số lượng, m³): units behind it are dropped; `units` is a pattern of those allowed. */
+export function parseQuantity(cell: Cell, units: RegExp): Parsed<number> {
+  const fault = cellFault(cell)
+  if (fault) return { error: fault }
+  if (typeof cell === 'number') return notNegative(cell, cellText(cell))
+  const shown = cellText(cell)
+  if (meansNothing(searchKey(shown))) return { value: null }
+  if (typeof cell !== 'string') return { error: `"${shown}" không phải là số` }
+  const { negative, body } = splitSign(searchKey(shown))
+  const value = readDigits(body.replace(units, '').trim())
+  if (value === null) return { error: `"${shown}" không phải là số` }
+  return notNegative(negative ? -value : value, shown)
+}

@@ -1,0 +1,68 @@
+import { searchKey } from '../text.ts'
+import { cellFault, notNegative, readDigits, splitSign } from './number.ts'
+import { meansNothing, type Parsed } from './parsed.ts'
+import { cellText, type Cell } from './workbook.ts'
+
+/** How a number without a unit is read in one column. */
+export type WeightUnit = 'kg' | 'tan' | 'tan_when_small'
+
+const KG = /^(.+?)\s*(?:kg|kgs|kgm|ki|ky|kilo|kilogram)\.?$/
+const TONNES = /^(.+?)\s*(?:tan|tons?|tonnes?|t|mt)\.?$/
+const TONNES_AND = /^(\d+)\s*(?:tan|t)\s*(\d{1,3})\s*(kg|ki|ky)?$/
+const HUNDREDS = /^(.+?)\s*ta$/
+/** Above this a number under a header in tonnes was written in kg. */
+const MOST_TONNES = 200
+const SMALL = 100
+
+/** '5T2' → 5,200 kg; '3 tấn 200' → 3,200 kg. */
+function tonnesAnd(text: string): number | null {
+  const match = TONNES_AND.exec(text)
+  if (!match) return null
+  const rest = match[2] ?? ''
+  const kg = match[3] || rest.length === 3 ? Number(rest) : Number(`0.${rest}`) * 1000
+  return Number(match[1]) * 1000 + kg
+}
+
+/** '5.200 tấn' is 5.2 tonnes: no lorry carries five thousand. */
+function inTonnes(digits: string): number | null {
+  const grouped = readDigits(digits)
+  const value = grouped !== null && grouped > MOST_TONNES ? readDigits(digits, 'decimals') : grouped
+  return value === null ? null : value * 1000
+}
+
+function withUnit(text: string): number | null {
+  const both = tonnesAnd(text)
+  if (both !== null) return both
+  const kg = KG.exec(text)?.[1]
+  if (kg !== undefined) return readDigits(kg)
+  const tonnes = TONNES.exec(text)?.[1]
+  if (tonnes !== undefined) return inTonnes(tonnes)
+  const hundreds = HUNDREDS.exec(text)?.[1]
+  const value = hundreds === undefined ? null : readDigits(hundreds)
+  return value === null ? null : value * 100
+}
+
+function bare(value: number, unit: WeightUnit): number {
+  if (unit === 'kg') return value
+  const limit = unit === 'tan' ? MOST_TONNES : SMALL
+  return Math.abs(value) < limit ? value * 1000 : value
+}
+
+/** Weight in kg from '5,2 tấn', '0.3T', '14300 kg', '2 tấn 5' or a bare number read by the column's unit (domain A4). */
+export function parseWeight(cell: Cell, unit: WeightUnit): Parsed<number> {
+  const fault = cellFault(cell)
+  if (fault) return { error: fault }
+  const shown = cellText(cell)
+  if (typeof cell === 'number') return notNegative(bare(cell, unit), shown)
+  const key = searchKey(shown)
+  if (meansNothing(key)) return { value: null }
+  const { negative, body } = splitSign(key.replace(/^[~≈]\s*|^khoang\s+/, ''))
+  const kg = typeof cell === 'string' ? (withUnit(body) ?? bareText(body, unit)) : null
+  if (kg === null) return { error: `"${shown}" không phải là trọng lượng (ví dụ: 5,2 tấn hoặc 14300 kg)` }
+  return notNegative(negative ? -kg : kg, shown)
+}
+
+function bareText(body: string, unit: WeightUnit): number | null {
+  const value = readDigits(body, unit === 'tan' ? 'decimals' : 'thousands')
+  return value === null ? null : bare(value, unit)
+}

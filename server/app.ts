@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import serveStatic from '@fastify/static'
+import fastify, { type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { Refusal } from '../contract/refusal.ts'
+import type { Services } from './context.ts'
+import type { Db } from './db.ts'
+import type { Settings } from './env.ts'
+import { openFileStore } from './file/fileStore.ts'
+import { serveFiles } from './file/handlers.ts'
+import { mount } from './mount.ts'
+import { openApiDocument } from './openapi.ts'
+import { answerErrors } from './refusals.ts'
+import { routes } from './routes.ts'
+
+const MAX_JSON_BYTES = 5 * 1024 * 1024
+const WEB = fileURLToPath(new URL('../dist/web/', import.meta.url))
+const HASHED = '/assets/'
+
+/** Empty JSON bodies count as {}; anything else is read by the framework's own safe parser. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, {})
+    void parse(request, body as string, done)
+  })
+}
+
+/** The built screens; every path that no call answers shows the app, which knows its own 404. */
+async function serveScreens(app: FastifyInstance): Promise<void> {
+  const built = existsSync(WEB)
+  if (built) {
+    await app.register(serveStatic, {
+      root: WEB,
+      preCompressed: true,
+      setHeaders: (response, path) => {
+        void response.header('Cache-Control', path.includes(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+    if (!built || !wantsPage) throw new Refusal('not_found', 'Không tìm thấy địa chỉ này')
+    return reply.sendFile('index.html')
+  })
+}
+
+function answerHealth(app: FastifyInstance, db: Db): void {
+  app.get('/healthz', () => ({ status: 'ok' }))
+  app.get('/readyz', async () => {
+    await sql`SELECT 1`.execute(db)
+    return { status: 'ok' }
+  })
+}
+
+/** Builds the whole app on a migrated database; the caller listens and closes. Tests use it too. */
+export async function createApp(db: Db, settings: Settings): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: process.env['LOG_LEVEL'] ?? 'warn' },
+    bodyLimit: MAX_JSON_BYTES,
+    genReqId: () => randomUUID(),
+    trustProxy: 'loopback',
+    disableRequestLogging: true,
+  })
+  const services: Services = { db, settings, files: await openFileStore(db, settings.dataDir), log: app.log }
+  answerErrors(app)
+  readJson(app)
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        upgradeInsecureRequests: null,
+      },
+    },
+    strictTransportSecurity: false,
+  })
+  await app.register(multipart)
+  answerHealth(app, db)
+  app.get('/openapi.json', () => openApiDocument())
+  serveFiles(app, services)
+  mount(app, routes, services)
+  await serveScreens(app)
+  return app
+}

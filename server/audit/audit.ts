@@ -1,0 +1,27 @@
+import type { Db } from '../db.ts'
+
+type Values = Record<string, unknown>
+export type AuditEntry = { username: string; action: string; subject: string; id: string; before: Values | null; after: Values | null }
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/** The fields in which two rows differ, as a pair of partial rows. */
+export function difference(before: Values, after: Values): { before: Values; after: Values; fields: string[] } {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => !same(before[field], after[field]))
+  const pick = (row: Values) => Object.fromEntries(fields.map((field) => [field, row[field] ?? null]))
+  return { before: pick(before), after: pick(after), fields }
+}
+
+/** Records who did what to which row; call it in the transaction of the write itself. */
+export async function audit(db: Db, ...entries: AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  const rows = entries.map(({ username, action, subject, id, before, after }) => ({
+    username,
+    hanh_dong: action,
+    doi_tuong: subject,
+    id_doi_tuong: id,
+    truoc: before && JSON.stringify(before),
+    sau: after && JSON.stringify(after),
+  }))
+  await db.insertInto('nhat_ky').values(rows).execute()
+}

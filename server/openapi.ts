@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { endpoints } from '../contract/api.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { REFUSAL_STATUS } from '../contract/refusal.ts'
+
+type Json = Record<string, unknown>
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json
+  return rest
+}
+
+const refusal: Json = {
+  type: 'object',
+  properties: {
+    status: { type: 'integer' },
+    code: { type: 'string', enum: Object.keys(REFUSAL_STATUS) },
+    message: { type: 'string', description: 'Tiếng Việt, hiển thị được cho người dùng' },
+    fields: { description: 'Tên trường và thông báo' },
+    ref: { type: 'string', description: 'Mã tra cứu trong nhật ký máy chủ' },
+  },
+}
+
+const refusals = Object.fromEntries(
+  [...new Set(Object.values(REFUSAL_STATUS))].map((status) => [
+    String(status),
+    { description: 'Từ chối', content: { 'application/json': { schema: { $ref: '#/components/schemas/refusal' } } } },
+  ]),
+)
+
+function operationOf({ access, input, output, upload, method }: Endpoint): Json {
+  const schema = schemaOf(input, 'input')
+  const withFiles = { ...schema, properties: { ...(schema['properties'] as Json), uploaded_file: { type: 'string', format: 'binary' } } }
+  const body = { required: true, content: upload ? { 'multipart/form-data': { schema: withFiles } } : { 'application/json': { schema } } }
+  return {
+    'x-access': access,
+    security: access === 'guest' ? [] : [{ token: [] }],
+    ...(method === 'GET' ? {} : { requestBody: body }),
+    responses: { '200': { description: 'Thành công', content: { 'application/json': { schema: schemaOf(output, 'output') } } }, ...refusals },
+  }
+}
+
+let printed: Json | null = null
+
+/** The OpenAPI 3.1 document, printed from the contract once. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {}
+  if (!printed) {
+    for (const endpoint of endpoints) {
+      const { path, method } = endpoint
+      paths[path] = { ...paths[path], [method.toLowerCase()]: { tags: [path.split('/').slice(1, -1).join('/')], operationId: `${method} ${path}`, ...operationOf(endpoint) } }
+    }
+    printed = {
+      openapi: '3.1.0',
+      info: { title: 'Lăn Bánh', version: '1', description: 'Quản lý vận tải và logistics' },
+      paths,
+      components: { schemas: { refusal }, securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } },
+    }
+  }
+  return printed
+}
