@@ -1,6 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { existsSync } from 'node:fs'
-import { defineConfig } from 'vite'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { defineConfig, type Plugin } from 'vite'
 
 const webRoot = `${import.meta.dirname}/web`
 const server = `http://127.0.0.1:${process.env.SERVER_PORT ?? 4000}`
@@ -11,9 +15,39 @@ const serverPaths = [
   'truck_info|gps_trip_action|bdsc|file|files|healthz|readyz|openapi.json|openapi',
 ].join('|')
 
+const packBrotli = promisify<Uint8Array, object, Buffer>(brotliCompress)
+const packGzip = promisify<Uint8Array, object, Buffer>(gzip)
+
+/** Packs what was built once, so that the server need not do it for every reader. */
+function packed(): Plugin {
+  let folder = ''
+  return {
+    name: 'packed',
+    apply: 'build',
+    configResolved: (config) => {
+      folder = resolve(config.root, config.build.outDir)
+    },
+    closeBundle: async () => {
+      const names = await readdir(folder, { recursive: true })
+      const readable = names.filter((name) => /\.(js|css|html|svg|json)$/.test(name))
+      await Promise.all(readable.map((name) => pack(join(folder, name))))
+    },
+  }
+}
+
+async function pack(path: string): Promise<void> {
+  const content = await readFile(path)
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+  const [brotli, zipped] = await Promise.all([
+    packBrotli(content, quality),
+    packGzip(content, { level: 9 }),
+  ])
+  await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, zipped)])
+}
+
 export default defineConfig({
   root: webRoot,
-  plugins: [react()],
+  plugins: [react(), packed()],
   build: { outDir: '../dist/web', emptyOutDir: true, chunkSizeWarningLimit: 600 },
   server: {
     host: '127.0.0.1',
@@ -25,9 +59,8 @@ export default defineConfig({
         // A feature folder of the web may bear the name of an API path: its modules are Vite's.
         bypass: (req) => {
           const path = (req.url ?? '').split('?')[0] ?? ''
-          return path !== '/' && existsSync(`${webRoot}${path}`) && path.includes('.')
-            ? req.url
-            : undefined
+          const isModule = path.includes('.') && existsSync(`${webRoot}${path}`)
+          return isModule ? req.url : undefined
         },
       },
     },

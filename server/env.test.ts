@@ -1,0 +1,61 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readSettings } from './env.ts'
+
+test('everything has a default', () => {
+  expect(readSettings({})).toEqual({
+    port: 4000,
+    host: '127.0.0.1',
+    dataDir: resolve('data'),
+    databaseUrl: null,
+    company: 'demo',
+    adminPassword: null,
+  })
+})
+
+test('given settings are taken, empty ones count as left out', () => {
+  const settings = readSettings({
+    PORT: '8080',
+    HOST: '::1',
+    DATA_DIR: '/srv/lan-banh',
+    DATABASE_URL: 'postgres://an:x@db.internal:5432/tms',
+    COMPANY: 'demo',
+    ADMIN_PASSWORD: 'mật khẩu dài',
+  })
+  expect(settings).toEqual({
+    port: 8080,
+    host: '::1',
+    dataDir: '/srv/lan-banh',
+    databaseUrl: 'postgres://an:x@db.internal:5432/tms',
+    company: 'demo',
+    adminPassword: 'mật khẩu dài',
+  })
+  expect(readSettings({ PORT: ' ', COMPANY: '' })).toMatchObject({ port: 4000, company: 'demo' })
+})
+
+test("somebody else's database starts with an empty company", () => {
+  const databaseUrl = 'postgresql:///tms?host=%2Frun%2Fpostgresql'
+  expect(readSettings({ DATABASE_URL: databaseUrl })).toMatchObject({
+    databaseUrl,
+    company: 'empty',
+  })
+})
+
+test.each([
+  ['PORT', '65536'],
+  ['PORT', '40a'],
+  ['PORT', '-1'],
+  ['HOST', 'may chu'],
+  ['DATABASE_URL', 'mysql://db/tms'],
+  ['DATABASE_URL', 'tms'],
+  ['COMPANY', 'Demo'],
+])('%s=%s is refused by name, in Vietnamese', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(`Cài đặt ${name}="${value}" không hợp lệ`)
+})
+
+test('a refused secret is not printed', () => {
+  expect(() => readSettings({ ADMIN_PASSWORD: 'secret' })).toThrow(/ADMIN_PASSWORD="\*\*\*"/)
+  expect(() => readSettings({ DATABASE_URL: 'mysql://an:secret@db/tms' })).toThrow(
+    /DATABASE_URL="mysql:\/\/an:\*\*\*@db\/tms"/,
+  )
+})

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { startTexts } from '../contract/start.texts.ts'
+import { createApp } from './app.ts'
+import { connect, migrate, type Db } from './db.ts'
+import type { Settings } from './env.ts'
+import { checkPort, explainListenError } from './port.ts'
+import { startPostgres } from './postgres/launch.ts'
+import { loadCompany } from './seed/company.ts'
+import { StartError } from './startError.ts'
+
+/** What has to be undone at the end, in the order of doing; a step is added before it is done. */
+export type Undo = (() => Promise<unknown>)[]
+
+type Login = { role: string; username: string; password: string }
+type Started = { address: string; logins: Login[] }
+
+/** Brings the whole product up; answers its address and, for a new company, a login per role. */
+export async function start(settings: Settings, undo: Undo): Promise<Started> {
+  await checkPort(settings)
+  const connectionString = settings.databaseUrl ?? (await startDatabase(settings, undo))
+  const db = connect(connectionString)
+  undo.push(() => db.destroy())
+  if (settings.databaseUrl !== null) await checkDatabase(db)
+  await migrate(db)
+  const { logins } = await loadCompany(db, settings)
+  const app = await createApp(db, settings)
+  undo.push(() => app.close())
+  return { address: await listen(app, settings), logins }
+}
+
+async function startDatabase(settings: Settings, undo: Undo): Promise<string> {
+  const starting = startPostgres(settings.dataDir)
+  undo.push(async () => (await starting).stop())
+  return (await starting).connectionString
+}
+
+async function checkDatabase(db: Db): Promise<void> {
+  try {
+    await sql`select 1`.execute(db)
+  } catch (error) {
+    throw new StartError(startTexts.noDatabase(reasonOf(error)))
+  }
+}
+
+// Of an address with several IP numbers node reports an AggregateError without a message.
+const reasonOf = (error: unknown): string => {
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error
+  return first instanceof Error ? first.message : String(first)
+}
+
+async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    throw explainListenError(error, { host, port })
+  }
+  const bound = app.server.address()
+  const number = typeof bound === 'object' && bound !== null ? bound.port : port
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${number}`
+}
