@@ -13,8 +13,6 @@ const moment = z
 /** The columns offered: tab1 those of orders, tab2 those of costs (domain A8). */
 export const columnChoice = z.object({ key: z.string(), name: z.string() })
 
-const one = z.union([z.string(), z.number(), z.boolean(), z.null()])
-
 /** Special filter type that answers trips in place of orders (specification, section 9). */
 export const PLATE_FILTER = 'bien_so_xe'
 

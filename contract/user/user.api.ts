@@ -29,8 +29,9 @@ export const sessionShape = z.object({
 })
 export type Session = z.output<typeof sessionShape>
 
-/** A user as lists give it; so_cccd is masked to its last four digits (domain B3.7). */
+/** A user as replies give it; lists mask so_cccd to its last four digits (domain B3.7). */
 export const userRow = rowShape({ username: usernameField, ...userFields }).extend({
+  so_cccd: z.string().nullable(),
   avatar_link: z.string().nullable(),
   phien_ban: z.number(),
   created_at: z.string(),

@@ -107,5 +107,6 @@ export const driverFields = {
   kham_suc_khoe_het_han: dateField(text('Khám sức khỏe hết hạn', 'Health check expires')),
   tap_huan_nghiep_vu_het_han: dateField(text('Tập huấn hết hạn', 'Training expires')),
   luong_co_ban: moneyField(text('Lương cơ bản', 'Base pay')),
+  phu_cap_dien_thoai: moneyField(text('Phụ cấp điện thoại', 'Phone allowance')),
   the_rfid: textField(text('Thẻ RFID', 'RFID card')),
 } as const

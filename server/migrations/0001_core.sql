@@ -121,6 +121,7 @@ CREATE TABLE nguoi_dung (
   kham_suc_khoe_het_han date,
   tap_huan_nghiep_vu_het_han date,
   luong_co_ban bigint,
+  phu_cap_dien_thoai bigint,
   the_rfid text,
   lan_xem_thong_bao timestamptz NOT NULL DEFAULT now(),
   phien_ban integer NOT NULL DEFAULT 1,

@@ -14,7 +14,10 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 /** Opens a session and answers its token; only the token's hash is kept. */
 export async function openSession(db: Db, username: string, address: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await db.insertInto('phien_dang_nhap').values({ token_hash: hashOf(token), username, dia_chi_mang: address }).execute()
+  await db
+    .insertInto('phien_dang_nhap')
+    .values({ token_hash: hashOf(token), username, dia_chi_mang: address })
+    .execute()
   return token
 }
 
@@ -23,25 +26,53 @@ export async function authenticate(db: Db, token: string): Promise<CurrentUser |
   const row = await db
     .selectFrom('phien_dang_nhap as p')
     .innerJoin('nguoi_dung as u', 'u.username', 'p.username')
-    .select(['u.username', 'u.fullname', 'u.role', 'u.navbar', 'u.id_thau_phu', 'u.id_cong_ty', STALE.as('stale')])
+    .select([
+      'u.username',
+      'u.fullname',
+      'u.role',
+      'u.navbar',
+      'u.id_thau_phu',
+      'u.id_cong_ty',
+      STALE.as('stale'),
+    ])
     .where('p.token_hash', '=', hashOf(token))
     .where(LIVE)
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
   if (row.stale) {
-    await db.updateTable('phien_dang_nhap').set({ used_at: sql`now()` }).where('token_hash', '=', hashOf(token)).execute()
+    await db
+      .updateTable('phien_dang_nhap')
+      .set({ used_at: sql`now()` })
+      .where('token_hash', '=', hashOf(token))
+      .execute()
   }
   const { id_thau_phu, id_cong_ty } = row
-  const partner = id_thau_phu ? { side: 'thau_phu' as const, id: id_thau_phu } : id_cong_ty ? { side: 'cong_ty' as const, id: id_cong_ty } : null
+  const partner = id_thau_phu
+    ? { side: 'thau_phu' as const, id: id_thau_phu }
+    : id_cong_ty
+      ? { side: 'cong_ty' as const, id: id_cong_ty }
+      : null
   // A partner account that stands for nobody sees nothing: an id that matches no row.
   const lost = row.role === 'doi_tac' && !partner ? { side: 'cong_ty' as const, id: '' } : partner
-  return { username: row.username, fullname: row.fullname ?? row.username, role: row.role, navbar: row.navbar, seat: seatOf(row), partner: row.role === 'doi_tac' ? lost : null }
+  return {
+    username: row.username,
+    fullname: row.fullname ?? row.username,
+    role: row.role,
+    navbar: row.navbar,
+    seat: seatOf(row),
+    partner: row.role === 'doi_tac' ? lost : null,
+  }
 }
 
 /** Ends one session. */
-export const closeSession = (db: Db, token: string) => db.deleteFrom('phien_dang_nhap').where('token_hash', '=', hashOf(token)).execute()
+export const closeSession = (db: Db, token: string) =>
+  db.deleteFrom('phien_dang_nhap').where('token_hash', '=', hashOf(token)).execute()
 
 /** Ends every session of a user but the one given. */
 export const closeOtherSessions = (db: Db, username: string, kept: string) =>
-  db.deleteFrom('phien_dang_nhap').where('username', '=', username).where('token_hash', '!=', hashOf(kept)).execute()
+  db
+    .deleteFrom('phien_dang_nhap')
+    .where('username', '=', username)
+    .where('token_hash', '!=', hashOf(kept))
+    .execute()

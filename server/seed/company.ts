@@ -1,0 +1,197 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { ROLES, type Navbar, type Role } from '../../contract/roles.ts'
+import { plateKey } from '../../contract/plate.ts'
+import { today } from '../clock.ts'
+import type { Trx } from '../context.ts'
+import type { Db } from '../db.ts'
+import type { Settings } from '../env.ts'
+import { generatePassword, hashPassword } from '../user/passwords.ts'
+import type { DemoData } from './demoData.ts'
+import { seedTrips } from './trips.ts'
+
+export type Login = { role: string; username: string; password: string }
+
+const DEMO_PASSWORD = 'lanbanh-demo'
+const LOAD_LOCK = 4_700_002
+/** Demo accounts that are more than their role (issue: the demo's users). */
+const NAVBARS: Record<string, Navbar> = { dieuxe01: 'qh_manager', ketoan02: 'qh_accountant' }
+const PARTNERS: Record<string, { id_thau_phu?: string; id_cong_ty?: string }> = {
+  doitac01: { id_thau_phu: 'TP02' },
+  doitac02: { id_cong_ty: 'KH10' },
+}
+
+const json = (value: unknown): string | null =>
+  value === null || value === undefined ? null : JSON.stringify(value)
+
+/** The demo company's own data. */
+export const readDemoData = async (): Promise<DemoData> =>
+  JSON.parse(await readFile(new URL('./demo-data.json', import.meta.url), 'utf8')) as DemoData
+
+const setting = (trx: Trx, khoa: string, value: unknown) =>
+  trx
+    .insertInto('cai_dat')
+    .values({ khoa, gia_tri: JSON.stringify(value) })
+    .onConflict((conflict) =>
+      conflict.column('khoa').doUpdateSet({ gia_tri: JSON.stringify(value) }),
+    )
+    .execute()
+
+async function loadPartners(trx: Trx, data: DemoData): Promise<void> {
+  await trx.insertInto('thau_phu').values(data.subcontractors).execute()
+  await trx
+    .insertInto('cong_ty')
+    .values(
+      data.customers.map((customer) => ({
+        ...customer,
+        phu_thu_nhien_lieu: json(customer.phu_thu_nhien_lieu),
+      })),
+    )
+    .execute()
+  await trx.insertInto('dia_diem').values(data.places).execute()
+  const routes = data.routes.map(
+    ({
+      cau_duong_ca_di_ve,
+      cuoc_truoc_vat,
+      don_gia_thau_phu_truoc_vat,
+      luong_chuyen,
+      dinh_muc_dau_lit,
+      ...route
+    }) => ({
+      ...route,
+      cau_duong: json(cau_duong_ca_di_ve),
+      cuoc: json(cuoc_truoc_vat),
+      don_gia_thau_phu: json(don_gia_thau_phu_truoc_vat),
+      luong_chuyen: json(luong_chuyen),
+      dinh_muc_dau_lit: json(dinh_muc_dau_lit),
+    }),
+  )
+  await trx.insertInto('tuyen_duong').values(routes).execute()
+  const items = data.value_lists.chi_phi_phat_sinh.map(([key, name], index) => ({
+    key,
+    name,
+    amount: null,
+    thu_tu: index,
+  }))
+  await trx.insertInto('form_chi_phi').values(items).execute()
+}
+
+async function loadPeople(trx: Trx, data: DemoData, mat_khau: string): Promise<void> {
+  const staff = data.users_staff.map((user) => ({
+    ...user,
+    navbar: NAVBARS[user.username] ?? null,
+    ...PARTNERS[user.username],
+    trang_thai: 'Dang lam' as const,
+    mat_khau,
+  }))
+  const drivers = data.drivers.map((driver) => ({ ...driver, mat_khau }))
+  await trx
+    .insertInto('nguoi_dung')
+    .values(staff as never)
+    .execute()
+  await trx
+    .insertInto('nguoi_dung')
+    .values(drivers as never)
+    .execute()
+}
+
+async function loadVehicles(trx: Trx, data: DemoData): Promise<void> {
+  const vehicles = data.vehicles.map((vehicle, index) => ({
+    ...vehicle,
+    kich_thuoc_thung_m: json(vehicle.kich_thuoc_thung_m),
+    dinh_muc_dau: json(vehicle.dinh_muc_dau),
+    giay_to: json(vehicle.giay_to),
+    co_dinh_thang: json(vehicle.co_dinh_thang),
+    gps: json(vehicle.gps),
+    list_sort_key: index + 1,
+  }))
+  await trx
+    .insertInto('phuong_tien')
+    .values(vehicles as never)
+    .execute()
+  await trx
+    .insertInto('ro_mooc')
+    .values(
+      data.trailers.map((trailer) => ({ ...trailer, ma_romoc_key: plateKey(trailer.ma_romoc) })),
+    )
+    .execute()
+}
+
+/** The demo company without its trips. */
+export async function loadDemoMasterData(trx: Trx): Promise<void> {
+  const data = await readDemoData()
+  const mat_khau = await hashPassword(DEMO_PASSWORD)
+  await setting(trx, 'cong_ty', data.company)
+  await setting(trx, 'mat_khau_demo', mat_khau)
+  await loadPartners(trx, data)
+  await loadPeople(trx, data, mat_khau)
+  await loadVehicles(trx, data)
+}
+
+async function loadEmpty(trx: Trx, adminPassword: string | null): Promise<Login[]> {
+  const password = adminPassword ?? generatePassword()
+  const admin = {
+    username: 'admin',
+    fullname: 'Quản trị',
+    role: 'admin' as const,
+    mat_khau: await hashPassword(password),
+  }
+  await setting(trx, 'cong_ty', { ten_cong_ty: 'Công ty vận tải', ten_ngan: 'Công ty' })
+  await trx
+    .insertInto('nguoi_dung')
+    .values(admin as never)
+    .execute()
+  return [
+    {
+      role: 'admin',
+      username: admin.username,
+      password: adminPassword === null ? password : '(ADMIN_PASSWORD)',
+    },
+  ]
+}
+
+/** One demo login per role and menu variant whose password is still the demo's. */
+async function demoLogins(db: Db): Promise<Login[]> {
+  const users = await sql<{
+    username: string
+    role: Role
+    navbar: Navbar | null
+    id_cong_ty: string | null
+  }>`
+    SELECT username, role, navbar, id_cong_ty FROM nguoi_dung
+    WHERE deleted_at IS NULL AND mat_khau = (SELECT gia_tri #>> '{}' FROM cai_dat WHERE khoa = 'mat_khau_demo') ORDER BY created_at, username`.execute(
+    db,
+  )
+  const kinds = new Map<string, Login>()
+  const byRole = users.rows.toSorted((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role))
+  for (const { username, role, navbar, id_cong_ty } of byRole) {
+    const kind = navbar
+      ? `${role} (${navbar})`
+      : role === 'doi_tac' && id_cong_ty
+        ? 'doi_tac (khách)'
+        : role
+    if (!kinds.has(kind)) kinds.set(kind, { role: kind, username, password: DEMO_PASSWORD })
+  }
+  return [...kinds.values()]
+}
+
+/** Loads the company of a new database, once even when several servers start together; answers the logins to print. */
+export async function loadCompany(
+  db: Db,
+  settings: Pick<Settings, 'company' | 'adminPassword'>,
+): Promise<{ logins: Login[] }> {
+  const made = await db.transaction().execute(async (trx) => {
+    await sql`SELECT pg_advisory_xact_lock(${LOAD_LOCK})`.execute(trx)
+    const there = await trx
+      .selectFrom('cai_dat')
+      .select('khoa')
+      .where('khoa', '=', 'cong_ty')
+      .executeTakeFirst()
+    if (there) return []
+    if (settings.company === 'empty') return loadEmpty(trx, settings.adminPassword)
+    await loadDemoMasterData(trx)
+    await seedTrips(trx, today())
+    return []
+  })
+  return { logins: made.length > 0 ? made : await demoLogins(db) }
+}

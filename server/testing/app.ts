@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { createApp } from '../app.ts'
+import type { Db } from '../db.ts'
+import { loadDemoMasterData } from '../seed/company.ts'
+import { openSession } from '../user/sessions.ts'
+import { freshDatabase } from './database.ts'
+
+export type Answer<Out> = {
+  status: number
+  body: Out & { code?: string; message: string; fields?: Record<string, string>; ref?: string }
+}
+
+export type TestApp = {
+  app: FastifyInstance
+  db: Db
+  dataDir: string
+  /** A token of a user; the same one every time. */
+  token: (username: string) => Promise<string>
+  /** Calls an endpoint as a user, or as a guest for null, with extra headers where given. */
+  call: <In, Out>(
+    username: string | null,
+    endpoint: Endpoint<In, Out>,
+    input: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<Answer<Out>>
+  close: () => Promise<void>
+}
+
+/** The real app on a fresh database that holds the demo company without trips. */
+export async function testApp(): Promise<TestApp> {
+  const { db, connectionString, drop } = await freshDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'lanbanh-test-'))
+  await db.transaction().execute(loadDemoMasterData)
+  const settings = {
+    port: 0,
+    host: '127.0.0.1',
+    dataDir,
+    databaseUrl: connectionString,
+    company: 'demo' as const,
+    adminPassword: null,
+  }
+  const app = await createApp(db, settings)
+  const tokens = new Map<string, Promise<string>>()
+  const token = (username: string): Promise<string> => {
+    const known = tokens.get(username) ?? openSession(db, username, '127.0.0.1')
+    tokens.set(username, known)
+    return known
+  }
+  return {
+    app,
+    db,
+    dataDir,
+    token,
+    async call(username, endpoint, input, headers = {}) {
+      const signedIn = username === null ? {} : { token: await token(username) }
+      const sent =
+        endpoint.method === 'GET'
+          ? { query: input as Record<string, string> }
+          : { payload: input as object }
+      const response = await app.inject({
+        method: endpoint.method,
+        url: endpoint.path,
+        headers: { ...signedIn, ...headers },
+        ...sent,
+      })
+      return { status: response.statusCode, body: response.json() }
+    },
+    async close() {
+      await app.close()
+      await drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
