@@ -39,7 +39,10 @@ export const columnTexts = {
   showAll: text('Hiện tất cả', 'Show all'),
   reset: text('Về mặc định', 'Reset'),
   place: text('vị trí', 'position'),
-  resize: text('Kéo để đổi độ rộng, bấm đúp để vừa nội dung', 'Drag to resize, double click to fit'),
+  resize: text(
+    'Kéo để đổi độ rộng, bấm đúp để vừa nội dung',
+    'Drag to resize, double click to fit',
+  ),
 } as const
 
 /** The words of the pager. */

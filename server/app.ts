@@ -39,12 +39,16 @@ async function serveScreens(app: FastifyInstance): Promise<void> {
       root: WEB,
       preCompressed: true,
       setHeaders: (response, path) => {
-        void response.header('Cache-Control', path.includes(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache')
+        void response.header(
+          'Cache-Control',
+          path.includes(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        )
       },
     })
   }
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+    const wantsPage =
+      request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     if (!built || !wantsPage) throw new Refusal('not_found', 'Không tìm thấy địa chỉ này')
     return reply.sendFile('index.html')
   })
@@ -67,7 +71,12 @@ export async function createApp(db: Db, settings: Settings): Promise<FastifyInst
     trustProxy: 'loopback',
     disableRequestLogging: true,
   })
-  const services: Services = { db, settings, files: await openFileStore(db, settings.dataDir), log: app.log }
+  const services: Services = {
+    db,
+    settings,
+    files: await openFileStore(db, settings.dataDir),
+    log: app.log,
+  }
   answerErrors(app)
   readJson(app)
   await app.register(helmet, {

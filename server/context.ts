@@ -31,7 +31,12 @@ export type Services = {
 export type Upload = { field: string; name: string; path: string; size: number }
 
 /** What a handler gets beside its input. `db` is a transaction while the call carries an Idempotency-Key. */
-export type Context = Services & { user: CurrentUser; uploads: readonly Upload[]; address: string; token: string }
+export type Context = Services & {
+  user: CurrentUser
+  uploads: readonly Upload[]
+  address: string
+  token: string
+}
 
 /** Runs `work` in a transaction: the call's own where it has one, a new one otherwise. */
 export const write = <T>(context: { db: Db }, work: (trx: Trx) => Promise<T>): Promise<T> =>

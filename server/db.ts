@@ -35,7 +35,8 @@ export const connectPool = (connectionString: string): pg.Pool => {
     connectionString,
     max: POOL_SIZE,
     types: types as pg.CustomTypesConfig,
-    options: '-c timezone=Asia/Ho_Chi_Minh -c statement_timeout=120000 -c plan_cache_mode=force_custom_plan',
+    options:
+      '-c timezone=Asia/Ho_Chi_Minh -c statement_timeout=120000 -c plan_cache_mode=force_custom_plan',
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
@@ -54,8 +55,14 @@ export async function migrate(db: Db): Promise<void> {
   const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).toSorted()
   await db.transaction().execute(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx)
-    await sql`CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, ran_at timestamptz NOT NULL DEFAULT now())`.execute(trx)
-    const ran = new Set((await sql<{ name: string }>`SELECT name FROM migration`.execute(trx)).rows.map((row) => row.name))
+    await sql`CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, ran_at timestamptz NOT NULL DEFAULT now())`.execute(
+      trx,
+    )
+    const ran = new Set(
+      (await sql<{ name: string }>`SELECT name FROM migration`.execute(trx)).rows.map(
+        (row) => row.name,
+      ),
+    )
     for (const name of files.filter((file) => !ran.has(file))) {
       await sql.raw(await readFile(new URL(name, MIGRATIONS), 'utf8')).execute(trx)
       await sql`INSERT INTO migration (name) VALUES (${name})`.execute(trx)

@@ -13,9 +13,19 @@ export type Handler<In, Out> = (input: In, context: Context) => Promise<Out>
 export type Route = { endpoint: Endpoint; handle: Handler<unknown, unknown> }
 
 /** Ties an endpoint of the contract to what it does. */
-export const on = <In, Out>(endpoint: Endpoint<In, Out>, handle: Handler<In, Out>): Route => ({ endpoint: endpoint as Endpoint, handle: handle as Handler<unknown, unknown> })
+export const on = <In, Out>(endpoint: Endpoint<In, Out>, handle: Handler<In, Out>): Route => ({
+  endpoint: endpoint as Endpoint,
+  handle: handle as Handler<unknown, unknown>,
+})
 
-const GUEST: CurrentUser = { username: '', fullname: '', role: 'driver', navbar: null, seat: 'driver', partner: null }
+const GUEST: CurrentUser = {
+  username: '',
+  fullname: '',
+  role: 'driver',
+  navbar: null,
+  seat: 'driver',
+  partner: null,
+}
 const DEADLOCKS = new Set(['40P01', '40001'])
 const ATTEMPTS = 4
 
@@ -23,14 +33,16 @@ const ATTEMPTS = 4
 function checkAccess({ access }: Endpoint, user: CurrentUser | null): CurrentUser {
   if (access === 'guest') return user ?? GUEST
   if (!user) throw new Refusal('not_signed_in', 'Bạn chưa đăng nhập hoặc phiên đã hết hạn')
-  if (access !== 'signed-in' && !access.includes(user.seat)) throw new Refusal('not_allowed', 'Bạn không có quyền dùng chức năng này')
+  if (access !== 'signed-in' && !access.includes(user.seat))
+    throw new Refusal('not_allowed', 'Bạn không có quyền dùng chức năng này')
   return user
 }
 
 const pathOf = (path: PropertyKey[]): string => path.map(String).join('.') || 'body'
 
 function messageOf(issue: z.core.$ZodIssue): [string, string][] {
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [pathOf([...issue.path, key]), 'Không có trường này'])
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => [pathOf([...issue.path, key]), 'Không có trường này'])
   const own = issue.message && !/^(Invalid|Too|Expected|Unrecognized)/.test(issue.message)
   return [[pathOf(issue.path), own ? issue.message : 'Giá trị không hợp lệ']]
 }
@@ -47,37 +59,60 @@ function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
 const rawInput = (request: FastifyRequest): unknown => {
   const query = (request.query ?? {}) as Record<string, unknown>
   if (request.method === 'GET') return query
-  return request.method === 'DELETE' ? { ...query, ...(request.body as object | undefined) } : (request.body ?? {})
+  return request.method === 'DELETE'
+    ? { ...query, ...(request.body as object | undefined) }
+    : (request.body ?? {})
 }
 
 /** Runs a call once for its Idempotency-Key: the key and the reply are kept in the call's own transaction. */
 function once(route: Route, input: unknown, context: Context & { key: string }): Promise<unknown> {
-  const { key: khoa, user: { username } } = context
+  const {
+    key: khoa,
+    user: { username },
+  } = context
   const noi_dung_hash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
   return write(context, async (trx) => {
-    await sql`DELETE FROM khoa_idempotency WHERE username = ${username} AND created_at < now() - interval '24 hours'`.execute(trx)
+    await sql`DELETE FROM khoa_idempotency WHERE username = ${username} AND created_at < now() - interval '24 hours'`.execute(
+      trx,
+    )
     const mine = await trx
       .insertInto('khoa_idempotency')
       .values({ username, khoa, duong_dan: route.endpoint.path, noi_dung_hash })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
-    const kept = trx.selectFrom('khoa_idempotency').selectAll().where('username', '=', username).where('khoa', '=', khoa)
+    const kept = trx
+      .selectFrom('khoa_idempotency')
+      .selectAll()
+      .where('username', '=', username)
+      .where('khoa', '=', khoa)
     if (!mine.numInsertedOrUpdatedRows) {
       const earlier = await kept.executeTakeFirstOrThrow()
-      if (earlier.noi_dung_hash !== noi_dung_hash) throw new Refusal('conflict', 'Idempotency-Key này đã dùng cho một nội dung khác')
+      if (earlier.noi_dung_hash !== noi_dung_hash)
+        throw new Refusal('conflict', 'Idempotency-Key này đã dùng cho một nội dung khác')
       return earlier.tra_loi
     }
     const reply = await route.handle(input, { ...context, db: trx })
-    await trx.updateTable('khoa_idempotency').set({ tra_loi: JSON.stringify(reply) }).where('username', '=', username).where('khoa', '=', khoa).execute()
+    await trx
+      .updateTable('khoa_idempotency')
+      .set({ tra_loi: JSON.stringify(reply) })
+      .where('username', '=', username)
+      .where('khoa', '=', khoa)
+      .execute()
     return reply
   })
 }
 
 /** Runs the handler; a deadlock is tried again, since a refused transaction left nothing behind. */
-async function run(route: Route, input: unknown, context: Context & { key: string }): Promise<unknown> {
+async function run(
+  route: Route,
+  input: unknown,
+  context: Context & { key: string },
+): Promise<unknown> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await (context.key && context.user.username ? once(route, input, context) : route.handle(input, context))
+      return await (context.key && context.user.username
+        ? once(route, input, context)
+        : route.handle(input, context))
     } catch (error) {
       const code = (error as { code?: string }).code ?? ''
       if (attempt >= ATTEMPTS || !DEADLOCKS.has(code)) throw fromDatabase(error)
@@ -96,7 +131,8 @@ export function mount(app: FastifyInstance, routes: readonly Route[], services: 
       url: endpoint.path,
       async onRequest(request) {
         const token = request.headers['token']
-        const user = typeof token === 'string' && token ? await authenticate(services.db, token) : null
+        const user =
+          typeof token === 'string' && token ? await authenticate(services.db, token) : null
         users.set(request, checkAccess(endpoint, user))
       },
       async handler(request: FastifyRequest, reply: FastifyReply) {
@@ -108,7 +144,15 @@ export function mount(app: FastifyInstance, routes: readonly Route[], services: 
           const token = String(request.headers['token'] ?? '')
           const key = String(request.headers['idempotency-key'] ?? '').slice(0, 200)
           const user = users.get(request) ?? GUEST
-          const result = await run(route, input, { ...services, user, uploads: received.uploads, address: request.ip, token, key, log: request.log })
+          const result = await run(route, input, {
+            ...services,
+            user,
+            uploads: received.uploads,
+            address: request.ip,
+            token,
+            key,
+            log: request.log,
+          })
           return reply.send(endpoint.output.parse(result))
         } finally {
           await received.discard()

@@ -6,7 +6,11 @@ import { REFUSAL_STATUS } from '../contract/refusal.ts'
 type Json = Record<string, unknown>
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  }) as Json
   return rest
 }
 
@@ -24,19 +28,39 @@ const refusal: Json = {
 const refusals = Object.fromEntries(
   [...new Set(Object.values(REFUSAL_STATUS))].map((status) => [
     String(status),
-    { description: 'Từ chối', content: { 'application/json': { schema: { $ref: '#/components/schemas/refusal' } } } },
+    {
+      description: 'Từ chối',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/refusal' } } },
+    },
   ]),
 )
 
 function operationOf({ access, input, output, upload, method }: Endpoint): Json {
   const schema = schemaOf(input, 'input')
-  const withFiles = { ...schema, properties: { ...(schema['properties'] as Json), uploaded_file: { type: 'string', format: 'binary' } } }
-  const body = { required: true, content: upload ? { 'multipart/form-data': { schema: withFiles } } : { 'application/json': { schema } } }
+  const withFiles = {
+    ...schema,
+    properties: {
+      ...(schema['properties'] as Json),
+      uploaded_file: { type: 'string', format: 'binary' },
+    },
+  }
+  const body = {
+    required: true,
+    content: upload
+      ? { 'multipart/form-data': { schema: withFiles } }
+      : { 'application/json': { schema } },
+  }
   return {
     'x-access': access,
     security: access === 'guest' ? [] : [{ token: [] }],
     ...(method === 'GET' ? {} : { requestBody: body }),
-    responses: { '200': { description: 'Thành công', content: { 'application/json': { schema: schemaOf(output, 'output') } } }, ...refusals },
+    responses: {
+      '200': {
+        description: 'Thành công',
+        content: { 'application/json': { schema: schemaOf(output, 'output') } },
+      },
+      ...refusals,
+    },
   }
 }
 
@@ -48,13 +72,23 @@ export function openApiDocument(): Json {
   if (!printed) {
     for (const endpoint of endpoints) {
       const { path, method } = endpoint
-      paths[path] = { ...paths[path], [method.toLowerCase()]: { tags: [path.split('/').slice(1, -1).join('/')], operationId: `${method} ${path}`, ...operationOf(endpoint) } }
+      paths[path] = {
+        ...paths[path],
+        [method.toLowerCase()]: {
+          tags: [path.split('/').slice(1, -1).join('/')],
+          operationId: `${method} ${path}`,
+          ...operationOf(endpoint),
+        },
+      }
     }
     printed = {
       openapi: '3.1.0',
       info: { title: 'Lăn Bánh', version: '1', description: 'Quản lý vận tải và logistics' },
       paths,
-      components: { schemas: { refusal }, securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } },
+      components: {
+        schemas: { refusal },
+        securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
+      },
     }
   }
   return printed

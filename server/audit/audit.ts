@@ -1,14 +1,28 @@
 import type { Db } from '../db.ts'
 
 type Values = Record<string, unknown>
-export type AuditEntry = { username: string; action: string; subject: string; id: string; before: Values | null; after: Values | null }
+export type AuditEntry = {
+  username: string
+  action: string
+  subject: string
+  id: string
+  before: Values | null
+  after: Values | null
+}
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+const same = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** The fields in which two rows differ, as a pair of partial rows. */
-export function difference(before: Values, after: Values): { before: Values; after: Values; fields: string[] } {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => !same(before[field], after[field]))
-  const pick = (row: Values) => Object.fromEntries(fields.map((field) => [field, row[field] ?? null]))
+export function difference(
+  before: Values,
+  after: Values,
+): { before: Values; after: Values; fields: string[] } {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => !same(before[field], after[field]),
+  )
+  const pick = (row: Values) =>
+    Object.fromEntries(fields.map((field) => [field, row[field] ?? null]))
   return { before: pick(before), after: pick(after), fields }
 }
 

@@ -25,7 +25,8 @@ export type FileStore = {
   temporary: string
 }
 
-const safeName = (name: string): string => encodeURIComponent(name.replace(/[/\\]/g, '_').slice(0, 150))
+const safeName = (name: string): string =>
+  encodeURIComponent(name.replace(/[/\\]/g, '_').slice(0, 150))
 
 async function move(from: string, to: string): Promise<void> {
   await rename(from, to).catch(async () => {
@@ -37,8 +38,14 @@ async function move(from: string, to: string): Promise<void> {
 /** The secret that signs links, made once a company and kept in its database. */
 async function secretOf(db: Db): Promise<Buffer> {
   const made = JSON.stringify(randomBytes(32).toString('hex'))
-  await sql`INSERT INTO cai_dat (khoa, gia_tri) VALUES ('khoa_lien_ket', ${made}::jsonb) ON CONFLICT DO NOTHING`.execute(db)
-  const row = await db.selectFrom('cai_dat').select('gia_tri').where('khoa', '=', 'khoa_lien_ket').executeTakeFirstOrThrow()
+  await sql`INSERT INTO cai_dat (khoa, gia_tri) VALUES ('khoa_lien_ket', ${made}::jsonb) ON CONFLICT DO NOTHING`.execute(
+    db,
+  )
+  const row = await db
+    .selectFrom('cai_dat')
+    .select('gia_tri')
+    .where('khoa', '=', 'khoa_lien_ket')
+    .executeTakeFirstOrThrow()
   return Buffer.from(String(row.gia_tri), 'hex')
 }
 
@@ -49,7 +56,8 @@ export async function openFileStore(db: Db, folder: string): Promise<FileStore> 
   await mkdir(temporary, { recursive: true })
   const secret = await secretOf(db)
   const pathOf = (id: string) => join(kept, id.replace(/[^A-Za-z0-9_-]/g, ''))
-  const sign = (id: string, expires: number) => createHmac('sha256', secret).update(`${id} ${expires}`).digest('base64url')
+  const sign = (id: string, expires: number) =>
+    createHmac('sha256', secret).update(`${id} ${expires}`).digest('base64url')
 
   return {
     temporary,
@@ -58,7 +66,10 @@ export async function openFileStore(db: Db, folder: string): Promise<FileStore> 
       const id = randomUUID()
       const { size } = await stat(path)
       await move(path, pathOf(id))
-      await target.insertInto('tep').values({ id, kich_thuoc: size, ...file }).execute()
+      await target
+        .insertInto('tep')
+        .values({ id, kich_thuoc: size, ...file })
+        .execute()
       return id
     },
     async discard(id) {
@@ -71,7 +82,11 @@ export async function openFileStore(db: Db, folder: string): Promise<FileStore> 
     verify(id, expires, signature) {
       const wanted = Buffer.from(sign(id, Number(expires)))
       const given = Buffer.from(signature)
-      return wanted.length === given.length && timingSafeEqual(wanted, given) && Number(expires) * 1000 > epochMs()
+      return (
+        wanted.length === given.length &&
+        timingSafeEqual(wanted, given) &&
+        Number(expires) * 1000 > epochMs()
+      )
     },
   }
 }

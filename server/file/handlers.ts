@@ -13,9 +13,16 @@ export function serveFiles(app: FastifyInstance, { db, files }: Services): void 
   app.get('/tep/:id/:name', async (request, reply) => {
     const place = params.safeParse(request.params)
     const proof = query.safeParse(request.query)
-    const valid = place.success && proof.success && files.verify(place.data.id, proof.data.het_han, proof.data.chu_ky)
+    const valid =
+      place.success &&
+      proof.success &&
+      files.verify(place.data.id, proof.data.het_han, proof.data.chu_ky)
     if (!valid) throw new Refusal('not_allowed', 'Liên kết đã hết hạn hoặc không đúng, hãy tải lại')
-    const file = await db.selectFrom('tep').selectAll().where('id', '=', place.data.id).executeTakeFirst()
+    const file = await db
+      .selectFrom('tep')
+      .selectAll()
+      .where('id', '=', place.data.id)
+      .executeTakeFirst()
     const bytes = file && (await stat(files.pathOf(file.id)).catch(() => null))
     if (!file || !bytes) throw new Refusal('not_found', 'Không tìm thấy tệp')
     const inline = file.mime.startsWith('image/') || file.mime === 'application/pdf'
@@ -24,7 +31,10 @@ export function serveFiles(app: FastifyInstance, { db, files }: Services): void 
       .header('Content-Length', bytes.size)
       .header('Cache-Control', 'private, max-age=900')
       .header('X-Content-Type-Options', 'nosniff')
-      .header('Content-Disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.ten)}`)
+      .header(
+        'Content-Disposition',
+        `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.ten)}`,
+      )
     return reply.send(createReadStream(files.pathOf(file.id)))
   })
 }

@@ -16,23 +16,39 @@ const MAX_FIELD_BYTES = 1024 * 1024
 export type Received = { fields: unknown; uploads: Upload[]; discard: () => Promise<void> }
 
 /** Reads a multipart call, fields in any order, files to disk; refuses what is too large or no multipart. */
-export async function receiveUploads(request: FastifyRequest, temporary: string): Promise<Received> {
-  if (!request.isMultipart()) throw new Refusal('invalid', 'Cần gửi tệp theo dạng multipart/form-data')
+export async function receiveUploads(
+  request: FastifyRequest,
+  temporary: string,
+): Promise<Received> {
+  if (!request.isMultipart())
+    throw new Refusal('invalid', 'Cần gửi tệp theo dạng multipart/form-data')
   const folder = join(temporary, randomUUID())
   await mkdir(folder, { recursive: true })
   const discard = () => rm(folder, { recursive: true, force: true })
   const fields: Record<string, string> = {}
   const uploads: Upload[] = []
   try {
-    const limits = { fileSize: MAX_EXCEL_BYTES, files: MAX_FILES, fields: 50, fieldSize: MAX_FIELD_BYTES, parts: MAX_FILES + 50 }
+    const limits = {
+      fileSize: MAX_EXCEL_BYTES,
+      files: MAX_FILES,
+      fields: 50,
+      fieldSize: MAX_FIELD_BYTES,
+      parts: MAX_FILES + 50,
+    }
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
         fields[part.fieldname] = String(part.value as string)
       } else {
         const path = join(folder, String(uploads.length))
         await pipeline(part.file, createWriteStream(path))
-        if (part.file.truncated) throw new Refusal('too_large', `Tệp lớn quá ${MAX_EXCEL_BYTES / 1024 / 1024} MB`)
-        uploads.push({ field: part.fieldname, name: (part.filename || 'tep').normalize('NFC'), path, size: (await stat(path)).size })
+        if (part.file.truncated)
+          throw new Refusal('too_large', `Tệp lớn quá ${MAX_EXCEL_BYTES / 1024 / 1024} MB`)
+        uploads.push({
+          field: part.fieldname,
+          name: (part.filename || 'tep').normalize('NFC'),
+          path,
+          size: (await stat(path)).size,
+        })
       }
     }
     return { fields, uploads, discard }

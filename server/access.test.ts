@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '../contract/api.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { MENUS, maySee, SCREENS_TO_COME, type MenuEntry } from '../contract/access.ts'
+import { SEATS, type Seat } from '../contract/roles.ts'
+import { routes } from './routes.ts'
+import { testApp, type TestApp } from './testing/app.ts'
+import { openSession } from './user/sessions.ts'
+
+/** A demo user for each seat. */
+const USERS: Record<Seat, string> = {
+  admin: 'admin01',
+  manager: 'quanly01',
+  qh_manager: 'dieuxe01',
+  accountant: 'ketoan01',
+  qh_accountant: 'ketoan02',
+  tinh_cuoc: 'tinhcuoc01',
+  hcns: 'hcns01',
+  hr: 'nhansu01',
+  sale: 'sale01',
+  doi_tac: 'doitac01',
+  driver: 'hungnv01',
+  warehouse: 'kho01',
+}
+
+const allowed = ({ access }: Endpoint, seat: Seat): boolean =>
+  access === 'guest' || access === 'signed-in' || access.includes(seat)
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
+
+test('who may make which call', () => {
+  const table = endpoints.map((endpoint) => {
+    const { access } = endpoint
+    return `${nameOf(endpoint)}: ${typeof access === 'string' ? access : SEATS.filter((seat) => access.includes(seat)).join(' ')}`
+  })
+  expect(table).toMatchSnapshot()
+})
+
+test('every endpoint of the contract is served, and nothing else', () => {
+  const served = routes.map((route) => nameOf(route.endpoint)).toSorted()
+  expect(served).toEqual(endpoints.map(nameOf).toSorted())
+})
+
+test('menus hold each screen once, and screens to come are in some menu', () => {
+  const flat = (menu: readonly MenuEntry[]) => menu.filter((entry) => typeof entry === 'string')
+  for (const seat of SEATS) expect(new Set(flat(MENUS[seat])).size).toBe(flat(MENUS[seat]).length)
+  for (const screen of SCREENS_TO_COME)
+    expect(SEATS.some((seat) => maySee(seat, screen))).toBe(true)
+})
+
+describe('asked over HTTP', () => {
+  let t: TestApp
+  let address = ''
+  beforeAll(async () => {
+    t = await testApp()
+    address = await t.app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(() => t.close())
+
+  const ask = async (endpoint: Endpoint, username: string | null): Promise<number> => {
+    const token = username && (await openSession(t.db, username, '127.0.0.1'))
+    const headers = { ...(token ? { token } : {}), 'content-type': 'application/json' }
+    const body = endpoint.method === 'GET' ? null : '{}'
+    return (await fetch(address + endpoint.path, { method: endpoint.method, headers, body })).status
+  }
+
+  test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s answers every seat as declared',
+    async (_name, endpoint) => {
+      const answers: Record<string, string> = {}
+      const wanted: Record<string, string> = {}
+      for (const seat of SEATS) {
+        const status = await ask(endpoint, USERS[seat])
+        answers[seat] =
+          status === 403
+            ? 'refused'
+            : status === 401 && endpoint.access !== 'guest'
+              ? 'unknown'
+              : status >= 500
+                ? `fault ${status}`
+                : 'open'
+        wanted[seat] = allowed(endpoint, seat) ? 'open' : 'refused'
+      }
+      const guest = await ask(endpoint, null)
+      expect({ ...answers, guest: guest === 401 }).toEqual({
+        ...wanted,
+        guest: endpoint.access !== 'guest',
+      })
+    },
+  )
+})
