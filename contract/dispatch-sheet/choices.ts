@@ -4,7 +4,8 @@ import { cellText, type Cell } from './workbook.ts'
 
 type Words = readonly (readonly [RegExp, string])[]
 
-const firstOf = (words: Words, key: string): string | null => words.find(([pattern]) => pattern.test(key))?.[1] ?? null
+const firstOf = (words: Words, key: string): string | null =>
+  words.find(([pattern]) => pattern.test(key))?.[1] ?? null
 
 /** Goods types of domain B1.2 by the words offices use; the more special one comes first. */
 const GOODS: Words = [
@@ -71,13 +72,15 @@ const STATES: Words = [
   [/moi|cho|ke hoach|len lich|plan|new/, 'moi'],
 ]
 
-const from = (words: Words, what: string) => (cell: Cell): Parsed<string> => {
-  const shown = cellText(cell)
-  const key = searchKey(shown)
-  if (meansNothing(key)) return empty
-  const code = firstOf(words, key)
-  return code ? { value: code } : { value: null, warning: `Không rõ ${what} "${shown}"` }
-}
+const from =
+  (words: Words, what: string) =>
+  (cell: Cell): Parsed<string> => {
+    const shown = cellText(cell)
+    const key = searchKey(shown)
+    if (meansNothing(key)) return empty
+    const code = firstOf(words, key)
+    return code ? { value: code } : { value: null, warning: `Không rõ ${what} "${shown}"` }
+  }
 
 /** Codes of the closed lists of domain B1; what is not known warns and is left out. */
 export const parseOrderType = from(ORDER_TYPES, 'loại đơn hàng')

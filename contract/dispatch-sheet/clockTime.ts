@@ -6,7 +6,8 @@ const HOURS = /^(\d{1,2})\s*(?:h|g|gio)\s*(?:(\d{1,2})\s*(?:p|phut|')?|(ruoi))?$
 const RANGE = /^(.+?)\s*(?:-|–|~|den|toi)\s*(.+)$/
 const PART_OF_DAY = /\s*\(?(sang|trua|chieu|toi|dem|am|pm)\)?$/
 
-const afternoon = (part: string | undefined): boolean => part !== undefined && /^(chieu|toi|dem|pm)$/.test(part)
+const afternoon = (part: string | undefined): boolean =>
+  part !== undefined && /^(chieu|toi|dem|pm)$/.test(part)
 
 function plainClock(text: string): Clock | null {
   const match = COLON.exec(text) ?? HOURS.exec(text)
@@ -22,10 +23,12 @@ export function parseClock(key: string): Clock | null {
   const text = key.replace(/^(luc|truoc|sau|khoang|~|tu)\s*/, '').trim()
   const part = PART_OF_DAY.exec(text)?.[1]
   const clock = plainClock(text.replace(PART_OF_DAY, '').trim())
-  if (clock && afternoon(part) && clock.hour < 12 && clock.hour > 0) return { ...clock, hour: clock.hour + 12 }
+  if (clock && afternoon(part) && clock.hour < 12 && clock.hour > 0)
+    return { ...clock, hour: clock.hour + 12 }
   if (clock && part === 'am' && clock.hour === 12) return { ...clock, hour: 0 }
   if (clock) return clock
   const range = RANGE.exec(text)
-  const begin = range && plainClock((range[2] ?? '').trim()) ? plainClock((range[1] ?? '').trim()) : null
+  const begin =
+    range && plainClock((range[2] ?? '').trim()) ? plainClock((range[1] ?? '').trim()) : null
   return begin
 }

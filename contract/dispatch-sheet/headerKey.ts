@@ -19,18 +19,69 @@ const UNITS: readonly [RegExp, Unit][] = [
 
 /** Short forms that dispatchers write, by the words they stand for. */
 const SHORT: Readonly<Record<string, string>> = {
-  bks: 'bien so', bsx: 'bien so xe', bs: 'bien so', bx: 'boc xep', lx: 'lai xe', tx: 'tai xe',
-  kh: 'khach hang', cty: 'cong ty', cp: 'chi phi', vc: 'van chuyen', vchuyen: 'van chuyen', vt: 'van tai',
-  sc: 'sua chua', dm: 'dinh muc', sdt: 'so dien thoai', dt: 'dien thoai', tel: 'phone', mobile: 'phone',
-  tl: 'trong luong', tluong: 'trong luong', kl: 'khoi luong', sl: 'so luong', tg: 'thoi gian', nx: 'nha xe',
-  hh: 'hang hoa', gc: 'ghi chu', dvvc: 'don vi van chuyen', ncc: 'nha cung cap', container: 'cont', containers: 'cont',
-  cntr: 'cont', cont: 'cont', conts: 'cont', contno: 'cont so', romooc: 'mooc', moc: 'mooc', rmooc: 'mooc', rm: 'mooc',
-  romoc: 'mooc', smrm: 'mooc', trailer: 'mooc', nl: 'nhien lieu', xd: 'xang dau', cd: 'cau duong', dvt: 'don vi tinh',
-  bkg: 'booking', nvc: 'nha van chuyen', tt: 'tt', plate: 'plate', cost: 'cost', tphu: 'thau phu', tp: 'thau phu',
-  kgs: 'kg', vnđ: 'vnd', dkeo: 'dau keo', sx: 'so xe', ps: 'phat sinh', dd: 'dia diem', pck: 'kg', qty: 'quantity',
+  bks: 'bien so',
+  bsx: 'bien so xe',
+  bs: 'bien so',
+  bx: 'boc xep',
+  lx: 'lai xe',
+  tx: 'tai xe',
+  kh: 'khach hang',
+  cty: 'cong ty',
+  cp: 'chi phi',
+  vc: 'van chuyen',
+  vchuyen: 'van chuyen',
+  vt: 'van tai',
+  sc: 'sua chua',
+  dm: 'dinh muc',
+  sdt: 'so dien thoai',
+  tel: 'phone',
+  mobile: 'phone',
+  tl: 'trong luong',
+  tluong: 'trong luong',
+  kl: 'khoi luong',
+  sl: 'so luong',
+  tg: 'thoi gian',
+  nx: 'nha xe',
+  hh: 'hang hoa',
+  gc: 'ghi chu',
+  dvvc: 'don vi van chuyen',
+  ncc: 'nha cung cap',
+  container: 'cont',
+  containers: 'cont',
+  cntr: 'cont',
+  cont: 'cont',
+  conts: 'cont',
+  contno: 'cont so',
+  romooc: 'mooc',
+  moc: 'mooc',
+  rmooc: 'mooc',
+  rm: 'mooc',
+  romoc: 'mooc',
+  smrm: 'mooc',
+  trailer: 'mooc',
+  nl: 'nhien lieu',
+  xd: 'xang dau',
+  cd: 'cau duong',
+  dvt: 'don vi tinh',
+  bkg: 'booking',
+  nvc: 'nha van chuyen',
+  tt: 'tt',
+  plate: 'plate',
+  cost: 'cost',
+  tphu: 'thau phu',
+  tp: 'thau phu',
+  kgs: 'kg',
+  vnđ: 'vnd',
+  dkeo: 'dau keo',
+  sx: 'so xe',
+  ps: 'phat sinh',
+  dd: 'dia diem',
+  pck: 'kg',
+  qty: 'quantity',
 }
 
-const unitOf = (text: string): Unit | null => UNITS.find(([pattern]) => pattern.test(text))?.[1] ?? null
+const unitOf = (text: string): Unit | null =>
+  UNITS.find(([pattern]) => pattern.test(text))?.[1] ?? null
 const BRACKETS = /[([{]([^)\]}]*)[)\]}]/g
 
 const expand = (key: string): string =>
@@ -55,6 +106,8 @@ export function headerKey(text: string): HeaderKey {
   }
   const bare = searchKey(text).replace(BRACKETS, (_, part: string) => take(part))
   const [head = '', ...tails] = bare.split(/\s*[/,:-]\s*(?=[^/,:-]+$)/)
-  const key = expand(head + tails.map((tail) => (unitOf(tail.trim()) ? take(tail) : ` ${tail}`)).join(' '))
+  const key = expand(
+    head + tails.map((tail) => (unitOf(tail.trim()) ? take(tail) : ` ${tail}`)).join(' '),
+  )
   return { key: key.replace(/\s+/g, ' '), units }
 }

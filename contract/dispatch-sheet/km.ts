@@ -4,12 +4,17 @@ import { meansNothing, type Parsed } from './parsed.ts'
 import { cellText, type Cell } from './workbook.ts'
 
 const KM = /\s*(km|kilomet|ki lo met)\.?$/
-const PAIR = /^([\d., ]*\d)\s*(?:km)?\s*(?:-+|–|—|\/|>+|→|=>|->|~|_|\||;|den|toi|va|\n)\s*([\d., ]*\d)\s*(?:km)?$/
+const PAIR =
+  /^([\d., ]*\d)\s*(?:km)?\s*(?:-+|–|—|\/|>+|→|=>|->|~|_|\||;|den|toi|va|\n)\s*([\d., ]*\d)\s*(?:km)?$/
 /** Above this a single number in a column of pairs is an odometer, not a distance. */
 const LONGEST_TRIP = 10_000
 
 /** Odometer at start and end, or the distance alone. */
-export type KmCell = { readonly start: number | null; readonly end: number | null; readonly total: number | null }
+export type KmCell = {
+  readonly start: number | null
+  readonly end: number | null
+  readonly total: number | null
+}
 
 /** One odometer or distance in km. */
 export const parseKm = (cell: Cell): Parsed<number> => parseQuantity(cell, KM)
@@ -25,7 +30,8 @@ export function parseKmPair(cell: Cell): Parsed<KmCell> {
   if (!pair) return single(cell, shown)
   const start = readDigits((pair[1] ?? '').trim())
   const end = readDigits((pair[2] ?? '').trim())
-  if (start === null || end === null) return { error: `"${shown}" không phải là cặp km đầu - km cuối` }
+  if (start === null || end === null)
+    return { error: `"${shown}" không phải là cặp km đầu - km cuối` }
   if (end < start) return { error: `Km lùi: km cuối ${end} nhỏ hơn km đầu ${start}` }
   return { value: { start, end, total: null } }
 }
@@ -34,7 +40,9 @@ function single(cell: Cell, shown: string): Parsed<KmCell> {
   const parsed = parseKm(cell)
   if (parsed.error !== undefined) {
     const negative = splitSign(shown).negative && parsed.error.includes('âm')
-    return { error: negative ? parsed.error : `"${shown}" không phải là số km (ví dụ: 285066 - 285162)` }
+    return {
+      error: negative ? parsed.error : `"${shown}" không phải là số km (ví dụ: 285066 - 285162)`,
+    }
   }
   if (parsed.value === null) return { value: null }
   return parsed.value < LONGEST_TRIP

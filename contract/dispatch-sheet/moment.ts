@@ -12,12 +12,14 @@ const FIRST_SERIAL = 36526 // 01/01/2000
 const LAST_SERIAL = 73050 // 31/12/2099
 const SERIAL_ZERO = '1899-12-30'
 const MINUTES = 1440
-const WEEKDAY = /^((thu|t)\s*[2-7]|thu (hai|ba|tu|nam|sau|bay)|chu nhat|cn|mon|tue|wed|thu|fri|sat|sun)[a-z]*\s*[,.:-]?\s+(?=\d|ngay)/
+const WEEKDAY =
+  /^((thu|t)\s*[2-7]|thu (hai|ba|tu|nam|sau|bay)|chu nhat|cn|mon|tue|wed|thu|fri|sat|sun)[a-z]*\s*[,.:-]?\s+(?=\d|ngay)/
 const DAY_WORD = /^(ngay|date|hom)\s*:?\s*/
 const DAY_FIRST = /(?<![\d])(\d{1,2})\s*[./\-\s]\s*(\d{1,2})\s*[./\-\s]\s*(\d{4}|\d{2})(?!\d)/
 const YEAR_FIRST = /(?<![\d])(\d{4})[./-](\d{1,2})[./-](\d{1,2})(?!\d)/
 const IN_WORDS = /(\d{1,2})\s*thang\s*(\d{1,2})(?:\s*(?:nam|,|\/)?\s*(\d{4}))?/
-const MONTH_NAME = /(\d{1,2})[\s-]*(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[\s,-]*(\d{4}|\d{2})?(?!\d)/
+const MONTH_NAME =
+  /(\d{1,2})[\s-]*(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[\s,-]*(\d{4}|\d{2})?(?!\d)/
 const COMPACT = /^(\d{2})(\d{2})(20\d{2})$/
 const NO_YEAR = /(?<![\d:h.])(\d{1,2})\s*[/-]\s*(\d{1,2})(?![\d:h])|^(\d{1,2})\.(\d{1,2})$/
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
@@ -42,10 +44,16 @@ function findDay(text: string): Found | null {
   const match = DAY_FIRST.exec(text) ?? COMPACT.exec(text)
   if (match) return found(text, match[0], [match[1] ?? '', match[2] ?? '', match[3] ?? null])
   const short = NO_YEAR.exec(text)
-  return short ? found(text, short[0], [short[1] ?? short[3] ?? '', short[2] ?? short[4] ?? '', null]) : null
+  return short
+    ? found(text, short[0], [short[1] ?? short[3] ?? '', short[2] ?? short[4] ?? '', null])
+    : null
 }
 
-const found = (text: string, part: string, [day, month, year]: [string, string, string | null]): Found => ({
+const found = (
+  text: string,
+  part: string,
+  [day, month, year]: [string, string, string | null],
+): Found => ({
   day,
   month,
   year,
@@ -72,11 +80,16 @@ function dayError(shown: string, found: Found, date: string): string | null {
 }
 
 function fromText(shown: string, near: WireDate | null): Parsed<Moment> {
-  const key = searchKey(shown).replace(/(\d)t(\d)/, '$1 $2').replace(WEEKDAY, '').replace(DAY_WORD, '')
+  const key = searchKey(shown)
+    .replace(/(\d)t(\d)/, '$1 $2')
+    .replace(WEEKDAY, '')
+    .replace(DAY_WORD, '')
   const day = findDay(key)
   if (!day) {
     const time = parseClock(key)
-    return time ? { value: { date: null, time } } : { error: `"${shown}" không phải là ngày hoặc giờ` }
+    return time
+      ? { value: { date: null, time } }
+      : { error: `"${shown}" không phải là ngày hoặc giờ` }
   }
   const year = day.year ?? (near ? nearestYear(day.day, day.month, near) : null)
   if (year === null) return { error: `Ngày "${shown}" thiếu năm` }
@@ -86,7 +99,8 @@ function fromText(shown: string, near: WireDate | null): Parsed<Moment> {
   const rest = day.rest.replace(/^[,;|\-–\s]+|[,;|\-–\s]+$|\bluc\b|\bngay\b/g, '').trim()
   const time = rest === '' ? null : parseClock(rest)
   if (rest !== '' && !time) return { error: `"${shown}" không phải là ngày hoặc giờ` }
-  const warning = day.year === null ? { warning: `Ngày "${shown}" không ghi năm, hiểu là năm ${year}` } : {}
+  const warning =
+    day.year === null ? { warning: `Ngày "${shown}" không ghi năm, hiểu là năm ${year}` } : {}
   return { value: { date, time }, ...warning }
 }
 
@@ -95,7 +109,9 @@ function fromNumber(value: number, shown: string): Parsed<Moment> {
   const time = { hour: Math.floor(minutes / 60) % 24, minute: minutes % 60, days: 0 }
   if (value > 0 && value < 1) return { value: { date: null, time } }
   if (value >= FIRST_SERIAL && value <= LAST_SERIAL)
-    return { value: { date: addDays(SERIAL_ZERO, Math.floor(value)), time: minutes === 0 ? null : time } }
+    return {
+      value: { date: addDays(SERIAL_ZERO, Math.floor(value)), time: minutes === 0 ? null : time },
+    }
   if (Number.isInteger(value) && value >= 0 && value < 24)
     return { value: { date: null, time: { hour: value, minute: 0, days: 0 } } }
   return { error: `"${shown}" không phải là ngày hoặc giờ` }
@@ -105,7 +121,8 @@ function fromDate(moment: WireMoment, shown: string): Parsed<Moment> {
   const time = { hour: Number(moment.slice(11, 13)), minute: Number(moment.slice(14, 16)), days: 0 }
   if (moment < '1901') return { value: { date: null, time } }
   const date = moment.slice(0, 10)
-  if (date < '2000-01-01' || date > '2099-12-31') return { error: `Năm của ngày "${shown}" không hợp lý` }
+  if (date < '2000-01-01' || date > '2099-12-31')
+    return { error: `Năm của ngày "${shown}" không hợp lý` }
   return { value: { date, time: moment.slice(11, 16) === '00:00' ? null : time } }
 }
 
@@ -129,7 +146,9 @@ export function parseDay(cell: Cell, near: WireDate | null): Parsed<WireDate> {
   if (moment.error !== undefined) return { error: moment.error.replace(' hoặc giờ', '') }
   if (moment.value === null) return { value: null }
   if (moment.value.date === null) return { error: `"${cellText(cell)}" không phải là ngày` }
-  return moment.warning === undefined ? { value: moment.value.date } : { value: moment.value.date, warning: moment.warning }
+  return moment.warning === undefined
+    ? { value: moment.value.date }
+    : { value: moment.value.date, warning: moment.warning }
 }
 
 /** Day and time of day as one wire moment. */

@@ -41,7 +41,9 @@ function readAmount(text: string, unit: number): number | null {
 
 function readSum(text: string, unit: number): number | null {
   const parts = text.split('+').map((part) => readAmount(part.trim(), unit))
-  return parts.some((part) => part === null) ? null : parts.reduce<number>((sum, part) => sum + (part ?? 0), 0)
+  return parts.some((part) => part === null)
+    ? null
+    : parts.reduce<number>((sum, part) => sum + (part ?? 0), 0)
 }
 
 function whole(value: number, shown: string): Parsed<number> {

@@ -58,7 +58,8 @@ export function parseWeight(cell: Cell, unit: WeightUnit): Parsed<number> {
   if (meansNothing(key)) return { value: null }
   const { negative, body } = splitSign(key.replace(/^[~≈]\s*|^khoang\s+/, ''))
   const kg = typeof cell === 'string' ? (withUnit(body) ?? bareText(body, unit)) : null
-  if (kg === null) return { error: `"${shown}" không phải là trọng lượng (ví dụ: 5,2 tấn hoặc 14300 kg)` }
+  if (kg === null)
+    return { error: `"${shown}" không phải là trọng lượng (ví dụ: 5,2 tấn hoặc 14300 kg)` }
   return notNegative(negative ? -kg : kg, shown)
 }
 

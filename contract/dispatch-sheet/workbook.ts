@@ -27,7 +27,8 @@ export const NOT_CALCULATED = '#CHUA_TINH!'
 const ERROR_CELL = /^#[A-Z_/0-9]+[!?]?$/
 
 /** True for '#REF!', '#N/A' and other results of a failed formula. */
-export const isErrorCell = (cell: Cell): boolean => typeof cell === 'string' && ERROR_CELL.test(cell)
+export const isErrorCell = (cell: Cell): boolean =>
+  typeof cell === 'string' && ERROR_CELL.test(cell)
 
 /** True for an empty cell or one that holds only spaces. */
 export const isBlank = (cell: Cell | undefined): boolean =>

@@ -1,0 +1,131 @@
+import { searchKey } from '../text.ts'
+import { evidence, knownPart, nameKindOf } from './evidence.ts'
+import { mergedCell, type Grid } from './grid.ts'
+import type { Header, HeaderColumn } from './header.ts'
+import { headerKey, type Unit } from './headerKey.ts'
+import type { Known, NameKind } from './known.ts'
+import { labelledField } from './labels.ts'
+import { shapeOf, type Shape } from './shape.ts'
+import { isCostGroup, meaningsOf, ownExtraField, unitsOf } from './wording.ts'
+import type { Cell } from './workbook.ts'
+
+/** A column with the field it was taken for; null where nobody knew, 'bo_qua' where it is known and not needed. */
+export type Column = {
+  readonly column: number
+  readonly title: string
+  readonly field: string | null
+  readonly units: readonly Unit[]
+  /** Recognised by what stands in it, not by its header. */
+  readonly byContent: boolean
+}
+
+/** Header (as `titleOf` gives it, or its last line) to field, as chosen by a dispatcher. */
+export type Mapping = Readonly<Record<string, string>>
+
+type Candidate = { column: number; field: string; score: number }
+type Facts = { header: HeaderColumn; cells: readonly Cell[]; shape: Shape }
+
+const LEAST_SCORE = 0.5
+const LEAST_KNOWN = 0.6
+const SAMPLE = 200
+
+/** A column's header as one text: 'CHI PHÍ / Dầu'. */
+export const titleOf = (column: HeaderColumn): string => [...column.groups, column.leaf].join(' / ')
+
+/** Cells below a header, a sample spread over the sheet. */
+function sample(grid: Grid, header: Header, column: number): Cell[] {
+  const rows = grid.rowCount - header.lastRow - 1
+  const step = Math.max(1, Math.floor(rows / SAMPLE))
+  const cells: Cell[] = []
+  for (let row = header.lastRow + 1; row < grid.rowCount; row += step) cells.push(mergedCell(grid, row, column))
+  return cells
+}
+
+/** Several columns may feed these: amounts are added up, notes joined. */
+const REPEATABLE = /^(chi_phi:|chi_phi_khac$|phi_|ve_cau_pha$|luong_lai_xe$|ghi_chu$|booking$|bo_qua$)/
+const REPEAT_SCORE = 0.85
+
+function candidates(facts: readonly Facts[], known: Known | null): Candidate[] {
+  return facts.flatMap(({ header, cells, shape }) => {
+    const label = labelledField(header.leaf)
+    const meanings = label && header.groups.length === 0 ? new Map([...meaningsOf(header), [label, 1.05]]) : meaningsOf(header)
+    return [...meanings].map(([field, sure]) => {
+      const kind = nameKindOf(field)
+      const names = kind && known && shape.filled > 0 ? 0.3 * knownPart(cells.slice(0, 60), kind, known) : 0
+      return { column: header.column, field, score: sure + evidence(field, shape) + names }
+    })
+  })
+}
+
+function choose(all: readonly Candidate[], taken: Map<number, string>): void {
+  const fields = new Set(taken.values())
+  for (const { column, field, score } of all.toSorted((a, b) => b.score - a.score || a.column - b.column)) {
+    if (score < LEAST_SCORE || taken.has(column)) continue
+    if (fields.has(field) && !(REPEATABLE.test(field) && score >= REPEAT_SCORE)) continue
+    taken.set(column, field)
+    fields.add(field)
+  }
+}
+
+/** Columns without a telling header whose cells name known vehicles, customers, drivers …, or have a form of their own. */
+function byContent(facts: readonly Facts[], taken: Map<number, string>, known: Known | null): Set<number> {
+  const found = new Set<number>()
+  const free = facts.filter(({ header, shape }) => !taken.has(header.column) && shape.filled >= 3)
+  const take = (field: string, fits: (fact: Facts) => boolean) => {
+    if ([...taken.values()].includes(field)) return
+    const fact = free.find((one) => !taken.has(one.header.column) && fits(one))
+    if (!fact) return
+    taken.set(fact.header.column, field)
+    found.add(fact.header.column)
+  }
+  const names = (kind: NameKind) => (fact: Facts) =>
+    known !== null && knownPart(fact.cells.slice(0, 60), kind, known) >= LEAST_KNOWN
+  take('bien_so_xe', (fact) => fact.shape.plate >= LEAST_KNOWN)
+  take('ma_romoc', (fact) => fact.shape.trailer >= LEAST_KNOWN)
+  take('ma_cont', (fact) => fact.shape.container >= LEAST_KNOWN)
+  take('ten_cong_ty', names('ten_cong_ty'))
+  take('lai_xe_1', names('lai_xe'))
+  take('ten_thau_phu', names('ten_thau_phu'))
+  take('noi_lay_hang', names('dia_diem'))
+  take('noi_tra_hang', names('dia_diem'))
+  take('ngay_thuc_hien', (fact) => fact.shape.date >= LEAST_KNOWN && fact.shape.money < LEAST_KNOWN)
+  return found
+}
+
+/** Applies the dispatcher's mapping by title, last line or either without marks. */
+function applyMapping(headers: readonly HeaderColumn[], mapping: Mapping): Map<number, string> {
+  const wanted = new Map(Object.entries(mapping).map(([title, field]) => [searchKey(title), field]))
+  const taken = new Map<number, string>()
+  for (const header of headers) {
+    const field = wanted.get(searchKey(titleOf(header))) ?? wanted.get(searchKey(header.leaf))
+    if (field !== undefined) taken.set(header.column, field === '' ? 'bo_qua' : field)
+  }
+  return taken
+}
+
+/** Amounts under a heading of costs that no word tells are extra cost items of their own name. */
+function ownExtras(facts: readonly Facts[], taken: Map<number, string>): void {
+  for (const { header, shape } of facts)
+    if (!taken.has(header.column) && isCostGroup(header) && shape.money >= 0.5 && headerKey(header.leaf).key !== '')
+      taken.set(header.column, ownExtraField(header))
+}
+
+/** What each column of a table holds: by the dispatcher's mapping, by the header's meaning, by what stands below it. */
+export function columnsOf(grid: Grid, header: Header, options: { mapping: Mapping; known: Known | null }): Column[] {
+  const facts = header.columns.map((column): Facts => {
+    const cells = sample(grid, header, column.column)
+    return { header: column, cells, shape: shapeOf(cells) }
+  })
+  const taken = applyMapping(header.columns, options.mapping)
+  const free = facts.filter(({ header: { column } }) => !taken.has(column))
+  choose(candidates(free, options.known), taken)
+  ownExtras(facts, taken)
+  const content = byContent(facts, taken, options.known)
+  return facts.map(({ header: own }) => ({
+    column: own.column,
+    title: titleOf(own),
+    field: taken.get(own.column) ?? null,
+    units: unitsOf(own),
+    byContent: content.has(own.column),
+  }))
+}

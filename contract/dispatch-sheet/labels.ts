@@ -1,0 +1,33 @@
+import type { Field } from '../field.ts'
+import { orderFields } from '../order/order.fields.ts'
+import { searchKey } from '../text.ts'
+import { tripFields, tripIdField, tripResultFields } from '../trip/trip.fields.ts'
+
+const { list_anh: _photos, ...order } = orderFields
+const { chuyen_di_image: _images, list_form_chi_phi: _items, dia_diem_giao_nhan: _stops, list_diem_dong_khac: _points, ...trip } = tripFields
+
+/** Fields of a trip and of an order that a column of a sheet may hold, beside the sheet's own ones. */
+export const SHEET_TRIP_FIELDS: Readonly<Record<string, Field>> = trip
+export const SHEET_ORDER_FIELDS: Readonly<Record<string, Field>> = order
+
+/** Labels that our own files carry: what is exported is recognised word by word. */
+const BY_LABEL = new Map(
+  Object.entries({
+    ...SHEET_ORDER_FIELDS,
+    ...SHEET_TRIP_FIELDS,
+    ...tripResultFields,
+    chuyen: tripIdField,
+  } as Record<string, Field>).flatMap(([name, { label }]) => [
+    [searchKey(label.vi), ownName(name)] as const,
+    [searchKey(label.en), ownName(name)] as const,
+  ]),
+)
+
+function ownName(name: string): string {
+  if (/^ten_lai_xe_[123]$/.test(name)) return name.slice(4)
+  if (/^(khoa|numberDriver|checkType)$/.test(name)) return 'bo_qua'
+  return /^lai_xe_[123]$/.test(name) ? `tai_khoan_${name}` : name
+}
+
+/** The field whose own label a header is, or null. */
+export const labelledField = (header: string): string | null => BY_LABEL.get(searchKey(header)) ?? null

@@ -1,0 +1,179 @@
+import type { Wording } from './lexicon.ts'
+
+const MONEY =
+  '(tien|phi|chi phi|cuoc phi|cuoc|gia|don gia|so tien|thanh tien|gia tri|cost|fee|charge|amount|price|rate)'
+const SUB =
+  '(thue( (xe|ngoai|xe ngoai|thau phu|nha xe))?|thau phu|nha xe( ngoai)?|xe ngoai|mua( ngoai| vao)?|tra (nha xe|thau phu|nha cung cap|xe ngoai|doi tac|chu xe|ngoai)|nha cung cap|chu xe|doi tac|thau)'
+
+/** Wordings of costs, of freight and of what is only compared or left aside. */
+export const COST_WORDS: readonly Wording[] = [
+  {
+    field: 'chi_phi_thau_phu',
+    weight: 1,
+    words: new RegExp(
+      `^${MONEY} (cuoc )?${SUB}( chua vat| truoc vat| truoc thue| chua thue)?$|^(thue xe|thue ngoai|mua ngoai|phai tra( nha xe| thau phu| nha cung cap)?|cuoc (mua|chi|tra|ra|vao)|gia von|gia nhap)$`,
+    ),
+  },
+  {
+    field: 'chi_phi_thau_phu',
+    weight: 1,
+    words:
+      /^(vendor|carrier|buying|hire|hiring|sub ?con(tractor)?|subcontract(or|ing)?|haulier|outsourc\w*)( (cost|rate|price|fee|charge|amount|cuoc))+$/,
+  },
+  {
+    field: 'chi_phi_thau_phu',
+    weight: 1,
+    words: new RegExp(`^${MONEY}( (thue|cuoc|van chuyen|tra|phai tra))*$|^(thue|phai tra)$`),
+    only: ['sub'],
+  },
+  {
+    field: 'phi_xang_dau',
+    weight: 1,
+    words:
+      /^(tien|chi phi|phi|thanh tien) (xang dau|dau( do)?|nhien lieu|xang)$|^(fuel|diesel)( (cost|fee|amount|charge|money|expense))?$|^(xang dau|nhien lieu|dau( do)?|xang)$|^dau (tien|thanh tien)$/,
+  },
+  {
+    field: 'phi_xang_dau',
+    weight: 1,
+    words: /^(thanh tien|tien|so tien|chi phi|amount|cost)$/,
+    only: ['fuel'],
+  },
+  {
+    field: 'phi_cau_duong',
+    weight: 1,
+    words:
+      /^((tien|phi|chi phi|ve|phi ve|le phi) )?((ve )?cau duong( bo)?|duong bo|duong( cao toc)?|cao toc|bot|vetc|epass|etc|tram( thu phi)?|thu phi|bot cau duong|cau duong bot|ve tram|ve duong|cau duong vetc)( (bot|vetc|etc|epass|vetc epass))*$|^(road |highway )?tolls?( (fee|cost|charge|station)s?)?$/,
+    not: ['revenue'],
+  },
+  {
+    field: 've_cau_pha',
+    weight: 1,
+    words:
+      /^((tien|phi|chi phi|ve|phi ve) )?(cau )?pha( do ngang)?$|^ferry( (ticket|fee|cost|charge|bridge)s?)*$|^(ve|phi) cau pha$|^do ngang$|^bridge( and)? ferry( tickets?)?$/,
+    not: ['revenue'],
+  },
+  {
+    field: 'phi_boc_xep',
+    weight: 1,
+    words:
+      /^((tien|phi|chi phi) )?(boc xep|boc do|boc vac|xep do|boc hang|bxep|boc len xuong|nang ha hang hoa|boc)( (hang( hoa)?|paid))?$|^(un)?loading( (and )?unloading)?( (fee|cost|charge|labou?r|expense|paid)s?)*$|^handling( (fee|cost|charge)s?)?$|^(labou?r|stevedor\w*)( (fee|cost|charge)s?)?$/,
+    not: ['revenue', 'route'],
+  },
+  {
+    field: 'phi_sua_chua',
+    weight: 1,
+    words:
+      /^((tien|phi|chi phi) )?(sua chua|sua xe|sua|bao duong|bdsc|sua chua doc duong|sua chua bao duong|bao duong sua chua)( (xe|doc duong|phuong tien))?$|^(road |on road )?repairs?( (fee|cost|charge|on road|maintenance)s?)*$|^maintenance( cost)?$/,
+    not: ['revenue'],
+  },
+  {
+    field: 'luong_lai_xe',
+    weight: 1,
+    words:
+      /^((tien|phi|chi phi) )?(luong|cong|tien cong|luong cong|khoan)( (chuyen|lai xe|tai xe|lai|tai|san pham|theo chuyen|chuyen lai xe|lx|chuyen tai xe))?$|^(tien (chuyen|tai|lai)|luong khoan|cong lai xe|cong tai xe|tien di duong lai xe|luong di chuyen)$/,
+    not: ['revenue', 'fuel'],
+  },
+  {
+    field: 'luong_lai_xe',
+    weight: 1,
+    words:
+      /^(driver( s)?|trip|crew) (pay|salary|wages?|fee|allowance|payment|cost|bonus)$|^(salary|wages?|driver trip pay|trip allowance)$/,
+  },
+  {
+    field: 'luong_lai_xe',
+    weight: 0.9,
+    words: /^(luong|cong|tien|luong chuyen|tien cong|pay|salary)$/,
+    only: ['driver'],
+  },
+  {
+    field: 'chi_phi_khac',
+    weight: 1,
+    words:
+      /^((tien|phi|chi phi|cac chi phi|khoan|chi|cac khoan) )?(phat sinh )?khac$|^(chi phi|phi|tien) phat sinh( khac)?$|^phat sinh( khac)?$|^(other|misc\w*|extra|incidental|sundry)( (cost|fee|expense|charge)s?)?$|^(phu phi|linh tinh|chi phi le)$/,
+    not: ['revenue'],
+  },
+  {
+    field: 'tien_an',
+    weight: 1,
+    words: /^((tien|phi) )?(an( ca)?|com)$|^meals?( money| allowance)?$/,
+  },
+  {
+    field: 'ho_tro_qua_dem',
+    weight: 1,
+    words: /^(ho tro |tien |phu cap )?(qua dem|luu dem)( lai xe)?$|^overnight( support)?$/,
+    not: ['revenue'],
+  },
+  {
+    field: 'cuoc_van_chuyen',
+    weight: 1,
+    words:
+      /^((tien|gia|don gia|phi|tong) )?cuoc( (van chuyen|van tai|phi|thu|ban|hang|chinh|chuyen|xe|khach( hang)?|thu khach( hang)?|phai thu|ban ra|cho khach|dau ra|goc))*( (chua|truoc|da|gom|co|khong|bao gom|ko)( gom)? (vat|thue)| vat| \d+)*$/,
+    not: ['sub'],
+  },
+  {
+    field: 'cuoc_van_chuyen',
+    weight: 1,
+    words:
+      /^doanh thu( (chuyen|van chuyen|van tai|cuoc|truoc thue|chua vat|thuan))*$|^((phi|tien|gia) van (chuyen|tai)|(gia|tien) (ban|thu khach|thu)|thu khach( hang)?|phai thu( khach( hang)?)?)( (chua|truoc) (vat|thue))?$/,
+    not: ['sub'],
+  },
+  {
+    field: 'cuoc_van_chuyen',
+    weight: 1,
+    words:
+      /^(freight|transport|transportation|trucking|haulage|selling|sales|sell|customer|revenue)( (freight|charge|fee|amount|price|rate|cost|revenue|income|value|exc\w*|vat|before|tax|vnd))*$|^revenue$/,
+    not: ['sub'],
+  },
+  {
+    field: 'cuoc_van_chuyen',
+    weight: 0.98,
+    words:
+      /^(tien|so tien|thanh tien|cuoc|gia|don gia|amount|price|phi)( (chua|truoc) (vat|thue))?$/,
+    only: ['revenue'],
+  },
+  {
+    field: 'cuoc_van_chuyen',
+    weight: 0.6,
+    words:
+      /^(thanh tien|so tien|tong tien|amount|total amount|don gia|gia|price|rate|dt|gia tri|income|tong (doanh )?thu|tong cuoc|tong doanh thu)$/,
+    not: ['sub', 'cost', 'fuel'],
+  },
+  {
+    field: 'cuoc_van_chuyen',
+    weight: 0.6,
+    words: /^cuoc |cuoc van chuyen|cuoc thu|doanh thu|freight/,
+    not: ['sub', 'cost'],
+  },
+  {
+    field: 'don_gia_don_hang',
+    weight: 0.55,
+    words: /^(don gia|gia|unit price|rate)( cuoc)?$/,
+    not: ['sub', 'fuel'],
+  },
+  {
+    field: 'tong_chi_phi',
+    weight: 1,
+    words:
+      /^(tong|cong|total)( cong)? (chi( phi)?|cost|expense|phi|cac chi phi)s?( chuyen)?$|^tong chi phi.*$/,
+    not: ['revenue'],
+  },
+  { field: 'tong_chi_phi', weight: 0.9, words: /^(tong( cong)?|cong|total)$/, only: ['cost'] },
+  {
+    field: 'tong_lai',
+    weight: 1,
+    words:
+      /^((tong|tien) )?(lai( gop| lo| rong)?|loi nhuan( gop)?|chenh lech|con lai|profit|margin|gross profit|net profit)$/,
+  },
+  {
+    field: 'tong_cuoc',
+    weight: 0.7,
+    words: /^(tong (cuoc|doanh thu|thu)|total (freight|revenue))$/,
+  },
+  {
+    field: 'bo_qua',
+    weight: 1,
+    words:
+      /^(tam ung( .*)?|ung( truoc)?|advance|hoan ung|loai xe|trong tai( xe)?|tai trong( xe)?|truck type|vehicle type|nguoi (lap|nhap|dieu|tao|duyet)( .*)?|dieu (hanh|do|xe)|dieu van|sales?|sale phu trach|nhan vien( kinh doanh)?|kinh doanh|gia dau|don gia dau|gia nhien lieu|fuel price|thu( trong tuan)?|weekday|tuan|thang|nam|month|year|hoa don|so hoa don|ngay hoa don|cong no|da ung|con phai (thu|tra)|loai mooc|so chuyen trong ngay|chu ky|ky( ten| nhan)?|xac nhan)$/,
+  },
+  { field: 'bo_qua', weight: 0.99, words: /^(don gia|gia|unit price|price)$/, only: ['fuel'] },
+]
