@@ -26,6 +26,8 @@ export const sessionShape = z.object({
   auto_ver: z.boolean(),
   elsa_sync: z.boolean(),
   navbar: z.enum(NAVBARS).nullable(),
+  /** The side that a partner stands on: which columns its lists have; null for staff. */
+  ben_doi_tac: z.enum(['thau_phu', 'cong_ty']).nullable(),
 })
 export type Session = z.output<typeof sessionShape>
 

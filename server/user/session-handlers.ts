@@ -74,6 +74,7 @@ async function sessionOf({ db, files }: Context, username: string): Promise<Sess
     trong_luong: user.trong_luong,
     auto_ver: user.auto_ver,
     elsa_sync: user.elsa_sync,
+    ben_doi_tac: user.id_thau_phu ? 'thau_phu' : user.id_cong_ty ? 'cong_ty' : null,
   }
 }
 
