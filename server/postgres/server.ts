@@ -3,6 +3,7 @@ import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startTexts } from '../../contract/start.texts.ts'
+import type { Text } from '../../contract/text.ts'
 import { StartError } from '../startError.ts'
 import { cleanEnvironment } from './cluster.ts'
 import type { Place } from './place.ts'
@@ -108,18 +109,17 @@ function openLog(folder: string): Log {
 }
 
 async function untilReady(child: ChildProcess, place: Place, log: Log): Promise<void> {
-  let failure: Error | null = null
-  child.once('error', (error) => {
-    failure = new StartError(startTexts.binariesDoNotRun(error.message))
-  })
-  child.once('exit', () => {
-    const said = readFileSync(log.path).subarray(log.start).toString().trim()
-    failure ??= new StartError(startTexts.databaseDidNotStart(said))
-  })
+  const ended = new AbortController()
+  child.once('error', (error) => ended.abort(startTexts.binariesDoNotRun(error.message)))
+  child.once('exit', () => ended.abort(startTexts.databaseDidNotStart(tailOf(log))))
   for (;;) {
-    if (failure !== null) throw failure as Error
+    if (ended.signal.aborted) throw new StartError(ended.signal.reason as Text)
     const found = findPostmaster(place.cluster)
-    if (found.state === 'living' && found.pid === child.pid && found.ready) return
+    if (found.state === 'living' && found.pid === child.pid && found.ready) break
     await sleep(10)
   }
+  child.removeAllListeners()
 }
+
+const tailOf = ({ path, start }: Log): string =>
+  readFileSync(path).subarray(start).toString().trim()

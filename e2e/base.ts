@@ -1,0 +1,36 @@
+import { expect, test as plain, type Page } from '@playwright/test'
+
+/** The password of everybody in the demo company. */
+export const DEMO_PASSWORD = 'lanbanh-demo'
+
+type Rules = {
+  /** Console errors that a test provokes on purpose, such as the browser's line for a refused call. */
+  allowedErrors: RegExp[]
+}
+
+/** The test of every browser story: on the run's server, failing on any error in the console. */
+export const test = plain.extend<Rules>({
+  allowedErrors: [[], { option: true }],
+  baseURL: async ({}, use) => use(process.env.E2E_ADDRESS),
+  context: async ({ context, allowedErrors }, use) => {
+    const errors: string[] = []
+    context.on('console', (message) => {
+      if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
+    })
+    context.on('weberror', (fault) => errors.push(String(fault.error())))
+    await use(context)
+    const unexpected = errors.filter((error) => !allowedErrors.some((rule) => rule.test(error)))
+    expect(unexpected, 'errors in the console').toEqual([])
+  },
+})
+
+export { expect }
+
+/** Signs a demo user in at the real screen and waits for the first screen behind it. */
+export async function signIn(page: Page, username: string): Promise<void> {
+  await page.goto('/auth/login')
+  await page.getByLabel('Tên đăng nhập').fill(username)
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Đăng nhập' }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
+}

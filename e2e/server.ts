@@ -1,0 +1,40 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const settings = { PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '', COMPANY: 'demo' }
+const LONGEST_START_MS = 90_000
+
+/** Starts the real server with the demo company on a free port, for all browser tests of a run. */
+export default async function startServer(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lan-banh-e2e-'))
+  chmodSync(dataDir, 0o755)
+  const server = spawn('node', ['server/main.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...settings, DATA_DIR: dataDir },
+  })
+  process.env.E2E_ADDRESS = await addressOf(server)
+  return async () => {
+    server.kill('SIGTERM')
+    if (server.exitCode === null) await once(server, 'exit')
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function addressOf(server: ChildProcess): Promise<string> {
+  let said = ''
+  return new Promise((resolve, reject) => {
+    const failed = (): void => reject(new Error(`the server did not start:\n${said}`))
+    const limit = setTimeout(failed, LONGEST_START_MS)
+    server.once('exit', failed)
+    server.stdout?.on('data', (part: Buffer) => {
+      said += part.toString()
+      const address = /http:\/\/[\w.:]+/.exec(said)?.[0]
+      if (address === undefined) return
+      clearTimeout(limit)
+      resolve(address)
+    })
+  })
+}

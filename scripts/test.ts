@@ -1,0 +1,98 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { prepareChromium } from './chromium.ts'
+import { judge, readCounts, type Counts } from './testCounts.ts'
+
+type Step = { name: string; command: string[]; report?: 'vitest' | 'playwright' }
+type Outcome = Counts & { name: string; seconds: number }
+
+const steps: Step[] = [
+  { name: 'format', command: ['oxfmt', '--check', '.'] },
+  { name: 'lint', command: ['oxlint', '--deny-warnings'] },
+  { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'dead code', command: ['knip'] },
+  {
+    name: 'unit',
+    command: ['vitest', 'run', '--project', 'contract', '--project', 'web'],
+    report: 'vitest',
+  },
+  { name: 'server', command: ['vitest', 'run', '--project', 'server'], report: 'vitest' },
+  { name: 'browser', command: ['playwright', 'test'], report: 'playwright' },
+]
+
+const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
+let running: ChildProcess | null = null
+
+/** The runner's own output is kept, and shown only if the step fails. */
+async function runStep(step: Step): Promise<Outcome> {
+  const begin = performance.now()
+  const path = join(reports, `${step.name}.json`)
+  const [program = '', ...rest] = [...step.command, ...reporters(step.report, path)]
+  const child = spawn(program, rest, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: path,
+      ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
+    },
+  })
+  running = child
+  const said = Promise.all([text(child.stdout), text(child.stderr)])
+  const [exitCode] = (await once(child, 'close')) as [number | null]
+  const counts = step.report === undefined ? checkCounts(exitCode) : readCounts(path)
+  const outcome = judge(counts, exitCode ?? 1)
+  if (outcome.failed > 0) console.log((await said).join('\n'))
+  return { name: step.name, ...outcome, seconds: (performance.now() - begin) / 1000 }
+}
+
+function reporters(report: Step['report'], path: string): string[] {
+  if (report === undefined) return []
+  if (report === 'playwright') return ['--reporter=list,json']
+  return ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
+}
+
+const checkCounts = (exitCode: number | null): Counts =>
+  exitCode === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+
+const row = ({ name, passed, failed, skipped, seconds }: Outcome): string =>
+  `${failed === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(10)}${String(passed).padStart(6)} passed` +
+  `${String(failed).padStart(5)} failed${String(skipped).padStart(5)} skipped` +
+  `${seconds.toFixed(1).padStart(8)} s`
+
+async function runAll(): Promise<Outcome[]> {
+  const wanted = process.argv.slice(2)
+  const outcomes: Outcome[] = []
+  for (const step of steps) {
+    if (wanted.length > 0 && !wanted.includes(step.name)) continue
+    console.log(`${step.name} …`)
+    const possible = step.report !== 'playwright' || prepareChromium()
+    const outcome = possible
+      ? await runStep(step)
+      : { name: step.name, passed: 0, failed: 1, skipped: 0, seconds: 0 }
+    console.log(row(outcome))
+    outcomes.push(outcome)
+  }
+  return outcomes
+}
+
+const total = (outcomes: Outcome[], key: 'passed' | 'failed'): number =>
+  outcomes.reduce((sum, outcome) => sum + outcome[key], 0)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    running?.kill(signal)
+    process.exit(1)
+  })
+}
+
+const outcomes = await runAll()
+rmSync(reports, { recursive: true })
+console.log(`\n${outcomes.map(row).join('\n')}\n`)
+const failed = total(outcomes, 'failed')
+const passed = total(outcomes, 'passed')
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1
