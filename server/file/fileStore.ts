@@ -7,26 +7,43 @@ import type { Db } from '../db.ts'
 
 const LINK_SECONDS = 15 * 60
 
-export type NewFile = { loai: string; ten: string; mime: string; nguoi_tao: string | null }
+/** `het_han`: when the file may be discarded unless something holds it; null keeps it. */
+export type NewFile = {
+  loai: string
+  ten: string
+  mime: string
+  nguoi_tao: string | null
+  het_han?: string | null
+}
 
 /** Keeps the bytes of files under their ids in one folder, and signs the links under which they can be read. */
 export type FileStore = {
   /** Moves a finished file into the store and answers its id. `db` may be a transaction; the bytes come first. */
   put: (db: Db, path: string, file: NewFile) => Promise<string>
+  /** Keeps the small picture of a stored one beside it. */
+  putThumbnail: (id: string, path: string) => Promise<void>
   /** Where the bytes of a file lie. */
   pathOf: (id: string) => string
-  /** Removes the bytes; the row of `tep` is the caller's. */
+  /** Removes the bytes, small picture included; the row of `tep` is the caller's. */
   discard: (id: string) => Promise<void>
   /** A link that reads a file by plain GET for 15 minutes (wire: Downloads and files). */
   link: (id: string, name: string) => string
-  /** True when a link's signature is right and its time has not run out. */
-  verify: (id: string, expires: string, signature: string) => boolean
+  /** The same for its small picture. */
+  thumbnailLink: (id: string, name: string) => string
+  /** The query that proves for 15 minutes that a link to `subject` was given out by this company. */
+  proof: (subject: string) => string
+  /** True when a proof is right and its time has not run out. */
+  verify: (subject: string, expires: string, signature: string) => boolean
   /** A folder for files still being made. */
   temporary: string
 }
 
-const safeName = (name: string): string =>
-  encodeURIComponent(name.replace(/[/\\]/g, '_').slice(0, 150))
+/** A file name as one part of a path. */
+export const safeName = (name: string): string =>
+  encodeURIComponent(name.replace(/[/\\]/g, '_').slice(0, 150).toWellFormed())
+
+/** The id under which the small picture of a stored one lies. */
+export const thumbnailOf = (id: string): string => `${id}-nho`
 
 async function move(from: string, to: string): Promise<void> {
   await rename(from, to).catch(async () => {
@@ -56,12 +73,18 @@ export async function openFileStore(db: Db, folder: string): Promise<FileStore> 
   await mkdir(temporary, { recursive: true })
   const secret = await secretOf(db)
   const pathOf = (id: string) => join(kept, id.replace(/[^A-Za-z0-9_-]/g, ''))
-  const sign = (id: string, expires: number) =>
-    createHmac('sha256', secret).update(`${id} ${expires}`).digest('base64url')
+  const sign = (subject: string, expires: number) =>
+    createHmac('sha256', secret).update(`${subject} ${expires}`).digest('base64url')
+  const proof = (subject: string) => {
+    const expires = Math.floor(epochMs() / 1000) + LINK_SECONDS
+    return `het_han=${expires}&chu_ky=${sign(subject, expires)}`
+  }
 
   return {
     temporary,
     pathOf,
+    proof,
+    putThumbnail: (id, path) => move(path, pathOf(thumbnailOf(id))),
     async put(target, path, file) {
       const id = randomUUID()
       const { size } = await stat(path)
@@ -74,13 +97,12 @@ export async function openFileStore(db: Db, folder: string): Promise<FileStore> 
     },
     async discard(id) {
       await unlink(pathOf(id)).catch(() => undefined)
+      await unlink(pathOf(thumbnailOf(id))).catch(() => undefined)
     },
-    link(id, name) {
-      const expires = Math.floor(epochMs() / 1000) + LINK_SECONDS
-      return `/tep/${id}/${safeName(name)}?het_han=${expires}&chu_ky=${sign(id, expires)}`
-    },
-    verify(id, expires, signature) {
-      const wanted = Buffer.from(sign(id, Number(expires)))
+    link: (id, name) => `/tep/${id}/${safeName(name)}?${proof(id)}`,
+    thumbnailLink: (id, name) => `/tep_nho/${id}/${safeName(name)}?${proof(thumbnailOf(id))}`,
+    verify(subject, expires, signature) {
+      const wanted = Buffer.from(sign(subject, Number(expires)))
       const given = Buffer.from(signature)
       return (
         wanted.length === given.length &&
