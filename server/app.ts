@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import serveStatic from '@fastify/static'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Refusal } from '../contract/refusal.ts'
 import type { Services } from './context.ts'
@@ -69,7 +69,7 @@ export async function createApp(db: Db, settings: Settings): Promise<FastifyInst
     bodyLimit: MAX_JSON_BYTES,
     genReqId: () => randomUUID(),
     trustProxy: 'loopback',
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   })
   const services: Services = {
     db,
