@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Db } from '../server/db.ts'
+
+/** A million trips over three years up to today, 1.3 orders each. */
+export const TRIPS = 1_000_000
+const DAYS = 1_096
+
+const hash = (salt: number) => sql`abs(hashint4extended(i, ${salt}))`
+
+const TRIP_ROWS = sql`
+  INSERT INTO chuyen_di (id_chuyen_di, ngay_thuc_hien, bien_so_xe, bien_so_key, ma_romoc, lai_xe_1, ten_lai_xe_1, id_thau_phu, ten_thau_phu, ma_cont, type_cont,
+    km_dau, km_cuoi, tong_km, phi_xang_dau, phi_cau_duong, luong_lai_xe, chi_phi_thau_phu, trang_thai, khoa, tong_cuoc, tong_chi_phi, tong_lai, "checkType", tim_kiem, nguoi_tao)
+  SELECT to_char(ngay, 'YYMMDD') || '-' || bien_so_key || '-' || i, ngay, bien_so_xe, bien_so_key, '15R-' || (100 + ${hash(1)} % 900) || '.' || (10 + ${hash(2)} % 90),
+    username, fullname, thau, ten_thau_phu, cont, '40HC', km, km + 150 + ${hash(3)} % 200, 150 + ${hash(3)} % 200,
+    CASE WHEN thau IS NULL THEN dau END, CASE WHEN thau IS NULL THEN 800000 END, CASE WHEN thau IS NULL THEN 480000 END, CASE WHEN thau IS NOT NULL THEN 4000000 END,
+    CASE WHEN ngay < current_date THEN 'ket_thuc' ELSE 'moi' END, ngay < current_date - 30, cuoc, CASE WHEN thau IS NULL THEN dau + 1280000 ELSE 4000000 END,
+    cuoc - CASE WHEN thau IS NULL THEN dau + 1280000 ELSE 4000000 END, thau IS NOT NULL,
+    search_key(to_char(ngay, 'YYMMDD') || '-' || bien_so_key || '-' || i || ' ' || bien_so_xe || ' ' || bien_so_key || ' ' || fullname || ' ' || coalesce(ten_thau_phu, '') || ' ' || cont || ' ' || ten_cong_ty || ' ' || noi_lay || ' ' || noi_tra), 'bench'
+  FROM (
+    SELECT i, current_date + 1 - (i::bigint * ${DAYS} / ${TRIPS})::int AS ngay, 100000 + ${hash(4)} % 400000 AS km, 1500000 + (${hash(5)} % 2000) * 1000 AS dau,
+      3000000 + (${hash(6)} % 6000) * 1000 AS cuoc, 'DMOU' || lpad((${hash(7)} % 10000000)::text, 7, '0') AS cont,
+      CASE WHEN ${hash(8)} % 10 = 0 THEN 'TP0' || (1 + ${hash(9)} % 5) END AS thau,
+      1 + ${hash(10)} % 30 AS xe, 1 + ${hash(11)} % 12 AS khach, 1 + ${hash(12)} % 20 AS tuyen
+    FROM generate_series(1, ${TRIPS}) AS i
+  ) g
+  JOIN (SELECT bien_so_xe, bien_so_key, username, fullname, row_number() OVER (ORDER BY bien_so_xe) AS xe FROM phuong_tien JOIN nguoi_dung ON username = lai_xe_chinh) v USING (xe)
+  JOIN (SELECT ten_cong_ty, row_number() OVER (ORDER BY id_cong_ty) AS khach FROM cong_ty) c USING (khach)
+  JOIN (SELECT l.ten_dia_diem AS noi_lay, t.ten_dia_diem AS noi_tra, row_number() OVER (ORDER BY id_tuyen_duong) AS tuyen
+    FROM tuyen_duong r JOIN dia_diem l ON l.id = r.noi_lay_hang JOIN dia_diem t ON t.id = r.noi_tra_hang) d USING (tuyen)
+  LEFT JOIN thau_phu ON thau_phu.id = thau`
+
+const ORDER_ROWS = sql`
+  INSERT INTO don_hang (id_don_hang, id_chuyen_di, thu_tu, ten_cong_ty, id_cong_ty, ten_nguoi_gui, ten_nguoi_nhan, loai_don_hang, loai_hang_hoa, mo_ta_hang_hoa, trong_luong,
+    noi_lay_hang, ngay_gio_lay_hang, noi_tra_hang, cuoc_van_chuyen, tim_kiem)
+  SELECT 'DH' || lpad(nextval('so_don_hang')::text, 8, '0'), id_chuyen_di, n, c.ten_cong_ty, c.id_cong_ty, c.ten_cong_ty, 'Kho nhận', 'cont_nhap', 'dien_tu', c.loai_hang_hoa,
+    2000 + h % 20000, l.ten_dia_diem, ngay_thuc_hien + interval '8 hours', d.ten_dia_diem, CASE WHEN n = 0 THEN tong_cuoc - (so - 1) * 500000 ELSE 500000 END, ''
+  FROM (SELECT id_chuyen_di, ngay_thuc_hien, tong_cuoc, tim_kiem, abs(hashtext(id_chuyen_di))::bigint AS h, CASE WHEN abs(hashtext(id_chuyen_di)) % 10 < 3 THEN 2 ELSE 1 END AS so FROM chuyen_di WHERE nguoi_tao = 'bench') t
+  CROSS JOIN LATERAL generate_series(0, so - 1) AS n
+  JOIN (SELECT *, row_number() OVER (ORDER BY id_cong_ty) - 1 AS stt FROM cong_ty) c ON c.stt = h % 12
+  JOIN (SELECT ten_dia_diem, row_number() OVER (ORDER BY id) - 1 AS stt FROM dia_diem) l ON l.stt = h % 32
+  JOIN (SELECT ten_dia_diem, row_number() OVER (ORDER BY id) - 1 AS stt FROM dia_diem) d ON d.stt = (h / 32) % 32`
+
+/** Fills the company; indexes are made again afterwards, since that is quicker and is what a dump would do. */
+export async function generateTrips(db: Db): Promise<{ trips: number; orders: number }> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE tablename IN ('chuyen_di', 'don_hang') AND indexname NOT LIKE '%_pkey'`.execute(
+    db,
+  )
+  await db.connection().execute(async (one) => {
+    await sql`SET statement_timeout = 0`.execute(one)
+    await sql`SET maintenance_work_mem = '1GB'`.execute(one)
+    for (const { name } of rows) await sql`DROP INDEX ${sql.table(name)}`.execute(one)
+    await TRIP_ROWS.execute(one)
+    await ORDER_ROWS.execute(one)
+    for (const { definition } of rows) await sql.raw(definition).execute(one)
+    await sql`VACUUM ANALYZE chuyen_di`.execute(one)
+    await sql`VACUUM ANALYZE don_hang`.execute(one)
+    await sql`RESET statement_timeout`.execute(one)
+  })
+  const { rows: counted } = await sql<{
+    trips: number
+    orders: number
+  }>`SELECT (SELECT count(*) FROM chuyen_di) AS trips, (SELECT count(*) FROM don_hang) AS orders`.execute(
+    db,
+  )
+  return counted[0] ?? { trips: 0, orders: 0 }
+}

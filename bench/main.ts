@@ -1,0 +1,27 @@
+import { measureKills } from './kills.ts'
+import { startCompany } from './company.ts'
+import { measureFiles } from './files.ts'
+import { report } from './figures.ts'
+import { generateTrips } from './generate.ts'
+import { measureLists } from './lists.ts'
+
+const PARTS = ['lists', 'files', 'kill'] as const
+const wanted = process.argv.slice(2)
+const asked = (part: (typeof PARTS)[number]): boolean => wanted.length === 0 || wanted.includes(part)
+
+let met = true
+
+if (asked('lists') || asked('files')) {
+  const company = await startCompany()
+  try {
+    const { trips, orders } = await generateTrips(company.db)
+    console.log(`${trips.toLocaleString('vi')} chuyến, ${orders.toLocaleString('vi')} đơn`)
+    if (asked('lists')) met = report('Trip lists, one client, 50 rows a page', await measureLists(company)) && met
+    if (asked('files')) met = report('Workbooks, while /healthz is asked every 10 ms', await measureFiles(company)) && met
+  } finally {
+    await company.stop()
+  }
+}
+if (asked('kill')) met = report('kill -9 of server and database under writing', await measureKills()) && met
+
+process.exit(met ? 0 : 1)
