@@ -1,5 +1,6 @@
 import { startTexts } from '../contract/start.texts.ts'
 import { readSettings } from './env.ts'
+import type { Login } from './seed/company.ts'
 import { start, type Undo } from './start.ts'
 import { inTerminal, StartError } from './startError.ts'
 
@@ -43,17 +44,22 @@ function fail(error: unknown): Promise<void> {
   return stopping ? Promise.resolve() : stop(1)
 }
 
+function greet(address: string, logins: Login[]): void {
+  console.log(`\n${inTerminal(startTexts.ready(address))}`)
+  if (logins.length === 0) return
+  const width = (key: 'role' | 'username'): number =>
+    Math.max(...logins.map((login) => login[key].length)) + 2
+  console.log(`\n${inTerminal(startTexts.signIn)}`)
+  for (const { role, username, password } of logins) {
+    console.log(`  ${role.padEnd(width('role'))}${username.padEnd(width('username'))}${password}`)
+  }
+}
+
 stopWithSignals()
 stopWithNpm()
 try {
   const { address, logins } = await start(readSettings(process.env), undo)
-  if (!stopping) {
-    console.log(`\n${inTerminal(startTexts.ready(address))}`)
-    if (logins.length > 0) console.log(`\n${inTerminal(startTexts.signIn)}`)
-    for (const { role, username, password } of logins) {
-      console.log(`  ${role.padEnd(18)} ${username.padEnd(14)} ${password}`)
-    }
-  }
+  if (!stopping) greet(address, logins)
 } catch (error) {
   await fail(error)
 }

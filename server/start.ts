@@ -6,13 +6,12 @@ import { connect, migrate, type Db } from './db.ts'
 import type { Settings } from './env.ts'
 import { checkPort, explainListenError } from './port.ts'
 import { startPostgres } from './postgres/launch.ts'
-import { loadCompany } from './seed/company.ts'
+import { loadCompany, type Login } from './seed/company.ts'
 import { StartError } from './startError.ts'
 
 /** What has to be undone at the end, in the order of doing; a step is added before it is done. */
 export type Undo = (() => Promise<unknown>)[]
 
-type Login = { role: string; username: string; password: string }
 type Started = { address: string; logins: Login[] }
 
 /** Brings the whole product up; answers its address and, for a new company, a login per role. */
