@@ -1,0 +1,109 @@
+import { ActionIcon, Button, Drawer, Indicator, Stack, Tooltip } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { mdiFilterOffOutline, mdiFilterVariant, mdiRefresh } from '@mdi/js'
+import { useState, type ReactNode, type Ref } from 'react'
+import { listTexts } from '../../../contract/list.texts.ts'
+import { uiTexts } from '../../../contract/ui.texts.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { useText } from '../ui/language.ts'
+import classes from './filters.module.css'
+import { ALL, narrowedBy, type ListState } from './listState.ts'
+import { RangeFilter } from './RangeFilter.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import type { ChangeList } from './useListState.ts'
+
+type FilterBarProps = {
+  readonly state: ListState
+  readonly change: ChangeList
+  readonly onRefresh: () => void
+  /** What free text finds; null for a list that has no free text. */
+  readonly searchHint: string | null
+  readonly searchRef?: Ref<HTMLInputElement>
+  /** The filters of this list beside range and free text. */
+  readonly children?: ReactNode
+}
+
+/** Under this width filters wait in a drawer. */
+const NARROW = '(max-width: 48em)'
+
+function ClearFilters({ change }: Pick<FilterBarProps, 'change'>) {
+  const t = useText()
+  return (
+    <Button
+      size="xs"
+      variant="subtle"
+      leftSection={<Icon path={mdiFilterOffOutline} size={16} />}
+      onClick={() => change({ filters: {}, status: ALL })}
+    >
+      {t(listTexts.clearFilters)}
+    </Button>
+  )
+}
+
+function FilterDrawer({ state, change, children }: FilterBarProps) {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  const count = narrowedBy(state)
+  return (
+    <>
+      <Indicator label={count} disabled={count === 0} size={16}>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<Icon path={mdiFilterVariant} size={16} />}
+          onClick={() => setOpen(true)}
+        >
+          {t(listTexts.filters)}
+        </Button>
+      </Indicator>
+      <Drawer
+        opened={open}
+        onClose={() => setOpen(false)}
+        title={t(listTexts.filters)}
+        size="sm"
+        closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
+      >
+        <Stack className={classes.drawer}>
+          {children}
+          {count > 0 && <ClearFilters change={change} />}
+          <Button onClick={() => setOpen(false)}>{t(listTexts.showRows)}</Button>
+        </Stack>
+      </Drawer>
+    </>
+  )
+}
+
+/** What narrows a list: free text, days, its own filters; on a phone the last two wait in a drawer. */
+export function FilterBar(props: FilterBarProps) {
+  const { state, change, onRefresh, searchHint, searchRef, children } = props
+  const t = useText()
+  const narrow = useMediaQuery(NARROW)
+  const range = <RangeFilter value={state} onChange={change} />
+  const search = searchHint !== null && (
+    <SearchBox
+      {...(searchRef ? { inputRef: searchRef } : {})}
+      hint={searchHint}
+      value={state.words}
+      onChange={(words) => change({ words }, 'replace')}
+    />
+  )
+  return (
+    <div className={classes.bar} role="search" aria-label={t(listTexts.filters)}>
+      {search}
+      {narrow && children ? <FilterDrawer {...props} /> : null}
+      {range}
+      {!narrow && children}
+      {!narrow && narrowedBy(state) > 0 && <ClearFilters change={change} />}
+      <Tooltip label={t(listTexts.refresh)}>
+        <ActionIcon
+          variant="default"
+          size={30}
+          aria-label={t(listTexts.refresh)}
+          onClick={onRefresh}
+        >
+          <Icon path={mdiRefresh} size={18} />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  )
+}

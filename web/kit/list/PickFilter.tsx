@@ -1,0 +1,114 @@
+import { Button, Combobox, Group, useCombobox } from '@mantine/core'
+import { mdiCheck, mdiChevronDown } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { listTexts } from '../../../contract/list.texts.ts'
+import { messageOf } from '../../call.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { useText } from '../ui/language.ts'
+import classes from './filters.module.css'
+import { narrowNames, pickedSummary } from './pickNames.ts'
+
+/** Where the names of a filter come from; `key` names them in the cache. */
+export type NameSource = { readonly key: string; readonly load: () => Promise<string[]> }
+
+type PickFilterProps = {
+  readonly label: string
+  readonly source: NameSource
+  readonly value: readonly string[]
+  readonly onChange: (value: string[]) => void
+}
+
+const SHOWN = 100
+const FRESH_MS = 5 * 60_000
+
+type NamesProps = Pick<PickFilterProps, 'source' | 'value'> & { readonly typed: string }
+
+function Names({ source, value, typed }: NamesProps) {
+  const t = useText()
+  const { data, error, isPending } = useQuery({
+    queryKey: ['names', source.key],
+    queryFn: source.load,
+    staleTime: FRESH_MS,
+  })
+  // What was chosen when the list opened stands on top and stays there while choosing.
+  const [first] = useState(value)
+  const names = useMemo(
+    () => narrowNames({ names: data ?? [], first, typed }),
+    [data, first, typed],
+  )
+  if (isPending) return <Combobox.Empty>…</Combobox.Empty>
+  if (error) return <Combobox.Empty>{messageOf(error)}</Combobox.Empty>
+  return (
+    <>
+      {names.slice(0, SHOWN).map((name) => (
+        <Combobox.Option key={name} value={name} active={value.includes(name)}>
+          <Group gap={6} wrap="nowrap">
+            <span className={classes.tick}>
+              {value.includes(name) && <Icon path={mdiCheck} size={16} />}
+            </span>
+            {name}
+          </Group>
+        </Combobox.Option>
+      ))}
+      {names.length === 0 && <Combobox.Empty>{t(listTexts.nothingFound)}</Combobox.Empty>}
+      {names.length > SHOWN && <Combobox.Empty>{t(listTexts.moreFound)}</Combobox.Empty>}
+    </>
+  )
+}
+
+/** Any number of names out of many, found by typing with or without marks. */
+export function PickFilter({ label, source, value, onChange }: PickFilterProps) {
+  const t = useText()
+  const [typed, setTyped] = useState('')
+  const combobox = useCombobox({
+    onDropdownOpen: () => combobox.focusSearchInput(),
+    onDropdownClose: () => {
+      combobox.resetSelectedOption()
+      combobox.focusTarget()
+      setTyped('')
+    },
+  })
+  const toggle = (name: string) =>
+    onChange(value.includes(name) ? value.filter((other) => other !== name) : [...value, name])
+  const summary = pickedSummary(value)
+  return (
+    <Combobox store={combobox} width={300} position="bottom-start" onOptionSubmit={toggle}>
+      <Combobox.Target targetType="button" withAriaAttributes={false}>
+        <Button
+          size="xs"
+          variant="default"
+          className={classes.pick}
+          data-chosen={value.length > 0 || undefined}
+          aria-haspopup="listbox"
+          aria-expanded={combobox.dropdownOpened}
+          rightSection={<Icon path={mdiChevronDown} size={16} />}
+          onClick={() => combobox.toggleDropdown()}
+        >
+          {summary ? `${label}: ${summary}` : label}
+        </Button>
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Search
+          aria-label={`${t(listTexts.search)} ${label}`}
+          placeholder={t(listTexts.search)}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            combobox.selectFirstOption()
+          }}
+        />
+        <Combobox.Options mah={280} className={classes.options} aria-label={label}>
+          {combobox.dropdownOpened && <Names source={source} value={value} typed={typed} />}
+        </Combobox.Options>
+        {value.length > 0 && (
+          <Combobox.Footer>
+            <Button size="compact-xs" variant="subtle" onClick={() => onChange([])}>
+              {t(listTexts.clear)}
+            </Button>
+          </Combobox.Footer>
+        )}
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

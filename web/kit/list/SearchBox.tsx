@@ -1,0 +1,69 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { mdiMagnify } from '@mdi/js'
+import { useEffect, useRef, useState, type Ref } from 'react'
+import { listTexts } from '../../../contract/list.texts.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { useText } from '../ui/language.ts'
+import classes from './filters.module.css'
+
+const PAUSE_MS = 300
+
+type SearchBoxProps = {
+  readonly value: string
+  readonly onChange: (words: string) => void
+  /** What can be searched for, shown while the box is empty. */
+  readonly hint: string
+  readonly inputRef?: Ref<HTMLInputElement>
+}
+
+/** Free text; it is asked for when typing pauses, and at once on Enter. */
+export function SearchBox({ value, onChange, hint, inputRef }: SearchBoxProps) {
+  const t = useText()
+  const [typed, setTyped] = useState<string | null>(null)
+  const pause = useRef<number | undefined>(undefined)
+  useEffect(() => () => window.clearTimeout(pause.current), [])
+
+  const ask = (words: string) => {
+    window.clearTimeout(pause.current)
+    setTyped(null)
+    if (words.trim() !== value) onChange(words.trim())
+  }
+  const type = (words: string) => {
+    setTyped(words)
+    window.clearTimeout(pause.current)
+    pause.current = window.setTimeout(() => onChange(words.trim()), PAUSE_MS)
+  }
+  const shown = typed ?? value
+
+  return (
+    <TextInput
+      ref={inputRef}
+      size="xs"
+      type="text"
+      role="searchbox"
+      className={classes.search}
+      aria-label={t(listTexts.search)}
+      placeholder={hint}
+      maxLength={200}
+      autoComplete="off"
+      value={shown}
+      leftSection={<Icon path={mdiMagnify} size={16} />}
+      rightSection={
+        shown && (
+          <CloseButton
+            size="xs"
+            tabIndex={-1}
+            aria-label={t(listTexts.clearSearch)}
+            onClick={() => ask('')}
+          />
+        )
+      }
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={() => typed !== null && ask(typed)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') ask(shown)
+        if (event.key === 'Escape' && shown) ask('')
+      }}
+    />
+  )
+}

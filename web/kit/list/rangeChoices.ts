@@ -1,0 +1,41 @@
+import { listTexts } from '../../../contract/list.texts.ts'
+import { addDays, weekday, type WireDate } from '../../../contract/time.ts'
+import type { Text } from '../../../contract/text.ts'
+
+/** Days, both included. */
+export type DayRange = { readonly from: WireDate; readonly to: WireDate }
+
+const firstOfMonth = (day: WireDate): WireDate => `${day.slice(0, 7)}-01`
+
+const monthOf = (day: WireDate): DayRange => {
+  const from = firstOfMonth(day)
+  return { from, to: addDays(firstOfMonth(addDays(from, 31)), -1) }
+}
+
+/** Ranges that one press gives. */
+export const RANGE_CHOICES: readonly {
+  readonly label: Text
+  readonly range: (today: WireDate) => DayRange
+}[] = [
+  { label: listTexts.today, range: (today) => ({ from: today, to: today }) },
+  {
+    label: listTexts.around,
+    range: (today) => ({ from: addDays(today, -1), to: addDays(today, 1) }),
+  },
+  {
+    label: listTexts.thisWeek,
+    range: (today) => {
+      const monday = addDays(today, 1 - weekday(today))
+      return { from: monday, to: addDays(monday, 6) }
+    },
+  },
+  {
+    label: listTexts.lastSeven,
+    range: (today) => ({ from: addDays(today, -6), to: today }),
+  },
+  { label: listTexts.thisMonth, range: monthOf },
+  {
+    label: listTexts.lastMonth,
+    range: (today) => monthOf(addDays(firstOfMonth(today), -1)),
+  },
+]

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { messageOf } from '../../call.ts'
+import { showToast } from '../ui/toasts.ts'
+import { countResults, type RowResult } from './results.ts'
+import { refreshLists } from './useListQuery.ts'
+
+type Reply = { readonly message: string; readonly data: readonly RowResult[] }
+export type Results = { readonly title: string; readonly results: readonly RowResult[] }
+
+export type BulkRun = {
+  readonly busy: boolean
+  /** Results to be read, because some rows were refused. */
+  readonly results: Results | null
+  readonly closeResults: () => void
+  /** Runs an act and tells its outcome; answers true when every row was done. */
+  readonly run: (title: string, act: () => Promise<Reply>) => Promise<boolean>
+}
+
+/** Runs acts on several rows: a toast when all were done, a dialog when some were refused; lists are asked again. */
+export function useBulkAct(): BulkRun {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [results, setResults] = useState<Results | null>(null)
+  const closeResults = useCallback(() => setResults(null), [])
+  const run = useCallback<BulkRun['run']>(
+    async (title, act) => {
+      setBusy(true)
+      try {
+        const { message, data } = await act()
+        const { refused } = countResults(data)
+        if (refused > 0) setResults({ title, results: data })
+        else showToast('success', message)
+        return refused === 0
+      } catch (error) {
+        showToast('error', messageOf(error))
+        return false
+      } finally {
+        setBusy(false)
+        await refreshLists(client)
+      }
+    },
+    [client],
+  )
+  return { busy, results, closeResults, run }
+}

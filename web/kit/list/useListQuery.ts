@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo } from 'react'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import { call, messageOf } from '../../call.ts'
+import type { GridError } from '../table/GridStates.tsx'
+import { listRequest, type ListRules, type ListState } from './listState.ts'
+import { useListState, type ChangeList } from './useListState.ts'
+
+type Paged = { readonly tong: number; readonly so_dong: number }
+
+export type ListQuery<Reply> = {
+  readonly state: ListState
+  readonly change: ChangeList
+  /** The last reply; while the next one is on its way, the one before. */
+  readonly reply: Reply | undefined
+  readonly busy: boolean
+  readonly error: GridError | null
+  readonly refresh: () => void
+}
+
+const LIST = 'list'
+
+/** Has every list asked again: those on screen now, the others when they are shown. */
+export const refreshLists = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: [LIST] })
+
+// The last page may be gone after rows were deleted.
+function useExistingPage(state: ListState, reply: Paged | undefined, change: ChangeList): void {
+  const last = reply ? Math.max(1, Math.ceil(reply.tong / reply.so_dong)) : state.page
+  useEffect(() => {
+    if (state.page > last) change({ page: last }, 'replace')
+  }, [state.page, last, change])
+}
+
+/** A list of the server as the address asks for it. `rules` must be the same value on every render. */
+export function useListQuery<In, Out extends Paged>(
+  endpoint: Endpoint<In, Out>,
+  rules: ListRules,
+): ListQuery<Out> {
+  const [state, change] = useListState(rules)
+  const client = useQueryClient()
+  // The rules name the filters that this endpoint takes.
+  const request = useMemo(() => listRequest(state) as unknown as In, [state])
+  const query = useQuery({
+    queryKey: [LIST, endpoint.path, request],
+    queryFn: ({ signal }) => call<In, Out>(endpoint, request, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const refresh = useCallback(() => void refreshLists(client), [client])
+  const { data: reply, isFetching, error, refetch } = query
+  useExistingPage(state, query.isPlaceholderData ? undefined : reply, change)
+  const shownError = useMemo(
+    () => (error ? { text: messageOf(error), retry: () => void refetch() } : null),
+    [error, refetch],
+  )
+  return { state, change, reply, busy: isFetching, error: shownError, refresh }
+}
