@@ -1,4 +1,4 @@
-import { searchKey } from '../text.ts'
+import { searchKey } from './searchKey.ts'
 import { evidence, knownPart, nameKindOf } from './evidence.ts'
 import { mergedCell, type Grid } from './grid.ts'
 import type { Header, HeaderColumn } from './header.ts'
@@ -37,21 +37,27 @@ function sample(grid: Grid, header: Header, column: number): Cell[] {
   const rows = grid.rowCount - header.lastRow - 1
   const step = Math.max(1, Math.floor(rows / SAMPLE))
   const cells: Cell[] = []
-  for (let row = header.lastRow + 1; row < grid.rowCount; row += step) cells.push(mergedCell(grid, row, column))
+  for (let row = header.lastRow + 1; row < grid.rowCount; row += step)
+    cells.push(mergedCell(grid, row, column))
   return cells
 }
 
 /** Several columns may feed these: amounts are added up, notes joined. */
-const REPEATABLE = /^(chi_phi:|chi_phi_khac$|phi_|ve_cau_pha$|luong_lai_xe$|ghi_chu$|booking$|bo_qua$)/
+const REPEATABLE =
+  /^(chi_phi:|chi_phi_khac$|phi_|ve_cau_pha$|luong_lai_xe$|ghi_chu$|booking$|bo_qua$)/
 const REPEAT_SCORE = 0.85
 
 function candidates(facts: readonly Facts[], known: Known | null): Candidate[] {
   return facts.flatMap(({ header, cells, shape }) => {
     const label = labelledField(header.leaf)
-    const meanings = label && header.groups.length === 0 ? new Map([...meaningsOf(header), [label, 1.05]]) : meaningsOf(header)
+    const meanings =
+      label && header.groups.length === 0
+        ? new Map([...meaningsOf(header), [label, 1.05]])
+        : meaningsOf(header)
     return [...meanings].map(([field, sure]) => {
       const kind = nameKindOf(field)
-      const names = kind && known && shape.filled > 0 ? 0.3 * knownPart(cells.slice(0, 60), kind, known) : 0
+      const names =
+        kind && known && shape.filled > 0 ? 0.3 * knownPart(cells.slice(0, 60), kind, known) : 0
       return { column: header.column, field, score: sure + evidence(field, shape) + names }
     })
   })
@@ -59,7 +65,9 @@ function candidates(facts: readonly Facts[], known: Known | null): Candidate[] {
 
 function choose(all: readonly Candidate[], taken: Map<number, string>): void {
   const fields = new Set(taken.values())
-  for (const { column, field, score } of all.toSorted((a, b) => b.score - a.score || a.column - b.column)) {
+  for (const { column, field, score } of all.toSorted(
+    (a, b) => b.score - a.score || a.column - b.column,
+  )) {
     if (score < LEAST_SCORE || taken.has(column)) continue
     if (fields.has(field) && !(REPEATABLE.test(field) && score >= REPEAT_SCORE)) continue
     taken.set(column, field)
@@ -68,7 +76,11 @@ function choose(all: readonly Candidate[], taken: Map<number, string>): void {
 }
 
 /** Columns without a telling header whose cells name known vehicles, customers, drivers …, or have a form of their own. */
-function byContent(facts: readonly Facts[], taken: Map<number, string>, known: Known | null): Set<number> {
+function byContent(
+  facts: readonly Facts[],
+  taken: Map<number, string>,
+  known: Known | null,
+): Set<number> {
   const found = new Set<number>()
   const free = facts.filter(({ header, shape }) => !taken.has(header.column) && shape.filled >= 3)
   const take = (field: string, fits: (fact: Facts) => boolean) => {
@@ -106,12 +118,21 @@ function applyMapping(headers: readonly HeaderColumn[], mapping: Mapping): Map<n
 /** Amounts under a heading of costs that no word tells are extra cost items of their own name. */
 function ownExtras(facts: readonly Facts[], taken: Map<number, string>): void {
   for (const { header, shape } of facts)
-    if (!taken.has(header.column) && isCostGroup(header) && shape.money >= 0.5 && headerKey(header.leaf).key !== '')
+    if (
+      !taken.has(header.column) &&
+      isCostGroup(header) &&
+      shape.money >= 0.5 &&
+      headerKey(header.leaf).key !== ''
+    )
       taken.set(header.column, ownExtraField(header))
 }
 
 /** What each column of a table holds: by the dispatcher's mapping, by the header's meaning, by what stands below it. */
-export function columnsOf(grid: Grid, header: Header, options: { mapping: Mapping; known: Known | null }): Column[] {
+export function columnsOf(
+  grid: Grid,
+  header: Header,
+  options: { mapping: Mapping; known: Known | null },
+): Column[] {
   const facts = header.columns.map((column): Facts => {
     const cells = sample(grid, header, column.column)
     return { header: column, cells, shape: shapeOf(cells) }

@@ -1,5 +1,5 @@
 import { containerKey, containerWarning } from '../container.ts'
-import { searchKey } from '../text.ts'
+import { searchKey } from './searchKey.ts'
 import { empty, meansNothing, type Parsed } from './parsed.ts'
 import { cellText, type Cell } from './workbook.ts'
 

@@ -27,7 +27,15 @@ const PER_LEVEL = 0.3
 const LEAST_SURE = 0.6
 const LONGEST_HEADER = 80
 const TITLE_PART = 0.6
-const KEY_FIELDS = ['bien_so_xe', 'ten_cong_ty', 'ma_cont', 'lai_xe_1', 'cuoc_van_chuyen', 'noi_lay_hang', 'ten_thau_phu']
+const KEY_FIELDS = [
+  'bien_so_xe',
+  'ten_cong_ty',
+  'ma_cont',
+  'lai_xe_1',
+  'cuoc_van_chuyen',
+  'noi_lay_hang',
+  'ten_thau_phu',
+]
 
 /** A group text reaches right over blank neighbours that have words of their own below. */
 function groupText(grid: Grid, row: number, column: number, lastRow: number): string {
@@ -58,7 +66,10 @@ function columnHeader(grid: Grid, column: number, rows: readonly number[]): Head
   if (!last) return null
   const unitOnly = headerKey(last.text).key === '' && levels.length > 1
   const leafFrom = unitOnly ? levels.length - 2 : levels.length - 1
-  const leaf = levels.slice(leafFrom).map((level) => level.text).join(' ')
+  const leaf = levels
+    .slice(leafFrom)
+    .map((level) => level.text)
+    .join(' ')
   const above = levels.slice(0, leafFrom)
   return {
     column,
@@ -73,25 +84,42 @@ function withoutTitles(columns: readonly HeaderColumn[]): HeaderColumn[] {
   const counts = new Map<string, number>()
   for (const column of columns)
     for (const group of column.groups) counts.set(group, (counts.get(group) ?? 0) + 1)
-  const isTitle = (group: string) => (counts.get(group) ?? 0) > Math.max(4, columns.length * TITLE_PART)
-  return columns.map((column) => ({ ...column, groups: column.groups.filter((group) => !isTitle(group)) }))
+  const isTitle = (group: string) =>
+    (counts.get(group) ?? 0) > Math.max(4, columns.length * TITLE_PART)
+  return columns.map((column) => ({
+    ...column,
+    groups: column.groups.filter((group) => !isTitle(group)),
+  }))
 }
 
 /** The header made of the given rows. */
 export function headerAt(grid: Grid, firstRow: number, lastRow: number): Header {
   const rows = Array.from({ length: lastRow - firstRow + 1 }, (_, index) => firstRow + index)
   const width = Math.max(0, ...rows.map((row) => grid.sheet.rows[row]?.length ?? 0))
-  const mergedWidth = Math.max(width, ...grid.sheet.merges.filter((m) => m.startRow >= firstRow && m.endRow <= lastRow).map((m) => m.endCol + 1))
-  const columns = Array.from({ length: mergedWidth }, (_, column) => columnHeader(grid, column, rows))
+  const mergedWidth = Math.max(
+    width,
+    ...grid.sheet.merges
+      .filter((m) => m.startRow >= firstRow && m.endRow <= lastRow)
+      .map((m) => m.endCol + 1),
+  )
+  const columns = Array.from({ length: mergedWidth }, (_, column) =>
+    columnHeader(grid, column, rows),
+  )
   return { firstRow, lastRow, columns: withoutTitles(columns.filter((column) => column !== null)) }
 }
 
 /** True when a row could be part of a header: words only, none of them a plate, a container, a date or an amount. */
 function isWordy(grid: Grid, row: number): boolean {
   const cells = filledColumns(grid, row).map((column) => grid.cell(row, column))
-  if (cells.length === 0 || cells.some((cell) => typeof cell !== 'string' || cell.length > LONGEST_HEADER)) return false
+  if (
+    cells.length === 0 ||
+    cells.some((cell) => typeof cell !== 'string' || cell.length > LONGEST_HEADER)
+  )
+    return false
   const shape = shapeOf(cells)
-  return shape.plate + shape.trailer + shape.container + shape.date + shape.money + shape.kmPair === 0
+  return (
+    shape.plate + shape.trailer + shape.container + shape.date + shape.money + shape.kmPair === 0
+  )
 }
 
 /** Sum of the sureness of the distinct fields that a header names; 0 when it is no header of a dispatch sheet. */
@@ -101,7 +129,8 @@ function worth(header: Header): number {
     const [top] = [...meaningsOf(column)].toSorted((a, b) => b[1] - a[1])
     if (top && top[1] >= LEAST_SURE) sure.set(top[0], Math.max(sure.get(top[0]) ?? 0, top[1]))
   }
-  const enough = sure.size >= LEAST_FIELDS && KEY_FIELDS.filter((field) => sure.has(field)).length >= 2
+  const enough =
+    sure.size >= LEAST_FIELDS && KEY_FIELDS.filter((field) => sure.has(field)).length >= 2
   return enough ? [...sure.values()].reduce((sum, part) => sum + part, 0) : 0
 }
 
@@ -129,20 +158,29 @@ export function findHeader(grid: Grid): Header | null {
 
 /** True for '(1) (2) (3) …' or '1 2 3 …' under a header. */
 export function isNumbering(grid: Grid, row: number): boolean {
-  const texts = filledColumns(grid, row).map((column) => cellText(grid.cell(row, column)).replace(/[()[\]]/g, ''))
+  const texts = filledColumns(grid, row).map((column) =>
+    cellText(grid.cell(row, column)).replace(/[()[\]]/g, ''),
+  )
   if (texts.length < 4) return false
   const numbers = texts.map(Number)
-  return numbers.every((number, index) => Number.isInteger(number) && number - (numbers[0] ?? 0) === index)
+  return numbers.every(
+    (number, index) => Number.isInteger(number) && number - (numbers[0] ?? 0) === index,
+  )
 }
 
 /** True when a row says the same as the header above: a table that repeats its header on every page. */
 export function repeatsHeader(grid: Grid, row: number, header: Header): boolean {
   const columns = filledColumns(grid, row)
   if (columns.length < 3) return false
-  const levels = Array.from({ length: header.lastRow - header.firstRow + 1 }, (_, index) => header.firstRow + index)
+  const levels = Array.from(
+    { length: header.lastRow - header.firstRow + 1 },
+    (_, index) => header.firstRow + index,
+  )
   const same = columns.filter((column) => {
     const text = cellText(grid.cell(row, column))
-    return levels.some((level) => !isBlank(grid.cell(level, column)) && cellText(grid.cell(level, column)) === text)
+    return levels.some(
+      (level) => !isBlank(grid.cell(level, column)) && cellText(grid.cell(level, column)) === text,
+    )
   })
   return same.length / columns.length >= 0.6
 }

@@ -1,4 +1,4 @@
-import { searchKey } from '../text.ts'
+import { searchKey } from './searchKey.ts'
 
 /** Units that a header may carry: they decide how numbers below it are read. */
 export type Unit = 'kg' | 'tan' | 'lit' | 'km' | 'vnd' | 'nghin' | 'trieu' | 'm3'

@@ -1,4 +1,4 @@
-import { searchKey } from '../text.ts'
+import { searchKey } from './searchKey.ts'
 import { cellFault, parseQuantity, readDigits, splitSign } from './number.ts'
 import { meansNothing, type Parsed } from './parsed.ts'
 import { cellText, type Cell } from './workbook.ts'

@@ -1,6 +1,6 @@
 import { phoneKey } from '../person.ts'
 import { plateKey } from '../plate.ts'
-import { searchKey } from '../text.ts'
+import { searchKey } from './searchKey.ts'
 
 /** The master data that a sheet's names are looked up in. */
 export type MasterData = {
@@ -13,21 +13,36 @@ export type MasterData = {
 }
 
 /** What a name can be looked up as; the words are those of the wire's `chua_biet`. */
-export type NameKind = 'bien_so_xe' | 'ma_romoc' | 'lai_xe' | 'ten_cong_ty' | 'ten_thau_phu' | 'dia_diem'
+export type NameKind =
+  | 'bien_so_xe'
+  | 'ma_romoc'
+  | 'lai_xe'
+  | 'ten_cong_ty'
+  | 'ten_thau_phu'
+  | 'dia_diem'
 
 /** A known entry: what is stored as its id and as its name. */
 export type Entry = { readonly id: string; readonly name: string }
 
 /** Entries of one kind by every key they answer to; null where two entries share a key. */
-type Index = { readonly entries: readonly Entry[]; readonly byKey: ReadonlyMap<string, Entry | null> }
-export type Known = Readonly<Record<NameKind, Index>> & { readonly chosen: ReadonlyMap<string, string> }
+type Index = {
+  readonly entries: readonly Entry[]
+  readonly byKey: ReadonlyMap<string, Entry | null>
+}
+export type Known = Readonly<Record<NameKind, Index>> & {
+  readonly chosen: ReadonlyMap<string, string>
+}
 
 const LEGAL =
   /\b(cong ty|cty|ctcp|tnhh|mtv|mot thanh vien|co phan|cp|hop tac xa|htx|dntn|doanh nghiep tu nhan|ho kinh doanh|hkd|jsc|co|ltd|corp|company|limited|vn|viet nam)\b/g
 
 /** A company's name without the words of its legal form: 'Cty TNHH Mây Ảo' → 'may ao'. */
 export const companyKey = (name: string): string =>
-  searchKey(name).replace(/[^\p{L}\p{N}]+/gu, ' ').replace(LEGAL, ' ').replace(/\s+/g, ' ').trim()
+  searchKey(name)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(LEGAL, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** A name without punctuation. */
 export const nameKey = (name: string): string => searchKey(name.replace(/[^\p{L}\p{N}]+/gu, ' '))
@@ -41,7 +56,10 @@ const KEYS: Readonly<Record<NameKind, (text: string) => string[]>> = {
   dia_diem: (text) => [nameKey(text)],
 }
 
-function indexOf(kind: NameKind, entries: readonly (Entry & { also: readonly (string | null)[] })[]): Index {
+function indexOf(
+  kind: NameKind,
+  entries: readonly (Entry & { also: readonly (string | null)[] })[],
+): Index {
   const byKey = new Map<string, Entry | null>()
   const add = (key: string, entry: Entry) => {
     if (key === '') return
@@ -50,7 +68,8 @@ function indexOf(kind: NameKind, entries: readonly (Entry & { also: readonly (st
   }
   for (const { id, name, also } of entries) {
     const entry = { id, name }
-    for (const text of [name, id, ...also]) if (text) for (const key of new Set(KEYS[kind](text))) add(key, entry)
+    for (const text of [name, id, ...also])
+      if (text) for (const key of new Set(KEYS[kind](text))) add(key, entry)
   }
   return { entries: entries.map(({ id, name }) => ({ id, name })), byKey }
 }
@@ -64,10 +83,22 @@ export function knownFrom(data: MasterData, chosen: Readonly<Record<string, stri
   return {
     bien_so_xe: indexOf('bien_so_xe', plates(data.vehicles)),
     ma_romoc: indexOf('ma_romoc', plates(data.trailers)),
-    lai_xe: indexOf('lai_xe', data.drivers.map((d) => plain(d.username, d.name, phone(d.phone)))),
-    ten_cong_ty: indexOf('ten_cong_ty', data.customers.map((c) => plain(c.id, c.name, c.code))),
-    ten_thau_phu: indexOf('ten_thau_phu', data.subcontractors.map((s) => plain(s.id, s.name))),
-    dia_diem: indexOf('dia_diem', data.places.map((p) => plain(p.id, p.name))),
+    lai_xe: indexOf(
+      'lai_xe',
+      data.drivers.map((d) => plain(d.username, d.name, phone(d.phone))),
+    ),
+    ten_cong_ty: indexOf(
+      'ten_cong_ty',
+      data.customers.map((c) => plain(c.id, c.name, c.code)),
+    ),
+    ten_thau_phu: indexOf(
+      'ten_thau_phu',
+      data.subcontractors.map((s) => plain(s.id, s.name)),
+    ),
+    dia_diem: indexOf(
+      'dia_diem',
+      data.places.map((p) => plain(p.id, p.name)),
+    ),
     chosen: new Map(Object.entries(chosen).map(([value, entry]) => [searchKey(value), entry])),
   }
 }

@@ -1,10 +1,16 @@
 import type { Field } from '../field.ts'
 import { orderFields } from '../order/order.fields.ts'
-import { searchKey } from '../text.ts'
+import { searchKey } from './searchKey.ts'
 import { tripFields, tripIdField, tripResultFields } from '../trip/trip.fields.ts'
 
 const { list_anh: _photos, ...order } = orderFields
-const { chuyen_di_image: _images, list_form_chi_phi: _items, dia_diem_giao_nhan: _stops, list_diem_dong_khac: _points, ...trip } = tripFields
+const {
+  chuyen_di_image: _images,
+  list_form_chi_phi: _items,
+  dia_diem_giao_nhan: _stops,
+  list_diem_dong_khac: _points,
+  ...trip
+} = tripFields
 
 /** Fields of a trip and of an order that a column of a sheet may hold, beside the sheet's own ones. */
 export const SHEET_TRIP_FIELDS: Readonly<Record<string, Field>> = trip
@@ -30,4 +36,5 @@ function ownName(name: string): string {
 }
 
 /** The field whose own label a header is, or null. */
-export const labelledField = (header: string): string | null => BY_LABEL.get(searchKey(header)) ?? null
+export const labelledField = (header: string): string | null =>
+  BY_LABEL.get(searchKey(header)) ?? null

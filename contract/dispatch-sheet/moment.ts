@@ -1,5 +1,5 @@
 import { addDays, daysBetween, isDate, type WireDate, type WireMoment } from '../time.ts'
-import { searchKey } from '../text.ts'
+import { searchKey } from './searchKey.ts'
 import { parseClock, type Clock } from './clockTime.ts'
 import { cellFault } from './number.ts'
 import { meansNothing, type Parsed } from './parsed.ts'

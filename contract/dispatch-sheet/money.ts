@@ -1,5 +1,5 @@
 import { MAX_VND } from '../money.ts'
-import { searchKey } from '../text.ts'
+import { searchKey } from './searchKey.ts'
 import { cellFault, readDigits, splitSign } from './number.ts'
 import { meansNothing, type Parsed } from './parsed.ts'
 import { cellText, type Cell } from './workbook.ts'

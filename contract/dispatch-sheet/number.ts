@@ -1,4 +1,4 @@
-import { searchKey } from '../text.ts'
+import { searchKey } from './searchKey.ts'
 import { meansNothing, type Parsed } from './parsed.ts'
 import { cellText, isErrorCell, NOT_CALCULATED, type Cell } from './workbook.ts'
 

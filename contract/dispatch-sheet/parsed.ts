@@ -1,6 +1,14 @@
-/** What a cell gives: a value (null when empty), perhaps with a warning, or a sentence that says what is wrong. */
+/**
+ * What a cell gives: a value (null when empty), perhaps with a warning, or a sentence that says what is wrong.
+ * A warning marked `once` speaks of the whole column.
+ */
 export type Parsed<T> =
-  | { readonly value: T | null; readonly warning?: string; readonly error?: undefined }
+  | {
+      readonly value: T | null
+      readonly warning?: string
+      readonly once?: boolean
+      readonly error?: undefined
+    }
   | { readonly error: string }
 
 export const empty = { value: null } as const

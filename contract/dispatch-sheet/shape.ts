@@ -1,6 +1,6 @@
 import { containerKey } from '../container.ts'
 import { plateKey } from '../plate.ts'
-import { searchKey } from '../text.ts'
+import { searchKey } from './searchKey.ts'
 import { containerType } from './container.ts'
 import { parseKmPair } from './km.ts'
 import { parseMoment } from './moment.ts'

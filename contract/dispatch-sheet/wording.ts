@@ -12,10 +12,20 @@ export const extraField = (key: string): string => `${EXTRA_PREFIX}${key}`
 export const extraKeyOf = (field: string): string | null =>
   field.startsWith(EXTRA_PREFIX) ? field.slice(EXTRA_PREFIX.length) : null
 
-const allowed = (topics: readonly Topic[], only?: readonly Topic[], not?: readonly Topic[]): boolean =>
-  (!only || only.some((topic) => topics.includes(topic))) && !not?.some((topic) => topics.includes(topic))
+const allowed = (
+  topics: readonly Topic[],
+  only?: readonly Topic[],
+  not?: readonly Topic[],
+): boolean =>
+  (!only || only.some((topic) => topics.includes(topic))) &&
+  !not?.some((topic) => topics.includes(topic))
 
-function addMeanings(into: Map<string, number>, key: string, topics: readonly Topic[], share: number): void {
+function addMeanings(
+  into: Map<string, number>,
+  key: string,
+  topics: readonly Topic[],
+  share: number,
+): void {
   if (key === '') return
   for (const { field, weight, words, only, not } of LEXICON) {
     if (!words.test(key) || !allowed(topics, only, not)) continue
@@ -47,7 +57,8 @@ export function meaningsOf(column: HeaderColumn): Meanings {
   if (best(found) >= SURE_ENOUGH) return found
   for (const part of column.leaf.split(/[\n/(|;]|\s-\s/).filter((text) => text !== column.leaf))
     addMeanings(found, keyOf(part), topics, 0.9)
-  if (best(found) < SURE_ENOUGH) for (const own of column.ownGroups) addMeanings(found, keyOf(own), [], 0.9)
+  if (best(found) < SURE_ENOUGH)
+    for (const own of column.ownGroups) addMeanings(found, keyOf(own), [], 0.9)
   return found
 }
 

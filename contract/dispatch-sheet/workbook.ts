@@ -1,3 +1,5 @@
+import { remembered } from './memo.ts'
+
 /** A cell of a spreadsheet as plain data; a date is its wall clock 'YYYY-MM-DD HH:mm:ss', a bare time lies before 1901. */
 export type Cell = string | number | boolean | { readonly date: string } | null
 
@@ -42,6 +44,13 @@ export function columnLetter(column: number): string {
 
 const clock = (moment: string): string => moment.slice(11, 16)
 
+const tidy = remembered((text) =>
+  text
+    .normalize('NFC')
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim(),
+)
+
 /** The cell as a person reads it: '05/10/2026', '05/10/2026 07:30', '1234.5'. */
 export function cellText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return ''
@@ -50,8 +59,5 @@ export function cellText(cell: Cell | undefined): string {
     if (cell.date < '1901') return clock(cell.date)
     return clock(cell.date) === '00:00' ? day : `${day} ${clock(cell.date)}`
   }
-  return String(cell)
-    .normalize('NFC')
-    .replace(/[\s\u00a0]+/g, ' ')
-    .trim()
+  return typeof cell === 'string' ? tidy(cell) : String(cell)
 }

@@ -1,0 +1,110 @@
+import type { Remark } from '../excel/excel.api.ts'
+import { tripTotals, type TotalsInput } from '../trip/trip.totals.ts'
+import { derive } from './derive.ts'
+import { parseFlag } from './flag.ts'
+import { cellOf, columnFor, type Line } from './line.ts'
+import { parseMoney } from './money.ts'
+import { orderLines, readOrder, warnMissing } from './orderValues.ts'
+import { isRepeated, lineWith, tripText, type Reading } from './reading.ts'
+import { addError, addWarning } from './remarks.ts'
+import type { SheetTrip, Values } from './sheetTrip.ts'
+import { readExtras, readTripValues } from './tripValues.ts'
+import { cellText } from './workbook.ts'
+
+/** A trip without a customer in any row is refused; rows after the first take the customer above them. */
+function needCustomer(reading: Reading, lines: readonly Line[], orders: readonly Values[]): void {
+  orders.forEach((order, index) => {
+    const line = lines[index]
+    if (line && order.ten_cong_ty === undefined)
+      addError(reading.remarks, line, 'ten_cong_ty', 'Thiếu khách hàng')
+  })
+}
+
+function checkSubcontractor(reading: Reading, values: Values): void {
+  const named = values.ten_thau_phu !== undefined
+  const paid = typeof values.chi_phi_thau_phu === 'number' && values.chi_phi_thau_phu > 0
+  if (named && !paid)
+    addWarning(
+      reading.remarks,
+      lineWith(reading, 'chi_phi_thau_phu'),
+      'chi_phi_thau_phu',
+      'Có thầu phụ nhưng thiếu giá thuê',
+    )
+  if (paid && !named)
+    addWarning(
+      reading.remarks,
+      lineWith(reading, 'ten_thau_phu'),
+      'ten_thau_phu',
+      'Có giá thuê nhưng thiếu tên thầu phụ',
+    )
+}
+
+/** Compares the sheet's own totals with ours: a difference tells of a column read otherwise. */
+function checkTotals(reading: Reading, totals: Readonly<Record<string, number>>): void {
+  if (reading.lines.length > 1) return
+  for (const [field, what] of [
+    ['tong_chi_phi', 'Tổng chi phí'],
+    ['tong_lai', 'Lãi'],
+  ] as const) {
+    const line = lineWith(reading, field)
+    const column = columnFor(line, field)
+    const told = column ? parseMoney(cellOf(line, field), line.table.moneyUnit(column)) : null
+    if (!told || told.error !== undefined || told.value === null || told.value === totals[field])
+      continue
+    addWarning(
+      reading.remarks,
+      line,
+      field,
+      `${what} trong tệp là ${told.value}, tính lại được ${totals[field]}`,
+    )
+  }
+}
+
+/** By row and column, as a person goes through the sheet. */
+const inOrder = (remarks: readonly Remark[]): Remark[] =>
+  remarks.toSorted(
+    (a, b) => a.dong - b.dong || a.cot.length - b.cot.length || (a.cot < b.cot ? -1 : 1),
+  )
+
+/** The trip that a group of rows tells, with every error and warning on its cell. */
+export function readTrip(reading: Reading): SheetTrip {
+  const [first] = reading.lines
+  if (!first) throw new RangeError('a trip needs a row')
+  const repeated = isRepeated(reading.lines)
+  const values = readTripValues(reading, repeated)
+  const extras = readExtras(reading, repeated)
+  const lines = orderLines(reading.lines)
+  const day = typeof values.ngay_thuc_hien === 'string' ? values.ngay_thuc_hien : null
+  const read = lines.map((line) => readOrder(reading, line, day))
+  const imported = parseFlag(cellOf(lineWith(reading, 'container_nhap'), 'container_nhap'))
+  const { orders, derived } = derive(values, read, {
+    routes: lines.map((line) => cellText(cellOf(line, 'tuyen')) || null),
+    goods: lines.map(
+      (line, index) =>
+        cellText(cellOf(line, 'loai_hang_hoa')) || String(read[index]?.loai_hang_hoa ?? ''),
+    ),
+    imported:
+      columnFor(first, 'container_nhap') !== null &&
+      imported.error === undefined &&
+      imported.value === true,
+  })
+  needCustomer(reading, lines, orders)
+  lines.forEach((line, index) => warnMissing(reading.remarks, line, orders[index] ?? {}))
+  checkSubcontractor(reading, values)
+  checkTotals(
+    reading,
+    tripTotals({ ...values, list_form_chi_phi: extras, list_don_hang: orders } as TotalsInput),
+  )
+  return {
+    sheet: first.table.grid.sheet.name,
+    rows: reading.lines.map((line) => line.row + 1),
+    number: tripText(reading, 'chuyen') || null,
+    values,
+    extras,
+    orders,
+    derived,
+    errors: inOrder(reading.remarks.errors),
+    warnings: inOrder(reading.remarks.warnings),
+    unknown: reading.unknown,
+  }
+}

@@ -1,0 +1,91 @@
+import { isPlate } from '../plate.ts'
+import { searchKey } from './searchKey.ts'
+import { filledColumns, type Grid } from './grid.ts'
+import type { Column } from './columns.ts'
+import { cellText, type Cell } from './workbook.ts'
+
+const TOTAL =
+  /^(tong( cong| so| tien| hop)?|cong( don| lai| trang| ngay| thang| tuan| xe)?|total|sub ?total|grand total|sum|luy ke|tc|so du|tong (ngay|thang|tuan|xe|cac|chi|cuoc|doanh|so)\b.*|cong (ngay|thang|xe|tuan)\b.*|total\b.*)\s*[:.]?( \d.*)?$/
+const SIGNATURE =
+  /^(nguoi (lap|duyet|kiem|giao|nhan|ky|dieu|viet)|ke toan( truong)?|giam doc|thu quy|thu truong|truong phong|phe duyet|dieu hanh|dai dien|lai xe ky|ky( va|,)? ghi|\(?ky|xac nhan|hai phong,? ngay|ha noi,? ngay|tp|.*, ngay \.* ?.*thang|ngay \.+|prepared by|approved by|checked by)/
+const REMARK = /^(ghi chu|luu y|note|chu thich|\*|•|-)\s*[:.]/
+const DONE_FIELDS = ['bien_so_xe', 'ten_cong_ty', 'ma_cont']
+
+/** What a row below a header is. */
+export type RowKind = 'blank' | 'total' | 'section' | 'note' | 'data'
+
+const textCells = (cells: readonly Cell[]): string[] =>
+  cells.filter((cell) => typeof cell === 'string').map((cell) => searchKey(cell))
+
+const cellIn = (grid: Grid, row: number, columns: readonly Column[], field: string): string => {
+  const column = columns.find((one) => one.field === field)
+  return column ? cellText(grid.cell(row, column.column)) : ''
+}
+
+/** A row that says 'Tổng' or 'Cộng' and names no vehicle of its own. */
+function isTotal(
+  grid: Grid,
+  row: number,
+  columns: readonly Column[],
+  texts: readonly string[],
+): boolean {
+  if (!texts.some((text) => TOTAL.test(text))) return false
+  return !isPlate(cellIn(grid, row, columns, 'bien_so_xe'))
+}
+
+/** Numbers alone, none of them naming anything: a sum without a label. */
+function isBareSum(
+  grid: Grid,
+  row: number,
+  columns: readonly Column[],
+  cells: readonly Cell[],
+): boolean {
+  if (cells.length < 2 || cells.some((cell) => typeof cell !== 'number')) return false
+  const named = columns.filter(
+    (column) =>
+      column.field !== null &&
+      /^(bien_so_xe|ngay|ten_|noi_|lai_xe|loai_|ma_|stt|chuyen)/.test(column.field),
+  )
+  return named.every(
+    (column) =>
+      grid.merge(row, column.column) === null && cellText(grid.cell(row, column.column)) === '',
+  )
+}
+
+/** One text over many columns, or one text in the column of running numbers: a heading between rows. */
+function isSection(
+  grid: Grid,
+  row: number,
+  columns: readonly Column[],
+  filled: readonly number[],
+): boolean {
+  const [column = -1] = filled
+  const merge = grid.merge(row, column)
+  if (filled.length !== 1 || (merge && merge.startRow < row)) return false
+  if (merge && merge.endCol - merge.startCol >= 2) return true
+  const field = columns.find((one) => one.column === column)?.field
+  const text = cellText(grid.cell(row, column))
+  return (
+    (field === 'stt' || column === 0) &&
+    Number.isNaN(Number(text)) &&
+    !DONE_FIELDS.includes(field ?? '')
+  )
+}
+
+/** Tells data rows from blank ones, sums, headings between rows, signatures and remarks at the foot. */
+export function rowKind(grid: Grid, row: number, columns: readonly Column[]): RowKind {
+  const filled = filledColumns(grid, row)
+  if (filled.length === 0) return 'blank'
+  const cells = filled.map((column) => grid.cell(row, column))
+  const texts = textCells(cells)
+  if (isTotal(grid, row, columns, texts) || isBareSum(grid, row, columns, cells)) return 'total'
+  const plate = cellIn(grid, row, columns, 'bien_so_xe')
+  if (
+    texts.length === filled.length &&
+    !isPlate(plate) &&
+    texts.some((text) => SIGNATURE.test(text))
+  )
+    return 'note'
+  if (filled.length === 1 && texts.some((text) => REMARK.test(text))) return 'note'
+  return isSection(grid, row, columns, filled) ? 'section' : 'data'
+}
