@@ -29,16 +29,15 @@ export const TRIP_MOVES: Record<TripState, Move> = {
   huy: { to: [], reasonFor: [] },
 }
 
-/** Milestones that a skipped state would have set, so that skipping fills them (domain B1.1). */
-export const MILESTONES: Partial<
-  Record<
-    TripState,
-    'ngay_gio_toi_diem_dong_hang' | 'ngay_gio_ket_thuc_tra_hang' | 'ngay_gio_toi_diem_ket_thuc'
-  >
-> = {
-  dang_lay_hang: 'ngay_gio_toi_diem_dong_hang',
-  dang_tra_hang: 'ngay_gio_ket_thuc_tra_hang',
-  ket_thuc: 'ngay_gio_toi_diem_ket_thuc',
+type Milestone =
+  | 'ngay_gio_toi_diem_dong_hang'
+  | 'ngay_gio_ket_thuc_tra_hang'
+  | 'ngay_gio_toi_diem_ket_thuc'
+
+/** Milestones that reaching or skipping a state fills where they are missing (domain B1.1). */
+export const MILESTONES: Partial<Record<TripState, readonly Milestone[]>> = {
+  dang_lay_hang: ['ngay_gio_toi_diem_dong_hang'],
+  ket_thuc: ['ngay_gio_ket_thuc_tra_hang', 'ngay_gio_toi_diem_ket_thuc'],
 }
 
 /** The states passed when a trip goes from one to a later one, the later one included. */

@@ -1,3 +1,4 @@
+import type { Fields } from '../field.ts'
 import { payFields, totalCostFields } from './trip.fields.ts'
 
 /** Whose side a partner account stands on. */
@@ -16,7 +17,7 @@ const MONEY = [
 
 /** Trip fields that a partner never gets: a subcontractor keeps its own price, a customer sees no cost at all (wire). */
 export const HIDDEN_TRIP_FIELDS: Record<PartnerSide, readonly string[]> = {
-  thau_phu: MONEY.filter((field) => field !== 'chi_phi_thau_phu'),
+  thau_phu: [...MONEY.filter((field) => field !== 'chi_phi_thau_phu'), 'gio_nhac', 'noi_dung_nhac'],
   cong_ty: [
     ...MONEY.filter((field) => field !== 'tong_cuoc'),
     'ten_thau_phu',
@@ -29,6 +30,18 @@ export const HIDDEN_TRIP_FIELDS: Record<PartnerSide, readonly string[]> = {
     'km_cuoi',
     'so_km_co_hang_tron_ve',
     'so_km_khong_hang_tron_ve',
+    'list_km_co_hang',
+    'list_km_khong_hang',
+    'list_lit_co_hang',
+    'list_lit_khong_hang',
+    // Stops, warehouse, notes and photos of a shared trip are another customer's as well.
+    'dia_diem_giao_nhan',
+    'list_diem_dong_khac',
+    'kho_chi_dinh',
+    'chuyen_di_image',
+    'gio_nhac',
+    'noi_dung_nhac',
+    'ly_do',
   ],
 }
 
@@ -50,4 +63,11 @@ export const HIDDEN_ORDER_FIELDS: Record<PartnerSide, readonly string[]> = {
     'cod',
   ],
   cong_ty: ['ten_thau_phu', 'don_gia_thau_phu', 'km_tinh_lai_xe', 'km_theo_app', 'nguoi_thuc_hien'],
+}
+
+/** The columns that a side may see of a trip with its orders; staff (null) see all. */
+export function visibleFields(fields: Fields, side: PartnerSide | null): Fields {
+  if (side === null) return fields
+  const hidden = [...HIDDEN_TRIP_FIELDS[side], ...HIDDEN_ORDER_FIELDS[side]]
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !hidden.includes(name)))
 }
