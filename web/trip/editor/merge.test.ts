@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { mergeForms } from './merge.ts'
+import { emptyOrder, emptyTrip, type OrderForm, type TripForm } from './tripForm.ts'
+
+const order = (id: string, change: Partial<OrderForm> = {}): OrderForm => ({
+  ...emptyOrder(),
+  id_don_hang: id,
+  ...change,
+})
+const trip = (change: Partial<TripForm> = {}): TripForm => ({
+  ...emptyTrip('2026-10-05'),
+  list_don_hang: [order('D1'), order('D2')],
+  ...change,
+})
+
+test('each side keeps what only it changed', () => {
+  const { clashes, taken, resolve } = mergeForms({
+    base: trip(),
+    mine: trip({ km_dau: 5, list_don_hang: [order('D1', { cod: 1 }), order('D2')] }),
+    theirs: trip({ ma_seal: 'S1', list_don_hang: [order('D1'), order('D2', { vat: 8 })] }),
+  })
+  expect(clashes).toEqual([])
+  expect(taken.map(({ path }) => path)).toEqual(['ma_seal', 'D2.vat'])
+  const merged = resolve({})
+  expect(merged).toMatchObject({ km_dau: 5, ma_seal: 'S1' })
+  expect(merged.list_don_hang).toMatchObject([{ cod: 1 }, { vat: 8 }])
+})
+
+test('the same change on both sides is no clash', () => {
+  const changed = trip({ ma_seal: 'S1' })
+  expect(mergeForms({ base: trip(), mine: changed, theirs: changed }).clashes).toEqual([])
+})
+
+test('a field that both changed stays mine until theirs is chosen', () => {
+  const { clashes, resolve } = mergeForms({
+    base: trip(),
+    mine: trip({ ma_seal: 'A', list_don_hang: [order('D1', { cod: 1 }), order('D2')] }),
+    theirs: trip({ ma_seal: 'B', list_don_hang: [order('D1', { cod: 2 }), order('D2')] }),
+  })
+  expect(clashes.map(({ path, mine, theirs }) => [path, mine, theirs])).toEqual([
+    ['ma_seal', 'A', 'B'],
+    ['D1.cod', 1, 2],
+  ])
+  expect(resolve({}).ma_seal).toBe('A')
+  const chosen = resolve({ ma_seal: 'theirs', 'D1.cod': 'theirs' })
+  expect([chosen.ma_seal, chosen.list_don_hang[0]?.cod]).toEqual(['B', 2])
+})
+
+test('orders added on either side stay, orders deleted on either side go', () => {
+  const { clashes, resolve } = mergeForms({
+    base: trip(),
+    mine: trip({ list_don_hang: [order('D2'), order('', { cod: 7 })] }),
+    theirs: trip({ list_don_hang: [order('D1'), order('D3')] }),
+  })
+  expect(clashes).toEqual([])
+  expect(resolve({}).list_don_hang.map((each) => [each.id_don_hang, each.cod])).toEqual([
+    ['D3', null],
+    ['', 7],
+  ])
+})
+
+test('an order deleted on one side and changed on the other is a choice', () => {
+  const { clashes, resolve } = mergeForms({
+    base: trip(),
+    mine: trip({ list_don_hang: [order('D2', { cod: 9 })] }),
+    theirs: trip({ list_don_hang: [order('D1', { vat: 8 })] }),
+  })
+  expect(clashes.map(({ path }) => path)).toEqual(['D1', 'D2'])
+  expect(resolve({}).list_don_hang).toMatchObject([{ id_don_hang: '', cod: 9 }])
+  expect(resolve({ D1: 'theirs', D2: 'theirs' }).list_don_hang).toMatchObject([{ vat: 8 }])
+})
