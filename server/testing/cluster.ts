@@ -7,6 +7,7 @@ import { connect, migrate } from '../db.ts'
 import { startPostgres } from '../postgres/launch.ts'
 import { findPostmaster } from '../postgres/postmaster.ts'
 import { isLiving } from '../postgres/processes.ts'
+import { removeSocketFolder } from '../postgres/socketFolder.ts'
 import { TEMPLATE, withDatabase } from './template.ts'
 
 declare module 'vitest' {
@@ -60,6 +61,7 @@ function removeOldRuns(): void {
     const folder = realpathSync(join(tmpdir(), name))
     const left = findPostmaster(join(folder, 'postgres'))
     if (left.state === 'living') process.kill(left.pid, 'SIGKILL')
+    if (left.state !== 'none') removeSocketFolder(left.socketFolder)
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }

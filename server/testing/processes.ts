@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findPostmaster } from '../postgres/postmaster.ts'
 import { isLiving } from '../postgres/processes.ts'
+import { removeSocketFolder } from '../postgres/socketFolder.ts'
 
 /** A process under test, with everything it has said so far. */
 export type Watched = { child: ChildProcess; said: () => string; ended: Promise<number | null> }
@@ -92,14 +93,17 @@ export async function cleanUp(): Promise<void> {
     killGroup(one)
     await one.ended
   }
-  for (const folder of folders) {
-    const pid = postmasterOf(folder)
-    if (pid !== null) {
-      process.kill(pid, 'SIGQUIT')
-      await until(() => (isLiving(pid) ? null : true))
-    }
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  }
+  for (const folder of folders) await removeDataFolder(folder)
   watched.clear()
   folders.clear()
+}
+
+async function removeDataFolder(folder: string): Promise<void> {
+  const found = findPostmaster(join(folder, 'postgres'))
+  if (found.state === 'living') {
+    process.kill(found.pid, 'SIGQUIT')
+    await until(() => (isLiving(found.pid) ? null : true))
+  }
+  if (found.state !== 'none') removeSocketFolder(found.socketFolder)
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }
