@@ -5,15 +5,16 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
+import { endpoints } from './contract/api.ts'
 
 const webRoot = `${import.meta.dirname}/web`
 const server = `http://127.0.0.1:${process.env.SERVER_PORT ?? 4000}`
 
 /** First path segments that the server answers; everything else is a screen or a module of the web. */
-const serverPaths = [
-  'tms|user|form|driver_report|driver|truck|etracking|image|marker|contract|excel|canh_bao',
-  'truck_info|gps_trip_action|bdsc|file|files|healthz|readyz|openapi.json|openapi',
-].join('|')
+const serverPaths = new Set([
+  ...endpoints.map(({ path }) => path.split('/')[1]),
+  ...['tep', 'tep_nho', 'openapi.json', 'healthz', 'readyz'],
+])
 
 const packBrotli = promisify<Uint8Array, object, Buffer>(brotliCompress)
 const packGzip = promisify<Uint8Array, object, Buffer>(gzip)
@@ -54,7 +55,7 @@ export default defineConfig({
     port: 5173,
     fs: { allow: [import.meta.dirname] },
     proxy: {
-      [`^/(${serverPaths})(/|$|\\?)`]: {
+      [`^/(${[...serverPaths].join('|')})(/|$|\\?)`]: {
         target: server,
         // A feature folder of the web may bear the name of an API path: its modules are Vite's.
         bypass: (req) => {
