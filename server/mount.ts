@@ -30,7 +30,7 @@ const DEADLOCKS = new Set(['40P01', '40001'])
 const ATTEMPTS = 4
 
 /** Throws when this user may not make this call (house: Access). */
-function checkAccess({ access }: Endpoint, user: CurrentUser | null): CurrentUser {
+export function checkAccess({ access }: Endpoint, user: CurrentUser | null): CurrentUser {
   if (access === 'guest') return user ?? GUEST
   if (!user) throw new Refusal('not_signed_in', 'Bạn chưa đăng nhập hoặc phiên đã hết hạn')
   if (access !== 'signed-in' && !access.includes(user.seat))

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { seatOf } from '../../contract/roles.ts'
 import type { CurrentUser } from '../context.ts'
 import type { Db } from '../db.ts'
+import type { Tables } from '../tables.ts'
 
 /** A session ends after 12 hours without use and after 30 days at most. */
 const LIVE = sql<boolean>`p.used_at > now() - interval '12 hours' AND p.created_at > now() - interval '30 days'`
@@ -21,32 +22,20 @@ export async function openSession(db: Db, username: string, address: string): Pr
   return token
 }
 
-/** Who holds this token, or null when it is unknown, expired, or its user is gone. */
-export async function authenticate(db: Db, token: string): Promise<CurrentUser | null> {
-  const row = await db
-    .selectFrom('phien_dang_nhap as p')
-    .innerJoin('nguoi_dung as u', 'u.username', 'p.username')
-    .select([
-      'u.username',
-      'u.fullname',
-      'u.role',
-      'u.navbar',
-      'u.id_thau_phu',
-      'u.id_cong_ty',
-      STALE.as('stale'),
-    ])
-    .where('p.token_hash', '=', hashOf(token))
-    .where(LIVE)
-    .where('u.deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!row) return null
-  if (row.stale) {
-    await db
-      .updateTable('phien_dang_nhap')
-      .set({ used_at: sql`now()` })
-      .where('token_hash', '=', hashOf(token))
-      .execute()
-  }
+const ACCOUNT = [
+  'u.username',
+  'u.fullname',
+  'u.role',
+  'u.navbar',
+  'u.id_thau_phu',
+  'u.id_cong_ty',
+] as const
+type Account = Pick<
+  Selectable<Tables['nguoi_dung']>,
+  'username' | 'fullname' | 'role' | 'navbar' | 'id_thau_phu' | 'id_cong_ty'
+>
+
+function currentUser(row: Account): CurrentUser {
   const { id_thau_phu, id_cong_ty } = row
   const partner = id_thau_phu
     ? { side: 'thau_phu' as const, id: id_thau_phu }
@@ -63,6 +52,38 @@ export async function authenticate(db: Db, token: string): Promise<CurrentUser |
     seat: seatOf(row),
     partner: row.role === 'doi_tac' ? lost : null,
   }
+}
+
+/** A user as it stands now, or null when it is gone: for what is done later in its name. */
+export async function findCurrentUser(db: Db, username: string): Promise<CurrentUser | null> {
+  const row = await db
+    .selectFrom('nguoi_dung as u')
+    .select(ACCOUNT)
+    .where('u.username', '=', username)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row ? currentUser(row) : null
+}
+
+/** Who holds this token, or null when it is unknown, expired, or its user is gone. */
+export async function authenticate(db: Db, token: string): Promise<CurrentUser | null> {
+  const row = await db
+    .selectFrom('phien_dang_nhap as p')
+    .innerJoin('nguoi_dung as u', 'u.username', 'p.username')
+    .select([...ACCOUNT, STALE.as('stale')])
+    .where('p.token_hash', '=', hashOf(token))
+    .where(LIVE)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.stale) {
+    await db
+      .updateTable('phien_dang_nhap')
+      .set({ used_at: sql`now()` })
+      .where('token_hash', '=', hashOf(token))
+      .execute()
+  }
+  return currentUser(row)
 }
 
 /** Ends one session. */
