@@ -11,6 +11,7 @@ export const formTexts = {
   time: text('Giờ', 'Time'),
   done: text('Xong', 'Done'),
   nothingFound: text('Không có lựa chọn nào khớp', 'No choice matches'),
+  suggestions: text('Gợi ý', 'Suggestions'),
   required: text('Không được để trống', 'Must not be empty'),
   badDate: text('Ngày không đúng, cần dạng ngày/tháng/năm', 'Not a date: day/month/year is needed'),
   badMoment: text(

@@ -1,0 +1,26 @@
+import { text } from '../text.ts'
+
+/** Words of the home page (specification, section 2). */
+export const overviewTexts = {
+  morning: text('Chào buổi sáng', 'Good morning'),
+  noon: text('Chào buổi trưa', 'Good day'),
+  afternoon: text('Chào buổi chiều', 'Good afternoon'),
+  evening: text('Chào buổi tối', 'Good evening'),
+  today: text('Hôm nay', 'Today'),
+  newTrip: text('Tạo chuyến', 'New trip'),
+  trips: text('Đến quản lý chuyến', 'Go to trips'),
+  users: text('Đến quản lý người dùng', 'Go to users'),
+  changePassword: text('Đổi mật khẩu', 'Change password'),
+  excelOrder: text('Thứ tự cột Excel', 'Excel column order'),
+  running: text('Chuyến đang chạy', 'Trips running'),
+  late: text('Chuyến trễ', 'Trips late'),
+  unassigned: text('Chưa xếp xe', 'Without a truck'),
+  unlocked: text('Kết thúc chưa khóa', 'Ended, not locked'),
+  withoutFreight: text('Thiếu cước', 'Freight missing'),
+  runningNote: text('Đang lấy, chở hoặc trả hàng', 'Loading, driving or unloading'),
+  lateNote: text('Quá giờ trả hàng, chưa kết thúc', 'Past the delivery time, not ended'),
+  unassignedNote: text('Chưa có xe hoặc lái xe', 'No truck or no driver yet'),
+  unlockedNote: text('Cần kiểm tra rồi khóa', 'To be checked and locked'),
+  withoutFreightNote: text('Đơn chưa có cước vận chuyển', 'Orders without a freight charge'),
+  noFigures: text('Chúc bạn một ngày làm việc tốt.', 'Have a good day at work.'),
+} as const

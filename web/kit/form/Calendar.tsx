@@ -1,0 +1,68 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { DatePicker, TimeInput } from '@mantine/dates'
+import '@mantine/dates/styles.layer.css'
+import 'dayjs/locale/vi.js'
+import { formTexts } from '../../../contract/form.texts.ts'
+import { browserNow, dayOf, isDate, isMoment } from '../../../contract/time.ts'
+import { useLanguage, useText } from '../ui/language.ts'
+
+type CalendarProps = {
+  readonly value: string | null
+  readonly withTime: boolean
+  readonly onPick: (value: string) => void
+  readonly onDone: () => void
+}
+
+const MIDNIGHT = '00:00'
+
+/** The month view of a date box, with a time of day where one is wanted; arrives when it is first opened. */
+export function Calendar({ value, withTime, onPick, onDone }: CalendarProps) {
+  const t = useText()
+  const language = useLanguage()
+  const day = value && isDate(dayOf(value)) ? dayOf(value) : null
+  const time = value && isMoment(value) ? value.slice(11, 16) : MIDNIGHT
+  const now = browserNow()
+
+  const pick = (nextDay: string, nextTime: string) =>
+    onPick(withTime ? `${nextDay} ${nextTime}:00` : nextDay)
+
+  return (
+    <Stack gap="xs">
+      <DatePicker
+        locale={language}
+        firstDayOfWeek={1}
+        defaultDate={day ?? dayOf(now)}
+        value={day}
+        onChange={(next) => {
+          if (!next) return
+          pick(next, time)
+          if (!withTime) onDone()
+        }}
+      />
+      {withTime && (
+        <TimeInput
+          aria-label={t(formTexts.time)}
+          value={time}
+          onChange={(event) => pick(day ?? dayOf(now), event.currentTarget.value || MIDNIGHT)}
+        />
+      )}
+      <Group justify="space-between" gap="xs">
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          onClick={() => {
+            pick(dayOf(now), now.slice(11, 16))
+            onDone()
+          }}
+        >
+          {t(withTime ? formTexts.now : formTexts.today)}
+        </Button>
+        {withTime && (
+          <Button size="compact-sm" variant="light" onClick={onDone}>
+            {t(formTexts.done)}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}

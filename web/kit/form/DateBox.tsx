@@ -1,0 +1,119 @@
+import { ActionIcon, Popover, TextInput } from '@mantine/core'
+import { mdiCalendarOutline } from '@mdi/js'
+import {
+  lazy,
+  Suspense,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
+import { formatDate, formatMoment } from '../../../contract/format.ts'
+import { formTexts } from '../../../contract/form.texts.ts'
+import { browserNow, dayOf, isDate, isMoment } from '../../../contract/time.ts'
+import { parseTypedDate, parseTypedMoment } from '../../../contract/typedMoment.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { useText } from '../ui/language.ts'
+import { LoadingState } from '../ui/states.tsx'
+import { ClearButton, type BoxProps } from './TextBox.tsx'
+
+const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }))
+
+type DateBoxProps = BoxProps & { readonly withTime?: boolean }
+
+const shownOf = (value: string, withTime: boolean): string => {
+  if (withTime && isMoment(value)) return formatMoment(value)
+  return isDate(dayOf(value)) ? formatDate(value) : value
+}
+
+/**
+ * A day, or a moment, typed as dd/mm/yyyy [hh:mm] or picked. What cannot be read stays in the box as typed, so that
+ * the contract's own check refuses it in place; empty is null.
+ */
+export function DateBox({ value, onChange, withTime = false, onBlur, ...rest }: DateBoxProps) {
+  const t = useText()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [open, setOpen] = useState(false)
+  const shown = typed ?? shownOf(value ?? '', withTime)
+
+  const settle = () => {
+    if (typed === null) return
+    const parse = withTime ? parseTypedMoment : parseTypedDate
+    const next = typed.trim() === '' ? null : (parse(typed, dayOf(browserNow())) ?? typed.trim())
+    setTyped(null)
+    if (next !== value) onChange(next)
+  }
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    settle()
+    onBlur?.(event)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') settle()
+    if (event.key === 'ArrowDown' && event.altKey) setOpen(true)
+  }
+
+  const pick = (picked: string | null) => {
+    setTyped(null)
+    onChange(picked)
+  }
+  const fixed = rest.readOnly || rest.disabled
+
+  return (
+    <TextInput
+      placeholder={t(withTime ? formTexts.momentPlaceholder : formTexts.datePlaceholder)}
+      autoComplete="off"
+      {...rest}
+      value={shown}
+      rightSectionWidth={shown ? 56 : 32}
+      rightSection={
+        fixed ? null : (
+          <>
+            {shown && <ClearButton label={rest.label} onClear={() => pick(null)} />}
+            <CalendarButton label={rest.label} open={open} onOpen={setOpen}>
+              <Calendar
+                value={value}
+                withTime={withTime}
+                onPick={pick}
+                onDone={() => setOpen(false)}
+              />
+            </CalendarButton>
+          </>
+        )
+      }
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={leave}
+      onKeyDown={press}
+    />
+  )
+}
+
+type CalendarButtonProps = {
+  readonly label: string | undefined
+  readonly open: boolean
+  readonly onOpen: (open: boolean) => void
+  readonly children: ReactNode
+}
+
+// Out of the tab order: the box takes typing, and Alt with arrow down opens the calendar.
+function CalendarButton({ label, open, onOpen, children }: CalendarButtonProps) {
+  const t = useText()
+  return (
+    <Popover opened={open} onChange={onOpen} position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          tabIndex={-1}
+          aria-label={`${t(formTexts.pickDate)} ${label ?? ''}`.trim()}
+          onClick={() => onOpen(!open)}
+        >
+          <Icon path={mdiCalendarOutline} size={16} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown p="xs">
+        <Suspense fallback={<LoadingState />}>{children}</Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,108 @@
+import { Checkbox, Textarea } from '@mantine/core'
+import type { FocusEvent, ReactNode } from 'react'
+import type { Field } from '../../../contract/field.ts'
+import { phoneWarning } from '../../../contract/person.ts'
+import { isPlate } from '../../../contract/plate.ts'
+import { formTexts } from '../../../contract/form.texts.ts'
+import { useText } from '../ui/language.ts'
+import { ChoiceBox } from './ChoiceBox.tsx'
+import { DateBox } from './DateBox.tsx'
+import { NumberBox } from './NumberBox.tsx'
+import { PhoneBox } from './PhoneBox.tsx'
+import { PlateBox } from './PlateBox.tsx'
+import { TextBox } from './TextBox.tsx'
+import { Caution } from './Caution.tsx'
+
+export type FieldBoxProps = {
+  readonly field: Field
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+  readonly onBlur?: (event: FocusEvent<HTMLElement>) => void
+  readonly ref?: (element: unknown) => void
+  readonly name?: string
+  readonly required?: boolean
+  readonly readOnly?: boolean
+  readonly disabled?: boolean
+  readonly error?: ReactNode
+  readonly description?: ReactNode
+  readonly placeholder?: string
+  readonly 'data-autofocus'?: boolean
+}
+
+/** What is unusual about a value, in words; it warns and never blocks (domain B1). */
+function useCaution(field: Field, value: unknown): string | null {
+  const t = useText()
+  if (typeof value !== 'string' || value === '') return null
+  if (field.kind === 'phone') return phoneWarning(value)
+  return field.kind === 'plate' && !isPlate(value) ? t(formTexts.oddPlate) : null
+}
+
+/** The input that fits a field of the contract, with its label; the value is the wire's. */
+export function FieldBox({ field, value, error, description, ...rest }: FieldBoxProps) {
+  const t = useText()
+  const caution = useCaution(field, value)
+  const given = {
+    ...rest,
+    label: t(field.label),
+    error,
+    description: caution && !error ? <Caution>{caution}</Caution> : description,
+    inputWrapperOrder: ['label', 'input', 'description', 'error'] as (
+      | 'label'
+      | 'input'
+      | 'description'
+      | 'error'
+    )[],
+    withAsterisk: rest.required ?? false,
+    // The browser's own check would speak before ours and in another language.
+    required: false,
+  } as const
+  switch (field.kind) {
+    case 'note':
+      return (
+        <Textarea
+          autosize
+          minRows={2}
+          maxRows={8}
+          {...given}
+          value={(value as string | null) ?? ''}
+          onChange={(event) => given.onChange(event.currentTarget.value || null)}
+        />
+      )
+    case 'money':
+    case 'integer':
+    case 'decimal':
+      return (
+        <NumberBox
+          {...given}
+          {...(field.scale === undefined ? {} : { scale: field.scale })}
+          {...(field.unit ? { unit: field.unit } : {})}
+          value={value as number | null}
+        />
+      )
+    case 'date':
+    case 'moment':
+      return (
+        <DateBox {...given} withTime={field.kind === 'moment'} value={value as string | null} />
+      )
+    case 'phone':
+      return <PhoneBox {...given} value={value as string | null} />
+    case 'plate':
+      return <PlateBox {...given} value={value as string | null} />
+    case 'choice':
+      return <ChoiceBox {...given} choices={field.choices ?? {}} value={value as string | null} />
+    case 'flag':
+      return (
+        <Checkbox
+          {...rest}
+          label={given.label}
+          error={error}
+          checked={value === true}
+          onChange={(event) => given.onChange(event.currentTarget.checked)}
+        />
+      )
+    case 'text':
+    case 'month':
+    case 'list':
+      return <TextBox {...given} value={value as string | null} />
+  }
+}

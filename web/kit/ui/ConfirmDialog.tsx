@@ -1,0 +1,65 @@
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { uiTexts } from '../../../contract/ui.texts.ts'
+import type { Asked } from './confirm.ts'
+import { useText } from './language.ts'
+
+const MAX_REASON = 1000
+
+/** The dialog of `confirm`. */
+export function ConfirmDialog({ asked }: { readonly asked: Asked }) {
+  const t = useText()
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const needsReason = asked.reason !== undefined
+
+  const cancel = () => asked.answer(needsReason ? null : false)
+  const accept = () => {
+    if (!needsReason) asked.answer(true)
+    else if (reason.trim()) asked.answer(reason.trim())
+    else setMissing(true)
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={cancel}
+      title={<Text fw={600}>{asked.title}</Text>}
+      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
+    >
+      <Stack gap="md">
+        <Text size="sm" component="div">
+          {asked.message}
+        </Text>
+        {needsReason && (
+          <Textarea
+            data-autofocus
+            autosize
+            minRows={2}
+            maxRows={6}
+            maxLength={MAX_REASON}
+            label={asked.reason}
+            value={reason}
+            error={missing ? t(uiTexts.reasonNeeded) : null}
+            onChange={(event) => {
+              setReason(event.currentTarget.value)
+              setMissing(false)
+            }}
+          />
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={cancel}>
+            {t(uiTexts.cancel)}
+          </Button>
+          <Button
+            {...(needsReason ? {} : { 'data-autofocus': true })}
+            {...(asked.danger ? { color: 'red.9' } : {})}
+            onClick={accept}
+          >
+            {asked.confirmLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,16 @@
+import { QueryClient } from '@tanstack/react-query'
+import { Refusal } from '../../../contract/refusal.ts'
+
+const ATTEMPTS = 2
+
+/** Server state of the whole browser; only a server out of reach is asked again. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      refetchOnWindowFocus: false,
+      retry: (failures, error) =>
+        failures < ATTEMPTS && error instanceof Refusal && error.code === 'unavailable',
+    },
+  },
+})

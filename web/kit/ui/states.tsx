@@ -1,0 +1,64 @@
+import { Alert, Button, Center, Loader, Stack, Text } from '@mantine/core'
+import { mdiAlertCircleOutline, mdiInboxOutline } from '@mdi/js'
+import type { ReactNode } from 'react'
+import { uiTexts } from '../../../contract/ui.texts.ts'
+import { messageOf } from '../../call.ts'
+import { Icon } from './Icon.tsx'
+import { useText } from './language.ts'
+
+/** Something is on its way. */
+export function LoadingState() {
+  const t = useText()
+  return (
+    <Center mih={160} role="status" aria-label={t(uiTexts.loading)}>
+      <Loader size="sm" />
+    </Center>
+  )
+}
+
+/** A load failed; says why and offers another try. */
+export function ErrorState({
+  error,
+  retry,
+}: {
+  readonly error: unknown
+  readonly retry: () => void
+}) {
+  const t = useText()
+  return (
+    <Alert
+      color="red"
+      variant="light"
+      role="alert"
+      icon={<Icon path={mdiAlertCircleOutline} />}
+      title={t(uiTexts.failed)}
+    >
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">{messageOf(error)}</Text>
+        <Button size="xs" variant="default" onClick={retry}>
+          {t(uiTexts.retry)}
+        </Button>
+      </Stack>
+    </Alert>
+  )
+}
+
+type EmptyStateProps = {
+  readonly text: string
+  readonly icon?: string
+  /** What the person can do about it. */
+  readonly action?: ReactNode
+}
+
+/** A list without rows. */
+export function EmptyState({ text, icon = mdiInboxOutline, action }: EmptyStateProps) {
+  return (
+    <Center mih={160} p="lg">
+      <Stack gap="xs" align="center" c="dimmed" ta="center">
+        <Icon path={icon} size={32} />
+        <Text size="sm">{text}</Text>
+        {action}
+      </Stack>
+    </Center>
+  )
+}

@@ -1,0 +1,69 @@
+import { createTheme, type CSSVariablesResolver } from '@mantine/core'
+
+const FONT =
+  "'Be Vietnam Pro', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif"
+
+/** The look of the product: indigo, dense, one radius. */
+export const theme = createTheme({
+  primaryColor: 'indigo',
+  // The middle shade of indigo gives white letters too little contrast (WCAG AA).
+  primaryShade: { light: 7, dark: 8 },
+  colors: {
+    dark: [
+      '#d9dce3',
+      '#b9bec9',
+      '#9ba2af',
+      '#6f7683',
+      '#3d434e',
+      '#30353f',
+      '#23272f',
+      '#1b1e24',
+      '#15171c',
+      '#101216',
+    ],
+  },
+  fontFamily: FONT,
+  headings: { fontFamily: FONT, fontWeight: '600' },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  fontSizes: { xs: '0.75rem', sm: '0.84375rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.25rem' },
+  components: {
+    Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
+    Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 } } },
+    Drawer: { defaultProps: { position: 'right', overlayProps: { backgroundOpacity: 0.35 } } },
+    Menu: { defaultProps: { shadow: 'md' } },
+    Popover: { defaultProps: { shadow: 'md' } },
+  },
+})
+
+/** Colours that Mantine draws too faint to read (WCAG AA), and the surfaces of the frame. */
+export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
+  variables: {},
+  light: {
+    '--mantine-color-text': '#1c2230',
+    '--mantine-color-dimmed': '#5c6470',
+    '--mantine-color-placeholder': '#6f7682',
+    '--mantine-color-error': colors.red[9],
+    '--surface-page': '#f6f7f9',
+    '--surface-card': '#ffffff',
+    '--surface-sunken': '#eef0f4',
+    '--caution': '#8f5400',
+    '--line': '#e3e6eb',
+    '--line-strong': '#cdd2da',
+    '--shadow-card': '0 1px 2px rgb(16 24 40 / 5%)',
+  },
+  dark: {
+    '--mantine-color-dimmed': colors.dark[2],
+    '--mantine-color-placeholder': '#8b929f',
+    '--mantine-color-error': colors.red[4],
+    '--mantine-color-anchor': colors.indigo[3],
+    '--surface-page': colors.dark[8],
+    '--surface-card': colors.dark[7],
+    '--surface-sunken': colors.dark[9],
+    '--caution': '#f2b35e',
+    '--line': '#2b3039',
+    '--line-strong': colors.dark[4],
+    '--shadow-card': '0 1px 2px rgb(0 0 0 / 30%)',
+  },
+})

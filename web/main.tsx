@@ -1,0 +1,46 @@
+import './kit/ui/styles.ts'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { whenNotSignedIn } from './call.ts'
+import { queryClient } from './kit/ui/queryClient.ts'
+import { cssVariables, theme } from './kit/ui/theme.ts'
+import { toLogin } from './paths.ts'
+import { router } from './screens.tsx'
+import { currentSession } from './session/session.ts'
+import { dropSession } from './session/signing.ts'
+import { onOtherTab, storedToken } from './session/storage.ts'
+
+/** A worker of an earlier product on this address would answer with its old pages (specification, section 9). */
+async function removeServiceWorkers(): Promise<void> {
+  const workers = (await navigator.serviceWorker?.getRegistrations()) ?? []
+  await Promise.all(workers.map((worker) => worker.unregister()))
+}
+
+const goToLogin = () => void router.navigate(toLogin(router.state.location.href))
+
+// A late answer to an old session must not end one that began meanwhile.
+whenNotSignedIn((token) => {
+  if (token !== storedToken()) return
+  const wasInside = currentSession() !== null
+  dropSession()
+  // On the way in, the guard itself leads to the sign-in.
+  if (wasInside) goToLogin()
+})
+onOtherTab(() => window.location.reload())
+removeServiceWorkers().catch(() => undefined)
+
+const place = document.getElementById('root')
+if (place) {
+  createRoot(place).render(
+    <StrictMode>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  )
+}

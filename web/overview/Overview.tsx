@@ -1,0 +1,69 @@
+import { Button, SimpleGrid } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatDate } from '../../contract/format.ts'
+import { overviewApi } from '../../contract/overview/overview.api.ts'
+import { overviewTexts } from '../../contract/overview/overview.texts.ts'
+import { screenTexts } from '../../contract/shell/screen.texts.ts'
+import { browserNow } from '../../contract/time.ts'
+import { call } from '../call.ts'
+import { Icon } from '../kit/ui/Icon.tsx'
+import { useText } from '../kit/ui/language.ts'
+import { PageHeader } from '../kit/ui/PageHeader.tsx'
+import { ErrorState, LoadingState } from '../kit/ui/states.tsx'
+import { SCREEN_ICONS } from '../menu.tsx'
+import { toScreen } from '../paths.ts'
+import { useSession } from '../session/session.ts'
+import { FIGURES } from './figures.ts'
+import { FigureCard } from './FigureCard.tsx'
+import { greetingAt } from './greeting.ts'
+import { homeActionOf } from './homeAction.ts'
+
+const REFRESH_MS = 60_000
+
+function Figures() {
+  const t = useText()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['overview'],
+    queryFn: ({ signal }) => call(overviewApi.today, {}, { signal }),
+    refetchInterval: REFRESH_MS,
+  })
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />
+  if (!data) return <LoadingState />
+  const seen = FIGURES.filter(({ name }) => data[name] !== null)
+  if (seen.length === 0) return <p>{t(overviewTexts.noFigures)}</p>
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md">
+      {seen.map((figure) => (
+        <FigureCard key={figure.name} figure={figure} value={data[figure.name] ?? 0} />
+      ))}
+    </SimpleGrid>
+  )
+}
+
+/** The home page: a greeting, the way to the work of the role, and what needs attention today. */
+export function Overview() {
+  const t = useText()
+  const { fullname, seat } = useSession()
+  const now = browserNow()
+  const action = homeActionOf(seat)
+  return (
+    <>
+      <PageHeader
+        title={`${t(greetingAt(now))}, ${fullname}`}
+        note={`${t(overviewTexts.today)}, ${formatDate(now)}`}
+        actions={
+          action && (
+            <Button
+              renderRoot={(props) => <Link {...toScreen(action)} {...props} />}
+              leftSection={<Icon path={SCREEN_ICONS[action]} size={18} />}
+            >
+              {t(screenTexts[action])}
+            </Button>
+          )
+        }
+      />
+      <Figures />
+    </>
+  )
+}

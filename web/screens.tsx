@@ -1,0 +1,125 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type SearchSchemaInput,
+} from '@tanstack/react-router'
+import { homeOf, type Screen } from '../contract/access.ts'
+import { accountTexts } from '../contract/user/account.texts.ts'
+import { apiDocsTexts } from '../contract/api-docs/api-docs.texts.ts'
+import { errorTexts } from '../contract/error/error.texts.ts'
+import { screenTexts } from '../contract/shell/screen.texts.ts'
+import type { Text } from '../contract/text.ts'
+import { Fault, NotAllowed, NotFound } from './error/ErrorPage.tsx'
+import { RouteError } from './error/RouteError.tsx'
+import { parseQuery, printQuery, type Search } from './kit/ui/address.ts'
+import { paths } from './paths.ts'
+import { Root } from './Root.tsx'
+import { guard } from './session/guard.ts'
+import { storedToken } from './session/storage.ts'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What the title of the window says. */
+    title?: Text
+  }
+  interface Register {
+    router: ReturnType<typeof makeRouter>
+  }
+}
+
+const root = createRootRoute({
+  component: Root,
+  errorComponent: RouteError,
+  validateSearch: (search: Search & SearchSchemaInput): Search => search,
+})
+
+const signedIn = createRoute({
+  id: 'signed-in',
+  getParentRoute: () => root,
+  beforeLoad: ({ location, preload }) => guard(location, preload),
+  component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell'),
+})
+
+/** A screen inside the frame, named as in the menu. */
+const titled = (screen: Screen) => ({ staticData: { title: screenTexts[screen] } })
+const within = { getParentRoute: () => signedIn } as const
+const outside = { getParentRoute: () => root } as const
+
+const toNotFound = () => {
+  throw redirect({ to: paths.notFound, replace: true })
+}
+const onlyGuests = () => {
+  if (storedToken()) throw redirect({ to: paths.home, replace: true })
+}
+
+const tree = root.addChildren([
+  signedIn.addChildren([
+    createRoute({
+      ...within,
+      path: paths.home,
+      beforeLoad: ({ context }) => {
+        throw redirect({ to: homeOf(context.session.seat) as typeof paths.overview, replace: true })
+      },
+    }),
+    createRoute({
+      ...within,
+      ...titled('/overview'),
+      path: paths.overview,
+      component: lazyRouteComponent(() => import('./overview/Overview.tsx'), 'Overview'),
+    }),
+    createRoute({
+      ...within,
+      ...titled('/change-password'),
+      path: paths.changePassword,
+      component: lazyRouteComponent(() => import('./user/ChangePassword.tsx'), 'ChangePassword'),
+    }),
+  ]),
+  createRoute({
+    ...outside,
+    path: paths.login,
+    staticData: { title: accountTexts.signIn },
+    beforeLoad: onlyGuests,
+    component: lazyRouteComponent(() => import('./user/Login.tsx'), 'Login'),
+  }),
+  createRoute({
+    ...outside,
+    path: paths.register,
+    staticData: { title: accountTexts.register },
+    component: lazyRouteComponent(() => import('./user/Register.tsx'), 'Register'),
+  }),
+  createRoute({
+    ...outside,
+    path: paths.notAllowed,
+    staticData: { title: errorTexts.notAllowedTitle },
+    component: NotAllowed,
+  }),
+  createRoute({
+    ...outside,
+    path: paths.notFound,
+    staticData: { title: errorTexts.notFoundTitle },
+    component: NotFound,
+  }),
+  createRoute({
+    ...outside,
+    path: paths.fault,
+    staticData: { title: errorTexts.faultTitle },
+    component: Fault,
+  }),
+  createRoute({ ...outside, path: '$', beforeLoad: toNotFound }),
+])
+
+/** The router of the product; texts of the address stay texts. */
+const makeRouter = () =>
+  createRouter({
+    routeTree: tree,
+    defaultPreload: 'intent',
+    defaultErrorComponent: RouteError,
+    scrollRestoration: true,
+    parseSearch: parseQuery,
+    stringifySearch: printQuery,
+  })
+
+export const router = makeRouter()

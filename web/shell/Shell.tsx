@@ -1,0 +1,54 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { shellTexts } from '../../contract/shell/shell.texts.ts'
+import { useText } from '../kit/ui/language.ts'
+import { LoadingState } from '../kit/ui/states.tsx'
+import { Logo } from './Logo.tsx'
+import { NavDrawer } from './NavDrawer.tsx'
+import { NavMenu } from './NavMenu.tsx'
+import classes from './Shell.module.css'
+import { TopBar } from './TopBar.tsx'
+
+const MAIN = 'main'
+
+/** Moves the focus to the new screen, so that keys and screen readers start at its top. */
+function useFocusOnScreen() {
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}
+
+/** The frame of every signed-in screen: top bar, side navigation, content. */
+export function Shell() {
+  const t = useText()
+  const main = useFocusOnScreen()
+  const [drawer, setDrawer] = useState(false)
+  return (
+    <div className={classes.frame}>
+      <a className={classes.skip} href={`#${MAIN}`}>
+        {t(shellTexts.skip)}
+      </a>
+      <aside className={classes.side}>
+        <div className={classes.logo}>
+          <Logo />
+        </div>
+        <NavMenu />
+      </aside>
+      <NavDrawer opened={drawer} onClose={() => setDrawer(false)} />
+      <div className={classes.column}>
+        <TopBar onMenu={() => setDrawer(true)} />
+        <main id={MAIN} ref={main} tabIndex={-1} className={classes.main}>
+          <Suspense fallback={<LoadingState />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+    </div>
+  )
+}
