@@ -24,6 +24,10 @@ export type OutputOf<E> =
       ? Out
       : never
 
+/** True when a signed-in seat may make the call: what shows or hides a button. */
+export const mayCall = ({ access }: Pick<Endpoint, 'access'>, seat: Seat): boolean =>
+  typeof access === 'string' || access.includes(seat)
+
 type Shapes<I extends z.ZodType, O extends z.ZodType> = { access: Access; input: I; output: O }
 
 const make = <I extends z.ZodType, O extends z.ZodType>(

@@ -76,6 +76,12 @@ const tree = root.addChildren([
       path: paths.changePassword,
       component: lazyRouteComponent(() => import('./user/ChangePassword.tsx'), 'ChangePassword'),
     }),
+    createRoute({
+      ...within,
+      ...titled('/trip-management'),
+      path: paths.trips,
+      component: lazyRouteComponent(() => import('./trip/TripManagement.tsx'), 'TripManagement'),
+    }),
   ]),
   createRoute({
     ...outside,

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Kbd, Popover, Stack, Text, Tooltip } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { mdiKeyboardOutline } from '@mdi/js'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { listTexts } from '../../../contract/list.texts.ts'
 import type { Text as Words } from '../../../contract/text.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -22,8 +22,14 @@ export const TABLE_SHORTCUTS: readonly Shortcut[] = [
   { keys: 'Ctrl+C', label: listTexts.keyCopy },
 ]
 
+type ShortcutHelpProps = {
+  readonly shortcuts: readonly Shortcut[]
+  /** Stands under the keys, such as what the colours mean. */
+  readonly children?: ReactNode
+}
+
 /** Listens to the keys of a screen and shows them on request; '?' opens it. */
-export function ShortcutHelp({ shortcuts }: { readonly shortcuts: readonly Shortcut[] }) {
+export function ShortcutHelp({ shortcuts, children }: ShortcutHelpProps) {
   const t = useText()
   const [open, setOpen] = useState(false)
   const own = shortcuts.flatMap(({ keys, act }) =>
@@ -55,6 +61,7 @@ export function ShortcutHelp({ shortcuts }: { readonly shortcuts: readonly Short
               <Kbd size="xs">{keys}</Kbd>
             </Group>
           ))}
+          {children}
         </Stack>
       </Popover.Dropdown>
     </Popover>

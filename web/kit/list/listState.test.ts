@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { changed, listRequest, narrowedBy, readState, writeState } from './listState.ts'
+import {
+  changed,
+  listRequest,
+  narrowedBy,
+  otherParameters,
+  readState,
+  writeState,
+} from './listState.ts'
 
 const rules = { filters: ['bien_so_xe', 'khoa'], range: { back: 1, ahead: 1 } }
 const today = '2026-11-21'
@@ -76,6 +83,14 @@ describe('an address', () => {
     const plain = { filters: [], range: null }
     expect(readState({ start_time: '2026-10-01' }, plain, today).from).toBeNull()
   })
+})
+
+test('parameters of others are told from those of the list', () => {
+  expect(otherParameters({ tab: 'excel', trang: '2', khoa: 'true', status: 'moi' }, rules)).toEqual(
+    {
+      tab: 'excel',
+    },
+  )
 })
 
 test('a change goes back to the first page, turning the page does not', () => {

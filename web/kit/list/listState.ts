@@ -104,6 +104,16 @@ export function writeState(
   }
 }
 
+const OWN = ['trang', 'so_dong', 'sap_xep', 'tu_khoa', 'start_time', 'end_time', 'status']
+
+/** The parameters of an address that are not the list's, such as an open tab. */
+export const otherParameters = (address: Address, rules: ListRules): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(address).filter(
+      ([name]) => !OWN.includes(name) && !rules.filters.includes(name),
+    ),
+  )
+
 const wireValue = (value: string): string | boolean =>
   value === 'true' ? true : value === 'false' ? false : value
 

@@ -45,6 +45,9 @@ export function useListQuery<In, Out extends Paged>(
     queryKey: [LIST, endpoint.path, request],
     queryFn: ({ signal }) => call<In, Out>(endpoint, request, { signal }),
     placeholderData: keepPreviousData,
+    // Others work on the same rows: what was seen before is shown, and asked again.
+    staleTime: 0,
+    refetchOnWindowFocus: true,
   })
   const refresh = useCallback(() => void refreshLists(client), [client])
   const { data: reply, isFetching, error, refetch } = query

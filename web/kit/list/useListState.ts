@@ -1,7 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef } from 'react'
 import { browserNow, dayOf } from '../../../contract/time.ts'
-import { changed, readState, writeState, type ListRules, type ListState } from './listState.ts'
+import {
+  changed,
+  otherParameters,
+  readState,
+  writeState,
+  type ListRules,
+  type ListState,
+} from './listState.ts'
 
 /** Changes what is asked of a list; 'replace' leaves no step for the back button. */
 export type ChangeList = (change: Partial<ListState>, history?: 'push' | 'replace') => void
@@ -24,7 +31,11 @@ export function useListState(rules: ListRules): [ListState, ChangeList] {
       latest.current = changed(latest.current, next)
       void navigate({
         to: '.',
-        search: writeState(latest.current, rules, today) as never,
+        search: (now: Record<string, unknown>) =>
+          ({
+            ...otherParameters(now, rules),
+            ...writeState(latest.current, rules, today),
+          }) as never,
         replace: history === 'replace',
       })
     },

@@ -1,0 +1,93 @@
+import {
+  mdiCallMerge,
+  mdiCallSplit,
+  mdiCancel,
+  mdiFileExcelOutline,
+  mdiFlagCheckered,
+  mdiLockOpenVariantOutline,
+  mdiLockOutline,
+  mdiPrinterOutline,
+  mdiTableLarge,
+  mdiTrashCanOutline,
+} from '@mdi/js'
+import { mayCall } from '../../../contract/endpoint.ts'
+import { tripApi } from '../../../contract/trip/trip.api.ts'
+import { tripListTexts } from '../../../contract/trip/trip-list.texts.ts'
+import type { TripListRow } from '../../../contract/trip/trip.ts'
+import { BulkBar } from '../../kit/list/BulkBar.tsx'
+import type { BulkRun } from '../../kit/list/useBulkAct.ts'
+import type { Selection } from '../../kit/list/useSelection.ts'
+import { useText } from '../../kit/ui/language.ts'
+import { useSession } from '../../session/session.ts'
+import { askBefore, bulkAct, type BulkAction } from './bulkActs.ts'
+import { offeredActs } from './offeredActs.ts'
+import type { TripFile } from './tripFiles.ts'
+
+const ICONS: Record<BulkAction, string> = {
+  lock: mdiLockOutline,
+  unlock: mdiLockOpenVariantOutline,
+  finish: mdiFlagCheckered,
+  cancel: mdiCancel,
+  merge: mdiCallMerge,
+  undoMerge: mdiCallSplit,
+  remove: mdiTrashCanOutline,
+}
+
+type TripBulkBarProps = {
+  readonly selection: Selection<TripListRow>
+  readonly run: BulkRun['run']
+  readonly busy: boolean
+  readonly onFile: (file: TripFile) => void
+  readonly onPrint: () => void
+}
+
+/** What can be done with the selected trips: each act only where seat and states allow it. */
+export function TripBulkBar({ selection, run, busy, onFile, onPrint }: TripBulkBarProps) {
+  const t = useText()
+  const { seat } = useSession()
+  const start = async (action: BulkAction) => {
+    const ids = [...selection.ids]
+    const reason = await askBefore(action, ids)
+    if (reason === null) return
+    const { label, act } = bulkAct(action)
+    const done = await run(t(label), () => act(ids, reason || null))
+    if (done) selection.clear()
+  }
+  const acts = offeredActs(seat, selection.rows).map((action) => {
+    const { label, danger } = bulkAct(action)
+    return {
+      key: action,
+      label: t(label),
+      icon: ICONS[action],
+      onClick: () => void start(action),
+      ...(danger ? { danger } : {}),
+    }
+  })
+  const files = [
+    { key: 'print', label: t(tripListTexts.print), icon: mdiPrinterOutline, onClick: onPrint },
+    {
+      key: 'excel',
+      label: t(tripListTexts.excelOfRows),
+      icon: mdiFileExcelOutline,
+      onClick: () => onFile('list'),
+    },
+    ...(mayCall(tripApi.exportDispatch, seat)
+      ? [
+          {
+            key: 'dispatch',
+            label: t(tripListTexts.dispatchFile),
+            icon: mdiTableLarge,
+            onClick: () => onFile('dispatch'),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <BulkBar
+      count={selection.ids.size}
+      acts={[...files, ...acts]}
+      busy={busy}
+      onClear={selection.clear}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { offeredActs } from './offeredActs.ts'
+
+const open = { trang_thai: 'dang_chay', khoa: false } as const
+const ended = { trang_thai: 'ket_thuc', khoa: false } as const
+const locked = { trang_thai: 'ket_thuc', khoa: true } as const
+const draft = { trang_thai: 'nhap', khoa: false } as const
+
+test('a dispatcher is offered what one of the trips allows', () => {
+  expect(offeredActs('admin', [open, locked])).toEqual([
+    'lock',
+    'unlock',
+    'finish',
+    'cancel',
+    'undoMerge',
+    'remove',
+  ])
+  expect(offeredActs('manager', [locked])).toEqual(['unlock'])
+  expect(offeredActs('manager', [draft])).toEqual(['cancel', 'undoMerge', 'remove'])
+})
+
+test('two trips that are still open can be merged, an ended one does not count', () => {
+  expect(offeredActs('admin', [open, open])).toContain('merge')
+  expect(offeredActs('admin', [open, ended])).not.toContain('merge')
+})
+
+test('an accountant locks and does no more, others do nothing', () => {
+  expect(offeredActs('accountant', [open, open, locked])).toEqual(['lock'])
+  expect(offeredActs('hcns', [open])).toEqual([])
+  expect(offeredActs('doi_tac', [open, locked])).toEqual([])
+})
+
+test('nothing selected, nothing offered', () => {
+  expect(offeredActs('admin', [])).toEqual([])
+})

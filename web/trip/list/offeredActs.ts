@@ -1,0 +1,27 @@
+import { canAct } from '../../../contract/trip/trip.can.ts'
+import type { TripListRow } from '../../../contract/trip/trip.ts'
+import type { Seat } from '../../../contract/roles.ts'
+import type { BulkAction } from './bulkActs.ts'
+
+type Subject = Pick<TripListRow, 'trang_thai' | 'khoa'>
+
+/** Acts on several trips in the order in which they are offered. */
+const BULK: readonly BulkAction[] = [
+  'lock',
+  'unlock',
+  'finish',
+  'cancel',
+  'merge',
+  'undoMerge',
+  'remove',
+]
+
+/** How many trips an act needs to make sense. */
+const AT_LEAST: Partial<Record<BulkAction, number>> = { merge: 2 }
+
+/** The acts that this seat may do to at least one of the selected trips; the server answers for each row. */
+export const offeredActs = (seat: Seat, trips: readonly Subject[]): BulkAction[] =>
+  BULK.filter(
+    (action) =>
+      trips.filter((trip) => canAct(action, seat, trip)).length >= (AT_LEAST[action] ?? 1),
+  )

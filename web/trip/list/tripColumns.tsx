@@ -1,0 +1,74 @@
+import { mdiLock } from '@mdi/js'
+import { Link } from '@tanstack/react-router'
+import { LATE_COLOR } from '../../../contract/trip/trip.colors.ts'
+import { TRIP_COLUMNS, TRIP_DEFAULT_COLUMNS } from '../../../contract/trip/trip.columns.ts'
+import { TRIP_STATES, tripResultFields } from '../../../contract/trip/trip.fields.ts'
+import { tripListTexts } from '../../../contract/trip/trip-list.texts.ts'
+import { visibleFields, type PartnerSide } from '../../../contract/trip/trip.partner.ts'
+import type { TripListRow } from '../../../contract/trip/trip.ts'
+import type { Text } from '../../../contract/text.ts'
+import { fieldColumns } from '../../kit/list/fieldColumns.ts'
+import type { GridColumn, RowColor } from '../../kit/table/gridColumn.ts'
+import { Icon } from '../../kit/ui/Icon.tsx'
+import { t as now } from '../../kit/ui/language.ts'
+import { toTrip } from '../../paths.ts'
+
+type Column = GridColumn<TripListRow>
+
+const WIDTHS: Readonly<Record<string, number>> = {
+  id_chuyen_di: 128,
+  so_don: 64,
+  khoa: 56,
+  trang_thai: 112,
+  ten_lai_xe_1: 150,
+  ten_cong_ty: 190,
+}
+
+const TripLink = ({ id }: { readonly id: string }) => (
+  <Link {...toTrip(id)} tabIndex={-1}>
+    {id}
+  </Link>
+)
+
+const renders: Readonly<Record<string, Column['render']>> = {
+  id_chuyen_di: ({ id_chuyen_di }) => <TripLink id={id_chuyen_di ?? ''} />,
+  khoa: ({ khoa }) =>
+    khoa && (
+      <span role="img" aria-label={now(tripResultFields.khoa.label)}>
+        <Icon path={mdiLock} size={16} />
+      </span>
+    ),
+}
+
+/** The columns of the trip list as one side may see them; staff (null) sees all, some of them only when chosen. */
+export const tripColumns = (side: PartnerSide | null, t: (text: Text) => string): Column[] =>
+  fieldColumns<TripListRow>(visibleFields(TRIP_COLUMNS, side), t).map((column) => {
+    const { [column.key]: render } = renders
+    const { [column.key]: width } = WIDTHS
+    return {
+      ...column,
+      ...(render ? { render } : {}),
+      ...(width ? { width } : {}),
+      ...(column.key === 'id_chuyen_di' ? { pin: 'start' } : {}),
+      ...(TRIP_DEFAULT_COLUMNS.includes(column.key) ? {} : { hidden: true }),
+    }
+  })
+
+/** What a trip is called on its card and on its checkbox. */
+export const tripTitle = ({ id_chuyen_di, bien_so_xe }: TripListRow): string =>
+  [id_chuyen_di, bien_so_xe].filter(Boolean).join(' · ')
+
+type Colors = {
+  readonly color: Readonly<Record<string, string>>
+  readonly mat_dau_color: string
+}
+
+/** The marks of a trip's row: the tint that the server gave, or a lost signal, in words too. */
+export function tripMark(trip: TripListRow, colors: Colors, t: (text: Text) => string) {
+  const hex = colors.color[trip.id_chuyen_di ?? '']
+  if (!hex) return null
+  if (hex === colors.mat_dau_color) return { lostHex: hex } satisfies RowColor
+  const state = t(TRIP_STATES[trip.trang_thai ?? 'moi'])
+  const label = hex === LATE_COLOR ? `${state}, ${t(tripListTexts.late)}` : state
+  return { hex, label } satisfies RowColor
+}
