@@ -1,4 +1,5 @@
 import { expect, test as plain, type Page } from '@playwright/test'
+import { accountTexts } from '../contract/user/account.texts.ts'
 
 /** The password of everybody in the demo company. */
 export const DEMO_PASSWORD = 'lanbanh-demo'
@@ -29,8 +30,8 @@ export { expect }
 /** Signs a demo user in at the real screen and waits for the first screen behind it. */
 export async function signIn(page: Page, username: string): Promise<void> {
   await page.goto('/auth/login')
-  await page.getByLabel('Tên đăng nhập').fill(username)
-  await page.getByLabel('Mật khẩu', { exact: true }).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Đăng nhập' }).click()
+  await page.getByLabel(accountTexts.username.vi).fill(username)
+  await page.getByLabel(accountTexts.password.vi, { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: accountTexts.signIn.vi }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
 }
