@@ -6,7 +6,7 @@ import { headerKey, type Unit } from './headerKey.ts'
 import type { Known, NameKind } from './known.ts'
 import { labelledField } from './labels.ts'
 import { shapeOf, type Shape } from './shape.ts'
-import { isCostGroup, meaningsOf, ownExtraField, unitsOf } from './wording.ts'
+import { isCostGroup, meaningsOf, ownExtraField, unitsOf, type Meanings } from './wording.ts'
 import type { Cell } from './workbook.ts'
 
 /** A column with the field it was taken for; null where nobody knew, 'bo_qua' where it is known and not needed. */
@@ -23,7 +23,12 @@ export type Column = {
 export type Mapping = Readonly<Record<string, string>>
 
 type Candidate = { column: number; field: string; score: number }
-type Facts = { header: HeaderColumn; cells: readonly Cell[]; shape: Shape }
+type Facts = { header: HeaderColumn; cells: readonly Cell[]; shape: Shape; scaled: boolean }
+type ColumnOptions = {
+  readonly mapping: Mapping
+  readonly known: Known | null
+  readonly inThousands: boolean
+}
 
 const LEAST_SCORE = 0.5
 const LEAST_KNOWN = 0.6
@@ -47,20 +52,40 @@ const REPEATABLE =
   /^(chi_phi:|chi_phi_khac$|phi_|ve_cau_pha$|luong_lai_xe$|ghi_chu$|booking$|bo_qua$)/
 const REPEAT_SCORE = 0.85
 
+const AMOUNT = /^(so |thanh )?tien$|^amount$|^cost$/
+/** 'Tiền' right of 'Số lít' is what the litres cost, right of a carrier what it is paid. */
+const PRICE_OF: Readonly<Record<string, string>> = {
+  lenh_xang_dau: 'phi_xang_dau',
+  dinh_muc_dau: 'phi_xang_dau',
+  ten_thau_phu: 'chi_phi_thau_phu',
+}
+
+const topOf = (meanings: Meanings): string | null =>
+  [...meanings].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null
+
+function possible(facts: readonly Facts[], index: number): Meanings {
+  const { header } = facts[index] as Facts
+  const meanings = new Map(meaningsOf(header))
+  const label = header.groups.length === 0 ? labelledField(header.leaf) : null
+  if (label) meanings.set(label, 1.05)
+  const left = facts[index - 1]
+  const priced =
+    left && AMOUNT.test(headerKey(header.leaf).key)
+      ? PRICE_OF[topOf(meaningsOf(left.header)) ?? '']
+      : undefined
+  if (priced) meanings.set(priced, 0.95)
+  return meanings
+}
+
 function candidates(facts: readonly Facts[], known: Known | null): Candidate[] {
-  return facts.flatMap(({ header, cells, shape }) => {
-    const label = labelledField(header.leaf)
-    const meanings =
-      label && header.groups.length === 0
-        ? new Map([...meaningsOf(header), [label, 1.05]])
-        : meaningsOf(header)
-    return [...meanings].map(([field, sure]) => {
+  return facts.flatMap(({ header, cells, shape, scaled }, index) =>
+    [...possible(facts, index)].map(([field, sure]) => {
       const kind = nameKindOf(field)
       const names =
         kind && known && shape.filled > 0 ? 0.3 * knownPart(cells.slice(0, 60), kind, known) : 0
-      return { column: header.column, field, score: sure + evidence(field, shape) + names }
-    })
-  })
+      return { column: header.column, field, score: sure + evidence(field, shape, scaled) + names }
+    }),
+  )
 }
 
 function choose(all: readonly Candidate[], taken: Map<number, string>): void {
@@ -128,18 +153,16 @@ function ownExtras(facts: readonly Facts[], taken: Map<number, string>): void {
 }
 
 /** What each column of a table holds: by the dispatcher's mapping, by the header's meaning, by what stands below it. */
-export function columnsOf(
-  grid: Grid,
-  header: Header,
-  options: { mapping: Mapping; known: Known | null },
-): Column[] {
+export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): Column[] {
   const facts = header.columns.map((column): Facts => {
     const cells = sample(grid, header, column.column)
-    return { header: column, cells, shape: shapeOf(cells) }
+    const units = unitsOf(column)
+    const scaled = options.inThousands || units.includes('nghin') || units.includes('trieu')
+    return { header: column, cells, shape: shapeOf(cells), scaled }
   })
   const taken = applyMapping(header.columns, options.mapping)
-  const free = facts.filter(({ header: { column } }) => !taken.has(column))
-  choose(candidates(free, options.known), taken)
+  const open = candidates(facts, options.known).filter(({ column }) => !taken.has(column))
+  choose(open, taken)
   ownExtras(facts, taken)
   const content = byContent(facts, taken, options.known)
   return facts.map(({ header: own }) => ({

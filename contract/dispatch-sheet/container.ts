@@ -3,9 +3,14 @@ import { searchKey } from './searchKey.ts'
 import { empty, meansNothing, type Parsed } from './parsed.ts'
 import { cellText, type Cell } from './workbook.ts'
 
-/** A container number, and its type where the cell holds both ('DMOU1234567 40HC'). */
-export type ContainerCell = { readonly number: string; readonly type: string | null }
+/** A container number, and its type or seal where the cell holds both: 'DMOU1234567 40HC', 'DMOU1234567 / SLD567712'. */
+export type ContainerCell = {
+  readonly number: string
+  readonly type: string | null
+  readonly seal: string | null
+}
 
+const SEAL = /^[A-Z]{0,5}\d{4,12}$/
 const NUMBER = /[A-Z]{4}[\s./-]*(?:\d[\s./-]*){6}\d(?!\d)/g
 
 /** Container number by ISO 6346; a wrong check digit and an odd form warn, never block (domain B1.3). */
@@ -15,7 +20,10 @@ export function parseContainer(cell: Cell): Parsed<ContainerCell> {
   const numbers = shown.toUpperCase().match(NUMBER) ?? []
   const [first] = numbers
   if (first === undefined)
-    return { value: { number: shown, type: null }, warning: containerWarning(shown) ?? '' }
+    return {
+      value: { number: shown, type: null, seal: null },
+      warning: containerWarning(shown) ?? '',
+    }
   const rest = shown
     .toUpperCase()
     .replace(first, '')
@@ -24,7 +32,8 @@ export function parseContainer(cell: Cell): Parsed<ContainerCell> {
   const type = numbers.length === 1 ? containerType(rest) : null
   const number = numbers.length > 1 ? numbers.map(containerKey).join('/') : containerKey(first)
   const faults = numbers.map(containerWarning).filter((fault) => fault !== null)
-  const value = { number, type }
+  const seal = type === null && SEAL.test(rest) ? rest : null
+  const value = { number, type, seal }
   return faults[0] === undefined ? { value } : { value, warning: faults[0] }
 }
 

@@ -96,11 +96,12 @@ const KNOWN_AS: Readonly<Record<string, NameKind>> = {
 const MONEY_FIELDS =
   /^(phi_|luong_|chi_phi|cuoc_|ve_cau|don_gia|tien_an|tong_cuoc|tong_lai|cod|ho_tro)/
 
-/** How far the cells below speak for or against a field; 0 for an empty column. */
-export function evidence(field: string, shape: Shape): number {
+/** How far the cells below speak for or against a field; 0 for an empty column. `scaled`: amounts stand in thousands. */
+export function evidence(field: string, shape: Shape, scaled: boolean): number {
   if (shape.filled === 0) return 0
-  const judge = JUDGES[field] ?? (MONEY_FIELDS.test(field) ? money : free)
-  return judge(shape)
+  const isMoney = MONEY_FIELDS.test(field)
+  const judge = JUDGES[field] ?? (isMoney ? money : free)
+  return judge(scaled && isMoney ? { ...shape, money: shape.money + shape.small, small: 0 } : shape)
 }
 
 /** How many of a column's filled cells name something known of that kind, 0 to 1. */

@@ -98,9 +98,17 @@ function continuesRepeated(first: Line, line: Line, habits: Habits): boolean {
   return !differs('ma_cont') && !differs('noi_lay_hang') && !differs('ma_romoc')
 }
 
+/** A sheet of one vehicle has no plate column: a row without a number and figures of its own is one more order. */
+function continuesUnplated(first: Line, line: Line): boolean {
+  if (hasOwn(line, 'chuyen') || hasOwn(line, 'lai_xe_1')) return false
+  return (
+    ownMeasures(first).length > 0 && ownMeasures(line).length === 0 && dayOf(line) === dayOf(first)
+  )
+}
+
 function continues(first: Line, line: Line, habits: Habits): boolean {
   if (line.table !== first.table) return false
-  if (!hasField(line, 'bien_so_xe')) return false
+  if (!hasField(line, 'bien_so_xe')) return continuesUnplated(first, line)
   if (!hasOwn(line, 'bien_so_xe')) return continuesBlank(first, line, habits)
   return plateOf(line) === plateOf(first) && continuesRepeated(first, line, habits)
 }

@@ -42,7 +42,7 @@ export const COST_WORDS: readonly Wording[] = [
     field: 'phi_cau_duong',
     weight: 1,
     words:
-      /^((tien|phi|chi phi|ve|phi ve|le phi) )?((ve )?cau duong( bo)?|duong bo|duong( cao toc)?|cao toc|bot|vetc|epass|etc|tram( thu phi)?|thu phi|bot cau duong|cau duong bot|ve tram|ve duong|cau duong vetc)( (bot|vetc|etc|epass|vetc epass))*$|^(road |highway )?tolls?( (fee|cost|charge|station)s?)?$/,
+      /^(?=.*(cau duong|duong bo|duong cao toc|^(phi|ve|tien) duong$|cao toc|bot|vetc|etc|epass|thu phi|tram|toll))((tien|phi|chi|chi phi|ve|le phi|cau|duong|duong bo|bo|bot|cao toc|vetc|etc|epass|tram|thu phi|thu|qua|va|luot|khong dung|toan bo|road|highway|tolls?|fees?|costs?|charges?|station|and)( |$))+$/,
     not: ['revenue'],
   },
   {
@@ -89,9 +89,42 @@ export const COST_WORDS: readonly Wording[] = [
     field: 'chi_phi_khac',
     weight: 1,
     words:
-      /^((tien|phi|chi phi|cac chi phi|khoan|chi|cac khoan) )?(phat sinh )?khac$|^(chi phi|phi|tien) phat sinh( khac)?$|^phat sinh( khac)?$|^(other|misc\w*|extra|incidental|sundry)( (cost|fee|expense|charge)s?)?$|^(phu phi|linh tinh|chi phi le)$/,
+      /^((tien|phi|chi phi|cac chi phi|khoan|chi|cac khoan) )?(phat sinh )?khac$|^(chi phi|phi|tien) phat sinh( khac)?$|^phat sinh( khac)?$|^(others|other|misc\w*|extra|incidental|sundry)( (cost|fee|expense|charge)s?)?$|^(phu phi|linh tinh|chi phi le)$/,
     not: ['revenue'],
   },
+  {
+    field: 'phi_xang_dau',
+    weight: 0.6,
+    words: /(tien|phi|chi phi) .*(dau|nhien lieu|xang)|xang dau|nhien lieu|fuel/,
+    not: ['revenue'],
+  },
+  {
+    field: 'phi_cau_duong',
+    weight: 0.6,
+    words: /cau duong|\bbot\b|vetc|epass|cao toc|toll/,
+    not: ['revenue'],
+  },
+  { field: 've_cau_pha', weight: 0.6, words: /\bpha\b|ferry/, not: ['revenue'] },
+  {
+    field: 'phi_boc_xep',
+    weight: 0.6,
+    words: /boc xep|boc do|boc vac|xep do|handling/,
+    not: ['revenue'],
+  },
+  { field: 'phi_sua_chua', weight: 0.6, words: /sua chua|sua xe|repair/, not: ['revenue'] },
+  {
+    field: 'luong_lai_xe',
+    weight: 0.6,
+    words: /\b(luong|cong) .*(chuyen|lai|tai|chay)|driver.*(pay|salary|wage|allowance|fee)/,
+    not: ['revenue'],
+  },
+  {
+    field: 'chi_phi_khac',
+    weight: 0.6,
+    words: /(chi phi|phi|chi|tien).* khac|phat sinh|\bothers?\b/,
+    not: ['revenue'],
+  },
+  { field: 'chi_phi_thau_phu', weight: 0.9, words: /^(thue (xe )?ngoai|thue thau phu)$/ },
   {
     field: 'tien_an',
     weight: 1,

@@ -8,7 +8,7 @@ export const TRIP_WORDS: readonly Wording[] = [
   {
     field: 'chuyen',
     weight: 1,
-    words: /^((so|ma|id) )?(chuyen|chuyen di|chuyen xe)( (so|no|xe|di|hang))?$/,
+    words: /^((so|ma|id) )?(chuyen|chuyen di|chuyen xe)( (so|no|xe|di|hang|thu))?$/,
   },
   {
     field: 'chuyen',
@@ -128,6 +128,7 @@ export const TRIP_WORDS: readonly Wording[] = [
     words: /^(ten|ten nha xe|don vi|nha xe|name|ten don vi|cong ty)$/,
     only: ['sub'],
   },
+  { field: 'ten_thau_phu', weight: 0.8, words: /^(thue )?(xe )?(thue )?ngoai$/ },
   {
     field: 'km_dau',
     weight: 1,
@@ -224,7 +225,7 @@ export const TRIP_WORDS: readonly Wording[] = [
   {
     field: 'container_xuat',
     weight: 1,
-    words: /^(cont |hang )?(xuat|export|xuat khau|exp)( cont| hang)?$|^cont xuat x$/,
+    words: /^(cont |hang )?(xuat|export|xuat khau|exp|xk)( cont| hang)?$|^cont xuat x$/,
     not: ['revenue', 'cost'],
   },
   {
@@ -236,7 +237,7 @@ export const TRIP_WORDS: readonly Wording[] = [
   {
     field: 'container_nhap',
     weight: 1,
-    words: /^(cont |hang )?(nhap|import|nhap khau|imp)( cont| hang)?$/,
+    words: /^(cont |hang )?(nhap|import|nhap khau|imp|nk)( cont| hang)?$/,
     not: ['revenue', 'cost'],
   },
   {

@@ -19,7 +19,7 @@ import type { Parsed } from './parsed.ts'
 import { addWarning, keep, type Remarks } from './remarks.ts'
 import { filledOnly, take, type Reading } from './reading.ts'
 import type { Value, Values } from './sheetTrip.ts'
-import { cellText, isBlank, type Cell } from './workbook.ts'
+import { isBlank, wordOf, type Cell } from './workbook.ts'
 import { parseWeight } from './weight.ts'
 
 const ANY_UNIT =
@@ -36,7 +36,7 @@ function tellingLine(reading: Reading, line: Line, field: string): Line {
 }
 
 const textOf = (reading: Reading, line: Line, field: string): string =>
-  cellText(cellOf(tellingLine(reading, line, field), field))
+  wordOf(cellOf(tellingLine(reading, line, field), field))
 
 /** An amount or measure of one order: a cell merged over several orders counts for the first one. */
 function takeOnce<T>(
@@ -51,14 +51,14 @@ function takeOnce<T>(
 
 function customer(reading: Reading, line: Line): Value {
   const told = tellingLine(reading, line, 'ten_cong_ty')
-  const name = cellText(cellOf(told, 'ten_cong_ty'))
+  const name = wordOf(cellOf(told, 'ten_cong_ty'))
   if (name === '') return null
   return nameEntry(reading, told, { kind: 'ten_cong_ty', field: 'ten_cong_ty', name })?.name ?? name
 }
 
 function place(reading: Reading, line: Line, field: string): Value {
   const told = tellingLine(reading, line, field)
-  const name = cellText(cellOf(told, field))
+  const name = wordOf(cellOf(told, field))
   if (name === '') return null
   return nameEntry(reading, told, { kind: 'dia_diem', field, name })?.name ?? name
 }
@@ -106,18 +106,18 @@ function moments(reading: Reading, line: Line, tripDay: string | null): Values {
 /** Text of all columns of a field that may stand more than once, each shown once. */
 function joined(line: Line, field: string): string {
   const columns = line.table.columns.get(field) ?? []
-  const texts = columns.map((column) => cellText(line.table.grid.cell(line.row, column.column)))
+  const texts = columns.map((column) => wordOf(line.table.grid.cell(line.row, column.column)))
   return [...new Set(texts.filter((text) => text !== ''))].join('; ')
 }
 
 function words(reading: Reading, line: Line): Values {
   const booking = joined(line, 'booking')
   const route = textOf(reading, line, 'tuyen')
-  const closing = cellText(cellOf(line, 'cls'))
+  const closing = wordOf(cellOf(line, 'cls'))
   const note = joined(line, 'ghi_chu')
   return {
     dien_giai:
-      [cellText(cellOf(line, 'dien_giai')), route, booking && `Booking ${booking}`]
+      [wordOf(cellOf(line, 'dien_giai')), route, booking && `Booking ${booking}`]
         .filter(Boolean)
         .join('; ') || null,
     ghi_chu: [note, closing && `CLS ${closing}`].filter(Boolean).join('; ') || null,
@@ -208,7 +208,7 @@ function others(reading: Reading, line: Line, tripDay: string | null): Values {
 }
 
 const payer = (reading: Reading, line: Line): Value => {
-  const text = cellText(cellOf(line, 'nguoi_thanh_toan'))
+  const text = wordOf(cellOf(line, 'nguoi_thanh_toan'))
   const code = parsePayer(text)
   return text === ''
     ? null

@@ -9,7 +9,7 @@ import { isRepeated, lineWith, tripText, type Reading } from './reading.ts'
 import { addError, addWarning } from './remarks.ts'
 import type { SheetTrip, Values } from './sheetTrip.ts'
 import { readExtras, readTripValues } from './tripValues.ts'
-import { cellText } from './workbook.ts'
+import { wordOf } from './workbook.ts'
 
 /** A trip without a customer in any row is refused; rows after the first take the customer above them. */
 function needCustomer(reading: Reading, lines: readonly Line[], orders: readonly Values[]): void {
@@ -78,10 +78,10 @@ export function readTrip(reading: Reading): SheetTrip {
   const read = lines.map((line) => readOrder(reading, line, day))
   const imported = parseFlag(cellOf(lineWith(reading, 'container_nhap'), 'container_nhap'))
   const { orders, derived } = derive(values, read, {
-    routes: lines.map((line) => cellText(cellOf(line, 'tuyen')) || null),
+    routes: lines.map((line) => wordOf(cellOf(line, 'tuyen')) || null),
     goods: lines.map(
       (line, index) =>
-        cellText(cellOf(line, 'loai_hang_hoa')) || String(read[index]?.loai_hang_hoa ?? ''),
+        wordOf(cellOf(line, 'loai_hang_hoa')) || String(read[index]?.loai_hang_hoa ?? ''),
     ),
     imported:
       columnFor(first, 'container_nhap') !== null &&

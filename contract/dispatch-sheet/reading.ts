@@ -7,7 +7,7 @@ import { continuesMerge } from './grid.ts'
 import type { Column } from './columns.ts'
 import type { Parsed } from './parsed.ts'
 import type { UnknownName, Value } from './sheetTrip.ts'
-import { cellText, isBlank, type Cell } from './workbook.ts'
+import { isBlank, wordOf, type Cell } from './workbook.ts'
 
 /** What the reading of one trip needs and gathers. */
 export type Reading = {
@@ -39,7 +39,7 @@ export const lineWith = (reading: Reading, field: string): Line => {
 
 /** Text of a field from the first line of the trip that shows it. */
 export const tripText = (reading: Reading, field: string): string =>
-  cellText(cellOf(lineWith(reading, field), field))
+  wordOf(cellOf(lineWith(reading, field), field))
 
 /** The amounts of one column over the lines of a trip; merged cells count once. */
 function columnAmounts(reading: Reading, column: Column): (number | null)[] {
@@ -80,8 +80,8 @@ export function isRepeated(lines: readonly Line[]): boolean {
   const same = (line: Line) =>
     filled.every(
       ({ column }) =>
-        cellText(line.table.grid.cell(line.row, column)) ===
-        cellText(first.table.grid.cell(first.row, column)),
+        wordOf(line.table.grid.cell(line.row, column)) ===
+        wordOf(first.table.grid.cell(first.row, column)),
     )
   return filled.length >= 2 && others.every(same)
 }

@@ -142,7 +142,7 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
   const titles = titleRows(grid, first)
   const inThousands = titles.some((title) => THOUSANDS.test(searchKey(title)))
   const make = (header: Header) => {
-    const columns = columnsOf(grid, header, options)
+    const columns = columnsOf(grid, header, { ...options, inThousands })
     return { header, columns, table: tableOf(grid, header, columns, inThousands) }
   }
   let current = make(first)

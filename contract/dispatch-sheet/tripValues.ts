@@ -140,7 +140,7 @@ function readContainer(reading: Reading): Values {
       cells.find((cell) => cell?.type)?.type ??
       (numbers.length > 0 ? typeInTitle(reading) : null),
     container_xuat: exported ? 'x' : null,
-    ma_seal: seal === '' ? null : seal,
+    ma_seal: seal || (cells.find((cell) => cell?.seal)?.seal ?? null),
   }
 }
 
@@ -200,10 +200,14 @@ function readOthers(reading: Reading, day: string | null): Values {
   return values
 }
 
+/** Ended when the odometer at the end or, for a past day, a cost is known; else new. */
 function readState(reading: Reading, values: Values): string {
   const told = take(reading, lineWith(reading, 'trang_thai'), 'trang_thai', parseState)
-  const past = typeof values.ngay_thuc_hien === 'string' && values.ngay_thuc_hien <= reading.today
-  return told ?? (values.km_cuoi !== null && past ? 'ket_thuc' : 'moi')
+  const day = typeof values.ngay_thuc_hien === 'string' ? values.ngay_thuc_hien : '9999'
+  const driven = values.km_cuoi !== null && day <= reading.today
+  const paid =
+    Object.keys(totalCostFields).some((field) => values[field] !== null) && day < reading.today
+  return told ?? (driven || paid ? 'ket_thuc' : 'moi')
 }
 
 /** The general part of a trip and its costs, every error and warning put on its cell. */

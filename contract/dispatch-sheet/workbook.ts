@@ -28,6 +28,14 @@ export const NOT_CALCULATED = '#CHUA_TINH!'
 
 const ERROR_CELL = /^#[A-Z_/0-9]+[!?]?$/
 
+const DASHES = /^[-–—_.]+$/
+
+/** The text of a cell; dashes typed instead of leaving it empty count as nothing. */
+export const wordOf = (cell: Cell | undefined): string => {
+  const text = cellText(cell)
+  return DASHES.test(text) ? '' : text
+}
+
 /** True for '#REF!', '#N/A' and other results of a failed formula. */
 export const isErrorCell = (cell: Cell): boolean =>
   typeof cell === 'string' && ERROR_CELL.test(cell)
