@@ -1,0 +1,108 @@
+import { mdiCashCheck, mdiCashRemove, mdiFileExcelOutline, mdiTrashCanOutline } from '@mdi/js'
+import { useState } from 'react'
+import { mayCall } from '../../contract/endpoint.ts'
+import { orderApi, type OrderListRow } from '../../contract/order/order.api.ts'
+import { orderListTexts } from '../../contract/order/order-list.texts.ts'
+import { call } from '../call.ts'
+import { BulkBar, type BulkAct } from '../kit/list/BulkBar.tsx'
+import type { BulkRun } from '../kit/list/useBulkAct.ts'
+import type { Selection } from '../kit/list/useSelection.ts'
+import { confirm } from '../kit/ui/confirm.ts'
+import { useText } from '../kit/ui/language.ts'
+import { useSession } from '../session/session.ts'
+import { PayDialog, type Payment } from './PayDialog.tsx'
+
+type OrderBulkBarProps = {
+  readonly selection: Selection<OrderListRow>
+  readonly run: BulkRun['run']
+  readonly busy: boolean
+  readonly onExcel: () => void
+}
+
+/** Mark Paid, Mark Unpaid and Delete (specification, section 2), for the seats that may. */
+export function OrderBulkBar({ selection, run, busy, onExcel }: OrderBulkBarProps) {
+  const t = useText()
+  const { seat } = useSession()
+  const [paying, setPaying] = useState(false)
+  const ids = [...selection.ids]
+  const finish = (done: boolean) => {
+    if (done) selection.clear()
+  }
+
+  const pay = async ({ kind, ...payment }: Payment) => {
+    setPaying(false)
+    finish(
+      await run(t(orderListTexts.markPaid), () =>
+        call(orderApi.pay[kind], { id: ids, ...payment }),
+      ),
+    )
+  }
+  const markUnpaid = async () => {
+    const sure = await confirm({
+      title: t(orderListTexts.unpaidTitle(ids.length)),
+      message: t(orderListTexts.unpaidMessage),
+      confirmLabel: t(orderListTexts.markUnpaid),
+    })
+    if (!sure) return
+    finish(await run(t(orderListTexts.markUnpaid), () => call(orderApi.markUnpaid, { id: ids })))
+  }
+  const remove = async () => {
+    const sure = await confirm({
+      title: t(orderListTexts.removeTitle(ids.length)),
+      message: t(orderListTexts.removeMessage),
+      confirmLabel: t(orderListTexts.remove),
+      danger: true,
+    })
+    if (!sure) return
+    finish(await run(t(orderListTexts.remove), () => call(orderApi.remove, { list_id: ids })))
+  }
+
+  const acts: (BulkAct & { readonly shown: boolean })[] = [
+    {
+      key: 'paid',
+      label: t(orderListTexts.markPaid),
+      icon: mdiCashCheck,
+      onClick: () => setPaying(true),
+      shown: mayCall(orderApi.markUnpaid, seat),
+    },
+    {
+      key: 'unpaid',
+      label: t(orderListTexts.markUnpaid),
+      icon: mdiCashRemove,
+      onClick: () => void markUnpaid(),
+      shown: mayCall(orderApi.markUnpaid, seat),
+    },
+    {
+      key: 'excel',
+      label: t(orderListTexts.excelOfRows),
+      icon: mdiFileExcelOutline,
+      onClick: onExcel,
+      shown: true,
+    },
+    {
+      key: 'remove',
+      label: t(orderListTexts.remove),
+      icon: mdiTrashCanOutline,
+      onClick: () => void remove(),
+      danger: true,
+      shown: mayCall(orderApi.remove, seat),
+    },
+  ]
+  return (
+    <>
+      <BulkBar
+        count={ids.length}
+        acts={acts.filter(({ shown }) => shown)}
+        busy={busy}
+        onClear={selection.clear}
+      />
+      {paying && (
+        <PayDialog
+          count={ids.length}
+          onPay={(payment) => void pay(payment)}
+          onClose={() => setPaying(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router'
+import type { OrderListRow } from '../../contract/order/order.api.ts'
+import { CANCELLED_COLOR } from '../../contract/order/order.colors.ts'
+import { PAYMENT_STATES } from '../../contract/order/order.fields.ts'
+import type { Text } from '../../contract/text.ts'
+import { ORDER_COLUMNS } from '../../contract/trip/trip.columns.ts'
+import { TRIP_STATES } from '../../contract/trip/trip.fields.ts'
+import { visibleFields, type PartnerSide } from '../../contract/trip/trip.partner.ts'
+import { fieldColumns } from '../kit/list/fieldColumns.ts'
+import type { GridColumn, RowColor } from '../kit/table/gridColumn.ts'
+import { toTrip } from '../paths.ts'
+import { OrderPhotos } from './OrderPhotos.tsx'
+
+type Column = GridColumn<OrderListRow>
+type Say = (text: Text) => string
+
+/** Shown at first; the others wait in the column chooser. */
+const DEFAULT_COLUMNS = [
+  'id_don_hang',
+  'id_chuyen_di',
+  'ngay_thuc_hien',
+  'bien_so_xe',
+  'ten_lai_xe_1',
+  'ten_cong_ty',
+  'ten_nguoi_gui',
+  'ten_nguoi_nhan',
+  'noi_lay_hang',
+  'noi_tra_hang',
+  'mo_ta_hang_hoa',
+  'trong_luong',
+  'cuoc_van_chuyen',
+  'cod',
+  'thanh_toan',
+  'hinh_thuc_thanh_toan',
+  'nguoi_thu_tien',
+  'ghi_chu',
+  'list_anh',
+]
+
+const WIDTHS: Readonly<Record<string, number>> = {
+  id_don_hang: 150,
+  id_chuyen_di: 128,
+  ten_lai_xe_1: 150,
+  ten_cong_ty: 190,
+  list_anh: 120,
+}
+
+const renders: Readonly<Record<string, Column['render']>> = {
+  id_chuyen_di: ({ id_chuyen_di }) => (
+    <Link {...toTrip(id_chuyen_di ?? '')} tabIndex={-1}>
+      {id_chuyen_di}
+    </Link>
+  ),
+  list_anh: ({ id_don_hang, list_anh }) => <OrderPhotos id={id_don_hang ?? ''} photos={list_anh} />,
+}
+
+/** The columns of the order list as one side may see them; staff (null) sees all, some of them only when chosen. */
+export const orderColumns = (side: PartnerSide | null, t: Say): Column[] =>
+  fieldColumns<OrderListRow>(visibleFields(ORDER_COLUMNS, side), t).map((column) => {
+    const { [column.key]: render } = renders
+    const { [column.key]: width } = WIDTHS
+    return {
+      ...column,
+      ...(render ? { render } : {}),
+      ...(width ? { width } : {}),
+      // Names of the files; the cell shows the pictures.
+      ...(column.key === 'list_anh'
+        ? { value: ({ list_anh }: OrderListRow) => list_anh.map(({ ten }) => ten) }
+        : {}),
+      ...(column.key === 'id_don_hang' ? { pin: 'start' as const } : {}),
+      ...(DEFAULT_COLUMNS.includes(column.key) ? {} : { hidden: true }),
+    }
+  })
+
+/** What an order is called on its card and on its checkbox. */
+export const orderTitle = ({ id_don_hang, bien_so_xe }: OrderListRow): string =>
+  [id_don_hang, bien_so_xe].filter(Boolean).join(' · ')
+
+/** The tint of an order's row with its meaning in words. */
+export function orderMark(
+  order: OrderListRow,
+  colors: Readonly<Record<string, string>>,
+  t: Say,
+): RowColor | null {
+  const hex = colors[order.id_don_hang ?? '']
+  if (!hex) return null
+  const label =
+    hex === CANCELLED_COLOR ? TRIP_STATES.huy : order.thanh_toan && PAYMENT_STATES[order.thanh_toan]
+  return { hex, ...(label ? { label: t(label) } : {}) }
+}
