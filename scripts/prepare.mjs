@@ -52,7 +52,14 @@ function install() {
     'Installing the libraries (first time, or versions changed)…',
   )
   // A production setting of the caller must not leave out the build tools and the platform packages.
-  const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  const flags = [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
   const npm = process.env.npm_execpath
   const done = npm
     ? spawnSync(process.env.npm_node_execpath ?? process.execPath, [npm, ...flags], {

@@ -24,8 +24,7 @@ type Given = Record<string, string>
 const run = (command: string[], given: Given): Watched =>
   watch(command, { cwd: root, env: { ...process.env, ...none, ...given } })
 const startServer = (given: Given): Watched => run([process.execPath, 'server/main.ts'], given)
-// What prestart installs and builds is there already when tests run.
-const npmStart = (given: Given): Watched => run(['npm', 'start', '--ignore-scripts'], given)
+const npmStart = (given: Given): Watched => run(['npm', 'start'], given)
 
 const untilReady = (server: Watched): Promise<string> => untilSaid(server, /http:\/\/[\w.:]+/)
 const isReady = async (address: string): Promise<boolean> => {
