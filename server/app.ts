@@ -69,6 +69,8 @@ export async function createApp(db: Db, settings: Settings): Promise<FastifyInst
     bodyLimit: MAX_JSON_BYTES,
     genReqId: () => randomUUID(),
     trustProxy: 'loopback',
+    // File names stand in addresses, and Vietnamese letters take nine characters there.
+    routerOptions: { maxParamLength: 2000 },
     logController: new LogController({ disableRequestLogging: true }),
   })
   const services: Services = {

@@ -1,0 +1,35 @@
+import { stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import yazl from 'yazl'
+import type { FileStore } from '../file/fileStore.ts'
+
+/** A stored photo with the name that it gets in the zip, folders included. */
+export type ZippedPhoto = { id: string; name: string }
+
+const safePart = (part: string): string =>
+  part
+    .replace(/[\\:*?"<>|\u0000-\u001f]/g, '_')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+    .slice(0, 100) || '_'
+
+/** One part of a path inside the zip, free of what a file system would refuse. */
+export const zipPath = (...parts: string[]): string =>
+  parts.map((part) => safePart(part.replaceAll('/', '_'))).join('/')
+
+/** The photos as a zip that is made while it is read; they are packed already, so they are stored as they are. */
+export async function zipPhotos(
+  files: FileStore,
+  photos: readonly ZippedPhoto[],
+  signal: AbortSignal,
+): Promise<Readable> {
+  const zip = new yazl.ZipFile()
+  const stream = zip.outputStream as Readable
+  zip.on('error', (error: Error) => stream.destroy(error))
+  signal.addEventListener('abort', () => stream.destroy())
+  for (const { id, name } of photos) {
+    const path = files.pathOf(id)
+    if (await stat(path).catch(() => null)) zip.addFile(path, name, { compress: false })
+  }
+  zip.end()
+  return stream
+}
