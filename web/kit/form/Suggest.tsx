@@ -1,0 +1,103 @@
+import { useState, type FocusEvent } from 'react'
+import { formTexts } from '../../../contract/form.texts.ts'
+import { formatField } from '../../../contract/format.ts'
+import type { Text } from '../../../contract/text.ts'
+import { useLanguage, useText } from '../ui/language.ts'
+import { FieldBox, type FieldBoxProps } from './FieldBox.tsx'
+import classes from './Suggest.module.css'
+import { sameWord, type Suggestion } from './suggestions.ts'
+import { useSuggest, type SuggestMode } from './useSuggest.ts'
+
+type SuggestProps = FieldBoxProps & {
+  readonly suggestions: readonly Suggestion[]
+  readonly mode: SuggestMode
+  /** Told when a word of the list is taken, after `onChange`. */
+  readonly onPick?: (picked: Suggestion) => void
+}
+
+const LIST_ROOM_PX = 300
+
+/** What the input shows of a value: the words of a code, the figure of a number. */
+const textOf = (value: unknown, { choices }: FieldBoxProps['field'], t: (text: Text) => string) => {
+  if (typeof value === 'number') return String(value)
+  const plain = typeof value === 'string' ? value : ''
+  return choices?.[plain] ? t(choices[plain]) : plain
+}
+
+/** A field that offers words while it is typed in; any other text is taken as well. */
+export function Suggest({ suggestions, mode, onPick, ...box }: SuggestProps) {
+  const t = useText()
+  const language = useLanguage()
+  const [above, setAbove] = useState(false)
+  // What is being typed, so that a code met on the way does not turn into its words under the fingers.
+  const [typed, setTyped] = useState<string | null>(null)
+  const { field, value, onChange, onBlur, readOnly, disabled } = box
+  const isNumber = mode === 'number'
+  const written = typed ?? textOf(value, field, t)
+
+  const take = (picked: Suggestion) => {
+    setTyped(null)
+    onChange(isNumber ? Number(picked.value) : picked.value)
+    onPick?.(picked)
+  }
+  const list = useSuggest({ suggestions, typed: written, mode, onPick: take })
+  const change = (next: unknown) => {
+    if (!isNumber) setTyped(typeof next === 'string' ? next : '')
+    onChange(next)
+    list.follow(typeof next === 'string' ? next : '')
+  }
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    list.close()
+    const same = typed === null ? null : sameWord(suggestions, typed)
+    setTyped(null)
+    if (same && same.value !== value) take(same)
+    onBlur?.(event)
+  }
+  const isFixed = readOnly === true || disabled === true
+  const lookAround = (event: FocusEvent<HTMLElement>) => {
+    const { bottom } = event.currentTarget.getBoundingClientRect()
+    setAbove(window.innerHeight - bottom < LIST_ROOM_PX && bottom > LIST_ROOM_PX)
+  }
+
+  return (
+    <div className={classes.box} onFocus={lookAround}>
+      <FieldBox
+        {...box}
+        {...(isFixed ? {} : list.attributes)}
+        value={isNumber ? value : written}
+        onChange={change}
+        onBlur={leave}
+      />
+      {list.isOpen && !isFixed && (
+        <ul
+          id={list.listId}
+          role="listbox"
+          aria-label={`${t(formTexts.suggestions)}: ${t(field.label)}`}
+          className={above ? `${classes.list} ${classes.above}` : classes.list}
+        >
+          {list.offered.map((each, index) => (
+            <li
+              key={each.id ?? each.value}
+              id={`${list.listId}-${index}`}
+              role="option"
+              aria-selected={index === list.at}
+              className={classes.option}
+              // The input keeps the focus; a click would come after its blur.
+              onMouseDown={(event) => {
+                event.preventDefault()
+                list.pick(each)
+              }}
+            >
+              <span className={classes.value}>
+                {isNumber
+                  ? formatField(field, Number(each.value), language)
+                  : (each.label ?? each.value)}
+              </span>
+              {each.note && <span className={classes.note}>{each.note}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useId, useState, type KeyboardEvent } from 'react'
+import { beginsWith, matching, type Suggestion } from './suggestions.ts'
+
+/**
+ * How a list behaves: 'known' words are taken by Tab too, 'free' text stays as typed unless Enter takes a word, a
+ * 'number' shows its list on demand only, and a 'note' of several lines keeps its arrow keys until a list is open.
+ */
+export type SuggestMode = 'known' | 'free' | 'number' | 'note'
+
+type Source = {
+  readonly suggestions: readonly Suggestion[]
+  readonly typed: string
+  readonly mode: SuggestMode
+  readonly onPick: (picked: Suggestion) => void
+}
+
+const CLOSED = -2
+const NONE = -1
+
+/** The state of a list of suggestions under an input: what is offered, which word is marked, and the keys. */
+export function useSuggest({ suggestions, typed, mode, onPick }: Source) {
+  const id = useId()
+  // The marked row; CLOSED hides the list, NONE shows it without a mark.
+  const [marked, setMarked] = useState(CLOSED)
+  const offered = marked === CLOSED ? [] : matching(suggestions, typed)
+  const isOpen = offered.length > 0
+  const at = isOpen ? Math.min(marked, offered.length - 1) : NONE
+
+  const close = () => setMarked(CLOSED)
+  const pick = (picked: Suggestion) => {
+    close()
+    onPick(picked)
+  }
+  /** Tells what was typed, so that the list follows. */
+  const follow = (next: string) => {
+    if (mode === 'number') return setMarked((now) => (now === CLOSED ? CLOSED : NONE))
+    const [best] = next ? matching(suggestions, next) : []
+    if (mode === 'note') return setMarked(best ? NONE : CLOSED)
+    setMarked(best && beginsWith(best, next) ? 0 : NONE)
+  }
+
+  const step = (by: 1 | -1) =>
+    setMarked(isOpen ? (at + by + offered.length) % offered.length : by > 0 ? 0 : NONE)
+  const press = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || (mode === 'note' && !isOpen)) return
+    const chosen = offered[at]
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      step(event.key === 'ArrowDown' ? 1 : -1)
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    } else if (chosen && (event.key === 'Enter' || (event.key === 'Tab' && mode === 'known'))) {
+      // In a note, Enter would also break the line.
+      if (mode === 'note') event.preventDefault()
+      pick(chosen)
+    }
+  }
+
+  return {
+    listId: id,
+    offered,
+    at,
+    isOpen,
+    pick,
+    follow,
+    close,
+    /** For the input element. */
+    attributes: {
+      role: 'combobox',
+      autoComplete: 'off',
+      'aria-autocomplete': 'list',
+      'aria-haspopup': 'listbox',
+      'aria-expanded': isOpen,
+      ...(isOpen ? { 'aria-controls': id } : {}),
+      ...(at >= 0 ? { 'aria-activedescendant': `${id}-${at}` } : {}),
+      onKeyDown: press,
+      onClick: () => {
+        if (mode !== 'note') setMarked((now) => (now === CLOSED ? NONE : CLOSED))
+      },
+    },
+  } as const
+}

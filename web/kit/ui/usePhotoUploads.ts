@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { MAX_IMAGE_BYTES } from '../../../contract/file/file.api.ts'
+import type { Photo } from '../../../contract/order/order.fields.ts'
+import { photoFieldTexts } from '../../../contract/photo-field.texts.ts'
+import { messageOf } from '../../call.ts'
+import { t } from './language.ts'
+
+export type UploadPhoto = (
+  file: File,
+  onProgress: (share: number) => void,
+) => Promise<readonly Photo[]>
+/** A file on its way; `share` is 0 to 1, `error` is set once it failed. */
+export type Pending = {
+  readonly id: number
+  readonly name: string
+  readonly share: number
+  readonly error: string | null
+}
+
+type Target = {
+  readonly photos: readonly Photo[]
+  readonly onChange: (photos: Photo[]) => void
+  readonly upload: UploadPhoto
+}
+
+const MEGABYTE = 1024 * 1024
+
+const refusalOf = (file: File): string | null => {
+  if (!file.type.startsWith('image/')) return t(photoFieldTexts.notImage)
+  return file.size > MAX_IMAGE_BYTES
+    ? t(photoFieldTexts.tooLarge(MAX_IMAGE_BYTES / MEGABYTE))
+    : null
+}
+
+/** Files on their way to the server; each joins the photos when it has arrived. */
+export function usePhotoUploads(target: Target) {
+  const [pending, setPending] = useState<readonly Pending[]>([])
+  const lastId = useRef(0)
+  // Uploads end later than the render that started them.
+  const latest = useRef(target)
+  useEffect(() => {
+    latest.current = target
+  })
+
+  const change = (id: number, news: Partial<Pending>) =>
+    setPending((all) => all.map((each) => (each.id === id ? { ...each, ...news } : each)))
+  const dismiss = (id: number) => setPending((all) => all.filter((each) => each.id !== id))
+
+  const send = async (file: File, id: number) => {
+    try {
+      const arrived = await latest.current.upload(file, (share) => change(id, { share }))
+      const photos = [...latest.current.photos, ...arrived]
+      // The next file may arrive before the next render.
+      latest.current = { ...latest.current, photos }
+      latest.current.onChange(photos)
+      dismiss(id)
+    } catch (error) {
+      change(id, { error: messageOf(error) })
+    }
+  }
+  const add = (files: readonly File[]) => {
+    for (const file of files) {
+      lastId.current += 1
+      const id = lastId.current
+      const error = refusalOf(file)
+      setPending((all) => [...all, { id, name: file.name, share: 0, error }])
+      if (error === null) void send(file, id)
+    }
+  }
+  return { pending, add, dismiss }
+}
