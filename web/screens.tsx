@@ -72,6 +72,21 @@ const tree = root.addChildren([
     }),
     createRoute({
       ...within,
+      ...titled('/notice-management'),
+      path: paths.notices,
+      component: lazyRouteComponent(
+        () => import('./notice/NoticeManagement.tsx'),
+        'NoticeManagement',
+      ),
+    }),
+    createRoute({
+      ...within,
+      ...titled('/driver-management'),
+      path: paths.users,
+      component: lazyRouteComponent(() => import('./user/UserManagement.tsx'), 'UserManagement'),
+    }),
+    createRoute({
+      ...within,
       ...titled('/change-password'),
       path: paths.changePassword,
       component: lazyRouteComponent(() => import('./user/ChangePassword.tsx'), 'ChangePassword'),
@@ -113,6 +128,12 @@ const tree = root.addChildren([
     path: paths.fault,
     staticData: { title: errorTexts.faultTitle },
     component: Fault,
+  }),
+  createRoute({
+    ...outside,
+    path: paths.apiDocs,
+    staticData: { title: apiDocsTexts.title },
+    component: lazyRouteComponent(() => import('./api-docs/ApiDocs.tsx'), 'ApiDocs'),
   }),
   createRoute({ ...outside, path: '$', beforeLoad: toNotFound }),
 ])

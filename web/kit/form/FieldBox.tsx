@@ -89,7 +89,14 @@ export function FieldBox({ field, value, error, description, ...rest }: FieldBox
     case 'plate':
       return <PlateBox {...given} value={value as string | null} />
     case 'choice':
-      return <ChoiceBox {...given} choices={field.choices ?? {}} value={value as string | null} />
+      return (
+        <ChoiceBox
+          {...given}
+          clearable={!rest.required && !rest.readOnly}
+          choices={field.choices ?? {}}
+          value={value as string | null}
+        />
+      )
     case 'flag':
       return (
         <Checkbox

@@ -19,6 +19,8 @@ type FilterBarProps = {
   /** What free text finds; null for a list that has no free text. */
   readonly searchHint: string | null
   readonly searchRef?: Ref<HTMLInputElement>
+  /** False for a list that has no days. */
+  readonly withRange?: boolean
   /** The filters of this list beside range and free text. */
   readonly children?: ReactNode
 }
@@ -75,10 +77,10 @@ function FilterDrawer({ state, change, children }: FilterBarProps) {
 
 /** What narrows a list: free text, days, its own filters; on a phone the last two wait in a drawer. */
 export function FilterBar(props: FilterBarProps) {
-  const { state, change, onRefresh, searchHint, searchRef, children } = props
+  const { state, change, onRefresh, searchHint, searchRef, withRange = true, children } = props
   const t = useText()
   const narrow = useMediaQuery(NARROW)
-  const range = <RangeFilter value={state} onChange={change} />
+  const range = withRange && <RangeFilter value={state} onChange={change} />
   const search = searchHint !== null && (
     <SearchBox
       {...(searchRef ? { inputRef: searchRef } : {})}

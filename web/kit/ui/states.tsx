@@ -16,14 +16,10 @@ export function LoadingState() {
   )
 }
 
-/** A load failed; says why and offers another try. */
-export function ErrorState({
-  error,
-  retry,
-}: {
-  readonly error: unknown
-  readonly retry: () => void
-}) {
+type FailureProps = { readonly text: string; readonly retry: () => void }
+
+/** A load failed: says why, and offers another try. */
+export function FailureState({ text, retry }: FailureProps) {
   const t = useText()
   return (
     <Alert
@@ -34,7 +30,7 @@ export function ErrorState({
       title={t(uiTexts.failed)}
     >
       <Stack gap="xs" align="flex-start">
-        <Text size="sm">{messageOf(error)}</Text>
+        <Text size="sm">{text}</Text>
         <Button size="xs" variant="default" onClick={retry}>
           {t(uiTexts.retry)}
         </Button>
@@ -42,6 +38,13 @@ export function ErrorState({
     </Alert>
   )
 }
+
+type ErrorStateProps = { readonly error: unknown; readonly retry: () => void }
+
+/** The same for what a call threw. */
+export const ErrorState = ({ error, retry }: ErrorStateProps) => (
+  <FailureState text={messageOf(error)} retry={retry} />
+)
 
 type EmptyStateProps = {
   readonly text: string
