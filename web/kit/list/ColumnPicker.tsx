@@ -1,0 +1,177 @@
+import { ActionIcon, Checkbox, Text, TextInput } from '@mantine/core'
+import { mdiArrowDown, mdiArrowUp, mdiDragVertical, mdiMagnify } from '@mdi/js'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { columnPickerTexts } from '../../../contract/column-picker.texts.ts'
+import { followDrag } from '../table/followDrag.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { useText } from '../ui/language.ts'
+import classes from './picker.module.css'
+import { matchingColumns, moveTo, toggled, type ColumnChoice } from './columnOrder.ts'
+
+type ColumnPickerProps = {
+  /** What is chosen here. */
+  readonly label: string
+  /** Every column in its present order. */
+  readonly columns: readonly ColumnChoice[]
+  readonly chosen: ReadonlySet<string>
+  readonly onColumns: (columns: readonly ColumnChoice[]) => void
+  readonly onChosen: (chosen: ReadonlySet<string>) => void
+}
+
+type ItemProps = {
+  readonly column: ColumnChoice
+  readonly place: number
+  readonly total: number
+  readonly chosen: boolean
+  /** Neighbours in the list as it is narrowed; undefined at its ends. */
+  readonly before: string | undefined
+  readonly after: string | undefined
+  readonly onToggle: () => void
+  readonly onMove: (target: string) => void
+}
+
+function Grip({ column, place, total, before, after, onMove }: ItemProps) {
+  const t = useText()
+  const button = useRef<HTMLButtonElement>(null)
+  const moved = useRef(false)
+  // An item that changes its place in the page loses the focus.
+  useLayoutEffect(() => {
+    if (moved.current) button.current?.focus()
+    moved.current = false
+  }, [place])
+  const press = (event: KeyboardEvent) => {
+    const target = { ArrowUp: before, ArrowDown: after }[event.key]
+    if (!target) return
+    event.preventDefault()
+    moved.current = true
+    onMove(target)
+  }
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={classes.grip}
+      aria-label={`${column.name}, ${t(columnPickerTexts.place)} ${place}/${total}. ${t(columnPickerTexts.drag)}`}
+      title={t(columnPickerTexts.drag)}
+      onKeyDown={press}
+      onPointerDown={(event) => followDrag(event, column.key, onMove)}
+    >
+      <Icon path={mdiDragVertical} size={18} />
+    </button>
+  )
+}
+
+function Item(props: ItemProps) {
+  const t = useText()
+  const { column, chosen, before, after, onToggle, onMove } = props
+  const step = (icon: string, label: string, target: string | undefined) => (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="sm"
+      aria-label={`${label}: ${column.name}`}
+      disabled={target === undefined}
+      onClick={() => target !== undefined && onMove(target)}
+    >
+      <Icon path={icon} size={16} />
+    </ActionIcon>
+  )
+  return (
+    <li className={classes.item} data-column-key={column.key} data-chosen={chosen || undefined}>
+      <Grip {...props} />
+      <Checkbox
+        size="xs"
+        className={classes.name ?? ''}
+        label={column.name}
+        checked={chosen}
+        onChange={onToggle}
+      />
+      {column.group && <span className={classes.group}>{column.group}</span>}
+      {step(mdiArrowUp, t(columnPickerTexts.up), before)}
+      {step(mdiArrowDown, t(columnPickerTexts.down), after)}
+    </li>
+  )
+}
+
+type HeadProps = Pick<ColumnPickerProps, 'label' | 'chosen' | 'onChosen'> & {
+  readonly found: readonly ColumnChoice[]
+  readonly total: number
+  readonly words: string
+  readonly onWords: (words: string) => void
+}
+
+function Head({ label, found, total, chosen, onChosen, words, onWords }: HeadProps) {
+  const t = useText()
+  const count = found.filter(({ key }) => chosen.has(key)).length
+  const chooseFound = (wanted: boolean) => {
+    const next = new Set(chosen)
+    for (const { key } of found) {
+      if (wanted) next.add(key)
+      else next.delete(key)
+    }
+    onChosen(next)
+  }
+  return (
+    <div className={classes.head}>
+      <TextInput
+        size="xs"
+        className={classes.search ?? ''}
+        aria-label={`${t(columnPickerTexts.search)} (${label})`}
+        placeholder={t(columnPickerTexts.search)}
+        leftSection={<Icon path={mdiMagnify} size={16} />}
+        value={words}
+        onChange={(event) => onWords(event.currentTarget.value)}
+      />
+      <Checkbox
+        size="xs"
+        label={t(columnPickerTexts.all)}
+        checked={found.length > 0 && count === found.length}
+        indeterminate={count > 0 && count < found.length}
+        disabled={found.length === 0}
+        onChange={(event) => chooseFound(event.currentTarget.checked)}
+      />
+      <Text size="xs" c="dimmed" aria-live="polite">
+        {t(columnPickerTexts.chosen(chosen.size, total))}
+      </Text>
+    </div>
+  )
+}
+
+/** Columns to choose and to put in order: by dragging, by the arrow keys on the grip, or by buttons. */
+export function ColumnPicker({ label, columns, chosen, onColumns, onChosen }: ColumnPickerProps) {
+  const t = useText()
+  const [words, setWords] = useState('')
+  const found = matchingColumns(columns, words)
+  // A drag goes on while the columns change under it.
+  const latest = useRef(columns)
+  latest.current = columns
+  return (
+    <section className={classes.picker} aria-label={label}>
+      <Head
+        {...{ label, found, chosen, onChosen, words }}
+        total={columns.length}
+        onWords={setWords}
+      />
+      {found.length === 0 && (
+        <Text size="sm" c="dimmed" p="xs">
+          {t(columnPickerTexts.none)}
+        </Text>
+      )}
+      <ol className={classes.list}>
+        {found.map((column, index) => (
+          <Item
+            key={column.key}
+            column={column}
+            place={columns.indexOf(column) + 1}
+            total={columns.length}
+            chosen={chosen.has(column.key)}
+            before={found[index - 1]?.key}
+            after={found[index + 1]?.key}
+            onToggle={() => onChosen(toggled(chosen, column.key))}
+            onMove={(target) => onColumns(moveTo(latest.current, column.key, target))}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}
