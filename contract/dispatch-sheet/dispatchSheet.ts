@@ -2,7 +2,8 @@ import { searchKey } from './searchKey.ts'
 import type { Remark } from '../excel/excel.api.ts'
 import type { WireDate } from '../time.ts'
 import { tripTotals, type TotalsInput } from '../trip/trip.totals.ts'
-import type { Column, Mapping } from './columns.ts'
+import { titleOf, type Column, type Mapping } from './columns.ts'
+import { findHeader, type Header } from './header.ts'
 import { filledColumns, gridOf } from './grid.ts'
 import { groupLines } from './groups.ts'
 import type { Known } from './known.ts'
@@ -34,8 +35,6 @@ export type DispatchFile = {
   readonly columns: readonly SheetColumn[]
   /** Remarks about whole sheets. */
   readonly warnings: readonly Remark[]
-  /** The same for files of the same shape: by it a mapping is remembered. */
-  readonly signature: string
 }
 
 const about = (sheet: Sheet, message: string): Remark => ({
@@ -46,6 +45,31 @@ const about = (sheet: Sheet, message: string): Remark => ({
   message,
 })
 
+/** Without two of these a table tells no trips. */
+const LEAST = [
+  'bien_so_xe',
+  'ten_cong_ty',
+  'cuoc_van_chuyen',
+  'noi_lay_hang',
+  'noi_tra_hang',
+  'ma_cont',
+  'ten_thau_phu',
+]
+const UNKNOWN_HEADER = 'Chưa hiểu dòng tiêu đề: hãy chọn trường cho các cột'
+
+const shapeOfHeader = (header: Header): string =>
+  header.columns.map((column) => searchKey(titleOf(column))).join('|')
+
+/** The headers of a file as one text, by which a mapping made by hand is found again; '' when there is none. */
+export function fileShape(workbook: Workbook): string {
+  const headers = workbook.sheets
+    .filter((sheet) => !sheet.hidden)
+    .map((sheet) => findHeader(gridOf(sheet)))
+  return [...new Set(headers.flatMap((header) => (header ? [shapeOfHeader(header)] : [])))].join(
+    '||',
+  )
+}
+
 function readSheet(
   sheet: Sheet,
   options: DispatchOptions,
@@ -54,8 +78,15 @@ function readSheet(
   const grid = gridOf(sheet)
   const tables = tablesOf(grid, options)
   if (!tables) return null
-  const trips = groupLines(tables.lines).map((lines) =>
-    readTrip({ ...options, lines, remarks: { errors: [], warnings: [], given }, unknown: [] }),
+  const told = LEAST.filter((field) => tables.columns.some((column) => column.field === field))
+  const lines = told.length < 2 ? [] : tables.lines
+  const trips = groupLines(lines).map((group) =>
+    readTrip({
+      ...options,
+      lines: group,
+      remarks: { errors: [], warnings: [], given },
+      unknown: [],
+    }),
   )
   const toColumn = ({ column, title, field }: Column): SheetColumn => ({
     sheet: sheet.name,
@@ -75,8 +106,7 @@ function readSheet(
   return {
     trips,
     columns: tables.columns.map(toColumn),
-    warnings: [...hidden, ...guessed],
-    signature: tables.columns.map((column) => searchKey(column.title)).join('|'),
+    warnings: [...hidden, ...guessed, ...(told.length < 2 ? [about(sheet, UNKNOWN_HEADER)] : [])],
   }
 }
 
@@ -107,7 +137,6 @@ export function readDispatch(workbook: Workbook, options: DispatchOptions): Disp
     trips: read.flatMap((file) => file.trips),
     columns: read.flatMap((file) => file.columns),
     warnings: [...warnings, ...read.flatMap((file) => file.warnings)],
-    signature: [...new Set(read.map((file) => file.signature))].join('||'),
   }
 }
 

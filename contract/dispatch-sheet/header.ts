@@ -146,14 +146,28 @@ export function headerFrom(grid: Grid, row: number): { header: Header; worth: nu
   return best
 }
 
-/** The header of a sheet: the best one among its first rows, or null. */
+const LEAST_GUESSED = 5
+
+/** A row of many words above a row of figures: a header none of whose words is known, to be mapped by hand. */
+function guessHeader(grid: Grid): Header | null {
+  for (let row = 0; row < Math.min(grid.rowCount - 1, SEARCHED_ROWS); row++) {
+    const filled = filledColumns(grid, row).length
+    const below = filledColumns(grid, row + 1)
+    const figures = below.filter((column) => typeof grid.cell(row + 1, column) !== 'string').length
+    if (filled >= LEAST_GUESSED && isWordy(grid, row) && figures >= 2)
+      return headerAt(grid, row, row)
+  }
+  return null
+}
+
+/** The header of a sheet: the best one among its first rows, else a row that looks like one, or null. */
 export function findHeader(grid: Grid): Header | null {
   let best: { header: Header; worth: number } | null = null
   for (let row = 0; row < Math.min(grid.rowCount, SEARCHED_ROWS); row++) {
     const found = filledColumns(grid, row).length === 0 ? null : headerFrom(grid, row)
     if (found && found.worth > (best?.worth ?? 0)) best = found
   }
-  return best?.header ?? null
+  return best?.header ?? guessHeader(grid)
 }
 
 /** True for '(1) (2) (3) …' or '1 2 3 …' under a header. */

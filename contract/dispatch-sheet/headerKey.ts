@@ -64,6 +64,11 @@ const SHORT: Readonly<Record<string, string>> = {
   cd: 'cau duong',
   dvt: 'don vi tinh',
   bkg: 'booking',
+  ks: 'kiem soat',
+  dv: 'don vi',
+  ctm: 'cong to met',
+  ldx: 'lenh dieu xe',
+  stt: 'stt',
   nvc: 'nha van chuyen',
   tt: 'tt',
   plate: 'plate',
@@ -89,7 +94,10 @@ const expand = (key: string): string =>
     .replace(/\br[\s.-]*(?:o[\s.-]*)?mo{1,2}c\b|\bso mi ro mo{1,2}c\b/g, 'mooc')
     .replace(/\bt\.?\s*luong\b/g, 'trong luong')
     .replace(/\bs\.?\s*d\.?\s*t\b/g, 'so dien thoai')
-    .replace(/\bso cong\b/g, 'so cont')
+    .replace(/\bcong[\s-]*ten[\s-]*no\b/g, 'cont')
+    .replace(/\b(so|loai|ma) cong\b/g, '$1 cont')
+    .replace(/\br[\s.]+m\b/g, 'mooc')
+    .replace(/\bs[\s.]+tt\b/g, 'stt')
     .replace(/[^\p{L}\p{N}#²³]+/gu, ' ')
     .trim()
     .split(' ')
@@ -104,7 +112,10 @@ export function headerKey(text: string): HeaderKey {
     if (unit) units.push(unit)
     return unit ? ' ' : ` ${part} `
   }
-  const bare = searchKey(text).replace(BRACKETS, (_, part: string) => take(part))
+  const bare = searchKey(text)
+    .replace(/\bb\s*\/\s*l\b/g, 'bill')
+    .replace(/\br\s*\/\s*m\b/g, 'mooc')
+    .replace(BRACKETS, (_, part: string) => take(part))
   const [head = '', ...tails] = bare.split(/\s*[/,:-]\s*(?=[^/,:-]+$)/)
   const key = expand(
     head + tails.map((tail) => (unitOf(tail.trim()) ? take(tail) : ` ${tail}`)).join(' '),

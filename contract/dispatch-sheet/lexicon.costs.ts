@@ -11,7 +11,7 @@ export const COST_WORDS: readonly Wording[] = [
     field: 'chi_phi_thau_phu',
     weight: 1,
     words: new RegExp(
-      `^${MONEY} (cuoc )?${SUB}( chua vat| truoc vat| truoc thue| chua thue)?$|^(thue xe|thue ngoai|mua ngoai|phai tra( nha xe| thau phu| nha cung cap)?|cuoc (mua|chi|tra|ra|vao)|gia von|gia nhap)$`,
+      `^${MONEY} (cuoc )?${SUB}( chua vat| truoc vat| truoc thue| chua thue)?$|^(thue xe|thue ngoai|mua ngoai|tra (nha xe|thau phu|nha cung cap|chu xe|xe ngoai)|cuoc phai tra|phai tra( nha xe| thau phu| nha cung cap)?|cuoc (mua|chi|tra|ra|vao)|gia von|gia nhap)$`,
     ),
   },
   {
@@ -124,6 +124,14 @@ export const COST_WORDS: readonly Wording[] = [
     words: /(chi phi|phi|chi|tien).* khac|phat sinh|\bothers?\b/,
     not: ['revenue'],
   },
+  {
+    field: 'phi_sua_chua',
+    weight: 0.95,
+    words: /^(tien |phi |chi phi )?(sua chua|sua xe) /,
+    not: ['revenue'],
+  },
+  { field: 'luong_lai_xe', weight: 1, words: /^khoan (luong|chuyen|lai xe|tai xe)$/ },
+  { field: 'bo_qua', weight: 0.7, words: /^(trong tai|tai trong)$/ },
   { field: 'chi_phi_thau_phu', weight: 0.9, words: /^(thue (xe )?ngoai|thue thau phu)$/ },
   {
     field: 'tien_an',
@@ -206,7 +214,7 @@ export const COST_WORDS: readonly Wording[] = [
     field: 'bo_qua',
     weight: 1,
     words:
-      /^(tam ung( .*)?|ung( truoc)?|advance|hoan ung|loai xe|trong tai( xe)?|tai trong( xe)?|truck type|vehicle type|nguoi (lap|nhap|dieu|tao|duyet)( .*)?|dieu (hanh|do|xe)|dieu van|sales?|sale phu trach|nhan vien( kinh doanh)?|kinh doanh|gia dau|don gia dau|gia nhien lieu|fuel price|thu( trong tuan)?|weekday|tuan|thang|nam|month|year|hoa don|so hoa don|ngay hoa don|cong no|da ung|con phai (thu|tra)|loai mooc|so chuyen trong ngay|chu ky|ky( ten| nhan)?|xac nhan)$/,
+      /^(tam ung( .*)?|ung( truoc)?|advance|hoan ung|loai xe|trong tai xe|tai trong xe|truck type|vehicle type|nguoi (lap|nhap|dieu|tao|duyet)( .*)?|dieu (hanh|do|xe)|dieu van|sales?|sale phu trach|nhan vien( kinh doanh)?|kinh doanh|gia dau|don gia dau|gia nhien lieu|fuel price|thu( trong tuan)?|weekday|tuan|thang|nam|month|year|hoa don|so hoa don|ngay hoa don|cong no|da ung|con phai (thu|tra)|loai mooc|so chuyen trong ngay|chu ky|ky( ten| nhan)?|xac nhan)$/,
   },
   { field: 'bo_qua', weight: 0.99, words: /^(don gia|gia|unit price|price)$/, only: ['fuel'] },
 ]

@@ -121,7 +121,7 @@ export const ORDER_WORDS: readonly Wording[] = [
     field: 'noi_lay_hang',
     weight: 1,
     words: new RegExp(
-      `^${PLACE} (lay|boc|xep|nhan|dong|di|xuat|xuat phat|khoi hanh|bat dau|gui|nang)( hang| cont hang)?$|^(lay|boc|dong|nhan|xep) hang( tai| o)?$`,
+      `^${PLACE} (lay|boc|xep|dong|di|xuat|xuat phat|khoi hanh|bat dau|gui|nang)( hang| cont hang)?$|^(lay|boc|dong|nhan|xep) hang( tai| o)?$`,
     ),
     not: ['cost'],
   },

@@ -170,6 +170,7 @@ export const TRIP_WORDS: readonly Wording[] = [
       /^(so )?km (dau|di) (va )?(cuoi|ve|den)$|^odo(meter)?$|^(chi so|so) (km|cong to|dong ho)( (dau|di) (cuoi|ve))?$|^km start end$|^cong to met$|^odo(meter)? (start|out) (end|in)$/,
   },
   { field: 'cap_km', weight: 1, words: /^(dau|di) (cuoi|ve)$/, only: ['km'] },
+  { field: 'cap_km', weight: 0.6, words: /^(so )?km$|^km (dau|di) km (cuoi|ve)$/ },
   {
     field: 'tong_km',
     weight: 1,
@@ -188,7 +189,7 @@ export const TRIP_WORDS: readonly Wording[] = [
     field: 'lenh_xang_dau',
     weight: 1,
     words:
-      /^(so |luong )?(lit|litre|liter)s?( (xang )?dau| nhien lieu)?( cap| do| tieu hao)?$|^(xang )?dau (lit|cap|do|thuc te|tieu hao|cap phat|l)$|^(cap|do|lenh|lenh cap) (xang )?dau$|^luong (xang )?dau$|^(fuel|diesel)( (l|lit|litres?|liters?|qty|quantity|issued|volume))+$|^nhien lieu lit$|^so luong dau$/,
+      /^(so |luong )?(lit|litre|liter)s?( (xang )?dau| nhien lieu)?( cap| do| tieu hao)?$|^(xang )?dau (lit|cap|do|thuc te|tieu hao|cap phat|l)$|^(cap|do|lenh|lenh cap) (xang )?dau$|^(so|luong) (xang )?dau$|^(fuel|diesel)( (l|lit|litres?|liters?|qty|quantity|issued|volume))+$|^nhien lieu lit$|^so luong dau$/,
   },
   {
     field: 'lenh_xang_dau',
@@ -204,6 +205,7 @@ export const TRIP_WORDS: readonly Wording[] = [
       /^((so|ma) )?cont( (no|so|number|code|num|id))?$|^(so|ma) (hieu )?cont$|^cont so seal$|^so cont (seal|chi)$/,
   },
   { field: 'ma_cont', weight: 0.95, words: /^(so|ma|no|number|so hieu)$/, only: ['container'] },
+  { field: 'ma_cont', weight: 0.7, words: /^so (vo|hieu)$|cont/, not: ['cost', 'revenue'] },
   {
     field: 'type_cont',
     weight: 1,
@@ -234,6 +236,7 @@ export const TRIP_WORDS: readonly Wording[] = [
     words:
       /^(xuat nhap|nhap xuat|xnk|xuat nhap khau|export import|import export|imp exp|exp imp|x n|n x)$/,
   },
+  { field: 'container_xuat', weight: 0.5, words: /^x$/ },
   {
     field: 'container_nhap',
     weight: 1,

@@ -1,4 +1,6 @@
+import { plateKey } from '../plate.ts'
 import type { Remark } from '../excel/excel.api.ts'
+import { payFields, totalCostFields, type CostItem } from '../trip/trip.fields.ts'
 import { tripTotals, type TotalsInput } from '../trip/trip.totals.ts'
 import { derive } from './derive.ts'
 import { parseFlag } from './flag.ts'
@@ -7,9 +9,13 @@ import { parseMoney } from './money.ts'
 import { orderLines, readOrder, warnMissing } from './orderValues.ts'
 import { isRepeated, lineWith, tripText, type Reading } from './reading.ts'
 import { addError, addWarning } from './remarks.ts'
+import { searchKey } from './searchKey.ts'
 import type { SheetTrip, Values } from './sheetTrip.ts'
+import { sourceRows } from './source.ts'
 import { readExtras, readTripValues } from './tripValues.ts'
 import { wordOf } from './workbook.ts'
+
+const COSTS = [...Object.keys(totalCostFields), ...Object.keys(payFields)]
 
 /** A trip without a customer in any row is refused; rows after the first take the customer above them. */
 function needCustomer(reading: Reading, lines: readonly Line[], orders: readonly Values[]): void {
@@ -60,6 +66,40 @@ function checkTotals(reading: Reading, totals: Readonly<Record<string, number>>)
   }
 }
 
+type Told = { extras: readonly CostItem[]; orders: readonly Values[]; lines: readonly Line[] }
+
+/** What tells a trip from all others: day, vehicle, people and figures as written; notes, states and running numbers do not. */
+function printOf(reading: Reading, values: Values, { extras, orders, lines }: Told): string {
+  const word = (field: string) => searchKey(tripText(reading, field))
+  const figures = [
+    'ngay_thuc_hien',
+    'km_dau',
+    'km_cuoi',
+    'tong_km',
+    'ma_cont',
+    'dinh_muc_dau',
+    'lenh_xang_dau',
+    ...COSTS,
+  ]
+  const trip = [
+    plateKey(tripText(reading, 'bien_so_xe') || (lines[0]?.plate ?? '')),
+    plateKey(tripText(reading, 'ma_romoc')),
+    word('lai_xe_1'),
+    word('ten_thau_phu'),
+    ...figures.map((field) => values[field] ?? null),
+    ...extras.map(({ key, amount }) => [key, amount]),
+  ]
+  const order = (line: Line, index: number) => [
+    ...['ten_cong_ty', 'noi_lay_hang', 'noi_tra_hang', 'loai_hang_hoa'].map((field) =>
+      searchKey(wordOf(cellOf(line, field))),
+    ),
+    ...['trong_luong', 'so_luong', 'cuoc_van_chuyen', 'ngay_gio_lay_hang', 'ngay_gio_tra_hang'].map(
+      (field) => orders[index]?.[field] ?? null,
+    ),
+  ]
+  return JSON.stringify([trip, lines.map(order)])
+}
+
 /** By row and column, as a person goes through the sheet. */
 const inOrder = (remarks: readonly Remark[]): Remark[] =>
   remarks.toSorted(
@@ -106,5 +146,7 @@ export function readTrip(reading: Reading): SheetTrip {
     errors: inOrder(reading.remarks.errors),
     warnings: inOrder(reading.remarks.warnings),
     unknown: reading.unknown,
+    print: printOf(reading, values, { extras, orders, lines }),
+    source: reading.remarks.errors.length > 0 ? sourceRows(reading.lines, values) : [],
   }
 }

@@ -1,6 +1,7 @@
 import type { Remark } from '../excel/excel.api.ts'
 import type { CostItem } from '../trip/trip.fields.ts'
 import type { NameKind } from './known.ts'
+import type { SourceRow } from './source.ts'
 
 export type Value = string | number | boolean | null
 export type Values = Record<string, Value>
@@ -24,4 +25,8 @@ export type SheetTrip = {
   readonly errors: readonly Remark[]
   readonly warnings: readonly Remark[]
   readonly unknown: readonly UnknownName[]
+  /** The same for the same rows however names are looked up: tells rows that were imported before. */
+  readonly print: string
+  /** The rows as written, where the trip is refused. */
+  readonly source: readonly SourceRow[]
 }
