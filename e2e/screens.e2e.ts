@@ -1,0 +1,96 @@
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import { maySee, MENUS, SCREENS_TO_COME, type Screen } from '../contract/access.ts'
+import { screenTexts } from '../contract/shell/screen.texts.ts'
+import { expect, signIn, test } from './base.ts'
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+const screensOf = (menu: (typeof MENUS)['admin']): Screen[] =>
+  menu.flatMap((entry) => (typeof entry === 'string' ? [entry] : entry.management))
+const built = [...new Set(screensOf(MENUS.admin))].filter(
+  (screen) => !SCREENS_TO_COME.includes(screen),
+)
+
+type Fault = { id: string; impact: string; where: string[] }
+
+/** What axe finds serious or critical on the page as it stands. */
+async function faults(page: Page): Promise<Fault[]> {
+  await page.addScriptTag({ path: AXE })
+  return page.evaluate(async () => {
+    const axe = (
+      globalThis as unknown as {
+        axe: {
+          run: () => Promise<{
+            violations: { id: string; impact: string; nodes: { target: unknown[] }[] }[]
+          }>
+        }
+      }
+    ).axe
+    const { violations } = await axe.run()
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, impact, nodes }) => ({
+        id,
+        impact,
+        where: nodes.slice(0, 3).map(({ target }) => String(target)),
+      }))
+  })
+}
+
+/** Opens a screen and waits until it has nothing more to ask. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+}
+
+/** Nothing may stick out of the screen sideways. */
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+for (const size of ['', ' @mobile']) {
+  test(`every screen is free of serious faults and fits its width, light and dark${size}`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    await signIn(page, 'admin01')
+    const found: Record<string, unknown> = {}
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme })
+      for (const screen of built) {
+        await open(page, screen)
+        await expect(page, screen).toHaveTitle(new RegExp(screenTexts[screen].vi))
+        const seen = { faults: await faults(page), overflow: await overflow(page) }
+        if (seen.faults.length > 0 || seen.overflow > 0) found[`${scheme} ${screen}`] = seen
+      }
+    }
+    expect(found).toEqual({})
+  })
+
+  test(`the doors outside are free of serious faults${size}`, async ({ page }) => {
+    const found: Record<string, unknown> = {}
+    for (const path of [
+      '/auth/login',
+      '/auth/register',
+      '/errors/error-401',
+      '/errors/error-404',
+      '/errors/error-500',
+      '/api-docs',
+    ]) {
+      await open(page, path)
+      const seen = { faults: await faults(page), overflow: await overflow(page) }
+      if (seen.faults.length > 0 || seen.overflow > 0) found[path] = seen
+    }
+    expect(found).toEqual({})
+  })
+}
+
+test.describe('a screen outside the menu', () => {
+  test.use({ allowedErrors: [/403|401/] })
+  test('shows error 401', async ({ page }) => {
+    await signIn(page, 'sale01')
+    expect(maySee('sale', '/trip-management')).toBe(false)
+    await page.goto('/trip-management')
+    await expect(page).toHaveURL(/error-401/)
+  })
+})
