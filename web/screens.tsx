@@ -97,6 +97,36 @@ const tree = root.addChildren([
       path: paths.trips,
       component: lazyRouteComponent(() => import('./trip/TripManagement.tsx'), 'TripManagement'),
     }),
+    createRoute({
+      ...within,
+      ...titled('/order-management'),
+      path: paths.orders,
+      component: lazyRouteComponent(() => import('./order/OrderManagement.tsx'), 'OrderManagement'),
+    }),
+    createRoute({
+      ...within,
+      ...titled('/filter-order'),
+      path: paths.orderFilter,
+      component: lazyRouteComponent(() => import('./order/OrderFilter.tsx'), 'OrderFilter'),
+    }),
+    createRoute({
+      ...within,
+      ...titled('/excel-management'),
+      path: paths.excelFiles,
+      component: lazyRouteComponent(() => import('./excel/ExcelManagement.tsx'), 'ExcelManagement'),
+    }),
+    createRoute({
+      ...within,
+      ...titled('/excel-order'),
+      path: paths.excelOrder,
+      component: lazyRouteComponent(() => import('./excel/ExcelOrder.tsx'), 'ExcelOrder'),
+    }),
+    createRoute({
+      ...within,
+      ...titled('/trash-management'),
+      path: paths.bin,
+      component: lazyRouteComponent(() => import('./bin/BinManagement.tsx'), 'BinManagement'),
+    }),
   ]),
   createRoute({
     ...outside,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { mdiFileUploadOutline } from '@mdi/js'
-import { useState } from 'react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { mayCall } from '../../contract/endpoint.ts'
 import { excelApi } from '../../contract/excel/excel.api.ts'
 import { excelFilesTexts } from '../../contract/excel/excel-files.texts.ts'
@@ -9,29 +9,47 @@ import { useText } from '../kit/ui/language.ts'
 import { useSession } from '../session/session.ts'
 import { FileDrop } from './FileDrop.tsx'
 
+type ImportDialogProps = {
+  readonly opened: boolean
+  /** The file that was dropped; null lets the person choose one. */
+  readonly file: File | null
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+const [loadDialog] = Object.values(
+  import.meta.glob<{ ImportDialog: ComponentType<ImportDialogProps> }>('./ImportDialog.tsx'),
+)
+const ImportDialog =
+  loadDialog && lazy(async () => ({ default: (await loadDialog()).ImportDialog }))
+
 /** Opens the import of a dispatch sheet: by its button, or with a file dropped anywhere on the screen. */
 export function ImportDoor({ onDone }: { readonly onDone: () => void }) {
   const t = useText()
   const { seat } = useSession()
   const [file, setFile] = useState<File | null>(null)
   const [open, setOpen] = useState(false)
-  if (!mayCall(excelApi.upload.trip, seat)) return null
+  if (!ImportDialog || !mayCall(excelApi.upload.trip, seat)) return null
+  const show = (dropped: File | null) => {
+    setFile(dropped)
+    setOpen(true)
+  }
   return (
     <>
       <Button
         size="xs"
         variant="default"
         leftSection={<Icon path={mdiFileUploadOutline} size={16} />}
-        onClick={() => setOpen(true)}
+        onClick={() => show(null)}
       >
         {t(excelFilesTexts.importExcel)}
       </Button>
-      <FileDrop
-        onFile={(dropped) => {
-          setFile(dropped)
-          setOpen(true)
-        }}
-      />
+      <FileDrop onFile={show} />
+      {open && (
+        <Suspense>
+          <ImportDialog opened file={file} onClose={() => setOpen(false)} onDone={onDone} />
+        </Suspense>
+      )}
     </>
   )
 }

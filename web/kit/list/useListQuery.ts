@@ -32,15 +32,18 @@ function useExistingPage(state: ListState, reply: Paged | undefined, change: Cha
   }, [state.page, last, change])
 }
 
-/** A list of the server as the address asks for it. `rules` must be the same value on every render. */
+/**
+ * A list of the server as the address asks for it. `rules` and `requestOf` must be the same values on every render; the rules
+ * name the filters that the endpoint takes.
+ */
 export function useListQuery<In, Out extends Paged>(
   endpoint: Endpoint<In, Out>,
   rules: ListRules,
+  requestOf: (state: ListState) => unknown = listRequest,
 ): ListQuery<Out> {
   const [state, change] = useListState(rules)
   const client = useQueryClient()
-  // The rules name the filters that this endpoint takes.
-  const request = useMemo(() => listRequest(state) as unknown as In, [state])
+  const request = useMemo(() => requestOf(state) as In, [requestOf, state])
   const query = useQuery({
     queryKey: [LIST, endpoint.path, request],
     queryFn: ({ signal }) => call<In, Out>(endpoint, request, { signal }),

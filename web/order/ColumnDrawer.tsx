@@ -1,0 +1,56 @@
+import { Drawer, Tabs } from '@mantine/core'
+import { useState } from 'react'
+import { orderFilterTexts } from '../../contract/order/order-filter.texts.ts'
+import { uiTexts } from '../../contract/ui.texts.ts'
+import { ColumnPicker } from '../kit/list/ColumnPicker.tsx'
+import { useText } from '../kit/ui/language.ts'
+import { columnName } from './filterColumns.tsx'
+import type { FilterType } from './filterRequest.ts'
+import classes from './order.module.css'
+import type { Chosen, ColumnTab } from './savedColumns.ts'
+import { tabsOf, type ColumnTabs } from './useColumnTabs.ts'
+
+type ColumnDrawerProps = {
+  readonly tabs: ColumnTabs
+  readonly type: FilterType
+  readonly onChoose: (tab: ColumnTab, chosen: Chosen) => void
+  readonly onClose: () => void
+}
+
+/** The column lists of the filter form: what is chosen is at once what the table shows. */
+export function ColumnDrawer({ tabs, type, onChoose, onClose }: ColumnDrawerProps) {
+  const t = useText()
+  const shown = tabsOf(type)
+  const [first] = shown
+  const [open, setOpen] = useState<string>(first)
+  const tab = shown.find((name) => name === open) ?? first
+  const { columns, chosen } = tabs[tab]
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      size={460}
+      title={t(orderFilterTexts.columnsTitle)}
+      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
+      classNames={{ body: classes.drawer ?? '', content: classes.drawerContent ?? '' }}
+    >
+      <Tabs value={tab} onChange={(name) => setOpen(name ?? first)} mb="sm">
+        <Tabs.List>
+          {shown.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(orderFilterTexts[name])} ({tabs[name].chosen.size})
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </Tabs>
+      <ColumnPicker
+        key={tab}
+        label={t(orderFilterTexts[tab])}
+        columns={columns.map((column) => ({ ...column, name: columnName(column, t) }))}
+        chosen={chosen}
+        onColumns={(next) => onChoose(tab, { columns: next, chosen })}
+        onChosen={(next) => onChoose(tab, { columns, chosen: next })}
+      />
+    </Drawer>
+  )
+}

@@ -1,0 +1,67 @@
+import { orderFilterApi } from '../../contract/order/order-filter.api.ts'
+import { FILTER_TYPE_TEXTS, orderFilterTexts } from '../../contract/order/order-filter.texts.ts'
+import { orderListTexts } from '../../contract/order/order-list.texts.ts'
+import { PAYMENT_STATES } from '../../contract/order/order.fields.ts'
+import type { Text } from '../../contract/text.ts'
+import { call } from '../call.ts'
+import { companyNames } from '../company/companyNames.ts'
+import { ChoiceFilter } from '../kit/list/ChoiceFilter.tsx'
+import { ALL, type ListState } from '../kit/list/listState.ts'
+import { PickFilter, type NameSource } from '../kit/list/PickFilter.tsx'
+import type { ChangeList } from '../kit/list/useListState.ts'
+import { useText } from '../kit/ui/language.ts'
+import { subcontractorNames } from '../subcontractor/subcontractorNames.ts'
+import { plateNames } from '../vehicle/plateNames.ts'
+import { filterNames, filterType, type FilterType } from './filterRequest.ts'
+
+const customerNames: NameSource = {
+  key: 'customers',
+  load: async () => (await call(orderFilterApi.customers, {})).data,
+}
+
+type NamedType = Exclude<FilterType, typeof ALL>
+
+const NAMES: Record<NamedType, { readonly label: Text; readonly source: NameSource }> = {
+  ten_cong_ty: { label: orderFilterTexts.company, source: companyNames },
+  khach_hang: { label: orderFilterTexts.customer, source: customerNames },
+  ten_thau_phu: { label: orderFilterTexts.subcontractor, source: subcontractorNames },
+  bien_so_xe: { label: orderFilterTexts.plate, source: plateNames },
+}
+
+const { toan_bo: _all, ...NAMED_TYPES } = FILTER_TYPE_TEXTS
+
+type FilterFieldsProps = { readonly state: ListState; readonly change: ChangeList }
+
+/** What is filtered by, the names for it, and the payment. */
+export function FilterFields({ state, change }: FilterFieldsProps) {
+  const t = useText()
+  const type = filterType(state)
+  const names = type === ALL ? null : NAMES[type]
+  return (
+    <>
+      <ChoiceFilter
+        label={t(orderFilterTexts.type)}
+        choices={NAMED_TYPES}
+        all={ALL}
+        value={type}
+        onChange={(chosen) => change({ filters: chosen === ALL ? {} : { type: [chosen] } })}
+      />
+      {names && (
+        <PickFilter
+          key={type}
+          label={t(names.label)}
+          source={names.source}
+          value={filterNames(state)}
+          onChange={(list_filter) => change({ filters: { ...state.filters, list_filter } })}
+        />
+      )}
+      <ChoiceFilter
+        label={t(orderListTexts.payment)}
+        choices={PAYMENT_STATES}
+        all={ALL}
+        value={state.status}
+        onChange={(status) => change({ status })}
+      />
+    </>
+  )
+}

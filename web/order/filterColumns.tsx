@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import { EXCEL_COLUMNS } from '../../contract/excel/excel.columns.ts'
+import type { Photo } from '../../contract/order/order.fields.ts'
+import type { Text } from '../../contract/text.ts'
+import type { ColumnChoice } from '../kit/list/columnOrder.ts'
+import { fieldColumn } from '../kit/list/fieldColumns.ts'
+import type { GridColumn } from '../kit/table/gridColumn.ts'
+import { toTrip } from '../paths.ts'
+import { OrderPhotos } from './OrderPhotos.tsx'
+
+/** A row of the result: an order, or a trip when plates are filtered; which fields it has says the request. */
+export type FilterRow = Readonly<Record<string, unknown>>
+
+export const textOf = (row: FilterRow, key: string): string => {
+  const value = row[key]
+  return typeof value === 'string' ? value : ''
+}
+
+const TripLink = ({ row }: { readonly row: FilterRow }) => {
+  const id = textOf(row, 'id_chuyen_di')
+  return (
+    <Link {...toTrip(id)} tabIndex={-1}>
+      {id}
+    </Link>
+  )
+}
+
+const photosOf = (row: FilterRow): readonly Photo[] =>
+  Array.isArray(row.list_anh) ? (row.list_anh as Photo[]) : []
+
+/** The column of a key: as the contract knows it, else as plain text under the server's name. */
+function columnOf({ key, name }: ColumnChoice, t: (text: Text) => string): GridColumn<FilterRow> {
+  const { [key]: field } = EXCEL_COLUMNS
+  const plain: GridColumn<FilterRow> = field
+    ? fieldColumn(key, field, t)
+    : { key, label: name, kind: 'text', sortable: false }
+  const column = { ...plain, sortable: false }
+  if (key === 'id_chuyen_di') return { ...column, render: (row) => <TripLink row={row} /> }
+  if (key !== 'list_anh') return column
+  return {
+    ...column,
+    value: (row) => photosOf(row).map(({ ten }) => ten),
+    render: (row) => <OrderPhotos id={textOf(row, 'id_don_hang')} photos={photosOf(row)} />,
+  }
+}
+
+/** The columns of the result in the order chosen. */
+export const filterColumns = (
+  chosen: readonly ColumnChoice[],
+  t: (text: Text) => string,
+): GridColumn<FilterRow>[] => chosen.map((column) => columnOf(column, t))
+
+/** The name of a column in the language of the screen. */
+export const columnName = ({ key, name }: ColumnChoice, t: (text: Text) => string): string => {
+  const { [key]: field } = EXCEL_COLUMNS
+  return field ? t(field.label) : name
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { orderFilterApi } from '../../contract/order/order-filter.api.ts'
+import { call } from '../call.ts'
+import type { ColumnChoice } from '../kit/list/columnOrder.ts'
+import { readColumns, writeColumns, type Chosen, type ColumnTab } from './savedColumns.ts'
+import type { FilterType } from './filterRequest.ts'
+
+export type ColumnTabs = Readonly<Record<ColumnTab, Chosen>>
+
+const FORM = ['form_loc_don_hang']
+
+/** Chosen by someone who never chose, of the orders; no cost until it is asked for. */
+const USUAL = [
+  'id_don_hang',
+  'id_chuyen_di',
+  'ngay_thuc_hien',
+  'bien_so_xe',
+  'ten_cong_ty',
+  'noi_lay_hang',
+  'noi_tra_hang',
+  'mo_ta_hang_hoa',
+  'trong_luong',
+  'cuoc_van_chuyen',
+  'thanh_toan',
+]
+
+type Form = {
+  readonly tab1: readonly ColumnChoice[]
+  readonly tab2: readonly ColumnChoice[]
+}
+
+const fromBrowser = ({ tab1, tab2 }: Form): ColumnTabs => ({
+  tab1: readColumns('tab1', tab1, USUAL),
+  tab2: readColumns('tab2', tab2, []),
+  chi_phi: readColumns('chi_phi', tab2, []),
+})
+
+/** The two tabs of a filter: trips (plate filter) remember their costs apart from orders. */
+export const tabsOf = (type: FilterType): readonly [ColumnTab, ColumnTab] => [
+  'tab1',
+  type === 'bien_so_xe' ? 'chi_phi' : 'tab2',
+]
+
+/** The chosen columns of a filter in their order, each once. */
+export function chosenColumns(tabs: ColumnTabs, type: FilterType): readonly ColumnChoice[] {
+  const chosen = tabsOf(type).flatMap((tab) =>
+    tabs[tab].columns.filter(({ key }) => tabs[tab].chosen.has(key)),
+  )
+  return [...new Map(chosen.map((column) => [column.key, column])).values()]
+}
+
+/** The column lists of the filter form as this browser remembers them; undefined until the server has named the columns. */
+export function useColumnTabs() {
+  const { data, error, refetch } = useQuery({
+    queryKey: FORM,
+    queryFn: () => call(orderFilterApi.form, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const [changed, setChanged] = useState<Partial<ColumnTabs>>({})
+  const [read, setRead] = useState<{ readonly form: Form; readonly tabs: ColumnTabs } | null>(null)
+  // Read once for each answer of the server, not on every render.
+  if (data && read?.form !== data) setRead({ form: data, tabs: fromBrowser(data) })
+  const choose = (tab: ColumnTab, chosen: Chosen) => {
+    writeColumns(tab, chosen)
+    setChanged((before) => ({ ...before, [tab]: chosen }))
+  }
+  const tabs = read ? { ...read.tabs, ...changed } : undefined
+  return { tabs, choose, error, retry: () => void refetch() }
+}
