@@ -1,0 +1,151 @@
+import { memo, type CSSProperties } from 'react'
+import { tableTexts } from '../../../contract/table.texts.ts'
+import { useText } from '../ui/language.ts'
+import { CardTools } from './CardTools.tsx'
+import { cellContent } from './cellContent.tsx'
+import { cellText } from './cellText.ts'
+import { cellValue, type GridColumn, type RowColor, type SortKey } from './gridColumn.ts'
+import { RowMarks } from './RowMarks.tsx'
+import { toggleRows } from './rowSelection.ts'
+import type { Slot } from './slots.ts'
+import styles from './cards.module.css'
+
+export type CardListProps<Row> = {
+  readonly label: string
+  readonly slots: readonly Slot<Row>[]
+  readonly rows: readonly Row[]
+  readonly ids: readonly string[]
+  readonly sums: Readonly<Record<string, number>> | null
+  readonly sort: readonly SortKey[]
+  readonly onSort: (sort: SortKey[]) => void
+  readonly rowColor?: ((row: Row) => RowColor | null) | undefined
+  readonly rowTitle?: ((row: Row) => string) | undefined
+  readonly selection?: ReadonlySet<string> | undefined
+  readonly onSelection?: ((selection: ReadonlySet<string>) => void) | undefined
+  readonly onOpen?: ((row: Row) => void) | undefined
+}
+
+/** Fields on a card beside its heading. */
+const FIELDS = 6
+
+type ColumnsOf<Row> = { readonly columns: readonly GridColumn<Row>[] }
+
+type CardProps<Row> = {
+  readonly row: Row
+  readonly id: string
+  readonly columns: readonly GridColumn<Row>[]
+  readonly title: string
+  readonly color: RowColor | null
+  readonly selected: boolean
+  readonly onToggle: (() => void) | undefined
+  readonly onOpen: (() => void) | undefined
+}
+
+type FieldsProps<Row> = ColumnsOf<Row> & { readonly row: Row; readonly title: string }
+
+// What the heading says already, and what is empty, makes room for the next field.
+function Fields<Row>({ columns, row, title }: FieldsProps<Row>) {
+  const t = useText()
+  const filled = columns.filter(
+    (column) => !title.includes(cellText(column, cellValue(column, row))),
+  )
+  return (
+    <dl className={styles.fields}>
+      {filled.slice(0, FIELDS).map((column) => (
+        <div key={column.key} className={styles.field}>
+          <dt>{column.label}</dt>
+          <dd>{cellContent(column, row, t)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Card<Row>({ row, columns, title, color, selected, onToggle, onOpen }: CardProps<Row>) {
+  const t = useText()
+  const style = { '--row-color': color?.hex ?? color?.lostHex ?? undefined } as CSSProperties
+  return (
+    <li
+      className={styles.card}
+      data-colored={color ? true : undefined}
+      data-selected={selected || undefined}
+      style={style}
+    >
+      {color && <RowMarks {...color} t={t} />}
+      <div className={styles.heading}>
+        {onToggle && (
+          <input
+            type="checkbox"
+            aria-label={`${t(tableTexts.selectRow)} ${title}`}
+            checked={selected}
+            onChange={onToggle}
+          />
+        )}
+        {onOpen ? (
+          <button type="button" className={styles.open} onClick={onOpen}>
+            {title}
+          </button>
+        ) : (
+          <span className={styles.title}>{title}</span>
+        )}
+      </div>
+      <Fields columns={columns} row={row} title={title} />
+    </li>
+  )
+}
+
+function Totals<Row>({ columns, sums }: Pick<CardListProps<Row>, 'sums'> & ColumnsOf<Row>) {
+  const t = useText()
+  const summed = columns.filter((column) => sums?.[column.key] !== undefined)
+  if (!sums || summed.length === 0) return null
+  return (
+    <details className={styles.totals}>
+      <summary>{t(tableTexts.totals)}</summary>
+      <dl className={styles.fields}>
+        {summed.map((column) => (
+          <div key={column.key} className={styles.field}>
+            <dt>{column.label}</dt>
+            <dd>{cellText(column, sums[column.key])}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+function Cards<Row>(props: CardListProps<Row>) {
+  const { slots, rows, ids, sums, rowColor, rowTitle, selection, onSelection, onOpen } = props
+  const columns = slots.flatMap(({ column }) => column ?? [])
+  const [first] = columns
+  const titleOf = (row: Row) =>
+    rowTitle?.(row) ?? (first ? cellText(first, cellValue(first, row)) : '')
+  return (
+    <div className={styles.root}>
+      <CardTools {...props} columns={columns} />
+      <ul aria-label={props.label} className={styles.list}>
+        {rows.map((row, index) => {
+          const id = ids[index] ?? ''
+          return (
+            <Card
+              key={id}
+              row={row}
+              id={id}
+              columns={columns}
+              title={titleOf(row)}
+              color={rowColor?.(row) ?? null}
+              selected={selection?.has(id) ?? false}
+              onToggle={
+                selection && onSelection && (() => onSelection(toggleRows(selection, [id])))
+              }
+              onOpen={onOpen && (() => onOpen(row))}
+            />
+          )
+        })}
+      </ul>
+      <Totals columns={columns} sums={sums} />
+    </div>
+  )
+}
+
+/** The rows as cards, for a narrow screen: heading, the first fields, a tap opens. */
+export const CardList = memo(Cards) as typeof Cards

@@ -1,0 +1,125 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import { CardList } from './CardList.tsx'
+import { blockOf, isSingle, type Cursor } from './cursor.ts'
+import { NARROW_WIDTH, narrowRegions } from './geometry.ts'
+import { GridBar } from './GridBar.tsx'
+import type { GridColumn, RowColor, SortKey } from './gridColumn.ts'
+import { GridBanner, GridStates, type GridError } from './GridStates.tsx'
+import { GridTable } from './GridTable.tsx'
+import { makeSlots, slotGeometry, type Slot } from './slots.ts'
+import { useGridCursor } from './useGridCursor.ts'
+import { useGridLayout, type GridLayout } from './useGridLayout.ts'
+import { useStableNames } from './useStableList.ts'
+import { useWidth } from './useWidth.ts'
+import styles from './grid.module.css'
+
+export type DataGridProps<Row> = {
+  /** What the table is called, for those who hear it. */
+  readonly label: string
+  /** The table and its user, under whose names the columns are remembered. */
+  readonly name: string
+  readonly user: string
+  /** Stable between renders. */
+  readonly columns: readonly GridColumn<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowId: (row: Row) => string
+  /** Sums of the whole filtered set by column key; null for a table without a foot. */
+  readonly sums: Readonly<Record<string, number>> | null
+  readonly sort: readonly SortKey[]
+  readonly onSort: (sort: SortKey[]) => void
+  readonly rowColor?: (row: Row) => RowColor | null
+  /** What a row is called: heading of its card, label of its checkbox. */
+  readonly rowTitle?: (row: Row) => string
+  /** Ids of the selected rows, which may lie on other pages; without them there are no checkboxes. */
+  readonly selection?: ReadonlySet<string>
+  readonly onSelection?: (selection: ReadonlySet<string>) => void
+  readonly onOpen?: (row: Row) => void
+  readonly busy: boolean
+  readonly empty: string
+  readonly error: GridError | null
+  /** Stands in the bar under the rows, usually a `Pager`. */
+  readonly pager?: ReactNode
+}
+
+/** How the columns stand on a screen of this width. */
+function useSlots<Row>(layout: GridLayout<Row>, available: number, props: DataGridProps<Row>) {
+  const { sums } = props
+  const selectable = props.selection !== undefined
+  const narrow = available > 0 && available < NARROW_WIDTH
+  const { regions } = layout
+  const byHand = layout.layout.widths
+  const slots = useMemo(
+    () => makeSlots(narrow ? narrowRegions(regions) : regions, selectable),
+    [regions, narrow, selectable],
+  )
+  const geometry = useMemo(
+    () => slotGeometry(slots, { available, narrow, byHand, sums }),
+    [slots, available, narrow, byHand, sums],
+  )
+  return { narrow, slots, geometry }
+}
+
+const slotNames = <Row,>(slots: readonly Slot<Row>[]): string[] =>
+  slots.map(({ column }) => column?.key ?? '')
+
+// "Copied" is said of the cells under this cursor, until it moves.
+function useCopied(cursor: Cursor): [boolean, () => void] {
+  const [at, setAt] = useState<Cursor | null>(null)
+  return [at === cursor, () => setAt(cursor)]
+}
+
+function RememberedGrid<Row>(props: DataGridProps<Row>) {
+  const { rows, selection, name, user } = props
+  const layout = useGridLayout({ user, name }, props.columns)
+  const [box, available] = useWidth<HTMLDivElement>()
+  const { narrow, slots, geometry } = useSlots(layout, available, props)
+  const ids = useStableNames(rows.map(props.rowId))
+  const names = useStableNames(slotNames(slots))
+  const first = selection ? 1 : 0
+  const [cursor, moveTo] = useGridCursor({ rows: ids, columns: names }, first)
+  const [copied, onCopied] = useCopied(cursor)
+  const extent = { rows: ids.length, columns: slots.length, first, page: 0 }
+  const block = blockOf(cursor, extent)
+  const cards = narrow && layout.layout.narrow === 'cards'
+  const shared = { ...props, ids, slots, selection, changeLayout: layout.change }
+  return (
+    <div ref={box} className={styles.root}>
+      {props.error && rows.length > 0 && <GridBanner error={props.error} />}
+      <div className={styles.view}>
+        {available > 0 && cards && <CardList {...shared} />}
+        {available > 0 && !cards && (
+          <GridTable
+            {...shared}
+            {...{ cursor, moveTo, geometry, extent, block, copied, onCopied }}
+            onSelection={props.onSelection}
+            onOpen={props.onOpen}
+            rowColor={props.rowColor}
+            rowTitle={props.rowTitle}
+          />
+        )}
+        <GridStates {...props} hasRows={rows.length > 0} />
+      </div>
+      <GridBar
+        rows={rows}
+        slots={slots}
+        block={cards || isSingle(cursor) ? null : block}
+        selectedCount={selection?.size ?? 0}
+        copied={copied}
+        narrow={narrow}
+        columns={props.columns}
+        layout={layout.layout}
+        change={layout.change}
+        reset={layout.reset}
+        pager={props.pager}
+      />
+    </div>
+  )
+}
+
+/**
+ * A table that is used like a sheet: one active cell, blocks that are copied into Excel, columns as each user likes them.
+ * It fills its container, draws only what is in view, and becomes a list of cards where it is narrow.
+ */
+export function DataGrid<Row>(props: DataGridProps<Row>) {
+  return <RememberedGrid key={`${props.user}_${props.name}`} {...props} />
+}

@@ -1,0 +1,43 @@
+import { memo } from 'react'
+import { tableTexts } from '../../../contract/table.texts.ts'
+import { useText } from '../ui/language.ts'
+import { cellText } from './cellText.ts'
+import { pinnedRow } from './pinnedRow.tsx'
+import type { Slot } from './slots.ts'
+import styles from './grid.module.css'
+
+type GridFootProps<Row> = {
+  readonly slots: readonly Slot<Row>[]
+  readonly sums: Readonly<Record<string, number>>
+  /** The slot that says what the row is. */
+  readonly labelAt: number
+  readonly rowIndex: number
+}
+
+function Foot<Row>({ slots, sums, labelAt, rowIndex }: GridFootProps<Row>) {
+  const t = useText()
+  const draw = ({ column, index, look, style }: Slot<Row>) => (
+    <div
+      key={index}
+      role="gridcell"
+      aria-colindex={index + 1}
+      data-look={index === labelAt ? undefined : look}
+      className={styles.footCell}
+      style={style}
+    >
+      {column && sums[column.key] !== undefined
+        ? cellText(column, sums[column.key])
+        : index === labelAt && t(tableTexts.totals)}
+    </div>
+  )
+  return (
+    <div role="rowgroup" className={styles.foot}>
+      <div role="row" aria-rowindex={rowIndex} className={styles.footRow}>
+        {pinnedRow({ slots, draw })}
+      </div>
+    </div>
+  )
+}
+
+/** The sticky foot: sums of the whole filtered set, not of the page. */
+export const GridFoot = memo(Foot) as typeof Foot

@@ -1,0 +1,49 @@
+import { useMemo } from 'react'
+import { formatNumber } from '../../../contract/format.ts'
+import { tableTexts } from '../../../contract/table.texts.ts'
+import { useText } from '../ui/language.ts'
+import { summarize } from './blockSummary.ts'
+import type { Block } from './cursor.ts'
+import type { Slot } from './slots.ts'
+import styles from './bar.module.css'
+
+type GridStatusProps<Row> = {
+  readonly rows: readonly Row[]
+  readonly slots: readonly Slot<Row>[]
+  /** The block when it is more than one cell. */
+  readonly block: Block | null
+  readonly selectedCount: number
+  readonly copied: boolean
+}
+
+function useBlockText<Row>({ rows, slots, block }: GridStatusProps<Row>): string | null {
+  const t = useText()
+  return useMemo(() => {
+    if (!block) return null
+    const columns = slots.slice(block.left, block.right + 1).flatMap(({ column }) => column ?? [])
+    const summary = summarize(columns, rows.slice(block.top, block.bottom + 1))
+    const size = `${summary.rows} × ${summary.columns} ${t(tableTexts.cells)}`
+    if (!summary.sum) return size
+    const { total, average, scale } = summary.sum
+    const sum = `${t(tableTexts.sum)} ${formatNumber(total, scale)}`
+    return `${size} · ${sum} · ${t(tableTexts.average)} ${formatNumber(average, scale)}`
+  }, [rows, slots, block, t])
+}
+
+/** The status line: selected rows, the size and sum of the block, and that it was copied. */
+export function GridStatus<Row>(props: GridStatusProps<Row>) {
+  const t = useText()
+  const block = useBlockText(props)
+  const { selectedCount, copied } = props
+  return (
+    <div className={styles.status} role="status">
+      {selectedCount > 0 && (
+        <span className={styles.picked}>
+          {selectedCount} {t(tableTexts.selected)}
+        </span>
+      )}
+      {block && <span>{block}</span>}
+      {copied && <span>{t(tableTexts.copied)}</span>}
+    </div>
+  )
+}

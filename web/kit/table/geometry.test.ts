@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { narrowRegions, placeColumns, revealScroll } from './geometry.ts'
+
+const fixed = (width: number) => ({ width, stretch: false })
+const text = (width: number) => ({ width, stretch: true })
+
+test('columns follow each other from the first pinned to the last', () => {
+  const regions = {
+    start: [fixed(48), fixed(100)],
+    center: [fixed(90), text(60)],
+    end: [fixed(70)],
+  }
+  expect(placeColumns(regions, 200)).toEqual({
+    widths: [48, 100, 90, 60, 70],
+    offsets: [0, 48, 148, 238, 298],
+    startWidth: 148,
+    endWidth: 70,
+    total: 368,
+  })
+})
+
+test('room that is left over goes to the columns of text, in whole pixels', () => {
+  const regions = { start: [fixed(100)], center: [text(50), text(70)], end: [] }
+  expect(placeColumns(regions, 321).widths).toEqual([100, 100, 120])
+  expect(placeColumns({ start: [], center: [fixed(50)], end: [] }, 300).total).toBe(50)
+})
+
+test('a narrow table pins its first column only', () => {
+  expect(narrowRegions({ start: ['a', 'b'], center: ['c'], end: ['d'] })).toEqual({
+    start: ['a'],
+    center: ['b', 'c', 'd'],
+    end: [],
+  })
+  expect(narrowRegions({ start: [], center: [], end: [] }).start).toEqual([])
+})
+
+test('scrolling reveals an item between what covers the view, and no further than needed', () => {
+  const view = { scroll: 100, size: 200, before: 30, behind: 20 }
+  expect(revealScroll({ start: 150, size: 40 }, view)).toBe(100)
+  expect(revealScroll({ start: 110, size: 40 }, view)).toBe(80)
+  expect(revealScroll({ start: 10, size: 40 }, view)).toBe(0)
+  expect(revealScroll({ start: 270, size: 40 }, view)).toBe(130)
+})

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import type { Kind } from '../../../contract/field.ts'
+
+/**
+ * A column of a table. `key` names the field of the row and is what a user's layout remembers. `value` is for a column that
+ * is computed; `render` draws more than text, `value` (or the field) is still what is copied. Links and buttons that it draws
+ * take `tabIndex={-1}`: F2 goes into a cell, Escape comes back. Keep the list stable between renders (`useMemo`): a new list
+ * draws every row again.
+ */
+export type GridColumn<Row> = {
+  readonly key: string
+  readonly label: string
+  readonly kind: Kind
+  /** Pixels, when the usual width of the kind does not suit. */
+  readonly width?: number
+  readonly sortable: boolean
+  /** Where the column stands, and whether it is shown, until the user says otherwise. */
+  readonly pin?: 'start' | 'end'
+  readonly hidden?: boolean
+  readonly choices?: Readonly<Record<string, string>>
+  readonly unit?: string
+  /** Decimals shown. */
+  readonly scale?: number
+  readonly value?: (row: Row) => unknown
+  readonly render?: (row: Row) => ReactNode
+}
+
+/** One key of an order, as a list request carries it (`sap_xep`). */
+export type SortKey = { readonly cot: string; readonly giam: boolean }
+
+/** The marks of a row: its colour, the colour of a lost signal, and words for the pointer that rests on them. */
+export type RowColor = {
+  readonly hex?: string | null
+  readonly lostHex?: string | null
+  readonly label?: string
+}
+
+export const MIN_WIDTH = 44
+export const MAX_WIDTH = 900
+
+const widths: Record<Kind, number> = {
+  text: 160,
+  note: 220,
+  money: 116,
+  integer: 80,
+  decimal: 92,
+  date: 96,
+  moment: 132,
+  month: 80,
+  phone: 116,
+  plate: 104,
+  choice: 128,
+  flag: 72,
+  list: 180,
+}
+
+/** Pixels of a column that nobody resized. */
+export const usualWidth = (column: { kind: Kind; width?: number }): number =>
+  column.width ?? widths[column.kind]
+
+/** True for kinds that line up at the end of the cell and can be added. */
+export const isNumeric = (kind: Kind): boolean =>
+  kind === 'money' || kind === 'integer' || kind === 'decimal'
+
+const digitKinds: ReadonlySet<Kind> = new Set([
+  'money',
+  'integer',
+  'decimal',
+  'date',
+  'moment',
+  'month',
+])
+
+/** True for kinds written in digits, which should stand under each other. */
+export const isDigits = (kind: Kind): boolean => digitKinds.has(kind)
+
+/** True for a column of text that may take the room that is left over. */
+export const isStretchable = ({ kind, width }: { kind: Kind; width?: number }): boolean =>
+  width === undefined && (kind === 'text' || kind === 'note' || kind === 'list')
+
+/** The value of a row in a column. */
+export const cellValue = <Row>(column: GridColumn<Row>, row: Row): unknown =>
+  column.value ? column.value(row) : (row as Record<string, unknown>)[column.key]

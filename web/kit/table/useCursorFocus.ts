@@ -1,0 +1,71 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { HEADER, type Cursor, type Position } from './cursor.ts'
+import { HEAD_HEIGHT, revealScroll, ROW_HEIGHT, type Geometry } from './geometry.ts'
+import { cellAt, cellOf } from './gridElements.ts'
+import type { Slot } from './slots.ts'
+
+type Input = {
+  readonly cursor: Cursor
+  readonly moveTo: (cursor: Cursor) => void
+  readonly slots: readonly Pick<Slot<unknown>, 'region'>[]
+  readonly geometry: Geometry
+  readonly footHeight: number
+}
+
+function revealRow(grid: HTMLElement, row: number, footHeight: number): void {
+  if (row === HEADER) return
+  grid.scrollTop = revealScroll(
+    { start: row * ROW_HEIGHT, size: ROW_HEIGHT },
+    {
+      scroll: grid.scrollTop,
+      size: grid.clientHeight - HEAD_HEIGHT,
+      before: 0,
+      behind: footHeight,
+    },
+  )
+}
+
+function revealColumn(grid: HTMLElement, column: number, { slots, geometry }: Input): void {
+  if (slots[column]?.region !== 'center') return
+  grid.scrollLeft = revealScroll(
+    { start: geometry.offsets[column] ?? 0, size: geometry.widths[column] ?? 0 },
+    {
+      scroll: grid.scrollLeft,
+      size: grid.clientWidth,
+      before: geometry.startWidth,
+      behind: geometry.endWidth,
+    },
+  )
+}
+
+/**
+ * Keeps the focus of the browser on the active cell. `pointTo` puts the cursor where the pointer is; `revealTo` also scrolls
+ * the moving corner into view.
+ */
+export function useCursorFocus(grid: RefObject<HTMLElement | null>, input: Input) {
+  const { cursor, moveTo } = input
+  const wanted = useRef(false)
+  useLayoutEffect(() => {
+    const element = grid.current
+    const focused = document.activeElement
+    const onCell = element?.contains(focused) && cellOf(focused) === focused
+    if (!element || !(wanted.current || onCell)) return
+    wanted.current = false
+    cellAt(element, cursor.active)?.focus({ preventScroll: true })
+  }, [grid, cursor])
+
+  const pointTo = (next: Cursor): void => {
+    wanted.current = true
+    moveTo(next)
+  }
+  const reveal = ({ row, column }: Position): void => {
+    if (!grid.current) return
+    revealRow(grid.current, row, input.footHeight)
+    revealColumn(grid.current, column, input)
+  }
+  const revealTo = (next: Cursor): void => {
+    reveal(next.corner)
+    pointTo(next)
+  }
+  return { pointTo, revealTo }
+}
