@@ -1,7 +1,44 @@
+import { dispatchSheetRoutes } from './dispatch-sheet/handlers.ts'
+import { excelRoutes } from './excel/handlers.ts'
+import { tripDownloads } from './excel/tripDownloads.ts'
+import { downloadRoute, type Download } from './export/download.ts'
+import { binRoutes } from './bin/handlers.ts'
+import { companyRoutes } from './company/handlers.ts'
+import { costFormRoutes } from './cost-form/handlers.ts'
+import { driverRoutes } from './driver/handlers.ts'
+import { orderPickerRoutes } from './order/pickers.ts'
+import { overviewRoutes } from './overview/handlers.ts'
+import { placeRoutes } from './place/handlers.ts'
+import { subcontractorRoutes } from './subcontractor/handlers.ts'
+import { tripRoutes } from './trip/handlers.ts'
+import { vehicleRoutes } from './vehicle/handlers.ts'
 import type { Route } from './mount.ts'
 import { noticeRoutes } from './notice/handlers.ts'
+import { orderDownloads } from './order/downloads.ts'
+import { orderRoutes } from './order/handlers.ts'
 import { photoRoutes } from './photo/handlers.ts'
 import { userRoutes } from './user/handlers.ts'
 
+/** Every call that answers a link and makes its file when the link is opened. */
+export const downloads: readonly Download[] = [...tripDownloads, ...orderDownloads]
+
 /** Every mounted endpoint, one line a feature. */
-export const routes: readonly Route[] = [...userRoutes, ...noticeRoutes, ...photoRoutes]
+export const routes: readonly Route[] = [
+  ...userRoutes,
+  ...overviewRoutes,
+  ...tripRoutes,
+  ...orderPickerRoutes,
+  ...binRoutes,
+  ...costFormRoutes,
+  ...vehicleRoutes,
+  ...driverRoutes,
+  ...subcontractorRoutes,
+  ...companyRoutes,
+  ...placeRoutes,
+  ...dispatchSheetRoutes,
+  ...noticeRoutes,
+  ...photoRoutes,
+  ...orderRoutes,
+  ...excelRoutes,
+  ...downloads.map(downloadRoute),
+]

@@ -23,7 +23,7 @@ export async function start(settings: Settings, undo: Undo): Promise<Started> {
   if (settings.databaseUrl !== null) await checkDatabase(db)
   await migrate(db)
   const { logins } = await loadCompany(db, settings)
-  const app = await createApp(db, settings)
+  const app = await createApp(db, { ...settings, databaseUrl: connectionString })
   undo.push(() => app.close())
   return { address: await listen(app, settings), logins }
 }

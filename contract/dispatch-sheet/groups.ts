@@ -49,18 +49,18 @@ const hasField = (line: Line, field: string): boolean => columnFor(line, field) 
 export const isOrder = (line: Line): boolean => ORDER_CONTENT.some((field) => hasOwn(line, field))
 
 /** How a sheet counts: a running number per order row, or one per trip. */
-type Habits = { numberPerTrip: boolean; blankPlates: boolean }
+type Habits = { readonly numberPerTrip: boolean }
 
 function habitsOf(lines: readonly Line[]): Habits {
   const unplated = lines.filter((line) => !hasOwn(line, 'bien_so_xe') && isOrder(line))
   const numbered = unplated.filter((line) => hasOwn(line, 'stt'))
   const plated = lines.filter((line) => hasOwn(line, 'bien_so_xe'))
   const unnumbered = plated.filter((line) => hasField(line, 'stt') && !hasOwn(line, 'stt'))
+  const counted = lines.some((line) => hasOwn(line, 'stt'))
+  const blankUnderPlate = unnumbered.length * 20 > plated.length
+  const blankBesidePlate = unplated.length > 0 && numbered.length * 2 < unplated.length
   return {
-    numberPerTrip:
-      unnumbered.length * 20 > plated.length ||
-      (unplated.length > 0 && numbered.length * 2 < unplated.length),
-    blankPlates: unplated.length > 0,
+    numberPerTrip: counted && (blankUnderPlate || blankBesidePlate),
   }
 }
 

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isSheetTarget } from '../../contract/dispatch-sheet/targets.ts'
+import type { InputOf } from '../../contract/endpoint.ts'
+import { excelApi } from '../../contract/excel/excel.api.ts'
+import { invalidField, Refusal } from '../../contract/refusal.ts'
+import { addMinutes } from '../../contract/time.ts'
+import { now } from '../clock.ts'
+import type { Context } from '../context.ts'
+import { XLSX } from '../excel/writeSheet.ts'
+import { on, PrintedReply, type Route } from '../mount.ts'
+import { runImport } from './runImport.ts'
+import { undoImport } from './undo.ts'
+
+type UploadInput = InputOf<typeof excelApi.upload.trip>
+
+const REFUSED_KEPT_MINUTES = 24 * 60
+const KIND = 'trip'
+
+/** A text field that holds a JSON object of texts. */
+function readWords(
+  field: 'mapping' | 'thay_the',
+  text: string | null | undefined,
+): Record<string, string> {
+  if (!text) return {}
+  const wrong = () => invalidField(field, `${field} phải là JSON dạng {"tên": "giá trị"}`)
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw wrong()
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrong()
+  const entries = Object.entries(value)
+  if (entries.length > 5000 || entries.some(([, word]) => typeof word !== 'string')) throw wrong()
+  return value as Record<string, string>
+}
+
+function readMapping(text: string | null | undefined): Record<string, string> {
+  const mapping = readWords('mapping', text)
+  const unknown = Object.values(mapping).find((field) => !isSheetTarget(field))
+  if (unknown !== undefined)
+    throw invalidField('mapping', `Không có trường «${unknown.slice(0, 60)}»`)
+  return mapping
+}
+
+/** The file of this call: a new one is stored, one of an earlier look is found again. */
+async function fileOf(
+  input: UploadInput,
+  context: Context,
+): Promise<{ id: string; isNew: boolean }> {
+  const { db, files, uploads, user } = context
+  const sent = uploads.find((upload) => upload.field === 'uploaded_file')
+  if (sent) {
+    const mime = /\.xls$/i.test(sent.name) ? 'application/vnd.ms-excel' : XLSX
+    const id = await files.put(db, sent.path, {
+      loai: 'excel',
+      ten: sent.name.slice(0, 200),
+      mime,
+      nguoi_tao: user.username,
+    })
+    await db
+      .insertInto('tep_excel')
+      .values({ id, loai: KIND, nguoi_tao: user.username, tom_tat: null })
+      .execute()
+    return { id, isNew: true }
+  }
+  if (uploads.length > 0)
+    throw invalidField('uploaded_file', 'Tệp phải nằm trong trường uploaded_file')
+  if (!input.file_id)
+    throw invalidField(
+      'uploaded_file',
+      'Cần tệp Excel trong trường uploaded_file, hoặc file_id của lần xem trước',
+    )
+  const row = await db
+    .selectFrom('tep_excel')
+    .select('id')
+    .where('id', '=', input.file_id)
+    .where('loai', '=', KIND)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('not_found', 'Không tìm thấy tệp đã tải lên')
+  return { id: row.id, isNew: false }
+}
+
+/** A refused file leaves nothing behind. */
+async function forget({ db, files }: Context, id: string): Promise<void> {
+  await db.deleteFrom('tep_excel').where('id', '=', id).execute()
+  await db.deleteFrom('tep').where('id', '=', id).execute()
+  await files.discard(id)
+}
+
+/** Keeps the workbook of refused rows for a day and links it. */
+async function linkRefused(context: Context, path: string): Promise<string> {
+  const ten = 'dong-loi.xlsx'
+  const file = {
+    loai: 'excel_loi',
+    ten,
+    mime: XLSX,
+    nguoi_tao: context.user.username,
+    het_han: addMinutes(now(), REFUSED_KEPT_MINUTES),
+  }
+  return context.files.link(await context.files.put(context.db, path, file), ten)
+}
+
+const printed = (link: string | null, reply: Uint8Array): PrintedReply =>
+  new PrintedReply(
+    Buffer.concat([Buffer.from(`{"link":${JSON.stringify(link)},`), reply.subarray(1)]),
+  )
+
+async function upload(input: UploadInput, context: Context): Promise<never> {
+  const { files, settings, user } = context
+  const mapping = readMapping(input.mapping)
+  const chosen = readWords('thay_the', input.thay_the)
+  const { id, isNew } = await fileOf(input, context)
+  const refusedPath = join(files.temporary, randomUUID())
+  try {
+    const done = await runImport({
+      databaseUrl: settings.databaseUrl ?? '',
+      path: files.pathOf(id),
+      fileId: id,
+      username: user.username,
+      apply: input.che_do === 'ap_dung',
+      create: input.tao_moi === 'true',
+      mapping,
+      chosen,
+      refusedPath,
+    })
+    const link = done.hasRefused ? await linkRefused(context, refusedPath) : null
+    return printed(link, done.reply) as never
+  } catch (error) {
+    if (isNew) await forget(context, id)
+    throw error
+  } finally {
+    await rm(refusedPath, { force: true })
+  }
+}
+
+export const dispatchSheetRoutes: readonly Route[] = [
+  on(excelApi.upload.trip, upload),
+  on(excelApi.undo, undoImport),
+]
