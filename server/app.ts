@@ -11,11 +11,13 @@ import type { Services } from './context.ts'
 import type { Db } from './db.ts'
 import type { Settings } from './env.ts'
 import { openFileStore } from './file/fileStore.ts'
+import { serveDownloads } from './export/handlers.ts'
 import { serveFiles } from './file/handlers.ts'
 import { mount } from './mount.ts'
 import { openApiDocument } from './openapi.ts'
+import { startJobs } from './jobs.ts'
 import { answerErrors } from './refusals.ts'
-import { routes } from './routes.ts'
+import { downloads, routes } from './routes.ts'
 
 const MAX_JSON_BYTES = 5 * 1024 * 1024
 const WEB = fileURLToPath(new URL('../dist/web/', import.meta.url))
@@ -96,7 +98,9 @@ export async function createApp(db: Db, settings: Settings): Promise<FastifyInst
   answerHealth(app, db)
   app.get('/openapi.json', () => openApiDocument())
   serveFiles(app, services)
+  serveDownloads(app, services, downloads)
   mount(app, routes, services)
+  app.addHook('onClose', startJobs(services))
   await serveScreens(app)
   return app
 }

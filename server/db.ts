@@ -40,6 +40,8 @@ export const connectPool = (connectionString: string): pg.Pool => {
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
+  // The same for one that breaks between the statements of a transaction: the next statement reports it.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

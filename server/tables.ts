@@ -3,7 +3,12 @@ import type { z } from 'zod'
 import type { rowShape } from '../contract/field.ts'
 import type { orderFields } from '../contract/order/order.fields.ts'
 import type { Navbar, Role } from '../contract/roles.ts'
-import type { tripFields, tripHistoryFields, TripState } from '../contract/trip/trip.fields.ts'
+import type {
+  totalCostFields,
+  tripFields,
+  tripHistoryFields,
+  TripState,
+} from '../contract/trip/trip.fields.ts'
 import type { driverFields, userFields } from '../contract/user/user.fields.ts'
 
 type RowOf<F extends Parameters<typeof rowShape>[0]> = z.output<ReturnType<typeof rowShape<F>>>
@@ -38,6 +43,7 @@ export type TripTable = Stored<RowOf<typeof tripFields>> &
     tong_lai: Generated<number>
     tim_kiem: string
     gop_vao: string | null
+    truoc_gop: Json<Record<string, unknown> | null>
     da_nhac: Generated<boolean>
     nguoi_tao: string | null
     nguoi_sua: string | null
@@ -189,6 +195,10 @@ export type Tables = {
     tren_chuyen: Generated<boolean>
     deleted_at: string | null
   }
+  tong_ngay: { ngay_thuc_hien: string | null; trang_thai: TripState; so: number } & Record<
+    'tong_cuoc' | 'tong_chi_phi' | 'tong_lai' | 'tong_km' | keyof typeof totalCostFields,
+    number
+  >
   so_chuyen: { ngay: string; xe: string; so: number }
   chuyen_di: TripTable
   don_hang: OrderTable

@@ -55,7 +55,6 @@ export const editorTexts = {
     'The subcontractor and its price will be cleared.',
   ),
   clearSubcontractorConfirm: text('Bỏ thầu phụ', 'Remove'),
-  mainDriver: text('Lái xe chính của xe này', 'Main driver of this vehicle'),
   kmFromOdometer: text('Tính từ km đầu và km cuối', 'From the odometer'),
 
   orders: text('Đơn hàng', 'Orders'),
@@ -85,8 +84,6 @@ export const editorTexts = {
   importPick: (count: number) =>
     text(`Thêm ${count} đơn`, count === 1 ? 'Add 1 order' : `Add ${count} orders`),
   importNone: text('Không có đơn nào khớp', 'No order matches'),
-  importFound: (count: number) =>
-    text(`Có ${count} đơn`, count === 1 ? '1 order' : `${count} orders`),
   importNote: text(
     'Đơn được chép thành đơn mới, đơn cũ giữ nguyên.',
     'Orders are copied as new ones; the old ones stay as they are.',
@@ -117,7 +114,7 @@ export const editorTexts = {
   leave: text('Rời đi', 'Leave'),
 
   locked: text('Chuyến đã khóa, chỉ xem được.', 'The trip is locked and can only be read.'),
-  cancelled: text('Chuyến đã hủy.', 'The trip is cancelled.'),
+  lockedBadge: text('Đã khóa', 'Locked'),
   ratingOnly: text(
     'Bạn sửa được chi phí, cước và thanh toán; các ô khác chỉ xem.',
     'You may change costs, freight and payment; the rest is read-only.',
@@ -152,7 +149,6 @@ export const editorTexts = {
     'Chuyến có thay đổi chưa lưu. Hãy lưu trước.',
     'There are unsaved changes. Save first.',
   ),
-  unchanged: text('Không có gì thay đổi', 'Nothing changed'),
   recalculated: text('Đã tính lại', 'Recalculated'),
   field: text('Ô', 'Field'),
   before: text('Trước', 'Before'),
@@ -192,9 +188,6 @@ export const editorTexts = {
 
   confirmTitle: text('Cần xác nhận trước khi lưu', 'Confirm before saving'),
   confirmSave: text('Vẫn lưu', 'Save anyway'),
-
-  addPhotos: text('Thêm ảnh', 'Add photos'),
-  saveOrderFirst: text('Lỗi khi tải ảnh lên', 'The photo could not be uploaded'),
 
   keysTitle: text('Làm nhanh bằng bàn phím', 'Working by keyboard'),
 } as const

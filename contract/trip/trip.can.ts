@@ -66,6 +66,7 @@ type ActionRule = {
 }
 const ALL = Object.keys(TRIP_STATES) as TripState[]
 const OPEN = ALL.filter((state) => state !== 'ket_thuc' && state !== 'huy')
+const UNDERWAY = OPEN.filter((state) => state !== 'nhap')
 
 /** Who may do what to a trip, in which states, and whether it must be locked (`null`: either). Button, call and test read this. */
 export const TRIP_ACTIONS: Record<TripAction, ActionRule> = {
@@ -73,7 +74,7 @@ export const TRIP_ACTIONS: Record<TripAction, ActionRule> = {
   remove: { seats: DISPATCH, states: ALL, locked: false, reason: false },
   finish: {
     seats: DISPATCH,
-    states: OPEN.filter((state) => state !== 'nhap'),
+    states: UNDERWAY,
     locked: false,
     reason: false,
   },
@@ -86,8 +87,8 @@ export const TRIP_ACTIONS: Record<TripAction, ActionRule> = {
   },
   unlock: { seats: DISPATCH, states: ALL, locked: true, reason: true },
   recalculate: { seats: [...DISPATCH, ...RATING], states: ALL, locked: false, reason: false },
-  merge: { seats: DISPATCH, states: OPEN, locked: false, reason: false },
-  undoMerge: { seats: DISPATCH, states: OPEN, locked: false, reason: false },
+  merge: { seats: DISPATCH, states: UNDERWAY, locked: false, reason: false },
+  undoMerge: { seats: DISPATCH, states: UNDERWAY, locked: false, reason: false },
   designate: { seats: DISPATCH, states: ALL, locked: false, reason: false },
 }
 

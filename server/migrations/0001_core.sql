@@ -295,6 +295,8 @@ CREATE TABLE chuyen_di (
   tim_kiem text NOT NULL DEFAULT '',
   -- The trip into which this one was merged; it waits there for an undo.
   gop_vao text REFERENCES chuyen_di,
+  -- What a merge changed on the trip that it kept, as it was before the first one.
+  truoc_gop jsonb,
   da_nhac boolean NOT NULL DEFAULT false,
   phien_ban integer NOT NULL DEFAULT 1,
   created_at timestamptz NOT NULL DEFAULT now(),
@@ -311,8 +313,10 @@ CREATE INDEX chuyen_di_xe ON chuyen_di (bien_so_key, ngay_thuc_hien DESC, id_chu
 CREATE INDEX chuyen_di_thau_phu ON chuyen_di (id_thau_phu, ngay_thuc_hien DESC) WHERE id_thau_phu IS NOT NULL;
 CREATE INDEX chuyen_di_lai_xe ON chuyen_di (lai_xe_1, ngay_thuc_hien DESC);
 CREATE INDEX chuyen_di_tim_kiem ON chuyen_di USING gin (tim_kiem gin_trgm_ops);
+CREATE INDEX chuyen_di_anh ON chuyen_di USING gin (chuyen_di_image jsonb_path_ops) WHERE chuyen_di_image <> '[]';
 CREATE INDEX chuyen_di_bin ON chuyen_di (deleted_at) WHERE deleted_at IS NOT NULL;
 CREATE INDEX chuyen_di_gop ON chuyen_di (gop_vao) WHERE gop_vao IS NOT NULL;
+CREATE INDEX chuyen_di_chua_khoa ON chuyen_di (trang_thai, ngay_thuc_hien) WHERE NOT khoa AND deleted_at IS NULL AND gop_vao IS NULL;
 CREATE INDEX chuyen_di_nhac ON chuyen_di (gio_nhac) WHERE gio_nhac IS NOT NULL AND NOT da_nhac;
 
 CREATE TABLE don_hang (
@@ -362,10 +366,56 @@ CREATE TABLE don_hang (
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now()
 );
+CREATE INDEX don_hang_anh ON don_hang USING gin (list_anh jsonb_path_ops) WHERE list_anh <> '[]';
 CREATE INDEX don_hang_chuyen ON don_hang (id_chuyen_di, thu_tu);
 CREATE INDEX don_hang_cong_ty ON don_hang (id_cong_ty, id_chuyen_di);
-CREATE INDEX don_hang_nguoi_gui ON don_hang (search_key(ten_nguoi_gui));
-CREATE INDEX don_hang_tim_kiem ON don_hang USING gin (tim_kiem gin_trgm_ops);
+CREATE INDEX don_hang_nguoi_gui ON don_hang (ten_nguoi_gui, created_at DESC);
+CREATE INDEX don_hang_thieu_cuoc ON don_hang (id_chuyen_di) WHERE cuoc_van_chuyen IS NULL OR cuoc_van_chuyen = 0;
+
+-- Sums of the trips of a day and state, so that the foot of a long list costs a row a day. Every statement on chuyen_di adds
+-- its difference as new rows, hence no writer waits for another; server/trip/jobs.ts folds them together.
+CREATE TABLE tong_ngay (
+  ngay_thuc_hien date,
+  trang_thai text NOT NULL,
+  so bigint NOT NULL,
+  tong_cuoc numeric NOT NULL,
+  tong_chi_phi numeric NOT NULL,
+  tong_lai numeric NOT NULL,
+  tong_km numeric NOT NULL,
+  chi_phi_thau_phu numeric NOT NULL,
+  phi_xang_dau numeric NOT NULL,
+  phi_cau_duong numeric NOT NULL,
+  ve_cau_pha numeric NOT NULL,
+  phi_boc_xep numeric NOT NULL,
+  phi_sua_chua numeric NOT NULL,
+  luong_lai_xe numeric NOT NULL,
+  chi_phi_khac numeric NOT NULL
+);
+CREATE INDEX tong_ngay_ngay ON tong_ngay (ngay_thuc_hien, trang_thai);
+
+CREATE FUNCTION cong_tong_ngay() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  nguon text := CASE TG_OP
+    WHEN 'INSERT' THEN 'SELECT 1 AS dau, * FROM moi'
+    WHEN 'DELETE' THEN 'SELECT -1 AS dau, * FROM cu'
+    ELSE 'SELECT 1 AS dau, * FROM moi UNION ALL SELECT -1, * FROM cu'
+  END;
+BEGIN
+  EXECUTE 'INSERT INTO tong_ngay SELECT * FROM (
+    SELECT ngay_thuc_hien, trang_thai, sum(dau) AS so, sum(dau * tong_cuoc) AS tong_cuoc, sum(dau * tong_chi_phi) AS tong_chi_phi,
+      sum(dau * tong_lai) AS tong_lai, sum(dau * coalesce(tong_km, 0)) AS tong_km, sum(dau * coalesce(chi_phi_thau_phu, 0)) AS chi_phi_thau_phu,
+      sum(dau * coalesce(phi_xang_dau, 0)) AS phi_xang_dau, sum(dau * coalesce(phi_cau_duong, 0)) AS phi_cau_duong,
+      sum(dau * coalesce(ve_cau_pha, 0)) AS ve_cau_pha, sum(dau * coalesce(phi_boc_xep, 0)) AS phi_boc_xep,
+      sum(dau * coalesce(phi_sua_chua, 0)) AS phi_sua_chua, sum(dau * coalesce(luong_lai_xe, 0)) AS luong_lai_xe,
+      sum(dau * coalesce(chi_phi_khac, 0)) AS chi_phi_khac
+    FROM (' || nguon || ') c WHERE deleted_at IS NULL AND gop_vao IS NULL GROUP BY ngay_thuc_hien, trang_thai
+  ) hieu WHERE (so, tong_cuoc, tong_chi_phi, tong_km, chi_phi_thau_phu, phi_xang_dau, phi_cau_duong, ve_cau_pha, phi_boc_xep, phi_sua_chua, luong_lai_xe, chi_phi_khac)
+    IS DISTINCT FROM (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)';
+  RETURN NULL;
+END $$;
+CREATE TRIGGER cong_tong_ngay_them AFTER INSERT ON chuyen_di REFERENCING NEW TABLE AS moi FOR EACH STATEMENT EXECUTE FUNCTION cong_tong_ngay();
+CREATE TRIGGER cong_tong_ngay_sua AFTER UPDATE ON chuyen_di REFERENCING NEW TABLE AS moi OLD TABLE AS cu FOR EACH STATEMENT EXECUTE FUNCTION cong_tong_ngay();
+CREATE TRIGGER cong_tong_ngay_xoa AFTER DELETE ON chuyen_di REFERENCING OLD TABLE AS cu FOR EACH STATEMENT EXECUTE FUNCTION cong_tong_ngay();
 
 -- How often a word was used in a field of the trip form, so that suggestions come ranked.
 CREATE TABLE goi_y (

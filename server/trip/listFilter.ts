@@ -1,0 +1,139 @@
+import { sql, type RawBuilder } from 'kysely'
+import { plateKey } from '../../contract/plate.ts'
+import { halfOpen, addDays, dayOf } from '../../contract/time.ts'
+import type { TripListRequest } from '../../contract/trip/trip.api.ts'
+import type { CurrentUser } from '../context.ts'
+import { hiddenOrderFields, hiddenTripFields, visibleOrders, visibleTrips } from './partner.ts'
+import { SEARCHED_ORDER_FIELDS, SEARCHED_TRIP_FIELDS, wantedWords } from './searchWords.ts'
+
+type Condition = RawBuilder<boolean>
+type Viewer = Pick<CurrentUser, 'partner'>
+export type TripFilter = Partial<Omit<TripListRequest, 'trang' | 'so_dong' | 'sap_xep'>>
+
+/** The values of a filter: none when it is left out. */
+export const valuesOf = (filter: unknown): string[] =>
+  [filter ?? []]
+    .flat()
+    .map(String)
+    .filter((value) => value !== '')
+
+/** The days that a range of dates or moments touches; `until` is the day after the last. */
+export function daysOf({ start_time, end_time }: TripFilter): {
+  from: string | null
+  until: string | null
+} {
+  const { from, to } = halfOpen(start_time ?? null, end_time ?? null)
+  const until = to && (to.endsWith(' 00:00:00') ? dayOf(to) : addDays(dayOf(to), 1))
+  return { from: from && dayOf(from), until }
+}
+
+/** The wanted states; none means all. */
+export const statesOf = ({ status, trang_thai }: TripFilter): string[] =>
+  [...valuesOf(status), ...valuesOf(trang_thai)].filter((state) => state !== 'toan_bo')
+
+// A draft without a date is shown under the day on which it was begun.
+function inRange(filter: TripFilter, undated: boolean): Condition[] {
+  const { from, until } = daysOf(filter)
+  if (from === null && until === null) return []
+  const within = (column: RawBuilder<unknown>) =>
+    sql.join(
+      [from && sql`${column} >= ${from}`, until && sql`${column} < ${until}`].filter(
+        (part) => part !== null,
+      ),
+      sql` AND `,
+    )
+  const dated = sql<boolean>`(${within(sql`c.ngay_thuc_hien`)})`
+  if (!undated) return [dated]
+  return [sql`(${dated} OR (c.ngay_thuc_hien IS NULL AND ${within(sql`c.created_at`)}))`]
+}
+
+const sameText = (column: string, values: string[]): Condition =>
+  sql`search_key(${sql.ref(`c.${column}`)}) = ANY (SELECT search_key(x) FROM unnest(${values}::text[]) x)`
+
+const PLATE_COLUMNS: Record<string, RawBuilder<unknown>> = {
+  bien_so_xe: sql`c.bien_so_key`,
+  ma_romoc: sql`upper(regexp_replace(c.ma_romoc, '[^A-Za-z0-9]', '', 'g'))`,
+  ma_cont: sql`upper(regexp_replace(c.ma_cont, '[^A-Za-z0-9]', '', 'g'))`,
+}
+
+/** Trips with an order of one of these customers, by the customer's id where it is known. */
+function ofCompanies(names: string[], viewer: Viewer): Condition {
+  if (hiddenOrderFields(viewer).includes('ten_cong_ty')) return sql`false`
+  const keys = sql`(SELECT search_key(x) FROM unnest(${names}::text[]) x)`
+  return sql`c.id_chuyen_di IN (
+    SELECT d.id_chuyen_di FROM don_hang d
+    WHERE ${visibleOrders(viewer)} AND d.id_cong_ty IN (SELECT k.id_cong_ty FROM cong_ty k WHERE search_key(k.ten_cong_ty) IN ${keys})
+    UNION
+    SELECT d.id_chuyen_di FROM don_hang d
+    WHERE ${visibleOrders(viewer)} AND d.id_cong_ty IS NULL AND search_key(d.ten_cong_ty) IN ${keys})`
+}
+
+function ofField(name: string, values: string[], viewer: Viewer): Condition {
+  if (hiddenTripFields(viewer).includes(name)) return sql`false`
+  const plate = PLATE_COLUMNS[name]
+  if (plate) return sql`${plate} = ANY (${values.map(plateKey)}::text[])`
+  if (name === 'ten_cong_ty') return ofCompanies(values, viewer)
+  if (name === 'khoa')
+    return sql`c.khoa = ANY (${values.map((value) => value === 'true')}::boolean[])`
+  if (name === 'id_chuyen_di' || name === 'lai_xe_1')
+    return sql`${sql.ref(`c.${name}`)} = ANY (${values}::text[])`
+  return sameText(name, values)
+}
+
+const FILTERED = [
+  'id_chuyen_di',
+  'bien_so_xe',
+  'lai_xe_1',
+  'ten_lai_xe_1',
+  'ten_cong_ty',
+  'ten_thau_phu',
+  'ma_romoc',
+  'ma_cont',
+  'khoa',
+] as const
+
+export /** What a partner may search in: its visible fields only, so that no hit tells of what it may not see. */
+function visibleWords(viewer: Viewer): RawBuilder<string> {
+  const [noTrip, noOrder] = [hiddenTripFields(viewer), hiddenOrderFields(viewer)]
+  const own = SEARCHED_TRIP_FIELDS.filter((field) => !noTrip.includes(field))
+  const orders = SEARCHED_ORDER_FIELDS.filter((field) => !noOrder.includes(field))
+  const tripColumns = sql.join(own.map((field) => sql.ref(`c.${field}`)))
+  const orderColumns = sql.join(orders.map((field) => sql.ref(`d.${field}`)))
+  return sql`search_key(concat_ws(' ', c.id_chuyen_di, c.bien_so_key, ${tripColumns}, (
+    SELECT string_agg(concat_ws(' ', d.id_don_hang, ${orderColumns}), ' ') FROM don_hang d
+    WHERE d.id_chuyen_di = c.id_chuyen_di AND ${visibleOrders(viewer)})))`
+}
+
+/** The LIKE pattern that finds a word anywhere. */
+export const like = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+
+const matching = (filter: TripFilter, viewer: Viewer): Condition[] => {
+  const searched = viewer.partner ? visibleWords(viewer) : sql`c.tim_kiem`
+  return wantedWords(filter.tu_khoa).map((word) => sql`${searched} LIKE ${like(word)}`)
+}
+
+/**
+ * The trips (alias c) that a list request asks for and the user may see, as one SQL condition; deleted and merged ones are out.
+ * `undated` also takes drafts without a date whose beginning lies in the range.
+ */
+export function tripCondition(filter: TripFilter, viewer: Viewer, undated = false): Condition {
+  const states = statesOf(filter)
+  const fields = FILTERED.flatMap((name) => {
+    const values = valuesOf(filter[name])
+    return values.length > 0 ? [ofField(name, values, viewer)] : []
+  })
+  const conditions = [
+    sql<boolean>`c.deleted_at IS NULL AND c.gop_vao IS NULL`,
+    ...inRange(filter, undated),
+    ...(states.length > 0 ? [sql<boolean>`c.trang_thai = ANY (${states}::text[])`] : []),
+    ...fields,
+    ...matching(filter, viewer),
+    ...(viewer.partner ? [visibleTrips(viewer)] : []),
+  ]
+  return sql`(${sql.join(conditions, sql` AND `)})`
+}
+
+/** True when nothing but days and states narrow the list: its sums can then come from the daily ones. */
+export const isByDayAlone = (filter: TripFilter): boolean =>
+  FILTERED.every((name) => valuesOf(filter[name]).length === 0) &&
+  wantedWords(filter.tu_khoa).length === 0

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { containerKey, containerWarning } from '../../contract/container.ts'
+import { phoneWarning } from '../../contract/person.ts'
+import { isPlate, plateKey } from '../../contract/plate.ts'
+import type { Warning } from '../../contract/refusal.ts'
+import { addDays } from '../../contract/time.ts'
+import type { Db } from '../db.ts'
+import type { StoredTrip } from './loadTrip.ts'
+
+/** Days within which one container on two open trips is suspicious (domain B1.3). */
+const CONTAINER_DAYS = 7
+
+/** The single numbers of a field that may hold several, as after a merge. */
+export const containersOf = (typed: string | null): string[] =>
+  (typed ?? '')
+    .split(/[,;+]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+const warning = (ma: string, field: string, message: string | null): Warning[] =>
+  message === null ? [] : [{ ma, field, message }]
+
+function ofPlates(trip: StoredTrip): Warning[] {
+  return (['bien_so_xe', 'ma_romoc', 'bien_so_thay_the'] as const).flatMap((field) => {
+    const plate = trip[field]
+    const odd = plate !== null && !isPlate(plate)
+    return warning('bien_so', field, odd ? `Biển số «${plate}» không đúng dạng` : null)
+  })
+}
+
+const ofContainers = (trip: StoredTrip): Warning[] =>
+  containersOf(trip.ma_cont).flatMap((number) =>
+    warning('so_container', 'ma_cont', containerWarning(number)),
+  )
+
+function ofPhones(trip: StoredTrip): Warning[] {
+  return trip.list_don_hang.flatMap((order, index) =>
+    (['sdt_nguoi_gui', 'sdt_nguoi_nhan'] as const).flatMap((field) => {
+      const phone = order[field]
+      return warning(
+        'so_dien_thoai',
+        `list_don_hang.${index}.${field}`,
+        phone && phoneWarning(phone),
+      )
+    }),
+  )
+}
+
+async function ofUnknownVehicle(db: Db, trip: StoredTrip): Promise<Warning[]> {
+  if (trip.bien_so_xe === null || trip.checkType) return []
+  const known = await db
+    .selectFrom('phuong_tien')
+    .select('bien_so_xe')
+    .where('bien_so_key', '=', plateKey(trip.bien_so_xe))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return known ? [] : warning('xe_la', 'bien_so_xe', 'Xe này chưa có trong danh sách phương tiện')
+}
+
+async function ofContainerElsewhere(db: Db, trip: StoredTrip): Promise<Warning[]> {
+  const numbers = containersOf(trip.ma_cont).map(containerKey)
+  const day = trip.ngay_thuc_hien
+  if (numbers.length === 0 || day === null) return []
+  const { rows } = await sql<{ id_chuyen_di: string; ma_cont: string }>`
+    SELECT id_chuyen_di, ma_cont FROM chuyen_di
+    WHERE ma_cont = ANY (${numbers}::text[]) AND trang_thai NOT IN ('ket_thuc', 'huy') AND deleted_at IS NULL AND gop_vao IS NULL
+      AND id_chuyen_di <> ${trip.id_chuyen_di} AND ngay_thuc_hien BETWEEN ${addDays(day, -CONTAINER_DAYS)} AND ${addDays(day, CONTAINER_DAYS)}
+    ORDER BY id_chuyen_di LIMIT 3`.execute(db)
+  return rows.flatMap((row) =>
+    warning(
+      'trung_container',
+      'ma_cont',
+      `Container ${row.ma_cont} đang ở chuyến ${row.id_chuyen_di} trong vòng ${CONTAINER_DAYS} ngày`,
+    ),
+  )
+}
+
+/** What is unusual about a saved trip and did not stop it (wire: canh_bao; domain B1.3, B1.4, B1.7). */
+export async function tripWarnings(db: Db, trip: StoredTrip): Promise<Warning[]> {
+  return [
+    ...ofPlates(trip),
+    ...(await ofUnknownVehicle(db, trip)),
+    ...ofContainers(trip),
+    ...(await ofContainerElsewhere(db, trip)),
+    ...ofPhones(trip),
+  ]
+}
