@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { InputOf } from '../../contract/endpoint.ts'
+import { halfOpen } from '../../contract/time.ts'
+import type { tripApi } from '../../contract/trip/trip.api.ts'
+import type { Context } from '../context.ts'
+import { tripListRows } from '../trip/listRows.ts'
+import { like } from '../trip/listFilter.ts'
+import { visibleTrips } from '../trip/partner.ts'
+import { wantedWords } from '../trip/searchWords.ts'
+import { tripOrder } from '../trip/listSort.ts'
+
+type Deleted = { id_chuyen_di: string; deleted_at: string; nguoi_xoa: string | null }
+
+/** POST /tms/bin/list_chuyen_di: deleted trips by the day of deleting, newest first. */
+export async function listDeletedTrips(
+  input: InputOf<typeof tripApi.binList>,
+  { db, user, files }: Context,
+) {
+  const { trang, so_dong, sap_xep } = input
+  const { from, to } = halfOpen(input.start_time ?? null, input.end_time ?? null)
+  const states = [input.status ?? []]
+    .flat()
+    .map(String)
+    .filter((state) => state !== 'toan_bo')
+  const conditions = [
+    sql`c.deleted_at IS NOT NULL`,
+    ...(from === null ? [] : [sql`c.deleted_at >= ${from}`]),
+    ...(to === null ? [] : [sql`c.deleted_at < ${to}`]),
+    ...(states.length === 0 ? [] : [sql`c.trang_thai = ANY (${states}::text[])`]),
+    ...wantedWords(input.tu_khoa).map((word) => sql`c.tim_kiem LIKE ${like(word)}`),
+    visibleTrips(user),
+  ]
+  const found = sql`FROM chuyen_di c WHERE ${sql.join(conditions, sql` AND `)}`
+  const order =
+    sap_xep.length > 0 ? tripOrder(sap_xep, user) : sql`c.deleted_at DESC, c.id_chuyen_di`
+  const { rows } = await sql<Deleted>`
+    SELECT c.id_chuyen_di, c.deleted_at, c.nguoi_xoa ${found} ORDER BY ${order}
+    LIMIT ${so_dong} OFFSET ${(trang - 1) * so_dong}`.execute(db)
+  const counted = await sql<{ tong: number }>`SELECT count(*) AS tong ${found}`.execute(db)
+  const listed = await tripListRows(
+    db,
+    rows.map((row) => row.id_chuyen_di),
+    { user, files },
+  )
+  const byId = new Map(rows.map((row) => [row.id_chuyen_di, row]))
+  return {
+    data: listed.map(({ row }) => ({
+      ...row,
+      deleted_at: byId.get(row.id_chuyen_di ?? '')?.deleted_at ?? null,
+      nguoi_xoa: byId.get(row.id_chuyen_di ?? '')?.nguoi_xoa ?? null,
+    })),
+    tong: counted.rows[0]?.tong ?? 0,
+    trang,
+    so_dong,
+    tong_hop: {},
+    color: Object.fromEntries(listed.map(({ row, color }) => [row.id_chuyen_di ?? '', color])),
+  }
+}

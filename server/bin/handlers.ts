@@ -1,0 +1,17 @@
+import { binApi } from '../../contract/bin/bin.api.ts'
+import type { InputOf } from '../../contract/endpoint.ts'
+import type { Context } from '../context.ts'
+import { listExcelFiles, restoreExcelFiles } from '../excel/excelFiles.ts'
+import { on, type Route } from '../mount.ts'
+import { restoreTrips } from './restoreTrips.ts'
+
+/** POST /tms/bin/restore: one function for each kind of thing that can lie in the bin. */
+const RESTORE = { chuyen_di: restoreTrips, excel: restoreExcelFiles } as const
+
+const restore = ({ type, list_id }: InputOf<typeof binApi.restore>, context: Context) =>
+  RESTORE[type](list_id, context)
+
+export const binRoutes: Route[] = [
+  on(binApi.excelFiles, (input, context) => listExcelFiles(input, context, 'bin')),
+  on(binApi.restore, restore),
+]
