@@ -28,12 +28,11 @@ const tripPart = {
   container_xuat: textField(text('Container xuất', 'Export container')),
 } as const
 
+/** The fields of a line of the order list. */
+export const orderListFields = { id_don_hang: orderIdField, ...tripPart, ...orderFields } as const
+
 /** A line of the order list: the order with what it needs of its trip. */
-export const orderListRow = rowShape({
-  id_don_hang: orderIdField,
-  ...tripPart,
-  ...orderFields,
-}).extend({ khoa: z.boolean() })
+export const orderListRow = rowShape(orderListFields).extend({ khoa: z.boolean() })
 export type OrderListRow = z.output<typeof orderListRow>
 
 const ids = z.union(

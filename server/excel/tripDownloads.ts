@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { InputOf } from '../../contract/endpoint.ts'
+import { tripApi } from '../../contract/trip/trip.api.ts'
+import { companyName } from '../company/companyName.ts'
+import type { Context } from '../context.ts'
+import { download, type Download } from '../export/download.ts'
+import { findTrips } from '../trip/list.ts'
+import { tripOrder } from '../trip/listSort.ts'
+import { visibleOrders } from '../trip/partner.ts'
+import { fileName, rangeText, sheetDownload } from './sheetDownload.ts'
+import type { SheetSource } from './tripSheet.ts'
+
+type FileInput = InputOf<typeof tripApi.exportList>
+
+/** The columns of both VETC files (issue, section 4). */
+export const TOLL_COLUMNS = ['bien_so_xe', 'id_chuyen_di', 'ngay_thuc_hien', 'phi_cau_duong']
+const BY_DAY = sql`c.ngay_thuc_hien, c.id_chuyen_di`
+export const BY_VEHICLE = sql`c.bien_so_key, c.ngay_thuc_hien, c.id_chuyen_di`
+
+/** The trips that a list request asks for, all of them or those of `list_id`. */
+async function tripsOf(
+  { list_id, list_form: _columns, ...filter }: FileInput,
+  { db, user }: Context,
+): Promise<Omit<SheetSource, 'order'>> {
+  const { condition } = await findTrips(db, filter, user)
+  const chosen = list_id ? sql`AND c.id_chuyen_di = ANY (${list_id}::text[])` : sql``
+  return {
+    trips: sql`${condition} ${chosen}`,
+    orders: visibleOrders(user),
+    onlyWithOrders: false,
+  }
+}
+
+/** The trip list as a file: one row an order where a column belongs to orders, else one a trip; in the order of the screen. */
+const tripList = download(tripApi.exportList, async (input, context) => {
+  const order = tripOrder(input.sap_xep, context.user)
+  const name = fileName('Danh sách chuyến', input)
+  const source = { ...(await tripsOf(input, context)), order }
+  return sheetDownload(context, source, { name, columns: input.list_form })
+})
+
+/** The dispatch sheet as offices keep it, with their title rows; the importer reads it back. */
+const dispatchSheet = download(tripApi.exportDispatch, async (input, context) => {
+  const titles = [
+    await companyName(context.db),
+    `BẢNG ĐIỀU XE ${rangeText(input)}`.trim().toLocaleUpperCase('vi'),
+  ]
+  const name = fileName('Bảng điều xe', input)
+  const source = { ...(await tripsOf(input, context)), order: BY_DAY }
+  return sheetDownload(context, source, { name, titles, columns: input.list_form })
+})
+
+/** What each vehicle paid on the road, trip by trip. */
+const tolls = download(tripApi.exportTolls, async (input, context) => {
+  const source = { ...(await tripsOf(input, context)), order: BY_VEHICLE }
+  return sheetDownload(context, source, {
+    name: fileName('Phí cầu đường VETC', input),
+    columns: TOLL_COLUMNS,
+  })
+})
+
+export const tripDownloads: readonly Download[] = [tripList, dispatchSheet, tolls]

@@ -1,0 +1,162 @@
+import { sql, type RawBuilder } from 'kysely'
+import {
+  EXCEL_COLUMNS,
+  EXCEL_COST_COLUMNS,
+  EXCEL_ORDER_COLUMNS,
+  excelLabel,
+} from '../../contract/excel/excel.columns.ts'
+import { tripResultFields } from '../../contract/trip/trip.fields.ts'
+import type { CurrentUser } from '../context.ts'
+import type { Db } from '../db.ts'
+import { visibleOrders } from '../trip/partner.ts'
+import { columnFrom, type Block, type SheetColumn } from './sheetPlan.ts'
+
+type Viewer = Pick<CurrentUser, 'partner'>
+type Expression = RawBuilder<unknown>
+
+/** A column of a file together with where its value comes from: c is a trip, d one of its orders. */
+export type SourcedColumn = { column: SheetColumn; value: Expression }
+
+/**
+ * Which trips (c) and which of their orders (d; the condition may speak of c too). `onlyWithOrders` leaves out trips that have
+ * no such order. `order` sorts trips; the orders of one follow each other.
+ */
+export type SheetSource = {
+  trips: RawBuilder<boolean>
+  orders: RawBuilder<boolean>
+  onlyWithOrders: boolean
+  order: Expression
+}
+
+const NUMBERS = ['money', 'decimal', 'integer']
+const UNSUMMED = ['km_dau', 'km_cuoi', 'vat', 'don_gia', 'don_gia_don_hang', 'don_gia_thau_phu']
+/** Codes that offices themselves write. */
+const AS_CODE = ['type_cont']
+
+const isOrders = (name: string): boolean => name in EXCEL_ORDER_COLUMNS
+export const hasOrders = (names: readonly string[]): boolean => names.some(isOrders)
+
+function blockOf(name: string): Block {
+  if (isOrders(name)) return 'order'
+  if (name in EXCEL_COST_COLUMNS) return 'cost'
+  return name in tripResultFields && name.startsWith('tong_') ? 'result' : 'trip'
+}
+
+const ofOwnOrders = (what: Expression, viewer: Viewer): Expression =>
+  sql`(SELECT ${what} FROM don_hang d WHERE d.id_chuyen_di = c.id_chuyen_di AND ${visibleOrders(viewer)})`
+
+type Shape = { viewer: Viewer; withOrders: boolean }
+
+function valueOf(name: string, { viewer, withOrders }: Shape): Expression {
+  if (name === 'list_anh') return sql`jsonb_array_length(d.list_anh)`
+  if (name === 'so_don') return ofOwnOrders(sql`count(*)`, viewer)
+  // A customer's freight is that of its own orders, whoever shares the trip.
+  if (name === 'tong_cuoc' && viewer.partner?.side === 'cong_ty')
+    return ofOwnOrders(sql`coalesce(sum(d.cuoc_van_chuyen), 0)`, viewer)
+  // An order's own subcontractor stands where its trip has none.
+  if (name === 'ten_thau_phu' && withOrders) return sql`coalesce(c.ten_thau_phu, d.ten_thau_phu)`
+  return sql.ref(`${isOrders(name) ? 'd' : 'c'}.${name}`)
+}
+
+function columnOf(name: string, shape: Shape): SourcedColumn[] {
+  const field = EXCEL_COLUMNS[name]
+  if (!field) return []
+  const plain = columnFrom(field, blockOf(name))
+  const isNumber = NUMBERS.includes(field.kind)
+  const column: SheetColumn = {
+    ...plain,
+    label: excelLabel(name),
+    kind: name === 'list_anh' ? 'integer' : plain.kind,
+    choices: AS_CODE.includes(name) ? {} : plain.choices,
+    sum: isNumber && !UNSUMMED.includes(name),
+    once: isNumber && !isOrders(name),
+  }
+  return [{ column, value: valueOf(name, shape) }]
+}
+
+const ITEMS = sql`jsonb_array_elements(c.list_form_chi_phi) AS i`
+const ITEM_COLUMN: Omit<SheetColumn, 'label'> = {
+  kind: 'money',
+  scale: 0,
+  choices: {},
+  block: 'cost',
+  sum: true,
+  once: true,
+}
+
+/** Trips and, where a column asks for them, their orders. */
+function rowsFrom(names: readonly string[], { trips, orders, onlyWithOrders }: SheetSource) {
+  const own = sql`don_hang d`
+  const on = sql`d.id_chuyen_di = c.id_chuyen_di AND ${orders}`
+  if (hasOrders(names)) {
+    const join = onlyWithOrders ? sql`JOIN` : sql`LEFT JOIN`
+    return sql`FROM chuyen_di c ${join} ${own} ON ${on} WHERE ${trips}`
+  }
+  const some = onlyWithOrders ? sql`AND EXISTS (SELECT FROM ${own} WHERE ${on})` : sql``
+  return sql`FROM chuyen_di c WHERE ${trips} ${some}`
+}
+
+/** What fills a file with these columns. */
+export const sheetFrom = (names: readonly string[], source: SheetSource): Expression =>
+  hasOrders(names)
+    ? sql`${rowsFrom(names, source)} ORDER BY ${source.order}, d.thu_tu`
+    : sql`${rowsFrom(names, source)} ORDER BY ${source.order}`
+
+/** How many rows the file will have. */
+export async function countRows(
+  db: Db,
+  names: readonly string[],
+  source: SheetSource,
+): Promise<number> {
+  const { rows } = await sql<{
+    n: number
+  }>`SELECT count(*) AS n ${rowsFrom(names, source)}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** A column for each extra cost that these trips have, under the name that most of them give it. */
+async function itemColumns(db: Db, source: SheetSource): Promise<SourcedColumn[]> {
+  const { rows } = await sql<{ key: string; name: string | null }>`
+    SELECT i->>'key' AS key, mode() WITHIN GROUP (ORDER BY i->>'name') AS name
+    FROM (SELECT c.list_form_chi_phi ${rowsFrom([], source)}) AS c, ${ITEMS}
+    WHERE i->>'amount' IS NOT NULL GROUP BY 1 ORDER BY 2, 1`.execute(db)
+  return rows.map(({ key, name }) => {
+    const column = { ...ITEM_COLUMN, label: name || key }
+    return {
+      column,
+      value: sql`(SELECT sum((i->>'amount')::bigint) FROM ${ITEMS} WHERE i->>'key' = ${key}::text)`,
+    }
+  })
+}
+
+/** The columns of a file by their names, in their order; extra costs take the place of 'list_form_chi_phi'. */
+export async function sourcedColumns(
+  db: Db,
+  names: readonly string[],
+  { source, viewer }: { source: SheetSource; viewer: Viewer },
+): Promise<SourcedColumn[]> {
+  const columns = names.map((name) =>
+    name === 'list_form_chi_phi'
+      ? itemColumns(db, source)
+      : columnOf(name, { viewer, withOrders: hasOrders(names) }),
+  )
+  return (await Promise.all(columns)).flat()
+}
+
+/** Of these columns, those in which something stands. */
+export async function usedColumns(
+  db: Db,
+  names: readonly string[],
+  { source, viewer }: { source: SheetSource; viewer: Viewer },
+): Promise<string[]> {
+  if (names.length === 0) return []
+  const used = names.map((name) => {
+    const value = valueOf(name, { viewer, withOrders: hasOrders(names) })
+    const filled =
+      EXCEL_COLUMNS[name]?.kind === 'list' ? sql`${value} <> '[]'` : sql`${value} IS NOT NULL`
+    return sql`coalesce(bool_or(${filled}), false) AS ${sql.ref(name)}`
+  })
+  const { rows } = await sql<Record<string, boolean>>`
+    SELECT ${sql.join(used)} ${rowsFrom(names, source)}`.execute(db)
+  return names.filter((name) => rows[0]?.[name])
+}
