@@ -29,8 +29,8 @@ const inOrder = (name: OrderFieldName, span: OrderCell['span']): OrderCell => ({
 export const VEHICLE_GROUPS = {
   vehicle: group(
     'vehicle',
-    cell('ngay_thuc_hien', 2),
     cell('bien_so_xe', 2),
+    cell('ngay_thuc_hien', 2),
     cell('ma_romoc', 2),
     driver(1),
     driver(2),

@@ -17,6 +17,28 @@ test('the open subcontractor box asks for its name and price', () => {
   expect(paths).toEqual(expect.arrayContaining(['ten_thau_phu', 'chi_phi_thau_phu']))
 })
 
+test('a stored trip may stay as incomplete as it came, not become more so', () => {
+  const imported = { ...emptyOrder(), id_don_hang: 'D1', ten_nguoi_gui: 'Kho A', trong_luong: 5 }
+  const base = { ...emptyTrip('2026-10-05'), list_don_hang: [imported] }
+  expect(findProblems(base, { since: base })).toEqual({})
+  const emptied = {
+    ...base,
+    ngay_thuc_hien: null,
+    list_don_hang: [{ ...imported, ten_nguoi_gui: null }],
+  }
+  expect(Object.keys(findProblems(emptied, { since: base }))).toEqual([
+    'ngay_thuc_hien',
+    'list_don_hang.0.ten_nguoi_gui',
+  ])
+  const added = { ...base, list_don_hang: [imported, emptyOrder()] }
+  expect(Object.keys(findProblems(added, { since: base }))).toContain(
+    'list_don_hang.1.noi_lay_hang',
+  )
+  expect(findProblems({ ...base, list_don_hang: [] }, { since: base })).toEqual({
+    list_don_hang: 'Chuyến cần ít nhất một đơn hàng',
+  })
+})
+
 test('what cannot be read is refused even in a draft, at its field', () => {
   const order = { ...emptyOrder(), ngay_gio_lay_hang: 'mai', cuoc_van_chuyen: 1.5 }
   const form = { ...emptyTrip('32/13'), list_don_hang: [emptyOrder(), order] }

@@ -1,6 +1,11 @@
-import { missingForSave } from '../../../contract/trip/trip.steps.ts'
 import { tripInput } from '../../../contract/trip/trip.ts'
-import { TRIP_STEPS, type TripStep } from '../../../contract/trip/trip.steps.ts'
+import {
+  missingForSave,
+  missingInOrder,
+  missingInTrip,
+  TRIP_STEPS,
+  type TripStep,
+} from '../../../contract/trip/trip.steps.ts'
 import { ORDER_GROUPS, TRIP_GROUPS, type Group } from './layout.ts'
 import { inputOf, type TripForm } from './tripForm.ts'
 
@@ -86,8 +91,30 @@ function shapeProblems(form: TripForm): Problems {
   return Object.fromEntries(found.toReversed()) as Problems
 }
 
-/** Everything that stops a save, by path; a draft may be incomplete. */
-export function findProblems(form: TripForm, kind: 'draft' | 'whole'): Problems {
-  const missing = kind === 'draft' ? {} : missingForSave(form)
-  return { ...missing, ...shapeProblems(form) }
+const missingInBase = ({ list_don_hang: orders }: TripForm, id: string): object => {
+  const order = orders.find(({ id_don_hang }) => id !== '' && id_don_hang === id)
+  return order ? missingInOrder(order) : {}
+}
+
+/** What a stored trip lacks and did not lack before: an imported one may stay as incomplete as it came. */
+function newlyMissing(form: TripForm, base: TripForm): Problems {
+  const before = missingInTrip(base)
+  const isNew = (path: string): boolean => {
+    const order = ORDER_PATH.exec(path)
+    if (!order) return !(path in before)
+    const id = form.list_don_hang[Number(order[1])]?.id_don_hang ?? ''
+    return !((order[2] ?? '') in missingInBase(base, id))
+  }
+  return Object.fromEntries(Object.entries(missingForSave(form)).filter(([path]) => isNew(path)))
+}
+
+/** How complete a trip must be to be stored: not at all, wholly, or as complete as what it was before. */
+export type Demand = 'draft' | 'whole' | { readonly since: TripForm }
+
+/** Everything that stops a save, by path. */
+export function findProblems(form: TripForm, demand: Demand): Problems {
+  const shape = shapeProblems(form)
+  if (demand === 'draft') return shape
+  const missing = demand === 'whole' ? missingForSave(form) : newlyMissing(form, demand.since)
+  return { ...missing, ...shape }
 }

@@ -77,7 +77,7 @@ type Sent = Readonly<Record<string, unknown>>
 
 /** The form as create and update take it; extra costs without name and amount are left out. */
 export function inputOf(form: TripForm): TripInput {
-  const { checkType: _checkType, list_don_hang, ...trip } = form
+  const { list_don_hang, ...trip } = form
   return {
     ...trip,
     dia_diem_giao_nhan: trip.dia_diem_giao_nhan.filter(Boolean),
@@ -111,5 +111,4 @@ export const sameValue = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a ?? null, withoutLinks) === JSON.stringify(b ?? null, withoutLinks)
 
 /** True when both forms would be stored alike. */
-export const sameForm = (a: TripForm, b: TripForm): boolean =>
-  sameValue(inputOf(a), inputOf(b)) && a.checkType === b.checkType
+export const sameForm = (a: TripForm, b: TripForm): boolean => sameValue(inputOf(a), inputOf(b))

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { Refusal } from '../../contract/refusal.ts'
+import { tripApi } from '../../contract/trip/trip.api.ts'
+import { call } from '../call.ts'
+import { ErrorState, LoadingState } from '../kit/ui/states.tsx'
+import { useSession } from '../session/session.ts'
+import { onlyReads } from './editor/rights.ts'
+import { TripEditor } from './editor/TripEditor.tsx'
+import { TripSummary } from './editor/TripSummary.tsx'
+
+type TripEditorScreenProps = {
+  readonly tab: 'create' | 'edit'
+  /** The trip to edit; null for a new one. */
+  readonly id: string | null
+}
+
+const RETRIES = 2
+
+/** A stored trip, read once for each opening: work on it must not move under the hands. */
+function StoredTrip({ id }: { readonly id: string }) {
+  const { seat } = useSession()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['trip', id],
+    queryFn: () => call(tripApi.get, { id_chuyen_di: id }),
+    gcTime: 0,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: (count, refusal) => !(refusal instanceof Refusal) && count < RETRIES,
+  })
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />
+  if (!data) return <LoadingState />
+  const trip = data.data
+  return onlyReads(seat) ? <TripSummary trip={trip} /> : <TripEditor loaded={trip} />
+}
+
+/** The screens /trip/create and /trip/edit/{id}. */
+export function TripEditorScreen({ tab, id }: TripEditorScreenProps) {
+  if (tab === 'edit' && id !== null) return <StoredTrip key={id} id={id} />
+  return <TripEditor key="create" loaded={null} />
+}

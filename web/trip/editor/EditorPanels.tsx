@@ -1,0 +1,58 @@
+import { lazy, Suspense } from 'react'
+import type { OrderListRow } from '../../../contract/order/order.api.ts'
+import type { Trip } from '../../../contract/trip/trip.ts'
+import type { Saving } from './useSaving.ts'
+import type { TripActs } from './useTripActs.tsx'
+
+const HistoryDrawer = lazy(async () => ({
+  default: (await import('./HistoryDrawer.tsx')).HistoryDrawer,
+}))
+const WarehouseDialog = lazy(async () => ({
+  default: (await import('./WarehouseDialog.tsx')).WarehouseDialog,
+}))
+const RecalculatedDialog = lazy(async () => ({
+  default: (await import('./RecalculatedDialog.tsx')).RecalculatedDialog,
+}))
+const ConflictDialog = lazy(async () => ({
+  default: (await import('./ConflictDialog.tsx')).ConflictDialog,
+}))
+const ImportOrders = lazy(async () => ({
+  default: (await import('./ImportOrders.tsx')).ImportOrders,
+}))
+
+type EditorPanelsProps = {
+  readonly trip: Trip | null
+  readonly acts: TripActs
+  readonly onChanged: (trip: Trip) => void
+  readonly saving: Saving
+  readonly importing: boolean
+  readonly onImport: (orders: readonly OrderListRow[]) => void
+  readonly onImportClosed: () => void
+}
+
+/** The drawers and dialogs of the form; each arrives when it is first opened. */
+export function EditorPanels(props: EditorPanelsProps) {
+  const { trip, acts, onChanged, saving, importing, onImport, onImportClosed } = props
+  const { clashing } = saving
+  return (
+    <Suspense>
+      {trip && acts.panel === 'history' && <HistoryDrawer trip={trip} onClose={acts.closePanel} />}
+      {trip && acts.panel === 'warehouse' && (
+        <WarehouseDialog trip={trip} onClose={acts.closePanel} onChanged={onChanged} />
+      )}
+      {acts.recalculated && (
+        <RecalculatedDialog changes={acts.recalculated} onClose={acts.closeRecalculated} />
+      )}
+      {clashing && (
+        <ConflictDialog
+          conflict={clashing.conflict}
+          merge={clashing.merge}
+          onApply={saving.apply}
+          onTakeTheirs={saving.takeTheirs}
+          onClose={saving.closeClash}
+        />
+      )}
+      {importing && <ImportOrders onImport={onImport} onClose={onImportClosed} />}
+    </Suspense>
+  )
+}

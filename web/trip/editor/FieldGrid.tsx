@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { Text } from '../../../contract/text.ts'
+import { useText } from '../../kit/ui/language.ts'
+import classes from './editor.module.css'
+
+type FieldGroupProps = {
+  readonly title: Text
+  /** Beside the title: a switch or button of the whole group. */
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Fields that belong together, under their name. */
+export function FieldGroup({ title, aside, children }: FieldGroupProps) {
+  const t = useText()
+  return (
+    <section className={classes.group} aria-label={t(title)}>
+      <div className={classes.groupHead}>
+        <h2 className={classes.groupTitle}>{t(title)}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** The dense grid of twelve columns that fields stand in. */
+export const FieldGrid = ({ children }: { readonly children: ReactNode }) => (
+  <div className={classes.grid}>{children}</div>
+)
+
+type SlotProps = { readonly span: number; readonly children: ReactNode }
+
+/** A place of so many columns. */
+export const Slot = ({ span, children }: SlotProps) => (
+  <div className={classes.slot} data-span={span}>
+    {children}
+  </div>
+)

@@ -1,0 +1,77 @@
+import { Drawer, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { OutputOf } from '../../../contract/endpoint.ts'
+import { formatMoment } from '../../../contract/format.ts'
+import { tripApi } from '../../../contract/trip/trip.api.ts'
+import { actTexts } from '../../../contract/trip/trip-history.texts.ts'
+import { editorTexts } from '../../../contract/trip/trip-editor.texts.ts'
+import type { Trip } from '../../../contract/trip/trip.ts'
+import { uiTexts } from '../../../contract/ui.texts.ts'
+import { call } from '../../call.ts'
+import { useText } from '../../kit/ui/language.ts'
+import { EmptyState, ErrorState, LoadingState } from '../../kit/ui/states.tsx'
+import { ChangeTable, type Change } from './ChangeTable.tsx'
+import classes from './dialogs.module.css'
+
+type Entry = OutputOf<typeof tripApi.history>['data'][number]
+
+/** Changes of an entry; an order is told by its id. */
+const changesOf = ({ thay_doi }: Entry): Change[] =>
+  thay_doi.map(({ truong, truoc, sau }) => {
+    const [head = '', orderId = '', ...rest] = truong.split('.')
+    return head === 'list_don_hang' && rest.length > 0
+      ? { field: rest.join('.'), orderId, before: truoc, after: sau }
+      : { field: truong, orderId: null, before: truoc, after: sau }
+  })
+
+function HistoryEntry({ entry }: { readonly entry: Entry }) {
+  const t = useText()
+  const act = actTexts[entry.hanh_dong]
+  const changes = changesOf(entry)
+  return (
+    <li className={classes.entry}>
+      <Text size="sm" fw={600}>
+        {act ? t(act) : entry.hanh_dong}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {formatMoment(entry.thoi_diem)} · {entry.nguoi_sua ?? ''}
+      </Text>
+      {changes.length > 0 && <ChangeTable changes={changes} />}
+    </li>
+  )
+}
+
+type HistoryDrawerProps = { readonly trip: Trip; readonly onClose: () => void }
+
+/** Who changed what and when, newest first. */
+export function HistoryDrawer({ trip, onClose }: HistoryDrawerProps) {
+  const t = useText()
+  const id_chuyen_di = trip.id_chuyen_di ?? ''
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['trip-history', id_chuyen_di, trip.phien_ban],
+    queryFn: () => call(tripApi.history, { id_chuyen_di }),
+  })
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      size="lg"
+      title={
+        <Text fw={600}>
+          {t(editorTexts.history)} {id_chuyen_di}
+        </Text>
+      }
+      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
+    >
+      {isPending && <LoadingState />}
+      {error && <ErrorState error={error} retry={() => void refetch()} />}
+      {data?.data.length === 0 && <EmptyState text={t(editorTexts.historyEmpty)} />}
+      <ol className={classes.entries}>
+        {data?.data.map((entry, index) => (
+          // Entries are given in their order and never change.
+          <HistoryEntry key={index} entry={entry} />
+        ))}
+      </ol>
+    </Drawer>
+  )
+}

@@ -1,0 +1,85 @@
+import { useController, useWatch } from 'react-hook-form'
+import { fileApi } from '../../../contract/file/file.api.ts'
+import { tripFields } from '../../../contract/trip/trip.fields.ts'
+import { editorTexts } from '../../../contract/trip/trip-editor.texts.ts'
+import { tripKm } from '../../../contract/trip/trip.totals.ts'
+import { callUpload } from '../../call.ts'
+import { FieldBox } from '../../kit/form/FieldBox.tsx'
+import { useText } from '../../kit/ui/language.ts'
+import { PhotoField } from '../../kit/ui/PhotoField.tsx'
+import type { UploadPhoto } from '../../kit/ui/usePhotoUploads.ts'
+import { EditField } from './EditField.tsx'
+import { useEditor } from './editorContext.ts'
+import { FieldGrid, FieldGroup } from './FieldGrid.tsx'
+import { PROGRESS_GROUPS } from './layout.ts'
+import { TripCells } from './TripCells.tsx'
+
+const upload: UploadPhoto = async (file, onProgress) => {
+  const body = new FormData()
+  body.append('files', file)
+  return (await callUpload(fileApi.upload, body, onProgress)).data
+}
+
+function TripPhotos() {
+  const t = useText()
+  const { form, mayEditTrip } = useEditor()
+  const { field, fieldState } = useController({ control: form.control, name: 'chuyen_di_image' })
+  return (
+    <PhotoField
+      label={t(tripFields.chuyen_di_image.label)}
+      photos={field.value}
+      onChange={field.onChange}
+      upload={upload}
+      disabled={!mayEditTrip('chuyen_di_image')}
+      {...(fieldState.error?.message ? { error: fieldState.error.message } : {})}
+    />
+  )
+}
+
+/** Total km: worked out once the odometer is known at both ends, else entered. */
+function TotalKm() {
+  const t = useText()
+  const { form, mayEditTrip } = useEditor()
+  const [start, end, entered] = useWatch({
+    control: form.control,
+    name: ['km_dau', 'km_cuoi', 'tong_km'],
+  })
+  const field = tripFields.tong_km
+  if (start === null || end === null)
+    return (
+      <EditField path="tong_km" name="tong_km" field={field} disabled={!mayEditTrip('tong_km')} />
+    )
+  return (
+    <FieldBox
+      field={field}
+      value={tripKm({ km_dau: start, km_cuoi: end, tong_km: entered })}
+      onChange={() => undefined}
+      readOnly
+      description={t(editorTexts.kmFromOdometer)}
+    />
+  )
+}
+
+/** Kilometres, milestones, replacement vehicle, reminder and photos of the trip. */
+export function ProgressStep() {
+  const { km, times, replacement, reminder, tripPhotos } = PROGRESS_GROUPS
+  return (
+    <>
+      <FieldGroup title={km.title}>
+        <FieldGrid>
+          <TripCells cells={km.cells} own={{ tong_km: <TotalKm /> }} />
+        </FieldGrid>
+      </FieldGroup>
+      {[times, replacement, reminder].map(({ title, cells }) => (
+        <FieldGroup key={title.en} title={title}>
+          <FieldGrid>
+            <TripCells cells={cells} />
+          </FieldGrid>
+        </FieldGroup>
+      ))}
+      <FieldGroup title={tripPhotos.title}>
+        <TripPhotos />
+      </FieldGroup>
+    </>
+  )
+}

@@ -1,0 +1,171 @@
+import { MantineThemeProvider, type MantineThemeOverride } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import type { TripState } from '../../../contract/trip/trip.fields.ts'
+import { whyNotMove } from '../../../contract/trip/trip.can.ts'
+import { TRIP_STATES } from '../../../contract/trip/trip.fields.ts'
+import { editorTexts } from '../../../contract/trip/trip-editor.texts.ts'
+import type { Trip } from '../../../contract/trip/trip.ts'
+import { confirm } from '../../kit/ui/confirm.ts'
+import { t } from '../../kit/ui/language.ts'
+import { useSession } from '../../session/session.ts'
+import classes from './editor.module.css'
+import { EditorProvider, type Editor } from './editorContext.ts'
+import { EditorNotes } from './EditorNotes.tsx'
+import { EditorPanels } from './EditorPanels.tsx'
+import { OrderList } from './OrderList.tsx'
+import { OrdersStep } from './OrdersStep.tsx'
+import { rightsOn } from './rights.ts'
+import { SaveBar } from './SaveBar.tsx'
+import { StepFields } from './StepFields.tsx'
+import { StepRail } from './StepRail.tsx'
+import { TripHead } from './TripHead.tsx'
+import { useEditorKeys } from './useEditorKeys.ts'
+import { useLeaveGuard } from './useLeaveGuard.ts'
+import { useOpenTrip } from './useOpenTrip.ts'
+import { useOrders } from './useOrders.ts'
+import { useSaving } from './useSaving.ts'
+import { useSpot } from './useSpot.ts'
+import { useTripActs } from './useTripActs.tsx'
+import { useWords } from './words.ts'
+
+const dense = { defaultProps: { size: 'xs' } } as const
+/** Many fields on one screen: small boxes, and arrow keys that leave figures alone. */
+const DENSE: MantineThemeOverride = {
+  components: {
+    TextInput: dense,
+    Textarea: dense,
+    Select: dense,
+    Checkbox: dense,
+    NumberInput: { defaultProps: { size: 'xs', withKeyboardEvents: false } },
+  },
+}
+
+/** Asks for the reason that a change of state needs; null when it was called off. */
+const reasonFor = (to: TripState): Promise<string | null> =>
+  confirm({
+    title: t(editorTexts.moveTitle(t(TRIP_STATES[to]))),
+    message: '',
+    confirmLabel: t(editorTexts.moveTo),
+    reason: t(editorTexts.reason),
+  })
+
+type TripEditorProps = {
+  /** The stored trip, null for a new one. */
+  readonly loaded: Trip | null
+}
+
+/** The form of a trip, for dispatchers and those who rate trips. */
+export function TripEditor({ loaded }: TripEditorProps) {
+  const session = useSession()
+  const { seat, username, so_luong, trong_luong } = session
+  const defaults = useMemo(() => ({ so_luong, trong_luong }), [so_luong, trong_luong])
+  const open = useOpenTrip({
+    loaded,
+    owner: { username, id: loaded?.id_chuyen_di ?? null },
+    defaults,
+    mayEdit: rightsOn(loaded, seat).mayEdit,
+  })
+  const { form, draft, trip } = open
+  const rights = useMemo(() => rightsOn(trip, seat), [trip, seat])
+  const words = useWords()
+  const { step, order, openStep, openOrder, openField } = useSpot(form)
+  const saving = useSaving({ open, seat, openField, onCreated: () => openStep('vehicle') })
+  const acts = useTripActs({ trip, seat, isDirty: draft.isDirty, onChanged: open.accept })
+  const orders = useOrders({ form, defaults, current: order, open: openOrder })
+  const [importing, setImporting] = useState(false)
+  useLeaveGuard(draft.isDirty)
+
+  const isDraft = !trip || trip.trang_thai === 'nhap'
+  const saveDraft = isDraft && rights.mayEdit ? () => void saving.save({ as: 'draft' }) : null
+  const save = () => {
+    if (rights.mayEdit) void saving.save({ as: 'whole' })
+  }
+  const move = async (to: TripState) => {
+    if (to === 'huy') return acts.named.cancel()
+    if (to === 'ket_thuc') return acts.named.finish()
+    const from = trip?.trang_thai ?? 'moi'
+    const asks = whyNotMove(from, to, null) !== null
+    const reason = asks ? await reasonFor(to) : null
+    if (!asks || reason !== null) void saving.save({ as: 'move', to, reason })
+  }
+  const whenAllowed = (act: () => void) => () => {
+    if (rights.mayChangeOrders) act()
+  }
+  useEditorKeys({
+    save,
+    saveDraft,
+    openStep,
+    moveOrder: orders.move,
+    addOrder: whenAllowed(orders.add),
+    duplicateOrder: whenAllowed(orders.duplicate),
+  })
+
+  const { mayEditTrip, mayEditOrder, mayChangeOrders } = rights
+  const editor = useMemo<Editor>(
+    () => ({ form, trip, words, mayEditTrip, mayEditOrder, mayChangeOrders, openStep }),
+    [form, trip, words, mayEditTrip, mayEditOrder, mayChangeOrders, openStep],
+  )
+  return (
+    <EditorProvider value={editor}>
+      <MantineThemeProvider theme={DENSE}>
+        <div className={classes.editor}>
+          <TripHead
+            trip={trip}
+            acts={acts.acts}
+            moves={rights.moves}
+            onMove={(to) => void move(to)}
+            busy={acts.busy || saving.saving}
+          />
+          <EditorNotes
+            restoredAt={open.restoredAt}
+            isNew={!trip}
+            onDiscard={open.discard}
+            onKeep={open.keepRestored}
+            isLocked={trip?.khoa ?? false}
+            onUnlock={mayChangeOrders || !trip?.khoa ? null : acts.named.unlock}
+            isRating={rights.isRating}
+          />
+          <div className={classes.body}>
+            <StepRail step={step}>
+              <OrderList
+                current={step === 'orders' ? order : null}
+                onOpen={openOrder}
+                onAdd={orders.add}
+                onImport={() => setImporting(true)}
+              />
+            </StepRail>
+            <StepFields
+              step={step}
+              order={
+                <OrdersStep
+                  index={Math.min(order, Math.max(0, orders.rows.length - 1))}
+                  rowKey={orders.rows[order]?.rowKey}
+                  onDuplicate={orders.duplicate}
+                  onRemove={() => void orders.removeCurrent()}
+                />
+              }
+            />
+          </div>
+          <SaveBar
+            saving={saving.saving}
+            onSave={save}
+            onSaveDraft={saveDraft}
+            mayEdit={rights.mayEdit}
+          />
+        </div>
+        <EditorPanels
+          trip={trip}
+          acts={acts}
+          onChanged={open.accept}
+          saving={saving}
+          importing={importing}
+          onImport={(found) => {
+            orders.addExisting(found)
+            setImporting(false)
+          }}
+          onImportClosed={() => setImporting(false)}
+        />
+      </MantineThemeProvider>
+    </EditorProvider>
+  )
+}

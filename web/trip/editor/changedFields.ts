@@ -1,0 +1,35 @@
+import type { Field, Fields } from '../../../contract/field.ts'
+import { formatField, formatMoney } from '../../../contract/format.ts'
+import { orderFields } from '../../../contract/order/order.fields.ts'
+import type { Language } from '../../../contract/text.ts'
+import { editorTexts } from '../../../contract/trip/trip-editor.texts.ts'
+import { tripFields, tripResultFields } from '../../../contract/trip/trip.fields.ts'
+
+const TRIP: Fields = { ...tripFields, ...tripResultFields }
+const ORDER: Fields = orderFields
+
+/** A field of the general part by name, or undefined for one that has no words. */
+export const tripFieldOf = (name: string): Field | undefined => TRIP[name]
+/** A field of an order by name. */
+export const orderFieldOf = (name: string): Field | undefined => ORDER[name]
+
+const plain = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
+
+/** One line of a list: an extra cost, a photo, a place. */
+function itemWords(item: unknown): string {
+  if (typeof item !== 'object' || item === null) return plain(item)
+  if ('name' in item && 'amount' in item) {
+    const amount = typeof item.amount === 'number' ? formatMoney(item.amount) : ''
+    return `${plain(item.name)} ${amount}`.trim()
+  }
+  return 'ten' in item && item.ten ? plain(item.ten) : '…'
+}
+
+/** A value as people read it, with a word for an empty one. */
+export function valueWords(field: Field | undefined, value: unknown, language: Language): string {
+  const empty = editorTexts.emptyValue[language]
+  if (Array.isArray(value)) return value.map(itemWords).join('; ') || empty
+  if (value === null || value === undefined || value === '') return empty
+  return field ? formatField(field, value, language) : itemWords(value)
+}

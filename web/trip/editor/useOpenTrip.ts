@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { browserNow, dayOf } from '../../../contract/time.ts'
+import type { Trip } from '../../../contract/trip/trip.ts'
+import { dropDraft, readDraft, type Draft } from './draft.ts'
+import { emptyTrip, formOf, sameForm, type OrderDefaults, type TripForm } from './tripForm.ts'
+import { useTripDraft, type DraftOwner } from './useTripDraft.ts'
+
+type Opening = {
+  /** The stored trip, null for a new one. */
+  readonly loaded: Trip | null
+  readonly owner: DraftOwner
+  readonly defaults: OrderDefaults
+  readonly mayEdit: boolean
+}
+type Start = Omit<Draft, 'savedAt'> & { readonly restoredAt: string | null }
+
+/** Unsaved work when there is any worth showing, else the trip as it is stored. */
+function startOf({ loaded, owner, defaults, mayEdit }: Opening): Start {
+  const base = loaded ? formOf(loaded) : emptyTrip(dayOf(browserNow()), defaults)
+  const kept = mayEdit ? readDraft(owner.username, owner.id) : null
+  if (kept && !sameForm(kept.form, base)) return { ...kept, restoredAt: kept.savedAt }
+  if (kept) dropDraft(owner.username, owner.id)
+  return { base, form: base, version: loaded?.phien_ban ?? null, attempt: null, restoredAt: null }
+}
+
+/** A trip opened for work: its form, the unsaved work on it, and the trip as the server has it. */
+export function useOpenTrip(opening: Opening) {
+  const [start] = useState(() => startOf(opening))
+  const [trip, setTrip] = useState(opening.loaded)
+  const [restoredAt, setRestoredAt] = useState(start.restoredAt)
+  const form = useForm<TripForm>({ defaultValues: structuredClone(start.form) })
+  const draft = useTripDraft(form, opening.owner, {
+    base: structuredClone(start.base),
+    version: start.version,
+    attempt: start.attempt,
+  })
+
+  /** Shows these values, as work on what is stored. */
+  const show = (values: TripForm, stored: TripForm, version: number | null) => {
+    form.reset(structuredClone(values))
+    draft.restart(stored, version)
+    setRestoredAt(null)
+  }
+  /** Takes over what the server has now. */
+  const accept = (stored: Trip) => {
+    setTrip(stored)
+    show(formOf(stored), formOf(stored), stored.phien_ban)
+  }
+  const startAnew = (date: string | null) => {
+    const empty = emptyTrip(date ?? dayOf(browserNow()), opening.defaults)
+    show(empty, empty, null)
+  }
+  return {
+    form,
+    draft,
+    trip,
+    setTrip,
+    restoredAt,
+    show,
+    accept,
+    startAnew,
+    keepRestored: () => setRestoredAt(null),
+    discard: () => (trip ? accept(trip) : startAnew(null)),
+  }
+}
+export type OpenTrip = ReturnType<typeof useOpenTrip>

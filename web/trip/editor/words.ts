@@ -1,0 +1,214 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { companyApi } from '../../../contract/company/company.api.ts'
+import { costFormApi } from '../../../contract/cost-form/cost-form.api.ts'
+import { driverApi } from '../../../contract/driver/driver.api.ts'
+import { MAX_PAGE_ROWS } from '../../../contract/list.ts'
+import { formatMoney } from '../../../contract/format.ts'
+import { GOODS_TYPES, PAYERS } from '../../../contract/order/order.fields.ts'
+import { placeApi } from '../../../contract/place/place.api.ts'
+import { subcontractorApi } from '../../../contract/subcontractor/subcontractor.api.ts'
+import type { Text } from '../../../contract/text.ts'
+import { tripApi } from '../../../contract/trip/trip.api.ts'
+import { vehicleApi } from '../../../contract/vehicle/vehicle.api.ts'
+import type { OutputOf } from '../../../contract/endpoint.ts'
+import { call } from '../../call.ts'
+import { joined, suggestion, type Suggestion } from '../../kit/form/suggestions.ts'
+import { useText } from '../../kit/ui/language.ts'
+
+export type Vehicle = OutputOf<typeof vehicleApi.plates>['data'][number]
+export type CostOffer = OutputOf<typeof costFormApi.forTrip>['data'][number]
+type Offers = readonly Suggestion[]
+
+/** Everything that the form completes from. */
+export type Words = {
+  /** The words offered at a field, those used most first. */
+  readonly at: (field: string) => Offers
+  readonly drivers: Offers
+  readonly places: Offers
+  readonly costs: Offers
+  readonly vehicleOf: (plate: string) => Vehicle | undefined
+  readonly costOf: (key: string) => CostOffer | undefined
+}
+
+const FRESH_MS = 5 * 60_000
+const kept = { staleTime: FRESH_MS, retry: 1 } as const
+const NONE: Offers = []
+
+function useMasterData() {
+  const suggestions = useQuery({
+    ...kept,
+    queryKey: ['trip-words'],
+    queryFn: () => call(tripApi.suggestions, {}),
+  })
+  const plates = useQuery({
+    ...kept,
+    queryKey: ['trip-plates'],
+    queryFn: () => call(vehicleApi.plates, {}),
+  })
+  const drivers = useQuery({
+    ...kept,
+    queryKey: ['trip-drivers'],
+    queryFn: () => call(driverApi.names, {}),
+  })
+  const subcontractors = useQuery({
+    ...kept,
+    queryKey: ['trip-subcontractors'],
+    queryFn: () => call(subcontractorApi.list, { so_dong: MAX_PAGE_ROWS }),
+  })
+  const companies = useQuery({
+    ...kept,
+    queryKey: ['trip-companies'],
+    queryFn: () => call(companyApi.list, { so_dong: MAX_PAGE_ROWS }),
+  })
+  const places = useQuery({
+    ...kept,
+    queryKey: ['trip-places'],
+    queryFn: () => call(placeApi.list, { so_dong: MAX_PAGE_ROWS }),
+  })
+  const costs = useQuery({
+    ...kept,
+    queryKey: ['trip-costs'],
+    queryFn: () => call(costFormApi.forTrip, {}),
+  })
+  return {
+    used: suggestions.data?.data,
+    plates: plates.data,
+    drivers: drivers.data?.data,
+    subcontractors: subcontractors.data?.data,
+    companies: companies.data?.data,
+    places: places.data?.data,
+    costs: costs.data?.data,
+  }
+}
+type MasterData = ReturnType<typeof useMasterData>
+
+const offersOf = (values: readonly string[] | undefined): Offers =>
+  values?.map((value) => suggestion(value)) ?? NONE
+
+const choiceOffers = (choices: Readonly<Record<string, Text>>, t: (text: Text) => string): Offers =>
+  Object.entries(choices).map(([code, words]) => suggestion(code, { label: t(words) }))
+
+/** Codes among the used words bear the label of their choice. */
+const rankedChoices = (used: Offers, choices: Offers): Offers => {
+  const known = new Map(choices.map((choice) => [choice.value, choice]))
+  return joined(
+    used.map((word) => known.get(word.value) ?? word),
+    choices,
+  )
+}
+
+/** The fields that complete while typing, known before the lists have arrived. */
+export const COMPLETING: ReadonlySet<string> = new Set([
+  'bien_so_xe',
+  'bien_so_thay_the',
+  'ma_romoc',
+  'ten_lai_xe_1',
+  'ten_lai_xe_2',
+  'ten_lai_xe_3',
+  'ten_lai_xe_thay_the',
+  'ten_thau_phu',
+  'kho_container_lay',
+  'kho_chi_dinh',
+  'diem_ket_thuc',
+  'ten_nguoi_gui',
+  'sdt_nguoi_gui',
+  'dia_chi_nguoi_gui',
+  'ten_nguoi_nhan',
+  'sdt_nguoi_nhan',
+  'dia_chi_nguoi_nhan',
+  'ten_cong_ty',
+  'ten_khach_hang',
+  'loai_hang_hoa',
+  'mo_ta_hang_hoa',
+  'trong_luong',
+  'so_luong',
+  'cbm',
+  'noi_lay_hang',
+  'noi_tra_hang',
+  'cod',
+  'cuoc_van_chuyen',
+  'nguoi_thu_tien',
+  'nguoi_thuc_hien',
+  'nguoi_thanh_toan',
+  'ghi_chu',
+])
+
+const PLACE_FIELDS = [
+  'noi_lay_hang',
+  'noi_tra_hang',
+  'kho_container_lay',
+  'kho_chi_dinh',
+  'diem_ket_thuc',
+]
+const PEOPLE_FIELDS = ['nguoi_thu_tien', 'nguoi_thuc_hien']
+
+/** The lists of master data as offers. */
+function masterOffers({ plates, drivers, subcontractors, companies, places, costs }: MasterData) {
+  const main = (vehicle: Vehicle) => vehicle.ten_lai_xe_chinh ?? vehicle.loai_xe
+  return {
+    vehicles: plates?.data.map((each) => suggestion(each.bien_so_xe, { note: main(each) })) ?? NONE,
+    trailers:
+      plates?.ro_mooc.map(({ ma_romoc, loai }) => suggestion(ma_romoc, { note: loai })) ?? NONE,
+    drivers:
+      drivers?.map(({ fullname, username }) =>
+        suggestion(fullname, { note: username, id: username }),
+      ) ?? NONE,
+    subcontractors: offersOf(subcontractors?.map(({ ten_thau_phu }) => ten_thau_phu)),
+    companies: offersOf(companies?.map(({ ten_cong_ty }) => ten_cong_ty)),
+    // People still say the province of before 2025: it finds the place too (domain B1.9).
+    places:
+      places?.map(({ ten_dia_diem, tinh_cu, tinh_moi }) =>
+        suggestion(ten_dia_diem, {
+          note: tinh_cu && tinh_cu !== tinh_moi ? `${tinh_moi ?? ''} (${tinh_cu})` : tinh_moi,
+        }),
+      ) ?? NONE,
+    costs:
+      costs?.map(({ key, name, amount }) =>
+        suggestion(name, { id: key, note: amount === null ? null : formatMoney(amount) }),
+      ) ?? NONE,
+  }
+}
+
+function wordsFrom(data: MasterData, t: (text: Text) => string): Words {
+  const master = masterOffers(data)
+  const used = new Map(
+    Object.entries(data.used ?? {}).map(([field, values]) => [field, offersOf(values)]),
+  )
+  const usedAt = (field: string): Offers => used.get(field) ?? NONE
+  const lists = new Map<string, Offers>([
+    ['bien_so_xe', master.vehicles],
+    ['bien_so_thay_the', master.vehicles],
+    ['ma_romoc', master.trailers],
+    ['ten_lai_xe_thay_the', master.drivers],
+    ['ten_thau_phu', joined(usedAt('ten_thau_phu'), master.subcontractors)],
+    ['ten_cong_ty', joined(usedAt('ten_cong_ty'), master.companies)],
+    ['ten_khach_hang', joined(usedAt('ten_khach_hang'), master.companies)],
+    ['ten_nguoi_gui', joined(usedAt('ten_nguoi_gui'), master.companies)],
+    ['ten_nguoi_nhan', joined(usedAt('ten_nguoi_nhan'), master.companies)],
+    ['loai_hang_hoa', rankedChoices(usedAt('loai_hang_hoa'), choiceOffers(GOODS_TYPES, t))],
+    ['nguoi_thanh_toan', rankedChoices(usedAt('nguoi_thanh_toan'), choiceOffers(PAYERS, t))],
+    ...PLACE_FIELDS.map((field) => [field, joined(usedAt(field), master.places)] as const),
+    ...PEOPLE_FIELDS.map((field) => [field, joined(usedAt(field), master.drivers)] as const),
+  ])
+  const vehicles = new Map(data.plates?.data.map((each) => [each.bien_so_xe, each]))
+  const costs = new Map(data.costs?.map((each) => [each.key, each]))
+  return {
+    at: (field) => lists.get(field) ?? usedAt(field),
+    drivers: master.drivers,
+    places: master.places,
+    costs: master.costs,
+    vehicleOf: (plate) => vehicles.get(plate),
+    costOf: (key) => costs.get(key),
+  }
+}
+
+/** What the form completes from; empty lists until they have arrived, and where a seat may not read them. */
+export function useWords(): Words {
+  const t = useText()
+  const { used, plates, drivers, subcontractors, companies, places, costs } = useMasterData()
+  return useMemo(
+    () => wordsFrom({ used, plates, drivers, subcontractors, companies, places, costs }, t),
+    [used, plates, drivers, subcontractors, companies, places, costs, t],
+  )
+}
