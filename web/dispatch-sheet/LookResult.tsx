@@ -1,0 +1,108 @@
+import { Alert, Badge, Loader, Tabs } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { importTexts } from '../../contract/dispatch-sheet/import.texts.ts'
+import { useText } from '../kit/ui/language.ts'
+import { HeaderMapping } from './HeaderMapping.tsx'
+import classes from './import.module.css'
+import { ImportSummary } from './ImportSummary.tsx'
+import type { LookReply } from './lookReply.ts'
+import { RemarkTable } from './RemarkTable.tsx'
+import { TripPreview } from './TripPreview.tsx'
+import { UnknownNames } from './UnknownNames.tsx'
+import type { Import } from './useImport.ts'
+
+type Tab = {
+  readonly name: string
+  readonly label: string
+  readonly count: number | null
+  readonly color: string
+  readonly body: ReactNode
+}
+
+/** What a look found: figures, every trip, and what needs the dispatcher's word. */
+export function LookResult({ reply, job }: { readonly reply: LookReply; readonly job: Import }) {
+  const t = useText()
+  const unread = reply.tieu_de.filter(({ truong }) => truong === null).length
+  const nobody = reply.data.length === 0
+  const tabs: Tab[] = [
+    {
+      name: 'trips',
+      label: t(importTexts.tabTrips),
+      count: reply.data.length,
+      color: 'gray',
+      body: <TripPreview reply={reply} />,
+    },
+    {
+      name: 'errors',
+      label: t(importTexts.tabErrors),
+      count: reply.loi.length,
+      color: 'red',
+      body: <RemarkTable remarks={reply.loi} />,
+    },
+    {
+      name: 'warnings',
+      label: t(importTexts.tabWarnings),
+      count: reply.canh_bao.length,
+      color: 'orange',
+      body: <RemarkTable remarks={reply.canh_bao} />,
+    },
+    {
+      name: 'names',
+      label: t(importTexts.tabNames),
+      count: reply.chua_biet.length,
+      color: 'orange',
+      body: <UnknownNames reply={reply} job={job} />,
+    },
+    {
+      name: 'headers',
+      label: t(importTexts.tabHeaders),
+      count: unread,
+      color: 'orange',
+      body: <HeaderMapping key={reply.file_id} reply={reply} job={job} />,
+    },
+  ]
+  return (
+    <>
+      <ImportSummary reply={reply} />
+      {job.error && (
+        <Alert color="red" role="alert" mb="xs">
+          {job.error}
+        </Alert>
+      )}
+      <Tabs
+        defaultValue={nobody ? 'headers' : 'trips'}
+        className={classes.tabs ?? ''}
+        keepMounted={false}
+      >
+        <Tabs.List className={classes.tabList ?? ''}>
+          {tabs.map(({ name, label, count, color }) => (
+            <Tabs.Tab
+              key={name}
+              value={name}
+              rightSection={
+                count ? (
+                  <Badge size="sm" variant="light" color={color} circle={count < 10}>
+                    {count}
+                  </Badge>
+                ) : null
+              }
+            >
+              {label}
+            </Tabs.Tab>
+          ))}
+          {job.busy && <Loader size="xs" ml="auto" mr="sm" my="auto" />}
+        </Tabs.List>
+        {tabs.map(({ name, body }) => (
+          <Tabs.Panel
+            key={name}
+            value={name}
+            className={classes.panel ?? ''}
+            data-flush={name === 'trips' || undefined}
+          >
+            {body}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  )
+}
