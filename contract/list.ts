@@ -40,7 +40,7 @@ const base = {
 }
 
 /** The request of a list: paging, order, free text, range, status and a key per filter named as its field. */
-export const listInput = <N extends string>(...filters: N[]) =>
+export const listInput = <N extends string = never>(...filters: N[]) =>
   z.strictObject({
     ...base,
     status: filterValue,

@@ -21,6 +21,7 @@ export const tableTexts = {
   descending: text('giảm dần', 'descending'),
   asGrid: text('Xem dạng bảng', 'Show as a table'),
   asCards: text('Xem dạng thẻ', 'Show as cards'),
+  keys: text('Phím tắt của bảng', 'Keys of the table'),
 } as const
 
 /** The words of the column chooser. */
@@ -56,3 +57,52 @@ export const pagerTexts = {
   of: text('trên', 'of'),
   rows: text('dòng', 'rows'),
 } as const
+
+/** What the keyboard does in the table, as its help lists it: keys and their effect. */
+export const tableKeys = [
+  { keys: text('← ↑ → ↓', '← ↑ → ↓'), does: text('Sang ô bên cạnh', 'Move to the next cell') },
+  {
+    keys: text('Home, End, PgUp, PgDn', 'Home, End, PgUp, PgDn'),
+    does: text(
+      'Đầu, cuối dòng; lên, xuống một màn hình (thêm Ctrl: đầu, cuối bảng)',
+      'Start, end of the row; a screen up, down (with Ctrl: start, end of the table)',
+    ),
+  },
+  {
+    keys: text('Shift + mũi tên, kéo chuột', 'Shift + arrows, drag'),
+    does: text('Chọn khối ô', 'Span a block of cells'),
+  },
+  {
+    keys: text('Ctrl + A', 'Ctrl + A'),
+    does: text('Chọn mọi ô của trang', 'All cells of the page'),
+  },
+  {
+    keys: text('Ctrl + C', 'Ctrl + C'),
+    does: text('Chép khối ô để dán vào Excel', 'Copy the block for Excel'),
+  },
+  {
+    keys: text('Dấu cách', 'Space'),
+    does: text('Chọn dòng (thêm Shift: cả dải dòng)', 'Select the row (with Shift: a range)'),
+  },
+  { keys: text('Enter', 'Enter'), does: text('Mở dòng', 'Open the row') },
+  {
+    keys: text('F2', 'F2'),
+    does: text('Vào liên kết, nút trong ô', 'Into a link or button of the cell'),
+  },
+  {
+    keys: text('Esc', 'Esc'),
+    does: text('Bỏ khối ô, rồi bỏ chọn dòng', 'Clear the block, then the rows'),
+  },
+  {
+    keys: text('Enter ở tiêu đề', 'Enter on a header'),
+    does: text('Sắp xếp (thêm Shift: theo nhiều cột)', 'Sort (with Shift: by several columns)'),
+  },
+  {
+    keys: text('Shift + ← → ở tiêu đề', 'Shift + ← → on a header'),
+    does: text('Đổi độ rộng cột', 'Resize the column'),
+  },
+  {
+    keys: text('Ctrl + Shift + ← → ở tiêu đề', 'Ctrl + Shift + ← → on a header'),
+    does: text('Đổi chỗ cột', 'Move the column'),
+  },
+] as const

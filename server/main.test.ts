@@ -106,6 +106,16 @@ test('kill -9 of everything during the first start, then a start', async () => {
   expect(server.said()).toContain('dieuxe01')
 })
 
+test.each([0, 400, 1000])('SIGTERM %i ms into the first start ends all', async (pause) => {
+  const folder = dataFolder()
+  const server = startServer({ DATA_DIR: folder, COMPANY: 'demo' })
+  await until(() => (postmasterOf(folder) !== null ? true : null))
+  await sleep(pause)
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(postmasterOf(folder)).toBeNull()
+})
+
 test('the database dies under the server: it answers again by itself', async () => {
   const folder = dataFolder()
   const address = await untilReady(startServer({ DATA_DIR: folder }))

@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DATABASE_NAME } from './cluster.ts'
 
-/** The address of a database of the server whose socket is in `socketFolder`. */
+/** Marks the connections of this process, so that another one's can be told apart. */
+const ownName = `lan-banh-${randomUUID()}`
+
+/** This process's address of a database of the server whose socket is in `socketFolder`. */
 export const connectionStringFor = (socketFolder: string, database = DATABASE_NAME): string =>
-  `postgresql:///${database}?user=${DATABASE_NAME}&host=${encodeURIComponent(socketFolder)}`
+  `postgresql:///${database}?user=${DATABASE_NAME}&host=${encodeURIComponent(socketFolder)}` +
+  `&application_name=${ownName}`
 
 /**
  * Opens the connection that shows other processes of the product that this one needs the server;
@@ -13,7 +18,6 @@ export const connectionStringFor = (socketFolder: string, database = DATABASE_NA
 export async function openKeeper(socketFolder: string): Promise<pg.Client | null> {
   const keeper = new pg.Client({
     connectionString: connectionStringFor(socketFolder, 'postgres'),
-    application_name: 'lan-banh keeper',
   })
   // The end of the connection is what counts; it is told by the event 'end'.
   keeper.on('error', () => {})
@@ -31,14 +35,15 @@ export async function createDatabase(keeper: pg.Client): Promise<void> {
   if (found.rowCount === 0) await keeper.query(`create database ${DATABASE_NAME}`)
 }
 
-/** Whether anybody but `keeper` uses the server; waits a moment for connections that are closing. */
+/** Whether any other process uses the server; waits a moment for connections that are closing. */
 export async function othersAreConnected(keeper: pg.Client): Promise<boolean> {
-  for (let look = 0; look < 20; look++) {
-    const { rows } = await keeper.query<{ others: boolean }>(
-      `select exists (select from pg_stat_activity
-        where backend_type = 'client backend' and pid <> pg_backend_pid()) as others`,
+  for (let look = 0; look < 10; look++) {
+    const { rowCount } = await keeper.query(
+      `select from pg_stat_activity
+        where backend_type = 'client backend' and application_name <> $1 limit 1`,
+      [ownName],
     )
-    if (rows[0]?.others !== true) return false
+    if (rowCount === 0) return false
     await sleep(50)
   }
   return true

@@ -42,31 +42,31 @@ export function Bell() {
   }
 
   return (
-    <Popover
-      opened={open}
-      onChange={setOpen}
-      position="bottom-end"
-      width={NOTICE_PANEL_WIDTH}
-      trapFocus
-      returnFocus
+    <Indicator
+      inline
+      size={16}
+      offset={5}
+      color="red"
+      disabled={count === 0}
+      label={count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
     >
-      <Popover.Target>
-        <Indicator
-          inline
-          size={16}
-          offset={5}
-          color="red.9"
-          disabled={count === 0}
-          label={count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
-        >
+      <Popover
+        opened={open}
+        onChange={setOpen}
+        position="bottom-end"
+        width={NOTICE_PANEL_WIDTH}
+        trapFocus
+        returnFocus
+      >
+        <Popover.Target>
           <ActionIcon variant="subtle" color="gray" size="lg" aria-label={name} onClick={press}>
             <Icon path={mdiBellOutline} size={22} />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
-      <Popover.Dropdown p={0} maw="calc(100vw - 16px)" aria-label={t(noticeTexts.bell)}>
-        <NoticePanel onClose={() => setOpen(false)} />
-      </Popover.Dropdown>
-    </Popover>
+        </Popover.Target>
+        <Popover.Dropdown p={0} maw="calc(100vw - 16px)" aria-label={t(noticeTexts.bell)}>
+          <NoticePanel onClose={() => setOpen(false)} />
+        </Popover.Dropdown>
+      </Popover>
+    </Indicator>
   )
 }

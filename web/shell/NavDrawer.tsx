@@ -1,5 +1,4 @@
 import { CloseButton } from '@mantine/core'
-import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { shellTexts } from '../../contract/shell/shell.texts.ts'
 import { useText } from '../kit/ui/language.ts'
@@ -13,13 +12,11 @@ type NavDrawerProps = { readonly opened: boolean; readonly onClose: () => void }
 export function NavDrawer({ opened, onClose }: NavDrawerProps) {
   const t = useText()
   const dialog = useRef<HTMLDialogElement>(null)
-  const pathname = useLocation({ select: (location) => location.pathname })
 
   useEffect(() => {
     if (opened) dialog.current?.showModal()
     else dialog.current?.close()
   }, [opened])
-  useEffect(() => onClose(), [pathname, onClose])
 
   return (
     <dialog
@@ -29,6 +26,9 @@ export function NavDrawer({ opened, onClose }: NavDrawerProps) {
       onClose={onClose}
       onPointerDown={(event) => {
         if (event.target === dialog.current) onClose()
+      }}
+      onClick={(event) => {
+        if (event.target instanceof Element && event.target.closest('a')) onClose()
       }}
     >
       {opened && (

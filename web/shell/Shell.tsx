@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { shellTexts } from '../../contract/shell/shell.texts.ts'
 import { useText } from '../kit/ui/language.ts'
 import { LoadingState } from '../kit/ui/states.tsx'
@@ -29,6 +29,7 @@ export function Shell() {
   const t = useText()
   const main = useFocusOnScreen()
   const [drawer, setDrawer] = useState(false)
+  const closeDrawer = useCallback(() => setDrawer(false), [])
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href={`#${MAIN}`}>
@@ -40,7 +41,7 @@ export function Shell() {
         </div>
         <NavMenu />
       </aside>
-      <NavDrawer opened={drawer} onClose={() => setDrawer(false)} />
+      <NavDrawer opened={drawer} onClose={closeDrawer} />
       <div className={classes.column}>
         <TopBar onMenu={() => setDrawer(true)} />
         <main id={MAIN} ref={main} tabIndex={-1} className={classes.main}>

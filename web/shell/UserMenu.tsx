@@ -70,7 +70,9 @@ export function UserMenu() {
   const t = useText()
   const [open, setOpen] = useState(false)
   const { fullname, avatar } = useSession()
-  const name = `${t(shellTexts.userMenu)} ${fullname}`
+  const mark = initials(fullname)
+  // Whoever speaks to the screen says what is seen: the mark stands in the name too.
+  const name = `${mark} – ${t(shellTexts.userMenu)} ${fullname}`
   return (
     <Popover
       opened={open}
@@ -86,8 +88,8 @@ export function UserMenu() {
           aria-label={name}
           onClick={() => setOpen((now) => !now)}
         >
-          <Avatar src={avatar} size={34} color="indigo" radius="xl" alt="">
-            {initials(fullname)}
+          <Avatar src={avatar} size={34} color="indigo" radius="xl" alt="" aria-hidden>
+            {mark}
           </Avatar>
         </UnstyledButton>
       </Popover.Target>

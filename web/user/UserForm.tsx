@@ -24,7 +24,7 @@ type UserFormProps = {
   readonly acts: ReactNode
 }
 
-const WIDE: readonly string[] = ['dia_chi', 'note', 'fullname']
+const WIDE: readonly string[] = ['note', 'fullname']
 
 type SectionsProps = {
   readonly control: Control<UserValues>

@@ -18,12 +18,12 @@ type Section = { readonly title: Text; readonly fields: readonly FieldName[] }
 
 /** Where every field stands; the username comes first, and the photo has a part of its own. */
 export const USER_SECTIONS: readonly Section[] = [
-  { title: userListTexts.account, fields: ['fullname', 'role', 'navbar'] },
+  { title: userListTexts.account, fields: ['fullname', 'role', 'role_name', 'navbar'] },
   {
     title: userListTexts.person,
     fields: ['so_dien_thoai', 'email', 'ngay_thang_nam_sinh', 'so_cccd', 'que_quan', 'dia_chi'],
   },
-  { title: userListTexts.work, fields: ['role_name', 'trang_thai', 'ngay_bat_dau', 'note'] },
+  { title: userListTexts.work, fields: ['trang_thai', 'ngay_bat_dau', 'note'] },
 ]
 
 const NAMES: readonly FieldName[] = [...USER_SECTIONS.flatMap(({ fields }) => fields), 'avatar']

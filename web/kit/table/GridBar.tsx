@@ -8,6 +8,7 @@ import { ColumnChooser } from './ColumnChooser.tsx'
 import type { Block } from './cursor.ts'
 import type { GridColumn } from './gridColumn.ts'
 import { GridStatus } from './GridStatus.tsx'
+import { KeyHelp } from './KeyHelp.tsx'
 import type { Layout } from './layout.ts'
 import type { Slot } from './slots.ts'
 import type { ChangeLayout } from './useGridLayout.ts'
@@ -51,7 +52,7 @@ export function GridBar<Row>(props: GridBarProps<Row>) {
         <GridStatus {...props} />
         <div className={styles.pager}>{pager}</div>
         <div className={styles.tools}>
-          {narrow && <NarrowSwitch layout={layout} change={change} />}
+          {narrow ? <NarrowSwitch layout={layout} change={change} /> : <KeyHelp />}
           <ColumnChooser columns={columns} layout={layout} change={change} reset={reset} />
         </div>
       </div>

@@ -22,6 +22,9 @@ type GridHeadProps<Row> = {
 
 type HeadCellProps<Row> = Omit<GridHeadProps<Row>, 'slots'> & { readonly slot: Slot<Row> }
 
+const HEADER_KEYS =
+  'Shift+ArrowLeft Shift+ArrowRight Control+Shift+ArrowLeft Control+Shift+ArrowRight'
+
 const noop = (): void => {}
 
 function SelectPage({ picked }: { picked: GridHeadProps<never>['picked'] }) {
@@ -54,7 +57,7 @@ function HeadLabel<Row>({ column, sort }: { column: GridColumn<Row>; sort: reado
   const entry = sort[place]
   return (
     <>
-      <span className={styles.label}>
+      <span className={styles.label} title={column.label}>
         {column.label}
         {column.unit && column.kind !== 'money' && (
           <span className={styles.unit}> ({column.unit})</span>
@@ -79,6 +82,7 @@ function HeadCell<Row>({ slot, sort, active, picked, changeLayout }: HeadCellPro
         column?.sortable ? ariaSort(sort.find((entry) => entry.cot === column.key)) : undefined
       }
       aria-label={column ? undefined : t(tableTexts.selectColumn)}
+      aria-keyshortcuts={column ? HEADER_KEYS : undefined}
       data-column={index}
       data-look={look}
       data-sortable={column?.sortable || undefined}

@@ -13,7 +13,7 @@ type GridStatesProps = {
   readonly hasRows: boolean
 }
 
-const skeletonRows = [0.9, 0.75, 0.85, 0.6, 0.8, 0.7, 0.9, 0.65]
+const skeletonRows = [0.9, 0.75, 0.85, 0.6, 0.8, 0.7, 0.88, 0.65]
 
 function Skeleton() {
   const t = useText()

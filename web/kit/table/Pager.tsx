@@ -28,12 +28,13 @@ const steps: Record<string, (page: number, pages: number) => number> = {
 
 function RowRange({ page, pageSize, total }: Pick<PagerProps, 'page' | 'pageSize' | 'total'>) {
   const t = useText()
-  const from = Math.min((page - 1) * pageSize + 1, total)
+  const from = (page - 1) * pageSize + 1
   const to = Math.min(page * pageSize, total)
+  const range = from <= to ? `${formatMoney(from)}–${formatMoney(to)} ${t(pagerTexts.of)} ` : ''
   return (
     <span className={styles.range}>
-      {formatMoney(from)}–{formatMoney(to)} {t(pagerTexts.of)} {formatMoney(total)}{' '}
-      {t(pagerTexts.rows)}
+      {range}
+      {formatMoney(total)} {t(pagerTexts.rows)}
     </span>
   )
 }

@@ -53,7 +53,7 @@ export function ConfirmDialog({ asked }: { readonly asked: Asked }) {
           </Button>
           <Button
             {...(needsReason ? {} : { 'data-autofocus': true })}
-            {...(asked.danger ? { color: 'red.9' } : {})}
+            {...(asked.danger ? { color: 'red' } : {})}
             onClick={accept}
           >
             {asked.confirmLabel}

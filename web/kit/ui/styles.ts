@@ -1,4 +1,5 @@
 // In the order of dependence: a part's styles come before those of what is built of it. A test finds a part left out.
+import './layers.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'

@@ -1,4 +1,10 @@
-import { createTheme, type CSSVariablesResolver } from '@mantine/core'
+import {
+  alpha,
+  createTheme,
+  darken,
+  type CSSVariablesResolver,
+  type MantineTheme,
+} from '@mantine/core'
 
 const FONT =
   "'Be Vietnam Pro', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif"
@@ -37,10 +43,69 @@ export const theme = createTheme({
   },
 })
 
+const HUES = [
+  'red',
+  'pink',
+  'grape',
+  'violet',
+  'indigo',
+  'blue',
+  'cyan',
+  'teal',
+  'green',
+  'lime',
+  'yellow',
+  'orange',
+] as const
+
+type Variables = Record<string, string>
+type Colors = MantineTheme['colors']
+
+/** Letters of a hue on its own tint, and white letters on the hue, with the contrast that WCAG AA asks for. */
+const lightHues = (colors: Colors): Variables =>
+  Object.assign(
+    {},
+    ...HUES.map((hue) => {
+      const strong = darken(colors[hue][9], 0.12)
+      const name = `--mantine-color-${hue}`
+      const tint = { [`${name}-light-color`]: darken(colors[hue][9], 0.3) }
+      if (hue === 'indigo') return tint
+      return {
+        ...tint,
+        [`${name}-filled`]: strong,
+        [`${name}-filled-hover`]: darken(colors[hue][9], 0.25),
+        [`${name}-text`]: strong,
+        [`${name}-outline`]: strong,
+      }
+    }),
+  ) as Variables
+
+/** The same in the dark, where Mantine's tints are heavy blocks of colour. */
+const darkHues = (colors: Colors): Variables =>
+  Object.assign(
+    {},
+    ...HUES.map((hue) => {
+      const name = `--mantine-color-${hue}`
+      const tint = {
+        [`${name}-light`]: alpha(colors[hue][6], 0.16),
+        [`${name}-light-hover`]: alpha(colors[hue][6], 0.24),
+        [`${name}-light-color`]: colors[hue][3],
+        [`${name}-text`]: colors[hue][3],
+      }
+      if (hue === 'indigo') return tint
+      return {
+        ...tint,
+        [`${name}-filled`]: darken(colors[hue][9], 0.12),
+        [`${name}-filled-hover`]: darken(colors[hue][9], 0.25),
+      }
+    }),
+  ) as Variables
+
 /** Colours that Mantine draws too faint to read (WCAG AA), and the surfaces of the frame. */
 export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
   variables: {},
   light: {
+    ...lightHues(colors),
     '--mantine-color-text': '#1c2230',
     '--mantine-color-dimmed': '#5c6470',
     '--mantine-color-placeholder': '#6f7682',
@@ -54,6 +119,7 @@ export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
     '--shadow-card': '0 1px 2px rgb(16 24 40 / 5%)',
   },
   dark: {
+    ...darkHues(colors),
     '--mantine-color-dimmed': colors.dark[2],
     '--mantine-color-placeholder': '#8b929f',
     '--mantine-color-error': colors.red[4],
