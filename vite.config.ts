@@ -13,7 +13,11 @@ const server = `http://127.0.0.1:${process.env.SERVER_PORT ?? 4000}`
 /** First path segments that the server answers; everything else is a screen or a module of the web. */
 const serverPaths = new Set([
   ...endpoints.map(({ path }) => path.split('/')[1]),
-  ...['tep', 'tep_nho', 'openapi.json', 'healthz', 'readyz'],
+  'tep',
+  'tep_nho',
+  'openapi.json',
+  'healthz',
+  'readyz',
 ])
 
 const packBrotli = promisify<Uint8Array, object, Buffer>(brotliCompress)

@@ -7,5 +7,12 @@ const ROUNDS = 20
 export async function measureKills(): Promise<Figure[]> {
   const { acknowledged, lost, doubled } = await killWhileWriting(ROUNDS)
   const figure = `${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled`
-  return [{ what: `${ROUNDS} kills, 8 writers`, figure, bar: '0 lost, 0 doubled', met: acknowledged > 0 && lost === 0 && doubled === 0 }]
+  return [
+    {
+      what: `${ROUNDS} kills, 8 writers`,
+      figure,
+      bar: '0 lost, 0 doubled',
+      met: acknowledged > 0 && lost === 0 && doubled === 0,
+    },
+  ]
 }

@@ -7,7 +7,8 @@ import { measureLists } from './lists.ts'
 
 const PARTS = ['lists', 'files', 'kill'] as const
 const wanted = process.argv.slice(2)
-const asked = (part: (typeof PARTS)[number]): boolean => wanted.length === 0 || wanted.includes(part)
+const asked = (part: (typeof PARTS)[number]): boolean =>
+  wanted.length === 0 || wanted.includes(part)
 
 let met = true
 
@@ -16,12 +17,16 @@ if (asked('lists') || asked('files')) {
   try {
     const { trips, orders } = await generateTrips(company.db)
     console.log(`${trips.toLocaleString('vi')} chuyến, ${orders.toLocaleString('vi')} đơn`)
-    if (asked('lists')) met = report('Trip lists, one client, 50 rows a page', await measureLists(company)) && met
-    if (asked('files')) met = report('Workbooks, while /healthz is asked every 10 ms', await measureFiles(company)) && met
+    if (asked('lists'))
+      met = report('Trip lists, one client, 50 rows a page', await measureLists(company)) && met
+    if (asked('files'))
+      met =
+        report('Workbooks, while /healthz is asked every 10 ms', await measureFiles(company)) && met
   } finally {
     await company.stop()
   }
 }
-if (asked('kill')) met = report('kill -9 of server and database under writing', await measureKills()) && met
+if (asked('kill'))
+  met = report('kill -9 of server and database under writing', await measureKills()) && met
 
 process.exit(met ? 0 : 1)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isVnd, MAX_VND } from './money.ts'
 import { text, type Text } from './text.ts'
-import { isDate, isMoment, isMonth } from './time.ts'
+import { isDate, isMoment } from './time.ts'
 
 export type Kind =
   | 'text'
@@ -149,14 +149,6 @@ export const dateField = (label: Text) =>
     schema: z.string(texts.date).refine(isDate, texts.date).nullable(),
   }) as const
 
-/** 'YYYY-MM'. */
-export const monthField = (label: Text) =>
-  ({
-    kind: 'month',
-    label,
-    schema: z.string(texts.month).refine(isMonth, texts.month).nullable(),
-  }) as const
-
 const fullMoment = (value: string): string =>
   isDate(value) ? `${value} 00:00:00` : value.length === 16 ? `${value}:00` : value
 
@@ -214,12 +206,3 @@ export const pickFields = <F extends Fields, N extends keyof F>(
   fields: F,
   ...names: N[]
 ): Pick<F, N> => Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<F, N>
-
-/** All fields but some. */
-export const omitFields = <F extends Fields, N extends keyof F>(
-  fields: F,
-  ...names: N[]
-): Omit<F, N> =>
-  Object.fromEntries(
-    Object.entries(fields).filter(([name]) => !names.includes(name as N)),
-  ) as unknown as Omit<F, N>

@@ -8,9 +8,6 @@ export function formatMoney(amount: number): string {
   return (amount < 0 ? '-' : '') + grouped(String(Math.abs(amount)))
 }
 
-/** 5300000 → '5.300.000 VND' (specification, section 5). */
-export const formatVnd = (amount: number): string => `${formatMoney(amount)} VND`
-
 /** 1234.5 with scale 1 → '1.234,5'; trailing zeros are left out. */
 export function formatNumber(value: number, scale: number): string {
   const [whole = '', decimals = ''] = Math.abs(value).toFixed(scale).split('.')

@@ -14,8 +14,19 @@ const TIERS = ['contract', 'server', 'web'] as const
 /** Folders of a tier that are no features. */
 const OWN_FOLDERS: Record<string, readonly string[]> = {
   contract: [],
-  server: ['audit', 'export', 'migrations', 'photo', 'postgres', 'print', 'seed', 'testing'],
-  web: ['api-docs', 'error', 'kit', 'public', 'session'],
+  server: [
+    '__snapshots__',
+    'audit',
+    'export',
+    'migrations',
+    'photo',
+    'postgres',
+    'print',
+    'seed',
+    'suggestion',
+    'testing',
+  ],
+  web: ['__snapshots__', 'kit', 'public', 'session'],
 }
 
 const foldersOf = (tier: string): string[] =>

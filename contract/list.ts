@@ -49,8 +49,6 @@ export const listInput = <N extends string = never>(...filters: N[]) =>
     }),
   })
 
-export type ListInput = z.output<ReturnType<typeof listInput<never>>>
-
 /** What a list answers beside its rows. */
 export const listExtras = {
   tong: z.number(),

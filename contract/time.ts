@@ -24,9 +24,6 @@ export function isMoment(value: string): boolean {
   return match !== null && isDate(match[1] ?? '')
 }
 
-/** True for 'YYYY-MM'. */
-export const isMonth = (value: string): boolean => isDate(`${value}-01`)
-
 const epochOf = (date: WireDate): number => Date.parse(`${date}T00:00:00Z`)
 
 /** The day that lies `days` after `date` (before, when negative). */

@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { maySee, MENUS, SCREENS_TO_COME, type Screen } from '../contract/access.ts'
 import { screenTexts } from '../contract/shell/screen.texts.ts'
 import { expect, signIn, test } from './base.ts'
 
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const screensOf = (menu: (typeof MENUS)['admin']): Screen[] =>
   menu.flatMap((entry) => (typeof entry === 'string' ? [entry] : entry.management))
@@ -16,7 +17,7 @@ type Fault = { id: string; impact: string; where: string[] }
 
 /** What axe finds serious or critical on the page as it stands. */
 async function faults(page: Page): Promise<Fault[]> {
-  await page.addScriptTag({ path: AXE })
+  await page.evaluate(AXE)
   return page.evaluate(async () => {
     const axe = (
       globalThis as unknown as {

@@ -16,11 +16,18 @@ import type { Route } from './mount.ts'
 import { noticeRoutes } from './notice/handlers.ts'
 import { orderDownloads } from './order/downloads.ts'
 import { orderRoutes } from './order/handlers.ts'
+import { printDownloads } from './print/downloads.ts'
 import { photoRoutes } from './photo/handlers.ts'
+import { userDownloads } from './user/downloads.ts'
 import { userRoutes } from './user/handlers.ts'
 
 /** Every call that answers a link and makes its file when the link is opened. */
-export const downloads: readonly Download[] = [...tripDownloads, ...orderDownloads]
+export const downloads: readonly Download[] = [
+  ...tripDownloads,
+  ...orderDownloads,
+  ...printDownloads,
+  ...userDownloads,
+]
 
 /** Every mounted endpoint, one line a feature. */
 export const routes: readonly Route[] = [

@@ -41,12 +41,6 @@ export const toTrip = (id: string) => ({ to: paths.tripOf, params: { tab: 'edit'
 /** The trip list, narrowed by filters named as in its address. */
 export const toTrips = (search: Search = {}) => ({ to: paths.trips, search }) as const
 
-/** The order list, narrowed by filters named as in its address. */
-export const toOrders = (search: Search = {}) => ({ to: paths.orders, search }) as const
-
-/** The users, narrowed by filters named as in their address. */
-export const toUsers = (search: Search = {}) => ({ to: paths.users, search }) as const
-
 /** A screen of the menu; only screens that exist are linked (a test compares them with the router). */
 export const toScreen = (screen: Screen) =>
   screen === '/trip/create' ? toNewTrip() : ({ to: screen as PlainPath } as const)

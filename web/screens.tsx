@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { homeOf, type Screen } from '../contract/access.ts'
 import { accountTexts } from '../contract/user/account.texts.ts'
+import { editorTexts } from '../contract/trip/trip-editor.texts.ts'
 import { apiDocsTexts } from '../contract/api-docs/api-docs.texts.ts'
 import { errorTexts } from '../contract/error/error.texts.ts'
 import { screenTexts } from '../contract/shell/screen.texts.ts'
@@ -90,6 +91,27 @@ const tree = root.addChildren([
       ...titled('/change-password'),
       path: paths.changePassword,
       component: lazyRouteComponent(() => import('./user/ChangePassword.tsx'), 'ChangePassword'),
+    }),
+    createRoute({
+      ...within,
+      ...titled('/trip/create'),
+      path: paths.trip,
+      beforeLoad: ({ params }) => {
+        if (params.tab !== 'create') toNotFound()
+      },
+      component: lazyRouteComponent(() => import('./trip/TripEditorScreen.tsx'), 'NewTripScreen'),
+    }),
+    createRoute({
+      ...within,
+      staticData: { title: editorTexts.trip },
+      path: paths.tripOf,
+      beforeLoad: ({ params }) => {
+        if (params.tab !== 'edit') toNotFound()
+      },
+      component: lazyRouteComponent(
+        () => import('./trip/TripEditorScreen.tsx'),
+        'StoredTripScreen',
+      ),
     }),
     createRoute({
       ...within,

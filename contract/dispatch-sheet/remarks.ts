@@ -1,5 +1,5 @@
 import type { Remark } from '../excel/excel.api.ts'
-import { columnFor, placeOf, type Line, type Place } from './line.ts'
+import { placeOf, type Line, type Place } from './line.ts'
 import type { Parsed } from './parsed.ts'
 import { cellText, columnLetter } from './workbook.ts'
 
@@ -54,10 +54,4 @@ export function keep<T>(remarks: Remarks, line: Line, place: Place, parsed: Pars
     if (parsed.once) remarks.given.add(key)
   }
   return parsed.value
-}
-
-/** The column letter of a field, '' when the table has none. */
-export const letterOf = (line: Line, field: string): string => {
-  const column = columnFor(line, field)
-  return column ? columnLetter(column.column) : ''
 }

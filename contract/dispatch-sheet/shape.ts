@@ -29,7 +29,6 @@ export type Shape = {
 
 const PLATE = /\d{2}[A-Z]{1,2}\d{4,5}/
 const TRAILER = /^\d{2}RM?\d{4,5}/
-const SHORT_PLATE = /^\d{3}[.]?\d{2}$/
 const CONTAINER = /^[A-Z]{4}\d{7}/
 const FLAG = /^(x+|v|✓|✔|√|co|khong|yes|no|y|n|xuat|nhap|export|import)$/
 const WEIGHT = /^[\d.,]+\s*(t|tan|kg|kgs|ton|tons)$/
@@ -110,6 +109,3 @@ export function shapeOf(cells: readonly Cell[]): Shape {
   const constant = filled.length > 2 && new Set(filled.map(cellText)).size === 1
   return { filled: filled.length, ...parts, constant }
 }
-
-/** True for '068.12' and other short plates. */
-export const isShortPlate = (text: string): boolean => SHORT_PLATE.test(text.trim())

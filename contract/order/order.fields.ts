@@ -126,7 +126,6 @@ export const orderIdField = textField(text('Mã đơn hàng', 'Order id'))
 
 /** An order as forms send it; an empty id makes a new order. */
 export const orderInput = inputShape({ id_don_hang: orderIdField, ...orderFields })
-export type OrderInput = z.output<typeof orderInput>
 
 /** An order as replies give it. */
 export const orderRow = rowShape({ id_don_hang: orderIdField, ...orderFields })

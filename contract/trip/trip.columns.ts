@@ -1,5 +1,5 @@
 import { orderFields, orderIdField } from '../order/order.fields.ts'
-import { decimalField, integerField, pickFields, type Field, type Fields } from '../field.ts'
+import { decimalField, integerField, pickFields, type Fields } from '../field.ts'
 import { text } from '../text.ts'
 import {
   payFields,
@@ -95,6 +95,3 @@ export const ORDER_COLUMNS: Fields = {
   ...orderFields,
   ...pickFields(tripFields, 'ma_romoc', 'ma_cont', 'type_cont', 'ma_seal', 'container_xuat'),
 }
-
-export const columnOf = (name: string): Field | undefined =>
-  TRIP_COLUMNS[name] ?? ORDER_COLUMNS[name]

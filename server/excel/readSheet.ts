@@ -6,7 +6,7 @@ import {
   type Sheet,
   type Workbook,
 } from '../../contract/dispatch-sheet/workbook.ts'
-import { Refusal } from '../../contract/refusal.ts'
+import type { Refusal } from '../../contract/refusal.ts'
 import { badFile, bookKind } from './sheetGuard.ts'
 import { hiddenInXls } from './xlsSheets.ts'
 

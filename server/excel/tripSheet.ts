@@ -138,7 +138,7 @@ export async function sourcedColumns(
   const columns = names.map((name) =>
     name === 'list_form_chi_phi'
       ? itemColumns(db, source)
-      : columnOf(name, { viewer, withOrders: hasOrders(names) }),
+      : Promise.resolve(columnOf(name, { viewer, withOrders: hasOrders(names) })),
   )
   return (await Promise.all(columns)).flat()
 }

@@ -68,7 +68,7 @@ async function store(
   { stored, next, action, rows }: Change & { rows: CompleteTrip },
 ): Promise<StoredTrip> {
   const trang_thai = next.trang_thai ?? stored.trang_thai
-  await updateTripRow(trx, { ...rows.trip, ...{ trang_thai, nguoi_sua: actor.username } })
+  await updateTripRow(trx, { ...rows.trip, trang_thai, nguoi_sua: actor.username })
   await upsertOrders(trx, rows.orders)
   const after = await lockTrip(trx, stored.id_chuyen_di)
   await auditTrip(trx, { username: actor.username, action, before: stored, after })

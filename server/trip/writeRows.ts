@@ -39,7 +39,7 @@ export async function insertRows(
 /** Writes a trip's row over the stored one: the next version, changed now; a moved reminder is due again. */
 export async function updateTripRow(
   trx: Trx,
-  row: { id_chuyen_di: string; gio_nhac: string | null },
+  row: { id_chuyen_di: string; gio_nhac: string | null; [column: string]: unknown },
 ): Promise<void> {
   const names = namesOf(TRIP_COLUMNS)
   await sql`

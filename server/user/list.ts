@@ -81,13 +81,8 @@ const byName = (descending: boolean) => {
   return sql`substring(fullname FROM '\\S+$') COLLATE "vi-x-icu" ${direction}, fullname COLLATE "vi-x-icu" ${direction}`
 }
 
-/** The user list. */
-export async function listUsers(input: ListInput, { db, files }: Context) {
+function orderedUsers(db: Db, input: ListInput) {
   let query = filteredUsers(db, input)
-  const { tong } = await filteredUsers(db, input)
-    .clearSelect()
-    .select(sql<number>`count(*)`.as('tong'))
-    .executeTakeFirstOrThrow()
   for (const { cot, giam } of input.sap_xep) {
     if (!SORTABLE.has(cot))
       throw new Refusal('invalid', `Không sắp xếp được theo ${cot}`, {
@@ -99,13 +94,30 @@ export async function listUsers(input: ListInput, { db, files }: Context) {
         : query.orderBy(sql.ref(cot), giam ? 'desc' : 'asc')
   }
   if (input.sap_xep.length === 0) query = query.orderBy(byName(false))
-  const rows = await query
-    .orderBy('username')
+  return query.orderBy('username')
+}
+
+const listed = (row: StoredUser, files: FileStore): User => ({
+  ...present(row, files),
+  so_cccd: masked(row.so_cccd),
+})
+
+/** Every user that a list request asks for, as the list shows them. */
+export const listAllUsers = async (input: ListInput, { db, files }: Context): Promise<User[]> =>
+  (await orderedUsers(db, input).execute()).map((row) => listed(row, files))
+
+/** The user list. */
+export async function listUsers(input: ListInput, { db, files }: Context) {
+  const { tong } = await filteredUsers(db, input)
+    .clearSelect()
+    .select(sql<number>`count(*)`.as('tong'))
+    .executeTakeFirstOrThrow()
+  const rows = await orderedUsers(db, input)
     .limit(input.so_dong)
     .offset((input.trang - 1) * input.so_dong)
     .execute()
   return {
-    data: rows.map((row) => ({ ...present(row, files), so_cccd: masked(row.so_cccd) })),
+    data: rows.map((row) => listed(row, files)),
     tong,
     trang: input.trang,
     so_dong: input.so_dong,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import { Refusal } from '../../contract/refusal.ts'
 import { tripApi } from '../../contract/trip/trip.api.ts'
 import { call } from '../call.ts'
@@ -7,12 +8,6 @@ import { useSession } from '../session/session.ts'
 import { onlyReads } from './editor/rights.ts'
 import { TripEditor } from './editor/TripEditor.tsx'
 import { TripSummary } from './editor/TripSummary.tsx'
-
-type TripEditorScreenProps = {
-  readonly tab: 'create' | 'edit'
-  /** The trip to edit; null for a new one. */
-  readonly id: string | null
-}
 
 const RETRIES = 2
 
@@ -34,8 +29,11 @@ function StoredTrip({ id }: { readonly id: string }) {
   return onlyReads(seat) ? <TripSummary trip={trip} /> : <TripEditor loaded={trip} />
 }
 
-/** The screens /trip/create and /trip/edit/{id}. */
-export function TripEditorScreen({ tab, id }: TripEditorScreenProps) {
-  if (tab === 'edit' && id !== null) return <StoredTrip key={id} id={id} />
-  return <TripEditor key="create" loaded={null} />
+/** The screen /trip/create. */
+export const NewTripScreen = () => <TripEditor key="create" loaded={null} />
+
+/** The screen /trip/edit/{id}. */
+export function StoredTripScreen() {
+  const { id } = useParams({ from: '/signed-in/trip/$tab/$id' })
+  return <StoredTrip key={id} id={id} />
 }

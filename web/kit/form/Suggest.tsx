@@ -69,17 +69,18 @@ export function Suggest({ suggestions, mode, onPick, ...box }: SuggestProps) {
         onBlur={leave}
       />
       {list.isOpen && !isFixed && (
-        <ul
+        <div
           id={list.listId}
           role="listbox"
           aria-label={`${t(formTexts.suggestions)}: ${t(field.label)}`}
           className={above ? `${classes.list} ${classes.above}` : classes.list}
         >
           {list.offered.map((each, index) => (
-            <li
+            <div
               key={each.id ?? each.value}
               id={`${list.listId}-${index}`}
               role="option"
+              tabIndex={-1}
               aria-selected={index === list.at}
               className={classes.option}
               // The input keeps the focus; a click would come after its blur.
@@ -94,9 +95,9 @@ export function Suggest({ suggestions, mode, onPick, ...box }: SuggestProps) {
                   : (each.label ?? each.value)}
               </span>
               {each.note && <span className={classes.note}>{each.note}</span>}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
     </div>
   )

@@ -43,8 +43,7 @@ export function PhotoField({ label, photos, onChange, upload, disabled, error }:
   }
 
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label={label}
       className={classes.field}
       data-over={isOver || undefined}
@@ -103,6 +102,6 @@ export function PhotoField({ label, photos, onChange, upload, disabled, error }:
           />
         </Suspense>
       )}
-    </div>
+    </fieldset>
   )
 }

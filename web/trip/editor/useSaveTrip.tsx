@@ -82,7 +82,7 @@ function announce({ message, canh_bao }: Saved, isNew: boolean): void {
 /** Saving: checks, sends, and leads to whatever stands in the way. */
 export function useSaveTrip(parts: SaveParts) {
   const [saving, setSaving] = useState(false)
-  const { form, trip, draft, seat, onSaved, onConflict, openField } = parts
+  const { form, trip, draft, onSaved, onConflict, openField } = parts
   const isNew = trip === null
 
   const pointAt = (problems: Problems) => {

@@ -16,7 +16,7 @@ test('a dispatcher is offered what one of the trips allows', () => {
     'remove',
   ])
   expect(offeredActs('manager', [locked])).toEqual(['unlock'])
-  expect(offeredActs('manager', [draft])).toEqual(['cancel', 'undoMerge', 'remove'])
+  expect(offeredActs('manager', [draft])).toEqual(['cancel', 'remove'])
 })
 
 test('two trips that are still open can be merged, an ended one does not count', () => {
