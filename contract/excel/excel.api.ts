@@ -107,10 +107,11 @@ export const excelApi = {
     input: nothing,
     output: z.object({ data: columns }),
   }),
+  /** `data` for the order of columns in files; `tab1` (orders) and `tab2` (costs) for the form of the order filter. */
   orderColumns: post('/tms/excel/get_form_don_hang_list', {
-    access: orderUsers,
+    access: seatsWith('/excel-order', '/filter-order'),
     input: nothing,
-    output: z.object({ data: columns }),
+    output: z.object({ data: columns, tab1: columns, tab2: columns }),
   }),
   costColumns: post('/tms/excel/get_list_chi_phi_update', {
     access: orderUsers,

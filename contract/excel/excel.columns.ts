@@ -31,6 +31,15 @@ export const EXCEL_COST_COLUMNS: Fields = {
   ...payFields,
 }
 
+/** The two tabs of the order filter: columns of orders, and what their trips cost and bring (domain A8). */
+export const FILTER_ORDER_COLUMNS: readonly string[] = Object.keys(ORDER_COLUMNS)
+export const FILTER_COST_COLUMNS: readonly string[] = [
+  ...Object.keys(EXCEL_COST_COLUMNS),
+  'tong_cuoc',
+  'tong_chi_phi',
+  'tong_lai',
+]
+
 /** Columns of the trip itself. */
 export const EXCEL_TRIP_COLUMNS: Fields = Object.fromEntries(
   Object.entries(EXCEL_COLUMNS).filter(

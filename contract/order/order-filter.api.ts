@@ -10,9 +10,6 @@ const moment = z
   .refine((value) => isDate(value) || isMoment(value), 'Ngày không đúng')
   .nullish()
 
-/** The columns offered: tab1 those of orders, tab2 those of costs (domain A8). */
-export const columnChoice = z.object({ key: z.string(), name: z.string() })
-
 /** Special filter type that answers trips in place of orders (specification, section 9). */
 export const PLATE_FILTER = 'bien_so_xe'
 
@@ -49,12 +46,6 @@ export const filterReply = z.object({
 const names = z.object({ data: z.array(z.string()) })
 
 export const orderFilterApi = {
-  /** The columns of the filter form. */
-  form: post('/tms/list/form_loc_don_hang', {
-    access: users,
-    input: nothing,
-    output: z.object({ tab1: z.array(columnChoice), tab2: z.array(columnChoice) }),
-  }),
   filter: post('/tms/list/loc_don_hang', {
     access: users,
     input: filterRequest,

@@ -5,6 +5,8 @@ import {
   EXCEL_DEFAULT_COLUMNS,
   EXCEL_ORDER_COLUMNS,
   EXCEL_TRIP_COLUMNS,
+  FILTER_COST_COLUMNS,
+  FILTER_ORDER_COLUMNS,
 } from '../../contract/excel/excel.columns.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { write, type Context } from '../context.ts'
@@ -13,6 +15,13 @@ import { checkColumns, columnList, currentColumns, saveColumns } from './columnC
 import { listExcelFiles, removeExcelFiles } from './excelFiles.ts'
 
 const columnsOf = (names: readonly string[]) => async () => ({ data: columnList(names) })
+
+/** POST /tms/excel/get_form_don_hang_list. */
+const orderColumns = async () => ({
+  data: columnList(Object.keys(EXCEL_ORDER_COLUMNS)),
+  tab1: columnList(FILTER_ORDER_COLUMNS),
+  tab2: columnList(FILTER_COST_COLUMNS),
+})
 
 async function downloadFile({ file_id }: { file_id: string }, { db, files }: Context) {
   const file = await db
@@ -42,7 +51,7 @@ export const excelRoutes: Route[] = [
   on(excelApi.download, downloadFile),
   on(excelApi.remove, removeExcelFiles),
   on(excelApi.tripColumns, columnsOf(Object.keys(EXCEL_TRIP_COLUMNS))),
-  on(excelApi.orderColumns, columnsOf(Object.keys(EXCEL_ORDER_COLUMNS))),
+  on(excelApi.orderColumns, orderColumns),
   on(excelApi.costColumns, columnsOf(Object.keys(EXCEL_COST_COLUMNS))),
   on(excelApi.defaultNames, columnsOf(EXCEL_DEFAULT_COLUMNS)),
   on(excelApi.currentOrder, currentOrder),

@@ -1,11 +1,10 @@
 import type { InputOf, OutputOf } from '../../contract/endpoint.ts'
-import { EXCEL_COST_COLUMNS } from '../../contract/excel/excel.columns.ts'
+import { FILTER_COST_COLUMNS, FILTER_ORDER_COLUMNS } from '../../contract/excel/excel.columns.ts'
 import { formatMoney } from '../../contract/format.ts'
 import { orderFilterApi } from '../../contract/order/order-filter.api.ts'
-import { ORDER_COLUMNS } from '../../contract/trip/trip.columns.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { checkColumns, columnList } from '../excel/columnChoice.ts'
+import { checkColumns } from '../excel/columnChoice.ts'
 import { downloadLink } from '../export/link.ts'
 import { findTrips, tripIds } from '../trip/list.ts'
 import { tripListRows } from '../trip/listRows.ts'
@@ -19,15 +18,6 @@ type Reply = OutputOf<typeof orderFilterApi.filter>
 
 /** Above this nobody finds anything by reading; the file holds it all. */
 const MANY = 10_000
-
-const TAB_ORDERS = Object.keys(ORDER_COLUMNS)
-const TAB_COSTS = [...Object.keys(EXCEL_COST_COLUMNS), 'tong_cuoc', 'tong_chi_phi', 'tong_lai']
-
-/** POST /tms/list/form_loc_don_hang: the columns of orders and those of costs. */
-export const filterForm = async () => ({
-  tab1: columnList(TAB_ORDERS),
-  tab2: columnList(TAB_COSTS),
-})
 
 const remark = (count: number, what: string): string | null => {
   if (count === 0) return `Không có ${what} nào khớp với bộ lọc`
@@ -68,7 +58,7 @@ async function filterTrips(input: FilterInput, context: Context): Promise<Reply>
 
 /** What the trips of these orders cost, by the trip's id. */
 async function costsOf(ids: readonly string[], { db }: Context) {
-  const names = TAB_COSTS.map((name) => sql.ref(name))
+  const names = FILTER_COST_COLUMNS.map((name) => sql.ref(name))
   const { rows } = await sql<Record<string, unknown> & { id_chuyen_di: string }>`
     SELECT id_chuyen_di, ${sql.join(names)} FROM chuyen_di WHERE id_chuyen_di = ANY (${ids}::text[])`.execute(
     db,
@@ -79,7 +69,9 @@ async function costsOf(ids: readonly string[], { db }: Context) {
 async function filterOrders(input: FilterInput, context: Context): Promise<Reply> {
   const { trang, so_dong, list_form } = input
   const hidden = hiddenFields(context.user)
-  const chosen = list_form ? checkColumns(list_form) : [...TAB_ORDERS, ...TAB_COSTS]
+  const chosen = list_form
+    ? checkColumns(list_form)
+    : [...FILTER_ORDER_COLUMNS, ...FILTER_COST_COLUMNS]
   const names = chosen.filter((name) => !hidden.includes(name))
   const page = await orderPage(orderFilterOf(input), { trang, so_dong, sap_xep: [] }, context)
   const costs = await costsOf(

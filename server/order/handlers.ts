@@ -2,7 +2,7 @@ import { orderApi } from '../../contract/order/order.api.ts'
 import { orderFilterApi } from '../../contract/order/order-filter.api.ts'
 import type { PaymentForm } from '../../contract/order/order.fields.ts'
 import { on, type Route } from '../mount.ts'
-import { filterAll, filterForm, reportCustomers } from './filter.ts'
+import { filterAll, reportCustomers } from './filter.ts'
 import { listOrders } from './list.ts'
 import { markUnpaid, payBy } from './payment.ts'
 import { uploadImages } from './photos.ts'
@@ -18,7 +18,6 @@ export const orderRoutes: Route[] = [
   on(orderApi.markUnpaid, markUnpaid),
   on(orderApi.remove, removeOrders),
   on(orderApi.uploadImage, uploadImages),
-  on(orderFilterApi.form, filterForm),
   on(orderFilterApi.filter, filterAll),
   on(orderFilterApi.reportCustomers, reportCustomers),
 ]

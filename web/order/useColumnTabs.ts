@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { orderFilterApi } from '../../contract/order/order-filter.api.ts'
+import { excelApi } from '../../contract/excel/excel.api.ts'
 import { call } from '../call.ts'
 import type { ColumnChoice } from '../kit/list/columnOrder.ts'
 import { readColumns, writeColumns, type Chosen, type ColumnTab } from './savedColumns.ts'
@@ -8,7 +8,7 @@ import type { FilterType } from './filterRequest.ts'
 
 export type ColumnTabs = Readonly<Record<ColumnTab, Chosen>>
 
-const FORM = ['form_loc_don_hang']
+const FORM = ['get_form_don_hang_list']
 
 /** Chosen by someone who never chose, of the orders; no cost until it is asked for. */
 const USUAL = [
@@ -54,7 +54,7 @@ export function chosenColumns(tabs: ColumnTabs, type: FilterType): readonly Colu
 export function useColumnTabs() {
   const { data, error, refetch } = useQuery({
     queryKey: FORM,
-    queryFn: () => call(orderFilterApi.form, {}),
+    queryFn: () => call(excelApi.orderColumns, {}),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const [changed, setChanged] = useState<Partial<ColumnTabs>>({})
