@@ -42,7 +42,7 @@ function packed(): Plugin {
 
 async function pack(path: string): Promise<void> {
   const content = await readFile(path)
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
   const [brotli, zipped] = await Promise.all([
     packBrotli(content, quality),
     packGzip(content, { level: 9 }),

@@ -1,11 +1,12 @@
-import { measureKills } from './kills.ts'
+import { measureBundle } from './bundle.ts'
 import { startCompany } from './company.ts'
 import { measureFiles } from './files.ts'
 import { report } from './figures.ts'
 import { generateTrips } from './generate.ts'
+import { measureKills } from './kills.ts'
 import { measureLists } from './lists.ts'
 
-const PARTS = ['lists', 'files', 'kill'] as const
+const PARTS = ['lists', 'files', 'kill', 'bundle'] as const
 const wanted = process.argv.slice(2)
 const asked = (part: (typeof PARTS)[number]): boolean =>
   wanted.length === 0 || wanted.includes(part)
@@ -22,6 +23,14 @@ if (asked('lists') || asked('files')) {
     if (asked('files'))
       met =
         report('Workbooks, while /healthz is asked every 10 ms', await measureFiles(company)) && met
+  } finally {
+    await company.stop()
+  }
+}
+if (asked('bundle')) {
+  const company = await startCompany()
+  try {
+    met = report('What a browser loads, cold cache', await measureBundle(company)) && met
   } finally {
     await company.stop()
   }

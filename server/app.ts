@@ -22,6 +22,18 @@ import { downloads, routes } from './routes.ts'
 const MAX_JSON_BYTES = 5 * 1024 * 1024
 const WEB = fileURLToPath(new URL('../dist/web/', import.meta.url))
 const HASHED = '/assets/'
+/** Headers that speak of documents; on scripts and styles they would only be bytes. */
+const OF_DOCUMENTS = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Referrer-Policy',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+]
 
 /** Empty JSON bodies count as {}; anything else is read by the framework's own safe parser. */
 function readJson(app: FastifyInstance): void {
@@ -41,16 +53,19 @@ async function serveScreens(app: FastifyInstance): Promise<void> {
       root: WEB,
       preCompressed: true,
       setHeaders: (response, path) => {
+        const hashed = path.includes(HASHED)
+        if (hashed) for (const name of OF_DOCUMENTS) response.raw.removeHeader(name)
         void response.header(
           'Cache-Control',
-          path.includes(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache',
+          hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
         )
       },
     })
   }
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =
-      request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+      ['GET', 'HEAD'].includes(request.method) &&
+      (request.headers.accept ?? '').includes('text/html')
     if (!built || !wantsPage) throw new Refusal('not_found', 'Không tìm thấy địa chỉ này')
     return reply.sendFile('index.html')
   })
@@ -89,6 +104,7 @@ export async function createApp(db: Db, settings: Settings): Promise<FastifyInst
         defaultSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
         upgradeInsecureRequests: null,
       },
     },

@@ -163,6 +163,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], services: 
             key,
             log: request.log,
           })
+          void reply.header('Cache-Control', 'no-store')
           if (result instanceof PrintedReply)
             return reply.type('application/json; charset=utf-8').send(result.body)
           return reply.send(endpoint.output.parse(result))

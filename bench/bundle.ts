@@ -1,0 +1,55 @@
+import { chromium, type Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../e2e/base.ts'
+import { CHROMIUM } from '../scripts/chromium.ts'
+import type { Company } from './company.ts'
+import type { Figure } from './figures.ts'
+
+const MOST_BYTES = 250_000
+
+const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
+
+/** Bytes on the wire of every .js that the page loads from now on, headers included, by path. */
+async function scriptBytes(page: Page): Promise<Map<string, number>> {
+  const network = await page.context().newCDPSession(page)
+  const [paths, bytes] = [new Map<string, string>(), new Map<string, number>()]
+  network.on('Network.responseReceived', ({ requestId, response }) => {
+    const { pathname } = new URL(response.url)
+    if (pathname.endsWith('.js')) paths.set(requestId, pathname)
+  })
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const path = paths.get(requestId)
+    if (path !== undefined) bytes.set(path, (bytes.get(path) ?? 0) + encodedDataLength)
+  })
+  await network.send('Network.enable')
+  return bytes
+}
+
+async function signIn(page: Page, address: string, username: string): Promise<void> {
+  await page.goto(`${address}/auth/login`)
+  await page.locator('[name=username]').fill(username)
+  await page.locator('[name=password]').fill(DEMO_PASSWORD)
+  await page.locator('[type=submit]').click()
+  await page.waitForURL(/\/overview$/)
+  await page.waitForLoadState('networkidle')
+}
+
+/** All .js transferred, compressed, from an empty cache until the home page is idle after sign-in. */
+export async function measureBundle({ address }: Company): Promise<Figure[]> {
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] })
+  try {
+    const page = await browser.newPage()
+    const bytes = await scriptBytes(page)
+    await signIn(page, address, 'dieuxe01')
+    const sum = [...bytes.values()].reduce((total, one) => total + one, 0)
+    return [
+      {
+        what: '.js until /overview is idle after sign-in',
+        figure: `${kB(sum)} in ${bytes.size} files`,
+        bar: `under ${kB(MOST_BYTES)}`,
+        met: bytes.size > 0 && sum < MOST_BYTES,
+      },
+    ]
+  } finally {
+    await browser.close()
+  }
+}
