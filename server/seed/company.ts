@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { ROLES, type Navbar, type Role } from '../../contract/roles.ts'
 import { plateKey } from '../../contract/plate.ts'
-import { today } from '../clock.ts'
+import { now } from '../clock.ts'
 import type { Trx } from '../context.ts'
 import type { Db } from '../db.ts'
 import type { Settings } from '../env.ts'
@@ -190,7 +190,7 @@ export async function loadCompany(
     if (there) return []
     if (settings.company === 'empty') return loadEmpty(trx, settings.adminPassword)
     await loadDemoMasterData(trx)
-    await seedTrips(trx, today())
+    await seedTrips(trx, await readDemoData(), now())
     return []
   })
   return { logins: made.length > 0 ? made : await demoLogins(db) }

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { excelApi } from '../../contract/excel/excel.api.ts'
+import { overviewApi } from '../../contract/overview/overview.api.ts'
+import { addDays, dayOf } from '../../contract/time.ts'
+import { tripApi } from '../../contract/trip/trip.api.ts'
+import { now } from '../clock.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
+import { upload } from '../testing/upload.ts'
+import { readDemoData } from './company.ts'
+import { demoTrips, seedTrips } from './trips.ts'
+
+const data = await readDemoData()
+
+describe('the demo trips', () => {
+  test('are the same for the same moment', () => {
+    const moment = '2026-11-22 07:30:00'
+    expect(demoTrips(data, moment)).toEqual(demoTrips(data, moment))
+  })
+
+  test.each(['2026-11-22 00:05:00', '2026-11-23 14:00:00', '2027-02-01 22:00:00'])(
+    'at %s reach from 90 days before to tomorrow and stand as their time says',
+    (moment) => {
+      const trips = demoTrips(data, moment)
+      const days = trips.map((trip) => trip.ngay_thuc_hien ?? '').toSorted()
+      const today = dayOf(moment)
+      expect([days[0], days.at(-1)]).toEqual([addDays(today, -90), addDays(today, 1)])
+      const of = (wanted: (day: string) => boolean) =>
+        trips.filter((trip) => wanted(trip.ngay_thuc_hien ?? ''))
+      const old = of((day) => day < addDays(today, -7))
+      expect(new Set(old.map((trip) => trip.trang_thai))).toEqual(new Set(['ket_thuc', 'huy']))
+      expect(old.filter((trip) => trip.khoa).length / old.length).toBeGreaterThan(0.8)
+      expect(
+        new Set(of((day) => day > today).map((trip) => trip.trang_thai)).isSubsetOf(
+          new Set(['nhap', 'moi', 'huy']),
+        ),
+      ).toBe(true)
+      const running = ['dang_lay_hang', 'dang_chay', 'dang_tra_hang']
+      expect(trips.some((trip) => running.includes(trip.trang_thai ?? ''))).toBe(true)
+    },
+  )
+})
+
+describe('in the company of the first start', () => {
+  let t: TestApp
+  beforeAll(async () => {
+    t = await testApp()
+    await t.db.transaction().execute((trx) => seedTrips(trx, data, now()))
+  })
+  afterAll(() => t.close())
+
+  test('the overview has something to show in every figure', async () => {
+    const { body } = await t.call('admin01', overviewApi.today, {})
+    for (const figure of Object.values(body)) expect(figure).toBeGreaterThan(0)
+  })
+
+  test('both partners have trips, and the bin holds deleted ones', async () => {
+    for (const partner of ['doitac01', 'doitac02'])
+      expect((await t.call(partner, tripApi.list, {})).body.tong).toBeGreaterThan(20)
+    expect((await t.call('admin01', tripApi.binList, {})).body.tong).toBe(2)
+  })
+
+  test.each(['dieu-xe-thang-10', 'dieu-xe-tuan-lon-xon'])(
+    'none is taken for a trip of %s',
+    async (name) => {
+      const read = (file: string) =>
+        readFile(new URL(`../dispatch-sheet/fixtures/${file}`, import.meta.url))
+      const expected = JSON.parse((await read(`${name}.expected.json`)).toString()) as object
+      const { by_bien_so: _plates, note: _note, ...figures } = expected as Record<string, unknown>
+      const { body } = await upload(t, 'dieuxe01', {
+        endpoint: excelApi.upload.trip,
+        files: [{ field: 'uploaded_file', name, bytes: await read(`${name}.xlsx`) }],
+      })
+      expect(body.tom_tat).toMatchObject(figures)
+      expect(body.canh_bao.filter(({ message }) => message.startsWith('Giống'))).toEqual([])
+    },
+  )
+
+  test('none can be: sheets plan by quarter hours and rate in ten thousands', async () => {
+    const trips = demoTrips(data, now())
+    for (const trip of trips) {
+      const [first] = trip.list_don_hang ?? []
+      expect(first?.ngay_gio_lay_hang).toMatch(/:[1245]0:00$/)
+      const freight = (trip.list_don_hang ?? []).reduce(
+        (sum, order) => sum + (order.cuoc_van_chuyen ?? 0),
+        0,
+      )
+      expect(freight === 0 || freight % 10_000 !== 0).toBe(true)
+    }
+  })
+})
