@@ -11,6 +11,8 @@ test.each([
   ['05102026', '2026-10-05'],
   ['051026', '2026-10-05'],
   ['0510', '2026-10-05'],
+  ['5/1', '2027-01-05'],
+  ['5/2', '2026-02-05'],
   ['29/02/2026', null],
   ['10/25/2026', null],
   ['hôm nay', null],
@@ -32,4 +34,18 @@ test.each([
   ['07:30', null],
 ])('the typed moment %s is %s', (typed, moment) => {
   expect(parseTypedMoment(typed, TODAY)).toBe(moment)
+})
+
+test('a day of last December typed in January is of last year', () => {
+  expect(parseTypedDate('28/12', '2027-01-03')).toBe('2026-12-28')
+})
+
+test.each([
+  ['7h30', '2026-11-24 07:30:00'],
+  ['14:05', '2026-11-24 14:05:00'],
+  ['8h', '2026-11-24 08:00:00'],
+  ['25h', null],
+  ['5/10 7h', '2026-10-05 07:00:00'],
+])('a clock alone, %s, is of the day it belongs to', (typed, moment) => {
+  expect(parseTypedMoment(typed, TODAY, '2026-11-24')).toBe(moment)
 })

@@ -46,8 +46,6 @@ export const editorTexts = {
   totals: text('Tổng của chuyến', 'Totals of the trip'),
   tooLarge: text('quá lớn', 'too large'),
 
-  thirdDriver: text('Thêm lái xe 3', 'Add a third driver'),
-  withoutThird: text('Bỏ lái xe 3', 'Without the third driver'),
   subcontractorOn: text('Xe thầu phụ (thuê ngoài)', 'Subcontracted vehicle'),
   clearSubcontractor: text('Bỏ thầu phụ?', 'Remove the subcontractor?'),
   clearSubcontractorMessage: text(

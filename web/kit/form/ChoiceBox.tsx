@@ -25,6 +25,8 @@ export function ChoiceBox({ value, onChange, choices, label, ...rest }: ChoiceBo
     <Select
       searchable={data.length > LONG}
       clearable
+      allowDeselect={false}
+      selectFirstOptionOnChange
       clearButtonProps={{ 'aria-label': `${t(formTexts.clear)} ${label ?? ''}`.trim() }}
       nothingFoundMessage={t(formTexts.nothingFound)}
       filter={narrow as NonNullable<SelectProps['filter']>}

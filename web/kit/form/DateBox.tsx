@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { formatDate, formatMoment } from '../../../contract/format.ts'
 import { formTexts } from '../../../contract/form.texts.ts'
-import { browserNow, dayOf, isDate, isMoment } from '../../../contract/time.ts'
+import { browserNow, dayOf, isDate, isMoment, type WireDate } from '../../../contract/time.ts'
 import { parseTypedDate, parseTypedMoment } from '../../../contract/typedMoment.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useText } from '../ui/language.ts'
@@ -19,7 +19,11 @@ import { ClearButton, type BoxProps } from './TextBox.tsx'
 
 const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }))
 
-type DateBoxProps = BoxProps & { readonly withTime?: boolean }
+type DateBoxProps = BoxProps & {
+  readonly withTime?: boolean
+  /** The day that a time typed alone belongs to. */
+  readonly clockDay?: () => WireDate | null
+}
 
 const shownOf = (value: string, withTime: boolean): string => {
   if (withTime && isMoment(value)) return formatMoment(value)
@@ -30,7 +34,8 @@ const shownOf = (value: string, withTime: boolean): string => {
  * A day, or a moment, typed as dd/mm/yyyy [hh:mm] or picked. What cannot be read stays in the box as typed, so that
  * the contract's own check refuses it in place; empty is null.
  */
-export function DateBox({ value, onChange, withTime = false, onBlur, ...rest }: DateBoxProps) {
+export function DateBox(props: DateBoxProps) {
+  const { value, onChange, withTime = false, clockDay, onBlur, ...rest } = props
   const t = useText()
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
@@ -38,8 +43,11 @@ export function DateBox({ value, onChange, withTime = false, onBlur, ...rest }: 
 
   const settle = () => {
     if (typed === null) return
-    const parse = withTime ? parseTypedMoment : parseTypedDate
-    const next = typed.trim() === '' ? null : (parse(typed, dayOf(browserNow())) ?? typed.trim())
+    const today = dayOf(browserNow())
+    const read = withTime
+      ? parseTypedMoment(typed, today, clockDay?.() ?? null)
+      : parseTypedDate(typed, today)
+    const next = typed.trim() === '' ? null : (read ?? typed.trim())
     setTyped(null)
     if (next !== value) onChange(next)
   }

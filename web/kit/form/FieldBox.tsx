@@ -1,9 +1,11 @@
 import { Checkbox, Textarea } from '@mantine/core'
-import type { FocusEvent, ReactNode } from 'react'
+import { useState, type FocusEvent, type ReactNode } from 'react'
 import type { Field } from '../../../contract/field.ts'
 import { phoneWarning } from '../../../contract/person.ts'
 import { isPlate } from '../../../contract/plate.ts'
+import { isDate, isMoment, type WireDate } from '../../../contract/time.ts'
 import { formTexts } from '../../../contract/form.texts.ts'
+import type { Text } from '../../../contract/text.ts'
 import { useText } from '../ui/language.ts'
 import { ChoiceBox } from './ChoiceBox.tsx'
 import { DateBox } from './DateBox.tsx'
@@ -27,22 +29,38 @@ export type FieldBoxProps = {
   readonly description?: ReactNode
   readonly placeholder?: string
   readonly 'data-autofocus'?: boolean
+  readonly rightSection?: ReactNode
+  readonly rightSectionPointerEvents?: 'none'
+  readonly inputMode?: 'none'
+  /** In place of what the kind of the field warns about. */
+  readonly warn?: (value: string) => string | null
+  /** The day that a time typed alone belongs to. */
+  readonly clockDay?: () => WireDate | null
 }
 
 /** What is unusual about a value, in words; it warns and never blocks (domain B1). */
-function useCaution(field: Field, value: unknown): string | null {
-  const t = useText()
-  if (typeof value !== 'string' || value === '') return null
-  if (field.kind === 'phone') return phoneWarning(value)
-  return field.kind === 'plate' && !isPlate(value) ? t(formTexts.oddPlate) : null
+function cautionOf(kind: Field['kind'], value: string, t: (text: Text) => string): string | null {
+  if (kind === 'phone') return phoneWarning(value)
+  if (kind === 'plate' && !isPlate(value)) return t(formTexts.oddPlate)
+  if (kind === 'date' && !isDate(value)) return t(formTexts.badDate)
+  return kind === 'moment' && !isMoment(value) ? t(formTexts.badMoment) : null
 }
 
 /** The input that fits a field of the contract, with its label; the value is the wire's. */
-export function FieldBox({ field, value, error, description, ...rest }: FieldBoxProps) {
+export function FieldBox(props: FieldBoxProps) {
+  const { field, value, error, description, onBlur, warn, clockDay, ...rest } = props
   const t = useText()
-  const caution = useCaution(field, value)
+  // Half a number is always unusual: nothing is said before the box is left.
+  const [isEditing, setEditing] = useState(false)
+  const isTold = !isEditing && typeof value === 'string' && value !== ''
+  const caution = isTold ? (warn ? warn(value) : cautionOf(field.kind, value, t)) : null
   const given = {
     ...rest,
+    onFocus: () => setEditing(true),
+    onBlur: (event: FocusEvent<HTMLElement>) => {
+      setEditing(false)
+      onBlur?.(event)
+    },
     label: t(field.label),
     error,
     description: caution && !error ? <Caution>{caution}</Caution> : description,
@@ -82,7 +100,12 @@ export function FieldBox({ field, value, error, description, ...rest }: FieldBox
     case 'date':
     case 'moment':
       return (
-        <DateBox {...given} withTime={field.kind === 'moment'} value={value as string | null} />
+        <DateBox
+          {...given}
+          {...(clockDay ? { clockDay } : {})}
+          withTime={field.kind === 'moment'}
+          value={value as string | null}
+        />
       )
     case 'phone':
       return <PhoneBox {...given} value={value as string | null} />
@@ -101,6 +124,7 @@ export function FieldBox({ field, value, error, description, ...rest }: FieldBox
       return (
         <Checkbox
           {...rest}
+          {...(onBlur ? { onBlur } : {})}
           label={given.label}
           error={error}
           checked={value === true}

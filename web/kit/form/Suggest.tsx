@@ -1,12 +1,19 @@
-import { useState, type FocusEvent } from 'react'
+import { mdiChevronDown } from '@mdi/js'
+import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { formTexts } from '../../../contract/form.texts.ts'
 import { formatField } from '../../../contract/format.ts'
 import type { Text } from '../../../contract/text.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { useLanguage, useText } from '../ui/language.ts'
 import { FieldBox, type FieldBoxProps } from './FieldBox.tsx'
 import classes from './Suggest.module.css'
 import { sameWord, type Suggestion } from './suggestions.ts'
 import { useSuggest, type SuggestMode } from './useSuggest.ts'
+
+const CLOSED_LOOK = {
+  rightSection: <Icon path={mdiChevronDown} size={16} />,
+  rightSectionPointerEvents: 'none',
+} as const
 
 type SuggestProps = FieldBoxProps & {
   readonly suggestions: readonly Suggestion[]
@@ -16,6 +23,8 @@ type SuggestProps = FieldBoxProps & {
 }
 
 const LIST_ROOM_PX = 300
+/** A set that is chosen from needs no keys on a touch screen. */
+const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches
 
 /** What the input shows of a value: the words of a code, the figure of a number. */
 const textOf = (value: unknown, { choices }: FieldBoxProps['field'], t: (text: Text) => string) => {
@@ -24,7 +33,7 @@ const textOf = (value: unknown, { choices }: FieldBoxProps['field'], t: (text: T
   return choices?.[plain] ? t(choices[plain]) : plain
 }
 
-/** A field that offers words while it is typed in; any other text is taken as well. */
+/** A field that offers words while it is typed in; any other text is taken as well, unless its set is closed. */
 export function Suggest({ suggestions, mode, onPick, ...box }: SuggestProps) {
   const t = useText()
   const language = useLanguage()
@@ -33,6 +42,7 @@ export function Suggest({ suggestions, mode, onPick, ...box }: SuggestProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const { field, value, onChange, onBlur, readOnly, disabled } = box
   const isNumber = mode === 'number'
+  const isClosed = mode === 'closed'
   const written = typed ?? textOf(value, field, t)
 
   const take = (picked: Suggestion) => {
@@ -40,10 +50,17 @@ export function Suggest({ suggestions, mode, onPick, ...box }: SuggestProps) {
     onChange(isNumber ? Number(picked.value) : picked.value)
     onPick?.(picked)
   }
-  const list = useSuggest({ suggestions, typed: written, mode, onPick: take })
+  const list = useSuggest({
+    suggestions,
+    // A box that is opened, not typed in, offers everything.
+    typed: isNumber ? written : (typed ?? ''),
+    current: value,
+    mode,
+    onPick: take,
+  })
   const change = (next: unknown) => {
     if (!isNumber) setTyped(typeof next === 'string' ? next : '')
-    onChange(next)
+    if (!isClosed || next === null) onChange(next)
     list.follow(typeof next === 'string' ? next : '')
   }
   const leave = (event: FocusEvent<HTMLElement>) => {
@@ -54,15 +71,23 @@ export function Suggest({ suggestions, mode, onPick, ...box }: SuggestProps) {
     onBlur?.(event)
   }
   const isFixed = readOnly === true || disabled === true
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (list.at >= 0)
+      root.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [list.at])
   const lookAround = (event: FocusEvent<HTMLElement>) => {
     const { bottom } = event.currentTarget.getBoundingClientRect()
     setAbove(window.innerHeight - bottom < LIST_ROOM_PX && bottom > LIST_ROOM_PX)
   }
 
   return (
-    <div className={classes.box} onFocus={lookAround}>
+    <div ref={root} className={classes.box} onFocus={lookAround}>
       <FieldBox
         {...box}
+        {...(isClosed ? CLOSED_LOOK : {})}
+        {...(isClosed && isTouched() ? { inputMode: 'none' as const } : {})}
+        field={isClosed ? { ...field, kind: 'text' } : field}
         {...(isFixed ? {} : list.attributes)}
         value={isNumber ? value : written}
         onChange={change}

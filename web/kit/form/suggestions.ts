@@ -51,13 +51,17 @@ function fit({ key, compact }: Suggestion, typed: string, typedCompact: string):
 }
 
 /** The words that fit what was typed, best first, among equals in the order given (which is by use). */
-export function matching(all: readonly Suggestion[], typed: string): readonly Suggestion[] {
+export function matching(
+  all: readonly Suggestion[],
+  typed: string,
+  most = SUGGESTIONS_SHOWN,
+): readonly Suggestion[] {
   const key = searchKey(typed)
-  if (!key) return all.slice(0, SUGGESTIONS_SHOWN)
+  if (!key) return all.slice(0, most)
   const compact = compactOf(key)
   const found: Suggestion[][] = [[], [], []]
   for (const each of all) found[fit(each, key, compact)]?.push(each)
-  return found.flat().slice(0, SUGGESTIONS_SHOWN)
+  return found.flat().slice(0, most)
 }
 
 /** The word that was typed in full, marks, case and punctuation aside; null when there is none or more than one. */

@@ -1,28 +1,33 @@
 import { useId, useState, type KeyboardEvent } from 'react'
-import { beginsWith, matching, type Suggestion } from './suggestions.ts'
+import { beginsWith, matching, SUGGESTIONS_SHOWN, type Suggestion } from './suggestions.ts'
 
 /**
- * How a list behaves: 'known' words are taken by Tab too, 'free' text stays as typed unless Enter takes a word, a
- * 'number' shows its list on demand only, and a 'note' of several lines keeps its arrow keys until a list is open.
+ * How a list behaves: 'known' words are taken by Tab too, of a 'closed' set nothing else is taken, 'free' text stays as
+ * typed unless Enter takes a word, a 'number' shows its list on demand only, and a 'note' of several lines keeps its
+ * arrow keys until a list is open.
  */
-export type SuggestMode = 'known' | 'free' | 'number' | 'note'
+export type SuggestMode = 'known' | 'closed' | 'free' | 'number' | 'note'
 
 type Source = {
   readonly suggestions: readonly Suggestion[]
   readonly typed: string
+  /** The word that stands in the box now. */
+  readonly current: unknown
   readonly mode: SuggestMode
   readonly onPick: (picked: Suggestion) => void
 }
 
 const CLOSED = -2
 const NONE = -1
+const BY_TAB: readonly SuggestMode[] = ['known', 'closed']
 
 /** The state of a list of suggestions under an input: what is offered, which word is marked, and the keys. */
-export function useSuggest({ suggestions, typed, mode, onPick }: Source) {
+export function useSuggest({ suggestions, typed, current, mode, onPick }: Source) {
   const id = useId()
   // The marked row; CLOSED hides the list, NONE shows it without a mark.
   const [marked, setMarked] = useState(CLOSED)
-  const offered = marked === CLOSED ? [] : matching(suggestions, typed)
+  const most = mode === 'closed' ? suggestions.length : SUGGESTIONS_SHOWN
+  const offered = marked === CLOSED ? [] : matching(suggestions, typed, most)
   const isOpen = offered.length > 0
   const at = isOpen ? Math.min(marked, offered.length - 1) : NONE
 
@@ -36,11 +41,20 @@ export function useSuggest({ suggestions, typed, mode, onPick }: Source) {
     if (mode === 'number') return setMarked((now) => (now === CLOSED ? CLOSED : NONE))
     const [best] = next ? matching(suggestions, next) : []
     if (mode === 'note') return setMarked(best ? NONE : CLOSED)
-    setMarked(best && beginsWith(best, next) ? 0 : NONE)
+    setMarked(best && (mode === 'closed' || beginsWith(best, next)) ? 0 : NONE)
   }
 
+  /** Where a list that opens has its mark: on the present word of a closed set. */
+  const startAt = (): number =>
+    mode === 'closed' ? suggestions.findIndex(({ value }) => value === current) : NONE
   const step = (by: 1 | -1) =>
-    setMarked(isOpen ? (at + by + offered.length) % offered.length : by > 0 ? 0 : NONE)
+    setMarked(
+      isOpen
+        ? (at + by + offered.length) % offered.length
+        : by > 0
+          ? Math.max(0, startAt())
+          : startAt(),
+    )
   const press = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || (mode === 'note' && !isOpen)) return
     const chosen = offered[at]
@@ -51,7 +65,10 @@ export function useSuggest({ suggestions, typed, mode, onPick }: Source) {
       event.preventDefault()
       event.stopPropagation()
       close()
-    } else if (chosen && (event.key === 'Enter' || (event.key === 'Tab' && mode === 'known'))) {
+    } else if (
+      chosen &&
+      (event.key === 'Enter' || (event.key === 'Tab' && BY_TAB.includes(mode)))
+    ) {
       // In a note, Enter would also break the line.
       if (mode === 'note') event.preventDefault()
       pick(chosen)
@@ -77,7 +94,7 @@ export function useSuggest({ suggestions, typed, mode, onPick }: Source) {
       ...(at >= 0 ? { 'aria-activedescendant': `${id}-${at}` } : {}),
       onKeyDown: press,
       onClick: () => {
-        if (mode !== 'note') setMarked((now) => (now === CLOSED ? NONE : CLOSED))
+        if (mode !== 'note') setMarked((now) => (now === CLOSED ? startAt() : CLOSED))
       },
     },
   } as const

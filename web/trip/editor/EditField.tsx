@@ -1,15 +1,15 @@
-import { memo, type ReactNode } from 'react'
+import { memo, useMemo, type ReactNode } from 'react'
 import { useController, type FieldPath } from 'react-hook-form'
 import { containerWarning } from '../../../contract/container.ts'
 import type { Field } from '../../../contract/field.ts'
-import { Caution } from '../../kit/form/Caution.tsx'
 import { FieldBox } from '../../kit/form/FieldBox.tsx'
 import { Suggest } from '../../kit/form/Suggest.tsx'
 import type { Suggestion } from '../../kit/form/suggestions.ts'
 import type { SuggestMode } from '../../kit/form/useSuggest.ts'
+import { useText } from '../../kit/ui/language.ts'
 import { useEditor } from './editorContext.ts'
 import type { TripForm } from './tripForm.ts'
-import { COMPLETING } from './words.ts'
+import { choiceOffers, COMPLETING } from './words.ts'
 
 type EditFieldProps = {
   readonly path: FieldPath<TripForm>
@@ -40,18 +40,25 @@ const KNOWN = new Set([
 function modeOf(field: Field, name: string): SuggestMode {
   if (NUMBERS.includes(field.kind)) return 'number'
   if (field.kind === 'note') return 'note'
+  if (field.kind === 'choice') return 'closed'
   return KNOWN.has(name) ? 'known' : 'free'
 }
 
-const cautionOf = (name: string, value: unknown): string | null =>
-  name === 'ma_cont' && typeof value === 'string' && value !== '' ? containerWarning(value) : null
+const CHECKS: Readonly<Record<string, (value: string) => string | null>> = {
+  ma_cont: containerWarning,
+}
 
 /** One field of the form: it alone renders again when it is typed in, and its error goes when it is edited. */
 export const EditField = memo(function EditField(props: EditFieldProps) {
-  const { path, name, field, disabled, required = false, offers, onPick, onEdit } = props
+  const { path, name, field, disabled, required = false, onPick, onEdit } = props
+  const t = useText()
   const { form, words } = useEditor()
+  const choices = useMemo(
+    () => (field.kind === 'choice' ? choiceOffers(field.choices ?? {}, t) : undefined),
+    [field, t],
+  )
+  const offers = props.offers ?? choices
   const { field: bound, fieldState } = useController({ control: form.control, name: path })
-  const caution = cautionOf(name, bound.value)
   const edit = (value: unknown) => {
     bound.onChange(value)
     if (fieldState.error) form.clearErrors(path)
@@ -67,7 +74,9 @@ export const EditField = memo(function EditField(props: EditFieldProps) {
     disabled,
     required,
     error: fieldState.error?.message,
-    description: caution ? <Caution>{caution}</Caution> : props.description,
+    description: props.description,
+    ...(CHECKS[name] ? { warn: CHECKS[name] } : {}),
+    ...(field.kind === 'moment' ? { clockDay: () => form.getValues('ngay_thuc_hien') } : {}),
   }
   return COMPLETING.has(name) || offers ? (
     <Suggest

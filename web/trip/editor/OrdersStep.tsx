@@ -105,7 +105,7 @@ export function OrdersStep({ index, rowKey, onDuplicate, onRemove }: OrdersStepP
             <Button
               size="compact-xs"
               variant="subtle"
-              color="red.9"
+              color="red"
               leftSection={<Icon path={mdiTrashCanOutline} size={14} />}
               onClick={onRemove}
             >

@@ -37,7 +37,7 @@ function LiveTotals() {
             data-loss={(isProfit && value !== undefined && value < 0) || undefined}
             data-profit={isProfit || undefined}
           >
-            {value === undefined ? t(editorTexts.tooLarge) : formatMoney(value)}
+            {value === undefined ? t(editorTexts.tooLarge) : `${formatMoney(value)} VND`}
           </dd>
         </div>
       ))}

@@ -135,6 +135,7 @@ export function TripEditor({ loaded }: TripEditorProps) {
               />
             </StepRail>
             <StepFields
+              key={open.round}
               step={step}
               order={
                 <OrdersStep

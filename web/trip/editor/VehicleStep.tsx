@@ -1,10 +1,11 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Checkbox, Group, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import { tripFields } from '../../../contract/trip/trip.fields.ts'
-import { editorTexts } from '../../../contract/trip/trip-editor.texts.ts'
+import { tripFields, tripResultFields } from '../../../contract/trip/trip.fields.ts'
+import { driverCount } from '../../../contract/trip/trip.totals.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { DriverField } from './DriverField.tsx'
+import classes from './editor.module.css'
 import { useEditor } from './editorContext.ts'
 import { FieldGrid, FieldGroup } from './FieldGrid.tsx'
 import { VEHICLE_GROUPS } from './layout.ts'
@@ -34,36 +35,47 @@ function ExportFlag() {
   )
 }
 
+type DriverCountProps = { readonly count: number; readonly onChange: (count: number) => void }
+
+/** How many drivers are asked for: two, or three (specification, section 5). */
+function DriverCount({ count, onChange }: DriverCountProps) {
+  const t = useText()
+  const { mayEditTrip } = useEditor()
+  const label = t(tripResultFields.numberDriver.label)
+  return (
+    <Group gap={8}>
+      <span className={classes.hint}>{label}</span>
+      <SegmentedControl
+        size="xs"
+        aria-label={label}
+        data={['2', '3']}
+        value={String(count)}
+        disabled={!mayEditTrip('ten_lai_xe_3')}
+        onChange={(picked) => onChange(Number(picked))}
+      />
+    </Group>
+  )
+}
+
 /** Vehicle, drivers, subcontractor, container and places of the trip. */
 export function VehicleStep() {
-  const t = useText()
-  const { form, mayEditTrip } = useEditor()
+  const { form } = useEditor()
   const third = useWatch({ control: form.control, name: 'ten_lai_xe_3' })
   const [wantsThird, setWantsThird] = useState(false)
-  const hasThird = Boolean(third) || wantsThird
+  const count = wantsThird ? 3 : driverCount({ ten_lai_xe_3: third })
   const { vehicle, container, places } = VEHICLE_GROUPS
-  const cells = vehicle.cells.filter(({ name }) => name !== 'ten_lai_xe_3' || hasThird)
+  const cells = vehicle.cells.filter(({ name }) => name !== 'ten_lai_xe_3' || count === 3)
 
-  const toggleThird = () => {
-    if (hasThird) {
-      form.setValue('ten_lai_xe_3', null)
-      form.setValue('lai_xe_3', null)
-    }
-    setWantsThird(!hasThird)
+  const ask = (wanted: number) => {
+    setWantsThird(wanted === 3)
+    if (wanted === 3) return void requestAnimationFrame(() => form.setFocus('ten_lai_xe_3'))
+    form.setValue('ten_lai_xe_3', null)
+    form.setValue('lai_xe_3', null)
   }
 
   return (
     <>
-      <FieldGroup
-        title={vehicle.title}
-        aside={
-          mayEditTrip('ten_lai_xe_3') && (
-            <Button size="compact-xs" variant="subtle" onClick={toggleThird}>
-              {t(hasThird ? editorTexts.withoutThird : editorTexts.thirdDriver)}
-            </Button>
-          )
-        }
-      >
+      <FieldGroup title={vehicle.title} aside={<DriverCount count={count} onChange={ask} />}>
         <FieldGrid>
           <TripCells
             cells={cells}

@@ -29,6 +29,7 @@ export function useOpenTrip(opening: Opening) {
   const [start] = useState(() => startOf(opening))
   const [trip, setTrip] = useState(opening.loaded)
   const [restoredAt, setRestoredAt] = useState(start.restoredAt)
+  const [round, setRound] = useState(0)
   const form = useForm<TripForm>({ defaultValues: structuredClone(start.form) })
   const draft = useTripDraft(form, opening.owner, {
     base: structuredClone(start.base),
@@ -41,6 +42,7 @@ export function useOpenTrip(opening: Opening) {
     form.reset(structuredClone(values))
     draft.restart(stored, version)
     setRestoredAt(null)
+    setRound((now) => now + 1)
   }
   /** Takes over what the server has now. */
   const accept = (stored: Trip) => {
@@ -57,6 +59,8 @@ export function useOpenTrip(opening: Opening) {
     trip,
     setTrip,
     restoredAt,
+    /** Counts how often the whole content was replaced: fields are mounted anew with it. */
+    round,
     show,
     accept,
     startAnew,

@@ -86,15 +86,27 @@ type MasterData = ReturnType<typeof useMasterData>
 const offersOf = (values: readonly string[] | undefined): Offers =>
   values?.map((value) => suggestion(value)) ?? NONE
 
-const choiceOffers = (choices: Readonly<Record<string, Text>>, t: (text: Text) => string): Offers =>
-  Object.entries(choices).map(([code, words]) => suggestion(code, { label: t(words) }))
+/** The choices of a closed set as offers. */
+export const choiceOffers = (
+  choices: Readonly<Record<string, Text>>,
+  t: (text: Text) => string,
+): Offers => Object.entries(choices).map(([code, words]) => suggestion(code, { label: t(words) }))
 
-/** Codes among the used words bear the label of their choice. */
-const rankedChoices = (used: Offers, choices: Offers): Offers => {
-  const known = new Map(choices.map((choice) => [choice.value, choice]))
+/** Known words in the order of their use; used ones bear what is known of them. */
+const byUse = (used: Offers, all: Offers): Offers => {
+  const known = new Map(all.map((each) => [each.value, each]))
   return joined(
     used.map((word) => known.get(word.value) ?? word),
-    choices,
+    all,
+  )
+}
+
+/** Drivers in the order of their use; two of one name stay two, told apart by account. */
+const driversByUse = (used: Offers, drivers: Offers): Offers => {
+  const ofName = Map.groupBy(drivers, ({ value }) => value)
+  return joined(
+    used.flatMap((word) => ofName.get(word.value) ?? [word]),
+    drivers,
   )
 }
 
@@ -176,29 +188,31 @@ function wordsFrom(data: MasterData, t: (text: Text) => string): Words {
     Object.entries(data.used ?? {}).map(([field, values]) => [field, offersOf(values)]),
   )
   const usedAt = (field: string): Offers => used.get(field) ?? NONE
+  const vehicles = byUse(usedAt('bien_so_xe'), master.vehicles)
+  const drivers = driversByUse(usedAt('ten_lai_xe_1'), master.drivers)
   const lists = new Map<string, Offers>([
-    ['bien_so_xe', master.vehicles],
-    ['bien_so_thay_the', master.vehicles],
-    ['ma_romoc', master.trailers],
-    ['ten_lai_xe_thay_the', master.drivers],
-    ['ten_thau_phu', joined(usedAt('ten_thau_phu'), master.subcontractors)],
-    ['ten_cong_ty', joined(usedAt('ten_cong_ty'), master.companies)],
-    ['ten_khach_hang', joined(usedAt('ten_khach_hang'), master.companies)],
-    ['ten_nguoi_gui', joined(usedAt('ten_nguoi_gui'), master.companies)],
-    ['ten_nguoi_nhan', joined(usedAt('ten_nguoi_nhan'), master.companies)],
-    ['loai_hang_hoa', rankedChoices(usedAt('loai_hang_hoa'), choiceOffers(GOODS_TYPES, t))],
-    ['nguoi_thanh_toan', rankedChoices(usedAt('nguoi_thanh_toan'), choiceOffers(PAYERS, t))],
-    ...PLACE_FIELDS.map((field) => [field, joined(usedAt(field), master.places)] as const),
-    ...PEOPLE_FIELDS.map((field) => [field, joined(usedAt(field), master.drivers)] as const),
+    ['bien_so_xe', vehicles],
+    ['bien_so_thay_the', vehicles],
+    ['ma_romoc', byUse(usedAt('ma_romoc'), master.trailers)],
+    ['ten_lai_xe_thay_the', drivers],
+    ['ten_thau_phu', byUse(usedAt('ten_thau_phu'), master.subcontractors)],
+    ['ten_cong_ty', byUse(usedAt('ten_cong_ty'), master.companies)],
+    ['ten_khach_hang', byUse(usedAt('ten_khach_hang'), master.companies)],
+    ['ten_nguoi_gui', byUse(usedAt('ten_nguoi_gui'), master.companies)],
+    ['ten_nguoi_nhan', byUse(usedAt('ten_nguoi_nhan'), master.companies)],
+    ['loai_hang_hoa', byUse(usedAt('loai_hang_hoa'), choiceOffers(GOODS_TYPES, t))],
+    ['nguoi_thanh_toan', byUse(usedAt('nguoi_thanh_toan'), choiceOffers(PAYERS, t))],
+    ...PLACE_FIELDS.map((field) => [field, byUse(usedAt(field), master.places)] as const),
+    ...PEOPLE_FIELDS.map((field) => [field, byUse(usedAt(field), master.drivers)] as const),
   ])
-  const vehicles = new Map(data.plates?.data.map((each) => [each.bien_so_xe, each]))
+  const vehicleByPlate = new Map(data.plates?.data.map((each) => [each.bien_so_xe, each]))
   const costs = new Map(data.costs?.map((each) => [each.key, each]))
   return {
     at: (field) => lists.get(field) ?? usedAt(field),
-    drivers: master.drivers,
+    drivers,
     places: master.places,
     costs: master.costs,
-    vehicleOf: (plate) => vehicles.get(plate),
+    vehicleOf: (plate) => vehicleByPlate.get(plate),
     costOf: (key) => costs.get(key),
   }
 }
