@@ -8,7 +8,8 @@ import type { Db } from '../db.ts'
 import { like } from '../trip/listFilter.ts'
 import { wantedWords } from '../trip/searchWords.ts'
 import { spellingsOf } from './spellings.ts'
-import { listOf, SUGGESTED, type Suggested } from './suggested.ts'
+import { SUGGESTED, type Suggested } from '../../contract/trip/trip.suggested.ts'
+import { listOf } from './suggested.ts'
 
 /** Words per list: enough to choose from, few enough to send with the form. */
 const MOST_WORDS = 50

@@ -10,6 +10,7 @@ import { placeApi } from '../../../contract/place/place.api.ts'
 import { subcontractorApi } from '../../../contract/subcontractor/subcontractor.api.ts'
 import type { Text } from '../../../contract/text.ts'
 import { tripApi } from '../../../contract/trip/trip.api.ts'
+import { SUGGESTED } from '../../../contract/trip/trip.suggested.ts'
 import { vehicleApi } from '../../../contract/vehicle/vehicle.api.ts'
 import type { OutputOf } from '../../../contract/endpoint.ts'
 import { call } from '../../call.ts'
@@ -112,38 +113,12 @@ const driversByUse = (used: Offers, drivers: Offers): Offers => {
 
 /** The fields that complete while typing, known before the lists have arrived. */
 export const COMPLETING: ReadonlySet<string> = new Set([
-  'bien_so_xe',
+  ...SUGGESTED,
   'bien_so_thay_the',
-  'ma_romoc',
-  'ten_lai_xe_1',
   'ten_lai_xe_2',
   'ten_lai_xe_3',
   'ten_lai_xe_thay_the',
-  'ten_thau_phu',
-  'kho_container_lay',
-  'kho_chi_dinh',
-  'diem_ket_thuc',
-  'ten_nguoi_gui',
-  'sdt_nguoi_gui',
-  'dia_chi_nguoi_gui',
-  'ten_nguoi_nhan',
-  'sdt_nguoi_nhan',
-  'dia_chi_nguoi_nhan',
-  'ten_cong_ty',
-  'ten_khach_hang',
-  'loai_hang_hoa',
-  'mo_ta_hang_hoa',
-  'trong_luong',
-  'so_luong',
-  'cbm',
-  'noi_lay_hang',
-  'noi_tra_hang',
-  'cod',
-  'cuoc_van_chuyen',
-  'nguoi_thu_tien',
   'nguoi_thuc_hien',
-  'nguoi_thanh_toan',
-  'ghi_chu',
 ])
 
 const PLACE_FIELDS = [
