@@ -4,7 +4,7 @@ import { compareTexts } from '../../contract/text.ts'
 import type { Context, CurrentUser } from '../context.ts'
 import type { Db } from '../db.ts'
 import { on, type Route } from '../mount.ts'
-import type { Suggested } from '../suggestion/suggested.ts'
+import type { Suggested } from '../../contract/trip/trip.suggested.ts'
 import { hiddenOrderFields, visibleOrders, visibleTrips } from '../trip/partner.ts'
 
 const sorted = (names: readonly string[]): string[] => [...new Set(names)].toSorted(compareTexts)
