@@ -11,8 +11,10 @@ export type Endpoint<In = unknown, Out = unknown> = {
   readonly access: Access
   readonly input: z.ZodType<In>
   readonly output: z.ZodType<Out>
-  /** Multipart: the input holds the text fields, the handler receives the files. */
-  readonly upload: boolean
+  /** Multipart: the part that holds the files, which the handler receives; the input holds the text parts. Null: JSON. */
+  readonly upload: 'uploaded_file' | 'files' | null
+  /** Screens make the call by themselves: it does not count as use of the session. */
+  readonly polled?: true
 }
 
 /** What a caller sends and gets; kept as inferred types so that 200 endpoints check quickly. */
@@ -34,25 +36,32 @@ const make = <I extends z.ZodType, O extends z.ZodType>(
   method: Method,
   path: string,
   { access, input, output }: Shapes<I, O>,
-  upload: boolean,
+  upload: Endpoint['upload'] = null,
 ) =>
   ({ method, path, access, input, output, upload }) as unknown as Endpoint<z.output<I>, z.output<O>>
 
 export const post = <I extends z.ZodType, O extends z.ZodType>(
   path: string,
   shapes: Shapes<I, O>,
-) => make('POST', path, shapes, false)
+) => make('POST', path, shapes)
 export const get = <I extends z.ZodType, O extends z.ZodType>(path: string, shapes: Shapes<I, O>) =>
-  make('GET', path, shapes, false)
+  make('GET', path, shapes)
 export const put = <I extends z.ZodType, O extends z.ZodType>(path: string, shapes: Shapes<I, O>) =>
-  make('PUT', path, shapes, false)
+  make('PUT', path, shapes)
 export const del = <I extends z.ZodType, O extends z.ZodType>(path: string, shapes: Shapes<I, O>) =>
-  make('DELETE', path, shapes, false)
+  make('DELETE', path, shapes)
 /** A multipart POST. */
 export const upload = <I extends z.ZodType, O extends z.ZodType>(
   path: string,
+  files: 'uploaded_file' | 'files',
   shapes: Shapes<I, O>,
-) => make('POST', path, shapes, true)
+) => make('POST', path, shapes, files)
+
+/** Says of a call that screens repeat it by themselves. */
+export const polled = <E extends object>(endpoint: E): E & { readonly polled: true } => ({
+  ...endpoint,
+  polled: true,
+})
 
 /** A call without parameters. */
 export const nothing = z.strictObject({})

@@ -92,6 +92,7 @@ export async function createApp(db: Db, settings: Settings): Promise<FastifyInst
   })
   const services: Services = {
     db,
+    pool: db,
     settings,
     files: await openFileStore(db, settings.dataDir),
     log: app.log,

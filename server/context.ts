@@ -22,6 +22,8 @@ export type CurrentUser = {
 /** What the app is built from; one set a server. */
 export type Services = {
   db: Db
+  /** The database beside any transaction: for what stays though the call is refused. */
+  pool: Db
   settings: Settings
   files: FileStore
   log: FastifyBaseLogger

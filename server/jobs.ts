@@ -2,6 +2,8 @@ import type { Services } from './context.ts'
 import { discardExpired } from './file/discardExpired.ts'
 import { foldDailySums } from './trip/foldDailySums.ts'
 import { remindDue } from './trip/reminders.ts'
+import { discardEndedSessions } from './user/sessions.ts'
+import { discardOldTries } from './user/throttle.ts'
 
 const TICK_MS = 30_000
 
@@ -17,6 +19,8 @@ export function startJobs({
       await remindDue(db)
       await foldDailySums(db)
       await discardExpired({ db, files })
+      await discardEndedSessions(db)
+      await discardOldTries(db)
     } catch (error) {
       log.error({ err: error }, 'background work failed')
     }

@@ -142,7 +142,9 @@ export function mount(app: FastifyInstance, routes: readonly Route[], services: 
       async onRequest(request) {
         const token = request.headers['token']
         const user =
-          typeof token === 'string' && token ? await authenticate(services.db, token) : null
+          typeof token === 'string' && token
+            ? await authenticate(services.db, { token, isUse: !endpoint.polled })
+            : null
         users.set(request, checkAccess(endpoint, user))
       },
       async handler(request: FastifyRequest, reply: FastifyReply) {

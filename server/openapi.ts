@@ -35,25 +35,43 @@ const refusals = Object.fromEntries(
   ]),
 )
 
-function operationOf({ access, input, output, upload, method }: Endpoint): Json {
-  const schema = schemaOf(input, 'input')
-  const withFiles = {
-    ...schema,
-    properties: {
-      ...(schema['properties'] as Json),
-      uploaded_file: { type: 'string', format: 'binary' },
-    },
-  }
-  const body = {
+const binary: Json = { type: 'string', format: 'binary' }
+const FILES: Record<NonNullable<Endpoint['upload']>, Json> = {
+  uploaded_file: binary,
+  files: { type: 'array', items: binary },
+}
+
+function bodyOf({ upload, method }: Endpoint, schema: Json): Json {
+  if (upload === null)
+    return { required: method !== 'DELETE', content: { 'application/json': { schema } } }
+  const properties = { ...(schema['properties'] as Json), [upload]: FILES[upload] }
+  return {
     required: true,
-    content: upload
-      ? { 'multipart/form-data': { schema: withFiles } }
-      : { 'application/json': { schema } },
+    content: { 'multipart/form-data': { schema: { ...schema, properties } } },
   }
+}
+
+/** The fields of a call that takes them in its query string. */
+const parametersOf = ({ properties = {}, required = [] }: Json): Json[] =>
+  Object.entries(properties as Json).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: (required as string[]).includes(name),
+    schema,
+  }))
+
+const inQuery = ({ method }: Endpoint): boolean => method === 'GET' || method === 'DELETE'
+
+function operationOf(endpoint: Endpoint): Json {
+  const { access, input, output, method } = endpoint
+  const schema = schemaOf(input, 'input')
+  // A DELETE takes its fields either way (wire: Requests), so none is required in the query.
+  const parameters = parametersOf(method === 'DELETE' ? { ...schema, required: [] } : schema)
   return {
     'x-access': access,
     security: access === 'guest' ? [] : [{ token: [] }],
-    ...(method === 'GET' ? {} : { requestBody: body }),
+    ...(inQuery(endpoint) ? { parameters } : {}),
+    ...(method === 'GET' ? {} : { requestBody: bodyOf(endpoint, schema) }),
     responses: {
       '200': {
         description: 'Thành công',
@@ -76,7 +94,7 @@ export function openApiDocument(): Json {
         ...paths[path],
         [method.toLowerCase()]: {
           tags: [path.split('/').slice(1, -1).join('/')],
-          operationId: `${method} ${path}`,
+          operationId: `${method.toLowerCase()}${path.replaceAll('/', '_')}`,
           ...operationOf(endpoint),
         },
       }

@@ -37,7 +37,7 @@ const columns = z.array(z.object({ key: z.string(), name: z.string() }))
 const orderUsers = seatsWith('/excel-order')
 
 const uploadOf = (kind: UploadKind) =>
-  upload(`/tms/excel/upload/${kind}`, {
+  upload(`/tms/excel/upload/${kind}`, 'uploaded_file', {
     access: DISPATCH,
     input: z.strictObject({
       che_do: z

@@ -7,7 +7,7 @@ export const MAX_EXCEL_BYTES = 20 * 1024 * 1024
 
 export const fileApi = {
   /** Photos and papers of a trip or a person, before they are attached. */
-  upload: upload('/tms/tool/upload_files', {
+  upload: upload('/tms/tool/upload_files', 'files', {
     access: 'signed-in',
     input: z.strictObject({ loai: z.string().max(60).nullish() }),
     output: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messageReply, nothing, post } from '../endpoint.ts'
+import { messageReply, nothing, polled, post } from '../endpoint.ts'
 import { listExtras, listInput } from '../list.ts'
 import { text } from '../text.ts'
 
@@ -38,11 +38,13 @@ export const noticeApi = {
     input: listInput('loai_don'),
     output: z.object({ data: z.array(noticeRow), ...listExtras }),
   }),
-  count: post('/tms/tool/get_noti_tag_number', {
-    access: 'signed-in',
-    input: nothing,
-    output: z.object({ noti_tag_number: z.number() }),
-  }),
+  count: polled(
+    post('/tms/tool/get_noti_tag_number', {
+      access: 'signed-in',
+      input: nothing,
+      output: z.object({ noti_tag_number: z.number() }),
+    }),
+  ),
   seen: post('/tms/tool/update_last_noti_date', {
     access: 'signed-in',
     input: nothing,

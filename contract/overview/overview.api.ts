@@ -1,17 +1,19 @@
 import { z } from 'zod'
-import { nothing, post } from '../endpoint.ts'
+import { nothing, polled, post } from '../endpoint.ts'
 
 /** Today's figures of the home page; a figure that the role does not see is null. */
 export const overviewApi = {
-  today: post('/tms/tool/tong_quan', {
-    access: 'signed-in',
-    input: nothing,
-    output: z.object({
-      dang_chay: z.number().nullable(),
-      tre: z.number().nullable(),
-      chua_xep_xe: z.number().nullable(),
-      ket_thuc_chua_khoa: z.number().nullable(),
-      thieu_cuoc: z.number().nullable(),
+  today: polled(
+    post('/tms/tool/tong_quan', {
+      access: 'signed-in',
+      input: nothing,
+      output: z.object({
+        dang_chay: z.number().nullable(),
+        tre: z.number().nullable(),
+        chua_xep_xe: z.number().nullable(),
+        ket_thuc_chua_khoa: z.number().nullable(),
+        thieu_cuoc: z.number().nullable(),
+      }),
     }),
-  }),
+  ),
 } as const

@@ -26,36 +26,6 @@ describe('sign-in', () => {
     expect((await validate(body.access_token)).status).toBe(401)
   })
 
-  test('keeps only a hash of the token', async () => {
-    const { body } = await signIn('sale01', 'lanbanh-demo')
-    const rows = await t.db.selectFrom('phien_dang_nhap').selectAll().execute()
-    expect(rows.some((row) => row.token_hash.toString('utf8').includes(body.access_token))).toBe(
-      false,
-    )
-  })
-
-  test('ends after 12 hours without use and after 30 days', async () => {
-    const { body } = await signIn('kho01', 'lanbanh-demo')
-    const age = (used: string, created: string) =>
-      t.db
-        .updateTable('phien_dang_nhap')
-        .set({ used_at: used, created_at: created })
-        .where('username', '=', 'kho01')
-        .execute()
-    await age('2020-01-01 00:00:00', '2020-01-01 00:00:00')
-    expect((await validate(body.access_token)).status).toBe(401)
-  })
-
-  test('answers a wrong password and an unknown user alike, then locks the account out', async () => {
-    const wrong = await signIn('sale02', 'sai-mat-khau')
-    const unknown = await signIn('khong-co', 'sai-mat-khau')
-    expect([wrong.status, wrong.body.message]).toEqual([unknown.status, unknown.body.message])
-    for (let i = 0; i < 4; i += 1) await signIn('sale02', 'sai-mat-khau')
-    const locked = await signIn('sale02', 'lanbanh-demo')
-    expect(locked.status).toBe(429)
-    expect(locked.body.message).toContain('thử lại sau')
-  })
-
   test('is not open to a user who was deleted', async () => {
     await t.call('admin01', api.user.create, {
       username: 'tam.thoi',
@@ -176,11 +146,4 @@ describe('users', () => {
       (await t.call('ketoan01', api.user.create, { username: 'abc', fullname: 'X' })).status,
     ).toBe(403)
   })
-})
-
-test('a demo request is stored and tells the admins', async () => {
-  const asked = { fullname: 'Trần Thử', company_name: 'Vận tải Thử Demo', phone: '0912345678' }
-  expect((await t.call(null, api.user.requestDemo, asked)).status).toBe(200)
-  const { body } = await t.call('admin01', api.notice.list, {})
-  expect(body.data[0]?.content).toContain('Vận tải Thử Demo')
 })

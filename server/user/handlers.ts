@@ -9,7 +9,7 @@ import { USER_DEFAULTS } from '../../contract/user/user.fields.ts'
 import { audit, difference } from '../audit/audit.ts'
 import { write, type Context, type Trx } from '../context.ts'
 import { on, type Route } from '../mount.ts'
-import { findUser, listUsers, present, type StoredUser } from './list.ts'
+import { findUser, holdUser, listUsers, present, type StoredUser } from './list.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
 import {
   changeOwnPassword,
@@ -46,9 +46,21 @@ const warningsOf = (user: {
 }
 
 async function load(trx: Trx, username: string): Promise<StoredUser> {
-  const user = await findUser(trx, username)
+  const user = await holdUser(trx, username)
   if (!user) throw new Refusal('not_found', 'Không tìm thấy người dùng')
   return user
+}
+
+/** Who changed a user last, as the audit knows it. */
+async function lastChanger(trx: Trx, username: string): Promise<string | null> {
+  const entry = await trx
+    .selectFrom('nhat_ky')
+    .select('username')
+    .where('doi_tuong', '=', 'nguoi_dung')
+    .where('id_doi_tuong', '=', username)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return entry?.username ?? null
 }
 
 const trail = ({ mat_khau: _secret, ...user }: StoredUser & { mat_khau?: string }) => user
@@ -72,7 +84,8 @@ async function createUser(input: InputOf<typeof userApi.create>, context: Contex
       .values({ ...row, role: row.role ?? USER_DEFAULTS.role, mat_khau } as never)
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
-    if (!made.numInsertedOrUpdatedRows) throw invalidField('username', 'Tên đăng nhập này đã có')
+    if (!made.numInsertedOrUpdatedRows)
+      throw invalidField('username', 'Tên đăng nhập này đã có, hoặc thuộc một tài khoản đã xóa')
     const stored = await load(trx, values.username)
     await audit(trx, {
       username: context.user.username,
@@ -100,7 +113,7 @@ async function updateUser({ username, phien_ban, ...values }: UserInput, context
       const { fields } = difference(before, { ...before, ...values })
       throw new Refusal('conflict', 'Người khác vừa sửa người dùng này', fields, {
         data: present(before, context.files),
-        nguoi_sua: null,
+        nguoi_sua: await lastChanger(trx, username),
         thoi_diem: before.updated_at,
       })
     }

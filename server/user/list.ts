@@ -4,7 +4,7 @@ import { Refusal } from '../../contract/refusal.ts'
 import { halfOpen } from '../../contract/time.ts'
 import { userFields } from '../../contract/user/user.fields.ts'
 import type { User, userApi } from '../../contract/user/user.api.ts'
-import type { Context } from '../context.ts'
+import type { Context, Trx } from '../context.ts'
 import type { Db } from '../db.ts'
 import type { FileStore } from '../file/fileStore.ts'
 
@@ -38,6 +38,10 @@ export type StoredUser = Awaited<ReturnType<ReturnType<typeof selected>['execute
 /** One living user, or undefined. */
 export const findUser = (db: Db, username: string): Promise<StoredUser | undefined> =>
   selected(db).where('username', '=', username).executeTakeFirst()
+
+/** The same, held until the transaction ends, so that two changes at once see each other. */
+export const holdUser = (trx: Trx, username: string): Promise<StoredUser | undefined> =>
+  selected(trx).where('username', '=', username).forUpdate().executeTakeFirst()
 
 /** Shows only the last digits of a citizen id (domain B3.7). */
 const masked = (id: string | null): string | null =>

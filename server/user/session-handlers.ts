@@ -12,10 +12,10 @@ import { checkPassword, hashPassword } from './passwords.ts'
 import {
   ACCOUNT_LIMIT,
   ADDRESS_LIMIT,
-  countTry,
   forgetTries,
-  refuseWhileWaiting,
+  giveBackTry,
   REQUEST_LIMIT,
+  takeTry,
 } from './throttle.ts'
 
 /** Opens a session; wrong passwords slow down and lock out per account and per address. */
@@ -24,19 +24,18 @@ export async function login(
   { db, address }: Context,
 ) {
   const [account, place] = [`dang_nhap:${username}`, `dia_chi:${address}`]
-  await refuseWhileWaiting(db, [account, place])
+  await takeTry(db, account, ACCOUNT_LIMIT)
+  await takeTry(db, place, ADDRESS_LIMIT)
   const user = await db
     .selectFrom('nguoi_dung')
     .select(['username', 'mat_khau'])
     .where('username', '=', username)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!(await checkPassword(user?.mat_khau, password))) {
-    await countTry(db, account, ACCOUNT_LIMIT)
-    await countTry(db, place, ADDRESS_LIMIT)
+  if (!(await checkPassword(user?.mat_khau, password)))
     throw new Refusal('not_signed_in', 'Tên đăng nhập hoặc mật khẩu không đúng')
-  }
-  await forgetTries(db, [account])
+  await forgetTries(db, account)
+  await giveBackTry(db, place)
   return { message: 'Đăng nhập thành công', access_token: await openSession(db, username, address) }
 }
 
@@ -99,19 +98,18 @@ export async function changeOwnPassword(
   password: string,
   context: Context,
 ): Promise<void> {
-  const { user, token } = context
+  const { user, token, pool } = context
   const key = `doi_mat_khau:${user.username}`
   if (!old) throw invalidField('old_password', 'Cần mật khẩu hiện tại')
-  await refuseWhileWaiting(context.db, [key])
+  await takeTry(pool, key, ACCOUNT_LIMIT)
   const row = await context.db
     .selectFrom('nguoi_dung')
     .select('mat_khau')
     .where('username', '=', user.username)
     .executeTakeFirstOrThrow()
-  if (!(await checkPassword(row.mat_khau, old))) {
-    await countTry(context.db, key, ACCOUNT_LIMIT)
+  if (!(await checkPassword(row.mat_khau, old)))
     throw invalidField('old_password', 'Mật khẩu hiện tại không đúng')
-  }
+  await forgetTries(pool, key)
   if (old === password) throw invalidField('password', 'Mật khẩu mới phải khác mật khẩu hiện tại')
   const mat_khau = await hashPassword(password)
   await write(context, async (trx) => {
@@ -135,8 +133,7 @@ export async function changeOwnPassword(
 /** Stores a request for a demonstration and tells the admins; limited per address. */
 export async function requestDemo(input: InputOf<typeof userApi.requestDemo>, context: Context) {
   const key = `dung_thu:${context.address}`
-  await refuseWhileWaiting(context.db, [key])
-  await countTry(context.db, key, REQUEST_LIMIT)
+  await takeTry(context.pool, key, REQUEST_LIMIT)
   await write(context, async (trx) => {
     await trx
       .insertInto('yeu_cau_dung_thu')

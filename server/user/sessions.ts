@@ -65,8 +65,11 @@ export async function findCurrentUser(db: Db, username: string): Promise<Current
   return row ? currentUser(row) : null
 }
 
-/** Who holds this token, or null when it is unknown, expired, or its user is gone. */
-export async function authenticate(db: Db, token: string): Promise<CurrentUser | null> {
+/** Who holds this token, or null when it is unknown, expired, or its user is gone. Only a call that a person made is use. */
+export async function authenticate(
+  db: Db,
+  { token, isUse }: { token: string; isUse: boolean },
+): Promise<CurrentUser | null> {
   const row = await db
     .selectFrom('phien_dang_nhap as p')
     .innerJoin('nguoi_dung as u', 'u.username', 'p.username')
@@ -76,7 +79,7 @@ export async function authenticate(db: Db, token: string): Promise<CurrentUser |
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
-  if (row.stale) {
+  if (row.stale && isUse) {
     await db
       .updateTable('phien_dang_nhap')
       .set({ used_at: sql`now()` })
@@ -85,6 +88,10 @@ export async function authenticate(db: Db, token: string): Promise<CurrentUser |
   }
   return currentUser(row)
 }
+
+/** Discards sessions that have ended by themselves. */
+export const discardEndedSessions = (db: Db) =>
+  sql`DELETE FROM phien_dang_nhap p WHERE NOT (${LIVE})`.execute(db)
 
 /** Ends one session. */
 export const closeSession = (db: Db, token: string) =>
