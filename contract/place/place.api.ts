@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { DISPATCH, RATING } from '../access.ts'
-import { post } from '../endpoint.ts'
+import { DISPATCH, RATING, seatsWith } from '../access.ts'
+import { nothing, post } from '../endpoint.ts'
 import { listInput, listReply } from '../list.ts'
 
 const users = [...DISPATCH, ...RATING]
@@ -29,5 +29,19 @@ export const placeApi = {
       ten_nha_kho: z.string('Cần tên kho').max(300),
     }),
     output: z.object({ dia_chi: z.string().nullable() }),
+  }),
+  /** Where goods are delivered: the company's distribution warehouses, and the places that orders name. */
+  distribution: post('/tms/list/list_nha_kho_phan_phoi', {
+    access: seatsWith('/filter-order', '/trip-management'),
+    input: nothing,
+    output: z.object({
+      data: z.array(
+        z.object({
+          id: z.string().nullable(),
+          ten_nha_kho: z.string(),
+          dia_chi: z.string().nullable(),
+        }),
+      ),
+    }),
   }),
 } as const

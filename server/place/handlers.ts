@@ -4,6 +4,7 @@ import { placeApi } from '../../contract/place/place.api.ts'
 import type { Context } from '../context.ts'
 import { listPage } from '../listPage.ts'
 import { on, type Route } from '../mount.ts'
+import { listDistribution } from './distribution.ts'
 
 type Row = {
   id: string
@@ -50,4 +51,8 @@ async function addressOf(
   return { dia_chi: rows[0]?.dia_chi ?? null }
 }
 
-export const placeRoutes: Route[] = [on(placeApi.list, listPlaces), on(placeApi.address, addressOf)]
+export const placeRoutes: Route[] = [
+  on(placeApi.list, listPlaces),
+  on(placeApi.address, addressOf),
+  on(placeApi.distribution, listDistribution),
+]

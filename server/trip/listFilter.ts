@@ -92,7 +92,7 @@ const FILTERED = [
   'khoa',
 ] as const
 
-export /** What a partner may search in: its visible fields only, so that no hit tells of what it may not see. */
+/** What a partner may search in: its visible fields only, so that no hit tells of what it may not see. */
 function visibleWords(viewer: Viewer): RawBuilder<string> {
   const [noTrip, noOrder] = [hiddenTripFields(viewer), hiddenOrderFields(viewer)]
   const own = SEARCHED_TRIP_FIELDS.filter((field) => !noTrip.includes(field))
