@@ -96,7 +96,8 @@ function once(route: Route, input: unknown, context: Context & { key: string }):
       .where('khoa', '=', khoa)
     if (!mine.numInsertedOrUpdatedRows) {
       const earlier = await kept.executeTakeFirstOrThrow()
-      if (earlier.noi_dung_hash !== noi_dung_hash)
+      const { path } = route.endpoint
+      if (earlier.noi_dung_hash !== noi_dung_hash || earlier.duong_dan !== path)
         throw new Refusal('conflict', 'Idempotency-Key này đã dùng cho một nội dung khác')
       return earlier.tra_loi
     }

@@ -1,0 +1,48 @@
+import { tripApi } from '../../contract/trip/trip.api.ts'
+import type { Trip } from '../../contract/trip/trip.ts'
+import type { TestApp } from './app.ts'
+
+/** A stored trip whose id and version are there. */
+export type MadeTrip = Trip & { id_chuyen_di: string; phien_ban: number }
+
+/** An order that lacks nothing. */
+export const orderValues = {
+  ten_nguoi_gui: 'Công ty TNHH Điện tử Sao Chổi Demo',
+  ten_nguoi_nhan: 'Kho Yên Phong',
+  ten_cong_ty: 'Công ty TNHH Điện tử Sao Chổi Demo',
+  loai_don_hang: 'nguyen_chuyen',
+  loai_hang_hoa: 'dien_tu',
+  mo_ta_hang_hoa: 'linh kiện điện tử',
+  trong_luong: 3000,
+  noi_lay_hang: 'Cảng Tân Vũ',
+  noi_tra_hang: 'KCN Yên Phong (khu nhà máy Samsung)',
+  cuoc_van_chuyen: 4_300_000,
+} as const
+
+/** A trip that lacks nothing: one order on an own truck. */
+export const tripValues = {
+  ngay_thuc_hien: '2026-03-02',
+  bien_so_xe: '15C-402.11',
+  lai_xe_1: 'binhlv14',
+  phi_xang_dau: 1_900_000,
+  phi_cau_duong: 570_000,
+  list_don_hang: [orderValues],
+} as const
+
+/** Makes a trip through the API; throws with the reply where it is refused. */
+export async function makeTrip(
+  t: TestApp,
+  values: object = {},
+  username = 'dieuxe01',
+): Promise<MadeTrip> {
+  const { status, body } = await t.call(username, tripApi.create, { ...tripValues, ...values })
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
+  return body.data as MadeTrip
+}
+
+/** The trip as get_info gives it. */
+export async function readTrip(t: TestApp, id: string, username = 'admin01'): Promise<MadeTrip> {
+  const { status, body } = await t.call(username, tripApi.get, { id_chuyen_di: id })
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
+  return body.data as MadeTrip
+}
