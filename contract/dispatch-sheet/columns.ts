@@ -5,6 +5,7 @@ import type { Header, HeaderColumn } from './header.ts'
 import { headerKey, type Unit } from './headerKey.ts'
 import type { Known, NameKind } from './known.ts'
 import { labelledField } from './labels.ts'
+import { parseMoney } from './money.ts'
 import { shapeOf, type Shape } from './shape.ts'
 import { isCostGroup, meaningsOf, ownExtraField, unitsOf, type Meanings } from './wording.ts'
 import type { Cell } from './workbook.ts'
@@ -17,6 +18,8 @@ export type Column = {
   readonly units: readonly Unit[]
   /** Recognised by what stands in it, not by its header. */
   readonly byContent: boolean
+  /** Most of its cells are amounts of money. */
+  readonly amounts: boolean
 }
 
 /** Header (as `titleOf` gives it, or its last line) to field, as chosen by a dispatcher. */
@@ -32,6 +35,7 @@ type ColumnOptions = {
 
 const LEAST_SCORE = 0.5
 const LEAST_KNOWN = 0.6
+const MOSTLY = 0.6
 const SAMPLE = 200
 
 /** A column's header as one text: 'CHI PHÍ / Dầu'. */
@@ -48,9 +52,12 @@ function sample(grid: Grid, header: Header, column: number): Cell[] {
 }
 
 /** Several columns may feed these: amounts are added up, notes joined. */
-const REPEATABLE =
-  /^(chi_phi:|chi_phi_khac$|phi_|ve_cau_pha$|luong_lai_xe$|ghi_chu$|booking$|bo_qua$)/
+const REPEATABLE = /^(chi_phi:|chi_phi_khac$|phi_|ve_cau_pha$|luong_lai_xe$|ghi_chu$|booking$)/
 const REPEAT_SCORE = 0.85
+
+/** What is left aside may be left aside often; what is added up must be sure. */
+const mayRepeat = (field: string, score: number): boolean =>
+  field === 'bo_qua' || (REPEATABLE.test(field) && score >= REPEAT_SCORE)
 
 const AMOUNT = /^(so |thanh )?tien$|^amount$|^cost$/
 /** 'Tiền' right of 'Số lít' is what the litres cost, right of a carrier what it is paid. */
@@ -94,7 +101,7 @@ function choose(all: readonly Candidate[], taken: Map<number, string>): void {
     (a, b) => b.score - a.score || a.column - b.column,
   )) {
     if (score < LEAST_SCORE || taken.has(column)) continue
-    if (fields.has(field) && !(REPEATABLE.test(field) && score >= REPEAT_SCORE)) continue
+    if (fields.has(field) && !mayRepeat(field, score)) continue
     taken.set(column, field)
     fields.add(field)
   }
@@ -140,12 +147,40 @@ function applyMapping(headers: readonly HeaderColumn[], mapping: Mapping): Map<n
   return taken
 }
 
+const COST_OF = /^chi phi \S/
+const TOTAL = /^(thanh tien|tong( tien| cong)?|so tien|amount|total( amount)?)$/
+
+/** 'Cước' × 'Số lượng' = 'Thành tiền': the freight is the product, the column called freight holds the price. */
+function priceAndTotal(facts: readonly Facts[], taken: Map<number, string>): void {
+  const cellsOf = (field: string) =>
+    facts.find(({ header }) => taken.get(header.column) === field)?.cells ?? []
+  const [prices, counts] = [cellsOf('cuoc_van_chuyen'), cellsOf('so_luong')]
+  const total = facts.find(
+    ({ header }) => !taken.has(header.column) && TOTAL.test(headerKey(header.leaf).key),
+  )
+  const price = facts.find(({ header }) => taken.get(header.column) === 'cuoc_van_chuyen')
+  if (!total || !price || price.header.groups.join() !== total.header.groups.join()) return
+  const amount = (cell: Cell | undefined): number => {
+    const parsed = parseMoney(cell ?? null)
+    return parsed.error === undefined ? (parsed.value ?? 0) : 0
+  }
+  const rows = total.cells.map((cell, row) => [amount(cell), amount(prices[row])] as const)
+  const told = rows.map((_, row) => row).filter((row) => rows[row]?.[0] && rows[row]?.[1])
+  const fits = (row: number, times: number) => rows[row]?.[0] === (rows[row]?.[1] ?? 0) * times
+  if (told.length > 0 && told.every((row) => fits(row, 1)))
+    taken.set(total.header.column, 'tong_cuoc')
+  else if (told.length > 0 && told.every((row) => fits(row, amount(counts[row]) || 1))) {
+    taken.set(total.header.column, 'cuoc_van_chuyen')
+    taken.set(price.header.column, 'don_gia_don_hang')
+  }
+}
+
 /** Amounts under a heading of costs that no word tells are extra cost items of their own name. */
 function ownExtras(facts: readonly Facts[], taken: Map<number, string>): void {
   for (const { header, shape } of facts)
     if (
       !taken.has(header.column) &&
-      isCostGroup(header) &&
+      (isCostGroup(header) || COST_OF.test(headerKey(header.leaf).key)) &&
       shape.money >= 0.5 &&
       headerKey(header.leaf).key !== ''
     )
@@ -164,12 +199,14 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
   const open = candidates(facts, options.known).filter(({ column }) => !taken.has(column))
   choose(open, taken)
   ownExtras(facts, taken)
+  priceAndTotal(facts, taken)
   const content = byContent(facts, taken, options.known)
-  return facts.map(({ header: own }) => ({
+  return facts.map(({ header: own, shape }) => ({
     column: own.column,
     title: titleOf(own),
     field: taken.get(own.column) ?? null,
     units: unitsOf(own),
     byContent: content.has(own.column),
+    amounts: shape.money >= MOSTLY,
   }))
 }

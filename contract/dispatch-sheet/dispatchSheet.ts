@@ -7,9 +7,10 @@ import { findHeader, type Header } from './header.ts'
 import { filledColumns, gridOf } from './grid.ts'
 import { groupLines } from './groups.ts'
 import type { Known } from './known.ts'
+import type { Line } from './line.ts'
 import { readTrip } from './readTrip.ts'
 import type { SheetTrip } from './sheetTrip.ts'
-import { tablesOf } from './tables.ts'
+import { tablesOf, type SheetTables } from './tables.ts'
 import { columnLetter, type Sheet, type Workbook } from './workbook.ts'
 
 export type DispatchOptions = {
@@ -45,16 +46,10 @@ const about = (sheet: Sheet, message: string): Remark => ({
   message,
 })
 
-/** Without two of these a table tells no trips. */
-const LEAST = [
-  'bien_so_xe',
-  'ten_cong_ty',
-  'cuoc_van_chuyen',
-  'noi_lay_hang',
-  'noi_tra_hang',
-  'ma_cont',
-  'ten_thau_phu',
-]
+/** The part of a sheet's trips that stand in earlier sheets too, from which on it is a copy. */
+const COPY = 0.8
+/** The part of a sheet's headers that a dispatch sheet has too, from which on it is one itself. */
+const KIN = 0.8
 const UNKNOWN_HEADER = 'Chưa hiểu dòng tiêu đề: hãy chọn trường cho các cột'
 
 const shapeOfHeader = (header: Header): string =>
@@ -70,17 +65,66 @@ export function fileShape(workbook: Workbook): string {
   )
 }
 
-function readSheet(
-  sheet: Sheet,
-  options: DispatchOptions,
-  given: Set<string>,
-): DispatchFile | null {
+/** What a sheet must tell of every trip; without one of these it is a summary, a price list or the like. */
+const NEEDED: readonly {
+  what: string
+  fields: readonly string[]
+  above: (line: Line) => unknown
+}[] = [
+  {
+    what: 'ngày',
+    fields: ['ngay_thuc_hien', 'ngay_lay', 'ngay_gio_lay_hang', 'ngay_tra', 'ngay_gio_tra_hang'],
+    above: (line) => line.date,
+  },
+  { what: 'biển số xe', fields: ['bien_so_xe', 'ten_thau_phu'], above: (line) => line.plate },
+  { what: 'khách hàng', fields: ['ten_cong_ty'], above: (line) => line.customer },
+]
+
+const lackingIn = ({ columns, lines }: SheetTables): string[] =>
+  NEEDED.filter(
+    ({ fields, above }) =>
+      !columns.some(({ field }) => fields.includes(field ?? '')) && !lines.some(above),
+  ).map(({ what }) => what)
+
+/** Remarks about columns and rows of a sheet that were taken, or left out, on a guess. */
+function guesses(sheet: Sheet, tables: SheetTables): Remark[] {
+  const { columns, header, inGuessedThousands, loneNumbers } = tables
+  const onColumn = ({ column, title }: Column, message: string): Remark => ({
+    ...about(sheet, `Cột «${title}» ${message}`),
+    cot: columnLetter(column),
+    dong: header.lastRow + 1,
+  })
+  return [
+    ...(sheet.hiddenRows > 0
+      ? [about(sheet, `${sheet.hiddenRows} dòng đang ẩn cũng được đọc`)]
+      : []),
+    ...(inGuessedThousands
+      ? [about(sheet, 'Không ghi đơn vị tiền; số tiền nhỏ nên được hiểu theo nghìn đồng')]
+      : []),
+    ...columns
+      .filter(({ byContent }) => byContent)
+      .map((column) => onColumn(column, 'được nhận theo nội dung')),
+    ...columns
+      .filter(({ amounts, field }) => amounts && field === null)
+      .map((column) => onColumn(column, 'có số tiền nhưng chưa hiểu là gì nên chưa được tính')),
+    ...(columns.some(({ field }) => /^(cuoc_van_chuyen|tong_cuoc)$/.test(field ?? ''))
+      ? []
+      : [about(sheet, 'Không nhận ra cột cước vận chuyển, cước các chuyến sẽ bằng 0')]),
+    ...loneNumbers.map((row) => ({
+      ...about(sheet, 'Dòng chỉ có một con số, không tính vào chuyến nào'),
+      dong: row + 1,
+    })),
+  ]
+}
+
+type ReadSheet = DispatchFile & { readonly sheet: Sheet; readonly lacking: readonly string[] }
+
+function readSheet(sheet: Sheet, options: DispatchOptions, given: Set<string>): ReadSheet | null {
   const grid = gridOf(sheet)
   const tables = tablesOf(grid, options)
   if (!tables) return null
-  const told = LEAST.filter((field) => tables.columns.some((column) => column.field === field))
-  const lines = told.length < 2 ? [] : tables.lines
-  const trips = groupLines(lines).map((group) =>
+  const lacking = lackingIn(tables)
+  const trips = groupLines(lacking.length > 1 ? [] : tables.lines).map((group) =>
     readTrip({
       ...options,
       lines: group,
@@ -88,26 +132,39 @@ function readSheet(
       unknown: [],
     }),
   )
-  const toColumn = ({ column, title, field }: Column): SheetColumn => ({
+  const columns = tables.columns.map(({ column, title, field }) => ({
     sheet: sheet.name,
     letter: columnLetter(column),
     title,
     field,
+  }))
+  const unknown = lacking.length > 1 ? [about(sheet, UNKNOWN_HEADER)] : []
+  return { sheet, lacking, trips, columns, warnings: [...unknown, ...guesses(sheet, tables)] }
+}
+
+/** Leaves out the sheets beside the dispatch sheets of a file: summaries, price lists, and copies of other sheets. */
+function withoutOthers(read: readonly ReadSheet[]): DispatchFile[] {
+  const whole = read.filter(({ lacking }) => lacking.length === 0)
+  const isKin = ({ columns, lacking }: ReadSheet) =>
+    lacking.length === 1 &&
+    whole.some((other) => {
+      const titles = new Set(other.columns.map(({ title }) => title))
+      return columns.filter(({ title }) => titles.has(title)).length >= columns.length * KIN
+    })
+  const seen = new Set<string>()
+  return read.map((one) => {
+    const { sheet, lacking, trips, columns, warnings } = one
+    const leftOut = (why: string) => ({ trips: [], columns, warnings: [about(sheet, why)] })
+    if (whole.length > 0 && lacking.length > 0 && !isKin(one))
+      return leftOut(
+        `Không phải bảng điều xe (không có ${lacking.join(', ')}), sheet này được bỏ qua`,
+      )
+    const repeated = trips.filter(({ print }) => seen.has(print)).length
+    if (trips.length > 1 && repeated >= trips.length * COPY)
+      return leftOut('Lặp lại các chuyến của sheet trước, sheet này được bỏ qua')
+    for (const { print } of trips) seen.add(print)
+    return { trips, columns, warnings }
   })
-  const hidden =
-    sheet.hiddenRows > 0 ? [about(sheet, `${sheet.hiddenRows} dòng đang ẩn cũng được đọc`)] : []
-  const guessed = tables.columns
-    .filter((column) => column.byContent)
-    .map((column) => ({
-      ...about(sheet, `Cột «${column.title}» được nhận theo nội dung`),
-      cot: columnLetter(column.column),
-      dong: tables.header.lastRow + 1,
-    }))
-  return {
-    trips,
-    columns: tables.columns.map(toColumn),
-    warnings: [...hidden, ...guessed, ...(told.length < 2 ? [about(sheet, UNKNOWN_HEADER)] : [])],
-  }
 }
 
 const isEmpty = (sheet: Sheet): boolean => {
@@ -119,7 +176,7 @@ const isEmpty = (sheet: Sheet): boolean => {
 export function readDispatch(workbook: Workbook, options: DispatchOptions): DispatchFile {
   const given = new Set<string>()
   const warnings: Remark[] = []
-  const read: DispatchFile[] = []
+  const sheets: ReadSheet[] = []
   for (const sheet of workbook.sheets) {
     if (isEmpty(sheet)) continue
     if (sheet.hidden) {
@@ -127,12 +184,13 @@ export function readDispatch(workbook: Workbook, options: DispatchOptions): Disp
       continue
     }
     const file = readSheet(sheet, options, given)
-    if (file) read.push(file)
+    if (file) sheets.push(file)
     else
       warnings.push(
         about(sheet, 'Không tìm thấy dòng tiêu đề của bảng điều xe, sheet này được bỏ qua'),
       )
   }
+  const read = withoutOthers(sheets)
   return {
     trips: read.flatMap((file) => file.trips),
     columns: read.flatMap((file) => file.columns),

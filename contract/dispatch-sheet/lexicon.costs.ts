@@ -30,7 +30,7 @@ export const COST_WORDS: readonly Wording[] = [
     field: 'phi_xang_dau',
     weight: 1,
     words:
-      /^(tien|chi phi|phi|thanh tien) (xang dau|dau( do)?|nhien lieu|xang)$|^(fuel|diesel)( (cost|fee|amount|charge|money|expense))?$|^(xang dau|nhien lieu|dau( do)?|xang)$|^dau (tien|thanh tien)$/,
+      /^(tien|chi phi|phi|chi|thanh tien) (xang dau|dau( do)?|nhien lieu|xang)$|^(fuel|diesel)( (cost|fee|amount|charge|money|expense))?$|^(xang dau|nhien lieu|dau( do)?|xang)$|^dau (tien|thanh tien)$/,
   },
   {
     field: 'phi_xang_dau',
@@ -56,21 +56,21 @@ export const COST_WORDS: readonly Wording[] = [
     field: 'phi_boc_xep',
     weight: 1,
     words:
-      /^((tien|phi|chi phi) )?(boc xep|boc do|boc vac|xep do|boc hang|bxep|boc len xuong|nang ha hang hoa|boc)( (hang( hoa)?|paid))?$|^(un)?loading( (and )?unloading)?( (fee|cost|charge|labou?r|expense|paid)s?)*$|^handling( (fee|cost|charge)s?)?$|^(labou?r|stevedor\w*)( (fee|cost|charge)s?)?$/,
+      /^((tien|phi|chi phi|chi) )?(boc xep|boc do|boc vac|xep do|boc hang|bxep|boc len xuong|nang ha hang hoa|boc)( (hang( hoa)?|paid))?$|^(un)?loading( (and )?unloading)?( (fee|cost|charge|labou?r|expense|paid)s?)*$|^handling( (fee|cost|charge)s?)?$|^(labou?r|stevedor\w*)( (fee|cost|charge)s?)?$/,
     not: ['revenue', 'route'],
   },
   {
     field: 'phi_sua_chua',
     weight: 1,
     words:
-      /^((tien|phi|chi phi) )?(sua chua|sua xe|sua|bao duong|bdsc|sua chua doc duong|sua chua bao duong|bao duong sua chua)( (xe|doc duong|phuong tien))?$|^(road |on road )?repairs?( (fee|cost|charge|on road|maintenance)s?)*$|^maintenance( cost)?$/,
+      /^((tien|phi|chi phi|chi) )?(sua chua|sua xe|sua|bao duong|bdsc|sua chua doc duong|sua chua bao duong|bao duong sua chua)( (xe|doc duong|phuong tien))?$|^(road |on road )?repairs?( (fee|cost|charge|on road|maintenance)s?)*$|^maintenance( cost)?$/,
     not: ['revenue'],
   },
   {
     field: 'luong_lai_xe',
     weight: 1,
     words:
-      /^((tien|phi|chi phi) )?(luong|cong|tien cong|luong cong|khoan)( (chuyen|lai xe|tai xe|lai|tai|san pham|theo chuyen|chuyen lai xe|lx|chuyen tai xe))?$|^(tien (chuyen|tai|lai)|luong khoan|cong lai xe|cong tai xe|tien di duong lai xe|luong di chuyen)$/,
+      /^((tien|phi|chi phi|chi) )?(luong|cong|tien cong|luong cong|khoan)( (chuyen|lai xe|tai xe|lai|tai|san pham|theo chuyen|chuyen lai xe|lx|chuyen tai xe))?$|^(tien (chuyen|tai|lai)|luong khoan|cong lai xe|cong tai xe|tien di duong lai xe|luong di chuyen)$/,
     not: ['revenue', 'fuel'],
   },
   {
@@ -89,9 +89,10 @@ export const COST_WORDS: readonly Wording[] = [
     field: 'chi_phi_khac',
     weight: 1,
     words:
-      /^((tien|phi|chi phi|cac chi phi|khoan|chi|cac khoan) )?(phat sinh )?khac$|^(chi phi|phi|tien) phat sinh( khac)?$|^phat sinh( khac)?$|^(others|other|misc\w*|extra|incidental|sundry)( (cost|fee|expense|charge)s?)?$|^(phu phi|linh tinh|chi phi le)$/,
+      /^((tien|phi|chi phi|cac chi phi|khoan|chi|cac khoan) )?(phat sinh )?khac$|^(chi phi|phi|tien) phat sinh( khac)?$|^phat sinh( khac)?$|^(others|other|misc\w*|extra|incidental|sundry)( (cost|fee|expense|charge)s?)?$|^(linh tinh|chi phi le)$/,
     not: ['revenue'],
   },
+  { field: 'chi_phi_khac', weight: 0.9, words: /^(cac )?phu phi( khac)?$/, only: ['cost'] },
   {
     field: 'phi_xang_dau',
     weight: 0.6,
@@ -215,6 +216,12 @@ export const COST_WORDS: readonly Wording[] = [
     weight: 1,
     words:
       /^(tam ung( .*)?|ung( truoc)?|advance|hoan ung|loai xe|trong tai xe|tai trong xe|truck type|vehicle type|nguoi (lap|nhap|dieu|tao|duyet)( .*)?|dieu (hanh|do|xe)|dieu van|sales?|sale phu trach|nhan vien( kinh doanh)?|kinh doanh|gia dau|don gia dau|gia nhien lieu|fuel price|thu( trong tuan)?|weekday|tuan|thang|nam|month|year|hoa don|so hoa don|ngay hoa don|cong no|da ung|con phai (thu|tra)|loai mooc|so chuyen trong ngay|chu ky|ky( ten| nhan)?|xac nhan|loi can sua)$/,
+  },
+  {
+    field: 'bo_qua',
+    weight: 0.6,
+    words:
+      /^((tien )?(thue )?(vat|gtgt)( \d+)?|(tien )?thue( vat| gtgt)?|(tong )?(cong|tien|thanh toan|thanh tien|cuoc)* ?(sau|gom|co|da|bao gom) (thue|vat)( vat| gtgt)?|tong (cong )?(tien )?thanh toan)$/,
   },
   { field: 'bo_qua', weight: 0.99, words: /^(don gia|gia|unit price|price)$/, only: ['fuel'] },
 ]

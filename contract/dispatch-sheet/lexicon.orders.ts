@@ -121,7 +121,7 @@ export const ORDER_WORDS: readonly Wording[] = [
     field: 'noi_lay_hang',
     weight: 1,
     words: new RegExp(
-      `^${PLACE} (lay|boc|xep|dong|di|xuat|xuat phat|khoi hanh|bat dau|gui|nang)( hang| cont hang)?$|^(lay|boc|dong|nhan|xep) hang( tai| o)?$`,
+      `^${PLACE} (lay|boc|xep|dong|di|xuat|xuat phat|khoi hanh|bat dau|gui|nang)( hang| cont hang)?$|^(lay|boc|dong|nhan|xep) (hang|tai|hang tai|hang o)$`,
     ),
     not: ['cost'],
   },
@@ -153,7 +153,7 @@ export const ORDER_WORDS: readonly Wording[] = [
     field: 'noi_tra_hang',
     weight: 1,
     words: new RegExp(
-      `^${PLACE} (tra|giao|do|den|ket thuc|rut|xuong|ha)( hang| cont hang)?$|^(tra|giao|do|rut|ha) hang( tai| o)?$`,
+      `^${PLACE} (tra|giao|do|den|ket thuc|rut|xuong|ha)( hang| cont hang)?$|^(tra|giao|do|rut|ha) (hang|tai|hang tai|hang o)$`,
     ),
     not: ['cost'],
   },

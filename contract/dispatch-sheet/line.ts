@@ -13,14 +13,20 @@ export type Table = {
   readonly weightUnit: WeightUnit
 }
 
-/** A data row with what headings above it tell: 'Ngày 05/10/2026', 'Xe 15H-068.12'. */
-export type Line = {
-  readonly table: Table
-  readonly row: number
+/** What headings above a row tell: 'Ngày 05/10/2026', 'Xe 15H-068.12 - Nguyễn Văn Hùng', 'Khách hàng: …'. */
+export type Context = {
   /** The day that holds where the row's own date cell is empty. */
   readonly date: WireDate | null
   readonly plate: string | null
+  readonly driver: string | null
+  readonly customer: string | null
 }
+
+/** A data row with what headings above it tell. */
+export type Line = {
+  readonly table: Table
+  readonly row: number
+} & Context
 
 /** Where a value stands. */
 export type Place = { readonly row: number; readonly column: number }

@@ -95,6 +95,8 @@ function fromText(shown: string, near: WireDate | null): Parsed<Moment> {
   if (year === null) return { error: `Ngày "${shown}" thiếu năm` }
   const date = `${fullYear(year)}-${two(day.month)}-${two(day.day)}`
   const error = dayError(shown, day, date)
+  const clock = error && day.year === null ? parseClock(key) : null
+  if (clock) return { value: { date: null, time: clock } }
   if (error) return { error }
   const rest = day.rest.replace(/^[,;|\-–\s]+|[,;|\-–\s]+$|\bluc\b|\bngay\b/g, '').trim()
   const time = rest === '' ? null : parseClock(rest)

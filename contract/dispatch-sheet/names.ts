@@ -2,6 +2,7 @@ import { displayPlate, isPlate, plateKey } from '../plate.ts'
 import { searchKey } from './searchKey.ts'
 import { findEntry, suggest, type Entry, type NameKind } from './known.ts'
 import type { Line } from './line.ts'
+import { cellFault } from './number.ts'
 import { addError, addWarning } from './remarks.ts'
 import type { Reading } from './reading.ts'
 
@@ -41,6 +42,11 @@ export function nameEntry(
   line: Line,
   ask: { kind: NameKind; field: string; name: string },
 ): Entry | null {
+  const fault = cellFault(ask.name)
+  if (fault) {
+    addError(reading.remarks, line, ask.field, fault)
+    return null
+  }
   const { entry, near } = spellingOf(reading, ask.kind, ask.name)
   if (entry) return entry
   const unknown = { kind: ask.kind, name: ask.name }
@@ -60,7 +66,8 @@ export function nameEntry(
   return null
 }
 
-const PLATES = /\d{2}\s?[A-Z]{1,2}[\s.-]{0,3}(?:\d{3}[\s.]?\d{2}|\d{4})(?!\d)/gi
+/** Plates of trucks and trailers in a text. */
+export const PLATES = /\d{2}\s?[A-Z]{1,2}[\s.-]{0,3}(?:\d{3}[\s.]?\d{2}|\d{4})(?!\d)/gi
 const TRAILER = /^\d{2}RM?\d/
 
 /** The truck's plate and, where one cell holds both, the trailer's: '15H-068.12 / 15RM-004.15'. */

@@ -11,7 +11,7 @@ import { parseText, readField } from './fields.ts'
 import { isOrder } from './groups.ts'
 import { SHEET_ORDER_FIELDS, SHEET_TRIP_FIELDS } from './labels.ts'
 import { cellOf, columnFor, hasOwn, isMergedDown, perTable, placeOf, type Line } from './line.ts'
-import { parseMoney } from './money.ts'
+import { leastAmount, parseMoney } from './money.ts'
 import { joinMoment, parseMoment } from './moment.ts'
 import { nameEntry } from './names.ts'
 import { parseQuantity } from './number.ts'
@@ -51,7 +51,8 @@ function takeOnce<T>(
 
 function customer(reading: Reading, line: Line): Value {
   const told = tellingLine(reading, line, 'ten_cong_ty')
-  const name = wordOf(cellOf(told, 'ten_cong_ty'))
+  const above = columnFor(line, 'ten_cong_ty') ? null : line.customer
+  const name = wordOf(cellOf(told, 'ten_cong_ty')) || (above ?? '')
   if (name === '') return null
   return nameEntry(reading, told, { kind: 'ten_cong_ty', field: 'ten_cong_ty', name })?.name ?? name
 }
@@ -162,7 +163,14 @@ function freight(reading: Reading, line: Line): number | null {
     const cell = grid.cell(at.row, at.column)
     return isBlank(cell)
       ? []
-      : [keep(reading.remarks, line, at, parseMoney(cell, moneyUnit(column)))]
+      : [
+          keep(
+            reading.remarks,
+            line,
+            at,
+            parseMoney(cell, moneyUnit(column), leastAmount('cuoc_van_chuyen')),
+          ),
+        ]
   })
   const told = parts.filter((part) => part !== null)
   return told.length === 0 ? null : told.reduce((sum, part) => sum + part, 0)

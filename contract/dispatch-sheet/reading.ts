@@ -1,6 +1,6 @@
 import type { WireDate } from '../time.ts'
 import type { Known } from './known.ts'
-import { parseMoney } from './money.ts'
+import { leastAmount, parseMoney } from './money.ts'
 import { keep, type Remarks } from './remarks.ts'
 import { cellOf, columnFor, placeOf, type Line } from './line.ts'
 import { continuesMerge } from './grid.ts'
@@ -43,13 +43,15 @@ export const tripText = (reading: Reading, field: string): string =>
 
 /** The amounts of one column over the lines of a trip; merged cells count once. */
 function columnAmounts(reading: Reading, column: Column): (number | null)[] {
+  const least = leastAmount(column.field ?? '')
   return reading.lines.flatMap((line) => {
     const { grid } = line.table
     if (continuesMerge(grid, line.row, column.column)) return []
     const cell = grid.cell(line.row, column.column)
     if (isBlank(cell)) return []
     const place = { row: line.row, column: column.column }
-    return [keep(reading.remarks, line, place, parseMoney(cell, line.table.moneyUnit(column)))]
+    const unit = line.table.moneyUnit(column)
+    return [keep(reading.remarks, line, place, parseMoney(cell, unit, least))]
   })
 }
 

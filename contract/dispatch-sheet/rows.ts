@@ -4,15 +4,19 @@ import { filledColumns, type Grid } from './grid.ts'
 import type { Column } from './columns.ts'
 import { cellText, type Cell } from './workbook.ts'
 
-const TOTAL =
-  /^(tong( cong| so| tien| hop)?|cong( don| lai| trang| ngay| thang| tuan| xe)?|total|sub ?total|grand total|sum|luy ke|tc|so du|tong (ngay|thang|tuan|xe|cac|chi|cuoc|doanh|so)\b.*|cong (ngay|thang|xe|tuan)\b.*|total\b.*)\s*[:.]?( \d.*)?$/
+const OF =
+  '(ngay|thang|tuan|quy|nam|xe|bien|cac|chi|cuoc|doanh|so|tien|phi|chuyen|don|khach|toan|tat|trong|cua|theo)'
+const TOTAL = new RegExp(
+  `^(tong( cong| so| tien| hop)?|cong( don| lai| trang| phat sinh)?|total|sub ?total|grand total|sum|luy ke|tc|so du)(\\s*[:.]?( \\d.*)?$| ${OF}\\b)|^total\\b`,
+)
 const SIGNATURE =
   /^(nguoi (lap|duyet|kiem|giao|nhan|ky|dieu|viet)|ke toan( truong)?|giam doc|thu quy|thu truong|truong phong|phe duyet|dieu hanh|dai dien|lai xe ky|ky( va|,)? ghi|\(?ky|xac nhan|hai phong,? ngay|ha noi,? ngay|tp|.*, ngay \.* ?.*thang|ngay \.+|prepared by|approved by|checked by)/
 const REMARK = /^(ghi chu|luu y|note|chu thich|\*|•|-)\s*[:.]/
+const HEADING = /^(ngay|thu [2-7]|chu nhat|tuan|xe|bien so|khach( hang)?|chu hang)\b.*\S/
 const DONE_FIELDS = ['bien_so_xe', 'ten_cong_ty', 'ma_cont']
 
 /** What a row below a header is. */
-export type RowKind = 'blank' | 'total' | 'section' | 'note' | 'data'
+export type RowKind = 'blank' | 'total' | 'lone number' | 'section' | 'signature' | 'note' | 'data'
 
 const textCells = (cells: readonly Cell[]): string[] =>
   cells.filter((cell) => typeof cell === 'string').map((cell) => searchKey(cell))
@@ -33,14 +37,14 @@ function isTotal(
   return !isPlate(cellIn(grid, row, columns, 'bien_so_xe'))
 }
 
-/** Numbers alone, none of them naming anything: a sum without a label. */
+/** Numbers alone, none of them naming anything: sums without a label. */
 function isBareSum(
   grid: Grid,
   row: number,
   columns: readonly Column[],
   cells: readonly Cell[],
 ): boolean {
-  if (cells.length < 2 || cells.some((cell) => typeof cell !== 'number')) return false
+  if (cells.some((cell) => typeof cell !== 'number')) return false
   const named = columns.filter(
     (column) =>
       column.field !== null &&
@@ -66,7 +70,7 @@ function isSection(
   const field = columns.find((one) => one.column === column)?.field
   const text = cellText(grid.cell(row, column))
   return (
-    (field === 'stt' || column === 0) &&
+    (field === 'stt' || column === 0 || HEADING.test(searchKey(text))) &&
     Number.isNaN(Number(text)) &&
     !DONE_FIELDS.includes(field ?? '')
   )
@@ -78,14 +82,15 @@ export function rowKind(grid: Grid, row: number, columns: readonly Column[]): Ro
   if (filled.length === 0) return 'blank'
   const cells = filled.map((column) => grid.cell(row, column))
   const texts = textCells(cells)
-  if (isTotal(grid, row, columns, texts) || isBareSum(grid, row, columns, cells)) return 'total'
+  if (isTotal(grid, row, columns, texts)) return 'total'
+  if (isBareSum(grid, row, columns, cells)) return cells.length > 1 ? 'total' : 'lone number'
   const plate = cellIn(grid, row, columns, 'bien_so_xe')
   if (
     texts.length === filled.length &&
     !isPlate(plate) &&
     texts.some((text) => SIGNATURE.test(text))
   )
-    return 'note'
+    return 'signature'
   if (filled.length === 1 && texts.some((text) => REMARK.test(text))) return 'note'
   return isSection(grid, row, columns, filled) ? 'section' : 'data'
 }

@@ -6,7 +6,7 @@ import { parseKmPair } from './km.ts'
 import { parseMoment } from './moment.ts'
 import { parseMoney } from './money.ts'
 import { parseWeight } from './weight.ts'
-import { cellText, isBlank, type Cell } from './workbook.ts'
+import { cellText, isBlank, isErrorCell, type Cell } from './workbook.ts'
 
 /** What the cells of a column look like: how large a part of its filled cells has each form. */
 export type Shape = {
@@ -100,7 +100,7 @@ const NAMES: readonly Form[] = [
 
 /** The shape of a column from a sample of its cells. */
 export function shapeOf(cells: readonly Cell[]): Shape {
-  const filled = cells.filter((cell) => !isBlank(cell))
+  const filled = cells.filter((cell) => !isBlank(cell) && !isErrorCell(cell))
   const counts = new Map<Form, number>()
   for (const cell of filled)
     for (const form of new Set(formsOf(cell))) counts.set(form, (counts.get(form) ?? 0) + 1)

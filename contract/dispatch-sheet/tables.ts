@@ -1,18 +1,16 @@
-import { isPlate } from '../plate.ts'
 import { searchKey } from './searchKey.ts'
 import type { WireDate } from '../time.ts'
 import { columnsOf, type Column, type Mapping } from './columns.ts'
 import { filledColumns, type Grid } from './grid.ts'
 import { findHeader, headerFrom, isNumbering, repeatsHeader, type Header } from './header.ts'
+import { contextOf, NO_CONTEXT } from './context.ts'
 import type { Known } from './known.ts'
 import { cellOf, hasOwn, type Line, type Table } from './line.ts'
+import { freightsInThousands, moneyUnitOf, type MoneyUnits } from './moneyUnit.ts'
 import { parseMoment } from './moment.ts'
 import { rowKind } from './rows.ts'
 import type { WeightUnit } from './weight.ts'
 import { cellText, isBlank, type Cell } from './workbook.ts'
-
-/** What is told outside the rows: by the sheet's name, its title and headings between rows. */
-type Context = { date: WireDate | null; plate: string | null }
 
 export type ReadSheetOptions = {
   readonly mapping: Mapping
@@ -25,32 +23,12 @@ export type SheetTables = {
   readonly lines: readonly Line[]
   readonly columns: readonly Column[]
   readonly header: Header
+  readonly inGuessedThousands: boolean
+  /** Rows that hold one number and nothing else; they are sums more often than not. */
+  readonly loneNumbers: readonly number[]
 }
 
-const PLATE_IN_TEXT =
-  /\d{2}\s?[A-Za-z]{1,2}[\s.-]?\d{3}[\s.]?\d{2}(?!\d)|\d{2}\s?[A-Za-z]{1,2}[\s-]\d{4}(?!\d)/
-const DAY_IN_TEXT =
-  /\d{1,2}\s*[./-]\s*\d{1,2}\s*[./-]\s*\d{2,4}|\d{1,2}\s*thang\s*\d{1,2}(\s*nam\s*\d{4})?/
 const THOUSANDS = /(dvt|don vi( tinh)?|unit)[^a-z0-9]*(la )?(1[., ]?000|nghin|ngan|k\b)/
-const HEADING_DAY = /(ngay|date|thu)\D{0,6}(\d{1,2}\s*[/-]\s*\d{1,2})(?!\d)/
-
-/** The day that a title or heading names; a range ('từ … đến …') names none. */
-function dayIn(text: string, today: WireDate): WireDate | null {
-  const key = searchKey(text)
-  const found = DAY_IN_TEXT.exec(key)?.[0] ?? HEADING_DAY.exec(key)?.[2]
-  if (!found || DAY_IN_TEXT.test(key.replace(found, ' '))) return null
-  const moment = parseMoment(found, today)
-  return moment.error === undefined ? (moment.value?.date ?? null) : null
-}
-
-const plateIn = (text: string): string | null => {
-  const found = PLATE_IN_TEXT.exec(text)?.[0]
-  return found && isPlate(found) ? found : null
-}
-
-function add(context: Context, text: string, today: WireDate): Context {
-  return { date: dayIn(text, today) ?? context.date, plate: plateIn(text) ?? context.plate }
-}
 
 const rowText = (grid: Grid, row: number): string =>
   filledColumns(grid, row)
@@ -86,8 +64,7 @@ function bareNumber(cell: Cell): number | null {
 function tableOf(
   grid: Grid,
   header: Header,
-  columns: readonly Column[],
-  inThousands: boolean,
+  { columns, units }: { columns: readonly Column[]; units: MoneyUnits },
 ): Table {
   const byField = new Map<string, Column[]>()
   for (const column of columns)
@@ -95,14 +72,7 @@ function tableOf(
   return {
     grid,
     columns: byField,
-    moneyUnit: ({ units }) =>
-      units.includes('trieu')
-        ? 1_000_000
-        : units.includes('nghin')
-          ? 1000
-          : units.includes('vnd') || !inThousands
-            ? 1
-            : 1000,
+    moneyUnit: moneyUnitOf(grid, header, { columns, units }),
     weightUnit: weightUnitOf(grid, byField.get('trong_luong')?.[0], header),
   }
 }
@@ -135,36 +105,56 @@ function carryDays(lines: readonly Line[], today: WireDate): Line[] {
   })
 }
 
+/** A header with its columns, read in thousands where the sheet says so or cannot mean anything else. */
+function madeFrom(grid: Grid, header: Header, options: ReadSheetOptions & { declared: boolean }) {
+  const told = columnsOf(grid, header, { ...options, inThousands: options.declared })
+  const guessed = !options.declared && freightsInThousands(grid, header, told)
+  const units = { inThousands: options.declared || guessed, guessed }
+  const columns = guessed ? columnsOf(grid, header, { ...options, inThousands: true }) : told
+  return { header, columns, guessed, table: tableOf(grid, header, { columns, units }) }
+}
+
 /** All data rows of a sheet with the tables they stand in. */
 export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | null {
   const first = findHeader(grid)
   if (!first) return null
   const titles = titleRows(grid, first)
-  const inThousands = titles.some((title) => THOUSANDS.test(searchKey(title)))
-  const make = (header: Header) => {
-    const columns = columnsOf(grid, header, { ...options, inThousands })
-    return { header, columns, table: tableOf(grid, header, columns, inThousands) }
-  }
-  let current = make(first)
-  const firstColumns = current.columns
-  let context = [grid.sheet.name, ...titles].reduce<Context>(
-    (made, text) => add(made, text, options.today),
-    { date: null, plate: null },
+  const declared = titles.some((title) => THOUSANDS.test(searchKey(title)))
+  let current = madeFrom(grid, first, { ...options, declared })
+  const { columns, guessed } = current
+  let context = [grid.sheet.name, ...titles].reduce(
+    (made, text) => contextOf(made, text, options),
+    NO_CONTEXT,
   )
   const lines: Line[] = []
+  const loneNumbers: number[] = []
+  let signed = false
   for (let row = first.lastRow + 1; row < grid.rowCount; row++) {
     if (row <= current.header.lastRow + 2 && isNumbering(grid, row)) continue
     if (repeatsHeader(grid, row, current.header)) continue
     const header = newHeader(grid, row, current.header)
     if (header) {
-      current = make(header)
+      current = madeFrom(grid, header, { ...options, declared })
       row = header.lastRow
+      signed = false
       continue
     }
     const kind = rowKind(grid, row, current.columns)
-    if (kind === 'section') context = add(context, rowText(grid, row), options.today)
-    if (kind === 'data')
-      lines.push({ table: current.table, row, date: context.date, plate: context.plate })
+    if (kind === 'section') context = contextOf(context, rowText(grid, row), options)
+    if (kind === 'lone number') loneNumbers.push(row)
+    if (kind === 'signature') signed = true
+    if (kind === 'data' && !(signed && isWords(grid, row)))
+      lines.push({ table: current.table, row, ...context })
   }
-  return { lines: carryDays(lines, options.today), columns: firstColumns, header: first }
+  return {
+    lines: carryDays(lines, options.today),
+    columns,
+    header: first,
+    inGuessedThousands: guessed,
+    loneNumbers,
+  }
 }
+
+/** Names below signatures. */
+const isWords = (grid: Grid, row: number): boolean =>
+  filledColumns(grid, row).every((column) => /^\D+$/.test(cellText(grid.cell(row, column))))

@@ -10,34 +10,49 @@ import { parseFlag } from './flag.ts'
 import { parseKm, parseKmPair } from './km.ts'
 import { SHEET_TRIP_FIELDS } from './labels.ts'
 import { cellOf, columnFor, perTable, shows, type Line } from './line.ts'
-import { parseDay } from './moment.ts'
-import { isSubcontractorName, nameEntry, readPlate, splitDrivers, splitPlates } from './names.ts'
+import { parseDay, parseMoment } from './moment.ts'
+import {
+  isSubcontractorName,
+  nameEntry,
+  PLATES,
+  readPlate,
+  splitDrivers,
+  splitPlates,
+} from './names.ts'
 import { parseQuantity } from './number.ts'
+import type { Parsed } from './parsed.ts'
 import { addError, addWarning } from './remarks.ts'
 import { filledOnly, lineWith, take, tripAmount, tripText, type Reading } from './reading.ts'
 import type { Values } from './sheetTrip.ts'
 import { extraKeyOf } from './wording.ts'
-import { cellText } from './workbook.ts'
+import { cellText, type Cell } from './workbook.ts'
 
 const LITRES = /\s*(l|lit|litres?|liters?)\.?$/
 
+/** More than any tank and trip take: an amount of money stands where litres should. */
+const MOST_LITRES = 5000
+
+function parseLitres(cell: Cell): Parsed<number> {
+  const litres = parseQuantity(cell, LITRES)
+  return litres.error === undefined && litres.value !== null && litres.value > MOST_LITRES
+    ? { error: `"${cellText(cell)}" không thể là số lít dầu` }
+    : litres
+}
+
 /** The trip's day: its own column, the pickup's day, or a heading above. */
 function readDay(reading: Reading): string | null {
-  const fields = ['ngay_thuc_hien', 'ngay_lay', 'ngay_gio_lay_hang']
+  const fields = ['ngay_thuc_hien', 'ngay_lay']
   const line = reading.lines[0] as Line
   for (const field of fields) {
     const from = lineWith(reading, field)
     if (!shows(from, field)) continue
-    if (field === 'ngay_gio_lay_hang') break
-    const day = take(reading, from, field, (cell) => parseDay(cell, line.date ?? reading.today))
-    return day
+    return take(reading, from, field, (cell) => parseDay(cell, line.date ?? reading.today))
   }
-  const picked = parseDay(
-    cellOf(lineWith(reading, 'ngay_gio_lay_hang'), 'ngay_gio_lay_hang'),
-    line.date ?? reading.today,
-  )
   if (line.date) return line.date
-  if (picked.error === undefined && picked.value) return picked.value
+  for (const field of ['ngay_gio_lay_hang', 'ngay_tra', 'ngay_gio_tra_hang']) {
+    const moment = parseMoment(cellOf(lineWith(reading, field), field), reading.today)
+    if (moment.error === undefined && moment.value?.date) return moment.value.date
+  }
   addError(reading.remarks, line, 'ngay_thuc_hien', 'Thiếu ngày thực hiện')
   return null
 }
@@ -69,10 +84,21 @@ function readDriver(
   return { [seat]: entry?.id ?? null, [`ten_${seat}`]: entry?.name ?? ask.name }
 }
 
+/** The driver where no column of its own names one: behind the plate, or in the heading above. */
+function besidePlate(reading: Reading): string {
+  const [line] = reading.lines
+  if (!line || columnFor(line, 'lai_xe_1')) return ''
+  const words = tripText(reading, 'bien_so_xe').replace(PLATES, ' ')
+  return /\p{L}{2}.*\p{L}/u.test(words) ? words.replace(/^[^\p{L}]+/u, '') : (line.driver ?? '')
+}
+
 function readDrivers(reading: Reading): Values {
   const phone = tripText(reading, 'sdt_lai_xe')
   const named = (['lai_xe_1', 'lai_xe_2', 'lai_xe_3'] as const).flatMap((field) => {
-    const text = tripText(reading, `tai_khoan_${field}`) || tripText(reading, field)
+    const text =
+      tripText(reading, `tai_khoan_${field}`) ||
+      tripText(reading, field) ||
+      (field === 'lai_xe_1' ? besidePlate(reading) : '')
     const split = splitDrivers(text)
     return split.names.map((name) => ({
       field,
@@ -151,8 +177,7 @@ const typeInTitle = (reading: Reading): string | null => {
 }
 
 function readFuel(reading: Reading): Values {
-  const litres = (field: string) =>
-    take(reading, lineWith(reading, field), field, (cell) => parseQuantity(cell, LITRES))
+  const litres = (field: string) => take(reading, lineWith(reading, field), field, parseLitres)
   const issued = litres('lenh_xang_dau')
   return {
     dinh_muc_dau: litres('dinh_muc_dau'),

@@ -7,6 +7,7 @@ import {
   type DispatchFile,
 } from '../../contract/dispatch-sheet/dispatchSheet.ts'
 import { knownFrom, type Known } from '../../contract/dispatch-sheet/known.ts'
+import { hasLegacyFont } from '../../contract/dispatch-sheet/legacyFont.ts'
 import type { Workbook } from '../../contract/dispatch-sheet/workbook.ts'
 import type { Remark } from '../../contract/excel/excel.api.ts'
 import { today } from '../clock.ts'
@@ -32,6 +33,10 @@ type Read = { file: DispatchFile; known: Known; marked: MarkedTrip[] }
 
 /** Reads the sheet with the company's names and the columns that were mapped by hand for its shape. */
 async function read(db: Db, job: ImportJob, workbook: Workbook): Promise<Read> {
+  if (hasLegacyFont(workbook))
+    throw badFile(
+      'Chữ trong tệp dùng phông cũ (TCVN3 hoặc VNI): hãy chuyển sang Unicode rồi tải lại',
+    )
   const shape = fileShape(workbook)
   if (shape === '') throw badFile('Không tìm thấy dòng tiêu đề của bảng điều xe trong tệp')
   const mapping = await mappingFor(db, { shape, given: job.mapping, username: job.username })
