@@ -33,8 +33,8 @@ test('the document names its version, its title and every call once', () => {
 
 test('every call says how it answers and by which scheme of the document it is signed', () => {
   const schemes = (document['components'] as Record<string, Json>)['securitySchemes'] ?? {}
-  for (const { responses, security, operationId } of operations) {
-    expect(Object.keys(responses), operationId).toContain('200')
+  for (const { responses, security } of operations) {
+    expect(Object.keys(responses)).toContain('200')
     for (const [status, reply] of Object.entries(responses)) {
       expect(status).toMatch(/^[1-5]\d\d$/)
       expect(reply['description']).toEqual(expect.any(String))
@@ -53,12 +53,12 @@ test('references lead somewhere, and schemas are JSON schemas of 2020-12', () =>
       (value, step) => (value as Json | undefined)?.[step],
       document,
     )
-    if (found === undefined) faults.push(`${place}: ${String(ref)}`)
+    if (found === undefined) faults.push(`${place}: ${JSON.stringify(ref)}`)
     // A field may be called "type" or "required": inside "properties" stand names, not words of the language.
     if (place.endsWith('/properties')) continue
     for (const type of [object['type'] ?? []].flat())
       if (!TYPES.includes(type as string) && !place.includes('securitySchemes'))
-        faults.push(`${place}: type ${String(type)}`)
+        faults.push(`${place}: type ${JSON.stringify(type)}`)
     for (const relic of ['nullable', 'example', 'definitions'])
       if (relic in object) faults.push(`${place}: ${relic} is not of 3.1`)
     if (typeof object['exclusiveMinimum'] === 'boolean') faults.push(`${place}: exclusiveMinimum`)
