@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { maySee, MENUS, SCREENS_TO_COME, type Screen } from '../contract/access.ts'
 import { screenTexts } from '../contract/shell/screen.texts.ts'
 import { expect, signIn, test } from './base.ts'
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+import { faults, overflow } from './look.ts'
 
 const screensOf = (menu: (typeof MENUS)['admin']): Screen[] =>
   menu.flatMap((entry) => (typeof entry === 'string' ? [entry] : entry.management))
@@ -13,41 +10,11 @@ const built = [...new Set(screensOf(MENUS.admin))].filter(
   (screen) => !SCREENS_TO_COME.includes(screen),
 )
 
-type Fault = { id: string; impact: string; where: string[] }
-
-/** What axe finds serious or critical on the page as it stands. */
-async function faults(page: Page): Promise<Fault[]> {
-  await page.evaluate(AXE)
-  return page.evaluate(async () => {
-    const axe = (
-      globalThis as unknown as {
-        axe: {
-          run: () => Promise<{
-            violations: { id: string; impact: string; nodes: { target: unknown[] }[] }[]
-          }>
-        }
-      }
-    ).axe
-    const { violations } = await axe.run()
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, impact, nodes }) => ({
-        id,
-        impact,
-        where: nodes.slice(0, 3).map(({ target }) => String(target)),
-      }))
-  })
-}
-
 /** Opens a screen and waits until it has nothing more to ask. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.waitForLoadState('networkidle')
 }
-
-/** Nothing may stick out of the screen sideways. */
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const size of ['', ' @mobile']) {
   test(`every screen is free of serious faults and fits its width, light and dark${size}`, async ({

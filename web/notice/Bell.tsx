@@ -24,6 +24,8 @@ function useNewNotices() {
     queryKey: COUNT,
     queryFn: ({ signal }) => call(noticeApi.count, {}, { signal }),
     refetchInterval: NOTICE_POLL_MS,
+    // A window in the background is not asked for; it catches up when it comes to the front.
+    refetchOnWindowFocus: 'always',
   })
   const clear = () => queryClient.setQueryData(COUNT, { noti_tag_number: 0 })
   return { count: data?.noti_tag_number ?? 0, clear }

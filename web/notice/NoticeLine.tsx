@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { maySee } from '../../contract/access.ts'
 import { formatMoment } from '../../contract/format.ts'
 import { NOTICE_KINDS, type Notice } from '../../contract/notice/notice.api.ts'
 import { noticeTexts } from '../../contract/notice/notice.texts.ts'
 import { useText } from '../kit/ui/language.ts'
 import { toSubject } from '../paths.ts'
+import { useSession } from '../session/session.ts'
 import classes from './NoticeLine.module.css'
 
 type NoticeLineProps = { readonly notice: Notice; readonly onFollow?: () => void }
@@ -25,9 +27,12 @@ function NoticeWords({ notice }: { readonly notice: Notice }) {
   )
 }
 
-/** One notice; it leads to the trip or order that it is about. */
+/** One notice; it leads to the trip or order that it is about, for those whose seat opens trips. */
 export function NoticeLine({ notice, onFollow }: NoticeLineProps) {
-  const subject = toSubject(notice.loai_don, notice.id_lien_ket)
+  const { seat } = useSession()
+  const subject = maySee(seat, '/trip-management')
+    ? toSubject(notice.loai_don, notice.id_lien_ket)
+    : null
   const words = <NoticeWords notice={notice} />
   return (
     <li className={classes.item}>

@@ -1,8 +1,9 @@
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { shellTexts } from '../../contract/shell/shell.texts.ts'
 import { useText } from '../kit/ui/language.ts'
 import { LoadingState } from '../kit/ui/states.tsx'
+import { paths } from '../paths.ts'
 import { Logo } from './Logo.tsx'
 import { NavDrawer } from './NavDrawer.tsx'
 import { NavMenu } from './NavMenu.tsx'
@@ -37,7 +38,9 @@ export function Shell() {
       </a>
       <aside className={classes.side}>
         <div className={classes.logo}>
-          <Logo />
+          <Link to={paths.home} className={classes.home}>
+            <Logo />
+          </Link>
         </div>
         <NavMenu />
       </aside>
