@@ -36,12 +36,7 @@ export const listTexts = {
     text(`${done} dòng xong, ${refused} dòng bị từ chối`, `${done} done, ${refused} refused`),
   showAll: text('Xem cả các dòng đã xong', 'Show the rows that were done too'),
   keySearch: text('Tìm kiếm', 'Search'),
-  keyOpen: text('Mở dòng đang đứng', 'Open the row'),
-  keySelect: text('Chọn dòng đang đứng', 'Select the row'),
-  keyMove: text('Đi giữa các ô', 'Move between cells'),
-  keyCopy: text('Chép các ô để dán vào Excel', 'Copy cells to paste into Excel'),
   keyExcel: text('Tải Excel', 'Download Excel'),
   keyRefresh: text('Tải lại danh sách', 'Refresh the list'),
-  keyUnselect: text('Bỏ chọn', 'Clear the selection'),
   keyHelp: text('Mở bảng phím tắt này', 'Show these shortcuts'),
 } as const

@@ -15,13 +15,13 @@ export const tableTexts = {
   sum: text('Tổng', 'Sum'),
   average: text('Trung bình', 'Average'),
   copied: text('Đã chép, dán được vào Excel', 'Copied, ready to paste into Excel'),
+  copyWithHeaders: text('Chép kèm tiêu đề', 'Copy with headers'),
   sortBy: text('Sắp xếp theo', 'Sort by'),
   unsorted: text('Mặc định', 'Default'),
   ascending: text('tăng dần', 'ascending'),
   descending: text('giảm dần', 'descending'),
   asGrid: text('Xem dạng bảng', 'Show as a table'),
   asCards: text('Xem dạng thẻ', 'Show as cards'),
-  keys: text('Phím tắt của bảng', 'Keys of the table'),
 } as const
 
 /** The words of the column chooser. */
@@ -79,6 +79,10 @@ export const tableKeys = [
   {
     keys: text('Ctrl + C', 'Ctrl + C'),
     does: text('Chép khối ô để dán vào Excel', 'Copy the block for Excel'),
+  },
+  {
+    keys: text('Ctrl + Shift + C', 'Ctrl + Shift + C'),
+    does: text('Chép khối ô kèm tiêu đề cột', 'Copy the block with its headers'),
   },
   {
     keys: text('Dấu cách', 'Space'),

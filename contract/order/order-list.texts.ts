@@ -10,6 +10,8 @@ export const orderListTexts = {
     'Không có đơn hàng nào trong khoảng ngày và bộ lọc này.',
     'No order in these days and filters.',
   ),
+  owed: text('Đã chở xong, chưa thanh toán', 'Carried, not paid'),
+  ofCancelled: text('Chuyến đã hủy', 'Trip cancelled'),
   photosOf: text('Ảnh của đơn', 'Photos of order'),
   openPhotos: text('Xem ảnh', 'Show photos'),
   markPaid: text('Đã thanh toán', 'Mark Paid'),

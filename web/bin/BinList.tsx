@@ -13,7 +13,7 @@ import { FilterBar } from '../kit/list/FilterBar.tsx'
 import { ListScreen } from '../kit/list/ListScreen.tsx'
 import type { ListRules } from '../kit/list/listState.ts'
 import { ResultDialog } from '../kit/list/ResultDialog.tsx'
-import { ShortcutHelp, TABLE_SHORTCUTS } from '../kit/list/ShortcutHelp.tsx'
+import { ShortcutHelp } from '../kit/list/ShortcutHelp.tsx'
 import { useBulkAct } from '../kit/list/useBulkAct.ts'
 import { useListQuery } from '../kit/list/useListQuery.ts'
 import { useSelection } from '../kit/list/useSelection.ts'
@@ -87,7 +87,6 @@ export function BinList<Row>(props: BinListProps<Row>) {
             shortcuts={[
               { keys: '/', label: listTexts.keySearch, act: () => search.current?.focus() },
               { keys: 'R', label: listTexts.keyRefresh, act: list.refresh },
-              ...TABLE_SHORTCUTS,
             ]}
           />
         }

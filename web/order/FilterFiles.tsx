@@ -12,19 +12,19 @@ import { filterRequest } from './filterRequest.ts'
 
 type FilterFilesProps = {
   readonly state: ListState
-  /** The columns on screen in their order. */
-  readonly columns: readonly string[]
+  /** The columns on screen in their order, as they are when a file is asked for. */
+  readonly columnsNow: () => readonly string[]
   /** The file that came with a result of trips. */
   readonly tripFile: string | null
 }
 
 /** Excel, tolls and photos of what the filter finds. */
-export function FilterFiles({ state, columns, tripFile }: FilterFilesProps) {
+export function FilterFiles({ state, columnsNow, tripFile }: FilterFilesProps) {
   const t = useText()
   const [busy, download] = useDownload()
-  const request = { ...filterRequest(state, columns) }
+  const request = () => filterRequest(state, columnsNow())
   const ask = (endpoint: typeof orderFilterApi.exportFilter) => () =>
-    void download(() => call(endpoint, request))
+    void download(() => call(endpoint, request()))
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -49,7 +49,9 @@ export function FilterFiles({ state, columns, tripFile }: FilterFilesProps) {
           <Menu.Item onClick={() => openLink(tripFile)}>{t(orderFilterTexts.tripFile)}</Menu.Item>
         )}
         <Menu.Item onClick={ask(orderFilterApi.exportTolls)}>{t(orderFilterTexts.tolls)}</Menu.Item>
-        <Menu.Item onClick={() => void download(() => call(orderFilterApi.exportPhotos, request))}>
+        <Menu.Item
+          onClick={() => void download(() => call(orderFilterApi.exportPhotos, request()))}
+        >
           {t(orderFilterTexts.photos)}
         </Menu.Item>
       </Menu.Dropdown>

@@ -9,10 +9,10 @@ import { screenTexts } from '../../contract/shell/screen.texts.ts'
 import { FilterBar } from '../kit/list/FilterBar.tsx'
 import { ListScreen } from '../kit/list/ListScreen.tsx'
 import type { ListState } from '../kit/list/listState.ts'
-import { ShortcutHelp, TABLE_SHORTCUTS } from '../kit/list/ShortcutHelp.tsx'
+import { ShortcutHelp } from '../kit/list/ShortcutHelp.tsx'
 import { useListQuery } from '../kit/list/useListQuery.ts'
 import { DataGrid } from '../kit/table/DataGrid.tsx'
-import { forgetLayout } from '../kit/table/layoutStorage.ts'
+import { forgetLayout, shownColumns } from '../kit/table/layoutStorage.ts'
 import { Pager } from '../kit/table/Pager.tsx'
 import { Icon } from '../kit/ui/Icon.tsx'
 import { useText } from '../kit/ui/language.ts'
@@ -102,6 +102,7 @@ function FilterGrid({ list }: { readonly list: List }) {
       onSort={() => undefined}
       onOpen={open}
       busy={list.busy}
+      ownColumns
       empty={t(orderFilterTexts.empty)}
       error={list.error}
       pager={
@@ -134,6 +135,7 @@ function Result({ tabs, onChoose }: ResultProps) {
   const search = useRef<HTMLInputElement>(null)
   const [choosing, setChoosing] = useState(false)
   const { state, change, reply } = list
+  const columnsNow = () => shownColumns({ user: username, name: gridName(list.type) }, list.columns)
   return (
     <>
       <ListScreen
@@ -146,7 +148,6 @@ function Result({ tabs, onChoose }: ResultProps) {
                 { keys: '/', label: listTexts.keySearch, act: () => search.current?.focus() },
                 { keys: 'C', label: orderFilterTexts.columns, act: () => setChoosing(true) },
                 { keys: 'R', label: listTexts.keyRefresh, act: list.refresh },
-                ...TABLE_SHORTCUTS,
               ]}
             />
             <Button
@@ -159,7 +160,7 @@ function Result({ tabs, onChoose }: ResultProps) {
             </Button>
             <FilterFiles
               state={state}
-              columns={list.keys}
+              columnsNow={columnsNow}
               tripFile={reply?.download_link ?? null}
             />
           </>

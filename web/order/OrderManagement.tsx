@@ -11,7 +11,7 @@ import { FilterBar } from '../kit/list/FilterBar.tsx'
 import { ListScreen } from '../kit/list/ListScreen.tsx'
 import { narrowing, type ListRules } from '../kit/list/listState.ts'
 import { ResultDialog } from '../kit/list/ResultDialog.tsx'
-import { ShortcutHelp, TABLE_SHORTCUTS } from '../kit/list/ShortcutHelp.tsx'
+import { ShortcutHelp } from '../kit/list/ShortcutHelp.tsx'
 import { useBulkAct } from '../kit/list/useBulkAct.ts'
 import { useDownload } from '../kit/list/useDownload.ts'
 import { useListQuery } from '../kit/list/useListQuery.ts'
@@ -24,6 +24,7 @@ import { useText } from '../kit/ui/language.ts'
 import { toTrip } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 import { OrderBulkBar } from './OrderBulkBar.tsx'
+import { OrderColors } from './OrderColors.tsx'
 import { orderColumns, orderMark, orderTitle } from './orderColumns.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 
@@ -72,11 +73,11 @@ function Actions({ list, onSearch }: { readonly list: List; readonly onSearch: (
     { keys: '/', label: listTexts.keySearch, act: onSearch },
     { keys: 'E', label: listTexts.keyExcel, act: () => list.openExcel([]) },
     { keys: 'R', label: listTexts.keyRefresh, act: list.refresh },
-    ...TABLE_SHORTCUTS,
   ]
   return (
     <>
       <ShortcutHelp shortcuts={shortcuts} />
+      <OrderColors />
       <Button
         size="xs"
         variant="default"

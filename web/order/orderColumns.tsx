@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { OrderListRow } from '../../contract/order/order.api.ts'
 import { CANCELLED_COLOR } from '../../contract/order/order.colors.ts'
 import { PAYMENT_STATES } from '../../contract/order/order.fields.ts'
+import { pickFields, type Fields } from '../../contract/field.ts'
 import type { Text } from '../../contract/text.ts'
 import { ORDER_COLUMNS } from '../../contract/trip/trip.columns.ts'
 import { TRIP_STATES } from '../../contract/trip/trip.fields.ts'
@@ -14,36 +15,51 @@ import { OrderPhotos } from './OrderPhotos.tsx'
 type Column = GridColumn<OrderListRow>
 type Say = (text: Text) => string
 
-/** Shown at first; the others wait in the column chooser. */
+/** Shown at first and first, in this order; the others wait behind them in the column chooser. */
 const DEFAULT_COLUMNS = [
   'id_don_hang',
   'id_chuyen_di',
   'ngay_thuc_hien',
-  'bien_so_xe',
-  'ten_lai_xe_1',
   'ten_cong_ty',
-  'ten_nguoi_gui',
-  'ten_nguoi_nhan',
+  'cuoc_van_chuyen',
+  'thanh_toan',
+  'hinh_thuc_thanh_toan',
   'noi_lay_hang',
   'noi_tra_hang',
   'mo_ta_hang_hoa',
   'trong_luong',
-  'cuoc_van_chuyen',
+  'bien_so_xe',
+  'ten_lai_xe_1',
+  'ten_nguoi_gui',
+  'ten_nguoi_nhan',
   'cod',
-  'thanh_toan',
-  'hinh_thuc_thanh_toan',
   'nguoi_thu_tien',
   'ghi_chu',
   'list_anh',
 ]
 
 const WIDTHS: Readonly<Record<string, number>> = {
-  id_don_hang: 150,
-  id_chuyen_di: 128,
-  ten_lai_xe_1: 150,
-  ten_cong_ty: 190,
+  id_don_hang: 104,
+  id_chuyen_di: 158,
+  ngay_thuc_hien: 94,
+  bien_so_xe: 98,
+  ten_lai_xe_1: 128,
+  ten_cong_ty: 160,
+  hinh_thuc_thanh_toan: 112,
   list_anh: 120,
 }
+
+/** On the cards of a phone: whose, from where to where, what, for how much, paid or not. */
+const CARD_COLUMNS = [
+  'id_chuyen_di',
+  'ngay_thuc_hien',
+  'ten_cong_ty',
+  'mo_ta_hang_hoa',
+  'noi_lay_hang',
+  'noi_tra_hang',
+  'cuoc_van_chuyen',
+  'thanh_toan',
+]
 
 const renders: Readonly<Record<string, Column['render']>> = {
   id_chuyen_di: ({ id_chuyen_di }) => (
@@ -54,9 +70,14 @@ const renders: Readonly<Record<string, Column['render']>> = {
   list_anh: ({ id_don_hang, list_anh }) => <OrderPhotos id={id_don_hang ?? ''} photos={list_anh} />,
 }
 
+const inOrder = (fields: Fields): Fields => ({
+  ...pickFields(fields, ...DEFAULT_COLUMNS.filter((key) => key in fields)),
+  ...fields,
+})
+
 /** The columns of the order list as one side may see them; staff (null) sees all, some of them only when chosen. */
 export const orderColumns = (side: PartnerSide | null, t: Say): Column[] =>
-  fieldColumns<OrderListRow>(visibleFields(ORDER_COLUMNS, side), t).map((column) => {
+  fieldColumns<OrderListRow>(inOrder(visibleFields(ORDER_COLUMNS, side)), t).map((column) => {
     const { [column.key]: render } = renders
     const { [column.key]: width } = WIDTHS
     return {
@@ -67,6 +88,7 @@ export const orderColumns = (side: PartnerSide | null, t: Say): Column[] =>
       ...(column.key === 'list_anh'
         ? { value: ({ list_anh }: OrderListRow) => list_anh.map(({ ten }) => ten) }
         : {}),
+      ...(CARD_COLUMNS.includes(column.key) ? { card: true } : {}),
       ...(column.key === 'id_don_hang' ? { pin: 'start' as const } : {}),
       ...(DEFAULT_COLUMNS.includes(column.key) ? {} : { hidden: true }),
     }

@@ -12,7 +12,7 @@ import { FilterBar } from '../kit/list/FilterBar.tsx'
 import { ListScreen } from '../kit/list/ListScreen.tsx'
 import type { ListRules } from '../kit/list/listState.ts'
 import { ResultDialog } from '../kit/list/ResultDialog.tsx'
-import { ShortcutHelp, TABLE_SHORTCUTS } from '../kit/list/ShortcutHelp.tsx'
+import { ShortcutHelp } from '../kit/list/ShortcutHelp.tsx'
 import { useBulkAct } from '../kit/list/useBulkAct.ts'
 import { useDownload } from '../kit/list/useDownload.ts'
 import { useListQuery } from '../kit/list/useListQuery.ts'
@@ -74,13 +74,11 @@ function Actions({ list, onSearch }: { readonly list: List; readonly onSearch: (
     ...create,
     { keys: 'E', label: listTexts.keyExcel, act: () => list.openFile('list', []) },
     { keys: 'R', label: listTexts.keyRefresh, act: list.refresh },
-    ...TABLE_SHORTCUTS,
   ]
   return (
     <>
-      <ShortcutHelp shortcuts={shortcuts}>
-        <RowColors />
-      </ShortcutHelp>
+      <ShortcutHelp shortcuts={shortcuts} />
+      <RowColors />
       <FilesMenu busy={list.downloading} onFile={(file) => list.openFile(file, [])} />
       <ImportDoor onDone={list.refresh} />
       <NewTripButton />

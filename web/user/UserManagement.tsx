@@ -13,6 +13,7 @@ import { ChoiceFilter } from '../kit/list/ChoiceFilter.tsx'
 import { FilterBar } from '../kit/list/FilterBar.tsx'
 import { ListScreen } from '../kit/list/ListScreen.tsx'
 import { narrowing, type ListState } from '../kit/list/listState.ts'
+import { ShortcutHelp } from '../kit/list/ShortcutHelp.tsx'
 import { useDownload } from '../kit/list/useDownload.ts'
 import { useListQuery, type ListQuery } from '../kit/list/useListQuery.ts'
 import type { ChangeList } from '../kit/list/useListState.ts'
@@ -57,26 +58,44 @@ function UserFilters({ state, change }: FilterProps) {
   )
 }
 
-function Actions({ state, onAdd }: { readonly state: ListState; readonly onAdd: () => void }) {
+type ActionsProps = {
+  readonly list: List
+  readonly onAdd: () => void
+  readonly onSearch: () => void
+}
+
+function Actions({ list, onAdd, onSearch }: ActionsProps) {
   const t = useText()
   const { seat } = useSession()
   const [busy, download] = useDownload()
+  const { state } = list
+  const excel = () =>
+    void download(() => call(userApi.exportList, { ...narrowing(state), sap_xep: [...state.sort] }))
+  const mayCreate = mayCall(userApi.create, seat)
+  const shortcuts = [
+    { keys: '/', label: listTexts.keySearch, act: onSearch },
+    ...(mayCreate ? [{ keys: 'N', label: userListTexts.add, act: onAdd }] : []),
+    { keys: 'E', label: listTexts.keyExcel, act: excel },
+    { keys: 'R', label: listTexts.keyRefresh, act: list.refresh },
+  ]
   return (
     <>
+      <ShortcutHelp shortcuts={shortcuts} />
       <Button
+        size="xs"
         variant="default"
         loading={busy}
-        leftSection={<Icon path={mdiFileExcelOutline} size={18} />}
-        onClick={() =>
-          void download(() =>
-            call(userApi.exportList, { ...narrowing(state), sap_xep: [...state.sort] }),
-          )
-        }
+        leftSection={<Icon path={mdiFileExcelOutline} size={16} />}
+        onClick={excel}
       >
         {t(listTexts.excel)}
       </Button>
-      {mayCall(userApi.create, seat) && (
-        <Button leftSection={<Icon path={mdiAccountPlusOutline} size={18} />} onClick={onAdd}>
+      {mayCreate && (
+        <Button
+          size="xs"
+          leftSection={<Icon path={mdiAccountPlusOutline} size={16} />}
+          onClick={onAdd}
+        >
           {t(userListTexts.add)}
         </Button>
       )}
@@ -139,7 +158,13 @@ export function UserManagement() {
     <>
       <ListScreen
         title={t(screenTexts['/driver-management'])}
-        actions={<Actions state={list.state} onAdd={() => setOpened(null)} />}
+        actions={
+          <Actions
+            list={list}
+            onAdd={() => setOpened(null)}
+            onSearch={() => search.current?.focus()}
+          />
+        }
         filters={
           <FilterBar
             {...list}

@@ -23,6 +23,8 @@ type DateBoxProps = BoxProps & {
   readonly withTime?: boolean
   /** The day that a time typed alone belongs to. */
   readonly clockDay?: () => WireDate | null
+  /** False where there is no room for the cross; emptying the text clears too. */
+  readonly withClear?: boolean
 }
 
 const shownOf = (value: string, withTime: boolean): string => {
@@ -35,7 +37,7 @@ const shownOf = (value: string, withTime: boolean): string => {
  * the contract's own check refuses it in place; empty is null.
  */
 export function DateBox(props: DateBoxProps) {
-  const { value, onChange, withTime = false, clockDay, onBlur, ...rest } = props
+  const { value, onChange, withTime = false, withClear = true, clockDay, onBlur, ...rest } = props
   const t = useText()
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
@@ -72,11 +74,11 @@ export function DateBox(props: DateBoxProps) {
       autoComplete="off"
       {...rest}
       value={shown}
-      rightSectionWidth={shown ? 56 : 32}
+      rightSectionWidth={shown && withClear ? 56 : 32}
       rightSection={
         fixed ? null : (
           <>
-            {shown && <ClearButton label={rest.label} onClear={() => pick(null)} />}
+            {shown && withClear && <ClearButton label={rest.label} onClear={() => pick(null)} />}
             <CalendarButton label={rest.label} open={open} onOpen={setOpen}>
               <Calendar
                 value={value}

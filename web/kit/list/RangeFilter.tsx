@@ -31,6 +31,7 @@ function Day({ label, value, onChange }: DayProps) {
   return (
     <DateBox
       size="xs"
+      withClear={false}
       className={classes.day ?? ''}
       aria-label={label}
       placeholder={label}

@@ -1,42 +1,47 @@
-import { ActionIcon, Group, Kbd, Popover, Stack, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Kbd, Popover, Tooltip } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { mdiKeyboardOutline } from '@mdi/js'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { listTexts } from '../../../contract/list.texts.ts'
+import { tableKeys } from '../../../contract/table.texts.ts'
 import type { Text as Words } from '../../../contract/text.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useText } from '../ui/language.ts'
+import classes from './screen.module.css'
 
-/** A key and what it does; `act` is absent where the table itself handles it. */
-export type Shortcut = {
+/** A key of a screen and what it does. */
+type Shortcut = {
   readonly keys: string
   readonly label: Words
-  readonly act?: () => void
+  readonly act: () => void
 }
 
-/** Keys that the table handles by itself. */
-export const TABLE_SHORTCUTS: readonly Shortcut[] = [
-  { keys: 'Enter', label: listTexts.keyOpen },
-  { keys: 'Space', label: listTexts.keySelect },
-  { keys: '← ↑ → ↓', label: listTexts.keyMove },
-  { keys: 'Ctrl+C', label: listTexts.keyCopy },
-]
+type ShortcutHelpProps = { readonly shortcuts: readonly Shortcut[] }
 
-type ShortcutHelpProps = {
-  readonly shortcuts: readonly Shortcut[]
-  /** Stands under the keys, such as what the colours mean. */
-  readonly children?: ReactNode
-}
+const Key = ({ keys, does }: { readonly keys: string; readonly does: string }) => (
+  <>
+    <dt>{does}</dt>
+    <dd>
+      <Kbd size="xs">{keys}</Kbd>
+    </dd>
+  </>
+)
 
-/** Listens to the keys of a screen and shows them on request; '?' opens it. */
-export function ShortcutHelp({ shortcuts, children }: ShortcutHelpProps) {
+// While a question is open, letters are not for the screen behind it.
+const isInDialog = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('[role="dialog"]') !== null
+
+/** Listens to the keys of a screen and shows them, with those of its table, on request; '?' opens it. */
+export function ShortcutHelp({ shortcuts }: ShortcutHelpProps) {
   const t = useText()
   const [open, setOpen] = useState(false)
-  const own = shortcuts.flatMap(({ keys, act }) =>
-    act ? [[keys, act] as [string, () => void]] : [],
-  )
+  const own = shortcuts.map(({ keys, act }): [string, (event: KeyboardEvent) => void] => [
+    keys,
+    (event) => {
+      if (!isInDialog(event)) act()
+    },
+  ])
   useHotkeys([...own, ['shift+?', () => setOpen((now) => !now)]])
-  const shown = [...shortcuts, { keys: '?', label: listTexts.keyHelp }]
   return (
     <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
@@ -54,15 +59,16 @@ export function ShortcutHelp({ shortcuts, children }: ShortcutHelpProps) {
         </Tooltip>
       </Popover.Target>
       <Popover.Dropdown aria-label={t(listTexts.shortcuts)}>
-        <Stack gap={6} miw={260} tabIndex={-1} data-autofocus>
-          {shown.map(({ keys, label }) => (
-            <Group key={keys} justify="space-between" gap="lg" wrap="nowrap">
-              <Text size="sm">{t(label)}</Text>
-              <Kbd size="xs">{keys}</Kbd>
-            </Group>
+        <dl className={classes.keys} tabIndex={-1} data-autofocus>
+          {shortcuts.map(({ keys, label }) => (
+            <Key key={keys} keys={keys} does={t(label)} />
           ))}
-          {children}
-        </Stack>
+          <Key keys="?" does={t(listTexts.keyHelp)} />
+          <hr />
+          {tableKeys.map(({ keys, does }) => (
+            <Key key={keys.en} keys={t(keys)} does={t(does)} />
+          ))}
+        </dl>
       </Popover.Dropdown>
     </Popover>
   )

@@ -25,7 +25,7 @@ export type CardListProps<Row> = {
   readonly onOpen?: ((row: Row) => void) | undefined
 }
 
-/** Fields on a card beside its heading. */
+/** Fields on a card beside its heading, where the columns do not say which. */
 const FIELDS = 6
 
 type ColumnsOf<Row> = { readonly columns: readonly GridColumn<Row>[] }
@@ -46,12 +46,13 @@ type FieldsProps<Row> = ColumnsOf<Row> & { readonly row: Row; readonly title: st
 // What the heading says already, and what is empty, makes room for the next field.
 function Fields<Row>({ columns, row, title }: FieldsProps<Row>) {
   const t = useText()
-  const filled = columns.filter(
+  const marked = columns.filter(({ card }) => card)
+  const filled = (marked.length > 0 ? marked : columns).filter(
     (column) => !title.includes(cellText(column, cellValue(column, row))),
   )
   return (
     <dl className={styles.fields}>
-      {filled.slice(0, FIELDS).map((column) => (
+      {filled.slice(0, marked.length || FIELDS).map((column) => (
         <div key={column.key} className={styles.field}>
           <dt>{column.label}</dt>
           <dd>{cellContent(column, row, t)}</dd>
@@ -74,12 +75,14 @@ function Card<Row>({ row, columns, title, color, selected, onToggle, onOpen }: C
       {color && <RowMarks {...color} t={t} />}
       <div className={styles.heading}>
         {onToggle && (
-          <input
-            type="checkbox"
-            aria-label={`${t(tableTexts.selectRow)} ${title}`}
-            checked={selected}
-            onChange={onToggle}
-          />
+          <label className={styles.pick}>
+            <input
+              type="checkbox"
+              aria-label={`${t(tableTexts.selectRow)} ${title}`}
+              checked={selected}
+              onChange={onToggle}
+            />
+          </label>
         )}
         {onOpen ? (
           <button type="button" className={styles.open} onClick={onOpen}>

@@ -36,6 +36,7 @@ export function CardTools<Row>(props: CardToolsProps<Row>) {
       { value: key, label: `${label} (${t(tableTexts.ascending)})` },
       { value: `${DOWN}${key}`, label: `${label} (${t(tableTexts.descending)})` },
     ])
+  if (options.length === 0 && !onSelection) return null
   return (
     <div className={styles.tools}>
       {selection && onSelection && (

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { CardList } from './CardList.tsx'
 import { blockOf, isSingle, type Cursor } from './cursor.ts'
 import { NARROW_WIDTH, narrowRegions } from './geometry.ts'
@@ -37,6 +37,8 @@ export type DataGridProps<Row> = {
   readonly busy: boolean
   readonly empty: string
   readonly error: GridError | null
+  /** True where the screen has a choice of columns of its own. */
+  readonly ownColumns?: boolean
   /** Stands in the bar under the rows, usually a `Pager`. */
   readonly pager?: ReactNode
 }
@@ -68,6 +70,17 @@ function useCopied(cursor: Cursor): [boolean, () => void] {
   return [at === cursor, () => setAt(cursor)]
 }
 
+// The cells are copied by the table, which holds the focus; it is only told to put the names of the columns above.
+function useHeaderCopy(): [RefObject<boolean>, () => void] {
+  const withHeaders = useRef(false)
+  const copy = () => {
+    withHeaders.current = true
+    document.execCommand('copy')
+    withHeaders.current = false
+  }
+  return [withHeaders, copy]
+}
+
 function RememberedGrid<Row>(props: DataGridProps<Row>) {
   const { rows, selection, name, user } = props
   const layout = useGridLayout({ user, name }, props.columns)
@@ -79,6 +92,7 @@ function RememberedGrid<Row>(props: DataGridProps<Row>) {
   const [cursor, moveTo] = useGridCursor({ rows: ids, columns: names }, first)
   const [copied, onCopied] = useCopied(cursor)
   const extent = { rows: ids.length, columns: slots.length, first, page: 0 }
+  const [withHeaders, copyWithHeaders] = useHeaderCopy()
   const block = blockOf(cursor, extent)
   const cards = narrow && layout.layout.narrow === 'cards'
   const shared = { ...props, ids, slots, selection, changeLayout: layout.change }
@@ -91,6 +105,7 @@ function RememberedGrid<Row>(props: DataGridProps<Row>) {
           <GridTable
             {...shared}
             {...{ cursor, moveTo, geometry, extent, block, copied, onCopied }}
+            {...{ withHeaders, copyWithHeaders }}
             onSelection={props.onSelection}
             onOpen={props.onOpen}
             rowColor={props.rowColor}
@@ -105,7 +120,9 @@ function RememberedGrid<Row>(props: DataGridProps<Row>) {
         block={cards || isSingle(cursor) ? null : block}
         selectedCount={selection?.size ?? 0}
         copied={copied}
+        copyWithHeaders={copyWithHeaders}
         narrow={narrow}
+        choosable={!props.ownColumns}
         columns={props.columns}
         layout={layout.layout}
         change={layout.change}

@@ -8,7 +8,6 @@ import { ColumnChooser } from './ColumnChooser.tsx'
 import type { Block } from './cursor.ts'
 import type { GridColumn } from './gridColumn.ts'
 import { GridStatus } from './GridStatus.tsx'
-import { KeyHelp } from './KeyHelp.tsx'
 import type { Layout } from './layout.ts'
 import type { Slot } from './slots.ts'
 import type { ChangeLayout } from './useGridLayout.ts'
@@ -20,7 +19,10 @@ type GridBarProps<Row> = {
   readonly block: Block | null
   readonly selectedCount: number
   readonly copied: boolean
+  readonly copyWithHeaders: () => void
   readonly narrow: boolean
+  /** Whether columns are chosen here. */
+  readonly choosable: boolean
   readonly columns: readonly GridColumn<Row>[]
   readonly layout: Layout
   readonly change: ChangeLayout
@@ -45,15 +47,17 @@ function NarrowSwitch({ layout, change }: { layout: Layout; change: ChangeLayout
 
 /** The bar under the rows: status, pager, and the choice of columns. */
 export function GridBar<Row>(props: GridBarProps<Row>) {
-  const { columns, layout, change, reset, narrow, pager } = props
+  const { columns, layout, change, reset, narrow, choosable, pager } = props
   return (
     <div className={styles.frame}>
       <div className={styles.bar}>
         <GridStatus {...props} />
         <div className={styles.pager}>{pager}</div>
         <div className={styles.tools}>
-          {narrow ? <NarrowSwitch layout={layout} change={change} /> : <KeyHelp />}
-          <ColumnChooser columns={columns} layout={layout} change={change} reset={reset} />
+          {narrow && <NarrowSwitch layout={layout} change={change} />}
+          {choosable && (
+            <ColumnChooser columns={columns} layout={layout} change={change} reset={reset} />
+          )}
         </div>
       </div>
     </div>

@@ -14,6 +14,7 @@ type GridStatusProps<Row> = {
   readonly block: Block | null
   readonly selectedCount: number
   readonly copied: boolean
+  readonly copyWithHeaders: () => void
 }
 
 function useBlockText<Row>({ rows, slots, block }: GridStatusProps<Row>): string | null {
@@ -34,7 +35,7 @@ function useBlockText<Row>({ rows, slots, block }: GridStatusProps<Row>): string
 export function GridStatus<Row>(props: GridStatusProps<Row>) {
   const t = useText()
   const block = useBlockText(props)
-  const { selectedCount, copied } = props
+  const { selectedCount, copied, copyWithHeaders } = props
   return (
     <div className={styles.status} role="status">
       {selectedCount > 0 && (
@@ -43,6 +44,17 @@ export function GridStatus<Row>(props: GridStatusProps<Row>) {
         </span>
       )}
       {block && <span>{block}</span>}
+      {block && (
+        <button
+          type="button"
+          className={styles.copy}
+          // The table keeps the focus, and with it the block.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={copyWithHeaders}
+        >
+          {t(tableTexts.copyWithHeaders)}
+        </button>
+      )}
       {copied && <span>{t(tableTexts.copied)}</span>}
     </div>
   )

@@ -39,9 +39,10 @@ function RowRange({ page, pageSize, total }: Pick<PagerProps, 'page' | 'pageSize
   )
 }
 
-function Pages({ page, pageSize, total, onPage }: Omit<PagerProps, 'onPageSize'>) {
+type PagesProps = Omit<PagerProps, 'onPageSize'> & { readonly narrow: boolean }
+
+function Pages({ page, pageSize, total, onPage, narrow }: PagesProps) {
   const t = useText()
-  const narrow = useMediaQuery('(max-width: 48em)')
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const press = (event: KeyboardEvent) => {
     const next = steps[event.key]?.(page, pages)
@@ -77,11 +78,12 @@ function Pages({ page, pageSize, total, onPage }: Omit<PagerProps, 'onPageSize'>
 export function Pager({ onPageSize, ...pages }: PagerProps) {
   const t = useText()
   const { pageSize } = pages
+  const narrow = useMediaQuery('(max-width: 48em)') ?? false
   const sizes = PAGE_SIZES.includes(pageSize) ? PAGE_SIZES : [pageSize, ...PAGE_SIZES]
   return (
     <div className={styles.pager}>
       <RowRange {...pages} />
-      <Pages {...pages} />
+      <Pages {...pages} narrow={narrow} />
       <NativeSelect
         size="xs"
         className={styles.size}
@@ -90,7 +92,7 @@ export function Pager({ onPageSize, ...pages }: PagerProps) {
         onChange={(event) => onPageSize(Number(event.currentTarget.value))}
         data={sizes.map((size) => ({
           value: String(size),
-          label: `${size} ${t(pagerTexts.perPage)}`,
+          label: narrow ? String(size) : `${size} ${t(pagerTexts.perPage)}`,
         }))}
       />
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyCells } from './clipboard.ts'
+import { copyCells, copyWithHeaders } from './clipboard.ts'
 import type { GridColumn } from './gridColumn.ts'
 
 type Row = Record<string, unknown>
@@ -82,4 +82,12 @@ test('html is text where it is text, and empty where it is empty', () => {
 test('a computed column is copied by its value, not by what it draws', () => {
   const computed = column('profit', 'money', { value: () => -1200, render: () => 'drawn' })
   expect(copyCells([computed], [row]).tsv).toBe('-1200')
+})
+
+test('with headers the names of the columns stand above, with their units', () => {
+  const some = [column('plate', 'plate'), column('weight', 'decimal', { unit: 'kg' })]
+  const { tsv, html } = copyWithHeaders(some, [row])
+  expect(tsv).toBe('plate\tweight (kg)\r\n15H-068.12\t5201')
+  expect(html.match(/<tr>/g)).toHaveLength(2)
+  expect(cells(html)[1]).toContain('>weight (kg)</td>')
 })

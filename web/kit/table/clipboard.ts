@@ -67,13 +67,39 @@ const HTML_HEAD = [
   '{mso-displayed-decimal-separator:"\\,";mso-displayed-thousand-separator:"\\.";}--></style></head><body>',
 ].join('')
 
+const HTML_FOOT = '</table></body></html>'
+
+type Columns<Row> = readonly GridColumn<Row>[]
+
+const tsvLines = <Row>(columns: Columns<Row>, rows: readonly Row[]): string[] =>
+  rows.map((row) => columns.map((column) => tsvCell(column, row)).join('\t'))
+
+const htmlLines = <Row>(columns: Columns<Row>, rows: readonly Row[]): string[] =>
+  rows.map((row) => `<tr>${columns.map((column) => htmlCell(column, row)).join('')}</tr>`)
+
+const inTwoForms = (tsv: readonly string[], html: readonly string[]): Copied => ({
+  tsv: tsv.join('\r\n'),
+  html: `${HTML_HEAD}<table>${html.join('')}${HTML_FOOT}`,
+})
+
 /** The text of some rows in some columns, to be pasted into Excel as numbers, dates and text. */
-export function copyCells<Row>(columns: readonly GridColumn<Row>[], rows: readonly Row[]): Copied {
-  const lines = (cell: (column: GridColumn<Row>, row: Row) => string, between: string) =>
-    rows.map((row) => columns.map((column) => cell(column, row)).join(between))
-  const table = lines(htmlCell, '').map((cells) => `<tr>${cells}</tr>`)
-  return {
-    tsv: lines(tsvCell, '\t').join('\r\n'),
-    html: `${HTML_HEAD}<table>${table.join('')}</table></body></html>`,
-  }
+export const copyCells = <Row>(columns: Columns<Row>, rows: readonly Row[]): Copied =>
+  inTwoForms(tsvLines(columns, rows), htmlLines(columns, rows))
+
+const headOf = <Row>({ label, unit, kind }: GridColumn<Row>): string =>
+  unit && kind !== 'money' ? `${label} (${unit})` : label
+
+/** The same under a line with the names of the columns. */
+export function copyWithHeaders<Row>(columns: Columns<Row>, rows: readonly Row[]): Copied {
+  const heads = columns.map((column): GridColumn<null> => ({
+    key: '',
+    label: '',
+    kind: 'text',
+    sortable: false,
+    value: () => headOf(column),
+  }))
+  return inTwoForms(
+    [...tsvLines(heads, [null]), ...tsvLines(columns, rows)],
+    [...htmlLines(heads, [null]), ...htmlLines(columns, rows)],
+  )
 }

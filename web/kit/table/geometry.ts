@@ -1,6 +1,6 @@
 /** Under this width of the table (pixels) rows are cards, and only the first column stays pinned. */
 export const NARROW_WIDTH = 600
-export const SELECT_WIDTH = 48
+export const SELECT_WIDTH = 40
 export const ROW_HEIGHT = 30
 export const HEAD_HEIGHT = 40
 export const FOOT_HEIGHT = 32

@@ -21,6 +21,7 @@ export type GridState<Row> = {
   readonly onSort: (sort: SortKey[]) => void
   readonly onSelection: ((selection: ReadonlySet<string>) => void) | undefined
   readonly onOpen: ((row: Row) => void) | undefined
+  readonly copyWithHeaders: () => void
 }
 
 export type GridActions = ReturnType<typeof gridActions>
@@ -70,10 +71,11 @@ function columnActions<Row>({ slots, widths, sort, changeLayout, onSort }: GridS
 
 /** What keys and pointer do to a table. */
 export function gridActions<Row>(state: GridState<Row>) {
-  const { rows, cursor, selection, moveTo, onOpen, onSelection } = state
+  const { rows, cursor, selection, moveTo, onOpen, onSelection, copyWithHeaders } = state
   return {
     ...selectionActions(state),
     ...columnActions(state),
+    copyWithHeaders,
     open(row: number): void {
       const opened = rows[row]
       if (opened !== undefined) onOpen?.(opened)

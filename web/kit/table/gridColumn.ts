@@ -17,6 +17,8 @@ export type GridColumn<Row> = {
   /** Where the column stands, and whether it is shown, until the user says otherwise. */
   readonly pin?: 'start' | 'end'
   readonly hidden?: boolean
+  /** Stands on the cards of a narrow screen; where no column says so, the first ones do. */
+  readonly card?: boolean
   readonly choices?: Readonly<Record<string, string>>
   readonly unit?: string
   /** Decimals shown. */

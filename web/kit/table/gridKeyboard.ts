@@ -35,11 +35,15 @@ function headerKey(
   return true
 }
 
-/** Keys of the rows: Space selects, Enter opens, Ctrl+A takes every cell. True when the key was one of them. */
+/** Keys of the rows: Space selects, Enter opens, Ctrl+A takes every cell, Ctrl+Shift+C copies with headers. True when the key was one of them. */
 function rowKey({ key, ctrl, shift }: Keys, state: KeyboardState): boolean {
   const { cursor, extent, actions, spanTo } = state
   if (ctrl && key.toLowerCase() === 'a') {
     spanTo(cursorOverAll(extent))
+    return true
+  }
+  if (ctrl && shift && key.toLowerCase() === 'c') {
+    actions.copyWithHeaders()
     return true
   }
   if (key === ' ') {

@@ -16,13 +16,30 @@ import { toTrip } from '../../paths.ts'
 type Column = GridColumn<TripListRow>
 
 const WIDTHS: Readonly<Record<string, number>> = {
-  id_chuyen_di: 128,
-  so_don: 64,
+  id_chuyen_di: 158,
+  ngay_thuc_hien: 94,
+  bien_so_xe: 98,
+  trang_thai: 113,
+  ten_lai_xe_1: 126,
+  ten_cong_ty: 132,
+  tong_cuoc: 108,
+  tong_chi_phi: 108,
+  tong_lai: 108,
+  so_don: 56,
   khoa: 56,
-  trang_thai: 112,
-  ten_lai_xe_1: 150,
-  ten_cong_ty: 190,
 }
+
+/** On the cards of a phone: when, who, for whom, from where to where, for how much. */
+const CARD_COLUMNS = [
+  'ngay_thuc_hien',
+  'trang_thai',
+  'ten_lai_xe_1',
+  'ten_cong_ty',
+  'noi_lay_hang',
+  'noi_tra_hang',
+  'tong_cuoc',
+  'tong_lai',
+]
 
 const TripLink = ({ id }: { readonly id: string }) => (
   <Link {...toTrip(id)} tabIndex={-1}>
@@ -49,6 +66,7 @@ export const tripColumns = (side: PartnerSide | null, t: (text: Text) => string)
       ...column,
       ...(render ? { render } : {}),
       ...(width ? { width } : {}),
+      ...(CARD_COLUMNS.includes(column.key) ? { card: true } : {}),
       ...(column.key === 'id_chuyen_di' ? { pin: 'start' } : {}),
       ...(TRIP_DEFAULT_COLUMNS.includes(column.key) ? {} : { hidden: true }),
     }
