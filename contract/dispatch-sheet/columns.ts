@@ -4,11 +4,19 @@ import { mergedCell, type Grid } from './grid.ts'
 import type { Header, HeaderColumn } from './header.ts'
 import { headerKey, type Unit } from './headerKey.ts'
 import type { Known, NameKind } from './known.ts'
-import { labelledField } from './labels.ts'
+import { isOwnId, labelledField } from './labels.ts'
 import { parseMoney } from './money.ts'
 import { shapeOf, type Shape } from './shape.ts'
-import { isCostGroup, meaningsOf, ownExtraField, unitsOf, type Meanings } from './wording.ts'
-import type { Cell } from './workbook.ts'
+import {
+  extraField,
+  isCostGroup,
+  markedExtra,
+  meaningsOf,
+  ownExtraField,
+  unitsOf,
+  type Meanings,
+} from './wording.ts'
+import { cellText, type Cell } from './workbook.ts'
 
 /** A column with the field it was taken for; null where nobody knew, 'bo_qua' where it is known and not needed. */
 export type Column = {
@@ -70,11 +78,22 @@ const PRICE_OF: Readonly<Record<string, string>> = {
 const topOf = (meanings: Meanings): string | null =>
   [...meanings].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null
 
-function possible(facts: readonly Facts[], index: number): Meanings {
+/** True for a table of our own file: a column of ids that this product gave. */
+const isOwnTable = (facts: readonly Facts[]): boolean =>
+  facts.some(
+    ({ header, cells }) =>
+      labelledField(header.leaf) === 'chuyen' && cells.some((cell) => isOwnId(cellText(cell))),
+  )
+
+function possible(facts: readonly Facts[], index: number, own: boolean): Meanings {
   const { header } = facts[index] as Facts
+  const known = own ? labelledField(header.leaf) : null
+  if (known) return new Map([[known, 1.1]])
   const meanings = new Map(meaningsOf(header))
   const label = header.groups.length === 0 ? labelledField(header.leaf) : null
   if (label) meanings.set(label, 1.05)
+  const marked = markedExtra(header.leaf)
+  if (marked) return new Map([[extraField(marked.key), 1.1]])
   const left = facts[index - 1]
   const priced =
     left && AMOUNT.test(headerKey(header.leaf).key)
@@ -85,8 +104,9 @@ function possible(facts: readonly Facts[], index: number): Meanings {
 }
 
 function candidates(facts: readonly Facts[], known: Known | null): Candidate[] {
+  const own = isOwnTable(facts)
   return facts.flatMap(({ header, cells, shape, scaled }, index) =>
-    [...possible(facts, index)].map(([field, sure]) => {
+    [...possible(facts, index, own)].map(([field, sure]) => {
       const kind = nameKindOf(field)
       const names =
         kind && known && shape.filled > 0 ? 0.3 * knownPart(cells.slice(0, 60), kind, known) : 0

@@ -1,7 +1,7 @@
 import type { Values } from './sheetTrip.ts'
 
 /** Values of a trip that no column gave, and the names of those worked out (issue: the dispatch sheet). */
-type Derived = { readonly orders: Values[]; readonly derived: string[] }
+export type Derived = { readonly orders: Values[]; readonly derived: string[] }
 
 const ROUTE = /\s+(?:-+|–|—|→|=>|->|đi|đến)\s+|\s*(?:→|=>|->)\s*/
 

@@ -51,6 +51,18 @@ export function parseFullMoment(cell: Cell, day: WireDate | null): Parsed<string
   }
 }
 
+/** The items of a list that stands in one cell: one a line, or between semicolons. */
+export const itemsOf = (text: string): string[] =>
+  text
+    .split(text.includes('\n') ? '\n' : ';')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+
+const parseList = (cell: Cell): Parsed<Value> =>
+  cellText(cell) === ''
+    ? empty
+    : { value: itemsOf(typeof cell === 'string' ? cell : cellText(cell)) }
+
 /** The value of a cell by the kind of its field. */
 export function readField(field: Field, cell: Cell, day: WireDate | null): Parsed<Value> {
   switch (field.kind) {
@@ -65,6 +77,8 @@ export function readField(field: Field, cell: Cell, day: WireDate | null): Parse
       return parseFullMoment(cell, day)
     case 'flag':
       return parseFlag(cell)
+    case 'list':
+      return parseList(cell)
     case 'choice':
       return parseChoice(field, cell)
     case 'plate':

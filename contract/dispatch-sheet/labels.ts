@@ -1,20 +1,20 @@
 import type { Field } from '../field.ts'
+import { OWN_SUBCONTRACTOR } from '../excel/excel.columns.ts'
 import { orderFields } from '../order/order.fields.ts'
 import { searchKey } from './searchKey.ts'
 import { tripFields, tripIdField, tripResultFields } from '../trip/trip.fields.ts'
 
 const { list_anh: _photos, ...order } = orderFields
-const {
-  chuyen_di_image: _images,
-  list_form_chi_phi: _items,
-  dia_diem_giao_nhan: _stops,
-  list_diem_dong_khac: _points,
-  ...trip
-} = tripFields
+const { chuyen_di_image: _images, list_form_chi_phi: _items, ...trip } = tripFields
 
 /** Fields of a trip and of an order that a column of a sheet may hold, beside the sheet's own ones. */
 export const SHEET_TRIP_FIELDS: Readonly<Record<string, Field>> = trip
 export const SHEET_ORDER_FIELDS: Readonly<Record<string, Field>> = order
+
+const OWN_ID = /^\d{6}-[A-Z0-9]+-\d+$/
+
+/** True for an id that this product gave to a trip. */
+export const isOwnId = (number: string | null): boolean => OWN_ID.test(number ?? '')
 
 /** Labels that our own files carry: what is exported is recognised word by word. */
 const BY_LABEL = new Map(
@@ -22,6 +22,7 @@ const BY_LABEL = new Map(
     ...SHEET_ORDER_FIELDS,
     ...SHEET_TRIP_FIELDS,
     ...tripResultFields,
+    ...OWN_SUBCONTRACTOR,
     chuyen: tripIdField,
   } as Record<string, Field>).flatMap(([name, { label }]) => [
     [searchKey(label.vi), ownName(name)] as const,

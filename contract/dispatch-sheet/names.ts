@@ -4,6 +4,7 @@ import { findEntry, suggest, type Entry, type NameKind } from './known.ts'
 import type { Line } from './line.ts'
 import { cellFault } from './number.ts'
 import { addError, addWarning } from './remarks.ts'
+import { isOwn } from './ownFile.ts'
 import type { Reading } from './reading.ts'
 
 const WHAT: Readonly<Record<NameKind, string>> = {
@@ -80,6 +81,7 @@ export function splitPlates(text: string): { truck: string | null; trailer: stri
 
 /** Stores a plate as the company writes it; refuses what is unknown, and what could be no plate at all. */
 export function readPlate(reading: Reading, line: Line, text: string): string | null {
+  if (text === '' && isOwn(reading)) return null
   if (text === '') {
     addError(reading.remarks, line, 'bien_so_xe', 'Thiếu biển số xe')
     return null

@@ -242,13 +242,13 @@ export function readOrder(reading: Reading, line: Line, tripDay: string | null):
   })
 }
 
-/** The rows of a trip that are orders; a trip of which none tells anything has its first row as one. */
-export function orderLines(lines: readonly Line[]): Line[] {
+/** The rows of a trip that are orders; a trip of which none tells anything has its first row as one, unless it is our own draft. */
+export function orderLines(lines: readonly Line[], own: boolean): Line[] {
   const orders = lines.filter(
     (line, index) =>
       isOrder(line) || (index > 0 && hasOwn(line, 'ghi_chu') && hasOwn(line, 'booking')),
   )
-  return orders.length === 0 ? lines.slice(0, 1) : orders
+  return orders.length === 0 && !own ? lines.slice(0, 1) : orders
 }
 
 /** Reports what an order lacks for the trip form, which asks for it at the next change. */

@@ -2,12 +2,13 @@ import { plateKey } from '../plate.ts'
 import type { Remark } from '../excel/excel.api.ts'
 import { payFields, totalCostFields, type CostItem } from '../trip/trip.fields.ts'
 import { tripTotals, type TotalsInput } from '../trip/trip.totals.ts'
-import { derive } from './derive.ts'
+import { derive, type Derived } from './derive.ts'
 import { parseFlag } from './flag.ts'
 import { cellOf, columnFor, type Line } from './line.ts'
 import { parseMoney } from './money.ts'
 import { orderLines, readOrder, warnMissing } from './orderValues.ts'
-import { isRepeated, lineWith, tripText, type Reading } from './reading.ts'
+import { isOwn, ownOrderValues } from './ownFile.ts'
+import { filledOnly, isRepeated, lineWith, tripText, type Reading } from './reading.ts'
 import { addError, addWarning } from './remarks.ts'
 import { searchKey } from './searchKey.ts'
 import type { SheetTrip, Values } from './sheetTrip.ts'
@@ -100,6 +101,18 @@ function printOf(reading: Reading, values: Values, { extras, orders, lines }: To
   return JSON.stringify([trip, lines.map(order)])
 }
 
+/** Orders of our own file: what has a column is as it stands there, also where it is empty. */
+function asWritten(lines: readonly Line[], { orders, derived }: Derived): Derived {
+  const own = lines.map(ownOrderValues)
+  const told = own.flatMap((values, index) =>
+    Object.keys(values).map((name) => `list_don_hang.${index}.${name}`),
+  )
+  return {
+    orders: orders.map((order, index) => filledOnly({ ...order, ...own[index] })),
+    derived: derived.filter((name) => !told.includes(name)),
+  }
+}
+
 /** By row and column, as a person goes through the sheet. */
 const inOrder = (remarks: readonly Remark[]): Remark[] =>
   remarks.toSorted(
@@ -113,11 +126,11 @@ export function readTrip(reading: Reading): SheetTrip {
   const repeated = isRepeated(reading.lines)
   const values = readTripValues(reading, repeated)
   const extras = readExtras(reading, repeated)
-  const lines = orderLines(reading.lines)
+  const lines = orderLines(reading.lines, isOwn(reading))
   const day = typeof values.ngay_thuc_hien === 'string' ? values.ngay_thuc_hien : null
   const read = lines.map((line) => readOrder(reading, line, day))
   const imported = parseFlag(cellOf(lineWith(reading, 'container_nhap'), 'container_nhap'))
-  const { orders, derived } = derive(values, read, {
+  const filled = derive(values, read, {
     routes: lines.map((line) => wordOf(cellOf(line, 'tuyen')) || null),
     goods: lines.map(
       (line, index) =>
@@ -128,7 +141,8 @@ export function readTrip(reading: Reading): SheetTrip {
       imported.error === undefined &&
       imported.value === true,
   })
-  needCustomer(reading, lines, orders)
+  const { orders, derived } = isOwn(reading) ? asWritten(lines, filled) : filled
+  if (!isOwn(reading)) needCustomer(reading, lines, orders)
   lines.forEach((line, index) => warnMissing(reading.remarks, line, orders[index] ?? {}))
   checkSubcontractor(reading, values)
   checkTotals(

@@ -2,6 +2,7 @@ import { isPlate } from '../plate.ts'
 import { searchKey } from './searchKey.ts'
 import { filledColumns, type Grid } from './grid.ts'
 import type { Column } from './columns.ts'
+import { isOwnId } from './labels.ts'
 import { cellText, type Cell } from './workbook.ts'
 
 const OF =
@@ -80,6 +81,7 @@ function isSection(
 export function rowKind(grid: Grid, row: number, columns: readonly Column[]): RowKind {
   const filled = filledColumns(grid, row)
   if (filled.length === 0) return 'blank'
+  if (isOwnId(cellIn(grid, row, columns, 'chuyen'))) return 'data'
   const cells = filled.map((column) => grid.cell(row, column))
   const texts = textCells(cells)
   if (isTotal(grid, row, columns, texts)) return 'total'

@@ -3,7 +3,7 @@ import type { CostItem } from '../trip/trip.fields.ts'
 import type { NameKind } from './known.ts'
 import type { SourceRow } from './source.ts'
 
-export type Value = string | number | boolean | null
+export type Value = string | number | boolean | readonly string[] | null
 export type Values = Record<string, Value>
 
 /** A name that stands in no list: an error for vehicles and customers, a warning for the others. */

@@ -24,8 +24,9 @@ import type { Parsed } from './parsed.ts'
 import { addError, addWarning } from './remarks.ts'
 import { filledOnly, lineWith, take, tripAmount, tripText, type Reading } from './reading.ts'
 import type { Values } from './sheetTrip.ts'
-import { extraKeyOf } from './wording.ts'
-import { cellText, type Cell } from './workbook.ts'
+import { isOwn, ownTripValues } from './ownFile.ts'
+import { extraKeyOf, markedExtra } from './wording.ts'
+import { cellText, isBlank, type Cell } from './workbook.ts'
 
 const LITRES = /\s*(l|lit|litres?|liters?)\.?$/
 
@@ -53,6 +54,7 @@ function readDay(reading: Reading): string | null {
     const moment = parseMoment(cellOf(lineWith(reading, field), field), reading.today)
     if (moment.error === undefined && moment.value?.date) return moment.value.date
   }
+  if (isOwn(reading)) return null
   addError(reading.remarks, line, 'ngay_thuc_hien', 'Thiếu ngày thực hiện')
   return null
 }
@@ -178,7 +180,8 @@ const typeInTitle = (reading: Reading): string | null => {
 
 function readFuel(reading: Reading): Values {
   const litres = (field: string) => take(reading, lineWith(reading, field), field, parseLitres)
-  const issued = litres('lenh_xang_dau')
+  // Our own files may hold any text here.
+  const issued = isOwn(reading) ? null : litres('lenh_xang_dau')
   return {
     dinh_muc_dau: litres('dinh_muc_dau'),
     lenh_xang_dau: issued === null ? null : String(issued),
@@ -253,7 +256,21 @@ export function readTripValues(reading: Reading, repeated: boolean): Values {
     ...amounts,
     ...readOthers(reading, ngay_thuc_hien),
   }
-  return { ...filledOnly(values), trang_thai: readState(reading, values) }
+  const read = { ...filledOnly(values), trang_thai: readState(reading, values) }
+  return isOwn(reading) ? filledOnly({ ...read, ...ownTripValues(reading) }) : read
+}
+
+/** The name of an extra cost: the header of the column that tells it. */
+function extraName(reading: Reading, field: string): string {
+  const columns = (reading.lines[0] as Line).table.columns.get(field) ?? []
+  const filled = columns.find(({ column }) =>
+    reading.lines.some(({ table, row }) => !isBlank(table.grid.cell(row, column))),
+  )
+  const title = (filled ?? columns[0])?.title ?? ''
+  const name = isOwn(reading)
+    ? (markedExtra(title)?.name ?? title)
+    : (title.split(' / ').at(-1) ?? '')
+  return name.slice(0, 200)
 }
 
 /** Extra cost items: one per column whose header names a cost of its own. */
@@ -264,9 +281,8 @@ export function readExtras(reading: Reading, repeated: boolean): CostItem[] {
   )
   return fields.flatMap((field) => {
     const amount = tripAmount(reading, field, repeated)
-    const name = first?.table.columns.get(field)?.[0]?.title.split(' / ').at(-1) ?? ''
-    return amount === null || amount === 0
+    return amount === null || (amount === 0 && !isOwn(reading))
       ? []
-      : [{ key: extraKeyOf(field) ?? '', name: name.slice(0, 200), amount }]
+      : [{ key: extraKeyOf(field) ?? '', name: extraName(reading, field), amount }]
   })
 }

@@ -2,6 +2,7 @@ import { headerKey, type Unit } from './headerKey.ts'
 import { extraCostKey, slug } from './lexicon.extras.ts'
 import { LEXICON, topicsOf, type Topic } from './lexicon.ts'
 import type { HeaderColumn } from './header.ts'
+import { labelledField } from './labels.ts'
 
 /** Fields that a header's words may mean, with how sure they are, 0 to 1. */
 export type Meanings = ReadonlyMap<string, number>
@@ -33,6 +34,22 @@ function addMeanings(
   }
   const extra = topics.includes('revenue') ? null : extraCostKey(key)
   if (extra) into.set(extraField(extra), Math.max(into.get(extraField(extra)) ?? 0, 0.9 * share))
+}
+
+const MARK = /^(.*?)\s*\[cp:([^\]]{1,60})\]$/
+
+/** The name and key of an extra cost whose header says its key: 'Rớt điểm [cp:rot_diem]'. */
+export const markedExtra = (header: string): { name: string; key: string } | null => {
+  const [, name, key] = MARK.exec(header) ?? []
+  return name !== undefined && key !== undefined ? { name, key } : null
+}
+
+/** The header of an extra cost in our files; its key stands in it where the words alone would tell another one. */
+export function extraHeader(key: string, name: string): string {
+  const alone = { column: 0, leaf: name, groups: [], ownGroups: [] }
+  const [best] = [...meaningsOf(alone)].toSorted((a, b) => b[1] - a[1])
+  const told = labelledField(name) === null && best?.[0] === extraField(key) && best[1] >= 0.9
+  return told ? name : `${name} [cp:${key}]`
 }
 
 /** Units in a column's header, group headers included. */

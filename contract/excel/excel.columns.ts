@@ -1,12 +1,22 @@
-import { pickFields, type Fields } from '../field.ts'
+import { pickFields, textField, type Fields } from '../field.ts'
 import { orderFields, orderIdField } from '../order/order.fields.ts'
 import { ORDER_COLUMNS, TRIP_COLUMNS } from '../trip/trip.columns.ts'
+import { text } from '../text.ts'
 import { payFields, totalCostFields, tripFields } from '../trip/trip.fields.ts'
 
 const { ten_thau_phu: _subcontractor, ...ownFields } = orderFields
 
+/** The subcontractor of an order itself; the plain column is that of the trip. */
+export const OWN_SUBCONTRACTOR = {
+  ten_thau_phu_don_hang: textField(text('Thầu phụ của đơn hàng', 'Subcontractor of the order')),
+} as const
+
 /** Columns that belong to an order: a file that has one of them gives each order a row of its own. */
-export const EXCEL_ORDER_COLUMNS: Fields = { id_don_hang: orderIdField, ...ownFields }
+export const EXCEL_ORDER_COLUMNS: Fields = {
+  id_don_hang: orderIdField,
+  ...ownFields,
+  ...OWN_SUBCONTRACTOR,
+}
 
 /** Every column that an Excel file of trips and orders can have, by its name. The subcontractor is that of the trip. */
 export const EXCEL_COLUMNS: Fields = {
@@ -87,7 +97,8 @@ const WHERE_USED = [
   'ten_lai_xe_3',
   ...Object.keys(ownFields).filter((name) => name !== 'list_anh'),
   ...Object.keys(payFields),
-  ...Object.keys(tripFields).filter((name) => !/^lai_xe_|image$/.test(name)),
+  ...Object.keys(OWN_SUBCONTRACTOR),
+  ...Object.keys(tripFields).filter((name) => !/image$/.test(name)),
 ].filter((name) => !(ALWAYS as readonly string[]).includes(name))
 
 export const EXCEL_DEFAULT_COLUMNS: readonly string[] = ALWAYS

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { isOwnId } from '../../contract/dispatch-sheet/labels.ts'
 import type { SheetTrip } from '../../contract/dispatch-sheet/sheetTrip.ts'
 import { plateKey } from '../../contract/plate.ts'
 import type { Db } from '../db.ts'
@@ -25,8 +26,6 @@ export function markTrips(trips: readonly SheetTrip[]): MarkedTrip[] {
   })
 }
 
-const OWN_ID = /^\d{6}-[A-Z0-9]+-\d+$/
-
 /** The stored trip of each mark that was imported before, and of each row that bears the id of a trip of ours. */
 export async function findImported(
   db: Db,
@@ -39,9 +38,7 @@ export async function findImported(
     JOIN dong_nhap d ON d.loai = 'trip' AND d.dau_van = m.dau_van
     JOIN chuyen_di c ON c.id_chuyen_di = d.id_doi_tuong`.execute(db)
   const found = new Map(rows.map((row) => [row.dau_van, row.id]))
-  const numbered = trips.filter(
-    ({ trip, mark }) => !found.has(mark) && OWN_ID.test(trip.number ?? ''),
-  )
+  const numbered = trips.filter(({ trip, mark }) => !found.has(mark) && isOwnId(trip.number))
   if (numbered.length === 0) return found
   const ids = numbered.map(({ trip }) => trip.number)
   const own = await sql<{ id: string }>`

@@ -1,4 +1,8 @@
-import { EXCEL_DEFAULT_COLUMNS, EXCEL_USED_COLUMNS } from '../../contract/excel/excel.columns.ts'
+import {
+  EXCEL_DEFAULT_COLUMNS,
+  EXCEL_USED_COLUMNS,
+  OWN_SUBCONTRACTOR,
+} from '../../contract/excel/excel.columns.ts'
 import { formatDate, formatMoney } from '../../contract/format.ts'
 import { invalidField, Refusal } from '../../contract/refusal.ts'
 import { dayOf } from '../../contract/time.ts'
@@ -16,9 +20,10 @@ import { writeSheet, XLSX } from './writeSheet.ts'
 /** More rows than anyone reads, and well below what a sheet can hold. */
 const MOST_ROWS = 200_000
 
-/** What a file of trips is asked with: its name, titles above the header, the columns by name (null: the user's own). */
+/** What a file of trips is asked with: what it holds and of which days, titles above the header, the columns by name (null: the user's own). */
 export type SheetWish = {
-  name: string
+  what: string
+  range: Range
   titles?: readonly string[]
   columns: readonly string[] | null | undefined
 }
@@ -47,7 +52,9 @@ async function columnNames(
   { db, user }: Pick<Context, 'db' | 'user'>,
 ): Promise<string[]> {
   const hidden = [...hiddenOrderFields(user), ...hiddenTripFields(user)]
-  const visible = (names: readonly string[]) => names.filter((name) => !hidden.includes(name))
+  const isHidden = (name: string) =>
+    hidden.includes(name in OWN_SUBCONTRACTOR ? 'ten_thau_phu' : name)
+  const visible = (names: readonly string[]) => names.filter((name) => !isHidden(name))
   const chosen = wanted ? checkColumns(wanted) : await savedColumns(db, user.username)
   if (chosen) {
     const names = visible(chosen)
@@ -62,7 +69,7 @@ async function columnNames(
 export async function sheetDownload(
   context: Pick<Context, 'db' | 'user' | 'files'>,
   source: SheetSource,
-  { name, titles = [], columns: wanted }: SheetWish,
+  { what, range, titles = [], columns: wanted }: SheetWish,
 ): Promise<Prepared> {
   const { db, user } = context
   const names = await columnNames(wanted, source, context)
@@ -73,13 +80,15 @@ export async function sheetDownload(
       `Kết quả có ${formatMoney(count)} dòng, một tệp chứa nhiều nhất ${formatMoney(MOST_ROWS)} dòng; hãy thu hẹp khoảng ngày hoặc bộ lọc`,
     )
   const columns = await sourcedColumns(db, names, { source, viewer: user })
-  const plan = { name, titles, columns: columns.map(({ column }) => column) }
+  // A sheet named after its first day would pass for that day's sheet.
+  const plan = { name: what, titles, columns: columns.map(({ column }) => column) }
   const query = {
     group: sql`c.id_chuyen_di`,
     values: columns.map(({ value }) => value),
     from: sheetFrom(names, source),
   }
-  return workbook(context, { plan, name, count, rows: () => cursorRows(db, query) })
+  const rows = () => cursorRows(db, query)
+  return workbook(context, { plan, name: fileName(what, range), count, rows })
 }
 
 type Range = { start_time?: string | null | undefined; end_time?: string | null | undefined }

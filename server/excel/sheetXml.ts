@@ -38,12 +38,16 @@ function momentSerial(moment: string): number {
 const shown = (column: SheetColumn, value: string): string =>
   Object.hasOwn(column.choices, value) ? (column.choices[value] ?? value) : value
 
+/** Items between semicolons, or one a line where an item holds one; the importer tells both apart. */
+const listText = (items: readonly string[]): string =>
+  items.some((item) => item.includes(';')) ? `${items.join('\n')}\n` : items.join('; ')
+
 /** What a cell holds: a number, a text, or nothing. */
 function contentOf(column: SheetColumn, value: SheetValue | undefined): string | number | null {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return value ? 'x' : null
-  if (typeof value !== 'string') return value.map((item) => shown(column, String(item))).join('; ')
+  if (typeof value !== 'string') return listText(value.map((item) => shown(column, String(item))))
   if (column.kind === 'date') return daySerial(value.slice(0, 10))
   if (column.kind === 'moment') return momentSerial(value)
   if (column.kind === 'month') return daySerial(`${value}-01`)

@@ -7,7 +7,7 @@ import { download, type Download } from '../export/download.ts'
 import { findTrips } from '../trip/list.ts'
 import { tripOrder } from '../trip/listSort.ts'
 import { visibleOrders } from '../trip/partner.ts'
-import { fileName, rangeText, sheetDownload } from './sheetDownload.ts'
+import { rangeText, sheetDownload } from './sheetDownload.ts'
 import type { SheetSource } from './tripSheet.ts'
 
 type FileInput = InputOf<typeof tripApi.exportList>
@@ -34,9 +34,9 @@ async function tripsOf(
 /** The trip list as a file: one row an order where a column belongs to orders, else one a trip; in the order of the screen. */
 const tripList = download(tripApi.exportList, async (input, context) => {
   const order = tripOrder(input.sap_xep, context.user)
-  const name = fileName('Danh sách chuyến', input)
   const source = { ...(await tripsOf(input, context)), order }
-  return sheetDownload(context, source, { name, columns: input.list_form })
+  const wish = { what: 'Danh sách chuyến', range: input, columns: input.list_form }
+  return sheetDownload(context, source, wish)
 })
 
 /** The dispatch sheet as offices keep it, with their title rows; the importer reads it back. */
@@ -45,16 +45,17 @@ const dispatchSheet = download(tripApi.exportDispatch, async (input, context) =>
     await companyName(context.db),
     `BẢNG ĐIỀU XE ${rangeText(input)}`.trim().toLocaleUpperCase('vi'),
   ]
-  const name = fileName('Bảng điều xe', input)
   const source = { ...(await tripsOf(input, context)), order: BY_DAY }
-  return sheetDownload(context, source, { name, titles, columns: input.list_form })
+  const wish = { what: 'Bảng điều xe', range: input, titles, columns: input.list_form }
+  return sheetDownload(context, source, wish)
 })
 
 /** What each vehicle paid on the road, trip by trip. */
 const tolls = download(tripApi.exportTolls, async (input, context) => {
   const source = { ...(await tripsOf(input, context)), order: BY_VEHICLE }
   return sheetDownload(context, source, {
-    name: fileName('Phí cầu đường VETC', input),
+    what: 'Phí cầu đường VETC',
+    range: input,
     columns: TOLL_COLUMNS,
   })
 })

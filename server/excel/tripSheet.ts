@@ -4,7 +4,10 @@ import {
   EXCEL_COST_COLUMNS,
   EXCEL_ORDER_COLUMNS,
   excelLabel,
+  OWN_SUBCONTRACTOR,
 } from '../../contract/excel/excel.columns.ts'
+import { extraHeader } from '../../contract/dispatch-sheet/wording.ts'
+import { Refusal } from '../../contract/refusal.ts'
 import { tripResultFields } from '../../contract/trip/trip.fields.ts'
 import type { CurrentUser } from '../context.ts'
 import type { Db } from '../db.ts'
@@ -45,16 +48,22 @@ function blockOf(name: string): Block {
 const ofOwnOrders = (what: Expression, viewer: Viewer): Expression =>
   sql`(SELECT ${what} FROM don_hang d WHERE d.id_chuyen_di = c.id_chuyen_di AND ${visibleOrders(viewer)})`
 
-type Shape = { viewer: Viewer; withOrders: boolean }
+type Shape = { viewer: Viewer; names: readonly string[] }
 
-function valueOf(name: string, { viewer, withOrders }: Shape): Expression {
+function valueOf(name: string, { viewer, names }: Shape): Expression {
   if (name === 'list_anh') return sql`jsonb_array_length(d.list_anh)`
   if (name === 'so_don') return ofOwnOrders(sql`count(*)`, viewer)
   // A customer's freight is that of its own orders, whoever shares the trip.
   if (name === 'tong_cuoc' && viewer.partner?.side === 'cong_ty')
     return ofOwnOrders(sql`coalesce(sum(d.cuoc_van_chuyen), 0)`, viewer)
-  // An order's own subcontractor stands where its trip has none.
-  if (name === 'ten_thau_phu' && withOrders) return sql`coalesce(c.ten_thau_phu, d.ten_thau_phu)`
+  if (name in OWN_SUBCONTRACTOR) return sql`d.ten_thau_phu`
+  // An order's own subcontractor stands where its trip has none, unless it has a column of its own.
+  if (
+    name === 'ten_thau_phu' &&
+    names.some(isOrders) &&
+    !names.some((one) => one in OWN_SUBCONTRACTOR)
+  )
+    return sql`coalesce(c.ten_thau_phu, d.ten_thau_phu)`
   return sql.ref(`${isOrders(name) ? 'd' : 'c'}.${name}`)
 }
 
@@ -74,6 +83,8 @@ function columnOf(name: string, shape: Shape): SourcedColumn[] {
   return [{ column, value: valueOf(name, shape) }]
 }
 
+/** More columns than a sheet can hold beside the others. */
+const MOST_ITEMS = 1000
 const ITEMS = sql`jsonb_array_elements(c.list_form_chi_phi) AS i`
 const ITEM_COLUMN: Omit<SheetColumn, 'label'> = {
   kind: 'money',
@@ -114,19 +125,22 @@ export async function countRows(
   return rows[0]?.n ?? 0
 }
 
-/** A column for each extra cost that these trips have, under the name that most of them give it. */
+/** A column for each extra cost that these trips have: one for each name that a key goes by. */
 async function itemColumns(db: Db, source: SheetSource): Promise<SourcedColumn[]> {
-  const { rows } = await sql<{ key: string; name: string | null }>`
-    SELECT i->>'key' AS key, mode() WITHIN GROUP (ORDER BY i->>'name') AS name
+  const { rows } = await sql<{ key: string; name: string }>`
+    SELECT DISTINCT i->>'key' AS key, coalesce(i->>'name', '') AS name
     FROM (SELECT c.list_form_chi_phi ${rowsFrom([], source)}) AS c, ${ITEMS}
-    WHERE i->>'amount' IS NOT NULL GROUP BY 1 ORDER BY 2, 1`.execute(db)
-  return rows.map(({ key, name }) => {
-    const column = { ...ITEM_COLUMN, label: name || key }
-    return {
-      column,
-      value: sql`(SELECT sum((i->>'amount')::bigint) FROM ${ITEMS} WHERE i->>'key' = ${key}::text)`,
-    }
-  })
+    WHERE i->>'amount' IS NOT NULL ORDER BY 2, 1`.execute(db)
+  if (rows.length > MOST_ITEMS)
+    throw new Refusal(
+      'invalid',
+      `Có hơn ${MOST_ITEMS} loại chi phí phát sinh, hãy thu hẹp khoảng ngày`,
+    )
+  return rows.map(({ key, name }) => ({
+    column: { ...ITEM_COLUMN, label: extraHeader(key, name) },
+    value: sql`(SELECT sum((i->>'amount')::bigint) FROM ${ITEMS}
+      WHERE i->>'key' = ${key}::text AND coalesce(i->>'name', '') = ${name}::text)`,
+  }))
 }
 
 /** The columns of a file by their names, in their order; extra costs take the place of 'list_form_chi_phi'. */
@@ -138,12 +152,21 @@ export async function sourcedColumns(
   const columns = names.map((name) =>
     name === 'list_form_chi_phi'
       ? itemColumns(db, source)
-      : Promise.resolve(columnOf(name, { viewer, withOrders: hasOrders(names) })),
+      : Promise.resolve(columnOf(name, { viewer, names })),
   )
   return (await Promise.all(columns)).flat()
 }
 
-/** Of these columns, those in which something stands. */
+/** Accounts that a name alone does not tell: another driver bears it too, or the person drives no longer. */
+const UNNAMED_DRIVERS = sql`ARRAY(
+  SELECT u.username FROM nguoi_dung u WHERE u.role <> 'driver' OR u.deleted_at IS NOT NULL OR EXISTS (
+    SELECT FROM nguoi_dung n WHERE n.username <> u.username AND n.role = 'driver' AND n.deleted_at IS NULL
+      AND search_key(n.fullname) = search_key(u.fullname)))`
+
+const isFilled = (name: string, value: Expression): Expression =>
+  EXCEL_COLUMNS[name]?.kind === 'list' ? sql`${value} <> '[]'` : sql`${value} IS NOT NULL`
+
+/** Of these columns, those in which something stands that nothing else in the file tells. */
 export async function usedColumns(
   db: Db,
   names: readonly string[],
@@ -151,10 +174,10 @@ export async function usedColumns(
 ): Promise<string[]> {
   if (names.length === 0) return []
   const used = names.map((name) => {
-    const value = valueOf(name, { viewer, withOrders: hasOrders(names) })
-    const filled =
-      EXCEL_COLUMNS[name]?.kind === 'list' ? sql`${value} <> '[]'` : sql`${value} IS NOT NULL`
-    return sql`coalesce(bool_or(${filled}), false) AS ${sql.ref(name)}`
+    const isNeeded = /^lai_xe_[123]$/.test(name)
+      ? sql`${sql.ref(`c.${name}`)} = ANY (${UNNAMED_DRIVERS})`
+      : isFilled(name, valueOf(name, { viewer, names }))
+    return sql`coalesce(bool_or(${isNeeded}), false) AS ${sql.ref(name)}`
   })
   const { rows } = await sql<Record<string, boolean>>`
     SELECT ${sql.join(used)} ${rowsFrom(names, source)}`.execute(db)

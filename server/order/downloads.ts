@@ -46,13 +46,14 @@ const orderList = download(orderApi.exportList, async (input, context) => {
     order: orderBy(sap_xep, user),
   }
   const columns = await orderColumns(input, context)
-  return sheetDownload(context, source, { name: fileName('Danh sách đơn hàng', input), columns })
+  return sheetDownload(context, source, { what: 'Danh sách đơn hàng', range: input, columns })
 })
 
 /** What the filter found, as a file. */
 const filtered = download(orderFilterApi.exportFilter, async (input, context) =>
   sheetDownload(context, await filterSource(input, context), {
-    name: fileName('Lọc đơn hàng', input),
+    what: 'Lọc đơn hàng',
+    range: input,
     columns: input.list_form,
   }),
 )
@@ -60,7 +61,8 @@ const filtered = download(orderFilterApi.exportFilter, async (input, context) =>
 /** The tolls of the trips that the filter found. */
 const filteredTolls = download(orderFilterApi.exportTolls, async (input, context) =>
   sheetDownload(context, await filterSource(input, context, BY_VEHICLE), {
-    name: fileName('Phí cầu đường VETC', input),
+    what: 'Phí cầu đường VETC',
+    range: input,
     columns: TOLL_COLUMNS,
   }),
 )
