@@ -24,7 +24,8 @@ async function scriptBytes(page: Page): Promise<Map<string, number>> {
   return bytes
 }
 
-async function signIn(page: Page, address: string, username: string): Promise<void> {
+/** Signs a demo user in at the real screen and waits until the home page is idle. */
+export async function signIn(page: Page, address: string, username: string): Promise<void> {
   await page.goto(`${address}/auth/login`)
   await page.locator('[name=username]').fill(username)
   await page.locator('[name=password]').fill(DEMO_PASSWORD)

@@ -5,8 +5,9 @@ import { report } from './figures.ts'
 import { generateTrips } from './generate.ts'
 import { measureKills } from './kills.ts'
 import { measureLists } from './lists.ts'
+import { measureTyping } from './typing.ts'
 
-const PARTS = ['lists', 'files', 'kill', 'bundle'] as const
+const PARTS = ['lists', 'files', 'kill', 'bundle', 'typing'] as const
 const wanted = process.argv.slice(2)
 const asked = (part: (typeof PARTS)[number]): boolean =>
   wanted.length === 0 || wanted.includes(part)
@@ -31,6 +32,18 @@ if (asked('bundle')) {
   const company = await startCompany()
   try {
     met = report('What a browser loads, cold cache', await measureBundle(company)) && met
+  } finally {
+    await company.stop()
+  }
+}
+if (asked('typing')) {
+  const company = await startCompany()
+  try {
+    met =
+      report(
+        'Main-thread time of a key in the trip form with 10 orders',
+        await measureTyping(company),
+      ) && met
   } finally {
     await company.stop()
   }

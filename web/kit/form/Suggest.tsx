@@ -72,10 +72,12 @@ export function Suggest({ suggestions, mode, onPick, ...box }: SuggestProps) {
   }
   const isFixed = readOnly === true || disabled === true
   const root = useRef<HTMLDivElement>(null)
+  // Only a closed set is longer than its list; the page itself stays where it is.
   useEffect(() => {
-    if (list.at >= 0)
-      root.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
-  }, [list.at])
+    const option = isClosed && root.current?.querySelector<HTMLElement>('[aria-selected="true"]')
+    const box = option ? option.parentElement : null
+    if (option && box) box.scrollTop = option.offsetTop - box.clientHeight / 2
+  }, [isClosed, list.at])
   const lookAround = (event: FocusEvent<HTMLElement>) => {
     const { bottom } = event.currentTarget.getBoundingClientRect()
     setAbove(window.innerHeight - bottom < LIST_ROOM_PX && bottom > LIST_ROOM_PX)
