@@ -74,8 +74,9 @@ export function Suggest({ suggestions, mode, onPick, ...box }: SuggestProps) {
   const root = useRef<HTMLDivElement>(null)
   // Only a closed set is longer than its list; the page itself stays where it is.
   useEffect(() => {
-    const option = isClosed && root.current?.querySelector<HTMLElement>('[aria-selected="true"]')
-    const box = option ? option.parentElement : null
+    if (!isClosed) return
+    const option = root.current?.querySelector<HTMLElement>('[aria-selected="true"]')
+    const box = option?.parentElement
     if (option && box) box.scrollTop = option.offsetTop - box.clientHeight / 2
   }, [isClosed, list.at])
   const lookAround = (event: FocusEvent<HTMLElement>) => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Kind } from '../../../contract/field.ts'
 import type { Text } from '../../../contract/text.ts'
 import { useText } from '../../kit/ui/language.ts'
 import classes from './editor.module.css'
@@ -29,11 +30,15 @@ export const FieldGrid = ({ children }: { readonly children: ReactNode }) => (
   <div className={classes.grid}>{children}</div>
 )
 
-type SlotProps = { readonly span: number; readonly children: ReactNode }
+type SlotProps = {
+  readonly span: number
+  readonly kind: Kind
+  readonly children: ReactNode
+}
 
-/** A place of so many columns. */
-export const Slot = ({ span, children }: SlotProps) => (
-  <div className={classes.slot} data-span={span}>
+/** A place of so many columns; on a phone short kinds of values stand two in a row. */
+export const Slot = ({ span, kind, children }: SlotProps) => (
+  <div className={classes.slot} data-span={span} data-kind={kind}>
     {children}
   </div>
 )

@@ -54,7 +54,7 @@ export function OrderFields({ index }: OrderFieldsProps) {
     <FieldGroup key={key} title={title}>
       <FieldGrid>
         {cells.map(({ name, span }) => (
-          <Slot key={name} span={span}>
+          <Slot key={name} span={span} kind={orderFields[name].kind}>
             {name === 'list_anh' ? (
               <OrderPhotos index={index} />
             ) : (

@@ -17,7 +17,7 @@ type TripCellsProps = {
 export function TripCells({ cells, required = [], own = {} }: TripCellsProps) {
   const { mayEditTrip } = useEditor()
   return cells.map(({ name, span }) => (
-    <Slot key={name} span={span}>
+    <Slot key={name} span={span} kind={tripFields[name].kind}>
       {own[name] ?? (
         <EditField
           path={name}

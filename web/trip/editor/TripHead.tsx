@@ -66,7 +66,7 @@ function ActMenu({ acts, busy }: Pick<TripHeadProps, 'acts' | 'busy'>) {
             key={label.en}
             leftSection={<Icon path={icon} size={16} />}
             className={index < SHOWN_ACTS ? classes.narrowOnly : undefined}
-            {...(isGrave ? { color: 'red' } : {})}
+            {...(isGrave ? { c: 'red' } : {})}
             onClick={run}
           >
             {t(label)}

@@ -23,7 +23,7 @@ function ExportFlag() {
   const { field } = useController({ control: form.control, name: 'container_xuat' })
   return (
     <Checkbox
-      mt={24}
+      className={classes.tick}
       label={t(tripFields.container_xuat.label)}
       name={field.name}
       ref={field.ref}

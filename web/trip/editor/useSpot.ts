@@ -18,13 +18,20 @@ function firstField(step: TripStep, order: number): string {
   return firstIn(TRIP_GROUPS[step])
 }
 
+/** On a touch screen the keys would cover half of what was just opened. */
+const focusOnOpening = (path: string): string | null => {
+  if (!matchMedia('(pointer: coarse)').matches) return path
+  window.scrollTo({ top: 0 })
+  return null
+}
+
 /** Where the person is in the form, and ways to go elsewhere with the focus in the right field. */
 export function useSpot(form: TripFormApi) {
-  const [spot, setSpot] = useState<Spot>({
+  const [spot, setSpot] = useState<Spot>(() => ({
     step: 'vehicle',
     order: 0,
-    focus: firstField('vehicle', 0),
-  })
+    focus: focusOnOpening(firstField('vehicle', 0)),
+  }))
 
   useEffect(() => {
     if (spot.focus === null) return
@@ -35,11 +42,13 @@ export function useSpot(form: TripFormApi) {
   }, [form, spot])
 
   const openStep = useCallback(
-    (step: TripStep) => setSpot(({ order }) => ({ step, order, focus: firstField(step, order) })),
+    (step: TripStep) =>
+      setSpot(({ order }) => ({ step, order, focus: focusOnOpening(firstField(step, order)) })),
     [],
   )
   const openOrder = useCallback(
-    (order: number) => setSpot({ step: 'orders', order, focus: firstField('orders', order) }),
+    (order: number) =>
+      setSpot({ step: 'orders', order, focus: focusOnOpening(firstField('orders', order)) }),
     [],
   )
   const openField = useCallback((path: string) => {
