@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inputShape, rowShape, textField, integerField } from '../field.ts'
+import { inputShape, integerField, momentField, rowShape, textField } from '../field.ts'
 import { orderInput, orderRow } from '../order/order.fields.ts'
 import { withSynonyms } from '../synonyms.ts'
 import { text } from '../text.ts'
@@ -8,9 +8,9 @@ import { tripFields, tripHistoryFields, tripIdField, tripResultFields } from './
 /** Who wrote a row and when; `phien_ban` counts its versions (wire: Create, update). */
 export const stampFields = {
   phien_ban: integerField(text('Phiên bản', 'Version')),
-  created_at: textField(text('Ngày tạo', 'Created')),
+  created_at: momentField(text('Ngày tạo', 'Created')),
   nguoi_tao: textField(text('Người tạo', 'Created by')),
-  updated_at: textField(text('Ngày sửa', 'Changed')),
+  updated_at: momentField(text('Ngày sửa', 'Changed')),
   nguoi_sua: textField(text('Người sửa', 'Changed by')),
 } as const
 
