@@ -41,6 +41,8 @@ type ColumnOptions = {
   readonly inThousands: boolean
 }
 
+/** Outweighs whatever stands below the header. */
+const CERTAIN = 10
 const LEAST_SCORE = 0.5
 const LEAST_KNOWN = 0.6
 const MOSTLY = 0.6
@@ -88,12 +90,12 @@ const isOwnTable = (facts: readonly Facts[]): boolean =>
 function possible(facts: readonly Facts[], index: number, own: boolean): Meanings {
   const { header } = facts[index] as Facts
   const known = own ? labelledField(header.leaf) : null
-  if (known) return new Map([[known, 1.1]])
+  if (known) return new Map([[known, CERTAIN]])
   const meanings = new Map(meaningsOf(header))
   const label = header.groups.length === 0 ? labelledField(header.leaf) : null
   if (label) meanings.set(label, 1.05)
   const marked = markedExtra(header.leaf)
-  if (marked) return new Map([[extraField(marked.key), 1.1]])
+  if (marked) return new Map([[extraField(marked.key), CERTAIN]])
   const left = facts[index - 1]
   const priced =
     left && AMOUNT.test(headerKey(header.leaf).key)

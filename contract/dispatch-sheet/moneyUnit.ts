@@ -1,8 +1,10 @@
 import type { Column } from './columns.ts'
 import { mergedCell, type Grid } from './grid.ts'
 import type { Header } from './header.ts'
+import { isOwnId } from './labels.ts'
 import { parseMoney } from './money.ts'
 import { rowKind } from './rows.ts'
+import { cellText } from './workbook.ts'
 
 /** How a table's amounts are to be read: as its title says, or as its freights can only be meant. */
 export type MoneyUnits = {
@@ -33,6 +35,12 @@ function amountsIn(
   return amounts
 }
 
+/** Our own files are in đồng. */
+function isOwnTable(grid: Grid, header: Header, columns: readonly Column[]): boolean {
+  const id = columns.find(({ field }) => field === 'chuyen')
+  return id !== undefined && isOwnId(cellText(grid.cell(header.lastRow + 1, id.column)))
+}
+
 /** True where no unit is written and every freight is too small for đồng: 2900 is 2.900.000. */
 export function freightsInThousands(
   grid: Grid,
@@ -40,7 +48,7 @@ export function freightsInThousands(
   columns: readonly Column[],
 ): boolean {
   const [freight] = columns.filter(({ field }) => FREIGHTS.includes(field ?? ''))
-  if (!freight || freight.units.length > 0) return false
+  if (!freight || freight.units.length > 0 || isOwnTable(grid, header, columns)) return false
   const amounts = amountsIn(grid, header, { columns, column: freight })
   return (
     amounts.length >= LEAST_CELLS &&

@@ -4,8 +4,7 @@ import { findEntry, suggest, type Entry, type NameKind } from './known.ts'
 import type { Line } from './line.ts'
 import { cellFault } from './number.ts'
 import { addError, addWarning } from './remarks.ts'
-import { isOwn } from './ownFile.ts'
-import type { Reading } from './reading.ts'
+import { isOwn, type Reading } from './reading.ts'
 
 const WHAT: Readonly<Record<NameKind, string>> = {
   bien_so_xe: 'Xe',

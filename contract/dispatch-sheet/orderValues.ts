@@ -17,7 +17,7 @@ import { nameEntry } from './names.ts'
 import { parseQuantity } from './number.ts'
 import type { Parsed } from './parsed.ts'
 import { addWarning, keep, type Remarks } from './remarks.ts'
-import { filledOnly, take, type Reading } from './reading.ts'
+import { filledOnly, isOwn, take, type Reading } from './reading.ts'
 import type { Value, Values } from './sheetTrip.ts'
 import { isBlank, wordOf, type Cell } from './workbook.ts'
 import { parseWeight } from './weight.ts'
@@ -155,6 +155,7 @@ function amounts(reading: Reading, line: Line): Values {
 function freight(reading: Reading, line: Line): number | null {
   const columns =
     line.table.columns.get('cuoc_van_chuyen') ?? line.table.columns.get('tong_cuoc') ?? []
+  const least = isOwn(reading) ? 0 : leastAmount('cuoc_van_chuyen')
   const parts = columns.flatMap((column) => {
     const { grid, moneyUnit } = line.table
     const merge = grid.merge(line.row, column.column)
@@ -163,14 +164,7 @@ function freight(reading: Reading, line: Line): number | null {
     const cell = grid.cell(at.row, at.column)
     return isBlank(cell)
       ? []
-      : [
-          keep(
-            reading.remarks,
-            line,
-            at,
-            parseMoney(cell, moneyUnit(column), leastAmount('cuoc_van_chuyen')),
-          ),
-        ]
+      : [keep(reading.remarks, line, at, parseMoney(cell, moneyUnit(column), least))]
   })
   const told = parts.filter((part) => part !== null)
   return told.length === 0 ? null : told.reduce((sum, part) => sum + part, 0)

@@ -3,15 +3,12 @@ import type { Field, Fields } from '../field.ts'
 import { tripResultFields } from '../trip/trip.fields.ts'
 import type { Column } from './columns.ts'
 import { itemsOf } from './fields.ts'
-import { isOwnId, SHEET_ORDER_FIELDS, SHEET_TRIP_FIELDS } from './labels.ts'
-import { lineWith, tripText, type Reading } from './reading.ts'
+import { SHEET_ORDER_FIELDS, SHEET_TRIP_FIELDS } from './labels.ts'
+import { lineWith, type Reading } from './reading.ts'
 import type { Line } from './line.ts'
 import { searchKey } from './searchKey.ts'
 import type { Value, Values } from './sheetTrip.ts'
 import { isBlank, type Cell } from './workbook.ts'
-
-/** True for a trip of a file that this product made: its cells say exactly what was stored. */
-export const isOwn = (reading: Reading): boolean => isOwnId(tripText(reading, 'chuyen'))
 
 const TRIP: Fields = { ...SHEET_TRIP_FIELDS, trang_thai: tripResultFields.trang_thai }
 /** Names that are looked up, so that a dispatcher can still choose another one. */

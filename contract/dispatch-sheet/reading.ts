@@ -1,5 +1,6 @@
 import type { WireDate } from '../time.ts'
 import type { Known } from './known.ts'
+import { isOwnId } from './labels.ts'
 import { leastAmount, parseMoney } from './money.ts'
 import { keep, type Remarks } from './remarks.ts'
 import { cellOf, columnFor, placeOf, type Line } from './line.ts'
@@ -41,9 +42,12 @@ export const lineWith = (reading: Reading, field: string): Line => {
 export const tripText = (reading: Reading, field: string): string =>
   wordOf(cellOf(lineWith(reading, field), field))
 
+/** True for a trip of a file that this product made: its cells say exactly what was stored. */
+export const isOwn = (reading: Reading): boolean => isOwnId(tripText(reading, 'chuyen'))
+
 /** The amounts of one column over the lines of a trip; merged cells count once. */
 function columnAmounts(reading: Reading, column: Column): (number | null)[] {
-  const least = leastAmount(column.field ?? '')
+  const least = isOwn(reading) ? 0 : leastAmount(column.field ?? '')
   return reading.lines.flatMap((line) => {
     const { grid } = line.table
     if (continuesMerge(grid, line.row, column.column)) return []

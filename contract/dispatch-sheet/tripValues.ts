@@ -22,9 +22,9 @@ import {
 import { parseQuantity } from './number.ts'
 import type { Parsed } from './parsed.ts'
 import { addError, addWarning } from './remarks.ts'
-import { filledOnly, lineWith, take, tripAmount, tripText, type Reading } from './reading.ts'
+import { filledOnly, isOwn, lineWith, take, tripAmount, tripText, type Reading } from './reading.ts'
 import type { Values } from './sheetTrip.ts'
-import { isOwn, ownTripValues } from './ownFile.ts'
+import { ownTripValues } from './ownFile.ts'
 import { extraKeyOf, markedExtra } from './wording.ts'
 import { cellText, isBlank, type Cell } from './workbook.ts'
 

@@ -98,7 +98,7 @@ const WHERE_USED = [
   ...Object.keys(ownFields).filter((name) => name !== 'list_anh'),
   ...Object.keys(payFields),
   ...Object.keys(OWN_SUBCONTRACTOR),
-  ...Object.keys(tripFields).filter((name) => !/image$/.test(name)),
+  ...Object.keys(tripFields).filter((name) => !name.endsWith('image')),
 ].filter((name) => !(ALWAYS as readonly string[]).includes(name))
 
 export const EXCEL_DEFAULT_COLUMNS: readonly string[] = ALWAYS
