@@ -1,0 +1,54 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { tripApi } from '../contract/trip/trip.api.ts'
+import { userApi } from '../contract/user/user.api.ts'
+import { today } from '../server/clock.ts'
+import { DEMO_PASSWORD } from './base.ts'
+
+export type Caller = <In, Out>(endpoint: Endpoint<In, Out>, input: unknown) => Promise<Out>
+
+/** Calls the product beside the browser as a user: makes what a story needs and looks at what it left. */
+export async function callAs(
+  request: APIRequestContext,
+  username: string,
+  password = DEMO_PASSWORD,
+): Promise<Caller> {
+  const send = async (
+    { method, path }: Pick<Endpoint, 'method' | 'path'>,
+    data: unknown,
+    token: string,
+  ) => {
+    const reply = await request.fetch(path, { method, headers: { token }, data: data as object })
+    if (!reply.ok()) throw new Error(`${method} ${path}: ${await reply.text()}`)
+    return (await reply.json()) as unknown
+  }
+  const signedIn = await send(userApi.login, { username, password }, '')
+  const { access_token } = signedIn as { access_token: string }
+  return async (endpoint, input) => (await send(endpoint, input, access_token)) as never
+}
+
+/** A name that no other test uses. */
+export const ownName = (start: string): string =>
+  `${start}${Math.random().toString(36).slice(2, 10)}`
+
+const ORDER = {
+  ten_nguoi_gui: 'Người gửi thử',
+  ten_nguoi_nhan: 'Người nhận thử',
+  loai_don_hang: 'nguyen_chuyen',
+  loai_hang_hoa: 'Khác',
+  mo_ta_hang_hoa: 'Hàng thử',
+  trong_luong: 1000,
+  noi_lay_hang: 'Hải Phòng',
+  noi_tra_hang: 'Hà Nội',
+}
+
+/** A trip of today with one order; `trip` and `order` say what is special about it. Answers its id. */
+export async function makeTrip(call: Caller, trip: object, order: object = {}): Promise<string> {
+  const { data } = await call(tripApi.create, {
+    ngay_thuc_hien: today(),
+    bien_so_xe: '15H-068.12',
+    ...trip,
+    list_don_hang: [{ ...ORDER, ...order }],
+  })
+  return data.id_chuyen_di ?? ''
+}
