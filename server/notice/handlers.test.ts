@@ -1,167 +1,172 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { api } from '../../contract/api.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { noticeApi } from '../../contract/notice/notice.api.ts'
+import { addMinutes } from '../../contract/time.ts'
+import { tripApi } from '../../contract/trip/trip.api.ts'
+import { now, today } from '../clock.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
+import { makeTrip, readTrip, type MadeTrip } from '../testing/trip.ts'
 import { remindDue } from '../trip/reminders.ts'
-import { tell } from './notices.ts'
 
 let t: TestApp
 beforeAll(async () => {
   t = await testApp()
 })
 afterAll(() => t.close())
-beforeEach(() => t.db.deleteFrom('thong_bao').execute())
 
-const listOf = async (username: string, input: object = {}) =>
-  (await t.call(username, api.notice.list, input)).body
-const countOf = async (username: string) =>
-  (await t.call(username, api.notice.count, {})).body.noti_tag_number
-const notice = (content: string, kind: 'chuyen_di' | 'feature' = 'chuyen_di') => ({
-  content,
-  kind,
-  link: kind === 'chuyen_di' ? 'CD-1' : null,
-})
+const TP02 = { ten_thau_phu: 'Công ty TNHH Vận tải Gió Ngàn Ảo', chi_phi_thau_phu: 3_800_000 }
 
-describe('the bell', () => {
-  test('counts what is new until it was opened, and lists the newest first', async () => {
-    await t.call('sale01', api.notice.seen, {})
-    for (const content of ['một', 'hai', 'ba']) await tell(t.db, ['sale01'], notice(content))
-    expect(await countOf('sale01')).toBe(3)
-    const { data, tong } = await listOf('sale01', { so_dong: 2 })
-    expect([data.map(({ content, moi }) => [content, moi]), tong]).toEqual([
-      [
-        ['ba', true],
-        ['hai', true],
-      ],
-      3,
-    ])
-    await t.call('sale01', api.notice.seen, {})
-    expect(await countOf('sale01')).toBe(0)
-    expect((await listOf('sale01')).data.every(({ moi }) => !moi)).toBe(true)
-    await tell(t.db, ['sale01'], notice('bốn'))
-    expect(await countOf('sale01')).toBe(1)
+/** Whom the notices about a trip went to, with their text, since a number of notices. */
+async function told(trip: { id_chuyen_di: string }, since = 0): Promise<Record<string, string>> {
+  const rows = await t.db
+    .selectFrom('thong_bao')
+    .select(['username', 'content', 'loai_don'])
+    .where('id_lien_ket', '=', trip.id_chuyen_di)
+    .where(sql<boolean>`id > ${since}`)
+    .orderBy('username')
+    .execute()
+  expect(rows.every(({ loai_don }) => loai_don === 'chuyen_di')).toBe(true)
+  expect(new Set(rows.map(({ username }) => username)).size).toBe(rows.length)
+  return Object.fromEntries(rows.map(({ username, content }) => [username, content]))
+}
+const lastNotice = async (): Promise<number> => {
+  const { rows } = await sql<{
+    n: number
+  }>`SELECT coalesce(max(id), 0) AS n FROM thong_bao`.execute(t.db)
+  return rows[0]?.n ?? 0
+}
+
+describe('notices of trips', () => {
+  test('a new trip: its driver, the other dispatchers and the subcontractor, never who made it', async () => {
+    const trip = await makeTrip(t, { lai_xe_1: 'binhlv14', ...TP02 }, 'quanly01')
+    const notices = await told(trip)
+    expect(Object.keys(notices)).toEqual(['admin01', 'binhlv14', 'dieuxe01', 'doitac01'])
+    expect(new Set(Object.values(notices))).toEqual(
+      new Set([`Nguyễn Thị Thu Hà đã tạo chuyến ${trip.id_chuyen_di} (15C-402.11, 02/03/2026)`]),
+    )
   })
 
-  test('shows nobody the notices of others, and is closed to guests', async () => {
-    await tell(t.db, ['sale01', 'sale01', 'khong-co', null], notice('của sale'))
-    expect((await listOf('sale01')).tong).toBe(1)
-    expect((await listOf('admin01')).tong).toBe(0)
-    for (const endpoint of [api.notice.list, api.notice.count, api.notice.seen] as never[])
-      expect((await t.call(null, endpoint, {})).status).toBe(401)
+  test('a draft tells nobody until it begins', async () => {
+    const draft = await makeTrip(t, { trang_thai: 'nhap' })
+    expect(await told(draft)).toEqual({})
+    const { id_chuyen_di, phien_ban } = draft
+    await t.call('dieuxe01', tripApi.update, { id_chuyen_di, phien_ban, trang_thai: 'moi' })
+    expect(Object.keys(await told(draft))).toEqual(['admin01', 'binhlv14', 'quanly01'])
   })
 
-  test('finds by words without marks and by kind', async () => {
-    await tell(t.db, ['hcns01'], notice('Đã gộp chuyến'))
-    await tell(t.db, ['hcns01'], notice('Xin dùng thử', 'feature'))
-    expect((await listOf('hcns01', { tu_khoa: 'da gop' })).tong).toBe(1)
-    expect((await listOf('hcns01', { loai_don: 'feature' })).data[0]?.content).toBe('Xin dùng thử')
-    expect((await t.call('hcns01', api.notice.list, { loai_don: 'lung_tung' })).body.tong).toBe(0)
-  })
-})
-
-describe('a trip tells', () => {
-  const order = {
-    ten_nguoi_gui: 'Gửi',
-    ten_nguoi_nhan: 'Nhận',
-    ten_cong_ty: 'Khách',
-    loai_don_hang: 'nguyen_chuyen',
-    loai_hang_hoa: 'Khác',
-    mo_ta_hang_hoa: 'Hàng',
-    trong_luong: 1000,
-    noi_lay_hang: 'Hải Phòng',
-    noi_tra_hang: 'Hà Nội',
-  }
-  /** A trip by dieuxe01 that hungnv01 drives; answers its id. */
-  async function makeTrip(more: object = {}): Promise<string> {
-    const { body } = await t.call('dieuxe01', api.trip.create, {
-      ngay_thuc_hien: '2026-10-01',
-      bien_so_xe: '15H-068.12',
-      lai_xe_1: 'hungnv01',
-      list_don_hang: [order],
-      ...more,
-    })
-    expect(body.message).toBe('Tạo đơn thành công')
-    return body.data.id_chuyen_di ?? ''
-  }
-  const heard = async () => {
-    const rows = await t.db
-      .selectFrom('thong_bao')
-      .select(['username', 'content', 'id_lien_ket'])
-      .orderBy('username')
-      .execute()
-    await t.db.deleteFrom('thong_bao').execute()
-    return rows
-  }
-  const OFFICE_AND_DRIVER = ['admin01', 'hungnv01', 'quanly01']
-
-  test('its driver and the other dispatchers of its making and its end, never who acts', async () => {
-    const id = await makeTrip()
-    const made = await heard()
-    expect(made.map(({ username }) => username)).toEqual(OFFICE_AND_DRIVER)
-    expect(made[0]).toMatchObject({
-      content: expect.stringContaining('đã tạo chuyến'),
-      id_lien_ket: id,
-    })
-    await t.call('quanly01', api.trip.cancel, { id_chuyen_di: id, ly_do: 'Khách hoãn' })
-    const ended = await heard()
-    expect(ended.map(({ username }) => username)).toEqual(['admin01', 'dieuxe01', 'hungnv01'])
-    expect(ended[0]?.content).toContain('Khách hoãn')
+  test('a driver who is put on it later is told alone', async () => {
+    const trip = await makeTrip(t)
+    const since = await lastNotice()
+    const { id_chuyen_di, phien_ban } = trip
+    await t.call('dieuxe01', tripApi.update, { id_chuyen_di, phien_ban, lai_xe_2: 'hungnv01' })
+    const notices = await told(trip, since)
+    expect(Object.keys(notices)).toEqual(['hungnv01'])
+    expect(notices['hungnv01']).toContain('đã giao bạn chạy chuyến')
   })
 
-  test('nobody of a draft, and the account of its own subcontractor only', async () => {
-    await t.call('dieuxe01', api.trip.create, { trang_thai: 'nhap', lai_xe_1: 'hungnv01' })
-    expect(await heard()).toEqual([])
-    const { ten_thau_phu } = await t.db
-      .selectFrom('thau_phu')
-      .select('ten_thau_phu')
-      .where('id', '=', 'TP02')
-      .executeTakeFirstOrThrow()
-    await makeTrip({ ten_thau_phu, chi_phi_thau_phu: 5_000_000 })
-    const told = await heard()
-    expect(told.map(({ username }) => username)).toContain('doitac01')
-    expect(told.map(({ username }) => username)).not.toContain('doitac02')
-    expect(told.every(({ content }) => !content.includes('5.000.000'))).toBe(true)
+  test('a cancel, with its reason', async () => {
+    const trip = await makeTrip(t, TP02)
+    const since = await lastNotice()
+    const { id_chuyen_di } = trip
+    await t.call('admin01', tripApi.cancel, { id_chuyen_di, ly_do: 'Khách dời lịch' })
+    const notices = await told(trip, since)
+    expect(Object.keys(notices)).toEqual(['binhlv14', 'dieuxe01', 'doitac01', 'quanly01'])
+    expect(notices['binhlv14']).toMatch(/đã hủy chuyến .*: Khách dời lịch$/)
   })
 
-  test('of a merge and its undoing', async () => {
-    const list_chuyen_di = [await makeTrip(), await makeTrip()]
-    await heard()
-    for (const [type, words] of [
-      ['gop', 'đã gộp'],
-      ['huy', 'đã hủy gộp'],
-    ] as const) {
-      const { body } = await t.call('dieuxe01', api.trip.mergeOrUndo, { list_chuyen_di, type })
-      const told = await heard()
-      expect([told.map(({ username }) => username), body.message]).toEqual([
-        OFFICE_AND_DRIVER,
-        expect.any(String),
-      ])
-      expect(told[0]?.content).toContain(words)
-    }
-  })
-
-  test('its reminder once, when it is due, also with two servers at work', async () => {
-    const id = await makeTrip({ gio_nhac: '2099-10-01 08:00:00', noi_dung_nhac: 'Gọi kho' })
-    const set = (gio_nhac: unknown) =>
-      t.db
-        .updateTable('chuyen_di')
-        .set({ gio_nhac } as never)
-        .where('id_chuyen_di', '=', id)
-        .execute()
-    await set(sql`localtimestamp + interval '1 minute'`)
-    await heard()
-    expect(await remindDue(t.db)).toBe(0)
-    await set(sql`localtimestamp - interval '1 second'`)
-    const given = await Promise.all([remindDue(t.db), remindDue(t.db)])
-    expect(given.toSorted()).toEqual([0, 1])
-    const told = await heard()
-    expect(told.map(({ username }) => username)).toEqual([
+  test('a merge tells the drivers of both trips, and so does its undo', async () => {
+    const [a, b] = [await makeTrip(t), await makeTrip(t, { lai_xe_1: 'hungnv01' })]
+    const since = await lastNotice()
+    const list_chuyen_di = [a.id_chuyen_di, b.id_chuyen_di]
+    await t.call('dieuxe01', tripApi.mergeOrUndo, { list_chuyen_di, type: 'gop' })
+    const notices = await told(a, since)
+    expect(Object.keys(notices)).toEqual(['admin01', 'binhlv14', 'hungnv01', 'quanly01'])
+    expect(notices['hungnv01']).toContain(`đã gộp ${b.id_chuyen_di} vào chuyến ${a.id_chuyen_di}`)
+    const later = await lastNotice()
+    await t.call('dieuxe01', tripApi.mergeOrUndo, { list_chuyen_di: [a.id_chuyen_di], type: 'huy' })
+    expect(Object.keys(await told(a, later))).toEqual([
       'admin01',
-      'dieuxe01',
+      'binhlv14',
       'hungnv01',
       'quanly01',
     ])
-    expect(told[0]?.content).toContain('Gọi kho')
+  })
+
+  test('a refused act tells nobody', async () => {
+    const trip = await makeTrip(t)
+    const since = await lastNotice()
+    await t.call('admin01', tripApi.cancel, { id_chuyen_di: trip.id_chuyen_di })
+    expect(await told(trip, since)).toEqual({})
+  })
+})
+
+describe('a reminder', () => {
+  const remind = (minutes: number, more: object = {}) =>
+    makeTrip(t, {
+      ngay_thuc_hien: today(),
+      gio_nhac: addMinutes(now(), minutes),
+      noi_dung_nhac: 'Gọi kho',
+      ...more,
+    })
+  const reminded = async (trip: MadeTrip, since: number) => Object.keys(await told(trip, since))
+
+  test('that is due is given once, to the drivers, the dispatchers and who made the trip', async () => {
+    const [due, later] = [await remind(-1), await remind(60)]
+    const since = await lastNotice()
+    expect(await remindDue(t.db)).toBe(1)
+    expect(await reminded(due, since)).toEqual(['admin01', 'binhlv14', 'dieuxe01', 'quanly01'])
+    expect(Object.values(await told(due, since))[0]).toMatch(/^Nhắc việc chuyến .*: Gọi kho$/)
+    expect(await reminded(later, since)).toEqual([])
     expect(await remindDue(t.db)).toBe(0)
+  })
+
+  test('that is moved is given again; others about the trip do not repeat it', async () => {
+    const trip = await remind(-1)
+    expect(await remindDue(t.db)).toBe(1)
+    const save = async (values: object) => {
+      const { id_chuyen_di, phien_ban } = await readTrip(t, trip.id_chuyen_di)
+      return t.call('dieuxe01', tripApi.update, { id_chuyen_di, phien_ban, ...values })
+    }
+    await save({ tien_an: 1 })
+    expect(await remindDue(t.db)).toBe(0)
+    await save({ gio_nhac: addMinutes(now(), -2) })
+    expect(await remindDue(t.db)).toBe(1)
+  })
+
+  test('of a cancelled or deleted trip, or of long ago, is not given', async () => {
+    const [cancelled, deleted] = [await remind(-1), await remind(-1)]
+    await t.call('admin01', tripApi.cancel, { id_chuyen_di: cancelled.id_chuyen_di, ly_do: 'x' })
+    await t.call('admin01', tripApi.remove, { list_id: [deleted.id_chuyen_di] })
+    await remind(-3 * 24 * 60)
+    expect(await remindDue(t.db)).toBe(0)
+  })
+})
+
+describe('the bell', () => {
+  test('counts what came since it was opened last; the list has the newest first', async () => {
+    const { body: before } = await t.call('sale01', noticeApi.count, {})
+    expect(before.noti_tag_number).toBe(0)
+    await t.call('quanly01', noticeApi.seen, {})
+    const trips = [await makeTrip(t), await makeTrip(t)]
+    expect((await t.call('quanly01', noticeApi.count, {})).body.noti_tag_number).toBe(2)
+    const { body } = await t.call('quanly01', noticeApi.list, { so_dong: 4 })
+    expect(body.data.slice(0, 2).map((notice) => notice.id_lien_ket)).toEqual(
+      trips.map((trip) => trip.id_chuyen_di).toReversed(),
+    )
+    expect(body.data.map(({ moi }) => moi)).toEqual([true, true, false, false])
+    await t.call('quanly01', noticeApi.seen, {})
+    expect((await t.call('quanly01', noticeApi.count, {})).body.noti_tag_number).toBe(0)
+  })
+
+  test("holds one's own notices only, found with and without marks and by kind", async () => {
+    const { body } = await t.call('hungnv01', noticeApi.list, {})
+    expect(body.data.length).toBeGreaterThan(0)
+    expect(body.data.length).toBe(body.tong)
+    const { body: found } = await t.call('hungnv01', noticeApi.list, {
+      tu_khoa: 'da GIAO ban chay',
+    })
+    expect(found.tong).toBe(1)
+    expect((await t.call('hungnv01', noticeApi.list, { loai_don: 'order' })).body.tong).toBe(0)
+    expect((await t.call('kho01', noticeApi.list, {})).body.tong).toBe(0)
   })
 })

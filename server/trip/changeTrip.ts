@@ -1,6 +1,6 @@
 import type { CurrentUser, Trx } from '../context.ts'
 import { countSuggestions } from '../suggestion/count.ts'
-import { completeTrip, type CompleteTrip } from './completeTrip.ts'
+import { completeTrip, valuesOf, type CompleteTrip } from './completeTrip.ts'
 import { allotOrderIds } from './identity.ts'
 import { lockTrip, type StoredTrip } from './loadTrip.ts'
 import { loadNames } from './names.ts'
@@ -103,6 +103,6 @@ export async function changeTrip(trx: Trx, actor: Actor, change: Change): Promis
     await trx.deleteFrom('don_hang').where('id_don_hang', 'in', removed).execute()
   const after = await store(trx, actor, { ...change, rows: { trip, orders: changed } })
   await tellOf(trx, actor, stored, after)
-  await countSuggestions(trx, [newWords(next, stored)])
+  await countSuggestions(trx, [newWords(valuesOf({ trip, orders }), stored)])
   return after
 }

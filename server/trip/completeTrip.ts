@@ -41,6 +41,12 @@ export type TripRow = TripEntries & {
 }
 export type CompleteTrip = { trip: TripRow; orders: OrderRow[] }
 
+/** What the rows hold, as a trip: every name in the company's own spelling. */
+export const valuesOf = ({ trip, orders }: CompleteTrip): NewTrip => ({
+  ...trip,
+  list_don_hang: orders,
+})
+
 type Plates = ReadonlyMap<string, string>
 const plateOf = (typed: string | null, known: Plates): string | null =>
   typed && (known.get(plateKey(typed)) ?? displayPlate(typed))

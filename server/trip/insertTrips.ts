@@ -4,7 +4,7 @@ import { audit } from '../audit/audit.ts'
 import { now } from '../clock.ts'
 import type { Trx } from '../context.ts'
 import { countSuggestions } from '../suggestion/count.ts'
-import { completeTrip, type CompleteTrip } from './completeTrip.ts'
+import { completeTrip, valuesOf, type CompleteTrip } from './completeTrip.ts'
 import { allotOrderIds, allotTripIds } from './identity.ts'
 import { loadNames } from './names.ts'
 import { told } from './tripAudit.ts'
@@ -87,6 +87,7 @@ export async function insertTrips(
   const orderCount = trips.reduce((sum, trip) => sum + (trip.list_don_hang?.length ?? 0), 0)
   const orderIds = await allotOrderIds(trx, orderCount)
   const made: InsertedTrip[] = []
+  const used: NewTrip[] = []
   let orderStart = 0
 
   for (let start = 0; start < trips.length; start += CHUNK) {
@@ -101,7 +102,8 @@ export async function insertTrips(
     })
     await writeChunk(trx, user.username, chunk)
     made.push(...chunk.map(({ complete }) => insertedOf(complete)))
+    used.push(...chunk.map(({ complete }) => valuesOf(complete)))
   }
-  await countSuggestions(trx, trips)
+  await countSuggestions(trx, used)
   return made
 }

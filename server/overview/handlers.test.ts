@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { overviewApi } from '../../contract/overview/overview.api.ts'
+import { addDays } from '../../contract/time.ts'
+import { tripApi } from '../../contract/trip/trip.api.ts'
+import { LATE_COLOR } from '../../contract/trip/trip.colors.ts'
+import { now, today } from '../clock.ts'
+import { readDemoData } from '../seed/company.ts'
+import { seedTrips } from '../seed/trips.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
+import { makeTrip, orderValues } from '../testing/trip.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+  const data = await readDemoData()
+  await t.db.transaction().execute((trx) => seedTrips(trx, data, now()))
+})
+afterAll(() => t.close())
+
+const figures = async (user: string) => (await t.call(user, overviewApi.today, {})).body
+const listed = async (values: object) => {
+  const { body } = await t.call('admin01', tripApi.list, { so_dong: 500, ...values })
+  expect(body.tong).toBe(body.chuyen_di_array.length)
+  return body
+}
+const recent = { start_time: addDays(today(), -10), end_time: addDays(today(), 1) }
+
+test('each figure is the number of the trips that the list shows for it', async () => {
+  const { dang_chay, tre, chua_xep_xe, ket_thuc_chua_khoa } = await figures('admin01')
+  const running = await listed({ status: ['dang_lay_hang', 'dang_chay', 'dang_tra_hang'] })
+  expect(dang_chay).toBe(running.tong)
+  const { color } = await listed(recent)
+  expect(tre).toBe(Object.values(color).filter((one) => one === LATE_COLOR).length)
+  const waiting = await listed({ status: ['nhap', 'moi'] })
+  expect(chua_xep_xe).toBe(
+    waiting.chuyen_di_array.filter(
+      (trip) => !trip.bien_so_xe || (!trip.ten_lai_xe_1 && !trip.ten_thau_phu),
+    ).length,
+  )
+  expect(ket_thuc_chua_khoa).toBe((await listed({ status: 'ket_thuc', khoa: false })).tong)
+})
+
+test('freight missing counts trips with an unrated order, whatever their others are', async () => {
+  const { thieu_cuoc } = await figures('ketoan01')
+  const unrated = { ...orderValues, cuoc_van_chuyen: null }
+  const trip = await makeTrip(t, { list_don_hang: [orderValues, unrated, unrated] })
+  await makeTrip(t, { trang_thai: 'nhap', list_don_hang: [unrated] })
+  expect((await figures('ketoan01')).thieu_cuoc).toBe((thieu_cuoc ?? 0) + 1)
+  await t.call('admin01', tripApi.remove, { list_id: [trip.id_chuyen_di] })
+  expect((await figures('ketoan01')).thieu_cuoc).toBe(thieu_cuoc)
+})
+
+test('a locked trip is neither late nor unassigned any more', async () => {
+  const before = await figures('quanly01')
+  const trip = await makeTrip(t, { ngay_thuc_hien: addDays(today(), -2), lai_xe_1: null })
+  const with_ = await figures('quanly01')
+  expect([with_.tre, with_.chua_xep_xe]).toEqual([
+    (before.tre ?? 0) + 1,
+    (before.chua_xep_xe ?? 0) + 1,
+  ])
+  await t.call('admin01', tripApi.lock, { list_id: [trip.id_chuyen_di] })
+  expect(await figures('quanly01')).toEqual(before)
+})
+
+const DISPATCH = ['dang_chay', 'tre', 'chua_xep_xe']
+const RATING = ['ket_thuc_chua_khoa', 'thieu_cuoc']
+test.each([
+  ['admin01', [...DISPATCH, ...RATING]],
+  ['quanly01', DISPATCH],
+  ['dieuxe01', DISPATCH],
+  ['ketoan01', RATING],
+  ['ketoan02', RATING],
+  ['tinhcuoc01', RATING],
+  ['hcns01', []],
+  ['nhansu01', []],
+  ['sale01', []],
+  ['doitac01', []],
+  ['binhlv14', []],
+])('%s sees the figures of its work', async (user, wanted) => {
+  const shown = Object.entries(await figures(user)).filter(([, value]) => value !== null)
+  expect(shown.map(([name]) => name)).toEqual(wanted)
+})
