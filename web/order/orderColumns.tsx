@@ -42,7 +42,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
   id_don_hang: 104,
   id_chuyen_di: 158,
   ngay_thuc_hien: 94,
-  bien_so_xe: 98,
+  bien_so_xe: 104,
   ten_lai_xe_1: 128,
   ten_cong_ty: 160,
   hinh_thuc_thanh_toan: 112,

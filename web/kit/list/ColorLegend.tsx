@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Popover, Stack, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Group, Popover, Stack, Text } from '@mantine/core'
 import { mdiPaletteOutline } from '@mdi/js'
 import { listTexts } from '../../../contract/list.texts.ts'
 import type { Text as Words } from '../../../contract/text.ts'
@@ -19,11 +19,14 @@ export function ColorLegend({ colors }: { readonly colors: readonly LegendColor[
   return (
     <Popover position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
-        <Tooltip label={t(listTexts.legend)}>
-          <ActionIcon variant="default" size={30} aria-label={t(listTexts.legend)}>
-            <Icon path={mdiPaletteOutline} size={18} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          variant="default"
+          size={30}
+          aria-label={t(listTexts.legend)}
+          title={t(listTexts.legend)}
+        >
+          <Icon path={mdiPaletteOutline} size={18} />
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={t(listTexts.legend)}>
         <Stack gap={6} component="ul" className={classes.legend} tabIndex={-1} data-autofocus>

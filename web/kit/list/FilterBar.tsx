@@ -86,7 +86,8 @@ export function FilterBar(props: FilterBarProps) {
       {...(searchRef ? { inputRef: searchRef } : {})}
       hint={searchHint}
       value={state.words}
-      onChange={(words) => change({ words }, 'replace')}
+      // One step back for a search, not one for every pause in typing.
+      onChange={(words) => change({ words }, words && state.words ? 'replace' : 'push')}
     />
   )
   return (

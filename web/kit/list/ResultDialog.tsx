@@ -48,7 +48,7 @@ export function ResultDialog({ title, results, nameOf, onClose }: ResultDialogPr
                   {nameOf?.(id) ?? id}
                 </Table.Th>
                 <Table.Td w={110}>
-                  <Badge color={ok ? 'teal.9' : 'red.9'} size="sm">
+                  <Badge color={ok ? 'teal.9' : 'red.9'} size="sm" tt="none">
                     {t(ok ? listTexts.done : listTexts.refused)}
                   </Badge>
                 </Table.Td>

@@ -1,4 +1,4 @@
-import { ActionIcon, Kbd, Popover, Tooltip } from '@mantine/core'
+import { ActionIcon, Kbd, Popover } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { mdiKeyboardOutline } from '@mdi/js'
 import { useState } from 'react'
@@ -22,7 +22,9 @@ const Key = ({ keys, does }: { readonly keys: string; readonly does: string }) =
   <>
     <dt>{does}</dt>
     <dd>
-      <Kbd size="xs">{keys}</Kbd>
+      <Kbd size="xs" ff="text">
+        {keys}
+      </Kbd>
     </dd>
   </>
 )
@@ -45,30 +47,32 @@ export function ShortcutHelp({ shortcuts }: ShortcutHelpProps) {
   return (
     <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
-        <Tooltip label={t(listTexts.shortcuts)}>
-          <ActionIcon
-            variant="default"
-            size={30}
-            visibleFrom="md"
-            aria-label={t(listTexts.shortcuts)}
-            aria-expanded={open}
-            onClick={() => setOpen((now) => !now)}
-          >
-            <Icon path={mdiKeyboardOutline} size={18} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          variant="default"
+          size={30}
+          visibleFrom="md"
+          aria-label={t(listTexts.shortcuts)}
+          title={t(listTexts.shortcuts)}
+          aria-expanded={open}
+          onClick={() => setOpen((now) => !now)}
+        >
+          <Icon path={mdiKeyboardOutline} size={18} />
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={t(listTexts.shortcuts)}>
-        <dl className={classes.keys} tabIndex={-1} data-autofocus>
-          {shortcuts.map(({ keys, label }) => (
-            <Key key={keys} keys={keys} does={t(label)} />
-          ))}
-          <Key keys="?" does={t(listTexts.keyHelp)} />
-          <hr />
-          {tableKeys.map(({ keys, does }) => (
-            <Key key={keys.en} keys={t(keys)} does={t(does)} />
-          ))}
-        </dl>
+        <div tabIndex={-1} data-autofocus>
+          <dl className={classes.keys}>
+            {shortcuts.map(({ keys, label }) => (
+              <Key key={keys} keys={keys} does={t(label)} />
+            ))}
+            <Key keys="?" does={t(listTexts.keyHelp)} />
+          </dl>
+          <dl className={classes.keys}>
+            {tableKeys.map(({ keys, does }) => (
+              <Key key={keys.en} keys={t(keys)} does={t(does)} />
+            ))}
+          </dl>
+        </div>
       </Popover.Dropdown>
     </Popover>
   )

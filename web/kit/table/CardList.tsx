@@ -1,4 +1,4 @@
-import { memo, type CSSProperties } from 'react'
+import { memo, useCallback, useMemo, useRef, type CSSProperties } from 'react'
 import { tableTexts } from '../../../contract/table.texts.ts'
 import { useText } from '../ui/language.ts'
 import { CardTools } from './CardTools.tsx'
@@ -30,15 +30,18 @@ const FIELDS = 6
 
 type ColumnsOf<Row> = { readonly columns: readonly GridColumn<Row>[] }
 
+/** A card as it is drawn. Plain values, so that a card is drawn again only when one of them changes. */
 type CardProps<Row> = {
   readonly row: Row
   readonly id: string
   readonly columns: readonly GridColumn<Row>[]
   readonly title: string
-  readonly color: RowColor | null
+  readonly hex: string | null
+  readonly lostHex: string | null
+  readonly markLabel: string | undefined
   readonly selected: boolean
-  readonly onToggle: (() => void) | undefined
-  readonly onOpen: (() => void) | undefined
+  readonly onToggle: ((id: string) => void) | undefined
+  readonly onOpen: ((row: Row) => void) | undefined
 }
 
 type FieldsProps<Row> = ColumnsOf<Row> & { readonly row: Row; readonly title: string }
@@ -62,9 +65,11 @@ function Fields<Row>({ columns, row, title }: FieldsProps<Row>) {
   )
 }
 
-function Card<Row>({ row, columns, title, color, selected, onToggle, onOpen }: CardProps<Row>) {
+function DrawnCard<Row>(card: CardProps<Row>) {
+  const { row, id, columns, title, hex, lostHex, markLabel, selected, onToggle, onOpen } = card
   const t = useText()
-  const style = { '--row-color': color?.hex ?? color?.lostHex ?? undefined } as CSSProperties
+  const color = hex ?? lostHex
+  const style = { '--row-color': color ?? undefined } as CSSProperties
   return (
     <li
       className={styles.card}
@@ -72,7 +77,9 @@ function Card<Row>({ row, columns, title, color, selected, onToggle, onOpen }: C
       data-selected={selected || undefined}
       style={style}
     >
-      {color && <RowMarks {...color} t={t} />}
+      {color && (
+        <RowMarks hex={hex} lostHex={lostHex} {...(markLabel ? { label: markLabel } : {})} t={t} />
+      )}
       <div className={styles.heading}>
         {onToggle && (
           <label className={styles.pick}>
@@ -80,12 +87,12 @@ function Card<Row>({ row, columns, title, color, selected, onToggle, onOpen }: C
               type="checkbox"
               aria-label={`${t(tableTexts.selectRow)} ${title}`}
               checked={selected}
-              onChange={onToggle}
+              onChange={() => onToggle(id)}
             />
           </label>
         )}
         {onOpen ? (
-          <button type="button" className={styles.open} onClick={onOpen}>
+          <button type="button" className={styles.open} onClick={() => onOpen(row)}>
             {title}
           </button>
         ) : (
@@ -96,6 +103,8 @@ function Card<Row>({ row, columns, title, color, selected, onToggle, onOpen }: C
     </li>
   )
 }
+
+const Card = memo(DrawnCard) as typeof DrawnCard
 
 function Totals<Row>({ columns, sums }: Pick<CardListProps<Row>, 'sums'> & ColumnsOf<Row>) {
   const t = useText()
@@ -116,9 +125,21 @@ function Totals<Row>({ columns, sums }: Pick<CardListProps<Row>, 'sums'> & Colum
   )
 }
 
+// The same function on every render: what is selected may change without the other cards being drawn again.
+function useToggle<Row>(props: CardListProps<Row>): ((id: string) => void) | undefined {
+  const latest = useRef(props)
+  latest.current = props
+  const toggle = useCallback((id: string) => {
+    const { selection, onSelection } = latest.current
+    if (selection && onSelection) onSelection(toggleRows(selection, [id]))
+  }, [])
+  return props.selection && props.onSelection ? toggle : undefined
+}
+
 function Cards<Row>(props: CardListProps<Row>) {
-  const { slots, rows, ids, sums, rowColor, rowTitle, selection, onSelection, onOpen } = props
-  const columns = slots.flatMap(({ column }) => column ?? [])
+  const { slots, rows, ids, sums, rowColor, rowTitle, selection, onOpen } = props
+  const columns = useMemo(() => slots.flatMap(({ column }) => column ?? []), [slots])
+  const toggle = useToggle(props)
   const [first] = columns
   const titleOf = (row: Row) =>
     rowTitle?.(row) ?? (first ? cellText(first, cellValue(first, row)) : '')
@@ -128,6 +149,7 @@ function Cards<Row>(props: CardListProps<Row>) {
       <ul aria-label={props.label} className={styles.list}>
         {rows.map((row, index) => {
           const id = ids[index] ?? ''
+          const color = rowColor?.(row)
           return (
             <Card
               key={id}
@@ -135,12 +157,12 @@ function Cards<Row>(props: CardListProps<Row>) {
               id={id}
               columns={columns}
               title={titleOf(row)}
-              color={rowColor?.(row) ?? null}
+              hex={color?.hex ?? null}
+              lostHex={color?.lostHex ?? null}
+              markLabel={color?.label}
               selected={selection?.has(id) ?? false}
-              onToggle={
-                selection && onSelection && (() => onSelection(toggleRows(selection, [id])))
-              }
-              onOpen={onOpen && (() => onOpen(row))}
+              onToggle={toggle}
+              onOpen={onOpen}
             />
           )
         })}

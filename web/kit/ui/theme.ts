@@ -38,7 +38,8 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
     Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 } } },
     Drawer: { defaultProps: { position: 'right', overlayProps: { backgroundOpacity: 0.35 } } },
-    Menu: { defaultProps: { shadow: 'md' } },
+    // The placeholder that takes the first focus is no item, and a menu may hold items only.
+    Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { shadow: 'md' } },
   },
 })

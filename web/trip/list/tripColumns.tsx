@@ -18,10 +18,10 @@ type Column = GridColumn<TripListRow>
 const WIDTHS: Readonly<Record<string, number>> = {
   id_chuyen_di: 158,
   ngay_thuc_hien: 94,
-  bien_so_xe: 98,
-  trang_thai: 113,
-  ten_lai_xe_1: 126,
-  ten_cong_ty: 132,
+  bien_so_xe: 104,
+  trang_thai: 118,
+  ten_lai_xe_1: 122,
+  ten_cong_ty: 124,
   tong_cuoc: 108,
   tong_chi_phi: 108,
   tong_lai: 108,
@@ -47,14 +47,21 @@ const TripLink = ({ id }: { readonly id: string }) => (
   </Link>
 )
 
+const LockMark = () => (
+  <span role="img" aria-label={now(tripResultFields.khoa.label)} style={{ verticalAlign: '-3px' }}>
+    <Icon path={mdiLock} size={16} />
+  </span>
+)
+
 const renders: Readonly<Record<string, Column['render']>> = {
   id_chuyen_di: ({ id_chuyen_di }) => <TripLink id={id_chuyen_di ?? ''} />,
-  khoa: ({ khoa }) =>
-    khoa && (
-      <span role="img" aria-label={now(tripResultFields.khoa.label)}>
-        <Icon path={mdiLock} size={16} />
-      </span>
-    ),
+  // A lock is seen beside the state, wherever its own column stands.
+  trang_thai: ({ trang_thai, khoa }) => (
+    <>
+      {trang_thai && now(TRIP_STATES[trang_thai])} {khoa && <LockMark />}
+    </>
+  ),
+  khoa: ({ khoa }) => khoa && <LockMark />,
 }
 
 /** The columns of the trip list as one side may see them; staff (null) sees all, some of them only when chosen. */
