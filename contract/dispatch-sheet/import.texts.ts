@@ -17,6 +17,9 @@ export const RESULTS = {
   loi: text('Lỗi', 'Bad'),
 } as const
 
+/** What became of a new trip once the sheet was applied. */
+export const MADE = text('Đã nhập', 'Imported')
+
 /** Words of the import of a dispatch sheet. */
 export const importTexts = {
   title: text('Nhập bảng điều xe', 'Import a dispatch sheet'),
@@ -71,7 +74,16 @@ export const importTexts = {
     'Chọn trường cho những cột chưa được hiểu. Lựa chọn được nhớ cho lần nhập sau có cùng tiêu đề.',
     'Choose a field for columns that were not understood. The choice is remembered for the next sheet with the same headers.',
   ),
-  again: text('Xem lại với lựa chọn này', 'Look again with this choice'),
+  needed: text('Cần chọn', 'Needed'),
+  take: (name: string) => text(`Là «${name}»`, `It is “${name}”`),
+  again: text('Xem lại với lựa chọn này', 'Look again with these choices'),
+  notLooked: text(
+    'Có lựa chọn mới, hãy xem lại trước khi nhập',
+    'There are new choices, look again before importing',
+  ),
+  shownOf: (shown: number, all: number) =>
+    text(`Đang hiện ${shown} trên ${all} chuyến`, `${shown} of ${all} trips are shown`),
+  seeTrips: text('Xem các chuyến', 'See the trips'),
   refused: text('Tải các dòng lỗi', 'Download the bad rows'),
   otherFile: text('Chọn tệp khác', 'Another file'),
   apply: (count: number) =>

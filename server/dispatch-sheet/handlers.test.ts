@@ -86,7 +86,7 @@ describe('the clean month', () => {
   })
 
   test('undo takes it back whole, and then it can be imported again', async () => {
-    expect((await undo(file)).body.message).toBe('Đã hoàn tác 620 chuyến')
+    expect((await undo(file)).body.message).toBe('Đã rút lại 620 chuyến')
     expect(await countTrips()).toBe(0)
     expect((await undo(file)).status).toBe(409)
     expect((await again({ che_do: 'ap_dung', file_id: file })).body.tom_tat['chuyen_di']).toBe(620)

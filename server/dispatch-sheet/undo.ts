@@ -87,7 +87,7 @@ export async function undoImport(
       .executeTakeFirst()
     if (!file) throw new Refusal('not_found', 'Không tìm thấy tệp đã nhập')
     if (file.trang_thai !== 'da_nhap')
-      throw new Refusal('conflict', 'Tệp này chưa được nhập hoặc đã hoàn tác')
+      throw new Refusal('conflict', 'Tệp này chưa được nhập hoặc đã được rút lại')
     await sql`SELECT 1 FROM chuyen_di WHERE id_chuyen_di IN (SELECT id_doi_tuong FROM dong_nhap WHERE file_id = ${file_id}) FOR UPDATE`.execute(
       trx,
     )
@@ -99,7 +99,7 @@ export async function undoImport(
         .join(', ')
       throw new Refusal(
         'conflict',
-        `Không hoàn tác được: ${touched.length} chuyến đã thay đổi sau khi nhập: ${some}`,
+        `Không rút lại được: ${touched.length} chuyến đã thay đổi sau khi nhập: ${some}`,
       )
     }
     const removed = await removeTrips(trx, file_id, username)
@@ -119,5 +119,5 @@ export async function undoImport(
     })
     return removed
   })
-  return { message: `Đã hoàn tác ${count} chuyến` }
+  return { message: `Đã rút lại ${count} chuyến` }
 }

@@ -1,8 +1,8 @@
-import { Button, Group, Select, Stack, Table, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Select, Stack, Table, Text } from '@mantine/core'
 import { importTexts } from '../../contract/dispatch-sheet/import.texts.ts'
 import { SHEET_TARGETS } from '../../contract/dispatch-sheet/targets.ts'
 import { useText } from '../kit/ui/language.ts'
+import classes from './import.module.css'
 import type { LookReply, SheetHeader } from './lookReply.ts'
 import type { Import } from './useImport.ts'
 
@@ -13,7 +13,7 @@ type Props = { readonly reply: LookReply; readonly job: Import }
 /** What each column of the sheet was taken for; the dispatcher corrects it, and the next sheet of this shape is read so. */
 export function HeaderMapping({ reply, job }: Props) {
   const t = useText()
-  const [mapping, setMapping] = useState<Readonly<Record<string, string>>>(job.decisions.mapping)
+  const { mapping } = job.decisions
   const targets = Object.entries(SHEET_TARGETS).map(([value, label]) => ({
     value,
     label: t(label),
@@ -25,24 +25,13 @@ export function HeaderMapping({ reply, job }: Props) {
       : targets
   const unread = reply.tieu_de.filter((header) => header.truong === null)
   const sorted = [...unread, ...reply.tieu_de.filter((header) => header.truong !== null)]
-  const changed = JSON.stringify(mapping) !== JSON.stringify(job.decisions.mapping)
   return (
     <Stack gap="sm">
-      <Group justify="space-between">
-        <Text size="sm">{t(importTexts.mappingHint)}</Text>
-        <Button
-          size="xs"
-          disabled={!changed || job.applied}
-          loading={job.busy}
-          onClick={() => job.decide({ mapping })}
-        >
-          {t(importTexts.again)}
-        </Button>
-      </Group>
-      <Table verticalSpacing={4} fz="sm">
+      <Text size="sm">{t(importTexts.mappingHint)}</Text>
+      <Table verticalSpacing={4} fz="sm" className={classes.choices ?? ''}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th w={70}>{t(importTexts.column)}</Table.Th>
+            <Table.Th w={52}>{t(importTexts.column)}</Table.Th>
             <Table.Th>{t(importTexts.tabHeaders)}</Table.Th>
             <Table.Th>{t(importTexts.takenFor)}</Table.Th>
           </Table.Tr>
@@ -63,8 +52,11 @@ export function HeaderMapping({ reply, job }: Props) {
                   data={optionsFor(fieldOf(header))}
                   value={fieldOf(header)}
                   disabled={job.busy || job.applied}
-                  onChange={(field) => setMapping({ ...mapping, [header.ten]: field ?? UNUSED })}
+                  onChange={(field) =>
+                    job.decide({ mapping: { ...mapping, [header.ten]: field ?? UNUSED } })
+                  }
                   searchable
+                  selectFirstOptionOnChange
                   limit={200}
                 />
               </Table.Td>

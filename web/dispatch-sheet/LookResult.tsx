@@ -1,7 +1,8 @@
 import { Alert, Badge, Loader, Tabs } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { importTexts } from '../../contract/dispatch-sheet/import.texts.ts'
 import { useText } from '../kit/ui/language.ts'
+import { focused } from './focused.ts'
 import { HeaderMapping } from './HeaderMapping.tsx'
 import classes from './import.module.css'
 import { ImportSummary } from './ImportSummary.tsx'
@@ -23,14 +24,14 @@ type Tab = {
 export function LookResult({ reply, job }: { readonly reply: LookReply; readonly job: Import }) {
   const t = useText()
   const unread = reply.tieu_de.filter(({ truong }) => truong === null).length
-  const nobody = reply.data.length === 0
+  const [opening] = useState(reply.data.length === 0 ? 'headers' : 'trips')
   const tabs: Tab[] = [
     {
       name: 'trips',
       label: t(importTexts.tabTrips),
       count: reply.data.length,
       color: 'gray',
-      body: <TripPreview reply={reply} />,
+      body: <TripPreview reply={reply} applied={job.applied && job.takenBack === null} />,
     },
     {
       name: 'errors',
@@ -58,30 +59,32 @@ export function LookResult({ reply, job }: { readonly reply: LookReply; readonly
       label: t(importTexts.tabHeaders),
       count: unread,
       color: 'orange',
-      body: <HeaderMapping key={reply.file_id} reply={reply} job={job} />,
+      body: <HeaderMapping reply={reply} job={job} />,
     },
   ]
   return (
     <>
       <ImportSummary reply={reply} />
+      {job.applied && (
+        <Alert color={job.takenBack ? 'gray' : 'teal'} role="status" mb="xs" py={8}>
+          {job.takenBack ?? reply.message}
+        </Alert>
+      )}
       {job.error && (
         <Alert color="red" role="alert" mb="xs">
           {job.error}
         </Alert>
       )}
-      <Tabs
-        defaultValue={nobody ? 'headers' : 'trips'}
-        className={classes.tabs ?? ''}
-        keepMounted={false}
-      >
+      <Tabs defaultValue={opening} className={classes.tabs ?? ''} keepMounted={false}>
         <Tabs.List className={classes.tabList ?? ''}>
           {tabs.map(({ name, label, count, color }) => (
             <Tabs.Tab
               key={name}
               value={name}
+              ref={name === opening ? focused : undefined}
               rightSection={
                 count ? (
-                  <Badge size="sm" variant="light" color={color} circle={count < 10}>
+                  <Badge size="sm" variant="light" color={color} miw="max-content">
                     {count}
                   </Badge>
                 ) : null

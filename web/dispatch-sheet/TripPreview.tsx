@@ -1,6 +1,7 @@
-import { Badge, Tooltip } from '@mantine/core'
+import { Badge, Text, Tooltip } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
-import { importTexts, RESULTS } from '../../contract/dispatch-sheet/import.texts.ts'
+import { importTexts, MADE, RESULTS } from '../../contract/dispatch-sheet/import.texts.ts'
 import type { Remark } from '../../contract/excel/excel.api.ts'
 import { orderFields } from '../../contract/order/order.fields.ts'
 import { tripFields, tripResultFields } from '../../contract/trip/trip.fields.ts'
@@ -25,9 +26,11 @@ const WARNED = '#f08c00'
 const rowId = (trip: PreviewTrip): string => `${trip.sheet}:${trip.dong[0] ?? 0}`
 const notSorted = (): void => undefined
 
-function useColumns(): GridColumn<PreviewTrip>[] {
+function useColumns(applied: boolean): GridColumn<PreviewTrip>[] {
   const t = useText()
   return useMemo(() => {
+    const resultText = (result: PreviewTrip['ket_qua']) =>
+      t(applied && result === 'moi' ? MADE : RESULTS[result])
     const plain = (
       key: string,
       field: { label: { vi: string; en: string }; kind: GridColumn<PreviewTrip>['kind'] },
@@ -40,6 +43,11 @@ function useColumns(): GridColumn<PreviewTrip>[] {
         sortable: false,
         ...(width ? { width } : {}),
       }) as const
+    // What a refused trip would cost is not known: some of its cells could not be read.
+    const amount = (key: 'tong_cuoc' | 'tong_chi_phi' | 'tong_lai'): GridColumn<PreviewTrip> => ({
+      ...plain(key, tripResultFields[key]),
+      value: (trip) => (trip.ket_qua === 'loi' ? null : trip[key]),
+    })
     const ofOrders = (
       key:
         | 'ten_cong_ty'
@@ -76,17 +84,20 @@ function useColumns(): GridColumn<PreviewTrip>[] {
         kind: 'text',
         width: 100,
         sortable: false,
-        value: ({ ket_qua }) => t(RESULTS[ket_qua]),
+        value: ({ ket_qua }) => resultText(ket_qua),
         render: ({ ket_qua }) => (
           <Badge size="sm" variant="light" color={COLORS[ket_qua]}>
-            {t(RESULTS[ket_qua])}
+            {resultText(ket_qua)}
           </Badge>
         ),
       },
       plain('ngay_thuc_hien', tripFields.ngay_thuc_hien),
       plain('bien_so_xe', tripFields.bien_so_xe),
       plain('ten_lai_xe_1', tripFields.ten_lai_xe_1, 150),
-      ofOrders('ten_cong_ty', 230),
+      ofOrders('ten_cong_ty', 220),
+      amount('tong_cuoc'),
+      amount('tong_chi_phi'),
+      amount('tong_lai'),
       ofOrders('noi_lay_hang', 180),
       ofOrders('noi_tra_hang', 180),
       ofOrders('mo_ta_hang_hoa', 140),
@@ -98,16 +109,13 @@ function useColumns(): GridColumn<PreviewTrip>[] {
         sortable: false,
         value: ({ list_don_hang }) => list_don_hang.length,
       },
-      plain('tong_cuoc', tripResultFields.tong_cuoc),
-      plain('tong_chi_phi', tripResultFields.tong_chi_phi),
-      plain('tong_lai', tripResultFields.tong_lai),
       plain('ten_thau_phu', tripFields.ten_thau_phu, 180),
       plain('ma_cont', tripFields.ma_cont, 120),
       plain('ma_romoc', tripFields.ma_romoc),
       ofOrders('ten_nguoi_gui', 180),
       ofOrders('ten_nguoi_nhan', 180),
     ]
-  }, [t])
+  }, [t, applied])
 }
 
 function Told({
@@ -150,7 +158,9 @@ function Marks({ trip, remarks }: MarksProps) {
         {remarks.map(({ bad, remark }) => (
           <li key={`${cellName(remark)} ${remark.message}`} data-bad={bad || undefined}>
             <code>{cellName(remark)}</code> {remark.message}
-            {remark.gia_tri ? ` («${remark.gia_tri}»)` : ''}
+            {remark.gia_tri && !remark.message.includes(remark.gia_tri)
+              ? ` («${remark.gia_tri}»)`
+              : ''}
           </li>
         ))}
       </ul>
@@ -158,12 +168,22 @@ function Marks({ trip, remarks }: MarksProps) {
   )
 }
 
+type Props = { readonly reply: LookReply; readonly applied: boolean }
+
+/** Cards are drawn whole, so a telephone shows no more of them. */
+const MOST_CARDS = 200
+
+const badFirst = (trips: readonly PreviewTrip[]): PreviewTrip[] =>
+  trips.toSorted((a, b) => Number(b.ket_qua === 'loi') - Number(a.ket_qua === 'loi'))
+
 /** Every trip to be made, with a mark where something is wrong; opening a row tells what. */
-export function TripPreview({ reply }: { readonly reply: LookReply }) {
+export function TripPreview({ reply, applied }: Props) {
   const t = useText()
   const { username } = useSession()
-  const columns = useColumns()
-  const trips = tripsOf(reply)
+  const columns = useColumns(applied)
+  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const all = useMemo(() => badFirst(tripsOf(reply)), [reply])
+  const trips = isNarrow ? all.slice(0, MOST_CARDS) : all
   const [opened, setOpened] = useState<PreviewTrip | null>(null)
   const marksOf = (trip: PreviewTrip) => [
     ...remarksOn(trip, reply.loi).map((remark) => ({ bad: true, remark })),
@@ -207,6 +227,11 @@ export function TripPreview({ reply }: { readonly reply: LookReply }) {
           error={null}
         />
       </div>
+      {trips.length < all.length && (
+        <Text size="xs" c="dimmed">
+          {t(importTexts.shownOf(trips.length, all.length))}
+        </Text>
+      )}
       {shown && <Marks trip={shown} remarks={marksOf(shown)} />}
     </div>
   )

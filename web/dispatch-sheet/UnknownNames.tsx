@@ -1,4 +1,4 @@
-import { Checkbox, Select, Stack, Table, Text } from '@mantine/core'
+import { Badge, Button, Checkbox, Group, Select, Stack, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { importTexts, NAME_KINDS } from '../../contract/dispatch-sheet/import.texts.ts'
 import { driverApi } from '../../contract/driver/driver.api.ts'
@@ -7,16 +7,22 @@ import { subcontractorApi } from '../../contract/subcontractor/subcontractor.api
 import { orderFilterApi } from '../../contract/order/order-filter.api.ts'
 import { vehicleApi } from '../../contract/vehicle/vehicle.api.ts'
 import { call } from '../call.ts'
+import { EmptyState } from '../kit/ui/states.tsx'
 import { useText } from '../kit/ui/language.ts'
+import classes from './import.module.css'
 import type { LookReply, UnknownName } from './lookReply.ts'
 import type { Import } from './useImport.ts'
 
+type Kind = keyof typeof NAME_KINDS
+
 const MOST_PLACES = 500
-const kindOf = (kind: string): keyof typeof NAME_KINDS =>
-  kind in NAME_KINDS ? (kind as keyof typeof NAME_KINDS) : 'dia_diem'
+/** Without these a trip is not imported; they come first. */
+const NEEDED: readonly Kind[] = ['bien_so_xe', 'ten_cong_ty']
+const kindOf = (kind: string): Kind => (kind in NAME_KINDS ? (kind as Kind) : 'dia_diem')
+const isNeeded = ({ loai }: UnknownName): boolean => NEEDED.includes(kindOf(loai))
 
 /** The names that exist, by kind. */
-const LOADERS: Record<keyof typeof NAME_KINDS, () => Promise<string[]>> = {
+const LOADERS: Record<Kind, () => Promise<string[]>> = {
   bien_so_xe: async () =>
     (await call(vehicleApi.plates, {})).data.map(({ bien_so_xe }) => bien_so_xe),
   ma_romoc: async () => (await call(vehicleApi.plates, {})).ro_mooc.map(({ ma_romoc }) => ma_romoc),
@@ -44,9 +50,17 @@ function NameRow({ name, chosen, disabled, onChoose }: RowProps) {
   const kind = kindOf(name.loai)
   const known = useQuery({ queryKey: ['known names', kind], queryFn: LOADERS[kind] })
   const choices = [...new Set([...name.goi_y, ...(known.data ?? []), ...(chosen ? [chosen] : [])])]
+  const near = chosen ? [] : name.goi_y
   return (
     <Table.Tr>
-      <Table.Td>{t(NAME_KINDS[kind])}</Table.Td>
+      <Table.Td>
+        {t(NAME_KINDS[kind])}{' '}
+        {isNeeded(name) && !chosen && (
+          <Badge size="xs" variant="light" color="red">
+            {t(importTexts.needed)}
+          </Badge>
+        )}
+      </Table.Td>
       <Table.Td>
         <Text size="sm" fw={600}>
           {name.gia_tri}
@@ -65,10 +79,56 @@ function NameRow({ name, chosen, disabled, onChoose }: RowProps) {
           onChange={onChoose}
           disabled={disabled}
           searchable
+          selectFirstOptionOnChange
           clearable
           clearButtonProps={{ 'aria-label': t(importTexts.leaveUnknown) }}
           limit={200}
           comboboxProps={{ withinPortal: true }}
+        />
+        {near.length > 0 && (
+          <Group gap={4} mt={4}>
+            {near.map((spelling) => (
+              <Button
+                key={spelling}
+                size="compact-xs"
+                variant="light"
+                disabled={disabled}
+                onClick={() => onChoose(spelling)}
+              >
+                {t(importTexts.take(spelling))}
+              </Button>
+            ))}
+          </Group>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+/** A name that was answered before the last look: it is no longer unknown. */
+const answeredName = (gia_tri: string): UnknownName => ({
+  loai: '',
+  gia_tri,
+  so_dong: 0,
+  goi_y: [],
+})
+
+function AnsweredRow({ name, chosen, disabled, onChoose }: RowProps) {
+  const t = useText()
+  return (
+    <Table.Tr>
+      <Table.Td />
+      <Table.Td>{name.gia_tri}</Table.Td>
+      <Table.Td>
+        <Select
+          size="xs"
+          aria-label={`${t(importTexts.standsFor)} ${name.gia_tri}`}
+          data={chosen ? [chosen] : []}
+          value={chosen}
+          onChange={onChoose}
+          disabled={disabled}
+          clearable
+          clearButtonProps={{ 'aria-label': t(importTexts.leaveUnknown) }}
         />
       </Table.Td>
     </Table.Tr>
@@ -81,57 +141,45 @@ type Props = { readonly reply: LookReply; readonly job: Import }
 export function UnknownNames({ reply, job }: Props) {
   const t = useText()
   const { chosen, create } = job.decisions
-  const answered = Object.entries(chosen).filter(
-    ([value]) => !reply.chua_biet.some((name) => name.gia_tri === value),
+  const unknown = reply.chua_biet.toSorted((a, b) => Number(isNeeded(b)) - Number(isNeeded(a)))
+  const answered = Object.keys(chosen).filter(
+    (value) => !unknown.some(({ gia_tri }) => gia_tri === value),
   )
+  if (unknown.length + answered.length === 0) return <EmptyState text={t(importTexts.noRemarks)} />
+  const disabled = job.busy || job.applied
   const choose = (value: string, known: string | null): void => {
     const { [value]: _before, ...others } = chosen
     job.decide({ chosen: known ? { ...others, [value]: known } : others })
   }
+  const rowOf = (name: UnknownName): RowProps => ({
+    name,
+    chosen: chosen[name.gia_tri] ?? null,
+    disabled,
+    onChoose: (value) => choose(name.gia_tri, value),
+  })
   return (
     <Stack gap="sm">
       <Text size="sm">{t(importTexts.createHint)}</Text>
       <Checkbox
         checked={create}
-        disabled={job.busy || job.applied}
+        disabled={disabled}
         onChange={(event) => job.decide({ create: event.currentTarget.checked })}
         label={t(importTexts.createAll)}
       />
-      <Table verticalSpacing={4}>
+      <Table verticalSpacing={6} className={classes.choices ?? ''}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th w={110}>{t(importTexts.nameKind)}</Table.Th>
+            <Table.Th w={170}>{t(importTexts.nameKind)}</Table.Th>
             <Table.Th>{t(importTexts.nameInSheet)}</Table.Th>
             <Table.Th>{t(importTexts.standsFor)}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {reply.chua_biet.map((name) => (
-            <NameRow
-              key={`${name.loai} ${name.gia_tri}`}
-              name={name}
-              chosen={chosen[name.gia_tri] ?? null}
-              disabled={job.busy || job.applied}
-              onChoose={(value) => choose(name.gia_tri, value)}
-            />
+          {unknown.map((name) => (
+            <NameRow key={`${name.loai} ${name.gia_tri}`} {...rowOf(name)} />
           ))}
-          {answered.map(([value, known]) => (
-            <Table.Tr key={value}>
-              <Table.Td />
-              <Table.Td>{value}</Table.Td>
-              <Table.Td>
-                <Select
-                  size="xs"
-                  aria-label={`${t(importTexts.standsFor)} ${value}`}
-                  data={[known]}
-                  value={known}
-                  onChange={(next) => choose(value, next)}
-                  disabled={job.busy || job.applied}
-                  clearable
-                  clearButtonProps={{ 'aria-label': t(importTexts.leaveUnknown) }}
-                />
-              </Table.Td>
-            </Table.Tr>
+          {answered.map((value) => (
+            <AnsweredRow key={value} {...rowOf(answeredName(value))} />
           ))}
         </Table.Tbody>
       </Table>

@@ -39,3 +39,13 @@ export const cellName = ({ cot, dong }: Remark): string => `${cot}${dong}`
 /** The remarks on the rows of a trip. */
 export const remarksOn = (trip: PreviewTrip, remarks: readonly Remark[]): readonly Remark[] =>
   remarks.filter(({ sheet, dong }) => sheet === trip.sheet && trip.dong.includes(dong))
+
+/** The first and the last day of the trips that were made; null when there are none. */
+export function madeDays(reply: LookReply): { from: string; to: string } | null {
+  const days = tripsOf(reply)
+    .filter(({ ket_qua }) => ket_qua === 'moi')
+    .flatMap(({ ngay_thuc_hien: day }) => (typeof day === 'string' ? [day] : []))
+    .toSorted()
+  const [from, to] = [days[0], days.at(-1)]
+  return from && to ? { from, to } : null
+}

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { excelApi } from '../../contract/excel/excel.api.ts'
-import { callUpload, messageOf } from '../call.ts'
-import { showToast } from '../kit/ui/toasts.ts'
+import { call, callUpload, messageOf } from '../call.ts'
 import type { LookReply } from './lookReply.ts'
 
 type Words = Readonly<Record<string, string>>
@@ -34,25 +33,34 @@ function formOf({ file, fileId, apply, decisions }: Sending): FormData {
   return form
 }
 
-/** Looks at a sheet, again after each decision, and applies it. The server keeps the file after the first look. */
+/** Looks at a sheet, again after decisions, applies it and takes it back. The server keeps the file after the first look. */
 export function useImport(first: File | null, onDone: () => void) {
   const [file, setFile] = useState<File | null>(first)
   const [decisions, setDecisions] = useState<Decisions>(NONE)
+  /** Those with which the server looked last. */
+  const [looked, setLooked] = useState<Decisions>(NONE)
   const [reply, setReply] = useState<LookReply | null>(null)
   const [sent, setSent] = useState(0)
   const queries = useQueryClient()
 
   const send = useMutation({
     mutationFn: (sending: Sending) => callUpload(excelApi.upload.trip, formOf(sending), setSent),
-    onSuccess: (answer, { apply }) => {
+    onSuccess: (answer, { apply, decisions: used }) => {
       setReply(answer)
+      setLooked(used)
       if (!apply) return
-      showToast('success', answer.message)
       void queries.invalidateQueries()
       onDone()
     },
   })
   const { mutate } = send
+  const taking = useMutation({
+    mutationFn: (file_id: string) => call(excelApi.undo, { file_id }),
+    onSuccess: () => {
+      void queries.invalidateQueries()
+      onDone()
+    },
+  })
 
   const look = (chosenFile: File | null, next: Decisions): void => {
     setSent(0)
@@ -67,13 +75,12 @@ export function useImport(first: File | null, onDone: () => void) {
     setFile(chosenFile)
     setReply(null)
     setDecisions(NONE)
+    setLooked(NONE)
+    taking.reset()
     look(chosenFile, NONE)
   }
-  const decide = (change: Partial<Decisions>): void => {
-    const next = { ...decisions, ...change }
-    setDecisions(next)
-    look(null, next)
-  }
+  const applied = send.isSuccess && send.variables.apply
+  const fault = send.error ?? taking.error
   const apply = (): void =>
     mutate({ file: null, fileId: reply?.file_id ?? null, apply: true, decisions })
 
@@ -90,16 +97,23 @@ export function useImport(first: File | null, onDone: () => void) {
     reply,
     decisions,
     sent,
-    busy: send.isPending,
-    applied: send.isSuccess && send.variables.apply,
-    error: send.isError ? messageOf(send.error) : null,
+    busy: send.isPending || taking.isPending,
+    applied,
+    /** What the server says after taking the import back; null before. */
+    takenBack: taking.data?.message ?? null,
+    /** Decisions were made since the last look. */
+    stale: !applied && decisions !== looked,
+    error: fault ? messageOf(fault) : null,
     begin,
-    decide,
+    decide: (change: Partial<Decisions>): void => setDecisions({ ...decisions, ...change }),
+    lookAgain: () => look(null, decisions),
     apply,
+    takeBack: () => taking.mutate(reply?.file_id ?? ''),
     reset: () => {
       setFile(null)
       setReply(null)
       send.reset()
+      taking.reset()
     },
   }
 }

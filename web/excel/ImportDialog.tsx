@@ -1,11 +1,16 @@
 import { Alert, Button, Modal, Text } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { importTexts } from '../../contract/dispatch-sheet/import.texts.ts'
+import { excelFilesTexts } from '../../contract/excel/excel-files.texts.ts'
+import { madeDays, type LookReply } from '../dispatch-sheet/lookReply.ts'
+import { focused } from '../dispatch-sheet/focused.ts'
 import { LookResult } from '../dispatch-sheet/LookResult.tsx'
 import { PickFile } from '../dispatch-sheet/PickFile.tsx'
 import { useImport, type Import } from '../dispatch-sheet/useImport.ts'
 import classes from '../dispatch-sheet/import.module.css'
 import { useText } from '../kit/ui/language.ts'
 import { openLink } from '../kit/ui/openLink.ts'
+import { toTrips } from '../paths.ts'
 
 type Props = {
   readonly opened: boolean
@@ -19,14 +24,18 @@ function Foot({ job, onClose }: { readonly job: Import; readonly onClose: () => 
   const t = useText()
   const { reply } = job
   if (!reply) return null
-  const count = reply.tom_tat['chuyen_di'] ?? 0
   const bad = reply.tom_tat['dong_loi'] ?? 0
   const { link } = reply
+  const note = job.stale
+    ? importTexts.notLooked
+    : bad > 0 && !job.applied
+      ? importTexts.keepsBad(bad)
+      : null
   return (
     <footer className={classes.foot}>
-      {bad > 0 && !job.applied && (
-        <Text size="sm" c="dimmed">
-          {t(importTexts.keepsBad(bad))}
+      {note && (
+        <Text size="sm" c="dimmed" role="status">
+          {t(note)}
         </Text>
       )}
       {link && (
@@ -38,15 +47,59 @@ function Foot({ job, onClose }: { readonly job: Import; readonly onClose: () => 
         {t(importTexts.otherFile)}
       </Button>
       {job.applied ? (
-        <Button onClick={onClose} data-autofocus>
-          {t(importTexts.done)}
-        </Button>
+        <AppliedActs reply={reply} job={job} onClose={onClose} />
       ) : (
-        <Button loading={job.busy} disabled={count === 0} onClick={job.apply}>
-          {t(count === 0 ? importTexts.nothing : importTexts.apply(count))}
-        </Button>
+        <MainAct reply={reply} job={job} />
       )}
     </footer>
+  )
+}
+
+type ActsProps = { readonly reply: LookReply; readonly job: Import }
+
+/** Import, or look again where something was decided since. */
+function MainAct({ reply, job }: ActsProps) {
+  const t = useText()
+  if (job.stale)
+    return (
+      <Button loading={job.busy} onClick={job.lookAgain}>
+        {t(importTexts.again)}
+      </Button>
+    )
+  const count = reply.tom_tat['chuyen_di'] ?? 0
+  return (
+    <Button loading={job.busy} disabled={count === 0} onClick={job.apply}>
+      {t(count === 0 ? importTexts.nothing : importTexts.apply(count))}
+    </Button>
+  )
+}
+
+/** What to do once the sheet is imported: take it back, see its trips, or nothing. */
+function AppliedActs({ reply, job, onClose }: ActsProps & { readonly onClose: () => void }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const days = madeDays(reply)
+  const made = days !== null && job.takenBack === null
+  const seeTrips = (): void => {
+    onClose()
+    if (days) void navigate(toTrips({ start_time: days.from, end_time: days.to }))
+  }
+  return (
+    <>
+      {made && (
+        <Button variant="default" loading={job.busy} onClick={job.takeBack}>
+          {t(excelFilesTexts.undo)}
+        </Button>
+      )}
+      {made && (
+        <Button variant="default" disabled={job.busy} onClick={seeTrips}>
+          {t(importTexts.seeTrips)}
+        </Button>
+      )}
+      <Button ref={focused} disabled={job.busy} onClick={onClose}>
+        {t(importTexts.done)}
+      </Button>
+    </>
   )
 }
 
@@ -63,7 +116,8 @@ export function ImportDialog({ opened, file, onClose, onDone }: Props) {
       title={`${t(importTexts.title)}${name}`}
       closeButtonProps={{ 'aria-label': t(importTexts.close) }}
       closeOnEscape={!job.busy}
-      styles={{ body: { height: 'calc(100dvh - 60px)' } }}
+      classNames={{ title: classes.title ?? '', body: classes.modal ?? '' }}
+      padding="sm"
     >
       <div className={classes.body}>
         {job.reply ? (

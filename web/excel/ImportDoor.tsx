@@ -29,9 +29,11 @@ export function ImportDoor({ onDone }: { readonly onDone: () => void }) {
   const { seat } = useSession()
   const [file, setFile] = useState<File | null>(null)
   const [open, setOpen] = useState(false)
+  const [drops, setDrops] = useState(0)
   if (!ImportDialog || !mayCall(excelApi.upload.trip, seat)) return null
   const show = (dropped: File | null) => {
     setFile(dropped)
+    setDrops(drops + 1)
     setOpen(true)
   }
   return (
@@ -47,7 +49,13 @@ export function ImportDoor({ onDone }: { readonly onDone: () => void }) {
       <FileDrop onFile={show} />
       {open && (
         <Suspense>
-          <ImportDialog opened file={file} onClose={() => setOpen(false)} onDone={onDone} />
+          <ImportDialog
+            key={drops}
+            opened
+            file={file}
+            onClose={() => setOpen(false)}
+            onDone={onDone}
+          />
         </Suspense>
       )}
     </>
