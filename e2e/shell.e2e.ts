@@ -74,7 +74,7 @@ test.describe('sign-in', () => {
       role: 'hr',
       password: DEMO_PASSWORD,
     })
-    const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
+    const elsewhere = await browser.newContext(baseURL ? { baseURL } : {})
     const other = await elsewhere.newPage()
     await signIn(other, username)
     await signIn(page, username)

@@ -8,6 +8,7 @@ export const tripListTexts = {
   customer: text('Khách hàng', 'Customer'),
   subcontractor: text('Thầu phụ', 'Subcontractor'),
   locked: text('Khóa', 'Lock'),
+  task: text('Việc', 'Task'),
   late: text('trễ', 'late'),
   behindPlan: text('Trễ so với kế hoạch', 'Behind the plan'),
   lostSignal: text('Mất tín hiệu GPS', 'GPS signal lost'),

@@ -19,6 +19,7 @@ const FILTERS = [
   'ma_cont',
   'khoa',
   'trang_thai',
+  'viec',
 ] as const
 const listRequest = listInput(...FILTERS)
 export type TripListRequest = z.output<typeof listRequest>

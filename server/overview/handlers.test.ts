@@ -3,6 +3,7 @@ import { overviewApi } from '../../contract/overview/overview.api.ts'
 import { addDays } from '../../contract/time.ts'
 import { tripApi } from '../../contract/trip/trip.api.ts'
 import { LATE_COLOR } from '../../contract/trip/trip.colors.ts'
+import { TRIP_TASKS, type TripTask } from '../../contract/trip/trip.tasks.ts'
 import { now, today } from '../clock.ts'
 import { readDemoData } from '../seed/company.ts'
 import { seedTrips } from '../seed/trips.ts'
@@ -79,4 +80,15 @@ test.each([
 ])('%s sees the figures of its work', async (user, wanted) => {
   const shown = Object.entries(await figures(user)).filter(([, value]) => value !== null)
   expect(shown.map(([name]) => name)).toEqual(wanted)
+})
+
+test('the filter by task lists exactly the counted trips, and tells a partner nothing', async () => {
+  const counted = await figures('admin01')
+  for (const viec of Object.keys(TRIP_TASKS)) {
+    const listedBy = async (user: string) =>
+      (await t.call(user, tripApi.list, { viec, so_dong: 1 })).body.tong
+    expect([viec, await listedBy('admin01')]).toEqual([viec, counted[viec as TripTask]])
+    expect(await listedBy('doitac01')).toBe(0)
+  }
+  expect((await listed({ viec: 'khong_co_viec_nay' })).tong).toBe(0)
 })

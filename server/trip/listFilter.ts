@@ -4,6 +4,7 @@ import { halfOpen, addDays, dayOf } from '../../contract/time.ts'
 import type { TripListRequest } from '../../contract/trip/trip.api.ts'
 import type { CurrentUser } from '../context.ts'
 import { hiddenOrderFields, hiddenTripFields, visibleOrders, visibleTrips } from './partner.ts'
+import { taskCondition } from './tasks.ts'
 import { SEARCHED_ORDER_FIELDS, SEARCHED_TRIP_FIELDS, wantedWords } from './searchWords.ts'
 
 type Condition = RawBuilder<boolean>
@@ -73,6 +74,8 @@ function ofField(name: string, values: string[], viewer: Viewer): Condition {
   const plate = PLATE_COLUMNS[name]
   if (plate) return sql`${plate} = ANY (${values.map(plateKey)}::text[])`
   if (name === 'ten_cong_ty') return ofCompanies(values, viewer)
+  if (name === 'viec')
+    return viewer.partner ? sql`false` : sql`(${sql.join(values.map(taskCondition), sql` OR `)})`
   if (name === 'khoa')
     return sql`c.khoa = ANY (${values.map((value) => value === 'true')}::boolean[])`
   if (name === 'id_chuyen_di' || name === 'lai_xe_1')
@@ -90,6 +93,7 @@ const FILTERED = [
   'ma_romoc',
   'ma_cont',
   'khoa',
+  'viec',
 ] as const
 
 /** What a partner may search in: its visible fields only, so that no hit tells of what it may not see. */

@@ -32,7 +32,7 @@ import { FilesMenu, NewTripButton } from './list/TripTools.tsx'
 
 /** Yesterday to tomorrow (specification, section 9). */
 const RULES: ListRules = {
-  filters: ['bien_so_xe', 'ten_lai_xe_1', 'ten_cong_ty', 'ten_thau_phu', 'khoa'],
+  filters: ['bien_so_xe', 'ten_lai_xe_1', 'ten_cong_ty', 'ten_thau_phu', 'khoa', 'viec'],
   range: { back: 1, ahead: 1 },
 }
 const GRID = 'chuyen_di'

@@ -1,4 +1,5 @@
 import { tripListTexts } from '../../../contract/trip/trip-list.texts.ts'
+import { TRIP_TASKS } from '../../../contract/trip/trip.tasks.ts'
 import { TRIP_STATES } from '../../../contract/trip/trip.fields.ts'
 import { listTexts } from '../../../contract/list.texts.ts'
 import { subcontractorApi } from '../../../contract/subcontractor/subcontractor.api.ts'
@@ -69,6 +70,15 @@ export function TripFilters({ state, change }: TripFiltersProps) {
         value={valueOf('khoa')[0] ?? ''}
         onChange={(locked) => choose('khoa')(locked ? [locked] : [])}
       />
+      {ben_doi_tac === null && (
+        <ChoiceFilter
+          label={t(tripListTexts.task)}
+          choices={TRIP_TASKS}
+          all=""
+          value={valueOf('viec')[0] ?? ''}
+          onChange={(task) => choose('viec')(task ? [task] : [])}
+        />
+      )}
     </>
   )
 }

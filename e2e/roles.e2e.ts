@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test'
+import { homeOf, maySee, MENUS, SCREENS_TO_COME, type Screen } from '../contract/access.ts'
+import { errorTexts } from '../contract/error/error.texts.ts'
+import { noticeTexts } from '../contract/notice/notice.texts.ts'
+import { orderListTexts } from '../contract/order/order-list.texts.ts'
+import type { Seat } from '../contract/roles.ts'
+import { screenTexts } from '../contract/shell/screen.texts.ts'
+import { shellTexts } from '../contract/shell/shell.texts.ts'
+import { tripListTexts } from '../contract/trip/trip-list.texts.ts'
+import { editorTexts } from '../contract/trip/trip-editor.texts.ts'
+import { TRIP_TASKS } from '../contract/trip/trip.tasks.ts'
+import { tripTexts } from '../contract/trip/trip.texts.ts'
+import { tripApi } from '../contract/trip/trip.api.ts'
+import { uiTexts } from '../contract/ui.texts.ts'
+import { userFields } from '../contract/user/user.fields.ts'
+import { userApi } from '../contract/user/user.api.ts'
+import { userListTexts } from '../contract/user/user-list.texts.ts'
+import { expect, signIn, test } from './base.ts'
+import { makeTrip, type Caller, callAs, ownName } from './caller.ts'
+
+type Job = (page: Page, admin: Caller) => Promise<void>
+
+const screensOf = (seat: Seat): Screen[] => [
+  ...new Set(
+    MENUS[seat].flatMap((entry) => (typeof entry === 'string' ? [entry] : entry.management)),
+  ),
+]
+const built = (screens: readonly Screen[]) =>
+  screens.filter((screen) => !SCREENS_TO_COME.includes(screen))
+const main = (page: Page) => page.getByRole('main')
+const menu = (page: Page) => page.getByRole('navigation', { name: shellTexts.navigation.vi })
+const follow = (page: Page, screen: Screen) =>
+  menu(page).getByRole('link', { name: screenTexts[screen].vi, exact: true }).first().click()
+
+/** Finds one row of the open list by its words. */
+async function find(page: Page, words: string) {
+  await page.getByPlaceholder(/^Tìm/).first().fill(words)
+  const row = main(page).getByRole('row').filter({ hasText: words })
+  await expect(row).toHaveCount(1)
+  return row
+}
+
+/** Presses a button of the bulk bar for one selected row and waits until the server has answered. */
+async function actOn(page: Page, words: string, act: string): Promise<void> {
+  await (await find(page, words)).getByRole('checkbox').click()
+  await page.getByRole('button', { name: act, exact: true }).click()
+}
+
+const startsTrip: Job = async (page) => {
+  await page.goto('/overview')
+  await main(page).getByRole('link', { name: screenTexts['/trip/create'].vi }).click()
+  await expect(page).toHaveURL(/\/trip\/create$/)
+  await page.getByRole('button', { name: editorTexts.saveDraft.vi }).click()
+  await expect(page.getByText(tripTexts.draftSaved.vi)).toBeVisible()
+}
+
+const cancelsTrip: Job = async (page, admin) => {
+  const id = await makeTrip(admin, {})
+  await follow(page, '/trip-management')
+  await actOn(page, id, tripListTexts.cancel.vi)
+  const question = page.getByRole('dialog')
+  await question.getByLabel(tripListTexts.reason.vi).fill('Khách hoãn')
+  await question.getByRole('button', { name: tripListTexts.cancel.vi }).click()
+  await expect
+    .poll(() => stateOf(admin, id))
+    .toMatchObject({ trang_thai: 'huy', ly_do: 'Khách hoãn' })
+}
+
+const stateOf = async (admin: Caller, id_chuyen_di: string) =>
+  (await admin(tripApi.get, { id_chuyen_di })).data
+
+const locksEnded: Job = async (page, admin) => {
+  const id = await makeTrip(admin, {}, { cuoc_van_chuyen: 1_000_000 })
+  await admin(tripApi.finish, { id_chuyen_di: id })
+  await main(page).getByText(TRIP_TASKS.ket_thuc_chua_khoa.vi).click()
+  await expect(page).toHaveURL(/\/trip-management\?/)
+  await actOn(page, id, tripListTexts.lock.vi)
+  await expect.poll(() => stateOf(admin, id)).toMatchObject({ khoa: true })
+}
+
+const marksPaid: Job = async (page, admin) => {
+  const id = await makeTrip(admin, {}, { cuoc_van_chuyen: 1_000_000, ngay_gio_lay_hang: null })
+  const order = async () => (await stateOf(admin, id)).list_don_hang?.[0]
+  const { id_don_hang = '' } = (await order()) ?? {}
+  await follow(page, '/order-management')
+  await actOn(page, id_don_hang ?? '', orderListTexts.markPaid.vi)
+  await page.getByRole('dialog').getByRole('button', { name: orderListTexts.record.vi }).click()
+  await expect.poll(order).toMatchObject({ thanh_toan: 'da_thanh_toan' })
+}
+
+const seesFreightMissing: Job = async (page, admin) => {
+  const id = await makeTrip(admin, {})
+  await main(page).getByText(TRIP_TASKS.thieu_cuoc.vi).click()
+  await find(page, id)
+}
+
+const editsUser: Job = async (page, admin) => {
+  const username = ownName('sua')
+  await admin(userApi.create, { username, fullname: 'Người Sửa' })
+  await follow(page, '/driver-management')
+  await (await find(page, username)).getByRole('button', { name: 'Người Sửa' }).click()
+  await page.getByRole('dialog').getByLabel(userFields.role_name.label.vi).fill('Lái chính')
+  await page.getByRole('button', { name: userListTexts.save.vi, exact: true }).click()
+  await expect(page.getByRole('row').filter({ hasText: username })).toContainText('Lái chính')
+}
+
+const changesColumnOrder: Job = async (page) => {
+  await page.goto('/overview')
+  await main(page).getByRole('link', { name: screenTexts['/excel-order'].vi }).click()
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(
+    screenTexts['/excel-order'].vi,
+  )
+}
+
+/** A partner finds its own trip and not one of others, opens it, and reads no amount that is not its own. */
+const seesOnlyOwn =
+  (own: { trip: object; order: object }, hidden: string, shown: string): Job =>
+  async (page, admin) => {
+    const word = ownName('PARTNER')
+    const amounts = { cuoc_van_chuyen: 7_654_321, mo_ta_hang_hoa: word, ...own.order }
+    const mine = await makeTrip(admin, { phi_xang_dau: 1_234_567, ...own.trip }, amounts)
+    await makeTrip(admin, {}, { mo_ta_hang_hoa: word })
+    await follow(page, '/trip-management')
+    const row = await find(page, word)
+    await expect(row).toContainText(mine)
+    await expect(main(page)).not.toContainText(hidden)
+    await page.goto(`/trip/edit/${mine}`)
+    await expect(main(page)).toContainText(mine)
+    await expect(main(page)).not.toContainText(hidden)
+    await expect(main(page)).not.toContainText('1.234.567')
+    await expect(page.getByRole('button', { name: editorTexts.save.vi })).toHaveCount(0)
+    await follow(page, '/order-management')
+    await expect(await find(page, word)).toContainText(shown)
+  }
+
+const hearsOfTrip: Job = async (page, admin) => {
+  const id = await makeTrip(admin, { lai_xe_1: 'binhlv14' })
+  await page.reload()
+  await page.getByRole('button', { name: noticeTexts.bell.vi }).click()
+  await expect(page.getByRole('dialog').getByText(id)).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(0)
+}
+
+const changesPassword: Job = async (page) => {
+  await main(page).getByRole('link', { name: screenTexts['/change-password'].vi }).click()
+  await expect(page).toHaveURL(/\/change-password$/)
+}
+
+const STORIES: readonly { username: string; seat: Seat; does: string; job: Job }[] = [
+  { username: 'admin01', seat: 'admin', does: 'starts a trip from the home page', job: startsTrip },
+  { username: 'quanly01', seat: 'manager', does: 'cancels a trip with a reason', job: cancelsTrip },
+  {
+    username: 'dieuxe01',
+    seat: 'qh_manager',
+    does: 'starts a trip from the home page',
+    job: startsTrip,
+  },
+  {
+    username: 'ketoan01',
+    seat: 'accountant',
+    does: 'locks a trip that has ended',
+    job: locksEnded,
+  },
+  { username: 'ketoan02', seat: 'qh_accountant', does: 'marks an order as paid', job: marksPaid },
+  {
+    username: 'tinhcuoc01',
+    seat: 'tinh_cuoc',
+    does: 'finds trips without freight',
+    job: seesFreightMissing,
+  },
+  { username: 'hcns01', seat: 'hcns', does: 'edits a user', job: editsUser },
+  { username: 'nhansu01', seat: 'hr', does: 'edits a user', job: editsUser },
+  {
+    username: 'sale01',
+    seat: 'sale',
+    does: 'orders the columns of Excel files',
+    job: changesColumnOrder,
+  },
+  { username: 'kho01', seat: 'warehouse', does: 'changes the own password', job: changesPassword },
+  { username: 'binhlv14', seat: 'driver', does: 'hears of a trip', job: hearsOfTrip },
+  {
+    username: 'doitac01',
+    seat: 'doi_tac',
+    does: 'sees what its subcontractor runs, without freight',
+    job: seesOnlyOwn(
+      { trip: { ten_thau_phu: 'TP02', chi_phi_thau_phu: 5_000_000 }, order: {} },
+      '7.654.321',
+      'Hải Phòng',
+    ),
+  },
+  {
+    username: 'doitac02',
+    seat: 'doi_tac',
+    does: 'sees what is carried for its company, without costs',
+    job: seesOnlyOwn({ trip: {}, order: { ten_cong_ty: 'KH10' } }, '1.234.567', '7.654.321'),
+  },
+]
+
+/** Opens every screen of the menu by its line; fails where a screen shows that it could not load. */
+async function openAll(page: Page, screens: readonly Screen[]): Promise<void> {
+  for (const screen of screens) {
+    await follow(page, screen)
+    await expect(page).toHaveTitle(new RegExp(`^${screenTexts[screen].vi}`))
+    await expect(main(page).getByRole('status', { name: uiTexts.loading.vi })).toHaveCount(0)
+    await expect(main(page).getByRole('alert')).toHaveCount(0)
+    await expect(main(page)).not.toBeEmpty()
+  }
+}
+
+for (const { username, seat, does, job } of STORIES) {
+  test(`${seat} (${username}) has its own screens and ${does}`, async ({ page, request }) => {
+    const refused: string[] = []
+    page.on('response', (reply) => {
+      if (reply.status() >= 400) refused.push(`${reply.status()} ${reply.url()}`)
+    })
+    await signIn(page, username)
+    await expect(page).toHaveURL(new RegExp(`${homeOf(seat)}$`))
+    const screens = built(screensOf(seat))
+    const words = await menu(page).getByRole('link').allInnerTexts()
+    expect([...new Set(words)]).toEqual(screens.map((screen) => screenTexts[screen].vi))
+
+    await job(page, await callAs(request, 'admin01'))
+    await openAll(page, screens)
+    const [foreign] = built(Object.keys(screenTexts) as Screen[]).filter(
+      (screen) => !maySee(seat, screen),
+    )
+    expect(foreign === undefined).toBe(seat === 'admin')
+    if (foreign) {
+      await page.goto(foreign)
+      await expect(page).toHaveURL(/\/errors\/error-401$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        errorTexts.notAllowedTitle.vi,
+      )
+    }
+    expect(refused).toEqual([])
+  })
+}
