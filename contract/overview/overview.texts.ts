@@ -8,9 +8,9 @@ export const overviewTexts = {
   evening: text('Chào buổi tối', 'Good evening'),
   today: text('Hôm nay', 'Today'),
   runningNote: text('Đang lấy, chở hoặc trả hàng', 'Loading, driving or unloading'),
-  lateNote: text('Quá giờ trả hàng, chưa kết thúc', 'Past the delivery time, not ended'),
+  lateNote: text('Quá giờ lấy hoặc giờ trả hàng', 'Past the pickup or delivery time'),
   unassignedNote: text('Chưa có xe hoặc lái xe', 'No truck or no driver yet'),
   unlockedNote: text('Cần kiểm tra rồi khóa', 'To be checked and locked'),
-  withoutFreightNote: text('Đơn chưa có cước vận chuyển', 'Orders without a freight charge'),
+  withoutFreightNote: text('Chuyến có đơn chưa có cước', 'Trips with an unrated order'),
   noFigures: text('Chúc bạn một ngày làm việc tốt.', 'Have a good day at work.'),
 } as const

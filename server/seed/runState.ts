@@ -51,7 +51,7 @@ export function stateOf(run: Run, now: WireMoment, chance: Chance): NewTrip {
   const old = dayOf(run.pickup) <= addDays(dayOf(now), -PAPERS_BACK_DAYS)
   return {
     trang_thai: state,
-    khoa: state === 'ket_thuc' && chance.happens(old ? 0.96 : 0.25),
+    khoa: state === 'ket_thuc' && chance.happens(old ? 0.985 : 0.25),
     ...Object.fromEntries(reached.map((name) => [name, times[name]])),
   }
 }

@@ -341,6 +341,11 @@ describe('the sums of the foot', () => {
     const range = { start_time: today(), end_time: today() }
     const rows = await checkFoot(range)
     expect(idsOf(rows)).toContain(body.data.id_chuyen_di)
+    expect(idsOf(await checkFoot({ ...range, status: 'nhap' }))).toContain(body.data.id_chuyen_di)
+    expect(idsOf(await checkFoot({ ...range, status: 'moi' }))).not.toContain(
+      body.data.id_chuyen_di,
+    )
+    expect(idsOf(await checkFoot({}))).toContain(body.data.id_chuyen_di)
     const other = await everything({
       start_time: addDays(today(), 1),
       end_time: addDays(today(), 1),

@@ -3,7 +3,7 @@ import { LOST_SIGNAL_COLOR } from '../../contract/trip/trip.colors.ts'
 import type { TripListRequest } from '../../contract/trip/trip.api.ts'
 import type { Context, CurrentUser } from '../context.ts'
 import type { Db } from '../db.ts'
-import { daysOf, statesOf, tripCondition, type TripFilter } from './listFilter.ts'
+import { hasRange, tripCondition, undatedDrafts, type TripFilter } from './listFilter.ts'
 import { tripListRows } from './listRows.ts'
 import { tripOrder } from './listSort.ts'
 import { tripSums } from './listSums.ts'
@@ -12,14 +12,9 @@ type Viewer = Pick<CurrentUser, 'partner'>
 
 /** True when drafts without a date have to be looked for; nearly always there are none, and the range alone decides. */
 async function hasUndated(db: Db, filter: TripFilter): Promise<boolean> {
-  const { from, until } = daysOf(filter)
-  const states = statesOf(filter)
-  if ((from === null && until === null) || (states.length > 0 && !states.includes('nhap')))
-    return false
+  if (!hasRange(filter)) return false
   const { rows } = await sql`
-    SELECT 1 FROM chuyen_di WHERE ngay_thuc_hien IS NULL AND deleted_at IS NULL AND gop_vao IS NULL LIMIT 1`.execute(
-    db,
-  )
+    SELECT 1 FROM chuyen_di c WHERE ${undatedDrafts(filter)} LIMIT 1`.execute(db)
   return rows.length > 0
 }
 

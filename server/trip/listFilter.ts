@@ -32,20 +32,36 @@ export function daysOf({ start_time, end_time }: TripFilter): {
 export const statesOf = ({ status, trang_thai }: TripFilter): string[] =>
   [...valuesOf(status), ...valuesOf(trang_thai)].filter((state) => state !== 'toan_bo')
 
-// A draft without a date is shown under the day on which it was begun.
-function inRange(filter: TripFilter, undated: boolean): Condition[] {
+const within = (column: RawBuilder<unknown>, filter: TripFilter): Condition => {
   const { from, until } = daysOf(filter)
-  if (from === null && until === null) return []
-  const within = (column: RawBuilder<unknown>) =>
-    sql.join(
-      [from && sql`${column} >= ${from}`, until && sql`${column} < ${until}`].filter(
-        (part) => part !== null,
-      ),
-      sql` AND `,
-    )
-  const dated = sql<boolean>`(${within(sql`c.ngay_thuc_hien`)})`
-  if (!undated) return [dated]
-  return [sql`(${dated} OR (c.ngay_thuc_hien IS NULL AND ${within(sql`c.created_at`)}))`]
+  const bounds = [
+    ...(from === null ? [] : [sql`${column} >= ${from}`]),
+    ...(until === null ? [] : [sql`${column} < ${until}`]),
+  ]
+  return bounds.length === 0 ? sql`true` : sql`(${sql.join(bounds, sql` AND `)})`
+}
+
+/** True when a request names a day from or to which it asks. */
+export const hasRange = (filter: TripFilter): boolean => {
+  const { from, until } = daysOf(filter)
+  return from !== null || until !== null
+}
+
+/** A draft without a date is shown under the day on which it was begun. */
+const begunWithin = (filter: TripFilter): Condition =>
+  sql`(c.ngay_thuc_hien IS NULL AND ${within(sql`c.created_at`, filter)})`
+
+/** The drafts without a date that a request by days and states takes along, as one SQL condition. */
+export function undatedDrafts(filter: TripFilter): Condition {
+  const states = statesOf(filter)
+  const wanted = states.length === 0 ? sql`true` : sql`c.trang_thai = ANY (${states}::text[])`
+  return sql`(c.deleted_at IS NULL AND c.gop_vao IS NULL AND ${begunWithin(filter)} AND ${wanted})`
+}
+
+function inRange(filter: TripFilter, undated: boolean): Condition[] {
+  if (!hasRange(filter)) return []
+  const dated = within(sql`c.ngay_thuc_hien`, filter)
+  return [undated ? sql`(${dated} OR ${begunWithin(filter)})` : dated]
 }
 
 const sameText = (column: string, values: string[]): Condition =>

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { TRIP_SUMS } from '../../contract/trip/trip.columns.ts'
 import type { CurrentUser } from '../context.ts'
 import type { Db } from '../db.ts'
-import { daysOf, isByDayAlone, statesOf, type TripFilter } from './listFilter.ts'
+import { daysOf, isByDayAlone, statesOf, undatedDrafts, type TripFilter } from './listFilter.ts'
 import { hiddenTripFields } from './partner.ts'
 
 export type Sums = { tong: number; tong_hop: Record<string, number> }
@@ -48,12 +48,27 @@ async function fromTrips(
   return asSums(rows[0] ?? { tong: 0 })
 }
 
+// Money is whole; km have one decimal, which must not gain more.
+const plus = (one: number, other: number): number =>
+  Number.isInteger(one) && Number.isInteger(other)
+    ? one + other
+    : Math.round((one + other) * 10) / 10
+
+const added = (one: Sums, other: Sums): Sums => ({
+  tong: one.tong + other.tong,
+  tong_hop: Object.fromEntries(
+    Object.entries(one.tong_hop).map(([name, sum]) => [name, plus(sum, other.tong_hop[name] ?? 0)]),
+  ),
+})
+
 /** How many trips a request matches and what their money and km add up to; sums that a partner may not see are left out. */
-export const tripSums = (
+export async function tripSums(
   db: Db,
   request: { filter: TripFilter; condition: RawBuilder<boolean>; undated: boolean },
   user: Pick<CurrentUser, 'partner'>,
-): Promise<Sums> =>
-  user.partner || request.undated || !isByDayAlone(request.filter)
-    ? fromTrips(db, request.condition, user)
-    : fromDays(db, request.filter)
+): Promise<Sums> {
+  const { filter, condition, undated } = request
+  if (user.partner || !isByDayAlone(filter)) return fromTrips(db, condition, user)
+  const sums = await fromDays(db, filter)
+  return undated ? added(sums, await fromTrips(db, undatedDrafts(filter), user)) : sums
+}
