@@ -2,13 +2,14 @@ import { Drawer, Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { orderFilterTexts } from '../../contract/order/order-filter.texts.ts'
 import { uiTexts } from '../../contract/ui.texts.ts'
+import { reordered } from '../kit/list/columnOrder.ts'
 import { ColumnPicker } from '../kit/list/ColumnPicker.tsx'
 import { useText } from '../kit/ui/language.ts'
 import { columnName } from './filterColumns.tsx'
 import type { FilterType } from './filterRequest.ts'
 import classes from './order.module.css'
 import type { Chosen, ColumnTab } from './savedColumns.ts'
-import { tabsOf, type ColumnTabs } from './useColumnTabs.ts'
+import { fitsType, tabsOf, type ColumnTabs } from './useColumnTabs.ts'
 
 type ColumnDrawerProps = {
   readonly tabs: ColumnTabs
@@ -25,6 +26,11 @@ export function ColumnDrawer({ tabs, type, onChoose, onClose }: ColumnDrawerProp
   const [open, setOpen] = useState<string>(first)
   const tab = shown.find((name) => name === open) ?? first
   const { columns, chosen } = tabs[tab]
+  const fitting = columns.filter((column) => fitsType(column, type))
+  const countOf = (name: ColumnTab) =>
+    tabs[name].columns.filter(
+      (column) => tabs[name].chosen.has(column.key) && fitsType(column, type),
+    ).length
   return (
     <Drawer
       opened
@@ -38,7 +44,7 @@ export function ColumnDrawer({ tabs, type, onChoose, onClose }: ColumnDrawerProp
         <Tabs.List>
           {shown.map((name) => (
             <Tabs.Tab key={name} value={name}>
-              {t(orderFilterTexts[name])} ({tabs[name].chosen.size})
+              {t(orderFilterTexts[name])} ({countOf(name)})
             </Tabs.Tab>
           ))}
         </Tabs.List>
@@ -46,9 +52,9 @@ export function ColumnDrawer({ tabs, type, onChoose, onClose }: ColumnDrawerProp
       <ColumnPicker
         key={tab}
         label={t(orderFilterTexts[tab])}
-        columns={columns.map((column) => ({ ...column, name: columnName(column, t) }))}
+        columns={fitting.map((column) => ({ ...column, name: columnName(column, t) }))}
         chosen={chosen}
-        onColumns={(next) => onChoose(tab, { columns: next, chosen })}
+        onColumns={(next) => onChoose(tab, { columns: reordered(columns, next), chosen })}
         onChosen={(next) => onChoose(tab, { columns, chosen: next })}
       />
     </Drawer>

@@ -1,7 +1,9 @@
-import { orderFilterApi } from '../../contract/order/order-filter.api.ts'
+import { listTexts } from '../../contract/list.texts.ts'
+import { orderFilterApi, PLATE_FILTER } from '../../contract/order/order-filter.api.ts'
 import { FILTER_TYPE_TEXTS, orderFilterTexts } from '../../contract/order/order-filter.texts.ts'
 import { orderListTexts } from '../../contract/order/order-list.texts.ts'
 import { PAYMENT_STATES } from '../../contract/order/order.fields.ts'
+import { TRIP_STATES } from '../../contract/trip/trip.fields.ts'
 import type { Text } from '../../contract/text.ts'
 import { call } from '../call.ts'
 import { companyNames } from '../company/companyNames.ts'
@@ -44,7 +46,10 @@ export function FilterFields({ state, change }: FilterFieldsProps) {
         choices={NAMED_TYPES}
         all={ALL}
         value={type}
-        onChange={(chosen) => change({ filters: chosen === ALL ? {} : { type: [chosen] } })}
+        // A state of trips says nothing of orders, nor the other way round.
+        onChange={(chosen) =>
+          change({ filters: chosen === ALL ? {} : { type: [chosen] }, status: ALL })
+        }
       />
       {names && (
         <PickFilter
@@ -56,8 +61,8 @@ export function FilterFields({ state, change }: FilterFieldsProps) {
         />
       )}
       <ChoiceFilter
-        label={t(orderListTexts.payment)}
-        choices={PAYMENT_STATES}
+        label={t(type === PLATE_FILTER ? listTexts.status : orderListTexts.payment)}
+        choices={type === PLATE_FILTER ? TRIP_STATES : PAYMENT_STATES}
         all={ALL}
         value={state.status}
         onChange={(status) => change({ status })}

@@ -3,7 +3,7 @@ import { mdiTableColumn } from '@mdi/js'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { listTexts } from '../../contract/list.texts.ts'
-import { orderFilterApi } from '../../contract/order/order-filter.api.ts'
+import { orderFilterApi, PLATE_FILTER } from '../../contract/order/order-filter.api.ts'
 import { orderFilterTexts } from '../../contract/order/order-filter.texts.ts'
 import { screenTexts } from '../../contract/shell/screen.texts.ts'
 import { FilterBar } from '../kit/list/FilterBar.tsx'
@@ -24,13 +24,15 @@ import { FilterFields } from './FilterFields.tsx'
 import { FilterFiles } from './FilterFiles.tsx'
 import { filterColumns, textOf, type FilterRow } from './filterColumns.tsx'
 import { FILTER_RULES, filterPage, filterType, type FilterType } from './filterRequest.ts'
+import { RowColors } from '../trip/list/RowColors.tsx'
+import { OrderColors } from './OrderColors.tsx'
 import type { Chosen, ColumnTab } from './savedColumns.ts'
 import { chosenColumns, useColumnTabs, type ColumnTabs } from './useColumnTabs.ts'
 
 const NO_ROWS: readonly FilterRow[] = []
 
 const gridName = (type: FilterType): string =>
-  type === 'bien_so_xe' ? 'loc_don_hang_chuyen' : 'loc_don_hang'
+  type === PLATE_FILTER ? 'loc_don_hang_chuyen' : 'loc_don_hang'
 
 const rowTitle = (row: FilterRow): string =>
   [textOf(row, 'id_don_hang') || textOf(row, 'id_chuyen_di'), textOf(row, 'bien_so_xe')]
@@ -143,6 +145,7 @@ function Result({ tabs, onChoose }: ResultProps) {
         message={reply?.message ?? null}
         actions={
           <>
+            {list.type === PLATE_FILTER ? <RowColors /> : <OrderColors />}
             <ShortcutHelp
               shortcuts={[
                 { keys: '/', label: listTexts.keySearch, act: () => search.current?.focus() },

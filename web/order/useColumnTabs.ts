@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { excelApi } from '../../contract/excel/excel.api.ts'
+import { EXCEL_ORDER_COLUMNS } from '../../contract/excel/excel.columns.ts'
+import { PLATE_FILTER } from '../../contract/order/order-filter.api.ts'
+import { TRIP_COLUMNS } from '../../contract/trip/trip.columns.ts'
 import { call } from '../call.ts'
 import type { ColumnChoice } from '../kit/list/columnOrder.ts'
 import { readColumns, writeColumns, type Chosen, type ColumnTab } from './savedColumns.ts'
@@ -30,22 +33,31 @@ type Form = {
   readonly tab2: readonly ColumnChoice[]
 }
 
+/** Chosen of the costs of trips by someone who never chose. */
+const USUAL_COSTS = ['tong_cuoc', 'tong_chi_phi', 'tong_lai']
+
 const fromBrowser = ({ tab1, tab2 }: Form): ColumnTabs => ({
   tab1: readColumns('tab1', tab1, USUAL),
   tab2: readColumns('tab2', tab2, []),
-  chi_phi: readColumns('chi_phi', tab2, []),
+  chi_phi: readColumns('chi_phi', tab2, USUAL_COSTS),
 })
 
 /** The two tabs of a filter: trips (plate filter) remember their costs apart from orders. */
 export const tabsOf = (type: FilterType): readonly [ColumnTab, ColumnTab] => [
   'tab1',
-  type === 'bien_so_xe' ? 'chi_phi' : 'tab2',
+  type === PLATE_FILTER ? 'chi_phi' : 'tab2',
 ]
+
+/** True for a column that the result of a filter has: trips have none of the columns that belong to one order. */
+export const fitsType = ({ key }: ColumnChoice, type: FilterType): boolean =>
+  type !== PLATE_FILTER || key in TRIP_COLUMNS || !(key in EXCEL_ORDER_COLUMNS)
 
 /** The chosen columns of a filter in their order, each once. */
 export function chosenColumns(tabs: ColumnTabs, type: FilterType): readonly ColumnChoice[] {
   const chosen = tabsOf(type).flatMap((tab) =>
-    tabs[tab].columns.filter(({ key }) => tabs[tab].chosen.has(key)),
+    tabs[tab].columns.filter(
+      (column) => tabs[tab].chosen.has(column.key) && fitsType(column, type),
+    ),
   )
   return [...new Map(chosen.map((column) => [column.key, column])).values()]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arranged, inOrder, matchingColumns, moveTo, toggled } from './columnOrder.ts'
+import { arranged, inOrder, matchingColumns, moveTo, reordered, toggled } from './columnOrder.ts'
 
 const columns = [
   { key: 'a', name: 'Biển số xe', group: 'Chuyến' },
@@ -41,4 +41,13 @@ test('a press chooses a column, another one lets it go', () => {
 
 test('a saved order puts its columns first and forgets those that are gone', () => {
   expect(keys(arranged(columns, ['c', 'gone', 'a']))).toBe('cabd')
+})
+
+test.each([
+  ['ca', 'cbad'],
+  ['dba', 'dbca'],
+  ['', 'abcd'],
+])('%j put in order among the others: %s', (some, expected) => {
+  const picked = [...some].map((key) => ({ key, name: '' }))
+  expect(keys(reordered(columns, picked))).toBe(expected)
 })

@@ -53,3 +53,16 @@ export function arranged(
   const named = new Set(saved)
   return [...first, ...columns.filter(({ key }) => !named.has(key))]
 }
+
+/** All columns after some of them were put in another order: those share the places that they had among the others. */
+export function reordered(
+  columns: readonly ColumnChoice[],
+  some: readonly ColumnChoice[],
+): readonly ColumnChoice[] {
+  const byKey = new Map(columns.map((column) => [column.key, column]))
+  const next = some.map(({ key }) => key).values()
+  const moved = new Set(some.map(({ key }) => key))
+  return columns.map((column) =>
+    moved.has(column.key) ? (byKey.get(next.next().value ?? '') ?? column) : column,
+  )
+}

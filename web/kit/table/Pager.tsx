@@ -1,9 +1,12 @@
-import { NativeSelect, Pagination } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { mdiChevronLeft, mdiChevronRight } from '@mdi/js'
 import type { KeyboardEvent } from 'react'
 import { formatMoney } from '../../../contract/format.ts'
 import { pagerTexts } from '../../../contract/table.texts.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { useText } from '../ui/language.ts'
+import { offeredPages } from './pages.ts'
 import styles from './pager.module.css'
 
 /** Rows a page that a user may choose (wire: Lists). */
@@ -50,26 +53,39 @@ function Pages({ page, pageSize, total, onPage, narrow }: PagesProps) {
     event.preventDefault()
     if (next >= 1 && next <= pages && next !== page) onPage(next)
   }
+  const step = (to: number, icon: string, label: string) => (
+    <button
+      type="button"
+      className={styles.control}
+      aria-label={label}
+      disabled={to < 1 || to > pages}
+      onClick={() => onPage(to)}
+    >
+      <Icon path={icon} size={16} />
+    </button>
+  )
   return (
-    <nav aria-label={t(pagerTexts.pages)} className={styles.pages}>
-      {/* Five pages and two at the margins (specification, section 9). */}
-      <Pagination
-        size={28}
-        gap={4}
-        classNames={{ control: styles.control, dots: styles.dots }}
-        total={pages}
-        value={page}
-        onChange={onPage}
-        onKeyDown={press}
-        siblings={narrow ? 1 : 2}
-        boundaries={narrow ? 1 : 2}
-        getItemProps={(item) => ({
-          'aria-label': `${t(pagerTexts.page)} ${item}`,
-        })}
-        getControlProps={(control) => ({
-          'aria-label': t(control === 'previous' ? pagerTexts.previous : pagerTexts.next),
-        })}
-      />
+    <nav aria-label={t(pagerTexts.pages)} className={styles.pages} onKeyDown={press}>
+      {step(page - 1, mdiChevronLeft, t(pagerTexts.previous))}
+      {offeredPages(page, pages, narrow ? 'narrow' : 'wide').map((at, place) =>
+        at === null ? (
+          <span key={`gap${place}`} className={styles.gap}>
+            …
+          </span>
+        ) : (
+          <button
+            key={at}
+            type="button"
+            className={styles.control}
+            aria-label={`${t(pagerTexts.page)} ${at}`}
+            aria-current={at === page ? 'page' : undefined}
+            onClick={() => at !== page && onPage(at)}
+          >
+            {formatMoney(at)}
+          </button>
+        ),
+      )}
+      {step(page + 1, mdiChevronRight, t(pagerTexts.next))}
     </nav>
   )
 }
