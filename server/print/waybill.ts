@@ -43,7 +43,7 @@ const distinct = (values: readonly (string | null)[]): string =>
   [...new Set(values.filter((value) => value !== null && value !== ''))].join('; ')
 
 const place = (name: string | null, address: string | null): string =>
-  [name, address].filter((part) => part !== null && part !== '').join('\n')
+  [name, address].filter((part) => part !== null && part !== '').join(', ')
 
 const goodsType = (code: string | null): string | null =>
   code !== null && Object.hasOwn(GOODS_TYPES, code)

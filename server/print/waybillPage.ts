@@ -9,12 +9,15 @@ const GREY = '#555555'
 const or = (value: string, dots = DOTS): Content =>
   value === '' ? { text: dots, color: GREY } : { text: value, bold: true }
 
+const large = (value: string): Content =>
+  value === '' ? or('', SHORT_DOTS) : { text: value, bold: true, fontSize: 12 }
+
 const line = (label: string, ...values: Content[]): Content => ({
   text: [`${label}: `, ...(values as string[])],
-  margin: [0, 2, 0, 2],
+  margin: [0, 1.5, 0, 1.5],
 })
 
-const heading = (text: string): Content => ({ text, bold: true, margin: [0, 8, 0, 3] })
+const heading = (text: string): Content => ({ text, bold: true, margin: [0, 6, 0, 2] })
 
 function head({ company, tripId, date }: Waybill): Content[] {
   const own: Content[] = [
@@ -48,7 +51,7 @@ function head({ company, tripId, date }: Waybill): Content[] {
       ],
       columnGap: 10,
     },
-    { text: 'GIẤY VẬN TẢI', bold: true, fontSize: 17, alignment: 'center', margin: [0, 12, 0, 0] },
+    { text: 'GIẤY VẬN TẢI', bold: true, fontSize: 17, alignment: 'center', margin: [0, 4, 0, 0] },
     {
       text: ['Ngày thực hiện: ', or(date, SHORT_DOTS) as string],
       alignment: 'center',
@@ -63,10 +66,7 @@ function vehicle(paper: Waybill): Content[] {
     heading('1. Phương tiện và người lái'),
     line('Đơn vị vận tải', or(paper.carrier)),
     {
-      columns: [
-        line('Biển kiểm soát', or(paper.plate, SHORT_DOTS)),
-        line('Rơ-moóc', or(paper.trailer, SHORT_DOTS)),
-      ],
+      columns: [line('Biển kiểm soát', large(paper.plate)), line('Rơ-moóc', large(paper.trailer))],
     },
     ...drivers.map(({ name, licence, phone }, index) => ({
       columns: [
@@ -105,92 +105,132 @@ function contract(paper: Waybill): Content[] {
 
 const HEADER = [
   'TT',
-  'Người gửi → người nhận',
+  'Người gửi, người nhận',
   'Loại hàng',
   'Khối lượng (kg)',
-  'Nơi nhận → nơi giao',
-  'Giờ nhận → giờ giao',
+  'Nơi nhận, nơi giao',
+  'Giờ nhận, giờ giao',
 ]
 
-const pair = (first: string, second: string): Content => ({
-  stack: [first || SHORT_DOTS, { text: `→ ${second || SHORT_DOTS}` }],
+/** Two things of a load, one below the other, each told what it is. The font has no arrows. */
+const pair = (first: [string, string], second: [string, string]): Content => ({
+  stack: [first, second].map(([what, value]) => ({
+    text: [{ text: `${what} `, color: GREY }, value || SHORT_DOTS],
+  })),
 })
 
 const goodsRow = (goods: WaybillGoods, index: number): TableCell[] => [
   { text: String(index + 1), alignment: 'center' },
-  pair(goods.sender, goods.receiver),
+  pair(['Gửi:', goods.sender], ['Nhận:', goods.receiver]),
   { text: goods.goods },
   { text: goods.weight, alignment: 'right' },
-  pair(goods.from, goods.to),
-  pair(goods.pickup, goods.delivery),
+  pair(['Từ:', goods.from], ['Đến:', goods.to]),
+  { stack: [goods.pickup || SHORT_DOTS, goods.delivery || SHORT_DOTS] },
 ]
+
+const EMPTY_GOODS: WaybillGoods = {
+  sender: '',
+  receiver: '',
+  goods: '',
+  weight: '',
+  from: '',
+  to: '',
+  pickup: '',
+  delivery: '',
+}
+const COLUMNS = HEADER.length
+const BELOW: [boolean, boolean, boolean, boolean] = [false, false, false, true]
+const blanks = (count: number): TableCell[] => Array.from({ length: count }, () => ({}))
 
 function goods(paper: Waybill): Content[] {
   const total: TableCell[] = [
     { text: 'Cộng', bold: true, colSpan: 3, alignment: 'right' },
-    {},
-    {},
+    ...blanks(2),
     { text: paper.totalWeight, bold: true, alignment: 'right' },
-    {},
-    {},
+    ...blanks(2),
   ]
+  // Stands above the goods on every page, so that a second page can be told from that of another trip.
+  const whose = [paper.tripId, paper.plate].filter((part) => part !== '').join(' – ')
+  const title: TableCell[] = [
+    {
+      text: ['3. Hàng hóa', { text: `   (${whose})`, bold: false, color: GREY }],
+      bold: true,
+      fontSize: 9.5,
+      colSpan: COLUMNS,
+      border: BELOW,
+      margin: [-4, 0, 0, 2],
+    },
+    ...Array.from({ length: COLUMNS - 1 }, () => ({ text: '', border: BELOW })),
+  ]
+  const loads = paper.goods.length > 0 ? paper.goods : [EMPTY_GOODS]
   return [
-    heading('3. Hàng hóa'),
     {
       table: {
-        headerRows: 1,
+        headerRows: 2,
         dontBreakRows: true,
-        widths: [16, '*', 82, 52, '*', 82],
+        widths: [14, '*', 76, 48, '*', 84],
         body: [
+          title,
           HEADER.map((text) => ({ text, bold: true, alignment: 'center', fillColor: '#eeeeee' })),
-          ...paper.goods.map(goodsRow),
+          ...loads.map(goodsRow),
           total,
         ],
       },
+      layout: { hLineWidth: (line) => (line === 0 ? 0 : 0.7), vLineWidth: () => 0.7 },
       fontSize: 8.5,
+      margin: [0, 6, 0, 2],
     },
     line('Ghi chú', or(paper.note)),
-    heading('4. Xác nhận xếp hàng, dỡ hàng'),
-    line('Xếp hàng: thời gian', {
-      text: `${SHORT_DOTS}  khối lượng ${SHORT_DOTS}  người xếp hàng ${DOTS}`,
-      color: GREY,
-    }),
-    line('Dỡ hàng: thời gian', {
-      text: `${SHORT_DOTS}  khối lượng ${SHORT_DOTS}  người nhận hàng ${DOTS}`,
-      color: GREY,
-    }),
   ]
 }
+
+const dots = (text: string): Content => ({ text, color: GREY })
+
+const confirmation = (): Content[] => [
+  heading('4. Xác nhận xếp hàng, dỡ hàng'),
+  line('Xếp hàng', dots(`lúc ${SHORT_DOTS}  khối lượng ${SHORT_DOTS}  người xếp hàng ${DOTS}`)),
+  line('Dỡ hàng', dots(`lúc ${SHORT_DOTS}  khối lượng ${SHORT_DOTS}  người nhận hàng ${DOTS}`)),
+]
 
 function signatures(): Content {
   const sign = (who: string): Content => ({
     stack: [
       { text: who, bold: true, alignment: 'center' },
-      {
-        text: '(ký, ghi rõ họ tên)',
-        fontSize: 8,
-        italics: false,
-        alignment: 'center',
-        color: GREY,
-      },
+      { text: '(ký, ghi rõ họ tên)', fontSize: 8, alignment: 'center', color: GREY },
     ],
   })
   return {
     columns: ['Đơn vị vận tải', 'Lái xe', 'Người giao hàng', 'Người nhận hàng'].map(sign),
-    margin: [0, 14, 0, 0],
-    unbreakable: true,
-  } as Content
+    // Room to sign in.
+    margin: [0, 6, 0, 34],
+  }
 }
 
+/** What people sign stays on one page with the places where they sign. */
+const foot = (): Content => ({
+  stack: [...confirmation(), signatures()],
+  unbreakable: true,
+})
+
 const page = (paper: Waybill, index: number): Content => ({
-  stack: [...head(paper), ...vehicle(paper), ...contract(paper), ...goods(paper), signatures()],
+  stack: [...head(paper), ...vehicle(paper), ...contract(paper), ...goods(paper), foot()],
   ...(index > 0 ? { pageBreak: 'before' as const } : {}),
+})
+
+const pageNumber = (page: number, count: number): Content => ({
+  text: `Trang ${page}/${count}`,
+  alignment: 'center',
+  fontSize: 8,
+  color: GREY,
+  margin: [0, 8, 0, 0],
 })
 
 /** The whole document: a page a trip; a trip with very many orders goes on to a second one. */
 export const waybillDocument = (papers: readonly Waybill[]): TDocumentDefinitions => ({
   pageSize: 'A4',
-  pageMargins: [40, 34, 40, 34],
+  pageMargins: [40, 28, 40, 30],
+  // Pages are counted within one paper only.
+  ...(papers.length === 1 && { footer: pageNumber }),
   info: { title: 'Giấy vận tải', author: papers[0]?.company.name ?? '' },
   defaultStyle: { font: 'BeVietnamPro', fontSize: 9.5, lineHeight: 1.15 },
   content: papers.map(page),
