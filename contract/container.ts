@@ -3,6 +3,13 @@ const NUMBER = /^[A-Z]{3}[UJZ]\d{7}$/
 /** Container number without spaces and punctuation, upper case. */
 export const containerKey = (value: string): string => value.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
+/** The single numbers of a field that may hold several, as after a merge. */
+export const containersIn = (typed: string | null): string[] =>
+  (typed ?? '')
+    .split(/[,;+/]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
 /** Letter values of ISO 6346: A = 10, leaving out the multiples of 11. */
 function letterValue(letter: string): number {
   const index = letter.charCodeAt(0) - 65
@@ -23,3 +30,9 @@ export function containerWarning(value: string): string | null {
   const wanted = containerCheckDigit(key.slice(0, 10))
   return wanted === Number(key[10]) ? null : `Số kiểm tra của container phải là ${wanted}`
 }
+
+/** What is wrong with the first odd number of a field that may hold several, or null. */
+export const containersWarning = (typed: string): string | null =>
+  containersIn(typed)
+    .map(containerWarning)
+    .find((warning) => warning !== null) ?? null

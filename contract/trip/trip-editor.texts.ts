@@ -80,7 +80,9 @@ export const editorTexts = {
     'Search by sender, receiver, places, order id…',
   ),
   importPick: (count: number) =>
-    text(`Thêm ${count} đơn`, count === 1 ? 'Add 1 order' : `Add ${count} orders`),
+    count === 0
+      ? text('Thêm đơn', 'Add orders')
+      : text(`Thêm ${count} đơn`, count === 1 ? 'Add 1 order' : `Add ${count} orders`),
   importNone: text('Không có đơn nào khớp', 'No order matches'),
   importNote: text(
     'Đơn được chép thành đơn mới, đơn cũ giữ nguyên.',
@@ -182,7 +184,6 @@ export const editorTexts = {
   applyAndSave: text('Áp dụng và lưu', 'Apply and save'),
   takeTheirs: text('Lấy hết của họ', 'Take all of theirs'),
   orderRemoved: text('(đơn đã xóa)', '(order deleted)'),
-  orderKept: text('(giữ đơn)', '(order kept)'),
 
   confirmTitle: text('Cần xác nhận trước khi lưu', 'Confirm before saving'),
   confirmSave: text('Vẫn lưu', 'Save anyway'),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { containerKey, containerWarning } from '../../contract/container.ts'
+import { containerKey, containersIn, containerWarning } from '../../contract/container.ts'
 import { phoneWarning } from '../../contract/person.ts'
 import { isPlate, plateKey } from '../../contract/plate.ts'
 import type { Warning } from '../../contract/refusal.ts'
@@ -9,13 +9,6 @@ import type { StoredTrip } from './loadTrip.ts'
 
 /** Days within which one container on two open trips is suspicious (domain B1.3). */
 const CONTAINER_DAYS = 7
-
-/** The single numbers of a field that may hold several, as after a merge. */
-export const containersOf = (typed: string | null): string[] =>
-  (typed ?? '')
-    .split(/[,;+]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
 
 const warning = (ma: string, field: string, message: string | null): Warning[] =>
   message === null ? [] : [{ ma, field, message }]
@@ -29,7 +22,7 @@ function ofPlates(trip: StoredTrip): Warning[] {
 }
 
 const ofContainers = (trip: StoredTrip): Warning[] =>
-  containersOf(trip.ma_cont).flatMap((number) =>
+  containersIn(trip.ma_cont).flatMap((number) =>
     warning('so_container', 'ma_cont', containerWarning(number)),
   )
 
@@ -58,7 +51,7 @@ async function ofUnknownVehicle(db: Db, trip: StoredTrip): Promise<Warning[]> {
 }
 
 async function ofContainerElsewhere(db: Db, trip: StoredTrip): Promise<Warning[]> {
-  const numbers = containersOf(trip.ma_cont).map(containerKey)
+  const numbers = containersIn(trip.ma_cont).map(containerKey)
   const day = trip.ngay_thuc_hien
   if (numbers.length === 0 || day === null) return []
   const { rows } = await sql<{ id_chuyen_di: string; ma_cont: string }>`

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { DatePicker, TimeInput } from '@mantine/dates'
+import { DatePicker, TimePicker } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/vi.js'
 import { formTexts } from '../../../contract/form.texts.ts'
@@ -8,6 +8,8 @@ import { useLanguage, useText } from '../ui/language.ts'
 
 type CalendarProps = {
   readonly value: string | null
+  /** The day to begin at while there is no value. */
+  readonly start: string | null
   readonly withTime: boolean
   readonly onPick: (value: string) => void
   readonly onDone: () => void
@@ -16,12 +18,13 @@ type CalendarProps = {
 const MIDNIGHT = '00:00'
 
 /** The month view of a date box, with a time of day where one is wanted; arrives when it is first opened. */
-export function Calendar({ value, withTime, onPick, onDone }: CalendarProps) {
+export function Calendar({ value, start, withTime, onPick, onDone }: CalendarProps) {
   const t = useText()
   const language = useLanguage()
   const day = value && isDate(dayOf(value)) ? dayOf(value) : null
   const time = value && isMoment(value) ? value.slice(11, 16) : MIDNIGHT
   const now = browserNow()
+  const first = start ?? dayOf(now)
 
   const pick = (nextDay: string, nextTime: string) =>
     onPick(withTime ? `${nextDay} ${nextTime}:00` : nextDay)
@@ -31,7 +34,8 @@ export function Calendar({ value, withTime, onPick, onDone }: CalendarProps) {
       <DatePicker
         locale={language}
         firstDayOfWeek={1}
-        defaultDate={day ?? dayOf(now)}
+        highlightToday
+        defaultDate={day ?? first}
         value={day}
         onChange={(next) => {
           if (!next) return
@@ -40,10 +44,13 @@ export function Calendar({ value, withTime, onPick, onDone }: CalendarProps) {
         }}
       />
       {withTime && (
-        <TimeInput
-          aria-label={t(formTexts.time)}
+        <TimePicker
+          label={t(formTexts.time)}
+          hoursInputLabel={t(formTexts.time)}
+          minutesInputLabel={t(formTexts.minute)}
+          format="24h"
           value={time}
-          onChange={(event) => pick(day ?? dayOf(now), event.currentTarget.value || MIDNIGHT)}
+          onChange={(next) => pick(day ?? first, next.slice(0, 5) || MIDNIGHT)}
         />
       )}
       <Group justify="space-between" gap="xs">

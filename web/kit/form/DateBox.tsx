@@ -82,6 +82,7 @@ export function DateBox(props: DateBoxProps) {
             <CalendarButton label={rest.label} open={open} onOpen={setOpen}>
               <Calendar
                 value={value}
+                start={clockDay?.() ?? null}
                 withTime={withTime}
                 onPick={pick}
                 onDone={() => setOpen(false)}

@@ -1,8 +1,11 @@
 import { Table } from '@mantine/core'
 import { editorTexts } from '../../../contract/trip/trip-editor.texts.ts'
 import { useLanguage, useText } from '../../kit/ui/language.ts'
-import { orderFieldOf, tripFieldOf, valueWords } from './changedFields.ts'
+import { inFieldOrder, orderFieldOf, tripFieldOf, valueWords } from './changedFields.ts'
 import classes from './dialogs.module.css'
+
+/** Stands for whole orders. */
+export const ORDERS = 'list_don_hang'
 
 /** One changed field; `orderId` is null in the general part. */
 export type Change = {
@@ -26,12 +29,12 @@ export function ChangeTable({ changes }: { readonly changes: readonly Change[] }
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {changes.map(({ field: name, orderId, before, after }) => {
+        {inFieldOrder(changes).map(({ field: name, orderId, before, after }) => {
           const field = orderId === null ? tripFieldOf(name) : orderFieldOf(name)
           return (
             <Table.Tr key={`${orderId ?? ''} ${name}`}>
               <Table.Td>
-                {field ? t(field.label) : name}
+                {field ? t(field.label) : name === ORDERS ? t(editorTexts.orders) : name}
                 {orderId !== null && <span className={classes.orderId}> {orderId}</span>}
               </Table.Td>
               <Table.Td>{valueWords(field, before, language)}</Table.Td>

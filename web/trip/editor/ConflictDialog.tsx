@@ -15,6 +15,17 @@ type ClashRowProps = {
   readonly onChoose: (choice: Choice) => void
 }
 
+/** A value of either side, or what became of a whole order. */
+function useWordsOf() {
+  const t = useText()
+  const language = useLanguage()
+  return ({ field, orderId }: Pick<Taken, 'field' | 'orderId'>, value: unknown): string => {
+    if (field === null)
+      return value === null ? t(editorTexts.orderRemoved) : valueWords(undefined, value, language)
+    return valueWords(orderId === null ? tripFieldOf(field) : orderFieldOf(field), value, language)
+  }
+}
+
 function useNames() {
   const t = useText()
   return ({ field, orderId }: Pick<Taken, 'field' | 'orderId'>): string => {
@@ -26,14 +37,9 @@ function useNames() {
 
 function ClashRow({ clash, choice, onChoose }: ClashRowProps) {
   const t = useText()
-  const language = useLanguage()
   const nameOf = useNames()
-  const { path, field, orderId } = clash
-  const known = field ? (orderId === null ? tripFieldOf(field) : orderFieldOf(field)) : undefined
-  const wordsOf = (value: unknown): string => {
-    if (field !== null) return valueWords(known, value, language)
-    return t(value === null ? editorTexts.orderRemoved : editorTexts.orderKept)
-  }
+  const wordsOf = useWordsOf()
+  const { path } = clash
   const sides = [
     { side: 'mine', label: editorTexts.mine, value: clash.mine },
     { side: 'theirs', label: editorTexts.theirs, value: clash.theirs },
@@ -51,7 +57,7 @@ function ClashRow({ clash, choice, onChoose }: ClashRowProps) {
           />
           <span>
             <span className={classes.sideName}>{t(label)}</span>
-            {wordsOf(value)}
+            {wordsOf(clash, value)}
           </span>
         </label>
       ))}
@@ -72,6 +78,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { conflict, merge, onApply, onTakeTheirs, onClose } = props
   const t = useText()
   const nameOf = useNames()
+  const wordsOf = useWordsOf()
   const [choices, setChoices] = useState<Choices>({})
   const { clashes, taken } = merge
   return (
@@ -97,8 +104,15 @@ export function ConflictDialog(props: ConflictDialogProps) {
         />
       ))}
       {taken.length > 0 && (
-        <Text size="sm" mt="sm">
-          {t(editorTexts.conflictOthers)} {taken.map(nameOf).join(', ')}.
+        <Text size="sm" mt="sm" component="div">
+          {t(editorTexts.conflictOthers)}
+          <ul className={classes.taken}>
+            {taken.map((each) => (
+              <li key={each.path}>
+                {nameOf(each)}: <strong>{wordsOf(each, each.theirs)}</strong>
+              </li>
+            ))}
+          </ul>
         </Text>
       )}
       <Group justify="flex-end" gap="xs" mt="md">

@@ -1,6 +1,6 @@
 import { memo, useMemo, type ReactNode } from 'react'
 import { useController, type FieldPath } from 'react-hook-form'
-import { containerWarning } from '../../../contract/container.ts'
+import { containersWarning } from '../../../contract/container.ts'
 import type { Field } from '../../../contract/field.ts'
 import { FieldBox } from '../../kit/form/FieldBox.tsx'
 import { Suggest } from '../../kit/form/Suggest.tsx'
@@ -45,7 +45,7 @@ function modeOf(field: Field, name: string): SuggestMode {
 }
 
 const CHECKS: Readonly<Record<string, (value: string) => string | null>> = {
-  ma_cont: containerWarning,
+  ma_cont: containersWarning,
 }
 
 /** One field of the form: it alone renders again when it is typed in, and its error goes when it is edited. */
@@ -71,8 +71,9 @@ export const EditField = memo(function EditField(props: EditFieldProps) {
     value: bound.value,
     onChange: edit,
     onBlur: bound.onBlur,
-    disabled,
-    required,
+    // Not disabled: what may not be changed is still read and copied.
+    readOnly: disabled,
+    required: required && !disabled,
     error: fieldState.error?.message,
     description: props.description,
     ...(CHECKS[name] ? { warn: CHECKS[name] } : {}),

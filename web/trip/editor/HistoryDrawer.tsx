@@ -10,7 +10,7 @@ import { uiTexts } from '../../../contract/ui.texts.ts'
 import { call } from '../../call.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../kit/ui/states.tsx'
-import { ChangeTable, type Change } from './ChangeTable.tsx'
+import { ChangeTable, ORDERS, type Change } from './ChangeTable.tsx'
 import classes from './dialogs.module.css'
 
 type Entry = OutputOf<typeof tripApi.history>['data'][number]
@@ -19,9 +19,10 @@ type Entry = OutputOf<typeof tripApi.history>['data'][number]
 const changesOf = ({ thay_doi }: Entry): Change[] =>
   thay_doi.map(({ truong, truoc, sau }) => {
     const [head = '', orderId = '', ...rest] = truong.split('.')
-    return head === 'list_don_hang' && rest.length > 0
-      ? { field: rest.join('.'), orderId, before: truoc, after: sau }
-      : { field: truong, orderId: null, before: truoc, after: sau }
+    const change = { before: truoc, after: sau }
+    return head === ORDERS && orderId
+      ? { ...change, field: rest.join('.') || ORDERS, orderId }
+      : { ...change, field: truong, orderId: null }
   })
 
 function HistoryEntry({ entry }: { readonly entry: Entry }) {

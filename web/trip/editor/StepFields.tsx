@@ -30,6 +30,7 @@ export function StepFields({ step, order }: StepFieldsProps) {
   return (
     <section
       className={classes.center}
+      data-step={step}
       aria-label={t(stepTexts[step])}
       onKeyDown={(event) => {
         if (goToNextField(event)) goOn()

@@ -52,7 +52,7 @@ export function StopList({ name }: StopListProps) {
             value={stop}
             mode="free"
             suggestions={words.places}
-            disabled={disabled}
+            readOnly={disabled}
             onChange={(value) =>
               change(field.value.with(index, typeof value === 'string' ? value : ''))
             }

@@ -1,6 +1,6 @@
 import type { Field, Fields } from '../../../contract/field.ts'
 import { formatField, formatMoney } from '../../../contract/format.ts'
-import { orderFields } from '../../../contract/order/order.fields.ts'
+import { orderFields, type Order } from '../../../contract/order/order.fields.ts'
 import type { Language } from '../../../contract/text.ts'
 import { editorTexts } from '../../../contract/trip/trip-editor.texts.ts'
 import { tripFields, tripResultFields } from '../../../contract/trip/trip.fields.ts'
@@ -13,8 +13,24 @@ export const tripFieldOf = (name: string): Field | undefined => TRIP[name]
 /** A field of an order by name. */
 export const orderFieldOf = (name: string): Field | undefined => ORDER[name]
 
+const NAMES = [...Object.keys(ORDER), ...Object.keys(TRIP)]
+/** Changes in the order of the form: the general part before the orders, results last. */
+export const inFieldOrder = <T extends { readonly field: string; readonly orderId: string | null }>(
+  changes: readonly T[],
+): T[] =>
+  changes.toSorted((a, b) =>
+    (a.orderId ?? '') === (b.orderId ?? '')
+      ? NAMES.indexOf(a.field) - NAMES.indexOf(b.field)
+      : (a.orderId ?? '') < (b.orderId ?? '')
+        ? -1
+        : 1,
+  )
+
 const plain = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
+
+const orderWords = ({ ten_nguoi_gui, ten_nguoi_nhan, mo_ta_hang_hoa }: Partial<Order>): string =>
+  [`${ten_nguoi_gui ?? '…'} → ${ten_nguoi_nhan ?? '…'}`, mo_ta_hang_hoa].filter(Boolean).join(', ')
 
 /** One line of a list: an extra cost, a photo, a place. */
 function itemWords(item: unknown): string {
@@ -23,6 +39,7 @@ function itemWords(item: unknown): string {
     const amount = typeof item.amount === 'number' ? formatMoney(item.amount) : ''
     return `${plain(item.name)} ${amount}`.trim()
   }
+  if ('ten_nguoi_gui' in item) return orderWords(item as Partial<Order>)
   return 'ten' in item && item.ten ? plain(item.ten) : '…'
 }
 

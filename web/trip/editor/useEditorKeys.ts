@@ -65,6 +65,13 @@ export function useEditorKeys(keys: EditorKeys): void {
 const FIELDS =
   'input:not([type=hidden], [type=file], :disabled, [readonly]), textarea:not(:disabled)'
 
+/** From a field that may only be read, on to the first of its step that may be changed. */
+export function leaveReadOnly(): void {
+  const focused = document.activeElement
+  if (focused instanceof HTMLInputElement && focused.readOnly)
+    focused.closest('[data-step]')?.querySelector<HTMLElement>(FIELDS)?.focus()
+}
+
 /** Enter goes to the next field; gives true when there was none left. */
 export function goToNextField(event: ReactKeyboardEvent<HTMLElement>): boolean {
   const { target, currentTarget } = event

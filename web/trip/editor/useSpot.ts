@@ -5,6 +5,7 @@ import type { TripFormApi } from './editorContext.ts'
 import { ORDER_GROUPS, TRIP_GROUPS, type Group } from './layout.ts'
 import { placeOf } from './problems.ts'
 import type { TripForm } from './tripForm.ts'
+import { leaveReadOnly } from './useEditorKeys.ts'
 
 /** What is open: a step, an order, and the field that is to have the focus. */
 type Spot = { readonly step: TripStep; readonly order: number; readonly focus: string | null }
@@ -37,7 +38,10 @@ export function useSpot(form: TripFormApi) {
     if (spot.focus === null) return
     const path = spot.focus as FieldPath<TripForm>
     // After the frame: the screen itself takes the focus when it opens.
-    const frame = requestAnimationFrame(() => form.setFocus(path))
+    const frame = requestAnimationFrame(() => {
+      form.setFocus(path)
+      leaveReadOnly()
+    })
     return () => cancelAnimationFrame(frame)
   }, [form, spot])
 
