@@ -5,6 +5,7 @@ import 'dayjs/locale/vi.js'
 import { formTexts } from '../../../contract/form.texts.ts'
 import { browserNow, dayOf, isDate, isMoment } from '../../../contract/time.ts'
 import { useLanguage, useText } from '../ui/language.ts'
+import classes from './Calendar.module.css'
 
 type CalendarProps = {
   readonly value: string | null
@@ -35,6 +36,17 @@ export function Calendar({ value, start, withTime, onPick, onDone }: CalendarPro
         locale={language}
         firstDayOfWeek={1}
         highlightToday
+        hideOutsideDates
+        weekendDays={[0]}
+        classNames={{ day: classes.day }}
+        ariaLabels={{
+          previousMonth: t(formTexts.previousMonth),
+          nextMonth: t(formTexts.nextMonth),
+          previousYear: t(formTexts.previousYear),
+          nextYear: t(formTexts.nextYear),
+          previousDecade: t(formTexts.previousYears),
+          nextDecade: t(formTexts.nextYears),
+        }}
         defaultDate={day ?? first}
         value={day}
         onChange={(next) => {

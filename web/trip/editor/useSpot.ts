@@ -40,7 +40,8 @@ export function useSpot(form: TripFormApi) {
     // After the frame: the screen itself takes the focus when it opens.
     const frame = requestAnimationFrame(() => {
       form.setFocus(path)
-      leaveReadOnly()
+      // The form library itself waits a turn before it gives the focus.
+      setTimeout(leaveReadOnly)
     })
     return () => cancelAnimationFrame(frame)
   }, [form, spot])
