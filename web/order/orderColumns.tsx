@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { shortCompanyName } from '../../contract/company/companyName.ts'
 import type { OrderListRow } from '../../contract/order/order.api.ts'
 import { CANCELLED_COLOR } from '../../contract/order/order.colors.ts'
 import { PAYMENT_STATES } from '../../contract/order/order.fields.ts'
@@ -67,6 +68,7 @@ const renders: Readonly<Record<string, Column['render']>> = {
       {id_chuyen_di}
     </Link>
   ),
+  ten_cong_ty: ({ ten_cong_ty }) => ten_cong_ty && shortCompanyName(ten_cong_ty),
   list_anh: ({ id_don_hang, list_anh }) => <OrderPhotos id={id_don_hang ?? ''} photos={list_anh} />,
 }
 

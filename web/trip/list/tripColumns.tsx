@@ -1,5 +1,6 @@
 import { mdiLock } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
+import { shortCompanyName } from '../../../contract/company/companyName.ts'
 import { LATE_COLOR } from '../../../contract/trip/trip.colors.ts'
 import { TRIP_COLUMNS, TRIP_DEFAULT_COLUMNS } from '../../../contract/trip/trip.columns.ts'
 import { TRIP_STATES, tripResultFields } from '../../../contract/trip/trip.fields.ts'
@@ -62,6 +63,7 @@ const renders: Readonly<Record<string, Column['render']>> = {
     </>
   ),
   khoa: ({ khoa }) => khoa && <LockMark />,
+  ten_cong_ty: ({ ten_cong_ty }) => ten_cong_ty && shortCompanyName(ten_cong_ty),
 }
 
 /** The columns of the trip list as one side may see them; staff (null) sees all, some of them only when chosen. */
