@@ -7,23 +7,25 @@ import { discardOldTries } from './user/throttle.ts'
 
 const TICK_MS = 30_000
 
-/** Starts what the server does by itself, every 30 seconds; safe with several servers on one database. The answer stops it. */
-export function startJobs({
-  db,
-  files,
-  log,
-}: Pick<Services, 'db' | 'files' | 'log'>): () => Promise<void> {
+type Work = (services: Pick<Services, 'db' | 'files'>) => Promise<unknown>
+
+/** Each may be done twice, or by several servers at once, without harm; docs/decisions/0006 says why there is no queue. */
+const WORK: readonly Work[] = [
+  ({ db }) => remindDue(db),
+  ({ db }) => foldDailySums(db),
+  discardExpired,
+  ({ db }) => discardEndedSessions(db),
+  ({ db }) => discardOldTries(db),
+]
+
+/** Starts what the server does by itself, every 30 seconds; what fails is logged and tried again with the next tick. The answer stops it. */
+export function startJobs(services: Pick<Services, 'db' | 'files' | 'log'>): () => Promise<void> {
   let running = Promise.resolve()
   const tick = async (): Promise<void> => {
-    try {
-      await remindDue(db)
-      await foldDailySums(db)
-      await discardExpired({ db, files })
-      await discardEndedSessions(db)
-      await discardOldTries(db)
-    } catch (error) {
-      log.error({ err: error }, 'background work failed')
-    }
+    for (const work of WORK)
+      await work(services).catch((error: unknown) => {
+        services.log.error({ err: error }, 'background work failed')
+      })
   }
   const timer = setInterval(() => {
     running = running.then(tick)
