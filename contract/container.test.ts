@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { containerCheckDigit, containerKey, containerWarning } from './container.ts'
+
+test.each(['CSQU3054383', 'TEXU3070079', 'DMOU3001004', 'tex u 307007-9'])(
+  '%s is right',
+  (number) => {
+    expect(containerWarning(number)).toBeNull()
+  },
+)
+
+test('the check digit counts every letter and digit by its place', () => {
+  expect(containerCheckDigit('CSQU305438')).toBe(3)
+  expect(containerCheckDigit('TEXU307007')).toBe(9)
+  expect(containerCheckDigit('CSQU305483')).not.toBe(3)
+})
+
+test('a wrong check digit warns with the right one', () => {
+  expect(containerWarning('CSQU3054384')).toBe('Số kiểm tra của container phải là 3')
+})
+
+test.each(['CSQ3054383', 'CSQA3054383', 'CSQU305438', 'CSQU30543833', 'chưa có số'])(
+  '%s has not the form of a number',
+  (number) => expect(containerWarning(number)).toMatch(/^Số container phải có/),
+)
+
+test('the key has capitals and digits only', () => {
+  expect(containerKey(' csqu 305438-3 ')).toBe('CSQU3054383')
+})
