@@ -15,6 +15,14 @@ const MAX_FIELD_BYTES = 1024 * 1024
 /** The fields and files of a multipart call. `discard` removes what the handler did not move away. */
 export type Received = { fields: unknown; uploads: Upload[]; discard: () => Promise<void> }
 
+const BROKEN = 'Dữ liệu tải lên bị đứt giữa chừng hoặc sai dạng, hãy gửi lại'
+
+/** What the parser says of a form that ends too early or is none; everything that it names itself carries a code. */
+const isBrokenForm = (error: unknown): boolean =>
+  error instanceof Error &&
+  !(error instanceof Refusal) &&
+  /multipart|Malformed|boundary|premature|Unexpected end/i.test(error.message)
+
 /** Reads a multipart call, fields in any order, files to disk; refuses what is too large or no multipart. */
 export async function receiveUploads(
   request: FastifyRequest,
@@ -54,6 +62,6 @@ export async function receiveUploads(
     return { fields, uploads, discard }
   } catch (error) {
     await discard()
-    throw error
+    throw isBrokenForm(error) ? new Refusal('invalid', BROKEN) : error
   }
 }
