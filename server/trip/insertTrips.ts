@@ -66,9 +66,12 @@ async function writeChunk(
   const entries = chunk.map(({ complete }, index) =>
     creationOf(complete, rows[index]?.trang_thai ?? 'moi', username),
   )
-  await insertRows(trx, 'chuyen_di', { columns: NEW_TRIP_COLUMNS, rows })
-  await insertRows(trx, 'don_hang', { columns: NEW_ORDER_COLUMNS, rows: orders })
-  await audit(trx, ...entries)
+  // One connection runs them in this order; the next is prepared meanwhile.
+  await Promise.all([
+    insertRows(trx, 'chuyen_di', { columns: NEW_TRIP_COLUMNS, rows }),
+    insertRows(trx, 'don_hang', { columns: NEW_ORDER_COLUMNS, rows: orders }),
+    audit(trx, ...entries),
+  ])
 }
 
 /**
@@ -89,6 +92,7 @@ export async function insertTrips(
   const made: InsertedTrip[] = []
   const used: NewTrip[] = []
   let orderStart = 0
+  let writing = Promise.resolve()
 
   for (let start = 0; start < trips.length; start += CHUNK) {
     const chunk = trips.slice(start, start + CHUNK).map((values, index) => {
@@ -100,10 +104,14 @@ export async function insertTrips(
       orderStart = orderEnd
       return { values, complete: completeTrip(values, ids, names) }
     })
-    await writeChunk(trx, user.username, chunk)
+    // The database writes one chunk while the next one is worked out.
+    await writing
+    writing = writeChunk(trx, user.username, chunk)
+    writing.catch(() => {})
     made.push(...chunk.map(({ complete }) => insertedOf(complete)))
     used.push(...chunk.map(({ complete }) => valuesOf(complete)))
   }
+  await writing
   await countSuggestions(trx, used)
   return made
 }
