@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { excelApi } from '../../contract/excel/excel.api.ts'
+import { tripApi } from '../../contract/trip/trip.api.ts'
 import { readSheet } from '../excel/readSheet.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { upload } from '../testing/upload.ts'
@@ -212,9 +214,92 @@ describe('the messy week', () => {
   })
 })
 
+describe('a small sheet', () => {
+  const HEADER = ['Ngày', 'Số xe', 'Khách hàng', 'Nơi lấy', 'Nơi trả', 'Cước', 'Tài chánh']
+  const row = (plate: string, customer: string, freight: number, other: number | null = null) => [
+    '05/01/2026',
+    plate,
+    customer,
+    'Cảng Tân Vũ',
+    'KCN Đại An',
+    freight,
+    other,
+  ]
+  const sendRows = async (fields: Fields, ...rows: unknown[][]) =>
+    upload(app, 'dieuxe01', {
+      endpoint: excelApi.upload.trip,
+      fields,
+      files: [
+        {
+          field: 'uploaded_file',
+          name: 'nhỏ.xlsx',
+          bytes: await writeXlsx({ sheets: [{ name: 'T1', rows: [HEADER, ...rows] as never }] }),
+        },
+      ],
+    })
+
+  test('a row like a trip made by hand is told of and made all the same', async () => {
+    const made = await app.call('dieuxe01', tripApi.create, {
+      trang_thai: 'nhap',
+      ngay_thuc_hien: '2026-01-05',
+      bien_so_xe: '15H-068.12',
+      list_don_hang: [
+        { ten_cong_ty: 'Công ty TNHH Điện tử Sao Chổi Demo', cuoc_van_chuyen: 2_900_000 },
+      ],
+    })
+    expect(made.status).toBe(200)
+    const { body } = await sendRows({ che_do: 'ap_dung' }, row('15h06812', 'DTSC', 2_900_000))
+    expect(body.canh_bao.map(({ message }) => message)).toContain(
+      `Giống chuyến ${String(made.body.data.id_chuyen_di)} đã có (cùng xe, cùng ngày)`,
+    )
+    expect(body.tom_tat).toMatchObject({ chuyen_di: 1, dong_loi: 0, da_co: 0 })
+    expect((await undo(body.file_id)).status).toBe(200)
+  })
+
+  test('an unknown customer refuses its row until it is chosen or created', async () => {
+    const rows = [row('15H-068.12', 'Cty TNHH Chưa Ai Biết', 2_900_000)]
+    const refused = await sendRows({}, ...rows)
+    expect(refused.body.loi.map(({ dong, cot }) => `${cot}${dong}`)).toEqual(['C2'])
+    const thay_the = JSON.stringify({ 'Cty TNHH Chưa Ai Biết': 'DTSC' })
+    expect((await sendRows({ thay_the }, ...rows)).body.tom_tat).toMatchObject({ chuyen_di: 1 })
+    const created = await sendRows({ che_do: 'ap_dung', tao_moi: 'true' }, ...rows)
+    expect(created.body.tom_tat).toMatchObject({ chuyen_di: 1, dong_loi: 0 })
+    const customer = () =>
+      app.db
+        .selectFrom('cong_ty')
+        .select('id_cong_ty')
+        .where('ten_cong_ty', '=', 'Cty TNHH Chưa Ai Biết')
+        .executeTakeFirst()
+    expect(await customer()).toBeDefined()
+    expect((await undo(created.body.file_id)).status).toBe(200)
+    expect(await customer()).toBeUndefined()
+  })
+
+  test('a header mapped by hand is read so from then on', async () => {
+    const rows = [row('15H-068.12', 'DTSC', 2_900_000, 350_000)]
+    const before = await sendRows({}, ...rows)
+    expect(before.body.tieu_de.at(-1)).toMatchObject({ ten: 'Tài chánh', truong: null })
+    expect(before.body.tom_tat['tong_chi_phi']).toBe(0)
+    await sendRows({ mapping: JSON.stringify({ 'Tài chánh': 'phi_boc_xep' }) }, ...rows)
+    const { body } = await sendRows({}, ...rows)
+    expect(body.tom_tat['tong_chi_phi']).toBe(350_000)
+    expect((await sendRows({ mapping: '{"Tài chánh":"mat_khau"}' }, ...rows)).status).toBe(400)
+  })
+
+  test('one sheet sent twice at once is written once', async () => {
+    const rows = [row('15H-068.12', 'DTSC', 3_100_000), row('15H-103.58', 'DTSC', 3_200_000)]
+    const answers = await Promise.all([
+      sendRows({ che_do: 'ap_dung' }, ...rows),
+      sendRows({ che_do: 'ap_dung' }, ...rows),
+    ])
+    const counts = answers.map(({ body }) => body.tom_tat['chuyen_di'] ?? -1)
+    expect(counts.toSorted((a, b) => a - b)).toEqual([0, 2])
+    for (const { body } of answers) expect((await undo(body.file_id)).status).toBe(200)
+  })
+})
+
 /** The refused rows put right by hand, as a person would in Excel. */
 async function mended(rows: readonly (readonly unknown[])[]) {
-  const { writeXlsx } = await import('hucre/xlsx')
   const [header = [], ...bad] = rows
   const at = (title: string) => header.findIndex((cell) => String(cell).startsWith(title))
   const put = bad.map((row) => [...row])
