@@ -41,7 +41,9 @@ export function useSuggest({ suggestions, typed, current, mode, onPick }: Source
     if (mode === 'number') return setMarked((now) => (now === CLOSED ? CLOSED : NONE))
     const [best] = next ? matching(suggestions, next) : []
     if (mode === 'note') return setMarked(best ? NONE : CLOSED)
-    setMarked(best && (mode === 'closed' || beginsWith(best, next)) ? 0 : NONE)
+    // One letter of a free text means nothing yet: Enter must not turn it into some word.
+    const isMeant = mode !== 'free' || next.trim().length > 1
+    setMarked(best && (mode === 'closed' || (isMeant && beginsWith(best, next))) ? 0 : NONE)
   }
 
   /** Where a list that opens has its mark: on the present word of a closed set. */

@@ -15,15 +15,20 @@ import classes from './dialogs.module.css'
 
 type Entry = OutputOf<typeof tripApi.history>['data'][number]
 
+// Told beside each of the order's fields.
+const OWN_ID = /^list_don_hang\..+\.id_don_hang$/
+
 /** Changes of an entry; an order is told by its id. */
 const changesOf = ({ thay_doi }: Entry): Change[] =>
-  thay_doi.map(({ truong, truoc, sau }) => {
-    const [head = '', orderId = '', ...rest] = truong.split('.')
-    const change = { before: truoc, after: sau }
-    return head === ORDERS && orderId
-      ? { ...change, field: rest.join('.') || ORDERS, orderId }
-      : { ...change, field: truong, orderId: null }
-  })
+  thay_doi
+    .filter(({ truong }) => !OWN_ID.test(truong))
+    .map(({ truong, truoc, sau }) => {
+      const [head = '', orderId = '', ...rest] = truong.split('.')
+      const change = { before: truoc, after: sau }
+      return head === ORDERS && orderId
+        ? { ...change, field: rest.join('.') || ORDERS, orderId }
+        : { ...change, field: truong, orderId: null }
+    })
 
 function HistoryEntry({ entry }: { readonly entry: Entry }) {
   const t = useText()

@@ -49,10 +49,11 @@ function TotalKm() {
     return (
       <EditField path="tong_km" name="tong_km" field={field} disabled={!mayEditTrip('tong_km')} />
     )
+  const km = tripKm({ km_dau: start, km_cuoi: end, tong_km: entered })
   return (
     <FieldBox
       field={field}
-      value={tripKm({ km_dau: start, km_cuoi: end, tong_km: entered })}
+      value={km !== null && km < 0 ? null : km}
       onChange={() => undefined}
       readOnly
       description={t(editorTexts.kmFromOdometer)}

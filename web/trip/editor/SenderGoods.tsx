@@ -1,4 +1,4 @@
-import { Button, Tooltip } from '@mantine/core'
+import { Button, Group, Kbd, Tooltip } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { mdiHistory } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
@@ -70,6 +70,10 @@ export function SenderGoods({ index }: { readonly index: number }) {
   return (
     <div className={classes.offers} role="group" aria-label={t(editorTexts.senderGoods)}>
       <span className={classes.hint}>{t(editorTexts.senderGoods)}</span>
+      <Group gap={2} visibleFrom="md" aria-hidden>
+        <Kbd size="xs">Alt</Kbd>
+        <Kbd size="xs">G</Kbd>
+      </Group>
       {offers.map((goods, place) => (
         <Tooltip
           // Offers come ranked and are replaced as a whole.
