@@ -25,11 +25,13 @@ import { foldDailySums } from './foldDailySums.ts'
 
 let t: TestApp
 let inRange: TripListRow[] = []
+let all: TripListRow[] = []
 beforeAll(async () => {
   t = await testApp()
   const data = await readDemoData()
   await t.db.transaction().execute((trx) => seedTrips(trx, data, now()))
   inRange = await everything(RANGE)
+  all = await everything({})
 })
 afterAll(() => t.close())
 
@@ -65,15 +67,14 @@ async function checkFoot(values: object): Promise<TripListRow[]> {
 }
 
 /** The part of the demo trips that most tests read. */
-const RANGE = { start_time: addDays(today(), -14), end_time: addDays(today(), 1) }
+const RANGE = { start_time: addDays(today(), -7), end_time: addDays(today(), 1) }
 
 describe('filters', () => {
   test('a range takes both days whole; without one every trip is there', async () => {
     const rows = await checkFoot(RANGE)
     const days = new Set(rows.map((row) => row.ngay_thuc_hien ?? ''))
-    expect(days.size).toBe(16)
+    expect(days.size).toBe(9)
     expect([...days].every((day) => day >= RANGE.start_time && day <= RANGE.end_time)).toBe(true)
-    const all = await everything({})
     const { n } = await t.db
       .selectFrom('chuyen_di')
       .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -93,7 +94,7 @@ describe('filters', () => {
 
   test('a plate in any spelling', async () => {
     const wanted = await checkFoot({ ...RANGE, bien_so_xe: '15H-068.12' })
-    expect(wanted.length).toBeGreaterThan(5)
+    expect(wanted.length).toBeGreaterThan(2)
     expect(new Set(wanted.map((row) => row.bien_so_xe))).toEqual(new Set(['15H-068.12']))
     for (const spelling of ['15h06812', '15H 068 12', '15H-06812', '15h-068.12'])
       expect((await list({ ...RANGE, bien_so_xe: spelling })).tong).toBe(wanted.length)
@@ -138,12 +139,6 @@ describe('filters', () => {
       { status: 'ket_thuc', khoa: false },
       (row) => row.trang_thai === 'ket_thuc' && !row.khoa,
     ],
-    [
-      'free text without marks',
-      { tu_khoa: 'tan vu LUONG VAN BINH' },
-      (row) =>
-        row.lai_xe_1 === 'binhlv14' && /Tân Vũ/.test(`${row.noi_lay_hang} ${row.noi_tra_hang}`),
-    ],
     ['free text with marks', { tu_khoa: 'Lương Văn BÌNH' }, (row) => row.lai_xe_1 === 'binhlv14'],
     ['a plate as free text', { tu_khoa: '15h06812' }, (row) => row.bien_so_xe === '15H-068.12'],
     ['a plate as written', { tu_khoa: '15H-068.12' }, (row) => row.bien_so_xe === '15H-068.12'],
@@ -152,6 +147,20 @@ describe('filters', () => {
     const found = await checkFoot({ ...RANGE, ...filter })
     expect(wanted.length).toBeGreaterThan(0)
     expect(idsOf(found)).toEqual(idsOf(wanted))
+  })
+
+  test('several words of different fields, each anywhere, without marks', async () => {
+    const place = inRange.find((row) => row.lai_xe_1 === 'binhlv14')?.noi_tra_hang ?? ''
+    const word = searchKey(place).split(' ').at(-1) ?? ''
+    const wanted = inRange.filter(
+      (row) =>
+        row.lai_xe_1 === 'binhlv14' &&
+        searchKey(`${row.noi_lay_hang} ${row.noi_tra_hang} ${row.ten_cong_ty}`).includes(word),
+    )
+    const found = await checkFoot({ ...RANGE, tu_khoa: `${word} LUONG VAN BINH` })
+    const missed = idsOf(wanted).filter((id) => !idsOf(found).includes(id))
+    expect([wanted.length > 0, missed]).toEqual([true, []])
+    expect(new Set(found.map((row) => row.lai_xe_1))).toEqual(new Set(['binhlv14']))
   })
 
   test('signs of patterns are plain text', async () => {
@@ -239,8 +248,7 @@ describe('colours', () => {
 
 describe('the sums of the foot', () => {
   test('equal the rows for every day, state and range of the demo trips', async () => {
-    const all = await everything({})
-    for (const back of [0, 1, 7, 60, 90]) {
+    for (const back of [1, 30, 90]) {
       const day = addDays(today(), -back)
       for (const status of ['toan_bo', 'ket_thuc', ['moi', 'huy']]) {
         const wanted = all.filter(
