@@ -6,17 +6,16 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 type Fault = { id: string; impact: string; where: string[] }
 type Axe = {
-  run: () => Promise<{
+  run: (options: { runOnly?: string[] }) => Promise<{
     violations: { id: string; impact: string; nodes: { target: unknown[] }[] }[]
   }>
 }
 
-/** What axe finds serious or critical on the page as it stands. */
-export async function faults(page: Page): Promise<Fault[]> {
+async function check(page: Page, options: { runOnly?: string[] }): Promise<Fault[]> {
   await page.evaluate(AXE)
-  return page.evaluate(async () => {
+  return page.evaluate(async (asked) => {
     const { axe } = globalThis as unknown as { axe: Axe }
-    const { violations } = await axe.run()
+    const { violations } = await axe.run(asked)
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, impact, nodes }) => ({
@@ -24,7 +23,18 @@ export async function faults(page: Page): Promise<Fault[]> {
         impact,
         where: nodes.slice(0, 3).map(({ target }) => String(target)),
       }))
-  })
+  }, options)
+}
+
+/** What axe finds serious or critical on the page as it stands. */
+export const faults = (page: Page): Promise<Fault[]> => check(page, {})
+
+/** The same after the page turned dark: only contrast can have changed. */
+export async function faultsInDark(page: Page): Promise<Fault[]> {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  const found = await check(page, { runOnly: ['color-contrast'] })
+  await page.emulateMedia({ colorScheme: 'light' })
+  return found
 }
 
 /** By how many pixels the page sticks out of the screen sideways. */

@@ -18,6 +18,8 @@ import { userListTexts } from '../contract/user/user-list.texts.ts'
 import { expect, signIn, test } from './base.ts'
 import { makeTrip, type Caller, callAs, ownName } from './caller.ts'
 
+test.describe.configure({ mode: 'parallel' })
+
 type Job = (page: Page, admin: Caller) => Promise<void>
 
 /** The lines of a seat's menu whose screens are built, in order; the submenu repeats some. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { maySee, MENUS, SCREENS_TO_COME, type Screen } from '../contract/access.ts'
 import { screenTexts } from '../contract/shell/screen.texts.ts'
 import { expect, signIn, test } from './base.ts'
-import { faults, overflow } from './look.ts'
+import { faults, faultsInDark, overflow } from './look.ts'
 
 const screensOf = (menu: (typeof MENUS)['admin']): Screen[] =>
   menu.flatMap((entry) => (typeof entry === 'string' ? [entry] : entry.management))
@@ -23,14 +23,16 @@ for (const size of ['', ' @mobile']) {
     test.setTimeout(180_000)
     await signIn(page, 'admin01')
     const found: Record<string, unknown> = {}
-    for (const scheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: scheme })
-      for (const screen of built) {
-        await open(page, screen)
-        await expect(page, screen).toHaveTitle(new RegExp(screenTexts[screen].vi))
-        const seen = { faults: await faults(page), overflow: await overflow(page) }
-        if (seen.faults.length > 0 || seen.overflow > 0) found[`${scheme} ${screen}`] = seen
+    for (const screen of built) {
+      await open(page, screen)
+      await expect(page, screen).toHaveTitle(new RegExp(screenTexts[screen].vi))
+      const seen = {
+        light: await faults(page),
+        dark: await faultsInDark(page),
+        overflow: await overflow(page),
       }
+      if (seen.light.length + seen.dark.length + Math.max(0, seen.overflow) > 0)
+        found[screen] = seen
     }
     expect(found).toEqual({})
   })
