@@ -77,7 +77,7 @@ function Editor({ all, current, usual }: Loaded) {
         actions={
           <>
             {dirty && (
-              <Badge variant="light" color="orange.9" size="lg">
+              <Badge variant="light" color="orange" size="lg" tt="none">
                 {t(excelFilesTexts.unsaved)}
               </Badge>
             )}

@@ -1,5 +1,6 @@
-import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { CardList } from './CardList.tsx'
+import { copyBlockWithHeaders } from './copyBlock.ts'
 import { blockOf, isSingle, type Cursor } from './cursor.ts'
 import { NARROW_WIDTH, narrowRegions } from './geometry.ts'
 import { GridBar } from './GridBar.tsx'
@@ -70,17 +71,6 @@ function useCopied(cursor: Cursor): [boolean, () => void] {
   return [at === cursor, () => setAt(cursor)]
 }
 
-// The cells are copied by the table, which holds the focus; it is only told to put the names of the columns above.
-function useHeaderCopy(): [RefObject<boolean>, () => void] {
-  const withHeaders = useRef(false)
-  const copy = () => {
-    withHeaders.current = true
-    document.execCommand('copy')
-    withHeaders.current = false
-  }
-  return [withHeaders, copy]
-}
-
 function RememberedGrid<Row>(props: DataGridProps<Row>) {
   const { rows, selection, name, user } = props
   const layout = useGridLayout({ user, name }, props.columns)
@@ -92,8 +82,12 @@ function RememberedGrid<Row>(props: DataGridProps<Row>) {
   const [cursor, moveTo] = useGridCursor({ rows: ids, columns: names }, first)
   const [copied, onCopied] = useCopied(cursor)
   const extent = { rows: ids.length, columns: slots.length, first, page: 0 }
-  const [withHeaders, copyWithHeaders] = useHeaderCopy()
   const block = blockOf(cursor, extent)
+  const copyWithHeaders = () => {
+    if (!block) return
+    copyBlockWithHeaders({ slots, rows, block })
+    onCopied()
+  }
   const cards = narrow && layout.layout.narrow === 'cards'
   const shared = { ...props, ids, slots, selection, changeLayout: layout.change }
   return (
@@ -105,7 +99,7 @@ function RememberedGrid<Row>(props: DataGridProps<Row>) {
           <GridTable
             {...shared}
             {...{ cursor, moveTo, geometry, extent, block, copied, onCopied }}
-            {...{ withHeaders, copyWithHeaders }}
+            copyWithHeaders={copyWithHeaders}
             onSelection={props.onSelection}
             onOpen={props.onOpen}
             rowColor={props.rowColor}

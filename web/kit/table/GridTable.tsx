@@ -1,5 +1,5 @@
 import { useRef, type ClipboardEvent, type MouseEvent } from 'react'
-import { copyCells, copyWithHeaders } from './clipboard.ts'
+import { copyBlock } from './copyBlock.ts'
 import { HEADER, type Block, type Extent } from './cursor.ts'
 import { FOOT_HEIGHT, HEAD_HEIGHT, ROW_HEIGHT, type Geometry } from './geometry.ts'
 import { gridActions, type GridState } from './gridActions.ts'
@@ -26,8 +26,6 @@ export type GridTableProps<Row> = Omit<GridState<Row>, 'lastSelected' | 'widths'
   readonly rowTitle: ((row: Row) => string) | undefined
   readonly busy: boolean
   readonly copied: boolean
-  /** True while the names of the columns are to be copied too. */
-  readonly withHeaders: { readonly current: boolean }
   readonly onCopied: () => void
 }
 
@@ -38,14 +36,10 @@ function titleOverflow(event: MouseEvent): void {
   cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : ''
 }
 
-function copyBlock<Row>(event: ClipboardEvent, props: GridTableProps<Row>): void {
+function copyCellsOf<Row>(event: ClipboardEvent, props: GridTableProps<Row>): void {
   const { block, slots, rows, onCopied } = props
   if (!block || isWidget(event.target) || getSelection()?.toString()) return
-  const columns = slots.slice(block.left, block.right + 1).flatMap(({ column }) => column ?? [])
-  const copy = props.withHeaders.current ? copyWithHeaders : copyCells
-  const { tsv, html } = copy(columns, rows.slice(block.top, block.bottom + 1))
-  event.clipboardData.setData('text/plain', tsv)
-  event.clipboardData.setData('text/html', html)
+  copyBlock(event.clipboardData, { slots, rows, block })
   event.preventDefault()
   onCopied()
 }
@@ -85,7 +79,7 @@ function useGridHandlers<Row>(props: GridTableProps<Row>, grid: { current: HTMLE
     },
     onClick: (event: MouseEvent<HTMLElement>) => handleGridClick(event, pointer()),
     onDoubleClick: (event: MouseEvent) => handleGridDoubleClick(event, pointer()),
-    onCopy: (event: ClipboardEvent) => copyBlock(event, props),
+    onCopy: (event: ClipboardEvent) => copyCellsOf(event, props),
     onMouseOver: titleOverflow,
   }
 }

@@ -47,7 +47,7 @@ const widths: Record<Kind, number> = {
   integer: 80,
   decimal: 92,
   date: 96,
-  moment: 132,
+  moment: 148,
   month: 80,
   phone: 116,
   plate: 104,

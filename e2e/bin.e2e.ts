@@ -1,0 +1,69 @@
+import { formatMoney } from '../contract/format.ts'
+import { binTexts as texts } from '../contract/bin/bin.texts.ts'
+import { tripApi } from '../contract/trip/trip.api.ts'
+import { excelFilesTexts } from '../contract/excel/excel-files.texts.ts'
+import { columnPickerTexts } from '../contract/column-picker.texts.ts'
+import { expect, signIn, test } from './base.ts'
+import { callAs, makeTrip, ownName } from './caller.ts'
+import { act, rowOf, selectRows } from './grid.ts'
+import { faults } from './look.ts'
+
+test('a deleted trip comes back from the bin with its orders and costs', async ({
+  page,
+  request,
+}) => {
+  const call = await callAs(request, 'admin01')
+  const word = ownName('hàng')
+  const trip = await makeTrip(
+    call,
+    { phi_xang_dau: 700_000, list_form_chi_phi: [{ key: 've', name: 'Vé bến', amount: 50_000 }] },
+    { mo_ta_hang_hoa: word, cuoc_van_chuyen: 2_000_000 },
+  )
+  await call(tripApi.remove, { list_id: [trip] })
+  await signIn(page, 'admin01')
+  await page.goto(`/trash-management?tu_khoa=${trip}`)
+  await expect(rowOf(page, trip)).toContainText('admin01')
+  await selectRows(page, trip)
+  expect(await faults(page)).toEqual([])
+  await act(page, texts.restore.vi)
+  await expect(rowOf(page, trip)).toHaveCount(0)
+  await expect(page.getByText(texts.noTrips.vi)).toBeVisible()
+
+  await page.goto(`/trip-management?tu_khoa=${word}`)
+  await expect(rowOf(page, trip)).toContainText(formatMoney(1_250_000))
+  const { data } = await call(tripApi.get, { id_chuyen_di: trip })
+  expect(data.list_don_hang.map(({ mo_ta_hang_hoa }) => mo_ta_hang_hoa)).toEqual([word])
+  expect(data.list_form_chi_phi).toMatchObject([{ key: 've', amount: 50_000 }])
+})
+
+test('the order of Excel columns is changed by keys and by dragging, saved, and taken back', async ({
+  page,
+}) => {
+  await signIn(page, 'hcns01')
+  await page.goto('/excel-order')
+  const items = page
+    .getByRole('region', { name: excelFilesTexts.orderColumns.vi })
+    .getByRole('listitem')
+  const names = async () => (await items.locator('label').allTextContents()).slice(0, 4)
+  await expect(items.first()).toBeVisible()
+  expect(await names()).toEqual(['Mã chuyến', 'Ngày thực hiện', 'Biển số xe', 'Rơ-moóc'])
+  await page.getByRole('button', { name: `Mã chuyến, ${columnPickerTexts.place.vi} 1/` }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  expect(await names()).toEqual(['Ngày thực hiện', 'Biển số xe', 'Mã chuyến', 'Rơ-moóc'])
+  await items.nth(3).getByRole('button').first().hover()
+  await page.mouse.down()
+  await items.nth(0).hover()
+  await page.mouse.up()
+  const wanted = ['Rơ-moóc', 'Ngày thực hiện', 'Biển số xe', 'Mã chuyến']
+  expect(await names()).toEqual(wanted)
+  expect(await faults(page)).toEqual([])
+  await page.getByRole('button', { name: excelFilesTexts.save.vi }).click()
+  await expect(page.getByText(excelFilesTexts.unsaved.vi)).toHaveCount(0)
+  await page.reload()
+  await expect(items.first()).toBeVisible()
+  expect(await names()).toEqual(wanted)
+  await page.getByRole('button', { name: excelFilesTexts.reset.vi }).click()
+  await page.getByRole('button', { name: excelFilesTexts.save.vi }).click()
+  await expect(page.getByText(excelFilesTexts.unsaved.vi)).toHaveCount(0)
+})

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { listTexts } from '../contract/list.texts.ts'
+import { readSheet } from '../server/excel/readSheet.ts'
+
+/** The row of a table that holds these words. */
+export const rowOf = (page: Page, words: string): Locator =>
+  page.getByRole('grid').getByRole('row').filter({ hasText: words })
+
+/** Selects rows by what stands in them. */
+export async function selectRows(page: Page, ...words: string[]): Promise<void> {
+  for (const some of words) await rowOf(page, some).getByRole('gridcell').first().click()
+  await expect(page.getByRole('toolbar', { name: listTexts.selection.vi })).toContainText(
+    `${words.length} ${listTexts.selected.vi}`,
+  )
+}
+
+/** Starts an act of the bulk bar, wherever it stands there. */
+export async function act(page: Page, label: string): Promise<void> {
+  const bar = page.getByRole('toolbar', { name: listTexts.selection.vi })
+  const button = bar.getByRole('button', { name: label, exact: true })
+  if ((await button.count()) === 0) {
+    await bar.getByRole('button', { name: listTexts.more.vi }).click()
+    return page.getByRole('menuitem', { name: label, exact: true }).click()
+  }
+  return button.click()
+}
+
+/** Presses a button of the dialog that is open. */
+export const answer = (page: Page, label: string): Promise<void> =>
+  page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click()
+
+/** The file that the browser saves when something is pressed: its name and bytes. */
+export async function savedFile(
+  page: Page,
+  press: () => Promise<void>,
+): Promise<{ name: string; bytes: Buffer }> {
+  const inWindow = page
+    .context()
+    .waitForEvent('page')
+    .then((opened) => opened.waitForEvent('download'))
+  const here = page.waitForEvent('download')
+  await press()
+  const download = await Promise.any([inWindow, here])
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+}
+
+/** The cells of a workbook's first sheet; the first row that holds `header`, and what is under it. */
+export async function sheetUnder(bytes: Buffer, header: string): Promise<(readonly unknown[])[]> {
+  const { sheets } = await readSheet(bytes)
+  const rows = sheets[0]?.rows ?? []
+  const at = rows.findIndex((cells) => cells.includes(header))
+  expect(at, `a row with ${header}`).toBeGreaterThanOrEqual(0)
+  return rows.slice(at)
+}
