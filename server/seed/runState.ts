@@ -9,6 +9,7 @@ import type { Run } from './runs.ts'
 const PAPERS_BACK_DAYS = 4
 /** Of the runs that should be back, each so-many-th still unloads: there is always something late to look at. */
 const EACH_LATE = 6
+const EACH_CANCELLED = 47
 
 /** The state of a run at a moment when all goes by plan. */
 function plannedState({ pickup, delivery, end }: Run, now: WireMoment): TripState {
@@ -26,7 +27,7 @@ function disturbed(
   planned: TripState,
   { now, chance }: { now: WireMoment; chance: Chance },
 ): TripState {
-  if (chance.happens(0.02)) return 'huy'
+  if (run.index % EACH_CANCELLED === 1) return 'huy'
   const recent = run.end > addMinutes(now, -36 * 60)
   if (planned === 'ket_thuc' && recent && run.index % EACH_LATE === 0) return 'dang_tra_hang'
   if (planned === 'dang_chay' && chance.happens(0.15)) return 'da_nhan_lenh'
