@@ -45,7 +45,7 @@ type ColumnOptions = {
 const CERTAIN = 10
 const LEAST_SCORE = 0.5
 const LEAST_KNOWN = 0.6
-const MOSTLY = 0.6
+const MOSTLY = 0.5
 const SAMPLE = 200
 
 /** A column's header as one text: 'CHI PHÍ / Dầu'. */

@@ -33,6 +33,9 @@ const ORDER_CONTENT = [
   'cuoc_van_chuyen',
 ]
 
+/** Rows that agree in all of these are two runs of one vehicle, not two orders of one run. */
+const RUN = ['ten_cong_ty', 'noi_lay_hang', 'noi_tra_hang', 'loai_hang_hoa']
+
 const textOf = (line: Line, field: string): string => searchKey(cellText(cellOf(line, field)))
 const plateOf = (line: Line): string => plateKey(cellText(cellOf(line, 'bien_so_xe')))
 /** The row's day, comparable however it is written. */
@@ -95,6 +98,7 @@ function continuesRepeated(first: Line, line: Line, habits: Habits): boolean {
   if (odometer) return textOf(line, odometer) === textOf(first, odometer)
   if (own.length > 0) return false
   const differs = (field: string) => textOf(line, field) !== textOf(first, field)
+  if (hasField(line, 'noi_tra_hang') && !RUN.some(differs)) return false
   return !differs('ma_cont') && !differs('noi_lay_hang') && !differs('ma_romoc')
 }
 

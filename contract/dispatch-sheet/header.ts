@@ -2,7 +2,7 @@ import { filledColumns, mergedCell, type Grid } from './grid.ts'
 import { headerKey } from './headerKey.ts'
 import { shapeOf } from './shape.ts'
 import { meaningsOf } from './wording.ts'
-import { cellText, isBlank } from './workbook.ts'
+import { cellText, isBlank, type Merge } from './workbook.ts'
 
 /** The header of one column: its own words, and the group headers above it from the top. */
 export type HeaderColumn = {
@@ -167,7 +167,29 @@ export function findHeader(grid: Grid): Header | null {
     const found = filledColumns(grid, row).length === 0 ? null : headerFrom(grid, row)
     if (found && found.worth > (best?.worth ?? 0)) best = found
   }
-  return best?.header ?? guessHeader(grid)
+  return best ? withGroups(grid, withLeaves(grid, best.header)) : guessHeader(grid)
+}
+
+/** A header with the words right below its merged group headings: 'Số km' over 'Lấy', 'Trả', 'Tổng'. */
+function withLeaves(grid: Grid, header: Header): Header {
+  const row = header.lastRow + 1
+  const below = filledColumns(grid, row)
+  const underGroup = (column: number): boolean => {
+    const merge = grid.merge(header.lastRow, column)
+    return merge !== null && merge.endCol > merge.startCol && merge.endRow === header.lastRow
+  }
+  const has = below.length > 1 && isWordy(grid, row) && below.every(underGroup)
+  return has ? headerAt(grid, header.firstRow, row) : header
+}
+
+/** A header with the merged group headings right above it: without them 'Rớt điểm' of the customer would pass for a cost. */
+function withGroups(grid: Grid, header: Header): Header {
+  const row = header.firstRow - 1
+  const most = header.columns.length * TITLE_PART
+  const isGroup = ({ startCol, endCol, endRow }: Merge): boolean =>
+    endRow === row && endCol > startCol && endCol - startCol + 1 <= most
+  const has = row >= 0 && isWordy(grid, row) && grid.sheet.merges.filter(isGroup).length > 1
+  return has ? headerAt(grid, row, header.lastRow) : header
 }
 
 /** True for '(1) (2) (3) …' or '1 2 3 …' under a header. */

@@ -105,6 +105,7 @@ export const COST_WORDS: readonly Wording[] = [
     words: /cau duong|\bbot\b|vetc|epass|cao toc|toll/,
     not: ['revenue'],
   },
+  { field: 'phi_cau_duong', weight: 0.8, words: /^ve$/, not: ['revenue'] },
   { field: 've_cau_pha', weight: 0.6, words: /\bpha\b|ferry/, not: ['revenue'] },
   {
     field: 'phi_boc_xep',

@@ -77,6 +77,11 @@ export const TRIP_WORDS: readonly Wording[] = [
     words:
       /^((so|bien( so)?|ma|bien kiem soat) )*mooc( so)?$|^(chassis|semi ?trailer|mooc)( (plate|no|number))?$/,
   },
+  {
+    field: 'bien_so_xe',
+    weight: 1,
+    words: new RegExp(`^((bien so|so) )?${VEHICLE}( va)? (so )?mooc$`),
+  },
   { field: 'ma_romoc', weight: 0.8, words: /mooc|chassis/ },
   {
     field: 'lai_xe_1',
@@ -133,7 +138,7 @@ export const TRIP_WORDS: readonly Wording[] = [
     field: 'km_dau',
     weight: 1,
     words:
-      /^(so )?km( (so|chi so))? ?(dau|di|xuat phat|bat dau|luc di|khoi hanh|ra|start|begin|out|dau chuyen|lay)$|^(odo(meter)?|cong to( met)?|dong ho|chi so)( km)? (dau|di|start|begin|out|truoc|ra)$/,
+      /^(so )?km( (so|chi so))? ?(dau|di|xuat phat|bat dau|luc di|khoi hanh|ra|start|begin|out|dau chuyen)$|^(odo(meter)?|cong to( met)?|dong ho|chi so)( km)? (dau|di|start|begin|out|truoc|ra)$/,
   },
   {
     field: 'km_dau',
@@ -150,7 +155,7 @@ export const TRIP_WORDS: readonly Wording[] = [
     field: 'km_cuoi',
     weight: 1,
     words:
-      /^(so )?km( (so|chi so))? ?(cuoi|ve|ket thuc|den|luc ve|end|in|cuoi chuyen|tra|finish)$|^(odo(meter)?|cong to( met)?|dong ho|chi so)( km)? (cuoi|ve|end|in|sau|vao)$/,
+      /^(so )?km( (so|chi so))? ?(cuoi|ve|ket thuc|den|luc ve|end|in|cuoi chuyen|finish)$|^(odo(meter)?|cong to( met)?|dong ho|chi so)( km)? (cuoi|ve|end|in|sau|vao)$/,
   },
   {
     field: 'km_cuoi',

@@ -64,12 +64,14 @@ const SURE_ENOUGH = 0.7
 export function meaningsOf(column: HeaderColumn): Meanings {
   const groupKeys = column.groups.map(keyOf)
   const topics = groupKeys.flatMap(topicsOf)
+  // What the customer is charged is never a cost, whatever the words together say.
+  const charged = topics.filter((topic) => topic === 'revenue')
   const leaf = keyOf(column.leaf)
   const found = new Map<string, number>()
   addMeanings(found, leaf, topics, 1)
   for (const group of groupKeys.filter((key) => key.length <= 40)) {
-    addMeanings(found, `${group} ${leaf}`, [], 0.98)
-    addMeanings(found, `${leaf} ${group}`, [], 0.98)
+    addMeanings(found, `${group} ${leaf}`, charged, 0.98)
+    addMeanings(found, `${leaf} ${group}`, charged, 0.98)
   }
   if (best(found) >= SURE_ENOUGH) return found
   for (const part of column.leaf.split(/[\n/(|;]|\s-\s/).filter((text) => text !== column.leaf))

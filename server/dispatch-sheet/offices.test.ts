@@ -263,6 +263,83 @@ describe('sheets of other offices', () => {
     ])
   })
 
+  test('runs that agree in customer, places and goods are trips of their own, drops of one run are its orders', () => {
+    const file = fileOf(
+      sheet([
+        'STT,Ngày,Số xe,Khách hàng,Nơi lấy,Nơi trả,Cước'.split(','),
+        [1, '05/10/2026', '15H-103.58', 'DTSC', FROM, TO, 2900000],
+        [2, '05/10/2026', '15H-103.58', 'DTSC', FROM, TO, 2900000],
+        [3, '06/10/2026', '15H-103.58', 'DTSC', FROM, TO, 2900000],
+        [4, '06/10/2026', '15H-103.58', 'DTSC', FROM, 'KCN Amata', 900000],
+      ]),
+    )
+    expect(short(file)).toEqual([
+      '2 15H-103.58 2026-10-05 2900000 0',
+      '3 15H-103.58 2026-10-05 2900000 0',
+      '4+5 15H-103.58 2026-10-06 3800000 0',
+    ])
+  })
+
+  test('what the customer is charged is no cost; distances are no odometer; truck and trailer in one cell', () => {
+    const file = fileOf({
+      ...sheet([
+        [
+          'STT',
+          'Ngày',
+          'Đầu kéo / Rơ mooc',
+          'Khách hàng',
+          'Tuyến',
+          'Số km',
+          null,
+          null,
+          'THU KHÁCH HÀNG',
+        ],
+        [null, null, null, null, null, 'Lấy', 'Trả', 'Tổng', 'Cước', 'Rớt điểm', 'Lưu đêm'],
+        [
+          1,
+          '05/10/2026',
+          '15H-103.58/15RM-004.15',
+          'DTSC',
+          'A - B',
+          10,
+          100,
+          110,
+          2900000,
+          200000,
+          300000,
+        ],
+        [
+          2,
+          '06/10/2026',
+          '15H-068.12 / 15RM-009.31',
+          'DTSC',
+          'A - B',
+          10,
+          90,
+          100,
+          2900000,
+          200000,
+        ],
+      ]),
+      merges: [
+        { startRow: 0, startCol: 5, endRow: 0, endCol: 7 },
+        { startRow: 0, startCol: 8, endRow: 0, endCol: 10 },
+      ],
+    })
+    expect(short(file)).toEqual([
+      '3 15H-103.58 2026-10-05 2900000 0',
+      '4 15H-068.12 2026-10-06 2900000 0',
+    ])
+    expect(file.trips.map(({ values }) => [values.ma_romoc, values.tong_km])).toEqual([
+      ['15RM-004.15', 110],
+      ['15RM-009.31', 100],
+    ])
+    expect(told(file).map((line) => line.split(' có số tiền')[0])).toEqual([
+      'J Cột «THU KHÁCH HÀNG / Rớt điểm»',
+      'K Cột «THU KHÁCH HÀNG / Lưu đêm»',
+    ])
+  })
+
   test('formula errors refuse their rows and do not change what the columns mean', () => {
     const file = fileOf(
       sheet([
