@@ -100,12 +100,13 @@ async function typeIn(page: Page, at: string, typed: string): Promise<void> {
 const figuresOf = (what: string, costs: readonly KeyCost[]): Figure => {
   const shown = costs.map(({ untilShown }) => untilShown)
   const p95 = quantile(shown, 0.95)
+  const own = costs.map(({ ofProcessor }) => ofProcessor)
   const all = costs.map(({ untilNext }) => untilNext)
   return {
     what: `${what}, ${costs.length} keys`,
     figure:
       `p50 ${ms(quantile(shown, 0.5))}, p95 ${ms(p95)}, max ${ms(Math.max(...shown))}` +
-      `; all work p95 ${ms(quantile(all, 0.95))}`,
+      ` (processor alone p95 ${ms(quantile(own, 0.95))}; with what is put off p95 ${ms(quantile(all, 0.95))})`,
     bar: `p95 under ${BAR_MS} ms`,
     met: costs.length > 0 && p95 < BAR_MS,
   }
