@@ -4,7 +4,7 @@ import { findEntry, suggest, type Entry, type NameKind } from './known.ts'
 import type { Line } from './line.ts'
 import { cellFault } from './number.ts'
 import { addError, addWarning } from './remarks.ts'
-import { isOwn, type Reading } from './reading.ts'
+import { isOwn, tripText, type Reading } from './reading.ts'
 
 const WHAT: Readonly<Record<NameKind, string>> = {
   bien_so_xe: 'Xe',
@@ -78,6 +78,10 @@ export function splitPlates(text: string): { truck: string | null; trailer: stri
   return plates.length === 0 ? { truck: text, trailer: null } : { truck, trailer }
 }
 
+/** A hired truck of our own file: it stands in no list of vehicles, and did not when its trip was made. */
+const isHiredByUs = (reading: Reading): boolean =>
+  isOwn(reading) && isSubcontractorName(tripText(reading, 'ten_thau_phu'))
+
 /** Stores a plate as the company writes it; refuses what is unknown, and what could be no plate at all. */
 export function readPlate(reading: Reading, line: Line, text: string): string | null {
   if (text === '' && isOwn(reading)) return null
@@ -88,6 +92,7 @@ export function readPlate(reading: Reading, line: Line, text: string): string | 
   const { truck } = splitPlates(text)
   const name = truck ?? text
   const known = findEntry(reading.known, 'bien_so_xe', name)
+  if (!known && isHiredByUs(reading)) return displayPlate(name)
   if (!known && !isPlate(name) && reading.create) {
     addError(reading.remarks, line, 'bien_so_xe', `«${text}» không phải là biển số xe`)
     return displayPlate(name)

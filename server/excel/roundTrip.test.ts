@@ -119,7 +119,8 @@ function tripOf(n: number): NewTrip {
   const state = pick(Object.keys(TRIP_STATES), n) as NewTrip['trang_thai'] & string
   return {
     ngay_thuc_hien: day,
-    bien_so_xe: vehicle.bien_so_xe,
+    // A hired truck stands in no list.
+    bien_so_xe: hired && n % 12 === 0 ? '99H-012.85' : vehicle.bien_so_xe,
     ma_romoc: n % 2 === 0 ? pick(demo.trailers, n).ma_romoc : null,
     ...(n % 8 === 0
       ? {}
