@@ -24,7 +24,7 @@ type BulkBarProps = {
 }
 
 /** Acts that stand in the bar on a wide and on a narrow screen; the others are behind a button. */
-const IN_BAR = { wide: 7, narrow: 2 }
+const IN_BAR = { wide: 7, narrow: 1 }
 
 function MoreActs({ acts, busy }: Pick<BulkBarProps, 'acts' | 'busy'>) {
   const t = useText()

@@ -95,8 +95,6 @@ export function FilterBar(props: FilterBarProps) {
       {search}
       {narrow && children ? <FilterDrawer {...props} /> : null}
       {range}
-      {!narrow && children}
-      {!narrow && narrowedBy(state) > 0 && <ClearFilters change={change} />}
       <Tooltip label={t(listTexts.refresh)}>
         <ActionIcon
           variant="default"
@@ -107,6 +105,8 @@ export function FilterBar(props: FilterBarProps) {
           <Icon path={mdiRefresh} size={18} />
         </ActionIcon>
       </Tooltip>
+      {!narrow && children}
+      {!narrow && narrowedBy(state) > 0 && <ClearFilters change={change} />}
     </div>
   )
 }
