@@ -48,5 +48,7 @@ export function valueWords(field: Field | undefined, value: unknown, language: L
   const empty = editorTexts.emptyValue[language]
   if (Array.isArray(value)) return value.map(itemWords).join('; ') || empty
   if (value === null || value === undefined || value === '') return empty
-  return field ? formatField(field, value, language) : itemWords(value)
+  if (!field) return itemWords(value)
+  const words = formatField(field, value, language)
+  return typeof value === 'number' && field.unit ? `${words} ${field.unit}` : words
 }
