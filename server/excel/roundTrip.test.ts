@@ -120,7 +120,7 @@ function tripOf(n: number): NewTrip {
   return {
     ngay_thuc_hien: day,
     // A hired truck stands in no list.
-    bien_so_xe: hired && n % 12 === 0 ? '99H-012.85' : vehicle.bien_so_xe,
+    bien_so_xe: hired && n % 12 === 0 ? `99H-${100 + n}.85` : vehicle.bien_so_xe,
     ma_romoc: n % 2 === 0 ? pick(demo.trailers, n).ma_romoc : null,
     ...(n % 8 === 0
       ? {}
