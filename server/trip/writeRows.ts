@@ -21,6 +21,13 @@ export const ORDER_COLUMNS = ['id_chuyen_di', 'thu_tu', ...ORDER_FIELDS, 'id_con
 
 const namesOf = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)))
 
+/** A row without its empty fields: most are, and what a JSON row leaves out is null. */
+function filled(row: object): object {
+  const kept: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(row)) if (value !== null) kept[name] = value
+  return kept
+}
+
 /** Adds rows of one table from one JSON text: nearly as quick as a copy, and inside the transaction. */
 export async function insertRows(
   trx: Trx,
@@ -31,7 +38,7 @@ export async function insertRows(
   const names = namesOf(columns)
   await sql`
     INSERT INTO ${sql.table(table)} (${names})
-    SELECT ${names} FROM json_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
+    SELECT ${names} FROM json_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows.map(filled))}::json)`.execute(
     trx,
   )
 }
