@@ -98,7 +98,7 @@ export function PickFilter({ label, source, value, onChange }: PickFilterProps) 
             combobox.selectFirstOption()
           }}
         />
-        <Combobox.Options mah={280} className={classes.options} aria-label={label} tabIndex={-1}>
+        <Combobox.Options mah={280} className={classes.options} aria-label={label} tabIndex={0}>
           {combobox.dropdownOpened && <Names source={source} value={value} typed={typed} />}
         </Combobox.Options>
         {value.length > 0 && (
