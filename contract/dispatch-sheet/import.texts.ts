@@ -12,7 +12,7 @@ export const NAME_KINDS = {
 
 /** What became of a trip of the sheet. */
 export const RESULTS = {
-  moi: text('Sẽ nhập', 'Will be made'),
+  moi: text('Sẽ nhập', 'New'),
   da_co: text('Đã có', 'Already there'),
   loi: text('Lỗi', 'Bad'),
 } as const
