@@ -9,7 +9,6 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  '--enable-unsafe-swiftshader',
 ]
 
 export default defineConfig({
@@ -17,7 +16,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './e2e/server.ts',
   outputDir: 'test-results',
-  workers: 2,
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -28,7 +27,7 @@ export default defineConfig({
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     {

@@ -3,7 +3,7 @@ import { binTexts as texts } from '../contract/bin/bin.texts.ts'
 import { tripApi } from '../contract/trip/trip.api.ts'
 import { excelFilesTexts } from '../contract/excel/excel-files.texts.ts'
 import { columnPickerTexts } from '../contract/column-picker.texts.ts'
-import { expect, signIn, test } from './base.ts'
+import { expect, enter, test } from './base.ts'
 import { callAs, makeTrip, ownName } from './caller.ts'
 import { act, rowOf, selectRows } from './grid.ts'
 import { faults } from './look.ts'
@@ -20,7 +20,7 @@ test('a deleted trip comes back from the bin with its orders and costs', async (
     { mo_ta_hang_hoa: word, cuoc_van_chuyen: 2_000_000 },
   )
   await call(tripApi.remove, { list_id: [trip] })
-  await signIn(page, 'admin01')
+  await enter(page, 'admin01')
   await page.goto(`/trash-management?tu_khoa=${trip}`)
   await expect(rowOf(page, trip)).toContainText('admin01')
   await selectRows(page, trip)
@@ -39,7 +39,7 @@ test('a deleted trip comes back from the bin with its orders and costs', async (
 test('the order of Excel columns is changed by keys and by dragging, saved, and taken back', async ({
   page,
 }) => {
-  await signIn(page, 'hcns01')
+  await enter(page, 'hcns01')
   await page.goto('/excel-order')
   const items = page
     .getByRole('region', { name: excelFilesTexts.orderColumns.vi })

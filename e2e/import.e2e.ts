@@ -6,7 +6,7 @@ import { excelFilesTexts } from '../contract/excel/excel-files.texts.ts'
 import { formatMoney } from '../contract/format.ts'
 import { tripApi } from '../contract/trip/trip.api.ts'
 import { readSheet } from '../server/excel/readSheet.ts'
-import { expect, signIn, test } from './base.ts'
+import { expect, enter, test } from './base.ts'
 import { callAs, ownName } from './caller.ts'
 import { faults, overflow } from './look.ts'
 
@@ -62,7 +62,7 @@ test.describe('the dispatch sheet', () => {
     const october = async () =>
       (await call(tripApi.list, { start_time: '2026-10-01', end_time: '2026-10-31' })).tong_hop
     const before = await october()
-    await signIn(page, 'dieuxe01')
+    await enter(page, 'dieuxe01')
     await page.goto('/trip-management')
     await expect(button(page, excelFilesTexts.importExcel.vi)).toBeVisible()
     await drop(page, 'Điều xe tháng 10.xlsx', await fixture('dieu-xe-thang-10.xlsx'))
@@ -101,7 +101,7 @@ test.describe('the dispatch sheet', () => {
 
   test('what was imported is taken back from the list of files', async ({ page, request }) => {
     const call = await callAs(request, 'quanly01')
-    await signIn(page, 'quanly01')
+    await enter(page, 'quanly01')
     await page.goto('/excel-management')
     await button(page, `${excelFilesTexts.undo.vi}: Điều xe tháng 10.xlsx`).click()
     await page.getByRole('dialog').getByRole('button', { name: excelFilesTexts.undo.vi }).click()
@@ -117,7 +117,7 @@ test.describe('the dispatch sheet', () => {
   test('an untidy week: five bad rows, an unknown truck decided, refused rows sent back, taken back', async ({
     page,
   }) => {
-    await signIn(page, 'dieuxe01')
+    await enter(page, 'dieuxe01')
     await page.goto('/trip-management')
     await expect(button(page, excelFilesTexts.importExcel.vi)).toBeVisible()
     await drop(page, 'lộn xộn.xlsx', await fixture('dieu-xe-tuan-lon-xon.xlsx'))
@@ -166,7 +166,7 @@ test.describe('the dispatch sheet', () => {
         },
       ],
     })
-    await signIn(page, 'dieuxe01')
+    await enter(page, 'dieuxe01')
     await page.goto('/trip-management')
     await expect(button(page, excelFilesTexts.importExcel.vi)).toBeVisible()
     await drop(page, 'cột lạ.xlsx', book)
@@ -201,7 +201,7 @@ test('a telephone: a sheet is chosen, looked at, imported and taken back @mobile
       },
     ],
   })
-  await signIn(page, 'dieuxe01')
+  await enter(page, 'dieuxe01')
   await page.goto('/trip-management')
   await button(page, excelFilesTexts.importExcel.vi).click()
   const [chooser] = await Promise.all([

@@ -6,7 +6,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 type Fault = { id: string; impact: string; where: string[] }
 type Axe = {
-  run: (options: { runOnly?: string[] }) => Promise<{
+  run: (options: { runOnly?: string[]; resultTypes: string[] }) => Promise<{
     violations: { id: string; impact: string; nodes: { target: unknown[] }[] }[]
   }>
 }
@@ -15,7 +15,7 @@ async function check(page: Page, options: { runOnly?: string[] }): Promise<Fault
   await page.evaluate(AXE)
   return page.evaluate(async (asked) => {
     const { axe } = globalThis as unknown as { axe: Axe }
-    const { violations } = await axe.run(asked)
+    const { violations } = await axe.run({ ...asked, resultTypes: ['violations'] })
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, impact, nodes }) => ({

@@ -6,7 +6,7 @@ import { PAYMENT_FORMS, PAYMENT_STATES } from '../contract/order/order.fields.ts
 import { orderFilterTexts } from '../contract/order/order-filter.texts.ts'
 import { orderListTexts as texts } from '../contract/order/order-list.texts.ts'
 import { uiTexts } from '../contract/ui.texts.ts'
-import { expect, signIn, test } from './base.ts'
+import { expect, enter, signIn, test } from './base.ts'
 import { callAs, makeTrip, ownName } from './caller.ts'
 import { act, answer, rowOf, savedFile, selectRows, sheetUnder } from './grid.ts'
 import { faults, overflow } from './look.ts'
@@ -31,7 +31,7 @@ test('orders are marked paid by kind and unpaid again, and deleted from their tr
   const { data } = await call(orderApi.list, { tu_khoa: word })
   const [first, second] = data.map(({ id_don_hang }) => id_don_hang ?? '').toSorted()
   if (!first || !second) throw new Error('two orders were to be found')
-  await signIn(page, 'dieuxe01')
+  await enter(page, 'dieuxe01')
   await page.goto(`/order-management?tu_khoa=${word}`)
 
   await selectRows(page, first, second)
@@ -144,7 +144,7 @@ test('the filter form keeps its columns under the agreed keys; files have what i
 })
 
 test('a message of the order filter is an alert that can be closed @mobile', async ({ page }) => {
-  await signIn(page, 'dieuxe01')
+  await enter(page, 'dieuxe01')
   await page.goto(`/filter-order?tu_khoa=${ownName('không có')}`)
   const alert = page.getByRole('alert').filter({ hasText: 'Không có đơn hàng nào khớp' })
   await expect(alert).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { maySee, MENUS, SCREENS_TO_COME, type Screen } from '../contract/access.ts'
 import { screenTexts } from '../contract/shell/screen.texts.ts'
-import { expect, signIn, test } from './base.ts'
+import { expect, enter, test } from './base.ts'
 import { faults, faultsInDark, overflow } from './look.ts'
 
 const screensOf = (menu: (typeof MENUS)['admin']): Screen[] =>
@@ -21,10 +21,10 @@ for (const size of ['', ' @mobile']) {
     page,
   }) => {
     test.setTimeout(180_000)
-    await signIn(page, 'admin01')
+    await enter(page, 'admin01')
     const found: Record<string, unknown> = {}
     for (const screen of built) {
-      await open(page, screen)
+      await open(page, `${screen}?so_dong=20`)
       await expect(page, screen).toHaveTitle(new RegExp(screenTexts[screen].vi))
       const seen = {
         light: await faults(page),
@@ -58,7 +58,7 @@ for (const size of ['', ' @mobile']) {
 test.describe('a screen outside the menu', () => {
   test.use({ allowedErrors: [/403|401/] })
   test('shows error 401', async ({ page }) => {
-    await signIn(page, 'sale01')
+    await enter(page, 'sale01')
     expect(maySee('sale', '/trip-management')).toBe(false)
     await page.goto('/trip-management')
     await expect(page).toHaveURL(/error-401/)

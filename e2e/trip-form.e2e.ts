@@ -10,7 +10,7 @@ import { tripFields } from '../contract/trip/trip.fields.ts'
 import { stepTexts } from '../contract/trip/trip.steps.ts'
 import { tripTexts } from '../contract/trip/trip.texts.ts'
 import { formTexts } from '../contract/form.texts.ts'
-import { expect, signIn, test } from './base.ts'
+import { expect, enter, test } from './base.ts'
 import { callAs, makeTrip, ownName } from './caller.ts'
 import { faults, overflow } from './look.ts'
 
@@ -27,7 +27,7 @@ const totals = (page: Page): Locator => page.getByLabel(editorTexts.totals.vi)
 
 /** Signs in and opens the form, of a trip or of a new one. */
 async function openForm(page: Page, username: string, id?: string): Promise<void> {
-  await signIn(page, username)
+  await enter(page, username)
   await page.goto(id === undefined ? '/trip/create' : `/trip/edit/${id}`)
   await expect(box(page, 'bien_so_xe')).toBeVisible()
 }
@@ -283,7 +283,7 @@ test('a partner reads its own trip without cost and profit', async ({ page, requ
     { phi_xang_dau: 1_234_000 },
     { ten_cong_ty: 'Công ty TNHH Giao nhận Biển Mơ Demo', cuoc_van_chuyen: 5_000_000 },
   )
-  await signIn(page, 'doitac02')
+  await enter(page, 'doitac02')
   await page.goto(`/trip/edit/${id}`)
   await expect(page.getByRole('heading', { name: id })).toBeVisible()
   await expect(page.getByText('5.000.000').first()).toBeVisible()

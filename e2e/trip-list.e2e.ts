@@ -8,7 +8,7 @@ import { tripListTexts as texts } from '../contract/trip/trip-list.texts.ts'
 import { TRIP_STATES } from '../contract/trip/trip.fields.ts'
 import { uiTexts } from '../contract/ui.texts.ts'
 import { today } from '../server/clock.ts'
-import { expect, signIn, test } from './base.ts'
+import { expect, enter, test } from './base.ts'
 import { callAs, makeTrip, ownName } from './caller.ts'
 import { act, answer, rowOf, savedFile, selectRows, sheetUnder } from './grid.ts'
 import { faults, overflow } from './look.ts'
@@ -32,7 +32,7 @@ test('filters live in the address, the back button takes them away, the foot sum
     { bien_so_xe: '61H-082.95', phi_xang_dau: 900_000 },
     { ...goods, cuoc_van_chuyen: 4_000_000 },
   )
-  await signIn(page, 'dieuxe01')
+  await enter(page, 'dieuxe01')
   await page.goto('/trip-management')
   await expect(page.getByLabel(listTexts.from.vi, { exact: true })).toHaveValue(
     formatDate(addDays(today(), -1)),
@@ -89,7 +89,7 @@ test('selected trips are locked, unlocked with a reason, ended, cancelled, delet
     await makeTrip(call, {}, goods),
   ]
   await call(tripApi.lock, { list_id: [first] })
-  await signIn(page, 'dieuxe01')
+  await enter(page, 'dieuxe01')
   await page.goto(listOf(word))
 
   await selectRows(page, first, second)
@@ -133,7 +133,7 @@ test('two trips become one and part again', async ({ page, request }) => {
   const goods = { mo_ta_hang_hoa: word, cuoc_van_chuyen: 1_000_000 }
   const kept = await makeTrip(call, {}, goods)
   const gone = await makeTrip(call, {}, goods)
-  await signIn(page, 'dieuxe01')
+  await enter(page, 'dieuxe01')
   await page.goto(listOf(word))
   await selectRows(page, kept, gone)
   await act(page, texts.merge.vi)
@@ -161,7 +161,7 @@ test('columns keep the place, width and pin that their user gave them, and so ha
     { mo_ta_hang_hoa: word, cuoc_van_chuyen: 5_300_000 },
   )
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(page, 'dieuxe01')
+  await enter(page, 'dieuxe01')
   await page.goto(listOf(word))
   await expect(rowOf(page, id)).toBeVisible()
 
@@ -222,7 +222,7 @@ test.describe('files and menus', () => {
     const call = await callAs(request, 'dieuxe01')
     const word = ownName('hàng')
     const id = await makeTrip(call, {}, { mo_ta_hang_hoa: word })
-    await signIn(page, 'dieuxe01')
+    await enter(page, 'dieuxe01')
     await page.goto(listOf(word))
     for (const name of [texts.files.vi, listTexts.legend.vi, listTexts.shortcuts.vi]) {
       await page.getByRole('button', { name, exact: true }).click()
@@ -252,7 +252,7 @@ test('on a phone trips are cards that can be found, selected and opened @mobile'
     {},
     { mo_ta_hang_hoa: word, ten_cong_ty: 'Công ty TNHH Điện tử Sao Chổi Demo' },
   )
-  await signIn(page, 'dieuxe01')
+  await enter(page, 'dieuxe01')
   await page.goto(listOf(word))
   const card = page.getByRole('listitem').filter({ hasText: id })
   await expect(card).toContainText('Điện tử Sao Chổi Demo')
