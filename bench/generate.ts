@@ -10,12 +10,12 @@ const hash = (salt: number) => sql`abs(hashint4extended(i, ${salt}))`
 const TRIP_ROWS = sql`
   INSERT INTO chuyen_di (id_chuyen_di, ngay_thuc_hien, bien_so_xe, bien_so_key, ma_romoc, lai_xe_1, ten_lai_xe_1, id_thau_phu, ten_thau_phu, ma_cont, type_cont,
     km_dau, km_cuoi, tong_km, phi_xang_dau, phi_cau_duong, luong_lai_xe, chi_phi_thau_phu, trang_thai, khoa, tong_cuoc, tong_chi_phi, tong_lai, "checkType", tim_kiem, nguoi_tao)
-  SELECT to_char(ngay, 'YYMMDD') || '-' || bien_so_key || '-' || i, ngay, bien_so_xe, bien_so_key, '15R-' || (100 + ${hash(1)} % 900) || '.' || (10 + ${hash(2)} % 90),
+  SELECT to_char(ngay, 'YYMMDD') || '-' || bien_so_key || '-B' || i, ngay, bien_so_xe, bien_so_key, '15R-' || (100 + ${hash(1)} % 900) || '.' || (10 + ${hash(2)} % 90),
     username, fullname, thau, ten_thau_phu, cont, '40HC', km, km + 150 + ${hash(3)} % 200, 150 + ${hash(3)} % 200,
     CASE WHEN thau IS NULL THEN dau END, CASE WHEN thau IS NULL THEN 800000 END, CASE WHEN thau IS NULL THEN 480000 END, CASE WHEN thau IS NOT NULL THEN 4000000 END,
     CASE WHEN ngay < current_date THEN 'ket_thuc' ELSE 'moi' END, ngay < current_date - 30, cuoc, CASE WHEN thau IS NULL THEN dau + 1280000 ELSE 4000000 END,
     cuoc - CASE WHEN thau IS NULL THEN dau + 1280000 ELSE 4000000 END, thau IS NOT NULL,
-    search_key(to_char(ngay, 'YYMMDD') || '-' || bien_so_key || '-' || i || ' ' || bien_so_xe || ' ' || bien_so_key || ' ' || fullname || ' ' || coalesce(ten_thau_phu, '') || ' ' || cont || ' ' || ten_cong_ty || ' ' || noi_lay || ' ' || noi_tra), 'bench'
+    search_key(to_char(ngay, 'YYMMDD') || '-' || bien_so_key || '-B' || i || ' ' || bien_so_xe || ' ' || bien_so_key || ' ' || fullname || ' ' || coalesce(ten_thau_phu, '') || ' ' || cont || ' ' || ten_cong_ty || ' ' || noi_lay || ' ' || noi_tra), 'bench'
   FROM (
     SELECT i, current_date + 1 - (i::bigint * ${DAYS} / ${TRIPS})::int AS ngay, 100000 + ${hash(4)} % 400000 AS km, 1500000 + (${hash(5)} % 2000) * 1000 AS dau,
       3000000 + (${hash(6)} % 6000) * 1000 AS cuoc, 'DMOU' || lpad((${hash(7)} % 10000000)::text, 7, '0') AS cont,

@@ -1,5 +1,6 @@
 import type { Services } from './context.ts'
 import { discardExpired } from './file/discardExpired.ts'
+import { fileSearchWords } from './trip/fileSearchWords.ts'
 import { foldDailySums } from './trip/foldDailySums.ts'
 import { remindDue } from './trip/reminders.ts'
 import { discardEndedSessions } from './user/sessions.ts'
@@ -13,6 +14,7 @@ type Work = (services: Pick<Services, 'db' | 'files'>) => Promise<unknown>
 const WORK: readonly Work[] = [
   ({ db }) => remindDue(db),
   ({ db }) => foldDailySums(db),
+  ({ db }) => fileSearchWords(db),
   discardExpired,
   ({ db }) => discardEndedSessions(db),
   ({ db }) => discardOldTries(db),

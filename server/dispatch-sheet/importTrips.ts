@@ -27,7 +27,6 @@ import { replyOf, type Outcome } from './reply.ts'
 
 /** Imports run one after another, so that the same rows sent twice at once are written once. */
 const IMPORT_LOCK = 4_700_003
-const CHUNK = 2000
 
 type Read = { file: DispatchFile; known: Known; marked: MarkedTrip[] }
 
@@ -104,26 +103,12 @@ async function remember(
   fileId: string,
   made: readonly { mark: string; id: string; version: number }[],
 ): Promise<void> {
-  for (let start = 0; start < made.length; start += CHUNK) {
-    const rows = made.slice(start, start + CHUNK).map(({ mark, id, version }) => ({
-      dau_van: mark,
-      loai: 'trip',
-      file_id: fileId,
-      id_doi_tuong: id,
-      phien_ban: version,
-    }))
-    await trx
-      .insertInto('dong_nhap')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.columns(['loai', 'dau_van']).doUpdateSet((eb) => ({
-          file_id: eb.ref('excluded.file_id'),
-          id_doi_tuong: eb.ref('excluded.id_doi_tuong'),
-          phien_ban: eb.ref('excluded.phien_ban'),
-        })),
-      )
-      .execute()
-  }
+  await sql`
+    INSERT INTO dong_nhap (dau_van, loai, file_id, id_doi_tuong, phien_ban)
+    SELECT mark, 'trip', ${fileId}, id, version
+    FROM json_to_recordset(${JSON.stringify(made)}::json) AS made(mark text, id text, version integer)
+    ON CONFLICT (loai, dau_van) DO UPDATE SET file_id = excluded.file_id, id_doi_tuong = excluded.id_doi_tuong,
+      phien_ban = excluded.phien_ban`.execute(trx)
 }
 
 /** Writes the new trips with everything that belongs to them; all or nothing. */

@@ -312,7 +312,8 @@ CREATE INDEX chuyen_di_ngay ON chuyen_di (ngay_thuc_hien DESC, id_chuyen_di DESC
 CREATE INDEX chuyen_di_xe ON chuyen_di (bien_so_key, ngay_thuc_hien DESC, id_chuyen_di DESC) WHERE deleted_at IS NULL AND gop_vao IS NULL;
 CREATE INDEX chuyen_di_thau_phu ON chuyen_di (id_thau_phu, ngay_thuc_hien DESC) WHERE id_thau_phu IS NOT NULL;
 CREATE INDEX chuyen_di_lai_xe ON chuyen_di (lai_xe_1, ngay_thuc_hien DESC);
-CREATE INDEX chuyen_di_tim_kiem ON chuyen_di USING gin (tim_kiem gin_trgm_ops);
+-- An import of many trips leaves their words in the index's waiting list; the server's tick files them (server/trip/fileSearchWords.ts).
+CREATE INDEX chuyen_di_tim_kiem ON chuyen_di USING gin (tim_kiem gin_trgm_ops) WITH (gin_pending_list_limit = 65536);
 CREATE INDEX chuyen_di_anh ON chuyen_di USING gin (chuyen_di_image jsonb_path_ops) WHERE chuyen_di_image <> '[]';
 CREATE INDEX chuyen_di_bin ON chuyen_di (deleted_at) WHERE deleted_at IS NOT NULL;
 CREATE INDEX chuyen_di_gop ON chuyen_di (gop_vao) WHERE gop_vao IS NOT NULL;
