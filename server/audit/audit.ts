@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../db.ts'
 
 type Values = Record<string, unknown>
@@ -34,8 +35,11 @@ export async function audit(db: Db, ...entries: AuditEntry[]): Promise<void> {
     hanh_dong: action,
     doi_tuong: subject,
     id_doi_tuong: id,
-    truoc: before && JSON.stringify(before),
-    sau: after && JSON.stringify(after),
+    truoc: before,
+    sau: after,
   }))
-  await db.insertInto('nhat_ky').values(rows).execute()
+  await sql`
+    INSERT INTO nhat_ky (username, hanh_dong, doi_tuong, id_doi_tuong, truoc, sau)
+    SELECT username, hanh_dong, doi_tuong, id_doi_tuong, truoc, sau
+    FROM json_populate_recordset(NULL::nhat_ky, ${JSON.stringify(rows)}::json)`.execute(db)
 }

@@ -21,6 +21,23 @@ export const ORDER_COLUMNS = ['id_chuyen_di', 'thu_tu', ...ORDER_FIELDS, 'id_con
 
 const namesOf = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)))
 
+type Table = 'chuyen_di' | 'don_hang'
+const types = new Map<Table, Promise<ReadonlyMap<string, string>>>()
+
+/** The SQL types of a table's columns, asked for once: the schema does not change while the server runs. */
+function typesOf(trx: Trx, table: Table): Promise<ReadonlyMap<string, string>> {
+  const known = types.get(table)
+  if (known) return known
+  const asked = sql<{ name: string; type: string }>`
+    SELECT attname AS name, format_type(atttypid, atttypmod) AS type FROM pg_attribute
+    WHERE attrelid = ${table}::regclass AND attnum > 0 AND NOT attisdropped`
+    .execute(trx)
+    .then(({ rows }) => new Map(rows.map(({ name, type }) => [name, type])))
+  types.set(table, asked)
+  asked.catch(() => types.delete(table))
+  return asked
+}
+
 /** A row without its empty fields: most are, and what a JSON row leaves out is null. */
 function filled(row: object): object {
   const kept: Record<string, unknown> = {}
@@ -28,17 +45,23 @@ function filled(row: object): object {
   return kept
 }
 
-/** Adds rows of one table from one JSON text: nearly as quick as a copy, and inside the transaction. */
+/** Adds rows of one table from one JSON text, naming only columns in which something stands: most of a sheet's are empty. */
 export async function insertRows(
   trx: Trx,
-  table: 'chuyen_di' | 'don_hang',
+  table: Table,
   { columns, rows }: { columns: readonly string[]; rows: readonly object[] },
 ): Promise<void> {
   if (rows.length === 0) return
-  const names = namesOf(columns)
+  const sent = rows.map(filled)
+  const used = new Set(sent.flatMap(Object.keys))
+  const names = columns.filter((column) => used.has(column))
+  const typeOf = await typesOf(trx, table)
+  const shape = sql.join(
+    names.map((name) => sql`${sql.ref(name)} ${sql.raw(typeOf.get(name) ?? 'text')}`),
+  )
   await sql`
-    INSERT INTO ${sql.table(table)} (${names})
-    SELECT ${names} FROM json_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows.map(filled))}::json)`.execute(
+    INSERT INTO ${sql.table(table)} (${namesOf(names)})
+    SELECT ${namesOf(names)} FROM json_to_recordset(${JSON.stringify(sent)}::json) AS r(${shape})`.execute(
     trx,
   )
 }
