@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { Refusal } from '../contract/refusal.ts'
-import { searchKey } from '../contract/text.ts'
 import type { Db } from './db.ts'
+import { like, wantedWords } from './searchText.ts'
 
 type Page = {
   trang: number
@@ -21,10 +21,7 @@ type Source = {
 }
 
 const containing = (searched: RawBuilder<unknown>, typed: string | null | undefined) =>
-  searchKey(typed ?? '')
-    .split(' ')
-    .filter((word) => word !== '')
-    .map((word) => sql` AND search_key(${searched}) LIKE ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+  wantedWords(typed).map((word) => sql` AND search_key(${searched}) LIKE ${like(word)}`)
 
 function orderOf({ sap_xep }: Page, { sortable, order }: Source): RawBuilder<unknown> {
   const chosen = sap_xep.map(({ cot, giam }) => {

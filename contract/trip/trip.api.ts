@@ -8,7 +8,8 @@ import { tripInput, tripListRow, tripRow } from './trip.ts'
 const readers = seatsWith('/trip-management')
 const writers = [...DISPATCH, ...RATING]
 
-const FILTERS = [
+/** What a trip list can be narrowed by, beside its days and free text. */
+export const TRIP_FILTERS = [
   'id_chuyen_di',
   'bien_so_xe',
   'lai_xe_1',
@@ -21,7 +22,7 @@ const FILTERS = [
   'trang_thai',
   'viec',
 ] as const
-const listRequest = listInput(...FILTERS)
+const listRequest = listInput(...TRIP_FILTERS)
 export type TripListRequest = z.output<typeof listRequest>
 
 /** A list request as a file: `list_form` names the columns in order, `list_id` keeps to some rows. */

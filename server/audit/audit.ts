@@ -11,7 +11,8 @@ export type AuditEntry = {
   after: Values | null
 }
 
-const same = (a: unknown, b: unknown): boolean =>
+/** True when two values are stored alike; nothing and null are one. */
+export const same = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** The fields in which two rows differ, as a pair of partial rows. */

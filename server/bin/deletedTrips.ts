@@ -4,10 +4,9 @@ import { halfOpen } from '../../contract/time.ts'
 import type { tripApi } from '../../contract/trip/trip.api.ts'
 import type { Context } from '../context.ts'
 import { tripListRows } from '../trip/listRows.ts'
-import { like } from '../trip/listFilter.ts'
 import { visibleTrips } from '../trip/partner.ts'
-import { wantedWords } from '../trip/searchWords.ts'
 import { tripOrder } from '../trip/listSort.ts'
+import { like, wantedWords } from '../searchText.ts'
 
 type Deleted = { id_chuyen_di: string; deleted_at: string; nguoi_xoa: string | null }
 

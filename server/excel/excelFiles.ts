@@ -7,8 +7,8 @@ import { halfOpen } from '../../contract/time.ts'
 import { audit } from '../audit/audit.ts'
 import { write, type Context, type Trx } from '../context.ts'
 import type { Db } from '../db.ts'
-import { like, valuesOf } from '../trip/listFilter.ts'
-import { wantedWords } from '../trip/searchWords.ts'
+import { valuesOf } from '../trip/listFilter.ts'
+import { like, wantedWords } from '../searchText.ts'
 
 type ListInput = InputOf<typeof excelApi.list> | InputOf<typeof binApi.excelFiles>
 type Place = 'kept' | 'bin'

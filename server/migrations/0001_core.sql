@@ -374,7 +374,7 @@ CREATE INDEX don_hang_nguoi_gui ON don_hang (ten_nguoi_gui, created_at DESC);
 CREATE INDEX don_hang_thieu_cuoc ON don_hang (id_chuyen_di) WHERE cuoc_van_chuyen IS NULL OR cuoc_van_chuyen = 0;
 
 -- Sums of the trips of a day and state, so that the foot of a long list costs a row a day. Every statement on chuyen_di adds
--- its difference as new rows, hence no writer waits for another; server/trip/jobs.ts folds them together.
+-- its difference as new rows, hence no writer waits for another; server/trip/foldDailySums.ts folds them together.
 CREATE TABLE tong_ngay (
   ngay_thuc_hien date,
   trang_thai text NOT NULL,

@@ -4,14 +4,15 @@ import type { orderApi } from '../../contract/order/order.api.ts'
 import { PAYMENT_STATES } from '../../contract/order/order.fields.ts'
 import { invalidField } from '../../contract/refusal.ts'
 import type { CurrentUser } from '../context.ts'
-import { like, tripCondition, valuesOf } from '../trip/listFilter.ts'
+import { tripCondition, valuesOf } from '../trip/listFilter.ts'
 import {
   hiddenOrderFields,
   hiddenTripFields,
   visibleOrders,
   visibleTrips,
 } from '../trip/partner.ts'
-import { SEARCHED_ORDER_FIELDS, SEARCHED_TRIP_FIELDS, wantedWords } from '../trip/searchWords.ts'
+import { SEARCHED_ORDER_FIELDS, SEARCHED_TRIP_FIELDS } from '../trip/searchWords.ts'
+import { like, wantedWords } from '../searchText.ts'
 
 type Condition = RawBuilder<boolean>
 type Viewer = Pick<CurrentUser, 'partner'>

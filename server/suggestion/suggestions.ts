@@ -5,11 +5,10 @@ import { orderFields } from '../../contract/order/order.fields.ts'
 import type { tripApi } from '../../contract/trip/trip.api.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
-import { like } from '../trip/listFilter.ts'
-import { wantedWords } from '../trip/searchWords.ts'
 import { spellingsOf } from './spellings.ts'
 import { SUGGESTED, type Suggested } from '../../contract/trip/trip.suggested.ts'
 import { listOf } from './suggested.ts'
+import { like, wantedWords } from '../searchText.ts'
 
 /** Words per list: enough to choose from, few enough to send with the form. */
 const MOST_WORDS = 50

@@ -1,3 +1,4 @@
+import { same } from '../audit/audit.ts'
 import type { CurrentUser, Trx } from '../context.ts'
 import { countSuggestions } from '../suggestion/count.ts'
 import { completeTrip, valuesOf, type CompleteTrip } from './completeTrip.ts'
@@ -10,9 +11,6 @@ import { ORDER_FIELDS, TRIP_FIELDS, type NewOrder, type NewTrip } from './tripVa
 import { updateTripRow, upsertOrders } from './writeRows.ts'
 
 type Actor = Pick<CurrentUser, 'username' | 'fullname'>
-
-const same = (a: unknown, b: unknown): boolean =>
-  JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** The ids of the orders to store, new ones for those without. */
 async function idsOf(trx: Trx, orders: readonly NewOrder[]): Promise<string[]> {

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import { plateKey } from '../../contract/plate.ts'
 import { halfOpen, addDays, dayOf } from '../../contract/time.ts'
-import type { TripListRequest } from '../../contract/trip/trip.api.ts'
+import { TRIP_FILTERS, type TripListRequest } from '../../contract/trip/trip.api.ts'
 import type { CurrentUser } from '../context.ts'
+import { like, wantedWords } from '../searchText.ts'
 import { hiddenOrderFields, hiddenTripFields, visibleOrders, visibleTrips } from './partner.ts'
 import { taskCondition } from './tasks.ts'
-import { SEARCHED_ORDER_FIELDS, SEARCHED_TRIP_FIELDS, wantedWords } from './searchWords.ts'
+import { SEARCHED_ORDER_FIELDS, SEARCHED_TRIP_FIELDS } from './searchWords.ts'
 
 type Condition = RawBuilder<boolean>
 type Viewer = Pick<CurrentUser, 'partner'>
@@ -99,18 +100,8 @@ function ofField(name: string, values: string[], viewer: Viewer): Condition {
   return sameText(name, values)
 }
 
-const FILTERED = [
-  'id_chuyen_di',
-  'bien_so_xe',
-  'lai_xe_1',
-  'ten_lai_xe_1',
-  'ten_cong_ty',
-  'ten_thau_phu',
-  'ma_romoc',
-  'ma_cont',
-  'khoa',
-  'viec',
-] as const
+// States are asked for under two names and belong to the daily sums too: they are handled apart.
+const FILTERED = TRIP_FILTERS.filter((name) => name !== 'trang_thai')
 
 /** What a partner may search in: its visible fields only, so that no hit tells of what it may not see. */
 function visibleWords(viewer: Viewer): RawBuilder<string> {
@@ -123,9 +114,6 @@ function visibleWords(viewer: Viewer): RawBuilder<string> {
     SELECT string_agg(concat_ws(' ', d.id_don_hang, ${orderColumns}), ' ') FROM don_hang d
     WHERE d.id_chuyen_di = c.id_chuyen_di AND ${visibleOrders(viewer)})))`
 }
-
-/** The LIKE pattern that finds a word anywhere. */
-export const like = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 const matching = (filter: TripFilter, viewer: Viewer): Condition[] => {
   const searched = viewer.partner ? visibleWords(viewer) : sql`c.tim_kiem`

@@ -61,9 +61,3 @@ export const wholeTripWords = (
   [tripWords(trip), ...new Set(orders.map((order) => order.tim_kiem))]
     .filter((part) => part !== '')
     .join(' ')
-
-/** The words of a free text request; each must occur somewhere, in any order. */
-export const wantedWords = (typed: string | null | undefined): string[] =>
-  searchKey(typed ?? '')
-    .split(' ')
-    .filter((word) => word !== '')

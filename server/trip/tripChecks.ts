@@ -8,6 +8,7 @@ import {
 } from '../../contract/trip/trip.can.ts'
 import type { TripState } from '../../contract/trip/trip.fields.ts'
 import { missingForSave, missingInOrder, missingInTrip } from '../../contract/trip/trip.steps.ts'
+import { same } from '../audit/audit.ts'
 import type { Trx } from '../context.ts'
 import type { StoredOrder, StoredTrip } from './loadTrip.ts'
 import { ORDER_FIELDS, TRIP_FIELDS, type NewOrder, type NewTrip } from './tripValues.ts'
@@ -50,9 +51,6 @@ export function checkMove(from: TripState, to: TripState, reason: string | null)
   if (refusal === null) return
   throw invalidField(whyNotMove(from, to, 'có') === null ? 'ly_do' : 'trang_thai', refusal)
 }
-
-const same = (a: unknown, b: unknown): boolean =>
-  JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 function changedInOrder(order: NewOrder, stored: StoredOrder, index: number): string[] {
   return ORDER_FIELDS.filter(

@@ -6,6 +6,7 @@ import { userFields } from '../../contract/user/user.fields.ts'
 import type { User, userApi } from '../../contract/user/user.api.ts'
 import type { Context, Trx } from '../context.ts'
 import type { Db } from '../db.ts'
+import { like, wantedWords } from '../searchText.ts'
 import type { FileStore } from '../file/fileStore.ts'
 
 const COLUMNS = [
@@ -71,9 +72,9 @@ export function filteredUsers(db: Db, input: Omit<ListInput, 'trang' | 'so_dong'
     query = query.where('username', 'in', values(input.username))
   if (from) query = query.where('created_at', '>=', from)
   if (to) query = query.where('created_at', '<', to)
-  for (const word of (input.tu_khoa ?? '').split(/\s+/).filter(Boolean)) {
+  for (const word of wantedWords(input.tu_khoa)) {
     query = query.where(
-      sql<boolean>`search_key(coalesce(fullname, '') || ' ' || username) LIKE '%' || search_key(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`,
+      sql<boolean>`search_key(coalesce(fullname, '') || ' ' || username) LIKE ${like(word)}`,
     )
   }
   return query
