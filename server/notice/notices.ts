@@ -1,40 +1,41 @@
-import type { NOTICE_KINDS } from '../../contract/notice/notice.api.ts'
-import type { Seat } from '../../contract/roles.ts'
-import { seatOf } from '../../contract/roles.ts'
+import { sql } from 'kysely'
+import { noticeEvents, type NoticeEvent } from '../../contract/notice/notice.events.ts'
+import type { CurrentUser } from '../context.ts'
 import type { Db } from '../db.ts'
 
-export type NewNotice = { content: string; kind: keyof typeof NOTICE_KINDS; link: string | null }
+const MAX_NOTICE = 500
 
-/** Tells these users; unknown names are left out and nobody is told twice. */
-export async function tell(
+/** A user's seat in SQL (contract/roles.ts: seatOf). */
+const SEAT = sql`CASE WHEN (role, navbar) IN (('manager', 'qh_manager'), ('accountant', 'qh_accountant')) THEN navbar ELSE role END`
+
+type Events = typeof noticeEvents
+/** What a notice of this event needs: what it is about, who acts (null: the server itself), and the persons it concerns. */
+type Told<E> =
+  E extends NoticeEvent<infer About, infer P>
+    ? {
+        about: About
+        by: Pick<CurrentUser, 'username' | 'fullname'> | null
+        persons: Record<P, readonly (string | null)[]>
+      }
+    : never
+
+/** Tells everybody whom an event of the contract concerns, once each and never who acts; in the transaction of the act. */
+export async function notify<N extends keyof Events>(
   db: Db,
-  usernames: readonly (string | null)[],
-  { content, kind, link }: NewNotice,
+  name: N,
+  told: Told<Events[N]>,
 ): Promise<void> {
-  const wanted = [...new Set(usernames.filter((name) => name !== null))]
-  if (wanted.length === 0) return
-  const known = await db
-    .selectFrom('nguoi_dung')
-    .select('username')
-    .where('username', 'in', wanted)
-    .where('deleted_at', 'is', null)
-    .execute()
-  const rows = known.map(({ username }) => ({
-    username,
-    content,
-    loai_don: kind,
-    id_lien_ket: link,
-  }))
-  if (rows.length > 0) await db.insertInto('thong_bao').values(rows).execute()
-}
-
-/** Everybody who works in one of these seats. */
-export async function usersIn(db: Db, seats: readonly Seat[]): Promise<string[]> {
-  const users = await db
-    .selectFrom('nguoi_dung')
-    .select(['username', 'role', 'navbar'])
-    .where('deleted_at', 'is', null)
-    .where('role', '!=', 'driver')
-    .execute()
-  return users.filter((user) => seats.includes(seatOf(user))).map((user) => user.username)
+  const event = noticeEvents[name] as NoticeEvent<unknown, never>
+  const { about, by } = told
+  const { thau_phu = [], ...others }: Partial<Record<string, readonly (string | null)[]>> =
+    told.persons
+  const usernames = Object.values(others).flat()
+  const content = event.content(about, by?.fullname ?? '').vi.slice(0, MAX_NOTICE)
+  await sql`
+    INSERT INTO thong_bao (username, content, loai_don, id_lien_ket)
+    SELECT username, ${content}, ${event.kind}, ${event.link(about)} FROM nguoi_dung
+    WHERE deleted_at IS NULL AND username IS DISTINCT FROM ${by?.username ?? null}
+      AND (username = ANY(${usernames}) OR id_thau_phu = ANY(${thau_phu}) OR ${SEAT} = ANY(${event.seats}))`.execute(
+    db,
+  )
 }

@@ -6,7 +6,7 @@ import { STAFF_KEEPERS } from '../../contract/access.ts'
 import { audit } from '../audit/audit.ts'
 import { companyName } from '../company/companyName.ts'
 import { write, type Context } from '../context.ts'
-import { tell, usersIn } from '../notice/notices.ts'
+import { notify } from '../notice/notices.ts'
 import { closeOtherSessions, closeSession, openSession } from './sessions.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import {
@@ -139,8 +139,7 @@ export async function requestDemo(input: InputOf<typeof userApi.requestDemo>, co
       .insertInto('yeu_cau_dung_thu')
       .values({ ...input, email: input.email ?? null, note: input.note ?? null })
       .execute()
-    const content = `${input.fullname} (${input.company_name}, ${input.phone}) xin dùng thử`
-    await tell(trx, await usersIn(trx, ['admin']), { content, kind: 'feature', link: null })
+    await notify(trx, 'xin_dung_thu', { about: input, by: null, persons: {} })
   })
   return { message: 'Đã nhận yêu cầu, chúng tôi sẽ liên hệ với bạn sớm' }
 }

@@ -1,0 +1,242 @@
+import { DISPATCH, type Screen } from '../access.ts'
+import { formatDate } from '../format.ts'
+import type { Seat } from '../roles.ts'
+import { text, type Text } from '../text.ts'
+import type { NOTICE_KINDS } from './notice.api.ts'
+
+/** Persons whom a subject concerns; who writes names them. Of a subcontractor: its partner accounts, by its id. */
+type Person = 'lai_xe' | 'nguoi_tao' | 'thau_phu' | 'nguoi_cho'
+
+/** What a notice leads to, and the screen that a seat must be able to open to follow it. */
+export const NOTICE_TARGETS = {
+  chuyen_di: '/trip-management',
+  don_cho_duyet: '/order-waiting-approve-management',
+  chuyen_tram: '/order-switch-management',
+  phuong_tien: '/vehicle-management',
+  lai_xe: '/driver-list',
+} as const satisfies Record<string, Screen>
+
+/** An event that makes a notice: its kind, who is told beside the persons named, where it leads and what it says. */
+export type NoticeEvent<About, P extends Person> = {
+  readonly kind: keyof typeof NOTICE_KINDS
+  readonly target: keyof typeof NOTICE_TARGETS | null
+  readonly seats: readonly Seat[]
+  readonly persons: readonly P[]
+  readonly link: (about: About) => string | null
+  readonly content: (about: About, by: string) => Text
+}
+
+const event = <About, P extends Person = never>(
+  value: NoticeEvent<About, P>,
+): NoticeEvent<About, P> => value
+
+type Trip = { id_chuyen_di: string; bien_so_xe: string | null; ngay_thuc_hien: string | null }
+
+const tripName = ({ id_chuyen_di, bien_so_xe, ngay_thuc_hien }: Trip): string => {
+  const known = [bien_so_xe, ngay_thuc_hien && formatDate(ngay_thuc_hien)].filter(Boolean)
+  return known.length > 0 ? `${id_chuyen_di} (${known.join(', ')})` : id_chuyen_di
+}
+
+type Carriage = { noi_lay_hang: string | null; noi_tra_hang: string | null }
+
+const legs = ({ noi_lay_hang, noi_tra_hang }: Carriage): string =>
+  [noi_lay_hang, noi_tra_hang].filter(Boolean).join(' → ')
+
+type Booking = Carriage & { id_don_hang: string; ten_nguoi_gui: string | null }
+
+const bookingName = (booking: Booking): string => {
+  const known = [booking.ten_nguoi_gui, legs(booking)].filter(Boolean)
+  return known.length > 0 ? `${booking.id_don_hang} (${known.join(', ')})` : booking.id_don_hang
+}
+
+type Transfer = Carriage & { id: string; tuyen_duong: string | null }
+
+const transferName = (transfer: Transfer): string => {
+  const way = transfer.tuyen_duong ?? legs(transfer)
+  return way ? `${transfer.id} (${way})` : transfer.id
+}
+
+const because = (reason: string | null): string => (reason ? `: ${reason}` : '')
+
+/** What an answer to a booking says; the words follow the name of who answers. */
+const BOOKING_ANSWERS = {
+  duyet: text('đã duyệt', 'approved'),
+  tu_choi: text('đã từ chối', 'refused'),
+  yeu_cau_sua: text('yêu cầu sửa', 'asks to change'),
+  tao_chuyen: text('đã duyệt và tạo chuyến cho', 'approved and made a trip for'),
+  gan_chuyen: text('đã duyệt và gán chuyến cho', 'approved and put on a trip'),
+} as const
+
+type Answer = { answer: keyof typeof BOOKING_ANSWERS; id_chuyen_di: string | null }
+
+type Paper = {
+  /** What the paper belongs to: a plate, a trailer's number, a driver's name. */
+  name: string
+  paper: Text
+  het_han: string
+  days: number
+}
+
+const paperWords = ({ name, paper, het_han, days }: Paper): Text => {
+  const date = formatDate(het_han)
+  return days > 0
+    ? text(
+        `${name}: ${paper.vi} còn ${days} ngày, hết hạn ${date}`,
+        `${name}: ${paper.en} has ${days} days left, expires ${date}`,
+      )
+    : days === 0
+      ? text(
+          `${name}: ${paper.vi} hết hạn hôm nay, ${date}`,
+          `${name}: ${paper.en} expires today, ${date}`,
+        )
+      : text(
+          `${name}: ${paper.vi} đã hết hạn từ ${date}`,
+          `${name}: ${paper.en} expired on ${date}`,
+        )
+}
+
+const TRIP = {
+  kind: 'chuyen_di',
+  target: 'chuyen_di',
+  link: (trip: Trip) => trip.id_chuyen_di,
+} as const
+const BOOKING = {
+  kind: 'order',
+  target: 'don_cho_duyet',
+  link: (booking: Booking) => booking.id_don_hang,
+} as const
+
+/** Who answers bookings (wire: Who may write what). */
+const APPROVERS: readonly Seat[] = ['admin', 'qh_manager']
+const STAFF: readonly Seat[] = ['hcns', 'hr']
+
+/** Every event that makes a notice. Who acts is never told of his own act. */
+export const noticeEvents = {
+  tao_chuyen: event({
+    ...TRIP,
+    seats: DISPATCH,
+    persons: ['lai_xe', 'nguoi_tao', 'thau_phu'],
+    content: (trip: Trip, by) =>
+      text(`${by} đã tạo chuyến ${tripName(trip)}`, `${by} created trip ${tripName(trip)}`),
+  }),
+  giao_lai_xe: event({
+    ...TRIP,
+    seats: [],
+    persons: ['lai_xe'],
+    content: (trip: Trip, by) =>
+      text(
+        `${by} đã giao bạn chạy chuyến ${tripName(trip)}`,
+        `${by} assigned you to trip ${tripName(trip)}`,
+      ),
+  }),
+  huy_chuyen: event({
+    ...TRIP,
+    seats: DISPATCH,
+    persons: ['lai_xe', 'nguoi_tao', 'thau_phu'],
+    content: (trip: Trip & { ly_do: string | null }, by) =>
+      text(
+        `${by} đã hủy chuyến ${tripName(trip)}${because(trip.ly_do)}`,
+        `${by} cancelled trip ${tripName(trip)}${because(trip.ly_do)}`,
+      ),
+  }),
+  gop_chuyen: event({
+    ...TRIP,
+    seats: DISPATCH,
+    persons: ['lai_xe', 'nguoi_tao', 'thau_phu'],
+    content: (trip: Trip & { others: readonly string[] }, by) =>
+      text(
+        `${by} đã gộp ${trip.others.join(', ')} vào chuyến ${tripName(trip)}`,
+        `${by} merged ${trip.others.join(', ')} into trip ${tripName(trip)}`,
+      ),
+  }),
+  huy_gop: event({
+    ...TRIP,
+    seats: DISPATCH,
+    persons: ['lai_xe', 'nguoi_tao', 'thau_phu'],
+    content: (trip: Trip, by) =>
+      text(
+        `${by} đã hủy gộp chuyến ${tripName(trip)}`,
+        `${by} undid the merge of trip ${tripName(trip)}`,
+      ),
+  }),
+  nhac_viec: event({
+    ...TRIP,
+    seats: DISPATCH,
+    persons: ['lai_xe', 'nguoi_tao'],
+    content: (trip: Trip & { noi_dung_nhac: string | null }) =>
+      text(
+        `Nhắc việc chuyến ${tripName(trip)}${because(trip.noi_dung_nhac)}`,
+        `Reminder for trip ${tripName(trip)}${because(trip.noi_dung_nhac)}`,
+      ),
+  }),
+  don_cho_duyet: event({
+    ...BOOKING,
+    seats: APPROVERS,
+    persons: [],
+    content: (booking: Booking, by) =>
+      text(
+        `${by} gửi đơn chờ duyệt ${bookingName(booking)}`,
+        `${by} sent booking ${bookingName(booking)} for approval`,
+      ),
+  }),
+  tra_loi_don: event({
+    ...BOOKING,
+    seats: [],
+    persons: ['nguoi_cho'],
+    content(booking: Booking & Answer & { ly_do: string | null }, by) {
+      const words = BOOKING_ANSWERS[booking.answer]
+      const rest = because(booking.ly_do ?? booking.id_chuyen_di)
+      return text(
+        `${by} ${words.vi} đơn ${bookingName(booking)}${rest}`,
+        `${by} ${words.en} booking ${bookingName(booking)}${rest}`,
+      )
+    },
+  }),
+  don_chuyen_tram: event({
+    kind: 'chuyen_tram',
+    target: 'chuyen_tram',
+    seats: [...DISPATCH, 'warehouse'],
+    persons: [],
+    link: (transfer: Transfer) => transfer.id,
+    content: (transfer: Transfer, by) =>
+      text(
+        `${by} đã tạo đơn chuyển trạm ${transferName(transfer)}`,
+        `${by} made station transfer ${transferName(transfer)}`,
+      ),
+  }),
+  giay_to_xe: event({
+    kind: 'feature',
+    target: 'phuong_tien',
+    seats: [...DISPATCH, 'hcns'],
+    persons: ['lai_xe'],
+    link: (paper: Paper & { bien_so_xe: string }) => paper.bien_so_xe,
+    content: paperWords,
+  }),
+  giay_to_romoc: event({
+    kind: 'feature',
+    target: null,
+    seats: [...DISPATCH, 'hcns'],
+    persons: [],
+    link: (paper: Paper & { ma_romoc: string }) => paper.ma_romoc,
+    content: paperWords,
+  }),
+  giay_to_lai_xe: event({
+    kind: 'user',
+    target: 'lai_xe',
+    seats: [...DISPATCH, ...STAFF],
+    persons: ['lai_xe'],
+    link: (paper: Paper & { username: string }) => paper.username,
+    content: paperWords,
+  }),
+  xin_dung_thu: event({
+    kind: 'feature',
+    target: null,
+    seats: ['admin'],
+    persons: [],
+    link: () => null,
+    content: (request: { fullname: string; company_name: string; phone: string }) => {
+      const who = `${request.fullname} (${request.company_name}, ${request.phone})`
+      return text(`${who} xin dùng thử`, `${who} asks for a demonstration`)
+    },
+  }),
+} as const
