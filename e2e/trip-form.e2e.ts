@@ -5,6 +5,7 @@ import { photoFieldTexts } from '../contract/photo-field.texts.ts'
 import { photoTexts } from '../contract/photo.texts.ts'
 import { screenTexts } from '../contract/shell/screen.texts.ts'
 import { tripApi } from '../contract/trip/trip.api.ts'
+import { unsavedTexts } from '../contract/unsaved.texts.ts'
 import { editorTexts } from '../contract/trip/trip-editor.texts.ts'
 import { tripFields } from '../contract/trip/trip.fields.ts'
 import { stepTexts } from '../contract/trip/trip.steps.ts'
@@ -186,7 +187,7 @@ test('unsaved work outlives a reload, is not left unasked, and is saved as a dra
   await expect(box(page, 'lenh_xang_dau')).toHaveValue(order)
 
   await page.getByRole('link', { name: screenTexts['/trip-management'].vi }).first().click()
-  const dialog = page.getByRole('dialog', { name: editorTexts.leaveTitle.vi })
+  const dialog = page.getByRole('dialog', { name: unsavedTexts.leaveTitle.vi })
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/trip\/create$/)
@@ -222,7 +223,7 @@ test.describe('somebody else saved meanwhile', () => {
     await box(page, 've_cau_pha').fill('50000')
     await page.keyboard.press('Control+Enter')
 
-    const dialog = page.getByRole('dialog', { name: editorTexts.conflictTitle.vi })
+    const dialog = page.getByRole('dialog', { name: unsavedTexts.conflictTitle.vi })
     await expect(dialog).toContainText('quanly01')
     await expect(dialog.getByRole('radio', { name: /3\.000\.000/ })).toBeChecked()
     await expect(dialog).toContainText('Phí cầu đường: 300.000')
@@ -232,7 +233,7 @@ test.describe('somebody else saved meanwhile', () => {
 
     await page.keyboard.press('Control+Enter')
     await dialog.getByRole('radio', { name: /2\.000\.000/ }).check()
-    await dialog.getByRole('button', { name: editorTexts.applyAndSave.vi }).click()
+    await dialog.getByRole('button', { name: unsavedTexts.applyAndSave.vi }).click()
     await expect(page).toHaveURL(/\/trip-management/)
     await expect(page.getByText(tripTexts.updated.vi)).toBeVisible()
     expect((await other(tripApi.get, { id_chuyen_di: id })).data).toMatchObject({

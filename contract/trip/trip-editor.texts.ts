@@ -34,12 +34,6 @@ export const editorTexts = {
   save: text('Lưu chuyến', 'Save trip'),
   saveDraft: text('Lưu nháp', 'Save as draft'),
   saving: text('Đang lưu…', 'Saving…'),
-  fixErrors: (count: number) =>
-    text(
-      `Còn ${count} ô cần sửa`,
-      count === 1 ? '1 field to correct' : `${count} fields to correct`,
-    ),
-  savedWith: text('Đã lưu, cần lưu ý', 'Saved, but mind'),
   freight: text('Cước', 'Freight'),
   cost: text('Chi phí', 'Cost'),
   profit: text('Lãi', 'Profit'),
@@ -98,21 +92,6 @@ export const editorTexts = {
   removeLine: text('Bỏ dòng', 'Remove the line'),
   line: (number: number) => text(`dòng ${number}`, `line ${number}`),
 
-  draftRestored: (moment: string) =>
-    text(
-      `Đã khôi phục nội dung chưa lưu lúc ${moment}.`,
-      `Unsaved work of ${moment} has been restored.`,
-    ),
-  discardDraft: text('Bỏ, làm lại từ đầu', 'Discard and start again'),
-  discardEdit: text('Bỏ, lấy bản đã lưu', 'Discard and take the saved trip'),
-  keepDraft: text('Giữ', 'Keep'),
-  leaveTitle: text('Rời khỏi chuyến chưa lưu?', 'Leave without saving?'),
-  leaveMessage: text(
-    'Nội dung đang nhập được giữ lại trên máy này và hiện lại khi bạn mở lại chuyến.',
-    'What you entered is kept on this computer and comes back when you open the trip again.',
-  ),
-  leave: text('Rời đi', 'Leave'),
-
   locked: text('Chuyến đã khóa, chỉ xem được.', 'The trip is locked and can only be read.'),
   lockedBadge: text('Đã khóa', 'Locked'),
   ratingOnly: text(
@@ -153,7 +132,6 @@ export const editorTexts = {
   field: text('Ô', 'Field'),
   before: text('Trước', 'Before'),
   after: text('Sau', 'After'),
-  emptyValue: text('(trống)', '(empty)'),
 
   warehouseTitle: text('Chọn kho chỉ định', 'Choose the designated warehouse'),
   warehouseNone: text(
@@ -164,25 +142,6 @@ export const editorTexts = {
 
   historyEmpty: text('Chưa có thay đổi nào', 'No changes yet'),
 
-  conflictTitle: text('Người khác vừa sửa chuyến này', 'Somebody else has changed this trip'),
-  conflictWho: (who: string, when: string) =>
-    text(
-      `${who} đã lưu lúc ${when}. Chưa có gì bị ghi đè.`,
-      `${who} saved at ${when}. Nothing has been overwritten.`,
-    ),
-  conflictChoose: text(
-    'Hai bên sửa khác nhau ở những ô sau. Chọn giá trị giữ lại:',
-    'Both changed these fields. Choose which value stays:',
-  ),
-  conflictOthers: text(
-    'Phần họ sửa mà bạn không đụng tới sẽ được lấy theo họ:',
-    'What only they changed is taken from them:',
-  ),
-  conflictNone: text('Hai bên không sửa cùng ô nào.', 'You did not change the same fields.'),
-  mine: text('Của tôi', 'Mine'),
-  theirs: text('Của họ', 'Theirs'),
-  applyAndSave: text('Áp dụng và lưu', 'Apply and save'),
-  takeTheirs: text('Lấy hết của họ', 'Take all of theirs'),
   orderRemoved: text('(đơn đã xóa)', '(order deleted)'),
 
   confirmTitle: text('Cần xác nhận trước khi lưu', 'Confirm before saving'),

@@ -1,4 +1,4 @@
-import { FieldGrid, FieldGroup } from './FieldGrid.tsx'
+import { FieldGrid, FieldGroup } from '../../kit/form/FieldGrid.tsx'
 import { ExtraCosts } from './ExtraCosts.tsx'
 import { COST_GROUPS } from './layout.ts'
 import { TripCells } from './TripCells.tsx'

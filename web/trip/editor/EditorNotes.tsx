@@ -1,6 +1,6 @@
-import { Alert, Button, Group } from '@mantine/core'
-import { formatMoment } from '../../../contract/format.ts'
+import { Alert, Button } from '@mantine/core'
 import { editorTexts } from '../../../contract/trip/trip-editor.texts.ts'
+import { RestoredNote } from '../../kit/form/RestoredNote.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import classes from './editor.module.css'
 
@@ -23,19 +23,7 @@ export function EditorNotes(props: EditorNotesProps) {
   return (
     <div className={classes.notes}>
       {restoredAt !== null && (
-        <Alert color="yellow" variant="light" py={8}>
-          <div className={classes.note}>
-            {t(editorTexts.draftRestored(formatMoment(restoredAt)))}
-            <Group gap={6}>
-              <Button size="compact-xs" variant="default" onClick={onKeep}>
-                {t(editorTexts.keepDraft)}
-              </Button>
-              <Button size="compact-xs" variant="default" onClick={onDiscard}>
-                {t(isNew ? editorTexts.discardDraft : editorTexts.discardEdit)}
-              </Button>
-            </Group>
-          </div>
-        </Alert>
+        <RestoredNote at={restoredAt} isNew={isNew} onDiscard={onDiscard} onKeep={onKeep} />
       )}
       {isLocked && (
         <Alert color="gray" variant="light" py={8}>

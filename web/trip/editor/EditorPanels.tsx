@@ -13,8 +13,8 @@ const WarehouseDialog = lazy(async () => ({
 const RecalculatedDialog = lazy(async () => ({
   default: (await import('./RecalculatedDialog.tsx')).RecalculatedDialog,
 }))
-const ConflictDialog = lazy(async () => ({
-  default: (await import('./ConflictDialog.tsx')).ConflictDialog,
+const TripConflict = lazy(async () => ({
+  default: (await import('./TripConflict.tsx')).TripConflict,
 }))
 const ImportOrders = lazy(async () => ({
   default: (await import('./ImportOrders.tsx')).ImportOrders,
@@ -33,7 +33,6 @@ type EditorPanelsProps = {
 /** The drawers and dialogs of the form; each arrives when it is first opened. */
 export function EditorPanels(props: EditorPanelsProps) {
   const { trip, acts, onChanged, saving, importing, onImport, onImportClosed } = props
-  const { clashing } = saving
   return (
     <Suspense>
       {trip && acts.panel === 'history' && <HistoryDrawer trip={trip} onClose={acts.closePanel} />}
@@ -43,15 +42,7 @@ export function EditorPanels(props: EditorPanelsProps) {
       {acts.recalculated && (
         <RecalculatedDialog changes={acts.recalculated} onClose={acts.closeRecalculated} />
       )}
-      {clashing && (
-        <ConflictDialog
-          conflict={clashing.conflict}
-          merge={clashing.merge}
-          onApply={saving.apply}
-          onTakeTheirs={saving.takeTheirs}
-          onClose={saving.closeClash}
-        />
-      )}
+      {saving.clashing && <TripConflict saving={saving} />}
       {importing && <ImportOrders onImport={onImport} onClose={onImportClosed} />}
     </Suspense>
   )

@@ -13,7 +13,7 @@ import type { UploadPhoto } from '../../kit/ui/usePhotoUploads.ts'
 import { EditField } from './EditField.tsx'
 import classes from './editor.module.css'
 import { useEditor } from './editorContext.ts'
-import { FieldGrid, FieldGroup, Slot } from './FieldGrid.tsx'
+import { FieldGrid, FieldGroup, Slot } from '../../kit/form/FieldGrid.tsx'
 import { ORDER_GROUPS } from './layout.ts'
 import { SenderGoods } from './SenderGoods.tsx'
 

@@ -10,7 +10,7 @@ import { PhotoField } from '../../kit/ui/PhotoField.tsx'
 import type { UploadPhoto } from '../../kit/ui/usePhotoUploads.ts'
 import { EditField } from './EditField.tsx'
 import { useEditor } from './editorContext.ts'
-import { FieldGrid, FieldGroup } from './FieldGrid.tsx'
+import { FieldGrid, FieldGroup } from '../../kit/form/FieldGrid.tsx'
 import { PROGRESS_GROUPS } from './layout.ts'
 import { TripCells } from './TripCells.tsx'
 

@@ -2,8 +2,8 @@ import { Button, Tooltip } from '@mantine/core'
 import { formatMoney } from '../../../contract/format.ts'
 import { tripTotals, type Totals } from '../../../contract/trip/trip.totals.ts'
 import { editorTexts } from '../../../contract/trip/trip-editor.texts.ts'
+import { FootFigures, SaveFoot } from '../../kit/form/SaveFoot.tsx'
 import { useText } from '../../kit/ui/language.ts'
-import classes from './saveBar.module.css'
 import { useEditor } from './editorContext.ts'
 import type { TripForm } from './tripForm.ts'
 import { useDigest } from './useDigest.ts'
@@ -22,26 +22,22 @@ function LiveTotals() {
   const t = useText()
   const { form } = useEditor()
   const totals = useDigest(form, totalsOf)
-  const figures = [
-    { label: editorTexts.freight, value: totals?.tong_cuoc },
-    { label: editorTexts.cost, value: totals?.tong_chi_phi },
-    { label: editorTexts.profit, value: totals?.tong_lai, isProfit: true },
-  ]
+  const say = (value: number | undefined) =>
+    value === undefined ? t(editorTexts.tooLarge) : `${formatMoney(value)} VND`
+  const profit = totals?.tong_lai
   return (
-    <dl className={classes.totals} aria-label={t(editorTexts.totals)}>
-      {figures.map(({ label, value, isProfit }) => (
-        <div key={label.en} className={classes.figure}>
-          <dt>{t(label)}</dt>
-          <dd
-            className="numeric"
-            data-loss={(isProfit && value !== undefined && value < 0) || undefined}
-            data-profit={isProfit || undefined}
-          >
-            {value === undefined ? t(editorTexts.tooLarge) : `${formatMoney(value)} VND`}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <FootFigures
+      label={t(editorTexts.totals)}
+      figures={[
+        { label: t(editorTexts.freight), value: say(totals?.tong_cuoc) },
+        { label: t(editorTexts.cost), value: say(totals?.tong_chi_phi) },
+        {
+          label: t(editorTexts.profit),
+          value: say(profit),
+          mark: profit !== undefined && profit < 0 ? 'loss' : 'profit',
+        },
+      ]}
+    />
   )
 }
 
@@ -57,25 +53,25 @@ type SaveBarProps = {
 /** The foot of the form: totals, and saving. */
 export function SaveBar({ saving, onSave, onSaveDraft, mayEdit }: SaveBarProps) {
   const t = useText()
-  return (
-    <footer className={classes.bar}>
-      <LiveTotals />
-      {mayEdit && (
-        <div className={classes.buttons}>
-          {onSaveDraft && (
-            <Tooltip label="Ctrl + S">
-              <Button size="sm" variant="default" disabled={saving} onClick={onSaveDraft}>
-                {t(editorTexts.saveDraft)}
-              </Button>
-            </Tooltip>
-          )}
-          <Tooltip label="Ctrl + Enter">
-            <Button size="sm" loading={saving} onClick={onSave}>
-              {t(editorTexts.save)}
-            </Button>
-          </Tooltip>
-        </div>
+  const buttons = mayEdit && (
+    <>
+      {onSaveDraft && (
+        <Tooltip label="Ctrl + S">
+          <Button size="sm" variant="default" disabled={saving} onClick={onSaveDraft}>
+            {t(editorTexts.saveDraft)}
+          </Button>
+        </Tooltip>
       )}
-    </footer>
+      <Tooltip label="Ctrl + Enter">
+        <Button size="sm" loading={saving} onClick={onSave}>
+          {t(editorTexts.save)}
+        </Button>
+      </Tooltip>
+    </>
+  )
+  return (
+    <SaveFoot buttons={buttons}>
+      <LiveTotals />
+    </SaveFoot>
   )
 }

@@ -4,13 +4,14 @@ import type { ReactNode } from 'react'
 import { TRIP_STEPS, type TripStep } from '../../../contract/trip/trip.steps.ts'
 import { stepTexts } from '../../../contract/trip/trip.steps.ts'
 import { editorTexts } from '../../../contract/trip/trip-editor.texts.ts'
+import { FieldSheet } from '../../kit/form/FieldGrid.tsx'
+import { goToNextField } from '../../kit/form/formKeys.ts'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import { CostsStep } from './CostsStep.tsx'
 import classes from './editor.module.css'
 import { useEditor } from './editorContext.ts'
 import { ProgressStep } from './ProgressStep.tsx'
-import { goToNextField } from './useEditorKeys.ts'
 import { VehicleStep } from './VehicleStep.tsx'
 
 type StepFieldsProps = {
@@ -28,10 +29,9 @@ export function StepFields({ step, order }: StepFieldsProps) {
     if (next) openStep(next)
   }
   return (
-    <section
-      className={classes.center}
-      data-step={step}
-      aria-label={t(stepTexts[step])}
+    <FieldSheet
+      step={step}
+      label={t(stepTexts[step])}
       onKeyDown={(event) => {
         if (goToNextField(event)) goOn()
       }}
@@ -52,6 +52,6 @@ export function StepFields({ step, order }: StepFieldsProps) {
           </Button>
         </div>
       )}
-    </section>
+    </FieldSheet>
   )
 }

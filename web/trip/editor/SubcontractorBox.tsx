@@ -4,7 +4,7 @@ import { editorTexts } from '../../../contract/trip/trip-editor.texts.ts'
 import { confirm } from '../../kit/ui/confirm.ts'
 import { t as now, useText } from '../../kit/ui/language.ts'
 import { useEditor, type TripFormApi } from './editorContext.ts'
-import { FieldGrid, FieldGroup } from './FieldGrid.tsx'
+import { FieldGrid, FieldGroup } from '../../kit/form/FieldGrid.tsx'
 import { VEHICLE_GROUPS } from './layout.ts'
 import { TripCells } from './TripCells.tsx'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { tripFields } from '../../../contract/trip/trip.fields.ts'
 import { EditField } from './EditField.tsx'
 import { useEditor } from './editorContext.ts'
-import { Slot } from './FieldGrid.tsx'
+import { Slot } from '../../kit/form/FieldGrid.tsx'
 import type { Cell } from './layout.ts'
 import type { TripFieldName } from './tripForm.ts'
 

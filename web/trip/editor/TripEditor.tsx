@@ -7,7 +7,9 @@ import { editorTexts } from '../../../contract/trip/trip-editor.texts.ts'
 import type { Trip } from '../../../contract/trip/trip.ts'
 import { confirm } from '../../kit/ui/confirm.ts'
 import { t } from '../../kit/ui/language.ts'
+import { useLeaveGuard } from '../../kit/form/useLeaveGuard.ts'
 import { useSession } from '../../session/session.ts'
+import { draftKey } from './draft.ts'
 import classes from './editor.module.css'
 import { EditorProvider, type Editor } from './editorContext.ts'
 import { EditorNotes } from './EditorNotes.tsx'
@@ -20,7 +22,6 @@ import { StepFields } from './StepFields.tsx'
 import { StepRail } from './StepRail.tsx'
 import { TripHead } from './TripHead.tsx'
 import { useEditorKeys } from './useEditorKeys.ts'
-import { useLeaveGuard } from './useLeaveGuard.ts'
 import { useOpenTrip } from './useOpenTrip.ts'
 import { useOrders } from './useOrders.ts'
 import { useSaving } from './useSaving.ts'
@@ -61,7 +62,7 @@ export function TripEditor({ loaded }: TripEditorProps) {
   const defaults = useMemo(() => ({ so_luong, trong_luong }), [so_luong, trong_luong])
   const open = useOpenTrip({
     loaded,
-    owner: { username, id: loaded?.id_chuyen_di ?? null },
+    key: draftKey(username, loaded?.id_chuyen_di ?? null),
     defaults,
     mayEdit: rightsOn(loaded, seat).mayEdit,
   })

@@ -10,7 +10,7 @@ import { useLanguage, useText } from '../../kit/ui/language.ts'
 import { PageHeader } from '../../kit/ui/PageHeader.tsx'
 import { PhotoField } from '../../kit/ui/PhotoField.tsx'
 import { valueWords } from './changedFields.ts'
-import { FieldGroup } from './FieldGrid.tsx'
+import { FieldGroup } from '../../kit/form/FieldGrid.tsx'
 import { ORDER_GROUPS, TRIP_GROUPS, type Group } from './layout.ts'
 import classes from './summary.module.css'
 

@@ -2,7 +2,7 @@ import type { Field, Fields } from '../../../contract/field.ts'
 import { formatField, formatMoney } from '../../../contract/format.ts'
 import { orderFields, type Order } from '../../../contract/order/order.fields.ts'
 import type { Language } from '../../../contract/text.ts'
-import { editorTexts } from '../../../contract/trip/trip-editor.texts.ts'
+import { unsavedTexts } from '../../../contract/unsaved.texts.ts'
 import { tripFields, tripResultFields } from '../../../contract/trip/trip.fields.ts'
 
 const TRIP: Fields = { ...tripFields, ...tripResultFields }
@@ -45,7 +45,7 @@ function itemWords(item: unknown): string {
 
 /** A value as people read it, with a word for an empty one. */
 export function valueWords(field: Field | undefined, value: unknown, language: Language): string {
-  const empty = editorTexts.emptyValue[language]
+  const empty = unsavedTexts.emptyValue[language]
   if (Array.isArray(value)) return value.map(itemWords).join('; ') || empty
   if (value === null || value === undefined || value === '') return empty
   if (!field) return itemWords(value)

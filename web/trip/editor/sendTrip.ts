@@ -1,15 +1,12 @@
 import type { OutputOf } from '../../../contract/endpoint.ts'
 import { Refusal, type Warning } from '../../../contract/refusal.ts'
 import { tripApi } from '../../../contract/trip/trip.api.ts'
-import type { Trip, TripInput } from '../../../contract/trip/trip.ts'
+import type { TripInput } from '../../../contract/trip/trip.ts'
 import { tripTexts } from '../../../contract/trip/trip.texts.ts'
 import { call } from '../../call.ts'
 import { t } from '../../kit/ui/language.ts'
 
 export type Saved = OutputOf<typeof tripApi.create>
-
-/** Somebody else saved the trip meanwhile. */
-export type Conflict = { readonly who: string; readonly when: string; readonly theirs: Trip }
 
 type Sending = {
   readonly isNew: boolean
@@ -36,13 +33,6 @@ export async function sendTrip(input: TripInput, sending: Sending): Promise<Save
     if (!(await sending.accept(warnings))) return null
     return sendOnce({ ...input, xac_nhan: warnings.map(({ ma }) => ma) }, sending)
   }
-}
-
-/** The conflict in a refusal, or null when it is another one. */
-export function conflictIn(error: unknown): Conflict | null {
-  if (!(error instanceof Refusal) || error.code !== 'conflict' || !error.extra.data) return null
-  const { data, nguoi_sua, thoi_diem } = error.extra
-  return { theirs: data as Trip, who: nguoi_sua ?? '', when: thoi_diem ?? '' }
 }
 
 /** What to say about a failed save: the server's words, else the specified ones (specification, section 8). */

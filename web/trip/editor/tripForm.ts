@@ -4,6 +4,7 @@ import { orderFields, type Order } from '../../../contract/order/order.fields.ts
 import type { Trip, TripInput } from '../../../contract/trip/trip.ts'
 import { tripFields } from '../../../contract/trip/trip.fields.ts'
 import { isSubcontracted } from '../../../contract/trip/trip.totals.ts'
+import { sameValue } from '../../kit/form/mergeRow.ts'
 
 type Values<F extends Fields> = { -readonly [K in keyof F]: z.output<F[K]['schema']> }
 
@@ -101,14 +102,6 @@ export function narrowInput(
   )
   return { ...only(input as Sent, tripNames), list_don_hang: orders } as TripInput
 }
-
-// Links to photos are signed anew with every reply.
-const withoutLinks = (key: string, value: unknown): unknown =>
-  key === 'link' || key === 'link_nho' ? undefined : value
-
-/** True when two values of a form are the same, however their photos are linked. */
-export const sameValue = (a: unknown, b: unknown): boolean =>
-  JSON.stringify(a ?? null, withoutLinks) === JSON.stringify(b ?? null, withoutLinks)
 
 /** True when both forms would be stored alike. */
 export const sameForm = (a: TripForm, b: TripForm): boolean => sameValue(inputOf(a), inputOf(b))

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { TripFormApi } from './editorContext.ts'
-import { sameValue, type TripForm } from './tripForm.ts'
+import { sameValue } from '../../kit/form/mergeRow.ts'
+import { type TripForm } from './tripForm.ts'
 
 /** Something worked out from the whole form; renders again only when the result differs. `read` must stay the same function. */
 export function useDigest<T>(form: TripFormApi, read: (values: TripForm) => T): T {

@@ -2,25 +2,27 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { browserNow, dayOf } from '../../../contract/time.ts'
 import type { Trip } from '../../../contract/trip/trip.ts'
-import { dropDraft, readDraft, type Draft } from './draft.ts'
+import { dropUnsaved, type Unsaved } from '../../kit/form/unsaved.ts'
+import { useUnsaved } from '../../kit/form/useUnsaved.ts'
+import { readDraft } from './draft.ts'
 import { emptyTrip, formOf, sameForm, type OrderDefaults, type TripForm } from './tripForm.ts'
-import { useTripDraft, type DraftOwner } from './useTripDraft.ts'
 
 type Opening = {
   /** The stored trip, null for a new one. */
   readonly loaded: Trip | null
-  readonly owner: DraftOwner
+  /** Where unsaved work on it is kept. */
+  readonly key: string
   readonly defaults: OrderDefaults
   readonly mayEdit: boolean
 }
-type Start = Omit<Draft, 'savedAt'> & { readonly restoredAt: string | null }
+type Start = Omit<Unsaved<TripForm>, 'savedAt'> & { readonly restoredAt: string | null }
 
 /** Unsaved work when there is any worth showing, else the trip as it is stored. */
-function startOf({ loaded, owner, defaults, mayEdit }: Opening): Start {
+function startOf({ loaded, key, defaults, mayEdit }: Opening): Start {
   const base = loaded ? formOf(loaded) : emptyTrip(dayOf(browserNow()), defaults)
-  const kept = mayEdit ? readDraft(owner.username, owner.id) : null
+  const kept = mayEdit ? readDraft(key) : null
   if (kept && !sameForm(kept.form, base)) return { ...kept, restoredAt: kept.savedAt }
-  if (kept) dropDraft(owner.username, owner.id)
+  if (kept) dropUnsaved(key)
   return { base, form: base, version: loaded?.phien_ban ?? null, attempt: null, restoredAt: null }
 }
 
@@ -31,11 +33,15 @@ export function useOpenTrip(opening: Opening) {
   const [restoredAt, setRestoredAt] = useState(start.restoredAt)
   const [round, setRound] = useState(0)
   const form = useForm<TripForm>({ defaultValues: structuredClone(start.form) })
-  const draft = useTripDraft(form, opening.owner, {
-    base: structuredClone(start.base),
-    version: start.version,
-    attempt: start.attempt,
-  })
+  const draft = useUnsaved(
+    form,
+    { key: opening.key, same: sameForm },
+    {
+      base: structuredClone(start.base),
+      version: start.version,
+      attempt: start.attempt,
+    },
+  )
 
   /** Shows these values, as work on what is stored. */
   const show = (values: TripForm, stored: TripForm, version: number | null) => {

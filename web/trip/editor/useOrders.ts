@@ -4,7 +4,8 @@ import { editorTexts } from '../../../contract/trip/trip-editor.texts.ts'
 import { confirm } from '../../kit/ui/confirm.ts'
 import { t } from '../../kit/ui/language.ts'
 import type { TripFormApi } from './editorContext.ts'
-import { copyOrder, emptyOrder, sameValue, type OrderDefaults, type TripForm } from './tripForm.ts'
+import { sameValue } from '../../kit/form/mergeRow.ts'
+import { copyOrder, emptyOrder, type OrderDefaults, type TripForm } from './tripForm.ts'
 
 type OrderParts = {
   readonly form: TripFormApi

@@ -7,16 +7,18 @@ import type { TripState } from '../../../contract/trip/trip.fields.ts'
 import { editorTexts } from '../../../contract/trip/trip-editor.texts.ts'
 import { tripTexts } from '../../../contract/trip/trip.texts.ts'
 import type { Trip, TripInput } from '../../../contract/trip/trip.ts'
+import { unsavedTexts } from '../../../contract/unsaved.texts.ts'
 import { fieldMessagesOf } from '../../call.ts'
+import { conflictIn, type Conflict } from '../../kit/form/conflict.ts'
+import type { UnsavedWork } from '../../kit/form/useUnsaved.ts'
 import { confirm } from '../../kit/ui/confirm.ts'
 import { t } from '../../kit/ui/language.ts'
 import { showToast } from '../../kit/ui/toasts.ts'
 import type { TripFormApi } from './editorContext.ts'
 import { showProblems } from './errors.ts'
 import { findProblems, type Demand, type Problems } from './problems.ts'
-import { conflictIn, failureText, sendTrip, type Conflict, type Saved } from './sendTrip.ts'
+import { failureText, sendTrip, type Saved } from './sendTrip.ts'
 import { inputOf, narrowInput, type TripForm } from './tripForm.ts'
-import type { TripDraft } from './useTripDraft.ts'
 
 /** What is wanted of a save: the trip as a draft, whole, or whole and moved to another state. */
 export type Wanted =
@@ -25,11 +27,11 @@ export type Wanted =
 
 type SaveParts = {
   readonly form: TripFormApi
-  readonly draft: TripDraft
+  readonly draft: UnsavedWork<TripForm>
   readonly trip: Trip | null
   readonly seat: Seat
   readonly onSaved: (saved: Saved, wanted: Wanted) => void
-  readonly onConflict: (conflict: Conflict, wanted: Wanted) => void
+  readonly onConflict: (conflict: Conflict<Trip>, wanted: Wanted) => void
   readonly openField: (path: string) => void
 }
 
@@ -76,7 +78,7 @@ function announce({ message, canh_bao }: Saved, isNew: boolean): void {
   showToast('success', message || t(isNew ? tripTexts.created : tripTexts.updated))
   if (canh_bao.length === 0) return
   const words = canh_bao.map((warning) => warning.message).join('; ')
-  showToast('warning', `${t(editorTexts.savedWith)}: ${words}`)
+  showToast('warning', `${t(unsavedTexts.savedWith)}: ${words}`)
 }
 
 /** Saving: checks, sends, and leads to whatever stands in the way. */
@@ -89,10 +91,10 @@ export function useSaveTrip(parts: SaveParts) {
     const first = showProblems(form, problems)
     if (first === null) return
     openField(first)
-    showToast('error', t(editorTexts.fixErrors(Object.keys(problems).length)))
+    showToast('error', t(unsavedTexts.fixErrors(Object.keys(problems).length)))
   }
   const refused = (error: unknown, wanted: Wanted) => {
-    const conflict = conflictIn(error)
+    const conflict = conflictIn<Trip>(error)
     if (conflict) return onConflict(conflict, wanted)
     const fields = fieldMessagesOf(error)
     const first = Object.keys(fields).length > 0 ? showProblems(form, fields) : null

@@ -1,17 +1,20 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Seat } from '../../../contract/roles.ts'
+import type { Trip } from '../../../contract/trip/trip.ts'
+import type { Conflict } from '../../kit/form/conflict.ts'
+import type { Choices, Merge } from '../../kit/form/mergeRow.ts'
 import { toTrips } from '../../paths.ts'
-import { mergeForms, type Choices, type Merge } from './merge.ts'
-import type { Conflict, Saved } from './sendTrip.ts'
-import { formOf } from './tripForm.ts'
+import { mergeForms } from './merge.ts'
+import type { Saved } from './sendTrip.ts'
+import { formOf, type TripForm } from './tripForm.ts'
 import type { OpenTrip } from './useOpenTrip.ts'
 import { useSaveTrip, type Wanted } from './useSaveTrip.tsx'
 
 /** A save that met somebody else's. */
 export type Clashing = {
-  readonly conflict: Conflict
-  readonly merge: Merge
+  readonly conflict: Conflict<Trip>
+  readonly merge: Merge<TripForm>
   readonly wanted: Wanted
 }
 
@@ -37,7 +40,7 @@ export function useSaving({ open, seat, openField, onCreated }: SavingParts) {
     open.accept(data)
     if (wanted.as !== 'move') void navigate(toTrips())
   }
-  const onConflict = (conflict: Conflict, wanted: Wanted) => {
+  const onConflict = (conflict: Conflict<Trip>, wanted: Wanted) => {
     const sides = { base: draft.base(), mine: form.getValues(), theirs: formOf(conflict.theirs) }
     setClashing({ conflict, merge: mergeForms(structuredClone(sides)), wanted })
   }

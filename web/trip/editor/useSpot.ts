@@ -5,7 +5,7 @@ import type { TripFormApi } from './editorContext.ts'
 import { ORDER_GROUPS, TRIP_GROUPS, type Group } from './layout.ts'
 import { placeOf } from './problems.ts'
 import type { TripForm } from './tripForm.ts'
-import { leaveReadOnly } from './useEditorKeys.ts'
+import { leaveReadOnly } from '../../kit/form/formKeys.ts'
 
 /** What is open: a step, an order, and the field that is to have the focus. */
 type Spot = { readonly step: TripStep; readonly order: number; readonly focus: string | null }

@@ -1,52 +1,37 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import { formatMoment } from '../../../contract/format.ts'
-import { editorTexts } from '../../../contract/trip/trip-editor.texts.ts'
 import { uiTexts } from '../../../contract/ui.texts.ts'
-import { useLanguage, useText } from '../../kit/ui/language.ts'
-import { orderFieldOf, tripFieldOf, valueWords } from './changedFields.ts'
-import classes from './dialogs.module.css'
-import type { Choice, Choices, Clash, Merge, Taken } from './merge.ts'
-import type { Conflict } from './sendTrip.ts'
+import { unsavedTexts } from '../../../contract/unsaved.texts.ts'
+import { useText } from '../ui/language.ts'
+import classes from './ConflictDialog.module.css'
+import type { Conflict } from './conflict.ts'
+import type { Choice, Choices, Clash, Merge, Taken } from './mergeRow.ts'
+
+type Place = Pick<Taken, 'field' | 'partId'>
+/** How the form calls its fields, and their values. */
+export type ConflictWords = {
+  readonly nameOf: (place: Place) => string
+  readonly valueOf: (place: Place, value: unknown) => string
+}
 
 type ClashRowProps = {
+  readonly words: ConflictWords
   readonly clash: Clash
   readonly choice: Choice
   readonly onChoose: (choice: Choice) => void
 }
 
-/** A value of either side, or what became of a whole order. */
-function useWordsOf() {
+function ClashRow({ words, clash, choice, onChoose }: ClashRowProps) {
   const t = useText()
-  const language = useLanguage()
-  return ({ field, orderId }: Pick<Taken, 'field' | 'orderId'>, value: unknown): string => {
-    if (field === null)
-      return value === null ? t(editorTexts.orderRemoved) : valueWords(undefined, value, language)
-    return valueWords(orderId === null ? tripFieldOf(field) : orderFieldOf(field), value, language)
-  }
-}
-
-function useNames() {
-  const t = useText()
-  return ({ field, orderId }: Pick<Taken, 'field' | 'orderId'>): string => {
-    const known = field && (orderId === null ? tripFieldOf(field) : orderFieldOf(field))
-    const label = known ? t(known.label) : (field ?? t(editorTexts.orders))
-    return orderId === null ? label : `${label} (${orderId})`
-  }
-}
-
-function ClashRow({ clash, choice, onChoose }: ClashRowProps) {
-  const t = useText()
-  const nameOf = useNames()
-  const wordsOf = useWordsOf()
   const { path } = clash
   const sides = [
-    { side: 'mine', label: editorTexts.mine, value: clash.mine },
-    { side: 'theirs', label: editorTexts.theirs, value: clash.theirs },
+    { side: 'mine', label: unsavedTexts.mine, value: clash.mine },
+    { side: 'theirs', label: unsavedTexts.theirs, value: clash.theirs },
   ] as const
   return (
     <fieldset className={classes.clash}>
-      <legend>{nameOf(clash)}</legend>
+      <legend>{words.nameOf(clash)}</legend>
       {sides.map(({ side, label, value }) => (
         <label key={side} className={classes.side} data-chosen={choice === side || undefined}>
           <input
@@ -57,7 +42,7 @@ function ClashRow({ clash, choice, onChoose }: ClashRowProps) {
           />
           <span>
             <span className={classes.sideName}>{t(label)}</span>
-            {wordsOf(clash, value)}
+            {words.valueOf(clash, value)}
           </span>
         </label>
       ))}
@@ -66,8 +51,9 @@ function ClashRow({ clash, choice, onChoose }: ClashRowProps) {
 }
 
 type ConflictDialogProps = {
-  readonly conflict: Conflict
-  readonly merge: Merge
+  readonly conflict: Conflict<unknown>
+  readonly merge: Merge<unknown>
+  readonly words: ConflictWords
   readonly onApply: (choices: Choices) => void
   readonly onTakeTheirs: () => void
   readonly onClose: () => void
@@ -75,10 +61,8 @@ type ConflictDialogProps = {
 
 /** Somebody else saved meanwhile: who, what differs, and a choice per field. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { conflict, merge, onApply, onTakeTheirs, onClose } = props
+  const { conflict, merge, words, onApply, onTakeTheirs, onClose } = props
   const t = useText()
-  const nameOf = useNames()
-  const wordsOf = useWordsOf()
   const [choices, setChoices] = useState<Choices>({})
   const { clashes, taken } = merge
   return (
@@ -86,18 +70,19 @@ export function ConflictDialog(props: ConflictDialogProps) {
       opened
       onClose={onClose}
       size="lg"
-      title={<Text fw={600}>{t(editorTexts.conflictTitle)}</Text>}
+      title={<Text fw={600}>{t(unsavedTexts.conflictTitle)}</Text>}
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
       <Text size="sm">
-        {t(editorTexts.conflictWho(conflict.who, conflict.when && formatMoment(conflict.when)))}
+        {t(unsavedTexts.conflictWho(conflict.who, conflict.when && formatMoment(conflict.when)))}
       </Text>
       <Text size="sm" mt="sm">
-        {t(clashes.length > 0 ? editorTexts.conflictChoose : editorTexts.conflictNone)}
+        {t(clashes.length > 0 ? unsavedTexts.conflictChoose : unsavedTexts.conflictNone)}
       </Text>
       {clashes.map((clash) => (
         <ClashRow
           key={clash.path}
+          words={words}
           clash={clash}
           choice={choices[clash.path] ?? 'mine'}
           onChoose={(choice) => setChoices((now) => ({ ...now, [clash.path]: choice }))}
@@ -105,11 +90,11 @@ export function ConflictDialog(props: ConflictDialogProps) {
       ))}
       {taken.length > 0 && (
         <Text size="sm" mt="sm" component="div">
-          {t(editorTexts.conflictOthers)}
+          {t(unsavedTexts.conflictOthers)}
           <ul className={classes.taken}>
             {taken.map((each) => (
               <li key={each.path}>
-                {nameOf(each)}: <strong>{wordsOf(each, each.theirs)}</strong>
+                {words.nameOf(each)}: <strong>{words.valueOf(each, each.theirs)}</strong>
               </li>
             ))}
           </ul>
@@ -120,10 +105,10 @@ export function ConflictDialog(props: ConflictDialogProps) {
           {t(uiTexts.cancel)}
         </Button>
         <Button variant="default" onClick={onTakeTheirs}>
-          {t(editorTexts.takeTheirs)}
+          {t(unsavedTexts.takeTheirs)}
         </Button>
         <Button data-autofocus onClick={() => onApply(choices)}>
-          {t(editorTexts.applyAndSave)}
+          {t(unsavedTexts.applyAndSave)}
         </Button>
       </Group>
     </Modal>

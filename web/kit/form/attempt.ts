@@ -1,4 +1,5 @@
-import type { Attempt } from './draft.ts'
+/** The try to create this content: sent again under the same key it makes no second row (wire: Create, update). */
+export type Attempt = { readonly content: string; readonly key: string }
 
 // FNV-1a over 52 bits: tells contents apart without keeping them twice.
 function fingerprint(content: string): string {

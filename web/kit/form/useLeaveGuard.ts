@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
-import { editorTexts } from '../../../contract/trip/trip-editor.texts.ts'
-import { confirm } from '../../kit/ui/confirm.ts'
-import { t } from '../../kit/ui/language.ts'
+import { unsavedTexts } from '../../../contract/unsaved.texts.ts'
+import { confirm } from '../ui/confirm.ts'
+import { t } from '../ui/language.ts'
 
 /** Asks before unsaved work is left, by a link or by closing the window. */
 export function useLeaveGuard(isDirty: () => boolean): void {
@@ -10,9 +10,9 @@ export function useLeaveGuard(isDirty: () => boolean): void {
     shouldBlockFn: async ({ current, next }) => {
       if (current.pathname === next.pathname || !isDirty()) return false
       const leaves = await confirm({
-        title: t(editorTexts.leaveTitle),
-        message: t(editorTexts.leaveMessage),
-        confirmLabel: t(editorTexts.leave),
+        title: t(unsavedTexts.leaveTitle),
+        message: t(unsavedTexts.leaveMessage),
+        confirmLabel: t(unsavedTexts.leave),
       })
       return !leaves
     },

@@ -1,8 +1,23 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import type { Kind } from '../../../contract/field.ts'
 import type { Text } from '../../../contract/text.ts'
-import { useText } from '../../kit/ui/language.ts'
-import classes from './editor.module.css'
+import { useText } from '../ui/language.ts'
+import classes from './FieldGrid.module.css'
+
+type FieldSheetProps = {
+  readonly label: string
+  /** Which part of the form this is, where it has several. */
+  readonly step?: string
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  readonly children: ReactNode
+}
+
+/** Groups of fields one below the other; their grids follow its width. */
+export const FieldSheet = ({ label, step, onKeyDown, children }: FieldSheetProps) => (
+  <section className={classes.sheet} data-step={step} aria-label={label} onKeyDown={onKeyDown}>
+    {children}
+  </section>
+)
 
 type FieldGroupProps = {
   readonly title: Text

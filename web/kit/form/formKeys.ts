@@ -1,0 +1,57 @@
+import { useEffect, useRef, type KeyboardEvent as ReactKeyboardEvent } from 'react'
+
+/** Fields that keep a value until they are left give it away before a save. */
+function settleFocused(): void {
+  const focused = document.activeElement
+  if (!(focused instanceof HTMLElement) || focused === document.body) return
+  focused.blur()
+  focused.focus({ preventScroll: true })
+}
+
+const isDialogOpen = (): boolean => document.querySelector('[aria-modal="true"]') !== null
+
+/** The keys of a form, wherever the focus is: `actOf` says what a key does, or null. */
+export function useFormKeys(actOf: (event: KeyboardEvent) => (() => void) | null): void {
+  const latest = useRef(actOf)
+  useEffect(() => {
+    latest.current = actOf
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const act = isDialogOpen() ? null : latest.current(event)
+      if (!act) return
+      // Before the field itself: Alt with an arrow would open its calendar or list.
+      event.preventDefault()
+      event.stopPropagation()
+      settleFocused()
+      act()
+    }
+    window.addEventListener('keydown', press, true)
+    return () => window.removeEventListener('keydown', press, true)
+  }, [])
+}
+
+const FIELDS =
+  'input:not([type=hidden], [type=file], :disabled, [readonly]), textarea:not(:disabled)'
+
+/** From a field that may only be read, on to the first of its step that may be changed. */
+export function leaveReadOnly(): void {
+  const focused = document.activeElement
+  if (focused instanceof HTMLInputElement && focused.readOnly)
+    focused.closest('[data-step]')?.querySelector<HTMLElement>(FIELDS)?.focus()
+}
+
+/** Enter goes to the next field; gives true when there was none left. */
+export function goToNextField(event: ReactKeyboardEvent<HTMLElement>): boolean {
+  const { target, currentTarget } = event
+  const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
+  if (event.key !== 'Enter' || !isPlain || !(target instanceof HTMLInputElement)) return false
+  const fields = [...currentTarget.querySelectorAll<HTMLElement>(FIELDS)].filter(
+    (field) => field.offsetParent !== null && field.tabIndex >= 0,
+  )
+  const next = fields[fields.indexOf(target) + 1]
+  if (!next) return true
+  next.focus()
+  if (next instanceof HTMLInputElement) next.select()
+  return false
+}
