@@ -15,6 +15,8 @@ export type Endpoint<In = unknown, Out = unknown> = {
   readonly upload: 'uploaded_file' | 'files' | null
   /** Screens make the call by themselves: it does not count as use of the session. */
   readonly polled?: true
+  /** The reply stays open: server-sent events, each holding one `output`. */
+  readonly streamed?: true
 }
 
 /** What a caller sends and gets; kept as inferred types so that 200 endpoints check quickly. */
@@ -61,6 +63,15 @@ export const upload = <I extends z.ZodType, O extends z.ZodType>(
 export const polled = <E extends object>(endpoint: E): E & { readonly polled: true } => ({
   ...endpoint,
   polled: true,
+})
+
+/** Says of a call that its reply stays open; screens make it by themselves. */
+export const streamed = <E extends object>(
+  endpoint: E,
+): E & { readonly polled: true; readonly streamed: true } => ({
+  ...endpoint,
+  polled: true,
+  streamed: true,
 })
 
 /** A call without parameters. */

@@ -14,6 +14,7 @@ import { openFileStore } from './file/fileStore.ts'
 import { serveDownloads } from './export/handlers.ts'
 import { serveFiles } from './file/handlers.ts'
 import { mount } from './mount.ts'
+import { openLive } from './notice/live.ts'
 import { openApiDocument } from './openapi.ts'
 import { startJobs } from './jobs.ts'
 import { answerErrors } from './refusals.ts'
@@ -95,6 +96,7 @@ export async function createApp(db: Db, settings: Settings): Promise<FastifyInst
     pool: db,
     settings,
     files: await openFileStore(db, settings.dataDir),
+    live: openLive(db, settings.databaseUrl, app.log),
     log: app.log,
   }
   answerErrors(app)
@@ -117,6 +119,7 @@ export async function createApp(db: Db, settings: Settings): Promise<FastifyInst
   serveFiles(app, services)
   serveDownloads(app, services, downloads)
   mount(app, routes, services)
+  app.addHook('preClose', services.live.close)
   app.addHook('onClose', startJobs(services))
   await serveScreens(app)
   return app

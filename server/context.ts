@@ -5,6 +5,7 @@ import type { PartnerSide } from '../contract/trip/trip.partner.ts'
 import type { Db } from './db.ts'
 import type { Settings } from './env.ts'
 import type { FileStore } from './file/fileStore.ts'
+import type { Live } from './notice/live.ts'
 import type { Tables } from './tables.ts'
 
 export type Trx = Transaction<Tables>
@@ -26,6 +27,8 @@ export type Services = {
   pool: Db
   settings: Settings
   files: FileStore
+  /** The open streams of this server. */
+  live: Live
   log: FastifyBaseLogger
 }
 

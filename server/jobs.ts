@@ -1,5 +1,7 @@
+import { now } from './clock.ts'
 import type { Services } from './context.ts'
 import { discardExpired } from './file/discardExpired.ts'
+import { warnOfPapers } from './paper/warnings.ts'
 import { fileSearchWords } from './trip/fileSearchWords.ts'
 import { foldDailySums } from './trip/foldDailySums.ts'
 import { remindDue } from './trip/reminders.ts'
@@ -13,6 +15,7 @@ type Work = (services: Pick<Services, 'db' | 'files'>) => Promise<unknown>
 /** Each may be done twice, or by several servers at once, without harm; docs/decisions/0006 says why there is no queue. */
 const WORK: readonly Work[] = [
   ({ db }) => remindDue(db),
+  ({ db }) => warnOfPapers(db, now()),
   ({ db }) => foldDailySums(db),
   ({ db }) => fileSearchWords(db),
   discardExpired,

@@ -7,6 +7,7 @@ import { Refusal } from '../contract/refusal.ts'
 import { write, type Context, type CurrentUser, type Services } from './context.ts'
 import { receiveUploads, type Received } from './file/receive.ts'
 import { fromDatabase } from './refusals.ts'
+import { EventReply, sendEvents } from './eventStream.ts'
 import { authenticate } from './user/sessions.ts'
 
 export type Handler<In, Out> = (input: In, context: Context) => Promise<Out>
@@ -121,7 +122,8 @@ async function run(
   for (let attempt = 1; ; attempt += 1) {
     try {
       // The key's fingerprint does not cover files: uploads recognise what they have seen by themselves.
-      return await (context.key && context.user.username && !route.endpoint.upload
+      const { upload, streamed } = route.endpoint
+      return await (context.key && context.user.username && !upload && !streamed
         ? once(route, input, context)
         : route.handle(input, context))
     } catch (error) {
@@ -167,6 +169,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], services: 
             log: request.log,
           })
           void reply.header('Cache-Control', 'no-store')
+          if (result instanceof EventReply) return sendEvents(reply, route.endpoint, result)
           if (result instanceof PrintedReply)
             return reply.type('application/json; charset=utf-8').send(result.body)
           return reply.send(endpoint.output.parse(result))

@@ -75,7 +75,11 @@ function operationOf(endpoint: Endpoint): Json {
     responses: {
       '200': {
         description: 'Thành công',
-        content: { 'application/json': { schema: schemaOf(output, 'output') } },
+        content: {
+          [endpoint.streamed ? 'text/event-stream' : 'application/json']: {
+            schema: schemaOf(output, 'output'),
+          },
+        },
       },
       ...refusals,
     },

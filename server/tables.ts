@@ -226,6 +226,17 @@ export type Tables = {
     loai_don: string
     id_lien_ket: string | null
     created_at: Generated<string>
+    su_kien: string | null
+    content_en: string | null
+    doc_luc: string | null
+  }
+  nhac_giay_to: {
+    loai: string
+    id: string
+    giay_to: string
+    het_han: string
+    moc: number
+    created_at: Generated<string>
   }
   tep: {
     id: string

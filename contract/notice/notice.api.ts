@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { messageReply, nothing, polled, post } from '../endpoint.ts'
+import {
+  eachReply,
+  get,
+  messageReply,
+  nothing,
+  polled,
+  post,
+  streamed,
+  type OutputOf,
+} from '../endpoint.ts'
 import { listExtras, listInput } from '../list.ts'
 import { text } from '../text.ts'
 
@@ -22,7 +31,13 @@ export const noticeRow = z.object({
   /** The trip or order that the notice links to. */
   id_lien_ket: z.string().nullable(),
   created_at: z.string(),
+  /** The same content for those who read English. */
+  content_en: z.string().nullable(),
+  /** The event that it tells of, from `noticeEvents`. */
+  su_kien: z.string().nullable(),
+  /** It came after the bell was opened last. */
   moi: z.boolean(),
+  da_doc: z.boolean(),
 })
 export type Notice = z.output<typeof noticeRow>
 
@@ -35,7 +50,7 @@ export const BADGE_CLEAR_MS = 1000
 export const noticeApi = {
   list: post('/tms/notification/list', {
     access: 'signed-in',
-    input: listInput('loai_don'),
+    input: listInput('loai_don', 'da_doc'),
     output: z.object({ data: z.array(noticeRow), ...listExtras }),
   }),
   count: polled(
@@ -50,4 +65,32 @@ export const noticeApi = {
     input: nothing,
     output: messageReply,
   }),
+  /** Marks notices as read or unread: those of `list_id`, or all of one's own. */
+  mark: post('/tms/notification/update_da_doc', {
+    access: 'signed-in',
+    input: z
+      .strictObject({
+        list_id: z
+          .array(z.string().regex(/^\d{1,18}$/, 'Mã thông báo không đúng'), 'Phải là danh sách')
+          .min(1, 'Chọn ít nhất một thông báo')
+          .max(500, 'Nhiều nhất 500 thông báo')
+          .nullish(),
+        toan_bo: z.boolean('Phải là đúng hoặc sai').default(false),
+        da_doc: z.boolean('Phải là đúng hoặc sai').default(true),
+      })
+      .refine(({ list_id, toan_bo }) => toan_bo !== Boolean(list_id), {
+        path: ['list_id'],
+        message: 'Cần danh sách thông báo, hoặc toan_bo',
+      }),
+    output: eachReply,
+  }),
+  /** Stays open: says how many notices are new, and the newest of them, whenever that changes. */
+  stream: streamed(
+    get('/tms/notification/stream', {
+      access: 'signed-in',
+      input: nothing,
+      output: z.object({ noti_tag_number: z.number(), data: noticeRow.nullable() }),
+    }),
+  ),
 } as const
+export type NoticeNews = OutputOf<typeof noticeApi.stream>

@@ -1,5 +1,6 @@
-import { DISPATCH, type Screen } from '../access.ts'
+import { DISPATCH } from '../access.ts'
 import { formatDate } from '../format.ts'
+import { paperWords, type Paper } from '../paper/paper.ts'
 import type { Seat } from '../roles.ts'
 import { text, type Text } from '../text.ts'
 import type { NOTICE_KINDS } from './notice.api.ts'
@@ -7,21 +8,23 @@ import type { NOTICE_KINDS } from './notice.api.ts'
 /** Persons whom a subject concerns; who writes names them. Of a subcontractor: its partner accounts, by its id. */
 type Person = 'lai_xe' | 'nguoi_tao' | 'thau_phu' | 'nguoi_cho'
 
-/** What a notice leads to, and the screen that a seat must be able to open to follow it. */
-export const NOTICE_TARGETS = {
-  chuyen_di: '/trip-management',
-  don_cho_duyet: '/order-waiting-approve-management',
-  chuyen_tram: '/order-switch-management',
-  phuong_tien: '/vehicle-management',
-  lai_xe: '/driver-list',
-} as const satisfies Record<string, Screen>
+/** What a notice leads to: a record that has a screen, or nothing. */
+export type NoticeTarget =
+  | 'chuyen_di'
+  | 'don_cho_duyet'
+  | 'chuyen_tram'
+  | 'phuong_tien'
+  | 'ro_mooc'
+  | 'lai_xe'
 
 /** An event that makes a notice: its kind, who is told beside the persons named, where it leads and what it says. */
 export type NoticeEvent<About, P extends Person> = {
   readonly kind: keyof typeof NOTICE_KINDS
-  readonly target: keyof typeof NOTICE_TARGETS | null
+  readonly target: NoticeTarget | null
   readonly seats: readonly Seat[]
   readonly persons: readonly P[]
+  /** True for what should not wait until somebody looks at the bell. */
+  readonly alert?: true
   readonly link: (about: About) => string | null
   readonly content: (about: About, by: string) => Text
 }
@@ -69,31 +72,11 @@ const BOOKING_ANSWERS = {
 
 type Answer = { answer: keyof typeof BOOKING_ANSWERS; id_chuyen_di: string | null }
 
-type Paper = {
-  /** What the paper belongs to: a plate, a trailer's number, a driver's name. */
-  name: string
-  paper: Text
-  het_han: string
-  days: number
-}
-
-const paperWords = ({ name, paper, het_han, days }: Paper): Text => {
-  const date = formatDate(het_han)
-  return days > 0
-    ? text(
-        `${name}: ${paper.vi} còn ${days} ngày, hết hạn ${date}`,
-        `${name}: ${paper.en} has ${days} days left, expires ${date}`,
-      )
-    : days === 0
-      ? text(
-          `${name}: ${paper.vi} hết hạn hôm nay, ${date}`,
-          `${name}: ${paper.en} expires today, ${date}`,
-        )
-      : text(
-          `${name}: ${paper.vi} đã hết hạn từ ${date}`,
-          `${name}: ${paper.en} expired on ${date}`,
-        )
-}
+const ofPaper = {
+  persons: ['lai_xe'],
+  link: (paper: Paper) => paper.id,
+  content: (paper: Paper) => paperWords(paper),
+} as const
 
 const TRIP = {
   kind: 'chuyen_di',
@@ -121,6 +104,7 @@ export const noticeEvents = {
   }),
   giao_lai_xe: event({
     ...TRIP,
+    alert: true,
     seats: [],
     persons: ['lai_xe'],
     content: (trip: Trip, by) =>
@@ -161,6 +145,7 @@ export const noticeEvents = {
   }),
   nhac_viec: event({
     ...TRIP,
+    alert: true,
     seats: DISPATCH,
     persons: ['lai_xe', 'nguoi_tao'],
     content: (trip: Trip & { noi_dung_nhac: string | null }) =>
@@ -181,6 +166,7 @@ export const noticeEvents = {
   }),
   tra_loi_don: event({
     ...BOOKING,
+    alert: true,
     seats: [],
     persons: ['nguoi_cho'],
     content(booking: Booking & Answer & { ly_do: string | null }, by) {
@@ -205,28 +191,22 @@ export const noticeEvents = {
       ),
   }),
   giay_to_xe: event({
+    ...ofPaper,
     kind: 'feature',
     target: 'phuong_tien',
     seats: [...DISPATCH, 'hcns'],
-    persons: ['lai_xe'],
-    link: (paper: Paper & { bien_so_xe: string }) => paper.bien_so_xe,
-    content: paperWords,
   }),
   giay_to_romoc: event({
+    ...ofPaper,
     kind: 'feature',
-    target: null,
+    target: 'ro_mooc',
     seats: [...DISPATCH, 'hcns'],
-    persons: [],
-    link: (paper: Paper & { ma_romoc: string }) => paper.ma_romoc,
-    content: paperWords,
   }),
   giay_to_lai_xe: event({
+    ...ofPaper,
     kind: 'user',
     target: 'lai_xe',
     seats: [...DISPATCH, ...STAFF],
-    persons: ['lai_xe'],
-    link: (paper: Paper & { username: string }) => paper.username,
-    content: paperWords,
   }),
   xin_dung_thu: event({
     kind: 'feature',

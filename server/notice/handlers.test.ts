@@ -170,3 +170,60 @@ describe('the bell', () => {
     expect((await t.call('kho01', noticeApi.list, {})).body.tong).toBe(0)
   })
 })
+
+describe('reading', () => {
+  const unread = async (username: string) =>
+    (await t.call(username, noticeApi.list, { da_doc: [false] })).body.tong
+
+  test('one, several and all are marked, and marked back; each answers for itself', async () => {
+    for (let made = 0; made < 3; made += 1) await makeTrip(t, { lai_xe_1: 'longhv06' })
+    const { body } = await t.call('longhv06', noticeApi.list, {})
+    const [a = '', b = '', c = ''] = body.data.map(({ id }) => id)
+    expect(body.data.map(({ da_doc }) => da_doc)).toEqual([false, false, false])
+    const one = await t.call('longhv06', noticeApi.mark, { list_id: [a] })
+    expect(one.body).toMatchObject({
+      message: 'Đã đánh dấu 1 thông báo',
+      data: [{ id: a, ok: true }],
+    })
+    expect(await unread('longhv06')).toBe(2)
+    expect((await t.call('longhv06', noticeApi.count, {})).body.noti_tag_number).toBe(2)
+    const again = await t.call('longhv06', noticeApi.mark, { list_id: [a, b, '999999999'] })
+    expect(again.body.data.map(({ ok }) => ok)).toEqual([true, true, false])
+    await t.call('longhv06', noticeApi.mark, { list_id: [a], da_doc: false })
+    const { body: left } = await t.call('longhv06', noticeApi.list, { da_doc: 'false' })
+    expect(left.data.map(({ id }) => id)).toEqual([a, c])
+    await t.call('longhv06', noticeApi.mark, { toan_bo: true })
+    expect(await unread('longhv06')).toBe(0)
+    expect((await t.call('longhv06', noticeApi.list, { da_doc: [true] })).body.tong).toBe(3)
+  })
+
+  test("another's notice is not found and stays unread", async () => {
+    await makeTrip(t, { lai_xe_1: 'cuongdm07' })
+    const { body } = await t.call('cuongdm07', noticeApi.list, {})
+    const list_id = body.data.map(({ id }) => id)
+    const foreign = await t.call('sale01', noticeApi.mark, { list_id })
+    expect(foreign.body.data).toEqual([
+      { id: list_id[0], ok: false, message: 'Không tìm thấy thông báo' },
+    ])
+    await t.call('sale01', noticeApi.mark, { toan_bo: true })
+    expect(await unread('cuongdm07')).toBe(1)
+  })
+
+  test('needs somebody signed in, and a list or all', async () => {
+    expect((await t.call(null, noticeApi.mark, { toan_bo: true })).status).toBe(401)
+    for (const wrong of [
+      {},
+      { list_id: [] },
+      { list_id: ['x'] },
+      { list_id: ['1'], toan_bo: true },
+    ])
+      expect((await t.call('sale01', noticeApi.mark, wrong)).status).toBe(400)
+  })
+
+  test('the list is narrowed by days, both included', async () => {
+    const on = async (start_time: string, end_time: string) =>
+      (await t.call('longhv06', noticeApi.list, { start_time, end_time })).body.tong
+    expect(await on(today(), today())).toBe(3)
+    expect(await on('2020-01-01', '2020-01-31')).toBe(0)
+  })
+})

@@ -1,70 +1,97 @@
 import { sql } from 'kysely'
+import type { InputOf } from '../../contract/endpoint.ts'
 import { noticeApi, type Notice } from '../../contract/notice/notice.api.ts'
 import { halfOpen } from '../../contract/time.ts'
-import type { InputOf } from '../../contract/endpoint.ts'
-import type { Context } from '../context.ts'
+import { write, type Context } from '../context.ts'
+import { EventReply } from '../eventStream.ts'
+import { listPage } from '../listPage.ts'
 import { on, type Route } from '../mount.ts'
+import { sessionKey } from '../user/sessions.ts'
+import { newsOf, NOTICE } from './news.ts'
+import { announce } from './notices.ts'
 
-async function listNotices(input: InputOf<typeof noticeApi.list>, { db, user }: Context) {
+const valuesOf = (filter: unknown): string[] => [filter ?? []].flat().map(String)
+
+/** POST /tms/notification/list: one's own notices, newest first. */
+function listNotices(input: InputOf<typeof noticeApi.list>, { db, user }: Context) {
   const { from, to } = halfOpen(input.start_time ?? null, input.end_time ?? null)
-  const kinds = [input.loai_don ?? []].flat().map(String)
-  let query = db
-    .selectFrom('thong_bao as n')
-    .innerJoin('nguoi_dung as u', 'u.username', 'n.username')
-    .where('n.username', '=', user.username)
-  if (from) query = query.where('n.created_at', '>=', from)
-  if (to) query = query.where('n.created_at', '<', to)
-  if (kinds.length > 0) query = query.where('n.loai_don', 'in', kinds)
-  if (input.tu_khoa)
-    query = query.where(
-      sql<boolean>`search_key(n.content) LIKE '%' || search_key(${input.tu_khoa}) || '%'`,
-    )
-  const rows = await query
-    .select([
-      'n.content',
-      'n.loai_don',
-      'n.id_lien_ket',
-      'n.created_at',
-      sql<string>`n.id::text`.as('id'),
-      sql<boolean>`n.created_at > u.lan_xem_thong_bao`.as('moi'),
-    ])
-    .orderBy('n.id', 'desc')
-    .limit(input.so_dong)
-    .offset((input.trang - 1) * input.so_dong)
-    .execute()
-  const { tong } = await query.select(sql<number>`count(*)`.as('tong')).executeTakeFirstOrThrow()
-  return {
-    data: rows as Notice[],
-    tong,
-    trang: input.trang,
-    so_dong: input.so_dong,
-    tong_hop: {},
-    color: {},
-  }
+  const [kinds, read] = [valuesOf(input.loai_don), valuesOf(input.da_doc)]
+  const conditions = [
+    sql`n.username = ${user.username}`,
+    ...(from ? [sql`n.created_at >= ${from}`] : []),
+    ...(to ? [sql`n.created_at < ${to}`] : []),
+    ...(kinds.length > 0 ? [sql`n.loai_don = ANY(${kinds})`] : []),
+    ...(read.length > 0 ? [sql`(n.doc_luc IS NOT NULL)::text = ANY(${read})`] : []),
+  ]
+  return listPage<Notice>(db, input, {
+    found: sql`FROM thong_bao n JOIN nguoi_dung u ON u.username = n.username WHERE ${sql.join(conditions, sql` AND `)}`,
+    columns: NOTICE,
+    searched: sql`n.content || ' ' || coalesce(n.content_en, '')`,
+    sortable: { created_at: sql`n.id`, loai_don: sql`n.loai_don` },
+    order: sql`n.id DESC`,
+  })
 }
 
 async function countNew(_input: object, { db, user }: Context) {
-  const { noti_tag_number } = await db
-    .selectFrom('thong_bao as n')
-    .innerJoin('nguoi_dung as u', 'u.username', 'n.username')
-    .select(sql<number>`count(*)`.as('noti_tag_number'))
-    .where('n.username', '=', user.username)
-    .where(sql<boolean>`n.created_at > u.lan_xem_thong_bao`)
-    .executeTakeFirstOrThrow()
-  return { noti_tag_number }
+  const news = await newsOf(db, [user.username])
+  return { noti_tag_number: news.get(user.username)?.noti_tag_number ?? 0 }
 }
 
-async function markSeen(_input: object, { db, user }: Context) {
-  await db
-    .updateTable('nguoi_dung')
-    .set({ lan_xem_thong_bao: sql`clock_timestamp()` })
-    .where('username', '=', user.username)
-    .execute()
-  return { message: 'Đã ghi nhận' }
+function markSeen(_input: object, context: Context) {
+  const { username } = context.user
+  return write(context, async (trx) => {
+    await trx
+      .updateTable('nguoi_dung')
+      .set({ lan_xem_thong_bao: sql`clock_timestamp()` })
+      .where('username', '=', username)
+      .execute()
+    await announce(trx, username)
+    return { message: 'Đã ghi nhận' }
+  })
 }
+
+/** POST /tms/notification/update_da_doc: each notice answers for itself; another's is as if it were not there. */
+function mark({ list_id, da_doc }: InputOf<typeof noticeApi.mark>, context: Context) {
+  const { username } = context.user
+  return write(context, async (trx) => {
+    const named = list_id ? sql`AND id = ANY(${list_id}::bigint[])` : sql``
+    // What is so already answers well too, and keeps the time of its first reading.
+    const { rows } = await sql<{ id: string }>`
+      UPDATE thong_bao SET doc_luc = ${da_doc ? sql`coalesce(doc_luc, now())` : sql`NULL`}
+      WHERE username = ${username} AND (doc_luc IS NULL) = ${da_doc} ${named} RETURNING id::text`.execute(
+      trx,
+    )
+    if (rows.length > 0) await announce(trx, username)
+    const own = new Set(
+      list_id
+        ? (
+            await sql<{ id: string }>`
+              SELECT id::text FROM thong_bao WHERE username = ${username} ${named}`.execute(trx)
+          ).rows.map(({ id }) => id)
+        : [],
+    )
+    const done = da_doc ? 'Đã đọc' : 'Chưa đọc'
+    return {
+      message: `Đã đánh dấu ${rows.length} thông báo`,
+      data: (list_id ?? []).map((id) => ({
+        id,
+        ok: own.has(id),
+        message: own.has(id) ? done : 'Không tìm thấy thông báo',
+      })),
+    }
+  })
+}
+
+/** GET /tms/notification/stream: sends one's news now and whenever it changes, until the session ends. */
+const stream = async (_input: object, { live, user, token }: Context) =>
+  new EventReply(({ send, end }) =>
+    live.follow({ username: user.username, session: sessionKey(token), send, end }),
+  ) as never
 
 export const noticeRoutes: Route[] = [
   on(noticeApi.list, listNotices),
   on(noticeApi.count, countNew),
   on(noticeApi.seen, markSeen),
+  on(noticeApi.mark, mark),
+  on(noticeApi.stream, stream),
 ]

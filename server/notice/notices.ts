@@ -3,6 +3,8 @@ import { noticeEvents, type NoticeEvent } from '../../contract/notice/notice.eve
 import type { CurrentUser } from '../context.ts'
 import type { Db } from '../db.ts'
 
+/** Where PostgreSQL tells every server whose notices have changed; the message is the username. */
+export const NEWS_CHANNEL = 'thong_bao'
 const MAX_NOTICE = 500
 
 /** A user's seat in SQL (contract/roles.ts: seatOf). */
@@ -30,12 +32,18 @@ export async function notify<N extends keyof Events>(
   const { thau_phu = [], ...others }: Partial<Record<string, readonly (string | null)[]>> =
     told.persons
   const usernames = Object.values(others).flat()
-  const content = event.content(about, by?.fullname ?? '').vi.slice(0, MAX_NOTICE)
+  const { vi, en } = event.content(about, by?.fullname ?? '')
   await sql`
-    INSERT INTO thong_bao (username, content, loai_don, id_lien_ket)
-    SELECT username, ${content}, ${event.kind}, ${event.link(about)} FROM nguoi_dung
-    WHERE deleted_at IS NULL AND username IS DISTINCT FROM ${by?.username ?? null}
-      AND (username = ANY(${usernames}) OR id_thau_phu = ANY(${thau_phu}) OR ${SEAT} = ANY(${event.seats}))`.execute(
-    db,
-  )
+    WITH told AS (
+      INSERT INTO thong_bao (username, su_kien, content, content_en, loai_don, id_lien_ket)
+      SELECT username, ${name}, ${vi.slice(0, MAX_NOTICE)}, ${en.slice(0, MAX_NOTICE)}, ${event.kind}, ${event.link(about)}
+      FROM nguoi_dung
+      WHERE deleted_at IS NULL AND username IS DISTINCT FROM ${by?.username ?? null}
+        AND (username = ANY(${usernames}) OR id_thau_phu = ANY(${thau_phu}) OR ${SEAT} = ANY(${event.seats}))
+      RETURNING username)
+    SELECT pg_notify(${NEWS_CHANNEL}, username) FROM told`.execute(db)
 }
+
+/** Has the open screens of a user ask anew, once the transaction is done: a notice was read or seen elsewhere. */
+export const announce = (db: Db, username: string) =>
+  sql`SELECT pg_notify(${NEWS_CHANNEL}, ${username})`.execute(db)

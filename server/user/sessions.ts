@@ -10,6 +10,9 @@ const LIVE = sql<boolean>`p.used_at > now() - interval '12 hours' AND p.created_
 /** `used_at` is written at most once a minute, so that reading stays cheap. */
 const STALE = sql<boolean>`p.used_at < now() - interval '1 minute'`
 
+/** Under which name a session is told of when it ends (migration 0007). */
+export const sessionKey = (token: string): string => hashOf(token).toString('hex')
+
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** Opens a session and answers its token; only the token's hash is kept. */
@@ -87,6 +90,15 @@ export async function authenticate(
       .execute()
   }
   return currentUser(row)
+}
+
+/** Which of these sessions, by their keys, are open still. */
+export async function openSessions(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const hashes = keys.map((key) => Buffer.from(key, 'hex'))
+  const { rows } = await sql<{ key: string }>`
+    SELECT encode(p.token_hash, 'hex') AS key FROM phien_dang_nhap p
+    WHERE p.token_hash = ANY(${hashes}) AND ${LIVE}`.execute(db)
+  return new Set(rows.map(({ key }) => key))
 }
 
 /** Discards sessions that have ended by themselves. */

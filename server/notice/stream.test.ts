@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noticeApi, type NoticeNews } from '../../contract/notice/notice.api.ts'
+import { userApi } from '../../contract/user/user.api.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
+import { openSession } from '../user/sessions.ts'
+import { notify } from './notices.ts'
+
+let t: TestApp
+let address = ''
+beforeAll(async () => {
+  t = await testApp()
+  address = await t.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => t.close())
+
+/** Opens the stream of a session; `next` waits for what it sends, null once it has ended. */
+async function follow(token: string) {
+  const response = await fetch(address + noticeApi.stream.path, { headers: { token } })
+  expect(response.headers.get('content-type')).toContain('text/event-stream')
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  async function next(): Promise<NoticeNews | null> {
+    for (;;) {
+      const [event, ...rest] = text.split('\n\n')
+      if (rest.length === 0) {
+        const { value, done } = (await reader?.read()) ?? { value: undefined, done: true }
+        if (done) return null
+        text += value
+      } else {
+        text = rest.join('\n\n')
+        if (event?.startsWith('data: ')) return JSON.parse(event.slice(6)) as NoticeNews
+      }
+    }
+  }
+  /** Waits for the end, whatever comes before it. */
+  async function ended(): Promise<void> {
+    while (await next());
+  }
+  return { next, ended, leave: () => reader?.cancel() }
+}
+
+const ask = (company: string) =>
+  notify(t.db, 'xin_dung_thu', {
+    about: { fullname: 'Lê Văn An', company_name: company, phone: '0500000000' },
+    by: null,
+    persons: {},
+  })
+
+test('what is new comes at once, wherever it was written, and what was seen is taken back', async () => {
+  const stream = await follow(await openSession(t.db, 'admin01', ''))
+  expect(await stream.next()).toEqual({ noti_tag_number: 0, data: null })
+  await ask('Vận tải Một')
+  expect(await stream.next()).toMatchObject({
+    noti_tag_number: 1,
+    data: {
+      content: 'Lê Văn An (Vận tải Một, 0500000000) xin dùng thử',
+      content_en: 'Lê Văn An (Vận tải Một, 0500000000) asks for a demonstration',
+      su_kien: 'xin_dung_thu',
+      moi: true,
+      da_doc: false,
+    },
+  })
+  await t.call('admin01', noticeApi.seen, {})
+  expect(await stream.next()).toEqual({ noti_tag_number: 0, data: null })
+  await stream.leave()
+})
+
+test("another's notices do not come", async () => {
+  const [sale, admin] = [
+    await follow(await openSession(t.db, 'sale01', '')),
+    await follow(await openSession(t.db, 'admin01', '')),
+  ]
+  await Promise.all([sale.next(), admin.next()])
+  await ask('Vận tải Hai')
+  expect((await admin.next())?.noti_tag_number).toBe(1)
+  await t.call('sale01', noticeApi.seen, {})
+  expect(await sale.next()).toEqual({ noti_tag_number: 0, data: null })
+  await Promise.all([sale.leave(), admin.leave()])
+})
+
+test('a refused transaction tells nobody', async () => {
+  const stream = await follow(await openSession(t.db, 'admin01', ''))
+  const before = await stream.next()
+  const refused = t.db.transaction().execute(async (trx) => {
+    await notify(trx, 'xin_dung_thu', {
+      about: { fullname: 'Không', company_name: 'Không', phone: '0' },
+      by: null,
+      persons: {},
+    })
+    throw new Error('refused')
+  })
+  await expect(refused).rejects.toThrow('refused')
+  await ask('Vận tải Ba')
+  expect(await stream.next()).toMatchObject({
+    noti_tag_number: (before?.noti_tag_number ?? 0) + 1,
+    data: { content: 'Lê Văn An (Vận tải Ba, 0500000000) xin dùng thử' },
+  })
+  await stream.leave()
+})
+
+test('it ends with its session, and only that one, and does not count as use of it', async () => {
+  const [token, other] = [
+    await openSession(t.db, 'kho01', ''),
+    await openSession(t.db, 'kho01', ''),
+  ]
+  const idle = sql`UPDATE phien_dang_nhap SET used_at = used_at - interval '1 hour' WHERE username = 'kho01'`
+  await idle.execute(t.db)
+  const [stream, kept] = [await follow(token), await follow(other)]
+  await Promise.all([stream.next(), kept.next()])
+  const used = await sql<{
+    n: number
+  }>`SELECT count(*) AS n FROM phien_dang_nhap WHERE username = 'kho01' AND used_at > now() - interval '30 minutes'`.execute(
+    t.db,
+  )
+  expect(used.rows[0]?.n).toBe(0)
+  await t.app.inject({ method: 'POST', url: userApi.logout.path, headers: { token } })
+  await stream.ended()
+  await t.call('kho01', noticeApi.seen, {})
+  expect(await kept.next()).toMatchObject({ noti_tag_number: 0 })
+  await kept.leave()
+})
+
+test('when the connection that listens breaks, it is opened again and nothing is missed', async () => {
+  const token = await openSession(t.db, 'admin01', '')
+  const stream = await follow(token)
+  const before = await stream.next()
+  const ended = await sql`
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND query LIKE 'LISTEN%'`.execute(t.db)
+  expect(ended.rows.length).toBe(1)
+  await ask('Vận tải Bốn')
+  expect((await stream.next())?.noti_tag_number).toBe((before?.noti_tag_number ?? 0) + 1)
+  await stream.leave()
+})
+
+test('a guest, a lost token and an unknown parameter are refused', async () => {
+  const asked = async (query: string, headers: Record<string, string>) =>
+    (await fetch(`${address}${noticeApi.stream.path}${query}`, { headers })).status
+  expect(await asked('', {})).toBe(401)
+  expect(await asked('', { token: 'lost' })).toBe(401)
+  expect(await asked('?a=1', { token: await openSession(t.db, 'kho01', '') })).toBe(400)
+})
+
+test('it ends when the server stops', async () => {
+  const stream = await follow(await openSession(t.db, 'admin01', ''))
+  await stream.next()
+  await t.app.close()
+  expect(await stream.next()).toBeNull()
+})
