@@ -11,6 +11,7 @@ import { orderFilterApi } from './order/order-filter.api.ts'
 import { overviewApi } from './overview/overview.api.ts'
 import { placeApi } from './place/place.api.ts'
 import { subcontractorApi } from './subcontractor/subcontractor.api.ts'
+import { transferOrderApi } from './transfer-order/transfer-order.api.ts'
 import { tripApi } from './trip/trip.api.ts'
 import { userApi } from './user/user.api.ts'
 import { vehicleApi } from './vehicle/vehicle.api.ts'
@@ -23,6 +24,7 @@ export const api = {
   trip: tripApi,
   order: orderApi,
   orderFilter: orderFilterApi,
+  transferOrder: transferOrderApi,
   excel: excelApi,
   bin: binApi,
   file: fileApi,

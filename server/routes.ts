@@ -10,6 +10,8 @@ import { orderPickerRoutes } from './order/pickers.ts'
 import { overviewRoutes } from './overview/handlers.ts'
 import { placeRoutes } from './place/handlers.ts'
 import { subcontractorRoutes } from './subcontractor/handlers.ts'
+import { transferDownloads } from './transfer-order/downloads.ts'
+import { transferRoutes } from './transfer-order/handlers.ts'
 import { tripRoutes } from './trip/handlers.ts'
 import { vehicleRoutes } from './vehicle/handlers.ts'
 import type { Route } from './mount.ts'
@@ -25,6 +27,7 @@ import { userRoutes } from './user/handlers.ts'
 export const downloads: readonly Download[] = [
   ...tripDownloads,
   ...orderDownloads,
+  ...transferDownloads,
   ...printDownloads,
   ...userDownloads,
 ]
@@ -46,6 +49,7 @@ export const routes: readonly Route[] = [
   ...noticeRoutes,
   ...photoRoutes,
   ...orderRoutes,
+  ...transferRoutes,
   ...excelRoutes,
   ...downloads.map(downloadRoute),
 ]

@@ -9,6 +9,10 @@ import type {
   tripHistoryFields,
   TripState,
 } from '../contract/trip/trip.fields.ts'
+import type {
+  transferFields,
+  TransferState,
+} from '../contract/transfer-order/transfer-order.fields.ts'
 import type { driverFields, userFields } from '../contract/user/user.fields.ts'
 
 type RowOf<F extends Parameters<typeof rowShape>[0]> = z.output<ReturnType<typeof rowShape<F>>>
@@ -61,6 +65,19 @@ export type OrderTable = Stored<RowOf<typeof orderFields>> & {
   created_at: Generated<string>
   updated_at: Generated<string>
 }
+
+export type TransferTable = Stored<RowOf<typeof transferFields>> &
+  Stamps & {
+    id_don_chuyen_tram: string
+    ngay_thuc_hien: string
+    id_tuyen_duong: string | null
+    bien_so_key: string | null
+    trang_thai: TransferState
+    tim_kiem: string
+    nguoi_tao: string | null
+    nguoi_sua: string | null
+    nguoi_xoa: string | null
+  }
 
 export type UserTable = Stored<Omit<RowOf<typeof userFields>, 'role' | 'navbar'>> &
   Stored<RowOf<typeof driverFields>> &
@@ -202,6 +219,7 @@ export type Tables = {
   so_chuyen: { ngay: string; xe: string; so: number }
   chuyen_di: TripTable
   don_hang: OrderTable
+  don_chuyen_tram: TransferTable
   goi_y: {
     truong: string
     gia_tri: string

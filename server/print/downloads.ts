@@ -53,7 +53,10 @@ const waybills = download(tripApi.print, async ({ list_id }, context) => {
     name: papers.length === 1 ? `Giấy vận tải ${only?.tripId}.pdf` : 'Giấy vận tải.pdf',
     mime: 'application/pdf',
     message: `Giấy vận tải của ${papers.length} chuyến`,
-    make: (signal) => madeFile(context.files.temporary, (path) => writePdf(path, papers, signal)),
+    make: (signal) =>
+      madeFile(context.files.temporary, (path) =>
+        writePdf(path, { kind: 'waybill', papers }, signal),
+      ),
   }
 })
 

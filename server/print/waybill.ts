@@ -2,6 +2,7 @@ import { formatDate, formatMoment, formatNumber } from '../../contract/format.ts
 import { GOODS_TYPES, type Order } from '../../contract/order/order.fields.ts'
 import type { Trip } from '../../contract/trip/trip.ts'
 import type { OwnCompany } from '../company/companyName.ts'
+import { paperCompany, type PaperCompany } from './pageParts.ts'
 
 /** A driver as the paper names him; the number of the licence is not kept, only its class. */
 export type PaperDriver = { name: string; licence: string | null; phone: string | null }
@@ -19,7 +20,7 @@ export type WaybillGoods = {
 
 /** What one giấy vận tải says, ready to be set (domain B3.5). Empty texts become lines to write on. */
 export type Waybill = {
-  company: { name: string; taxCode: string; address: string; permit: string }
+  company: PaperCompany
   tripId: string
   date: string
   carrier: string
@@ -36,16 +37,20 @@ export type Waybill = {
   note: string
 }
 
-const kilos = (weight: number | null): string => (weight === null ? '' : formatNumber(weight, 1))
+/** Kilograms as papers write them. */
+export const kilos = (weight: number | null): string =>
+  weight === null ? '' : formatNumber(weight, 1)
 const moment = (value: string | null): string => (value === null ? '' : formatMoment(value))
 
 const distinct = (values: readonly (string | null)[]): string =>
   [...new Set(values.filter((value) => value !== null && value !== ''))].join('; ')
 
-const place = (name: string | null, address: string | null): string =>
+/** A place with its address. */
+export const place = (name: string | null, address: string | null): string =>
   [name, address].filter((part) => part !== null && part !== '').join(', ')
 
-const goodsType = (code: string | null): string | null =>
+/** The words of a goods type. */
+export const goodsType = (code: string | null): string | null =>
   code !== null && Object.hasOwn(GOODS_TYPES, code)
     ? GOODS_TYPES[code as keyof typeof GOODS_TYPES].vi
     : code
@@ -82,12 +87,7 @@ export function waybillOf(
   const weights = orders.map((order) => order.trong_luong).filter((weight) => weight !== null)
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   return {
-    company: {
-      name: company.ten_cong_ty,
-      taxCode: company.ma_so_thue ?? '',
-      address: company.tru_so ?? '',
-      permit: company.giay_phep_kdvt ?? '',
-    },
+    company: paperCompany(company),
     tripId: trip.id_chuyen_di ?? '',
     date: trip.ngay_thuc_hien === null ? '' : formatDate(trip.ngay_thuc_hien),
     carrier: trip.ten_thau_phu ?? company.ten_cong_ty,

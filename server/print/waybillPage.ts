@@ -1,34 +1,21 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import {
+  companyLines,
+  DOTS,
+  GREY,
+  heading,
+  line,
+  or,
+  pagesOf,
+  SHORT_DOTS,
+  signature,
+} from './pageParts.ts'
 import type { Waybill, WaybillGoods } from './waybill.ts'
-
-const DOTS = '.'.repeat(34)
-const SHORT_DOTS = '.'.repeat(18)
-const GREY = '#555555'
-
-/** A value, or a dotted line to write on. */
-const or = (value: string, dots = DOTS): Content =>
-  value === '' ? { text: dots, color: GREY } : { text: value, bold: true }
 
 const large = (value: string): Content =>
   value === '' ? or('', SHORT_DOTS) : { text: value, bold: true, fontSize: 12 }
 
-const line = (label: string, ...values: Content[]): Content => ({
-  text: [`${label}: `, ...(values as string[])],
-  margin: [0, 1.5, 0, 1.5],
-})
-
-const heading = (text: string): Content => ({ text, bold: true, margin: [0, 6, 0, 2] })
-
 function head({ company, tripId, date }: Waybill): Content[] {
-  const own: Content[] = [
-    { text: company.name.toLocaleUpperCase('vi'), bold: true },
-    { text: company.address === '' ? '' : `Địa chỉ: ${company.address}`, fontSize: 8.5 },
-    { text: company.taxCode === '' ? '' : `Mã số thuế: ${company.taxCode}`, fontSize: 8.5 },
-    {
-      text: company.permit === '' ? '' : `Giấy phép kinh doanh vận tải: ${company.permit}`,
-      fontSize: 8.5,
-    },
-  ]
   const state: Content[] = [
     { text: 'CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM', bold: true, alignment: 'center' },
     {
@@ -46,7 +33,7 @@ function head({ company, tripId, date }: Waybill): Content[] {
   return [
     {
       columns: [
-        { width: '46%', stack: own },
+        { width: '46%', stack: companyLines(company) },
         { width: '*', stack: state },
       ],
       columnGap: 10,
@@ -193,14 +180,10 @@ const confirmation = (): Content[] => [
 ]
 
 function signatures(): Content {
-  const sign = (who: string): Content => ({
-    stack: [
-      { text: who, bold: true, alignment: 'center' },
-      { text: '(ký, ghi rõ họ tên)', fontSize: 8, alignment: 'center', color: GREY },
-    ],
-  })
   return {
-    columns: ['Đơn vị vận tải', 'Lái xe', 'Người giao hàng', 'Người nhận hàng'].map(sign),
+    columns: ['Đơn vị vận tải', 'Lái xe', 'Người giao hàng', 'Người nhận hàng'].map((who) =>
+      signature(who),
+    ),
     // Room to sign in.
     margin: [0, 6, 0, 34],
   }
@@ -212,26 +195,14 @@ const foot = (): Content => ({
   unbreakable: true,
 })
 
-const page = (paper: Waybill, index: number): Content => ({
-  stack: [...head(paper), ...vehicle(paper), ...contract(paper), ...goods(paper), foot()],
-  ...(index > 0 ? { pageBreak: 'before' as const } : {}),
-})
-
-const pageNumber = (page: number, count: number): Content => ({
-  text: `Trang ${page}/${count}`,
-  alignment: 'center',
-  fontSize: 8,
-  color: GREY,
-  margin: [0, 8, 0, 0],
-})
+const page = (paper: Waybill): Content[] => [
+  ...head(paper),
+  ...vehicle(paper),
+  ...contract(paper),
+  ...goods(paper),
+  foot(),
+]
 
 /** The whole document: a page a trip; a trip with very many orders goes on to a second one. */
-export const waybillDocument = (papers: readonly Waybill[]): TDocumentDefinitions => ({
-  pageSize: 'A4',
-  pageMargins: [40, 28, 40, 30],
-  // Pages are counted within one paper only.
-  ...(papers.length === 1 && { footer: pageNumber }),
-  info: { title: 'Giấy vận tải', author: papers[0]?.company.name ?? '' },
-  defaultStyle: { font: 'BeVietnamPro', fontSize: 9.5, lineHeight: 1.15 },
-  content: papers.map(page),
-})
+export const waybillDocument = (papers: readonly Waybill[]): TDocumentDefinitions =>
+  pagesOf('Giấy vận tải', papers, page)

@@ -1,15 +1,17 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import type { TransferNote } from './transferNote.ts'
 import type { Waybill } from './waybill.ts'
+
+/** Papers of one kind, as plain data so that they can be handed to a thread. */
+export type Papers =
+  | { kind: 'waybill'; papers: readonly Waybill[] }
+  | { kind: 'transferNote'; papers: readonly TransferNote[] }
 
 const LIMITS = { maxOldGenerationSizeMb: 256 }
 
 /** Writes the papers as one PDF to `path`, in a thread of its own; an aborted `signal` ends it at once. */
-export async function writePdf(
-  path: string,
-  papers: readonly Waybill[],
-  signal: AbortSignal,
-): Promise<void> {
+export async function writePdf(path: string, papers: Papers, signal: AbortSignal): Promise<void> {
   const worker = new Worker(new URL('./pdf.worker.ts', import.meta.url), {
     workerData: { path, papers },
     resourceLimits: LIMITS,

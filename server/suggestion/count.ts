@@ -13,9 +13,16 @@ const inOrder = (a: Counted, b: Counted): number =>
   a.truong === b.truong ? (a.gia_tri < b.gia_tri ? -1 : 1) : a.truong < b.truong ? -1 : 1
 
 /** Counts the words that saved trips used, so that suggestions come ranked by use. */
-export async function countSuggestions(trx: Trx, trips: readonly NewTrip[]): Promise<void> {
+export const countSuggestions = (trx: Trx, trips: readonly NewTrip[]): Promise<void> =>
+  countWords(trx, trips.flatMap(wordsOf))
+
+/** Counts words as used once more, each as [list, word]. */
+export async function countWords(
+  trx: Trx,
+  words: readonly (readonly [string, string])[],
+): Promise<void> {
   const counts = new Map<string, Counted>()
-  for (const [truong, gia_tri] of trips.flatMap(wordsOf)) {
+  for (const [truong, gia_tri] of words) {
     const key = `${truong} ${gia_tri}`
     const so_lan = (counts.get(key)?.so_lan ?? 0) + 1
     counts.set(key, { truong, gia_tri, gia_tri_key: searchKey(gia_tri), so_lan })

@@ -48,21 +48,24 @@ export const valuesOf = ({ trip, orders }: CompleteTrip): NewTrip => ({
 })
 
 type Plates = ReadonlyMap<string, string>
-const plateOf = (typed: string | null, known: Plates): string | null =>
+/** A plate as the company writes it, else in its usual form. */
+export const plateOf = (typed: string | null, known: Plates): string | null =>
   typed && (known.get(plateKey(typed)) ?? displayPlate(typed))
 
-const phoneOf = (typed: string | null): string | null =>
+/** A phone number by its digits; an unusual one stays as typed. */
+export const phoneOf = (typed: string | null): string | null =>
   typed && !phoneWarning(typed) ? phoneKey(typed) : typed
 
-const containerOf = (typed: string | null): string | null =>
+/** A container number in its own form; one with a wrong check digit stays as typed. */
+export const containerOf = (typed: string | null): string | null =>
   typed && !containerWarning(typed) ? containerKey(typed) : typed
 
-// Photos keep their id and name; links are signed anew with every reply.
-const photosOf = (photos: OrderEntries['list_anh']) =>
+/** Photos keep their id and name; links are signed anew with every reply. */
+export const photosOf = (photos: OrderEntries['list_anh']) =>
   photos.map(({ id, ten }) => ({ id, ten, link: null, link_nho: null }))
 
 /** Account and name of one driver; a known account decides, else the text stays as a name. */
-function driverOf(account: string | null, name: string | null, { drivers }: Names) {
+export function driverOf(account: string | null, name: string | null, { drivers }: Names) {
   const known = (account && drivers.get(account)) || (name && drivers.get(name))
   return known ? { account: known.id, name: known.name } : { account: null, name: name ?? account }
 }

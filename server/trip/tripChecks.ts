@@ -109,6 +109,14 @@ export async function checkPhotos(
   const added = listed(trip).flatMap(([field, photos]) =>
     (photos ?? []).filter(({ id }) => !kept.has(id)).map(({ id }) => ({ field, id })),
   )
+  await refuseUnknownPhotos(trx, added)
+}
+
+/** Refuses photos, each with its field, that were not uploaded as pictures. */
+export async function refuseUnknownPhotos(
+  trx: Trx,
+  added: readonly { field: string; id: string }[],
+): Promise<void> {
   if (added.length === 0) return
   const known = await trx
     .selectFrom('tep')

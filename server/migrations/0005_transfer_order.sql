@@ -1,0 +1,77 @@
+CREATE SEQUENCE so_don_chuyen_tram;
+
+-- Goods moved between the company's own stations: the fields of an order, what carries it, and the customer's order it is a hop of.
+CREATE TABLE don_chuyen_tram (
+  id_don_chuyen_tram text PRIMARY KEY,
+  ngay_thuc_hien date NOT NULL,
+  tuyen_duong text,
+  id_tuyen_duong text REFERENCES tuyen_duong,
+  ten_nguoi_gui text,
+  sdt_nguoi_gui text,
+  dia_chi_nguoi_gui text,
+  ten_nguoi_nhan text,
+  sdt_nguoi_nhan text,
+  dia_chi_nguoi_nhan text,
+  ten_cong_ty text,
+  ten_khach_hang text,
+  ten_thau_phu text,
+  loai_don_hang text,
+  loai_hang_hoa text,
+  mo_ta_hang_hoa text,
+  trong_luong numeric(14,1),
+  so_luong numeric(14,2),
+  don_vi_tinh text,
+  cbm numeric(14,3),
+  noi_lay_hang text,
+  ngay_gio_lay_hang timestamp(0),
+  noi_tra_hang text,
+  ngay_gio_tra_hang timestamp(0),
+  cod bigint,
+  cuoc_van_chuyen bigint,
+  thanh_toan text NOT NULL DEFAULT 'chua_thanh_toan',
+  hinh_thuc_thanh_toan text,
+  nguoi_thu_tien text,
+  nguoi_thanh_toan text,
+  vat numeric(5,2),
+  don_gia_don_hang bigint,
+  don_gia_thau_phu bigint,
+  rot_diem bigint,
+  ma_lt text,
+  dien_giai text,
+  nguoi_thuc_hien text,
+  km_theo_app numeric(12,1),
+  km_tinh_lai_xe numeric(12,1),
+  ghi_chu text,
+  list_anh jsonb NOT NULL DEFAULT '[]',
+  id_don_hang text REFERENCES don_hang ON DELETE SET NULL,
+  id_chuyen_di text REFERENCES chuyen_di ON DELETE SET NULL,
+  bien_so_xe text,
+  bien_so_key text,
+  ma_romoc text,
+  lai_xe_1 text,
+  ten_lai_xe_1 text,
+  ma_cont text,
+  gio_xuat_tram timestamp(0),
+  gio_den_tram timestamp(0),
+  lenh_dieu_dong text,
+  ngay_lenh date,
+  nguoi_xuat text,
+  ly_do text,
+  trang_thai text NOT NULL,
+  -- Searchable words (contract/text.ts: searchKey), written with every save.
+  tim_kiem text NOT NULL DEFAULT '',
+  phien_ban integer NOT NULL DEFAULT 1,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  nguoi_tao text,
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  nguoi_sua text,
+  deleted_at timestamptz,
+  nguoi_xoa text
+);
+CREATE INDEX don_chuyen_tram_ngay ON don_chuyen_tram (ngay_thuc_hien DESC, id_don_chuyen_tram DESC) WHERE deleted_at IS NULL;
+CREATE INDEX don_chuyen_tram_don ON don_chuyen_tram (id_don_hang) WHERE id_don_hang IS NOT NULL;
+CREATE INDEX don_chuyen_tram_chuyen ON don_chuyen_tram (id_chuyen_di) WHERE id_chuyen_di IS NOT NULL;
+CREATE INDEX don_chuyen_tram_tuyen ON don_chuyen_tram (id_tuyen_duong) WHERE id_tuyen_duong IS NOT NULL;
+CREATE INDEX don_chuyen_tram_tim_kiem ON don_chuyen_tram USING gin (tim_kiem gin_trgm_ops);
+CREATE INDEX don_chuyen_tram_anh ON don_chuyen_tram USING gin (list_anh jsonb_path_ops) WHERE list_anh <> '[]';
+CREATE INDEX don_chuyen_tram_xoa ON don_chuyen_tram (deleted_at) WHERE deleted_at IS NOT NULL;
