@@ -4,15 +4,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { addDays } from '../contract/time.ts'
 import { connect } from '../server/db.ts'
 import { startPostgres } from '../server/postgres/launch.ts'
 import { freePort, spawnServer, waitUntilReady } from './company.ts'
 
 const WRITERS = 8
 
+const days = new Map<string, string>()
+const dayFor = (marker: string): string => {
+  const day = days.get(marker) ?? addDays('2026-01-15', -days.size)
+  days.set(marker, day)
+  return day
+}
+
+// Each on a day of its own: a vehicle twice on one day would have to be confirmed.
 const trip = (marker: string) => ({
   bien_so_xe: '15H-068.12',
-  ngay_thuc_hien: '2026-01-15',
+  ngay_thuc_hien: dayFor(marker),
   lenh_xang_dau: marker,
   list_don_hang: [
     {

@@ -1,3 +1,4 @@
+import { measureAssigning } from './assign.ts'
 import { measureBundle } from './bundle.ts'
 import { startCompany } from './company.ts'
 import { measureFiles } from './files.ts'
@@ -7,7 +8,7 @@ import { measureKills } from './kills.ts'
 import { measureLists } from './lists.ts'
 import { measureTyping } from './typing.ts'
 
-const PARTS = ['lists', 'files', 'kill', 'bundle', 'typing'] as const
+const PARTS = ['lists', 'files', 'kill', 'bundle', 'typing', 'assign'] as const
 const wanted = process.argv.slice(2)
 const asked = (part: (typeof PARTS)[number]): boolean =>
   wanted.length === 0 || wanted.includes(part)
@@ -43,6 +44,18 @@ if (asked('typing')) {
       report(
         'Main-thread time of a key in the trip form with 10 orders',
         await measureTyping(company),
+      ) && met
+  } finally {
+    await company.stop()
+  }
+}
+if (asked('assign')) {
+  const company = await startCompany()
+  try {
+    met =
+      report(
+        'Ten dispatchers assigning vehicles to overlapping trips',
+        await measureAssigning(company),
       ) && met
   } finally {
     await company.stop()

@@ -4,6 +4,7 @@ import { text, type Text } from '../text.ts'
 export const actTexts: Readonly<Record<string, Text>> = {
   tao: text('Tạo chuyến', 'Created'),
   sua: text('Sửa', 'Changed'),
+  xac_nhan: text('Chấp nhận cảnh báo', 'Warnings accepted'),
   ket_thuc: text('Kết thúc', 'Ended'),
   huy: text('Hủy chuyến', 'Cancelled'),
   khoa: text('Khóa', 'Locked'),

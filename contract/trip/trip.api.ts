@@ -46,6 +46,12 @@ export const auditShape = z.object({
   thay_doi: z.array(z.object({ truong: z.string(), truoc: z.unknown(), sau: z.unknown() })),
 })
 
+const freeShape = z.object({
+  ranh: z.boolean(),
+  ly_do: z.array(z.string()),
+  id_chuyen_di: z.string().nullable(),
+})
+
 const suggestionList = z.record(z.string(), z.array(z.string()))
 
 export const tripApi = {
@@ -194,23 +200,21 @@ export const tripApi = {
     }),
     output: savedReply(tripRow),
   }),
+  /** Whether vehicles, and drivers and trailers where named, are free in a time; `ly_do` says why not. */
   checkFree: post('/tms/tool/check_free_truck', {
     access: writers,
     input: z.strictObject({
       bien_so_xe: filterValue,
+      lai_xe: filterValue,
+      ma_romoc: filterValue,
       start_time: when.nullish(),
       end_time: when.nullish(),
       id_chuyen_di: z.string().nullish(),
     }),
     output: z.object({
-      data: z.array(
-        z.object({
-          bien_so_xe: z.string(),
-          ranh: z.boolean(),
-          ly_do: z.array(z.string()),
-          id_chuyen_di: z.string().nullable(),
-        }),
-      ),
+      data: z.array(freeShape.extend({ bien_so_xe: z.string() })),
+      lai_xe: z.array(freeShape.extend({ lai_xe: z.string(), ten_lai_xe: z.string() })),
+      ro_mooc: z.array(freeShape.extend({ ma_romoc: z.string() })),
     }),
   }),
   binList: post('/tms/bin/list_chuyen_di', {

@@ -8,3 +8,8 @@ export const PAPERS: Readonly<Record<string, Text>> = {
   phi_duong_bo_den: text('Phí đường bộ', 'Road fee'),
   dich_vu_gsht_het_han: text('Dịch vụ giám sát hành trình', 'Journey recorder service'),
 }
+
+/** The papers of a trailer that run out, by their column. */
+export const TRAILER_PAPERS: Readonly<Record<string, Text>> = {
+  dang_kiem_het_han: text('Đăng kiểm', 'Inspection'),
+}

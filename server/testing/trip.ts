@@ -1,6 +1,8 @@
+import type { OutputOf } from '../../contract/endpoint.ts'
+import { addDays } from '../../contract/time.ts'
 import { tripApi } from '../../contract/trip/trip.api.ts'
 import type { Trip } from '../../contract/trip/trip.ts'
-import type { TestApp } from './app.ts'
+import type { Answer, TestApp } from './app.ts'
 
 /** A stored trip whose id and version are there. */
 export type MadeTrip = Trip & { id_chuyen_di: string; phien_ban: number }
@@ -29,13 +31,31 @@ export const tripValues = {
   list_don_hang: [orderValues],
 } as const
 
+let used = 0
+/** A day on which the usual truck and driver have no trip yet. */
+export const freeDay = (): string => addDays(tripValues.ngay_thuc_hien, -used++)
+
+/** Creates or updates a trip, accepting whatever warnings it is asked to accept; others may save at the same time. */
+export async function saveTrip(
+  t: TestApp,
+  username: string,
+  endpoint: typeof tripApi.create,
+  values: object,
+): Promise<Answer<OutputOf<typeof tripApi.create>>> {
+  const answer = await t.call(username, endpoint, values)
+  if (answer.body.code !== 'can_xac_nhan') return answer
+  const xac_nhan = answer.body.canh_bao.map(({ ma }) => ma)
+  return saveTrip(t, username, endpoint, { ...values, xac_nhan })
+}
+
 /** Makes a trip through the API; throws with the reply where it is refused. */
 export async function makeTrip(
   t: TestApp,
   values: object = {},
   username = 'dieuxe01',
 ): Promise<MadeTrip> {
-  const { status, body } = await t.call(username, tripApi.create, { ...tripValues, ...values })
+  const wanted = { ...tripValues, ngay_thuc_hien: freeDay(), ...values }
+  const { status, body } = await saveTrip(t, username, tripApi.create, wanted)
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
   return body.data as MadeTrip
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companyApi } from '../../contract/company/company.api.ts'
 import { costFormApi } from '../../contract/cost-form/cost-form.api.ts'
 import { driverApi } from '../../contract/driver/driver.api.ts'
+import { formatDate } from '../../contract/format.ts'
 import { orderFilterApi } from '../../contract/order/order-filter.api.ts'
 import { placeApi } from '../../contract/place/place.api.ts'
 import { subcontractorApi } from '../../contract/subcontractor/subcontractor.api.ts'
@@ -41,7 +42,9 @@ describe('check_free_truck', () => {
     const busy = {
       bien_so_xe: '15H-057.28',
       ranh: false,
-      ly_do: [`Đang có chuyến ${trip.id_chuyen_di}`],
+      ly_do: [
+        `Đang có chuyến ${trip.id_chuyen_di} (${formatDate(day)} 08:00 – 12:00, Cảng Tân Vũ → KCN Yên Phong (khu nhà máy Samsung))`,
+      ],
       id_chuyen_di: trip.id_chuyen_di,
     }
     expect(await ask('11:30', '13:00')).toEqual(busy)

@@ -18,7 +18,7 @@ import { now, today } from '../clock.ts'
 import { readDemoData } from '../seed/company.ts'
 import { seedTrips } from '../seed/trips.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
-import { makeTrip, orderValues, readTrip, tripValues } from '../testing/trip.ts'
+import { makeTrip, orderValues, readTrip, saveTrip, tripValues } from '../testing/trip.ts'
 import { upload } from '../testing/upload.ts'
 import { readFile } from 'node:fs/promises'
 import { foldDailySums } from './foldDailySums.ts'
@@ -280,7 +280,7 @@ describe('the sums of the foot', () => {
     const [a, b, c, d] = made.map((trip) => trip.id_chuyen_di)
     const update = async (id: string | undefined, values: object) => {
       const { phien_ban } = await readTrip(t, id ?? '')
-      return t.call('dieuxe01', tripApi.update, { id_chuyen_di: id, phien_ban, ...values })
+      return saveTrip(t, 'dieuxe01', tripApi.update, { id_chuyen_di: id, phien_ban, ...values })
     }
     steps.push(
       () =>

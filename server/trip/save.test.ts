@@ -5,7 +5,7 @@ import { SYNONYMS } from '../../contract/synonyms.ts'
 import { tripApi } from '../../contract/trip/trip.api.ts'
 import { tripFields } from '../../contract/trip/trip.fields.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
-import { makeTrip, orderValues, readTrip, tripValues } from '../testing/trip.ts'
+import { freeDay, makeTrip, orderValues, readTrip, tripValues } from '../testing/trip.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -23,7 +23,12 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const create = (values: object, user = 'dieuxe01', headers = {}) =>
-  t.call(user, tripApi.create, { ...tripValues, ...values }, headers)
+  t.call(
+    user,
+    tripApi.create,
+    { ...tripValues, ngay_thuc_hien: freeDay(), ...values },
+    headers,
+  )
 const update = (values: object, user = 'dieuxe01') => t.call(user, tripApi.update, values)
 const count = async (): Promise<number> => {
   const { n } = await t.db
@@ -152,6 +157,7 @@ describe('every field of a trip', () => {
       )
     const values = {
       ...tripValues,
+      ngay_thuc_hien: freeDay(),
       ten_thau_phu: 'HTX Vận tải Bến Sương Demo',
       chi_phi_thau_phu: 3_800_000,
     }
@@ -324,7 +330,8 @@ describe('what a trip must have', () => {
       'list_don_hang',
       'ngay_thuc_hien',
     ])
-    const filled = await update({ ...tripValues, id_chuyen_di, phien_ban, trang_thai: 'moi' })
+    const complete = { ...tripValues, ngay_thuc_hien: freeDay() }
+    const filled = await update({ ...complete, id_chuyen_di, phien_ban, trang_thai: 'moi' })
     expect([filled.status, filled.body.message]).toEqual([200, 'Cập nhật đơn thành công'])
   })
 
@@ -380,11 +387,11 @@ describe('what only warns', () => {
   })
 
   test('a container that is on another open trip within 7 days', async () => {
-    const trip = await makeTrip(t, { ma_cont: 'TEXU3070079' })
-    expect(await warned({ ma_cont: 'texu 307007 9', ngay_thuc_hien: '2026-03-09' })).toEqual([
+    const trip = await makeTrip(t, { ma_cont: 'TEXU3070079', ngay_thuc_hien: '2026-06-02' })
+    expect(await warned({ ma_cont: 'texu 307007 9', ngay_thuc_hien: '2026-06-09' })).toEqual([
       ['trung_container', 'ma_cont'],
     ])
-    expect(await warned({ ma_cont: 'TEXU3070079', ngay_thuc_hien: '2026-03-20' })).toEqual([])
+    expect(await warned({ ma_cont: 'TEXU3070079', ngay_thuc_hien: '2026-06-20' })).toEqual([])
     expect(trip.ma_cont).toBe('TEXU3070079')
   })
 })
@@ -462,9 +469,10 @@ describe('Idempotency-Key', () => {
   test('the same create again answers the first reply and makes nothing', async () => {
     const before = await count()
     const headers = { 'idempotency-key': 'mot' }
+    const same = { ngay_thuc_hien: freeDay() }
     const [first, second] = [
-      await create({}, 'dieuxe01', headers),
-      await create({}, 'dieuxe01', headers),
+      await create(same, 'dieuxe01', headers),
+      await create(same, 'dieuxe01', headers),
     ]
     expect(second).toEqual(first)
     expect(await count()).toBe(before + 1)
@@ -472,8 +480,9 @@ describe('Idempotency-Key', () => {
 
   test('five at the same time make one trip', async () => {
     const before = await count()
+    const same = { ngay_thuc_hien: freeDay() }
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => create({}, 'dieuxe01', { 'idempotency-key': 'nam' })),
+      Array.from({ length: 5 }, () => create(same, 'dieuxe01', { 'idempotency-key': 'nam' })),
     )
     expect(new Set(answers.map(({ body }) => body.data.id_chuyen_di)).size).toBe(1)
     expect(await count()).toBe(before + 1)
