@@ -57,7 +57,10 @@ export function assignmentOf({ list_don_hang, ...trip }: WithOrders): Assignment
   const orders = list_don_hang ?? []
   const pickup = earliest(orders.map((order) => order.ngay_gio_lay_hang))
   const drop =
-    orders.flatMap(({ ngay_gio_tra_hang }) => ngay_gio_tra_hang ?? []).toSorted().at(-1) ?? null
+    orders
+      .flatMap(({ ngay_gio_tra_hang }) => ngay_gio_tra_hang ?? [])
+      .toSorted()
+      .at(-1) ?? null
   const first = orders.find((order) => pickup !== null && order.ngay_gio_lay_hang === pickup)
   const last = orders.findLast((order) => drop !== null && order.ngay_gio_tra_hang === drop)
   return {
@@ -104,7 +107,12 @@ export function sharedSpan(a: Span, b: Span): Span | null {
 /** A vehicle or driver taken by a trip for a time; `key` says which. */
 export type Claim = {
   readonly key: string
-  readonly field: 'bien_so_xe' | 'bien_so_thay_the' | 'ten_lai_xe_1' | 'ten_lai_xe_2' | 'ten_lai_xe_3'
+  readonly field:
+    | 'bien_so_xe'
+    | 'bien_so_thay_the'
+    | 'ten_lai_xe_1'
+    | 'ten_lai_xe_2'
+    | 'ten_lai_xe_3'
   readonly name: string
   readonly span: Span
 }

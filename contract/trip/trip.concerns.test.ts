@@ -73,7 +73,11 @@ describe('papers', () => {
   const papers: Papers = new Map([
     [
       vehicleKey('15C-402.11'),
-      { dang_kiem_het_han: '2026-11-25', bao_hiem_tnds_het_han: '2026-11-24', phu_hieu_het_han: null },
+      {
+        dang_kiem_het_han: '2026-11-25',
+        bao_hiem_tnds_het_han: '2026-11-24',
+        phu_hieu_het_han: null,
+      },
     ],
     [driverKey('an'), { gplx_het_han: '2026-01-31', kham_suc_khoe_het_han: '2027-01-01' }],
     [trailerKey('15RM-004.15'), { dang_kiem_het_han: '2026-11-01' }],
@@ -118,10 +122,9 @@ describe('papers', () => {
 describe('asked again', () => {
   const other = trip('B', { ngay_gio_lay_hang: at('10:00'), ngay_gio_tra_hang: at('14:00') })
   const asked = (before: Partial<Assignment>, after: Partial<Assignment>) =>
-    newConcerns(
-      concerns(trip('A', before), [other]),
-      concerns(trip('A', after), [other]),
-    ).map(({ ma }) => ma)
+    newConcerns(concerns(trip('A', before), [other]), concerns(trip('A', after), [other])).map(
+      ({ ma }) => ma,
+    )
 
   test('only where an overlap is new or grows', () => {
     const until = (hour: string) => ({ ngay_gio_tra_hang: at(hour) })

@@ -117,7 +117,10 @@ function holdersOf(own: Assignment, claims: readonly Claim[]): Holder[] {
     day: lastDayOf(claim.span),
     papers: isVehicle(claim) ? PAPERS : DRIVER_PAPERS,
   }))
-  const last = holders.map(({ day }) => day).toSorted().at(-1)
+  const last = holders
+    .map(({ day }) => day)
+    .toSorted()
+    .at(-1)
   const trailer: Holder[] =
     own.ma_romoc && last
       ? [

@@ -89,7 +89,9 @@ describe('a vehicle and a driver that are on another trip', () => {
     const { phien_ban } = rated.body.data
     const now = { ...second, phien_ban: phien_ban ?? 0 }
     const sent = (from: string, to: string) => ({
-      list_don_hang: [{ ...hours(day, from, to).list_don_hang[0], id_don_hang: order?.id_don_hang }],
+      list_don_hang: [
+        { ...hours(day, from, to).list_don_hang[0], id_don_hang: order?.id_don_hang },
+      ],
     })
     expect(asked(await update(now, sent('10:00', '15:00'))).codes).toHaveLength(2)
     const shorter = await update(now, sent('11:30', '15:00'))
@@ -157,9 +159,7 @@ describe('a vehicle and a driver that are on another trip', () => {
     expect(replaced.status).toBe(200)
     const other = { ...hours(day, '11:00', '13:00'), bien_so_xe: '15H-057.28', lai_xe_1: null }
     expect(asked(await create(other)).codes).toEqual([`trung_xe:15H05728:${first.id_chuyen_di}`])
-    expect(
-      (await create({ ...hours(day, '13:00', '15:00'), lai_xe_1: null })).status,
-    ).toBe(200)
+    expect((await create({ ...hours(day, '13:00', '15:00'), lai_xe_1: null })).status).toBe(200)
   })
 })
 
@@ -168,7 +168,11 @@ describe('papers that have run out', () => {
     const day = addDays(today(), 200)
     await t.db
       .updateTable('nguoi_dung')
-      .set({ gplx_het_han: '2026-01-31', kham_suc_khoe_het_han: null, tap_huan_nghiep_vu_het_han: day })
+      .set({
+        gplx_het_han: '2026-01-31',
+        kham_suc_khoe_het_han: null,
+        tap_huan_nghiep_vu_het_han: day,
+      })
       .where('username', '=', 'thanhmv16')
       .execute()
     await t.db

@@ -114,7 +114,10 @@ export const holdersOf = (claims: readonly Claim[]): Holders => {
 /** From the first to the last moment of claims. */
 export const spanOfAll = (claims: readonly Claim[]): Span | null => {
   const from = claims.map(({ span }) => span.from).toSorted()[0]
-  const to = claims.map(({ span }) => span.to).toSorted().at(-1)
+  const to = claims
+    .map(({ span }) => span.to)
+    .toSorted()
+    .at(-1)
   return from && to ? { from, to } : null
 }
 

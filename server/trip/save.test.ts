@@ -23,12 +23,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const create = (values: object, user = 'dieuxe01', headers = {}) =>
-  t.call(
-    user,
-    tripApi.create,
-    { ...tripValues, ngay_thuc_hien: freeDay(), ...values },
-    headers,
-  )
+  t.call(user, tripApi.create, { ...tripValues, ngay_thuc_hien: freeDay(), ...values }, headers)
 const update = (values: object, user = 'dieuxe01') => t.call(user, tripApi.update, values)
 const count = async (): Promise<number> => {
   const { n } = await t.db
