@@ -8,6 +8,7 @@ import { write, type Context, type CurrentUser, type Services } from './context.
 import { receiveUploads, type Received } from './file/receive.ts'
 import { fromDatabase } from './refusals.ts'
 import { EventReply, sendEvents } from './eventStream.ts'
+import { shapeOf } from './replyShape.ts'
 import { authenticate } from './user/sessions.ts'
 
 export type Handler<In, Out> = (input: In, context: Context) => Promise<Out>
@@ -133,12 +134,13 @@ async function run(
   }
 }
 
-/** Serves every route: sign-in, access, parse, handle, parse the reply so that undeclared fields never leave. */
+/** Serves every route: sign-in, access, parse, handle, check the reply so that undeclared fields never leave. */
 export function mount(app: FastifyInstance, routes: readonly Route[], services: Services): void {
   const users = new WeakMap<FastifyRequest, CurrentUser>()
 
   for (const route of routes) {
     const { endpoint } = route
+    const isDeclared = shapeOf(endpoint.output)
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -172,7 +174,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], services: 
           if (result instanceof EventReply) return sendEvents(reply, route.endpoint, result)
           if (result instanceof PrintedReply)
             return reply.type('application/json; charset=utf-8').send(result.body)
-          return reply.send(endpoint.output.parse(result))
+          return reply.send(isDeclared(result) ? result : endpoint.output.parse(result))
         } finally {
           await received.discard()
         }

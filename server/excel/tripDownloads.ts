@@ -22,7 +22,7 @@ async function tripsOf(
   { list_id, list_form: _columns, ...filter }: FileInput,
   { db, user }: Context,
 ): Promise<Omit<SheetSource, 'order'>> {
-  const { condition } = await findTrips(db, filter, user)
+  const condition = await findTrips(db, filter, user)
   const chosen = list_id ? sql`AND c.id_chuyen_di = ANY (${list_id}::text[])` : sql``
   return {
     trips: sql`${condition} ${chosen}`,

@@ -6,10 +6,8 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { checkColumns } from '../excel/columnChoice.ts'
 import { downloadLink } from '../export/link.ts'
-import { findTrips, tripIds } from '../trip/list.ts'
-import { tripListRows } from '../trip/listRows.ts'
+import { tripPage } from '../trip/list.ts'
 import { tripOrder } from '../trip/listSort.ts'
-import { tripSums } from '../trip/listSums.ts'
 import { asksTrips, orderFilterOf, tripFilterOf, type FilterInput } from './filterSource.ts'
 import { orderPage } from './list.ts'
 import { hiddenFields } from './orderFilter.ts'
@@ -34,25 +32,19 @@ const linkOf = (input: FilterInput, context: Context): Promise<string> =>
   })
 
 async function filterTrips(input: FilterInput, context: Context): Promise<Reply> {
-  const { db, user, files } = context
   const { trang, so_dong } = input
-  const found = await findTrips(db, tripFilterOf(input), user)
-  const page = { order: tripOrder([], user), limit: so_dong, offset: (trang - 1) * so_dong }
-  const ids = await tripIds(db, found.condition, page)
-  const { tong, tong_hop } = await tripSums(db, found, user)
-  const listed = await tripListRows(db, ids, { user, files })
-  const link = tong > 0 ? await linkOf(input, context) : null
+  const order = tripOrder([], context.user)
+  const page = { order, limit: so_dong, offset: (trang - 1) * so_dong }
+  const found = await tripPage(tripFilterOf(input), page, context)
+  const link = found.tong > 0 ? await linkOf(input, context) : null
   return {
-    message: remark(tong, 'chuyến'),
+    ...found,
+    message: remark(found.tong, 'chuyến'),
     data: [],
     link,
-    chuyen_di_array: listed.map(({ row }) => row),
     download_link: link,
-    tong,
     trang,
     so_dong,
-    tong_hop,
-    color: Object.fromEntries(listed.map(({ row, color }) => [row.id_chuyen_di ?? '', color])),
   }
 }
 

@@ -47,7 +47,7 @@ export async function filterSource(
   order: RawBuilder<unknown> = BY_DAY,
 ): Promise<SheetSource> {
   if (asksTrips(input)) {
-    const { condition } = await findTrips(db, tripFilterOf(input), user)
+    const condition = await findTrips(db, tripFilterOf(input), user)
     return { trips: condition, orders: visibleOrders(user), onlyWithOrders: false, order }
   }
   return {

@@ -52,17 +52,13 @@ export const hasRange = (filter: TripFilter): boolean => {
 const begunWithin = (filter: TripFilter): Condition =>
   sql`(c.ngay_thuc_hien IS NULL AND ${within(sql`c.created_at`, filter)})`
 
-/** The drafts without a date that a request by days and states takes along, as one SQL condition. */
-export function undatedDrafts(filter: TripFilter): Condition {
-  const states = statesOf(filter)
-  const wanted = states.length === 0 ? sql`true` : sql`c.trang_thai = ANY (${states}::text[])`
-  return sql`(c.deleted_at IS NULL AND c.gop_vao IS NULL AND ${begunWithin(filter)} AND ${wanted})`
-}
+/** Which trips of a range are asked for: those of its days, drafts without a date that were begun in it, or both. */
+type Days = 'dated' | 'undated' | 'both'
 
-function inRange(filter: TripFilter, undated: boolean): Condition[] {
+function inRange(filter: TripFilter, days: Days): Condition[] {
   if (!hasRange(filter)) return []
-  const dated = within(sql`c.ngay_thuc_hien`, filter)
-  return [undated ? sql`(${dated} OR ${begunWithin(filter)})` : dated]
+  const [dated, begun] = [within(sql`c.ngay_thuc_hien`, filter), begunWithin(filter)]
+  return [{ dated, undated: begun, both: sql<boolean>`(${dated} OR ${begun})` }[days]]
 }
 
 const sameText = (column: string, values: string[]): Condition =>
@@ -120,11 +116,8 @@ const matching = (filter: TripFilter, viewer: Viewer): Condition[] => {
   return wantedWords(filter.tu_khoa).map((word) => sql`${searched} LIKE ${like(word)}`)
 }
 
-/**
- * The trips (alias c) that a list request asks for and the user may see, as one SQL condition; deleted and merged ones are out.
- * `undated` also takes drafts without a date whose beginning lies in the range.
- */
-export function tripCondition(filter: TripFilter, viewer: Viewer, undated = false): Condition {
+/** The trips (alias c) that a list request asks for and the user may see, as one SQL condition; deleted and merged ones are out. */
+export function tripCondition(filter: TripFilter, viewer: Viewer, days: Days = 'dated'): Condition {
   const states = statesOf(filter)
   const fields = FILTERED.flatMap((name) => {
     const values = valuesOf(filter[name])
@@ -132,7 +125,7 @@ export function tripCondition(filter: TripFilter, viewer: Viewer, undated = fals
   })
   const conditions = [
     sql<boolean>`c.deleted_at IS NULL AND c.gop_vao IS NULL`,
-    ...inRange(filter, undated),
+    ...inRange(filter, days),
     ...(states.length > 0 ? [sql<boolean>`c.trang_thai = ANY (${states}::text[])`] : []),
     ...fields,
     ...matching(filter, viewer),

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { TRIP_SUMS } from '../../contract/trip/trip.columns.ts'
 import type { CurrentUser } from '../context.ts'
 import type { Db } from '../db.ts'
-import { daysOf, isByDayAlone, statesOf, undatedDrafts, type TripFilter } from './listFilter.ts'
+import { daysOf, isByDayAlone, statesOf, tripCondition, type TripFilter } from './listFilter.ts'
 import { hiddenTripFields } from './partner.ts'
 
 export type Sums = { tong: number; tong_hop: Record<string, number> }
@@ -61,14 +61,20 @@ const added = (one: Sums, other: Sums): Sums => ({
   ),
 })
 
-/** How many trips a request matches and what their money and km add up to; sums that a partner may not see are left out. */
+/**
+ * How many trips a request matches and what their money and km add up to; sums that a partner may not see are left out.
+ * `undated` also counts drafts without a date that were begun in the range.
+ */
 export async function tripSums(
   db: Db,
-  request: { filter: TripFilter; condition: RawBuilder<boolean>; undated: boolean },
-  user: Pick<CurrentUser, 'partner'>,
+  filter: TripFilter,
+  { viewer, undated }: { viewer: Pick<CurrentUser, 'partner'>; undated: boolean },
 ): Promise<Sums> {
-  const { filter, condition, undated } = request
-  if (user.partner || !isByDayAlone(filter)) return fromTrips(db, condition, user)
+  const days = undated ? 'both' : 'dated'
+  if (viewer.partner || !isByDayAlone(filter))
+    return fromTrips(db, tripCondition(filter, viewer, days), viewer)
   const sums = await fromDays(db, filter)
-  return undated ? added(sums, await fromTrips(db, undatedDrafts(filter), user)) : sums
+  return undated
+    ? added(sums, await fromTrips(db, tripCondition(filter, viewer, 'undated'), viewer))
+    : sums
 }

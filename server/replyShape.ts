@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+
+type Fits = (value: unknown) => boolean
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+function objectShape({ shape, catchall }: z.core.$ZodObjectDef): Fits {
+  if (catchall && catchall._zod.def.type !== 'never') return () => false
+  const fields = new Map(Object.entries(shape).map(([name, field]) => [name, shapeOf(field)]))
+  const needed = [...fields.keys()].filter((name) => !fields.get(name)?.(undefined))
+  return (value) => {
+    if (!isPlain(value)) return false
+    for (const name in value) if (!fields.get(name)?.(value[name])) return false
+    return needed.every((name) => name in value)
+  }
+}
+
+function arrayShape({ element }: z.core.$ZodArrayDef): Fits {
+  const item = shapeOf(element)
+  return (value) => Array.isArray(value) && value.every(item)
+}
+
+function recordShape({ valueType }: z.core.$ZodRecordDef): Fits {
+  const item = shapeOf(valueType)
+  return (value) => isPlain(value) && Object.values(value).every(item)
+}
+
+function enumShape({ entries }: z.core.$ZodEnumDef): Fits {
+  const words = new Set<unknown>(Object.values(entries))
+  return (value) => words.has(value)
+}
+
+function unlessEmpty(empty: null | undefined, inner: z.core.$ZodType): Fits {
+  const fits = shapeOf(inner)
+  return (value) => value === empty || fits(value)
+}
+
+/**
+ * What tells whether a value has the shape of a schema: the declared fields and no others, each of its kind. It is much cheaper
+ * than parsing, since limits and trimming are for what people send. False for all that it does not know: parsing decides then.
+ */
+export function shapeOf(schema: z.core.$ZodType): Fits {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  switch (def.type) {
+    case 'string':
+      return (value) => typeof value === 'string'
+    case 'number':
+      return Number.isFinite
+    case 'boolean':
+      return (value) => typeof value === 'boolean'
+    case 'enum':
+      return enumShape(def)
+    case 'unknown':
+      return () => true
+    case 'nullable':
+      return unlessEmpty(null, def.innerType)
+    case 'optional':
+      return unlessEmpty(undefined, def.innerType)
+    case 'array':
+      return arrayShape(def)
+    case 'object':
+      return objectShape(def)
+    case 'record':
+      return recordShape(def)
+    case 'pipe':
+      return shapeOf(def.out._zod.def.type === 'transform' ? def.in : def.out)
+    default:
+      return () => false
+  }
+}
