@@ -10,8 +10,9 @@ import { orderApi } from './order/order.api.ts'
 import { orderFilterApi } from './order/order-filter.api.ts'
 import { overviewApi } from './overview/overview.api.ts'
 import { placeApi } from './place/place.api.ts'
-import { subcontractorApi } from './subcontractor/subcontractor.api.ts'
 import { transferOrderApi } from './transfer-order/transfer-order.api.ts'
+import { routeApi } from './route/route.ts'
+import { subcontractorApi } from './subcontractor/subcontractor.ts'
 import { tripApi } from './trip/trip.api.ts'
 import { userApi } from './user/user.api.ts'
 import { vehicleApi } from './vehicle/vehicle.api.ts'
@@ -34,6 +35,7 @@ export const api = {
   subcontractor: subcontractorApi,
   company: companyApi,
   place: placeApi,
+  route: routeApi,
 } as const
 
 type Tree = { readonly [name: string]: Endpoint<never, unknown> | Tree }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isVnd, MAX_VND } from './money.ts'
+import { phoneWarning, taxCodeWarning } from './person.ts'
 import { text, type Text } from './text.ts'
 import { isDate, isMoment } from './time.ts'
 
@@ -32,7 +33,16 @@ export type Field<Schema extends z.ZodType = z.ZodType> = {
   readonly unit?: string
   readonly scale?: number
   readonly choices?: Choices
+  /** The value is the key of a row of another resource; replies carry that row's name under `name`. */
+  readonly ref?: { readonly to: RefKind; readonly name: string }
+  /** What is unusual about a value, in words, or null; it warns and never blocks (domain B1). */
+  readonly warn?: (value: string) => string | null
+  /** Stored inside a JSON column, under this key. */
+  readonly at?: readonly [column: string, key: string]
 }
+
+/** What a field can refer to. */
+export type RefKind = 'company' | 'driver' | 'place' | 'subcontractor'
 
 export type Fields = Readonly<Record<string, Field>>
 
@@ -80,7 +90,11 @@ export const noteField = (label: Text) =>
 
 /** A phone number; its form is warned about by `phoneWarning`, never refused (domain B1.7). */
 export const phoneField = (label: Text) =>
-  ({ kind: 'phone', label, schema: textSchema(40) }) as const
+  ({ kind: 'phone', label, schema: textSchema(40), warn: phoneWarning }) as const
+
+/** A company's tax code; a wrong check digit is warned about (domain B1.8). */
+export const taxCodeField = (label: Text) =>
+  ({ kind: 'text', label, schema: textSchema(40), warn: taxCodeWarning }) as const
 
 /** A licence plate in its display form (domain B1.4). */
 export const plateField = (label: Text) =>
@@ -174,6 +188,14 @@ export const choiceField = <const C extends Choices>(label: Text, choices: C) =>
 /** A suggested set that also takes other words. */
 export const openChoiceField = (label: Text, choices: Choices) =>
   ({ kind: 'text', label, choices, schema: textSchema(NAME_LENGTH) }) as const
+
+/** A row of another resource by its key; `name` is the reply's field that shows it. */
+export const refField = (label: Text, to: RefKind, name: string) =>
+  ({ kind: 'text', label, schema: textSchema(NAME_LENGTH), ref: { to, name } }) as const
+
+/** The same field, stored inside a JSON column under a key of its own. */
+export const inside = <F extends Field>(field: F, column: string, key: string) =>
+  ({ ...field, at: [column, key] }) as const
 
 /** Yes or no. */
 export const flagField = (label: Text) =>

@@ -26,3 +26,17 @@ export function citizenIdWarning(id: string, birthday: string | null): string | 
     ? null
     : `Số CCCD cho năm sinh ${year}, khác ngày sinh đã nhập`
 }
+
+const TAX_CODE = /^(\d{10})(-?\d{3})?$/
+const TAX_WEIGHTS = [31, 29, 23, 19, 17, 13, 7, 5, 3]
+
+/** What is unusual about a company's tax code, or null: ten digits, of which the last checks the others, and a branch (domain B1.8). */
+export function taxCodeWarning(value: string): string | null {
+  const digits = TAX_CODE.exec(value.replace(/[\s.]/g, ''))?.[1]
+  if (!digits) return 'Mã số thuế cần 10 chữ số, chi nhánh thêm -3 chữ số'
+  const sum = TAX_WEIGHTS.reduce(
+    (total, weight, index) => total + weight * Number(digits[index]),
+    0,
+  )
+  return 10 - (sum % 11) === Number(digits[9]) ? null : 'Chữ số kiểm tra của mã số thuế không khớp'
+}

@@ -13,7 +13,7 @@ type Source = {
   /** Everything from FROM to the end of WHERE. */
   found: RawBuilder<unknown>
   columns: RawBuilder<unknown>
-  /** The text that free text looks in. */
+  /** The text that free text looks in, in the form of `search_key`. */
   searched: RawBuilder<unknown>
   /** What a column is sorted by; others are refused. */
   sortable: Readonly<Record<string, RawBuilder<unknown>>>
@@ -21,7 +21,7 @@ type Source = {
 }
 
 const containing = (searched: RawBuilder<unknown>, typed: string | null | undefined) =>
-  wantedWords(typed).map((word) => sql` AND search_key(${searched}) LIKE ${like(word)}`)
+  wantedWords(typed).map((word) => sql` AND ${searched} LIKE ${like(word)}`)
 
 function orderOf({ sap_xep }: Page, { sortable, order }: Source): RawBuilder<unknown> {
   const chosen = sap_xep.map(({ cot, giam }) => {

@@ -9,9 +9,10 @@ import { driverRoutes } from './driver/handlers.ts'
 import { orderPickerRoutes } from './order/pickers.ts'
 import { overviewRoutes } from './overview/handlers.ts'
 import { placeRoutes } from './place/handlers.ts'
-import { subcontractorRoutes } from './subcontractor/handlers.ts'
 import { transferDownloads } from './transfer-order/downloads.ts'
 import { transferRoutes } from './transfer-order/handlers.ts'
+import { routeDownloads, routeRoutes } from './route/handlers.ts'
+import { subcontractorDownloads, subcontractorRoutes } from './subcontractor/handlers.ts'
 import { tripRoutes } from './trip/handlers.ts'
 import { vehicleRoutes } from './vehicle/handlers.ts'
 import type { Route } from './mount.ts'
@@ -30,6 +31,8 @@ export const downloads: readonly Download[] = [
   ...transferDownloads,
   ...printDownloads,
   ...userDownloads,
+  ...routeDownloads,
+  ...subcontractorDownloads,
 ]
 
 /** Every mounted endpoint, one line a feature. */
@@ -45,6 +48,7 @@ export const routes: readonly Route[] = [
   ...subcontractorRoutes,
   ...companyRoutes,
   ...placeRoutes,
+  ...routeRoutes,
   ...dispatchSheetRoutes,
   ...noticeRoutes,
   ...photoRoutes,

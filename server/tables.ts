@@ -284,6 +284,7 @@ export type Tables = {
     file_id: string
     id_doi_tuong: string
     phien_ban: number
+    truoc: Json<Record<string, unknown> | null>
   }
   tao_khi_nhap: { file_id: string; bang: string; id: string }
   anh_xa_cot: {

@@ -2,11 +2,24 @@ import { z } from 'zod'
 import { DISPATCH, seatsWith } from '../access.ts'
 import { eachReply, linkReply, messageReply, nothing, post, upload } from '../endpoint.ts'
 import { listExtras, listInput } from '../list.ts'
-import { text } from '../text.ts'
+import { RESOURCES, type ResourceKind } from '../resource/resources.ts'
+import { SEATS, type Seat } from '../roles.ts'
+import { screenTexts } from '../shell/screen.texts.ts'
+import { text, type Text } from '../text.ts'
+
+const resourceKinds = Object.keys(RESOURCES) as ResourceKind[]
 
 /** What an upload can be; those not yet built answer 404 (wire: Excel in). */
-export const UPLOAD_KINDS = { trip: text('Bảng điều xe', 'Dispatch sheet') } as const
+export const UPLOAD_KINDS = {
+  trip: text('Bảng điều xe', 'Dispatch sheet'),
+  ...(Object.fromEntries(
+    resourceKinds.map((kind) => [kind, screenTexts[RESOURCES[kind].screen]]),
+  ) as Record<ResourceKind, Text>),
+} as const
 export type UploadKind = keyof typeof UPLOAD_KINDS
+/** Who may send a sheet of a kind. */
+const uploaders = (kind: UploadKind): readonly Seat[] =>
+  kind === 'trip' ? DISPATCH : RESOURCES[kind].write
 
 /** A remark on one cell, with Excel's own row number and column letter. */
 export const remarkShape = z.object({
@@ -38,7 +51,7 @@ const orderUsers = seatsWith('/excel-order')
 
 const uploadOf = (kind: UploadKind) =>
   upload(`/tms/excel/upload/${kind}`, 'uploaded_file', {
-    access: DISPATCH,
+    access: uploaders(kind),
     input: z.strictObject({
       che_do: z
         .enum(['xem_truoc', 'ap_dung'], "che_do phải là 'xem_truoc' hoặc 'ap_dung'")
@@ -48,6 +61,8 @@ const uploadOf = (kind: UploadKind) =>
       /** JSON: unknown value → the existing one that it stands for. */
       thay_the: z.string().max(200_000).nullish(),
       tao_moi: z.enum(['true', 'false'], "tao_moi phải là 'true' hoặc 'false'").nullish(),
+      /** JSON: rows ('Sheet1!12') and cells ('Sheet1!12:km') of a plain resource that are not to be taken. */
+      bo_qua: z.string().max(1_000_000).nullish(),
     }),
     output: z.object({
       message: z.string(),
@@ -86,7 +101,11 @@ export const excelApi = {
     UploadKind,
     ReturnType<typeof uploadOf>
   >,
-  undo: post('/tms/excel/undo', { access: DISPATCH, input: fileId, output: messageReply }),
+  undo: post('/tms/excel/undo', {
+    access: SEATS.filter((seat) => uploadKinds.some((kind) => uploaders(kind).includes(seat))),
+    input: fileId,
+    output: messageReply,
+  }),
   list: post('/tms/excel/list_file', {
     access: managers,
     input: listInput('loai', 'trang_thai'),

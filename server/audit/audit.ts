@@ -44,3 +44,15 @@ export async function audit(db: Db, ...entries: AuditEntry[]): Promise<void> {
     SELECT username, hanh_dong, doi_tuong, id_doi_tuong, truoc, sau
     FROM json_populate_recordset(NULL::nhat_ky, ${JSON.stringify(rows)}::json)`.execute(db)
 }
+
+/** Who wrote a row last, as the audit knows it; null where nobody is known. */
+export async function lastWriter(db: Db, subject: string, id: string): Promise<string | null> {
+  const entry = await db
+    .selectFrom('nhat_ky')
+    .select('username')
+    .where('doi_tuong', '=', subject)
+    .where('id_doi_tuong', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return entry?.username ?? null
+}

@@ -19,7 +19,7 @@ const listCompanies = (input: InputOf<typeof companyApi.list>, { db }: Context) 
   listPage<Row>(db, input, {
     found: sql`FROM cong_ty WHERE deleted_at IS NULL`,
     columns: sql`id_cong_ty, ten_cong_ty, so_dien_thoai, dia_chi`,
-    searched: sql`concat_ws(' ', id_cong_ty, ma_khach, ten_cong_ty, so_dien_thoai)`,
+    searched: sql`tim_kiem`,
     sortable: {
       id_cong_ty: sql`id_cong_ty`,
       ten_cong_ty: NAME,

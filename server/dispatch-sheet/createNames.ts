@@ -5,29 +5,13 @@ import { displayPlate, plateKey } from '../../contract/plate.ts'
 import { USER_DEFAULTS } from '../../contract/user/user.fields.ts'
 import { audit } from '../audit/audit.ts'
 import type { Trx } from '../context.ts'
+import { nextIds } from '../resource/nextIds.ts'
 import { generatePassword, hashPassword } from '../user/passwords.ts'
 
 type Made = {
   table: 'phuong_tien' | 'nguoi_dung' | 'cong_ty' | 'thau_phu' | 'dia_diem'
   id: string
   row: Record<string, unknown>
-}
-
-/** Numbered ids after the highest one in use: 'KH13', 'KH14'. */
-async function nextIds(
-  trx: Trx,
-  place: { table: string; column: string; prefix: string },
-  count: number,
-): Promise<string[]> {
-  const { rows } = await sql<{ last: number | null }>`
-    SELECT max(substring(${sql.ref(place.column)} from ${`^${place.prefix}(\\d{1,9})$`})::bigint) AS last FROM ${sql.table(place.table)}`.execute(
-    trx,
-  )
-  const last = Number(rows[0]?.last ?? 0)
-  return Array.from(
-    { length: count },
-    (_, index) => `${place.prefix}${String(last + index + 1).padStart(2, '0')}`,
-  )
 }
 
 const titleCase = (name: string): string =>

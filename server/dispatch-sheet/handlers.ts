@@ -3,8 +3,10 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isSheetTarget } from '../../contract/dispatch-sheet/targets.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
-import { excelApi } from '../../contract/excel/excel.api.ts'
+import { excelApi, UPLOAD_KINDS, type UploadKind } from '../../contract/excel/excel.api.ts'
 import { invalidField, Refusal } from '../../contract/refusal.ts'
+import { allFields } from '../../contract/resource/resource.ts'
+import { RESOURCES } from '../../contract/resource/resources.ts'
 import { addMinutes } from '../../contract/time.ts'
 import { now } from '../clock.ts'
 import type { Context } from '../context.ts'
@@ -16,7 +18,25 @@ import { undoImport } from './undo.ts'
 type UploadInput = InputOf<typeof excelApi.upload.trip>
 
 const REFUSED_KEPT_MINUTES = 24 * 60
-const KIND = 'trip'
+
+const isTarget = (kind: UploadKind, field: string): boolean =>
+  kind === 'trip'
+    ? isSheetTarget(field)
+    : field === 'bo_qua' || Object.hasOwn(allFields(RESOURCES[kind]), field)
+
+/** A text field that holds a JSON list of texts. */
+function readSkipped(text: string | null | undefined): string[] {
+  if (!text) return []
+  const wrong = () => invalidField('bo_qua', 'bo_qua phải là JSON dạng ["Sheet1!12"]')
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw wrong()
+  }
+  if (!Array.isArray(value) || value.some((item) => typeof item !== 'string')) throw wrong()
+  return value as string[]
+}
 
 /** A text field that holds a JSON object of texts. */
 function readWords(
@@ -37,9 +57,9 @@ function readWords(
   return value as Record<string, string>
 }
 
-function readMapping(text: string | null | undefined): Record<string, string> {
+function readMapping(kind: UploadKind, text: string | null | undefined): Record<string, string> {
   const mapping = readWords('mapping', text)
-  const unknown = Object.values(mapping).find((field) => !isSheetTarget(field))
+  const unknown = Object.values(mapping).find((field) => !isTarget(kind, field))
   if (unknown !== undefined)
     throw invalidField('mapping', `Không có trường «${unknown.slice(0, 60)}»`)
   return mapping
@@ -47,6 +67,7 @@ function readMapping(text: string | null | undefined): Record<string, string> {
 
 /** The file of this call: a new one is stored, one of an earlier look is found again. */
 async function fileOf(
+  kind: UploadKind,
   input: UploadInput,
   context: Context,
 ): Promise<{ id: string; isNew: boolean }> {
@@ -62,7 +83,7 @@ async function fileOf(
     })
     await db
       .insertInto('tep_excel')
-      .values({ id, loai: KIND, nguoi_tao: user.username, tom_tat: null })
+      .values({ id, loai: kind, nguoi_tao: user.username, tom_tat: null })
       .execute()
     return { id, isNew: true }
   }
@@ -77,7 +98,7 @@ async function fileOf(
     .selectFrom('tep_excel')
     .select('id')
     .where('id', '=', input.file_id)
-    .where('loai', '=', KIND)
+    .where('loai', '=', kind)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) throw new Refusal('not_found', 'Không tìm thấy tệp đã tải lên')
@@ -109,14 +130,16 @@ const printed = (link: string | null, reply: Uint8Array): PrintedReply =>
     Buffer.concat([Buffer.from(`{"link":${JSON.stringify(link)},`), reply.subarray(1)]),
   )
 
-async function upload(input: UploadInput, context: Context): Promise<never> {
+async function upload(kind: UploadKind, input: UploadInput, context: Context): Promise<never> {
   const { files, settings, user } = context
-  const mapping = readMapping(input.mapping)
+  const mapping = readMapping(kind, input.mapping)
   const chosen = readWords('thay_the', input.thay_the)
-  const { id, isNew } = await fileOf(input, context)
+  const skipped = readSkipped(input.bo_qua)
+  const { id, isNew } = await fileOf(kind, input, context)
   const refusedPath = join(files.temporary, randomUUID())
   try {
     const done = await runImport({
+      kind,
       databaseUrl: settings.databaseUrl ?? '',
       path: files.pathOf(id),
       fileId: id,
@@ -125,6 +148,7 @@ async function upload(input: UploadInput, context: Context): Promise<never> {
       create: input.tao_moi === 'true',
       mapping,
       chosen,
+      skipped,
       refusedPath,
     })
     const link = done.hasRefused ? await linkRefused(context, refusedPath) : null
@@ -138,6 +162,8 @@ async function upload(input: UploadInput, context: Context): Promise<never> {
 }
 
 export const dispatchSheetRoutes: readonly Route[] = [
-  on(excelApi.upload.trip, upload),
+  ...(Object.keys(UPLOAD_KINDS) as UploadKind[]).map((kind) =>
+    on(excelApi.upload[kind], (input, context) => upload(kind, input, context)),
+  ),
   on(excelApi.undo, undoImport),
 ]

@@ -4,6 +4,8 @@ import { Refusal } from '../../contract/refusal.ts'
 import { connect } from '../db.ts'
 import { fromDatabase } from '../refusals.ts'
 import type { ImportDone, ImportJob } from './importJob.ts'
+import { importRows } from '../resource/importRows.ts'
+import { STORES } from '../resource/stores.ts'
 import { importTrips } from './importTrips.ts'
 
 const port = parentPort
@@ -13,7 +15,9 @@ const db = connect(job.databaseUrl)
 
 // The reply is checked and printed here, so that the main thread only hands its bytes on.
 try {
-  const { reply, summary, hasRefused } = await importTrips(db, job)
+  const { reply, summary, hasRefused } = await (job.kind === 'trip'
+    ? importTrips(db, job)
+    : importRows(db, STORES[job.kind], job))
   const { link: _link, ...checked } = excelApi.upload.trip.output.parse({ ...reply, link: null })
   const bytes = new TextEncoder().encode(JSON.stringify(checked))
   const done: ImportDone = { reply: bytes, summary, hasRefused }

@@ -1,5 +1,8 @@
+import type { UploadKind } from '../../contract/excel/excel.api.ts'
+
 /** Everything that an import in a thread of its own needs to know. */
 export type ImportJob = {
+  readonly kind: UploadKind
   readonly databaseUrl: string
   /** Where the sheet's bytes lie. */
   readonly path: string
@@ -12,6 +15,8 @@ export type ImportJob = {
   readonly mapping: Readonly<Record<string, string>>
   /** A sheet's value to the existing name that it stands for. */
   readonly chosen: Readonly<Record<string, string>>
+  /** Rows and cells of a plain resource that are not to be taken: 'Sheet1!12', 'Sheet1!12:km'. */
+  readonly skipped: readonly string[]
   /** Where to write the workbook of refused rows. */
   readonly refusedPath: string
 }
@@ -31,6 +36,6 @@ export type ImportSummary = {
 /** The reply as JSON text without its link, so that the main thread neither parses nor prints it. */
 export type ImportDone = {
   readonly reply: Uint8Array<ArrayBuffer>
-  readonly summary: ImportSummary
+  readonly summary: Readonly<Record<string, number>>
   readonly hasRefused: boolean
 }

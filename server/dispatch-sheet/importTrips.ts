@@ -26,19 +26,29 @@ import { writeRefused } from './refusedRows.ts'
 import { replyOf, type Outcome } from './reply.ts'
 
 /** Imports run one after another, so that the same rows sent twice at once are written once. */
-const IMPORT_LOCK = 4_700_003
+export const IMPORT_LOCK = 4_700_003
 
 type Read = { file: DispatchFile; known: Known; marked: MarkedTrip[] }
 
-/** Reads the sheet with the company's names and the columns that were mapped by hand for its shape. */
-async function read(db: Db, job: ImportJob, workbook: Workbook): Promise<Read> {
+/** Refuses a sheet whose letters are not Unicode. */
+export function refuseLegacyFont(workbook: Workbook): void {
   if (hasLegacyFont(workbook))
     throw badFile(
       'Chữ trong tệp dùng phông cũ (TCVN3 hoặc VNI): hãy chuyển sang Unicode rồi tải lại',
     )
+}
+
+/** Reads the sheet with the company's names and the columns that were mapped by hand for its shape. */
+async function read(db: Db, job: ImportJob, workbook: Workbook): Promise<Read> {
+  refuseLegacyFont(workbook)
   const shape = fileShape(workbook)
   if (shape === '') throw badFile('Không tìm thấy dòng tiêu đề của bảng điều xe trong tệp')
-  const mapping = await mappingFor(db, { shape, given: job.mapping, username: job.username })
+  const mapping = await mappingFor(db, {
+    kind: job.kind,
+    shape,
+    given: job.mapping,
+    username: job.username,
+  })
   const known = knownFrom(await loadMasterData(db), job.chosen)
   const file = readDispatch(workbook, { known, mapping, create: job.create, today: today() })
   return { file, known, marked: markTrips(file.trips) }
@@ -145,7 +155,11 @@ async function apply(trx: Trx, job: ImportJob, marked: readonly MarkedTrip[]): P
 }
 
 /** The file's own record: what it made so far, also when it is sent again after mending names. */
-async function recordImport(trx: Trx, job: ImportJob, summary: ImportSummary): Promise<void> {
+export async function recordImport(
+  trx: Trx,
+  job: ImportJob,
+  summary: Readonly<Record<string, number>>,
+): Promise<void> {
   const before = await trx
     .selectFrom('tep_excel')
     .select(['trang_thai', 'tom_tat'])

@@ -21,20 +21,32 @@ const reasonOf = (trip: SheetTrip, row: number): string =>
     .map((error) => (error.cot ? `${error.cot}${error.dong}: ${error.message}` : error.message))
     .join('; ')
 
-/** Writes the rows of refused trips with the reasons beside them, so that they can be mended and imported again. */
-export async function writeRefused(path: string, trips: readonly SheetTrip[]): Promise<void> {
-  const headings = [
-    ...new Set(trips.flatMap((trip) => trip.source.flatMap((row) => Object.keys(row)))),
-  ]
-  const rows = trips.flatMap((trip) =>
-    trip.source.map((row, index): SheetValue[] => {
-      const reason = reasonOf(trip, trip.rows[index] ?? 0)
-      return [
-        reason || (index > 0 ? 'Cùng chuyến với dòng lỗi' : ''),
-        ...headings.map((heading) => row[heading] ?? null),
-      ]
-    }),
-  )
+/** A refused row: what is wrong with it, and its cells by header. */
+export type RefusedRow = { reason: string; source: Readonly<Record<string, SheetValue>> }
+
+/** Writes refused rows with the reasons beside them, so that they can be mended and imported again. */
+export async function writeRefusedRows(
+  path: string,
+  refused: readonly RefusedRow[],
+): Promise<void> {
+  const headings = [...new Set(refused.flatMap(({ source }) => Object.keys(source)))]
+  const rows = refused.map(({ reason, source }): SheetValue[] => [
+    reason,
+    ...headings.map((heading) => source[heading] ?? null),
+  ])
   const columns = [REFUSED_HEADING, ...headings].map(column)
   await writeSheet(path, { name: 'Dòng lỗi', titles: [], columns }, { rows: rowsFrom(rows) })
 }
+
+/** Writes the rows of refused trips with the reasons beside them. */
+export const writeRefused = (path: string, trips: readonly SheetTrip[]): Promise<void> =>
+  writeRefusedRows(
+    path,
+    trips.flatMap((trip) =>
+      trip.source.map((source, index) => ({
+        reason:
+          reasonOf(trip, trip.rows[index] ?? 0) || (index > 0 ? 'Cùng chuyến với dòng lỗi' : ''),
+        source,
+      })),
+    ),
+  )

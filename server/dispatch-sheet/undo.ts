@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { InputOf } from '../../contract/endpoint.ts'
-import type { excelApi } from '../../contract/excel/excel.api.ts'
+import { mayCall } from '../../contract/endpoint.ts'
+import { excelApi, type UploadKind } from '../../contract/excel/excel.api.ts'
 import { Refusal } from '../../contract/refusal.ts'
+import { STORES } from '../resource/stores.ts'
+import { undoRows } from '../resource/undoRows.ts'
 import { audit } from '../audit/audit.ts'
 import { write, type Context, type Trx } from '../context.ts'
 
@@ -77,33 +80,24 @@ export async function undoImport(
   { file_id }: InputOf<typeof excelApi.undo>,
   context: Context,
 ): Promise<{ message: string }> {
-  const { username } = context.user
-  const count = await write(context, async (trx) => {
+  const { username, seat } = context.user
+  return write(context, async (trx) => {
     const file = await trx
       .selectFrom('tep_excel')
-      .select('trang_thai')
+      .select(['trang_thai', 'loai'])
       .where('id', '=', file_id)
       .forUpdate()
       .executeTakeFirst()
     if (!file) throw new Refusal('not_found', 'Không tìm thấy tệp đã nhập')
     if (file.trang_thai !== 'da_nhap')
       throw new Refusal('conflict', 'Tệp này chưa được nhập hoặc đã được rút lại')
-    await sql`SELECT 1 FROM chuyen_di WHERE id_chuyen_di IN (SELECT id_doi_tuong FROM dong_nhap WHERE file_id = ${file_id}) FOR UPDATE`.execute(
-      trx,
-    )
-    const touched = await touchedTrips(trx, file_id)
-    if (touched.length > 0) {
-      const some = touched
-        .slice(0, SHOWN)
-        .map(({ id, reason }) => `${id} (${reason})`)
-        .join(', ')
-      throw new Refusal(
-        'conflict',
-        `Không rút lại được: ${touched.length} chuyến đã thay đổi sau khi nhập: ${some}`,
-      )
-    }
-    const removed = await removeTrips(trx, file_id, username)
-    await removeNames(trx, file_id)
+    const kind = file.loai as UploadKind
+    if (!mayCall(excelApi.upload[kind], seat))
+      throw new Refusal('not_allowed', 'Bạn không có quyền rút lại tệp này')
+    const undone =
+      kind === 'trip'
+        ? await undoTrips(trx, file_id, username)
+        : `${await undoRows(trx, STORES[kind], { fileId: file_id, username })} dòng`
     await trx
       .updateTable('tep_excel')
       .set({ trang_thai: 'da_hoan_tac' })
@@ -117,7 +111,27 @@ export async function undoImport(
       before: { trang_thai: 'da_nhap' },
       after: { trang_thai: 'da_hoan_tac' },
     })
-    return removed
+    return { message: `Đã rút lại ${undone}` }
   })
-  return { message: `Đã rút lại ${count} chuyến` }
+}
+
+/** Removes the trips of an import while they are untouched; answers what was removed. */
+async function undoTrips(trx: Trx, fileId: string, username: string): Promise<string> {
+  await sql`SELECT 1 FROM chuyen_di WHERE id_chuyen_di IN (SELECT id_doi_tuong FROM dong_nhap WHERE file_id = ${fileId}) FOR UPDATE`.execute(
+    trx,
+  )
+  const touched = await touchedTrips(trx, fileId)
+  if (touched.length > 0) {
+    const some = touched
+      .slice(0, SHOWN)
+      .map(({ id, reason }) => `${id} (${reason})`)
+      .join(', ')
+    throw new Refusal(
+      'conflict',
+      `Không rút lại được: ${touched.length} chuyến đã thay đổi sau khi nhập: ${some}`,
+    )
+  }
+  const removed = await removeTrips(trx, fileId, username)
+  await removeNames(trx, fileId)
+  return `${removed} chuyến`
 }

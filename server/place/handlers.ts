@@ -26,7 +26,7 @@ const listPlaces = (input: InputOf<typeof placeApi.list>, { db }: Context) =>
   listPage<Row>(db, input, {
     found: sql`FROM dia_diem WHERE deleted_at IS NULL ${oneOf('id_cong_ty', wanted(input.id_cong_ty))} ${oneOf('loai', wanted(input.loai))} ${oneOf('id', input.list_id ?? [])}`,
     columns: sql`id, ten_dia_diem, dia_chi, tinh_moi, tinh_cu, loai`,
-    searched: sql`concat_ws(' ', id, ten_dia_diem, dia_chi, tinh_moi, tinh_cu)`,
+    searched: sql`tim_kiem`,
     sortable: {
       id: sql`id`,
       ten_dia_diem: NAME,

@@ -49,6 +49,7 @@ async function loadPartners(trx: Trx, data: DemoData): Promise<void> {
     )
     .execute()
   await trx.insertInto('dia_diem').values(data.places).execute()
+  const placeNames = new Map(data.places.map(({ id, ten_dia_diem }) => [id, ten_dia_diem]))
   const routes = data.routes.map(
     ({
       cau_duong_ca_di_ve,
@@ -59,6 +60,8 @@ async function loadPartners(trx: Trx, data: DemoData): Promise<void> {
       ...route
     }) => ({
       ...route,
+      noi_lay_hang: placeNames.get(route.noi_lay_hang) ?? route.noi_lay_hang,
+      noi_tra_hang: placeNames.get(route.noi_tra_hang) ?? route.noi_tra_hang,
       cau_duong: json(cau_duong_ca_di_ve),
       cuoc: json(cuoc_truoc_vat),
       don_gia_thau_phu: json(don_gia_thau_phu_truoc_vat),

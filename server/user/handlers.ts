@@ -6,7 +6,7 @@ import { invalidField, Refusal, type Warning } from '../../contract/refusal.ts'
 import type { Seat } from '../../contract/roles.ts'
 import { userApi } from '../../contract/user/user.api.ts'
 import { USER_DEFAULTS } from '../../contract/user/user.fields.ts'
-import { audit, difference } from '../audit/audit.ts'
+import { audit, difference, lastWriter } from '../audit/audit.ts'
 import { write, type Context, type Trx } from '../context.ts'
 import { on, type Route } from '../mount.ts'
 import { findUser, holdUser, listUsers, present, type StoredUser } from './list.ts'
@@ -49,18 +49,6 @@ async function load(trx: Trx, username: string): Promise<StoredUser> {
   const user = await holdUser(trx, username)
   if (!user) throw new Refusal('not_found', 'Không tìm thấy người dùng')
   return user
-}
-
-/** Who changed a user last, as the audit knows it. */
-async function lastChanger(trx: Trx, username: string): Promise<string | null> {
-  const entry = await trx
-    .selectFrom('nhat_ky')
-    .select('username')
-    .where('doi_tuong', '=', 'nguoi_dung')
-    .where('id_doi_tuong', '=', username)
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  return entry?.username ?? null
 }
 
 const trail = ({ mat_khau: _secret, ...user }: StoredUser & { mat_khau?: string }) => user
@@ -113,7 +101,7 @@ async function updateUser({ username, phien_ban, ...values }: UserInput, context
       const { fields } = difference(before, { ...before, ...values })
       throw new Refusal('conflict', 'Người khác vừa sửa người dùng này', fields, {
         data: present(before, context.files),
-        nguoi_sua: await lastChanger(trx, username),
+        nguoi_sua: await lastWriter(trx, 'nguoi_dung', username),
         thoi_diem: before.updated_at,
       })
     }

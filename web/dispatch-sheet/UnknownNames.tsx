@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { importTexts, NAME_KINDS } from '../../contract/dispatch-sheet/import.texts.ts'
 import { driverApi } from '../../contract/driver/driver.api.ts'
 import { placeApi } from '../../contract/place/place.api.ts'
-import { subcontractorApi } from '../../contract/subcontractor/subcontractor.api.ts'
+import { subcontractorApi } from '../../contract/subcontractor/subcontractor.ts'
 import { orderFilterApi } from '../../contract/order/order-filter.api.ts'
 import { vehicleApi } from '../../contract/vehicle/vehicle.api.ts'
 import { call } from '../call.ts'
@@ -29,8 +29,8 @@ const LOADERS: Record<Kind, () => Promise<string[]>> = {
   lai_xe: async () => (await call(driverApi.names, {})).data.map(({ fullname }) => fullname),
   ten_cong_ty: async () => (await call(orderFilterApi.companies, {})).data,
   ten_thau_phu: async () =>
-    (await call(subcontractorApi.list, { so_dong: MOST_PLACES })).data.map(
-      ({ ten_thau_phu }) => ten_thau_phu,
+    (await call(subcontractorApi.list, { so_dong: MOST_PLACES })).data.flatMap(
+      ({ ten_thau_phu }) => ten_thau_phu ?? [],
     ),
   dia_diem: async () =>
     (await call(placeApi.list, { so_dong: MOST_PLACES })).data.map(

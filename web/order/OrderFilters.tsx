@@ -1,7 +1,7 @@
 import { mayCall } from '../../contract/endpoint.ts'
 import { orderListTexts } from '../../contract/order/order-list.texts.ts'
 import { ORDER_TYPES, PAYMENT_FORMS, PAYMENT_STATES } from '../../contract/order/order.fields.ts'
-import { subcontractorApi } from '../../contract/subcontractor/subcontractor.api.ts'
+import { subcontractorApi } from '../../contract/subcontractor/subcontractor.ts'
 import { tripListTexts } from '../../contract/trip/trip-list.texts.ts'
 import { companyNames } from '../company/companyNames.ts'
 import { driverNames } from '../driver/driverNames.ts'

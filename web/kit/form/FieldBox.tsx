@@ -1,7 +1,6 @@
 import { Checkbox, Textarea } from '@mantine/core'
 import { useState, type FocusEvent, type ReactNode } from 'react'
 import type { Field } from '../../../contract/field.ts'
-import { phoneWarning } from '../../../contract/person.ts'
 import { isPlate } from '../../../contract/plate.ts'
 import { isDate, isMoment, type WireDate } from '../../../contract/time.ts'
 import { formTexts } from '../../../contract/form.texts.ts'
@@ -39,8 +38,8 @@ export type FieldBoxProps = {
 }
 
 /** What is unusual about a value, in words; it warns and never blocks (domain B1). */
-function cautionOf(kind: Field['kind'], value: string, t: (text: Text) => string): string | null {
-  if (kind === 'phone') return phoneWarning(value)
+function cautionOf({ kind, warn }: Field, value: string, t: (text: Text) => string): string | null {
+  if (warn) return warn(value)
   if (kind === 'plate' && !isPlate(value)) return t(formTexts.oddPlate)
   if (kind === 'date' && !isDate(value)) return t(formTexts.badDate)
   return kind === 'moment' && !isMoment(value) ? t(formTexts.badMoment) : null
@@ -53,7 +52,7 @@ export function FieldBox(props: FieldBoxProps) {
   // Half a number is always unusual: nothing is said before the box is left.
   const [isEditing, setEditing] = useState(false)
   const isTold = !isEditing && typeof value === 'string' && value !== ''
-  const caution = isTold ? (warn ? warn(value) : cautionOf(field.kind, value, t)) : null
+  const caution = isTold ? (warn ? warn(value) : cautionOf(field, value, t)) : null
   const given = {
     ...rest,
     onFocus: () => setEditing(true),

@@ -7,7 +7,7 @@ import { MAX_PAGE_ROWS } from '../../../contract/list.ts'
 import { formatMoney } from '../../../contract/format.ts'
 import { GOODS_TYPES, PAYERS } from '../../../contract/order/order.fields.ts'
 import { placeApi } from '../../../contract/place/place.api.ts'
-import { subcontractorApi } from '../../../contract/subcontractor/subcontractor.api.ts'
+import { subcontractorApi } from '../../../contract/subcontractor/subcontractor.ts'
 import type { Text } from '../../../contract/text.ts'
 import { tripApi } from '../../../contract/trip/trip.api.ts'
 import { SUGGESTED } from '../../../contract/trip/trip.suggested.ts'
@@ -141,7 +141,7 @@ function masterOffers({ plates, drivers, subcontractors, companies, places, cost
       drivers?.map(({ fullname, username }) =>
         suggestion(fullname, { note: username, id: username }),
       ) ?? NONE,
-    subcontractors: offersOf(subcontractors?.map(({ ten_thau_phu }) => ten_thau_phu)),
+    subcontractors: offersOf(subcontractors?.flatMap(({ ten_thau_phu }) => ten_thau_phu ?? [])),
     companies: offersOf(companies?.map(({ ten_cong_ty }) => ten_cong_ty)),
     // People still say the province of before 2025: it finds the place too (domain B1.9).
     places:

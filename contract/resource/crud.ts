@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { eachReply, linkReply, post, type Endpoint } from '../endpoint.ts'
+import { inputShape, rowShape, type Field, type Fields } from '../field.ts'
+import { listInput, listReply, oneReply, savedReply } from '../list.ts'
+import type { Warning } from '../refusal.ts'
+import type { Resource } from './resource.ts'
+
+/** True on a retired row, in the filter of every resource; lists without it hold those in use. */
+export const RETIRED = 'da_ngung'
+
+const id = z.string('Cần mã').trim().min(1, 'Cần mã').max(300)
+
+const own = z.object({ phien_ban: z.number(), deleted_at: z.string().nullable() })
+
+/** A row as replies give it: key, fields, names behind references, version, and when it was retired. */
+export type AnyRow = Readonly<Record<string, unknown>> & z.output<typeof own>
+type RowOf<F extends Fields, K extends string> = z.output<ReturnType<typeof rowShape<F>>> & {
+  [P in K]: string
+} & z.output<typeof own>
+
+/** What is asked of a list: its page, and a key per filter. */
+export type ListRequest = {
+  trang: number
+  so_dong: number
+  sap_xep: { cot: string; giam: boolean }[]
+  tu_khoa?: string | null | undefined
+} & Readonly<Record<string, unknown>>
+type Paged = Omit<z.output<ReturnType<typeof listReply>>, 'data'>
+type Given = Readonly<Record<string, unknown>>
+type EachReply = z.output<typeof eachReply>
+type LinkReply = z.output<typeof linkReply>
+
+/** The calls of a plain resource as values; kept by hand so that those of every resource are of one kind. */
+export type Crud<Row = AnyRow> = {
+  readonly list: Endpoint<ListRequest, Paged & { data: Row[] }>
+  readonly get: Endpoint<Given, { data: Row }>
+  readonly create: Endpoint<Given, { message: string; data: Row; canh_bao: Warning[] }>
+  readonly update: Endpoint<Given, { message: string; data: Row; canh_bao: Warning[] }>
+  readonly remove: Endpoint<Given, EachReply>
+  readonly restore: Endpoint<Given, EachReply>
+  readonly exportList: Endpoint<ListRequest & { list_form?: string[] | null }, LinkReply>
+}
+
+/** The calls of a plain resource (house: Plain resources). `delete` and `restore` take a list, or the key of one row. */
+export function crud<F extends Fields, K extends string>(
+  resource: Resource<F, K>,
+): Crud<RowOf<F, K>> {
+  const { path, key, keyField, fields, filters, read, write } = resource
+  const names = Object.values<Field>(fields).flatMap(({ ref }) => (ref ? [ref.name] : []))
+  const row = rowShape(fields).extend({
+    [key]: z.string(),
+    ...Object.fromEntries(names.map((name) => [name, z.string().nullable()])),
+    ...own.shape,
+  })
+  const narrowed = listInput(...filters, RETIRED)
+  const values = inputShape(fields)
+  const several = z
+    .strictObject({ list_id: z.array(id).min(1, 'Chưa chọn dòng nào').max(500).optional() })
+    .extend({ [key]: id.optional() })
+  return {
+    list: post(`${path}/list`, { access: read, input: narrowed, output: listReply(row) }),
+    get: post(`${path}/get_info`, {
+      access: read,
+      input: z.strictObject({ [key]: id }),
+      output: oneReply(row),
+    }),
+    create: post(`${path}/create`, {
+      access: write,
+      input: values.extend({ [key]: keyField.schema.nullish() }),
+      output: savedReply(row),
+    }),
+    update: post(`${path}/update`, {
+      access: write,
+      input: values.extend({ [key]: id, phien_ban: z.number().optional() }),
+      output: savedReply(row),
+    }),
+    remove: post(`${path}/delete`, { access: write, input: several, output: eachReply }),
+    restore: post(`${path}/restore`, { access: write, input: several, output: eachReply }),
+    exportList: post(`${path}/excel_download`, {
+      access: read,
+      input: narrowed.extend({ list_form: z.array(z.string().max(60)).max(200).nullish() }),
+      output: linkReply,
+    }),
+  } as unknown as Crud<RowOf<F, K>>
+}

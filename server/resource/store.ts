@@ -1,0 +1,213 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Field, Kind, RefKind } from '../../contract/field.ts'
+import { RETIRED } from '../../contract/resource/crud.ts'
+import type { Resource } from '../../contract/resource/resource.ts'
+import type { Trx } from '../context.ts'
+import type { Db } from '../db.ts'
+import { nextIds } from './nextIds.ts'
+
+export type Row = Record<string, unknown> & { phien_ban: number; deleted_at: string | null }
+export type Values = Readonly<Record<string, unknown>>
+
+/**
+ * How a plain resource lies in its table, which has the columns phien_ban, updated_at, deleted_at and tim_kiem beside those of
+ * the fields.
+ */
+export type Store = {
+  readonly resource: Resource
+  readonly table: string
+  /** Ids are this and a number where nobody gives one; null: the key must be given. */
+  readonly prefix: string | null
+  /** Narrows the table to the rows that are this resource's. */
+  readonly only: RawBuilder<unknown>
+  /** What a new row has beside its fields. */
+  readonly made: (key: string, values: Values) => Values
+  /** The stored form of given values. */
+  readonly tidy: (values: Values) => Values
+  /** Rows (id, so): in how many trips, orders … each of these keys stands. */
+  readonly uses: (ids: readonly string[]) => RawBuilder<unknown>
+}
+
+/** Tables behind references, with the column of their key and of their name. */
+export const REFS: Readonly<Record<RefKind, { table: string; key: string; name: string }>> = {
+  company: { table: 'cong_ty', key: 'id_cong_ty', name: 'ten_cong_ty' },
+  driver: { table: 'nguoi_dung', key: 'username', name: 'fullname' },
+  place: { table: 'dia_diem', key: 'id', name: 'ten_dia_diem' },
+  subcontractor: { table: 'thau_phu', key: 'id', name: 'ten_thau_phu' },
+}
+
+const CASTS: Partial<Record<Kind, RawBuilder<unknown>>> = {
+  money: sql`::bigint`,
+  integer: sql`::integer`,
+  decimal: sql`::numeric`,
+  date: sql`::date`,
+  flag: sql`::boolean`,
+}
+
+const own = (column: string) => sql.ref(`t.${column}`)
+const keyOf = ({ resource }: Store) => own(resource.key)
+const plain = (name: string, { at, kind }: Field): RawBuilder<unknown> =>
+  at ? sql`(${own(at[0])} ->> ${sql.lit(at[1])})${CASTS[kind] ?? sql``}` : sql`${own(name)}`
+
+const refs = ({ resource }: Store) =>
+  Object.entries(resource.fields).flatMap(([field, { ref }]) =>
+    ref ? [{ alias: `r_${field}`, field, shown: ref.name, behind: REFS[ref.to] }] : [],
+  )
+
+const from = (store: Store) => sql`
+  FROM ${sql.table(store.table)} t ${sql.join(
+    refs(store).map(
+      ({ alias, field, behind }) =>
+        sql`LEFT JOIN ${sql.table(behind.table)} ${sql.id(alias)} ON ${sql.ref(`${alias}.${behind.key}`)} = ${own(field)}`,
+    ),
+    sql` `,
+  )}`
+
+const columns = (store: Store) => {
+  const { key, fields } = store.resource
+  return sql.join([
+    own(key),
+    ...Object.entries(fields).map(([name, field]) => sql`${plain(name, field)} AS ${sql.id(name)}`),
+    ...refs(store).map(
+      ({ alias, shown, behind }) => sql`${sql.ref(`${alias}.${behind.name}`)} AS ${sql.id(shown)}`,
+    ),
+    own('phien_ban'),
+    own('deleted_at'),
+  ])
+}
+
+const sortKey = (name: string, field: Field): RawBuilder<unknown> =>
+  field.kind === 'text' && !field.at ? sql`${own(name)} COLLATE "vi-x-icu"` : plain(name, field)
+
+const wanted = (filter: unknown): string[] => [filter ?? []].flat().map(String)
+
+/** The rows that a list request asks for, in the form of `listPage`. */
+export function sourceOf(store: Store, input: Values) {
+  const { resource } = store
+  const { key, keyField, fields, filters, name } = resource
+  const retired = wanted(input[RETIRED]).map((value) => value === 'true')
+  const narrowed = filters.flatMap((filter) => {
+    const values = wanted(input[filter])
+    const field = fields[filter]
+    return values.length > 0 && field
+      ? [sql` AND (${plain(filter, field)})::text = ANY (${values}::text[])`]
+      : []
+  })
+  const state =
+    retired.length === 1
+      ? sql`t.deleted_at IS ${retired[0] ? sql`NOT NULL` : sql`NULL`}`
+      : retired.length === 0
+        ? sql`t.deleted_at IS NULL`
+        : sql`true`
+  const sortable = Object.entries({ ...fields, [key]: keyField }).map(
+    ([each, field]) => [each, sortKey(each, field)] as const,
+  )
+  const named = refs(store).map(
+    ({ alias, field, behind }) =>
+      [field, sql`${sql.ref(`${alias}.${behind.name}`)} COLLATE "vi-x-icu"`] as const,
+  )
+  return {
+    found: sql`${from(store)} WHERE ${store.only} AND ${state} ${sql.join(narrowed, sql``)}`,
+    columns: columns(store),
+    searched: sql`t.tim_kiem`,
+    sortable: Object.fromEntries([...sortable, ...named]),
+    order: sql`${own(name)} COLLATE "vi-x-icu", ${own(key)}`,
+  }
+}
+
+/** Rows by key, in the order of the keys; of a transaction they are held until it ends. Unknown keys are left out. */
+export async function findRows(db: Db, store: Store, ids: readonly string[]): Promise<Row[]> {
+  const { key } = store.resource
+  const { rows } = await sql<Row>`
+    SELECT ${columns(store)} ${from(store)} WHERE ${store.only} AND ${own(key)} = ANY (${[...ids]}::text[])
+    ORDER BY ${own(key)} ${db.isTransaction ? sql`FOR UPDATE OF t` : sql``}`.execute(db)
+  const byKey = new Map(rows.map((row) => [row[key] as string, row]))
+  return ids.flatMap((id) => byKey.get(id) ?? [])
+}
+
+/** Every row, retired ones included. */
+export const allRows = async (db: Db, store: Store): Promise<Row[]> =>
+  (
+    await sql<Row>`SELECT ${columns(store)} ${from(store)} WHERE ${store.only} ORDER BY ${own(store.resource.key)}`.execute(
+      db,
+    )
+  ).rows
+
+/** Given values as the columns of the table: those of a JSON column come together, empty ones left out. */
+function stored(
+  { resource }: Store,
+  values: Values,
+): { columns: Values; nested: Record<string, Values> } {
+  const plainValues: Record<string, unknown> = {}
+  const nested: Record<string, Values> = {}
+  for (const [name, value] of Object.entries(values)) {
+    const at = resource.fields[name]?.at
+    if (!at) plainValues[name] = value
+    else nested[at[0]] = { ...nested[at[0]], [at[1]]: value ?? null }
+  }
+  return { columns: plainValues, nested }
+}
+
+/** Makes rows, each with the key given in it or the next number; answers their keys. */
+export async function insertRows(
+  trx: Trx,
+  store: Store,
+  rows: readonly Values[],
+): Promise<string[]> {
+  const { key } = store.resource
+  const missing = rows.filter((row) => !row[key]).length
+  const place = { table: store.table, column: key, prefix: store.prefix ?? '' }
+  if (missing > 0) await sql`SELECT pg_advisory_xact_lock(hashtext(${store.table}))`.execute(trx)
+  const given = missing > 0 ? await nextIds(trx, place, missing) : []
+  const made = rows.map((row) => {
+    const id = (row[key] as string | null) || given.shift() || ''
+    const { columns: plainColumns, nested } = stored(store, store.tidy(row))
+    return { ...plainColumns, ...nested, [key]: id, ...store.made(id, row) }
+  })
+  const names = [...new Set(made.flatMap((row) => Object.keys(row)))]
+  const list = sql.join(names.map((name) => sql.id(name)))
+  await sql`
+    INSERT INTO ${sql.table(store.table)} (${list})
+    SELECT ${list} FROM json_populate_recordset(NULL::${sql.table(store.table)}, ${JSON.stringify(made)}::json)`.execute(
+    trx,
+  )
+  return made.map((row) => String((row as Values)[key]))
+}
+
+/** Changes the given fields of one row and counts its version on. */
+export async function updateRow(trx: Trx, store: Store, id: string, values: Values): Promise<void> {
+  const { columns: given, nested } = stored(store, store.tidy(values))
+  const set = [
+    ...Object.entries(given).map(([name, value]) => sql`${sql.id(name)} = ${value}`),
+    ...Object.entries(nested).map(
+      ([column, part]) =>
+        sql`${sql.id(column)} = nullif(jsonb_strip_nulls(coalesce(${sql.id(column)}, '{}') || ${JSON.stringify(part)}::jsonb), '{}')`,
+    ),
+    sql`phien_ban = phien_ban + 1`,
+    sql`updated_at = now()`,
+  ]
+  await sql`UPDATE ${sql.table(store.table)} t SET ${sql.join(set)} WHERE ${keyOf(store)} = ${id}`.execute(
+    trx,
+  )
+}
+
+/** Retires a row or brings it back. */
+export const retireRow = (trx: Trx, store: Store, id: string, retired: boolean) =>
+  sql`UPDATE ${sql.table(store.table)} t SET deleted_at = ${retired ? sql`now()` : null}, phien_ban = phien_ban + 1, updated_at = now()
+    WHERE ${keyOf(store)} = ${id}`.execute(trx)
+
+/** Removes rows that nothing refers to for good: only for taking back an import that made them. */
+export const dropRows = (trx: Trx, store: Store, ids: readonly string[]) =>
+  sql`DELETE FROM ${sql.table(store.table)} t WHERE ${keyOf(store)} = ANY (${[...ids]}::text[])`.execute(
+    trx,
+  )
+
+/** In how many trips, orders … each key stands; unused ones are left out. */
+export async function countUses(
+  db: Db,
+  store: Store,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; so: number }>`${store.uses(ids)}`.execute(db)
+  return new Map(rows.filter(({ so }) => so > 0).map(({ id, so }) => [id, so]))
+}
