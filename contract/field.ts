@@ -35,6 +35,8 @@ export type Field<Schema extends z.ZodType = z.ZodType> = {
   readonly choices?: Choices
   /** The value is the key of a row of another resource; replies carry that row's name under `name`. */
   readonly ref?: { readonly to: RefKind; readonly name: string }
+  /** A name that people usually take from another resource, though any text is stored. */
+  readonly named?: RefKind
   /** What is unusual about a value, in words, or null; it warns and never blocks (domain B1). */
   readonly warn?: (value: string) => string | null
   /** Stored inside a JSON column, under this key. */
@@ -189,9 +191,12 @@ export const choiceField = <const C extends Choices>(label: Text, choices: C) =>
 export const openChoiceField = (label: Text, choices: Choices) =>
   ({ kind: 'text', label, choices, schema: textSchema(NAME_LENGTH) }) as const
 
-/** A row of another resource by its key; `name` is the reply's field that shows it. */
+/** A row of another resource by its key; `name` is the reply's field that shows it. @public */
 export const refField = (label: Text, to: RefKind, name: string) =>
   ({ kind: 'text', label, schema: textSchema(NAME_LENGTH), ref: { to, name } }) as const
+
+/** A name, offered from another resource while it is typed. */
+export const nameField = (label: Text, named: RefKind) => ({ ...textField(label), named }) as const
 
 /** The same field, stored inside a JSON column under a key of its own. */
 export const inside = <F extends Field>(field: F, column: string, key: string) =>

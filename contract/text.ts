@@ -37,3 +37,7 @@ export function initials(name: string): string {
   const words = name.trim().split(SPACES).slice(0, 2)
   return words.map((word) => word.charAt(0).toLocaleUpperCase('vi')).join('')
 }
+
+/** A plain value as text; anything else is no text. */
+export const wordOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -21,6 +21,8 @@ export const paths = {
   excelFiles: '/excel-management',
   excelOrder: '/excel-order',
   bin: '/trash-management',
+  routes: '/route-management',
+  subcontractors: '/assistant-management',
 } as const
 
 /** A path without parameters. */

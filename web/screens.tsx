@@ -149,6 +149,21 @@ const tree = root.addChildren([
       path: paths.bin,
       component: lazyRouteComponent(() => import('./bin/BinManagement.tsx'), 'BinManagement'),
     }),
+    createRoute({
+      ...within,
+      ...titled('/route-management'),
+      path: paths.routes,
+      component: lazyRouteComponent(() => import('./route/RouteManagement.tsx'), 'RouteManagement'),
+    }),
+    createRoute({
+      ...within,
+      ...titled('/assistant-management'),
+      path: paths.subcontractors,
+      component: lazyRouteComponent(
+        () => import('./subcontractor/AssistantManagement.tsx'),
+        'AssistantManagement',
+      ),
+    }),
   ]),
   createRoute({
     ...outside,

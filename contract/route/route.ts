@@ -1,5 +1,5 @@
 import { seatsWith } from '../access.ts'
-import { decimalField, inside, moneyField, textField, type Fields } from '../field.ts'
+import { decimalField, inside, moneyField, nameField, textField, type Fields } from '../field.ts'
 import { crud } from '../resource/crud.ts'
 import type { Resource } from '../resource/resource.ts'
 import { text } from '../text.ts'
@@ -33,8 +33,8 @@ const byClass = Object.entries(BY_CLASS).map(([column, field]) => ({
 const described = {
   ten_tuyen_duong: textField(text('Tên tuyến đường', 'Route')),
   ma_lt: textField(text('Mã lộ trình', 'Route code')),
-  noi_lay_hang: textField(text('Nơi lấy hàng', 'Pickup place')),
-  noi_tra_hang: textField(text('Nơi trả hàng', 'Delivery place')),
+  noi_lay_hang: nameField(text('Nơi lấy hàng', 'Pickup place'), 'place'),
+  noi_tra_hang: nameField(text('Nơi trả hàng', 'Delivery place'), 'place'),
   km_mot_chieu: decimalField(text('Km một chiều', 'Km one way'), 'km', 1),
   so_km_co_hang_tron_ve: decimalField(text('Km có hàng', 'Loaded km'), 'km', 1),
   so_km_khong_hang_tron_ve: decimalField(text('Km không hàng', 'Empty km'), 'km', 1),

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { UnknownName } from '../../contract/dispatch-sheet/sheetTrip.ts'
 import { searchKey } from '../../contract/text.ts'
 import { displayPlate, plateKey } from '../../contract/plate.ts'

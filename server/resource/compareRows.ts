@@ -5,7 +5,7 @@ import { plateKey } from '../../contract/plate.ts'
 import { allFields, formatWarnings, shownAs } from '../../contract/resource/resource.ts'
 import type { RowResult } from '../../contract/resource/resource.texts.ts'
 import type { ResourceRow } from '../../contract/resource/sheet.ts'
-import { searchKey } from '../../contract/text.ts'
+import { searchKey, wordOf } from '../../contract/text.ts'
 import { same } from '../audit/audit.ts'
 import type { Db } from '../db.ts'
 import { emptyFields } from './save.ts'
@@ -35,7 +35,7 @@ type Known = {
 }
 
 const wordKey = ({ kind }: Field, value: unknown): string =>
-  kind === 'plate' ? plateKey(String(value ?? '')) : searchKey(String(value ?? ''))
+  kind === 'plate' ? plateKey(wordOf(value)) : searchKey(wordOf(value))
 
 const gather = <T>(entries: Iterable<readonly [string, T]>): Map<string, T[]> => {
   const found = new Map<string, T[]>()
@@ -83,13 +83,13 @@ function resolve(store: Store, row: ResourceRow, known: Known) {
   const values: Record<string, unknown> = { ...row.values }
   const errors: Remark[] = []
   for (const [name, { ref, label }] of Object.entries(store.resource.fields)) {
-    const word = values[name]
-    if (!ref || word === undefined || word === null) continue
-    const ids = known.refs.get(name)?.get(searchKey(String(word))) ?? []
+    const word = wordOf(values[name])
+    if (!ref || word === '') continue
+    const ids = known.refs.get(name)?.get(searchKey(word)) ?? []
     const what = label.vi.toLowerCase()
-    if (ids.length === 0) errors.push(row.place(name, `Không có ${what} «${String(word)}»`))
+    if (ids.length === 0) errors.push(row.place(name, `Không có ${what} «${word}»`))
     if (ids.length > 1)
-      errors.push(row.place(name, `Có ${ids.length} ${what} tên «${String(word)}», hãy ghi mã`))
+      errors.push(row.place(name, `Có ${ids.length} ${what} tên «${word}», hãy ghi mã`))
     values[name] = ids[0] ?? null
   }
   return { values: store.tidy(values), errors }
@@ -193,8 +193,8 @@ function compareRow(
   return {
     row,
     result,
-    id: current ? String(current[key]) : ((values[key] as string | null) ?? null),
-    name: String(values[name] ?? current?.[name] ?? values[key] ?? ''),
+    id: current ? wordOf(current[key]) : ((values[key] as string | null) ?? null),
+    name: wordOf(values[name] ?? current?.[name] ?? values[key]),
     current,
     values: current ? taken : { ...taken, ...(values[key] ? { [key]: values[key] } : {}) },
     changes,

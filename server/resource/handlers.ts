@@ -1,6 +1,7 @@
 import { invalidField } from '../../contract/refusal.ts'
 import type { Crud, ListRequest } from '../../contract/resource/crud.ts'
 import { allFields, formatWarnings, shownAs } from '../../contract/resource/resource.ts'
+import { wordOf } from '../../contract/text.ts'
 import type { Context } from '../context.ts'
 import { workbook } from '../excel/sheetDownload.ts'
 import { columnFrom, rowsFrom, type SheetValue } from '../excel/sheetPlan.ts'
@@ -26,7 +27,7 @@ const idsOf = ({ resource: { key } }: Store, input: Values): string[] => {
   const ids = (input['list_id'] as string[] | undefined) ?? []
   const id = input[key]
   if (ids.length === 0 && !id) throw invalidField('list_id', 'Chưa chọn dòng nào')
-  return id ? [String(id), ...ids] : ids
+  return id ? [wordOf(id), ...ids] : ids
 }
 
 /** What every call of a plain resource does; a resource that differs replaces a member (house: Plain resources). */
@@ -36,14 +37,14 @@ export function crudHandlers(store: Store) {
   return {
     list: (input: ListRequest, context: Context) => listRows(store, input, context),
     get: async (input: Values, { db }: Context) => ({
-      data: await holdRow(db, store, String(input[key])),
+      data: await holdRow(db, store, wordOf(input[key])),
     }),
     create: async (input: Values, context: Context) =>
       saved(store, `Đã thêm ${one}`, await createRow(store, input, context)),
     update: async (input: Values, context: Context) => {
       const { [key]: id, phien_ban, ...values } = input
       const version = phien_ban as number | undefined
-      const { after } = await saveRow(store, { id: String(id), values, version }, context)
+      const { after } = await saveRow(store, { id: wordOf(id), values, version }, context)
       return saved(store, `Đã cập nhật ${one}`, after)
     },
     remove: (input: Values, context: Context) =>

@@ -81,7 +81,7 @@ const sortKey = (name: string, field: Field): RawBuilder<unknown> =>
 
 const wanted = (filter: unknown): string[] => [filter ?? []].flat().map(String)
 
-/** The rows that a list request asks for, in the form of `listPage`. */
+/** The rows that a list request asks for, in the form of `listPage`; a reference is filtered by key or by name. */
 export function sourceOf(store: Store, input: Values) {
   const { resource } = store
   const { key, keyField, fields, filters, name } = resource
@@ -89,9 +89,12 @@ export function sourceOf(store: Store, input: Values) {
   const narrowed = filters.flatMap((filter) => {
     const values = wanted(input[filter])
     const field = fields[filter]
-    return values.length > 0 && field
-      ? [sql` AND (${plain(filter, field)})::text = ANY (${values}::text[])`]
-      : []
+    if (values.length === 0 || !field) return []
+    const behind = refs(store).find((ref) => ref.field === filter)
+    const isName = behind
+      ? sql` OR ${sql.ref(`${behind.alias}.${behind.behind.name}`)} = ANY (${values}::text[])`
+      : sql``
+    return [sql` AND ((${plain(filter, field)})::text = ANY (${values}::text[])${isName})`]
   })
   const state =
     retired.length === 1

@@ -1,6 +1,6 @@
 import { Select, Stack, Table, Text } from '@mantine/core'
 import { importTexts } from '../../contract/dispatch-sheet/import.texts.ts'
-import { SHEET_TARGETS } from '../../contract/dispatch-sheet/targets.ts'
+import type { Text as Words } from '../../contract/text.ts'
 import { useText } from '../kit/ui/language.ts'
 import classes from './import.module.css'
 import type { LookReply, SheetHeader } from './lookReply.ts'
@@ -8,19 +8,24 @@ import type { Import } from './useImport.ts'
 
 const UNUSED = 'bo_qua'
 
-type Props = { readonly reply: LookReply; readonly job: Import }
+type Props = {
+  readonly reply: LookReply
+  readonly job: Import
+  /** Every field that a column can be, with its name. */
+  readonly fields: Readonly<Record<string, Words>>
+}
 
 /** What each column of the sheet was taken for; the dispatcher corrects it, and the next sheet of this shape is read so. */
-export function HeaderMapping({ reply, job }: Props) {
+export function HeaderMapping({ reply, job, fields }: Props) {
   const t = useText()
   const { mapping } = job.decisions
-  const targets = Object.entries(SHEET_TARGETS).map(([value, label]) => ({
+  const targets = Object.entries(fields).map(([value, label]) => ({
     value,
     label: t(label),
   }))
   const fieldOf = ({ ten, truong }: SheetHeader): string | null => mapping[ten] ?? truong
   const optionsFor = (field: string | null) =>
-    field && !(field in SHEET_TARGETS)
+    field && !(field in fields)
       ? [{ value: field, label: field.replace(/^chi_phi:/, '') }, ...targets]
       : targets
   const unread = reply.tieu_de.filter((header) => header.truong === null)

@@ -1,6 +1,7 @@
 import { Alert, Badge, Loader, Tabs } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { importTexts } from '../../contract/dispatch-sheet/import.texts.ts'
+import { SHEET_TARGETS } from '../../contract/dispatch-sheet/targets.ts'
 import { useText } from '../kit/ui/language.ts'
 import { focused } from './focused.ts'
 import { HeaderMapping } from './HeaderMapping.tsx'
@@ -59,7 +60,7 @@ export function LookResult({ reply, job }: { readonly reply: LookReply; readonly
       label: t(importTexts.tabHeaders),
       count: unread,
       color: 'orange',
-      body: <HeaderMapping reply={reply} job={job} />,
+      body: <HeaderMapping reply={reply} job={job} fields={SHEET_TARGETS} />,
     },
   ]
   return (

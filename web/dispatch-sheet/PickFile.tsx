@@ -1,6 +1,7 @@
 import { Button, FileButton, Progress, Stack, Text } from '@mantine/core'
 import { mdiFileExcelOutline } from '@mdi/js'
 import { importTexts } from '../../contract/dispatch-sheet/import.texts.ts'
+import type { Text as Words } from '../../contract/text.ts'
 import { Icon } from '../kit/ui/Icon.tsx'
 import { useText } from '../kit/ui/language.ts'
 import classes from './import.module.css'
@@ -9,7 +10,7 @@ import type { Import } from './useImport.ts'
 const TYPES = '.xlsx,.xls'
 
 /** The first step: a file is chosen or dropped, sent and read. */
-export function PickFile({ job }: { readonly job: Import }) {
+export function PickFile({ job, hint }: { readonly job: Import; readonly hint: Words }) {
   const t = useText()
   if (job.busy) {
     const sending = job.sent < 1
@@ -31,7 +32,7 @@ export function PickFile({ job }: { readonly job: Import }) {
     <Stack className={classes.pick ?? ''} gap="sm">
       <Icon path={mdiFileExcelOutline} size={44} />
       <Text size="sm" ta="center" maw={440}>
-        {t(importTexts.dropHint)}
+        {t(hint)}
       </Text>
       <FileButton accept={TYPES} onChange={(file) => file && job.begin(file)}>
         {(props) => (

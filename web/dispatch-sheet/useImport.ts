@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { excelApi } from '../../contract/excel/excel.api.ts'
+import { excelApi, type UploadKind } from '../../contract/excel/excel.api.ts'
 import { call, callUpload, messageOf } from '../call.ts'
 import type { LookReply } from './lookReply.ts'
 
@@ -11,6 +11,8 @@ export type Decisions = {
   readonly mapping: Words
   readonly chosen: Words
   readonly create: boolean
+  /** Rows and cells of a plain resource that are not to be taken. */
+  readonly skipped: readonly string[]
 }
 
 type Sending = {
@@ -20,7 +22,7 @@ type Sending = {
   readonly decisions: Decisions
 }
 
-const NONE: Decisions = { mapping: {}, chosen: {}, create: false }
+const NONE: Decisions = { mapping: {}, chosen: {}, create: false, skipped: [] }
 
 function formOf({ file, fileId, apply, decisions }: Sending): FormData {
   const form = new FormData()
@@ -28,13 +30,14 @@ function formOf({ file, fileId, apply, decisions }: Sending): FormData {
   form.set('mapping', JSON.stringify(decisions.mapping))
   form.set('thay_the', JSON.stringify(decisions.chosen))
   form.set('tao_moi', String(decisions.create))
+  if (decisions.skipped.length > 0) form.set('bo_qua', JSON.stringify(decisions.skipped))
   if (fileId) form.set('file_id', fileId)
   else if (file) form.set('uploaded_file', file)
   return form
 }
 
 /** Looks at a sheet, again after decisions, applies it and takes it back. The server keeps the file after the first look. */
-export function useImport(first: File | null, onDone: () => void) {
+export function useImport(kind: UploadKind, first: File | null, onDone: () => void) {
   const [file, setFile] = useState<File | null>(first)
   const [decisions, setDecisions] = useState<Decisions>(NONE)
   /** Those with which the server looked last. */
@@ -44,7 +47,7 @@ export function useImport(first: File | null, onDone: () => void) {
   const queries = useQueryClient()
 
   const send = useMutation({
-    mutationFn: (sending: Sending) => callUpload(excelApi.upload.trip, formOf(sending), setSent),
+    mutationFn: (sending: Sending) => callUpload(excelApi.upload[kind], formOf(sending), setSent),
     onSuccess: (answer, { apply, decisions: used }) => {
       setReply(answer)
       setLooked(used)

@@ -25,6 +25,7 @@ import { useSession } from '../session/session.ts'
 import { FileActs } from './FileActs.tsx'
 import { fileColumns } from './fileColumns.ts'
 import { ImportDoor } from './ImportDoor.tsx'
+import { TripImport } from './tripImport.ts'
 import { useFileActs } from './useFileActs.ts'
 
 /** Seven days each side (specification, section 9). */
@@ -94,7 +95,7 @@ export function ExcelManagement() {
                 { keys: 'R', label: listTexts.keyRefresh, act: list.refresh },
               ]}
             />
-            <ImportDoor onDone={list.refresh} />
+            <ImportDoor kind="trip" Dialog={TripImport} onDone={list.refresh} />
           </>
         }
         filters={

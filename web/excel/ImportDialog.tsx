@@ -106,7 +106,7 @@ function AppliedActs({ reply, job, onClose }: ActsProps & { readonly onClose: ()
 /** From an office's dispatch sheet to trips: look, decide what is unclear, apply. */
 export function ImportDialog({ opened, file, onClose, onDone }: Props) {
   const t = useText()
-  const job = useImport(file, onDone)
+  const job = useImport('trip', file, onDone)
   const name = job.file ? `: ${job.file.name}` : ''
   return (
     <Modal
@@ -129,7 +129,7 @@ export function ImportDialog({ opened, file, onClose, onDone }: Props) {
                 {job.error}
               </Alert>
             )}
-            <PickFile job={job} />
+            <PickFile job={job} hint={importTexts.dropHint} />
           </>
         )}
         <Foot job={job} onClose={onClose} />

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { mdiFileUploadOutline } from '@mdi/js'
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { Suspense, useState, type ComponentType } from 'react'
 import { mayCall } from '../../contract/endpoint.ts'
-import { excelApi } from '../../contract/excel/excel.api.ts'
+import { excelApi, type UploadKind } from '../../contract/excel/excel.api.ts'
 import { excelFilesTexts } from '../../contract/excel/excel-files.texts.ts'
 import { Icon } from '../kit/ui/Icon.tsx'
 import { useText } from '../kit/ui/language.ts'
 import { useSession } from '../session/session.ts'
 import { FileDrop } from './FileDrop.tsx'
 
-type ImportDialogProps = {
+export type ImportDialogProps = {
   readonly opened: boolean
   /** The file that was dropped; null lets the person choose one. */
   readonly file: File | null
@@ -17,20 +17,21 @@ type ImportDialogProps = {
   readonly onDone: () => void
 }
 
-const [loadDialog] = Object.values(
-  import.meta.glob<{ ImportDialog: ComponentType<ImportDialogProps> }>('./ImportDialog.tsx'),
-)
-const ImportDialog =
-  loadDialog && lazy(async () => ({ default: (await loadDialog()).ImportDialog }))
+type ImportDoorProps = {
+  readonly kind: UploadKind
+  /** What asks about the sheet; loaded only when it opens. */
+  readonly Dialog: ComponentType<ImportDialogProps>
+  readonly onDone: () => void
+}
 
-/** Opens the import of a dispatch sheet: by its button, or with a file dropped anywhere on the screen. */
-export function ImportDoor({ onDone }: { readonly onDone: () => void }) {
+/** Opens the import of a sheet: by its button, or with a file dropped anywhere on the screen. */
+export function ImportDoor({ kind, Dialog, onDone }: ImportDoorProps) {
   const t = useText()
   const { seat } = useSession()
   const [file, setFile] = useState<File | null>(null)
   const [open, setOpen] = useState(false)
   const [drops, setDrops] = useState(0)
-  if (!ImportDialog || !mayCall(excelApi.upload.trip, seat)) return null
+  if (!mayCall(excelApi.upload[kind], seat)) return null
   const show = (dropped: File | null) => {
     setFile(dropped)
     setDrops(drops + 1)
@@ -49,13 +50,7 @@ export function ImportDoor({ onDone }: { readonly onDone: () => void }) {
       <FileDrop onFile={show} />
       {open && (
         <Suspense>
-          <ImportDialog
-            key={drops}
-            opened
-            file={file}
-            onClose={() => setOpen(false)}
-            onDone={onDone}
-          />
+          <Dialog key={drops} opened file={file} onClose={() => setOpen(false)} onDone={onDone} />
         </Suspense>
       )}
     </>

@@ -8,6 +8,7 @@ import { tripListTexts } from '../../contract/trip/trip-list.texts.ts'
 import type { TripListRow } from '../../contract/trip/trip.ts'
 import { call } from '../call.ts'
 import { ImportDoor } from '../excel/ImportDoor.tsx'
+import { TripImport } from '../excel/tripImport.ts'
 import { FilterBar } from '../kit/list/FilterBar.tsx'
 import { ListScreen } from '../kit/list/ListScreen.tsx'
 import type { ListRules } from '../kit/list/listState.ts'
@@ -80,7 +81,7 @@ function Actions({ list, onSearch }: { readonly list: List; readonly onSearch: (
       <ShortcutHelp shortcuts={shortcuts} />
       <RowColors />
       <FilesMenu busy={list.downloading} onFile={(file) => list.openFile(file, [])} />
-      <ImportDoor onDone={list.refresh} />
+      <ImportDoor kind="trip" Dialog={TripImport} onDone={list.refresh} />
       <NewTripButton />
     </>
   )

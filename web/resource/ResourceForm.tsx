@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core'
+import { useEffect, type ReactNode } from 'react'
+import type { Control } from 'react-hook-form'
+import type { Field } from '../../contract/field.ts'
+import type { AnyRow, Crud } from '../../contract/resource/crud.ts'
+import type { Resource } from '../../contract/resource/resource.ts'
+import { resourceTexts } from '../../contract/resource/resource.texts.ts'
+import { uiTexts } from '../../contract/ui.texts.ts'
+import { FieldInput } from '../kit/form/FieldInput.tsx'
+import { useText } from '../kit/ui/language.ts'
+import { NamedBox, RefBox } from './RefBox.tsx'
+import classes from './resource.module.css'
+import { useResourceForm, type ResourceValues } from './resourceForm.ts'
+
+type InputProps = {
+  readonly control: Control<ResourceValues>
+  readonly name: string
+  readonly field: Field
+  readonly readOnly: boolean
+  readonly required: boolean
+  readonly 'data-autofocus': boolean
+}
+
+function Input({ row, ...props }: InputProps & { readonly row: AnyRow | null }) {
+  const { ref, named } = props.field
+  if (ref)
+    return <RefBox {...props} to={ref.to} shown={(row?.[ref.name] as string | null) ?? null} />
+  if (named && !props.readOnly) return <NamedBox {...props} to={named} />
+  return <FieldInput {...props} />
+}
+
+type ResourceFormProps = {
+  readonly resource: Resource
+  readonly api: Crud
+  /** The row to change; null makes a new one. */
+  readonly row: AnyRow | null
+  readonly writable: boolean
+  readonly onSaved: (row: AnyRow) => void
+  readonly onClose: () => void
+  readonly onDirty: (dirty: boolean) => void
+  /** What else can be done with the row; stands apart from saving. */
+  readonly acts: ReactNode
+}
+
+function Sections({
+  resource,
+  row,
+  writable,
+  control,
+}: Pick<ResourceFormProps, 'resource' | 'row' | 'writable'> & Pick<InputProps, 'control'>) {
+  const t = useText()
+  const { key, keyField, name: title, fields, required, sections } = resource
+  const isNew = row === null
+  const given = (
+    <FieldInput
+      key={key}
+      control={control}
+      name={key}
+      field={keyField}
+      readOnly={!isNew || !writable}
+      required={isNew && key === title}
+      data-autofocus={isNew && key === title}
+      {...(isNew && key !== title ? { placeholder: t(resourceTexts.generated) } : {})}
+    />
+  )
+  const isWide = (name: string) => name === title || fields[name]?.kind === 'note'
+  const input = (name: string) => {
+    const field = fields[name]
+    if (!field) return []
+    return [
+      <div key={name} className={isWide(name) ? classes.wide : undefined}>
+        <Input
+          control={control}
+          name={name}
+          field={field}
+          row={row}
+          readOnly={!writable}
+          required={required.includes(name)}
+          data-autofocus={isNew && name === title}
+        />
+      </div>,
+      // The key stands right behind the name.
+      ...(name === title ? [given] : []),
+    ]
+  }
+  return sections.map((section, index) => (
+    <fieldset key={section.title.vi} className={classes.section}>
+      <legend>{t(section.title)}</legend>
+      {index === 0 && key === title && given}
+      {section.fields.flatMap(input)}
+    </fieldset>
+  ))
+}
+
+/** Every field of a row in its sections; saves what was changed. */
+export function ResourceForm(props: ResourceFormProps) {
+  const { resource, row, writable, onClose, onDirty, acts } = props
+  const t = useText()
+  const { form, submit } = useResourceForm(props)
+  const { isDirty, isSubmitting } = form.formState
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Sections resource={resource} row={row} writable={writable} control={form.control} />
+      <div className={classes.foot}>
+        <div className={classes.apart}>{acts}</div>
+        <Button variant="default" onClick={onClose}>
+          {t(writable ? uiTexts.cancel : uiTexts.close)}
+        </Button>
+        {writable && (
+          <Button type="submit" loading={isSubmitting} disabled={row !== null && !isDirty}>
+            {t(row ? uiTexts.save : resourceTexts.create)}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

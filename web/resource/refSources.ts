@@ -1,0 +1,35 @@
+import type { RefKind } from '../../contract/field.ts'
+import { companyApi } from '../../contract/company/company.api.ts'
+import { driverApi } from '../../contract/driver/driver.api.ts'
+import { placeApi } from '../../contract/place/place.api.ts'
+import { subcontractorApi } from '../../contract/subcontractor/subcontractor.ts'
+import { searchKey } from '../../contract/text.ts'
+import { call } from '../call.ts'
+
+/** A row that a field can refer to. */
+export type Named = { readonly id: string; readonly name: string }
+
+const SHOWN = 50
+
+/** Rows behind references, found by what was typed, with or without marks. */
+export const REF_SOURCES: Readonly<Record<RefKind, (typed: string) => Promise<Named[]>>> = {
+  company: async (typed) =>
+    (await call(companyApi.list, { tu_khoa: typed, so_dong: SHOWN })).data.map((row) => ({
+      id: row.id_cong_ty,
+      name: row.ten_cong_ty ?? row.id_cong_ty,
+    })),
+  place: async (typed) =>
+    (await call(placeApi.list, { tu_khoa: typed, so_dong: SHOWN })).data.map((row) => ({
+      id: row.id,
+      name: row.ten_dia_diem ?? row.id,
+    })),
+  subcontractor: async (typed) =>
+    (await call(subcontractorApi.list, { tu_khoa: typed, so_dong: SHOWN })).data.map((row) => ({
+      id: row.id,
+      name: row.ten_thau_phu ?? row.id,
+    })),
+  driver: async (typed) =>
+    (await call(driverApi.names, {})).data
+      .filter(({ fullname }) => searchKey(fullname).includes(searchKey(typed)))
+      .map(({ username, fullname }) => ({ id: username, name: fullname })),
+}
