@@ -65,6 +65,11 @@ export const polled = <E extends object>(endpoint: E): E & { readonly polled: tr
   polled: true,
 })
 
+/** What an open reply says beside its data: that it lives, and that its session has ended. */
+export type StreamSign = 'ping' | 'refused'
+/** How often it says that it lives. */
+export const STREAM_PING_MS = 25_000
+
 /** Says of a call that its reply stays open; screens make it by themselves. */
 export const streamed = <E extends object>(
   endpoint: E,

@@ -94,7 +94,6 @@ test.describe('sign-in', () => {
     await change(DEMO_PASSWORD)
     await expect(page.getByText('Đã đổi mật khẩu')).toBeVisible()
 
-    await other.getByRole('link', { name: screenTexts['/driver-management'].vi }).first().click()
     await expect(other).toHaveURL(/\/auth\/login/)
     await elsewhere.close()
     await page.getByRole('link', { name: screenTexts['/driver-management'].vi }).first().click()

@@ -1,12 +1,13 @@
 import type { FastifyReply } from 'fastify'
-import type { Endpoint } from '../contract/endpoint.ts'
+import { STREAM_PING_MS, type Endpoint, type StreamSign } from '../contract/endpoint.ts'
 
-const PING_MS = 25_000
 /** A reader who lags this far behind is let go; it comes back by itself. */
 const MAX_WAITING_BYTES = 1024 * 1024
 
-/** One open reply: what it is sent is checked against the contract; what was ended is ended. */
-export type EventStream = { send: (data: unknown) => void; end: () => void }
+/** One open reply: what it is sent is checked against the contract. `refuse` ends it and says that it may not be opened again. */
+export type EventStream = { send: (data: unknown) => void; end: () => void; refuse: () => void }
+
+const sign = (name: StreamSign): string => `event: ${name}\ndata: \n\n`
 
 /** A reply that stays open. `open` is called once it can be sent to, and answers what to do when it is gone. */
 export class EventReply {
@@ -17,7 +18,7 @@ export class EventReply {
   }
 }
 
-/** Opens the stream of server-sent events; comments keep it alive across proxies. */
+/** Opens the stream of server-sent events; pings keep it alive across proxies, and tell the reader that it is. */
 export function sendEvents(reply: FastifyReply, { output }: Endpoint, { open }: EventReply): void {
   reply.hijack()
   const { raw } = reply
@@ -27,17 +28,21 @@ export function sendEvents(reply: FastifyReply, { output }: Endpoint, { open }: 
     'X-Accel-Buffering': 'no',
     'X-Content-Type-Options': 'nosniff',
   })
-  raw.write(': \n\n')
+  raw.write(sign('ping'))
   const write = (text: string): void => {
     if (raw.writableEnded || raw.destroyed) return
     raw.write(text)
     if (raw.writableLength > MAX_WAITING_BYTES) raw.destroy()
   }
-  const ping = setInterval(() => write(': \n\n'), PING_MS)
+  const ping = setInterval(() => write(sign('ping')), STREAM_PING_MS)
   ping.unref()
   const gone = open({
     send: (data) => write(`data: ${JSON.stringify(output.parse(data))}\n\n`),
     end: () => void raw.end(),
+    refuse() {
+      write(sign('refused'))
+      raw.end()
+    },
   })
   raw.on('close', () => {
     clearInterval(ping)

@@ -46,8 +46,3 @@ export const toTrips = (search: Search = {}) => ({ to: paths.trips, search }) as
 /** A screen of the menu; only screens that exist are linked (a test compares them with the router). */
 export const toScreen = (screen: Screen) =>
   screen === '/trip/create' ? toNewTrip() : ({ to: screen as PlainPath } as const)
-
-/** Where a notice leads: to the trip or order that it names, or nowhere (specification, section 2). */
-export function toSubject(kind: string, id: string | null) {
-  return kind === 'chuyen_di' && id ? toTrip(id) : null
-}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   eachReply,
   get,
+  linkReply,
   messageReply,
   nothing,
   polled,
@@ -50,7 +51,7 @@ export const BADGE_CLEAR_MS = 1000
 export const noticeApi = {
   list: post('/tms/notification/list', {
     access: 'signed-in',
-    input: listInput('loai_don', 'da_doc'),
+    input: listInput('loai_don', 'su_kien', 'da_doc'),
     output: z.object({ data: z.array(noticeRow), ...listExtras }),
   }),
   count: polled(
@@ -84,11 +85,23 @@ export const noticeApi = {
       }),
     output: eachReply,
   }),
-  /** Stays open: says how many notices are new, and the newest of them, whenever that changes. */
-  stream: streamed(
-    get('/tms/notification/stream', {
+  /** The signed address of the stream: an EventSource sends no headers. */
+  streamLink: polled(
+    post('/tms/notification/get_stream_link', {
       access: 'signed-in',
       input: nothing,
+      output: linkReply,
+    }),
+  ),
+  /** Stays open: says how many notices are new, and the newest of them, whenever that changes; for who holds its address. */
+  stream: streamed(
+    get('/tms/notification/stream', {
+      access: 'guest',
+      input: z.strictObject({
+        phien: z.string().regex(/^[0-9a-f]{64}$/, 'Liên kết không đúng'),
+        het_han: z.string().regex(/^\d{1,12}$/, 'Liên kết không đúng'),
+        chu_ky: z.string().max(100, 'Liên kết không đúng'),
+      }),
       output: z.object({ noti_tag_number: z.number(), data: noticeRow.nullable() }),
     }),
   ),

@@ -19,6 +19,7 @@ export type NoticeTarget =
 
 /** An event that makes a notice: its kind, who is told beside the persons named, where it leads and what it says. */
 export type NoticeEvent<About, P extends Person> = {
+  readonly name: Text
   readonly kind: keyof typeof NOTICE_KINDS
   readonly target: NoticeTarget | null
   readonly seats: readonly Seat[]
@@ -96,6 +97,7 @@ const STAFF: readonly Seat[] = ['hcns', 'hr']
 /** Every event that makes a notice. Who acts is never told of his own act. */
 export const noticeEvents = {
   tao_chuyen: event({
+    name: text('Chuyến mới', 'New trip'),
     ...TRIP,
     seats: DISPATCH,
     persons: ['lai_xe', 'nguoi_tao', 'thau_phu'],
@@ -103,6 +105,7 @@ export const noticeEvents = {
       text(`${by} đã tạo chuyến ${tripName(trip)}`, `${by} created trip ${tripName(trip)}`),
   }),
   giao_lai_xe: event({
+    name: text('Giao lái xe', 'Driver assigned'),
     ...TRIP,
     alert: true,
     seats: [],
@@ -114,6 +117,7 @@ export const noticeEvents = {
       ),
   }),
   huy_chuyen: event({
+    name: text('Hủy chuyến', 'Trip cancelled'),
     ...TRIP,
     seats: DISPATCH,
     persons: ['lai_xe', 'nguoi_tao', 'thau_phu'],
@@ -124,6 +128,7 @@ export const noticeEvents = {
       ),
   }),
   gop_chuyen: event({
+    name: text('Gộp chuyến', 'Trips merged'),
     ...TRIP,
     seats: DISPATCH,
     persons: ['lai_xe', 'nguoi_tao', 'thau_phu'],
@@ -134,6 +139,7 @@ export const noticeEvents = {
       ),
   }),
   huy_gop: event({
+    name: text('Hủy gộp', 'Merge undone'),
     ...TRIP,
     seats: DISPATCH,
     persons: ['lai_xe', 'nguoi_tao', 'thau_phu'],
@@ -144,6 +150,7 @@ export const noticeEvents = {
       ),
   }),
   nhac_viec: event({
+    name: text('Nhắc việc', 'Reminder'),
     ...TRIP,
     alert: true,
     seats: DISPATCH,
@@ -155,6 +162,7 @@ export const noticeEvents = {
       ),
   }),
   don_cho_duyet: event({
+    name: text('Đơn chờ duyệt', 'Booking to approve'),
     ...BOOKING,
     seats: APPROVERS,
     persons: [],
@@ -165,6 +173,7 @@ export const noticeEvents = {
       ),
   }),
   tra_loi_don: event({
+    name: text('Trả lời đơn', 'Booking answered'),
     ...BOOKING,
     alert: true,
     seats: [],
@@ -179,6 +188,7 @@ export const noticeEvents = {
     },
   }),
   don_chuyen_tram: event({
+    name: text('Đơn chuyển trạm', 'Station transfer'),
     kind: 'chuyen_tram',
     target: 'chuyen_tram',
     seats: [...DISPATCH, 'warehouse'],
@@ -191,24 +201,28 @@ export const noticeEvents = {
       ),
   }),
   giay_to_xe: event({
+    name: text('Giấy tờ xe', 'Vehicle papers'),
     ...ofPaper,
     kind: 'feature',
     target: 'phuong_tien',
     seats: [...DISPATCH, 'hcns'],
   }),
   giay_to_romoc: event({
+    name: text('Giấy tờ rơ-moóc', 'Trailer papers'),
     ...ofPaper,
     kind: 'feature',
     target: 'ro_mooc',
     seats: [...DISPATCH, 'hcns'],
   }),
   giay_to_lai_xe: event({
+    name: text('Giấy tờ lái xe', 'Driver papers'),
     ...ofPaper,
     kind: 'user',
     target: 'lai_xe',
     seats: [...DISPATCH, ...STAFF],
   }),
   xin_dung_thu: event({
+    name: text('Xin dùng thử', 'Demo request'),
     kind: 'feature',
     target: null,
     seats: ['admin'],
@@ -220,3 +234,8 @@ export const noticeEvents = {
     },
   }),
 } as const
+
+/** The names of all events by their codes. */
+export const EVENT_NAMES: Readonly<Record<string, Text>> = Object.fromEntries(
+  Object.entries(noticeEvents).map(([code, { name }]) => [code, name]),
+)

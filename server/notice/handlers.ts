@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { InputOf } from '../../contract/endpoint.ts'
 import { noticeApi, type Notice } from '../../contract/notice/notice.api.ts'
+import { Refusal } from '../../contract/refusal.ts'
 import { halfOpen } from '../../contract/time.ts'
 import { write, type Context } from '../context.ts'
 import { EventReply } from '../eventStream.ts'
 import { listPage } from '../listPage.ts'
 import { on, type Route } from '../mount.ts'
-import { sessionKey } from '../user/sessions.ts'
+import { sessionKey, userOfSession } from '../user/sessions.ts'
 import { newsOf, NOTICE } from './news.ts'
 import { announce } from './notices.ts'
 
@@ -15,19 +16,21 @@ const valuesOf = (filter: unknown): string[] => [filter ?? []].flat().map(String
 /** POST /tms/notification/list: one's own notices, newest first. */
 function listNotices(input: InputOf<typeof noticeApi.list>, { db, user }: Context) {
   const { from, to } = halfOpen(input.start_time ?? null, input.end_time ?? null)
-  const [kinds, read] = [valuesOf(input.loai_don), valuesOf(input.da_doc)]
+  const [kinds, events] = [valuesOf(input.loai_don), valuesOf(input.su_kien)]
+  const read = valuesOf(input.da_doc)
   const conditions = [
     sql`n.username = ${user.username}`,
     ...(from ? [sql`n.created_at >= ${from}`] : []),
     ...(to ? [sql`n.created_at < ${to}`] : []),
     ...(kinds.length > 0 ? [sql`n.loai_don = ANY(${kinds})`] : []),
+    ...(events.length > 0 ? [sql`n.su_kien = ANY(${events})`] : []),
     ...(read.length > 0 ? [sql`(n.doc_luc IS NOT NULL)::text = ANY(${read})`] : []),
   ]
   return listPage<Notice>(db, input, {
     found: sql`FROM thong_bao n JOIN nguoi_dung u ON u.username = n.username WHERE ${sql.join(conditions, sql` AND `)}`,
     columns: NOTICE,
     searched: sql`n.content || ' ' || coalesce(n.content_en, '')`,
-    sortable: { created_at: sql`n.id`, loai_don: sql`n.loai_don` },
+    sortable: { created_at: sql`n.id`, loai_don: sql`n.loai_don`, su_kien: sql`n.su_kien` },
     order: sql`n.id DESC`,
   })
 }
@@ -82,16 +85,32 @@ function mark({ list_id, da_doc }: InputOf<typeof noticeApi.mark>, context: Cont
   })
 }
 
-/** GET /tms/notification/stream: sends one's news now and whenever it changes, until the session ends. */
-const stream = async (_input: object, { live, user, token }: Context) =>
-  new EventReply(({ send, end }) =>
-    live.follow({ username: user.username, session: sessionKey(token), send, end }),
+const subjectOf = (session: string): string => `thong_bao/${session}`
+
+/** POST /tms/notification/get_stream_link: the address of the stream of this session. */
+async function streamLink(_input: object, { files, token }: Context) {
+  const session = sessionKey(token)
+  const link = `${noticeApi.stream.path}?phien=${session}&${files.proof(subjectOf(session))}`
+  return { message: 'Đã tạo liên kết', link }
+}
+
+/** GET /tms/notification/stream: sends the news of a session's user, now and whenever it changes, until the session ends. */
+async function stream(input: InputOf<typeof noticeApi.stream>, { db, files, live }: Context) {
+  const { phien, het_han, chu_ky } = input
+  if (!files.verify(subjectOf(phien), het_han, chu_ky))
+    throw new Refusal('not_allowed', 'Liên kết đã hết hạn hoặc không đúng, hãy tải lại')
+  const user = await userOfSession(db, phien)
+  if (!user) throw new Refusal('not_signed_in', 'Bạn chưa đăng nhập hoặc phiên đã hết hạn')
+  return new EventReply((opened) =>
+    live.follow({ ...opened, username: user.username, session: phien }),
   ) as never
+}
 
 export const noticeRoutes: Route[] = [
   on(noticeApi.list, listNotices),
   on(noticeApi.count, countNew),
   on(noticeApi.seen, markSeen),
   on(noticeApi.mark, mark),
+  on(noticeApi.streamLink, streamLink),
   on(noticeApi.stream, stream),
 ]

@@ -59,7 +59,7 @@ export function openLive(db: Db, connectionString: string | null, log: FastifyBa
     const concerned = [...followers].filter(
       ({ username, session }) => payload === (ends ? session : username),
     )
-    if (ends) for (const follower of concerned) follower.end()
+    if (ends) for (const follower of concerned) follower.refuse()
     else if (concerned.length > 0) sendNews(payload)
   }
   /** What was told while nobody listened: ends streams whose session is gone, sends the others their news. */
@@ -68,7 +68,7 @@ export function openLive(db: Db, connectionString: string | null, log: FastifyBa
     const open = await openSessions(db, sessions)
     for (const follower of behind) {
       if (open.has(follower.session)) sendNews(follower.username)
-      else follower.end()
+      else follower.refuse()
     }
   }
   const listen = async (): Promise<pg.Client> => {

@@ -14,12 +14,19 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
+const linkOf = async (token: string): Promise<string> => {
+  const { path } = noticeApi.streamLink
+  const answer = await t.app.inject({ method: 'POST', url: path, headers: { token } })
+  return (answer.json() as { link: string }).link
+}
+
 /** Opens the stream of a session; `next` waits for what it sends, null once it has ended. */
 async function follow(token: string) {
-  const response = await fetch(address + noticeApi.stream.path, { headers: { token } })
+  const response = await fetch(address + (await linkOf(token)))
   expect(response.headers.get('content-type')).toContain('text/event-stream')
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
+  let refused = false
   async function next(): Promise<NoticeNews | null> {
     for (;;) {
       const [event, ...rest] = text.split('\n\n')
@@ -29,13 +36,15 @@ async function follow(token: string) {
         text += value
       } else {
         text = rest.join('\n\n')
+        if (event?.startsWith('event: refused')) refused = true
         if (event?.startsWith('data: ')) return JSON.parse(event.slice(6)) as NoticeNews
       }
     }
   }
-  /** Waits for the end, whatever comes before it. */
-  async function ended(): Promise<void> {
+  /** Waits for the end, whatever comes before it; true when it may not be opened again. */
+  async function ended(): Promise<boolean> {
     while (await next());
+    return refused
   }
   return { next, ended, leave: () => reader?.cancel() }
 }
@@ -115,7 +124,7 @@ test('it ends with its session, and only that one, and does not count as use of 
   )
   expect(used.rows[0]?.n).toBe(0)
   await t.app.inject({ method: 'POST', url: userApi.logout.path, headers: { token } })
-  await stream.ended()
+  expect(await stream.ended()).toBe(true)
   await t.call('kho01', noticeApi.seen, {})
   expect(await kept.next()).toMatchObject({ noti_tag_number: 0 })
   await kept.leave()
@@ -134,17 +143,28 @@ test('when the connection that listens breaks, it is opened again and nothing is
   await stream.leave()
 })
 
-test('a guest, a lost token and an unknown parameter are refused', async () => {
-  const asked = async (query: string, headers: Record<string, string>) =>
-    (await fetch(`${address}${noticeApi.stream.path}${query}`, { headers })).status
-  expect(await asked('', {})).toBe(401)
-  expect(await asked('', { token: 'lost' })).toBe(401)
-  expect(await asked('?a=1', { token: await openSession(t.db, 'kho01', '') })).toBe(400)
+test('its address is given to who is signed in, and serves only as it was signed and while the session lasts', async () => {
+  const asked = async (link: string) => (await fetch(address + link)).status
+  expect((await t.call(null, noticeApi.streamLink, {})).status).toBe(401)
+  expect((await t.call('kho01', noticeApi.streamLink, { a: 1 })).status).toBe(400)
+  const [token, other] = [
+    await openSession(t.db, 'kho01', ''),
+    await openSession(t.db, 'sale01', ''),
+  ]
+  const link = await linkOf(token)
+  expect(link).not.toContain(token)
+  const key = (from: string) => /phien=(\w+)/.exec(from)?.[1] ?? ''
+  expect(await asked(link.replace(key(link), key(await linkOf(other))))).toBe(403)
+  expect(await asked(link.replace(/het_han=\d+/, 'het_han=99999999999'))).toBe(403)
+  expect(await asked(`${link}&a=1`)).toBe(400)
+  expect(await asked(noticeApi.stream.path)).toBe(400)
+  await t.app.inject({ method: 'POST', url: userApi.logout.path, headers: { token } })
+  expect(await asked(link)).toBe(401)
 })
 
 test('it ends when the server stops', async () => {
   const stream = await follow(await openSession(t.db, 'admin01', ''))
   await stream.next()
   await t.app.close()
-  expect(await stream.next()).toBeNull()
+  expect(await stream.ended()).toBe(false)
 })

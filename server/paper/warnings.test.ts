@@ -75,8 +75,8 @@ test('several servers give it once', async () => {
   expect(given.reduce((sum, count) => sum + count)).toBe(2)
   const admin = (await told()).filter(({ username }) => username === 'admin01')
   expect(admin.map(({ content }) => content)).toEqual([
-    `${PLATE}: Đăng kiểm còn 7 ngày (08/06/2030)`,
     `${PLATE}: Phù hiệu còn 7 ngày (08/06/2030)`,
+    `${PLATE}: Đăng kiểm còn 7 ngày (08/06/2030)`,
   ])
 })
 

@@ -50,7 +50,8 @@ export async function warnOfPapers(db: Db, now: WireMoment): Promise<number> {
       .execute()
     const named = new Set(given.map(({ loai, id, giay_to }) => `${loai} ${giay_to} ${id}`))
     const news = due.filter(({ loai, id, giay_to }) => named.has(`${loai} ${giay_to} ${id}`))
-    for (const paper of news)
+    // The newest notice is read first: what is most urgent is told last.
+    for (const paper of news.toReversed())
       await notify(trx, EVENTS[paper.loai], {
         about: paper,
         by: null,

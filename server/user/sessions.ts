@@ -68,19 +68,22 @@ export async function findCurrentUser(db: Db, username: string): Promise<Current
   return row ? currentUser(row) : null
 }
 
+const sessionRow = (db: Db, tokenHash: Buffer) =>
+  db
+    .selectFrom('phien_dang_nhap as p')
+    .innerJoin('nguoi_dung as u', 'u.username', 'p.username')
+    .select([...ACCOUNT, STALE.as('stale')])
+    .where('p.token_hash', '=', tokenHash)
+    .where(LIVE)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst()
+
 /** Who holds this token, or null when it is unknown, expired, or its user is gone. Only a call that a person made is use. */
 export async function authenticate(
   db: Db,
   { token, isUse }: { token: string; isUse: boolean },
 ): Promise<CurrentUser | null> {
-  const row = await db
-    .selectFrom('phien_dang_nhap as p')
-    .innerJoin('nguoi_dung as u', 'u.username', 'p.username')
-    .select([...ACCOUNT, STALE.as('stale')])
-    .where('p.token_hash', '=', hashOf(token))
-    .where(LIVE)
-    .where('u.deleted_at', 'is', null)
-    .executeTakeFirst()
+  const row = await sessionRow(db, hashOf(token))
   if (!row) return null
   if (row.stale && isUse) {
     await db
@@ -90,6 +93,12 @@ export async function authenticate(
       .execute()
   }
   return currentUser(row)
+}
+
+/** Who holds the session of this key, or null; being asked for is no use of it. */
+export async function userOfSession(db: Db, key: string): Promise<CurrentUser | null> {
+  const row = await sessionRow(db, Buffer.from(key, 'hex'))
+  return row ? currentUser(row) : null
 }
 
 /** Which of these sessions, by their keys, are open still. */

@@ -1,43 +1,49 @@
 import { Link } from '@tanstack/react-router'
-import { maySee } from '../../contract/access.ts'
 import { formatMoment } from '../../contract/format.ts'
 import { NOTICE_KINDS, type Notice } from '../../contract/notice/notice.api.ts'
+import { EVENT_NAMES } from '../../contract/notice/notice.events.ts'
 import { noticeTexts } from '../../contract/notice/notice.texts.ts'
 import { useText } from '../kit/ui/language.ts'
-import { toSubject } from '../paths.ts'
 import { useSession } from '../session/session.ts'
+import { linkOf } from './noticeLink.ts'
+import { noticeText } from './noticeWords.ts'
+import { useReadNotice } from './useReadNotice.ts'
 import classes from './NoticeLine.module.css'
 
-type NoticeLineProps = { readonly notice: Notice; readonly onFollow?: () => void }
+type NoticeLineProps = { readonly notice: Notice; readonly onFollow: () => void }
 
 function NoticeWords({ notice }: { readonly notice: Notice }) {
   const t = useText()
   return (
     <>
-      <span className={classes.content}>
-        {notice.moi && (
-          <span className={classes.dot} role="img" aria-label={t(noticeTexts.isNew)} />
+      <span className={classes.content} data-unread={!notice.da_doc || undefined}>
+        {!notice.da_doc && (
+          <span className={classes.dot} role="img" aria-label={t(noticeTexts.unread)} />
         )}
-        {notice.content}
+        {t(noticeText(notice))}
       </span>
       <span className={classes.note}>
-        {t(NOTICE_KINDS[notice.loai_don])} · {formatMoment(notice.created_at)}
+        {t(EVENT_NAMES[notice.su_kien ?? ''] ?? NOTICE_KINDS[notice.loai_don])} ·{' '}
+        {formatMoment(notice.created_at)}
       </span>
     </>
   )
 }
 
-/** One notice; it leads to the trip or order that it is about, for those whose seat opens trips. */
+/** One notice in the bell's panel; it leads to what it is about, for those whose seat opens that. */
 export function NoticeLine({ notice, onFollow }: NoticeLineProps) {
   const { seat } = useSession()
-  const subject = maySee(seat, '/trip-management')
-    ? toSubject(notice.loai_don, notice.id_lien_ket)
-    : null
+  const read = useReadNotice()
+  const link = linkOf(notice, seat)
   const words = <NoticeWords notice={notice} />
+  const follow = () => {
+    read(notice)
+    onFollow()
+  }
   return (
     <li className={classes.item}>
-      {subject ? (
-        <Link {...subject} className={classes.line} {...(onFollow ? { onClick: onFollow } : {})}>
+      {link ? (
+        <Link {...link} className={classes.line} onClick={follow}>
           {words}
         </Link>
       ) : (

@@ -9,6 +9,7 @@ import { ErrorState, LoadingState } from '../kit/ui/states.tsx'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 import { NoticeLine } from './NoticeLine.tsx'
+import { NEWEST } from './useNews.ts'
 import classes from './NoticePanel.module.css'
 
 /** Reads the newest notices, then records that they were seen: the other way round none would show as new. */
@@ -23,7 +24,7 @@ export function NoticePanel({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const { seat } = useSession()
   const { data, error, refetch } = useQuery({
-    queryKey: ['notice', 'newest'],
+    queryKey: NEWEST,
     queryFn: ({ signal }) => readAndRecord(signal),
     gcTime: 0,
   })

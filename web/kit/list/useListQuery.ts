@@ -20,9 +20,12 @@ export type ListQuery<Reply> = {
 
 const LIST = 'list'
 
-/** Has every list asked again: those on screen now, the others when they are shown. */
-export const refreshLists = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: [LIST] })
+/** Has every list, or every one of an endpoint, asked again: those on screen now, the others when they are shown. */
+export const refreshLists = (
+  client: QueryClient,
+  endpoint?: { readonly path: string },
+): Promise<void> =>
+  client.invalidateQueries({ queryKey: endpoint ? [LIST, endpoint.path] : [LIST] })
 
 // The last page may be gone after rows were deleted.
 function useExistingPage(state: ListState, reply: Paged | undefined, change: ChangeList): void {

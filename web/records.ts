@@ -1,0 +1,41 @@
+import { maySee, SCREENS_TO_COME, type Screen } from '../contract/access.ts'
+import type { NoticeTarget } from '../contract/notice/notice.events.ts'
+import type { Seat } from '../contract/roles.ts'
+import { toScreen, toTrip, type paths } from './paths.ts'
+
+type Form = typeof paths.tripOf
+
+const toForm = (path: string) => (id: string) =>
+  ({ to: path as Form, params: { tab: 'edit', id } }) as const
+const toFound = (id: string, screen: Screen) => ({
+  ...(toScreen(screen) as { to: typeof paths.users }),
+  search: { tu_khoa: id },
+})
+
+/** The screens whose readers may follow a link to a record, the best first, and the link. */
+const RECORDS = {
+  chuyen_di: { screens: ['/trip-management'], link: toTrip },
+  don_cho_duyet: {
+    screens: ['/order-waiting-approve-management'],
+    link: toForm('/order-waiting-approve/$tab/$id'),
+  },
+  chuyen_tram: {
+    screens: ['/order-switch-management'],
+    link: toForm('/order-switch-station/$tab/$id'),
+  },
+  phuong_tien: { screens: ['/vehicle-management'], link: toFound },
+  ro_mooc: { screens: [], link: toFound },
+  lai_xe: { screens: ['/driver-list', '/driver-management'], link: toFound },
+} as const satisfies Record<
+  NoticeTarget,
+  { screens: readonly Screen[]; link: (id: string, screen: Screen) => object }
+>
+
+/** The link to a record, or null when this seat cannot open it. */
+export function toRecord(target: NoticeTarget, id: string, seat: Seat) {
+  const { screens, link } = RECORDS[target]
+  const screen = (screens as readonly Screen[]).find(
+    (one) => maySee(seat, one) && !SCREENS_TO_COME.includes(one),
+  )
+  return screen ? link(id, screen) : null
+}
