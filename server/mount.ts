@@ -75,13 +75,17 @@ const rawInput = (request: FastifyRequest): unknown => {
     : (request.body ?? {})
 }
 
+/** What a call is about: warnings that it accepts make no other content of it. */
+const contentOf = (input: unknown): string =>
+  JSON.stringify(input, (name, value: unknown) => (name === 'xac_nhan' ? undefined : value))
+
 /** Runs a call once for its Idempotency-Key: the key and the reply are kept in the call's own transaction. */
 function once(route: Route, input: unknown, context: Context & { key: string }): Promise<unknown> {
   const {
     key: khoa,
     user: { username },
   } = context
-  const noi_dung_hash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
+  const noi_dung_hash = createHash('sha256').update(contentOf(input)).digest('hex')
   return write(context, async (trx) => {
     await sql`DELETE FROM khoa_idempotency WHERE username = ${username} AND created_at < now() - interval '24 hours'`.execute(
       trx,

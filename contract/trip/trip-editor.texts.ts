@@ -144,8 +144,6 @@ export const editorTexts = {
 
   orderRemoved: text('(đơn đã xóa)', '(order deleted)'),
 
-  confirmTitle: text('Cần xác nhận trước khi lưu', 'Confirm before saving'),
-  confirmSave: text('Vẫn lưu', 'Save anyway'),
 
   keysTitle: text('Làm nhanh bằng bàn phím', 'Working by keyboard'),
 } as const

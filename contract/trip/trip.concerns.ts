@@ -101,6 +101,10 @@ function overlapsOf(claim: Claim, others: readonly Assignment[], now: WireMoment
   }))
 }
 
+/** The other trip that a concern is about, by its code; null where it is about papers. */
+export const tripOfConcern = (ma: string): string | null =>
+  ma.startsWith('trung_') ? ma.slice(ma.indexOf(':', ma.indexOf(':') + 1) + 1) : null
+
 type Holder = {
   key: string
   field: string

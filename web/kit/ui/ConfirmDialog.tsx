@@ -49,7 +49,7 @@ export function ConfirmDialog({ asked }: { readonly asked: Asked }) {
         )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={cancel}>
-            {t(uiTexts.cancel)}
+            {asked.cancelLabel ?? t(uiTexts.cancel)}
           </Button>
           <Button
             {...(needsReason ? {} : { 'data-autofocus': true })}

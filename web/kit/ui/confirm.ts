@@ -4,6 +4,8 @@ export type Question = {
   readonly title: string
   readonly message: ReactNode
   readonly confirmLabel: string
+  /** Where "cancel" might be taken for going on. */
+  readonly cancelLabel?: string
   /** Set for what cannot be undone: the button is red. */
   readonly danger?: boolean
 }

@@ -2,6 +2,7 @@ import { Drawer, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '../../../contract/endpoint.ts'
 import { formatMoment } from '../../../contract/format.ts'
+import type { Warning } from '../../../contract/refusal.ts'
 import { tripApi } from '../../../contract/trip/trip.api.ts'
 import { actTexts } from '../../../contract/trip/trip-history.texts.ts'
 import { editorTexts } from '../../../contract/trip/trip-editor.texts.ts'
@@ -10,6 +11,7 @@ import { uiTexts } from '../../../contract/ui.texts.ts'
 import { call } from '../../call.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../kit/ui/states.tsx'
+import { Concerns } from './Concerns.tsx'
 import { ChangeTable, ORDERS, type Change } from './ChangeTable.tsx'
 import classes from './dialogs.module.css'
 
@@ -30,10 +32,15 @@ const changesOf = ({ thay_doi }: Entry): Change[] =>
         : { ...change, field: truong, orderId: null }
     })
 
+/** The warnings that an entry says were accepted. */
+const acceptedIn = ({ hanh_dong, thay_doi }: Entry): Warning[] =>
+  hanh_dong === 'xac_nhan' ? thay_doi.flatMap(({ sau }) => (sau ?? []) as Warning[]) : []
+
 function HistoryEntry({ entry }: { readonly entry: Entry }) {
   const t = useText()
   const act = actTexts[entry.hanh_dong]
-  const changes = changesOf(entry)
+  const accepted = acceptedIn(entry)
+  const changes = accepted.length > 0 ? [] : changesOf(entry)
   return (
     <li className={classes.entry}>
       <Text size="sm" fw={600}>
@@ -42,6 +49,11 @@ function HistoryEntry({ entry }: { readonly entry: Entry }) {
       <Text size="xs" c="dimmed">
         {formatMoment(entry.thoi_diem)} · {entry.nguoi_sua ?? ''}
       </Text>
+      {accepted.length > 0 && (
+        <div className={classes.accepted}>
+          <Concerns concerns={accepted} />
+        </div>
+      )}
       {changes.length > 0 && <ChangeTable changes={changes} />}
     </li>
   )

@@ -1,11 +1,13 @@
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { tripFields } from '../../../contract/trip/trip.fields.ts'
 import type { Suggestion } from '../../kit/form/suggestions.ts'
 import { EditField } from './EditField.tsx'
 import { useEditor } from './editorContext.ts'
 
+type VehicleFieldProps = { readonly caution: ReactNode }
+
 /** The plate; picking a vehicle fills in its main driver, unless somebody else has been entered. */
-export function VehicleField() {
+export function VehicleField({ caution }: VehicleFieldProps) {
   const { form, words, mayEditTrip } = useEditor()
   const proposed = useRef<string | null>(null)
 
@@ -25,6 +27,7 @@ export function VehicleField() {
       field={tripFields.bien_so_xe}
       disabled={!mayEditTrip('bien_so_xe')}
       required
+      description={caution}
       onPick={proposeDriver}
     />
   )

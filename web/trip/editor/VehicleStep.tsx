@@ -1,10 +1,15 @@
-import { Checkbox, Group, SegmentedControl } from '@mantine/core'
-import { useState } from 'react'
+import { Alert, Checkbox, Group, SegmentedControl } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
 import { useController, useWatch } from 'react-hook-form'
+import { tripOfConcern } from '../../../contract/trip/trip.concerns.ts'
+import { assignmentTexts } from '../../../contract/trip/trip-assignment.texts.ts'
 import { tripFields, tripResultFields } from '../../../contract/trip/trip.fields.ts'
 import { driverCount } from '../../../contract/trip/trip.totals.ts'
 import { useText } from '../../kit/ui/language.ts'
+import { Caution } from '../../kit/form/Caution.tsx'
+import { Concerns } from './Concerns.tsx'
 import { DriverField } from './DriverField.tsx'
+import { EditField } from './EditField.tsx'
 import classes from './editor.module.css'
 import { useEditor } from './editorContext.ts'
 import { FieldGrid, FieldGroup } from '../../kit/form/FieldGrid.tsx'
@@ -12,6 +17,7 @@ import { VEHICLE_GROUPS } from './layout.ts'
 import { StopList } from './StopList.tsx'
 import { SubcontractorBox } from './SubcontractorBox.tsx'
 import { TripCells } from './TripCells.tsx'
+import { useCautions, type CautionField } from './useCautions.ts'
 import { VehicleField } from './VehicleField.tsx'
 
 const REQUIRED = ['bien_so_xe', 'ngay_thuc_hien']
@@ -57,14 +63,36 @@ function DriverCount({ count, onChange }: DriverCountProps) {
   )
 }
 
+function TrailerField({ caution }: { readonly caution: ReactNode }) {
+  const { mayEditTrip } = useEditor()
+  return (
+    <EditField
+      path="ma_romoc"
+      name="ma_romoc"
+      field={tripFields.ma_romoc}
+      disabled={!mayEditTrip('ma_romoc')}
+      description={caution}
+    />
+  )
+}
+
 /** Vehicle, drivers, subcontractor, container and places of the trip. */
 export function VehicleStep() {
+  const t = useText()
   const { form } = useEditor()
   const third = useWatch({ control: form.control, name: 'ten_lai_xe_3' })
   const [wantsThird, setWantsThird] = useState(false)
   const count = wantsThird ? 3 : driverCount({ ten_lai_xe_3: third })
   const { vehicle, container, places } = VEHICLE_GROUPS
   const cells = vehicle.cells.filter(({ name }) => name !== 'ten_lai_xe_3' || count === 3)
+
+  const cautions = useCautions()
+  const mark = (field: CautionField): ReactNode => {
+    const own = cautions.filter((caution) => caution.field === field)
+    if (own.length === 0) return null
+    const isBusy = own.some(({ ma }) => tripOfConcern(ma) !== null)
+    return <Caution>{t(isBusy ? assignmentTexts.busy : assignmentTexts.mind)}</Caution>
+  }
 
   const ask = (wanted: number) => {
     setWantsThird(wanted === 3)
@@ -81,13 +109,26 @@ export function VehicleStep() {
             cells={cells}
             required={REQUIRED}
             own={{
-              bien_so_xe: <VehicleField />,
-              ten_lai_xe_1: <DriverField number={1} />,
-              ten_lai_xe_2: <DriverField number={2} />,
-              ten_lai_xe_3: <DriverField number={3} />,
+              bien_so_xe: <VehicleField caution={mark('bien_so_xe')} />,
+              ma_romoc: <TrailerField caution={mark('ma_romoc')} />,
+              ten_lai_xe_1: <DriverField number={1} caution={mark('ten_lai_xe_1')} />,
+              ten_lai_xe_2: <DriverField number={2} caution={mark('ten_lai_xe_2')} />,
+              ten_lai_xe_3: <DriverField number={3} caution={mark('ten_lai_xe_3')} />,
             }}
           />
         </FieldGrid>
+        {cautions.length > 0 && (
+          <Alert
+            mt="xs"
+            py={8}
+            color="yellow"
+            variant="light"
+            role="status"
+            title={t(assignmentTexts.cautions)}
+          >
+            <Concerns concerns={cautions} />
+          </Alert>
+        )}
       </FieldGroup>
       <SubcontractorBox />
       <FieldGroup title={container.title}>

@@ -16,22 +16,37 @@ type Sending = {
   readonly accept: (warnings: readonly Warning[]) => Promise<boolean>
 }
 
-function sendOnce(input: TripInput, { isNew, keyFor }: Sending): Promise<Saved> {
-  if (!isNew) return call(tripApi.update, input)
-  const headers = { 'Idempotency-Key': keyFor(JSON.stringify(input)) }
-  return call(tripApi.create, input, { headers })
+function sendOnce(
+  input: TripInput,
+  xac_nhan: readonly string[],
+  { isNew, keyFor }: Sending,
+): Promise<Saved> {
+  const sent = xac_nhan.length > 0 ? { ...input, xac_nhan: [...xac_nhan] } : input
+  if (!isNew) return call(tripApi.update, sent)
+  // The same try, whatever was accepted on the way: a lost reply makes no second trip.
+  return call(tripApi.create, sent, {
+    headers: { 'Idempotency-Key': keyFor(JSON.stringify(input)) },
+  })
 }
 
 /** Creates or updates; gives null when a warning was not accepted. Throws `Refusal`. */
-export async function sendTrip(input: TripInput, sending: Sending): Promise<Saved | null> {
+export async function sendTrip(
+  input: TripInput,
+  sending: Sending,
+  accepted: readonly string[] = [],
+): Promise<Saved | null> {
   try {
-    return await sendOnce(input, sending)
+    return await sendOnce(input, accepted, sending)
   } catch (error) {
-    const isAsked = error instanceof Refusal && error.code === 'can_xac_nhan'
-    if (!isAsked || input.xac_nhan) throw error
+    if (!(error instanceof Refusal) || error.code !== 'can_xac_nhan') throw error
+    // Others assign meanwhile: what is new by now is asked about as well.
     const warnings = error.extra.canh_bao ?? []
     if (!(await sending.accept(warnings))) return null
-    return sendOnce({ ...input, xac_nhan: warnings.map(({ ma }) => ma) }, sending)
+    return sendTrip(
+      input,
+      sending,
+      warnings.map(({ ma }) => ma),
+    )
   }
 }
 

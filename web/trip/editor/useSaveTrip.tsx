@@ -4,7 +4,7 @@ import { Refusal, type Warning } from '../../../contract/refusal.ts'
 import type { Seat } from '../../../contract/roles.ts'
 import { RATING_ORDER_FIELDS, RATING_TRIP_FIELDS } from '../../../contract/trip/trip.can.ts'
 import type { TripState } from '../../../contract/trip/trip.fields.ts'
-import { editorTexts } from '../../../contract/trip/trip-editor.texts.ts'
+import { assignmentTexts } from '../../../contract/trip/trip-assignment.texts.ts'
 import { tripTexts } from '../../../contract/trip/trip.texts.ts'
 import type { Trip, TripInput } from '../../../contract/trip/trip.ts'
 import { unsavedTexts } from '../../../contract/unsaved.texts.ts'
@@ -14,6 +14,7 @@ import type { UnsavedWork } from '../../kit/form/useUnsaved.ts'
 import { confirm } from '../../kit/ui/confirm.ts'
 import { t } from '../../kit/ui/language.ts'
 import { showToast } from '../../kit/ui/toasts.ts'
+import { Concerns } from './Concerns.tsx'
 import type { TripFormApi } from './editorContext.ts'
 import { showProblems } from './errors.ts'
 import { findProblems, type Demand, type Problems } from './problems.ts'
@@ -35,19 +36,12 @@ type SaveParts = {
   readonly openField: (path: string) => void
 }
 
-const WarningList = ({ warnings }: { readonly warnings: readonly Warning[] }) => (
-  <ul>
-    {warnings.map(({ ma, message }) => (
-      <li key={`${ma} ${message}`}>{message}</li>
-    ))}
-  </ul>
-)
-
 const accept = (warnings: readonly Warning[]): Promise<boolean> =>
   confirm({
-    title: t(editorTexts.confirmTitle),
-    message: <WarningList warnings={warnings} />,
-    confirmLabel: t(editorTexts.confirmSave),
+    title: t(assignmentTexts.confirmTitle),
+    message: <Concerns concerns={warnings} note={t(assignmentTexts.confirmNote)} />,
+    confirmLabel: t(assignmentTexts.confirmSave),
+    cancelLabel: t(assignmentTexts.goBack),
   })
 
 function stateFor(trip: Trip | null, wanted: Wanted): Pick<TripInput, 'trang_thai' | 'ly_do'> {
