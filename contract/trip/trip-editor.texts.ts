@@ -144,7 +144,6 @@ export const editorTexts = {
 
   orderRemoved: text('(đơn đã xóa)', '(order deleted)'),
 
-
   keysTitle: text('Làm nhanh bằng bàn phím', 'Working by keyboard'),
 } as const
 

@@ -72,11 +72,9 @@ export function useCautions(): readonly Told[] {
   const { data } = useQuery({
     queryKey: ['assignment', trip?.id_chuyen_di ?? null, request],
     queryFn: ({ signal }) =>
-      call(
-        tripApi.checkFree,
-        { ...request, id_chuyen_di: trip?.id_chuyen_di ?? null } as never,
-        { signal },
-      ),
+      call(tripApi.checkFree, { ...request, id_chuyen_di: trip?.id_chuyen_di ?? null } as never, {
+        signal,
+      }),
     enabled: request !== null && isOpen && mayEditTrip('bien_so_xe'),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
