@@ -1,4 +1,5 @@
 import { binApi } from './bin/bin.api.ts'
+import { bookingApi } from './booking/booking.api.ts'
 import { companyApi } from './company/company.api.ts'
 import { costFormApi } from './cost-form/cost-form.api.ts'
 import { driverApi } from './driver/driver.api.ts'
@@ -26,6 +27,7 @@ export const api = {
   order: orderApi,
   orderFilter: orderFilterApi,
   transferOrder: transferOrderApi,
+  booking: bookingApi,
   excel: excelApi,
   bin: binApi,
   file: fileApi,

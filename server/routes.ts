@@ -3,6 +3,8 @@ import { excelRoutes } from './excel/handlers.ts'
 import { tripDownloads } from './excel/tripDownloads.ts'
 import { downloadRoute, type Download } from './export/download.ts'
 import { binRoutes } from './bin/handlers.ts'
+import { bookingDownloads } from './booking/downloads.ts'
+import { bookingRoutes } from './booking/handlers.ts'
 import { companyRoutes } from './company/handlers.ts'
 import { costFormRoutes } from './cost-form/handlers.ts'
 import { driverRoutes } from './driver/handlers.ts'
@@ -29,6 +31,7 @@ export const downloads: readonly Download[] = [
   ...tripDownloads,
   ...orderDownloads,
   ...transferDownloads,
+  ...bookingDownloads,
   ...printDownloads,
   ...userDownloads,
   ...routeDownloads,
@@ -54,6 +57,7 @@ export const routes: readonly Route[] = [
   ...photoRoutes,
   ...orderRoutes,
   ...transferRoutes,
+  ...bookingRoutes,
   ...excelRoutes,
   ...downloads.map(downloadRoute),
 ]

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { z } from 'zod'
+import type { bookingFields } from '../contract/booking/booking.fields.ts'
 import type { rowShape } from '../contract/field.ts'
 import type { orderFields } from '../contract/order/order.fields.ts'
 import type { Navbar, Role } from '../contract/roles.ts'
@@ -62,6 +63,7 @@ export type OrderTable = Stored<RowOf<typeof orderFields>> & {
   chuyen_goc: string | null
   id_cong_ty: string | null
   tim_kiem: string
+  id_booking: string | null
   created_at: Generated<string>
   updated_at: Generated<string>
 }
@@ -77,6 +79,20 @@ export type TransferTable = Stored<RowOf<typeof transferFields>> &
     nguoi_tao: string | null
     nguoi_sua: string | null
     nguoi_xoa: string | null
+  }
+
+export type BookingTable = Stored<RowOf<typeof bookingFields>> &
+  Stamps & {
+    id_don_hang: string
+    id_cong_ty: string | null
+    duyet: Generated<'cho_duyet' | 'yeu_cau_sua' | 'tu_choi' | 'da_duyet'>
+    ly_do: string | null
+    nguoi_duyet: string | null
+    thoi_diem_duyet: string | null
+    file_id: string | null
+    tim_kiem: string
+    nguoi_tao: string | null
+    nguoi_sua: string | null
   }
 
 export type UserTable = Stored<Omit<RowOf<typeof userFields>, 'role' | 'navbar'>> &
@@ -220,6 +236,7 @@ export type Tables = {
   chuyen_di: TripTable
   don_hang: OrderTable
   don_chuyen_tram: TransferTable
+  booking: BookingTable
   goi_y: {
     truong: string
     gia_tri: string

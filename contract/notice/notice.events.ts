@@ -1,4 +1,5 @@
 import { DISPATCH } from '../access.ts'
+import { APPROVERS } from '../booking/booking.can.ts'
 import { formatDate } from '../format.ts'
 import { paperWords, type Paper } from '../paper/paper.ts'
 import type { Seat } from '../roles.ts'
@@ -73,6 +74,10 @@ const BOOKING_ANSWERS = {
 
 type Answer = { answer: keyof typeof BOOKING_ANSWERS; id_chuyen_di: string | null }
 
+type ManyBookings = { ids: readonly string[]; ly_do: string | null }
+/** How many bookings a notice about several names. */
+const NAMED = 5
+
 const ofPaper = {
   persons: ['lai_xe'],
   link: (paper: Paper) => paper.id,
@@ -90,8 +95,6 @@ const BOOKING = {
   link: (booking: Booking) => booking.id_don_hang,
 } as const
 
-/** Who answers bookings (wire: Who may write what). */
-const APPROVERS: readonly Seat[] = ['admin', 'qh_manager']
 const STAFF: readonly Seat[] = ['hcns', 'hr']
 
 /** Every event that makes a notice. Who acts is never told of his own act. */
@@ -172,6 +175,15 @@ export const noticeEvents = {
         `${by} sent booking ${bookingName(booking)} for approval`,
       ),
   }),
+  nhieu_don_cho_duyet: event({
+    kind: 'order',
+    target: 'don_cho_duyet',
+    seats: APPROVERS,
+    persons: [],
+    link: () => null,
+    content: ({ count }: { count: number }, by) =>
+      text(`${by} gửi ${count} đơn chờ duyệt từ Excel`, `${by} sent ${count} bookings by Excel`),
+  }),
   tra_loi_don: event({
     name: text('Trả lời đơn', 'Booking answered'),
     ...BOOKING,
@@ -184,6 +196,21 @@ export const noticeEvents = {
       return text(
         `${by} ${words.vi} đơn ${bookingName(booking)}${rest}`,
         `${by} ${words.en} booking ${bookingName(booking)}${rest}`,
+      )
+    },
+  }),
+  tra_loi_nhieu_don: event({
+    kind: 'order',
+    target: 'don_cho_duyet',
+    seats: [],
+    persons: ['nguoi_cho'],
+    link: () => null,
+    content({ answer, ids, ly_do }: Pick<Answer, 'answer'> & ManyBookings, by) {
+      const words = BOOKING_ANSWERS[answer]
+      const some = ids.length > NAMED ? `${ids.slice(0, NAMED).join(', ')}…` : ids.join(', ')
+      return text(
+        `${by} ${words.vi} ${ids.length} đơn (${some})${because(ly_do)}`,
+        `${by} ${words.en} ${ids.length} bookings (${some})${because(ly_do)}`,
       )
     },
   }),

@@ -25,8 +25,9 @@ const AMOUNTS = [...Object.keys(totalCostFields), ...Object.keys(payFields)] as 
 )[]
 
 /** A tractor's frame takes two 20-foot boxes or one longer one (domain B4.3). */
-const SLOTS = 2
-const slotsOf = (type: string | null): number => (type?.startsWith('20') ? 1 : SLOTS)
+export const SLOTS = 2
+/** The slots of a frame that one box of a type takes. */
+export const slotsOf = (type: string | null): number => (type?.startsWith('20') ? 1 : SLOTS)
 
 const sum = (values: readonly (number | null)[]): number =>
   values.reduce<number>((total, value) => total + (value ?? 0), 0)

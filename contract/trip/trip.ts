@@ -29,12 +29,12 @@ export type Trip = z.output<typeof tripRow>
 const orders = z.array(withSynonyms(orderInput)).max(200, 'Một chuyến có nhiều nhất 200 đơn')
 
 /** A trip as forms send it. Results (totals, lock, stamps) are taken and worked out anew by the server. */
-export const tripInput = withSynonyms(
-  inputShape(allFields).extend({
-    list_don_hang: orders.optional(),
-    xac_nhan: z.array(z.string()).optional(),
-  }),
-)
+export const tripInputShape = inputShape(allFields).extend({
+  list_don_hang: orders.optional(),
+  xac_nhan: z.array(z.string()).optional(),
+})
+/** The same, also under the English form names. */
+export const tripInput = withSynonyms(tripInputShape)
 export type TripInput = z.output<typeof tripInput>
 
 /** A line of the trip list: the trip and what its orders add up to. */

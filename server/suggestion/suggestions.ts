@@ -37,7 +37,8 @@ async function wordsOfList(
   return rows.map((row) => row.gia_tri)
 }
 
-async function allLists(
+/** The words of every list, ranked by use. */
+export async function allLists(
   db: Db,
   typed: string | null | undefined,
 ): Promise<Record<string, string[]>> {

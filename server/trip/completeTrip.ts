@@ -25,6 +25,7 @@ export type OrderRow = OrderEntries & {
   id_chuyen_di: string
   thu_tu: number
   id_cong_ty: string | null
+  id_booking: string | null
   tim_kiem: string
 }
 /** A row of `chuyen_di` without state, lock and stamps, and its orders. */
@@ -101,7 +102,12 @@ function completeOrder(
     sdt_nguoi_nhan: phoneOf(typed.sdt_nguoi_nhan),
     list_anh: photosOf(typed.list_anh),
   }
-  return { ...entries, id_cong_ty: company?.id ?? null, tim_kiem: orderWords(entries) }
+  return {
+    ...entries,
+    id_cong_ty: company?.id ?? null,
+    id_booking: order.id_booking ?? null,
+    tim_kiem: orderWords(entries),
+  }
 }
 
 /** Totals by the contract's function; a sum beyond the safe size is the caller's mistake. */

@@ -25,7 +25,7 @@ export type InsertedTrip = {
 const CHUNK = 400
 const DAY_MINUTES = 24 * 60
 const NEW_TRIP_COLUMNS = ['id_chuyen_di', ...TRIP_COLUMNS, 'khoa', 'da_nhac', 'nguoi_tao']
-const NEW_ORDER_COLUMNS = ['id_don_hang', ...ORDER_COLUMNS]
+const NEW_ORDER_COLUMNS = ['id_don_hang', 'id_booking', ...ORDER_COLUMNS]
 
 /** The audit entry of a trip just made: everything that was filled in. */
 const creationOf = ({ trip, orders }: CompleteTrip, state: TripState, username: string) => ({
@@ -74,6 +74,14 @@ async function writeChunk(
   ])
 }
 
+/** New ids for the orders of trips; an order that comes from a booking brings its own. */
+async function orderIdsOf(trx: Trx, trips: readonly NewTrip[]): Promise<string[]> {
+  const orders = trips.flatMap((trip) => trip.list_don_hang ?? [])
+  const brought = orders.map((order) => (order.id_booking && order.id_don_hang) || null)
+  const fresh = await allotOrderIds(trx, brought.filter((id) => id === null).length)
+  return brought.map((id) => id ?? fresh.shift() ?? '')
+}
+
 /**
  * Makes trips with their orders, all inside `trx`: allots ids (never reused), ties names to master data, computes totals by the
  * contract, writes search words, suggestion counts and audit. Rows are not checked for completeness and nobody is told: that is
@@ -87,8 +95,7 @@ export async function insertTrips(
   if (trips.length === 0) return []
   const names = await loadNames(trx, trips)
   const tripIds = await allotTripIds(trx, trips)
-  const orderCount = trips.reduce((sum, trip) => sum + (trip.list_don_hang?.length ?? 0), 0)
-  const orderIds = await allotOrderIds(trx, orderCount)
+  const orderIds = await orderIdsOf(trx, trips)
   const made: InsertedTrip[] = []
   const used: NewTrip[] = []
   let orderStart = 0

@@ -7,6 +7,7 @@ import { mergedFields, whyNotMerge, type Capacity } from '../../contract/trip/tr
 import { tripTexts } from '../../contract/trip/trip.texts.ts'
 import { audit } from '../audit/audit.ts'
 import { write, type Context, type CurrentUser, type Trx } from '../context.ts'
+import type { Db } from '../db.ts'
 import { rewriteTrip } from './changeTrip.ts'
 import { lockTrips, presentTrip, type StoredTrip } from './loadTrip.ts'
 import { checkAction } from './saveHandlers.ts'
@@ -23,10 +24,13 @@ async function lockAll(trx: Trx, ids: readonly string[]): Promise<StoredTrip[]> 
 }
 
 /** What the trips' vehicle carries: a truck by itself, a tractor by the smallest trailer named. */
-async function capacityOf(trx: Trx, trips: readonly StoredTrip[]): Promise<Capacity> {
+export async function capacityOf(
+  db: Db,
+  trips: readonly Pick<StoredTrip, 'bien_so_xe' | 'ma_romoc'>[],
+): Promise<Capacity> {
   const plates = trips.map((trip) => plateKey(trip.bien_so_xe ?? ''))
   const trailers = trips.flatMap((trip) => (trip.ma_romoc ? [plateKey(trip.ma_romoc)] : []))
-  const vehicle = await trx
+  const vehicle = await db
     .selectFrom('phuong_tien')
     .select(['tai_trong_kg', 'the_tich_cbm'])
     .where('bien_so_key', 'in', plates)
@@ -34,7 +38,7 @@ async function capacityOf(trx: Trx, trips: readonly StoredTrip[]): Promise<Capac
   const frames =
     trailers.length === 0
       ? []
-      : await trx
+      : await db
           .selectFrom('ro_mooc')
           .select('tai_trong_kg')
           .where('ma_romoc_key', 'in', trailers)

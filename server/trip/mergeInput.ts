@@ -7,7 +7,10 @@ import type { StoredTrip } from './loadTrip.ts'
 import { ORDER_FIELDS, TRIP_FIELDS, type NewOrder, type NewTrip } from './tripValues.ts'
 
 /** The fields of `input` that are there; absent ones are left alone (wire: Create, update). */
-const given = <T extends object, N extends keyof T>(input: T, names: readonly N[]): Partial<T> =>
+export const given = <T extends object, N extends keyof T>(
+  input: T,
+  names: readonly N[],
+): Partial<T> =>
   Object.fromEntries(
     names.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]),
   ) as unknown as Partial<T>

@@ -19,6 +19,7 @@ import {
   checkRights,
   checkStillComplete,
 } from './tripChecks.ts'
+import type { NewTrip } from './tripValues.ts'
 import { tripNews } from './tripNotices.ts'
 import { tripWarnings } from './tripWarnings.ts'
 
@@ -35,31 +36,37 @@ export function checkAction(action: TripAction, trip: StoredTrip): void {
   throw new Refusal(trip.khoa && action !== 'unlock' ? 'locked' : 'invalid', refusal)
 }
 
-/** POST /tms/chuyen_di/create. A trip without a state is new and must be complete; a draft ('nhap') may lack anything. */
-export function createTrip(input: TripInput, context: Context) {
-  return write(context, async (trx) => {
-    const { user } = context
-    const state = input.trang_thai ?? 'moi'
-    const trip = { ...input, khoa: false }
-    if (state !== 'nhap') {
-      checkComplete(trip)
-      checkMove('moi', state, input.ly_do ?? null)
-    }
-    checkOdometer(trip)
-    await checkPhotos(trx, trip, null)
-    const warnings = await checkAcceptance(trx, {
-      before: null,
-      after: { ...trip, id_chuyen_di: null, trang_thai: state },
-      accepted: input.xac_nhan ?? [],
-    })
-    const [made] = await insertTrips(trx, user, [withMilestones(trip, 'moi', state)])
-    const stored = await lockTrip(trx, made?.id_chuyen_di ?? '')
-    await recordAcceptance(trx, user.username, { ...stored, warnings })
-    if (state !== 'nhap') await tripNews.created(trx, user, stored)
-    const message = state === 'nhap' ? tripTexts.draftSaved : tripTexts.created
-    return reply(trx, stored, context, message.vi)
+/** Makes a trip and tells whom it concerns. Without a state it is new and must be complete; a draft ('nhap') may lack anything. */
+export async function storeNewTrip(
+  trx: Trx,
+  input: NewTrip & Pick<TripInput, 'xac_nhan'>,
+  context: Context,
+) {
+  const { user } = context
+  const state = input.trang_thai ?? 'moi'
+  const trip = { ...input, khoa: false }
+  if (state !== 'nhap') {
+    checkComplete(trip)
+    checkMove('moi', state, input.ly_do ?? null)
+  }
+  checkOdometer(trip)
+  await checkPhotos(trx, trip, null)
+  const warnings = await checkAcceptance(trx, {
+    before: null,
+    after: { ...trip, id_chuyen_di: null, trang_thai: state },
+    accepted: input.xac_nhan ?? [],
   })
+  const [made] = await insertTrips(trx, user, [withMilestones(trip, 'moi', state)])
+  const stored = await lockTrip(trx, made?.id_chuyen_di ?? '')
+  await recordAcceptance(trx, user.username, { ...stored, warnings })
+  if (state !== 'nhap') await tripNews.created(trx, user, stored)
+  const message = state === 'nhap' ? tripTexts.draftSaved : tripTexts.created
+  return reply(trx, stored, context, message.vi)
 }
+
+/** POST /tms/chuyen_di/create. */
+export const createTrip = (input: TripInput, context: Context) =>
+  write(context, (trx) => storeNewTrip(trx, input, context))
 
 /** Refuses a save from an older version, saying who changed what since (wire: Create, update). */
 async function checkVersion(trx: Trx, given: number, stored: StoredTrip, context: Context) {

@@ -14,6 +14,7 @@ const SILENT = new Set([
   'thu_tu',
   'da_nhac',
   'chuyen_goc',
+  'id_booking',
   'truoc_gop',
   'created_at',
   'updated_at',

@@ -13,7 +13,8 @@ import type { Trx } from '../context.ts'
 import type { StoredOrder, StoredTrip } from './loadTrip.ts'
 import { ORDER_FIELDS, TRIP_FIELDS, type NewOrder, type NewTrip } from './tripValues.ts'
 
-const refuseFields = (fields: Record<string, string>): void => {
+/** Throws 'invalid' with these messages; nothing where there are none. */
+export const refuseFields = (fields: Record<string, string>): void => {
   const [first] = Object.values(fields)
   if (first !== undefined) throw new Refusal('invalid', first, fields)
 }
@@ -87,12 +88,8 @@ export function checkRights(seat: Seat, next: NewTrip, stored: StoredTrip): void
 type Photos = readonly { id: string }[] | null | undefined
 
 /** Refuses photos that were not uploaded as pictures: an id alone must not open other files. */
-export async function checkPhotos(
-  trx: Trx,
-  trip: NewTrip,
-  stored: StoredTrip | null,
-): Promise<void> {
-  const listed = (one: NewTrip | StoredTrip): [string, Photos][] => [
+export async function checkPhotos(trx: Trx, trip: NewTrip, stored: NewTrip | null): Promise<void> {
+  const listed = (one: NewTrip): [string, Photos][] => [
     ['chuyen_di_image', one.chuyen_di_image],
     ...(one.list_don_hang ?? []).map((order, index): [string, Photos] => [
       `list_don_hang.${index}.list_anh`,

@@ -4,7 +4,10 @@ import type { Trip } from '../../contract/trip/trip.ts'
 import { tripFields } from '../../contract/trip/trip.fields.ts'
 
 /** An order on its way into the database; absent fields are empty. */
-export type NewOrder = Partial<Order>
+export type NewOrder = Partial<Order> & {
+  /** The booking that the order comes from; such an order brings its id with it. */
+  id_booking?: string | null
+}
 /** A trip on its way into the database; absent fields are empty, results and stamps are ignored. */
 export type NewTrip = Partial<Omit<Trip, 'list_don_hang'>> & {
   list_don_hang?: readonly NewOrder[] | null

@@ -85,7 +85,7 @@ export async function upsertOrders(
   rows: readonly { id_don_hang: string }[],
 ): Promise<void> {
   if (rows.length === 0) return
-  const names = namesOf(['id_don_hang', ...ORDER_COLUMNS])
+  const names = namesOf(['id_don_hang', 'id_booking', ...ORDER_COLUMNS])
   const changed = sql.join(
     ORDER_COLUMNS.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`),
   )

@@ -1,0 +1,282 @@
+import type { Scan } from './quick.scan.ts'
+import { note, READ, readAll } from './quick.scan.ts'
+import { customerOf, driverOf, goodsTypeOf, placeOf, type QuickKnown } from './quick.known.ts'
+
+type Role = 'empty' | 'pickup' | 'drop' | 'customer' | 'goods' | 'sender' | 'receiver' | 'driver'
+/** A word of the line: as typed, as compared, whether it begins the line, and whether the line is written with marks. */
+type Word = { text: string; key: string; first: boolean; marked: boolean }
+
+const isCapital = ({ text }: Word): boolean => /^\p{Lu}/u.test(text)
+
+const PLACE_FIELDS = { pickup: 'noi_lay_hang', drop: 'noi_tra_hang' } as const
+
+/** Words that lead to what follows. Those written with capitals within a line belong to a name. */
+const LEADS: readonly [Role, RegExp, RegExp][] = [
+  [
+    'pickup',
+    /^(lay|boc|dong|xep|keo|nhan|tu)$/,
+    /^(lấy|bốc|đóng|xếp|kéo|nhận|từ|lay|boc|dong|xep|keo|nhan|tu)$/i,
+  ],
+  [
+    'drop',
+    /^(ve|di|giao|tra|ha|den|toi|xuong|ra|vao|len)$/,
+    /^(về|đi|giao|trả|hạ|đến|tới|xuống|ra|vào|lên|ve|di|tra|ha|den|toi|xuong|vao|len)$/i,
+  ],
+  ['drop', /^(-+>?|=>|→)$/, /./],
+  ['customer', /^(khach|kh|cua)$/, /./],
+]
+/** After a leading word these say nothing: 'lấy hàng ở …', 'trả vỏ tại …'. */
+const FILLERS = new Set([
+  'hang',
+  'cont',
+  'container',
+  'vo',
+  'o',
+  'tai',
+  'len',
+  'ra',
+  'vao',
+  'bai',
+  ':',
+  'luc',
+])
+/** Words between what was read that need no answer. */
+const SILENT = new Set(
+  'lay boc dong xep keo nhan tu ve di giao tra ha den toi xuong hang cont container o tai luc vao xe cho gia cuoc voi va nhe nha anh chi em oi a ah cho minh giup gap can khoang tam truoc sau phi ngay gio het tong kl trong luong so - -> => → : / . * x'.split(
+    ' ',
+  ),
+)
+const PLACE_NAMES = /^(noi|nam|long|tinh|giang|dong|bac|tay|trung)$/
+
+/** In a line that has its marks these words without theirs are no verbs: 'cá tra', 'đông lạnh' typed 'dong lanh'. */
+const NEEDS_MARK = /^(tra|dong|tu|ha|keo|xep)$/
+
+function leadOf(word: Word, next: Word | undefined): Role | null {
+  if (isCapital(word) && !word.first) return null
+  if (word.marked && NEEDS_MARK.test(word.text)) return null
+  // 'ha noi', 'ha nam' are places; 'hạ' with its mark never.
+  if (word.key === 'ha' && word.text.toLowerCase() !== 'hạ' && next && PLACE_NAMES.test(next.key))
+    return null
+  const found = LEADS.find(([, key, text]) => key.test(word.key) && text.test(word.text))
+  if (found) return found[0]
+  if (word.key !== 'cho') return null
+  return /^chở$/i.test(word.text) ? 'goods' : 'customer'
+}
+
+/** Labels of two words: 'người nhận …', 'lái xe …'. */
+const LABELS: readonly [Role, string][] = [
+  ['receiver', 'nguoi nhan'],
+  ['sender', 'nguoi gui'],
+  ['driver', 'lai xe'],
+  ['driver', 'tai xe'],
+]
+
+type Part = { role: Role | null; words: Word[] }
+
+/** A clause cut at its leading words. */
+function partsOf(words: readonly Word[]): Part[] {
+  const parts: Part[] = [{ role: null, words: [] }]
+  for (let at = 0; at < words.length; at += 1) {
+    const [word, next] = [words[at], words[at + 1]]
+    if (!word) continue
+    const pair = `${word.key} ${next?.key ?? ''}`
+    const label = LABELS.find(([, key]) => key === pair.replace(/:$/, ''))
+    const isEmptyBox = next?.key === 'vo' && /^(lay|tra)$/.test(word.key)
+    const role = isEmptyBox ? 'empty' : (label?.[0] ?? leadOf(word, next))
+    const current = parts.at(-1)
+    const isArrow = /^(-+>?|=>|→)$/.test(word.key)
+    if (role === null) current?.words.push(word)
+    else {
+      // 'A - B': what stands before the arrow is the pickup.
+      if (isArrow && current && current.role === null && current.words.length > 0)
+        current.role = 'pickup'
+      parts.push({ role, words: [] })
+      if (isEmptyBox) parts.at(-1)?.words.push(word, next)
+      if (label || isEmptyBox) at += 1
+      else while (FILLERS.has(words[at + 1]?.key ?? '')) at += 1
+    }
+  }
+  return parts.filter(({ words: kept }) => kept.length > 0)
+}
+
+const textOf = (words: readonly Word[]): string =>
+  words
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/^[\s:.-]+|[\s:.-]+$/g, '')
+
+/** The longest beginning of some words that `find` knows, and the words behind it. */
+function longest<T>(
+  words: readonly Word[],
+  find: (text: string) => T | null,
+): { found: T; rest: Word[]; text: string } | null {
+  for (let count = words.length; count > 0; count -= 1) {
+    const text = textOf(words.slice(0, count))
+    const found = text === '' ? null : find(text)
+    if (found !== null) return { found, rest: words.slice(count), text }
+  }
+  return null
+}
+
+/** The words without those at either end that need no answer. */
+function isSaid(words: readonly Word[]): Word[] {
+  const loud = words.map(({ key }) => !SILENT.has(key))
+  return words.slice(Math.max(0, loud.indexOf(true)), loud.lastIndexOf(true) + 1)
+}
+
+type Names = { scan: Scan; known: QuickKnown; unread: string[] }
+
+function readCustomer(words: readonly Word[], names: Names, certain: boolean): boolean {
+  const found = longest(words, (text) => customerOf(text, names.known))
+  if (!found && !certain) return false
+  const chu = found?.text ?? textOf(words)
+  if (chu === '') return true
+  note(names.scan, { truong: 'ten_cong_ty', chu, gia_tri: found?.found.ten_cong_ty ?? chu })
+  if (found) readRest(found.rest, names)
+  return true
+}
+
+function readGoods(words: readonly Word[], { scan }: Names, certain: boolean): boolean {
+  const chu = textOf(words)
+  const type = goodsTypeOf(chu)
+  if (chu === '' || (type === null && !certain)) return false
+  note(scan, { truong: 'mo_ta_hang_hoa', chu, gia_tri: chu })
+  note(scan, { truong: 'loai_hang_hoa', chu, gia_tri: type ?? 'khac' })
+  return true
+}
+
+/** Where goods begin behind the name of a place that nobody knows: 'về Kim Thành cá tra đông lạnh'. */
+function goodsStart(words: readonly Word[]): number {
+  const named = words.some(isCapital)
+  const at = words.findIndex((word, index) => {
+    if (index === 0 || isCapital(word)) return false
+    return goodsTypeOf(named ? textOf(words.slice(index)) : word.key) !== null
+  })
+  return at < 0 ? words.length : at
+}
+
+/** 'lấy thép cuộn ở Đại An', 'lấy thép cuộn Đại An': where the place begins behind the goods; 0 when none stand before it. */
+function placeStart(words: readonly Word[], { known }: Names): number {
+  const said = words.findIndex(({ key, text }) => key === 'o' || /^tại$/i.test(text))
+  if (said > 0) return said + 1
+  if (longest(words, (text) => placeOf(text, known))) return 0
+  const at = words.findIndex(
+    (_word, index) => index > 0 && placeOf(textOf(words.slice(index)), known) !== null,
+  )
+  return at > 0 && goodsTypeOf(textOf(words.slice(0, at))) !== null ? at : 0
+}
+
+function readPlace(role: 'pickup' | 'drop', words: readonly Word[], names: Names): void {
+  const start = placeStart(words, names)
+  if (start > 0) {
+    readRest(words.slice(0, start), names)
+    return readPlace(role, words.slice(start), names)
+  }
+  const { scan, known, unread } = names
+  const customer = longest(words, (text) => customerOf(text, known))
+  if (customer && customer.rest.length > 0) {
+    readCustomer(words.slice(0, words.length - customer.rest.length), names, true)
+    return readPlace(role, customer.rest, names)
+  }
+  const found = longest(words, (text) => placeOf(text, known))
+  const cut = goodsStart(words)
+  const chu = found?.text ?? textOf(words.slice(0, cut))
+  const truong = PLACE_FIELDS[role]
+  if (scan.items.some((item) => item.truong === truong)) {
+    // A second place of the same role belongs to another leg: it is said to be unread.
+    unread.push(textOf(words))
+    return
+  }
+  if (chu !== '') note(scan, { truong, chu, gia_tri: found?.found ?? chu })
+  readRest(found?.rest ?? words.slice(cut), names)
+}
+
+/** Words that no leading word names: a customer, goods, or a known place. */
+function readRest(words: readonly Word[], names: Names): void {
+  const said = isSaid(words)
+  if (said.length === 0) return
+  const isGoods = words[0]?.key === 'hang'
+  if (isGoods && readGoods(words.slice(1), names, true)) return
+  const start = said.findIndex((_word, at) =>
+    longest(said.slice(at), (text) => customerOf(text, names.known)),
+  )
+  if (start >= 0) {
+    readCustomer(said.slice(start), names, false)
+    return readRest(said.slice(0, start), names)
+  }
+  const place = placeOf(textOf(said), names.known)
+  const open = (['pickup', 'drop'] as const).find(
+    (role) => !names.scan.items.some(({ truong }) => truong === PLACE_FIELDS[role]),
+  )
+  if (place && open)
+    return note(names.scan, { truong: PLACE_FIELDS[open], chu: textOf(said), gia_tri: place })
+  if (!readGoods(said, names, false)) names.unread.push(textOf(said))
+}
+
+function readPart({ role, words }: Part, names: Names): void {
+  // Where the empty box comes from or goes back to is the trip's matter: the booking keeps the words.
+  if (role === 'empty') {
+    note(names.scan, { truong: 'ghi_chu', chu: textOf(words), gia_tri: textOf(words) })
+    return
+  }
+  if (role === 'pickup' || role === 'drop') return readPlace(role, words, names)
+  if (role === 'customer') {
+    // Without marks 'cho' may also be 'chở': what is no customer and sounds like goods is goods.
+    const isKnown = longest(words, (text) => customerOf(text, names.known)) !== null
+    if (!isKnown && readGoods(words, names, false)) return
+    readCustomer(words, names, true)
+    return
+  }
+  if (role === 'goods') {
+    readGoods(words, names, true)
+    return
+  }
+  if (role === 'sender' || role === 'receiver') {
+    const truong = role === 'sender' ? 'ten_nguoi_gui' : 'ten_nguoi_nhan'
+    const chu = textOf(words)
+    note(names.scan, { truong, chu, gia_tri: chu })
+    return
+  }
+  if (role === 'driver') {
+    const driver = longest(words, (text) => driverOf(text, names.known))
+    if (driver)
+      note(names.scan, { truong: 'ten_lai_xe_1', chu: driver.text, gia_tri: driver.found })
+    const rest = driver ? driver.rest : words
+    if (rest.length > 0) readRest(rest, names)
+    return
+  }
+  readRest(words, names)
+}
+
+const TYPES: readonly [string, RegExp][] = [
+  ['hang_ve', /\bhang (?:chieu )?ve\b/],
+  ['cont_xuat', /\b(?:hang |cont )?xuat(?: khau)?\b(?! (?:hoa|kho))/],
+  ['cont_nhap', /\b(?:hang |cont )?nhap(?: khau)?\b(?! kho)/],
+  ['hang_le', /\b(?:hang le|hang ghep|ghep hang|ltl)\b/],
+  ['nguyen_chuyen', /\b(?:nguyen chuyen|nguyen xe|bao xe|ftl)\b/],
+  ['hoan_tra', /\bhang hoan\b/],
+]
+const NOTE = /\b(?:ghi chu|luu y|note) ?:? ?(.+)$/
+
+/** Reads the words that are no figures: order type, places, customer, goods, people; answers what nobody understood. */
+export function readNames(scan: Scan, known: QuickKnown): string[] {
+  readAll(scan, NOTE, (groups, { end }) => ({
+    truong: 'ghi_chu',
+    gia_tri: scan.text.slice(end - (groups[1] ?? '').length, end),
+  }))
+  for (const [code, pattern] of TYPES)
+    readAll(scan, pattern, () => ({ truong: 'loai_don_hang', gia_tri: code }))
+  const names: Names = { scan, known, unread: [] }
+  const unread = new RegExp(READ, 'g')
+  const marked = scan.text.toLowerCase() !== scan.key
+  let start = 0
+  for (const clause of scan.free.replace(unread, ' ').split(/[,;|\n]/)) {
+    const words = [...clause.matchAll(/\S+/g)].map(({ 0: key, index }): Word => {
+      const at = start + index
+      return { key, text: scan.text.slice(at, at + key.length), first: at === 0, marked }
+    })
+    start += clause.length + 1
+    for (const part of partsOf(words)) readPart(part, names)
+  }
+  return names.unread.filter((words) => words !== '')
+}

@@ -1,0 +1,78 @@
+import type { bookingApi } from '../../contract/booking/booking.api.ts'
+import { bookingFields } from '../../contract/booking/booking.fields.ts'
+import { bookingTexts } from '../../contract/booking/booking.texts.ts'
+import { readQuickLine, type QuickReading } from '../../contract/booking/quick.ts'
+import { containersIn } from '../../contract/container.ts'
+import type { InputOf } from '../../contract/endpoint.ts'
+import { invalidField } from '../../contract/refusal.ts'
+import { dayOf } from '../../contract/time.ts'
+import { orderFields } from '../../contract/order/order.fields.ts'
+import { tripFields } from '../../contract/trip/trip.fields.ts'
+import { tripTexts } from '../../contract/trip/trip.texts.ts'
+import { now, today } from '../clock.ts'
+import { write, type Context } from '../context.ts'
+import { storeNewTrip } from '../trip/saveHandlers.ts'
+import type { NewTrip } from '../trip/tripValues.ts'
+import { bookingWarnings, storeBooking } from './saveHandlers.ts'
+import { BOOKING_FIELDS, presentBooking } from './source.ts'
+import { quickKnown } from './words.ts'
+import type { NewBooking } from './write.ts'
+
+type QuickInput = InputOf<typeof bookingApi.quickCreate>
+
+async function readingOf({ noi_dung }: QuickInput, { db }: Context): Promise<QuickReading> {
+  const reading = readQuickLine(noi_dung, await quickKnown(db), now())
+  if (reading.items.length === 0) throw invalidField('noi_dung', bookingTexts.nothingRead.vi)
+  return reading
+}
+
+const told = ({ items, unread, missing }: QuickReading) => ({
+  hieu: items.map((item) => ({ ...item })),
+  khong_hieu: [...unread],
+  thieu: { ...missing },
+})
+
+const pick = (values: QuickReading['values'], names: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
+
+const labelsOf = (missing: QuickReading['missing']): string =>
+  Object.keys(missing)
+    .map((name) => bookingFields[name as keyof typeof bookingFields].label.vi.toLowerCase())
+    .join(', ')
+
+/** POST /tms/booking/quick_create: a booking from one line; one that lacks something waits for its sale to complete it. */
+export async function quickCreate(input: QuickInput, context: Context) {
+  const reading = await readingOf(input, context)
+  const lacks = labelsOf(reading.missing)
+  const missing = lacks === '' ? null : bookingTexts.incomplete(lacks).vi
+  const values = pick(reading.values, BOOKING_FIELDS) as NewBooking
+  const booking = await write(context, (trx) => storeBooking(trx, values, { context, missing }))
+  return {
+    message: missing === null ? tripTexts.created.vi : `${tripTexts.created.vi}. ${missing}`,
+    data: presentBooking(booking, context.files),
+    canh_bao: bookingWarnings(booking),
+    ...told(reading),
+  }
+}
+
+/** The trip that a line speaks of: one order, its box, the vehicle and the driver. */
+function tripOf({ values }: QuickReading): NewTrip {
+  const { ngay_gio_lay_hang: pickup, xe_de_nghi, ma_cont, loai_don_hang } = values
+  const boxes = containersIn(typeof ma_cont === 'string' ? ma_cont : null)
+  return {
+    ...(pick(values, Object.keys(tripFields)) as NewTrip),
+    trang_thai: 'nhap',
+    ngay_thuc_hien: typeof pickup === 'string' ? dayOf(pickup) : today(),
+    bien_so_xe: typeof xe_de_nghi === 'string' ? xe_de_nghi : null,
+    ma_cont: boxes.join(', ') || null,
+    container_xuat: loai_don_hang === 'cont_xuat' ? 'x' : null,
+    list_don_hang: [pick(values, Object.keys(orderFields))],
+  }
+}
+
+/** POST /tms/tool/quick_create: a draft trip from one line. */
+export async function quickTrip(input: QuickInput, context: Context) {
+  const reading = await readingOf(input, context)
+  const saved = await write(context, (trx) => storeNewTrip(trx, tripOf(reading), context))
+  return { ...saved, ...told(reading) }
+}
