@@ -119,6 +119,7 @@ export const bookingApi = {
       action: z.enum(actions, 'Hành động không có trong danh sách'),
       ly_do: z.string().trim().max(1000, 'Lý do dài quá 1000 ký tự').nullish(),
       id_chuyen_di: z.string().max(80).nullish(),
+      xac_nhan: z.array(z.string()).max(100).optional(),
     }),
     output: eachWithTrip,
   }),

@@ -14,6 +14,7 @@ import type { InputOf } from '../../contract/endpoint.ts'
 import { invalidField } from '../../contract/refusal.ts'
 import { today } from '../clock.ts'
 import { write, type Context, type Trx } from '../context.ts'
+import { checkAcceptance, recordAcceptance } from '../trip/acceptance.ts'
 import { changeTrip } from '../trip/changeTrip.ts'
 import { eachReply } from '../trip/eachTrip.ts'
 import { insertTrips } from '../trip/insertTrips.ts'
@@ -44,11 +45,18 @@ async function tripEach(
   )
 }
 
+type Joining = {
+  bookings: readonly StoredBooking[]
+  context: Context
+  /** Codes of warnings that the caller accepts, such as of a truck that is then on two trips at once. */
+  accepted: readonly string[]
+}
+
 /** Puts bookings on a trip and its box and number with them. */
 async function joinTrip(
   trx: Trx,
   trip: StoredTrip,
-  { bookings, context }: { bookings: readonly StoredBooking[]; context: Context },
+  { bookings, context, accepted }: Joining,
 ): Promise<Map<string, string>> {
   if (bookings.length === 0) return new Map()
   const orders = await ordersOfBookings(trx, bookings)
@@ -59,7 +67,10 @@ async function joinTrip(
     ma_cont: [...new Set(boxes)].join(', ') || null,
     list_don_hang: [...trip.list_don_hang, ...orders.values()],
   }
-  await changeTrip(trx, context.user, { stored: trip, next, action: 'gan_don' })
+  const { user } = context
+  const warnings = await checkAcceptance(trx, { before: trip, after: next, accepted })
+  const after = await changeTrip(trx, user, { stored: trip, next, action: 'gan_don' })
+  await recordAcceptance(trx, user.username, { ...after, warnings })
   return new Map(bookings.map((booking) => [booking.id_don_hang, trip.id_chuyen_di]))
 }
 
@@ -117,7 +128,7 @@ export function actOnBookings(input: ActInput, context: Context) {
       action === 'tao_chuyen'
         ? await tripEach(trx, taken, context)
         : trip
-          ? await joinTrip(trx, trip, { bookings: taken, context })
+          ? await joinTrip(trx, trip, { bookings: taken, context, accepted: input.xac_nhan ?? [] })
           : new Map<string, string>()
     await giveAnswer(trx, context.user, taken, { action, ly_do: input.ly_do ?? null, trips })
     const done = doneText(action).vi

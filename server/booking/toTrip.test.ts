@@ -4,7 +4,7 @@ import { binApi } from '../../contract/bin/bin.api.ts'
 import { tripApi } from '../../contract/trip/trip.api.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { makeBooking, readBooking } from '../testing/booking.ts'
-import { makeTrip, readTrip, type MadeTrip } from '../testing/trip.ts'
+import { freeDay, makeTrip, readTrip, saveTrip, type MadeTrip } from '../testing/trip.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -150,7 +150,7 @@ describe('a trip from bookings', () => {
     expect(draft.list_don_hang.map((order) => order.id_don_hang)).toEqual(ids)
     const { id_chuyen_di: _none, ...form } = draft
     const orders = form.list_don_hang.map((order) => ({ ...order, cuoc_van_chuyen: 5_000_000 }))
-    const saved = await t.call('dieuxe01', bookingApi.createTrip, {
+    const saved = await saveTrip(t, 'dieuxe01', bookingApi.createTrip as never, {
       ...form,
       trang_thai: 'moi',
       list_don_hang: [...orders, { ...orders[0], id_don_hang: '', ghi_chu: 'đơn thêm' }],
@@ -183,8 +183,10 @@ describe('a trip from bookings', () => {
 
 describe('what becomes of the trip', () => {
   const onTrip = async (): Promise<{ id: string; trip: MadeTrip }> => {
-    const { id_don_hang: id } = await makeBooking(t)
-    const { body } = await t.call('dieuxe01', bookingApi.createTrip, {
+    const { id_don_hang: id } = await makeBooking(t, {
+      ngay_gio_lay_hang: `${freeDay()} 08:00:00`,
+    })
+    const { body } = await saveTrip(t, 'dieuxe01', bookingApi.createTrip as never, {
       list_don_hang: [id],
       bien_so_xe: '15C-402.11',
       trang_thai: 'moi',
@@ -235,7 +237,7 @@ describe('what becomes of the trip', () => {
 })
 
 describe('joining a trip', () => {
-  const TRUCK = { bien_so_xe: '15C-402.11' }
+  const TRUCK = { bien_so_xe: '15C-402.11', ngay_thuc_hien: '2026-03-02' }
   const check = async (trip: MadeTrip, ...ids: string[]) =>
     (
       await t.call('dieuxe01', bookingApi.checkInsert, {
@@ -284,7 +286,7 @@ describe('joining a trip', () => {
   })
 
   test('boxes: two of 20 feet or one of 40', async () => {
-    const trip = await makeTrip(t, { bien_so_xe: '15H-068.12', type_cont: '20DC' })
+    const trip = await makeTrip(t, { ...TRUCK, bien_so_xe: '15H-068.12', type_cont: '20DC' })
     const one = await makeBooking(t, { type_cont: '20DC', so_cont: 1 })
     const big = await makeBooking(t, { type_cont: '40HC', so_cont: 1 })
     expect((await check(trip, one.id_don_hang)).ok).toBe(true)
