@@ -176,6 +176,7 @@ export const noticeEvents = {
       ),
   }),
   nhieu_don_cho_duyet: event({
+    name: text('Nhiều đơn chờ duyệt', 'Bookings to approve'),
     kind: 'order',
     target: 'don_cho_duyet',
     seats: APPROVERS,
@@ -200,8 +201,10 @@ export const noticeEvents = {
     },
   }),
   tra_loi_nhieu_don: event({
+    name: text('Trả lời nhiều đơn', 'Bookings answered'),
     kind: 'order',
     target: 'don_cho_duyet',
+    alert: true,
     seats: [],
     persons: ['nguoi_cho'],
     link: () => null,
