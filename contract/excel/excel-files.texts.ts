@@ -12,6 +12,8 @@ export const FILE_COUNTS = {
   chuyen_di: text('Chuyến', 'Trips'),
   don_hang: text('Đơn hàng', 'Orders'),
   da_co: text('Đã có', 'Already there'),
+  moi: text('Thêm mới', 'New'),
+  sua: text('Sửa', 'Changed'),
   dong_loi: text('Dòng lỗi', 'Bad rows'),
 } as const
 
