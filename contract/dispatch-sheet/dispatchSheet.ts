@@ -8,6 +8,7 @@ import { filledColumns, gridOf } from './grid.ts'
 import { groupLines } from './groups.ts'
 import type { Known } from './known.ts'
 import type { Line } from './line.ts'
+import { withMonthDays } from './monthDays.ts'
 import { readTrip } from './readTrip.ts'
 import type { SheetTrip } from './sheetTrip.ts'
 import { tablesOf, type SheetTables } from './tables.ts'
@@ -120,8 +121,9 @@ function guesses(sheet: Sheet, tables: SheetTables): Remark[] {
 type ReadSheet = DispatchFile & { readonly sheet: Sheet; readonly lacking: readonly string[] }
 
 function readSheet(sheet: Sheet, options: DispatchOptions, given: Set<string>): ReadSheet | null {
-  const grid = gridOf(sheet)
-  const tables = tablesOf(grid, options)
+  const { sheet: dated, told, mapping } = withMonthDays(sheet, options.today)
+  const grid = gridOf(dated)
+  const tables = tablesOf(grid, { ...options, mapping: { ...mapping, ...options.mapping } })
   if (!tables) return null
   const lacking = lackingIn(tables)
   const trips = groupLines(lacking.length > 1 ? [] : tables.lines).map((group) =>
@@ -139,7 +141,13 @@ function readSheet(sheet: Sheet, options: DispatchOptions, given: Set<string>): 
     field,
   }))
   const unknown = lacking.length > 1 ? [about(sheet, UNKNOWN_HEADER)] : []
-  return { sheet, lacking, trips, columns, warnings: [...unknown, ...guesses(sheet, tables)] }
+  const days = told.map(({ column, row, message }) => ({
+    ...about(sheet, message),
+    cot: columnLetter(column),
+    dong: row + 1,
+  }))
+  const warnings = [...unknown, ...days, ...guesses(sheet, tables)]
+  return { sheet, lacking, trips, columns, warnings }
 }
 
 /** Leaves out the sheets beside the dispatch sheets of a file: summaries, price lists, and copies of other sheets. */

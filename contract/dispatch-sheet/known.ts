@@ -126,6 +126,24 @@ export function findEntry(known: Known, kind: NameKind, text: string): Entry | n
   return (choice === undefined ? null : lookUp(known, kind, choice)) ?? lookUp(known, kind, text)
 }
 
+const LEAST_LETTERS = 3
+
+const holdsInOrder = (words: readonly string[], part: readonly string[]): boolean => {
+  let at = 0
+  for (const word of words) if (word === part[at]) at++
+  return at === part.length
+}
+
+/** The one customer whose name holds all words of a shortened one in their order: 'Ngân Hà' for 'Dây cáp Ngân Hà'; null when several do. */
+export function findShortened(known: Known, text: string): Entry | null {
+  const part = companyKey(text).split(' ')
+  if (part.join('').length < LEAST_LETTERS) return null
+  const hits = known.ten_cong_ty.entries.filter(({ name }) =>
+    holdsInOrder(companyKey(name).split(' '), part),
+  )
+  return hits.length === 1 ? (hits[0] ?? null) : null
+}
+
 function bigrams(text: string): Map<string, number> {
   const pairs = new Map<string, number>()
   const padded = ` ${text} `

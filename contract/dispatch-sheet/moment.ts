@@ -62,7 +62,7 @@ const found = (
 })
 
 /** The year that brings day and month nearest to `near`. */
-function nearestYear(day: string, month: string, near: WireDate): string {
+export function nearestYear(day: string, month: string, near: WireDate): string {
   const year = Number(near.slice(0, 4))
   const distance = (y: number) => {
     const date = `${y}-${two(month)}-${two(day)}`

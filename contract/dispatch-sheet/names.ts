@@ -1,6 +1,6 @@
 import { displayPlate, isPlate, plateKey } from '../plate.ts'
 import { searchKey } from './searchKey.ts'
-import { findEntry, suggest, type Entry, type NameKind } from './known.ts'
+import { findEntry, findShortened, suggest, type Entry, type NameKind } from './known.ts'
 import type { Line } from './line.ts'
 import { cellFault } from './number.ts'
 import { addError, addWarning } from './remarks.ts'
@@ -17,7 +17,12 @@ const WHAT: Readonly<Record<NameKind, string>> = {
 /** Names that must be known before a trip is made. */
 const NEEDED: readonly NameKind[] = ['bien_so_xe', 'ten_cong_ty']
 
-type Spelling = { readonly entry: Entry | null; readonly near: readonly string[] }
+type Spelling = {
+  readonly entry: Entry | null
+  /** The entry whose name was shortened in the sheet. */
+  readonly whole: Entry | null
+  readonly near: readonly string[]
+}
 const spellings = new WeakMap<Reading['known'], Map<string, Spelling>>()
 
 /** Looks a name up once per file: the same name stands in hundreds of rows. */
@@ -28,7 +33,8 @@ function spellingOf(reading: Reading, kind: NameKind, name: string): Spelling {
   const there = all.get(key)
   if (there) return there
   const entry = findEntry(reading.known, kind, name)
-  const made = { entry, near: entry ? [] : suggest(reading.known, kind, name) }
+  const whole = entry || kind !== 'ten_cong_ty' ? null : findShortened(reading.known, name)
+  const made = { entry, whole, near: entry ? [] : suggest(reading.known, kind, name) }
   all.set(key, made)
   return made
 }
@@ -47,8 +53,12 @@ export function nameEntry(
     addError(reading.remarks, line, ask.field, fault)
     return null
   }
-  const { entry, near } = spellingOf(reading, ask.kind, ask.name)
+  const { entry, whole, near } = spellingOf(reading, ask.kind, ask.name)
   if (entry) return entry
+  if (whole && !isOwn(reading)) {
+    addWarning(reading.remarks, line, ask.field, `Tên viết tắt, hiểu là «${whole.name}»`)
+    return whole
+  }
   const unknown = { kind: ask.kind, name: ask.name }
   if (!reading.unknown.some((one) => one.kind === ask.kind && one.name === ask.name))
     reading.unknown.push(unknown)

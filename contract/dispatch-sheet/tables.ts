@@ -36,7 +36,7 @@ const rowText = (grid: Grid, row: number): string =>
     .join(' ')
 
 /** Title rows above the header; only a few words tell a day or a vehicle, long rows are some other table. */
-function titleRows(grid: Grid, header: Header): string[] {
+export function titleRows(grid: Grid, header: Header): string[] {
   const rows = Array.from({ length: header.firstRow }, (_, row) => row)
   return rows.filter((row) => filledColumns(grid, row).length <= 4).map((row) => rowText(grid, row))
 }

@@ -365,6 +365,77 @@ test('texts in fonts from before Unicode are found out, others are not', async (
   expect(hasLegacyFont(await readSheet(month))).toBe(false)
 })
 
+describe('days without a month', () => {
+  const daysUnder = (title: string, name: string, ...days: Cell[]) =>
+    fileOf(
+      sheet(
+        [[title], HEADER, ...days.map((day, index) => row(index + 1, day, '15H-103.58', 2900000))],
+        name,
+      ),
+    )
+  const datesOf = (file: DispatchFile) => file.trips.map(({ values }) => values.ngay_thuc_hien)
+
+  test.each([
+    ['BẢNG ĐIỀU XE THÁNG 10/2026', 'Sheet1'],
+    ['Bảng kê tháng 10 năm 2026', 'Sheet1'],
+    ['KẾ HOẠCH ĐIỀU XE', 'T10'],
+    ['KẾ HOẠCH ĐIỀU XE THÁNG 10/2026', 'Tháng 10'],
+    ['KẾ HOẠCH ĐIỀU XE', '10-2026'],
+    ['Từ ngày 01/10/2026 đến ngày 31/10/2026', 'Sheet1'],
+    ['Điều xe tháng 10/2026 (in ngày 02 tháng 11 năm 2026)', 'T10.2026'],
+  ])('are of the month of «%s», sheet «%s»', (title, name) => {
+    const file = daysUnder(title, name, 1, '05', 31)
+    expect(datesOf(file)).toEqual(['2026-10-01', '2026-10-05', '2026-10-31'])
+    expect(file.trips.flatMap(({ errors }) => errors)).toEqual([])
+    expect(told(file)).toEqual(['B Cột «Ngày» chỉ ghi ngày, hiểu theo tháng 10/2026'])
+  })
+
+  test('a day that the month has not is refused by name', () => {
+    const [fault] = daysUnder('THÁNG 9/2026', 'Sheet1', 30, 31)
+      .trips.flatMap(({ errors }) => errors)
+      .map(({ cot, dong, message }) => `${cot}${dong} ${message}`)
+    expect(fault).toBe('B4 Ngày "31/09/2026" không có trong lịch')
+  })
+
+  test.each([
+    ['ĐIỀU XE', 'Sheet1'],
+    ['THÁNG 9/2026', 'T10'],
+    ['Tháng 9-10/2026', 'Sheet1'],
+  ])('are refused where «%s», sheet «%s» tells no one month', (title, name) => {
+    const file = daysUnder(title, name, 5, 26)
+    expect(short(file)).toEqual(['3 lỗi B3', '4 lỗi B4'])
+    expect(told(file)[0]).toBe(
+      'B Cột «Ngày» chỉ ghi ngày mà tiêu đề và tên sheet không cho biết rõ là tháng nào',
+    )
+  })
+})
+
+describe('customers written shortened', () => {
+  const named = (name: string) =>
+    fileOf(
+      sheet([
+        'STT,Ngày,Số xe,Khách hàng,Nơi lấy,Nơi trả,Cước'.split(','),
+        [1, '05/10/2026', '15H-103.58', name, FROM, TO, 2900000],
+      ]),
+    ).trips[0]
+
+  test('are taken for the one customer whose name holds these words, with a word about it', () => {
+    const trip = named('Ngân Hà')
+    expect(trip?.errors).toEqual([])
+    expect(trip?.orders[0]?.ten_cong_ty).toBe('Công ty TNHH Dây cáp Ngân Hà Demo')
+    expect(trip?.warnings.map(({ cot, message }) => `${cot} ${message}`)).toContain(
+      'D Tên viết tắt, hiểu là «Công ty TNHH Dây cáp Ngân Hà Demo»',
+    )
+  })
+
+  test.each(['Demo', 'Hà Ngân', 'Ngân Hà Xanh', 'Hà', 'Công ty TNHH'])(
+    '«%s» names nobody',
+    (name) => {
+      expect(named(name)?.errors.map(({ cot }) => cot)).toEqual(['D'])
+    },
+  )
+})
+
 describe('amounts in another unit', () => {
   const freight = (unit: string, ...amounts: Cell[]) =>
     fileOf(
