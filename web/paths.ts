@@ -15,7 +15,10 @@ export const paths = {
   users: '/driver-management',
   trip: '/trip/$tab',
   tripOf: '/trip/$tab/$id',
+  transfer: '/order-switch-station/$tab',
+  transferOf: '/order-switch-station/$tab/$id',
   trips: '/trip-management',
+  transfers: '/order-switch-management',
   orders: '/order-management',
   orderFilter: '/filter-order',
   excelFiles: '/excel-management',
@@ -26,7 +29,7 @@ export const paths = {
 } as const
 
 /** A path without parameters. */
-export type PlainPath = Exclude<(typeof paths)[keyof typeof paths], '/trip/$tab' | '/trip/$tab/$id'>
+export type PlainPath = Exclude<(typeof paths)[keyof typeof paths], `${string}$${string}`>
 
 type Search = Readonly<Record<string, string | readonly string[]>>
 
@@ -40,9 +43,27 @@ export const toNewTrip = () => ({ to: paths.trip, params: { tab: 'create' } }) a
 /** The form of a trip that exists. */
 export const toTrip = (id: string) => ({ to: paths.tripOf, params: { tab: 'edit', id } }) as const
 
+/** What a new transfer starts from: a customer's order, the hop before it, or another transfer to copy. */
+export type TransferStart = 'don_hang' | 'sau' | 'mau'
+
+/** The form of a new transfer, empty or from something that is there. */
+export const toNewTransfer = (start?: TransferStart, id?: string) =>
+  ({
+    to: paths.transfer,
+    params: { tab: 'create' },
+    search: start && id ? { [start]: id } : {},
+  }) as const
+
+/** The form of a transfer that exists. */
+export const toTransfer = (id: string) =>
+  ({ to: paths.transferOf, params: { tab: 'edit', id } }) as const
+
 /** The trip list, narrowed by filters named as in its address. */
 export const toTrips = (search: Search = {}) => ({ to: paths.trips, search }) as const
 
 /** A screen of the menu; only screens that exist are linked (a test compares them with the router). */
-export const toScreen = (screen: Screen) =>
-  screen === '/trip/create' ? toNewTrip() : ({ to: screen as PlainPath } as const)
+export function toScreen(screen: Screen) {
+  if (screen === '/trip/create') return toNewTrip()
+  if (screen === '/order-switch-station/create') return toNewTransfer()
+  return { to: screen as PlainPath } as const
+}

@@ -1,7 +1,7 @@
 import { maySee, SCREENS_TO_COME, type Screen } from '../contract/access.ts'
 import type { NoticeTarget } from '../contract/notice/notice.events.ts'
 import type { Seat } from '../contract/roles.ts'
-import { toScreen, toTrip, type paths } from './paths.ts'
+import { toScreen, toTransfer, toTrip, type paths } from './paths.ts'
 
 type Form = typeof paths.tripOf
 
@@ -21,7 +21,7 @@ const RECORDS = {
   },
   chuyen_tram: {
     screens: ['/order-switch-management'],
-    link: toForm('/order-switch-station/$tab/$id'),
+    link: toTransfer,
   },
   phuong_tien: { screens: ['/vehicle-management'], link: toFound },
   ro_mooc: { screens: [], link: toFound },

@@ -9,6 +9,7 @@ import {
 import { homeOf, type Screen } from '../contract/access.ts'
 import { accountTexts } from '../contract/user/account.texts.ts'
 import { editorTexts } from '../contract/trip/trip-editor.texts.ts'
+import { transferEditorTexts } from '../contract/transfer-order/transfer-editor.texts.ts'
 import { apiDocsTexts } from '../contract/api-docs/api-docs.texts.ts'
 import { errorTexts } from '../contract/error/error.texts.ts'
 import { screenTexts } from '../contract/shell/screen.texts.ts'
@@ -118,6 +119,39 @@ const tree = root.addChildren([
       ...titled('/trip-management'),
       path: paths.trips,
       component: lazyRouteComponent(() => import('./trip/TripManagement.tsx'), 'TripManagement'),
+    }),
+    createRoute({
+      ...within,
+      ...titled('/order-switch-station/create'),
+      path: paths.transfer,
+      beforeLoad: ({ params }) => {
+        if (params.tab !== 'create') toNotFound()
+      },
+      component: lazyRouteComponent(
+        () => import('./transfer-order/TransferEditorScreen.tsx'),
+        'NewTransferScreen',
+      ),
+    }),
+    createRoute({
+      ...within,
+      staticData: { title: transferEditorTexts.transfer },
+      path: paths.transferOf,
+      beforeLoad: ({ params }) => {
+        if (params.tab !== 'edit') toNotFound()
+      },
+      component: lazyRouteComponent(
+        () => import('./transfer-order/TransferEditorScreen.tsx'),
+        'StoredTransferScreen',
+      ),
+    }),
+    createRoute({
+      ...within,
+      ...titled('/order-switch-management'),
+      path: paths.transfers,
+      component: lazyRouteComponent(
+        () => import('./transfer-order/TransferManagement.tsx'),
+        'TransferManagement',
+      ),
     }),
     createRoute({
       ...within,

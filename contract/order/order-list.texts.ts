@@ -3,6 +3,12 @@ import { text } from '../text.ts'
 /** Words of the order list. */
 export const orderListTexts = {
   searchHint: text('Tìm mã, khách, hàng, nơi lấy, trả…', 'Id, customer, goods, places…'),
+  unnamed: text('Chưa có người gửi', 'No sender yet'),
+  pickSearch: text(
+    'Tìm theo mã đơn, khách, người gửi, người nhận, nơi lấy, nơi trả…',
+    'Search by order id, customer, sender, receiver, places…',
+  ),
+  pickNone: text('Không có đơn nào khớp', 'No order matches'),
   payment: text('Thanh toán', 'Payment'),
   paymentForm: text('Hình thức', 'Payment form'),
   orderType: text('Loại đơn', 'Order type'),

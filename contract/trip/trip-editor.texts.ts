@@ -69,15 +69,10 @@ export const editorTexts = {
   senderGoodsUsed: (count: number) => text(`${count} lần`, count === 1 ? 'once' : `${count} times`),
 
   importTitle: text('Lấy nội dung từ đơn có sẵn', 'Copy existing orders'),
-  importSearch: text(
-    'Tìm theo người gửi, người nhận, nơi lấy, nơi trả, mã đơn…',
-    'Search by sender, receiver, places, order id…',
-  ),
   importPick: (count: number) =>
     count === 0
       ? text('Thêm đơn', 'Add orders')
       : text(`Thêm ${count} đơn`, count === 1 ? 'Add 1 order' : `Add ${count} orders`),
-  importNone: text('Không có đơn nào khớp', 'No order matches'),
   importNote: text(
     'Đơn được chép thành đơn mới, đơn cũ giữ nguyên.',
     'Orders are copied as new ones; the old ones stay as they are.',

@@ -5,6 +5,8 @@ test.each([
   ['/trip/create', '/trip/create'],
   ['/trip/edit/CD-0001', '/trip-management'],
   ['/trip-management/', '/trip-management'],
+  ['/order-switch-station/create', '/order-switch-station/create'],
+  ['/order-switch-station/edit/CT1', '/order-switch-management'],
   ['/trip/edit', null],
   ['/somewhere', null],
 ])('the path %s is decided by the screen %s', (path, screen) => {

@@ -13,10 +13,11 @@ let validatedAt = ''
 
 const isScreen = (path: string): path is Screen => path in screenTexts
 
-/** The menu screen that decides who may open a path; null when no rule knows it. Editing a trip is open to readers of the list. */
+/** The menu screen that decides who may open a path; null when no rule knows it. Editing is open to readers of the list. */
 export function screenOf(pathname: string): Screen | null {
   const path = pathname.replace(/\/+$/, '')
   if (/^\/trip\/edit\/[^/]+$/.test(path)) return '/trip-management'
+  if (/^\/order-switch-station\/edit\/[^/]+$/.test(path)) return '/order-switch-management'
   return isScreen(path) ? path : null
 }
 

@@ -1,4 +1,5 @@
-import { searchKey } from '../../../contract/text.ts'
+import type { Choices } from '../../../contract/field.ts'
+import { searchKey, type Text } from '../../../contract/text.ts'
 
 /** A word offered while typing. `key` and `compact` are what typed text is compared with. */
 export type Suggestion = {
@@ -85,4 +86,17 @@ export function joined(...lists: (readonly Suggestion[])[]): Suggestion[] {
     const mark = id ?? value
     return seen.has(mark) ? false : seen.add(mark)
   })
+}
+
+/** The choices of a closed set as offers. */
+export const choiceOffers = (choices: Choices, t: (text: Text) => string): Suggestion[] =>
+  Object.entries(choices).map(([code, words]) => suggestion(code, { label: t(words) }))
+
+/** Known words in the order of their use; used ones bear what is known of them. */
+export const byUse = (used: readonly Suggestion[], all: readonly Suggestion[]): Suggestion[] => {
+  const known = new Map(all.map((each) => [each.value, each]))
+  return joined(
+    used.map((word) => known.get(word.value) ?? word),
+    all,
+  )
 }

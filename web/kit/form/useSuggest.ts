@@ -1,4 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react'
+import type { Field } from '../../../contract/field.ts'
 import { beginsWith, matching, SUGGESTIONS_SHOWN, type Suggestion } from './suggestions.ts'
 
 /**
@@ -7,6 +8,14 @@ import { beginsWith, matching, SUGGESTIONS_SHOWN, type Suggestion } from './sugg
  * arrow keys until a list is open.
  */
 export type SuggestMode = 'known' | 'closed' | 'free' | 'number' | 'note'
+
+/** How the list of a field behaves; `isKnown` where what begins as typed is meant, such as names of master data. */
+export function suggestMode({ kind }: Pick<Field, 'kind'>, isKnown: boolean): SuggestMode {
+  if (kind === 'money' || kind === 'integer' || kind === 'decimal') return 'number'
+  if (kind === 'note') return 'note'
+  if (kind === 'choice') return 'closed'
+  return isKnown ? 'known' : 'free'
+}
 
 type Source = {
   readonly suggestions: readonly Suggestion[]

@@ -4,12 +4,12 @@ import { containersWarning } from '../../../contract/container.ts'
 import type { Field } from '../../../contract/field.ts'
 import { FieldBox } from '../../kit/form/FieldBox.tsx'
 import { Suggest } from '../../kit/form/Suggest.tsx'
-import type { Suggestion } from '../../kit/form/suggestions.ts'
-import type { SuggestMode } from '../../kit/form/useSuggest.ts'
+import { choiceOffers, type Suggestion } from '../../kit/form/suggestions.ts'
+import { suggestMode } from '../../kit/form/useSuggest.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { useEditor } from './editorContext.ts'
 import type { TripForm } from './tripForm.ts'
-import { choiceOffers, COMPLETING } from './words.ts'
+import { COMPLETING } from './words.ts'
 
 type EditFieldProps = {
   readonly path: FieldPath<TripForm>
@@ -25,7 +25,6 @@ type EditFieldProps = {
   readonly onEdit?: (value: unknown) => void
 }
 
-const NUMBERS = ['money', 'integer', 'decimal']
 // Names of master data: what begins as typed is meant.
 const KNOWN = new Set([
   'bien_so_xe',
@@ -36,13 +35,6 @@ const KNOWN = new Set([
   'ten_lai_xe_3',
   'ten_lai_xe_thay_the',
 ])
-
-function modeOf(field: Field, name: string): SuggestMode {
-  if (NUMBERS.includes(field.kind)) return 'number'
-  if (field.kind === 'note') return 'note'
-  if (field.kind === 'choice') return 'closed'
-  return KNOWN.has(name) ? 'known' : 'free'
-}
 
 const CHECKS: Readonly<Record<string, (value: string) => string | null>> = {
   ma_cont: containersWarning,
@@ -83,7 +75,7 @@ export const EditField = memo(function EditField(props: EditFieldProps) {
     <Suggest
       {...box}
       suggestions={offers ?? words.at(name)}
-      mode={modeOf(field, name)}
+      mode={suggestMode(field, KNOWN.has(name))}
       {...(onPick ? { onPick } : {})}
     />
   ) : (

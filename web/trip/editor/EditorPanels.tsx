@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { OrderListRow } from '../../../contract/order/order.api.ts'
+import { editorTexts } from '../../../contract/trip/trip-editor.texts.ts'
 import type { Trip } from '../../../contract/trip/trip.ts'
 import type { Saving } from './useSaving.ts'
 import type { TripActs } from './useTripActs.tsx'
@@ -16,9 +17,12 @@ const RecalculatedDialog = lazy(async () => ({
 const TripConflict = lazy(async () => ({
   default: (await import('./TripConflict.tsx')).TripConflict,
 }))
-const ImportOrders = lazy(async () => ({
-  default: (await import('./ImportOrders.tsx')).ImportOrders,
+const OrderPicker = lazy(async () => ({
+  default: (await import('../../order/OrderPicker.tsx')).OrderPicker,
 }))
+
+/** As many as a trip holds. */
+const MOST_IMPORTED = 200
 
 type EditorPanelsProps = {
   readonly trip: Trip | null
@@ -43,7 +47,16 @@ export function EditorPanels(props: EditorPanelsProps) {
         <RecalculatedDialog changes={acts.recalculated} onClose={acts.closeRecalculated} />
       )}
       {saving.clashing && <TripConflict saving={saving} />}
-      {importing && <ImportOrders onImport={onImport} onClose={onImportClosed} />}
+      {importing && (
+        <OrderPicker
+          title={editorTexts.importTitle}
+          note={editorTexts.importNote}
+          confirmLabel={editorTexts.importPick}
+          most={MOST_IMPORTED}
+          onPick={onImport}
+          onClose={onImportClosed}
+        />
+      )}
     </Suspense>
   )
 }

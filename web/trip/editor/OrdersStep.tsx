@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { mdiContentDuplicate, mdiTrashCanOutline } from '@mdi/js'
-import { useController, useFormState } from 'react-hook-form'
+import { useController, useFormState, useWatch } from 'react-hook-form'
 import { orderApi } from '../../../contract/order/order.api.ts'
 import { orderFields } from '../../../contract/order/order.fields.ts'
 import { REQUIRED_ORDER_FIELDS } from '../../../contract/trip/trip.steps.ts'
@@ -10,6 +10,7 @@ import { Icon } from '../../kit/ui/Icon.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import { PhotoField } from '../../kit/ui/PhotoField.tsx'
 import type { UploadPhoto } from '../../kit/ui/usePhotoUploads.ts'
+import { OrderHops } from '../../transfer-order/OrderHops.tsx'
 import { EditField } from './EditField.tsx'
 import classes from './editor.module.css'
 import { useEditor } from './editorContext.ts'
@@ -88,6 +89,7 @@ export function OrdersStep({ index, rowKey, onDuplicate, onRemove }: OrdersStepP
   const { form, mayChangeOrders } = useEditor()
   const { errors } = useFormState({ control: form.control, name: 'list_don_hang', exact: true })
   const missing = errors.list_don_hang?.message
+  const storedId = useWatch({ control: form.control, name: `list_don_hang.${index}.id_don_hang` })
   return (
     <>
       <div className={classes.orderHead}>
@@ -120,6 +122,7 @@ export function OrdersStep({ index, rowKey, onDuplicate, onRemove }: OrdersStepP
         </Alert>
       )}
       {rowKey !== undefined && <OrderFields key={rowKey} index={index} />}
+      {storedId && <OrderHops key={storedId} id={storedId} />}
     </>
   )
 }

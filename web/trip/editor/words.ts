@@ -14,7 +14,13 @@ import { SUGGESTED } from '../../../contract/trip/trip.suggested.ts'
 import { vehicleApi } from '../../../contract/vehicle/vehicle.api.ts'
 import type { OutputOf } from '../../../contract/endpoint.ts'
 import { call } from '../../call.ts'
-import { joined, suggestion, type Suggestion } from '../../kit/form/suggestions.ts'
+import {
+  byUse,
+  choiceOffers,
+  joined,
+  suggestion,
+  type Suggestion,
+} from '../../kit/form/suggestions.ts'
 import { useText } from '../../kit/ui/language.ts'
 
 export type Vehicle = OutputOf<typeof vehicleApi.plates>['data'][number]
@@ -86,21 +92,6 @@ type MasterData = ReturnType<typeof useMasterData>
 
 const offersOf = (values: readonly string[] | undefined): Offers =>
   values?.map((value) => suggestion(value)) ?? NONE
-
-/** The choices of a closed set as offers. */
-export const choiceOffers = (
-  choices: Readonly<Record<string, Text>>,
-  t: (text: Text) => string,
-): Offers => Object.entries(choices).map(([code, words]) => suggestion(code, { label: t(words) }))
-
-/** Known words in the order of their use; used ones bear what is known of them. */
-const byUse = (used: Offers, all: Offers): Offers => {
-  const known = new Map(all.map((each) => [each.value, each]))
-  return joined(
-    used.map((word) => known.get(word.value) ?? word),
-    all,
-  )
-}
 
 /** Drivers in the order of their use; two of one name stay two, told apart by account. */
 const driversByUse = (used: Offers, drivers: Offers): Offers => {

@@ -2,15 +2,16 @@ import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDate, formatMoney } from '../../../contract/format.ts'
-import { orderApi, type OrderListRow } from '../../../contract/order/order.api.ts'
-import { addDays, browserNow, dayOf } from '../../../contract/time.ts'
-import { editorTexts } from '../../../contract/trip/trip-editor.texts.ts'
-import { uiTexts } from '../../../contract/ui.texts.ts'
-import { call } from '../../call.ts'
-import { useText } from '../../kit/ui/language.ts'
-import { EmptyState, ErrorState, LoadingState } from '../../kit/ui/states.tsx'
-import classes from './dialogs.module.css'
+import { formatDate, formatMoney } from '../../contract/format.ts'
+import { orderApi, type OrderListRow } from '../../contract/order/order.api.ts'
+import { orderListTexts } from '../../contract/order/order-list.texts.ts'
+import type { Text as Words } from '../../contract/text.ts'
+import { addDays, browserNow, dayOf } from '../../contract/time.ts'
+import { uiTexts } from '../../contract/ui.texts.ts'
+import { call } from '../call.ts'
+import { useText } from '../kit/ui/language.ts'
+import { EmptyState, ErrorState, LoadingState } from '../kit/ui/states.tsx'
+import classes from './picker.module.css'
 
 const SETTLE_MS = 250
 const DAYS_BACK = 60
@@ -22,7 +23,7 @@ function useFoundOrders(typed: string) {
   const [words] = useDebouncedValue(typed.trim(), SETTLE_MS)
   const today = dayOf(browserNow())
   return useQuery({
-    queryKey: ['trip-import-orders', words, today],
+    queryKey: ['picked-orders', words, today],
     queryFn: ({ signal }) =>
       call(
         orderApi.list,
@@ -46,7 +47,7 @@ type OrderLineProps = {
 
 function OrderLine({ order, picked, onPick }: OrderLineProps) {
   const t = useText()
-  const parties = `${order.ten_nguoi_gui ?? t(editorTexts.unnamedOrder)} → ${order.ten_nguoi_nhan ?? ''}`
+  const parties = `${order.ten_nguoi_gui ?? t(orderListTexts.unnamed)} → ${order.ten_nguoi_nhan ?? ''}`
   const about = [
     order.ngay_thuc_hien && formatDate(order.ngay_thuc_hien),
     order.mo_ta_hang_hoa,
@@ -66,13 +67,21 @@ function OrderLine({ order, picked, onPick }: OrderLineProps) {
   )
 }
 
-type ImportOrdersProps = {
+type OrderPickerProps = {
+  readonly title: Words
+  /** What happens to what is picked. */
+  readonly note: Words
+  /** The button, by how many are picked. */
+  readonly confirmLabel: (count: number) => Words
+  /** How many may be picked; another pick takes the place of the first where it is one. */
+  readonly most: number
   readonly onClose: () => void
-  readonly onImport: (orders: readonly OrderListRow[]) => void
+  readonly onPick: (orders: readonly OrderListRow[]) => void
 }
 
-/** Existing orders to copy into the trip. */
-export function ImportOrders({ onClose, onImport }: ImportOrdersProps) {
+/** Finds orders by id, customer, place or goods, and picks some of them. */
+export function OrderPicker(props: OrderPickerProps) {
+  const { title, note, confirmLabel, most, onClose, onPick } = props
   const t = useText()
   const [typed, setTyped] = useState('')
   // In the order in which they were picked, also those that the present words no longer find.
@@ -81,17 +90,19 @@ export function ImportOrders({ onClose, onImport }: ImportOrdersProps) {
   const isPicked = (order: OrderListRow) =>
     picked.some(({ id_don_hang }) => id_don_hang === order.id_don_hang)
   const pick = (order: OrderListRow, wanted: boolean) =>
-    setPicked((now) => [
-      ...now.filter(({ id_don_hang }) => id_don_hang !== order.id_don_hang),
-      ...(wanted ? [order] : []),
-    ])
+    setPicked((now) =>
+      [
+        ...now.filter(({ id_don_hang }) => id_don_hang !== order.id_don_hang),
+        ...(wanted ? [order] : []),
+      ].slice(-most),
+    )
 
   return (
     <Modal
       opened
       onClose={onClose}
       size="lg"
-      title={<Text fw={600}>{t(editorTexts.importTitle)}</Text>}
+      title={<Text fw={600}>{t(title)}</Text>}
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
       <Stack gap="sm">
@@ -99,13 +110,13 @@ export function ImportOrders({ onClose, onImport }: ImportOrdersProps) {
           data-autofocus
           type="search"
           aria-label={t(uiTexts.search)}
-          placeholder={t(editorTexts.importSearch)}
+          placeholder={t(orderListTexts.pickSearch)}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         {isPending && <LoadingState />}
         {error && <ErrorState error={error} retry={() => void refetch()} />}
-        {data?.data.length === 0 && <EmptyState text={t(editorTexts.importNone)} />}
+        {data?.data.length === 0 && <EmptyState text={t(orderListTexts.pickNone)} />}
         <ol className={classes.foundList}>
           {data?.data.map((order) => (
             <OrderLine
@@ -118,14 +129,14 @@ export function ImportOrders({ onClose, onImport }: ImportOrdersProps) {
         </ol>
         <Group justify="space-between" gap="xs">
           <Text size="xs" c="dimmed">
-            {t(editorTexts.importNote)}
+            {t(note)}
           </Text>
           <Group gap="xs">
             <Button variant="default" onClick={onClose}>
               {t(uiTexts.cancel)}
             </Button>
-            <Button disabled={picked.length === 0} onClick={() => onImport(picked)}>
-              {t(editorTexts.importPick(picked.length))}
+            <Button disabled={picked.length === 0} onClick={() => onPick(picked)}>
+              {t(confirmLabel(picked.length))}
             </Button>
           </Group>
         </Group>

@@ -1,0 +1,136 @@
+import { MantineThemeProvider, type MantineThemeOverride } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { transferEditorTexts as texts } from '../../contract/transfer-order/transfer-editor.texts.ts'
+import { TRANSFER_MOVES } from '../../contract/transfer-order/transfer-order.can.ts'
+import {
+  TRANSFER_STATES,
+  type TransferState,
+} from '../../contract/transfer-order/transfer-order.fields.ts'
+import type { Hop, Transfer } from '../../contract/transfer-order/transfer-order.ts'
+import { FieldGroup } from '../kit/form/FieldGrid.tsx'
+import { useFormKeys } from '../kit/form/formKeys.ts'
+import { RestoredNote } from '../kit/form/RestoredNote.tsx'
+import { useLeaveGuard } from '../kit/form/useLeaveGuard.ts'
+import { confirm } from '../kit/ui/confirm.ts'
+import { t } from '../kit/ui/language.ts'
+import { paths } from '../paths.ts'
+import { HopChain } from './HopChain.tsx'
+import classes from './transfer.module.css'
+import { TransferFoot } from './TransferFoot.tsx'
+import type { TransferForm } from './transferForm.ts'
+import { TransferHead } from './TransferHead.tsx'
+import { TransferSections } from './TransferSections.tsx'
+import { useOpenTransfer } from './useOpenTransfer.ts'
+import { useSaveTransfer, type Wanted } from './useSaveTransfer.ts'
+
+const TransferConflict = lazy(async () => ({
+  default: (await import('./TransferConflict.tsx')).TransferConflict,
+}))
+
+const dense = { defaultProps: { size: 'xs' } } as const
+/** Many fields on one screen: small boxes, and arrow keys that leave figures alone. */
+const DENSE: MantineThemeOverride = {
+  components: {
+    TextInput: dense,
+    Textarea: dense,
+    Select: dense,
+    NumberInput: { defaultProps: { size: 'xs', withKeyboardEvents: false } },
+  },
+}
+
+/** Ctrl + Enter and Ctrl + S; letters by their place, so that typing methods do not matter. */
+const isSaveKey = (event: KeyboardEvent): boolean =>
+  (event.ctrlKey || event.metaKey) &&
+  !event.altKey &&
+  (event.key === 'Enter' || event.code === 'KeyS')
+
+const reasonFor = (to: TransferState): Promise<string | null> =>
+  confirm({
+    title: t(texts.moveTitle(t(TRANSFER_STATES[to]))),
+    message: '',
+    confirmLabel: t(texts.moveTo),
+    reason: t(texts.reason),
+  })
+
+type TransferEditorProps = {
+  /** The stored transfer, null for a new one. */
+  readonly loaded: Transfer | null
+  readonly hops: readonly Hop[]
+  /** What the form starts with. */
+  readonly start: TransferForm
+  /** What the next new one starts with. */
+  readonly empty: TransferForm
+  /** Where unsaved work on it is kept. */
+  readonly draftKey: string
+}
+
+/** The form of a transfer. */
+export function TransferEditor({ loaded, hops, start, empty, draftKey }: TransferEditorProps) {
+  const navigate = useNavigate()
+  const open = useOpenTransfer({ loaded, start, key: draftKey })
+  const { form, draft, transfer } = open
+  const saving = useSaveTransfer(open, ({ data }, wanted) => {
+    if (transfer) open.accept(data)
+    else open.startAnew({ ...empty, ngay_thuc_hien: data.ngay_thuc_hien })
+    if (wanted.as === 'close') void navigate({ to: paths.transfers })
+    if (wanted.as === 'next') form.setFocus('tuyen_duong')
+  })
+  useLeaveGuard(draft.isDirty)
+  const save = (wanted: Wanted) => void saving.save(wanted)
+  const close = () => save({ as: 'close' })
+  useFormKeys((event) => (isSaveKey(event) ? close : null))
+
+  const move = async (to: TransferState) => {
+    const from = transfer?.trang_thai ?? 'cho_xep_xe'
+    const asks = TRANSFER_MOVES[from].reasonFor.includes(to)
+    const reason = asks ? await reasonFor(to) : null
+    if (!asks || reason !== null) save({ as: 'move', to, reason })
+  }
+  const way = hops.length > 0 && (
+    <aside className={classes.way}>
+      <FieldGroup title={transfer?.id_don_hang ? texts.wayOf(transfer.id_don_hang) : texts.way}>
+        <HopChain hops={hops} current={transfer?.id_don_chuyen_tram ?? null} isLinked />
+      </FieldGroup>
+    </aside>
+  )
+  return (
+    <MantineThemeProvider theme={DENSE}>
+      <div className={classes.editor}>
+        <TransferHead
+          transfer={transfer}
+          isDirty={draft.isDirty}
+          onMove={(to) => void move(to)}
+          busy={saving.saving}
+          onRemoved={() => open.startAnew(form.getValues())}
+        />
+        <div className={classes.notes}>
+          {open.restoredAt !== null && (
+            <RestoredNote
+              at={open.restoredAt}
+              isNew={!transfer}
+              onDiscard={open.discard}
+              onKeep={open.keepRestored}
+            />
+          )}
+        </div>
+        <div className={classes.body} data-alone={way ? undefined : true}>
+          <TransferSections key={open.round} form={form} />
+          {way}
+        </div>
+        <TransferFoot
+          form={form}
+          isNew={!transfer}
+          saving={saving.saving}
+          onSave={close}
+          onSaveAndNext={() => save({ as: 'next' })}
+        />
+      </div>
+      {saving.clashing && (
+        <Suspense>
+          <TransferConflict saving={saving} />
+        </Suspense>
+      )}
+    </MantineThemeProvider>
+  )
+}
