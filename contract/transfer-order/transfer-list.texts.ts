@@ -27,7 +27,7 @@ export const transferListTexts = {
   orderType: text('Loại đơn', 'Order type'),
   plate: text('Biển số', 'Plate'),
   driver: text('Lái xe', 'Driver'),
-  showDeleted: text('Xem đơn đã xóa', 'Show deleted'),
+  showDeleted: text('Đã xóa', 'Deleted'),
   late: text('Trễ kế hoạch', 'Behind plan'),
   deletedAt: text('Lúc xóa', 'Deleted at'),
   deletedBy: text('Người xóa', 'Deleted by'),
@@ -41,8 +41,8 @@ export const transferListTexts = {
       count === 1 ? 'Delete this transfer?' : `Delete ${count} transfers?`,
     ),
   removeMessage: text(
-    'Đơn đã xóa xem lại và khôi phục được bằng «Xem đơn đã xóa» trong danh sách.',
-    'Deleted transfers can be seen and restored by “Show deleted” in the list.',
+    'Đơn đã xóa xem lại và khôi phục được bằng nút «Đã xóa» của danh sách.',
+    'Deleted transfers can be seen and restored by the button “Deleted” of the list.',
   ),
   moveTitle: (move: Text, count: number) =>
     text(`${move.vi}: ${count} đơn`, `${move.en}: ${count} transfers`),

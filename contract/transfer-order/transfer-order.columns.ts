@@ -14,7 +14,6 @@ export const TRANSFER_COLUMNS: Fields = {
     'noi_tra_hang',
     'mo_ta_hang_hoa',
     'trong_luong',
-    'so_luong',
     'bien_so_xe',
     'ten_lai_xe_1',
     'ngay_gio_lay_hang',
@@ -22,7 +21,7 @@ export const TRANSFER_COLUMNS: Fields = {
     'id_don_hang',
   ),
   ten_cong_ty_don_hang: customerOfOrderField,
-  ...pickFields(transferFields, 'tuyen_duong', 'ghi_chu', 'list_anh'),
+  ...pickFields(transferFields, 'so_luong', 'tuyen_duong', 'ghi_chu', 'list_anh'),
   ...transferFields,
   ...pickFields(stampFields, 'created_at', 'nguoi_tao', 'updated_at', 'nguoi_sua'),
 }

@@ -8,6 +8,7 @@ import type { Db } from '../db.ts'
 import type { Settings } from '../env.ts'
 import { generatePassword, hashPassword } from '../user/passwords.ts'
 import type { DemoData } from './demoData.ts'
+import { seedTransfers } from './transfers.ts'
 import { seedTrips } from './trips.ts'
 
 export type Login = { role: string; username: string; password: string }
@@ -193,7 +194,9 @@ export async function loadCompany(
     if (there) return []
     if (settings.company === 'empty') return loadEmpty(trx, settings.adminPassword)
     await loadDemoMasterData(trx)
-    await seedTrips(trx, await readDemoData(), now())
+    const [data, moment] = [await readDemoData(), now()]
+    await seedTrips(trx, data, moment)
+    await seedTransfers(trx, data, moment)
     return []
   })
   return { logins: made.length > 0 ? made : await demoLogins(db) }

@@ -1,6 +1,6 @@
 import { MantineThemeProvider, type MantineThemeOverride } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { transferEditorTexts as texts } from '../../contract/transfer-order/transfer-editor.texts.ts'
 import { TRANSFER_MOVES } from '../../contract/transfer-order/transfer-order.can.ts'
 import {
@@ -81,18 +81,25 @@ export function TransferEditor({ loaded, hops, start, empty, draftKey }: Transfe
   const close = () => save({ as: 'close' })
   useFormKeys((event) => (isSaveKey(event) ? close : null))
 
+  // A new one begins in its first open field; on a touch screen the keys would cover half of it.
+  const isFresh = loaded === null && !matchMedia('(pointer: coarse)').matches
+  useEffect(() => {
+    if (isFresh) form.setFocus('tuyen_duong')
+  }, [isFresh, form])
+
   const move = async (to: TransferState) => {
     const from = transfer?.trang_thai ?? 'cho_xep_xe'
     const asks = TRANSFER_MOVES[from].reasonFor.includes(to)
     const reason = asks ? await reasonFor(to) : null
     if (!asks || reason !== null) save({ as: 'move', to, reason })
   }
-  const way = hops.length > 0 && (
-    <aside className={classes.way}>
-      <FieldGroup title={transfer?.id_don_hang ? texts.wayOf(transfer.id_don_hang) : texts.way}>
+  const linked = hops[0]?.id_don_hang
+  const way = (hops.length > 1 || (!transfer && hops.length > 0)) && (
+    <div className={classes.way}>
+      <FieldGroup title={linked ? texts.wayOf(linked) : texts.way}>
         <HopChain hops={hops} current={transfer?.id_don_chuyen_tram ?? null} isLinked />
       </FieldGroup>
-    </aside>
+    </div>
   )
   return (
     <MantineThemeProvider theme={DENSE}>
@@ -114,9 +121,9 @@ export function TransferEditor({ loaded, hops, start, empty, draftKey }: Transfe
             />
           )}
         </div>
-        <div className={classes.body} data-alone={way ? undefined : true}>
+        {way}
+        <div className={classes.body}>
           <TransferSections key={open.round} form={form} />
-          {way}
         </div>
         <TransferFoot
           form={form}

@@ -1,4 +1,5 @@
-import { Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { mdiTrashCanOutline } from '@mdi/js'
 import { ORDER_TYPES } from '../../contract/order/order.fields.ts'
 import { listTexts } from '../../contract/list.texts.ts'
 import { TRANSFER_STATES } from '../../contract/transfer-order/transfer-order.fields.ts'
@@ -8,6 +9,7 @@ import { ChoiceFilter } from '../kit/list/ChoiceFilter.tsx'
 import { ALL, type ListState } from '../kit/list/listState.ts'
 import { PickFilter } from '../kit/list/PickFilter.tsx'
 import type { ChangeList } from '../kit/list/useListState.ts'
+import { Icon } from '../kit/ui/Icon.tsx'
 import { useText } from '../kit/ui/language.ts'
 import { plateNames } from '../vehicle/plateNames.ts'
 
@@ -19,6 +21,7 @@ export const showsDeleted = (state: ListState): boolean => state.filters['da_xoa
 /** The filters of the transfer list. */
 export function TransferFilters({ state, change }: TransferFiltersProps) {
   const t = useText()
+  const deleted = showsDeleted(state)
   const valueOf = (name: string) => state.filters[name] ?? []
   const choose = (name: string) => (value: string[]) =>
     change({ filters: { ...state.filters, [name]: value } })
@@ -50,12 +53,16 @@ export function TransferFilters({ state, change }: TransferFiltersProps) {
         value={valueOf('ten_lai_xe_1')}
         onChange={choose('ten_lai_xe_1')}
       />
-      <Checkbox
+      <Button
         size="xs"
-        label={t(transferListTexts.showDeleted)}
-        checked={showsDeleted(state)}
-        onChange={(event) => choose('da_xoa')(event.currentTarget.checked ? ['true'] : [])}
-      />
+        variant={deleted ? 'light' : 'default'}
+        fw={400}
+        aria-pressed={deleted}
+        leftSection={<Icon path={mdiTrashCanOutline} size={16} />}
+        onClick={() => choose('da_xoa')(deleted ? [] : ['true'])}
+      >
+        {t(transferListTexts.showDeleted)}
+      </Button>
     </>
   )
 }

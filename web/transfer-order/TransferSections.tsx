@@ -18,6 +18,7 @@ import type { UploadPhoto } from '../kit/ui/usePhotoUploads.ts'
 import { TRANSFER_GROUPS, type GroupKey } from './layout.ts'
 import { OrderLink } from './OrderLink.tsx'
 import { TransferField, type TransferFormApi } from './TransferField.tsx'
+import { RouteField } from './RouteField.tsx'
 import { TripField } from './TripField.tsx'
 
 type Props = { readonly form: TransferFormApi }
@@ -54,6 +55,8 @@ function Group({ form, name }: Props & { readonly name: GroupKey }) {
               <OrderLink form={form} />
             ) : field === 'id_chuyen_di' ? (
               <TripField form={form} />
+            ) : field === 'tuyen_duong' ? (
+              <RouteField form={form} />
             ) : field === 'list_anh' ? (
               <Photos form={form} />
             ) : (

@@ -1,4 +1,4 @@
-import { transferGroupTexts } from '../../contract/transfer-order/transfer-editor.texts.ts'
+import type { transferGroupTexts } from '../../contract/transfer-order/transfer-editor.texts.ts'
 import type { TransferFieldName } from '../../contract/transfer-order/transfer-order.fields.ts'
 
 type Cell = { readonly name: TransferFieldName; readonly span: 2 | 3 | 4 | 5 | 6 | 12 }

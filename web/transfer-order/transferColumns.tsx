@@ -18,8 +18,10 @@ type Column = GridColumn<Transfer>
 type Say = (text: Text) => string
 
 const WIDTHS: Readonly<Record<string, number>> = {
-  id_don_chuyen_tram: 110,
-  trang_thai: 132,
+  id_don_chuyen_tram: 104,
+  trang_thai: 126,
+  noi_lay_hang: 184,
+  noi_tra_hang: 184,
   so_luong: 84,
   ten_lai_xe_1: 128,
   id_don_hang: 104,

@@ -110,8 +110,9 @@ export function useSaveTransfer(
     try {
       const saved = await send(open, values, wanted)
       announce(saved)
-      // Its hops and its words are others now.
-      void client.invalidateQueries({ queryKey: ['transfer-words'] })
+      // Words and hops are others now.
+      for (const key of ['transfer-words', 'transfer'])
+        void client.invalidateQueries({ queryKey: [key] })
       onSaved(saved, wanted)
     } catch (error) {
       refused(error, wanted)
