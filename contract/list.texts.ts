@@ -12,7 +12,6 @@ export const listTexts = {
   thisMonth: text('Tháng này', 'This month'),
   lastMonth: text('Tháng trước', 'Last month'),
   status: text('Trạng thái', 'State'),
-  all: text('Tất cả', 'All'),
   search: text('Tìm kiếm', 'Search'),
   clearSearch: text('Xóa từ khóa', 'Clear the search'),
   filters: text('Bộ lọc', 'Filters'),

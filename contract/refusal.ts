@@ -34,6 +34,8 @@ export type RefusalBody = {
   ref: string
   canh_bao?: Warning[]
   nguoi_sua?: string | null
+  /** The full name of `nguoi_sua`. */
+  ten_nguoi_sua?: string | null
   thoi_diem?: string | null
   data?: unknown
 }
@@ -42,7 +44,10 @@ export type RefusalBody = {
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly fields: Record<string, string> | string[]
-  readonly extra: Pick<RefusalBody, 'canh_bao' | 'nguoi_sua' | 'thoi_diem' | 'data'>
+  readonly extra: Pick<
+    RefusalBody,
+    'canh_bao' | 'nguoi_sua' | 'ten_nguoi_sua' | 'thoi_diem' | 'data'
+  >
 
   constructor(
     code: RefusalCode,

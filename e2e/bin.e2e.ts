@@ -1,11 +1,13 @@
+import { writeXlsx } from 'hucre/xlsx'
 import { formatMoney } from '../contract/format.ts'
 import { binTexts as texts } from '../contract/bin/bin.texts.ts'
 import { tripApi } from '../contract/trip/trip.api.ts'
+import { excelApi } from '../contract/excel/excel.api.ts'
 import { excelFilesTexts } from '../contract/excel/excel-files.texts.ts'
 import { columnPickerTexts } from '../contract/column-picker.texts.ts'
 import { expect, enter, test } from './base.ts'
-import { callAs, makeTrip, ownName } from './caller.ts'
-import { act, rowOf, selectRows } from './grid.ts'
+import { callAs, makeTrip, ownName, uploadAs } from './caller.ts'
+import { act, answer, rowOf, selectRows } from './grid.ts'
 import { faults } from './look.ts'
 
 test('a deleted trip comes back from the bin with its orders and costs', async ({
@@ -34,6 +36,40 @@ test('a deleted trip comes back from the bin with its orders and costs', async (
   const { data } = await call(tripApi.get, { id_chuyen_di: trip })
   expect(data.list_don_hang.map(({ mo_ta_hang_hoa }) => mo_ta_hang_hoa)).toEqual([word])
   expect(data.list_form_chi_phi).toMatchObject([{ key: 've', amount: 50_000 }])
+})
+
+test('a deleted Excel file comes back from the bin to the list of files', async ({
+  page,
+  request,
+}) => {
+  const name = `${ownName('bang-')}.xlsx`
+  const rows = [
+    ['STT', 'Ngày', 'Số xe', 'Khách hàng', 'Nơi lấy', 'Nơi trả', 'Cước'],
+    [1, '05/01/2026', '15H-068.12', 'DTSC', name, 'KCN Đại An', 2_900_000],
+  ]
+  await uploadAs(
+    request,
+    { username: 'admin01', path: excelApi.upload.trip.path, field: 'uploaded_file' },
+    {
+      name,
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: Buffer.from(await writeXlsx({ sheets: [{ name: 'T1', rows }] })),
+    },
+  )
+  await enter(page, 'admin01')
+  await page.goto(`/excel-management?tu_khoa=${name}`)
+  await selectRows(page, name)
+  await act(page, excelFilesTexts.remove.vi)
+  await answer(page, excelFilesTexts.remove.vi)
+  await expect(rowOf(page, name)).toHaveCount(0)
+
+  await page.goto('/trash-management')
+  await page.getByText(texts.files.vi, { exact: true }).click()
+  await selectRows(page, name)
+  await act(page, texts.restore.vi)
+  await expect(rowOf(page, name)).toHaveCount(0)
+  await page.goto(`/excel-management?tu_khoa=${name}`)
+  await expect(rowOf(page, name)).toBeVisible()
 })
 
 test('the order of Excel columns is changed by keys and by dragging, saved, and taken back', async ({

@@ -31,6 +31,25 @@ export async function callAs(
   return async (endpoint, input) => (await send(endpoint, input, access_token)) as never
 }
 
+type UploadAs = { username: string; path: string; field: string; fields?: Record<string, string> }
+
+/** Sends a file beside the browser as a user; answers the reply. */
+export async function uploadAs(
+  request: APIRequestContext,
+  { username, path, field, fields = {} }: UploadAs,
+  file: { name: string; mimeType: string; buffer: Buffer },
+): Promise<unknown> {
+  const data = { username, password: DEMO_PASSWORD }
+  const login = await request.post(userApi.login.path, { data })
+  const { access_token: token } = (await login.json()) as { access_token: string }
+  const reply = await request.post(path, {
+    headers: { token },
+    multipart: { ...fields, [field]: file },
+  })
+  if (!reply.ok()) throw new Error(`${path}: ${await reply.text()}`)
+  return reply.json()
+}
+
 /** A name that no other test uses. */
 export const ownName = (start: string): string =>
   `${start}${Math.random().toString(36).slice(2, 10)}`

@@ -6,9 +6,10 @@ import { PAYMENT_FORMS, PAYMENT_STATES } from '../contract/order/order.fields.ts
 import { orderFilterTexts } from '../contract/order/order-filter.texts.ts'
 import { orderListTexts as texts } from '../contract/order/order-list.texts.ts'
 import { uiTexts } from '../contract/ui.texts.ts'
-import { expect, enter, signIn, test } from './base.ts'
-import { callAs, makeTrip, ownName } from './caller.ts'
+import { expect, enter, signIn } from './base.ts'
+import { makeTrip, ownName, uploadAs } from './caller.ts'
 import { act, answer, rowOf, savedFile, selectRows, sheetUnder } from './grid.ts'
+import { test } from './listStory.ts'
 import { faults, overflow } from './look.ts'
 
 const KEYS = {
@@ -20,10 +21,9 @@ const stored = (page: Page, key: string) =>
 
 test('orders are marked paid by kind and unpaid again, and deleted from their trip', async ({
   page,
-  request,
+  call,
+  word,
 }) => {
-  const call = await callAs(request, 'dieuxe01')
-  const word = ownName('hàng')
   const goods = { mo_ta_hang_hoa: word }
   // Only a draft may lose its last order.
   await makeTrip(call, { trang_thai: 'nhap' }, { ...goods, cuoc_van_chuyen: 3_000_000 })
@@ -73,13 +73,24 @@ test('orders are marked paid by kind and unpaid again, and deleted from their tr
 test('the filter form keeps its columns under the agreed keys; files have what is on screen', async ({
   page,
   request,
+  call,
+  word,
 }) => {
-  const call = await callAs(request, 'dieuxe01')
-  const word = ownName('hàng')
   const trip = await makeTrip(
     call,
     { bien_so_xe: '61H-082.95', phi_xang_dau: 750_000 },
     { mo_ta_hang_hoa: word, cuoc_van_chuyen: 3_000_000 },
+  )
+  const { data } = await call(orderApi.list, { tu_khoa: word })
+  await uploadAs(
+    request,
+    {
+      username: 'dieuxe01',
+      path: orderApi.uploadImage.path,
+      field: 'files',
+      fields: { id_don_hang: data[0]?.id_don_hang ?? '' },
+    },
+    { name: 'giao-hang.png', mimeType: 'image/png', buffer: await page.screenshot() },
   )
   await signIn(page, 'dieuxe01')
   // A list of another length than the server's is replaced by the server's; what was chosen stays chosen.
@@ -129,9 +140,17 @@ test('the filter form keeps its columns under the agreed keys; files have what i
   expect(head).toEqual(['Mã chuyến', 'Cước vận chuyển', 'Phí xăng dầu'])
   expect(row).toEqual([trip, 3_000_000, 750_000])
 
+  const photos = await savedFile(page, async () => {
+    await page.getByRole('button', { name: orderFilterTexts.files.vi }).click()
+    await page.getByRole('menuitem', { name: orderFilterTexts.photos.vi }).click()
+  })
+  expect(photos.name).toMatch(/\.zip$/)
+  expect(photos.bytes.includes('giao-hang')).toBe(true)
+
   await page.getByLabel(orderFilterTexts.type.vi, { exact: true }).selectOption('bien_so_xe')
   await page.getByRole('button', { name: orderFilterTexts.plate.vi, exact: true }).click()
   await page.keyboard.type('61h082')
+  await expect(page.getByRole('option', { name: '61H-082.95' })).toBeVisible()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
   await expect(headers).toHaveText(['Mã chuyến', 'Tổng cước', 'Tổng chi phí', 'Tổng lãi'])

@@ -8,9 +8,10 @@ import { tripListTexts as texts } from '../contract/trip/trip-list.texts.ts'
 import { TRIP_STATES } from '../contract/trip/trip.fields.ts'
 import { uiTexts } from '../contract/ui.texts.ts'
 import { today } from '../server/clock.ts'
-import { expect, enter, test } from './base.ts'
-import { callAs, makeTrip, ownName } from './caller.ts'
+import { expect, enter } from './base.ts'
+import { makeTrip } from './caller.ts'
 import { act, answer, rowOf, savedFile, selectRows, sheetUnder } from './grid.ts'
+import { test } from './listStory.ts'
 import { faults, overflow } from './look.ts'
 
 const foot = (page: Page) => page.getByRole('grid').getByRole('row').last()
@@ -20,10 +21,9 @@ const listOf = (words: string) => `/trip-management?tu_khoa=${words}`
 
 test('filters live in the address, the back button takes them away, the foot sums what they find', async ({
   page,
-  request,
+  call,
+  word,
 }) => {
-  const call = await callAs(request, 'dieuxe01')
-  const word = ownName('hàng')
   const goods = { mo_ta_hang_hoa: word }
   await makeTrip(call, { bien_so_xe: '15H-068.12' }, { ...goods, cuoc_van_chuyen: 1_250_000 })
   await makeTrip(call, { bien_so_xe: '15H-068.12' }, { ...goods, cuoc_van_chuyen: 2_000_001 })
@@ -41,6 +41,9 @@ test('filters live in the address, the back button takes them away, the foot sum
     formatDate(addDays(today(), 1)),
   )
 
+  const bar = await page.getByRole('search', { name: listTexts.filters.vi }).boundingBox()
+  expect(bar?.height, 'all filters in one row').toBeLessThan(40)
+
   await search(page).fill(word)
   await expect(page.getByText('1–3 trên 3 dòng')).toBeVisible()
   const { tong_hop } = await call(tripApi.list, {
@@ -54,6 +57,7 @@ test('filters live in the address, the back button takes them away, the foot sum
 
   await page.getByRole('button', { name: texts.plate.vi, exact: true }).click()
   await page.keyboard.type('61h082')
+  await expect(page.getByRole('option', { name: '61H-082.95' })).toBeVisible()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
   await expect(page.getByText('1–1 trên 1 dòng')).toBeVisible()
@@ -78,10 +82,9 @@ test('filters live in the address, the back button takes them away, the foot sum
 
 test('selected trips are locked, unlocked with a reason, ended, cancelled, deleted; each row answers for itself', async ({
   page,
-  request,
+  call,
+  word,
 }) => {
-  const call = await callAs(request, 'dieuxe01')
-  const word = ownName('hàng')
   const goods = { mo_ta_hang_hoa: word }
   const [first, second, third] = [
     await makeTrip(call, {}, goods),
@@ -127,9 +130,7 @@ test('selected trips are locked, unlocked with a reason, ended, cancelled, delet
   await expect(page.getByRole('toolbar')).toHaveCount(0)
 })
 
-test('two trips become one and part again', async ({ page, request }) => {
-  const call = await callAs(request, 'dieuxe01')
-  const word = ownName('hàng')
+test('two trips become one and part again', async ({ page, call, word }) => {
   const goods = { mo_ta_hang_hoa: word, cuoc_van_chuyen: 1_000_000 }
   const kept = await makeTrip(call, {}, goods)
   const gone = await makeTrip(call, {}, goods)
@@ -152,9 +153,9 @@ test('two trips become one and part again', async ({ page, request }) => {
 test('columns keep the place, width and pin that their user gave them, and so has the Excel file', async ({
   page,
   request,
+  call,
+  word,
 }) => {
-  const call = await callAs(request, 'dieuxe01')
-  const word = ownName('hàng')
   const id = await makeTrip(
     call,
     { bien_so_xe: '51D-708.22' },
@@ -218,9 +219,9 @@ test.describe('files and menus', () => {
   test('the waybill of selected trips is a PDF; the menus are free of serious faults', async ({
     page,
     request,
+    call,
+    word,
   }) => {
-    const call = await callAs(request, 'dieuxe01')
-    const word = ownName('hàng')
     const id = await makeTrip(call, {}, { mo_ta_hang_hoa: word })
     await enter(page, 'dieuxe01')
     await page.goto(listOf(word))
@@ -243,10 +244,9 @@ test.describe('files and menus', () => {
 
 test('on a phone trips are cards that can be found, selected and opened @mobile', async ({
   page,
-  request,
+  call,
+  word,
 }) => {
-  const call = await callAs(request, 'dieuxe01')
-  const word = ownName('hàng')
   const id = await makeTrip(
     call,
     {},

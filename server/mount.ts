@@ -6,6 +6,7 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import { Refusal } from '../contract/refusal.ts'
 import { write, type Context, type CurrentUser, type Services } from './context.ts'
 import { receiveUploads, type Received } from './file/receive.ts'
+import type { Db } from './db.ts'
 import { fromDatabase } from './refusals.ts'
 import { EventReply, sendEvents } from './eventStream.ts'
 import { shapeOf } from './replyShape.ts'
@@ -118,6 +119,19 @@ function once(route: Route, input: unknown, context: Context & { key: string }):
   })
 }
 
+/** A conflict says who was first by full name too: a username tells people little. */
+async function withName(db: Db, error: unknown): Promise<unknown> {
+  if (!(error instanceof Refusal) || error.code !== 'conflict' || !error.extra.nguoi_sua)
+    return error
+  const writer = await db
+    .selectFrom('nguoi_dung')
+    .select('fullname')
+    .where('username', '=', error.extra.nguoi_sua)
+    .executeTakeFirst()
+  const extra = { ...error.extra, ten_nguoi_sua: writer?.fullname ?? null }
+  return new Refusal(error.code, error.message, error.fields, extra)
+}
+
 /** Runs the handler; a deadlock is tried again, since a refused transaction left nothing behind. */
 async function run(
   route: Route,
@@ -133,7 +147,8 @@ async function run(
         : route.handle(input, context))
     } catch (error) {
       const code = (error as { code?: string }).code ?? ''
-      if (attempt >= ATTEMPTS || !DEADLOCKS.has(code)) throw fromDatabase(error)
+      if (attempt >= ATTEMPTS || !DEADLOCKS.has(code))
+        throw await withName(context.db, fromDatabase(error))
     }
   }
 }

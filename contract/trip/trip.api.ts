@@ -42,6 +42,7 @@ const when = z.string().refine((value) => isDate(value) || isMoment(value), 'Ng√
 export const auditShape = z.object({
   thoi_diem: z.string(),
   nguoi_sua: z.string().nullable(),
+  ten_nguoi_sua: z.string().nullable(),
   hanh_dong: z.string(),
   thay_doi: z.array(z.object({ truong: z.string(), truoc: z.unknown(), sau: z.unknown() })),
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RefusalBody } from '../../contract/refusal.ts'
 import { tripApi } from '../../contract/trip/trip.api.ts'
+import demo from '../seed/demo-data.json' with { type: 'json' }
 import { testApp, type TestApp } from '../testing/app.ts'
 import { makeTrip, orderValues, readTrip, type MadeTrip } from '../testing/trip.ts'
 
@@ -12,6 +13,8 @@ afterAll(() => t.close())
 
 const save = ({ id_chuyen_di, phien_ban }: MadeTrip, values: object, user: string) =>
   t.call(user, tripApi.update, { id_chuyen_di, phien_ban, ...values })
+const nameOf = (user: string | null) =>
+  demo.users_staff.find(({ username }) => username === user)?.fullname
 const history = async ({ id_chuyen_di }: MadeTrip, user = 'admin01') =>
   (await t.call(user, tripApi.history, { id_chuyen_di })).body.data
 
@@ -31,6 +34,7 @@ describe('two people editing one trip', () => {
     expect(refusal).toMatchObject({
       message: 'Người khác vừa sửa chuyến này',
       nguoi_sua: 'quanly01',
+      ten_nguoi_sua: nameOf('quanly01'),
       thoi_diem: stored.updated_at,
       data: { ma_seal: 'SLD9', phien_ban: 2 },
     })
@@ -103,6 +107,9 @@ describe('the history of a trip', () => {
     await t.call('ketoan01', tripApi.lock, { list_id })
     await t.call('quanly01', tripApi.unlock, { list_id, ly_do: 'thiếu vé' })
     const entries = await history(trip)
+    expect(entries.map(({ ten_nguoi_sua }) => ten_nguoi_sua)).toEqual(
+      entries.map(({ nguoi_sua }) => nameOf(nguoi_sua)),
+    )
     expect(entries.map(({ hanh_dong, nguoi_sua }) => [hanh_dong, nguoi_sua])).toEqual([
       ['mo_khoa', 'quanly01'],
       ['khoa', 'ketoan01'],

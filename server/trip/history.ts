@@ -27,16 +27,18 @@ export async function tripHistory(
   await loadTrip(db, id_chuyen_di, user)
   const entries = await db
     .selectFrom('nhat_ky')
-    .select(['thoi_diem', 'username', 'hanh_dong', 'truoc', 'sau'])
+    .leftJoin('nguoi_dung', 'nguoi_dung.username', 'nhat_ky.username')
+    .select(['thoi_diem', 'nhat_ky.username', 'fullname', 'hanh_dong', 'truoc', 'sau'])
     .where('doi_tuong', '=', 'chuyen_di')
     .where('id_doi_tuong', '=', id_chuyen_di)
-    .orderBy('id', 'desc')
+    .orderBy('nhat_ky.id', 'desc')
     .limit(MOST_ENTRIES)
     .execute()
   return {
     data: entries.map((entry) => ({
       thoi_diem: entry.thoi_diem,
       nguoi_sua: entry.username,
+      ten_nguoi_sua: entry.fullname,
       hanh_dong: entry.hanh_dong,
       thay_doi: changesOf(entry.truoc, entry.sau),
     })),

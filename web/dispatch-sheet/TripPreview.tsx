@@ -1,6 +1,7 @@
 import { Badge, Text, Tooltip } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
+import { shortCompanyName } from '../../contract/company/companyName.ts'
 import { importTexts, MADE, RESULTS } from '../../contract/dispatch-sheet/import.texts.ts'
 import type { Remark } from '../../contract/excel/excel.api.ts'
 import { orderFields } from '../../contract/order/order.fields.ts'
@@ -57,12 +58,14 @@ function useColumns(applied: boolean): GridColumn<PreviewTrip>[] {
         | 'ten_nguoi_gui'
         | 'ten_nguoi_nhan',
       width: number,
+      shown = (told: string) => told,
     ): GridColumn<PreviewTrip> => ({
       ...plain(key, orderFields[key], width),
       value: (trip) => orderTexts(trip, key),
+      // The grid shows the whole value to a resting pointer.
       render: (trip) => (
         <Told
-          text={orderTexts(trip, key)}
+          text={shown(orderTexts(trip, key))}
           derived={isDerived(trip, key)}
           hint={t(importTexts.derivedHint)}
         />
@@ -94,7 +97,7 @@ function useColumns(applied: boolean): GridColumn<PreviewTrip>[] {
       plain('ngay_thuc_hien', tripFields.ngay_thuc_hien),
       plain('bien_so_xe', tripFields.bien_so_xe),
       plain('ten_lai_xe_1', tripFields.ten_lai_xe_1, 150),
-      ofOrders('ten_cong_ty', 220),
+      ofOrders('ten_cong_ty', 200, shortCompanyName),
       amount('tong_cuoc'),
       amount('tong_chi_phi'),
       amount('tong_lai'),
@@ -112,7 +115,7 @@ function useColumns(applied: boolean): GridColumn<PreviewTrip>[] {
       plain('ten_thau_phu', tripFields.ten_thau_phu, 180),
       plain('ma_cont', tripFields.ma_cont, 120),
       plain('ma_romoc', tripFields.ma_romoc),
-      ofOrders('ten_nguoi_gui', 180),
+      ofOrders('ten_nguoi_gui', 180, shortCompanyName),
       ofOrders('ten_nguoi_nhan', 180),
     ]
   }, [t, applied])

@@ -1,6 +1,5 @@
 import { NativeSelect } from '@mantine/core'
 import type { Choices } from '../../../contract/field.ts'
-import { listTexts } from '../../../contract/list.texts.ts'
 import { useText } from '../ui/language.ts'
 import classes from './filters.module.css'
 
@@ -14,7 +13,7 @@ type ChoiceFilterProps = {
   readonly all: string
 }
 
-/** One of a few values, or all of them; the word for all names the filter. */
+/** One of a few values, or all of them, where the filter shows its own name. */
 export function ChoiceFilter({ label, choices, value, onChange, all }: ChoiceFilterProps) {
   const t = useText()
   const options = Object.entries(choices).map(([code, words]) => ({ value: code, label: t(words) }))
@@ -26,7 +25,7 @@ export function ChoiceFilter({ label, choices, value, onChange, all }: ChoiceFil
       data-chosen={value !== all || undefined}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      data={[{ value: all, label: `${label}: ${t(listTexts.all).toLowerCase()}` }, ...options]}
+      data={[{ value: all, label }, ...options]}
     />
   )
 }

@@ -25,6 +25,8 @@ type FilterBarProps = {
   readonly children?: ReactNode
 }
 
+const NO_FILTERS = { filters: {}, status: ALL }
+
 /** Under this width filters wait in a drawer. */
 const NARROW = '(max-width: 48em)'
 
@@ -35,10 +37,27 @@ function ClearFilters({ change }: Pick<FilterBarProps, 'change'>) {
       size="xs"
       variant="subtle"
       leftSection={<Icon path={mdiFilterOffOutline} size={16} />}
-      onClick={() => change({ filters: {}, status: ALL })}
+      onClick={() => change(NO_FILTERS)}
     >
       {t(listTexts.clearFilters)}
     </Button>
+  )
+}
+
+/** The same in the bar, where a row of filters has no room for words. */
+function ClearIcon({ change }: Pick<FilterBarProps, 'change'>) {
+  const t = useText()
+  return (
+    <Tooltip label={t(listTexts.clearFilters)}>
+      <ActionIcon
+        variant="subtle"
+        size={30}
+        aria-label={t(listTexts.clearFilters)}
+        onClick={() => change(NO_FILTERS)}
+      >
+        <Icon path={mdiFilterOffOutline} size={18} />
+      </ActionIcon>
+    </Tooltip>
   )
 }
 
@@ -106,7 +125,7 @@ export function FilterBar(props: FilterBarProps) {
         </ActionIcon>
       </Tooltip>
       {!narrow && children}
-      {!narrow && narrowedBy(state) > 0 && <ClearFilters change={change} />}
+      {!narrow && narrowedBy(state) > 0 && <ClearIcon change={change} />}
     </div>
   )
 }

@@ -47,7 +47,7 @@ function HistoryEntry({ entry }: { readonly entry: Entry }) {
         {act ? t(act) : entry.hanh_dong}
       </Text>
       <Text size="xs" c="dimmed">
-        {formatMoment(entry.thoi_diem)} · {entry.nguoi_sua ?? ''}
+        {formatMoment(entry.thoi_diem)} · {entry.ten_nguoi_sua ?? entry.nguoi_sua ?? ''}
       </Text>
       {accepted.length > 0 && (
         <div className={classes.accepted}>
