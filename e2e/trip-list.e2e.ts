@@ -152,7 +152,6 @@ test('two trips become one and part again', async ({ page, call, word }) => {
 
 test('columns keep the place, width and pin that their user gave them, and so has the Excel file', async ({
   page,
-  request,
   call,
   word,
 }) => {
