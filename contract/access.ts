@@ -1,6 +1,6 @@
 import { SEATS, type Seat } from './roles.ts'
 
-/** Every screen of the product that a menu can hold, as its path (specification, sections 2 and 6). */
+/** Every screen of the product that a role is given, as its path (specification, sections 2 and 6). */
 export type Screen =
   | '/overview'
   | '/notice-management'
@@ -34,6 +34,7 @@ export type Screen =
   | '/company-price-management'
   | '/excel-order'
   | '/change-password'
+  | '/schedule'
 
 /** One line of a menu: a screen, or the management submenu. */
 export type MenuEntry = Screen | { readonly management: readonly Screen[] }
@@ -203,13 +204,29 @@ const OPEN_SCREENS: readonly Screen[] = ['/overview', '/change-password']
 const screensIn = (menu: readonly MenuEntry[]): Screen[] =>
   menu.flatMap((entry) => (typeof entry === 'string' ? [entry] : entry.management))
 
+/** Staff whose menu holds one of these screens. */
+const staffWith = (...screens: Screen[]): readonly Seat[] =>
+  SEATS.filter(
+    (seat) =>
+      seat !== 'doi_tac' && screensIn(MENUS[seat]).some((screen) => screens.includes(screen)),
+  )
+
+/** Screens that stand in no menu of the specification, with the seats that open them from elsewhere. */
+const BESIDE_MENUS: Partial<Record<Screen, readonly Seat[]>> = {
+  // Whoever of the staff reads trips or keeps people finds the days of both there.
+  '/schedule': staffWith('/trip-management', '/driver-management'),
+}
+
+const holds = (seat: Seat, screen: Screen): boolean =>
+  screensIn(MENUS[seat]).includes(screen) || (BESIDE_MENUS[screen]?.includes(seat) ?? false)
+
 /** True when a seat may open a screen. */
 export const maySee = (seat: Seat, screen: Screen): boolean =>
-  OPEN_SCREENS.includes(screen) || screensIn(MENUS[seat]).includes(screen)
+  OPEN_SCREENS.includes(screen) || holds(seat, screen)
 
-/** The seats whose menu holds one of these screens: how reading calls say their access. */
+/** The seats that are given one of these screens: how reading calls say their access. */
 export const seatsWith = (...screens: Screen[]): readonly Seat[] =>
-  SEATS.filter((seat) => screensIn(MENUS[seat]).some((screen) => screens.includes(screen)))
+  SEATS.filter((seat) => screens.some((screen) => holds(seat, screen)))
 
 /** Where a seat lands after sign-in; a partner starts at its trips (wire). */
 export const homeOf = (seat: Seat): Screen =>

@@ -1,5 +1,6 @@
 import { binApi } from './bin/bin.api.ts'
 import { bookingApi } from './booking/booking.api.ts'
+import { calendarApi } from './calendar/calendar.api.ts'
 import { companyApi } from './company/company.api.ts'
 import { costFormApi } from './cost-form/cost-form.api.ts'
 import { driverApi } from './driver/driver.api.ts'
@@ -23,6 +24,7 @@ export const api = {
   user: userApi,
   notice: noticeApi,
   overview: overviewApi,
+  calendar: calendarApi,
   trip: tripApi,
   order: orderApi,
   orderFilter: orderFilterApi,

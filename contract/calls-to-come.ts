@@ -92,7 +92,6 @@ export const CALLS_TO_COME: readonly string[] = [
   'POST /tms/chi_phi_co_dinh/list_chon_bien_so',
   'POST /tms/form_chi_phi/create',
   'POST /tms/form_chi_phi/delete',
-  'POST /tms/lich_trinh/calendar',
   'POST /tms/bao_cao/toan_bo',
   'POST /tms/bao_cao/tong_hop',
   'POST /tms/bao_cao/doanh_thu',

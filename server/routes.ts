@@ -5,6 +5,7 @@ import { downloadRoute, type Download } from './export/download.ts'
 import { binRoutes } from './bin/handlers.ts'
 import { bookingDownloads } from './booking/downloads.ts'
 import { bookingRoutes } from './booking/handlers.ts'
+import { calendarRoutes } from './calendar/handlers.ts'
 import { companyRoutes } from './company/handlers.ts'
 import { costFormRoutes } from './cost-form/handlers.ts'
 import { driverRoutes } from './driver/handlers.ts'
@@ -42,6 +43,7 @@ export const downloads: readonly Download[] = [
 export const routes: readonly Route[] = [
   ...userRoutes,
   ...overviewRoutes,
+  ...calendarRoutes,
   ...tripRoutes,
   ...orderPickerRoutes,
   ...binRoutes,

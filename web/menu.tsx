@@ -66,6 +66,7 @@ export const SCREEN_ICONS: Readonly<Record<Screen, string>> = {
   '/driver-list': mdiAccountHardHatOutline,
   '/company-price-management': mdiCurrencyUsd,
   '/excel-order': mdiTableColumn,
+  '/schedule': mdiCalendarMonthOutline,
   '/change-password': mdiKeyOutline,
 }
 

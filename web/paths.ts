@@ -11,6 +11,7 @@ export const paths = {
   apiDocs: '/api-docs',
   overview: '/overview',
   notices: '/notice-management',
+  schedule: '/schedule',
   changePassword: '/change-password',
   users: '/driver-management',
   trip: '/trip/$tab',

@@ -83,6 +83,12 @@ const tree = root.addChildren([
     }),
     createRoute({
       ...within,
+      ...titled('/schedule'),
+      path: paths.schedule,
+      component: lazyRouteComponent(() => import('./calendar/Schedule.tsx'), 'Schedule'),
+    }),
+    createRoute({
+      ...within,
       ...titled('/driver-management'),
       path: paths.users,
       component: lazyRouteComponent(() => import('./user/UserManagement.tsx'), 'UserManagement'),

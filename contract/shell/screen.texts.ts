@@ -34,5 +34,6 @@ export const screenTexts: Readonly<Record<Screen, Text>> = {
   '/driver-list': text('Danh sách lái xe', 'Driver list'),
   '/company-price-management': text('Chi phí công ty', 'Company cost'),
   '/excel-order': text('Thứ tự cột Excel', 'Excel column order'),
+  '/schedule': text('Lịch', 'Calendar'),
   '/change-password': text('Đổi mật khẩu', 'Change password'),
 }
