@@ -70,7 +70,5 @@ export const calendarTexts = {
   moreTrips: (count: number) =>
     text(`và ${count} chuyến nữa trong danh sách`, `and ${count} more in the list`),
   papers: text('Giấy tờ hết hạn', 'Papers that expire'),
-  keyDay: text('Sang ngày, tuần bên cạnh', 'Move by a day or a week'),
-  keyMonth: text('Tháng hoặc năm trước, sau', 'Previous, next month or year'),
   keyView: text('Đổi xem tháng, năm', 'Switch between month and year'),
 } as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { nothing, polled, post } from '../endpoint.ts'
+import { paperRow } from '../paper/paper.ts'
 
 /** Today's figures of the home page; a figure that the role does not see is null. */
 export const overviewApi = {
@@ -13,6 +14,8 @@ export const overviewApi = {
         chua_xep_xe: z.number().nullable(),
         ket_thuc_chua_khoa: z.number().nullable(),
         thieu_cuoc: z.number().nullable(),
+        /** Papers that run out within 30 days or have run out, soonest first. */
+        giay_to: z.array(paperRow).nullable(),
       }),
     }),
   ),

@@ -12,5 +12,16 @@ export const overviewTexts = {
   unassignedNote: text('Chưa có xe hoặc lái xe', 'No truck or no driver yet'),
   unlockedNote: text('Cần kiểm tra rồi khóa', 'To be checked and locked'),
   withoutFreightNote: text('Chuyến có đơn chưa có cước', 'Trips with an unrated order'),
+  papers: text('Giấy tờ hết hạn trong 30 ngày', 'Papers that expire within 30 days'),
+  noPapers: text(
+    'Không có giấy tờ nào hết hạn trong 30 ngày tới.',
+    'No paper expires within the next 30 days.',
+  ),
+  paperOwner: text('Xe, rơ-moóc, lái xe', 'Vehicle, trailer, driver'),
+  paper: text('Giấy tờ', 'Paper'),
+  expires: text('Hết hạn', 'Expires'),
+  left: text('Còn lại', 'Left'),
+  allPapers: (count: number) => text(`Xem cả ${count} giấy tờ`, `Show all ${count} papers`),
+  fewerPapers: text('Thu gọn', 'Show fewer'),
   noFigures: text('Chúc bạn một ngày làm việc tốt.', 'Have a good day at work.'),
 } as const

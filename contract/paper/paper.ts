@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formatDate } from '../format.ts'
+import type { Seat } from '../roles.ts'
 import { text, type Text } from '../text.ts'
 import { PAPERS } from '../vehicle/vehicle.papers.ts'
 
@@ -24,6 +25,10 @@ export const OWNER_PAPERS: Readonly<Record<PaperOwner, Readonly<Record<string, T
 
 /** How many days before a paper runs out its notices are given (domain B3.4). */
 export const PAPER_WARN_DAYS = [30, 15, 7, 0] as const
+
+/** How far ahead the home page looks, and whose home page does. */
+export const PAPERS_DUE_DAYS = 30
+export const PAPER_KEEPERS: readonly Seat[] = ['hcns', 'hr', 'admin']
 
 /** A paper with the day it runs out on; `con_ngay` is negative once it has. */
 export const paperRow = z.object({

@@ -66,14 +66,14 @@ test('a locked trip is neither late nor unassigned any more', async () => {
 const DISPATCH = ['dang_chay', 'tre', 'chua_xep_xe']
 const RATING = ['ket_thuc_chua_khoa', 'thieu_cuoc']
 test.each([
-  ['admin01', [...DISPATCH, ...RATING]],
+  ['admin01', [...DISPATCH, ...RATING, 'giay_to']],
   ['quanly01', DISPATCH],
   ['dieuxe01', DISPATCH],
   ['ketoan01', RATING],
   ['ketoan02', RATING],
   ['tinhcuoc01', RATING],
-  ['hcns01', []],
-  ['nhansu01', []],
+  ['hcns01', ['giay_to']],
+  ['nhansu01', ['giay_to']],
   ['sale01', []],
   ['doitac01', []],
   ['binhlv14', []],
@@ -91,4 +91,33 @@ test('the filter by task lists exactly the counted trips, and tells a partner no
     expect(await listedBy('doitac01')).toBe(0)
   }
   expect((await listed({ viec: 'khong_co_viec_nay' })).tong).toBe(0)
+})
+
+test('papers due are those of the next 30 days and those overdue, soonest first', async () => {
+  const set = async (giay_to: object) =>
+    t.db
+      .updateTable('phuong_tien')
+      .set({ giay_to: JSON.stringify(giay_to) })
+      .where('bien_so_xe', '=', '15C-402.11')
+      .execute()
+  await set({
+    dang_kiem_het_han: addDays(today(), 30),
+    bao_hiem_tnds_het_han: addDays(today(), 31),
+    phu_hieu_het_han: addDays(today(), -3),
+  })
+  const { giay_to } = await figures('nhansu01')
+  expect((giay_to ?? []).filter(({ id }) => id === '15C-402.11')).toEqual([
+    {
+      loai: 'phuong_tien',
+      id: '15C-402.11',
+      ten: '15C-402.11',
+      giay_to: 'phu_hieu_het_han',
+      het_han: addDays(today(), -3),
+      con_ngay: -3,
+    },
+    expect.objectContaining({ giay_to: 'dang_kiem_het_han', con_ngay: 30 }),
+  ])
+  const days = (giay_to ?? []).map(({ het_han }) => het_han)
+  expect(days).toEqual(days.toSorted())
+  expect((await figures('quanly01')).giay_to).toBeNull()
 })

@@ -1,10 +1,19 @@
 import { sql } from 'kysely'
 import { DISPATCH, RATING } from '../../contract/access.ts'
 import { overviewApi } from '../../contract/overview/overview.api.ts'
+import {
+  PAPER_KEEPERS,
+  PAPER_OWNERS,
+  PAPERS_DUE_DAYS,
+  type PaperOwner,
+} from '../../contract/paper/paper.ts'
+import { addDays } from '../../contract/time.ts'
 import { DISPATCH_TASKS, RATING_TASKS, type TripTask } from '../../contract/trip/trip.tasks.ts'
+import { today as todayOf } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import { on, type Route } from '../mount.ts'
+import { listPapers } from '../paper/papers.ts'
 import { tripCondition } from '../trip/listFilter.ts'
 
 async function count(db: Db, task: TripTask): Promise<number> {
@@ -13,6 +22,19 @@ async function count(db: Db, task: TripTask): Promise<number> {
     n: number
   }>`SELECT count(*) AS n FROM chuyen_di c WHERE ${counted}`.execute(db)
   return rows[0]?.n ?? 0
+}
+
+/** What ran out longer ago belongs to what is no longer used. */
+const OVERDUE_DAYS = 365
+
+function papersDue(db: Db) {
+  const day = todayOf()
+  return listPapers(db, {
+    owners: Object.keys(PAPER_OWNERS) as PaperOwner[],
+    from: addDays(day, -OVERDUE_DAYS),
+    to: addDays(day, PAPERS_DUE_DAYS),
+    today: day,
+  })
 }
 
 const NONE: Record<TripTask, number | null> = {
@@ -32,7 +54,8 @@ async function today(_input: object, { db, user }: Context) {
   ]
   const figures = { ...NONE }
   for (const task of tasks) figures[task] = await count(db, task)
-  return figures
+  const giay_to = PAPER_KEEPERS.includes(user.seat) ? await papersDue(db) : null
+  return { ...figures, giay_to }
 }
 
 export const overviewRoutes: Route[] = [on(overviewApi.today, today)]

@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { ROLES, type Navbar, type Role } from '../../contract/roles.ts'
 import { plateKey } from '../../contract/plate.ts'
+import { dayOf } from '../../contract/time.ts'
 import { now } from '../clock.ts'
 import type { Trx } from '../context.ts'
 import type { Db } from '../db.ts'
 import type { Settings } from '../env.ts'
 import { generatePassword, hashPassword } from '../user/passwords.ts'
 import type { DemoData } from './demoData.ts'
+import { renewPapers, staleness } from './papers.ts'
 import { seedTransfers } from './transfers.ts'
 import { seedTrips } from './trips.ts'
 
@@ -121,9 +123,9 @@ async function loadVehicles(trx: Trx, data: DemoData): Promise<void> {
     .execute()
 }
 
-/** The demo company without its trips. */
-export async function loadDemoMasterData(trx: Trx): Promise<void> {
-  const data = await readDemoData()
+/** The demo company without its trips; its papers run out so many days later than the data says. */
+export async function loadDemoMasterData(trx: Trx, daysLater = 0): Promise<void> {
+  const data = renewPapers(await readDemoData(), daysLater)
   const mat_khau = await hashPassword(DEMO_PASSWORD)
   await setting(trx, 'cong_ty', data.company)
   await setting(trx, 'mat_khau_demo', mat_khau)
@@ -193,8 +195,8 @@ export async function loadCompany(
       .executeTakeFirst()
     if (there) return []
     if (settings.company === 'empty') return loadEmpty(trx, settings.adminPassword)
-    await loadDemoMasterData(trx)
     const [data, moment] = [await readDemoData(), now()]
+    await loadDemoMasterData(trx, staleness(data, dayOf(moment)))
     await seedTrips(trx, data, moment)
     await seedTransfers(trx, data, moment)
     return []

@@ -3,6 +3,7 @@ type ByVehicle = Partial<Record<'cont20' | 'cont40' | 'tai_15t' | 'tai_8t' | 'ta
 
 /** The parts of demo-data.json that the product loads. */
 export type DemoData = {
+  _meta: { made_on: string }
   company: {
     ten_cong_ty: string
     ten_ngan: string

@@ -1,6 +1,7 @@
-import { Button, SimpleGrid } from '@mantine/core'
+import { Button, SimpleGrid, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { maySee, type Screen } from '../../contract/access.ts'
 import { formatDate } from '../../contract/format.ts'
 import { overviewApi } from '../../contract/overview/overview.api.ts'
 import { overviewTexts } from '../../contract/overview/overview.texts.ts'
@@ -18,6 +19,7 @@ import { FIGURES } from './figures.ts'
 import { FigureCard } from './FigureCard.tsx'
 import { greetingAt } from './greeting.ts'
 import { homeActionOf } from './homeAction.ts'
+import { PapersDue } from './PapersDue.tsx'
 
 const REFRESH_MS = 60_000
 
@@ -31,13 +33,32 @@ function Figures() {
   if (error) return <ErrorState error={error} retry={() => void refetch()} />
   if (!data) return <LoadingState />
   const seen = FIGURES.filter(({ name }) => data[name] !== null)
-  if (seen.length === 0) return <p>{t(overviewTexts.noFigures)}</p>
+  if (seen.length === 0 && !data.giay_to) return <p>{t(overviewTexts.noFigures)}</p>
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md">
-      {seen.map((figure) => (
-        <FigureCard key={figure.name} figure={figure} value={data[figure.name] ?? 0} />
-      ))}
-    </SimpleGrid>
+    <Stack gap="md">
+      {seen.length > 0 && (
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md">
+          {seen.map((figure) => (
+            <FigureCard key={figure.name} figure={figure} value={data[figure.name] ?? 0} />
+          ))}
+        </SimpleGrid>
+      )}
+      {data.giay_to && <PapersDue papers={data.giay_to} />}
+    </Stack>
+  )
+}
+
+/** A way to a screen of the seat. */
+function ToScreen({ screen, variant }: { readonly screen: Screen; readonly variant: string }) {
+  const t = useText()
+  return (
+    <Button
+      variant={variant}
+      renderRoot={(props) => <Link {...toScreen(screen)} {...props} />}
+      leftSection={<Icon path={SCREEN_ICONS[screen]} size={18} />}
+    >
+      {t(screenTexts[screen])}
+    </Button>
   )
 }
 
@@ -53,14 +74,10 @@ export function Overview() {
         title={`${t(greetingAt(now))}, ${fullname}`}
         note={`${t(overviewTexts.today)}, ${formatDate(now)}`}
         actions={
-          action && (
-            <Button
-              renderRoot={(props) => <Link {...toScreen(action)} {...props} />}
-              leftSection={<Icon path={SCREEN_ICONS[action]} size={18} />}
-            >
-              {t(screenTexts[action])}
-            </Button>
-          )
+          <>
+            {maySee(seat, '/schedule') && <ToScreen screen="/schedule" variant="default" />}
+            {action && <ToScreen screen={action} variant="filled" />}
+          </>
         }
       />
       <Figures />

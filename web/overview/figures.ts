@@ -10,7 +10,7 @@ import type { overviewApi } from '../../contract/overview/overview.api.ts'
 import { overviewTexts } from '../../contract/overview/overview.texts.ts'
 import type { Text } from '../../contract/text.ts'
 
-type FigureName = keyof OutputOf<typeof overviewApi.today>
+type FigureName = Exclude<keyof OutputOf<typeof overviewApi.today>, 'giay_to'>
 
 export type Figure = {
   readonly name: FigureName

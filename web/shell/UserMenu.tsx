@@ -8,12 +8,14 @@ import {
 import { mdiKeyOutline, mdiLogout } from '@mdi/js'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { maySee } from '../../contract/access.ts'
 import { roleTexts } from '../../contract/roles.ts'
 import { screenTexts } from '../../contract/shell/screen.texts.ts'
 import { shellTexts } from '../../contract/shell/shell.texts.ts'
 import { initials } from '../../contract/text.ts'
 import { Icon } from '../kit/ui/Icon.tsx'
 import { useText } from '../kit/ui/language.ts'
+import { SCREEN_ICONS } from '../menu.tsx'
 import { paths, toLogin } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 import { signOut } from '../session/signing.ts'
@@ -41,7 +43,7 @@ function ThemeChoice() {
 function AccountPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const navigate = useNavigate()
-  const { fullname, username, role, role_name } = useSession()
+  const { fullname, username, role, role_name, seat } = useSession()
   const leave = () => void signOut().then(() => navigate(toLogin()))
   return (
     <>
@@ -53,6 +55,12 @@ function AccountPanel({ onClose }: { readonly onClose: () => void }) {
       <div className={classes.theme}>
         <ThemeChoice />
       </div>
+      {maySee(seat, '/schedule') && (
+        <Link to={paths.schedule} className={classes.line} onClick={onClose}>
+          <Icon path={SCREEN_ICONS['/schedule']} size={18} />
+          {t(screenTexts['/schedule'])}
+        </Link>
+      )}
       <Link to={paths.changePassword} className={classes.line} onClick={onClose}>
         <Icon path={mdiKeyOutline} size={18} />
         {t(screenTexts['/change-password'])}
