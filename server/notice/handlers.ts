@@ -29,7 +29,7 @@ function listNotices(input: InputOf<typeof noticeApi.list>, { db, user }: Contex
   return listPage<Notice>(db, input, {
     found: sql`FROM thong_bao n JOIN nguoi_dung u ON u.username = n.username WHERE ${sql.join(conditions, sql` AND `)}`,
     columns: NOTICE,
-    searched: sql`n.content || ' ' || coalesce(n.content_en, '')`,
+    searched: sql`search_key(n.content || ' ' || coalesce(n.content_en, ''))`,
     sortable: { created_at: sql`n.id`, loai_don: sql`n.loai_don`, su_kien: sql`n.su_kien` },
     order: sql`n.id DESC`,
   })
