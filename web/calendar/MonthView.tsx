@@ -78,20 +78,23 @@ function useFocusOnDay(day: WireDate) {
     if (byKey.current) grid.current?.querySelector<HTMLElement>('[data-open]')?.focus()
     byKey.current = false
   }, [day])
-  return { grid, byKey }
+  const follow = () => {
+    byKey.current = true
+  }
+  return [grid, follow] as const
 }
 
 /** A month as a grid of days; arrows move among them, and the open one is told beside. */
 export function MonthView({ state, change, days }: MonthViewProps) {
   const t = useText()
   const { year, month, day } = state
-  const { grid, byKey } = useFocusOnDay(day)
+  const [grid, follow] = useFocusOnDay(day)
   const today = dayOf(browserNow())
   const press = (event: KeyboardEvent) => {
     const next = stepTo(state, event.key)
     if (!next) return
     event.preventDefault()
-    byKey.current = true
+    follow()
     change(next, 'replace')
   }
   const cell = (date: WireDate) => {
