@@ -4,6 +4,7 @@ import { calendarApi } from './calendar/calendar.api.ts'
 import { companyApi } from './company/company.api.ts'
 import { costFormApi } from './cost-form/cost-form.api.ts'
 import { driverApi } from './driver/driver.api.ts'
+import { emptyTruckApi } from './empty-truck/empty-truck.api.ts'
 import type { Endpoint } from './endpoint.ts'
 import { excelApi } from './excel/excel.api.ts'
 import { fileApi } from './file/file.api.ts'
@@ -35,6 +36,7 @@ export const api = {
   file: fileApi,
   costForm: costFormApi,
   vehicle: vehicleApi,
+  emptyTruck: emptyTruckApi,
   driver: driverApi,
   subcontractor: subcontractorApi,
   company: companyApi,

@@ -99,7 +99,6 @@ export const CALLS_TO_COME: readonly string[] = [
   'POST /tms/bao_cao/xe_theo_thoi_gian',
   'POST /tms/bao_cao/xe_theo_thoi_gian_excel',
   'POST /tms/bao_cao/doanh_thu_excel',
-  'POST /tms/report/empty_truck_report',
   'POST /tms/report/truck/calculate_km',
   'POST /tms/cached_process/check_data_status',
   'POST /tms/cached_process/bao_cao_tong_hop',

@@ -9,6 +9,7 @@ import { calendarRoutes } from './calendar/handlers.ts'
 import { companyRoutes } from './company/handlers.ts'
 import { costFormRoutes } from './cost-form/handlers.ts'
 import { driverRoutes } from './driver/handlers.ts'
+import { emptyTruckDownloads, emptyTruckRoutes } from './empty-truck/handlers.ts'
 import { orderPickerRoutes } from './order/pickers.ts'
 import { overviewRoutes } from './overview/handlers.ts'
 import { placeRoutes } from './place/handlers.ts'
@@ -33,6 +34,7 @@ export const downloads: readonly Download[] = [
   ...orderDownloads,
   ...transferDownloads,
   ...bookingDownloads,
+  ...emptyTruckDownloads,
   ...printDownloads,
   ...userDownloads,
   ...routeDownloads,
@@ -49,6 +51,7 @@ export const routes: readonly Route[] = [
   ...binRoutes,
   ...costFormRoutes,
   ...vehicleRoutes,
+  ...emptyTruckRoutes,
   ...driverRoutes,
   ...subcontractorRoutes,
   ...companyRoutes,

@@ -3,6 +3,7 @@ import {
   assignmentOf,
   choosesAnew,
   claimsOf,
+  isOverdue,
   lastDayOf,
   sharedSpan,
   spanOf,
@@ -75,13 +76,13 @@ describe('the time that a trip takes', () => {
       [at('08:00'), at('14:00')],
     ],
     [
-      'until now while it is late on the road',
+      'past now while it is late on the road',
       {
         trang_thai: 'dang_chay',
         ngay_gio_lay_hang: at('06:00'),
         ngay_gio_tra_hang: at('10:00'),
       },
-      [at('06:00'), NOW],
+      [at('06:00'), at('12:01')],
     ],
     [
       'not until now once it has unloaded',
@@ -102,6 +103,15 @@ describe('the time that a trip takes', () => {
   ])('%s', (_what, values, wanted) => {
     const span = spanOf(trip(values), NOW)
     expect(span && [span.from, span.to]).toEqual(wanted)
+  })
+
+  test('is overdue on the road past its end, and only there', () => {
+    const plan = { ngay_gio_lay_hang: at('06:00'), ngay_gio_tra_hang: at('10:00') }
+    const running = { ...plan, trang_thai: 'dang_chay' } as const
+    expect(isOverdue(trip(running), NOW)).toBe(true)
+    expect(isOverdue(trip({ ...running, ngay_gio_tra_hang: at('13:00') }), NOW)).toBe(false)
+    expect(isOverdue(trip({ ...running, ngay_gio_ket_thuc_tra_hang: at('11:00') }), NOW)).toBe(false)
+    expect(isOverdue(trip(plan), NOW)).toBe(false)
   })
 
   test('two spans that only touch share nothing', () => {

@@ -76,9 +76,18 @@ export function assignmentOf({ list_don_hang, ...trip }: WithOrders): Assignment
 
 const dayEnd = (moment: WireMoment): WireMoment => `${addDays(dayOf(moment), 1)} 00:00:00`
 
+const isOut = (trip: Assignment): boolean =>
+  RUNNING.includes(trip.trang_thai) &&
+  !trip.ngay_gio_toi_diem_ket_thuc &&
+  !trip.ngay_gio_ket_thuc_tra_hang
+
+/** True for a trip on the road past its planned end: when it will be over is not known. */
+export const isOverdue = (trip: Assignment, now: WireMoment): boolean =>
+  isOut(trip) && (spanOf(trip, now)?.to ?? '') === addMinutes(now, 1)
+
 /**
  * From when to when a trip takes its vehicle: first pickup to arrival, and to the end of the day where no end is known. A trip
- * that is on the road lasts at least until now. Null for one without a day, and for an ended one of which no end is known.
+ * that is on the road is not over yet. Null for one without a day, and for an ended one of which no end is known.
  */
 export function spanOf(trip: Assignment, now: WireMoment): Span | null {
   const start = earliest([trip.ngay_gio_lay_hang, trip.ngay_gio_toi_diem_dong_hang])
@@ -89,8 +98,7 @@ export function spanOf(trip: Assignment, now: WireMoment): Span | null {
   const end = actual ?? trip.ngay_gio_tra_hang ?? null
   if (end === null && trip.trang_thai === 'ket_thuc') return null
   const to = end !== null && end > from ? end : dayEnd(from)
-  const isOut = actual === null && RUNNING.includes(trip.trang_thai)
-  return { from, to: isOut && to < now ? now : to }
+  return { from, to: isOut(trip) && to <= now ? addMinutes(now, 1) : to }
 }
 
 /** True where hours are known, so that the span is not just a whole day. */

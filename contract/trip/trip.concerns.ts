@@ -7,6 +7,7 @@ import { dayOf, type WireDate, type WireMoment } from '../time.ts'
 import { PAPERS, TRAILER_PAPERS } from '../vehicle/vehicle.papers.ts'
 import {
   claimsOf,
+  isOverdue,
   isTimed,
   lastDayOf,
   sharedSpan,
@@ -44,9 +45,11 @@ function tripWords(trip: Assignment, now: WireMoment): string {
   const when =
     span === null
       ? ''
-      : isTimed(trip)
-        ? hours(span)
-        : `cả ngày ${formatDate(dayOf(span.from))}, chưa ghi giờ`
+      : isOverdue(trip, now)
+        ? `từ ${formatMoment(span.from)}, đang trễ`
+        : isTimed(trip)
+          ? hours(span)
+          : `cả ngày ${formatDate(dayOf(span.from))}, chưa ghi giờ`
   const places = [trip.noi_lay_hang, trip.noi_tra_hang].filter(Boolean).join(' → ')
   const more = [when, places].filter(Boolean).join(', ')
   return `chuyến ${trip.id_chuyen_di}${more ? ` (${more})` : ''}`

@@ -1,0 +1,43 @@
+import {
+  choiceField,
+  decimalField,
+  momentField,
+  noteField,
+  openChoiceField,
+  phoneField,
+  plateField,
+  textField,
+} from '../field.ts'
+import { text } from '../text.ts'
+import { VEHICLE_STATES, VEHICLE_TYPES } from '../vehicle/vehicle.choices.ts'
+
+/** How a vehicle stands at the moment that is asked for. */
+export const STANDINGS = {
+  ranh: text('Rảnh', 'Free'),
+  ban: text('Đang bận', 'Busy'),
+  ngung: text('Không chạy', 'Out of service'),
+} as const
+export type Standing = keyof typeof STANDINGS
+
+/** A vehicle with its last drop, how long it is free, its next job and what runs out, in the order of the table. */
+export const emptyTruckFields = {
+  bien_so_xe: plateField(text('Biển số xe', 'Plate')),
+  tinh_trang: choiceField(text('Tình trạng', 'Standing'), STANDINGS),
+  khoang_cach_km: decimalField(text('Cách điểm lấy', 'To the pickup'), 'km', 1),
+  noi_tra_cuoi: textField(text('Nơi trả cuối', 'Last drop')),
+  tinh_cuoi: textField(text('Tỉnh', 'Province')),
+  gio_tra_cuoi: momentField(text('Giờ trả cuối', 'Dropped at')),
+  ranh_tu: momentField(text('Rảnh từ', 'Free from')),
+  gio_ranh: decimalField(text('Giờ rảnh', 'Hours free'), 'giờ', 1),
+  id_chuyen_cuoi: textField(text('Chuyến cuối', 'Last trip')),
+  gio_lay_tiep: momentField(text('Lấy hàng tiếp', 'Next pickup at')),
+  noi_lay_tiep: textField(text('Nơi lấy tiếp', 'Next pickup')),
+  id_chuyen_tiep: textField(text('Chuyến tiếp', 'Next trip')),
+  ten_lai_xe: textField(text('Lái xe', 'Driver')),
+  so_dien_thoai: phoneField(text('Điện thoại', 'Phone')),
+  giay_to: noteField(text('Giấy tờ sắp hết hạn', 'Papers running out')),
+  loai_xe: openChoiceField(text('Loại xe', 'Type'), VEHICLE_TYPES),
+  chi_nhanh: textField(text('Chi nhánh', 'Branch')),
+  trang_thai: choiceField(text('Trạng thái xe', 'State of the vehicle'), VEHICLE_STATES),
+  lai_xe: textField(text('Tài khoản lái xe', 'Account of the driver')),
+} as const
