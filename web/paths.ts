@@ -25,6 +25,7 @@ export const paths = {
   excelFiles: '/excel-management',
   excelOrder: '/excel-order',
   bin: '/trash-management',
+  emptyTrucks: '/empty-truck-management',
   routes: '/route-management',
   subcontractors: '/assistant-management',
 } as const
@@ -38,8 +39,10 @@ type Search = Readonly<Record<string, string | readonly string[]>>
 export const toLogin = (next?: string) =>
   ({ to: paths.login, search: next ? { tiep: next } : {} }) as const
 
-/** The form of a new trip. */
-export const toNewTrip = () => ({ to: paths.trip, params: { tab: 'create' } }) as const
+
+/** The form of a new trip, begun with what the address says. */
+export const toNewTrip = (search: Search = {}) =>
+  ({ to: paths.trip, params: { tab: 'create' }, search }) as const
 
 /** The form of a trip that exists. */
 export const toTrip = (id: string) => ({ to: paths.tripOf, params: { tab: 'edit', id } }) as const

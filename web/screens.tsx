@@ -167,6 +167,15 @@ const tree = root.addChildren([
     }),
     createRoute({
       ...within,
+      ...titled('/empty-truck-management'),
+      path: paths.emptyTrucks,
+      component: lazyRouteComponent(
+        () => import('./empty-truck/EmptyTruckManagement.tsx'),
+        'EmptyTruckManagement',
+      ),
+    }),
+    createRoute({
+      ...within,
       ...titled('/filter-order'),
       path: paths.orderFilter,
       component: lazyRouteComponent(() => import('./order/OrderFilter.tsx'), 'OrderFilter'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { seatsWith } from '../access.ts'
-import { linkReply, post } from '../endpoint.ts'
+import { linkReply, post, type OutputOf } from '../endpoint.ts'
 import { rowShape } from '../field.ts'
 import { listExtras, listInput } from '../list.ts'
 import { emptyTruckFields } from './empty-truck.fields.ts'
@@ -18,7 +18,7 @@ const request = listInput(...EMPTY_TRUCK_FILTERS).extend({
   noi_lay_hang: z.string('Phải là chữ').max(300).nullish(),
 })
 
-export const emptyTruckRow = rowShape(emptyTruckFields).extend({
+const emptyTruckRow = rowShape(emptyTruckFields).extend({
   bien_so_xe: z.string(),
   /** True where a paper has run out by the moment that is asked for. */
   het_han: z.boolean(),
@@ -50,3 +50,5 @@ export const emptyTruckApi = {
     output: linkReply,
   }),
 } as const
+
+export type EmptyTruckReply = OutputOf<typeof emptyTruckApi.report>

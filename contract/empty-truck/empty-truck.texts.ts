@@ -18,13 +18,12 @@ export const emptyTruckTexts = {
   assign: text('Tạo chuyến', 'New trip'),
   assignFor: (plate: string) => text(`Tạo chuyến cho ${plate}`, `New trip for ${plate}`),
   unknownPlace: text('chưa rõ toạ độ', 'not on the map'),
-  overdue: text('trễ, chưa rõ', 'late, not known'),
+  overdue: text('trễ', 'late'),
   unknownPickup: (place: string) =>
     text(
       `Chưa rõ toạ độ của «${place}», nên chưa xếp được theo khoảng cách. Hãy chọn địa điểm trong danh sách gợi ý.`,
       `“${place}” is not on the map, so nearness cannot be told. Choose a place of the list.`,
     ),
-  crowFlies: text('Khoảng cách đường chim bay từ nơi trả cuối', 'As the crow flies from the last drop'),
   counts: (free: number, busy: number) =>
     text(`${free} xe rảnh, ${busy} xe bận`, `${free} free, ${busy} busy`),
   soon: text('Rảnh, có chuyến trong 4 giờ tới', 'Free, with a job within 4 hours'),

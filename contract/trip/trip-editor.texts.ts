@@ -34,6 +34,8 @@ export const editorTexts = {
   save: text('Lưu chuyến', 'Save trip'),
   saveDraft: text('Lưu nháp', 'Save as draft'),
   saving: text('Đang lưu…', 'Saving…'),
+  discardFor: (plate: string) =>
+    text(`Bỏ, tạo chuyến cho ${plate}`, `Discard and make the trip for ${plate}`),
   freight: text('Cước', 'Freight'),
   cost: text('Chi phí', 'Cost'),
   profit: text('Lãi', 'Profit'),

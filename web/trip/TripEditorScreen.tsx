@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { Refusal } from '../../contract/refusal.ts'
 import { tripApi } from '../../contract/trip/trip.api.ts'
 import { call } from '../call.ts'
 import { ErrorState, LoadingState } from '../kit/ui/states.tsx'
 import { useSession } from '../session/session.ts'
+import { readFilled } from './editor/filled.ts'
 import { onlyReads } from './editor/rights.ts'
 import { TripEditor } from './editor/TripEditor.tsx'
 import { TripSummary } from './editor/TripSummary.tsx'
@@ -29,8 +31,13 @@ function StoredTrip({ id }: { readonly id: string }) {
   return onlyReads(seat) ? <TripSummary trip={trip} /> : <TripEditor loaded={trip} />
 }
 
-/** The screen /trip/create. */
-export const NewTripScreen = () => <TripEditor key="create" loaded={null} />
+/** The screen /trip/create; its address may say what the trip begins with. */
+export function NewTripScreen() {
+  const search = useSearch({ strict: false }) as Record<string, unknown>
+  const address = JSON.stringify(search)
+  const filled = useMemo(() => readFilled(JSON.parse(address)), [address])
+  return <TripEditor key={address} loaded={null} filled={filled} />
+}
 
 /** The screen /trip/edit/{id}. */
 export function StoredTripScreen() {

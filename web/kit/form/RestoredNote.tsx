@@ -8,12 +8,14 @@ type RestoredNoteProps = {
   /** When the restored work was kept. */
   readonly at: string
   readonly isNew: boolean
+  /** What giving it up leads to, where that is not just an empty form. */
+  readonly instead?: string
   readonly onDiscard: () => void
   readonly onKeep: () => void
 }
 
 /** Unsaved work has come back: it is kept on, or given up. */
-export function RestoredNote({ at, isNew, onDiscard, onKeep }: RestoredNoteProps) {
+export function RestoredNote({ at, isNew, instead, onDiscard, onKeep }: RestoredNoteProps) {
   const t = useText()
   return (
     <Alert color="yellow" variant="light" py={8}>
@@ -24,7 +26,7 @@ export function RestoredNote({ at, isNew, onDiscard, onKeep }: RestoredNoteProps
             {t(unsavedTexts.keep)}
           </Button>
           <Button size="compact-xs" variant="default" onClick={onDiscard}>
-            {t(isNew ? unsavedTexts.discardNew : unsavedTexts.discardEdit)}
+            {instead ?? t(isNew ? unsavedTexts.discardNew : unsavedTexts.discardEdit)}
           </Button>
         </Group>
       </div>

@@ -46,6 +46,10 @@ type CardProps<Row> = {
 
 type FieldsProps<Row> = ColumnsOf<Row> & { readonly row: Row; readonly title: string }
 
+/** The name of a field with its unit; money needs none. */
+const labelOf = <Row,>({ label, unit, kind }: GridColumn<Row>): string =>
+  unit && kind !== 'money' ? `${label} (${unit})` : label
+
 // What the heading says already, and what is empty, makes room for the next field.
 function Fields<Row>({ columns, row, title }: FieldsProps<Row>) {
   const t = useText()
@@ -57,7 +61,7 @@ function Fields<Row>({ columns, row, title }: FieldsProps<Row>) {
     <dl className={styles.fields}>
       {filled.slice(0, marked.length || FIELDS).map((column) => (
         <div key={column.key} className={styles.field}>
-          <dt>{column.label}</dt>
+          <dt>{labelOf(column)}</dt>
           <dd>{cellContent(column, row, t)}</dd>
         </div>
       ))}

@@ -8,6 +8,8 @@ type EditorNotesProps = {
   /** When the restored work was kept; null when nothing was restored, or its note is put away. */
   readonly restoredAt: string | null
   readonly isNew: boolean
+  /** The vehicle that the form was opened for, which restored work hides. */
+  readonly filledFor: string | null
   readonly onDiscard: () => void
   readonly onKeep: () => void
   readonly isLocked: boolean
@@ -18,12 +20,18 @@ type EditorNotesProps = {
 
 /** What to know before working on: restored work, a lock, fewer rights. */
 export function EditorNotes(props: EditorNotesProps) {
-  const { restoredAt, isNew, onDiscard, onKeep, isLocked, onUnlock, isRating } = props
+  const { restoredAt, isNew, filledFor, onDiscard, onKeep, isLocked, onUnlock, isRating } = props
   const t = useText()
   return (
     <div className={classes.notes}>
       {restoredAt !== null && (
-        <RestoredNote at={restoredAt} isNew={isNew} onDiscard={onDiscard} onKeep={onKeep} />
+        <RestoredNote
+          at={restoredAt}
+          isNew={isNew}
+          {...(filledFor === null ? {} : { instead: t(editorTexts.discardFor(filledFor)) })}
+          onDiscard={onDiscard}
+          onKeep={onKeep}
+        />
       )}
       {isLocked && (
         <Alert color="gray" variant="light" py={8}>

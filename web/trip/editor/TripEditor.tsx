@@ -1,10 +1,11 @@
-import { MantineThemeProvider, type MantineThemeOverride } from '@mantine/core'
+import { MantineThemeProvider } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { TripState } from '../../../contract/trip/trip.fields.ts'
 import { whyNotMove } from '../../../contract/trip/trip.can.ts'
 import { TRIP_STATES } from '../../../contract/trip/trip.fields.ts'
 import { editorTexts } from '../../../contract/trip/trip-editor.texts.ts'
 import type { Trip } from '../../../contract/trip/trip.ts'
+import { DENSE } from '../../kit/form/dense.ts'
 import { confirm } from '../../kit/ui/confirm.ts'
 import { t } from '../../kit/ui/language.ts'
 import { useLeaveGuard } from '../../kit/form/useLeaveGuard.ts'
@@ -12,6 +13,7 @@ import { useSession } from '../../session/session.ts'
 import { draftKey } from './draft.ts'
 import classes from './editor.module.css'
 import { EditorProvider, type Editor } from './editorContext.ts'
+import { NOTHING, type Filled } from './filled.ts'
 import { EditorNotes } from './EditorNotes.tsx'
 import { EditorPanels } from './EditorPanels.tsx'
 import { OrderList } from './OrderList.tsx'
@@ -29,18 +31,6 @@ import { useSpot } from './useSpot.ts'
 import { useTripActs } from './useTripActs.tsx'
 import { useWords } from './words.ts'
 
-const dense = { defaultProps: { size: 'xs' } } as const
-/** Many fields on one screen: small boxes, and arrow keys that leave figures alone. */
-const DENSE: MantineThemeOverride = {
-  components: {
-    TextInput: dense,
-    Textarea: dense,
-    Select: dense,
-    Checkbox: dense,
-    NumberInput: { defaultProps: { size: 'xs', withKeyboardEvents: false } },
-  },
-}
-
 /** Asks for the reason that a change of state needs; null when it was called off. */
 const reasonFor = (to: TripState): Promise<string | null> =>
   confirm({
@@ -53,10 +43,12 @@ const reasonFor = (to: TripState): Promise<string | null> =>
 type TripEditorProps = {
   /** The stored trip, null for a new one. */
   readonly loaded: Trip | null
+  /** What a new one begins with. */
+  readonly filled?: Filled
 }
 
 /** The form of a trip, for dispatchers and those who rate trips. */
-export function TripEditor({ loaded }: TripEditorProps) {
+export function TripEditor({ loaded, filled = NOTHING }: TripEditorProps) {
   const session = useSession()
   const { seat, username, so_luong, trong_luong } = session
   const defaults = useMemo(() => ({ so_luong, trong_luong }), [so_luong, trong_luong])
@@ -64,6 +56,7 @@ export function TripEditor({ loaded }: TripEditorProps) {
     loaded,
     key: draftKey(username, loaded?.id_chuyen_di ?? null),
     defaults,
+    filled,
     mayEdit: rightsOn(loaded, seat).mayEdit,
   })
   const { form, draft, trip } = open
@@ -120,6 +113,7 @@ export function TripEditor({ loaded }: TripEditorProps) {
           <EditorNotes
             restoredAt={open.restoredAt}
             isNew={!trip}
+            filledFor={trip ? null : (filled.trip.bien_so_xe ?? null)}
             onDiscard={open.discard}
             onKeep={open.keepRestored}
             isLocked={trip?.khoa ?? false}

@@ -5,6 +5,7 @@ import type { Trip } from '../../../contract/trip/trip.ts'
 import { dropUnsaved, type Unsaved } from '../../kit/form/unsaved.ts'
 import { useUnsaved } from '../../kit/form/useUnsaved.ts'
 import { readDraft } from './draft.ts'
+import { filledTrip, type Filled } from './filled.ts'
 import { emptyTrip, formOf, sameForm, type OrderDefaults, type TripForm } from './tripForm.ts'
 
 type Opening = {
@@ -13,13 +14,20 @@ type Opening = {
   /** Where unsaved work on it is kept. */
   readonly key: string
   readonly defaults: OrderDefaults
+  /** What a new trip begins with. */
+  readonly filled: Filled
   readonly mayEdit: boolean
 }
 type Start = Omit<Unsaved<TripForm>, 'savedAt'> & { readonly restoredAt: string | null }
 
+/** The form without unsaved work. */
+const firstForm = ({ loaded, defaults, filled }: Opening): TripForm =>
+  loaded ? formOf(loaded) : filledTrip(emptyTrip(dayOf(browserNow()), defaults), filled)
+
 /** Unsaved work when there is any worth showing, else the trip as it is stored. */
-function startOf({ loaded, key, defaults, mayEdit }: Opening): Start {
-  const base = loaded ? formOf(loaded) : emptyTrip(dayOf(browserNow()), defaults)
+function startOf(opening: Opening): Start {
+  const { loaded, key, mayEdit } = opening
+  const base = firstForm(opening)
   const kept = mayEdit ? readDraft(key) : null
   if (kept && !sameForm(kept.form, base)) return { ...kept, restoredAt: kept.savedAt }
   if (kept) dropUnsaved(key)
@@ -71,7 +79,11 @@ export function useOpenTrip(opening: Opening) {
     accept,
     startAnew,
     keepRestored: () => setRestoredAt(null),
-    discard: () => (trip ? accept(trip) : startAnew(null)),
+    discard: () => {
+      if (trip) return accept(trip)
+      const first = firstForm(opening)
+      show(first, first, null)
+    },
   }
 }
 export type OpenTrip = ReturnType<typeof useOpenTrip>

@@ -1,0 +1,155 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { EmptyTruck } from '../../contract/empty-truck/empty-truck.api.ts'
+import {
+  EMPTY_TRUCK_COLORS,
+  EXPIRED_COLOR,
+  SOON_COLOR,
+} from '../../contract/empty-truck/empty-truck.colors.ts'
+import { emptyTruckFields, STANDINGS } from '../../contract/empty-truck/empty-truck.fields.ts'
+import { emptyTruckTexts } from '../../contract/empty-truck/empty-truck.texts.ts'
+import { formatMoment, formatPhone } from '../../contract/format.ts'
+import type { Text } from '../../contract/text.ts'
+import { fieldColumns } from '../kit/list/fieldColumns.ts'
+import type { GridColumn, RowColor } from '../kit/table/gridColumn.ts'
+import { toNewTrip, toTrip } from '../paths.ts'
+import { tripFor, type Wanted } from './useWanted.ts'
+
+type Column = GridColumn<EmptyTruck>
+type Say = (text: Text) => string
+
+const WIDTHS: Readonly<Record<string, number>> = {
+  bien_so_xe: 100,
+  ten_lai_xe: 132,
+  tinh_trang: 92,
+  khoang_cach_km: 104,
+  noi_tra_cuoi: 148,
+  gio_tra_cuoi: 100,
+  gio_ranh: 72,
+  ranh_tu: 96,
+  noi_lay_tiep: 140,
+  gio_lay_tiep: 100,
+  tinh_cuoi: 96,
+  loai_xe: 100,
+  chi_nhanh: 96,
+}
+const MOMENTS = ['gio_tra_cuoi', 'ranh_tu', 'gio_lay_tiep']
+const HIDDEN = ['id_chuyen_cuoi', 'id_chuyen_tiep', 'trang_thai', 'lai_xe']
+/** On the cards of a phone: how it stands, how near, from where, until what, whom to call. */
+const CARD_COLUMNS = [
+  'tinh_trang',
+  'khoang_cach_km',
+  'noi_tra_cuoi',
+  'gio_ranh',
+  'ranh_tu',
+  'gio_lay_tiep',
+  'noi_lay_tiep',
+  'ten_lai_xe',
+  'so_dien_thoai',
+  'giay_to',
+  'tao_chuyen',
+]
+
+const tripLink = (id: string | null, words: string | null) =>
+  id && words ? (
+    <Link {...toTrip(id)} tabIndex={-1}>
+      {words}
+    </Link>
+  ) : (
+    words
+  )
+
+/** '20/11 18:52': the year is plain to see. */
+const shortMoment = (moment: string): string => formatMoment(moment).replace(/\/\d{4} /, ' ')
+
+const rendersIn = (t: Say): Readonly<Record<string, NonNullable<Column['render']>>> => ({
+  tinh_trang: ({ tinh_trang, id_chuyen_cuoi, ranh_tu }) => {
+    const words = tinh_trang && t(STANDINGS[tinh_trang])
+    const isLate = tinh_trang === 'ban' && id_chuyen_cuoi !== null && ranh_tu === null
+    return isLate ? `${words} (${t(emptyTruckTexts.overdue)})` : words
+  },
+  noi_tra_cuoi: ({ id_chuyen_cuoi, noi_tra_cuoi }) => tripLink(id_chuyen_cuoi, noi_tra_cuoi),
+  id_chuyen_cuoi: ({ id_chuyen_cuoi }) => tripLink(id_chuyen_cuoi, id_chuyen_cuoi),
+  noi_lay_tiep: ({ id_chuyen_tiep, noi_lay_tiep }) => tripLink(id_chuyen_tiep, noi_lay_tiep),
+  id_chuyen_tiep: ({ id_chuyen_tiep }) => tripLink(id_chuyen_tiep, id_chuyen_tiep),
+  so_dien_thoai: ({ so_dien_thoai }) =>
+    so_dien_thoai && (
+      <a href={`tel:${so_dien_thoai}`} tabIndex={-1}>
+        {formatPhone(so_dien_thoai)}
+      </a>
+    ),
+})
+
+const momentIn =
+  (key: string): NonNullable<Column['render']> =>
+  (row) => {
+    const moment = row[key as keyof EmptyTruck]
+    return typeof moment === 'string' ? shortMoment(moment) : null
+  }
+
+const assignColumn = (wanted: Wanted, t: Say): Column => ({
+  key: 'tao_chuyen',
+  label: t(emptyTruckTexts.assign),
+  kind: 'text',
+  width: 108,
+  sortable: false,
+  pin: 'end',
+  value: () => t(emptyTruckTexts.assign),
+  render: (row) =>
+    row.tinh_trang === 'ngung' ? null : (
+      <Button
+        size="compact-xs"
+        variant="light"
+        tabIndex={-1}
+        aria-label={t(emptyTruckTexts.assignFor(row.bien_so_xe))}
+        renderRoot={(props) => <Link {...toNewTrip(tripFor(row, wanted))} {...props} />}
+      >
+        {t(emptyTruckTexts.assign)}
+      </Button>
+    ),
+})
+
+/** The columns of the screen; nearness is shown while a pickup is asked for. */
+export function emptyTruckColumns(wanted: Wanted, t: Say): Column[] {
+  const renders = rendersIn(t)
+  const columns = fieldColumns<EmptyTruck>(emptyTruckFields, t)
+    .filter(({ key }) => key !== 'khoang_cach_km' || wanted.pickup !== null)
+    .map((column): Column => {
+      const { [column.key]: render } = renders
+      const { [column.key]: width } = WIDTHS
+      return {
+        ...column,
+        ...(render ? { render } : {}),
+        ...(width ? { width } : {}),
+        ...(MOMENTS.includes(column.key) ? { render: momentIn(column.key) } : {}),
+        ...(column.key === 'khoang_cach_km'
+          ? { value: (row: EmptyTruck) => row.khoang_cach_km ?? t(emptyTruckTexts.unknownPlace) }
+          : {}),
+        ...(column.key === 'bien_so_xe' ? { pin: 'start' as const } : {}),
+        ...(HIDDEN.includes(column.key) ? { hidden: true } : {}),
+      }
+    })
+  return [...columns, assignColumn(wanted, t)].map((column) =>
+    CARD_COLUMNS.includes(column.key) ? { ...column, card: true } : column,
+  )
+}
+
+/** What the colours of the rows mean, in the order of the legend. */
+export const EMPTY_TRUCK_LEGEND = [
+  { color: EMPTY_TRUCK_COLORS.ranh, label: STANDINGS.ranh },
+  { color: SOON_COLOR, label: emptyTruckTexts.soon },
+  { color: EMPTY_TRUCK_COLORS.ban, label: STANDINGS.ban },
+  { color: EXPIRED_COLOR, label: emptyTruckTexts.expired },
+  { color: EMPTY_TRUCK_COLORS.ngung, label: STANDINGS.ngung },
+] as const
+
+/** The tint of a row with its meaning in words. */
+export function emptyTruckMark(
+  { bien_so_xe }: EmptyTruck,
+  colors: Readonly<Record<string, string>>,
+  t: Say,
+): RowColor | null {
+  const hex = colors[bien_so_xe]
+  const meaning = EMPTY_TRUCK_LEGEND.find(({ color }) => color === hex)
+  return hex && meaning ? { hex, label: t(meaning.label) } : null
+}
