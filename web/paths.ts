@@ -39,7 +39,6 @@ type Search = Readonly<Record<string, string | readonly string[]>>
 export const toLogin = (next?: string) =>
   ({ to: paths.login, search: next ? { tiep: next } : {} }) as const
 
-
 /** The form of a new trip, begun with what the address says. */
 export const toNewTrip = (search: Search = {}) =>
   ({ to: paths.trip, params: { tab: 'create' }, search }) as const

@@ -20,7 +20,10 @@ type Row = {
 }
 
 /** The tint of a vehicle's row at a moment; dark text stays readable on each. */
-export function emptyTruckColor({ tinh_trang, het_han, gio_lay_tiep }: Row, at: WireMoment): string {
+export function emptyTruckColor(
+  { tinh_trang, het_han, gio_lay_tiep }: Row,
+  at: WireMoment,
+): string {
   const standing = tinh_trang ?? 'ngung'
   if (standing === 'ngung') return EMPTY_TRUCK_COLORS.ngung
   if (het_han) return EXPIRED_COLOR

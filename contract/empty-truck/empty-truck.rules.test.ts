@@ -1,12 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { vehicleKey, type Assignment } from '../trip/trip.assignment.ts'
-import { emptyTruckColor, EMPTY_TRUCK_COLORS, EXPIRED_COLOR, SOON_COLOR } from './empty-truck.colors.ts'
+import {
+  emptyTruckColor,
+  EMPTY_TRUCK_COLORS,
+  EXPIRED_COLOR,
+  SOON_COLOR,
+} from './empty-truck.colors.ts'
 import { jobsAt } from './empty-truck.rules.ts'
 
 const NOW = '2026-11-20 12:00:00'
 const PLATE = '15C-402.11'
 const at = (hour: string, day = '20'): string => `2026-11-${day} ${hour}:00`
-const trip = (id_chuyen_di: string, from: string | null, to: string | null, more = {}): Assignment => ({
+const trip = (
+  id_chuyen_di: string,
+  from: string | null,
+  to: string | null,
+  more = {},
+): Assignment => ({
   id_chuyen_di,
   trang_thai: 'moi',
   ngay_thuc_hien: '2026-11-20',
@@ -16,7 +26,10 @@ const trip = (id_chuyen_di: string, from: string | null, to: string | null, more
   ...more,
 })
 const look = (trips: Assignment[], from = NOW, to = from) => {
-  const { last, next, ...jobs } = jobsAt(vehicleKey(PLATE), trips, { wanted: { from, to }, now: NOW })
+  const { last, next, ...jobs } = jobsAt(vehicleKey(PLATE), trips, {
+    wanted: { from, to },
+    now: NOW,
+  })
   return { ...jobs, last: last?.id_chuyen_di ?? null, next: next?.id_chuyen_di ?? null }
 }
 

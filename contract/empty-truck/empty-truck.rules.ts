@@ -1,5 +1,12 @@
 import { addMinutes, minutesBetween, type WireMoment } from '../time.ts'
-import { claimsOf, isOverdue, sharedSpan, spanOf, type Assignment, type Span } from '../trip/trip.assignment.ts'
+import {
+  claimsOf,
+  isOverdue,
+  sharedSpan,
+  spanOf,
+  type Assignment,
+  type Span,
+} from '../trip/trip.assignment.ts'
 
 /** What of a vehicle's trips matters to somebody who looks for one at a moment. */
 export type Jobs = {

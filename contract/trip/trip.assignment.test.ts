@@ -110,7 +110,9 @@ describe('the time that a trip takes', () => {
     const running = { ...plan, trang_thai: 'dang_chay' } as const
     expect(isOverdue(trip(running), NOW)).toBe(true)
     expect(isOverdue(trip({ ...running, ngay_gio_tra_hang: at('13:00') }), NOW)).toBe(false)
-    expect(isOverdue(trip({ ...running, ngay_gio_ket_thuc_tra_hang: at('11:00') }), NOW)).toBe(false)
+    expect(isOverdue(trip({ ...running, ngay_gio_ket_thuc_tra_hang: at('11:00') }), NOW)).toBe(
+      false,
+    )
     expect(isOverdue(trip(plan), NOW)).toBe(false)
   })
 

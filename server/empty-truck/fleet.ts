@@ -5,12 +5,7 @@ import type { Point } from '../../contract/distance.ts'
 import { DRIVER_PAPERS } from '../../contract/driver/driver.papers.ts'
 import { addDays, dayOf, type WireMoment } from '../../contract/time.ts'
 import type { Db } from '../db.ts'
-import {
-  ASSIGNMENT_COLUMNS,
-  FIRST_AND_LAST,
-  LIVING,
-  REPLACEMENT_KEY,
-} from '../trip/assignments.ts'
+import { ASSIGNMENT_COLUMNS, FIRST_AND_LAST, LIVING, REPLACEMENT_KEY } from '../trip/assignments.ts'
 
 /** A vehicle with its main driver. */
 export type FleetVehicle = {
@@ -59,7 +54,9 @@ export async function tripsAround(
       UNION
       SELECT c.id_chuyen_di FROM chuyen_di c WHERE c.bien_so_thay_the IS NOT NULL AND ${REPLACEMENT_KEY} = v.bien_so_key
         AND c.ngay_thuc_hien BETWEEN ${addDays(day, -REPLACED_DAYS)} AND ${addDays(day, REPLACED_DAYS)} AND ${planned}
-    ) found JOIN chuyen_di c USING (id_chuyen_di) ${FIRST_AND_LAST} WHERE v.deleted_at IS NULL`.execute(db)
+    ) found JOIN chuyen_di c USING (id_chuyen_di) ${FIRST_AND_LAST} WHERE v.deleted_at IS NULL`.execute(
+    db,
+  )
   return Map.groupBy(rows, ({ xe }) => xe)
 }
 

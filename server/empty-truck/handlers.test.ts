@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emptyTruckApi } from '../../contract/empty-truck/empty-truck.api.ts'
-import {
-  EMPTY_TRUCK_COLORS,
-  EXPIRED_COLOR,
-} from '../../contract/empty-truck/empty-truck.colors.ts'
+import { EMPTY_TRUCK_COLORS, EXPIRED_COLOR } from '../../contract/empty-truck/empty-truck.colors.ts'
 import { distanceKm } from '../../contract/distance.ts'
 import { addDays, addMinutes } from '../../contract/time.ts'
 import { tripApi } from '../../contract/trip/trip.api.ts'
@@ -91,9 +88,19 @@ describe('a vehicle at a moment', () => {
     const plate = '29H-447.08'
     const [driver] = await t.db
       .updateTable('nguoi_dung')
-      .set({ gplx_het_han: addDays(DAY, 3), kham_suc_khoe_het_han: null, tap_huan_nghiep_vu_het_han: null })
-      .where('username', 'in', (eb) =>
-        eb.selectFrom('phuong_tien').select('lai_xe_chinh').where('bien_so_xe', '=', plate) as never,
+      .set({
+        gplx_het_han: addDays(DAY, 3),
+        kham_suc_khoe_het_han: null,
+        tap_huan_nghiep_vu_het_han: null,
+      })
+      .where(
+        'username',
+        'in',
+        (eb) =>
+          eb
+            .selectFrom('phuong_tien')
+            .select('lai_xe_chinh')
+            .where('bien_so_xe', '=', plate) as never,
       )
       .returning('username')
       .execute()
@@ -106,7 +113,9 @@ describe('a vehicle at a moment', () => {
         .execute()
     await papers(DAY)
     const words = (await rowOf(plate, { start_time: at('08:00') }))?.giay_to
-    expect(words).toMatch(/^Đăng kiểm \d\d\/\d\d\/\d{4}, hôm nay; Giấy phép lái xe \(lái xe\) .*còn 3 ngày$/)
+    expect(words).toMatch(
+      /^Đăng kiểm \d\d\/\d\d\/\d{4}, hôm nay; Giấy phép lái xe \(lái xe\) .*còn 3 ngày$/,
+    )
     await papers(addDays(DAY, -1))
     const { data: rows, color } = await report({ bien_so_xe: plate, start_time: at('08:00') })
     expect(rows[0]).toMatchObject({ het_han: true, tinh_trang: 'ranh' })
@@ -124,7 +133,12 @@ describe('nearness to a pickup', () => {
 
   test('orders by the distance of the last drop, free ones first; unknown places last', async () => {
     const other = '15H-057.28'
-    await run(at('06:00'), at('09:00'), { bien_so_xe: other }, { noi_tra_hang: 'Kho không ai biết' })
+    await run(
+      at('06:00'),
+      at('09:00'),
+      { bien_so_xe: other },
+      { noi_tra_hang: 'Kho không ai biết' },
+    )
     const near = '15C-366.52'
     await run(at('06:00'), at('09:00'), { bien_so_xe: near }, { noi_tra_hang: 'Cảng Tân Vũ' })
     const { data: rows, diem_lay } = await report({
@@ -175,9 +189,7 @@ describe('filters and order', () => {
     for (const giam of [false, true]) {
       const hours = (await sorted(giam)).data.map((row) => row.gio_ranh)
       const known = hours.filter((value) => value !== null)
-      expect(hours.slice(0, known.length)).toEqual(
-        known.toSorted((a, b) => (giam ? b - a : a - b)),
-      )
+      expect(hours.slice(0, known.length)).toEqual(known.toSorted((a, b) => (giam ? b - a : a - b)))
     }
     const page = await report({ trang: 2, so_dong: 7 })
     const whole = await report({})

@@ -32,7 +32,9 @@ type Paper = { readonly words: string; readonly daysLeft: number }
 function papersOf(vehicle: FleetVehicle, at: WireMoment): Paper[] {
   const held = [
     ...Object.entries(PAPERS).map(([name, { vi }]) => [vi, vehicle.giay_to?.[name]] as const),
-    ...Object.entries(DRIVER_PAPERS).map(([name, { vi }]) => [`${vi} (lái xe)`, vehicle[name]] as const),
+    ...Object.entries(DRIVER_PAPERS).map(
+      ([name, { vi }]) => [`${vi} (lái xe)`, vehicle[name]] as const,
+    ),
   ]
   return held
     .flatMap(([label, until]): Paper[] => {
@@ -45,7 +47,12 @@ function papersOf(vehicle: FleetVehicle, at: WireMoment): Paper[] {
     .toSorted((a, b) => a.daysLeft - b.daysLeft)
 }
 
-type Look = { wanted: Wanted; now: WireMoment; pickup: Point | null; places: ReadonlyMap<string, Known> }
+type Look = {
+  wanted: Wanted
+  now: WireMoment
+  pickup: Point | null
+  places: ReadonlyMap<string, Known>
+}
 
 function rowOf(
   vehicle: FleetVehicle,
@@ -86,7 +93,9 @@ const valuesOf = (filter: Input['status']): string[] => [filter ?? []].flat().ma
 /** The rows that the filters and the free text leave. */
 function narrowed(rows: readonly EmptyTruck[], input: Input): EmptyTruck[] {
   const standings = valuesOf(input.status).filter((value) => value !== 'toan_bo')
-  const words = searchKey(input.tu_khoa ?? '').split(' ').filter(Boolean)
+  const words = searchKey(input.tu_khoa ?? '')
+    .split(' ')
+    .filter(Boolean)
   const wanted = EMPTY_TRUCK_FILTERS.map((name) => [name, valuesOf(input[name])] as const)
   const fits = (row: EmptyTruck, name: (typeof EMPTY_TRUCK_FILTERS)[number], values: string[]) =>
     name === 'bien_so_xe'
@@ -95,7 +104,18 @@ function narrowed(rows: readonly EmptyTruck[], input: Input): EmptyTruck[] {
   return rows.filter((row) => {
     const { bien_so_xe, ten_lai_xe, noi_tra_cuoi, tinh_cuoi, noi_lay_tiep, giay_to } = row
     const text = searchKey(
-      [bien_so_xe, plateKey(bien_so_xe), ten_lai_xe, row.lai_xe, noi_tra_cuoi, tinh_cuoi, noi_lay_tiep, row.id_chuyen_cuoi, row.id_chuyen_tiep, giay_to]
+      [
+        bien_so_xe,
+        plateKey(bien_so_xe),
+        ten_lai_xe,
+        row.lai_xe,
+        noi_tra_cuoi,
+        tinh_cuoi,
+        noi_lay_tiep,
+        row.id_chuyen_cuoi,
+        row.id_chuyen_tiep,
+        giay_to,
+      ]
         .filter(Boolean)
         .join(' '),
     )

@@ -134,7 +134,8 @@ export function EmptyTruckManagement() {
   const list = useEmptyTrucks()
   const search = useRef<HTMLInputElement>(null)
   const { reply, wanted } = list
-  const counts = reply && emptyTruckTexts.counts(reply.tong_hop['ranh'] ?? 0, reply.tong_hop['ban'] ?? 0)
+  const counts =
+    reply && emptyTruckTexts.counts(reply.tong_hop['ranh'] ?? 0, reply.tong_hop['ban'] ?? 0)
   const note = reply && counts && `${formatMoment(reply.thoi_diem)} · ${t(counts)}`
   const unknown = reply?.diem_lay && !reply.diem_lay.ro_toa_do ? reply.diem_lay.ten : null
   return (
