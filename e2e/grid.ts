@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Download, type Locator, type Page } from '@playwright/test'
 import { listTexts } from '../contract/list.texts.ts'
 import { readSheet } from '../server/excel/readSheet.ts'
 
@@ -35,13 +35,12 @@ export async function savedFile(
   page: Page,
   press: () => Promise<void>,
 ): Promise<{ name: string; bytes: Buffer }> {
-  const inWindow = page
-    .context()
-    .waitForEvent('page')
-    .then((opened) => opened.waitForEvent('download'))
-  const here = page.waitForEvent('download')
-  await press()
-  const download = await Promise.any([inWindow, here])
+  // Listened for before anything is pressed: the window that a file opens in is gone at once.
+  const download = await new Promise<Download>((resolve, reject) => {
+    page.once('download', resolve)
+    page.context().once('page', (opened) => opened.once('download', resolve))
+    press().catch(reject)
+  })
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 

@@ -369,22 +369,23 @@ describe('the hops of a customer’s order', () => {
       ngay_gio_lay_hang: '2026-03-02 06:00:00',
       trong_luong: 1000,
     })
+    const third = await makeTransfer(t, { ...order, ngay_thuc_hien: '2026-03-03' })
     await makeTransfer(t, { id_chuyen_di: trip.id_chuyen_di, trong_luong: 3000 })
-    const wanted = [first.id_don_chuyen_tram, second.id_don_chuyen_tram]
+    const wanted = [first, second, third].map((made) => made.id_don_chuyen_tram)
     const read = await readTransfer(t, second.id_don_chuyen_tram)
     expect(read.don_hang).toMatchObject({ ...order, ten_cong_ty: orderValues.ten_cong_ty })
     expect(read.ten_cong_ty_don_hang).toBe(orderValues.ten_cong_ty)
     expect(read.list_chang.map((hop) => hop.id_don_chuyen_tram)).toEqual(wanted)
-    expect(read.list_chang.map((hop) => hop.chi_phi_chang)).toEqual([250_000, null])
+    expect(read.list_chang.map((hop) => hop.chi_phi_chang)).toEqual([250_000, null, null])
     const asked = { list_don_hang: [id_don_hang, 'DH0'] }
     const { body } = await t.call('tinhcuoc01', api.hops, asked)
     expect(Object.keys(body.data)).toEqual([id_don_hang])
-    expect(body.data[id_don_hang]?.map((hop) => hop.bien_so_xe)).toEqual(['15C-402.11', null])
+    expect(body.data[id_don_hang]?.map((hop) => hop.bien_so_xe)).toEqual(['15C-402.11', null, null])
     expect(await idsOf(order)).toEqual(expect.arrayContaining(wanted))
     expect(await idsOf({ tu_khoa: 'dien tu sao choi' })).toEqual(expect.arrayContaining(wanted))
     await t.call('quanly01', api.remove, { list_id: [first.id_don_chuyen_tram] })
     const left = await t.call('dieuxe01', api.hops, asked)
-    expect(left.body.data[id_don_hang]).toHaveLength(1)
+    expect(left.body.data[id_don_hang]).toHaveLength(2)
   })
 
   test('a link outlives the order’s trip in the bin, and goes with the order', async () => {

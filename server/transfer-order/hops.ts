@@ -13,8 +13,8 @@ type Carried = Pick<Hop, 'trong_luong' | 'cbm'> & {
   tong_chi_phi: number
 }
 
-// A hop stands at the time at which it left, was to leave, or at its day.
-const AT = sql`coalesce(m.gio_xuat_tram, m.ngay_gio_lay_hang, m.ngay_thuc_hien::timestamp)`
+// A hop stands at the time at which it left or is to leave; one without a time comes after the others of its day.
+const AT = sql`coalesce(m.gio_xuat_tram, m.ngay_gio_lay_hang, m.ngay_thuc_hien + time '24:00')`
 
 /** What each transfer costs of its trip, by its share of all that the trip carries from station to station (domain B4.8). */
 async function costsOf(db: Db, trips: readonly string[]): Promise<Map<string, number>> {

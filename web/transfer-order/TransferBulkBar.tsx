@@ -42,9 +42,15 @@ const MOVES = [
 
 const stateOf = ({ trang_thai }: Transfer): TransferState => trang_thai ?? 'cho_xep_xe'
 
+/** Forward, or given up: ways back need a look at each transfer. */
+const isOffered = (row: Transfer, to: TransferState): boolean => {
+  const move = TRANSFER_MOVES[stateOf(row)]
+  return move.to.includes(to) && (to === 'huy' || !move.reasonFor.includes(to))
+}
+
 /** The moves that are open to every selected transfer. */
 const movesOf = (rows: readonly Transfer[]) =>
-  MOVES.filter(([to]) => rows.every((row) => TRANSFER_MOVES[stateOf(row)].to.includes(to)))
+  MOVES.filter(([to]) => rows.every((row) => isOffered(row, to)))
 
 /** What can be done to several transfers; deleted ones can only come back. */
 export function TransferBulkBar(props: TransferBulkBarProps) {
