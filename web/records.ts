@@ -3,10 +3,12 @@ import type { NoticeTarget } from '../contract/notice/notice.events.ts'
 import type { Seat } from '../contract/roles.ts'
 import { toScreen, toTransfer, toTrip, type paths } from './paths.ts'
 
-type Form = typeof paths.tripOf
-
-const toForm = (path: string) => (id: string) =>
-  ({ to: path as Form, params: { tab: 'edit', id } }) as const
+/** The form of a booking; its path is one of the router's once the screen is built. */
+const toBooking = (id: string) =>
+  ({
+    to: '/order-waiting-approve/$tab/$id' as typeof paths.tripOf,
+    params: { tab: 'edit', id },
+  }) as const
 const toFound = (id: string, screen: Screen) => ({
   ...(toScreen(screen) as { to: typeof paths.users }),
   search: { tu_khoa: id },
@@ -17,7 +19,7 @@ const RECORDS = {
   chuyen_di: { screens: ['/trip-management'], link: toTrip },
   don_cho_duyet: {
     screens: ['/order-waiting-approve-management'],
-    link: toForm('/order-waiting-approve/$tab/$id'),
+    link: toBooking,
   },
   chuyen_tram: {
     screens: ['/order-switch-management'],
@@ -31,11 +33,12 @@ const RECORDS = {
   { screens: readonly Screen[]; link: (id: string, screen: Screen) => object }
 >
 
-/** The link to a record, or null when this seat cannot open it. */
-export function toRecord(target: NoticeTarget, id: string, seat: Seat) {
+/** The link to a record, or to the list of all where none is named; null when this seat cannot open it. */
+export function toRecord(target: NoticeTarget, id: string | null, seat: Seat) {
   const { screens, link } = RECORDS[target]
   const screen = (screens as readonly Screen[]).find(
     (one) => maySee(seat, one) && !SCREENS_TO_COME.includes(one),
   )
-  return screen ? link(id, screen) : null
+  if (!screen) return null
+  return id ? link(id, screen) : toScreen(screen)
 }

@@ -3,8 +3,8 @@ import { waitBefore } from './followNews.ts'
 
 test('a stream that ends is tried again ever later, at most after a minute and a half', () => {
   expect([0, 1, 2, 3, 4, 20].map((failures) => waitBefore(failures, 0))).toEqual([
-    4_000, 8_000, 16_000, 32_000, 60_000, 60_000,
+    10_000, 20_000, 40_000, 60_000, 60_000, 60_000,
   ])
-  expect(waitBefore(0, 1)).toBe(6_000)
+  expect(waitBefore(0, 1)).toBe(15_000)
   expect(waitBefore(20, 1)).toBe(90_000)
 })

@@ -3,7 +3,8 @@ import { noticeApi, type NoticeNews } from '../../contract/notice/notice.api.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { call } from '../call.ts'
 
-const FIRST_WAIT_MS = 4_000
+/** Time enough for a server to start anew: a call that finds none is an error in the console. */
+const FIRST_WAIT_MS = 10_000
 const LONGEST_WAIT_MS = 60_000
 /** A stream that says nothing for so long is broken, though nobody has told. */
 const SILENCE_MS = 2.5 * STREAM_PING_MS
@@ -68,9 +69,11 @@ export function followNews(onNews: (news: NoticeNews) => void): () => void {
   }
 
   document.addEventListener('visibilitychange', follow)
+  window.addEventListener('online', follow)
   follow()
   return () => {
     document.removeEventListener('visibilitychange', follow)
+    window.removeEventListener('online', follow)
     close()
   }
 }

@@ -10,9 +10,9 @@ test('a notice of a trip leads there, with its event and without', () => {
   expect(linkOf({ ...trip, su_kien: null }, 'tinh_cuoc')).toEqual(link)
 })
 
-test('nobody is led where he may not go, nor to a record that is not named', () => {
+test('nobody is led where he may not go; several records are found in their list', () => {
   expect(linkOf(trip, 'driver')).toBeNull()
-  expect(linkOf({ ...trip, id_lien_ket: null }, 'admin')).toBeNull()
+  expect(linkOf({ ...trip, id_lien_ket: null }, 'admin')).toEqual({ to: '/trip-management' })
   expect(linkOf({ ...trip, su_kien: 'xin_dung_thu' }, 'admin')).toBeNull()
 })
 

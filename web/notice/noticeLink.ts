@@ -11,8 +11,8 @@ const isEvent = (name: string | null): name is keyof typeof noticeEvents =>
 /** Where notices lead that were written before their event was kept. */
 const BY_KIND: Partial<Record<Notice['loai_don'], NoticeTarget>> = { chuyen_di: 'chuyen_di' }
 
-/** Where a notice leads for a seat: to the record that it names, or nowhere. */
+/** Where a notice leads for a seat: to the record that it names, to the list of those that it tells of, or nowhere. */
 export function linkOf({ su_kien, loai_don, id_lien_ket }: Subject, seat: Seat) {
   const target = isEvent(su_kien) ? noticeEvents[su_kien].target : BY_KIND[loai_don]
-  return target && id_lien_ket ? toRecord(target, id_lien_ket, seat) : null
+  return target ? toRecord(target, id_lien_ket, seat) : null
 }
