@@ -18,6 +18,7 @@ import { routeApi } from './route/route.ts'
 import { subcontractorApi } from './subcontractor/subcontractor.ts'
 import { tripApi } from './trip/trip.api.ts'
 import { userApi } from './user/user.api.ts'
+import { trailerApi } from './trailer/trailer.ts'
 import { vehicleApi } from './vehicle/vehicle.api.ts'
 
 /** The table of contents of the product. */
@@ -37,6 +38,7 @@ export const api = {
   costForm: costFormApi,
   vehicle: vehicleApi,
   emptyTruck: emptyTruckApi,
+  trailer: trailerApi,
   driver: driverApi,
   subcontractor: subcontractorApi,
   company: companyApi,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isVnd, MAX_VND } from './money.ts'
 import { phoneWarning, taxCodeWarning } from './person.ts'
+import type { Seat } from './roles.ts'
 import { text, type Text } from './text.ts'
 import { isDate, isMoment } from './time.ts'
 
@@ -37,10 +38,18 @@ export type Field<Schema extends z.ZodType = z.ZodType> = {
   readonly ref?: { readonly to: RefKind; readonly name: string }
   /** A name that people usually take from another resource, though any text is stored. */
   readonly named?: RefKind
-  /** What is unusual about a value, in words, or null; it warns and never blocks (domain B1). */
-  readonly warn?: (value: string) => string | null
+  /** What is unusual about a value (of a row, where it is known), in words, or null; it warns and never blocks (domain B1). */
+  readonly warn?: (value: string, row?: Readonly<Record<string, unknown>>) => string | null
   /** Stored inside a JSON column, under this key. */
   readonly at?: readonly [column: string, key: string]
+  /** Days before this are taken for slips of the pen in a sheet; 2000 where nothing is said. */
+  readonly earliest?: string
+  /** The day a paper runs out on: told by colour and words as it draws near. */
+  readonly expires?: true
+  /** Lists and files show its last four digits only (domain B3.7). */
+  readonly masked?: true
+  /** Who may see and change it; everybody who may see the row where nothing is said. */
+  readonly seats?: readonly Seat[]
 }
 
 /** What a field can refer to. */
@@ -66,6 +75,7 @@ const texts = {
   date: 'Ngày không đúng, cần dạng ngày/tháng/năm',
   moment: 'Ngày giờ không đúng',
   month: 'Tháng không đúng',
+  year: 'Năm không đúng, cần bốn chữ số',
   choice: 'Giá trị không có trong danh sách',
   flag: 'Chỉ nhận có hoặc không',
 }
@@ -168,6 +178,24 @@ export const dateField = (label: Text) =>
 const fullMoment = (value: string): string =>
   isDate(value) ? `${value} 00:00:00` : value.length === 16 ? `${value}:00` : value
 
+/** The day a paper runs out on. */
+export const expiryField = (label: Text) => ({ ...dateField(label), expires: true }) as const
+
+const isYear = (value: number | null): boolean =>
+  value === null || (Number.isInteger(value) && value >= 1900 && value <= 2100)
+
+/** A year: a number that is written without dots. */
+export const yearField = (label: Text) =>
+  ({
+    kind: 'text',
+    label,
+    schema: z
+      .union([z.number(texts.year), z.string(texts.year)], texts.year)
+      .nullable()
+      .transform((value) => (value === null || value === '' ? null : Number(value)))
+      .refine(isYear, texts.year),
+  }) as const
+
 /** 'YYYY-MM-DD HH:mm:ss', wall clock; a date alone means its midnight. */
 export const momentField = (label: Text) =>
   ({
@@ -191,12 +219,16 @@ export const choiceField = <const C extends Choices>(label: Text, choices: C) =>
 export const openChoiceField = (label: Text, choices: Choices) =>
   ({ kind: 'text', label, choices, schema: textSchema(NAME_LENGTH) }) as const
 
-/** A row of another resource by its key; `name` is the reply's field that shows it. @public */
+/** A row of another resource by its key; `name` is the reply's field that shows it. */
 export const refField = (label: Text, to: RefKind, name: string) =>
   ({ kind: 'text', label, schema: textSchema(NAME_LENGTH), ref: { to, name } }) as const
 
 /** A name, offered from another resource while it is typed. */
 export const nameField = (label: Text, named: RefKind) => ({ ...textField(label), named }) as const
+
+/** The same field, seen and changed by some seats only. */
+export const seenBy = <F extends Field>(field: F, seats: readonly Seat[]) =>
+  ({ ...field, seats }) as const
 
 /** The same field, stored inside a JSON column under a key of its own. */
 export const inside = <F extends Field>(field: F, column: string, key: string) =>

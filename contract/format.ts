@@ -39,7 +39,7 @@ const flagText = { vi: ['Không', 'Có'], en: ['No', 'Yes'] } as const
 /** The text of a field's value as a screen, a file or a print shows it; '' for an empty one. */
 export function formatField(field: Field, value: unknown, language: Language): string {
   if (value === null || value === undefined || value === '') return ''
-  if (typeof value === 'number')
+  if (typeof value === 'number' && field.kind !== 'text')
     return field.kind === 'money' ? formatMoney(value) : formatNumber(value, field.scale ?? 0)
   if (typeof value === 'boolean') return flagText[language][value ? 1 : 0]
   if (Array.isArray(value))
@@ -48,7 +48,7 @@ export function formatField(field: Field, value: unknown, language: Language): s
         typeof item === 'object' ? Object.values(item as object).join(' ') : String(item),
       )
       .join('; ')
-  const plain = String(value as string)
+  const plain = String(value as string | number)
   if (field.choices) return field.choices[plain]?.[language] ?? plain
   if (field.kind === 'date') return formatDate(plain)
   if (field.kind === 'moment') return formatMoment(plain)

@@ -17,6 +17,14 @@ export function phoneWarning(value: string): string | null {
 export const citizenIdError = (value: string): string | null =>
   CCCD.test(value.replace(/\s/g, '')) ? null : 'Số CCCD phải có đúng 12 chữ số'
 
+const MASK = /^\*+\d{0,4}$/
+
+/** Shows only the last four digits (domain B3.7). */
+export const masked = (value: string): string => '*'.repeat(Math.max(0, value.length - 4)) + value.slice(-4)
+
+/** True for what `masked` wrote: it says nothing about the value behind it. */
+export const isMasked = (value: string): boolean => MASK.test(value.trim())
+
 /** Warns when the citizen id tells another century or year of birth (domain B1.8). */
 export function citizenIdWarning(id: string, birthday: string | null): string | null {
   if (!birthday || !CCCD.test(id)) return null

@@ -9,6 +9,16 @@ export const plateKey = (plate: string): string => plate.toUpperCase().replace(/
 export const isPlate = (plate: string): boolean =>
   PLATE.test(plateKey(plate)) && !CUT_OFF.test(plate.trim())
 
+/** What is unusual about a plate, or null (domain B1.4): warns, never blocks. */
+export const plateWarning = (plate: string): string | null =>
+  isPlate(plate) ? null : `Biển số «${plate}» không đúng dạng`
+
+const BEGINNING = /^\d{2}[A-Z]{1,2}\d{1,5}$/
+
+/** Free text that is a plate, or its beginning, in any spelling becomes the plate's key; other text stays. */
+export const plateWords = (typed: string): string =>
+  BEGINNING.test(plateKey(typed)) ? plateKey(typed) : typed
+
 /** '15h06812' → '15H-068.12'; anything that is no plate stays as it is. */
 export function displayPlate(plate: string): string {
   if (!isPlate(plate)) return plate.trim()

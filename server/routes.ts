@@ -8,8 +8,8 @@ import { bookingRoutes } from './booking/handlers.ts'
 import { calendarRoutes } from './calendar/handlers.ts'
 import { companyRoutes } from './company/handlers.ts'
 import { costFormRoutes } from './cost-form/handlers.ts'
-import { driverRoutes } from './driver/handlers.ts'
 import { emptyTruckDownloads, emptyTruckRoutes } from './empty-truck/handlers.ts'
+import { driverDownloads, driverRoutes } from './driver/handlers.ts'
 import { orderPickerRoutes } from './order/pickers.ts'
 import { overviewRoutes } from './overview/handlers.ts'
 import { placeRoutes } from './place/handlers.ts'
@@ -18,7 +18,8 @@ import { transferRoutes } from './transfer-order/handlers.ts'
 import { routeDownloads, routeRoutes } from './route/handlers.ts'
 import { subcontractorDownloads, subcontractorRoutes } from './subcontractor/handlers.ts'
 import { tripRoutes } from './trip/handlers.ts'
-import { vehicleRoutes } from './vehicle/handlers.ts'
+import { trailerDownloads, trailerRoutes } from './trailer/handlers.ts'
+import { vehicleDownloads, vehicleRoutes } from './vehicle/handlers.ts'
 import type { Route } from './mount.ts'
 import { noticeRoutes } from './notice/handlers.ts'
 import { orderDownloads } from './order/downloads.ts'
@@ -39,6 +40,9 @@ export const downloads: readonly Download[] = [
   ...userDownloads,
   ...routeDownloads,
   ...subcontractorDownloads,
+  ...vehicleDownloads,
+  ...trailerDownloads,
+  ...driverDownloads,
 ]
 
 /** Every mounted endpoint, one line a feature. */
@@ -52,6 +56,7 @@ export const routes: readonly Route[] = [
   ...costFormRoutes,
   ...vehicleRoutes,
   ...emptyTruckRoutes,
+  ...trailerRoutes,
   ...driverRoutes,
   ...subcontractorRoutes,
   ...companyRoutes,

@@ -199,7 +199,7 @@ export type Tables = {
     chi_nhanh: string | null
     tai_trong_kg: number | null
     khoi_luong_toan_bo_kg: number | null
-    kich_thuoc_thung_m: Json<unknown>
+    kich_thuoc_thung_m: string | null
     the_tich_cbm: number | null
     dung_tich_binh_dau_lit: number | null
     dinh_muc_dau: Json<Record<string, number> | null>

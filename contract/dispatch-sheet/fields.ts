@@ -72,7 +72,7 @@ export function readField(field: Field, cell: Cell, day: WireDate | null): Parse
     case 'integer':
       return parseQuantity(cell, ANY_UNIT)
     case 'date':
-      return parseDay(cell, day)
+      return parseDay(cell, day, field.earliest)
     case 'moment':
       return parseFullMoment(cell, day)
     case 'flag':

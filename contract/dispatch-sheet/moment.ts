@@ -8,7 +8,8 @@ import { cellText, type Cell } from './workbook.ts'
 /** A day, a time of day, or both, as one cell tells them. */
 export type Moment = { readonly date: WireDate | null; readonly time: Clock | null }
 
-const FIRST_SERIAL = 36526 // 01/01/2000
+/** Days before this are slips of the pen, unless the field says otherwise. */
+const EARLIEST = '2000-01-01'
 const LAST_SERIAL = 73050 // 31/12/2099
 const SERIAL_ZERO = '1899-12-30'
 const MINUTES = 1440
@@ -25,7 +26,11 @@ const NO_YEAR = /(?<![\d:h.])(\d{1,2})\s*[/-]\s*(\d{1,2})(?![\d:h])|^(\d{1,2})\.
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
 const two = (value: string | number): string => String(value).padStart(2, '0')
-const fullYear = (year: string): string => (year.length === 2 ? `20${year}` : year)
+/** '26' is 2026; where last century's days are meant too, '79' is 1979. */
+function fullYear(year: string, earliest: WireDate): string {
+  if (year.length !== 2) return year
+  return (earliest < EARLIEST && year >= '30' ? '19' : '20') + year
+}
 
 type Found = { day: string; month: string; year: string | null; rest: string; text: string }
 
@@ -72,14 +77,18 @@ export function nearestYear(day: string, month: string, near: WireDate): string 
   return String(best ?? year)
 }
 
-function dayError(shown: string, found: Found, date: string): string | null {
+function dayError(
+  shown: string,
+  found: Found,
+  { date, earliest }: { date: string; earliest: WireDate },
+): string | null {
   if (Number(found.month) > 12 && Number(found.day) <= 12)
     return `Ngày "${shown}" không đúng: cần ngày trước, tháng sau (ngày/tháng/năm)`
   if (!isDate(date)) return `Ngày "${shown}" không có trong lịch`
-  return date < '2000-01-01' || date > '2099-12-31' ? `Năm của ngày "${shown}" không hợp lý` : null
+  return date < earliest || date > '2099-12-31' ? `Năm của ngày "${shown}" không hợp lý` : null
 }
 
-function fromText(shown: string, near: WireDate | null): Parsed<Moment> {
+function fromText(shown: string, near: WireDate | null, earliest: WireDate): Parsed<Moment> {
   const key = searchKey(shown)
     .replace(/(\d)t(\d)/, '$1 $2')
     .replace(WEEKDAY, '')
@@ -93,8 +102,8 @@ function fromText(shown: string, near: WireDate | null): Parsed<Moment> {
   }
   const year = day.year ?? (near ? nearestYear(day.day, day.month, near) : null)
   if (year === null) return { error: `Ngày "${shown}" thiếu năm` }
-  const date = `${fullYear(year)}-${two(day.month)}-${two(day.day)}`
-  const error = dayError(shown, day, date)
+  const date = `${fullYear(year, earliest)}-${two(day.month)}-${two(day.day)}`
+  const error = dayError(shown, day, { date, earliest })
   const clock = error && day.year === null ? parseClock(key) : null
   if (clock) return { value: { date: null, time: clock } }
   if (error) return { error }
@@ -106,11 +115,11 @@ function fromText(shown: string, near: WireDate | null): Parsed<Moment> {
   return { value: { date, time }, ...warning }
 }
 
-function fromNumber(value: number, shown: string): Parsed<Moment> {
+function fromNumber(value: number, shown: string, earliest: WireDate): Parsed<Moment> {
   const minutes = Math.round((value % 1) * MINUTES)
   const time = { hour: Math.floor(minutes / 60) % 24, minute: minutes % 60, days: 0 }
   if (value > 0 && value < 1) return { value: { date: null, time } }
-  if (value >= FIRST_SERIAL && value <= LAST_SERIAL)
+  if (value >= daysBetween(SERIAL_ZERO, earliest) && value <= LAST_SERIAL)
     return {
       value: { date: addDays(SERIAL_ZERO, Math.floor(value)), time: minutes === 0 ? null : time },
     }
@@ -119,11 +128,11 @@ function fromNumber(value: number, shown: string): Parsed<Moment> {
   return { error: `"${shown}" không phải là ngày hoặc giờ` }
 }
 
-function fromDate(moment: WireMoment, shown: string): Parsed<Moment> {
+function fromDate(moment: WireMoment, shown: string, earliest: WireDate): Parsed<Moment> {
   const time = { hour: Number(moment.slice(11, 13)), minute: Number(moment.slice(14, 16)), days: 0 }
   if (moment < '1901') return { value: { date: null, time } }
   const date = moment.slice(0, 10)
-  if (date < '2000-01-01' || date > '2099-12-31')
+  if (date < earliest || date > '2099-12-31')
     return { error: `Năm của ngày "${shown}" không hợp lý` }
   return { value: { date, time: moment.slice(11, 16) === '00:00' ? null : time } }
 }
@@ -132,19 +141,27 @@ function fromDate(moment: WireMoment, shown: string): Parsed<Moment> {
  * A day and or a time from a date cell, an Excel serial or a text, day first: '5/10/26', '05-10-2026', '5.10', '12h00',
  * '7h30 05/10/2026', 'ngày 5 tháng 10 năm 2026'. `near` gives the year where none is written.
  */
-export function parseMoment(cell: Cell, near: WireDate | null): Parsed<Moment> {
+export function parseMoment(
+  cell: Cell,
+  near: WireDate | null,
+  earliest: WireDate = EARLIEST,
+): Parsed<Moment> {
   const fault = cellFault(cell)
   if (fault) return { error: fault }
   const shown = cellText(cell)
   if (meansNothing(searchKey(shown))) return { value: null }
-  if (typeof cell === 'number') return fromNumber(cell, shown)
-  if (typeof cell === 'object' && cell !== null) return fromDate(cell.date, shown)
-  return fromText(shown, near)
+  if (typeof cell === 'number') return fromNumber(cell, shown, earliest)
+  if (typeof cell === 'object' && cell !== null) return fromDate(cell.date, shown, earliest)
+  return fromText(shown, near, earliest)
 }
 
 /** A day alone; a time beside it is dropped. */
-export function parseDay(cell: Cell, near: WireDate | null): Parsed<WireDate> {
-  const moment = parseMoment(cell, near)
+export function parseDay(
+  cell: Cell,
+  near: WireDate | null,
+  earliest?: WireDate,
+): Parsed<WireDate> {
+  const moment = parseMoment(cell, near, earliest)
   if (moment.error !== undefined) return { error: moment.error.replace(' hoặc giờ', '') }
   if (moment.value === null) return { value: null }
   if (moment.value.date === null) return { error: `"${cellText(cell)}" không phải là ngày` }

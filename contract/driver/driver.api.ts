@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { seatsWith } from '../access.ts'
 import { nothing, post } from '../endpoint.ts'
+import { changeFeed } from '../resource/changeFeed.ts'
+import { crud } from '../resource/crud.ts'
+import { driverResource } from './driver.ts'
 
 export const driverApi = {
+  ...crud(driverResource),
+  changes: changeFeed(driverResource),
   /** Picker of drivers, by given name. */
   names: post('/tms/driver_management/get_list_fullname', {
     access: seatsWith('/trip/create', '/trip-management', '/driver-list'),

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { DISPATCH, seatsWith } from '../access.ts'
 import { eachReply, linkReply, messageReply, nothing, post, upload } from '../endpoint.ts'
 import { listExtras, listInput } from '../list.ts'
+import { titleOf, type Resource } from '../resource/resource.ts'
 import { RESOURCES, type ResourceKind } from '../resource/resources.ts'
 import { SEATS, type Seat } from '../roles.ts'
-import { screenTexts } from '../shell/screen.texts.ts'
 import { text, type Text } from '../text.ts'
 
 const resourceKinds = Object.keys(RESOURCES) as ResourceKind[]
@@ -13,7 +13,7 @@ const resourceKinds = Object.keys(RESOURCES) as ResourceKind[]
 export const UPLOAD_KINDS = {
   trip: text('Bảng điều xe', 'Dispatch sheet'),
   ...(Object.fromEntries(
-    resourceKinds.map((kind) => [kind, screenTexts[RESOURCES[kind].screen]]),
+    resourceKinds.map((kind) => [kind, titleOf(RESOURCES[kind] as Resource)]),
   ) as Record<ResourceKind, Text>),
 } as const
 export type UploadKind = keyof typeof UPLOAD_KINDS

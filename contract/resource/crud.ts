@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { eachReply, linkReply, post, type Endpoint } from '../endpoint.ts'
-import { inputShape, rowShape, type Field, type Fields } from '../field.ts'
+import { inputShape, rowShape, type Fields } from '../field.ts'
 import { listInput, listReply, oneReply, savedReply } from '../list.ts'
+import { displayPlate } from '../plate.ts'
 import type { Warning } from '../refusal.ts'
 import type { Resource } from './resource.ts'
 
 /** True on a retired row, in the filter of every resource; lists without it hold those in use. */
 export const RETIRED = 'da_ngung'
 
-const id = z.string('Cần mã').trim().min(1, 'Cần mã').max(300)
+const givenId = z.string('Cần mã').trim().min(1, 'Cần mã').max(300)
 
 const own = z.object({ phien_ban: z.number(), deleted_at: z.string().nullable() })
 
@@ -29,36 +30,48 @@ type Paged = Omit<z.output<ReturnType<typeof listReply>>, 'data'>
 type Given = Readonly<Record<string, unknown>>
 type EachReply = z.output<typeof eachReply>
 type LinkReply = z.output<typeof linkReply>
+type Saved<Row> = { message: string; data: Row; canh_bao: Warning[] }
+type Made = Readonly<Record<string, unknown>>
 
 /** The calls of a plain resource as values; kept by hand so that those of every resource are of one kind. */
 export type Crud<Row = AnyRow> = {
   readonly list: Endpoint<ListRequest, Paged & { data: Row[] }>
   readonly get: Endpoint<Given, { data: Row }>
-  readonly create: Endpoint<Given, { message: string; data: Row; canh_bao: Warning[] }>
-  readonly update: Endpoint<Given, { message: string; data: Row; canh_bao: Warning[] }>
+  readonly create: Endpoint<Given, Saved<Row> & Made>
+  readonly update: Endpoint<Given, Saved<Row>>
   readonly remove: Endpoint<Given, EachReply>
   readonly restore: Endpoint<Given, EachReply>
   readonly exportList: Endpoint<ListRequest & { list_form?: string[] | null }, LinkReply>
 }
+
+/** A row of a resource as replies give it. */
+export const rowOf = ({ key, fields }: Resource) =>
+  rowShape(fields).extend({
+    [key]: z.string(),
+    ...Object.fromEntries(
+      Object.values(fields).flatMap(({ ref }) =>
+        ref ? [[ref.name, z.string().nullable()] as const] : [],
+      ),
+    ),
+    ...own.shape,
+  })
 
 /** The calls of a plain resource (house: Plain resources). `delete` and `restore` take a list, or the key of one row. */
 export function crud<F extends Fields, K extends string>(
   resource: Resource<F, K>,
 ): Crud<RowOf<F, K>> {
   const { path, key, keyField, fields, filters, read, write } = resource
-  const names = Object.values<Field>(fields).flatMap(({ ref }) => (ref ? [ref.name] : []))
-  const row = rowShape(fields).extend({
-    [key]: z.string(),
-    ...Object.fromEntries(names.map((name) => [name, z.string().nullable()])),
-    ...own.shape,
-  })
+  const { atCreate, listName = 'list' } = resource
+  const row = rowOf(resource)
+  // A plate is known in any spelling.
+  const id = keyField.kind === 'plate' ? givenId.transform(displayPlate) : givenId
   const narrowed = listInput(...filters, RETIRED)
   const values = inputShape(fields)
   const several = z
     .strictObject({ list_id: z.array(id).min(1, 'Chưa chọn dòng nào').max(500).optional() })
     .extend({ [key]: id.optional() })
   return {
-    list: post(`${path}/list`, { access: read, input: narrowed, output: listReply(row) }),
+    list: post(`${path}/${listName}`, { access: read, input: narrowed, output: listReply(row) }),
     get: post(`${path}/get_info`, {
       access: read,
       input: z.strictObject({ [key]: id }),
@@ -66,8 +79,8 @@ export function crud<F extends Fields, K extends string>(
     }),
     create: post(`${path}/create`, {
       access: write,
-      input: values.extend({ [key]: keyField.schema.nullish() }),
-      output: savedReply(row),
+      input: values.extend({ [key]: keyField.schema.nullish(), ...atCreate?.input }),
+      output: savedReply(row).extend({ ...atCreate?.output }),
     }),
     update: post(`${path}/update`, {
       access: write,

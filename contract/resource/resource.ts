@@ -1,7 +1,9 @@
+import type { z } from 'zod'
 import type { Screen } from '../access.ts'
 import type { Field, Fields } from '../field.ts'
 import type { Warning } from '../refusal.ts'
 import type { Seat } from '../roles.ts'
+import { screenTexts } from '../shell/screen.texts.ts'
 import type { Text } from '../text.ts'
 
 /** A part of the form with its fields, in order. */
@@ -15,10 +17,14 @@ export type Resource<F extends Fields = Fields, K extends string = string> = {
   /** Its name in the glossary; also the kind of its upload. */
   readonly kind: string
   readonly path: string
+  /** The last part of the path of its list, where that is not 'list'. */
+  readonly listName?: string
   readonly screen: Screen
   readonly key: K
   readonly keyField: Field
   readonly name: string
+  /** Several rows may have one name. */
+  readonly sameNames?: true
   readonly fields: F
   readonly required: readonly string[]
   /** Fields that the list is narrowed by. */
@@ -30,9 +36,13 @@ export type Resource<F extends Fields = Fields, K extends string = string> = {
   readonly headings: Readonly<Record<string, readonly string[]>>
   readonly read: readonly Seat[]
   readonly write: readonly Seat[]
+  /** What a create takes, and answers, beside the row. */
+  readonly atCreate?: { readonly input: z.ZodRawShape; readonly output: z.ZodRawShape }
   readonly texts: {
     /** One of them, inside a sentence. */
     readonly one: Text
+    /** All of them, where that is not the name of the screen. */
+    readonly all?: Text
     readonly add: Text
     readonly searchHint: Text
   }
@@ -44,16 +54,43 @@ export const allFields = ({ key, keyField, fields }: Resource): Fields => ({
   ...fields,
 })
 
+/** What all of them together are called: on top of the screen, of a file. */
+export const titleOf = ({ texts, screen }: Resource): Text => texts.all ?? screenTexts[screen]
+
+/** Fields that a seat may not see. */
+export const hiddenFrom = ({ fields }: Resource, seat: Seat): string[] =>
+  Object.entries(fields).flatMap(([name, { seats }]) =>
+    seats && !seats.includes(seat) ? [name] : [],
+  )
+
+/** A resource as a seat sees it: in tables, forms and files. */
+export function shownTo(resource: Resource, seat: Seat): Resource {
+  const hidden = new Set(hiddenFrom(resource, seat))
+  if (hidden.size === 0) return resource
+  const seen = (names: readonly string[]) => names.filter((name) => !hidden.has(name))
+  return {
+    ...resource,
+    fields: Object.fromEntries(
+      Object.entries(resource.fields).filter(([name]) => !hidden.has(name)),
+    ),
+    filters: seen(resource.filters),
+    columns: seen(resource.columns),
+    sections: resource.sections
+      .map((section) => ({ ...section, fields: seen(section.fields) }))
+      .filter((section) => section.fields.length > 0),
+  }
+}
+
 /** The field of a row that shows a field: a reference shows the name behind it. */
 export const shownAs = (name: string, field: Field): string => field.ref?.name ?? name
 
 /** Format warnings of a row, which do not stop a save (domain B1). */
 export const formatWarnings = (
-  { fields }: Resource,
+  resource: Resource,
   row: Readonly<Record<string, unknown>>,
 ): Warning[] =>
-  Object.entries(fields).flatMap(([field, { warn }]) => {
+  Object.entries(allFields(resource)).flatMap(([field, { warn }]) => {
     const value = row[field]
-    const message = warn && typeof value === 'string' && value !== '' ? warn(value) : null
+    const message = warn && typeof value === 'string' && value !== '' ? warn(value, row) : null
     return message ? [{ ma: `dinh_dang_${field}`, field, message }] : []
   })

@@ -5,6 +5,7 @@ import { headerKey } from '../dispatch-sheet/headerKey.ts'
 import { cellText, columnLetter, type Cell, type Workbook } from '../dispatch-sheet/workbook.ts'
 import type { Remark } from '../excel/excel.api.ts'
 import type { Field } from '../field.ts'
+import { isMasked } from '../person.ts'
 import { searchKey } from '../text.ts'
 import { allFields, type Resource } from './resource.ts'
 
@@ -148,6 +149,7 @@ function readRow({ grid, columns }: Table, row: number, resource: Resource): Res
     source[column.title] = cellText(cell)
     const field = column.field === null ? undefined : fields[column.field]
     if (column.field === null || !field) continue
+    if (field.masked && isMasked(cellText(cell))) continue
     const { value, error, warning } = readCell(field, cell, column)
     if (error !== null) errors.push(place(column.field, error))
     else values[column.field] = value

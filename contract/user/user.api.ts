@@ -4,6 +4,7 @@ import { del, get, linkReply, messageReply, nothing, post, put } from '../endpoi
 import { inputShape, rowShape } from '../field.ts'
 import { listExtras, listInput, savedReply } from '../list.ts'
 import { NAVBARS, ROLES } from '../roles.ts'
+import { password } from './password.ts'
 import { sessionFields, userFields, usernameField } from './user.fields.ts'
 
 const readers = seatsWith('/driver-management')
@@ -40,10 +41,6 @@ export const userRow = rowShape({ username: usernameField, ...userFields }).exte
 })
 export type User = z.output<typeof userRow>
 
-const password = z
-  .string('Cần mật khẩu')
-  .min(8, 'Mật khẩu cần ít nhất 8 ký tự')
-  .max(200, 'Mật khẩu dài quá 200 ký tự')
 const anyPassword = z
   .string('Cần mật khẩu')
   .min(1, 'Cần mật khẩu')

@@ -1,13 +1,16 @@
 import { z } from 'zod'
-import { citizenIdError } from '../person.ts'
+import { seatsWith } from '../access.ts'
+import { citizenIdError, citizenIdWarning } from '../person.ts'
 import {
   choiceField,
   dateField,
   decimalField,
+  expiryField,
   flagField,
   moneyField,
   noteField,
   phoneField,
+  seenBy,
   textField,
 } from '../field.ts'
 import { ROLES, roleTexts, type Role } from '../roles.ts'
@@ -21,6 +24,9 @@ export const WORK_STATES = {
   'Tam nghi': text('Tạm nghỉ', 'Suspended'),
   'Nghi viec': text('Nghỉ việc', 'Left'),
 } as const
+
+/** True of somebody who works here no more: such a person cannot sign in. */
+export const hasLeft = (state: unknown): boolean => state === 'Nghi viec'
 
 /** Defaults of a new user (specification, sections 3 and 9). */
 export const USER_DEFAULTS = {
@@ -46,6 +52,11 @@ const citizenId = {
       'Số CCCD phải có đúng 12 chữ số',
     )
     .nullable(),
+  masked: true,
+  warn: (id: string, row?: Readonly<Record<string, unknown>>) => {
+    const birthday = row?.['ngay_thang_nam_sinh']
+    return citizenIdWarning(id, typeof birthday === 'string' ? birthday : null)
+  },
 } as const
 
 const usernameSchema = z
@@ -81,12 +92,15 @@ export const userFields = {
   email: textField(text('Email', 'Email')),
   so_dien_thoai: phoneField(text('Điện thoại', 'Phone')),
   avatar: textField(text('Ảnh đại diện', 'Avatar')),
-  ngay_thang_nam_sinh: dateField(text('Ngày tháng năm sinh', 'Date of birth')),
+  ngay_thang_nam_sinh: {
+    ...dateField(text('Ngày tháng năm sinh', 'Date of birth')),
+    earliest: '1920-01-01',
+  },
   que_quan: textField(text('Quê quán', 'Home province')),
   dia_chi: textField(text('Địa chỉ', 'Address')),
   so_cccd: citizenId,
   trang_thai: choiceField(text('Trạng thái làm việc', 'Working state'), WORK_STATES),
-  ngay_bat_dau: dateField(text('Ngày bắt đầu', 'Start date')),
+  ngay_bat_dau: { ...dateField(text('Ngày bắt đầu', 'Start date')), earliest: '1970-01-01' },
   note: noteField(text('Ghi chú', 'Note')),
 } as const
 
@@ -99,14 +113,25 @@ export const sessionFields = {
   elsa_sync: flagField(text('Đồng bộ Elsa', 'Elsa sync')),
 } as const
 
+/** Who may see and change what a driver is paid: those who work with salaries or wallets. */
+const PAY_SEATS = seatsWith('/salary-management', '/wallet-management')
+
+/** Licence classes (domain B3.4); B2 and FC are old names that hold until they expire. */
+const LICENCES = Object.fromEntries(
+  ['B', 'B2', 'C1', 'C', 'C1E', 'CE', 'FC', 'D', 'DE'].map((name) => [name, text(name, name)]),
+)
+
 /** What a driver has beside being a user (one record, not two). */
 export const driverFields = {
   chi_nhanh: textField(text('Chi nhánh', 'Branch')),
-  hang_gplx: textField(text('Hạng GPLX', 'Licence class')),
-  gplx_het_han: dateField(text('GPLX hết hạn', 'Licence expires')),
-  kham_suc_khoe_het_han: dateField(text('Khám sức khỏe hết hạn', 'Health check expires')),
-  tap_huan_nghiep_vu_het_han: dateField(text('Tập huấn hết hạn', 'Training expires')),
-  luong_co_ban: moneyField(text('Lương cơ bản', 'Base pay')),
-  phu_cap_dien_thoai: moneyField(text('Phụ cấp điện thoại', 'Phone allowance')),
+  hang_gplx: choiceField(text('Hạng GPLX', 'Licence class'), LICENCES),
+  gplx_het_han: expiryField(text('GPLX hết hạn', 'Licence expires')),
+  kham_suc_khoe_het_han: expiryField(text('Khám sức khỏe hết hạn', 'Health check expires')),
+  tap_huan_nghiep_vu_het_han: expiryField(text('Tập huấn hết hạn', 'Training expires')),
+  luong_co_ban: seenBy(moneyField(text('Lương cơ bản', 'Base pay')), PAY_SEATS),
+  phu_cap_dien_thoai: seenBy(
+    moneyField(text('Phụ cấp điện thoại', 'Phone allowance')),
+    PAY_SEATS,
+  ),
   the_rfid: textField(text('Thẻ RFID', 'RFID card')),
 } as const

@@ -1,9 +1,26 @@
 import { z } from 'zod'
 import { seatsWith } from '../access.ts'
-import { nothing, post } from '../endpoint.ts'
+import { messageReply, nothing, post } from '../endpoint.ts'
+import { displayPlate } from '../plate.ts'
+import { changeFeed } from '../resource/changeFeed.ts'
+import { crud } from '../resource/crud.ts'
+import { vehicleResource } from './vehicle.ts'
 
-/** Pickers of vehicles and trailers. */
+/** The calls of vehicles, and the picker of vehicles and trailers. */
 export const vehicleApi = {
+  ...crud(vehicleResource),
+  changes: changeFeed(vehicleResource),
+  /** The order of lists and pickers, by hand: plates as they are to stand; those that are not named follow. */
+  sort: post('/tms/phuong_tien/list_sort_key', {
+    access: vehicleResource.write,
+    input: z.strictObject({
+      list_id: z
+        .array(z.string('Cần biển số').trim().min(1, 'Cần biển số').max(40).transform(displayPlate))
+        .min(1, 'Chưa có xe nào')
+        .max(10_000),
+    }),
+    output: messageReply,
+  }),
   plates: post('/tms/phuong_tien/list_bien_so', {
     access: seatsWith('/trip/create', '/trip-management', '/vehicle-management'),
     input: nothing,

@@ -10,6 +10,6 @@ export const PAPERS: Readonly<Record<string, Text>> = {
 }
 
 /** The papers of a trailer that run out, by their column. */
-export const TRAILER_PAPERS: Readonly<Record<string, Text>> = {
+export const TRAILER_PAPERS = {
   dang_kiem_het_han: text('Đăng kiểm', 'Inspection'),
-}
+} as const

@@ -4,6 +4,7 @@ import { displayPlate, plateKey } from '../../contract/plate.ts'
 import { USER_DEFAULTS } from '../../contract/user/user.fields.ts'
 import { audit } from '../audit/audit.ts'
 import type { Trx } from '../context.ts'
+import { newAccounts } from '../driver/accounts.ts'
 import { nextIds } from '../resource/nextIds.ts'
 import { generatePassword, hashPassword } from '../user/passwords.ts'
 
@@ -20,25 +21,9 @@ const titleCase = (name: string): string =>
         .replace(/(^|\s)\p{L}/gu, (letter) => letter.toLocaleUpperCase('vi'))
     : name
 
-/** 'Nguyễn Văn Hùng' → 'hungnv', the way accounts of drivers are named. */
-function accountOf(name: string): string {
-  const words = searchKey(name)
-    .replace(/[^a-z0-9 ]/g, '')
-    .split(' ')
-    .filter(Boolean)
-  const given = words.at(-1) ?? 'laixe'
-  return (
-    given +
-    words
-      .slice(0, -1)
-      .map((word) => word[0])
-      .join('')
-  )
-}
-
 async function newDrivers(trx: Trx, names: readonly string[]): Promise<Made[]> {
   const mat_khau = await hashPassword(generatePassword())
-  const accounts = await nextNumberedAccounts(trx, names)
+  const accounts = await newAccounts(trx, names)
   return names.map((name, index) => {
     const username = accounts[index] ?? ''
     return {
@@ -46,20 +31,6 @@ async function newDrivers(trx: Trx, names: readonly string[]): Promise<Made[]> {
       id: username,
       row: { ...USER_DEFAULTS, username, fullname: titleCase(name), role: 'driver', mat_khau },
     }
-  })
-}
-
-async function nextNumberedAccounts(trx: Trx, names: readonly string[]): Promise<string[]> {
-  const taken = new Set(
-    (await trx.selectFrom('nguoi_dung').select('username').execute()).map((row) => row.username),
-  )
-  return names.map((name) => {
-    const base = accountOf(name)
-    let number = 1
-    while (taken.has(`${base}${String(number).padStart(2, '0')}`)) number += 1
-    const account = `${base}${String(number).padStart(2, '0')}`
-    taken.add(account)
-    return account
   })
 }
 

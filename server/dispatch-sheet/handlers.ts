@@ -144,6 +144,7 @@ async function upload(kind: UploadKind, input: UploadInput, context: Context): P
       path: files.pathOf(id),
       fileId: id,
       username: user.username,
+      seat: user.seat,
       apply: input.che_do === 'ap_dung',
       create: input.tao_moi === 'true',
       mapping,

@@ -1,4 +1,5 @@
 import type { UploadKind } from '../../contract/excel/excel.api.ts'
+import type { Seat } from '../../contract/roles.ts'
 
 /** Everything that an import in a thread of its own needs to know. */
 export type ImportJob = {
@@ -8,6 +9,7 @@ export type ImportJob = {
   readonly path: string
   readonly fileId: string
   readonly username: string
+  readonly seat: Seat
   readonly apply: boolean
   /** Create the unknown vehicles, drivers, customers, subcontractors and places. */
   readonly create: boolean

@@ -2,6 +2,11 @@ import { driverApi } from '../../contract/driver/driver.api.ts'
 import { compareNames } from '../../contract/text.ts'
 import type { Context } from '../context.ts'
 import { on, type Route } from '../mount.ts'
+import { feedHandler } from '../resource/changeFeed.ts'
+import { crudDownload, crudHandlers, crudRoutes } from '../resource/handlers.ts'
+import type { Values } from '../resource/store.ts'
+import { generatePassword, hashPassword } from '../user/passwords.ts'
+import { driverStore } from './store.ts'
 
 /** POST /tms/driver_management/get_list_fullname: drivers who work here, by given name (domain A1). */
 async function listNames(_input: object, { db, user }: Context) {
@@ -22,4 +27,21 @@ async function listNames(_input: object, { db, user }: Context) {
   return { data: named.toSorted((a, b) => compareNames(a.fullname, b.fullname)) }
 }
 
-export const driverRoutes: Route[] = [on(driverApi.names, listNames)]
+const handlers = crudHandlers(driverStore)
+
+/** A new driver gets the password given, or a generated one that is answered this once. */
+async function createDriver({ password, ...values }: Values, context: Context) {
+  const generated = password ? null : generatePassword()
+  const mat_khau = await hashPassword((password as string | null) ?? generated ?? '')
+  return {
+    ...(await handlers.create({ ...values, mat_khau }, context)),
+    password: generated,
+  }
+}
+
+export const driverRoutes: Route[] = [
+  ...crudRoutes(driverApi, { ...handlers, create: createDriver }),
+  on(driverApi.changes, feedHandler(driverStore)),
+  on(driverApi.names, listNames),
+]
+export const driverDownloads = [crudDownload(driverApi, driverStore)]

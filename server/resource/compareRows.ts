@@ -8,6 +8,7 @@ import type { ResourceRow } from '../../contract/resource/sheet.ts'
 import { searchKey, wordOf } from '../../contract/text.ts'
 import { same } from '../audit/audit.ts'
 import type { Db } from '../db.ts'
+import { maskedAs } from './masked.ts'
 import { emptyFields } from './save.ts'
 import { allRows, REFS, type Row, type Store, type Values } from './store.ts'
 
@@ -46,9 +47,9 @@ const gather = <T>(entries: Iterable<readonly [string, T]>): Map<string, T[]> =>
 /** Keys by name and by key itself, of the rows in use behind a reference. */
 async function loadNames(db: Db, field: Field): Promise<Names> {
   if (!field.ref) return new Map()
-  const { table, key, name } = REFS[field.ref.to]
+  const { table, key, name, only = sql`true` } = REFS[field.ref.to]
   const { rows } = await sql<{ id: string; ten: string | null }>`
-    SELECT ${sql.id(key)} AS id, ${sql.id(name)} AS ten FROM ${sql.table(table)} WHERE deleted_at IS NULL`.execute(
+    SELECT ${sql.id(key)} AS id, ${sql.id(name)} AS ten FROM ${sql.table(table)} WHERE deleted_at IS NULL AND ${only}`.execute(
     db,
   )
   const named = gather(rows.map(({ id, ten }) => [searchKey(ten ?? ''), id] as const))
@@ -119,7 +120,8 @@ const nameTaken = (
 ): boolean => {
   const field = resource.fields[resource.name]
   const given = values[resource.name]
-  if (!field || given === undefined || resource.name === resource.key) return false
+  if (!field || given === undefined || resource.name === resource.key || resource.sameNames)
+    return false
   const others = known.byName.get(wordKey(field, given)) ?? []
   return others.length > 0 && !others.some((row) => row === current)
 }
@@ -146,7 +148,7 @@ function changesOf(
     const shown = field ? shownAs(name, field) : name
     return {
       field: name,
-      cu: current?.[shown] ?? null,
+      cu: maskedAs(field, current?.[shown] ?? null),
       moi: field?.ref ? (row.values[name] ?? null) : value,
     }
   })
@@ -187,9 +189,9 @@ function compareRow(
         : current
           ? 'sua'
           : 'moi'
-  const warnings = formatWarnings(store.resource, taken).map(({ field, message }) =>
-    row.place(field ?? name, message),
-  )
+  const warnings = formatWarnings(store.resource, { ...current, ...taken })
+    .filter(({ field }) => field !== null && field in taken)
+    .map(({ field, message }) => row.place(field ?? name, message))
   return {
     row,
     result,

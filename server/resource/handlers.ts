@@ -1,6 +1,7 @@
-import { invalidField } from '../../contract/refusal.ts'
+import { plateWords } from '../../contract/plate.ts'
+import { invalidField, Refusal } from '../../contract/refusal.ts'
 import type { Crud, ListRequest } from '../../contract/resource/crud.ts'
-import { allFields, formatWarnings, shownAs } from '../../contract/resource/resource.ts'
+import { allFields, formatWarnings, shownAs, titleOf } from '../../contract/resource/resource.ts'
 import { wordOf } from '../../contract/text.ts'
 import type { Context } from '../context.ts'
 import { workbook } from '../excel/sheetDownload.ts'
@@ -8,16 +9,37 @@ import { columnFrom, rowsFrom, type SheetValue } from '../excel/sheetPlan.ts'
 import { download, type Download } from '../export/download.ts'
 import { listPage } from '../listPage.ts'
 import { on, type Route } from '../mount.ts'
-import { screenTexts } from '../../contract/shell/screen.texts.ts'
+import { listed } from './masked.ts'
 import { createRow, holdRow, retireRows, saveRow } from './save.ts'
-import { sourceOf, type Row, type Store, type Values } from './store.ts'
+import { sourceOf, storeFor, type Row, type Store, type Values } from './store.ts'
 
-/** The rows of a resource that a list request asks for. */
-export const listRows = (store: Store, input: ListRequest, { db }: Pick<Context, 'db'>) =>
-  listPage<Row>(db, input, sourceOf(store, input))
+/** The rows of a resource that a list request asks for, as whoever asks may see them. */
+async function listRows(store: Store, input: ListRequest, { db, user }: Context) {
+  const { resource } = store
+  const words = input.tu_khoa ?? ''
+  const tu_khoa = resource.keyField.kind === 'plate' ? plateWords(words) : words
+  const page = await listPage<Row>(
+    db,
+    { ...input, tu_khoa },
+    sourceOf(storeFor(store, user.seat), input),
+  )
+  return { ...page, data: page.data.map((row) => listed(resource, row)) }
+}
+
+/** Given values without the empty ones of fields that the giver does not see; others of those are refused. */
+function givenBy(store: Store, values: Values): Values {
+  const { hidden = [], resource } = store
+  const set = hidden.filter((name) => (values[name] ?? null) !== null)
+  if (set.length > 0) {
+    const label = resource.fields[set[0] ?? '']?.label.vi ?? ''
+    const message = `Bạn không được sửa ${label.toLowerCase()}`
+    throw new Refusal('not_allowed', message, Object.fromEntries(set.map((name) => [name, message])))
+  }
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.includes(name)))
+}
 
 /** The reply of a create or an update. */
-export const saved = (store: Store, message: string, row: Row) => ({
+const saved = (store: Store, message: string, row: Row) => ({
   message,
   data: row,
   canh_bao: formatWarnings(store.resource, row),
@@ -36,15 +58,19 @@ export function crudHandlers(store: Store) {
   const one = texts.one.vi
   return {
     list: (input: ListRequest, context: Context) => listRows(store, input, context),
-    get: async (input: Values, { db }: Context) => ({
-      data: await holdRow(db, store, wordOf(input[key])),
+    get: async (input: Values, { db, user }: Context) => ({
+      data: await holdRow(db, storeFor(store, user.seat), wordOf(input[key])),
     }),
-    create: async (input: Values, context: Context) =>
-      saved(store, `Đã thêm ${one}`, await createRow(store, input, context)),
+    create: async (input: Values, context: Context) => {
+      const own = storeFor(store, context.user.seat)
+      return saved(store, `Đã thêm ${one}`, await createRow(own, givenBy(own, input), context))
+    },
     update: async (input: Values, context: Context) => {
-      const { [key]: id, phien_ban, ...values } = input
+      const own = storeFor(store, context.user.seat)
+      const { [key]: id, phien_ban, ...given } = input
+      const values = givenBy(own, given)
       const version = phien_ban as number | undefined
-      const { after } = await saveRow(store, { id: wordOf(id), values, version }, context)
+      const { after } = await saveRow(own, { id: wordOf(id), values, version }, context)
       return saved(store, `Đã cập nhật ${one}`, after)
     },
     remove: (input: Values, context: Context) =>
@@ -72,10 +98,12 @@ export const crudDownload = (api: Crud, store: Store): Download =>
   download(api.exportList, async (input, context) => {
     const { resource } = store
     const fields = Object.entries(allFields(resource)).filter(
-      ([name]) => !input.list_form || name === resource.key || input.list_form.includes(name),
+      ([name, { seats }]) =>
+        (!seats || seats.includes(context.user.seat)) &&
+        (!input.list_form || name === resource.key || input.list_form.includes(name)),
     )
     const found = await listRows(store, { ...input, trang: 1, so_dong: MOST_ROWS }, context)
-    const name = screenTexts[resource.screen].vi
+    const name = titleOf(resource).vi
     const plan = { name, titles: [], columns: fields.map(([, field]) => columnFrom(field)) }
     const rows = found.data.map((row) =>
       fields.map(([each, field]) => (row[shownAs(each, field)] ?? null) as SheetValue),

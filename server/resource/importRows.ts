@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { screenTexts } from '../../contract/shell/screen.texts.ts'
+import { shownTo, titleOf } from '../../contract/resource/resource.ts'
 import { readResourceSheet, type ResourceSheet } from '../../contract/resource/sheet.ts'
 import { audit, difference } from '../audit/audit.ts'
 import type { Trx } from '../context.ts'
@@ -12,19 +12,20 @@ import { writeRefusedRows } from '../dispatch-sheet/refusedRows.ts'
 import { readSheet } from '../excel/readSheet.ts'
 import { badFile } from '../excel/sheetGuard.ts'
 import { compareRows, placeOf, type Compared } from './compareRows.ts'
-import { findRows, insertRows, updateRow, type Row, type Store } from './store.ts'
+import { findRows, insertRows, storeFor, updateRow, type Row, type Store } from './store.ts'
 
 async function read(db: Db, store: Store, job: ImportJob): Promise<ResourceSheet> {
-  const { kind, mapping: given, username, path } = job
+  const { kind, mapping: given, username, seat, path } = job
+  const resource = shownTo(store.resource, seat)
   const workbook = await readSheet(await readFile(path))
   refuseLegacyFont(workbook)
-  const { headers } = readResourceSheet(workbook, store.resource, given)
+  const { headers } = readResourceSheet(workbook, resource, given)
   const shape = headers.map(({ ten }) => ten).join('|')
   const mapping = await mappingFor(db, { kind, shape, given, username })
-  const sheet = readResourceSheet(workbook, store.resource, mapping)
+  const sheet = readResourceSheet(workbook, resource, mapping)
   if (sheet.headers.length === 0)
     throw badFile(
-      `Không tìm thấy dòng tiêu đề của bảng ${screenTexts[store.resource.screen].vi.toLowerCase()} trong tệp`,
+      `Không tìm thấy dòng tiêu đề của bảng ${titleOf(resource).vi.toLowerCase()} trong tệp`,
     )
   return sheet
 }
@@ -84,6 +85,7 @@ async function change(
   const before = await findRows(trx, store, ids)
   for (const { id, values } of changed) await updateRow(trx, store, id ?? '', values)
   const after = await findRows(trx, store, ids)
+  for (const [index, row] of after.entries()) await store.changed?.(trx, ids[index] ?? '', row)
   const pairs = after.map((row, index) => ({ row, ...difference(before[index] ?? {}, row) }))
   await audit(
     trx,
@@ -145,7 +147,8 @@ const previewOf = ({ row, result, id, name, changes }: Compared) => ({
 })
 
 /** Looks at a sheet of a plain resource or applies it; answers the reply but its link (wire: Excel in). Rows that change nothing are only counted. */
-export async function importRows(db: Db, store: Store, job: ImportJob) {
+export async function importRows(db: Db, whole: Store, job: ImportJob) {
+  const store = storeFor(whole, job.seat)
   const sheet = await read(db, store, job)
   const compared = job.apply
     ? await db.transaction().execute((trx) => apply(trx, store, job, sheet))

@@ -41,9 +41,9 @@ function refuseFields(fields: Record<string, string>): void {
 async function refuseBadRefs(trx: Trx, { resource }: Store, values: Values): Promise<void> {
   for (const [name, { ref, label }] of Object.entries(resource.fields)) {
     if (!ref || (values[name] ?? null) === null) continue
-    const { table, key } = REFS[ref.to]
+    const { table, key, only = sql`true` } = REFS[ref.to]
     const { rows } = await sql`
-      SELECT FROM ${sql.table(table)} WHERE ${sql.id(key)} = ${values[name]} AND deleted_at IS NULL`.execute(
+      SELECT FROM ${sql.table(table)} WHERE ${sql.id(key)} = ${values[name]} AND deleted_at IS NULL AND ${only}`.execute(
       trx,
     )
     if (rows.length === 0)
@@ -58,7 +58,7 @@ async function withTakenNames<T>({ resource }: Store, save: () => Promise<T>): P
   } catch (error) {
     const { code, constraint = '' } = error as { code?: string; constraint?: string }
     if (code !== UNIQUE_VIOLATION) throw error
-    const isKey = constraint.endsWith('_pkey')
+    const isKey = constraint.endsWith('_pkey') || resource.key === resource.name
     const field = isKey ? resource.key : resource.name
     const label = allFields(resource)[field]?.label.vi ?? field
     const tail = isKey ? ', hoặc thuộc một dòng đã ngừng dùng' : ''
@@ -131,6 +131,7 @@ export async function changeRow(
   await refuseBadRefs(trx, store, changed)
   await updateRow(trx, store, id, changed)
   const after = await holdRow(trx, store, id)
+  await store.changed?.(trx, id, after)
   const { before: old, after: now } = difference(before, after)
   await audit(trx, { username, action: 'sua', subject: store.table, id, before: old, after: now })
   return { before, after }
@@ -151,6 +152,7 @@ async function retireOne(
   if ((before.deleted_at !== null) === retired)
     return retired ? 'Đã ngừng dùng từ trước' : 'Đang dùng'
   await retireRow(trx, store, id, retired)
+  await store.changed?.(trx, id, await holdRow(trx, store, id))
   const action = retired ? 'xoa' : 'khoi_phuc'
   const entry = { username, action, subject: store.table, id }
   await audit(trx, { ...entry, before: retired ? before : null, after: retired ? null : before })

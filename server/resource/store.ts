@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Field, Kind, RefKind } from '../../contract/field.ts'
 import { RETIRED } from '../../contract/resource/crud.ts'
-import type { Resource } from '../../contract/resource/resource.ts'
+import { hiddenFrom, type Resource } from '../../contract/resource/resource.ts'
+import type { Seat } from '../../contract/roles.ts'
 import type { Trx } from '../context.ts'
 import type { Db } from '../db.ts'
 import { nextIds } from './nextIds.ts'
@@ -20,6 +21,16 @@ export type Store = {
   readonly prefix: string | null
   /** Narrows the table to the rows that are this resource's. */
   readonly only: RawBuilder<unknown>
+  /** Keys of rows that come without one, where a number does not make them. */
+  readonly newKeys?: (trx: Trx, rows: readonly Values[]) => Promise<string[]>
+  /** The order of the list where nobody asks for another; by name where this is left out. */
+  readonly order?: RawBuilder<unknown>
+  /** What some columns are sorted by, in place of their values. */
+  readonly sorts?: Readonly<Record<string, RawBuilder<unknown>>>
+  /** What else happens, in the same transaction, when a row was changed, retired or brought back. */
+  readonly changed?: (trx: Trx, id: string, row: Row) => Promise<void>
+  /** Fields that whoever asks may not see: empty in rows, in no file, not to be sorted by. */
+  readonly hidden?: readonly string[]
   /** What a new row has beside its fields. */
   readonly made: (key: string, values: Values) => Values
   /** The stored form of given values. */
@@ -28,10 +39,22 @@ export type Store = {
   readonly uses: (ids: readonly string[]) => RawBuilder<unknown>
 }
 
-/** Tables behind references, with the column of their key and of their name. */
-export const REFS: Readonly<Record<RefKind, { table: string; key: string; name: string }>> = {
+/** A store as a seat may see it. */
+export const storeFor = (store: Store, seat: Seat): Store => ({
+  ...store,
+  hidden: hiddenFrom(store.resource, seat),
+})
+
+type Behind = { table: string; key: string; name: string; only?: RawBuilder<unknown> }
+
+/** Given values in which an empty one of this field becomes its usual one. */
+export const orUsual = (values: Values, name: string, usual: string): Values =>
+  values[name] === null ? { ...values, [name]: usual } : values
+
+/** Tables behind references, with the column of their key and of their name, and which of their rows are meant. */
+export const REFS: Readonly<Record<RefKind, Behind>> = {
   company: { table: 'cong_ty', key: 'id_cong_ty', name: 'ten_cong_ty' },
-  driver: { table: 'nguoi_dung', key: 'username', name: 'fullname' },
+  driver: { table: 'nguoi_dung', key: 'username', name: 'fullname', only: sql`role = 'driver'` },
   place: { table: 'dia_diem', key: 'id', name: 'ten_dia_diem' },
   subcontractor: { table: 'thau_phu', key: 'id', name: 'ten_thau_phu' },
 }
@@ -64,10 +87,14 @@ const from = (store: Store) => sql`
   )}`
 
 const columns = (store: Store) => {
-  const { key, fields } = store.resource
+  const { resource, hidden = [] } = store
+  const { key, fields } = resource
   return sql.join([
     own(key),
-    ...Object.entries(fields).map(([name, field]) => sql`${plain(name, field)} AS ${sql.id(name)}`),
+    ...Object.entries(fields).map(
+      ([name, field]) =>
+        sql`${hidden.includes(name) ? sql`NULL` : plain(name, field)} AS ${sql.id(name)}`,
+    ),
     ...refs(store).map(
       ({ alias, shown, behind }) => sql`${sql.ref(`${alias}.${behind.name}`)} AS ${sql.id(shown)}`,
     ),
@@ -85,6 +112,7 @@ const wanted = (filter: unknown): string[] => [filter ?? []].flat().map(String)
 export function sourceOf(store: Store, input: Values) {
   const { resource } = store
   const { key, keyField, fields, filters, name } = resource
+  const { sorts, hidden = [] } = store
   const retired = wanted(input[RETIRED]).map((value) => value === 'true')
   const narrowed = filters.flatMap((filter) => {
     const values = wanted(input[filter])
@@ -102,9 +130,9 @@ export function sourceOf(store: Store, input: Values) {
       : retired.length === 0
         ? sql`t.deleted_at IS NULL`
         : sql`true`
-  const sortable = Object.entries({ ...fields, [key]: keyField }).map(
-    ([each, field]) => [each, sortKey(each, field)] as const,
-  )
+  const sortable = Object.entries({ ...fields, [key]: keyField })
+    .filter(([each]) => !hidden.includes(each))
+    .map(([each, field]) => [each, sortKey(each, field)] as const)
   const named = refs(store).map(
     ({ alias, field, behind }) =>
       [field, sql`${sql.ref(`${alias}.${behind.name}`)} COLLATE "vi-x-icu"`] as const,
@@ -113,8 +141,8 @@ export function sourceOf(store: Store, input: Values) {
     found: sql`${from(store)} WHERE ${store.only} AND ${state} ${sql.join(narrowed, sql``)}`,
     columns: columns(store),
     searched: sql`t.tim_kiem`,
-    sortable: Object.fromEntries([...sortable, ...named]),
-    order: sql`${own(name)} COLLATE "vi-x-icu", ${own(key)}`,
+    sortable: { ...Object.fromEntries([...sortable, ...named]), ...sorts },
+    order: sql`${store.order ?? sql`${own(name)} COLLATE "vi-x-icu"`}, ${own(key)}`,
   }
 }
 
@@ -126,6 +154,22 @@ export async function findRows(db: Db, store: Store, ids: readonly string[]): Pr
     ORDER BY ${own(key)} ${db.isTransaction ? sql`FOR UPDATE OF t` : sql``}`.execute(db)
   const byKey = new Map(rows.map((row) => [row[key] as string, row]))
   return ids.flatMap((id) => byKey.get(id) ?? [])
+}
+
+/** Rows in use that changed since a moment, and keys of those that are no longer. */
+export async function rowsSince(db: Db, store: Store, since: string) {
+  const { key } = store.resource
+  const living = sql`${store.only} AND t.deleted_at IS NULL`
+  const rows = await sql<Row>`
+    SELECT ${columns(store)} ${from(store)} WHERE ${living} AND t.updated_at >= ${since}
+    ORDER BY ${store.order ?? own(key)}, ${own(key)}`.execute(db)
+  const gone = await sql<{ id: string }>`
+    SELECT ${own(key)} AS id FROM ${sql.table(store.table)} t
+    WHERE ${store.only} AND t.deleted_at IS NOT NULL AND t.updated_at >= ${since}
+    UNION SELECT id FROM dong_roi d WHERE bang = ${store.table} AND luc >= ${since}
+      AND NOT EXISTS (SELECT FROM ${sql.table(store.table)} t WHERE ${own(key)} = d.id AND ${store.only})
+    ORDER BY 1`.execute(db)
+  return { data: rows.rows, da_ngung: gone.rows.map(({ id }) => id) }
 }
 
 /** Every row, retired ones included. */
@@ -151,6 +195,14 @@ function stored(
   return { columns: plainValues, nested }
 }
 
+async function newKeys(trx: Trx, store: Store, rows: readonly Values[]): Promise<string[]> {
+  if (rows.length === 0) return []
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${store.table}))`.execute(trx)
+  if (store.newKeys) return store.newKeys(trx, rows)
+  const place = { table: store.table, column: store.resource.key, prefix: store.prefix ?? '' }
+  return nextIds(trx, place, rows.length)
+}
+
 /** Makes rows, each with the key given in it or the next number; answers their keys. */
 export async function insertRows(
   trx: Trx,
@@ -158,13 +210,15 @@ export async function insertRows(
   rows: readonly Values[],
 ): Promise<string[]> {
   const { key } = store.resource
-  const missing = rows.filter((row) => !row[key]).length
-  const place = { table: store.table, column: key, prefix: store.prefix ?? '' }
-  if (missing > 0) await sql`SELECT pg_advisory_xact_lock(hashtext(${store.table}))`.execute(trx)
-  const given = missing > 0 ? await nextIds(trx, place, missing) : []
-  const made = rows.map((row) => {
+  const tidied = rows.map((row) => store.tidy(row))
+  const given = await newKeys(
+    trx,
+    store,
+    tidied.filter((row) => !row[key]),
+  )
+  const made = tidied.map((row) => {
     const id = (row[key] as string | null) || given.shift() || ''
-    const { columns: plainColumns, nested } = stored(store, store.tidy(row))
+    const { columns: plainColumns, nested } = stored(store, row)
     return { ...plainColumns, ...nested, [key]: id, ...store.made(id, row) }
   })
   const names = [...new Set(made.flatMap((row) => Object.keys(row)))]

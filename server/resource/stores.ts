@@ -1,10 +1,16 @@
 import type { ResourceKind } from '../../contract/resource/resources.ts'
+import { driverStore } from '../driver/store.ts'
 import { routeStore } from '../route/handlers.ts'
 import { subcontractorStore } from '../subcontractor/handlers.ts'
+import { trailerStore } from '../trailer/handlers.ts'
+import { vehicleStore } from '../vehicle/store.ts'
 import type { Store } from './store.ts'
 
 /** How every plain resource is stored, by its kind. */
 export const STORES: Readonly<Record<ResourceKind, Store>> = {
+  driver: driverStore,
   route: routeStore,
   subcontractor: subcontractorStore,
+  trailer: trailerStore,
+  vehicle: vehicleStore,
 }

@@ -104,7 +104,6 @@ async function loadPeople(trx: Trx, data: DemoData, mat_khau: string): Promise<v
 async function loadVehicles(trx: Trx, data: DemoData): Promise<void> {
   const vehicles = data.vehicles.map((vehicle, index) => ({
     ...vehicle,
-    kich_thuoc_thung_m: json(vehicle.kich_thuoc_thung_m),
     dinh_muc_dau: json(vehicle.dinh_muc_dau),
     giay_to: json(vehicle.giay_to),
     co_dinh_thang: json(vehicle.co_dinh_thang),

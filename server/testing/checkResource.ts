@@ -4,7 +4,7 @@ import { cellText, type Cell } from '../../contract/dispatch-sheet/workbook.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { excelApi } from '../../contract/excel/excel.api.ts'
 import type { AnyRow, Crud } from '../../contract/resource/crud.ts'
-import { allFields } from '../../contract/resource/resource.ts'
+import { allFields, type Resource } from '../../contract/resource/resource.ts'
 import { RESOURCES, type ResourceKind } from '../../contract/resource/resources.ts'
 import { searchKey } from '../../contract/text.ts'
 import { readSheet } from '../excel/readSheet.ts'
@@ -31,7 +31,7 @@ type Preview = { ket_qua: string; ten: string; thay_doi: { field: string; moi: u
 
 /** The five cases of every call of a plain resource, and its way out to Excel and back (house: Tests). Answers the app of the tests. */
 export function checkResource(kind: ResourceKind, api: Crud, sample: Sample): () => TestApp {
-  const resource = RESOURCES[kind]
+  const resource: Resource = RESOURCES[kind]
   const { key, name, required } = resource
   const { writer, outsider } = sample
   let app: TestApp
@@ -59,8 +59,11 @@ export function checkResource(kind: ResourceKind, api: Crud, sample: Sample): ()
       expect(one.body.data).toEqual(made)
     })
     test('a name that is taken and a missing one are refused at their field', async () => {
-      const taken = await app.call(writer, api.create, sample.row)
-      expect([taken.status, Object.keys(taken.body.fields ?? {})]).toEqual([400, [name]])
+      const [unique, again] = resource.sameNames
+        ? [key, { ...sample.row, [key]: made[key] }]
+        : [name, sample.row]
+      const taken = await app.call(writer, api.create, again)
+      expect([taken.status, Object.keys(taken.body.fields ?? {})]).toEqual([400, [unique]])
       for (const field of required) {
         const { status, body } = await app.call(writer, api.create, { ...sample.row, [field]: ' ' })
         expect([status, body.fields]).toEqual([400, { [field]: 'Không được để trống' }])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { containerKey, containersIn, containerWarning } from '../../contract/container.ts'
 import { phoneWarning } from '../../contract/person.ts'
-import { isPlate, plateKey } from '../../contract/plate.ts'
+import { plateKey, plateWarning } from '../../contract/plate.ts'
 import type { Warning } from '../../contract/refusal.ts'
 import { addDays } from '../../contract/time.ts'
 import type { Db } from '../db.ts'
@@ -16,8 +16,7 @@ const warning = (ma: string, field: string, message: string | null): Warning[] =
 function ofPlates(trip: StoredTrip): Warning[] {
   return (['bien_so_xe', 'ma_romoc', 'bien_so_thay_the'] as const).flatMap((field) => {
     const plate = trip[field]
-    const odd = plate !== null && !isPlate(plate)
-    return warning('bien_so', field, odd ? `Biển số «${plate}» không đúng dạng` : null)
+    return warning('bien_so', field, plate === null ? null : plateWarning(plate))
   })
 }
 

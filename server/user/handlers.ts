@@ -5,12 +5,13 @@ import { citizenIdWarning, phoneWarning } from '../../contract/person.ts'
 import { invalidField, Refusal, type Warning } from '../../contract/refusal.ts'
 import type { Seat } from '../../contract/roles.ts'
 import { userApi } from '../../contract/user/user.api.ts'
-import { USER_DEFAULTS } from '../../contract/user/user.fields.ts'
+import { hasLeft, USER_DEFAULTS } from '../../contract/user/user.fields.ts'
 import { audit, difference, lastWriter } from '../audit/audit.ts'
 import { write, type Context, type Trx } from '../context.ts'
 import { on, type Route } from '../mount.ts'
 import { findUser, holdUser, listUsers, present, type StoredUser } from './list.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
+import { closeSessions } from './sessions.ts'
 import {
   changeOwnPassword,
   getInfo,
@@ -112,8 +113,8 @@ async function updateUser({ username, phien_ban, ...values }: UserInput, context
       .set({ ...values, phien_ban: before.phien_ban + 1, updated_at: sql`now()` } as never)
       .where('username', '=', username)
       .execute()
-    if (values.role && values.role !== before.role)
-      await trx.deleteFrom('phien_dang_nhap').where('username', '=', username).execute()
+    if ((values.role && values.role !== before.role) || hasLeft(values.trang_thai))
+      await closeSessions(trx, username)
     const after = await load(trx, username)
     const change = difference(trail(before), trail(after))
     await audit(trx, {
@@ -148,7 +149,7 @@ async function resetPassword(
   await write(context, async (trx) => {
     refuseAdminBy(user.seat, (await load(trx, username)).role)
     await trx.updateTable('nguoi_dung').set({ mat_khau }).where('username', '=', username).execute()
-    await trx.deleteFrom('phien_dang_nhap').where('username', '=', username).execute()
+    await closeSessions(trx, username)
     await audit(trx, {
       username: user.username,
       action: 'dat_lai_mat_khau',
@@ -175,7 +176,7 @@ async function removeUser({ username }: { username: string }, context: Context) 
       .set({ deleted_at: sql`now()` } as never)
       .where('username', '=', username)
       .execute()
-    await trx.deleteFrom('phien_dang_nhap').where('username', '=', username).execute()
+    await closeSessions(trx, username)
     await audit(trx, {
       username: context.user.username,
       action: 'xoa',

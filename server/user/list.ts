@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { InputOf } from '../../contract/endpoint.ts'
 import { Refusal } from '../../contract/refusal.ts'
+import { masked } from '../../contract/person.ts'
 import { halfOpen } from '../../contract/time.ts'
 import { userFields } from '../../contract/user/user.fields.ts'
 import type { User, userApi } from '../../contract/user/user.api.ts'
@@ -30,7 +31,6 @@ const COLUMNS = [
   'updated_at',
 ] as const
 const SORTABLE = new Set<string>(['username', 'created_at', ...Object.keys(userFields)])
-const KEPT_DIGITS = 4
 
 const selected = (db: Db) =>
   db.selectFrom('nguoi_dung').select(COLUMNS).where('deleted_at', 'is', null)
@@ -43,10 +43,6 @@ export const findUser = (db: Db, username: string): Promise<StoredUser | undefin
 /** The same, held until the transaction ends, so that two changes at once see each other. */
 export const holdUser = (trx: Trx, username: string): Promise<StoredUser | undefined> =>
   selected(trx).where('username', '=', username).forUpdate().executeTakeFirst()
-
-/** Shows only the last digits of a citizen id (domain B3.7). */
-const masked = (id: string | null): string | null =>
-  id && '*'.repeat(Math.max(0, id.length - KEPT_DIGITS)) + id.slice(-KEPT_DIGITS)
 
 /** A user as replies give it. */
 export function present({ updated_at: _changed, ...user }: StoredUser, files: FileStore): User {
@@ -104,7 +100,7 @@ function orderedUsers(db: Db, input: ListInput) {
 
 const listed = (row: StoredUser, files: FileStore): User => ({
   ...present(row, files),
-  so_cccd: masked(row.so_cccd),
+  so_cccd: row.so_cccd && masked(row.so_cccd),
 })
 
 /** Every user that a list request asks for, as the list shows them. */

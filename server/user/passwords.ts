@@ -8,6 +8,9 @@ const GENERATED_LENGTH = 14
 /** argon2id hash of a password. */
 export const hashPassword = (password: string): Promise<string> => hash(password, SETTINGS)
 
+/** Stands where nobody has a password yet: no password is right. */
+export const NO_PASSWORD = ''
+
 let decoy: Promise<string> | null = null
 
 /** True when the password is right; an unknown user costs the same time. */
@@ -16,8 +19,8 @@ export async function checkPassword(
   password: string,
 ): Promise<boolean> {
   decoy ??= hashPassword('không ai dùng mật khẩu này')
-  const right = await verify(stored ?? (await decoy), password)
-  return right && stored !== undefined
+  const right = await verify(stored || (await decoy), password)
+  return right && Boolean(stored)
 }
 
 /** A password without letters that look alike. */

@@ -3,6 +3,7 @@ import { invalidField, Refusal } from '../../contract/refusal.ts'
 import { givenName } from '../../contract/text.ts'
 import type { Session, userApi } from '../../contract/user/user.api.ts'
 import { STAFF_KEEPERS } from '../../contract/access.ts'
+import { hasLeft } from '../../contract/user/user.fields.ts'
 import { audit } from '../audit/audit.ts'
 import { companyName } from '../company/companyName.ts'
 import { write, type Context } from '../context.ts'
@@ -28,12 +29,14 @@ export async function login(
   await takeTry(db, place, ADDRESS_LIMIT)
   const user = await db
     .selectFrom('nguoi_dung')
-    .select(['username', 'mat_khau'])
+    .select(['username', 'mat_khau', 'trang_thai'])
     .where('username', '=', username)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!(await checkPassword(user?.mat_khau, password)))
     throw new Refusal('not_signed_in', 'Tên đăng nhập hoặc mật khẩu không đúng')
+  if (hasLeft(user?.trang_thai))
+    throw new Refusal('not_signed_in', 'Tài khoản này đã nghỉ việc, hãy liên hệ quản lý')
   await forgetTries(db, account)
   await giveBackTry(db, place)
   return { message: 'Đăng nhập thành công', access_token: await openSession(db, username, address) }

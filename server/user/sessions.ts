@@ -118,6 +118,10 @@ export const discardEndedSessions = (db: Db) =>
 export const closeSession = (db: Db, token: string) =>
   db.deleteFrom('phien_dang_nhap').where('token_hash', '=', hashOf(token)).execute()
 
+/** Ends every session of a user. */
+export const closeSessions = (db: Db, username: string) =>
+  db.deleteFrom('phien_dang_nhap').where('username', '=', username).execute()
+
 /** Ends every session of a user but the one given. */
 export const closeOtherSessions = (db: Db, username: string, kept: string) =>
   db

@@ -21,6 +21,7 @@ const itemText = (item: unknown): string =>
 
 /** A number as it stands in a cell; text of other kinds is left to `cellText`. */
 function numberText(column: TextColumn, value: number): string {
+  if (column.kind === 'text') return String(value)
   return column.kind === 'money' ? formatMoney(value) : formatNumber(value, column.scale ?? 0)
 }
 
