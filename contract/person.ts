@@ -20,7 +20,8 @@ export const citizenIdError = (value: string): string | null =>
 const MASK = /^\*+\d{0,4}$/
 
 /** Shows only the last four digits (domain B3.7). */
-export const masked = (value: string): string => '*'.repeat(Math.max(0, value.length - 4)) + value.slice(-4)
+export const masked = (value: string): string =>
+  '*'.repeat(Math.max(0, value.length - 4)) + value.slice(-4)
 
 /** True for what `masked` wrote: it says nothing about the value behind it. */
 export const isMasked = (value: string): boolean => MASK.test(value.trim())

@@ -156,11 +156,7 @@ export function parseMoment(
 }
 
 /** A day alone; a time beside it is dropped. */
-export function parseDay(
-  cell: Cell,
-  near: WireDate | null,
-  earliest?: WireDate,
-): Parsed<WireDate> {
+export function parseDay(cell: Cell, near: WireDate | null, earliest?: WireDate): Parsed<WireDate> {
   const moment = parseMoment(cell, near, earliest)
   if (moment.error !== undefined) return { error: moment.error.replace(' hoặc giờ', '') }
   if (moment.value === null) return { value: null }

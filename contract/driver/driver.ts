@@ -78,7 +78,10 @@ export const driverResource: Resource<typeof fields, 'username'> = {
   },
   read: seatsWith('/driver-list'),
   write: seatsWith('/driver-list'),
-  atCreate: { input: { password: password.nullish() }, output: { password: z.string().nullable() } },
+  atCreate: {
+    input: { password: password.nullish() },
+    output: { password: z.string().nullable() },
+  },
   texts: {
     one: text('lái xe', 'driver'),
     add: text('Thêm lái xe', 'New driver'),

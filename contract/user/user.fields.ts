@@ -129,9 +129,6 @@ export const driverFields = {
   kham_suc_khoe_het_han: expiryField(text('Khám sức khỏe hết hạn', 'Health check expires')),
   tap_huan_nghiep_vu_het_han: expiryField(text('Tập huấn hết hạn', 'Training expires')),
   luong_co_ban: seenBy(moneyField(text('Lương cơ bản', 'Base pay')), PAY_SEATS),
-  phu_cap_dien_thoai: seenBy(
-    moneyField(text('Phụ cấp điện thoại', 'Phone allowance')),
-    PAY_SEATS,
-  ),
+  phu_cap_dien_thoai: seenBy(moneyField(text('Phụ cấp điện thoại', 'Phone allowance')), PAY_SEATS),
   the_rfid: textField(text('Thẻ RFID', 'RFID card')),
 } as const

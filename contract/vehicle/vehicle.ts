@@ -141,10 +141,16 @@ export const vehicleResource: Resource<typeof fields, 'bien_so_xe'> = {
   filters: ['loai_xe', 'trang_thai', 'chi_nhanh'],
   sections: [
     { title: text('Xe', 'Vehicle'), fields: Object.keys(described) },
-    { title: text('Giấy tờ, ngày hết hạn', 'Papers, expire on'), fields: Object.keys({ ...papers, ...cycle }) },
+    {
+      title: text('Giấy tờ, ngày hết hạn', 'Papers, expire on'),
+      fields: Object.keys({ ...papers, ...cycle }),
+    },
     { title: text('Tải và kích thước', 'Loads and sizes'), fields: Object.keys(sizes) },
     { title: text('Định mức dầu', 'Fuel norms'), fields: Object.keys(norms) },
-    { title: text('Chi phí cố định', 'Fixed costs'), fields: Object.keys({ ...value, ...monthly }) },
+    {
+      title: text('Chi phí cố định', 'Fixed costs'),
+      fields: Object.keys({ ...value, ...monthly }),
+    },
     { title: text('Thiết bị GPS', 'GPS device'), fields: Object.keys(tracker) },
   ],
   columns: [

@@ -178,7 +178,10 @@ describe('pay', () => {
 })
 
 test('drivers of a sheet get usernames; until they have a password nobody signs in for them', async () => {
-  const { tom_tat } = await sheet([['Họ tên', 'SĐT'], ['Vũ Không Mật Khẩu', '0912345670']])
+  const { tom_tat } = await sheet([
+    ['Họ tên', 'SĐT'],
+    ['Vũ Không Mật Khẩu', '0912345670'],
+  ])
   expect(tom_tat).toMatchObject({ moi: 1 })
   expect((await login('khauvkm01', '')).status).toBe(400)
   expect((await login('khauvkm01', 'lanbanh-demo')).status).toBe(401)

@@ -23,17 +23,16 @@ async function nextMoment(db: Db, table: string, since: string): Promise<string>
       AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())`.execute(db)
   const moments = [clock.rows[0]?.now ?? since, ...rows.map(({ begun }) => begun ?? since)]
   const next = await sql<{ thoi_diem: string | null }>`
-    SELECT to_char(min(moment), 'YYYY-MM-DD HH24:MI:SS') AS thoi_diem FROM unnest(${moments}::timestamptz[]) AS moment`.execute(db)
+    SELECT to_char(min(moment), 'YYYY-MM-DD HH24:MI:SS') AS thoi_diem FROM unnest(${moments}::timestamptz[]) AS moment`.execute(
+    db,
+  )
   return next.rows[0]?.thoi_diem ?? since
 }
 
 /** The change feed of a resource. */
 export const feedHandler =
   (store: Store) =>
-  async (
-    { thoi_diem }: { thoi_diem?: string | null },
-    { db, user }: Context,
-  ): Promise<Changes> => {
+  async ({ thoi_diem }: { thoi_diem?: string | null }, { db, user }: Context): Promise<Changes> => {
     const since = thoi_diem ?? EVER
     const seen = storeFor(store, user.seat)
     const next = await nextMoment(db, store.table, since)

@@ -33,7 +33,11 @@ function givenBy(store: Store, values: Values): Values {
   if (set.length > 0) {
     const label = resource.fields[set[0] ?? '']?.label.vi ?? ''
     const message = `Bạn không được sửa ${label.toLowerCase()}`
-    throw new Refusal('not_allowed', message, Object.fromEntries(set.map((name) => [name, message])))
+    throw new Refusal(
+      'not_allowed',
+      message,
+      Object.fromEntries(set.map((name) => [name, message])),
+    )
   }
   return Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.includes(name)))
 }

@@ -34,7 +34,9 @@ const app = checkResource('vehicle', vehicleApi, {
 })
 const FIRST = '15H-068.12'
 const plates = async () =>
-  (await app().call('dieuxe01', vehicleApi.plates, {})).body.data.map(({ bien_so_xe }) => bien_so_xe)
+  (await app().call('dieuxe01', vehicleApi.plates, {})).body.data.map(
+    ({ bien_so_xe }) => bien_so_xe,
+  )
 
 describe('plates in any spelling', () => {
   test.each(['15h06812', '15H 068 12', '15-h.068.12'])('«%s»', async (spelling) => {
