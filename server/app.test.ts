@@ -1,7 +1,11 @@
+import { EventEmitter } from 'node:events'
 import { existsSync, globSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../contract/api.ts'
 import { testApp, type TestApp } from './testing/app.ts'
+
+// A reply of `inject` listens to its own end a few times more than one on a socket, which stays below the usual ten.
+EventEmitter.defaultMaxListeners = 15
 
 let t: TestApp
 beforeAll(async () => {
@@ -78,6 +82,14 @@ describe.runIf(existsSync(`${WEB}index.html`))('the built screens', () => {
     }
     const { etag } = (await get(`/${script}`)).headers
     expect((await get(`/${script}`, { 'if-none-match': String(etag) })).statusCode).toBe(304)
+  })
+
+  test('have their icon also under the name that a file opened by itself asks for', async () => {
+    const { statusCode, headers } = await get('/favicon.ico', { accept: 'image/*' })
+    expect([statusCode, headers['content-type']]).toEqual([
+      200,
+      expect.stringContaining('image/svg+xml'),
+    ])
   })
 
   test('have no page in place of a missing file', async () => {

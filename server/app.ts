@@ -62,6 +62,8 @@ async function serveScreens(app: FastifyInstance): Promise<void> {
         )
       },
     })
+    // A paper or picture that is opened by itself asks for the icon under this name.
+    app.get('/favicon.ico', (_request, reply) => reply.sendFile('icon.svg'))
   }
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =

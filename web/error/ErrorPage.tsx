@@ -1,9 +1,10 @@
 import { Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { errorTexts } from '../../contract/error/error.texts.ts'
 import type { Text } from '../../contract/text.ts'
 import { useText } from '../kit/ui/language.ts'
+import { InFrame } from '../kit/ui/inFrame.ts'
 import { paths } from '../paths.ts'
 import { Logo } from '../shell/Logo.tsx'
 import classes from './ErrorPage.module.css'
@@ -17,8 +18,10 @@ type ErrorPageProps = {
 
 function ErrorPage({ code, title, words, action }: ErrorPageProps) {
   const t = useText()
+  // Inside the frame there is a main part already.
+  const Part = use(InFrame) ? 'section' : 'main'
   return (
-    <main className={classes.page}>
+    <Part className={classes.page}>
       <Logo />
       <p className={classes.code} aria-hidden="true">
         {code}
@@ -34,7 +37,7 @@ function ErrorPage({ code, title, words, action }: ErrorPageProps) {
           {t(errorTexts.home)}
         </Button>
       </Group>
-    </main>
+    </Part>
   )
 }
 

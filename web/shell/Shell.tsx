@@ -1,6 +1,7 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { shellTexts } from '../../contract/shell/shell.texts.ts'
+import { InFrame } from '../kit/ui/inFrame.ts'
 import { useText } from '../kit/ui/language.ts'
 import { LoadingState } from '../kit/ui/states.tsx'
 import { paths } from '../paths.ts'
@@ -48,9 +49,11 @@ export function Shell() {
       <div className={classes.column}>
         <TopBar onMenu={() => setDrawer(true)} />
         <main id={MAIN} ref={main} tabIndex={-1} className={classes.main}>
-          <Suspense fallback={<LoadingState />}>
-            <Outlet />
-          </Suspense>
+          <InFrame value>
+            <Suspense fallback={<LoadingState />}>
+              <Outlet />
+            </Suspense>
+          </InFrame>
         </main>
       </div>
     </div>
