@@ -43,7 +43,7 @@ function CellContent({
           {t(itemText(item))}
         </span>
       ))}
-      {trips && <span className={classes.trips}>{t(itemText(trips))}</span>}
+      {trips && <span className={classes.trips}>{t(calendarTexts.trips(trips.so ?? 0, 0))}</span>}
       {trips && <span className={classes.count}>{trips.so}</span>}
       {named.map((item) => (
         <span key={item.message} className={classes.paper} style={dot(item)}>
