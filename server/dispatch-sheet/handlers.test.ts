@@ -2,8 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { excelApi } from '../../contract/excel/excel.api.ts'
+import { formatDate } from '../../contract/format.ts'
+import { orderFields } from '../../contract/order/order.fields.ts'
+import { addDays } from '../../contract/time.ts'
 import { tripApi } from '../../contract/trip/trip.api.ts'
 import { readSheet } from '../excel/readSheet.ts'
+import { today } from '../clock.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { upload } from '../testing/upload.ts'
 
@@ -284,6 +288,56 @@ describe('a small sheet', () => {
     const { body } = await sendRows({}, ...rows)
     expect(body.tom_tat['tong_chi_phi']).toBe(350_000)
     expect((await sendRows({ mapping: '{"Tài chánh":"mat_khau"}' }, ...rows)).status).toBe(400)
+  })
+
+  test('a truck on two trips at once and papers that have run out only warn, for days to come', async () => {
+    const hours = [orderFields.ngay_gio_lay_hang.label.vi, orderFields.ngay_gio_tra_hang.label.vi]
+    const day = formatDate(addDays(today(), 20))
+    const plate = '15C-281.30'
+    await app.db
+      .updateTable('phuong_tien')
+      .set({ giay_to: JSON.stringify({ dang_kiem_het_han: '2026-01-31' }) })
+      .where('bien_so_xe', '=', plate)
+      .execute()
+    const send = async (on: string, values: object = {}) => {
+      const rows = [
+        ['07:00', '11:00', 2_900_000],
+        ['10:00', '15:00', 3_100_000],
+      ].map(([from, to, freight]) => [
+        on,
+        plate,
+        'DTSC',
+        'Cảng Tân Vũ',
+        'KCN Đại An',
+        freight,
+        null,
+        `${on} ${from}`,
+        `${on} ${to}`,
+      ])
+      const bytes = await writeXlsx({
+        sheets: [{ name: 'T1', rows: [[...HEADER, ...hours], ...rows] as never }],
+      })
+      const { body } = await upload(app, 'dieuxe01', {
+        endpoint: excelApi.upload.trip,
+        fields: values as Fields,
+        files: [{ field: 'uploaded_file', name: 'mai.xlsx', bytes }],
+      })
+      return body
+    }
+    const look = await send(day)
+    const expired = `Xe ${plate}: đăng kiểm hết hạn ngày 31/01/2026`
+    const told = look.canh_bao.filter(({ message }) => /đang có|hết hạn/.test(message))
+    expect(told.map(({ dong, message }) => [dong, message])).toEqual([
+      [2, `Xe ${plate} đang có chuyến ở dòng 3 (${day} 10:00 – 15:00, Cảng Tân Vũ → KCN Đại An)`],
+      [2, expired],
+      [3, `Xe ${plate} đang có chuyến ở dòng 2 (${day} 07:00 – 11:00, Cảng Tân Vũ → KCN Đại An)`],
+      [3, expired],
+    ])
+    const made = await send(day, { che_do: 'ap_dung' })
+    expect(made.tom_tat).toMatchObject({ chuyen_di: 2, dong_loi: 0 })
+    const past = await send('05/01/2026')
+    expect(past.canh_bao.filter(({ message }) => /đang có|hết hạn/.test(message))).toEqual([])
+    expect((await undo(made.file_id)).status).toBe(200)
   })
 
   test('one sheet sent twice at once is written once', async () => {

@@ -16,6 +16,7 @@ import type { Db } from '../db.ts'
 import { readSheet } from '../excel/readSheet.ts'
 import { badFile } from '../excel/sheetGuard.ts'
 import { insertTrips } from '../trip/insertTrips.ts'
+import { assignmentRemarks } from './assignmentRemarks.ts'
 import { createNames } from './createNames.ts'
 import type { ImportJob, ImportSummary } from './importJob.ts'
 import { mappingFor } from './mappings.ts'
@@ -60,6 +61,10 @@ async function judge(db: Db, marked: readonly MarkedTrip[]): Promise<Outcome[]> 
   const fresh = marked.filter(({ trip, mark }) => !imported.has(mark) && trip.errors.length === 0)
   const amounts = fresh.map(({ trip }) => ({ trip, freight: sheetTotals(trip).tong_cuoc }))
   const alike = await findAlike(db, amounts, new Set(imported.values()))
+  const assigned = await assignmentRemarks(
+    db,
+    fresh.map(({ trip }) => trip),
+  )
   return marked.map(({ trip, mark, twinOf }) => {
     const id = imported.get(mark)
     if (id !== undefined) return { trip, result: 'da_co', id, warnings: [] }
@@ -67,7 +72,11 @@ async function judge(db: Db, marked: readonly MarkedTrip[]): Promise<Outcome[]> 
       alikeRemark(trip.sheet, trip.rows[0], alike.get(trip)),
       twinRemark(trip.sheet, trip.rows[0], twinOf?.rows[0]),
     ]
-    const warnings = [...trip.warnings, ...likeness.filter((remark) => remark !== null)]
+    const warnings = [
+      ...trip.warnings,
+      ...likeness.filter((remark) => remark !== null),
+      ...(assigned.get(trip) ?? []),
+    ]
     return { trip, result: trip.errors.length > 0 ? 'loi' : 'moi', id: null, warnings }
   })
 }

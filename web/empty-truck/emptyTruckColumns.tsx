@@ -20,28 +20,28 @@ type Say = (text: Text) => string
 
 const WIDTHS: Readonly<Record<string, number>> = {
   bien_so_xe: 100,
-  ten_lai_xe: 132,
+  ten_lai_xe: 126,
   tinh_trang: 92,
   khoang_cach_km: 104,
-  noi_tra_cuoi: 148,
+  noi_tra_cuoi: 140,
   gio_tra_cuoi: 100,
   gio_ranh: 72,
-  ranh_tu: 96,
-  noi_lay_tiep: 140,
+  ranh_tu: 102,
+  noi_lay_tiep: 130,
   gio_lay_tiep: 100,
   tinh_cuoi: 96,
   loai_xe: 100,
   chi_nhanh: 96,
 }
 const MOMENTS = ['gio_tra_cuoi', 'ranh_tu', 'gio_lay_tiep']
-const HIDDEN = ['id_chuyen_cuoi', 'id_chuyen_tiep', 'trang_thai', 'lai_xe']
+const HIDDEN = ['ranh_tu', 'id_chuyen_cuoi', 'id_chuyen_tiep', 'trang_thai', 'lai_xe']
 /** On the cards of a phone: how it stands, how near, from where, until what, whom to call. */
 const CARD_COLUMNS = [
   'tinh_trang',
   'khoang_cach_km',
   'noi_tra_cuoi',
+  'gio_tra_cuoi',
   'gio_ranh',
-  'ranh_tu',
   'gio_lay_tiep',
   'noi_lay_tiep',
   'ten_lai_xe',
