@@ -35,8 +35,7 @@ export const connectPool = (connectionString: string): pg.Pool => {
     connectionString,
     max: POOL_SIZE,
     types: types as pg.CustomTypesConfig,
-    options:
-      '-c timezone=Asia/Ho_Chi_Minh -c statement_timeout=120000 -c plan_cache_mode=force_custom_plan',
+    options: '-c timezone=Asia/Ho_Chi_Minh -c statement_timeout=120000',
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db.ts'
 
 type Values = Record<string, unknown>
@@ -28,9 +28,8 @@ export function difference(
   return { before: pick(before), after: pick(after), fields }
 }
 
-/** Records who did what to which row; call it in the transaction of the write itself. */
-export async function audit(db: Db, ...entries: AuditEntry[]): Promise<void> {
-  if (entries.length === 0) return
+/** The statement that records who did what to which rows. */
+export function auditOf(entries: readonly AuditEntry[]): RawBuilder<unknown> {
   const rows = entries.map(({ username, action, subject, id, before, after }) => ({
     username,
     hanh_dong: action,
@@ -39,10 +38,15 @@ export async function audit(db: Db, ...entries: AuditEntry[]): Promise<void> {
     truoc: before,
     sau: after,
   }))
-  await sql`
+  return sql`
     INSERT INTO nhat_ky (username, hanh_dong, doi_tuong, id_doi_tuong, truoc, sau)
     SELECT username, hanh_dong, doi_tuong, id_doi_tuong, truoc, sau
-    FROM json_populate_recordset(NULL::nhat_ky, ${JSON.stringify(rows)}::json)`.execute(db)
+    FROM json_populate_recordset(NULL::nhat_ky, ${JSON.stringify(rows)}::json)`
+}
+
+/** Records who did what to which row; call it in the transaction of the write itself. */
+export async function audit(db: Db, ...entries: AuditEntry[]): Promise<void> {
+  if (entries.length > 0) await auditOf(entries).execute(db)
 }
 
 /** Who wrote a row last, as the audit knows it; null where nobody is known. */

@@ -6,8 +6,6 @@ import { wordsOf } from './suggested.ts'
 
 type Counted = { truong: string; gia_tri: string; gia_tri_key: string; so_lan: number }
 
-const CHUNK = 2000
-
 // One order for all writers: two saves never wait for each other crosswise.
 const inOrder = (a: Counted, b: Counted): number =>
   a.truong === b.truong ? (a.gia_tri < b.gia_tri ? -1 : 1) : a.truong < b.truong ? -1 : 1
@@ -24,17 +22,16 @@ export async function countWords(
   const counts = new Map<string, Counted>()
   for (const [truong, gia_tri] of words) {
     const key = `${truong} ${gia_tri}`
-    const so_lan = (counts.get(key)?.so_lan ?? 0) + 1
-    counts.set(key, { truong, gia_tri, gia_tri_key: searchKey(gia_tri), so_lan })
+    const counted = counts.get(key)
+    if (counted) counted.so_lan += 1
+    else counts.set(key, { truong, gia_tri, gia_tri_key: searchKey(gia_tri), so_lan: 1 })
   }
-  const rows = [...counts.values()].toSorted(inOrder)
-  for (let start = 0; start < rows.length; start += CHUNK) {
-    const chunk = JSON.stringify(rows.slice(start, start + CHUNK))
-    await sql`
-      INSERT INTO goi_y (truong, gia_tri, gia_tri_key, so_lan)
-      SELECT truong, gia_tri, gia_tri_key, so_lan FROM json_populate_recordset(NULL::goi_y, ${chunk}::json)
-      ON CONFLICT (truong, gia_tri) DO UPDATE SET so_lan = goi_y.so_lan + excluded.so_lan, updated_at = now()`.execute(
-      trx,
-    )
-  }
+  if (counts.size === 0) return
+  const rows = JSON.stringify([...counts.values()].toSorted(inOrder))
+  await sql`
+    INSERT INTO goi_y (truong, gia_tri, gia_tri_key, so_lan)
+    SELECT truong, gia_tri, gia_tri_key, so_lan FROM json_populate_recordset(NULL::goi_y, ${rows}::json)
+    ON CONFLICT (truong, gia_tri) DO UPDATE SET so_lan = goi_y.so_lan + excluded.so_lan, updated_at = now()`.execute(
+    trx,
+  )
 }

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { TripState } from '../../contract/trip/trip.fields.ts'
 import { addMinutes } from '../../contract/time.ts'
-import { audit } from '../audit/audit.ts'
+import { auditOf } from '../audit/audit.ts'
 import { now } from '../clock.ts'
 import type { Trx } from '../context.ts'
 import { countSuggestions } from '../suggestion/count.ts'
@@ -9,7 +10,7 @@ import { allotOrderIds, allotTripIds } from './identity.ts'
 import { loadNames } from './names.ts'
 import { told } from './tripAudit.ts'
 import type { NewTrip } from './tripValues.ts'
-import { insertRows, ORDER_COLUMNS, TRIP_COLUMNS } from './writeRows.ts'
+import { columnTypes, insertOf, ORDER_COLUMNS, TRIP_COLUMNS } from './writeRows.ts'
 
 /** What was made of one trip, in the order of the input. */
 export type InsertedTrip = {
@@ -46,12 +47,10 @@ const insertedOf = ({ trip, orders }: CompleteTrip): InsertedTrip => ({
   tong_lai: trip.tong_lai,
 })
 
-/** Writes one chunk of completed trips with their orders and audit entries. */
-async function writeChunk(
-  trx: Trx,
-  username: string,
-  chunk: readonly { values: NewTrip; complete: CompleteTrip }[],
-): Promise<void> {
+type Chunk = readonly { values: NewTrip; complete: CompleteTrip }[]
+
+/** One statement for a chunk of completed trips with their orders and audit entries, so that the database never waits for the next. */
+function writeOf(chunk: Chunk, username: string, types: ReadonlyMap<string, string>) {
   const oldReminder = addMinutes(now(), -DAY_MINUTES)
   const rows = chunk.map(({ values, complete: { trip } }) => ({
     ...trip,
@@ -66,20 +65,18 @@ async function writeChunk(
   const entries = chunk.map(({ complete }, index) =>
     creationOf(complete, rows[index]?.trang_thai ?? 'moi', username),
   )
-  // One connection runs them in this order; the next is prepared meanwhile.
-  await Promise.all([
-    insertRows(trx, 'chuyen_di', { columns: NEW_TRIP_COLUMNS, rows }),
-    insertRows(trx, 'don_hang', { columns: NEW_ORDER_COLUMNS, rows: orders }),
-    audit(trx, ...entries),
-  ])
+  const trips = insertOf('chuyen_di', { columns: NEW_TRIP_COLUMNS, rows }, types)
+  if (orders.length === 0) return sql`WITH chuyen AS (${trips}) ${auditOf(entries)}`
+  const lines = insertOf('don_hang', { columns: NEW_ORDER_COLUMNS, rows: orders }, types)
+  return sql`WITH chuyen AS (${trips}), don AS (${lines}) ${auditOf(entries)}`
 }
 
 /** New ids for the orders of trips; an order that comes from a booking brings its own. */
 async function orderIdsOf(trx: Trx, trips: readonly NewTrip[]): Promise<string[]> {
   const orders = trips.flatMap((trip) => trip.list_don_hang ?? [])
   const brought = orders.map((order) => (order.id_booking && order.id_don_hang) || null)
-  const fresh = await allotOrderIds(trx, brought.filter((id) => id === null).length)
-  return brought.map((id) => id ?? fresh.shift() ?? '')
+  const fresh = (await allotOrderIds(trx, brought.filter((id) => id === null).length)).values()
+  return brought.map((id) => id ?? fresh.next().value ?? '')
 }
 
 /**
@@ -96,10 +93,11 @@ export async function insertTrips(
   const names = await loadNames(trx, trips)
   const tripIds = await allotTripIds(trx, trips)
   const orderIds = await orderIdsOf(trx, trips)
+  const types = await columnTypes(trx)
   const made: InsertedTrip[] = []
   const used: NewTrip[] = []
   let orderStart = 0
-  let writing = Promise.resolve()
+  let writing: Promise<unknown> = Promise.resolve()
 
   for (let start = 0; start < trips.length; start += CHUNK) {
     const chunk = trips.slice(start, start + CHUNK).map((values, index) => {
@@ -111,9 +109,10 @@ export async function insertTrips(
       orderStart = orderEnd
       return { values, complete: completeTrip(values, ids, names) }
     })
+    const statement = writeOf(chunk, user.username, types)
     // The database writes one chunk while the next one is worked out.
     await writing
-    writing = writeChunk(trx, user.username, chunk)
+    writing = statement.execute(trx)
     writing.catch(() => {})
     made.push(...chunk.map(({ complete }) => insertedOf(complete)))
     used.push(...chunk.map(({ complete }) => valuesOf(complete)))

@@ -29,13 +29,12 @@ const emptyOf = (fields: Fields): Record<string, unknown> =>
 const EMPTY_TRIP = emptyOf(tripFields)
 const EMPTY_ORDER = emptyOf(orderFields)
 
-const entries = (values: object, empty: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.keys(empty).map((name) => [
-      name,
-      (values as Record<string, unknown>)[name] ?? empty[name],
-    ]),
-  )
+function entries(values: object, empty: Record<string, unknown>): Record<string, unknown> {
+  const filled = { ...empty }
+  for (const [name, value] of Object.entries(values))
+    if (value !== null && value !== undefined && Object.hasOwn(empty, name)) filled[name] = value
+  return filled
+}
 
 /** Every field of the general part, empty ones null (lists empty). */
 export const tripEntries = (trip: NewTrip): TripEntries =>

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../context.ts'
 import { ORDER_FIELDS, TRIP_FIELDS } from './tripValues.ts'
 
@@ -21,49 +21,47 @@ export const ORDER_COLUMNS = ['id_chuyen_di', 'thu_tu', ...ORDER_FIELDS, 'id_con
 
 const namesOf = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)))
 
-type Table = 'chuyen_di' | 'don_hang'
-const types = new Map<Table, Promise<ReadonlyMap<string, string>>>()
+type ColumnTypes = ReadonlyMap<string, string>
+let types: Promise<ColumnTypes> | null = null
 
-/** The SQL types of a table's columns, asked for once: the schema does not change while the server runs. */
-function typesOf(trx: Trx, table: Table): Promise<ReadonlyMap<string, string>> {
-  const known = types.get(table)
-  if (known) return known
-  const asked = sql<{ name: string; type: string }>`
-    SELECT attname AS name, format_type(atttypid, atttypmod) AS type FROM pg_attribute
-    WHERE attrelid = ${table}::regclass AND attnum > 0 AND NOT attisdropped`
+/** The SQL types of the columns of trips and orders, as 'table.column', asked for once: the schema does not change while the server runs. */
+export function columnTypes(trx: Trx): Promise<ColumnTypes> {
+  if (types) return types
+  types = sql<{ name: string; type: string }>`
+    SELECT attrelid::regclass || '.' || attname AS name, format_type(atttypid, atttypmod) AS type FROM pg_attribute
+    WHERE attrelid = ANY ('{chuyen_di,don_hang}'::regclass[]) AND attnum > 0 AND NOT attisdropped`
     .execute(trx)
     .then(({ rows }) => new Map(rows.map(({ name, type }) => [name, type])))
-  types.set(table, asked)
-  asked.catch(() => types.delete(table))
-  return asked
+  types.catch(() => (types = null))
+  return types
 }
 
 /** A row without its empty fields: most are, and what a JSON row leaves out is null. */
-function filled(row: object): object {
+function filled(row: object, used: Set<string>): object {
   const kept: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(row)) if (value !== null) kept[name] = value
+  for (const [name, value] of Object.entries(row)) {
+    if (value === null) continue
+    kept[name] = value
+    used.add(name)
+  }
   return kept
 }
 
-/** Adds rows of one table from one JSON text, naming only columns in which something stands: most of a sheet's are empty. */
-export async function insertRows(
-  trx: Trx,
-  table: Table,
+/** The statement that adds rows of one table from one JSON text, naming only columns in which something stands: most of a sheet's are empty. */
+export function insertOf(
+  table: 'chuyen_di' | 'don_hang',
   { columns, rows }: { columns: readonly string[]; rows: readonly object[] },
-): Promise<void> {
-  if (rows.length === 0) return
-  const sent = rows.map(filled)
-  const used = new Set(sent.flatMap(Object.keys))
+  typeOf: ColumnTypes,
+): RawBuilder<unknown> {
+  const used = new Set<string>()
+  const sent = JSON.stringify(rows.map((row) => filled(row, used)))
   const names = columns.filter((column) => used.has(column))
-  const typeOf = await typesOf(trx, table)
   const shape = sql.join(
-    names.map((name) => sql`${sql.ref(name)} ${sql.raw(typeOf.get(name) ?? 'text')}`),
+    names.map((name) => sql`${sql.ref(name)} ${sql.raw(typeOf.get(`${table}.${name}`) ?? 'text')}`),
   )
-  await sql`
+  return sql`
     INSERT INTO ${sql.table(table)} (${namesOf(names)})
-    SELECT ${namesOf(names)} FROM json_to_recordset(${JSON.stringify(sent)}::json) AS r(${shape})`.execute(
-    trx,
-  )
+    SELECT ${namesOf(names)} FROM json_to_recordset(${sent}::json) AS r(${shape})`
 }
 
 /** Writes a trip's row over the stored one: the next version, changed now; a moved reminder is due again. */
