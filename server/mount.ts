@@ -9,7 +9,7 @@ import { receiveUploads, type Received } from './file/receive.ts'
 import type { Db } from './db.ts'
 import { fromDatabase } from './refusals.ts'
 import { EventReply, sendEvents } from './eventStream.ts'
-import { shapeOf } from './replyShape.ts'
+import { asDeclared } from './replyShape.ts'
 import { authenticate } from './user/sessions.ts'
 
 export type Handler<In, Out> = (input: In, context: Context) => Promise<Out>
@@ -159,7 +159,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], services: 
 
   for (const route of routes) {
     const { endpoint } = route
-    const isDeclared = shapeOf(endpoint.output)
+    const declared = asDeclared(endpoint.output)
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -193,7 +193,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], services: 
           if (result instanceof EventReply) return sendEvents(reply, route.endpoint, result)
           if (result instanceof PrintedReply)
             return reply.type('application/json; charset=utf-8').send(result.body)
-          return reply.send(isDeclared(result) ? result : endpoint.output.parse(result))
+          return reply.send(declared(result))
         } finally {
           await received.discard()
         }

@@ -40,7 +40,7 @@ function unlessEmpty(empty: null | undefined, inner: z.core.$ZodType): Fits {
  * What tells whether a value has the shape of a schema: the declared fields and no others, each of its kind. It is much cheaper
  * than parsing, since limits and trimming are for what people send. False for all that it does not know: parsing decides then.
  */
-export function shapeOf(schema: z.core.$ZodType): Fits {
+function shapeOf(schema: z.core.$ZodType): Fits {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
     case 'string':
@@ -68,4 +68,10 @@ export function shapeOf(schema: z.core.$ZodType): Fits {
     default:
       return () => false
   }
+}
+
+/** Hands on what has the shape of a schema, and parses the rest: undeclared fields are dropped, a wrong shape throws. */
+export function asDeclared<T>(schema: z.ZodType<T>): (value: unknown) => T {
+  const fits = shapeOf(schema)
+  return (value) => (fits(value) ? (value as T) : schema.parse(value))
 }

@@ -3,6 +3,7 @@ import { excelApi } from '../../contract/excel/excel.api.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { connect } from '../db.ts'
 import { fromDatabase } from '../refusals.ts'
+import { asDeclared } from '../replyShape.ts'
 import type { ImportDone, ImportJob } from './importJob.ts'
 import { importRows } from '../resource/importRows.ts'
 import { STORES } from '../resource/stores.ts'
@@ -18,7 +19,10 @@ try {
   const { reply, summary, hasRefused } = await (job.kind === 'trip'
     ? importTrips(db, job)
     : importRows(db, STORES[job.kind], job))
-  const { link: _link, ...checked } = excelApi.upload.trip.output.parse({ ...reply, link: null })
+  const { link: _link, ...checked } = asDeclared(excelApi.upload.trip.output)({
+    ...reply,
+    link: null,
+  })
   const bytes = new TextEncoder().encode(JSON.stringify(checked))
   const done: ImportDone = { reply: bytes, summary, hasRefused }
   port.postMessage({ done }, [bytes.buffer])
