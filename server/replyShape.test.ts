@@ -46,7 +46,7 @@ test.each<[string, object]>([
   ['a value of a record', { ...reply, color: { a: null } }],
   ['an object that prints itself', { ...reply, color: new URL('http://a.vn') }],
 ])('%s is a fault', (_what, other) => {
-  expect(() => declared(other)).toThrow()
+  expect(() => declared(other)).toThrow(z.ZodError)
 })
 
 test('what the shape does not know is parsed', () => {
