@@ -6,6 +6,8 @@ import { isDate, isMoment } from '../time.ts'
 import { tripInput, tripListRow, tripRow } from './trip.ts'
 
 const readers = seatsWith('/trip-management')
+/** A partner is told its own trips, not the company's dispatch and tolls. */
+const staff = readers.filter((seat) => seat !== 'doi_tac')
 const writers = [...DISPATCH, ...RATING]
 
 /** What a trip list can be narrowed by, beside its days and free text. */
@@ -93,12 +95,12 @@ export const tripApi = {
     output: linkReply,
   }),
   exportTolls: post('/tms/chuyen_di/vetc_truck_report_download', {
-    access: seatsWith('/filter-order'),
+    access: staff,
     input: fileRequest,
     output: linkReply,
   }),
   exportDispatch: post('/tms/excel/get_dieu_xe_file', {
-    access: seatsWith('/filter-order'),
+    access: staff,
     input: fileRequest,
     output: linkReply,
   }),

@@ -376,6 +376,9 @@ describe('what only warns', () => {
       ['xe_la', 'bien_so_xe'],
     ])
     expect(await warned({ bien_so_xe: '99X-000.00' })).toEqual([['xe_la', 'bien_so_xe']])
+    expect(await warned({ lai_xe_1: 'Nguyễn Văn Không Có' })).toEqual([
+      ['lai_xe_la', 'ten_lai_xe_1'],
+    ])
     expect(await warned({ list_don_hang: [{ ...orderValues, sdt_nguoi_nhan: '123' }] })).toEqual([
       ['so_dien_thoai', 'list_don_hang.0.sdt_nguoi_nhan'],
     ])

@@ -10,6 +10,8 @@ import type { StoredTrip } from './loadTrip.ts'
 /** Days within which one container on two open trips is suspicious (domain B1.3). */
 const CONTAINER_DAYS = 7
 
+const SEATS_OF_DRIVERS = ['lai_xe_1', 'lai_xe_2', 'lai_xe_3'] as const
+
 const warning = (ma: string, field: string, message: string | null): Warning[] =>
   message === null ? [] : [{ ma, field, message }]
 
@@ -49,6 +51,20 @@ async function ofUnknownVehicle(db: Db, trip: StoredTrip): Promise<Warning[]> {
   return known ? [] : warning('xe_la', 'bien_so_xe', 'Xe này chưa có trong danh sách phương tiện')
 }
 
+/** Drivers of our own vehicles who are no account of the company: a name mistyped, as often as not. */
+const ofUnknownDrivers = (trip: StoredTrip): Warning[] =>
+  trip.checkType
+    ? []
+    : SEATS_OF_DRIVERS.flatMap((seat) => {
+        const name = trip[`ten_${seat}`]
+        const unknown = name !== null && trip[seat] === null
+        return warning(
+          'lai_xe_la',
+          `ten_${seat}`,
+          unknown ? `Lái xe «${name}» chưa có trong danh sách` : null,
+        )
+      })
+
 async function ofContainerElsewhere(db: Db, trip: StoredTrip): Promise<Warning[]> {
   const numbers = containersIn(trip.ma_cont).map(containerKey)
   const day = trip.ngay_thuc_hien
@@ -72,6 +88,7 @@ export async function tripWarnings(db: Db, trip: StoredTrip): Promise<Warning[]>
   return [
     ...ofPlates(trip),
     ...(await ofUnknownVehicle(db, trip)),
+    ...ofUnknownDrivers(trip),
     ...ofContainers(trip),
     ...(await ofContainerElsewhere(db, trip)),
     ...ofPhones(trip),

@@ -1,4 +1,5 @@
 import type { binApi } from '../../contract/bin/bin.api.ts'
+import { shortCompanyName } from '../../contract/company/companyName.ts'
 import { binTexts } from '../../contract/bin/bin.texts.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
 import { excelFilesTexts } from '../../contract/excel/excel-files.texts.ts'
@@ -40,7 +41,11 @@ export const deletedTripColumns = (t: Say): GridColumn<DeletedTrip>[] => [
     pin: 'start' as const,
   })),
   ...deletion<DeletedTrip>(t),
-  ...fieldColumns<DeletedTrip>(pickFields(TRIP_COLUMNS, ...TRIP_PART), t),
+  ...fieldColumns<DeletedTrip>(pickFields(TRIP_COLUMNS, ...TRIP_PART), t).map((column) =>
+    column.key === 'ten_cong_ty'
+      ? { ...column, render: (trip: DeletedTrip) => shortCompanyName(trip.ten_cong_ty ?? '') }
+      : column,
+  ),
 ]
 
 /** What is told of a deleted Excel file. */

@@ -12,6 +12,7 @@ import { Icon } from '../kit/ui/Icon.tsx'
 import { t as now, useText } from '../kit/ui/language.ts'
 import { PageHeader } from '../kit/ui/PageHeader.tsx'
 import { ErrorState, LoadingState } from '../kit/ui/states.tsx'
+import { columnName } from './columnName.ts'
 import { showToast } from '../kit/ui/toasts.ts'
 import classes from './excel.module.css'
 
@@ -57,7 +58,9 @@ function Editor({ all, current, usual }: Loaded) {
     ...all.trip.map((column) => ({ ...column, group: t(excelFilesTexts.ofTrip) })),
     ...all.order.map((column) => ({ ...column, group: t(excelFilesTexts.ofOrder) })),
     ...all.cost.map((column) => ({ ...column, group: t(excelFilesTexts.ofCost) })),
-  ].filter(({ key }, index, list) => list.findIndex((other) => other.key === key) === index)
+  ]
+    .filter(({ key }, index, list) => list.findIndex((other) => other.key === key) === index)
+    .map((column) => ({ ...column, name: columnName(column, t) }))
   const [draft, setDraft] = useState(() => draftOf(every, current))
   const keys = inOrder(draft.columns, draft.chosen)
   const dirty = !same(keys, current)

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { shortCompanyName } from '../../contract/company/companyName.ts'
 import { EXCEL_COLUMNS } from '../../contract/excel/excel.columns.ts'
 import type { Photo } from '../../contract/order/order.fields.ts'
 import type { Text } from '../../contract/text.ts'
@@ -36,6 +37,8 @@ function columnOf({ key, name }: ColumnChoice, t: (text: Text) => string): GridC
     : { key, label: name, kind: 'text', sortable: false }
   const column = { ...plain, sortable: false }
   if (key === 'id_chuyen_di') return { ...column, render: (row) => <TripLink row={row} /> }
+  if (key === 'ten_cong_ty' || key === 'ten_khach_hang')
+    return { ...column, render: (row) => shortCompanyName(textOf(row, key)) }
   if (key !== 'list_anh') return column
   return {
     ...column,
@@ -49,9 +52,3 @@ export const filterColumns = (
   chosen: readonly ColumnChoice[],
   t: (text: Text) => string,
 ): GridColumn<FilterRow>[] => chosen.map((column) => columnOf(column, t))
-
-/** The name of a column in the language of the screen. */
-export const columnName = ({ key, name }: ColumnChoice, t: (text: Text) => string): string => {
-  const { [key]: field } = EXCEL_COLUMNS
-  return field ? t(field.label) : name
-}

@@ -1,5 +1,6 @@
 import { mdiChevronDown } from '@mdi/js'
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { formTexts } from '../../../contract/form.texts.ts'
 import { formatField } from '../../../contract/format.ts'
 import type { Text } from '../../../contract/text.ts'
@@ -56,7 +57,8 @@ export function Suggest({ suggestions, mode, onPick, ...box }: SuggestProps) {
     typed: isNumber ? written : (typed ?? ''),
     current: value,
     mode,
-    onPick: take,
+    // At once: the key that takes a word also leaves the box, which tidies the value it was drawn with.
+    onPick: (picked) => flushSync(() => take(picked)),
   })
   const change = (next: unknown) => {
     if (!isNumber) setTyped(typeof next === 'string' ? next : '')

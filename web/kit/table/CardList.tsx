@@ -4,7 +4,7 @@ import { useText } from '../ui/language.ts'
 import { CardTools } from './CardTools.tsx'
 import { cellContent } from './cellContent.tsx'
 import { cellText } from './cellText.ts'
-import { cellValue, type GridColumn, type RowColor, type SortKey } from './gridColumn.ts'
+import { cellValue, tintOf, type GridColumn, type RowColor, type SortKey } from './gridColumn.ts'
 import { RowMarks } from './RowMarks.tsx'
 import { toggleRows } from './rowSelection.ts'
 import type { Slot } from './slots.ts'
@@ -161,7 +161,7 @@ function Cards<Row>(props: CardListProps<Row>) {
               id={id}
               columns={columns}
               title={titleOf(row)}
-              hex={color?.hex ?? null}
+              hex={tintOf(color)}
               lostHex={color?.lostHex ?? null}
               markLabel={color?.label}
               selected={selection?.has(id) ?? false}

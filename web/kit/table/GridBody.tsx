@@ -1,7 +1,7 @@
 import { useText } from '../ui/language.ts'
 import { isSingle, type Block, type Cursor } from './cursor.ts'
 import { ROW_HEIGHT } from './geometry.ts'
-import type { RowColor } from './gridColumn.ts'
+import { tintOf, type RowColor } from './gridColumn.ts'
 import { GridRow } from './GridRow.tsx'
 import type { Slot } from './slots.ts'
 import styles from './grid.module.css'
@@ -49,7 +49,7 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
         t={t}
         title={rowTitle?.(row) ?? id}
         selected={selection?.has(id) ?? false}
-        hex={color?.hex ?? null}
+        hex={tintOf(color)}
         lostHex={color?.lostHex ?? null}
         markLabel={color?.label}
         active={cursor.active.row === index ? cursor.active.column : -1}

@@ -37,6 +37,12 @@ export type RowColor = {
   readonly label?: string
 }
 
+const PLAIN_ROW = '#ffffff'
+
+/** The tint of a row; white is the plain row of the light theme, and none at all on the dark one. */
+export const tintOf = (color: RowColor | null | undefined): string | null =>
+  color?.hex && color.hex !== PLAIN_ROW ? color.hex : null
+
 export const MIN_WIDTH = 44
 export const MAX_WIDTH = 900
 
