@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { maySee } from '../../contract/access.ts'
@@ -9,6 +10,7 @@ import { ErrorState, LoadingState } from '../kit/ui/states.tsx'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 import { NoticeLine } from './NoticeLine.tsx'
+import { useReadAll } from './useReadNotice.ts'
 import { NEWEST } from './useNews.ts'
 import classes from './NoticePanel.module.css'
 
@@ -23,6 +25,7 @@ async function readAndRecord(signal: AbortSignal) {
 export function NoticePanel({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const { seat } = useSession()
+  const readAll = useReadAll()
   const { data, error, refetch } = useQuery({
     queryKey: NEWEST,
     queryFn: ({ signal }) => readAndRecord(signal),
@@ -31,7 +34,14 @@ export function NoticePanel({ onClose }: { readonly onClose: () => void }) {
   const notices = data?.data ?? []
   return (
     <>
-      <h2 className={classes.title}>{t(noticeTexts.bell)}</h2>
+      <div className={classes.top}>
+        <h2 className={classes.title}>{t(noticeTexts.bell)}</h2>
+        {notices.some(({ da_doc }) => !da_doc) && (
+          <Button size="compact-xs" variant="subtle" onClick={readAll}>
+            {t(noticeTexts.markAllRead)}
+          </Button>
+        )}
+      </div>
       {error ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : !data ? (
