@@ -179,7 +179,6 @@ export const MENUS: Record<Seat, readonly MenuEntry[]> = {
 
 /** Screens whose menu line waits until they are built; a test keeps this list true. */
 export const SCREENS_TO_COME: readonly Screen[] = [
-  '/order-waiting-approve-management',
   '/fuel-surcharge',
   '/quota-km',
   '/general-report',

@@ -18,6 +18,9 @@ export const paths = {
   tripOf: '/trip/$tab/$id',
   transfer: '/order-switch-station/$tab',
   transferOf: '/order-switch-station/$tab/$id',
+  booking: '/order-waiting-approve/$tab',
+  bookingOf: '/order-waiting-approve/$tab/$id',
+  bookings: '/order-waiting-approve-management',
   trips: '/trip-management',
   transfers: '/order-switch-management',
   orders: '/order-management',
@@ -43,6 +46,10 @@ export const toLogin = (next?: string) =>
 export const toNewTrip = (search: Search = {}) =>
   ({ to: paths.trip, params: { tab: 'create' }, search }) as const
 
+/** The form of a new trip that carries these bookings. */
+export const toNewTripOf = (bookings: readonly string[]) =>
+  ({ to: paths.trip, params: { tab: 'create' }, search: { don: [...bookings] } }) as const
+
 /** The form of a trip that exists. */
 export const toTrip = (id: string) => ({ to: paths.tripOf, params: { tab: 'edit', id } }) as const
 
@@ -60,6 +67,17 @@ export const toNewTransfer = (start?: TransferStart, id?: string) =>
 /** The form of a transfer that exists. */
 export const toTransfer = (id: string) =>
   ({ to: paths.transferOf, params: { tab: 'edit', id } }) as const
+
+/** The form of a new booking: empty, like another one (`mau`), or as a typed line says (`dong`). */
+export const toNewBooking = (start: { readonly mau?: string; readonly dong?: string } = {}) =>
+  ({ to: paths.booking, params: { tab: 'create' }, search: { ...start } }) as const
+
+/** The form of a booking that exists. */
+export const toBooking = (id: string) =>
+  ({ to: paths.bookingOf, params: { tab: 'edit', id } }) as const
+
+/** The bookings; `kieu` import shows those that came by Excel. */
+export const toBookings = (search: Search = {}) => ({ to: paths.bookings, search }) as const
 
 /** The trip list, narrowed by filters named as in its address. */
 export const toTrips = (search: Search = {}) => ({ to: paths.trips, search }) as const

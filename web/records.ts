@@ -1,14 +1,8 @@
 import { maySee, SCREENS_TO_COME, type Screen } from '../contract/access.ts'
 import type { NoticeTarget } from '../contract/notice/notice.events.ts'
 import type { Seat } from '../contract/roles.ts'
-import { toScreen, toTransfer, toTrip, type paths } from './paths.ts'
+import { toBooking, toScreen, toTransfer, toTrip, type paths } from './paths.ts'
 
-/** The form of a booking; its path is one of the router's once the screen is built. */
-const toBooking = (id: string) =>
-  ({
-    to: '/order-waiting-approve/$tab/$id' as typeof paths.tripOf,
-    params: { tab: 'edit', id },
-  }) as const
 const toFound = (id: string, screen: Screen) => ({
   ...(toScreen(screen) as { to: typeof paths.users }),
   search: { tu_khoa: id },

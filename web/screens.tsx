@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { homeOf, type Screen } from '../contract/access.ts'
 import { accountTexts } from '../contract/user/account.texts.ts'
+import { bookingTexts } from '../contract/booking/booking.texts.ts'
 import { editorTexts } from '../contract/trip/trip-editor.texts.ts'
 import { transferEditorTexts } from '../contract/transfer-order/transfer-editor.texts.ts'
 import { apiDocsTexts } from '../contract/api-docs/api-docs.texts.ts'
@@ -157,6 +158,39 @@ const tree = root.addChildren([
       component: lazyRouteComponent(
         () => import('./transfer-order/TransferManagement.tsx'),
         'TransferManagement',
+      ),
+    }),
+    createRoute({
+      ...within,
+      staticData: { title: bookingTexts.createTitle },
+      path: paths.booking,
+      beforeLoad: ({ params }) => {
+        if (params.tab !== 'create') toNotFound()
+      },
+      component: lazyRouteComponent(
+        () => import('./booking/BookingEditorScreen.tsx'),
+        'NewBookingScreen',
+      ),
+    }),
+    createRoute({
+      ...within,
+      staticData: { title: bookingTexts.booking },
+      path: paths.bookingOf,
+      beforeLoad: ({ params }) => {
+        if (params.tab !== 'edit') toNotFound()
+      },
+      component: lazyRouteComponent(
+        () => import('./booking/BookingEditorScreen.tsx'),
+        'StoredBookingScreen',
+      ),
+    }),
+    createRoute({
+      ...within,
+      ...titled('/order-waiting-approve-management'),
+      path: paths.bookings,
+      component: lazyRouteComponent(
+        () => import('./booking/BookingManagement.tsx'),
+        'BookingManagement',
       ),
     }),
     createRoute({

@@ -38,19 +38,26 @@ const tripDraft = rowShape({
 }).extend({ list_don_hang: z.array(orderRow) })
 export type TripDraft = z.output<typeof tripDraft>
 
-/** One booking or several, whatever the name under which they come (specification, section 3: Booking). */
+type Chosen = {
+  id_don_hang?: string | null | undefined
+  list_don_hang?: string[] | null | undefined
+  list_id?: string[] | null | undefined
+}
+
+/** The bookings that a call names, whatever the name under which they come (specification, section 3: Booking). */
+export const chosenIds = ({ id_don_hang, list_don_hang, list_id }: Chosen): string[] => [
+  ...new Set([...(id_don_hang ? [id_don_hang] : []), ...(list_don_hang ?? []), ...(list_id ?? [])]),
+]
 const chosen = z
   .strictObject({
     id_don_hang: id.nullish(),
     list_don_hang: ids.nullish(),
     list_id: ids.nullish(),
   })
-  .transform(({ id_don_hang, list_don_hang, list_id }) => [
-    ...(id_don_hang ? [id_don_hang] : []),
-    ...(list_don_hang ?? []),
-    ...(list_id ?? []),
-  ])
-  .refine((list) => list.length > 0, { path: ['list_don_hang'], message: 'Chưa chọn đơn nào' })
+  .refine((input) => chosenIds(input).length > 0, {
+    path: ['list_don_hang'],
+    message: 'Chưa chọn đơn nào',
+  })
 
 const quickLine = z.strictObject({
   noi_dung: z

@@ -76,19 +76,13 @@ export const bookingTexts = {
   joinOk: text('Nhận được', 'Fits'),
   joinWhyNot: text('Không nhận được', 'Does not fit'),
   join: text('Gán vào chuyến này', 'Put on this trip'),
-  leaveTitle: text('Bỏ các thay đổi chưa lưu?', 'Discard unsaved changes?'),
-  leaveMessage: text(
-    'Đơn chưa được lưu. Nếu rời đi, những gì vừa nhập sẽ mất.',
-    'The booking is not saved. If you leave, what you entered is lost.',
-  ),
-  leave: text('Rời đi', 'Leave'),
-  fixErrors: (count: number) =>
-    text(`Còn ${count} ô cần nhập hoặc sửa`, `${count} fields need attention`),
-  restored: text(
-    'Đã tải lại dữ liệu mới, hãy xem và sửa lại.',
-    'The new data was loaded; look and edit again.',
-  ),
   quick: text('Nhập nhanh một dòng', 'One-line entry'),
+  quickButton: text('Nhập nhanh', 'Quick entry'),
+  quickNote: text(
+    'Gõ như nhắn Zalo: giờ, nơi lấy, nơi trả, khách, hàng, trọng lượng, cước, xe.',
+    'As in a chat: time, pickup, drop, customer, goods, weight, freight, truck.',
+  ),
+  quickFill: text('Điền vào form', 'Fill the form'),
   quickHint: text(
     'mai 8h lấy 2 cont 40 Cát Lái về Bắc Ninh, Thép Cánh Buồm, 25 tấn, 5tr3',
     'mai 8h lấy 2 cont 40 Cát Lái về Bắc Ninh, Thép Cánh Buồm, 25 tấn, 5tr3',
@@ -99,4 +93,16 @@ export const bookingTexts = {
   quickAdd: text('Tạo đơn', 'Make the booking'),
   quickTrip: text('Tạo chuyến nháp', 'Make a draft trip'),
   quickForm: text('Mở trong form', 'Open in the form'),
+  quickConcluded: text('suy ra', 'concluded'),
+  acts: text('Thao tác khác', 'More actions'),
+  saveFirst: text('Hãy lưu đơn trước', 'Save the booking first'),
+  saveAndNext: text('Gửi và thêm tiếp', 'Send and add another'),
+  figures: text('Tóm tắt đơn', 'Summary of the booking'),
+  required: text('Bắt buộc', 'Required'),
+  complete: text('Đủ', 'Complete'),
+  lacks: (count: number) => text(`Thiếu ${count}`, `${count} missing`),
+  answered: text('Trả lời', 'Answer'),
+  waiting: text('Đơn đang chờ duyệt', 'Bookings waiting'),
+  allTrips: text('Chọn chuyến', 'Choose a trip'),
+  checking: text('Đang kiểm tra…', 'Checking…'),
 } as const

@@ -84,9 +84,8 @@ export const orderApi = {
     input: z.strictObject({ list_id: z.array(z.string()).min(1, 'Chưa chọn đơn nào').max(500) }),
     output: eachReply,
   }),
-  /** A sale sends photos for its booking, and names no order. */
   uploadImage: upload('/tms/don_hang/upload_image', 'files', {
-    access: [...payers, 'sale'],
+    access: payers,
     input: z.strictObject({ id_don_hang: z.string().max(60).nullish() }),
     output: z.object({ message: z.string(), list_anh: z.array(photoShape) }),
   }),

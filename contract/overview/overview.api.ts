@@ -14,6 +14,9 @@ export const overviewApi = {
         chua_xep_xe: z.number().nullable(),
         ket_thuc_chua_khoa: z.number().nullable(),
         thieu_cuoc: z.number().nullable(),
+        don_cho_duyet: z.number().nullable(),
+        don_cho_xep_xe: z.number().nullable(),
+        don_can_sua: z.number().nullable(),
         /** Papers that run out within 30 days or have run out, soonest first. */
         giay_to: z.array(paperRow).nullable(),
       }),

@@ -12,6 +12,9 @@ export const overviewTexts = {
   unassignedNote: text('Chưa có xe hoặc lái xe', 'No truck or no driver yet'),
   unlockedNote: text('Cần kiểm tra rồi khóa', 'To be checked and locked'),
   withoutFreightNote: text('Chuyến có đơn chưa có cước', 'Trips with an unrated order'),
+  waitingNote: text('Chờ người duyệt trả lời', 'Waiting for an answer'),
+  unplannedNote: text('Đã duyệt, chưa vào chuyến', 'Approved, on no trip yet'),
+  toChangeNote: text('Cần sửa rồi gửi lại', 'To be changed and sent again'),
   papers: text('Giấy tờ hết hạn trong 30 ngày', 'Papers that expire within 30 days'),
   noPapers: text(
     'Không có giấy tờ nào hết hạn trong 30 ngày tới.',

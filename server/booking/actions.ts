@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { bookingApi } from '../../contract/booking/booking.api.ts'
+import { chosenIds, type bookingApi } from '../../contract/booking/booking.api.ts'
 import {
   BOOKING_ACTIONS,
   doneText,
@@ -160,28 +160,29 @@ export async function checkInsert(
 }
 
 /** Deletes bookings, or brings deleted ones back; each row answers for itself. */
-const deleting = (act: 'remove' | 'restore') => (ids: string[], context: Context) =>
-  write(context, async (trx) => {
-    const wanted = [...new Set(ids)]
-    const { allowed, refused } = await hold(trx, wanted, { act, context })
-    await sql`
+const deleting =
+  (act: 'remove' | 'restore') => (input: InputOf<typeof bookingApi.remove>, context: Context) =>
+    write(context, async (trx) => {
+      const wanted = chosenIds(input)
+      const { allowed, refused } = await hold(trx, wanted, { act, context })
+      await sql`
       UPDATE booking SET deleted_at = ${act === 'remove' ? sql`clock_timestamp()` : sql`NULL`}, phien_ban = phien_ban + 1,
         updated_at = clock_timestamp(), nguoi_sua = ${context.user.username}
       WHERE id_don_hang = ANY (${allowed.map((booking) => booking.id_don_hang)}::text[])`.execute(
-      trx,
-    )
-    const changes = allowed.map((booking) => ({
-      id: booking.id_don_hang,
-      before: { trang_thai: booking.trang_thai },
-      after: { phien_ban: booking.phien_ban + 1 },
-    }))
-    await auditBookings(trx, context.user, act === 'remove' ? 'xoa' : 'khoi_phuc', changes)
-    const done = doneText(act).vi
-    return eachReply(
-      done,
-      wanted.map((id) => ({ id, ok: !refused.has(id), message: refused.get(id) ?? done })),
-    )
-  })
+        trx,
+      )
+      const changes = allowed.map((booking) => ({
+        id: booking.id_don_hang,
+        before: { trang_thai: booking.trang_thai },
+        after: { phien_ban: booking.phien_ban + 1 },
+      }))
+      await auditBookings(trx, context.user, act === 'remove' ? 'xoa' : 'khoi_phuc', changes)
+      const done = doneText(act).vi
+      return eachReply(
+        done,
+        wanted.map((id) => ({ id, ok: !refused.has(id), message: refused.get(id) ?? done })),
+      )
+    })
 
 /** POST /tms/booking/delete_don_hang. */
 export const removeBookings = deleting('remove')

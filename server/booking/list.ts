@@ -74,7 +74,13 @@ export function bookingCondition(filter: Filter, user: CurrentUser): Condition {
   return sql`(${sql.join(conditions, sql` AND `)})`
 }
 
-/** The wanted order; the nearest pickup first where none is asked for. */
+/** What waits stands before what is planned, and that before what is done with. */
+const PRESSING = sql`CASE
+  WHEN b.deleted_at IS NOT NULL OR b.duyet = 'tu_choi' THEN 2
+  WHEN c.id_chuyen_di IS NULL THEN 0
+  ELSE 1 END`
+
+/** The wanted order; what waits first, the nearest pickup first, where none is asked for. */
 export function bookingOrder(sorting: ListInput['sap_xep']): RawBuilder<unknown> {
   const wanted = sorting.map(({ cot, giam }) => {
     const value = Object.hasOwn(BOOKING_VALUES, cot) ? BOOKING_VALUES[cot] : undefined
@@ -84,7 +90,12 @@ export function bookingOrder(sorting: ListInput['sap_xep']): RawBuilder<unknown>
     const collation = kind && TEXTS.includes(kind) ? sql`COLLATE "vi-x-icu"` : sql``
     return sql`${value} ${collation} ${giam ? sql`DESC` : sql`ASC`} NULLS LAST`
   })
-  return sql.join([...wanted, LISTED_AT, sql`b.id_don_hang`])
+  return sql.join([
+    ...wanted,
+    ...(wanted.length > 0 ? [] : [PRESSING]),
+    LISTED_AT,
+    sql`b.id_don_hang`,
+  ])
 }
 
 async function page(

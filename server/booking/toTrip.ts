@@ -1,5 +1,5 @@
 import { draftOf, orderOf } from '../../contract/booking/booking.draft.ts'
-import type { bookingApi, TripDraft } from '../../contract/booking/booking.api.ts'
+import { chosenIds, type bookingApi, type TripDraft } from '../../contract/booking/booking.api.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import { plateKey } from '../../contract/plate.ts'
 import { invalidField, Refusal } from '../../contract/refusal.ts'
@@ -44,8 +44,8 @@ async function plannable(
 }
 
 /** POST /tms/booking/get_info_chuyen_di_temp: the trip that these bookings ask for, not stored yet. */
-export async function tripDraft(ids: readonly string[], context: Context) {
-  const bookings = await plannable(context.db, ids, { context, held: false })
+export async function tripDraft(input: InputOf<typeof bookingApi.tripDraft>, context: Context) {
+  const bookings = await plannable(context.db, chosenIds(input), { context, held: false })
   const draft = draftOf(bookings, today())
   const driver = await mainDriver(context.db, draft.bien_so_xe)
   const orders = draft.list_don_hang.map((order) => ({

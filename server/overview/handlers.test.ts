@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookingApi } from '../../contract/booking/booking.api.ts'
 import { overviewApi } from '../../contract/overview/overview.api.ts'
 import { addDays } from '../../contract/time.ts'
 import { tripApi } from '../../contract/trip/trip.api.ts'
@@ -7,6 +8,7 @@ import { TRIP_TASKS, type TripTask } from '../../contract/trip/trip.tasks.ts'
 import { now, today } from '../clock.ts'
 import { readDemoData } from '../seed/company.ts'
 import { seedTrips } from '../seed/trips.ts'
+import { makeBooking } from '../testing/booking.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { makeTrip, orderValues } from '../testing/trip.ts'
 
@@ -64,22 +66,37 @@ test('a locked trip is neither late nor unassigned any more', async () => {
 })
 
 const DISPATCH = ['dang_chay', 'tre', 'chua_xep_xe']
+const APPROVAL = ['don_cho_duyet', 'don_cho_xep_xe']
 const RATING = ['ket_thuc_chua_khoa', 'thieu_cuoc']
 test.each([
-  ['admin01', [...DISPATCH, ...RATING, 'giay_to']],
+  ['admin01', [...DISPATCH, ...RATING, ...APPROVAL, 'giay_to']],
   ['quanly01', DISPATCH],
-  ['dieuxe01', DISPATCH],
+  ['dieuxe01', [...DISPATCH, ...APPROVAL]],
   ['ketoan01', RATING],
   ['ketoan02', RATING],
   ['tinhcuoc01', RATING],
   ['hcns01', ['giay_to']],
   ['nhansu01', ['giay_to']],
-  ['sale01', []],
+  ['sale01', [...APPROVAL, 'don_can_sua']],
   ['doitac01', []],
   ['binhlv14', []],
 ])('%s sees the figures of its work', async (user, wanted) => {
   const shown = Object.entries(await figures(user)).filter(([, value]) => value !== null)
   expect(shown.map(([name]) => name)).toEqual(wanted)
+})
+
+test('a sale counts its own bookings, an approver all of them', async () => {
+  const before = { own: await figures('sale01'), all: await figures('dieuxe01') }
+  await makeBooking(t, {}, 'sale02')
+  const mine = await makeBooking(t)
+  const act = { list_don_hang: [mine.id_don_hang], action: 'duyet' }
+  expect((await figures('sale01')).don_cho_duyet).toBe((before.own.don_cho_duyet ?? 0) + 1)
+  expect((await figures('dieuxe01')).don_cho_duyet).toBe((before.all.don_cho_duyet ?? 0) + 2)
+  await t.call('dieuxe01', bookingApi.act, act)
+  expect(await figures('sale01')).toEqual({
+    ...before.own,
+    don_cho_xep_xe: (before.own.don_cho_xep_xe ?? 0) + 1,
+  })
 })
 
 test('the filter by task lists exactly the counted trips, and tells a partner nothing', async () => {

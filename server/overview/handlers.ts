@@ -1,4 +1,9 @@
 import { sql } from 'kysely'
+import {
+  bookingTasksOf,
+  BOOKING_TASKS,
+  type BookingTask,
+} from '../../contract/booking/booking.tasks.ts'
 import { DISPATCH, RATING } from '../../contract/access.ts'
 import { overviewApi } from '../../contract/overview/overview.api.ts'
 import {
@@ -10,7 +15,9 @@ import {
 import { addDays } from '../../contract/time.ts'
 import { DISPATCH_TASKS, RATING_TASKS, type TripTask } from '../../contract/trip/trip.tasks.ts'
 import { today as todayOf } from '../clock.ts'
-import type { Context } from '../context.ts'
+import { bookingCondition } from '../booking/list.ts'
+import { BOOKINGS } from '../booking/source.ts'
+import type { Context, CurrentUser } from '../context.ts'
 import type { Db } from '../db.ts'
 import { on, type Route } from '../mount.ts'
 import { listPapers } from '../paper/papers.ts'
@@ -37,12 +44,23 @@ function papersDue(db: Db) {
   })
 }
 
-const NONE: Record<TripTask, number | null> = {
+async function countBookings(db: Db, task: BookingTask, user: CurrentUser): Promise<number> {
+  const counted = bookingCondition({ trang_thai: [...BOOKING_TASKS[task].states] }, user)
+  const { rows } = await sql<{
+    n: number
+  }>`SELECT count(*) AS n ${BOOKINGS} WHERE ${counted}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+const NONE: Record<TripTask | BookingTask, number | null> = {
   dang_chay: null,
   tre: null,
   chua_xep_xe: null,
   ket_thuc_chua_khoa: null,
   thieu_cuoc: null,
+  don_cho_duyet: null,
+  don_cho_xep_xe: null,
+  don_can_sua: null,
 }
 
 /** POST /tms/tool/tong_quan: the figures that the seat works by; an admin sees all, others what is theirs (issue, section 3). */
@@ -54,6 +72,7 @@ async function today(_input: object, { db, user }: Context) {
   ]
   const figures = { ...NONE }
   for (const task of tasks) figures[task] = await count(db, task)
+  for (const task of bookingTasksOf(user.seat)) figures[task] = await countBookings(db, task, user)
   const giay_to = PAPER_KEEPERS.includes(user.seat) ? await papersDue(db) : null
   return { ...figures, giay_to }
 }

@@ -9,6 +9,7 @@ import type { Db } from '../db.ts'
 import type { Settings } from '../env.ts'
 import { generatePassword, hashPassword } from '../user/passwords.ts'
 import type { DemoData } from './demoData.ts'
+import { seedBookings } from './bookings.ts'
 import { renewPapers, staleness } from './papers.ts'
 import { seedTransfers } from './transfers.ts'
 import { seedTrips } from './trips.ts'
@@ -198,6 +199,7 @@ export async function loadCompany(
     await loadDemoMasterData(trx, staleness(data, dayOf(moment)))
     await seedTrips(trx, data, moment)
     await seedTransfers(trx, data, moment)
+    await seedBookings(trx, moment)
     return []
   })
   return { logins: made.length > 0 ? made : await demoLogins(db) }

@@ -1,9 +1,12 @@
 import {
   mdiCashRemove,
+  mdiClipboardClockOutline,
+  mdiClipboardEditOutline,
   mdiClockAlertOutline,
   mdiLockOpenAlertOutline,
   mdiTruckAlertOutline,
   mdiTruckFastOutline,
+  mdiTruckPlusOutline,
 } from '@mdi/js'
 import type { OutputOf } from '../../contract/endpoint.ts'
 import type { overviewApi } from '../../contract/overview/overview.api.ts'
@@ -51,5 +54,23 @@ export const FIGURES: readonly Figure[] = [
     note: overviewTexts.withoutFreightNote,
     icon: mdiCashRemove,
     color: 'red',
+  },
+  {
+    name: 'don_cho_duyet',
+    note: overviewTexts.waitingNote,
+    icon: mdiClipboardClockOutline,
+    color: 'orange',
+  },
+  {
+    name: 'don_can_sua',
+    note: overviewTexts.toChangeNote,
+    icon: mdiClipboardEditOutline,
+    color: 'red',
+  },
+  {
+    name: 'don_cho_xep_xe',
+    note: overviewTexts.unplannedNote,
+    icon: mdiTruckPlusOutline,
+    color: 'indigo',
   },
 ]

@@ -17,6 +17,8 @@ const isScreen = (path: string): path is Screen => path in screenTexts
 export function screenOf(pathname: string): Screen | null {
   const path = pathname.replace(/\/+$/, '')
   if (/^\/trip\/edit\/[^/]+$/.test(path)) return '/trip-management'
+  if (/^\/order-waiting-approve\/(create|edit\/[^/]+)$/.test(path))
+    return '/order-waiting-approve-management'
   if (/^\/order-switch-station\/edit\/[^/]+$/.test(path)) return '/order-switch-management'
   return isScreen(path) ? path : null
 }

@@ -9,7 +9,7 @@ import {
 } from '../../contract/transfer-order/transfer-order.fields.ts'
 import type { Hop, Transfer } from '../../contract/transfer-order/transfer-order.ts'
 import { FieldGroup } from '../kit/form/FieldGrid.tsx'
-import { useFormKeys } from '../kit/form/formKeys.ts'
+import { isSaveKey, useFormKeys } from '../kit/form/formKeys.ts'
 import { RestoredNote } from '../kit/form/RestoredNote.tsx'
 import { useLeaveGuard } from '../kit/form/useLeaveGuard.ts'
 import { confirm } from '../kit/ui/confirm.ts'
@@ -38,12 +38,6 @@ const DENSE: MantineThemeOverride = {
     NumberInput: { defaultProps: { size: 'xs', withKeyboardEvents: false } },
   },
 }
-
-/** Ctrl + Enter and Ctrl + S; letters by their place, so that typing methods do not matter. */
-const isSaveKey = (event: KeyboardEvent): boolean =>
-  (event.ctrlKey || event.metaKey) &&
-  !event.altKey &&
-  (event.key === 'Enter' || event.code === 'KeyS')
 
 const reasonFor = (to: TransferState): Promise<string | null> =>
   confirm({

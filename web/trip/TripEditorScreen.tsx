@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { bookingApi } from '../../contract/booking/booking.api.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { tripApi } from '../../contract/trip/trip.api.ts'
 import { call } from '../call.ts'
 import { ErrorState, LoadingState } from '../kit/ui/states.tsx'
 import { useSession } from '../session/session.ts'
-import { readFilled } from './editor/filled.ts'
+import { readFilled, type Filled } from './editor/filled.ts'
+import { formOf } from './editor/tripForm.ts'
 import { onlyReads } from './editor/rights.ts'
 import { TripEditor } from './editor/TripEditor.tsx'
 import { TripSummary } from './editor/TripSummary.tsx'
@@ -31,12 +33,40 @@ function StoredTrip({ id }: { readonly id: string }) {
   return onlyReads(seat) ? <TripSummary trip={trip} /> : <TripEditor loaded={trip} />
 }
 
-/** The screen /trip/create; its address may say what the trip begins with. */
+/** A new trip that carries bookings, as the server drafts it. */
+function TripOfBookings({
+  ids,
+  filled,
+}: {
+  readonly ids: readonly string[]
+  readonly filled: Filled
+}) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['trip-of-bookings', ids],
+    queryFn: () => call(bookingApi.tripDraft, { list_don_hang: [...ids] }),
+    gcTime: 0,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: (count, refusal) => !(refusal instanceof Refusal) && count < RETRIES,
+  })
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />
+  if (!data) return <LoadingState />
+  const begun = { key: `don:${ids.join(',')}`, form: formOf(data.data) }
+  return <TripEditor loaded={null} begun={begun} filled={filled} />
+}
+
+/** The screen /trip/create; its address may say what the trip begins with, and `don` which bookings it is for. */
 export function NewTripScreen() {
-  const search = useSearch({ strict: false }) as Record<string, unknown>
+  const search = useSearch({ strict: false })
   const address = JSON.stringify(search)
   const filled = useMemo(() => readFilled(JSON.parse(address)), [address])
-  return <TripEditor key={address} loaded={null} filled={filled} />
+  const ids = [search['don'] ?? []].flat()
+  return ids.length > 0 ? (
+    <TripOfBookings key={address} ids={ids} filled={filled} />
+  ) : (
+    <TripEditor key={address} loaded={null} filled={filled} />
+  )
 }
 
 /** The screen /trip/edit/{id}. */

@@ -1,11 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef } from 'react'
 import { mayCall } from '../../contract/endpoint.ts'
+import { bookingApi } from '../../contract/booking/booking.api.ts'
 import { listTexts } from '../../contract/list.texts.ts'
 import { screenTexts } from '../../contract/shell/screen.texts.ts'
 import { tripApi } from '../../contract/trip/trip.api.ts'
 import { tripListTexts } from '../../contract/trip/trip-list.texts.ts'
 import type { TripListRow } from '../../contract/trip/trip.ts'
+import { QuickButton } from '../booking/QuickButton.tsx'
 import { call } from '../call.ts'
 import { ImportDoor } from '../excel/ImportDoor.tsx'
 import { TripImport } from '../excel/tripImport.ts'
@@ -81,6 +83,7 @@ function Actions({ list, onSearch }: { readonly list: List; readonly onSearch: (
       <ShortcutHelp shortcuts={shortcuts} />
       <RowColors />
       <FilesMenu busy={list.downloading} onFile={(file) => list.openFile(file, [])} />
+      {mayCall(bookingApi.quickTrip, seat) && <QuickButton makes="trip" />}
       <ImportDoor kind="trip" Dialog={TripImport} onDone={list.refresh} />
       <NewTripButton />
     </>

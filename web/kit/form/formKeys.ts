@@ -10,6 +10,12 @@ function settleFocused(): void {
 
 const isDialogOpen = (): boolean => document.querySelector('[aria-modal="true"]') !== null
 
+/** Ctrl + Enter and Ctrl + S; letters by their place, so that typing methods do not matter. */
+export const isSaveKey = (event: KeyboardEvent): boolean =>
+  (event.ctrlKey || event.metaKey) &&
+  !event.altKey &&
+  (event.key === 'Enter' || event.code === 'KeyS')
+
 /** The keys of a form, wherever the focus is: `actOf` says what a key does, or null. */
 export function useFormKeys(actOf: (event: KeyboardEvent) => (() => void) | null): void {
   const latest = useRef(actOf)

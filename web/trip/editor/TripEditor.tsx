@@ -1,4 +1,5 @@
 import { MantineThemeProvider } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { TripState } from '../../../contract/trip/trip.fields.ts'
 import { whyNotMove } from '../../../contract/trip/trip.can.ts'
@@ -9,6 +10,7 @@ import { DENSE } from '../../kit/form/dense.ts'
 import { confirm } from '../../kit/ui/confirm.ts'
 import { t } from '../../kit/ui/language.ts'
 import { useLeaveGuard } from '../../kit/form/useLeaveGuard.ts'
+import { toBookings } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { draftKey } from './draft.ts'
 import classes from './editor.module.css'
@@ -25,6 +27,7 @@ import { StepRail } from './StepRail.tsx'
 import { TripHead } from './TripHead.tsx'
 import { useEditorKeys } from './useEditorKeys.ts'
 import { useOpenTrip } from './useOpenTrip.ts'
+import type { TripForm } from './tripForm.ts'
 import { useOrders } from './useOrders.ts'
 import { useSaving } from './useSaving.ts'
 import { useSpot } from './useSpot.ts'
@@ -45,16 +48,20 @@ type TripEditorProps = {
   readonly loaded: Trip | null
   /** What a new one begins with. */
   readonly filled?: Filled
+  /** The trip that bookings ask for, in place of an empty one. */
+  readonly begun?: { readonly key: string; readonly form: TripForm }
 }
 
 /** The form of a trip, for dispatchers and those who rate trips. */
-export function TripEditor({ loaded, filled = NOTHING }: TripEditorProps) {
+export function TripEditor({ loaded, begun, filled = NOTHING }: TripEditorProps) {
   const session = useSession()
+  const navigate = useNavigate()
   const { seat, username, so_luong, trong_luong } = session
   const defaults = useMemo(() => ({ so_luong, trong_luong }), [so_luong, trong_luong])
   const open = useOpenTrip({
     loaded,
-    key: draftKey(username, loaded?.id_chuyen_di ?? null),
+    begun: begun?.form ?? null,
+    key: draftKey(username, loaded?.id_chuyen_di ?? begun?.key ?? null),
     defaults,
     filled,
     mayEdit: rightsOn(loaded, seat).mayEdit,
@@ -63,7 +70,11 @@ export function TripEditor({ loaded, filled = NOTHING }: TripEditorProps) {
   const rights = useMemo(() => rightsOn(trip, seat), [trip, seat])
   const words = useWords()
   const { step, order, openStep, openOrder, openField } = useSpot(form)
-  const saving = useSaving({ open, seat, openField, onCreated: () => openStep('vehicle') })
+  const onCreated = () => {
+    if (begun) void navigate(toBookings())
+    else openStep('vehicle')
+  }
+  const saving = useSaving({ open, seat, openField, onCreated })
   const acts = useTripActs({ trip, seat, isDirty: draft.isDirty, onChanged: open.accept })
   const orders = useOrders({ form, defaults, current: order, open: openOrder })
   const [importing, setImporting] = useState(false)

@@ -1,4 +1,5 @@
-import type { OutputOf } from '../../../contract/endpoint.ts'
+import { bookingApi } from '../../../contract/booking/booking.api.ts'
+import type { InputOf, OutputOf } from '../../../contract/endpoint.ts'
 import { Refusal, type Warning } from '../../../contract/refusal.ts'
 import { tripApi } from '../../../contract/trip/trip.api.ts'
 import type { TripInput } from '../../../contract/trip/trip.ts'
@@ -24,9 +25,12 @@ function sendOnce(
   const sent = xac_nhan.length > 0 ? { ...input, xac_nhan: [...xac_nhan] } : input
   if (!isNew) return call(tripApi.update, sent)
   // The same try, whatever was accepted on the way: a lost reply makes no second trip.
-  return call(tripApi.create, sent, {
-    headers: { 'Idempotency-Key': keyFor(JSON.stringify(input)) },
-  })
+  const headers = { 'Idempotency-Key': keyFor(JSON.stringify(input)) }
+  // Orders of a new trip have no id yet, unless they are bookings: these are answered together with the save.
+  const carriesBookings = (input.list_don_hang ?? []).some((order) => order.id_don_hang)
+  return carriesBookings
+    ? call(bookingApi.createTrip, sent as InputOf<typeof bookingApi.createTrip>, { headers })
+    : call(tripApi.create, sent, { headers })
 }
 
 /** Creates or updates; gives null when a warning was not accepted. Throws `Refusal`. */

@@ -61,7 +61,7 @@ export const orderFormOf = (order: Partial<Order>): OrderForm => ({
 })
 
 /** A stored trip as the form holds it. */
-export const formOf = (trip: Trip): TripForm => ({
+export const formOf = (trip: Pick<Trip, TripFieldName | 'list_don_hang'>): TripForm => ({
   ...pick(tripFields, trip),
   checkType: isSubcontracted(trip),
   list_don_hang: trip.list_don_hang.map(orderFormOf),

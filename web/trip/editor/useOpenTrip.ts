@@ -11,6 +11,8 @@ import { emptyTrip, formOf, sameForm, type OrderDefaults, type TripForm } from '
 type Opening = {
   /** The stored trip, null for a new one. */
   readonly loaded: Trip | null
+  /** The trip that bookings ask for; null for an empty one. */
+  readonly begun: TripForm | null
   /** Where unsaved work on it is kept. */
   readonly key: string
   readonly defaults: OrderDefaults
@@ -21,8 +23,8 @@ type Opening = {
 type Start = Omit<Unsaved<TripForm>, 'savedAt'> & { readonly restoredAt: string | null }
 
 /** The form without unsaved work. */
-const firstForm = ({ loaded, defaults, filled }: Opening): TripForm =>
-  loaded ? formOf(loaded) : filledTrip(emptyTrip(dayOf(browserNow()), defaults), filled)
+const firstForm = ({ loaded, begun, defaults, filled }: Opening): TripForm =>
+  loaded ? formOf(loaded) : filledTrip(begun ?? emptyTrip(dayOf(browserNow()), defaults), filled)
 
 /** Unsaved work when there is any worth showing, else the trip as it is stored. */
 function startOf(opening: Opening): Start {

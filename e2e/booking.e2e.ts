@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { actLabel, BOOKING_STATES, doneText } from '../contract/booking/booking.can.ts'
+import { bookingApi } from '../contract/booking/booking.api.ts'
+import { bookingTexts as texts } from '../contract/booking/booking.texts.ts'
+import { formatDate } from '../contract/format.ts'
+import { noticeTexts } from '../contract/notice/notice.texts.ts'
+import { screenTexts } from '../contract/shell/screen.texts.ts'
+import { addDays } from '../contract/time.ts'
+import { tripApi } from '../contract/trip/trip.api.ts'
+import { editorTexts } from '../contract/trip/trip-editor.texts.ts'
+import { tripTexts } from '../contract/trip/trip.texts.ts'
+import { uiTexts } from '../contract/ui.texts.ts'
+import { unsavedTexts } from '../contract/unsaved.texts.ts'
+import { today } from '../server/clock.ts'
+import { enter, expect, test } from './base.ts'
+import { callAs, ownName, type Caller } from './caller.ts'
+import { act, answer, rowOf, selectRows } from './grid.ts'
+import { faults, faultsInDark, overflow } from './look.ts'
+
+/** A day on which no demo truck has a trip. */
+const DAY = addDays(today(), 40)
+const box = (page: Page, name: string) => page.locator(`[name="${name}"]`)
+const inMain = (page: Page, words: string) =>
+  page.getByRole('main').getByText(words, { exact: true }).first()
+const listOf = (word: string) =>
+  `/order-waiting-approve-management?tu_khoa=${word}&start_time=&end_time=`
+
+/** Makes a booking of sale01 beside the browser; answers its id. */
+async function makeBooking(sale: Caller, word: string, more: object = {}): Promise<string> {
+  const { data } = await sale(bookingApi.create, {
+    ten_nguoi_gui: 'Người gửi thử',
+    ten_nguoi_nhan: 'Người nhận thử',
+    loai_don_hang: 'nguyen_chuyen',
+    loai_hang_hoa: 'Khác',
+    mo_ta_hang_hoa: word,
+    trong_luong: 900,
+    noi_lay_hang: 'Hải Phòng',
+    ngay_gio_lay_hang: `${DAY} 08:00:00`,
+    noi_tra_hang: 'Hà Nội',
+    ...more,
+  })
+  return data.id_don_hang ?? ''
+}
+
+test('a booking goes from a phone of a sale to an approved trip @mobile', async ({
+  page,
+  browser,
+}) => {
+  const word = ownName('giấy')
+  await enter(page, 'sale01')
+  await page.goto('/overview')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: screenTexts['/order-waiting-approve-management'].vi })
+    .last()
+    .click()
+  await page.getByRole('button', { name: texts.add.vi }).click()
+
+  await page.getByRole('button', { name: texts.send.vi, exact: true }).click()
+  await expect(page.getByText(unsavedTexts.fixErrors(8).vi)).toBeVisible()
+  await expect(page.getByText('Cần nhập trọng lượng')).toBeVisible()
+  await box(page, 'trong_luong').fill('12000')
+  await expect(page.getByText('Cần nhập trọng lượng')).toHaveCount(0)
+  expect(await faults(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+
+  const line = `${formatDate(DAY)} 8h lấy 11 tấn giấy cuộn Tân Vũ về Tiên Sơn, Sông Trăng, 3tr2, ghi chú ${word}`
+  await page.getByLabel(texts.quick.vi).last().fill(line)
+  await expect(page.getByText('3.200.000')).toBeVisible()
+  await page.getByRole('button', { name: texts.quickFill.vi }).click()
+  await expect(box(page, 'noi_lay_hang')).toHaveValue('Cảng Tân Vũ')
+  await expect(box(page, 'trong_luong')).toHaveValue('11.000 kg')
+
+  // What is not saved is not left by mistake.
+  await page.goBack()
+  await page.getByRole('dialog').getByRole('button', { name: uiTexts.cancel.vi }).click()
+  await page.getByRole('button', { name: texts.send.vi, exact: true }).click()
+  await expect(page.getByText(tripTexts.created.vi)).toBeVisible()
+  await expect(page).toHaveURL(/order-waiting-approve-management/)
+  await page.goto(listOf(word))
+  await expect(inMain(page, BOOKING_STATES.cho_duyet.vi)).toBeVisible()
+  expect(await overflow(page)).toBe(0)
+
+  const desk = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await enter(desk, 'dieuxe01')
+  await desk.goto(listOf(word))
+  await selectRows(desk, 'Sông Trăng')
+  await act(desk, actLabel('duyet').vi)
+  await expect(rowOf(desk, 'Sông Trăng')).toContainText(BOOKING_STATES.cho_xep_xe.vi)
+  await selectRows(desk, 'Sông Trăng')
+  await act(desk, actLabel('tao_chuyen').vi)
+  await expect(desk).toHaveURL(/\/trip\/create\?don=/)
+  await box(desk, 'bien_so_xe').fill('15C-402.11')
+  await desk.getByRole('button', { name: editorTexts.save.vi, exact: true }).click()
+  await expect(desk).toHaveURL(/order-waiting-approve-management/)
+  await desk.goto(listOf(word))
+  await expect(rowOf(desk, 'Sông Trăng')).toContainText(BOOKING_STATES.da_xep_xe.vi)
+  expect(await faults(desk)).toEqual([])
+  expect(await faultsInDark(desk)).toEqual([])
+  await desk.close()
+
+  await page.reload()
+  await expect(inMain(page, BOOKING_STATES.da_xep_xe.vi)).toBeVisible()
+  await page.getByRole('button', { name: noticeTexts.bell.vi }).click()
+  await expect(page.getByText(/Trần Quốc Bảo đã duyệt và tạo chuyến cho/).first()).toBeVisible()
+})
+
+test('an approver refuses with a reason, the sale reads it; others join a trip that takes them', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const word = ownName('hàng')
+  const [sale, dispatcher] = [await callAs(request, 'sale01'), await callAs(request, 'dieuxe01')]
+  const refused = await makeBooking(sale, word)
+  const joining = await makeBooking(sale, word)
+  const heavy = await makeBooking(sale, word, { trong_luong: 90_000 })
+  const { data } = await dispatcher(tripApi.create, {
+    ngay_thuc_hien: DAY,
+    trang_thai: 'nhap',
+    bien_so_xe: '29H-447.08',
+    ghi_chu_tinh_cuoc: word,
+    list_don_hang: [],
+  })
+  const trip = data.id_chuyen_di ?? ''
+  await enter(page, 'dieuxe01')
+  await page.goto(listOf(word))
+  await selectRows(page, refused)
+  await act(page, actLabel('tu_choi').vi)
+  await page.getByRole('dialog').getByLabel(texts.reason.vi).fill('Hết xe ngày đó')
+  await answer(page, actLabel('tu_choi').vi)
+  await expect(rowOf(page, refused)).toContainText(BOOKING_STATES.tu_choi.vi)
+
+  await selectRows(page, joining, heavy)
+  await act(page, actLabel('gan_chuyen').vi)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(texts.joinSearch.vi).fill(word)
+  await dialog.getByRole('button', { name: new RegExp(trip) }).click()
+  await expect(dialog.getByText(texts.joinWhyNot.vi)).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await answer(page, texts.join.vi)
+  await expect(dialog).toContainText('1 dòng xong, 1 dòng bị từ chối')
+  await expect(dialog.getByRole('row')).toContainText([heavy])
+  await page.keyboard.press('Escape')
+  await expect(rowOf(page, joining)).toContainText(BOOKING_STATES.da_xep_xe.vi)
+  await expect(rowOf(page, heavy)).toContainText(BOOKING_STATES.cho_duyet.vi)
+
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  await enter(phone, 'sale01')
+  await phone.goto(`/order-waiting-approve/edit/${refused}`)
+  await expect(phone.getByText('Hết xe ngày đó')).toBeVisible()
+  await expect(phone.getByRole('button', { name: texts.save.vi, exact: true })).toHaveCount(0)
+  expect(await overflow(phone)).toBe(0)
+  expect(await faults(phone)).toEqual([])
+  await phone.goto(`/order-waiting-approve/edit/${heavy}`)
+  await phone.getByRole('button', { name: actLabel('remove').vi, exact: true }).click()
+  await phone
+    .getByRole('dialog')
+    .getByRole('button', { name: actLabel('remove').vi })
+    .click()
+  await expect(phone.getByText(doneText('remove').vi).first()).toBeVisible()
+  await phone.close()
+})
+
+test('a line becomes a draft trip from the trip list', async ({ page }) => {
+  const word = ownName('gạo')
+  await enter(page, 'dieuxe01')
+  await page.goto('/trip-management')
+  await page.getByRole('button', { name: texts.quickButton.vi }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByLabel(texts.quick.vi)
+    .fill(`mai 14h lấy 8 tấn gạo Đại An giao Tiên Sơn, xe 29H44708, ghi chú ${word}`)
+  await expect(dialog.getByText('29H-447.08')).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await answer(page, texts.quickTrip.vi)
+  await expect(page).toHaveURL(/\/trip\/edit\//)
+  await expect(box(page, 'bien_so_xe')).toHaveValue('29H-447.08')
+})

@@ -1,0 +1,138 @@
+import { Alert, MantineThemeProvider } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { bookingApi } from '../../contract/booking/booking.api.ts'
+import { BOOKING_STATES, canAct } from '../../contract/booking/booking.can.ts'
+import type { Booking } from '../../contract/booking/booking.fields.ts'
+import { bookingTexts as texts } from '../../contract/booking/booking.texts.ts'
+import type { QuickReading } from '../../contract/booking/quick.ts'
+import { call, messageOf } from '../call.ts'
+import { DENSE } from '../kit/form/dense.ts'
+import { isSaveKey, useFormKeys } from '../kit/form/formKeys.ts'
+import { RestoredNote } from '../kit/form/RestoredNote.tsx'
+import { useLeaveGuard } from '../kit/form/useLeaveGuard.ts'
+import { useOpenRow } from '../kit/form/useOpenRow.ts'
+import { refreshLists } from '../kit/list/useListQuery.ts'
+import { t, useText } from '../kit/ui/language.ts'
+import { PageHeader } from '../kit/ui/PageHeader.tsx'
+import { showToast } from '../kit/ui/toasts.ts'
+import { toBookings } from '../paths.ts'
+import { useSession } from '../session/session.ts'
+import classes from './booking.module.css'
+import { BookingFoot } from './BookingFoot.tsx'
+import { formOf, formOfLine, sameBooking, type BookingForm } from './bookingForm.ts'
+import { StoredHead } from './BookingHead.tsx'
+import { BookingSections } from './BookingSections.tsx'
+import { QuickFill } from './QuickFill.tsx'
+import { useSaveBooking, type Wanted } from './useSaveBooking.ts'
+
+const BookingConflict = lazy(async () => ({
+  default: (await import('./BookingConflict.tsx')).BookingConflict,
+}))
+
+/** What the approver said, and that the booking can only be read. */
+function Answered({ booking, readOnly }: { booking: Booking; readOnly: boolean }) {
+  const say = useText()
+  const { ly_do, trang_thai } = booking
+  const state = say(BOOKING_STATES[trang_thai ?? 'cho_duyet'])
+  return (
+    <>
+      {ly_do && (
+        <Alert color="orange" variant="light" py={8} title={state}>
+          {ly_do}
+        </Alert>
+      )}
+      {readOnly && (
+        <Alert color="gray" variant="light" py={8}>
+          {say(texts.readOnly)}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+type BookingEditorProps = {
+  /** The stored booking, null for a new one. */
+  readonly loaded: Booking | null
+  /** What the form starts with. */
+  readonly start: BookingForm
+  /** What the next new one starts with. */
+  readonly empty: BookingForm
+  /** Where unsaved work on it is kept. */
+  readonly draftKey: string
+}
+
+/** The form of a booking, on one page. */
+export function BookingEditor({ loaded, start, empty, draftKey }: BookingEditorProps) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { seat } = useSession()
+  const open = useOpenRow({ loaded, start, key: draftKey, formOf, same: sameBooking })
+  const { form, draft, row } = open
+  const readOnly = row !== null && !canAct('update', row, seat)
+  const saving = useSaveBooking(open, ({ data }, wanted) => {
+    void refreshLists(client)
+    if (row) open.accept(data)
+    else open.startAnew(empty)
+    if (wanted === 'close') void navigate(toBookings())
+    else form.setFocus('ten_cong_ty')
+  })
+  useLeaveGuard(draft.isDirty)
+  const save = (wanted: Wanted) => {
+    if (!readOnly) void saving.save(wanted)
+  }
+  useFormKeys((event) => (isSaveKey(event) ? () => save('close') : null))
+
+  const reload = async () => {
+    try {
+      open.accept((await call(bookingApi.get, { id_don_hang: row?.id_don_hang ?? '' })).data)
+    } catch (error) {
+      showToast('error', messageOf(error))
+    }
+  }
+  const fill = (reading: QuickReading) => {
+    const filled = { ...form.getValues(), ...formOfLine(reading) }
+    open.show(filled, empty, null)
+  }
+  const saveLabel =
+    row === null ? texts.send : row.trang_thai === 'yeu_cau_sua' ? texts.again : texts.save
+  return (
+    <MantineThemeProvider theme={DENSE}>
+      <div className={classes.editor}>
+        {row ? (
+          <StoredHead booking={row} isDirty={draft.isDirty} onChanged={() => void reload()} />
+        ) : (
+          <PageHeader title={t(texts.createTitle)} />
+        )}
+        <div className={classes.notes}>
+          {open.restoredAt !== null && (
+            <RestoredNote
+              at={open.restoredAt}
+              isNew={!row}
+              onDiscard={open.discard}
+              onKeep={open.keepRestored}
+            />
+          )}
+          {row && <Answered booking={row} readOnly={readOnly} />}
+          {!row && <QuickFill onFill={fill} />}
+        </div>
+        <div className={classes.body}>
+          <BookingSections key={open.round} form={form} readOnly={readOnly} />
+        </div>
+        <BookingFoot
+          form={form}
+          saveLabel={readOnly ? null : t(saveLabel)}
+          saving={saving.saving}
+          onSave={() => save('close')}
+          onSaveAndNext={row ? null : () => save('next')}
+        />
+      </div>
+      {saving.clashing && (
+        <Suspense>
+          <BookingConflict saving={saving} />
+        </Suspense>
+      )}
+    </MantineThemeProvider>
+  )
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { bookingApi } from '../../contract/booking/booking.api.ts'
+import { readQuickLine } from '../../contract/booking/quick.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import { browserNow } from '../../contract/time.ts'
+import { call } from '../call.ts'
+import { ErrorState, LoadingState } from '../kit/ui/states.tsx'
+import { useSession } from '../session/session.ts'
+import { BookingEditor } from './BookingEditor.tsx'
+import { copyOf, formOf, formOfLine, newBooking, type BookingForm } from './bookingForm.ts'
+
+const RETRIES = 2
+/** Read once for each opening: work on it must not move under the hands. */
+const once = {
+  gcTime: 0,
+  staleTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  retry: (count: number, refusal: Error) => !(refusal instanceof Refusal) && count < RETRIES,
+} as const
+
+const draftKey = (username: string, what: string): string =>
+  `lanbanh_booking_draft:${username}:${what}`
+
+const bookingOf = async (id_don_hang: string) => (await call(bookingApi.get, { id_don_hang })).data
+
+/** What a new booking starts from, as its address says: another one, or a typed line (web/paths.ts: toNewBooking). */
+async function startFrom(
+  { mau, dong }: Readonly<Record<string, unknown>>,
+  empty: BookingForm,
+): Promise<BookingForm> {
+  if (typeof mau === 'string') return copyOf(await bookingOf(mau))
+  if (typeof dong !== 'string') return empty
+  const known = await call(bookingApi.words, {})
+  return { ...empty, ...formOfLine(readQuickLine(dong, known, browserNow())) }
+}
+
+function useEmpty(): BookingForm {
+  const { so_luong, trong_luong } = useSession()
+  return newBooking({ so_luong, trong_luong })
+}
+
+function NewBooking({ from }: { readonly from: Readonly<Record<string, unknown>> }) {
+  const { username } = useSession()
+  const empty = useEmpty()
+  const what = ['mau', 'dong'].flatMap((name) =>
+    typeof from[name] === 'string' ? [`${name}:${from[name]}`] : [],
+  )
+  const { data, error, refetch } = useQuery({
+    ...once,
+    queryKey: ['new-booking', ...what],
+    queryFn: () => startFrom(from, empty),
+  })
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />
+  if (!data) return <LoadingState />
+  return (
+    <BookingEditor
+      loaded={null}
+      start={data}
+      empty={empty}
+      draftKey={draftKey(username, ['create', ...what].join(':'))}
+    />
+  )
+}
+
+/** The screen /order-waiting-approve/create. */
+export function NewBookingScreen() {
+  const from = useSearch({ strict: false })
+  return <NewBooking key={JSON.stringify(from)} from={from} />
+}
+
+function StoredBooking({ id }: { readonly id: string }) {
+  const { username } = useSession()
+  const empty = useEmpty()
+  const { data, error, refetch } = useQuery({
+    ...once,
+    queryKey: ['booking', id],
+    queryFn: () => bookingOf(id),
+  })
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />
+  if (!data) return <LoadingState />
+  return (
+    <BookingEditor
+      loaded={data}
+      start={formOf(data)}
+      empty={empty}
+      draftKey={draftKey(username, id)}
+    />
+  )
+}
+
+/** The screen /order-waiting-approve/edit/{id}. */
+export function StoredBookingScreen() {
+  const { id } = useParams({ from: '/signed-in/order-waiting-approve/$tab/$id' })
+  return <StoredBooking key={id} id={id} />
+}

@@ -1,0 +1,119 @@
+import { Link } from '@tanstack/react-router'
+import { shortCompanyName } from '../../contract/company/companyName.ts'
+import {
+  BOOKING_COLORS,
+  URGENCY_TEXTS,
+  type BookingUrgency,
+} from '../../contract/booking/booking.colors.ts'
+import { BOOKING_LISTED, type Booking } from '../../contract/booking/booking.fields.ts'
+import { pickFields } from '../../contract/field.ts'
+import type { Text } from '../../contract/text.ts'
+import { fieldColumns } from '../kit/list/fieldColumns.ts'
+import type { GridColumn, RowColor } from '../kit/table/gridColumn.ts'
+import { OrderPhotos } from '../order/OrderPhotos.tsx'
+import { toBooking, toTrip } from '../paths.ts'
+
+type Column = GridColumn<Booking>
+type Say = (text: Text) => string
+
+/** Shown at first and first, in this order; the others wait behind them in the column chooser. */
+const DEFAULT_COLUMNS = [
+  'id_don_hang',
+  'trang_thai',
+  'ngay_gio_lay_hang',
+  'ten_cong_ty',
+  'noi_lay_hang',
+  'noi_tra_hang',
+  'mo_ta_hang_hoa',
+  'trong_luong',
+  'so_cont',
+  'type_cont',
+  'cuoc_van_chuyen',
+  'id_chuyen_di',
+  'bien_so_xe',
+  'ly_do',
+  'ten_nguoi_tao',
+  'ghi_chu',
+]
+const OF_IMPORTS = ['ten_tep']
+const OF_APPROVERS = ['ten_nguoi_tao']
+
+const WIDTHS: Readonly<Record<string, number>> = {
+  id_don_hang: 104,
+  trang_thai: 132,
+  ngay_gio_lay_hang: 152,
+  so_cont: 70,
+  type_cont: 92,
+  id_chuyen_di: 158,
+  ten_nguoi_tao: 128,
+  list_anh: 120,
+}
+
+/** On the cards of a phone, beside the customer in the title: how it stands, when, from where to where, what. */
+const CARD_COLUMNS = [
+  'trang_thai',
+  'ngay_gio_lay_hang',
+  'noi_lay_hang',
+  'noi_tra_hang',
+  'mo_ta_hang_hoa',
+  'trong_luong',
+  'id_chuyen_di',
+]
+
+const renders: Readonly<Record<string, Column['render']>> = {
+  id_don_hang: ({ id_don_hang: id }) => (
+    <Link {...toBooking(id ?? '')} tabIndex={-1}>
+      {id}
+    </Link>
+  ),
+  ten_cong_ty: ({ ten_cong_ty }) => ten_cong_ty && shortCompanyName(ten_cong_ty),
+  list_anh: ({ id_don_hang, list_anh }) => <OrderPhotos id={id_don_hang ?? ''} photos={list_anh} />,
+}
+const tripLink: Column['render'] = ({ id_chuyen_di: id }) =>
+  id && (
+    <Link {...toTrip(id)} tabIndex={-1}>
+      {id}
+    </Link>
+  )
+
+type Viewing = { readonly isImport: boolean; readonly mayOpenTrips: boolean }
+
+/** The columns of the booking list; a sale, who cannot open trips, gets their ids as text. */
+export function bookingColumns(t: Say, { isImport, mayOpenTrips }: Viewing): Column[] {
+  const hidden = [...(isImport ? [] : OF_IMPORTS), ...(mayOpenTrips ? [] : OF_APPROVERS)]
+  const first = [...DEFAULT_COLUMNS, ...OF_IMPORTS].filter((name) => !hidden.includes(name))
+  const fields = { ...pickFields(BOOKING_LISTED, ...first), ...BOOKING_LISTED }
+  return fieldColumns<Booking>(fields, t).map((column): Column => {
+    const { [column.key]: width } = WIDTHS
+    const render = column.key === 'id_chuyen_di' && mayOpenTrips ? tripLink : renders[column.key]
+    return {
+      ...column,
+      ...(render ? { render } : {}),
+      ...(width ? { width } : {}),
+      // Names of the files; the cell shows the pictures.
+      ...(column.key === 'list_anh'
+        ? { value: ({ list_anh }: Booking) => list_anh.map(({ ten }) => ten) }
+        : {}),
+      ...(CARD_COLUMNS.includes(column.key) ? { card: true } : {}),
+      ...(column.key === 'id_don_hang' ? { pin: 'start' as const } : {}),
+      ...(first.includes(column.key) ? {} : { hidden: true }),
+    }
+  })
+}
+
+/** What a booking is called on its card and on its checkbox. */
+export const bookingTitle = ({ id_don_hang, ten_cong_ty }: Booking): string =>
+  [id_don_hang, ten_cong_ty && shortCompanyName(ten_cong_ty)].filter(Boolean).join(' · ')
+
+const URGENCIES = Object.entries(BOOKING_COLORS) as [BookingUrgency, string][]
+
+/** The tint of a booking's row with its meaning in words. */
+export function bookingMark(
+  booking: Booking,
+  colors: Readonly<Record<string, string>>,
+  t: Say,
+): RowColor | null {
+  const hex = colors[booking.id_don_hang ?? '']
+  const urgency = URGENCIES.find(([, color]) => color === hex)?.[0]
+  return hex && urgency ? { hex, label: t(URGENCY_TEXTS[urgency]) } : null
+}
