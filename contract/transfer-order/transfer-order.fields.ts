@@ -16,7 +16,7 @@ export const TRANSFER_STATES = {
   cho_xep_xe: text('Chờ xếp xe', 'Waiting for a truck'),
   da_xep_xe: text('Đã xếp xe', 'Truck assigned'),
   dang_chay: text('Đang chạy', 'On the way'),
-  luu_kho: text('Lưu kho trạm đến', 'Stored at the station'),
+  luu_kho: text('Lưu kho', 'Stored'),
   da_giao: text('Đã giao', 'Delivered'),
   hoan_tra: text('Hoàn trả', 'Returned'),
   huy: text('Đã hủy', 'Cancelled'),

@@ -44,6 +44,8 @@ export const tripListRow = rowShape({
   ...tripResultFields,
   ...stampFields,
 }).extend({
+  /** Others were merged into it, which can be undone. */
+  da_gop: z.boolean(),
   so_don: z.number(),
   ten_cong_ty: z.string().nullable(),
   noi_lay_hang: z.string().nullable(),

@@ -85,7 +85,7 @@ async function linesOf(
 const tripsOf = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('chuyen_di')
-    .select(LIST_COLUMNS)
+    .select([...LIST_COLUMNS, sql<boolean>`truoc_gop IS NOT NULL`.as('da_gop')])
     .where('id_chuyen_di', '=', sql<string>`ANY (${ids}::text[])`)
     .execute()
 

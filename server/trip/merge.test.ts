@@ -104,7 +104,12 @@ describe('a merge', () => {
     const again = await call('gop', [c, a])
     expect(again.body.data[0]?.id_chuyen_di).toBe(a.id_chuyen_di)
     expect(again.body.data[0]?.list_don_hang).toHaveLength(5)
+    const list = { id_chuyen_di: [a, b, c].map((trip) => trip.id_chuyen_di) }
+    const listed = async () =>
+      (await t.call('dieuxe01', tripApi.list, list)).body.chuyen_di_array.map((row) => row.da_gop)
+    expect(await listed()).toEqual([true])
     expect((await call('huy', [b])).body.data).toHaveLength(3)
+    expect(await listed()).toEqual([false, false, false])
     const after = await Promise.all([a, b, c].map((trip) => readTrip(t, trip.id_chuyen_di)))
     expect(after.map(without)).toEqual(before)
   })

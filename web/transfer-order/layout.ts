@@ -10,8 +10,8 @@ const cell = (name: TransferFieldName, span: Cell['span']): Cell => ({ name, spa
 export const TRANSFER_GROUPS: Readonly<Record<GroupKey, readonly Cell[]>> = {
   hop: [
     cell('ngay_thuc_hien', 2),
-    cell('tuyen_duong', 6),
     cell('loai_don_hang', 4),
+    cell('tuyen_duong', 6),
     cell('noi_lay_hang', 3),
     cell('ngay_gio_lay_hang', 3),
     cell('noi_tra_hang', 3),

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { offeredActs } from './offeredActs.ts'
 
-const open = { trang_thai: 'dang_chay', khoa: false } as const
-const ended = { trang_thai: 'ket_thuc', khoa: false } as const
-const locked = { trang_thai: 'ket_thuc', khoa: true } as const
-const draft = { trang_thai: 'nhap', khoa: false } as const
+const open = { trang_thai: 'dang_chay', khoa: false, da_gop: false } as const
+const merged = { ...open, da_gop: true } as const
+const ended = { trang_thai: 'ket_thuc', khoa: false, da_gop: false } as const
+const locked = { trang_thai: 'ket_thuc', khoa: true, da_gop: false } as const
+const draft = { trang_thai: 'nhap', khoa: false, da_gop: false } as const
 
 test('a dispatcher is offered what one of the trips allows', () => {
   expect(offeredActs('admin', [open, locked])).toEqual([
@@ -12,7 +13,6 @@ test('a dispatcher is offered what one of the trips allows', () => {
     'unlock',
     'finish',
     'cancel',
-    'undoMerge',
     'remove',
   ])
   expect(offeredActs('manager', [locked])).toEqual(['unlock'])
@@ -22,6 +22,12 @@ test('a dispatcher is offered what one of the trips allows', () => {
 test('two trips that are still open can be merged, an ended one does not count', () => {
   expect(offeredActs('admin', [open, open])).toContain('merge')
   expect(offeredActs('admin', [open, ended])).not.toContain('merge')
+})
+
+test('a merge is undone only where there was one', () => {
+  expect(offeredActs('admin', [open])).not.toContain('undoMerge')
+  expect(offeredActs('admin', [open, merged])).toContain('undoMerge')
+  expect(offeredActs('admin', [{ ...merged, khoa: true }])).not.toContain('undoMerge')
 })
 
 test('an accountant locks and does no more, others do nothing', () => {

@@ -3,7 +3,7 @@ import type { TripListRow } from '../../../contract/trip/trip.ts'
 import type { Seat } from '../../../contract/roles.ts'
 import type { BulkAction } from './bulkActs.ts'
 
-type Subject = Pick<TripListRow, 'trang_thai' | 'khoa'>
+type Subject = Pick<TripListRow, 'trang_thai' | 'khoa' | 'da_gop'>
 
 /** Acts on several trips in the order in which they are offered. */
 const BULK: readonly BulkAction[] = [
@@ -19,9 +19,12 @@ const BULK: readonly BulkAction[] = [
 /** How many trips an act needs to make sense. */
 const AT_LEAST: Partial<Record<BulkAction, number>> = { merge: 2 }
 
+const isOpenTo = (action: BulkAction, seat: Seat, trip: Subject): boolean =>
+  canAct(action, seat, trip) && (action !== 'undoMerge' || trip.da_gop)
+
 /** The acts that this seat may do to at least one of the selected trips; the server answers for each row. */
 export const offeredActs = (seat: Seat, trips: readonly Subject[]): BulkAction[] =>
   BULK.filter(
     (action) =>
-      trips.filter((trip) => canAct(action, seat, trip)).length >= (AT_LEAST[action] ?? 1),
+      trips.filter((trip) => isOpenTo(action, seat, trip)).length >= (AT_LEAST[action] ?? 1),
   )
