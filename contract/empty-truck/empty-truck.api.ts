@@ -41,6 +41,8 @@ export const emptyTruckApi = {
         chi_nhanh: z.array(z.string()),
         tinh_cuoi: z.array(z.string()),
       }),
+      /** Vehicles by standing, whichever standing is asked for. */
+      dem: z.object({ ranh: z.number(), ban: z.number(), ngung: z.number() }),
       ...listExtras,
     }),
   }),

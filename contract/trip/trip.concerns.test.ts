@@ -40,10 +40,16 @@ describe('overlaps', () => {
       {
         ma: 'trung_lai_xe:an:B',
         field: 'ten_lai_xe_2',
-        message:
-          'Lái xe Lê Văn An đang có chuyến B (25/11/2026 08:00 – 12:00, Cảng Tân Vũ → KCN Đại An), xe 15C-402.11',
+        message: 'Lái xe Lê Văn An cũng ở chuyến B',
         span: { from: at('11:00'), to: at('12:00') },
       },
+    ])
+  })
+
+  test('of a driver alone name the truck that he drives there', () => {
+    const own = trip('A', { bien_so_xe: '15H-057.28', lai_xe_1: 'an', ten_lai_xe_1: 'Lê Văn An' })
+    expect(concerns(own, [other]).map(({ message }) => message)).toEqual([
+      'Lái xe Lê Văn An đang có chuyến B (25/11/2026 08:00 – 12:00, Cảng Tân Vũ → KCN Đại An), xe 15C-402.11',
     ])
   })
 

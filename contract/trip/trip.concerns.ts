@@ -2,7 +2,7 @@ import { DRIVER_PAPERS } from '../driver/driver.papers.ts'
 import { formatDate, formatMoment } from '../format.ts'
 import { plateKey } from '../plate.ts'
 import type { Warning } from '../refusal.ts'
-import type { Text } from '../text.ts'
+import { text, type Text } from '../text.ts'
 import { dayOf, type WireDate, type WireMoment } from '../time.ts'
 import { PAPERS, TRAILER_PAPERS } from '../vehicle/vehicle.papers.ts'
 import {
@@ -94,14 +94,26 @@ export function expiredPapers(
 const lower = (sentence: string): string =>
   sentence.charAt(0).toLocaleLowerCase('vi') + sentence.slice(1)
 
-function overlapsOf(claim: Claim, others: readonly Assignment[], now: WireMoment): Concern[] {
+/** Said of a driver where the vehicle was told of with the same trip. */
+export const alsoOn = (id: string): Text =>
+  text(`cũng ở chuyến ${id}`, `is on trip ${id} too`)
+
+function overlapsOf(
+  claim: Claim,
+  others: readonly Assignment[],
+  { now, told }: { now: WireMoment; told: Set<string> },
+): Concern[] {
   const [kind, what] = isVehicle(claim) ? ['trung_xe', 'Xe'] : ['trung_lai_xe', 'Lái xe']
-  return clashesWith(claim, others, now).map(({ trip, span, message }) => ({
-    ma: `${kind}:${claim.key.replace(/^\w+:/, '')}:${trip.id_chuyen_di}`,
-    field: claim.field,
-    message: `${what} ${claim.name} ${lower(message)}`,
-    span,
-  }))
+  return clashesWith(claim, others, now).map(({ trip, span, message }) => {
+    const words = told.has(trip.id_chuyen_di) ? alsoOn(trip.id_chuyen_di).vi : lower(message)
+    told.add(trip.id_chuyen_di)
+    return {
+      ma: `${kind}:${claim.key.replace(/^\w+:/, '')}:${trip.id_chuyen_di}`,
+      field: claim.field,
+      message: `${what} ${claim.name} ${words}`,
+      span,
+    }
+  })
 }
 
 /** The other trip that a concern is about, by its code; null where it is about papers. */
@@ -157,7 +169,7 @@ function together(found: readonly Concern[]): Concern[] {
   for (const concern of found) {
     const known = byCode.get(concern.ma)
     const span = known?.span && concern.span ? spanning(known.span, concern.span) : concern.span
-    byCode.set(concern.ma, { ...concern, span })
+    byCode.set(concern.ma, { ...(known ?? concern), span })
   }
   return [...byCode.values()]
 }
@@ -170,8 +182,9 @@ export function concernsOf(
 ): Concern[] {
   const claims = claimsOf(own, now)
   const elsewhere = others.filter(({ id_chuyen_di }) => id_chuyen_di !== own.id_chuyen_di)
+  const told = new Set<string>()
   const found = [
-    ...claims.flatMap((claim) => overlapsOf(claim, elsewhere, now)),
+    ...claims.flatMap((claim) => overlapsOf(claim, elsewhere, { now, told })),
     ...holdersOf(own, claims).flatMap((holder) => papersOf(holder, papers)),
   ]
   return together(found)

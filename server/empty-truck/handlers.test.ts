@@ -168,7 +168,11 @@ describe('filters and order', () => {
     const start_time = at('08:00')
     const all = await report({ start_time })
     expect(all.tong).toBe(data.vehicles.length)
-    expect(all.tong_hop['ranh']).toBe(all.data.filter((row) => row.tinh_trang === 'ranh').length)
+    for (const standing of ['ranh', 'ban', 'ngung'] as const)
+      expect(all.dem[standing]).toBe(
+        all.data.filter((row) => row.tinh_trang === standing).length,
+      )
+    expect((await report({ start_time, status: 'ban' })).dem).toEqual(all.dem)
     const plates = async (input: object) =>
       (await report({ start_time, ...input })).data.map((row) => row.bien_so_xe)
     expect(await plates({ status: 'ban' })).toContain(PLATE)

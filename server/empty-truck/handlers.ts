@@ -1,5 +1,5 @@
 import { emptyTruckApi } from '../../contract/empty-truck/empty-truck.api.ts'
-import { emptyTruckFields, STANDINGS } from '../../contract/empty-truck/empty-truck.fields.ts'
+import { emptyTruckFields } from '../../contract/empty-truck/empty-truck.fields.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import { formatMoment } from '../../contract/format.ts'
 import { invalidField } from '../../contract/refusal.ts'
@@ -18,10 +18,6 @@ async function report(
   { db }: Context,
 ) {
   const { rows, ...found } = await emptyTrucks(db, input)
-  const counts = Object.keys(STANDINGS).map((standing) => [
-    standing,
-    rows.filter((row) => row.tinh_trang === standing).length,
-  ])
   const start = (trang - 1) * so_dong
   return {
     ...found,
@@ -29,7 +25,7 @@ async function report(
     tong: rows.length,
     trang,
     so_dong,
-    tong_hop: Object.fromEntries(counts) as Record<string, number>,
+    tong_hop: {},
   }
 }
 

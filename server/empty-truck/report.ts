@@ -88,11 +88,13 @@ function rowOf(
   }
 }
 
+const countOf = (rows: readonly EmptyTruck[], standing: Standing): number =>
+  rows.filter(({ tinh_trang }) => tinh_trang === standing).length
+
 const valuesOf = (filter: Input['status']): string[] => [filter ?? []].flat().map(String)
 
-/** The rows that the filters and the free text leave. */
+/** The rows that the filters beside the standing and the free text leave. */
 function narrowed(rows: readonly EmptyTruck[], input: Input): EmptyTruck[] {
-  const standings = valuesOf(input.status).filter((value) => value !== 'toan_bo')
   const words = searchKey(input.tu_khoa ?? '')
     .split(' ')
     .filter(Boolean)
@@ -120,7 +122,6 @@ function narrowed(rows: readonly EmptyTruck[], input: Input): EmptyTruck[] {
         .join(' '),
     )
     return (
-      (standings.length === 0 || standings.includes(row.tinh_trang ?? '')) &&
       wanted.every(([name, values]) => values.length === 0 || fits(row, name, values)) &&
       words.every((word) => text.includes(word))
     )
@@ -184,10 +185,22 @@ export async function emptyTrucks(db: Db, input: Input) {
   const pickup = pickupName === null ? null : (places.get(pickupName)?.point ?? null)
   const look = { wanted, now: moment, pickup, places }
   const all = fleet.map((vehicle) => rowOf(vehicle, trips.get(vehicle.bien_so_key) ?? [], look))
-  const rows = ordered(narrowed(all, input), input.sap_xep)
+  const found = narrowed(all, input)
+  const standings = valuesOf(input.status).filter((value) => value !== 'toan_bo')
+  const rows = ordered(
+    standings.length === 0
+      ? found
+      : found.filter((row) => standings.includes(row.tinh_trang ?? '')),
+    input.sap_xep,
+  )
   return {
     rows,
     thoi_diem: wanted.from,
+    dem: {
+      ranh: countOf(found, 'ranh'),
+      ban: countOf(found, 'ban'),
+      ngung: countOf(found, 'ngung'),
+    },
     diem_lay: pickupName === null ? null : { ten: pickupName, ro_toa_do: pickup !== null },
     lua_chon: {
       loai_xe: distinct(all.map((row) => row.loai_xe)),

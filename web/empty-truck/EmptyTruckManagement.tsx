@@ -44,7 +44,8 @@ function useEmptyTrucks() {
   )
   const list = useListQuery(emptyTruckApi.report, RULES, requestOf)
   const [downloading, download] = useDownload()
-  const columns = useMemo(() => emptyTruckColumns(wanted, t), [wanted, t])
+  const isRanked = list.reply?.diem_lay?.ro_toa_do ?? false
+  const columns = useMemo(() => emptyTruckColumns({ wanted, isRanked }, t), [wanted, isRanked, t])
   const openExcel = () =>
     void download(() =>
       call(emptyTruckApi.exportReport, {
@@ -135,7 +136,7 @@ export function EmptyTruckManagement() {
   const search = useRef<HTMLInputElement>(null)
   const { reply, wanted } = list
   const counts =
-    reply && emptyTruckTexts.counts(reply.tong_hop['ranh'] ?? 0, reply.tong_hop['ban'] ?? 0)
+    reply && emptyTruckTexts.counts(reply.dem.ranh, reply.dem.ban)
   const note = reply && counts && `${formatMoment(reply.thoi_diem)} · ${t(counts)}`
   const unknown = reply?.diem_lay && !reply.diem_lay.ro_toa_do ? reply.diem_lay.ten : null
   return (

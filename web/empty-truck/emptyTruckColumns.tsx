@@ -22,7 +22,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
   bien_so_xe: 100,
   ten_lai_xe: 126,
   tinh_trang: 92,
-  khoang_cach_km: 104,
+  khoang_cach_km: 112,
   noi_tra_cuoi: 140,
   gio_tra_cuoi: 100,
   gio_ranh: 72,
@@ -109,11 +109,13 @@ const assignColumn = (wanted: Wanted, t: Say): Column => ({
     ),
 })
 
-/** The columns of the screen; nearness is shown while a pickup is asked for. */
-export function emptyTruckColumns(wanted: Wanted, t: Say): Column[] {
+type Asked = { readonly wanted: Wanted; readonly isRanked: boolean }
+
+/** The columns of the screen; nearness is shown while it can be told. */
+export function emptyTruckColumns({ wanted, isRanked }: Asked, t: Say): Column[] {
   const renders = rendersIn(t)
   const columns = fieldColumns<EmptyTruck>(emptyTruckFields, t)
-    .filter(({ key }) => key !== 'khoang_cach_km' || wanted.pickup !== null)
+    .filter(({ key }) => key !== 'khoang_cach_km' || isRanked)
     .map((column): Column => {
       const { [column.key]: render } = renders
       const { [column.key]: width } = WIDTHS

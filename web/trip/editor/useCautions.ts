@@ -6,6 +6,7 @@ import { isPlate, plateKey } from '../../../contract/plate.ts'
 import { browserNow, isDate, isMoment } from '../../../contract/time.ts'
 import { assignmentTexts } from '../../../contract/trip/trip-assignment.texts.ts'
 import { assignmentOf, spanOf } from '../../../contract/trip/trip.assignment.ts'
+import { alsoOn } from '../../../contract/trip/trip.concerns.ts'
 import { tripApi } from '../../../contract/trip/trip.api.ts'
 import type { Warning } from '../../../contract/refusal.ts'
 import { call } from '../../call.ts'
@@ -107,7 +108,10 @@ function cautionsOf(
     ...lai_xe.flatMap((driver) => {
       const seat = SEATS[accounts.indexOf(driver.lai_xe)]
       if (!seat) return []
-      return toldOf(driver, {
+      const { id_chuyen_di: id } = driver
+      const isTold = id !== null && vehicles.some((vehicle) => vehicle.id_chuyen_di === id)
+      const ly_do = isTold ? [t(alsoOn(id)), ...driver.ly_do.slice(1)] : driver.ly_do
+      return toldOf({ ly_do, id_chuyen_di: id }, {
         code: 'trung_lai_xe',
         key: driver.lai_xe,
         name: `${t(assignmentTexts.driver)} ${driver.ten_lai_xe}`,
