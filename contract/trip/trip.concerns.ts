@@ -95,8 +95,7 @@ const lower = (sentence: string): string =>
   sentence.charAt(0).toLocaleLowerCase('vi') + sentence.slice(1)
 
 /** Said of a driver where the vehicle was told of with the same trip. */
-export const alsoOn = (id: string): Text =>
-  text(`cũng ở chuyến ${id}`, `is on trip ${id} too`)
+export const alsoOn = (id: string): Text => text(`cũng ở chuyến ${id}`, `is on trip ${id} too`)
 
 function overlapsOf(
   claim: Claim,

@@ -169,9 +169,7 @@ describe('filters and order', () => {
     const all = await report({ start_time })
     expect(all.tong).toBe(data.vehicles.length)
     for (const standing of ['ranh', 'ban', 'ngung'] as const)
-      expect(all.dem[standing]).toBe(
-        all.data.filter((row) => row.tinh_trang === standing).length,
-      )
+      expect(all.dem[standing]).toBe(all.data.filter((row) => row.tinh_trang === standing).length)
     expect((await report({ start_time, status: 'ban' })).dem).toEqual(all.dem)
     const plates = async (input: object) =>
       (await report({ start_time, ...input })).data.map((row) => row.bien_so_xe)

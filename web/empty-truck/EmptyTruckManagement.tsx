@@ -135,8 +135,7 @@ export function EmptyTruckManagement() {
   const list = useEmptyTrucks()
   const search = useRef<HTMLInputElement>(null)
   const { reply, wanted } = list
-  const counts =
-    reply && emptyTruckTexts.counts(reply.dem.ranh, reply.dem.ban)
+  const counts = reply && emptyTruckTexts.counts(reply.dem.ranh, reply.dem.ban)
   const note = reply && counts && `${formatMoment(reply.thoi_diem)} · ${t(counts)}`
   const unknown = reply?.diem_lay && !reply.diem_lay.ro_toa_do ? reply.diem_lay.ten : null
   return (

@@ -111,12 +111,15 @@ function cautionsOf(
       const { id_chuyen_di: id } = driver
       const isTold = id !== null && vehicles.some((vehicle) => vehicle.id_chuyen_di === id)
       const ly_do = isTold ? [t(alsoOn(id)), ...driver.ly_do.slice(1)] : driver.ly_do
-      return toldOf({ ly_do, id_chuyen_di: id }, {
-        code: 'trung_lai_xe',
-        key: driver.lai_xe,
-        name: `${t(assignmentTexts.driver)} ${driver.ten_lai_xe}`,
-        field: `ten_lai_xe_${seat}`,
-      })
+      return toldOf(
+        { ly_do, id_chuyen_di: id },
+        {
+          code: 'trung_lai_xe',
+          key: driver.lai_xe,
+          name: `${t(assignmentTexts.driver)} ${driver.ten_lai_xe}`,
+          field: `ten_lai_xe_${seat}`,
+        },
+      )
     }),
     ...ro_mooc.flatMap((trailer) =>
       toldOf(trailer, {
