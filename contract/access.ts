@@ -188,7 +188,6 @@ export const SCREENS_TO_COME: readonly Screen[] = [
   '/debt-report',
   '/vehicle-management',
   '/dinh-muc-kinh-te-ky-thuat-cho-chi-phi',
-  '/company-management',
   '/expenses-management',
   '/wallet-management',
   '/salary-management',

@@ -1,7 +1,7 @@
 import { binApi } from './bin/bin.api.ts'
 import { bookingApi } from './booking/booking.api.ts'
 import { calendarApi } from './calendar/calendar.api.ts'
-import { companyApi } from './company/company.api.ts'
+import { companyApi } from './company/company.ts'
 import { costFormApi } from './cost-form/cost-form.api.ts'
 import { driverApi } from './driver/driver.api.ts'
 import { emptyTruckApi } from './empty-truck/empty-truck.api.ts'
@@ -12,6 +12,7 @@ import { noticeApi } from './notice/notice.api.ts'
 import { orderApi } from './order/order.api.ts'
 import { orderFilterApi } from './order/order-filter.api.ts'
 import { overviewApi } from './overview/overview.api.ts'
+import { partnerApi } from './partner/partner.ts'
 import { placeApi } from './place/place.api.ts'
 import { transferOrderApi } from './transfer-order/transfer-order.api.ts'
 import { routeApi } from './route/route.ts'
@@ -43,6 +44,7 @@ export const api = {
   subcontractor: subcontractorApi,
   company: companyApi,
   place: placeApi,
+  partner: partnerApi,
   route: routeApi,
 } as const
 

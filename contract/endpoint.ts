@@ -12,7 +12,7 @@ export type Endpoint<In = unknown, Out = unknown> = {
   readonly input: z.ZodType<In>
   readonly output: z.ZodType<Out>
   /** Multipart: the part that holds the files, which the handler receives; the input holds the text parts. Null: JSON. */
-  readonly upload: 'uploaded_file' | 'files' | null
+  readonly upload: 'uploaded_file' | 'files' | 'file' | null
   /** Screens make the call by themselves: it does not count as use of the session. */
   readonly polled?: true
   /** The reply stays open: server-sent events, each holding one `output`. */
@@ -55,9 +55,18 @@ export const del = <I extends z.ZodType, O extends z.ZodType>(path: string, shap
 /** A multipart POST. */
 export const upload = <I extends z.ZodType, O extends z.ZodType>(
   path: string,
-  files: 'uploaded_file' | 'files',
+  files: NonNullable<Endpoint['upload']>,
   shapes: Shapes<I, O>,
 ) => make('POST', path, shapes, files)
+
+/** The same call with more fields in its input. */
+export const taking = <E extends { readonly input: z.ZodType }>(
+  endpoint: E,
+  more: z.ZodRawShape,
+): E => ({
+  ...endpoint,
+  input: (endpoint.input as unknown as z.ZodObject).extend(more),
+})
 
 /** Says of a call that screens repeat it by themselves. */
 export const polled = <E extends object>(endpoint: E): E & { readonly polled: true } => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isVnd, MAX_VND } from './money.ts'
-import { phoneWarning, taxCodeWarning } from './person.ts'
+import { emailWarning, phoneWarning, taxCodeWarning } from './person.ts'
 import type { Seat } from './roles.ts'
 import { text, type Text } from './text.ts'
 import { isDate, isMoment } from './time.ts'
@@ -72,6 +72,8 @@ const texts = {
   decimals: (scale: number) => `Chỉ nhận tối đa ${scale} chữ số thập phân`,
   big: 'Số quá lớn',
   integer: 'Phải là số nguyên',
+  degrees: (most: number) => `Phải từ -${most} đến ${most} độ`,
+  monthDay: 'Phải là một ngày trong tháng, 1 đến 31',
   date: 'Ngày không đúng, cần dạng ngày/tháng/năm',
   moment: 'Ngày giờ không đúng',
   month: 'Tháng không đúng',
@@ -107,6 +109,10 @@ export const phoneField = (label: Text) =>
 /** A company's tax code; a wrong check digit is warned about (domain B1.8). */
 export const taxCodeField = (label: Text) =>
   ({ kind: 'text', label, schema: textSchema(40), warn: taxCodeWarning }) as const
+
+/** An e-mail address; an odd form is warned about. */
+export const emailField = (label: Text) =>
+  ({ kind: 'text', label, schema: textSchema(NAME_LENGTH), warn: emailWarning }) as const
 
 /** A licence plate in its display form (domain B1.4). */
 export const plateField = (label: Text) =>
@@ -150,6 +156,36 @@ export const decimalField = (label: Text, unit: string, scale: number) =>
       .min(0, texts.negative)
       .max(1e10, texts.big)
       .refine(hasScale(scale), texts.decimals(scale))
+      .nullable(),
+  }) as const
+
+const DEGREES = 6
+/** Degrees of latitude (up to 90) or longitude (up to 180), rounded to about 10 cm. */
+export const degreesField = (label: Text, most: 90 | 180) =>
+  ({
+    kind: 'decimal',
+    label,
+    unit: '°',
+    scale: DEGREES,
+    schema: z
+      .number(texts.number)
+      .min(-most, texts.degrees(most))
+      .max(most, texts.degrees(most))
+      .transform((value) => Math.round(value * 10 ** DEGREES) / 10 ** DEGREES)
+      .nullable(),
+  }) as const
+
+/** A day of every month. */
+export const monthDayField = (label: Text) =>
+  ({
+    kind: 'integer',
+    label,
+    scale: 0,
+    schema: z
+      .number(texts.integer)
+      .int(texts.integer)
+      .min(1, texts.monthDay)
+      .max(31, texts.monthDay)
       .nullable(),
   }) as const
 

@@ -13,6 +13,14 @@ export function phoneWarning(value: string): string | null {
   return 'Số điện thoại cần 10 chữ số (di động) hoặc 11 chữ số (máy bàn, bắt đầu bằng 02)'
 }
 
+const EMAIL = /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]{2,}$/
+
+/** What is unusual about one or more e-mail addresses, or null. */
+export const emailWarning = (value: string): string | null =>
+  value.split(/[;,]\s*/).every((address) => EMAIL.test(address.trim()))
+    ? null
+    : 'Email cần dạng ten@congty.vn'
+
 /** What is wrong with a citizen id, or null; anything but 12 digits is refused (domain B1.8). */
 export const citizenIdError = (value: string): string | null =>
   CCCD.test(value.replace(/\s/g, '')) ? null : 'Số CCCD phải có đúng 12 chữ số'

@@ -38,6 +38,7 @@ const refusals = Object.fromEntries(
 const binary: Json = { type: 'string', format: 'binary' }
 const FILES: Record<NonNullable<Endpoint['upload']>, Json> = {
   uploaded_file: binary,
+  file: binary,
   files: { type: 'array', items: binary },
 }
 

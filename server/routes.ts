@@ -6,13 +6,14 @@ import { binRoutes } from './bin/handlers.ts'
 import { bookingDownloads } from './booking/downloads.ts'
 import { bookingRoutes } from './booking/handlers.ts'
 import { calendarRoutes } from './calendar/handlers.ts'
-import { companyRoutes } from './company/handlers.ts'
+import { companyDownloads, companyRoutes } from './company/handlers.ts'
 import { costFormRoutes } from './cost-form/handlers.ts'
 import { emptyTruckDownloads, emptyTruckRoutes } from './empty-truck/handlers.ts'
 import { driverDownloads, driverRoutes } from './driver/handlers.ts'
 import { orderPickerRoutes } from './order/pickers.ts'
 import { overviewRoutes } from './overview/handlers.ts'
-import { placeRoutes } from './place/handlers.ts'
+import { partnerDownloads, partnerRoutes } from './partner/handlers.ts'
+import { placeDownloads, placeRoutes } from './place/handlers.ts'
 import { transferDownloads } from './transfer-order/downloads.ts'
 import { transferRoutes } from './transfer-order/handlers.ts'
 import { routeDownloads, routeRoutes } from './route/handlers.ts'
@@ -43,6 +44,9 @@ export const downloads: readonly Download[] = [
   ...vehicleDownloads,
   ...trailerDownloads,
   ...driverDownloads,
+  ...companyDownloads,
+  ...placeDownloads,
+  ...partnerDownloads,
 ]
 
 /** Every mounted endpoint, one line a feature. */
@@ -61,6 +65,7 @@ export const routes: readonly Route[] = [
   ...subcontractorRoutes,
   ...companyRoutes,
   ...placeRoutes,
+  ...partnerRoutes,
   ...routeRoutes,
   ...dispatchSheetRoutes,
   ...noticeRoutes,

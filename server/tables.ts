@@ -156,6 +156,13 @@ export type Tables = {
     toa_do: string | null
     geofence_m: number | null
   }
+  ten_cu: {
+    loai: string
+    id: string
+    ten: string
+    ten_key: string
+    thoi_diem: Generated<string>
+  }
   tuyen_duong: Stamps & {
     id_tuyen_duong: string
     ma_lt: string | null

@@ -31,6 +31,7 @@ export const paths = {
   emptyTrucks: '/empty-truck-management',
   routes: '/route-management',
   subcontractors: '/assistant-management',
+  companies: '/company-management',
 } as const
 
 /** A path without parameters. */
@@ -81,6 +82,10 @@ export const toBookings = (search: Search = {}) => ({ to: paths.bookings, search
 
 /** The trip list, narrowed by filters named as in its address. */
 export const toTrips = (search: Search = {}) => ({ to: paths.trips, search }) as const
+
+/** The places of a customer, or the accounts of its people. */
+export const toCompanyList = (tab: 'dia_diem' | 'doi_tac', id_cong_ty: string) =>
+  ({ to: paths.companies, search: { tab, id_cong_ty } }) as const
 
 /** A screen of the menu; only screens that exist are linked (a test compares them with the router). */
 export function toScreen(screen: Screen) {

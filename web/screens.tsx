@@ -247,6 +247,15 @@ const tree = root.addChildren([
         'AssistantManagement',
       ),
     }),
+    createRoute({
+      ...within,
+      ...titled('/company-management'),
+      path: paths.companies,
+      component: lazyRouteComponent(
+        () => import('./company/CompanyManagement.tsx'),
+        'CompanyManagement',
+      ),
+    }),
   ]),
   createRoute({
     ...outside,

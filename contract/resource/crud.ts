@@ -25,6 +25,7 @@ export type ListRequest = {
   so_dong: number
   sap_xep: { cot: string; giam: boolean }[]
   tu_khoa?: string | null | undefined
+  list_id?: readonly string[] | null | undefined
 } & Readonly<Record<string, unknown>>
 type Paged = Omit<z.output<ReturnType<typeof listReply>>, 'data'>
 type Given = Readonly<Record<string, unknown>>
@@ -65,7 +66,9 @@ export function crud<F extends Fields, K extends string>(
   const row = rowOf(resource)
   // A plate is known in any spelling.
   const id = keyField.kind === 'plate' ? givenId.transform(displayPlate) : givenId
-  const narrowed = listInput(...filters, RETIRED)
+  const narrowed = listInput(...filters, RETIRED).extend({
+    list_id: z.array(id).max(2000, 'Nhiều nhất 2000 mã').nullish(),
+  })
   const values = inputShape(fields)
   const several = z
     .strictObject({ list_id: z.array(id).min(1, 'Chưa chọn dòng nào').max(500).optional() })

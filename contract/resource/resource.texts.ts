@@ -18,6 +18,7 @@ export const resourceTexts = {
   edit: (one: Text) => text(`Sửa ${one.vi}`, `Edit ${one.en}`),
   view: (one: Text) => text(`Thông tin ${one.vi}`, `About the ${one.en}`),
   create: text('Thêm', 'Add'),
+  lists: text('Các danh sách', 'Lists'),
   retire: text('Ngừng dùng', 'Retire'),
   retireTitle: (one: Text) => text(`Ngừng dùng ${one.vi}`, `Retire ${one.en}`),
   retireQuestion: (count: number) =>

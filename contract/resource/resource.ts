@@ -25,6 +25,8 @@ export type Resource<F extends Fields = Fields, K extends string = string> = {
   readonly name: string
   /** Several rows may have one name. */
   readonly sameNames?: true
+  /** Names are told apart within this field only; without it, among all rows. */
+  readonly within?: string
   readonly fields: F
   readonly required: readonly string[]
   /** Fields that the list is narrowed by. */
@@ -34,6 +36,8 @@ export type Resource<F extends Fields = Fields, K extends string = string> = {
   readonly columns: readonly string[]
   /** Other headers under which offices write a field. */
   readonly headings: Readonly<Record<string, readonly string[]>>
+  /** What else is unusual about a row, beside its fields one by one; it warns and never blocks. */
+  readonly warnings?: (row: Readonly<Record<string, unknown>>) => Warning[]
   readonly read: readonly Seat[]
   readonly write: readonly Seat[]
   /** What a create takes, and answers, beside the row. */
@@ -55,7 +59,8 @@ export const allFields = ({ key, keyField, fields }: Resource): Fields => ({
 })
 
 /** What all of them together are called: on top of the screen, of a file. */
-export const titleOf = ({ texts, screen }: Resource): Text => texts.all ?? screenTexts[screen]
+export const titleOf = ({ texts, screen }: Pick<Resource, 'texts' | 'screen'>): Text =>
+  texts.all ?? screenTexts[screen]
 
 /** Fields that a seat may not see. */
 export const hiddenFrom = ({ fields }: Resource, seat: Seat): string[] =>
@@ -88,9 +93,11 @@ export const shownAs = (name: string, field: Field): string => field.ref?.name ?
 export const formatWarnings = (
   resource: Resource,
   row: Readonly<Record<string, unknown>>,
-): Warning[] =>
-  Object.entries(allFields(resource)).flatMap(([field, { warn }]) => {
+): Warning[] => [
+  ...Object.entries(allFields(resource)).flatMap(([field, { warn }]) => {
     const value = row[field]
     const message = warn && typeof value === 'string' && value !== '' ? warn(value, row) : null
     return message ? [{ ma: `dinh_dang_${field}`, field, message }] : []
-  })
+  }),
+  ...(resource.warnings?.(row) ?? []),
+]

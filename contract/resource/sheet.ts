@@ -38,7 +38,8 @@ export type ResourceSheet = {
 const UNUSED = 'bo_qua'
 const SEARCHED_ROWS = 40
 const DEEPEST = 2
-const TOTALS = /^(tong( cong)?|cong|total|sum)\b/
+// 'Công ty …' and 'Tổng công ty …' are no totals.
+const TOTALS = /^(tong( cong)?|cong|total|sum)\b(?! (cong )?ty\b)/
 
 type Words = ReadonlyMap<string, string>
 type Column = {

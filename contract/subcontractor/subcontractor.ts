@@ -37,6 +37,7 @@ export const subcontractorResource: Resource<typeof fields, 'id'> = {
   write: seatsWith('/assistant-management'),
   texts: {
     one: text('thầu phụ', 'subcontractor'),
+    all: text('Thầu phụ', 'Subcontractors'),
     add: text('Thêm thầu phụ', 'New subcontractor'),
     searchHint: text('Tìm theo tên, mã, điện thoại', 'Find by name, code or phone'),
   },

@@ -65,8 +65,11 @@ type ActionRule = {
   readonly reason: boolean
 }
 const ALL = Object.keys(TRIP_STATES) as TripState[]
-const OPEN = ALL.filter((state) => state !== 'ket_thuc' && state !== 'huy')
-const UNDERWAY = OPEN.filter((state) => state !== 'nhap')
+/** States in which a trip is not over. */
+export const OPEN_STATES: readonly TripState[] = ALL.filter(
+  (state) => state !== 'ket_thuc' && state !== 'huy',
+)
+const UNDERWAY = OPEN_STATES.filter((state) => state !== 'nhap')
 
 /** Who may do what to a trip, in which states, and whether it must be locked (`null`: either). Button, call and test read this. */
 export const TRIP_ACTIONS: Record<TripAction, ActionRule> = {
@@ -78,7 +81,7 @@ export const TRIP_ACTIONS: Record<TripAction, ActionRule> = {
     locked: false,
     reason: false,
   },
-  cancel: { seats: DISPATCH, states: OPEN, locked: false, reason: true },
+  cancel: { seats: DISPATCH, states: OPEN_STATES, locked: false, reason: true },
   lock: {
     seats: [...DISPATCH, ...RATING],
     states: ALL.filter((state) => state !== 'nhap'),

@@ -107,7 +107,7 @@ type Change = { stored: StoredBooking; next: NewBooking; duyet: string | null }
 /** Writes the fields of a booking over the stored ones as the next version. */
 export async function updateBookingRow(
   trx: Trx,
-  user: CurrentUser,
+  user: Pick<CurrentUser, 'username' | 'seat'>,
   { stored, next, duyet }: Change,
 ): Promise<StoredBooking> {
   const known = await loadNames(trx, [asTrip(next)])

@@ -1,32 +1,30 @@
 import { sql } from 'kysely'
-import { companyApi } from '../../contract/company/company.api.ts'
-import type { InputOf } from '../../contract/endpoint.ts'
-import type { Context } from '../context.ts'
-import { listPage } from '../listPage.ts'
-import { on, type Route } from '../mount.ts'
+import { companyApi, companyResource } from '../../contract/company/company.ts'
+import { crudDownload, crudRoutes } from '../resource/handlers.ts'
+import type { Store } from '../resource/store.ts'
+import { renamingHandlers, renamingRoutes } from '../resource/renaming.ts'
+import { companyUses } from '../trip/renamed.ts'
 
-type Row = {
-  id_cong_ty: string
-  ten_cong_ty: string
-  so_dien_thoai: string | null
-  dia_chi: string | null
+export const companyStore: Store = {
+  resource: companyResource,
+  table: 'cong_ty',
+  prefix: 'KH',
+  only: sql`true`,
+  made: () => ({}),
+  tidy: (values) => values,
+  uses: (ids) => sql`
+    SELECT id, sum(so)::int AS so FROM (
+      SELECT id_cong_ty AS id, count(DISTINCT id_chuyen_di) AS so FROM don_hang WHERE id_cong_ty = ANY (${[...ids]}::text[]) GROUP BY 1
+      UNION ALL SELECT id_cong_ty, count(*) FROM booking WHERE id_cong_ty = ANY (${[...ids]}::text[]) GROUP BY 1
+      UNION ALL SELECT id_cong_ty, count(*) FROM dia_diem WHERE id_cong_ty = ANY (${[...ids]}::text[]) GROUP BY 1
+      UNION ALL SELECT id_cong_ty, count(*) FROM nguoi_dung WHERE id_cong_ty = ANY (${[...ids]}::text[]) GROUP BY 1
+    ) x GROUP BY 1`,
 }
 
-const NAME = sql`ten_cong_ty COLLATE "vi-x-icu"`
+const handlers = renamingHandlers(companyStore, companyUses)
 
-/** POST /tms/cong_ty/list, by name. */
-const listCompanies = (input: InputOf<typeof companyApi.list>, { db }: Context) =>
-  listPage<Row>(db, input, {
-    found: sql`FROM cong_ty WHERE deleted_at IS NULL`,
-    columns: sql`id_cong_ty, ten_cong_ty, so_dien_thoai, dia_chi`,
-    searched: sql`tim_kiem`,
-    sortable: {
-      id_cong_ty: sql`id_cong_ty`,
-      ten_cong_ty: NAME,
-      so_dien_thoai: sql`so_dien_thoai`,
-      dia_chi: sql`dia_chi COLLATE "vi-x-icu"`,
-    },
-    order: NAME,
-  })
-
-export const companyRoutes: Route[] = [on(companyApi.list, listCompanies)]
+export const companyRoutes = [
+  ...crudRoutes(companyApi, handlers),
+  ...renamingRoutes(companyApi, handlers),
+]
+export const companyDownloads = [crudDownload(companyApi, companyStore)]

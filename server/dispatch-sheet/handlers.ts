@@ -65,14 +65,17 @@ function readMapping(kind: UploadKind, text: string | null | undefined): Record<
   return mapping
 }
 
+/** `part` names the part of the call that holds the file, where it is not uploaded_file. */
+type FileContext = Context & { readonly part?: 'file' }
+
 /** The file of this call: a new one is stored, one of an earlier look is found again. */
 async function fileOf(
   kind: UploadKind,
   input: UploadInput,
-  context: Context,
+  context: FileContext,
 ): Promise<{ id: string; isNew: boolean }> {
-  const { db, files, uploads, user } = context
-  const sent = uploads.find((upload) => upload.field === 'uploaded_file')
+  const { db, files, uploads, user, part = 'uploaded_file' } = context
+  const sent = uploads.find(({ field }) => field === part)
   if (sent) {
     const mime = /\.xls$/i.test(sent.name) ? 'application/vnd.ms-excel' : XLSX
     const id = await files.put(db, sent.path, {
@@ -87,13 +90,9 @@ async function fileOf(
       .execute()
     return { id, isNew: true }
   }
-  if (uploads.length > 0)
-    throw invalidField('uploaded_file', 'Tệp phải nằm trong trường uploaded_file')
+  if (uploads.length > 0) throw invalidField(part, `Tệp phải nằm trong trường ${part}`)
   if (!input.file_id)
-    throw invalidField(
-      'uploaded_file',
-      'Cần tệp Excel trong trường uploaded_file, hoặc file_id của lần xem trước',
-    )
+    throw invalidField(part, `Cần tệp Excel trong trường ${part}, hoặc file_id của lần xem trước`)
   const row = await db
     .selectFrom('tep_excel')
     .select('id')
@@ -130,7 +129,12 @@ const printed = (link: string | null, reply: Uint8Array): PrintedReply =>
     Buffer.concat([Buffer.from(`{"link":${JSON.stringify(link)},`), reply.subarray(1)]),
   )
 
-async function upload(kind: UploadKind, input: UploadInput, context: Context): Promise<never> {
+/** Looks at an uploaded sheet or applies it (wire: Excel in). */
+export async function upload(
+  kind: UploadKind,
+  input: UploadInput,
+  context: FileContext,
+): Promise<never> {
   const { files, settings, user } = context
   const mapping = readMapping(kind, input.mapping)
   const chosen = readWords('thay_the', input.thay_the)

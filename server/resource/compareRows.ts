@@ -31,12 +31,26 @@ export type Compared = {
 type Names = ReadonlyMap<string, readonly string[]>
 type Known = {
   byKey: ReadonlyMap<string, Row>
+  /** By name, and within a field where names are told apart in it. */
   byName: ReadonlyMap<string, readonly Row[]>
   refs: ReadonlyMap<string, Names>
 }
 
 const wordKey = ({ kind }: Field, value: unknown): string =>
   kind === 'plate' ? plateKey(wordOf(value)) : searchKey(wordOf(value))
+
+/** Rows of one name, told apart by the field within which names are. */
+const alike = (
+  { resource: { within } }: Store,
+  known: Known,
+  word: string,
+  values: Values,
+): readonly Row[] => {
+  const rows = known.byName.get(word) ?? []
+  return within === undefined || values[within] === undefined
+    ? rows
+    : rows.filter((row) => same(row[within], values[within]))
+}
 
 const gather = <T>(entries: Iterable<readonly [string, T]>): Map<string, T[]> => {
   const found = new Map<string, T[]>()
@@ -97,7 +111,8 @@ function resolve(store: Store, row: ResourceRow, known: Known) {
 }
 
 /** The stored row that a row of a sheet speaks of; a sentence where that is not clear. */
-function find({ resource }: Store, values: Values, known: Known): Row | null | string {
+function find(store: Store, values: Values, known: Known): Row | null | string {
+  const { resource } = store
   const { key, name, keyField } = resource
   const nameField = allFields(resource)[name] ?? keyField
   const id = wordKey(keyField, values[key])
@@ -107,22 +122,20 @@ function find({ resource }: Store, values: Values, known: Known): Row | null | s
   }
   const word = wordKey(nameField, values[name])
   if (word === '') return 'Dòng không có mã, cũng không có tên'
-  const alike = known.byName.get(word) ?? []
-  if (alike.length > 1) return `Có ${alike.length} dòng cùng tên, hãy ghi mã`
-  return alike[0] ?? null
+  const found = alike(store, known, word, values)
+  if (found.length > 1) return `Có ${found.length} dòng cùng tên, hãy ghi mã`
+  return found[0] ?? null
 }
 
-const nameTaken = (
-  { resource }: Store,
-  values: Values,
-  current: Row | null,
-  known: Known,
-): boolean => {
+const nameTaken = (store: Store, values: Values, current: Row | null, known: Known): boolean => {
+  const { resource } = store
   const field = resource.fields[resource.name]
   const given = values[resource.name]
   if (!field || given === undefined || resource.name === resource.key || resource.sameNames)
     return false
-  const others = known.byName.get(wordKey(field, given)) ?? []
+  const { within } = resource
+  const own = within === undefined ? {} : { [within]: current?.[within] ?? null }
+  const others = alike(store, known, wordKey(field, given), { ...own, ...values })
   return others.length > 0 && !others.some((row) => row === current)
 }
 
@@ -206,11 +219,14 @@ function compareRow(
 }
 
 /** Two rows of a file that mean the same are one too many: the later one is refused. */
-function refuseTwins(compared: Compared[]): Compared[] {
+function refuseTwins({ resource: { within } }: Store, compared: Compared[]): Compared[] {
   const seen = new Map<string, ResourceRow>()
   return compared.map((one) => {
     if (one.result === 'loi') return one
-    const mark = one.current ? `= ${one.id}` : `+ ${searchKey(one.id ?? one.name)}`
+    const inside = within === undefined ? '' : wordOf(one.values[within])
+    const mark = one.current
+      ? `= ${one.id}`
+      : `+ ${searchKey(one.id ?? one.name)} ${one.id ? '' : inside}`
     const first = seen.get(mark)
     if (!first) seen.set(mark, one.row)
     if (!first) return one
@@ -227,5 +243,8 @@ export async function compareRows(
   skipped: ReadonlySet<string>,
 ): Promise<Compared[]> {
   const known = await load(db, store)
-  return refuseTwins(rows.map((row) => compareRow(store, row, known, skipped)))
+  return refuseTwins(
+    store,
+    rows.map((row) => compareRow(store, row, known, skipped)),
+  )
 }

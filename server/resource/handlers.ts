@@ -14,7 +14,7 @@ import { createRow, holdRow, retireRows, saveRow } from './save.ts'
 import { sourceOf, storeFor, type Row, type Store, type Values } from './store.ts'
 
 /** The rows of a resource that a list request asks for, as whoever asks may see them. */
-async function listRows(store: Store, input: ListRequest, { db, user }: Context) {
+export async function listRows(store: Store, input: ListRequest, { db, user }: Context) {
   const { resource } = store
   const words = input.tu_khoa ?? ''
   const tu_khoa = resource.keyField.kind === 'plate' ? plateWords(words) : words
@@ -43,7 +43,7 @@ function givenBy(store: Store, values: Values): Values {
 }
 
 /** The reply of a create or an update. */
-const saved = (store: Store, message: string, row: Row) => ({
+export const saved = (store: Store, message: string, row: Row) => ({
   message,
   data: row,
   canh_bao: formatWarnings(store.resource, row),
@@ -97,20 +97,27 @@ export const crudRoutes = (api: Crud, handlers: Handlers): Route[] => [
 
 const MOST_ROWS = 200_000
 
-/** The Excel file of a resource: the rows that the list finds, in its order; `list_form` names the columns. */
-export const crudDownload = (api: Crud, store: Store): Download =>
-  download(api.exportList, async (input, context) => {
-    const { resource } = store
-    const fields = Object.entries(allFields(resource)).filter(
-      ([name, { seats }]) =>
-        (!seats || seats.includes(context.user.seat)) &&
-        (!input.list_form || name === resource.key || input.list_form.includes(name)),
-    )
-    const found = await listRows(store, { ...input, trang: 1, so_dong: MOST_ROWS }, context)
-    const name = titleOf(resource).vi
-    const plan = { name, titles: [], columns: fields.map(([, field]) => columnFrom(field)) }
-    const rows = found.data.map((row) =>
-      fields.map(([each, field]) => (row[shownAs(each, field)] ?? null) as SheetValue),
-    )
-    return workbook(context, { plan, name, count: rows.length, rows: () => rowsFrom(rows) })
-  })
+/** The workbook of a resource: the rows that the list finds, in its order; `list_form` names the columns. */
+export async function rowsWorkbook(
+  store: Store,
+  input: ListRequest & { list_form?: string[] | null },
+  context: Context,
+) {
+  const { resource } = store
+  const fields = Object.entries(allFields(resource)).filter(
+    ([name, { seats }]) =>
+      (!seats || seats.includes(context.user.seat)) &&
+      (!input.list_form || name === resource.key || input.list_form.includes(name)),
+  )
+  const found = await listRows(store, { ...input, trang: 1, so_dong: MOST_ROWS }, context)
+  const name = titleOf(resource).vi
+  const plan = { name, titles: [], columns: fields.map(([, field]) => columnFrom(field)) }
+  const rows = found.data.map((row) =>
+    fields.map(([each, field]) => (row[shownAs(each, field)] ?? null) as SheetValue),
+  )
+  return workbook(context, { plan, name, count: rows.length, rows: () => rowsFrom(rows) })
+}
+
+/** The Excel file of a resource. */
+export const crudDownload = (api: Pick<Crud, 'exportList'>, store: Store): Download =>
+  download(api.exportList, (input, context) => rowsWorkbook(store, input, context))

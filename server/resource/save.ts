@@ -112,13 +112,14 @@ async function refuseStale(
   })
 }
 type Change = { row: Row; id: string; values: Values; version: number | undefined }
+type Changed = { before: Row; after: Row }
 
 /** Changes the given fields of a row inside a transaction and records what changed; equal values change nothing. */
 export async function changeRow(
   trx: Trx,
   store: Store,
   { id, values, version, username }: Omit<Change, 'row'> & { username: string },
-): Promise<{ before: Row; after: Row }> {
+): Promise<Changed> {
   const before = await holdRow(trx, store, id)
   refuseFields(emptyFields(store.resource, values, Object.keys(values)))
   await refuseStale(trx, store, { row: before, id, values, version })
@@ -137,10 +138,19 @@ export async function changeRow(
   return { before, after }
 }
 
-/** Changes the given fields of a row. */
-export const saveRow = (store: Store, change: Omit<Change, 'row'>, context: Context) =>
+/** Changes the given fields of a row, and does what belongs to it in the same transaction. */
+export const saveRow = (
+  store: Store,
+  change: Omit<Change, 'row'>,
+  context: Context,
+  also: (trx: Trx, changed: Changed) => Promise<void> = async () => {},
+): Promise<Changed> =>
   withTakenNames(store, () =>
-    write(context, (trx) => changeRow(trx, store, { ...change, username: context.user.username })),
+    write(context, async (trx) => {
+      const changed = await changeRow(trx, store, { ...change, username: context.user.username })
+      await also(trx, changed)
+      return changed
+    }),
   )
 
 async function retireOne(

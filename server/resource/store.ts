@@ -130,6 +130,8 @@ export function sourceOf(store: Store, input: Values) {
       : retired.length === 0
         ? sql`t.deleted_at IS NULL`
         : sql`true`
+  const ids = (input['list_id'] as readonly string[] | null | undefined) ?? []
+  const among = ids.length > 0 ? sql` AND ${own(key)} = ANY (${[...ids]}::text[])` : sql``
   const sortable = Object.entries({ ...fields, [key]: keyField })
     .filter(([each]) => !hidden.includes(each))
     .map(([each, field]) => [each, sortKey(each, field)] as const)
@@ -138,7 +140,7 @@ export function sourceOf(store: Store, input: Values) {
       [field, sql`${sql.ref(`${alias}.${behind.name}`)} COLLATE "vi-x-icu"`] as const,
   )
   return {
-    found: sql`${from(store)} WHERE ${store.only} AND ${state} ${sql.join(narrowed, sql``)}`,
+    found: sql`${from(store)} WHERE ${store.only} AND ${state} ${among} ${sql.join(narrowed, sql``)}`,
     columns: columns(store),
     searched: sql`t.tim_kiem`,
     sortable: { ...Object.fromEntries([...sortable, ...named]), ...sorts },
@@ -151,7 +153,7 @@ export async function findRows(db: Db, store: Store, ids: readonly string[]): Pr
   const { key } = store.resource
   const { rows } = await sql<Row>`
     SELECT ${columns(store)} ${from(store)} WHERE ${store.only} AND ${own(key)} = ANY (${[...ids]}::text[])
-    ORDER BY ${own(key)} ${db.isTransaction ? sql`FOR UPDATE OF t` : sql``}`.execute(db)
+    ORDER BY ${own(key)} ${db.isTransaction ? sql`FOR NO KEY UPDATE OF t` : sql``}`.execute(db)
   const byKey = new Map(rows.map((row) => [row[key] as string, row]))
   return ids.flatMap((id) => byKey.get(id) ?? [])
 }

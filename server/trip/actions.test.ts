@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { companyApi } from '../../contract/company/company.api.ts'
+import { companyApi } from '../../contract/company/company.ts'
 import { costFormApi } from '../../contract/cost-form/cost-form.api.ts'
 import { driverApi } from '../../contract/driver/driver.api.ts'
 import { formatDate } from '../../contract/format.ts'

@@ -37,6 +37,23 @@ async function findDrivers(db: Db, typed: string[]): Promise<Found[]> {
   return rows
 }
 
+/** A name that nobody bears any more means who bore it last; it stays as it is written. */
+async function withFormerNames(
+  db: Db,
+  table: 'cong_ty' | 'thau_phu',
+  typed: readonly string[],
+  found: Found[],
+): Promise<Found[]> {
+  const known = new Set(found.map((one) => one.typed))
+  const unknown = typed.filter((name) => !known.has(name))
+  if (unknown.length === 0) return found
+  const { rows } = await sql<Found>`
+    SELECT DISTINCT ON (x.typed) x.typed, c.id, x.typed AS name
+    FROM unnest(${unknown}::text[]) AS x(typed) JOIN ten_cu c ON c.loai = ${table} AND c.ten_key = search_key(x.typed)
+    ORDER BY x.typed, c.thoi_diem DESC`.execute(db)
+  return [...found, ...rows]
+}
+
 // A deleted row still answers to its name, so that editing an old trip does not cut the tie.
 async function findSubcontractors(db: Db, typed: string[]): Promise<Found[]> {
   if (typed.length === 0) return []
@@ -44,7 +61,7 @@ async function findSubcontractors(db: Db, typed: string[]): Promise<Found[]> {
     SELECT DISTINCT ON (x.typed) x.typed, t.id, t.ten_thau_phu AS name
     FROM unnest(${typed}::text[]) AS x(typed) JOIN thau_phu t ON search_key(t.ten_thau_phu) = search_key(x.typed)
     ORDER BY x.typed, t.deleted_at NULLS FIRST`.execute(db)
-  return rows
+  return withFormerNames(db, 'thau_phu', typed, rows)
 }
 
 async function findCompanies(db: Db, typed: string[]): Promise<Found[]> {
@@ -53,7 +70,7 @@ async function findCompanies(db: Db, typed: string[]): Promise<Found[]> {
     SELECT DISTINCT ON (x.typed) x.typed, c.id_cong_ty AS id, c.ten_cong_ty AS name
     FROM unnest(${typed}::text[]) AS x(typed) JOIN cong_ty c ON search_key(c.ten_cong_ty) = search_key(x.typed)
     ORDER BY x.typed, c.deleted_at NULLS FIRST`.execute(db)
-  return rows
+  return withFormerNames(db, 'cong_ty', typed, rows)
 }
 
 async function findVehicles(db: Db, keys: string[]): Promise<Map<string, string>> {

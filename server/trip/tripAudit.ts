@@ -1,4 +1,4 @@
-import { audit, difference } from '../audit/audit.ts'
+import { audit, difference, type AuditEntry } from '../audit/audit.ts'
 import type { Trx } from '../context.ts'
 import type { StoredTrip } from './loadTrip.ts'
 
@@ -54,21 +54,22 @@ export type TripChange = {
   after: StoredTrip
 }
 
-/** Records what a change did to a trip; `phien_ban` goes along, so that a stale save can be told what changed since. */
-export async function auditTrip(
-  trx: Trx,
-  { username, action, before, after }: TripChange,
-): Promise<void> {
+/** What a change did to a trip; `phien_ban` goes along, so that a stale save can be told what changed since. */
+export function tripEntry({ username, action, before, after }: TripChange): AuditEntry {
   const changed = difference(flat(before), flat(after))
-  await audit(trx, {
+  return {
     username,
     action,
     subject: 'chuyen_di',
     id: after.id_chuyen_di,
     before: changed.before,
     after: { ...changed.after, phien_ban: after.phien_ban },
-  })
+  }
 }
+
+/** Records what a change did to a trip. */
+export const auditTrip = (trx: Trx, change: TripChange): Promise<void> =>
+  audit(trx, tripEntry(change))
 
 /** The names of the fields that changed after a version: trip fields, and orders' as in a form ('list_don_hang.0.ghi_chu'). */
 export async function changedSince(trx: Trx, trip: StoredTrip, version: number): Promise<string[]> {

@@ -29,6 +29,15 @@ function refuseAdminBy(seat: Seat, ...roles: (string | undefined)[]): void {
     throw new Refusal('not_allowed', 'Chỉ quản trị mới được thêm hoặc sửa tài khoản quản trị')
 }
 
+/** Partner accounts are tied to a side, which only their own screen asks for. */
+function refusePartner(...roles: (string | undefined)[]): void {
+  if (roles.includes('doi_tac'))
+    throw invalidField(
+      'role',
+      'Tài khoản đối tác được tạo và giữ ở màn hình Khách hàng hoặc Thầu phụ',
+    )
+}
+
 const warningsOf = (user: {
   so_cccd?: string | null
   ngay_thang_nam_sinh?: string | null
@@ -63,6 +72,7 @@ async function createUser(input: InputOf<typeof userApi.create>, context: Contex
     ),
   } as UserInput
   refuseAdminBy(context.user.seat, values.role)
+  refusePartner(values.role)
   if (!values.fullname) throw invalidField('fullname', 'Cần nhập họ và tên')
   const generated = password ? null : generatePassword()
   const mat_khau = await hashPassword(password ?? generated ?? '')
@@ -106,6 +116,7 @@ async function updateUser({ username, phien_ban, ...values }: UserInput, context
         thoi_diem: before.updated_at,
       })
     }
+    if (values.role && values.role !== before.role) refusePartner(values.role, before.role)
     if (username === context.user.username && values.role && values.role !== before.role)
       throw invalidField('role', 'Không tự đổi vai trò của mình')
     await trx

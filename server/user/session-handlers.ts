@@ -8,7 +8,7 @@ import { audit } from '../audit/audit.ts'
 import { companyName } from '../company/companyName.ts'
 import { write, type Context } from '../context.ts'
 import { notify } from '../notice/notices.ts'
-import { closeOtherSessions, closeSession, openSession } from './sessions.ts'
+import { closeOtherSessions, closeSession, isRetiredPartner, openSession } from './sessions.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import {
   ACCOUNT_LIMIT,
@@ -39,6 +39,8 @@ export async function login(
     throw new Refusal('not_signed_in', 'Tài khoản này đã nghỉ việc, hãy liên hệ quản lý')
   await forgetTries(db, account)
   await giveBackTry(db, place)
+  if (await isRetiredPartner(db, username))
+    throw new Refusal('not_signed_in', 'Tài khoản đối tác này đã ngừng, hãy liên hệ nhà xe')
   return { message: 'Đăng nhập thành công', access_token: await openSession(db, username, address) }
 }
 

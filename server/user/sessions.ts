@@ -78,6 +78,17 @@ const sessionRow = (db: Db, tokenHash: Buffer) =>
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst()
 
+/** True for the account of a partner whose subcontractor or customer is retired: it cannot sign in until that is brought back. */
+export async function isRetiredPartner(db: Db, username: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM nguoi_dung u WHERE u.username = ${username} AND u.role = 'doi_tac' AND (
+      EXISTS (SELECT FROM thau_phu t WHERE t.id = u.id_thau_phu AND t.deleted_at IS NOT NULL)
+      OR EXISTS (SELECT FROM cong_ty k WHERE k.id_cong_ty = u.id_cong_ty AND k.deleted_at IS NOT NULL))`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 /** Who holds this token, or null when it is unknown, expired, or its user is gone. Only a call that a person made is use. */
 export async function authenticate(
   db: Db,

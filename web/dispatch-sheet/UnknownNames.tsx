@@ -33,8 +33,8 @@ const LOADERS: Record<Kind, () => Promise<string[]>> = {
       ({ ten_thau_phu }) => ten_thau_phu ?? [],
     ),
   dia_diem: async () =>
-    (await call(placeApi.list, { so_dong: MOST_PLACES })).data.map(
-      ({ ten_dia_diem }) => ten_dia_diem,
+    (await call(placeApi.list, { so_dong: MOST_PLACES })).data.flatMap(
+      ({ ten_dia_diem }) => ten_dia_diem ?? [],
     ),
 }
 

@@ -30,7 +30,7 @@ function usePlaces(typed: string) {
     staleTime: 60_000,
   })
   return (data?.data ?? []).map(({ ten_dia_diem, tinh_moi }) =>
-    suggestion(ten_dia_diem, { note: tinh_moi }),
+    suggestion(ten_dia_diem ?? '', { note: tinh_moi }),
   )
 }
 

@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useController, type Control } from 'react-hook-form'
-import type { Field, RefKind } from '../../contract/field.ts'
+import type { Choices, Field, RefKind } from '../../contract/field.ts'
 import { formTexts } from '../../contract/form.texts.ts'
 import { resourceTexts } from '../../contract/resource/resource.texts.ts'
 import { suggestion } from '../kit/form/suggestions.ts'
@@ -97,6 +97,36 @@ export function NamedBox({
       ref={bound.ref}
       name={name}
       value={value}
+      onChange={bound.onChange}
+      onBlur={bound.onBlur}
+      error={fieldState.error?.message}
+    />
+  )
+}
+
+/** Free text that offers a set of words. */
+export function OpenChoiceBox({
+  control,
+  name,
+  field,
+  choices,
+  ...rest
+}: BoxProps & { readonly choices: Choices }) {
+  const t = useText()
+  const { field: bound, fieldState } = useController({ control, name })
+  const suggestions = useMemo(
+    () => Object.entries(choices).map(([code, words]) => suggestion(code, { label: t(words) })),
+    [choices, t],
+  )
+  return (
+    <Suggest
+      {...rest}
+      field={field}
+      mode="known"
+      suggestions={suggestions}
+      ref={bound.ref}
+      name={name}
+      value={(bound.value as string | null) ?? null}
       onChange={bound.onChange}
       onBlur={bound.onBlur}
       error={fieldState.error?.message}

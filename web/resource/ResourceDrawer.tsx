@@ -13,6 +13,7 @@ import { useText } from '../kit/ui/language.ts'
 import { ErrorState, LoadingState } from '../kit/ui/states.tsx'
 import { useSession } from '../session/session.ts'
 import { ResourceForm } from './ResourceForm.tsx'
+import type { BeforeSave, ResourceValues } from './resourceForm.ts'
 
 type ResourceDrawerProps = {
   readonly resource: Resource
@@ -20,7 +21,9 @@ type ResourceDrawerProps = {
   /** Key of the row; null for a new one. */
   readonly id: string | null
   readonly onClose: () => void
-  readonly onSaved: (row: AnyRow) => void
+  readonly preset: ResourceValues
+  readonly beforeSave: BeforeSave
+  readonly onSaved: (row: AnyRow, reply: object) => void
   readonly acts: (row: AnyRow) => ReactNode
 }
 type FormProps = ResourceDrawerProps & {

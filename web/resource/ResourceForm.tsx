@@ -8,9 +8,9 @@ import { resourceTexts } from '../../contract/resource/resource.texts.ts'
 import { uiTexts } from '../../contract/ui.texts.ts'
 import { FieldInput } from '../kit/form/FieldInput.tsx'
 import { useText } from '../kit/ui/language.ts'
-import { NamedBox, RefBox } from './RefBox.tsx'
+import { NamedBox, OpenChoiceBox, RefBox } from './RefBox.tsx'
 import classes from './resource.module.css'
-import { useResourceForm, type ResourceValues } from './resourceForm.ts'
+import { useResourceForm, type BeforeSave, type ResourceValues } from './resourceForm.ts'
 
 type InputProps = {
   readonly control: Control<ResourceValues>
@@ -21,11 +21,12 @@ type InputProps = {
   readonly 'data-autofocus': boolean
 }
 
-function Input({ row, ...props }: InputProps & { readonly row: AnyRow | null }) {
-  const { ref, named } = props.field
-  if (ref)
-    return <RefBox {...props} to={ref.to} shown={(row?.[ref.name] as string | null) ?? null} />
+function Input({ row, ...props }: InputProps & { readonly row: ResourceValues }) {
+  const { ref, named, kind, choices } = props.field
+  if (ref) return <RefBox {...props} to={ref.to} shown={(row[ref.name] as string | null) ?? null} />
   if (named && !props.readOnly) return <NamedBox {...props} to={named} />
+  if (kind === 'text' && choices && !props.readOnly)
+    return <OpenChoiceBox {...props} choices={choices} />
   return <FieldInput {...props} />
 }
 
@@ -35,7 +36,10 @@ type ResourceFormProps = {
   /** The row to change; null makes a new one. */
   readonly row: AnyRow | null
   readonly writable: boolean
-  readonly onSaved: (row: AnyRow) => void
+  /** What a new row starts with, and the names behind its references. */
+  readonly preset: ResourceValues
+  readonly beforeSave: BeforeSave
+  readonly onSaved: (row: AnyRow, reply: object) => void
   readonly onClose: () => void
   readonly onDirty: (dirty: boolean) => void
   /** What else can be done with the row; stands apart from saving. */
@@ -45,9 +49,11 @@ type ResourceFormProps = {
 function Sections({
   resource,
   row,
+  preset,
   writable,
   control,
-}: Pick<ResourceFormProps, 'resource' | 'row' | 'writable'> & Pick<InputProps, 'control'>) {
+}: Pick<ResourceFormProps, 'resource' | 'row' | 'preset' | 'writable'> &
+  Pick<InputProps, 'control'>) {
   const t = useText()
   const { key, keyField, name: title, fields, required, sections } = resource
   const isNew = row === null
@@ -73,7 +79,7 @@ function Sections({
           control={control}
           name={name}
           field={field}
-          row={row}
+          row={row ?? preset}
           readOnly={!writable}
           required={required.includes(name)}
           data-autofocus={isNew && name === title}
@@ -94,14 +100,20 @@ function Sections({
 
 /** Every field of a row in its sections; saves what was changed. */
 export function ResourceForm(props: ResourceFormProps) {
-  const { resource, row, writable, onClose, onDirty, acts } = props
+  const { resource, row, preset, writable, onClose, onDirty, acts } = props
   const t = useText()
   const { form, submit } = useResourceForm(props)
   const { isDirty, isSubmitting } = form.formState
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   return (
     <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
-      <Sections resource={resource} row={row} writable={writable} control={form.control} />
+      <Sections
+        resource={resource}
+        row={row}
+        preset={preset}
+        writable={writable}
+        control={form.control}
+      />
       <div className={classes.foot}>
         <div className={classes.apart}>{acts}</div>
         <Button variant="default" onClick={onClose}>

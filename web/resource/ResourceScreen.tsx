@@ -6,7 +6,8 @@ import { mayCall } from '../../contract/endpoint.ts'
 import type { UploadKind } from '../../contract/excel/excel.api.ts'
 import { listTexts } from '../../contract/list.texts.ts'
 import { RETIRED, type AnyRow, type Crud } from '../../contract/resource/crud.ts'
-import type { Resource } from '../../contract/resource/resource.ts'
+import { titleOf, type Resource } from '../../contract/resource/resource.ts'
+import { RESOURCES } from '../../contract/resource/resources.ts'
 import { resourceTexts } from '../../contract/resource/resource.texts.ts'
 import { screenTexts } from '../../contract/shell/screen.texts.ts'
 import { wordOf } from '../../contract/text.ts'
@@ -15,7 +16,7 @@ import { ImportDoor, type ImportDialogProps } from '../excel/ImportDoor.tsx'
 import { BulkBar, type BulkAct } from '../kit/list/BulkBar.tsx'
 import { FilterBar } from '../kit/list/FilterBar.tsx'
 import { ListScreen } from '../kit/list/ListScreen.tsx'
-import { narrowing } from '../kit/list/listState.ts'
+import { listRequest, narrowing, type ListState } from '../kit/list/listState.ts'
 import { ResultDialog } from '../kit/list/ResultDialog.tsx'
 import { ShortcutHelp } from '../kit/list/ShortcutHelp.tsx'
 import { useBulkAct, type BulkRun } from '../kit/list/useBulkAct.ts'
@@ -31,6 +32,8 @@ import { useSession } from '../session/session.ts'
 import { resourceColumns, type Drawn } from './resourceColumns.tsx'
 import { ResourceDrawer } from './ResourceDrawer.tsx'
 import { ResourceFilters } from './ResourceFilters.tsx'
+import type { BeforeSave, ResourceValues } from './resourceForm.ts'
+import { usePreset } from './usePreset.ts'
 
 type ResourceScreenProps = {
   readonly resource: Resource
@@ -41,6 +44,13 @@ type ResourceScreenProps = {
   readonly actions?: ReactNode
   /** Acts on the row in the drawer. */
   readonly rowActs?: (row: AnyRow) => ReactNode
+  /** The lists of a screen that holds several; stand above the filters. */
+  readonly tabs?: ReactNode
+  /** What every request of the list says; stable between renders. */
+  readonly always?: ResourceValues
+  readonly beforeSave?: BeforeSave
+  /** Told when a new row was made, with the reply. */
+  readonly onMade?: (reply: object) => void
 }
 type List = ListQuery<{ data: AnyRow[]; tong: number; so_dong: number }>
 
@@ -49,6 +59,8 @@ export const OPENED = 'mo'
 const NEW = 'moi'
 const NO_DRAWING: Drawn = {}
 const NO_ROWS: readonly AnyRow[] = []
+const NOTHING: ResourceValues = {}
+const goesOn: BeforeSave = () => Promise.resolve(NOTHING)
 
 const dialogs = new Map<string, ComponentType<ImportDialogProps>>()
 
@@ -87,13 +99,15 @@ type ActionsProps = ResourceScreenProps & {
   readonly onSearch: () => void
 }
 
-function Actions({ resource, api, actions, list, onAdd, onSearch }: ActionsProps) {
+function Actions({ resource, api, actions, always, list, onAdd, onSearch }: ActionsProps) {
   const t = useText()
   const { seat } = useSession()
   const [busy, download] = useDownload()
   const { state } = list
   const excel = () =>
-    void download(() => call(api.exportList, { ...narrowing(state), sap_xep: [...state.sort] }))
+    void download(() =>
+      call(api.exportList, { ...always, ...narrowing(state), sap_xep: [...state.sort] }),
+    )
   const mayCreate = mayCall(api.create, seat)
   const shortcuts = [
     { keys: '/', label: listTexts.keySearch, act: onSearch },
@@ -105,11 +119,13 @@ function Actions({ resource, api, actions, list, onAdd, onSearch }: ActionsProps
     <>
       <ShortcutHelp shortcuts={shortcuts} />
       {actions}
-      <ImportDoor
-        kind={resource.kind as UploadKind}
-        Dialog={importOf(resource)}
-        onDone={list.refresh}
-      />
+      {resource.kind in RESOURCES && (
+        <ImportDoor
+          kind={resource.kind as UploadKind}
+          Dialog={importOf(resource)}
+          onDone={list.refresh}
+        />
+      )}
       <Button
         size="xs"
         variant="default"
@@ -190,14 +206,19 @@ function Bulk({
 
 /** The screen of a plain resource: found, made, changed, retired and brought back, out to Excel and in from it. */
 export function ResourceScreen(props: ResourceScreenProps) {
-  const { resource, api, drawn = NO_DRAWING, rowActs } = props
+  const { resource, api, drawn = NO_DRAWING, rowActs, tabs, always = NOTHING } = props
+  const { beforeSave = goesOn, onMade } = props
   const t = useText()
   const { username, seat } = useSession()
   const rules = useMemo(
     () => ({ filters: [...resource.filters, RETIRED], range: null }),
     [resource],
   )
-  const list = useListQuery(api.list, rules)
+  const requestOf = useCallback(
+    (asked: ListState) => ({ ...always, ...listRequest(asked) }),
+    [always],
+  )
+  const list = useListQuery(api.list, rules, requestOf)
   const search = useRef<HTMLInputElement>(null)
   const [opened, open] = useOpened()
   const rowId = useCallback((row: AnyRow) => wordOf(row[resource.key]), [resource])
@@ -210,7 +231,8 @@ export function ResourceScreen(props: ResourceScreenProps) {
     [resource, t, drawn, open, rowId],
   )
   const { state, change } = list
-  const label = t(screenTexts[resource.screen])
+  const preset = usePreset(resource, state.filters)
+  const label = t(titleOf(resource))
   const retireOne = (row: AnyRow) => {
     const retired = row.deleted_at === null
     return (
@@ -226,7 +248,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
   return (
     <>
       <ListScreen
-        title={label}
+        title={t(screenTexts[resource.screen])}
         actions={
           <Actions
             {...props}
@@ -236,15 +258,18 @@ export function ResourceScreen(props: ResourceScreenProps) {
           />
         }
         filters={
-          <FilterBar
-            {...list}
-            onRefresh={list.refresh}
-            searchHint={t(resource.texts.searchHint)}
-            searchRef={search}
-            withRange={false}
-          >
-            <ResourceFilters resource={resource} state={state} change={change} />
-          </FilterBar>
+          <>
+            {tabs}
+            <FilterBar
+              {...list}
+              onRefresh={list.refresh}
+              searchHint={t(resource.texts.searchHint)}
+              searchRef={search}
+              withRange={false}
+            >
+              <ResourceFilters resource={resource} state={state} change={change} />
+            </FilterBar>
+          </>
         }
         bulk={
           selection.ids.size > 0 && (
@@ -287,7 +312,12 @@ export function ResourceScreen(props: ResourceScreenProps) {
           api={api}
           id={opened}
           onClose={() => open(undefined)}
-          onSaved={() => open(undefined)}
+          preset={preset}
+          beforeSave={beforeSave}
+          onSaved={(_row, reply) => {
+            open(undefined)
+            if (opened === null) onMade?.(reply)
+          }}
           acts={(row) => (
             <>
               {rowActs?.(row)}

@@ -4,9 +4,8 @@ import { importTexts } from '../../contract/dispatch-sheet/import.texts.ts'
 import { excelFilesTexts } from '../../contract/excel/excel-files.texts.ts'
 import type { UploadKind } from '../../contract/excel/excel.api.ts'
 import { formatMoney } from '../../contract/format.ts'
-import { allFields, type Resource } from '../../contract/resource/resource.ts'
+import { allFields, titleOf, type Resource } from '../../contract/resource/resource.ts'
 import { resourceTexts, type RowResult } from '../../contract/resource/resource.texts.ts'
-import { screenTexts } from '../../contract/shell/screen.texts.ts'
 import { HeaderMapping } from '../dispatch-sheet/HeaderMapping.tsx'
 import classes from '../dispatch-sheet/import.module.css'
 import type { LookReply } from '../dispatch-sheet/lookReply.ts'
@@ -235,7 +234,7 @@ export function SheetImport({
       opened={opened}
       onClose={onClose}
       fullScreen
-      title={`${t(resourceTexts.importTitle(screenTexts[resource.screen]))}${name}`}
+      title={`${t(resourceTexts.importTitle(titleOf(resource)))}${name}`}
       closeButtonProps={{ 'aria-label': t(importTexts.close) }}
       closeOnEscape={!job.busy}
       classNames={{ title: classes.title ?? '', body: classes.modal ?? '' }}

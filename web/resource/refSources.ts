@@ -1,5 +1,5 @@
 import type { RefKind } from '../../contract/field.ts'
-import { companyApi } from '../../contract/company/company.api.ts'
+import { companyApi } from '../../contract/company/company.ts'
 import { driverApi } from '../../contract/driver/driver.api.ts'
 import { placeApi } from '../../contract/place/place.api.ts'
 import { subcontractorApi } from '../../contract/subcontractor/subcontractor.ts'

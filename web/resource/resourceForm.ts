@@ -51,24 +51,35 @@ type Saving = {
   readonly api: Crud
   /** The row to change; null makes a new one. */
   readonly row: AnyRow | null
-  readonly onSaved: (row: AnyRow) => void
+  /** What a new row starts with. */
+  readonly preset: ResourceValues
+  readonly beforeSave: BeforeSave
+  readonly onSaved: (row: AnyRow, reply: object) => void
 }
 
+/** Asked before a stored row is saved, with what changed: what the call takes beside it, or null to go back to the form. */
+export type BeforeSave = (row: AnyRow, changed: ResourceValues) => Promise<ResourceValues | null>
+
 /** The form of a row and its saving: what is wrong shows at the field, everything else as a toast; a refused save keeps what was typed. */
-export function useResourceForm({ resource, api, row, onSaved }: Saving) {
+export function useResourceForm({ resource, api, row, preset, beforeSave, onSaved }: Saving) {
   const t = useText()
   const client = useQueryClient()
   const { key } = resource
   const form = useForm<ResourceValues>({
-    defaultValues: startValues(resource, row),
+    defaultValues: { ...startValues(resource, row), ...(row ? {} : preset) },
     resolver: resolverOf(resource, api, t),
   })
 
-  function send(values: ResourceValues) {
+  async function send(values: ResourceValues) {
     if (!row) return call(api.create, values)
-    const changed = Object.entries(values).filter(([name]) => form.formState.dirtyFields[name])
+    const changed = Object.fromEntries(
+      Object.entries(values).filter(([name]) => form.formState.dirtyFields[name]),
+    )
+    const more = await beforeSave(row, changed)
+    if (more === null) return null
     return call(api.update, {
-      ...Object.fromEntries(changed),
+      ...changed,
+      ...more,
       [key]: row[key],
       phien_ban: row.phien_ban,
     })
@@ -77,12 +88,13 @@ export function useResourceForm({ resource, api, row, onSaved }: Saving) {
   async function save(values: ResourceValues) {
     try {
       const reply = await send(values)
+      if (reply === null) return
       showToast('success', reply.message)
       for (const { message } of reply.canh_bao) showToast('warning', message)
       await client.invalidateQueries({ queryKey: ['named'] })
       await client.invalidateQueries({ queryKey: ['names'] })
       await refreshLists(client)
-      onSaved(reply.data)
+      onSaved(reply.data, reply)
     } catch (error) {
       const stale = error instanceof Refusal && error.code === 'conflict'
       const messages = Object.entries(stale ? {} : fieldMessagesOf(error))

@@ -1,10 +1,27 @@
+import { partnersOf } from '../../contract/partner/partner.ts'
 import {
   subcontractorApi,
   subcontractorResource,
 } from '../../contract/subcontractor/subcontractor.ts'
+import { PartnerAccounts } from '../partner/PartnerAccounts.tsx'
 import { ResourceScreen } from '../resource/ResourceScreen.tsx'
+import { ResourceTabs } from '../resource/ResourceTabs.tsx'
+import { useTab } from '../resource/useTab.ts'
 
-/** The subcontractors. */
-export const AssistantManagement = () => (
-  <ResourceScreen resource={subcontractorResource} api={subcontractorApi} />
-)
+const LISTS = { thau_phu: subcontractorResource, doi_tac: partnersOf('thau_phu') } as const
+
+/** The subcontractors, and the accounts of their people. */
+export function AssistantManagement() {
+  const shown = useTab(['thau_phu', 'doi_tac'])
+  const tabs = <ResourceTabs lists={LISTS} shown={shown} />
+  return shown === 'doi_tac' ? (
+    <PartnerAccounts key={shown} side="thau_phu" tabs={tabs} />
+  ) : (
+    <ResourceScreen
+      key={shown}
+      resource={subcontractorResource}
+      api={subcontractorApi}
+      tabs={tabs}
+    />
+  )
+}

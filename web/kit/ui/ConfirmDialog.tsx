@@ -51,6 +51,11 @@ export function ConfirmDialog({ asked }: { readonly asked: Asked }) {
           <Button variant="default" onClick={cancel}>
             {asked.cancelLabel ?? t(uiTexts.cancel)}
           </Button>
+          {asked.other !== undefined && (
+            <Button variant="default" onClick={() => asked.answer('other')}>
+              {asked.other}
+            </Button>
+          )}
           <Button
             {...(needsReason ? {} : { 'data-autofocus': true })}
             {...(asked.danger ? { color: 'red' } : {})}

@@ -12,9 +12,13 @@ export type Question = {
 /** A question that also needs a reason; `reason` labels its box. */
 export type ReasonQuestion = Question & { readonly reason: string }
 
+/** A question with two ways to go on; `other` labels the second. */
+export type ChoiceQuestion = Question & { readonly other: string }
+
 export type Asked = Question & {
   readonly id: number
   readonly reason?: string
+  readonly other?: string
   readonly answer: (given: string | boolean | null) => void
 }
 
@@ -43,6 +47,12 @@ export function confirm(question: Question | ReasonQuestion): Promise<string | b
       },
     })
   })
+}
+
+/** Asks which of two ways to go: the confirmed one, the other, or null for neither. */
+export async function choose(question: ChoiceQuestion): Promise<'confirmed' | 'other' | null> {
+  const answer: unknown = await confirm(question)
+  return answer === 'other' ? 'other' : answer === true ? 'confirmed' : null
 }
 
 export const currentQuestion = (): Asked | null => asked

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { companyApi } from '../../../contract/company/company.api.ts'
+import { companyApi } from '../../../contract/company/company.ts'
 import { costFormApi } from '../../../contract/cost-form/cost-form.api.ts'
 import { driverApi } from '../../../contract/driver/driver.api.ts'
 import { MAX_PAGE_ROWS } from '../../../contract/list.ts'
@@ -133,11 +133,11 @@ function masterOffers({ plates, drivers, subcontractors, companies, places, cost
         suggestion(fullname, { note: username, id: username }),
       ) ?? NONE,
     subcontractors: offersOf(subcontractors?.flatMap(({ ten_thau_phu }) => ten_thau_phu ?? [])),
-    companies: offersOf(companies?.map(({ ten_cong_ty }) => ten_cong_ty)),
+    companies: offersOf(companies?.flatMap(({ ten_cong_ty }) => ten_cong_ty ?? [])),
     // People still say the province of before 2025: it finds the place too (domain B1.9).
     places:
       places?.map(({ ten_dia_diem, tinh_cu, tinh_moi }) =>
-        suggestion(ten_dia_diem, {
+        suggestion(ten_dia_diem ?? '', {
           note: tinh_cu && tinh_cu !== tinh_moi ? `${tinh_moi ?? ''} (${tinh_cu})` : tinh_moi,
         }),
       ) ?? NONE,
