@@ -92,6 +92,12 @@ function possible(facts: readonly Facts[], index: number, own: boolean): Meaning
   const known = own ? labelledField(header.leaf) : null
   if (known) return new Map([[known, CERTAIN]])
   const meanings = new Map(meaningsOf(header))
+  const counted = meanings.get('so_luong') ?? 0
+  // 'Số lượng (tấn)' is a weight.
+  if (counted > 0 && unitsOf(header).some((unit) => unit === 'tan' || unit === 'kg'))
+    meanings
+      .set('trong_luong', Math.max(counted, meanings.get('trong_luong') ?? 0))
+      .delete('so_luong')
   const label = header.groups.length === 0 ? labelledField(header.leaf) : null
   if (label) meanings.set(label, 1.05)
   const marked = markedExtra(header.leaf)

@@ -39,6 +39,14 @@ function driverIn(text: string, plate: string | null, known: Known | null): stri
   return name !== '' && findEntry(known, 'lai_xe', name) ? name : null
 }
 
+const DRIVER = /(?:lái xe|tài xế|lai xe|tai xe|\blx|\btx|driver)\s*[:：-]\s*(\p{L}[\p{L} ]+)/iu
+
+/** The known driver whom a title of its own names: 'Lái xe: Nguyễn Văn Hùng'. */
+function driverNamed(text: string, known: Known | null): string | null {
+  const name = DRIVER.exec(text)?.[1]?.trim() ?? ''
+  return known && name !== '' && findEntry(known, 'lai_xe', name) ? name : null
+}
+
 const customerIn = (text: string, known: Known | null): string | null =>
   CUSTOMER.exec(text)?.[1]?.trim() ??
   (known ? (findEntry(known, 'ten_cong_ty', text)?.name ?? null) : null)
@@ -53,7 +61,7 @@ export function contextOf(
   return {
     date: dayIn(text, today) ?? context.date,
     plate: plate ?? context.plate,
-    driver: plate ? driverIn(text, plate, known) : context.driver,
+    driver: plate ? driverIn(text, plate, known) : (driverNamed(text, known) ?? context.driver),
     customer: customerIn(text, known) ?? context.customer,
   }
 }

@@ -39,6 +39,7 @@ const SHORT: Readonly<Record<string, string>> = {
   tl: 'trong luong',
   tluong: 'trong luong',
   kl: 'khoi luong',
+  vsc: 've sinh cont',
   sl: 'so luong',
   tg: 'thoi gian',
   nx: 'nha xe',

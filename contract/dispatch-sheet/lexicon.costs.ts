@@ -157,7 +157,7 @@ export const COST_WORDS: readonly Wording[] = [
     field: 'cuoc_van_chuyen',
     weight: 1,
     words:
-      /^doanh thu( (chuyen|van chuyen|van tai|cuoc|truoc thue|chua vat|thuan))*$|^((phi|tien|gia) van (chuyen|tai)|(gia|tien) (ban|thu khach|thu)|thu khach( hang)?|phai thu( khach( hang)?)?)( (chua|truoc) (vat|thue))?$/,
+      /^doanh thu( (chuyen|van chuyen|van tai|cuoc|truoc thue|chua vat|thuan))*$|^((phi|tien|gia) van (chuyen|tai)|(gia|tien) (ban|thu khach|thu)|thu (tien )?(cuoc( van chuyen)?|(cua )?khach( hang)?)|phai thu( khach( hang)?)?)( (chua|truoc) (vat|thue))?$/,
     not: ['sub'],
   },
   {
@@ -216,7 +216,7 @@ export const COST_WORDS: readonly Wording[] = [
     field: 'bo_qua',
     weight: 1,
     words:
-      /^(tam ung( .*)?|ung( truoc)?|advance|hoan ung|loai xe|trong tai xe|tai trong xe|truck type|vehicle type|nguoi (lap|nhap|dieu|tao|duyet)( .*)?|dieu (hanh|do|xe)|dieu van|sales?|sale phu trach|nhan vien( kinh doanh)?|kinh doanh|gia dau|don gia dau|gia nhien lieu|fuel price|thu( trong tuan)?|weekday|tuan|thang|nam|month|year|hoa don|so hoa don|ngay hoa don|cong no|da ung|con phai (thu|tra)|loai mooc|so chuyen trong ngay|chu ky|ky( ten| nhan)?|xac nhan|loi can sua)$/,
+      /^(tam ung( .*)?|((lai|tai) xe )?(tam )?ung( truoc)?|advance|hoan ung|loai xe|trong tai xe|tai trong xe|truck type|vehicle type|nguoi (lap|nhap|dieu|tao|duyet)( .*)?|dieu (hanh|do|xe)|dieu van|sales?|sale phu trach|nhan vien( kinh doanh)?|kinh doanh|gia dau|don gia dau|gia nhien lieu|fuel price|thu( trong tuan)?|weekday|tuan|thang|nam|month|year|hoa don|so hoa don|ngay hoa don|cong no|da ung|con phai (thu|tra)|loai mooc|so chuyen trong ngay|chu ky|ky( ten| nhan)?|xac nhan|loi can sua)$/,
   },
   {
     field: 'bo_qua',

@@ -41,7 +41,7 @@ export const TRIP_WORDS: readonly Wording[] = [
   {
     field: 'ngay_thuc_hien',
     weight: 0.6,
-    words: /^(thoi gian|ngay chung tu|ngay ct|ngay ke hoach|ngay kh)$/,
+    words: /^(thoi gian|ngay chung tu|ngay ct|ngay ke hoach|ngay kh|ngay dh)$/,
   },
   {
     field: 'bien_so_xe',

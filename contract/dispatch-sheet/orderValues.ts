@@ -95,8 +95,18 @@ const joinMomentNextDay = (moment: string): string =>
     days: 1,
   })
 
+/** '05/10/2026 8h30' as the trip's day, where the sheet has no column for the pickup. */
+function timeOfDay(line: Line, tripDay: string | null): string | null {
+  const told = parseMoment(cellOf(line, 'ngay_thuc_hien'), tripDay)
+  const hasOwnColumn = ['ngay_gio_lay_hang', 'ngay_lay'].some((field) => columnFor(line, field))
+  if (hasOwnColumn || told.error !== undefined || !told.value?.date || !told.value.time) return null
+  return joinMoment(told.value.date, told.value.time)
+}
+
 function moments(reading: Reading, line: Line, tripDay: string | null): Values {
-  const picked = when(reading, line, { time: 'ngay_gio_lay_hang', day: 'ngay_lay', tripDay })
+  const picked =
+    when(reading, line, { time: 'ngay_gio_lay_hang', day: 'ngay_lay', tripDay }) ??
+    timeOfDay(line, tripDay)
   const delivered = when(reading, line, { time: 'ngay_gio_tra_hang', day: 'ngay_tra', tripDay })
   const told = parseMoment(cellOf(line, 'ngay_gio_tra_hang'), tripDay)
   const timeOnly =

@@ -213,6 +213,49 @@ describe('sheets of other offices', () => {
     expect(above.trips.map(({ values }) => values.lai_xe_1)).toEqual(['hungnv01', 'thangvd05'])
   })
 
+  test('freight, weight, pickup time and cleaning of a container under the words of an office of its own', () => {
+    const file = fileOf(
+      sheet([
+        'STT,Ngày ĐH,BKS,Khách,Số cont,SL (tấn),Nơi lấy,Nơi trả,Thu cước,VSC,Lái xe ứng'.split(','),
+        [
+          1,
+          '05/10/26 8h30',
+          '15H-103.58',
+          'DTSC',
+          'DMOU6810980',
+          12.5,
+          FROM,
+          TO,
+          2900000,
+          150000,
+          500000,
+        ],
+      ]),
+    )
+    expect(short(file)).toEqual(['2 15H-103.58 2026-10-05 2900000 150000'])
+    expect(file.trips[0]?.extras).toMatchObject([{ key: 've_sinh_cont', amount: 150000 }])
+    expect(file.trips[0]?.orders[0]).toMatchObject({
+      trong_luong: 12500,
+      ngay_gio_lay_hang: '2026-10-05 08:30:00',
+    })
+  })
+
+  test('one sheet per vehicle, its plate as the sheet is named, its driver in the title', () => {
+    const file = fileOf(
+      sheet(
+        [
+          ['SỔ THEO DÕI XE 15H-068.12'],
+          ['Lái xe: Nguyễn Văn Hùng'],
+          'Ngày,Tuyến,Khách hàng,Km đi,Km về,Doanh thu,Lương'.split(','),
+          ['5/10', `${FROM} - ${TO}`, 'DTSC', 1000, 1110, 2900000, 260000],
+        ],
+        '15H-068.12',
+      ),
+    )
+    expect(short(file)).toEqual(['4 15H-068.12 2026-10-05 2900000 260000'])
+    expect(file.trips[0]?.values.lai_xe_1).toBe('hungnv01')
+  })
+
   test('one sheet per customer, named in its title', () => {
     const file = fileOf(
       sheet([
