@@ -134,7 +134,7 @@ test('a vehicle on another trip is told of while it is picked, asked about, and 
   await page.goto(`/trip/edit/${found[0]?.id_chuyen_di}`)
   await page.getByRole('button', { name: editorTexts.history.vi, exact: true }).click()
   const accepted = page.getByRole('listitem').filter({ hasText: actTexts['xac_nhan']?.vi ?? '' })
-  await expect(accepted).toContainText('dieuxe01')
+  await expect(accepted).toContainText('Trần Quốc Bảo')
   await expect(accepted).toContainText(`Xe ${PLATE} đang có chuyến ${other}`)
 })
 
