@@ -146,6 +146,7 @@ test('the list moves several on, gives its file, deletes and brings back', async
   await expect(rowOf(page, b)).toContainText(TRANSFER_STATES.da_giao.vi)
 
   await selectRows(page, a)
+  expect([await faults(page), await faultsInDark(page)]).toEqual([[], []])
   const file = await savedFile(page, () => act(page, listTexts.excel.vi))
   expect(file.name).toMatch(/^Đơn chuyển trạm .*\.xlsx$/)
   const rows = await sheetUnder(file.bytes, 'Mã chuyển trạm')

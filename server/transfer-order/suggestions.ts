@@ -14,6 +14,8 @@ import { countWords } from '../suggestion/count.ts'
 import type { TransferEntries } from './values.ts'
 
 const MOST_WORDS = 50
+/** Names of master data that are put in order: a letter or two match thousands, and no one reads those. */
+const MOST_LOOKED_AT = 500
 /** Words of transfers are counted apart from those of trips: stations are other places than customers'. */
 const OWN = 'chuyen_tram.'
 
@@ -80,7 +82,10 @@ const matching = (key: RawBuilder<unknown>, typed: string | null | undefined) =>
 
 /** Words of one list: those of transfers by use, then those of trips by use, then the master data; what begins as typed first. */
 function wordsOf(list: TransferSuggested, typed: string | null | undefined, own: string) {
-  const begins = sql`gia_tri_key LIKE ${like(wantedWords(typed).join(' ')).slice(1)}`
+  const words = wantedWords(typed)
+  // Nothing typed: no key of thousands of names is worked out.
+  const begins =
+    words.length > 0 ? sql`gia_tri_key LIKE ${like(words.join(' ')).slice(1)}` : sql`true`
   const used = (truong: string, rank: number) => sql`
     (SELECT gia_tri, ${begins} AS dau, ${sql.lit(rank)} AS nguon, so_lan FROM goi_y
      WHERE truong = ${truong} AND ${matching(sql`gia_tri_key`, typed)} ORDER BY 2 DESC, so_lan DESC, gia_tri LIMIT ${MOST_WORDS})`
@@ -90,8 +95,10 @@ function wordsOf(list: TransferSuggested, typed: string | null | undefined, own:
     used(list, 1),
     ...(master
       ? [
-          sql`(SELECT gia_tri, ${begins}, 2, 0 FROM (SELECT x.gia_tri, search_key(x.gia_tri) AS gia_tri_key FROM (${master}) AS x(gia_tri)) y
-            WHERE ${matching(sql`gia_tri_key`, typed)} ORDER BY 2 DESC, gia_tri COLLATE "vi-x-icu" LIMIT ${MOST_WORDS})`,
+          sql`(SELECT gia_tri, ${begins}, 2, 0 FROM (
+              SELECT x.gia_tri, search_key(x.gia_tri) AS gia_tri_key FROM (${master}) AS x(gia_tri)
+              WHERE ${matching(sql`search_key(x.gia_tri)`, typed)} LIMIT ${MOST_LOOKED_AT}
+            ) y ORDER BY 2 DESC, gia_tri COLLATE "vi-x-icu" LIMIT ${MOST_WORDS})`,
         ]
       : []),
   ]
