@@ -187,7 +187,7 @@ test.describe('somebody else saved meanwhile', () => {
     await call(api.update, { id_don_chuyen_tram: id, phien_ban: 1, ghi_chu: 'của họ', cbm: 2 })
     await save(page)
     const dialog = page.getByRole('dialog', { name: unsavedTexts.conflictTitle.vi })
-    await expect(dialog).toContainText('quanly01')
+    await expect(dialog).toContainText('Nguyễn Thị Thu Hà')
     await expect(dialog).toContainText('của họ')
     await dialog.getByRole('button', { name: unsavedTexts.applyAndSave.vi }).click()
     await page.waitForURL('**/order-switch-management')
