@@ -76,7 +76,10 @@ export const routeResource: Resource<typeof fields, 'id_tuyen_duong'> = {
     'dinh_muc_dau_lit_cont40',
   ],
   headings: { ten_tuyen_duong: ['tuyến', 'tên tuyến', 'lộ trình'], id_tuyen_duong: ['mã'] },
-  read: seatsWith('/route-management', '/trip/create', '/trip-management'),
+  // Routes hold the company's prices: partners, who read trips, do not read these.
+  read: seatsWith('/route-management', '/trip/create', '/trip-management').filter(
+    (seat) => seat !== 'doi_tac',
+  ),
   write: seatsWith('/route-management'),
   texts: {
     one: text('tuyến đường', 'route'),
