@@ -49,6 +49,7 @@ function OrderLine({ order, picked, onPick }: OrderLineProps) {
   const t = useText()
   const parties = `${order.ten_nguoi_gui ?? t(orderListTexts.unnamed)} → ${order.ten_nguoi_nhan ?? ''}`
   const about = [
+    order.id_don_hang,
     order.ngay_thuc_hien && formatDate(order.ngay_thuc_hien),
     order.mo_ta_hang_hoa,
     `${order.noi_lay_hang ?? ''} → ${order.noi_tra_hang ?? ''}`,
