@@ -150,6 +150,34 @@ test.describe('the dispatch sheet', () => {
     await expect(page.getByText('Đã rút lại 99 chuyến')).toBeVisible()
   })
 
+  test('a sheet that unknown names keep out opens on them, and they are created at once', async ({
+    page,
+  }) => {
+    const customer = ownName('Khách mới ')
+    const book = await writeXlsx({
+      sheets: [
+        {
+          name: 'T1',
+          rows: [
+            ['STT', 'Ngày', 'Số xe', 'Khách hàng', 'Nơi lấy', 'Nơi trả', 'Cước'],
+            [1, '05/01/2026', '99X-123.45', customer, 'Cảng Tân Vũ', 'KCN Đại An', 2_900_000],
+          ],
+        },
+      ],
+    })
+    await enter(page, 'dieuxe01')
+    await page.goto('/trip-management')
+    await expect(button(page, excelFilesTexts.importExcel.vi)).toBeVisible()
+    await drop(page, 'khách mới.xlsx', book)
+    await expect(tab(page, importTexts.tabNames.vi)).toBeFocused()
+    await page.getByText(importTexts.createAll.vi).click()
+    await again(page)
+    await button(page, importTexts.apply(1).vi).click()
+    await expect(page.getByText('Đã nhập 1 chuyến')).toBeVisible()
+    await button(page, excelFilesTexts.undo.vi).click()
+    await expect(page.getByText('Đã rút lại 1 chuyến')).toBeVisible()
+  })
+
   test('a column that nobody knows is mapped by hand, by keyboard, and known the next time', async ({
     page,
   }) => {

@@ -42,7 +42,7 @@ export const importTexts = {
   subcontracted: text('Thầu phụ', 'Subcontracted'),
   badRows: text('Dòng lỗi', 'Bad rows'),
   thereRows: text('Dòng đã có', 'Rows already there'),
-  tabTrips: text('Chuyến sẽ nhập', 'Trips'),
+  tabTrips: text('Chuyến trong tệp', 'Trips of the file'),
   tabErrors: text('Lỗi', 'Errors'),
   tabWarnings: text('Cảnh báo', 'Warnings'),
   tabNames: text('Tên chưa biết', 'Unknown names'),

@@ -21,11 +21,18 @@ type Tab = {
   readonly body: ReactNode
 }
 
+/** Where the next step is: the columns when no trip was read, the names when they keep all trips out. */
+function openingTab({ data, tom_tat, chua_biet }: LookReply): string {
+  if (data.length === 0) return 'headers'
+  const none = !tom_tat['chuyen_di'] && !tom_tat['da_co']
+  return none && chua_biet.length > 0 ? 'names' : 'trips'
+}
+
 /** What a look found: figures, every trip, and what needs the dispatcher's word. */
 export function LookResult({ reply, job }: { readonly reply: LookReply; readonly job: Import }) {
   const t = useText()
   const unread = reply.tieu_de.filter(({ truong }) => truong === null).length
-  const [opening] = useState(reply.data.length === 0 ? 'headers' : 'trips')
+  const [opening] = useState(() => openingTab(reply))
   const tabs: Tab[] = [
     {
       name: 'trips',
