@@ -75,6 +75,8 @@ export const importTexts = {
     'Choose a field for columns that were not understood. The choice is remembered for the next sheet with the same headers.',
   ),
   needed: text('Cần chọn', 'Needed'),
+  willCreate: text('Sẽ tạo mới', 'To be created'),
+  created: text('Đã tạo', 'Created'),
   take: (name: string) => text(`Là «${name}»`, `It is “${name}”`),
   again: text('Xem lại với lựa chọn này', 'Look again with these choices'),
   notLooked: text(

@@ -6,6 +6,7 @@ import { placeApi } from '../../contract/place/place.api.ts'
 import { subcontractorApi } from '../../contract/subcontractor/subcontractor.ts'
 import { orderFilterApi } from '../../contract/order/order-filter.api.ts'
 import { vehicleApi } from '../../contract/vehicle/vehicle.api.ts'
+import type { Text as Said } from '../../contract/text.ts'
 import { call } from '../call.ts'
 import { EmptyState } from '../kit/ui/states.tsx'
 import { useText } from '../kit/ui/language.ts'
@@ -42,10 +43,12 @@ type RowProps = {
   readonly name: UnknownName
   readonly chosen: string | null
   readonly disabled: boolean
+  /** What becomes of it unless it is taken for a known name; null while that is open. */
+  readonly fate: Said | null
   readonly onChoose: (value: string | null) => void
 }
 
-function NameRow({ name, chosen, disabled, onChoose }: RowProps) {
+function NameRow({ name, chosen, disabled, fate, onChoose }: RowProps) {
   const t = useText()
   const kind = kindOf(name.loai)
   const known = useQuery({ queryKey: ['known names', kind], queryFn: LOADERS[kind] })
@@ -55,9 +58,9 @@ function NameRow({ name, chosen, disabled, onChoose }: RowProps) {
     <Table.Tr>
       <Table.Td>
         {t(NAME_KINDS[kind])}{' '}
-        {isNeeded(name) && !chosen && (
-          <Badge size="xs" variant="light" color="red">
-            {t(importTexts.needed)}
+        {!chosen && (fate || isNeeded(name)) && (
+          <Badge size="xs" variant="light" color={fate ? 'teal' : 'red'}>
+            {t(fate ?? importTexts.needed)}
           </Badge>
         )}
       </Table.Td>
@@ -73,7 +76,7 @@ function NameRow({ name, chosen, disabled, onChoose }: RowProps) {
         <Select
           size="xs"
           aria-label={`${t(importTexts.standsFor)} ${name.gia_tri}`}
-          placeholder={t(importTexts.leaveUnknown)}
+          placeholder={t(fate ?? importTexts.leaveUnknown)}
           data={choices}
           value={chosen}
           onChange={onChoose}
@@ -147,6 +150,8 @@ export function UnknownNames({ reply, job }: Props) {
   )
   if (unknown.length + answered.length === 0) return <EmptyState text={t(importTexts.noRemarks)} />
   const disabled = job.busy || job.applied
+  const isMade = job.applied && job.takenBack === null
+  const fate = create ? (isMade ? importTexts.created : importTexts.willCreate) : null
   const choose = (value: string, known: string | null): void => {
     const { [value]: _before, ...others } = chosen
     job.decide({ chosen: known ? { ...others, [value]: known } : others })
@@ -155,6 +160,7 @@ export function UnknownNames({ reply, job }: Props) {
     name,
     chosen: chosen[name.gia_tri] ?? null,
     disabled,
+    fate,
     onChoose: (value) => choose(name.gia_tri, value),
   })
   return (
