@@ -186,12 +186,10 @@ export const SCREENS_TO_COME: readonly Screen[] = [
   '/revenue-report',
   '/truck-report',
   '/debt-report',
-  '/vehicle-management',
   '/dinh-muc-kinh-te-ky-thuat-cho-chi-phi',
   '/expenses-management',
   '/wallet-management',
   '/salary-management',
-  '/driver-list',
   '/company-price-management',
 ]
 

@@ -32,6 +32,8 @@ export const paths = {
   routes: '/route-management',
   subcontractors: '/assistant-management',
   companies: '/company-management',
+  vehicles: '/vehicle-management',
+  drivers: '/driver-list',
 } as const
 
 /** A path without parameters. */

@@ -8,6 +8,11 @@ const toFound = (id: string, screen: Screen) => ({
   search: { tu_khoa: id },
 })
 
+const toTrailer = (id: string, screen: Screen) => {
+  const link = toFound(id, screen)
+  return { ...link, search: { ...link.search, tab: 'ro_mooc' } }
+}
+
 /** The screens whose readers may follow a link to a record, the best first, and the link. */
 const RECORDS = {
   chuyen_di: { screens: ['/trip-management'], link: toTrip },
@@ -20,7 +25,7 @@ const RECORDS = {
     link: toTransfer,
   },
   phuong_tien: { screens: ['/vehicle-management'], link: toFound },
-  ro_mooc: { screens: [], link: toFound },
+  ro_mooc: { screens: ['/vehicle-management'], link: toTrailer },
   lai_xe: { screens: ['/driver-list', '/driver-management'], link: toFound },
 } as const satisfies Record<
   NoticeTarget,

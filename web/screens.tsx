@@ -256,6 +256,21 @@ const tree = root.addChildren([
         'CompanyManagement',
       ),
     }),
+    createRoute({
+      ...within,
+      ...titled('/vehicle-management'),
+      path: paths.vehicles,
+      component: lazyRouteComponent(
+        () => import('./vehicle/VehicleManagement.tsx'),
+        'VehicleManagement',
+      ),
+    }),
+    createRoute({
+      ...within,
+      ...titled('/driver-list'),
+      path: paths.drivers,
+      component: lazyRouteComponent(() => import('./driver/DriverList.tsx'), 'DriverList'),
+    }),
   ]),
   createRoute({
     ...outside,

@@ -188,6 +188,7 @@ export const vehicleResource: Resource<typeof fields, 'bien_so_xe'> = {
   write: seatsWith('/vehicle-management'),
   texts: {
     one: text('xe', 'vehicle'),
+    all: text('Xe', 'Vehicles'),
     add: text('Thêm xe', 'New vehicle'),
     searchHint: text('Tìm theo biển số, nhãn hiệu, chi nhánh', 'Find by plate, brand or branch'),
   },

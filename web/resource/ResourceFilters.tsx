@@ -1,8 +1,11 @@
 import { NativeSelect } from '@mantine/core'
 import type { Field } from '../../contract/field.ts'
-import { RETIRED } from '../../contract/resource/crud.ts'
+import { RETIRED, type Crud } from '../../contract/resource/crud.ts'
+import { MAX_PAGE_ROWS } from '../../contract/list.ts'
 import type { Resource } from '../../contract/resource/resource.ts'
 import { resourceTexts } from '../../contract/resource/resource.texts.ts'
+import { compareTexts, wordOf } from '../../contract/text.ts'
+import { call } from '../call.ts'
 import { ChoiceFilter } from '../kit/list/ChoiceFilter.tsx'
 import type { ListState } from '../kit/list/listState.ts'
 import classes from '../kit/list/filters.module.css'
@@ -13,16 +16,25 @@ import { REF_SOURCES } from './refSources.ts'
 
 type FiltersProps = {
   readonly resource: Resource
+  readonly api: Crud
   readonly state: ListState
   readonly change: ChangeList
 }
 
+/** The words that rows have in a field. */
+async function wordsIn(api: Crud, name: string): Promise<string[]> {
+  const { data } = await call(api.list, { so_dong: MAX_PAGE_ROWS })
+  return [...new Set(data.map((row) => wordOf(row[name])))].filter(Boolean).toSorted(compareTexts)
+}
+
 function Filter({
+  resource,
+  api,
   name,
   field,
   state,
   change,
-}: Omit<FiltersProps, 'resource'> & { readonly name: string; readonly field: Field }) {
+}: FiltersProps & { readonly name: string; readonly field: Field }) {
   const t = useText()
   const chosen = state.filters[name] ?? []
   const choose = (values: string[]) => change({ filters: { ...state.filters, [name]: values } })
@@ -38,12 +50,12 @@ function Filter({
       />
     )
   const to = field.ref?.to ?? field.named
-  if (!to) return null
-  const load = async () => (await REF_SOURCES[to]('')).map((each) => each.name)
+  const load = async () =>
+    to ? (await REF_SOURCES[to]('')).map((each) => each.name) : wordsIn(api, name)
   return (
     <PickFilter
       label={label}
-      source={{ key: `ref ${to}`, load }}
+      source={{ key: to ? `ref ${to}` : `${resource.kind} ${name}`, load }}
       value={chosen}
       onChange={choose}
     />
@@ -51,16 +63,15 @@ function Filter({
 }
 
 /** The filters of a plain resource, and whether its retired rows are shown in place of those in use. */
-export function ResourceFilters({ resource, state, change }: FiltersProps) {
+export function ResourceFilters(props: FiltersProps) {
+  const { resource, state, change } = props
   const t = useText()
   const retired = state.filters[RETIRED]?.[0] ?? ''
   return (
     <>
       {resource.filters.map((name) => {
         const field = resource.fields[name]
-        return (
-          field && <Filter key={name} name={name} field={field} state={state} change={change} />
-        )
+        return field && <Filter {...props} key={name} name={name} field={field} />
       })}
       <NativeSelect
         size="xs"

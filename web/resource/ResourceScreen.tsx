@@ -6,7 +6,7 @@ import { mayCall } from '../../contract/endpoint.ts'
 import type { UploadKind } from '../../contract/excel/excel.api.ts'
 import { listTexts } from '../../contract/list.texts.ts'
 import { RETIRED, type AnyRow, type Crud } from '../../contract/resource/crud.ts'
-import { titleOf, type Resource } from '../../contract/resource/resource.ts'
+import { shownTo, titleOf, type Resource } from '../../contract/resource/resource.ts'
 import { RESOURCES } from '../../contract/resource/resources.ts'
 import { resourceTexts } from '../../contract/resource/resource.texts.ts'
 import { screenTexts } from '../../contract/shell/screen.texts.ts'
@@ -66,13 +66,15 @@ const dialogs = new Map<string, ComponentType<ImportDialogProps>>()
 
 /** The import of a resource, loaded when it is opened; one component a kind. */
 function importOf(resource: Resource): ComponentType<ImportDialogProps> {
-  const there = dialogs.get(resource.kind)
+  // What is read from a sheet differs by who sees which fields.
+  const name = `${resource.kind} ${Object.keys(resource.fields).length}`
+  const there = dialogs.get(name)
   if (there) return there
   const dialog = lazy(async () => {
     const { SheetImport } = await import('./SheetImport.tsx')
     return { default: (props: ImportDialogProps) => <SheetImport {...props} resource={resource} /> }
   })
-  dialogs.set(resource.kind, dialog)
+  dialogs.set(name, dialog)
   return dialog
 }
 
@@ -205,11 +207,13 @@ function Bulk({
 }
 
 /** The screen of a plain resource: found, made, changed, retired and brought back, out to Excel and in from it. */
-export function ResourceScreen(props: ResourceScreenProps) {
-  const { resource, api, drawn = NO_DRAWING, rowActs, tabs, always = NOTHING } = props
-  const { beforeSave = goesOn, onMade } = props
+export function ResourceScreen(given: ResourceScreenProps) {
+  const { api, drawn = NO_DRAWING, rowActs, tabs, always = NOTHING } = given
+  const { beforeSave = goesOn, onMade } = given
   const t = useText()
   const { username, seat } = useSession()
+  const resource = useMemo(() => shownTo(given.resource, seat), [given.resource, seat])
+  const props = { ...given, resource }
   const rules = useMemo(
     () => ({ filters: [...resource.filters, RETIRED], range: null }),
     [resource],
@@ -267,7 +271,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
               searchRef={search}
               withRange={false}
             >
-              <ResourceFilters resource={resource} state={state} change={change} />
+              <ResourceFilters resource={resource} api={api} state={state} change={change} />
             </FilterBar>
           </>
         }

@@ -5,12 +5,16 @@ import { allFields, shownAs, type Resource } from '../../contract/resource/resou
 import { wordOf, type Text } from '../../contract/text.ts'
 import { fieldColumn } from '../kit/list/fieldColumns.ts'
 import type { GridColumn } from '../kit/table/gridColumn.ts'
+import { ExpiryDate } from './ExpiryDate.tsx'
 import classes from './resource.module.css'
 
 /** How a resource draws some of its columns; what is copied stays the text of the field. */
 export type Drawn = Readonly<Record<string, (row: AnyRow) => ReactNode>>
 
 const NAME_WIDTH = 240
+const EXPIRY_WIDTH = 176
+
+const expiryIn = (name: string) => (row: AnyRow) => <ExpiryDate day={wordOf(row[name])} />
 
 /** The columns of a plain resource: its name first, then those it shows, then the hidden ones. */
 export function resourceColumns(
@@ -30,13 +34,13 @@ export function resourceColumns(
   const column = (name: string): GridColumn<AnyRow>[] => {
     const field = fields[name]
     if (!field) return []
-    const render = drawn[name]
+    const render = drawn[name] ?? (field.expires && expiryIn(name))
     const shown = shownAs(name, field)
     return [
       {
         ...fieldColumn<AnyRow>(name, field, t),
         ...(shown === name ? {} : { value: (row: AnyRow) => row[shown] }),
-        ...(name === key ? { width: 96 } : {}),
+        ...(name === key ? { width: 96 } : field.expires ? { width: EXPIRY_WIDTH } : {}),
         ...(columns.includes(name) || name === key ? {} : { hidden: true }),
         ...(render ? { render } : {}),
       },

@@ -9,11 +9,13 @@ import type { Secret } from './GeneratedPassword.tsx'
 
 type Speak = (text: Text) => string
 
+type Named = Pick<User, 'username' | 'fullname'>
+
 /** What a user is called in a question. */
-export const nameOf = (user: User): string => user.fullname ?? user.username
+export const nameOf = (user: Named): string => user.fullname ?? user.username
 
 /** Asks, then gives the user a new password; null when it did not happen. */
-export async function resetPassword(user: User, t: Speak): Promise<Secret | null> {
+export async function resetPassword(user: Named, t: Speak): Promise<Secret | null> {
   const name = nameOf(user)
   const sure = await confirm({
     title: t(userListTexts.resetPassword),

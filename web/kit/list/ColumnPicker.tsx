@@ -1,12 +1,12 @@
-import { ActionIcon, Checkbox, Text, TextInput } from '@mantine/core'
-import { mdiArrowDown, mdiArrowUp, mdiDragVertical, mdiMagnify } from '@mdi/js'
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Checkbox, Text, TextInput } from '@mantine/core'
+import { mdiMagnify } from '@mdi/js'
+import { useRef, useState } from 'react'
 import { columnPickerTexts } from '../../../contract/column-picker.texts.ts'
-import { followDrag } from '../table/followDrag.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useText } from '../ui/language.ts'
 import classes from './picker.module.css'
 import { matchingColumns, moveTo, toggled, type ColumnChoice } from './columnOrder.ts'
+import { OrderItem } from './OrderItem.tsx'
 
 type ColumnPickerProps = {
   /** What is chosen here. */
@@ -16,81 +16,6 @@ type ColumnPickerProps = {
   readonly chosen: ReadonlySet<string>
   readonly onColumns: (columns: readonly ColumnChoice[]) => void
   readonly onChosen: (chosen: ReadonlySet<string>) => void
-}
-
-type ItemProps = {
-  readonly column: ColumnChoice
-  readonly place: number
-  readonly total: number
-  readonly chosen: boolean
-  /** Neighbours in the list as it is narrowed; undefined at its ends. */
-  readonly before: string | undefined
-  readonly after: string | undefined
-  readonly onToggle: () => void
-  readonly onMove: (target: string) => void
-}
-
-function Grip({ column, place, total, before, after, onMove }: ItemProps) {
-  const t = useText()
-  const button = useRef<HTMLButtonElement>(null)
-  const moved = useRef(false)
-  // An item that changes its place in the page loses the focus.
-  useLayoutEffect(() => {
-    if (moved.current) button.current?.focus()
-    moved.current = false
-  }, [place])
-  const press = (event: KeyboardEvent) => {
-    const target = { ArrowUp: before, ArrowDown: after }[event.key]
-    if (!target) return
-    event.preventDefault()
-    moved.current = true
-    onMove(target)
-  }
-  return (
-    <button
-      ref={button}
-      type="button"
-      className={classes.grip}
-      aria-label={`${column.name}, ${t(columnPickerTexts.place)} ${place}/${total}. ${t(columnPickerTexts.drag)}`}
-      title={t(columnPickerTexts.drag)}
-      onKeyDown={press}
-      onPointerDown={(event) => followDrag(event, column.key, onMove)}
-    >
-      <Icon path={mdiDragVertical} size={18} />
-    </button>
-  )
-}
-
-function Item(props: ItemProps) {
-  const t = useText()
-  const { column, chosen, before, after, onToggle, onMove } = props
-  const step = (icon: string, label: string, target: string | undefined) => (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size="sm"
-      aria-label={`${label}: ${column.name}`}
-      disabled={target === undefined}
-      onClick={() => target !== undefined && onMove(target)}
-    >
-      <Icon path={icon} size={16} />
-    </ActionIcon>
-  )
-  return (
-    <li className={classes.item} data-column-key={column.key} data-chosen={chosen || undefined}>
-      <Grip {...props} />
-      <Checkbox
-        size="xs"
-        className={classes.name ?? ''}
-        label={column.name}
-        checked={chosen}
-        onChange={onToggle}
-      />
-      {column.group && <span className={classes.group}>{column.group}</span>}
-      {step(mdiArrowUp, t(columnPickerTexts.up), before)}
-      {step(mdiArrowDown, t(columnPickerTexts.down), after)}
-    </li>
-  )
 }
 
 type HeadProps = Pick<ColumnPickerProps, 'label' | 'chosen' | 'onChosen'> & {
@@ -159,17 +84,24 @@ export function ColumnPicker({ label, columns, chosen, onColumns, onChosen }: Co
       )}
       <ol className={classes.list}>
         {found.map((column, index) => (
-          <Item
+          <OrderItem
             key={column.key}
-            column={column}
+            item={column}
             place={columns.indexOf(column) + 1}
             total={columns.length}
             chosen={chosen.has(column.key)}
             before={found[index - 1]?.key}
             after={found[index + 1]?.key}
-            onToggle={() => onChosen(toggled(chosen, column.key))}
             onMove={(target) => onColumns(moveTo(latest.current, column.key, target))}
-          />
+          >
+            <Checkbox
+              size="xs"
+              className={classes.name ?? ''}
+              label={column.name}
+              checked={chosen.has(column.key)}
+              onChange={() => onChosen(toggled(chosen, column.key))}
+            />
+          </OrderItem>
         ))}
       </ol>
     </section>

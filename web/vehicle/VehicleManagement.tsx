@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { mdiSort } from '@mdi/js'
+import { useState } from 'react'
+import { mayCall } from '../../contract/endpoint.ts'
+import { trailerApi, trailerResource } from '../../contract/trailer/trailer.ts'
+import { vehicleApi } from '../../contract/vehicle/vehicle.api.ts'
+import { vehicleSortTexts } from '../../contract/vehicle/vehicle-sort.texts.ts'
+import { vehicleResource } from '../../contract/vehicle/vehicle.ts'
+import { Icon } from '../kit/ui/Icon.tsx'
+import { useText } from '../kit/ui/language.ts'
+import { ResourceScreen } from '../resource/ResourceScreen.tsx'
+import { ResourceTabs } from '../resource/ResourceTabs.tsx'
+import { useTab } from '../resource/useTab.ts'
+import { useSession } from '../session/session.ts'
+import { SortVehicles } from './SortVehicles.tsx'
+
+const LISTS = { xe: vehicleResource, ro_mooc: trailerResource }
+
+function SortDoor() {
+  const t = useText()
+  const { seat } = useSession()
+  const [open, setOpen] = useState(false)
+  if (!mayCall(vehicleApi.sort, seat)) return null
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<Icon path={mdiSort} size={16} />}
+        onClick={() => setOpen(true)}
+      >
+        {t(vehicleSortTexts.open)}
+      </Button>
+      {open && <SortVehicles onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Vehicles and, behind a tab, trailers. */
+export function VehicleManagement() {
+  const tab = useTab(['xe', 'ro_mooc'])
+  const tabs = <ResourceTabs lists={LISTS} shown={tab} />
+  return tab === 'xe' ? (
+    <ResourceScreen
+      key={tab}
+      resource={vehicleResource}
+      api={vehicleApi}
+      tabs={tabs}
+      actions={<SortDoor />}
+    />
+  ) : (
+    <ResourceScreen key={tab} resource={trailerResource} api={trailerApi} tabs={tabs} />
+  )
+}
