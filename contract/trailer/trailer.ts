@@ -7,11 +7,11 @@ import { TRAILER_PAPERS } from '../vehicle/vehicle.papers.ts'
 import { vehicleResource } from '../vehicle/vehicle.ts'
 
 const TYPES = {
-  xuong_20_2truc: text('Xương 20 feet, 2 trục', 'Skeletal 20 ft, 2 axles'),
-  xuong_40_2truc: text('Xương 40 feet, 2 trục', 'Skeletal 40 ft, 2 axles'),
-  xuong_40_3truc: text('Xương 40 feet, 3 trục', 'Skeletal 40 ft, 3 axles'),
-  xuong_45_3truc: text('Xương 45 feet, 3 trục', 'Skeletal 45 ft, 3 axles'),
-  san_40_3truc: text('Sàn 40 feet, 3 trục', 'Flatbed 40 ft, 3 axles'),
+  xuong_20_2truc: text("Xương 20' 2 trục", 'Skeletal 20 ft, 2 axles'),
+  xuong_40_2truc: text("Xương 40' 2 trục", 'Skeletal 40 ft, 2 axles'),
+  xuong_40_3truc: text("Xương 40' 3 trục", 'Skeletal 40 ft, 3 axles'),
+  xuong_45_3truc: text("Xương 45' 3 trục", 'Skeletal 45 ft, 3 axles'),
+  san_40_3truc: text("Sàn 40' 3 trục", 'Flatbed 40 ft, 3 axles'),
   khac: text('Loại khác', 'Other'),
 }
 const fields = {

@@ -10,7 +10,7 @@ checkResource('trailer', trailerApi, {
   cells: [
     ['tai_trong_kg', 12_345],
     ['dang_kiem_het_han', '01/02/2028'],
-    ['loai', 'Sàn 40 feet, 3 trục'],
+    ['loai', "Sàn 40' 3 trục"],
   ],
   added: [
     { ma_romoc: '15r99902', loai: 'khac' },

@@ -12,7 +12,8 @@ import classes from './resource.module.css'
 export type Drawn = Readonly<Record<string, (row: AnyRow) => ReactNode>>
 
 const NAME_WIDTH = 240
-const EXPIRY_WIDTH = 176
+const KEY_WIDTH = 112
+const EXPIRY_WIDTH = 196
 
 const expiryIn = (name: string) => (row: AnyRow) => <ExpiryDate day={wordOf(row[name])} />
 
@@ -40,7 +41,7 @@ export function resourceColumns(
       {
         ...fieldColumn<AnyRow>(name, field, t),
         ...(shown === name ? {} : { value: (row: AnyRow) => row[shown] }),
-        ...(name === key ? { width: 96 } : field.expires ? { width: EXPIRY_WIDTH } : {}),
+        ...(name === key ? { width: KEY_WIDTH } : field.expires ? { width: EXPIRY_WIDTH } : {}),
         ...(columns.includes(name) || name === key ? {} : { hidden: true }),
         ...(render ? { render } : {}),
       },

@@ -83,7 +83,7 @@ function Items({ items, onItems }: ItemsProps) {
         {found.map((item, index) => (
           <OrderItem
             key={item.key}
-            item={item}
+            item={{ key: item.key, name: item.name }}
             place={items.indexOf(item) + 1}
             total={items.length}
             chosen
@@ -92,7 +92,10 @@ function Items({ items, onItems }: ItemsProps) {
             onMove={move(item.key)}
           >
             <span className={classes.place}>{items.indexOf(item) + 1}</span>
-            <span className={classes.plate}>{item.name}</span>
+            <span className={classes.words}>
+              <b>{item.name}</b>
+              <small>{item.group}</small>
+            </span>
             <ActionIcon
               variant="subtle"
               color="gray"
