@@ -46,7 +46,7 @@ test('a vehicle is added by keyboard alone in a loose spelling, retired, and bro
 
   await page.getByPlaceholder(texts.searchHint.vi).fill(plate.toLowerCase().replace('-', ''))
   await expect(rowOf(page, name)).toContainText('Lương Văn Bình')
-  await expect(rowOf(page, name)).toContainText(fields.loai_xe.choices.dau_keo.vi)
+  await expect(rowOf(page, name)).toContainText(fields.loai_xe.choices.tai_15t.vi)
   await page.getByRole('button', { name }).click()
   await drawer.getByRole('button', { name: resourceTexts.retire.vi }).click()
   await page
