@@ -61,7 +61,9 @@ test('a vehicle is added by keyboard alone in a loose spelling, retired, and bro
   await expect(page.getByRole('button', { name })).toBeVisible()
 })
 
-test('vehicles are put in order by keys and by dragging, and the list follows', async ({ page }) => {
+test('vehicles are put in order by keys and by dragging, and the list follows', async ({
+  page,
+}) => {
   await enter(page, 'admin01')
   await page.goto('/vehicle-management')
   await page.getByRole('button', { name: vehicleSortTexts.open.vi }).click()

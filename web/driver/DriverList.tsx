@@ -32,7 +32,8 @@ export function DriverList() {
         api={driverApi}
         onMade={(reply) => {
           const { data, password } = reply as Made
-          if (password) setSecret({ name: `${nameOf(data)} (${wordOf(data['username'])})`, password })
+          if (password)
+            setSecret({ name: `${nameOf(data)} (${wordOf(data['username'])})`, password })
         }}
         rowActs={(row) =>
           mayChange(seat, 'driver') && row.deleted_at === null ? (
