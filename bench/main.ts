@@ -1,4 +1,5 @@
 import { measureAssigning } from './assign.ts'
+import { measureBookings } from './booking.ts'
 import { measureBundle } from './bundle.ts'
 import { startCompany } from './company.ts'
 import { measureFiles } from './files.ts'
@@ -8,7 +9,7 @@ import { measureKills } from './kills.ts'
 import { measureLists } from './lists.ts'
 import { measureTyping } from './typing.ts'
 
-const PARTS = ['lists', 'files', 'kill', 'bundle', 'typing', 'assign'] as const
+const PARTS = ['lists', 'files', 'kill', 'bundle', 'typing', 'assign', 'booking'] as const
 const wanted = process.argv.slice(2)
 const asked = (part: (typeof PARTS)[number]): boolean =>
   wanted.length === 0 || wanted.includes(part)
@@ -57,6 +58,14 @@ if (asked('assign')) {
         'Ten dispatchers assigning vehicles to overlapping trips',
         await measureAssigning(company),
       ) && met
+  } finally {
+    await company.stop()
+  }
+}
+if (asked('booking')) {
+  const company = await startCompany()
+  try {
+    met = report('An approver answers bookings', await measureBookings(company)) && met
   } finally {
     await company.stop()
   }

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
+import { writeXlsx } from 'hucre/xlsx'
 import { actLabel, BOOKING_STATES, doneText } from '../contract/booking/booking.can.ts'
 import { bookingApi } from '../contract/booking/booking.api.ts'
 import { bookingTexts as texts } from '../contract/booking/booking.texts.ts'
+import { importTexts } from '../contract/dispatch-sheet/import.texts.ts'
+import { excelFilesTexts } from '../contract/excel/excel-files.texts.ts'
+import { resourceTexts } from '../contract/resource/resource.texts.ts'
 import { formatDate } from '../contract/format.ts'
 import { noticeTexts } from '../contract/notice/notice.texts.ts'
 import { screenTexts } from '../contract/shell/screen.texts.ts'
@@ -176,4 +180,31 @@ test('a line becomes a draft trip from the trip list', async ({ page }) => {
   await answer(page, texts.quickTrip.vi)
   await expect(page).toHaveURL(/\/trip\/edit\//)
   await expect(box(page, 'bien_so_xe')).toHaveValue('29H-447.08')
+})
+
+test('a sheet of orders is looked at, applied, and stands under the imported ones', async ({
+  page,
+}) => {
+  const word = ownName('lô')
+  const rows = [
+    ['Ngày lấy', 'Khách hàng', 'Nơi đóng', 'Nơi hạ', 'Tên hàng', 'Số tấn', 'Cước'],
+    [formatDate(DAY), 'Khách thử', 'KCN Đại An', 'Cảng Tân Vũ', `${word} một`, 12, '5tr3'],
+    [formatDate(DAY), 'Khách thử', 'KCN Đại An', '', `${word} hai`, 12, ''],
+  ]
+  const bytes = await writeXlsx({ sheets: [{ name: 'Đơn', rows: rows as never }] })
+  await enter(page, 'sale01')
+  await page.goto('/order-waiting-approve-management')
+  await page.getByRole('button', { name: excelFilesTexts.importExcel.vi }).click()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'don.xlsx', mimeType: '', buffer: Buffer.from(bytes) })
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/Cước vận chuyển: 5\.300\.000/)).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await answer(page, resourceTexts.apply(1).vi)
+  await expect(dialog.getByText('Đã thêm 1 đơn; 1 dòng lỗi')).toBeVisible()
+  await answer(page, importTexts.done.vi)
+  await page.goto(`${listOf(word)}&kieu=import`)
+  await expect(rowOf(page, `${word} một`)).toBeVisible()
+  await expect(rowOf(page, `${word} hai`)).toHaveCount(0)
 })

@@ -77,7 +77,7 @@ export const bookingResultFields = {
   ten_nguoi_tao: textField(text('Người gửi đơn', 'Entered by')),
 } as const
 
-const bookingIdField = orderIdField
+export const bookingIdField = orderIdField
 
 const rowFields = {
   id_don_hang: bookingIdField,

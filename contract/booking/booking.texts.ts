@@ -39,6 +39,10 @@ export const bookingTexts = {
     'Đã chép sang đơn mới, hãy kiểm tra rồi gửi duyệt.',
     'Copied to a new booking; check it and send it.',
   ),
+  importHint: text(
+    'Kéo thả tệp Excel đơn hàng vào đây, hoặc chọn tệp. Mỗi dòng là một đơn; cần cột nơi lấy, nơi trả, hàng, trọng lượng. Dòng đã nhập từ trước được bỏ qua.',
+    'Drop an Excel file of orders here, or choose one. Each row is one booking; pickup, drop, goods and weight are needed. Rows imported before are passed over.',
+  ),
   back: text('Về danh sách', 'Back to the list'),
   who: text('Khách, người gửi, người nhận', 'Customer, sender, receiver'),
   way: text('Lấy và trả hàng', 'Pickup and drop'),

@@ -1,9 +1,10 @@
+import { containersIn } from '../container.ts'
 import { missingInOrder } from '../trip/trip.steps.ts'
 import type { WireMoment } from '../time.ts'
 import { readAmounts, readBoxes, readMeasures, readPlates } from './quick.amounts.ts'
 import { customerOf, goodsTypeOf, isPort, type QuickKnown } from './quick.known.ts'
 import { readNames } from './quick.names.ts'
-import { note, scanOf, valueOf, type QuickField, type QuickItem, type Scan } from './quick.scan.ts'
+import { note, scanOf, valueOf, type QuickField, type QuickItem } from './quick.scan.ts'
 import { readMoments } from './quick.time.ts'
 
 export type QuickReading = {
@@ -16,29 +17,33 @@ export type QuickReading = {
   readonly missing: Readonly<Record<string, string>>
 }
 
-/** What follows from what was said: the kind of order, the parties, the goods of the customer. */
-function conclude(scan: Scan, known: QuickKnown): void {
-  const said = (field: QuickField) => valueOf(scan, field)
-  const conclusion = (truong: QuickField, gia_tri: string | number | null | undefined) => {
-    if (gia_tri) note(scan, { truong, chu: '', gia_tri })
+type Said = (field: QuickField) => string | number | null
+type Concluded = readonly (readonly [QuickField, string | number])[]
+
+/** What follows from what was said: the kind of order, the parties, the goods of the customer; a later one may rest on an earlier. */
+export function conclusionsFrom(given: Said, known: QuickKnown): Concluded {
+  const found: [QuickField, string | number][] = []
+  const said: Said = (field) => given(field) ?? found.find(([name]) => name === field)?.[1] ?? null
+  const conclude = (field: QuickField, value: string | number | null | undefined) => {
+    if (value && said(field) === null) found.push([field, value])
   }
-  const boxed = said('so_cont') !== null || said('ma_cont') !== null
-  const kind = boxed
-    ? isPort(said('noi_tra_hang'), known)
-      ? 'cont_xuat'
-      : isPort(said('noi_lay_hang'), known)
-        ? 'cont_nhap'
-        : 'cont_noi_dia'
-    : 'nguyen_chuyen'
-  conclusion('loai_don_hang', kind)
-  if (said('ma_cont') !== null) conclusion('so_cont', String(said('ma_cont')).split(',').length)
+  const boxed = said('so_cont') !== null || said('ma_cont') !== null || said('type_cont') !== null
+  const ofBox = isPort(said('noi_tra_hang'), known)
+    ? 'cont_xuat'
+    : isPort(said('noi_lay_hang'), known)
+      ? 'cont_nhap'
+      : 'cont_noi_dia'
+  conclude('loai_don_hang', boxed ? ofBox : 'nguyen_chuyen')
+  if (said('ma_cont') !== null) conclude('so_cont', containersIn(String(said('ma_cont'))).length)
   const customer = said('ten_cong_ty')
   const isImport = said('loai_don_hang') === 'cont_nhap'
-  conclusion('ten_nguoi_gui', (isImport ? null : customer) ?? said('noi_lay_hang'))
-  conclusion('ten_nguoi_nhan', (isImport ? customer : null) ?? said('noi_tra_hang'))
+  conclude('ten_nguoi_gui', (isImport ? null : customer) ?? said('noi_lay_hang'))
+  conclude('ten_nguoi_nhan', (isImport ? customer : null) ?? said('noi_tra_hang'))
   const goods = typeof customer === 'string' ? customerOf(customer, known)?.loai_hang_hoa : null
-  conclusion('mo_ta_hang_hoa', goods)
-  conclusion('loai_hang_hoa', goods && (goodsTypeOf(goods) ?? 'khac'))
+  conclude('mo_ta_hang_hoa', goods)
+  const described = said('mo_ta_hang_hoa')
+  conclude('loai_hang_hoa', described && (goodsTypeOf(String(described)) ?? 'khac'))
+  return found
 }
 
 /**
@@ -53,7 +58,9 @@ export function readQuickLine(line: string, known: QuickKnown, now: WireMoment):
   readMoments(scan, now)
   readAmounts(scan)
   const unread = readNames(scan, known)
-  if (scan.items.length > 0) conclude(scan, known)
+  if (scan.items.length > 0)
+    for (const [truong, gia_tri] of conclusionsFrom((field) => valueOf(scan, field), known))
+      note(scan, { truong, chu: '', gia_tri })
   const values = Object.fromEntries(scan.items.map(({ truong, gia_tri }) => [truong, gia_tri]))
   return { values, items: scan.items, unread, missing: missingInOrder(values) }
 }

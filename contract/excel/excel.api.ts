@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DISPATCH, seatsWith } from '../access.ts'
+import { ENTERERS } from '../booking/booking.can.ts'
 import { eachReply, linkReply, messageReply, nothing, post, upload } from '../endpoint.ts'
 import { listExtras, listInput } from '../list.ts'
 import { titleOf, type Resource } from '../resource/resource.ts'
@@ -12,14 +13,17 @@ const resourceKinds = Object.keys(RESOURCES) as ResourceKind[]
 /** What an upload can be; those not yet built answer 404 (wire: Excel in). */
 export const UPLOAD_KINDS = {
   trip: text('Bảng điều xe', 'Dispatch sheet'),
+  booking: text('Đơn chờ duyệt', 'Bookings'),
   ...(Object.fromEntries(
     resourceKinds.map((kind) => [kind, titleOf(RESOURCES[kind] as Resource)]),
   ) as Record<ResourceKind, Text>),
 } as const
 export type UploadKind = keyof typeof UPLOAD_KINDS
 /** Who may send a sheet of a kind. */
-const uploaders = (kind: UploadKind): readonly Seat[] =>
-  kind === 'trip' ? DISPATCH : RESOURCES[kind].write
+function uploaders(kind: UploadKind): readonly Seat[] {
+  if (kind === 'trip') return DISPATCH
+  return kind === 'booking' ? ENTERERS : RESOURCES[kind].write
+}
 
 /** A remark on one cell, with Excel's own row number and column letter. */
 export const remarkShape = z.object({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { bookingSheet } from '../../contract/booking/booking.sheet.ts'
 import { isSheetTarget } from '../../contract/dispatch-sheet/targets.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import { excelApi, UPLOAD_KINDS, type UploadKind } from '../../contract/excel/excel.api.ts'
@@ -19,10 +20,11 @@ type UploadInput = InputOf<typeof excelApi.upload.trip>
 
 const REFUSED_KEPT_MINUTES = 24 * 60
 
-const isTarget = (kind: UploadKind, field: string): boolean =>
-  kind === 'trip'
-    ? isSheetTarget(field)
-    : field === 'bo_qua' || Object.hasOwn(allFields(RESOURCES[kind]), field)
+function isTarget(kind: UploadKind, field: string): boolean {
+  if (kind === 'trip') return isSheetTarget(field)
+  const resource = kind === 'booking' ? bookingSheet : RESOURCES[kind]
+  return field === 'bo_qua' || Object.hasOwn(allFields(resource), field)
+}
 
 /** A text field that holds a JSON list of texts. */
 function readSkipped(text: string | null | undefined): string[] {

@@ -5,6 +5,7 @@ import { connect } from '../db.ts'
 import { fromDatabase } from '../refusals.ts'
 import { asDeclared } from '../replyShape.ts'
 import type { ImportDone, ImportJob } from './importJob.ts'
+import { importBookings } from '../booking/importBookings.ts'
 import { importRows } from '../resource/importRows.ts'
 import { STORES } from '../resource/stores.ts'
 import { importTrips } from './importTrips.ts'
@@ -14,11 +15,16 @@ if (!port) throw new Error('runs as a worker thread only')
 const job = workerData as ImportJob
 const db = connect(job.databaseUrl)
 
+function runKind(wanted: ImportJob) {
+  if (wanted.kind === 'trip') return importTrips(db, wanted)
+  return wanted.kind === 'booking'
+    ? importBookings(db, wanted)
+    : importRows(db, STORES[wanted.kind], wanted)
+}
+
 // The reply is checked and printed here, so that the main thread only hands its bytes on.
 try {
-  const { reply, summary, hasRefused } = await (job.kind === 'trip'
-    ? importTrips(db, job)
-    : importRows(db, STORES[job.kind], job))
+  const { reply, summary, hasRefused } = await runKind(job)
   const { link: _link, ...checked } = asDeclared(excelApi.upload.trip.output)({
     ...reply,
     link: null,

@@ -3,6 +3,7 @@ import type { InputOf } from '../../contract/endpoint.ts'
 import { mayCall } from '../../contract/endpoint.ts'
 import { excelApi, type UploadKind } from '../../contract/excel/excel.api.ts'
 import { Refusal } from '../../contract/refusal.ts'
+import { undoBookings } from '../booking/undoBookings.ts'
 import { STORES } from '../resource/stores.ts'
 import { undoRows } from '../resource/undoRows.ts'
 import { audit } from '../audit/audit.ts'
@@ -75,6 +76,15 @@ async function removeNames(trx: Trx, fileId: string): Promise<void> {
   await trx.deleteFrom('tao_khi_nhap').where('file_id', '=', fileId).execute()
 }
 
+type Undone = { fileId: string; username: string }
+
+/** Takes back what an import of a kind made; answers what it was. */
+async function undoKind(trx: Trx, kind: UploadKind, { fileId, username }: Undone): Promise<string> {
+  if (kind === 'trip') return undoTrips(trx, fileId, username)
+  if (kind === 'booking') return `${await undoBookings(trx, { fileId, username })} đơn`
+  return `${await undoRows(trx, STORES[kind], { fileId, username })} dòng`
+}
+
 /** Takes a whole import back while its trips are untouched (wire: Excel in). */
 export async function undoImport(
   { file_id }: InputOf<typeof excelApi.undo>,
@@ -84,7 +94,7 @@ export async function undoImport(
   return write(context, async (trx) => {
     const file = await trx
       .selectFrom('tep_excel')
-      .select(['trang_thai', 'loai'])
+      .select(['trang_thai', 'loai', 'nguoi_tao'])
       .where('id', '=', file_id)
       .forUpdate()
       .executeTakeFirst()
@@ -94,10 +104,10 @@ export async function undoImport(
     const kind = file.loai as UploadKind
     if (!mayCall(excelApi.upload[kind], seat))
       throw new Refusal('not_allowed', 'Bạn không có quyền rút lại tệp này')
-    const undone =
-      kind === 'trip'
-        ? await undoTrips(trx, file_id, username)
-        : `${await undoRows(trx, STORES[kind], { fileId: file_id, username })} dòng`
+    // A sale sees its own bookings alone, and takes back its own files alone.
+    if (seat === 'sale' && file.nguoi_tao !== username)
+      throw new Refusal('not_found', 'Không tìm thấy tệp đã nhập')
+    const undone = await undoKind(trx, kind, { fileId: file_id, username })
     await trx
       .updateTable('tep_excel')
       .set({ trang_thai: 'da_hoan_tac' })

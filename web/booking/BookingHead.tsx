@@ -65,7 +65,8 @@ function ActBar({ acts, busy }: ActBarProps) {
         <Button
           key={act.key}
           size="xs"
-          variant={index === 0 ? 'filled' : 'default'}
+          variant={index === 0 && !act.danger ? 'filled' : 'default'}
+          {...(act.danger ? { c: 'red' } : {})}
           disabled={busy}
           leftSection={<Icon path={act.icon} size={16} />}
           onClick={act.onClick}
@@ -120,6 +121,8 @@ export function StoredHead({ booking, isDirty, onChanged }: StoredHeadProps) {
       else act.onClick()
     },
   })
+  const harmless = acts.acts.filter(({ danger }) => !danger)
+  const grave = acts.acts.filter(({ danger }) => danger)
   const copy: BulkAct = {
     key: 'copy',
     label: t(texts.copy),
@@ -131,7 +134,7 @@ export function StoredHead({ booking, isDirty, onChanged }: StoredHeadProps) {
       <PageHeader
         title={t(texts.editTitle(id))}
         note={<Standing booking={booking} />}
-        actions={<ActBar acts={[...acts.acts, copy].map(whenSaved)} busy={bulk.busy} />}
+        actions={<ActBar acts={[...harmless, copy, ...grave].map(whenSaved)} busy={bulk.busy} />}
       />
       <ActDialogs bookings={[booking]} acts={acts} run={bulk.run} onDone={onChanged} />
       {bulk.results && <ResultDialog {...bulk.results} onClose={bulk.closeResults} />}

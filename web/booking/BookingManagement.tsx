@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core'
 import { mdiFileExcelOutline, mdiPlus } from '@mdi/js'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo, useRef } from 'react'
+import { lazy, useCallback, useMemo, useRef } from 'react'
 import { maySee } from '../../contract/access.ts'
 import { bookingApi } from '../../contract/booking/booking.api.ts'
-import type { Booking } from '../../contract/booking/booking.fields.ts'
+import { bookingFields, type Booking } from '../../contract/booking/booking.fields.ts'
+import { bookingSheet } from '../../contract/booking/booking.sheet.ts'
 import { bookingTexts as texts } from '../../contract/booking/booking.texts.ts'
 import { listTexts } from '../../contract/list.texts.ts'
 import { screenTexts } from '../../contract/shell/screen.texts.ts'
 import { call } from '../call.ts'
+import { ImportDoor, type ImportDialogProps } from '../excel/ImportDoor.tsx'
 import { FilterBar } from '../kit/list/FilterBar.tsx'
 import { ListScreen } from '../kit/list/ListScreen.tsx'
 import { narrowing, type ListRules } from '../kit/list/listState.ts'
@@ -30,6 +32,22 @@ import { BookingColors } from './BookingColors.tsx'
 import { bookingColumns, bookingMark, bookingTitle } from './bookingColumns.tsx'
 import { BookingFilters, KindTabs } from './BookingFilters.tsx'
 import { QuickButton } from './QuickButton.tsx'
+
+// What was read is shown as the booking will have it.
+const { trong_luong, type_cont } = bookingFields
+const SHOWN_SHEET = {
+  ...bookingSheet,
+  fields: { ...bookingSheet.fields, trong_luong, type_cont },
+}
+
+const BookingImport = lazy(async () => {
+  const { SheetImport } = await import('../resource/SheetImport.tsx')
+  return {
+    default: (props: ImportDialogProps) => (
+      <SheetImport {...props} resource={SHOWN_SHEET} hint={texts.importHint} />
+    ),
+  }
+})
 
 /** Two days back to three ahead (specification, section 9). */
 const RULES: ListRules = {
@@ -91,6 +109,7 @@ function Actions({ list, onSearch }: { readonly list: List; readonly onSearch: (
       >
         {t(listTexts.excel)}
       </Button>
+      <ImportDoor kind="booking" Dialog={BookingImport} onDone={list.refresh} />
       <QuickButton makes="booking" />
       <Button size="xs" leftSection={<Icon path={mdiPlus} size={16} />} onClick={add}>
         {t(texts.add)}

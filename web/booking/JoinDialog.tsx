@@ -6,7 +6,7 @@ import { bookingApi } from '../../contract/booking/booking.api.ts'
 import type { Booking } from '../../contract/booking/booking.fields.ts'
 import { bookingTexts as texts } from '../../contract/booking/booking.texts.ts'
 import { actLabel } from '../../contract/booking/booking.can.ts'
-import { formatDate } from '../../contract/format.ts'
+import { formatDate, formatNumber } from '../../contract/format.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { addDays, browserNow, dayOf } from '../../contract/time.ts'
 import { tripApi } from '../../contract/trip/trip.api.ts'
@@ -69,7 +69,9 @@ function TripChoice({ trip, chosen, onChoose }: TripChoiceProps) {
           <span>{[date, state].filter(Boolean).join(' · ')}</span>
         </span>
         <span className={classes.tripNote}>
-          {[way, trip.trong_luong && `${trip.trong_luong} kg`].filter(Boolean).join(' · ')}
+          {[way, trip.trong_luong && `${formatNumber(trip.trong_luong, 1)} kg`]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </button>
     </li>

@@ -6,6 +6,7 @@ import type { UploadKind } from '../../contract/excel/excel.api.ts'
 import { formatMoney } from '../../contract/format.ts'
 import { allFields, titleOf, type Resource } from '../../contract/resource/resource.ts'
 import { resourceTexts, type RowResult } from '../../contract/resource/resource.texts.ts'
+import type { Text as Words } from '../../contract/text.ts'
 import { HeaderMapping } from '../dispatch-sheet/HeaderMapping.tsx'
 import classes from '../dispatch-sheet/import.module.css'
 import type { LookReply } from '../dispatch-sheet/lookReply.ts'
@@ -221,11 +222,12 @@ function Foot({
 /** From a sheet to the rows of a plain resource: what would change, cell by cell; tick, apply, take back. */
 export function SheetImport({
   resource,
+  hint = resourceTexts.importHint,
   opened,
   file,
   onClose,
   onDone,
-}: ImportDialogProps & { readonly resource: Resource }) {
+}: ImportDialogProps & { readonly resource: Resource; readonly hint?: Words }) {
   const t = useText()
   const job = useImport(resource.kind as UploadKind, file, onDone)
   const name = job.file ? ` · ${job.file.name}` : ''
@@ -253,7 +255,7 @@ export function SheetImport({
                 {job.error}
               </Alert>
             )}
-            <PickFile job={job} hint={resourceTexts.importHint} />
+            <PickFile job={job} hint={hint} />
           </>
         )}
       </div>
