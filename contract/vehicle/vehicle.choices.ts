@@ -7,6 +7,7 @@ export const VEHICLE_TYPES = {
   tai_8t: text('Tải 8 tấn', 'Truck 8 t'),
   tai_5t: text('Tải 5 tấn', 'Truck 5 t'),
   tai_2t5: text('Tải 2,5 tấn', 'Truck 2.5 t'),
+  khac: text('Loại khác', 'Other'),
 } as const
 
 /** States of a vehicle (domain B1.6). */
@@ -15,5 +16,5 @@ export const VEHICLE_STATES = {
   sua_chua: text('Đang sửa chữa', 'In repair'),
   cho_dang_kiem: text('Chờ đăng kiểm', 'Awaiting inspection'),
   ngung: text('Ngừng hoạt động', 'Out of service'),
-  da_ban: text('Đã bán', 'Sold'),
+  da_ban: text('Đã bán / thanh lý', 'Sold'),
 } as const

@@ -15,25 +15,8 @@ import {
 import { plateWarning } from '../plate.ts'
 import type { Resource } from '../resource/resource.ts'
 import { text, type Text } from '../text.ts'
+import { VEHICLE_STATES, VEHICLE_TYPES } from './vehicle.choices.ts'
 import { PAPERS } from './vehicle.papers.ts'
-
-const TYPES = {
-  dau_keo: text('Đầu kéo', 'Tractor'),
-  tai_15t: text('Tải 15 tấn', '15 t truck'),
-  tai_8t: text('Tải 8 tấn', '8 t truck'),
-  tai_5t: text('Tải 5 tấn', '5 t truck'),
-  tai_2t5: text('Tải 2,5 tấn', '2.5 t truck'),
-  khac: text('Loại khác', 'Other'),
-}
-
-/** Vehicle states (domain B1.6). */
-const STATES = {
-  hoat_dong: text('Hoạt động', 'In service'),
-  sua_chua: text('Đang sửa chữa', 'Under repair'),
-  cho_dang_kiem: text('Chờ đăng kiểm', 'Awaiting inspection'),
-  ngung: text('Ngừng hoạt động', 'Out of service'),
-  da_ban: text('Đã bán / thanh lý', 'Sold'),
-}
 
 /** Toll classes of the electronic tags. */
 const TOLL_CLASSES = {
@@ -91,8 +74,8 @@ const monthly = within(
 )
 
 const described = {
-  loai_xe: choiceField(text('Loại xe', 'Type'), TYPES),
-  trang_thai: choiceField(text('Trạng thái', 'State'), STATES),
+  loai_xe: choiceField(text('Loại xe', 'Type'), VEHICLE_TYPES),
+  trang_thai: choiceField(text('Trạng thái', 'State'), VEHICLE_STATES),
   lai_xe_chinh: refField(text('Lái xe chính', 'Main driver'), 'driver', 'ten_lai_xe_chinh'),
   chi_nhanh: textField(text('Chi nhánh', 'Branch')),
   nhan_hieu: textField(text('Nhãn hiệu', 'Brand')),

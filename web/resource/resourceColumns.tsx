@@ -13,7 +13,7 @@ export type Drawn = Readonly<Record<string, (row: AnyRow) => ReactNode>>
 
 const NAME_WIDTH = 240
 const KEY_WIDTH = 112
-const EXPIRY_WIDTH = 196
+const EXPIRY_WIDTH = 204
 
 const expiryIn = (name: string) => (row: AnyRow) => <ExpiryDate day={wordOf(row[name])} />
 

@@ -4,14 +4,17 @@ import { companyApi } from '../../../contract/company/company.ts'
 import { costFormApi } from '../../../contract/cost-form/cost-form.api.ts'
 import { driverApi } from '../../../contract/driver/driver.api.ts'
 import { MAX_PAGE_ROWS } from '../../../contract/list.ts'
+import type { Field } from '../../../contract/field.ts'
 import { formatMoney } from '../../../contract/format.ts'
 import { GOODS_TYPES, PAYERS } from '../../../contract/order/order.fields.ts'
 import { placeApi } from '../../../contract/place/place.api.ts'
 import { subcontractorApi } from '../../../contract/subcontractor/subcontractor.ts'
 import type { Text } from '../../../contract/text.ts'
+import { trailerResource } from '../../../contract/trailer/trailer.ts'
 import { tripApi } from '../../../contract/trip/trip.api.ts'
 import { SUGGESTED } from '../../../contract/trip/trip.suggested.ts'
 import { vehicleApi } from '../../../contract/vehicle/vehicle.api.ts'
+import { vehicleResource } from '../../../contract/vehicle/vehicle.ts'
 import type { OutputOf } from '../../../contract/endpoint.ts'
 import { call } from '../../call.ts'
 import {
@@ -122,12 +125,20 @@ const PLACE_FIELDS = [
 const PEOPLE_FIELDS = ['nguoi_thu_tien', 'nguoi_thuc_hien']
 
 /** The lists of master data as offers. */
-function masterOffers({ plates, drivers, subcontractors, companies, places, costs }: MasterData) {
-  const main = (vehicle: Vehicle) => vehicle.ten_lai_xe_chinh ?? vehicle.loai_xe
+function masterOffers(
+  { plates, drivers, subcontractors, companies, places, costs }: MasterData,
+  t: (text: Text) => string,
+) {
+  const wordOf = ({ choices = {} }: Field, code: string | null) => {
+    const words = code === null ? undefined : choices[code]
+    return words ? t(words) : code
+  }
+  const main = ({ ten_lai_xe_chinh, loai_xe }: Vehicle) =>
+    ten_lai_xe_chinh ?? wordOf(vehicleResource.fields.loai_xe, loai_xe)
   return {
     vehicles: plates?.data.map((each) => suggestion(each.bien_so_xe, { note: main(each) })) ?? NONE,
     trailers:
-      plates?.ro_mooc.map(({ ma_romoc, loai }) => suggestion(ma_romoc, { note: loai })) ?? NONE,
+      plates?.ro_mooc.map(({ ma_romoc, loai }) => suggestion(ma_romoc, { note: wordOf(trailerResource.fields.loai, loai) })) ?? NONE,
     drivers:
       drivers?.map(({ fullname, username }) =>
         suggestion(fullname, { note: username, id: username }),
@@ -149,7 +160,7 @@ function masterOffers({ plates, drivers, subcontractors, companies, places, cost
 }
 
 function wordsFrom(data: MasterData, t: (text: Text) => string): Words {
-  const master = masterOffers(data)
+  const master = masterOffers(data, t)
   const used = new Map(
     Object.entries(data.used ?? {}).map(([field, values]) => [field, offersOf(values)]),
   )
