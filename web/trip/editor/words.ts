@@ -138,7 +138,9 @@ function masterOffers(
   return {
     vehicles: plates?.data.map((each) => suggestion(each.bien_so_xe, { note: main(each) })) ?? NONE,
     trailers:
-      plates?.ro_mooc.map(({ ma_romoc, loai }) => suggestion(ma_romoc, { note: wordOf(trailerResource.fields.loai, loai) })) ?? NONE,
+      plates?.ro_mooc.map(({ ma_romoc, loai }) =>
+        suggestion(ma_romoc, { note: wordOf(trailerResource.fields.loai, loai) }),
+      ) ?? NONE,
     drivers:
       drivers?.map(({ fullname, username }) =>
         suggestion(fullname, { note: username, id: username }),
