@@ -37,11 +37,17 @@ export const requiredTripFields = (trip: {
     ? (['bien_so_xe', 'ngay_thuc_hien', 'ten_thau_phu', 'chi_phi_thau_phu'] as const)
     : (['bien_so_xe', 'ngay_thuc_hien'] as const)
 
+/** What stands at a required field that is empty. */
+export const neededText = ({ vi, en }: Text): Text =>
+  text(`Cần nhập ${vi.toLowerCase()}`, `${en} is needed`)
+/** What is said of a trip without any order. */
+export const orderNeeded = text('Chuyến cần ít nhất một đơn hàng', 'A trip needs an order at least')
+
 const missing = (values: Values, names: readonly string[], labelOf: (name: string) => Text) =>
   Object.fromEntries(
     names
       .filter((name) => values[name] === null || values[name] === undefined || values[name] === '')
-      .map((name) => [name, `Cần nhập ${labelOf(name).vi.toLowerCase()}`]),
+      .map((name) => [name, neededText(labelOf(name)).vi]),
   )
 
 /** Field → message for the general part; empty when complete. */
@@ -70,7 +76,6 @@ export function missingForSave(
       ([name, message]) => [`list_don_hang.${index}.${name}`, message] as const,
     ),
   )
-  const none: Record<string, string> =
-    orders.length === 0 ? { list_don_hang: 'Chuyến cần ít nhất một đơn hàng' } : {}
+  const none: Record<string, string> = orders.length === 0 ? { list_don_hang: orderNeeded.vi } : {}
   return { ...missingInTrip(trip), ...none, ...Object.fromEntries(inOrders) }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setLanguage } from '../../kit/ui/language.ts'
 import { controlPath, findProblems, inFormOrder, placeOf } from './problems.ts'
 import { emptyOrder, emptyTrip } from './tripForm.ts'
 
@@ -86,4 +87,13 @@ test('faults are visited in the order of the form', () => {
     'list_don_hang.1.ten_nguoi_gui',
     'gio_nhac',
   ])
+})
+
+test('what is missing is told in the language of the screen', () => {
+  const told = () => findProblems(emptyTrip('2026-10-05'), 'whole')
+  expect(told().bien_so_xe).toBe('Cần nhập biển số xe')
+  setLanguage('en')
+  const { bien_so_xe, 'list_don_hang.0.noi_tra_hang': place } = told()
+  setLanguage('vi')
+  expect([bien_so_xe, place]).toEqual(['Plate is needed', 'Delivery place is needed'])
 })

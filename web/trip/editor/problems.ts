@@ -1,11 +1,17 @@
+import type { Fields } from '../../../contract/field.ts'
+import { orderFields } from '../../../contract/order/order.fields.ts'
+import { tripFields } from '../../../contract/trip/trip.fields.ts'
 import { tripInput } from '../../../contract/trip/trip.ts'
 import {
   missingForSave,
   missingInOrder,
   missingInTrip,
+  neededText,
+  orderNeeded,
   TRIP_STEPS,
   type TripStep,
 } from '../../../contract/trip/trip.steps.ts'
+import { t } from '../../kit/ui/language.ts'
 import { ORDER_GROUPS, TRIP_GROUPS, type Group } from './layout.ts'
 import { inputOf, type TripForm } from './tripForm.ts'
 
@@ -108,6 +114,13 @@ function newlyMissing(form: TripForm, base: TripForm): Problems {
   return Object.fromEntries(Object.entries(missingForSave(form)).filter(([path]) => isNew(path)))
 }
 
+/** What is missing at a path, in the language of the screen. */
+function neededAt(path: string): string {
+  const name = ORDER_PATH.exec(path)?.[2] ?? path
+  const { [name]: field }: Fields = name === path ? tripFields : orderFields
+  return field ? t(neededText(field.label)) : t(orderNeeded)
+}
+
 /** How complete a trip must be to be stored: not at all, wholly, or as complete as what it was before. */
 export type Demand = 'draft' | 'whole' | { readonly since: TripForm }
 
@@ -116,5 +129,6 @@ export function findProblems(form: TripForm, demand: Demand): Problems {
   const shape = shapeProblems(form)
   if (demand === 'draft') return shape
   const missing = demand === 'whole' ? missingForSave(form) : newlyMissing(form, demand.since)
-  return { ...missing, ...shape }
+  const needed = Object.fromEntries(Object.keys(missing).map((path) => [path, neededAt(path)]))
+  return { ...needed, ...shape }
 }
