@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bookingApi } from '../../contract/booking/booking.api.ts'
+import { BOOKING_STATES } from '../../contract/booking/booking.can.ts'
 import { excelApi } from '../../contract/excel/excel.api.ts'
 import { overviewApi } from '../../contract/overview/overview.api.ts'
 import { addDays, dayOf } from '../../contract/time.ts'
@@ -8,6 +10,7 @@ import { now } from '../clock.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { upload } from '../testing/upload.ts'
 import { readDemoData } from './company.ts'
+import { seedBookings } from './bookings.ts'
 import { demoTrips, seedTrips } from './trips.ts'
 
 const data = await readDemoData()
@@ -45,14 +48,32 @@ describe('in the company of the first start', () => {
   let t: TestApp
   beforeAll(async () => {
     t = await testApp()
-    await t.db.transaction().execute((trx) => seedTrips(trx, data, now()))
+    await t.db.transaction().execute(async (trx) => {
+      const moment = now()
+      await seedTrips(trx, data, moment)
+      await seedBookings(trx, moment)
+    })
   })
   afterAll(() => t.close())
 
   test('the overview has something to show in every figure', async () => {
-    const { body } = await t.call('admin01', overviewApi.today, {})
-    const { giay_to: _papers, ...figures } = body
-    for (const figure of Object.values(figures)) expect(figure).toBeGreaterThan(0)
+    for (const user of ['admin01', 'sale01']) {
+      const { body } = await t.call(user, overviewApi.today, {})
+      const { giay_to: _papers, ...figures } = body
+      for (const figure of Object.values(figures).filter((value) => value !== null))
+        expect(figure).toBeGreaterThan(0)
+    }
+  })
+
+  test('bookings are in every state but deleted, most of them of sale01', async () => {
+    const range = { start_time: addDays(dayOf(now()), -4), end_time: addDays(dayOf(now()), 4) }
+    const listed = async (user: string) =>
+      (await t.call(user, bookingApi.list, { so_dong: 500, ...range })).body.data
+    const states = new Set((await listed('dieuxe01')).map(({ trang_thai }) => trang_thai))
+    expect(Object.keys(BOOKING_STATES).filter((state) => !states.has(state as never))).toEqual([
+      'da_xoa',
+    ])
+    expect((await listed('sale01')).length).toBeGreaterThan((await listed('sale02')).length)
   })
 
   test('both partners have trips, and the bin holds deleted ones', async () => {

@@ -1,7 +1,7 @@
 import { Alert, MantineThemeProvider } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { bookingApi } from '../../contract/booking/booking.api.ts'
 import { BOOKING_STATES, canAct } from '../../contract/booking/booking.can.ts'
 import type { Booking } from '../../contract/booking/booking.fields.ts'
@@ -83,6 +83,12 @@ export function BookingEditor({ loaded, start, empty, draftKey }: BookingEditorP
     if (!readOnly) void saving.save(wanted)
   }
   useFormKeys((event) => (isSaveKey(event) ? () => save('close') : null))
+
+  // A new one begins in its first field; on a touch screen the keys would cover half of it.
+  const isFresh = loaded === null && !matchMedia('(pointer: coarse)').matches
+  useEffect(() => {
+    if (isFresh) form.setFocus('ten_cong_ty')
+  }, [isFresh, form])
 
   const reload = async () => {
     try {

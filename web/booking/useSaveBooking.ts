@@ -26,6 +26,7 @@ export function useSaveBooking(open: OpenBooking, onSaved: (saved: Saved, wanted
   }
   return useSaveRow<Booking, BookingForm, Wanted>(open, {
     names: BOOKING_NAMES,
+    shown: BOOKING_NAMES,
     formOf,
     problemsOf,
     send,

@@ -12,16 +12,16 @@ import { FieldGroup } from '../kit/form/FieldGrid.tsx'
 import { isSaveKey, useFormKeys } from '../kit/form/formKeys.ts'
 import { RestoredNote } from '../kit/form/RestoredNote.tsx'
 import { useLeaveGuard } from '../kit/form/useLeaveGuard.ts'
+import { useOpenRow } from '../kit/form/useOpenRow.ts'
 import { confirm } from '../kit/ui/confirm.ts'
 import { t } from '../kit/ui/language.ts'
 import { paths } from '../paths.ts'
 import { HopChain } from './HopChain.tsx'
 import classes from './transfer.module.css'
 import { TransferFoot } from './TransferFoot.tsx'
-import type { TransferForm } from './transferForm.ts'
+import { formOf, sameTransfer, type TransferForm } from './transferForm.ts'
 import { TransferHead } from './TransferHead.tsx'
 import { TransferSections } from './TransferSections.tsx'
-import { useOpenTransfer } from './useOpenTransfer.ts'
 import { useSaveTransfer, type Wanted } from './useSaveTransfer.ts'
 
 const TransferConflict = lazy(async () => ({
@@ -62,8 +62,8 @@ type TransferEditorProps = {
 /** The form of a transfer. */
 export function TransferEditor({ loaded, hops, start, empty, draftKey }: TransferEditorProps) {
   const navigate = useNavigate()
-  const open = useOpenTransfer({ loaded, start, key: draftKey })
-  const { form, draft, transfer } = open
+  const open = useOpenRow({ loaded, start, key: draftKey, formOf, same: sameTransfer })
+  const { form, draft, row: transfer } = open
   const saving = useSaveTransfer(open, ({ data }, wanted) => {
     if (transfer) open.accept(data)
     else open.startAnew({ ...empty, ngay_thuc_hien: data.ngay_thuc_hien })

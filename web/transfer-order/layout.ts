@@ -71,8 +71,7 @@ export const TRANSFER_GROUPS: Readonly<Record<GroupKey, readonly Cell[]>> = {
   notes: [cell('ghi_chu', 6), cell('ly_do', 6), cell('list_anh', 12)],
 }
 
-const ORDER = Object.values(TRANSFER_GROUPS).flatMap((cells) => cells.map(({ name }) => name))
-
-/** Field names in the order of the form; what stands nowhere on it is left out. */
-export const inFormOrder = (names: readonly string[]): TransferFieldName[] =>
-  ORDER.filter((name) => names.includes(name))
+/** The fields in the order of the form. */
+export const IN_FORM_ORDER: readonly TransferFieldName[] = Object.values(TRANSFER_GROUPS).flatMap(
+  (cells) => cells.map(({ name }) => name),
+)

@@ -20,8 +20,9 @@ type Clashing<Row, Form, Wanted> = {
 }
 
 type SaveRules<Row, Form, Wanted> = {
-  /** The fields in the order of the form. */
+  /** Every field, and those that the form shows, in its order. */
   readonly names: readonly string[]
+  readonly shown: readonly string[]
   readonly formOf: (row: Row) => Form
   /** Everything that stops a save, by field; the server asks the same. */
   readonly problemsOf: (form: Form) => Readonly<Record<string, string>>
@@ -58,9 +59,9 @@ export function useSaveRow<
   /** Shows problems at their fields; true where the form has one of them. */
   const pointAt = (problems: Readonly<Record<string, string>>): boolean => {
     form.clearErrors()
-    const shown = names.filter((name) => name in problems) as FieldPath<Form>[]
-    for (const name of shown) form.setError(name, { message: problems[name] ?? '' })
-    const [first] = shown
+    const found = rules.shown.filter((name) => name in problems) as FieldPath<Form>[]
+    for (const name of found) form.setError(name, { message: problems[name] ?? '' })
+    const [first] = found
     if (first) form.setFocus(first)
     return first !== undefined
   }
