@@ -7,9 +7,10 @@ import { report } from './figures.ts'
 import { generateTrips } from './generate.ts'
 import { measureKills } from './kills.ts'
 import { measureLists } from './lists.ts'
+import { measurePlaces } from './places.ts'
 import { measureTyping } from './typing.ts'
 
-const PARTS = ['lists', 'files', 'kill', 'bundle', 'typing', 'assign', 'booking'] as const
+const PARTS = ['lists', 'files', 'kill', 'bundle', 'typing', 'assign', 'booking', 'places'] as const
 const wanted = process.argv.slice(2)
 const asked = (part: (typeof PARTS)[number]): boolean =>
   wanted.length === 0 || wanted.includes(part)
@@ -66,6 +67,15 @@ if (asked('booking')) {
   const company = await startCompany()
   try {
     met = report('An approver answers bookings', await measureBookings(company)) && met
+  } finally {
+    await company.stop()
+  }
+}
+if (asked('places')) {
+  const company = await startCompany()
+  try {
+    met =
+      report('A list of 20,000 places, searched without marks', await measurePlaces(company)) && met
   } finally {
     await company.stop()
   }

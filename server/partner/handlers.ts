@@ -54,14 +54,15 @@ async function createPartner({ password, ...values }: Values, context: Context) 
 const sideOf = ({ id_thau_phu, id_cong_ty }: Row) => `${wordOf(id_thau_phu)} ${wordOf(id_cong_ty)}`
 
 /** POST /tms/doi_tac/update; who changes sides signs in anew. */
-async function updatePartner({ username, phien_ban, ...values }: Values, context: Context) {
+function updatePartner({ username, phien_ban, ...values }: Values, context: Context) {
   const id = wordOf(username)
   const change = { id, values, version: phien_ban as number | undefined }
-  const { after } = await saveRow(partnerStore, change, context, async (trx, changed) => {
-    checkSide(changed.after)
-    if (sideOf(changed.before) !== sideOf(changed.after)) await endSessions(trx, [id])
+  return write(context, async (trx) => {
+    checkSide({ ...(await holdRow(trx, partnerStore, id)), ...values })
+    const { before, after } = await saveRow(partnerStore, change, { ...context, db: trx })
+    if (sideOf(before) !== sideOf(after)) await endSessions(trx, [id])
+    return saved(partnerStore, 'Đã cập nhật tài khoản đối tác', after)
   })
-  return saved(partnerStore, 'Đã cập nhật tài khoản đối tác', after)
 }
 
 /** POST /tms/doi_tac/delete: the accounts sign in no more and their sessions end; history keeps them. */

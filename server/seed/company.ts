@@ -8,6 +8,7 @@ import type { Trx } from '../context.ts'
 import type { Db } from '../db.ts'
 import type { Settings } from '../env.ts'
 import { generatePassword, hashPassword } from '../user/passwords.ts'
+import { customerPlaces } from './customerPlaces.ts'
 import type { DemoData } from './demoData.ts'
 import { seedBookings } from './bookings.ts'
 import { renewPapers, staleness } from './papers.ts'
@@ -43,16 +44,23 @@ const setting = (trx: Trx, khoa: string, value: unknown) =>
 
 async function loadPartners(trx: Trx, data: DemoData): Promise<void> {
   await trx.insertInto('thau_phu').values(data.subcontractors).execute()
+  const addresses = new Map(
+    data.places.map(({ id, dia_chi, tinh_moi }) => [id, `${dia_chi}, ${tinh_moi}`]),
+  )
   await trx
     .insertInto('cong_ty')
     .values(
       data.customers.map((customer) => ({
         ...customer,
+        dia_chi: addresses.get(customer.dia_diem_chinh) ?? null,
         phu_thu_nhien_lieu: json(customer.phu_thu_nhien_lieu),
       })),
     )
     .execute()
-  await trx.insertInto('dia_diem').values(data.places).execute()
+  await trx
+    .insertInto('dia_diem')
+    .values([...data.places, ...customerPlaces(data)])
+    .execute()
   const placeNames = new Map(data.places.map(({ id, ten_dia_diem }) => [id, ten_dia_diem]))
   const routes = data.routes.map(
     ({

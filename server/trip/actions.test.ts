@@ -96,7 +96,7 @@ describe('warehouses', () => {
   test("of a trip: its customers' and its orders' places first, then the company's", async () => {
     const { id_chuyen_di } = await makeTrip(t)
     const { body } = await t.call('ketoan01', tripApi.warehouses, { id_chuyen_di })
-    expect(body.data.map(({ id }) => id)).toEqual(['KCN-YP', 'CANG-TV', 'KHO-DN'])
+    expect(body.data.map(({ id }) => id)).toEqual(['KCN-YP', 'KHO-DTSC', 'CANG-TV', 'KHO-DN'])
     expect(body.data[0]).toEqual({
       id: 'KCN-YP',
       ten_nha_kho: 'KCN Yên Phong (khu nhà máy Samsung)',
@@ -127,6 +127,7 @@ describe('warehouses', () => {
     expect(status).toBe(200)
     expect(body.data).toEqual([
       expect.objectContaining({ id: 'KCN-YP', ten_nha_kho: 'KCN Yên Phong (khu nhà máy Samsung)' }),
+      expect.objectContaining({ id: 'KPP-PPHG-1', ten_nha_kho: 'Kho phân phối PPHG Bắc Ninh' }),
       {
         id: 'KHO-DN',
         ten_nha_kho: 'Kho trung chuyển Hòa Khánh',

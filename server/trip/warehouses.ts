@@ -28,7 +28,7 @@ export async function listWarehouses(
     FROM dia_diem p LEFT JOIN LATERAL (
       SELECT ten_cong_ty FROM khach WHERE khach.id_cong_ty = p.id_cong_ty OR khach.dia_diem_chinh = p.id ORDER BY ten_cong_ty LIMIT 1
     ) k ON true
-    WHERE p.deleted_at IS NULL AND (k.ten_cong_ty IS NOT NULL OR p.loai = 'kho' OR search_key(p.ten_dia_diem) IN (SELECT ten FROM noi))
+    WHERE p.deleted_at IS NULL AND (k.ten_cong_ty IS NOT NULL OR (p.loai = 'kho' AND p.id_cong_ty IS NULL) OR search_key(p.ten_dia_diem) IN (SELECT ten FROM noi))
     ORDER BY (k.ten_cong_ty IS NULL), (p.loai = 'kho'), p.ten_dia_diem COLLATE "vi-x-icu"`.execute(
     db,
   )

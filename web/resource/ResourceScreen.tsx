@@ -311,7 +311,8 @@ export function ResourceScreen(given: ResourceScreenProps) {
       </ListScreen>
       {opened !== undefined && (
         <ResourceDrawer
-          key={opened ?? NEW}
+          // A new row begins again when what it starts with is known.
+          key={opened ?? `${NEW} ${JSON.stringify(preset)}`}
           resource={resource}
           api={api}
           id={opened}
