@@ -379,6 +379,9 @@ describe('what only warns', () => {
     expect(await warned({ lai_xe_1: 'Nguyễn Văn Không Có' })).toEqual([
       ['lai_xe_la', 'ten_lai_xe_1'],
     ])
+    expect(await warned({ list_don_hang: [{ ...orderValues, ten_cong_ty: 'Khách Lạ' }] })).toEqual([
+      ['khach_la', 'list_don_hang.0.ten_cong_ty'],
+    ])
     expect(await warned({ list_don_hang: [{ ...orderValues, sdt_nguoi_nhan: '123' }] })).toEqual([
       ['so_dien_thoai', 'list_don_hang.0.sdt_nguoi_nhan'],
     ])

@@ -65,6 +65,25 @@ const ofUnknownDrivers = (trip: StoredTrip): Warning[] =>
         )
       })
 
+/** Customers who stand in no list: what they owe would be nobody's. */
+async function ofUnknownCustomers(db: Db, trip: StoredTrip): Promise<Warning[]> {
+  const orders = await db
+    .selectFrom('don_hang')
+    .select('id_don_hang')
+    .where('id_chuyen_di', '=', trip.id_chuyen_di)
+    .where('ten_cong_ty', 'is not', null)
+    .where('id_cong_ty', 'is', null)
+    .execute()
+  const unknown = new Set(orders.map(({ id_don_hang }) => id_don_hang))
+  return trip.list_don_hang.flatMap(({ id_don_hang, ten_cong_ty }, index) =>
+    warning(
+      'khach_la',
+      `list_don_hang.${index}.ten_cong_ty`,
+      unknown.has(id_don_hang) ? `Khách hàng «${ten_cong_ty}» chưa có trong danh sách` : null,
+    ),
+  )
+}
+
 async function ofContainerElsewhere(db: Db, trip: StoredTrip): Promise<Warning[]> {
   const numbers = containersIn(trip.ma_cont).map(containerKey)
   const day = trip.ngay_thuc_hien
@@ -89,6 +108,7 @@ export async function tripWarnings(db: Db, trip: StoredTrip): Promise<Warning[]>
     ...ofPlates(trip),
     ...(await ofUnknownVehicle(db, trip)),
     ...ofUnknownDrivers(trip),
+    ...(await ofUnknownCustomers(db, trip)),
     ...ofContainers(trip),
     ...(await ofContainerElsewhere(db, trip)),
     ...ofPhones(trip),
