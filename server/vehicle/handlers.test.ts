@@ -166,8 +166,14 @@ describe('change feed', () => {
       .set({ odometer_km: 4242, updated_at: '2001-01-01 00:00:00' })
       .where('bien_so_xe', '=', FIRST)
       .execute()
-    // The seconds of moments must not hide a loss.
-    await sql`SELECT pg_sleep(1.1)`.execute(db)
+    // Moments are told in seconds, which must not hide a loss.
+    const { rows } = await sql<{ begun: string }>`SELECT now()::text AS begun`.execute(slow)
+    const isLater = async () =>
+      (
+        await sql<{ later: boolean }>`
+          SELECT date_trunc('second', clock_timestamp()) > ${rows[0]?.begun} AS later`.execute(db)
+      ).rows[0]?.later
+    await expect.poll(isLater, { timeout: 5000 }).toBe(true)
     const meanwhile = await ask('2099-01-01 00:00:00')
     await slow.commit().execute()
     const row = (await ask(meanwhile.thoi_diem)).data.find(({ bien_so_xe }) => bien_so_xe === FIRST)
