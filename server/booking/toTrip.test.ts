@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingApi } from '../../contract/booking/booking.api.ts'
 import { binApi } from '../../contract/bin/bin.api.ts'
+import type { RefusalBody } from '../../contract/refusal.ts'
 import { tripApi } from '../../contract/trip/trip.api.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { makeBooking, readBooking } from '../testing/booking.ts'
-import { freeDay, makeTrip, readTrip, saveTrip, type MadeTrip } from '../testing/trip.ts'
+import {
+  freeDay,
+  makeTrip,
+  orderValues,
+  readTrip,
+  saveTrip,
+  type MadeTrip,
+} from '../testing/trip.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -319,5 +327,38 @@ describe('joining a trip', () => {
       action: 'gan_chuyen',
     })
     expect(Object.keys(nowhere.body.fields ?? {})).toEqual(['id_chuyen_di'])
+  })
+
+  test('asks first where the truck would then be on two trips at once', async () => {
+    const day = freeDay()
+    const order = (from: string, to: string) => ({
+      ...orderValues,
+      ngay_gio_lay_hang: `${day} ${from}:00`,
+      ngay_gio_tra_hang: `${day} ${to}:00`,
+    })
+    const on = (from: string, to: string) => ({
+      ...TRUCK,
+      ngay_thuc_hien: day,
+      list_don_hang: [order(from, to)],
+    })
+    await makeTrip(t, on('08:00', '12:00'))
+    const later = await makeTrip(t, on('14:00', '18:00'))
+    const { id_don_hang: id } = await makeBooking(t, { ...order('11:00', '13:00'), trong_luong: 1 })
+    const input = {
+      list_don_hang: [id],
+      action: 'gan_chuyen',
+      id_chuyen_di: later.id_chuyen_di,
+    }
+    const asked = await t.call('dieuxe01', bookingApi.act, input)
+    expect([asked.status, asked.body.code]).toEqual([409, 'can_xac_nhan'])
+    expect((await stateOf(id)).trang_thai).toBe('cho_duyet')
+    const { canh_bao = [] } = asked.body as unknown as RefusalBody
+    const xac_nhan = canh_bao.map(({ ma }) => ma)
+    const done = await t.call('dieuxe01', bookingApi.act, { ...input, xac_nhan })
+    expect(done.body.data[0]?.ok).toBe(true)
+    const { body } = await t.call('admin01', tripApi.history, {
+      id_chuyen_di: later.id_chuyen_di,
+    })
+    expect(body.data.some(({ hanh_dong }) => hanh_dong === 'xac_nhan')).toBe(true)
   })
 })

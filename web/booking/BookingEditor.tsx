@@ -14,7 +14,7 @@ import { RestoredNote } from '../kit/form/RestoredNote.tsx'
 import { useLeaveGuard } from '../kit/form/useLeaveGuard.ts'
 import { useOpenRow } from '../kit/form/useOpenRow.ts'
 import { refreshLists } from '../kit/list/useListQuery.ts'
-import { t, useText } from '../kit/ui/language.ts'
+import { useText } from '../kit/ui/language.ts'
 import { PageHeader } from '../kit/ui/PageHeader.tsx'
 import { showToast } from '../kit/ui/toasts.ts'
 import { toBookings } from '../paths.ts'
@@ -33,9 +33,9 @@ const BookingConflict = lazy(async () => ({
 
 /** What the approver said, and that the booking can only be read. */
 function Answered({ booking, readOnly }: { booking: Booking; readOnly: boolean }) {
-  const say = useText()
+  const t = useText()
   const { ly_do, trang_thai } = booking
-  const state = say(BOOKING_STATES[trang_thai ?? 'cho_duyet'])
+  const state = t(BOOKING_STATES[trang_thai ?? 'cho_duyet'])
   return (
     <>
       {ly_do && (
@@ -45,7 +45,7 @@ function Answered({ booking, readOnly }: { booking: Booking; readOnly: boolean }
       )}
       {readOnly && (
         <Alert color="gray" variant="light" py={8}>
-          {say(texts.readOnly)}
+          {t(texts.readOnly)}
         </Alert>
       )}
     </>
@@ -65,6 +65,7 @@ type BookingEditorProps = {
 
 /** The form of a booking, on one page. */
 export function BookingEditor({ loaded, start, empty, draftKey }: BookingEditorProps) {
+  const t = useText()
   const navigate = useNavigate()
   const client = useQueryClient()
   const { seat } = useSession()

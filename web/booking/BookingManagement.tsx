@@ -171,6 +171,7 @@ export function BookingManagement() {
     <>
       <ListScreen
         title={t(screenTexts['/order-waiting-approve-management'])}
+        {...(isImport ? { note: t(texts.imported) } : {})}
         actions={<Actions list={list} onSearch={() => search.current?.focus()} />}
         filters={
           <FilterBar
