@@ -175,6 +175,20 @@ describe('filters', () => {
 })
 
 describe('pages and order', () => {
+  test('an unknown state is refused at its field', async () => {
+    const { status, body } = await t.call('dieuxe01', tripApi.list, { status: 'dang_bay' })
+    expect([status, body.fields]).toEqual([400, { status: 'Không có trạng thái «dang_bay»' }])
+  })
+
+  test('the link of a list downloads its trips', async () => {
+    const { download_link } = await list({ ...RANGE, status: 'ket_thuc' })
+    const file = await t.app.inject({ url: download_link ?? '' })
+    expect([file.statusCode, file.headers['content-type']]).toEqual([
+      200,
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ])
+  })
+
   test('pages follow each other without gaps, newest day first', async () => {
     const whole = (await list({ ...RANGE, so_dong: 500 })).chuyen_di_array
     const pages = await Promise.all(

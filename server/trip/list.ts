@@ -1,9 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
+import { invalidField } from '../../contract/refusal.ts'
 import { LOST_SIGNAL_COLOR } from '../../contract/trip/trip.colors.ts'
-import type { TripListRequest } from '../../contract/trip/trip.api.ts'
+import { tripApi, type TripListRequest } from '../../contract/trip/trip.api.ts'
+import { TRIP_STATES } from '../../contract/trip/trip.fields.ts'
 import type { Context, CurrentUser } from '../context.ts'
 import type { Db } from '../db.ts'
-import { hasRange, tripCondition, type TripFilter } from './listFilter.ts'
+import { downloadLink } from '../export/link.ts'
+import { hasRange, statesOf, tripCondition, type TripFilter } from './listFilter.ts'
 import { tripListRows } from './listRows.ts'
 import { tripOrder } from './listSort.ts'
 import { tripSums } from './listSums.ts'
@@ -66,14 +69,25 @@ export async function tripPage(
   }
 }
 
-/** POST /tms/chuyen_di/list_web. */
+function refuseUnknownStates(filter: TripFilter): void {
+  const unknown = statesOf(filter).find((state) => !Object.hasOwn(TRIP_STATES, state))
+  if (unknown !== undefined) throw invalidField('status', `Không có trạng thái «${unknown}»`)
+}
+
+/** POST /tms/chuyen_di/list_web; the link downloads the same trips as a file. */
 export async function listTrips(input: TripListRequest, context: Context) {
   const { trang, so_dong } = input
   const order = tripOrder(input.sap_xep, context.user)
+  refuseUnknownStates(input)
   const page = { order, limit: so_dong, offset: (trang - 1) * so_dong }
+  const file = { endpoint: tripApi.exportList, name: 'Danh sách chuyến.xlsx', input }
+  const [found, link] = await Promise.all([
+    tripPage(input, page, context),
+    downloadLink(context, file),
+  ])
   return {
-    ...(await tripPage(input, page, context)),
-    download_link: null,
+    ...found,
+    download_link: link,
     mat_dau_color: LOST_SIGNAL_COLOR,
     trang,
     so_dong,
