@@ -76,11 +76,9 @@ const asChoices = (names: readonly string[]): Record<string, Text> =>
 export const NEW_PROVINCES = asChoices(Object.keys(FORMER))
 export const OLD_PROVINCES = asChoices(PROVINCES.map(({ name }) => name))
 
-/** Warns about what is not one of today's provinces. */
+/** Warns about what is no province; a former one is filed under today's without a word. */
 export const newProvinceWarning = (value: string): string | null =>
-  provinceOf(value)?.now === value
-    ? null
-    : `«${value}» không phải một trong 34 tỉnh, thành hiện nay`
+  provinceOf(value) ? null : `«${value}» không phải một trong 34 tỉnh, thành hiện nay`
 
 type Provinces = { tinh_moi?: unknown; tinh_cu?: unknown }
 

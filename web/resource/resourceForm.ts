@@ -29,6 +29,10 @@ function startValues({ key, fields }: Resource, row: AnyRow | null): ResourceVal
   return { [key]: row?.[key] ?? null, ...Object.fromEntries(values) }
 }
 
+/** Values of the fields alone: names behind references are shown, not sent. */
+const ownValues = ({ fields }: Resource, values: ResourceValues): ResourceValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name in fields))
+
 /** The contract's check, and the fields that must not be empty. */
 function resolverOf(
   resource: Resource,
@@ -66,7 +70,7 @@ export function useResourceForm({ resource, api, row, preset, beforeSave, onSave
   const client = useQueryClient()
   const { key } = resource
   const form = useForm<ResourceValues>({
-    defaultValues: { ...startValues(resource, row), ...(row ? {} : preset) },
+    defaultValues: { ...startValues(resource, row), ...(row ? {} : ownValues(resource, preset)) },
     resolver: resolverOf(resource, api, t),
   })
 
