@@ -95,7 +95,9 @@ export async function killWhileWriting(rounds: number): Promise<KillResult> {
           if (await create(address, token, marker).catch(() => false)) acknowledged.add(marker)
         }
       })
-      await sleep(500 + ((round * 397) % 1500))
+      // A busy machine may take its time over the first trips; what matters is that writing is under way.
+      while (acknowledged.size < WRITERS) await sleep(20)
+      await sleep((round * 397) % 1500)
       const exited = once(server, 'exit')
       process.kill(postmaster, 'SIGKILL')
       server.kill('SIGKILL')
