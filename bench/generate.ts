@@ -25,8 +25,8 @@ const TRIP_ROWS = sql`
   ) g
   JOIN (SELECT bien_so_xe, bien_so_key, username, fullname, row_number() OVER (ORDER BY bien_so_xe) AS xe FROM phuong_tien JOIN nguoi_dung ON username = lai_xe_chinh) v USING (xe)
   JOIN (SELECT ten_cong_ty, row_number() OVER (ORDER BY id_cong_ty) AS khach FROM cong_ty) c USING (khach)
-  JOIN (SELECT l.ten_dia_diem AS noi_lay, t.ten_dia_diem AS noi_tra, row_number() OVER (ORDER BY id_tuyen_duong) AS tuyen
-    FROM tuyen_duong r JOIN dia_diem l ON l.id = r.noi_lay_hang JOIN dia_diem t ON t.id = r.noi_tra_hang) d USING (tuyen)
+  JOIN (SELECT noi_lay_hang AS noi_lay, noi_tra_hang AS noi_tra, row_number() OVER (ORDER BY id_tuyen_duong) AS tuyen
+    FROM tuyen_duong) d USING (tuyen)
   LEFT JOIN thau_phu ON thau_phu.id = thau`
 
 const ORDER_ROWS = sql`
@@ -63,5 +63,7 @@ export async function generateTrips(db: Db): Promise<{ trips: number; orders: nu
   }>`SELECT (SELECT count(*) FROM chuyen_di) AS trips, (SELECT count(*) FROM don_hang) AS orders`.execute(
     db,
   )
-  return counted[0] ?? { trips: 0, orders: 0 }
+  const made = counted[0] ?? { trips: 0, orders: 0 }
+  if (made.trips < TRIPS) throw new Error(`only ${made.trips} trips were made`)
+  return made
 }

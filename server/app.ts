@@ -17,7 +17,7 @@ import { mount } from './mount.ts'
 import { openLive } from './notice/live.ts'
 import { openApiDocument } from './openapi.ts'
 import { startJobs } from './jobs.ts'
-import { answerErrors } from './refusals.ts'
+import { answerErrors, loggedError } from './refusals.ts'
 import { downloads, routes } from './routes.ts'
 
 const MAX_JSON_BYTES = 5 * 1024 * 1024
@@ -85,7 +85,7 @@ function answerHealth(app: FastifyInstance, db: Db): void {
 /** Builds the whole app on a migrated database; the caller listens and closes. Tests use it too. */
 export async function createApp(db: Db, settings: Settings): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: process.env['LOG_LEVEL'] ?? 'warn' },
+    logger: { level: process.env['LOG_LEVEL'] ?? 'warn', serializers: { err: loggedError } },
     bodyLimit: MAX_JSON_BYTES,
     genReqId: () => randomUUID(),
     trustProxy: 'loopback',

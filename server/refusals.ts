@@ -60,6 +60,14 @@ const bodyOf = (code: RefusalCode, refusal: Refusal | null, ref: string): Refusa
   ...refusal?.extra,
 })
 
+/** An error as the log keeps it: never its other properties, since the database puts whole rows into them. */
+export const loggedError = (error: Error & { code?: unknown }) => ({
+  type: error.name,
+  code: error.code,
+  message: error.message,
+  stack: error.stack,
+})
+
 /** Every error becomes the body of the wire; what was not foreseen is a fault with a fixed text and goes to the log. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
