@@ -106,8 +106,7 @@ const editsUser: Job = async (page, admin) => {
 }
 
 const changesColumnOrder: Job = async (page) => {
-  await page.goto('/overview')
-  await main(page).getByRole('link', { name: screenTexts['/excel-order'].vi }).click()
+  await follow(page, '/excel-order')
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(
     screenTexts['/excel-order'].vi,
   )

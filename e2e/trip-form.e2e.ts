@@ -230,7 +230,7 @@ test.describe('somebody else saved meanwhile', () => {
     await page.keyboard.press('Control+Enter')
 
     const dialog = page.getByRole('dialog', { name: unsavedTexts.conflictTitle.vi })
-    await expect(dialog).toContainText('quanly01')
+    await expect(dialog).toContainText('Nguyễn Thị Thu Hà đã lưu lúc')
     await expect(dialog.getByRole('radio', { name: /3\.000\.000/ })).toBeChecked()
     await expect(dialog).toContainText('Phí cầu đường: 300.000')
     expect((await other(tripApi.get, { id_chuyen_di: id })).data.phi_xang_dau).toBe(2_000_000)

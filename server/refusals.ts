@@ -65,7 +65,7 @@ export const loggedError = (error: Error & { code?: unknown }) => ({
   type: error.name,
   code: error.code,
   message: error.message,
-  stack: error.stack,
+  stack: error.stack ?? '',
 })
 
 /** Every error becomes the body of the wire; what was not foreseen is a fault with a fixed text and goes to the log. */
