@@ -15,7 +15,7 @@ import { uiTexts } from '../contract/ui.texts.ts'
 import { userFields } from '../contract/user/user.fields.ts'
 import { userApi } from '../contract/user/user.api.ts'
 import { userListTexts } from '../contract/user/user-list.texts.ts'
-import { expect, signIn, test } from './base.ts'
+import { enter, expect, test } from './base.ts'
 import { makeTrip, type Caller, callAs, ownName } from './caller.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -220,7 +220,8 @@ for (const { username, seat, does, job } of STORIES) {
     page.on('response', (reply) => {
       if (reply.status() >= 400) refused.push(`${reply.status()} ${reply.url()}`)
     })
-    await signIn(page, username)
+    await enter(page, username)
+    await page.goto('/')
     await expect(page).toHaveURL(new RegExp(`${homeOf(seat)}$`))
     const lines = linesOf(seat)
     const words = lines.map((screen) => screenTexts[screen].vi)

@@ -31,7 +31,7 @@ export function FileActs({ file, onDownload, onUndo }: FileActsProps) {
         <Button
           size="compact-xs"
           variant="subtle"
-          color="red.9"
+          color="red"
           tabIndex={-1}
           aria-label={`${t(excelFilesTexts.undo)}: ${file.ten}`}
           onClick={() => onUndo(file)}
