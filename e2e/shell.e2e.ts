@@ -17,7 +17,7 @@ import { accountTexts } from '../contract/user/account.texts.ts'
 import { userApi } from '../contract/user/user.api.ts'
 import { userFields, usernameField } from '../contract/user/user.fields.ts'
 import { userListTexts } from '../contract/user/user-list.texts.ts'
-import { DEMO_PASSWORD, enter, expect, signIn, test } from './base.ts'
+import { DEMO_PASSWORD, enter as enterAs, expect, signIn, test } from './base.ts'
 import { callAs, makeTrip, ownName } from './caller.ts'
 import { faults, faultsInDark, overflow } from './look.ts'
 
@@ -165,7 +165,7 @@ test('the bell counts within a minute, shows four, and forgets a second after it
 
 test('a notice leads to its trip, the panel to all of them', async ({ page, request }) => {
   const id = await makeTrip(await callAs(request, 'quanly01'), {})
-  await enter(page, 'admin01')
+  await enterAs(page, 'admin01')
   await page.goto('/overview')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await bellButton(page).click()
