@@ -1,7 +1,7 @@
 import { Button, Combobox, Group, useCombobox } from '@mantine/core'
 import { mdiCheck, mdiChevronDown } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { listTexts } from '../../../contract/list.texts.ts'
 import { messageOf } from '../../call.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -22,9 +22,13 @@ type PickFilterProps = {
 const SHOWN = 100
 const FRESH_MS = 5 * 60_000
 
-type NamesProps = Pick<PickFilterProps, 'source' | 'value'> & { readonly typed: string }
+type NamesProps = Pick<PickFilterProps, 'source' | 'value'> & {
+  readonly typed: string
+  /** Makes the first name the one that Enter takes. */
+  readonly selectFirst: () => void
+}
 
-function Names({ source, value, typed }: NamesProps) {
+function Names({ source, value, typed, selectFirst }: NamesProps) {
   const t = useText()
   const { data, error, isPending } = useQuery({
     queryKey: ['names', source.key],
@@ -37,6 +41,10 @@ function Names({ source, value, typed }: NamesProps) {
     () => narrowNames({ names: data ?? [], first, typed }),
     [data, first, typed],
   )
+  // Also when the names arrive after the typing.
+  useEffect(() => {
+    if (typed) selectFirst()
+  }, [names, typed, selectFirst])
   if (isPending) return <Combobox.Empty>…</Combobox.Empty>
   if (error) return <Combobox.Empty>{messageOf(error)}</Combobox.Empty>
   return (
@@ -93,13 +101,17 @@ export function PickFilter({ label, source, value, onChange }: PickFilterProps) 
           aria-label={`${t(listTexts.search)} ${label}`}
           placeholder={t(listTexts.search)}
           value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            combobox.selectFirstOption()
-          }}
+          onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Combobox.Options mah={280} className={classes.options} aria-label={label} tabIndex={0}>
-          {combobox.dropdownOpened && <Names source={source} value={value} typed={typed} />}
+          {combobox.dropdownOpened && (
+            <Names
+              source={source}
+              value={value}
+              typed={typed}
+              selectFirst={combobox.selectFirstOption}
+            />
+          )}
         </Combobox.Options>
         {value.length > 0 && (
           <Combobox.Footer>
