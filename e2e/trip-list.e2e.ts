@@ -3,6 +3,7 @@ import { formatDate, formatMoney } from '../contract/format.ts'
 import { listTexts } from '../contract/list.texts.ts'
 import { columnTexts, tableTexts } from '../contract/table.texts.ts'
 import { addDays } from '../contract/time.ts'
+import { orderFilterApi } from '../contract/order/order-filter.api.ts'
 import { tripApi } from '../contract/trip/trip.api.ts'
 import { tripListTexts as texts } from '../contract/trip/trip-list.texts.ts'
 import { TRIP_STATES } from '../contract/trip/trip.fields.ts'
@@ -55,8 +56,15 @@ test('filters live in the address, the back button takes them away, the foot sum
   await expect(foot(page)).toContainText(formatMoney(7_250_001))
   await expect(foot(page)).toContainText(formatMoney(tong_hop.tong_lai ?? Number.NaN))
 
+  // The names arrive after the typing: Enter takes the first all the same.
+  const typed = Promise.withResolvers<void>()
+  await page.route(`**${orderFilterApi.plates.path}`, async (route) => {
+    await typed.promise
+    await route.continue()
+  })
   await page.getByRole('button', { name: texts.plate.vi, exact: true }).click()
   await page.keyboard.type('61h082')
+  typed.resolve()
   await expect(page.getByRole('option', { name: '61H-082.95' })).toBeVisible()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
