@@ -89,7 +89,10 @@ function RememberedGrid<Row>(props: DataGridProps<Row>) {
     onCopied()
   }
   const cards = narrow && layout.layout.narrow === 'cards'
-  const shared = { ...props, ids, slots, selection, changeLayout: layout.change }
+  // Without a sum under any column there is no foot.
+  const summed = slots.some(({ column }) => column && props.sums?.[column.key] !== undefined)
+  const sums = summed ? props.sums : null
+  const shared = { ...props, ids, slots, sums, selection, changeLayout: layout.change }
   return (
     <div ref={box} className={styles.root}>
       {props.error && rows.length > 0 && <GridBanner error={props.error} />}
