@@ -213,6 +213,13 @@ function readRest(words: readonly Word[], names: Names): void {
   if (!readGoods(said, names, false)) names.unread.push(textOf(said))
 }
 
+/** 'kéo hàng thép từ Đình Vũ': what is fetched stands before the word that leads to the place. */
+const isLoad = ({ role, words }: Part, next: Part | undefined, known: QuickKnown): boolean =>
+  (role === 'pickup' || role === 'drop') &&
+  next?.role === role &&
+  words.length > 0 &&
+  !longest(words, (text) => placeOf(text, known) ?? customerOf(text, known))
+
 function readPart({ role, words }: Part, names: Names): void {
   // Where the empty box comes from or goes back to is the trip's matter: the booking keeps the words.
   if (role === 'empty') {
@@ -276,7 +283,9 @@ export function readNames(scan: Scan, known: QuickKnown): string[] {
       return { key, text: scan.text.slice(at, at + key.length), first: at === 0, marked }
     })
     start += clause.length + 1
-    for (const part of partsOf(words)) readPart(part, names)
+    const parts = partsOf(words)
+    for (const [at, part] of parts.entries())
+      readPart(isLoad(part, parts[at + 1], known) ? { ...part, role: 'goods' } : part, names)
   }
   return names.unread.filter((words) => words !== '')
 }

@@ -177,6 +177,20 @@ describe('a line as dispatchers type it', () => {
       },
     ],
     [
+      'ngày 25/11 14h30 kéo 2x20dc hàng thép từ cảng Tân Vũ đi Yên Phong, khách Cánh Buồm',
+      {
+        mo_ta_hang_hoa: 'thép',
+        loai_hang_hoa: 'thep',
+        noi_lay_hang: 'Cảng Tân Vũ',
+        noi_tra_hang: 'KCN Yên Phong (khu nhà máy Samsung)',
+        ten_cong_ty: 'Công ty CP Thép Cánh Buồm Ảo',
+      },
+    ],
+    [
+      'mai lay gao tu dinh vu giao dai an',
+      { mo_ta_hang_hoa: 'gao', noi_lay_hang: 'dinh vu', noi_tra_hang: 'KCN Đại An' },
+    ],
+    [
       'lấy 15h nay Tân Vũ 22 tấn thép, giao Tiên Sơn 20h',
       {
         ngay_gio_lay_hang: '2026-11-23 15:00:00',
