@@ -15,12 +15,12 @@ test('the check digit counts every letter and digit by its place', () => {
 })
 
 test('a wrong check digit warns with the right one', () => {
-  expect(containerWarning('CSQU3054384')).toBe('Số kiểm tra của container phải là 3')
+  expect(containerWarning('CSQU3054384')?.vi).toBe('Số kiểm tra của container phải là 3')
 })
 
 test.each(['CSQ3054383', 'CSQA3054383', 'CSQU305438', 'CSQU30543833', 'chưa có số'])(
   '%s has not the form of a number',
-  (number) => expect(containerWarning(number)).toMatch(/^Số container phải có/),
+  (number) => expect(containerWarning(number)?.vi).toMatch(/^Số container phải có/),
 )
 
 test('the key has capitals and digits only', () => {

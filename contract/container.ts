@@ -1,3 +1,5 @@
+import { text, type Text } from './text.ts'
+
 const NUMBER = /^[A-Z]{3}[UJZ]\d{7}$/
 
 /** Container number without spaces and punctuation, upper case. */
@@ -23,16 +25,24 @@ export function containerCheckDigit(tenCharacters: string): number {
 }
 
 /** What is wrong with a container number, or null; a wrong check digit warns, never blocks (domain B1.3). */
-export function containerWarning(value: string): string | null {
+export function containerWarning(value: string): Text | null {
   const key = containerKey(value)
   if (!NUMBER.test(key))
-    return 'Số container phải có 4 chữ cái (chữ thứ tư là U, J hoặc Z) và 7 chữ số'
+    return text(
+      'Số container phải có 4 chữ cái (chữ thứ tư là U, J hoặc Z) và 7 chữ số',
+      'A container number has 4 letters (the fourth U, J or Z) and 7 digits',
+    )
   const wanted = containerCheckDigit(key.slice(0, 10))
-  return wanted === Number(key[10]) ? null : `Số kiểm tra của container phải là ${wanted}`
+  return wanted === Number(key[10])
+    ? null
+    : text(
+        `Số kiểm tra của container phải là ${wanted}`,
+        `The check digit of the container must be ${wanted}`,
+      )
 }
 
 /** What is wrong with the first odd number of a field that may hold several, or null. */
-export const containersWarning = (typed: string): string | null =>
+export const containersWarning = (typed: string): Text | null =>
   containersIn(typed)
     .map(containerWarning)
     .find((warning) => warning !== null) ?? null

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { formTexts } from './form.texts.ts'
+import { message } from './message.ts'
 import { isVnd, MAX_VND } from './money.ts'
-import { emailWarning, phoneWarning, taxCodeWarning } from './person.ts'
+import { emailWarning, phoneWarning, taxCodeWarning, tidyPhone } from './person.ts'
 import type { Seat } from './roles.ts'
 import { text, type Text } from './text.ts'
 import { isDate, isMoment } from './time.ts'
@@ -31,7 +33,7 @@ export type Field<Schema extends z.ZodType = z.ZodType> = {
   readonly kind: Kind
   readonly label: Text
   readonly schema: Schema
-  readonly unit?: string
+  readonly unit?: string | Text
   readonly scale?: number
   readonly choices?: Choices
   /** The value is the key of a row of another resource; replies carry that row's name under `name`. */
@@ -39,7 +41,7 @@ export type Field<Schema extends z.ZodType = z.ZodType> = {
   /** A name that people usually take from another resource, though any text is stored. */
   readonly named?: RefKind
   /** What is unusual about a value (of a row, where it is known), in words, or null; it warns and never blocks (domain B1). */
-  readonly warn?: (value: string, row?: Readonly<Record<string, unknown>>) => string | null
+  readonly warn?: (value: string, row?: Readonly<Record<string, unknown>>) => Text | null
   /** Stored inside a JSON column, under this key. */
   readonly at?: readonly [column: string, key: string]
   /** Days before this are taken for slips of the pen in a sheet; 2000 where nothing is said. */
@@ -64,22 +66,30 @@ const NAME_LENGTH = 300
 const NOTE_LENGTH = 5000
 
 const texts = {
-  text: 'Phải là chữ',
-  long: (max: number) => `Dài quá ${max} ký tự`,
-  money: 'Phải là số tiền nguyên đồng',
-  number: 'Phải là số',
-  negative: 'Không được là số âm',
-  decimals: (scale: number) => `Chỉ nhận tối đa ${scale} chữ số thập phân`,
-  big: 'Số quá lớn',
-  integer: 'Phải là số nguyên',
-  degrees: (most: number) => `Phải từ -${most} đến ${most} độ`,
-  monthDay: 'Phải là một ngày trong tháng, 1 đến 31',
-  date: 'Ngày không đúng, cần dạng ngày/tháng/năm',
-  moment: 'Ngày giờ không đúng',
-  month: 'Tháng không đúng',
-  year: 'Năm không đúng, cần bốn chữ số',
-  choice: 'Giá trị không có trong danh sách',
-  flag: 'Chỉ nhận có hoặc không',
+  text: message('Phải là chữ', 'Must be text'),
+  long: (max: number) => message(`Dài quá ${max} ký tự`, `Longer than ${max} characters`),
+  money: message('Phải là số tiền nguyên đồng', 'Must be an amount in whole đồng'),
+  number: message('Phải là số', 'Must be a number'),
+  negative: message('Không được là số âm', 'Must not be negative'),
+  decimals: (scale: number) =>
+    message(`Chỉ nhận tối đa ${scale} chữ số thập phân`, `At most ${scale} decimals`),
+  big: message('Số quá lớn', 'The number is too large'),
+  integer: message('Phải là số nguyên', 'Must be a whole number'),
+  degrees: (most: number) =>
+    message(`Phải từ -${most} đến ${most} độ`, `Must be from -${most} to ${most} degrees`),
+  monthDay: message(
+    'Phải là một ngày trong tháng, 1 đến 31',
+    'Must be a day of the month, 1 to 31',
+  ),
+  date: message(formTexts.badDate.vi, formTexts.badDate.en, 'Ngày không đúng, cần YYYY-MM-DD'),
+  moment: message(
+    formTexts.badMoment.vi,
+    formTexts.badMoment.en,
+    'Ngày giờ không đúng, cần YYYY-MM-DD HH:mm:ss',
+  ),
+  year: message('Năm không đúng, cần bốn chữ số', 'Not a year: four digits are needed'),
+  choice: message('Giá trị không có trong danh sách', 'Not one of the list'),
+  flag: message('Chỉ nhận có hoặc không', 'Must be yes or no'),
 }
 
 const emptyToNull = (value: string | null): string | null => value?.trim().normalize('NFC') || null
@@ -104,7 +114,12 @@ export const noteField = (label: Text) =>
 
 /** A phone number; its form is warned about by `phoneWarning`, never refused (domain B1.7). */
 export const phoneField = (label: Text) =>
-  ({ kind: 'phone', label, schema: textSchema(40), warn: phoneWarning }) as const
+  ({
+    kind: 'phone',
+    label,
+    schema: textSchema(40).transform((typed) => typed && tidyPhone(typed)),
+    warn: phoneWarning,
+  }) as const
 
 /** A company's tax code; a wrong check digit is warned about (domain B1.8). */
 export const taxCodeField = (label: Text) =>
@@ -145,7 +160,7 @@ const hasScale = (scale: number) => (value: number) =>
   Math.abs(value * 10 ** scale - Math.round(value * 10 ** scale)) < 1e-6
 
 /** A measured number, none negative, with a fixed count of decimals (km, litre, kg, m³). */
-export const decimalField = (label: Text, unit: string, scale: number) =>
+export const decimalField = <const U extends string | Text>(label: Text, unit: U, scale: number) =>
   ({
     kind: 'decimal',
     label,
@@ -255,6 +270,9 @@ export const choiceField = <const C extends Choices>(label: Text, choices: C) =>
 export const openChoiceField = (label: Text, choices: Choices) =>
   ({ kind: 'text', label, choices, schema: textSchema(NAME_LENGTH) }) as const
 
+export const LITRES = text('lít', 'l')
+export const HOURS = text('giờ', 'h')
+
 /** A row of another resource by its key; `name` is the reply's field that shows it. */
 export const refField = (label: Text, to: RefKind, name: string) =>
   ({ kind: 'text', label, schema: textSchema(NAME_LENGTH), ref: { to, name } }) as const
@@ -279,7 +297,7 @@ export const listField = <S extends z.ZodType>(label: Text, item: S) =>
   ({
     kind: 'list',
     label,
-    schema: z.array(item).max(200, text('Tối đa 200 dòng', 'At most 200 rows').vi),
+    schema: z.array(item).max(200, message('Tối đa 200 dòng', 'At most 200 rows')),
   }) as const
 
 const mapFields = <F extends Fields>(

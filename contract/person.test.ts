@@ -14,7 +14,7 @@ test.each([
 
 test.each(['', '123', '0123456789', '091234567', '09123456789', '0438222222'])(
   '%s is no usual phone number',
-  (typed) => expect(phoneWarning(typed)).toMatch(/^Số điện thoại cần 10 chữ số/),
+  (typed) => expect(phoneWarning(typed)?.vi).toMatch(/^Số điện thoại cần 10 chữ số/),
 )
 
 test('a citizen id has exactly 12 digits', () => {
@@ -31,5 +31,5 @@ test.each([
   ['001080000001', '1979-08-14', 'Số CCCD cho năm sinh 1980, khác ngày sinh đã nhập'],
   ['001080000001', null, null],
 ])('%s with the birthday %s: %s', (id, birthday, warning) => {
-  expect(citizenIdWarning(id, birthday)).toBe(warning)
+  expect(citizenIdWarning(id, birthday)?.vi ?? null).toBe(warning)
 })

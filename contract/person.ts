@@ -1,3 +1,5 @@
+import { text, type Text } from './text.ts'
+
 const PHONE = /^(0[35789]\d{8}|02\d{9})$/
 const CCCD = /^\d{12}$/
 
@@ -8,18 +10,25 @@ export function phoneKey(value: string): string {
 }
 
 /** What is unusual about a phone number, or null (domain B1.7): warns, never blocks. */
-export function phoneWarning(value: string): string | null {
-  if (PHONE.test(phoneKey(value))) return null
-  return 'Số điện thoại cần 10 chữ số (di động) hoặc 11 chữ số (máy bàn, bắt đầu bằng 02)'
-}
+export const phoneWarning = (value: string): Text | null =>
+  PHONE.test(phoneKey(value)) ? null : ODD_PHONE
+
+const ODD_PHONE = text(
+  'Số điện thoại cần 10 chữ số (di động) hoặc 11 chữ số (máy bàn, bắt đầu bằng 02)',
+  'A phone number has 10 digits (mobile) or 11 digits (landline, beginning with 02)',
+)
+
+/** A phone number by its digits, +84 as 0 (domain B1.7); an unusual one stays as typed. */
+export const tidyPhone = (typed: string): string =>
+  phoneWarning(typed) === null ? phoneKey(typed) : typed
 
 const EMAIL = /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]{2,}$/
 
 /** What is unusual about one or more e-mail addresses, or null. */
-export const emailWarning = (value: string): string | null =>
+export const emailWarning = (value: string): Text | null =>
   value.split(/[;,]\s*/).every((address) => EMAIL.test(address.trim()))
     ? null
-    : 'Email cần dạng ten@congty.vn'
+    : text('Email cần dạng ten@congty.vn', 'An e-mail address looks like name@company.vn')
 
 /** What is wrong with a citizen id, or null; anything but 12 digits is refused (domain B1.8). */
 export const citizenIdError = (value: string): string | null =>
@@ -35,25 +44,37 @@ export const masked = (value: string): string =>
 export const isMasked = (value: string): boolean => MASK.test(value.trim())
 
 /** Warns when the citizen id tells another century or year of birth (domain B1.8). */
-export function citizenIdWarning(id: string, birthday: string | null): string | null {
+export function citizenIdWarning(id: string, birthday: string | null): Text | null {
   if (!birthday || !CCCD.test(id)) return null
   const century = 1900 + 100 * Math.floor(Number(id[3]) / 2)
   const year = century + Number(id.slice(4, 6))
   return year === Number(birthday.slice(0, 4))
     ? null
-    : `Số CCCD cho năm sinh ${year}, khác ngày sinh đã nhập`
+    : text(
+        `Số CCCD cho năm sinh ${year}, khác ngày sinh đã nhập`,
+        `The citizen id tells the year of birth ${year}, not that of the date of birth`,
+      )
 }
 
 const TAX_CODE = /^(\d{10})(-?\d{3})?$/
 const TAX_WEIGHTS = [31, 29, 23, 19, 17, 13, 7, 5, 3]
 
 /** What is unusual about a company's tax code, or null: ten digits, of which the last checks the others, and a branch (domain B1.8). */
-export function taxCodeWarning(value: string): string | null {
+export function taxCodeWarning(value: string): Text | null {
   const digits = TAX_CODE.exec(value.replace(/[\s.]/g, ''))?.[1]
-  if (!digits) return 'Mã số thuế cần 10 chữ số, chi nhánh thêm -3 chữ số'
+  if (!digits)
+    return text(
+      'Mã số thuế cần 10 chữ số, chi nhánh thêm -3 chữ số',
+      'A tax code has 10 digits, that of a branch -3 digits more',
+    )
   const sum = TAX_WEIGHTS.reduce(
     (total, weight, index) => total + weight * Number(digits[index]),
     0,
   )
-  return 10 - (sum % 11) === Number(digits[9]) ? null : 'Chữ số kiểm tra của mã số thuế không khớp'
+  return 10 - (sum % 11) === Number(digits[9])
+    ? null
+    : text(
+        'Chữ số kiểm tra của mã số thuế không khớp',
+        'The check digit of the tax code does not fit',
+      )
 }

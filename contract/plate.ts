@@ -1,3 +1,5 @@
+import { text, type Text } from './text.ts'
+
 const PLATE = /^\d{2}[A-Z]{1,2}(\d{5}|\d{4})$/
 /** '15H-068.1': five digits of which the last is missing, no plate of four. */
 const CUT_OFF = /\.\d$/
@@ -10,8 +12,10 @@ export const isPlate = (plate: string): boolean =>
   PLATE.test(plateKey(plate)) && !CUT_OFF.test(plate.trim())
 
 /** What is unusual about a plate, or null (domain B1.4): warns, never blocks. */
-export const plateWarning = (plate: string): string | null =>
-  isPlate(plate) ? null : `Biển số «${plate}» không đúng dạng`
+export const plateWarning = (plate: string): Text | null =>
+  isPlate(plate)
+    ? null
+    : text(`Biển số «${plate}» không đúng dạng`, `“${plate}” is not the usual form of a plate`)
 
 const BEGINNING = /^\d{2}[A-Z]{1,2}\d{1,5}$/
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Text } from './text.ts'
 
 /** Every kind of error a call can answer, with its HTTP status (wire: Errors). */
 export const REFUSAL_STATUS = {
@@ -24,6 +25,10 @@ export const warningShape = z.object({
   message: z.string(),
 })
 export type Warning = z.output<typeof warningShape>
+
+/** What is unusual about the value of a field, as replies tell it; none where nothing is. */
+export const oddity = (ma: string, field: string, caution: Text | null): Warning[] =>
+  caution === null ? [] : [{ ma, field, message: caution.vi }]
 
 /** The body of every refused call. `message` is Vietnamese and safe to show; `ref` is also in the log. */
 export type RefusalBody = {

@@ -41,3 +41,7 @@ export function initials(name: string): string {
 /** A plain value as text; anything else is no text. */
 export const wordOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+/** Words that are the same in every language, or a text in one of them. */
+export const inWords = (words: string | Text, t: (text: Text) => string): string =>
+  typeof words === 'string' ? words : t(words)

@@ -22,7 +22,7 @@ export function parseContainer(cell: Cell): Parsed<ContainerCell> {
   if (first === undefined)
     return {
       value: { number: shown, type: null, seal: null },
-      warning: containerWarning(shown) ?? '',
+      warning: containerWarning(shown)?.vi ?? '',
     }
   const rest = shown
     .toUpperCase()
@@ -34,7 +34,7 @@ export function parseContainer(cell: Cell): Parsed<ContainerCell> {
   const faults = numbers.map(containerWarning).filter((fault) => fault !== null)
   const seal = type === null && SEAL.test(rest) ? rest : null
   const value = { number, type, seal }
-  return faults[0] === undefined ? { value } : { value, warning: faults[0] }
+  return faults[0] === undefined ? { value } : { value, warning: faults[0].vi }
 }
 
 const ISO_TYPES: Readonly<Record<string, string>> = {

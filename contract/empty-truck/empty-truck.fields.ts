@@ -1,4 +1,5 @@
 import {
+  HOURS,
   choiceField,
   decimalField,
   momentField,
@@ -27,7 +28,7 @@ export const emptyTruckFields = {
   khoang_cach_km: decimalField(text('Cách điểm lấy', 'To the pickup'), 'km', 1),
   noi_tra_cuoi: textField(text('Nơi trả cuối', 'Last drop')),
   gio_tra_cuoi: momentField(text('Giờ trả cuối', 'Dropped at')),
-  gio_ranh: decimalField(text('Đã rảnh', 'Free for'), 'giờ', 1),
+  gio_ranh: decimalField(text('Đã rảnh', 'Free for'), HOURS, 1),
   ranh_tu: momentField(text('Rảnh từ', 'Free from')),
   noi_lay_tiep: textField(text('Nơi lấy tiếp', 'Next pickup')),
   gio_lay_tiep: momentField(text('Giờ lấy tiếp', 'Next pickup at')),

@@ -26,7 +26,7 @@ describe('provinces', () => {
 
   test('unknown words are no province and are warned about', () => {
     expect([provinceOf('Viêng Chăn'), provinceOf(''), provinceOf(null)]).toEqual([null, null, null])
-    expect(newProvinceWarning('Viêng Chăn')).toContain('34')
+    expect(newProvinceWarning('Viêng Chăn')?.vi).toContain('34')
     expect(newProvinceWarning('Bình Dương')).toBeNull()
     expect(newProvinceWarning('Hải Phòng')).toBeNull()
   })

@@ -77,8 +77,13 @@ export const NEW_PROVINCES = asChoices(Object.keys(FORMER))
 export const OLD_PROVINCES = asChoices(PROVINCES.map(({ name }) => name))
 
 /** Warns about what is no province; a former one is filed under today's without a word. */
-export const newProvinceWarning = (value: string): string | null =>
-  provinceOf(value) ? null : `«${value}» không phải một trong 34 tỉnh, thành hiện nay`
+export const newProvinceWarning = (value: string): Text | null =>
+  provinceOf(value)
+    ? null
+    : text(
+        `«${value}» không phải một trong 34 tỉnh, thành hiện nay`,
+        `“${value}” is none of today's 34 provinces and cities`,
+      )
 
 type Provinces = { tinh_moi?: unknown; tinh_cu?: unknown }
 

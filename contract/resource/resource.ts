@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Screen } from '../access.ts'
 import type { Field, Fields } from '../field.ts'
-import type { Warning } from '../refusal.ts'
+import { oddity, type Warning } from '../refusal.ts'
 import type { Seat } from '../roles.ts'
 import { screenTexts } from '../shell/screen.texts.ts'
 import type { Text } from '../text.ts'
@@ -96,8 +96,8 @@ export const formatWarnings = (
 ): Warning[] => [
   ...Object.entries(allFields(resource)).flatMap(([field, { warn }]) => {
     const value = row[field]
-    const message = warn && typeof value === 'string' && value !== '' ? warn(value, row) : null
-    return message ? [{ ma: `dinh_dang_${field}`, field, message }] : []
+    const caution = warn && typeof value === 'string' && value !== '' ? warn(value, row) : null
+    return oddity(`dinh_dang_${field}`, field, caution)
   }),
   ...(resource.warnings?.(row) ?? []),
 ]

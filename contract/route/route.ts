@@ -1,5 +1,14 @@
 import { seatsWith } from '../access.ts'
-import { decimalField, inside, moneyField, nameField, textField, type Fields } from '../field.ts'
+import {
+  LITRES,
+  HOURS,
+  decimalField,
+  inside,
+  moneyField,
+  nameField,
+  textField,
+  type Fields,
+} from '../field.ts'
 import { crud } from '../resource/crud.ts'
 import type { Resource } from '../resource/resource.ts'
 import { text } from '../text.ts'
@@ -19,7 +28,7 @@ const BY_CLASS = {
   don_gia_thau_phu: moneyField(text('Giá thầu phụ', 'Subcontract price')),
   luong_chuyen: moneyField(text('Lương chuyến', 'Trip pay')),
   cau_duong: moneyField(text('Cầu đường cả đi về', 'Tolls both ways')),
-  dinh_muc_dau_lit: decimalField(text('Dầu định mức', 'Fuel norm'), 'lít', 1),
+  dinh_muc_dau_lit: decimalField(text('Dầu định mức', 'Fuel norm'), LITRES, 1),
 } as const
 
 const byClass = Object.entries(BY_CLASS).map(([column, field]) => ({
@@ -38,7 +47,7 @@ const described = {
   km_mot_chieu: decimalField(text('Km một chiều', 'Km one way'), 'km', 1),
   so_km_co_hang_tron_ve: decimalField(text('Km có hàng', 'Loaded km'), 'km', 1),
   so_km_khong_hang_tron_ve: decimalField(text('Km không hàng', 'Empty km'), 'km', 1),
-  gio_quay_vong: decimalField(text('Giờ quay vòng', 'Turn-around'), 'giờ', 1),
+  gio_quay_vong: decimalField(text('Giờ quay vòng', 'Turn-around'), HOURS, 1),
 } as const
 const prices: Fields = Object.fromEntries(byClass.flatMap(({ fields: priced }) => priced))
 const fields = { ...described, ...prices }

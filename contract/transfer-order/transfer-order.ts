@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { inputShape, moneyField, pickFields, rowShape, textField } from '../field.ts'
+import { message, needed } from '../message.ts'
 import { orderIdField } from '../order/order.fields.ts'
 import { withSynonyms } from '../synonyms.ts'
 import { text } from '../text.ts'
@@ -87,7 +88,7 @@ export const missingInTransfer = (transfer: Values): Record<string, string> =>
   Object.fromEntries(
     REQUIRED_TRANSFER_FIELDS.filter((name) => isEmpty(transfer[name])).map((name) => [
       name,
-      `Cần nhập ${transferFields[name].label.vi.toLowerCase()}`,
+      needed(transferFields[name].label),
     ]),
   )
 
@@ -102,7 +103,8 @@ export const timesBackwards = (transfer: Values): Record<string, string> =>
     TIMES.flatMap(([start, end]) => {
       const [from, to] = [transfer[start], transfer[end]]
       const backwards = typeof from === 'string' && typeof to === 'string' && to < from
-      const label = transferFields[start].label.vi.toLowerCase()
-      return backwards ? [[end, `Không được trước ${label}`]] : []
+      const { vi, en } = transferFields[start].label
+      const earlier = message(`Không được trước ${vi.toLowerCase()}`, `Must not be before: ${en}`)
+      return backwards ? [[end, earlier]] : []
     }),
   )

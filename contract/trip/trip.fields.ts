@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  LITRES,
   balanceField,
   choiceField,
   dateField,
@@ -118,8 +119,8 @@ export const tripFields = {
   so_km_co_hang_tron_ve: decimalField(text('Km có hàng', 'Loaded km'), 'km', 1),
   so_km_khong_hang_tron_ve: decimalField(text('Km không hàng', 'Empty km'), 'km', 1),
   don_gia: moneyField(text('Đơn giá', 'Unit price')),
-  dinh_muc_dau: decimalField(text('Định mức dầu', 'Fuel quota'), 'lít', 1),
-  quydinh: decimalField(text('Định mức quy định', 'Prescribed quota'), 'lít', 1),
+  dinh_muc_dau: decimalField(text('Định mức dầu', 'Fuel quota'), LITRES, 1),
+  quydinh: decimalField(text('Định mức quy định', 'Prescribed quota'), LITRES, 1),
   lenh_xang_dau: textField(text('Lệnh xăng dầu', 'Fuel order')),
   ngay_gio_toi_diem_dong_hang: momentField(text('Giờ tới điểm đóng hàng', 'At loading point')),
   ngay_gio_ket_thuc_tra_hang: momentField(text('Giờ kết thúc trả hàng', 'Unloading finished')),

@@ -1,3 +1,4 @@
+import { message, needed } from '../message.ts'
 import { orderFields } from '../order/order.fields.ts'
 import { text, type Text } from '../text.ts'
 import { tripFields } from './trip.fields.ts'
@@ -37,17 +38,14 @@ export const requiredTripFields = (trip: {
     ? (['bien_so_xe', 'ngay_thuc_hien', 'ten_thau_phu', 'chi_phi_thau_phu'] as const)
     : (['bien_so_xe', 'ngay_thuc_hien'] as const)
 
-/** What stands at a required field that is empty. */
-export const neededText = ({ vi, en }: Text): Text =>
-  text(`Cần nhập ${vi.toLowerCase()}`, `${en} is needed`)
 /** What is said of a trip without any order. */
-export const orderNeeded = text('Chuyến cần ít nhất một đơn hàng', 'A trip needs an order at least')
+const orderNeeded = message('Chuyến cần ít nhất một đơn hàng', 'A trip needs an order at least')
 
 const missing = (values: Values, names: readonly string[], labelOf: (name: string) => Text) =>
   Object.fromEntries(
     names
       .filter((name) => values[name] === null || values[name] === undefined || values[name] === '')
-      .map((name) => [name, neededText(labelOf(name)).vi]),
+      .map((name) => [name, needed(labelOf(name))]),
   )
 
 /** Field → message for the general part; empty when complete. */
@@ -76,6 +74,6 @@ export function missingForSave(
       ([name, message]) => [`list_don_hang.${index}.${name}`, message] as const,
     ),
   )
-  const none: Record<string, string> = orders.length === 0 ? { list_don_hang: orderNeeded.vi } : {}
+  const none: Record<string, string> = orders.length === 0 ? { list_don_hang: orderNeeded } : {}
   return { ...missingInTrip(trip), ...none, ...Object.fromEntries(inOrders) }
 }

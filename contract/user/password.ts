@@ -1,8 +1,15 @@
 import { z } from 'zod'
+import { message } from '../message.ts'
 import { SHORTEST_PASSWORD } from './account.texts.ts'
 
 /** A password that somebody sets. */
 export const password = z
-  .string('Cần mật khẩu')
-  .min(SHORTEST_PASSWORD, `Mật khẩu cần ít nhất ${SHORTEST_PASSWORD} ký tự`)
-  .max(200, 'Mật khẩu dài quá 200 ký tự')
+  .string(message('Cần mật khẩu', 'A password is needed'))
+  .min(
+    SHORTEST_PASSWORD,
+    message(
+      `Mật khẩu cần ít nhất ${SHORTEST_PASSWORD} ký tự`,
+      `A password has at least ${SHORTEST_PASSWORD} characters`,
+    ),
+  )
+  .max(200, message('Mật khẩu dài quá 200 ký tự', 'Longer than 200 characters'))

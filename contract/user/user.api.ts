@@ -3,10 +3,16 @@ import { seatsWith, STAFF_KEEPERS } from '../access.ts'
 import { del, get, linkReply, messageReply, nothing, post, put } from '../endpoint.ts'
 import { inputShape, rowShape } from '../field.ts'
 import { listExtras, listInput, savedReply } from '../list.ts'
+import { message } from '../message.ts'
 import { NAVBARS, ROLES } from '../roles.ts'
 import { password } from './password.ts'
 import { sessionFields, userFields, usernameField } from './user.fields.ts'
 
+const absent = {
+  name: message('Cần họ và tên', 'A full name is needed'),
+  company: message('Cần tên công ty', 'A company is needed'),
+  phone: message('Cần số điện thoại', 'A phone number is needed'),
+}
 const readers = seatsWith('/driver-management')
 
 /** Who is signed in (specification, section 3: Session). */
@@ -116,9 +122,9 @@ export const userApi = {
   requestDemo: post('/form/requeset_demo', {
     access: 'guest',
     input: z.strictObject({
-      fullname: z.string('Cần họ và tên').trim().min(2, 'Cần họ và tên').max(200),
-      company_name: z.string('Cần tên công ty').trim().min(2, 'Cần tên công ty').max(200),
-      phone: z.string('Cần số điện thoại').trim().min(8, 'Cần số điện thoại').max(40),
+      fullname: z.string(absent.name).trim().min(2, absent.name).max(200),
+      company_name: z.string(absent.company).trim().min(2, absent.company).max(200),
+      phone: z.string(absent.phone).trim().min(8, absent.phone).max(40),
       email: z.string().trim().max(200).nullish(),
       note: z.string().trim().max(2000, 'Ghi chú dài quá 2000 ký tự').nullish(),
     }),

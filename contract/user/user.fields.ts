@@ -13,6 +13,7 @@ import {
   seenBy,
   textField,
 } from '../field.ts'
+import { message } from '../message.ts'
 import { ROLES, roleTexts, type Role } from '../roles.ts'
 import { text, type Text } from '../text.ts'
 
@@ -45,11 +46,11 @@ const citizenId = {
   kind: 'text',
   label: text('Số CCCD', 'Citizen id'),
   schema: z
-    .string('Phải là chữ số')
+    .string(message('Phải là chữ số', 'Must be digits'))
     .transform((value) => value.replace(/\s/g, '') || null)
     .refine(
       (value) => value === null || citizenIdError(value) === null,
-      'Số CCCD phải có đúng 12 chữ số',
+      message('Số CCCD phải có đúng 12 chữ số', 'A citizen id has 12 digits'),
     )
     .nullable(),
   masked: true,
@@ -60,12 +61,15 @@ const citizenId = {
 } as const
 
 const usernameSchema = z
-  .string('Cần tên đăng nhập')
+  .string(message('Cần tên đăng nhập', 'A username is needed'))
   .trim()
   .toLowerCase()
   .regex(
     /^[a-z0-9][a-z0-9._-]{2,39}$/,
-    'Tên đăng nhập cần 3 đến 40 ký tự: chữ thường không dấu, số, dấu chấm, gạch',
+    message(
+      'Tên đăng nhập cần 3 đến 40 ký tự: chữ thường không dấu, số, dấu chấm, gạch',
+      'A username has 3 to 40 characters: small letters without marks, digits, dots, dashes',
+    ),
   )
 
 export const usernameField = {
@@ -77,7 +81,7 @@ const roleField = {
   kind: 'choice',
   label: text('Vai trò', 'Role'),
   choices: roleChoices,
-  schema: z.enum(ROLES, 'Vai trò không có trong danh sách'),
+  schema: z.enum(ROLES, message('Vai trò không có trong danh sách', 'Not one of the roles')),
 } as const
 
 /** What the keepers of users edit (specification, section 3: User form). */

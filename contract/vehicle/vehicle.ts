@@ -1,5 +1,6 @@
 import { seatsWith } from '../access.ts'
 import {
+  LITRES,
   choiceField,
   decimalField,
   expiryField,
@@ -55,7 +56,7 @@ const norms = within(
     co_hang: text('Định mức có hàng', 'Norm, loaded'),
     khong_hang: text('Định mức không hàng', 'Norm, empty'),
   },
-  (label) => decimalField(label, 'lít/100 km', 1),
+  (label) => decimalField(label, text('lít/100 km', 'l/100 km'), 1),
 )
 
 const monthly = within(
@@ -86,7 +87,7 @@ const sizes = {
   khoi_luong_toan_bo_kg: decimalField(text('Khối lượng toàn bộ', 'Gross weight'), 'kg', 1),
   kich_thuoc_thung_m: textField(text('Kích thước thùng (m)', 'Body size (m)')),
   the_tich_cbm: decimalField(text('Thể tích', 'Volume'), 'm³', 3),
-  dung_tich_binh_dau_lit: decimalField(text('Bình dầu', 'Tank'), 'lít', 1),
+  dung_tich_binh_dau_lit: decimalField(text('Bình dầu', 'Tank'), LITRES, 1),
   loai_phi_etc: choiceField(text('Loại phí ETC', 'Toll class'), TOLL_CLASSES),
   odometer_km: decimalField(text('Số km đồng hồ', 'Odometer'), 'km', 1),
 } as const

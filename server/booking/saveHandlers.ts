@@ -5,8 +5,8 @@ import { bookingTexts } from '../../contract/booking/booking.texts.ts'
 import { containersIn, containerWarning } from '../../contract/container.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import { phoneWarning } from '../../contract/person.ts'
-import { isPlate } from '../../contract/plate.ts'
-import { invalidField, Refusal, type Warning } from '../../contract/refusal.ts'
+import { plateWarning } from '../../contract/plate.ts'
+import { invalidField, oddity, Refusal, type Warning } from '../../contract/refusal.ts'
 import { missingInOrder } from '../../contract/trip/trip.steps.ts'
 import { tripTexts } from '../../contract/trip/trip.texts.ts'
 import { difference } from '../audit/audit.ts'
@@ -25,24 +25,17 @@ import {
 
 type Input = InputOf<typeof bookingApi.create>
 
-const remark = (ma: string, field: string, message: string | null): Warning[] =>
-  message === null ? [] : [{ ma, field, message }]
-
 /** What is unusual about a booking and did not stop it (wire: canh_bao). */
 export const bookingWarnings = (booking: Booking): Warning[] => [
   ...(['sdt_nguoi_gui', 'sdt_nguoi_nhan'] as const).flatMap((field) =>
-    remark('so_dien_thoai', field, booking[field] && phoneWarning(booking[field])),
+    booking[field] === null ? [] : oddity('so_dien_thoai', field, phoneWarning(booking[field])),
   ),
   ...containersIn(booking.ma_cont).flatMap((number) =>
-    remark('so_container', 'ma_cont', containerWarning(number)),
+    oddity('so_container', 'ma_cont', containerWarning(number)),
   ),
-  ...remark(
-    'bien_so',
-    'xe_de_nghi',
-    booking.xe_de_nghi && !isPlate(booking.xe_de_nghi)
-      ? `Biển số «${booking.xe_de_nghi}» không đúng dạng`
-      : null,
-  ),
+  ...(booking.xe_de_nghi === null
+    ? []
+    : oddity('bien_so', 'xe_de_nghi', plateWarning(booking.xe_de_nghi))),
 ]
 
 /** Throws where the state of a booking forbids an act to this seat. */

@@ -1,7 +1,7 @@
 import { containersIn, containerWarning } from '../../contract/container.ts'
 import { phoneWarning } from '../../contract/person.ts'
-import { isPlate, plateKey } from '../../contract/plate.ts'
-import { invalidField, Refusal, type Warning } from '../../contract/refusal.ts'
+import { plateKey, plateWarning } from '../../contract/plate.ts'
+import { invalidField, oddity, Refusal, type Warning } from '../../contract/refusal.ts'
 import {
   missingInTransfer,
   timesBackwards,
@@ -97,15 +97,14 @@ export async function transferWarnings(db: Db, transfer: Transfer): Promise<Warn
   return [
     ...(['bien_so_xe', 'ma_romoc'] as const).flatMap((field) => {
       const plate = transfer[field]
-      const odd = plate !== null && !isPlate(plate)
-      return warning('bien_so', field, odd ? `Biển số «${plate}» không đúng dạng` : null)
+      return plate === null ? [] : oddity('bien_so', field, plateWarning(plate))
     }),
     ...(['sdt_nguoi_gui', 'sdt_nguoi_nhan'] as const).flatMap((field) => {
       const phone = transfer[field]
-      return warning('so_dien_thoai', field, phone && phoneWarning(phone))
+      return phone === null ? [] : oddity('so_dien_thoai', field, phoneWarning(phone))
     }),
     ...containersIn(transfer.ma_cont).flatMap((number) =>
-      warning('so_container', 'ma_cont', containerWarning(number)),
+      oddity('so_container', 'ma_cont', containerWarning(number)),
     ),
     ...warning(
       'trung_tram',

@@ -1,5 +1,5 @@
 import { containerKey, containerWarning } from '../../contract/container.ts'
-import { phoneKey, phoneWarning } from '../../contract/person.ts'
+import { tidyPhone } from '../../contract/person.ts'
 import { displayPlate, plateKey } from '../../contract/plate.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import {
@@ -54,8 +54,7 @@ export const plateOf = (typed: string | null, known: Plates): string | null =>
   typed && (known.get(plateKey(typed)) ?? displayPlate(typed))
 
 /** A phone number by its digits; an unusual one stays as typed. */
-export const phoneOf = (typed: string | null): string | null =>
-  typed && !phoneWarning(typed) ? phoneKey(typed) : typed
+export const phoneOf = (typed: string | null): string | null => typed && tidyPhone(typed)
 
 /** A container number in its own form; one with a wrong check digit stays as typed. */
 export const containerOf = (typed: string | null): string | null =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { containerKey, containersIn, containerWarning } from '../../contract/container.ts'
 import { phoneWarning } from '../../contract/person.ts'
 import { plateKey, plateWarning } from '../../contract/plate.ts'
-import type { Warning } from '../../contract/refusal.ts'
+import { oddity, type Warning } from '../../contract/refusal.ts'
 import { addDays } from '../../contract/time.ts'
 import type { Db } from '../db.ts'
 import type { StoredTrip } from './loadTrip.ts'
@@ -18,23 +18,23 @@ const warning = (ma: string, field: string, message: string | null): Warning[] =
 function ofPlates(trip: StoredTrip): Warning[] {
   return (['bien_so_xe', 'ma_romoc', 'bien_so_thay_the'] as const).flatMap((field) => {
     const plate = trip[field]
-    return warning('bien_so', field, plate === null ? null : plateWarning(plate))
+    return oddity('bien_so', field, plate === null ? null : plateWarning(plate))
   })
 }
 
 const ofContainers = (trip: StoredTrip): Warning[] =>
   containersIn(trip.ma_cont).flatMap((number) =>
-    warning('so_container', 'ma_cont', containerWarning(number)),
+    oddity('so_container', 'ma_cont', containerWarning(number)),
   )
 
 function ofPhones(trip: StoredTrip): Warning[] {
   return trip.list_don_hang.flatMap((order, index) =>
     (['sdt_nguoi_gui', 'sdt_nguoi_nhan'] as const).flatMap((field) => {
       const phone = order[field]
-      return warning(
+      return oddity(
         'so_dien_thoai',
         `list_don_hang.${index}.${field}`,
-        phone && phoneWarning(phone),
+        phone === null ? null : phoneWarning(phone),
       )
     }),
   )

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { InputOf } from '../../contract/endpoint.ts'
 import { STAFF_KEEPERS } from '../../contract/access.ts'
 import { citizenIdWarning, phoneWarning } from '../../contract/person.ts'
-import { invalidField, Refusal, type Warning } from '../../contract/refusal.ts'
+import { invalidField, Refusal, oddity, type Warning } from '../../contract/refusal.ts'
 import type { Seat } from '../../contract/roles.ts'
 import { userApi } from '../../contract/user/user.api.ts'
 import { hasLeft, USER_DEFAULTS } from '../../contract/user/user.fields.ts'
@@ -50,9 +50,7 @@ const warningsOf = (user: {
     ],
     ['so_dien_thoai', user.so_dien_thoai ? phoneWarning(user.so_dien_thoai) : null],
   ] as const
-  return remarks.flatMap(([field, message]) =>
-    message ? [{ ma: `dinh_dang_${field}`, field, message }] : [],
-  )
+  return remarks.flatMap(([field, caution]) => oddity(`dinh_dang_${field}`, field, caution))
 }
 
 async function load(trx: Trx, username: string): Promise<StoredUser> {

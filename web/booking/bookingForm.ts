@@ -8,6 +8,7 @@ import {
 import type { QuickReading } from '../../contract/booking/quick.ts'
 import { missingInOrder } from '../../contract/trip/trip.steps.ts'
 import { sameValue } from '../kit/form/mergeRow.ts'
+import { inLanguage, shapeProblems } from '../kit/form/shapeProblems.ts'
 
 /** What the form holds of a booking: every field that people enter. */
 export type BookingForm = {
@@ -55,20 +56,8 @@ export const formOfLine = ({ values }: QuickReading): Partial<BookingForm> =>
 /** True when both forms would be stored alike. */
 export const sameBooking = (a: BookingForm, b: BookingForm): boolean => sameValue(a, b)
 
-const NOT_VALID = 'Giá trị không hợp lệ'
-
-function shapeProblems(form: BookingForm): Record<string, string> {
-  const parsed = bookingInput.safeParse(form)
-  if (parsed.success) return {}
-  const found = parsed.error.issues.map(({ path, message }) => [
-    String(path[0] ?? ''),
-    /^(Invalid|Too|Expected|Unrecognized)/.test(message) ? NOT_VALID : message,
-  ])
-  return Object.fromEntries(found.toReversed()) as Record<string, string>
-}
-
 /** Everything that stops a save, by field; the server asks the same. */
 export const problemsOf = (form: BookingForm): Record<string, string> => ({
-  ...missingInOrder(form),
-  ...shapeProblems(form),
+  ...inLanguage(missingInOrder(form)),
+  ...shapeProblems(bookingInput, form),
 })

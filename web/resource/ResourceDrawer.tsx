@@ -13,6 +13,7 @@ import { useText } from '../kit/ui/language.ts'
 import { ErrorState, LoadingState } from '../kit/ui/states.tsx'
 import { useSession } from '../session/session.ts'
 import { ResourceForm } from './ResourceForm.tsx'
+import classes from './resource.module.css'
 import type { BeforeSave, ResourceValues } from './resourceForm.ts'
 
 type ResourceDrawerProps = {
@@ -85,6 +86,7 @@ export function ResourceDrawer(props: ResourceDrawerProps) {
       size={600}
       title={<Text fw={600}>{t(title)}</Text>}
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
+      classNames={{ content: classes.drawer ?? '', body: classes.drawerBody ?? '' }}
     >
       {id === null ? (
         <ResourceForm {...form} row={null} onClose={form.leave} acts={null} />

@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm, type Resolver } from 'react-hook-form'
-import type { ZodType } from 'zod'
 import type { Field } from '../../contract/field.ts'
 import { formTexts } from '../../contract/form.texts.ts'
 import { Refusal } from '../../contract/refusal.ts'
@@ -10,6 +8,7 @@ import type { Resource } from '../../contract/resource/resource.ts'
 import { resourceTexts } from '../../contract/resource/resource.texts.ts'
 import type { Text } from '../../contract/text.ts'
 import { call, fieldMessagesOf, messageOf } from '../call.ts'
+import { contractResolver } from '../kit/form/contractResolver.ts'
 import { refreshLists } from '../kit/list/useListQuery.ts'
 import { useText } from '../kit/ui/language.ts'
 import { showToast } from '../kit/ui/toasts.ts'
@@ -39,7 +38,7 @@ function resolverOf(
   api: Crud,
   t: (text: Text) => string,
 ): Resolver<ResourceValues> {
-  const byContract = zodResolver(api.create.input as ZodType<ResourceValues, ResourceValues>)
+  const byContract = contractResolver<ResourceValues>(api.create.input)
   return async (values, context, options) => {
     const checked = await byContract(values, context, options)
     const empty = resource.required.filter((name) => (values[name] ?? '') === '')

@@ -1,3 +1,4 @@
+import { setLanguage } from '../kit/ui/language.ts'
 import { expect, test } from 'vitest'
 import { transferRow } from '../../contract/transfer-order/transfer-order.ts'
 import {
@@ -74,4 +75,19 @@ test('an order fills the goods that are still empty', () => {
   const order = { mo_ta_hang_hoa: 'gỗ', cbm: 3, trong_luong: 9, ten_cong_ty: 'Rừng Mơ' }
   const goods = goodsOf(formOf(order as never) as never, full)
   expect(goods).toEqual({ cbm: 3, ten_khach_hang: 'Rừng Mơ' })
+})
+
+test('what stops a save is said in the language of the screen', () => {
+  const odd = { ...empty, trong_luong: -1, ngay_gio_lay_hang: 'mai' }
+  setLanguage('en')
+  expect(problemsOf(odd)).toMatchObject({
+    noi_lay_hang: 'From station is needed',
+    trong_luong: 'Must not be negative',
+    ngay_gio_lay_hang: 'Not a moment: day/month/year hour:minute is needed',
+  })
+  setLanguage('vi')
+  expect(problemsOf(odd)).toMatchObject({
+    noi_lay_hang: 'Cần nhập trạm đi',
+    trong_luong: 'Không được là số âm',
+  })
 })

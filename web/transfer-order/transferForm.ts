@@ -12,6 +12,7 @@ import {
 } from '../../contract/transfer-order/transfer-order.ts'
 import type { OrderListRow } from '../../contract/order/order.api.ts'
 import { sameValue } from '../kit/form/mergeRow.ts'
+import { inLanguage, shapeProblems } from '../kit/form/shapeProblems.ts'
 
 /** What the form holds of a transfer: every field that people enter. */
 export type TransferForm = {
@@ -110,23 +111,11 @@ export const goodsOf = (order: OrderListRow, form: TransferForm): Partial<Transf
 /** True when both forms would be stored alike. */
 export const sameTransfer = (a: TransferForm, b: TransferForm): boolean => sameValue(a, b)
 
-const NOT_VALID = 'Giá trị không hợp lệ'
-
-function shapeProblems(form: TransferForm): Record<string, string> {
-  const parsed = transferInput.safeParse(form)
-  if (parsed.success) return {}
-  const found = parsed.error.issues.map(({ path, message }) => [
-    String(path[0] ?? ''),
-    /^(Invalid|Too|Expected|Unrecognized)/.test(message) ? NOT_VALID : message,
-  ])
-  return Object.fromEntries(found.toReversed()) as Record<string, string>
-}
-
 /** Everything that stops a save, by field; the server asks the same. */
 export const problemsOf = (form: TransferForm): Record<string, string> => ({
-  ...timesBackwards(form),
-  ...missingInTransfer(form),
-  ...shapeProblems(form),
+  ...inLanguage(timesBackwards(form)),
+  ...inLanguage(missingInTransfer(form)),
+  ...shapeProblems(transferInput, form),
 })
 
 /** The form as create and update take it: an account goes by the name that is shown. */

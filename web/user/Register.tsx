@@ -1,10 +1,12 @@
 import { Alert, Button, Stack, Textarea, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
+import type { InputOf } from '../../contract/endpoint.ts'
 import { accountTexts } from '../../contract/user/account.texts.ts'
 import { userApi } from '../../contract/user/user.api.ts'
 import { call, fieldMessagesOf, messageOf } from '../call.ts'
 import { PhoneBox } from '../kit/form/PhoneBox.tsx'
+import { shapeProblems } from '../kit/form/shapeProblems.ts'
 import { useText } from '../kit/ui/language.ts'
 import { paths } from '../paths.ts'
 import { AuthFrame } from './AuthFrame.tsx'
@@ -19,17 +21,16 @@ function useDemoRequest(phone: string | null) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const entered = Object.fromEntries(new FormData(event.currentTarget))
-    const checked = userApi.requestDemo.input.safeParse({ ...entered, phone: phone ?? '' })
+    const given = { ...entered, phone: phone ?? '' }
+    const problems = shapeProblems(userApi.requestDemo.input, given)
     setError(null)
-    if (!checked.success) {
-      const issues = checked.error.issues.toReversed()
-      setFields(Object.fromEntries(issues.map((issue) => [String(issue.path[0]), issue.message])))
-      return
-    }
-    setFields({})
+    setFields(problems)
+    if (Object.keys(problems).length > 0) return
     setBusy(true)
     try {
-      setSent((await call(userApi.requestDemo, checked.data)).message)
+      setSent(
+        (await call(userApi.requestDemo, given as InputOf<typeof userApi.requestDemo>)).message,
+      )
     } catch (refusal) {
       setFields(fieldMessagesOf(refusal))
       setError(refusal)

@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form'
-import type { ZodType } from 'zod'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Text } from '../../contract/text.ts'
 import { userApi, type User } from '../../contract/user/user.api.ts'
 import { userListTexts } from '../../contract/user/user-list.texts.ts'
 import { call, fieldMessagesOf, messageOf } from '../call.ts'
+import { contractResolver } from '../kit/form/contractResolver.ts'
 import { refreshLists } from '../kit/list/useListQuery.ts'
 import { useText } from '../kit/ui/language.ts'
 import { showToast } from '../kit/ui/toasts.ts'
@@ -15,7 +14,7 @@ import { changesOf, startValues, type UserValues } from './userForm.ts'
 
 export type Saved = { readonly user: User; readonly password: string | null }
 
-const byContract = zodResolver(userApi.create.input as ZodType<UserValues, UserValues>)
+const byContract = contractResolver<UserValues>(userApi.create.input)
 
 /** The contract's check, and the name that it leaves open so that an update may leave it out. */
 const resolverIn =

@@ -4,7 +4,7 @@ import type { Field } from '../../../contract/field.ts'
 import { isPlate } from '../../../contract/plate.ts'
 import { isDate, isMoment, type WireDate } from '../../../contract/time.ts'
 import { formTexts } from '../../../contract/form.texts.ts'
-import type { Text } from '../../../contract/text.ts'
+import { inWords, type Text } from '../../../contract/text.ts'
 import { useText } from '../ui/language.ts'
 import { ChoiceBox } from './ChoiceBox.tsx'
 import { DateBox } from './DateBox.tsx'
@@ -32,17 +32,17 @@ export type FieldBoxProps = {
   readonly rightSectionPointerEvents?: 'none'
   readonly inputMode?: 'none'
   /** In place of what the kind of the field warns about. */
-  readonly warn?: (value: string) => string | null
+  readonly warn?: (value: string) => Text | null
   /** The day that a time typed alone belongs to. */
   readonly clockDay?: () => WireDate | null
 }
 
 /** What is unusual about a value, in words; it warns and never blocks (domain B1). */
-function cautionOf({ kind, warn }: Field, value: string, t: (text: Text) => string): string | null {
+function cautionOf({ kind, warn }: Field, value: string): Text | null {
   if (warn) return warn(value)
-  if (kind === 'plate' && !isPlate(value)) return t(formTexts.oddPlate)
-  if (kind === 'date' && !isDate(value)) return t(formTexts.badDate)
-  return kind === 'moment' && !isMoment(value) ? t(formTexts.badMoment) : null
+  if (kind === 'plate' && !isPlate(value)) return formTexts.oddPlate
+  if (kind === 'date' && !isDate(value)) return formTexts.badDate
+  return kind === 'moment' && !isMoment(value) ? formTexts.badMoment : null
 }
 
 /** The input that fits a field of the contract, with its label; the value is the wire's. */
@@ -52,7 +52,7 @@ export function FieldBox(props: FieldBoxProps) {
   // Half a number is always unusual: nothing is said before the box is left.
   const [isEditing, setEditing] = useState(false)
   const isTold = !isEditing && typeof value === 'string' && value !== ''
-  const caution = isTold ? (warn ? warn(value) : cautionOf(field, value, t)) : null
+  const caution = isTold ? (warn ? warn(value) : cautionOf(field, value)) : null
   const given = {
     ...rest,
     onFocus: () => setEditing(true),
@@ -62,7 +62,7 @@ export function FieldBox(props: FieldBoxProps) {
     },
     label: t(field.label),
     error,
-    description: caution && !error ? <Caution>{caution}</Caution> : description,
+    description: caution && !error ? <Caution>{t(caution)}</Caution> : description,
     inputWrapperOrder: ['label', 'input', 'description', 'error'] as (
       | 'label'
       | 'input'
@@ -92,7 +92,7 @@ export function FieldBox(props: FieldBoxProps) {
         <NumberBox
           {...given}
           {...(field.scale === undefined ? {} : { scale: field.scale })}
-          {...(field.unit ? { unit: field.unit } : {})}
+          {...(field.unit ? { unit: inWords(field.unit, t) } : {})}
           value={value as number | null}
         />
       )

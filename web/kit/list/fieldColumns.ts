@@ -1,5 +1,5 @@
 import type { Field, Fields } from '../../../contract/field.ts'
-import type { Text } from '../../../contract/text.ts'
+import { inWords, type Text } from '../../../contract/text.ts'
 import type { GridColumn } from '../table/gridColumn.ts'
 
 type Say = (text: Text) => string
@@ -17,7 +17,7 @@ export function fieldColumn<Row>(key: string, field: Field, t: Say): GridColumn<
     kind: field.kind,
     sortable: field.kind !== 'list',
     ...(choices ? { choices } : {}),
-    ...(field.unit ? { unit: field.unit } : {}),
+    ...(field.unit ? { unit: inWords(field.unit, t) } : {}),
     ...(field.scale === undefined ? {} : { scale: field.scale }),
   }
 }

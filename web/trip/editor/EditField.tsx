@@ -7,6 +7,7 @@ import { Suggest } from '../../kit/form/Suggest.tsx'
 import { choiceOffers, type Suggestion } from '../../kit/form/suggestions.ts'
 import { suggestMode } from '../../kit/form/useSuggest.ts'
 import { useText } from '../../kit/ui/language.ts'
+import type { Text } from '../../../contract/text.ts'
 import { useEditor } from './editorContext.ts'
 import type { TripForm } from './tripForm.ts'
 import { COMPLETING } from './words.ts'
@@ -36,7 +37,7 @@ const KNOWN = new Set([
   'ten_lai_xe_thay_the',
 ])
 
-const CHECKS: Readonly<Record<string, (value: string) => string | null>> = {
+const CHECKS: Readonly<Record<string, (value: string) => Text | null>> = {
   ma_cont: containersWarning,
 }
 

@@ -1,7 +1,7 @@
 import type { Field, Fields } from '../../../contract/field.ts'
 import { formatField, formatMoney } from '../../../contract/format.ts'
 import { orderFields, type Order } from '../../../contract/order/order.fields.ts'
-import type { Language } from '../../../contract/text.ts'
+import { inWords, type Language } from '../../../contract/text.ts'
 import { unsavedTexts } from '../../../contract/unsaved.texts.ts'
 import { tripFields, tripResultFields } from '../../../contract/trip/trip.fields.ts'
 
@@ -50,5 +50,6 @@ export function valueWords(field: Field | undefined, value: unknown, language: L
   if (value === null || value === undefined || value === '') return empty
   if (!field) return itemWords(value)
   const words = formatField(field, value, language)
-  return typeof value === 'number' && field.unit ? `${words} ${field.unit}` : words
+  if (typeof value !== 'number' || !field.unit) return words
+  return `${words} ${inWords(field.unit, (unit) => unit[language])}`
 }

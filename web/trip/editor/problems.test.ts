@@ -45,7 +45,7 @@ test('what cannot be read is refused even in a draft, at its field', () => {
   const form = { ...emptyTrip('32/13'), list_don_hang: [emptyOrder(), order] }
   expect(findProblems(form, 'draft')).toEqual({
     ngay_thuc_hien: 'Ngày không đúng, cần dạng ngày/tháng/năm',
-    'list_don_hang.1.ngay_gio_lay_hang': 'Ngày giờ không đúng',
+    'list_don_hang.1.ngay_gio_lay_hang': 'Ngày giờ không đúng, cần dạng ngày/tháng/năm giờ:phút',
     'list_don_hang.1.cuoc_van_chuyen': 'Phải là số tiền nguyên đồng',
   })
 })

@@ -1,17 +1,12 @@
-import type { Fields } from '../../../contract/field.ts'
-import { orderFields } from '../../../contract/order/order.fields.ts'
-import { tripFields } from '../../../contract/trip/trip.fields.ts'
 import { tripInput } from '../../../contract/trip/trip.ts'
 import {
   missingForSave,
   missingInOrder,
   missingInTrip,
-  neededText,
-  orderNeeded,
   TRIP_STEPS,
   type TripStep,
 } from '../../../contract/trip/trip.steps.ts'
-import { t } from '../../kit/ui/language.ts'
+import { inLanguage, shapeProblems } from '../../kit/form/shapeProblems.ts'
 import { ORDER_GROUPS, TRIP_GROUPS, type Group } from './layout.ts'
 import { inputOf, type TripForm } from './tripForm.ts'
 
@@ -21,7 +16,6 @@ export type Problems = Readonly<Record<string, string>>
 export type Place = { readonly step: TripStep; readonly order: number | null }
 
 const ORDER_PATH = /^list_don_hang\.(\d+)(?:\.(.+))?$/
-const NOT_VALID = 'Giá trị không hợp lệ'
 
 const controlsOf = (groups: readonly Group<string>[]): [string, string][] =>
   groups.flatMap(({ cells }) =>
@@ -86,17 +80,6 @@ export const inFormOrder = (paths: readonly string[]): string[] =>
     return at < 0 ? 0 : (left[at] ?? 0) - (right[at] ?? 0)
   })
 
-/** What the contract's shapes refuse, whether draft or not. */
-function shapeProblems(form: TripForm): Problems {
-  const parsed = tripInput.safeParse(inputOf(form))
-  if (parsed.success) return {}
-  const found = parsed.error.issues.map(({ path, message }) => [
-    path.map(String).join('.'),
-    /^(Invalid|Too|Expected|Unrecognized)/.test(message) ? NOT_VALID : message,
-  ])
-  return Object.fromEntries(found.toReversed()) as Problems
-}
-
 const missingInBase = ({ list_don_hang: orders }: TripForm, id: string): object => {
   const order = orders.find(({ id_don_hang }) => id !== '' && id_don_hang === id)
   return order ? missingInOrder(order) : {}
@@ -114,21 +97,13 @@ function newlyMissing(form: TripForm, base: TripForm): Problems {
   return Object.fromEntries(Object.entries(missingForSave(form)).filter(([path]) => isNew(path)))
 }
 
-/** What is missing at a path, in the language of the screen. */
-function neededAt(path: string): string {
-  const name = ORDER_PATH.exec(path)?.[2] ?? path
-  const { [name]: field }: Fields = name === path ? tripFields : orderFields
-  return field ? t(neededText(field.label)) : t(orderNeeded)
-}
-
 /** How complete a trip must be to be stored: not at all, wholly, or as complete as what it was before. */
 export type Demand = 'draft' | 'whole' | { readonly since: TripForm }
 
 /** Everything that stops a save, by path. */
 export function findProblems(form: TripForm, demand: Demand): Problems {
-  const shape = shapeProblems(form)
+  const shape = shapeProblems(tripInput, inputOf(form))
   if (demand === 'draft') return shape
   const missing = demand === 'whole' ? missingForSave(form) : newlyMissing(form, demand.since)
-  const needed = Object.fromEntries(Object.keys(missing).map((path) => [path, neededAt(path)]))
-  return { ...needed, ...shape }
+  return { ...inLanguage(missing), ...shape }
 }

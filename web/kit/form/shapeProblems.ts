@@ -1,0 +1,19 @@
+import type { ZodType } from 'zod'
+import { onScreen } from '../../../contract/message.ts'
+import { t } from '../ui/language.ts'
+
+type Messages = Readonly<Record<string, string>>
+
+/** Messages of the contract in the language of the screen. */
+export const inLanguage = (messages: Messages): Record<string, string> =>
+  Object.fromEntries(Object.entries(messages).map(([path, said]) => [path, t(onScreen(said))]))
+
+/** What a shape of the contract refuses of a form, by path ('list_don_hang.0.vat'), in the language of the screen. */
+export function shapeProblems(shape: ZodType, form: unknown): Record<string, string> {
+  const parsed = shape.safeParse(form)
+  if (parsed.success) return {}
+  const found = parsed.error.issues.map(
+    ({ path, message }) => [path.map(String).join('.'), message] as const,
+  )
+  return inLanguage(Object.fromEntries(found.toReversed()))
+}
