@@ -51,22 +51,24 @@ const paymentInput = z.strictObject({
 const payment = (kind: PaymentForm) =>
   post(`/tms/don_hang/update_${kind}`, { access: payers, input: paymentInput, output: eachReply })
 
+const ordersInput = listInput(
+  'id_don_hang',
+  'id_chuyen_di',
+  'bien_so_xe',
+  'ten_lai_xe_1',
+  'ten_cong_ty',
+  'ten_thau_phu',
+  'thanh_toan',
+  'hinh_thuc_thanh_toan',
+  'loai_don_hang',
+)
+
 const kinds = Object.keys(PAYMENT_FORMS) as PaymentForm[]
 
 export const orderApi = {
   list: post('/tms/don_hang/list', {
     access: readers,
-    input: listInput(
-      'id_don_hang',
-      'id_chuyen_di',
-      'bien_so_xe',
-      'ten_lai_xe_1',
-      'ten_cong_ty',
-      'ten_thau_phu',
-      'thanh_toan',
-      'hinh_thuc_thanh_toan',
-      'loai_don_hang',
-    ),
+    input: ordersInput,
     output: z.object({ data: z.array(orderListRow), ...listExtras }),
   }),
   /** One call per payment form, named by its code. */
@@ -91,17 +93,7 @@ export const orderApi = {
   }),
   exportList: post('/tms/don_hang/excel_download', {
     access: readers,
-    input: listInput(
-      'id_don_hang',
-      'id_chuyen_di',
-      'bien_so_xe',
-      'ten_lai_xe_1',
-      'ten_cong_ty',
-      'ten_thau_phu',
-      'thanh_toan',
-      'hinh_thuc_thanh_toan',
-      'loai_don_hang',
-    ).extend({
+    input: ordersInput.extend({
       list_form: z.array(z.string()).max(200).nullish(),
       list_id: z.array(z.string()).max(500).nullish(),
     }),

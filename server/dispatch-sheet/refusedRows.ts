@@ -1,4 +1,5 @@
 import type { SheetTrip } from '../../contract/dispatch-sheet/sheetTrip.ts'
+import type { Remark } from '../../contract/excel/excel.api.ts'
 import { REFUSED_HEADING } from '../../contract/dispatch-sheet/source.ts'
 import type { SheetColumn } from '../excel/sheetPlan.ts'
 import { rowsFrom, type SheetValue } from '../excel/sheetPlan.ts'
@@ -14,12 +15,12 @@ const column = (label: string): SheetColumn => ({
   once: false,
 })
 
-/** What is wrong in one row, cell by cell. */
+/** What is wrong, cell by cell. */
+export const reasonIn = (errors: readonly Remark[]): string =>
+  errors.map(({ cot, dong, message }) => (cot ? `${cot}${dong}: ${message}` : message)).join('; ')
+
 const reasonOf = (trip: SheetTrip, row: number): string =>
-  trip.errors
-    .filter((error) => error.dong === row)
-    .map((error) => (error.cot ? `${error.cot}${error.dong}: ${error.message}` : error.message))
-    .join('; ')
+  reasonIn(trip.errors.filter(({ dong }) => dong === row))
 
 /** A refused row: what is wrong with it, and its cells by header. */
 export type RefusedRow = { reason: string; source: Readonly<Record<string, SheetValue>> }

@@ -8,7 +8,7 @@ import type { Db } from '../db.ts'
 import type { ImportJob } from '../dispatch-sheet/importJob.ts'
 import { IMPORT_LOCK, recordImport, refuseLegacyFont } from '../dispatch-sheet/importTrips.ts'
 import { mappingFor } from '../dispatch-sheet/mappings.ts'
-import { writeRefusedRows } from '../dispatch-sheet/refusedRows.ts'
+import { reasonIn, writeRefusedRows } from '../dispatch-sheet/refusedRows.ts'
 import { readSheet } from '../excel/readSheet.ts'
 import { badFile } from '../excel/sheetGuard.ts'
 import { compareRows, placeOf, type Compared } from './compareRows.ts'
@@ -158,12 +158,7 @@ export async function importRows(db: Db, whole: Store, job: ImportJob) {
   if (refused.length > 0)
     await writeRefusedRows(
       job.refusedPath,
-      refused.map(({ row, errors }) => ({
-        reason: errors
-          .map(({ cot, dong, message }) => (cot ? `${cot}${dong}: ${message}` : message))
-          .join('; '),
-        source: row.source,
-      })),
+      refused.map(({ row, errors }) => ({ reason: reasonIn(errors), source: row.source })),
     )
   const reply = {
     message: messageOf(job.apply, summary),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type { transferOrderApi } from '../../contract/transfer-order/transfer-order.api.ts'
 import { shareCost } from '../../contract/transfer-order/transfer-order.cost.ts'
-import type { Hop } from '../../contract/transfer-order/transfer-order.ts'
+import { hopShape, type Hop } from '../../contract/transfer-order/transfer-order.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 
@@ -32,24 +32,8 @@ async function costsOf(db: Db, trips: readonly string[]): Promise<Map<string, nu
   )
 }
 
-const HOP_COLUMNS = [
-  'id_don_chuyen_tram',
-  'id_don_hang',
-  'ngay_thuc_hien',
-  'noi_lay_hang',
-  'noi_tra_hang',
-  'ngay_gio_lay_hang',
-  'ngay_gio_tra_hang',
-  'gio_xuat_tram',
-  'gio_den_tram',
-  'bien_so_xe',
-  'ten_lai_xe_1',
-  'ten_thau_phu',
-  'id_chuyen_di',
-  'trong_luong',
-  'cbm',
-  'trang_thai',
-] as const
+const { chi_phi_chang: _share, ...stored } = hopShape.shape
+const HOP_COLUMNS = Object.keys(stored)
 
 /** The hops that a condition on transfers (m) finds, in the order of time. */
 async function hopsWhere(db: Db, condition: ReturnType<typeof sql>): Promise<Hop[]> {

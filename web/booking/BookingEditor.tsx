@@ -1,16 +1,15 @@
-import { Alert, MantineThemeProvider } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { bookingApi } from '../../contract/booking/booking.api.ts'
 import { BOOKING_STATES, canAct } from '../../contract/booking/booking.can.ts'
-import type { Booking } from '../../contract/booking/booking.fields.ts'
+import { bookingFields, type Booking } from '../../contract/booking/booking.fields.ts'
 import { bookingTexts as texts } from '../../contract/booking/booking.texts.ts'
 import type { QuickReading } from '../../contract/booking/quick.ts'
 import { call, messageOf } from '../call.ts'
-import { DENSE } from '../kit/form/dense.ts'
+import { EditorPage } from '../kit/form/EditorPage.tsx'
 import { isSaveKey, useFormKeys } from '../kit/form/formKeys.ts'
-import { RestoredNote } from '../kit/form/RestoredNote.tsx'
 import { useLeaveGuard } from '../kit/form/useLeaveGuard.ts'
 import { useOpenRow } from '../kit/form/useOpenRow.ts'
 import { refreshLists } from '../kit/list/useListQuery.ts'
@@ -19,7 +18,6 @@ import { PageHeader } from '../kit/ui/PageHeader.tsx'
 import { showToast } from '../kit/ui/toasts.ts'
 import { toBookings } from '../paths.ts'
 import { useSession } from '../session/session.ts'
-import classes from './booking.module.css'
 import { BookingFoot } from './BookingFoot.tsx'
 import { formOf, formOfLine, sameBooking, type BookingForm } from './bookingForm.ts'
 import { StoredHead } from './BookingHead.tsx'
@@ -27,8 +25,8 @@ import { BookingSections } from './BookingSections.tsx'
 import { QuickFill } from './QuickFill.tsx'
 import { useSaveBooking, type Wanted } from './useSaveBooking.ts'
 
-const BookingConflict = lazy(async () => ({
-  default: (await import('./BookingConflict.tsx')).BookingConflict,
+const RowConflict = lazy(async () => ({
+  default: (await import('../kit/form/RowConflict.tsx')).RowConflict,
 }))
 
 /** What the approver said, and that the booking can only be read. */
@@ -105,41 +103,34 @@ export function BookingEditor({ loaded, start, empty, draftKey }: BookingEditorP
   const saveLabel =
     row === null ? texts.send : row.trang_thai === 'yeu_cau_sua' ? texts.again : texts.save
   return (
-    <MantineThemeProvider theme={DENSE}>
-      <div className={classes.editor}>
-        {row ? (
-          <StoredHead booking={row} isDirty={draft.isDirty} onChanged={() => void reload()} />
-        ) : (
-          <PageHeader title={t(texts.createTitle)} />
-        )}
-        <div className={classes.notes}>
-          {open.restoredAt !== null && (
-            <RestoredNote
-              at={open.restoredAt}
-              isNew={!row}
-              onDiscard={open.discard}
-              onKeep={open.keepRestored}
-            />
-          )}
-          {row && <Answered booking={row} readOnly={readOnly} />}
-          {!row && <QuickFill onFill={fill} />}
-        </div>
-        <div className={classes.body}>
-          <BookingSections key={open.round} form={form} readOnly={readOnly} />
-        </div>
-        <BookingFoot
-          form={form}
-          saveLabel={readOnly ? null : t(saveLabel)}
-          saving={saving.saving}
-          onSave={() => save('close')}
-          onSaveAndNext={row ? null : () => save('next')}
-        />
-      </div>
+    <>
+      <EditorPage
+        open={open}
+        head={
+          row ? (
+            <StoredHead booking={row} isDirty={draft.isDirty} onChanged={() => void reload()} />
+          ) : (
+            <PageHeader title={t(texts.createTitle)} />
+          )
+        }
+        notes={row ? <Answered booking={row} readOnly={readOnly} /> : <QuickFill onFill={fill} />}
+        foot={
+          <BookingFoot
+            form={form}
+            saveLabel={readOnly ? null : t(saveLabel)}
+            saving={saving.saving}
+            onSave={() => save('close')}
+            onSaveAndNext={row ? null : () => save('next')}
+          />
+        }
+      >
+        <BookingSections key={open.round} form={form} readOnly={readOnly} />
+      </EditorPage>
       {saving.clashing && (
         <Suspense>
-          <BookingConflict saving={saving} />
+          <RowConflict saving={saving} fields={bookingFields} />
         </Suspense>
       )}
-    </MantineThemeProvider>
+    </>
   )
 }

@@ -2,23 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { bookingApi } from '../../contract/booking/booking.api.ts'
 import { readQuickLine } from '../../contract/booking/quick.ts'
-import { Refusal } from '../../contract/refusal.ts'
 import { browserNow } from '../../contract/time.ts'
 import { call } from '../call.ts'
+import { READ_ONCE } from '../kit/form/readOnce.ts'
 import { ErrorState, LoadingState } from '../kit/ui/states.tsx'
 import { useSession } from '../session/session.ts'
 import { BookingEditor } from './BookingEditor.tsx'
 import { copyOf, formOf, formOfLine, newBooking, type BookingForm } from './bookingForm.ts'
-
-const RETRIES = 2
-/** Read once for each opening: work on it must not move under the hands. */
-const once = {
-  gcTime: 0,
-  staleTime: 0,
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
-  retry: (count: number, refusal: Error) => !(refusal instanceof Refusal) && count < RETRIES,
-} as const
 
 const draftKey = (username: string, what: string): string =>
   `lanbanh_booking_draft:${username}:${what}`
@@ -48,7 +38,7 @@ function NewBooking({ from }: { readonly from: Readonly<Record<string, unknown>>
     typeof from[name] === 'string' ? [`${name}:${from[name]}`] : [],
   )
   const { data, error, refetch } = useQuery({
-    ...once,
+    ...READ_ONCE,
     queryKey: ['new-booking', ...what],
     queryFn: () => startFrom(from, empty),
   })
@@ -74,7 +64,7 @@ function StoredBooking({ id }: { readonly id: string }) {
   const { username } = useSession()
   const empty = useEmpty()
   const { data, error, refetch } = useQuery({
-    ...once,
+    ...READ_ONCE,
     queryKey: ['booking', id],
     queryFn: () => bookingOf(id),
   })

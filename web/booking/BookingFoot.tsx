@@ -1,10 +1,9 @@
-import { Button, Tooltip } from '@mantine/core'
 import { useWatch } from 'react-hook-form'
 import { bookingFields } from '../../contract/booking/booking.fields.ts'
 import { bookingTexts as texts } from '../../contract/booking/booking.texts.ts'
 import { formatMoney, formatNumber } from '../../contract/format.ts'
 import { missingInOrder } from '../../contract/trip/trip.steps.ts'
-import { FootFigures, SaveFoot } from '../kit/form/SaveFoot.tsx'
+import { FootFigures, SaveButtons, SaveFoot } from '../kit/form/SaveFoot.tsx'
 import { useText } from '../kit/ui/language.ts'
 import type { BookingFormApi } from './BookingField.tsx'
 
@@ -50,18 +49,12 @@ type BookingFootProps = {
 export function BookingFoot({ form, saveLabel, saving, onSave, onSaveAndNext }: BookingFootProps) {
   const t = useText()
   const buttons = saveLabel !== null && (
-    <>
-      {onSaveAndNext && (
-        <Button size="sm" variant="default" disabled={saving} onClick={onSaveAndNext}>
-          {t(texts.saveAndNext)}
-        </Button>
-      )}
-      <Tooltip label="Ctrl + Enter">
-        <Button size="sm" loading={saving} onClick={onSave}>
-          {saveLabel}
-        </Button>
-      </Tooltip>
-    </>
+    <SaveButtons
+      label={saveLabel}
+      saving={saving}
+      onSave={onSave}
+      next={onSaveAndNext && { label: t(texts.saveAndNext), onSave: onSaveAndNext }}
+    />
   )
   return (
     <SaveFoot buttons={buttons}>

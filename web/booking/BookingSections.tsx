@@ -1,45 +1,16 @@
-import { Button } from '@mantine/core'
-import { mdiPlus } from '@mdi/js'
-import { useState } from 'react'
-import { useController } from 'react-hook-form'
 import { bookingFields } from '../../contract/booking/booking.fields.ts'
 import { bookingTexts as texts } from '../../contract/booking/booking.texts.ts'
-import { fileApi } from '../../contract/file/file.api.ts'
-import { callUpload } from '../call.ts'
-import { FieldGrid, FieldGroup, FieldSheet, Slot } from '../kit/form/FieldGrid.tsx'
+import { FieldGrid, FieldGroup, FieldSheet, Slot, WaitingGroup } from '../kit/form/FieldGrid.tsx'
+import { FormPhotos } from '../kit/form/FormPhotos.tsx'
 import { goToNextField } from '../kit/form/formKeys.ts'
-import { Icon } from '../kit/ui/Icon.tsx'
 import { useText } from '../kit/ui/language.ts'
-import { PhotoField } from '../kit/ui/PhotoField.tsx'
-import type { UploadPhoto } from '../kit/ui/usePhotoUploads.ts'
 import { BookingField, type BookingFormApi } from './BookingField.tsx'
 import { BOOKING_GROUPS, type GroupKey } from './layout.ts'
 
 type Props = { readonly form: BookingFormApi; readonly readOnly: boolean }
 
-// The photo joins the booking when it is saved, not before.
-const upload: UploadPhoto = async (file, onProgress) => {
-  const body = new FormData()
-  body.append('files', file)
-  return (await callUpload(fileApi.upload, body, onProgress)).data
-}
-
-function Photos({ form, readOnly }: Props) {
-  const t = useText()
-  const { field, fieldState } = useController({ control: form.control, name: 'list_anh' })
-  return (
-    <PhotoField
-      label={t(bookingFields.list_anh.label)}
-      photos={field.value}
-      onChange={field.onChange}
-      upload={upload}
-      disabled={readOnly}
-      {...(fieldState.error?.message ? { error: fieldState.error.message } : {})}
-    />
-  )
-}
-
 function Group({ form, readOnly, name }: Props & { readonly name: GroupKey }) {
+  const t = useText()
   const { title, cells } = BOOKING_GROUPS[name]
   return (
     <FieldGroup title={title}>
@@ -47,7 +18,12 @@ function Group({ form, readOnly, name }: Props & { readonly name: GroupKey }) {
         {cells.map(({ name: field, span }) => (
           <Slot key={field} span={span} kind={bookingFields[field].kind}>
             {field === 'list_anh' ? (
-              <Photos form={form} readOnly={readOnly} />
+              <FormPhotos
+                form={form}
+                name={field}
+                label={t(bookingFields[field].label)}
+                readOnly={readOnly}
+              />
             ) : (
               <BookingField form={form} name={field} readOnly={readOnly} />
             )}
@@ -64,27 +40,12 @@ const STATES: readonly string[] = ['thanh_toan']
 function Money({ form, readOnly }: Props) {
   const t = useText()
   const { title, cells } = BOOKING_GROUPS.money
-  const [open, setOpen] = useState(() => {
-    const values = form.getValues()
-    return cells.some(({ name }) => !STATES.includes(name) && values[name] !== null)
-  })
-  if (open) return <Group form={form} readOnly={readOnly} name="money" />
+  const values = form.getValues()
+  const needed = cells.some(({ name }) => !STATES.includes(name) && values[name] !== null)
   return (
-    <FieldGroup
-      title={title}
-      aside={
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          leftSection={<Icon path={mdiPlus} size={14} />}
-          onClick={() => setOpen(true)}
-        >
-          {t(texts.more)}
-        </Button>
-      }
-    >
-      {null}
-    </FieldGroup>
+    <WaitingGroup title={title} more={t(texts.more)} needed={needed}>
+      <Group form={form} readOnly={readOnly} name="money" />
+    </WaitingGroup>
   )
 }
 

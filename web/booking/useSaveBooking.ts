@@ -34,4 +34,3 @@ export function useSaveBooking(open: OpenBooking, onSaved: (saved: Saved, wanted
     onSaved,
   })
 }
-export type SavingBooking = ReturnType<typeof useSaveBooking>

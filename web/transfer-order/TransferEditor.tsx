@@ -1,16 +1,16 @@
-import { MantineThemeProvider, type MantineThemeOverride } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { transferEditorTexts as texts } from '../../contract/transfer-order/transfer-editor.texts.ts'
 import { TRANSFER_MOVES } from '../../contract/transfer-order/transfer-order.can.ts'
 import {
   TRANSFER_STATES,
+  transferFields,
   type TransferState,
 } from '../../contract/transfer-order/transfer-order.fields.ts'
 import type { Hop, Transfer } from '../../contract/transfer-order/transfer-order.ts'
+import { EditorPage } from '../kit/form/EditorPage.tsx'
 import { FieldGroup } from '../kit/form/FieldGrid.tsx'
 import { isSaveKey, useFormKeys } from '../kit/form/formKeys.ts'
-import { RestoredNote } from '../kit/form/RestoredNote.tsx'
 import { useLeaveGuard } from '../kit/form/useLeaveGuard.ts'
 import { useOpenRow } from '../kit/form/useOpenRow.ts'
 import { confirm } from '../kit/ui/confirm.ts'
@@ -24,20 +24,9 @@ import { TransferHead } from './TransferHead.tsx'
 import { TransferSections } from './TransferSections.tsx'
 import { useSaveTransfer, type Wanted } from './useSaveTransfer.ts'
 
-const TransferConflict = lazy(async () => ({
-  default: (await import('./TransferConflict.tsx')).TransferConflict,
+const RowConflict = lazy(async () => ({
+  default: (await import('../kit/form/RowConflict.tsx')).RowConflict,
 }))
-
-const dense = { defaultProps: { size: 'xs' } } as const
-/** Many fields on one screen: small boxes, and arrow keys that leave figures alone. */
-const DENSE: MantineThemeOverride = {
-  components: {
-    TextInput: dense,
-    Textarea: dense,
-    Select: dense,
-    NumberInput: { defaultProps: { size: 'xs', withKeyboardEvents: false } },
-  },
-}
 
 const reasonFor = (to: TransferState): Promise<string | null> =>
   confirm({
@@ -96,42 +85,36 @@ export function TransferEditor({ loaded, hops, start, empty, draftKey }: Transfe
     </div>
   )
   return (
-    <MantineThemeProvider theme={DENSE}>
-      <div className={classes.editor}>
-        <TransferHead
-          transfer={transfer}
-          isDirty={draft.isDirty}
-          onMove={(to) => void move(to)}
-          busy={saving.saving}
-          onRemoved={() => open.startAnew(form.getValues())}
-        />
-        <div className={classes.notes}>
-          {open.restoredAt !== null && (
-            <RestoredNote
-              at={open.restoredAt}
-              isNew={!transfer}
-              onDiscard={open.discard}
-              onKeep={open.keepRestored}
-            />
-          )}
-        </div>
+    <>
+      <EditorPage
+        open={open}
+        head={
+          <TransferHead
+            transfer={transfer}
+            isDirty={draft.isDirty}
+            onMove={(to) => void move(to)}
+            busy={saving.saving}
+            onRemoved={() => open.startAnew(form.getValues())}
+          />
+        }
+        foot={
+          <TransferFoot
+            form={form}
+            isNew={!transfer}
+            saving={saving.saving}
+            onSave={close}
+            onSaveAndNext={() => save({ as: 'next' })}
+          />
+        }
+      >
         {way}
-        <div className={classes.body}>
-          <TransferSections key={open.round} form={form} />
-        </div>
-        <TransferFoot
-          form={form}
-          isNew={!transfer}
-          saving={saving.saving}
-          onSave={close}
-          onSaveAndNext={() => save({ as: 'next' })}
-        />
-      </div>
+        <TransferSections key={open.round} form={form} />
+      </EditorPage>
       {saving.clashing && (
         <Suspense>
-          <TransferConflict saving={saving} />
+          <RowConflict saving={saving} fields={transferFields} />
         </Suspense>
       )}
-    </MantineThemeProvider>
+    </>
   )
 }

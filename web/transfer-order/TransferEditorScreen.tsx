@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { Refusal } from '../../contract/refusal.ts'
 import { browserNow, dayOf } from '../../contract/time.ts'
 import { transferOrderApi } from '../../contract/transfer-order/transfer-order.api.ts'
 import type { Hop } from '../../contract/transfer-order/transfer-order.ts'
 import { call } from '../call.ts'
+import { READ_ONCE } from '../kit/form/readOnce.ts'
 import { ErrorState, LoadingState } from '../kit/ui/states.tsx'
 import { useSession } from '../session/session.ts'
 import { loadOrder } from './OrderLink.tsx'
@@ -18,14 +18,6 @@ import {
   type TransferForm,
 } from './transferForm.ts'
 
-const RETRIES = 2
-const once = {
-  gcTime: 0,
-  staleTime: 0,
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
-  retry: (count: number, refusal: Error) => !(refusal instanceof Refusal) && count < RETRIES,
-} as const
 const NO_HOPS: readonly Hop[] = []
 
 const draftKey = (username: string, what: string): string =>
@@ -74,7 +66,7 @@ function NewTransfer({ from }: { readonly from: Readonly<Record<string, unknown>
     typeof from[name] === 'string' ? [`${name}:${from[name]}`] : [],
   )
   const { data, error, refetch } = useQuery({
-    ...once,
+    ...READ_ONCE,
     queryKey: ['new-transfer', ...what],
     queryFn: () => startFrom(from, empty),
   })
@@ -101,7 +93,7 @@ function StoredTransfer({ id }: { readonly id: string }) {
   const { username } = useSession()
   const empty = useEmpty()
   const { data, error, refetch } = useQuery({
-    ...once,
+    ...READ_ONCE,
     queryKey: ['transfer', id],
     queryFn: () => transferOf(id),
   })

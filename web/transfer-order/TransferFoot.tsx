@@ -1,10 +1,9 @@
-import { Button, Tooltip } from '@mantine/core'
 import { useWatch } from 'react-hook-form'
 import { formatNumber } from '../../contract/format.ts'
 import { transferEditorTexts as texts } from '../../contract/transfer-order/transfer-editor.texts.ts'
 import { transferFields } from '../../contract/transfer-order/transfer-order.fields.ts'
 import { missingInTransfer } from '../../contract/transfer-order/transfer-order.ts'
-import { FootFigures, SaveFoot } from '../kit/form/SaveFoot.tsx'
+import { FootFigures, SaveButtons, SaveFoot } from '../kit/form/SaveFoot.tsx'
 import { useText } from '../kit/ui/language.ts'
 import type { TransferFormApi } from './TransferField.tsx'
 
@@ -49,18 +48,12 @@ type TransferFootProps = {
 export function TransferFoot({ form, isNew, saving, onSave, onSaveAndNext }: TransferFootProps) {
   const t = useText()
   const buttons = (
-    <>
-      {isNew && (
-        <Button size="sm" variant="default" disabled={saving} onClick={onSaveAndNext}>
-          {t(texts.saveAndNext)}
-        </Button>
-      )}
-      <Tooltip label="Ctrl + Enter">
-        <Button size="sm" loading={saving} onClick={onSave}>
-          {t(texts.save)}
-        </Button>
-      </Tooltip>
-    </>
+    <SaveButtons
+      label={t(texts.save)}
+      saving={saving}
+      onSave={onSave}
+      next={isNew ? { label: t(texts.saveAndNext), onSave: onSaveAndNext } : null}
+    />
   )
   return (
     <SaveFoot buttons={buttons}>

@@ -52,4 +52,3 @@ export function useSaveTransfer(
     },
   })
 }
-export type SavingTransfer = ReturnType<typeof useSaveTransfer>

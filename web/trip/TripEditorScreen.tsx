@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { bookingApi } from '../../contract/booking/booking.api.ts'
-import { Refusal } from '../../contract/refusal.ts'
 import { tripApi } from '../../contract/trip/trip.api.ts'
 import { call } from '../call.ts'
+import { READ_ONCE } from '../kit/form/readOnce.ts'
 import { ErrorState, LoadingState } from '../kit/ui/states.tsx'
 import { useSession } from '../session/session.ts'
 import { readFilled, type Filled } from './editor/filled.ts'
@@ -13,19 +13,13 @@ import { onlyReads } from './editor/rights.ts'
 import { TripEditor } from './editor/TripEditor.tsx'
 import { TripSummary } from './editor/TripSummary.tsx'
 
-const RETRIES = 2
-
 /** A stored trip, read once for each opening: work on it must not move under the hands. */
 function StoredTrip({ id }: { readonly id: string }) {
   const { seat } = useSession()
   const { data, error, refetch } = useQuery({
+    ...READ_ONCE,
     queryKey: ['trip', id],
     queryFn: () => call(tripApi.get, { id_chuyen_di: id }),
-    gcTime: 0,
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    retry: (count, refusal) => !(refusal instanceof Refusal) && count < RETRIES,
   })
   if (error) return <ErrorState error={error} retry={() => void refetch()} />
   if (!data) return <LoadingState />
@@ -42,13 +36,9 @@ function TripOfBookings({
   readonly filled: Filled
 }) {
   const { data, error, refetch } = useQuery({
+    ...READ_ONCE,
     queryKey: ['trip-of-bookings', ids],
     queryFn: () => call(bookingApi.tripDraft, { list_don_hang: [...ids] }),
-    gcTime: 0,
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    retry: (count, refusal) => !(refusal instanceof Refusal) && count < RETRIES,
   })
   if (error) return <ErrorState error={error} retry={() => void refetch()} />
   if (!data) return <LoadingState />

@@ -50,25 +50,29 @@ function ClashRow({ words, clash, choice, onChoose }: ClashRowProps) {
   )
 }
 
-type ConflictDialogProps = {
-  readonly conflict: Conflict<unknown>
-  readonly merge: Merge<unknown>
-  readonly words: ConflictWords
-  readonly onApply: (choices: Choices) => void
-  readonly onTakeTheirs: () => void
-  readonly onClose: () => void
+/** A save that met somebody else's, and the ways to settle it. */
+export type Settling = {
+  readonly clashing: {
+    readonly conflict: Conflict<unknown>
+    readonly merge: Merge<unknown>
+  } | null
+  readonly apply: (choices: Choices) => void
+  readonly takeTheirs: () => void
+  readonly closeClash: () => void
 }
+type ConflictDialogProps = { readonly saving: Settling; readonly words: ConflictWords }
 
 /** Somebody else saved meanwhile: who, what differs, and a choice per field. */
-export function ConflictDialog(props: ConflictDialogProps) {
-  const { conflict, merge, words, onApply, onTakeTheirs, onClose } = props
+export function ConflictDialog({ saving, words }: ConflictDialogProps) {
   const t = useText()
   const [choices, setChoices] = useState<Choices>({})
+  if (!saving.clashing) return null
+  const { conflict, merge } = saving.clashing
   const { clashes, taken } = merge
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={saving.closeClash}
       size="lg"
       title={<Text fw={600}>{t(unsavedTexts.conflictTitle)}</Text>}
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
@@ -101,13 +105,13 @@ export function ConflictDialog(props: ConflictDialogProps) {
         </Text>
       )}
       <Group justify="flex-end" gap="xs" mt="md">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={saving.closeClash}>
           {t(uiTexts.cancel)}
         </Button>
-        <Button variant="default" onClick={onTakeTheirs}>
+        <Button variant="default" onClick={saving.takeTheirs}>
           {t(unsavedTexts.takeTheirs)}
         </Button>
-        <Button data-autofocus onClick={() => onApply(choices)}>
+        <Button data-autofocus onClick={() => saving.apply(choices)}>
           {t(unsavedTexts.applyAndSave)}
         </Button>
       </Group>

@@ -1,6 +1,9 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import { mdiPlus } from '@mdi/js'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { Kind } from '../../../contract/field.ts'
 import type { Text } from '../../../contract/text.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { useText } from '../ui/language.ts'
 import classes from './FieldGrid.module.css'
 
@@ -37,6 +40,39 @@ export function FieldGroup({ title, aside, children }: FieldGroupProps) {
       </div>
       {children}
     </section>
+  )
+}
+
+type WaitingGroupProps = {
+  readonly title: Text
+  /** What opens it. */
+  readonly more: string
+  /** Whether it has something when the form opens. */
+  readonly needed: boolean
+  /** The whole group, once it is open. */
+  readonly children: ReactNode
+}
+
+/** A group that few rows need: it waits behind a button until it has something. */
+export function WaitingGroup({ title, more, needed, children }: WaitingGroupProps) {
+  const [open, setOpen] = useState(needed)
+  if (open) return children
+  return (
+    <FieldGroup
+      title={title}
+      aside={
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          leftSection={<Icon path={mdiPlus} size={14} />}
+          onClick={() => setOpen(true)}
+        >
+          {more}
+        </Button>
+      }
+    >
+      {null}
+    </FieldGroup>
   )
 }
 

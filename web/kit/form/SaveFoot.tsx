@@ -1,3 +1,4 @@
+import { Button, Tooltip } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './SaveFoot.module.css'
 
@@ -14,6 +15,30 @@ export const SaveFoot = ({ children, buttons }: SaveFootProps) => (
     {children}
     {buttons && <div className={classes.buttons}>{buttons}</div>}
   </footer>
+)
+
+type SaveButtonsProps = {
+  readonly label: string
+  readonly saving: boolean
+  readonly onSave: () => void
+  /** For a new row: saves it and begins the next one. */
+  readonly next: { readonly label: string; readonly onSave: () => void } | null
+}
+
+/** Saving, and for a new row going on to the next. */
+export const SaveButtons = ({ label, saving, onSave, next }: SaveButtonsProps) => (
+  <>
+    {next && (
+      <Button size="sm" variant="default" disabled={saving} onClick={next.onSave}>
+        {next.label}
+      </Button>
+    )}
+    <Tooltip label="Ctrl + Enter">
+      <Button size="sm" loading={saving} onClick={onSave}>
+        {label}
+      </Button>
+    </Tooltip>
+  </>
 )
 
 type Figure = {

@@ -25,15 +25,5 @@ function useTripWords(): ConflictWords {
 
 /** Somebody else saved the trip meanwhile. */
 export function TripConflict({ saving }: { readonly saving: Saving }) {
-  const words = useTripWords()
-  const { clashing } = saving
-  return clashing ? (
-    <ConflictDialog
-      {...clashing}
-      words={words}
-      onApply={saving.apply}
-      onTakeTheirs={saving.takeTheirs}
-      onClose={saving.closeClash}
-    />
-  ) : null
+  return <ConflictDialog saving={saving} words={useTripWords()} />
 }

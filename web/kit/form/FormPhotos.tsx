@@ -1,0 +1,40 @@
+import {
+  useController,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form'
+import { fileApi } from '../../../contract/file/file.api.ts'
+import { callUpload } from '../../call.ts'
+import { PhotoField } from '../ui/PhotoField.tsx'
+import type { UploadPhoto } from '../ui/usePhotoUploads.ts'
+
+// A photo joins the row when that is saved, not before.
+const upload: UploadPhoto = async (file, onProgress) => {
+  const body = new FormData()
+  body.append('files', file)
+  return (await callUpload(fileApi.upload, body, onProgress)).data
+}
+
+type FormPhotosProps<Form extends FieldValues> = {
+  readonly form: UseFormReturn<Form>
+  readonly name: FieldPath<Form>
+  readonly label: string
+  readonly readOnly: boolean
+}
+
+/** The photos of a row, as a field of its form. */
+export function FormPhotos<Form extends FieldValues>(props: FormPhotosProps<Form>) {
+  const { form, name, label, readOnly } = props
+  const { field, fieldState } = useController({ control: form.control, name })
+  return (
+    <PhotoField
+      label={label}
+      photos={field.value}
+      onChange={field.onChange}
+      upload={upload}
+      disabled={readOnly}
+      {...(fieldState.error?.message ? { error: fieldState.error.message } : {})}
+    />
+  )
+}
