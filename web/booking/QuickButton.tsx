@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { mdiLightningBoltOutline } from '@mdi/js'
 import { lazy, Suspense, useState } from 'react'
 import { bookingTexts as texts } from '../../contract/booking/booking.texts.ts'
-import { Icon } from '../kit/ui/Icon.tsx'
+import { ScreenButton } from '../kit/list/ScreenButton.tsx'
 import { useText } from '../kit/ui/language.ts'
 
 const QuickDialog = lazy(async () => ({
@@ -15,14 +14,11 @@ export function QuickButton({ makes }: { readonly makes: 'booking' | 'trip' }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<Icon path={mdiLightningBoltOutline} size={16} />}
+      <ScreenButton
+        icon={mdiLightningBoltOutline}
+        label={t(texts.quickButton)}
         onClick={() => setOpen(true)}
-      >
-        {t(texts.quickButton)}
-      </Button>
+      />
       {open && (
         <Suspense>
           <QuickDialog makes={makes} onClose={() => setOpen(false)} />

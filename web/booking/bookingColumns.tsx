@@ -110,10 +110,10 @@ const URGENCIES = Object.entries(BOOKING_COLORS) as [BookingUrgency, string][]
 /** The tint of a booking's row with its meaning in words. */
 export function bookingMark(
   booking: Booking,
-  colors: Readonly<Record<string, string>>,
+  { color }: { readonly color: Readonly<Record<string, string>> },
   t: Say,
 ): RowColor | null {
-  const hex = colors[booking.id_don_hang ?? '']
-  const urgency = URGENCIES.find(([, color]) => color === hex)?.[0]
+  const hex = color[booking.id_don_hang ?? '']
+  const urgency = URGENCIES.find(([, tint]) => tint === hex)?.[0]
   return hex && urgency ? { hex, label: t(URGENCY_TEXTS[urgency]) } : null
 }

@@ -4,24 +4,19 @@ import { emptyTruckTexts } from '../../contract/empty-truck/empty-truck.texts.ts
 import type { Choices } from '../../contract/field.ts'
 import { text } from '../../contract/text.ts'
 import { VEHICLE_TYPES } from '../../contract/vehicle/vehicle.choices.ts'
-import { ChoiceFilter } from '../kit/list/ChoiceFilter.tsx'
-import { ALL, type ListState } from '../kit/list/listState.ts'
-import type { ChangeList } from '../kit/list/useListState.ts'
-import { useText } from '../kit/ui/language.ts'
+import { FieldFilter, StatusFilter, type Narrowed } from '../kit/list/ChoiceFilter.tsx'
 
 const TYPES: Choices = VEHICLE_TYPES
 const choicesOf = (values: readonly string[] | undefined): Choices =>
   Object.fromEntries((values ?? []).map((value) => [value, TYPES[value] ?? text(value, value)]))
 
 type EmptyTruckFiltersProps = {
-  readonly state: ListState
-  readonly change: ChangeList
+  readonly list: Narrowed
   readonly offered: EmptyTruckReply['lua_chon'] | undefined
 }
 
 /** The filters of empty trucks; what can be chosen is what the fleet has. */
-export function EmptyTruckFilters({ state, change, offered }: EmptyTruckFiltersProps) {
-  const t = useText()
+export function EmptyTruckFilters({ list, offered }: EmptyTruckFiltersProps) {
   const filters = [
     { name: 'loai_xe', label: emptyTruckTexts.type },
     { name: 'chi_nhanh', label: emptyTruckTexts.branch },
@@ -29,23 +24,13 @@ export function EmptyTruckFilters({ state, change, offered }: EmptyTruckFiltersP
   ] as const
   return (
     <>
-      <ChoiceFilter
-        label={t(emptyTruckTexts.standing)}
-        choices={STANDINGS}
-        all={ALL}
-        value={state.status}
-        onChange={(status) => change({ status })}
-      />
-      {filters.map(({ name, label }) => (
-        <ChoiceFilter
-          key={name}
-          label={t(label)}
-          choices={choicesOf(offered?.[name])}
-          all=""
-          value={state.filters[name]?.[0] ?? ''}
-          onChange={(value) =>
-            change({ filters: { ...state.filters, [name]: value ? [value] : [] } })
-          }
+      <StatusFilter list={list} label={emptyTruckTexts.standing} choices={STANDINGS} />
+      {filters.map((filter) => (
+        <FieldFilter
+          {...filter}
+          key={filter.name}
+          list={list}
+          choices={choicesOf(offered?.[filter.name])}
         />
       ))}
     </>

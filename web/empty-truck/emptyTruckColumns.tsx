@@ -93,6 +93,7 @@ const assignColumn = (wanted: Wanted, t: Say): Column => ({
   kind: 'text',
   width: 108,
   sortable: false,
+  ofScreen: true,
   pin: 'end',
   value: () => t(emptyTruckTexts.assign),
   render: (row) =>
@@ -148,10 +149,10 @@ export const EMPTY_TRUCK_LEGEND = [
 /** The tint of a row with its meaning in words. */
 export function emptyTruckMark(
   { bien_so_xe }: EmptyTruck,
-  colors: Readonly<Record<string, string>>,
+  { color }: { readonly color: Readonly<Record<string, string>> },
   t: Say,
 ): RowColor | null {
-  const hex = colors[bien_so_xe]
-  const meaning = EMPTY_TRUCK_LEGEND.find(({ color }) => color === hex)
+  const hex = color[bien_so_xe]
+  const meaning = EMPTY_TRUCK_LEGEND.find((entry) => entry.color === hex)
   return hex && meaning ? { hex, label: t(meaning.label) } : null
 }

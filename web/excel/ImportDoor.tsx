@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { mdiFileUploadOutline } from '@mdi/js'
 import { Suspense, useState, type ComponentType } from 'react'
 import { mayCall } from '../../contract/endpoint.ts'
 import { excelApi, type UploadKind } from '../../contract/excel/excel.api.ts'
 import { excelFilesTexts } from '../../contract/excel/excel-files.texts.ts'
-import { Icon } from '../kit/ui/Icon.tsx'
+import { ScreenButton } from '../kit/list/ScreenButton.tsx'
 import { useText } from '../kit/ui/language.ts'
 import { useSession } from '../session/session.ts'
 import { FileDrop } from './FileDrop.tsx'
@@ -39,14 +38,11 @@ export function ImportDoor({ kind, Dialog, onDone }: ImportDoorProps) {
   }
   return (
     <>
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<Icon path={mdiFileUploadOutline} size={16} />}
+      <ScreenButton
+        icon={mdiFileUploadOutline}
+        label={t(excelFilesTexts.importExcel)}
         onClick={() => show(null)}
-      >
-        {t(excelFilesTexts.importExcel)}
-      </Button>
+      />
       <FileDrop onFile={show} />
       {open && (
         <Suspense>

@@ -7,14 +7,12 @@ import { TRIP_STATES } from '../../contract/trip/trip.fields.ts'
 import type { Text } from '../../contract/text.ts'
 import { call } from '../call.ts'
 import { companyNames } from '../company/companyNames.ts'
-import { ChoiceFilter } from '../kit/list/ChoiceFilter.tsx'
-import { ALL, type ListState } from '../kit/list/listState.ts'
-import { PickFilter, type NameSource } from '../kit/list/PickFilter.tsx'
-import type { ChangeList } from '../kit/list/useListState.ts'
-import { useText } from '../kit/ui/language.ts'
+import { ChoiceFilter, StatusFilter, type Narrowed } from '../kit/list/ChoiceFilter.tsx'
+import { ALL } from '../kit/list/listState.ts'
+import { NamesFilter, type NameSource } from '../kit/list/PickFilter.tsx'
 import { subcontractorNames } from '../subcontractor/subcontractorNames.ts'
 import { plateNames } from '../vehicle/plateNames.ts'
-import { filterNames, filterType, type FilterType } from './filterRequest.ts'
+import { filterType, type FilterType } from './filterRequest.ts'
 
 const customerNames: NameSource = {
   key: 'customers',
@@ -32,17 +30,15 @@ const NAMES: Record<NamedType, { readonly label: Text; readonly source: NameSour
 
 const { toan_bo: _all, ...NAMED_TYPES } = FILTER_TYPE_TEXTS
 
-type FilterFieldsProps = { readonly state: ListState; readonly change: ChangeList }
-
 /** What is filtered by, the names for it, and the payment. */
-export function FilterFields({ state, change }: FilterFieldsProps) {
-  const t = useText()
+export function FilterFields({ list }: { readonly list: Narrowed }) {
+  const { state, change } = list
   const type = filterType(state)
   const names = type === ALL ? null : NAMES[type]
   return (
     <>
       <ChoiceFilter
-        label={t(orderFilterTexts.type)}
+        label={orderFilterTexts.type}
         choices={NAMED_TYPES}
         all={ALL}
         value={type}
@@ -51,21 +47,11 @@ export function FilterFields({ state, change }: FilterFieldsProps) {
           change({ filters: chosen === ALL ? {} : { type: [chosen] }, status: ALL })
         }
       />
-      {names && (
-        <PickFilter
-          key={type}
-          label={t(names.label)}
-          source={names.source}
-          value={filterNames(state)}
-          onChange={(list_filter) => change({ filters: { ...state.filters, list_filter } })}
-        />
-      )}
-      <ChoiceFilter
-        label={t(type === PLATE_FILTER ? listTexts.status : orderListTexts.payment)}
+      {names && <NamesFilter {...names} key={type} list={list} name="list_filter" />}
+      <StatusFilter
+        list={list}
+        label={type === PLATE_FILTER ? listTexts.status : orderListTexts.payment}
         choices={type === PLATE_FILTER ? TRIP_STATES : PAYMENT_STATES}
-        all={ALL}
-        value={state.status}
-        onChange={(status) => change({ status })}
       />
     </>
   )

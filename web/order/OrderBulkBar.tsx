@@ -5,36 +5,28 @@ import { orderApi, type OrderListRow } from '../../contract/order/order.api.ts'
 import { orderListTexts } from '../../contract/order/order-list.texts.ts'
 import { call } from '../call.ts'
 import { BulkBar, type BulkAct } from '../kit/list/BulkBar.tsx'
-import type { BulkRun } from '../kit/list/useBulkAct.ts'
-import type { Selection } from '../kit/list/useSelection.ts'
+import type { ListRows } from '../kit/list/useListRows.ts'
 import { confirm } from '../kit/ui/confirm.ts'
 import { useText } from '../kit/ui/language.ts'
 import { useSession } from '../session/session.ts'
 import { PayDialog, type Payment } from './PayDialog.tsx'
 
 type OrderBulkBarProps = {
-  readonly selection: Selection<OrderListRow>
-  readonly run: BulkRun['run']
-  readonly busy: boolean
+  readonly list: ListRows<OrderListRow>
   readonly onExcel: () => void
 }
 
 /** Mark Paid, Mark Unpaid and Delete (specification, section 2), for the seats that may. */
-export function OrderBulkBar({ selection, run, busy, onExcel }: OrderBulkBarProps) {
+export function OrderBulkBar({ list, onExcel }: OrderBulkBarProps) {
   const t = useText()
   const { seat } = useSession()
   const [paying, setPaying] = useState(false)
-  const ids = [...selection.ids]
-  const finish = (done: boolean) => {
-    if (done) selection.clear()
-  }
+  const ids = [...list.selection.ids]
 
   const pay = async ({ kind, ...payment }: Payment) => {
     setPaying(false)
-    finish(
-      await run(t(orderListTexts.markPaid), () =>
-        call(orderApi.pay[kind], { id: ids, ...payment }),
-      ),
+    await list.actOnSelected(t(orderListTexts.markPaid), () =>
+      call(orderApi.pay[kind], { id: ids, ...payment }),
     )
   }
   const markUnpaid = async () => {
@@ -44,7 +36,9 @@ export function OrderBulkBar({ selection, run, busy, onExcel }: OrderBulkBarProp
       confirmLabel: t(orderListTexts.markUnpaid),
     })
     if (!sure) return
-    finish(await run(t(orderListTexts.markUnpaid), () => call(orderApi.markUnpaid, { id: ids })))
+    await list.actOnSelected(t(orderListTexts.markUnpaid), () =>
+      call(orderApi.markUnpaid, { id: ids }),
+    )
   }
   const remove = async () => {
     const sure = await confirm({
@@ -54,7 +48,9 @@ export function OrderBulkBar({ selection, run, busy, onExcel }: OrderBulkBarProp
       danger: true,
     })
     if (!sure) return
-    finish(await run(t(orderListTexts.remove), () => call(orderApi.remove, { list_id: ids })))
+    await list.actOnSelected(t(orderListTexts.remove), () =>
+      call(orderApi.remove, { list_id: ids }),
+    )
   }
 
   const acts: (BulkAct & { readonly shown: boolean })[] = [
@@ -90,12 +86,7 @@ export function OrderBulkBar({ selection, run, busy, onExcel }: OrderBulkBarProp
   ]
   return (
     <>
-      <BulkBar
-        count={ids.length}
-        acts={acts.filter(({ shown }) => shown)}
-        busy={busy}
-        onClear={selection.clear}
-      />
+      <BulkBar list={list} acts={acts.filter(({ shown }) => shown)} />
       {paying && (
         <PayDialog
           count={ids.length}

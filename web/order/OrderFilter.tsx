@@ -1,30 +1,25 @@
-import { Button } from '@mantine/core'
 import { mdiTableColumn } from '@mdi/js'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useMemo, useRef, useState } from 'react'
-import { listTexts } from '../../contract/list.texts.ts'
+import { useCallback, useMemo, useState } from 'react'
 import { orderFilterApi, PLATE_FILTER } from '../../contract/order/order-filter.api.ts'
-import { orderFilterTexts } from '../../contract/order/order-filter.texts.ts'
+import { orderFilterTexts as texts } from '../../contract/order/order-filter.texts.ts'
 import { screenTexts } from '../../contract/shell/screen.texts.ts'
-import { FilterBar } from '../kit/list/FilterBar.tsx'
-import { ListScreen } from '../kit/list/ListScreen.tsx'
+import { ListGrid } from '../kit/list/ListGrid.tsx'
+import { ListMessage, ListScreen } from '../kit/list/ListScreen.tsx'
 import type { ListState } from '../kit/list/listState.ts'
-import { ShortcutHelp } from '../kit/list/ShortcutHelp.tsx'
+import { ScreenButton } from '../kit/list/ScreenButton.tsx'
 import { useListQuery } from '../kit/list/useListQuery.ts'
-import { DataGrid } from '../kit/table/DataGrid.tsx'
-import { forgetLayout, shownColumns } from '../kit/table/layoutStorage.ts'
-import { Pager } from '../kit/table/Pager.tsx'
-import { Icon } from '../kit/ui/Icon.tsx'
+import { useListRows } from '../kit/list/useListRows.ts'
+import { forgetLayout } from '../kit/table/layoutStorage.ts'
 import { useText } from '../kit/ui/language.ts'
 import { EmptyState, ErrorState, LoadingState } from '../kit/ui/states.tsx'
 import { toTrip } from '../paths.ts'
-import { useSession } from '../session/session.ts'
+import { RowColors } from '../trip/list/RowColors.tsx'
 import { ColumnDrawer } from './ColumnDrawer.tsx'
 import { FilterFields } from './FilterFields.tsx'
 import { FilterFiles } from './FilterFiles.tsx'
 import { filterColumns, textOf, type FilterRow } from './filterColumns.tsx'
 import { FILTER_RULES, filterPage, filterType, type FilterType } from './filterRequest.ts'
-import { RowColors } from '../trip/list/RowColors.tsx'
 import { OrderColors } from './OrderColors.tsx'
 import type { Chosen, ColumnTab } from './savedColumns.ts'
 import { chosenColumns, useColumnTabs, type ColumnTabs } from './useColumnTabs.ts'
@@ -45,6 +40,13 @@ const withPlace = (rows: readonly FilterRow[]): readonly FilterRow[] =>
 const rowId = (row: FilterRow): string =>
   textOf(row, 'id_don_hang') || textOf(row, 'id_chuyen_di') || String(row.place)
 
+type Colors = { readonly color?: Readonly<Record<string, string>> | undefined }
+
+const rowMark = (row: FilterRow, { color }: Colors) => {
+  const hex = color?.[rowId(row)]
+  return hex ? { hex } : null
+}
+
 function useFilterList(tabs: ColumnTabs) {
   const t = useText()
   const requestOf = useCallback(
@@ -57,67 +59,14 @@ function useFilterList(tabs: ColumnTabs) {
     },
     [tabs],
   )
-  const list = useListQuery(orderFilterApi.filter, FILTER_RULES, requestOf)
-  const { reply, state } = list
+  const query = useListQuery(orderFilterApi.filter, FILTER_RULES, requestOf)
+  const { reply, state } = query
   const type = filterType(state)
   const rows = useMemo(() => withPlace(reply?.chuyen_di_array ?? reply?.data ?? NO_ROWS), [reply])
   const chosen = useMemo(() => chosenColumns(tabs, type), [tabs, type])
   const columns = useMemo(() => filterColumns(chosen, t), [chosen, t])
-  return { ...list, type, rows, columns, keys: chosen.map(({ key }) => key) }
-}
-
-type List = ReturnType<typeof useFilterList>
-
-function FilterGrid({ list }: { readonly list: List }) {
-  const t = useText()
-  const { username } = useSession()
-  const navigate = useNavigate()
-  const { state, change, reply, keys } = list
-  const color = reply?.color
-  const open = useCallback(
-    (row: FilterRow) => {
-      const id = textOf(row, 'id_chuyen_di')
-      if (id) void navigate(toTrip(id))
-    },
-    [navigate],
-  )
-  const mark = useCallback(
-    (row: FilterRow) => {
-      const hex = color?.[rowId(row)]
-      return hex ? { hex } : null
-    },
-    [color],
-  )
-  if (keys.length === 0) return <EmptyState text={t(orderFilterTexts.noColumns)} />
-  return (
-    <DataGrid
-      label={t(screenTexts['/filter-order'])}
-      name={gridName(list.type)}
-      user={username}
-      columns={list.columns}
-      rows={list.rows}
-      rowId={rowId}
-      rowTitle={rowTitle}
-      rowColor={mark}
-      sums={reply?.tong_hop ?? null}
-      sort={[]}
-      onSort={() => undefined}
-      onOpen={open}
-      busy={list.busy}
-      ownColumns
-      empty={t(orderFilterTexts.empty)}
-      error={list.error}
-      pager={
-        <Pager
-          page={state.page}
-          pageSize={state.pageSize}
-          total={reply?.tong ?? 0}
-          onPage={(page) => change({ page })}
-          onPageSize={(pageSize) => change({ pageSize })}
-        />
-      }
-    />
-  )
+  const list = useListRows(query, rows, { name: gridName(type), columns, rowId })
+  return { ...list, type, keys: chosen.map(({ key }) => key) }
 }
 
 type ResultProps = {
@@ -127,65 +76,66 @@ type ResultProps = {
 
 function Result({ tabs, onChoose }: ResultProps) {
   const t = useText()
-  const { username } = useSession()
+  const navigate = useNavigate()
   const list = useFilterList(tabs)
+  const { type, keys, state, reply } = list
+  const [choosing, setChoosing] = useState(false)
   const choose = (tab: ColumnTab, chosen: Chosen) => {
     // The table would keep the order of the last choice.
-    forgetLayout({ user: username, name: gridName(list.type) })
+    forgetLayout({ user: list.user, name: list.name })
     onChoose(tab, chosen)
   }
-  const search = useRef<HTMLInputElement>(null)
-  const [choosing, setChoosing] = useState(false)
-  const { state, change, reply } = list
-  const columnsNow = () => shownColumns({ user: username, name: gridName(list.type) }, list.columns)
+  const open = (row: FilterRow) => {
+    const id = textOf(row, 'id_chuyen_di')
+    if (id) void navigate(toTrip(id))
+  }
+  const title = t(screenTexts['/filter-order'])
   return (
     <>
       <ListScreen
-        title={t(screenTexts['/filter-order'])}
-        message={reply?.message ?? null}
+        list={list}
+        title={title}
+        shortcuts={[{ keys: 'C', label: texts.columns, act: () => setChoosing(true) }]}
         actions={
           <>
-            {list.type === PLATE_FILTER ? <RowColors /> : <OrderColors />}
-            <ShortcutHelp
-              shortcuts={[
-                { keys: '/', label: listTexts.keySearch, act: () => search.current?.focus() },
-                { keys: 'C', label: orderFilterTexts.columns, act: () => setChoosing(true) },
-                { keys: 'R', label: listTexts.keyRefresh, act: list.refresh },
-              ]}
-            />
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<Icon path={mdiTableColumn} size={16} />}
+            {type === PLATE_FILTER ? <RowColors /> : <OrderColors />}
+            <ScreenButton
+              icon={mdiTableColumn}
+              label={`${t(texts.columns)} (${keys.length})`}
               onClick={() => setChoosing(true)}
-            >
-              {t(orderFilterTexts.columns)} ({list.keys.length})
-            </Button>
+            />
             <FilterFiles
               state={state}
-              columnsNow={columnsNow}
+              columnsNow={list.columnsNow}
               tripFile={reply?.download_link ?? null}
             />
           </>
         }
-        filters={
-          <FilterBar
-            {...list}
-            onRefresh={list.refresh}
-            searchHint={t(orderFilterTexts.searchHint)}
-            searchRef={search}
-          >
-            <FilterFields state={state} change={change} />
-          </FilterBar>
-        }
-        bulk={null}
+        searchHint={t(texts.searchHint)}
+        filters={<FilterFields list={list} />}
+        below={reply?.message && <ListMessage key={reply.message} text={reply.message} />}
       >
-        <FilterGrid key={list.keys.join()} list={list} />
+        {keys.length === 0 ? (
+          <EmptyState text={t(texts.noColumns)} />
+        ) : (
+          <ListGrid
+            key={keys.join()}
+            list={list}
+            label={title}
+            selectable={false}
+            rowTitle={rowTitle}
+            mark={rowMark}
+            sums={reply?.tong_hop}
+            onOpen={open}
+            ownColumns
+            empty={t(texts.empty)}
+          />
+        )}
       </ListScreen>
       {choosing && (
         <ColumnDrawer
           tabs={tabs}
-          type={list.type}
+          type={type}
           onChoose={choose}
           onClose={() => setChoosing(false)}
         />

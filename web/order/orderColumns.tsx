@@ -103,10 +103,10 @@ export const orderTitle = ({ id_don_hang, bien_so_xe }: OrderListRow): string =>
 /** The tint of an order's row with its meaning in words. */
 export function orderMark(
   order: OrderListRow,
-  colors: Readonly<Record<string, string>>,
+  { color }: { readonly color: Readonly<Record<string, string>> },
   t: Say,
 ): RowColor | null {
-  const hex = colors[order.id_don_hang ?? '']
+  const hex = color[order.id_don_hang ?? '']
   if (!hex) return null
   const label =
     hex === CANCELLED_COLOR ? TRIP_STATES.huy : order.thanh_toan && PAYMENT_STATES[order.thanh_toan]

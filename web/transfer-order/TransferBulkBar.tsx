@@ -18,18 +18,14 @@ import {
 import type { Transfer } from '../../contract/transfer-order/transfer-order.ts'
 import { call } from '../call.ts'
 import { BulkBar, type BulkAct } from '../kit/list/BulkBar.tsx'
-import type { BulkRun } from '../kit/list/useBulkAct.ts'
-import type { Selection } from '../kit/list/useSelection.ts'
+import type { ListRows } from '../kit/list/useListRows.ts'
 import { confirm } from '../kit/ui/confirm.ts'
 import { useText } from '../kit/ui/language.ts'
 
 type TransferBulkBarProps = {
-  readonly selection: Selection<Transfer>
+  readonly list: ListRows<Transfer>
   readonly isDeleted: boolean
-  readonly run: BulkRun['run']
-  readonly busy: boolean
   readonly onExcel: () => void
-  readonly onPrint: () => void
 }
 
 /** The moves that are made many at once, with their icons. */
@@ -53,13 +49,11 @@ const movesOf = (rows: readonly Transfer[]) =>
   MOVES.filter(([to]) => rows.every((row) => isOffered(row, to)))
 
 /** What can be done to several transfers; deleted ones can only come back. */
-export function TransferBulkBar(props: TransferBulkBarProps) {
-  const { selection, isDeleted, run, busy, onExcel, onPrint } = props
+export function TransferBulkBar({ list, isDeleted, onExcel }: TransferBulkBarProps) {
   const t = useText()
+  const { selection, actOnSelected } = list
   const list_id = [...selection.ids]
-  const finish = (done: boolean) => {
-    if (done) selection.clear()
-  }
+  const print = () => void list.download(() => call(transferOrderApi.print, { list_id }))
   const move = async (to: TransferState) => {
     const asks = selection.rows.some((row) => TRANSFER_MOVES[stateOf(row)].reasonFor.includes(to))
     const title = t(texts.moveTitle(moveTexts[to], list_id.length))
@@ -67,7 +61,7 @@ export function TransferBulkBar(props: TransferBulkBarProps) {
     const reason = asks ? await confirm({ ...question, reason: t(texts.reason) }) : null
     if (asks && reason === null) return
     const request = { list_id, trang_thai: to, ly_do: reason }
-    finish(await run(t(moveTexts[to]), () => call(transferOrderApi.move, request)))
+    await actOnSelected(t(moveTexts[to]), () => call(transferOrderApi.move, request))
   }
   const remove = async () => {
     const sure = await confirm({
@@ -76,10 +70,11 @@ export function TransferBulkBar(props: TransferBulkBarProps) {
       confirmLabel: t(texts.remove),
       danger: true,
     })
-    if (sure) finish(await run(t(texts.remove), () => call(transferOrderApi.remove, { list_id })))
+    if (!sure) return
+    await actOnSelected(t(texts.remove), () => call(transferOrderApi.remove, { list_id }))
   }
-  const restore = async () =>
-    finish(await run(t(texts.restore), () => call(transferOrderApi.restore, { list_id })))
+  const restore = () =>
+    actOnSelected(t(texts.restore), () => call(transferOrderApi.restore, { list_id }))
 
   const moves = movesOf(selection.rows).map(([to, icon]): BulkAct => ({
     key: to,
@@ -99,7 +94,7 @@ export function TransferBulkBar(props: TransferBulkBarProps) {
         excel,
       ]
     : [
-        { key: 'print', label: t(texts.print), icon: mdiPrinterOutline, onClick: onPrint },
+        { key: 'print', label: t(texts.print), icon: mdiPrinterOutline, onClick: print },
         ...moves,
         excel,
         {
@@ -110,5 +105,5 @@ export function TransferBulkBar(props: TransferBulkBarProps) {
           danger: true,
         },
       ]
-  return <BulkBar count={list_id.length} acts={acts} busy={busy} onClear={selection.clear} />
+  return <BulkBar list={list} acts={acts} />
 }

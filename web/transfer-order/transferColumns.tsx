@@ -65,13 +65,20 @@ const renders: Readonly<Record<string, Column['render']>> = {
 }
 
 const deletion = (t: Say): Column[] => [
-  { key: 'deleted_at', label: t(transferListTexts.deletedAt), kind: 'moment', sortable: true },
+  {
+    key: 'deleted_at',
+    label: t(transferListTexts.deletedAt),
+    kind: 'moment',
+    sortable: true,
+    ofScreen: true,
+  },
   {
     key: 'nguoi_xoa',
     label: t(transferListTexts.deletedBy),
     kind: 'text',
     width: 130,
     sortable: true,
+    ofScreen: true,
   },
 ]
 
@@ -103,10 +110,10 @@ export const transferTitle = ({ id_don_chuyen_tram, bien_so_xe }: Transfer): str
 /** The tint of a transfer's row with its meaning in words. */
 export function transferMark(
   transfer: Transfer,
-  colors: Readonly<Record<string, string>>,
+  { color }: { readonly color: Readonly<Record<string, string>> },
   t: Say,
 ): RowColor | null {
-  const hex = colors[transfer.id_don_chuyen_tram ?? '']
+  const hex = color[transfer.id_don_chuyen_tram ?? '']
   if (!hex) return null
   const state = TRANSFER_STATES[transfer.trang_thai ?? 'cho_xep_xe']
   return { hex, label: t(hex === LATE_TRANSFER_COLOR ? transferListTexts.late : state) }

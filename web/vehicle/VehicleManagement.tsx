@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { mdiSort } from '@mdi/js'
 import { useState } from 'react'
 import { mayCall } from '../../contract/endpoint.ts'
@@ -6,7 +5,7 @@ import { trailerApi, trailerResource } from '../../contract/trailer/trailer.ts'
 import { vehicleApi } from '../../contract/vehicle/vehicle.api.ts'
 import { vehicleSortTexts } from '../../contract/vehicle/vehicle-sort.texts.ts'
 import { vehicleResource } from '../../contract/vehicle/vehicle.ts'
-import { Icon } from '../kit/ui/Icon.tsx'
+import { ScreenButton } from '../kit/list/ScreenButton.tsx'
 import { useText } from '../kit/ui/language.ts'
 import { ResourceScreen } from '../resource/ResourceScreen.tsx'
 import { ResourceTabs } from '../resource/ResourceTabs.tsx'
@@ -23,14 +22,7 @@ function SortDoor() {
   if (!mayCall(vehicleApi.sort, seat)) return null
   return (
     <>
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<Icon path={mdiSort} size={16} />}
-        onClick={() => setOpen(true)}
-      >
-        {t(vehicleSortTexts.open)}
-      </Button>
+      <ScreenButton icon={mdiSort} label={t(vehicleSortTexts.open)} onClick={() => setOpen(true)} />
       {open && <SortVehicles onClose={() => setOpen(false)} />}
     </>
   )

@@ -5,6 +5,7 @@ import { listTexts } from '../../../contract/list.texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useText } from '../ui/language.ts'
 import classes from './bulk.module.css'
+import type { AnyList } from './useListRows.ts'
 
 /** Something to do with the selected rows. */
 export type BulkAct = {
@@ -16,17 +17,14 @@ export type BulkAct = {
 }
 
 type BulkBarProps = {
-  readonly count: number
+  readonly list: Pick<AnyList, 'selection' | 'bulk' | 'downloading'>
   readonly acts: readonly BulkAct[]
-  /** An act is running: nothing else can be started. */
-  readonly busy: boolean
-  readonly onClear: () => void
 }
 
 /** Acts that stand in the bar on a wide and on a narrow screen; the others are behind a button. */
 const IN_BAR = { wide: 7, narrow: 1 }
 
-function MoreActs({ acts, busy }: Pick<BulkBarProps, 'acts' | 'busy'>) {
+function MoreActs({ acts, busy }: Pick<BulkBarProps, 'acts'> & { readonly busy: boolean }) {
   const t = useText()
   return (
     <Menu position="bottom-end">
@@ -52,8 +50,11 @@ function MoreActs({ acts, busy }: Pick<BulkBarProps, 'acts' | 'busy'>) {
 }
 
 /** Stands in place of the screen's heading while rows are selected, so that the table does not move under the pointer. */
-export function BulkBar({ count, acts, busy, onClear }: BulkBarProps) {
+export function BulkBar({ list, acts }: BulkBarProps) {
   const t = useText()
+  const { selection, bulk } = list
+  // While an act or a file is under way nothing else can be started.
+  const busy = bulk.busy || list.downloading
   const narrow = useMediaQuery('(max-width: 48em)')
   const room = narrow ? IN_BAR.narrow : IN_BAR.wide
   const inBar = acts.length <= room + 1 && !narrow ? acts.length : room
@@ -65,13 +66,13 @@ export function BulkBar({ count, acts, busy, onClear }: BulkBarProps) {
           color="gray"
           size={30}
           aria-label={t(listTexts.unselect)}
-          onClick={onClear}
+          onClick={selection.clear}
         >
           <Icon path={mdiClose} size={18} />
         </ActionIcon>
       </Tooltip>
       <Text fw={600} size="sm" className={classes.count} aria-live="polite">
-        {count} {t(listTexts.selected)}
+        {selection.ids.size} {t(listTexts.selected)}
       </Text>
       {acts.slice(0, inBar).map((act) => (
         <Button

@@ -7,20 +7,16 @@ import { uiTexts } from '../../../contract/ui.texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useText } from '../ui/language.ts'
 import classes from './filters.module.css'
-import { ALL, narrowedBy, type ListState } from './listState.ts'
+import { ALL, narrowedBy } from './listState.ts'
 import { RangeFilter } from './RangeFilter.tsx'
 import { SearchBox } from './SearchBox.tsx'
-import type { ChangeList } from './useListState.ts'
+import type { ListQuery } from './useListQuery.ts'
 
 type FilterBarProps = {
-  readonly state: ListState
-  readonly change: ChangeList
-  readonly onRefresh: () => void
+  readonly list: Pick<ListQuery<unknown>, 'state' | 'change' | 'refresh' | 'hasRange'>
   /** What free text finds; null for a list that has no free text. */
   readonly searchHint: string | null
-  readonly searchRef?: Ref<HTMLInputElement>
-  /** False for a list that has no days. */
-  readonly withRange?: boolean
+  readonly searchRef: Ref<HTMLInputElement>
   /** The filters of this list beside range and free text. */
   readonly children?: ReactNode
 }
@@ -30,7 +26,9 @@ const NO_FILTERS = { filters: {}, status: ALL }
 /** Under this width filters wait in a drawer. */
 const NARROW = '(max-width: 48em)'
 
-function ClearFilters({ change }: Pick<FilterBarProps, 'change'>) {
+type Change = Pick<ListQuery<unknown>, 'change'>
+
+function ClearFilters({ change }: Change) {
   const t = useText()
   return (
     <Button
@@ -45,7 +43,7 @@ function ClearFilters({ change }: Pick<FilterBarProps, 'change'>) {
 }
 
 /** The same in the bar, where a row of filters has no room for words. */
-function ClearIcon({ change }: Pick<FilterBarProps, 'change'>) {
+function ClearIcon({ change }: Change) {
   const t = useText()
   return (
     <Tooltip label={t(listTexts.clearFilters)}>
@@ -61,7 +59,8 @@ function ClearIcon({ change }: Pick<FilterBarProps, 'change'>) {
   )
 }
 
-function FilterDrawer({ state, change, children }: FilterBarProps) {
+function FilterDrawer({ list, children }: Pick<FilterBarProps, 'list' | 'children'>) {
+  const { state, change } = list
   const t = useText()
   const [open, setOpen] = useState(false)
   const count = narrowedBy(state)
@@ -96,13 +95,14 @@ function FilterDrawer({ state, change, children }: FilterBarProps) {
 
 /** What narrows a list: free text, days, its own filters; on a phone the last two wait in a drawer. */
 export function FilterBar(props: FilterBarProps) {
-  const { state, change, onRefresh, searchHint, searchRef, withRange = true, children } = props
+  const { list, searchHint, searchRef, children } = props
+  const { state, change } = list
   const t = useText()
   const narrow = useMediaQuery(NARROW)
-  const range = withRange && <RangeFilter value={state} onChange={change} />
+  const range = list.hasRange && <RangeFilter value={state} onChange={change} />
   const search = searchHint !== null && (
     <SearchBox
-      {...(searchRef ? { inputRef: searchRef } : {})}
+      inputRef={searchRef}
       hint={searchHint}
       value={state.words}
       // One step back for a search, not one for every pause in typing.
@@ -119,7 +119,7 @@ export function FilterBar(props: FilterBarProps) {
           variant="default"
           size={30}
           aria-label={t(listTexts.refresh)}
-          onClick={onRefresh}
+          onClick={list.refresh}
         >
           <Icon path={mdiRefresh} size={18} />
         </ActionIcon>

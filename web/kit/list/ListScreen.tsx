@@ -1,26 +1,45 @@
 import { Alert } from '@mantine/core'
 import { mdiInformationOutline } from '@mdi/js'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import { listTexts } from '../../../contract/list.texts.ts'
 import { uiTexts } from '../../../contract/ui.texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useText } from '../ui/language.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import { ResultDialog } from './ResultDialog.tsx'
 import classes from './screen.module.css'
+import { ShortcutHelp, type Shortcut } from './ShortcutHelp.tsx'
+import type { AnyList } from './useListRows.ts'
 
 type ListScreenProps = {
+  readonly list: AnyList
   readonly title: string
   readonly note?: ReactNode
-  readonly actions: ReactNode
-  readonly filters: ReactNode
+  /** Keys of this screen beside those that every list has. */
+  readonly shortcuts?: readonly Shortcut[]
+  /** Opens the Excel file of the list, on a key of its own. */
+  readonly onExcel?: () => void
+  /** Buttons at the heading. */
+  readonly actions?: ReactNode
+  /** Stands above the filters, such as the tabs of a screen that holds several lists. */
+  readonly above?: ReactNode
+  /** What free text finds; null for a list that has no free text. */
+  readonly searchHint: string | null
+  /** The filters of this list beside range and free text. */
+  readonly filters?: ReactNode
+  /** Stands below the filters, before the table. */
+  readonly below?: ReactNode
   /** The bar of the selected rows; it takes the heading's place. */
-  readonly bulk: ReactNode
-  /** What the server said beside the rows; shown until it is closed. */
-  readonly message?: string | null
+  readonly bulk?: ReactNode
   /** The table, which takes all the room that is left. */
   readonly children: ReactNode
 }
 
-function Message({ text }: { readonly text: string }) {
+type ListMessageProps = { readonly text: string }
+
+/** What the server said beside the rows; shown until it is closed. */
+export function ListMessage({ text }: ListMessageProps) {
   const t = useText()
   const [closed, setClosed] = useState(false)
   if (closed) return null
@@ -38,20 +57,45 @@ function Message({ text }: { readonly text: string }) {
   )
 }
 
-/** A screen that is one table: heading or bulk bar, filters, and the table over the rest of the height. */
+/** A screen that is one list: heading or bulk bar, filters, and the table over the rest of the height. */
 export function ListScreen(props: ListScreenProps) {
-  const { title, note, actions, filters, bulk, message, children } = props
+  const { list, title, note, shortcuts = [], onExcel, actions, above, searchHint, filters } = props
+  const { below, bulk, children } = props
+  const search = useRef<HTMLInputElement>(null)
+  const { results, closeResults } = list.bulk
+  const shownBulk = list.selection.ids.size > 0 && bulk
+  const keys = [
+    { keys: '/', label: listTexts.keySearch, act: () => search.current?.focus() },
+    ...shortcuts,
+    ...(onExcel ? [{ keys: 'E', label: listTexts.keyExcel, act: onExcel }] : []),
+    { keys: 'R', label: listTexts.keyRefresh, act: list.refresh },
+  ]
   return (
-    <section className={classes.screen} aria-label={title}>
-      <div className={classes.top}>
-        <div className={classes.heading} data-covered={bulk ? true : undefined}>
-          <PageHeader title={title} {...(note === undefined ? {} : { note })} actions={actions} />
+    <>
+      <section className={classes.screen} aria-label={title}>
+        <div className={classes.top}>
+          <div className={classes.heading} data-covered={shownBulk ? true : undefined}>
+            <PageHeader
+              title={title}
+              note={note}
+              actions={
+                <>
+                  <ShortcutHelp shortcuts={keys} />
+                  {actions}
+                </>
+              }
+            />
+          </div>
+          {shownBulk && <div className={classes.bulk}>{shownBulk}</div>}
         </div>
-        {bulk && <div className={classes.bulk}>{bulk}</div>}
-      </div>
-      {filters}
-      {message && <Message key={message} text={message} />}
-      <div className={classes.table}>{children}</div>
-    </section>
+        {above}
+        <FilterBar list={list} searchHint={searchHint} searchRef={search}>
+          {filters}
+        </FilterBar>
+        {below}
+        <div className={classes.table}>{children}</div>
+      </section>
+      {results && <ResultDialog {...results} onClose={closeResults} />}
+    </>
   )
 }

@@ -3,17 +3,20 @@ import { mdiCheck, mdiChevronDown } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { listTexts } from '../../../contract/list.texts.ts'
+import type { Text } from '../../../contract/text.ts'
 import { messageOf } from '../../call.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useText } from '../ui/language.ts'
 import classes from './filters.module.css'
+import type { Narrowed } from './ChoiceFilter.tsx'
+import { narrowedTo } from './listState.ts'
 import { narrowNames, pickedSummary } from './pickNames.ts'
 
 /** Where the names of a filter come from; `key` names them in the cache. */
 export type NameSource = { readonly key: string; readonly load: () => Promise<string[]> }
 
 type PickFilterProps = {
-  readonly label: string
+  readonly label: Text
   readonly source: NameSource
   readonly value: readonly string[]
   readonly onChange: (value: string[]) => void
@@ -66,8 +69,9 @@ function Names({ source, value, typed, selectFirst }: NamesProps) {
 }
 
 /** Any number of names out of many, found by typing with or without marks. */
-export function PickFilter({ label, source, value, onChange }: PickFilterProps) {
+export function PickFilter({ label: words, source, value, onChange }: PickFilterProps) {
   const t = useText()
+  const label = t(words)
   const [typed, setTyped] = useState('')
   const combobox = useCombobox({
     onDropdownOpen: () => combobox.focusSearchInput(),
@@ -122,5 +126,22 @@ export function PickFilter({ label, source, value, onChange }: PickFilterProps) 
         )}
       </Combobox.Dropdown>
     </Combobox>
+  )
+}
+
+type NamesFilterProps = Pick<PickFilterProps, 'label' | 'source'> & {
+  readonly list: Narrowed
+  readonly name: string
+}
+
+/** Any number of names in a field of the rows. */
+export function NamesFilter({ list, name, ...pick }: NamesFilterProps) {
+  const { state, change } = list
+  return (
+    <PickFilter
+      {...pick}
+      value={state.filters[name] ?? []}
+      onChange={(names) => change(narrowedTo(state, name, names))}
+    />
   )
 }

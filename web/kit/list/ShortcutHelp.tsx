@@ -10,7 +10,7 @@ import { useText } from '../ui/language.ts'
 import classes from './screen.module.css'
 
 /** A key of a screen and what it does. */
-type Shortcut = {
+export type Shortcut = {
   readonly keys: string
   readonly label: Words
   readonly act: () => void

@@ -140,6 +140,17 @@ export const listRequest = (state: ListState) => ({
   ...narrowing(state),
 })
 
+/** The request of a list without its page: what a file of it takes. */
+export function listFile(request: object): object {
+  const { trang: _page, so_dong: _rows, ...file } = request as Record<string, unknown>
+  return file
+}
+
+/** The change that narrows a list to these values of a filter; none of them takes the filter away. */
+export const narrowedTo = (state: ListState, name: string, values: readonly string[]) => ({
+  filters: { ...state.filters, [name]: values },
+})
+
 /** The state after a change: whatever narrows or orders the list goes back to its first page. */
 export const changed = (state: ListState, change: Partial<ListState>): ListState => ({
   ...state,

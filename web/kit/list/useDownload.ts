@@ -3,12 +3,13 @@ import { messageOf } from '../../call.ts'
 import { openLink } from '../ui/openLink.ts'
 import { showToast } from '../ui/toasts.ts'
 
-type Reply = { readonly message: string; readonly link: string | null }
+/** The reply to a request for a file; without a link the server says why. */
+export type FileReply = { readonly message: string; readonly link: string | null }
 
 /** Asks for a file and opens its link; what the server says instead is shown (specification, section 8). */
-export function useDownload(): [boolean, (ask: () => Promise<Reply>) => Promise<void>] {
+export function useDownload(): [boolean, (ask: () => Promise<FileReply>) => Promise<void>] {
   const [busy, setBusy] = useState(false)
-  const download = useCallback(async (ask: () => Promise<Reply>) => {
+  const download = useCallback(async (ask: () => Promise<FileReply>) => {
     setBusy(true)
     try {
       const { message, link } = await ask()

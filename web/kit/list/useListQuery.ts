@@ -11,8 +11,13 @@ type Paged = { readonly tong: number; readonly so_dong: number }
 export type ListQuery<Reply> = {
   readonly state: ListState
   readonly change: ChangeList
+  /** False for a list that knows no days. */
+  readonly hasRange: boolean
+  readonly request: object
   /** The last reply; while the next one is on its way, the one before. */
   readonly reply: Reply | undefined
+  /** Rows of all pages. */
+  readonly total: number
   readonly busy: boolean
   readonly error: GridError | null
   readonly refresh: () => void
@@ -62,5 +67,15 @@ export function useListQuery<In, Out extends Paged>(
     () => (error ? { text: messageOf(error), retry: () => void refetch() } : null),
     [error, refetch],
   )
-  return { state, change, reply, busy: isFetching, error: shownError, refresh }
+  return {
+    state,
+    change,
+    hasRange: rules.range !== null,
+    request: request as object,
+    reply,
+    total: reply?.tong ?? 0,
+    busy: isFetching,
+    error: shownError,
+    refresh,
+  }
 }

@@ -19,6 +19,8 @@ export type GridColumn<Row> = {
   readonly hidden?: boolean
   /** Stands on the cards of a narrow screen; where no column says so, the first ones do. */
   readonly card?: boolean
+  /** Has no part in files. */
+  readonly ofScreen?: boolean
   readonly choices?: Readonly<Record<string, string>>
   readonly unit?: string
   /** Decimals shown. */

@@ -14,14 +14,14 @@ import { mayCall } from '../../../contract/endpoint.ts'
 import { tripApi } from '../../../contract/trip/trip.api.ts'
 import { tripListTexts } from '../../../contract/trip/trip-list.texts.ts'
 import type { TripListRow } from '../../../contract/trip/trip.ts'
+import { call } from '../../call.ts'
 import { BulkBar } from '../../kit/list/BulkBar.tsx'
-import type { BulkRun } from '../../kit/list/useBulkAct.ts'
-import type { Selection } from '../../kit/list/useSelection.ts'
+import type { ListRows } from '../../kit/list/useListRows.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { useSession } from '../../session/session.ts'
 import { askBefore, bulkAct, type BulkAction } from './bulkActs.ts'
 import { offeredActs } from './offeredActs.ts'
-import type { TripFile } from './tripFiles.ts'
+import type { TripFile } from './TripTools.tsx'
 
 const ICONS: Record<BulkAction, string> = {
   lock: mdiLockOutline,
@@ -34,25 +34,23 @@ const ICONS: Record<BulkAction, string> = {
 }
 
 type TripBulkBarProps = {
-  readonly selection: Selection<TripListRow>
-  readonly run: BulkRun['run']
-  readonly busy: boolean
+  readonly list: ListRows<TripListRow>
   readonly onFile: (file: TripFile) => void
-  readonly onPrint: () => void
 }
 
 /** What can be done with the selected trips: each act only where seat and states allow it. */
-export function TripBulkBar({ selection, run, busy, onFile, onPrint }: TripBulkBarProps) {
+export function TripBulkBar({ list, onFile }: TripBulkBarProps) {
   const t = useText()
   const { seat } = useSession()
+  const { selection } = list
   const start = async (action: BulkAction) => {
     const ids = [...selection.ids]
     const reason = await askBefore(action, ids)
     if (reason === null) return
     const { label, act } = bulkAct(action)
-    const done = await run(t(label), () => act(ids, reason || null))
-    if (done) selection.clear()
+    await list.actOnSelected(t(label), () => act(ids, reason || null))
   }
+  const print = () => void list.download(() => call(tripApi.print, { list_id: [...selection.ids] }))
   const acts = offeredActs(seat, selection.rows).map((action) => {
     const { label, danger } = bulkAct(action)
     return {
@@ -64,7 +62,7 @@ export function TripBulkBar({ selection, run, busy, onFile, onPrint }: TripBulkB
     }
   })
   const files = [
-    { key: 'print', label: t(tripListTexts.print), icon: mdiPrinterOutline, onClick: onPrint },
+    { key: 'print', label: t(tripListTexts.print), icon: mdiPrinterOutline, onClick: print },
     {
       key: 'excel',
       label: t(tripListTexts.excelOfRows),
@@ -82,12 +80,5 @@ export function TripBulkBar({ selection, run, busy, onFile, onPrint }: TripBulkB
         ]
       : []),
   ]
-  return (
-    <BulkBar
-      count={selection.ids.size}
-      acts={[...files, ...acts]}
-      busy={busy}
-      onClear={selection.clear}
-    />
-  )
+  return <BulkBar list={list} acts={[...files, ...acts]} />
 }

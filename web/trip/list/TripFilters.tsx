@@ -1,83 +1,53 @@
-import { tripListTexts } from '../../../contract/trip/trip-list.texts.ts'
-import { TRIP_TASKS } from '../../../contract/trip/trip.tasks.ts'
-import { TRIP_STATES } from '../../../contract/trip/trip.fields.ts'
+import { mayCall } from '../../../contract/endpoint.ts'
 import { listTexts } from '../../../contract/list.texts.ts'
 import { subcontractorApi } from '../../../contract/subcontractor/subcontractor.ts'
-import { mayCall } from '../../../contract/endpoint.ts'
+import { TRIP_STATES } from '../../../contract/trip/trip.fields.ts'
+import { TRIP_TASKS } from '../../../contract/trip/trip.tasks.ts'
+import { tripListTexts as texts } from '../../../contract/trip/trip-list.texts.ts'
 import { companyNames } from '../../company/companyNames.ts'
 import { driverNames } from '../../driver/driverNames.ts'
-import { ChoiceFilter } from '../../kit/list/ChoiceFilter.tsx'
-import { ALL, type ListState } from '../../kit/list/listState.ts'
-import { PickFilter } from '../../kit/list/PickFilter.tsx'
-import type { ChangeList } from '../../kit/list/useListState.ts'
-import { useText } from '../../kit/ui/language.ts'
+import { FieldFilter, StatusFilter, type Narrowed } from '../../kit/list/ChoiceFilter.tsx'
+import { NamesFilter } from '../../kit/list/PickFilter.tsx'
 import { useSession } from '../../session/session.ts'
 import { subcontractorNames } from '../../subcontractor/subcontractorNames.ts'
 import { plateNames } from '../../vehicle/plateNames.ts'
 
-const LOCKS = { true: tripListTexts.lockedOnly, false: tripListTexts.openOnly } as const
+const LOCKS = { true: texts.lockedOnly, false: texts.openOnly } as const
 
-type TripFiltersProps = { readonly state: ListState; readonly change: ChangeList }
+type FiltersProps = { readonly list: Narrowed }
 
-/** The filters of the trip list; a partner is not offered those of the other side. */
-export function TripFilters({ state, change }: TripFiltersProps) {
-  const t = useText()
+/** Who drives what for whom; a partner is not offered the names of the other side. */
+export function NameFilters({ list }: FiltersProps) {
   const { seat, ben_doi_tac } = useSession()
-  const valueOf = (name: string) => state.filters[name] ?? []
-  const choose = (name: string) => (value: string[]) =>
-    change({ filters: { ...state.filters, [name]: value } })
   return (
     <>
-      <ChoiceFilter
-        label={t(listTexts.status)}
-        choices={TRIP_STATES}
-        all={ALL}
-        value={state.status}
-        onChange={(status) => change({ status })}
-      />
-      <PickFilter
-        label={t(tripListTexts.plate)}
-        source={plateNames}
-        value={valueOf('bien_so_xe')}
-        onChange={choose('bien_so_xe')}
-      />
-      <PickFilter
-        label={t(tripListTexts.driver)}
-        source={driverNames}
-        value={valueOf('ten_lai_xe_1')}
-        onChange={choose('ten_lai_xe_1')}
-      />
+      <NamesFilter list={list} name="bien_so_xe" label={texts.plate} source={plateNames} />
+      <NamesFilter list={list} name="ten_lai_xe_1" label={texts.driver} source={driverNames} />
       {ben_doi_tac === null && (
-        <PickFilter
-          label={t(tripListTexts.customer)}
-          source={companyNames}
-          value={valueOf('ten_cong_ty')}
-          onChange={choose('ten_cong_ty')}
-        />
+        <NamesFilter list={list} name="ten_cong_ty" label={texts.customer} source={companyNames} />
       )}
       {mayCall(subcontractorApi.list, seat) && (
-        <PickFilter
-          label={t(tripListTexts.subcontractor)}
+        <NamesFilter
+          list={list}
+          name="ten_thau_phu"
+          label={texts.subcontractor}
           source={subcontractorNames}
-          value={valueOf('ten_thau_phu')}
-          onChange={choose('ten_thau_phu')}
         />
       )}
-      <ChoiceFilter
-        label={t(tripListTexts.locked)}
-        choices={LOCKS}
-        all=""
-        value={valueOf('khoa')[0] ?? ''}
-        onChange={(locked) => choose('khoa')(locked ? [locked] : [])}
-      />
+    </>
+  )
+}
+
+/** The filters of the trip list. */
+export function TripFilters({ list }: FiltersProps) {
+  const { ben_doi_tac } = useSession()
+  return (
+    <>
+      <StatusFilter list={list} label={listTexts.status} choices={TRIP_STATES} />
+      <NameFilters list={list} />
+      <FieldFilter list={list} name="khoa" label={texts.locked} choices={LOCKS} />
       {ben_doi_tac === null && (
-        <ChoiceFilter
-          label={t(tripListTexts.task)}
-          choices={TRIP_TASKS}
-          all=""
-          value={valueOf('viec')[0] ?? ''}
-          onChange={(task) => choose('viec')(task ? [task] : [])}
-        />
+        <FieldFilter list={list} name="viec" label={texts.task} choices={TRIP_TASKS} />
       )}
     </>
   )

@@ -8,7 +8,14 @@ import { Icon } from '../../kit/ui/Icon.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import { toNewTrip } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
-import type { TripFile } from './tripFiles.ts'
+
+/** The list as on screen, the dispatch file, and the tolls per truck. */
+export const TRIP_FILES = {
+  list: tripApi.exportList,
+  dispatch: tripApi.exportDispatch,
+  tolls: tripApi.exportTolls,
+} as const
+export type TripFile = keyof typeof TRIP_FILES
 
 type FilesMenuProps = {
   readonly busy: boolean
