@@ -67,9 +67,17 @@ export function BookingEditor({ loaded, start, empty, draftKey }: BookingEditorP
   const navigate = useNavigate()
   const client = useQueryClient()
   const { seat } = useSession()
-  const open = useOpenRow({ loaded, start, key: draftKey, formOf, same: sameBooking })
+  const mayEdit = (booking: Booking | null) => booking === null || canAct('update', booking, seat)
+  const open = useOpenRow({
+    loaded,
+    start,
+    key: draftKey,
+    mayEdit: mayEdit(loaded),
+    formOf,
+    same: sameBooking,
+  })
   const { form, draft, row } = open
-  const readOnly = row !== null && !canAct('update', row, seat)
+  const readOnly = !mayEdit(row)
   const saving = useSaveBooking(open, ({ data }, wanted) => {
     void refreshLists(client)
     if (row) open.accept(data)

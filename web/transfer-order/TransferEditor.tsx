@@ -51,7 +51,14 @@ type TransferEditorProps = {
 /** The form of a transfer. */
 export function TransferEditor({ loaded, hops, start, empty, draftKey }: TransferEditorProps) {
   const navigate = useNavigate()
-  const open = useOpenRow({ loaded, start, key: draftKey, formOf, same: sameTransfer })
+  const open = useOpenRow({
+    loaded,
+    start,
+    key: draftKey,
+    mayEdit: true,
+    formOf,
+    same: sameTransfer,
+  })
   const { form, draft, row: transfer } = open
   const saving = useSaveTransfer(open, ({ data }, wanted) => {
     if (transfer) open.accept(data)

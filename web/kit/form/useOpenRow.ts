@@ -16,18 +16,28 @@ type Opening<Row, Form> = RowForm<Row, Form> & {
   readonly start: Form
   /** Where unsaved work on it is kept. */
   readonly key: string
+  /** Unsaved work comes back only where it can be saved. */
+  readonly mayEdit: boolean
 }
 type Start<Form> = Omit<Unsaved<Form>, 'savedAt'> & { readonly restoredAt: string | null }
+
+/** The unsaved work as a form of today: fields may have come or gone since it was kept. */
+function keptWork<Row, Form>({ key, formOf }: Opening<Row, Form>): Unsaved<Form> | null {
+  const kept = readUnsaved<Partial<Form>>(key)
+  try {
+    return kept && { ...kept, base: formOf(kept.base), form: formOf(kept.form) }
+  } catch {
+    return null
+  }
+}
 
 /** Unsaved work when there is any worth showing, else the row as it is stored or begun. */
 function startOf<Row extends { phien_ban: number | null }, Form>(
   opening: Opening<Row, Form>,
 ): Start<Form> {
-  const { loaded, start, key, formOf, same } = opening
-  const kept = readUnsaved<Form>(key)
-  const form = kept && formOf(kept.form as Partial<Form>)
-  if (kept && form && !same(form, start))
-    return { ...kept, base: formOf(kept.base as Partial<Form>), form, restoredAt: kept.savedAt }
+  const { loaded, start, key, same, mayEdit } = opening
+  const kept = mayEdit ? keptWork(opening) : null
+  if (kept && !same(kept.form, start)) return { ...kept, restoredAt: kept.savedAt }
   if (kept) dropUnsaved(key)
   const version = loaded?.phien_ban ?? null
   return { base: start, form: start, version, attempt: null, restoredAt: null }

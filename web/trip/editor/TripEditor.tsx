@@ -1,6 +1,7 @@
 import { MantineThemeProvider } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { browserNow, dayOf } from '../../../contract/time.ts'
 import type { TripState } from '../../../contract/trip/trip.fields.ts'
 import { whyNotMove } from '../../../contract/trip/trip.can.ts'
 import { TRIP_STATES } from '../../../contract/trip/trip.fields.ts'
@@ -10,12 +11,12 @@ import { DENSE } from '../../kit/form/dense.ts'
 import { confirm } from '../../kit/ui/confirm.ts'
 import { t } from '../../kit/ui/language.ts'
 import { useLeaveGuard } from '../../kit/form/useLeaveGuard.ts'
+import { useOpenRow } from '../../kit/form/useOpenRow.ts'
 import { toBookings } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
-import { draftKey } from './draft.ts'
 import classes from './editor.module.css'
 import { EditorProvider, type Editor } from './editorContext.ts'
-import { NOTHING, type Filled } from './filled.ts'
+import { filledTrip, NOTHING, type Filled } from './filled.ts'
 import { EditorNotes } from './EditorNotes.tsx'
 import { EditorPanels } from './EditorPanels.tsx'
 import { OrderList } from './OrderList.tsx'
@@ -26,13 +27,16 @@ import { StepFields } from './StepFields.tsx'
 import { StepRail } from './StepRail.tsx'
 import { TripHead } from './TripHead.tsx'
 import { useEditorKeys } from './useEditorKeys.ts'
-import { useOpenTrip } from './useOpenTrip.ts'
-import type { TripForm } from './tripForm.ts'
+import { emptyTrip, formOf, sameForm, type TripForm } from './tripForm.ts'
 import { useOrders } from './useOrders.ts'
 import { useSaving } from './useSaving.ts'
 import { useSpot } from './useSpot.ts'
 import { useTripActs } from './useTripActs.tsx'
 import { useWords } from './words.ts'
+
+/** Where the unsaved work of a user on a trip (`null`: a new one) is kept. */
+const draftKey = (username: string, id: string | null): string =>
+  `lanbanh_trip_draft:${username}:${id ?? 'create'}`
 
 /** Asks for the reason that a change of state needs; null when it was called off. */
 const reasonFor = (to: TripState): Promise<string | null> =>
@@ -58,19 +62,24 @@ export function TripEditor({ loaded, begun, filled = NOTHING }: TripEditorProps)
   const navigate = useNavigate()
   const { seat, username, so_luong, trong_luong } = session
   const defaults = useMemo(() => ({ so_luong, trong_luong }), [so_luong, trong_luong])
-  const open = useOpenTrip({
+  const emptyOn = (date: string | null) => emptyTrip(date ?? dayOf(browserNow()), defaults)
+  const [start] = useState(() =>
+    loaded ? formOf(loaded) : filledTrip(begun?.form ?? emptyOn(null), filled),
+  )
+  const open = useOpenRow<Trip, TripForm>({
     loaded,
-    begun: begun?.form ?? null,
+    start,
     key: draftKey(username, loaded?.id_chuyen_di ?? begun?.key ?? null),
-    defaults,
-    filled,
     mayEdit: rightsOn(loaded, seat).mayEdit,
+    formOf,
+    same: sameForm,
   })
-  const { form, draft, trip } = open
+  const { form, draft, row: trip } = open
   const rights = useMemo(() => rightsOn(trip, seat), [trip, seat])
   const words = useWords()
   const { step, order, openStep, openOrder, openField } = useSpot(form)
-  const onCreated = () => {
+  const onCreated = ({ ngay_thuc_hien }: Pick<Trip, 'ngay_thuc_hien'>) => {
+    open.startAnew(emptyOn(ngay_thuc_hien))
     if (begun) void navigate(toBookings())
     else openStep('vehicle')
   }

@@ -60,11 +60,13 @@ export const orderFormOf = (order: Partial<Order>): OrderForm => ({
   id_don_hang: order.id_don_hang ?? '',
 })
 
-/** A stored trip as the form holds it. */
-export const formOf = (trip: Pick<Trip, TripFieldName | 'list_don_hang'>): TripForm => ({
+/** A stored trip as the form holds it, or the form as it was kept. */
+export const formOf = (
+  trip: Pick<Trip, TripFieldName | 'list_don_hang'> | Partial<TripForm>,
+): TripForm => ({
   ...pick(tripFields, trip),
-  checkType: isSubcontracted(trip),
-  list_don_hang: trip.list_don_hang.map(orderFormOf),
+  checkType: 'checkType' in trip ? trip.checkType === true : isSubcontracted(trip),
+  list_don_hang: (trip.list_don_hang ?? []).map(orderFormOf),
 })
 
 /** The same order once more: a copy gets an empty id, and the photos stay with the first. */

@@ -4,11 +4,11 @@ import type { Seat } from '../../../contract/roles.ts'
 import type { Trip } from '../../../contract/trip/trip.ts'
 import type { Conflict } from '../../kit/form/conflict.ts'
 import type { Choices, Merge } from '../../kit/form/mergeRow.ts'
+import type { OpenRow } from '../../kit/form/useOpenRow.ts'
 import { toTrips } from '../../paths.ts'
 import { mergeForms } from './merge.ts'
 import type { Saved } from './sendTrip.ts'
 import { formOf, type TripForm } from './tripForm.ts'
-import type { OpenTrip } from './useOpenTrip.ts'
 import { useSaveTrip, type Wanted } from './useSaveTrip.tsx'
 
 /** A save that met somebody else's. */
@@ -19,24 +19,21 @@ export type Clashing = {
 }
 
 type SavingParts = {
-  readonly open: OpenTrip
+  readonly open: OpenRow<Trip, TripForm>
   readonly seat: Seat
   readonly openField: (path: string) => void
-  /** A new trip has been stored: the form is ready for the next one. */
-  readonly onCreated: () => void
+  /** A new trip has been stored. */
+  readonly onCreated: (trip: Saved['data']) => void
 }
 
 /** Saving the open trip: where it leads afterwards, and how a meeting with somebody else's save is settled. */
 export function useSaving({ open, seat, openField, onCreated }: SavingParts) {
   const navigate = useNavigate()
   const [clashing, setClashing] = useState<Clashing | null>(null)
-  const { form, draft, trip } = open
+  const { form, draft, row: trip } = open
 
   const onSaved = ({ data }: Saved, wanted: Wanted) => {
-    if (!trip) {
-      open.startAnew(data.ngay_thuc_hien)
-      return onCreated()
-    }
+    if (!trip) return onCreated(data)
     open.accept(data)
     if (wanted.as !== 'move') void navigate(toTrips())
   }
@@ -51,7 +48,7 @@ export function useSaving({ open, seat, openField, onCreated }: SavingParts) {
     if (!clashing) return
     const { conflict, merge, wanted } = clashing
     close()
-    open.setTrip(conflict.theirs)
+    open.setRow(conflict.theirs)
     open.show(merge.resolve(choices), formOf(conflict.theirs), conflict.theirs.phien_ban)
     void save(wanted)
   }
