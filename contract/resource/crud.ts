@@ -43,6 +43,8 @@ export type Crud<Row = AnyRow> = {
   readonly remove: Endpoint<Given, EachReply>
   readonly restore: Endpoint<Given, EachReply>
   readonly exportList: Endpoint<ListRequest & { list_form?: string[] | null }, LinkReply>
+  /** The words that rows have in a field that the list is narrowed by, found by typing; of a reference the names behind it. */
+  readonly words: Endpoint<{ truong: string; tu_khoa?: string | null }, { data: string[] }>
 }
 
 /** A row of a resource as replies give it. */
@@ -96,6 +98,16 @@ export function crud<F extends Fields, K extends string>(
       access: read,
       input: narrowed.extend({ list_form: z.array(z.string().max(60)).max(200).nullish() }),
       output: linkReply,
+    }),
+    words: post(`${path}/list_gia_tri`, {
+      access: read,
+      input: z.strictObject({
+        truong: z
+          .string('Cần tên cột')
+          .refine((name) => filters.includes(name), 'Danh sách không lọc được theo cột này'),
+        tu_khoa: z.string('Phải là chữ').max(200, 'Từ khóa dài quá 200 ký tự').nullish(),
+      }),
+      output: z.object({ data: z.array(z.string()) }),
     }),
   } as unknown as Crud<RowOf<F, K>>
 }

@@ -11,7 +11,7 @@ import { listPage } from '../listPage.ts'
 import { on, type Route } from '../mount.ts'
 import { listed } from './masked.ts'
 import { createRow, holdRow, retireRows, saveRow } from './save.ts'
-import { sourceOf, storeFor, type Row, type Store, type Values } from './store.ts'
+import { fieldWords, sourceOf, storeFor, type Row, type Store, type Values } from './store.ts'
 
 /** The rows of a resource that a list request asks for, as whoever asks may see them. */
 export async function listRows(store: Store, input: ListRequest, { db, user }: Context) {
@@ -81,6 +81,12 @@ export function crudHandlers(store: Store) {
       retireRows(store, { ids: idsOf(store, input), retired: true }, context),
     restore: (input: Values, context: Context) =>
       retireRows(store, { ids: idsOf(store, input), retired: false }, context),
+    words: async (
+      input: { truong: string; tu_khoa?: string | null },
+      { db, user }: Context,
+    ): Promise<{ data: string[] }> => ({
+      data: await fieldWords(db, storeFor(store, user.seat), input),
+    }),
   }
 }
 type Handlers = ReturnType<typeof crudHandlers>
@@ -93,6 +99,7 @@ export const crudRoutes = (api: Crud, handlers: Handlers): Route[] => [
   on(api.update, handlers.update),
   on(api.remove, handlers.remove),
   on(api.restore, handlers.restore),
+  on(api.words, handlers.words),
 ]
 
 const MOST_ROWS = 200_000

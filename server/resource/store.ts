@@ -5,6 +5,7 @@ import { hiddenFrom, type Resource } from '../../contract/resource/resource.ts'
 import type { Seat } from '../../contract/roles.ts'
 import type { Trx } from '../context.ts'
 import type { Db } from '../db.ts'
+import { like, wantedWords } from '../searchText.ts'
 import { nextIds } from './nextIds.ts'
 
 export type Row = Record<string, unknown> & { phien_ban: number; deleted_at: string | null }
@@ -146,6 +147,29 @@ export function sourceOf(store: Store, input: Values) {
     sortable: { ...Object.fromEntries([...sortable, ...named]), ...sorts },
     order: sql`${store.order ?? sql`${own(name)} COLLATE "vi-x-icu"`}, ${own(key)}`,
   }
+}
+
+const MOST_WORDS = 101
+
+/** The different words of a field, by free text; of a reference the names behind it. */
+export async function fieldWords(
+  db: Db,
+  store: Store,
+  { truong, tu_khoa }: { truong: string; tu_khoa?: string | null },
+): Promise<string[]> {
+  const field = store.resource.fields[truong]
+  if (!field || store.hidden?.includes(truong)) return []
+  const named = refs(store).find((ref) => ref.field === truong)
+  const word = named
+    ? sql.ref(`${named.alias}.${named.behind.name}`)
+    : sql`(${plain(truong, field)})::text`
+  const typed = wantedWords(tu_khoa).map((part) => sql` AND search_key(word) LIKE ${like(part)}`)
+  const { rows } = await sql<{ word: string }>`
+    SELECT word FROM (SELECT DISTINCT ${word} AS word ${from(store)} WHERE ${store.only}) AS words
+    WHERE word <> '' ${sql.join(typed, sql``)} ORDER BY word COLLATE "vi-x-icu" LIMIT ${MOST_WORDS}`.execute(
+    db,
+  )
+  return rows.map((row) => row.word)
 }
 
 /** Rows by key, in the order of the keys; of a transaction they are held until it ends. Unknown keys are left out. */

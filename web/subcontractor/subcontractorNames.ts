@@ -1,13 +1,15 @@
-import { MAX_PAGE_ROWS } from '../../contract/list.ts'
 import { subcontractorApi } from '../../contract/subcontractor/subcontractor.ts'
 import { call } from '../call.ts'
 import type { NameSource } from '../kit/list/PickFilter.tsx'
 
+const SHOWN = 101
+
 /** Subcontractors for a filter. */
 export const subcontractorNames: NameSource = {
   key: 'subcontractors',
-  load: async () => {
-    const { data } = await call(subcontractorApi.list, { so_dong: MAX_PAGE_ROWS })
+  asks: true,
+  load: async (typed) => {
+    const { data } = await call(subcontractorApi.list, { tu_khoa: typed, so_dong: SHOWN })
     return data.flatMap(({ ten_thau_phu }) => ten_thau_phu ?? [])
   },
 }

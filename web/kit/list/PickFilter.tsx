@@ -1,6 +1,7 @@
 import { Button, Combobox, Group, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { mdiCheck, mdiChevronDown } from '@mdi/js'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { listTexts } from '../../../contract/list.texts.ts'
 import type { Text } from '../../../contract/text.ts'
@@ -13,7 +14,12 @@ import { narrowedTo } from './listState.ts'
 import { narrowNames, pickedSummary } from './pickNames.ts'
 
 /** Where the names of a filter come from; `key` names them in the cache. */
-export type NameSource = { readonly key: string; readonly load: () => Promise<string[]> }
+export type NameSource = {
+  readonly key: string
+  /** All names, or where there may be thousands (`asks`) those that hold what is typed. */
+  readonly load: (typed: string) => Promise<string[]>
+  readonly asks?: true
+}
 
 type PickFilterProps = {
   readonly label: Text
@@ -23,6 +29,7 @@ type PickFilterProps = {
 }
 
 const SHOWN = 100
+const SETTLE_MS = 150
 const FRESH_MS = 5 * 60_000
 
 type NamesProps = Pick<PickFilterProps, 'source' | 'value'> & {
@@ -33,9 +40,12 @@ type NamesProps = Pick<PickFilterProps, 'source' | 'value'> & {
 
 function Names({ source, value, typed, selectFirst }: NamesProps) {
   const t = useText()
+  const [settled] = useDebouncedValue(typed, SETTLE_MS)
+  const asked = source.asks ? settled : ''
   const { data, error, isPending } = useQuery({
-    queryKey: ['names', source.key],
-    queryFn: source.load,
+    queryKey: ['names', source.key, asked],
+    queryFn: () => source.load(asked),
+    placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   })
   // What was chosen when the list opened stands on top and stays there while choosing.
