@@ -1,13 +1,23 @@
-import { Badge, Button, Checkbox, Group, Select, Stack, Table, Text } from '@mantine/core'
+import {
+  Badge,
+  Button,
+  Checkbox,
+  Group,
+  Select,
+  Stack,
+  Table,
+  Text,
+  type ComboboxItem,
+} from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { importTexts, NAME_KINDS } from '../../contract/dispatch-sheet/import.texts.ts'
 import { driverApi } from '../../contract/driver/driver.api.ts'
-import { placeApi } from '../../contract/place/place.api.ts'
-import { subcontractorApi } from '../../contract/subcontractor/subcontractor.ts'
-import { orderFilterApi } from '../../contract/order/order-filter.api.ts'
+import type { RefKind } from '../../contract/field.ts'
 import { vehicleApi } from '../../contract/vehicle/vehicle.api.ts'
 import type { Text as Said } from '../../contract/text.ts'
 import { call } from '../call.ts'
+import { useNamed } from '../resource/useNamed.ts'
 import { EmptyState } from '../kit/ui/states.tsx'
 import { useText } from '../kit/ui/language.ts'
 import classes from './import.module.css'
@@ -16,27 +26,34 @@ import type { Import } from './useImport.ts'
 
 type Kind = keyof typeof NAME_KINDS
 
-const MOST_PLACES = 500
 /** Without these a trip is not imported; they come first. */
 const NEEDED: readonly Kind[] = ['bien_so_xe', 'ten_cong_ty']
 const kindOf = (kind: string): Kind => (kind in NAME_KINDS ? (kind as Kind) : 'dia_diem')
 const isNeeded = ({ loai }: UnknownName): boolean => NEEDED.includes(kindOf(loai))
 
-/** The names that exist, by kind. */
-const LOADERS: Record<Kind, () => Promise<string[]>> = {
+/** The names that exist, of kinds that have few. */
+const LOADERS: Partial<Record<Kind, () => Promise<string[]>>> = {
   bien_so_xe: async () =>
     (await call(vehicleApi.plates, {})).data.map(({ bien_so_xe }) => bien_so_xe),
   ma_romoc: async () => (await call(vehicleApi.plates, {})).ro_mooc.map(({ ma_romoc }) => ma_romoc),
   lai_xe: async () => (await call(driverApi.names, {})).data.map(({ fullname }) => fullname),
-  ten_cong_ty: async () => (await call(orderFilterApi.companies, {})).data,
-  ten_thau_phu: async () =>
-    (await call(subcontractorApi.list, { so_dong: MOST_PLACES })).data.flatMap(
-      ({ ten_thau_phu }) => ten_thau_phu ?? [],
-    ),
-  dia_diem: async () =>
-    (await call(placeApi.list, { so_dong: MOST_PLACES })).data.flatMap(
-      ({ ten_dia_diem }) => ten_dia_diem ?? [],
-    ),
+}
+/** What there may be thousands of is asked for while it is typed. */
+const ASKED: Partial<Record<Kind, RefKind>> = {
+  ten_cong_ty: 'company',
+  ten_thau_phu: 'subcontractor',
+  dia_diem: 'place',
+}
+
+function useKnownNames(kind: Kind, typed: string): string[] {
+  const load = LOADERS[kind]
+  const listed = useQuery({
+    queryKey: ['known names', kind],
+    queryFn: () => load?.() ?? [],
+    enabled: load !== undefined,
+  })
+  const asked = useNamed(ASKED[kind] ?? null, typed)
+  return load ? (listed.data ?? []) : asked.map(({ name }) => name)
 }
 
 type RowProps = {
@@ -51,8 +68,9 @@ type RowProps = {
 function NameRow({ name, chosen, disabled, fate, onChoose }: RowProps) {
   const t = useText()
   const kind = kindOf(name.loai)
-  const known = useQuery({ queryKey: ['known names', kind], queryFn: LOADERS[kind] })
-  const choices = [...new Set([...name.goi_y, ...(known.data ?? []), ...(chosen ? [chosen] : [])])]
+  const [typed, setTyped] = useState('')
+  const known = useKnownNames(kind, typed === chosen ? '' : typed)
+  const choices = [...new Set([...name.goi_y, ...known, ...(chosen ? [chosen] : [])])]
   const near = chosen ? [] : name.goi_y
   return (
     <Table.Tr>
@@ -82,6 +100,10 @@ function NameRow({ name, chosen, disabled, fate, onChoose }: RowProps) {
           onChange={onChoose}
           disabled={disabled}
           searchable
+          onSearchChange={setTyped}
+          {...(ASKED[kind] && typed !== chosen
+            ? { filter: ({ options }: { options: ComboboxItem[] }) => options }
+            : {})}
           selectFirstOptionOnChange
           clearable
           clearButtonProps={{ 'aria-label': t(importTexts.leaveUnknown) }}

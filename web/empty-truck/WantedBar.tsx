@@ -1,38 +1,17 @@
 import { Alert, Button, MantineThemeProvider } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { emptyTruckTexts } from '../../contract/empty-truck/empty-truck.texts.ts'
 import { textField } from '../../contract/field.ts'
-import { placeApi } from '../../contract/place/place.api.ts'
 import { browserNow, dayOf, isMoment } from '../../contract/time.ts'
-import { call } from '../call.ts'
 import { DateBox } from '../kit/form/DateBox.tsx'
 import { Suggest } from '../kit/form/Suggest.tsx'
-import { suggestion } from '../kit/form/suggestions.ts'
 import { DENSE } from '../kit/form/dense.ts'
 import { useText } from '../kit/ui/language.ts'
+import { useNamedOffers } from '../resource/useNamed.ts'
 import classes from './empty-truck.module.css'
 import type { Wanted } from './useWanted.ts'
 
 const PICKUP = textField(emptyTruckTexts.pickup)
-const OFFERED = 20
-const SETTLE_MS = 150
-
-/** Places that hold what is typed, asked from the server: there may be thousands. */
-function usePlaces(typed: string) {
-  const [words] = useDebouncedValue(typed, SETTLE_MS)
-  const { data } = useQuery({
-    queryKey: ['places', words],
-    queryFn: ({ signal }) =>
-      call(placeApi.list, { so_dong: OFFERED, tu_khoa: words || null }, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  })
-  return (data?.data ?? []).map(({ ten_dia_diem, tinh_moi }) =>
-    suggestion(ten_dia_diem ?? '', { note: tinh_moi }),
-  )
-}
 
 type PartProps = {
   readonly wanted: Wanted
@@ -44,7 +23,7 @@ function PickupBox({ wanted, onChange }: PartProps) {
   // What is being typed; it is asked for when it is picked or left.
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? wanted.pickup ?? ''
-  const places = usePlaces(typed ?? '')
+  const places = useNamedOffers('place', typed ?? '')
   const take = (name: string | null) => {
     const pickup = name?.trim() || null
     setTyped(null)

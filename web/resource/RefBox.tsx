@@ -1,6 +1,4 @@
 import { Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import type { Choices, Field, RefKind } from '../../contract/field.ts'
@@ -9,20 +7,8 @@ import { resourceTexts } from '../../contract/resource/resource.texts.ts'
 import { suggestion } from '../kit/form/suggestions.ts'
 import { Suggest } from '../kit/form/Suggest.tsx'
 import { useText } from '../kit/ui/language.ts'
-import { REF_SOURCES } from './refSources.ts'
 import type { ResourceValues } from './resourceForm.ts'
-
-const PAUSE_MS = 150
-
-function useNamed(to: RefKind, typed: string) {
-  const [asked] = useDebouncedValue(typed, PAUSE_MS)
-  const { data } = useQuery({
-    queryKey: ['named', to, asked],
-    queryFn: () => REF_SOURCES[to](asked),
-    placeholderData: keepPreviousData,
-  })
-  return data ?? []
-}
+import { useNamed, useNamedOffers } from './useNamed.ts'
 
 type BoxProps = {
   readonly control: Control<ResourceValues>
@@ -87,13 +73,13 @@ export function NamedBox({
 }: BoxProps & { readonly to: RefKind }) {
   const { field: bound, fieldState } = useController({ control, name })
   const value = (bound.value as string | null) ?? null
-  const found = useNamed(to, value ?? '')
+  const offers = useNamedOffers(to, value ?? '')
   return (
     <Suggest
       {...rest}
       field={field}
       mode="free"
-      suggestions={found.map((each) => suggestion(each.name))}
+      suggestions={offers}
       ref={bound.ref}
       name={name}
       value={value}

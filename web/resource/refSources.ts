@@ -7,9 +7,19 @@ import { searchKey } from '../../contract/text.ts'
 import { call } from '../call.ts'
 
 /** A row that a field can refer to. */
-export type Named = { readonly id: string; readonly name: string }
+export type Named = {
+  readonly id: string
+  readonly name: string
+  /** What tells it from others of its name. */
+  readonly note?: string | null
+}
 
 const SHOWN = 50
+
+type Provinces = { tinh_moi: string | null; tinh_cu: string | null }
+/** People still say the province of before 2025 (domain B1.9). */
+const provinceWords = ({ tinh_moi, tinh_cu }: Provinces): string | null =>
+  tinh_cu && tinh_cu !== tinh_moi ? `${tinh_moi ?? ''} (${tinh_cu})` : tinh_moi
 
 /** Rows behind references, found by what was typed, with or without marks. */
 export const REF_SOURCES: Readonly<Record<RefKind, (typed: string) => Promise<Named[]>>> = {
@@ -22,6 +32,7 @@ export const REF_SOURCES: Readonly<Record<RefKind, (typed: string) => Promise<Na
     (await call(placeApi.list, { tu_khoa: typed, so_dong: SHOWN })).data.map((row) => ({
       id: row.id,
       name: row.ten_dia_diem ?? row.id,
+      note: provinceWords(row),
     })),
   subcontractor: async (typed) =>
     (await call(subcontractorApi.list, { tu_khoa: typed, so_dong: SHOWN })).data.map((row) => ({

@@ -21,6 +21,8 @@ type SuggestProps = FieldBoxProps & {
   readonly mode: SuggestMode
   /** Told when a word of the list is taken, after `onChange`. */
   readonly onPick?: (picked: Suggestion) => void
+  /** Told what is typed, '' when the box is entered, for lists that are asked for. */
+  readonly onType?: (typed: string) => void
 }
 
 const LIST_ROOM_PX = 300
@@ -35,7 +37,7 @@ const textOf = (value: unknown, { choices }: FieldBoxProps['field'], t: (text: T
 }
 
 /** A field that offers words while it is typed in; any other text is taken as well, unless its set is closed. */
-export function Suggest({ suggestions, mode, onPick, ...box }: SuggestProps) {
+export function Suggest({ suggestions, mode, onPick, onType, ...box }: SuggestProps) {
   const t = useText()
   const language = useLanguage()
   const [above, setAbove] = useState(false)
@@ -64,6 +66,7 @@ export function Suggest({ suggestions, mode, onPick, ...box }: SuggestProps) {
     if (!isNumber) setTyped(typeof next === 'string' ? next : '')
     if (!isClosed || next === null) onChange(next)
     list.follow(typeof next === 'string' ? next : '')
+    onType?.(typeof next === 'string' ? next : '')
   }
   const leave = (event: FocusEvent<HTMLElement>) => {
     list.close()
@@ -82,6 +85,7 @@ export function Suggest({ suggestions, mode, onPick, ...box }: SuggestProps) {
     if (option && box) box.scrollTop = option.offsetTop - box.clientHeight / 2
   }, [isClosed, list.at])
   const lookAround = (event: FocusEvent<HTMLElement>) => {
+    if (typed === null) onType?.('')
     const { bottom } = event.currentTarget.getBoundingClientRect()
     setAbove(window.innerHeight - bottom < LIST_ROOM_PX && bottom > LIST_ROOM_PX)
   }

@@ -1,12 +1,13 @@
-import { memo, useMemo, type ReactNode } from 'react'
+import { memo, useMemo, useState, type ReactNode } from 'react'
 import { useController, type FieldPath } from 'react-hook-form'
 import { containersWarning } from '../../../contract/container.ts'
-import type { Field } from '../../../contract/field.ts'
+import type { Field, RefKind } from '../../../contract/field.ts'
 import { FieldBox } from '../../kit/form/FieldBox.tsx'
 import { Suggest } from '../../kit/form/Suggest.tsx'
-import { choiceOffers, type Suggestion } from '../../kit/form/suggestions.ts'
+import { byUse, choiceOffers, type Suggestion } from '../../kit/form/suggestions.ts'
 import { suggestMode } from '../../kit/form/useSuggest.ts'
 import { useText } from '../../kit/ui/language.ts'
+import { useNamedOffers } from '../../resource/useNamed.ts'
 import type { Text } from '../../../contract/text.ts'
 import { useEditor } from './editorContext.ts'
 import type { TripForm } from './tripForm.ts'
@@ -37,6 +38,20 @@ const KNOWN = new Set([
   'ten_lai_xe_thay_the',
 ])
 
+// What thousands of rows may bear is asked for while it is typed.
+const ASKED: Readonly<Record<string, RefKind>> = {
+  noi_lay_hang: 'place',
+  noi_tra_hang: 'place',
+  kho_container_lay: 'place',
+  kho_chi_dinh: 'place',
+  diem_ket_thuc: 'place',
+  ten_cong_ty: 'company',
+  ten_khach_hang: 'company',
+  ten_nguoi_gui: 'company',
+  ten_nguoi_nhan: 'company',
+  ten_thau_phu: 'subcontractor',
+}
+
 const CHECKS: Readonly<Record<string, (value: string) => Text | null>> = {
   ma_cont: containersWarning,
 }
@@ -50,6 +65,11 @@ export const EditField = memo(function EditField(props: EditFieldProps) {
     () => (field.kind === 'choice' ? choiceOffers(field.choices ?? {}, t) : undefined),
     [field, t],
   )
+  // Null until the box is entered.
+  const [asked, setAsked] = useState<string | null>(null)
+  const named = useNamedOffers(asked === null ? null : (ASKED[name] ?? null), asked ?? '')
+  const used = words.at(name)
+  const known = useMemo(() => (ASKED[name] ? byUse(used, named) : used), [name, used, named])
   const offers = props.offers ?? choices
   const { field: bound, fieldState } = useController({ control: form.control, name: path })
   const edit = (value: unknown) => {
@@ -75,7 +95,8 @@ export const EditField = memo(function EditField(props: EditFieldProps) {
   return COMPLETING.has(name) || offers ? (
     <Suggest
       {...box}
-      suggestions={offers ?? words.at(name)}
+      suggestions={offers ?? known}
+      {...(ASKED[name] ? { onType: setAsked } : {})}
       mode={suggestMode(field, KNOWN.has(name))}
       {...(onPick ? { onPick } : {})}
     />

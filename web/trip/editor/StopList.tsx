@@ -1,23 +1,47 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { mdiClose, mdiPlus } from '@mdi/js'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { textField } from '../../../contract/field.ts'
-import { text } from '../../../contract/text.ts'
+import { text, type Text } from '../../../contract/text.ts'
 import { editorTexts } from '../../../contract/trip/trip-editor.texts.ts'
 import { tripFields } from '../../../contract/trip/trip.fields.ts'
 import { Suggest } from '../../kit/form/Suggest.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { useText } from '../../kit/ui/language.ts'
+import { useNamedOffers } from '../../resource/useNamed.ts'
 import classes from './editor.module.css'
 import { useEditor } from './editorContext.ts'
 
 type StopListProps = { readonly name: 'dia_diem_giao_nhan' | 'list_diem_dong_khac' }
 
+type StopProps = {
+  readonly label: Text
+  readonly stop: string
+  readonly disabled: boolean
+  readonly onChange: (stop: string) => void
+}
+
+function Stop({ label, stop, disabled, onChange }: StopProps) {
+  const [asked, setAsked] = useState<string | null>(null)
+  const places = useNamedOffers(asked === null ? null : 'place', asked ?? '')
+  return (
+    <Suggest
+      field={textField(label)}
+      value={stop}
+      mode="free"
+      suggestions={places}
+      readOnly={disabled}
+      onType={setAsked}
+      onChange={(value) => onChange(typeof value === 'string' ? value : '')}
+    />
+  )
+}
+
 /** Places in order, one a line. */
 export function StopList({ name }: StopListProps) {
   const t = useText()
-  const { form, words, mayEditTrip } = useEditor()
+  const { form, mayEditTrip } = useEditor()
   const { field, fieldState } = useController({ control: form.control, name })
   const lines = useRef<HTMLDivElement>(null)
   const disabled = !mayEditTrip(name)
@@ -33,12 +57,10 @@ export function StopList({ name }: StopListProps) {
       [...(lines.current?.querySelectorAll('input') ?? [])].at(-1)?.focus(),
     )
   }
-  const lineField = (number: number) =>
-    textField(
-      text(
-        `${label.vi}, ${editorTexts.line(number).vi}`,
-        `${label.en}, ${editorTexts.line(number).en}`,
-      ),
+  const lineLabel = (number: number) =>
+    text(
+      `${label.vi}, ${editorTexts.line(number).vi}`,
+      `${label.en}, ${editorTexts.line(number).en}`,
     )
 
   return (
@@ -47,15 +69,11 @@ export function StopList({ name }: StopListProps) {
       {field.value.map((stop, index) => (
         // Lines have no identity of their own: their place is all they are.
         <div key={index} className={classes.line}>
-          <Suggest
-            field={lineField(index + 1)}
-            value={stop}
-            mode="free"
-            suggestions={words.places}
-            readOnly={disabled}
-            onChange={(value) =>
-              change(field.value.with(index, typeof value === 'string' ? value : ''))
-            }
+          <Stop
+            label={lineLabel(index + 1)}
+            stop={stop}
+            disabled={disabled}
+            onChange={(value) => change(field.value.with(index, value))}
           />
           {!disabled && (
             <ActionIcon

@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { companyApi } from '../../../contract/company/company.ts'
 import { costFormApi } from '../../../contract/cost-form/cost-form.api.ts'
 import { driverApi } from '../../../contract/driver/driver.api.ts'
-import { MAX_PAGE_ROWS } from '../../../contract/list.ts'
 import type { Field } from '../../../contract/field.ts'
 import { formatMoney } from '../../../contract/format.ts'
 import { GOODS_TYPES, PAYERS } from '../../../contract/order/order.fields.ts'
-import { placeApi } from '../../../contract/place/place.api.ts'
-import { subcontractorApi } from '../../../contract/subcontractor/subcontractor.ts'
 import type { Text } from '../../../contract/text.ts'
 import { trailerResource } from '../../../contract/trailer/trailer.ts'
 import { tripApi } from '../../../contract/trip/trip.api.ts'
@@ -35,7 +31,6 @@ export type Words = {
   /** The words offered at a field, those used most first. */
   readonly at: (field: string) => Offers
   readonly drivers: Offers
-  readonly places: Offers
   readonly costs: Offers
   readonly vehicleOf: (plate: string) => Vehicle | undefined
   readonly costOf: (key: string) => CostOffer | undefined
@@ -61,21 +56,6 @@ function useMasterData() {
     queryKey: ['trip-drivers'],
     queryFn: () => call(driverApi.names, {}),
   })
-  const subcontractors = useQuery({
-    ...kept,
-    queryKey: ['trip-subcontractors'],
-    queryFn: () => call(subcontractorApi.list, { so_dong: MAX_PAGE_ROWS }),
-  })
-  const companies = useQuery({
-    ...kept,
-    queryKey: ['trip-companies'],
-    queryFn: () => call(companyApi.list, { so_dong: MAX_PAGE_ROWS }),
-  })
-  const places = useQuery({
-    ...kept,
-    queryKey: ['trip-places'],
-    queryFn: () => call(placeApi.list, { so_dong: MAX_PAGE_ROWS }),
-  })
   const costs = useQuery({
     ...kept,
     queryKey: ['trip-costs'],
@@ -85,9 +65,6 @@ function useMasterData() {
     used: suggestions.data?.data,
     plates: plates.data,
     drivers: drivers.data?.data,
-    subcontractors: subcontractors.data?.data,
-    companies: companies.data?.data,
-    places: places.data?.data,
     costs: costs.data?.data,
   }
 }
@@ -115,20 +92,10 @@ export const COMPLETING: ReadonlySet<string> = new Set([
   'nguoi_thuc_hien',
 ])
 
-const PLACE_FIELDS = [
-  'noi_lay_hang',
-  'noi_tra_hang',
-  'kho_container_lay',
-  'kho_chi_dinh',
-  'diem_ket_thuc',
-]
 const PEOPLE_FIELDS = ['nguoi_thu_tien', 'nguoi_thuc_hien']
 
 /** The lists of master data as offers. */
-function masterOffers(
-  { plates, drivers, subcontractors, companies, places, costs }: MasterData,
-  t: (text: Text) => string,
-) {
+function masterOffers({ plates, drivers, costs }: MasterData, t: (text: Text) => string) {
   const wordOf = ({ choices = {} }: Field, code: string | null) => {
     const words = code === null ? undefined : choices[code]
     return words ? t(words) : code
@@ -144,15 +111,6 @@ function masterOffers(
     drivers:
       drivers?.map(({ fullname, username }) =>
         suggestion(fullname, { note: username, id: username }),
-      ) ?? NONE,
-    subcontractors: offersOf(subcontractors?.flatMap(({ ten_thau_phu }) => ten_thau_phu ?? [])),
-    companies: offersOf(companies?.flatMap(({ ten_cong_ty }) => ten_cong_ty ?? [])),
-    // People still say the province of before 2025: it finds the place too (domain B1.9).
-    places:
-      places?.map(({ ten_dia_diem, tinh_cu, tinh_moi }) =>
-        suggestion(ten_dia_diem ?? '', {
-          note: tinh_cu && tinh_cu !== tinh_moi ? `${tinh_moi ?? ''} (${tinh_cu})` : tinh_moi,
-        }),
       ) ?? NONE,
     costs:
       costs?.map(({ key, name, amount }) =>
@@ -174,14 +132,8 @@ function wordsFrom(data: MasterData, t: (text: Text) => string): Words {
     ['bien_so_thay_the', vehicles],
     ['ma_romoc', byUse(usedAt('ma_romoc'), master.trailers)],
     ['ten_lai_xe_thay_the', drivers],
-    ['ten_thau_phu', byUse(usedAt('ten_thau_phu'), master.subcontractors)],
-    ['ten_cong_ty', byUse(usedAt('ten_cong_ty'), master.companies)],
-    ['ten_khach_hang', byUse(usedAt('ten_khach_hang'), master.companies)],
-    ['ten_nguoi_gui', byUse(usedAt('ten_nguoi_gui'), master.companies)],
-    ['ten_nguoi_nhan', byUse(usedAt('ten_nguoi_nhan'), master.companies)],
     ['loai_hang_hoa', byUse(usedAt('loai_hang_hoa'), choiceOffers(GOODS_TYPES, t))],
     ['nguoi_thanh_toan', byUse(usedAt('nguoi_thanh_toan'), choiceOffers(PAYERS, t))],
-    ...PLACE_FIELDS.map((field) => [field, byUse(usedAt(field), master.places)] as const),
     ...PEOPLE_FIELDS.map((field) => [field, byUse(usedAt(field), master.drivers)] as const),
   ])
   const vehicleByPlate = new Map(data.plates?.data.map((each) => [each.bien_so_xe, each]))
@@ -189,7 +141,6 @@ function wordsFrom(data: MasterData, t: (text: Text) => string): Words {
   return {
     at: (field) => lists.get(field) ?? usedAt(field),
     drivers,
-    places: master.places,
     costs: master.costs,
     vehicleOf: (plate) => vehicleByPlate.get(plate),
     costOf: (key) => costs.get(key),
@@ -199,9 +150,9 @@ function wordsFrom(data: MasterData, t: (text: Text) => string): Words {
 /** What the form completes from; empty lists until they have arrived, and where a seat may not read them. */
 export function useWords(): Words {
   const t = useText()
-  const { used, plates, drivers, subcontractors, companies, places, costs } = useMasterData()
+  const { used, plates, drivers, costs } = useMasterData()
   return useMemo(
-    () => wordsFrom({ used, plates, drivers, subcontractors, companies, places, costs }, t),
-    [used, plates, drivers, subcontractors, companies, places, costs, t],
+    () => wordsFrom({ used, plates, drivers, costs }, t),
+    [used, plates, drivers, costs, t],
   )
 }
