@@ -7,7 +7,7 @@ import {
   Stack,
   Table,
   Text,
-  type ComboboxItem,
+  type OptionsFilter,
 } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -44,6 +44,9 @@ const ASKED: Partial<Record<Kind, RefKind>> = {
   ten_thau_phu: 'subcontractor',
   dia_diem: 'place',
 }
+
+// The server has narrowed already.
+const found: OptionsFilter<string> = ({ options }) => options
 
 function useKnownNames(kind: Kind, typed: string): string[] {
   const load = LOADERS[kind]
@@ -101,9 +104,7 @@ function NameRow({ name, chosen, disabled, fate, onChoose }: RowProps) {
           disabled={disabled}
           searchable
           onSearchChange={setTyped}
-          {...(ASKED[kind] && typed !== chosen
-            ? { filter: ({ options }: { options: ComboboxItem[] }) => options }
-            : {})}
+          {...(ASKED[kind] && typed !== chosen ? { filter: found } : {})}
           selectFirstOptionOnChange
           clearable
           clearButtonProps={{ 'aria-label': t(importTexts.leaveUnknown) }}
