@@ -16,6 +16,9 @@ export const unsavedTexts = {
     'What you entered is kept on this computer and comes back when you open it again.',
   ),
   leave: text('Rời đi', 'Leave'),
+  dropTitle: text('Bỏ các thay đổi chưa lưu?', 'Discard unsaved changes?'),
+  dropMessage: text('Những gì vừa nhập sẽ mất.', 'What you entered will be lost.'),
+  drop: text('Bỏ thay đổi', 'Discard'),
   fixErrors: (count: number) =>
     text(
       `Còn ${count} ô cần sửa`,

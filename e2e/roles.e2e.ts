@@ -14,7 +14,6 @@ import { tripApi } from '../contract/trip/trip.api.ts'
 import { uiTexts } from '../contract/ui.texts.ts'
 import { userFields } from '../contract/user/user.fields.ts'
 import { userApi } from '../contract/user/user.api.ts'
-import { userListTexts } from '../contract/user/user-list.texts.ts'
 import { enter, expect, test } from './base.ts'
 import { makeTrip, type Caller, callAs, ownName } from './caller.ts'
 
@@ -101,7 +100,7 @@ const editsUser: Job = async (page, admin) => {
   await follow(page, '/driver-management')
   await (await find(page, username)).getByRole('button', { name: 'Người Sửa' }).click()
   await page.getByRole('dialog').getByLabel(userFields.role_name.label.vi).fill('Lái chính')
-  await page.getByRole('button', { name: userListTexts.save.vi, exact: true }).click()
+  await page.getByRole('button', { name: uiTexts.save.vi, exact: true }).click()
   await expect(page.getByRole('row').filter({ hasText: username })).toContainText('Lái chính')
 }
 

@@ -13,6 +13,7 @@ import { screenTexts } from '../contract/shell/screen.texts.ts'
 import { shellTexts } from '../contract/shell/shell.texts.ts'
 import type { Text } from '../contract/text.ts'
 import { uiTexts } from '../contract/ui.texts.ts'
+import { unsavedTexts } from '../contract/unsaved.texts.ts'
 import { accountTexts } from '../contract/user/account.texts.ts'
 import { userApi } from '../contract/user/user.api.ts'
 import { userFields, usernameField } from '../contract/user/user.fields.ts'
@@ -241,7 +242,7 @@ test('users are made, edited, given a new password, exported and deleted', async
   await expect(row).toHaveCount(1)
   await row.getByRole('button', { name: 'Đỗ Thị Mới' }).click()
   await box(userFields.role_name).fill('Lái xe container')
-  await page.getByRole('button', { name: userListTexts.save.vi, exact: true }).click()
+  await page.getByRole('button', { name: uiTexts.save.vi, exact: true }).click()
   await expect(row).toContainText('Lái xe container')
 
   await row.getByRole('button', { name: 'Đỗ Thị Mới' }).click()
@@ -318,7 +319,7 @@ for (const size of ['', ' @mobile']) {
     await expect(page.getByText(userListTexts.fullnameNeeded.vi)).toBeVisible()
     await look('drawer with errors')
     await page.getByRole('button', { name: uiTexts.cancel.vi }).click()
-    await expect(page.getByText(userListTexts.unsavedNote.vi)).toBeVisible()
+    await expect(page.getByText(unsavedTexts.dropMessage.vi)).toBeVisible()
     await look('question')
     expect(found).toEqual({})
   })

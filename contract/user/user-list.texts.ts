@@ -35,7 +35,6 @@ export const userListTexts = {
     'Left empty, one is generated and shown once.',
   ),
   password: text('Mật khẩu ban đầu', 'First password'),
-  save: text('Lưu', 'Save'),
   create: text('Tạo tài khoản', 'Create account'),
   fullnameNeeded: text('Cần nhập họ và tên', 'A full name is needed'),
   choosePhoto: text('Chọn ảnh', 'Choose a photo'),
@@ -48,7 +47,4 @@ export const userListTexts = {
     'Người khác vừa sửa người dùng này. Đã tải lại dữ liệu mới, hãy xem và sửa lại.',
     'Somebody else has just changed this user. The new data was loaded; please look and edit again.',
   ),
-  unsaved: text('Bỏ các thay đổi chưa lưu?', 'Discard unsaved changes?'),
-  unsavedNote: text('Những gì vừa nhập sẽ mất.', 'What you entered will be lost.'),
-  discard: text('Bỏ thay đổi', 'Discard'),
 } as const

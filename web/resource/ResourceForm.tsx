@@ -1,15 +1,14 @@
-import { Button } from '@mantine/core'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
 import type { Field } from '../../contract/field.ts'
 import type { AnyRow, Crud } from '../../contract/resource/crud.ts'
 import type { Resource } from '../../contract/resource/resource.ts'
 import { resourceTexts } from '../../contract/resource/resource.texts.ts'
-import { uiTexts } from '../../contract/ui.texts.ts'
+import { DrawerCell, DrawerForm, DrawerSection } from '../kit/form/DrawerForm.tsx'
 import { FieldInput } from '../kit/form/FieldInput.tsx'
+import type { Leaving } from '../kit/form/FormDrawer.tsx'
 import { useText } from '../kit/ui/language.ts'
 import { NamedBox, OpenChoiceBox, RefBox } from './RefBox.tsx'
-import classes from './resource.module.css'
 import { useResourceForm, type BeforeSave, type ResourceValues } from './resourceForm.ts'
 
 type InputProps = {
@@ -30,7 +29,7 @@ function Input({ row, ...props }: InputProps & { readonly row: ResourceValues })
   return <FieldInput {...props} />
 }
 
-type ResourceFormProps = {
+type ResourceFormProps = Leaving & {
   readonly resource: Resource
   readonly api: Crud
   /** The row to change; null makes a new one. */
@@ -40,9 +39,7 @@ type ResourceFormProps = {
   readonly preset: ResourceValues
   readonly beforeSave: BeforeSave
   readonly onSaved: (row: AnyRow, reply: object) => void
-  readonly onClose: () => void
-  readonly onDirty: (dirty: boolean) => void
-  /** What else can be done with the row; stands apart from saving. */
+  /** What else can be done with the row. */
   readonly acts: ReactNode
 }
 
@@ -74,7 +71,7 @@ function Sections({
     const field = fields[name]
     if (!field) return []
     return [
-      <div key={name} className={isWide(name) ? classes.wide : undefined}>
+      <DrawerCell key={name} wide={isWide(name)}>
         <Input
           control={control}
           name={name}
@@ -84,29 +81,34 @@ function Sections({
           required={required.includes(name)}
           data-autofocus={isNew && name === title}
         />
-      </div>,
+      </DrawerCell>,
       // The key stands right behind the name.
       ...(name === title ? [given] : []),
     ]
   }
   return sections.map((section, index) => (
-    <fieldset key={section.title.vi} className={classes.section}>
-      <legend>{t(section.title)}</legend>
+    <DrawerSection key={section.title.vi} title={section.title}>
       {index === 0 && key === title && given}
       {section.fields.flatMap(input)}
-    </fieldset>
+    </DrawerSection>
   ))
 }
 
 /** Every field of a row in its sections; saves what was changed. */
 export function ResourceForm(props: ResourceFormProps) {
-  const { resource, row, preset, writable, onClose, onDirty, acts } = props
-  const t = useText()
+  const { resource, row, preset, writable, ...frame } = props
   const { form, submit } = useResourceForm(props)
-  const { isDirty, isSubmitting } = form.formState
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+    <DrawerForm
+      form={form}
+      submit={submit}
+      isNew={row === null}
+      writable={writable}
+      create={resourceTexts.create}
+      acts={frame.acts}
+      leave={frame.leave}
+      onDirty={frame.onDirty}
+    >
       <Sections
         resource={resource}
         row={row}
@@ -114,17 +116,6 @@ export function ResourceForm(props: ResourceFormProps) {
         writable={writable}
         control={form.control}
       />
-      <div className={classes.foot}>
-        <div className={classes.apart}>{acts}</div>
-        <Button variant="default" onClick={onClose}>
-          {t(writable ? uiTexts.cancel : uiTexts.close)}
-        </Button>
-        {writable && (
-          <Button type="submit" loading={isSubmitting} disabled={row !== null && !isDirty}>
-            {t(row ? uiTexts.save : resourceTexts.create)}
-          </Button>
-        )}
-      </div>
-    </form>
+    </DrawerForm>
   )
 }

@@ -1,26 +1,22 @@
-import { Button } from '@mantine/core'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useWatch, type Control, type UseFormReturn } from 'react-hook-form'
-import { uiTexts } from '../../contract/ui.texts.ts'
 import type { User } from '../../contract/user/user.api.ts'
 import { userListTexts } from '../../contract/user/user-list.texts.ts'
+import { DrawerCell, DrawerForm, DrawerSection } from '../kit/form/DrawerForm.tsx'
 import { FieldInput } from '../kit/form/FieldInput.tsx'
-import { useText } from '../kit/ui/language.ts'
+import type { Leaving } from '../kit/form/FormDrawer.tsx'
 import { useSession } from '../session/session.ts'
 import { AvatarPicker } from './AvatarPicker.tsx'
 import { FirstPassword } from './FirstPassword.tsx'
 import { useSaveUser, type Saved } from './useSaveUser.ts'
-import classes from './user.module.css'
 import { formFields, hasNavbar, USER_SECTIONS, type UserValues } from './userForm.ts'
 import { keepsUsers, mayChange } from './userRights.ts'
 
-type UserFormProps = {
+type UserFormProps = Leaving & {
   /** The user to edit; null makes a new one. */
   readonly user: User | null
   readonly onSaved: (saved: Saved) => void
-  readonly onClose: () => void
-  readonly onDirty: (dirty: boolean) => void
-  /** What else can be done with the user; stands apart from saving. */
+  /** What else can be done with the user, by those who may change it. */
   readonly acts: ReactNode
 }
 
@@ -33,13 +29,11 @@ type SectionsProps = {
 }
 
 function Sections({ control, isNew, readOnly }: SectionsProps) {
-  const t = useText()
   const { seat } = useSession()
   const fields = formFields(seat, readOnly)
   const role = useWatch({ control, name: 'role' })
   return USER_SECTIONS.map(({ title, fields: names }, index) => (
-    <fieldset key={title.vi} className={classes.section}>
-      <legend>{t(title)}</legend>
+    <DrawerSection key={title.vi} title={title}>
       {index === 0 && (
         <FieldInput
           control={control}
@@ -54,7 +48,7 @@ function Sections({ control, isNew, readOnly }: SectionsProps) {
       {names
         .filter((name) => name !== 'navbar' || hasNavbar(role))
         .map((name) => (
-          <div key={name} className={WIDE.includes(name) ? classes.wide : undefined}>
+          <DrawerCell key={name} wide={WIDE.includes(name)}>
             <FieldInput
               control={control}
               name={name}
@@ -62,9 +56,9 @@ function Sections({ control, isNew, readOnly }: SectionsProps) {
               required={name === 'fullname' || name === 'role'}
               readOnly={readOnly}
             />
-          </div>
+          </DrawerCell>
         ))}
-    </fieldset>
+    </DrawerSection>
   ))
 }
 
@@ -90,28 +84,22 @@ function PhotoPart({
 }
 
 /** The photo and every field of a user; saves what was changed. */
-export function UserForm({ user, onSaved, onClose, onDirty, acts }: UserFormProps) {
-  const t = useText()
+export function UserForm({ user, onSaved, acts, ...leaving }: UserFormProps) {
   const { seat } = useSession()
   const { form, submit } = useSaveUser(user, onSaved)
-  const { isDirty, isSubmitting } = form.formState
   const writable = user ? mayChange(seat, user.role) : keepsUsers(seat)
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+    <DrawerForm
+      {...leaving}
+      form={form}
+      submit={submit}
+      isNew={user === null}
+      writable={writable}
+      create={userListTexts.create}
+      acts={writable && acts}
+    >
       {writable && <PhotoPart form={form} user={user} />}
       <Sections control={form.control} isNew={user === null} readOnly={!writable} />
-      <div className={classes.foot}>
-        {writable && <div className={classes.apart}>{acts}</div>}
-        <Button variant="default" onClick={onClose}>
-          {t(writable ? uiTexts.cancel : uiTexts.close)}
-        </Button>
-        {writable && (
-          <Button type="submit" loading={isSubmitting} disabled={user !== null && !isDirty}>
-            {t(user ? userListTexts.save : userListTexts.create)}
-          </Button>
-        )}
-      </div>
-    </form>
+    </DrawerForm>
   )
 }

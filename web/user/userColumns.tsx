@@ -1,10 +1,10 @@
 import { Badge } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Field } from '../../contract/field.ts'
 import { roleTexts } from '../../contract/roles.ts'
 import type { Text } from '../../contract/text.ts'
 import type { User } from '../../contract/user/user.api.ts'
 import { userFields, usernameField } from '../../contract/user/user.fields.ts'
+import { fieldColumn } from '../kit/list/fieldColumns.ts'
 import type { GridColumn } from '../kit/table/gridColumn.ts'
 import { PersonMark } from './PersonMark.tsx'
 
@@ -23,21 +23,6 @@ const SHOWN: readonly Name[] = [
   'que_quan',
 ]
 const HIDDEN: readonly Name[] = ['dia_chi', 'so_cccd', 'navbar', 'note']
-
-const inWords = (choices: Field['choices'], t: Speak) =>
-  Object.fromEntries(Object.entries(choices ?? {}).map(([code, words]) => [code, t(words)]))
-
-const column = (name: Name, t: Speak, hidden: boolean): GridColumn<User> => {
-  const field: Field = userFields[name]
-  return {
-    key: name,
-    label: t(field.label),
-    kind: field.kind,
-    sortable: true,
-    ...(hidden ? { hidden } : {}),
-    ...(field.choices ? { choices: inWords(field.choices, t) } : {}),
-  }
-}
 
 const STATE_COLORS: Readonly<Record<string, string>> = {
   'Dang lam': 'teal',
@@ -63,25 +48,20 @@ export function userColumns(t: Speak, onOpen: (user: User) => void): GridColumn<
   const looks = drawn(t)
   const fields = [...SHOWN, ...HIDDEN].map((name) => {
     const render = looks[name]
-    return { ...column(name, t, HIDDEN.includes(name)), ...(render ? { render } : {}) }
+    return {
+      ...fieldColumn<User>(name, userFields[name], t),
+      ...(HIDDEN.includes(name) ? { hidden: true } : {}),
+      ...(render ? { render } : {}),
+    }
   })
   return [
     {
-      key: 'fullname',
-      label: t(userFields.fullname.label),
-      kind: 'text',
+      ...fieldColumn<User>('fullname', userFields.fullname, t),
       width: 240,
-      sortable: true,
       pin: 'start',
       render: (user) => <PersonMark user={user} onOpen={onOpen} />,
     },
-    {
-      key: 'username',
-      label: t(usernameField.label),
-      kind: 'text',
-      width: 130,
-      sortable: true,
-    },
+    { ...fieldColumn<User>('username', usernameField, t), width: 130 },
     ...fields,
   ]
 }

@@ -1,10 +1,9 @@
 import type { Field } from '../../contract/field.ts'
 import { ROLES, type Seat } from '../../contract/roles.ts'
 import type { Text } from '../../contract/text.ts'
-import type { User, userApi } from '../../contract/user/user.api.ts'
+import type { User } from '../../contract/user/user.api.ts'
 import { USER_DEFAULTS, userFields, usernameField } from '../../contract/user/user.fields.ts'
 import { userListTexts } from '../../contract/user/user-list.texts.ts'
-import type { InputOf } from '../../contract/endpoint.ts'
 import { rolesFor } from './userRights.ts'
 
 type FieldName = keyof typeof userFields
@@ -51,13 +50,3 @@ export function formFields(
 
 /** True when a role has menu variants, so that the form asks for one. */
 export const hasNavbar = (role: unknown): boolean => role === 'manager' || role === 'accountant'
-
-/** What an update sends: the changed fields, and the version that they were changed from. */
-export function changesOf(
-  values: UserValues,
-  changed: Readonly<Record<string, unknown>>,
-  { username, phien_ban }: User,
-): InputOf<typeof userApi.update> {
-  const touched = Object.entries(values).filter(([name]) => changed[name] === true)
-  return { ...Object.fromEntries(touched), username, phien_ban }
-}
