@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { warningShape } from './refusal.ts'
 import type { Seat } from './roles.ts'
 
 export type Access = 'guest' | 'signed-in' | readonly Seat[]
@@ -95,7 +96,16 @@ export const messageReply = z.object({ message: z.string() })
 /** A reply with a signed download link (wire: Downloads and files). */
 export const linkReply = z.object({ message: z.string(), link: z.string() })
 /** A reply to an act on several rows: each row answers for itself. */
-export const eachReply = z.object({
+const rowReply = z.object({ id: z.string(), ok: z.boolean(), message: z.string() })
+export const eachReply = z.object({ message: z.string(), data: z.array(rowReply) })
+
+/** The same where a row may ask for warnings to be accepted: the call is made again for it with their codes. */
+export const eachAskingReply = z.object({
   message: z.string(),
-  data: z.array(z.object({ id: z.string(), ok: z.boolean(), message: z.string() })),
+  data: z.array(
+    rowReply.extend({
+      code: z.literal('can_xac_nhan').optional(),
+      canh_bao: z.array(warningShape).optional(),
+    }),
+  ),
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { seatsWith } from '../access.ts'
-import { eachReply, post } from '../endpoint.ts'
+import { eachAskingReply, post } from '../endpoint.ts'
 import { fileRow } from '../excel/excel.api.ts'
+import { acceptedCodes } from '../refusal.ts'
 import { listExtras, listInput } from '../list.ts'
 
 const keepers = seatsWith('/trash-management')
@@ -20,7 +21,8 @@ export const binApi = {
     input: z.strictObject({
       type: z.enum(['chuyen_di', 'excel'], "type phải là 'chuyen_di' hoặc 'excel'"),
       list_id: z.array(z.string()).min(1, 'Chưa chọn dòng nào').max(500),
+      xac_nhan: acceptedCodes,
     }),
-    output: eachReply,
+    output: eachAskingReply,
   }),
 } as const

@@ -4,6 +4,7 @@ import { eachReply, linkReply, nothing, post } from '../endpoint.ts'
 import { rowShape } from '../field.ts'
 import { listExtras, listInput, oneReply, savedReply } from '../list.ts'
 import { orderInput, orderRow } from '../order/order.fields.ts'
+import { acceptedCodes } from '../refusal.ts'
 import { withSynonyms } from '../synonyms.ts'
 import { tripFields, tripIdField, tripResultFields } from '../trip/trip.fields.ts'
 import { tripInputShape, tripRow } from '../trip/trip.ts'
@@ -126,7 +127,7 @@ export const bookingApi = {
       action: z.enum(actions, 'Hành động không có trong danh sách'),
       ly_do: z.string().trim().max(1000, 'Lý do dài quá 1000 ký tự').nullish(),
       id_chuyen_di: z.string().max(80).nullish(),
-      xac_nhan: z.array(z.string()).max(100).optional(),
+      xac_nhan: acceptedCodes,
     }),
     output: eachWithTrip,
   }),

@@ -34,6 +34,11 @@ export const importTexts = {
   ),
   sending: text('Đang gửi tệp', 'Sending the file'),
   reading: text('Đang đọc và kiểm tra', 'Reading and checking'),
+  doubled: (count: number) =>
+    text(
+      `${count} chuyến đã qua hoặc chưa ghi giờ có xe hay lái xe ở chuyến khác cùng lúc. Nhập tệp là chấp nhận, lịch sử từng chuyến ghi rõ trùng với chuyến nào`,
+      `${count} trips of the past or without hours share a vehicle or driver with another trip at the time. Importing accepts this; the history of each trip says with which one`,
+    ),
   trips: text('Chuyến', 'Trips'),
   orders: text('Đơn hàng', 'Orders'),
   freight: text('Tổng cước', 'Freight'),

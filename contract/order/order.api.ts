@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { DISPATCH, RATING, seatsWith } from '../access.ts'
-import { eachReply, linkReply, post, upload } from '../endpoint.ts'
+import { eachAskingReply, eachReply, linkReply, post, upload } from '../endpoint.ts'
 import { dateField, plateField, rowShape, textField } from '../field.ts'
 import { listExtras, listInput } from '../list.ts'
+import { acceptedCodes } from '../refusal.ts'
 import { text } from '../text.ts'
 import {
   orderFields,
@@ -83,8 +84,11 @@ export const orderApi = {
   }),
   remove: post('/tms/don_hang/delete', {
     access: DISPATCH,
-    input: z.strictObject({ list_id: z.array(z.string()).min(1, 'Chưa chọn đơn nào').max(500) }),
-    output: eachReply,
+    input: z.strictObject({
+      list_id: z.array(z.string()).min(1, 'Chưa chọn đơn nào').max(500),
+      xac_nhan: acceptedCodes,
+    }),
+    output: eachAskingReply,
   }),
   uploadImage: upload('/tms/don_hang/upload_image', 'files', {
     access: payers,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DISPATCH, RATING, seatsWith } from '../access.ts'
 import { eachReply, linkReply, post } from '../endpoint.ts'
 import { filterValue, listExtras, listInput, oneReply, savedReply } from '../list.ts'
+import { acceptedCodes } from '../refusal.ts'
 import { isDate, isMoment } from '../time.ts'
 import { tripInput, tripListRow, tripRow } from './trip.ts'
 
@@ -163,6 +164,7 @@ export const tripApi = {
     input: z.strictObject({
       list_chuyen_di: listId,
       type: z.enum(['gop', 'huy'], "type phải là 'gop' hoặc 'huy'"),
+      xac_nhan: acceptedCodes,
     }),
     output: z.object({ message: z.string(), data: z.array(tripRow) }),
   }),

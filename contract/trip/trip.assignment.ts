@@ -187,12 +187,13 @@ const PLAN: readonly (keyof Choices)[] = [
 ]
 
 /**
- * True when a change chooses anew whom a trip takes or when. What is only recorded (milestones, states on the road) is no
- * choice: nobody is asked whether it really happened.
+ * True when a change chooses anew whom a trip takes or when, or opens an ended one again. What is only recorded (milestones,
+ * states on the road) is no choice: nobody is asked whether it really happened.
  */
 export function choosesAnew(before: Assignment | null, after: Assignment): boolean {
   if (NO_CLAIM.includes(after.trang_thai)) return false
   if (before === null || NO_CLAIM.includes(before.trang_thai)) return true
+  if (before.trang_thai === 'ket_thuc' && after.trang_thai !== 'ket_thuc') return true
   const differs = (name: keyof Choices | keyof Stop) =>
     (before[name] ?? null) !== (after[name] ?? null)
   return PLAN.some(differs) || differs('ngay_gio_lay_hang') || differs('ngay_gio_tra_hang')

@@ -97,27 +97,38 @@ const lower = (sentence: string): string =>
 /** Said of a driver where the vehicle was told of with the same trip. */
 export const alsoOn = (id: string): Text => text(`cũng ở chuyến ${id}`, `is on trip ${id} too`)
 
+const MANY = '+'
+
+function doubled(claim: Claim, other: string, words: string): Warning {
+  const [kind, what] = isVehicle(claim) ? ['trung_xe', 'Xe'] : ['trung_lai_xe', 'Lái xe']
+  const ma = `${kind}:${claim.key.replace(/^\w+:/, '')}:${other}`
+  return { ma, field: claim.field, message: `${what} ${claim.name} ${words}` }
+}
+
+/** Stands for the other trips of a vehicle or driver that are too many to be named. */
+export const crowded = (claim: Claim): Warning =>
+  doubled(claim, MANY, 'còn ở nhiều chuyến khác cùng lúc')
+
 function overlapsOf(
   claim: Claim,
   others: readonly Assignment[],
   { now, told }: { now: WireMoment; told: Set<string> },
 ): Concern[] {
-  const [kind, what] = isVehicle(claim) ? ['trung_xe', 'Xe'] : ['trung_lai_xe', 'Lái xe']
   return clashesWith(claim, others, now).map(({ trip, span, message }) => {
     const words = told.has(trip.id_chuyen_di) ? alsoOn(trip.id_chuyen_di).vi : lower(message)
     told.add(trip.id_chuyen_di)
-    return {
-      ma: `${kind}:${claim.key.replace(/^\w+:/, '')}:${trip.id_chuyen_di}`,
-      field: claim.field,
-      message: `${what} ${claim.name} ${words}`,
-      span,
-    }
+    return { ...doubled(claim, trip.id_chuyen_di, words), span }
   })
 }
 
-/** The other trip that a concern is about, by its code; null where it is about papers. */
-export const tripOfConcern = (ma: string): string | null =>
-  ma.startsWith('trung_') ? ma.slice(ma.indexOf(':', ma.indexOf(':') + 1) + 1) : null
+/** True for a concern about a vehicle or driver on two trips, by its code. */
+export const isDouble = (ma: string): boolean => ma.startsWith('trung_')
+
+/** The other trip that a concern is about, by its code; null where it is about papers or about more trips than are named. */
+export function tripOfConcern(ma: string): string | null {
+  const other = isDouble(ma) ? ma.slice(ma.indexOf(':', ma.indexOf(':') + 1) + 1) : MANY
+  return other === MANY ? null : other
+}
 
 type Holder = {
   key: string

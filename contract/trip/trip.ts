@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { inputShape, integerField, momentField, rowShape, textField } from '../field.ts'
 import { orderInput, orderRow } from '../order/order.fields.ts'
+import { acceptedCodes } from '../refusal.ts'
 import { withSynonyms } from '../synonyms.ts'
 import { text } from '../text.ts'
 import { tripFields, tripHistoryFields, tripIdField, tripResultFields } from './trip.fields.ts'
@@ -31,7 +32,7 @@ const orders = z.array(withSynonyms(orderInput)).max(200, 'Một chuyến có nh
 /** A trip as forms send it. Results (totals, lock, stamps) are taken and worked out anew by the server. */
 export const tripInputShape = inputShape(allFields).extend({
   list_don_hang: orders.optional(),
-  xac_nhan: z.array(z.string()).optional(),
+  xac_nhan: acceptedCodes,
 })
 /** The same, also under the English form names. */
 export const tripInput = withSynonyms(tripInputShape)

@@ -8,8 +8,8 @@ import { restoreTrips } from './restoreTrips.ts'
 /** POST /tms/bin/restore: one function for each kind of thing that can lie in the bin. */
 const RESTORE = { chuyen_di: restoreTrips, excel: restoreExcelFiles } as const
 
-const restore = ({ type, list_id }: InputOf<typeof binApi.restore>, context: Context) =>
-  RESTORE[type](list_id, context)
+const restore = ({ type, list_id, xac_nhan }: InputOf<typeof binApi.restore>, context: Context) =>
+  RESTORE[type](list_id, context, xac_nhan ?? [])
 
 export const binRoutes: Route[] = [
   on(binApi.excelFiles, (input, context) => listExcelFiles(input, context, 'bin')),

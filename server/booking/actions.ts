@@ -14,7 +14,7 @@ import type { InputOf } from '../../contract/endpoint.ts'
 import { invalidField } from '../../contract/refusal.ts'
 import { today } from '../clock.ts'
 import { write, type Context, type Trx } from '../context.ts'
-import { checkAcceptance, recordAcceptance } from '../trip/acceptance.ts'
+import { askAcceptance, choiceOf } from '../trip/acceptance.ts'
 import { changeTrip } from '../trip/changeTrip.ts'
 import { eachReply } from '../trip/eachTrip.ts'
 import { insertTrips } from '../trip/insertTrips.ts'
@@ -68,9 +68,8 @@ async function joinTrip(
     list_don_hang: [...trip.list_don_hang, ...orders.values()],
   }
   const { user } = context
-  const warnings = await checkAcceptance(trx, { before: trip, after: next, accepted })
   const after = await changeTrip(trx, user, { stored: trip, next, action: 'gan_don' })
-  await recordAcceptance(trx, user.username, { ...after, warnings })
+  await askAcceptance(trx, user.username, { choices: [choiceOf(trip, after)], accepted })
   return new Map(bookings.map((booking) => [booking.id_don_hang, trip.id_chuyen_di]))
 }
 

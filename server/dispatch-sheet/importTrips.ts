@@ -16,7 +16,11 @@ import type { Db } from '../db.ts'
 import { readSheet } from '../excel/readSheet.ts'
 import { badFile } from '../excel/sheetGuard.ts'
 import { insertTrips } from '../trip/insertTrips.ts'
-import { assignmentRemarks } from './assignmentRemarks.ts'
+import {
+  acceptAssignments,
+  assignmentRemarks,
+  type AssignmentRemarks,
+} from './assignmentRemarks.ts'
 import { createNames } from './createNames.ts'
 import type { ImportJob, ImportSummary } from './importJob.ts'
 import { mappingFor } from './mappings.ts'
@@ -61,10 +65,6 @@ async function judge(db: Db, marked: readonly MarkedTrip[]): Promise<Outcome[]> 
   const fresh = marked.filter(({ trip, mark }) => !imported.has(mark) && trip.errors.length === 0)
   const amounts = fresh.map(({ trip }) => ({ trip, freight: sheetTotals(trip).tong_cuoc }))
   const alike = await findAlike(db, amounts, new Set(imported.values()))
-  const assigned = await assignmentRemarks(
-    db,
-    fresh.map(({ trip }) => trip),
-  )
   return marked.map(({ trip, mark, twinOf }) => {
     const id = imported.get(mark)
     if (id !== undefined) return { trip, result: 'da_co', id, warnings: [] }
@@ -72,13 +72,35 @@ async function judge(db: Db, marked: readonly MarkedTrip[]): Promise<Outcome[]> 
       alikeRemark(trip.sheet, trip.rows[0], alike.get(trip)),
       twinRemark(trip.sheet, trip.rows[0], twinOf?.rows[0]),
     ]
-    const warnings = [
-      ...trip.warnings,
-      ...likeness.filter((remark) => remark !== null),
-      ...(assigned.get(trip) ?? []),
-    ]
+    const warnings = [...trip.warnings, ...likeness.filter((remark) => remark !== null)]
     return { trip, result: trip.errors.length > 0 ? 'loi' : 'moi', id: null, warnings }
   })
+}
+
+type Judged = { outcomes: Outcome[]; general: readonly Remark[] }
+
+/** The outcomes with what the trips make of vehicles and drivers. */
+const withRemarks = (
+  outcomes: readonly Outcome[],
+  { rows, general }: AssignmentRemarks,
+): Judged => ({
+  outcomes: outcomes.map((outcome) => {
+    const remarks = rows.get(outcome.trip) ?? []
+    return remarks.length === 0
+      ? outcome
+      : { ...outcome, warnings: [...outcome.warnings, ...remarks] }
+  }),
+  general,
+})
+
+const freshOf = (outcomes: readonly Outcome[]): Outcome[] =>
+  outcomes.filter(({ result }) => result === 'moi')
+
+/** What an import would do. */
+async function lookAt(db: Db, marked: readonly MarkedTrip[]): Promise<Judged> {
+  const outcomes = await judge(db, marked)
+  const fresh = freshOf(outcomes).map(({ trip }) => trip)
+  return withRemarks(outcomes, await assignmentRemarks(db, fresh))
 }
 
 const rowRemark = (sheet: string, dong: number | undefined, message: string): Remark => ({
@@ -131,10 +153,10 @@ async function remember(
 }
 
 /** Writes the new trips with everything that belongs to them; all or nothing. */
-async function apply(trx: Trx, job: ImportJob, marked: readonly MarkedTrip[]): Promise<Outcome[]> {
+async function apply(trx: Trx, job: ImportJob, marked: readonly MarkedTrip[]): Promise<Judged> {
   await sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx)
   const outcomes = await judge(trx, marked)
-  const fresh = outcomes.filter(({ result }) => result === 'moi')
+  const fresh = freshOf(outcomes)
   if (job.create)
     await createNames(
       trx,
@@ -160,7 +182,11 @@ async function apply(trx: Trx, job: ImportJob, marked: readonly MarkedTrip[]): P
     })),
   )
   await recordImport(trx, job, countOf(outcomes))
-  return outcomes
+  const assigned = fresh.flatMap(({ trip }, index) => {
+    const assignment = made[index]?.assignment
+    return assignment ? [{ trip, assignment }] : []
+  })
+  return withRemarks(outcomes, await acceptAssignments(trx, job.username, assigned))
 }
 
 /** The file's own record: what it made so far, also when it is sent again after mending names. */
@@ -196,12 +222,20 @@ export async function recordImport(
 export async function importTrips(db: Db, job: ImportJob) {
   const workbook = await readSheet(await readFile(job.path))
   const { file, known, marked } = await read(db, job, workbook)
-  const outcomes = job.apply
+  const { outcomes, general } = job.apply
     ? await db.transaction().execute((trx) => apply(trx, job, marked))
-    : await judge(db, marked)
+    : await lookAt(db, marked)
   const summary = countOf(outcomes)
   const refused = outcomes.filter(({ result }) => result === 'loi').map(({ trip }) => trip)
   if (refused.length > 0) await writeRefused(job.refusedPath, refused)
-  const reply = replyOf({ file, outcomes, summary, known, apply: job.apply, fileId: job.fileId })
+  const reply = replyOf({
+    file,
+    general,
+    outcomes,
+    summary,
+    known,
+    apply: job.apply,
+    fileId: job.fileId,
+  })
   return { reply, summary, hasRefused: refused.length > 0 }
 }

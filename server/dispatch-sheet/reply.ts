@@ -62,6 +62,8 @@ const messageOf = (
 
 type Told = {
   file: DispatchFile
+  /** Remarks on the file as a whole, beside its own. */
+  general: readonly Remark[]
   outcomes: readonly Outcome[]
   summary: ImportSummary
   known: Known
@@ -70,13 +72,13 @@ type Told = {
 }
 
 /** The whole reply but its link (wire: Excel in). */
-export const replyOf = ({ file, outcomes, summary, known, apply, fileId }: Told) => ({
+export const replyOf = ({ file, general, outcomes, summary, known, apply, fileId }: Told) => ({
   message: messageOf(apply, summary),
   file_id: fileId,
   tom_tat: summary,
   data: outcomes.map(previewOf),
   loi: outcomes.flatMap(({ trip, result }) => (result === 'loi' ? trip.errors : [])),
-  canh_bao: [...file.warnings, ...outcomes.flatMap(({ warnings }) => warnings)],
+  canh_bao: [...file.warnings, ...general, ...outcomes.flatMap(({ warnings }) => warnings)],
   tieu_de: file.columns.map(({ sheet, letter, title, field }) => ({
     sheet,
     cot: letter,

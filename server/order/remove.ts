@@ -18,9 +18,13 @@ function withoutOrders(trip: StoredTrip, wanted: readonly StoredOrder[]): Outcom
 }
 
 /** POST /tms/don_hang/delete. */
-export const removeOrders = ({ list_id }: InputOf<typeof orderApi.remove>, context: Context) =>
+export const removeOrders = (
+  { list_id, xac_nhan }: InputOf<typeof orderApi.remove>,
+  context: Context,
+) =>
   eachOrder(context, {
     ids: list_id,
+    accepted: xac_nhan ?? [],
     action: 'xoa_don_hang',
     done: 'Đã xóa đơn hàng',
     change: withoutOrders,

@@ -1,4 +1,5 @@
-import type { OutputOf } from '../../contract/endpoint.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import type { RefusalBody } from '../../contract/refusal.ts'
 import { addDays } from '../../contract/time.ts'
 import { tripApi } from '../../contract/trip/trip.api.ts'
 import type { Trip } from '../../contract/trip/trip.ts'
@@ -35,17 +36,17 @@ let used = 0
 /** A day on which the usual truck and driver have no trip yet. */
 export const freeDay = (): string => addDays(tripValues.ngay_thuc_hien, -used++)
 
-/** Creates or updates a trip, accepting whatever warnings it is asked to accept; others may save at the same time. */
-export async function saveTrip(
+/** Makes a call that chooses for a trip, accepting whatever warnings it is asked to accept; others may save at the same time. */
+export async function saveTrip<In extends object, Out>(
   t: TestApp,
   username: string,
-  endpoint: typeof tripApi.create,
+  endpoint: Endpoint<In, Out>,
   values: object,
-): Promise<Answer<OutputOf<typeof tripApi.create>>> {
-  const answer = await t.call(username, endpoint, values)
-  if (answer.body.code !== 'can_xac_nhan') return answer
-  const xac_nhan = answer.body.canh_bao.map(({ ma }) => ma)
-  return saveTrip(t, username, endpoint, { ...values, xac_nhan })
+): Promise<Answer<Out>> {
+  const answer = await t.call(username, endpoint, values as In)
+  const { code, canh_bao = [] } = answer.body as Partial<RefusalBody>
+  if (code !== 'can_xac_nhan') return answer
+  return saveTrip(t, username, endpoint, { ...values, xac_nhan: canh_bao.map(({ ma }) => ma) })
 }
 
 /** Makes a trip through the API; throws with the reply where it is refused. */

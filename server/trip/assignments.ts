@@ -1,16 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import {
-  claimsOf,
   driverKey,
   vehicleKey,
   type Assignment,
   type Claim,
-  type Span,
 } from '../../contract/trip/trip.assignment.ts'
 import { trailerKey, type Dates, type Papers } from '../../contract/trip/trip.concerns.ts'
 import { DRIVER_PAPERS } from '../../contract/driver/driver.papers.ts'
 import { plateKey } from '../../contract/plate.ts'
-import { addDays, dayOf } from '../../contract/time.ts'
+import { addDays, dayOf, type WireDate } from '../../contract/time.ts'
 import { TRAILER_PAPERS } from '../../contract/vehicle/vehicle.papers.ts'
 import type { Trx } from '../context.ts'
 import type { Db } from '../db.ts'
@@ -21,6 +19,8 @@ const LONGEST_TRIP_DAYS = 10
 const LATE_DAY_DAYS = 3
 /** Sets these advisory locks apart from others. */
 const ASSIGNMENT_LOCK = 4_700_006
+/** How many of these locks there are, a power of two: vehicles and drivers share them by their hashes. */
+const LOCK_PLACES = 1024
 
 export const LIVING = sql`c.deleted_at IS NULL AND c.gop_vao IS NULL`
 export const REPLACEMENT_KEY = sql`regexp_replace(upper(c.bien_so_thay_the), '[^A-Z0-9]', '', 'g')`
@@ -39,28 +39,68 @@ export const FIRST_AND_LAST = sql`LEFT JOIN LATERAL (
 /** Vehicles by plate key and drivers by account. */
 export type Holders = { readonly plates: readonly string[]; readonly drivers: readonly string[] }
 
-/** The trips that may take one of these vehicles or drivers within a time; whether they do is for `claimsOf` to say. */
+/** Days of trips that may take a vehicle or driver. */
+type Window = { readonly key: string; readonly from: WireDate; readonly to: WireDate }
+
+/** The days in which trips that fall into claims are looked for, those of one vehicle or driver put together where they meet. */
+function windowsOf(claims: readonly Pick<Claim, 'key' | 'span'>[]): Window[] {
+  const wanted = claims.map(({ key, span }) => ({
+    key,
+    from: addDays(dayOf(span.from), -LONGEST_TRIP_DAYS),
+    to: addDays(dayOf(span.to), LATE_DAY_DAYS),
+  }))
+  const windows: Window[] = []
+  for (const each of Map.groupBy(wanted, ({ key }) => key).values()) {
+    let last: Window | undefined
+    for (const next of each.toSorted((a, b) => (a.from < b.from ? -1 : 1)))
+      if (last && next.from <= last.to) {
+        last = { ...last, to: next.to > last.to ? next.to : last.to }
+        windows[windows.length - 1] = last
+      } else {
+        last = next
+        windows.push(next)
+      }
+  }
+  return windows
+}
+
+/** The trips that may fall into these claims; whether they do is for `claimsOf` to say. */
 export async function assignmentsAround(
   db: Db,
-  { plates, drivers }: Holders,
-  span: Span,
+  claims: readonly Pick<Claim, 'key' | 'span'>[],
 ): Promise<Assignment[]> {
-  const days = sql`c.ngay_thuc_hien BETWEEN ${addDays(dayOf(span.from), -LONGEST_TRIP_DAYS)} AND ${addDays(dayOf(span.to), LATE_DAY_DAYS)}`
-  const taking = (column: RawBuilder<unknown>, values: readonly string[]) =>
-    sql`SELECT c.id_chuyen_di FROM chuyen_di c WHERE ${column} = ANY (${[...values]}::text[]) AND ${days} AND ${LIVING} AND c.trang_thai NOT IN ('nhap', 'huy')`
-  const byPlate = [
-    taking(sql`c.bien_so_key`, plates),
-    taking(sql`c.bien_so_thay_the IS NOT NULL AND ${REPLACEMENT_KEY}`, plates),
+  const windows = windowsOf(claims)
+  const taking = (kind: string, column: RawBuilder<unknown>) => {
+    const own = windows.filter(({ key }) => key.startsWith(kind))
+    if (own.length === 0) return []
+    const names = own.map(({ key }) => key.slice(kind.length))
+    const [from, to] = [own.map((window) => window.from), own.map((window) => window.to)]
+    return [
+      sql`SELECT c.id_chuyen_di FROM unnest(${names}::text[], ${from}::date[], ${to}::date[]) AS w(name, first, last)
+        JOIN chuyen_di c ON ${column} = w.name AND c.ngay_thuc_hien BETWEEN w.first AND w.last
+        WHERE ${LIVING} AND c.trang_thai NOT IN ('nhap', 'huy')`,
+    ]
+  }
+  const asked = [
+    ...taking('xe:', sql`c.bien_so_key`),
+    ...taking('xe:', sql`c.bien_so_thay_the IS NOT NULL AND ${REPLACEMENT_KEY}`),
+    ...taking('lai_xe:', sql`c.lai_xe_1`),
+    ...taking('lai_xe:', sql`c.lai_xe_2`),
+    ...taking('lai_xe:', sql`c.lai_xe_3`),
   ]
-  const byDriver = [
-    taking(sql`c.lai_xe_1`, drivers),
-    taking(sql`c.lai_xe_2`, drivers),
-    taking(sql`c.lai_xe_3`, drivers),
-  ]
-  const asked = [...(plates.length > 0 ? byPlate : []), ...(drivers.length > 0 ? byDriver : [])]
   if (asked.length === 0) return []
   const { rows } = await sql<Assignment>`
     SELECT ${ASSIGNMENT_COLUMNS} FROM (${sql.join(asked, sql` UNION `)}) found JOIN chuyen_di c USING (id_chuyen_di) ${FIRST_AND_LAST}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** The assignments of trips by their ids, in that order; deleted ones too. */
+export async function assignmentsOf(db: Db, ids: readonly string[]): Promise<Assignment[]> {
+  const { rows } = await sql<Assignment>`
+    SELECT ${ASSIGNMENT_COLUMNS} FROM chuyen_di c ${FIRST_AND_LAST}
+    WHERE c.id_chuyen_di = ANY (${[...ids]}::text[]) ORDER BY array_position(${[...ids]}::text[], c.id_chuyen_di)`.execute(
     db,
   )
   return rows
@@ -105,44 +145,33 @@ export async function papersFor(
 }
 
 /** Whom claims are about. */
-export const holdersOf = (claims: readonly Claim[]): Holders => {
+const holdersOf = (claims: readonly Claim[]): Holders => {
   const of = (kind: string) =>
     claims.flatMap(({ key }) => (key.startsWith(kind) ? [key.slice(kind.length)] : []))
   return { plates: [...new Set(of('xe:'))], drivers: [...new Set(of('lai_xe:'))] }
 }
 
-/** From the first to the last moment of claims. */
-export const spanOfAll = (claims: readonly Claim[]): Span | null => {
-  const from = claims.map(({ span }) => span.from).toSorted()[0]
-  const to = claims
-    .map(({ span }) => span.to)
-    .toSorted()
-    .at(-1)
-  return from && to ? { from, to } : null
-}
-
 /**
  * Holds vehicles and drivers until the transaction ends: whoever else puts them on a trip waits, and then sees this trip. Taken
- * in one order by everybody, so that two never wait for each other.
+ * in one order by everybody and as the last locks of a transaction, so that two never wait for each other. There is a fixed
+ * number of places, so that an import of a whole fleet's year does not fill the database's table of locks.
  */
 export async function holdClaimed(trx: Trx, claims: readonly Claim[]): Promise<void> {
-  const keys = claims.map(({ key }) => key)
+  const keys = [...new Set(claims.map(({ key }) => key))]
+  if (keys.length === 0) return
   await sql`
     SELECT pg_advisory_xact_lock(${ASSIGNMENT_LOCK}, k) FROM (
-      SELECT DISTINCT hashtext(key) AS k FROM unnest(${keys}::text[]) AS each(key) ORDER BY k) ordered`.execute(
+      SELECT DISTINCT hashtext(key) & ${LOCK_PLACES - 1} AS k FROM unnest(${keys}::text[]) AS each(key) ORDER BY k) ordered`.execute(
     trx,
   )
 }
 
-/** The other trips and the papers that an assignment is held against. */
-export async function circumstancesOf(db: Db, own: readonly Assignment[], now: string) {
-  const claims = own.flatMap((assignment) => claimsOf(assignment, now))
-  const span = spanOfAll(claims)
-  if (span === null) return { others: [], papers: new Map<string, Dates>() }
-  const holders = holdersOf(claims)
+/** The papers of whom assignments claim. */
+export function papersOf(
+  db: Db,
+  own: readonly Assignment[],
+  claims: readonly Claim[],
+): Promise<Papers> {
   const trailers = own.flatMap(({ ma_romoc }) => (ma_romoc ? [plateKey(ma_romoc)] : []))
-  return {
-    others: await assignmentsAround(db, holders, span),
-    papers: await papersFor(db, { ...holders, trailers }),
-  }
+  return papersFor(db, { ...holdersOf(claims), trailers: [...new Set(trailers)] })
 }

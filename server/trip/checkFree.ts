@@ -75,7 +75,11 @@ export async function checkFree(input: Input, { db }: Context) {
   const known = keys.length === 0 && onlyOthers ? [] : await vehiclesOf(db, keys)
   const plates = keys.length > 0 ? keys : known.map((vehicle) => vehicle.bien_so_key)
   const holders = { plates, drivers: people.map(({ id }) => id), trailers }
-  const around = await assignmentsAround(db, holders, span)
+  const wanted = [...plates.map(vehicleKey), ...people.map(({ id }) => driverKey(id))]
+  const around = await assignmentsAround(
+    db,
+    wanted.map((key) => ({ key, span })),
+  )
   const asked = {
     span,
     others: around.filter(({ id_chuyen_di }) => id_chuyen_di !== input.id_chuyen_di),

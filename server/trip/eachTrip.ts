@@ -1,11 +1,27 @@
-import { Refusal } from '../../contract/refusal.ts'
+import { Refusal, type Warning } from '../../contract/refusal.ts'
 import type { TripAction } from '../../contract/trip/trip.can.ts'
 import { tripTexts } from '../../contract/trip/trip.texts.ts'
 import { write, type Context, type Trx } from '../context.ts'
 import { lockTrips, type StoredTrip } from './loadTrip.ts'
 import { checkAction } from './saveHandlers.ts'
 
-export type EachReply = { message: string; data: { id: string; ok: boolean; message: string }[] }
+type RowReply = {
+  id: string
+  ok: boolean
+  message: string
+  code?: 'can_xac_nhan'
+  canh_bao?: Warning[]
+}
+export type EachReply = { message: string; data: RowReply[] }
+
+/** The answer of a row that asks for warnings to be accepted. */
+export const askingRow = (id: string, warnings: readonly Warning[]): RowReply => ({
+  id,
+  ok: false,
+  message: `${tripTexts.toConfirm.vi}: ${warnings.map(({ message }) => message).join('; ')}`,
+  code: 'can_xac_nhan',
+  canh_bao: [...warnings],
+})
 
 /** The reply of an act on several rows: each answers for itself (wire: Acts on several rows). */
 export function eachReply(done: string, data: EachReply['data']): EachReply {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { assignmentOf, type Assignment } from '../../contract/trip/trip.assignment.ts'
 import type { TripState } from '../../contract/trip/trip.fields.ts'
 import { addMinutes } from '../../contract/time.ts'
 import { auditOf } from '../audit/audit.ts'
@@ -20,6 +21,7 @@ export type InsertedTrip = {
   tong_cuoc: number
   tong_chi_phi: number
   tong_lai: number
+  assignment: Assignment
 }
 
 // Small enough that the event loop breathes between two statements.
@@ -38,13 +40,14 @@ const creationOf = ({ trip, orders }: CompleteTrip, state: TripState, username: 
   after: { ...told(trip), trang_thai: state, phien_ban: 1, list_don_hang: orders.map(told) },
 })
 
-const insertedOf = ({ trip, orders }: CompleteTrip): InsertedTrip => ({
+const insertedOf = ({ trip, orders }: CompleteTrip, state: TripState): InsertedTrip => ({
   id_chuyen_di: trip.id_chuyen_di,
   phien_ban: 1,
   id_don_hang: orders.map((order) => order.id_don_hang),
   tong_cuoc: trip.tong_cuoc,
   tong_chi_phi: trip.tong_chi_phi,
   tong_lai: trip.tong_lai,
+  assignment: assignmentOf({ ...trip, trang_thai: state, list_don_hang: orders }),
 })
 
 type Chunk = readonly { values: NewTrip; complete: CompleteTrip }[]
@@ -114,7 +117,9 @@ export async function insertTrips(
     await writing
     writing = statement.execute(trx)
     writing.catch(() => {})
-    made.push(...chunk.map(({ complete }) => insertedOf(complete)))
+    made.push(
+      ...chunk.map(({ values, complete }) => insertedOf(complete, values.trang_thai ?? 'moi')),
+    )
     used.push(...chunk.map(({ complete }) => valuesOf(complete)))
   }
   await writing

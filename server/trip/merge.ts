@@ -8,6 +8,7 @@ import { tripTexts } from '../../contract/trip/trip.texts.ts'
 import { audit } from '../audit/audit.ts'
 import { write, type Context, type CurrentUser, type Trx } from '../context.ts'
 import type { Db } from '../db.ts'
+import { askAcceptance, choiceOf } from './acceptance.ts'
 import { rewriteTrip } from './changeTrip.ts'
 import { lockTrips, presentTrip, type StoredTrip } from './loadTrip.ts'
 import { checkAction } from './saveHandlers.ts'
@@ -93,8 +94,11 @@ async function putInto(
   await audit(trx, ...entries)
 }
 
+/** A trip as it was and as it is now, to be asked about; `before` is null for one that comes back. */
+type Changed = { readonly before: StoredTrip | null; readonly after: StoredTrip }
+
 /** Makes one trip of several: it keeps the orders of all, the others wait for an undo (domain B4.3). */
-async function merge(trx: Trx, actor: CurrentUser, ids: readonly string[]): Promise<StoredTrip[]> {
+async function merge(trx: Trx, actor: CurrentUser, ids: readonly string[]): Promise<Changed[]> {
   const trips = await lockAll(trx, ids)
   for (const trip of trips) checkAction('merge', trip)
   const refusal = whyNotMerge(trips, await capacityOf(trx, trips))
@@ -115,7 +119,7 @@ async function merge(trx: Trx, actor: CurrentUser, ids: readonly string[]): Prom
   const next = { ...kept, ...fields, list_don_hang: orders }
   const after = await rewriteTrip(trx, actor, { stored: kept, next, action: 'gop' })
   await tripNews.merged(trx, actor, after, others)
-  return [after]
+  return [{ before: kept, after }]
 }
 
 /** Gives orders back to the trips they came from, each in its old order. */
@@ -139,42 +143,49 @@ async function takeOut(trx: Trx, kept: StoredTrip): Promise<string[]> {
   return others.map((other) => other.id_chuyen_di)
 }
 
-async function undoOne(trx: Trx, actor: CurrentUser, kept: StoredTrip): Promise<StoredTrip[]> {
+async function undoOne(trx: Trx, actor: CurrentUser, kept: StoredTrip): Promise<Changed[]> {
   checkAction('undoMerge', kept)
   if (kept.truoc_gop === null)
     throw new Refusal('invalid', `Chuyến ${kept.id_chuyen_di} không phải chuyến gộp`)
   const own = kept.list_don_hang.filter((order) => order.chuyen_goc === null)
   const others = await lockAll(trx, await takeOut(trx, kept))
   const next = { ...kept, ...kept.truoc_gop, list_don_hang: own }
-  const restored = [await rewriteTrip(trx, actor, { stored: kept, next, action: 'huy_gop' })]
-  for (const other of others)
-    restored.push(await rewriteTrip(trx, actor, { stored: other, next: other, action: 'huy_gop' }))
+  const alone = await rewriteTrip(trx, actor, { stored: kept, next, action: 'huy_gop' })
+  const restored: Changed[] = [{ before: kept, after: alone }]
+  for (const other of others) {
+    const change = { stored: other, next: other, action: 'huy_gop' }
+    restored.push({ before: null, after: await rewriteTrip(trx, actor, change) })
+  }
   await tripNews.unmerged(trx, actor, kept, others)
   return restored
 }
 
 /** Undoes merges, named by the trip that was kept or by one that went into it. */
-async function undo(trx: Trx, actor: CurrentUser, ids: readonly string[]): Promise<StoredTrip[]> {
+async function undo(trx: Trx, actor: CurrentUser, ids: readonly string[]): Promise<Changed[]> {
   const into = await trx
     .selectFrom('chuyen_di')
     .select(sql<string>`coalesce(gop_vao, id_chuyen_di)`.as('id'))
     .where('id_chuyen_di', 'in', ids)
     .execute()
   const kept = await lockAll(trx, into.length > 0 ? into.map(({ id }) => id) : ids)
-  const restored: StoredTrip[] = []
+  const restored: Changed[] = []
   for (const trip of kept) restored.push(...(await undoOne(trx, actor, trip)))
   return restored
 }
 
-/** POST /tms/tool/gop_huy_lenh: 'gop' merges, 'huy' undoes a merge. */
+/** POST /tms/tool/gop_huy_lenh: 'gop' merges, 'huy' undoes a merge; either asks where it puts somebody on two trips at once. */
 export function mergeOrUndo(
-  { list_chuyen_di, type }: InputOf<typeof tripApi.mergeOrUndo>,
+  { list_chuyen_di, type, xac_nhan }: InputOf<typeof tripApi.mergeOrUndo>,
   context: Context,
 ) {
   return write(context, async (trx) => {
     const act = type === 'gop' ? merge : undo
-    const trips = await act(trx, context.user, list_chuyen_di)
+    const changed = await act(trx, context.user, list_chuyen_di)
+    await askAcceptance(trx, context.user.username, {
+      choices: changed.map(({ before, after }) => choiceOf(before, after)),
+      accepted: xac_nhan ?? [],
+    })
     const { vi: message } = type === 'gop' ? tripTexts.merged : tripTexts.unmerged
-    return { message, data: trips.map((trip) => presentTrip(trip, context)) }
+    return { message, data: changed.map(({ after }) => presentTrip(after, context)) }
   })
 }

@@ -5,7 +5,7 @@ import type { tripApi } from '../../contract/trip/trip.api.ts'
 import { tripTexts } from '../../contract/trip/trip.texts.ts'
 import type { TripInput } from '../../contract/trip/trip.ts'
 import { write, type Context, type Trx } from '../context.ts'
-import { checkAcceptance, recordAcceptance } from './acceptance.ts'
+import { askAcceptance, choiceOf } from './acceptance.ts'
 import { changeTrip } from './changeTrip.ts'
 import { insertTrips } from './insertTrips.ts'
 import { lockTrip, presentTrip, type StoredTrip } from './loadTrip.ts'
@@ -51,14 +51,12 @@ export async function storeNewTrip(
   }
   checkOdometer(trip)
   await checkPhotos(trx, trip, null)
-  const warnings = await checkAcceptance(trx, {
-    before: null,
-    after: { ...trip, id_chuyen_di: null, trang_thai: state },
-    accepted: input.xac_nhan ?? [],
-  })
   const [made] = await insertTrips(trx, user, [withMilestones(trip, 'moi', state)])
   const stored = await lockTrip(trx, made?.id_chuyen_di ?? '')
-  await recordAcceptance(trx, user.username, { ...stored, warnings })
+  await askAcceptance(trx, user.username, {
+    choices: [choiceOf(null, stored)],
+    accepted: input.xac_nhan ?? [],
+  })
   if (state !== 'nhap') await tripNews.created(trx, user, stored)
   const message = state === 'nhap' ? tripTexts.draftSaved : tripTexts.created
   return reply(trx, stored, context, message.vi)
@@ -98,13 +96,11 @@ export function updateTrip(input: TripInput, context: Context) {
     checkOdometer(next)
     await checkPhotos(trx, next, stored)
     const moved = withMilestones(next, stored.trang_thai, to)
-    const warnings = await checkAcceptance(trx, {
-      before: stored,
-      after: moved,
+    const after = await changeTrip(trx, user, { stored, next: moved, action: 'sua' })
+    await askAcceptance(trx, user.username, {
+      choices: [choiceOf(stored, after)],
       accepted: input.xac_nhan ?? [],
     })
-    const after = await changeTrip(trx, user, { stored, next: moved, action: 'sua' })
-    await recordAcceptance(trx, user.username, { ...after, warnings })
     const message = to === 'nhap' ? tripTexts.draftSaved : tripTexts.updated
     return reply(trx, after, context, message.vi)
   })
