@@ -1,16 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { addDays } from '../contract/time.ts'
+import { excelApi } from '../contract/excel/excel.api.ts'
 import type { Db } from '../server/db.ts'
-import { chanceFrom } from '../server/seed/chance.ts'
+import { chanceFrom, type Chance } from '../server/seed/chance.ts'
 import {
   assignOnce,
   countDoubles,
   countLost,
   noneAssigned,
   openDay,
+  type Assigned,
   type Dispatcher,
 } from '../server/testing/assigning.ts'
+import { bringBackOnce, importOnce, type Importer } from '../server/testing/bringingBack.ts'
 import type { Company } from './company.ts'
 import type { Figure } from './figures.ts'
 
@@ -36,27 +39,46 @@ const count = (what: string, figure: number, isMet: boolean, bar: string): Figur
   met: isMet,
 })
 
-/** Ten dispatchers choose vehicles, drivers and times for a minute; what stands is held against what was accepted. */
-export async function measureAssigning({ db, call, signIn }: Company): Promise<Figure[]> {
+/** Ten dispatchers choose vehicles, drivers and times for a minute, while one imports sheets and one restores and merges; all that stands is held against what was accepted. */
+export async function measureAssigning({ db, address, call, signIn }: Company): Promise<Figure[]> {
   const before = await deadlocksOf(db)
   const tokens = await Promise.all(DISPATCHERS.map(signIn))
   const result = noneAssigned()
   const until = performance.now() + MINUTE_MS
-  const work = Array.from({ length: AT_ONCE }, async (_, number) => {
-    const chance = chanceFrom(number + 1)
+  const as = (number: number): Dispatcher => {
     const token = tokens[number % tokens.length] ?? ''
-    const dispatcher: Dispatcher = async ({ path }, input) => {
+    return async ({ path }, input) => {
       const reply = await call(token, path, input)
       return { status: reply.status, body: (await reply.json()) as never }
     }
-    while (performance.now() < until) {
-      const day = addDays(openDay(), chance.between(0, DAYS - 1))
-      await assignOnce(dispatcher, { result, chance, day })
-    }
-  })
-  await Promise.all(work)
+  }
+  const send: Importer = async (sheet) => {
+    const body = new FormData()
+    body.set('che_do', 'ap_dung')
+    body.set('uploaded_file', new Blob([sheet as never]), 'dieu-xe.xlsx')
+    const headers = { token: tokens[0] ?? '' }
+    const reply = await fetch(address + excelApi.upload.trip.path, {
+      method: 'POST',
+      headers,
+      body,
+    })
+    return { status: reply.status, body: (await reply.json()) as never }
+  }
+  type Turn = { result: Assigned; chance: Chance; day: string }
+  const untilOver = async (seed: number, turn: (at: Turn) => Promise<void>) => {
+    const chance = chanceFrom(seed)
+    while (performance.now() < until)
+      await turn({ result, chance, day: addDays(openDay(), chance.between(0, DAYS - 1)) })
+  }
+  const dispatchers = Array.from({ length: AT_ONCE }, (_, number) =>
+    untilOver(number + 1, (at) => assignOnce(as(number), at)),
+  )
+  // The first of them is the admin, who alone restores.
+  const bringing = untilOver(AT_ONCE + 1, (at) => bringBackOnce(as(0), at))
+  const importing = untilOver(AT_ONCE + 2, (at) => importOnce(send, at))
+  await Promise.all([...dispatchers, bringing, importing])
   await sleep(FIGURES_MS)
-  const { doubles, unrecorded } = await countDoubles(db, openDay())
+  const { doubles, unrecorded } = await countDoubles(db)
   const lost = await countLost(db, result)
   const deadlocks = (await deadlocksOf(db)) - before
   return [
@@ -64,8 +86,11 @@ export async function measureAssigning({ db, call, signIn }: Company): Promise<F
     count('of them with accepted warnings', result.accepted, result.accepted > 0, ''),
     count('warnings declined', result.declined, true, ''),
     count('refused as stale', result.stale, true, ''),
-    count('double assignments that stand', doubles, doubles > 0, ''),
-    count('of them unrecorded', unrecorded, unrecorded === 0, 'none'),
+    count('trips imported', result.imported, result.imported > 0, ''),
+    count('trips restored', result.restored, result.restored > 0, ''),
+    count('merges undone', result.unmerged, result.unmerged > 0, ''),
+    count('double assignments that stand, of all trips', doubles, doubles > 0, ''),
+    count('of them unrecorded', unrecorded.length, unrecorded.length === 0, 'none'),
     count('asked again for nothing', result.askedForNothing, result.askedForNothing === 0, 'none'),
     count('lost updates', lost, lost === 0, 'none'),
     count('deadlocks', deadlocks, deadlocks === 0, 'none'),

@@ -33,6 +33,7 @@ export const listTexts = {
   refused: text('Bị từ chối', 'Refused'),
   resultsOf: (done: number, refused: number) =>
     text(`${done} dòng xong, ${refused} dòng bị từ chối`, `${done} done, ${refused} refused`),
+  allDone: (count: number) => text(`Xong ${count} dòng`, `${count} done`),
   showAll: text('Xem cả các dòng đã xong', 'Show the rows that were done too'),
   keySearch: text('Tìm kiếm', 'Search'),
   keyExcel: text('Tải Excel', 'Download Excel'),

@@ -29,6 +29,7 @@ export type Warning = z.output<typeof warningShape>
 /** What is unusual about the value of a field, as replies tell it; none where nothing is. */
 export const oddity = (ma: string, field: string, caution: Text | null): Warning[] =>
   caution === null ? [] : [{ ma, field, message: caution.vi }]
+
 /** The codes of warnings that the caller accepts (wire: Create, update). */
 export const acceptedCodes = z.array(z.string()).max(5000).optional()
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { addDays, addMinutes, dayOf, daysBetween, type WireMoment } from '../../contract/time.ts'
 import type { Trx } from '../context.ts'
-import { insertTrips } from '../trip/insertTrips.ts'
+import { recordAcceptance } from '../trip/acceptance.ts'
+import { insertTrips, type InsertedTrip } from '../trip/insertTrips.ts'
+import { lookAtMany } from '../trip/overlaps.ts'
 import type { NewTrip } from '../trip/tripValues.ts'
 import { audit } from '../audit/audit.ts'
 import { chanceFrom } from './chance.ts'
@@ -63,6 +65,17 @@ async function backdate(trx: Trx, now: WireMoment): Promise<void> {
     WHERE n.doi_tuong = 'chuyen_di' AND c.id_chuyen_di = n.id_doi_tuong`.execute(trx)
 }
 
+/** Some runs take longer than planned: whoever put their truck on the next one knew of it. */
+async function acceptDoubles(trx: Trx, made: readonly InsertedTrip[], moment: WireMoment) {
+  const own = made.map(({ assignment }) => assignment)
+  const looked = await lookAtMany(trx, own, { moment, papersFor: () => new Map() })
+  const acceptances = [...looked].map(([{ id_chuyen_di }, { warnings }]) => ({
+    id_chuyen_di,
+    warnings,
+  }))
+  await recordAcceptance(trx, DISPATCHERS[0], acceptances)
+}
+
 async function putInBin(trx: Trx, now: WireMoment): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     UPDATE chuyen_di SET deleted_at = ${addMinutes(now, -20 * 60)}, nguoi_xoa = ${DISPATCHERS[0]}, phien_ban = phien_ban + 1
@@ -84,8 +97,9 @@ async function putInBin(trx: Trx, now: WireMoment): Promise<void> {
 export async function seedTrips(trx: Trx, data: DemoData, now: WireMoment): Promise<void> {
   const trips = demoTrips(data, now)
   const half = Math.ceil(trips.length / 2)
-  await insertTrips(trx, { username: DISPATCHERS[0] }, trips.slice(0, half))
-  await insertTrips(trx, { username: DISPATCHERS[1] }, trips.slice(half))
+  const first = await insertTrips(trx, { username: DISPATCHERS[0] }, trips.slice(0, half))
+  const second = await insertTrips(trx, { username: DISPATCHERS[1] }, trips.slice(half))
+  await acceptDoubles(trx, [...first, ...second], now)
   await backdate(trx, now)
   await putInBin(trx, now)
 }

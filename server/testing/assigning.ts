@@ -1,17 +1,22 @@
 import { sql } from 'kysely'
 import { addDays, addMinutes } from '../../contract/time.ts'
 import { tripApi } from '../../contract/trip/trip.api.ts'
-import { today } from '../clock.ts'
+import { claimsOf, sharedSpan, type Assignment } from '../../contract/trip/trip.assignment.ts'
+import { now, today } from '../clock.ts'
 import type { Db } from '../db.ts'
 import type { Chance } from '../seed/chance.ts'
+import { ASSIGNMENT_COLUMNS, FIRST_AND_LAST, LIVING } from '../trip/assignments.ts'
 import { orderValues } from './trip.ts'
 
-type Reply = {
+type Warned = { canh_bao?: readonly { ma: string }[] }
+export type Reply = {
   status: number
-  body: {
+  body: Warned & {
     code?: string
-    canh_bao?: readonly { ma: string }[]
-    data?: { id_chuyen_di?: string | null; phien_ban?: number | null }
+    tom_tat?: Record<string, number>
+    data?:
+      | { id_chuyen_di?: string | null; phien_ban?: number | null }
+      | (Warned & { ok: boolean })[]
   }
 }
 /** A call of a dispatcher. */
@@ -23,11 +28,15 @@ export type Assigned = {
   /** Warnings were asked to be accepted, and were not. */
   declined: number
   accepted: number
-  /** Somebody else had saved the trip meanwhile. */
+  /** Somebody else had saved, deleted or merged the trip meanwhile. */
   stale: number
   /** Asked again though nothing about vehicle, drivers or times had changed. */
   askedForNothing: number
   faults: number
+  /** Trips that came by a sheet, out of the bin and out of a merge. */
+  imported: number
+  restored: number
+  unmerged: number
   /** Every acknowledged version of a trip, as 'id version'. */
   versions: string[]
 }
@@ -54,8 +63,18 @@ export const noneAssigned = (): Assigned => ({
   stale: 0,
   askedForNothing: 0,
   faults: 0,
+  imported: 0,
+  restored: 0,
+  unmerged: 0,
   versions: [],
 })
+
+function versionOf({ data }: Reply['body']): string {
+  const trip = Array.isArray(data) ? {} : (data ?? {})
+  return `${trip.id_chuyen_di} ${trip.phien_ban}`
+}
+
+const isGone = ({ code }: Reply['body']): boolean => code === 'conflict' || code === 'not_found'
 
 type Save = { endpoint: { path: string }; input: object; xac_nhan?: readonly string[] }
 
@@ -69,14 +88,14 @@ async function save(
   if (status === 200) {
     result.saved += 1
     if (xac_nhan) result.accepted += 1
-    result.versions.push(`${body.data?.id_chuyen_di} ${body.data?.phien_ban}`)
+    result.versions.push(versionOf(body))
   } else if (body.code === 'can_xac_nhan') {
     if (!chance.happens(0.6)) result.declined += 1
     else {
       const codes = (body.canh_bao ?? []).map(({ ma }) => ma)
       await save(call, { endpoint, input, xac_nhan: codes }, { result, chance })
     }
-  } else if (body.code === 'conflict') result.stale += 1
+  } else if (isGone(body)) result.stale += 1
   else result.faults += 1
 }
 
@@ -97,15 +116,20 @@ export async function assignOnce(
   }
   const id_chuyen_di = chance.pick(known)
   const { body } = await call(tripApi.get, { id_chuyen_di })
+  // Somebody deleted or merged it.
+  if (isGone(body)) {
+    result.stale += 1
+    return
+  }
   const stored = body.data as { phien_ban: number; list_don_hang: { id_don_hang: string }[] }
   const update = { id_chuyen_di, phien_ban: stored.phien_ban }
   if (chance.happens(0.3)) {
     const cost = { ...update, phi_xang_dau: chance.between(1, 999_999) }
     const reply = await call(tripApi.update, cost)
     if (reply.body.code === 'can_xac_nhan') result.askedForNothing += 1
-    else if (reply.body.code === 'conflict') result.stale += 1
+    else if (isGone(reply.body)) result.stale += 1
     else if (reply.status !== 200) result.faults += 1
-    else result.versions.push(`${id_chuyen_di} ${reply.body.data?.phien_ban}`)
+    else result.versions.push(versionOf(reply.body))
     return
   }
   const [order] = stored.list_don_hang
@@ -121,28 +145,46 @@ export async function assignOnce(
 /** A day on which the demo company has planned nothing. */
 export const openDay = (): string => addDays(today(), 5)
 
-/** Pairs of trips from a day on that take one vehicle or driver at the same time, and those of them that nobody accepted. */
+type Double = { one: string; other: string; ma: string }
+
+/** Every two trips of the company that take one vehicle or driver at the same time, whoever made them so. */
+async function doublesIn(db: Db): Promise<Double[]> {
+  const { rows } = await sql<Assignment>`
+    SELECT ${ASSIGNMENT_COLUMNS} FROM chuyen_di c ${FIRST_AND_LAST} WHERE ${LIVING}`.execute(db)
+  const moment = now()
+  const taken = rows.flatMap((trip) =>
+    claimsOf(trip, moment).map((claim) => ({ ...claim, id: trip.id_chuyen_di })),
+  )
+  const found = [...Map.groupBy(taken, ({ key }) => key)].flatMap(([key, claims]) =>
+    claims.flatMap((a, index) =>
+      claims
+        .slice(index + 1)
+        .filter((b) => a.id !== b.id && sharedSpan(a.span, b.span) !== null)
+        .map((b) => ({ one: a.id, other: b.id, ma: `trung_${key}` })),
+    ),
+  )
+  return [...new Map(found.map((pair) => [Object.values(pair).join(' '), pair])).values()]
+}
+
+/** The double assignments that stand, of all trips, and those of them that nobody accepted. */
 export async function countDoubles(
   db: Db,
-  since: string,
-): Promise<{ doubles: number; unrecorded: number }> {
-  const { rows } = await sql<{ doubles: number; unrecorded: number }>`
-    WITH trips AS (
-      SELECT c.id_chuyen_di AS id, ARRAY['trung_xe:' || c.bien_so_key, 'trung_lai_xe:' || c.lai_xe_1] AS taken,
-        min(d.ngay_gio_lay_hang) AS begins, max(d.ngay_gio_tra_hang) AS ends
-      FROM chuyen_di c JOIN don_hang d USING (id_chuyen_di)
-      WHERE c.ngay_thuc_hien >= ${since} AND c.deleted_at IS NULL AND c.trang_thai NOT IN ('nhap', 'huy') GROUP BY c.id_chuyen_di),
-    claims AS (SELECT id, begins, ends, unnest(taken) AS what FROM trips),
-    accepted AS (
-      SELECT n.id_doi_tuong AS id, w ->> 'ma' AS ma FROM nhat_ky n, jsonb_array_elements(n.sau -> 'canh_bao') w
-      WHERE n.doi_tuong = 'chuyen_di' AND n.hanh_dong = 'xac_nhan' AND n.username IS NOT NULL),
-    pairs AS (
-      SELECT a.id AS one, b.id AS other, a.what FROM claims a JOIN claims b
-      ON a.what = b.what AND a.id < b.id AND a.begins < b.ends AND b.begins < a.ends)
-    SELECT count(*) AS doubles, count(*) FILTER (WHERE NOT EXISTS (
-      SELECT FROM accepted WHERE (id = one AND ma = what || ':' || other) OR (id = other AND ma = what || ':' || one))) AS unrecorded
-    FROM pairs`.execute(db)
-  return rows[0] ?? { doubles: 0, unrecorded: 0 }
+): Promise<{ doubles: number; unrecorded: readonly Double[] }> {
+  const { rows } = await sql<{ id: string; ma: string }>`
+    SELECT n.id_doi_tuong AS id, w ->> 'ma' AS ma FROM nhat_ky n, jsonb_array_elements(n.sau -> 'canh_bao') w
+    WHERE n.doi_tuong = 'chuyen_di' AND n.hanh_dong = 'xac_nhan' AND n.username IS NOT NULL`.execute(
+    db,
+  )
+  const accepted = new Set(rows.map(({ id, ma }) => `${id} ${ma}`))
+  const doubles = await doublesIn(db)
+  const unrecorded = doubles.filter(
+    ({ one, other, ma }) =>
+      !accepted.has(`${one} ${ma}:${other}`) &&
+      !accepted.has(`${other} ${ma}:${one}`) &&
+      !accepted.has(`${one} ${ma}:+`) &&
+      !accepted.has(`${other} ${ma}:+`),
+  )
+  return { doubles: doubles.length, unrecorded }
 }
 
 /** Acknowledged versions of trips that are given twice or that no stored trip has come to: saves that were lost. */

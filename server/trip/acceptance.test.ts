@@ -3,15 +3,6 @@ import type { RefusalBody } from '../../contract/refusal.ts'
 import { addDays } from '../../contract/time.ts'
 import { tripApi } from '../../contract/trip/trip.api.ts'
 import { today } from '../clock.ts'
-import { chanceFrom } from '../seed/chance.ts'
-import {
-  assignOnce,
-  countDoubles,
-  countLost,
-  noneAssigned,
-  openDay,
-  type Dispatcher,
-} from '../testing/assigning.ts'
 import { testApp, type Answer, type TestApp } from '../testing/app.ts'
 import { freeDay, makeTrip, orderValues, tripValues, type MadeTrip } from '../testing/trip.ts'
 
@@ -235,27 +226,4 @@ test('a save that is asked about is still refused first where it is stale, incom
   expect((await create({ ...move, bien_so_xe: null })).status).toBe(400)
   expect((await create({ ...move, xac_nhan: 'tất cả' })).status).toBe(400)
   expect((await create(move, 'ketoan01')).status).toBe(403)
-})
-
-test('ten dispatchers at once: every double assignment is recorded, nothing is lost', async () => {
-  const day = openDay()
-  const result = noneAssigned()
-  const users = ['admin01', 'quanly01', 'dieuxe01']
-  const dispatchers = Array.from({ length: 10 }, async (_, number) => {
-    const chance = chanceFrom(number + 1)
-    const user = users[number % users.length] ?? 'admin01'
-    const call: Dispatcher = (endpoint, input) =>
-      t.call(user, endpoint as typeof tripApi.create, input)
-    for (let count = 0; count < 12; count += 1) await assignOnce(call, { result, chance, day })
-  })
-  await Promise.all(dispatchers)
-  const { doubles, unrecorded } = await countDoubles(t.db, day)
-  expect(doubles).toBeGreaterThan(10)
-  expect(result.accepted).toBeGreaterThan(10)
-  expect({
-    unrecorded,
-    lost: await countLost(t.db, result),
-    faults: result.faults,
-    askedForNothing: result.askedForNothing,
-  }).toEqual({ unrecorded: 0, lost: 0, faults: 0, askedForNothing: 0 })
 })

@@ -5,6 +5,7 @@ import { binApi } from '../../contract/bin/bin.api.ts'
 import { binTexts } from '../../contract/bin/bin.texts.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { screenTexts } from '../../contract/shell/screen.texts.ts'
+import { assignmentTexts } from '../../contract/trip/trip-assignment.texts.ts'
 import { call } from '../call.ts'
 import { BulkBar } from '../kit/list/BulkBar.tsx'
 import { ListGrid } from '../kit/list/ListGrid.tsx'
@@ -14,6 +15,7 @@ import { useListQuery } from '../kit/list/useListQuery.ts'
 import { useListRows } from '../kit/list/useListRows.ts'
 import type { GridColumn } from '../kit/table/gridColumn.ts'
 import { useText } from '../kit/ui/language.ts'
+import { acceptingEach } from '../trip/accepting.tsx'
 
 /** What the bin holds, as `restore` names it. */
 export type BinKind = 'chuyen_di' | 'excel'
@@ -63,7 +65,13 @@ export function BinList<Row>(props: BinListProps<Row>) {
   const { selection, bulk } = list
   const restore = async () => {
     const list_id = [...selection.ids]
-    await bulk.run(t(binTexts.restore), () => call(binApi.restore, { type: kind, list_id }))
+    await bulk.run(t(binTexts.restore), () =>
+      acceptingEach(
+        list_id,
+        (ids, accepted) => call(binApi.restore, { type: kind, list_id: ids, ...accepted }),
+        assignmentTexts.confirmRestore,
+      ),
+    )
     selection.clear()
   }
   const restoring = {

@@ -7,17 +7,17 @@ import type { Booking } from '../../contract/booking/booking.fields.ts'
 import { bookingTexts as texts } from '../../contract/booking/booking.texts.ts'
 import { actLabel } from '../../contract/booking/booking.can.ts'
 import { formatDate, formatNumber } from '../../contract/format.ts'
-import { Refusal } from '../../contract/refusal.ts'
 import { addDays, browserNow, dayOf } from '../../contract/time.ts'
 import { tripApi } from '../../contract/trip/trip.api.ts'
+import { assignmentTexts } from '../../contract/trip/trip-assignment.texts.ts'
 import { TRIP_STATES } from '../../contract/trip/trip.fields.ts'
 import type { TripListRow } from '../../contract/trip/trip.ts'
 import { uiTexts } from '../../contract/ui.texts.ts'
 import { call } from '../call.ts'
 import type { BulkRun } from '../kit/list/useBulkAct.ts'
-import { confirm } from '../kit/ui/confirm.ts'
-import { t as say, useText } from '../kit/ui/language.ts'
+import { useText } from '../kit/ui/language.ts'
 import { ErrorState, LoadingState } from '../kit/ui/states.tsx'
+import { accepting } from '../trip/accepting.tsx'
 import classes from './booking.module.css'
 import type { BookingActs } from './useBookingActs.ts'
 
@@ -103,31 +103,12 @@ function Fit({ trip, ids }: { readonly trip: string; readonly ids: readonly stri
 }
 
 /** Puts bookings on a trip; asks first where a truck or driver would be on two trips at once. */
-async function join(ids: readonly string[], trip: string, accepted: readonly string[] = []) {
-  const input = {
-    list_don_hang: [...ids],
-    action: 'gan_chuyen' as const,
-    id_chuyen_di: trip,
-    ...(accepted.length > 0 ? { xac_nhan: [...accepted] } : {}),
-  }
-  try {
-    return await call(bookingApi.act, input)
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'can_xac_nhan') throw error
-    const warnings = error.extra.canh_bao ?? []
-    const sure = await confirm({
-      title: say(actLabel('gan_chuyen')),
-      message: warnings.map(({ message }) => message).join('; '),
-      confirmLabel: say(texts.join),
-    })
-    if (!sure) throw error
-    return join(
-      ids,
-      trip,
-      warnings.map(({ ma }) => ma),
-    )
-  }
-}
+const join = (list_don_hang: string[], id_chuyen_di: string) =>
+  accepting(
+    (accepted) =>
+      call(bookingApi.act, { list_don_hang, action: 'gan_chuyen', id_chuyen_di, ...accepted }),
+    assignmentTexts.confirmJoin,
+  )
 
 type JoinDialogProps = {
   readonly bookings: readonly Booking[]
@@ -145,7 +126,7 @@ export function JoinDialog({ bookings, acts, run, onDone }: JoinDialogProps) {
   const put = async () => {
     if (chosen === null) return
     acts.closeDialog()
-    onDone(await run(t(actLabel('gan_chuyen')), () => join(acts.ids, chosen)))
+    onDone(await run(t(actLabel('gan_chuyen')), () => join([...acts.ids], chosen)))
   }
   return (
     <Modal

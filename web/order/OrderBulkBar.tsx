@@ -3,12 +3,14 @@ import { useState } from 'react'
 import { mayCall } from '../../contract/endpoint.ts'
 import { orderApi, type OrderListRow } from '../../contract/order/order.api.ts'
 import { orderListTexts } from '../../contract/order/order-list.texts.ts'
+import { assignmentTexts } from '../../contract/trip/trip-assignment.texts.ts'
 import { call } from '../call.ts'
 import { BulkBar, type BulkAct } from '../kit/list/BulkBar.tsx'
 import type { ListRows } from '../kit/list/useListRows.ts'
 import { confirm } from '../kit/ui/confirm.ts'
 import { useText } from '../kit/ui/language.ts'
 import { useSession } from '../session/session.ts'
+import { acceptingEach } from '../trip/accepting.tsx'
 import { PayDialog, type Payment } from './PayDialog.tsx'
 
 type OrderBulkBarProps = {
@@ -48,9 +50,13 @@ export function OrderBulkBar({ list, onExcel }: OrderBulkBarProps) {
       danger: true,
     })
     if (!sure) return
-    await list.actOnSelected(t(orderListTexts.remove), () =>
-      call(orderApi.remove, { list_id: ids }),
-    )
+    const leaveOut = () =>
+      acceptingEach(
+        ids,
+        (list_id, accepted) => call(orderApi.remove, { list_id, ...accepted }),
+        assignmentTexts.confirmRemove,
+      )
+    await list.actOnSelected(t(orderListTexts.remove), leaveOut)
   }
 
   const acts: (BulkAct & { readonly shown: boolean })[] = [

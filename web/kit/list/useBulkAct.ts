@@ -13,8 +13,8 @@ export type BulkRun = {
   /** Results to be read, because some rows were refused. */
   readonly results: Results | null
   readonly closeResults: () => void
-  /** Runs an act and tells its outcome; answers true when every row was done. */
-  readonly run: (title: string, act: () => Promise<Reply>) => Promise<boolean>
+  /** Runs an act and tells its outcome, null where the person thought better; answers true when every row was done. */
+  readonly run: (title: string, act: () => Promise<Reply | null>) => Promise<boolean>
 }
 
 /** Runs acts on several rows: a toast when all were done, a dialog when some were refused; lists are asked again. */
@@ -27,7 +27,9 @@ export function useBulkAct(): BulkRun {
     async (title, act) => {
       setBusy(true)
       try {
-        const { message, data } = await act()
+        const reply = await act()
+        if (reply === null) return false
+        const { message, data } = reply
         const { refused } = countResults(data)
         if (refused > 0) setResults({ title, results: data })
         else showToast('success', message)

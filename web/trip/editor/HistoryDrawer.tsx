@@ -11,7 +11,7 @@ import { uiTexts } from '../../../contract/ui.texts.ts'
 import { call } from '../../call.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../kit/ui/states.tsx'
-import { Concerns } from './Concerns.tsx'
+import { Concerns } from '../Concerns.tsx'
 import { ChangeTable, ORDERS, type Change } from './ChangeTable.tsx'
 import classes from './dialogs.module.css'
 

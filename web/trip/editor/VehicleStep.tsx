@@ -7,7 +7,7 @@ import { tripFields, tripResultFields } from '../../../contract/trip/trip.fields
 import { driverCount } from '../../../contract/trip/trip.totals.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { Caution } from '../../kit/form/Caution.tsx'
-import { Concerns } from './Concerns.tsx'
+import { Concerns } from '../Concerns.tsx'
 import { DriverField } from './DriverField.tsx'
 import { EditField } from './EditField.tsx'
 import classes from './editor.module.css'

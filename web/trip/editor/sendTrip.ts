@@ -1,11 +1,12 @@
 import { bookingApi } from '../../../contract/booking/booking.api.ts'
 import type { InputOf, OutputOf } from '../../../contract/endpoint.ts'
-import { Refusal, type Warning } from '../../../contract/refusal.ts'
+import { Refusal } from '../../../contract/refusal.ts'
 import { tripApi } from '../../../contract/trip/trip.api.ts'
 import type { TripInput } from '../../../contract/trip/trip.ts'
 import { tripTexts } from '../../../contract/trip/trip.texts.ts'
 import { call } from '../../call.ts'
 import { t } from '../../kit/ui/language.ts'
+import { accepting } from '../accepting.tsx'
 
 export type Saved = OutputOf<typeof tripApi.create>
 
@@ -13,8 +14,6 @@ type Sending = {
   readonly isNew: boolean
   /** The Idempotency-Key for this content. */
   readonly keyFor: (content: string) => string
-  /** Shows warnings that must be accepted first; false stops the save. */
-  readonly accept: (warnings: readonly Warning[]) => Promise<boolean>
 }
 
 function sendOnce(
@@ -34,25 +33,8 @@ function sendOnce(
 }
 
 /** Creates or updates; gives null when a warning was not accepted. Throws `Refusal`. */
-export async function sendTrip(
-  input: TripInput,
-  sending: Sending,
-  accepted: readonly string[] = [],
-): Promise<Saved | null> {
-  try {
-    return await sendOnce(input, accepted, sending)
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'can_xac_nhan') throw error
-    // Others assign meanwhile: what is new by now is asked about as well.
-    const warnings = error.extra.canh_bao ?? []
-    if (!(await sending.accept(warnings))) return null
-    return sendTrip(
-      input,
-      sending,
-      warnings.map(({ ma }) => ma),
-    )
-  }
-}
+export const sendTrip = (input: TripInput, sending: Sending): Promise<Saved | null> =>
+  accepting(({ xac_nhan = [] }) => sendOnce(input, xac_nhan, sending))
 
 /** What to say about a failed save: the server's words, else the specified ones (specification, section 8). */
 export function failureText(error: unknown, isNew: boolean): string {

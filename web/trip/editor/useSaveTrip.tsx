@@ -1,20 +1,17 @@
 import { useState } from 'react'
 import { RATING } from '../../../contract/access.ts'
-import { Refusal, type Warning } from '../../../contract/refusal.ts'
+import { Refusal } from '../../../contract/refusal.ts'
 import type { Seat } from '../../../contract/roles.ts'
 import { RATING_ORDER_FIELDS, RATING_TRIP_FIELDS } from '../../../contract/trip/trip.can.ts'
 import type { TripState } from '../../../contract/trip/trip.fields.ts'
-import { assignmentTexts } from '../../../contract/trip/trip-assignment.texts.ts'
 import { tripTexts } from '../../../contract/trip/trip.texts.ts'
 import type { Trip, TripInput } from '../../../contract/trip/trip.ts'
 import { unsavedTexts } from '../../../contract/unsaved.texts.ts'
 import { fieldMessagesOf } from '../../call.ts'
 import { conflictIn, type Conflict } from '../../kit/form/conflict.ts'
 import type { UnsavedWork } from '../../kit/form/useUnsaved.ts'
-import { confirm } from '../../kit/ui/confirm.ts'
 import { t } from '../../kit/ui/language.ts'
 import { showToast } from '../../kit/ui/toasts.ts'
-import { Concerns } from './Concerns.tsx'
 import type { TripFormApi } from './editorContext.ts'
 import { showProblems } from './errors.ts'
 import { findProblems, type Demand, type Problems } from './problems.ts'
@@ -35,14 +32,6 @@ type SaveParts = {
   readonly onConflict: (conflict: Conflict<Trip>, wanted: Wanted) => void
   readonly openField: (path: string) => void
 }
-
-const accept = (warnings: readonly Warning[]): Promise<boolean> =>
-  confirm({
-    title: t(assignmentTexts.confirmTitle),
-    message: <Concerns concerns={warnings} note={t(assignmentTexts.confirmNote)} />,
-    confirmLabel: t(assignmentTexts.confirmSave),
-    cancelLabel: t(assignmentTexts.goBack),
-  })
 
 function stateFor(trip: Trip | null, wanted: Wanted): Pick<TripInput, 'trang_thai' | 'ly_do'> {
   if (wanted.as === 'move')
@@ -106,7 +95,7 @@ export function useSaveTrip(parts: SaveParts) {
     setSaving(true)
     try {
       const input = contentOf(structuredClone(values), parts, wanted)
-      const saved = await sendTrip(input, { isNew, keyFor: draft.attempt, accept })
+      const saved = await sendTrip(input, { isNew, keyFor: draft.attempt })
       if (!saved) return
       form.clearErrors()
       announce(saved, isNew)

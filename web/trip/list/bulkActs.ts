@@ -2,10 +2,12 @@ import { t } from '../../kit/ui/language.ts'
 import type { Text } from '../../../contract/text.ts'
 import { tripApi } from '../../../contract/trip/trip.api.ts'
 import { TRIP_ACTIONS, type TripAction } from '../../../contract/trip/trip.can.ts'
+import { assignmentTexts } from '../../../contract/trip/trip-assignment.texts.ts'
 import { tripListTexts } from '../../../contract/trip/trip-list.texts.ts'
 import { call, messageOf } from '../../call.ts'
 import type { RowResult } from '../../kit/list/results.ts'
 import { confirm } from '../../kit/ui/confirm.ts'
+import { accepting } from '../accepting.tsx'
 
 type Reply = { readonly message: string; readonly data: readonly RowResult[] }
 
@@ -14,7 +16,8 @@ type BulkAct = {
   /** The question that comes first; absent where the act is easily taken back. */
   readonly ask?: (ids: readonly string[]) => { readonly title: Text; readonly message: Text }
   readonly danger?: true
-  readonly act: (ids: string[], reason: string | null) => Promise<Reply>
+  /** Gives null where a warning was not accepted. */
+  readonly act: (ids: string[], reason: string | null) => Promise<Reply | null>
 }
 
 /** Makes a call that takes one trip for each of several, one after the other; a refusal is that row's answer. */
@@ -34,8 +37,14 @@ async function oneByOne(
   return { message: data[0]?.message ?? '', data }
 }
 
-async function mergeOrUndo(list_chuyen_di: string[], type: 'gop' | 'huy'): Promise<Reply> {
-  const { message, data } = await call(tripApi.mergeOrUndo, { list_chuyen_di, type })
+async function mergeOrUndo(list_chuyen_di: string[], type: 'gop' | 'huy'): Promise<Reply | null> {
+  const label = type === 'gop' ? assignmentTexts.confirmMerge : assignmentTexts.confirmUndoMerge
+  const reply = await accepting(
+    (accepted) => call(tripApi.mergeOrUndo, { list_chuyen_di, type, ...accepted }),
+    label,
+  )
+  if (reply === null) return null
+  const { message, data } = reply
   return { message, data: data.map((trip) => ({ id: trip.id_chuyen_di ?? '', ok: true, message })) }
 }
 

@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core'
 import { mdiAccountClockOutline, mdiFileAlertOutline, mdiTruckAlertOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
-import type { Warning } from '../../../contract/refusal.ts'
-import { tripOfConcern } from '../../../contract/trip/trip.concerns.ts'
-import { assignmentTexts } from '../../../contract/trip/trip-assignment.texts.ts'
-import { Icon } from '../../kit/ui/Icon.tsx'
-import { useText } from '../../kit/ui/language.ts'
-import { toTrip } from '../../paths.ts'
+import type { Warning } from '../../contract/refusal.ts'
+import { tripOfConcern } from '../../contract/trip/trip.concerns.ts'
+import { assignmentTexts } from '../../contract/trip/trip-assignment.texts.ts'
+import { Icon } from '../kit/ui/Icon.tsx'
+import { useText } from '../kit/ui/language.ts'
+import { toTrip } from '../paths.ts'
 import classes from './concerns.module.css'
 
 type Concern = Pick<Warning, 'ma' | 'message'>
@@ -27,7 +27,7 @@ export function Concerns({ concerns, note }: ConcernsProps) {
         {concerns.map(({ ma, message }) => {
           const other = tripOfConcern(ma)
           return (
-            <li key={ma} className={classes.concern}>
+            <li key={`${ma} ${message}`} className={classes.concern}>
               <Icon path={ICONS[ma.split(':')[0] ?? ''] ?? mdiFileAlertOutline} size={18} />
               <span>
                 {message}
