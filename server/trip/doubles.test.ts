@@ -218,8 +218,10 @@ describe('an import', () => {
     const hours: ([string, string] | null)[] = [['08:00', '12:00'], ['11:00', '15:00'], null]
     const { made } = await sendSheet(day, hours)
     const [first = standing, second = standing, untimed = standing] = made
-    const by = (codes: string[]) => codes.map((ma) => ['quanly01', ma]).toSorted()
-    const found = await Promise.all(made.map(async (one) => (await accepted(one)).toSorted()))
+    const by = (codes: string[]) => new Set(codes.map((ma) => `quanly01 ${ma}`))
+    const found = await Promise.all(
+      made.map(async (one) => new Set((await accepted(one)).map((entry) => entry.join(' ')))),
+    )
     expect(found).toEqual([
       by(vehicleOn(standing, second, untimed)),
       by(vehicleOn(first, untimed)),
