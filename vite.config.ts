@@ -56,7 +56,11 @@ async function pack(path: string): Promise<void> {
  */
 const groups = [
   { name: 'start', test: /\/web\/main\.tsx$/, priority: 4 },
-  { name: 'frame', test: /\/web\/(shell\/Shell|overview\/Overview)\.tsx$/, priority: 3 },
+  {
+    name: 'frame',
+    test: /\/web\/(user\/Login|shell\/Shell|overview\/Overview)\.tsx$/,
+    priority: 3,
+  },
   { name: 'most', minShareCount: 10, priority: 2 },
   { name: 'many', minShareCount: 5, priority: 1 },
 ]
