@@ -9,9 +9,10 @@ export type Changes = { data: AnyRow[]; da_ngung: string[]; thoi_diem: string }
 
 /**
  * The change feed of a resource: rows that changed since a moment, keys of those that are no longer in use, and the moment to
- * ask from next. Without a moment, everything. A row may be told twice and is never left out.
+ * ask from next. Without a moment, everything. A row may be told twice and is never left out. `beside` is what rows bear here
+ * alone.
  */
-export const changeFeed = (resource: Resource) =>
+export const changeFeed = (resource: Resource, beside: z.ZodRawShape = {}) =>
   polled(
     post(`${resource.path}/current_update_list`, {
       access: resource.read,
@@ -22,7 +23,7 @@ export const changeFeed = (resource: Resource) =>
           .nullish(),
       }),
       output: z.object({
-        data: z.array(rowOf(resource)),
+        data: z.array(rowOf(resource).extend(beside)),
         da_ngung: z.array(z.string()),
         thoi_diem: z.string(),
       }),

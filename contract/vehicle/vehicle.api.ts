@@ -9,7 +9,8 @@ import { vehicleResource } from './vehicle.ts'
 /** The calls of vehicles, and the picker of vehicles and trailers. */
 export const vehicleApi = {
   ...crud(vehicleResource),
-  changes: changeFeed(vehicleResource),
+  /** With the place of each in the order by hand. */
+  changes: changeFeed(vehicleResource, { list_sort_key: z.number().nullable() }),
   /** The order of lists and pickers, by hand: plates as they are to stand; those that are not named follow. */
   sort: post('/tms/phuong_tien/list_sort_key', {
     access: vehicleResource.write,

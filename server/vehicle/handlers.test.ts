@@ -158,6 +158,17 @@ describe('change feed', () => {
     expect(platesOf(await ask('2099-01-01 00:00:00'))).toEqual([])
   })
 
+  test('tells the place that a vehicle was moved to by hand', async () => {
+    const before = await ask(null)
+    const order = await plates()
+    const moved = order.toReversed()
+    await app().call('quanly01', vehicleApi.sort, { list_id: moved })
+    const { data } = await ask(before.thoi_diem)
+    const byPlace = data.toSorted((a, b) => Number(a['list_sort_key']) - Number(b['list_sort_key']))
+    expect(platesOf({ ...before, data: byPlace })).toEqual(moved)
+    await app().call('quanly01', vehicleApi.sort, { list_id: order })
+  })
+
   test('a change that commits long after it was written is told by the moment given meanwhile', async () => {
     const { db } = app()
     const slow = await db.startTransaction().execute()

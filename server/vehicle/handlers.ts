@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { InputOf } from '../../contract/endpoint.ts'
 import { invalidField } from '../../contract/refusal.ts'
+import { wordOf } from '../../contract/text.ts'
 import { vehicleApi } from '../../contract/vehicle/vehicle.api.ts'
 import { audit } from '../audit/audit.ts'
 import { write, type Context } from '../context.ts'
@@ -77,9 +78,26 @@ async function sortVehicles({ list_id }: InputOf<typeof vehicleApi.sort>, contex
   return { message: 'Đã lưu thứ tự xe' }
 }
 
+const feed = feedHandler(vehicleStore)
+
+/** POST /tms/phuong_tien/current_update_list: a move by hand is a change, told with the place moved to. */
+async function tellChanges(input: InputOf<typeof vehicleApi.changes>, context: Context) {
+  const changes = await feed(input, context)
+  const rows = await context.db
+    .selectFrom('phuong_tien')
+    .select(['bien_so_xe', 'list_sort_key'])
+    .execute()
+  const places = new Map(rows.map((row) => [row.bien_so_xe, row.list_sort_key]))
+  const data = changes.data.map((row) => ({
+    ...row,
+    list_sort_key: places.get(wordOf(row['bien_so_xe'])) ?? null,
+  }))
+  return { ...changes, data }
+}
+
 export const vehicleRoutes: Route[] = [
   ...crudRoutes(vehicleApi, crudHandlers(vehicleStore)),
-  on(vehicleApi.changes, feedHandler(vehicleStore)),
+  on(vehicleApi.changes, tellChanges),
   on(vehicleApi.sort, sortVehicles),
   on(vehicleApi.plates, listPlates),
 ]
