@@ -12,7 +12,9 @@ export const binApi = {
     access: keepers,
     input: listInput(),
     output: z.object({
-      data: z.array(fileRow.extend({ nguoi_xoa: z.string().nullable() })),
+      data: z.array(
+        fileRow.extend({ nguoi_xoa: z.string().nullable(), ten_nguoi_xoa: z.string().nullable() }),
+      ),
       ...listExtras,
     }),
   }),

@@ -43,6 +43,7 @@ export const fileRow = z.object({
   trang_thai: z.enum(['xem_truoc', 'da_nhap', 'da_hoan_tac']),
   tom_tat: z.record(z.string(), z.number()).nullable(),
   nguoi_tao: z.string().nullable(),
+  ten_nguoi_tao: z.string().nullable(),
   created_at: z.string(),
   deleted_at: z.string().nullable(),
 })

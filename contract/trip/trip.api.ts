@@ -227,7 +227,11 @@ export const tripApi = {
     input: listInput(),
     output: z.object({
       data: z.array(
-        tripListRow.extend({ deleted_at: z.string().nullable(), nguoi_xoa: z.string().nullable() }),
+        tripListRow.extend({
+          deleted_at: z.string().nullable(),
+          nguoi_xoa: z.string().nullable(),
+          ten_nguoi_xoa: z.string().nullable(),
+        }),
       ),
       ...listExtras,
     }),

@@ -1,14 +1,36 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { InputOf } from '../../contract/endpoint.ts'
 import { halfOpen } from '../../contract/time.ts'
 import type { tripApi } from '../../contract/trip/trip.api.ts'
-import type { Context } from '../context.ts'
+import type { Context, CurrentUser } from '../context.ts'
 import { tripListRows } from '../trip/listRows.ts'
 import { visibleTrips } from '../trip/partner.ts'
 import { tripOrder } from '../trip/listSort.ts'
 import { like, wantedWords } from '../searchText.ts'
 
-type Deleted = { id_chuyen_di: string; deleted_at: string; nguoi_xoa: string | null }
+type Deleted = {
+  id_chuyen_di: string
+  deleted_at: string
+  nguoi_xoa: string | null
+  ten_nguoi_xoa: string | null
+}
+
+const DELETED_BY = sql`coalesce((SELECT fullname FROM nguoi_dung WHERE username = c.nguoi_xoa), c.nguoi_xoa)`
+const OF_DELETION: Readonly<Record<string, RawBuilder<unknown>>> = {
+  deleted_at: sql`c.deleted_at`,
+  nguoi_xoa: sql`${DELETED_BY} COLLATE "vi-x-icu"`,
+}
+type SortKeys = InputOf<typeof tripApi.binList>['sap_xep']
+
+/** By the deletion, then by what is left of the wished order as trips are sorted by it. */
+function orderOf(wanted: SortKeys, user: CurrentUser): RawBuilder<unknown> {
+  const own = wanted.flatMap(({ cot, giam }) => {
+    const key = Object.hasOwn(OF_DELETION, cot) ? OF_DELETION[cot] : undefined
+    return key ? [sql`${key} ${giam ? sql`DESC` : sql`ASC`} NULLS LAST`] : []
+  })
+  const others = wanted.filter(({ cot }) => !Object.hasOwn(OF_DELETION, cot))
+  return sql.join([...own, tripOrder(others, user)])
+}
 
 /** POST /tms/bin/list_chuyen_di: deleted trips by the day of deleting, newest first. */
 export async function listDeletedTrips(
@@ -30,10 +52,10 @@ export async function listDeletedTrips(
     visibleTrips(user),
   ]
   const found = sql`FROM chuyen_di c WHERE ${sql.join(conditions, sql` AND `)}`
-  const order =
-    sap_xep.length > 0 ? tripOrder(sap_xep, user) : sql`c.deleted_at DESC, c.id_chuyen_di`
+  const order = sap_xep.length > 0 ? orderOf(sap_xep, user) : sql`c.deleted_at DESC, c.id_chuyen_di`
   const { rows } = await sql<Deleted>`
-    SELECT c.id_chuyen_di, c.deleted_at, c.nguoi_xoa ${found} ORDER BY ${order}
+    SELECT c.id_chuyen_di, c.deleted_at, c.nguoi_xoa,
+      ${DELETED_BY} AS ten_nguoi_xoa ${found} ORDER BY ${order}
     LIMIT ${so_dong} OFFSET ${(trang - 1) * so_dong}`.execute(db)
   const counted = await sql<{ tong: number }>`SELECT count(*) AS tong ${found}`.execute(db)
   const listed = await tripListRows(
@@ -47,6 +69,7 @@ export async function listDeletedTrips(
       ...row,
       deleted_at: byId.get(row.id_chuyen_di ?? '')?.deleted_at ?? null,
       nguoi_xoa: byId.get(row.id_chuyen_di ?? '')?.nguoi_xoa ?? null,
+      ten_nguoi_xoa: byId.get(row.id_chuyen_di ?? '')?.ten_nguoi_xoa ?? null,
     })),
     tong: counted.rows[0]?.tong ?? 0,
     trang,

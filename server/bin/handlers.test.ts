@@ -9,6 +9,8 @@ import { makeTrip, orderValues, readTrip } from '../testing/trip.ts'
 import { upload } from '../testing/upload.ts'
 import { writeXlsx } from 'hucre/xlsx'
 
+const ADMIN = 'Quản trị hệ thống Demo'
+
 let t: TestApp
 let fileId = ''
 beforeAll(async () => {
@@ -44,10 +46,10 @@ describe('the bin of Excel files', () => {
 
   test('a file is listed with who sent it, found by its name, and downloaded as it was', async () => {
     const { data, tong } = await kept({ tu_khoa: 'dieu xe thang' })
-    expect([tong, data[0]?.ten, data[0]?.nguoi_tao, data[0]?.trang_thai]).toEqual([
+    expect([tong, data[0]?.ten, data[0]?.ten_nguoi_tao, data[0]?.trang_thai]).toEqual([
       1,
       'Điều xe tháng 3.xlsx',
-      'admin01',
+      ADMIN,
       'xem_truoc',
     ])
     expect((await kept({ end_time: addDays(today(), -1) })).tong).toBe(0)
@@ -63,9 +65,9 @@ describe('the bin of Excel files', () => {
     expect(body.data.map(({ ok }) => ok)).toEqual([true, false])
     expect([(await kept()).tong, (await inBin()).tong]).toEqual([0, 1])
     const [row] = (await inBin()).data
-    expect([row?.id, row?.nguoi_xoa, row?.deleted_at?.slice(0, 10)]).toEqual([
+    expect([row?.id, row?.ten_nguoi_xoa, row?.deleted_at?.slice(0, 10)]).toEqual([
       fileId,
-      'admin01',
+      ADMIN,
       today(),
     ])
     expect((await inBin({ end_time: addDays(today(), -1) })).tong).toBe(0)
@@ -104,8 +106,20 @@ test('a trip comes back from the bin with its orders, costs and photos, and its 
     (await t.call('admin01', tripApi.binList, aroundToday())).body.data.map((row) => [
       row.id_chuyen_di,
       row.nguoi_xoa,
+      row.ten_nguoi_xoa,
     ])
-  expect(await bin()).toEqual([[id_chuyen_di, 'dieuxe01']])
+  expect(await bin()).toEqual([[id_chuyen_di, 'dieuxe01', 'Trần Quốc Bảo']])
+  const later = await makeTrip(t)
+  await t.call('admin01', tripApi.remove, { list_id: [later.id_chuyen_di] })
+  for (const [cot, giam] of [
+    ['deleted_at', true],
+    ['nguoi_xoa', false],
+  ] as const) {
+    const input = { ...aroundToday(), sap_xep: [{ cot, giam }] }
+    const { data } = (await t.call('admin01', tripApi.binList, input)).body
+    expect(data.map((row) => row.id_chuyen_di)).toEqual([later.id_chuyen_di, id_chuyen_di])
+  }
+  await t.call('admin01', binApi.restore, { type: 'chuyen_di', list_id: [later.id_chuyen_di] })
   const { body } = await t.call('admin01', binApi.restore, {
     type: 'chuyen_di',
     list_id: [id_chuyen_di, 'khong-co'],

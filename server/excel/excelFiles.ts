@@ -12,18 +12,24 @@ import { like, wantedWords } from '../searchText.ts'
 
 type ListInput = InputOf<typeof excelApi.list> | InputOf<typeof binApi.excelFiles>
 type Place = 'kept' | 'bin'
-type Row = ExcelFile & { nguoi_xoa: string | null }
+type Row = ExcelFile & { nguoi_xoa: string | null; ten_nguoi_xoa: string | null }
 type EachReply = { message: string; data: { id: string; ok: boolean; message: string }[] }
+
+/** The full name of an account; the account itself where nobody of it is known. */
+const fullName = (account: 'e.nguoi_tao' | 'e.nguoi_xoa') =>
+  sql<
+    string | null
+  >`coalesce((SELECT fullname FROM nguoi_dung WHERE username = ${sql.ref(account)}), ${sql.ref(account)})`
 
 const SORTABLE: Readonly<Record<string, ReturnType<typeof sql>>> = {
   ten: sql`t.ten COLLATE "vi-x-icu"`,
   loai: sql`e.loai`,
   trang_thai: sql`e.trang_thai`,
   kich_thuoc: sql`t.kich_thuoc`,
-  nguoi_tao: sql`e.nguoi_tao`,
+  nguoi_tao: sql`${fullName('e.nguoi_tao')} COLLATE "vi-x-icu"`,
   created_at: sql`e.created_at`,
   deleted_at: sql`e.deleted_at`,
-  nguoi_xoa: sql`e.nguoi_xoa`,
+  nguoi_xoa: sql`${fullName('e.nguoi_xoa')} COLLATE "vi-x-icu"`,
 }
 
 /** Files that match; the range is on the day of the upload, in the bin on that of the deletion. */
@@ -61,6 +67,8 @@ export async function listExcelFiles(input: ListInput, { db }: Context, place: P
     'e.created_at',
     'e.deleted_at',
     'e.nguoi_xoa',
+    fullName('e.nguoi_tao').as('ten_nguoi_tao'),
+    fullName('e.nguoi_xoa').as('ten_nguoi_xoa'),
   ])
   for (const { cot, giam } of input.sap_xep) {
     const key = SORTABLE[cot]

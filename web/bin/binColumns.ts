@@ -14,9 +14,16 @@ type Say = (text: Text) => string
 export type DeletedTrip = OutputOf<typeof tripApi.binList>['data'][number]
 export type DeletedFile = OutputOf<typeof binApi.excelFiles>['data'][number]
 
-const deletion = <Row>(t: Say): GridColumn<Row>[] => [
+const deletion = <Row extends { ten_nguoi_xoa: string | null }>(t: Say): GridColumn<Row>[] => [
   { key: 'deleted_at', label: t(binTexts.deletedAt), kind: 'moment', sortable: true },
-  { key: 'nguoi_xoa', label: t(binTexts.deletedBy), kind: 'text', width: 130, sortable: true },
+  {
+    key: 'nguoi_xoa',
+    label: t(binTexts.deletedBy),
+    kind: 'text',
+    width: 150,
+    sortable: true,
+    value: ({ ten_nguoi_xoa }) => ten_nguoi_xoa,
+  },
 ]
 
 const TRIP_PART = [
@@ -63,8 +70,9 @@ export const deletedFileColumns = (t: Say): GridColumn<DeletedFile>[] => [
     key: 'nguoi_tao',
     label: t(excelFilesTexts.uploadedBy),
     kind: 'text',
-    width: 140,
+    width: 150,
     sortable: true,
+    value: ({ ten_nguoi_tao }) => ten_nguoi_tao,
   },
   { key: 'created_at', label: t(excelFilesTexts.uploadedAt), kind: 'moment', sortable: true },
 ]

@@ -66,8 +66,9 @@ export const fileColumns = <Row extends ExcelFile>(t: Say): GridColumn<Row>[] =>
     key: 'nguoi_tao',
     label: t(excelFilesTexts.uploadedBy),
     kind: 'text',
-    width: 140,
+    width: 150,
     sortable: true,
+    value: ({ ten_nguoi_tao }) => ten_nguoi_tao,
   },
   { key: 'created_at', label: t(excelFilesTexts.uploadedAt), kind: 'moment', sortable: true },
 ]
