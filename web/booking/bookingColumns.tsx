@@ -8,12 +8,12 @@ import {
 import { BOOKING_LISTED, type Booking } from '../../contract/booking/booking.fields.ts'
 import { pickFields } from '../../contract/field.ts'
 import type { Text } from '../../contract/text.ts'
-import { fieldColumns } from '../kit/list/fieldColumns.ts'
+import { listColumns, type Look } from '../kit/list/fieldColumns.ts'
 import type { GridColumn, RowColor } from '../kit/table/gridColumn.ts'
-import { OrderPhotos } from '../order/OrderPhotos.tsx'
-import { toBooking, toTrip } from '../paths.ts'
+import { OrderPhotos, photoNames } from '../order/OrderPhotos.tsx'
+import { toBooking } from '../paths.ts'
+import { TripLink } from '../trip/TripLink.tsx'
 
-type Column = GridColumn<Booking>
 type Say = (text: Text) => string
 
 /** Shown at first and first, in this order; the others wait behind them in the column chooser. */
@@ -38,67 +38,53 @@ const DEFAULT_COLUMNS = [
 const OF_IMPORTS = ['ten_tep']
 const OF_APPROVERS = ['ten_nguoi_tao']
 
-const WIDTHS: Readonly<Record<string, number>> = {
-  id_don_hang: 104,
-  trang_thai: 132,
-  ngay_gio_lay_hang: 152,
-  so_cont: 70,
-  type_cont: 92,
-  id_chuyen_di: 158,
-  ten_nguoi_tao: 128,
-  list_anh: 120,
+const LOOK: Omit<Look<Booking>, 'shown'> = {
+  // Beside the customer in the title: how it stands, when, from where to where, what.
+  cards: [
+    'trang_thai',
+    'ngay_gio_lay_hang',
+    'noi_lay_hang',
+    'noi_tra_hang',
+    'mo_ta_hang_hoa',
+    'trong_luong',
+    'id_chuyen_di',
+  ],
+  widths: {
+    id_don_hang: 104,
+    trang_thai: 132,
+    ngay_gio_lay_hang: 152,
+    so_cont: 70,
+    type_cont: 92,
+    id_chuyen_di: 158,
+    ten_nguoi_tao: 128,
+    list_anh: 120,
+  },
+  renders: {
+    id_don_hang: ({ id_don_hang: id }) => (
+      <Link {...toBooking(id ?? '')} tabIndex={-1}>
+        {id}
+      </Link>
+    ),
+    ten_cong_ty: ({ ten_cong_ty }) => ten_cong_ty && shortCompanyName(ten_cong_ty),
+    list_anh: ({ id_don_hang, list_anh }) => (
+      <OrderPhotos id={id_don_hang ?? ''} photos={list_anh} />
+    ),
+  },
+  values: { list_anh: photoNames },
 }
-
-/** On the cards of a phone, beside the customer in the title: how it stands, when, from where to where, what. */
-const CARD_COLUMNS = [
-  'trang_thai',
-  'ngay_gio_lay_hang',
-  'noi_lay_hang',
-  'noi_tra_hang',
-  'mo_ta_hang_hoa',
-  'trong_luong',
-  'id_chuyen_di',
-]
-
-const renders: Readonly<Record<string, Column['render']>> = {
-  id_don_hang: ({ id_don_hang: id }) => (
-    <Link {...toBooking(id ?? '')} tabIndex={-1}>
-      {id}
-    </Link>
-  ),
-  ten_cong_ty: ({ ten_cong_ty }) => ten_cong_ty && shortCompanyName(ten_cong_ty),
-  list_anh: ({ id_don_hang, list_anh }) => <OrderPhotos id={id_don_hang ?? ''} photos={list_anh} />,
+const TRIP_LINKS: Look<Booking>['renders'] = {
+  id_chuyen_di: ({ id_chuyen_di }) => <TripLink id={id_chuyen_di} />,
 }
-const tripLink: Column['render'] = ({ id_chuyen_di: id }) =>
-  id && (
-    <Link {...toTrip(id)} tabIndex={-1}>
-      {id}
-    </Link>
-  )
 
 type Viewing = { readonly isImport: boolean; readonly mayOpenTrips: boolean }
 
 /** The columns of the booking list; a sale, who cannot open trips, gets their ids as text. */
-export function bookingColumns(t: Say, { isImport, mayOpenTrips }: Viewing): Column[] {
-  const hidden = [...(isImport ? [] : OF_IMPORTS), ...(mayOpenTrips ? [] : OF_APPROVERS)]
-  const first = [...DEFAULT_COLUMNS, ...OF_IMPORTS].filter((name) => !hidden.includes(name))
-  const fields = { ...pickFields(BOOKING_LISTED, ...first), ...BOOKING_LISTED }
-  return fieldColumns<Booking>(fields, t).map((column): Column => {
-    const { [column.key]: width } = WIDTHS
-    const render = column.key === 'id_chuyen_di' && mayOpenTrips ? tripLink : renders[column.key]
-    return {
-      ...column,
-      ...(render ? { render } : {}),
-      ...(width ? { width } : {}),
-      // Names of the files; the cell shows the pictures.
-      ...(column.key === 'list_anh'
-        ? { value: ({ list_anh }: Booking) => list_anh.map(({ ten }) => ten) }
-        : {}),
-      ...(CARD_COLUMNS.includes(column.key) ? { card: true } : {}),
-      ...(column.key === 'id_don_hang' ? { pin: 'start' as const } : {}),
-      ...(first.includes(column.key) ? {} : { hidden: true }),
-    }
-  })
+export function bookingColumns(t: Say, { isImport, mayOpenTrips }: Viewing): GridColumn<Booking>[] {
+  const left = [...(isImport ? [] : OF_IMPORTS), ...(mayOpenTrips ? [] : OF_APPROVERS)]
+  const shown = [...DEFAULT_COLUMNS, ...OF_IMPORTS].filter((name) => !left.includes(name))
+  const fields = { ...pickFields(BOOKING_LISTED, ...shown), ...BOOKING_LISTED }
+  const renders = { ...LOOK.renders, ...(mayOpenTrips ? TRIP_LINKS : {}) }
+  return listColumns(fields, { ...LOOK, shown, renders }, t)
 }
 
 /** What a booking is called on its card and on its checkbox. */

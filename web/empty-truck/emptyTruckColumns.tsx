@@ -10,7 +10,7 @@ import { emptyTruckFields, STANDINGS } from '../../contract/empty-truck/empty-tr
 import { emptyTruckTexts } from '../../contract/empty-truck/empty-truck.texts.ts'
 import { formatMoment, formatPhone } from '../../contract/format.ts'
 import type { Text } from '../../contract/text.ts'
-import { fieldColumns } from '../kit/list/fieldColumns.ts'
+import { listColumns, type Look } from '../kit/list/fieldColumns.ts'
 import type { GridColumn, RowColor } from '../kit/table/gridColumn.ts'
 import { toNewTrip, toTrip } from '../paths.ts'
 import { tripFor, type Wanted } from './useWanted.ts'
@@ -18,37 +18,38 @@ import { tripFor, type Wanted } from './useWanted.ts'
 type Column = GridColumn<EmptyTruck>
 type Say = (text: Text) => string
 
-const WIDTHS: Readonly<Record<string, number>> = {
-  bien_so_xe: 100,
-  ten_lai_xe: 126,
-  tinh_trang: 92,
-  khoang_cach_km: 112,
-  noi_tra_cuoi: 140,
-  gio_tra_cuoi: 100,
-  gio_ranh: 72,
-  ranh_tu: 102,
-  noi_lay_tiep: 130,
-  gio_lay_tiep: 100,
-  tinh_cuoi: 96,
-  loai_xe: 100,
-  chi_nhanh: 96,
-}
-const MOMENTS = ['gio_tra_cuoi', 'ranh_tu', 'gio_lay_tiep']
 const HIDDEN = ['ranh_tu', 'id_chuyen_cuoi', 'id_chuyen_tiep', 'trang_thai', 'lai_xe']
-/** On the cards of a phone: how it stands, how near, from where, until what, whom to call. */
-const CARD_COLUMNS = [
-  'tinh_trang',
-  'khoang_cach_km',
-  'noi_tra_cuoi',
-  'gio_tra_cuoi',
-  'gio_ranh',
-  'gio_lay_tiep',
-  'noi_lay_tiep',
-  'ten_lai_xe',
-  'so_dien_thoai',
-  'giay_to',
-  'tao_chuyen',
-]
+const LOOK = {
+  shown: Object.keys(emptyTruckFields).filter((name) => !HIDDEN.includes(name)),
+  // How it stands, how near, from where, until what, whom to call.
+  cards: [
+    'tinh_trang',
+    'khoang_cach_km',
+    'noi_tra_cuoi',
+    'gio_tra_cuoi',
+    'gio_ranh',
+    'gio_lay_tiep',
+    'noi_lay_tiep',
+    'ten_lai_xe',
+    'so_dien_thoai',
+    'giay_to',
+  ],
+  widths: {
+    bien_so_xe: 100,
+    ten_lai_xe: 126,
+    tinh_trang: 92,
+    khoang_cach_km: 112,
+    noi_tra_cuoi: 140,
+    gio_tra_cuoi: 100,
+    gio_ranh: 72,
+    ranh_tu: 102,
+    noi_lay_tiep: 130,
+    gio_lay_tiep: 100,
+    tinh_cuoi: 96,
+    loai_xe: 100,
+    chi_nhanh: 96,
+  },
+}
 
 const tripLink = (id: string | null, words: string | null) =>
   id && words ? (
@@ -60,7 +61,8 @@ const tripLink = (id: string | null, words: string | null) =>
   )
 
 /** '20/11 18:52': the year is plain to see. */
-const shortMoment = (moment: string): string => formatMoment(moment).replace(/\/\d{4} /, ' ')
+const shortMoment = (moment: string | null) =>
+  moment && formatMoment(moment).replace(/\/\d{4} /, ' ')
 
 const rendersIn = (t: Say): Readonly<Record<string, NonNullable<Column['render']>>> => ({
   tinh_trang: ({ tinh_trang, id_chuyen_cuoi, ranh_tu }) => {
@@ -68,6 +70,9 @@ const rendersIn = (t: Say): Readonly<Record<string, NonNullable<Column['render']
     const isLate = tinh_trang === 'ban' && id_chuyen_cuoi !== null && ranh_tu === null
     return isLate ? `${words} (${t(emptyTruckTexts.overdue)})` : words
   },
+  gio_tra_cuoi: ({ gio_tra_cuoi }) => shortMoment(gio_tra_cuoi),
+  ranh_tu: ({ ranh_tu }) => shortMoment(ranh_tu),
+  gio_lay_tiep: ({ gio_lay_tiep }) => shortMoment(gio_lay_tiep),
   noi_tra_cuoi: ({ id_chuyen_cuoi, noi_tra_cuoi }) => tripLink(id_chuyen_cuoi, noi_tra_cuoi),
   id_chuyen_cuoi: ({ id_chuyen_cuoi }) => tripLink(id_chuyen_cuoi, id_chuyen_cuoi),
   noi_lay_tiep: ({ id_chuyen_tiep, noi_lay_tiep }) => tripLink(id_chuyen_tiep, noi_lay_tiep),
@@ -80,13 +85,6 @@ const rendersIn = (t: Say): Readonly<Record<string, NonNullable<Column['render']
     ),
 })
 
-const momentIn =
-  (key: string): NonNullable<Column['render']> =>
-  (row) => {
-    const moment = row[key as keyof EmptyTruck]
-    return typeof moment === 'string' ? shortMoment(moment) : null
-  }
-
 const assignColumn = (wanted: Wanted, t: Say): Column => ({
   key: 'tao_chuyen',
   label: t(emptyTruckTexts.assign),
@@ -95,6 +93,7 @@ const assignColumn = (wanted: Wanted, t: Say): Column => ({
   sortable: false,
   ofScreen: true,
   pin: 'end',
+  card: true,
   value: () => t(emptyTruckTexts.assign),
   render: (row) =>
     row.tinh_trang === 'ngung' ? null : (
@@ -114,27 +113,14 @@ type Asked = { readonly wanted: Wanted; readonly isRanked: boolean }
 
 /** The columns of the screen; nearness is shown while it can be told. */
 export function emptyTruckColumns({ wanted, isRanked }: Asked, t: Say): Column[] {
-  const renders = rendersIn(t)
-  const columns = fieldColumns<EmptyTruck>(emptyTruckFields, t)
-    .filter(({ key }) => key !== 'khoang_cach_km' || isRanked)
-    .map((column): Column => {
-      const { [column.key]: render } = renders
-      const { [column.key]: width } = WIDTHS
-      return {
-        ...column,
-        ...(render ? { render } : {}),
-        ...(width ? { width } : {}),
-        ...(MOMENTS.includes(column.key) ? { render: momentIn(column.key) } : {}),
-        ...(column.key === 'khoang_cach_km'
-          ? { value: (row: EmptyTruck) => row.khoang_cach_km ?? t(emptyTruckTexts.unknownPlace) }
-          : {}),
-        ...(column.key === 'bien_so_xe' ? { pin: 'start' as const } : {}),
-        ...(HIDDEN.includes(column.key) ? { hidden: true } : {}),
-      }
-    })
-  return [...columns, assignColumn(wanted, t)].map((column) =>
-    CARD_COLUMNS.includes(column.key) ? { ...column, card: true } : column,
-  )
+  const { khoang_cach_km: _nearness, ...others } = emptyTruckFields
+  const look: Look<EmptyTruck> = {
+    ...LOOK,
+    renders: rendersIn(t),
+    values: { khoang_cach_km: (row) => row.khoang_cach_km ?? t(emptyTruckTexts.unknownPlace) },
+  }
+  const fields = isRanked ? emptyTruckFields : others
+  return [...listColumns(fields, look, t), assignColumn(wanted, t)]
 }
 
 /** What the colours of the rows mean, in the order of the legend. */

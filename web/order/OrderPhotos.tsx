@@ -10,6 +10,10 @@ const PhotoViewer = lazy(async () => ({
 
 type OrderPhotosProps = { readonly id: string; readonly photos: readonly Photo[] }
 
+/** Names of the files: what a cell of photos says in words. */
+export const photoNames = ({ list_anh }: { readonly list_anh: readonly Photo[] }): string[] =>
+  list_anh.map(({ ten }) => ten)
+
 /** Small pictures that stand in a cell; the others are counted. */
 const SHOWN = 3
 

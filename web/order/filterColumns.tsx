@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { shortCompanyName } from '../../contract/company/companyName.ts'
 import { EXCEL_COLUMNS } from '../../contract/excel/excel.columns.ts'
 import type { Photo } from '../../contract/order/order.fields.ts'
@@ -6,7 +5,7 @@ import type { Text } from '../../contract/text.ts'
 import type { ColumnChoice } from '../kit/list/columnOrder.ts'
 import { fieldColumn } from '../kit/list/fieldColumns.ts'
 import type { GridColumn } from '../kit/table/gridColumn.ts'
-import { toTrip } from '../paths.ts'
+import { TripLink } from '../trip/TripLink.tsx'
 import { OrderPhotos } from './OrderPhotos.tsx'
 
 /** A row of the result: an order, or a trip when plates are filtered; which fields it has says the request. */
@@ -15,15 +14,6 @@ export type FilterRow = Readonly<Record<string, unknown>>
 export const textOf = (row: FilterRow, key: string): string => {
   const value = row[key]
   return typeof value === 'string' ? value : ''
-}
-
-const TripLink = ({ row }: { readonly row: FilterRow }) => {
-  const id = textOf(row, 'id_chuyen_di')
-  return (
-    <Link {...toTrip(id)} tabIndex={-1}>
-      {id}
-    </Link>
-  )
 }
 
 const photosOf = (row: FilterRow): readonly Photo[] =>
@@ -36,7 +26,8 @@ function columnOf({ key, name }: ColumnChoice, t: (text: Text) => string): GridC
     ? fieldColumn(key, field, t)
     : { key, label: name, kind: 'text', sortable: false }
   const column = { ...plain, sortable: false }
-  if (key === 'id_chuyen_di') return { ...column, render: (row) => <TripLink row={row} /> }
+  if (key === 'id_chuyen_di')
+    return { ...column, render: (row) => <TripLink id={textOf(row, 'id_chuyen_di')} /> }
   if (key === 'ten_cong_ty' || key === 'ten_khach_hang')
     return { ...column, render: (row) => shortCompanyName(textOf(row, key)) }
   if (key !== 'list_anh') return column

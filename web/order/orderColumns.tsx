@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { shortCompanyName } from '../../contract/company/companyName.ts'
 import type { OrderListRow } from '../../contract/order/order.api.ts'
 import { CANCELLED_COLOR } from '../../contract/order/order.colors.ts'
@@ -8,93 +7,75 @@ import type { Text } from '../../contract/text.ts'
 import { ORDER_COLUMNS } from '../../contract/trip/trip.columns.ts'
 import { TRIP_STATES } from '../../contract/trip/trip.fields.ts'
 import { visibleFields, type PartnerSide } from '../../contract/trip/trip.partner.ts'
-import { fieldColumns } from '../kit/list/fieldColumns.ts'
+import { listColumns, type Look } from '../kit/list/fieldColumns.ts'
 import type { GridColumn, RowColor } from '../kit/table/gridColumn.ts'
-import { toTrip } from '../paths.ts'
-import { OrderPhotos } from './OrderPhotos.tsx'
+import { TripLink } from '../trip/TripLink.tsx'
+import { OrderPhotos, photoNames } from './OrderPhotos.tsx'
 
-type Column = GridColumn<OrderListRow>
 type Say = (text: Text) => string
 
-/** Shown at first and first, in this order; the others wait behind them in the column chooser. */
-const DEFAULT_COLUMNS = [
-  'id_don_hang',
-  'id_chuyen_di',
-  'ngay_thuc_hien',
-  'ten_cong_ty',
-  'cuoc_van_chuyen',
-  'thanh_toan',
-  'hinh_thuc_thanh_toan',
-  'noi_lay_hang',
-  'noi_tra_hang',
-  'mo_ta_hang_hoa',
-  'trong_luong',
-  'bien_so_xe',
-  'ten_lai_xe_1',
-  'ten_nguoi_gui',
-  'ten_nguoi_nhan',
-  'cod',
-  'nguoi_thu_tien',
-  'ghi_chu',
-  'list_anh',
-]
-
-const WIDTHS: Readonly<Record<string, number>> = {
-  id_don_hang: 104,
-  id_chuyen_di: 158,
-  ngay_thuc_hien: 94,
-  bien_so_xe: 104,
-  ten_lai_xe_1: 128,
-  ten_cong_ty: 160,
-  hinh_thuc_thanh_toan: 112,
-  list_anh: 120,
-}
-
-/** On the cards of a phone: whose, from where to where, what, for how much, paid or not. */
-const CARD_COLUMNS = [
-  'id_chuyen_di',
-  'ngay_thuc_hien',
-  'ten_cong_ty',
-  'mo_ta_hang_hoa',
-  'noi_lay_hang',
-  'noi_tra_hang',
-  'cuoc_van_chuyen',
-  'thanh_toan',
-]
-
-const renders: Readonly<Record<string, Column['render']>> = {
-  id_chuyen_di: ({ id_chuyen_di }) => (
-    <Link {...toTrip(id_chuyen_di ?? '')} tabIndex={-1}>
-      {id_chuyen_di}
-    </Link>
-  ),
-  ten_cong_ty: ({ ten_cong_ty }) => ten_cong_ty && shortCompanyName(ten_cong_ty),
-  list_anh: ({ id_don_hang, list_anh }) => <OrderPhotos id={id_don_hang ?? ''} photos={list_anh} />,
+const LOOK: Look<OrderListRow> = {
+  // In this order; the others wait behind them in the column chooser.
+  shown: [
+    'id_don_hang',
+    'id_chuyen_di',
+    'ngay_thuc_hien',
+    'ten_cong_ty',
+    'cuoc_van_chuyen',
+    'thanh_toan',
+    'hinh_thuc_thanh_toan',
+    'noi_lay_hang',
+    'noi_tra_hang',
+    'mo_ta_hang_hoa',
+    'trong_luong',
+    'bien_so_xe',
+    'ten_lai_xe_1',
+    'ten_nguoi_gui',
+    'ten_nguoi_nhan',
+    'cod',
+    'nguoi_thu_tien',
+    'ghi_chu',
+    'list_anh',
+  ],
+  // Whose, from where to where, what, for how much, paid or not.
+  cards: [
+    'id_chuyen_di',
+    'ngay_thuc_hien',
+    'ten_cong_ty',
+    'mo_ta_hang_hoa',
+    'noi_lay_hang',
+    'noi_tra_hang',
+    'cuoc_van_chuyen',
+    'thanh_toan',
+  ],
+  widths: {
+    id_don_hang: 104,
+    id_chuyen_di: 158,
+    ngay_thuc_hien: 94,
+    bien_so_xe: 104,
+    ten_lai_xe_1: 128,
+    ten_cong_ty: 160,
+    hinh_thuc_thanh_toan: 112,
+    list_anh: 120,
+  },
+  renders: {
+    id_chuyen_di: ({ id_chuyen_di }) => <TripLink id={id_chuyen_di} />,
+    ten_cong_ty: ({ ten_cong_ty }) => ten_cong_ty && shortCompanyName(ten_cong_ty),
+    list_anh: ({ id_don_hang, list_anh }) => (
+      <OrderPhotos id={id_don_hang ?? ''} photos={list_anh} />
+    ),
+  },
+  values: { list_anh: photoNames },
 }
 
 const inOrder = (fields: Fields): Fields => ({
-  ...pickFields(fields, ...DEFAULT_COLUMNS.filter((key) => key in fields)),
+  ...pickFields(fields, ...LOOK.shown.filter((key) => key in fields)),
   ...fields,
 })
 
 /** The columns of the order list as one side may see them; staff (null) sees all, some of them only when chosen. */
-export const orderColumns = (side: PartnerSide | null, t: Say): Column[] =>
-  fieldColumns<OrderListRow>(inOrder(visibleFields(ORDER_COLUMNS, side)), t).map((column) => {
-    const { [column.key]: render } = renders
-    const { [column.key]: width } = WIDTHS
-    return {
-      ...column,
-      ...(render ? { render } : {}),
-      ...(width ? { width } : {}),
-      // Names of the files; the cell shows the pictures.
-      ...(column.key === 'list_anh'
-        ? { value: ({ list_anh }: OrderListRow) => list_anh.map(({ ten }) => ten) }
-        : {}),
-      ...(CARD_COLUMNS.includes(column.key) ? { card: true } : {}),
-      ...(column.key === 'id_don_hang' ? { pin: 'start' as const } : {}),
-      ...(DEFAULT_COLUMNS.includes(column.key) ? {} : { hidden: true }),
-    }
-  })
+export const orderColumns = (side: PartnerSide | null, t: Say): GridColumn<OrderListRow>[] =>
+  listColumns(inOrder(visibleFields(ORDER_COLUMNS, side)), LOOK, t)
 
 /** What an order is called on its card and on its checkbox. */
 export const orderTitle = ({ id_don_hang, bien_so_xe }: OrderListRow): string =>

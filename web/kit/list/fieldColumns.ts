@@ -25,3 +25,32 @@ export function fieldColumn<Row>(key: string, field: Field, t: Say): GridColumn<
 /** The table columns of fields, in their order. */
 export const fieldColumns = <Row>(fields: Fields, t: Say): GridColumn<Row>[] =>
   Object.entries(fields).map(([key, field]) => fieldColumn(key, field, t))
+
+/** How a list shows its fields where that is not the way of their kinds. */
+export type Look<Row> = {
+  /** Columns that are shown until a user chooses others. */
+  readonly shown: readonly string[]
+  /** Columns that stand on the cards of a phone. */
+  readonly cards: readonly string[]
+  readonly widths: Readonly<Record<string, number>>
+  readonly renders: Readonly<Record<string, GridColumn<Row>['render']>>
+  readonly values?: Readonly<Record<string, GridColumn<Row>['value']>>
+}
+
+/** The columns of a list, in the order of its fields; the first stays in view. */
+export const listColumns = <Row>(fields: Fields, look: Look<Row>, t: Say): GridColumn<Row>[] =>
+  fieldColumns<Row>(fields, t).map((column, index) => {
+    const { key } = column
+    const { [key]: width } = look.widths
+    const { [key]: render } = look.renders
+    const value = look.values?.[key]
+    return {
+      ...column,
+      ...(width ? { width } : {}),
+      ...(render ? { render } : {}),
+      ...(value ? { value } : {}),
+      ...(look.cards.includes(key) ? { card: true } : {}),
+      ...(index === 0 ? { pin: 'start' } : {}),
+      ...(look.shown.includes(key) ? {} : { hidden: true }),
+    }
+  })

@@ -1,5 +1,4 @@
 import { mdiLock } from '@mdi/js'
-import { Link } from '@tanstack/react-router'
 import { shortCompanyName } from '../../../contract/company/companyName.ts'
 import { LATE_COLOR } from '../../../contract/trip/trip.colors.ts'
 import { TRIP_COLUMNS, TRIP_DEFAULT_COLUMNS } from '../../../contract/trip/trip.columns.ts'
@@ -8,45 +7,11 @@ import { tripListTexts } from '../../../contract/trip/trip-list.texts.ts'
 import { visibleFields, type PartnerSide } from '../../../contract/trip/trip.partner.ts'
 import type { TripListRow } from '../../../contract/trip/trip.ts'
 import type { Text } from '../../../contract/text.ts'
-import { fieldColumns } from '../../kit/list/fieldColumns.ts'
+import { listColumns, type Look } from '../../kit/list/fieldColumns.ts'
 import type { GridColumn, RowColor } from '../../kit/table/gridColumn.ts'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { t as now } from '../../kit/ui/language.ts'
-import { toTrip } from '../../paths.ts'
-
-type Column = GridColumn<TripListRow>
-
-const WIDTHS: Readonly<Record<string, number>> = {
-  id_chuyen_di: 158,
-  ngay_thuc_hien: 94,
-  bien_so_xe: 104,
-  trang_thai: 118,
-  ten_lai_xe_1: 122,
-  ten_cong_ty: 124,
-  tong_cuoc: 108,
-  tong_chi_phi: 108,
-  tong_lai: 108,
-  so_don: 56,
-  khoa: 56,
-}
-
-/** On the cards of a phone: when, who, for whom, from where to where, for how much. */
-const CARD_COLUMNS = [
-  'ngay_thuc_hien',
-  'trang_thai',
-  'ten_lai_xe_1',
-  'ten_cong_ty',
-  'noi_lay_hang',
-  'noi_tra_hang',
-  'tong_cuoc',
-  'tong_lai',
-]
-
-const TripLink = ({ id }: { readonly id: string }) => (
-  <Link {...toTrip(id)} tabIndex={-1}>
-    {id}
-  </Link>
-)
+import { TripLink } from '../TripLink.tsx'
 
 const LockMark = () => (
   <span role="img" aria-label={now(tripResultFields.khoa.label)} style={{ verticalAlign: '-3px' }}>
@@ -54,32 +19,50 @@ const LockMark = () => (
   </span>
 )
 
-const renders: Readonly<Record<string, Column['render']>> = {
-  id_chuyen_di: ({ id_chuyen_di }) => <TripLink id={id_chuyen_di ?? ''} />,
-  // A lock is seen beside the state, wherever its own column stands.
-  trang_thai: ({ trang_thai, khoa }) => (
-    <>
-      {trang_thai && now(TRIP_STATES[trang_thai])} {khoa && <LockMark />}
-    </>
-  ),
-  khoa: ({ khoa }) => khoa && <LockMark />,
-  ten_cong_ty: ({ ten_cong_ty }) => ten_cong_ty && shortCompanyName(ten_cong_ty),
+const LOOK: Look<TripListRow> = {
+  shown: TRIP_DEFAULT_COLUMNS,
+  // When, who, for whom, from where to where, for how much.
+  cards: [
+    'ngay_thuc_hien',
+    'trang_thai',
+    'ten_lai_xe_1',
+    'ten_cong_ty',
+    'noi_lay_hang',
+    'noi_tra_hang',
+    'tong_cuoc',
+    'tong_lai',
+  ],
+  widths: {
+    id_chuyen_di: 158,
+    ngay_thuc_hien: 94,
+    bien_so_xe: 104,
+    trang_thai: 118,
+    ten_lai_xe_1: 122,
+    ten_cong_ty: 124,
+    tong_cuoc: 108,
+    tong_chi_phi: 108,
+    tong_lai: 108,
+    so_don: 56,
+    khoa: 56,
+  },
+  renders: {
+    id_chuyen_di: ({ id_chuyen_di }) => <TripLink id={id_chuyen_di} />,
+    // A lock is seen beside the state, wherever its own column stands.
+    trang_thai: ({ trang_thai, khoa }) => (
+      <>
+        {trang_thai && now(TRIP_STATES[trang_thai])} {khoa && <LockMark />}
+      </>
+    ),
+    khoa: ({ khoa }) => khoa && <LockMark />,
+    ten_cong_ty: ({ ten_cong_ty }) => ten_cong_ty && shortCompanyName(ten_cong_ty),
+  },
 }
 
 /** The columns of the trip list as one side may see them; staff (null) sees all, some of them only when chosen. */
-export const tripColumns = (side: PartnerSide | null, t: (text: Text) => string): Column[] =>
-  fieldColumns<TripListRow>(visibleFields(TRIP_COLUMNS, side), t).map((column) => {
-    const { [column.key]: render } = renders
-    const { [column.key]: width } = WIDTHS
-    return {
-      ...column,
-      ...(render ? { render } : {}),
-      ...(width ? { width } : {}),
-      ...(CARD_COLUMNS.includes(column.key) ? { card: true } : {}),
-      ...(column.key === 'id_chuyen_di' ? { pin: 'start' } : {}),
-      ...(TRIP_DEFAULT_COLUMNS.includes(column.key) ? {} : { hidden: true }),
-    }
-  })
+export const tripColumns = (
+  side: PartnerSide | null,
+  t: (text: Text) => string,
+): GridColumn<TripListRow>[] => listColumns(visibleFields(TRIP_COLUMNS, side), LOOK, t)
 
 /** What a trip is called on its card and on its checkbox. */
 export const tripTitle = ({ id_chuyen_di, bien_so_xe }: TripListRow): string =>
