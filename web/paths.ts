@@ -39,6 +39,9 @@ export const paths = {
 /** A path without parameters. */
 export type PlainPath = Exclude<(typeof paths)[keyof typeof paths], `${string}$${string}`>
 
+/** A path of a form: of a new thing, or with its id of one that exists. */
+export type FormPath = Exclude<(typeof paths)[keyof typeof paths], PlainPath>
+
 type Search = Readonly<Record<string, string | readonly string[]>>
 
 /** The sign-in screen; afterwards the person lands where `next` says. */

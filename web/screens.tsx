@@ -3,6 +3,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  type RouteComponent,
   redirect,
   type SearchSchemaInput,
 } from '@tanstack/react-router'
@@ -18,7 +19,7 @@ import type { Text } from '../contract/text.ts'
 import { Fault, NotAllowed, NotFound } from './error/ErrorPage.tsx'
 import { RouteError } from './error/RouteError.tsx'
 import { parseQuery, printQuery, type Search } from './kit/ui/address.ts'
-import { paths } from './paths.ts'
+import { paths, type FormPath, type PlainPath } from './paths.ts'
 import { Root } from './Root.tsx'
 import { guard } from './session/guard.ts'
 import { storedToken } from './session/storage.ts'
@@ -46,231 +47,176 @@ const signedIn = createRoute({
   component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell'),
 })
 
-/** A screen inside the frame, named as in the menu. */
-const titled = (screen: Screen) => ({ staticData: { title: screenTexts[screen] } })
-const within = { getParentRoute: () => signedIn } as const
-const outside = { getParentRoute: () => root } as const
-
 const toNotFound = () => {
   throw redirect({ to: paths.notFound, replace: true })
 }
 const onlyGuests = () => {
   if (storedToken()) throw redirect({ to: paths.home, replace: true })
 }
+const outside = { getParentRoute: () => root } as const
+
+/** A screen inside the frame, named as in the menu. */
+const screen = <P extends Screen & PlainPath>(path: P, component: RouteComponent) =>
+  createRoute({
+    getParentRoute: () => signedIn,
+    path,
+    staticData: { title: screenTexts[path] },
+    component,
+  })
+
+/** A form inside the frame, whose address says whether it makes something or edits it. */
+const form = <P extends FormPath>(
+  path: P,
+  tab: 'create' | 'edit',
+  title: Text,
+  component: RouteComponent,
+) =>
+  createRoute({
+    getParentRoute: () => signedIn,
+    path,
+    staticData: { title },
+    beforeLoad: ({ params }) => {
+      if ((params as { tab: string }).tab !== tab) toNotFound()
+    },
+    component,
+  })
 
 const tree = root.addChildren([
   signedIn.addChildren([
     createRoute({
-      ...within,
+      getParentRoute: () => signedIn,
       path: paths.home,
       beforeLoad: ({ context }) => {
         throw redirect({ to: homeOf(context.session.seat) as typeof paths.overview, replace: true })
       },
     }),
-    createRoute({
-      ...within,
-      ...titled('/overview'),
-      path: paths.overview,
-      component: lazyRouteComponent(() => import('./overview/Overview.tsx'), 'Overview'),
-    }),
-    createRoute({
-      ...within,
-      ...titled('/notice-management'),
-      path: paths.notices,
-      component: lazyRouteComponent(
-        () => import('./notice/NoticeManagement.tsx'),
-        'NoticeManagement',
-      ),
-    }),
-    createRoute({
-      ...within,
-      ...titled('/schedule'),
-      path: paths.schedule,
-      component: lazyRouteComponent(() => import('./calendar/Schedule.tsx'), 'Schedule'),
-    }),
-    createRoute({
-      ...within,
-      ...titled('/driver-management'),
-      path: paths.users,
-      component: lazyRouteComponent(() => import('./user/UserManagement.tsx'), 'UserManagement'),
-    }),
-    createRoute({
-      ...within,
-      ...titled('/change-password'),
-      path: paths.changePassword,
-      component: lazyRouteComponent(() => import('./user/ChangePassword.tsx'), 'ChangePassword'),
-    }),
-    createRoute({
-      ...within,
-      ...titled('/trip/create'),
-      path: paths.trip,
-      beforeLoad: ({ params }) => {
-        if (params.tab !== 'create') toNotFound()
-      },
-      component: lazyRouteComponent(() => import('./trip/TripEditorScreen.tsx'), 'NewTripScreen'),
-    }),
-    createRoute({
-      ...within,
-      staticData: { title: editorTexts.trip },
-      path: paths.tripOf,
-      beforeLoad: ({ params }) => {
-        if (params.tab !== 'edit') toNotFound()
-      },
-      component: lazyRouteComponent(
-        () => import('./trip/TripEditorScreen.tsx'),
-        'StoredTripScreen',
-      ),
-    }),
-    createRoute({
-      ...within,
-      ...titled('/trip-management'),
-      path: paths.trips,
-      component: lazyRouteComponent(() => import('./trip/TripManagement.tsx'), 'TripManagement'),
-    }),
-    createRoute({
-      ...within,
-      ...titled('/order-switch-station/create'),
-      path: paths.transfer,
-      beforeLoad: ({ params }) => {
-        if (params.tab !== 'create') toNotFound()
-      },
-      component: lazyRouteComponent(
+    screen(
+      paths.overview,
+      lazyRouteComponent(() => import('./overview/Overview.tsx'), 'Overview'),
+    ),
+    screen(
+      paths.notices,
+      lazyRouteComponent(() => import('./notice/NoticeManagement.tsx'), 'NoticeManagement'),
+    ),
+    screen(
+      paths.schedule,
+      lazyRouteComponent(() => import('./calendar/Schedule.tsx'), 'Schedule'),
+    ),
+    screen(
+      paths.users,
+      lazyRouteComponent(() => import('./user/UserManagement.tsx'), 'UserManagement'),
+    ),
+    screen(
+      paths.changePassword,
+      lazyRouteComponent(() => import('./user/ChangePassword.tsx'), 'ChangePassword'),
+    ),
+    form(
+      paths.trip,
+      'create',
+      screenTexts['/trip/create'],
+      lazyRouteComponent(() => import('./trip/TripEditorScreen.tsx'), 'NewTripScreen'),
+    ),
+    form(
+      paths.tripOf,
+      'edit',
+      editorTexts.trip,
+      lazyRouteComponent(() => import('./trip/TripEditorScreen.tsx'), 'StoredTripScreen'),
+    ),
+    screen(
+      paths.trips,
+      lazyRouteComponent(() => import('./trip/TripManagement.tsx'), 'TripManagement'),
+    ),
+    form(
+      paths.transfer,
+      'create',
+      screenTexts['/order-switch-station/create'],
+      lazyRouteComponent(
         () => import('./transfer-order/TransferEditorScreen.tsx'),
         'NewTransferScreen',
       ),
-    }),
-    createRoute({
-      ...within,
-      staticData: { title: transferEditorTexts.transfer },
-      path: paths.transferOf,
-      beforeLoad: ({ params }) => {
-        if (params.tab !== 'edit') toNotFound()
-      },
-      component: lazyRouteComponent(
+    ),
+    form(
+      paths.transferOf,
+      'edit',
+      transferEditorTexts.transfer,
+      lazyRouteComponent(
         () => import('./transfer-order/TransferEditorScreen.tsx'),
         'StoredTransferScreen',
       ),
-    }),
-    createRoute({
-      ...within,
-      ...titled('/order-switch-management'),
-      path: paths.transfers,
-      component: lazyRouteComponent(
+    ),
+    screen(
+      paths.transfers,
+      lazyRouteComponent(
         () => import('./transfer-order/TransferManagement.tsx'),
         'TransferManagement',
       ),
-    }),
-    createRoute({
-      ...within,
-      staticData: { title: bookingTexts.createTitle },
-      path: paths.booking,
-      beforeLoad: ({ params }) => {
-        if (params.tab !== 'create') toNotFound()
-      },
-      component: lazyRouteComponent(
-        () => import('./booking/BookingEditorScreen.tsx'),
-        'NewBookingScreen',
-      ),
-    }),
-    createRoute({
-      ...within,
-      staticData: { title: bookingTexts.booking },
-      path: paths.bookingOf,
-      beforeLoad: ({ params }) => {
-        if (params.tab !== 'edit') toNotFound()
-      },
-      component: lazyRouteComponent(
-        () => import('./booking/BookingEditorScreen.tsx'),
-        'StoredBookingScreen',
-      ),
-    }),
-    createRoute({
-      ...within,
-      ...titled('/order-waiting-approve-management'),
-      path: paths.bookings,
-      component: lazyRouteComponent(
-        () => import('./booking/BookingManagement.tsx'),
-        'BookingManagement',
-      ),
-    }),
-    createRoute({
-      ...within,
-      ...titled('/order-management'),
-      path: paths.orders,
-      component: lazyRouteComponent(() => import('./order/OrderManagement.tsx'), 'OrderManagement'),
-    }),
-    createRoute({
-      ...within,
-      ...titled('/empty-truck-management'),
-      path: paths.emptyTrucks,
-      component: lazyRouteComponent(
+    ),
+    form(
+      paths.booking,
+      'create',
+      bookingTexts.createTitle,
+      lazyRouteComponent(() => import('./booking/BookingEditorScreen.tsx'), 'NewBookingScreen'),
+    ),
+    form(
+      paths.bookingOf,
+      'edit',
+      bookingTexts.booking,
+      lazyRouteComponent(() => import('./booking/BookingEditorScreen.tsx'), 'StoredBookingScreen'),
+    ),
+    screen(
+      paths.bookings,
+      lazyRouteComponent(() => import('./booking/BookingManagement.tsx'), 'BookingManagement'),
+    ),
+    screen(
+      paths.orders,
+      lazyRouteComponent(() => import('./order/OrderManagement.tsx'), 'OrderManagement'),
+    ),
+    screen(
+      paths.emptyTrucks,
+      lazyRouteComponent(
         () => import('./empty-truck/EmptyTruckManagement.tsx'),
         'EmptyTruckManagement',
       ),
-    }),
-    createRoute({
-      ...within,
-      ...titled('/filter-order'),
-      path: paths.orderFilter,
-      component: lazyRouteComponent(() => import('./order/OrderFilter.tsx'), 'OrderFilter'),
-    }),
-    createRoute({
-      ...within,
-      ...titled('/excel-management'),
-      path: paths.excelFiles,
-      component: lazyRouteComponent(() => import('./excel/ExcelManagement.tsx'), 'ExcelManagement'),
-    }),
-    createRoute({
-      ...within,
-      ...titled('/excel-order'),
-      path: paths.excelOrder,
-      component: lazyRouteComponent(() => import('./excel/ExcelOrder.tsx'), 'ExcelOrder'),
-    }),
-    createRoute({
-      ...within,
-      ...titled('/trash-management'),
-      path: paths.bin,
-      component: lazyRouteComponent(() => import('./bin/BinManagement.tsx'), 'BinManagement'),
-    }),
-    createRoute({
-      ...within,
-      ...titled('/route-management'),
-      path: paths.routes,
-      component: lazyRouteComponent(() => import('./route/RouteManagement.tsx'), 'RouteManagement'),
-    }),
-    createRoute({
-      ...within,
-      ...titled('/assistant-management'),
-      path: paths.subcontractors,
-      component: lazyRouteComponent(
+    ),
+    screen(
+      paths.orderFilter,
+      lazyRouteComponent(() => import('./order/OrderFilter.tsx'), 'OrderFilter'),
+    ),
+    screen(
+      paths.excelFiles,
+      lazyRouteComponent(() => import('./excel/ExcelManagement.tsx'), 'ExcelManagement'),
+    ),
+    screen(
+      paths.excelOrder,
+      lazyRouteComponent(() => import('./excel/ExcelOrder.tsx'), 'ExcelOrder'),
+    ),
+    screen(
+      paths.bin,
+      lazyRouteComponent(() => import('./bin/BinManagement.tsx'), 'BinManagement'),
+    ),
+    screen(
+      paths.routes,
+      lazyRouteComponent(() => import('./route/RouteManagement.tsx'), 'RouteManagement'),
+    ),
+    screen(
+      paths.subcontractors,
+      lazyRouteComponent(
         () => import('./subcontractor/AssistantManagement.tsx'),
         'AssistantManagement',
       ),
-    }),
-    createRoute({
-      ...within,
-      ...titled('/company-management'),
-      path: paths.companies,
-      component: lazyRouteComponent(
-        () => import('./company/CompanyManagement.tsx'),
-        'CompanyManagement',
-      ),
-    }),
-    createRoute({
-      ...within,
-      ...titled('/vehicle-management'),
-      path: paths.vehicles,
-      component: lazyRouteComponent(
-        () => import('./vehicle/VehicleManagement.tsx'),
-        'VehicleManagement',
-      ),
-    }),
-    createRoute({
-      ...within,
-      ...titled('/driver-list'),
-      path: paths.drivers,
-      component: lazyRouteComponent(() => import('./driver/DriverList.tsx'), 'DriverList'),
-    }),
+    ),
+    screen(
+      paths.companies,
+      lazyRouteComponent(() => import('./company/CompanyManagement.tsx'), 'CompanyManagement'),
+    ),
+    screen(
+      paths.vehicles,
+      lazyRouteComponent(() => import('./vehicle/VehicleManagement.tsx'), 'VehicleManagement'),
+    ),
+    screen(
+      paths.drivers,
+      lazyRouteComponent(() => import('./driver/DriverList.tsx'), 'DriverList'),
+    ),
   ]),
   createRoute({
     ...outside,
