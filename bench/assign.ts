@@ -74,7 +74,10 @@ export async function measureAssigning({ db, address, call, signIn }: Company): 
     untilOver(number + 1, (at) => assignOnce(as(number), at)),
   )
   // The first of them is the admin, who alone restores.
-  const bringing = untilOver(AT_ONCE + 1, (at) => bringBackOnce(as(0), at))
+  const bringing = untilOver(AT_ONCE + 1, async (at) => {
+    await assignOnce(as(0), at)
+    await bringBackOnce(as(0), at)
+  })
   const importing = untilOver(AT_ONCE + 2, (at) => importOnce(send, at))
   await Promise.all([...dispatchers, bringing, importing])
   await sleep(FIGURES_MS)
