@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeXlsx } from 'hucre/xlsx'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { binApi } from '../../contract/bin/bin.api.ts'
 import { excelApi } from '../../contract/excel/excel.api.ts'
 import { formatDate } from '../../contract/format.ts'
@@ -8,7 +9,8 @@ import { orderFields } from '../../contract/order/order.fields.ts'
 import type { RefusalBody } from '../../contract/refusal.ts'
 import { addDays } from '../../contract/time.ts'
 import { tripApi } from '../../contract/trip/trip.api.ts'
-import { today } from '../clock.ts'
+import { assignmentOf, claimsOf } from '../../contract/trip/trip.assignment.ts'
+import { now, today } from '../clock.ts'
 import { chanceFrom } from '../seed/chance.ts'
 import { testApp, type Answer, type TestApp } from '../testing/app.ts'
 import {
@@ -22,6 +24,7 @@ import {
 import { bringBackOnce, importOnce, type Importer } from '../testing/bringingBack.ts'
 import { freeDay, makeTrip, orderValues, readTrip, type MadeTrip } from '../testing/trip.ts'
 import { upload } from '../testing/upload.ts'
+import { holdClaimed } from './assignments.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -258,6 +261,39 @@ describe('an import', () => {
     expect([codes.length, codes.at(-1)]).toEqual([21, ['quanly01', 'trung_xe:15C40211:+']])
     expect((await countDoubles(t.db)).unrecorded).toEqual([])
   })
+})
+
+test('an import waits for a truck that is being chosen, and sees the choice', async () => {
+  const day = addDays(today(), 32)
+  const trip = await makeTrip(t, {
+    ngay_thuc_hien: day,
+    bien_so_xe: '15H-057.28',
+    lai_xe_1: null,
+    list_don_hang: [order(day, '08:00', '12:00')],
+  })
+  const chosen = assignmentOf({ ...trip, bien_so_xe: PLATE })
+  const sending = await t.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('chuyen_di')
+      .set({ bien_so_xe: PLATE, bien_so_key: '15C40211' })
+      .where('id_chuyen_di', '=', trip.id_chuyen_di)
+      .execute()
+    await holdClaimed(trx, claimsOf(chosen, now()))
+    const importing = sendSheet(day, [['09:00', '10:00']])
+    await vi.waitFor(
+      async () => {
+        const { rows } = await sql`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`.execute(
+          t.db,
+        )
+        expect(rows).toHaveLength(1)
+      },
+      { timeout: 30_000 },
+    )
+    return { importing }
+  })
+  const { made } = await sending.importing
+  expect(await accepted(made[0] ?? NOBODY)).toEqual([['quanly01', ...vehicleOn(trip)]])
 })
 
 test('ten dispatchers, imports, restores and merges at once: every double assignment is recorded, nothing is lost', async () => {
