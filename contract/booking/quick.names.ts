@@ -191,6 +191,16 @@ function readPlace(role: 'pickup' | 'drop', words: readonly Word[], names: Names
   readRest(found?.rest ?? words.slice(cut), names)
 }
 
+/** 'xe 15H-068.12 Hùng': behind a truck, a capital name that one driver alone ends with is its driver. */
+function readCrew(words: readonly Word[], { scan, known }: Names): boolean {
+  const hasTruck = scan.items.some(({ truong }) => truong === 'xe_de_nghi')
+  const chu = textOf(words)
+  const driver = hasTruck && words.every(isCapital) ? driverOf(chu, known) : null
+  if (driver === null) return false
+  note(scan, { truong: 'ten_lai_xe_1', chu, gia_tri: driver })
+  return true
+}
+
 /** Words that no leading word names: a customer, goods, or a known place. */
 function readRest(words: readonly Word[], names: Names): void {
   const said = isSaid(words)
@@ -210,7 +220,7 @@ function readRest(words: readonly Word[], names: Names): void {
   )
   if (place && open)
     return note(names.scan, { truong: PLACE_FIELDS[open], chu: textOf(said), gia_tri: place })
-  if (!readGoods(said, names, false)) names.unread.push(textOf(said))
+  if (!readGoods(said, names, false) && !readCrew(said, names)) names.unread.push(textOf(said))
 }
 
 /** 'kéo hàng thép từ Đình Vũ': what is fetched stands before the word that leads to the place. */

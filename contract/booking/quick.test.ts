@@ -187,6 +187,15 @@ describe('a line as dispatchers type it', () => {
       },
     ],
     [
+      '15H-068.12 Bình mai 8h lấy 1x40HC Cát Lái về Mỹ Phước cho Sao Chổi 18 tấn linh kiện 5tr2',
+      {
+        xe_de_nghi: '15H-068.12',
+        ten_lai_xe_1: 'Lương Văn Bình',
+        noi_lay_hang: 'Cảng Tân Cảng Cát Lái',
+        noi_tra_hang: 'KCN Mỹ Phước',
+      },
+    ],
+    [
       'mai lay gao tu dinh vu giao dai an',
       { mo_ta_hang_hoa: 'gao', noi_lay_hang: 'dinh vu', noi_tra_hang: 'KCN Đại An' },
     ],

@@ -347,6 +347,7 @@ describe('the one-line entry', () => {
       'nhap',
       '15H-068.12',
     ])
+    expect([body.data.lai_xe_1, body.data.ten_lai_xe_1]).toEqual(['hungnv01', 'Nguyễn Văn Hùng'])
     expect(body.data.list_don_hang[0]).toMatchObject({
       noi_tra_hang: 'Bắc Ninh',
       trong_luong: 25_000,

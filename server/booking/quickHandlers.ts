@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import type { bookingApi } from '../../contract/booking/booking.api.ts'
 import { bookingFields } from '../../contract/booking/booking.fields.ts'
 import { bookingTexts } from '../../contract/booking/booking.texts.ts'
 import { readQuickLine, type QuickReading } from '../../contract/booking/quick.ts'
 import { containersIn } from '../../contract/container.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
+import { plateKey } from '../../contract/plate.ts'
 import { invalidField } from '../../contract/refusal.ts'
 import { dayOf } from '../../contract/time.ts'
 import { orderFields } from '../../contract/order/order.fields.ts'
@@ -70,9 +72,31 @@ function tripOf({ values }: QuickReading): NewTrip {
   }
 }
 
+/** The reading with the main driver of the vehicle, as the trip form proposes, where the line names none. */
+async function withMainDriver(reading: QuickReading, { db }: Context): Promise<QuickReading> {
+  const { xe_de_nghi, ten_lai_xe_1 } = reading.values
+  if (typeof xe_de_nghi !== 'string' || ten_lai_xe_1 !== undefined) return reading
+  const driver = await db
+    .selectFrom('phuong_tien as v')
+    .innerJoin('nguoi_dung as u', 'u.username', 'v.lai_xe_chinh')
+    .select('u.fullname')
+    .where('v.bien_so_key', '=', plateKey(xe_de_nghi))
+    .where('v.deleted_at', 'is', null)
+    .where('u.deleted_at', 'is', null)
+    .where(sql<boolean>`u.trang_thai IS DISTINCT FROM 'Nghi viec'`)
+    .executeTakeFirst()
+  if (!driver?.fullname) return reading
+  const item = { truong: 'ten_lai_xe_1', chu: '', gia_tri: driver.fullname } as const
+  return {
+    ...reading,
+    values: { ...reading.values, ten_lai_xe_1: driver.fullname },
+    items: [...reading.items, item],
+  }
+}
+
 /** POST /tms/tool/quick_create: a draft trip from one line. */
 export async function quickTrip(input: QuickInput, context: Context) {
-  const reading = await readingOf(input, context)
+  const reading = await withMainDriver(await readingOf(input, context), context)
   const saved = await write(context, (trx) => storeNewTrip(trx, tripOf(reading), context))
   return { ...saved, ...told(reading) }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { invalidField, Refusal } from '../../contract/refusal.ts'
 import { allFields, type Resource } from '../../contract/resource/resource.ts'
+import { wordOf } from '../../contract/text.ts'
 import { audit, difference, lastWriter, same } from '../audit/audit.ts'
 import { write, type Context, type Trx } from '../context.ts'
 import type { Db } from '../db.ts'
@@ -35,6 +36,24 @@ export const emptyFields = (
 function refuseFields(fields: Record<string, string>): void {
   if (Object.keys(fields).length > 0)
     throw new Refusal('invalid', 'Một số ô chưa đúng, hãy kiểm tra lại', fields)
+}
+
+/** Given values in which a reference that is no key, but the name of one row in any spelling, is that row's key. */
+async function withKeys(trx: Trx, { resource }: Store, values: Values): Promise<Values> {
+  const keyed = { ...values }
+  for (const [field, { ref }] of Object.entries(resource.fields)) {
+    if (!ref || (values[field] ?? null) === null) continue
+    const { table, key, name, only = sql`true` } = REFS[ref.to]
+    const given = wordOf(values[field])
+    const { rows } = await sql<{ id: string }>`
+      SELECT ${sql.id(key)} AS id FROM ${sql.table(table)} WHERE ${sql.id(key)} = ${given}
+      OR (deleted_at IS NULL AND ${only} AND search_key(${sql.id(name)}) = search_key(${given}))`.execute(
+      trx,
+    )
+    const [found, ...others] = rows
+    if (found && others.length === 0) keyed[field] = found.id
+  }
+  return keyed
 }
 
 /** Refuses references to rows that are not there or are retired. */
@@ -76,8 +95,9 @@ export async function createRow(store: Store, values: Values, context: Context):
   refuseFields(emptyFields(resource, values, prefix === null ? [key, ...required] : required))
   return withTakenNames(store, () =>
     write(context, async (trx) => {
-      await refuseBadRefs(trx, store, values)
-      const [id = ''] = await insertRows(trx, store, [filled(values)])
+      const keyed = await withKeys(trx, store, values)
+      await refuseBadRefs(trx, store, keyed)
+      const [id = ''] = await insertRows(trx, store, [filled(keyed)])
       const [row] = await findRows(trx, store, [id])
       if (!row) throw new Error(`${table} ${id} was not stored`)
       const { username } = context.user
@@ -124,7 +144,7 @@ export async function changeRow(
   refuseFields(emptyFields(store.resource, values, Object.keys(values)))
   await refuseStale(trx, store, { row: before, id, values, version })
   const changed = Object.fromEntries(
-    Object.entries(store.tidy(filled(values))).filter(
+    Object.entries(store.tidy(await withKeys(trx, store, filled(values)))).filter(
       ([name, value]) => !same(before[name], value),
     ),
   )

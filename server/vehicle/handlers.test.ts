@@ -108,6 +108,17 @@ test('a sheet as an office writes it is understood', async () => {
   expect(changes[1]).not.toHaveProperty('lai_xe_chinh')
 })
 
+test('a reference is taken by the name behind it too, in any spelling', async () => {
+  const { status, body } = await app().call('quanly01', vehicleApi.update, {
+    bien_so_xe: '15c40211',
+    lai_xe_chinh: 'LUONG van binh',
+  })
+  expect([status, body.data.lai_xe_chinh]).toEqual([200, 'binhlv14'])
+  const unknown = { bien_so_xe: '15c40211', lai_xe_chinh: 'Không Ai Tên' }
+  const refused = await app().call('quanly01', vehicleApi.update, unknown)
+  expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['lai_xe_chinh']])
+})
+
 describe('order by hand', () => {
   test('moves what is named to the front, for lists and pickers, and is audited', async () => {
     const before = await plates()
@@ -161,7 +172,7 @@ describe('change feed', () => {
   test('tells the place that a vehicle was moved to by hand', async () => {
     const before = await ask(null)
     const order = await plates()
-    const moved = order.toReversed()
+    const moved = [...order.slice(1), ...order.slice(0, 1)]
     await app().call('quanly01', vehicleApi.sort, { list_id: moved })
     const { data } = await ask(before.thoi_diem)
     const byPlace = data.toSorted((a, b) => Number(a['list_sort_key']) - Number(b['list_sort_key']))
