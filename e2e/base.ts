@@ -1,5 +1,6 @@
-import { expect, test as plain, type Page } from '@playwright/test'
+import { expect, test as plain, type APIRequestContext, type Page } from '@playwright/test'
 import { accountTexts } from '../contract/user/account.texts.ts'
+import { userApi } from '../contract/user/user.api.ts'
 
 /** The password of everybody in the demo company. */
 export const DEMO_PASSWORD = 'lanbanh-demo'
@@ -36,10 +37,23 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
 }
 
+const tokens = new Map<string, Promise<string>>()
+
+async function newToken(request: APIRequestContext, username: string): Promise<string> {
+  const data = { username, password: DEMO_PASSWORD }
+  const reply = await request.post(userApi.login.path, { data })
+  return ((await reply.json()) as { access_token: string }).access_token
+}
+
+/** The session of a user with the demo password: one for all stories of a worker, which never end it. */
+export function tokenOf(request: APIRequestContext, username: string): Promise<string> {
+  const token = tokens.get(username) ?? newToken(request, username)
+  tokens.set(username, token)
+  return token
+}
+
 /** Signs a demo user in without the screen, for stories that begin behind it; the next `goto` is that of somebody signed in. */
 export async function enter(page: Page, username: string): Promise<void> {
-  const data = { username, password: DEMO_PASSWORD }
-  const reply = await page.request.post('/user/login', { data })
-  const { access_token } = (await reply.json()) as { access_token: string }
-  await page.addInitScript((token) => localStorage.setItem('lanbanh_token', token), access_token)
+  const token = await tokenOf(page.request, username)
+  await page.addInitScript((own) => localStorage.setItem('lanbanh_token', own), token)
 }

@@ -4,15 +4,15 @@ import type { RefusalBody } from '../contract/refusal.ts'
 import { tripApi } from '../contract/trip/trip.api.ts'
 import { userApi } from '../contract/user/user.api.ts'
 import { today } from '../server/clock.ts'
-import { DEMO_PASSWORD } from './base.ts'
+import { tokenOf } from './base.ts'
 
 export type Caller = <In, Out>(endpoint: Endpoint<In, Out>, input: unknown) => Promise<Out>
 
-/** Calls the product beside the browser as a user: makes what a story needs and looks at what it left. */
+/** Calls the product beside the browser as a user, signed in anew when a password is given: makes what a story needs and looks at what it left. */
 export async function callAs(
   request: APIRequestContext,
   username: string,
-  password = DEMO_PASSWORD,
+  password?: string,
 ): Promise<Caller> {
   const send = async (
     { method, path }: Pick<Endpoint, 'method' | 'path'>,
@@ -26,9 +26,11 @@ export async function callAs(
     }
     return (await reply.json()) as unknown
   }
-  const signedIn = await send(userApi.login, { username, password }, '')
-  const { access_token } = signedIn as { access_token: string }
-  return async (endpoint, input) => (await send(endpoint, input, access_token)) as never
+  const signIn = async () =>
+    (await send(userApi.login, { username, password }, '')) as { access_token: string }
+  const token =
+    password === undefined ? await tokenOf(request, username) : (await signIn()).access_token
+  return async (endpoint, input) => (await send(endpoint, input, token)) as never
 }
 
 type UploadAs = { username: string; path: string; field: string; fields?: Record<string, string> }
@@ -39,9 +41,7 @@ export async function uploadAs(
   { username, path, field, fields = {} }: UploadAs,
   file: { name: string; mimeType: string; buffer: Buffer },
 ): Promise<unknown> {
-  const data = { username, password: DEMO_PASSWORD }
-  const login = await request.post(userApi.login.path, { data })
-  const { access_token: token } = (await login.json()) as { access_token: string }
+  const token = await tokenOf(request, username)
   const reply = await request.post(path, {
     headers: { token },
     multipart: { ...fields, [field]: file },

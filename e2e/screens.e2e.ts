@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { maySee, MENUS, SCREENS_TO_COME, type Screen } from '../contract/access.ts'
 import { screenTexts } from '../contract/shell/screen.texts.ts'
+import { uiTexts } from '../contract/ui.texts.ts'
 import { expect, enter, test } from './base.ts'
 import { faults, faultsInDark, overflow } from './look.ts'
 
@@ -10,32 +11,40 @@ const built = [...new Set(screensOf(MENUS.admin))].filter(
   (screen) => !SCREENS_TO_COME.includes(screen),
 )
 
-/** Opens a screen and waits until it has nothing more to ask. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.waitForLoadState('networkidle')
+/** Goes to a screen as its link does, without loading the product again, and waits until it stands. */
+async function goTo(page: Page, screen: Screen): Promise<void> {
+  await page.evaluate((path) => history.pushState(null, '', path), `${screen}?so_dong=20`)
+  await expect(page, screen).toHaveTitle(new RegExp(`^${screenTexts[screen].vi}`))
+  for (const role of ['status', 'progressbar'] as const)
+    await expect(page.getByRole(role, { name: uiTexts.loading.vi }), screen).toHaveCount(0)
 }
 
+const PARTS = 3
+const partOf = (part: number): Screen[] => built.filter((_, index) => index % PARTS === part)
+
+test.describe.configure({ mode: 'parallel' })
+
 for (const size of ['', ' @mobile']) {
-  test(`every screen is free of serious faults and fits its width, light and dark${size}`, async ({
-    page,
-  }) => {
-    test.setTimeout(180_000)
-    await enter(page, 'admin01')
-    const found: Record<string, unknown> = {}
-    for (const screen of built) {
-      await open(page, `${screen}?so_dong=20`)
-      await expect(page, screen).toHaveTitle(new RegExp(screenTexts[screen].vi))
-      const seen = {
-        light: await faults(page),
-        dark: await faultsInDark(page),
-        overflow: await overflow(page),
+  for (let part = 0; part < PARTS; part += 1)
+    test(`screens are free of serious faults and fit their width, light and dark, part ${part + 1} of ${PARTS}${size}`, async ({
+      page,
+    }) => {
+      await enter(page, 'admin01')
+      const [first = '/overview'] = partOf(part)
+      await page.goto(first)
+      const found: Record<string, unknown> = {}
+      for (const screen of partOf(part)) {
+        await goTo(page, screen)
+        const seen = {
+          light: await faults(page),
+          dark: await faultsInDark(page),
+          overflow: await overflow(page),
+        }
+        if (seen.light.length + seen.dark.length + Math.max(0, seen.overflow) > 0)
+          found[screen] = seen
       }
-      if (seen.light.length + seen.dark.length + Math.max(0, seen.overflow) > 0)
-        found[screen] = seen
-    }
-    expect(found).toEqual({})
-  })
+      expect(found).toEqual({})
+    })
 
   test(`the doors outside are free of serious faults${size}`, async ({ page }) => {
     const found: Record<string, unknown> = {}
@@ -47,7 +56,9 @@ for (const size of ['', ' @mobile']) {
       '/errors/error-500',
       '/api-docs',
     ]) {
-      await open(page, path)
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+      await expect(page.getByRole('status', { name: uiTexts.loading.vi }), path).toHaveCount(0)
       const seen = { faults: await faults(page), overflow: await overflow(page) }
       if (seen.faults.length > 0 || seen.overflow > 0) found[path] = seen
     }

@@ -5,6 +5,7 @@ import { columnTexts, tableTexts } from '../contract/table.texts.ts'
 import { addDays } from '../contract/time.ts'
 import { orderFilterApi } from '../contract/order/order-filter.api.ts'
 import { tripApi } from '../contract/trip/trip.api.ts'
+import { assignmentTexts } from '../contract/trip/trip-assignment.texts.ts'
 import { tripListTexts as texts } from '../contract/trip/trip-list.texts.ts'
 import { TRIP_STATES } from '../contract/trip/trip.fields.ts'
 import { uiTexts } from '../contract/ui.texts.ts'
@@ -138,24 +139,30 @@ test('selected trips are locked, unlocked with a reason, ended, cancelled, delet
   await expect(page.getByRole('toolbar')).toHaveCount(0)
 })
 
-test('two trips become one and part again', async ({ page, call, word }) => {
-  const goods = { mo_ta_hang_hoa: word, cuoc_van_chuyen: 1_000_000 }
-  const kept = await makeTrip(call, {}, goods)
-  const gone = await makeTrip(call, {}, goods)
-  await enter(page, 'dieuxe01')
-  await page.goto(listOf(word))
-  await selectRows(page, kept, gone)
-  await act(page, texts.merge.vi)
-  await expect(page.getByRole('dialog')).toContainText(kept)
-  await answer(page, texts.merge.vi)
-  await expect(rowOf(page, gone)).toHaveCount(0)
-  await expect(rowOf(page, kept)).toContainText(formatMoney(2_000_000))
+test.describe('a question before an act', () => {
+  // It is a refused call.
+  test.use({ allowedErrors: [/409/] })
+  test('two trips become one and part again', async ({ page, call, word }) => {
+    const goods = { mo_ta_hang_hoa: word, cuoc_van_chuyen: 1_000_000 }
+    const kept = await makeTrip(call, {}, goods)
+    const gone = await makeTrip(call, {}, goods)
+    await enter(page, 'dieuxe01')
+    await page.goto(listOf(word))
+    await selectRows(page, kept, gone)
+    await act(page, texts.merge.vi)
+    await expect(page.getByRole('dialog')).toContainText(kept)
+    await answer(page, texts.merge.vi)
+    await expect(rowOf(page, gone)).toHaveCount(0)
+    await expect(rowOf(page, kept)).toContainText(formatMoney(2_000_000))
 
-  await selectRows(page, kept)
-  await act(page, texts.undoMerge.vi)
-  await answer(page, texts.undoMerge.vi)
-  await expect(rowOf(page, gone)).toContainText(formatMoney(1_000_000))
-  await expect(rowOf(page, kept)).toContainText(formatMoney(1_000_000))
+    await selectRows(page, kept)
+    await act(page, texts.undoMerge.vi)
+    await answer(page, texts.undoMerge.vi)
+    // Apart, the vehicle is on both at once.
+    await answer(page, assignmentTexts.confirmUndoMerge.vi)
+    await expect(rowOf(page, gone)).toContainText(formatMoney(1_000_000))
+    await expect(rowOf(page, kept)).toContainText(formatMoney(1_000_000))
+  })
 })
 
 test('columns keep the place, width and pin that their user gave them, and so has the Excel file', async ({
@@ -240,10 +247,13 @@ test.describe('files and menus', () => {
       await expect(page.locator('[role="menu"], [role="dialog"]')).toHaveCount(0)
     }
     await selectRows(page, id)
-    const opened = page.context().waitForEvent('page')
-    await act(page, texts.print.vi)
-    const link = (await opened).url()
-    const file = await request.get(link)
+    // A browser without windows saves what another shows in one: the link is the same.
+    const [asked] = await Promise.all([
+      page.context().waitForEvent('request', (sent) => sent.isNavigationRequest()),
+      page.context().waitForEvent('page'),
+      act(page, texts.print.vi),
+    ])
+    const file = await request.get(asked.url())
     expect(file.headers()['content-type']).toContain('application/pdf')
     expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
   })
