@@ -1,6 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { formatMoney } from '../contract/format.ts'
 import { binTexts as texts } from '../contract/bin/bin.texts.ts'
+import { assignmentTexts } from '../contract/trip/trip-assignment.texts.ts'
 import { tripApi } from '../contract/trip/trip.api.ts'
 import { excelApi } from '../contract/excel/excel.api.ts'
 import { excelFilesTexts } from '../contract/excel/excel-files.texts.ts'
@@ -22,12 +23,15 @@ test('a deleted trip comes back from the bin with its orders and costs', async (
     { mo_ta_hang_hoa: word, cuoc_van_chuyen: 2_000_000 },
   )
   await call(tripApi.remove, { list_id: [trip] })
+  // Meanwhile its vehicle is on another.
+  await makeTrip(call, {})
   await enter(page, 'admin01')
   await page.goto(`/trash-management?tu_khoa=${trip}`)
-  await expect(rowOf(page, trip)).toContainText('admin01')
+  await expect(rowOf(page, trip)).toContainText('Quản trị hệ thống Demo')
   await selectRows(page, trip)
   expect(await faults(page)).toEqual([])
   await act(page, texts.restore.vi)
+  await answer(page, assignmentTexts.confirmRestore.vi)
   await expect(rowOf(page, trip)).toHaveCount(0)
   await expect(page.getByText(texts.noTrips.vi)).toBeVisible()
 
