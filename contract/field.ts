@@ -1,11 +1,23 @@
 import { z } from 'zod'
-import { formTexts } from './form.texts.ts'
+import {
+  balanceSchema,
+  choiceSchema,
+  dateSchema,
+  decimalSchema,
+  degreesSchema,
+  flagSchema,
+  integerSchema,
+  momentSchema,
+  moneySchema,
+  monthDaySchema,
+  phoneSchema,
+  textSchema,
+  yearSchema,
+} from './field.schemas.ts'
 import { message } from './message.ts'
-import { isVnd, MAX_VND } from './money.ts'
-import { emailWarning, phoneWarning, taxCodeWarning, tidyPhone } from './person.ts'
+import { emailWarning, phoneWarning, taxCodeWarning } from './person.ts'
 import type { Seat } from './roles.ts'
 import { text, type Text } from './text.ts'
-import { isDate, isMoment } from './time.ts'
 
 export type Kind =
   | 'text'
@@ -59,50 +71,11 @@ export type RefKind = 'company' | 'driver' | 'place' | 'subcontractor'
 
 export type Fields = Readonly<Record<string, Field>>
 
-type Shape<F extends Fields> = { [K in keyof F]: F[K]['schema'] }
-type OptionalShape<F extends Fields> = { [K in keyof F]: z.ZodOptional<F[K]['schema']> }
-
 const NAME_LENGTH = 300
 const NOTE_LENGTH = 5000
 
-const texts = {
-  text: message('Phải là chữ', 'Must be text'),
-  long: (max: number) => message(`Dài quá ${max} ký tự`, `Longer than ${max} characters`),
-  money: message('Phải là số tiền nguyên đồng', 'Must be an amount in whole đồng'),
-  number: message('Phải là số', 'Must be a number'),
-  negative: message('Không được là số âm', 'Must not be negative'),
-  decimals: (scale: number) =>
-    message(`Chỉ nhận tối đa ${scale} chữ số thập phân`, `At most ${scale} decimals`),
-  big: message('Số quá lớn', 'The number is too large'),
-  integer: message('Phải là số nguyên', 'Must be a whole number'),
-  degrees: (most: number) =>
-    message(`Phải từ -${most} đến ${most} độ`, `Must be from -${most} to ${most} degrees`),
-  monthDay: message(
-    'Phải là một ngày trong tháng, 1 đến 31',
-    'Must be a day of the month, 1 to 31',
-  ),
-  date: message(formTexts.badDate.vi, formTexts.badDate.en, 'Ngày không đúng, cần YYYY-MM-DD'),
-  moment: message(
-    formTexts.badMoment.vi,
-    formTexts.badMoment.en,
-    'Ngày giờ không đúng, cần YYYY-MM-DD HH:mm:ss',
-  ),
-  year: message('Năm không đúng, cần bốn chữ số', 'Not a year: four digits are needed'),
-  choice: message('Giá trị không có trong danh sách', 'Not one of the list'),
-  flag: message('Chỉ nhận có hoặc không', 'Must be yes or no'),
-}
-
-const emptyToNull = (value: string | null): string | null => value?.trim().normalize('NFC') || null
-const withoutControls = (value: string | null): boolean =>
-  value === null || !/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(value)
-
-const textSchema = (max: number) =>
-  z
-    .string(texts.text)
-    .max(max, texts.long(max))
-    .refine(withoutControls, texts.text)
-    .nullable()
-    .transform(emptyToNull)
+type Shape<F extends Fields> = { [K in keyof F]: F[K]['schema'] }
+type OptionalShape<F extends Fields> = { [K in keyof F]: z.ZodOptional<F[K]['schema']> }
 
 /** Text of one line, trimmed; an empty one is stored as null. */
 export const textField = (label: Text) =>
@@ -117,7 +90,7 @@ export const phoneField = (label: Text) =>
   ({
     kind: 'phone',
     label,
-    schema: textSchema(40).transform((typed) => typed && tidyPhone(typed)),
+    schema: phoneSchema,
     warn: phoneWarning,
   }) as const
 
@@ -139,12 +112,7 @@ export const moneyField = (label: Text) =>
     kind: 'money',
     label,
     unit: 'VND',
-    schema: z
-      .number(texts.money)
-      .min(0, texts.negative)
-      .max(MAX_VND, texts.big)
-      .refine(isVnd, texts.money)
-      .nullable(),
+    schema: moneySchema,
   }) as const
 
 /** Whole đồng that may be negative, such as a profit. */
@@ -153,11 +121,8 @@ export const balanceField = (label: Text) =>
     kind: 'money',
     label,
     unit: 'VND',
-    schema: z.number(texts.money).refine(isVnd, texts.money).nullable(),
+    schema: balanceSchema,
   }) as const
-
-const hasScale = (scale: number) => (value: number) =>
-  Math.abs(value * 10 ** scale - Math.round(value * 10 ** scale)) < 1e-6
 
 /** A measured number, none negative, with a fixed count of decimals (km, litre, kg, m³). */
 export const decimalField = <const U extends string | Text>(label: Text, unit: U, scale: number) =>
@@ -166,12 +131,7 @@ export const decimalField = <const U extends string | Text>(label: Text, unit: U
     label,
     unit,
     scale,
-    schema: z
-      .number(texts.number)
-      .min(0, texts.negative)
-      .max(1e10, texts.big)
-      .refine(hasScale(scale), texts.decimals(scale))
-      .nullable(),
+    schema: decimalSchema(scale),
   }) as const
 
 const DEGREES = 6
@@ -182,12 +142,7 @@ export const degreesField = (label: Text, most: 90 | 180) =>
     label,
     unit: '°',
     scale: DEGREES,
-    schema: z
-      .number(texts.number)
-      .min(-most, texts.degrees(most))
-      .max(most, texts.degrees(most))
-      .transform((value) => Math.round(value * 10 ** DEGREES) / 10 ** DEGREES)
-      .nullable(),
+    schema: degreesSchema(most, DEGREES),
   }) as const
 
 /** A day of every month. */
@@ -196,12 +151,7 @@ export const monthDayField = (label: Text) =>
     kind: 'integer',
     label,
     scale: 0,
-    schema: z
-      .number(texts.integer)
-      .int(texts.integer)
-      .min(1, texts.monthDay)
-      .max(31, texts.monthDay)
-      .nullable(),
+    schema: monthDaySchema,
   }) as const
 
 /** A whole number, none negative. */
@@ -210,12 +160,7 @@ export const integerField = (label: Text) =>
     kind: 'integer',
     label,
     scale: 0,
-    schema: z
-      .number(texts.number)
-      .int(texts.integer)
-      .min(0, texts.negative)
-      .max(2_000_000_000, texts.big)
-      .nullable(),
+    schema: integerSchema,
   }) as const
 
 /** 'YYYY-MM-DD'. */
@@ -223,28 +168,18 @@ export const dateField = (label: Text) =>
   ({
     kind: 'date',
     label,
-    schema: z.string(texts.date).refine(isDate, texts.date).nullable(),
+    schema: dateSchema,
   }) as const
-
-const fullMoment = (value: string): string =>
-  isDate(value) ? `${value} 00:00:00` : value.length === 16 ? `${value}:00` : value
 
 /** The day a paper runs out on. */
 export const expiryField = (label: Text) => ({ ...dateField(label), expires: true }) as const
-
-const isYear = (value: number | null): boolean =>
-  value === null || (Number.isInteger(value) && value >= 1900 && value <= 2100)
 
 /** A year: a number that is written without dots. */
 export const yearField = (label: Text) =>
   ({
     kind: 'text',
     label,
-    schema: z
-      .union([z.number(texts.year), z.string(texts.year)], texts.year)
-      .nullable()
-      .transform((value) => (value === null || value === '' ? null : Number(value)))
-      .refine(isYear, texts.year),
+    schema: yearSchema,
   }) as const
 
 /** 'YYYY-MM-DD HH:mm:ss', wall clock; a date alone means its midnight. */
@@ -252,7 +187,7 @@ export const momentField = (label: Text) =>
   ({
     kind: 'moment',
     label,
-    schema: z.string(texts.moment).transform(fullMoment).refine(isMoment, texts.moment).nullable(),
+    schema: momentSchema,
   }) as const
 
 /** One of a closed set of codes. */
@@ -261,9 +196,7 @@ export const choiceField = <const C extends Choices>(label: Text, choices: C) =>
     kind: 'choice',
     label,
     choices,
-    schema: z
-      .enum(Object.keys(choices) as [keyof C & string, ...(keyof C & string)[]], texts.choice)
-      .nullable(),
+    schema: choiceSchema(Object.keys(choices) as [keyof C & string, ...(keyof C & string)[]]),
   }) as const
 
 /** A suggested set that also takes other words. */
@@ -289,8 +222,7 @@ export const inside = <F extends Field>(field: F, column: string, key: string) =
   ({ ...field, at: [column, key] }) as const
 
 /** Yes or no. */
-export const flagField = (label: Text) =>
-  ({ kind: 'flag', label, schema: z.boolean(texts.flag) }) as const
+export const flagField = (label: Text) => ({ kind: 'flag', label, schema: flagSchema }) as const
 
 /** Several values of one shape, kept in order. */
 export const listField = <S extends z.ZodType>(label: Text, item: S) =>

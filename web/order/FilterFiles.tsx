@@ -1,11 +1,10 @@
-import { Button, Menu, Text } from '@mantine/core'
-import { mdiChevronDown, mdiDownload } from '@mdi/js'
+import { Menu, Text } from '@mantine/core'
 import { orderFilterApi } from '../../contract/order/order-filter.api.ts'
 import { orderFilterTexts } from '../../contract/order/order-filter.texts.ts'
 import { call } from '../call.ts'
+import { FilesMenu } from '../kit/list/FilesMenu.tsx'
 import type { ListState } from '../kit/list/listState.ts'
 import { useDownload } from '../kit/list/useDownload.ts'
-import { Icon } from '../kit/ui/Icon.tsx'
 import { useText } from '../kit/ui/language.ts'
 import { openLink } from '../kit/ui/openLink.ts'
 import { filterRequest } from './filterRequest.ts'
@@ -26,35 +25,20 @@ export function FilterFiles({ state, columnsNow, tripFile }: FilterFilesProps) {
   const ask = (endpoint: typeof orderFilterApi.exportFilter) => () =>
     void download(() => call(endpoint, request()))
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button
-          size="xs"
-          variant="default"
-          loading={busy}
-          leftSection={<Icon path={mdiDownload} size={16} />}
-          rightSection={<Icon path={mdiChevronDown} size={16} />}
-        >
-          {t(orderFilterTexts.files)}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={ask(orderFilterApi.exportFilter)}>
-          {t(orderFilterTexts.excel)}
-          <Text size="xs" c="dimmed">
-            {t(orderFilterTexts.excelNote)}
-          </Text>
-        </Menu.Item>
-        {tripFile && (
-          <Menu.Item onClick={() => openLink(tripFile)}>{t(orderFilterTexts.tripFile)}</Menu.Item>
-        )}
-        <Menu.Item onClick={ask(orderFilterApi.exportTolls)}>{t(orderFilterTexts.tolls)}</Menu.Item>
-        <Menu.Item
-          onClick={() => void download(() => call(orderFilterApi.exportPhotos, request()))}
-        >
-          {t(orderFilterTexts.photos)}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <FilesMenu label={t(orderFilterTexts.files)} busy={busy}>
+      <Menu.Item onClick={ask(orderFilterApi.exportFilter)}>
+        {t(orderFilterTexts.excel)}
+        <Text size="xs" c="dimmed">
+          {t(orderFilterTexts.excelNote)}
+        </Text>
+      </Menu.Item>
+      {tripFile && (
+        <Menu.Item onClick={() => openLink(tripFile)}>{t(orderFilterTexts.tripFile)}</Menu.Item>
+      )}
+      <Menu.Item onClick={ask(orderFilterApi.exportTolls)}>{t(orderFilterTexts.tolls)}</Menu.Item>
+      <Menu.Item onClick={() => void download(() => call(orderFilterApi.exportPhotos, request()))}>
+        {t(orderFilterTexts.photos)}
+      </Menu.Item>
+    </FilesMenu>
   )
 }

@@ -1,6 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import {
-  mdiChevronDown,
   mdiContentDuplicate,
   mdiDotsVertical,
   mdiPrinterOutline,
@@ -26,6 +25,7 @@ import { confirm } from '../kit/ui/confirm.ts'
 import { Icon } from '../kit/ui/Icon.tsx'
 import { t as say, useText } from '../kit/ui/language.ts'
 import { PageHeader } from '../kit/ui/PageHeader.tsx'
+import { StateMenu } from '../kit/ui/StateMenu.tsx'
 import { showToast } from '../kit/ui/toasts.ts'
 import { paths, toNewTransfer } from '../paths.ts'
 import classes from './transfer.module.css'
@@ -40,37 +40,24 @@ type TransferHeadProps = {
   readonly onRemoved: () => void
 }
 
-function StateMenu({
+function TransferStates({
   transfer,
   onMove,
   busy,
 }: Pick<TransferHeadProps, 'transfer' | 'onMove' | 'busy'>) {
-  const t = useText()
   const state = transfer?.trang_thai
   if (!state) return null
   return (
     <div className={classes.states}>
-      <Menu position="bottom-start">
-        <Menu.Target>
-          <Button
-            size="compact-sm"
-            variant="light"
-            disabled={busy}
-            rightSection={<Icon path={mdiChevronDown} size={16} />}
-            aria-label={`${t(texts.state)}: ${t(TRANSFER_STATES[state])}. ${t(texts.moveTo)}`}
-          >
-            {t(TRANSFER_STATES[state])}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>{t(texts.moveTo)}</Menu.Label>
-          {TRANSFER_MOVES[state].to.map((to) => (
-            <Menu.Item key={to} onClick={() => onMove(to)}>
-              {t(TRANSFER_STATES[to])}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <StateMenu
+        label={texts.state}
+        moveTo={texts.moveTo}
+        states={TRANSFER_STATES}
+        state={state}
+        moves={TRANSFER_MOVES[state].to}
+        busy={busy}
+        onMove={onMove}
+      />
     </div>
   )
 }
@@ -178,5 +165,5 @@ export function TransferHead(props: TransferHeadProps) {
       </Menu>
     </>
   )
-  return <PageHeader title={title} note={<StateMenu {...props} />} actions={actions} />
+  return <PageHeader title={title} note={<TransferStates {...props} />} actions={actions} />
 }

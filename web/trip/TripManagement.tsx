@@ -21,7 +21,7 @@ import { RowColors } from './list/RowColors.tsx'
 import { TripBulkBar } from './list/TripBulkBar.tsx'
 import { tripColumns, tripMark, tripTitle } from './list/tripColumns.tsx'
 import { TripFilters } from './list/TripFilters.tsx'
-import { FilesMenu, NewTripButton, TRIP_FILES, type TripFile } from './list/TripTools.tsx'
+import { NewTripButton, TRIP_FILES, TripFiles, type TripFile } from './list/TripTools.tsx'
 
 /** Yesterday to tomorrow (specification, section 9). */
 const RULES: ListRules = {
@@ -63,7 +63,7 @@ export function TripManagement() {
       actions={
         <>
           <RowColors />
-          <FilesMenu busy={list.downloading} onFile={openFile} />
+          <TripFiles busy={list.downloading} onFile={openFile} />
           {mayCall(bookingApi.quickTrip, seat) && <QuickButton makes="trip" />}
           <ImportDoor kind="trip" Dialog={TripImport} onDone={list.refresh} />
           <NewTripButton />

@@ -1,11 +1,12 @@
 import { ActionIcon, Badge, Button, Menu } from '@mantine/core'
-import { mdiChevronDown, mdiDotsVertical, mdiLock } from '@mdi/js'
+import { mdiDotsVertical, mdiLock } from '@mdi/js'
 import { TRIP_STATES, type TripState } from '../../../contract/trip/trip.fields.ts'
 import { editorTexts } from '../../../contract/trip/trip-editor.texts.ts'
 import type { Trip } from '../../../contract/trip/trip.ts'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import { PageHeader } from '../../kit/ui/PageHeader.tsx'
+import { StateMenu } from '../../kit/ui/StateMenu.tsx'
 import classes from './head.module.css'
 import { KeyHelp } from './KeyHelp.tsx'
 import type { TripAct } from './useTripActs.tsx'
@@ -21,7 +22,7 @@ type TripHeadProps = {
 
 const SHOWN_ACTS = 4
 
-function StateMenu({ trip, moves, onMove, busy }: Omit<TripHeadProps, 'acts'>) {
+function TripStates({ trip, moves, onMove, busy }: Omit<TripHeadProps, 'acts'>) {
   const t = useText()
   const state = trip?.trang_thai
   if (!state) return null
@@ -32,27 +33,15 @@ function StateMenu({ trip, moves, onMove, busy }: Omit<TripHeadProps, 'acts'>) {
       </Badge>
     )
   return (
-    <Menu position="bottom-start">
-      <Menu.Target>
-        <Button
-          size="compact-sm"
-          variant="light"
-          disabled={busy}
-          rightSection={<Icon path={mdiChevronDown} size={16} />}
-          aria-label={`${t(editorTexts.state)}: ${t(TRIP_STATES[state])}. ${t(editorTexts.moveTo)}`}
-        >
-          {t(TRIP_STATES[state])}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t(editorTexts.moveTo)}</Menu.Label>
-        {moves.map((to) => (
-          <Menu.Item key={to} onClick={() => onMove(to)}>
-            {t(TRIP_STATES[to])}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <StateMenu
+      label={editorTexts.state}
+      moveTo={editorTexts.moveTo}
+      states={TRIP_STATES}
+      state={state}
+      moves={moves}
+      busy={busy}
+      onMove={onMove}
+    />
   )
 }
 
@@ -88,7 +77,7 @@ export function TripHead({ trip, acts, moves, onMove, busy }: TripHeadProps) {
   const title = trip ? `${t(editorTexts.trip)} ${trip.id_chuyen_di ?? ''}` : t(editorTexts.newTrip)
   const note = trip && (
     <div className={classes.states}>
-      <StateMenu trip={trip} moves={moves} onMove={onMove} busy={busy} />
+      <TripStates trip={trip} moves={moves} onMove={onMove} busy={busy} />
       {trip.khoa && (
         <Badge
           color="gray"

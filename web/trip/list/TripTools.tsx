@@ -1,9 +1,10 @@
 import { Button, Menu, Text } from '@mantine/core'
-import { mdiChevronDown, mdiDownload, mdiPlus } from '@mdi/js'
+import { mdiPlus } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { mayCall } from '../../../contract/endpoint.ts'
 import { tripApi } from '../../../contract/trip/trip.api.ts'
 import { tripListTexts } from '../../../contract/trip/trip-list.texts.ts'
+import { FilesMenu } from '../../kit/list/FilesMenu.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import { toNewTrip } from '../../paths.ts'
@@ -17,43 +18,30 @@ export const TRIP_FILES = {
 } as const
 export type TripFile = keyof typeof TRIP_FILES
 
-type FilesMenuProps = {
+type TripFilesProps = {
   readonly busy: boolean
   readonly onFile: (file: TripFile) => void
 }
 
 /** The files of the filtered list. */
-export function FilesMenu({ busy, onFile }: FilesMenuProps) {
+export function TripFiles({ busy, onFile }: TripFilesProps) {
   const t = useText()
   const { seat } = useSession()
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button
-          size="xs"
-          variant="default"
-          loading={busy}
-          leftSection={<Icon path={mdiDownload} size={16} />}
-          rightSection={<Icon path={mdiChevronDown} size={16} />}
-        >
-          {t(tripListTexts.files)}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => onFile('list')}>
-          {t(tripListTexts.excelOfList)}
-          <Text size="xs" c="dimmed">
-            {t(tripListTexts.excelOfListNote)}
-          </Text>
-        </Menu.Item>
-        {mayCall(tripApi.exportDispatch, seat) && (
-          <Menu.Item onClick={() => onFile('dispatch')}>{t(tripListTexts.dispatchFile)}</Menu.Item>
-        )}
-        {mayCall(tripApi.exportTolls, seat) && (
-          <Menu.Item onClick={() => onFile('tolls')}>{t(tripListTexts.tollFile)}</Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <FilesMenu label={t(tripListTexts.files)} busy={busy}>
+      <Menu.Item onClick={() => onFile('list')}>
+        {t(tripListTexts.excelOfList)}
+        <Text size="xs" c="dimmed">
+          {t(tripListTexts.excelOfListNote)}
+        </Text>
+      </Menu.Item>
+      {mayCall(tripApi.exportDispatch, seat) && (
+        <Menu.Item onClick={() => onFile('dispatch')}>{t(tripListTexts.dispatchFile)}</Menu.Item>
+      )}
+      {mayCall(tripApi.exportTolls, seat) && (
+        <Menu.Item onClick={() => onFile('tolls')}>{t(tripListTexts.tollFile)}</Menu.Item>
+      )}
+    </FilesMenu>
   )
 }
 
