@@ -4,6 +4,7 @@ import { placeResource } from '../contract/place/place.ts'
 import { renamingTexts } from '../contract/resource/renaming.ts'
 import { titleOf } from '../contract/resource/resource.ts'
 import { resourceTexts } from '../contract/resource/resource.texts.ts'
+import { subcontractorResource } from '../contract/subcontractor/subcontractor.ts'
 import { tripApi } from '../contract/trip/trip.api.ts'
 import { userListTexts } from '../contract/user/user-list.texts.ts'
 import { enter, expect, test } from './base.ts'
@@ -12,6 +13,21 @@ import { faults, faultsInDark, overflow } from './look.ts'
 
 const { ten_cong_ty: name } = companyResource.fields
 const { ten_dia_diem: placeName, tinh_moi: province, id_cong_ty: owner } = placeResource.fields
+
+test('a warning that comes up in a short form leaves its foot where it is pressed', async ({
+  page,
+}) => {
+  await enter(page, 'quanly01')
+  await page.goto('/assistant-management')
+  await page.getByRole('button', { name: subcontractorResource.texts.add.vi }).click()
+  const drawer = page.getByRole('dialog')
+  const foot = drawer.getByRole('button', { name: resourceTexts.create.vi, exact: true })
+  await drawer.getByLabel(subcontractorResource.fields.so_dien_thoai.label.vi).fill('123')
+  const before = await foot.boundingBox()
+  await page.keyboard.press('Tab')
+  await expect(drawer.getByText(/^Số điện thoại cần/)).toBeVisible()
+  expect(await foot.boundingBox()).toEqual(before)
+})
 
 test('a customer gets a place and a trip, takes a new name through it, and gives its people an account that ends with it', async ({
   page,

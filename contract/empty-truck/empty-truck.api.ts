@@ -20,6 +20,8 @@ const request = listInput(...EMPTY_TRUCK_FILTERS).extend({
 
 const emptyTruckRow = rowShape(emptyTruckFields).extend({
   bien_so_xe: z.string(),
+  /** `giay_to` for those who read English. */
+  giay_to_en: z.string().nullable(),
   /** True where a paper has run out by the moment that is asked for. */
   het_han: z.boolean(),
 })

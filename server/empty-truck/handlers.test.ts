@@ -120,6 +120,7 @@ describe('a vehicle at a moment', () => {
     const { data: rows, color } = await report({ bien_so_xe: plate, start_time: at('08:00') })
     expect(rows[0]).toMatchObject({ het_han: true, tinh_trang: 'ranh' })
     expect(rows[0]?.giay_to).toContain('đã hết hạn')
+    expect(rows[0]?.giay_to_en).toMatch(/^Inspection .*, run out; Driving licence \(driver\)/)
     expect(color).toEqual({ [plate]: EXPIRED_COLOR })
   })
 })

@@ -10,7 +10,8 @@ import type { Field } from '../../contract/field.ts'
 import { formatDate } from '../../contract/format.ts'
 import { plateKey } from '../../contract/plate.ts'
 import { invalidField } from '../../contract/refusal.ts'
-import { compareTexts, searchKey } from '../../contract/text.ts'
+import { timeLeft } from '../../contract/paper/paper.ts'
+import { compareTexts, searchKey, text, type Text } from '../../contract/text.ts'
 import { daysBetween, dayOf, halfOpen, type WireMoment } from '../../contract/time.ts'
 import { vehicleKey, type Assignment } from '../../contract/trip/trip.assignment.ts'
 import { PAPERS } from '../../contract/vehicle/vehicle.papers.ts'
@@ -26,22 +27,29 @@ const RUNS = 'hoat_dong'
 const ORDER: readonly Standing[] = ['ranh', 'ban', 'ngung']
 const FIELDS: Readonly<Record<string, Field>> = emptyTruckFields
 
-type Paper = { readonly words: string; readonly daysLeft: number }
+type Paper = { readonly words: Text; readonly daysLeft: number }
 
 /** The papers that have run out or will soon, the first to do so first. */
 function papersOf(vehicle: FleetVehicle, at: WireMoment): Paper[] {
   const held = [
-    ...Object.entries(PAPERS).map(([name, { vi }]) => [vi, vehicle.giay_to?.[name]] as const),
+    ...Object.entries(PAPERS).map(([name, label]) => [label, vehicle.giay_to?.[name]] as const),
     ...Object.entries(DRIVER_PAPERS).map(
-      ([name, { vi }]) => [`${vi} (lái xe)`, vehicle[name]] as const,
+      ([name, { vi, en }]) => [text(`${vi} (lái xe)`, `${en} (driver)`), vehicle[name]] as const,
     ),
   ]
   return held
     .flatMap(([label, until]): Paper[] => {
       if (typeof until !== 'string') return []
       const daysLeft = daysBetween(dayOf(at), until)
-      const rest = daysLeft < 0 ? 'đã hết hạn' : daysLeft === 0 ? 'hôm nay' : `còn ${daysLeft} ngày`
-      return [{ words: `${label} ${formatDate(until)}, ${rest}`, daysLeft }]
+      const rest =
+        daysLeft < 0
+          ? text('đã hết hạn', 'run out')
+          : daysLeft === 0
+            ? text('hôm nay', 'today')
+            : timeLeft(daysLeft)
+      const day = formatDate(until)
+      const words = text(`${label.vi} ${day}, ${rest.vi}`, `${label.en} ${day}, ${rest.en}`)
+      return [{ words, daysLeft }]
     })
     .filter(({ daysLeft }) => daysLeft <= WARN_DAYS)
     .toSorted((a, b) => a.daysLeft - b.daysLeft)
@@ -79,7 +87,8 @@ function rowOf(
     id_chuyen_tiep: jobs.next?.id_chuyen_di ?? null,
     ten_lai_xe: vehicle.ten_lai_xe,
     so_dien_thoai: vehicle.so_dien_thoai,
-    giay_to: papers.map(({ words }) => words).join('; ') || null,
+    giay_to: papers.map(({ words }) => words.vi).join('; ') || null,
+    giay_to_en: papers.map(({ words }) => words.en).join('; ') || null,
     loai_xe: vehicle.loai_xe,
     chi_nhanh: vehicle.chi_nhanh,
     trang_thai: vehicle.trang_thai as EmptyTruck['trang_thai'],
@@ -105,7 +114,7 @@ function narrowed(rows: readonly EmptyTruck[], input: Input): EmptyTruck[] {
       : values.includes(row[name] ?? '')
   return rows.filter((row) => {
     const { bien_so_xe, ten_lai_xe, noi_tra_cuoi, tinh_cuoi, noi_lay_tiep, giay_to } = row
-    const text = searchKey(
+    const searched = searchKey(
       [
         bien_so_xe,
         plateKey(bien_so_xe),
@@ -123,7 +132,7 @@ function narrowed(rows: readonly EmptyTruck[], input: Input): EmptyTruck[] {
     )
     return (
       wanted.every(([name, values]) => values.length === 0 || fits(row, name, values)) &&
-      words.every((word) => text.includes(word))
+      words.every((word) => searched.includes(word))
     )
   })
 }

@@ -9,7 +9,7 @@ import {
 import { emptyTruckFields, STANDINGS } from '../../contract/empty-truck/empty-truck.fields.ts'
 import { emptyTruckTexts } from '../../contract/empty-truck/empty-truck.texts.ts'
 import { formatMoment, formatPhone } from '../../contract/format.ts'
-import type { Text } from '../../contract/text.ts'
+import { text, type Text } from '../../contract/text.ts'
 import { listColumns, type Look } from '../kit/list/fieldColumns.ts'
 import type { GridColumn, RowColor } from '../kit/table/gridColumn.ts'
 import { toNewTrip, toTrip } from '../paths.ts'
@@ -117,7 +117,10 @@ export function emptyTruckColumns({ wanted, isRanked }: Asked, t: Say): Column[]
   const look: Look<EmptyTruck> = {
     ...LOOK,
     renders: rendersIn(t),
-    values: { khoang_cach_km: (row) => row.khoang_cach_km ?? t(emptyTruckTexts.unknownPlace) },
+    values: {
+      khoang_cach_km: (row) => row.khoang_cach_km ?? t(emptyTruckTexts.unknownPlace),
+      giay_to: ({ giay_to, giay_to_en }) => t(text(giay_to ?? '', giay_to_en ?? '')),
+    },
   }
   const fields = isRanked ? emptyTruckFields : others
   return [...listColumns(fields, look, t), assignColumn(wanted, t)]
