@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
   changed,
+  listFile,
   listRequest,
   narrowedBy,
+  narrowedTo,
   otherParameters,
   readState,
   writeState,
@@ -102,4 +104,21 @@ test('a change goes back to the first page, turning the page does not', () => {
 test('filters and status count as narrowing, range and words do not', () => {
   expect(narrowedBy(read({ tu_khoa: 'x', start_time: '' }))).toBe(0)
   expect(narrowedBy(read({ status: 'moi', khoa: 'true' }))).toBe(2)
+})
+
+test('a file holds what the list shows in its order, all pages of it', () => {
+  const { trang, so_dong, ...rest } = listRequest(
+    read({ trang: '3', sap_xep: '-khoa', khoa: 'true' }),
+  )
+  expect([trang, so_dong]).toEqual([3, 50])
+  expect(listFile({ trang, so_dong, ...rest })).toEqual(rest)
+})
+
+test('a filter is set beside the others and taken away by no values', () => {
+  const state = read({ khoa: 'true' })
+  const both = changed(state, narrowedTo(state, 'bien_so_xe', ['15C-111.11']))
+  expect(writeState(both, rules, today)).toEqual({ khoa: 'true', bien_so_xe: '15C-111.11' })
+  expect(writeState(changed(both, narrowedTo(both, 'khoa', [])), rules, today)).toEqual({
+    bien_so_xe: '15C-111.11',
+  })
 })
