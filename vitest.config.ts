@@ -1,19 +1,45 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Started first, for none of these to be the last one that all wait for. */
+const LONGEST = [
+  'server/main.test.ts',
+  'server/hostile.test.ts',
+  'server/dispatch-sheet/handlers.test.ts',
+  'server/postgres/launch.test.ts',
+  'server/driver/handlers.test.ts',
+  'server/booking/import.test.ts',
+  'server/excel/hostileFiles.test.ts',
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification): number => {
+      const index = LONGEST.findIndex((name) => moduleId.endsWith(name))
+      return index < 0 ? LONGEST.length : index
+    }
+    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other))
+  }
+}
+
+const shared = { environment: 'node', testTimeout: 60_000 } as const
+// These files try functions that keep nothing; loading all anew for each took longer than the tests.
+const pure = { ...shared, isolate: false } as const
 
 export default defineConfig({
   test: {
     // Many server tests wait for processes that they start; one worker less than the cores would leave a core idle.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: 'contract', environment: 'node', include: ['contract/**/*.test.ts'] } },
-      { test: { name: 'web', environment: 'node', include: ['web/**/*.test.{ts,tsx}'] } },
+      { test: { ...pure, name: 'contract', include: ['contract/**/*.test.ts'] } },
+      { test: { ...pure, name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
       {
         test: {
+          ...shared,
           name: 'server',
-          environment: 'node',
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
           globalSetup: ['server/testing/cluster.ts'],
-          testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },
