@@ -6,7 +6,7 @@ import type { Db } from '../db.ts'
 import { assignmentsAround } from './assignments.ts'
 
 /** So many other trips at once are named for a vehicle or driver: one that has more is no single truck or person. */
-const MOST_NAMED = 20
+const MOST_NAMED = 10
 /** Vehicles and drivers looked at together: the other trips of these alone are in memory. */
 const KEYS_AT_ONCE = 100
 
