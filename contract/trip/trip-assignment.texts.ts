@@ -14,6 +14,7 @@ export const assignmentTexts = {
   confirmRemove: text('Vẫn xóa', 'Delete anyway'),
   confirmJoin: text('Vẫn gán', 'Put on the trip anyway'),
   goBack: text('Quay lại sửa', 'Go back and change'),
+  leave: text('Để nguyên', 'Leave as it is'),
   openTrip: text('Mở chuyến kia', 'Open that trip'),
   cautions: text('Cần lưu ý khi xếp xe', 'Mind when assigning'),
   busy: text('Đang bận giờ này', 'Busy at this time'),

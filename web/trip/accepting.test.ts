@@ -70,9 +70,12 @@ test('of several rows those that ask are sent again, and every row has its last 
   expect(stop()).toBe(1)
 })
 
-test('of several rows those that are not accepted stay as they answered', async () => {
-  const stop = answering(false)
-  const act = (ids: string[]) => Promise.resolve({ message: 'x', data: ids.map(asks) })
-  const reply = await acceptingEach(['A'], act, assignmentTexts.confirmRestore)
-  expect([reply.data.map(({ ok }) => ok), stop()]).toEqual([[false], 1])
+test('of several rows those that are not accepted stay as they answered; nothing is told where nothing was done', async () => {
+  const stop = answering(false, false)
+  const act = (ids: string[]) =>
+    Promise.resolve({ message: 'x', data: ids.map((id) => (id === 'A' ? done(id) : asks(id))) })
+  const reply = await acceptingEach(['A', 'B'], act, assignmentTexts.confirmRestore)
+  expect(reply?.data.map(({ ok }) => ok)).toEqual([true, false])
+  expect(await acceptingEach(['B'], act, assignmentTexts.confirmRestore)).toBe(null)
+  expect(stop()).toBe(2)
 })

@@ -7,6 +7,8 @@ import { confirm } from '../kit/ui/confirm.ts'
 import { t } from '../kit/ui/language.ts'
 import { Concerns } from './Concerns.tsx'
 
+const SAVE = assignmentTexts.confirmSave
+
 const codesOf = (warnings: readonly Warning[]): string[] => [
   ...new Set(warnings.map(({ ma }) => ma)),
 ]
@@ -17,13 +19,13 @@ const accept = (warnings: readonly Warning[], label: Text): Promise<boolean> =>
     title: t(assignmentTexts.confirmTitle),
     message: <Concerns concerns={warnings} note={t(assignmentTexts.confirmNote)} />,
     confirmLabel: t(label),
-    cancelLabel: t(assignmentTexts.goBack),
+    cancelLabel: t(label === SAVE ? assignmentTexts.goBack : assignmentTexts.leave),
   })
 
 /** Makes a call that may ask for warnings to be accepted; gives null when they were not. Throws `Refusal`. */
 export async function accepting<Reply>(
   act: (accepted: { xac_nhan?: string[] }) => Promise<Reply>,
-  label: Text = assignmentTexts.confirmSave,
+  label: Text = SAVE,
   accepted: { xac_nhan?: string[] } = {},
 ): Promise<Reply | null> {
   try {
@@ -41,19 +43,20 @@ type AskingRow = RowResult & { readonly canh_bao?: readonly Warning[] | undefine
 type AskingReply = { readonly message: string; readonly data: readonly AskingRow[] }
 type EachAct = (ids: string[], accepted: { xac_nhan?: string[] }) => Promise<AskingReply>
 
-/** Makes a call on several rows of which some may ask: it is made again for those that are accepted. */
+/** Makes a call on several rows of which some may ask: it is made again for those that are accepted. Gives null when all asked and none was. */
 export async function acceptingEach(
   ids: readonly string[],
   act: EachAct,
   label: Text,
-): Promise<AskingReply> {
+): Promise<AskingReply | null> {
   let reply = await act([...ids], {})
   for (;;) {
     const asking = reply.data.filter(({ canh_bao }) => canh_bao)
     const warnings = asking.flatMap(({ id, canh_bao = [] }) =>
       canh_bao.map((warning) => ({ ...warning, message: `${id}: ${warning.message}` })),
     )
-    if (asking.length === 0 || !(await accept(warnings, label))) return reply
+    if (asking.length === 0) return reply
+    if (!(await accept(warnings, label))) return asking.length < reply.data.length ? reply : null
     const again = await act(
       asking.map(({ id }) => id),
       { xac_nhan: codesOf(warnings) },
