@@ -6,6 +6,7 @@ import { overviewTexts } from '../contract/overview/overview.texts.ts'
 import { paperName, timeLeft } from '../contract/paper/paper.ts'
 import { screenTexts } from '../contract/shell/screen.texts.ts'
 import { addDays } from '../contract/time.ts'
+import { uiTexts } from '../contract/ui.texts.ts'
 import { today } from '../server/clock.ts'
 import { enter, expect, test } from './base.ts'
 import { callAs, makeTrip } from './caller.ts'
@@ -84,7 +85,8 @@ for (const size of ['', ' @mobile'])
     await enter(page, 'hcns01')
     for (const address of ['/schedule?ngay=2026-12-18', '/schedule?xem=nam&nam=2026']) {
       await page.goto(address)
-      await page.waitForLoadState('networkidle')
+      await expect(page.getByRole('gridcell').first()).toBeVisible()
+      await expect(page.getByRole('status', { name: uiTexts.loading.vi })).toHaveCount(0)
       expect(await faults(page)).toEqual([])
       expect(await faultsInDark(page)).toEqual([])
       expect(await overflow(page)).toBeLessThanOrEqual(0)
