@@ -85,7 +85,7 @@ for (const size of ['', ' @mobile'])
     await enter(page, 'hcns01')
     for (const address of ['/schedule?ngay=2026-12-18', '/schedule?xem=nam&nam=2026']) {
       await page.goto(address)
-      await expect(page.getByRole('gridcell').first()).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('status', { name: uiTexts.loading.vi })).toHaveCount(0)
       expect(await faults(page)).toEqual([])
       expect(await faultsInDark(page)).toEqual([])

@@ -67,13 +67,14 @@ test.describe('the dispatch sheet', () => {
     await expect(button(page, excelFilesTexts.importExcel.vi)).toBeVisible()
     await drop(page, 'Điều xe tháng 10.xlsx', await fixture('dieu-xe-thang-10.xlsx'))
 
-    await expect(figure(page, importTexts.profit.vi)).toHaveText(formatMoney(wanted.tong_lai))
+    const patient = expect.configure({ timeout: 30_000 })
+    await patient(figure(page, importTexts.profit.vi)).toHaveText(formatMoney(wanted.tong_lai))
     await expect(figure(page, importTexts.trips.vi)).toHaveText(String(wanted.chuyen_di))
     await expect(figure(page, importTexts.badRows.vi)).toHaveText('0')
     await expect(tab(page, importTexts.tabTrips.vi)).toBeFocused()
     expect(await october()).toEqual(before)
     await button(page, importTexts.apply(wanted.chuyen_di).vi).click()
-    await expect(
+    await patient(
       page.getByRole('status').getByText('Đã nhập 620 chuyến, 800 đơn hàng'),
     ).toBeVisible()
     await expect(button(page, importTexts.done.vi)).toBeFocused()
