@@ -22,9 +22,8 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const shared = { environment: 'node', testTimeout: 60_000 } as const
-// These files try functions that keep nothing; loading all anew for each took longer than the tests.
-const pure = { ...shared, isolate: false } as const
+// Loading everything anew for each file took longer than the tests; no module keeps anything of a test.
+const shared = { environment: 'node', isolate: false, testTimeout: 60_000 } as const
 
 export default defineConfig({
   test: {
@@ -32,8 +31,8 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { ...pure, name: 'contract', include: ['contract/**/*.test.ts'] } },
-      { test: { ...pure, name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      { test: { ...shared, name: 'contract', include: ['contract/**/*.test.ts'] } },
+      { test: { ...shared, name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
       {
         test: {
           ...shared,

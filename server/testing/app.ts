@@ -8,6 +8,7 @@ import type { Db } from '../db.ts'
 import { loadDemoMasterData } from '../seed/company.ts'
 import { openSession } from '../user/sessions.ts'
 import { freshDatabase } from './database.ts'
+import { beginDays } from './trip.ts'
 
 export type Answer<Out> = {
   status: number
@@ -44,6 +45,7 @@ export async function testApp(): Promise<TestApp> {
     adminPassword: null,
   }
   const app = await createApp(db, settings)
+  beginDays()
   const tokens = new Map<string, Promise<string>>()
   const token = (username: string): Promise<string> => {
     const known = tokens.get(username) ?? openSession(db, username, '127.0.0.1')

@@ -33,6 +33,11 @@ export const tripValues = {
 } as const
 
 let used = 0
+/** A new database has no trips: its days begin anew. */
+export const beginDays = (): void => {
+  used = 0
+}
+
 /** A day on which the usual truck and driver have no trip yet. */
 export const freeDay = (): string => addDays(tripValues.ngay_thuc_hien, -used++)
 
