@@ -16,7 +16,6 @@ import { serveFiles } from './file/handlers.ts'
 import { mount } from './mount.ts'
 import { openLive } from './notice/live.ts'
 import { openApiDocument } from './openapi.ts'
-import { startJobs } from './jobs.ts'
 import { answerErrors, loggedError } from './refusals.ts'
 import { downloads, routes } from './routes.ts'
 
@@ -122,7 +121,6 @@ export async function createApp(db: Db, settings: Settings): Promise<FastifyInst
   serveDownloads(app, services, downloads)
   mount(app, routes, services)
   app.addHook('preClose', services.live.close)
-  app.addHook('onClose', startJobs(services))
   await serveScreens(app)
   return app
 }

@@ -4,6 +4,8 @@ import { startTexts } from '../contract/start.texts.ts'
 import { createApp } from './app.ts'
 import { connect, migrate, type Db } from './db.ts'
 import type { Settings } from './env.ts'
+import { openFileStore } from './file/fileStore.ts'
+import { startJobs } from './jobs.ts'
 import { checkPort, explainListenError } from './port.ts'
 import { startPostgres } from './postgres/launch.ts'
 import { loadCompany, type Login } from './seed/company.ts'
@@ -25,6 +27,8 @@ export async function start(settings: Settings, undo: Undo): Promise<Started> {
   const { logins } = await loadCompany(db, settings)
   const app = await createApp(db, { ...settings, databaseUrl: connectionString })
   undo.push(() => app.close())
+  const files = await openFileStore(db, settings.dataDir)
+  undo.push(startJobs({ db, files, log: app.log }))
   return { address: await listen(app, settings), logins }
 }
 
