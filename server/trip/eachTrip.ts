@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { eachAskingReply } from '../../contract/endpoint.ts'
 import { Refusal, type Warning } from '../../contract/refusal.ts'
 import type { TripAction } from '../../contract/trip/trip.can.ts'
 import { tripTexts } from '../../contract/trip/trip.texts.ts'
@@ -5,14 +7,8 @@ import { write, type Context, type Trx } from '../context.ts'
 import { lockTrips, type StoredTrip } from './loadTrip.ts'
 import { checkAction } from './saveHandlers.ts'
 
-type RowReply = {
-  id: string
-  ok: boolean
-  message: string
-  code?: 'can_xac_nhan'
-  canh_bao?: Warning[]
-}
-export type EachReply = { message: string; data: RowReply[] }
+export type EachReply = z.output<typeof eachAskingReply>
+type RowReply = EachReply['data'][number]
 
 /** The answer of a row that asks for warnings to be accepted. */
 export const askingRow = (id: string, warnings: readonly Warning[]): RowReply => ({
