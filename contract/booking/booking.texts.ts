@@ -100,7 +100,7 @@ export const bookingTexts = {
   quickConcluded: text('suy ra', 'concluded'),
   acts: text('Thao tác khác', 'More actions'),
   saveFirst: text('Hãy lưu đơn trước', 'Save the booking first'),
-  saveAndNext: text('Gửi và thêm tiếp', 'Send and add another'),
+  saveAndNext: text('Gửi và thêm tiếp', 'Send & add next'),
   figures: text('Tóm tắt đơn', 'Summary of the booking'),
   required: text('Bắt buộc', 'Required'),
   complete: text('Đủ', 'Complete'),

@@ -16,7 +16,7 @@ export const transferGroupTexts = {
 export const transferEditorTexts = {
   transfer: text('Đơn chuyển trạm', 'Transfer'),
   save: text('Lưu đơn', 'Save'),
-  saveAndNext: text('Lưu và tạo tiếp', 'Save and add another'),
+  saveAndNext: text('Lưu và tạo tiếp', 'Save & add next'),
   required: text('Ô bắt buộc', 'Required fields'),
   complete: text('Đã đủ', 'Complete'),
   missing: (count: number) => text(`Còn thiếu ${count}`, `${count} missing`),
