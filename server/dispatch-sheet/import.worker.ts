@@ -1,7 +1,8 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { on } from 'node:events'
+import { parentPort } from 'node:worker_threads'
 import { excelApi } from '../../contract/excel/excel.api.ts'
 import { Refusal } from '../../contract/refusal.ts'
-import { connect } from '../db.ts'
+import { connect, type Db } from '../db.ts'
 import { fromDatabase } from '../refusals.ts'
 import { asDeclared } from '../replyShape.ts'
 import type { ImportDone, ImportJob } from './importJob.ts'
@@ -12,36 +13,42 @@ import { importTrips } from './importTrips.ts'
 
 const port = parentPort
 if (!port) throw new Error('runs as a worker thread only')
-const job = workerData as ImportJob
-const db = connect(job.databaseUrl)
 
-function runKind(wanted: ImportJob) {
-  if (wanted.kind === 'trip') return importTrips(db, wanted)
-  return wanted.kind === 'booking'
-    ? importBookings(db, wanted)
-    : importRows(db, STORES[wanted.kind], wanted)
+function runKind(db: Db, job: ImportJob) {
+  if (job.kind === 'trip') return importTrips(db, job)
+  return job.kind === 'booking' ? importBookings(db, job) : importRows(db, STORES[job.kind], job)
 }
 
-// The reply is checked and printed here, so that the main thread only hands its bytes on.
-try {
-  const { reply, summary, hasRefused } = await runKind(job)
-  const { link: _link, ...checked } = asDeclared(excelApi.upload.trip.output)({
-    ...reply,
-    link: null,
-  })
-  const bytes = new TextEncoder().encode(JSON.stringify(checked))
-  const done: ImportDone = { reply: bytes, summary, hasRefused }
-  port.postMessage({ done }, [bytes.buffer])
-} catch (thrown) {
+/** The reply is checked and printed here, so that the main thread only hands its bytes on. */
+async function doneOf(job: ImportJob): Promise<ImportDone> {
+  const db = connect(job.databaseUrl)
+  try {
+    const { reply, summary, hasRefused } = await runKind(db, job)
+    const { link: _link, ...checked } = asDeclared(excelApi.upload.trip.output)({
+      ...reply,
+      link: null,
+    })
+    return { reply: new TextEncoder().encode(JSON.stringify(checked)), summary, hasRefused }
+  } finally {
+    await db.destroy()
+  }
+}
+
+function faultOf(thrown: unknown) {
   const error = fromDatabase(thrown)
-  const refusal =
-    error instanceof Refusal
-      ? { code: error.code, message: error.message, fields: error.fields }
-      : null
-  port.postMessage({
-    refusal,
-    fault: refusal ? null : String(error instanceof Error ? (error.stack ?? error.message) : error),
-  })
-} finally {
-  await db.destroy()
+  if (error instanceof Refusal)
+    return {
+      refusal: { code: error.code, message: error.message, fields: error.fields },
+      fault: null,
+    }
+  return { refusal: null, fault: String(error instanceof Error ? (error.stack ?? error) : error) }
+}
+
+for await (const [job] of on(port, 'message') as AsyncIterable<[ImportJob]>) {
+  try {
+    const done = await doneOf(job)
+    port.postMessage({ done }, [done.reply.buffer])
+  } catch (thrown) {
+    port.postMessage(faultOf(thrown))
+  }
 }

@@ -1,12 +1,15 @@
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import { Refusal, type RefusalCode } from '../../contract/refusal.ts'
 import { badFile } from '../excel/sheetGuard.ts'
 import { takeTurn } from '../export/turns.ts'
+import { inThread } from '../thread.ts'
 import type { ImportDone, ImportJob } from './importJob.ts'
 
 const LONGEST_MS = 60_000
-const LIMITS = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 64 }
+const SCRIPT = {
+  url: new URL('./import.worker.ts', import.meta.url),
+  limits: { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 64 },
+}
 
 type Answer =
   | { done: ImportDone }
@@ -29,14 +32,13 @@ function whyEnded(error: unknown): unknown {
 /** Runs an import in a thread of its own; ended after 60 s, when its transaction falls back whole. */
 export async function runImport(job: ImportJob): Promise<ImportDone> {
   const turn = await takeTurn()
-  const worker = new Worker(new URL('./import.worker.ts', import.meta.url), {
-    workerData: job,
-    resourceLimits: LIMITS,
-  })
   try {
-    const [answer] = (await once(worker, 'message', {
-      signal: AbortSignal.timeout(LONGEST_MS),
-    })) as [Answer]
+    const answer = await inThread(SCRIPT, async (thread) => {
+      thread.postMessage(job)
+      const signal = AbortSignal.timeout(LONGEST_MS)
+      const [said] = (await once(thread, 'message', { signal })) as [Answer]
+      return said
+    })
     if (answer.done) return answer.done
     if (answer.refusal)
       throw new Refusal(answer.refusal.code, answer.refusal.message, answer.refusal.fields)
@@ -44,7 +46,6 @@ export async function runImport(job: ImportJob): Promise<ImportDone> {
   } catch (error) {
     throw whyEnded(error)
   } finally {
-    await worker.terminate()
     turn.end()
   }
 }

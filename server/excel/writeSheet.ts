@@ -1,11 +1,14 @@
 import { on } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { inThread } from '../thread.ts'
 import type { SheetPlan, SheetRows } from './sheetPlan.ts'
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The writer itself needs some 40 MB; a thread that wants more is at fault and ends alone. */
-const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
+const SCRIPT = {
+  url: new URL('./sheet.worker.ts', import.meta.url),
+  limits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
+}
 
 /**
  * Writes a workbook of one sheet to `path` in a thread of its own. `rows` are taken batch by batch, the next one only when
@@ -17,22 +20,20 @@ export async function writeSheet(
   plan: SheetPlan,
   { rows, signal }: { rows: SheetRows; signal?: AbortSignal },
 ): Promise<void> {
-  const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), {
-    workerData: { path, plan },
-    resourceLimits: LIMITS,
-  })
   const batches =
     Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]()
   const ended = { close: ['exit'], ...(signal && { signal }) }
   try {
-    for await (const [message] of on(worker, 'message', ended)) {
-      if (message === 'done') return
-      const batch = await batches.next()
-      worker.postMessage(batch.done ? null : batch.value)
-    }
-    throw new Error('the thread ended before its sheet was written')
+    await inThread(SCRIPT, async (thread) => {
+      thread.postMessage({ path, plan })
+      for await (const [message] of on(thread, 'message', ended)) {
+        if (message === 'done') return
+        const batch = await batches.next()
+        thread.postMessage(batch.done ? null : batch.value)
+      }
+      throw new Error('the thread ended before its sheet was written')
+    })
   } finally {
     await batches.return?.()
-    await worker.terminate()
   }
 }

@@ -1,11 +1,13 @@
+import { on } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
 import { transferNoteDocument } from './transferNotePage.ts'
 import { waybillDocument } from './waybillPage.ts'
 import type { Papers } from './writePdf.ts'
 
-const { path, papers } = workerData as { path: string; papers: Papers }
+const port = parentPort
+if (!port) throw new Error('runs as a worker thread only')
 
 const documentOf = (all: Papers) =>
   all.kind === 'waybill' ? waybillDocument(all.papers) : transferNoteDocument(all.papers)
@@ -21,5 +23,9 @@ const [normal, bold] = [
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((asked) => asked === normal || asked === bold)
 pdfmake.setFonts({ BeVietnamPro: { normal, bold, italics: normal, bolditalics: bold } })
-await pdfmake.createPdf(documentOf(papers)).write(path)
-parentPort?.postMessage('done')
+
+type Job = { path: string; papers: Papers }
+for await (const [{ path, papers }] of on(port, 'message') as AsyncIterable<[Job]>) {
+  await pdfmake.createPdf(documentOf(papers)).write(path)
+  port.postMessage('done')
+}

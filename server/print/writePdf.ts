@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { inThread } from '../thread.ts'
 import type { TransferNote } from './transferNote.ts'
 import type { Waybill } from './waybill.ts'
 
@@ -8,17 +8,15 @@ export type Papers =
   | { kind: 'waybill'; papers: readonly Waybill[] }
   | { kind: 'transferNote'; papers: readonly TransferNote[] }
 
-const LIMITS = { maxOldGenerationSizeMb: 256 }
+const SCRIPT = {
+  url: new URL('./pdf.worker.ts', import.meta.url),
+  limits: { maxOldGenerationSizeMb: 256 },
+}
 
 /** Writes the papers as one PDF to `path`, in a thread of its own; an aborted `signal` ends it at once. */
 export async function writePdf(path: string, papers: Papers, signal: AbortSignal): Promise<void> {
-  const worker = new Worker(new URL('./pdf.worker.ts', import.meta.url), {
-    workerData: { path, papers },
-    resourceLimits: LIMITS,
+  await inThread(SCRIPT, async (thread) => {
+    thread.postMessage({ path, papers })
+    await once(thread, 'message', { signal })
   })
-  try {
-    await once(worker, 'message', { signal })
-  } finally {
-    await worker.terminate()
-  }
 }

@@ -1,0 +1,55 @@
+import { Worker, type ResourceLimits } from 'node:worker_threads'
+
+type Script = { url: URL; limits: ResourceLimits }
+type Resting = { thread: Worker; ending: NodeJS.Timeout }
+
+/** Long enough for the next of several files, short enough that the memory of a large one is given back soon. */
+const REST_MS = 10_000
+
+/** The threads that did their work and wait for more, at most one a script. */
+const resting = new Map<string, Resting>()
+
+/** Takes the script's thread from its rest, whoever it was meant for. */
+function wake({ url }: Script): Worker | undefined {
+  const found = resting.get(url.href)
+  clearTimeout(found?.ending)
+  resting.delete(url.href)
+  return found?.thread
+}
+
+function start(script: Script): Worker {
+  const thread = new Worker(script.url, { resourceLimits: script.limits })
+  // Whoever waits for its answer hears of a fault; one at rest that fails is only not used again.
+  thread.on('error', () => {
+    if (resting.get(script.url.href)?.thread === thread) wake(script)
+  })
+  return thread
+}
+
+function rest(script: Script, thread: Worker): void {
+  void wake(script)?.terminate()
+  const ending = setTimeout(() => void wake(script)?.terminate(), REST_MS)
+  ending.unref()
+  thread.unref()
+  resting.set(script.url.href, { thread, ending })
+}
+
+/**
+ * Gives `work` a thread of its own that runs `script`: one at rest after earlier work, for loading the code takes longer than
+ * most work does, or a new one. A script takes job after job by messages. A thread whose work failed or was aborted ends.
+ */
+export async function inThread<T>(
+  script: Script,
+  work: (thread: Worker) => Promise<T>,
+): Promise<T> {
+  const thread = wake(script) ?? start(script)
+  thread.ref()
+  try {
+    const result = await work(thread)
+    rest(script, thread)
+    return result
+  } catch (error) {
+    await thread.terminate()
+    throw error
+  }
+}
