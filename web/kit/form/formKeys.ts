@@ -40,6 +40,9 @@ export function useFormKeys(actOf: (event: KeyboardEvent) => (() => void) | null
 const FIELDS =
   'input:not([type=hidden], [type=file], :disabled, [readonly]), textarea:not(:disabled)'
 
+/** Gives a field the focus at once, so that no key pressed meanwhile is lost; the form library would wait a turn. */
+export const focusField = (name: string): void => document.getElementsByName(name)[0]?.focus()
+
 /** From a field that may only be read, on to the first of its step that may be changed. */
 export function leaveReadOnly(): void {
   const focused = document.activeElement

@@ -26,19 +26,30 @@ type Source = {
   readonly onPick: (picked: Suggestion) => void
 }
 
-const CLOSED = -2
+const CLOSED = -3
+const BEST = -2
 const NONE = -1
 const BY_TAB: readonly SuggestMode[] = ['known', 'closed']
 
 /** The state of a list of suggestions under an input: what is offered, which word is marked, and the keys. */
 export function useSuggest({ suggestions, typed, current, mode, onPick }: Source) {
   const id = useId()
-  // The marked row; CLOSED hides the list, NONE shows it without a mark.
+  // The marked row; CLOSED hides the list, NONE shows it without a mark, BEST marks the first if that is what is meant.
   const [marked, setMarked] = useState(CLOSED)
   const most = mode === 'closed' ? suggestions.length : SUGGESTIONS_SHOWN
   const offered = marked === CLOSED ? [] : matching(suggestions, typed, most)
   const isOpen = offered.length > 0
-  const at = isOpen ? Math.min(marked, offered.length - 1) : NONE
+  const bestOf = ([first]: readonly Suggestion[]): number => {
+    // One letter of a free text means nothing yet: Enter must not turn it into some word.
+    const isMeant = mode !== 'free' || typed.trim().length > 1
+    if (!first || typed === '') return NONE
+    return mode === 'closed' || (isMeant && beginsWith(first, typed)) ? 0 : NONE
+  }
+  const at = !isOpen
+    ? NONE
+    : marked === BEST
+      ? bestOf(offered)
+      : Math.min(marked, offered.length - 1)
 
   const close = () => setMarked(CLOSED)
   const pick = (picked: Suggestion) => {
@@ -48,11 +59,8 @@ export function useSuggest({ suggestions, typed, current, mode, onPick }: Source
   /** Tells what was typed, so that the list follows. */
   const follow = (next: string) => {
     if (mode === 'number') return setMarked((now) => (now === CLOSED ? CLOSED : NONE))
-    const [best] = next ? matching(suggestions, next) : []
-    if (mode === 'note') return setMarked(best ? NONE : CLOSED)
-    // One letter of a free text means nothing yet: Enter must not turn it into some word.
-    const isMeant = mode !== 'free' || next.trim().length > 1
-    setMarked(best && (mode === 'closed' || (isMeant && beginsWith(best, next))) ? 0 : NONE)
+    if (mode !== 'note') return setMarked(BEST)
+    setMarked(next && matching(suggestions, next).length > 0 ? NONE : CLOSED)
   }
 
   /** Where a list that opens has its mark: on the present word of a closed set. */

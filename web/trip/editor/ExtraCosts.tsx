@@ -1,8 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { mdiClose, mdiPlus } from '@mdi/js'
+import { flushSync } from 'react-dom'
 import { useFieldArray } from 'react-hook-form'
 import { moneyField, textField } from '../../../contract/field.ts'
 import { editorTexts } from '../../../contract/trip/trip-editor.texts.ts'
+import { focusField } from '../../kit/form/formKeys.ts'
 import type { Suggestion } from '../../kit/form/suggestions.ts'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { useText } from '../../kit/ui/language.ts'
@@ -31,8 +33,9 @@ export function ExtraCosts() {
 
   const add = () => {
     const taken = form.getValues(name).map(({ key }) => key)
-    append({ key: freeKey(taken), name: '', amount: null }, { shouldFocus: false })
-    requestAnimationFrame(() => form.setFocus(`${name}.${fields.length}.name`))
+    const line = { key: freeKey(taken), name: '', amount: null }
+    flushSync(() => append(line, { shouldFocus: false }))
+    focusField(`${name}.${fields.length}.name`)
   }
   const fillFrom = (index: number, { id }: Suggestion) => {
     const offer = id === undefined ? undefined : words.costOf(id)

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { mdiClose, mdiPlus } from '@mdi/js'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useController } from 'react-hook-form'
 import { textField } from '../../../contract/field.ts'
 import { text, type Text } from '../../../contract/text.ts'
@@ -52,10 +53,9 @@ export function StopList({ name }: StopListProps) {
     if (fieldState.error) form.clearErrors(name)
   }
   const add = () => {
-    change([...field.value, ''])
-    requestAnimationFrame(() =>
-      [...(lines.current?.querySelectorAll('input') ?? [])].at(-1)?.focus(),
-    )
+    flushSync(() => change([...field.value, '']))
+    const inputs = lines.current?.querySelectorAll('input') ?? []
+    ;[...inputs].at(-1)?.focus()
   }
   const lineLabel = (number: number) =>
     text(

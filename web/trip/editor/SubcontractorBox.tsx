@@ -1,10 +1,12 @@
 import { Switch } from '@mantine/core'
+import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { editorTexts } from '../../../contract/trip/trip-editor.texts.ts'
 import { confirm } from '../../kit/ui/confirm.ts'
 import { t as now, useText } from '../../kit/ui/language.ts'
 import { useEditor, type TripFormApi } from './editorContext.ts'
 import { FieldGrid, FieldGroup } from '../../kit/form/FieldGrid.tsx'
+import { focusField } from '../../kit/form/formKeys.ts'
 import { VEHICLE_GROUPS } from './layout.ts'
 import { TripCells } from './TripCells.tsx'
 
@@ -35,9 +37,8 @@ export function SubcontractorBox() {
 
   const toggle = (wanted: boolean) => {
     if (!wanted) return void leaveSubcontractor(form)
-    form.setValue('checkType', true)
-    // The field appears with the next frame.
-    requestAnimationFrame(() => form.setFocus('ten_thau_phu'))
+    flushSync(() => form.setValue('checkType', true))
+    focusField('ten_thau_phu')
   }
   return (
     <FieldGroup

@@ -77,7 +77,7 @@ export function TripEditor({ loaded, begun, filled = NOTHING }: TripEditorProps)
   const { form, draft, row: trip } = open
   const rights = useMemo(() => rightsOn(trip, seat), [trip, seat])
   const words = useWords()
-  const { step, order, openStep, openOrder, openField } = useSpot(form)
+  const { step, order, openStep, openOrder, openField } = useSpot()
   const onCreated = ({ ngay_thuc_hien }: Pick<Trip, 'ngay_thuc_hien'>) => {
     open.startAnew(emptyOn(ngay_thuc_hien))
     if (begun) void navigate(toBookings())

@@ -1,5 +1,6 @@
 import { Alert, Checkbox, Group, SegmentedControl } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useController, useWatch } from 'react-hook-form'
 import { tripOfConcern } from '../../../contract/trip/trip.concerns.ts'
 import { assignmentTexts } from '../../../contract/trip/trip-assignment.texts.ts'
@@ -7,6 +8,7 @@ import { tripFields, tripResultFields } from '../../../contract/trip/trip.fields
 import { driverCount } from '../../../contract/trip/trip.totals.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { Caution } from '../../kit/form/Caution.tsx'
+import { focusField } from '../../kit/form/formKeys.ts'
 import { Concerns } from '../Concerns.tsx'
 import { DriverField } from './DriverField.tsx'
 import { EditField } from './EditField.tsx'
@@ -95,8 +97,8 @@ export function VehicleStep() {
   }
 
   const ask = (wanted: number) => {
-    setWantsThird(wanted === 3)
-    if (wanted === 3) return void requestAnimationFrame(() => form.setFocus('ten_lai_xe_3'))
+    flushSync(() => setWantsThird(wanted === 3))
+    if (wanted === 3) return focusField('ten_lai_xe_3')
     form.setValue('ten_lai_xe_3', null)
     form.setValue('lai_xe_3', null)
   }

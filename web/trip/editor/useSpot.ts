@@ -1,11 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
-import type { FieldPath } from 'react-hook-form'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { TripStep } from '../../../contract/trip/trip.steps.ts'
-import type { TripFormApi } from './editorContext.ts'
 import { ORDER_GROUPS, TRIP_GROUPS, type Group } from './layout.ts'
 import { placeOf } from './problems.ts'
-import type { TripForm } from './tripForm.ts'
-import { leaveReadOnly } from '../../kit/form/formKeys.ts'
+import { focusField, leaveReadOnly } from '../../kit/form/formKeys.ts'
 
 /** What is open: a step, an order, and the field that is to have the focus. */
 type Spot = { readonly step: TripStep; readonly order: number; readonly focus: string | null }
@@ -26,25 +23,27 @@ const focusOnOpening = (path: string): string | null => {
   return null
 }
 
+function giveFocus({ focus }: Spot): void {
+  if (focus === null) return
+  focusField(focus)
+  leaveReadOnly()
+}
+
 /** Where the person is in the form, and ways to go elsewhere with the focus in the right field. */
-export function useSpot(form: TripFormApi) {
+export function useSpot() {
   const [spot, setSpot] = useState<Spot>(() => ({
     step: 'vehicle',
     order: 0,
     focus: focusOnOpening(firstField('vehicle', 0)),
   }))
 
+  const opening = useRef(spot)
   useEffect(() => {
-    if (spot.focus === null) return
-    const path = spot.focus as FieldPath<TripForm>
     // After the frame: the screen itself takes the focus when it opens.
-    const frame = requestAnimationFrame(() => {
-      form.setFocus(path)
-      // The form library itself waits a turn before it gives the focus.
-      setTimeout(leaveReadOnly)
-    })
+    const frame = requestAnimationFrame(() => giveFocus(opening.current))
     return () => cancelAnimationFrame(frame)
-  }, [form, spot])
+  }, [])
+  useLayoutEffect(() => giveFocus(spot), [spot])
 
   const openStep = useCallback(
     (step: TripStep) =>

@@ -125,8 +125,9 @@ function wordsFrom(data: MasterData, t: (text: Text) => string): Words {
     Object.entries(data.used ?? {}).map(([field, values]) => [field, offersOf(values)]),
   )
   const usedAt = (field: string): Offers => used.get(field) ?? NONE
-  const vehicles = byUse(usedAt('bien_so_xe'), master.vehicles)
-  const drivers = driversByUse(usedAt('ten_lai_xe_1'), master.drivers)
+  // Not before the master data is there: what is picked brings its driver, or its account, along.
+  const vehicles = data.plates ? byUse(usedAt('bien_so_xe'), master.vehicles) : NONE
+  const drivers = data.drivers ? driversByUse(usedAt('ten_lai_xe_1'), master.drivers) : NONE
   const lists = new Map<string, Offers>([
     ['bien_so_xe', vehicles],
     ['bien_so_thay_the', vehicles],
