@@ -26,7 +26,6 @@ export default defineConfig({
     launchOptions: { executablePath: CHROMIUM, args: flags },
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
-    screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [

@@ -14,13 +14,17 @@ type Rules = {
 export const test = plain.extend<Rules>({
   allowedErrors: [[], { option: true }],
   baseURL: async ({}, use) => use(process.env.E2E_ADDRESS),
-  context: async ({ context, allowedErrors }, use) => {
+  context: async ({ context, allowedErrors }, use, info) => {
     const errors: string[] = []
     context.on('console', (message) => {
       if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
     })
     context.on('weberror', (fault) => errors.push(String(fault.error())))
     await use(context)
+    // The runner's own pictures are taken of every page, failed or not, and wait for tabs that only held a download.
+    if (info.status !== info.expectedStatus)
+      for (const [index, page] of context.pages().entries())
+        await page.screenshot({ path: info.outputPath(`page-${index + 1}.png`), timeout: 5_000 })
     const unexpected = errors.filter((error) => !allowedErrors.some((rule) => rule.test(error)))
     expect(unexpected, 'errors in the console').toEqual([])
   },
