@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -61,9 +61,16 @@ export const spawnServer = (dataDir: string, port: number): ChildProcess =>
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 
+/** A data folder to throw away, open to the user that PostgreSQL runs as: out of a closed one the data would be moved, and stay. */
+export async function throwAwayFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'lanbanh-bench-'))
+  await chmod(folder, 0o755)
+  return folder
+}
+
 /** Starts the demo company for a measurement. */
 export async function startCompany(): Promise<Company> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'lanbanh-bench-'))
+  const dataDir = await throwAwayFolder()
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const server = spawnServer(dataDir, port)

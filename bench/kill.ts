@@ -1,13 +1,12 @@
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { addDays } from '../contract/time.ts'
 import { connect } from '../server/db.ts'
 import { startPostgres } from '../server/postgres/launch.ts'
-import { freePort, spawnServer, waitUntilReady } from './company.ts'
+import { freePort, spawnServer, throwAwayFolder, waitUntilReady } from './company.ts'
 
 const WRITERS = 8
 
@@ -75,7 +74,7 @@ export type KillResult = { rounds: number; acknowledged: number; lost: number; d
  * every attempt is sent again under its key; counts acknowledged trips that are gone and attempts that made two.
  */
 export async function killWhileWriting(rounds: number): Promise<KillResult> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'lanbanh-kill-'))
+  const dataDir = await throwAwayFolder()
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const result: KillResult = { rounds, acknowledged: 0, lost: 0, doubled: 0 }

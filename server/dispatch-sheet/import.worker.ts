@@ -10,9 +10,11 @@ import { importBookings } from '../booking/importBookings.ts'
 import { importRows } from '../resource/importRows.ts'
 import { STORES } from '../resource/stores.ts'
 import { importTrips } from './importTrips.ts'
+import { stepBack } from '../thread.ts'
 
 const port = parentPort
 if (!port) throw new Error('runs as a worker thread only')
+stepBack()
 
 function runKind(db: Db, job: ImportJob) {
   if (job.kind === 'trip') return importTrips(db, job)

@@ -7,9 +7,11 @@ import yazl from 'yazl'
 import { SHEET_PATH, workbookParts } from './sheetParts.ts'
 import type { SheetPlan, SheetRow } from './sheetPlan.ts'
 import { sheetXml } from './sheetXml.ts'
+import { stepBack } from '../thread.ts'
 
 const port = parentPort
 if (!port) throw new Error('runs as a worker thread only')
+stepBack()
 
 type Job = { path: string; plan: SheetPlan }
 const messages = on(port, 'message')

@@ -5,9 +5,11 @@ import pdfmake from 'pdfmake'
 import { transferNoteDocument } from './transferNotePage.ts'
 import { waybillDocument } from './waybillPage.ts'
 import type { Papers } from './writePdf.ts'
+import { stepBack } from '../thread.ts'
 
 const port = parentPort
 if (!port) throw new Error('runs as a worker thread only')
+stepBack()
 
 const documentOf = (all: Papers) =>
   all.kind === 'waybill' ? waybillDocument(all.papers) : transferNoteDocument(all.papers)
