@@ -6,30 +6,25 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 type Fault = { id: string; impact: string; where: string[] }
 type Axe = {
-  run: (
-    scope: Node,
-    options: { runOnly?: string[]; rules: object; resultTypes: string[] },
-  ) => Promise<{ violations: { id: string; impact: string; nodes: { target: unknown[] }[] }[] }>
+  run: (options: {
+    runOnly?: string[]
+    rules: object
+    resultTypes: string[]
+  }) => Promise<{ violations: { id: string; impact: string; nodes: { target: unknown[] }[] }[] }>
   _audit: { rules: { id: string; impact: string }[] }
 }
 
-/** Looks at the topmost dialog, or at the page when none is open: what lies behind a dialog is a screen of its own. */
 async function check(page: Page, options: { runOnly?: string[] }): Promise<Fault[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
   return page.evaluate(async (asked) => {
     const { axe } = globalThis as unknown as { axe: Axe }
-    const isGrave = ({ impact }: { impact: string }) =>
-      impact === 'serious' || impact === 'critical'
-    // What a rule finds has the rule's impact: the others need not run.
-    const light = axe._audit.rules.filter((rule) => !isGrave(rule))
-    const { violations } = await axe.run(
-      [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document,
-      {
-        ...asked,
-        rules: Object.fromEntries(light.map(({ id }) => [id, { enabled: false }])),
-        resultTypes: ['violations'],
-      },
-    )
+    // What a rule finds has the rule's impact: the lighter ones need not run.
+    const light = axe._audit.rules.filter(({ impact }) => ['minor', 'moderate'].includes(impact))
+    const { violations } = await axe.run({
+      ...asked,
+      rules: Object.fromEntries(light.map(({ id }) => [id, { enabled: false }])),
+      resultTypes: ['violations'],
+    })
     return violations.map(({ id, impact, nodes }) => ({
       id,
       impact,

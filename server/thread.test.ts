@@ -1,15 +1,18 @@
 import { once } from 'node:events'
+import { getPriority } from 'node:os'
 import type { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { inThread } from './thread.ts'
 
 const text = `
-    import { parentPort } from 'node:worker_threads'
+    import { getPriority } from 'node:os'
+    import { jobPort } from '${new URL('./thread.ts', import.meta.url).href}'
+    const port = jobPort()
     let jobs = 0
-    parentPort.on('message', (job) => {
+    port.on('message', (job) => {
       if (job === 'fail') throw new Error('failed as told')
       jobs += 1
-      parentPort.postMessage(jobs)
+      port.postMessage(job === 'rank' ? getPriority() : jobs)
     })`
 /** A script that answers how many jobs it has had, and fails on 'fail'. */
 const SCRIPT = { url: new URL(`data:text/javascript,${encodeURIComponent(text)}`), limits: {} }
@@ -46,4 +49,8 @@ test('a thread that ends at rest is not used again', async () => {
   thread.postMessage('fail')
   await new Promise((resolve) => thread.once('exit', resolve))
   expect(await inThread(SCRIPT, give('two'))).toBe(1)
+})
+
+test.runIf(process.platform === 'linux')('a thread ranks behind those who answer', async () => {
+  expect(await inThread(SCRIPT, give('rank'))).toBeGreaterThan(getPriority())
 })

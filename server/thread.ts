@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os'
-import { Worker, type ResourceLimits } from 'node:worker_threads'
+import { parentPort, Worker, type MessagePort, type ResourceLimits } from 'node:worker_threads'
 
 type Script = { url: URL; limits: ResourceLimits }
 type Resting = { thread: Worker; ending: NodeJS.Timeout }
@@ -10,7 +10,7 @@ const REST_MS = 10_000
 /** The threads that did their work and wait for more, at most one a script. */
 const resting = new Map<string, Resting>()
 
-/** Takes the script's thread from its rest, whoever it was meant for. */
+/** Takes the script's thread from its rest, if there is one. */
 function wake({ url }: Script): Worker | undefined {
   const found = resting.get(url.href)
   clearTimeout(found?.ending)
@@ -55,7 +55,9 @@ export async function inThread<T>(
   }
 }
 
-/** For the script of a thread: whoever waits for an answer goes first. Only Linux gives a thread a rank of its own. */
-export function stepBack(): void {
+/** For the script of a thread: where its jobs come from. It works behind whoever waits for an answer; only Linux ranks single threads. */
+export function jobPort(): MessagePort {
+  if (!parentPort) throw new Error('runs as a worker thread only')
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  return parentPort
 }

@@ -1,5 +1,4 @@
 import { on } from 'node:events'
-import { parentPort } from 'node:worker_threads'
 import { excelApi } from '../../contract/excel/excel.api.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { connect, type Db } from '../db.ts'
@@ -10,11 +9,9 @@ import { importBookings } from '../booking/importBookings.ts'
 import { importRows } from '../resource/importRows.ts'
 import { STORES } from '../resource/stores.ts'
 import { importTrips } from './importTrips.ts'
-import { stepBack } from '../thread.ts'
+import { jobPort } from '../thread.ts'
 
-const port = parentPort
-if (!port) throw new Error('runs as a worker thread only')
-stepBack()
+const port = jobPort()
 
 function runKind(db: Db, job: ImportJob) {
   if (job.kind === 'trip') return importTrips(db, job)

@@ -2,16 +2,13 @@ import { on, once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { PassThrough } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import { parentPort } from 'node:worker_threads'
 import yazl from 'yazl'
 import { SHEET_PATH, workbookParts } from './sheetParts.ts'
 import type { SheetPlan, SheetRow } from './sheetPlan.ts'
 import { sheetXml } from './sheetXml.ts'
-import { stepBack } from '../thread.ts'
+import { jobPort } from '../thread.ts'
 
-const port = parentPort
-if (!port) throw new Error('runs as a worker thread only')
-stepBack()
+const port = jobPort()
 
 type Job = { path: string; plan: SheetPlan }
 const messages = on(port, 'message')
@@ -38,10 +35,10 @@ async function write({ path, plan }: Job): Promise<void> {
   const xml = sheetXml(plan)
   await send(xml.head())
   // Each 'more' asks for one batch; the next one is asked for before this one is worked on, so that the database keeps busy.
-  port?.postMessage('more')
+  port.postMessage('more')
   let batch = await next<string | null>()
   while (batch !== null) {
-    port?.postMessage('more')
+    port.postMessage('more')
     await send(xml.rows(JSON.parse(batch) as SheetRow[]))
     batch = await next<string | null>()
   }

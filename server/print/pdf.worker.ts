@@ -1,15 +1,12 @@
 import { on } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { parentPort } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
 import { transferNoteDocument } from './transferNotePage.ts'
 import { waybillDocument } from './waybillPage.ts'
 import type { Papers } from './writePdf.ts'
-import { stepBack } from '../thread.ts'
+import { jobPort } from '../thread.ts'
 
-const port = parentPort
-if (!port) throw new Error('runs as a worker thread only')
-stepBack()
+const port = jobPort()
 
 const documentOf = (all: Papers) =>
   all.kind === 'waybill' ? waybillDocument(all.papers) : transferNoteDocument(all.papers)
