@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { addDays } from '../contract/time.ts'
+import { addDays } from '../contract/kit/time/time.ts'
 import { excelApi } from '../contract/excel/excel.api.ts'
-import type { Db } from '../server/db.ts'
+import type { Db } from '../server/kit/postgres/db.ts'
 import { chanceFrom, type Chance } from '../server/seed/chance.ts'
 import {
   assignOnce,

@@ -1,5 +1,5 @@
 import { bookingApi } from '../contract/booking/booking.api.ts'
-import type { OutputOf } from '../contract/endpoint.ts'
+import type { OutputOf } from '../contract/kit/endpoint/endpoint.ts'
 import type { Company } from './company.ts'
 import { ms, quantile, timed, type Figure } from './figures.ts'
 

@@ -5,8 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connect, type Db } from '../server/db.ts'
-import { startPostgres } from '../server/postgres/launch.ts'
+import { connect, type Db } from '../server/kit/postgres/db.ts'
+import { startPostgres } from '../server/kit/postgres/launch.ts'
 
 /** The real product on a throw-away data folder, in a process of its own. */
 export type Company = {

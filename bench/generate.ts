@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../server/db.ts'
+import type { Db } from '../server/kit/postgres/db.ts'
 
 /** A million trips over three years up to today, 1.3 orders each. */
 export const TRIPS = 1_000_000

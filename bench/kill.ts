@@ -3,9 +3,9 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { addDays } from '../contract/time.ts'
-import { connect } from '../server/db.ts'
-import { startPostgres } from '../server/postgres/launch.ts'
+import { addDays } from '../contract/kit/time/time.ts'
+import { connect } from '../server/kit/postgres/db.ts'
+import { startPostgres } from '../server/kit/postgres/launch.ts'
 import { freePort, spawnServer, throwAwayFolder, waitUntilReady } from './company.ts'
 
 const WRITERS = 8

@@ -1,4 +1,4 @@
-import { SEATS, type Seat } from './roles.ts'
+import { SEATS, type Seat } from './kit/endpoint/roles.ts'
 
 /** Every screen of the product that a role is given, as its path (specification, sections 2 and 6). */
 export type Screen =

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { Endpoint } from '../contract/endpoint.ts'
-import type { RefusalBody } from '../contract/refusal.ts'
+import type { Endpoint } from '../contract/kit/endpoint/endpoint.ts'
+import type { RefusalBody } from '../contract/kit/endpoint/refusal.ts'
 import { tripApi } from '../contract/trip/trip.api.ts'
 import { userApi } from '../contract/user/user.api.ts'
-import { today } from '../server/clock.ts'
+import { today } from '../server/kit/time/clock.ts'
 import { tokenOf } from './base.ts'
 
 export type Caller = <In, Out>(endpoint: Endpoint<In, Out>, input: unknown) => Promise<Out>

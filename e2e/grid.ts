@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Download, type Locator, type Page } from '@playwright/test'
-import { listTexts } from '../contract/list.texts.ts'
-import { readSheet } from '../server/excel/readSheet.ts'
+import { listTexts } from '../contract/kit/list/list.texts.ts'
+import { readSheet } from '../server/kit/sheet/readSheet.ts'
 
 /** The row of a table that holds these words. */
 export const rowOf = (page: Page, words: string): Locator =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { maySee, MENUS, SCREENS_TO_COME, type Screen } from '../contract/access.ts'
 import { screenTexts } from '../contract/shell/screen.texts.ts'
-import { uiTexts } from '../contract/ui.texts.ts'
+import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
 import { expect, enter, test } from './base.ts'
 import { faults, faultsInDark, overflow } from './look.ts'
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'vite'
-import { readSettings } from '../server/env.ts'
-import { startPostgres } from '../server/postgres/launch.ts'
+import { readSettings } from '../server/kit/start/env.ts'
+import { startPostgres } from '../server/kit/postgres/launch.ts'
 
 const settings = readSettings(process.env)
 // Held here, so that a restart of the server after an edit finds its database still running.

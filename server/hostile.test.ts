@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Endpoint } from '../contract/endpoint.ts'
+import type { Endpoint } from '../contract/kit/endpoint/endpoint.ts'
 import { routes } from './routes.ts'
 import { testApp, type TestApp } from './testing/app.ts'
 import { openSession } from './user/sessions.ts'

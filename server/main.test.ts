@@ -13,7 +13,7 @@ import {
   watch,
   type Watched,
 } from './testing/processes.ts'
-import { isLiving } from './postgres/processes.ts'
+import { isLiving } from './kit/postgres/processes.ts'
 
 afterEach(cleanUp)
 

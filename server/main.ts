@@ -1,8 +1,8 @@
-import { startTexts } from '../contract/start.texts.ts'
-import { readSettings } from './env.ts'
+import { startTexts } from './kit/start/start.texts.ts'
+import { readSettings } from './kit/start/env.ts'
 import type { Login } from './seed/company.ts'
 import { start, type Undo } from './start.ts'
-import { inTerminal, StartError } from './startError.ts'
+import { inTerminal, StartError } from './kit/start/startError.ts'
 
 const LONGEST_STEP_MS = 8_000
 const PARENT_LOOK_MS = 250

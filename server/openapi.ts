@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../contract/api.ts'
-import type { Endpoint } from '../contract/endpoint.ts'
-import { REFUSAL_STATUS } from '../contract/refusal.ts'
+import type { Endpoint } from '../contract/kit/endpoint/endpoint.ts'
+import { REFUSAL_STATUS } from '../contract/kit/endpoint/refusal.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { startTexts } from '../contract/start.texts.ts'
+import { startTexts } from './kit/start/start.texts.ts'
 import { createApp } from './app.ts'
-import { connect, migrate, type Db } from './db.ts'
-import type { Settings } from './env.ts'
-import { openFileStore } from './file/fileStore.ts'
+import { connect, migrate, type Db } from './kit/postgres/db.ts'
+import type { Settings } from './kit/start/env.ts'
+import { openFileStore } from './kit/file/fileStore.ts'
 import { startJobs } from './jobs.ts'
-import { checkPort, explainListenError } from './port.ts'
-import { startPostgres } from './postgres/launch.ts'
+import { checkPort, explainListenError } from './kit/start/port.ts'
+import { startPostgres } from './kit/postgres/launch.ts'
 import { loadCompany, type Login } from './seed/company.ts'
-import { StartError } from './startError.ts'
+import { StartError } from './kit/start/startError.ts'
 
 /** What has to be undone at the end, in the order of doing; a step is added before it is done. */
 export type Undo = (() => Promise<unknown>)[]

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { z } from 'zod'
 import type { bookingFields } from '../contract/booking/booking.fields.ts'
-import type { rowShape } from '../contract/field.ts'
+import type { rowShape } from '../contract/kit/field/field.ts'
 import type { orderFields } from '../contract/order/order.fields.ts'
-import type { Navbar, Role } from '../contract/roles.ts'
+import type { Navbar, Role } from '../contract/kit/endpoint/roles.ts'
 import type {
   totalCostFields,
   tripFields,

@@ -4,14 +4,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { whenNotSignedIn } from './call.ts'
+import { whenNotSignedIn } from './kit/http/call.ts'
 import { queryClient } from './kit/ui/queryClient.ts'
 import { cssVariables, theme } from './kit/ui/theme.ts'
 import { toLogin } from './paths.ts'
 import { router } from './screens.tsx'
 import { currentSession } from './session/session.ts'
 import { dropSession } from './session/signing.ts'
-import { onOtherTab, storedToken } from './session/storage.ts'
+import { onOtherTab, storedToken } from './kit/http/storage.ts'
 
 /** A worker of an earlier product on this address would answer with its old pages (specification, section 9). */
 async function removeServiceWorkers(): Promise<void> {

@@ -31,7 +31,7 @@ import {
   mdiWalletOutline,
 } from '@mdi/js'
 import { MENUS, SCREENS_TO_COME, type MenuEntry, type Screen } from '../contract/access.ts'
-import type { Seat } from '../contract/roles.ts'
+import type { Seat } from '../contract/kit/endpoint/roles.ts'
 
 /** The icon of every screen that a menu can hold. */
 export const SCREEN_ICONS: Readonly<Record<Screen, string>> = {

@@ -1,6 +1,6 @@
 import { maySee, SCREENS_TO_COME, type Screen } from '../contract/access.ts'
 import type { NoticeTarget } from '../contract/notice/notice.events.ts'
-import type { Seat } from '../contract/roles.ts'
+import type { Seat } from '../contract/kit/endpoint/roles.ts'
 import { toBooking, toScreen, toTransfer, toTrip, type paths } from './paths.ts'
 
 const toFound = (id: string, screen: Screen) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MENUS, SCREENS_TO_COME } from '../contract/access.ts'
-import { SEATS } from '../contract/roles.ts'
+import { SEATS } from '../contract/kit/endpoint/roles.ts'
 import { screenTexts } from '../contract/shell/screen.texts.ts'
 import { menuOf } from './menu.tsx'
 import { paths, toScreen } from './paths.ts'

@@ -15,14 +15,14 @@ import { transferEditorTexts } from '../contract/transfer-order/transfer-editor.
 import { apiDocsTexts } from '../contract/api-docs/api-docs.texts.ts'
 import { errorTexts } from '../contract/error/error.texts.ts'
 import { screenTexts } from '../contract/shell/screen.texts.ts'
-import type { Text } from '../contract/text.ts'
+import type { Text } from '../contract/kit/text/text.ts'
 import { Fault, NotAllowed, NotFound } from './error/ErrorPage.tsx'
 import { RouteError } from './error/RouteError.tsx'
 import { parseQuery, printQuery, type Search } from './kit/ui/address.ts'
 import { paths, type FormPath, type PlainPath } from './paths.ts'
 import { Root } from './Root.tsx'
 import { guard } from './session/guard.ts'
-import { storedToken } from './session/storage.ts'
+import { storedToken } from './kit/http/storage.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -1,4 +1,4 @@
-import { text } from '../text.ts'
+import { text } from '../kit/text/text.ts'
 
 /** Words of the page that shows every call. */
 export const apiDocsTexts = {

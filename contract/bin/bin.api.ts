@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { seatsWith } from '../access.ts'
-import { eachAskingReply, post } from '../endpoint.ts'
+import { eachAskingReply, post } from '../kit/endpoint/endpoint.ts'
 import { fileRow } from '../excel/excel.api.ts'
-import { acceptedCodes } from '../refusal.ts'
-import { listExtras, listInput } from '../list.ts'
+import { acceptedCodes } from '../kit/endpoint/refusal.ts'
+import { listExtras, listInput } from '../kit/list/list.ts'
 
 const keepers = seatsWith('/trash-management')
 

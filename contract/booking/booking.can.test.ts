@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Seat } from '../roles.ts'
+import type { Seat } from '../kit/endpoint/roles.ts'
 import {
   actLabel,
   BOOKING_STATES,

@@ -1,5 +1,5 @@
-import type { Seat } from '../roles.ts'
-import { text, type Text } from '../text.ts'
+import type { Seat } from '../kit/endpoint/roles.ts'
+import { text, type Text } from '../kit/text/text.ts'
 
 /** States of a booking (domain B1.2, B4.2). What follows an approval is read off its trip. */
 export const BOOKING_STATES = {

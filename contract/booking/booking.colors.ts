@@ -1,5 +1,5 @@
-import { addDays, addMinutes, dayOf, type WireMoment } from '../time.ts'
-import { text, type Text } from '../text.ts'
+import { addDays, addMinutes, dayOf, type WireMoment } from '../kit/time/time.ts'
+import { text, type Text } from '../kit/text/text.ts'
 import type { BookingState } from './booking.can.ts'
 
 /** Row tints (domain B4.2); dark text stays readable on each (at least 4.5 : 1 against #212529). */

@@ -1,5 +1,5 @@
-import { containersIn } from '../container.ts'
-import { dayOf, type WireDate } from '../time.ts'
+import { containersIn } from '../kit/field/container.ts'
+import { dayOf, type WireDate } from '../kit/time/time.ts'
 import { ASKED_FIELDS, type Booking } from './booking.fields.ts'
 
 const only = <T>(values: readonly T[]): T | null =>

@@ -10,9 +10,9 @@ import {
   rowShape,
   textField,
   type Fields,
-} from '../field.ts'
+} from '../kit/field/field.ts'
 import { orderFields, orderIdField } from '../order/order.fields.ts'
-import { text } from '../text.ts'
+import { text } from '../kit/text/text.ts'
 import { stampFields } from '../trip/trip.ts'
 import { tripFields, tripIdField } from '../trip/trip.fields.ts'
 import { BOOKING_STATES } from './booking.can.ts'

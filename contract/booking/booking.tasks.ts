@@ -1,5 +1,5 @@
-import type { Seat } from '../roles.ts'
-import { text, type Text } from '../text.ts'
+import type { Seat } from '../kit/endpoint/roles.ts'
+import { text, type Text } from '../kit/text/text.ts'
 import { APPROVERS, type BookingState } from './booking.can.ts'
 
 /** What waits to be done with bookings: counted on the home page, which leads to the list of these states. */

@@ -1,4 +1,4 @@
-import { text } from '../text.ts'
+import { text } from '../kit/text/text.ts'
 
 /** Words of the bookings: the list, the form, the answers. Messages after a save are those of trips (specification, section 8). */
 export const bookingTexts = {

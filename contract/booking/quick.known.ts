@@ -1,4 +1,4 @@
-import { searchKey } from '../text.ts'
+import { searchKey } from '../kit/text/text.ts'
 
 /** What the company knows by name: the one-line entry reads nothing but these and its own grammar. */
 export type QuickKnown = {

@@ -6,8 +6,8 @@ import {
   weekday,
   type WireDate,
   type WireMoment,
-} from '../time.ts'
-import { parseTypedDate } from '../typedMoment.ts'
+} from '../kit/time/time.ts'
+import { parseTypedDate } from '../kit/time/typedMoment.ts'
 import { before, findFrom, note, take, wordsOf, type Scan, type Span } from './quick.scan.ts'
 
 type DayPart = 'sang' | 'trua' | 'chieu' | 'toi' | 'dem'

@@ -1,6 +1,6 @@
-import { containersIn } from '../container.ts'
+import { containersIn } from '../kit/field/container.ts'
 import { missingInOrder } from '../trip/trip.steps.ts'
-import type { WireMoment } from '../time.ts'
+import type { WireMoment } from '../kit/time/time.ts'
 import { readAmounts, readBoxes, readMeasures, readPlates } from './quick.amounts.ts'
 import { customerOf, goodsTypeOf, isPort, type QuickKnown } from './quick.known.ts'
 import { readNames } from './quick.names.ts'

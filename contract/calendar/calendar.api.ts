@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { seatsWith } from '../access.ts'
-import { post } from '../endpoint.ts'
-import type { Seat } from '../roles.ts'
-import { text } from '../text.ts'
+import { post } from '../kit/endpoint/endpoint.ts'
+import type { Seat } from '../kit/endpoint/roles.ts'
+import { text } from '../kit/text/text.ts'
 
 /** What stands in the calendar, with its colour. */
 export const CALENDAR_PARTS = {

@@ -1,5 +1,5 @@
-import { formatMoney } from '../format.ts'
-import { text } from '../text.ts'
+import { formatMoney } from '../kit/text/format.ts'
+import { text } from '../kit/text/text.ts'
 
 const MONTHS = [
   'January',

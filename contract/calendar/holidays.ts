@@ -1,5 +1,5 @@
-import { text, type Text } from '../text.ts'
-import { addDays, type WireDate } from '../time.ts'
+import { text, type Text } from '../kit/text/text.ts'
+import { addDays, type WireDate } from '../kit/time/time.ts'
 import { lunarOf, solarOf } from './lunar.ts'
 
 /** A public holiday; `expected` while the arrangement of its year is not published. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '../time.ts'
+import { addDays } from '../kit/time/time.ts'
 import { lunarOf, solarOf } from './lunar.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type WireDate } from '../time.ts'
+import { addDays, daysBetween, type WireDate } from '../kit/time/time.ts'
 
 /**
  * The lunar calendar of Việt Nam (UTC+7): a month begins on the day of the new moon, the eleventh month holds the winter

@@ -12,11 +12,11 @@ import {
   refField,
   taxCodeField,
   textField,
-} from '../field.ts'
-import { crud } from '../resource/crud.ts'
+} from '../kit/field/field.ts'
+import { crud } from '../kit/resource/crud.ts'
 import { withRenaming } from '../resource/renaming.ts'
-import type { Resource } from '../resource/resource.ts'
-import { text } from '../text.ts'
+import type { Resource } from '../kit/resource/resource.ts'
+import { text } from '../kit/text/text.ts'
 
 /** Forms of the fuel surcharge in contracts (domain B2.2). */
 const SURCHARGES = {

@@ -1,11 +1,11 @@
-import { searchKey } from './searchKey.ts'
+import { searchKey } from '../kit/sheet/searchKey.ts'
 import { evidence, knownPart, nameKindOf } from './evidence.ts'
-import { mergedCell, type Grid } from './grid.ts'
-import type { Header, HeaderColumn } from './header.ts'
-import { headerKey, type Unit } from './headerKey.ts'
+import { mergedCell, type Grid } from '../../server/kit/sheet/grid.ts'
+import type { Header, HeaderColumn } from '../../server/kit/sheet/header.ts'
+import { headerKey, type Unit } from '../../server/kit/sheet/headerKey.ts'
 import type { Known, NameKind } from './known.ts'
 import { isOwnId, labelledField } from './labels.ts'
-import { parseMoney } from './money.ts'
+import { parseMoney } from '../kit/sheet/money.ts'
 import { shapeOf, type Shape } from './shape.ts'
 import {
   extraField,
@@ -16,7 +16,7 @@ import {
   unitsOf,
   type Meanings,
 } from './wording.ts'
-import { cellText, type Cell } from './workbook.ts'
+import { cellText, type Cell } from '../kit/sheet/workbook.ts'
 
 /** A column with the field it was taken for; null where nobody knew, 'bo_qua' where it is known and not needed. */
 export type Column = {

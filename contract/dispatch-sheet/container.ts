@@ -1,7 +1,7 @@
-import { containerKey, containerWarning } from '../container.ts'
-import { searchKey } from './searchKey.ts'
-import { empty, meansNothing, type Parsed } from './parsed.ts'
-import { cellText, type Cell } from './workbook.ts'
+import { containerKey, containerWarning } from '../kit/field/container.ts'
+import { searchKey } from '../kit/sheet/searchKey.ts'
+import { empty, meansNothing, type Parsed } from '../kit/sheet/parsed.ts'
+import { cellText, type Cell } from '../kit/sheet/workbook.ts'
 
 /** A container number, and its type or seal where the cell holds both: 'DMOU1234567 40HC', 'DMOU1234567 / SLD567712'. */
 export type ContainerCell = {

@@ -1,9 +1,9 @@
-import { isPlate } from '../plate.ts'
-import type { WireDate } from '../time.ts'
+import { isPlate } from '../kit/field/plate.ts'
+import type { WireDate } from '../kit/time/time.ts'
 import { findEntry, type Known } from './known.ts'
 import type { Context } from './line.ts'
-import { parseMoment } from './moment.ts'
-import { searchKey } from './searchKey.ts'
+import { parseMoment } from '../../server/kit/sheet/moment.ts'
+import { searchKey } from '../kit/sheet/searchKey.ts'
 
 /** Nothing is told outside the rows. */
 export const NO_CONTEXT: Context = { date: null, plate: null, driver: null, customer: null }

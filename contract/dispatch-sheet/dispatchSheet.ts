@@ -1,10 +1,10 @@
-import { searchKey } from './searchKey.ts'
+import { searchKey } from '../kit/sheet/searchKey.ts'
 import type { Remark } from '../excel/excel.api.ts'
-import type { WireDate } from '../time.ts'
+import type { WireDate } from '../kit/time/time.ts'
 import { tripTotals, type TotalsInput } from '../trip/trip.totals.ts'
 import { titleOf, type Column, type Mapping } from './columns.ts'
-import { findHeader, type Header } from './header.ts'
-import { filledColumns, gridOf } from './grid.ts'
+import { findHeader, type Header } from '../../server/kit/sheet/header.ts'
+import { filledColumns, gridOf } from '../../server/kit/sheet/grid.ts'
 import { groupLines } from './groups.ts'
 import type { Known } from './known.ts'
 import type { Line } from './line.ts'
@@ -12,7 +12,7 @@ import { withMonthDays } from './monthDays.ts'
 import { readTrip } from './readTrip.ts'
 import type { SheetTrip } from './sheetTrip.ts'
 import { tablesOf, type SheetTables } from './tables.ts'
-import { columnLetter, type Sheet, type Workbook } from './workbook.ts'
+import { columnLetter, type Sheet, type Workbook } from '../kit/sheet/workbook.ts'
 
 export type DispatchOptions = {
   readonly known: Known

@@ -1,6 +1,6 @@
 import { findEntry, type Known, type NameKind } from './known.ts'
 import type { Shape } from './shape.ts'
-import { cellText, isBlank, type Cell } from './workbook.ts'
+import { cellText, isBlank, type Cell } from '../kit/sheet/workbook.ts'
 
 /** Adds to or takes from the sureness of a header's wording by what stands below it. */
 type Judge = (shape: Shape) => number

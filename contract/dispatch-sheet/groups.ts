@@ -1,8 +1,8 @@
-import { plateKey } from '../plate.ts'
-import { searchKey } from './searchKey.ts'
+import { plateKey } from '../kit/field/plate.ts'
+import { searchKey } from '../kit/sheet/searchKey.ts'
 import { cellOf, columnFor, hasOwn, isMergedDown, shows, type Line } from './line.ts'
-import { parseMoment } from './moment.ts'
-import { cellText } from './workbook.ts'
+import { parseMoment } from '../../server/kit/sheet/moment.ts'
+import { cellText } from '../kit/sheet/workbook.ts'
 
 /** What belongs to the whole run and is written once a trip. */
 const MEASURES = [

@@ -1,7 +1,7 @@
-import { searchKey } from './searchKey.ts'
-import { cellFault, parseQuantity, readDigits, splitSign } from './number.ts'
-import { meansNothing, type Parsed } from './parsed.ts'
-import { cellText, type Cell } from './workbook.ts'
+import { searchKey } from '../kit/sheet/searchKey.ts'
+import { cellFault, parseQuantity, readDigits, splitSign } from '../kit/sheet/number.ts'
+import { meansNothing, type Parsed } from '../kit/sheet/parsed.ts'
+import { cellText, type Cell } from '../kit/sheet/workbook.ts'
 
 const KM = /\s*(km|kilomet|ki lo met)\.?$/
 const PAIR =

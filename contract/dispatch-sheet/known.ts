@@ -1,6 +1,6 @@
-import { phoneKey } from '../person.ts'
-import { plateKey } from '../plate.ts'
-import { searchKey } from './searchKey.ts'
+import { phoneKey } from '../kit/field/person.ts'
+import { plateKey } from '../kit/field/plate.ts'
+import { searchKey } from '../kit/sheet/searchKey.ts'
 
 /** The master data that a sheet's names are looked up in. */
 export type MasterData = {

@@ -1,7 +1,7 @@
-import type { Field } from '../field.ts'
+import type { Field } from '../kit/field/field.ts'
 import { OWN_SUBCONTRACTOR } from '../excel/excel.columns.ts'
 import { orderFields } from '../order/order.fields.ts'
-import { searchKey } from './searchKey.ts'
+import { searchKey } from '../kit/sheet/searchKey.ts'
 import { tripFields, tripIdField, tripResultFields } from '../trip/trip.fields.ts'
 
 const { list_anh: _photos, ...order } = orderFields

@@ -1,8 +1,8 @@
-import type { WireDate } from '../time.ts'
+import type { WireDate } from '../kit/time/time.ts'
 import type { Column } from './columns.ts'
-import { continuesMerge, mergedCell, type Grid } from './grid.ts'
-import type { WeightUnit } from './weight.ts'
-import { isBlank, type Cell } from './workbook.ts'
+import { continuesMerge, mergedCell, type Grid } from '../../server/kit/sheet/grid.ts'
+import type { WeightUnit } from '../kit/sheet/weight.ts'
+import { isBlank, type Cell } from '../kit/sheet/workbook.ts'
 
 /** One table of a sheet: its columns by field, and how its bare numbers are read. */
 export type Table = {

@@ -1,10 +1,10 @@
 import type { Column } from './columns.ts'
-import { mergedCell, type Grid } from './grid.ts'
-import type { Header } from './header.ts'
+import { mergedCell, type Grid } from '../../server/kit/sheet/grid.ts'
+import type { Header } from '../../server/kit/sheet/header.ts'
 import { isOwnId } from './labels.ts'
-import { parseMoney } from './money.ts'
+import { parseMoney } from '../kit/sheet/money.ts'
 import { rowKind } from './rows.ts'
-import { cellText } from './workbook.ts'
+import { cellText } from '../kit/sheet/workbook.ts'
 
 /** How a table's amounts are to be read: as its title says, or as its freights can only be meant. */
 export type MoneyUnits = {

@@ -1,12 +1,17 @@
-import { isDate, type WireDate } from '../time.ts'
+import { isDate, type WireDate } from '../kit/time/time.ts'
 import { titleOf, type Mapping } from './columns.ts'
-import { gridOf, type Grid } from './grid.ts'
-import { findHeader, isNumbering, type Header, type HeaderColumn } from './header.ts'
-import { nearestYear } from './moment.ts'
-import { searchKey } from './searchKey.ts'
+import { gridOf, type Grid } from '../../server/kit/sheet/grid.ts'
+import {
+  findHeader,
+  isNumbering,
+  type Header,
+  type HeaderColumn,
+} from '../../server/kit/sheet/header.ts'
+import { nearestYear } from '../../server/kit/sheet/moment.ts'
+import { searchKey } from '../kit/sheet/searchKey.ts'
 import { titleRows } from './tables.ts'
 import { meaningsOf } from './wording.ts'
-import { cellText, isBlank, type Cell, type Sheet } from './workbook.ts'
+import { cellText, isBlank, type Cell, type Sheet } from '../kit/sheet/workbook.ts'
 
 /** A sheet with whole dates where a column held days of the title's month, and what was taken so. */
 export type DatedSheet = {

@@ -1,8 +1,8 @@
-import { displayPlate, isPlate, plateKey } from '../plate.ts'
-import { searchKey } from './searchKey.ts'
+import { displayPlate, isPlate, plateKey } from '../kit/field/plate.ts'
+import { searchKey } from '../kit/sheet/searchKey.ts'
 import { findEntry, findShortened, suggest, type Entry, type NameKind } from './known.ts'
 import type { Line } from './line.ts'
-import { cellFault } from './number.ts'
+import { cellFault } from '../kit/sheet/number.ts'
 import { addError, addWarning } from './remarks.ts'
 import { isOwn, tripText, type Reading } from './reading.ts'
 

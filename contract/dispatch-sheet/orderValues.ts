@@ -1,4 +1,4 @@
-import type { Field } from '../field.ts'
+import type { Field } from '../kit/field/field.ts'
 import {
   goodsType,
   parseOrderType,
@@ -6,21 +6,21 @@ import {
   parsePayer,
   parsePaymentForm,
   parseVat,
-} from './choices.ts'
-import { parseText, readField } from './fields.ts'
+} from '../../server/kit/sheet/choices.ts'
+import { parseText, readField } from '../../server/kit/sheet/fields.ts'
 import { isOrder } from './groups.ts'
 import { SHEET_ORDER_FIELDS, SHEET_TRIP_FIELDS } from './labels.ts'
 import { cellOf, columnFor, hasOwn, isMergedDown, perTable, placeOf, type Line } from './line.ts'
-import { leastAmount, parseMoney } from './money.ts'
-import { joinMoment, parseMoment } from './moment.ts'
+import { leastAmount, parseMoney } from '../kit/sheet/money.ts'
+import { joinMoment, parseMoment } from '../../server/kit/sheet/moment.ts'
 import { nameEntry } from './names.ts'
-import { parseQuantity } from './number.ts'
-import type { Parsed } from './parsed.ts'
+import { parseQuantity } from '../kit/sheet/number.ts'
+import type { Parsed } from '../kit/sheet/parsed.ts'
 import { addWarning, keep, type Remarks } from './remarks.ts'
 import { filledOnly, isOwn, take, type Reading } from './reading.ts'
 import type { Value, Values } from './sheetTrip.ts'
-import { isBlank, wordOf, type Cell } from './workbook.ts'
-import { parseWeight } from './weight.ts'
+import { isBlank, wordOf, type Cell } from '../kit/sheet/workbook.ts'
+import { parseWeight } from '../kit/sheet/weight.ts'
 
 const ANY_UNIT =
   /\s*(kien|thung|pallet|plt|cuon|cai|bao|can|cont|chuyen|pcs|pkgs?|ctns?|m3|khoi|cbm)\.?$/

@@ -1,14 +1,14 @@
 import { excelLabel, OWN_SUBCONTRACTOR } from '../excel/excel.columns.ts'
-import type { Field, Fields } from '../field.ts'
+import type { Field, Fields } from '../kit/field/field.ts'
 import { tripResultFields } from '../trip/trip.fields.ts'
 import type { Column } from './columns.ts'
-import { itemsOf } from './fields.ts'
+import { itemsOf } from '../../server/kit/sheet/fields.ts'
 import { SHEET_ORDER_FIELDS, SHEET_TRIP_FIELDS } from './labels.ts'
 import { lineWith, type Reading } from './reading.ts'
 import type { Line } from './line.ts'
-import { searchKey } from './searchKey.ts'
+import { searchKey } from '../kit/sheet/searchKey.ts'
 import type { Value, Values } from './sheetTrip.ts'
-import { isBlank, type Cell } from './workbook.ts'
+import { isBlank, type Cell } from '../kit/sheet/workbook.ts'
 
 const TRIP: Fields = { ...SHEET_TRIP_FIELDS, trang_thai: tripResultFields.trang_thai }
 /** Names that are looked up, so that a dispatcher can still choose another one. */

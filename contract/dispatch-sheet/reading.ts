@@ -1,14 +1,14 @@
-import type { WireDate } from '../time.ts'
+import type { WireDate } from '../kit/time/time.ts'
 import type { Known } from './known.ts'
 import { isOwnId } from './labels.ts'
-import { leastAmount, parseMoney } from './money.ts'
+import { leastAmount, parseMoney } from '../kit/sheet/money.ts'
 import { keep, type Remarks } from './remarks.ts'
 import { cellOf, columnFor, placeOf, type Line } from './line.ts'
-import { continuesMerge } from './grid.ts'
+import { continuesMerge } from '../../server/kit/sheet/grid.ts'
 import type { Column } from './columns.ts'
-import type { Parsed } from './parsed.ts'
+import type { Parsed } from '../kit/sheet/parsed.ts'
 import type { UnknownName, Value } from './sheetTrip.ts'
-import { isBlank, wordOf, type Cell } from './workbook.ts'
+import { isBlank, wordOf, type Cell } from '../kit/sheet/workbook.ts'
 
 /** What the reading of one trip needs and gathers. */
 export type Reading = {

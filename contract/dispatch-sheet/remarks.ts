@@ -1,7 +1,7 @@
 import type { Remark } from '../excel/excel.api.ts'
 import { placeOf, type Line, type Place } from './line.ts'
-import type { Parsed } from './parsed.ts'
-import { cellText, columnLetter } from './workbook.ts'
+import type { Parsed } from '../kit/sheet/parsed.ts'
+import { cellText, columnLetter } from '../kit/sheet/workbook.ts'
 
 /** Errors and warnings of one trip, each on its cell. */
 export type Remarks = {

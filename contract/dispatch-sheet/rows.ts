@@ -1,9 +1,9 @@
-import { isPlate } from '../plate.ts'
-import { searchKey } from './searchKey.ts'
-import { filledColumns, type Grid } from './grid.ts'
+import { isPlate } from '../kit/field/plate.ts'
+import { searchKey } from '../kit/sheet/searchKey.ts'
+import { filledColumns, type Grid } from '../../server/kit/sheet/grid.ts'
 import type { Column } from './columns.ts'
 import { isOwnId } from './labels.ts'
-import { cellText, type Cell } from './workbook.ts'
+import { cellText, type Cell } from '../kit/sheet/workbook.ts'
 
 const OF =
   '(ngay|thang|tuan|quy|nam|xe|bien|cac|chi|cuoc|doanh|so|tien|phi|chuyen|don|khach|toan|tat|trong|cua|theo)'

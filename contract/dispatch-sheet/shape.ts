@@ -1,12 +1,12 @@
-import { containerKey } from '../container.ts'
-import { plateKey } from '../plate.ts'
-import { searchKey } from './searchKey.ts'
+import { containerKey } from '../kit/field/container.ts'
+import { plateKey } from '../kit/field/plate.ts'
+import { searchKey } from '../kit/sheet/searchKey.ts'
 import { containerType } from './container.ts'
 import { parseKmPair } from './km.ts'
-import { parseMoment } from './moment.ts'
-import { parseMoney } from './money.ts'
-import { parseWeight } from './weight.ts'
-import { cellText, isBlank, isErrorCell, type Cell } from './workbook.ts'
+import { parseMoment } from '../../server/kit/sheet/moment.ts'
+import { parseMoney } from '../kit/sheet/money.ts'
+import { parseWeight } from '../kit/sheet/weight.ts'
+import { cellText, isBlank, isErrorCell, type Cell } from '../kit/sheet/workbook.ts'
 
 /** What the cells of a column look like: how large a part of its filled cells has each form. */
 export type Shape = {

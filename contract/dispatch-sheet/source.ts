@@ -1,9 +1,9 @@
-import { continuesMerge } from './grid.ts'
+import { continuesMerge } from '../../server/kit/sheet/grid.ts'
 import type { Column } from './columns.ts'
 import type { Line, Table } from './line.ts'
 import { headingOf } from './targets.ts'
 import type { Values } from './sheetTrip.ts'
-import { cellText, isBlank, type Cell } from './workbook.ts'
+import { cellText, isBlank, type Cell } from '../kit/sheet/workbook.ts'
 
 /** A row of a sheet as it was written, by headings under which it can be read again. */
 export type SourceRow = Readonly<Record<string, string | number | null>>

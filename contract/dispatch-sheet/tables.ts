@@ -1,16 +1,22 @@
-import { searchKey } from './searchKey.ts'
-import type { WireDate } from '../time.ts'
+import { searchKey } from '../kit/sheet/searchKey.ts'
+import type { WireDate } from '../kit/time/time.ts'
 import { columnsOf, type Column, type Mapping } from './columns.ts'
-import { filledColumns, type Grid } from './grid.ts'
-import { findHeader, headerFrom, isNumbering, repeatsHeader, type Header } from './header.ts'
+import { filledColumns, type Grid } from '../../server/kit/sheet/grid.ts'
+import {
+  findHeader,
+  headerFrom,
+  isNumbering,
+  repeatsHeader,
+  type Header,
+} from '../../server/kit/sheet/header.ts'
 import { contextOf, NO_CONTEXT } from './context.ts'
 import type { Known } from './known.ts'
 import { cellOf, hasOwn, type Line, type Table } from './line.ts'
 import { freightsInThousands, moneyUnitOf, type MoneyUnits } from './moneyUnit.ts'
-import { parseMoment } from './moment.ts'
+import { parseMoment } from '../../server/kit/sheet/moment.ts'
 import { rowKind } from './rows.ts'
-import type { WeightUnit } from './weight.ts'
-import { cellText, isBlank, type Cell } from './workbook.ts'
+import type { WeightUnit } from '../kit/sheet/weight.ts'
+import { cellText, isBlank, type Cell } from '../kit/sheet/workbook.ts'
 
 export type ReadSheetOptions = {
   readonly mapping: Mapping

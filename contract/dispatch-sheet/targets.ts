@@ -1,4 +1,4 @@
-import { text, type Text } from '../text.ts'
+import { text, type Text } from '../kit/text/text.ts'
 import { payFields, totalCostFields, tripResultFields } from '../trip/trip.fields.ts'
 import type { Column } from './columns.ts'
 import { SHEET_ORDER_FIELDS, SHEET_TRIP_FIELDS } from './labels.ts'

@@ -1,16 +1,16 @@
-import { containerKey } from '../container.ts'
-import type { Field } from '../field.ts'
-import { displayPlate, isPlate } from '../plate.ts'
+import { containerKey } from '../kit/field/container.ts'
+import type { Field } from '../kit/field/field.ts'
+import { displayPlate, isPlate } from '../kit/field/plate.ts'
 import { payFields, totalCostFields, type CostItem } from '../trip/trip.fields.ts'
 import { tripKm } from '../trip/trip.totals.ts'
-import { parseState } from './choices.ts'
+import { parseState } from '../../server/kit/sheet/choices.ts'
 import { containerType, parseContainer, parseContainerType } from './container.ts'
-import { readField } from './fields.ts'
-import { parseFlag } from './flag.ts'
+import { readField } from '../../server/kit/sheet/fields.ts'
+import { parseFlag } from '../../server/kit/sheet/flag.ts'
 import { parseKm, parseKmPair } from './km.ts'
 import { SHEET_TRIP_FIELDS } from './labels.ts'
 import { cellOf, columnFor, perTable, shows, type Line } from './line.ts'
-import { parseDay, parseMoment } from './moment.ts'
+import { parseDay, parseMoment } from '../../server/kit/sheet/moment.ts'
 import {
   isSubcontractorName,
   nameEntry,
@@ -19,14 +19,14 @@ import {
   splitDrivers,
   splitPlates,
 } from './names.ts'
-import { parseQuantity } from './number.ts'
-import type { Parsed } from './parsed.ts'
+import { parseQuantity } from '../kit/sheet/number.ts'
+import type { Parsed } from '../kit/sheet/parsed.ts'
 import { addError, addWarning } from './remarks.ts'
 import { filledOnly, isOwn, lineWith, take, tripAmount, tripText, type Reading } from './reading.ts'
 import type { Values } from './sheetTrip.ts'
 import { ownTripValues } from './ownFile.ts'
 import { extraKeyOf, markedExtra } from './wording.ts'
-import { cellText, isBlank, type Cell } from './workbook.ts'
+import { cellText, isBlank, type Cell } from '../kit/sheet/workbook.ts'
 
 const LITRES = /\s*(l|lit|litres?|liters?)\.?$/
 

@@ -1,7 +1,7 @@
-import { headerKey, type Unit } from './headerKey.ts'
+import { headerKey, type Unit } from '../../server/kit/sheet/headerKey.ts'
 import { extraCostKey, slug } from './lexicon.extras.ts'
 import { LEXICON, topicsOf, type Topic } from './lexicon.ts'
-import type { HeaderColumn } from './header.ts'
+import type { HeaderColumn } from '../../server/kit/sheet/header.ts'
 import { labelledField } from './labels.ts'
 
 /** Fields that a header's words may mean, with how sure they are, 0 to 1. */

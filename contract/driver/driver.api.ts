@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { seatsWith } from '../access.ts'
-import { nothing, post } from '../endpoint.ts'
-import { changeFeed } from '../resource/changeFeed.ts'
-import { crud } from '../resource/crud.ts'
+import { nothing, post } from '../kit/endpoint/endpoint.ts'
+import { changeFeed } from '../kit/resource/changeFeed.ts'
+import { crud } from '../kit/resource/crud.ts'
 import { driverResource } from './driver.ts'
 
 export const driverApi = {

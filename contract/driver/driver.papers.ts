@@ -1,4 +1,4 @@
-import { text, type Text } from '../text.ts'
+import { text, type Text } from '../kit/text/text.ts'
 
 /** The papers of a driver that run out, by their field (domain B3.4). */
 export const DRIVER_PAPERS: Readonly<Record<string, Text>> = {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { seatsWith } from '../access.ts'
-import { linkReply, post, type OutputOf } from '../endpoint.ts'
-import { rowShape } from '../field.ts'
-import { listExtras, listInput } from '../list.ts'
+import { linkReply, post, type OutputOf } from '../kit/endpoint/endpoint.ts'
+import { rowShape } from '../kit/field/field.ts'
+import { listExtras, listInput } from '../kit/list/list.ts'
 import { emptyTruckFields } from './empty-truck.fields.ts'
 
 const readers = seatsWith('/empty-truck-management')

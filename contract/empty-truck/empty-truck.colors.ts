@@ -1,4 +1,4 @@
-import { minutesBetween, type WireMoment } from '../time.ts'
+import { minutesBetween, type WireMoment } from '../kit/time/time.ts'
 import type { Standing } from './empty-truck.fields.ts'
 
 export const EMPTY_TRUCK_COLORS: Record<Standing, string> = {

@@ -8,8 +8,8 @@ import {
   phoneField,
   plateField,
   textField,
-} from '../field.ts'
-import { text } from '../text.ts'
+} from '../kit/field/field.ts'
+import { text } from '../kit/text/text.ts'
 import { VEHICLE_STATES, VEHICLE_TYPES } from '../vehicle/vehicle.choices.ts'
 
 /** How a vehicle stands at the moment that is asked for. */

@@ -1,4 +1,4 @@
-import { addMinutes, minutesBetween, type WireMoment } from '../time.ts'
+import { addMinutes, minutesBetween, type WireMoment } from '../kit/time/time.ts'
 import {
   claimsOf,
   isOverdue,

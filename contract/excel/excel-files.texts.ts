@@ -1,4 +1,4 @@
-import { text } from '../text.ts'
+import { text } from '../kit/text/text.ts'
 
 /** States of an uploaded file. */
 export const FILE_STATES = {

@@ -1,12 +1,19 @@
 import { z } from 'zod'
 import { DISPATCH, seatsWith } from '../access.ts'
 import { ENTERERS } from '../booking/booking.can.ts'
-import { eachReply, linkReply, messageReply, nothing, post, upload } from '../endpoint.ts'
-import { listExtras, listInput } from '../list.ts'
-import { titleOf, type Resource } from '../resource/resource.ts'
+import {
+  eachReply,
+  linkReply,
+  messageReply,
+  nothing,
+  post,
+  upload,
+} from '../kit/endpoint/endpoint.ts'
+import { listExtras, listInput } from '../kit/list/list.ts'
+import { titleOf, type Resource } from '../kit/resource/resource.ts'
 import { RESOURCES, type ResourceKind } from '../resource/resources.ts'
-import { SEATS, type Seat } from '../roles.ts'
-import { text, type Text } from '../text.ts'
+import { SEATS, type Seat } from '../kit/endpoint/roles.ts'
+import { text, type Text } from '../kit/text/text.ts'
 
 const resourceKinds = Object.keys(RESOURCES) as ResourceKind[]
 

@@ -1,7 +1,7 @@
-import { pickFields, textField, type Fields } from '../field.ts'
+import { pickFields, textField, type Fields } from '../kit/field/field.ts'
 import { orderFields, orderIdField } from '../order/order.fields.ts'
 import { ORDER_COLUMNS, TRIP_COLUMNS } from '../trip/trip.columns.ts'
-import { text } from '../text.ts'
+import { text } from '../kit/text/text.ts'
 import { payFields, totalCostFields, tripFields } from '../trip/trip.fields.ts'
 
 const { ten_thau_phu: _subcontractor, ...ownFields } = orderFields

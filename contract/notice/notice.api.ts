@@ -9,9 +9,9 @@ import {
   post,
   streamed,
   type OutputOf,
-} from '../endpoint.ts'
-import { listExtras, listInput } from '../list.ts'
-import { text } from '../text.ts'
+} from '../kit/endpoint/endpoint.ts'
+import { listExtras, listInput } from '../kit/list/list.ts'
+import { text } from '../kit/text/text.ts'
 
 /** What a notice is about; decides where it links (specification, section 3: Notice). */
 export const NOTICE_KINDS = {

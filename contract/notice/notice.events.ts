@@ -1,9 +1,9 @@
 import { DISPATCH } from '../access.ts'
 import { APPROVERS } from '../booking/booking.can.ts'
-import { formatDate } from '../format.ts'
+import { formatDate } from '../kit/text/format.ts'
 import { paperWords, type Paper } from '../paper/paper.ts'
-import type { Seat } from '../roles.ts'
-import { text, type Text } from '../text.ts'
+import type { Seat } from '../kit/endpoint/roles.ts'
+import { text, type Text } from '../kit/text/text.ts'
 import type { NOTICE_KINDS } from './notice.api.ts'
 
 /** Persons whom a subject concerns; who writes names them. Of a subcontractor: its partner accounts, by its id. */

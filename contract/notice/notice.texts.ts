@@ -1,4 +1,4 @@
-import { text } from '../text.ts'
+import { text } from '../kit/text/text.ts'
 
 /** Words of the bell and of the notice list; the empty text and the link are the specification's (section 2). */
 export const noticeTexts = {

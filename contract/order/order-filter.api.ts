@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { seatsWith } from '../access.ts'
-import { linkReply, nothing, post } from '../endpoint.ts'
-import { listExtras } from '../list.ts'
-import { isDate, isMoment } from '../time.ts'
+import { linkReply, nothing, post } from '../kit/endpoint/endpoint.ts'
+import { listExtras } from '../kit/list/list.ts'
+import { isDate, isMoment } from '../kit/time/time.ts'
 
 const users = seatsWith('/filter-order')
 const moment = z

@@ -1,4 +1,4 @@
-import { text, type Text } from '../text.ts'
+import { text, type Text } from '../kit/text/text.ts'
 import type { FILTER_TYPES } from './order-filter.api.ts'
 
 /** What the names of a filter are. */

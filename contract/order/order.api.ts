@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { DISPATCH, RATING, seatsWith } from '../access.ts'
-import { eachAskingReply, eachReply, linkReply, post, upload } from '../endpoint.ts'
-import { dateField, plateField, rowShape, textField } from '../field.ts'
-import { listExtras, listInput } from '../list.ts'
-import { acceptedCodes } from '../refusal.ts'
-import { text } from '../text.ts'
+import { eachAskingReply, eachReply, linkReply, post, upload } from '../kit/endpoint/endpoint.ts'
+import { dateField, plateField, rowShape, textField } from '../kit/field/field.ts'
+import { listExtras, listInput } from '../kit/list/list.ts'
+import { acceptedCodes } from '../kit/endpoint/refusal.ts'
+import { text } from '../kit/text/text.ts'
 import {
   orderFields,
   orderIdField,

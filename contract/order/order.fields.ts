@@ -11,8 +11,8 @@ import {
   phoneField,
   rowShape,
   textField,
-} from '../field.ts'
-import { text } from '../text.ts'
+} from '../kit/field/field.ts'
+import { text } from '../kit/text/text.ts'
 
 /** Order types (domain B1.2). */
 export const ORDER_TYPES = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nothing, polled, post } from '../endpoint.ts'
+import { nothing, polled, post } from '../kit/endpoint/endpoint.ts'
 import { paperRow } from '../paper/paper.ts'
 
 /** Today's figures of the home page; a figure that the role does not see is null. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { formatDate } from '../format.ts'
-import type { Seat } from '../roles.ts'
-import { text, type Text } from '../text.ts'
+import { formatDate } from '../kit/text/format.ts'
+import type { Seat } from '../kit/endpoint/roles.ts'
+import { text, type Text } from '../kit/text/text.ts'
 import { PAPERS } from '../vehicle/vehicle.papers.ts'
 
 /** What a paper belongs to. */

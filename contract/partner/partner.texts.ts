@@ -1,4 +1,4 @@
-import { text } from '../text.ts'
+import { text } from '../kit/text/text.ts'
 
 export const partnerTexts = {
   reset: text('Đặt lại mật khẩu', 'Reset password'),

@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import { seatsWith } from '../access.ts'
-import { post, taking } from '../endpoint.ts'
-import { emailField, noteField, phoneField, pickFields, refField, textField } from '../field.ts'
-import { crud } from '../resource/crud.ts'
-import type { Resource } from '../resource/resource.ts'
-import { text } from '../text.ts'
+import { post, taking } from '../kit/endpoint/endpoint.ts'
+import {
+  emailField,
+  noteField,
+  phoneField,
+  pickFields,
+  refField,
+  textField,
+} from '../kit/field/field.ts'
+import { crud } from '../kit/resource/crud.ts'
+import type { Resource } from '../kit/resource/resource.ts'
+import { text } from '../kit/text/text.ts'
 import type { PartnerSide } from '../trip/trip.partner.ts'
 import { password } from '../user/password.ts'
 import { usernameField } from '../user/user.fields.ts'

@@ -1,4 +1,4 @@
-import type { Warning } from '../refusal.ts'
+import type { Warning } from '../kit/endpoint/refusal.ts'
 
 /** The box that holds Việt Nam with its islands. */
 const LAT = { least: 7, most: 23.5 }

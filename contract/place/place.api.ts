@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { DISPATCH, RATING, seatsWith } from '../access.ts'
-import { linkReply, nothing, post } from '../endpoint.ts'
+import { linkReply, nothing, post } from '../kit/endpoint/endpoint.ts'
 import { excelApi } from '../excel/excel.api.ts'
-import { crud } from '../resource/crud.ts'
+import { crud } from '../kit/resource/crud.ts'
 import { withRenaming } from '../resource/renaming.ts'
 import { placeResource } from './place.ts'
 

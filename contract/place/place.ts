@@ -6,9 +6,9 @@ import {
   openChoiceField,
   refField,
   textField,
-} from '../field.ts'
-import type { Resource } from '../resource/resource.ts'
-import { text } from '../text.ts'
+} from '../kit/field/field.ts'
+import type { Resource } from '../kit/resource/resource.ts'
+import { text } from '../kit/text/text.ts'
 import { coordinateWarnings } from './coordinates.ts'
 import { NEW_PROVINCES, newProvinceWarning, OLD_PROVINCES } from './provinces.ts'
 

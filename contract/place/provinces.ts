@@ -1,4 +1,4 @@
-import { searchKey, text, type Text } from '../text.ts'
+import { searchKey, text, type Text } from '../kit/text/text.ts'
 
 /** The 34 provinces since 2025-07-01 with the former ones that each took in, itself first where it kept its name (domain B1.9). */
 const FORMER = {

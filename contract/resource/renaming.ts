@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { post, taking, type Endpoint } from '../endpoint.ts'
-import type { Fields } from '../field.ts'
-import { text } from '../text.ts'
-import type { Crud } from './crud.ts'
-import type { Resource } from './resource.ts'
+import { post, taking, type Endpoint } from '../kit/endpoint/endpoint.ts'
+import type { Fields } from '../kit/field/field.ts'
+import { text } from '../kit/text/text.ts'
+import type { Crud } from '../kit/resource/crud.ts'
+import type { Resource } from '../kit/resource/resource.ts'
 
 /** On an update: the new name goes along to what is open and bears the old one. */
 export const CARRY = 'doi_ten'

@@ -8,10 +8,10 @@ import {
   nameField,
   textField,
   type Fields,
-} from '../field.ts'
-import { crud } from '../resource/crud.ts'
-import type { Resource } from '../resource/resource.ts'
-import { text } from '../text.ts'
+} from '../kit/field/field.ts'
+import { crud } from '../kit/resource/crud.ts'
+import type { Resource } from '../kit/resource/resource.ts'
+import { text } from '../kit/text/text.ts'
 
 /** Kinds of vehicle that routes are priced by. */
 const CLASSES = {

@@ -1,5 +1,5 @@
 import type { Screen } from '../access.ts'
-import { text, type Text } from '../text.ts'
+import { text, type Text } from '../kit/text/text.ts'
 
 /** The name of every screen: in the menu, at its top and in the title of the window. */
 export const screenTexts: Readonly<Record<Screen, Text>> = {

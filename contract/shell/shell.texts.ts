@@ -1,4 +1,4 @@
-import { text } from '../text.ts'
+import { text } from '../kit/text/text.ts'
 
 export const PRODUCT_NAME = 'Lăn Bánh'
 

@@ -1,8 +1,8 @@
 import { seatsWith } from '../access.ts'
-import { integerField, noteField, phoneField, taxCodeField, textField } from '../field.ts'
-import { crud } from '../resource/crud.ts'
-import type { Resource } from '../resource/resource.ts'
-import { text } from '../text.ts'
+import { integerField, noteField, phoneField, taxCodeField, textField } from '../kit/field/field.ts'
+import { crud } from '../kit/resource/crud.ts'
+import type { Resource } from '../kit/resource/resource.ts'
+import { text } from '../kit/text/text.ts'
 
 const fields = {
   ten_thau_phu: textField(text('Tên thầu phụ', 'Subcontractor')),

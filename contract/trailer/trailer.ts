@@ -1,8 +1,8 @@
-import { choiceField, decimalField, expiryField, plateField } from '../field.ts'
-import { plateWarning } from '../plate.ts'
-import { crud } from '../resource/crud.ts'
-import type { Resource } from '../resource/resource.ts'
-import { text } from '../text.ts'
+import { choiceField, decimalField, expiryField, plateField } from '../kit/field/field.ts'
+import { plateWarning } from '../kit/field/plate.ts'
+import { crud } from '../kit/resource/crud.ts'
+import type { Resource } from '../kit/resource/resource.ts'
+import { text } from '../kit/text/text.ts'
 import { TRAILER_PAPERS } from '../vehicle/vehicle.papers.ts'
 import { vehicleResource } from '../vehicle/vehicle.ts'
 

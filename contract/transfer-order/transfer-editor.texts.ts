@@ -1,4 +1,4 @@
-import { text } from '../text.ts'
+import { text } from '../kit/text/text.ts'
 
 /** Groups of fields on the transfer form. */
 export const transferGroupTexts = {

@@ -1,4 +1,4 @@
-import { text, type Text } from '../text.ts'
+import { text, type Text } from '../kit/text/text.ts'
 import type { TransferState } from './transfer-order.fields.ts'
 
 /** What a move is called as an act. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DISPATCH, RATING, seatsWith } from '../access.ts'
-import { eachReply, linkReply, post } from '../endpoint.ts'
-import { listExtras, listInput, savedReply } from '../list.ts'
+import { eachReply, linkReply, post } from '../kit/endpoint/endpoint.ts'
+import { listExtras, listInput, savedReply } from '../kit/list/list.ts'
 import { TRANSFER_STATES, type TransferState } from './transfer-order.fields.ts'
 import { carriedOrder, hopShape, transferInput, transferRow } from './transfer-order.ts'
 

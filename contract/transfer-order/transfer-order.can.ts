@@ -1,4 +1,4 @@
-import type { WireMoment } from '../time.ts'
+import type { WireMoment } from '../kit/time/time.ts'
 import { TRANSFER_STATES, type TransferState } from './transfer-order.fields.ts'
 
 type Move = { readonly to: readonly TransferState[]; readonly reasonFor: readonly TransferState[] }

@@ -1,4 +1,4 @@
-import { dayOf, type WireDate, type WireMoment } from '../time.ts'
+import { dayOf, type WireDate, type WireMoment } from '../kit/time/time.ts'
 import type { TransferState } from './transfer-order.fields.ts'
 
 /** Row tints by state; dark text stays readable on each (at least 4.5 : 1 against #212529). */

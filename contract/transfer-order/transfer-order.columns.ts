@@ -1,4 +1,4 @@
-import { pickFields, type Fields } from '../field.ts'
+import { pickFields, type Fields } from '../kit/field/field.ts'
 import { stampFields } from '../trip/trip.ts'
 import { transferFields, transferIdField, transferStateField } from './transfer-order.fields.ts'
 import { customerOfOrderField } from './transfer-order.ts'

@@ -6,9 +6,9 @@ import {
   openChoiceField,
   pickFields,
   textField,
-} from '../field.ts'
+} from '../kit/field/field.ts'
 import { orderFields } from '../order/order.fields.ts'
-import { text } from '../text.ts'
+import { text } from '../kit/text/text.ts'
 import { tripFields } from '../trip/trip.fields.ts'
 
 /** States of a transfer in the order in which it goes through them: those of an order from waiting for a truck on (domain B1.2). */

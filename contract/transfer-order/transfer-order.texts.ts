@@ -1,4 +1,4 @@
-import { text } from '../text.ts'
+import { text } from '../kit/text/text.ts'
 
 /** Messages of transfers (specification, section 8). */
 export const transferTexts = {

@@ -1,4 +1,4 @@
-import { text } from '../text.ts'
+import { text } from '../kit/text/text.ts'
 
 /** Words about whom a trip takes: the question before saving, and what is told while choosing. */
 export const assignmentTexts = {

@@ -1,4 +1,4 @@
-import { text, type Text } from '../text.ts'
+import { text, type Text } from '../kit/text/text.ts'
 
 /** What each kind of history entry says. */
 export const actTexts: Readonly<Record<string, Text>> = {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { DISPATCH, RATING, seatsWith } from '../access.ts'
-import { eachReply, linkReply, post } from '../endpoint.ts'
-import { filterValue, listExtras, listInput, oneReply, savedReply } from '../list.ts'
-import { acceptedCodes } from '../refusal.ts'
-import { isDate, isMoment } from '../time.ts'
+import { eachReply, linkReply, post } from '../kit/endpoint/endpoint.ts'
+import { filterValue, listExtras, listInput, oneReply, savedReply } from '../kit/list/list.ts'
+import { acceptedCodes } from '../kit/endpoint/refusal.ts'
+import { isDate, isMoment } from '../kit/time/time.ts'
 import { tripInput, tripListRow, tripRow } from './trip.ts'
 
 const readers = seatsWith('/trip-management')

@@ -1,5 +1,5 @@
-import { plateKey } from '../plate.ts'
-import { addDays, addMinutes, dayOf, type WireDate, type WireMoment } from '../time.ts'
+import { plateKey } from '../kit/field/plate.ts'
+import { addDays, addMinutes, dayOf, type WireDate, type WireMoment } from '../kit/time/time.ts'
 import type { TripState } from './trip.fields.ts'
 
 const NO_CLAIM: readonly TripState[] = ['nhap', 'huy']

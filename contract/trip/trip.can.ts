@@ -1,5 +1,5 @@
 import { DISPATCH, RATING } from '../access.ts'
-import type { Seat } from '../roles.ts'
+import type { Seat } from '../kit/endpoint/roles.ts'
 import { payFields, totalCostFields, TRIP_STATES, type TripState } from './trip.fields.ts'
 
 /** The states a trip goes forward through, in order (domain B1.1). */

@@ -1,6 +1,6 @@
 import { orderFields, orderIdField } from '../order/order.fields.ts'
-import { decimalField, integerField, pickFields, type Fields } from '../field.ts'
-import { text } from '../text.ts'
+import { decimalField, integerField, pickFields, type Fields } from '../kit/field/field.ts'
+import { text } from '../kit/text/text.ts'
 import {
   payFields,
   totalCostFields,

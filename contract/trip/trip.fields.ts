@@ -13,10 +13,10 @@ import {
   noteField,
   plateField,
   textField,
-} from '../field.ts'
-import { moneyField as money } from '../field.ts'
+} from '../kit/field/field.ts'
+import { moneyField as money } from '../kit/field/field.ts'
 import { photoShape } from '../order/order.fields.ts'
-import { text } from '../text.ts'
+import { text } from '../kit/text/text.ts'
 
 /** Trip states in the order a trip goes through them (domain B1.1). Lock is a flag, not a state. */
 export const TRIP_STATES = {

@@ -1,4 +1,4 @@
-import { plateKey } from '../plate.ts'
+import { plateKey } from '../kit/field/plate.ts'
 import { payFields, totalCostFields, type CostItem } from './trip.fields.ts'
 import type { Trip } from './trip.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addMinutes } from '../time.ts'
+import { addMinutes } from '../kit/time/time.ts'
 import { sharedSpan, type Assignment } from './trip.assignment.ts'
 import { overlapsOn, type Taken } from './trip.overlaps.ts'
 

@@ -1,4 +1,4 @@
-import type { WireMoment } from '../time.ts'
+import type { WireMoment } from '../kit/time/time.ts'
 import type { Assignment, Span } from './trip.assignment.ts'
 
 /** One vehicle's or driver's time on a trip. */

@@ -1,4 +1,4 @@
-import type { Fields } from '../field.ts'
+import type { Fields } from '../kit/field/field.ts'
 import { payFields, totalCostFields } from './trip.fields.ts'
 
 /** Whose side a partner account stands on. */

@@ -1,6 +1,6 @@
-import { message, needed } from '../message.ts'
+import { message, needed } from '../kit/text/message.ts'
 import { orderFields } from '../order/order.fields.ts'
-import { text, type Text } from '../text.ts'
+import { text, type Text } from '../kit/text/text.ts'
 import { tripFields } from './trip.fields.ts'
 import { isSubcontracted } from './trip.totals.ts'
 

@@ -1,4 +1,4 @@
-import { text } from '../text.ts'
+import { text } from '../kit/text/text.ts'
 
 /** What waits to be done with trips: counted on the home page, and a filter (`viec`) of the trip list (issue, section 3). */
 export const TRIP_TASKS = {

@@ -1,4 +1,4 @@
-import { sumVnd, type Vnd } from '../money.ts'
+import { sumVnd, type Vnd } from '../kit/money/money.ts'
 import { totalCostFields, type CostItem } from './trip.fields.ts'
 
 type Amount = Vnd | null | undefined

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { inputShape, integerField, momentField, rowShape, textField } from '../field.ts'
+import { inputShape, integerField, momentField, rowShape, textField } from '../kit/field/field.ts'
 import { orderInput, orderRow } from '../order/order.fields.ts'
-import { acceptedCodes } from '../refusal.ts'
+import { acceptedCodes } from '../kit/endpoint/refusal.ts'
 import { withSynonyms } from '../synonyms.ts'
-import { text } from '../text.ts'
+import { text } from '../kit/text/text.ts'
 import { tripFields, tripHistoryFields, tripIdField, tripResultFields } from './trip.fields.ts'
 
 /** Who wrote a row and when; `phien_ban` counts its versions (wire: Create, update). */

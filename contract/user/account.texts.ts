@@ -1,4 +1,4 @@
-import { text } from '../text.ts'
+import { text } from '../kit/text/text.ts'
 
 /** Words of sign-in, of the demo request and of the own password. */
 export const accountTexts = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { message } from '../message.ts'
+import { message } from '../kit/text/message.ts'
 import { SHORTEST_PASSWORD } from './account.texts.ts'
 
 /** A password that somebody sets. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { seatsWith } from '../access.ts'
-import { citizenIdError, citizenIdWarning } from '../person.ts'
+import { citizenIdError, citizenIdWarning } from '../kit/field/person.ts'
 import {
   choiceField,
   dateField,
@@ -12,10 +12,10 @@ import {
   phoneField,
   seenBy,
   textField,
-} from '../field.ts'
-import { message } from '../message.ts'
-import { ROLES, roleTexts, type Role } from '../roles.ts'
-import { text, type Text } from '../text.ts'
+} from '../kit/field/field.ts'
+import { message } from '../kit/text/message.ts'
+import { ROLES, roleTexts, type Role } from '../kit/endpoint/roles.ts'
+import { text, type Text } from '../kit/text/text.ts'
 
 /** Working states, kept without marks as the specification writes them (domain B1.6). */
 export const WORK_STATES = {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { seatsWith } from '../access.ts'
-import { messageReply, nothing, post } from '../endpoint.ts'
-import { displayPlate } from '../plate.ts'
-import { changeFeed } from '../resource/changeFeed.ts'
-import { crud } from '../resource/crud.ts'
+import { messageReply, nothing, post } from '../kit/endpoint/endpoint.ts'
+import { displayPlate } from '../kit/field/plate.ts'
+import { changeFeed } from '../kit/resource/changeFeed.ts'
+import { crud } from '../kit/resource/crud.ts'
 import { vehicleResource } from './vehicle.ts'
 
 /** The calls of vehicles, and the picker of vehicles and trailers. */

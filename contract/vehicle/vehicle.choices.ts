@@ -1,4 +1,4 @@
-import { text } from '../text.ts'
+import { text } from '../kit/text/text.ts'
 
 /** Types of vehicles: tractors, and trucks by their load. */
 export const VEHICLE_TYPES = {

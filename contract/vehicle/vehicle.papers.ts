@@ -1,4 +1,4 @@
-import { text, type Text } from '../text.ts'
+import { text, type Text } from '../kit/text/text.ts'
 
 /** The papers of a vehicle that run out, by their key in `giay_to` (domain B3.4). */
 export const PAPERS: Readonly<Record<string, Text>> = {

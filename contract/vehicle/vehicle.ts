@@ -12,10 +12,10 @@ import {
   textField,
   yearField,
   type Fields,
-} from '../field.ts'
-import { plateWarning } from '../plate.ts'
-import type { Resource } from '../resource/resource.ts'
-import { text, type Text } from '../text.ts'
+} from '../kit/field/field.ts'
+import { plateWarning } from '../kit/field/plate.ts'
+import type { Resource } from '../kit/resource/resource.ts'
+import { text, type Text } from '../kit/text/text.ts'
 import { VEHICLE_STATES, VEHICLE_TYPES } from './vehicle.choices.ts'
 import { PAPERS } from './vehicle.papers.ts'
 

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { InputOf } from '../../contract/endpoint.ts'
-import { halfOpen } from '../../contract/time.ts'
+import type { InputOf } from '../../contract/kit/endpoint/endpoint.ts'
+import { halfOpen } from '../../contract/kit/time/time.ts'
 import type { tripApi } from '../../contract/trip/trip.api.ts'
-import type { Context, CurrentUser } from '../context.ts'
+import type { Context, CurrentUser } from '../kit/http/context.ts'
 import { tripListRows } from '../trip/listRows.ts'
 import { visibleTrips } from '../trip/partner.ts'
 import { tripOrder } from '../trip/listSort.ts'
-import { like, wantedWords } from '../searchText.ts'
+import { like, wantedWords } from '../kit/list/searchText.ts'
 
 type Deleted = {
   id_chuyen_di: string

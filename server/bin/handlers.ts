@@ -1,8 +1,8 @@
 import { binApi } from '../../contract/bin/bin.api.ts'
-import type { InputOf } from '../../contract/endpoint.ts'
-import type { Context } from '../context.ts'
+import type { InputOf } from '../../contract/kit/endpoint/endpoint.ts'
+import type { Context } from '../kit/http/context.ts'
 import { listExcelFiles, restoreExcelFiles } from '../excel/excelFiles.ts'
-import { on, type Route } from '../mount.ts'
+import { on, type Route } from '../kit/http/mount.ts'
 import { restoreTrips } from './restoreTrips.ts'
 
 /** POST /tms/bin/restore: one function for each kind of thing that can lie in the bin. */

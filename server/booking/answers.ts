@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { BOOKING_ACTIONS, type BookingAction } from '../../contract/booking/booking.can.ts'
-import type { CurrentUser, Trx } from '../context.ts'
+import type { CurrentUser, Trx } from '../kit/http/context.ts'
 import { notify } from '../notice/notices.ts'
 import type { StoredBooking } from './source.ts'
 import { auditBookings } from './write.ts'

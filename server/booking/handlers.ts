@@ -1,5 +1,5 @@
 import { bookingApi } from '../../contract/booking/booking.api.ts'
-import { on, type Route } from '../mount.ts'
+import { on, type Route } from '../kit/http/mount.ts'
 import { actOnBookings, checkInsert, removeBookings, restoreBookings } from './actions.ts'
 import { listBookings, listImported } from './list.ts'
 import { quickCreate, quickTrip } from './quickHandlers.ts'

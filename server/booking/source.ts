@@ -6,11 +6,11 @@ import {
   type BookingFieldName,
 } from '../../contract/booking/booking.fields.ts'
 import { bookingTexts } from '../../contract/booking/booking.texts.ts'
-import { Refusal } from '../../contract/refusal.ts'
-import type { Context, CurrentUser, Trx } from '../context.ts'
-import type { Db } from '../db.ts'
-import type { FileStore } from '../file/fileStore.ts'
-import { signPhotos } from '../photo/links.ts'
+import { Refusal } from '../../contract/kit/endpoint/refusal.ts'
+import type { Context, CurrentUser, Trx } from '../kit/http/context.ts'
+import type { Db } from '../kit/postgres/db.ts'
+import type { FileStore } from '../kit/file/fileStore.ts'
+import { signPhotos } from '../kit/photo/links.ts'
 
 type Viewer = Pick<CurrentUser, 'seat' | 'username'>
 

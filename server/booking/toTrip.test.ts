@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingApi } from '../../contract/booking/booking.api.ts'
 import { binApi } from '../../contract/bin/bin.api.ts'
-import type { RefusalBody } from '../../contract/refusal.ts'
+import type { RefusalBody } from '../../contract/kit/endpoint/refusal.ts'
 import { tripApi } from '../../contract/trip/trip.api.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { makeBooking, readBooking } from '../testing/booking.ts'

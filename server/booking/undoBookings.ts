@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { Refusal } from '../../contract/refusal.ts'
-import { audit } from '../audit/audit.ts'
-import type { Trx } from '../context.ts'
+import { Refusal } from '../../contract/kit/endpoint/refusal.ts'
+import { audit } from '../kit/audit/audit.ts'
+import type { Trx } from '../kit/http/context.ts'
 
 const SHOWN = 3
 

@@ -1,8 +1,8 @@
 import type { bookingApi } from '../../contract/booking/booking.api.ts'
-import type { OutputOf } from '../../contract/endpoint.ts'
-import type { Context } from '../context.ts'
-import type { Db } from '../db.ts'
-import { allLists } from '../suggestion/suggestions.ts'
+import type { OutputOf } from '../../contract/kit/endpoint/endpoint.ts'
+import type { Context } from '../kit/http/context.ts'
+import type { Db } from '../kit/postgres/db.ts'
+import { allLists } from '../kit/suggestion/suggestions.ts'
 import { BOOKING_FIELDS } from './source.ts'
 
 /** The names that the one-line entry knows. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Booking, BookingEntries } from '../../contract/booking/booking.fields.ts'
 import { bookingFields } from '../../contract/booking/booking.fields.ts'
-import type { CurrentUser, Trx } from '../context.ts'
+import type { CurrentUser, Trx } from '../kit/http/context.ts'
 import { completeTrip } from '../trip/completeTrip.ts'
 import { allotOrderIds } from '../trip/identity.ts'
 import { loadNames, type Names } from '../trip/names.ts'
 import { told } from '../trip/tripAudit.ts'
 import type { NewTrip } from '../trip/tripValues.ts'
-import { audit, type AuditEntry } from '../audit/audit.ts'
+import { audit, type AuditEntry } from '../kit/audit/audit.ts'
 import { BOOKING_FIELDS, loadBookings, type StoredBooking } from './source.ts'
 
 /** What a booking is made of; absent fields are empty. */

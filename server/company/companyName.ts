@@ -1,4 +1,4 @@
-import type { Db } from '../db.ts'
+import type { Db } from '../kit/postgres/db.ts'
 
 /** What the own company is called and how papers name it. */
 export type OwnCompany = {

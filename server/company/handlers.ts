@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { companyApi, companyResource } from '../../contract/company/company.ts'
-import { crudDownload, crudRoutes } from '../resource/handlers.ts'
-import type { Store } from '../resource/store.ts'
+import { crudDownload, crudRoutes } from '../kit/resource/handlers.ts'
+import type { Store } from '../kit/resource/store.ts'
 import { renamingHandlers, renamingRoutes } from '../resource/renaming.ts'
 import { companyUses } from '../trip/renamed.ts'
 

@@ -1,6 +1,6 @@
 import { costFormApi } from '../../contract/cost-form/cost-form.api.ts'
-import type { Context } from '../context.ts'
-import { on, type Route } from '../mount.ts'
+import type { Context } from '../kit/http/context.ts'
+import { on, type Route } from '../kit/http/mount.ts'
 
 const items = ({ db }: Context) =>
   db

@@ -1,7 +1,7 @@
-import { importTexts } from '../../contract/dispatch-sheet/import.texts.ts'
+import { importTexts } from '../../contract/kit/sheet/import.texts.ts'
 import type { SheetTrip } from '../../contract/dispatch-sheet/sheetTrip.ts'
 import type { Remark } from '../../contract/excel/excel.api.ts'
-import type { Warning } from '../../contract/refusal.ts'
+import type { Warning } from '../../contract/kit/endpoint/refusal.ts'
 import {
   assignmentOf,
   claimsOf,
@@ -9,9 +9,9 @@ import {
   type Assignment,
 } from '../../contract/trip/trip.assignment.ts'
 import { isDouble, tripOfConcern, type Papers } from '../../contract/trip/trip.concerns.ts'
-import { now, today } from '../clock.ts'
-import type { Trx } from '../context.ts'
-import type { Db } from '../db.ts'
+import { now, today } from '../kit/time/clock.ts'
+import type { Trx } from '../kit/http/context.ts'
+import type { Db } from '../kit/postgres/db.ts'
 import { recordAcceptance } from '../trip/acceptance.ts'
 import { holdClaimed, papersOf } from '../trip/assignments.ts'
 import { completeTrip } from '../trip/completeTrip.ts'

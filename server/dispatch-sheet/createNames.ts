@@ -1,11 +1,11 @@
 import type { UnknownName } from '../../contract/dispatch-sheet/sheetTrip.ts'
-import { searchKey } from '../../contract/text.ts'
-import { displayPlate, plateKey } from '../../contract/plate.ts'
+import { searchKey } from '../../contract/kit/text/text.ts'
+import { displayPlate, plateKey } from '../../contract/kit/field/plate.ts'
 import { USER_DEFAULTS } from '../../contract/user/user.fields.ts'
-import { audit } from '../audit/audit.ts'
-import type { Trx } from '../context.ts'
+import { audit } from '../kit/audit/audit.ts'
+import type { Trx } from '../kit/http/context.ts'
 import { newAccounts } from '../driver/accounts.ts'
-import { nextIds } from '../resource/nextIds.ts'
+import { nextIds } from '../kit/resource/nextIds.ts'
 import { generatePassword, hashPassword } from '../user/passwords.ts'
 
 type Made = {

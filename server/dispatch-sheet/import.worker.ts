@@ -1,15 +1,15 @@
 import { on } from 'node:events'
 import { excelApi } from '../../contract/excel/excel.api.ts'
-import { Refusal } from '../../contract/refusal.ts'
-import { connect, type Db } from '../db.ts'
-import { fromDatabase } from '../refusals.ts'
-import { asDeclared } from '../replyShape.ts'
+import { Refusal } from '../../contract/kit/endpoint/refusal.ts'
+import { connect, type Db } from '../kit/postgres/db.ts'
+import { fromDatabase } from '../kit/http/refusals.ts'
+import { asDeclared } from '../kit/http/replyShape.ts'
 import type { ImportDone, ImportJob } from './importJob.ts'
 import { importBookings } from '../booking/importBookings.ts'
-import { importRows } from '../resource/importRows.ts'
+import { importRows } from '../kit/resource/importRows.ts'
 import { STORES } from '../resource/stores.ts'
 import { importTrips } from './importTrips.ts'
-import { jobPort } from '../thread.ts'
+import { jobPort } from '../kit/thread/thread.ts'
 
 const port = jobPort()
 

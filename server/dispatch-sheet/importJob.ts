@@ -1,5 +1,5 @@
 import type { UploadKind } from '../../contract/excel/excel.api.ts'
-import type { Seat } from '../../contract/roles.ts'
+import type { Seat } from '../../contract/kit/endpoint/roles.ts'
 
 /** Everything that an import in a thread of its own needs to know. */
 export type ImportJob = {

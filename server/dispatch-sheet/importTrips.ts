@@ -7,14 +7,14 @@ import {
   type DispatchFile,
 } from '../../contract/dispatch-sheet/dispatchSheet.ts'
 import { knownFrom, type Known } from '../../contract/dispatch-sheet/known.ts'
-import { hasLegacyFont } from '../../contract/dispatch-sheet/legacyFont.ts'
-import type { Workbook } from '../../contract/dispatch-sheet/workbook.ts'
+import { hasLegacyFont } from '../kit/sheet/legacyFont.ts'
+import type { Workbook } from '../../contract/kit/sheet/workbook.ts'
 import type { Remark } from '../../contract/excel/excel.api.ts'
-import { today } from '../clock.ts'
-import type { Trx } from '../context.ts'
-import type { Db } from '../db.ts'
-import { readSheet } from '../excel/readSheet.ts'
-import { badFile } from '../excel/sheetGuard.ts'
+import { today } from '../kit/time/clock.ts'
+import type { Trx } from '../kit/http/context.ts'
+import type { Db } from '../kit/postgres/db.ts'
+import { readSheet } from '../kit/sheet/readSheet.ts'
+import { badFile } from '../kit/sheet/sheetGuard.ts'
 import { insertTrips } from '../trip/insertTrips.ts'
 import {
   acceptAssignments,

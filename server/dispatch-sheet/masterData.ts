@@ -1,5 +1,5 @@
 import type { MasterData } from '../../contract/dispatch-sheet/known.ts'
-import type { Db } from '../db.ts'
+import type { Db } from '../kit/postgres/db.ts'
 
 /** The names that sheets are looked up in: everything that is not deleted. */
 export async function loadMasterData(db: Db): Promise<MasterData> {

@@ -6,9 +6,9 @@ import {
   type DispatchFile,
 } from '../../contract/dispatch-sheet/dispatchSheet.ts'
 import { knownFrom } from '../../contract/dispatch-sheet/known.ts'
-import { hasLegacyFont } from '../../contract/dispatch-sheet/legacyFont.ts'
-import type { Cell, Sheet, Workbook } from '../../contract/dispatch-sheet/workbook.ts'
-import { readSheet } from '../excel/readSheet.ts'
+import { hasLegacyFont } from '../kit/sheet/legacyFont.ts'
+import type { Cell, Sheet, Workbook } from '../../contract/kit/sheet/workbook.ts'
+import { readSheet } from '../kit/sheet/readSheet.ts'
 import demo from '../seed/demo-data.json' with { type: 'json' }
 
 const known = knownFrom({

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { isOwnId } from '../../contract/dispatch-sheet/labels.ts'
 import type { SheetTrip } from '../../contract/dispatch-sheet/sheetTrip.ts'
-import { plateKey } from '../../contract/plate.ts'
-import type { Db } from '../db.ts'
+import { plateKey } from '../../contract/kit/field/plate.ts'
+import type { Db } from '../kit/postgres/db.ts'
 
 /** A trip of a sheet with the mark by which it is known again; equal trips of one file are counted. */
 export type MarkedTrip = {

@@ -1,9 +1,9 @@
 import type { SheetTrip } from '../../contract/dispatch-sheet/sheetTrip.ts'
 import type { Remark } from '../../contract/excel/excel.api.ts'
 import { REFUSED_HEADING } from '../../contract/dispatch-sheet/source.ts'
-import type { SheetColumn } from '../excel/sheetPlan.ts'
-import { rowsFrom, type SheetValue } from '../excel/sheetPlan.ts'
-import { writeSheet } from '../excel/writeSheet.ts'
+import type { SheetColumn } from '../kit/sheet/sheetPlan.ts'
+import { rowsFrom, type SheetValue } from '../kit/sheet/sheetPlan.ts'
+import { writeSheet } from '../kit/sheet/writeSheet.ts'
 
 const column = (label: string): SheetColumn => ({
   label,

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { Refusal, type RefusalCode } from '../../contract/refusal.ts'
-import { badFile } from '../excel/sheetGuard.ts'
-import { takeTurn } from '../export/turns.ts'
-import { inThread } from '../thread.ts'
+import { Refusal, type RefusalCode } from '../../contract/kit/endpoint/refusal.ts'
+import { badFile } from '../kit/sheet/sheetGuard.ts'
+import { takeTurn } from '../kit/export/turns.ts'
+import { inThread } from '../kit/thread/thread.ts'
 import type { ImportDone, ImportJob } from './importJob.ts'
 
 const LONGEST_MS = 60_000

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { InputOf } from '../../contract/endpoint.ts'
-import { mayCall } from '../../contract/endpoint.ts'
+import type { InputOf } from '../../contract/kit/endpoint/endpoint.ts'
+import { mayCall } from '../../contract/kit/endpoint/endpoint.ts'
 import { excelApi, type UploadKind } from '../../contract/excel/excel.api.ts'
-import { Refusal } from '../../contract/refusal.ts'
+import { Refusal } from '../../contract/kit/endpoint/refusal.ts'
 import { undoBookings } from '../booking/undoBookings.ts'
 import { STORES } from '../resource/stores.ts'
-import { undoRows } from '../resource/undoRows.ts'
-import { audit } from '../audit/audit.ts'
-import { write, type Context, type Trx } from '../context.ts'
+import { undoRows } from '../kit/resource/undoRows.ts'
+import { audit } from '../kit/audit/audit.ts'
+import { write, type Context, type Trx } from '../kit/http/context.ts'
 
 const SHOWN = 3
 

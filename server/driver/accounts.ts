@@ -1,5 +1,5 @@
-import { searchKey } from '../../contract/text.ts'
-import type { Trx } from '../context.ts'
+import { searchKey } from '../../contract/kit/text/text.ts'
+import type { Trx } from '../kit/http/context.ts'
 
 /** 'Nguyễn Văn Hùng' → 'hungnv', the way accounts of drivers are named. */
 function accountOf(name: string): string {

@@ -3,8 +3,8 @@ import type { Assignment } from '../../contract/trip/trip.assignment.ts'
 import type { Dates } from '../../contract/trip/trip.concerns.ts'
 import type { Point } from '../../contract/distance.ts'
 import { DRIVER_PAPERS } from '../../contract/driver/driver.papers.ts'
-import { addDays, dayOf, type WireMoment } from '../../contract/time.ts'
-import type { Db } from '../db.ts'
+import { addDays, dayOf, type WireMoment } from '../../contract/kit/time/time.ts'
+import type { Db } from '../kit/postgres/db.ts'
 import { ASSIGNMENT_COLUMNS, FIRST_AND_LAST, LIVING, REPLACEMENT_KEY } from '../trip/assignments.ts'
 
 /** A vehicle with its main driver. */

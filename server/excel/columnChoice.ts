@@ -3,8 +3,8 @@ import {
   EXCEL_DEFAULT_COLUMNS,
   excelLabel,
 } from '../../contract/excel/excel.columns.ts'
-import { invalidField } from '../../contract/refusal.ts'
-import type { Db } from '../db.ts'
+import { invalidField } from '../../contract/kit/endpoint/refusal.ts'
+import type { Db } from '../kit/postgres/db.ts'
 
 /** The kind of file whose columns a user has put in order (thu_tu_cot.loai). */
 const KIND = 'chuyen_di'

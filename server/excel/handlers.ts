@@ -1,4 +1,4 @@
-import type { InputOf } from '../../contract/endpoint.ts'
+import type { InputOf } from '../../contract/kit/endpoint/endpoint.ts'
 import { excelApi } from '../../contract/excel/excel.api.ts'
 import {
   EXCEL_COST_COLUMNS,
@@ -8,9 +8,9 @@ import {
   FILTER_COST_COLUMNS,
   FILTER_ORDER_COLUMNS,
 } from '../../contract/excel/excel.columns.ts'
-import { Refusal } from '../../contract/refusal.ts'
-import { write, type Context } from '../context.ts'
-import { on, type Route } from '../mount.ts'
+import { Refusal } from '../../contract/kit/endpoint/refusal.ts'
+import { write, type Context } from '../kit/http/context.ts'
+import { on, type Route } from '../kit/http/mount.ts'
 import { checkColumns, columnList, currentColumns, saveColumns } from './columnChoice.ts'
 import { listExcelFiles, removeExcelFiles } from './excelFiles.ts'
 

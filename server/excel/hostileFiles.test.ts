@@ -8,8 +8,8 @@ import yazl from 'yazl'
 import { excelApi } from '../../contract/excel/excel.api.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { upload } from '../testing/upload.ts'
-import { readSheet } from './readSheet.ts'
-import { SHEET_PATH, workbookParts } from './sheetParts.ts'
+import { readSheet } from '../kit/sheet/readSheet.ts'
+import { SHEET_PATH, workbookParts } from '../kit/sheet/sheetParts.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { InputOf } from '../../contract/endpoint.ts'
+import type { InputOf } from '../../contract/kit/endpoint/endpoint.ts'
 import { tripApi } from '../../contract/trip/trip.api.ts'
 import { companyName } from '../company/companyName.ts'
-import type { Context } from '../context.ts'
-import { download, type Download } from '../export/download.ts'
+import type { Context } from '../kit/http/context.ts'
+import { download, type Download } from '../kit/export/download.ts'
 import { findTrips } from '../trip/list.ts'
 import { tripOrder } from '../trip/listSort.ts'
 import { visibleOrders } from '../trip/partner.ts'
-import { rangeText, sheetDownload } from './sheetDownload.ts'
+import { rangeText, sheetDownload } from '../kit/sheet/sheetDownload.ts'
 import type { SheetSource } from './tripSheet.ts'
 
 type FileInput = InputOf<typeof tripApi.exportList>

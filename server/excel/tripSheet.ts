@@ -7,12 +7,12 @@ import {
   OWN_SUBCONTRACTOR,
 } from '../../contract/excel/excel.columns.ts'
 import { extraHeader } from '../../contract/dispatch-sheet/wording.ts'
-import { Refusal } from '../../contract/refusal.ts'
+import { Refusal } from '../../contract/kit/endpoint/refusal.ts'
 import { tripResultFields } from '../../contract/trip/trip.fields.ts'
-import type { CurrentUser } from '../context.ts'
-import type { Db } from '../db.ts'
+import type { CurrentUser } from '../kit/http/context.ts'
+import type { Db } from '../kit/postgres/db.ts'
 import { visibleOrders } from '../trip/partner.ts'
-import { columnFrom, type Block, type SheetColumn } from './sheetPlan.ts'
+import { columnFrom, type Block, type SheetColumn } from '../kit/sheet/sheetPlan.ts'
 
 type Viewer = Pick<CurrentUser, 'partner'>
 type Expression = RawBuilder<unknown>

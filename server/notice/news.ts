@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Notice, NoticeNews } from '../../contract/notice/notice.api.ts'
-import type { Db } from '../db.ts'
+import type { Db } from '../kit/postgres/db.ts'
 
 /** The columns of a notice `n` of a user `u`, as the wire has them. */
 export const NOTICE = sql`n.id::text AS id, n.content, n.content_en, n.su_kien, n.loai_don, n.id_lien_ket, n.created_at,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noticeEvents } from '../../contract/notice/notice.events.ts'
-import { seatOf } from '../../contract/roles.ts'
+import { seatOf } from '../../contract/kit/endpoint/roles.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { notify } from './notices.ts'
 

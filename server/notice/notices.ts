@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { noticeEvents, type NoticeEvent } from '../../contract/notice/notice.events.ts'
-import type { CurrentUser } from '../context.ts'
-import type { Db } from '../db.ts'
+import type { CurrentUser } from '../kit/http/context.ts'
+import type { Db } from '../kit/postgres/db.ts'
 
 /** Where PostgreSQL tells every server whose notices have changed; the message is the username. */
 export const NEWS_CHANNEL = 'thong_bao'

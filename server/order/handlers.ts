@@ -1,7 +1,7 @@
 import { orderApi } from '../../contract/order/order.api.ts'
 import { orderFilterApi } from '../../contract/order/order-filter.api.ts'
 import type { PaymentForm } from '../../contract/order/order.fields.ts'
-import { on, type Route } from '../mount.ts'
+import { on, type Route } from '../kit/http/mount.ts'
 import { filterAll, reportCustomers } from './filter.ts'
 import { listOrders } from './list.ts'
 import { markUnpaid, payBy } from './payment.ts'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { InputOf } from '../../contract/endpoint.ts'
-import type { Field } from '../../contract/field.ts'
+import type { InputOf } from '../../contract/kit/endpoint/endpoint.ts'
+import type { Field } from '../../contract/kit/field/field.ts'
 import {
   orderListFields,
   type OrderListRow,
@@ -8,11 +8,11 @@ import {
 } from '../../contract/order/order.api.ts'
 import { orderColor } from '../../contract/order/order.colors.ts'
 import { orderFields } from '../../contract/order/order.fields.ts'
-import { invalidField } from '../../contract/refusal.ts'
+import { invalidField } from '../../contract/kit/endpoint/refusal.ts'
 import type { TripState } from '../../contract/trip/trip.fields.ts'
-import type { Context, CurrentUser } from '../context.ts'
-import type { FileStore } from '../file/fileStore.ts'
-import { signPhotos } from '../photo/links.ts'
+import type { Context, CurrentUser } from '../kit/http/context.ts'
+import type { FileStore } from '../kit/file/fileStore.ts'
+import { signPhotos } from '../kit/photo/links.ts'
 import { withoutFields } from '../trip/partner.ts'
 import { hiddenFields, orderCondition, ORDERS_WITH_TRIPS, type OrderFilter } from './orderFilter.ts'
 

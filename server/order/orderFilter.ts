@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { InputOf } from '../../contract/endpoint.ts'
+import type { InputOf } from '../../contract/kit/endpoint/endpoint.ts'
 import type { orderApi } from '../../contract/order/order.api.ts'
 import { PAYMENT_STATES } from '../../contract/order/order.fields.ts'
-import { invalidField } from '../../contract/refusal.ts'
-import type { CurrentUser } from '../context.ts'
+import { invalidField } from '../../contract/kit/endpoint/refusal.ts'
+import type { CurrentUser } from '../kit/http/context.ts'
 import { tripCondition, valuesOf } from '../trip/listFilter.ts'
 import {
   hiddenOrderFields,
@@ -12,7 +12,7 @@ import {
   visibleTrips,
 } from '../trip/partner.ts'
 import { SEARCHED_ORDER_FIELDS, SEARCHED_TRIP_FIELDS } from '../trip/searchWords.ts'
-import { like, wantedWords } from '../searchText.ts'
+import { like, wantedWords } from '../kit/list/searchText.ts'
 
 type Condition = RawBuilder<boolean>
 type Viewer = Pick<CurrentUser, 'partner'>

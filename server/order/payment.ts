@@ -1,7 +1,7 @@
-import type { InputOf } from '../../contract/endpoint.ts'
+import type { InputOf } from '../../contract/kit/endpoint/endpoint.ts'
 import type { orderApi } from '../../contract/order/order.api.ts'
 import type { Order, PaymentForm } from '../../contract/order/order.fields.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kit/http/context.ts'
 import { eachOrder } from './eachOrder.ts'
 
 type PaymentInput = InputOf<typeof orderApi.markUnpaid>

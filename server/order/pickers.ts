@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { orderFilterApi } from '../../contract/order/order-filter.api.ts'
-import { compareTexts } from '../../contract/text.ts'
-import type { Context, CurrentUser } from '../context.ts'
-import type { Db } from '../db.ts'
-import { on, type Route } from '../mount.ts'
+import { compareTexts } from '../../contract/kit/text/text.ts'
+import type { Context, CurrentUser } from '../kit/http/context.ts'
+import type { Db } from '../kit/postgres/db.ts'
+import { on, type Route } from '../kit/http/mount.ts'
 import type { Suggested } from '../../contract/trip/trip.suggested.ts'
 import { hiddenOrderFields, visibleOrders, visibleTrips } from '../trip/partner.ts'
 

@@ -1,6 +1,6 @@
-import type { InputOf } from '../../contract/endpoint.ts'
+import type { InputOf } from '../../contract/kit/endpoint/endpoint.ts'
 import type { orderApi } from '../../contract/order/order.api.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kit/http/context.ts'
 import { eachOrder, type Outcome } from './eachOrder.ts'
 import type { StoredOrder, StoredTrip } from '../trip/loadTrip.ts'
 

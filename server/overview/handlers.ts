@@ -12,14 +12,14 @@ import {
   PAPERS_DUE_DAYS,
   type PaperOwner,
 } from '../../contract/paper/paper.ts'
-import { addDays } from '../../contract/time.ts'
+import { addDays } from '../../contract/kit/time/time.ts'
 import { DISPATCH_TASKS, RATING_TASKS, type TripTask } from '../../contract/trip/trip.tasks.ts'
-import { today as todayOf } from '../clock.ts'
+import { today as todayOf } from '../kit/time/clock.ts'
 import { bookingCondition } from '../booking/list.ts'
 import { BOOKINGS } from '../booking/source.ts'
-import type { Context, CurrentUser } from '../context.ts'
-import type { Db } from '../db.ts'
-import { on, type Route } from '../mount.ts'
+import type { Context, CurrentUser } from '../kit/http/context.ts'
+import type { Db } from '../kit/postgres/db.ts'
+import { on, type Route } from '../kit/http/mount.ts'
 import { listPapers } from '../paper/papers.ts'
 import { tripCondition } from '../trip/listFilter.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { OWNER_PAPERS, type Paper, type PaperOwner } from '../../contract/paper/paper.ts'
-import { daysBetween, isDate, type WireDate } from '../../contract/time.ts'
-import type { Db } from '../db.ts'
+import { daysBetween, isDate, type WireDate } from '../../contract/kit/time/time.ts'
+import type { Db } from '../kit/postgres/db.ts'
 
 /** Days as text compare like days, so that a wrong one in a vehicle's papers stops nothing. */
 const DAY = '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addDays, type WireDate } from '../../contract/time.ts'
+import { addDays, type WireDate } from '../../contract/kit/time/time.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { warnOfPapers } from './warnings.ts'
 

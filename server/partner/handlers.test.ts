@@ -3,7 +3,7 @@ import { companyApi } from '../../contract/company/company.ts'
 import { partnerApi } from '../../contract/partner/partner.ts'
 import { subcontractorApi } from '../../contract/subcontractor/subcontractor.ts'
 import { userApi } from '../../contract/user/user.api.ts'
-import { readSheet } from '../excel/readSheet.ts'
+import { readSheet } from '../kit/sheet/readSheet.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 
 let t: TestApp

@@ -1,15 +1,21 @@
 import { sql } from 'kysely'
-import type { InputOf } from '../../contract/endpoint.ts'
+import type { InputOf } from '../../contract/kit/endpoint/endpoint.ts'
 import { partnerApi, partnerResource } from '../../contract/partner/partner.ts'
-import { invalidField } from '../../contract/refusal.ts'
-import { wordOf } from '../../contract/text.ts'
-import { audit } from '../audit/audit.ts'
-import { write, type Context, type Trx } from '../context.ts'
-import { download } from '../export/download.ts'
-import { on, type Route } from '../mount.ts'
-import { crudHandlers, crudRoutes, listRows, rowsWorkbook, saved } from '../resource/handlers.ts'
-import { createRow, holdRow, saveRow } from '../resource/save.ts'
-import type { Row, Store, Values } from '../resource/store.ts'
+import { invalidField } from '../../contract/kit/endpoint/refusal.ts'
+import { wordOf } from '../../contract/kit/text/text.ts'
+import { audit } from '../kit/audit/audit.ts'
+import { write, type Context, type Trx } from '../kit/http/context.ts'
+import { download } from '../kit/export/download.ts'
+import { on, type Route } from '../kit/http/mount.ts'
+import {
+  crudHandlers,
+  crudRoutes,
+  listRows,
+  rowsWorkbook,
+  saved,
+} from '../kit/resource/handlers.ts'
+import { createRow, holdRow, saveRow } from '../kit/resource/save.ts'
+import type { Row, Store, Values } from '../kit/resource/store.ts'
 import { generatePassword, hashPassword } from '../user/passwords.ts'
 
 const partnerStore: Store = {

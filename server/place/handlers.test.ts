@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { placeApi } from '../../contract/place/place.api.ts'
-import { readSheet } from '../excel/readSheet.ts'
+import { readSheet } from '../kit/sheet/readSheet.ts'
 import { checkResource } from '../testing/checkResource.ts'
 import { upload } from '../testing/upload.ts'
 

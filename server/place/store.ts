@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { placeResource } from '../../contract/place/place.ts'
 import { settleProvinces } from '../../contract/place/provinces.ts'
-import type { Store } from '../resource/store.ts'
+import type { Store } from '../kit/resource/store.ts'
 
 export const placeStore: Store = {
   resource: placeResource,

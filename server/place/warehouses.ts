@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { searchKey } from '../../contract/text.ts'
-import type { Context } from '../context.ts'
-import type { Db } from '../db.ts'
+import { searchKey } from '../../contract/kit/text/text.ts'
+import type { Context } from '../kit/http/context.ts'
+import type { Db } from '../kit/postgres/db.ts'
 
 type Warehouse = {
   id: string

@@ -1,14 +1,14 @@
-import { Refusal } from '../../contract/refusal.ts'
+import { Refusal } from '../../contract/kit/endpoint/refusal.ts'
 import { tripApi } from '../../contract/trip/trip.api.ts'
 import type { Trip } from '../../contract/trip/trip.ts'
 import { ownCompany } from '../company/companyName.ts'
-import type { Context } from '../context.ts'
-import type { Db } from '../db.ts'
-import { download, type Download } from '../export/download.ts'
-import { madeFile } from '../export/madeFile.ts'
+import type { Context } from '../kit/http/context.ts'
+import type { Db } from '../kit/postgres/db.ts'
+import { download, type Download } from '../kit/export/download.ts'
+import { madeFile } from '../kit/export/madeFile.ts'
 import { loadTrips, presentTrip } from '../trip/loadTrip.ts'
 import { waybillOf, type PaperDriver, type Waybill } from './waybill.ts'
-import { writePdf } from './writePdf.ts'
+import { writePdf } from '../kit/print/writePdf.ts'
 
 const MOST_TRIPS = 50
 const SEATS = [1, 2, 3] as const

@@ -1,8 +1,8 @@
-import { formatNumber } from '../../contract/format.ts'
+import { formatNumber } from '../../contract/kit/text/format.ts'
 import { UNITS } from '../../contract/transfer-order/transfer-order.fields.ts'
 import type { Transfer } from '../../contract/transfer-order/transfer-order.ts'
 import type { OwnCompany } from '../company/companyName.ts'
-import { paperCompany, type PaperCompany } from './pageParts.ts'
+import { paperCompany, type PaperCompany } from '../kit/print/pageParts.ts'
 import { goodsType, kilos, place } from './waybill.ts'
 
 /** What one phiếu xuất kho kiêm vận chuyển nội bộ says, without tax and total (domain B3.6). Empty texts become lines to write on. */

@@ -1,6 +1,14 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { formatDate } from '../../contract/format.ts'
-import { companyLines, GREY, line, or, pagesOf, SHORT_DOTS, signature } from './pageParts.ts'
+import { formatDate } from '../../contract/kit/text/format.ts'
+import {
+  companyLines,
+  GREY,
+  line,
+  or,
+  pagesOf,
+  SHORT_DOTS,
+  signature,
+} from '../kit/print/pageParts.ts'
 import type { TransferNote } from './transferNote.ts'
 
 const longDate = (date: string): string =>

@@ -1,8 +1,8 @@
-import { formatDate, formatMoment, formatNumber } from '../../contract/format.ts'
+import { formatDate, formatMoment, formatNumber } from '../../contract/kit/text/format.ts'
 import { GOODS_TYPES, type Order } from '../../contract/order/order.fields.ts'
 import type { Trip } from '../../contract/trip/trip.ts'
 import type { OwnCompany } from '../company/companyName.ts'
-import { paperCompany, type PaperCompany } from './pageParts.ts'
+import { paperCompany, type PaperCompany } from '../kit/print/pageParts.ts'
 
 /** A driver as the paper names him; the number of the licence is not kept, only its class. */
 export type PaperDriver = { name: string; licence: string | null; phone: string | null }

@@ -9,7 +9,7 @@ import {
   pagesOf,
   SHORT_DOTS,
   signature,
-} from './pageParts.ts'
+} from '../kit/print/pageParts.ts'
 import type { Waybill, WaybillGoods } from './waybill.ts'
 
 const large = (value: string): Content =>

@@ -5,13 +5,13 @@ import {
   type OpenUses,
   type RenamingCrud,
 } from '../../contract/resource/renaming.ts'
-import { wordOf } from '../../contract/text.ts'
-import type { Context, CurrentUser, Trx } from '../context.ts'
-import type { Db } from '../db.ts'
-import { on, type Route } from '../mount.ts'
-import { crudHandlers, saved } from './handlers.ts'
-import { holdRow, saveRow } from './save.ts'
-import type { Row, Store, Values } from './store.ts'
+import { wordOf } from '../../contract/kit/text/text.ts'
+import type { Context, CurrentUser, Trx } from '../kit/http/context.ts'
+import type { Db } from '../kit/postgres/db.ts'
+import { on, type Route } from '../kit/http/mount.ts'
+import { crudHandlers, saved } from '../kit/resource/handlers.ts'
+import { holdRow, saveRow } from '../kit/resource/save.ts'
+import type { Row, Store, Values } from '../kit/resource/store.ts'
 
 /** A new name of a row. */
 export type Renaming = { id: string; from: string; to: string; row: Row }

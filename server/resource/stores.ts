@@ -6,7 +6,7 @@ import { routeStore } from '../route/handlers.ts'
 import { subcontractorStore } from '../subcontractor/handlers.ts'
 import { trailerStore } from '../trailer/handlers.ts'
 import { vehicleStore } from '../vehicle/store.ts'
-import type { Store } from './store.ts'
+import type { Store } from '../kit/resource/store.ts'
 
 /** How every plain resource is stored, by its kind. */
 export const STORES: Readonly<Record<ResourceKind, Store>> = {

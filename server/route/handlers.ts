@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { routeApi, routeResource } from '../../contract/route/route.ts'
-import { crudDownload, crudHandlers, crudRoutes } from '../resource/handlers.ts'
-import type { Store } from '../resource/store.ts'
+import { crudDownload, crudHandlers, crudRoutes } from '../kit/resource/handlers.ts'
+import type { Store } from '../kit/resource/store.ts'
 
 export const routeStore: Store = {
   resource: routeResource,

@@ -1,10 +1,16 @@
 import { sql } from 'kysely'
 import { BOOKING_ACTIONS } from '../../contract/booking/booking.can.ts'
 import type { BookingEntries } from '../../contract/booking/booking.fields.ts'
-import { addDays, addMinutes, dayOf, minutesBetween, type WireMoment } from '../../contract/time.ts'
+import {
+  addDays,
+  addMinutes,
+  dayOf,
+  minutesBetween,
+  type WireMoment,
+} from '../../contract/kit/time/time.ts'
 import { BOOKING_FIELDS } from '../booking/source.ts'
 import { insertBookings } from '../booking/write.ts'
-import type { Trx } from '../context.ts'
+import type { Trx } from '../kit/http/context.ts'
 import { ORDER_FIELDS } from '../trip/tripValues.ts'
 import { chanceFrom, type Chance } from './chance.ts'
 

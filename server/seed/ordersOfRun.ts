@@ -1,4 +1,4 @@
-import { addMinutes } from '../../contract/time.ts'
+import { addMinutes } from '../../contract/kit/time/time.ts'
 import type { NewOrder, NewTrip } from '../trip/tripValues.ts'
 import type { Chance } from './chance.ts'
 import type { DemoData } from './demoData.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '../../contract/time.ts'
+import { addDays } from '../../contract/kit/time/time.ts'
 import { readDemoData } from './company.ts'
 import { renewPapers, staleness } from './papers.ts'
 

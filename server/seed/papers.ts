@@ -1,5 +1,5 @@
 import { OWNER_PAPERS } from '../../contract/paper/paper.ts'
-import { addDays, daysBetween, isDate, type WireDate } from '../../contract/time.ts'
+import { addDays, daysBetween, isDate, type WireDate } from '../../contract/kit/time/time.ts'
 import type { DemoData } from './demoData.ts'
 
 /** So many days the papers of the demo data look like those of a company at work. */

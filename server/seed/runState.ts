@@ -1,4 +1,4 @@
-import { addDays, addMinutes, dayOf, type WireMoment } from '../../contract/time.ts'
+import { addDays, addMinutes, dayOf, type WireMoment } from '../../contract/kit/time/time.ts'
 import { MILESTONES, statesPassed } from '../../contract/trip/trip.can.ts'
 import type { TripState } from '../../contract/trip/trip.fields.ts'
 import type { NewTrip } from '../trip/tripValues.ts'

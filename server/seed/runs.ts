@@ -1,4 +1,10 @@
-import { addDays, addMinutes, dayOf, weekday, type WireMoment } from '../../contract/time.ts'
+import {
+  addDays,
+  addMinutes,
+  dayOf,
+  weekday,
+  type WireMoment,
+} from '../../contract/kit/time/time.ts'
 import type { Chance } from './chance.ts'
 import type { DemoData } from './demoData.ts'
 

@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
-import { addDays, addMinutes, dayOf, type WireDate, type WireMoment } from '../../contract/time.ts'
+import {
+  addDays,
+  addMinutes,
+  dayOf,
+  type WireDate,
+  type WireMoment,
+} from '../../contract/kit/time/time.ts'
 import type { TransferState } from '../../contract/transfer-order/transfer-order.fields.ts'
 import type { Transfer } from '../../contract/transfer-order/transfer-order.ts'
-import { audit } from '../audit/audit.ts'
-import type { Trx } from '../context.ts'
+import { audit } from '../kit/audit/audit.ts'
+import type { Trx } from '../kit/http/context.ts'
 import { countTransferWords } from '../transfer-order/suggestions.ts'
 import { allotTransferId, insertTransfer } from '../transfer-order/store.ts'
 import { completeTransfer } from '../transfer-order/values.ts'

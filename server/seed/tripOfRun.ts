@@ -1,5 +1,5 @@
-import { containerCheckDigit } from '../../contract/container.ts'
-import { dayOf, type WireDate } from '../../contract/time.ts'
+import { containerCheckDigit } from '../../contract/kit/field/container.ts'
+import { dayOf, type WireDate } from '../../contract/kit/time/time.ts'
 import type { TripState } from '../../contract/trip/trip.fields.ts'
 import { fuelQuota } from '../../contract/trip/trip.fuel.ts'
 import type { NewTrip } from '../trip/tripValues.ts'

@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
-import { addDays, addMinutes, dayOf, daysBetween, type WireMoment } from '../../contract/time.ts'
-import type { Trx } from '../context.ts'
+import {
+  addDays,
+  addMinutes,
+  dayOf,
+  daysBetween,
+  type WireMoment,
+} from '../../contract/kit/time/time.ts'
+import type { Trx } from '../kit/http/context.ts'
 import { recordAcceptance } from '../trip/acceptance.ts'
 import { insertTrips, type InsertedTrip } from '../trip/insertTrips.ts'
 import { lookAtMany } from '../trip/overlaps.ts'
 import type { NewTrip } from '../trip/tripValues.ts'
-import { audit } from '../audit/audit.ts'
+import { audit } from '../kit/audit/audit.ts'
 import { chanceFrom } from './chance.ts'
 import type { DemoData } from './demoData.ts'
 import { planRuns } from './runs.ts'

@@ -3,8 +3,8 @@ import {
   subcontractorApi,
   subcontractorResource,
 } from '../../contract/subcontractor/subcontractor.ts'
-import { crudDownload, crudHandlers, crudRoutes } from '../resource/handlers.ts'
-import type { Store } from '../resource/store.ts'
+import { crudDownload, crudHandlers, crudRoutes } from '../kit/resource/handlers.ts'
+import type { Store } from '../kit/resource/store.ts'
 
 export const subcontractorStore: Store = {
   resource: subcontractorResource,

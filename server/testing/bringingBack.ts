@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { binApi } from '../../contract/bin/bin.api.ts'
-import { formatDate } from '../../contract/format.ts'
+import { formatDate } from '../../contract/kit/text/format.ts'
 import { orderFields } from '../../contract/order/order.fields.ts'
 import { tripApi } from '../../contract/trip/trip.api.ts'
 import type { Chance } from '../seed/chance.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { connect, type Db } from '../db.ts'
+import { connect, type Db } from '../kit/postgres/db.ts'
 import { TEMPLATE, withDatabase } from './template.ts'
 
 export type FreshDatabase = { db: Db; connectionString: string; drop: () => Promise<void> }

@@ -1,4 +1,4 @@
-import { startPostgres } from '../postgres/launch.ts'
+import { startPostgres } from '../kit/postgres/launch.ts'
 
 // A process of its own for the tests of starting and stopping: it can be killed like the real server.
 const postgres = await startPostgres(process.argv[2] ?? '')

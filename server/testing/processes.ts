@@ -4,9 +4,9 @@ import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findPostmaster } from '../postgres/postmaster.ts'
-import { isLiving } from '../postgres/processes.ts'
-import { removeSocketFolder } from '../postgres/socketFolder.ts'
+import { findPostmaster } from '../kit/postgres/postmaster.ts'
+import { isLiving } from '../kit/postgres/processes.ts'
+import { removeSocketFolder } from '../kit/postgres/socketFolder.ts'
 
 /** A process under test, with everything it has said so far. */
 export type Watched = { child: ChildProcess; said: () => string; ended: Promise<number | null> }

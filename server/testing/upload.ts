@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Endpoint } from '../../contract/kit/endpoint/endpoint.ts'
 import type { Answer, TestApp } from './app.ts'
 
 export type TestFile = { field: string; name: string; bytes: Uint8Array }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { plateKey } from '../../contract/plate.ts'
+import { plateKey } from '../../contract/kit/field/plate.ts'
 import { trailerApi, trailerResource } from '../../contract/trailer/trailer.ts'
-import { crudDownload, crudHandlers, crudRoutes } from '../resource/handlers.ts'
-import type { Store } from '../resource/store.ts'
+import { crudDownload, crudHandlers, crudRoutes } from '../kit/resource/handlers.ts'
+import type { Store } from '../kit/resource/store.ts'
 import { withPlate } from '../vehicle/store.ts'
 
 export const trailerStore: Store = {

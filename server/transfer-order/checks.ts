@@ -1,14 +1,14 @@
-import { containersIn, containerWarning } from '../../contract/container.ts'
-import { phoneWarning } from '../../contract/person.ts'
-import { plateKey, plateWarning } from '../../contract/plate.ts'
-import { invalidField, oddity, Refusal, type Warning } from '../../contract/refusal.ts'
+import { containersIn, containerWarning } from '../../contract/kit/field/container.ts'
+import { phoneWarning } from '../../contract/kit/field/person.ts'
+import { plateKey, plateWarning } from '../../contract/kit/field/plate.ts'
+import { invalidField, oddity, Refusal, type Warning } from '../../contract/kit/endpoint/refusal.ts'
 import {
   missingInTransfer,
   timesBackwards,
   type Transfer,
 } from '../../contract/transfer-order/transfer-order.ts'
-import type { Trx } from '../context.ts'
-import type { Db } from '../db.ts'
+import type { Trx } from '../kit/http/context.ts'
+import type { Db } from '../kit/postgres/db.ts'
 import { refuseUnknownPhotos } from '../trip/tripChecks.ts'
 import type { StoredTransfer } from './store.ts'
 import type { TransferEntries } from './values.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transferOrderApi as api } from '../../contract/transfer-order/transfer-order.api.ts'
 import { TRANSFER_COLUMNS } from '../../contract/transfer-order/transfer-order.columns.ts'
-import { readSheet } from '../excel/readSheet.ts'
+import { readSheet } from '../kit/sheet/readSheet.ts'
 import { transferNoteOf } from '../print/transferNote.ts'
 import { transferNoteDocument } from '../print/transferNotePage.ts'
 import { testApp, type TestApp } from '../testing/app.ts'

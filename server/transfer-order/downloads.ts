@@ -1,4 +1,4 @@
-import { invalidField, Refusal } from '../../contract/refusal.ts'
+import { invalidField, Refusal } from '../../contract/kit/endpoint/refusal.ts'
 import { transferOrderApi } from '../../contract/transfer-order/transfer-order.api.ts'
 import {
   TRANSFER_COLUMNS,
@@ -7,12 +7,12 @@ import {
 } from '../../contract/transfer-order/transfer-order.columns.ts'
 import { transferTexts } from '../../contract/transfer-order/transfer-order.texts.ts'
 import { ownCompany } from '../company/companyName.ts'
-import { fileName, workbook } from '../excel/sheetDownload.ts'
-import { columnFrom, rowsFrom, type SheetColumn, type SheetValue } from '../excel/sheetPlan.ts'
-import { download, type Download } from '../export/download.ts'
-import { madeFile } from '../export/madeFile.ts'
+import { fileName, workbook } from '../kit/sheet/sheetDownload.ts'
+import { columnFrom, rowsFrom, type SheetColumn, type SheetValue } from '../kit/sheet/sheetPlan.ts'
+import { download, type Download } from '../kit/export/download.ts'
+import { madeFile } from '../kit/export/madeFile.ts'
 import { transferNoteOf } from '../print/transferNote.ts'
-import { writePdf } from '../print/writePdf.ts'
+import { writePdf } from '../kit/print/writePdf.ts'
 import { countListed, findListed } from './list.ts'
 import { findTransfers } from './store.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { InputOf } from '../../contract/endpoint.ts'
+import type { InputOf } from '../../contract/kit/endpoint/endpoint.ts'
 import type { transferOrderApi } from '../../contract/transfer-order/transfer-order.api.ts'
 import { shareCost } from '../../contract/transfer-order/transfer-order.cost.ts'
 import { hopShape, type Hop } from '../../contract/transfer-order/transfer-order.ts'
-import type { Context } from '../context.ts'
-import type { Db } from '../db.ts'
+import type { Context } from '../kit/http/context.ts'
+import type { Db } from '../kit/postgres/db.ts'
 
 type Found = Omit<Hop, 'chi_phi_chang'>
 type Carried = Pick<Hop, 'trong_luong' | 'cbm'> & {

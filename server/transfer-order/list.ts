@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { plateKey } from '../../contract/plate.ts'
-import { invalidField } from '../../contract/refusal.ts'
+import { plateKey } from '../../contract/kit/field/plate.ts'
+import { invalidField } from '../../contract/kit/endpoint/refusal.ts'
 import type { TransferListRequest } from '../../contract/transfer-order/transfer-order.api.ts'
 import {
   TRANSFER_COLUMNS,
@@ -8,9 +8,9 @@ import {
 } from '../../contract/transfer-order/transfer-order.columns.ts'
 import { transferColor } from '../../contract/transfer-order/transfer-order.colors.ts'
 import { TRANSFER_STATES } from '../../contract/transfer-order/transfer-order.fields.ts'
-import { now } from '../clock.ts'
-import type { Context } from '../context.ts'
-import { like, wantedWords } from '../searchText.ts'
+import { now } from '../kit/time/clock.ts'
+import type { Context } from '../kit/http/context.ts'
+import { like, wantedWords } from '../kit/list/searchText.ts'
 import { daysOf, valuesOf } from '../trip/listFilter.ts'
 import { presentTransfer, TRANSFER_ROW, transferValue, type StoredTransfer } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { invalidField, Refusal } from '../../contract/refusal.ts'
+import { invalidField, Refusal } from '../../contract/kit/endpoint/refusal.ts'
 import {
   milestonesAt,
   settledState,
@@ -7,9 +7,9 @@ import {
 import type { TransferState } from '../../contract/transfer-order/transfer-order.fields.ts'
 import type { TransferInput } from '../../contract/transfer-order/transfer-order.ts'
 import { transferTexts } from '../../contract/transfer-order/transfer-order.texts.ts'
-import { audit, difference, same } from '../audit/audit.ts'
-import { now } from '../clock.ts'
-import { write, type Context, type Trx } from '../context.ts'
+import { audit, difference, same } from '../kit/audit/audit.ts'
+import { now } from '../kit/time/clock.ts'
+import { write, type Context, type Trx } from '../kit/http/context.ts'
 import { notify } from '../notice/notices.ts'
 import { loadNames } from '../trip/names.ts'
 import {

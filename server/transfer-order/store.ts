@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
-import { Refusal } from '../../contract/refusal.ts'
+import { Refusal } from '../../contract/kit/endpoint/refusal.ts'
 import type { Transfer } from '../../contract/transfer-order/transfer-order.ts'
 import { transferTexts } from '../../contract/transfer-order/transfer-order.texts.ts'
 import { stampFields } from '../../contract/trip/trip.ts'
 import type { TransferState } from '../../contract/transfer-order/transfer-order.fields.ts'
-import type { Trx } from '../context.ts'
-import type { Db } from '../db.ts'
-import type { FileStore } from '../file/fileStore.ts'
-import { signPhotos } from '../photo/links.ts'
+import type { Trx } from '../kit/http/context.ts'
+import type { Db } from '../kit/postgres/db.ts'
+import type { FileStore } from '../kit/file/fileStore.ts'
+import { signPhotos } from '../kit/photo/links.ts'
 import { TRANSFER_FIELDS } from './values.ts'
 
 /** A transfer as it is stored, with the customer of the order that it carries. */

@@ -1,16 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { InputOf } from '../../contract/endpoint.ts'
-import { invalidField } from '../../contract/refusal.ts'
+import type { InputOf } from '../../contract/kit/endpoint/endpoint.ts'
+import { invalidField } from '../../contract/kit/endpoint/refusal.ts'
 import type { transferOrderApi } from '../../contract/transfer-order/transfer-order.api.ts'
 import {
   TRANSFER_SUGGESTED,
   type TransferSuggested,
 } from '../../contract/transfer-order/transfer-order.suggested.ts'
-import { same } from '../audit/audit.ts'
+import { same } from '../kit/audit/audit.ts'
 import { companyName } from '../company/companyName.ts'
-import type { Context, Trx } from '../context.ts'
-import { like, wantedWords } from '../searchText.ts'
-import { countWords } from '../suggestion/count.ts'
+import type { Context, Trx } from '../kit/http/context.ts'
+import { like, wantedWords } from '../kit/list/searchText.ts'
+import { countWords } from '../kit/suggestion/count.ts'
 import type { TransferEntries } from './values.ts'
 
 const MOST_WORDS = 50

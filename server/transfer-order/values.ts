@@ -1,12 +1,12 @@
-import { plateKey } from '../../contract/plate.ts'
-import { searchKey } from '../../contract/text.ts'
-import { dayOf } from '../../contract/time.ts'
+import { plateKey } from '../../contract/kit/field/plate.ts'
+import { searchKey } from '../../contract/kit/text/text.ts'
+import { dayOf } from '../../contract/kit/time/time.ts'
 import {
   transferFields,
   type TransferFieldName,
 } from '../../contract/transfer-order/transfer-order.fields.ts'
 import type { Transfer } from '../../contract/transfer-order/transfer-order.ts'
-import { now } from '../clock.ts'
+import { now } from '../kit/time/clock.ts'
 import { containerOf, driverOf, phoneOf, photosOf, plateOf } from '../trip/completeTrip.ts'
 import type { Names } from '../trip/names.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { RefusalBody } from '../../contract/refusal.ts'
-import { addDays } from '../../contract/time.ts'
+import type { RefusalBody } from '../../contract/kit/endpoint/refusal.ts'
+import { addDays } from '../../contract/kit/time/time.ts'
 import { tripApi } from '../../contract/trip/trip.api.ts'
-import { today } from '../clock.ts'
+import { today } from '../kit/time/clock.ts'
 import { testApp, type Answer, type TestApp } from '../testing/app.ts'
 import { freeDay, makeTrip, orderValues, tripValues, type MadeTrip } from '../testing/trip.ts'
 

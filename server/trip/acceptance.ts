@@ -1,4 +1,4 @@
-import { Refusal, type Warning } from '../../contract/refusal.ts'
+import { Refusal, type Warning } from '../../contract/kit/endpoint/refusal.ts'
 import {
   assignmentOf,
   choosesAnew,
@@ -7,9 +7,9 @@ import {
 } from '../../contract/trip/trip.assignment.ts'
 import { concernsOf, newConcerns, type Papers } from '../../contract/trip/trip.concerns.ts'
 import { tripTexts } from '../../contract/trip/trip.texts.ts'
-import { audit } from '../audit/audit.ts'
-import { now } from '../clock.ts'
-import type { Trx } from '../context.ts'
+import { audit } from '../kit/audit/audit.ts'
+import { now } from '../kit/time/clock.ts'
+import type { Trx } from '../kit/http/context.ts'
 import { assignmentsAround, holdClaimed, papersOf } from './assignments.ts'
 import type { StoredTrip } from './loadTrip.ts'
 

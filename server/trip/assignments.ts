@@ -7,11 +7,11 @@ import {
 } from '../../contract/trip/trip.assignment.ts'
 import { trailerKey, type Dates, type Papers } from '../../contract/trip/trip.concerns.ts'
 import { DRIVER_PAPERS } from '../../contract/driver/driver.papers.ts'
-import { plateKey } from '../../contract/plate.ts'
-import { addDays, dayOf, type WireDate } from '../../contract/time.ts'
+import { plateKey } from '../../contract/kit/field/plate.ts'
+import { addDays, dayOf, type WireDate } from '../../contract/kit/time/time.ts'
 import { TRAILER_PAPERS } from '../../contract/vehicle/vehicle.papers.ts'
-import type { Trx } from '../context.ts'
-import type { Db } from '../db.ts'
+import type { Trx } from '../kit/http/context.ts'
+import type { Db } from '../kit/postgres/db.ts'
 
 /** The longest that a trip is expected to last: how far back a running one is looked for. */
 const LONGEST_TRIP_DAYS = 10

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { searchKey, wordOf } from '../../contract/text.ts'
+import { searchKey, wordOf } from '../../contract/kit/text/text.ts'
 import type { OrderEntries } from './tripValues.ts'
 
 /** Where the name of a customer or of a place stands in what is open. */

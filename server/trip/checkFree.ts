@@ -1,7 +1,7 @@
-import type { InputOf } from '../../contract/endpoint.ts'
+import type { InputOf } from '../../contract/kit/endpoint/endpoint.ts'
 import { DRIVER_PAPERS } from '../../contract/driver/driver.papers.ts'
-import { displayPlate, plateKey } from '../../contract/plate.ts'
-import { dayOf, halfOpen } from '../../contract/time.ts'
+import { displayPlate, plateKey } from '../../contract/kit/field/plate.ts'
+import { dayOf, halfOpen } from '../../contract/kit/time/time.ts'
 import type { tripApi } from '../../contract/trip/trip.api.ts'
 import {
   driverKey,
@@ -17,9 +17,9 @@ import {
   type Papers,
 } from '../../contract/trip/trip.concerns.ts'
 import { PAPERS, TRAILER_PAPERS } from '../../contract/vehicle/vehicle.papers.ts'
-import { now, today } from '../clock.ts'
-import type { Context } from '../context.ts'
-import type { Db } from '../db.ts'
+import { now, today } from '../kit/time/clock.ts'
+import type { Context } from '../kit/http/context.ts'
+import type { Db } from '../kit/postgres/db.ts'
 import { assignmentsAround, papersFor } from './assignments.ts'
 import { loadNames } from './names.ts'
 

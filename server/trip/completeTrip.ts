@@ -1,7 +1,7 @@
-import { containerKey, containerWarning } from '../../contract/container.ts'
-import { tidyPhone } from '../../contract/person.ts'
-import { displayPlate, plateKey } from '../../contract/plate.ts'
-import { Refusal } from '../../contract/refusal.ts'
+import { containerKey, containerWarning } from '../../contract/kit/field/container.ts'
+import { tidyPhone } from '../../contract/kit/field/person.ts'
+import { displayPlate, plateKey } from '../../contract/kit/field/plate.ts'
+import { Refusal } from '../../contract/kit/endpoint/refusal.ts'
 import {
   driverCount,
   isSubcontracted,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { RefusalBody } from '../../contract/refusal.ts'
+import type { RefusalBody } from '../../contract/kit/endpoint/refusal.ts'
 import { tripApi } from '../../contract/trip/trip.api.ts'
 import demo from '../seed/demo-data.json' with { type: 'json' }
 import { testApp, type TestApp } from '../testing/app.ts'

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { eachAskingReply } from '../../contract/endpoint.ts'
-import { Refusal, type Warning } from '../../contract/refusal.ts'
+import type { eachAskingReply } from '../../contract/kit/endpoint/endpoint.ts'
+import { Refusal, type Warning } from '../../contract/kit/endpoint/refusal.ts'
 import type { TripAction } from '../../contract/trip/trip.can.ts'
 import { tripTexts } from '../../contract/trip/trip.texts.ts'
-import { write, type Context, type Trx } from '../context.ts'
+import { write, type Context, type Trx } from '../kit/http/context.ts'
 import { lockTrips, type StoredTrip } from './loadTrip.ts'
 import { checkAction } from './saveHandlers.ts'
 

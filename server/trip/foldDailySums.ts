@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { TRIP_SUMS } from '../../contract/trip/trip.columns.ts'
-import type { Db } from '../db.ts'
+import type { Db } from '../kit/postgres/db.ts'
 
 /** A day and state with more rows than this is folded. */
 const MANY = 20

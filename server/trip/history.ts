@@ -1,6 +1,6 @@
-import type { InputOf } from '../../contract/endpoint.ts'
+import type { InputOf } from '../../contract/kit/endpoint/endpoint.ts'
 import type { tripApi } from '../../contract/trip/trip.api.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kit/http/context.ts'
 import { loadTrip } from './loadTrip.ts'
 
 type Values = Record<string, unknown>

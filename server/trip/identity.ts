@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { plateKey } from '../../contract/plate.ts'
-import { today } from '../clock.ts'
-import type { Trx } from '../context.ts'
+import { plateKey } from '../../contract/kit/field/plate.ts'
+import { today } from '../kit/time/clock.ts'
+import type { Trx } from '../kit/http/context.ts'
 import type { NewTrip } from './tripValues.ts'
 
 /** Stands for the plate in the id of a trip that has none yet. */

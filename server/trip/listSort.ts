@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import { Refusal } from '../../contract/refusal.ts'
+import { Refusal } from '../../contract/kit/endpoint/refusal.ts'
 import { TRIP_COLUMNS } from '../../contract/trip/trip.columns.ts'
 import { TRIP_STATES } from '../../contract/trip/trip.fields.ts'
 import type { TripListRequest } from '../../contract/trip/trip.api.ts'
-import type { CurrentUser } from '../context.ts'
+import type { CurrentUser } from '../kit/http/context.ts'
 import { hiddenOrderFields, hiddenTripFields, visibleOrders } from './partner.ts'
 
 type Expression = RawBuilder<unknown>

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { TRIP_SUMS } from '../../contract/trip/trip.columns.ts'
-import type { CurrentUser } from '../context.ts'
-import type { Db } from '../db.ts'
+import type { CurrentUser } from '../kit/http/context.ts'
+import type { Db } from '../kit/postgres/db.ts'
 import { daysOf, isByDayAlone, statesOf, tripCondition, type TripFilter } from './listFilter.ts'
 import { hiddenTripFields } from './partner.ts'
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Order } from '../../contract/order/order.fields.ts'
-import { Refusal } from '../../contract/refusal.ts'
+import { Refusal } from '../../contract/kit/endpoint/refusal.ts'
 import type { Trip } from '../../contract/trip/trip.ts'
 import { tripHistoryFields } from '../../contract/trip/trip.fields.ts'
 import { tripTexts } from '../../contract/trip/trip.texts.ts'
-import type { CurrentUser, Trx } from '../context.ts'
-import type { Db } from '../db.ts'
-import type { FileStore } from '../file/fileStore.ts'
-import { signPhotos } from '../photo/links.ts'
+import type { CurrentUser, Trx } from '../kit/http/context.ts'
+import type { Db } from '../kit/postgres/db.ts'
+import type { FileStore } from '../kit/file/fileStore.ts'
+import { signPhotos } from '../kit/photo/links.ts'
 import { LIST_COLUMNS } from './listRows.ts'
 import {
   hiddenOrderFields,

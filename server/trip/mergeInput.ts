@@ -1,8 +1,8 @@
-import { invalidField } from '../../contract/refusal.ts'
+import { invalidField } from '../../contract/kit/endpoint/refusal.ts'
 import { MILESTONES, statesPassed } from '../../contract/trip/trip.can.ts'
 import type { TripState } from '../../contract/trip/trip.fields.ts'
 import type { TripInput } from '../../contract/trip/trip.ts'
-import { now } from '../clock.ts'
+import { now } from '../kit/time/clock.ts'
 import type { StoredTrip } from './loadTrip.ts'
 import { ORDER_FIELDS, TRIP_FIELDS, type NewOrder, type NewTrip } from './tripValues.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { plateKey } from '../../contract/plate.ts'
-import type { Db } from '../db.ts'
+import { plateKey } from '../../contract/kit/field/plate.ts'
+import type { Db } from '../kit/postgres/db.ts'
 import type { NewTrip } from './tripValues.ts'
 
 type Known = { id: string; name: string }

@@ -1,8 +1,8 @@
-import type { Warning } from '../../contract/refusal.ts'
+import type { Warning } from '../../contract/kit/endpoint/refusal.ts'
 import { claimsOf, type Assignment } from '../../contract/trip/trip.assignment.ts'
 import { concernsOf, crowded, type Papers } from '../../contract/trip/trip.concerns.ts'
 import { overlapsOn } from '../../contract/trip/trip.overlaps.ts'
-import type { Db } from '../db.ts'
+import type { Db } from '../kit/postgres/db.ts'
 import { assignmentsAround } from './assignments.ts'
 
 /** So many other trips at once are named for a vehicle or driver: one that has more is no single truck or person. */

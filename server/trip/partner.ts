@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { HIDDEN_ORDER_FIELDS, HIDDEN_TRIP_FIELDS } from '../../contract/trip/trip.partner.ts'
-import type { CurrentUser } from '../context.ts'
+import type { CurrentUser } from '../kit/http/context.ts'
 
 type Viewer = Pick<CurrentUser, 'partner'>
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db.ts'
+import type { Db } from '../kit/postgres/db.ts'
 import { tripNews, type Subject } from './tripNotices.ts'
 
 /** At most this many reminders in one go; the next tick takes the rest. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Fields } from '../../contract/field.ts'
+import type { Fields } from '../../contract/kit/field/field.ts'
 import { orderFields } from '../../contract/order/order.fields.ts'
 import { SYNONYMS } from '../../contract/synonyms.ts'
 import { tripApi } from '../../contract/trip/trip.api.ts'

@@ -1,5 +1,5 @@
-import { plateKey } from '../../contract/plate.ts'
-import { searchKey } from '../../contract/text.ts'
+import { plateKey } from '../../contract/kit/field/plate.ts'
+import { searchKey } from '../../contract/kit/text/text.ts'
 import type { OrderEntries, TripEntries } from './tripValues.ts'
 
 /** The order fields that free text looks in, beside the id. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { InputOf } from '../../contract/endpoint.ts'
+import type { InputOf } from '../../contract/kit/endpoint/endpoint.ts'
 import type { tripApi } from '../../contract/trip/trip.api.ts'
-import type { Context } from '../context.ts'
-import { spellingsOf } from '../suggestion/spellings.ts'
+import type { Context } from '../kit/http/context.ts'
+import { spellingsOf } from '../kit/suggestion/spellings.ts'
 
 /** How many of a sender's newest orders are looked at, and how many kinds of goods are told. */
 const NEWEST = 500

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { binApi } from '../../contract/bin/bin.api.ts'
 import { orderApi } from '../../contract/order/order.api.ts'
-import { addDays } from '../../contract/time.ts'
+import { addDays } from '../../contract/kit/time/time.ts'
 import { tripApi } from '../../contract/trip/trip.api.ts'
 import { MILESTONES, statesPassed, TRIP_MOVES } from '../../contract/trip/trip.can.ts'
 import { TRIP_STATES, type TripState } from '../../contract/trip/trip.fields.ts'
-import { now, today } from '../clock.ts'
+import { now, today } from '../kit/time/clock.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { makeTrip, orderValues, readTrip, tripValues, type MadeTrip } from '../testing/trip.ts'
 

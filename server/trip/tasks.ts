@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { BEFORE_LOADING, ON_THE_WAY } from '../../contract/trip/trip.colors.ts'
 import { TRIP_TASKS, type TripTask } from '../../contract/trip/trip.tasks.ts'
-import { now } from '../clock.ts'
+import { now } from '../kit/time/clock.ts'
 
 type Condition = RawBuilder<boolean>
 

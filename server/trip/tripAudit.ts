@@ -1,5 +1,5 @@
-import { audit, difference, type AuditEntry } from '../audit/audit.ts'
-import type { Trx } from '../context.ts'
+import { audit, difference, type AuditEntry } from '../kit/audit/audit.ts'
+import type { Trx } from '../kit/http/context.ts'
 import type { StoredTrip } from './loadTrip.ts'
 
 type Values = Record<string, unknown>

@@ -1,6 +1,6 @@
-import type { Seat } from '../../contract/roles.ts'
+import type { Seat } from '../../contract/kit/endpoint/roles.ts'
 import { RATING } from '../../contract/access.ts'
-import { invalidField, Refusal } from '../../contract/refusal.ts'
+import { invalidField, Refusal } from '../../contract/kit/endpoint/refusal.ts'
 import {
   RATING_ORDER_FIELDS,
   RATING_TRIP_FIELDS,
@@ -8,8 +8,8 @@ import {
 } from '../../contract/trip/trip.can.ts'
 import type { TripState } from '../../contract/trip/trip.fields.ts'
 import { missingForSave, missingInOrder, missingInTrip } from '../../contract/trip/trip.steps.ts'
-import { same } from '../audit/audit.ts'
-import type { Trx } from '../context.ts'
+import { same } from '../kit/audit/audit.ts'
+import type { Trx } from '../kit/http/context.ts'
 import type { StoredOrder, StoredTrip } from './loadTrip.ts'
 import { ORDER_FIELDS, TRIP_FIELDS, type NewOrder, type NewTrip } from './tripValues.ts'
 

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '../context.ts'
-import type { Db } from '../db.ts'
+import type { CurrentUser } from '../kit/http/context.ts'
+import type { Db } from '../kit/postgres/db.ts'
 import { notify } from '../notice/notices.ts'
 
 /** What a notice needs to know of its trip. */

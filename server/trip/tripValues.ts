@@ -1,4 +1,4 @@
-import type { Fields } from '../../contract/field.ts'
+import type { Fields } from '../../contract/kit/field/field.ts'
 import { orderFields, type Order } from '../../contract/order/order.fields.ts'
 import type { Trip } from '../../contract/trip/trip.ts'
 import { tripFields } from '../../contract/trip/trip.fields.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { containerKey, containersIn, containerWarning } from '../../contract/container.ts'
-import { phoneWarning } from '../../contract/person.ts'
-import { plateKey, plateWarning } from '../../contract/plate.ts'
-import { oddity, type Warning } from '../../contract/refusal.ts'
-import { addDays } from '../../contract/time.ts'
-import type { Db } from '../db.ts'
+import { containerKey, containersIn, containerWarning } from '../../contract/kit/field/container.ts'
+import { phoneWarning } from '../../contract/kit/field/person.ts'
+import { plateKey, plateWarning } from '../../contract/kit/field/plate.ts'
+import { oddity, type Warning } from '../../contract/kit/endpoint/refusal.ts'
+import { addDays } from '../../contract/kit/time/time.ts'
+import type { Db } from '../kit/postgres/db.ts'
 import type { StoredTrip } from './loadTrip.ts'
 
 /** Days within which one container on two open trips is suspicious (domain B1.3). */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { InputOf } from '../../contract/endpoint.ts'
+import type { InputOf } from '../../contract/kit/endpoint/endpoint.ts'
 import type { tripApi } from '../../contract/trip/trip.api.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kit/http/context.ts'
 import { loadTrip } from './loadTrip.ts'
 
 type Warehouse = {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Trx } from '../context.ts'
+import type { Trx } from '../kit/http/context.ts'
 import { ORDER_FIELDS, TRIP_FIELDS } from './tripValues.ts'
 
 /** The columns of `chuyen_di` that a save works out and writes. */

@@ -1,8 +1,8 @@
 import { userApi } from '../../contract/user/user.api.ts'
 import { userFields, usernameField } from '../../contract/user/user.fields.ts'
-import { workbook } from '../excel/sheetDownload.ts'
-import { columnFrom, rowsFrom } from '../excel/sheetPlan.ts'
-import { download, type Download } from '../export/download.ts'
+import { workbook } from '../kit/sheet/sheetDownload.ts'
+import { columnFrom, rowsFrom } from '../kit/sheet/sheetPlan.ts'
+import { download, type Download } from '../kit/export/download.ts'
 import { listAllUsers } from './list.ts'
 
 const { avatar: _picture, ...shown } = userFields

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { InputOf } from '../../contract/endpoint.ts'
-import { Refusal } from '../../contract/refusal.ts'
-import { masked } from '../../contract/person.ts'
-import { halfOpen } from '../../contract/time.ts'
+import type { InputOf } from '../../contract/kit/endpoint/endpoint.ts'
+import { Refusal } from '../../contract/kit/endpoint/refusal.ts'
+import { masked } from '../../contract/kit/field/person.ts'
+import { halfOpen } from '../../contract/kit/time/time.ts'
 import { userFields } from '../../contract/user/user.fields.ts'
 import type { User, userApi } from '../../contract/user/user.api.ts'
-import type { Context, Trx } from '../context.ts'
-import type { Db } from '../db.ts'
-import { like, wantedWords } from '../searchText.ts'
-import type { FileStore } from '../file/fileStore.ts'
+import type { Context, Trx } from '../kit/http/context.ts'
+import type { Db } from '../kit/postgres/db.ts'
+import { like, wantedWords } from '../kit/list/searchText.ts'
+import type { FileStore } from '../kit/file/fileStore.ts'
 
 const COLUMNS = [
   'username',

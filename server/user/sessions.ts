@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
-import { seatOf } from '../../contract/roles.ts'
-import type { CurrentUser } from '../context.ts'
-import type { Db } from '../db.ts'
+import { seatOf } from '../../contract/kit/endpoint/roles.ts'
+import type { CurrentUser } from '../kit/http/context.ts'
+import type { Db } from '../kit/postgres/db.ts'
 import type { Tables } from '../tables.ts'
 
 /** A session ends after 12 hours without use and after 30 days at most. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { Refusal } from '../../contract/refusal.ts'
-import type { Db } from '../db.ts'
+import { Refusal } from '../../contract/kit/endpoint/refusal.ts'
+import type { Db } from '../kit/postgres/db.ts'
 
 /** After so many tries within the window the key waits; each further try doubles the wait up to the longest. */
 type Limit = {

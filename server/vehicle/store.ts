@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { displayPlate, plateKey } from '../../contract/plate.ts'
+import { displayPlate, plateKey } from '../../contract/kit/field/plate.ts'
 import { vehicleResource } from '../../contract/vehicle/vehicle.ts'
-import { orUsual, type Store, type Values } from '../resource/store.ts'
+import { orUsual, type Store, type Values } from '../kit/resource/store.ts'
 
 /** Given values with a plate in its display form (domain B1.4). */
 export const withPlate =

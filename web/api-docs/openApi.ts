@@ -1,4 +1,4 @@
-import { searchKey } from '../../contract/text.ts'
+import { searchKey } from '../../contract/kit/text/text.ts'
 
 /** The parts of a JSON schema that the page shows. */
 export type Schema = {

@@ -1,6 +1,6 @@
 import { mdiFileExcelOutline } from '@mdi/js'
 import type { Booking } from '../../contract/booking/booking.fields.ts'
-import { listTexts } from '../../contract/list.texts.ts'
+import { listTexts } from '../../contract/kit/list/list.texts.ts'
 import { BulkBar } from '../kit/list/BulkBar.tsx'
 import type { ListRows } from '../kit/list/useListRows.ts'
 import { useText } from '../kit/ui/language.ts'

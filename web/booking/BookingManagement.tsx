@@ -7,7 +7,7 @@ import { bookingFields, type Booking } from '../../contract/booking/booking.fiel
 import { bookingSheet } from '../../contract/booking/booking.sheet.ts'
 import { bookingTexts as texts } from '../../contract/booking/booking.texts.ts'
 import { screenTexts } from '../../contract/shell/screen.texts.ts'
-import { ImportDoor, type ImportDialogProps } from '../excel/ImportDoor.tsx'
+import { ImportDoor, type ImportDialogProps } from '../kit/sheet/ImportDoor.tsx'
 import { ListGrid } from '../kit/list/ListGrid.tsx'
 import { ListScreen } from '../kit/list/ListScreen.tsx'
 import type { ListRules } from '../kit/list/listState.ts'
@@ -31,7 +31,7 @@ const SHOWN_SHEET = {
 }
 
 const BookingImport = lazy(async () => {
-  const { SheetImport } = await import('../resource/SheetImport.tsx')
+  const { SheetImport } = await import('../kit/sheet/SheetImport.tsx')
   return {
     default: (props: ImportDialogProps) => (
       <SheetImport {...props} resource={SHOWN_SHEET} hint={texts.importHint} />

@@ -6,8 +6,8 @@ import {
   type BookingUrgency,
 } from '../../contract/booking/booking.colors.ts'
 import { BOOKING_LISTED, type Booking } from '../../contract/booking/booking.fields.ts'
-import { pickFields } from '../../contract/field.ts'
-import type { Text } from '../../contract/text.ts'
+import { pickFields } from '../../contract/kit/field/field.ts'
+import type { Text } from '../../contract/kit/text/text.ts'
 import { listColumns, type Look } from '../kit/list/fieldColumns.ts'
 import type { GridColumn, RowColor } from '../kit/table/gridColumn.ts'
 import { OrderPhotos, photoNames } from '../order/OrderPhotos.tsx'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { bookingApi } from '../../contract/booking/booking.api.ts'
-import type { OutputOf } from '../../contract/endpoint.ts'
+import type { OutputOf } from '../../contract/kit/endpoint/endpoint.ts'
 import { GOODS_TYPES, PAYERS } from '../../contract/order/order.fields.ts'
-import { call } from '../call.ts'
+import { call } from '../kit/http/call.ts'
 import { byUse, choiceOffers, suggestion, type Suggestion } from '../kit/form/suggestions.ts'
 import { useText } from '../kit/ui/language.ts'
 

@@ -1,5 +1,5 @@
 import { bookingApi } from '../../contract/booking/booking.api.ts'
-import { call } from '../call.ts'
+import { call } from '../kit/http/call.ts'
 import type { NameSource } from '../kit/list/PickFilter.tsx'
 
 /** The customers that bookings name, for a filter. */

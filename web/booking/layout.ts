@@ -1,6 +1,6 @@
 import type { BookingFieldName } from '../../contract/booking/booking.fields.ts'
 import { bookingTexts } from '../../contract/booking/booking.texts.ts'
-import type { Text } from '../../contract/text.ts'
+import type { Text } from '../../contract/kit/text/text.ts'
 
 type Cell = { readonly name: BookingFieldName; readonly span: 2 | 3 | 4 | 5 | 6 | 12 }
 type Group = { readonly title: Text; readonly cells: readonly Cell[] }

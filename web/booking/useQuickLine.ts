@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { readQuickLine, type QuickReading } from '../../contract/booking/quick.ts'
 import type { QuickKnown } from '../../contract/booking/quick.known.ts'
-import { browserNow } from '../../contract/time.ts'
+import { browserNow } from '../../contract/kit/time/time.ts'
 import { useKnownWords } from './bookingWords.ts'
 
 const NOTHING: QuickKnown = { khach: [], dia_diem: [], xe: [], lai_xe: [] }

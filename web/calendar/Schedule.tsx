@@ -8,7 +8,7 @@ import {
 } from '../../contract/calendar/calendar.api.ts'
 import { calendarTexts } from '../../contract/calendar/calendar.texts.ts'
 import { screenTexts } from '../../contract/shell/screen.texts.ts'
-import { browserNow, dayOf } from '../../contract/time.ts'
+import { browserNow, dayOf } from '../../contract/kit/time/time.ts'
 import { ShortcutHelp } from '../kit/list/ShortcutHelp.tsx'
 import { Icon } from '../kit/ui/Icon.tsx'
 import { useText } from '../kit/ui/language.ts'

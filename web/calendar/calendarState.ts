@@ -1,5 +1,5 @@
 import { CALENDAR_PARTS, type CalendarPart } from '../../contract/calendar/calendar.api.ts'
-import { addDays, isDate, weekday, type WireDate } from '../../contract/time.ts'
+import { addDays, isDate, weekday, type WireDate } from '../../contract/kit/time/time.ts'
 
 /** What the address asks of the calendar. */
 export type CalendarState = {

@@ -1,5 +1,5 @@
 import type { CalendarItem } from '../../contract/calendar/calendar.api.ts'
-import { text, type Text } from '../../contract/text.ts'
+import { text, type Text } from '../../contract/kit/text/text.ts'
 
 /** What an item says. */
 export const itemText = ({ message, message_en }: CalendarItem): Text => text(message, message_en)

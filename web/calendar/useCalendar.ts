@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { calendarApi, type CalendarItem } from '../../contract/calendar/calendar.api.ts'
-import { browserNow, dayOf } from '../../contract/time.ts'
-import { call } from '../call.ts'
+import { browserNow, dayOf } from '../../contract/kit/time/time.ts'
+import { call } from '../kit/http/call.ts'
 import { byDay, readCalendar, writeCalendar, type CalendarState } from './calendarState.ts'
 
 export type ChangeCalendar = (next: CalendarState, history?: 'push' | 'replace') => void

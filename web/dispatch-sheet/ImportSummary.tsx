@@ -1,8 +1,8 @@
-import { formatMoney } from '../../contract/format.ts'
-import { importTexts } from '../../contract/dispatch-sheet/import.texts.ts'
+import { formatMoney } from '../../contract/kit/text/format.ts'
+import { importTexts } from '../../contract/kit/sheet/import.texts.ts'
 import { useText } from '../kit/ui/language.ts'
-import classes from './import.module.css'
-import type { LookReply } from './lookReply.ts'
+import classes from '../kit/sheet/import.module.css'
+import type { LookReply } from '../kit/sheet/lookReply.ts'
 
 type Figure = { readonly label: string; readonly value: number; readonly tone?: 'bad' | 'warn' }
 

@@ -2,7 +2,7 @@ import { Badge, Text, Tooltip } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { shortCompanyName } from '../../contract/company/companyName.ts'
-import { importTexts, MADE, RESULTS } from '../../contract/dispatch-sheet/import.texts.ts'
+import { importTexts, MADE, RESULTS } from '../../contract/kit/sheet/import.texts.ts'
 import type { Remark } from '../../contract/excel/excel.api.ts'
 import { orderFields } from '../../contract/order/order.fields.ts'
 import { tripFields, tripResultFields } from '../../contract/trip/trip.fields.ts'
@@ -10,7 +10,7 @@ import { DataGrid } from '../kit/table/DataGrid.tsx'
 import type { GridColumn } from '../kit/table/gridColumn.ts'
 import { useText } from '../kit/ui/language.ts'
 import { useSession } from '../session/session.ts'
-import classes from './import.module.css'
+import classes from '../kit/sheet/import.module.css'
 import {
   cellName,
   isDerived,
@@ -19,7 +19,7 @@ import {
   tripsOf,
   type LookReply,
   type PreviewTrip,
-} from './lookReply.ts'
+} from '../kit/sheet/lookReply.ts'
 
 const COLORS = { moi: 'teal', da_co: 'gray', loi: 'red' } as const
 const BAD = '#e03131'

@@ -1,5 +1,5 @@
 import { driverApi } from '../../contract/driver/driver.api.ts'
-import { call } from '../call.ts'
+import { call } from '../kit/http/call.ts'
 import type { NameSource } from '../kit/list/PickFilter.tsx'
 
 /** Drivers for a filter, by their full names. */

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { dayOf, isMoment, type WireMoment } from '../../contract/time.ts'
+import { dayOf, isMoment, type WireMoment } from '../../contract/kit/time/time.ts'
 import type { EmptyTruck } from '../../contract/empty-truck/empty-truck.api.ts'
 
 /** What a vehicle is looked for: where it is to load, when, and until when it must be free. All of it stands in the address. */

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { mayCall } from '../../contract/endpoint.ts'
+import { mayCall } from '../../contract/kit/endpoint/endpoint.ts'
 import { excelApi, type ExcelFile } from '../../contract/excel/excel.api.ts'
 import { excelFilesTexts } from '../../contract/excel/excel-files.texts.ts'
 import { useText } from '../kit/ui/language.ts'

@@ -1,5 +1,5 @@
 import { EXCEL_COLUMNS } from '../../contract/excel/excel.columns.ts'
-import type { Text } from '../../contract/text.ts'
+import type { Text } from '../../contract/kit/text/text.ts'
 import type { ColumnChoice } from '../kit/list/columnOrder.ts'
 
 /** The name of a column in the language of the screen. */

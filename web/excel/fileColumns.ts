@@ -5,8 +5,8 @@ import {
   FILE_COUNTS,
   FILE_STATES,
 } from '../../contract/excel/excel-files.texts.ts'
-import { formatNumber } from '../../contract/format.ts'
-import type { Text } from '../../contract/text.ts'
+import { formatNumber } from '../../contract/kit/text/format.ts'
+import type { Text } from '../../contract/kit/text/text.ts'
 import type { GridColumn } from '../kit/table/gridColumn.ts'
 
 type Say = (text: Text) => string

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatMoment } from '../../contract/format.ts'
+import { formatMoment } from '../../contract/kit/text/format.ts'
 import { NOTICE_KINDS, type Notice } from '../../contract/notice/notice.api.ts'
 import { EVENT_NAMES } from '../../contract/notice/notice.events.ts'
 import { noticeTexts } from '../../contract/notice/notice.texts.ts'

@@ -5,7 +5,7 @@ import { noticeApi, NOTICE_KINDS, type Notice } from '../../contract/notice/noti
 import { EVENT_NAMES } from '../../contract/notice/notice.events.ts'
 import { noticeTexts as texts } from '../../contract/notice/notice.texts.ts'
 import { screenTexts } from '../../contract/shell/screen.texts.ts'
-import { call } from '../call.ts'
+import { call } from '../kit/http/call.ts'
 import { BulkBar } from '../kit/list/BulkBar.tsx'
 import { FieldFilter } from '../kit/list/ChoiceFilter.tsx'
 import { ListGrid } from '../kit/list/ListGrid.tsx'

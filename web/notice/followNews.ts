@@ -1,7 +1,7 @@
-import { STREAM_PING_MS, type StreamSign } from '../../contract/endpoint.ts'
+import { STREAM_PING_MS, type StreamSign } from '../../contract/kit/endpoint/endpoint.ts'
 import { noticeApi, type NoticeNews } from '../../contract/notice/notice.api.ts'
-import { Refusal } from '../../contract/refusal.ts'
-import { call } from '../call.ts'
+import { Refusal } from '../../contract/kit/endpoint/refusal.ts'
+import { call } from '../kit/http/call.ts'
 
 /** Time enough for a server to start anew: a call that finds none is an error in the console. */
 const FIRST_WAIT_MS = 10_000

@@ -1,6 +1,6 @@
 import { noticeEvents, type NoticeTarget } from '../../contract/notice/notice.events.ts'
 import type { Notice } from '../../contract/notice/notice.api.ts'
-import type { Seat } from '../../contract/roles.ts'
+import type { Seat } from '../../contract/kit/endpoint/roles.ts'
 import { toRecord } from '../records.ts'
 
 type Subject = Pick<Notice, 'su_kien' | 'loai_don' | 'id_lien_ket'>

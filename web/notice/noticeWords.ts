@@ -1,5 +1,5 @@
 import type { Notice } from '../../contract/notice/notice.api.ts'
-import { text, type Text } from '../../contract/text.ts'
+import { text, type Text } from '../../contract/kit/text/text.ts'
 import { t } from '../kit/ui/language.ts'
 
 /** What a notice says; those of before have Vietnamese words only. */

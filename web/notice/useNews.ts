@@ -7,7 +7,7 @@ import {
   type NoticeNews,
 } from '../../contract/notice/notice.api.ts'
 import { noticeEvents } from '../../contract/notice/notice.events.ts'
-import { call } from '../call.ts'
+import { call } from '../kit/http/call.ts'
 import { refreshLists } from '../kit/list/useListQuery.ts'
 import { showToast } from '../kit/ui/toasts.ts'
 import { followNews } from './followNews.ts'

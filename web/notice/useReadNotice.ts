@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { noticeApi, type Notice } from '../../contract/notice/notice.api.ts'
-import { call, messageOf } from '../call.ts'
+import { call, messageOf } from '../kit/http/call.ts'
 import { refreshLists } from '../kit/list/useListQuery.ts'
 import { showToast } from '../kit/ui/toasts.ts'
 import { NEWEST } from './useNews.ts'

@@ -1,7 +1,7 @@
 import { Drawer, Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { orderFilterTexts } from '../../contract/order/order-filter.texts.ts'
-import { uiTexts } from '../../contract/ui.texts.ts'
+import { uiTexts } from '../../contract/kit/ui/ui.texts.ts'
 import { reordered } from '../kit/list/columnOrder.ts'
 import { ColumnPicker } from '../kit/list/ColumnPicker.tsx'
 import { useText } from '../kit/ui/language.ts'

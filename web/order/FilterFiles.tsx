@@ -1,7 +1,7 @@
 import { Menu, Text } from '@mantine/core'
 import { orderFilterApi } from '../../contract/order/order-filter.api.ts'
 import { orderFilterTexts } from '../../contract/order/order-filter.texts.ts'
-import { call } from '../call.ts'
+import { call } from '../kit/http/call.ts'
 import { FilesMenu } from '../kit/list/FilesMenu.tsx'
 import type { ListState } from '../kit/list/listState.ts'
 import { useDownload } from '../kit/list/useDownload.ts'

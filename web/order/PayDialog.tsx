@@ -2,7 +2,7 @@ import { Button, Group, Modal, Radio, Stack, Text, Textarea, TextInput } from '@
 import { useState } from 'react'
 import { orderListTexts } from '../../contract/order/order-list.texts.ts'
 import { PAYMENT_FORMS, type PaymentForm } from '../../contract/order/order.fields.ts'
-import { uiTexts } from '../../contract/ui.texts.ts'
+import { uiTexts } from '../../contract/kit/ui/ui.texts.ts'
 import { useText } from '../kit/ui/language.ts'
 
 /** How orders were paid. */

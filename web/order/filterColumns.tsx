@@ -1,7 +1,7 @@
 import { shortCompanyName } from '../../contract/company/companyName.ts'
 import { EXCEL_COLUMNS } from '../../contract/excel/excel.columns.ts'
 import type { Photo } from '../../contract/order/order.fields.ts'
-import type { Text } from '../../contract/text.ts'
+import type { Text } from '../../contract/kit/text/text.ts'
 import type { ColumnChoice } from '../kit/list/columnOrder.ts'
 import { fieldColumn } from '../kit/list/fieldColumns.ts'
 import type { GridColumn } from '../kit/table/gridColumn.ts'

@@ -1,7 +1,7 @@
 import { ThemeIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { BOOKING_TASKS, type BookingTask } from '../../contract/booking/booking.tasks.ts'
-import { formatNumber } from '../../contract/format.ts'
+import { formatNumber } from '../../contract/kit/text/format.ts'
 import { TRIP_TASKS } from '../../contract/trip/trip.tasks.ts'
 import { Icon } from '../kit/ui/Icon.tsx'
 import { useText } from '../kit/ui/language.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatDate } from '../../contract/format.ts'
+import { formatDate } from '../../contract/kit/text/format.ts'
 import { overviewTexts } from '../../contract/overview/overview.texts.ts'
 import { PAPER_OWNERS, paperName, timeLeft, type Paper } from '../../contract/paper/paper.ts'
 import { useText } from '../kit/ui/language.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { maySee } from '../../contract/access.ts'
-import { SEATS } from '../../contract/roles.ts'
+import { SEATS } from '../../contract/kit/endpoint/roles.ts'
 import { homeActionOf } from './homeAction.ts'
 
 test.each([

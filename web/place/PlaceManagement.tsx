@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { placeApi } from '../../contract/place/place.api.ts'
 import { placeResource } from '../../contract/place/place.ts'
-import { ResourceScreen } from '../resource/ResourceScreen.tsx'
+import { ResourceScreen } from '../kit/resource/ResourceScreen.tsx'
 import { useRenaming } from '../resource/useRenaming.ts'
 
 /** Ports, depots and the warehouses of customers; `id_cong_ty` in the address narrows them to a customer's. */

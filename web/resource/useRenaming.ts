@@ -4,12 +4,12 @@ import {
   type RenamingCrud,
   CARRY,
 } from '../../contract/resource/renaming.ts'
-import type { Resource } from '../../contract/resource/resource.ts'
-import { wordOf } from '../../contract/text.ts'
-import { call } from '../call.ts'
+import type { Resource } from '../../contract/kit/resource/resource.ts'
+import { wordOf } from '../../contract/kit/text/text.ts'
+import { call } from '../kit/http/call.ts'
 import { choose } from '../kit/ui/confirm.ts'
 import { useText } from '../kit/ui/language.ts'
-import type { BeforeSave } from './resourceForm.ts'
+import type { BeforeSave } from '../kit/resource/resourceForm.ts'
 
 /** Asks, where a name has changed that stands in what is open, whether the new one goes along, and says to how many. */
 export function useRenaming({ key, name }: Resource, api: RenamingCrud): BeforeSave {

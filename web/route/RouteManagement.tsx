@@ -1,5 +1,5 @@
 import { routeApi, routeResource } from '../../contract/route/route.ts'
-import { ResourceScreen } from '../resource/ResourceScreen.tsx'
+import { ResourceScreen } from '../kit/resource/ResourceScreen.tsx'
 
 /** Routes with their km and prices. */
 export const RouteManagement = () => <ResourceScreen resource={routeResource} api={routeApi} />

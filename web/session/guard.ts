@@ -1,11 +1,11 @@
 import { redirect } from '@tanstack/react-router'
-import { Refusal } from '../../contract/refusal.ts'
+import { Refusal } from '../../contract/kit/endpoint/refusal.ts'
 import { maySee, type Screen } from '../../contract/access.ts'
 import { screenTexts } from '../../contract/shell/screen.texts.ts'
-import type { Seat } from '../../contract/roles.ts'
+import type { Seat } from '../../contract/kit/endpoint/roles.ts'
 import { paths, toLogin } from '../paths.ts'
 import { currentSession, loadSession, type SignedIn } from './session.ts'
-import { storedToken } from './storage.ts'
+import { storedToken } from '../kit/http/storage.ts'
 
 type Place = { readonly pathname: string; readonly href: string }
 

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { Session } from '../../contract/user/user.api.ts'
 import { userApi } from '../../contract/user/user.api.ts'
-import { seatOf, type Seat } from '../../contract/roles.ts'
-import { call } from '../call.ts'
-import { storedUsername } from './storage.ts'
+import { seatOf, type Seat } from '../../contract/kit/endpoint/roles.ts'
+import { call } from '../kit/http/call.ts'
+import { storedUsername } from '../kit/http/storage.ts'
 
 /** Who is signed in, and the seat that decides menus and rights. */
 export type SignedIn = Session & { readonly seat: Seat }

@@ -1,9 +1,9 @@
 import { queryClient } from '../kit/ui/queryClient.ts'
 import { userApi } from '../../contract/user/user.api.ts'
-import { call } from '../call.ts'
+import { call } from '../kit/http/call.ts'
 import { forgetValidation } from './guard.ts'
 import { loadSession, setSession, type SignedIn } from './session.ts'
-import { forgetSession, keepSession } from './storage.ts'
+import { forgetSession, keepSession } from '../kit/http/storage.ts'
 
 /** Signs in and loads who it is; throws `Refusal` with the server's words. */
 export async function signIn(username: string, password: string): Promise<SignedIn> {

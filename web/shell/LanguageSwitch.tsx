@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { shellTexts } from '../../contract/shell/shell.texts.ts'
-import type { Language } from '../../contract/text.ts'
+import type { Language } from '../../contract/kit/text/text.ts'
 import { setLanguage, useLanguage, useText } from '../kit/ui/language.ts'
 import classes from './LanguageSwitch.module.css'
 

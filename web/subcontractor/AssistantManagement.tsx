@@ -4,9 +4,9 @@ import {
   subcontractorResource,
 } from '../../contract/subcontractor/subcontractor.ts'
 import { PartnerAccounts } from '../partner/PartnerAccounts.tsx'
-import { ResourceScreen } from '../resource/ResourceScreen.tsx'
-import { ResourceTabs } from '../resource/ResourceTabs.tsx'
-import { useTab } from '../resource/useTab.ts'
+import { ResourceScreen } from '../kit/resource/ResourceScreen.tsx'
+import { ResourceTabs } from '../kit/resource/ResourceTabs.tsx'
+import { useTab } from '../kit/resource/useTab.ts'
 
 const LISTS = { thau_phu: subcontractorResource, doi_tac: partnersOf('thau_phu') } as const
 

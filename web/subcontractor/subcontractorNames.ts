@@ -1,5 +1,5 @@
 import { subcontractorApi } from '../../contract/subcontractor/subcontractor.ts'
-import { call } from '../call.ts'
+import { call } from '../kit/http/call.ts'
 import type { NameSource } from '../kit/list/PickFilter.tsx'
 
 const SHOWN = 101

@@ -1,5 +1,5 @@
 import { transferOrderApi } from '../../contract/transfer-order/transfer-order.api.ts'
-import { call } from '../call.ts'
+import { call } from '../kit/http/call.ts'
 import type { Suggestion } from '../kit/form/suggestions.ts'
 import { TransferField, type TransferFormApi } from './TransferField.tsx'
 

@@ -16,7 +16,7 @@ import {
   transferListTexts as texts,
 } from '../../contract/transfer-order/transfer-list.texts.ts'
 import type { Transfer } from '../../contract/transfer-order/transfer-order.ts'
-import { call } from '../call.ts'
+import { call } from '../kit/http/call.ts'
 import { BulkBar, type BulkAct } from '../kit/list/BulkBar.tsx'
 import type { ListRows } from '../kit/list/useListRows.ts'
 import { confirm } from '../kit/ui/confirm.ts'

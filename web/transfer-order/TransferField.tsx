@@ -1,6 +1,6 @@
 import { memo, useMemo, useState, type ReactNode } from 'react'
 import { useController, type UseFormReturn } from 'react-hook-form'
-import { containersWarning } from '../../contract/container.ts'
+import { containersWarning } from '../../contract/kit/field/container.ts'
 import {
   transferFields,
   type TransferFieldName,

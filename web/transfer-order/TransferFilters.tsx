@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { mdiTrashCanOutline } from '@mdi/js'
 import { ORDER_TYPES } from '../../contract/order/order.fields.ts'
-import { listTexts } from '../../contract/list.texts.ts'
+import { listTexts } from '../../contract/kit/list/list.texts.ts'
 import { TRANSFER_STATES } from '../../contract/transfer-order/transfer-order.fields.ts'
 import { transferListTexts as texts } from '../../contract/transfer-order/transfer-list.texts.ts'
 import { driverNames } from '../driver/driverNames.ts'

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { formatNumber } from '../../contract/format.ts'
+import { formatNumber } from '../../contract/kit/text/format.ts'
 import { transferEditorTexts as texts } from '../../contract/transfer-order/transfer-editor.texts.ts'
 import { transferFields } from '../../contract/transfer-order/transfer-order.fields.ts'
 import { missingInTransfer } from '../../contract/transfer-order/transfer-order.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { shortCompanyName } from '../../contract/company/companyName.ts'
-import type { Text } from '../../contract/text.ts'
+import type { Text } from '../../contract/kit/text/text.ts'
 import { LATE_TRANSFER_COLOR } from '../../contract/transfer-order/transfer-order.colors.ts'
 import {
   TRANSFER_COLUMNS,

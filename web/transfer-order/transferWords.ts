@@ -5,7 +5,7 @@ import { GOODS_TYPES, PAYERS } from '../../contract/order/order.fields.ts'
 import { transferOrderApi } from '../../contract/transfer-order/transfer-order.api.ts'
 import { UNITS } from '../../contract/transfer-order/transfer-order.fields.ts'
 import { TRANSFER_SUGGESTED } from '../../contract/transfer-order/transfer-order.suggested.ts'
-import { call } from '../call.ts'
+import { call } from '../kit/http/call.ts'
 import {
   byUse,
   choiceOffers,

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { mdiAccountClockOutline, mdiFileAlertOutline, mdiTruckAlertOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
-import type { Warning } from '../../contract/refusal.ts'
+import type { Warning } from '../../contract/kit/endpoint/refusal.ts'
 import { tripOfConcern } from '../../contract/trip/trip.concerns.ts'
 import { assignmentTexts } from '../../contract/trip/trip-assignment.texts.ts'
 import { Icon } from '../kit/ui/Icon.tsx'

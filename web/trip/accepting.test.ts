@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refusal } from '../../contract/refusal.ts'
+import { Refusal } from '../../contract/kit/endpoint/refusal.ts'
 import { assignmentTexts } from '../../contract/trip/trip-assignment.texts.ts'
 import { currentQuestion, subscribeQuestion } from '../kit/ui/confirm.ts'
 import { accepting, acceptingEach } from './accepting.tsx'

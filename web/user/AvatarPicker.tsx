@@ -1,9 +1,9 @@
 import { Avatar, Button, FileButton, Group, Progress, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { fileApi, MAX_IMAGE_BYTES } from '../../contract/file/file.api.ts'
-import { initials } from '../../contract/text.ts'
+import { fileApi, MAX_IMAGE_BYTES } from '../../contract/kit/file/file.api.ts'
+import { initials } from '../../contract/kit/text/text.ts'
 import { userListTexts } from '../../contract/user/user-list.texts.ts'
-import { callUpload, messageOf } from '../call.ts'
+import { callUpload, messageOf } from '../kit/http/call.ts'
 import { useText } from '../kit/ui/language.ts'
 
 export type Photo = { readonly id: string | null; readonly link: string | null }

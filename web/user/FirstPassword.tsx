@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core'
 import { useController, type Control } from 'react-hook-form'
-import { formTexts } from '../../contract/form.texts.ts'
+import { formTexts } from '../../contract/kit/form/form.texts.ts'
 import { userListTexts } from '../../contract/user/user-list.texts.ts'
 import { useText } from '../kit/ui/language.ts'
 import type { UserValues } from './userForm.ts'

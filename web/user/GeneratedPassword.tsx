@@ -1,6 +1,6 @@
 import { Button, CopyButton, Group, Modal, Stack, Text } from '@mantine/core'
 import { mdiCheck, mdiContentCopy } from '@mdi/js'
-import { uiTexts } from '../../contract/ui.texts.ts'
+import { uiTexts } from '../../contract/kit/ui/ui.texts.ts'
 import { userListTexts } from '../../contract/user/user-list.texts.ts'
 import { Icon } from '../kit/ui/Icon.tsx'
 import { useText } from '../kit/ui/language.ts'

@@ -1,5 +1,5 @@
 import { Avatar, UnstyledButton } from '@mantine/core'
-import { initials } from '../../contract/text.ts'
+import { initials } from '../../contract/kit/text/text.ts'
 import type { User } from '../../contract/user/user.api.ts'
 import classes from './user.module.css'
 

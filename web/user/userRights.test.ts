@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ROLES } from '../../contract/roles.ts'
+import { ROLES } from '../../contract/kit/endpoint/roles.ts'
 import { keepsUsers, mayChange, rolesFor } from './userRights.ts'
 
 test('only an admin touches an admin or gives that role', () => {

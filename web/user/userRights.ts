@@ -1,5 +1,5 @@
 import { STAFF_KEEPERS } from '../../contract/access.ts'
-import type { Role, Seat } from '../../contract/roles.ts'
+import type { Role, Seat } from '../../contract/kit/endpoint/roles.ts'
 
 /** True when a seat may change users at all (wire: Who may write what). */
 export const keepsUsers = (seat: Seat): boolean => STAFF_KEEPERS.includes(seat)

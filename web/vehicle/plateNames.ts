@@ -1,5 +1,5 @@
 import { orderFilterApi } from '../../contract/order/order-filter.api.ts'
-import { call } from '../call.ts'
+import { call } from '../kit/http/call.ts'
 import type { NameSource } from '../kit/list/PickFilter.tsx'
 
 /** Plates for a filter. */

@@ -1,7 +1,7 @@
 import { Select, type ComboboxItem, type SelectProps } from '@mantine/core'
-import { formTexts } from '../../../contract/form.texts.ts'
-import { searchKey } from '../../../contract/text.ts'
-import type { Choices } from '../../../contract/field.ts'
+import { formTexts } from '../../../contract/kit/form/form.texts.ts'
+import { searchKey } from '../../../contract/kit/text/text.ts'
+import type { Choices } from '../../../contract/kit/field/field.ts'
 import { useText } from '../ui/language.ts'
 
 type ChoiceBoxProps = Omit<SelectProps, 'value' | 'onChange' | 'data' | 'label'> & {

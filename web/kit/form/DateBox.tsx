@@ -8,10 +8,16 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
-import { formatDate, formatMoment } from '../../../contract/format.ts'
-import { formTexts } from '../../../contract/form.texts.ts'
-import { browserNow, dayOf, isDate, isMoment, type WireDate } from '../../../contract/time.ts'
-import { parseTypedDate, parseTypedMoment } from '../../../contract/typedMoment.ts'
+import { formatDate, formatMoment } from '../../../contract/kit/text/format.ts'
+import { formTexts } from '../../../contract/kit/form/form.texts.ts'
+import {
+  browserNow,
+  dayOf,
+  isDate,
+  isMoment,
+  type WireDate,
+} from '../../../contract/kit/time/time.ts'
+import { parseTypedDate, parseTypedMoment } from '../../../contract/kit/time/typedMoment.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useText } from '../ui/language.ts'
 import { LoadingState } from '../ui/states.tsx'

@@ -1,6 +1,6 @@
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import type { ReactNode } from 'react'
-import type { Field } from '../../../contract/field.ts'
+import type { Field } from '../../../contract/kit/field/field.ts'
 import { FieldBox } from './FieldBox.tsx'
 
 type FieldInputProps<V extends FieldValues> = {

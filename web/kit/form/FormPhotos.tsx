@@ -4,8 +4,8 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from 'react-hook-form'
-import { fileApi } from '../../../contract/file/file.api.ts'
-import { callUpload } from '../../call.ts'
+import { fileApi } from '../../../contract/kit/file/file.api.ts'
+import { callUpload } from '../http/call.ts'
 import { PhotoField } from '../ui/PhotoField.tsx'
 import type { UploadPhoto } from '../ui/usePhotoUploads.ts'
 

@@ -1,4 +1,4 @@
-import { displayPlate } from '../../../contract/plate.ts'
+import { displayPlate } from '../../../contract/kit/field/plate.ts'
 import { TextBox, type BoxProps } from './TextBox.tsx'
 
 /** A licence plate; leaving the box brings it into its usual form. */

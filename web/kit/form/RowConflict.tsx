@@ -1,6 +1,6 @@
-import type { Field } from '../../../contract/field.ts'
-import { formatField } from '../../../contract/format.ts'
-import { unsavedTexts } from '../../../contract/unsaved.texts.ts'
+import type { Field } from '../../../contract/kit/field/field.ts'
+import { formatField } from '../../../contract/kit/text/format.ts'
+import { unsavedTexts } from '../../../contract/kit/form/unsaved.texts.ts'
 import { useLanguage, useText } from '../ui/language.ts'
 import { ConflictDialog, type ConflictWords, type Settling } from './ConflictDialog.tsx'
 

@@ -1,5 +1,5 @@
 import { CloseButton, TextInput, type TextInputProps } from '@mantine/core'
-import { formTexts } from '../../../contract/form.texts.ts'
+import { formTexts } from '../../../contract/kit/form/form.texts.ts'
 import { useText } from '../ui/language.ts'
 
 export type BoxProps = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {

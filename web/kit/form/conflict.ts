@@ -1,4 +1,4 @@
-import { Refusal } from '../../../contract/refusal.ts'
+import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 
 /** Somebody else saved the row meanwhile. */
 export type Conflict<Row> = { readonly who: string; readonly when: string; readonly theirs: Row }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import type { ZodType } from 'zod'
-import { onScreen } from '../../../contract/message.ts'
+import { onScreen } from '../../../contract/kit/text/message.ts'
 import { t } from '../ui/language.ts'
 
 /** The contract's check of a form, its messages in the language of the screen. */

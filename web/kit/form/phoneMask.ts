@@ -1,4 +1,4 @@
-import { formatPhone } from '../../../contract/format.ts'
+import { formatPhone } from '../../../contract/kit/text/format.ts'
 
 const MASKED = /^[\d\s.]*$/
 const GROUPS_10 = [4, 7]

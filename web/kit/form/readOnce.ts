@@ -1,4 +1,4 @@
-import { Refusal } from '../../../contract/refusal.ts'
+import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 
 const RETRIES = 2
 

@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod'
-import { onScreen } from '../../../contract/message.ts'
+import { onScreen } from '../../../contract/kit/text/message.ts'
 import { t } from '../ui/language.ts'
 
 type Messages = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
-import type { Choices } from '../../../contract/field.ts'
-import { searchKey, type Text } from '../../../contract/text.ts'
+import type { Choices } from '../../../contract/kit/field/field.ts'
+import { searchKey, type Text } from '../../../contract/kit/text/text.ts'
 
 /** A word offered while typing. `key` and `compact` are what typed text is compared with. */
 export type Suggestion = {

@@ -8,9 +8,9 @@ import {
   type Resolver,
 } from 'react-hook-form'
 import type { ZodType } from 'zod'
-import { Refusal } from '../../../contract/refusal.ts'
-import type { Text } from '../../../contract/text.ts'
-import { fieldMessagesOf, messageOf } from '../../call.ts'
+import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
+import { fieldMessagesOf, messageOf } from '../http/call.ts'
 import { refreshLists } from '../list/useListQuery.ts'
 import { t } from '../ui/language.ts'
 import { showToast } from '../ui/toasts.ts'

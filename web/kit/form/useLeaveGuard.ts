@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { unsavedTexts } from '../../../contract/unsaved.texts.ts'
+import { unsavedTexts } from '../../../contract/kit/form/unsaved.texts.ts'
 import { confirm } from '../ui/confirm.ts'
 import { t } from '../ui/language.ts'
 

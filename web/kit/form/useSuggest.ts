@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react'
-import type { Field } from '../../../contract/field.ts'
+import type { Field } from '../../../contract/kit/field/field.ts'
 import { beginsWith, matching, SUGGESTIONS_SHOWN, type Suggestion } from './suggestions.ts'
 
 /**

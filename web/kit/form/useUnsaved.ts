@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { browserNow } from '../../../contract/time.ts'
+import { browserNow } from '../../../contract/kit/time/time.ts'
 import { attemptFor } from './attempt.ts'
 import { dropUnsaved, keepUnsaved, type Unsaved } from './unsaved.ts'
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu, Text, Tooltip } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { mdiClose, mdiDotsHorizontal } from '@mdi/js'
-import { listTexts } from '../../../contract/list.texts.ts'
+import { listTexts } from '../../../contract/kit/list/list.texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useText } from '../ui/language.ts'
 import classes from './bulk.module.css'

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
-import type { Choices } from '../../../contract/field.ts'
-import type { Text } from '../../../contract/text.ts'
+import type { Choices } from '../../../contract/kit/field/field.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
 import { useText } from '../ui/language.ts'
 import classes from './filters.module.css'
 import { ALL, narrowedTo } from './listState.ts'

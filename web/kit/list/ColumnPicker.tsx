@@ -1,7 +1,7 @@
 import { Checkbox, Text, TextInput } from '@mantine/core'
 import { mdiMagnify } from '@mdi/js'
 import { useRef, useState } from 'react'
-import { columnPickerTexts } from '../../../contract/column-picker.texts.ts'
+import { columnPickerTexts } from '../../../contract/kit/list/column-picker.texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useText } from '../ui/language.ts'
 import classes from './picker.module.css'

@@ -1,4 +1,4 @@
-import type { Text } from '../../../contract/text.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
 import { DataGrid, type DataGridProps } from '../table/DataGrid.tsx'
 import type { RowColor } from '../table/gridColumn.ts'
 import { Pager } from '../table/Pager.tsx'

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { mdiArrowDown, mdiArrowUp, mdiDragVertical } from '@mdi/js'
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { columnPickerTexts } from '../../../contract/column-picker.texts.ts'
+import { columnPickerTexts } from '../../../contract/kit/list/column-picker.texts.ts'
 import { followDrag } from '../table/followDrag.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useText } from '../ui/language.ts'

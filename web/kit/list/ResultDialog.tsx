@@ -1,7 +1,7 @@
 import { Badge, Modal, ScrollArea, Switch, Table, Text } from '@mantine/core'
 import { useState } from 'react'
-import { listTexts } from '../../../contract/list.texts.ts'
-import { uiTexts } from '../../../contract/ui.texts.ts'
+import { listTexts } from '../../../contract/kit/list/list.texts.ts'
+import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { useText } from '../ui/language.ts'
 import { countResults, refusedFirst, type RowResult } from './results.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { mdiFileExcelOutline } from '@mdi/js'
-import { listTexts } from '../../../contract/list.texts.ts'
+import { listTexts } from '../../../contract/kit/list/list.texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useText } from '../ui/language.ts'
 

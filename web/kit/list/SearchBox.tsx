@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { mdiMagnify } from '@mdi/js'
 import { useEffect, useRef, useState, type Ref } from 'react'
-import { listTexts } from '../../../contract/list.texts.ts'
+import { listTexts } from '../../../contract/kit/list/list.texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useText } from '../ui/language.ts'
 import classes from './filters.module.css'

@@ -1,4 +1,4 @@
-import { searchKey } from '../../../contract/text.ts'
+import { searchKey } from '../../../contract/kit/text/text.ts'
 
 /** A column that can be chosen, as the server lists it. */
 export type ColumnChoice = {

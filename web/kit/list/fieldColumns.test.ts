@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { moneyField, textField } from '../../../contract/field.ts'
-import { text, type Text } from '../../../contract/text.ts'
+import { moneyField, textField } from '../../../contract/kit/field/field.ts'
+import { text, type Text } from '../../../contract/kit/text/text.ts'
 import { listColumns, type Look } from './fieldColumns.ts'
 
 type Row = { readonly ma: string; readonly cuoc: number; readonly ghi_chu: string }

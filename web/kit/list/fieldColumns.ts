@@ -1,5 +1,5 @@
-import type { Field, Fields } from '../../../contract/field.ts'
-import { inWords, type Text } from '../../../contract/text.ts'
+import type { Field, Fields } from '../../../contract/kit/field/field.ts'
+import { inWords, type Text } from '../../../contract/kit/text/text.ts'
 import type { GridColumn } from '../table/gridColumn.ts'
 
 type Say = (text: Text) => string

@@ -1,5 +1,5 @@
-import { MAX_PAGE_ROWS, PAGE_ROWS } from '../../../contract/list.ts'
-import { addDays, isDate, type WireDate } from '../../../contract/time.ts'
+import { MAX_PAGE_ROWS, PAGE_ROWS } from '../../../contract/kit/list/list.ts'
+import { addDays, isDate, type WireDate } from '../../../contract/kit/time/time.ts'
 import type { SortKey } from '../table/gridColumn.ts'
 
 /** What a person asked of a list: everything that its address holds. */

@@ -1,4 +1,4 @@
-import { searchKey } from '../../../contract/text.ts'
+import { searchKey } from '../../../contract/kit/text/text.ts'
 
 type Narrowing = {
   readonly names: readonly string[]

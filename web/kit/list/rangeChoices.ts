@@ -1,6 +1,6 @@
-import { listTexts } from '../../../contract/list.texts.ts'
-import { addDays, weekday, type WireDate } from '../../../contract/time.ts'
-import type { Text } from '../../../contract/text.ts'
+import { listTexts } from '../../../contract/kit/list/list.texts.ts'
+import { addDays, weekday, type WireDate } from '../../../contract/kit/time/time.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
 
 /** Days, both included. */
 export type DayRange = { readonly from: WireDate; readonly to: WireDate }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { messageOf } from '../../call.ts'
+import { messageOf } from '../http/call.ts'
 import { showToast } from '../ui/toasts.ts'
 import { countResults, type RowResult } from './results.ts'
 import { refreshLists } from './useListQuery.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { messageOf } from '../../call.ts'
+import { messageOf } from '../http/call.ts'
 import { openLink } from '../ui/openLink.ts'
 import { showToast } from '../ui/toasts.ts'
 

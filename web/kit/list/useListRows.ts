@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../../contract/endpoint.ts'
-import { call } from '../../call.ts'
+import type { Endpoint } from '../../../contract/kit/endpoint/endpoint.ts'
+import { call } from '../http/call.ts'
 import { useSession } from '../../session/session.ts'
 import type { GridColumn } from '../table/gridColumn.ts'
 import { shownColumns } from '../table/layoutStorage.ts'

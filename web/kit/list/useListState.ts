@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef } from 'react'
-import { browserNow, dayOf } from '../../../contract/time.ts'
+import { browserNow, dayOf } from '../../../contract/kit/time/time.ts'
 import {
   changed,
   otherParameters,

@@ -1,5 +1,5 @@
 import { memo, useCallback, useMemo, useRef, type CSSProperties } from 'react'
-import { tableTexts } from '../../../contract/table.texts.ts'
+import { tableTexts } from '../../../contract/kit/list/table.texts.ts'
 import { useText } from '../ui/language.ts'
 import { CardTools } from './CardTools.tsx'
 import { cellContent } from './cellContent.tsx'

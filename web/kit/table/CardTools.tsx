@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { tableTexts } from '../../../contract/table.texts.ts'
+import { tableTexts } from '../../../contract/kit/list/table.texts.ts'
 import { useText } from '../ui/language.ts'
 import type { GridColumn, SortKey } from './gridColumn.ts'
 import { pageSelection, withRows } from './rowSelection.ts'

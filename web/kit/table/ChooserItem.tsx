@@ -1,6 +1,6 @@
 import { mdiArrowCollapseLeft, mdiArrowCollapseRight, mdiDragVertical } from '@mdi/js'
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
-import { columnTexts } from '../../../contract/table.texts.ts'
+import { columnTexts } from '../../../contract/kit/list/table.texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useText } from '../ui/language.ts'
 import { followDrag } from './followDrag.ts'

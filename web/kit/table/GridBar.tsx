@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { mdiTable, mdiViewAgendaOutline } from '@mdi/js'
 import type { ReactNode } from 'react'
-import { tableTexts } from '../../../contract/table.texts.ts'
+import { tableTexts } from '../../../contract/kit/list/table.texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useText } from '../ui/language.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'

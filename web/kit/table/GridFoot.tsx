@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { tableTexts } from '../../../contract/table.texts.ts'
+import { tableTexts } from '../../../contract/kit/list/table.texts.ts'
 import { useText } from '../ui/language.ts'
 import { cellText } from './cellText.ts'
 import { pinnedRow } from './pinnedRow.tsx'

@@ -1,6 +1,6 @@
 import { mdiArrowDown, mdiArrowUp } from '@mdi/js'
 import { memo } from 'react'
-import { columnTexts, tableTexts } from '../../../contract/table.texts.ts'
+import { columnTexts, tableTexts } from '../../../contract/kit/list/table.texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useText } from '../ui/language.ts'
 import { ColumnResizer } from './ColumnResizer.tsx'

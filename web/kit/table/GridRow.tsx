@@ -1,5 +1,5 @@
 import { memo, type CSSProperties } from 'react'
-import { tableTexts } from '../../../contract/table.texts.ts'
+import { tableTexts } from '../../../contract/kit/list/table.texts.ts'
 import { cellContent, type Speak } from './cellContent.tsx'
 import { ROW_HEIGHT } from './geometry.ts'
 import { pinnedRow } from './pinnedRow.tsx'

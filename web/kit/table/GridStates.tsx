@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { tableTexts } from '../../../contract/table.texts.ts'
+import { tableTexts } from '../../../contract/kit/list/table.texts.ts'
 import { useText } from '../ui/language.ts'
 import styles from './states.module.css'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { formatNumber } from '../../../contract/format.ts'
-import { tableTexts } from '../../../contract/table.texts.ts'
+import { formatNumber } from '../../../contract/kit/text/format.ts'
+import { tableTexts } from '../../../contract/kit/list/table.texts.ts'
 import { useText } from '../ui/language.ts'
 import { summarize } from './blockSummary.ts'
 import type { Block } from './cursor.ts'

@@ -1,4 +1,4 @@
-import { tableTexts } from '../../../contract/table.texts.ts'
+import { tableTexts } from '../../../contract/kit/list/table.texts.ts'
 import type { Speak } from './cellContent.tsx'
 import type { RowColor } from './gridColumn.ts'
 import styles from './marks.module.css'

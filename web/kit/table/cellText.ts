@@ -1,4 +1,4 @@
-import type { Kind } from '../../../contract/field.ts'
+import type { Kind } from '../../../contract/kit/field/field.ts'
 import {
   formatDate,
   formatMoment,
@@ -6,7 +6,7 @@ import {
   formatMonth,
   formatNumber,
   formatPhone,
-} from '../../../contract/format.ts'
+} from '../../../contract/kit/text/format.ts'
 
 type TextColumn = {
   readonly kind: Kind

@@ -1,4 +1,4 @@
-import { daysBetween, minutesBetween } from '../../../contract/time.ts'
+import { daysBetween, minutesBetween } from '../../../contract/kit/time/time.ts'
 import { plainText } from './cellText.ts'
 import { cellValue, type GridColumn } from './gridColumn.ts'
 

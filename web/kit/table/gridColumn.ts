@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Kind } from '../../../contract/field.ts'
+import type { Kind } from '../../../contract/kit/field/field.ts'
 
 /**
  * A column of a table. `key` names the field of the row and is what a user's layout remembers. `value` is for a column that

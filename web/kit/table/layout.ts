@@ -1,4 +1,4 @@
-import type { Kind } from '../../../contract/field.ts'
+import type { Kind } from '../../../contract/kit/field/field.ts'
 import { MAX_WIDTH, MIN_WIDTH } from './gridColumn.ts'
 
 /** What a user made of a table's columns. `order` holds every key as displayed: pinned start, free, pinned end. */

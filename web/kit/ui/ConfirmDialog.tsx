@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { uiTexts } from '../../../contract/ui.texts.ts'
+import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import type { Asked } from './confirm.ts'
 import { useText } from './language.ts'
 

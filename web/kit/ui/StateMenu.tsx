@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { mdiChevronDown } from '@mdi/js'
-import type { Text } from '../../../contract/text.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
 import { Icon } from './Icon.tsx'
 import { useText } from './language.ts'
 

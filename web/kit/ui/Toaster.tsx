@@ -6,7 +6,7 @@ import {
   mdiInformationOutline,
 } from '@mdi/js'
 import { useEffect, useState } from 'react'
-import { uiTexts } from '../../../contract/ui.texts.ts'
+import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { Icon } from './Icon.tsx'
 import { useText } from './language.ts'
 import classes from './Toaster.module.css'

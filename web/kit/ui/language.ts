@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Language, Text } from '../../../contract/text.ts'
+import type { Language, Text } from '../../../contract/kit/text/text.ts'
 
 const STORAGE_KEY = 'lanbanh_language'
 const listeners = new Set<() => void>()

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { Refusal } from '../../../contract/refusal.ts'
+import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 
 const ATTEMPTS = 2
 

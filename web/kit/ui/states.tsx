@@ -1,8 +1,8 @@
 import { Alert, Button, Center, Loader, Stack, Text } from '@mantine/core'
 import { mdiAlertCircleOutline, mdiInboxOutline } from '@mdi/js'
 import type { ReactNode } from 'react'
-import { uiTexts } from '../../../contract/ui.texts.ts'
-import { messageOf } from '../../call.ts'
+import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
+import { messageOf } from '../http/call.ts'
 import { Icon } from './Icon.tsx'
 import { useText } from './language.ts'
 

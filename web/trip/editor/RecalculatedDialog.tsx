@@ -1,6 +1,6 @@
 import { Modal, Text } from '@mantine/core'
 import { editorTexts } from '../../../contract/trip/trip-editor.texts.ts'
-import { uiTexts } from '../../../contract/ui.texts.ts'
+import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { ChangeTable } from './ChangeTable.tsx'
 import type { Recalculated } from './useTripActs.tsx'

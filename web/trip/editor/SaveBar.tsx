@@ -1,5 +1,5 @@
 import { Button, Tooltip } from '@mantine/core'
-import { formatMoney } from '../../../contract/format.ts'
+import { formatMoney } from '../../../contract/kit/text/format.ts'
 import { tripTotals, type Totals } from '../../../contract/trip/trip.totals.ts'
 import { editorTexts } from '../../../contract/trip/trip-editor.texts.ts'
 import { FootFigures, SaveFoot } from '../../kit/form/SaveFoot.tsx'

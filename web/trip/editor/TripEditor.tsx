@@ -1,7 +1,7 @@
 import { MantineThemeProvider } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { browserNow, dayOf } from '../../../contract/time.ts'
+import { browserNow, dayOf } from '../../../contract/kit/time/time.ts'
 import type { TripState } from '../../../contract/trip/trip.fields.ts'
 import { whyNotMove } from '../../../contract/trip/trip.can.ts'
 import { TRIP_STATES } from '../../../contract/trip/trip.fields.ts'

@@ -1,8 +1,8 @@
-import type { Field, Fields } from '../../../contract/field.ts'
-import { formatField, formatMoney } from '../../../contract/format.ts'
+import type { Field, Fields } from '../../../contract/kit/field/field.ts'
+import { formatField, formatMoney } from '../../../contract/kit/text/format.ts'
 import { orderFields, type Order } from '../../../contract/order/order.fields.ts'
-import { inWords, type Language } from '../../../contract/text.ts'
-import { unsavedTexts } from '../../../contract/unsaved.texts.ts'
+import { inWords, type Language } from '../../../contract/kit/text/text.ts'
+import { unsavedTexts } from '../../../contract/kit/form/unsaved.texts.ts'
 import { tripFields, tripResultFields } from '../../../contract/trip/trip.fields.ts'
 
 const TRIP: Fields = { ...tripFields, ...tripResultFields }

@@ -1,4 +1,4 @@
-import { isDate, isMoment } from '../../../contract/time.ts'
+import { isDate, isMoment } from '../../../contract/kit/time/time.ts'
 import type { OrderForm, TripForm } from './tripForm.ts'
 
 const TRIP = ['bien_so_xe', 'lai_xe_1', 'ten_lai_xe_1', 'ngay_thuc_hien'] as const

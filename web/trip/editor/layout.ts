@@ -1,4 +1,4 @@
-import type { Text } from '../../../contract/text.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
 import { groupTexts } from '../../../contract/trip/trip-editor.texts.ts'
 import type { OrderFieldName, TripFieldName } from './tripForm.ts'
 

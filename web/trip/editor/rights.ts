@@ -1,6 +1,6 @@
 import { DISPATCH, RATING } from '../../../contract/access.ts'
-import { mayCall } from '../../../contract/endpoint.ts'
-import type { Seat } from '../../../contract/roles.ts'
+import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
+import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
 import { tripApi } from '../../../contract/trip/trip.api.ts'
 import {
   canAct,

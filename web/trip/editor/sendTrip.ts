@@ -1,10 +1,10 @@
 import { bookingApi } from '../../../contract/booking/booking.api.ts'
-import type { InputOf, OutputOf } from '../../../contract/endpoint.ts'
-import { Refusal } from '../../../contract/refusal.ts'
+import type { InputOf, OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
+import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { tripApi } from '../../../contract/trip/trip.api.ts'
 import type { TripInput } from '../../../contract/trip/trip.ts'
 import { tripTexts } from '../../../contract/trip/trip.texts.ts'
-import { call } from '../../call.ts'
+import { call } from '../../kit/http/call.ts'
 import { t } from '../../kit/ui/language.ts'
 import { accepting } from '../accepting.tsx'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Fields } from '../../../contract/field.ts'
+import type { Fields } from '../../../contract/kit/field/field.ts'
 import { orderFields, type Order } from '../../../contract/order/order.fields.ts'
 import type { Trip, TripInput } from '../../../contract/trip/trip.ts'
 import { tripFields } from '../../../contract/trip/trip.fields.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Seat } from '../../../contract/roles.ts'
+import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
 import type { Trip } from '../../../contract/trip/trip.ts'
 import type { Conflict } from '../../kit/form/conflict.ts'
 import type { Choices, Merge } from '../../kit/form/mergeRow.ts'

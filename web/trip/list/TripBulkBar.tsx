@@ -10,11 +10,11 @@ import {
   mdiTableLarge,
   mdiTrashCanOutline,
 } from '@mdi/js'
-import { mayCall } from '../../../contract/endpoint.ts'
+import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
 import { tripApi } from '../../../contract/trip/trip.api.ts'
 import { tripListTexts } from '../../../contract/trip/trip-list.texts.ts'
 import type { TripListRow } from '../../../contract/trip/trip.ts'
-import { call } from '../../call.ts'
+import { call } from '../../kit/http/call.ts'
 import { BulkBar } from '../../kit/list/BulkBar.tsx'
 import type { ListRows } from '../../kit/list/useListRows.ts'
 import { useText } from '../../kit/ui/language.ts'

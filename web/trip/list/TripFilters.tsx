@@ -1,5 +1,5 @@
-import { mayCall } from '../../../contract/endpoint.ts'
-import { listTexts } from '../../../contract/list.texts.ts'
+import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
+import { listTexts } from '../../../contract/kit/list/list.texts.ts'
 import { subcontractorApi } from '../../../contract/subcontractor/subcontractor.ts'
 import { TRIP_STATES } from '../../../contract/trip/trip.fields.ts'
 import { TRIP_TASKS } from '../../../contract/trip/trip.tasks.ts'

@@ -1,7 +1,7 @@
 import { Button, Menu, Text } from '@mantine/core'
 import { mdiPlus } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
-import { mayCall } from '../../../contract/endpoint.ts'
+import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
 import { tripApi } from '../../../contract/trip/trip.api.ts'
 import { tripListTexts } from '../../../contract/trip/trip-list.texts.ts'
 import { FilesMenu } from '../../kit/list/FilesMenu.tsx'

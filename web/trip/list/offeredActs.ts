@@ -1,6 +1,6 @@
 import { canAct } from '../../../contract/trip/trip.can.ts'
 import type { TripListRow } from '../../../contract/trip/trip.ts'
-import type { Seat } from '../../../contract/roles.ts'
+import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
 import type { BulkAction } from './bulkActs.ts'
 
 type Subject = Pick<TripListRow, 'trang_thai' | 'khoa' | 'da_gop'>

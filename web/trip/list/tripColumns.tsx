@@ -6,7 +6,7 @@ import { TRIP_STATES, tripResultFields } from '../../../contract/trip/trip.field
 import { tripListTexts } from '../../../contract/trip/trip-list.texts.ts'
 import { visibleFields, type PartnerSide } from '../../../contract/trip/trip.partner.ts'
 import type { TripListRow } from '../../../contract/trip/trip.ts'
-import type { Text } from '../../../contract/text.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
 import { listColumns, type Look } from '../../kit/list/fieldColumns.ts'
 import type { GridColumn, RowColor } from '../../kit/table/gridColumn.ts'
 import { Icon } from '../../kit/ui/Icon.tsx'

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { Text } from '../text/text.ts'
+
+/** Every kind of error a call can answer, with its HTTP status (wire: Errors). */
+export const REFUSAL_STATUS = {
+  invalid: 400,
+  not_signed_in: 401,
+  not_allowed: 403,
+  not_found: 404,
+  conflict: 409,
+  can_xac_nhan: 409,
+  too_large: 413,
+  locked: 423,
+  too_many: 429,
+  fault: 500,
+  unavailable: 503,
+} as const
+
+export type RefusalCode = keyof typeof REFUSAL_STATUS
+
+/** A format warning that did not stop a save, or one that must be accepted first. */
+export const warningShape = z.object({
+  ma: z.string(),
+  field: z.string().nullable(),
+  message: z.string(),
+})
+export type Warning = z.output<typeof warningShape>
+
+/** What is unusual about the value of a field, as replies tell it; none where nothing is. */
+export const oddity = (ma: string, field: string, caution: Text | null): Warning[] =>
+  caution === null ? [] : [{ ma, field, message: caution.vi }]
+
+/** The codes of warnings that the caller accepts (wire: Create, update). */
+export const acceptedCodes = z.array(z.string()).max(5000).optional()
+
+/** The body of every refused call. `message` is Vietnamese and safe to show; `ref` is also in the log. */
+export type RefusalBody = {
+  status: number
+  code: RefusalCode
+  message: string
+  fields: Record<string, string> | string[]
+  ref: string
+  canh_bao?: Warning[]
+  nguoi_sua?: string | null
+  /** The full name of `nguoi_sua`. */
+  ten_nguoi_sua?: string | null
+  thoi_diem?: string | null
+  data?: unknown
+}
+
+/** A refusal on its way to the caller; thrown by handlers and by the browser's `call`. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly fields: Record<string, string> | string[]
+  readonly extra: Pick<
+    RefusalBody,
+    'canh_bao' | 'nguoi_sua' | 'ten_nguoi_sua' | 'thoi_diem' | 'data'
+  >
+
+  constructor(
+    code: RefusalCode,
+    message: string,
+    fields: Record<string, string> | string[] = {},
+    extra: Refusal['extra'] = {},
+  ) {
+    super(message)
+    this.name = 'Refusal'
+    this.code = code
+    this.fields = fields
+    this.extra = extra
+  }
+}
+
+/** Bad input at one field. */
+export const invalidField = (field: string, message: string): Refusal =>
+  new Refusal('invalid', message, { [field]: message })

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { formTexts } from '../form/form.texts.ts'
+import { message } from '../text/message.ts'
+import { isVnd, MAX_VND } from '../money/money.ts'
+import { tidyPhone } from './person.ts'
+import { isDate, isMoment } from '../time/time.ts'
+
+const texts = {
+  text: message('Phải là chữ', 'Must be text'),
+  long: (max: number) => message(`Dài quá ${max} ký tự`, `Longer than ${max} characters`),
+  money: message('Phải là số tiền nguyên đồng', 'Must be an amount in whole đồng'),
+  number: message('Phải là số', 'Must be a number'),
+  negative: message('Không được là số âm', 'Must not be negative'),
+  decimals: (scale: number) =>
+    message(`Chỉ nhận tối đa ${scale} chữ số thập phân`, `At most ${scale} decimals`),
+  big: message('Số quá lớn', 'The number is too large'),
+  integer: message('Phải là số nguyên', 'Must be a whole number'),
+  degrees: (most: number) =>
+    message(`Phải từ -${most} đến ${most} độ`, `Must be from -${most} to ${most} degrees`),
+  monthDay: message(
+    'Phải là một ngày trong tháng, 1 đến 31',
+    'Must be a day of the month, 1 to 31',
+  ),
+  date: message(formTexts.badDate.vi, formTexts.badDate.en, 'Ngày không đúng, cần YYYY-MM-DD'),
+  moment: message(
+    formTexts.badMoment.vi,
+    formTexts.badMoment.en,
+    'Ngày giờ không đúng, cần YYYY-MM-DD HH:mm:ss',
+  ),
+  year: message('Năm không đúng, cần bốn chữ số', 'Not a year: four digits are needed'),
+  choice: message('Giá trị không có trong danh sách', 'Not one of the list'),
+  flag: message('Chỉ nhận có hoặc không', 'Must be yes or no'),
+}
+
+const emptyToNull = (value: string | null): string | null => value?.trim().normalize('NFC') || null
+const withoutControls = (value: string | null): boolean =>
+  value === null || !/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(value)
+
+/** Text of so many characters, trimmed; an empty one is stored as null. */
+export const textSchema = (max: number) =>
+  z
+    .string(texts.text)
+    .max(max, texts.long(max))
+    .refine(withoutControls, texts.text)
+    .nullable()
+    .transform(emptyToNull)
+
+/** A phone number in one spelling. */
+export const phoneSchema = textSchema(40).transform((typed) => typed && tidyPhone(typed))
+
+/** Whole đồng that may be negative. */
+export const balanceSchema = z.number(texts.money).refine(isVnd, texts.money).nullable()
+
+/** Whole đồng, none negative. */
+export const moneySchema = z
+  .number(texts.money)
+  .min(0, texts.negative)
+  .max(MAX_VND, texts.big)
+  .refine(isVnd, texts.money)
+  .nullable()
+
+const hasScale = (scale: number) => (value: number) =>
+  Math.abs(value * 10 ** scale - Math.round(value * 10 ** scale)) < 1e-6
+
+/** A number of so many decimals, none negative. */
+export const decimalSchema = (scale: number) =>
+  z
+    .number(texts.number)
+    .min(0, texts.negative)
+    .max(1e10, texts.big)
+    .refine(hasScale(scale), texts.decimals(scale))
+    .nullable()
+
+/** Degrees on either side of zero, rounded to so many decimals. */
+export const degreesSchema = (most: number, scale: number) =>
+  z
+    .number(texts.number)
+    .min(-most, texts.degrees(most))
+    .max(most, texts.degrees(most))
+    .transform((value) => Math.round(value * 10 ** scale) / 10 ** scale)
+    .nullable()
+
+/** 1 to 31. */
+export const monthDaySchema = z
+  .number(texts.integer)
+  .int(texts.integer)
+  .min(1, texts.monthDay)
+  .max(31, texts.monthDay)
+  .nullable()
+
+/** A whole number, none negative. */
+export const integerSchema = z
+  .number(texts.number)
+  .int(texts.integer)
+  .min(0, texts.negative)
+  .max(2_000_000_000, texts.big)
+  .nullable()
+
+/** 'YYYY-MM-DD'. */
+export const dateSchema = z.string(texts.date).refine(isDate, texts.date).nullable()
+
+const isYear = (value: number | null): boolean =>
+  value === null || (Number.isInteger(value) && value >= 1900 && value <= 2100)
+
+/** A year, taken as text too. */
+export const yearSchema = z
+  .union([z.number(texts.year), z.string(texts.year)], texts.year)
+  .nullable()
+  .transform((value) => (value === null || value === '' ? null : Number(value)))
+  .refine(isYear, texts.year)
+
+const fullMoment = (value: string): string =>
+  isDate(value) ? `${value} 00:00:00` : value.length === 16 ? `${value}:00` : value
+
+/** 'YYYY-MM-DD HH:mm:ss'; a date alone means its midnight. */
+export const momentSchema = z
+  .string(texts.moment)
+  .transform(fullMoment)
+  .refine(isMoment, texts.moment)
+  .nullable()
+
+/** One of these codes. */
+export const choiceSchema = <C extends string>(codes: readonly [C, ...C[]]) =>
+  z.enum(codes, texts.choice).nullable()
+
+export const flagSchema = z.boolean(texts.flag)

@@ -1,0 +1,253 @@
+import { z } from 'zod'
+import {
+  balanceSchema,
+  choiceSchema,
+  dateSchema,
+  decimalSchema,
+  degreesSchema,
+  flagSchema,
+  integerSchema,
+  momentSchema,
+  moneySchema,
+  monthDaySchema,
+  phoneSchema,
+  textSchema,
+  yearSchema,
+} from './field.schemas.ts'
+import { message } from '../text/message.ts'
+import { emailWarning, phoneWarning, taxCodeWarning } from './person.ts'
+import type { Seat } from '../endpoint/roles.ts'
+import { text, type Text } from '../text/text.ts'
+
+export type Kind =
+  | 'text'
+  | 'note'
+  | 'money'
+  | 'integer'
+  | 'decimal'
+  | 'date'
+  | 'moment'
+  | 'month'
+  | 'phone'
+  | 'plate'
+  | 'choice'
+  | 'flag'
+  | 'list'
+
+/** The closed values of a choice field with their labels. */
+export type Choices = Readonly<Record<string, Text>>
+
+/**
+ * One field, stated once: table, form, filter, Excel and API document read it here. `schema` is the stored value, `null`
+ * when empty. `unit` is shown behind the value, `scale` counts decimals.
+ */
+export type Field<Schema extends z.ZodType = z.ZodType> = {
+  readonly kind: Kind
+  readonly label: Text
+  readonly schema: Schema
+  readonly unit?: string | Text
+  readonly scale?: number
+  readonly choices?: Choices
+  /** The value is the key of a row of another resource; replies carry that row's name under `name`. */
+  readonly ref?: { readonly to: RefKind; readonly name: string }
+  /** A name that people usually take from another resource, though any text is stored. */
+  readonly named?: RefKind
+  /** What is unusual about a value (of a row, where it is known), in words, or null; it warns and never blocks (domain B1). */
+  readonly warn?: (value: string, row?: Readonly<Record<string, unknown>>) => Text | null
+  /** Stored inside a JSON column, under this key. */
+  readonly at?: readonly [column: string, key: string]
+  /** Days before this are taken for slips of the pen in a sheet; 2000 where nothing is said. */
+  readonly earliest?: string
+  /** The day a paper runs out on: told by colour and words as it draws near. */
+  readonly expires?: true
+  /** Lists and files show its last four digits only (domain B3.7). */
+  readonly masked?: true
+  /** Who may see and change it; everybody who may see the row where nothing is said. */
+  readonly seats?: readonly Seat[]
+}
+
+/** What a field can refer to. */
+export type RefKind = 'company' | 'driver' | 'place' | 'subcontractor'
+
+export type Fields = Readonly<Record<string, Field>>
+
+const NAME_LENGTH = 300
+const NOTE_LENGTH = 5000
+
+type Shape<F extends Fields> = { [K in keyof F]: F[K]['schema'] }
+type OptionalShape<F extends Fields> = { [K in keyof F]: z.ZodOptional<F[K]['schema']> }
+
+/** Text of one line, trimmed; an empty one is stored as null. */
+export const textField = (label: Text) =>
+  ({ kind: 'text', label, schema: textSchema(NAME_LENGTH) }) as const
+
+/** Text of several lines. */
+export const noteField = (label: Text) =>
+  ({ kind: 'note', label, schema: textSchema(NOTE_LENGTH) }) as const
+
+/** A phone number; its form is warned about by `phoneWarning`, never refused (domain B1.7). */
+export const phoneField = (label: Text) =>
+  ({
+    kind: 'phone',
+    label,
+    schema: phoneSchema,
+    warn: phoneWarning,
+  }) as const
+
+/** A company's tax code; a wrong check digit is warned about (domain B1.8). */
+export const taxCodeField = (label: Text) =>
+  ({ kind: 'text', label, schema: textSchema(40), warn: taxCodeWarning }) as const
+
+/** An e-mail address; an odd form is warned about. */
+export const emailField = (label: Text) =>
+  ({ kind: 'text', label, schema: textSchema(NAME_LENGTH), warn: emailWarning }) as const
+
+/** A licence plate in its display form (domain B1.4). */
+export const plateField = (label: Text) =>
+  ({ kind: 'plate', label, schema: textSchema(40) }) as const
+
+/** Whole đồng, none negative. */
+export const moneyField = (label: Text) =>
+  ({
+    kind: 'money',
+    label,
+    unit: 'VND',
+    schema: moneySchema,
+  }) as const
+
+/** Whole đồng that may be negative, such as a profit. */
+export const balanceField = (label: Text) =>
+  ({
+    kind: 'money',
+    label,
+    unit: 'VND',
+    schema: balanceSchema,
+  }) as const
+
+/** A measured number, none negative, with a fixed count of decimals (km, litre, kg, m³). */
+export const decimalField = <const U extends string | Text>(label: Text, unit: U, scale: number) =>
+  ({
+    kind: 'decimal',
+    label,
+    unit,
+    scale,
+    schema: decimalSchema(scale),
+  }) as const
+
+const DEGREES = 6
+/** Degrees of latitude (up to 90) or longitude (up to 180), rounded to about 10 cm. */
+export const degreesField = (label: Text, most: 90 | 180) =>
+  ({
+    kind: 'decimal',
+    label,
+    unit: '°',
+    scale: DEGREES,
+    schema: degreesSchema(most, DEGREES),
+  }) as const
+
+/** A day of every month. */
+export const monthDayField = (label: Text) =>
+  ({
+    kind: 'integer',
+    label,
+    scale: 0,
+    schema: monthDaySchema,
+  }) as const
+
+/** A whole number, none negative. */
+export const integerField = (label: Text) =>
+  ({
+    kind: 'integer',
+    label,
+    scale: 0,
+    schema: integerSchema,
+  }) as const
+
+/** 'YYYY-MM-DD'. */
+export const dateField = (label: Text) =>
+  ({
+    kind: 'date',
+    label,
+    schema: dateSchema,
+  }) as const
+
+/** The day a paper runs out on. */
+export const expiryField = (label: Text) => ({ ...dateField(label), expires: true }) as const
+
+/** A year: a number that is written without dots. */
+export const yearField = (label: Text) =>
+  ({
+    kind: 'text',
+    label,
+    schema: yearSchema,
+  }) as const
+
+/** 'YYYY-MM-DD HH:mm:ss', wall clock; a date alone means its midnight. */
+export const momentField = (label: Text) =>
+  ({
+    kind: 'moment',
+    label,
+    schema: momentSchema,
+  }) as const
+
+/** One of a closed set of codes. */
+export const choiceField = <const C extends Choices>(label: Text, choices: C) =>
+  ({
+    kind: 'choice',
+    label,
+    choices,
+    schema: choiceSchema(Object.keys(choices) as [keyof C & string, ...(keyof C & string)[]]),
+  }) as const
+
+/** A suggested set that also takes other words. */
+export const openChoiceField = (label: Text, choices: Choices) =>
+  ({ kind: 'text', label, choices, schema: textSchema(NAME_LENGTH) }) as const
+
+export const LITRES = text('lít', 'l')
+export const HOURS = text('giờ', 'h')
+
+/** A row of another resource by its key; `name` is the reply's field that shows it. */
+export const refField = (label: Text, to: RefKind, name: string) =>
+  ({ kind: 'text', label, schema: textSchema(NAME_LENGTH), ref: { to, name } }) as const
+
+/** A name, offered from another resource while it is typed. */
+export const nameField = (label: Text, named: RefKind) => ({ ...textField(label), named }) as const
+
+/** The same field, seen and changed by some seats only. */
+export const seenBy = <F extends Field>(field: F, seats: readonly Seat[]) =>
+  ({ ...field, seats }) as const
+
+/** The same field, stored inside a JSON column under a key of its own. */
+export const inside = <F extends Field>(field: F, column: string, key: string) =>
+  ({ ...field, at: [column, key] }) as const
+
+/** Yes or no. */
+export const flagField = (label: Text) => ({ kind: 'flag', label, schema: flagSchema }) as const
+
+/** Several values of one shape, kept in order. */
+export const listField = <S extends z.ZodType>(label: Text, item: S) =>
+  ({
+    kind: 'list',
+    label,
+    schema: z.array(item).max(200, message('Tối đa 200 dòng', 'At most 200 rows')),
+  }) as const
+
+const mapFields = <F extends Fields>(
+  fields: F,
+  make: (field: Field) => z.ZodType,
+): Record<string, z.ZodType> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field)]))
+
+/** The row of a reply: every field there, empty ones null. */
+export const rowShape = <F extends Fields>(fields: F) =>
+  z.object(mapFields(fields, (field) => field.schema) as Shape<F>)
+
+/** The fields of a request: absent is left alone, null clears; unknown names are refused. */
+export const inputShape = <F extends Fields>(fields: F) =>
+  z.strictObject(mapFields(fields, (field) => field.schema.optional()) as OptionalShape<F>)
+
+/** Some of the fields, in the order of `names`. */
+export const pickFields = <F extends Fields, N extends keyof F>(
+  fields: F,
+  ...names: N[]
+): Pick<F, N> => Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<F, N>

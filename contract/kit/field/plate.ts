@@ -1,0 +1,35 @@
+import { text, type Text } from '../text/text.ts'
+
+const PLATE = /^\d{2}[A-Z]{1,2}(\d{5}|\d{4})$/
+/** '15H-068.1': five digits of which the last is missing, no plate of four. */
+const CUT_OFF = /\.\d$/
+
+/** The form under which plates are compared: letters and digits only, upper case (domain B1.4). */
+export const plateKey = (plate: string): string => plate.toUpperCase().replace(/[^A-Z0-9]/g, '')
+
+/** True for a truck or trailer plate of five or four digits (domain B1.4). */
+export const isPlate = (plate: string): boolean =>
+  PLATE.test(plateKey(plate)) && !CUT_OFF.test(plate.trim())
+
+/** What is unusual about a plate, or null (domain B1.4): warns, never blocks. */
+export const plateWarning = (plate: string): Text | null =>
+  isPlate(plate)
+    ? null
+    : text(`Biển số «${plate}» không đúng dạng`, `“${plate}” is not the usual form of a plate`)
+
+const BEGINNING = /^\d{2}[A-Z]{1,2}\d{1,5}$/
+
+/** Free text that is a plate, or its beginning, in any spelling becomes the plate's key; other text stays. */
+export const plateWords = (typed: string): string =>
+  BEGINNING.test(plateKey(typed)) ? plateKey(typed) : typed
+
+/** '15h06812' → '15H-068.12'; anything that is no plate stays as it is. */
+export function displayPlate(plate: string): string {
+  if (!isPlate(plate)) return plate.trim()
+  const key = plateKey(plate)
+  const head = /^\d{2}[A-Z]{1,2}/.exec(key)?.[0] ?? ''
+  const digits = key.slice(head.length)
+  return digits.length === 5
+    ? `${head}-${digits.slice(0, 3)}.${digits.slice(3)}`
+    : `${head}-${digits}`
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { upload } from '../endpoint/endpoint.ts'
+
+/** Limits of an upload (issue: only real images up to 15 MB; Excel up to 20 MB). */
+export const MAX_IMAGE_BYTES = 15 * 1024 * 1024
+export const MAX_EXCEL_BYTES = 20 * 1024 * 1024
+
+export const fileApi = {
+  /** Photos and papers of a trip or a person, before they are attached. */
+  upload: upload('/tms/tool/upload_files', 'files', {
+    access: 'signed-in',
+    input: z.strictObject({ loai: z.string().max(60).nullish() }),
+    output: z.object({
+      message: z.string(),
+      data: z.array(
+        z.object({
+          id: z.string(),
+          ten: z.string(),
+          link: z.string().nullable(),
+          link_nho: z.string().nullable(),
+        }),
+      ),
+    }),
+  }),
+} as const

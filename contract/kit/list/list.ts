@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { isDate, isMoment } from '../time/time.ts'
+
+/** Rows a page when the caller does not say, and at most (wire: Lists). */
+export const PAGE_ROWS = 50
+export const MAX_PAGE_ROWS = 500
+
+const rangeEnd = z
+  .string('Ngày không đúng')
+  .refine(
+    (value) => isDate(value) || isMoment(value),
+    'Ngày không đúng, cần YYYY-MM-DD hoặc YYYY-MM-DD HH:mm:ss',
+  )
+  .nullish()
+
+const one = z.union([z.string().max(300), z.number(), z.boolean()])
+/** One value or a list of values of one filter. */
+export const filterValue = z.union([one, z.array(one).max(500)]).nullish()
+
+const base = {
+  trang: z
+    .number('Phải là số')
+    .int('Phải là số nguyên')
+    .min(1, 'Trang đầu tiên là 1')
+    .max(1_000_000, 'Số trang quá lớn')
+    .default(1),
+  so_dong: z
+    .number('Phải là số')
+    .int('Phải là số nguyên')
+    .min(1, 'Ít nhất 1 dòng')
+    .max(MAX_PAGE_ROWS, `Nhiều nhất ${MAX_PAGE_ROWS} dòng`)
+    .default(PAGE_ROWS),
+  sap_xep: z
+    .array(z.strictObject({ cot: z.string().max(60), giam: z.boolean().default(false) }))
+    .max(5, 'Sắp xếp nhiều nhất theo 5 cột')
+    .default([]),
+  tu_khoa: z.string('Phải là chữ').max(200, 'Từ khóa dài quá 200 ký tự').nullish(),
+  start_time: rangeEnd,
+  end_time: rangeEnd,
+}
+
+/** The request of a list: paging, order, free text, range, status and a key per filter named as its field. */
+export const listInput = <N extends string = never>(...filters: N[]) =>
+  z.strictObject({
+    ...base,
+    status: filterValue,
+    ...(Object.fromEntries(filters.map((name) => [name, filterValue])) as {
+      [K in N]: typeof filterValue
+    }),
+  })
+
+/** What a list answers beside its rows. */
+export const listExtras = {
+  tong: z.number(),
+  trang: z.number(),
+  so_dong: z.number(),
+  tong_hop: z.record(z.string(), z.number()),
+  color: z.record(z.string(), z.string()),
+}
+
+/** The reply of a list. */
+export const listReply = <R extends z.ZodType>(row: R) =>
+  z.object({ data: z.array(row), ...listExtras })
+
+/** What create and update answer: the stored row, and warnings that did not stop it. */
+export const savedReply = <R extends z.ZodType>(row: R) =>
+  z.object({
+    message: z.string(),
+    data: row,
+    canh_bao: z.array(
+      z.object({ ma: z.string(), field: z.string().nullable(), message: z.string() }),
+    ),
+  })
+
+/** What get_info answers. */
+export const oneReply = <R extends z.ZodType>(row: R) => z.object({ data: row })

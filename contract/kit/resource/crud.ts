@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { eachReply, linkReply, post, type Endpoint } from '../endpoint/endpoint.ts'
+import { inputShape, rowShape, type Fields } from '../field/field.ts'
+import { listInput, listReply, oneReply, savedReply } from '../list/list.ts'
+import { displayPlate } from '../field/plate.ts'
+import type { Warning } from '../endpoint/refusal.ts'
+import type { Resource } from './resource.ts'
+
+/** True on a retired row, in the filter of every resource; lists without it hold those in use. */
+export const RETIRED = 'da_ngung'
+
+const givenId = z.string('Cần mã').trim().min(1, 'Cần mã').max(300)
+
+const own = z.object({ phien_ban: z.number(), deleted_at: z.string().nullable() })
+
+/** A row as replies give it: key, fields, names behind references, version, and when it was retired. */
+export type AnyRow = Readonly<Record<string, unknown>> & z.output<typeof own>
+type RowOf<F extends Fields, K extends string> = z.output<ReturnType<typeof rowShape<F>>> & {
+  [P in K]: string
+} & z.output<typeof own>
+
+/** What is asked of a list: its page, and a key per filter. */
+export type ListRequest = {
+  trang: number
+  so_dong: number
+  sap_xep: { cot: string; giam: boolean }[]
+  tu_khoa?: string | null | undefined
+  list_id?: readonly string[] | null | undefined
+} & Readonly<Record<string, unknown>>
+type Paged = Omit<z.output<ReturnType<typeof listReply>>, 'data'>
+type Given = Readonly<Record<string, unknown>>
+type EachReply = z.output<typeof eachReply>
+type LinkReply = z.output<typeof linkReply>
+type Saved<Row> = { message: string; data: Row; canh_bao: Warning[] }
+type Made = Readonly<Record<string, unknown>>
+
+/** The calls of a plain resource as values; kept by hand so that those of every resource are of one kind. */
+export type Crud<Row = AnyRow> = {
+  readonly list: Endpoint<ListRequest, Paged & { data: Row[] }>
+  readonly get: Endpoint<Given, { data: Row }>
+  readonly create: Endpoint<Given, Saved<Row> & Made>
+  readonly update: Endpoint<Given, Saved<Row>>
+  readonly remove: Endpoint<Given, EachReply>
+  readonly restore: Endpoint<Given, EachReply>
+  readonly exportList: Endpoint<ListRequest & { list_form?: string[] | null }, LinkReply>
+  /** The words that rows have in a field that the list is narrowed by, found by typing; of a reference the names behind it. */
+  readonly words: Endpoint<{ truong: string; tu_khoa?: string | null }, { data: string[] }>
+}
+
+/** A row of a resource as replies give it. */
+export const rowOf = ({ key, fields }: Resource) =>
+  rowShape(fields).extend({
+    [key]: z.string(),
+    ...Object.fromEntries(
+      Object.values(fields).flatMap(({ ref }) =>
+        ref ? [[ref.name, z.string().nullable()] as const] : [],
+      ),
+    ),
+    ...own.shape,
+  })
+
+/** The calls of a plain resource (house: Plain resources). `delete` and `restore` take a list, or the key of one row. */
+export function crud<F extends Fields, K extends string>(
+  resource: Resource<F, K>,
+): Crud<RowOf<F, K>> {
+  const { path, key, keyField, fields, filters, read, write } = resource
+  const { atCreate, listName = 'list' } = resource
+  const row = rowOf(resource)
+  // A plate is known in any spelling.
+  const id = keyField.kind === 'plate' ? givenId.transform(displayPlate) : givenId
+  const narrowed = listInput(...filters, RETIRED).extend({
+    list_id: z.array(id).max(2000, 'Nhiều nhất 2000 mã').nullish(),
+  })
+  const values = inputShape(fields)
+  const several = z
+    .strictObject({ list_id: z.array(id).min(1, 'Chưa chọn dòng nào').max(500).optional() })
+    .extend({ [key]: id.optional() })
+  return {
+    list: post(`${path}/${listName}`, { access: read, input: narrowed, output: listReply(row) }),
+    get: post(`${path}/get_info`, {
+      access: read,
+      input: z.strictObject({ [key]: id }),
+      output: oneReply(row),
+    }),
+    create: post(`${path}/create`, {
+      access: write,
+      input: values.extend({ [key]: keyField.schema.nullish(), ...atCreate?.input }),
+      output: savedReply(row).extend({ ...atCreate?.output }),
+    }),
+    update: post(`${path}/update`, {
+      access: write,
+      input: values.extend({ [key]: id, phien_ban: z.number().optional() }),
+      output: savedReply(row),
+    }),
+    remove: post(`${path}/delete`, { access: write, input: several, output: eachReply }),
+    restore: post(`${path}/restore`, { access: write, input: several, output: eachReply }),
+    exportList: post(`${path}/excel_download`, {
+      access: read,
+      input: narrowed.extend({ list_form: z.array(z.string().max(60)).max(200).nullish() }),
+      output: linkReply,
+    }),
+    words: post(`${path}/list_gia_tri`, {
+      access: read,
+      input: z.strictObject({
+        truong: z
+          .string('Cần tên cột')
+          .refine((name) => filters.includes(name), 'Danh sách không lọc được theo cột này'),
+        tu_khoa: z.string('Phải là chữ').max(200, 'Từ khóa dài quá 200 ký tự').nullish(),
+      }),
+      output: z.object({ data: z.array(z.string()) }),
+    }),
+  } as unknown as Crud<RowOf<F, K>>
+}

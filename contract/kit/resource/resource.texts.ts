@@ -1,0 +1,55 @@
+import { text, type Text } from '../text/text.ts'
+
+/** What becomes of a row of a sheet. */
+export const ROW_RESULTS = {
+  moi: text('Thêm mới', 'New'),
+  sua: text('Sửa', 'Changed'),
+  giong: text('Không đổi', 'Unchanged'),
+  loi: text('Lỗi', 'Bad'),
+} as const
+export type RowResult = keyof typeof ROW_RESULTS
+
+/** Words of every screen of a plain resource; `one` is the word for one of them inside a sentence. */
+export const resourceTexts = {
+  inUse: text('Đang dùng', 'In use'),
+  retired: text('Đã ngừng dùng', 'Retired'),
+  state: text('Tình trạng', 'State'),
+  empty: text('Không có dòng nào khớp bộ lọc', 'No row matches the filter'),
+  edit: (one: Text) => text(`Sửa ${one.vi}`, `Edit ${one.en}`),
+  view: (one: Text) => text(`Thông tin ${one.vi}`, `About the ${one.en}`),
+  create: text('Thêm', 'Add'),
+  lists: text('Các danh sách', 'Lists'),
+  retire: text('Ngừng dùng', 'Retire'),
+  retireTitle: (one: Text) => text(`Ngừng dùng ${one.vi}`, `Retire ${one.en}`),
+  retireQuestion: (count: number) =>
+    text(
+      `${count} dòng sẽ không còn trong các danh sách chọn. Chuyến và lịch sử cũ vẫn giữ nguyên, và có thể khôi phục bất cứ lúc nào.`,
+      `${count} ${count === 1 ? 'row' : 'rows'} will leave the pickers. Trips and history keep them, and they can be restored at any time.`,
+    ),
+  restore: text('Khôi phục', 'Restore'),
+  generated: text('Để trống thì hệ thống tự đặt mã', 'Left empty, a code is given'),
+  stale: text(
+    'Người khác vừa sửa dòng này. Đã tải lại dữ liệu mới, hãy xem và sửa lại.',
+    'Somebody else has just changed this row. The new data was loaded; please look and edit again.',
+  ),
+  choose: text('Gõ để tìm', 'Type to find'),
+  importTitle: (name: Text) => text(`Nhập Excel: ${name.vi}`, `Import from Excel: ${name.en}`),
+  importHint: text(
+    'Kéo thả tệp Excel vào đây, hoặc chọn tệp. Dòng được nhận ra theo mã hoặc tên; tệp tải từ màn hình này sửa xong có thể nhập lại.',
+    'Drop an Excel file here, or choose one. Rows are recognised by code or name; a file downloaded from this screen can be edited and imported again.',
+  ),
+  tabChanges: text('Thay đổi', 'Changes'),
+  newRows: text('Thêm mới', 'New'),
+  changedRows: text('Sửa', 'Changed'),
+  sameRows: text('Không đổi', 'Unchanged'),
+  badRows: text('Dòng lỗi', 'Bad rows'),
+  rowName: text('Tên', 'Name'),
+  field: text('Trường', 'Field'),
+  oldValue: text('Giá trị cũ', 'Old value'),
+  newValue: text('Giá trị mới', 'New value'),
+  emptyValue: text('(trống)', '(empty)'),
+  apply: (count: number) =>
+    text(`Áp dụng ${count} dòng`, count === 1 ? 'Apply 1 row' : `Apply ${count} rows`),
+  nothing: text('Không có gì thay đổi', 'Nothing changes'),
+  sameFile: text('Tệp giống hệt dữ liệu đang có', 'The file equals the stored data'),
+} as const

@@ -1,0 +1,103 @@
+import type { z } from 'zod'
+import type { Screen } from '../../access.ts'
+import type { Field, Fields } from '../field/field.ts'
+import { oddity, type Warning } from '../endpoint/refusal.ts'
+import type { Seat } from '../endpoint/roles.ts'
+import { screenTexts } from '../../shell/screen.texts.ts'
+import type { Text } from '../text/text.ts'
+
+/** A part of the form with its fields, in order. */
+export type Section = { readonly title: Text; readonly fields: readonly string[] }
+
+/**
+ * A plain resource, stated once: its calls, table, form, filters and Excel read it here. `name` is the field (or the key) by
+ * which people know a row; a sheet recognises rows by the key, else by the name.
+ */
+export type Resource<F extends Fields = Fields, K extends string = string> = {
+  /** Its name in the glossary; also the kind of its upload. */
+  readonly kind: string
+  readonly path: string
+  /** The last part of the path of its list, where that is not 'list'. */
+  readonly listName?: string
+  readonly screen: Screen
+  readonly key: K
+  readonly keyField: Field
+  readonly name: string
+  /** Several rows may have one name. */
+  readonly sameNames?: true
+  /** Names are told apart within this field only; without it, among all rows. */
+  readonly within?: string
+  readonly fields: F
+  readonly required: readonly string[]
+  /** Fields that the list is narrowed by. */
+  readonly filters: readonly string[]
+  readonly sections: readonly Section[]
+  /** What the table shows until a user chooses otherwise. */
+  readonly columns: readonly string[]
+  /** Other headers under which offices write a field. */
+  readonly headings: Readonly<Record<string, readonly string[]>>
+  /** What else is unusual about a row, beside its fields one by one; it warns and never blocks. */
+  readonly warnings?: (row: Readonly<Record<string, unknown>>) => Warning[]
+  readonly read: readonly Seat[]
+  readonly write: readonly Seat[]
+  /** What a create takes, and answers, beside the row. */
+  readonly atCreate?: { readonly input: z.ZodRawShape; readonly output: z.ZodRawShape }
+  readonly texts: {
+    /** One of them, inside a sentence. */
+    readonly one: Text
+    /** All of them, where that is not the name of the screen. */
+    readonly all?: Text
+    readonly add: Text
+    readonly searchHint: Text
+  }
+}
+
+/** Key and fields together, as tables and files have them. */
+export const allFields = ({ key, keyField, fields }: Resource): Fields => ({
+  [key]: keyField,
+  ...fields,
+})
+
+/** What all of them together are called: on top of the screen, of a file. */
+export const titleOf = ({ texts, screen }: Pick<Resource, 'texts' | 'screen'>): Text =>
+  texts.all ?? screenTexts[screen]
+
+/** Fields that a seat may not see. */
+export const hiddenFrom = ({ fields }: Resource, seat: Seat): string[] =>
+  Object.entries(fields).flatMap(([name, { seats }]) =>
+    seats && !seats.includes(seat) ? [name] : [],
+  )
+
+/** A resource as a seat sees it: in tables, forms and files. */
+export function shownTo(resource: Resource, seat: Seat): Resource {
+  const hidden = new Set(hiddenFrom(resource, seat))
+  if (hidden.size === 0) return resource
+  const seen = (names: readonly string[]) => names.filter((name) => !hidden.has(name))
+  return {
+    ...resource,
+    fields: Object.fromEntries(
+      Object.entries(resource.fields).filter(([name]) => !hidden.has(name)),
+    ),
+    filters: seen(resource.filters),
+    columns: seen(resource.columns),
+    sections: resource.sections
+      .map((section) => ({ ...section, fields: seen(section.fields) }))
+      .filter((section) => section.fields.length > 0),
+  }
+}
+
+/** The field of a row that shows a field: a reference shows the name behind it. */
+export const shownAs = (name: string, field: Field): string => field.ref?.name ?? name
+
+/** Format warnings of a row, which do not stop a save (domain B1). */
+export const formatWarnings = (
+  resource: Resource,
+  row: Readonly<Record<string, unknown>>,
+): Warning[] => [
+  ...Object.entries(allFields(resource)).flatMap(([field, { warn }]) => {
+    const value = row[field]
+    const caution = warn && typeof value === 'string' && value !== '' ? warn(value, row) : null
+    return oddity(`dinh_dang_${field}`, field, caution)
+  }),
+  ...(resource.warnings?.(row) ?? []),
+]

@@ -1,0 +1,106 @@
+import { text } from '../text/text.ts'
+
+/** What a name in a sheet can be, as the import says it. */
+export const NAME_KINDS = {
+  bien_so_xe: text('Xe', 'Vehicle'),
+  ma_romoc: text('Rơ-moóc', 'Trailer'),
+  lai_xe: text('Lái xe', 'Driver'),
+  ten_cong_ty: text('Khách hàng', 'Customer'),
+  ten_thau_phu: text('Thầu phụ', 'Subcontractor'),
+  dia_diem: text('Địa điểm', 'Place'),
+} as const
+
+/** What became of a trip of the sheet. */
+export const RESULTS = {
+  moi: text('Sẽ nhập', 'New'),
+  da_co: text('Đã có', 'Already there'),
+  loi: text('Lỗi', 'Bad'),
+} as const
+
+/** What became of a new trip once the sheet was applied. */
+export const MADE = text('Đã nhập', 'Imported')
+
+/** Words of the import of a dispatch sheet. */
+export const importTexts = {
+  title: text('Nhập bảng điều xe', 'Import a dispatch sheet'),
+  choose: text('Chọn tệp Excel', 'Choose an Excel file'),
+  dropHint: text(
+    'Kéo thả bảng điều xe của công ty vào đây, hoặc chọn tệp. Nhận .xlsx và .xls, tối đa 20 MB.',
+    'Drop the company’s dispatch sheet here, or choose a file. .xlsx and .xls, 20 MB at most.',
+  ),
+  noChange: text(
+    'Chưa có gì được lưu cho đến khi bạn bấm Nhập.',
+    'Nothing is stored until you press Import.',
+  ),
+  sending: text('Đang gửi tệp', 'Sending the file'),
+  reading: text('Đang đọc và kiểm tra', 'Reading and checking'),
+  doubled: (count: number) =>
+    text(
+      `${count} chuyến đã qua hoặc chưa ghi giờ có xe hay lái xe ở chuyến khác cùng lúc. Nhập tệp là chấp nhận, lịch sử từng chuyến ghi rõ trùng với chuyến nào`,
+      `${count} trips of the past or without hours share a vehicle or driver with another trip at the time. Importing accepts this; the history of each trip says with which one`,
+    ),
+  trips: text('Chuyến', 'Trips'),
+  orders: text('Đơn hàng', 'Orders'),
+  freight: text('Tổng cước', 'Freight'),
+  cost: text('Tổng chi phí', 'Cost'),
+  profit: text('Tổng lãi', 'Profit'),
+  subcontracted: text('Thầu phụ', 'Subcontracted'),
+  badRows: text('Dòng lỗi', 'Bad rows'),
+  thereRows: text('Dòng đã có', 'Rows already there'),
+  tabTrips: text('Chuyến trong tệp', 'Trips of the file'),
+  tabErrors: text('Lỗi', 'Errors'),
+  tabWarnings: text('Cảnh báo', 'Warnings'),
+  tabNames: text('Tên chưa biết', 'Unknown names'),
+  tabHeaders: text('Cột của bảng', 'Columns of the sheet'),
+  row: text('Dòng', 'Row'),
+  column: text('Ô', 'Cell'),
+  sheet: text('Trang tính', 'Sheet'),
+  value: text('Giá trị', 'Value'),
+  remark: text('Nội dung', 'What is wrong'),
+  result: text('Kết quả', 'Result'),
+  derived: text('Suy ra', 'Derived'),
+  derivedHint: text(
+    'Bảng không có cột này, giá trị được suy ra',
+    'No column gives this, it was worked out',
+  ),
+  rowsOf: (count: number) => text(`${count} dòng`, count === 1 ? '1 row' : `${count} rows`),
+  nameKind: text('Loại', 'Kind'),
+  nameInSheet: text('Tên trong bảng', 'Name in the sheet'),
+  standsFor: text('Là tên nào đã có?', 'Which known name is it?'),
+  leaveUnknown: text('Chưa chọn', 'Not chosen'),
+  createAll: text('Tạo mới các tên còn lại', 'Create the names that are left'),
+  createHint: text(
+    'Xe và khách hàng chưa biết làm dòng bị lỗi cho đến khi bạn chọn tên đã có hoặc tạo mới. Lái xe, thầu phụ, địa điểm chưa biết chỉ cảnh báo.',
+    'Unknown vehicles and customers make their rows bad until you choose a known name or create them. Unknown drivers, subcontractors and places only warn.',
+  ),
+  takenFor: text('Được hiểu là', 'Taken for'),
+  notTaken: text('Không dùng', 'Not used'),
+  mappingHint: text(
+    'Chọn trường cho những cột chưa được hiểu. Lựa chọn được nhớ cho lần nhập sau có cùng tiêu đề.',
+    'Choose a field for columns that were not understood. The choice is remembered for the next sheet with the same headers.',
+  ),
+  needed: text('Cần chọn', 'Needed'),
+  willCreate: text('Sẽ tạo mới', 'To be created'),
+  created: text('Đã tạo', 'Created'),
+  take: (name: string) => text(`Là «${name}»`, `It is “${name}”`),
+  again: text('Xem lại với lựa chọn này', 'Look again with these choices'),
+  notLooked: text(
+    'Có lựa chọn mới, hãy xem lại trước khi nhập',
+    'There are new choices, look again before importing',
+  ),
+  shownOf: (shown: number, all: number) =>
+    text(`Đang hiện ${shown} trên ${all} chuyến`, `${shown} of ${all} trips are shown`),
+  seeTrips: text('Xem các chuyến', 'See the trips'),
+  refused: text('Tải các dòng lỗi', 'Download the bad rows'),
+  otherFile: text('Chọn tệp khác', 'Another file'),
+  apply: (count: number) =>
+    text(`Nhập ${count} chuyến`, count === 1 ? 'Import 1 trip' : `Import ${count} trips`),
+  nothing: text('Không có chuyến mới để nhập', 'No new trip to import'),
+  keepsBad: (count: number) =>
+    text(`${count} dòng lỗi sẽ bị bỏ lại`, `${count} bad rows will be left out`),
+  noRemarks: text('Không có', 'None'),
+  close: text('Đóng', 'Close'),
+  done: text('Xong', 'Done'),
+  pickup: text('Lấy hàng', 'Pickup'),
+  drop: text('Trả hàng', 'Drop'),
+} as const

@@ -1,0 +1,111 @@
+import { MAX_VND } from '../money/money.ts'
+import { searchKey } from './searchKey.ts'
+import { cellFault, readDigits, splitSign } from './number.ts'
+import { meansNothing, type Parsed } from './parsed.ts'
+import { cellText, type Cell } from './workbook.ts'
+
+const CURRENCY = /\s*(vnd|dong|d|₫)\.?$/
+/** Above this, an amount that was multiplied by its column's unit was written in đồng all the same. */
+const MOST_SCALED = 100_000_000
+/** Above this, no trip costs or earns so much without a typing slip. */
+const LARGE = 500_000_000
+const PER = /\s*\/\s*(chuyen|xe|cont|ngay|ca|lan|don|km)\.?$/
+const TAX = /\s*\(?\+?\s*((chua|da|gom|bao gom|co|khong|truoc)\s+)?(vat|thue)( \d+ ?%)?\)?$/
+const NOTE = /^(.*\d.*?)\s*\(([^()]*)\)$/
+const SCALES: readonly [RegExp, number][] = [
+  [/^(.+?)\s*(?:k|nghin|ngan|ng)$/, 1_000],
+  [/^(.+?)\s*(?:tr|trieu|m)$/, 1_000_000],
+  [/^(.+?)\s*(?:ty|ti)$/, 1_000_000_000],
+]
+const MILLIONS_AND = /^(\d+)\s*(?:tr|trieu)\s*(\d{1,3})(?:k|nghin|ngan)?$/
+
+/** '5tr3' → 5,300,000; '5tr350' → 5,350,000: digits behind the millions are its decimals. */
+function millionsAnd(text: string): number | null {
+  const match = MILLIONS_AND.exec(text)
+  return match ? Math.round(Number(`${match[1]}.${match[2]}`) * 1_000_000) : null
+}
+
+/** '500k', '1,2tr', '2 tỷ' with their scale; null when there is none. */
+function scaled(text: string): number | null {
+  for (const [pattern, scale] of SCALES) {
+    const digits = pattern.exec(text)?.[1]
+    const value = digits === undefined ? null : readDigits(digits, 'decimals')
+    if (value !== null) return value * scale
+  }
+  return null
+}
+
+/** '200.000 đ' is đồng also in a column in nghìn đồng; '2.900 đ' there is not. */
+const inDong = (value: number): boolean => value >= 10_000
+
+function readAmount(text: string, unit: number): number | null {
+  const untaxed = text.replace(PER, '').replace(TAX, '')
+  const bare = untaxed.replace(CURRENCY, '').replace(PER, '').trim()
+  const word = millionsAnd(bare) ?? scaled(bare)
+  if (word !== null) return word
+  const plain = readDigits(bare)
+  if (plain === null) return null
+  return CURRENCY.test(untaxed) && inDong(plain) ? plain : scaledUp(plain, unit)
+}
+
+/** NaN where the number cannot have been meant in the column's unit. */
+const scaledUp = (value: number, unit: number): number =>
+  unit > 1 && Math.abs(value * unit) > MOST_SCALED ? Number.NaN : value * unit
+
+function readSum(text: string, unit: number): number | null {
+  const parts = text.split('+').map((part) => readAmount(part.trim(), unit))
+  return parts.some((part) => part === null)
+    ? null
+    : parts.reduce<number>((sum, part) => sum + (part ?? 0), 0)
+}
+
+function whole(value: number, shown: string, least: number): Parsed<number> {
+  if (Number.isNaN(value))
+    return {
+      error: `"${shown}" quá lớn cho cột tính theo nghìn hoặc triệu đồng; nếu đã là đồng, ghi thêm "đ" sau số`,
+    }
+  if (value < 0) return { error: `Số tiền không được âm: "${shown}"` }
+  const rounded = Math.round(value)
+  if (rounded > MAX_VND) return { error: `Số tiền quá lớn: "${shown}"` }
+  if (value !== 0 && value < least)
+    return {
+      error: `Số tiền quá nhỏ: "${shown}" đồng; ghi đủ số đồng, hoặc ghi đơn vị ở tiêu đề cột (ví dụ: nghìn đồng)`,
+    }
+  if (Math.abs(value - rounded) >= 0.01)
+    return { value: rounded, warning: `"${shown}" có phần lẻ, được làm tròn thành ${rounded} đồng` }
+  return rounded > LARGE
+    ? { value: rounded, warning: `Số tiền lớn khác thường: "${shown}", hãy kiểm tra` }
+    : { value: rounded }
+}
+
+/** The least amount that a field of a trip can hold; the sheet wrote smaller ones in another unit than it says. */
+export const leastAmount = (field: string): number =>
+  /^(cuoc_van_chuyen|tong_cuoc|chi_phi_thau_phu)$/.test(field) ? 10_000 : 1_000
+
+/**
+ * Whole đồng from a number or a text such as '5.300.000 đ', '152,000', '500k', '5tr3'. `unit` is 1000 in a sheet in nghìn
+ * đồng. Amounts below `least` were written in another unit than the sheet says: they are refused rather than taken.
+ */
+export function parseMoney(cell: Cell, unit = 1, least = 0): Parsed<number> {
+  const fault = cellFault(cell)
+  if (fault) return { error: fault }
+  const shown = cellText(cell)
+  if (typeof cell === 'number') return whole(scaledUp(cell, unit), shown, least)
+  const key = searchKey(shown)
+  if (meansNothing(key)) return { value: null }
+  if (typeof cell !== 'string') return { error: `"${shown}" không phải là số tiền` }
+  const { negative, body } = splitSign(key.replace(/^(vnd|₫)\s*/, ''))
+  const value = readAmount(body, unit) ?? readSum(body, unit)
+  if (value !== null) return whole(negative ? -value : value, shown, least)
+  return withNote(body, shown, unit, least)
+}
+
+/** '350.000 (chị Hoa)': the amount counts, the words in brackets are reported. */
+function withNote(body: string, shown: string, unit: number, least: number): Parsed<number> {
+  const amount = NOTE.exec(body)?.[1]
+  const value = amount === undefined ? null : readAmount(amount.trim(), unit)
+  if (value === null) return { error: `"${shown}" không phải là số tiền` }
+  const parsed = whole(value, shown, least)
+  if (parsed.error !== undefined) return parsed
+  return { value: parsed.value, warning: `Bỏ qua phần chữ trong "${shown}"` }
+}

@@ -1,0 +1,57 @@
+import type { Field } from '../field/field.ts'
+import type { Language } from './text.ts'
+
+const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, '.')
+
+/** 1234567 → '1.234.567' (domain B1.10). */
+export function formatMoney(amount: number): string {
+  return (amount < 0 ? '-' : '') + grouped(String(Math.abs(amount)))
+}
+
+/** 1234.5 with scale 1 → '1.234,5'; trailing zeros are left out. */
+export function formatNumber(value: number, scale: number): string {
+  const [whole = '', decimals = ''] = Math.abs(value).toFixed(scale).split('.')
+  const kept = decimals.replace(/0+$/, '')
+  return (value < 0 ? '-' : '') + grouped(whole) + (kept ? `,${kept}` : '')
+}
+
+/** '2026-10-05' → '05/10/2026'. */
+export const formatDate = (date: string): string =>
+  `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`
+
+/** '2026-10-05 07:30:00' → '05/10/2026 07:30'. */
+export const formatMoment = (moment: string): string =>
+  `${formatDate(moment)} ${moment.slice(11, 16)}`
+
+/** '2026-10' → '10/2026'. */
+export const formatMonth = (month: string): string => `${month.slice(5, 7)}/${month.slice(0, 4)}`
+
+/** '0912345678' → '0912 345 678'; 11 digits → '0243 1234 567' (domain B1.7). */
+export function formatPhone(phone: string): string {
+  const digits = phone.replace(/\D/g, '')
+  if (digits.length === 10) return `${digits.slice(0, 4)} ${digits.slice(4, 7)} ${digits.slice(7)}`
+  if (digits.length === 11) return `${digits.slice(0, 4)} ${digits.slice(4, 8)} ${digits.slice(8)}`
+  return phone
+}
+
+const flagText = { vi: ['Không', 'Có'], en: ['No', 'Yes'] } as const
+
+/** The text of a field's value as a screen, a file or a print shows it; '' for an empty one. */
+export function formatField(field: Field, value: unknown, language: Language): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (typeof value === 'number' && field.kind !== 'text')
+    return field.kind === 'money' ? formatMoney(value) : formatNumber(value, field.scale ?? 0)
+  if (typeof value === 'boolean') return flagText[language][value ? 1 : 0]
+  if (Array.isArray(value))
+    return value
+      .map((item) =>
+        typeof item === 'object' ? Object.values(item as object).join(' ') : String(item),
+      )
+      .join('; ')
+  const plain = String(value as string | number)
+  if (field.choices) return field.choices[plain]?.[language] ?? plain
+  if (field.kind === 'date') return formatDate(plain)
+  if (field.kind === 'moment') return formatMoment(plain)
+  if (field.kind === 'month') return formatMonth(plain)
+  return field.kind === 'phone' ? formatPhone(plain) : plain
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import type { Context, Services } from '../http/context.ts'
+import { checkProof, disposition } from '../file/handlers.ts'
+import { checkAccess } from '../http/mount.ts'
+import { fromDatabase } from '../http/refusals.ts'
+import { findCurrentUser } from '../../user/sessions.ts'
+import type { Download } from './download.ts'
+import { askedOf, subjectOf } from './link.ts'
+
+const query = z.object({ viec: z.string().min(1).max(6000) })
+
+/** Makes and sends files under the links of `downloadLink`, each with the rights that its caller has now. */
+export function serveDownloads(
+  app: FastifyInstance,
+  services: Services,
+  downloads: readonly Download[],
+): void {
+  const byPath = new Map(downloads.map((download) => [download.endpoint.path, download]))
+
+  app.get('/xuat/:name', { exposeHeadRoute: false }, async (request, reply) => {
+    const given = query.safeParse(request.query)
+    if (!given.success) throw new Refusal('not_found', 'Không tìm thấy tệp')
+    checkProof(services.files, subjectOf(given.data.viec), request.query)
+    const asked = await askedOf(given.data.viec, services)
+    const download = byPath.get(asked.path)
+    if (!download) throw new Refusal('not_found', 'Không tìm thấy tệp')
+    const user = checkAccess(download.endpoint, await findCurrentUser(services.db, asked.username))
+    const context: Context = {
+      ...services,
+      user,
+      uploads: [],
+      address: request.ip,
+      token: '',
+      log: request.log,
+    }
+    const left = new AbortController()
+    reply.raw.once('close', () => left.abort())
+    try {
+      const { name, mime, make } = await download.prepare(asked.input, context)
+      const { stream, size } = await make(left.signal)
+      void reply
+        .header('Content-Type', mime)
+        .header('Cache-Control', 'private, no-store')
+        .header('X-Content-Type-Options', 'nosniff')
+        .header('Content-Disposition', disposition(name, mime))
+      if (size !== null) void reply.header('Content-Length', size)
+      return await reply.send(stream)
+    } catch (error) {
+      throw fromDatabase(error)
+    }
+  })
+}

@@ -1,0 +1,114 @@
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { copyFile, mkdir, rename, stat, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { epochMs } from '../time/clock.ts'
+import type { Db } from '../postgres/db.ts'
+
+const LINK_SECONDS = 15 * 60
+
+/** `het_han`: when the file may be discarded unless something holds it; null keeps it. */
+export type NewFile = {
+  loai: string
+  ten: string
+  mime: string
+  nguoi_tao: string | null
+  het_han?: string | null
+}
+
+/** Keeps the bytes of files under their ids in one folder, and signs the links under which they can be read. */
+export type FileStore = {
+  /** Moves a finished file into the store and answers its id. `db` may be a transaction; the bytes come first. */
+  put: (db: Db, path: string, file: NewFile) => Promise<string>
+  /** Keeps the small picture of a stored one beside it. */
+  putThumbnail: (id: string, path: string) => Promise<void>
+  /** Where the bytes of a file lie. */
+  pathOf: (id: string) => string
+  /** Removes the bytes, small picture included; the row of `tep` is the caller's. */
+  discard: (id: string) => Promise<void>
+  /** A link that reads a file by plain GET for 15 minutes (wire: Downloads and files). */
+  link: (id: string, name: string) => string
+  /** The same for its small picture. */
+  thumbnailLink: (id: string, name: string) => string
+  /** The query that proves for 15 minutes that a link to `subject` was given out by this company. */
+  proof: (subject: string) => string
+  /** True when a proof is right and its time has not run out. */
+  verify: (subject: string, expires: string, signature: string) => boolean
+  /** A folder for files still being made. */
+  temporary: string
+}
+
+/** A file name as one part of a path. */
+export const safeName = (name: string): string =>
+  encodeURIComponent(name.replace(/[/\\]/g, '_').slice(0, 150).toWellFormed())
+
+/** The id under which the small picture of a stored one lies. */
+export const thumbnailOf = (id: string): string => `${id}-nho`
+
+async function move(from: string, to: string): Promise<void> {
+  await rename(from, to).catch(async () => {
+    await copyFile(from, to)
+    await unlink(from)
+  })
+}
+
+/** The secret that signs links, made once a company and kept in its database. */
+async function secretOf(db: Db): Promise<Buffer> {
+  const made = JSON.stringify(randomBytes(32).toString('hex'))
+  await sql`INSERT INTO cai_dat (khoa, gia_tri) VALUES ('khoa_lien_ket', ${made}::jsonb) ON CONFLICT DO NOTHING`.execute(
+    db,
+  )
+  const row = await db
+    .selectFrom('cai_dat')
+    .select('gia_tri')
+    .where('khoa', '=', 'khoa_lien_ket')
+    .executeTakeFirstOrThrow()
+  return Buffer.from(String(row.gia_tri), 'hex')
+}
+
+/** Opens the store in `folder`, creating it. */
+export async function openFileStore(db: Db, folder: string): Promise<FileStore> {
+  const [kept, temporary] = [join(folder, 'files'), join(folder, 'tmp')]
+  await mkdir(kept, { recursive: true })
+  await mkdir(temporary, { recursive: true })
+  const secret = await secretOf(db)
+  const pathOf = (id: string) => join(kept, id.replace(/[^A-Za-z0-9_-]/g, ''))
+  const sign = (subject: string, expires: number) =>
+    createHmac('sha256', secret).update(`${subject} ${expires}`).digest('base64url')
+  const proof = (subject: string) => {
+    const expires = Math.floor(epochMs() / 1000) + LINK_SECONDS
+    return `het_han=${expires}&chu_ky=${sign(subject, expires)}`
+  }
+
+  return {
+    temporary,
+    pathOf,
+    proof,
+    putThumbnail: (id, path) => move(path, pathOf(thumbnailOf(id))),
+    async put(target, path, file) {
+      const id = randomUUID()
+      const { size } = await stat(path)
+      await move(path, pathOf(id))
+      await target
+        .insertInto('tep')
+        .values({ id, kich_thuoc: size, ...file })
+        .execute()
+      return id
+    },
+    async discard(id) {
+      await unlink(pathOf(id)).catch(() => undefined)
+      await unlink(pathOf(thumbnailOf(id))).catch(() => undefined)
+    },
+    link: (id, name) => `/tep/${id}/${safeName(name)}?${proof(id)}`,
+    thumbnailLink: (id, name) => `/tep_nho/${id}/${safeName(name)}?${proof(thumbnailOf(id))}`,
+    verify(subject, expires, signature) {
+      const wanted = Buffer.from(sign(subject, Number(expires)))
+      const given = Buffer.from(signature)
+      return (
+        wanted.length === given.length &&
+        timingSafeEqual(wanted, given) &&
+        Number(expires) * 1000 > epochMs()
+      )
+    },
+  }
+}

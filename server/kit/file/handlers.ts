@@ -1,0 +1,64 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import type { Services } from '../http/context.ts'
+import { thumbnailOf, type FileStore } from './fileStore.ts'
+
+const params = z.object({ id: z.uuid(), name: z.string().max(600) })
+const query = z.object({ het_han: z.string().regex(/^\d{1,12}$/), chu_ky: z.string().max(100) })
+
+/** Throws unless the query of a link proves that it was given out for `subject` and has not run out. */
+export function checkProof(files: FileStore, subject: string, given: unknown): void {
+  const proof = query.safeParse(given)
+  if (!proof.success || !files.verify(subject, proof.data.het_han, proof.data.chu_ky))
+    throw new Refusal('not_allowed', 'Liên kết đã hết hạn hoặc không đúng, hãy tải lại')
+}
+
+/** The header that names a download; pictures and papers open in the browser. */
+export function disposition(name: string, mime: string): string {
+  const inline = mime.startsWith('image/') || mime === 'application/pdf'
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  )
+  return `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded}`
+}
+
+/** Sends the bytes that lie under `subject`: a file's id, or that of its small picture. */
+async function serve(
+  { db, files }: Services,
+  { request, reply, subjectOf }: Call,
+): Promise<FastifyReply> {
+  const place = params.safeParse(request.params)
+  if (!place.success) throw new Refusal('not_found', 'Không tìm thấy tệp')
+  const subject = subjectOf(place.data.id)
+  checkProof(files, subject, request.query)
+  const file = await db
+    .selectFrom('tep')
+    .selectAll()
+    .where('id', '=', place.data.id)
+    .executeTakeFirst()
+  const bytes = file && (await stat(files.pathOf(subject)).catch(() => null))
+  if (!file || !bytes) throw new Refusal('not_found', 'Không tìm thấy tệp')
+  void reply
+    .header('Content-Type', file.mime)
+    .header('Content-Length', bytes.size)
+    .header('Cache-Control', 'private, max-age=900')
+    .header('X-Content-Type-Options', 'nosniff')
+    .header('Content-Disposition', disposition(file.ten, file.mime))
+  return reply.send(createReadStream(files.pathOf(subject)))
+}
+
+type Call = { request: FastifyRequest; reply: FastifyReply; subjectOf: (id: string) => string }
+
+/** Serves stored files and their small pictures under signed links, without a token (wire: Downloads and files). */
+export function serveFiles(app: FastifyInstance, services: Services): void {
+  app.get('/tep/:id/:name', (request, reply) =>
+    serve(services, { request, reply, subjectOf: (id) => id }),
+  )
+  app.get('/tep_nho/:id/:name', (request, reply) =>
+    serve(services, { request, reply, subjectOf: thumbnailOf }),
+  )
+}

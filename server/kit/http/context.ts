@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Transaction } from 'kysely'
+import type { Navbar, Role, Seat } from '../../../contract/kit/endpoint/roles.ts'
+import type { PartnerSide } from '../../../contract/trip/trip.partner.ts'
+import type { Db } from '../postgres/db.ts'
+import type { Settings } from '../start/env.ts'
+import type { FileStore } from '../file/fileStore.ts'
+import type { Live } from '../live/live.ts'
+import type { Tables } from '../../tables.ts'
+
+export type Trx = Transaction<Tables>
+
+/** Who is asking. `partner` says whose rows an outside account may see; decided in SQL everywhere. */
+export type CurrentUser = {
+  username: string
+  fullname: string
+  role: Role
+  navbar: Navbar | null
+  seat: Seat
+  partner: { side: PartnerSide; id: string } | null
+}
+
+/** What the app is built from; one set a server. */
+export type Services = {
+  db: Db
+  /** The database beside any transaction: for what stays though the call is refused. */
+  pool: Db
+  settings: Settings
+  files: FileStore
+  /** The open streams of this server. */
+  live: Live
+  log: FastifyBaseLogger
+}
+
+/** A file that came with a multipart call; it lies in a temporary folder until the handler has answered. */
+export type Upload = { field: string; name: string; path: string; size: number }
+
+/** What a handler gets beside its input. `db` is a transaction while the call carries an Idempotency-Key. */
+export type Context = Services & {
+  user: CurrentUser
+  uploads: readonly Upload[]
+  address: string
+  token: string
+}
+
+/** Runs `work` in a transaction: the call's own where it has one, a new one otherwise. */
+export const write = <T>(context: { db: Db }, work: (trx: Trx) => Promise<T>): Promise<T> =>
+  context.db.isTransaction ? work(context.db as Trx) : context.db.transaction().execute(work)

@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Endpoint } from '../../../contract/kit/endpoint/endpoint.ts'
+import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import { write, type Context, type CurrentUser, type Services } from './context.ts'
+import { receiveUploads, type Received } from '../file/receive.ts'
+import type { Db } from '../postgres/db.ts'
+import { fromDatabase } from './refusals.ts'
+import { EventReply, sendEvents } from './eventStream.ts'
+import { asDeclared } from './replyShape.ts'
+import { authenticate } from '../../user/sessions.ts'
+
+export type Handler<In, Out> = (input: In, context: Context) => Promise<Out>
+export type Route = { endpoint: Endpoint; handle: Handler<unknown, unknown> }
+
+/** A reply that was checked against its contract and printed as JSON elsewhere: its bytes leave as they are. */
+export class PrintedReply {
+  readonly body: Buffer
+
+  constructor(body: Buffer) {
+    this.body = body
+  }
+}
+
+/** Ties an endpoint of the contract to what it does. */
+export const on = <In, Out>(endpoint: Endpoint<In, Out>, handle: Handler<In, Out>): Route => ({
+  endpoint: endpoint as Endpoint,
+  handle: handle as Handler<unknown, unknown>,
+})
+
+const GUEST: CurrentUser = {
+  username: '',
+  fullname: '',
+  role: 'driver',
+  navbar: null,
+  seat: 'driver',
+  partner: null,
+}
+const DEADLOCKS = new Set(['40P01', '40001'])
+const ATTEMPTS = 4
+
+/** Throws when this user may not make this call (house: Access). */
+export function checkAccess({ access }: Endpoint, user: CurrentUser | null): CurrentUser {
+  if (access === 'guest') return user ?? GUEST
+  if (!user) throw new Refusal('not_signed_in', 'Bạn chưa đăng nhập hoặc phiên đã hết hạn')
+  if (access !== 'signed-in' && !access.includes(user.seat))
+    throw new Refusal('not_allowed', 'Bạn không có quyền dùng chức năng này')
+  return user
+}
+
+const pathOf = (path: PropertyKey[]): string => path.map(String).join('.') || 'body'
+
+function messageOf(issue: z.core.$ZodIssue): [string, string][] {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => [pathOf([...issue.path, key]), 'Không có trường này'])
+  const own = issue.message && !/^(Invalid|Too|Expected|Unrecognized)/.test(issue.message)
+  return [[pathOf(issue.path), own ? issue.message : 'Giá trị không hợp lệ']]
+}
+
+/** Parses input by the contract; throws 'invalid' with a message at each field. */
+function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const fields = Object.fromEntries(parsed.error.issues.toReversed().flatMap(messageOf))
+  const [[name, message] = ['', '']] = Object.entries(fields)
+  throw new Refusal('invalid', `Dữ liệu chưa đúng: ${name}: ${message}`, fields)
+}
+
+const rawInput = (request: FastifyRequest): unknown => {
+  const query = (request.query ?? {}) as Record<string, unknown>
+  if (request.method === 'GET') return query
+  return request.method === 'DELETE'
+    ? { ...query, ...(request.body as object | undefined) }
+    : (request.body ?? {})
+}
+
+/** What a call is about: warnings that it accepts make no other content of it. */
+const contentOf = (input: unknown): string =>
+  JSON.stringify(input, (name, value: unknown) => (name === 'xac_nhan' ? undefined : value))
+
+/** Runs a call once for its Idempotency-Key: the key and the reply are kept in the call's own transaction. */
+function once(route: Route, input: unknown, context: Context & { key: string }): Promise<unknown> {
+  const {
+    key: khoa,
+    user: { username },
+  } = context
+  const noi_dung_hash = createHash('sha256').update(contentOf(input)).digest('hex')
+  return write(context, async (trx) => {
+    await sql`DELETE FROM khoa_idempotency WHERE username = ${username} AND created_at < now() - interval '24 hours'`.execute(
+      trx,
+    )
+    const mine = await trx
+      .insertInto('khoa_idempotency')
+      .values({ username, khoa, duong_dan: route.endpoint.path, noi_dung_hash })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    const kept = trx
+      .selectFrom('khoa_idempotency')
+      .selectAll()
+      .where('username', '=', username)
+      .where('khoa', '=', khoa)
+    if (!mine.numInsertedOrUpdatedRows) {
+      const earlier = await kept.executeTakeFirstOrThrow()
+      const { path } = route.endpoint
+      if (earlier.noi_dung_hash !== noi_dung_hash || earlier.duong_dan !== path)
+        throw new Refusal('conflict', 'Idempotency-Key này đã dùng cho một nội dung khác')
+      return earlier.tra_loi
+    }
+    const reply = await route.handle(input, { ...context, db: trx })
+    await trx
+      .updateTable('khoa_idempotency')
+      .set({ tra_loi: JSON.stringify(reply) })
+      .where('username', '=', username)
+      .where('khoa', '=', khoa)
+      .execute()
+    return reply
+  })
+}
+
+/** A conflict says who was first by full name too: a username tells people little. */
+async function withName(db: Db, error: unknown): Promise<unknown> {
+  if (!(error instanceof Refusal) || error.code !== 'conflict' || !error.extra.nguoi_sua)
+    return error
+  const writer = await db
+    .selectFrom('nguoi_dung')
+    .select('fullname')
+    .where('username', '=', error.extra.nguoi_sua)
+    .executeTakeFirst()
+  const extra = { ...error.extra, ten_nguoi_sua: writer?.fullname ?? null }
+  return new Refusal(error.code, error.message, error.fields, extra)
+}
+
+/** Runs the handler; a deadlock is tried again, since a refused transaction left nothing behind. */
+async function run(
+  route: Route,
+  input: unknown,
+  context: Context & { key: string },
+): Promise<unknown> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      // The key's fingerprint does not cover files: uploads recognise what they have seen by themselves.
+      const { upload, streamed } = route.endpoint
+      return await (context.key && context.user.username && !upload && !streamed
+        ? once(route, input, context)
+        : route.handle(input, context))
+    } catch (error) {
+      const code = (error as { code?: string }).code ?? ''
+      if (attempt >= ATTEMPTS || !DEADLOCKS.has(code))
+        throw await withName(context.db, fromDatabase(error))
+    }
+  }
+}
+
+/** Serves every route: sign-in, access, parse, handle, check the reply so that undeclared fields never leave. */
+export function mount(app: FastifyInstance, routes: readonly Route[], services: Services): void {
+  const users = new WeakMap<FastifyRequest, CurrentUser>()
+
+  for (const route of routes) {
+    const { endpoint } = route
+    const declared = asDeclared(endpoint.output)
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      async onRequest(request) {
+        const token = request.headers['token']
+        const user =
+          typeof token === 'string' && token
+            ? await authenticate(services.db, { token, isUse: !endpoint.polled })
+            : null
+        users.set(request, checkAccess(endpoint, user))
+      },
+      async handler(request: FastifyRequest, reply: FastifyReply) {
+        const received: Received = endpoint.upload
+          ? await receiveUploads(request, services.files.temporary)
+          : { fields: rawInput(request), uploads: [], discard: async () => undefined }
+        try {
+          const input = parseInput(endpoint.input, received.fields)
+          const token = String(request.headers['token'] ?? '')
+          const key = String(request.headers['idempotency-key'] ?? '').slice(0, 200)
+          const user = users.get(request) ?? GUEST
+          const result = await run(route, input, {
+            ...services,
+            user,
+            uploads: received.uploads,
+            address: request.ip,
+            token,
+            key,
+            log: request.log,
+          })
+          void reply.header('Cache-Control', 'no-store')
+          if (result instanceof EventReply) return sendEvents(reply, route.endpoint, result)
+          if (result instanceof PrintedReply)
+            return reply.type('application/json; charset=utf-8').send(result.body)
+          return reply.send(declared(result))
+        } finally {
+          await received.discard()
+        }
+      },
+    })
+  }
+}

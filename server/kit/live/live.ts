@@ -1,0 +1,118 @@
+import type { FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
+import type { Db } from '../postgres/db.ts'
+import type { EventStream } from '../http/eventStream.ts'
+import { openSessions } from '../../user/sessions.ts'
+import { newsOf } from '../../notice/news.ts'
+import { NEWS_CHANNEL } from '../../notice/notices.ts'
+
+/** Told by a trigger when a session ends (migration 0007). */
+const SESSION_CHANNEL = 'het_phien'
+const LISTEN_AGAIN_MS = 1_000
+
+type Follower = EventStream & { username: string; session: string }
+
+/** The open streams of this server, kept true by what PostgreSQL tells every server. */
+export type Live = {
+  /** Adds a stream; the answer takes it away. */
+  follow: (follower: Follower) => () => void
+  close: () => Promise<void>
+}
+
+/** Sends each user's news to its streams: many changes in a row are one question to the database. */
+function newsSender(db: Db, followers: ReadonlySet<Follower>, log: FastifyBaseLogger) {
+  const waiting = new Set<string>()
+  let working = false
+  const work = async (): Promise<void> => {
+    while (waiting.size > 0) {
+      const usernames = [...waiting]
+      waiting.clear()
+      const news = await newsOf(db, usernames)
+      for (const follower of followers) {
+        const own = news.get(follower.username)
+        if (own) follower.send(own)
+      }
+    }
+  }
+  return (username: string): void => {
+    waiting.add(username)
+    if (working) return
+    working = true
+    void work()
+      .catch((error: unknown) => log.error({ err: error }, 'notices could not be sent'))
+      .finally(() => {
+        working = false
+      })
+  }
+}
+
+/** Starts with the first stream: a connection of its own to listen on, opened again whenever it breaks. */
+export function openLive(db: Db, connectionString: string | null, log: FastifyBaseLogger): Live {
+  const followers = new Set<Follower>()
+  const sendNews = newsSender(db, followers, log)
+  let listening: Promise<pg.Client> | null = null
+  let again: NodeJS.Timeout | undefined
+  let closed = false
+
+  const hear = ({ channel, payload = '' }: pg.Notification): void => {
+    const ends = channel === SESSION_CHANNEL
+    const concerned = [...followers].filter(
+      ({ username, session }) => payload === (ends ? session : username),
+    )
+    if (ends) for (const follower of concerned) follower.refuse()
+    else if (concerned.length > 0) sendNews(payload)
+  }
+  /** What was told while nobody listened: ends streams whose session is gone, sends the others their news. */
+  const catchUp = async (behind: readonly Follower[]): Promise<void> => {
+    const sessions = behind.map(({ session }) => session)
+    const open = await openSessions(db, sessions)
+    for (const follower of behind) {
+      if (open.has(follower.session)) sendNews(follower.username)
+      else follower.refuse()
+    }
+  }
+  const listen = async (): Promise<pg.Client> => {
+    const client = new pg.Client({ connectionString: connectionString ?? '', keepAlive: true })
+    client.on('error', () => undefined)
+    client.on('end', listenAgain)
+    client.on('notification', hear)
+    await client.connect()
+    await client.query(`LISTEN ${NEWS_CHANNEL}; LISTEN ${SESSION_CHANNEL}`)
+    return client
+  }
+  const start = (): Promise<pg.Client> => {
+    listening = listen()
+    return listening
+  }
+  const catchUpOnceListening = (behind: () => readonly Follower[]): void => {
+    void (listening ?? start())
+      .then(() => catchUp(behind()))
+      .catch((error: unknown) => {
+        if (closed) return
+        log.warn({ err: error }, 'cannot listen for notices')
+        listenAgain()
+      })
+  }
+  function listenAgain(): void {
+    listening = null
+    clearTimeout(again)
+    if (closed || followers.size === 0) return
+    again = setTimeout(() => catchUpOnceListening(() => [...followers]), LISTEN_AGAIN_MS)
+    again.unref()
+  }
+
+  return {
+    follow(follower) {
+      if (closed) follower.end()
+      followers.add(follower)
+      catchUpOnceListening(() => [follower])
+      return () => void followers.delete(follower)
+    },
+    async close() {
+      closed = true
+      clearTimeout(again)
+      for (const follower of followers) follower.end()
+      await listening?.then((client) => client.end()).catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { fileApi } from '../../../contract/kit/file/file.api.ts'
+import type { Context } from '../http/context.ts'
+import { on, type Route } from '../http/mount.ts'
+import { signPhotos } from './links.ts'
+import { keepFiles, readyFiles } from './storePhotos.ts'
+
+/** Photos and papers that are not attached yet: the form that sent them saves their ids. */
+async function uploadFiles(_input: object, context: Context) {
+  const ready = await readyFiles(context.uploads)
+  const kept = await keepFiles(context, ready, async (_trx, files) => files)
+  const signed = signPhotos(context.files, kept)
+  const data = signed.map((file, index) =>
+    kept[index]?.mime.startsWith('image/') ? file : { ...file, link_nho: null },
+  )
+  return { message: `Đã tải lên ${data.length} tệp`, data }
+}
+
+export const photoRoutes: Route[] = [on(fileApi.upload, uploadFiles)]

@@ -1,0 +1,80 @@
+import { open } from 'node:fs/promises'
+import sharp from 'sharp'
+import { MAX_IMAGE_BYTES } from '../../../contract/kit/file/file.api.ts'
+import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import type { Upload } from '../http/context.ts'
+
+/** A picture made anew: upright, without metadata, with its small one beside it. */
+export type CleanImage = { name: string; mime: string; path: string; thumbnail: string }
+
+/** Larger pictures are refused before they are unpacked: a small file can hold a huge one. */
+const MOST_PIXELS = 80_000_000
+/** Enough to read a delivery note; what is larger is made smaller. */
+const LONGEST_EDGE = 4096
+const THUMBNAIL_EDGE = 320
+const QUALITY = 85
+const MEGABYTE = 1024 * 1024
+
+type Format = 'jpeg' | 'png' | 'webp'
+const ENDINGS: Record<Format, string> = { jpeg: 'jpg', png: 'png', webp: 'webp' }
+
+/** The first bytes of a file. */
+export async function firstBytes(path: string, count: number): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(count), 0, count, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/** The format that the first bytes tell; nothing else is handed to the decoder. */
+export function formatOf(head: Buffer): Format | 'heic' | null {
+  const text = head.toString('latin1')
+  if (text.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg'
+  if (text.startsWith('\u0089PNG\r\n\u001a\n')) return 'png'
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp'
+  return /^ftyp(heic|heix|hevc|hevx|mif1|msf1|heim|heis)/.test(text.slice(4, 12)) ? 'heic' : null
+}
+
+const refused = (name: string, why: string): Refusal =>
+  new Refusal('invalid', `Tệp "${name}" ${why}`, { files: `Tệp "${name}" ${why}` })
+
+/** Throws when a file is too large for a picture or paper. */
+export function checkSize({ name, size }: Upload): void {
+  if (size > MAX_IMAGE_BYTES)
+    throw new Refusal('too_large', `Tệp "${name}" lớn quá ${MAX_IMAGE_BYTES / MEGABYTE} MB`)
+}
+
+const named = (name: string, format: Format): string =>
+  `${name.replace(/\.[^.]{1,5}$/, '').slice(0, 150) || 'anh'}.${ENDINGS[format]}`
+
+/**
+ * Decodes an uploaded picture and writes it anew beside the upload: turned upright, stripped of where and when it was taken.
+ * Throws 'invalid' for what is no JPEG, PNG or WebP, is damaged or has too many pixels, 'too_large' above 15 MB.
+ */
+export async function cleanImage(upload: Upload): Promise<CleanImage> {
+  checkSize(upload)
+  const format = formatOf(await firstBytes(upload.path, 12))
+  if (format === 'heic')
+    throw refused(upload.name, 'là ảnh HEIC, hãy chụp hoặc lưu lại dạng JPEG rồi gửi')
+  if (!format) throw refused(upload.name, 'không phải là ảnh JPEG, PNG hoặc WebP')
+  const [path, thumbnail] = [`${upload.path}.anh`, `${upload.path}.nho`]
+  try {
+    const size = { fit: 'inside', withoutEnlargement: true } as const
+    await sharp(upload.path, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: LONGEST_EDGE, height: LONGEST_EDGE, ...size })
+      .toFormat(format, { quality: QUALITY })
+      .toFile(path)
+    await sharp(path)
+      .resize({ width: THUMBNAIL_EDGE, height: THUMBNAIL_EDGE, ...size })
+      .toFormat(format, { quality: QUALITY })
+      .toFile(thumbnail)
+  } catch (error) {
+    const large = error instanceof Error && error.message.includes('pixel limit')
+    throw refused(upload.name, large ? 'có quá nhiều điểm ảnh' : 'là ảnh hỏng, không đọc được')
+  }
+  return { name: named(upload.name, format), mime: `image/${format}`, path, thumbnail }
+}

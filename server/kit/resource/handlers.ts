@@ -1,0 +1,135 @@
+import { plateWords } from '../../../contract/kit/field/plate.ts'
+import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import type { Crud, ListRequest } from '../../../contract/kit/resource/crud.ts'
+import {
+  allFields,
+  formatWarnings,
+  shownAs,
+  titleOf,
+} from '../../../contract/kit/resource/resource.ts'
+import { wordOf } from '../../../contract/kit/text/text.ts'
+import type { Context } from '../http/context.ts'
+import { workbook } from '../sheet/sheetDownload.ts'
+import { columnFrom, rowsFrom, type SheetValue } from '../sheet/sheetPlan.ts'
+import { download, type Download } from '../export/download.ts'
+import { listPage } from '../list/listPage.ts'
+import { on, type Route } from '../http/mount.ts'
+import { listed } from './masked.ts'
+import { createRow, holdRow, retireRows, saveRow } from './save.ts'
+import { fieldWords, sourceOf, storeFor, type Row, type Store, type Values } from './store.ts'
+
+/** The rows of a resource that a list request asks for, as whoever asks may see them. */
+export async function listRows(store: Store, input: ListRequest, { db, user }: Context) {
+  const { resource } = store
+  const words = input.tu_khoa ?? ''
+  const tu_khoa = resource.keyField.kind === 'plate' ? plateWords(words) : words
+  const page = await listPage<Row>(
+    db,
+    { ...input, tu_khoa },
+    sourceOf(storeFor(store, user.seat), input),
+  )
+  return { ...page, data: page.data.map((row) => listed(resource, row)) }
+}
+
+/** Given values without the empty ones of fields that the giver does not see; others of those are refused. */
+function givenBy(store: Store, values: Values): Values {
+  const { hidden = [], resource } = store
+  const set = hidden.filter((name) => (values[name] ?? null) !== null)
+  if (set.length > 0) {
+    const label = resource.fields[set[0] ?? '']?.label.vi ?? ''
+    const message = `Bạn không được sửa ${label.toLowerCase()}`
+    throw new Refusal(
+      'not_allowed',
+      message,
+      Object.fromEntries(set.map((name) => [name, message])),
+    )
+  }
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.includes(name)))
+}
+
+/** The reply of a create or an update. */
+export const saved = (store: Store, message: string, row: Row) => ({
+  message,
+  data: row,
+  canh_bao: formatWarnings(store.resource, row),
+})
+
+const idsOf = ({ resource: { key } }: Store, input: Values): string[] => {
+  const ids = (input['list_id'] as string[] | undefined) ?? []
+  const id = input[key]
+  if (ids.length === 0 && !id) throw invalidField('list_id', 'Chưa chọn dòng nào')
+  return id ? [wordOf(id), ...ids] : ids
+}
+
+/** What every call of a plain resource does; a resource that differs replaces a member (house: Plain resources). */
+export function crudHandlers(store: Store) {
+  const { key, texts } = store.resource
+  const one = texts.one.vi
+  return {
+    list: (input: ListRequest, context: Context) => listRows(store, input, context),
+    get: async (input: Values, { db, user }: Context) => ({
+      data: await holdRow(db, storeFor(store, user.seat), wordOf(input[key])),
+    }),
+    create: async (input: Values, context: Context) => {
+      const own = storeFor(store, context.user.seat)
+      return saved(store, `Đã thêm ${one}`, await createRow(own, givenBy(own, input), context))
+    },
+    update: async (input: Values, context: Context) => {
+      const own = storeFor(store, context.user.seat)
+      const { [key]: id, phien_ban, ...given } = input
+      const values = givenBy(own, given)
+      const version = phien_ban as number | undefined
+      const { after } = await saveRow(own, { id: wordOf(id), values, version }, context)
+      return saved(store, `Đã cập nhật ${one}`, after)
+    },
+    remove: (input: Values, context: Context) =>
+      retireRows(store, { ids: idsOf(store, input), retired: true }, context),
+    restore: (input: Values, context: Context) =>
+      retireRows(store, { ids: idsOf(store, input), retired: false }, context),
+    words: async (
+      input: { truong: string; tu_khoa?: string | null },
+      { db, user }: Context,
+    ): Promise<{ data: string[] }> => ({
+      data: await fieldWords(db, storeFor(store, user.seat), input),
+    }),
+  }
+}
+type Handlers = ReturnType<typeof crudHandlers>
+
+/** Ties the calls of a plain resource to their handlers. */
+export const crudRoutes = (api: Crud, handlers: Handlers): Route[] => [
+  on(api.list, handlers.list),
+  on(api.get, handlers.get),
+  on(api.create, handlers.create),
+  on(api.update, handlers.update),
+  on(api.remove, handlers.remove),
+  on(api.restore, handlers.restore),
+  on(api.words, handlers.words),
+]
+
+const MOST_ROWS = 200_000
+
+/** The workbook of a resource: the rows that the list finds, in its order; `list_form` names the columns. */
+export async function rowsWorkbook(
+  store: Store,
+  input: ListRequest & { list_form?: string[] | null },
+  context: Context,
+) {
+  const { resource } = store
+  const fields = Object.entries(allFields(resource)).filter(
+    ([name, { seats }]) =>
+      (!seats || seats.includes(context.user.seat)) &&
+      (!input.list_form || name === resource.key || input.list_form.includes(name)),
+  )
+  const found = await listRows(store, { ...input, trang: 1, so_dong: MOST_ROWS }, context)
+  const name = titleOf(resource).vi
+  const plan = { name, titles: [], columns: fields.map(([, field]) => columnFrom(field)) }
+  const rows = found.data.map((row) =>
+    fields.map(([each, field]) => (row[shownAs(each, field)] ?? null) as SheetValue),
+  )
+  return workbook(context, { plan, name, count: rows.length, rows: () => rowsFrom(rows) })
+}
+
+/** The Excel file of a resource. */
+export const crudDownload = (api: Pick<Crud, 'exportList'>, store: Store): Download =>
+  download(api.exportList, (input, context) => rowsWorkbook(store, input, context))

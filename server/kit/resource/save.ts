@@ -1,0 +1,214 @@
+import { sql } from 'kysely'
+import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import { allFields, type Resource } from '../../../contract/kit/resource/resource.ts'
+import { wordOf } from '../../../contract/kit/text/text.ts'
+import { audit, difference, lastWriter, same } from '../audit/audit.ts'
+import { write, type Context, type Trx } from '../http/context.ts'
+import type { Db } from '../postgres/db.ts'
+import { eachReply, type EachReply } from '../../trip/eachTrip.ts'
+import {
+  countUses,
+  findRows,
+  insertRows,
+  REFS,
+  retireRow,
+  updateRow,
+  type Row,
+  type Store,
+  type Values,
+} from './store.ts'
+
+const NEEDED = 'Không được để trống'
+const UNIQUE_VIOLATION = '23505'
+
+/** The fields among `names` that must not be empty and are, with a message each. */
+export const emptyFields = (
+  { required }: Resource,
+  values: Values,
+  names: readonly string[],
+): Record<string, string> =>
+  Object.fromEntries(
+    required
+      .filter((name) => names.includes(name) && (values[name] ?? '') === '')
+      .map((name) => [name, NEEDED]),
+  )
+
+function refuseFields(fields: Record<string, string>): void {
+  if (Object.keys(fields).length > 0)
+    throw new Refusal('invalid', 'Một số ô chưa đúng, hãy kiểm tra lại', fields)
+}
+
+/** Given values in which a reference that is no key, but the name of one row in any spelling, is that row's key. */
+async function withKeys(trx: Trx, { resource }: Store, values: Values): Promise<Values> {
+  const keyed = { ...values }
+  for (const [field, { ref }] of Object.entries(resource.fields)) {
+    if (!ref || (values[field] ?? null) === null) continue
+    const { table, key, name, only = sql`true` } = REFS[ref.to]
+    const given = wordOf(values[field])
+    const { rows } = await sql<{ id: string }>`
+      SELECT ${sql.id(key)} AS id FROM ${sql.table(table)} WHERE ${sql.id(key)} = ${given}
+      OR (deleted_at IS NULL AND ${only} AND search_key(${sql.id(name)}) = search_key(${given}))`.execute(
+      trx,
+    )
+    const [found, ...others] = rows
+    if (found && others.length === 0) keyed[field] = found.id
+  }
+  return keyed
+}
+
+/** Refuses references to rows that are not there or are retired. */
+async function refuseBadRefs(trx: Trx, { resource }: Store, values: Values): Promise<void> {
+  for (const [name, { ref, label }] of Object.entries(resource.fields)) {
+    if (!ref || (values[name] ?? null) === null) continue
+    const { table, key, only = sql`true` } = REFS[ref.to]
+    const { rows } = await sql`
+      SELECT FROM ${sql.table(table)} WHERE ${sql.id(key)} = ${values[name]} AND deleted_at IS NULL AND ${only}`.execute(
+      trx,
+    )
+    if (rows.length === 0)
+      throw invalidField(name, `Không có ${label.vi.toLowerCase()} «${String(values[name])}»`)
+  }
+}
+
+/** A name or key that is taken becomes a message at its field. */
+async function withTakenNames<T>({ resource }: Store, save: () => Promise<T>): Promise<T> {
+  try {
+    return await save()
+  } catch (error) {
+    const { code, constraint = '' } = error as { code?: string; constraint?: string }
+    if (code !== UNIQUE_VIOLATION) throw error
+    const isKey = constraint.endsWith('_pkey') || resource.key === resource.name
+    const field = isKey ? resource.key : resource.name
+    const label = allFields(resource)[field]?.label.vi ?? field
+    const tail = isKey ? ', hoặc thuộc một dòng đã ngừng dùng' : ''
+    throw invalidField(field, `${label} này đã có${tail}`)
+  }
+}
+
+const filled = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+
+/** Stores a new row; the same call with the same key is refused. */
+export async function createRow(store: Store, values: Values, context: Context): Promise<Row> {
+  const { resource, table, prefix } = store
+  const { key, required } = resource
+  refuseFields(emptyFields(resource, values, prefix === null ? [key, ...required] : required))
+  return withTakenNames(store, () =>
+    write(context, async (trx) => {
+      const keyed = await withKeys(trx, store, values)
+      await refuseBadRefs(trx, store, keyed)
+      const [id = ''] = await insertRows(trx, store, [filled(keyed)])
+      const [row] = await findRows(trx, store, [id])
+      if (!row) throw new Error(`${table} ${id} was not stored`)
+      const { username } = context.user
+      await audit(trx, { username, action: 'tao', subject: table, id, before: null, after: row })
+      return row
+    }),
+  )
+}
+
+/** One row, held until a transaction ends; refused when unknown. */
+export async function holdRow(trx: Db, store: Store, id: string): Promise<Row> {
+  const [row] = await findRows(trx, store, [id])
+  if (!row) throw new Refusal('not_found', `Không tìm thấy ${store.resource.texts.one.vi} «${id}»`)
+  return row
+}
+
+async function refuseStale(
+  trx: Trx,
+  store: Store,
+  { row, id, values, version }: Change,
+): Promise<void> {
+  if (version === undefined || version === row.phien_ban) return
+  const { fields } = difference(row, { ...row, ...values })
+  const { rows } = await sql<{ updated_at: string }>`
+    SELECT updated_at FROM ${sql.table(store.table)} WHERE ${sql.id(store.resource.key)} = ${id}`.execute(
+    trx,
+  )
+  throw new Refusal('conflict', `Người khác vừa sửa ${store.resource.texts.one.vi} này`, fields, {
+    data: row,
+    nguoi_sua: await lastWriter(trx, store.table, id),
+    thoi_diem: rows[0]?.updated_at ?? null,
+  })
+}
+type Change = { row: Row; id: string; values: Values; version: number | undefined }
+type Changed = { before: Row; after: Row }
+
+/** Changes the given fields of a row inside a transaction and records what changed; equal values change nothing. */
+export async function changeRow(
+  trx: Trx,
+  store: Store,
+  { id, values, version, username }: Omit<Change, 'row'> & { username: string },
+): Promise<Changed> {
+  const before = await holdRow(trx, store, id)
+  refuseFields(emptyFields(store.resource, values, Object.keys(values)))
+  await refuseStale(trx, store, { row: before, id, values, version })
+  const changed = Object.fromEntries(
+    Object.entries(store.tidy(await withKeys(trx, store, filled(values)))).filter(
+      ([name, value]) => !same(before[name], value),
+    ),
+  )
+  if (Object.keys(changed).length === 0) return { before, after: before }
+  await refuseBadRefs(trx, store, changed)
+  await updateRow(trx, store, id, changed)
+  const after = await holdRow(trx, store, id)
+  await store.changed?.(trx, id, after)
+  const { before: old, after: now } = difference(before, after)
+  await audit(trx, { username, action: 'sua', subject: store.table, id, before: old, after: now })
+  return { before, after }
+}
+
+/** Changes the given fields of a row, and does what belongs to it in the same transaction. */
+export const saveRow = (
+  store: Store,
+  change: Omit<Change, 'row'>,
+  context: Context,
+  also: (trx: Trx, changed: Changed) => Promise<void> = async () => {},
+): Promise<Changed> =>
+  withTakenNames(store, () =>
+    write(context, async (trx) => {
+      const changed = await changeRow(trx, store, { ...change, username: context.user.username })
+      await also(trx, changed)
+      return changed
+    }),
+  )
+
+async function retireOne(
+  trx: Trx,
+  store: Store,
+  { id, retired, username }: Retiring,
+): Promise<string> {
+  const before = await holdRow(trx, store, id)
+  if ((before.deleted_at !== null) === retired)
+    return retired ? 'Đã ngừng dùng từ trước' : 'Đang dùng'
+  await retireRow(trx, store, id, retired)
+  await store.changed?.(trx, id, await holdRow(trx, store, id))
+  const action = retired ? 'xoa' : 'khoi_phuc'
+  const entry = { username, action, subject: store.table, id }
+  await audit(trx, { ...entry, before: retired ? before : null, after: retired ? null : before })
+  if (!retired) return 'Đã khôi phục'
+  const uses = (await countUses(trx, store, [id])).get(id) ?? 0
+  return uses > 0 ? `Đã ngừng dùng, ${uses} nơi đang dùng vẫn giữ nguyên` : 'Đã xóa'
+}
+type Retiring = { id: string; retired: boolean; username: string }
+
+/** Retires rows or brings them back, each in a transaction of its own and answering for itself. */
+export async function retireRows(
+  store: Store,
+  { ids, retired }: { ids: readonly string[]; retired: boolean },
+  context: Context,
+): Promise<EachReply> {
+  const { username } = context.user
+  const data: EachReply['data'] = []
+  for (const id of new Set(ids))
+    try {
+      const message = await withTakenNames(store, () =>
+        write(context, (trx) => retireOne(trx, store, { id, retired, username })),
+      )
+      data.push({ id, ok: true, message })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      data.push({ id, ok: false, message: error.message })
+    }
+  return eachReply(retired ? 'Đã ngừng dùng' : 'Đã khôi phục', data)
+}

@@ -1,0 +1,200 @@
+import { filledColumns, gridOf, mergedCell, type Grid } from '../sheet/grid.ts'
+import { readField } from '../sheet/fields.ts'
+import { headerAt, isNumbering, repeatsHeader, type Header } from '../sheet/header.ts'
+import { headerKey } from '../sheet/headerKey.ts'
+import {
+  cellText,
+  columnLetter,
+  type Cell,
+  type Workbook,
+} from '../../../contract/kit/sheet/workbook.ts'
+import type { Remark } from '../../../contract/excel/excel.api.ts'
+import type { Field } from '../../../contract/kit/field/field.ts'
+import { isMasked } from '../../../contract/kit/field/person.ts'
+import { searchKey } from '../../../contract/kit/text/text.ts'
+import { allFields, type Resource } from '../../../contract/kit/resource/resource.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** A row of a sheet: what its columns say (a missing column says nothing), and what is wrong with it. */
+export type ResourceRow = {
+  readonly sheet: string
+  readonly dong: number
+  readonly values: Values
+  readonly errors: readonly Remark[]
+  readonly warnings: readonly Remark[]
+  /** The cells as they stand, by header, for the workbook of refused rows. */
+  readonly source: Readonly<Record<string, string>>
+  /** Where a field stands, for remarks that come later. */
+  readonly place: (field: string, message: string) => Remark
+}
+
+export type ResourceSheet = {
+  readonly rows: readonly ResourceRow[]
+  readonly headers: readonly {
+    readonly sheet: string
+    readonly cot: string
+    readonly ten: string
+    readonly truong: string | null
+  }[]
+}
+
+/** What hand mapping gives a column that is not to be used. */
+const UNUSED = 'bo_qua'
+const SEARCHED_ROWS = 40
+const DEEPEST = 2
+// 'Công ty …' and 'Tổng công ty …' are no totals.
+const TOTALS = /^(tong( cong)?|cong|total|sum)\b(?! (cong )?ty\b)/
+
+type Words = ReadonlyMap<string, string>
+type Column = {
+  readonly at: number
+  readonly title: string
+  readonly field: string | null
+  readonly inTonnes: boolean
+}
+
+/** Every wording of a header with its field: labels, wire names, other headings. */
+function wordsOf(resource: Resource): Words {
+  const words = new Map<string, string>()
+  const add = (word: string, name: string) => {
+    for (const key of [headerKey(word).key, searchKey(word)])
+      if (key !== '' && !words.has(key)) words.set(key, name)
+  }
+  const fields = Object.entries(allFields(resource))
+  for (const [name, { label }] of fields) {
+    add(label.vi, name)
+    add(label.en, name)
+    add(name, name)
+    words.set(searchKey(name.replaceAll('_', ' ')), name)
+  }
+  for (const [name, { ref }] of fields) if (ref) add(ref.name, name)
+  for (const [name, headings] of Object.entries(resource.headings))
+    for (const heading of headings) add(heading, name)
+  return words
+}
+
+const fieldOf = (words: Words, title: string): string | null =>
+  words.get(searchKey(title)) ?? words.get(headerKey(title).key) ?? null
+
+function columnsOf(header: Header, words: Words, mapping: Readonly<Record<string, string>>) {
+  const taken = new Set<string>()
+  return header.columns.map(({ column, leaf, groups }): Column => {
+    const title = [...groups, leaf].join(' / ')
+    const mapped = mapping[title]
+    const found =
+      mapped === UNUSED ? null : (mapped ?? fieldOf(words, leaf) ?? fieldOf(words, title))
+    const field = found !== null && !taken.has(found) ? found : null
+    if (field) taken.add(field)
+    return { at: column, title, field, inTonnes: headerKey(leaf).units.includes('tan') }
+  })
+}
+
+/** The row (or two) that names the most fields; none where a sheet names neither a key nor a name. */
+function findHeader(grid: Grid, resource: Resource, read: (header: Header) => Column[]) {
+  let best: { header: Header; columns: Column[]; worth: number } | null = null
+  for (let row = 0; row < Math.min(grid.rowCount, SEARCHED_ROWS); row++) {
+    if (filledColumns(grid, row).length === 0) continue
+    for (let depth = 1; depth <= DEEPEST && row + depth <= grid.rowCount; depth++) {
+      const header = headerAt(grid, row, row + depth - 1)
+      const columns = read(header)
+      const worth = columns.filter(({ field }) => field !== null).length - (depth - 1) * 0.5
+      const isNamed = columns.some(({ field }) => field === resource.key || field === resource.name)
+      if (isNamed && worth > (best?.worth ?? 0)) best = { header, columns, worth }
+    }
+  }
+  return best
+}
+
+const KG_PER_TONNE = 1000
+
+function readCell(field: Field, cell: Cell, column: Column) {
+  const parsed = readField(field, cell, null)
+  if (parsed.error !== undefined) return { error: parsed.error, value: null, warning: null }
+  // A word outside a closed set would be lost in silence.
+  if (field.kind === 'choice' && parsed.value === null && parsed.warning)
+    return { error: parsed.warning, value: null, warning: null }
+  const value =
+    field.unit === 'kg' && column.inTonnes && typeof parsed.value === 'number'
+      ? parsed.value * KG_PER_TONNE
+      : parsed.value
+  const checked = field.ref ? null : field.schema.safeParse(value)
+  if (checked && !checked.success)
+    return {
+      error: checked.error.issues[0]?.message ?? 'Giá trị không hợp lệ',
+      value: null,
+      warning: null,
+    }
+  return { error: null, value: checked ? checked.data : value, warning: parsed.warning ?? null }
+}
+
+type Table = { grid: Grid; header: Header; columns: readonly Column[] }
+
+function isData({ grid, header }: Table, row: number): boolean {
+  const filled = filledColumns(grid, row)
+  if (filled.length === 0) return false
+  const first = searchKey(cellText(grid.cell(row, filled[0] ?? 0)))
+  if (TOTALS.test(first) && filled.length <= 3) return false
+  return !isNumbering(grid, row) && !repeatsHeader(grid, row, header)
+}
+
+function readRow({ grid, columns }: Table, row: number, resource: Resource): ResourceRow {
+  const fields = allFields(resource)
+  const values: Record<string, unknown> = {}
+  const errors: Remark[] = []
+  const warnings: Remark[] = []
+  const source: Record<string, string> = {}
+  const place = (name: string, message: string): Remark => {
+    const column = columns.find(({ field }) => field === name)
+    const text = column ? cellText(mergedCell(grid, row, column.at)) : ''
+    const cot = column ? columnLetter(column.at) : ''
+    return { sheet: grid.sheet.name, dong: row + 1, cot, gia_tri: text || null, message }
+  }
+  for (const column of columns) {
+    const cell = mergedCell(grid, row, column.at)
+    source[column.title] = cellText(cell)
+    const field = column.field === null ? undefined : fields[column.field]
+    if (column.field === null || !field) continue
+    if (field.masked && isMasked(cellText(cell))) continue
+    const { value, error, warning } = readCell(field, cell, column)
+    if (error !== null) errors.push(place(column.field, error))
+    else values[column.field] = value
+    if (warning !== null) warnings.push(place(column.field, warning))
+  }
+  return { sheet: grid.sheet.name, dong: row + 1, values, errors, warnings, source, place }
+}
+
+/**
+ * Reads a sheet of a plain resource: any order of columns, titles above, headers by label, wire name or office wording.
+ * `mapping` gives a header's field by hand. No rows where no sheet has a header with the key or the name.
+ */
+export function readResourceSheet(
+  { sheets }: Workbook,
+  resource: Resource,
+  mapping: Readonly<Record<string, string>>,
+): ResourceSheet {
+  const words = wordsOf(resource)
+  const tables = sheets
+    .filter(({ hidden }) => !hidden)
+    .flatMap((sheet) => {
+      const grid = gridOf(sheet)
+      const found = findHeader(grid, resource, (header) => columnsOf(header, words, mapping))
+      return found ? [{ grid, ...found }] : []
+    })
+  return {
+    rows: tables.flatMap((table) => {
+      const rows: ResourceRow[] = []
+      for (let row = table.header.lastRow + 1; row < table.grid.rowCount; row++)
+        if (isData(table, row)) rows.push(readRow(table, row, resource))
+      return rows
+    }),
+    headers: tables.flatMap(({ grid, columns }) =>
+      columns.map(({ at, title, field }) => ({
+        sheet: grid.sheet.name,
+        cot: columnLetter(at),
+        ten: title,
+        truong: field,
+      })),
+    ),
+  }
+}

@@ -1,0 +1,296 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Field, Kind, RefKind } from '../../../contract/kit/field/field.ts'
+import { RETIRED } from '../../../contract/kit/resource/crud.ts'
+import { hiddenFrom, type Resource } from '../../../contract/kit/resource/resource.ts'
+import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
+import type { Trx } from '../http/context.ts'
+import type { Db } from '../postgres/db.ts'
+import { like, wantedWords } from '../list/searchText.ts'
+import { nextIds } from './nextIds.ts'
+
+export type Row = Record<string, unknown> & { phien_ban: number; deleted_at: string | null }
+export type Values = Readonly<Record<string, unknown>>
+
+/**
+ * How a plain resource lies in its table, which has the columns phien_ban, updated_at, deleted_at and tim_kiem beside those of
+ * the fields.
+ */
+export type Store = {
+  readonly resource: Resource
+  readonly table: string
+  /** Ids are this and a number where nobody gives one; null: the key must be given. */
+  readonly prefix: string | null
+  /** Narrows the table to the rows that are this resource's. */
+  readonly only: RawBuilder<unknown>
+  /** Keys of rows that come without one, where a number does not make them. */
+  readonly newKeys?: (trx: Trx, rows: readonly Values[]) => Promise<string[]>
+  /** The order of the list where nobody asks for another; by name where this is left out. */
+  readonly order?: RawBuilder<unknown>
+  /** What some columns are sorted by, in place of their values. */
+  readonly sorts?: Readonly<Record<string, RawBuilder<unknown>>>
+  /** What else happens, in the same transaction, when a row was changed, retired or brought back. */
+  readonly changed?: (trx: Trx, id: string, row: Row) => Promise<void>
+  /** Fields that whoever asks may not see: empty in rows, in no file, not to be sorted by. */
+  readonly hidden?: readonly string[]
+  /** What a new row has beside its fields. */
+  readonly made: (key: string, values: Values) => Values
+  /** The stored form of given values. */
+  readonly tidy: (values: Values) => Values
+  /** Rows (id, so): in how many trips, orders … each of these keys stands. */
+  readonly uses: (ids: readonly string[]) => RawBuilder<unknown>
+}
+
+/** A store as a seat may see it. */
+export const storeFor = (store: Store, seat: Seat): Store => ({
+  ...store,
+  hidden: hiddenFrom(store.resource, seat),
+})
+
+type Behind = { table: string; key: string; name: string; only?: RawBuilder<unknown> }
+
+/** Given values in which an empty one of this field becomes its usual one. */
+export const orUsual = (values: Values, name: string, usual: string): Values =>
+  values[name] === null ? { ...values, [name]: usual } : values
+
+/** Tables behind references, with the column of their key and of their name, and which of their rows are meant. */
+export const REFS: Readonly<Record<RefKind, Behind>> = {
+  company: { table: 'cong_ty', key: 'id_cong_ty', name: 'ten_cong_ty' },
+  driver: { table: 'nguoi_dung', key: 'username', name: 'fullname', only: sql`role = 'driver'` },
+  place: { table: 'dia_diem', key: 'id', name: 'ten_dia_diem' },
+  subcontractor: { table: 'thau_phu', key: 'id', name: 'ten_thau_phu' },
+}
+
+const CASTS: Partial<Record<Kind, RawBuilder<unknown>>> = {
+  money: sql`::bigint`,
+  integer: sql`::integer`,
+  decimal: sql`::numeric`,
+  date: sql`::date`,
+  flag: sql`::boolean`,
+}
+
+const own = (column: string) => sql.ref(`t.${column}`)
+const keyOf = ({ resource }: Store) => own(resource.key)
+const plain = (name: string, { at, kind }: Field): RawBuilder<unknown> =>
+  at ? sql`(${own(at[0])} ->> ${sql.lit(at[1])})${CASTS[kind] ?? sql``}` : sql`${own(name)}`
+
+const refs = ({ resource }: Store) =>
+  Object.entries(resource.fields).flatMap(([field, { ref }]) =>
+    ref ? [{ alias: `r_${field}`, field, shown: ref.name, behind: REFS[ref.to] }] : [],
+  )
+
+const from = (store: Store) => sql`
+  FROM ${sql.table(store.table)} t ${sql.join(
+    refs(store).map(
+      ({ alias, field, behind }) =>
+        sql`LEFT JOIN ${sql.table(behind.table)} ${sql.id(alias)} ON ${sql.ref(`${alias}.${behind.key}`)} = ${own(field)}`,
+    ),
+    sql` `,
+  )}`
+
+const columns = (store: Store) => {
+  const { resource, hidden = [] } = store
+  const { key, fields } = resource
+  return sql.join([
+    own(key),
+    ...Object.entries(fields).map(
+      ([name, field]) =>
+        sql`${hidden.includes(name) ? sql`NULL` : plain(name, field)} AS ${sql.id(name)}`,
+    ),
+    ...refs(store).map(
+      ({ alias, shown, behind }) => sql`${sql.ref(`${alias}.${behind.name}`)} AS ${sql.id(shown)}`,
+    ),
+    own('phien_ban'),
+    own('deleted_at'),
+  ])
+}
+
+const sortKey = (name: string, field: Field): RawBuilder<unknown> =>
+  field.kind === 'text' && !field.at ? sql`${own(name)} COLLATE "vi-x-icu"` : plain(name, field)
+
+const wanted = (filter: unknown): string[] => [filter ?? []].flat().map(String)
+
+/** The rows that a list request asks for, in the form of `listPage`; a reference is filtered by key or by name. */
+export function sourceOf(store: Store, input: Values) {
+  const { resource } = store
+  const { key, keyField, fields, filters, name } = resource
+  const { sorts, hidden = [] } = store
+  const retired = wanted(input[RETIRED]).map((value) => value === 'true')
+  const narrowed = filters.flatMap((filter) => {
+    const values = wanted(input[filter])
+    const field = fields[filter]
+    if (values.length === 0 || !field) return []
+    const behind = refs(store).find((ref) => ref.field === filter)
+    const isName = behind
+      ? sql` OR ${sql.ref(`${behind.alias}.${behind.behind.name}`)} = ANY (${values}::text[])`
+      : sql``
+    return [sql` AND ((${plain(filter, field)})::text = ANY (${values}::text[])${isName})`]
+  })
+  const state =
+    retired.length === 1
+      ? sql`t.deleted_at IS ${retired[0] ? sql`NOT NULL` : sql`NULL`}`
+      : retired.length === 0
+        ? sql`t.deleted_at IS NULL`
+        : sql`true`
+  const ids = (input['list_id'] as readonly string[] | null | undefined) ?? []
+  const among = ids.length > 0 ? sql` AND ${own(key)} = ANY (${[...ids]}::text[])` : sql``
+  const sortable = Object.entries({ ...fields, [key]: keyField })
+    .filter(([each]) => !hidden.includes(each))
+    .map(([each, field]) => [each, sortKey(each, field)] as const)
+  const named = refs(store).map(
+    ({ alias, field, behind }) =>
+      [field, sql`${sql.ref(`${alias}.${behind.name}`)} COLLATE "vi-x-icu"`] as const,
+  )
+  return {
+    found: sql`${from(store)} WHERE ${store.only} AND ${state} ${among} ${sql.join(narrowed, sql``)}`,
+    columns: columns(store),
+    searched: sql`t.tim_kiem`,
+    sortable: { ...Object.fromEntries([...sortable, ...named]), ...sorts },
+    order: sql`${store.order ?? sql`${own(name)} COLLATE "vi-x-icu"`}, ${own(key)}`,
+  }
+}
+
+const MOST_WORDS = 101
+
+/** The different words of a field, by free text; of a reference the names behind it. */
+export async function fieldWords(
+  db: Db,
+  store: Store,
+  { truong, tu_khoa }: { truong: string; tu_khoa?: string | null },
+): Promise<string[]> {
+  const field = store.resource.fields[truong]
+  if (!field || store.hidden?.includes(truong)) return []
+  const named = refs(store).find((ref) => ref.field === truong)
+  const word = named
+    ? sql.ref(`${named.alias}.${named.behind.name}`)
+    : sql`(${plain(truong, field)})::text`
+  const typed = wantedWords(tu_khoa).map((part) => sql` AND search_key(word) LIKE ${like(part)}`)
+  const { rows } = await sql<{ word: string }>`
+    SELECT word FROM (SELECT DISTINCT ${word} AS word ${from(store)} WHERE ${store.only}) AS words
+    WHERE word <> '' ${sql.join(typed, sql``)} ORDER BY word COLLATE "vi-x-icu" LIMIT ${MOST_WORDS}`.execute(
+    db,
+  )
+  return rows.map((row) => row.word)
+}
+
+/** Rows by key, in the order of the keys; of a transaction they are held until it ends. Unknown keys are left out. */
+export async function findRows(db: Db, store: Store, ids: readonly string[]): Promise<Row[]> {
+  const { key } = store.resource
+  const { rows } = await sql<Row>`
+    SELECT ${columns(store)} ${from(store)} WHERE ${store.only} AND ${own(key)} = ANY (${[...ids]}::text[])
+    ORDER BY ${own(key)} ${db.isTransaction ? sql`FOR NO KEY UPDATE OF t` : sql``}`.execute(db)
+  const byKey = new Map(rows.map((row) => [row[key] as string, row]))
+  return ids.flatMap((id) => byKey.get(id) ?? [])
+}
+
+/** Rows in use that changed since a moment, and keys of those that are no longer. */
+export async function rowsSince(db: Db, store: Store, since: string) {
+  const { key } = store.resource
+  const living = sql`${store.only} AND t.deleted_at IS NULL`
+  const rows = await sql<Row>`
+    SELECT ${columns(store)} ${from(store)} WHERE ${living} AND t.updated_at >= ${since}
+    ORDER BY ${store.order ?? own(key)}, ${own(key)}`.execute(db)
+  const gone = await sql<{ id: string }>`
+    SELECT ${own(key)} AS id FROM ${sql.table(store.table)} t
+    WHERE ${store.only} AND t.deleted_at IS NOT NULL AND t.updated_at >= ${since}
+    UNION SELECT id FROM dong_roi d WHERE bang = ${store.table} AND luc >= ${since}
+      AND NOT EXISTS (SELECT FROM ${sql.table(store.table)} t WHERE ${own(key)} = d.id AND ${store.only})
+    ORDER BY 1`.execute(db)
+  return { data: rows.rows, da_ngung: gone.rows.map(({ id }) => id) }
+}
+
+/** Every row, retired ones included. */
+export const allRows = async (db: Db, store: Store): Promise<Row[]> =>
+  (
+    await sql<Row>`SELECT ${columns(store)} ${from(store)} WHERE ${store.only} ORDER BY ${own(store.resource.key)}`.execute(
+      db,
+    )
+  ).rows
+
+/** Given values as the columns of the table: those of a JSON column come together, empty ones left out. */
+function stored(
+  { resource }: Store,
+  values: Values,
+): { columns: Values; nested: Record<string, Values> } {
+  const plainValues: Record<string, unknown> = {}
+  const nested: Record<string, Values> = {}
+  for (const [name, value] of Object.entries(values)) {
+    const at = resource.fields[name]?.at
+    if (!at) plainValues[name] = value
+    else nested[at[0]] = { ...nested[at[0]], [at[1]]: value ?? null }
+  }
+  return { columns: plainValues, nested }
+}
+
+async function newKeys(trx: Trx, store: Store, rows: readonly Values[]): Promise<string[]> {
+  if (rows.length === 0) return []
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${store.table}))`.execute(trx)
+  if (store.newKeys) return store.newKeys(trx, rows)
+  const place = { table: store.table, column: store.resource.key, prefix: store.prefix ?? '' }
+  return nextIds(trx, place, rows.length)
+}
+
+/** Makes rows, each with the key given in it or the next number; answers their keys. */
+export async function insertRows(
+  trx: Trx,
+  store: Store,
+  rows: readonly Values[],
+): Promise<string[]> {
+  const { key } = store.resource
+  const tidied = rows.map((row) => store.tidy(row))
+  const given = await newKeys(
+    trx,
+    store,
+    tidied.filter((row) => !row[key]),
+  )
+  const made = tidied.map((row) => {
+    const id = (row[key] as string | null) || given.shift() || ''
+    const { columns: plainColumns, nested } = stored(store, row)
+    return { ...plainColumns, ...nested, [key]: id, ...store.made(id, row) }
+  })
+  const names = [...new Set(made.flatMap((row) => Object.keys(row)))]
+  const list = sql.join(names.map((name) => sql.id(name)))
+  await sql`
+    INSERT INTO ${sql.table(store.table)} (${list})
+    SELECT ${list} FROM json_populate_recordset(NULL::${sql.table(store.table)}, ${JSON.stringify(made)}::json)`.execute(
+    trx,
+  )
+  return made.map((row) => String((row as Values)[key]))
+}
+
+/** Changes the given fields of one row and counts its version on. */
+export async function updateRow(trx: Trx, store: Store, id: string, values: Values): Promise<void> {
+  const { columns: given, nested } = stored(store, store.tidy(values))
+  const set = [
+    ...Object.entries(given).map(([name, value]) => sql`${sql.id(name)} = ${value}`),
+    ...Object.entries(nested).map(
+      ([column, part]) =>
+        sql`${sql.id(column)} = nullif(jsonb_strip_nulls(coalesce(${sql.id(column)}, '{}') || ${JSON.stringify(part)}::jsonb), '{}')`,
+    ),
+    sql`phien_ban = phien_ban + 1`,
+    sql`updated_at = now()`,
+  ]
+  await sql`UPDATE ${sql.table(store.table)} t SET ${sql.join(set)} WHERE ${keyOf(store)} = ${id}`.execute(
+    trx,
+  )
+}
+
+/** Retires a row or brings it back. */
+export const retireRow = (trx: Trx, store: Store, id: string, retired: boolean) =>
+  sql`UPDATE ${sql.table(store.table)} t SET deleted_at = ${retired ? sql`now()` : null}, phien_ban = phien_ban + 1, updated_at = now()
+    WHERE ${keyOf(store)} = ${id}`.execute(trx)
+
+/** Removes rows that nothing refers to for good: only for taking back an import that made them. */
+export const dropRows = (trx: Trx, store: Store, ids: readonly string[]) =>
+  sql`DELETE FROM ${sql.table(store.table)} t WHERE ${keyOf(store)} = ANY (${[...ids]}::text[])`.execute(
+    trx,
+  )
+
+/** In how many trips, orders … each key stands; unused ones are left out. */
+export async function countUses(
+  db: Db,
+  store: Store,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; so: number }>`${store.uses(ids)}`.execute(db)
+  return new Map(rows.filter(({ so }) => so > 0).map(({ id, so }) => [id, so]))
+}

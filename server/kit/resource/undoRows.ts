@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import { audit } from '../audit/audit.ts'
+import type { Trx } from '../http/context.ts'
+import {
+  countUses,
+  dropRows,
+  findRows,
+  updateRow,
+  type Row,
+  type Store,
+  type Values,
+} from './store.ts'
+
+const SHOWN = 3
+type Made = { id: string; phien_ban: number; truoc: Values | null }
+
+const refuse = (why: string, ids: readonly string[]): Refusal =>
+  new Refusal(
+    'conflict',
+    `Không rút lại được: ${ids.length} dòng ${why}: ${ids.slice(0, SHOWN).join(', ')}`,
+  )
+
+/** Takes an import of a plain resource back: made rows go, changed cells get their old values; refused when a row was touched since. */
+export async function undoRows(
+  trx: Trx,
+  store: Store,
+  { fileId, username }: { fileId: string; username: string },
+): Promise<number> {
+  const { rows: made } = await sql<Made>`
+    SELECT id_doi_tuong AS id, phien_ban, truoc FROM dong_nhap WHERE file_id = ${fileId} AND loai = ${store.resource.kind} ORDER BY 1`.execute(
+    trx,
+  )
+  const ids = made.map(({ id }) => id)
+  const now = new Map(
+    (await findRows(trx, store, ids)).map((row) => [String(row[store.resource.key]), row]),
+  )
+  const touched = made.filter(({ id, phien_ban }) => now.get(id)?.phien_ban !== phien_ban)
+  if (touched.length > 0)
+    throw refuse(
+      'đã thay đổi sau khi nhập',
+      touched.map(({ id }) => id),
+    )
+  const fresh = made.filter(({ truoc }) => truoc === null).map(({ id }) => id)
+  const used = await countUses(trx, store, fresh)
+  if (used.size > 0) throw refuse('đã được dùng', [...used.keys()])
+  for (const { id, truoc } of made) if (truoc) await updateRow(trx, store, id, truoc)
+  await dropRows(trx, store, fresh)
+  await trx.deleteFrom('dong_nhap').where('file_id', '=', fileId).execute()
+  await audit(
+    trx,
+    ...made.map(({ id, truoc }) => {
+      const entry = { username, action: 'hoan_tac', subject: store.table, id }
+      return {
+        ...entry,
+        before: truoc ? pick(now.get(id), truoc) : (now.get(id) ?? null),
+        after: truoc,
+      }
+    }),
+  )
+  return made.length
+}
+
+const pick = (row: Row | undefined, values: Values): Values =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, row?.[name] ?? null]))

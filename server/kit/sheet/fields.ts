@@ -1,0 +1,91 @@
+import type { Field } from '../../../contract/kit/field/field.ts'
+import { displayPlate } from '../../../contract/kit/field/plate.ts'
+import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
+import type { WireDate } from '../../../contract/kit/time/time.ts'
+import { parseFlag } from './flag.ts'
+import { parseMoney } from '../../../contract/kit/sheet/money.ts'
+import { joinMoment, parseDay, parseMoment } from './moment.ts'
+import { cellFault, parseQuantity } from '../../../contract/kit/sheet/number.ts'
+import { empty, type Parsed } from '../../../contract/kit/sheet/parsed.ts'
+import type { Value } from '../../../contract/dispatch-sheet/sheetTrip.ts'
+import { cellText, type Cell } from '../../../contract/kit/sheet/workbook.ts'
+
+const NAME_LENGTH = 300
+const NOTE_LENGTH = 5000
+const ANY_UNIT = /\s*[\p{L}³%]+\.?$/u
+
+/** Text cut to what a field holds. */
+export function parseText(cell: Cell, most = NAME_LENGTH): Parsed<string> {
+  const fault = cellFault(cell)
+  if (fault) return { error: fault }
+  const text = cellText(cell)
+  if (text === '') return empty
+  return text.length <= most
+    ? { value: text }
+    : { value: text.slice(0, most), warning: `Chữ dài quá ${most} ký tự, phần sau bị bỏ` }
+}
+
+function parseChoice(field: Field, cell: Cell): Parsed<string> {
+  const key = searchKey(cellText(cell))
+  if (key === '') return empty
+  const hit = Object.entries(field.choices ?? {}).find(([code, label]) =>
+    [code, label.vi, label.en].some((word) => searchKey(word) === key),
+  )
+  return hit
+    ? { value: hit[0] }
+    : {
+        value: null,
+        warning: `«${cellText(cell)}» không có trong danh sách ${field.label.vi.toLowerCase()}`,
+      }
+}
+
+/** A moment: a time alone falls on the trip's day. */
+export function parseFullMoment(cell: Cell, day: WireDate | null): Parsed<string> {
+  const moment = parseMoment(cell, day)
+  if (moment.error !== undefined) return moment
+  const date = moment.value?.date ?? day
+  if (!moment.value || date === null) return { value: null }
+  return {
+    ...moment,
+    value: joinMoment(date, moment.value.time ?? { hour: 0, minute: 0, days: 0 }),
+  }
+}
+
+/** The items of a list that stands in one cell: one a line, or between semicolons. */
+export const itemsOf = (text: string): string[] =>
+  text
+    .split(text.includes('\n') ? '\n' : ';')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+
+const parseList = (cell: Cell): Parsed<Value> =>
+  cellText(cell) === ''
+    ? empty
+    : { value: itemsOf(typeof cell === 'string' ? cell : cellText(cell)) }
+
+/** The value of a cell by the kind of its field. */
+export function readField(field: Field, cell: Cell, day: WireDate | null): Parsed<Value> {
+  switch (field.kind) {
+    case 'money':
+      return parseMoney(cell)
+    case 'decimal':
+    case 'integer':
+      return parseQuantity(cell, ANY_UNIT)
+    case 'date':
+      return parseDay(cell, day, field.earliest)
+    case 'moment':
+      return parseFullMoment(cell, day)
+    case 'flag':
+      return parseFlag(cell)
+    case 'list':
+      return parseList(cell)
+    case 'choice':
+      return parseChoice(field, cell)
+    case 'plate':
+      return cellText(cell) === '' ? empty : { value: displayPlate(cellText(cell)) }
+    case 'note':
+      return parseText(cell, NOTE_LENGTH)
+    default:
+      return parseText(cell)
+  }
+}

@@ -1,0 +1,222 @@
+import { filledColumns, mergedCell, type Grid } from './grid.ts'
+import { headerKey } from './headerKey.ts'
+import { shapeOf } from '../../../contract/dispatch-sheet/shape.ts'
+import { meaningsOf } from '../../../contract/dispatch-sheet/wording.ts'
+import { cellText, isBlank, type Merge } from '../../../contract/kit/sheet/workbook.ts'
+
+/** The header of one column: its own words, and the group headers above it from the top. */
+export type HeaderColumn = {
+  readonly column: number
+  readonly leaf: string
+  readonly groups: readonly string[]
+  /** Texts above that belong to this column alone: the other language of a header in two languages. */
+  readonly ownGroups: readonly string[]
+}
+
+/** A header over one or more rows, counted from 0. */
+export type Header = {
+  readonly firstRow: number
+  readonly lastRow: number
+  readonly columns: readonly HeaderColumn[]
+}
+
+const DEEPEST = 3
+const SEARCHED_ROWS = 80
+const LEAST_FIELDS = 4
+const PER_LEVEL = 0.3
+const LEAST_SURE = 0.6
+const LONGEST_HEADER = 80
+const TITLE_PART = 0.6
+const KEY_FIELDS = [
+  'bien_so_xe',
+  'ten_cong_ty',
+  'ma_cont',
+  'lai_xe_1',
+  'cuoc_van_chuyen',
+  'noi_lay_hang',
+  'ten_thau_phu',
+]
+
+/** A group text reaches right over blank neighbours that have words of their own below. */
+function groupText(grid: Grid, row: number, column: number, lastRow: number): string {
+  const own = cellText(mergedCell(grid, row, column))
+  if (own !== '' || grid.merge(row, column)) return own
+  for (let left = column - 1; left >= 0; left--) {
+    const above = cellText(mergedCell(grid, row, left))
+    const below = cellText(mergedCell(grid, lastRow, left))
+    const merge = grid.merge(row, left)
+    if (merge && merge.endRow >= lastRow) return ''
+    if (above !== '') return below !== '' && below !== above && !merge ? above : ''
+    if (below === '') return ''
+  }
+  return ''
+}
+
+function columnHeader(grid: Grid, column: number, rows: readonly number[]): HeaderColumn | null {
+  const lastRow = rows.at(-1) ?? 0
+  const levels: { text: string; own: boolean }[] = []
+  for (const row of rows) {
+    const own = cellText(mergedCell(grid, row, column))
+    const text = row === lastRow ? own : groupText(grid, row, column, lastRow)
+    const merge = grid.merge(row, column)
+    const shared = (merge !== null && merge.endCol > merge.startCol) || own === ''
+    if (text !== '' && levels.at(-1)?.text !== text) levels.push({ text, own: !shared })
+  }
+  const last = levels.at(-1)
+  if (!last) return null
+  const unitOnly = headerKey(last.text).key === '' && levels.length > 1
+  const leafFrom = unitOnly ? levels.length - 2 : levels.length - 1
+  const leaf = levels
+    .slice(leafFrom)
+    .map((level) => level.text)
+    .join(' ')
+  const above = levels.slice(0, leafFrom)
+  return {
+    column,
+    leaf,
+    groups: above.map((level) => level.text),
+    ownGroups: above.filter((level) => level.own).map((level) => level.text),
+  }
+}
+
+/** Drops group texts that lie over most columns: they are the sheet's title. */
+function withoutTitles(columns: readonly HeaderColumn[]): HeaderColumn[] {
+  const counts = new Map<string, number>()
+  for (const column of columns)
+    for (const group of column.groups) counts.set(group, (counts.get(group) ?? 0) + 1)
+  const isTitle = (group: string) =>
+    (counts.get(group) ?? 0) > Math.max(4, columns.length * TITLE_PART)
+  return columns.map((column) => ({
+    ...column,
+    groups: column.groups.filter((group) => !isTitle(group)),
+  }))
+}
+
+/** The header made of the given rows. */
+export function headerAt(grid: Grid, firstRow: number, lastRow: number): Header {
+  const rows = Array.from({ length: lastRow - firstRow + 1 }, (_, index) => firstRow + index)
+  const width = Math.max(0, ...rows.map((row) => grid.sheet.rows[row]?.length ?? 0))
+  const mergedWidth = Math.max(
+    width,
+    ...grid.sheet.merges
+      .filter((m) => m.startRow >= firstRow && m.endRow <= lastRow)
+      .map((m) => m.endCol + 1),
+  )
+  const columns = Array.from({ length: mergedWidth }, (_, column) =>
+    columnHeader(grid, column, rows),
+  )
+  return { firstRow, lastRow, columns: withoutTitles(columns.filter((column) => column !== null)) }
+}
+
+/** True when a row could be part of a header: words only, none of them a plate, a container, a date or an amount. */
+function isWordy(grid: Grid, row: number): boolean {
+  const cells = filledColumns(grid, row).map((column) => grid.cell(row, column))
+  if (
+    cells.length === 0 ||
+    cells.some((cell) => typeof cell !== 'string' || cell.length > LONGEST_HEADER)
+  )
+    return false
+  const shape = shapeOf(cells)
+  return (
+    shape.plate + shape.trailer + shape.container + shape.date + shape.money + shape.kmPair === 0
+  )
+}
+
+/** Sum of the sureness of the distinct fields that a header names; 0 when it is no header of a dispatch sheet. */
+function worth(header: Header): number {
+  const sure = new Map<string, number>()
+  for (const column of header.columns) {
+    const [top] = [...meaningsOf(column)].toSorted((a, b) => b[1] - a[1])
+    if (top && top[1] >= LEAST_SURE) sure.set(top[0], Math.max(sure.get(top[0]) ?? 0, top[1]))
+  }
+  const enough =
+    sure.size >= LEAST_FIELDS && KEY_FIELDS.filter((field) => sure.has(field)).length >= 2
+  return enough ? [...sure.values()].reduce((sum, part) => sum + part, 0) : 0
+}
+
+/** How sure the header is that begins in a row, with its best depth; null where none begins. */
+export function headerFrom(grid: Grid, row: number): { header: Header; worth: number } | null {
+  let best: { header: Header; worth: number } | null = null
+  for (let depth = 1; depth <= DEEPEST; depth++) {
+    if (!isWordy(grid, row + depth - 1)) break
+    const header = headerAt(grid, row, row + depth - 1)
+    const value = worth(header) - PER_LEVEL * (depth - 1)
+    if (value > 0 && value > (best?.worth ?? 0)) best = { header, worth: value }
+  }
+  return best
+}
+
+const LEAST_GUESSED = 5
+
+/** A row of many words above a row of figures: a header none of whose words is known, to be mapped by hand. */
+function guessHeader(grid: Grid): Header | null {
+  for (let row = 0; row < Math.min(grid.rowCount - 1, SEARCHED_ROWS); row++) {
+    const filled = filledColumns(grid, row).length
+    const below = filledColumns(grid, row + 1)
+    const figures = below.filter((column) => typeof grid.cell(row + 1, column) !== 'string').length
+    if (filled >= LEAST_GUESSED && isWordy(grid, row) && figures >= 2)
+      return headerAt(grid, row, row)
+  }
+  return null
+}
+
+/** The header of a sheet: the best one among its first rows, else a row that looks like one, or null. */
+export function findHeader(grid: Grid): Header | null {
+  let best: { header: Header; worth: number } | null = null
+  for (let row = 0; row < Math.min(grid.rowCount, SEARCHED_ROWS); row++) {
+    const found = filledColumns(grid, row).length === 0 ? null : headerFrom(grid, row)
+    if (found && found.worth > (best?.worth ?? 0)) best = found
+  }
+  return best ? withGroups(grid, withLeaves(grid, best.header)) : guessHeader(grid)
+}
+
+/** A header with the words right below its merged group headings: 'Số km' over 'Lấy', 'Trả', 'Tổng'. */
+function withLeaves(grid: Grid, header: Header): Header {
+  const row = header.lastRow + 1
+  const below = filledColumns(grid, row)
+  const underGroup = (column: number): boolean => {
+    const merge = grid.merge(header.lastRow, column)
+    return merge !== null && merge.endCol > merge.startCol && merge.endRow === header.lastRow
+  }
+  const has = below.length > 1 && isWordy(grid, row) && below.every(underGroup)
+  return has ? headerAt(grid, header.firstRow, row) : header
+}
+
+/** A header with the merged group headings right above it: without them 'Rớt điểm' of the customer would pass for a cost. */
+function withGroups(grid: Grid, header: Header): Header {
+  const row = header.firstRow - 1
+  const most = header.columns.length * TITLE_PART
+  const isGroup = ({ startCol, endCol, endRow }: Merge): boolean =>
+    endRow === row && endCol > startCol && endCol - startCol + 1 <= most
+  const has = row >= 0 && isWordy(grid, row) && grid.sheet.merges.filter(isGroup).length > 1
+  return has ? headerAt(grid, row, header.lastRow) : header
+}
+
+/** True for '(1) (2) (3) …' or '1 2 3 …' under a header. */
+export function isNumbering(grid: Grid, row: number): boolean {
+  const texts = filledColumns(grid, row).map((column) =>
+    cellText(grid.cell(row, column)).replace(/[()[\]]/g, ''),
+  )
+  if (texts.length < 4) return false
+  const numbers = texts.map(Number)
+  return numbers.every(
+    (number, index) => Number.isInteger(number) && number - (numbers[0] ?? 0) === index,
+  )
+}
+
+/** True when a row says the same as the header above: a table that repeats its header on every page. */
+export function repeatsHeader(grid: Grid, row: number, header: Header): boolean {
+  const columns = filledColumns(grid, row)
+  if (columns.length < 3) return false
+  const levels = Array.from(
+    { length: header.lastRow - header.firstRow + 1 },
+    (_, index) => header.firstRow + index,
+  )
+  const same = columns.filter((column) => {
+    const text = cellText(grid.cell(row, column))
+    return levels.some(
+      (level) => !isBlank(grid.cell(level, column)) && cellText(grid.cell(level, column)) === text,
+    )
+  })
+  return same.length / columns.length >= 0.6
+}

@@ -1,0 +1,178 @@
+import {
+  addDays,
+  daysBetween,
+  isDate,
+  type WireDate,
+  type WireMoment,
+} from '../../../contract/kit/time/time.ts'
+import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
+import { parseClock, type Clock } from './clockTime.ts'
+import { cellFault } from '../../../contract/kit/sheet/number.ts'
+import { meansNothing, type Parsed } from '../../../contract/kit/sheet/parsed.ts'
+import { cellText, type Cell } from '../../../contract/kit/sheet/workbook.ts'
+
+/** A day, a time of day, or both, as one cell tells them. */
+export type Moment = { readonly date: WireDate | null; readonly time: Clock | null }
+
+/** Days before this are slips of the pen, unless the field says otherwise. */
+const EARLIEST = '2000-01-01'
+const LAST_SERIAL = 73050 // 31/12/2099
+const SERIAL_ZERO = '1899-12-30'
+const MINUTES = 1440
+const WEEKDAY =
+  /^((thu|t)\s*[2-7]|thu (hai|ba|tu|nam|sau|bay)|chu nhat|cn|mon|tue|wed|thu|fri|sat|sun)[a-z]*\s*[,.:-]?\s+(?=\d|ngay)/
+const DAY_WORD = /^(ngay|date|hom)\s*:?\s*/
+const DAY_FIRST = /(?<![\d])(\d{1,2})\s*[./\-\s]\s*(\d{1,2})\s*[./\-\s]\s*(\d{4}|\d{2})(?!\d)/
+const YEAR_FIRST = /(?<![\d])(\d{4})[./-](\d{1,2})[./-](\d{1,2})(?!\d)/
+const IN_WORDS = /(\d{1,2})\s*thang\s*(\d{1,2})(?:\s*(?:nam|,|\/)?\s*(\d{4}))?/
+const MONTH_NAME =
+  /(\d{1,2})[\s-]*(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[\s,-]*(\d{4}|\d{2})?(?!\d)/
+const COMPACT = /^(\d{2})(\d{2})(20\d{2})$/
+const NO_YEAR = /(?<![\d:h.])(\d{1,2})\s*[/-]\s*(\d{1,2})(?![\d:h])|^(\d{1,2})\.(\d{1,2})$/
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+
+const two = (value: string | number): string => String(value).padStart(2, '0')
+/** '26' is 2026; where last century's days are meant too, '79' is 1979. */
+function fullYear(year: string, earliest: WireDate): string {
+  if (year.length !== 2) return year
+  return (earliest < EARLIEST && year >= '30' ? '19' : '20') + year
+}
+
+type Found = { day: string; month: string; year: string | null; rest: string; text: string }
+
+const without = (text: string, part: string): string => text.replace(part, ' ').trim()
+
+function findDay(text: string): Found | null {
+  const named = MONTH_NAME.exec(text)
+  if (named) {
+    const month = String(MONTHS.indexOf(named[2] ?? '') + 1)
+    return found(text, named[0], [named[1] ?? '', month, named[3] ?? null])
+  }
+  const words = IN_WORDS.exec(text)
+  if (words) return found(text, words[0], [words[1] ?? '', words[2] ?? '', words[3] ?? null])
+  const iso = YEAR_FIRST.exec(text)
+  if (iso) return found(text, iso[0], [iso[3] ?? '', iso[2] ?? '', iso[1] ?? null])
+  const match = DAY_FIRST.exec(text) ?? COMPACT.exec(text)
+  if (match) return found(text, match[0], [match[1] ?? '', match[2] ?? '', match[3] ?? null])
+  const short = NO_YEAR.exec(text)
+  return short
+    ? found(text, short[0], [short[1] ?? short[3] ?? '', short[2] ?? short[4] ?? '', null])
+    : null
+}
+
+const found = (
+  text: string,
+  part: string,
+  [day, month, year]: [string, string, string | null],
+): Found => ({
+  day,
+  month,
+  year,
+  rest: without(text, part),
+  text: part.trim(),
+})
+
+/** The year that brings day and month nearest to `near`. */
+export function nearestYear(day: string, month: string, near: WireDate): string {
+  const year = Number(near.slice(0, 4))
+  const distance = (y: number) => {
+    const date = `${y}-${two(month)}-${two(day)}`
+    return isDate(date) ? Math.abs(daysBetween(date, near)) : Number.MAX_SAFE_INTEGER
+  }
+  const best = [year, year - 1, year + 1].toSorted((a, b) => distance(a) - distance(b))[0]
+  return String(best ?? year)
+}
+
+function dayError(
+  shown: string,
+  found: Found,
+  { date, earliest }: { date: string; earliest: WireDate },
+): string | null {
+  if (Number(found.month) > 12 && Number(found.day) <= 12)
+    return `Ngày "${shown}" không đúng: cần ngày trước, tháng sau (ngày/tháng/năm)`
+  if (!isDate(date)) return `Ngày "${shown}" không có trong lịch`
+  return date < earliest || date > '2099-12-31' ? `Năm của ngày "${shown}" không hợp lý` : null
+}
+
+function fromText(shown: string, near: WireDate | null, earliest: WireDate): Parsed<Moment> {
+  const key = searchKey(shown)
+    .replace(/(\d)t(\d)/, '$1 $2')
+    .replace(WEEKDAY, '')
+    .replace(DAY_WORD, '')
+  const day = findDay(key)
+  if (!day) {
+    const time = parseClock(key)
+    return time
+      ? { value: { date: null, time } }
+      : { error: `"${shown}" không phải là ngày hoặc giờ` }
+  }
+  const year = day.year ?? (near ? nearestYear(day.day, day.month, near) : null)
+  if (year === null) return { error: `Ngày "${shown}" thiếu năm` }
+  const date = `${fullYear(year, earliest)}-${two(day.month)}-${two(day.day)}`
+  const error = dayError(shown, day, { date, earliest })
+  const clock = error && day.year === null ? parseClock(key) : null
+  if (clock) return { value: { date: null, time: clock } }
+  if (error) return { error }
+  const rest = day.rest.replace(/^[,;|\-–\s]+|[,;|\-–\s]+$|\bluc\b|\bngay\b/g, '').trim()
+  const time = rest === '' ? null : parseClock(rest)
+  if (rest !== '' && !time) return { error: `"${shown}" không phải là ngày hoặc giờ` }
+  const warning =
+    day.year === null ? { warning: `Ngày "${shown}" không ghi năm, hiểu là năm ${year}` } : {}
+  return { value: { date, time }, ...warning }
+}
+
+function fromNumber(value: number, shown: string, earliest: WireDate): Parsed<Moment> {
+  const minutes = Math.round((value % 1) * MINUTES)
+  const time = { hour: Math.floor(minutes / 60) % 24, minute: minutes % 60, days: 0 }
+  if (value > 0 && value < 1) return { value: { date: null, time } }
+  if (value >= daysBetween(SERIAL_ZERO, earliest) && value <= LAST_SERIAL)
+    return {
+      value: { date: addDays(SERIAL_ZERO, Math.floor(value)), time: minutes === 0 ? null : time },
+    }
+  if (Number.isInteger(value) && value >= 0 && value < 24)
+    return { value: { date: null, time: { hour: value, minute: 0, days: 0 } } }
+  return { error: `"${shown}" không phải là ngày hoặc giờ` }
+}
+
+function fromDate(moment: WireMoment, shown: string, earliest: WireDate): Parsed<Moment> {
+  const time = { hour: Number(moment.slice(11, 13)), minute: Number(moment.slice(14, 16)), days: 0 }
+  if (moment < '1901') return { value: { date: null, time } }
+  const date = moment.slice(0, 10)
+  if (date < earliest || date > '2099-12-31')
+    return { error: `Năm của ngày "${shown}" không hợp lý` }
+  return { value: { date, time: moment.slice(11, 16) === '00:00' ? null : time } }
+}
+
+/**
+ * A day and or a time from a date cell, an Excel serial or a text, day first: '5/10/26', '05-10-2026', '5.10', '12h00',
+ * '7h30 05/10/2026', 'ngày 5 tháng 10 năm 2026'. `near` gives the year where none is written.
+ */
+export function parseMoment(
+  cell: Cell,
+  near: WireDate | null,
+  earliest: WireDate = EARLIEST,
+): Parsed<Moment> {
+  const fault = cellFault(cell)
+  if (fault) return { error: fault }
+  const shown = cellText(cell)
+  if (meansNothing(searchKey(shown))) return { value: null }
+  if (typeof cell === 'number') return fromNumber(cell, shown, earliest)
+  if (typeof cell === 'object' && cell !== null) return fromDate(cell.date, shown, earliest)
+  return fromText(shown, near, earliest)
+}
+
+/** A day alone; a time beside it is dropped. */
+export function parseDay(cell: Cell, near: WireDate | null, earliest?: WireDate): Parsed<WireDate> {
+  const moment = parseMoment(cell, near, earliest)
+  if (moment.error !== undefined) return { error: moment.error.replace(' hoặc giờ', '') }
+  if (moment.value === null) return { value: null }
+  if (moment.value.date === null) return { error: `"${cellText(cell)}" không phải là ngày` }
+  return moment.warning === undefined
+    ? { value: moment.value.date }
+    : { value: moment.value.date, warning: moment.warning }
+}
+
+/** Day and time of day as one wire moment. */
+export function joinMoment(date: WireDate, time: Clock): WireMoment {
+  return `${addDays(date, time.days)} ${two(time.hour)}:${two(time.minute)}:00`
+}

@@ -1,0 +1,96 @@
+import { readXls, readXlsx } from 'hucre/xlsx'
+import type { Sheet as HucreSheet, Workbook as HucreBook } from 'hucre'
+import {
+  NOT_CALCULATED,
+  type Cell,
+  type Sheet,
+  type Workbook,
+} from '../../../contract/kit/sheet/workbook.ts'
+import type { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import { badFile, bookKind } from './sheetGuard.ts'
+import { hiddenInXls } from './xlsSheets.ts'
+
+type HucreCell = HucreSheet['rows'][number][number]
+
+/** Dates come as the wall clock written in UTC, whatever the zone of this machine. */
+const plainCell = (cell: HucreCell | undefined): Cell => {
+  if (cell === null || cell === undefined) return null
+  if (typeof cell !== 'object') return cell
+  return Number.isNaN(cell.getTime())
+    ? null
+    : { date: cell.toISOString().slice(0, 19).replace('T', ' ') }
+}
+
+const isEmpty = (cell: Cell): boolean => cell === null || cell === ''
+
+function plainRow(cells: readonly HucreCell[] | undefined): Cell[] {
+  const row = Array.from(cells ?? [], plainCell)
+  let length = row.length
+  while (length > 0 && isEmpty(row[length - 1] ?? null)) length -= 1
+  row.length = length
+  return row
+}
+
+/** A formula saved without its result stands out, instead of passing for an empty cell. */
+function markUncalculated(rows: Cell[][], cells: HucreSheet['cells']): void {
+  for (const [place, cell] of cells ?? []) {
+    if (cell.formula === undefined || cell.value !== null) continue
+    const [row = 0, column = 0] = place.split(',').map(Number)
+    const target = rows[row]
+    if (!target) continue
+    while (target.length <= column) target.push(null)
+    target[column] = NOT_CALCULATED
+  }
+}
+
+function plainSheet(sheet: HucreSheet, hidden: boolean): Sheet {
+  const rows = Array.from(sheet.rows, plainRow)
+  markUncalculated(rows, sheet.cells)
+  while (rows.length > 0 && rows.at(-1)?.length === 0) rows.pop()
+  const hiddenRows = [...(sheet.rowDefs ?? [])].filter(
+    ([row, def]) => def.hidden && (rows[row]?.length ?? 0) > 0,
+  ).length
+  return { name: sheet.name, hidden, rows, merges: sheet.merges ?? [], hiddenRows }
+}
+
+function whyUnread(error: unknown): Refusal {
+  const name = error instanceof Error ? error.name : ''
+  const message = error instanceof Error ? error.message : ''
+  if (name === 'EncryptedFileError') return badFile('Tệp có mật khẩu, hãy bỏ mật khẩu rồi tải lại')
+  if (/BIFF/.test(message))
+    return badFile('Tệp Excel đời quá cũ, hãy mở bằng Excel và lưu lại thành .xlsx')
+  if (/exceeds limit|over the .* limit|zip bomb/.test(message))
+    return badFile('Tệp bung ra quá lớn, không thể là bảng tính bình thường')
+  return badFile('Không đọc được tệp Excel này, hãy mở bằng Excel và lưu lại thành .xlsx')
+}
+
+async function open(
+  bytes: Buffer,
+): Promise<{ book: HucreBook; isHidden: (sheet: HucreSheet) => boolean }> {
+  const kind = bookKind(bytes)
+  try {
+    if (kind === 'xlsx') {
+      const book = await readXlsx(bytes)
+      return { book, isHidden: (sheet) => sheet.hidden === true || sheet.veryHidden === true }
+    }
+    const book = await readXls(bytes)
+    const hidden = hiddenInXls(
+      bytes,
+      book.sheets.map((sheet) => sheet.name),
+    )
+    return { book, isHidden: (sheet) => hidden.has(sheet.name) }
+  } catch (error) {
+    throw whyUnread(error)
+  }
+}
+
+/**
+ * Reads a workbook (.xlsx or .xls) into plain cells. Size, packing and kind are checked before anything is unpacked; what
+ * cannot be read is refused with a sentence for the sender. Takes seconds for large files: for worker threads only.
+ */
+export async function readSheet(bytes: Buffer): Promise<Workbook> {
+  const { book, isHidden } = await open(bytes)
+  const sheets = book.sheets.map((sheet) => plainSheet(sheet, isHidden(sheet)))
+  if (sheets.every((sheet) => sheet.rows.length === 0)) throw badFile('Tệp không có dữ liệu')
+  return { sheets }
+}

@@ -1,0 +1,76 @@
+import { resolve } from 'node:path'
+import { startTexts } from './start.texts.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
+import { StartError } from './startError.ts'
+
+/** The settings of one run, read once at the start (README: Settings). */
+export type Settings = {
+  /** 0 takes a free port. */
+  port: number
+  host: string
+  /** Absolute path: the embedded database, photos and files live here. */
+  dataDir: string
+  /** Null starts the embedded PostgreSQL. */
+  databaseUrl: string | null
+  company: 'demo' | 'empty'
+  /** The first admin's password in an empty company; null lets one be made up and printed once. */
+  adminPassword: string | null
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+type Check<Value> = { read: (value: string) => Value | null; wanted: Text }
+
+const SHORTEST_PASSWORD = 8
+
+const port: Check<number> = {
+  read: (value) => (/^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : null),
+  wanted: startTexts.wantedPort,
+}
+const host: Check<string> = {
+  read: (value) => (/^[\w.:-]+$/.test(value) ? value : null),
+  wanted: startTexts.wantedHost,
+}
+const folder: Check<string> = {
+  read: (value) => (value.includes('\0') ? null : resolve(value)),
+  wanted: startTexts.wantedFolder,
+}
+const database: Check<string> = {
+  read: (value) => (/^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? '') ? value : null),
+  wanted: startTexts.wantedDatabase,
+}
+const company: Check<'demo' | 'empty'> = {
+  read: (value) => (value === 'demo' || value === 'empty' ? value : null),
+  wanted: startTexts.wantedCompany,
+}
+const password: Check<string> = {
+  read: (value) => (value.length >= SHORTEST_PASSWORD ? value : null),
+  wanted: startTexts.wantedPassword,
+}
+
+/** Reads and checks the settings; an empty one counts as left out. Throws StartError naming a wrong one. */
+export function readSettings(environment: Environment): Settings {
+  const databaseUrl = setting(environment, 'DATABASE_URL', database)
+  return {
+    port: setting(environment, 'PORT', port) ?? 4000,
+    host: setting(environment, 'HOST', host) ?? '127.0.0.1',
+    dataDir: setting(environment, 'DATA_DIR', folder) ?? resolve('data'),
+    databaseUrl,
+    company: setting(environment, 'COMPANY', company) ?? (databaseUrl === null ? 'demo' : 'empty'),
+    adminPassword: setting(environment, 'ADMIN_PASSWORD', password),
+  }
+}
+
+function setting<Value>(
+  environment: Environment,
+  name: string,
+  { read, wanted }: Check<Value>,
+): Value | null {
+  const given = environment[name]?.trim() ?? ''
+  if (given === '') return null
+  const value = read(given)
+  if (value !== null) return value
+  throw new StartError(startTexts.badSetting(name, withoutSecret(name, given), wanted))
+}
+
+const withoutSecret = (name: string, value: string): string =>
+  name === 'ADMIN_PASSWORD' ? '***' : value.replace(/:[^:@/]*@/, ':***@')

@@ -1,0 +1,15 @@
+import { searchKey } from '../../../contract/kit/text/text.ts'
+import type { Db } from '../postgres/db.ts'
+import type { Suggested } from '../../../contract/trip/trip.suggested.ts'
+
+/** Every spelling of a word that was used in a field, with or without marks and capitals; always the word itself. */
+export async function spellingsOf(db: Db, truong: Suggested, word: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('goi_y')
+    .select('gia_tri')
+    .where('truong', '=', truong)
+    .where('gia_tri_key', '=', searchKey(word))
+    .limit(50)
+    .execute()
+  return [...new Set([word.trim(), ...rows.map((row) => row.gia_tri)])]
+}

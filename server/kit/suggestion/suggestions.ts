@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
+import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
+import { orderFields } from '../../../contract/order/order.fields.ts'
+import type { tripApi } from '../../../contract/trip/trip.api.ts'
+import type { Context } from '../http/context.ts'
+import type { Db } from '../postgres/db.ts'
+import { spellingsOf } from './spellings.ts'
+import { SUGGESTED, type Suggested } from '../../../contract/trip/trip.suggested.ts'
+import { listOf } from '../../suggestion/suggested.ts'
+import { like, wantedWords } from '../list/searchText.ts'
+
+/** Words per list: enough to choose from, few enough to send with the form. */
+const MOST_WORDS = 50
+const NEWEST = 2000
+
+type Row = { truong: Suggested; gia_tri: string }
+
+const matching = (typed: string | null | undefined) =>
+  sql.join(
+    [sql`true`, ...wantedWords(typed).map((word) => sql`gia_tri_key LIKE ${like(word)}`)],
+    sql` AND `,
+  )
+
+// A word that begins with what was typed stands before one that only holds it.
+const beginsWith = (typed: string | null | undefined) =>
+  sql`gia_tri_key LIKE ${like(wantedWords(typed).join(' ')).slice(1)}`
+
+async function wordsOfList(
+  db: Db,
+  list: Suggested,
+  typed: string | null | undefined,
+): Promise<string[]> {
+  const { rows } = await sql<Row>`
+    SELECT gia_tri FROM goi_y WHERE truong = ${list} AND ${matching(typed)}
+    ORDER BY ${beginsWith(typed)} DESC, so_lan DESC, gia_tri LIMIT ${MOST_WORDS}`.execute(db)
+  return rows.map((row) => row.gia_tri)
+}
+
+/** The words of every list, ranked by use. */
+export async function allLists(
+  db: Db,
+  typed: string | null | undefined,
+): Promise<Record<string, string[]>> {
+  const { rows } = await sql<Row>`
+    SELECT t.truong, g.gia_tri FROM unnest(${[...SUGGESTED]}::text[]) AS t(truong)
+    CROSS JOIN LATERAL (
+      SELECT gia_tri, so_lan FROM goi_y WHERE truong = t.truong AND ${matching(typed)}
+      ORDER BY so_lan DESC, gia_tri LIMIT ${MOST_WORDS}
+    ) g`.execute(db)
+  const lists = Object.groupBy(rows, (row) => row.truong)
+  return Object.fromEntries(
+    SUGGESTED.map((list) => [list, (lists[list] ?? []).map((row) => row.gia_tri)]),
+  )
+}
+
+const OF_ORDERS = SUGGESTED.filter((list) => list in orderFields && list !== 'ten_thau_phu')
+
+/** What a sender's newest orders held, list by list, most used first: narrower than the company's whole vocabulary. */
+async function listsOfSender(db: Db, sender: string): Promise<Record<string, string[]>> {
+  const spellings = await spellingsOf(db, 'ten_nguoi_gui', sender)
+  const pairs = sql.join(OF_ORDERS.map((field) => sql`(${field}, ${sql.ref(`d.${field}`)}::text)`))
+  const { rows } = await sql<Row>`
+    SELECT truong, gia_tri FROM (
+      SELECT x.truong, x.gia_tri, count(*) AS so_lan, row_number() OVER (PARTITION BY x.truong ORDER BY count(*) DESC, x.gia_tri) AS n
+      FROM (SELECT * FROM don_hang WHERE ten_nguoi_gui = ANY (${spellings}::text[]) ORDER BY created_at DESC LIMIT ${NEWEST}) d
+      CROSS JOIN LATERAL (VALUES ${pairs}) AS x(truong, gia_tri)
+      WHERE x.gia_tri IS NOT NULL GROUP BY x.truong, x.gia_tri
+    ) y WHERE n <= ${MOST_WORDS} ORDER BY truong, n`.execute(db)
+  const lists = Object.groupBy(rows, (row) => row.truong)
+  return Object.fromEntries(
+    OF_ORDERS.map((list) => [list, (lists[list] ?? []).map((row) => row.gia_tri)]),
+  )
+}
+
+const narrowed = (words: readonly string[], typed: string | null | undefined): string[] => {
+  const wanted = wantedWords(typed)
+  return words.filter((word) => {
+    const key = wantedWords(word).join(' ')
+    return wanted.every((part) => key.includes(part))
+  })
+}
+
+/** POST /tms/suggestion/form: words ranked by use; one list for `truong`, narrowed by `tu_khoa` and by a sender's own orders. */
+export async function findSuggestions(
+  { truong, tu_khoa, ten_nguoi_gui }: InputOf<typeof tripApi.suggestions>,
+  { db }: Context,
+) {
+  const list = truong ? listOf(truong) : null
+  if (truong && list === null) throw invalidField('truong', 'Trường này không có gợi ý')
+  const ofSender = ten_nguoi_gui ? await listsOfSender(db, ten_nguoi_gui) : {}
+  if (truong && list !== null) {
+    const own = narrowed(ofSender[list] ?? [], tu_khoa)
+    const rest = await wordsOfList(db, list, tu_khoa)
+    return { data: { [truong]: [...new Set([...own, ...rest])].slice(0, MOST_WORDS) } }
+  }
+  return { data: { ...(await allLists(db, tu_khoa)), ...ofSender } }
+}

@@ -1,0 +1,42 @@
+import { mdiArchiveOutline, mdiRestore } from '@mdi/js'
+import type { AnyRow } from '../../../contract/kit/resource/crud.ts'
+import { resourceTexts as texts } from '../../../contract/kit/resource/resource.texts.ts'
+import { BulkBar, type BulkAct } from '../list/BulkBar.tsx'
+import type { ListRows } from '../list/useListRows.ts'
+import { useText } from '../ui/language.ts'
+import type { Retire } from './useRetiring.ts'
+
+type ResourceBulkBarProps = {
+  readonly list: ListRows<AnyRow>
+  /** Null for those who may not. */
+  readonly retire: Retire | null
+}
+
+/** Retires the selected rows that are in use, and brings the retired ones back. */
+export function ResourceBulkBar({ list, retire }: ResourceBulkBarProps) {
+  const t = useText()
+  const { selection, rowId } = list
+  const act = (retired: boolean, look: Omit<BulkAct, 'onClick'>): BulkAct[] => {
+    const ids = selection.rows
+      .filter(({ deleted_at }) => (deleted_at === null) === retired)
+      .map(rowId)
+    const run = async () => {
+      if (await retire?.(ids, retired)) selection.clear()
+    }
+    return retire && ids.length > 0 ? [{ ...look, onClick: () => void run() }] : []
+  }
+  return (
+    <BulkBar
+      list={list}
+      acts={[
+        ...act(false, { key: 'restore', label: t(texts.restore), icon: mdiRestore }),
+        ...act(true, {
+          key: 'retire',
+          label: t(texts.retire),
+          icon: mdiArchiveOutline,
+          danger: true,
+        }),
+      ]}
+    />
+  )
+}

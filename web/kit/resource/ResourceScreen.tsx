@@ -1,0 +1,164 @@
+import { Button } from '@mantine/core'
+import { mdiPlus } from '@mdi/js'
+import { useCallback, useMemo, type ReactNode } from 'react'
+import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
+import type { UploadKind } from '../../../contract/excel/excel.api.ts'
+import { RETIRED, type AnyRow, type Crud } from '../../../contract/kit/resource/crud.ts'
+import { shownTo, titleOf, type Resource } from '../../../contract/kit/resource/resource.ts'
+import { RESOURCES } from '../../../contract/resource/resources.ts'
+import { resourceTexts } from '../../../contract/kit/resource/resource.texts.ts'
+import { screenTexts } from '../../../contract/shell/screen.texts.ts'
+import { wordOf } from '../../../contract/kit/text/text.ts'
+import { ImportDoor } from '../sheet/ImportDoor.tsx'
+import { ListGrid } from '../list/ListGrid.tsx'
+import { ListScreen } from '../list/ListScreen.tsx'
+import { listRequest, type ListState } from '../list/listState.ts'
+import { ExcelButton, ScreenButton } from '../list/ScreenButton.tsx'
+import { useListQuery } from '../list/useListQuery.ts'
+import { useListRows } from '../list/useListRows.ts'
+import { useText } from '../ui/language.ts'
+import { useSession } from '../../session/session.ts'
+import { ResourceBulkBar } from './ResourceBulkBar.tsx'
+import { resourceColumns, type Drawn } from './resourceColumns.tsx'
+import { ResourceDrawer } from './ResourceDrawer.tsx'
+import { ResourceFilters } from './ResourceFilters.tsx'
+import type { BeforeSave, ResourceValues } from './resourceForm.ts'
+import { importOf } from './resourceImport.tsx'
+import { useOpened } from './useOpened.ts'
+import { usePreset } from './usePreset.ts'
+import { useRetiring } from './useRetiring.ts'
+
+type ResourceScreenProps = {
+  readonly resource: Resource
+  readonly api: Crud
+  /** How some columns are drawn; stable between renders. */
+  readonly drawn?: Drawn
+  /** Acts of the screen beside adding and Excel. */
+  readonly actions?: ReactNode
+  /** Acts on the row in the drawer. */
+  readonly rowActs?: (row: AnyRow) => ReactNode
+  /** The lists of a screen that holds several; stand above the filters. */
+  readonly tabs?: ReactNode
+  /** What every request of the list says; stable between renders. */
+  readonly always?: ResourceValues
+  readonly beforeSave?: BeforeSave
+  /** Told when a new row was made, with the reply. */
+  readonly onMade?: (reply: object) => void
+}
+
+const NO_DRAWING: Drawn = {}
+const NOTHING: ResourceValues = {}
+const goesOn: BeforeSave = () => Promise.resolve(NOTHING)
+
+type Shown = Pick<ResourceScreenProps, 'resource' | 'api'> & {
+  readonly drawn: Drawn
+  readonly always: ResourceValues
+  readonly onOpen: (id: string) => void
+}
+
+function useResourceRows({ resource, api, drawn, always, onOpen }: Shown) {
+  const t = useText()
+  const rules = useMemo(
+    () => ({ filters: [...resource.filters, RETIRED], range: null }),
+    [resource],
+  )
+  const requestOf = useCallback(
+    (asked: ListState) => ({ ...always, ...listRequest(asked) }),
+    [always],
+  )
+  const query = useListQuery(api.list, rules, requestOf)
+  const rowId = useCallback((row: AnyRow) => wordOf(row[resource.key]), [resource])
+  const columns = useMemo(
+    () => resourceColumns(resource, t, drawn, (row) => onOpen(rowId(row))),
+    [resource, t, drawn, onOpen, rowId],
+  )
+  return useListRows(query, query.reply?.data, { name: resource.kind, columns, rowId })
+}
+
+/** The screen of a plain resource: found, made, changed, retired and brought back, out to Excel and in from it. */
+export function ResourceScreen(props: ResourceScreenProps) {
+  const { api, drawn = NO_DRAWING, actions, rowActs, tabs, always = NOTHING } = props
+  const { beforeSave = goesOn, onMade } = props
+  const t = useText()
+  const { seat } = useSession()
+  const resource = useMemo(() => shownTo(props.resource, seat), [props.resource, seat])
+  const [opened, open] = useOpened()
+  const list = useResourceRows({ resource, api, drawn, always, onOpen: open })
+  const retire = useRetiring(resource, api, list.bulk.run)
+  const preset = usePreset(resource, list.state.filters)
+  const mayRetire = mayCall(api.remove, seat)
+  const mayCreate = mayCall(api.create, seat)
+  const openExcel = () => list.openFile(api.exportList)
+  const add = () => open(null)
+  const retireOne = (row: AnyRow) => {
+    const retired = row.deleted_at === null
+    const act = async () => {
+      if (await retire([list.rowId(row)], retired)) open(undefined)
+    }
+    return (
+      <Button variant="subtle" color={retired ? 'red' : 'indigo'} onClick={() => void act()}>
+        {t(retired ? resourceTexts.retire : resourceTexts.restore)}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <ListScreen
+        list={list}
+        title={t(screenTexts[resource.screen])}
+        shortcuts={mayCreate ? [{ keys: 'N', label: resource.texts.add, act: add }] : []}
+        onExcel={openExcel}
+        actions={
+          <>
+            {actions}
+            {resource.kind in RESOURCES && (
+              <ImportDoor
+                kind={resource.kind as UploadKind}
+                Dialog={importOf(resource)}
+                onDone={list.refresh}
+              />
+            )}
+            <ExcelButton busy={list.downloading} onClick={openExcel} />
+            {mayCreate && (
+              <ScreenButton primary icon={mdiPlus} label={t(resource.texts.add)} onClick={add} />
+            )}
+          </>
+        }
+        above={tabs}
+        searchHint={t(resource.texts.searchHint)}
+        filters={<ResourceFilters resource={resource} api={api} list={list} />}
+        bulk={<ResourceBulkBar list={list} retire={mayRetire ? retire : null} />}
+      >
+        <ListGrid
+          list={list}
+          label={t(titleOf(resource))}
+          rowTitle={(row) => wordOf(row[resource.name]) || list.rowId(row)}
+          onOpen={(row) => open(list.rowId(row))}
+          empty={t(resourceTexts.empty)}
+        />
+      </ListScreen>
+      {opened !== undefined && (
+        <ResourceDrawer
+          // A new row begins again when what it starts with is known.
+          key={opened ?? ` ${JSON.stringify(preset)}`}
+          resource={resource}
+          api={api}
+          id={opened}
+          onClose={() => open(undefined)}
+          preset={preset}
+          beforeSave={beforeSave}
+          onSaved={(_row, reply) => {
+            open(undefined)
+            if (opened === null) onMade?.(reply)
+          }}
+          acts={(row) => (
+            <>
+              {rowActs?.(row)}
+              {mayRetire && retireOne(row)}
+            </>
+          )}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { RefKind } from '../../../contract/kit/field/field.ts'
+import { companyApi } from '../../../contract/company/company.ts'
+import { driverApi } from '../../../contract/driver/driver.api.ts'
+import { placeApi } from '../../../contract/place/place.api.ts'
+import { subcontractorApi } from '../../../contract/subcontractor/subcontractor.ts'
+import { searchKey } from '../../../contract/kit/text/text.ts'
+import { call } from '../http/call.ts'
+
+/** A row that a field can refer to. */
+export type Named = {
+  readonly id: string
+  readonly name: string
+  /** What tells it from others of its name. */
+  readonly note?: string | null
+}
+
+const SHOWN = 50
+
+type Provinces = { tinh_moi: string | null; tinh_cu: string | null }
+/** People still say the province of before 2025 (domain B1.9). */
+const provinceWords = ({ tinh_moi, tinh_cu }: Provinces): string | null =>
+  tinh_cu && tinh_cu !== tinh_moi ? `${tinh_moi ?? ''} (${tinh_cu})` : tinh_moi
+
+/** Rows behind references, found by what was typed, with or without marks. */
+export const REF_SOURCES: Readonly<Record<RefKind, (typed: string) => Promise<Named[]>>> = {
+  company: async (typed) =>
+    (await call(companyApi.list, { tu_khoa: typed, so_dong: SHOWN })).data.map((row) => ({
+      id: row.id_cong_ty,
+      name: row.ten_cong_ty ?? row.id_cong_ty,
+    })),
+  place: async (typed) =>
+    (await call(placeApi.list, { tu_khoa: typed, so_dong: SHOWN })).data.map((row) => ({
+      id: row.id,
+      name: row.ten_dia_diem ?? row.id,
+      note: provinceWords(row),
+    })),
+  subcontractor: async (typed) =>
+    (await call(subcontractorApi.list, { tu_khoa: typed, so_dong: SHOWN })).data.map((row) => ({
+      id: row.id,
+      name: row.ten_thau_phu ?? row.id,
+    })),
+  driver: async (typed) =>
+    (await call(driverApi.names, {})).data
+      .filter(({ fullname }) => searchKey(fullname).includes(searchKey(typed)))
+      .map(({ username, fullname }) => ({ id: username, name: fullname })),
+}

@@ -1,0 +1,67 @@
+import { UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { AnyRow } from '../../../contract/kit/resource/crud.ts'
+import { allFields, shownAs, type Resource } from '../../../contract/kit/resource/resource.ts'
+import { wordOf, type Text } from '../../../contract/kit/text/text.ts'
+import { fieldColumn } from '../list/fieldColumns.ts'
+import type { GridColumn } from '../table/gridColumn.ts'
+import { ExpiryDate } from './ExpiryDate.tsx'
+import classes from './resource.module.css'
+
+/** How a resource draws some of its columns; what is copied stays the text of the field. */
+export type Drawn = Readonly<Record<string, (row: AnyRow) => ReactNode>>
+
+const NAME_WIDTH = 240
+const KEY_WIDTH = 112
+const EXPIRY_WIDTH = 204
+
+const expiryIn = (name: string) => (row: AnyRow) => <ExpiryDate day={wordOf(row[name])} />
+
+/** The columns of a plain resource: its name first, then those it shows, then the hidden ones. */
+export function resourceColumns(
+  resource: Resource,
+  t: (text: Text) => string,
+  drawn: Drawn,
+  onOpen: (row: AnyRow) => void,
+): GridColumn<AnyRow>[] {
+  const { key, name: title, columns } = resource
+  const fields = allFields(resource)
+  const others = Object.keys(fields).filter((name) => name !== title && !columns.includes(name))
+  const order = [
+    ...(key === title || columns.includes(key) ? [] : [key]),
+    ...columns,
+    ...others.filter((name) => name !== key),
+  ]
+  const column = (name: string): GridColumn<AnyRow>[] => {
+    const field = fields[name]
+    if (!field) return []
+    const render = drawn[name] ?? (field.expires && expiryIn(name))
+    const shown = shownAs(name, field)
+    return [
+      {
+        ...fieldColumn<AnyRow>(name, field, t),
+        ...(shown === name ? {} : { value: (row: AnyRow) => row[shown] }),
+        ...(name === key ? { width: KEY_WIDTH } : field.expires ? { width: EXPIRY_WIDTH } : {}),
+        ...(columns.includes(name) || name === key ? {} : { hidden: true }),
+        ...(render ? { render } : {}),
+      },
+    ]
+  }
+  const named = column(title).map((each) => ({
+    ...each,
+    hidden: false,
+    width: key === title ? 120 : NAME_WIDTH,
+    pin: 'start' as const,
+    render: (row: AnyRow) => (
+      <UnstyledButton
+        tabIndex={-1}
+        className={classes.name}
+        data-retired={row.deleted_at ? true : undefined}
+        onClick={() => onOpen(row)}
+      >
+        {drawn[title]?.(row) ?? wordOf(row[title])}
+      </UnstyledButton>
+    ),
+  }))
+  return [...named, ...order.filter((name) => name !== title).flatMap(column)]
+}

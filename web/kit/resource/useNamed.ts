@@ -1,0 +1,32 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { RefKind } from '../../../contract/kit/field/field.ts'
+import { suggestion, type Suggestion } from '../form/suggestions.ts'
+import { REF_SOURCES, type Named } from './refSources.ts'
+
+const PAUSE_MS = 150
+const FRESH_MS = 60_000
+const NONE: readonly Named[] = []
+
+/** The rows of another resource that hold what is typed, asked from the server: there may be thousands. Null asks nothing. */
+export function useNamed(to: RefKind | null, typed: string): readonly Named[] {
+  const [asked] = useDebouncedValue(typed, PAUSE_MS)
+  const { data } = useQuery({
+    queryKey: ['named', to, asked],
+    queryFn: () => (to === null ? NONE : REF_SOURCES[to](asked)),
+    enabled: to !== null,
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  })
+  return data ?? NONE
+}
+
+/** The same as words to offer. */
+export function useNamedOffers(to: RefKind | null, typed: string): readonly Suggestion[] {
+  const named = useNamed(to, typed)
+  return useMemo(
+    () => named.map(({ name, note }) => suggestion(name, { note: note ?? null })),
+    [named],
+  )
+}

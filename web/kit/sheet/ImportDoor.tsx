@@ -1,0 +1,54 @@
+import { mdiFileUploadOutline } from '@mdi/js'
+import { Suspense, useState, type ComponentType } from 'react'
+import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
+import { excelApi, type UploadKind } from '../../../contract/excel/excel.api.ts'
+import { excelFilesTexts } from '../../../contract/excel/excel-files.texts.ts'
+import { ScreenButton } from '../list/ScreenButton.tsx'
+import { useText } from '../ui/language.ts'
+import { useSession } from '../../session/session.ts'
+import { FileDrop } from './FileDrop.tsx'
+
+export type ImportDialogProps = {
+  readonly opened: boolean
+  /** The file that was dropped; null lets the person choose one. */
+  readonly file: File | null
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+type ImportDoorProps = {
+  readonly kind: UploadKind
+  /** What asks about the sheet; loaded only when it opens. */
+  readonly Dialog: ComponentType<ImportDialogProps>
+  readonly onDone: () => void
+}
+
+/** Opens the import of a sheet: by its button, or with a file dropped anywhere on the screen. */
+export function ImportDoor({ kind, Dialog, onDone }: ImportDoorProps) {
+  const t = useText()
+  const { seat } = useSession()
+  const [file, setFile] = useState<File | null>(null)
+  const [open, setOpen] = useState(false)
+  const [drops, setDrops] = useState(0)
+  if (!mayCall(excelApi.upload[kind], seat)) return null
+  const show = (dropped: File | null) => {
+    setFile(dropped)
+    setDrops(drops + 1)
+    setOpen(true)
+  }
+  return (
+    <>
+      <ScreenButton
+        icon={mdiFileUploadOutline}
+        label={t(excelFilesTexts.importExcel)}
+        onClick={() => show(null)}
+      />
+      <FileDrop onFile={show} />
+      {open && (
+        <Suspense>
+          <Dialog key={drops} opened file={file} onClose={() => setOpen(false)} onDone={onDone} />
+        </Suspense>
+      )}
+    </>
+  )
+}

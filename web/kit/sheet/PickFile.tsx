@@ -1,0 +1,49 @@
+import { Button, FileButton, Progress, Stack, Text } from '@mantine/core'
+import { mdiFileExcelOutline } from '@mdi/js'
+import { importTexts } from '../../../contract/kit/sheet/import.texts.ts'
+import type { Text as Words } from '../../../contract/kit/text/text.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { useText } from '../ui/language.ts'
+import classes from './import.module.css'
+import type { Import } from './useImport.ts'
+
+const TYPES = '.xlsx,.xls'
+
+/** The first step: a file is chosen or dropped, sent and read. */
+export function PickFile({ job, hint }: { readonly job: Import; readonly hint: Words }) {
+  const t = useText()
+  if (job.busy) {
+    const sending = job.sent < 1
+    return (
+      <Stack className={classes.pick ?? ''} role="status" gap="sm">
+        <Text size="sm" fw={600}>
+          {t(sending ? importTexts.sending : importTexts.reading)}: {job.file?.name}
+        </Text>
+        <Progress
+          value={sending ? job.sent * 100 : 100}
+          animated={!sending}
+          w="min(420px, 100%)"
+          aria-label={t(importTexts.sending)}
+        />
+      </Stack>
+    )
+  }
+  return (
+    <Stack className={classes.pick ?? ''} gap="sm">
+      <Icon path={mdiFileExcelOutline} size={44} />
+      <Text size="sm" ta="center" maw={440}>
+        {t(hint)}
+      </Text>
+      <FileButton accept={TYPES} onChange={(file) => file && job.begin(file)}>
+        {(props) => (
+          <Button {...props} data-autofocus>
+            {t(importTexts.choose)}
+          </Button>
+        )}
+      </FileButton>
+      <Text size="xs" c="dimmed" ta="center">
+        {t(importTexts.noChange)}
+      </Text>
+    </Stack>
+  )
+}

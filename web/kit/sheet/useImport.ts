@@ -1,0 +1,124 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { excelApi, type UploadKind } from '../../../contract/excel/excel.api.ts'
+import { call, callUpload, messageOf } from '../http/call.ts'
+import type { LookReply } from './lookReply.ts'
+
+type Words = Readonly<Record<string, string>>
+
+/** What the dispatcher decided about a sheet beside the sheet itself. */
+export type Decisions = {
+  readonly mapping: Words
+  readonly chosen: Words
+  readonly create: boolean
+  /** Rows and cells of a plain resource that are not to be taken. */
+  readonly skipped: readonly string[]
+}
+
+type Sending = {
+  readonly file: File | null
+  readonly fileId: string | null
+  readonly apply: boolean
+  readonly decisions: Decisions
+}
+
+const NONE: Decisions = { mapping: {}, chosen: {}, create: false, skipped: [] }
+
+function formOf({ file, fileId, apply, decisions }: Sending): FormData {
+  const form = new FormData()
+  form.set('che_do', apply ? 'ap_dung' : 'xem_truoc')
+  form.set('mapping', JSON.stringify(decisions.mapping))
+  form.set('thay_the', JSON.stringify(decisions.chosen))
+  form.set('tao_moi', String(decisions.create))
+  if (decisions.skipped.length > 0) form.set('bo_qua', JSON.stringify(decisions.skipped))
+  if (fileId) form.set('file_id', fileId)
+  else if (file) form.set('uploaded_file', file)
+  return form
+}
+
+/** Looks at a sheet, again after decisions, applies it and takes it back. The server keeps the file after the first look. */
+export function useImport(kind: UploadKind, first: File | null, onDone: () => void) {
+  const [file, setFile] = useState<File | null>(first)
+  const [decisions, setDecisions] = useState<Decisions>(NONE)
+  /** Those with which the server looked last. */
+  const [looked, setLooked] = useState<Decisions>(NONE)
+  const [reply, setReply] = useState<LookReply | null>(null)
+  const [sent, setSent] = useState(0)
+  const queries = useQueryClient()
+
+  const send = useMutation({
+    mutationFn: (sending: Sending) => callUpload(excelApi.upload[kind], formOf(sending), setSent),
+    onSuccess: (answer, { apply, decisions: used }) => {
+      setReply(answer)
+      setLooked(used)
+      if (!apply) return
+      void queries.invalidateQueries()
+      onDone()
+    },
+  })
+  const { mutate } = send
+  const taking = useMutation({
+    mutationFn: (file_id: string) => call(excelApi.undo, { file_id }),
+    onSuccess: () => {
+      void queries.invalidateQueries()
+      onDone()
+    },
+  })
+
+  const look = (chosenFile: File | null, next: Decisions): void => {
+    setSent(0)
+    mutate({
+      file: chosenFile,
+      fileId: chosenFile ? null : (reply?.file_id ?? null),
+      apply: false,
+      decisions: next,
+    })
+  }
+  const begin = (chosenFile: File): void => {
+    setFile(chosenFile)
+    setReply(null)
+    setDecisions(NONE)
+    setLooked(NONE)
+    taking.reset()
+    look(chosenFile, NONE)
+  }
+  const applied = send.isSuccess && send.variables.apply
+  const fault = send.error ?? taking.error
+  const apply = (): void =>
+    mutate({ file: null, fileId: reply?.file_id ?? null, apply: true, decisions })
+
+  // A dropped file is looked at once, also where effects run twice.
+  const begun = useRef(false)
+  useEffect(() => {
+    if (!first || begun.current) return
+    begun.current = true
+    begin(first)
+  })
+
+  return {
+    file,
+    reply,
+    decisions,
+    sent,
+    busy: send.isPending || taking.isPending,
+    applied,
+    /** What the server says after taking the import back; null before. */
+    takenBack: taking.data?.message ?? null,
+    /** Decisions were made since the last look. */
+    stale: !applied && decisions !== looked,
+    error: fault ? messageOf(fault) : null,
+    begin,
+    decide: (change: Partial<Decisions>): void => setDecisions({ ...decisions, ...change }),
+    lookAgain: () => look(null, decisions),
+    apply,
+    takeBack: () => taking.mutate(reply?.file_id ?? ''),
+    reset: () => {
+      setFile(null)
+      setReply(null)
+      send.reset()
+      taking.reset()
+    },
+  }
+}
+
+export type Import = ReturnType<typeof useImport>
