@@ -1,6 +1,6 @@
 import { expect, test as plain, type APIRequestContext, type Page } from '@playwright/test'
-import { accountTexts } from '../contract/user/account.texts.ts'
-import { userApi } from '../contract/user/user.api.ts'
+import { accountTexts } from '../contract/office/user/account.texts.ts'
+import { userApi } from '../contract/office/user/user.api.ts'
 
 /** The password of everybody in the demo company. */
 export const DEMO_PASSWORD = 'lanbanh-demo'

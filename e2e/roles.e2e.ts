@@ -1,19 +1,25 @@
 import type { Page } from '@playwright/test'
-import { homeOf, maySee, MENUS, SCREENS_TO_COME, type Screen } from '../contract/access.ts'
-import { errorTexts } from '../contract/error/error.texts.ts'
-import { noticeTexts } from '../contract/notice/notice.texts.ts'
+import {
+  homeOf,
+  maySee,
+  MENUS,
+  SCREENS_TO_COME,
+  type Screen,
+} from '../contract/office/shell/access.ts'
+import { errorTexts } from '../contract/office/error/error.texts.ts'
+import { noticeTexts } from '../contract/office/notice/notice.texts.ts'
 import { orderListTexts } from '../contract/order/order-list.texts.ts'
 import type { Seat } from '../contract/kit/endpoint/roles.ts'
-import { screenTexts } from '../contract/shell/screen.texts.ts'
-import { shellTexts } from '../contract/shell/shell.texts.ts'
+import { screenTexts } from '../contract/office/shell/screen.texts.ts'
+import { shellTexts } from '../contract/office/shell/shell.texts.ts'
 import { tripListTexts } from '../contract/trip/trip-list.texts.ts'
 import { editorTexts } from '../contract/trip/trip-editor.texts.ts'
 import { TRIP_TASKS } from '../contract/trip/trip.tasks.ts'
 import { tripTexts } from '../contract/trip/trip.texts.ts'
 import { tripApi } from '../contract/trip/trip.api.ts'
 import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
-import { userFields } from '../contract/user/user.fields.ts'
-import { userApi } from '../contract/user/user.api.ts'
+import { userFields } from '../contract/office/user/user.fields.ts'
+import { userApi } from '../contract/office/user/user.api.ts'
 import { enter, expect, test } from './base.ts'
 import { makeTrip, type Caller, callAs, ownName } from './caller.ts'
 

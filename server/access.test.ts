@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../contract/api.ts'
 import type { Endpoint } from '../contract/kit/endpoint/endpoint.ts'
-import { MENUS, maySee, SCREENS_TO_COME, type MenuEntry } from '../contract/access.ts'
+import { MENUS, maySee, SCREENS_TO_COME, type MenuEntry } from '../contract/office/shell/access.ts'
 import { SEATS, type Seat } from '../contract/kit/endpoint/roles.ts'
 import { routes } from './routes.ts'
 import { testApp, type TestApp } from './testing/app.ts'
-import { openSession } from './user/sessions.ts'
+import { openSession } from './office/session/sessions.ts'
 
 /** A demo user for each seat. */
 const USERS: Record<Seat, string> = {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../contract/kit/endpoint/endpoint.ts'
 import { routes } from './routes.ts'
 import { testApp, type TestApp } from './testing/app.ts'
-import { openSession } from './user/sessions.ts'
+import { openSession } from './office/session/sessions.ts'
 
 let t: TestApp
 let address = ''

@@ -5,8 +5,8 @@ import { warnOfPapers } from './paper/warnings.ts'
 import { fileSearchWords } from './trip/fileSearchWords.ts'
 import { foldDailySums } from './trip/foldDailySums.ts'
 import { remindDue } from './trip/reminders.ts'
-import { discardEndedSessions } from './user/sessions.ts'
-import { discardOldTries } from './user/throttle.ts'
+import { discardEndedSessions } from './office/session/sessions.ts'
+import { discardOldTries } from './office/session/throttle.ts'
 
 const TICK_MS = 30_000
 

@@ -1,5 +1,5 @@
 import { dispatchSheetRoutes } from './dispatch-sheet/handlers.ts'
-import { excelRoutes } from './excel/handlers.ts'
+import { excelRoutes } from './office/excel/handlers.ts'
 import { tripDownloads } from './excel/tripDownloads.ts'
 import { downloadRoute, type Download } from './kit/export/download.ts'
 import { binRoutes } from './bin/handlers.ts'
@@ -22,13 +22,13 @@ import { tripRoutes } from './trip/handlers.ts'
 import { trailerDownloads, trailerRoutes } from './trailer/handlers.ts'
 import { vehicleDownloads, vehicleRoutes } from './vehicle/handlers.ts'
 import type { Route } from './kit/http/mount.ts'
-import { noticeRoutes } from './notice/handlers.ts'
+import { noticeRoutes } from './office/notice/handlers.ts'
 import { orderDownloads } from './order/downloads.ts'
 import { orderRoutes } from './order/handlers.ts'
 import { printDownloads } from './print/downloads.ts'
 import { photoRoutes } from './kit/photo/handlers.ts'
-import { userDownloads } from './user/downloads.ts'
-import { userRoutes } from './user/handlers.ts'
+import { userDownloads } from './office/user/downloads.ts'
+import { userRoutes } from './office/user/handlers.ts'
 
 /** Every call that answers a link and makes its file when the link is opened. */
 export const downloads: readonly Download[] = [

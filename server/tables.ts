@@ -14,7 +14,7 @@ import type {
   transferFields,
   TransferState,
 } from '../contract/transfer-order/transfer-order.fields.ts'
-import type { driverFields, userFields } from '../contract/user/user.fields.ts'
+import type { driverFields, userFields } from '../contract/office/user/user.fields.ts'
 
 type RowOf<F extends Parameters<typeof rowShape>[0]> = z.output<ReturnType<typeof rowShape<F>>>
 type Json<T> = ColumnType<T, string | null | undefined, string | null>

@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { PRODUCT_NAME } from '../contract/shell/shell.texts.ts'
+import { PRODUCT_NAME } from '../contract/office/shell/shell.texts.ts'
 import { Hosts } from './kit/ui/Hosts.tsx'
 import { useText } from './kit/ui/language.ts'
 import { LoadingState } from './kit/ui/states.tsx'

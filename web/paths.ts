@@ -1,4 +1,4 @@
-import type { Screen } from '../contract/access.ts'
+import type { Screen } from '../contract/office/shell/access.ts'
 
 /** Every path of the product; the router and every link read it here. */
 export const paths = {

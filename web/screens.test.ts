@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { MENUS, SCREENS_TO_COME } from '../contract/access.ts'
+import { MENUS, SCREENS_TO_COME } from '../contract/office/shell/access.ts'
 import { SEATS } from '../contract/kit/endpoint/roles.ts'
-import { screenTexts } from '../contract/shell/screen.texts.ts'
-import { menuOf } from './menu.tsx'
+import { screenTexts } from '../contract/office/shell/screen.texts.ts'
+import { menuOf } from './office/shell/menu.tsx'
 import { paths, toScreen } from './paths.ts'
 import { router } from './screens.tsx'
 

@@ -7,21 +7,21 @@ import {
   redirect,
   type SearchSchemaInput,
 } from '@tanstack/react-router'
-import { homeOf, type Screen } from '../contract/access.ts'
-import { accountTexts } from '../contract/user/account.texts.ts'
+import { homeOf, type Screen } from '../contract/office/shell/access.ts'
+import { accountTexts } from '../contract/office/user/account.texts.ts'
 import { bookingTexts } from '../contract/booking/booking.texts.ts'
 import { editorTexts } from '../contract/trip/trip-editor.texts.ts'
 import { transferEditorTexts } from '../contract/transfer-order/transfer-editor.texts.ts'
-import { apiDocsTexts } from '../contract/api-docs/api-docs.texts.ts'
-import { errorTexts } from '../contract/error/error.texts.ts'
-import { screenTexts } from '../contract/shell/screen.texts.ts'
+import { apiDocsTexts } from '../contract/office/api-docs/api-docs.texts.ts'
+import { errorTexts } from '../contract/office/error/error.texts.ts'
+import { screenTexts } from '../contract/office/shell/screen.texts.ts'
 import type { Text } from '../contract/kit/text/text.ts'
-import { Fault, NotAllowed, NotFound } from './error/ErrorPage.tsx'
-import { RouteError } from './error/RouteError.tsx'
+import { Fault, NotAllowed, NotFound } from './office/error/ErrorPage.tsx'
+import { RouteError } from './office/error/RouteError.tsx'
 import { parseQuery, printQuery, type Search } from './kit/ui/address.ts'
 import { paths, type FormPath, type PlainPath } from './paths.ts'
 import { Root } from './Root.tsx'
-import { guard } from './session/guard.ts'
+import { guard } from './office/session/guard.ts'
 import { storedToken } from './kit/http/storage.ts'
 
 declare module '@tanstack/react-router' {
@@ -44,7 +44,7 @@ const signedIn = createRoute({
   id: 'signed-in',
   getParentRoute: () => root,
   beforeLoad: ({ location, preload }) => guard(location, preload),
-  component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell'),
+  component: lazyRouteComponent(() => import('./office/shell/Shell.tsx'), 'Shell'),
 })
 
 const toNotFound = () => {
@@ -96,7 +96,7 @@ const tree = root.addChildren([
     ),
     screen(
       paths.notices,
-      lazyRouteComponent(() => import('./notice/NoticeManagement.tsx'), 'NoticeManagement'),
+      lazyRouteComponent(() => import('./office/notice/NoticeManagement.tsx'), 'NoticeManagement'),
     ),
     screen(
       paths.schedule,
@@ -104,11 +104,11 @@ const tree = root.addChildren([
     ),
     screen(
       paths.users,
-      lazyRouteComponent(() => import('./user/UserManagement.tsx'), 'UserManagement'),
+      lazyRouteComponent(() => import('./office/user/UserManagement.tsx'), 'UserManagement'),
     ),
     screen(
       paths.changePassword,
-      lazyRouteComponent(() => import('./user/ChangePassword.tsx'), 'ChangePassword'),
+      lazyRouteComponent(() => import('./office/user/ChangePassword.tsx'), 'ChangePassword'),
     ),
     form(
       paths.trip,
@@ -184,7 +184,7 @@ const tree = root.addChildren([
     ),
     screen(
       paths.excelFiles,
-      lazyRouteComponent(() => import('./excel/ExcelManagement.tsx'), 'ExcelManagement'),
+      lazyRouteComponent(() => import('./office/excel/ExcelManagement.tsx'), 'ExcelManagement'),
     ),
     screen(
       paths.excelOrder,
@@ -223,13 +223,13 @@ const tree = root.addChildren([
     path: paths.login,
     staticData: { title: accountTexts.signIn },
     beforeLoad: onlyGuests,
-    component: lazyRouteComponent(() => import('./user/Login.tsx'), 'Login'),
+    component: lazyRouteComponent(() => import('./office/user/Login.tsx'), 'Login'),
   }),
   createRoute({
     ...outside,
     path: paths.register,
     staticData: { title: accountTexts.register },
-    component: lazyRouteComponent(() => import('./user/Register.tsx'), 'Register'),
+    component: lazyRouteComponent(() => import('./office/user/Register.tsx'), 'Register'),
   }),
   createRoute({
     ...outside,
@@ -253,7 +253,7 @@ const tree = root.addChildren([
     ...outside,
     path: paths.apiDocs,
     staticData: { title: apiDocsTexts.title },
-    component: lazyRouteComponent(() => import('./api-docs/ApiDocs.tsx'), 'ApiDocs'),
+    component: lazyRouteComponent(() => import('./office/api-docs/ApiDocs.tsx'), 'ApiDocs'),
   }),
   createRoute({ ...outside, path: '$', beforeLoad: toNotFound }),
 ])

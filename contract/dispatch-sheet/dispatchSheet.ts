@@ -1,5 +1,5 @@
 import { searchKey } from '../kit/sheet/searchKey.ts'
-import type { Remark } from '../excel/excel.api.ts'
+import type { Remark } from '../office/excel/excel.api.ts'
 import type { WireDate } from '../kit/time/time.ts'
 import { tripTotals, type TotalsInput } from '../trip/trip.totals.ts'
 import { titleOf, type Column, type Mapping } from './columns.ts'

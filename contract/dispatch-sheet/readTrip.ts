@@ -1,5 +1,5 @@
 import { plateKey } from '../kit/field/plate.ts'
-import type { Remark } from '../excel/excel.api.ts'
+import type { Remark } from '../office/excel/excel.api.ts'
 import { payFields, totalCostFields, type CostItem } from '../trip/trip.fields.ts'
 import { tripTotals, type TotalsInput } from '../trip/trip.totals.ts'
 import { derive, type Derived } from './derive.ts'

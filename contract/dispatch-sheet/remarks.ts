@@ -1,4 +1,4 @@
-import type { Remark } from '../excel/excel.api.ts'
+import type { Remark } from '../office/excel/excel.api.ts'
 import { placeOf, type Line, type Place } from './line.ts'
 import type { Parsed } from '../kit/sheet/parsed.ts'
 import { cellText, columnLetter } from '../kit/sheet/workbook.ts'

@@ -1,4 +1,4 @@
-import type { Remark } from '../excel/excel.api.ts'
+import type { Remark } from '../office/excel/excel.api.ts'
 import type { CostItem } from '../trip/trip.fields.ts'
 import type { NameKind } from './known.ts'
 import type { SourceRow } from './source.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { seatsWith } from '../access.ts'
+import { seatsWith } from '../office/shell/access.ts'
 import { pickFields } from '../kit/field/field.ts'
 import type { Resource } from '../kit/resource/resource.ts'
 import { text } from '../kit/text/text.ts'
-import { password } from '../user/password.ts'
-import { driverFields, userFields, usernameField } from '../user/user.fields.ts'
+import { password } from '../office/user/password.ts'
+import { driverFields, userFields, usernameField } from '../office/user/user.fields.ts'
 import { DRIVER_PAPERS } from './driver.papers.ts'
 
 const person = pickFields(

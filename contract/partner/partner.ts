@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { seatsWith } from '../access.ts'
+import { seatsWith } from '../office/shell/access.ts'
 import { post, taking } from '../kit/endpoint/endpoint.ts'
 import {
   emailField,
@@ -13,8 +13,8 @@ import { crud } from '../kit/resource/crud.ts'
 import type { Resource } from '../kit/resource/resource.ts'
 import { text } from '../kit/text/text.ts'
 import type { PartnerSide } from '../trip/trip.partner.ts'
-import { password } from '../user/password.ts'
-import { usernameField } from '../user/user.fields.ts'
+import { password } from '../office/user/password.ts'
+import { usernameField } from '../office/user/user.fields.ts'
 
 const fields = {
   fullname: textField(text('Họ và tên', 'Full name')),

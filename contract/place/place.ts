@@ -1,4 +1,4 @@
-import { DISPATCH, RATING, seatsWith } from '../access.ts'
+import { DISPATCH, RATING, seatsWith } from '../office/shell/access.ts'
 import {
   choiceField,
   degreesField,

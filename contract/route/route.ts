@@ -1,4 +1,4 @@
-import { seatsWith } from '../access.ts'
+import { seatsWith } from '../office/shell/access.ts'
 import {
   LITRES,
   HOURS,

@@ -1,4 +1,4 @@
-import { seatsWith } from '../access.ts'
+import { seatsWith } from '../office/shell/access.ts'
 import { integerField, noteField, phoneField, taxCodeField, textField } from '../kit/field/field.ts'
 import { crud } from '../kit/resource/crud.ts'
 import type { Resource } from '../kit/resource/resource.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { binApi } from '../../contract/bin/bin.api.ts'
-import { excelApi } from '../../contract/excel/excel.api.ts'
+import { excelApi } from '../../contract/office/excel/excel.api.ts'
 import { tripApi } from '../../contract/trip/trip.api.ts'
 import { addDays } from '../../contract/kit/time/time.ts'
 import { today } from '../kit/time/clock.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { BOOKING_ACTIONS, type BookingAction } from '../../contract/booking/booking.can.ts'
 import type { CurrentUser, Trx } from '../kit/http/context.ts'
-import { notify } from '../notice/notices.ts'
+import { notify } from '../office/notice/notices.ts'
 import type { StoredBooking } from './source.ts'
 import { auditBookings } from './write.ts'
 

@@ -1,12 +1,12 @@
 import type { UnknownName } from '../../contract/dispatch-sheet/sheetTrip.ts'
 import { searchKey } from '../../contract/kit/text/text.ts'
 import { displayPlate, plateKey } from '../../contract/kit/field/plate.ts'
-import { USER_DEFAULTS } from '../../contract/user/user.fields.ts'
+import { USER_DEFAULTS } from '../../contract/office/user/user.fields.ts'
 import { audit } from '../kit/audit/audit.ts'
 import type { Trx } from '../kit/http/context.ts'
 import { newAccounts } from '../driver/accounts.ts'
 import { nextIds } from '../kit/resource/nextIds.ts'
-import { generatePassword, hashPassword } from '../user/passwords.ts'
+import { generatePassword, hashPassword } from '../office/user/passwords.ts'
 
 type Made = {
   table: 'phuong_tien' | 'nguoi_dung' | 'cong_ty' | 'thau_phu' | 'dia_diem'

@@ -9,7 +9,7 @@ import {
 import { knownFrom, type Known } from '../../contract/dispatch-sheet/known.ts'
 import { hasLegacyFont } from '../kit/sheet/legacyFont.ts'
 import type { Workbook } from '../../contract/kit/sheet/workbook.ts'
-import type { Remark } from '../../contract/excel/excel.api.ts'
+import type { Remark } from '../../contract/office/excel/excel.api.ts'
 import { today } from '../kit/time/clock.ts'
 import type { Trx } from '../kit/http/context.ts'
 import type { Db } from '../kit/postgres/db.ts'

@@ -1,5 +1,5 @@
 import type { SheetTrip } from '../../contract/dispatch-sheet/sheetTrip.ts'
-import type { Remark } from '../../contract/excel/excel.api.ts'
+import type { Remark } from '../../contract/office/excel/excel.api.ts'
 import { REFUSED_HEADING } from '../../contract/dispatch-sheet/source.ts'
 import type { SheetColumn } from '../kit/sheet/sheetPlan.ts'
 import { rowsFrom, type SheetValue } from '../kit/sheet/sheetPlan.ts'

@@ -2,7 +2,7 @@ import type { DispatchFile } from '../../contract/dispatch-sheet/dispatchSheet.t
 import { sheetTotals } from '../../contract/dispatch-sheet/dispatchSheet.ts'
 import { suggest, type Known } from '../../contract/dispatch-sheet/known.ts'
 import type { SheetTrip } from '../../contract/dispatch-sheet/sheetTrip.ts'
-import type { Remark } from '../../contract/excel/excel.api.ts'
+import type { Remark } from '../../contract/office/excel/excel.api.ts'
 import type { ImportSummary } from './importJob.ts'
 
 /** What became or would become of a trip of the sheet. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { driverResource } from '../../contract/driver/driver.ts'
 import { wordOf } from '../../contract/kit/text/text.ts'
-import { hasLeft, USER_DEFAULTS } from '../../contract/user/user.fields.ts'
+import { hasLeft, USER_DEFAULTS } from '../../contract/office/user/user.fields.ts'
 import { orUsual, type Store } from '../kit/resource/store.ts'
-import { NO_PASSWORD } from '../user/passwords.ts'
-import { closeSessions } from '../user/sessions.ts'
+import { NO_PASSWORD } from '../office/user/passwords.ts'
+import { closeSessions } from '../office/session/sessions.ts'
 import { newAccounts } from './accounts.ts'
 
 /** Drivers are users: those of an import cannot sign in until somebody gives them a password. */

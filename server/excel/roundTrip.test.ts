@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { excelApi } from '../../contract/excel/excel.api.ts'
+import { excelApi } from '../../contract/office/excel/excel.api.ts'
 import { GOODS_TYPES, ORDER_TYPES, PAYMENT_FORMS } from '../../contract/order/order.fields.ts'
 import { addDays } from '../../contract/kit/time/time.ts'
 import { tripApi } from '../../contract/trip/trip.api.ts'

@@ -4,7 +4,7 @@ import {
   BOOKING_TASKS,
   type BookingTask,
 } from '../../contract/booking/booking.tasks.ts'
-import { DISPATCH, RATING } from '../../contract/access.ts'
+import { DISPATCH, RATING } from '../../contract/office/shell/access.ts'
 import { overviewApi } from '../../contract/overview/overview.api.ts'
 import {
   PAPER_KEEPERS,

@@ -1,8 +1,8 @@
-import type { noticeEvents } from '../../contract/notice/notice.events.ts'
+import type { noticeEvents } from '../../contract/office/notice/notice.events.ts'
 import { PAPER_OWNERS, PAPER_WARN_DAYS, type PaperOwner } from '../../contract/paper/paper.ts'
 import { addDays, dayOf, type WireMoment } from '../../contract/kit/time/time.ts'
 import type { Db } from '../kit/postgres/db.ts'
-import { notify } from '../notice/notices.ts'
+import { notify } from '../office/notice/notices.ts'
 import { listPapers } from './papers.ts'
 
 /** Nobody is told in the night. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companyApi } from '../../contract/company/company.ts'
 import { partnerApi } from '../../contract/partner/partner.ts'
 import { subcontractorApi } from '../../contract/subcontractor/subcontractor.ts'
-import { userApi } from '../../contract/user/user.api.ts'
+import { userApi } from '../../contract/office/user/user.api.ts'
 import { readSheet } from '../kit/sheet/readSheet.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 

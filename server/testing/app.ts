@@ -6,7 +6,7 @@ import type { Endpoint } from '../../contract/kit/endpoint/endpoint.ts'
 import { createApp } from '../app.ts'
 import type { Db } from '../kit/postgres/db.ts'
 import { loadDemoMasterData } from '../seed/company.ts'
-import { openSession } from '../user/sessions.ts'
+import { openSession } from '../office/session/sessions.ts'
 import { freshDatabase } from './database.ts'
 import { beginDays } from './trip.ts'
 

@@ -10,7 +10,7 @@ import { transferTexts } from '../../contract/transfer-order/transfer-order.text
 import { audit, difference, same } from '../kit/audit/audit.ts'
 import { now } from '../kit/time/clock.ts'
 import { write, type Context, type Trx } from '../kit/http/context.ts'
-import { notify } from '../notice/notices.ts'
+import { notify } from '../office/notice/notices.ts'
 import { loadNames } from '../trip/names.ts'
 import {
   carrierOf,

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../kit/http/context.ts'
 import type { Db } from '../kit/postgres/db.ts'
-import { notify } from '../notice/notices.ts'
+import { notify } from '../office/notice/notices.ts'
 
 /** What a notice needs to know of its trip. */
 export type Subject = {

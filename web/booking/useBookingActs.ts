@@ -19,7 +19,7 @@ import type { BulkRun } from '../kit/list/useBulkAct.ts'
 import { confirm } from '../kit/ui/confirm.ts'
 import { useText } from '../kit/ui/language.ts'
 import { toNewTripOf } from '../paths.ts'
-import { useSession } from '../session/session.ts'
+import { useSession } from '../office/session/session.ts'
 
 type Acting = {
   readonly bookings: readonly Booking[]

@@ -4,13 +4,13 @@ import { driverApi } from '../../contract/driver/driver.api.ts'
 import { driverResource } from '../../contract/driver/driver.ts'
 import type { AnyRow } from '../../contract/kit/resource/crud.ts'
 import { wordOf } from '../../contract/kit/text/text.ts'
-import { userListTexts } from '../../contract/user/user-list.texts.ts'
+import { userListTexts } from '../../contract/office/user/user-list.texts.ts'
 import { useText } from '../kit/ui/language.ts'
 import { ResourceScreen } from '../kit/resource/ResourceScreen.tsx'
-import { useSession } from '../session/session.ts'
-import { GeneratedPassword, type Secret } from '../user/GeneratedPassword.tsx'
-import { resetPassword } from '../user/userActs.ts'
-import { mayChange } from '../user/userRights.ts'
+import { useSession } from '../office/session/session.ts'
+import { GeneratedPassword, type Secret } from '../office/user/GeneratedPassword.tsx'
+import { resetPassword } from '../office/user/userActs.ts'
+import { mayChange } from '../office/user/userRights.ts'
 
 type Made = { readonly data: AnyRow; readonly password: string | null }
 const nameOf = (row: AnyRow): string => wordOf(row['fullname']) || wordOf(row['username'])

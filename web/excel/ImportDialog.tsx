@@ -1,7 +1,7 @@
 import { Alert, Button, Modal, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { importTexts } from '../../contract/kit/sheet/import.texts.ts'
-import { excelFilesTexts } from '../../contract/excel/excel-files.texts.ts'
+import { excelFilesTexts } from '../../contract/office/excel/excel-files.texts.ts'
 import { madeDays, type LookReply } from '../kit/sheet/lookReply.ts'
 import { focused } from '../kit/sheet/focused.ts'
 import { LookResult } from '../dispatch-sheet/LookResult.tsx'

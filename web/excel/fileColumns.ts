@@ -1,10 +1,10 @@
-import type { ExcelFile } from '../../contract/excel/excel.api.ts'
-import { UPLOAD_KINDS } from '../../contract/excel/excel.api.ts'
+import type { ExcelFile } from '../../contract/office/excel/excel.api.ts'
+import { UPLOAD_KINDS } from '../../contract/office/excel/excel.api.ts'
 import {
   excelFilesTexts,
   FILE_COUNTS,
   FILE_STATES,
-} from '../../contract/excel/excel-files.texts.ts'
+} from '../../contract/office/excel/excel-files.texts.ts'
 import { formatNumber } from '../../contract/kit/text/format.ts'
 import type { Text } from '../../contract/kit/text/text.ts'
 import type { GridColumn } from '../kit/table/gridColumn.ts'

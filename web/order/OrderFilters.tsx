@@ -1,7 +1,7 @@
 import { orderListTexts as texts } from '../../contract/order/order-list.texts.ts'
 import { ORDER_TYPES, PAYMENT_FORMS, PAYMENT_STATES } from '../../contract/order/order.fields.ts'
 import { FieldFilter, StatusFilter, type Narrowed } from '../kit/list/ChoiceFilter.tsx'
-import { useSession } from '../session/session.ts'
+import { useSession } from '../office/session/session.ts'
 import { NameFilters } from '../trip/list/TripFilters.tsx'
 
 /** The filters of the order list; a subcontractor is not offered those about payment and customers. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { excelApi } from '../../contract/excel/excel.api.ts'
+import { excelApi } from '../../contract/office/excel/excel.api.ts'
 import { EXCEL_ORDER_COLUMNS } from '../../contract/excel/excel.columns.ts'
 import { PLATE_FILTER } from '../../contract/order/order-filter.api.ts'
 import { TRIP_COLUMNS } from '../../contract/trip/trip.columns.ts'

@@ -6,8 +6,8 @@ import { overviewTexts } from '../../contract/overview/overview.texts.ts'
 import { PAPER_OWNERS, paperName, timeLeft, type Paper } from '../../contract/paper/paper.ts'
 import { useText } from '../kit/ui/language.ts'
 import { Panel } from '../kit/ui/Panel.tsx'
-import { toRecord } from '../records.ts'
-import { useSession } from '../session/session.ts'
+import { toRecord } from '../office/shell/records.ts'
+import { useSession } from '../office/session/session.ts'
 import classes from './PapersDue.module.css'
 
 /** Papers shown before the rest is asked for. */

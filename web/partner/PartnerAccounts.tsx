@@ -10,7 +10,7 @@ import { confirm } from '../kit/ui/confirm.ts'
 import { useText } from '../kit/ui/language.ts'
 import { showToast } from '../kit/ui/toasts.ts'
 import { ResourceScreen } from '../kit/resource/ResourceScreen.tsx'
-import { GeneratedPassword, type Secret } from '../user/GeneratedPassword.tsx'
+import { GeneratedPassword, type Secret } from '../office/user/GeneratedPassword.tsx'
 
 const SIDES = {
   thau_phu: { resource: partnersOf('thau_phu'), always: { ben: 'thau_phu' } },

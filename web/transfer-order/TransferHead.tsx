@@ -7,7 +7,7 @@ import {
   mdiTrashCanOutline,
 } from '@mdi/js'
 import { useNavigate } from '@tanstack/react-router'
-import { screenTexts } from '../../contract/shell/screen.texts.ts'
+import { screenTexts } from '../../contract/office/shell/screen.texts.ts'
 import type { Text } from '../../contract/kit/text/text.ts'
 import { transferEditorTexts as texts } from '../../contract/transfer-order/transfer-editor.texts.ts'
 import { transferOrderApi } from '../../contract/transfer-order/transfer-order.api.ts'

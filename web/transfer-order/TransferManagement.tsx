@@ -1,7 +1,7 @@
 import { mdiPlus } from '@mdi/js'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { screenTexts } from '../../contract/shell/screen.texts.ts'
+import { screenTexts } from '../../contract/office/shell/screen.texts.ts'
 import { transferOrderApi } from '../../contract/transfer-order/transfer-order.api.ts'
 import { transferListTexts } from '../../contract/transfer-order/transfer-list.texts.ts'
 import type { Transfer } from '../../contract/transfer-order/transfer-order.ts'

@@ -5,7 +5,7 @@ import type { Context, Services } from '../http/context.ts'
 import { checkProof, disposition } from '../file/handlers.ts'
 import { checkAccess } from '../http/mount.ts'
 import { fromDatabase } from '../http/refusals.ts'
-import { findCurrentUser } from '../../user/sessions.ts'
+import { findCurrentUser } from '../../office/session/sessions.ts'
 import type { Download } from './download.ts'
 import { askedOf, subjectOf } from './link.ts'
 

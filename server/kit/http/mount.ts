@@ -10,7 +10,7 @@ import type { Db } from '../postgres/db.ts'
 import { fromDatabase } from './refusals.ts'
 import { EventReply, sendEvents } from './eventStream.ts'
 import { asDeclared } from './replyShape.ts'
-import { authenticate } from '../../user/sessions.ts'
+import { authenticate } from '../../office/session/sessions.ts'
 
 export type Handler<In, Out> = (input: In, context: Context) => Promise<Out>
 export type Route = { endpoint: Endpoint; handle: Handler<unknown, unknown> }

@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import type { Db } from '../postgres/db.ts'
 import type { EventStream } from '../http/eventStream.ts'
-import { openSessions } from '../../user/sessions.ts'
-import { newsOf } from '../../notice/news.ts'
-import { NEWS_CHANNEL } from '../../notice/notices.ts'
+import { openSessions } from '../../office/session/sessions.ts'
+import { newsOf } from '../../office/notice/news.ts'
+import { NEWS_CHANNEL } from '../../office/notice/notices.ts'
 
 /** Told by a trigger when a session ends (migration 0007). */
 const SESSION_CHANNEL = 'het_phien'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { RATING } from '../../../contract/access.ts'
+import { RATING } from '../../../contract/office/shell/access.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
 import { RATING_ORDER_FIELDS, RATING_TRIP_FIELDS } from '../../../contract/trip/trip.can.ts'

@@ -8,7 +8,7 @@ import { companyNames } from '../../company/companyNames.ts'
 import { driverNames } from '../../driver/driverNames.ts'
 import { FieldFilter, StatusFilter, type Narrowed } from '../../kit/list/ChoiceFilter.tsx'
 import { NamesFilter } from '../../kit/list/PickFilter.tsx'
-import { useSession } from '../../session/session.ts'
+import { useSession } from '../../office/session/session.ts'
 import { subcontractorNames } from '../../subcontractor/subcontractorNames.ts'
 import { plateNames } from '../../vehicle/plateNames.ts'
 

@@ -1,0 +1,233 @@
+import { SEATS, type Seat } from '../../kit/endpoint/roles.ts'
+
+/** Every screen of the product that a role is given, as its path (specification, sections 2 and 6). */
+export type Screen =
+  | '/overview'
+  | '/notice-management'
+  | '/trip/create'
+  | '/order-switch-station/create'
+  | '/trip-management'
+  | '/filter-order'
+  | '/order-management'
+  | '/empty-truck-management'
+  | '/order-waiting-approve-management'
+  | '/fuel-surcharge'
+  | '/quota-km'
+  | '/trash-management'
+  | '/excel-management'
+  | '/general-report'
+  | '/monthly-report'
+  | '/revenue-report'
+  | '/truck-report'
+  | '/debt-report'
+  | '/order-switch-management'
+  | '/route-management'
+  | '/vehicle-management'
+  | '/dinh-muc-kinh-te-ky-thuat-cho-chi-phi'
+  | '/company-management'
+  | '/driver-management'
+  | '/assistant-management'
+  | '/expenses-management'
+  | '/wallet-management'
+  | '/salary-management'
+  | '/driver-list'
+  | '/company-price-management'
+  | '/excel-order'
+  | '/change-password'
+  | '/schedule'
+
+/** One line of a menu: a screen, or the management submenu. */
+export type MenuEntry = Screen | { readonly management: readonly Screen[] }
+
+const MANAGEMENT: readonly Screen[] = [
+  '/trip-management',
+  '/order-management',
+  '/order-switch-management',
+  '/route-management',
+  '/vehicle-management',
+  '/dinh-muc-kinh-te-ky-thuat-cho-chi-phi',
+  '/company-management',
+  '/driver-management',
+  '/assistant-management',
+  '/expenses-management',
+  '/wallet-management',
+  '/salary-management',
+  '/driver-list',
+  '/company-price-management',
+  '/excel-order',
+  '/change-password',
+]
+
+/** What the manager's submenu leaves out of the admin's (wire: Who may write what). */
+const MONEY: readonly Screen[] = [
+  '/expenses-management',
+  '/wallet-management',
+  '/salary-management',
+  '/company-price-management',
+]
+
+/** The whole menu of every seat, in order (specification, section 6). */
+export const MENUS: Record<Seat, readonly MenuEntry[]> = {
+  admin: [
+    '/overview',
+    '/notice-management',
+    '/trip/create',
+    '/order-switch-station/create',
+    '/trip-management',
+    '/filter-order',
+    '/order-management',
+    '/empty-truck-management',
+    '/order-waiting-approve-management',
+    '/fuel-surcharge',
+    '/quota-km',
+    '/trash-management',
+    '/excel-management',
+    '/general-report',
+    '/monthly-report',
+    '/revenue-report',
+    '/truck-report',
+    '/debt-report',
+    { management: MANAGEMENT },
+  ],
+  manager: [
+    '/overview',
+    '/notice-management',
+    '/trip/create',
+    '/order-switch-station/create',
+    '/trip-management',
+    '/order-management',
+    '/fuel-surcharge',
+    '/quota-km',
+    '/excel-management',
+    '/driver-management',
+    { management: MANAGEMENT.filter((screen) => !MONEY.includes(screen)) },
+  ],
+  qh_manager: [
+    '/overview',
+    '/trip/create',
+    '/trip-management',
+    '/filter-order',
+    '/order-management',
+    '/empty-truck-management',
+    '/order-waiting-approve-management',
+    '/fuel-surcharge',
+    '/quota-km',
+    '/vehicle-management',
+    '/dinh-muc-kinh-te-ky-thuat-cho-chi-phi',
+    '/driver-list',
+    '/driver-management',
+    '/excel-order',
+    '/change-password',
+  ],
+  accountant: [
+    '/overview',
+    '/trip-management',
+    '/filter-order',
+    '/order-management',
+    '/vehicle-management',
+    '/dinh-muc-kinh-te-ky-thuat-cho-chi-phi',
+    '/driver-list',
+    '/fuel-surcharge',
+    '/quota-km',
+    '/expenses-management',
+    '/revenue-report',
+    '/general-report',
+    '/monthly-report',
+    '/driver-management',
+    '/wallet-management',
+    '/company-price-management',
+    '/excel-order',
+  ],
+  qh_accountant: [
+    '/overview',
+    '/trip-management',
+    '/filter-order',
+    '/order-management',
+    '/fuel-surcharge',
+    '/quota-km',
+    '/expenses-management',
+    '/wallet-management',
+    '/company-price-management',
+    '/excel-order',
+  ],
+  tinh_cuoc: [
+    '/overview',
+    '/trip-management',
+    '/filter-order',
+    '/order-management',
+    '/revenue-report',
+    '/excel-order',
+  ],
+  hcns: [
+    '/overview',
+    '/trip-management',
+    '/filter-order',
+    '/order-management',
+    '/vehicle-management',
+    '/dinh-muc-kinh-te-ky-thuat-cho-chi-phi',
+    '/driver-management',
+    '/excel-order',
+    '/driver-list',
+    '/salary-management',
+  ],
+  hr: ['/overview', '/driver-management', '/change-password', '/excel-order'],
+  sale: ['/overview', '/order-waiting-approve-management', '/change-password', '/excel-order'],
+  doi_tac: ['/trip-management', '/order-management'],
+  driver: [],
+  warehouse: [],
+}
+
+/** Screens whose menu line waits until they are built; a test keeps this list true. */
+export const SCREENS_TO_COME: readonly Screen[] = [
+  '/fuel-surcharge',
+  '/quota-km',
+  '/general-report',
+  '/monthly-report',
+  '/revenue-report',
+  '/truck-report',
+  '/debt-report',
+  '/dinh-muc-kinh-te-ky-thuat-cho-chi-phi',
+  '/expenses-management',
+  '/wallet-management',
+  '/salary-management',
+  '/company-price-management',
+]
+
+/** Open to every signed-in seat beside its menu (wire: Who may write what). */
+const OPEN_SCREENS: readonly Screen[] = ['/overview', '/change-password']
+
+const screensIn = (menu: readonly MenuEntry[]): Screen[] =>
+  menu.flatMap((entry) => (typeof entry === 'string' ? [entry] : entry.management))
+
+/** Staff whose menu holds one of these screens. */
+const staffWith = (...screens: Screen[]): readonly Seat[] =>
+  SEATS.filter(
+    (seat) =>
+      seat !== 'doi_tac' && screensIn(MENUS[seat]).some((screen) => screens.includes(screen)),
+  )
+
+/** Screens that stand in no menu of the specification, with the seats that open them from elsewhere. */
+const BESIDE_MENUS: Partial<Record<Screen, readonly Seat[]>> = {
+  // Whoever of the staff reads trips or keeps people finds the days of both there.
+  '/schedule': staffWith('/trip-management', '/driver-management'),
+}
+
+const holds = (seat: Seat, screen: Screen): boolean =>
+  screensIn(MENUS[seat]).includes(screen) || (BESIDE_MENUS[screen]?.includes(seat) ?? false)
+
+/** True when a seat may open a screen. */
+export const maySee = (seat: Seat, screen: Screen): boolean =>
+  OPEN_SCREENS.includes(screen) || holds(seat, screen)
+
+/** The seats that are given one of these screens: how reading calls say their access. */
+export const seatsWith = (...screens: Screen[]): readonly Seat[] =>
+  SEATS.filter((seat) => screens.some((screen) => holds(seat, screen)))
+
+/** Where a seat lands after sign-in; a partner starts at its trips (wire). */
+export const homeOf = (seat: Seat): Screen =>
+  seat === 'doi_tac' ? '/trip-management' : '/overview'
+
+/** Seats that write trips whole, and seats that write their costs and freight (wire: Who may write what). */
+export const DISPATCH: readonly Seat[] = ['admin', 'manager', 'qh_manager']
+export const RATING: readonly Seat[] = ['accountant', 'qh_accountant', 'tinh_cuoc']
+export const STAFF_KEEPERS: readonly Seat[] = ['admin', 'manager', 'qh_manager', 'hcns', 'hr']

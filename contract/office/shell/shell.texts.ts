@@ -1,0 +1,26 @@
+import { text } from '../../kit/text/text.ts'
+
+export const PRODUCT_NAME = 'Lăn Bánh'
+
+/** Words of the frame: top bar, side navigation, bell, user menu. */
+export const shellTexts = {
+  skip: text('Đến nội dung chính', 'Skip to content'),
+  navigation: text('Điều hướng chính', 'Main navigation'),
+  openMenu: text('Mở menu', 'Open the menu'),
+  closeMenu: text('Đóng menu', 'Close the menu'),
+  management: text('Quản lý', 'Management'),
+  userMenu: text('Tài khoản của', 'Account of'),
+  signOut: text('Đăng xuất', 'Sign out'),
+  theme: text('Giao diện', 'Appearance'),
+  light: text('Sáng', 'Light'),
+  dark: text('Tối', 'Dark'),
+  auto: text('Theo máy', 'System'),
+  language: text('Ngôn ngữ', 'Language'),
+  vietnamese: text('Tiếng Việt', 'Vietnamese'),
+  english: text('Tiếng Anh', 'English'),
+  editTrip: text('Sửa chuyến', 'Edit trip'),
+  noMenu: text(
+    'Tài khoản của bạn chưa có màn hình nào. Hãy liên hệ quản trị của công ty.',
+    'Your account has no screens yet. Please ask the administrator of your company.',
+  ),
+} as const

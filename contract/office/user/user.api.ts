@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { seatsWith, STAFF_KEEPERS } from '../shell/access.ts'
+import {
+  del,
+  get,
+  linkReply,
+  messageReply,
+  nothing,
+  post,
+  put,
+} from '../../kit/endpoint/endpoint.ts'
+import { inputShape, rowShape } from '../../kit/field/field.ts'
+import { listExtras, listInput, savedReply } from '../../kit/list/list.ts'
+import { message } from '../../kit/text/message.ts'
+import { NAVBARS, ROLES } from '../../kit/endpoint/roles.ts'
+import { password } from './password.ts'
+import { sessionFields, userFields, usernameField } from './user.fields.ts'
+
+const absent = {
+  name: message('Cần họ và tên', 'A full name is needed'),
+  company: message('Cần tên công ty', 'A company is needed'),
+  phone: message('Cần số điện thoại', 'A phone number is needed'),
+}
+const readers = seatsWith('/driver-management')
+
+/** Who is signed in (specification, section 3: Session). */
+export const sessionShape = z.object({
+  username: z.string(),
+  company_name: z.string(),
+  fullname: z.string(),
+  role: z.enum(ROLES),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string().nullable(),
+  avatar: z.string().nullable(),
+  role_name: z.string().nullable(),
+  note: z.string().nullable(),
+  ke_toan: z.boolean(),
+  so_luong: z.number().nullable(),
+  trong_luong: z.number().nullable(),
+  auto_ver: z.boolean(),
+  elsa_sync: z.boolean(),
+  navbar: z.enum(NAVBARS).nullable(),
+  /** The side that a partner stands on: which columns its lists have; null for staff. */
+  ben_doi_tac: z.enum(['thau_phu', 'cong_ty']).nullable(),
+})
+export type Session = z.output<typeof sessionShape>
+
+/** A user as replies give it; lists mask so_cccd to its last four digits (domain B3.7). */
+export const userRow = rowShape({ username: usernameField, ...userFields }).extend({
+  so_cccd: z.string().nullable(),
+  avatar_link: z.string().nullable(),
+  phien_ban: z.number(),
+  created_at: z.string(),
+})
+export type User = z.output<typeof userRow>
+
+const anyPassword = z
+  .string('Cần mật khẩu')
+  .min(1, 'Cần mật khẩu')
+  .max(200, 'Mật khẩu dài quá 200 ký tự')
+const username = z
+  .string('Cần tên đăng nhập')
+  .trim()
+  .toLowerCase()
+  .min(1, 'Cần tên đăng nhập')
+  .max(80, 'Tên đăng nhập dài quá 80 ký tự')
+
+const userInput = inputShape({ ...userFields, ...sessionFields }).extend({
+  username: usernameField.schema,
+})
+
+export const userApi = {
+  login: post('/user/login', {
+    access: 'guest',
+    input: z.strictObject({ username, password: anyPassword }),
+    output: z.object({ message: z.string(), access_token: z.string() }),
+  }),
+  logout: post('/user/logout', { access: 'signed-in', input: nothing, output: messageReply }),
+  validate: get('/user/validate', {
+    access: 'signed-in',
+    input: nothing,
+    output: z.object({ message: z.string(), data: sessionShape }).extend(sessionShape.shape),
+  }),
+  getInfo: post('/user/get_info', {
+    access: 'signed-in',
+    input: z.strictObject({ username: username.nullish() }),
+    output: z.object({ data: sessionShape }).extend(sessionShape.shape),
+  }),
+  list: post('/user/get_list', {
+    access: readers,
+    input: listInput('role', 'trang_thai', 'username'),
+    output: z.object({ data: z.array(userRow), ...listExtras }),
+  }),
+  get: post('/user/get_user', {
+    access: readers,
+    input: z.strictObject({ username }),
+    output: z.object({ data: userRow }),
+  }),
+  create: post('/user/create', {
+    access: STAFF_KEEPERS,
+    input: userInput.extend({ password: password.nullish() }),
+    output: savedReply(userRow).extend({ password: z.string().nullable() }),
+  }),
+  update: put('/user/update_info', {
+    access: STAFF_KEEPERS,
+    input: userInput.extend({ phien_ban: z.number().optional() }),
+    output: savedReply(userRow),
+  }),
+  /** Keepers of users name a user; anyone changes the own password with the old one. */
+  resetPassword: put('/user/reset_password', {
+    access: 'signed-in',
+    input: z.strictObject({
+      username: username.nullish(),
+      old_password: anyPassword.nullish(),
+      password: password,
+    }),
+    output: messageReply,
+  }),
+  remove: del('/user/delete', {
+    access: STAFF_KEEPERS,
+    input: z.strictObject({ username }),
+    output: messageReply,
+  }),
+  exportList: post('/user/excel_download', {
+    access: readers,
+    input: listInput('role', 'trang_thai', 'username'),
+    output: linkReply,
+  }),
+  requestDemo: post('/form/requeset_demo', {
+    access: 'guest',
+    input: z.strictObject({
+      fullname: z.string(absent.name).trim().min(2, absent.name).max(200),
+      company_name: z.string(absent.company).trim().min(2, absent.company).max(200),
+      phone: z.string(absent.phone).trim().min(8, absent.phone).max(40),
+      email: z.string().trim().max(200).nullish(),
+      note: z.string().trim().max(2000, 'Ghi chú dài quá 2000 ký tự').nullish(),
+    }),
+    output: messageReply,
+  }),
+} as const

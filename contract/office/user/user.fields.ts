@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { seatsWith } from '../shell/access.ts'
+import { citizenIdError, citizenIdWarning } from '../../kit/field/person.ts'
+import {
+  choiceField,
+  dateField,
+  decimalField,
+  expiryField,
+  flagField,
+  moneyField,
+  noteField,
+  phoneField,
+  seenBy,
+  textField,
+} from '../../kit/field/field.ts'
+import { message } from '../../kit/text/message.ts'
+import { ROLES, roleTexts, type Role } from '../../kit/endpoint/roles.ts'
+import { text, type Text } from '../../kit/text/text.ts'
+
+/** Working states, kept without marks as the specification writes them (domain B1.6). */
+export const WORK_STATES = {
+  'Dang lam': text('Đang làm', 'Working'),
+  'Thu viec': text('Thử việc', 'On probation'),
+  'Nghi phep': text('Nghỉ phép', 'On leave'),
+  'Tam nghi': text('Tạm nghỉ', 'Suspended'),
+  'Nghi viec': text('Nghỉ việc', 'Left'),
+} as const
+
+/** True of somebody who works here no more: such a person cannot sign in. */
+export const hasLeft = (state: unknown): boolean => state === 'Nghi viec'
+
+/** Defaults of a new user (specification, sections 3 and 9). */
+export const USER_DEFAULTS = {
+  role: 'driver',
+  trang_thai: 'Dang lam',
+  ngay_bat_dau: '2022-01-01',
+  ngay_thang_nam_sinh: '1990-01-01',
+} as const
+
+const roleChoices = Object.fromEntries(ROLES.map((role) => [role, roleTexts[role]])) as Record<
+  Role,
+  Text
+>
+
+const citizenId = {
+  kind: 'text',
+  label: text('Số CCCD', 'Citizen id'),
+  schema: z
+    .string(message('Phải là chữ số', 'Must be digits'))
+    .transform((value) => value.replace(/\s/g, '') || null)
+    .refine(
+      (value) => value === null || citizenIdError(value) === null,
+      message('Số CCCD phải có đúng 12 chữ số', 'A citizen id has 12 digits'),
+    )
+    .nullable(),
+  masked: true,
+  warn: (id: string, row?: Readonly<Record<string, unknown>>) => {
+    const birthday = row?.['ngay_thang_nam_sinh']
+    return citizenIdWarning(id, typeof birthday === 'string' ? birthday : null)
+  },
+} as const
+
+const usernameSchema = z
+  .string(message('Cần tên đăng nhập', 'A username is needed'))
+  .trim()
+  .toLowerCase()
+  .regex(
+    /^[a-z0-9][a-z0-9._-]{2,39}$/,
+    message(
+      'Tên đăng nhập cần 3 đến 40 ký tự: chữ thường không dấu, số, dấu chấm, gạch',
+      'A username has 3 to 40 characters: small letters without marks, digits, dots, dashes',
+    ),
+  )
+
+export const usernameField = {
+  kind: 'text',
+  label: text('Tên đăng nhập', 'Username'),
+  schema: usernameSchema,
+} as const
+const roleField = {
+  kind: 'choice',
+  label: text('Vai trò', 'Role'),
+  choices: roleChoices,
+  schema: z.enum(ROLES, message('Vai trò không có trong danh sách', 'Not one of the roles')),
+} as const
+
+/** What the keepers of users edit (specification, section 3: User form). */
+export const userFields = {
+  fullname: textField(text('Họ và tên', 'Full name')),
+  role: roleField,
+  navbar: choiceField(text('Kiểu menu', 'Menu variant'), {
+    qh_manager: text('QH quản lý', 'QH manager'),
+    qh_accountant: text('QH kế toán', 'QH accountant'),
+  }),
+  role_name: textField(text('Chức danh', 'Job title')),
+  email: textField(text('Email', 'Email')),
+  so_dien_thoai: phoneField(text('Điện thoại', 'Phone')),
+  avatar: textField(text('Ảnh đại diện', 'Avatar')),
+  ngay_thang_nam_sinh: {
+    ...dateField(text('Ngày tháng năm sinh', 'Date of birth')),
+    earliest: '1920-01-01',
+  },
+  que_quan: textField(text('Quê quán', 'Home province')),
+  dia_chi: textField(text('Địa chỉ', 'Address')),
+  so_cccd: citizenId,
+  trang_thai: choiceField(text('Trạng thái làm việc', 'Working state'), WORK_STATES),
+  ngay_bat_dau: { ...dateField(text('Ngày bắt đầu', 'Start date')), earliest: '1970-01-01' },
+  note: noteField(text('Ghi chú', 'Note')),
+} as const
+
+/** Session settings of a user (specification, section 3: Session). */
+export const sessionFields = {
+  ke_toan: flagField(text('Kế toán', 'Accountant')),
+  so_luong: decimalField(text('Số lượng mặc định', 'Default quantity'), '', 2),
+  trong_luong: decimalField(text('Trọng lượng mặc định', 'Default weight'), 'kg', 1),
+  auto_ver: flagField(text('Tự động duyệt', 'Approve automatically')),
+  elsa_sync: flagField(text('Đồng bộ Elsa', 'Elsa sync')),
+} as const
+
+/** Who may see and change what a driver is paid: those who work with salaries or wallets. */
+const PAY_SEATS = seatsWith('/salary-management', '/wallet-management')
+
+/** Licence classes (domain B3.4); B2 and FC are old names that hold until they expire. */
+const LICENCES = Object.fromEntries(
+  ['B', 'B2', 'C1', 'C', 'C1E', 'CE', 'FC', 'D', 'DE'].map((name) => [name, text(name, name)]),
+)
+
+/** What a driver has beside being a user (one record, not two). */
+export const driverFields = {
+  chi_nhanh: textField(text('Chi nhánh', 'Branch')),
+  hang_gplx: choiceField(text('Hạng GPLX', 'Licence class'), LICENCES),
+  gplx_het_han: expiryField(text('GPLX hết hạn', 'Licence expires')),
+  kham_suc_khoe_het_han: expiryField(text('Khám sức khỏe hết hạn', 'Health check expires')),
+  tap_huan_nghiep_vu_het_han: expiryField(text('Tập huấn hết hạn', 'Training expires')),
+  luong_co_ban: seenBy(moneyField(text('Lương cơ bản', 'Base pay')), PAY_SEATS),
+  phu_cap_dien_thoai: seenBy(moneyField(text('Phụ cấp điện thoại', 'Phone allowance')), PAY_SEATS),
+  the_rfid: textField(text('Thẻ RFID', 'RFID card')),
+} as const

@@ -1,0 +1,142 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql, type Selectable } from 'kysely'
+import { seatOf } from '../../../contract/kit/endpoint/roles.ts'
+import type { CurrentUser } from '../../kit/http/context.ts'
+import type { Db } from '../../kit/postgres/db.ts'
+import type { Tables } from '../../tables.ts'
+
+/** A session ends after 12 hours without use and after 30 days at most. */
+const LIVE = sql<boolean>`p.used_at > now() - interval '12 hours' AND p.created_at > now() - interval '30 days'`
+/** `used_at` is written at most once a minute, so that reading stays cheap. */
+const STALE = sql<boolean>`p.used_at < now() - interval '1 minute'`
+
+/** Under which name a session is told of when it ends (migration 0007). */
+export const sessionKey = (token: string): string => hashOf(token).toString('hex')
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Opens a session and answers its token; only the token's hash is kept. */
+export async function openSession(db: Db, username: string, address: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('phien_dang_nhap')
+    .values({ token_hash: hashOf(token), username, dia_chi_mang: address })
+    .execute()
+  return token
+}
+
+const ACCOUNT = [
+  'u.username',
+  'u.fullname',
+  'u.role',
+  'u.navbar',
+  'u.id_thau_phu',
+  'u.id_cong_ty',
+] as const
+type Account = Pick<
+  Selectable<Tables['nguoi_dung']>,
+  'username' | 'fullname' | 'role' | 'navbar' | 'id_thau_phu' | 'id_cong_ty'
+>
+
+function currentUser(row: Account): CurrentUser {
+  const { id_thau_phu, id_cong_ty } = row
+  const partner = id_thau_phu
+    ? { side: 'thau_phu' as const, id: id_thau_phu }
+    : id_cong_ty
+      ? { side: 'cong_ty' as const, id: id_cong_ty }
+      : null
+  // A partner account that stands for nobody sees nothing: an id that matches no row.
+  const lost = row.role === 'doi_tac' && !partner ? { side: 'cong_ty' as const, id: '' } : partner
+  return {
+    username: row.username,
+    fullname: row.fullname ?? row.username,
+    role: row.role,
+    navbar: row.navbar,
+    seat: seatOf(row),
+    partner: row.role === 'doi_tac' ? lost : null,
+  }
+}
+
+/** A user as it stands now, or null when it is gone: for what is done later in its name. */
+export async function findCurrentUser(db: Db, username: string): Promise<CurrentUser | null> {
+  const row = await db
+    .selectFrom('nguoi_dung as u')
+    .select(ACCOUNT)
+    .where('u.username', '=', username)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row ? currentUser(row) : null
+}
+
+const sessionRow = (db: Db, tokenHash: Buffer) =>
+  db
+    .selectFrom('phien_dang_nhap as p')
+    .innerJoin('nguoi_dung as u', 'u.username', 'p.username')
+    .select([...ACCOUNT, STALE.as('stale')])
+    .where('p.token_hash', '=', tokenHash)
+    .where(LIVE)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** True for the account of a partner whose subcontractor or customer is retired: it cannot sign in until that is brought back. */
+export async function isRetiredPartner(db: Db, username: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM nguoi_dung u WHERE u.username = ${username} AND u.role = 'doi_tac' AND (
+      EXISTS (SELECT FROM thau_phu t WHERE t.id = u.id_thau_phu AND t.deleted_at IS NOT NULL)
+      OR EXISTS (SELECT FROM cong_ty k WHERE k.id_cong_ty = u.id_cong_ty AND k.deleted_at IS NOT NULL))`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+/** Who holds this token, or null when it is unknown, expired, or its user is gone. Only a call that a person made is use. */
+export async function authenticate(
+  db: Db,
+  { token, isUse }: { token: string; isUse: boolean },
+): Promise<CurrentUser | null> {
+  const row = await sessionRow(db, hashOf(token))
+  if (!row) return null
+  if (row.stale && isUse) {
+    await db
+      .updateTable('phien_dang_nhap')
+      .set({ used_at: sql`now()` })
+      .where('token_hash', '=', hashOf(token))
+      .execute()
+  }
+  return currentUser(row)
+}
+
+/** Who holds the session of this key, or null; being asked for is no use of it. */
+export async function userOfSession(db: Db, key: string): Promise<CurrentUser | null> {
+  const row = await sessionRow(db, Buffer.from(key, 'hex'))
+  return row ? currentUser(row) : null
+}
+
+/** Which of these sessions, by their keys, are open still. */
+export async function openSessions(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const hashes = keys.map((key) => Buffer.from(key, 'hex'))
+  const { rows } = await sql<{ key: string }>`
+    SELECT encode(p.token_hash, 'hex') AS key FROM phien_dang_nhap p
+    WHERE p.token_hash = ANY(${hashes}) AND ${LIVE}`.execute(db)
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** Discards sessions that have ended by themselves. */
+export const discardEndedSessions = (db: Db) =>
+  sql`DELETE FROM phien_dang_nhap p WHERE NOT (${LIVE})`.execute(db)
+
+/** Ends one session. */
+export const closeSession = (db: Db, token: string) =>
+  db.deleteFrom('phien_dang_nhap').where('token_hash', '=', hashOf(token)).execute()
+
+/** Ends every session of a user. */
+export const closeSessions = (db: Db, username: string) =>
+  db.deleteFrom('phien_dang_nhap').where('username', '=', username).execute()
+
+/** Ends every session of a user but the one given. */
+export const closeOtherSessions = (db: Db, username: string, kept: string) =>
+  db
+    .deleteFrom('phien_dang_nhap')
+    .where('username', '=', username)
+    .where('token_hash', '!=', hashOf(kept))
+    .execute()

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import type { Db } from '../../kit/postgres/db.ts'
+
+/** After so many tries within the window the key waits; each further try doubles the wait up to the longest. */
+type Limit = {
+  tries: number
+  windowMinutes: number
+  firstWaitSeconds: number
+  longestWaitSeconds: number
+  /** What somebody who has to wait did. */
+  words: string
+}
+
+/** Wrong passwords of one account, and of one network address. */
+export const ACCOUNT_LIMIT: Limit = {
+  tries: 5,
+  windowMinutes: 30,
+  firstWaitSeconds: 30,
+  longestWaitSeconds: 1800,
+  words: 'Sai mật khẩu nhiều lần',
+}
+export const ADDRESS_LIMIT: Limit = {
+  tries: 30,
+  windowMinutes: 30,
+  firstWaitSeconds: 30,
+  longestWaitSeconds: 900,
+  words: 'Sai mật khẩu nhiều lần từ cùng một mạng',
+}
+/** Demo requests of one network address. */
+export const REQUEST_LIMIT: Limit = {
+  tries: 5,
+  windowMinutes: 60,
+  firstWaitSeconds: 600,
+  longestWaitSeconds: 3600,
+  words: 'Bạn đã gửi nhiều yêu cầu',
+}
+
+const waitText = (seconds: number): string =>
+  seconds > 90 ? `${Math.ceil(seconds / 60)} phút` : `${Math.max(1, Math.ceil(seconds))} giây`
+
+async function refuseWaiting(db: Db, key: string, words: string): Promise<never> {
+  const row = await db
+    .selectFrom('lan_thu')
+    .select(sql<number>`extract(epoch FROM khoa_den - now())::float8`.as('seconds'))
+    .where('khoa', '=', key)
+    .executeTakeFirst()
+  throw new Refusal('too_many', `${words}, hãy thử lại sau ${waitText(row?.seconds ?? 0)}`)
+}
+
+/**
+ * Counts a try of a key before it is judged, so that tries at the same moment cannot slip past each other, and sets the wait
+ * once the limit is reached. Throws 'too_many', counting nothing, while the key has to wait.
+ */
+export async function takeTry(db: Db, key: string, limit: Limit): Promise<void> {
+  const { tries, windowMinutes, firstWaitSeconds, longestWaitSeconds, words } = limit
+  const { rows } = await sql`
+    INSERT INTO lan_thu AS l (khoa, so_lan, bat_dau) VALUES (${key}, 1, now())
+    ON CONFLICT (khoa) DO UPDATE SET
+      so_lan = CASE WHEN l.bat_dau < now() - make_interval(mins => ${windowMinutes}) THEN 1 ELSE l.so_lan + 1 END,
+      bat_dau = CASE WHEN l.bat_dau < now() - make_interval(mins => ${windowMinutes}) THEN now() ELSE l.bat_dau END,
+      khoa_den = CASE WHEN l.bat_dau >= now() - make_interval(mins => ${windowMinutes}) AND l.so_lan + 1 >= ${tries}
+        THEN now() + make_interval(secs => least(${longestWaitSeconds}, ${firstWaitSeconds} * power(2, l.so_lan + 1 - ${tries}))) END
+    WHERE l.khoa_den IS NULL OR l.khoa_den <= now()
+    RETURNING khoa`.execute(db)
+  if (rows.length === 0) await refuseWaiting(db, key, words)
+}
+
+/** A success takes its own try back, with the wait that it may have set; the others of the key still count. */
+export const giveBackTry = (db: Db, key: string) =>
+  sql`UPDATE lan_thu SET so_lan = so_lan - 1, khoa_den = NULL WHERE khoa = ${key} AND so_lan > 0`.execute(
+    db,
+  )
+
+/** A success forgets all tries of the key. */
+export const forgetTries = (db: Db, key: string) =>
+  db.deleteFrom('lan_thu').where('khoa', '=', key).execute()
+
+/** Discards tries that no limit counts any more. */
+export const discardOldTries = (db: Db) =>
+  sql`DELETE FROM lan_thu WHERE bat_dau < now() - interval '1 day' AND (khoa_den IS NULL OR khoa_den < now())`.execute(
+    db,
+  )

@@ -1,0 +1,224 @@
+import { sql } from 'kysely'
+import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
+import { STAFF_KEEPERS } from '../../../contract/office/shell/access.ts'
+import { citizenIdWarning, phoneWarning } from '../../../contract/kit/field/person.ts'
+import {
+  invalidField,
+  Refusal,
+  oddity,
+  type Warning,
+} from '../../../contract/kit/endpoint/refusal.ts'
+import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
+import { userApi } from '../../../contract/office/user/user.api.ts'
+import { hasLeft, USER_DEFAULTS } from '../../../contract/office/user/user.fields.ts'
+import { audit, difference, lastWriter } from '../../kit/audit/audit.ts'
+import { write, type Context, type Trx } from '../../kit/http/context.ts'
+import { on, type Route } from '../../kit/http/mount.ts'
+import { findUser, holdUser, listUsers, present, type StoredUser } from './list.ts'
+import { generatePassword, hashPassword } from './passwords.ts'
+import { closeSessions } from '../session/sessions.ts'
+import {
+  changeOwnPassword,
+  getInfo,
+  login,
+  logout,
+  requestDemo,
+  validate,
+} from '../session/session-handlers.ts'
+
+type UserInput = InputOf<typeof userApi.update>
+
+/** Only an admin gives or touches the role admin (wire: Who may write what). */
+function refuseAdminBy(seat: Seat, ...roles: (string | undefined)[]): void {
+  if (seat !== 'admin' && roles.includes('admin'))
+    throw new Refusal('not_allowed', 'Chỉ quản trị mới được thêm hoặc sửa tài khoản quản trị')
+}
+
+/** Partner accounts are tied to a side, which only their own screen asks for. */
+function refusePartner(...roles: (string | undefined)[]): void {
+  if (roles.includes('doi_tac'))
+    throw invalidField(
+      'role',
+      'Tài khoản đối tác được tạo và giữ ở màn hình Khách hàng hoặc Thầu phụ',
+    )
+}
+
+const warningsOf = (user: {
+  so_cccd?: string | null
+  ngay_thang_nam_sinh?: string | null
+  so_dien_thoai?: string | null
+}): Warning[] => {
+  const remarks = [
+    [
+      'so_cccd',
+      user.so_cccd ? citizenIdWarning(user.so_cccd, user.ngay_thang_nam_sinh ?? null) : null,
+    ],
+    ['so_dien_thoai', user.so_dien_thoai ? phoneWarning(user.so_dien_thoai) : null],
+  ] as const
+  return remarks.flatMap(([field, caution]) => oddity(`dinh_dang_${field}`, field, caution))
+}
+
+async function load(trx: Trx, username: string): Promise<StoredUser> {
+  const user = await holdUser(trx, username)
+  if (!user) throw new Refusal('not_found', 'Không tìm thấy người dùng')
+  return user
+}
+
+const trail = ({ mat_khau: _secret, ...user }: StoredUser & { mat_khau?: string }) => user
+
+async function createUser(input: InputOf<typeof userApi.create>, context: Context) {
+  const { password, ...given } = input
+  const values = {
+    ...USER_DEFAULTS,
+    ...Object.fromEntries(
+      Object.entries(given).filter(([, value]) => value !== null && value !== undefined),
+    ),
+  } as UserInput
+  refuseAdminBy(context.user.seat, values.role)
+  refusePartner(values.role)
+  if (!values.fullname) throw invalidField('fullname', 'Cần nhập họ và tên')
+  const generated = password ? null : generatePassword()
+  const mat_khau = await hashPassword(password ?? generated ?? '')
+  const user = await write(context, async (trx) => {
+    const { phien_ban: _version, ...row } = values
+    const made = await trx
+      .insertInto('nguoi_dung')
+      .values({ ...row, role: row.role ?? USER_DEFAULTS.role, mat_khau } as never)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (!made.numInsertedOrUpdatedRows)
+      throw invalidField('username', 'Tên đăng nhập này đã có, hoặc thuộc một tài khoản đã xóa')
+    const stored = await load(trx, values.username)
+    await audit(trx, {
+      username: context.user.username,
+      action: 'tao',
+      subject: 'nguoi_dung',
+      id: values.username,
+      before: null,
+      after: trail(stored),
+    })
+    return stored
+  })
+  return {
+    message: 'Đã tạo người dùng',
+    data: present(user, context.files),
+    canh_bao: warningsOf(user),
+    password: generated,
+  }
+}
+
+async function updateUser({ username, phien_ban, ...values }: UserInput, context: Context) {
+  const user = await write(context, async (trx) => {
+    const before = await load(trx, username)
+    refuseAdminBy(context.user.seat, before.role, values.role)
+    if (phien_ban !== undefined && phien_ban !== before.phien_ban) {
+      const { fields } = difference(before, { ...before, ...values })
+      throw new Refusal('conflict', 'Người khác vừa sửa người dùng này', fields, {
+        data: present(before, context.files),
+        nguoi_sua: await lastWriter(trx, 'nguoi_dung', username),
+        thoi_diem: before.updated_at,
+      })
+    }
+    if (values.role && values.role !== before.role) refusePartner(values.role, before.role)
+    if (username === context.user.username && values.role && values.role !== before.role)
+      throw invalidField('role', 'Không tự đổi vai trò của mình')
+    await trx
+      .updateTable('nguoi_dung')
+      .set({ ...values, phien_ban: before.phien_ban + 1, updated_at: sql`now()` } as never)
+      .where('username', '=', username)
+      .execute()
+    if ((values.role && values.role !== before.role) || hasLeft(values.trang_thai))
+      await closeSessions(trx, username)
+    const after = await load(trx, username)
+    const change = difference(trail(before), trail(after))
+    await audit(trx, {
+      username: context.user.username,
+      action: 'sua',
+      subject: 'nguoi_dung',
+      id: username,
+      before: change.before,
+      after: change.after,
+    })
+    return after
+  })
+  return {
+    message: 'Đã cập nhật người dùng',
+    data: present(user, context.files),
+    canh_bao: warningsOf(user),
+  }
+}
+
+async function resetPassword(
+  { username, old_password, password }: InputOf<typeof userApi.resetPassword>,
+  context: Context,
+) {
+  const { user } = context
+  if (!username || username === user.username) {
+    await changeOwnPassword(old_password, password, context)
+    return { message: 'Đã đổi mật khẩu, các phiên khác đã kết thúc' }
+  }
+  if (!STAFF_KEEPERS.includes(user.seat))
+    throw new Refusal('not_allowed', 'Bạn không có quyền đặt lại mật khẩu của người khác')
+  const mat_khau = await hashPassword(password)
+  await write(context, async (trx) => {
+    refuseAdminBy(user.seat, (await load(trx, username)).role)
+    await trx.updateTable('nguoi_dung').set({ mat_khau }).where('username', '=', username).execute()
+    await closeSessions(trx, username)
+    await audit(trx, {
+      username: user.username,
+      action: 'dat_lai_mat_khau',
+      subject: 'nguoi_dung',
+      id: username,
+      before: null,
+      after: null,
+    })
+  })
+  return { message: 'Đã đặt lại mật khẩu' }
+}
+
+/** Takes a user away and ends its sessions; the record stays for history. */
+async function removeUser({ username }: { username: string }, context: Context) {
+  if (username === context.user.username)
+    throw new Refusal('invalid', 'Không tự xóa tài khoản của mình', {
+      username: 'Không tự xóa tài khoản của mình',
+    })
+  await write(context, async (trx) => {
+    const before = await load(trx, username)
+    refuseAdminBy(context.user.seat, before.role)
+    await trx
+      .updateTable('nguoi_dung')
+      .set({ deleted_at: sql`now()` } as never)
+      .where('username', '=', username)
+      .execute()
+    await closeSessions(trx, username)
+    await audit(trx, {
+      username: context.user.username,
+      action: 'xoa',
+      subject: 'nguoi_dung',
+      id: username,
+      before: trail(before),
+      after: null,
+    })
+  })
+  return { message: 'Đã xóa người dùng' }
+}
+
+async function getUser({ username }: { username: string }, { db, files }: Context) {
+  const user = await findUser(db, username)
+  if (!user) throw new Refusal('not_found', 'Không tìm thấy người dùng')
+  return { data: present(user, files) }
+}
+
+export const userRoutes: Route[] = [
+  on(userApi.login, login),
+  on(userApi.logout, logout),
+  on(userApi.validate, validate),
+  on(userApi.getInfo, getInfo),
+  on(userApi.list, listUsers),
+  on(userApi.get, getUser),
+  on(userApi.create, createUser),
+  on(userApi.update, updateUser),
+  on(userApi.resetPassword, resetPassword),
+  on(userApi.remove, removeUser),
+  on(userApi.requestDemo, requestDemo),
+]

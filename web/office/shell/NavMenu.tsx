@@ -1,0 +1,113 @@
+import { mdiChevronDown, mdiCogOutline } from '@mdi/js'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Screen } from '../../../contract/office/shell/access.ts'
+import { screenTexts } from '../../../contract/office/shell/screen.texts.ts'
+import { shellTexts } from '../../../contract/office/shell/shell.texts.ts'
+import { Icon } from '../../kit/ui/Icon.tsx'
+import { useText } from '../../kit/ui/language.ts'
+import { menuOf, SCREEN_ICONS } from './menu.tsx'
+import { toScreen } from '../../paths.ts'
+import { screenOf } from '../session/guard.ts'
+import { useSession } from '../session/session.ts'
+import classes from './NavMenu.module.css'
+
+const STORAGE_KEY = 'lanbanh_management_open'
+const SUBMENU = 'nav-management'
+
+function storedOpen(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) !== 'no'
+  } catch {
+    return true
+  }
+}
+
+function keepOpen(open: boolean): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, open ? 'yes' : 'no')
+  } catch {
+    // Without storage the submenu opens again with the next visit.
+  }
+}
+
+function NavLine({ screen, active }: { readonly screen: Screen; readonly active: boolean }) {
+  const t = useText()
+  return (
+    <li>
+      <Link
+        {...toScreen(screen)}
+        className={classes.line}
+        data-active={active || undefined}
+        aria-current={active ? 'page' : undefined}
+      >
+        <Icon path={SCREEN_ICONS[screen]} size={19} />
+        <span>{t(screenTexts[screen])}</span>
+      </Link>
+    </li>
+  )
+}
+
+function Submenu({
+  screens,
+  current,
+}: {
+  readonly screens: readonly Screen[]
+  readonly current: Screen | null
+}) {
+  const t = useText()
+  const [open, setOpen] = useState(storedOpen)
+  const toggle = () => {
+    keepOpen(!open)
+    setOpen(!open)
+  }
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes.line}
+        aria-expanded={open}
+        aria-controls={SUBMENU}
+        onClick={toggle}
+      >
+        <Icon path={mdiCogOutline} size={19} />
+        <span>{t(shellTexts.management)}</span>
+        <span className={classes.chevron} data-open={open || undefined}>
+          <Icon path={mdiChevronDown} size={18} />
+        </span>
+      </button>
+      <ul id={SUBMENU} className={classes.submenu} hidden={!open}>
+        {screens.map((screen) => (
+          <NavLine key={screen} screen={screen} active={screen === current} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+/** The side navigation of the signed-in seat. A screen that stands both in the menu and in the submenu is marked where it comes first. */
+export function NavMenu() {
+  const t = useText()
+  const { seat } = useSession()
+  const current = useLocation({ select: ({ pathname }) => screenOf(pathname) })
+  const entries = menuOf(seat)
+  const inMenu = current !== null && entries.includes(current)
+  return (
+    <nav className={classes.nav} aria-label={t(shellTexts.navigation)}>
+      {entries.length === 0 && <p className={classes.none}>{t(shellTexts.noMenu)}</p>}
+      <ul className={classes.list}>
+        {entries.map((entry) =>
+          typeof entry === 'string' ? (
+            <NavLine key={entry} screen={entry} active={entry === current} />
+          ) : (
+            <Submenu
+              key="management"
+              screens={entry.management}
+              current={inMenu ? null : current}
+            />
+          ),
+        )}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,38 @@
+import { ActionIcon } from '@mantine/core'
+import { mdiMenu } from '@mdi/js'
+import { shellTexts } from '../../../contract/office/shell/shell.texts.ts'
+import { Icon } from '../../kit/ui/Icon.tsx'
+import { useText } from '../../kit/ui/language.ts'
+import { Bell } from '../notice/Bell.tsx'
+import { useSession } from '../session/session.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import classes from './TopBar.module.css'
+import { UserMenu } from './UserMenu.tsx'
+
+/** The bar over every signed-in screen: company, language, bell, account. */
+export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
+  const t = useText()
+  const { company_name } = useSession()
+  return (
+    <header className={classes.bar}>
+      <ActionIcon
+        className={classes.burger}
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t(shellTexts.openMenu)}
+        onClick={onMenu}
+      >
+        <Icon path={mdiMenu} size={24} />
+      </ActionIcon>
+      <span className={classes.company} title={company_name}>
+        {company_name}
+      </span>
+      <div className={classes.right}>
+        <LanguageSwitch />
+        <Bell />
+        <UserMenu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,21 @@
+import { Avatar, UnstyledButton } from '@mantine/core'
+import { initials } from '../../../contract/kit/text/text.ts'
+import type { User } from '../../../contract/office/user/user.api.ts'
+import classes from './user.module.css'
+
+type PersonMarkProps = { readonly user: User; readonly onOpen: (user: User) => void }
+
+/** A person's photo or initials, and the name, which opens the person. */
+export function PersonMark({ user, onOpen }: PersonMarkProps) {
+  const name = user.fullname ?? user.username
+  return (
+    <span className={classes.person}>
+      <Avatar src={user.avatar_link} size={24} color="indigo" alt="">
+        {initials(name)}
+      </Avatar>
+      <UnstyledButton tabIndex={-1} className={classes.name} onClick={() => onOpen(user)}>
+        {name}
+      </UnstyledButton>
+    </span>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { userApi, type User } from '../../../contract/office/user/user.api.ts'
+import { userListTexts } from '../../../contract/office/user/user-list.texts.ts'
+import { call } from '../../kit/http/call.ts'
+import { FormDrawer, StoredRow } from '../../kit/form/FormDrawer.tsx'
+import { refreshLists } from '../../kit/list/useListQuery.ts'
+import { useText } from '../../kit/ui/language.ts'
+import { useSession } from '../session/session.ts'
+import type { Secret } from './GeneratedPassword.tsx'
+import { nameOf, removeUser, resetPassword } from './userActs.ts'
+import { UserForm } from './UserForm.tsx'
+import { mayChange } from './userRights.ts'
+import type { Saved } from './useSaveUser.ts'
+
+type UserDrawerProps = {
+  /** Whose data; null for a new user. */
+  readonly username: string | null
+  readonly onClose: () => void
+  readonly onSecret: (secret: Secret) => void
+}
+
+function UserActs({ user, onSecret, onClose }: UserDrawerProps & { readonly user: User }) {
+  const t = useText()
+  const client = useQueryClient()
+  const { username } = useSession()
+  // The own password has a screen of its own, and nobody deletes the own account.
+  if (user.username === username) return null
+  const reset = async () => {
+    const secret = await resetPassword(user, t)
+    if (secret) onSecret(secret)
+  }
+  const remove = async () => {
+    if (!(await removeUser(user, t))) return
+    onClose()
+    await refreshLists(client)
+  }
+  return (
+    <>
+      <Button variant="subtle" onClick={() => void reset()}>
+        {t(userListTexts.resetPassword)}
+      </Button>
+      <Button variant="subtle" color="red" onClick={() => void remove()}>
+        {t(userListTexts.remove)}
+      </Button>
+    </>
+  )
+}
+
+function useTitle(username: string | null): string {
+  const t = useText()
+  const { seat } = useSession()
+  if (username === null) return t(userListTexts.addTitle)
+  return t(mayChange(seat, 'driver') ? userListTexts.editTitle : userListTexts.viewTitle)
+}
+
+/** A user beside the list: looked at, edited, or made. */
+export function UserDrawer(props: UserDrawerProps) {
+  const { username, onClose, onSecret } = props
+  const title = useTitle(username)
+  const onMade = ({ user, password }: Saved) => {
+    onClose()
+    if (password) onSecret({ name: nameOf(user), password })
+  }
+  return (
+    <FormDrawer title={title} size={560} onClose={onClose}>
+      {(leaving) =>
+        username === null ? (
+          <UserForm {...leaving} user={null} onSaved={onMade} acts={null} />
+        ) : (
+          <StoredRow
+            kind="user"
+            id={username}
+            load={(signal) => call(userApi.get, { username }, { signal })}
+          >
+            {(user) => (
+              <UserForm
+                {...leaving}
+                key={user.phien_ban}
+                user={user}
+                onSaved={onClose}
+                acts={<UserActs {...props} user={user} />}
+              />
+            )}
+          </StoredRow>
+        )
+      }
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Field } from '../../../contract/kit/field/field.ts'
+import { ROLES, type Seat } from '../../../contract/kit/endpoint/roles.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
+import type { User } from '../../../contract/office/user/user.api.ts'
+import {
+  USER_DEFAULTS,
+  userFields,
+  usernameField,
+} from '../../../contract/office/user/user.fields.ts'
+import { userListTexts } from '../../../contract/office/user/user-list.texts.ts'
+import { rolesFor } from './userRights.ts'
+
+type FieldName = keyof typeof userFields
+/** The fields of the form; `password` only counts for a new user. */
+export type UserValues = Partial<Pick<User, FieldName>> & {
+  readonly username: string
+  readonly password?: string | null
+}
+
+type Section = { readonly title: Text; readonly fields: readonly FieldName[] }
+
+/** Where every field stands; the username comes first, and the photo has a part of its own. */
+export const USER_SECTIONS: readonly Section[] = [
+  { title: userListTexts.account, fields: ['fullname', 'role', 'role_name', 'navbar'] },
+  {
+    title: userListTexts.person,
+    fields: ['so_dien_thoai', 'email', 'ngay_thang_nam_sinh', 'so_cccd', 'que_quan', 'dia_chi'],
+  },
+  { title: userListTexts.work, fields: ['trang_thai', 'ngay_bat_dau', 'note'] },
+]
+
+const NAMES: readonly FieldName[] = [...USER_SECTIONS.flatMap(({ fields }) => fields), 'avatar']
+
+/** What the form starts with: the user, or the defaults of a new one (specification, sections 3 and 9). */
+export function startValues(user: User | null): UserValues {
+  if (!user) {
+    const empty = Object.fromEntries(NAMES.map((name) => [name, null]))
+    return { ...empty, ...USER_DEFAULTS, username: '', password: null }
+  }
+  const kept = Object.fromEntries(NAMES.map((name) => [name, user[name]]))
+  return { ...kept, username: user.username }
+}
+
+/** The fields of the form; the role offers what this seat may give, or every role to one who only reads. */
+export function formFields(
+  seat: Seat,
+  readOnly: boolean,
+): Readonly<Record<FieldName | 'username', Field>> {
+  const { role } = userFields
+  const roles = readOnly ? ROLES : rolesFor(seat, ROLES)
+  const choices = Object.fromEntries(roles.map((one) => [one, role.choices[one]]))
+  return { ...userFields, username: usernameField, role: { ...role, choices } }
+}
+
+/** True when a role has menu variants, so that the form asks for one. */
+export const hasNavbar = (role: unknown): boolean => role === 'manager' || role === 'accountant'
