@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { placeApi } from '../contract/place/place.api.ts'
+import { placeApi } from '../contract/master/place/place.api.ts'
 import type { Company } from './company.ts'
 import { median, ms, timed, type Figure } from './figures.ts'
 

@@ -1,7 +1,7 @@
 import { now } from './kit/time/clock.ts'
 import type { Services } from './kit/http/context.ts'
 import { discardExpired } from './kit/file/discardExpired.ts'
-import { warnOfPapers } from './paper/warnings.ts'
+import { warnOfPapers } from './master/paper/warnings.ts'
 import { fileSearchWords } from './trip/fileSearchWords.ts'
 import { foldDailySums } from './trip/foldDailySums.ts'
 import { remindDue } from './trip/reminders.ts'

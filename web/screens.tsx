@@ -196,26 +196,32 @@ const tree = root.addChildren([
     ),
     screen(
       paths.routes,
-      lazyRouteComponent(() => import('./route/RouteManagement.tsx'), 'RouteManagement'),
+      lazyRouteComponent(() => import('./master/route/RouteManagement.tsx'), 'RouteManagement'),
     ),
     screen(
       paths.subcontractors,
       lazyRouteComponent(
-        () => import('./subcontractor/AssistantManagement.tsx'),
+        () => import('./master/subcontractor/AssistantManagement.tsx'),
         'AssistantManagement',
       ),
     ),
     screen(
       paths.companies,
-      lazyRouteComponent(() => import('./company/CompanyManagement.tsx'), 'CompanyManagement'),
+      lazyRouteComponent(
+        () => import('./master/company/CompanyManagement.tsx'),
+        'CompanyManagement',
+      ),
     ),
     screen(
       paths.vehicles,
-      lazyRouteComponent(() => import('./vehicle/VehicleManagement.tsx'), 'VehicleManagement'),
+      lazyRouteComponent(
+        () => import('./master/vehicle/VehicleManagement.tsx'),
+        'VehicleManagement',
+      ),
     ),
     screen(
       paths.drivers,
-      lazyRouteComponent(() => import('./driver/DriverList.tsx'), 'DriverList'),
+      lazyRouteComponent(() => import('./master/driver/DriverList.tsx'), 'DriverList'),
     ),
   ]),
   createRoute({

@@ -10,7 +10,7 @@ import {
   textField,
 } from '../kit/field/field.ts'
 import { text } from '../kit/text/text.ts'
-import { VEHICLE_STATES, VEHICLE_TYPES } from '../vehicle/vehicle.choices.ts'
+import { VEHICLE_STATES, VEHICLE_TYPES } from '../master/vehicle/vehicle.choices.ts'
 
 /** How a vehicle stands at the moment that is asked for. */
 export const STANDINGS = {

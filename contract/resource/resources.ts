@@ -1,10 +1,10 @@
-import { companyResource } from '../company/company.ts'
-import { driverResource } from '../driver/driver.ts'
-import { placeResource } from '../place/place.ts'
-import { routeResource } from '../route/route.ts'
-import { subcontractorResource } from '../subcontractor/subcontractor.ts'
-import { trailerResource } from '../trailer/trailer.ts'
-import { vehicleResource } from '../vehicle/vehicle.ts'
+import { companyResource } from '../master/company/company.ts'
+import { driverResource } from '../master/driver/driver.ts'
+import { placeResource } from '../master/place/place.ts'
+import { routeResource } from '../master/route/route.ts'
+import { subcontractorResource } from '../master/subcontractor/subcontractor.ts'
+import { trailerResource } from '../master/trailer/trailer.ts'
+import { vehicleResource } from '../master/vehicle/vehicle.ts'
 
 /** Every plain resource by its kind: what can be imported from Excel. */
 export const RESOURCES = {

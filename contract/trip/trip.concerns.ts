@@ -1,10 +1,10 @@
-import { DRIVER_PAPERS } from '../driver/driver.papers.ts'
+import { DRIVER_PAPERS } from '../master/driver/driver.papers.ts'
 import { formatDate, formatMoment } from '../kit/text/format.ts'
 import { plateKey } from '../kit/field/plate.ts'
 import type { Warning } from '../kit/endpoint/refusal.ts'
 import { text, type Text } from '../kit/text/text.ts'
 import { dayOf, type WireDate, type WireMoment } from '../kit/time/time.ts'
-import { PAPERS, TRAILER_PAPERS } from '../vehicle/vehicle.papers.ts'
+import { PAPERS, TRAILER_PAPERS } from '../master/vehicle/vehicle.papers.ts'
 import {
   claimsOf,
   isOverdue,

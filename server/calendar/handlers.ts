@@ -8,14 +8,14 @@ import {
 import { calendarTexts } from '../../contract/calendar/calendar.texts.ts'
 import { holidaysOf } from '../../contract/calendar/holidays.ts'
 import type { InputOf } from '../../contract/kit/endpoint/endpoint.ts'
-import { PAPER_OWNERS, paperName, type PaperOwner } from '../../contract/paper/paper.ts'
+import { PAPER_OWNERS, paperName, type PaperOwner } from '../../contract/master/paper/paper.ts'
 import { text, type Text } from '../../contract/kit/text/text.ts'
 import { addDays, type WireDate } from '../../contract/kit/time/time.ts'
 import { today } from '../kit/time/clock.ts'
 import type { Context } from '../kit/http/context.ts'
 import type { Db } from '../kit/postgres/db.ts'
 import { on, type Route } from '../kit/http/mount.ts'
-import { listPapers } from '../paper/papers.ts'
+import { listPapers } from '../master/paper/papers.ts'
 
 type Span = { from: WireDate; to: WireDate }
 type Place = Pick<CalendarItem, 'date' | 'loai'> & Partial<Pick<CalendarItem, 'id' | 'so'>>

@@ -4,7 +4,7 @@ import { displayPlate, plateKey } from '../../contract/kit/field/plate.ts'
 import { USER_DEFAULTS } from '../../contract/office/user/user.fields.ts'
 import { audit } from '../kit/audit/audit.ts'
 import type { Trx } from '../kit/http/context.ts'
-import { newAccounts } from '../driver/accounts.ts'
+import { newAccounts } from '../master/driver/accounts.ts'
 import { nextIds } from '../kit/resource/nextIds.ts'
 import { generatePassword, hashPassword } from '../office/user/passwords.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emptyTruckApi } from '../../contract/empty-truck/empty-truck.api.ts'
 import { EMPTY_TRUCK_COLORS, EXPIRED_COLOR } from '../../contract/empty-truck/empty-truck.colors.ts'
-import { distanceKm } from '../../contract/distance.ts'
+import { distanceKm } from '../../contract/master/place/distance.ts'
 import { addDays, addMinutes } from '../../contract/kit/time/time.ts'
 import { tripApi } from '../../contract/trip/trip.api.ts'
 import { now, today } from '../kit/time/clock.ts'

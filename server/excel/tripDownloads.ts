@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InputOf } from '../../contract/kit/endpoint/endpoint.ts'
 import { tripApi } from '../../contract/trip/trip.api.ts'
-import { companyName } from '../company/companyName.ts'
+import { companyName } from '../master/company/companyName.ts'
 import type { Context } from '../kit/http/context.ts'
 import { download, type Download } from '../kit/export/download.ts'
 import { findTrips } from '../trip/list.ts'

@@ -11,7 +11,7 @@ import {
   PAPER_OWNERS,
   PAPERS_DUE_DAYS,
   type PaperOwner,
-} from '../../contract/paper/paper.ts'
+} from '../../contract/master/paper/paper.ts'
 import { addDays } from '../../contract/kit/time/time.ts'
 import { DISPATCH_TASKS, RATING_TASKS, type TripTask } from '../../contract/trip/trip.tasks.ts'
 import { today as todayOf } from '../kit/time/clock.ts'
@@ -20,7 +20,7 @@ import { BOOKINGS } from '../booking/source.ts'
 import type { Context, CurrentUser } from '../kit/http/context.ts'
 import type { Db } from '../kit/postgres/db.ts'
 import { on, type Route } from '../kit/http/mount.ts'
-import { listPapers } from '../paper/papers.ts'
+import { listPapers } from '../master/paper/papers.ts'
 import { tripCondition } from '../trip/listFilter.ts'
 
 async function count(db: Db, task: TripTask): Promise<number> {

@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/kit/endpoint/refusal.ts'
 import { tripApi } from '../../contract/trip/trip.api.ts'
 import type { Trip } from '../../contract/trip/trip.ts'
-import { ownCompany } from '../company/companyName.ts'
+import { ownCompany } from '../master/company/companyName.ts'
 import type { Context } from '../kit/http/context.ts'
 import type { Db } from '../kit/postgres/db.ts'
 import { download, type Download } from '../kit/export/download.ts'

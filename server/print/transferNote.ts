@@ -1,7 +1,7 @@
 import { formatNumber } from '../../contract/kit/text/format.ts'
 import { UNITS } from '../../contract/transfer-order/transfer-order.fields.ts'
 import type { Transfer } from '../../contract/transfer-order/transfer-order.ts'
-import type { OwnCompany } from '../company/companyName.ts'
+import type { OwnCompany } from '../master/company/companyName.ts'
 import { paperCompany, type PaperCompany } from '../kit/print/pageParts.ts'
 import { goodsType, kilos, place } from './waybill.ts'
 

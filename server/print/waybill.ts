@@ -1,7 +1,7 @@
 import { formatDate, formatMoment, formatNumber } from '../../contract/kit/text/format.ts'
 import { GOODS_TYPES, type Order } from '../../contract/order/order.fields.ts'
 import type { Trip } from '../../contract/trip/trip.ts'
-import type { OwnCompany } from '../company/companyName.ts'
+import type { OwnCompany } from '../master/company/companyName.ts'
 import { paperCompany, type PaperCompany } from '../kit/print/pageParts.ts'
 
 /** A driver as the paper names him; the number of the licence is not kept, only its class. */

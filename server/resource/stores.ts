@@ -1,11 +1,11 @@
 import type { ResourceKind } from '../../contract/resource/resources.ts'
-import { companyStore } from '../company/handlers.ts'
-import { driverStore } from '../driver/store.ts'
-import { placeStore } from '../place/store.ts'
-import { routeStore } from '../route/handlers.ts'
-import { subcontractorStore } from '../subcontractor/handlers.ts'
-import { trailerStore } from '../trailer/handlers.ts'
-import { vehicleStore } from '../vehicle/store.ts'
+import { companyStore } from '../master/company/handlers.ts'
+import { driverStore } from '../master/driver/store.ts'
+import { placeStore } from '../master/place/store.ts'
+import { routeStore } from '../master/route/handlers.ts'
+import { subcontractorStore } from '../master/subcontractor/handlers.ts'
+import { trailerStore } from '../master/trailer/handlers.ts'
+import { vehicleStore } from '../master/vehicle/store.ts'
 import type { Store } from '../kit/resource/store.ts'
 
 /** How every plain resource is stored, by its kind. */

@@ -1,4 +1,4 @@
-import { OWNER_PAPERS } from '../../contract/paper/paper.ts'
+import { OWNER_PAPERS } from '../../contract/master/paper/paper.ts'
 import { addDays, daysBetween, isDate, type WireDate } from '../../contract/kit/time/time.ts'
 import type { DemoData } from './demoData.ts'
 

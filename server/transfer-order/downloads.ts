@@ -6,7 +6,7 @@ import {
   TRANSFER_SUMS,
 } from '../../contract/transfer-order/transfer-order.columns.ts'
 import { transferTexts } from '../../contract/transfer-order/transfer-order.texts.ts'
-import { ownCompany } from '../company/companyName.ts'
+import { ownCompany } from '../master/company/companyName.ts'
 import { fileName, workbook } from '../kit/sheet/sheetDownload.ts'
 import { columnFrom, rowsFrom, type SheetColumn, type SheetValue } from '../kit/sheet/sheetPlan.ts'
 import { download, type Download } from '../kit/export/download.ts'

@@ -6,10 +6,10 @@ import {
   type Claim,
 } from '../../contract/trip/trip.assignment.ts'
 import { trailerKey, type Dates, type Papers } from '../../contract/trip/trip.concerns.ts'
-import { DRIVER_PAPERS } from '../../contract/driver/driver.papers.ts'
+import { DRIVER_PAPERS } from '../../contract/master/driver/driver.papers.ts'
 import { plateKey } from '../../contract/kit/field/plate.ts'
 import { addDays, dayOf, type WireDate } from '../../contract/kit/time/time.ts'
-import { TRAILER_PAPERS } from '../../contract/vehicle/vehicle.papers.ts'
+import { TRAILER_PAPERS } from '../../contract/master/vehicle/vehicle.papers.ts'
 import type { Trx } from '../kit/http/context.ts'
 import type { Db } from '../kit/postgres/db.ts'
 

@@ -1,5 +1,5 @@
 import type { InputOf } from '../../contract/kit/endpoint/endpoint.ts'
-import { DRIVER_PAPERS } from '../../contract/driver/driver.papers.ts'
+import { DRIVER_PAPERS } from '../../contract/master/driver/driver.papers.ts'
 import { displayPlate, plateKey } from '../../contract/kit/field/plate.ts'
 import { dayOf, halfOpen } from '../../contract/kit/time/time.ts'
 import type { tripApi } from '../../contract/trip/trip.api.ts'
@@ -16,7 +16,7 @@ import {
   trailerKey,
   type Papers,
 } from '../../contract/trip/trip.concerns.ts'
-import { PAPERS, TRAILER_PAPERS } from '../../contract/vehicle/vehicle.papers.ts'
+import { PAPERS, TRAILER_PAPERS } from '../../contract/master/vehicle/vehicle.papers.ts'
 import { now, today } from '../kit/time/clock.ts'
 import type { Context } from '../kit/http/context.ts'
 import type { Db } from '../kit/postgres/db.ts'

@@ -1,5 +1,5 @@
 import type { binApi } from '../../contract/bin/bin.api.ts'
-import { shortCompanyName } from '../../contract/company/companyName.ts'
+import { shortCompanyName } from '../../contract/master/company/companyName.ts'
 import { binTexts } from '../../contract/bin/bin.texts.ts'
 import type { OutputOf } from '../../contract/kit/endpoint/endpoint.ts'
 import { excelFilesTexts } from '../../contract/office/excel/excel-files.texts.ts'

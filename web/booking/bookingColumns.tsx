@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { shortCompanyName } from '../../contract/company/companyName.ts'
+import { shortCompanyName } from '../../contract/master/company/companyName.ts'
 import {
   BOOKING_COLORS,
   URGENCY_TEXTS,

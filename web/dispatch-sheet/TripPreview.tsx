@@ -1,7 +1,7 @@
 import { Badge, Text, Tooltip } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
-import { shortCompanyName } from '../../contract/company/companyName.ts'
+import { shortCompanyName } from '../../contract/master/company/companyName.ts'
 import { importTexts, MADE, RESULTS } from '../../contract/kit/sheet/import.texts.ts'
 import type { Remark } from '../../contract/office/excel/excel.api.ts'
 import { orderFields } from '../../contract/order/order.fields.ts'

@@ -3,7 +3,7 @@ import { STANDINGS } from '../../contract/empty-truck/empty-truck.fields.ts'
 import { emptyTruckTexts } from '../../contract/empty-truck/empty-truck.texts.ts'
 import type { Choices } from '../../contract/kit/field/field.ts'
 import { text } from '../../contract/kit/text/text.ts'
-import { VEHICLE_TYPES } from '../../contract/vehicle/vehicle.choices.ts'
+import { VEHICLE_TYPES } from '../../contract/master/vehicle/vehicle.choices.ts'
 import { FieldFilter, StatusFilter, type Narrowed } from '../kit/list/ChoiceFilter.tsx'
 
 const TYPES: Choices = VEHICLE_TYPES

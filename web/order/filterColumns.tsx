@@ -1,4 +1,4 @@
-import { shortCompanyName } from '../../contract/company/companyName.ts'
+import { shortCompanyName } from '../../contract/master/company/companyName.ts'
 import { EXCEL_COLUMNS } from '../../contract/excel/excel.columns.ts'
 import type { Photo } from '../../contract/order/order.fields.ts'
 import type { Text } from '../../contract/kit/text/text.ts'

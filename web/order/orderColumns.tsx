@@ -1,4 +1,4 @@
-import { shortCompanyName } from '../../contract/company/companyName.ts'
+import { shortCompanyName } from '../../contract/master/company/companyName.ts'
 import type { OrderListRow } from '../../contract/order/order.api.ts'
 import { CANCELLED_COLOR } from '../../contract/order/order.colors.ts'
 import { PAYMENT_STATES } from '../../contract/order/order.fields.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { shortCompanyName } from '../../contract/company/companyName.ts'
+import { shortCompanyName } from '../../contract/master/company/companyName.ts'
 import type { Text } from '../../contract/kit/text/text.ts'
 import { LATE_TRANSFER_COLOR } from '../../contract/transfer-order/transfer-order.colors.ts'
 import {

@@ -1,7 +1,7 @@
 import { DISPATCH } from '../shell/access.ts'
 import { APPROVERS } from '../../booking/booking.can.ts'
 import { formatDate } from '../../kit/text/format.ts'
-import { paperWords, type Paper } from '../../paper/paper.ts'
+import { paperWords, type Paper } from '../../master/paper/paper.ts'
 import type { Seat } from '../../kit/endpoint/roles.ts'
 import { text, type Text } from '../../kit/text/text.ts'
 import type { NOTICE_KINDS } from './notice.api.ts'

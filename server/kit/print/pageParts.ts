@@ -1,5 +1,5 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import type { OwnCompany } from '../../company/companyName.ts'
+import type { OwnCompany } from '../../master/company/companyName.ts'
 
 /** A line to write on. */
 export const DOTS = '.'.repeat(34)

@@ -1,5 +1,5 @@
 import { formatDate } from '../../../contract/kit/text/format.ts'
-import { PAPER_WARN_DAYS, timeLeft } from '../../../contract/paper/paper.ts'
+import { PAPER_WARN_DAYS, timeLeft } from '../../../contract/master/paper/paper.ts'
 import { browserNow, dayOf, daysBetween, isDate } from '../../../contract/kit/time/time.ts'
 import { useText } from '../ui/language.ts'
 import classes from './resource.module.css'

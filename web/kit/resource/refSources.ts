@@ -1,8 +1,8 @@
 import type { RefKind } from '../../../contract/kit/field/field.ts'
-import { companyApi } from '../../../contract/company/company.ts'
-import { driverApi } from '../../../contract/driver/driver.api.ts'
-import { placeApi } from '../../../contract/place/place.api.ts'
-import { subcontractorApi } from '../../../contract/subcontractor/subcontractor.ts'
+import { companyApi } from '../../../contract/master/company/company.ts'
+import { driverApi } from '../../../contract/master/driver/driver.api.ts'
+import { placeApi } from '../../../contract/master/place/place.api.ts'
+import { subcontractorApi } from '../../../contract/master/subcontractor/subcontractor.ts'
 import { searchKey } from '../../../contract/kit/text/text.ts'
 import { call } from '../http/call.ts'
 

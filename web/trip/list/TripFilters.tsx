@@ -1,16 +1,16 @@
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
 import { listTexts } from '../../../contract/kit/list/list.texts.ts'
-import { subcontractorApi } from '../../../contract/subcontractor/subcontractor.ts'
+import { subcontractorApi } from '../../../contract/master/subcontractor/subcontractor.ts'
 import { TRIP_STATES } from '../../../contract/trip/trip.fields.ts'
 import { TRIP_TASKS } from '../../../contract/trip/trip.tasks.ts'
 import { tripListTexts as texts } from '../../../contract/trip/trip-list.texts.ts'
-import { companyNames } from '../../company/companyNames.ts'
-import { driverNames } from '../../driver/driverNames.ts'
+import { companyNames } from '../../master/company/companyNames.ts'
+import { driverNames } from '../../master/driver/driverNames.ts'
 import { FieldFilter, StatusFilter, type Narrowed } from '../../kit/list/ChoiceFilter.tsx'
 import { NamesFilter } from '../../kit/list/PickFilter.tsx'
 import { useSession } from '../../office/session/session.ts'
-import { subcontractorNames } from '../../subcontractor/subcontractorNames.ts'
-import { plateNames } from '../../vehicle/plateNames.ts'
+import { subcontractorNames } from '../../master/subcontractor/subcontractorNames.ts'
+import { plateNames } from '../../master/vehicle/plateNames.ts'
 
 const LOCKS = { true: texts.lockedOnly, false: texts.openOnly } as const
 

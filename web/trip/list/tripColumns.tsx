@@ -1,5 +1,5 @@
 import { mdiLock } from '@mdi/js'
-import { shortCompanyName } from '../../../contract/company/companyName.ts'
+import { shortCompanyName } from '../../../contract/master/company/companyName.ts'
 import { LATE_COLOR } from '../../../contract/trip/trip.colors.ts'
 import { TRIP_COLUMNS, TRIP_DEFAULT_COLUMNS } from '../../../contract/trip/trip.columns.ts'
 import { TRIP_STATES, tripResultFields } from '../../../contract/trip/trip.fields.ts'

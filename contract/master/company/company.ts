@@ -1,0 +1,139 @@
+import { seatsWith } from '../../office/shell/access.ts'
+import {
+  choiceField,
+  decimalField,
+  emailField,
+  inside,
+  integerField,
+  moneyField,
+  monthDayField,
+  noteField,
+  phoneField,
+  refField,
+  taxCodeField,
+  textField,
+} from '../../kit/field/field.ts'
+import { crud } from '../../kit/resource/crud.ts'
+import { withRenaming } from '../renaming/renaming.ts'
+import type { Resource } from '../../kit/resource/resource.ts'
+import { text } from '../../kit/text/text.ts'
+
+/** Forms of the fuel surcharge in contracts (domain B2.2). */
+const SURCHARGES = {
+  percent: text('Tỷ lệ % theo giá dầu', 'Percent of the price change'),
+  table: text('Bảng theo bậc giá', 'Table by price band'),
+  band: text('Theo cự ly, có thông báo', 'Distance band by notice'),
+  litre: text('Theo lít định mức', 'By quota litres'),
+  none: text('Không phụ thu', 'None'),
+} as const
+
+const SURCHARGE = 'phu_thu_nhien_lieu'
+const surcharge = {
+  kieu_phu_thu: inside(
+    choiceField(text('Kiểu phụ thu dầu', 'Fuel surcharge'), SURCHARGES),
+    SURCHARGE,
+    'kieu',
+  ),
+  gia_co_so: inside(moneyField(text('Giá dầu cơ sở', 'Base fuel price')), SURCHARGE, 'gia_co_so'),
+  nguong_pct: inside(
+    decimalField(text('Ngưỡng áp dụng', 'Threshold'), '%', 1),
+    SURCHARGE,
+    'nguong_pct',
+  ),
+  ty_trong_pct: inside(
+    decimalField(text('Tỷ trọng dầu trong cước', 'Fuel share of freight'), '%', 1),
+    SURCHARGE,
+    'ty_trong_pct',
+  ),
+} as const
+
+const who = {
+  ten_cong_ty: textField(text('Tên khách hàng', 'Customer')),
+  ma_khach: textField(text('Mã ngắn', 'Short code')),
+  ma_so_thue: taxCodeField(text('Mã số thuế', 'Tax code')),
+  dia_chi: textField(text('Địa chỉ', 'Address')),
+  dia_diem_chinh: refField(text('Địa điểm chính', 'Main place'), 'place', 'ten_dia_diem_chinh'),
+  loai_hang_hoa: textField(text('Hàng hóa', 'Goods')),
+} as const
+const contact = {
+  nguoi_lien_he: textField(text('Người liên hệ', 'Contact')),
+  so_dien_thoai: phoneField(text('Điện thoại', 'Phone')),
+  email: emailField(text('Email', 'Email')),
+} as const
+const terms = {
+  han_thanh_toan_ngay: integerField(text('Hạn thanh toán (ngày)', 'Payment term (days)')),
+  han_muc_no: moneyField(text('Hạn mức nợ', 'Credit limit')),
+  ngay_chot_cong_no: monthDayField(text('Ngày chốt công nợ', 'Closing day')),
+  vat: decimalField(text('VAT', 'VAT'), '%', 2),
+} as const
+const note = { ghi_chu: noteField(text('Ghi chú', 'Note')) } as const
+const fields = { ...who, ...contact, ...terms, ...surcharge, ...note }
+
+/** Customers, who pay freight (domain A5). */
+export const companyResource: Resource<typeof fields, 'id_cong_ty'> = {
+  kind: 'company',
+  path: '/tms/cong_ty',
+  screen: '/company-management',
+  key: 'id_cong_ty',
+  keyField: textField(text('Mã khách hàng', 'Code')),
+  name: 'ten_cong_ty',
+  fields,
+  required: ['ten_cong_ty'],
+  filters: ['kieu_phu_thu'],
+  sections: [
+    { title: text('Khách hàng', 'Customer'), fields: Object.keys(who) },
+    { title: text('Liên hệ', 'Contact'), fields: Object.keys(contact) },
+    { title: text('Công nợ và hóa đơn', 'Terms'), fields: Object.keys(terms) },
+    { title: text('Phụ thu nhiên liệu', 'Fuel surcharge'), fields: Object.keys(surcharge) },
+    { title: text('Khác', 'Other'), fields: Object.keys(note) },
+  ],
+  columns: [
+    'ma_khach',
+    'ma_so_thue',
+    'nguoi_lien_he',
+    'so_dien_thoai',
+    'loai_hang_hoa',
+    'dia_diem_chinh',
+    'han_thanh_toan_ngay',
+    'han_muc_no',
+    'ngay_chot_cong_no',
+    'vat',
+    'kieu_phu_thu',
+  ],
+  headings: {
+    id_cong_ty: ['mã', 'mã KH', 'mã khách'],
+    ten_cong_ty: ['khách hàng', 'tên KH', 'công ty', 'tên công ty', 'chủ hàng'],
+    ma_khach: ['tên viết tắt', 'tên tắt', 'tên ngắn', 'ký hiệu'],
+    ma_so_thue: ['MST'],
+    dia_chi: ['địa chỉ hóa đơn', 'địa chỉ xuất hóa đơn', 'trụ sở'],
+    dia_diem_chinh: ['nhà máy', 'kho chính'],
+    loai_hang_hoa: ['mặt hàng', 'loại hàng', 'loại hàng hóa'],
+    nguoi_lien_he: ['liên hệ', 'người phụ trách', 'đầu mối'],
+    so_dien_thoai: ['SĐT', 'ĐT', 'số điện thoại', 'di động'],
+    email: ['mail', 'thư điện tử'],
+    han_thanh_toan_ngay: ['công nợ (ngày)', 'hạn TT', 'hạn thanh toán', 'số ngày nợ'],
+    han_muc_no: ['hạn mức', 'hạn mức công nợ'],
+    ngay_chot_cong_no: ['ngày chốt', 'ngày đối chiếu', 'chốt công nợ'],
+    vat: ['thuế suất', 'thuế VAT', 'thuế GTGT'],
+    kieu_phu_thu: ['phụ thu dầu', 'phụ phí dầu', 'kiểu phụ thu'],
+    gia_co_so: ['giá dầu gốc', 'giá gốc'],
+    ghi_chu: ['chú thích'],
+  },
+  read: seatsWith('/trip/create', '/company-management').concat(
+    'accountant',
+    'qh_accountant',
+    'tinh_cuoc',
+    'hcns',
+  ),
+  write: seatsWith('/company-management'),
+  texts: {
+    one: text('khách hàng', 'customer'),
+    all: text('Khách hàng', 'Customers'),
+    add: text('Thêm khách hàng', 'New customer'),
+    searchHint: text(
+      'Tìm theo tên, mã, mã số thuế, điện thoại',
+      'Find by name, code, tax code or phone',
+    ),
+  },
+}
+export const companyApi = withRenaming(companyResource, crud(companyResource))

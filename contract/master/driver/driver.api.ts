@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { seatsWith } from '../../office/shell/access.ts'
+import { nothing, post } from '../../kit/endpoint/endpoint.ts'
+import { changeFeed } from '../../kit/resource/changeFeed.ts'
+import { crud } from '../../kit/resource/crud.ts'
+import { driverResource } from './driver.ts'
+
+export const driverApi = {
+  ...crud(driverResource),
+  changes: changeFeed(driverResource),
+  /** Picker of drivers, by given name. */
+  names: post('/tms/driver_management/get_list_fullname', {
+    access: seatsWith('/trip/create', '/trip-management', '/driver-list'),
+    input: nothing,
+    output: z.object({
+      data: z.array(
+        z.object({
+          username: z.string(),
+          fullname: z.string(),
+          so_dien_thoai: z.string().nullable(),
+        }),
+      ),
+    }),
+  }),
+} as const

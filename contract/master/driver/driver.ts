@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { seatsWith } from '../../office/shell/access.ts'
+import { pickFields } from '../../kit/field/field.ts'
+import type { Resource } from '../../kit/resource/resource.ts'
+import { text } from '../../kit/text/text.ts'
+import { password } from '../../office/user/password.ts'
+import { driverFields, userFields, usernameField } from '../../office/user/user.fields.ts'
+import { DRIVER_PAPERS } from './driver.papers.ts'
+
+const person = pickFields(
+  userFields,
+  'fullname',
+  'so_dien_thoai',
+  'ngay_thang_nam_sinh',
+  'so_cccd',
+  'que_quan',
+  'dia_chi',
+  'email',
+)
+const work = pickFields(userFields, 'trang_thai', 'ngay_bat_dau', 'note')
+const { chi_nhanh, the_rfid, hang_gplx, luong_co_ban, phu_cap_dien_thoai, ...papers } = driverFields
+const pay = { luong_co_ban, phu_cap_dien_thoai }
+const fields = { ...person, chi_nhanh, ...work, hang_gplx, ...papers, ...pay, the_rfid }
+
+/** Drivers: users of the role driver with what a driver has beside; one record, not two. */
+export const driverResource: Resource<typeof fields, 'username'> = {
+  kind: 'driver',
+  path: '/tms/driver_management',
+  listName: 'get_list',
+  screen: '/driver-list',
+  key: 'username',
+  keyField: { ...usernameField, schema: usernameField.schema.nullable() },
+  name: 'fullname',
+  sameNames: true,
+  fields,
+  required: ['fullname'],
+  filters: ['trang_thai', 'hang_gplx', 'chi_nhanh'],
+  sections: [
+    { title: text('Cá nhân', 'Person'), fields: Object.keys(person) },
+    {
+      title: text('Công việc', 'Work'),
+      fields: ['trang_thai', 'ngay_bat_dau', 'chi_nhanh', 'the_rfid'],
+    },
+    {
+      title: text('Bằng lái và giấy tờ, ngày hết hạn', 'Licence and papers, expire on'),
+      fields: ['hang_gplx', ...Object.keys(papers)],
+    },
+    { title: text('Lương', 'Pay'), fields: Object.keys(pay) },
+    { title: text('Ghi chú', 'Note'), fields: ['note'] },
+  ],
+  columns: [
+    'so_dien_thoai',
+    'trang_thai',
+    'chi_nhanh',
+    'hang_gplx',
+    ...Object.keys(DRIVER_PAPERS),
+    'ngay_bat_dau',
+    'so_cccd',
+    ...Object.keys(pay),
+  ],
+  headings: {
+    fullname: ['họ tên', 'lái xe', 'tên lái xe', 'tài xế', 'họ tên lái xe', 'tên'],
+    username: ['tài khoản', 'mã lái xe', 'mã nv', 'user'],
+    so_dien_thoai: ['sđt', 'số điện thoại', 'đt', 'số đt', 'di động'],
+    ngay_thang_nam_sinh: ['ngày sinh', 'năm sinh'],
+    so_cccd: ['cccd', 'cmnd', 'căn cước', 'cccd/cmnd', 'số căn cước'],
+    que_quan: ['quê'],
+    dia_chi: ['nơi ở', 'chỗ ở'],
+    hang_gplx: ['hạng bằng', 'hạng', 'bằng lái', 'gplx hạng', 'hạng bằng lái', 'gplx'],
+    gplx_het_han: ['hạn bằng', 'hạn gplx', 'hạn bằng lái', 'ngày hết hạn gplx'],
+    kham_suc_khoe_het_han: ['hạn khám sức khỏe', 'khám sức khỏe', 'hạn sức khỏe', 'ksk'],
+    tap_huan_nghiep_vu_het_han: ['hạn tập huấn', 'tập huấn', 'tập huấn nghiệp vụ'],
+    trang_thai: ['tình trạng', 'trạng thái'],
+    ngay_bat_dau: ['ngày vào làm', 'ngày vào', 'ngày nhận việc'],
+    luong_co_ban: ['lương cb', 'lương cứng'],
+    phu_cap_dien_thoai: ['phụ cấp đt', 'pc điện thoại'],
+    the_rfid: ['rfid', 'mã thẻ', 'thẻ từ'],
+  },
+  read: seatsWith('/driver-list'),
+  write: seatsWith('/driver-list'),
+  atCreate: {
+    input: { password: password.nullish() },
+    output: { password: z.string().nullable() },
+  },
+  texts: {
+    one: text('lái xe', 'driver'),
+    add: text('Thêm lái xe', 'New driver'),
+    searchHint: text('Tìm theo tên, tài khoản, điện thoại', 'Find by name, username or phone'),
+  },
+}

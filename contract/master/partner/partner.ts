@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { seatsWith } from '../../office/shell/access.ts'
+import { post, taking } from '../../kit/endpoint/endpoint.ts'
+import {
+  emailField,
+  noteField,
+  phoneField,
+  pickFields,
+  refField,
+  textField,
+} from '../../kit/field/field.ts'
+import { crud } from '../../kit/resource/crud.ts'
+import type { Resource } from '../../kit/resource/resource.ts'
+import { text } from '../../kit/text/text.ts'
+import type { PartnerSide } from '../../trip/trip.partner.ts'
+import { password } from '../../office/user/password.ts'
+import { usernameField } from '../../office/user/user.fields.ts'
+
+const fields = {
+  fullname: textField(text('Họ và tên', 'Full name')),
+  id_thau_phu: refField(text('Thầu phụ', 'Subcontractor'), 'subcontractor', 'ten_thau_phu'),
+  id_cong_ty: refField(text('Khách hàng', 'Customer'), 'company', 'ten_cong_ty'),
+  so_dien_thoai: phoneField(text('Điện thoại', 'Phone')),
+  email: emailField(text('Email', 'Email')),
+  note: noteField(text('Ghi chú', 'Note')),
+} as const
+/** The field that ties an account to its side. */
+export const SIDE_FIELD = { thau_phu: 'id_thau_phu', cong_ty: 'id_cong_ty' } as const
+
+const title = text('Tài khoản đối tác', 'Partner accounts')
+const keepers = seatsWith('/company-management', '/assistant-management')
+
+/** Accounts of outsiders: each stands on the side of exactly one subcontractor or customer and sees only what is theirs. */
+export const partnerResource: Resource<typeof fields, 'username'> = {
+  kind: 'partner',
+  path: '/tms/doi_tac',
+  listName: 'list_doi_tac',
+  screen: '/company-management',
+  key: 'username',
+  keyField: usernameField,
+  name: 'username',
+  fields,
+  required: ['fullname'],
+  filters: ['id_thau_phu', 'id_cong_ty'],
+  sections: [{ title, fields: Object.keys(fields) }],
+  columns: Object.keys(fields),
+  headings: {},
+  read: keepers,
+  write: keepers,
+  // Without a password one is made up, and told this once.
+  atCreate: {
+    input: { password: password.nullish() },
+    output: { password: z.string().nullable() },
+  },
+  texts: {
+    one: text('tài khoản đối tác', 'partner account'),
+    all: title,
+    add: text('Thêm tài khoản', 'New account'),
+    searchHint: text(
+      'Tìm theo tên đăng nhập, họ tên, điện thoại',
+      'Find by username, name or phone',
+    ),
+  },
+}
+
+/** The accounts of one side, as its screen shows them. */
+export function partnersOf(side: PartnerSide): Resource {
+  const own = SIDE_FIELD[side]
+  const names = (['fullname', own, 'so_dien_thoai', 'email', 'note'] as const).slice()
+  return {
+    ...partnerResource,
+    screen: side === 'thau_phu' ? '/assistant-management' : '/company-management',
+    fields: pickFields(fields, ...names),
+    required: ['username', 'fullname', own],
+    filters: [own],
+    sections: [{ title, fields: names }],
+    columns: names,
+  }
+}
+
+const side = { ben: z.enum(['thau_phu', 'cong_ty'], 'Bên phải là thau_phu hoặc cong_ty').nullish() }
+const plain = crud(partnerResource)
+
+export const partnerApi = {
+  ...plain,
+  list: taking(plain.list, side),
+  exportList: taking(plain.exportList, side),
+  resetPassword: post('/tms/doi_tac/reset_password', {
+    access: keepers,
+    input: z.strictObject({
+      username: z.string('Cần tên đăng nhập').trim().toLowerCase().min(1, 'Cần tên đăng nhập'),
+      password: password.nullish(),
+    }),
+    output: z.object({ message: z.string(), password: z.string().nullable() }),
+  }),
+} as const

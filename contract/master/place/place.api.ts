@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { DISPATCH, RATING, seatsWith } from '../../office/shell/access.ts'
+import { linkReply, nothing, post } from '../../kit/endpoint/endpoint.ts'
+import { excelApi } from '../../office/excel/excel.api.ts'
+import { crud } from '../../kit/resource/crud.ts'
+import { withRenaming } from '../renaming/renaming.ts'
+import { placeResource } from './place.ts'
+
+const users = [
+  ...new Set([...DISPATCH, ...RATING, ...seatsWith('/order-waiting-approve-management')]),
+]
+const name = z.string().max(300)
+
+const warehouse = z.object({
+  id: z.string(),
+  ten_nha_kho: z.string(),
+  dia_chi: z.string().nullable(),
+  loai: z.string().nullable(),
+  id_cong_ty: z.string().nullable(),
+  ten_khach_gui: z.string().nullable(),
+})
+const warehouses = z.object({ data: z.array(warehouse) })
+
+/** Places of a sender (without one: of everyone). */
+const ofSender = (path: string) =>
+  post(`/tms/dia_diem/${path}`, {
+    access: users,
+    input: z.strictObject({ ten_khach_gui: name.nullish() }),
+    output: warehouses,
+  })
+/** Places of several senders. */
+const ofSenders = (path: string) =>
+  post(`/tms/dia_diem/${path}`, {
+    access: users,
+    input: z.strictObject({ list_khach_gui: z.array(name, 'Cần danh sách khách gửi').max(500) }),
+    output: warehouses,
+  })
+
+export const placeApi = {
+  ...withRenaming(placeResource, crud(placeResource)),
+  warehouses: ofSender('get_list_nha_kho'),
+  distributionWarehouses: ofSender('get_list_kho_pp'),
+  distributors: ofSender('get_list_phan_phoi'),
+  warehousesOfSenders: ofSenders('get_list_kho_by_list'),
+  distributionWarehousesOfSenders: ofSenders('get_list_kho_pp_by_list'),
+  exportOfSender: post('/tms/dia_diem/download_excel', {
+    access: placeResource.read,
+    input: z.strictObject({ ten_khach_gui: name.nullish() }),
+    output: linkReply,
+  }),
+  /** The same as the upload of places, under the specification's own path and part. */
+  excelUpdate: {
+    ...excelApi.upload.place,
+    path: '/tms/dia_diem/excel_update',
+    upload: 'file' as const,
+  },
+  address: post('/tms/dia_diem/get_dia_chi', {
+    access: users,
+    input: z.strictObject({
+      ten_khach_gui: name.nullish(),
+      ten_nha_kho: z.string('Cần tên kho').max(300),
+    }),
+    output: z.object({ dia_chi: z.string().nullable() }),
+  }),
+  /** Where goods are delivered: the company's distribution warehouses, and the places that orders name. */
+  distribution: post('/tms/list/list_nha_kho_phan_phoi', {
+    access: seatsWith('/filter-order', '/trip-management'),
+    input: nothing,
+    output: z.object({
+      data: z.array(
+        z.object({
+          id: z.string().nullable(),
+          ten_nha_kho: z.string(),
+          dia_chi: z.string().nullable(),
+        }),
+      ),
+    }),
+  }),
+} as const

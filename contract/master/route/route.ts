@@ -1,0 +1,99 @@
+import { seatsWith } from '../../office/shell/access.ts'
+import {
+  LITRES,
+  HOURS,
+  decimalField,
+  inside,
+  moneyField,
+  nameField,
+  textField,
+  type Fields,
+} from '../../kit/field/field.ts'
+import { crud } from '../../kit/resource/crud.ts'
+import type { Resource } from '../../kit/resource/resource.ts'
+import { text } from '../../kit/text/text.ts'
+
+/** Kinds of vehicle that routes are priced by. */
+const CLASSES = {
+  cont20: text('cont 20', '20 ft'),
+  cont40: text('cont 40', '40 ft'),
+  tai_15t: text('tải 15 tấn', '15 t truck'),
+  tai_8t: text('tải 8 tấn', '8 t truck'),
+  tai_5t: text('tải 5 tấn', '5 t truck'),
+} as const
+
+/** What a route has once for every kind of vehicle, each in a JSON column of its own. */
+const BY_CLASS = {
+  cuoc: moneyField(text('Cước', 'Freight')),
+  don_gia_thau_phu: moneyField(text('Giá thầu phụ', 'Subcontract price')),
+  luong_chuyen: moneyField(text('Lương chuyến', 'Trip pay')),
+  cau_duong: moneyField(text('Cầu đường cả đi về', 'Tolls both ways')),
+  dinh_muc_dau_lit: decimalField(text('Dầu định mức', 'Fuel norm'), LITRES, 1),
+} as const
+
+const byClass = Object.entries(BY_CLASS).map(([column, field]) => ({
+  title: field.label,
+  fields: Object.entries(CLASSES).map(([name, { vi, en }]) => {
+    const label = text(`${field.label.vi} ${vi}`, `${field.label.en} ${en}`)
+    return [`${column}_${name}`, inside({ ...field, label }, column, name)] as const
+  }),
+}))
+
+const described = {
+  ten_tuyen_duong: textField(text('Tên tuyến đường', 'Route')),
+  ma_lt: textField(text('Mã lộ trình', 'Route code')),
+  noi_lay_hang: nameField(text('Nơi lấy hàng', 'Pickup place'), 'place'),
+  noi_tra_hang: nameField(text('Nơi trả hàng', 'Delivery place'), 'place'),
+  km_mot_chieu: decimalField(text('Km một chiều', 'Km one way'), 'km', 1),
+  so_km_co_hang_tron_ve: decimalField(text('Km có hàng', 'Loaded km'), 'km', 1),
+  so_km_khong_hang_tron_ve: decimalField(text('Km không hàng', 'Empty km'), 'km', 1),
+  gio_quay_vong: decimalField(text('Giờ quay vòng', 'Turn-around'), HOURS, 1),
+} as const
+const prices: Fields = Object.fromEntries(byClass.flatMap(({ fields: priced }) => priced))
+const fields = { ...described, ...prices }
+
+/** Routes with their km and prices by kind of vehicle (domain A5). */
+export const routeResource: Resource<typeof fields, 'id_tuyen_duong'> = {
+  kind: 'route',
+  path: '/tms/tuyen_duong',
+  screen: '/route-management',
+  key: 'id_tuyen_duong',
+  keyField: textField(text('Mã tuyến', 'Code')),
+  name: 'ten_tuyen_duong',
+  fields,
+  required: ['ten_tuyen_duong', 'noi_lay_hang', 'noi_tra_hang'],
+  filters: ['noi_lay_hang', 'noi_tra_hang'],
+  sections: [
+    {
+      title: text('Tuyến', 'Route'),
+      fields: Object.keys(described),
+    },
+    ...byClass.map(({ title, fields: priced }) => ({
+      title,
+      fields: priced.map(([name]) => name),
+    })),
+  ],
+  columns: [
+    'noi_lay_hang',
+    'noi_tra_hang',
+    'km_mot_chieu',
+    'so_km_co_hang_tron_ve',
+    'so_km_khong_hang_tron_ve',
+    'cuoc_cont20',
+    'cuoc_cont40',
+    'luong_chuyen_cont40',
+    'dinh_muc_dau_lit_cont40',
+  ],
+  headings: { ten_tuyen_duong: ['tuyến', 'tên tuyến', 'lộ trình'], id_tuyen_duong: ['mã'] },
+  // Routes hold the company's prices: partners, who read trips, do not read these.
+  read: seatsWith('/route-management', '/trip/create', '/trip-management').filter(
+    (seat) => seat !== 'doi_tac',
+  ),
+  write: seatsWith('/route-management'),
+  texts: {
+    one: text('tuyến đường', 'route'),
+    add: text('Thêm tuyến', 'New route'),
+    searchHint: text('Tìm theo tên, mã, nơi lấy, nơi trả', 'Find by name, code or place'),
+  },
+}
+export const routeApi = crud(routeResource)

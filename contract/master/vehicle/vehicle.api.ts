@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { seatsWith } from '../../office/shell/access.ts'
+import { messageReply, nothing, post } from '../../kit/endpoint/endpoint.ts'
+import { displayPlate } from '../../kit/field/plate.ts'
+import { changeFeed } from '../../kit/resource/changeFeed.ts'
+import { crud } from '../../kit/resource/crud.ts'
+import { vehicleResource } from './vehicle.ts'
+
+/** The calls of vehicles, and the picker of vehicles and trailers. */
+export const vehicleApi = {
+  ...crud(vehicleResource),
+  /** With the place of each in the order by hand. */
+  changes: changeFeed(vehicleResource, { list_sort_key: z.number().nullable() }),
+  /** The order of lists and pickers, by hand: plates as they are to stand; those that are not named follow. */
+  sort: post('/tms/phuong_tien/list_sort_key', {
+    access: vehicleResource.write,
+    input: z.strictObject({
+      list_id: z
+        .array(z.string('Cần biển số').trim().min(1, 'Cần biển số').max(40).transform(displayPlate))
+        .min(1, 'Chưa có xe nào')
+        .max(10_000),
+    }),
+    output: messageReply,
+  }),
+  plates: post('/tms/phuong_tien/list_bien_so', {
+    access: seatsWith('/trip/create', '/trip-management', '/vehicle-management'),
+    input: nothing,
+    output: z.object({
+      data: z.array(
+        z.object({
+          bien_so_xe: z.string(),
+          loai_xe: z.string().nullable(),
+          trang_thai: z.string().nullable(),
+          lai_xe_chinh: z.string().nullable(),
+          ten_lai_xe_chinh: z.string().nullable(),
+        }),
+      ),
+      ro_mooc: z.array(z.object({ ma_romoc: z.string(), loai: z.string().nullable() })),
+    }),
+  }),
+} as const

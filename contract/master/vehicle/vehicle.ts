@@ -1,0 +1,179 @@
+import { seatsWith } from '../../office/shell/access.ts'
+import {
+  LITRES,
+  choiceField,
+  decimalField,
+  expiryField,
+  inside,
+  integerField,
+  moneyField,
+  plateField,
+  refField,
+  textField,
+  yearField,
+  type Fields,
+} from '../../kit/field/field.ts'
+import { plateWarning } from '../../kit/field/plate.ts'
+import type { Resource } from '../../kit/resource/resource.ts'
+import { text, type Text } from '../../kit/text/text.ts'
+import { VEHICLE_STATES, VEHICLE_TYPES } from './vehicle.choices.ts'
+import { PAPERS } from './vehicle.papers.ts'
+
+/** Toll classes of the electronic tags. */
+const TOLL_CLASSES = {
+  loai_1: text('Loại 1', 'Class 1'),
+  loai_2: text('Loại 2', 'Class 2'),
+  loai_3: text('Loại 3', 'Class 3'),
+  loai_4: text('Loại 4', 'Class 4'),
+  loai_4_hoac_5: text('Loại 4 hoặc 5', 'Class 4 or 5'),
+  loai_5: text('Loại 5', 'Class 5'),
+}
+
+/** Fields of one kind that lie in a JSON column, named after it. */
+const within = (
+  column: string,
+  prefix: string,
+  labels: Readonly<Record<string, Text>>,
+  field: (label: Text) => Fields[string],
+): Fields =>
+  Object.fromEntries(
+    Object.entries(labels).map(([name, label]) => [
+      prefix + name,
+      inside(field(label), column, name),
+    ]),
+  )
+
+const papers = within('giay_to', '', PAPERS, expiryField)
+
+const norms = within(
+  'dinh_muc_dau',
+  'dinh_muc_',
+  {
+    co_hang_nang: text('Định mức có hàng nặng', 'Norm, heavy load'),
+    co_hang_nhe: text('Định mức có hàng nhẹ', 'Norm, light load'),
+    vo_rong: text('Định mức kéo vỏ rỗng', 'Norm, empty box'),
+    khong_mooc: text('Định mức không moóc', 'Norm, without trailer'),
+    co_hang: text('Định mức có hàng', 'Norm, loaded'),
+    khong_hang: text('Định mức không hàng', 'Norm, empty'),
+  },
+  (label) => decimalField(label, text('lít/100 km', 'l/100 km'), 1),
+)
+
+const monthly = within(
+  'co_dinh_thang',
+  'co_dinh_',
+  {
+    khau_hao: text('Khấu hao tháng', 'Depreciation a month'),
+    phi_duong_bo: text('Phí đường bộ tháng', 'Road fee a month'),
+    bao_hiem_tnds: text('Bảo hiểm TNDS tháng', 'Liability insurance a month'),
+    bao_hiem_than_vo: text('Bảo hiểm thân vỏ tháng', 'Hull insurance a month'),
+    gsht_camera: text('GSHT và camera tháng', 'Recorder and camera a month'),
+    ben_bai: text('Bến bãi tháng', 'Parking a month'),
+    kiem_dinh: text('Kiểm định tháng', 'Inspection a month'),
+  },
+  moneyField,
+)
+
+const described = {
+  loai_xe: choiceField(text('Loại xe', 'Type'), VEHICLE_TYPES),
+  trang_thai: choiceField(text('Trạng thái', 'State'), VEHICLE_STATES),
+  lai_xe_chinh: refField(text('Lái xe chính', 'Main driver'), 'driver', 'ten_lai_xe_chinh'),
+  chi_nhanh: textField(text('Chi nhánh', 'Branch')),
+  nhan_hieu: textField(text('Nhãn hiệu', 'Brand')),
+  nam_san_xuat: yearField(text('Năm sản xuất', 'Built in')),
+} as const
+const sizes = {
+  tai_trong_kg: decimalField(text('Tải trọng', 'Payload'), 'kg', 1),
+  khoi_luong_toan_bo_kg: decimalField(text('Khối lượng toàn bộ', 'Gross weight'), 'kg', 1),
+  kich_thuoc_thung_m: textField(text('Kích thước thùng (m)', 'Body size (m)')),
+  the_tich_cbm: decimalField(text('Thể tích', 'Volume'), 'm³', 3),
+  dung_tich_binh_dau_lit: decimalField(text('Bình dầu', 'Tank'), LITRES, 1),
+  loai_phi_etc: choiceField(text('Loại phí ETC', 'Toll class'), TOLL_CLASSES),
+  odometer_km: decimalField(text('Số km đồng hồ', 'Odometer'), 'km', 1),
+} as const
+const cycle = {
+  chu_ky_dang_kiem_thang: inside(
+    integerField(text('Chu kỳ đăng kiểm (tháng)', 'Inspection cycle (months)')),
+    'giay_to',
+    'chu_ky_dang_kiem_thang',
+  ),
+} as const
+const value = { nguyen_gia: moneyField(text('Nguyên giá', 'Original value')) } as const
+const tracker = {
+  gps_device_id: inside(textField(text('Mã thiết bị GPS', 'GPS device')), 'gps', 'device_id'),
+  gps_imei: inside(textField(text('IMEI', 'IMEI')), 'gps', 'imei'),
+  gps_kenh_camera: inside(integerField(text('Số kênh camera', 'Cameras')), 'gps', 'kenh_camera'),
+  gps_chu_ky_gui_giay: inside(
+    integerField(text('Chu kỳ gửi (giây)', 'Sends every (s)')),
+    'gps',
+    'chu_ky_gui_giay',
+  ),
+} as const
+const flat: Fields = { ...papers, ...cycle, ...norms, ...monthly, ...value, ...tracker }
+const fields = { ...described, ...sizes, ...flat }
+
+/** Trucks and tractors; the plate is key and name (domain B1.4). */
+export const vehicleResource: Resource<typeof fields, 'bien_so_xe'> = {
+  kind: 'vehicle',
+  path: '/tms/phuong_tien',
+  screen: '/vehicle-management',
+  key: 'bien_so_xe',
+  keyField: { ...plateField(text('Biển số xe', 'Plate')), warn: plateWarning },
+  name: 'bien_so_xe',
+  fields,
+  required: [],
+  filters: ['loai_xe', 'trang_thai', 'chi_nhanh'],
+  sections: [
+    { title: text('Xe', 'Vehicle'), fields: Object.keys(described) },
+    {
+      title: text('Giấy tờ, ngày hết hạn', 'Papers, expire on'),
+      fields: Object.keys({ ...papers, ...cycle }),
+    },
+    { title: text('Tải và kích thước', 'Loads and sizes'), fields: Object.keys(sizes) },
+    { title: text('Định mức dầu', 'Fuel norms'), fields: Object.keys(norms) },
+    {
+      title: text('Chi phí cố định', 'Fixed costs'),
+      fields: Object.keys({ ...value, ...monthly }),
+    },
+    { title: text('Thiết bị GPS', 'GPS device'), fields: Object.keys(tracker) },
+  ],
+  columns: [
+    'loai_xe',
+    'trang_thai',
+    'lai_xe_chinh',
+    'chi_nhanh',
+    ...Object.keys(papers),
+    'tai_trong_kg',
+    'nhan_hieu',
+    'nam_san_xuat',
+    'odometer_km',
+  ],
+  headings: {
+    bien_so_xe: ['biển số', 'bks', 'biển kiểm soát', 'số xe', 'bsx', 'biển số xe'],
+    loai_xe: ['loại phương tiện', 'chủng loại'],
+    lai_xe_chinh: ['lái xe', 'tài xế', 'lái chính', 'họ tên lái xe', 'tên lái xe'],
+    nhan_hieu: ['hãng xe', 'hiệu xe', 'nhãn hiệu xe', 'mác xe'],
+    nam_san_xuat: ['năm sx', 'nsx', 'đời xe'],
+    tai_trong_kg: ['tải trọng', 'trọng tải', 'tải trọng (tấn)', 'tải trọng cho phép'],
+    khoi_luong_toan_bo_kg: ['tổng tải trọng', 'khối lượng toàn bộ', 'kl toàn bộ'],
+    kich_thuoc_thung_m: ['kích thước thùng', 'kt thùng', 'kích thước lòng thùng'],
+    the_tich_cbm: ['số khối', 'thể tích thùng', 'cbm'],
+    dung_tich_binh_dau_lit: ['dung tích bình dầu', 'bình nhiên liệu'],
+    dang_kiem_het_han: ['hạn đăng kiểm', 'hạn kiểm định', 'ngày hết hạn đăng kiểm', 'kiểm định'],
+    bao_hiem_tnds_het_han: ['hạn bảo hiểm', 'hạn bh tnds', 'bảo hiểm dân sự', 'hạn bảo hiểm tnds'],
+    phu_hieu_het_han: ['hạn phù hiệu', 'phù hiệu hết hạn'],
+    phi_duong_bo_den: ['hạn phí đường bộ', 'phí đường bộ đến', 'phí bảo trì đường bộ'],
+    dich_vu_gsht_het_han: ['hạn gsht', 'hạn định vị', 'gps hết hạn'],
+    trang_thai: ['tình trạng', 'tình trạng xe'],
+    odometer_km: ['odo', 'số km', 'km đồng hồ'],
+    nguyen_gia: ['giá trị xe', 'giá mua'],
+  },
+  read: seatsWith('/vehicle-management'),
+  write: seatsWith('/vehicle-management'),
+  texts: {
+    one: text('xe', 'vehicle'),
+    all: text('Xe', 'Vehicles'),
+    add: text('Thêm xe', 'New vehicle'),
+    searchHint: text('Tìm theo biển số, nhãn hiệu, chi nhánh', 'Find by plate, brand or branch'),
+  },
+}

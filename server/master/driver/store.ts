@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { driverResource } from '../../../contract/master/driver/driver.ts'
+import { wordOf } from '../../../contract/kit/text/text.ts'
+import { hasLeft, USER_DEFAULTS } from '../../../contract/office/user/user.fields.ts'
+import { orUsual, type Store } from '../../kit/resource/store.ts'
+import { NO_PASSWORD } from '../../office/user/passwords.ts'
+import { closeSessions } from '../../office/session/sessions.ts'
+import { newAccounts } from './accounts.ts'
+
+/** Drivers are users: those of an import cannot sign in until somebody gives them a password. */
+export const driverStore: Store = {
+  resource: driverResource,
+  table: 'nguoi_dung',
+  prefix: '',
+  only: sql`t.role = 'driver'`,
+  newKeys: (trx, rows) =>
+    newAccounts(
+      trx,
+      rows.map((row) => wordOf(row['fullname'])),
+    ),
+  // By given name, the last word, then by the whole name (domain A1).
+  order: sql`substring(t.fullname FROM '\\S+$') COLLATE "vi-x-icu", t.fullname COLLATE "vi-x-icu"`,
+  sorts: {
+    fullname: sql`(substring(t.fullname FROM '\\S+$') || ' ' || t.fullname) COLLATE "vi-x-icu"`,
+  },
+  made: (_username, { trang_thai, mat_khau }) => ({
+    role: 'driver',
+    role_name: 'Lái xe',
+    trang_thai: trang_thai ?? USER_DEFAULTS.trang_thai,
+    mat_khau: mat_khau ?? NO_PASSWORD,
+  }),
+  tidy: (values) => orUsual(values, 'trang_thai', USER_DEFAULTS.trang_thai),
+  changed: async (trx, username, row) => {
+    if (row.deleted_at !== null || hasLeft(row['trang_thai'])) await closeSessions(trx, username)
+  },
+  uses: (ids) => sql`
+    SELECT id, count(*) AS so FROM (
+      SELECT d.lai_xe AS id FROM chuyen_di c, LATERAL (VALUES (c.lai_xe_1), (c.lai_xe_2), (c.lai_xe_3)) d (lai_xe)
+      UNION ALL SELECT lai_xe_1 FROM don_chuyen_tram
+      UNION ALL SELECT lai_xe_chinh FROM phuong_tien) u
+    WHERE id = ANY (${[...ids]}::text[]) GROUP BY 1`,
+}

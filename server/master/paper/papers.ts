@@ -1,0 +1,48 @@
+import { sql, type RawBuilder } from 'kysely'
+import { OWNER_PAPERS, type Paper, type PaperOwner } from '../../../contract/master/paper/paper.ts'
+import { daysBetween, isDate, type WireDate } from '../../../contract/kit/time/time.ts'
+import type { Db } from '../../kit/postgres/db.ts'
+
+/** Days as text compare like days, so that a wrong one in a vehicle's papers stops nothing. */
+const DAY = '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
+const keys = (owner: PaperOwner): string[] => Object.keys(OWNER_PAPERS[owner])
+
+const driverPapers = sql.join(keys('lai_xe').map((key) => sql`(${key}, u.${sql.ref(key)}::text)`))
+
+/** Papers of each kind of owner that is still at work, with the driver concerned; days as text. */
+const SOURCES: Record<PaperOwner, RawBuilder<unknown>> = {
+  phuong_tien: sql`
+    SELECT 'phuong_tien' AS loai, v.bien_so_xe AS id, v.bien_so_xe AS ten, p.key AS giay_to, p.value AS het_han, v.lai_xe_chinh AS lai_xe
+    FROM phuong_tien v, jsonb_each_text(CASE WHEN jsonb_typeof(v.giay_to) = 'object' THEN v.giay_to ELSE '{}' END) p
+    WHERE v.deleted_at IS NULL AND v.trang_thai IS DISTINCT FROM 'ngung' AND p.key = ANY(${keys('phuong_tien')})`,
+  ro_mooc: sql`
+    SELECT 'ro_mooc', r.ma_romoc, r.ma_romoc, 'dang_kiem_het_han', r.dang_kiem_het_han::text, NULL FROM ro_mooc r
+    WHERE r.deleted_at IS NULL`,
+  lai_xe: sql`
+    SELECT 'lai_xe', u.username, coalesce(u.fullname, u.username), p.key, p.day, u.username
+    FROM nguoi_dung u, LATERAL (VALUES ${driverPapers}) AS p (key, day)
+    WHERE u.deleted_at IS NULL AND u.role = 'driver' AND u.trang_thai IS DISTINCT FROM 'Nghi viec'`,
+}
+
+type Span = { owners: readonly PaperOwner[]; from: WireDate; to: WireDate }
+type StoredPaper = Omit<Paper, 'con_ngay'> & { lai_xe: string | null }
+
+/** A SELECT of the papers of these owners that run out from one day to another, both included. */
+const papersIn = ({ owners, from, to }: Span): RawBuilder<StoredPaper> => sql<StoredPaper>`
+  SELECT * FROM (${sql.join(
+    owners.map((owner) => SOURCES[owner]),
+    sql` UNION ALL `,
+  )}) AS papers (loai, id, ten, giay_to, het_han, lai_xe)
+  WHERE het_han ~ ${DAY} AND het_han BETWEEN ${from} AND ${to} ORDER BY het_han, loai, ten, giay_to`
+
+/** The papers of these owners that run out from one day to another, both included, soonest first. */
+export async function listPapers(
+  db: Db,
+  span: Span & { today: WireDate },
+): Promise<(Paper & { lai_xe: string | null })[]> {
+  if (span.owners.length === 0) return []
+  const { rows } = await papersIn(span).execute(db)
+  return rows
+    .filter(({ het_han }) => isDate(het_han))
+    .map((row) => ({ ...row, con_ngay: daysBetween(span.today, row.het_han) }))
+}

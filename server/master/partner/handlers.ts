@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
+import { partnerApi, partnerResource } from '../../../contract/master/partner/partner.ts'
+import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
+import { wordOf } from '../../../contract/kit/text/text.ts'
+import { audit } from '../../kit/audit/audit.ts'
+import { write, type Context, type Trx } from '../../kit/http/context.ts'
+import { download } from '../../kit/export/download.ts'
+import { on, type Route } from '../../kit/http/mount.ts'
+import {
+  crudHandlers,
+  crudRoutes,
+  listRows,
+  rowsWorkbook,
+  saved,
+} from '../../kit/resource/handlers.ts'
+import { createRow, holdRow, saveRow } from '../../kit/resource/save.ts'
+import type { Row, Store, Values } from '../../kit/resource/store.ts'
+import { generatePassword, hashPassword } from '../../office/user/passwords.ts'
+
+const partnerStore: Store = {
+  resource: partnerResource,
+  table: 'nguoi_dung',
+  prefix: null,
+  only: sql`t.role = 'doi_tac'`,
+  made: () => ({ role: 'doi_tac', trang_thai: 'Dang lam' }),
+  tidy: (values) => values,
+  uses: () => sql`SELECT '' AS id, 0 AS so WHERE false`,
+}
+const plain = crudHandlers(partnerStore)
+
+/** The accounts of one side. */
+const ofSide = ({ ben }: Values): Store =>
+  ben === 'thau_phu' || ben === 'cong_ty'
+    ? { ...partnerStore, only: sql`${partnerStore.only} AND ${sql.ref(`t.id_${ben}`)} IS NOT NULL` }
+    : partnerStore
+
+/** Refuses an account that stands on no side, or on two. */
+function checkSide({ id_thau_phu, id_cong_ty }: Values): void {
+  if (!id_thau_phu === !id_cong_ty)
+    throw invalidField(
+      id_thau_phu ? 'id_cong_ty' : 'id_thau_phu',
+      'Tài khoản đối tác thuộc đúng một thầu phụ hoặc một khách hàng',
+    )
+}
+
+const endSessions = (trx: Trx, usernames: readonly string[]) =>
+  trx.deleteFrom('phien_dang_nhap').where('username', 'in', usernames).execute()
+
+/** POST /tms/doi_tac/create: with the password given, or one made up. */
+async function createPartner({ password, ...values }: Values, context: Context) {
+  const generated = password ? null : generatePassword()
+  const mat_khau = await hashPassword(wordOf(password) || (generated ?? ''))
+  checkSide(values)
+  const made = () => ({ ...partnerStore.made('', {}), mat_khau })
+  const row = await createRow({ ...partnerStore, made }, values, context)
+  return { ...saved(partnerStore, 'Đã thêm tài khoản đối tác', row), password: generated }
+}
+
+const sideOf = ({ id_thau_phu, id_cong_ty }: Row) => `${wordOf(id_thau_phu)} ${wordOf(id_cong_ty)}`
+
+/** POST /tms/doi_tac/update; who changes sides signs in anew. */
+function updatePartner({ username, phien_ban, ...values }: Values, context: Context) {
+  const id = wordOf(username)
+  const change = { id, values, version: phien_ban as number | undefined }
+  return write(context, async (trx) => {
+    checkSide({ ...(await holdRow(trx, partnerStore, id)), ...values })
+    const { before, after } = await saveRow(partnerStore, change, { ...context, db: trx })
+    if (sideOf(before) !== sideOf(after)) await endSessions(trx, [id])
+    return saved(partnerStore, 'Đã cập nhật tài khoản đối tác', after)
+  })
+}
+
+/** POST /tms/doi_tac/delete: the accounts sign in no more and their sessions end; history keeps them. */
+async function removePartners(input: Values, context: Context) {
+  const reply = await plain.remove(input, context)
+  const gone = reply.data.filter(({ ok }) => ok).map(({ id }) => id)
+  if (gone.length > 0) await write(context, (trx) => endSessions(trx, gone))
+  return reply
+}
+
+/** POST /tms/doi_tac/reset_password: every session of the account ends. */
+async function resetPassword(
+  { username, password }: InputOf<typeof partnerApi.resetPassword>,
+  context: Context,
+) {
+  const generated = password ? null : generatePassword()
+  const mat_khau = await hashPassword(password ?? generated ?? '')
+  await write(context, async (trx) => {
+    await holdRow(trx, partnerStore, username)
+    await trx.updateTable('nguoi_dung').set({ mat_khau }).where('username', '=', username).execute()
+    await endSessions(trx, [username])
+    const by = { username: context.user.username, action: 'dat_lai_mat_khau' }
+    await audit(trx, { ...by, subject: 'nguoi_dung', id: username, before: null, after: null })
+  })
+  return { message: 'Đã đặt lại mật khẩu', password: generated }
+}
+
+export const partnerRoutes: Route[] = [
+  ...crudRoutes(partnerApi, {
+    ...plain,
+    list: (input, context) => listRows(ofSide(input), input, context),
+    create: createPartner,
+    update: updatePartner,
+    remove: removePartners,
+  }),
+  on(partnerApi.resetPassword, resetPassword),
+]
+export const partnerDownloads = [
+  download(partnerApi.exportList, (input, context) => rowsWorkbook(ofSide(input), input, context)),
+]

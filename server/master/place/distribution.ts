@@ -1,0 +1,23 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Context, CurrentUser } from '../../kit/http/context.ts'
+import { visibleOrders, visibleTrips } from '../../trip/partner.ts'
+
+type Warehouse = { id: string | null; ten_nha_kho: string; dia_chi: string | null }
+
+// Staff read the counted words, quick at any number of orders; a partner only what its own orders name.
+const deliveredTo = (user: Pick<CurrentUser, 'partner'>): RawBuilder<unknown> =>
+  user.partner
+    ? sql`SELECT DISTINCT d.noi_tra_hang AS ten FROM don_hang d JOIN chuyen_di c USING (id_chuyen_di)
+        WHERE ${visibleTrips(user)} AND ${visibleOrders(user)} AND c.deleted_at IS NULL AND c.gop_vao IS NULL AND d.noi_tra_hang IS NOT NULL`
+    : sql`SELECT gia_tri AS ten FROM goi_y WHERE truong = 'noi_tra_hang'
+        UNION SELECT ten_dia_diem FROM dia_diem WHERE deleted_at IS NULL AND (loai = 'kho_pp' OR (loai = 'kho' AND id_cong_ty IS NULL))`
+
+/** POST /tms/list/list_nha_kho_phan_phoi: by name; a place of the master data with its id and address. */
+export async function listDistribution(_input: object, { db, user }: Context) {
+  const { rows } = await sql<Warehouse>`
+    SELECT DISTINCT ON (ten_nha_kho COLLATE "vi-x-icu") * FROM (
+      SELECT p.id, coalesce(p.ten_dia_diem, t.ten) AS ten_nha_kho, nullif(concat_ws(', ', p.dia_chi, p.tinh_moi), '') AS dia_chi
+      FROM (${deliveredTo(user)}) t LEFT JOIN dia_diem p ON p.deleted_at IS NULL AND search_key(p.ten_dia_diem) = search_key(t.ten)
+    ) x ORDER BY ten_nha_kho COLLATE "vi-x-icu", id`.execute(db)
+  return { data: rows }
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { placeResource } from '../../../contract/master/place/place.ts'
+import { settleProvinces } from '../../../contract/master/place/provinces.ts'
+import type { Store } from '../../kit/resource/store.ts'
+
+export const placeStore: Store = {
+  resource: placeResource,
+  table: 'dia_diem',
+  prefix: 'DD',
+  only: sql`true`,
+  made: () => ({}),
+  tidy: settleProvinces,
+  uses: (ids) => sql`
+    WITH p AS (SELECT id, ten_dia_diem AS ten FROM dia_diem WHERE id = ANY (${[...ids]}::text[]))
+    SELECT id, sum(so)::int AS so FROM (
+      SELECT p.id, count(*) AS so FROM p JOIN don_hang d ON d.noi_lay_hang = p.ten GROUP BY 1
+      UNION ALL SELECT p.id, count(*) FROM p JOIN don_hang d ON d.noi_tra_hang = p.ten GROUP BY 1
+      UNION ALL SELECT p.id, count(*) FROM p JOIN tuyen_duong t ON p.ten IN (t.noi_lay_hang, t.noi_tra_hang) GROUP BY 1
+      UNION ALL SELECT p.id, count(*) FROM p JOIN cong_ty k ON k.dia_diem_chinh = p.id GROUP BY 1
+    ) x GROUP BY 1`,
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { routeApi, routeResource } from '../../../contract/master/route/route.ts'
+import { crudDownload, crudHandlers, crudRoutes } from '../../kit/resource/handlers.ts'
+import type { Store } from '../../kit/resource/store.ts'
+
+export const routeStore: Store = {
+  resource: routeResource,
+  table: 'tuyen_duong',
+  prefix: 'T',
+  only: sql`true`,
+  made: () => ({}),
+  tidy: (values) => values,
+  uses: (ids) => sql`
+    SELECT t.id_tuyen_duong AS id, count(DISTINCT d.id_chuyen_di) AS so FROM tuyen_duong t JOIN don_hang d ON d.ma_lt = t.ma_lt
+    WHERE t.id_tuyen_duong = ANY (${[...ids]}::text[]) GROUP BY 1`,
+}
+
+export const routeRoutes = crudRoutes(routeApi, crudHandlers(routeStore))
+export const routeDownloads = [crudDownload(routeApi, routeStore)]

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
+import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
+import { wordOf } from '../../../contract/kit/text/text.ts'
+import { vehicleApi } from '../../../contract/master/vehicle/vehicle.api.ts'
+import { audit } from '../../kit/audit/audit.ts'
+import { write, type Context } from '../../kit/http/context.ts'
+import { on, type Route } from '../../kit/http/mount.ts'
+import { feedHandler } from '../../kit/resource/changeFeed.ts'
+import { crudDownload, crudHandlers, crudRoutes } from '../../kit/resource/handlers.ts'
+import { vehicleStore } from './store.ts'
+
+/** POST /tms/phuong_tien/list_bien_so: vehicles in the order that the company gave them, and trailers. A partner's own are not ours. */
+async function listPlates(_input: object, { db, user }: Context) {
+  if (user.partner) return { data: [], ro_mooc: [] }
+  const data = await db
+    .selectFrom('phuong_tien as v')
+    // Who left or was retired drives no more.
+    .leftJoin('nguoi_dung as u', (join) =>
+      join
+        .onRef('u.username', '=', 'v.lai_xe_chinh')
+        .on('u.deleted_at', 'is', null)
+        .on(sql<boolean>`u.trang_thai IS DISTINCT FROM 'Nghi viec'`),
+    )
+    .select([
+      'v.bien_so_xe',
+      'v.loai_xe',
+      'v.trang_thai',
+      'u.username as lai_xe_chinh',
+      'u.fullname as ten_lai_xe_chinh',
+    ])
+    .where('v.deleted_at', 'is', null)
+    .where(sql<boolean>`v.trang_thai IS DISTINCT FROM 'da_ban'`)
+    .orderBy('v.list_sort_key')
+    .orderBy('v.bien_so_xe')
+    .execute()
+  const ro_mooc = await db
+    .selectFrom('ro_mooc')
+    .select(['ma_romoc', 'loai'])
+    .where('deleted_at', 'is', null)
+    .orderBy('ma_romoc')
+    .execute()
+  return { data, ro_mooc }
+}
+
+/** POST /tms/phuong_tien/list_sort_key: the order of vehicles by hand; those that nobody named follow as they were. */
+async function sortVehicles({ list_id }: InputOf<typeof vehicleApi.sort>, context: Context) {
+  if (new Set(list_id).size < list_id.length)
+    throw invalidField('list_id', 'Có xe được kể hai lần trong thứ tự')
+  await write(context, async (trx) => {
+    const { rows } = await sql<{ bien_so_xe: string }>`
+      SELECT bien_so_xe FROM phuong_tien WHERE deleted_at IS NULL ORDER BY bien_so_xe FOR UPDATE`.execute(
+      trx,
+    )
+    const known = new Set(rows.map(({ bien_so_xe }) => bien_so_xe))
+    const unknown = list_id.find((plate) => !known.has(plate))
+    if (unknown) throw invalidField('list_id', `Không có xe «${unknown}» trong danh sách`)
+    const moved = await sql<{ bien_so_xe: string; truoc: number | null; sau: number }>`
+      WITH placed AS (
+        SELECT bien_so_xe, list_sort_key AS truoc, row_number() OVER (
+          ORDER BY array_position(${list_id}::text[], bien_so_xe) NULLS LAST, list_sort_key NULLS LAST, bien_so_xe)::integer AS sau
+        FROM phuong_tien WHERE deleted_at IS NULL)
+      UPDATE phuong_tien v SET list_sort_key = placed.sau FROM placed
+      WHERE v.bien_so_xe = placed.bien_so_xe AND v.list_sort_key IS DISTINCT FROM placed.sau
+      RETURNING v.bien_so_xe, placed.truoc, placed.sau`.execute(trx)
+    await audit(
+      trx,
+      ...moved.rows.map(({ bien_so_xe, truoc, sau }) => ({
+        username: context.user.username,
+        action: 'sap_xep',
+        subject: 'phuong_tien',
+        id: bien_so_xe,
+        before: { list_sort_key: truoc },
+        after: { list_sort_key: sau },
+      })),
+    )
+  })
+  return { message: 'Đã lưu thứ tự xe' }
+}
+
+const feed = feedHandler(vehicleStore)
+
+/** POST /tms/phuong_tien/current_update_list: a move by hand is a change, told with the place moved to. */
+async function tellChanges(input: InputOf<typeof vehicleApi.changes>, context: Context) {
+  const changes = await feed(input, context)
+  const rows = await context.db
+    .selectFrom('phuong_tien')
+    .select(['bien_so_xe', 'list_sort_key'])
+    .execute()
+  const places = new Map(rows.map((row) => [row.bien_so_xe, row.list_sort_key]))
+  const data = changes.data.map((row) => ({
+    ...row,
+    list_sort_key: places.get(wordOf(row['bien_so_xe'])) ?? null,
+  }))
+  return { ...changes, data }
+}
+
+export const vehicleRoutes: Route[] = [
+  ...crudRoutes(vehicleApi, crudHandlers(vehicleStore)),
+  on(vehicleApi.changes, tellChanges),
+  on(vehicleApi.sort, sortVehicles),
+  on(vehicleApi.plates, listPlates),
+]
+export const vehicleDownloads = [crudDownload(vehicleApi, vehicleStore)]

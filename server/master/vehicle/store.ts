@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { displayPlate, plateKey } from '../../../contract/kit/field/plate.ts'
+import { vehicleResource } from '../../../contract/master/vehicle/vehicle.ts'
+import { orUsual, type Store, type Values } from '../../kit/resource/store.ts'
+
+/** Given values with a plate in its display form (domain B1.4). */
+export const withPlate =
+  (key: string) =>
+  (values: Values): Values => {
+    const plate = values[key]
+    return typeof plate === 'string' ? { ...values, [key]: displayPlate(plate) } : values
+  }
+
+const IN_SERVICE = 'hoat_dong'
+
+export const vehicleStore: Store = {
+  resource: vehicleResource,
+  table: 'phuong_tien',
+  prefix: null,
+  only: sql`true`,
+  order: sql`t.list_sort_key NULLS LAST`,
+  sorts: { nam_san_xuat: sql`t.nam_san_xuat` },
+  made: (plate, { trang_thai }) => ({
+    bien_so_key: plateKey(plate),
+    trang_thai: trang_thai ?? IN_SERVICE,
+  }),
+  tidy: (values) => orUsual(withPlate('bien_so_xe')(values), 'trang_thai', IN_SERVICE),
+  uses: (ids) => sql`
+    SELECT t.bien_so_xe AS id, count(*) AS so FROM phuong_tien t JOIN chuyen_di c ON c.bien_so_key = t.bien_so_key
+    WHERE t.bien_so_xe = ANY (${[...ids]}::text[]) GROUP BY 1`,
+}
