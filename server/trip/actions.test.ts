@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companyApi } from '../../contract/master/company/company.ts'
-import { costFormApi } from '../../contract/cost-form/cost-form.api.ts'
+import { costFormApi } from '../../contract/price/cost-form/cost-form.api.ts'
 import { driverApi } from '../../contract/master/driver/driver.api.ts'
 import { formatDate } from '../../contract/kit/text/format.ts'
 import { orderFilterApi } from '../../contract/order/order-filter.api.ts'

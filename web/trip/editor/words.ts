@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { costFormApi } from '../../../contract/cost-form/cost-form.api.ts'
+import { costFormApi } from '../../../contract/price/cost-form/cost-form.api.ts'
 import { driverApi } from '../../../contract/master/driver/driver.api.ts'
 import type { Field } from '../../../contract/kit/field/field.ts'
 import { formatMoney } from '../../../contract/kit/text/format.ts'

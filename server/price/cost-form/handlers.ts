@@ -1,6 +1,6 @@
-import { costFormApi } from '../../contract/cost-form/cost-form.api.ts'
-import type { Context } from '../kit/http/context.ts'
-import { on, type Route } from '../kit/http/mount.ts'
+import { costFormApi } from '../../../contract/price/cost-form/cost-form.api.ts'
+import type { Context } from '../../kit/http/context.ts'
+import { on, type Route } from '../../kit/http/mount.ts'
 
 const items = ({ db }: Context) =>
   db
