@@ -1,4 +1,4 @@
-import { bookingApi } from '../contract/booking/booking.api.ts'
+import { bookingApi } from '../contract/dispatch/booking/booking.api.ts'
 import type { OutputOf } from '../contract/kit/endpoint/endpoint.ts'
 import type { Company } from './company.ts'
 import { ms, quantile, timed, type Figure } from './figures.ts'

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { endpoints } from './api.ts'
 import { CALLS_TO_COME } from './calls-to-come.ts'
 import namedCalls from './named-calls.json' with { type: 'json' }
-import { PAYMENT_FORMS } from './order/order.fields.ts'
-import { SYNONYMS } from './synonyms.ts'
+import { PAYMENT_FORMS } from './dispatch/order/order.fields.ts'
+import { SYNONYMS } from './dispatch/trip/synonyms.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const TIERS = ['contract', 'server', 'web'] as const

@@ -1,5 +1,5 @@
-import { calendarTexts } from '../contract/calendar/calendar.texts.ts'
-import { CALENDAR_PARTS } from '../contract/calendar/calendar.api.ts'
+import { calendarTexts } from '../contract/dispatch/calendar/calendar.texts.ts'
+import { CALENDAR_PARTS } from '../contract/dispatch/calendar/calendar.api.ts'
 import { formatDate } from '../contract/kit/text/format.ts'
 import { overviewApi } from '../contract/overview/overview.api.ts'
 import { overviewTexts } from '../contract/overview/overview.texts.ts'

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Endpoint } from '../contract/kit/endpoint/endpoint.ts'
 import type { RefusalBody } from '../contract/kit/endpoint/refusal.ts'
-import { tripApi } from '../contract/trip/trip.api.ts'
+import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
 import { userApi } from '../contract/office/user/user.api.ts'
 import { today } from '../server/kit/time/clock.ts'
 import { tokenOf } from './base.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { noticeApi, NOTICE_KINDS } from '../contract/office/notice/notice.api.ts'
 import { noticeTexts } from '../contract/office/notice/notice.texts.ts'
-import { tripApi } from '../contract/trip/trip.api.ts'
+import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
 import { userApi } from '../contract/office/user/user.api.ts'
 import { DEMO_PASSWORD, enter, expect, test } from './base.ts'
 import { selectRows } from './grid.ts'

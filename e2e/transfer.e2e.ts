@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
-import { orderListTexts } from '../contract/order/order-list.texts.ts'
-import { transferEditorTexts as texts } from '../contract/transfer-order/transfer-editor.texts.ts'
+import { orderListTexts } from '../contract/dispatch/order/order-list.texts.ts'
+import { transferEditorTexts as texts } from '../contract/dispatch/transfer-order/transfer-editor.texts.ts'
 import {
   moveTexts,
   transferListTexts as listTexts,
-} from '../contract/transfer-order/transfer-list.texts.ts'
-import { transferOrderApi as api } from '../contract/transfer-order/transfer-order.api.ts'
-import { TRANSFER_STATES } from '../contract/transfer-order/transfer-order.fields.ts'
-import { transferTexts } from '../contract/transfer-order/transfer-order.texts.ts'
-import { tripApi } from '../contract/trip/trip.api.ts'
+} from '../contract/dispatch/transfer-order/transfer-list.texts.ts'
+import { transferOrderApi as api } from '../contract/dispatch/transfer-order/transfer-order.api.ts'
+import { TRANSFER_STATES } from '../contract/dispatch/transfer-order/transfer-order.fields.ts'
+import { transferTexts } from '../contract/dispatch/transfer-order/transfer-order.texts.ts'
+import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
 import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
 import { unsavedTexts } from '../contract/kit/form/unsaved.texts.ts'
 import { today } from '../server/kit/time/clock.ts'

@@ -1,19 +1,19 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { z } from 'zod'
-import type { bookingFields } from '../contract/booking/booking.fields.ts'
+import type { bookingFields } from '../contract/dispatch/booking/booking.fields.ts'
 import type { rowShape } from '../contract/kit/field/field.ts'
-import type { orderFields } from '../contract/order/order.fields.ts'
+import type { orderFields } from '../contract/dispatch/order/order.fields.ts'
 import type { Navbar, Role } from '../contract/kit/endpoint/roles.ts'
 import type {
   totalCostFields,
   tripFields,
   tripHistoryFields,
   TripState,
-} from '../contract/trip/trip.fields.ts'
+} from '../contract/dispatch/trip/trip.fields.ts'
 import type {
   transferFields,
   TransferState,
-} from '../contract/transfer-order/transfer-order.fields.ts'
+} from '../contract/dispatch/transfer-order/transfer-order.fields.ts'
 import type { driverFields, userFields } from '../contract/office/user/user.fields.ts'
 
 type RowOf<F extends Parameters<typeof rowShape>[0]> = z.output<ReturnType<typeof rowShape<F>>>

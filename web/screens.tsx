@@ -9,9 +9,9 @@ import {
 } from '@tanstack/react-router'
 import { homeOf, type Screen } from '../contract/office/shell/access.ts'
 import { accountTexts } from '../contract/office/user/account.texts.ts'
-import { bookingTexts } from '../contract/booking/booking.texts.ts'
-import { editorTexts } from '../contract/trip/trip-editor.texts.ts'
-import { transferEditorTexts } from '../contract/transfer-order/transfer-editor.texts.ts'
+import { bookingTexts } from '../contract/dispatch/booking/booking.texts.ts'
+import { editorTexts } from '../contract/dispatch/trip/trip-editor.texts.ts'
+import { transferEditorTexts } from '../contract/dispatch/transfer-order/transfer-editor.texts.ts'
 import { apiDocsTexts } from '../contract/office/api-docs/api-docs.texts.ts'
 import { errorTexts } from '../contract/office/error/error.texts.ts'
 import { screenTexts } from '../contract/office/shell/screen.texts.ts'
@@ -100,7 +100,7 @@ const tree = root.addChildren([
     ),
     screen(
       paths.schedule,
-      lazyRouteComponent(() => import('./calendar/Schedule.tsx'), 'Schedule'),
+      lazyRouteComponent(() => import('./dispatch/calendar/Schedule.tsx'), 'Schedule'),
     ),
     screen(
       paths.users,
@@ -114,24 +114,24 @@ const tree = root.addChildren([
       paths.trip,
       'create',
       screenTexts['/trip/create'],
-      lazyRouteComponent(() => import('./trip/TripEditorScreen.tsx'), 'NewTripScreen'),
+      lazyRouteComponent(() => import('./dispatch/trip/TripEditorScreen.tsx'), 'NewTripScreen'),
     ),
     form(
       paths.tripOf,
       'edit',
       editorTexts.trip,
-      lazyRouteComponent(() => import('./trip/TripEditorScreen.tsx'), 'StoredTripScreen'),
+      lazyRouteComponent(() => import('./dispatch/trip/TripEditorScreen.tsx'), 'StoredTripScreen'),
     ),
     screen(
       paths.trips,
-      lazyRouteComponent(() => import('./trip/TripManagement.tsx'), 'TripManagement'),
+      lazyRouteComponent(() => import('./dispatch/trip/TripManagement.tsx'), 'TripManagement'),
     ),
     form(
       paths.transfer,
       'create',
       screenTexts['/order-switch-station/create'],
       lazyRouteComponent(
-        () => import('./transfer-order/TransferEditorScreen.tsx'),
+        () => import('./dispatch/transfer-order/TransferEditorScreen.tsx'),
         'NewTransferScreen',
       ),
     ),
@@ -140,14 +140,14 @@ const tree = root.addChildren([
       'edit',
       transferEditorTexts.transfer,
       lazyRouteComponent(
-        () => import('./transfer-order/TransferEditorScreen.tsx'),
+        () => import('./dispatch/transfer-order/TransferEditorScreen.tsx'),
         'StoredTransferScreen',
       ),
     ),
     screen(
       paths.transfers,
       lazyRouteComponent(
-        () => import('./transfer-order/TransferManagement.tsx'),
+        () => import('./dispatch/transfer-order/TransferManagement.tsx'),
         'TransferManagement',
       ),
     ),
@@ -155,32 +155,41 @@ const tree = root.addChildren([
       paths.booking,
       'create',
       bookingTexts.createTitle,
-      lazyRouteComponent(() => import('./booking/BookingEditorScreen.tsx'), 'NewBookingScreen'),
+      lazyRouteComponent(
+        () => import('./dispatch/booking/BookingEditorScreen.tsx'),
+        'NewBookingScreen',
+      ),
     ),
     form(
       paths.bookingOf,
       'edit',
       bookingTexts.booking,
-      lazyRouteComponent(() => import('./booking/BookingEditorScreen.tsx'), 'StoredBookingScreen'),
+      lazyRouteComponent(
+        () => import('./dispatch/booking/BookingEditorScreen.tsx'),
+        'StoredBookingScreen',
+      ),
     ),
     screen(
       paths.bookings,
-      lazyRouteComponent(() => import('./booking/BookingManagement.tsx'), 'BookingManagement'),
+      lazyRouteComponent(
+        () => import('./dispatch/booking/BookingManagement.tsx'),
+        'BookingManagement',
+      ),
     ),
     screen(
       paths.orders,
-      lazyRouteComponent(() => import('./order/OrderManagement.tsx'), 'OrderManagement'),
+      lazyRouteComponent(() => import('./dispatch/order/OrderManagement.tsx'), 'OrderManagement'),
     ),
     screen(
       paths.emptyTrucks,
       lazyRouteComponent(
-        () => import('./empty-truck/EmptyTruckManagement.tsx'),
+        () => import('./dispatch/empty-truck/EmptyTruckManagement.tsx'),
         'EmptyTruckManagement',
       ),
     ),
     screen(
       paths.orderFilter,
-      lazyRouteComponent(() => import('./order/OrderFilter.tsx'), 'OrderFilter'),
+      lazyRouteComponent(() => import('./dispatch/order/OrderFilter.tsx'), 'OrderFilter'),
     ),
     screen(
       paths.excelFiles,
@@ -188,11 +197,11 @@ const tree = root.addChildren([
     ),
     screen(
       paths.excelOrder,
-      lazyRouteComponent(() => import('./excel/ExcelOrder.tsx'), 'ExcelOrder'),
+      lazyRouteComponent(() => import('./dispatch/order/ExcelOrder.tsx'), 'ExcelOrder'),
     ),
     screen(
       paths.bin,
-      lazyRouteComponent(() => import('./bin/BinManagement.tsx'), 'BinManagement'),
+      lazyRouteComponent(() => import('./dispatch/bin/BinManagement.tsx'), 'BinManagement'),
     ),
     screen(
       paths.routes,

@@ -3,7 +3,7 @@ import {
   bookingTasksOf,
   BOOKING_TASKS,
   type BookingTask,
-} from '../../contract/booking/booking.tasks.ts'
+} from '../../contract/dispatch/booking/booking.tasks.ts'
 import { DISPATCH, RATING } from '../../contract/office/shell/access.ts'
 import { overviewApi } from '../../contract/overview/overview.api.ts'
 import {
@@ -13,15 +13,19 @@ import {
   type PaperOwner,
 } from '../../contract/master/paper/paper.ts'
 import { addDays } from '../../contract/kit/time/time.ts'
-import { DISPATCH_TASKS, RATING_TASKS, type TripTask } from '../../contract/trip/trip.tasks.ts'
+import {
+  DISPATCH_TASKS,
+  RATING_TASKS,
+  type TripTask,
+} from '../../contract/dispatch/trip/trip.tasks.ts'
 import { today as todayOf } from '../kit/time/clock.ts'
-import { bookingCondition } from '../booking/list.ts'
-import { BOOKINGS } from '../booking/source.ts'
+import { bookingCondition } from '../dispatch/booking/list.ts'
+import { BOOKINGS } from '../dispatch/booking/source.ts'
 import type { Context, CurrentUser } from '../kit/http/context.ts'
 import type { Db } from '../kit/postgres/db.ts'
 import { on, type Route } from '../kit/http/mount.ts'
 import { listPapers } from '../master/paper/papers.ts'
-import { tripCondition } from '../trip/listFilter.ts'
+import { tripCondition } from '../dispatch/trip/listFilter.ts'
 
 async function count(db: Db, task: TripTask): Promise<number> {
   const counted = tripCondition({ viec: task }, { partner: null })

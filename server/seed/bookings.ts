@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { BOOKING_ACTIONS } from '../../contract/booking/booking.can.ts'
-import type { BookingEntries } from '../../contract/booking/booking.fields.ts'
+import { BOOKING_ACTIONS } from '../../contract/dispatch/booking/booking.can.ts'
+import type { BookingEntries } from '../../contract/dispatch/booking/booking.fields.ts'
 import {
   addDays,
   addMinutes,
@@ -8,10 +8,10 @@ import {
   minutesBetween,
   type WireMoment,
 } from '../../contract/kit/time/time.ts'
-import { BOOKING_FIELDS } from '../booking/source.ts'
-import { insertBookings } from '../booking/write.ts'
+import { BOOKING_FIELDS } from '../dispatch/booking/source.ts'
+import { insertBookings } from '../dispatch/booking/write.ts'
 import type { Trx } from '../kit/http/context.ts'
-import { ORDER_FIELDS } from '../trip/tripValues.ts'
+import { ORDER_FIELDS } from '../dispatch/trip/tripValues.ts'
 import { chanceFrom, type Chance } from './chance.ts'
 
 const SEED = 20_261_122

@@ -1,5 +1,5 @@
 import { addMinutes } from '../../contract/kit/time/time.ts'
-import type { NewOrder, NewTrip } from '../trip/tripValues.ts'
+import type { NewOrder, NewTrip } from '../dispatch/trip/tripValues.ts'
 import type { Chance } from './chance.ts'
 import type { DemoData } from './demoData.ts'
 import type { LoadClass, Run } from './runs.ts'

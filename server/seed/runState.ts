@@ -1,7 +1,7 @@
 import { addDays, addMinutes, dayOf, type WireMoment } from '../../contract/kit/time/time.ts'
-import { MILESTONES, statesPassed } from '../../contract/trip/trip.can.ts'
-import type { TripState } from '../../contract/trip/trip.fields.ts'
-import type { NewTrip } from '../trip/tripValues.ts'
+import { MILESTONES, statesPassed } from '../../contract/dispatch/trip/trip.can.ts'
+import type { TripState } from '../../contract/dispatch/trip/trip.fields.ts'
+import type { NewTrip } from '../dispatch/trip/tripValues.ts'
 import type { Chance } from './chance.ts'
 import type { Run } from './runs.ts'
 

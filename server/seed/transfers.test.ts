@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { transferOrderApi } from '../../contract/transfer-order/transfer-order.api.ts'
-import { TRANSFER_STATES } from '../../contract/transfer-order/transfer-order.fields.ts'
-import { missingInTransfer, timesBackwards } from '../../contract/transfer-order/transfer-order.ts'
+import { transferOrderApi } from '../../contract/dispatch/transfer-order/transfer-order.api.ts'
+import { TRANSFER_STATES } from '../../contract/dispatch/transfer-order/transfer-order.fields.ts'
+import {
+  missingInTransfer,
+  timesBackwards,
+} from '../../contract/dispatch/transfer-order/transfer-order.ts'
 import { addDays } from '../../contract/kit/time/time.ts'
 import { now, today } from '../kit/time/clock.ts'
 import { testApp, type TestApp } from '../testing/app.ts'

@@ -6,14 +6,14 @@ import {
   type WireDate,
   type WireMoment,
 } from '../../contract/kit/time/time.ts'
-import type { TransferState } from '../../contract/transfer-order/transfer-order.fields.ts'
-import type { Transfer } from '../../contract/transfer-order/transfer-order.ts'
+import type { TransferState } from '../../contract/dispatch/transfer-order/transfer-order.fields.ts'
+import type { Transfer } from '../../contract/dispatch/transfer-order/transfer-order.ts'
 import { audit } from '../kit/audit/audit.ts'
 import type { Trx } from '../kit/http/context.ts'
-import { countTransferWords } from '../transfer-order/suggestions.ts'
-import { allotTransferId, insertTransfer } from '../transfer-order/store.ts'
-import { completeTransfer } from '../transfer-order/values.ts'
-import { loadNames } from '../trip/names.ts'
+import { countTransferWords } from '../dispatch/transfer-order/suggestions.ts'
+import { allotTransferId, insertTransfer } from '../dispatch/transfer-order/store.ts'
+import { completeTransfer } from '../dispatch/transfer-order/values.ts'
+import { loadNames } from '../dispatch/trip/names.ts'
 import { chanceFrom, type Chance } from './chance.ts'
 import type { DemoData } from './demoData.ts'
 

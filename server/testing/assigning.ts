@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import { addDays, addMinutes } from '../../contract/kit/time/time.ts'
-import { tripApi } from '../../contract/trip/trip.api.ts'
-import { claimsOf, sharedSpan, type Assignment } from '../../contract/trip/trip.assignment.ts'
+import { tripApi } from '../../contract/dispatch/trip/trip.api.ts'
+import {
+  claimsOf,
+  sharedSpan,
+  type Assignment,
+} from '../../contract/dispatch/trip/trip.assignment.ts'
 import { now, today } from '../kit/time/clock.ts'
 import type { Db } from '../kit/postgres/db.ts'
 import type { Chance } from '../seed/chance.ts'
-import { ASSIGNMENT_COLUMNS, FIRST_AND_LAST, LIVING } from '../trip/assignments.ts'
+import { ASSIGNMENT_COLUMNS, FIRST_AND_LAST, LIVING } from '../dispatch/trip/assignments.ts'
 import { orderValues } from './trip.ts'
 
 type Warned = { canh_bao?: readonly { ma: string }[] }

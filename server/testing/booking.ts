@@ -1,5 +1,5 @@
-import { bookingApi } from '../../contract/booking/booking.api.ts'
-import type { Booking } from '../../contract/booking/booking.fields.ts'
+import { bookingApi } from '../../contract/dispatch/booking/booking.api.ts'
+import type { Booking } from '../../contract/dispatch/booking/booking.fields.ts'
 import type { TestApp } from './app.ts'
 import { orderValues } from './trip.ts'
 

@@ -1,5 +1,5 @@
-import { transferOrderApi } from '../../contract/transfer-order/transfer-order.api.ts'
-import type { Transfer } from '../../contract/transfer-order/transfer-order.ts'
+import { transferOrderApi } from '../../contract/dispatch/transfer-order/transfer-order.api.ts'
+import type { Transfer } from '../../contract/dispatch/transfer-order/transfer-order.ts'
 import type { TestApp } from './app.ts'
 
 /** A stored transfer whose id and version are there. */

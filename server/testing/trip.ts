@@ -1,8 +1,8 @@
 import type { Endpoint } from '../../contract/kit/endpoint/endpoint.ts'
 import type { RefusalBody } from '../../contract/kit/endpoint/refusal.ts'
 import { addDays } from '../../contract/kit/time/time.ts'
-import { tripApi } from '../../contract/trip/trip.api.ts'
-import type { Trip } from '../../contract/trip/trip.ts'
+import { tripApi } from '../../contract/dispatch/trip/trip.api.ts'
+import type { Trip } from '../../contract/dispatch/trip/trip.ts'
 import type { Answer, TestApp } from './app.ts'
 
 /** A stored trip whose id and version are there. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DISPATCH, seatsWith } from '../shell/access.ts'
-import { ENTERERS } from '../../booking/booking.can.ts'
+import { ENTERERS } from '../../dispatch/booking/booking.can.ts'
 import {
   eachReply,
   linkReply,
@@ -11,7 +11,7 @@ import {
 } from '../../kit/endpoint/endpoint.ts'
 import { listExtras, listInput } from '../../kit/list/list.ts'
 import { titleOf, type Resource } from '../../kit/resource/resource.ts'
-import { RESOURCES, type ResourceKind } from '../../resource/resources.ts'
+import { RESOURCES, type ResourceKind } from '../../resources.ts'
 import { SEATS, type Seat } from '../../kit/endpoint/roles.ts'
 import { text, type Text } from '../../kit/text/text.ts'
 

@@ -1,5 +1,5 @@
 import { DISPATCH } from '../shell/access.ts'
-import { APPROVERS } from '../../booking/booking.can.ts'
+import { APPROVERS } from '../../dispatch/booking/booking.can.ts'
 import { formatDate } from '../../kit/text/format.ts'
 import { paperWords, type Paper } from '../../master/paper/paper.ts'
 import type { Seat } from '../../kit/endpoint/roles.ts'

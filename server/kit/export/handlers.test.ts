@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { excelApi } from '../../../contract/office/excel/excel.api.ts'
-import { EXCEL_COLUMNS, EXCEL_DEFAULT_COLUMNS } from '../../../contract/excel/excel.columns.ts'
-import { orderApi } from '../../../contract/order/order.api.ts'
-import { orderFilterApi } from '../../../contract/order/order-filter.api.ts'
-import { tripApi } from '../../../contract/trip/trip.api.ts'
+import {
+  EXCEL_COLUMNS,
+  EXCEL_DEFAULT_COLUMNS,
+} from '../../../contract/dispatch/trip/excel.columns.ts'
+import { orderApi } from '../../../contract/dispatch/order/order.api.ts'
+import { orderFilterApi } from '../../../contract/dispatch/order/order-filter.api.ts'
+import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { userApi } from '../../../contract/office/user/user.api.ts'
 import { readSheet } from '../sheet/readSheet.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'

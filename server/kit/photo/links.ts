@@ -1,4 +1,4 @@
-import type { Photo } from '../../../contract/order/order.fields.ts'
+import type { Photo } from '../../../contract/dispatch/order/order.fields.ts'
 import type { FileStore } from '../file/fileStore.ts'
 
 /** Stored photos with fresh links to the picture and to its small one (wire: Downloads and files). */

@@ -1,4 +1,4 @@
-import type { Photo } from '../../../contract/order/order.fields.ts'
+import type { Photo } from '../../../contract/dispatch/order/order.fields.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { addMinutes } from '../../../contract/kit/time/time.ts'
 import { now } from '../time/clock.ts'

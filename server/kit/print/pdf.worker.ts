@@ -1,8 +1,8 @@
 import { on } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import pdfmake from 'pdfmake'
-import { transferNoteDocument } from '../../print/transferNotePage.ts'
-import { waybillDocument } from '../../print/waybillPage.ts'
+import { transferNoteDocument } from '../../dispatch/transfer-order/transferNotePage.ts'
+import { waybillDocument } from '../../dispatch/trip/waybillPage.ts'
 import type { Papers } from './writePdf.ts'
 import { jobPort } from '../thread/thread.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { inThread } from '../thread/thread.ts'
-import type { TransferNote } from '../../print/transferNote.ts'
-import type { Waybill } from '../../print/waybill.ts'
+import type { TransferNote } from '../../dispatch/transfer-order/transferNote.ts'
+import type { Waybill } from '../../dispatch/trip/waybill.ts'
 
 /** Papers of one kind, as plain data so that they can be handed to a thread. */
 export type Papers =

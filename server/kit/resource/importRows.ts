@@ -5,10 +5,14 @@ import { readResourceSheet, type ResourceSheet } from './sheet.ts'
 import { audit, difference } from '../audit/audit.ts'
 import type { Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
-import type { ImportJob } from '../../dispatch-sheet/importJob.ts'
-import { IMPORT_LOCK, recordImport, refuseLegacyFont } from '../../dispatch-sheet/importTrips.ts'
-import { mappingFor } from '../../dispatch-sheet/mappings.ts'
-import { reasonIn, writeRefusedRows } from '../../dispatch-sheet/refusedRows.ts'
+import type { ImportJob } from '../../dispatch/dispatch-sheet/importJob.ts'
+import {
+  IMPORT_LOCK,
+  recordImport,
+  refuseLegacyFont,
+} from '../../dispatch/dispatch-sheet/importTrips.ts'
+import { mappingFor } from '../../dispatch/dispatch-sheet/mappings.ts'
+import { reasonIn, writeRefusedRows } from '../../dispatch/dispatch-sheet/refusedRows.ts'
 import { readSheet } from '../sheet/readSheet.ts'
 import { badFile } from '../sheet/sheetGuard.ts'
 import { compareRows, placeOf, type Compared } from './compareRows.ts'

@@ -7,7 +7,7 @@ import { parseMoney } from '../../../contract/kit/sheet/money.ts'
 import { joinMoment, parseDay, parseMoment } from './moment.ts'
 import { cellFault, parseQuantity } from '../../../contract/kit/sheet/number.ts'
 import { empty, type Parsed } from '../../../contract/kit/sheet/parsed.ts'
-import type { Value } from '../../../contract/dispatch-sheet/sheetTrip.ts'
+import type { Value } from '../../dispatch/dispatch-sheet/reader/sheetTrip.ts'
 import { cellText, type Cell } from '../../../contract/kit/sheet/workbook.ts'
 
 const NAME_LENGTH = 300

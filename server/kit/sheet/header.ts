@@ -1,7 +1,7 @@
 import { filledColumns, mergedCell, type Grid } from './grid.ts'
 import { headerKey } from './headerKey.ts'
-import { shapeOf } from '../../../contract/dispatch-sheet/shape.ts'
-import { meaningsOf } from '../../../contract/dispatch-sheet/wording.ts'
+import { shapeOf } from '../../dispatch/dispatch-sheet/reader/shape.ts'
+import { meaningsOf } from '../../dispatch/dispatch-sheet/reader/wording.ts'
 import { cellText, isBlank, type Merge } from '../../../contract/kit/sheet/workbook.ts'
 
 /** The header of one column: its own words, and the group headers above it from the top. */

@@ -2,7 +2,7 @@ import {
   EXCEL_DEFAULT_COLUMNS,
   EXCEL_USED_COLUMNS,
   OWN_SUBCONTRACTOR,
-} from '../../../contract/excel/excel.columns.ts'
+} from '../../../contract/dispatch/trip/excel.columns.ts'
 import { formatDate, formatMoney } from '../../../contract/kit/text/format.ts'
 import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { dayOf } from '../../../contract/kit/time/time.ts'
@@ -10,8 +10,8 @@ import { sql } from 'kysely'
 import type { Context } from '../http/context.ts'
 import type { Prepared } from '../export/download.ts'
 import { madeFile } from '../export/madeFile.ts'
-import { hiddenOrderFields, hiddenTripFields } from '../../trip/partner.ts'
-import { checkColumns, savedColumns } from '../../excel/columnChoice.ts'
+import { hiddenOrderFields, hiddenTripFields } from '../../dispatch/trip/partner.ts'
+import { checkColumns, savedColumns } from '../../dispatch/trip/columnChoice.ts'
 import { cursorRows } from './cursorRows.ts'
 import type { SheetPlan, SheetRows } from './sheetPlan.ts'
 import {
@@ -20,7 +20,7 @@ import {
   sourcedColumns,
   usedColumns,
   type SheetSource,
-} from '../../excel/tripSheet.ts'
+} from '../../dispatch/trip/tripSheet.ts'
 import { writeSheet, XLSX } from './writeSheet.ts'
 
 /** More rows than anyone reads, and well below what a sheet can hold. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { searchKey } from '../../../contract/kit/text/text.ts'
 import type { Trx } from '../http/context.ts'
-import type { NewTrip } from '../../trip/tripValues.ts'
-import { wordsOf } from '../../suggestion/suggested.ts'
+import type { NewTrip } from '../../dispatch/trip/tripValues.ts'
+import { wordsOf } from '../../dispatch/trip/suggested.ts'
 
 type Counted = { truong: string; gia_tri: string; gia_tri_key: string; so_lan: number }
 

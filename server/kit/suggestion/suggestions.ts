@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
-import { orderFields } from '../../../contract/order/order.fields.ts'
-import type { tripApi } from '../../../contract/trip/trip.api.ts'
+import { orderFields } from '../../../contract/dispatch/order/order.fields.ts'
+import type { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import type { Context } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
 import { spellingsOf } from './spellings.ts'
-import { SUGGESTED, type Suggested } from '../../../contract/trip/trip.suggested.ts'
-import { listOf } from '../../suggestion/suggested.ts'
+import { SUGGESTED, type Suggested } from '../../../contract/dispatch/trip/trip.suggested.ts'
+import { listOf } from '../../dispatch/trip/suggested.ts'
 import { like, wantedWords } from '../list/searchText.ts'
 
 /** Words per list: enough to choose from, few enough to send with the form. */

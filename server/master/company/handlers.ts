@@ -3,7 +3,7 @@ import { companyApi, companyResource } from '../../../contract/master/company/co
 import { crudDownload, crudRoutes } from '../../kit/resource/handlers.ts'
 import type { Store } from '../../kit/resource/store.ts'
 import { renamingHandlers, renamingRoutes } from '../renaming/renaming.ts'
-import { companyUses } from '../../trip/renamed.ts'
+import { companyUses } from '../../dispatch/trip/renamed.ts'
 
 export const companyStore: Store = {
   resource: companyResource,

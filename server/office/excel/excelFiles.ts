@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
-import type { binApi } from '../../../contract/bin/bin.api.ts'
+import type { binApi } from '../../../contract/dispatch/bin/bin.api.ts'
 import type { excelApi, ExcelFile } from '../../../contract/office/excel/excel.api.ts'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import { halfOpen } from '../../../contract/kit/time/time.ts'
 import { audit } from '../../kit/audit/audit.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
-import { valuesOf } from '../../trip/listFilter.ts'
+import { valuesOf } from '../../dispatch/trip/listFilter.ts'
 import { like, wantedWords } from '../../kit/list/searchText.ts'
 
 type ListInput = InputOf<typeof excelApi.list> | InputOf<typeof binApi.excelFiles>

@@ -7,11 +7,16 @@ import {
   EXCEL_TRIP_COLUMNS,
   FILTER_COST_COLUMNS,
   FILTER_ORDER_COLUMNS,
-} from '../../../contract/excel/excel.columns.ts'
+} from '../../../contract/dispatch/trip/excel.columns.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { write, type Context } from '../../kit/http/context.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
-import { checkColumns, columnList, currentColumns, saveColumns } from '../../excel/columnChoice.ts'
+import {
+  checkColumns,
+  columnList,
+  currentColumns,
+  saveColumns,
+} from '../../dispatch/trip/columnChoice.ts'
 import { listExcelFiles, removeExcelFiles } from './excelFiles.ts'
 
 const columnsOf = (names: readonly string[]) => async () => ({ data: columnList(names) })

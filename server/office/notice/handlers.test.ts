@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noticeApi } from '../../../contract/office/notice/notice.api.ts'
 import { addMinutes } from '../../../contract/kit/time/time.ts'
-import { tripApi } from '../../../contract/trip/trip.api.ts'
+import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { now, today } from '../../kit/time/clock.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeTrip, readTrip, type MadeTrip } from '../../testing/trip.ts'
-import { remindDue } from '../../trip/reminders.ts'
+import { remindDue } from '../../dispatch/trip/reminders.ts'
 
 let t: TestApp
 beforeAll(async () => {

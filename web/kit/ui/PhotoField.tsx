@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { mdiCameraPlusOutline } from '@mdi/js'
 import { lazy, Suspense, useRef, useState, type DragEvent } from 'react'
-import type { Photo } from '../../../contract/order/order.fields.ts'
+import type { Photo } from '../../../contract/dispatch/order/order.fields.ts'
 import { photoFieldTexts } from '../../../contract/kit/photo/photo-field.texts.ts'
 import { Icon } from './Icon.tsx'
 import { useText } from './language.ts'

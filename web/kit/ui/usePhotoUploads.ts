@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { MAX_IMAGE_BYTES } from '../../../contract/kit/file/file.api.ts'
-import type { Photo } from '../../../contract/order/order.fields.ts'
+import type { Photo } from '../../../contract/dispatch/order/order.fields.ts'
 import { photoFieldTexts } from '../../../contract/kit/photo/photo-field.texts.ts'
 import { messageOf } from '../http/call.ts'
 import { t } from './language.ts'

@@ -1,4 +1,4 @@
-import { orderFilterApi } from '../../../contract/order/order-filter.api.ts'
+import { orderFilterApi } from '../../../contract/dispatch/order/order-filter.api.ts'
 import { call } from '../../kit/http/call.ts'
 import type { NameSource } from '../../kit/list/PickFilter.tsx'
 

@@ -20,9 +20,9 @@ import { confirm } from '../../kit/ui/confirm.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { useSession } from '../session/session.ts'
 import { FileActs } from './FileActs.tsx'
-import { fileColumns } from '../../excel/fileColumns.ts'
+import { fileColumns } from '../../dispatch/order/fileColumns.ts'
 import { ImportDoor } from '../../kit/sheet/ImportDoor.tsx'
-import { TripImport } from '../../excel/tripImport.ts'
+import { TripImport } from '../../dispatch/dispatch-sheet/tripImport.ts'
 import { useFileActs } from './useFileActs.ts'
 
 /** Seven days each side (specification, section 9). */

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { seatsWith } from '../../office/shell/access.ts'
+import { eachAskingReply, post } from '../../kit/endpoint/endpoint.ts'
+import { fileRow } from '../../office/excel/excel.api.ts'
+import { acceptedCodes } from '../../kit/endpoint/refusal.ts'
+import { listExtras, listInput } from '../../kit/list/list.ts'
+
+const keepers = seatsWith('/trash-management')
+
+export const binApi = {
+  excelFiles: post('/tms/bin/list_excel', {
+    access: keepers,
+    input: listInput(),
+    output: z.object({
+      data: z.array(
+        fileRow.extend({ nguoi_xoa: z.string().nullable(), ten_nguoi_xoa: z.string().nullable() }),
+      ),
+      ...listExtras,
+    }),
+  }),
+  restore: post('/tms/bin/restore', {
+    access: keepers,
+    input: z.strictObject({
+      type: z.enum(['chuyen_di', 'excel'], "type phải là 'chuyen_di' hoặc 'excel'"),
+      list_id: z.array(z.string()).min(1, 'Chưa chọn dòng nào').max(500),
+      xac_nhan: acceptedCodes,
+    }),
+    output: eachAskingReply,
+  }),
+} as const

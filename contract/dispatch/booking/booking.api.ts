@@ -1,0 +1,204 @@
+import { z } from 'zod'
+import { DISPATCH } from '../../office/shell/access.ts'
+import { eachReply, linkReply, nothing, post } from '../../kit/endpoint/endpoint.ts'
+import { rowShape } from '../../kit/field/field.ts'
+import { listExtras, listInput, oneReply, savedReply } from '../../kit/list/list.ts'
+import { orderInput, orderRow } from '../order/order.fields.ts'
+import { acceptedCodes } from '../../kit/endpoint/refusal.ts'
+import { withSynonyms } from '../trip/synonyms.ts'
+import { tripFields, tripIdField, tripResultFields } from '../trip/trip.fields.ts'
+import { tripInputShape, tripRow } from '../trip/trip.ts'
+import { APPROVERS, BOOKING_ACTIONS, ENTERERS, type BookingAction } from './booking.can.ts'
+import { bookingInput, bookingRow } from './booking.fields.ts'
+
+const MOST = 500
+const id = z.string('Cần mã đơn hàng').min(1, 'Cần mã đơn hàng').max(60)
+const ids = z
+  .array(id, 'Cần danh sách mã đơn hàng')
+  .min(1, 'Chưa chọn đơn nào')
+  .max(MOST, `Nhiều nhất ${MOST} đơn một lần`)
+const actions = Object.keys(BOOKING_ACTIONS) as [BookingAction, ...BookingAction[]]
+
+/** What the list can be narrowed by, beside its days, state and free text. */
+const BOOKING_FILTERS = [
+  'id_don_hang',
+  'ten_cong_ty',
+  'loai_don_hang',
+  'trang_thai',
+  'nguoi_tao',
+  'file_id',
+] as const
+const listRequest = listInput(...BOOKING_FILTERS)
+const listReply = z.object({ data: z.array(bookingRow), ...listExtras })
+
+/** A trip that is not stored yet, made of bookings: everything that its form edits. */
+const tripDraft = rowShape({
+  id_chuyen_di: tripIdField,
+  ...tripFields,
+  trang_thai: tripResultFields.trang_thai,
+}).extend({ list_don_hang: z.array(orderRow) })
+export type TripDraft = z.output<typeof tripDraft>
+
+type Chosen = {
+  id_don_hang?: string | null | undefined
+  list_don_hang?: string[] | null | undefined
+  list_id?: string[] | null | undefined
+}
+
+/** The bookings that a call names, whatever the name under which they come (specification, section 3: Booking). */
+export const chosenIds = ({ id_don_hang, list_don_hang, list_id }: Chosen): string[] => [
+  ...new Set([...(id_don_hang ? [id_don_hang] : []), ...(list_don_hang ?? []), ...(list_id ?? [])]),
+]
+const chosen = z
+  .strictObject({
+    id_don_hang: id.nullish(),
+    list_don_hang: ids.nullish(),
+    list_id: ids.nullish(),
+  })
+  .refine((input) => chosenIds(input).length > 0, {
+    path: ['list_don_hang'],
+    message: 'Chưa chọn đơn nào',
+  })
+
+const quickLine = z.strictObject({
+  noi_dung: z
+    .string('Cần nội dung đơn')
+    .trim()
+    .min(1, 'Cần nội dung đơn')
+    .max(2000, 'Nội dung dài quá 2000 ký tự'),
+})
+
+/** What was read from a line, what was not, and what is still missing. */
+const quickReading = {
+  hieu: z.array(z.object({ truong: z.string(), chu: z.string(), gia_tri: z.unknown() })),
+  khong_hieu: z.array(z.string()),
+  thieu: z.record(z.string(), z.string()),
+}
+
+const eachWithTrip = z.object({
+  message: z.string(),
+  data: z.array(
+    z.object({
+      id: z.string(),
+      ok: z.boolean(),
+      message: z.string(),
+      id_chuyen_di: z.string().nullable(),
+    }),
+  ),
+})
+
+export const bookingApi = {
+  list: post('/tms/booking/get_list', {
+    access: ENTERERS,
+    input: listRequest,
+    output: listReply,
+  }),
+  /** The bookings that came by Excel. */
+  importList: post('/tms/booking/get_list_import', {
+    access: ENTERERS,
+    input: listRequest,
+    output: listReply,
+  }),
+  get: post('/tms/booking/get_info_don_hang', {
+    access: ENTERERS,
+    input: z.strictObject({ id_don_hang: id }),
+    output: oneReply(bookingRow),
+  }),
+  create: post('/tms/booking/add_don_hang', {
+    access: ENTERERS,
+    input: withSynonyms(bookingInput),
+    output: savedReply(bookingRow),
+  }),
+  update: post('/tms/booking/update_don_hang', {
+    access: ENTERERS,
+    input: withSynonyms(bookingInput),
+    output: savedReply(bookingRow),
+  }),
+  remove: post('/tms/booking/delete_don_hang', {
+    access: ENTERERS,
+    input: chosen,
+    output: eachReply,
+  }),
+  restore: post('/tms/booking/restore', { access: ENTERERS, input: chosen, output: eachReply }),
+  act: post('/tms/booking/action', {
+    access: APPROVERS,
+    input: z.strictObject({
+      list_don_hang: ids,
+      action: z.enum(actions, 'Hành động không có trong danh sách'),
+      ly_do: z.string().trim().max(1000, 'Lý do dài quá 1000 ký tự').nullish(),
+      id_chuyen_di: z.string().max(80).nullish(),
+      xac_nhan: acceptedCodes,
+    }),
+    output: eachWithTrip,
+  }),
+  checkInsert: post('/tms/booking/check_insert', {
+    access: APPROVERS,
+    input: z.strictObject({
+      id_chuyen_di: z.string('Cần mã chuyến').min(1, 'Cần mã chuyến').max(80),
+      list_don_hang: ids,
+    }),
+    output: z.object({ ok: z.boolean(), ly_do: z.array(z.string()) }),
+  }),
+  tripDraft: post('/tms/booking/get_info_chuyen_di_temp', {
+    access: APPROVERS,
+    input: chosen,
+    output: oneReply(tripDraft),
+  }),
+  /** Bookings by their id, or orders as the trip form has them, which bear the ids of their bookings. */
+  createTrip: post('/tms/booking/create_new_chuyen_di', {
+    access: APPROVERS,
+    input: withSynonyms(
+      tripInputShape.extend({
+        id_don_hang: id.nullish(),
+        list_don_hang: z
+          .array(z.union([id, withSynonyms(orderInput)]))
+          .max(200, 'Một chuyến có nhiều nhất 200 đơn')
+          .optional(),
+      }),
+    ),
+    output: savedReply(tripRow),
+  }),
+  quickCreate: post('/tms/booking/quick_create', {
+    access: ENTERERS,
+    input: quickLine,
+    output: savedReply(bookingRow).extend(quickReading),
+  }),
+  quickTrip: post('/tms/tool/quick_create', {
+    access: DISPATCH,
+    input: quickLine,
+    output: savedReply(tripRow).extend(quickReading),
+  }),
+  /** The words that the booking form and the one-line entry know: of the company and of its orders. */
+  words: post('/tms/booking/goi_y', {
+    access: [...ENTERERS, 'manager'],
+    input: nothing,
+    output: z.object({
+      data: z.record(z.string(), z.array(z.string())),
+      khach: z.array(
+        z.object({
+          ten_cong_ty: z.string(),
+          ma_khach: z.string().nullable(),
+          loai_hang_hoa: z.string().nullable(),
+        }),
+      ),
+      dia_diem: z.array(
+        z.object({
+          ten_dia_diem: z.string(),
+          loai: z.string().nullable(),
+          tinh_moi: z.string().nullable(),
+          tinh_cu: z.string().nullable(),
+        }),
+      ),
+      xe: z.array(z.string()),
+      lai_xe: z.array(z.string()),
+    }),
+  }),
+  exportList: post('/tms/booking/excel_download', {
+    access: ENTERERS,
+    input: listRequest.extend({
+      list_form: z.array(z.string()).max(200).nullish(),
+      list_id: z.array(z.string()).max(MOST).nullish(),
+    }),
+    output: linkReply,
+  }),
+} as const

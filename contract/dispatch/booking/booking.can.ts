@@ -1,0 +1,131 @@
+import type { Seat } from '../../kit/endpoint/roles.ts'
+import { text, type Text } from '../../kit/text/text.ts'
+
+/** States of a booking (domain B1.2, B4.2). What follows an approval is read off its trip. */
+export const BOOKING_STATES = {
+  cho_duyet: text('Chờ duyệt', 'Waiting'),
+  yeu_cau_sua: text('Cần sửa', 'To be changed'),
+  tu_choi: text('Từ chối', 'Refused'),
+  da_duyet: text('Đã duyệt, chờ chốt lịch', 'Approved, no date yet'),
+  cho_xep_xe: text('Chờ xếp xe', 'To be planned'),
+  da_xep_xe: text('Đã xếp xe', 'Planned'),
+  dang_chay: text('Đang chạy', 'Running'),
+  da_giao: text('Đã giao', 'Delivered'),
+  da_xoa: text('Đã xóa', 'Deleted'),
+} as const
+export type BookingState = keyof typeof BOOKING_STATES
+
+/** Who enters bookings, and who answers them (wire: Who may write what). */
+export const APPROVERS: readonly Seat[] = ['admin', 'qh_manager']
+export const ENTERERS: readonly Seat[] = [...APPROVERS, 'sale']
+
+/** States in which nobody has answered yet: the booking is still its sale's own. */
+export const UNANSWERED: readonly BookingState[] = ['cho_duyet', 'yeu_cau_sua']
+const PLANNABLE: readonly BookingState[] = ['cho_duyet', 'da_duyet', 'cho_xep_xe']
+
+type Rule = {
+  readonly seats: readonly Seat[]
+  readonly states: readonly BookingState[]
+  readonly label: Text
+  readonly done: Text
+}
+type AnswerRule = Rule & {
+  readonly reason: boolean
+  /** What the answer makes of the approval. */
+  readonly answer: 'da_duyet' | 'tu_choi' | 'yeu_cau_sua'
+}
+
+/** The answers to a booking: from which states, and which need a reason. Button, call and test read this. */
+export const BOOKING_ACTIONS = {
+  duyet: {
+    seats: APPROVERS,
+    states: ['cho_duyet', 'yeu_cau_sua', 'tu_choi'],
+    reason: false,
+    answer: 'da_duyet',
+    label: text('Duyệt', 'Approve'),
+    done: text('Đã duyệt đơn', 'Approved'),
+  },
+  tu_choi: {
+    seats: APPROVERS,
+    states: ['cho_duyet', 'yeu_cau_sua', 'da_duyet', 'cho_xep_xe'],
+    reason: true,
+    answer: 'tu_choi',
+    label: text('Từ chối', 'Refuse'),
+    done: text('Đã từ chối đơn', 'Refused'),
+  },
+  yeu_cau_sua: {
+    seats: APPROVERS,
+    states: ['cho_duyet', 'da_duyet', 'cho_xep_xe'],
+    reason: true,
+    answer: 'yeu_cau_sua',
+    label: text('Yêu cầu sửa', 'Ask for a change'),
+    done: text('Đã yêu cầu sửa đơn', 'Change asked for'),
+  },
+  tao_chuyen: {
+    seats: APPROVERS,
+    states: PLANNABLE,
+    reason: false,
+    answer: 'da_duyet',
+    label: text('Tạo chuyến', 'Make a trip'),
+    done: text('Đã tạo chuyến nháp', 'Draft trip made'),
+  },
+  gan_chuyen: {
+    seats: APPROVERS,
+    states: PLANNABLE,
+    reason: false,
+    answer: 'da_duyet',
+    label: text('Gán vào chuyến', 'Put on a trip'),
+    done: text('Đã gán vào chuyến', 'Put on the trip'),
+  },
+} as const satisfies Record<string, AnswerRule>
+export type BookingAction = keyof typeof BOOKING_ACTIONS
+
+const STILL_OPEN: readonly BookingState[] = [...UNANSWERED, 'da_duyet', 'cho_xep_xe']
+
+/** What else is done to a booking; a sale only to its own and unanswered ones. */
+const BOOKING_CHANGES = {
+  update: {
+    seats: ENTERERS,
+    states: STILL_OPEN,
+    label: text('Sửa', 'Edit'),
+    done: text('Cập nhật đơn thành công', 'Updated'),
+  },
+  remove: {
+    seats: ENTERERS,
+    states: [...STILL_OPEN, 'tu_choi'],
+    label: text('Xóa', 'Delete'),
+    done: text('Đã xóa đơn', 'Deleted'),
+  },
+  restore: {
+    seats: ENTERERS,
+    states: ['da_xoa'],
+    label: text('Khôi phục', 'Restore'),
+    done: text('Đã khôi phục đơn', 'Restored'),
+  },
+} as const satisfies Record<string, Rule>
+export type BookingAct = BookingAction | keyof typeof BOOKING_CHANGES
+
+const RULES: Readonly<Record<BookingAct, Rule>> = { ...BOOKING_ACTIONS, ...BOOKING_CHANGES }
+
+/** What an act on bookings says when it is done. */
+export const doneText = (act: BookingAct): Text => RULES[act].done
+/** The name of an act on bookings. */
+export const actLabel = (act: BookingAct): Text => RULES[act].label
+
+type Subject = { trang_thai: BookingState | null; id_chuyen_di: string | null }
+
+/** Why an act is refused by the state of a booking, in Vietnamese, or null. */
+export function whyNotBooking(act: BookingAct, booking: Subject, seat: Seat): string | null {
+  const state = booking.trang_thai ?? 'cho_duyet'
+  const { states } = RULES[act]
+  if (seat === 'sale' && act !== 'restore' && !UNANSWERED.includes(state))
+    return `Đơn đã được trả lời («${BOOKING_STATES[state].vi}»), hãy báo người duyệt nếu cần thay đổi`
+  if (states.includes(state)) return null
+  return booking.id_chuyen_di
+    ? `Đơn đã nằm trong chuyến ${booking.id_chuyen_di}`
+    : `Không làm được khi đơn ở trạng thái «${BOOKING_STATES[state].vi}»`
+}
+
+/** True when the seat may act and the booking is in a state for it: what shows or hides a button. */
+export const canAct = (act: BookingAct, booking: Subject, seat: Seat): boolean =>
+  RULES[act].seats.includes(seat) && whyNotBooking(act, booking, seat) === null

@@ -1,0 +1,134 @@
+import { containerType } from '../dispatch-sheet/container.ts'
+import { parseWeight, type WeightUnit } from '../../kit/sheet/weight.ts'
+import { textField } from '../../kit/field/field.ts'
+import type { Resource } from '../../kit/resource/resource.ts'
+import { searchKey, text } from '../../kit/text/text.ts'
+import { dayOf } from '../../kit/time/time.ts'
+import { REQUIRED_ORDER_FIELDS } from '../trip/trip.steps.ts'
+import { parseTypedMoment } from '../../kit/time/typedMoment.ts'
+import { ENTERERS } from './booking.can.ts'
+import { bookingFields, bookingIdField, type BookingEntries } from './booking.fields.ts'
+import { bookingTexts } from './booking.texts.ts'
+
+const { list_anh: _photos, ...entered } = bookingFields
+
+/** A sheet of bookings as the reader of resource sheets takes it: every row asks for one order. */
+export const bookingSheet: Resource = {
+  kind: 'booking',
+  path: '/tms/booking',
+  screen: '/order-waiting-approve-management',
+  key: 'id_don_hang',
+  keyField: bookingIdField,
+  name: 'noi_lay_hang',
+  sameNames: true,
+  fields: {
+    ...entered,
+    // Offices write the type of a box and weights in many ways, and the clock beside the day.
+    trong_luong: textField(bookingFields.trong_luong.label),
+    type_cont: textField(bookingFields.type_cont.label),
+    gio_lay: textField(text('Giờ lấy', 'Pickup clock')),
+  },
+  required: REQUIRED_ORDER_FIELDS,
+  filters: [],
+  sections: [],
+  columns: [],
+  headings: {
+    ten_cong_ty: ['Khách hàng', 'Khách', 'Tên khách hàng', 'Chủ hàng', 'Customer'],
+    ten_nguoi_gui: ['Bên gửi', 'Shipper'],
+    ten_nguoi_nhan: ['Bên nhận', 'Consignee'],
+    noi_lay_hang: [
+      'Nơi lấy',
+      'Điểm lấy',
+      'Nơi đóng',
+      'Nơi đóng hàng',
+      'Cảng lấy',
+      'Điểm đi',
+      'Nơi đi',
+      'Pickup',
+      'From',
+    ],
+    noi_tra_hang: [
+      'Nơi trả',
+      'Điểm trả',
+      'Nơi hạ',
+      'Nơi giao',
+      'Nơi giao hàng',
+      'Điểm giao',
+      'Điểm đến',
+      'Nơi đến',
+      'Drop',
+      'To',
+    ],
+    ngay_gio_lay_hang: ['Ngày lấy', 'Ngày lấy hàng', 'Ngày đóng hàng', 'Ngày giờ lấy', 'Ngày'],
+    gio_lay: ['Giờ đóng', 'Giờ'],
+    ngay_gio_tra_hang: ['Ngày trả', 'Giờ trả', 'Ngày giao', 'CLS', 'Closing', 'Hạn hạ bãi'],
+    mo_ta_hang_hoa: ['Hàng', 'Tên hàng', 'Hàng hóa', 'Mặt hàng', 'Cargo'],
+    trong_luong: ['Khối lượng', 'KL', 'Số tấn', 'Tấn', 'Weight'],
+    so_luong: ['Số kiện', 'SL'],
+    cbm: ['Khối', 'm3'],
+    cuoc_van_chuyen: ['Cước', 'Giá cước', 'Đơn giá', 'Freight'],
+    so_cont: ['SL cont', 'Số lượng cont'],
+    type_cont: ['Loại cont', 'Cont type'],
+    ma_cont: ['Số cont', 'Cont'],
+    xe_de_nghi: ['Biển số', 'Biển số xe', 'Xe'],
+    sdt_nguoi_nhan: ['SĐT', 'Số điện thoại', 'Liên hệ'],
+    ghi_chu: ['Note', 'Lưu ý'],
+  },
+  read: ENTERERS,
+  write: ENTERERS,
+  texts: {
+    one: text('đơn chờ duyệt', 'booking'),
+    add: bookingTexts.add,
+    searchHint: bookingTexts.searchHint,
+  },
+}
+
+type SheetValues = Readonly<Record<string, unknown>>
+type Read = {
+  values: Partial<BookingEntries>
+  /** Field → what is wrong with it. */
+  errors: Readonly<Record<string, string>>
+}
+
+const CLOCK_FRACTION = /^0?[.,]\d+$/
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** The clock of a cell: '8h30', '08:30', or the fraction of a day that Excel keeps. */
+function momentWith(day: string, clock: string): string | null {
+  if (!CLOCK_FRACTION.test(clock)) return parseTypedMoment(clock, day, day)
+  const minutes = Math.round(Number(clock.replace(',', '.')) * 24 * 60)
+  return `${day} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`
+}
+
+/** In what unit a column of weights without units is, by its header; small numbers are tonnes where it does not say. */
+export function weightUnitOf(header: string): WeightUnit {
+  const key = searchKey(header)
+  if (/\bkgs?\b/.test(key)) return 'kg'
+  return /\b(tan|ton|tons)\b/.test(key) ? 'tan' : 'tan_when_small'
+}
+
+/** What a row of a sheet says of a booking: weight in kg, the box by its code, day and clock as one moment. */
+export function bookingOfRow(
+  { gio_lay, type_cont, trong_luong, ...row }: SheetValues,
+  unit: WeightUnit,
+): Read {
+  const values = { ...row } as Partial<BookingEntries>
+  const errors: Record<string, string> = {}
+  if (typeof trong_luong === 'string') {
+    const weight = parseWeight(trong_luong, unit)
+    if (weight.error !== undefined) errors['trong_luong'] = weight.error
+    else values.trong_luong = weight.value
+  }
+  if (typeof type_cont === 'string') {
+    const code = containerType(type_cont) as BookingEntries['type_cont']
+    if (code === null) errors['type_cont'] = `Không rõ loại container "${type_cont}"`
+    else values.type_cont = code
+  }
+  const pickup = values.ngay_gio_lay_hang
+  if (typeof gio_lay === 'string' && pickup) {
+    const moment = momentWith(dayOf(pickup), gio_lay)
+    if (moment === null) errors['gio_lay'] = `"${gio_lay}" không phải là giờ`
+    else values.ngay_gio_lay_hang = moment
+  }
+  return { values, errors }
+}

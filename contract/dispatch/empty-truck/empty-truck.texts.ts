@@ -1,0 +1,31 @@
+import { text } from '../../kit/text/text.ts'
+
+/** Words of the screen of empty trucks. */
+export const emptyTruckTexts = {
+  searchHint: text('Tìm xe, lái xe, nơi trả, giấy tờ…', 'Plate, driver, place, paper…'),
+  empty: text('Không có xe nào khớp bộ lọc này.', 'No vehicle matches these filters.'),
+  wanted: text('Tìm xe cho', 'Vehicle for'),
+  pickup: text('Nơi lấy hàng', 'Pickup'),
+  pickupHint: text('Nhập nơi lấy để xếp theo gần xa', 'Type a pickup to rank by nearness'),
+  at: text('Cần xe lúc', 'Wanted at'),
+  until: text('Rảnh đến', 'Free until'),
+  now: text('Bây giờ', 'Now'),
+  clear: text('Bỏ', 'Clear'),
+  standing: text('Tình trạng', 'Standing'),
+  type: text('Loại xe', 'Type'),
+  branch: text('Chi nhánh', 'Branch'),
+  province: text('Tỉnh nơi trả cuối', 'Province of the last drop'),
+  assign: text('Tạo chuyến', 'New trip'),
+  assignFor: (plate: string) => text(`Tạo chuyến cho ${plate}`, `New trip for ${plate}`),
+  unknownPlace: text('chưa rõ toạ độ', 'not on the map'),
+  overdue: text('trễ', 'late'),
+  unknownPickup: (place: string) =>
+    text(
+      `Chưa rõ toạ độ của «${place}», nên chưa xếp được theo khoảng cách. Hãy chọn địa điểm trong danh sách gợi ý.`,
+      `“${place}” is not on the map, so nearness cannot be told. Choose a place of the list.`,
+    ),
+  counts: (free: number, busy: number) =>
+    text(`${free} xe rảnh, ${busy} xe bận`, `${free} free, ${busy} busy`),
+  soon: text('Rảnh, có chuyến trong 4 giờ tới', 'Free, with a job within 4 hours'),
+  expired: text('Xe hoặc lái xe có giấy tờ đã hết hạn', 'A paper of vehicle or driver has run out'),
+} as const

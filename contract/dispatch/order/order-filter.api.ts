@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { seatsWith } from '../../office/shell/access.ts'
+import { linkReply, nothing, post } from '../../kit/endpoint/endpoint.ts'
+import { listExtras } from '../../kit/list/list.ts'
+import { isDate, isMoment } from '../../kit/time/time.ts'
+
+const users = seatsWith('/filter-order')
+const moment = z
+  .string()
+  .refine((value) => isDate(value) || isMoment(value), 'Ngày không đúng')
+  .nullish()
+
+/** Special filter type that answers trips in place of orders (specification, section 9). */
+export const PLATE_FILTER = 'bien_so_xe'
+
+/** Filter kinds: which names `list_filter` holds. */
+export const FILTER_TYPES = [
+  'toan_bo',
+  'ten_cong_ty',
+  'khach_hang',
+  PLATE_FILTER,
+  'ten_thau_phu',
+] as const
+
+export const filterRequest = z.strictObject({
+  type: z.enum(FILTER_TYPES, 'Loại lọc không có trong danh sách').default('toan_bo'),
+  list_filter: z.array(z.string().max(300)).max(2000).nullish(),
+  start_time: moment,
+  end_time: moment,
+  list_form: z.array(z.string().max(60)).max(200).nullish(),
+  status: z.string().max(60).nullish(),
+  tu_khoa: z.string().max(200).nullish(),
+  trang: z.number().int().min(1).default(1),
+  so_dong: z.number().int().min(1).max(500).default(50),
+})
+
+export const filterReply = z.object({
+  message: z.string().nullable(),
+  data: z.array(z.record(z.string(), z.unknown())),
+  link: z.string().nullable(),
+  chuyen_di_array: z.array(z.record(z.string(), z.unknown())).optional(),
+  download_link: z.string().nullable().optional(),
+  ...listExtras,
+})
+
+const names = z.object({ data: z.array(z.string()) })
+
+export const orderFilterApi = {
+  filter: post('/tms/list/loc_don_hang', {
+    access: users,
+    input: filterRequest,
+    output: filterReply,
+  }),
+  exportFilter: post('/tms/list/loc_don_hang_tai_excel', {
+    access: users,
+    input: filterRequest,
+    output: linkReply,
+  }),
+  exportTolls: post('/tms/list/loc_don_hang_download_vect_truck_report', {
+    access: users,
+    input: filterRequest,
+    output: linkReply,
+  }),
+  exportPhotos: post('/tms/list/download_anh', {
+    access: users,
+    input: filterRequest.extend({ list_id: z.array(z.string()).max(500).nullish() }),
+    output: linkReply,
+  }),
+  companies: post('/tms/list/ten_cong_ty', {
+    access: seatsWith('/filter-order', '/trip-management'),
+    input: nothing,
+    output: names,
+  }),
+  customers: post('/tms/list/khach_hang', {
+    access: seatsWith('/filter-order', '/trip-management'),
+    input: nothing,
+    output: names,
+  }),
+  plates: post('/tms/bao_cao/list_bsx', {
+    access: seatsWith('/filter-order', '/trip-management'),
+    input: nothing,
+    output: names,
+  }),
+  reportCustomers: post('/tms/bao_cao/list_khach_hang', {
+    access: users,
+    input: nothing,
+    output: names,
+  }),
+} as const

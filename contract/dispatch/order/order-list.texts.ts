@@ -1,0 +1,48 @@
+import { text } from '../../kit/text/text.ts'
+
+/** Words of the order list. */
+export const orderListTexts = {
+  searchHint: text('Tìm mã, khách, hàng, nơi lấy, trả…', 'Id, customer, goods, places…'),
+  unnamed: text('Chưa có người gửi', 'No sender yet'),
+  pickSearch: text(
+    'Tìm theo mã đơn, khách, người gửi, người nhận, nơi lấy, nơi trả…',
+    'Search by order id, customer, sender, receiver, places…',
+  ),
+  pickNone: text('Không có đơn nào khớp', 'No order matches'),
+  payment: text('Thanh toán', 'Payment'),
+  paymentForm: text('Hình thức', 'Payment form'),
+  orderType: text('Loại đơn', 'Order type'),
+  empty: text(
+    'Không có đơn hàng nào trong khoảng ngày và bộ lọc này.',
+    'No order in these days and filters.',
+  ),
+  owed: text('Đã chở xong, chưa thanh toán', 'Carried, not paid'),
+  ofCancelled: text('Chuyến đã hủy', 'Trip cancelled'),
+  photosOf: text('Ảnh của đơn', 'Photos of order'),
+  openPhotos: text('Xem ảnh', 'Show photos'),
+  markPaid: text('Đã thanh toán', 'Mark Paid'),
+  markUnpaid: text('Chưa thanh toán', 'Mark Unpaid'),
+  remove: text('Xóa', 'Delete'),
+  excelOfRows: text('Excel', 'Excel'),
+  payTitle: (count: number) =>
+    text(`Ghi thanh toán cho ${count} đơn`, `Record payment of ${count} orders`),
+  payAs: text('Hình thức thanh toán', 'Payment form'),
+  payAsAccountNote: text(
+    'Công nợ: đơn vẫn là chưa thanh toán.',
+    'On account: the orders stay unpaid.',
+  ),
+  collector: text('Người thu tiền', 'Collector'),
+  note: text('Ghi chú', 'Note'),
+  record: text('Ghi thanh toán', 'Record payment'),
+  unpaidTitle: (count: number) =>
+    text(`Đưa ${count} đơn về chưa thanh toán?`, `Set ${count} orders back to unpaid?`),
+  unpaidMessage: text(
+    'Người thu tiền và hình thức thanh toán đã ghi được giữ trong lịch sử của chuyến.',
+    'What was recorded stays in the history of the trip.',
+  ),
+  removeTitle: (count: number) => text(`Xóa ${count} đơn hàng?`, `Delete ${count} orders?`),
+  removeMessage: text(
+    'Đơn bị xóa khỏi chuyến của nó và không khôi phục được. Cước và lãi của chuyến được tính lại.',
+    'The orders leave their trips and cannot be restored. Freight and profit are worked out again.',
+  ),
+} as const

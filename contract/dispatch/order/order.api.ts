@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { DISPATCH, RATING, seatsWith } from '../../office/shell/access.ts'
+import { eachAskingReply, eachReply, linkReply, post, upload } from '../../kit/endpoint/endpoint.ts'
+import { dateField, plateField, rowShape, textField } from '../../kit/field/field.ts'
+import { listExtras, listInput } from '../../kit/list/list.ts'
+import { acceptedCodes } from '../../kit/endpoint/refusal.ts'
+import { text } from '../../kit/text/text.ts'
+import {
+  orderFields,
+  orderIdField,
+  PAYMENT_FORMS,
+  photoShape,
+  type PaymentForm,
+} from './order.fields.ts'
+
+const readers = seatsWith('/order-management')
+const payers = [...DISPATCH, ...RATING]
+
+const tripPart = {
+  id_chuyen_di: textField(text('Mã chuyến', 'Trip id')),
+  ngay_thuc_hien: dateField(text('Ngày thực hiện', 'Trip date')),
+  bien_so_xe: plateField(text('Biển số xe', 'Plate')),
+  ten_lai_xe_1: textField(text('Lái xe 1', 'Driver 1')),
+  trang_thai: textField(text('Trạng thái', 'State')),
+  ma_romoc: plateField(text('Rơ-moóc', 'Trailer')),
+  ma_cont: textField(text('Số container', 'Container number')),
+  type_cont: textField(text('Loại container', 'Container type')),
+  ma_seal: textField(text('Số seal', 'Seal number')),
+  container_xuat: textField(text('Container xuất', 'Export container')),
+} as const
+
+/** The fields of a line of the order list. */
+export const orderListFields = { id_don_hang: orderIdField, ...tripPart, ...orderFields } as const
+
+/** A line of the order list: the order with what it needs of its trip. */
+export const orderListRow = rowShape(orderListFields).extend({ khoa: z.boolean() })
+export type OrderListRow = z.output<typeof orderListRow>
+
+const ids = z.union(
+  [
+    z.string().min(1),
+    z.array(z.string().min(1)).min(1, 'Chưa chọn đơn nào').max(500, 'Nhiều nhất 500 đơn một lần'),
+  ],
+  'Cần mã đơn hàng',
+)
+const paymentInput = z.strictObject({
+  id: ids,
+  nguoi_thu_tien: z.string().max(300).nullish(),
+  ghi_chu: z.string().max(5000).nullish(),
+})
+
+const payment = (kind: PaymentForm) =>
+  post(`/tms/don_hang/update_${kind}`, { access: payers, input: paymentInput, output: eachReply })
+
+const ordersInput = listInput(
+  'id_don_hang',
+  'id_chuyen_di',
+  'bien_so_xe',
+  'ten_lai_xe_1',
+  'ten_cong_ty',
+  'ten_thau_phu',
+  'thanh_toan',
+  'hinh_thuc_thanh_toan',
+  'loai_don_hang',
+)
+
+const kinds = Object.keys(PAYMENT_FORMS) as PaymentForm[]
+
+export const orderApi = {
+  list: post('/tms/don_hang/list', {
+    access: readers,
+    input: ordersInput,
+    output: z.object({ data: z.array(orderListRow), ...listExtras }),
+  }),
+  /** One call per payment form, named by its code. */
+  pay: Object.fromEntries(kinds.map((kind) => [kind, payment(kind)])) as Record<
+    PaymentForm,
+    ReturnType<typeof payment>
+  >,
+  markUnpaid: post('/tms/don_hang/update_chua_thanh_toan', {
+    access: payers,
+    input: paymentInput,
+    output: eachReply,
+  }),
+  remove: post('/tms/don_hang/delete', {
+    access: DISPATCH,
+    input: z.strictObject({
+      list_id: z.array(z.string()).min(1, 'Chưa chọn đơn nào').max(500),
+      xac_nhan: acceptedCodes,
+    }),
+    output: eachAskingReply,
+  }),
+  uploadImage: upload('/tms/don_hang/upload_image', 'files', {
+    access: payers,
+    input: z.strictObject({ id_don_hang: z.string().max(60).nullish() }),
+    output: z.object({ message: z.string(), list_anh: z.array(photoShape) }),
+  }),
+  exportList: post('/tms/don_hang/excel_download', {
+    access: readers,
+    input: ordersInput.extend({
+      list_form: z.array(z.string()).max(200).nullish(),
+      list_id: z.array(z.string()).max(500).nullish(),
+    }),
+    output: linkReply,
+  }),
+} as const

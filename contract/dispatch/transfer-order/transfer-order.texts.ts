@@ -1,0 +1,24 @@
+import { text } from '../../kit/text/text.ts'
+
+/** Messages of transfers (specification, section 8). */
+export const transferTexts = {
+  created: text('Tạo đơn thành công', 'Created'),
+  updated: text('Cập nhật đơn thành công', 'Updated'),
+  createFailed: text(
+    'Có lỗi trong quá trình tạo đơn, vui lòng thử lại sau',
+    'Creating failed, please try again later',
+  ),
+  updateFailed: text(
+    'Có lỗi trong quá trình cập nhật đơn, vui lòng thử lại sau',
+    'Updating failed, please try again later',
+  ),
+  removed: text('Đã xóa đơn chuyển trạm', 'Transfer deleted'),
+  restored: text('Đã khôi phục đơn chuyển trạm', 'Transfer restored'),
+  moved: text('Đã chuyển trạng thái', 'State changed'),
+  notFound: text('Không tìm thấy đơn chuyển trạm', 'The transfer was not found'),
+  notDeleted: text('Đơn này không ở trong phần đã xóa', 'This transfer is not deleted'),
+  stale: text(
+    'Người khác vừa sửa đơn này, hãy xem lại trước khi lưu',
+    'Somebody else has just changed this transfer',
+  ),
+} as const

@@ -1,0 +1,239 @@
+import { z } from 'zod'
+import { DISPATCH, RATING, seatsWith } from '../../office/shell/access.ts'
+import { eachReply, linkReply, post } from '../../kit/endpoint/endpoint.ts'
+import { filterValue, listExtras, listInput, oneReply, savedReply } from '../../kit/list/list.ts'
+import { acceptedCodes } from '../../kit/endpoint/refusal.ts'
+import { isDate, isMoment } from '../../kit/time/time.ts'
+import { tripInput, tripListRow, tripRow } from './trip.ts'
+
+const readers = seatsWith('/trip-management')
+/** A partner is told its own trips, not the company's dispatch and tolls. */
+const staff = readers.filter((seat) => seat !== 'doi_tac')
+const writers = [...DISPATCH, ...RATING]
+
+/** What a trip list can be narrowed by, beside its days and free text. */
+export const TRIP_FILTERS = [
+  'id_chuyen_di',
+  'bien_so_xe',
+  'lai_xe_1',
+  'ten_lai_xe_1',
+  'ten_cong_ty',
+  'ten_thau_phu',
+  'ma_romoc',
+  'ma_cont',
+  'khoa',
+  'trang_thai',
+  'viec',
+] as const
+const listRequest = listInput(...TRIP_FILTERS)
+export type TripListRequest = z.output<typeof listRequest>
+
+/** A list request as a file: `list_form` names the columns in order, `list_id` keeps to some rows. */
+const fileRequest = listRequest.extend({
+  list_form: z.array(z.string()).max(200).nullish(),
+  list_id: z.array(z.string()).max(500).nullish(),
+})
+
+const id = z.strictObject({ id_chuyen_di: z.string('Cần mã chuyến').min(1, 'Cần mã chuyến') })
+const reason = z.string('Cần nhập lý do').trim().max(1000, 'Lý do dài quá 1000 ký tự').nullish()
+const listId = z
+  .array(z.string(), 'Cần danh sách mã chuyến')
+  .min(1, 'Chưa chọn chuyến nào')
+  .max(500, 'Nhiều nhất 500 chuyến một lần')
+const when = z.string().refine((value) => isDate(value) || isMoment(value), 'Ngày giờ không đúng')
+
+export const auditShape = z.object({
+  thoi_diem: z.string(),
+  nguoi_sua: z.string().nullable(),
+  ten_nguoi_sua: z.string().nullable(),
+  hanh_dong: z.string(),
+  thay_doi: z.array(z.object({ truong: z.string(), truoc: z.unknown(), sau: z.unknown() })),
+})
+
+const freeShape = z.object({
+  ranh: z.boolean(),
+  ly_do: z.array(z.string()),
+  id_chuyen_di: z.string().nullable(),
+})
+
+const suggestionList = z.record(z.string(), z.array(z.string()))
+
+export const tripApi = {
+  list: post('/tms/chuyen_di/list_web', {
+    access: readers,
+    input: listRequest,
+    output: z.object({
+      chuyen_di_array: z.array(tripListRow),
+      download_link: z.string().nullable(),
+      mat_dau_color: z.string(),
+      ...listExtras,
+    }),
+  }),
+  get: post('/tms/chuyen_di/get_info', { access: readers, input: id, output: oneReply(tripRow) }),
+  create: post('/tms/chuyen_di/create', {
+    access: DISPATCH,
+    input: tripInput,
+    output: savedReply(tripRow),
+  }),
+  update: post('/tms/chuyen_di/update', {
+    access: writers,
+    input: tripInput,
+    output: savedReply(tripRow),
+  }),
+  remove: post('/tms/chuyen_di/delete', {
+    access: DISPATCH,
+    input: z.strictObject({ list_id: listId }),
+    output: eachReply,
+  }),
+  finish: post('/tms/chuyen_di/ket_thuc', {
+    access: DISPATCH,
+    input: id,
+    output: savedReply(tripRow),
+  }),
+  exportList: post('/tms/chuyen_di/excel_download', {
+    access: readers,
+    input: fileRequest,
+    output: linkReply,
+  }),
+  exportTolls: post('/tms/chuyen_di/vetc_truck_report_download', {
+    access: staff,
+    input: fileRequest,
+    output: linkReply,
+  }),
+  exportDispatch: post('/tms/excel/get_dieu_xe_file', {
+    access: staff,
+    input: fileRequest,
+    output: linkReply,
+  }),
+  print: post('/tms/chuyen_di/in_giay_van_tai', {
+    access: readers,
+    input: z.strictObject({ list_id: listId }),
+    output: linkReply,
+  }),
+  history: post('/tms/chuyen_di/lich_su', {
+    access: writers,
+    input: id,
+    output: z.object({ data: z.array(auditShape) }),
+  }),
+  lock: post('/tms/chuyen_di_info/add_lock_trip', {
+    access: writers,
+    input: z.strictObject({ list_id: listId }),
+    output: eachReply,
+  }),
+  unlock: post('/tms/chuyen_di_info/remove_lock_trip', {
+    access: DISPATCH,
+    input: z.strictObject({ list_id: listId, ly_do: reason }),
+    output: eachReply,
+  }),
+  goodsOfSender: post('/tms/chuyen_di_info/get_list_hang_hoa_info', {
+    access: writers,
+    input: z.strictObject({
+      ten_nguoi_gui: z.string('Cần tên người gửi').min(1, 'Cần tên người gửi'),
+    }),
+    output: z.object({
+      data: z.array(
+        z.object({
+          loai_hang_hoa: z.string().nullable(),
+          mo_ta_hang_hoa: z.string().nullable(),
+          trong_luong: z.number().nullable(),
+          so_luong: z.number().nullable(),
+          cbm: z.number().nullable(),
+          noi_lay_hang: z.string().nullable(),
+          noi_tra_hang: z.string().nullable(),
+          ten_nguoi_nhan: z.string().nullable(),
+          ten_cong_ty: z.string().nullable(),
+          loai_don_hang: z.string().nullable(),
+          cuoc_van_chuyen: z.number().nullable(),
+          so_lan: z.number(),
+        }),
+      ),
+    }),
+  }),
+  /** Ranked by use; without `truong` every list, with it one list narrowed by `tu_khoa` (with or without marks). */
+  suggestions: post('/tms/suggestion/form', {
+    access: writers,
+    input: z.strictObject({
+      truong: z.string().max(60).nullish(),
+      tu_khoa: z.string().max(200).nullish(),
+      ten_nguoi_gui: z.string().max(300).nullish(),
+    }),
+    output: z.object({ data: suggestionList }),
+  }),
+  mergeOrUndo: post('/tms/tool/gop_huy_lenh', {
+    access: DISPATCH,
+    input: z.strictObject({
+      list_chuyen_di: listId,
+      type: z.enum(['gop', 'huy'], "type phải là 'gop' hoặc 'huy'"),
+      xac_nhan: acceptedCodes,
+    }),
+    output: z.object({ message: z.string(), data: z.array(tripRow) }),
+  }),
+  recalculate: post('/gps_trip_action/re_calculate_trip', {
+    access: writers,
+    input: id,
+    output: z.object({
+      message: z.string(),
+      data: tripRow,
+      thay_doi: z.array(
+        z.object({ truong: z.string(), truoc: z.number().nullable(), sau: z.number().nullable() }),
+      ),
+    }),
+  }),
+  cancel: post('/gps_trip_action/cancel_current_trip', {
+    access: DISPATCH,
+    input: id.extend({ ly_do: reason }),
+    output: savedReply(tripRow),
+  }),
+  warehouses: post('/gps_trip_action/get_list_nha_kho', {
+    access: writers,
+    input: id,
+    output: z.object({
+      data: z.array(
+        z.object({
+          id: z.string(),
+          ten_nha_kho: z.string(),
+          dia_chi: z.string().nullable(),
+          ten_khach_gui: z.string().nullable(),
+        }),
+      ),
+    }),
+  }),
+  designate: post('/gps_trip_action/add_kho_chi_dinh', {
+    access: DISPATCH,
+    input: id.extend({
+      kho_chi_dinh: z.string('Cần tên kho').trim().min(1, 'Cần tên kho').max(300),
+    }),
+    output: savedReply(tripRow),
+  }),
+  /** Whether vehicles, and drivers and trailers where named, are free in a time; `ly_do` says why not. */
+  checkFree: post('/tms/tool/check_free_truck', {
+    access: writers,
+    input: z.strictObject({
+      bien_so_xe: filterValue,
+      lai_xe: filterValue,
+      ma_romoc: filterValue,
+      start_time: when.nullish(),
+      end_time: when.nullish(),
+      id_chuyen_di: z.string().nullish(),
+    }),
+    output: z.object({
+      data: z.array(freeShape.extend({ bien_so_xe: z.string() })),
+      lai_xe: z.array(freeShape.extend({ lai_xe: z.string(), ten_lai_xe: z.string() })),
+      ro_mooc: z.array(freeShape.extend({ ma_romoc: z.string() })),
+    }),
+  }),
+  binList: post('/tms/bin/list_chuyen_di', {
+    access: seatsWith('/trash-management'),
+    input: listInput(),
+    output: z.object({
+      data: z.array(
+        tripListRow.extend({
+          deleted_at: z.string().nullable(),
+          nguoi_xoa: z.string().nullable(),
+          ten_nguoi_xoa: z.string().nullable(),
+        }),
+      ),
+      ...listExtras,
+    }),
+  }),
+} as const

@@ -1,0 +1,155 @@
+import { DISPATCH, RATING } from '../../office/shell/access.ts'
+import type { Seat } from '../../kit/endpoint/roles.ts'
+import { payFields, totalCostFields, TRIP_STATES, type TripState } from './trip.fields.ts'
+
+/** The states a trip goes forward through, in order (domain B1.1). */
+const ROAD: readonly TripState[] = [
+  'nhap',
+  'moi',
+  'da_giao_lenh',
+  'da_nhan_lenh',
+  'dang_lay_hang',
+  'dang_chay',
+  'dang_tra_hang',
+  'ket_thuc',
+]
+
+type Move = { readonly to: readonly TripState[]; readonly reasonFor: readonly TripState[] }
+
+/** From each state: where a trip may go, and which of these moves need a reason (domain B1.1). */
+export const TRIP_MOVES: Record<TripState, Move> = {
+  nhap: { to: ['moi', 'huy'], reasonFor: ['huy'] },
+  moi: { to: [...ROAD.slice(2), 'huy'], reasonFor: ['huy'] },
+  da_giao_lenh: { to: [...ROAD.slice(3), 'huy'], reasonFor: ['huy'] },
+  da_nhan_lenh: { to: [...ROAD.slice(4), 'huy'], reasonFor: ['huy'] },
+  dang_lay_hang: { to: [...ROAD.slice(5), 'huy'], reasonFor: ['huy'] },
+  dang_chay: { to: [...ROAD.slice(6), 'huy'], reasonFor: ['huy'] },
+  dang_tra_hang: { to: ['ket_thuc', 'huy'], reasonFor: ['huy'] },
+  ket_thuc: { to: ['dang_tra_hang'], reasonFor: ['dang_tra_hang'] },
+  huy: { to: [], reasonFor: [] },
+}
+
+type Milestone =
+  | 'ngay_gio_toi_diem_dong_hang'
+  | 'ngay_gio_ket_thuc_tra_hang'
+  | 'ngay_gio_toi_diem_ket_thuc'
+
+/** Milestones that reaching or skipping a state fills where they are missing (domain B1.1). */
+export const MILESTONES: Partial<Record<TripState, readonly Milestone[]>> = {
+  dang_lay_hang: ['ngay_gio_toi_diem_dong_hang'],
+  ket_thuc: ['ngay_gio_ket_thuc_tra_hang', 'ngay_gio_toi_diem_ket_thuc'],
+}
+
+/** The states passed when a trip goes from one to a later one, the later one included. */
+export const statesPassed = (from: TripState, to: TripState): TripState[] => {
+  const [start, end] = [ROAD.indexOf(from), ROAD.indexOf(to)]
+  return start < 0 || end <= start ? [] : ROAD.slice(start + 1, end + 1)
+}
+
+export type TripAction =
+  | 'update'
+  | 'remove'
+  | 'finish'
+  | 'cancel'
+  | 'lock'
+  | 'unlock'
+  | 'recalculate'
+  | 'merge'
+  | 'undoMerge'
+  | 'designate'
+
+type ActionRule = {
+  readonly seats: readonly Seat[]
+  readonly states: readonly TripState[]
+  readonly locked: boolean | null
+  readonly reason: boolean
+}
+const ALL = Object.keys(TRIP_STATES) as TripState[]
+/** States in which a trip is not over. */
+export const OPEN_STATES: readonly TripState[] = ALL.filter(
+  (state) => state !== 'ket_thuc' && state !== 'huy',
+)
+const UNDERWAY = OPEN_STATES.filter((state) => state !== 'nhap')
+
+/** Who may do what to a trip, in which states, and whether it must be locked (`null`: either). Button, call and test read this. */
+export const TRIP_ACTIONS: Record<TripAction, ActionRule> = {
+  update: { seats: [...DISPATCH, ...RATING], states: ALL, locked: false, reason: false },
+  remove: { seats: DISPATCH, states: ALL, locked: false, reason: false },
+  finish: {
+    seats: DISPATCH,
+    states: UNDERWAY,
+    locked: false,
+    reason: false,
+  },
+  cancel: { seats: DISPATCH, states: OPEN_STATES, locked: false, reason: true },
+  lock: {
+    seats: [...DISPATCH, ...RATING],
+    states: ALL.filter((state) => state !== 'nhap'),
+    locked: false,
+    reason: false,
+  },
+  unlock: { seats: DISPATCH, states: ALL, locked: true, reason: true },
+  recalculate: { seats: [...DISPATCH, ...RATING], states: ALL, locked: false, reason: false },
+  merge: { seats: DISPATCH, states: UNDERWAY, locked: false, reason: false },
+  undoMerge: { seats: DISPATCH, states: UNDERWAY, locked: false, reason: false },
+  designate: { seats: DISPATCH, states: ALL, locked: false, reason: false },
+}
+
+type Subject = { trang_thai: TripState | null; khoa: boolean }
+
+/** Why an action is refused, in Vietnamese, or null when it may go ahead. The seat is checked apart, by the endpoint's access. */
+export function whyNot(action: TripAction, trip: Subject): string | null {
+  const rule = TRIP_ACTIONS[action]
+  if (rule.locked === false && trip.khoa) return 'Chuyến đã khóa, cần mở khóa trước'
+  if (rule.locked === true && !trip.khoa) return 'Chuyến chưa khóa'
+  const state = trip.trang_thai ?? 'moi'
+  return rule.states.includes(state)
+    ? null
+    : `Không làm được khi chuyến ở trạng thái «${TRIP_STATES[state].vi}»`
+}
+
+/** True when the seat may act and the trip is in a state for it: what shows or hides a button. */
+export const canAct = (action: TripAction, seat: Seat, trip: Subject): boolean =>
+  TRIP_ACTIONS[action].seats.includes(seat) && whyNot(action, trip) === null
+
+/** Why a state change is refused, or null. */
+export function whyNotMove(from: TripState, to: TripState, reason: string | null): string | null {
+  if (from === to) return null
+  const move = TRIP_MOVES[from]
+  if (!move.to.includes(to))
+    return `Không chuyển được từ «${TRIP_STATES[from].vi}» sang «${TRIP_STATES[to].vi}»`
+  return move.reasonFor.includes(to) && !reason ? 'Cần nhập lý do' : null
+}
+
+/** The trip fields that rating seats may write; orders' are in RATING_ORDER_FIELDS (wire: Who may write what). */
+export const RATING_TRIP_FIELDS: readonly string[] = [
+  ...Object.keys(totalCostFields),
+  ...Object.keys(payFields),
+  'list_form_chi_phi',
+  'don_gia',
+  'ghi_chu_tinh_cuoc',
+  'dinh_muc_dau',
+  'quydinh',
+  'km_dau',
+  'km_cuoi',
+  'tong_km',
+  'so_km_co_hang_tron_ve',
+  'so_km_khong_hang_tron_ve',
+]
+export const RATING_ORDER_FIELDS: readonly string[] = [
+  'cuoc_van_chuyen',
+  'don_gia_don_hang',
+  'don_gia_thau_phu',
+  'rot_diem',
+  'vat',
+  'thanh_toan',
+  'hinh_thuc_thanh_toan',
+  'nguoi_thu_tien',
+  'nguoi_thanh_toan',
+  'dien_giai',
+  'nguoi_thuc_hien',
+  'km_tinh_lai_xe',
+  'ma_lt',
+  'ghi_chu',
+  'cod',
+]

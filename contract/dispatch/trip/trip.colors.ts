@@ -1,0 +1,53 @@
+import { dayOf, type WireDate, type WireMoment } from '../../kit/time/time.ts'
+import type { TripState } from './trip.fields.ts'
+
+/** Row tints by state; dark text stays readable on each (at least 4.5 : 1 against #212529). */
+export const TRIP_COLORS: Record<TripState, string> = {
+  nhap: '#f1f3f5',
+  moi: '#ffffff',
+  da_giao_lenh: '#e7f5ff',
+  da_nhan_lenh: '#d0ebff',
+  dang_lay_hang: '#f3d9fa',
+  dang_chay: '#ffe8cc',
+  dang_tra_hang: '#fff3bf',
+  ket_thuc: '#d3f9d8',
+  huy: '#dee2e6',
+}
+/** Tint of a trip that is behind its plan. */
+export const LATE_COLOR = '#ffc9c9'
+/** Marks a vehicle whose GPS trace is lost (domain B6.2). */
+export const LOST_SIGNAL_COLOR = '#868e96'
+
+/** States in which a trip still has to arrive, and those in which it has still to load. */
+export const ON_THE_WAY: readonly TripState[] = [
+  'moi',
+  'da_giao_lenh',
+  'da_nhan_lenh',
+  'dang_lay_hang',
+  'dang_chay',
+  'dang_tra_hang',
+]
+export const BEFORE_LOADING: readonly TripState[] = ['moi', 'da_giao_lenh', 'da_nhan_lenh']
+
+type Planned = {
+  trang_thai: TripState | null
+  ngay_thuc_hien: WireDate | null
+  /** Earliest planned pickup and latest planned delivery of its orders. */
+  firstPickup: WireMoment | null
+  lastDelivery: WireMoment | null
+}
+
+/** True for a trip behind its plan: not loaded by the first pickup, not done by the last delivery, or, with no time planned, of a day gone by. */
+export function isLate(trip: Planned, now: WireMoment): boolean {
+  const state = trip.trang_thai ?? 'moi'
+  if (!ON_THE_WAY.includes(state)) return false
+  if (trip.lastDelivery !== null && trip.lastDelivery < now) return true
+  if (trip.firstPickup !== null && trip.firstPickup < now && BEFORE_LOADING.includes(state))
+    return true
+  const unplanned = trip.lastDelivery === null && trip.ngay_thuc_hien !== null
+  return unplanned && (trip.ngay_thuc_hien ?? '') < dayOf(now)
+}
+
+/** The tint of a trip's row. */
+export const tripColor = (trip: Planned, now: WireMoment): string =>
+  isLate(trip, now) ? LATE_COLOR : TRIP_COLORS[trip.trang_thai ?? 'moi']

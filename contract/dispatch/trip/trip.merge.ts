@@ -1,0 +1,96 @@
+import { plateKey } from '../../kit/field/plate.ts'
+import { payFields, totalCostFields, type CostItem } from './trip.fields.ts'
+import type { Trip } from './trip.ts'
+
+type Part = Pick<Trip, keyof typeof totalCostFields | keyof typeof payFields> &
+  Pick<
+    Trip,
+    | 'id_chuyen_di'
+    | 'bien_so_xe'
+    | 'ten_thau_phu'
+    | 'ma_cont'
+    | 'ma_seal'
+    | 'type_cont'
+    | 'list_form_chi_phi'
+  > & { list_don_hang: readonly { trong_luong: number | null; cbm: number | null }[] }
+
+/** What the vehicle and its trailer can carry; null where it is not known. */
+export type Capacity = { kg: number | null; cbm: number | null }
+
+/** Road and fuel are paid once for a merged run, so the dearest counts; all else adds up (domain B4.3). */
+const ONCE: readonly string[] = ['phi_xang_dau', 'phi_cau_duong']
+const AMOUNTS = [...Object.keys(totalCostFields), ...Object.keys(payFields)] as (
+  | keyof typeof totalCostFields
+  | keyof typeof payFields
+)[]
+
+/** A tractor's frame takes two 20-foot boxes or one longer one (domain B4.3). */
+export const SLOTS = 2
+/** The slots of a frame that one box of a type takes. */
+export const slotsOf = (type: string | null): number => (type?.startsWith('20') ? 1 : SLOTS)
+
+const sum = (values: readonly (number | null)[]): number =>
+  values.reduce<number>((total, value) => total + (value ?? 0), 0)
+
+/** Why trips cannot become one, in Vietnamese, or null: same vehicle and subcontractor, within weight, volume and container slots. */
+export function whyNotMerge(trips: readonly Part[], capacity: Capacity): string | null {
+  const [first, ...others] = trips
+  if (!first || others.length === 0) return 'Cần chọn ít nhất hai chuyến để gộp'
+  const key = plateKey(first.bien_so_xe ?? '')
+  if (key === '' || others.some((trip) => plateKey(trip.bien_so_xe ?? '') !== key))
+    return 'Chỉ gộp được các chuyến cùng biển số xe'
+  if (others.some((trip) => trip.ten_thau_phu !== first.ten_thau_phu))
+    return 'Chỉ gộp được các chuyến cùng thầu phụ'
+  const orders = trips.flatMap((trip) => trip.list_don_hang)
+  const [kg, cbm] = [
+    sum(orders.map((order) => order.trong_luong)),
+    sum(orders.map((order) => order.cbm)),
+  ]
+  if (capacity.kg !== null && kg > capacity.kg)
+    return `Tổng trọng lượng ${kg} kg vượt tải trọng ${capacity.kg} kg của xe`
+  if (capacity.cbm !== null && cbm > capacity.cbm)
+    return `Tổng số khối ${cbm} m³ vượt thể tích ${capacity.cbm} m³ của xe`
+  const boxes = trips.filter((trip) => trip.ma_cont !== null || trip.type_cont !== null)
+  return sum(boxes.map((trip) => slotsOf(trip.type_cont))) > SLOTS
+    ? 'Xe chỉ chở được hai container 20 feet hoặc một container 40 feet'
+    : null
+}
+
+const joined = (values: readonly (string | null)[]): string | null =>
+  [...new Set(values.filter((value) => value !== null))].join(', ') || null
+
+function amountOf(name: string, values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null)
+  if (known.length === 0) return null
+  return ONCE.includes(name) ? Math.max(...known) : sum(known)
+}
+
+function itemsOf(trips: readonly Part[]): CostItem[] {
+  const items = trips.flatMap((trip) => trip.list_form_chi_phi)
+  return [...Map.groupBy(items, (item) => item.key).entries()].map(([key, same]) => ({
+    key,
+    name: same[0]?.name ?? '',
+    amount: amountOf(
+      key,
+      same.map((item) => item.amount),
+    ),
+  }))
+}
+
+/** What the kept trip takes over from the merged ones, the kept one first. */
+export function mergedFields(trips: readonly Part[]): Partial<Trip> {
+  const amounts = AMOUNTS.map((name) => [
+    name,
+    amountOf(
+      name,
+      trips.map((trip) => trip[name]),
+    ),
+  ])
+  return {
+    ...Object.fromEntries(amounts),
+    list_form_chi_phi: itemsOf(trips),
+    ma_cont: joined(trips.map((trip) => trip.ma_cont)),
+    ma_seal: joined(trips.map((trip) => trip.ma_seal)),
+    type_cont: trips.find((trip) => trip.type_cont !== null)?.type_cont ?? null,
+  } as Partial<Trip>
+}

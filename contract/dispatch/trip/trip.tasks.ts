@@ -1,0 +1,15 @@
+import { text } from '../../kit/text/text.ts'
+
+/** What waits to be done with trips: counted on the home page, and a filter (`viec`) of the trip list (issue, section 3). */
+export const TRIP_TASKS = {
+  dang_chay: text('Chuyến đang chạy', 'Trips running'),
+  tre: text('Chuyến trễ', 'Trips late'),
+  chua_xep_xe: text('Chưa xếp xe', 'Without a truck'),
+  ket_thuc_chua_khoa: text('Kết thúc chưa khóa', 'Ended, not locked'),
+  thieu_cuoc: text('Thiếu cước', 'Freight missing'),
+} as const
+export type TripTask = keyof typeof TRIP_TASKS
+
+/** Those that a seat works by: dispatch moves trips, rating prices and locks them. */
+export const DISPATCH_TASKS: readonly TripTask[] = ['dang_chay', 'tre', 'chua_xep_xe']
+export const RATING_TASKS: readonly TripTask[] = ['ket_thuc_chua_khoa', 'thieu_cuoc']

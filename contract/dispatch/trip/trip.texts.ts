@@ -1,0 +1,30 @@
+import { text } from '../../kit/text/text.ts'
+
+/** Messages of trips (specification, section 8). */
+export const tripTexts = {
+  created: text('Tạo đơn thành công', 'Created'),
+  updated: text('Cập nhật đơn thành công', 'Updated'),
+  createFailed: text(
+    'Có lỗi trong quá trình tạo đơn, vui lòng thử lại sau',
+    'Creating failed, please try again later',
+  ),
+  updateFailed: text(
+    'Có lỗi trong quá trình cập nhật đơn, vui lòng thử lại sau',
+    'Updating failed, please try again later',
+  ),
+  draftSaved: text('Đã lưu nháp', 'Draft saved'),
+  finished: text('Đã kết thúc chuyến', 'Trip ended'),
+  cancelled: text('Đã hủy chuyến', 'Trip cancelled'),
+  locked: text('Đã khóa', 'Locked'),
+  unlocked: text('Đã mở khóa', 'Unlocked'),
+  removed: text('Đã chuyển vào thùng rác', 'Moved to the bin'),
+  restored: text('Đã khôi phục', 'Restored'),
+  notInBin: text('Không có trong thùng rác', 'Not in the bin'),
+  merged: text('Đã gộp chuyến', 'Trips merged'),
+  unmerged: text('Đã hủy gộp', 'Merge undone'),
+  recalculated: text('Đã tính lại', 'Recalculated'),
+  nothingChanged: text('Không có gì thay đổi', 'Nothing changed'),
+  notFound: text('Không tìm thấy chuyến', 'Trip not found'),
+  toConfirm: text('Cần xác nhận trước khi lưu', 'To be confirmed before saving'),
+  stale: text('Người khác vừa sửa chuyến này', 'Somebody else has just changed this trip'),
+} as const

@@ -1,0 +1,161 @@
+import type { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
+import { whyNotBooking, type BookingAct } from '../../../contract/dispatch/booking/booking.can.ts'
+import type { Booking } from '../../../contract/dispatch/booking/booking.fields.ts'
+import { bookingTexts } from '../../../contract/dispatch/booking/booking.texts.ts'
+import { containersIn, containerWarning } from '../../../contract/kit/field/container.ts'
+import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
+import { phoneWarning } from '../../../contract/kit/field/person.ts'
+import { plateWarning } from '../../../contract/kit/field/plate.ts'
+import {
+  invalidField,
+  oddity,
+  Refusal,
+  type Warning,
+} from '../../../contract/kit/endpoint/refusal.ts'
+import { missingInOrder } from '../../../contract/dispatch/trip/trip.steps.ts'
+import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
+import { difference } from '../../kit/audit/audit.ts'
+import { write, type Context, type CurrentUser, type Trx } from '../../kit/http/context.ts'
+import { notify } from '../../office/notice/notices.ts'
+import { given } from '../trip/mergeInput.ts'
+import { checkPhotos, refuseFields } from '../trip/tripChecks.ts'
+import { BOOKING_FIELDS, lockBooking, presentBooking, type StoredBooking } from './source.ts'
+import {
+  auditBookings,
+  entriesOf,
+  insertBookings,
+  updateBookingRow,
+  type NewBooking,
+} from './write.ts'
+
+type Input = InputOf<typeof bookingApi.create>
+
+/** What is unusual about a booking and did not stop it (wire: canh_bao). */
+export const bookingWarnings = (booking: Booking): Warning[] => [
+  ...(['sdt_nguoi_gui', 'sdt_nguoi_nhan'] as const).flatMap((field) =>
+    booking[field] === null ? [] : oddity('so_dien_thoai', field, phoneWarning(booking[field])),
+  ),
+  ...containersIn(booking.ma_cont).flatMap((number) =>
+    oddity('so_container', 'ma_cont', containerWarning(number)),
+  ),
+  ...(booking.xe_de_nghi === null
+    ? []
+    : oddity('bien_so', 'xe_de_nghi', plateWarning(booking.xe_de_nghi))),
+]
+
+/** Throws where the state of a booking forbids an act to this seat. */
+export function checkAct(act: BookingAct, booking: StoredBooking, { seat }: CurrentUser): void {
+  const refusal = whyNotBooking(act, booking, seat)
+  if (refusal !== null) throw new Refusal('invalid', refusal, { trang_thai: refusal })
+}
+
+/** Refuses what a booking must have and lacks (specification, section 5), and a drop before its pickup. */
+function checkBooking(booking: NewBooking): void {
+  refuseFields(missingInOrder(booking))
+  const { ngay_gio_lay_hang: pickup, ngay_gio_tra_hang: drop } = booking
+  if (pickup && drop && drop < pickup && !drop.endsWith('00:00:00'))
+    throw invalidField('ngay_gio_tra_hang', 'Giờ trả hàng không được trước giờ lấy hàng')
+}
+
+/** Accounts whose bookings need nobody's approval (session field auto_ver). */
+async function approvesItself(trx: Trx, { username }: CurrentUser): Promise<boolean> {
+  const user = await trx
+    .selectFrom('nguoi_dung')
+    .select('auto_ver')
+    .where('username', '=', username)
+    .executeTakeFirst()
+  return user?.auto_ver ?? false
+}
+
+/** Stores a new booking and tells those who approve; one that lacks something waits for its sale without a notice. */
+export async function storeBooking(
+  trx: Trx,
+  values: NewBooking,
+  { context, missing }: { context: Context; missing: string | null },
+): Promise<StoredBooking> {
+  const { user } = context
+  const duyet =
+    missing !== null ? 'yeu_cau_sua' : (await approvesItself(trx, user)) ? 'da_duyet' : 'cho_duyet'
+  const answer = { duyet, ly_do: missing, file_id: null }
+  const [id = ''] = await insertBookings(trx, user, [{ ...values, answer }])
+  const booking = await lockBooking(trx, id, user)
+  if (duyet === 'cho_duyet')
+    await notify(trx, 'don_cho_duyet', { about: booking, by: user, persons: {} })
+  return booking
+}
+
+/** POST /tms/booking/add_don_hang. */
+export async function createBooking(
+  { id_don_hang: _given, phien_ban: _version, ...values }: Input,
+  context: Context,
+) {
+  const booking = await write(context, async (trx) => {
+    checkBooking(values as NewBooking)
+    await checkPhotos(trx, { list_don_hang: [{ list_anh: values.list_anh ?? [] }] }, null)
+    return storeBooking(trx, values as NewBooking, { context, missing: null })
+  })
+  return {
+    message: tripTexts.created.vi,
+    data: presentBooking(booking, context.files),
+    canh_bao: bookingWarnings(booking),
+  }
+}
+
+/** Refuses a save from an older version, naming what differs now (wire: Create, update). */
+function checkVersion(
+  version: number | null | undefined,
+  { stored, next, files }: { stored: StoredBooking; next: NewBooking; files: Context['files'] },
+): void {
+  if (version == null || version === stored.phien_ban) return
+  throw new Refusal('conflict', bookingTexts.stale.vi, difference(entriesOf(stored), next).fields, {
+    data: presentBooking(stored, files),
+    nguoi_sua: stored.nguoi_sua,
+    thoi_diem: stored.updated_at,
+  })
+}
+
+/** POST /tms/booking/update_don_hang: absent fields are left, null clears; a booking sent back waits for approval again. */
+export async function updateBooking(
+  { id_don_hang, phien_ban, ...values }: Input,
+  context: Context,
+) {
+  const { user, files } = context
+  if (!id_don_hang) throw invalidField('id_don_hang', 'Cần mã đơn hàng')
+  const booking = await write(context, async (trx) => {
+    const stored = await lockBooking(trx, id_don_hang, user)
+    checkAct('update', stored, user)
+    const before = entriesOf(stored)
+    const next: NewBooking = { ...before, ...given(values as NewBooking, BOOKING_FIELDS) }
+    checkVersion(phien_ban, { stored, next, files })
+    checkBooking(next)
+    await checkPhotos(
+      trx,
+      { list_don_hang: [{ list_anh: next.list_anh ?? [] }] },
+      { list_don_hang: [{ list_anh: stored.list_anh }] },
+    )
+    const again = stored.trang_thai === 'yeu_cau_sua'
+    const after = await updateBookingRow(trx, user, {
+      stored,
+      next,
+      duyet: again ? 'cho_duyet' : null,
+    })
+    const change = difference(
+      { ...before, trang_thai: stored.trang_thai },
+      { ...entriesOf(after), trang_thai: after.trang_thai },
+    )
+    await auditBookings(trx, user, 'sua', [
+      {
+        id: id_don_hang,
+        before: change.before,
+        after: { ...change.after, phien_ban: after.phien_ban },
+      },
+    ])
+    if (again) await notify(trx, 'don_cho_duyet', { about: after, by: user, persons: {} })
+    return after
+  })
+  return {
+    message: tripTexts.updated.vi,
+    data: presentBooking(booking, files),
+    canh_bao: bookingWarnings(booking),
+  }
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import { audit } from '../../kit/audit/audit.ts'
+import type { Trx } from '../../kit/http/context.ts'
+
+const SHOWN = 3
+
+/** Takes the bookings of an import back; refused when one was answered, changed or deleted since. */
+export async function undoBookings(
+  trx: Trx,
+  { fileId, username }: { fileId: string; username: string },
+): Promise<number> {
+  await sql`SELECT 1 FROM booking WHERE file_id = ${fileId} ORDER BY id_don_hang FOR UPDATE`.execute(
+    trx,
+  )
+  const { rows } = await sql<{ id: string; touched: boolean; was: Record<string, unknown> }>`
+    SELECT d.id_doi_tuong AS id, b.phien_ban IS DISTINCT FROM d.phien_ban OR b.deleted_at IS NOT NULL AS touched,
+      jsonb_strip_nulls(to_jsonb(b) - 'tim_kiem') AS was
+    FROM dong_nhap d LEFT JOIN booking b ON b.id_don_hang = d.id_doi_tuong
+    WHERE d.file_id = ${fileId} AND d.loai = 'booking' ORDER BY 1`.execute(trx)
+  const touched = rows.filter((row) => row.touched)
+  if (touched.length > 0) {
+    const some = touched
+      .slice(0, SHOWN)
+      .map(({ id }) => id)
+      .join(', ')
+    throw new Refusal(
+      'conflict',
+      `Không rút lại được: ${touched.length} đơn đã thay đổi sau khi nhập: ${some}`,
+    )
+  }
+  const ids = rows.map(({ id }) => id)
+  await sql`DELETE FROM booking WHERE id_don_hang = ANY (${ids}::text[])`.execute(trx)
+  await trx.deleteFrom('dong_nhap').where('file_id', '=', fileId).execute()
+  const entries = rows.map(({ id, was }) => ({
+    username,
+    action: 'hoan_tac',
+    subject: 'booking',
+    id,
+    before: was,
+    after: null,
+  }))
+  await audit(trx, ...entries)
+  return ids.length
+}

@@ -1,0 +1,240 @@
+import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
+import { evidence, knownPart, nameKindOf } from './evidence.ts'
+import { mergedCell, type Grid } from '../../../kit/sheet/grid.ts'
+import type { Header, HeaderColumn } from '../../../kit/sheet/header.ts'
+import { headerKey, type Unit } from '../../../kit/sheet/headerKey.ts'
+import type { Known, NameKind } from './known.ts'
+import { isOwnId, labelledField } from './labels.ts'
+import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
+import { shapeOf, type Shape } from './shape.ts'
+import {
+  extraField,
+  isCostGroup,
+  markedExtra,
+  meaningsOf,
+  ownExtraField,
+  unitsOf,
+  type Meanings,
+} from './wording.ts'
+import { cellText, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
+
+/** A column with the field it was taken for; null where nobody knew, 'bo_qua' where it is known and not needed. */
+export type Column = {
+  readonly column: number
+  readonly title: string
+  readonly field: string | null
+  readonly units: readonly Unit[]
+  /** Recognised by what stands in it, not by its header. */
+  readonly byContent: boolean
+  /** Most of its cells are amounts of money. */
+  readonly amounts: boolean
+}
+
+/** Header (as `titleOf` gives it, or its last line) to field, as chosen by a dispatcher. */
+export type Mapping = Readonly<Record<string, string>>
+
+type Candidate = { column: number; field: string; score: number }
+type Facts = { header: HeaderColumn; cells: readonly Cell[]; shape: Shape; scaled: boolean }
+type ColumnOptions = {
+  readonly mapping: Mapping
+  readonly known: Known | null
+  readonly inThousands: boolean
+}
+
+/** Outweighs whatever stands below the header. */
+const CERTAIN = 10
+const LEAST_SCORE = 0.5
+const LEAST_KNOWN = 0.6
+const MOSTLY = 0.5
+const SAMPLE = 200
+
+/** A column's header as one text: 'CHI PHÍ / Dầu'. */
+export const titleOf = (column: HeaderColumn): string => [...column.groups, column.leaf].join(' / ')
+
+/** Cells below a header, a sample spread over the sheet. */
+function sample(grid: Grid, header: Header, column: number): Cell[] {
+  const rows = grid.rowCount - header.lastRow - 1
+  const step = Math.max(1, Math.floor(rows / SAMPLE))
+  const cells: Cell[] = []
+  for (let row = header.lastRow + 1; row < grid.rowCount; row += step)
+    cells.push(mergedCell(grid, row, column))
+  return cells
+}
+
+/** Several columns may feed these: amounts are added up, notes joined. */
+const REPEATABLE = /^(chi_phi:|chi_phi_khac$|phi_|ve_cau_pha$|luong_lai_xe$|ghi_chu$|booking$)/
+const REPEAT_SCORE = 0.85
+
+/** What is left aside may be left aside often; what is added up must be sure. */
+const mayRepeat = (field: string, score: number): boolean =>
+  field === 'bo_qua' || (REPEATABLE.test(field) && score >= REPEAT_SCORE)
+
+const AMOUNT = /^(so |thanh )?tien$|^amount$|^cost$/
+/** 'Tiền' right of 'Số lít' is what the litres cost, right of a carrier what it is paid. */
+const PRICE_OF: Readonly<Record<string, string>> = {
+  lenh_xang_dau: 'phi_xang_dau',
+  dinh_muc_dau: 'phi_xang_dau',
+  ten_thau_phu: 'chi_phi_thau_phu',
+}
+
+const topOf = (meanings: Meanings): string | null =>
+  [...meanings].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null
+
+/** True for a table of our own file: a column of ids that this product gave. */
+const isOwnTable = (facts: readonly Facts[]): boolean =>
+  facts.some(
+    ({ header, cells }) =>
+      labelledField(header.leaf) === 'chuyen' && cells.some((cell) => isOwnId(cellText(cell))),
+  )
+
+function possible(facts: readonly Facts[], index: number, own: boolean): Meanings {
+  const { header } = facts[index] as Facts
+  const known = own ? labelledField(header.leaf) : null
+  if (known) return new Map([[known, CERTAIN]])
+  const meanings = new Map(meaningsOf(header))
+  const counted = meanings.get('so_luong') ?? 0
+  // 'Số lượng (tấn)' is a weight.
+  if (counted > 0 && unitsOf(header).some((unit) => unit === 'tan' || unit === 'kg'))
+    meanings
+      .set('trong_luong', Math.max(counted, meanings.get('trong_luong') ?? 0))
+      .delete('so_luong')
+  const label = header.groups.length === 0 ? labelledField(header.leaf) : null
+  if (label) meanings.set(label, 1.05)
+  const marked = markedExtra(header.leaf)
+  if (marked) return new Map([[extraField(marked.key), CERTAIN]])
+  const left = facts[index - 1]
+  const priced =
+    left && AMOUNT.test(headerKey(header.leaf).key)
+      ? PRICE_OF[topOf(meaningsOf(left.header)) ?? '']
+      : undefined
+  if (priced) meanings.set(priced, 0.95)
+  return meanings
+}
+
+function candidates(facts: readonly Facts[], known: Known | null): Candidate[] {
+  const own = isOwnTable(facts)
+  return facts.flatMap(({ header, cells, shape, scaled }, index) =>
+    [...possible(facts, index, own)].map(([field, sure]) => {
+      const kind = nameKindOf(field)
+      const names =
+        kind && known && shape.filled > 0 ? 0.3 * knownPart(cells.slice(0, 60), kind, known) : 0
+      return { column: header.column, field, score: sure + evidence(field, shape, scaled) + names }
+    }),
+  )
+}
+
+function choose(all: readonly Candidate[], taken: Map<number, string>): void {
+  const fields = new Set(taken.values())
+  for (const { column, field, score } of all.toSorted(
+    (a, b) => b.score - a.score || a.column - b.column,
+  )) {
+    if (score < LEAST_SCORE || taken.has(column)) continue
+    if (fields.has(field) && !mayRepeat(field, score)) continue
+    taken.set(column, field)
+    fields.add(field)
+  }
+}
+
+/** Columns without a telling header whose cells name known vehicles, customers, drivers …, or have a form of their own. */
+function byContent(
+  facts: readonly Facts[],
+  taken: Map<number, string>,
+  known: Known | null,
+): Set<number> {
+  const found = new Set<number>()
+  const free = facts.filter(({ header, shape }) => !taken.has(header.column) && shape.filled >= 3)
+  const take = (field: string, fits: (fact: Facts) => boolean) => {
+    if ([...taken.values()].includes(field)) return
+    const fact = free.find((one) => !taken.has(one.header.column) && fits(one))
+    if (!fact) return
+    taken.set(fact.header.column, field)
+    found.add(fact.header.column)
+  }
+  const names = (kind: NameKind) => (fact: Facts) =>
+    known !== null && knownPart(fact.cells.slice(0, 60), kind, known) >= LEAST_KNOWN
+  take('bien_so_xe', (fact) => fact.shape.plate >= LEAST_KNOWN)
+  take('ma_romoc', (fact) => fact.shape.trailer >= LEAST_KNOWN)
+  take('ma_cont', (fact) => fact.shape.container >= LEAST_KNOWN)
+  take('ten_cong_ty', names('ten_cong_ty'))
+  take('lai_xe_1', names('lai_xe'))
+  take('ten_thau_phu', names('ten_thau_phu'))
+  take('noi_lay_hang', names('dia_diem'))
+  take('noi_tra_hang', names('dia_diem'))
+  take('ngay_thuc_hien', (fact) => fact.shape.date >= LEAST_KNOWN && fact.shape.money < LEAST_KNOWN)
+  return found
+}
+
+/** Applies the dispatcher's mapping by title, last line or either without marks. */
+function applyMapping(headers: readonly HeaderColumn[], mapping: Mapping): Map<number, string> {
+  const wanted = new Map(Object.entries(mapping).map(([title, field]) => [searchKey(title), field]))
+  const taken = new Map<number, string>()
+  for (const header of headers) {
+    const field = wanted.get(searchKey(titleOf(header))) ?? wanted.get(searchKey(header.leaf))
+    if (field !== undefined) taken.set(header.column, field === '' ? 'bo_qua' : field)
+  }
+  return taken
+}
+
+const COST_OF = /^chi phi \S/
+const TOTAL = /^(thanh tien|tong( tien| cong)?|so tien|amount|total( amount)?)$/
+
+/** 'Cước' × 'Số lượng' = 'Thành tiền': the freight is the product, the column called freight holds the price. */
+function priceAndTotal(facts: readonly Facts[], taken: Map<number, string>): void {
+  const cellsOf = (field: string) =>
+    facts.find(({ header }) => taken.get(header.column) === field)?.cells ?? []
+  const [prices, counts] = [cellsOf('cuoc_van_chuyen'), cellsOf('so_luong')]
+  const total = facts.find(
+    ({ header }) => !taken.has(header.column) && TOTAL.test(headerKey(header.leaf).key),
+  )
+  const price = facts.find(({ header }) => taken.get(header.column) === 'cuoc_van_chuyen')
+  if (!total || !price || price.header.groups.join() !== total.header.groups.join()) return
+  const amount = (cell: Cell | undefined): number => {
+    const parsed = parseMoney(cell ?? null)
+    return parsed.error === undefined ? (parsed.value ?? 0) : 0
+  }
+  const rows = total.cells.map((cell, row) => [amount(cell), amount(prices[row])] as const)
+  const told = rows.map((_, row) => row).filter((row) => rows[row]?.[0] && rows[row]?.[1])
+  const fits = (row: number, times: number) => rows[row]?.[0] === (rows[row]?.[1] ?? 0) * times
+  if (told.length > 0 && told.every((row) => fits(row, 1)))
+    taken.set(total.header.column, 'tong_cuoc')
+  else if (told.length > 0 && told.every((row) => fits(row, amount(counts[row]) || 1))) {
+    taken.set(total.header.column, 'cuoc_van_chuyen')
+    taken.set(price.header.column, 'don_gia_don_hang')
+  }
+}
+
+/** Amounts under a heading of costs that no word tells are extra cost items of their own name. */
+function ownExtras(facts: readonly Facts[], taken: Map<number, string>): void {
+  for (const { header, shape } of facts)
+    if (
+      !taken.has(header.column) &&
+      (isCostGroup(header) || COST_OF.test(headerKey(header.leaf).key)) &&
+      shape.money >= 0.5 &&
+      headerKey(header.leaf).key !== ''
+    )
+      taken.set(header.column, ownExtraField(header))
+}
+
+/** What each column of a table holds: by the dispatcher's mapping, by the header's meaning, by what stands below it. */
+export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): Column[] {
+  const facts = header.columns.map((column): Facts => {
+    const cells = sample(grid, header, column.column)
+    const units = unitsOf(column)
+    const scaled = options.inThousands || units.includes('nghin') || units.includes('trieu')
+    return { header: column, cells, shape: shapeOf(cells), scaled }
+  })
+  const taken = applyMapping(header.columns, options.mapping)
+  const open = candidates(facts, options.known).filter(({ column }) => !taken.has(column))
+  choose(open, taken)
+  ownExtras(facts, taken)
+  priceAndTotal(facts, taken)
+  const content = byContent(facts, taken, options.known)
+  return facts.map(({ header: own, shape }) => ({
+    column: own.column,
+    title: titleOf(own),
+    field: taken.get(own.column) ?? null,
+    units: unitsOf(own),
+    byContent: content.has(own.column),
+    amounts: shape.money >= MOSTLY,
+  }))
+}

@@ -1,0 +1,215 @@
+import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
+import type { Remark } from '../../../../contract/office/excel/excel.api.ts'
+import type { WireDate } from '../../../../contract/kit/time/time.ts'
+import { tripTotals, type TotalsInput } from '../../../../contract/dispatch/trip/trip.totals.ts'
+import { titleOf, type Column, type Mapping } from './columns.ts'
+import { findHeader, type Header } from '../../../kit/sheet/header.ts'
+import { filledColumns, gridOf } from '../../../kit/sheet/grid.ts'
+import { groupLines } from './groups.ts'
+import type { Known } from './known.ts'
+import type { Line } from './line.ts'
+import { withMonthDays } from './monthDays.ts'
+import { readTrip } from './readTrip.ts'
+import type { SheetTrip } from './sheetTrip.ts'
+import { tablesOf, type SheetTables } from './tables.ts'
+import { columnLetter, type Sheet, type Workbook } from '../../../../contract/kit/sheet/workbook.ts'
+
+export type DispatchOptions = {
+  readonly known: Known
+  /** Header to field, for headers that were not recognised. */
+  readonly mapping: Mapping
+  /** Names that stand in no list are to be created. */
+  readonly create: boolean
+  readonly today: WireDate
+}
+
+/** What a column of a sheet was taken for. */
+export type SheetColumn = {
+  readonly sheet: string
+  readonly letter: string
+  readonly title: string
+  readonly field: string | null
+}
+
+/** A dispatch file as trips. */
+export type DispatchFile = {
+  readonly trips: readonly SheetTrip[]
+  readonly columns: readonly SheetColumn[]
+  /** Remarks about whole sheets. */
+  readonly warnings: readonly Remark[]
+}
+
+const about = (sheet: Sheet, message: string): Remark => ({
+  sheet: sheet.name,
+  dong: 1,
+  cot: '',
+  gia_tri: null,
+  message,
+})
+
+/** The part of a sheet's trips that stand in earlier sheets too, from which on it is a copy. */
+const COPY = 0.8
+/** The part of a sheet's headers that a dispatch sheet has too, from which on it is one itself. */
+const KIN = 0.8
+const UNKNOWN_HEADER = 'Chưa hiểu dòng tiêu đề: hãy chọn trường cho các cột'
+
+const shapeOfHeader = (header: Header): string =>
+  header.columns.map((column) => searchKey(titleOf(column))).join('|')
+
+/** The headers of a file as one text, by which a mapping made by hand is found again; '' when there is none. */
+export function fileShape(workbook: Workbook): string {
+  const headers = workbook.sheets
+    .filter((sheet) => !sheet.hidden)
+    .map((sheet) => findHeader(gridOf(sheet)))
+  return [...new Set(headers.flatMap((header) => (header ? [shapeOfHeader(header)] : [])))].join(
+    '||',
+  )
+}
+
+/** What a sheet must tell of every trip; without one of these it is a summary, a price list or the like. */
+const NEEDED: readonly {
+  what: string
+  fields: readonly string[]
+  above: (line: Line) => unknown
+}[] = [
+  {
+    what: 'ngày',
+    fields: ['ngay_thuc_hien', 'ngay_lay', 'ngay_gio_lay_hang', 'ngay_tra', 'ngay_gio_tra_hang'],
+    above: (line) => line.date,
+  },
+  { what: 'biển số xe', fields: ['bien_so_xe', 'ten_thau_phu'], above: (line) => line.plate },
+  { what: 'khách hàng', fields: ['ten_cong_ty'], above: (line) => line.customer },
+]
+
+const lackingIn = ({ columns, lines }: SheetTables): string[] =>
+  NEEDED.filter(
+    ({ fields, above }) =>
+      !columns.some(({ field }) => fields.includes(field ?? '')) && !lines.some(above),
+  ).map(({ what }) => what)
+
+/** Remarks about columns and rows of a sheet that were taken, or left out, on a guess. */
+function guesses(sheet: Sheet, tables: SheetTables): Remark[] {
+  const { columns, header, inGuessedThousands, loneNumbers } = tables
+  const onColumn = ({ column, title }: Column, message: string): Remark => ({
+    ...about(sheet, `Cột «${title}» ${message}`),
+    cot: columnLetter(column),
+    dong: header.lastRow + 1,
+  })
+  return [
+    ...(sheet.hiddenRows > 0
+      ? [about(sheet, `${sheet.hiddenRows} dòng đang ẩn cũng được đọc`)]
+      : []),
+    ...(inGuessedThousands
+      ? [about(sheet, 'Không ghi đơn vị tiền; số tiền nhỏ nên được hiểu theo nghìn đồng')]
+      : []),
+    ...columns
+      .filter(({ byContent }) => byContent)
+      .map((column) => onColumn(column, 'được nhận theo nội dung')),
+    ...columns
+      .filter(({ amounts, field }) => amounts && field === null)
+      .map((column) => onColumn(column, 'có số tiền nhưng chưa hiểu là gì nên chưa được tính')),
+    ...(columns.some(({ field }) => /^(cuoc_van_chuyen|tong_cuoc)$/.test(field ?? ''))
+      ? []
+      : [about(sheet, 'Không nhận ra cột cước vận chuyển, cước các chuyến sẽ bằng 0')]),
+    ...loneNumbers.map((row) => ({
+      ...about(sheet, 'Dòng chỉ có một con số, không tính vào chuyến nào'),
+      dong: row + 1,
+    })),
+  ]
+}
+
+type ReadSheet = DispatchFile & { readonly sheet: Sheet; readonly lacking: readonly string[] }
+
+function readSheet(sheet: Sheet, options: DispatchOptions, given: Set<string>): ReadSheet | null {
+  const { sheet: dated, told, mapping } = withMonthDays(sheet, options.today)
+  const grid = gridOf(dated)
+  const tables = tablesOf(grid, { ...options, mapping: { ...mapping, ...options.mapping } })
+  if (!tables) return null
+  const lacking = lackingIn(tables)
+  const trips = groupLines(lacking.length > 1 ? [] : tables.lines).map((group) =>
+    readTrip({
+      ...options,
+      lines: group,
+      remarks: { errors: [], warnings: [], given },
+      unknown: [],
+    }),
+  )
+  const columns = tables.columns.map(({ column, title, field }) => ({
+    sheet: sheet.name,
+    letter: columnLetter(column),
+    title,
+    field,
+  }))
+  const unknown = lacking.length > 1 ? [about(sheet, UNKNOWN_HEADER)] : []
+  const days = told.map(({ column, row, message }) => ({
+    ...about(sheet, message),
+    cot: columnLetter(column),
+    dong: row + 1,
+  }))
+  const warnings = [...unknown, ...days, ...guesses(sheet, tables)]
+  return { sheet, lacking, trips, columns, warnings }
+}
+
+/** Leaves out the sheets beside the dispatch sheets of a file: summaries, price lists, and copies of other sheets. */
+function withoutOthers(read: readonly ReadSheet[]): DispatchFile[] {
+  const whole = read.filter(({ lacking }) => lacking.length === 0)
+  const isKin = ({ columns, lacking }: ReadSheet) =>
+    lacking.length === 1 &&
+    whole.some((other) => {
+      const titles = new Set(other.columns.map(({ title }) => title))
+      return columns.filter(({ title }) => titles.has(title)).length >= columns.length * KIN
+    })
+  const seen = new Set<string>()
+  return read.map((one) => {
+    const { sheet, lacking, trips, columns, warnings } = one
+    const leftOut = (why: string) => ({ trips: [], columns, warnings: [about(sheet, why)] })
+    if (whole.length > 0 && lacking.length > 0 && !isKin(one))
+      return leftOut(
+        `Không phải bảng điều xe (không có ${lacking.join(', ')}), sheet này được bỏ qua`,
+      )
+    const repeated = trips.filter(({ print }) => seen.has(print)).length
+    if (trips.length > 1 && repeated >= trips.length * COPY)
+      return leftOut('Lặp lại các chuyến của sheet trước, sheet này được bỏ qua')
+    for (const { print } of trips) seen.add(print)
+    return { trips, columns, warnings }
+  })
+}
+
+const isEmpty = (sheet: Sheet): boolean => {
+  const grid = gridOf({ ...sheet, merges: [] })
+  return sheet.rows.every((_, row) => filledColumns(grid, row).length === 0)
+}
+
+/** Reads every visible sheet of a workbook whose header is that of a dispatch sheet (domain B4.12). */
+export function readDispatch(workbook: Workbook, options: DispatchOptions): DispatchFile {
+  const given = new Set<string>()
+  const warnings: Remark[] = []
+  const sheets: ReadSheet[] = []
+  for (const sheet of workbook.sheets) {
+    if (isEmpty(sheet)) continue
+    if (sheet.hidden) {
+      warnings.push(about(sheet, 'Sheet đang ẩn, không đọc'))
+      continue
+    }
+    const file = readSheet(sheet, options, given)
+    if (file) sheets.push(file)
+    else
+      warnings.push(
+        about(sheet, 'Không tìm thấy dòng tiêu đề của bảng điều xe, sheet này được bỏ qua'),
+      )
+  }
+  const read = withoutOthers(sheets)
+  return {
+    trips: read.flatMap((file) => file.trips),
+    columns: read.flatMap((file) => file.columns),
+    warnings: [...warnings, ...read.flatMap((file) => file.warnings)],
+  }
+}
+
+/** Freight, cost and profit of a trip of a sheet. */
+export const sheetTotals = (trip: SheetTrip) =>
+  tripTotals({
+    ...trip.values,
+    list_form_chi_phi: trip.extras,
+    list_don_hang: trip.orders,
+  } as TotalsInput)

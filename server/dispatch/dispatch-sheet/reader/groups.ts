@@ -1,0 +1,153 @@
+import { plateKey } from '../../../../contract/kit/field/plate.ts'
+import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
+import { cellOf, columnFor, hasOwn, isMergedDown, shows, type Line } from './line.ts'
+import { parseMoment } from '../../../kit/sheet/moment.ts'
+import { cellText } from '../../../../contract/kit/sheet/workbook.ts'
+
+/** What belongs to the whole run and is written once a trip. */
+const MEASURES = [
+  'km_dau',
+  'km_cuoi',
+  'cap_km',
+  'tong_km',
+  'phi_xang_dau',
+  'lenh_xang_dau',
+  'dinh_muc_dau',
+  'luong_lai_xe',
+  'chi_phi_thau_phu',
+]
+/** What makes a row an order. */
+const ORDER_CONTENT = [
+  'ten_cong_ty',
+  'ten_khach_hang',
+  'ten_nguoi_gui',
+  'ten_nguoi_nhan',
+  'loai_hang_hoa',
+  'mo_ta_hang_hoa',
+  'trong_luong',
+  'so_luong',
+  'cbm',
+  'noi_lay_hang',
+  'noi_tra_hang',
+  'ma_cont',
+  'cuoc_van_chuyen',
+]
+
+/** Rows that agree in all of these are two runs of one vehicle, not two orders of one run. */
+const RUN = ['ten_cong_ty', 'noi_lay_hang', 'noi_tra_hang', 'loai_hang_hoa']
+
+const textOf = (line: Line, field: string): string => searchKey(cellText(cellOf(line, field)))
+const plateOf = (line: Line): string => plateKey(cellText(cellOf(line, 'bien_so_xe')))
+/** The row's day, comparable however it is written. */
+function dayOf(line: Line): string {
+  const cell = cellOf(line, 'ngay_thuc_hien')
+  const day = parseMoment(cell, line.date ?? '2026-01-01')
+  return (day.error === undefined ? day.value?.date : cellText(cell)) ?? line.date ?? ''
+}
+
+const ownMeasures = (line: Line): string[] => MEASURES.filter((field) => hasOwn(line, field))
+const hasField = (line: Line, field: string): boolean => columnFor(line, field) !== null
+
+/** True when the row tells of goods, a customer or a freight: it is an order of its trip. */
+export const isOrder = (line: Line): boolean => ORDER_CONTENT.some((field) => hasOwn(line, field))
+
+/** How a sheet counts: a running number per order row, or one per trip. */
+type Habits = { readonly numberPerTrip: boolean }
+
+function habitsOf(lines: readonly Line[]): Habits {
+  const unplated = lines.filter((line) => !hasOwn(line, 'bien_so_xe') && isOrder(line))
+  const numbered = unplated.filter((line) => hasOwn(line, 'stt'))
+  const plated = lines.filter((line) => hasOwn(line, 'bien_so_xe'))
+  const unnumbered = plated.filter((line) => hasField(line, 'stt') && !hasOwn(line, 'stt'))
+  const counted = lines.some((line) => hasOwn(line, 'stt'))
+  const blankUnderPlate = unnumbered.length * 20 > plated.length
+  const blankBesidePlate = unplated.length > 0 && numbered.length * 2 < unplated.length
+  return {
+    numberPerTrip: counted && (blankUnderPlate || blankBesidePlate),
+  }
+}
+
+/** A row without a plate of its own: merged under the trip above, or left blank. */
+function continuesBlank(first: Line, line: Line, habits: Habits): boolean {
+  const merged = isMergedDown(line, 'bien_so_xe')
+  const repeated = ownMeasures(line).some((field) => hasOwn(first, field))
+  if (merged) return !repeated && !(hasOwn(line, 'ngay_thuc_hien') && dayOf(line) !== dayOf(first))
+  if (hasOwn(line, 'stt') && habits.numberPerTrip && !isMergedDown(line, 'stt')) return false
+  if (
+    repeated ||
+    (hasOwn(line, 'lai_xe_1') && textOf(line, 'lai_xe_1') !== textOf(first, 'lai_xe_1'))
+  )
+    return false
+  if (!hasOwn(line, 'ngay_thuc_hien')) return true
+  return dayOf(line) === dayOf(first) && hasOwn(line, 'ten_cong_ty')
+}
+
+/** Several trips of one vehicle on one day, or several orders of one trip: the rows repeat the plate and have no trip number. */
+function continuesRepeated(first: Line, line: Line, habits: Habits): boolean {
+  if (dayOf(line) !== dayOf(first)) return false
+  if (
+    hasField(line, 'lai_xe_1') &&
+    shows(line, 'lai_xe_1') &&
+    textOf(line, 'lai_xe_1') !== textOf(first, 'lai_xe_1')
+  )
+    return false
+  if (habits.numberPerTrip && hasField(line, 'stt')) return !hasOwn(line, 'stt')
+  const [own, firsts] = [ownMeasures(line), ownMeasures(first)]
+  if (own.length === 0 && firsts.length > 0) return true
+  const odometer = ['km_dau', 'cap_km'].find((field) => shows(line, field))
+  if (odometer) return textOf(line, odometer) === textOf(first, odometer)
+  if (own.length > 0) return false
+  const differs = (field: string) => textOf(line, field) !== textOf(first, field)
+  if (hasField(line, 'noi_tra_hang') && !RUN.some(differs)) return false
+  return !differs('ma_cont') && !differs('noi_lay_hang') && !differs('ma_romoc')
+}
+
+/** A sheet of one vehicle has no plate column: a row without a number and figures of its own is one more order. */
+function continuesUnplated(first: Line, line: Line): boolean {
+  if (hasOwn(line, 'chuyen') || hasOwn(line, 'lai_xe_1')) return false
+  return (
+    ownMeasures(first).length > 0 && ownMeasures(line).length === 0 && dayOf(line) === dayOf(first)
+  )
+}
+
+function continues(first: Line, line: Line, habits: Habits): boolean {
+  if (line.table !== first.table) return false
+  if (!hasField(line, 'bien_so_xe')) return continuesUnplated(first, line)
+  if (!hasOwn(line, 'bien_so_xe')) return continuesBlank(first, line, habits)
+  return plateOf(line) === plateOf(first) && continuesRepeated(first, line, habits)
+}
+
+/** Rows that carry one trip number belong together where vehicle and day agree or are left blank. */
+function byNumber(groups: Line[][], open: Map<string, Line[][]>, line: Line): boolean {
+  const number = textOf(line, 'chuyen')
+  if (number === '') return false
+  const same = (open.get(number) ?? []).find(([first]) => first && agrees(first, line, groups))
+  if (same) same.push(line)
+  else {
+    const group = [line]
+    groups.push(group)
+    open.set(number, [...(open.get(number) ?? []), group])
+  }
+  return true
+}
+
+function agrees(first: Line, line: Line, groups: readonly Line[][]): boolean {
+  if (first.table !== line.table) return false
+  const blankAllowed = groups.at(-1)?.[0] === first
+  const fits = (a: string, b: string) => a === b || (b === '' && blankAllowed)
+  return fits(plateOf(first), plateOf(line)) && fits(dayOf(first), dayOf(line))
+}
+
+/** Rows grouped into trips: by trip number, by merged or blank vehicle cells, by repeated ones, else one row a trip. */
+export function groupLines(lines: readonly Line[]): Line[][] {
+  const habits = habitsOf(lines)
+  const groups: Line[][] = []
+  const open = new Map<string, Line[][]>()
+  for (const line of lines) {
+    if (byNumber(groups, open, line)) continue
+    const first = groups.at(-1)?.[0]
+    if (first && continues(first, line, habits)) groups.at(-1)?.push(line)
+    else groups.push([line])
+  }
+  return groups
+}

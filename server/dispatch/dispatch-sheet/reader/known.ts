@@ -1,0 +1,182 @@
+import { phoneKey } from '../../../../contract/kit/field/person.ts'
+import { plateKey } from '../../../../contract/kit/field/plate.ts'
+import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
+
+/** The master data that a sheet's names are looked up in. */
+export type MasterData = {
+  readonly vehicles: readonly string[]
+  readonly trailers: readonly string[]
+  readonly drivers: readonly { username: string; name: string; phone: string | null }[]
+  readonly customers: readonly { id: string; name: string; code: string | null }[]
+  readonly subcontractors: readonly { id: string; name: string }[]
+  readonly places: readonly { id: string; name: string }[]
+}
+
+/** What a name can be looked up as; the words are those of the wire's `chua_biet`. */
+export type NameKind =
+  | 'bien_so_xe'
+  | 'ma_romoc'
+  | 'lai_xe'
+  | 'ten_cong_ty'
+  | 'ten_thau_phu'
+  | 'dia_diem'
+
+/** A known entry: what is stored as its id and as its name. */
+export type Entry = { readonly id: string; readonly name: string }
+
+/** Entries of one kind by every key they answer to; null where two entries share a key. */
+type Index = {
+  readonly entries: readonly Entry[]
+  readonly byKey: ReadonlyMap<string, Entry | null>
+}
+export type Known = Readonly<Record<NameKind, Index>> & {
+  readonly chosen: ReadonlyMap<string, string>
+}
+
+const LEGAL =
+  /\b(cong ty|cty|ctcp|tnhh|mtv|mot thanh vien|co phan|cp|hop tac xa|htx|dntn|doanh nghiep tu nhan|ho kinh doanh|hkd|jsc|co|ltd|corp|company|limited|vn|viet nam)\b/g
+
+/** A company's name without the words of its legal form: 'Cty TNHH Mây Ảo' → 'may ao'. */
+export const companyKey = (name: string): string =>
+  searchKey(name)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(LEGAL, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** A name without punctuation. */
+export const nameKey = (name: string): string => searchKey(name.replace(/[^\p{L}\p{N}]+/gu, ' '))
+
+const KEYS: Readonly<Record<NameKind, (text: string) => string[]>> = {
+  bien_so_xe: (text) => [plateKey(text)],
+  ma_romoc: (text) => [plateKey(text)],
+  lai_xe: (text) => [nameKey(text), searchKey(text)],
+  ten_cong_ty: (text) => [nameKey(text), companyKey(text)],
+  ten_thau_phu: (text) => [nameKey(text), companyKey(text)],
+  dia_diem: (text) => [nameKey(text)],
+}
+
+function indexOf(
+  kind: NameKind,
+  entries: readonly (Entry & { also: readonly (string | null)[] })[],
+): Index {
+  const byKey = new Map<string, Entry | null>()
+  const add = (key: string, entry: Entry) => {
+    if (key === '') return
+    const there = byKey.get(key)
+    byKey.set(key, there === undefined || there?.id === entry.id ? entry : null)
+  }
+  for (const { id, name, also } of entries) {
+    const entry = { id, name }
+    for (const text of [name, id, ...also])
+      if (text) for (const key of new Set(KEYS[kind](text))) add(key, entry)
+  }
+  return { entries: entries.map(({ id, name }) => ({ id, name })), byKey }
+}
+
+const plain = (id: string, name: string, ...also: (string | null)[]) => ({ id, name, also })
+
+/** Indexes of the master data. `chosen` maps a sheet's value to the existing entry that a dispatcher took for it. */
+export function knownFrom(data: MasterData, chosen: Readonly<Record<string, string>> = {}): Known {
+  const plates = (list: readonly string[]) => list.map((plate) => plain(plate, plate))
+  const phone = (value: string | null) => (value ? phoneKey(value) : null)
+  return {
+    bien_so_xe: indexOf('bien_so_xe', plates(data.vehicles)),
+    ma_romoc: indexOf('ma_romoc', plates(data.trailers)),
+    lai_xe: indexOf(
+      'lai_xe',
+      data.drivers.map((d) => plain(d.username, d.name, phone(d.phone))),
+    ),
+    ten_cong_ty: indexOf(
+      'ten_cong_ty',
+      data.customers.map((c) => plain(c.id, c.name, c.code)),
+    ),
+    ten_thau_phu: indexOf(
+      'ten_thau_phu',
+      data.subcontractors.map((s) => plain(s.id, s.name)),
+    ),
+    dia_diem: indexOf(
+      'dia_diem',
+      data.places.map((p) => plain(p.id, p.name)),
+    ),
+    chosen: new Map(Object.entries(chosen).map(([value, entry]) => [searchKey(value), entry])),
+  }
+}
+
+/** Last digits of a plate, as some offices write them: '068.12'; only where one vehicle has them. */
+function byPlateTail(index: Index, text: string): Entry | null {
+  const digits = text.replace(/\D/g, '')
+  if (!/^[\d.\s-]{4,7}$/.test(text.trim()) || digits.length < 4) return null
+  const hits = index.entries.filter((entry) => plateKey(entry.name).endsWith(digits))
+  return hits.length === 1 ? (hits[0] ?? null) : null
+}
+
+function lookUp(known: Known, kind: NameKind, text: string): Entry | null {
+  const index = known[kind]
+  for (const key of KEYS[kind](text)) {
+    const entry = index.byKey.get(key)
+    if (entry) return entry
+  }
+  return kind === 'bien_so_xe' ? byPlateTail(index, text) : null
+}
+
+/** The known entry that a text names, also through the dispatcher's choice; null when there is none or more than one. */
+export function findEntry(known: Known, kind: NameKind, text: string): Entry | null {
+  const choice = known.chosen.get(searchKey(text))
+  return (choice === undefined ? null : lookUp(known, kind, choice)) ?? lookUp(known, kind, text)
+}
+
+const LEAST_LETTERS = 3
+
+const holdsInOrder = (words: readonly string[], part: readonly string[]): boolean => {
+  let at = 0
+  for (const word of words) if (word === part[at]) at++
+  return at === part.length
+}
+
+/** The one customer whose name holds all words of a shortened one in their order: 'Ngân Hà' for 'Dây cáp Ngân Hà'; null when several do. */
+export function findShortened(known: Known, text: string): Entry | null {
+  const part = companyKey(text).split(' ')
+  if (part.join('').length < LEAST_LETTERS) return null
+  const hits = known.ten_cong_ty.entries.filter(({ name }) =>
+    holdsInOrder(companyKey(name).split(' '), part),
+  )
+  return hits.length === 1 ? (hits[0] ?? null) : null
+}
+
+function bigrams(text: string): Map<string, number> {
+  const pairs = new Map<string, number>()
+  const padded = ` ${text} `
+  for (let i = 0; i < padded.length - 1; i++) {
+    const pair = padded.slice(i, i + 2)
+    pairs.set(pair, (pairs.get(pair) ?? 0) + 1)
+  }
+  return pairs
+}
+
+/** How alike two keys are, 0 to 1 (Dice over pairs of letters). */
+export function likeness(a: string, b: string): number {
+  const [left, right] = [bigrams(a), bigrams(b)]
+  let shared = 0
+  for (const [pair, count] of left) shared += Math.min(count, right.get(pair) ?? 0)
+  return (2 * shared) / (a.length + b.length + 2)
+}
+
+const LEAST_LIKE = 0.5
+const SUGGESTIONS = 3
+
+/** Names of known entries spelt nearly like the text, best first. */
+export function suggest(known: Known, kind: NameKind, text: string): string[] {
+  const short = (name: string) => KEYS[kind](name).at(-1) ?? ''
+  const key = short(text)
+  return known[kind].entries
+    .map((entry) => ({ name: entry.name, score: nearness(key, short(entry.name)) }))
+    .filter((hit) => hit.score >= LEAST_LIKE)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, SUGGESTIONS)
+    .map((hit) => hit.name)
+}
+
+/** One name inside the other counts as near: 'kcn yen phong' in 'kcn yen phong khu nha may samsung'. */
+const nearness = (key: string, other: string): number =>
+  key.length > 3 && (other.includes(key) || key.includes(other)) ? 0.9 : likeness(key, other)

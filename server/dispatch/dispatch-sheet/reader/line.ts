@@ -1,0 +1,78 @@
+import type { WireDate } from '../../../../contract/kit/time/time.ts'
+import type { Column } from './columns.ts'
+import { continuesMerge, mergedCell, type Grid } from '../../../kit/sheet/grid.ts'
+import type { WeightUnit } from '../../../../contract/kit/sheet/weight.ts'
+import { isBlank, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
+
+/** One table of a sheet: its columns by field, and how its bare numbers are read. */
+export type Table = {
+  readonly grid: Grid
+  readonly columns: ReadonlyMap<string, readonly Column[]>
+  /** 1000 in a table in nghìn đồng. */
+  readonly moneyUnit: (column: Column) => number
+  readonly weightUnit: WeightUnit
+}
+
+/** What headings above a row tell: 'Ngày 05/10/2026', 'Xe 15H-068.12 - Nguyễn Văn Hùng', 'Khách hàng: …'. */
+export type Context = {
+  /** The day that holds where the row's own date cell is empty. */
+  readonly date: WireDate | null
+  readonly plate: string | null
+  readonly driver: string | null
+  readonly customer: string | null
+}
+
+/** A data row with what headings above it tell. */
+export type Line = {
+  readonly table: Table
+  readonly row: number
+} & Context
+
+/** Where a value stands. */
+export type Place = { readonly row: number; readonly column: number }
+
+/** The same answer for every line of a table, worked out once. */
+export function perTable<T>(make: (table: Table) => T): (table: Table) => T {
+  const made = new WeakMap<Table, { value: T }>()
+  return (table) => {
+    const there = made.get(table) ?? { value: make(table) }
+    made.set(table, there)
+    return there.value
+  }
+}
+
+/** The first column of a field, or null. */
+export const columnFor = (line: Line, field: string): Column | null =>
+  line.table.columns.get(field)?.[0] ?? null
+
+/** The cell of a field in a line; a merged cell counts for every line that it covers. */
+export function cellOf(line: Line, field: string): Cell {
+  const column = columnFor(line, field)
+  return column ? mergedCell(line.table.grid, line.row, column.column) : null
+}
+
+/** True when the line holds a value of its own, not one merged down from above. */
+export function hasOwn(line: Line, field: string): boolean {
+  const column = columnFor(line, field)
+  if (!column || continuesMerge(line.table.grid, line.row, column.column)) return false
+  return !isBlank(line.table.grid.cell(line.row, column.column))
+}
+
+/** True when a vertical merge begun above covers the field. */
+export function isMergedDown(line: Line, field: string): boolean {
+  const column = columnFor(line, field)
+  return column !== null && continuesMerge(line.table.grid, line.row, column.column)
+}
+
+/** True when the line shows something in the field, merged or its own. */
+export const shows = (line: Line, field: string): boolean => !isBlank(cellOf(line, field))
+
+/** Where the value of a field stands: the top left of a merged cell; column −1 when the table has no such column. */
+export function placeOf(line: Line, field: string): Place {
+  const column = columnFor(line, field)
+  if (!column) return { row: line.row, column: -1 }
+  const merge = line.table.grid.merge(line.row, column.column)
+  return merge
+    ? { row: merge.startRow, column: merge.startCol }
+    : { row: line.row, column: column.column }
+}

@@ -1,0 +1,137 @@
+import { displayPlate, isPlate, plateKey } from '../../../../contract/kit/field/plate.ts'
+import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
+import { findEntry, findShortened, suggest, type Entry, type NameKind } from './known.ts'
+import type { Line } from './line.ts'
+import { cellFault } from '../../../../contract/kit/sheet/number.ts'
+import { addError, addWarning } from './remarks.ts'
+import { isOwn, tripText, type Reading } from './reading.ts'
+
+const WHAT: Readonly<Record<NameKind, string>> = {
+  bien_so_xe: 'Xe',
+  ma_romoc: 'Rơ-moóc',
+  lai_xe: 'Lái xe',
+  ten_cong_ty: 'Khách hàng',
+  ten_thau_phu: 'Thầu phụ',
+  dia_diem: 'Địa điểm',
+}
+/** Names that must be known before a trip is made. */
+const NEEDED: readonly NameKind[] = ['bien_so_xe', 'ten_cong_ty']
+
+type Spelling = {
+  readonly entry: Entry | null
+  /** The entry whose name was shortened in the sheet. */
+  readonly whole: Entry | null
+  readonly near: readonly string[]
+}
+const spellings = new WeakMap<Reading['known'], Map<string, Spelling>>()
+
+/** Looks a name up once per file: the same name stands in hundreds of rows. */
+function spellingOf(reading: Reading, kind: NameKind, name: string): Spelling {
+  const all = spellings.get(reading.known) ?? new Map<string, Spelling>()
+  spellings.set(reading.known, all)
+  const key = `${kind}|${name}`
+  const there = all.get(key)
+  if (there) return there
+  const entry = findEntry(reading.known, kind, name)
+  const whole = entry || kind !== 'ten_cong_ty' ? null : findShortened(reading.known, name)
+  const made = { entry, whole, near: entry ? [] : suggest(reading.known, kind, name) }
+  all.set(key, made)
+  return made
+}
+
+const nearText = (near: readonly string[]): string =>
+  near.length === 0 ? '' : `; có phải «${near.join('», «')}»?`
+
+/** The known entry of a name. An unknown one is gathered and reported on its cell: vehicles and customers refuse the trip. */
+export function nameEntry(
+  reading: Reading,
+  line: Line,
+  ask: { kind: NameKind; field: string; name: string },
+): Entry | null {
+  const fault = cellFault(ask.name)
+  if (fault) {
+    addError(reading.remarks, line, ask.field, fault)
+    return null
+  }
+  const { entry, whole, near } = spellingOf(reading, ask.kind, ask.name)
+  if (entry) return entry
+  if (whole && !isOwn(reading)) {
+    addWarning(reading.remarks, line, ask.field, `Tên viết tắt, hiểu là «${whole.name}»`)
+    return whole
+  }
+  const unknown = { kind: ask.kind, name: ask.name }
+  if (!reading.unknown.some((one) => one.kind === ask.kind && one.name === ask.name))
+    reading.unknown.push(unknown)
+  const told = `${WHAT[ask.kind]} «${ask.name}» chưa có trong danh sách`
+  if (!NEEDED.includes(ask.kind))
+    addWarning(reading.remarks, line, ask.field, told + nearText(near))
+  else if (reading.create) addWarning(reading.remarks, line, ask.field, `${told}, sẽ được tạo mới`)
+  else
+    addError(
+      reading.remarks,
+      line,
+      ask.field,
+      `${told}: chọn tên có sẵn hoặc tạo mới${nearText(near)}`,
+    )
+  return null
+}
+
+/** Plates of trucks and trailers in a text. */
+export const PLATES = /\d{2}\s?[A-Z]{1,2}[\s.-]{0,3}(?:\d{3}[\s.]?\d{2}|\d{4})(?!\d)/gi
+const TRAILER = /^\d{2}RM?\d/
+
+/** The truck's plate and, where one cell holds both, the trailer's: '15H-068.12 / 15RM-004.15'. */
+export function splitPlates(text: string): { truck: string | null; trailer: string | null } {
+  const plates = text.match(PLATES) ?? []
+  const trailer = plates.find((plate) => TRAILER.test(plateKey(plate))) ?? null
+  const truck = plates.find((plate) => plate !== trailer) ?? null
+  return plates.length === 0 ? { truck: text, trailer: null } : { truck, trailer }
+}
+
+/** A hired truck of our own file: it stands in no list of vehicles, and did not when its trip was made. */
+const isHiredByUs = (reading: Reading): boolean =>
+  isOwn(reading) && isSubcontractorName(tripText(reading, 'ten_thau_phu'))
+
+/** Stores a plate as the company writes it; refuses what is unknown, and what could be no plate at all. */
+export function readPlate(reading: Reading, line: Line, text: string): string | null {
+  if (text === '' && isOwn(reading)) return null
+  if (text === '') {
+    addError(reading.remarks, line, 'bien_so_xe', 'Thiếu biển số xe')
+    return null
+  }
+  const { truck } = splitPlates(text)
+  const name = truck ?? text
+  const known = findEntry(reading.known, 'bien_so_xe', name)
+  if (!known && isHiredByUs(reading)) return displayPlate(name)
+  if (!known && !isPlate(name) && reading.create) {
+    addError(reading.remarks, line, 'bien_so_xe', `«${text}» không phải là biển số xe`)
+    return displayPlate(name)
+  }
+  return (
+    nameEntry(reading, line, { kind: 'bien_so_xe', field: 'bien_so_xe', name: displayPlate(name) })
+      ?.name ?? displayPlate(name)
+  )
+}
+
+const PHONE = /(?:\+?84|0)[\d .-]{8,12}\d/
+const SPLIT = /\s*(?:\+|\/|,|;|&|\n| - | và )\s*/
+const TITLES = /^(anh|a\.|chú|c\.|bác|lx|tx|lái xe|tài xế)\s+/i
+
+/** Names of drivers in one cell without phone numbers: 'Nguyễn Văn Hùng / Trần Đình Khánh 0912…'. */
+export function splitDrivers(text: string): { names: string[]; phone: string | null } {
+  const phone = PHONE.exec(text)?.[0] ?? null
+  const bare = text
+    .replace(/\([^)]*\d[^)]*\)/g, ' ')
+    .replace(PHONE, ' ')
+    .replace(/[-–:\s]+$/, '')
+  const names = bare
+    .split(SPLIT)
+    .map((name) => name.replace(TITLES, '').replace(/\s+/g, ' ').trim())
+  return { names: names.filter((name) => /\p{L}{2}/u.test(name)), phone }
+}
+
+const OWN_TRUCK = /^(x|xe (nha|cong ty|cty|hang|minh)|noi bo|cong ty|nha|own|in ?house|cty)$/
+
+/** False for words that mean the company's own truck: 'Xe nhà', 'nội bộ'. */
+export const isSubcontractorName = (text: string): boolean =>
+  text !== '' && !/^[-–—.]+$/.test(text) && !OWN_TRUCK.test(searchKey(text))

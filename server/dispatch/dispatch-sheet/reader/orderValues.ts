@@ -1,0 +1,269 @@
+import type { Field } from '../../../../contract/kit/field/field.ts'
+import {
+  goodsType,
+  parseOrderType,
+  parsePaid,
+  parsePayer,
+  parsePaymentForm,
+  parseVat,
+} from '../../../kit/sheet/choices.ts'
+import { parseText, readField } from '../../../kit/sheet/fields.ts'
+import { isOrder } from './groups.ts'
+import { SHEET_ORDER_FIELDS, SHEET_TRIP_FIELDS } from './labels.ts'
+import { cellOf, columnFor, hasOwn, isMergedDown, perTable, placeOf, type Line } from './line.ts'
+import { leastAmount, parseMoney } from '../../../../contract/kit/sheet/money.ts'
+import { joinMoment, parseMoment } from '../../../kit/sheet/moment.ts'
+import { nameEntry } from './names.ts'
+import { parseQuantity } from '../../../../contract/kit/sheet/number.ts'
+import type { Parsed } from '../../../../contract/kit/sheet/parsed.ts'
+import { addWarning, keep, type Remarks } from './remarks.ts'
+import { filledOnly, isOwn, take, type Reading } from './reading.ts'
+import type { Value, Values } from './sheetTrip.ts'
+import { isBlank, wordOf, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
+import { parseWeight } from '../../../../contract/kit/sheet/weight.ts'
+
+const ANY_UNIT =
+  /\s*(kien|thung|pallet|plt|cuon|cai|bao|can|cont|chuyen|pcs|pkgs?|ctns?|m3|khoi|cbm)\.?$/
+
+/** Fields that an order row left blank takes from the row of the same trip above it. */
+const CARRIED = ['ten_cong_ty', 'loai_hang_hoa', 'noi_lay_hang', 'ten_nguoi_gui', 'tuyen']
+
+/** The line that tells a field for an order: its own, or the nearest one above in its trip where the field carries down. */
+function tellingLine(reading: Reading, line: Line, field: string): Line {
+  if (!isBlank(cellOf(line, field)) || !CARRIED.includes(field)) return line
+  const above = reading.lines.slice(0, reading.lines.indexOf(line)).toReversed()
+  return above.find((one) => !isBlank(cellOf(one, field))) ?? line
+}
+
+const textOf = (reading: Reading, line: Line, field: string): string =>
+  wordOf(cellOf(tellingLine(reading, line, field), field))
+
+/** An amount or measure of one order: a cell merged over several orders counts for the first one. */
+function takeOnce<T>(
+  reading: Reading,
+  line: Line,
+  field: string,
+  parse: (cell: Cell) => Parsed<T>,
+): T | null {
+  const inMerge = isMergedDown(line, field) && reading.lines.indexOf(line) > 0
+  return inMerge ? null : take(reading, line, field, parse)
+}
+
+function customer(reading: Reading, line: Line): Value {
+  const told = tellingLine(reading, line, 'ten_cong_ty')
+  const above = columnFor(line, 'ten_cong_ty') ? null : line.customer
+  const name = wordOf(cellOf(told, 'ten_cong_ty')) || (above ?? '')
+  if (name === '') return null
+  return nameEntry(reading, told, { kind: 'ten_cong_ty', field: 'ten_cong_ty', name })?.name ?? name
+}
+
+function place(reading: Reading, line: Line, field: string): Value {
+  const told = tellingLine(reading, line, field)
+  const name = wordOf(cellOf(told, field))
+  if (name === '') return null
+  return nameEntry(reading, told, { kind: 'dia_diem', field, name })?.name ?? name
+}
+
+/** Day and time of a pickup or a delivery, from one column or two; a time alone falls on the trip's day. */
+function when(
+  reading: Reading,
+  line: Line,
+  ask: { time: string; day: string; tripDay: string | null },
+): string | null {
+  const near = ask.tripDay ?? reading.today
+  const day = take(reading, line, ask.day, (cell) => parseMoment(cell, near))
+  const told = take(reading, line, ask.time, (cell) => parseMoment(cell, near))
+  const date = told?.date ?? day?.date ?? ask.tripDay
+  const time = told?.time ?? day?.time ?? null
+  if (date === null || (told === null && day === null)) return null
+  if (time === null && told === null && day?.date === ask.tripDay) return null
+  return joinMoment(date, time ?? { hour: 0, minute: 0, days: 0 })
+}
+
+/** '02h00' as delivery of a load picked up at '20h00' is on the next day. */
+const afterPickup = (
+  picked: string | null,
+  delivered: string | null,
+  timeOnly: boolean,
+): string | null =>
+  picked && delivered && timeOnly && delivered < picked ? joinMomentNextDay(delivered) : delivered
+
+const joinMomentNextDay = (moment: string): string =>
+  joinMoment(moment.slice(0, 10), {
+    hour: Number(moment.slice(11, 13)),
+    minute: Number(moment.slice(14, 16)),
+    days: 1,
+  })
+
+/** '05/10/2026 8h30' as the trip's day, where the sheet has no column for the pickup. */
+function timeOfDay(line: Line, tripDay: string | null): string | null {
+  const told = parseMoment(cellOf(line, 'ngay_thuc_hien'), tripDay)
+  const hasOwnColumn = ['ngay_gio_lay_hang', 'ngay_lay'].some((field) => columnFor(line, field))
+  if (hasOwnColumn || told.error !== undefined || !told.value?.date || !told.value.time) return null
+  return joinMoment(told.value.date, told.value.time)
+}
+
+function moments(reading: Reading, line: Line, tripDay: string | null): Values {
+  const picked =
+    when(reading, line, { time: 'ngay_gio_lay_hang', day: 'ngay_lay', tripDay }) ??
+    timeOfDay(line, tripDay)
+  const delivered = when(reading, line, { time: 'ngay_gio_tra_hang', day: 'ngay_tra', tripDay })
+  const told = parseMoment(cellOf(line, 'ngay_gio_tra_hang'), tripDay)
+  const timeOnly =
+    told.error === undefined && told.value?.date === null && isBlank(cellOf(line, 'ngay_tra'))
+  return { ngay_gio_lay_hang: picked, ngay_gio_tra_hang: afterPickup(picked, delivered, timeOnly) }
+}
+
+/** Text of all columns of a field that may stand more than once, each shown once. */
+function joined(line: Line, field: string): string {
+  const columns = line.table.columns.get(field) ?? []
+  const texts = columns.map((column) => wordOf(line.table.grid.cell(line.row, column.column)))
+  return [...new Set(texts.filter((text) => text !== ''))].join('; ')
+}
+
+function words(reading: Reading, line: Line): Values {
+  const booking = joined(line, 'booking')
+  const route = textOf(reading, line, 'tuyen')
+  const closing = wordOf(cellOf(line, 'cls'))
+  const note = joined(line, 'ghi_chu')
+  return {
+    dien_giai:
+      [wordOf(cellOf(line, 'dien_giai')), route, booking && `Booking ${booking}`]
+        .filter(Boolean)
+        .join('; ') || null,
+    ghi_chu: [note, closing && `CLS ${closing}`].filter(Boolean).join('; ') || null,
+  }
+}
+
+function goods(reading: Reading, line: Line): Values {
+  const written = textOf(reading, line, 'loai_hang_hoa')
+  const described = textOf(reading, line, 'mo_ta_hang_hoa')
+  const kind = written || described
+  return { loai_hang_hoa: kind === '' ? null : goodsType(kind), mo_ta_hang_hoa: described || null }
+}
+
+function amounts(reading: Reading, line: Line): Values {
+  const { moneyUnit, weightUnit } = line.table
+  const money = (field: string) => {
+    const column = columnFor(line, field)
+    return column
+      ? takeOnce(reading, line, field, (cell) => parseMoney(cell, moneyUnit(column)))
+      : null
+  }
+  return {
+    cuoc_van_chuyen: freight(reading, line),
+    don_gia_don_hang: money('don_gia_don_hang'),
+    cod: money('cod'),
+    trong_luong: takeOnce(reading, line, 'trong_luong', (cell) => parseWeight(cell, weightUnit)),
+    so_luong: takeOnce(reading, line, 'so_luong', (cell) => parseQuantity(cell, ANY_UNIT)),
+    cbm: takeOnce(reading, line, 'cbm', (cell) => parseQuantity(cell, ANY_UNIT)),
+    vat: take(reading, line, 'vat', parseVat),
+  }
+}
+
+/** Freight, added up where a dispatcher mapped several columns to it. */
+function freight(reading: Reading, line: Line): number | null {
+  const columns =
+    line.table.columns.get('cuoc_van_chuyen') ?? line.table.columns.get('tong_cuoc') ?? []
+  const least = isOwn(reading) ? 0 : leastAmount('cuoc_van_chuyen')
+  const parts = columns.flatMap((column) => {
+    const { grid, moneyUnit } = line.table
+    const merge = grid.merge(line.row, column.column)
+    if (merge && merge.startRow < line.row && reading.lines.indexOf(line) > 0) return []
+    const at = { row: merge?.startRow ?? line.row, column: merge?.startCol ?? column.column }
+    const cell = grid.cell(at.row, at.column)
+    return isBlank(cell)
+      ? []
+      : [keep(reading.remarks, line, at, parseMoney(cell, moneyUnit(column), least))]
+  })
+  const told = parts.filter((part) => part !== null)
+  return told.length === 0 ? null : told.reduce((sum, part) => sum + part, 0)
+}
+
+const DONE = new Set([
+  'ten_cong_ty',
+  'loai_hang_hoa',
+  'mo_ta_hang_hoa',
+  'noi_lay_hang',
+  'noi_tra_hang',
+  'ngay_gio_lay_hang',
+  'ngay_gio_tra_hang',
+  'dien_giai',
+  'ghi_chu',
+  'cuoc_van_chuyen',
+  'don_gia_don_hang',
+  'cod',
+  'trong_luong',
+  'so_luong',
+  'cbm',
+  'vat',
+  'loai_don_hang',
+  'thanh_toan',
+  'hinh_thuc_thanh_toan',
+  'nguoi_thanh_toan',
+  'ten_thau_phu',
+])
+
+const otherFields = perTable((table) =>
+  Object.keys(SHEET_ORDER_FIELDS).filter(
+    (name) => !DONE.has(name) && !(name in SHEET_TRIP_FIELDS) && table.columns.has(name),
+  ),
+)
+
+function others(reading: Reading, line: Line, tripDay: string | null): Values {
+  const values: Values = {}
+  for (const name of otherFields(line.table))
+    values[name] = take(reading, line, name, (cell) =>
+      readField(SHEET_ORDER_FIELDS[name] as Field, cell, tripDay),
+    )
+  return values
+}
+
+const payer = (reading: Reading, line: Line): Value => {
+  const text = wordOf(cellOf(line, 'nguoi_thanh_toan'))
+  const code = parsePayer(text)
+  return text === ''
+    ? null
+    : ((code.error === undefined ? code.value : null) ??
+        take(reading, line, 'nguoi_thanh_toan', parseText))
+}
+
+/** One order row of a trip as wire fields. */
+export function readOrder(reading: Reading, line: Line, tripDay: string | null): Values {
+  return filledOnly({
+    ten_cong_ty: customer(reading, line),
+    noi_lay_hang: place(reading, line, 'noi_lay_hang'),
+    noi_tra_hang: place(reading, line, 'noi_tra_hang'),
+    ...goods(reading, line),
+    ...amounts(reading, line),
+    ...moments(reading, line, tripDay),
+    ...words(reading, line),
+    loai_don_hang: take(reading, line, 'loai_don_hang', parseOrderType),
+    thanh_toan: take(reading, line, 'thanh_toan', parsePaid),
+    hinh_thuc_thanh_toan: take(reading, line, 'hinh_thuc_thanh_toan', parsePaymentForm),
+    nguoi_thanh_toan: payer(reading, line),
+    ...others(reading, line, tripDay),
+  })
+}
+
+/** The rows of a trip that are orders; a trip of which none tells anything has its first row as one, unless it is our own draft. */
+export function orderLines(lines: readonly Line[], own: boolean): Line[] {
+  const orders = lines.filter(
+    (line, index) =>
+      isOrder(line) || (index > 0 && hasOwn(line, 'ghi_chu') && hasOwn(line, 'booking')),
+  )
+  return orders.length === 0 && !own ? lines.slice(0, 1) : orders
+}
+
+/** Reports what an order lacks for the trip form, which asks for it at the next change. */
+export function warnMissing(remarks: Remarks, line: Line, order: Values): void {
+  const asked = {
+    trong_luong: 'trọng lượng',
+    noi_lay_hang: 'nơi lấy hàng',
+    noi_tra_hang: 'nơi trả hàng',
+    loai_hang_hoa: 'loại hàng',
+  }
+  for (const [field, what] of Object.entries(asked))
+    if (order[field] === undefined && placeOf(line, field).column >= 0)
+      addWarning(remarks, line, field, `Thiếu ${what}`)
+}

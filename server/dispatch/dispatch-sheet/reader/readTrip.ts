@@ -1,0 +1,170 @@
+import { plateKey } from '../../../../contract/kit/field/plate.ts'
+import type { Remark } from '../../../../contract/office/excel/excel.api.ts'
+import {
+  payFields,
+  totalCostFields,
+  type CostItem,
+} from '../../../../contract/dispatch/trip/trip.fields.ts'
+import { tripTotals, type TotalsInput } from '../../../../contract/dispatch/trip/trip.totals.ts'
+import { derive, type Derived } from './derive.ts'
+import { parseFlag } from '../../../kit/sheet/flag.ts'
+import { cellOf, columnFor, type Line } from './line.ts'
+import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
+import { orderLines, readOrder, warnMissing } from './orderValues.ts'
+import { ownOrderValues } from './ownFile.ts'
+import { filledOnly, isOwn, isRepeated, lineWith, tripText, type Reading } from './reading.ts'
+import { addError, addWarning } from './remarks.ts'
+import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
+import type { SheetTrip, Values } from './sheetTrip.ts'
+import { sourceRows } from './source.ts'
+import { readExtras, readTripValues } from './tripValues.ts'
+import { wordOf } from '../../../../contract/kit/sheet/workbook.ts'
+
+const COSTS = [...Object.keys(totalCostFields), ...Object.keys(payFields)]
+
+/** A trip without a customer in any row is refused; rows after the first take the customer above them. */
+function needCustomer(reading: Reading, lines: readonly Line[], orders: readonly Values[]): void {
+  orders.forEach((order, index) => {
+    const line = lines[index]
+    if (line && order.ten_cong_ty === undefined)
+      addError(reading.remarks, line, 'ten_cong_ty', 'Thiếu khách hàng')
+  })
+}
+
+function checkSubcontractor(reading: Reading, values: Values): void {
+  const named = values.ten_thau_phu !== undefined
+  const paid = typeof values.chi_phi_thau_phu === 'number' && values.chi_phi_thau_phu > 0
+  if (named && !paid)
+    addWarning(
+      reading.remarks,
+      lineWith(reading, 'chi_phi_thau_phu'),
+      'chi_phi_thau_phu',
+      'Có thầu phụ nhưng thiếu giá thuê',
+    )
+  if (paid && !named)
+    addWarning(
+      reading.remarks,
+      lineWith(reading, 'ten_thau_phu'),
+      'ten_thau_phu',
+      'Có giá thuê nhưng thiếu tên thầu phụ',
+    )
+}
+
+/** Compares the sheet's own totals with ours: a difference tells of a column read otherwise. */
+function checkTotals(reading: Reading, totals: Readonly<Record<string, number>>): void {
+  if (reading.lines.length > 1) return
+  for (const [field, what] of [
+    ['tong_chi_phi', 'Tổng chi phí'],
+    ['tong_lai', 'Lãi'],
+  ] as const) {
+    const line = lineWith(reading, field)
+    const column = columnFor(line, field)
+    const told = column ? parseMoney(cellOf(line, field), line.table.moneyUnit(column)) : null
+    if (!told || told.error !== undefined || told.value === null || told.value === totals[field])
+      continue
+    addWarning(
+      reading.remarks,
+      line,
+      field,
+      `${what} trong tệp là ${told.value}, tính lại được ${totals[field]}`,
+    )
+  }
+}
+
+type Told = { extras: readonly CostItem[]; orders: readonly Values[]; lines: readonly Line[] }
+
+/** What tells a trip from all others: day, vehicle, people and figures as written; notes, states and running numbers do not. */
+function printOf(reading: Reading, values: Values, { extras, orders, lines }: Told): string {
+  const word = (field: string) => searchKey(tripText(reading, field))
+  const figures = [
+    'ngay_thuc_hien',
+    'km_dau',
+    'km_cuoi',
+    'tong_km',
+    'ma_cont',
+    'dinh_muc_dau',
+    'lenh_xang_dau',
+    ...COSTS,
+  ]
+  const trip = [
+    plateKey(tripText(reading, 'bien_so_xe') || (lines[0]?.plate ?? '')),
+    plateKey(tripText(reading, 'ma_romoc')),
+    word('lai_xe_1'),
+    word('ten_thau_phu'),
+    ...figures.map((field) => values[field] ?? null),
+    ...extras.map(({ key, amount }) => [key, amount]),
+  ]
+  const order = (line: Line, index: number) => [
+    ...['ten_cong_ty', 'noi_lay_hang', 'noi_tra_hang', 'loai_hang_hoa'].map((field) =>
+      searchKey(wordOf(cellOf(line, field))),
+    ),
+    ...['trong_luong', 'so_luong', 'cuoc_van_chuyen', 'ngay_gio_lay_hang', 'ngay_gio_tra_hang'].map(
+      (field) => orders[index]?.[field] ?? null,
+    ),
+  ]
+  return JSON.stringify([trip, lines.map(order)])
+}
+
+/** Orders of our own file: what has a column is as it stands there, also where it is empty. */
+function asWritten(lines: readonly Line[], { orders, derived }: Derived): Derived {
+  const own = lines.map(ownOrderValues)
+  const told = own.flatMap((values, index) =>
+    Object.keys(values).map((name) => `list_don_hang.${index}.${name}`),
+  )
+  return {
+    orders: orders.map((order, index) => filledOnly({ ...order, ...own[index] })),
+    derived: derived.filter((name) => !told.includes(name)),
+  }
+}
+
+/** By row and column, as a person goes through the sheet. */
+const inOrder = (remarks: readonly Remark[]): Remark[] =>
+  remarks.toSorted(
+    (a, b) => a.dong - b.dong || a.cot.length - b.cot.length || (a.cot < b.cot ? -1 : 1),
+  )
+
+/** The trip that a group of rows tells, with every error and warning on its cell. */
+export function readTrip(reading: Reading): SheetTrip {
+  const [first] = reading.lines
+  if (!first) throw new RangeError('a trip needs a row')
+  const repeated = isRepeated(reading.lines)
+  const values = readTripValues(reading, repeated)
+  const extras = readExtras(reading, repeated)
+  const lines = orderLines(reading.lines, isOwn(reading))
+  const day = typeof values.ngay_thuc_hien === 'string' ? values.ngay_thuc_hien : null
+  const read = lines.map((line) => readOrder(reading, line, day))
+  const imported = parseFlag(cellOf(lineWith(reading, 'container_nhap'), 'container_nhap'))
+  const filled = derive(values, read, {
+    routes: lines.map((line) => wordOf(cellOf(line, 'tuyen')) || null),
+    goods: lines.map(
+      (line, index) =>
+        wordOf(cellOf(line, 'loai_hang_hoa')) || String(read[index]?.loai_hang_hoa ?? ''),
+    ),
+    imported:
+      columnFor(first, 'container_nhap') !== null &&
+      imported.error === undefined &&
+      imported.value === true,
+  })
+  const { orders, derived } = isOwn(reading) ? asWritten(lines, filled) : filled
+  if (!isOwn(reading)) needCustomer(reading, lines, orders)
+  lines.forEach((line, index) => warnMissing(reading.remarks, line, orders[index] ?? {}))
+  checkSubcontractor(reading, values)
+  checkTotals(
+    reading,
+    tripTotals({ ...values, list_form_chi_phi: extras, list_don_hang: orders } as TotalsInput),
+  )
+  return {
+    sheet: first.table.grid.sheet.name,
+    rows: reading.lines.map((line) => line.row + 1),
+    number: tripText(reading, 'chuyen') || null,
+    values,
+    extras,
+    orders,
+    derived,
+    errors: inOrder(reading.remarks.errors),
+    warnings: inOrder(reading.remarks.warnings),
+    unknown: reading.unknown,
+    print: printOf(reading, values, { extras, orders, lines }),
+    source: reading.remarks.errors.length > 0 ? sourceRows(reading.lines, values) : [],
+  }
+}

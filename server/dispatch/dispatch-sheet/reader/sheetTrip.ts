@@ -1,0 +1,32 @@
+import type { Remark } from '../../../../contract/office/excel/excel.api.ts'
+import type { CostItem } from '../../../../contract/dispatch/trip/trip.fields.ts'
+import type { NameKind } from './known.ts'
+import type { SourceRow } from './source.ts'
+
+export type Value = string | number | boolean | readonly string[] | null
+export type Values = Record<string, Value>
+
+/** A name that stands in no list: an error for vehicles and customers, a warning for the others. */
+export type UnknownName = { readonly kind: NameKind; readonly name: string }
+
+/** One trip as a sheet tells it. */
+export type SheetTrip = {
+  readonly sheet: string
+  /** Excel's row numbers, the first one first. */
+  readonly rows: readonly number[]
+  /** The trip number that the sheet itself gives. */
+  readonly number: string | null
+  /** Wire fields of the trip's general part and costs. */
+  readonly values: Values
+  readonly extras: readonly CostItem[]
+  readonly orders: readonly Values[]
+  /** Fields that no column gave, as 'type_cont' or 'list_don_hang.0.ten_nguoi_gui'. */
+  readonly derived: readonly string[]
+  readonly errors: readonly Remark[]
+  readonly warnings: readonly Remark[]
+  readonly unknown: readonly UnknownName[]
+  /** The same for the same rows however names are looked up: tells rows that were imported before. */
+  readonly print: string
+  /** The rows as written, where the trip is refused. */
+  readonly source: readonly SourceRow[]
+}

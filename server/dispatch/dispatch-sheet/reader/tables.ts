@@ -1,0 +1,166 @@
+import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
+import type { WireDate } from '../../../../contract/kit/time/time.ts'
+import { columnsOf, type Column, type Mapping } from './columns.ts'
+import { filledColumns, type Grid } from '../../../kit/sheet/grid.ts'
+import {
+  findHeader,
+  headerFrom,
+  isNumbering,
+  repeatsHeader,
+  type Header,
+} from '../../../kit/sheet/header.ts'
+import { contextOf, NO_CONTEXT } from './context.ts'
+import type { Known } from './known.ts'
+import { cellOf, hasOwn, type Line, type Table } from './line.ts'
+import { freightsInThousands, moneyUnitOf, type MoneyUnits } from './moneyUnit.ts'
+import { parseMoment } from '../../../kit/sheet/moment.ts'
+import { rowKind } from './rows.ts'
+import type { WeightUnit } from '../../../../contract/kit/sheet/weight.ts'
+import { cellText, isBlank, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
+
+export type ReadSheetOptions = {
+  readonly mapping: Mapping
+  readonly known: Known | null
+  readonly today: WireDate
+}
+
+/** The tables of a sheet and their data rows; null where no header of a dispatch sheet is found. */
+export type SheetTables = {
+  readonly lines: readonly Line[]
+  readonly columns: readonly Column[]
+  readonly header: Header
+  readonly inGuessedThousands: boolean
+  /** Rows that hold one number and nothing else; they are sums more often than not. */
+  readonly loneNumbers: readonly number[]
+}
+
+const THOUSANDS = /(dvt|don vi( tinh)?|unit)[^a-z0-9]*(la )?(1[., ]?000|nghin|ngan|k\b)/
+
+const rowText = (grid: Grid, row: number): string =>
+  filledColumns(grid, row)
+    .map((column) => cellText(grid.cell(row, column)))
+    .join(' ')
+
+/** Title rows above the header; only a few words tell a day or a vehicle, long rows are some other table. */
+export function titleRows(grid: Grid, header: Header): string[] {
+  const rows = Array.from({ length: header.firstRow }, (_, row) => row)
+  return rows.filter((row) => filledColumns(grid, row).length <= 4).map((row) => rowText(grid, row))
+}
+
+/** Bare weights are kg, unless the header says tonnes or half of the numbers are too small for kg. */
+function weightUnitOf(grid: Grid, column: Column | undefined, header: Header): WeightUnit {
+  if (!column) return 'kg'
+  if (column.units.includes('kg')) return 'kg'
+  if (column.units.includes('tan') || /tan|ton/.test(searchKey(column.title))) return 'tan'
+  const bare: number[] = []
+  for (let row = header.lastRow + 1; row < grid.rowCount && bare.length < 500; row++) {
+    const number = bareNumber(grid.cell(row, column.column))
+    if (number !== null) bare.push(number)
+  }
+  const small = bare.filter((number) => number < 100).length
+  return bare.length > 0 && small * 2 > bare.length ? 'tan_when_small' : 'kg'
+}
+
+function bareNumber(cell: Cell): number | null {
+  if (typeof cell === 'number') return cell
+  const text = typeof cell === 'string' ? cell.trim() : ''
+  return /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : null
+}
+
+function tableOf(
+  grid: Grid,
+  header: Header,
+  { columns, units }: { columns: readonly Column[]; units: MoneyUnits },
+): Table {
+  const byField = new Map<string, Column[]>()
+  for (const column of columns)
+    if (column.field) byField.set(column.field, [...(byField.get(column.field) ?? []), column])
+  return {
+    grid,
+    columns: byField,
+    moneyUnit: moneyUnitOf(grid, header, { columns, units }),
+    weightUnit: weightUnitOf(grid, byField.get('trong_luong')?.[0], header),
+  }
+}
+
+/** A header that begins anew further down, with other columns; words alone may be one. */
+function newHeader(grid: Grid, row: number, header: Header): Header | null {
+  const filled = filledColumns(grid, row)
+  const cells = filled.map((column) => grid.cell(row, column))
+  if (filled.length < 4 || cells.some((cell) => typeof cell !== 'string' || /\d{2}/.test(cell)))
+    return null
+  const least = Math.min(5, header.columns.length / 2)
+  const found = headerFrom(grid, row)
+  return found && found.worth >= least ? found.header : null
+}
+
+const dayCell = (line: Line): Cell => cellOf(line, 'ngay_thuc_hien')
+
+/** Where a sheet writes the day only once for many rows, it holds until the next one. */
+function carryDays(lines: readonly Line[], today: WireDate): Line[] {
+  const plated = lines.filter((line) => hasOwn(line, 'bien_so_xe'))
+  const undated = plated.filter((line) => isBlank(dayCell(line)))
+  if (undated.length * 5 < plated.length) return [...lines]
+  let day: WireDate | null = null
+  let heading: WireDate | null = null
+  return lines.map((line) => {
+    if (line.date !== heading) [heading, day] = [line.date, null]
+    const own = parseMoment(dayCell(line), today)
+    if (own.error === undefined && own.value?.date) day = own.value.date
+    return day ? { ...line, date: day } : line
+  })
+}
+
+/** A header with its columns, read in thousands where the sheet says so or cannot mean anything else. */
+function madeFrom(grid: Grid, header: Header, options: ReadSheetOptions & { declared: boolean }) {
+  const told = columnsOf(grid, header, { ...options, inThousands: options.declared })
+  const guessed = !options.declared && freightsInThousands(grid, header, told)
+  const units = { inThousands: options.declared || guessed, guessed }
+  const columns = guessed ? columnsOf(grid, header, { ...options, inThousands: true }) : told
+  return { header, columns, guessed, table: tableOf(grid, header, { columns, units }) }
+}
+
+/** All data rows of a sheet with the tables they stand in. */
+export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | null {
+  const first = findHeader(grid)
+  if (!first) return null
+  const titles = titleRows(grid, first)
+  const declared = titles.some((title) => THOUSANDS.test(searchKey(title)))
+  let current = madeFrom(grid, first, { ...options, declared })
+  const { columns, guessed } = current
+  let context = [grid.sheet.name, ...titles].reduce(
+    (made, text) => contextOf(made, text, options),
+    NO_CONTEXT,
+  )
+  const lines: Line[] = []
+  const loneNumbers: number[] = []
+  let signed = false
+  for (let row = first.lastRow + 1; row < grid.rowCount; row++) {
+    if (row <= current.header.lastRow + 2 && isNumbering(grid, row)) continue
+    if (repeatsHeader(grid, row, current.header)) continue
+    const header = newHeader(grid, row, current.header)
+    if (header) {
+      current = madeFrom(grid, header, { ...options, declared })
+      row = header.lastRow
+      signed = false
+      continue
+    }
+    const kind = rowKind(grid, row, current.columns)
+    if (kind === 'section') context = contextOf(context, rowText(grid, row), options)
+    if (kind === 'lone number') loneNumbers.push(row)
+    if (kind === 'signature') signed = true
+    if (kind === 'data' && !(signed && isWords(grid, row)))
+      lines.push({ table: current.table, row, ...context })
+  }
+  return {
+    lines: carryDays(lines, options.today),
+    columns,
+    header: first,
+    inGuessedThousands: guessed,
+    loneNumbers,
+  }
+}
+
+/** Names below signatures. */
+const isWords = (grid: Grid, row: number): boolean =>
+  filledColumns(grid, row).every((column) => /^\D+$/.test(cellText(grid.cell(row, column))))

@@ -1,0 +1,296 @@
+import { containerKey } from '../../../../contract/kit/field/container.ts'
+import type { Field } from '../../../../contract/kit/field/field.ts'
+import { displayPlate, isPlate } from '../../../../contract/kit/field/plate.ts'
+import {
+  payFields,
+  totalCostFields,
+  type CostItem,
+} from '../../../../contract/dispatch/trip/trip.fields.ts'
+import { tripKm } from '../../../../contract/dispatch/trip/trip.totals.ts'
+import { parseState } from '../../../kit/sheet/choices.ts'
+import {
+  containerType,
+  parseContainer,
+  parseContainerType,
+} from '../../../../contract/dispatch/dispatch-sheet/container.ts'
+import { readField } from '../../../kit/sheet/fields.ts'
+import { parseFlag } from '../../../kit/sheet/flag.ts'
+import { parseKm, parseKmPair } from './km.ts'
+import { SHEET_TRIP_FIELDS } from './labels.ts'
+import { cellOf, columnFor, perTable, shows, type Line } from './line.ts'
+import { parseDay, parseMoment } from '../../../kit/sheet/moment.ts'
+import {
+  isSubcontractorName,
+  nameEntry,
+  PLATES,
+  readPlate,
+  splitDrivers,
+  splitPlates,
+} from './names.ts'
+import { parseQuantity } from '../../../../contract/kit/sheet/number.ts'
+import type { Parsed } from '../../../../contract/kit/sheet/parsed.ts'
+import { addError, addWarning } from './remarks.ts'
+import { filledOnly, isOwn, lineWith, take, tripAmount, tripText, type Reading } from './reading.ts'
+import type { Values } from './sheetTrip.ts'
+import { ownTripValues } from './ownFile.ts'
+import { extraKeyOf, markedExtra } from './wording.ts'
+import { cellText, isBlank, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
+
+const LITRES = /\s*(l|lit|litres?|liters?)\.?$/
+
+/** More than any tank and trip take: an amount of money stands where litres should. */
+const MOST_LITRES = 5000
+
+function parseLitres(cell: Cell): Parsed<number> {
+  const litres = parseQuantity(cell, LITRES)
+  return litres.error === undefined && litres.value !== null && litres.value > MOST_LITRES
+    ? { error: `"${cellText(cell)}" không thể là số lít dầu` }
+    : litres
+}
+
+/** The trip's day: its own column, the pickup's day, or a heading above. */
+function readDay(reading: Reading): string | null {
+  const fields = ['ngay_thuc_hien', 'ngay_lay']
+  const line = reading.lines[0] as Line
+  for (const field of fields) {
+    const from = lineWith(reading, field)
+    if (!shows(from, field)) continue
+    return take(reading, from, field, (cell) => parseDay(cell, line.date ?? reading.today))
+  }
+  if (line.date) return line.date
+  for (const field of ['ngay_gio_lay_hang', 'ngay_tra', 'ngay_gio_tra_hang']) {
+    const moment = parseMoment(cellOf(lineWith(reading, field), field), reading.today)
+    if (moment.error === undefined && moment.value?.date) return moment.value.date
+  }
+  if (isOwn(reading)) return null
+  addError(reading.remarks, line, 'ngay_thuc_hien', 'Thiếu ngày thực hiện')
+  return null
+}
+
+function readVehicle(reading: Reading): Values {
+  const line = lineWith(reading, 'bien_so_xe')
+  const text = tripText(reading, 'bien_so_xe') || (line.plate ?? '')
+  const trailerLine = lineWith(reading, 'ma_romoc')
+  const trailer = tripText(reading, 'ma_romoc') || (splitPlates(text).trailer ?? '')
+  if (trailer !== '' && !isPlate(trailer))
+    addWarning(reading.remarks, trailerLine, 'ma_romoc', `«${trailer}» không giống biển số rơ-moóc`)
+  return {
+    bien_so_xe: readPlate(reading, line, text),
+    ma_romoc: trailer === '' ? null : displayPlate(trailer),
+  }
+}
+
+/** The account of a driver by the account column, by name, or by phone where two share a name. */
+function readDriver(
+  reading: Reading,
+  seat: string,
+  ask: { field: string; name: string; phone: string | null },
+): Values {
+  const line = lineWith(reading, ask.field)
+  const byPhone = ask.phone ? reading.known.lai_xe.byKey.get(ask.phone.replace(/\D/g, '')) : null
+  const sameName = byPhone && byPhone.name.toLowerCase() === ask.name.toLowerCase() ? byPhone : null
+  const entry =
+    sameName ?? nameEntry(reading, line, { kind: 'lai_xe', field: ask.field, name: ask.name })
+  return { [seat]: entry?.id ?? null, [`ten_${seat}`]: entry?.name ?? ask.name }
+}
+
+/** The driver where no column of its own names one: behind the plate, or in the heading above. */
+function besidePlate(reading: Reading): string {
+  const [line] = reading.lines
+  if (!line || columnFor(line, 'lai_xe_1')) return ''
+  const words = tripText(reading, 'bien_so_xe').replace(PLATES, ' ')
+  return /\p{L}{2}.*\p{L}/u.test(words) ? words.replace(/^[^\p{L}]+/u, '') : (line.driver ?? '')
+}
+
+function readDrivers(reading: Reading): Values {
+  const phone = tripText(reading, 'sdt_lai_xe')
+  const named = (['lai_xe_1', 'lai_xe_2', 'lai_xe_3'] as const).flatMap((field) => {
+    const text =
+      tripText(reading, `tai_khoan_${field}`) ||
+      tripText(reading, field) ||
+      (field === 'lai_xe_1' ? besidePlate(reading) : '')
+    const split = splitDrivers(text)
+    return split.names.map((name) => ({
+      field,
+      name,
+      phone: split.phone ?? (field === 'lai_xe_1' ? phone : null),
+    }))
+  })
+  const seats = named
+    .slice(0, 3)
+    .map((ask, index) => readDriver(reading, `lai_xe_${index + 1}`, ask))
+  return Object.assign({}, ...seats) as Values
+}
+
+function readSubcontractor(reading: Reading): Values {
+  const text = tripText(reading, 'ten_thau_phu')
+  if (!isSubcontractorName(text)) return {}
+  const line = lineWith(reading, 'ten_thau_phu')
+  const entry = nameEntry(reading, line, {
+    kind: 'ten_thau_phu',
+    field: 'ten_thau_phu',
+    name: text,
+  })
+  return { ten_thau_phu: entry?.name ?? text }
+}
+
+function readKm(reading: Reading): Values {
+  const km = (field: string) => take(reading, lineWith(reading, field), field, parseKm)
+  const pairLine = lineWith(reading, 'cap_km')
+  const pair = take(reading, pairLine, 'cap_km', parseKmPair)
+  const km_dau = km('km_dau') ?? pair?.start ?? null
+  const km_cuoi = km('km_cuoi') ?? pair?.end ?? null
+  const told = km('tong_km') ?? pair?.total ?? null
+  if (km_dau !== null && km_cuoi !== null && km_cuoi < km_dau)
+    addError(
+      reading.remarks,
+      lineWith(reading, 'km_cuoi'),
+      'km_cuoi',
+      `Km lùi: km cuối ${km_cuoi} nhỏ hơn km đầu ${km_dau}`,
+    )
+  const tong_km = tripKm({ km_dau, km_cuoi, tong_km: told })
+  if (told !== null && tong_km !== null && Math.abs(told - tong_km) > 1)
+    addWarning(
+      reading.remarks,
+      lineWith(reading, 'tong_km'),
+      'tong_km',
+      `Số km ${told} khác km cuối trừ km đầu (${tong_km})`,
+    )
+  return { km_dau, km_cuoi, tong_km }
+}
+
+function readContainer(reading: Reading): Values {
+  const seen = reading.lines.filter((line) => cellText(cellOf(line, 'ma_cont')) !== '')
+  const cells = seen.map((line) => take(reading, line, 'ma_cont', parseContainer))
+  const numbers = [...new Set(cells.flatMap((cell) => (cell ? [cell.number] : [])))]
+  const typed = take(reading, lineWith(reading, 'type_cont'), 'type_cont', parseContainerType)
+  const exported = take(reading, lineWith(reading, 'container_xuat'), 'container_xuat', parseFlag)
+  const seal = tripText(reading, 'ma_seal')
+  return {
+    ma_cont:
+      numbers.length === 0
+        ? null
+        : numbers.map((number) => containerKey(number) || number).join(' / '),
+    type_cont:
+      typed ??
+      cells.find((cell) => cell?.type)?.type ??
+      (numbers.length > 0 ? typeInTitle(reading) : null),
+    container_xuat: exported ? 'x' : null,
+    ma_seal: seal || (cells.find((cell) => cell?.seal)?.seal ?? null),
+  }
+}
+
+/** "Cont 40'" as the header of the container numbers tells their type. */
+const typeInTitle = (reading: Reading): string | null => {
+  const title = columnFor(reading.lines[0] as Line, 'ma_cont')?.title ?? ''
+  return /20|40|45/.test(title) ? containerType(title.replace(/số|so/gi, '').trim()) : null
+}
+
+function readFuel(reading: Reading): Values {
+  const litres = (field: string) => take(reading, lineWith(reading, field), field, parseLitres)
+  // Our own files may hold any text here.
+  const issued = isOwn(reading) ? null : litres('lenh_xang_dau')
+  return {
+    dinh_muc_dau: litres('dinh_muc_dau'),
+    lenh_xang_dau: issued === null ? null : String(issued),
+  }
+}
+
+const DONE = new Set([
+  'ngay_thuc_hien',
+  'bien_so_xe',
+  'ma_romoc',
+  'ten_thau_phu',
+  'km_dau',
+  'km_cuoi',
+  'tong_km',
+  'ma_cont',
+  'type_cont',
+  'container_xuat',
+  'ma_seal',
+  'dinh_muc_dau',
+  'lenh_xang_dau',
+  'lai_xe_1',
+  'lai_xe_2',
+  'lai_xe_3',
+  'ten_lai_xe_1',
+  'ten_lai_xe_2',
+  'ten_lai_xe_3',
+  ...Object.keys(totalCostFields),
+  ...Object.keys(payFields),
+])
+
+const otherFields = perTable((table) =>
+  Object.keys(SHEET_TRIP_FIELDS).filter((name) => !DONE.has(name) && table.columns.has(name)),
+)
+
+/** Trip fields that our own files carry and offices seldom do, read by their kind. */
+function readOthers(reading: Reading, day: string | null): Values {
+  const values: Values = {}
+  for (const name of otherFields((reading.lines[0] as Line).table)) {
+    const line = lineWith(reading, name)
+    values[name] = take(reading, line, name, (cell) =>
+      readField(SHEET_TRIP_FIELDS[name] as Field, cell, day),
+    )
+  }
+  return values
+}
+
+/** Ended when the odometer at the end or, for a past day, a cost is known; else new. */
+function readState(reading: Reading, values: Values): string {
+  const told = take(reading, lineWith(reading, 'trang_thai'), 'trang_thai', parseState)
+  const day = typeof values.ngay_thuc_hien === 'string' ? values.ngay_thuc_hien : '9999'
+  const driven = values.km_cuoi !== null && day <= reading.today
+  const paid =
+    Object.keys(totalCostFields).some((field) => values[field] !== null) && day < reading.today
+  return told ?? (driven || paid ? 'ket_thuc' : 'moi')
+}
+
+/** The general part of a trip and its costs, every error and warning put on its cell. */
+export function readTripValues(reading: Reading, repeated: boolean): Values {
+  const ngay_thuc_hien = readDay(reading)
+  const costs = [...Object.keys(totalCostFields), ...Object.keys(payFields)]
+  const amounts = Object.fromEntries(
+    costs.map((field) => [field, tripAmount(reading, field, repeated)]),
+  )
+  const values: Values = {
+    ngay_thuc_hien,
+    ...readVehicle(reading),
+    ...readDrivers(reading),
+    ...readSubcontractor(reading),
+    ...readKm(reading),
+    ...readContainer(reading),
+    ...readFuel(reading),
+    ...amounts,
+    ...readOthers(reading, ngay_thuc_hien),
+  }
+  const read = { ...filledOnly(values), trang_thai: readState(reading, values) }
+  return isOwn(reading) ? filledOnly({ ...read, ...ownTripValues(reading) }) : read
+}
+
+/** The name of an extra cost: the header of the column that tells it. */
+function extraName(reading: Reading, field: string): string {
+  const columns = (reading.lines[0] as Line).table.columns.get(field) ?? []
+  const filled = columns.find(({ column }) =>
+    reading.lines.some(({ table, row }) => !isBlank(table.grid.cell(row, column))),
+  )
+  const title = (filled ?? columns[0])?.title ?? ''
+  const name = isOwn(reading)
+    ? (markedExtra(title)?.name ?? title)
+    : (title.split(' / ').at(-1) ?? '')
+  return name.slice(0, 200)
+}
+
+/** Extra cost items: one per column whose header names a cost of its own. */
+export function readExtras(reading: Reading, repeated: boolean): CostItem[] {
+  const [first] = reading.lines
+  const fields = [...(first?.table.columns.keys() ?? [])].filter(
+    (field) => extraKeyOf(field) !== null,
+  )
+  return fields.flatMap((field) => {
+    const amount = tripAmount(reading, field, repeated)
+    return amount === null || (amount === 0 && !isOwn(reading))
+      ? []
+      : [{ key: extraKeyOf(field) ?? '', name: extraName(reading, field), amount }]
+  })
+}

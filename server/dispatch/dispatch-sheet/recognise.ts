@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { isOwnId } from './reader/labels.ts'
+import type { SheetTrip } from './reader/sheetTrip.ts'
+import { plateKey } from '../../../contract/kit/field/plate.ts'
+import type { Db } from '../../kit/postgres/db.ts'
+
+/** A trip of a sheet with the mark by which it is known again; equal trips of one file are counted. */
+export type MarkedTrip = {
+  readonly trip: SheetTrip
+  readonly mark: string
+  readonly twinOf: SheetTrip | null
+}
+
+const digest = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 32)
+
+/** Marks every trip: the same file twice gives the same marks, whatever its name and the places of its rows. */
+export function markTrips(trips: readonly SheetTrip[]): MarkedTrip[] {
+  const seen = new Map<string, { first: SheetTrip; count: number }>()
+  return trips.map((trip) => {
+    const twins = seen.get(trip.print)
+    const count = (twins?.count ?? 0) + 1
+    seen.set(trip.print, { first: twins?.first ?? trip, count })
+    return { trip, mark: digest(`${trip.print}#${count}`), twinOf: twins?.first ?? null }
+  })
+}
+
+/** The stored trip of each mark that was imported before, and of each row that bears the id of a trip of ours. */
+export async function findImported(
+  db: Db,
+  trips: readonly MarkedTrip[],
+): Promise<Map<string, string>> {
+  const marks = trips.map(({ mark }) => mark)
+  const { rows } = await sql<{ dau_van: string; id: string }>`
+    SELECT d.dau_van, d.id_doi_tuong AS id
+    FROM json_array_elements_text(${JSON.stringify(marks)}::json) AS m(dau_van)
+    JOIN dong_nhap d ON d.loai = 'trip' AND d.dau_van = m.dau_van
+    JOIN chuyen_di c ON c.id_chuyen_di = d.id_doi_tuong`.execute(db)
+  const found = new Map(rows.map((row) => [row.dau_van, row.id]))
+  const numbered = trips.filter(({ trip, mark }) => !found.has(mark) && isOwnId(trip.number))
+  if (numbered.length === 0) return found
+  const ids = numbered.map(({ trip }) => trip.number)
+  const own = await sql<{ id: string }>`
+    SELECT c.id_chuyen_di AS id FROM json_array_elements_text(${JSON.stringify(ids)}::json) AS m(id)
+    JOIN chuyen_di c ON c.id_chuyen_di = m.id`.execute(db)
+  const there = new Set(own.rows.map((row) => row.id))
+  for (const { trip, mark } of numbered)
+    if (trip.number && there.has(trip.number)) found.set(mark, trip.number)
+  return found
+}
+
+type Stored = {
+  id: string
+  xe: string
+  ngay: string
+  km_dau: number | null
+  ma_cont: string | null
+  tong_cuoc: number
+  ten_cong_ty: string | null
+  ngay_gio_lay_hang: string | null
+}
+
+const placeOf = (trip: SheetTrip): string =>
+  `${plateKey(String(trip.values.bien_so_xe ?? ''))} ${String(trip.values.ngay_thuc_hien)}`
+
+/** Alike: the same odometer or container, or the same customer at the same time or for the same freight. */
+function isAlike(trip: SheetTrip, freight: number, stored: Stored): boolean {
+  const [order] = trip.orders
+  const sameKm = stored.km_dau !== null && stored.km_dau === trip.values.km_dau
+  const sameContainer = stored.ma_cont !== null && stored.ma_cont === trip.values.ma_cont
+  const sameTime =
+    stored.ngay_gio_lay_hang !== null && stored.ngay_gio_lay_hang === order?.ngay_gio_lay_hang
+  const sameCustomer = stored.ten_cong_ty !== null && stored.ten_cong_ty === order?.ten_cong_ty
+  return sameKm || sameContainer || (sameCustomer && (sameTime || stored.tong_cuoc === freight))
+}
+
+/** Stored trips that look like new ones of the sheet: same vehicle, same day and more; `known` are those imported from it. */
+export async function findAlike(
+  db: Db,
+  trips: readonly { trip: SheetTrip; freight: number }[],
+  known: ReadonlySet<string>,
+): Promise<Map<SheetTrip, string>> {
+  const places = [...new Set(trips.map(({ trip }) => placeOf(trip)))].map((place) => {
+    const [xe, ngay] = place.split(' ')
+    return { xe, ngay }
+  })
+  const { rows } = await sql<Stored>`
+    SELECT c.id_chuyen_di AS id, p.xe, c.ngay_thuc_hien AS ngay, c.km_dau, c.ma_cont, c.tong_cuoc, d.ten_cong_ty, d.ngay_gio_lay_hang
+    FROM json_to_recordset(${JSON.stringify(places)}::json) AS p(xe text, ngay date)
+    JOIN chuyen_di c ON c.bien_so_key = p.xe AND c.ngay_thuc_hien = p.ngay AND c.deleted_at IS NULL AND c.gop_vao IS NULL
+    LEFT JOIN don_hang d ON d.id_chuyen_di = c.id_chuyen_di AND d.thu_tu = 0`.execute(db)
+  const stored = Map.groupBy(
+    rows.filter((row) => !known.has(row.id)),
+    (row) => `${row.xe} ${row.ngay}`,
+  )
+  const alike = new Map<SheetTrip, string>()
+  for (const { trip, freight } of trips) {
+    const twin = stored.get(placeOf(trip))?.find((row) => isAlike(trip, freight, row))
+    if (twin) alike.set(trip, twin.id)
+  }
+  return alike
+}

@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
+import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
+import { excelApi, type UploadKind } from '../../../contract/office/excel/excel.api.ts'
+import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import { undoBookings } from '../booking/undoBookings.ts'
+import { STORES } from '../../stores.ts'
+import { undoRows } from '../../kit/resource/undoRows.ts'
+import { audit } from '../../kit/audit/audit.ts'
+import { write, type Context, type Trx } from '../../kit/http/context.ts'
+
+const SHOWN = 3
+
+type Touched = { id: string; reason: string }
+
+/** Trips of the import that somebody changed, locked, merged or deleted since. */
+async function touchedTrips(trx: Trx, fileId: string): Promise<Touched[]> {
+  const { rows } = await sql<Touched>`
+    SELECT c.id_chuyen_di AS id,
+      CASE WHEN c.deleted_at IS NOT NULL THEN 'đã xóa' WHEN c.khoa THEN 'đã khóa' WHEN c.gop_vao IS NOT NULL THEN 'đã gộp' ELSE 'đã sửa' END AS reason
+    FROM dong_nhap d JOIN chuyen_di c ON c.id_chuyen_di = d.id_doi_tuong
+    WHERE d.file_id = ${fileId} AND d.loai = 'trip'
+      AND (c.phien_ban <> d.phien_ban OR c.deleted_at IS NOT NULL OR c.khoa OR c.gop_vao IS NOT NULL
+        OR EXISTS (SELECT FROM chuyen_di g WHERE g.gop_vao = c.id_chuyen_di))
+    ORDER BY c.id_chuyen_di`.execute(trx)
+  return rows
+}
+
+/** Removes the trips of an import with their orders; each leaves its last state in the history. */
+async function removeTrips(trx: Trx, fileId: string, username: string): Promise<number> {
+  await sql`
+    INSERT INTO nhat_ky (username, hanh_dong, doi_tuong, id_doi_tuong, truoc)
+    SELECT ${username}, 'hoan_tac', 'chuyen_di', c.id_chuyen_di,
+      jsonb_strip_nulls(to_jsonb(c) - 'tim_kiem') || jsonb_build_object('list_don_hang',
+        (SELECT jsonb_agg(jsonb_strip_nulls(to_jsonb(o) - 'tim_kiem') ORDER BY o.thu_tu) FROM don_hang o WHERE o.id_chuyen_di = c.id_chuyen_di))
+    FROM dong_nhap d JOIN chuyen_di c ON c.id_chuyen_di = d.id_doi_tuong WHERE d.file_id = ${fileId} AND d.loai = 'trip'`.execute(
+    trx,
+  )
+  const removed = await sql`
+    DELETE FROM chuyen_di WHERE id_chuyen_di IN (SELECT id_doi_tuong FROM dong_nhap WHERE file_id = ${fileId} AND loai = 'trip')`.execute(
+    trx,
+  )
+  await trx.deleteFrom('dong_nhap').where('file_id', '=', fileId).execute()
+  return Number(removed.numAffectedRows ?? 0)
+}
+
+/** Conditions under which a name that the import created is in nobody's use. */
+const UNUSED = {
+  phuong_tien: sql`phuong_tien.phien_ban = 1 AND NOT EXISTS (SELECT FROM chuyen_di c WHERE c.bien_so_key = phuong_tien.bien_so_key)`,
+  nguoi_dung: sql`nguoi_dung.phien_ban = 1
+    AND NOT EXISTS (SELECT FROM chuyen_di c WHERE nguoi_dung.username IN (c.lai_xe_1, c.lai_xe_2, c.lai_xe_3))
+    AND NOT EXISTS (SELECT FROM phuong_tien p WHERE p.lai_xe_chinh = nguoi_dung.username)`,
+  cong_ty: sql`cong_ty.phien_ban = 1 AND NOT EXISTS (SELECT FROM don_hang o WHERE o.id_cong_ty = cong_ty.id_cong_ty)
+    AND NOT EXISTS (SELECT FROM nguoi_dung u WHERE u.id_cong_ty = cong_ty.id_cong_ty)
+    AND NOT EXISTS (SELECT FROM dia_diem p WHERE p.id_cong_ty = cong_ty.id_cong_ty)`,
+  thau_phu: sql`thau_phu.phien_ban = 1 AND NOT EXISTS (SELECT FROM chuyen_di c WHERE c.id_thau_phu = thau_phu.id)
+    AND NOT EXISTS (SELECT FROM nguoi_dung u WHERE u.id_thau_phu = thau_phu.id)`,
+  dia_diem: sql`dia_diem.phien_ban = 1 AND NOT EXISTS (SELECT FROM don_hang o WHERE dia_diem.ten_dia_diem IN (o.noi_lay_hang, o.noi_tra_hang))`,
+} as const
+const KEYS = {
+  phuong_tien: 'bien_so_xe',
+  nguoi_dung: 'username',
+  cong_ty: 'id_cong_ty',
+  thau_phu: 'id',
+  dia_diem: 'id',
+} as const
+
+/** Removes the vehicles, drivers, customers … that the import created and nothing else uses by now. */
+async function removeNames(trx: Trx, fileId: string): Promise<void> {
+  for (const table of Object.keys(UNUSED) as (keyof typeof UNUSED)[])
+    await sql`
+      DELETE FROM ${sql.table(table)} WHERE ${sql.ref(`${table}.${KEYS[table]}`)} IN
+        (SELECT id FROM tao_khi_nhap WHERE file_id = ${fileId} AND bang = ${table}) AND ${UNUSED[table]}`.execute(
+      trx,
+    )
+  await trx.deleteFrom('tao_khi_nhap').where('file_id', '=', fileId).execute()
+}
+
+type Undone = { fileId: string; username: string }
+
+/** Takes back what an import of a kind made; answers what it was. */
+async function undoKind(trx: Trx, kind: UploadKind, { fileId, username }: Undone): Promise<string> {
+  if (kind === 'trip') return undoTrips(trx, fileId, username)
+  if (kind === 'booking') return `${await undoBookings(trx, { fileId, username })} đơn`
+  return `${await undoRows(trx, STORES[kind], { fileId, username })} dòng`
+}
+
+/** Takes a whole import back while its trips are untouched (wire: Excel in). */
+export async function undoImport(
+  { file_id }: InputOf<typeof excelApi.undo>,
+  context: Context,
+): Promise<{ message: string }> {
+  const { username, seat } = context.user
+  return write(context, async (trx) => {
+    const file = await trx
+      .selectFrom('tep_excel')
+      .select(['trang_thai', 'loai', 'nguoi_tao'])
+      .where('id', '=', file_id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!file) throw new Refusal('not_found', 'Không tìm thấy tệp đã nhập')
+    if (file.trang_thai !== 'da_nhap')
+      throw new Refusal('conflict', 'Tệp này chưa được nhập hoặc đã được rút lại')
+    const kind = file.loai as UploadKind
+    if (!mayCall(excelApi.upload[kind], seat))
+      throw new Refusal('not_allowed', 'Bạn không có quyền rút lại tệp này')
+    // A sale sees its own bookings alone, and takes back its own files alone.
+    if (seat === 'sale' && file.nguoi_tao !== username)
+      throw new Refusal('not_found', 'Không tìm thấy tệp đã nhập')
+    const undone = await undoKind(trx, kind, { fileId: file_id, username })
+    await trx
+      .updateTable('tep_excel')
+      .set({ trang_thai: 'da_hoan_tac' })
+      .where('id', '=', file_id)
+      .execute()
+    await audit(trx, {
+      username,
+      action: 'hoan_tac',
+      subject: 'tep_excel',
+      id: file_id,
+      before: { trang_thai: 'da_nhap' },
+      after: { trang_thai: 'da_hoan_tac' },
+    })
+    return { message: `Đã rút lại ${undone}` }
+  })
+}
+
+/** Removes the trips of an import while they are untouched; answers what was removed. */
+async function undoTrips(trx: Trx, fileId: string, username: string): Promise<string> {
+  await sql`SELECT 1 FROM chuyen_di WHERE id_chuyen_di IN (SELECT id_doi_tuong FROM dong_nhap WHERE file_id = ${fileId}) FOR UPDATE`.execute(
+    trx,
+  )
+  const touched = await touchedTrips(trx, fileId)
+  if (touched.length > 0) {
+    const some = touched
+      .slice(0, SHOWN)
+      .map(({ id, reason }) => `${id} (${reason})`)
+      .join(', ')
+    throw new Refusal(
+      'conflict',
+      `Không rút lại được: ${touched.length} chuyến đã thay đổi sau khi nhập: ${some}`,
+    )
+  }
+  const removed = await removeTrips(trx, fileId, username)
+  await removeNames(trx, fileId)
+  return `${removed} chuyến`
+}

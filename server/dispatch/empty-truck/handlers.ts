@@ -1,0 +1,52 @@
+import { emptyTruckApi } from '../../../contract/dispatch/empty-truck/empty-truck.api.ts'
+import { emptyTruckFields } from '../../../contract/dispatch/empty-truck/empty-truck.fields.ts'
+import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
+import { formatMoment } from '../../../contract/kit/text/format.ts'
+import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
+import type { Context } from '../../kit/http/context.ts'
+import { workbook } from '../../kit/sheet/sheetDownload.ts'
+import { columnFrom, rowsFrom } from '../../kit/sheet/sheetPlan.ts'
+import { download, type Download } from '../../kit/export/download.ts'
+import { on, type Route } from '../../kit/http/mount.ts'
+import { emptyTrucks } from './report.ts'
+
+type Name = keyof typeof emptyTruckFields
+
+/** POST /tms/report/empty_truck_report. */
+async function report(
+  { trang, so_dong, ...input }: InputOf<typeof emptyTruckApi.report>,
+  { db }: Context,
+) {
+  const { rows, ...found } = await emptyTrucks(db, input)
+  const start = (trang - 1) * so_dong
+  return {
+    ...found,
+    data: rows.slice(start, start + so_dong),
+    tong: rows.length,
+    trang,
+    so_dong,
+    tong_hop: {},
+  }
+}
+
+const isField = (name: string): name is Name => Object.hasOwn(emptyTruckFields, name)
+
+/** The same rows as a workbook, with the columns asked for. */
+const file = download(emptyTruckApi.exportReport, async ({ list_form, ...input }, context) => {
+  const { rows, thoi_diem, diem_lay } = await emptyTrucks(context.db, input)
+  const unknown = list_form?.find((name) => !isField(name))
+  if (unknown !== undefined) throw invalidField('list_form', `Không có cột "${unknown}"`)
+  const names = (list_form ?? Object.keys(emptyTruckFields)).filter(isField)
+  const about = diem_lay ? `, điểm lấy ${diem_lay.ten}` : ''
+  const plan = {
+    name: 'Xe trống',
+    titles: [`XE TRỐNG LÚC ${formatMoment(thoi_diem)}${about}`],
+    columns: names.map((name) => columnFrom(emptyTruckFields[name])),
+  }
+  const cells = rows.map((row) => names.map((name) => row[name] ?? null))
+  const name = `Xe trống ${formatMoment(thoi_diem).replaceAll('/', '-').replace(':', 'h')}`
+  return workbook(context, { plan, name, count: rows.length, rows: () => rowsFrom(cells) })
+})
+
+export const emptyTruckDownloads: readonly Download[] = [file]
+export const emptyTruckRoutes: Route[] = [on(emptyTruckApi.report, report)]

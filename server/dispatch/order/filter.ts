@@ -1,0 +1,102 @@
+import type { InputOf, OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
+import {
+  FILTER_COST_COLUMNS,
+  FILTER_ORDER_COLUMNS,
+} from '../../../contract/dispatch/trip/excel.columns.ts'
+import { formatMoney } from '../../../contract/kit/text/format.ts'
+import { orderFilterApi } from '../../../contract/dispatch/order/order-filter.api.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../kit/http/context.ts'
+import { checkColumns } from '../trip/columnChoice.ts'
+import { downloadLink } from '../../kit/export/link.ts'
+import { tripPage } from '../trip/list.ts'
+import { tripOrder } from '../trip/listSort.ts'
+import { asksTrips, orderFilterOf, tripFilterOf, type FilterInput } from './filterSource.ts'
+import { orderPage } from './list.ts'
+import { hiddenFields } from './orderFilter.ts'
+
+type Reply = OutputOf<typeof orderFilterApi.filter>
+
+/** Above this nobody finds anything by reading; the file holds it all. */
+const MANY = 10_000
+
+const remark = (count: number, what: string): string | null => {
+  if (count === 0) return `Không có ${what} nào khớp với bộ lọc`
+  return count > MANY
+    ? `Có ${formatMoney(count)} ${what}, hãy thu hẹp khoảng ngày hoặc bộ lọc; tệp Excel có đủ tất cả`
+    : null
+}
+
+const linkOf = (input: FilterInput, context: Context): Promise<string> =>
+  downloadLink(context, {
+    endpoint: orderFilterApi.exportFilter,
+    name: 'Lọc đơn hàng.xlsx',
+    input,
+  })
+
+async function filterTrips(input: FilterInput, context: Context): Promise<Reply> {
+  const { trang, so_dong } = input
+  const order = tripOrder([], context.user)
+  const page = { order, limit: so_dong, offset: (trang - 1) * so_dong }
+  const found = await tripPage(tripFilterOf(input), page, context)
+  const link = found.tong > 0 ? await linkOf(input, context) : null
+  return {
+    ...found,
+    message: remark(found.tong, 'chuyến'),
+    data: [],
+    link,
+    download_link: link,
+    trang,
+    so_dong,
+  }
+}
+
+/** What the trips of these orders cost, by the trip's id. */
+async function costsOf(ids: readonly string[], { db }: Context) {
+  const names = FILTER_COST_COLUMNS.map((name) => sql.ref(name))
+  const { rows } = await sql<Record<string, unknown> & { id_chuyen_di: string }>`
+    SELECT id_chuyen_di, ${sql.join(names)} FROM chuyen_di WHERE id_chuyen_di = ANY (${ids}::text[])`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.id_chuyen_di, row]))
+}
+
+async function filterOrders(input: FilterInput, context: Context): Promise<Reply> {
+  const { trang, so_dong, list_form } = input
+  const hidden = hiddenFields(context.user)
+  const chosen = list_form
+    ? checkColumns(list_form)
+    : [...FILTER_ORDER_COLUMNS, ...FILTER_COST_COLUMNS]
+  const names = chosen.filter((name) => !hidden.includes(name))
+  const page = await orderPage(orderFilterOf(input), { trang, so_dong, sap_xep: [] }, context)
+  const costs = await costsOf(
+    page.data.map((row) => row.id_chuyen_di ?? ''),
+    context,
+  )
+  const data = page.data.map((row) => {
+    const all: Record<string, unknown> = { ...costs.get(row.id_chuyen_di ?? ''), ...row }
+    const wanted = names.map((name): [string, unknown] => [name, all[name] ?? null])
+    return {
+      ...Object.fromEntries(wanted),
+      id_don_hang: row.id_don_hang,
+      id_chuyen_di: row.id_chuyen_di,
+    }
+  })
+  const link = page.tong > 0 ? await linkOf(input, context) : null
+  return { ...page, message: remark(page.tong, 'đơn hàng'), data, link }
+}
+
+/** POST /tms/list/loc_don_hang: orders by customer or subcontractor, or trips by plate. */
+export const filterAll = (input: InputOf<typeof orderFilterApi.filter>, context: Context) =>
+  asksTrips(input) ? filterTrips(input, context) : filterOrders(input, context)
+
+/** POST /tms/bao_cao/list_khach_hang: the customers by name. */
+export async function reportCustomers(_input: object, { db }: Context) {
+  const rows = await db
+    .selectFrom('cong_ty')
+    .select('ten_cong_ty')
+    .where('deleted_at', 'is', null)
+    .orderBy(sql`ten_cong_ty COLLATE "vi-x-icu"`)
+    .execute()
+  return { data: rows.map((row) => row.ten_cong_ty) }
+}

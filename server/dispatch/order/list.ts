@@ -1,0 +1,93 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
+import type { Field } from '../../../contract/kit/field/field.ts'
+import {
+  orderListFields,
+  type OrderListRow,
+  type orderApi,
+} from '../../../contract/dispatch/order/order.api.ts'
+import { orderColor } from '../../../contract/dispatch/order/order.colors.ts'
+import { orderFields } from '../../../contract/dispatch/order/order.fields.ts'
+import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
+import type { TripState } from '../../../contract/dispatch/trip/trip.fields.ts'
+import type { Context, CurrentUser } from '../../kit/http/context.ts'
+import type { FileStore } from '../../kit/file/fileStore.ts'
+import { signPhotos } from '../../kit/photo/links.ts'
+import { withoutFields } from '../trip/partner.ts'
+import { hiddenFields, orderCondition, ORDERS_WITH_TRIPS, type OrderFilter } from './orderFilter.ts'
+
+type ListInput = InputOf<typeof orderApi.list>
+type Viewer = Pick<CurrentUser, 'partner'>
+type StoredRow = OrderListRow & { trang_thai: TripState }
+
+const FIELDS: Readonly<Record<string, Field>> = orderListFields
+const SUMS = ['cuoc_van_chuyen', 'cod', 'trong_luong'] as const
+
+/** Where the value of a column of the order list comes from (d: order, c: its trip). */
+export function orderValue(name: string): RawBuilder<unknown> {
+  // An order without a subcontractor of its own goes with that of its trip.
+  if (name === 'ten_thau_phu') return sql`coalesce(d.ten_thau_phu, c.ten_thau_phu)`
+  const own = Object.hasOwn(orderFields, name) || name === 'id_don_hang'
+  return sql.ref(`${own ? 'd' : 'c'}.${name}`)
+}
+
+const NAMES = [...Object.keys(FIELDS), 'khoa']
+const SELECTED = sql.join(NAMES.map((name) => sql`${orderValue(name)} AS ${sql.ref(name)}`))
+const TEXTS: readonly string[] = ['text', 'note', 'phone']
+
+/** The wanted order, newest trips first where none is asked for; a column that the user may not see counts as empty. */
+export function orderBy(sorting: ListInput['sap_xep'], viewer: Viewer): RawBuilder<unknown> {
+  const hidden = hiddenFields(viewer)
+  const wanted = sorting.flatMap(({ cot, giam }) => {
+    const field = FIELDS[cot]
+    if (!field || field.kind === 'list')
+      throw invalidField('sap_xep', `Không sắp xếp được theo cột ${cot}`)
+    if (hidden.includes(cot)) return []
+    const collation = TEXTS.includes(field.kind) ? sql`COLLATE "vi-x-icu"` : sql``
+    return [sql`${orderValue(cot)} ${collation} ${giam ? sql`DESC` : sql`ASC`} NULLS LAST`]
+  })
+  const last = [sql`c.ngay_thuc_hien DESC`, sql`c.id_chuyen_di DESC`, sql`d.thu_tu`]
+  return sql.join([...wanted, ...last])
+}
+
+/** An order of the list as its reader may see it. */
+export function presentOrder(row: StoredRow, viewer: Viewer, files: FileStore): OrderListRow {
+  const seen = withoutFields(row, hiddenFields(viewer))
+  return { ...seen, khoa: row.khoa, list_anh: signPhotos(files, row.list_anh) }
+}
+
+const colorsOf = (rows: readonly OrderListRow[]): Record<string, string> =>
+  Object.fromEntries(
+    rows.flatMap((row) => {
+      const color = orderColor({ ...row, trang_thai: row.trang_thai as TripState })
+      return color ? [[row.id_don_hang ?? '', color]] : []
+    }),
+  )
+
+type Page = Pick<ListInput, 'trang' | 'so_dong' | 'sap_xep'>
+
+/** One page of the orders that match, with count, sums and colours over what the reader may see. */
+export async function orderPage(
+  filter: OrderFilter,
+  { trang, so_dong, sap_xep }: Page,
+  { db, user, files }: Pick<Context, 'db' | 'user' | 'files'>,
+) {
+  const where = sql`${ORDERS_WITH_TRIPS} WHERE ${orderCondition(filter, user)}`
+  const sums = SUMS.filter((name) => !hiddenFields(user).includes(name))
+  const summed = sums.map(
+    (name) => sql`coalesce(sum(${sql.ref(`d.${name}`)}), 0)::numeric AS ${sql.ref(name)}`,
+  )
+  const { rows } = await sql<StoredRow>`
+    SELECT ${SELECTED} ${where} ORDER BY ${orderBy(sap_xep, user)} LIMIT ${so_dong} OFFSET ${(trang - 1) * so_dong}`.execute(
+    db,
+  )
+  const foot = await sql<Record<string, number>>`
+    SELECT ${sql.join([sql`count(*) AS tong`, ...summed])} ${where}`.execute(db)
+  const { tong = 0, ...tong_hop } = foot.rows[0] ?? {}
+  const data = rows.map((row) => presentOrder(row, user, files))
+  return { data, tong, trang, so_dong, tong_hop, color: colorsOf(data) }
+}
+
+/** The order list. */
+export const listOrders = ({ trang, so_dong, sap_xep, ...filter }: ListInput, context: Context) =>
+  orderPage(filter, { trang, so_dong, sap_xep }, context)

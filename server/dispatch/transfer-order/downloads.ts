@@ -1,0 +1,83 @@
+import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import { transferOrderApi } from '../../../contract/dispatch/transfer-order/transfer-order.api.ts'
+import {
+  TRANSFER_COLUMNS,
+  TRANSFER_DEFAULT_COLUMNS,
+  TRANSFER_SUMS,
+} from '../../../contract/dispatch/transfer-order/transfer-order.columns.ts'
+import { transferTexts } from '../../../contract/dispatch/transfer-order/transfer-order.texts.ts'
+import { ownCompany } from '../../master/company/companyName.ts'
+import { fileName, workbook } from '../../kit/sheet/sheetDownload.ts'
+import {
+  columnFrom,
+  rowsFrom,
+  type SheetColumn,
+  type SheetValue,
+} from '../../kit/sheet/sheetPlan.ts'
+import { download, type Download } from '../../kit/export/download.ts'
+import { madeFile } from '../../kit/export/madeFile.ts'
+import { transferNoteOf } from './transferNote.ts'
+import { writePdf } from '../../kit/print/writePdf.ts'
+import { countListed, findListed } from './list.ts'
+import { findTransfers } from './store.ts'
+
+const MOST_ROWS = 20_000
+const MOST_NOTES = 50
+const USUAL = TRANSFER_DEFAULT_COLUMNS.filter((name) => name !== 'list_anh')
+
+function columnOf(name: string): SheetColumn {
+  const field = Object.hasOwn(TRANSFER_COLUMNS, name) ? TRANSFER_COLUMNS[name] : undefined
+  if (!field) throw invalidField('list_form', `Không có cột "${name}"`)
+  return { ...columnFrom(field), sum: (TRANSFER_SUMS as readonly string[]).includes(name) }
+}
+
+// Of photos their names are told, as on the screen.
+const cellOf = (value: unknown): SheetValue =>
+  Array.isArray(value) ? value.map((item: { ten: string }) => item.ten) : (value as SheetValue)
+
+/** POST /tms/don_chuyen_tram/excel_download: what is on screen, in its columns and order. */
+const list = download(transferOrderApi.exportList, async (input, context) => {
+  const { list_form, trang: _page, so_dong: _rows, ...filter } = input
+  const names = list_form?.length ? list_form : USUAL
+  const columns = names.map(columnOf)
+  const { tong } = await countListed(filter, context)
+  if (tong > MOST_ROWS)
+    throw new Refusal(
+      'invalid',
+      `Kết quả có ${tong} dòng, một tệp chứa nhiều nhất ${MOST_ROWS} dòng`,
+    )
+  const found = await findListed(filter, { limit: MOST_ROWS, offset: 0 }, context)
+  const rows = found.map((row) =>
+    names.map((name) => cellOf((row as Record<string, unknown>)[name] ?? null)),
+  )
+  return workbook(context, {
+    plan: { name: 'Đơn chuyển trạm', titles: [], columns },
+    name: fileName('Đơn chuyển trạm', input),
+    count: rows.length,
+    rows: () => rowsFrom(rows),
+  })
+})
+
+/** POST /tms/don_chuyen_tram/in_phieu_xuat_kho: the internal delivery note, a page a transfer (domain B3.6). */
+const notes = download(transferOrderApi.print, async ({ list_id }, context) => {
+  const ids = [...new Set(list_id)]
+  if (ids.length > MOST_NOTES)
+    throw new Refusal('invalid', `Mỗi lần in nhiều nhất ${MOST_NOTES} phiếu`)
+  const found = await findTransfers(context.db, ids)
+  const transfers = found.filter(({ deleted_at }) => deleted_at === null)
+  if (transfers.length < ids.length) throw new Refusal('not_found', transferTexts.notFound.vi)
+  const company = await ownCompany(context.db)
+  const papers = transfers.map((transfer) => transferNoteOf(transfer, company))
+  const [only] = papers
+  return {
+    name: papers.length === 1 ? `Phiếu xuất kho ${only?.id}.pdf` : 'Phiếu xuất kho.pdf',
+    mime: 'application/pdf',
+    message: `Phiếu xuất kho của ${papers.length} đơn chuyển trạm`,
+    make: (signal) =>
+      madeFile(context.files.temporary, (path) =>
+        writePdf(path, { kind: 'transferNote', papers }, signal),
+      ),
+  }
+})
+
+export const transferDownloads: readonly Download[] = [list, notes]

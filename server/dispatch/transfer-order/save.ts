@@ -1,0 +1,184 @@
+import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import {
+  milestonesAt,
+  settledState,
+  whyNotMove,
+} from '../../../contract/dispatch/transfer-order/transfer-order.can.ts'
+import type { TransferState } from '../../../contract/dispatch/transfer-order/transfer-order.fields.ts'
+import type { TransferInput } from '../../../contract/dispatch/transfer-order/transfer-order.ts'
+import { transferTexts } from '../../../contract/dispatch/transfer-order/transfer-order.texts.ts'
+import { audit, difference, same } from '../../kit/audit/audit.ts'
+import { now } from '../../kit/time/clock.ts'
+import { write, type Context, type Trx } from '../../kit/http/context.ts'
+import { notify } from '../../office/notice/notices.ts'
+import { loadNames } from '../trip/names.ts'
+import {
+  carrierOf,
+  checkOrder,
+  checkTransfer,
+  checkTransferPhotos,
+  transferWarnings,
+} from './checks.ts'
+import {
+  allotTransferId,
+  findTransfer,
+  insertTransfer,
+  lockTransfer,
+  presentTransfer,
+  updateTransferRow,
+  type StoredTransfer,
+} from './store.ts'
+import { countTransferWords } from './suggestions.ts'
+import {
+  completeTransfer,
+  TRANSFER_FIELDS,
+  transferEntries,
+  type TransferEntries,
+} from './values.ts'
+
+const SUBJECT = 'don_chuyen_tram'
+
+const reply = async (
+  trx: Trx,
+  transfer: StoredTransfer,
+  { files }: Pick<Context, 'files'>,
+  message: string,
+) => ({
+  message,
+  data: presentTransfer(transfer, files),
+  canh_bao: await transferWarnings(trx, transfer),
+})
+
+type Wish = { values: object; to: TransferState | null; reason: string | null }
+
+/** The row that a wish makes of a transfer (null: of none yet); everything about it is checked here. */
+async function rowOf(trx: Trx, { values, to, reason }: Wish, stored: StoredTransfer | null) {
+  const typed = transferEntries(values)
+  const entries = { ...typed, ...(await carrierOf(trx, typed, stored)) }
+  const customer = await checkOrder(trx, entries.id_don_hang, stored)
+  const from = stored?.trang_thai ?? 'cho_xep_xe'
+  const trang_thai = to === null || to === from ? settledState(from, entries) : to
+  const refusal = whyNotMove(from, trang_thai, { reason, carrier: entries })
+  if (refusal !== null) throw invalidField(...refusal)
+  const timed = { ...entries, ...milestonesAt(trang_thai, entries, now()) }
+  checkTransfer(timed)
+  await checkTransferPhotos(trx, timed, stored)
+  const names = await loadNames(trx, [{ ...timed, list_don_hang: [timed] }])
+  const id = stored?.id_don_chuyen_tram ?? (await allotTransferId(trx))
+  const row = completeTransfer(timed, { id, customer }, names)
+  return { ...row, id_don_chuyen_tram: id, trang_thai }
+}
+
+/** POST /tms/don_chuyen_tram/create. */
+export function createTransfer(input: TransferInput, context: Context) {
+  return write(context, async (trx) => {
+    const { user } = context
+    const { trang_thai: to = null, ly_do = null } = input
+    const row = await rowOf(trx, { values: input, to, reason: ly_do }, null)
+    await insertTransfer(trx, { ...row, nguoi_sua: user.username })
+    const stored = await findTransfer(trx, row.id_don_chuyen_tram)
+    await countTransferWords(trx, row, null)
+    await audit(trx, {
+      username: user.username,
+      action: 'tao',
+      subject: SUBJECT,
+      id: row.id_don_chuyen_tram,
+      before: null,
+      after: difference({}, { ...transferEntries(stored), trang_thai: row.trang_thai }).after,
+    })
+    await notify(trx, 'don_chuyen_tram', {
+      about: { ...stored, id: stored.id_don_chuyen_tram },
+      by: user,
+      persons: {},
+    })
+    return reply(trx, stored, context, transferTexts.created.vi)
+  })
+}
+
+/** Writes a wish over a locked transfer and audits it; nothing is written where nothing changes. */
+async function change(
+  trx: Trx,
+  { stored, wish, action }: { stored: StoredTransfer; wish: Wish; action: string },
+  { user }: Pick<Context, 'user'>,
+): Promise<StoredTransfer> {
+  const row = await rowOf(trx, wish, stored)
+  const before = { ...transferEntries(stored), trang_thai: stored.trang_thai }
+  const after = { ...transferEntries(row), trang_thai: row.trang_thai }
+  const changes = difference(before, after)
+  if (changes.fields.length === 0) return stored
+  await updateTransferRow(trx, { ...row, nguoi_sua: user.username })
+  await countTransferWords(trx, row, transferEntries(stored))
+  await audit(trx, {
+    username: user.username,
+    action,
+    subject: SUBJECT,
+    id: stored.id_don_chuyen_tram,
+    before: changes.before,
+    after: { ...changes.after, phien_ban: stored.phien_ban + 1 },
+  })
+  return findTransfer(trx, stored.id_don_chuyen_tram)
+}
+
+/** A transfer that is there and not deleted, held for a change. */
+export async function holdTransfer(trx: Trx, id: string): Promise<StoredTransfer> {
+  const stored = await lockTransfer(trx, id)
+  if (!stored || stored.deleted_at !== null)
+    throw new Refusal('not_found', transferTexts.notFound.vi)
+  return stored
+}
+
+/** The fields of an update: what is absent stays, null clears. */
+const merged = (input: TransferInput, stored: StoredTransfer): TransferEntries =>
+  Object.fromEntries(
+    TRANSFER_FIELDS.map((name) => [name, input[name] === undefined ? stored[name] : input[name]]),
+  ) as unknown as TransferEntries
+
+/** The fields that others changed since a version that somebody works on. */
+async function changedSince(trx: Trx, { id_don_chuyen_tram }: StoredTransfer, version: number) {
+  const entries = await trx
+    .selectFrom('nhat_ky')
+    .select('sau')
+    .where('doi_tuong', '=', SUBJECT)
+    .where('id_doi_tuong', '=', id_don_chuyen_tram)
+    .execute()
+  const later = entries.filter(({ sau }) => Number(sau?.['phien_ban'] ?? 0) > version)
+  const names = new Set(later.flatMap(({ sau }) => Object.keys(sau ?? {})))
+  return [...names].filter((name) => name !== 'phien_ban')
+}
+
+/** POST /tms/don_chuyen_tram/update. */
+export function updateTransfer(input: TransferInput, context: Context) {
+  return write(context, async (trx) => {
+    const { id_don_chuyen_tram, phien_ban, trang_thai: to = null } = input
+    if (!id_don_chuyen_tram) throw invalidField('id_don_chuyen_tram', 'Cần mã chuyển trạm')
+    if (phien_ban == null) throw invalidField('phien_ban', 'Cần phiên bản của đơn đang sửa')
+    const stored = await holdTransfer(trx, id_don_chuyen_tram)
+    if (phien_ban !== stored.phien_ban)
+      throw new Refusal(
+        'conflict',
+        transferTexts.stale.vi,
+        await changedSince(trx, stored, phien_ban),
+        {
+          nguoi_sua: stored.nguoi_sua,
+          thoi_diem: stored.updated_at,
+          data: presentTransfer(stored, context.files),
+        },
+      )
+    const values = merged(input, stored)
+    // The reason of an earlier move does not excuse this one.
+    const isOld = same(values.ly_do, stored.ly_do) && to !== stored.trang_thai
+    const wish = { values, to, reason: isOld ? (input.ly_do ?? null) : values.ly_do }
+    const after = await change(trx, { stored, wish, action: 'sua' }, context)
+    return reply(trx, after, context, transferTexts.updated.vi)
+  })
+}
+
+/** Moves a held transfer to another state. */
+export const moveTransfer = (
+  trx: Trx,
+  stored: StoredTransfer,
+  { to, reason, context }: { to: TransferState; reason: string | null; context: Context },
+): Promise<StoredTransfer> => {
+  const values = { ...transferEntries(stored), ...(reason ? { ly_do: reason } : {}) }
+  return change(trx, { stored, wish: { values, to, reason }, action: 'chuyen_trang_thai' }, context)
+}

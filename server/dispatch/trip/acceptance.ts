@@ -1,0 +1,147 @@
+import { Refusal, type Warning } from '../../../contract/kit/endpoint/refusal.ts'
+import {
+  assignmentOf,
+  choosesAnew,
+  claimsOf,
+  type Assignment,
+} from '../../../contract/dispatch/trip/trip.assignment.ts'
+import {
+  concernsOf,
+  newConcerns,
+  type Papers,
+} from '../../../contract/dispatch/trip/trip.concerns.ts'
+import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
+import { audit } from '../../kit/audit/audit.ts'
+import { now } from '../../kit/time/clock.ts'
+import type { Trx } from '../../kit/http/context.ts'
+import { assignmentsAround, holdClaimed, papersOf } from './assignments.ts'
+import type { StoredTrip } from './loadTrip.ts'
+
+/** What is chosen for a trip; `before` is null where it took nothing, being new or out of use. */
+type Choice = { readonly before: Assignment | null; readonly after: Assignment }
+
+/** What must be accepted of a choice, and whether the caller has accepted all of it. */
+export type Judged = { readonly warnings: readonly Warning[]; readonly isAccepted: boolean }
+
+type Standing = { readonly trip: Assignment; readonly keys: ReadonlySet<string> }
+
+const sidesOf = ({ before, after }: Choice): Assignment[] => (before ? [before, after] : [after])
+
+/** A trip with whom it takes. */
+const standingAs = (trip: Assignment, moment: string): Standing => ({
+  trip,
+  keys: new Set(claimsOf(trip, moment).map(({ key }) => key)),
+})
+
+function warningsOf(
+  { before, after }: Choice,
+  circumstances: { others: readonly Assignment[]; papers: Papers },
+  moment: string,
+): Warning[] {
+  if (!choosesAnew(before, after)) return []
+  const known = before ? concernsOf(before, circumstances, moment) : []
+  return newConcerns(known, concernsOf(after, circumstances, moment)).map(
+    ({ ma, field, message }) => ({ ma, field, message }),
+  )
+}
+
+/**
+ * What must be accepted of choices that are made in one call, each seen beside those before it that are accepted. Vehicles and
+ * drivers are held until the transaction ends, so that two who choose them at once see each other; whoever calls this has
+ * locked everything else that it needs.
+ */
+export async function judgeChoices(
+  trx: Trx,
+  choices: readonly Choice[],
+  accepted: readonly string[],
+): Promise<Judged[]> {
+  const moment = now()
+  const anew = choices.filter(({ before, after }) => choosesAnew(before, after))
+  if (anew.length === 0) return choices.map(() => ({ warnings: [], isAccepted: true }))
+  await holdClaimed(
+    trx,
+    anew.flatMap(({ after }) => claimsOf(after, moment)),
+  )
+  const claims = anew.flatMap(sidesOf).flatMap((trip) => claimsOf(trip, moment))
+  const papers = await papersOf(trx, anew.flatMap(sidesOf), claims)
+  const standing = new Map<string, Standing>()
+  const put = (trip: Assignment) => standing.set(trip.id_chuyen_di, standingAs(trip, moment))
+  for (const trip of await assignmentsAround(trx, claims)) put(trip)
+  // The trips themselves stand as they did, until it is their turn.
+  for (const { before, after } of choices)
+    if (before) put(before)
+    else standing.delete(after.id_chuyen_di)
+  return choices.map((choice) => {
+    const taken = sidesOf(choice).flatMap((trip) => claimsOf(trip, moment).map(({ key }) => key))
+    const near = [...standing.values()].filter(({ keys }) => taken.some((key) => keys.has(key)))
+    const others = near.map(({ trip }) => trip)
+    const warnings = warningsOf(choice, { others, papers }, moment)
+    const isAccepted = warnings.every(({ ma }) => accepted.includes(ma))
+    if (isAccepted) put(choice.after)
+    return { warnings, isAccepted }
+  })
+}
+
+/** Each warning of several trips once; of which trip it speaks is said where there are several. */
+function together(choices: readonly Choice[], judged: readonly Judged[]): Warning[] {
+  const found = choices.flatMap(({ after }, index) =>
+    (judged[index]?.warnings ?? []).map((warning) => ({ id: after.id_chuyen_di, warning })),
+  )
+  return [...Map.groupBy(found, ({ warning }) => warning.ma).values()].flatMap((same) => {
+    const [first] = same
+    if (!first) return []
+    const about = same.map(({ id }) => id).join(', ')
+    const { message } = first.warning
+    return { ...first.warning, message: choices.length > 1 ? `${about}: ${message}` : message }
+  })
+}
+
+/** A choice as it was made by writing a trip. */
+export const choiceOf = (before: StoredTrip | null, after: StoredTrip): Choice => ({
+  before: before && assignmentOf(before),
+  after: assignmentOf(after),
+})
+
+type Acceptance = { readonly id_chuyen_di: string; readonly warnings: readonly Warning[] }
+
+/** Records who accepted which warnings of trips. */
+export async function recordAcceptance(
+  trx: Trx,
+  username: string,
+  acceptances: readonly Acceptance[],
+): Promise<void> {
+  const entries = acceptances
+    .filter(({ warnings }) => warnings.length > 0)
+    .map(({ id_chuyen_di, warnings }) => ({
+      username,
+      action: 'xac_nhan',
+      subject: 'chuyen_di',
+      id: id_chuyen_di,
+      before: null,
+      after: { canh_bao: warnings },
+    }))
+  await audit(trx, ...entries)
+}
+
+type Asking = { readonly choices: readonly Choice[]; readonly accepted: readonly string[] }
+
+/**
+ * Refuses with `can_xac_nhan` what the caller has not accepted of choices of vehicle, drivers and times that are written
+ * already; records what was accepted. Called last of all that locks anything.
+ */
+export async function askAcceptance(
+  trx: Trx,
+  username: string,
+  { choices, accepted }: Asking,
+): Promise<void> {
+  const judged = await judgeChoices(trx, choices, accepted)
+  if (judged.some(({ isAccepted }) => !isAccepted)) {
+    const canh_bao = together(choices, judged)
+    throw new Refusal('can_xac_nhan', tripTexts.toConfirm.vi, {}, { canh_bao })
+  }
+  const acceptances = choices.map(({ after }, index) => ({
+    id_chuyen_di: after.id_chuyen_di,
+    warnings: judged[index]?.warnings ?? [],
+  }))
+  await recordAcceptance(trx, username, acceptances)
+}

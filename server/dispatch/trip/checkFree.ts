@@ -1,0 +1,108 @@
+import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
+import { DRIVER_PAPERS } from '../../../contract/master/driver/driver.papers.ts'
+import { displayPlate, plateKey } from '../../../contract/kit/field/plate.ts'
+import { dayOf, halfOpen } from '../../../contract/kit/time/time.ts'
+import type { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import {
+  driverKey,
+  lastDayOf,
+  vehicleKey,
+  type Assignment,
+  type Span,
+} from '../../../contract/dispatch/trip/trip.assignment.ts'
+import {
+  clashesWith,
+  expiredPapers,
+  trailerKey,
+  type Papers,
+} from '../../../contract/dispatch/trip/trip.concerns.ts'
+import { PAPERS, TRAILER_PAPERS } from '../../../contract/master/vehicle/vehicle.papers.ts'
+import { now, today } from '../../kit/time/clock.ts'
+import type { Context } from '../../kit/http/context.ts'
+import type { Db } from '../../kit/postgres/db.ts'
+import { assignmentsAround, papersFor } from './assignments.ts'
+import { loadNames } from './names.ts'
+
+type Input = InputOf<typeof tripApi.checkFree>
+type Vehicle = { bien_so_key: string; bien_so_xe: string; trang_thai: string | null }
+type Asked = { span: Span; others: readonly Assignment[]; papers: Papers }
+
+const valuesOf = (filter: Input['bien_so_xe']): string[] => [filter ?? []].flat().map(String)
+
+const stateReason = (state: string | null): string[] =>
+  state === null || state === 'hoat_dong' ? [] : ['Xe không ở trạng thái hoạt động']
+
+/** Living vehicles in the order of the company, those of `keys` where any are named. */
+function vehiclesOf(db: Db, keys: readonly string[]): Promise<Vehicle[]> {
+  const query = db
+    .selectFrom('phuong_tien')
+    .select(['bien_so_key', 'bien_so_xe', 'trang_thai'])
+    .where('deleted_at', 'is', null)
+    .orderBy('list_sort_key')
+  return (keys.length > 0 ? query.where('bien_so_key', 'in', keys) : query).execute()
+}
+
+/** Whether one vehicle, driver or trailer is free, and if not, why: trips first, then what `more` adds, then papers. */
+function answer(
+  { span, others, papers }: Asked,
+  holder: { key: string; papers: typeof PAPERS; more: readonly string[] },
+) {
+  const clashes = clashesWith({ key: holder.key, span }, others, now())
+  const expired = expiredPapers(papers.get(holder.key), holder.papers, lastDayOf(span))
+  const ly_do = [
+    ...clashes.map(({ message }) => message),
+    ...holder.more,
+    ...expired.map(({ message }) => message),
+  ]
+  return { ranh: ly_do.length === 0, ly_do, id_chuyen_di: clashes[0]?.trip.id_chuyen_di ?? null }
+}
+
+/** POST /tms/tool/check_free_truck: whether vehicles, drivers and trailers are free in a time, by trips, papers and state; all vehicles when nothing is named. */
+export async function checkFree(input: Input, { db }: Context) {
+  const start = input.start_time ?? today()
+  const range = halfOpen(start, input.end_time ?? dayOf(start))
+  const from = range.from ?? start
+  const span = { from, to: range.to && range.to > from ? range.to : from }
+  const [keys, trailers] = [input.bien_so_xe, input.ma_romoc].map((filter) => [
+    ...new Set(valuesOf(filter).map(plateKey)),
+  ]) as [string[], string[]]
+  const { drivers } = await loadNames(
+    db,
+    valuesOf(input.lai_xe).map((lai_xe_1) => ({ lai_xe_1 })),
+  )
+  const people = [...new Map([...drivers.values()].map((one) => [one.id, one])).values()]
+  const onlyOthers = people.length > 0 || trailers.length > 0
+  const known = keys.length === 0 && onlyOthers ? [] : await vehiclesOf(db, keys)
+  const plates = keys.length > 0 ? keys : known.map((vehicle) => vehicle.bien_so_key)
+  const holders = { plates, drivers: people.map(({ id }) => id), trailers }
+  const wanted = [...plates.map(vehicleKey), ...people.map(({ id }) => driverKey(id))]
+  const around = await assignmentsAround(
+    db,
+    wanted.map((key) => ({ key, span })),
+  )
+  const asked = {
+    span,
+    others: around.filter(({ id_chuyen_di }) => id_chuyen_di !== input.id_chuyen_di),
+    papers: await papersFor(db, holders),
+  }
+  const byKey = new Map(known.map((vehicle) => [vehicle.bien_so_key, vehicle]))
+  return {
+    data: plates.map((plate) => {
+      const vehicle = byKey.get(plate)
+      const more = stateReason(vehicle?.trang_thai ?? null)
+      return {
+        bien_so_xe: vehicle?.bien_so_xe ?? displayPlate(plate),
+        ...answer(asked, { key: vehicleKey(plate), papers: PAPERS, more }),
+      }
+    }),
+    lai_xe: people.map(({ id, name }) => ({
+      lai_xe: id,
+      ten_lai_xe: name,
+      ...answer(asked, { key: driverKey(id), papers: DRIVER_PAPERS, more: [] }),
+    })),
+    ro_mooc: trailers.map((plate) => ({
+      ma_romoc: displayPlate(plate),
+      ...answer(asked, { key: trailerKey(plate), papers: TRAILER_PAPERS, more: [] }),
+    })),
+  }
+}

@@ -1,0 +1,160 @@
+import { containerKey, containerWarning } from '../../../contract/kit/field/container.ts'
+import { tidyPhone } from '../../../contract/kit/field/person.ts'
+import { displayPlate, plateKey } from '../../../contract/kit/field/plate.ts'
+import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import {
+  driverCount,
+  isSubcontracted,
+  tripKm,
+  tripTotals,
+} from '../../../contract/dispatch/trip/trip.totals.ts'
+import type { Names } from './names.ts'
+import { orderWords, wholeTripWords } from './searchWords.ts'
+import {
+  orderEntries,
+  tripEntries,
+  type NewOrder,
+  type NewTrip,
+  type OrderEntries,
+  type TripEntries,
+} from './tripValues.ts'
+
+/** A row of `don_hang` without the stamps. */
+export type OrderRow = OrderEntries & {
+  id_don_hang: string
+  id_chuyen_di: string
+  thu_tu: number
+  id_cong_ty: string | null
+  id_booking: string | null
+  tim_kiem: string
+}
+/** A row of `chuyen_di` without state, lock and stamps, and its orders. */
+export type TripRow = TripEntries & {
+  id_chuyen_di: string
+  bien_so_key: string | null
+  id_thau_phu: string | null
+  numberDriver: number
+  checkType: boolean
+  tong_cuoc: number
+  tong_chi_phi: number
+  tong_lai: number
+  tim_kiem: string
+}
+export type CompleteTrip = { trip: TripRow; orders: OrderRow[] }
+
+/** What the rows hold, as a trip: every name in the company's own spelling. */
+export const valuesOf = ({ trip, orders }: CompleteTrip): NewTrip => ({
+  ...trip,
+  list_don_hang: orders,
+})
+
+type Plates = ReadonlyMap<string, string>
+/** A plate as the company writes it, else in its usual form. */
+export const plateOf = (typed: string | null, known: Plates): string | null =>
+  typed && (known.get(plateKey(typed)) ?? displayPlate(typed))
+
+/** A phone number by its digits; an unusual one stays as typed. */
+export const phoneOf = (typed: string | null): string | null => typed && tidyPhone(typed)
+
+/** A container number in its own form; one with a wrong check digit stays as typed. */
+export const containerOf = (typed: string | null): string | null =>
+  typed && !containerWarning(typed) ? containerKey(typed) : typed
+
+/** Photos keep their id and name; links are signed anew with every reply. */
+export const photosOf = (photos: OrderEntries['list_anh']) =>
+  photos.map(({ id, ten }) => ({ id, ten, link: null, link_nho: null }))
+
+/** Account and name of one driver; a known account decides, else the text stays as a name. */
+export function driverOf(account: string | null, name: string | null, { drivers }: Names) {
+  const known = (account && drivers.get(account)) || (name && drivers.get(name))
+  return known ? { account: known.id, name: known.name } : { account: null, name: name ?? account }
+}
+
+function driversOf(trip: TripEntries, names: Names) {
+  const [first, second, third] = [
+    driverOf(trip.lai_xe_1, trip.ten_lai_xe_1, names),
+    driverOf(trip.lai_xe_2, trip.ten_lai_xe_2, names),
+    driverOf(trip.lai_xe_3, trip.ten_lai_xe_3, names),
+  ]
+  return {
+    lai_xe_1: first.account,
+    lai_xe_2: second.account,
+    lai_xe_3: third.account,
+    ten_lai_xe_1: first.name,
+    ten_lai_xe_2: second.name,
+    ten_lai_xe_3: third.name,
+  }
+}
+
+function completeOrder(
+  order: NewOrder,
+  place: Pick<OrderRow, 'id_don_hang' | 'id_chuyen_di' | 'thu_tu'>,
+  names: Names,
+): OrderRow {
+  const typed = orderEntries(order)
+  const company = names.companies.get(typed.ten_cong_ty ?? '')
+  const entries = {
+    ...typed,
+    ...place,
+    ten_cong_ty: company?.name ?? typed.ten_cong_ty,
+    sdt_nguoi_gui: phoneOf(typed.sdt_nguoi_gui),
+    sdt_nguoi_nhan: phoneOf(typed.sdt_nguoi_nhan),
+    list_anh: photosOf(typed.list_anh),
+  }
+  return {
+    ...entries,
+    id_cong_ty: company?.id ?? null,
+    id_booking: order.id_booking ?? null,
+    tim_kiem: orderWords(entries),
+  }
+}
+
+/** Totals by the contract's function; a sum beyond the safe size is the caller's mistake. */
+function totalsOf(trip: TripEntries, orders: readonly OrderEntries[]) {
+  try {
+    return tripTotals({ ...trip, list_don_hang: orders })
+  } catch (error) {
+    if (error instanceof RangeError) throw new Refusal('invalid', 'Tổng số tiền của chuyến quá lớn')
+    throw error
+  }
+}
+
+/**
+ * The rows to store for a trip: names tied to master data, plates and phones in their own form, and everything worked out that
+ * the server works out (drivers, km, totals, searchable words). `orderIds` has one id per order.
+ */
+export function completeTrip(
+  values: NewTrip,
+  ids: { id_chuyen_di: string; orderIds: readonly string[] },
+  names: Names,
+): CompleteTrip {
+  const { id_chuyen_di, orderIds } = ids
+  const orders = (values.list_don_hang ?? []).map((order, thu_tu) =>
+    completeOrder(order, { id_don_hang: orderIds[thu_tu] ?? '', id_chuyen_di, thu_tu }, names),
+  )
+  const typed = tripEntries(values)
+  const bien_so_xe = plateOf(typed.bien_so_xe, names.vehicles)
+  const subcontractor = names.subcontractors.get(typed.ten_thau_phu ?? '')
+  const entries: TripEntries = {
+    ...typed,
+    ...driversOf(typed, names),
+    bien_so_xe,
+    ma_romoc: plateOf(typed.ma_romoc, names.trailers),
+    bien_so_thay_the: plateOf(typed.bien_so_thay_the, names.vehicles),
+    ten_thau_phu: subcontractor?.name ?? typed.ten_thau_phu,
+    ma_cont: containerOf(typed.ma_cont),
+    tong_km: tripKm(typed),
+    chuyen_di_image: photosOf(typed.chuyen_di_image),
+  }
+  const trip: TripRow = {
+    ...entries,
+    ...totalsOf(entries, orders),
+    id_chuyen_di,
+    bien_so_key: bien_so_xe && plateKey(bien_so_xe),
+    id_thau_phu: subcontractor?.id ?? null,
+    numberDriver: driverCount(entries),
+    checkType: isSubcontracted(entries),
+    tim_kiem: wholeTripWords({ ...entries, id_chuyen_di }, orders),
+  }
+  return { trip, orders }
+}

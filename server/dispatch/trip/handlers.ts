@@ -1,0 +1,47 @@
+import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
+import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { listDeletedTrips } from '../bin/deletedTrips.ts'
+import type { Context } from '../../kit/http/context.ts'
+import { on, type Route } from '../../kit/http/mount.ts'
+import { findSuggestions } from '../../kit/suggestion/suggestions.ts'
+import { checkFree } from './checkFree.ts'
+import { tripHistory } from './history.ts'
+import { listTrips } from './list.ts'
+import { loadTrip, presentTrip } from './loadTrip.ts'
+import { lockTripsOf, removeTrips, unlockTrips } from './lockHandlers.ts'
+import { mergeOrUndo } from './merge.ts'
+import { recalculateTrip } from './recalculate.ts'
+import {
+  cancelTrip,
+  createTrip,
+  designateWarehouse,
+  finishTrip,
+  updateTrip,
+} from './saveHandlers.ts'
+import { goodsOfSender } from './senderGoods.ts'
+import { listWarehouses } from './warehouses.ts'
+
+const getTrip = async ({ id_chuyen_di }: InputOf<typeof tripApi.get>, context: Context) => ({
+  data: presentTrip(await loadTrip(context.db, id_chuyen_di, context.user), context),
+})
+
+export const tripRoutes: Route[] = [
+  on(tripApi.list, listTrips),
+  on(tripApi.get, getTrip),
+  on(tripApi.create, createTrip),
+  on(tripApi.update, updateTrip),
+  on(tripApi.remove, removeTrips),
+  on(tripApi.finish, finishTrip),
+  on(tripApi.history, tripHistory),
+  on(tripApi.lock, lockTripsOf),
+  on(tripApi.unlock, unlockTrips),
+  on(tripApi.goodsOfSender, goodsOfSender),
+  on(tripApi.suggestions, findSuggestions),
+  on(tripApi.mergeOrUndo, mergeOrUndo),
+  on(tripApi.recalculate, recalculateTrip),
+  on(tripApi.cancel, cancelTrip),
+  on(tripApi.warehouses, listWarehouses),
+  on(tripApi.designate, designateWarehouse),
+  on(tripApi.checkFree, checkFree),
+  on(tripApi.binList, listDeletedTrips),
+]

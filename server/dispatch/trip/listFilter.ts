@@ -1,0 +1,140 @@
+import { sql, type RawBuilder } from 'kysely'
+import { plateKey } from '../../../contract/kit/field/plate.ts'
+import { halfOpen, addDays, dayOf } from '../../../contract/kit/time/time.ts'
+import { TRIP_FILTERS, type TripListRequest } from '../../../contract/dispatch/trip/trip.api.ts'
+import type { CurrentUser } from '../../kit/http/context.ts'
+import { like, wantedWords } from '../../kit/list/searchText.ts'
+import { hiddenOrderFields, hiddenTripFields, visibleOrders, visibleTrips } from './partner.ts'
+import { taskCondition } from './tasks.ts'
+import { SEARCHED_ORDER_FIELDS, SEARCHED_TRIP_FIELDS } from './searchWords.ts'
+
+type Condition = RawBuilder<boolean>
+type Viewer = Pick<CurrentUser, 'partner'>
+export type TripFilter = Partial<Omit<TripListRequest, 'trang' | 'so_dong' | 'sap_xep'>>
+
+/** The values of a filter: none when it is left out. */
+export const valuesOf = (filter: unknown): string[] =>
+  [filter ?? []]
+    .flat()
+    .map(String)
+    .filter((value) => value !== '')
+
+/** The days that a range of dates or moments touches; `until` is the day after the last. */
+export function daysOf({ start_time, end_time }: TripFilter): {
+  from: string | null
+  until: string | null
+} {
+  const { from, to } = halfOpen(start_time ?? null, end_time ?? null)
+  const until = to && (to.endsWith(' 00:00:00') ? dayOf(to) : addDays(dayOf(to), 1))
+  return { from: from && dayOf(from), until }
+}
+
+/** The wanted states; none means all. */
+export const statesOf = ({ status, trang_thai }: TripFilter): string[] =>
+  [...valuesOf(status), ...valuesOf(trang_thai)].filter((state) => state !== 'toan_bo')
+
+const within = (column: RawBuilder<unknown>, filter: TripFilter): Condition => {
+  const { from, until } = daysOf(filter)
+  const bounds = [
+    ...(from === null ? [] : [sql`${column} >= ${from}`]),
+    ...(until === null ? [] : [sql`${column} < ${until}`]),
+  ]
+  return bounds.length === 0 ? sql`true` : sql`(${sql.join(bounds, sql` AND `)})`
+}
+
+/** True when a request names a day from or to which it asks. */
+export const hasRange = (filter: TripFilter): boolean => {
+  const { from, until } = daysOf(filter)
+  return from !== null || until !== null
+}
+
+/** A draft without a date is shown under the day on which it was begun. */
+const begunWithin = (filter: TripFilter): Condition =>
+  sql`(c.ngay_thuc_hien IS NULL AND ${within(sql`c.created_at`, filter)})`
+
+/** Which trips of a range are asked for: those of its days, drafts without a date that were begun in it, or both. */
+type Days = 'dated' | 'undated' | 'both'
+
+function inRange(filter: TripFilter, days: Days): Condition[] {
+  if (!hasRange(filter)) return []
+  const [dated, begun] = [within(sql`c.ngay_thuc_hien`, filter), begunWithin(filter)]
+  return [{ dated, undated: begun, both: sql<boolean>`(${dated} OR ${begun})` }[days]]
+}
+
+const sameText = (column: string, values: string[]): Condition =>
+  sql`search_key(${sql.ref(`c.${column}`)}) = ANY (SELECT search_key(x) FROM unnest(${values}::text[]) x)`
+
+const PLATE_COLUMNS: Record<string, RawBuilder<unknown>> = {
+  bien_so_xe: sql`c.bien_so_key`,
+  ma_romoc: sql`upper(regexp_replace(c.ma_romoc, '[^A-Za-z0-9]', '', 'g'))`,
+  ma_cont: sql`upper(regexp_replace(c.ma_cont, '[^A-Za-z0-9]', '', 'g'))`,
+}
+
+/** Trips with an order of one of these customers, by the customer's id where it is known. */
+function ofCompanies(names: string[], viewer: Viewer): Condition {
+  if (hiddenOrderFields(viewer).includes('ten_cong_ty')) return sql`false`
+  const keys = sql`(SELECT search_key(x) FROM unnest(${names}::text[]) x)`
+  return sql`c.id_chuyen_di IN (
+    SELECT d.id_chuyen_di FROM don_hang d
+    WHERE ${visibleOrders(viewer)} AND d.id_cong_ty IN (SELECT k.id_cong_ty FROM cong_ty k WHERE search_key(k.ten_cong_ty) IN ${keys})
+    UNION
+    SELECT d.id_chuyen_di FROM don_hang d
+    WHERE ${visibleOrders(viewer)} AND d.id_cong_ty IS NULL AND search_key(d.ten_cong_ty) IN ${keys})`
+}
+
+function ofField(name: string, values: string[], viewer: Viewer): Condition {
+  if (hiddenTripFields(viewer).includes(name)) return sql`false`
+  const plate = PLATE_COLUMNS[name]
+  if (plate) return sql`${plate} = ANY (${values.map(plateKey)}::text[])`
+  if (name === 'ten_cong_ty') return ofCompanies(values, viewer)
+  if (name === 'viec')
+    return viewer.partner ? sql`false` : sql`(${sql.join(values.map(taskCondition), sql` OR `)})`
+  if (name === 'khoa')
+    return sql`c.khoa = ANY (${values.map((value) => value === 'true')}::boolean[])`
+  if (name === 'id_chuyen_di' || name === 'lai_xe_1')
+    return sql`${sql.ref(`c.${name}`)} = ANY (${values}::text[])`
+  return sameText(name, values)
+}
+
+// States are asked for under two names and belong to the daily sums too: they are handled apart.
+const FILTERED = TRIP_FILTERS.filter((name) => name !== 'trang_thai')
+
+/** What a partner may search in: its visible fields only, so that no hit tells of what it may not see. */
+function visibleWords(viewer: Viewer): RawBuilder<string> {
+  const [noTrip, noOrder] = [hiddenTripFields(viewer), hiddenOrderFields(viewer)]
+  const own = SEARCHED_TRIP_FIELDS.filter((field) => !noTrip.includes(field))
+  const orders = SEARCHED_ORDER_FIELDS.filter((field) => !noOrder.includes(field))
+  const tripColumns = sql.join(own.map((field) => sql.ref(`c.${field}`)))
+  const orderColumns = sql.join(orders.map((field) => sql.ref(`d.${field}`)))
+  return sql`search_key(concat_ws(' ', c.id_chuyen_di, c.bien_so_key, ${tripColumns}, (
+    SELECT string_agg(concat_ws(' ', d.id_don_hang, ${orderColumns}), ' ') FROM don_hang d
+    WHERE d.id_chuyen_di = c.id_chuyen_di AND ${visibleOrders(viewer)})))`
+}
+
+const matching = (filter: TripFilter, viewer: Viewer): Condition[] => {
+  const searched = viewer.partner ? visibleWords(viewer) : sql`c.tim_kiem`
+  return wantedWords(filter.tu_khoa).map((word) => sql`${searched} LIKE ${like(word)}`)
+}
+
+/** The trips (alias c) that a list request asks for and the user may see, as one SQL condition; deleted and merged ones are out. */
+export function tripCondition(filter: TripFilter, viewer: Viewer, days: Days = 'dated'): Condition {
+  const states = statesOf(filter)
+  const fields = FILTERED.flatMap((name) => {
+    const values = valuesOf(filter[name])
+    return values.length > 0 ? [ofField(name, values, viewer)] : []
+  })
+  const conditions = [
+    sql<boolean>`c.deleted_at IS NULL AND c.gop_vao IS NULL`,
+    ...inRange(filter, days),
+    ...(states.length > 0 ? [sql<boolean>`c.trang_thai = ANY (${states}::text[])`] : []),
+    ...fields,
+    ...matching(filter, viewer),
+    ...(viewer.partner ? [visibleTrips(viewer)] : []),
+  ]
+  return sql`(${sql.join(conditions, sql` AND `)})`
+}
+
+/** True when nothing but days and states narrow the list: its sums can then come from the daily ones. */
+export const isByDayAlone = (filter: TripFilter): boolean =>
+  FILTERED.every((name) => valuesOf(filter[name]).length === 0) &&
+  wantedWords(filter.tu_khoa).length === 0

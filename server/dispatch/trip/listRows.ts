@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { tripColor } from '../../../contract/dispatch/trip/trip.colors.ts'
+import type { TripListRow } from '../../../contract/dispatch/trip/trip.ts'
+import { now } from '../../kit/time/clock.ts'
+import type { CurrentUser } from '../../kit/http/context.ts'
+import type { Db } from '../../kit/postgres/db.ts'
+import type { FileStore } from '../../kit/file/fileStore.ts'
+import { signPhotos } from '../../kit/photo/links.ts'
+import { hiddenOrderFields, hiddenTripFields, visibleOrders, withoutFields } from './partner.ts'
+import { TRIP_FIELDS } from './tripValues.ts'
+
+type Viewer = Pick<CurrentUser, 'partner'>
+
+/** The columns of a trip beside its orders and history. */
+export const LIST_COLUMNS = [
+  'id_chuyen_di',
+  ...TRIP_FIELDS,
+  'trang_thai',
+  'khoa',
+  'numberDriver',
+  'checkType',
+  'tong_cuoc',
+  'tong_chi_phi',
+  'tong_lai',
+  'phien_ban',
+  'created_at',
+  'nguoi_tao',
+  'updated_at',
+  'nguoi_sua',
+] as const
+
+type OrderLine = {
+  id_chuyen_di: string
+  ten_cong_ty: string | null
+  noi_lay_hang: string | null
+  noi_tra_hang: string | null
+  mo_ta_hang_hoa: string | null
+  trong_luong: number | null
+  cuoc_van_chuyen: number | null
+  ngay_gio_lay_hang: string | null
+  ngay_gio_tra_hang: string | null
+}
+
+const distinct = (values: readonly (string | null)[]): string | null =>
+  [...new Set(values.filter((value) => value !== null))].join('; ') || null
+
+const total = (values: readonly (number | null)[]): number | null => {
+  const known = values.filter((value) => value !== null)
+  return known.length > 0
+    ? Math.round(known.reduce((sum, value) => sum + value, 0) * 10) / 10
+    : null
+}
+
+const summaryOf = (lines: readonly OrderLine[]) => ({
+  so_don: lines.length,
+  ten_cong_ty: distinct(lines.map((line) => line.ten_cong_ty)),
+  noi_lay_hang: distinct(lines.map((line) => line.noi_lay_hang)),
+  noi_tra_hang: distinct(lines.map((line) => line.noi_tra_hang)),
+  mo_ta_hang_hoa: distinct(lines.map((line) => line.mo_ta_hang_hoa)),
+  trong_luong: total(lines.map((line) => line.trong_luong)),
+})
+
+const extreme = (values: readonly (string | null)[], last: boolean): string | null => {
+  const sorted = values.filter((value) => value !== null).toSorted()
+  return sorted.at(last ? -1 : 0) ?? null
+}
+
+/** The orders that the user may see of these trips, as far as the list shows them. */
+async function linesOf(
+  db: Db,
+  ids: readonly string[],
+  viewer: Viewer,
+): Promise<Map<string, OrderLine[]>> {
+  const { rows } = await sql<OrderLine>`
+    SELECT d.id_chuyen_di, d.ten_cong_ty, d.noi_lay_hang, d.noi_tra_hang, d.mo_ta_hang_hoa, d.trong_luong, d.cuoc_van_chuyen,
+      d.ngay_gio_lay_hang, d.ngay_gio_tra_hang
+    FROM don_hang d WHERE d.id_chuyen_di = ANY (${ids}::text[]) AND ${visibleOrders(viewer)}
+    ORDER BY d.id_chuyen_di, d.thu_tu`.execute(db)
+  return Map.groupBy(
+    rows.map((row) => withoutFields(row, hiddenOrderFields(viewer))),
+    (row) => row.id_chuyen_di,
+  )
+}
+
+const tripsOf = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('chuyen_di')
+    .select([...LIST_COLUMNS, sql<boolean>`truoc_gop IS NOT NULL`.as('da_gop')])
+    .where('id_chuyen_di', '=', sql<string>`ANY (${ids}::text[])`)
+    .execute()
+
+export type ListedTrip = { row: TripListRow; color: string }
+
+/** Lines of the trip list for these ids, in their order, with what the user may not see emptied. */
+export async function tripListRows(
+  db: Db,
+  ids: readonly string[],
+  { user, files }: { user: Viewer; files: FileStore },
+): Promise<ListedTrip[]> {
+  if (ids.length === 0) return []
+  const [trips, lines] = await Promise.all([tripsOf(db, ids), linesOf(db, ids, user)])
+  const byId = new Map(trips.map((trip) => [trip.id_chuyen_di, trip]))
+  const hidden = hiddenTripFields(user)
+  const isCustomer = user.partner?.side === 'cong_ty'
+  const moment = now()
+  return ids.flatMap((id) => {
+    const trip = byId.get(id)
+    if (!trip) return []
+    const own = lines.get(id) ?? []
+    const row = withoutFields(
+      {
+        ...trip,
+        ...summaryOf(own),
+        tong_cuoc: isCustomer
+          ? (total(own.map((line) => line.cuoc_van_chuyen)) ?? 0)
+          : trip.tong_cuoc,
+        chuyen_di_image: signPhotos(files, trip.chuyen_di_image),
+      },
+      hidden,
+    )
+    const planned = {
+      ...trip,
+      firstPickup: extreme(
+        own.map((line) => line.ngay_gio_lay_hang),
+        false,
+      ),
+      lastDelivery: extreme(
+        own.map((line) => line.ngay_gio_tra_hang),
+        true,
+      ),
+    }
+    return [{ row, color: tripColor(planned, moment) }]
+  })
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Order } from '../../../contract/dispatch/order/order.fields.ts'
+import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import type { Trip } from '../../../contract/dispatch/trip/trip.ts'
+import { tripHistoryFields } from '../../../contract/dispatch/trip/trip.fields.ts'
+import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
+import type { CurrentUser, Trx } from '../../kit/http/context.ts'
+import type { Db } from '../../kit/postgres/db.ts'
+import type { FileStore } from '../../kit/file/fileStore.ts'
+import { signPhotos } from '../../kit/photo/links.ts'
+import { LIST_COLUMNS } from './listRows.ts'
+import {
+  hiddenOrderFields,
+  hiddenTripFields,
+  visibleOrders,
+  visibleTrips,
+  withoutFields,
+} from './partner.ts'
+import { ORDER_FIELDS } from './tripValues.ts'
+
+type Viewer = Pick<CurrentUser, 'partner'>
+type HistoryName = keyof typeof tripHistoryFields
+
+const HISTORY = Object.keys(tripHistoryFields) as HistoryName[]
+const EVERYTHING = { partner: null }
+
+export type StoredOrder = Order & { id_don_hang: string; chuyen_goc: string | null }
+/** A living trip with its orders as it lies in the database. */
+export type StoredTrip = Omit<Trip, 'list_don_hang'> & {
+  id_chuyen_di: string
+  phien_ban: number
+  trang_thai: NonNullable<Trip['trang_thai']>
+  id_thau_phu: string | null
+  truoc_gop: Record<string, unknown> | null
+  list_don_hang: StoredOrder[]
+}
+
+const columns = [...LIST_COLUMNS, ...HISTORY, 'id_thau_phu', 'truoc_gop'] as const
+
+const tripsById = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('chuyen_di as c')
+    .select(columns)
+    .where('c.id_chuyen_di', '=', sql<string>`ANY (${ids}::text[])`)
+    .where('c.deleted_at', 'is', null)
+    .where('c.gop_vao', 'is', null)
+
+const ordersOf = (db: Db, ids: readonly string[], viewer: Viewer) =>
+  db
+    .selectFrom('don_hang as d')
+    .select(['d.id_don_hang', 'd.id_chuyen_di', 'd.chuyen_goc', ...ORDER_FIELDS])
+    .where('d.id_chuyen_di', '=', sql<string>`ANY (${ids}::text[])`)
+    .where(visibleOrders(viewer))
+    .orderBy('d.thu_tu')
+    .execute()
+
+/** Puts trips and orders together, in the order of `ids`; those not found are left out. */
+async function assemble(
+  db: Db,
+  ids: readonly string[],
+  trips: Omit<StoredTrip, 'list_don_hang'>[],
+  viewer: Viewer,
+): Promise<StoredTrip[]> {
+  const orders = Map.groupBy(await ordersOf(db, ids, viewer), (order) => order.id_chuyen_di)
+  const byId = new Map(trips.map((trip) => [trip.id_chuyen_di, trip]))
+  return ids.flatMap((id) => {
+    const trip = byId.get(id)
+    return trip ? [{ ...trip, list_don_hang: orders.get(id) ?? [] }] : []
+  })
+}
+
+/** Trips of staff for a change: locked for the transaction, in id order so that two writers never wait crosswise. */
+export async function lockTrips(trx: Trx, ids: readonly string[]): Promise<StoredTrip[]> {
+  const trips = await tripsById(trx, ids).orderBy('c.id_chuyen_di').forUpdate().execute()
+  return assemble(trx, ids, trips, EVERYTHING)
+}
+
+/** One trip for a change; 404 when it is gone. */
+export async function lockTrip(trx: Trx, id: string): Promise<StoredTrip> {
+  const [trip] = await lockTrips(trx, [id])
+  if (!trip) throw new Refusal('not_found', tripTexts.notFound.vi)
+  return trip
+}
+
+/** Living trips that the user may see, with the orders that it may see. */
+export async function loadTrips(
+  db: Db,
+  ids: readonly string[],
+  viewer: Viewer,
+): Promise<StoredTrip[]> {
+  const trips = await tripsById(db, ids).where(visibleTrips(viewer)).execute()
+  return assemble(db, ids, trips, viewer)
+}
+
+/** One trip that the user may see; 404 also for one that it may not. */
+export async function loadTrip(db: Db, id: string, viewer: Viewer): Promise<StoredTrip> {
+  const [trip] = await loadTrips(db, [id], viewer)
+  if (!trip) throw new Refusal('not_found', tripTexts.notFound.vi)
+  return trip
+}
+
+/** A trip as replies give it: photos with links, and nothing that the user may not see. */
+export function presentTrip(
+  { truoc_gop: _merge, id_thau_phu: _subcontractor, ...trip }: StoredTrip,
+  { user, files }: { user: Viewer; files: FileStore },
+): Trip {
+  const orders = trip.list_don_hang.map(({ chuyen_goc: _origin, ...order }) =>
+    withoutFields(
+      { ...order, list_anh: signPhotos(files, order.list_anh) },
+      hiddenOrderFields(user),
+    ),
+  )
+  const own = trip.list_don_hang.reduce((sum, order) => sum + (order.cuoc_van_chuyen ?? 0), 0)
+  const shown = {
+    ...trip,
+    tong_cuoc: user.partner?.side === 'cong_ty' ? own : trip.tong_cuoc,
+    chuyen_di_image: signPhotos(files, trip.chuyen_di_image),
+  }
+  return { ...withoutFields(shown, hiddenTripFields(user)), list_don_hang: orders }
+}

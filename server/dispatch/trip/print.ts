@@ -1,0 +1,63 @@
+import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import type { Trip } from '../../../contract/dispatch/trip/trip.ts'
+import { ownCompany } from '../../master/company/companyName.ts'
+import type { Context } from '../../kit/http/context.ts'
+import type { Db } from '../../kit/postgres/db.ts'
+import { download, type Download } from '../../kit/export/download.ts'
+import { madeFile } from '../../kit/export/madeFile.ts'
+import { loadTrips, presentTrip } from './loadTrip.ts'
+import { waybillOf, type PaperDriver, type Waybill } from './waybill.ts'
+import { writePdf } from '../../kit/print/writePdf.ts'
+
+const MOST_TRIPS = 50
+const SEATS = [1, 2, 3] as const
+
+/** What the papers say of the drivers who have an account. */
+async function licencesOf(db: Db, trips: readonly Trip[]) {
+  const accounts = trips.flatMap((trip) => SEATS.map((seat) => trip[`lai_xe_${seat}`]))
+  const known = [...new Set(accounts.filter((account) => account !== null))]
+  if (known.length === 0) return new Map<string, Omit<PaperDriver, 'name'>>()
+  const rows = await db
+    .selectFrom('nguoi_dung')
+    .select(['username', 'hang_gplx as licence', 'so_dien_thoai as phone'])
+    .where('username', 'in', known)
+    .execute()
+  return new Map(rows.map(({ username, ...driver }) => [username, driver]))
+}
+
+async function papersOf(ids: readonly string[], context: Context): Promise<Waybill[]> {
+  const { db, user } = context
+  const trips = await loadTrips(db, ids, user)
+  if (trips.length < ids.length) throw new Refusal('not_found', 'Không tìm thấy chuyến cần in')
+  const seen = trips.map((trip) => presentTrip(trip, context))
+  const [company, licences] = [await ownCompany(db), await licencesOf(db, seen)]
+  return seen.map((trip) => {
+    const drivers = SEATS.flatMap((seat): PaperDriver[] => {
+      const name = trip[`ten_lai_xe_${seat}`]
+      const account = licences.get(trip[`lai_xe_${seat}`] ?? '')
+      return name ? [{ name, licence: null, phone: null, ...account }] : []
+    })
+    return waybillOf(trip, { company, drivers })
+  })
+}
+
+/** POST /tms/chuyen_di/in_giay_van_tai: the papers that go with the goods, a page a trip (domain B3.5). */
+const waybills = download(tripApi.print, async ({ list_id }, context) => {
+  const ids = [...new Set(list_id)]
+  if (ids.length > MOST_TRIPS)
+    throw new Refusal('invalid', `Mỗi lần in nhiều nhất ${MOST_TRIPS} chuyến`)
+  const papers = await papersOf(ids, context)
+  const [only] = papers
+  return {
+    name: papers.length === 1 ? `Giấy vận tải ${only?.tripId}.pdf` : 'Giấy vận tải.pdf',
+    mime: 'application/pdf',
+    message: `Giấy vận tải của ${papers.length} chuyến`,
+    make: (signal) =>
+      madeFile(context.files.temporary, (path) =>
+        writePdf(path, { kind: 'waybill', papers }, signal),
+      ),
+  }
+})
+
+export const printDownloads: readonly Download[] = [waybills]

@@ -1,0 +1,147 @@
+import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
+import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import { whyNot, type TripAction } from '../../../contract/dispatch/trip/trip.can.ts'
+import type { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
+import type { TripInput } from '../../../contract/dispatch/trip/trip.ts'
+import { write, type Context, type Trx } from '../../kit/http/context.ts'
+import { askAcceptance, choiceOf } from './acceptance.ts'
+import { changeTrip } from './changeTrip.ts'
+import { insertTrips } from './insertTrips.ts'
+import { lockTrip, presentTrip, type StoredTrip } from './loadTrip.ts'
+import { mergeInput, withMilestones } from './mergeInput.ts'
+import { changedSince } from './tripAudit.ts'
+import {
+  checkComplete,
+  checkMove,
+  checkOdometer,
+  checkPhotos,
+  checkRights,
+  checkStillComplete,
+} from './tripChecks.ts'
+import type { NewTrip } from './tripValues.ts'
+import { tripNews } from './tripNotices.ts'
+import { tripWarnings } from './tripWarnings.ts'
+
+const reply = async (trx: Trx, trip: StoredTrip, context: Context, message: string) => ({
+  message,
+  data: presentTrip(trip, context),
+  canh_bao: await tripWarnings(trx, trip),
+})
+
+/** Throws where the state or the lock of a trip forbids an action. */
+export function checkAction(action: TripAction, trip: StoredTrip): void {
+  const refusal = whyNot(action, trip)
+  if (refusal === null) return
+  throw new Refusal(trip.khoa && action !== 'unlock' ? 'locked' : 'invalid', refusal)
+}
+
+/** Makes a trip and tells whom it concerns. Without a state it is new and must be complete; a draft ('nhap') may lack anything. */
+export async function storeNewTrip(
+  trx: Trx,
+  input: NewTrip & Pick<TripInput, 'xac_nhan'>,
+  context: Context,
+) {
+  const { user } = context
+  const state = input.trang_thai ?? 'moi'
+  const trip = { ...input, khoa: false }
+  if (state !== 'nhap') {
+    checkComplete(trip)
+    checkMove('moi', state, input.ly_do ?? null)
+  }
+  checkOdometer(trip)
+  await checkPhotos(trx, trip, null)
+  const [made] = await insertTrips(trx, user, [withMilestones(trip, 'moi', state)])
+  const stored = await lockTrip(trx, made?.id_chuyen_di ?? '')
+  await askAcceptance(trx, user.username, {
+    choices: [choiceOf(null, stored)],
+    accepted: input.xac_nhan ?? [],
+  })
+  if (state !== 'nhap') await tripNews.created(trx, user, stored)
+  const message = state === 'nhap' ? tripTexts.draftSaved : tripTexts.created
+  return reply(trx, stored, context, message.vi)
+}
+
+/** POST /tms/chuyen_di/create. */
+export const createTrip = (input: TripInput, context: Context) =>
+  write(context, (trx) => storeNewTrip(trx, input, context))
+
+/** Refuses a save from an older version, saying who changed what since (wire: Create, update). */
+async function checkVersion(trx: Trx, given: number, stored: StoredTrip, context: Context) {
+  if (given === stored.phien_ban) return
+  const fields = await changedSince(trx, stored, given)
+  throw new Refusal('conflict', tripTexts.stale.vi, fields, {
+    nguoi_sua: stored.nguoi_sua,
+    thoi_diem: stored.updated_at,
+    data: presentTrip(stored, context),
+  })
+}
+
+/** POST /tms/chuyen_di/update. Absent fields are left, null clears; the state moves along the road of domain B1.1. */
+export function updateTrip(input: TripInput, context: Context) {
+  return write(context, async (trx) => {
+    const { user } = context
+    const { id_chuyen_di, phien_ban } = input
+    if (!id_chuyen_di) throw invalidField('id_chuyen_di', 'Cần mã chuyến')
+    if (phien_ban == null) throw invalidField('phien_ban', 'Cần phiên bản của chuyến đang sửa')
+    const stored = await lockTrip(trx, id_chuyen_di)
+    checkAction('update', stored)
+    await checkVersion(trx, phien_ban, stored, context)
+    const next = mergeInput(input, stored)
+    checkRights(user.seat, next, stored)
+    const to = next.trang_thai ?? stored.trang_thai
+    checkMove(stored.trang_thai, to, input.ly_do ?? null)
+    if (stored.trang_thai === 'nhap' && to !== 'nhap' && to !== 'huy') checkComplete(next)
+    else if (stored.trang_thai !== 'nhap') checkStillComplete(next, stored)
+    checkOdometer(next)
+    await checkPhotos(trx, next, stored)
+    const moved = withMilestones(next, stored.trang_thai, to)
+    const after = await changeTrip(trx, user, { stored, next: moved, action: 'sua' })
+    await askAcceptance(trx, user.username, {
+      choices: [choiceOf(stored, after)],
+      accepted: input.xac_nhan ?? [],
+    })
+    const message = to === 'nhap' ? tripTexts.draftSaved : tripTexts.updated
+    return reply(trx, after, context, message.vi)
+  })
+}
+
+/** POST /tms/chuyen_di/ket_thuc. */
+export function finishTrip({ id_chuyen_di }: InputOf<typeof tripApi.finish>, context: Context) {
+  return write(context, async (trx) => {
+    const stored = await lockTrip(trx, id_chuyen_di)
+    checkAction('finish', stored)
+    const next = withMilestones(stored, stored.trang_thai, 'ket_thuc')
+    const after = await changeTrip(trx, context.user, { stored, next, action: 'ket_thuc' })
+    return reply(trx, after, context, tripTexts.finished.vi)
+  })
+}
+
+/** POST /gps_trip_action/cancel_current_trip: any open trip, with a reason. */
+export function cancelTrip(
+  { id_chuyen_di, ly_do }: InputOf<typeof tripApi.cancel>,
+  context: Context,
+) {
+  return write(context, async (trx) => {
+    const stored = await lockTrip(trx, id_chuyen_di)
+    checkAction('cancel', stored)
+    checkMove(stored.trang_thai, 'huy', ly_do ?? null)
+    const next = { ...stored, ly_do: ly_do ?? null, trang_thai: 'huy' as const }
+    const after = await changeTrip(trx, context.user, { stored, next, action: 'huy' })
+    return reply(trx, after, context, tripTexts.cancelled.vi)
+  })
+}
+
+/** POST /gps_trip_action/add_kho_chi_dinh. */
+export function designateWarehouse(
+  { id_chuyen_di, kho_chi_dinh }: InputOf<typeof tripApi.designate>,
+  context: Context,
+) {
+  return write(context, async (trx) => {
+    const stored = await lockTrip(trx, id_chuyen_di)
+    checkAction('designate', stored)
+    const next = { ...stored, kho_chi_dinh }
+    const after = await changeTrip(trx, context.user, { stored, next, action: 'chi_dinh_kho' })
+    return reply(trx, after, context, tripTexts.updated.vi)
+  })
+}

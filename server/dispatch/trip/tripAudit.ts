@@ -1,0 +1,92 @@
+import { audit, difference, type AuditEntry } from '../../kit/audit/audit.ts'
+import type { Trx } from '../../kit/http/context.ts'
+import type { StoredTrip } from './loadTrip.ts'
+
+type Values = Record<string, unknown>
+
+/** What the history need not tell: derived for searching, or told by another field. */
+const SILENT = new Set([
+  'id_chuyen_di',
+  'tim_kiem',
+  'bien_so_key',
+  'id_thau_phu',
+  'id_cong_ty',
+  'thu_tu',
+  'da_nhac',
+  'chuyen_goc',
+  'id_booking',
+  'truoc_gop',
+  'created_at',
+  'updated_at',
+  'nguoi_tao',
+  'nguoi_sua',
+  'phien_ban',
+  'link',
+  'link_nho',
+])
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+
+/** The fields of a row that hold something and are worth telling. */
+export const told = (values: object): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !SILENT.has(name) && !isEmpty(value)),
+  )
+
+/** The name of an order's field in the history of its trip. */
+const ORDER_PATH = 'list_don_hang.'
+
+/** A trip as one flat row, an order's fields under 'list_don_hang.<order id>.<field>'. */
+function flat({ list_don_hang, ...trip }: StoredTrip): Values {
+  const orders = list_don_hang.flatMap((order) =>
+    Object.entries(told(order)).map(
+      ([name, value]) => [`${ORDER_PATH}${order.id_don_hang}.${name}`, value] as const,
+    ),
+  )
+  return { ...told(trip), ...Object.fromEntries(orders) }
+}
+
+export type TripChange = {
+  username: string
+  action: string
+  before: StoredTrip
+  after: StoredTrip
+}
+
+/** What a change did to a trip; `phien_ban` goes along, so that a stale save can be told what changed since. */
+export function tripEntry({ username, action, before, after }: TripChange): AuditEntry {
+  const changed = difference(flat(before), flat(after))
+  return {
+    username,
+    action,
+    subject: 'chuyen_di',
+    id: after.id_chuyen_di,
+    before: changed.before,
+    after: { ...changed.after, phien_ban: after.phien_ban },
+  }
+}
+
+/** Records what a change did to a trip. */
+export const auditTrip = (trx: Trx, change: TripChange): Promise<void> =>
+  audit(trx, tripEntry(change))
+
+/** The names of the fields that changed after a version: trip fields, and orders' as in a form ('list_don_hang.0.ghi_chu'). */
+export async function changedSince(trx: Trx, trip: StoredTrip, version: number): Promise<string[]> {
+  const entries = await trx
+    .selectFrom('nhat_ky')
+    .select('sau')
+    .where('doi_tuong', '=', 'chuyen_di')
+    .where('id_doi_tuong', '=', trip.id_chuyen_di)
+    .execute()
+  const later = entries.filter(({ sau }) => Number(sau?.['phien_ban'] ?? 0) > version)
+  const names = new Set(later.flatMap(({ sau }) => Object.keys(sau ?? {})))
+  names.delete('phien_ban')
+  const positions = new Map(trip.list_don_hang.map((order, index) => [order.id_don_hang, index]))
+  return [...names].map((name) => {
+    if (!name.startsWith(ORDER_PATH)) return name
+    const [, id = '', ...field] = name.split('.')
+    const position = positions.get(id)
+    return position === undefined ? 'list_don_hang' : `${ORDER_PATH}${position}.${field.join('.')}`
+  })
+}

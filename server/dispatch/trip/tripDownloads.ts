@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
+import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { companyName } from '../../master/company/companyName.ts'
+import type { Context } from '../../kit/http/context.ts'
+import { download, type Download } from '../../kit/export/download.ts'
+import { findTrips } from './list.ts'
+import { tripOrder } from './listSort.ts'
+import { visibleOrders } from './partner.ts'
+import { rangeText, sheetDownload } from '../../kit/sheet/sheetDownload.ts'
+import type { SheetSource } from './tripSheet.ts'
+
+type FileInput = InputOf<typeof tripApi.exportList>
+
+/** The columns of both VETC files (issue, section 4). */
+export const TOLL_COLUMNS = ['bien_so_xe', 'id_chuyen_di', 'ngay_thuc_hien', 'phi_cau_duong']
+const BY_DAY = sql`c.ngay_thuc_hien, c.id_chuyen_di`
+export const BY_VEHICLE = sql`c.bien_so_key, c.ngay_thuc_hien, c.id_chuyen_di`
+
+/** The trips that a list request asks for, all of them or those of `list_id`. */
+async function tripsOf(
+  { list_id, list_form: _columns, ...filter }: FileInput,
+  { db, user }: Context,
+): Promise<Omit<SheetSource, 'order'>> {
+  const condition = await findTrips(db, filter, user)
+  const chosen = list_id ? sql`AND c.id_chuyen_di = ANY (${list_id}::text[])` : sql``
+  return {
+    trips: sql`${condition} ${chosen}`,
+    orders: visibleOrders(user),
+    onlyWithOrders: false,
+  }
+}
+
+/** The trip list as a file: one row an order where a column belongs to orders, else one a trip; in the order of the screen. */
+const tripList = download(tripApi.exportList, async (input, context) => {
+  const order = tripOrder(input.sap_xep, context.user)
+  const source = { ...(await tripsOf(input, context)), order }
+  const wish = { what: 'Danh sách chuyến', range: input, columns: input.list_form }
+  return sheetDownload(context, source, wish)
+})
+
+/** The dispatch sheet as offices keep it, with their title rows; the importer reads it back. */
+const dispatchSheet = download(tripApi.exportDispatch, async (input, context) => {
+  const titles = [
+    await companyName(context.db),
+    `BẢNG ĐIỀU XE ${rangeText(input)}`.trim().toLocaleUpperCase('vi'),
+  ]
+  const source = { ...(await tripsOf(input, context)), order: BY_DAY }
+  const wish = { what: 'Bảng điều xe', range: input, titles, columns: input.list_form }
+  return sheetDownload(context, source, wish)
+})
+
+/** What each vehicle paid on the road, trip by trip. */
+const tolls = download(tripApi.exportTolls, async (input, context) => {
+  const source = { ...(await tripsOf(input, context)), order: BY_VEHICLE }
+  return sheetDownload(context, source, {
+    what: 'Phí cầu đường VETC',
+    range: input,
+    columns: TOLL_COLUMNS,
+  })
+})
+
+export const tripDownloads: readonly Download[] = [tripList, dispatchSheet, tolls]

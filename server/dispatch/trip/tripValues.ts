@@ -1,0 +1,48 @@
+import type { Fields } from '../../../contract/kit/field/field.ts'
+import { orderFields, type Order } from '../../../contract/dispatch/order/order.fields.ts'
+import type { Trip } from '../../../contract/dispatch/trip/trip.ts'
+import { tripFields } from '../../../contract/dispatch/trip/trip.fields.ts'
+
+/** An order on its way into the database; absent fields are empty. */
+export type NewOrder = Partial<Order> & {
+  /** The booking that the order comes from; such an order brings its id with it. */
+  id_booking?: string | null
+}
+/** A trip on its way into the database; absent fields are empty, results and stamps are ignored. */
+export type NewTrip = Partial<Omit<Trip, 'list_don_hang'>> & {
+  list_don_hang?: readonly NewOrder[] | null
+}
+
+type FieldName = keyof typeof tripFields
+type OrderFieldName = keyof typeof orderFields
+/** What people enter of a trip and of an order, every field there. */
+export type TripEntries = Pick<Trip, FieldName>
+export type OrderEntries = Pick<Order, OrderFieldName>
+
+export const TRIP_FIELDS = Object.keys(tripFields) as readonly FieldName[]
+export const ORDER_FIELDS = Object.keys(orderFields) as readonly OrderFieldName[]
+
+const emptyOf = (fields: Fields): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { kind }]) => [name, kind === 'list' ? [] : null]),
+  )
+const EMPTY_TRIP = emptyOf(tripFields)
+const EMPTY_ORDER = emptyOf(orderFields)
+
+function entries(values: object, empty: Record<string, unknown>): Record<string, unknown> {
+  const filled = { ...empty }
+  for (const [name, value] of Object.entries(values))
+    if (value !== null && value !== undefined && Object.hasOwn(empty, name)) filled[name] = value
+  return filled
+}
+
+/** Every field of the general part, empty ones null (lists empty). */
+export const tripEntries = (trip: NewTrip): TripEntries =>
+  entries(trip, EMPTY_TRIP) as unknown as TripEntries
+
+/** Every field of an order, empty ones null; one without a payment state is unpaid. */
+export const orderEntries = (order: NewOrder): OrderEntries =>
+  ({
+    ...entries(order, EMPTY_ORDER),
+    thanh_toan: order.thanh_toan ?? 'chua_thanh_toan',
+  }) as unknown as OrderEntries

@@ -1,0 +1,144 @@
+import { Alert } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
+import { BOOKING_STATES, canAct } from '../../../contract/dispatch/booking/booking.can.ts'
+import { bookingFields, type Booking } from '../../../contract/dispatch/booking/booking.fields.ts'
+import { bookingTexts as texts } from '../../../contract/dispatch/booking/booking.texts.ts'
+import type { QuickReading } from '../../../contract/dispatch/booking/quick.ts'
+import { call, messageOf } from '../../kit/http/call.ts'
+import { EditorPage } from '../../kit/form/EditorPage.tsx'
+import { isSaveKey, useFormKeys } from '../../kit/form/formKeys.ts'
+import { useLeaveGuard } from '../../kit/form/useLeaveGuard.ts'
+import { useOpenRow } from '../../kit/form/useOpenRow.ts'
+import { refreshLists } from '../../kit/list/useListQuery.ts'
+import { useText } from '../../kit/ui/language.ts'
+import { PageHeader } from '../../kit/ui/PageHeader.tsx'
+import { showToast } from '../../kit/ui/toasts.ts'
+import { toBookings } from '../../paths.ts'
+import { useSession } from '../../office/session/session.ts'
+import { BookingFoot } from './BookingFoot.tsx'
+import { formOf, formOfLine, sameBooking, type BookingForm } from './bookingForm.ts'
+import { StoredHead } from './BookingHead.tsx'
+import { BookingSections } from './BookingSections.tsx'
+import { QuickFill } from './QuickFill.tsx'
+import { useSaveBooking, type Wanted } from './useSaveBooking.ts'
+
+const RowConflict = lazy(async () => ({
+  default: (await import('../../kit/form/RowConflict.tsx')).RowConflict,
+}))
+
+/** What the approver said, and that the booking can only be read. */
+function Answered({ booking, readOnly }: { booking: Booking; readOnly: boolean }) {
+  const t = useText()
+  const { ly_do, trang_thai } = booking
+  const state = t(BOOKING_STATES[trang_thai ?? 'cho_duyet'])
+  return (
+    <>
+      {ly_do && (
+        <Alert color="orange" variant="light" py={8} title={state}>
+          {ly_do}
+        </Alert>
+      )}
+      {readOnly && (
+        <Alert color="gray" variant="light" py={8}>
+          {t(texts.readOnly)}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+type BookingEditorProps = {
+  /** The stored booking, null for a new one. */
+  readonly loaded: Booking | null
+  /** What the form starts with. */
+  readonly start: BookingForm
+  /** What the next new one starts with. */
+  readonly empty: BookingForm
+  /** Where unsaved work on it is kept. */
+  readonly draftKey: string
+}
+
+/** The form of a booking, on one page. */
+export function BookingEditor({ loaded, start, empty, draftKey }: BookingEditorProps) {
+  const t = useText()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { seat } = useSession()
+  const mayEdit = (booking: Booking | null) => booking === null || canAct('update', booking, seat)
+  const open = useOpenRow({
+    loaded,
+    start,
+    key: draftKey,
+    mayEdit: mayEdit(loaded),
+    formOf,
+    same: sameBooking,
+  })
+  const { form, draft, row } = open
+  const readOnly = !mayEdit(row)
+  const saving = useSaveBooking(open, ({ data }, wanted) => {
+    void refreshLists(client)
+    if (row) open.accept(data)
+    else open.startAnew(empty)
+    if (wanted === 'close') void navigate(toBookings())
+    else form.setFocus('ten_cong_ty')
+  })
+  useLeaveGuard(draft.isDirty)
+  const save = (wanted: Wanted) => {
+    if (!readOnly) void saving.save(wanted)
+  }
+  useFormKeys((event) => (isSaveKey(event) ? () => save('close') : null))
+
+  // A new one begins in its first field; on a touch screen the keys would cover half of it.
+  const isFresh = loaded === null && !matchMedia('(pointer: coarse)').matches
+  useEffect(() => {
+    if (isFresh) form.setFocus('ten_cong_ty')
+  }, [isFresh, form])
+
+  const reload = async () => {
+    try {
+      open.accept((await call(bookingApi.get, { id_don_hang: row?.id_don_hang ?? '' })).data)
+    } catch (error) {
+      showToast('error', messageOf(error))
+    }
+  }
+  const fill = (reading: QuickReading) => {
+    const filled = { ...form.getValues(), ...formOfLine(reading) }
+    open.show(filled, empty, null)
+  }
+  const saveLabel =
+    row === null ? texts.send : row.trang_thai === 'yeu_cau_sua' ? texts.again : texts.save
+  return (
+    <>
+      <EditorPage
+        open={open}
+        head={
+          row ? (
+            <StoredHead booking={row} isDirty={draft.isDirty} onChanged={() => void reload()} />
+          ) : (
+            <PageHeader title={t(texts.createTitle)} />
+          )
+        }
+        notes={row ? <Answered booking={row} readOnly={readOnly} /> : <QuickFill onFill={fill} />}
+        foot={
+          <BookingFoot
+            form={form}
+            saveLabel={readOnly ? null : t(saveLabel)}
+            saving={saving.saving}
+            onSave={() => save('close')}
+            onSaveAndNext={row ? null : () => save('next')}
+          />
+        }
+      >
+        <BookingSections key={open.round} form={form} readOnly={readOnly} />
+      </EditorPage>
+      {saving.clashing && (
+        <Suspense>
+          <RowConflict saving={saving} fields={bookingFields} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { memo, useMemo } from 'react'
+import { useController, type UseFormReturn } from 'react-hook-form'
+import {
+  bookingFields,
+  type BookingFieldName,
+} from '../../../contract/dispatch/booking/booking.fields.ts'
+import { containersWarning } from '../../../contract/kit/field/container.ts'
+import { browserNow, dayOf } from '../../../contract/kit/time/time.ts'
+import { REQUIRED_ORDER_FIELDS } from '../../../contract/dispatch/trip/trip.steps.ts'
+import { FieldBox } from '../../kit/form/FieldBox.tsx'
+import { choiceOffers } from '../../kit/form/suggestions.ts'
+import { Suggest } from '../../kit/form/Suggest.tsx'
+import { suggestMode } from '../../kit/form/useSuggest.ts'
+import { useText } from '../../kit/ui/language.ts'
+import type { BookingForm } from './bookingForm.ts'
+import { useOffers } from './bookingWords.ts'
+
+export type BookingFormApi = UseFormReturn<BookingForm>
+
+type BookingFieldProps = {
+  readonly form: BookingFormApi
+  readonly name: BookingFieldName
+  readonly readOnly: boolean
+}
+
+const REQUIRED: readonly string[] = REQUIRED_ORDER_FIELDS
+
+/** One field of the form: it alone renders again when it is typed in, and its error goes when it is edited. */
+export const BookingField = memo(function BookingField({
+  form,
+  name,
+  readOnly,
+}: BookingFieldProps) {
+  const t = useText()
+  const field = bookingFields[name]
+  const words = useOffers(name)
+  const choices = useMemo(
+    () => (field.kind === 'choice' ? choiceOffers(field.choices, t) : null),
+    [field, t],
+  )
+  const { field: bound, fieldState } = useController({ control: form.control, name })
+  const edit = (value: unknown) => {
+    bound.onChange(value)
+    if (fieldState.error) form.clearErrors(name)
+  }
+  const pickupDay = () => dayOf(form.getValues('ngay_gio_lay_hang') ?? browserNow())
+  const box = {
+    field,
+    name: bound.name,
+    ref: bound.ref,
+    value: bound.value,
+    onChange: edit,
+    onBlur: bound.onBlur,
+    // Not disabled: what may not be changed is still read and copied.
+    readOnly,
+    required: REQUIRED.includes(name) && !readOnly,
+    error: fieldState.error?.message,
+    ...(name === 'ma_cont' ? { warn: containersWarning } : {}),
+    ...(field.kind === 'moment' ? { clockDay: pickupDay } : {}),
+  }
+  const offers = choices ?? words
+  return offers ? (
+    <Suggest {...box} suggestions={offers} mode={suggestMode(field, name === 'xe_de_nghi')} />
+  ) : (
+    <FieldBox {...box} />
+  )
+})

@@ -1,0 +1,175 @@
+import { Alert, Button, Group, Modal, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
+import type { Booking } from '../../../contract/dispatch/booking/booking.fields.ts'
+import { bookingTexts as texts } from '../../../contract/dispatch/booking/booking.texts.ts'
+import { actLabel } from '../../../contract/dispatch/booking/booking.can.ts'
+import { formatDate, formatNumber } from '../../../contract/kit/text/format.ts'
+import { addDays, browserNow, dayOf } from '../../../contract/kit/time/time.ts'
+import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { assignmentTexts } from '../../../contract/dispatch/trip/trip-assignment.texts.ts'
+import { TRIP_STATES } from '../../../contract/dispatch/trip/trip.fields.ts'
+import type { TripListRow } from '../../../contract/dispatch/trip/trip.ts'
+import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
+import { call } from '../../kit/http/call.ts'
+import type { BulkRun } from '../../kit/list/useBulkAct.ts'
+import { useText } from '../../kit/ui/language.ts'
+import { ErrorState, LoadingState } from '../../kit/ui/states.tsx'
+import { accepting } from '../trip/accepting.tsx'
+import classes from './booking.module.css'
+import type { BookingActs } from './useBookingActs.ts'
+
+const SETTLE_MS = 200
+const SHOWN = 30
+const OPEN = ['nhap', 'moi', 'da_giao_lenh', 'da_nhan_lenh', 'dang_lay_hang']
+
+/** The days around the pickups: trips of other days take none of these bookings. */
+function daysOf(bookings: readonly Booking[]) {
+  const days = bookings.flatMap((booking) => booking.ngay_gio_lay_hang ?? []).map(dayOf)
+  const [first = dayOf(browserNow())] = days.toSorted()
+  const last = days.toSorted().at(-1) ?? addDays(first, 1)
+  return { start_time: addDays(first, -1), end_time: last }
+}
+
+function useTrips(bookings: readonly Booking[], typed: string) {
+  const [words] = useDebouncedValue(typed.trim(), SETTLE_MS)
+  const request = {
+    ...daysOf(bookings),
+    tu_khoa: words || null,
+    trang_thai: OPEN,
+    khoa: false,
+    so_dong: SHOWN,
+  }
+  return useQuery({
+    queryKey: ['join-trips', request],
+    queryFn: ({ signal }) => call(tripApi.list, request, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+type TripChoiceProps = {
+  readonly trip: TripListRow
+  readonly chosen: boolean
+  readonly onChoose: () => void
+}
+
+function TripChoice({ trip, chosen, onChoose }: TripChoiceProps) {
+  const t = useText()
+  const way = [trip.noi_lay_hang, trip.noi_tra_hang].filter(Boolean).join(' → ')
+  const who = [trip.bien_so_xe, trip.ten_lai_xe_1].filter(Boolean).join(' · ')
+  const state = trip.trang_thai && t(TRIP_STATES[trip.trang_thai])
+  const date = trip.ngay_thuc_hien && formatDate(trip.ngay_thuc_hien)
+  return (
+    <li>
+      <button type="button" className={classes.trip} aria-pressed={chosen} onClick={onChoose}>
+        <span className={classes.tripHead}>
+          <strong>{[trip.id_chuyen_di, who].filter(Boolean).join(' · ')}</strong>
+          <span>{[date, state].filter(Boolean).join(' · ')}</span>
+        </span>
+        <span className={classes.tripNote}>
+          {[way, trip.trong_luong && `${formatNumber(trip.trong_luong, 1)} kg`]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+/** Whether the chosen trip takes the bookings, and why not. */
+function Fit({ trip, ids }: { readonly trip: string; readonly ids: readonly string[] }) {
+  const t = useText()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['check-insert', trip, ids],
+    queryFn: () => call(bookingApi.checkInsert, { id_chuyen_di: trip, list_don_hang: [...ids] }),
+    gcTime: 0,
+  })
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />
+  if (!data) return <Text size="sm">{t(texts.checking)}</Text>
+  return (
+    <Alert color={data.ok ? 'teal' : 'orange'} variant="light" py="xs" role="status">
+      <strong>{t(data.ok ? texts.joinOk : texts.joinWhyNot)}</strong>
+      {data.ly_do.length > 0 && (
+        <ul>
+          {data.ly_do.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  )
+}
+
+/** Puts bookings on a trip; asks first where a truck or driver would be on two trips at once. */
+const join = (list_don_hang: string[], id_chuyen_di: string) =>
+  accepting(
+    (accepted) =>
+      call(bookingApi.act, { list_don_hang, action: 'gan_chuyen', id_chuyen_di, ...accepted }),
+    assignmentTexts.confirmJoin,
+  )
+
+type JoinDialogProps = {
+  readonly bookings: readonly Booking[]
+  readonly acts: BookingActs
+  readonly run: BulkRun['run']
+  readonly onDone: (done: boolean) => void
+}
+
+/** Chooses the trip that bookings are put on, among those that still take orders. */
+export function JoinDialog({ bookings, acts, run, onDone }: JoinDialogProps) {
+  const t = useText()
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { data, error, refetch } = useTrips(bookings, typed)
+  const put = async () => {
+    if (chosen === null) return
+    acts.closeDialog()
+    onDone(await run(t(actLabel('gan_chuyen')), () => join([...acts.ids], chosen)))
+  }
+  return (
+    <Modal
+      opened
+      onClose={acts.closeDialog}
+      size="lg"
+      title={<Text fw={600}>{t(texts.joinTitle(acts.ids.length))}</Text>}
+      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
+    >
+      <TextInput
+        data-autofocus
+        label={t(texts.joinSearch)}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {error && <ErrorState error={error} retry={() => void refetch()} />}
+      {!data && !error && <LoadingState />}
+      {data && (
+        <ul className={classes.trips} aria-label={t(texts.allTrips)}>
+          {data.chuyen_di_array.map((trip) => (
+            <TripChoice
+              key={trip.id_chuyen_di}
+              trip={trip}
+              chosen={trip.id_chuyen_di === chosen}
+              onChoose={() => setChosen(trip.id_chuyen_di)}
+            />
+          ))}
+          {data.chuyen_di_array.length === 0 && <li>{t(texts.joinNone)}</li>}
+        </ul>
+      )}
+      {chosen !== null && (
+        <div className={classes.fit}>
+          <Fit trip={chosen} ids={acts.ids} />
+        </div>
+      )}
+      <Group justify="flex-end" gap="xs" mt="md">
+        <Button variant="default" onClick={acts.closeDialog}>
+          {t(uiTexts.cancel)}
+        </Button>
+        <Button disabled={chosen === null} onClick={() => void put()}>
+          {t(texts.join)}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

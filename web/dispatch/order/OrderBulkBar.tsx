@@ -1,0 +1,105 @@
+import { mdiCashCheck, mdiCashRemove, mdiFileExcelOutline, mdiTrashCanOutline } from '@mdi/js'
+import { useState } from 'react'
+import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
+import { orderApi, type OrderListRow } from '../../../contract/dispatch/order/order.api.ts'
+import { orderListTexts } from '../../../contract/dispatch/order/order-list.texts.ts'
+import { assignmentTexts } from '../../../contract/dispatch/trip/trip-assignment.texts.ts'
+import { call } from '../../kit/http/call.ts'
+import { BulkBar, type BulkAct } from '../../kit/list/BulkBar.tsx'
+import type { ListRows } from '../../kit/list/useListRows.ts'
+import { confirm } from '../../kit/ui/confirm.ts'
+import { useText } from '../../kit/ui/language.ts'
+import { useSession } from '../../office/session/session.ts'
+import { acceptingEach } from '../trip/accepting.tsx'
+import { PayDialog, type Payment } from './PayDialog.tsx'
+
+type OrderBulkBarProps = {
+  readonly list: ListRows<OrderListRow>
+  readonly onExcel: () => void
+}
+
+/** Mark Paid, Mark Unpaid and Delete (specification, section 2), for the seats that may. */
+export function OrderBulkBar({ list, onExcel }: OrderBulkBarProps) {
+  const t = useText()
+  const { seat } = useSession()
+  const [paying, setPaying] = useState(false)
+  const ids = [...list.selection.ids]
+
+  const pay = async ({ kind, ...payment }: Payment) => {
+    setPaying(false)
+    await list.actOnSelected(t(orderListTexts.markPaid), () =>
+      call(orderApi.pay[kind], { id: ids, ...payment }),
+    )
+  }
+  const markUnpaid = async () => {
+    const sure = await confirm({
+      title: t(orderListTexts.unpaidTitle(ids.length)),
+      message: t(orderListTexts.unpaidMessage),
+      confirmLabel: t(orderListTexts.markUnpaid),
+    })
+    if (!sure) return
+    await list.actOnSelected(t(orderListTexts.markUnpaid), () =>
+      call(orderApi.markUnpaid, { id: ids }),
+    )
+  }
+  const remove = async () => {
+    const sure = await confirm({
+      title: t(orderListTexts.removeTitle(ids.length)),
+      message: t(orderListTexts.removeMessage),
+      confirmLabel: t(orderListTexts.remove),
+      danger: true,
+    })
+    if (!sure) return
+    const leaveOut = () =>
+      acceptingEach(
+        ids,
+        (list_id, accepted) => call(orderApi.remove, { list_id, ...accepted }),
+        assignmentTexts.confirmRemove,
+      )
+    await list.actOnSelected(t(orderListTexts.remove), leaveOut)
+  }
+
+  const acts: (BulkAct & { readonly shown: boolean })[] = [
+    {
+      key: 'paid',
+      label: t(orderListTexts.markPaid),
+      icon: mdiCashCheck,
+      onClick: () => setPaying(true),
+      shown: mayCall(orderApi.markUnpaid, seat),
+    },
+    {
+      key: 'unpaid',
+      label: t(orderListTexts.markUnpaid),
+      icon: mdiCashRemove,
+      onClick: () => void markUnpaid(),
+      shown: mayCall(orderApi.markUnpaid, seat),
+    },
+    {
+      key: 'excel',
+      label: t(orderListTexts.excelOfRows),
+      icon: mdiFileExcelOutline,
+      onClick: onExcel,
+      shown: true,
+    },
+    {
+      key: 'remove',
+      label: t(orderListTexts.remove),
+      icon: mdiTrashCanOutline,
+      onClick: () => void remove(),
+      danger: true,
+      shown: mayCall(orderApi.remove, seat),
+    },
+  ]
+  return (
+    <>
+      <BulkBar list={list} acts={acts.filter(({ shown }) => shown)} />
+      {paying && (
+        <PayDialog
+          count={ids.length}
+          onPay={(payment) => void pay(payment)}
+          onClose={() => setPaying(false)}
+        />
+      )}
+    </>
+  )
+}

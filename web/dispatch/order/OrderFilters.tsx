@@ -1,0 +1,31 @@
+import { orderListTexts as texts } from '../../../contract/dispatch/order/order-list.texts.ts'
+import {
+  ORDER_TYPES,
+  PAYMENT_FORMS,
+  PAYMENT_STATES,
+} from '../../../contract/dispatch/order/order.fields.ts'
+import { FieldFilter, StatusFilter, type Narrowed } from '../../kit/list/ChoiceFilter.tsx'
+import { useSession } from '../../office/session/session.ts'
+import { NameFilters } from '../trip/list/TripFilters.tsx'
+
+/** The filters of the order list; a subcontractor is not offered those about payment and customers. */
+export function OrderFilters({ list }: { readonly list: Narrowed }) {
+  const { ben_doi_tac } = useSession()
+  return (
+    <>
+      {ben_doi_tac !== 'thau_phu' && (
+        <>
+          <StatusFilter list={list} label={texts.payment} choices={PAYMENT_STATES} />
+          <FieldFilter
+            list={list}
+            name="hinh_thuc_thanh_toan"
+            label={texts.paymentForm}
+            choices={PAYMENT_FORMS}
+          />
+        </>
+      )}
+      <FieldFilter list={list} name="loai_don_hang" label={texts.orderType} choices={ORDER_TYPES} />
+      <NameFilters list={list} />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { orderApi, type OrderListRow } from '../../../contract/dispatch/order/order.api.ts'
+import { orderListTexts } from '../../../contract/dispatch/order/order-list.texts.ts'
+import { screenTexts } from '../../../contract/office/shell/screen.texts.ts'
+import { ListGrid } from '../../kit/list/ListGrid.tsx'
+import { ListScreen } from '../../kit/list/ListScreen.tsx'
+import type { ListRules } from '../../kit/list/listState.ts'
+import { ExcelButton } from '../../kit/list/ScreenButton.tsx'
+import { useListQuery } from '../../kit/list/useListQuery.ts'
+import { useListRows } from '../../kit/list/useListRows.ts'
+import { useText } from '../../kit/ui/language.ts'
+import { toTrip } from '../../paths.ts'
+import { useSession } from '../../office/session/session.ts'
+import { OrderBulkBar } from './OrderBulkBar.tsx'
+import { OrderColors } from './OrderColors.tsx'
+import { orderColumns, orderMark, orderTitle } from './orderColumns.tsx'
+import { OrderFilters } from './OrderFilters.tsx'
+
+/** Two days back to three ahead (specification, section 9). */
+const RULES: ListRules = {
+  filters: [
+    'bien_so_xe',
+    'ten_lai_xe_1',
+    'ten_cong_ty',
+    'ten_thau_phu',
+    'hinh_thuc_thanh_toan',
+    'loai_don_hang',
+  ],
+  range: { back: 2, ahead: 3 },
+}
+const rowId = (row: OrderListRow): string => row.id_don_hang ?? ''
+
+/** The orders of some days, their payment, and their photos; an order opens its trip. */
+export function OrderManagement() {
+  const t = useText()
+  const { ben_doi_tac } = useSession()
+  const navigate = useNavigate()
+  const title = t(screenTexts['/order-management'])
+  const query = useListQuery(orderApi.list, RULES)
+  const columns = useMemo(() => orderColumns(ben_doi_tac, t), [ben_doi_tac, t])
+  const list = useListRows(query, query.reply?.data, { name: 'don_hang', columns, rowId })
+  const openExcel = (list_id?: readonly string[]) =>
+    list.openFile(orderApi.exportList, { list_form: list.columnsNow(), list_id })
+  return (
+    <ListScreen
+      list={list}
+      title={title}
+      onExcel={() => openExcel()}
+      actions={
+        <>
+          <OrderColors />
+          <ExcelButton busy={list.downloading} onClick={() => openExcel()} />
+        </>
+      }
+      searchHint={t(orderListTexts.searchHint)}
+      filters={<OrderFilters list={list} />}
+      bulk={<OrderBulkBar list={list} onExcel={() => openExcel([...list.selection.ids])} />}
+    >
+      <ListGrid
+        list={list}
+        label={title}
+        rowTitle={orderTitle}
+        mark={orderMark}
+        sums={list.reply?.tong_hop}
+        onOpen={({ id_chuyen_di }) => void navigate(toTrip(id_chuyen_di ?? ''))}
+        empty={t(orderListTexts.empty)}
+      />
+    </ListScreen>
+  )
+}

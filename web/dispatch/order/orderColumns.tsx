@@ -1,0 +1,95 @@
+import { shortCompanyName } from '../../../contract/master/company/companyName.ts'
+import type { OrderListRow } from '../../../contract/dispatch/order/order.api.ts'
+import { CANCELLED_COLOR } from '../../../contract/dispatch/order/order.colors.ts'
+import { PAYMENT_STATES } from '../../../contract/dispatch/order/order.fields.ts'
+import { pickFields, type Fields } from '../../../contract/kit/field/field.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
+import { ORDER_COLUMNS } from '../../../contract/dispatch/trip/trip.columns.ts'
+import { TRIP_STATES } from '../../../contract/dispatch/trip/trip.fields.ts'
+import { visibleFields, type PartnerSide } from '../../../contract/dispatch/trip/trip.partner.ts'
+import { listColumns, type Look } from '../../kit/list/fieldColumns.ts'
+import type { GridColumn, RowColor } from '../../kit/table/gridColumn.ts'
+import { TripLink } from '../trip/TripLink.tsx'
+import { OrderPhotos, photoNames } from './OrderPhotos.tsx'
+
+type Say = (text: Text) => string
+
+const LOOK: Look<OrderListRow> = {
+  // In this order; the others wait behind them in the column chooser.
+  shown: [
+    'id_don_hang',
+    'id_chuyen_di',
+    'ngay_thuc_hien',
+    'ten_cong_ty',
+    'cuoc_van_chuyen',
+    'thanh_toan',
+    'hinh_thuc_thanh_toan',
+    'noi_lay_hang',
+    'noi_tra_hang',
+    'mo_ta_hang_hoa',
+    'trong_luong',
+    'bien_so_xe',
+    'ten_lai_xe_1',
+    'ten_nguoi_gui',
+    'ten_nguoi_nhan',
+    'cod',
+    'nguoi_thu_tien',
+    'ghi_chu',
+    'list_anh',
+  ],
+  // Whose, from where to where, what, for how much, paid or not.
+  cards: [
+    'id_chuyen_di',
+    'ngay_thuc_hien',
+    'ten_cong_ty',
+    'mo_ta_hang_hoa',
+    'noi_lay_hang',
+    'noi_tra_hang',
+    'cuoc_van_chuyen',
+    'thanh_toan',
+  ],
+  widths: {
+    id_don_hang: 104,
+    id_chuyen_di: 158,
+    ngay_thuc_hien: 94,
+    bien_so_xe: 104,
+    ten_lai_xe_1: 128,
+    ten_cong_ty: 160,
+    hinh_thuc_thanh_toan: 112,
+    list_anh: 120,
+  },
+  renders: {
+    id_chuyen_di: ({ id_chuyen_di }) => <TripLink id={id_chuyen_di} />,
+    ten_cong_ty: ({ ten_cong_ty }) => ten_cong_ty && shortCompanyName(ten_cong_ty),
+    list_anh: ({ id_don_hang, list_anh }) => (
+      <OrderPhotos id={id_don_hang ?? ''} photos={list_anh} />
+    ),
+  },
+  values: { list_anh: photoNames },
+}
+
+const inOrder = (fields: Fields): Fields => ({
+  ...pickFields(fields, ...LOOK.shown.filter((key) => key in fields)),
+  ...fields,
+})
+
+/** The columns of the order list as one side may see them; staff (null) sees all, some of them only when chosen. */
+export const orderColumns = (side: PartnerSide | null, t: Say): GridColumn<OrderListRow>[] =>
+  listColumns(inOrder(visibleFields(ORDER_COLUMNS, side)), LOOK, t)
+
+/** What an order is called on its card and on its checkbox. */
+export const orderTitle = ({ id_don_hang, bien_so_xe }: OrderListRow): string =>
+  [id_don_hang, bien_so_xe].filter(Boolean).join(' · ')
+
+/** The tint of an order's row with its meaning in words. */
+export function orderMark(
+  order: OrderListRow,
+  { color }: { readonly color: Readonly<Record<string, string>> },
+  t: Say,
+): RowColor | null {
+  const hex = color[order.id_don_hang ?? '']
+  if (!hex) return null
+  const label =
+    hex === CANCELLED_COLOR ? TRIP_STATES.huy : order.thanh_toan && PAYMENT_STATES[order.thanh_toan]
+  return { hex, ...(label ? { label: t(label) } : {}) }
+}

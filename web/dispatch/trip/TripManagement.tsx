@@ -1,0 +1,87 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
+import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
+import { screenTexts } from '../../../contract/office/shell/screen.texts.ts'
+import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { tripListTexts } from '../../../contract/dispatch/trip/trip-list.texts.ts'
+import type { TripListRow } from '../../../contract/dispatch/trip/trip.ts'
+import { QuickButton } from '../booking/QuickButton.tsx'
+import { ImportDoor } from '../../kit/sheet/ImportDoor.tsx'
+import { TripImport } from '../dispatch-sheet/tripImport.ts'
+import { ListGrid } from '../../kit/list/ListGrid.tsx'
+import { ListScreen } from '../../kit/list/ListScreen.tsx'
+import type { ListRules } from '../../kit/list/listState.ts'
+import { useListQuery } from '../../kit/list/useListQuery.ts'
+import { useListRows } from '../../kit/list/useListRows.ts'
+import { useText } from '../../kit/ui/language.ts'
+import { toNewTrip, toTrip } from '../../paths.ts'
+import { useSession } from '../../office/session/session.ts'
+import { RowColors } from './list/RowColors.tsx'
+import { TripBulkBar } from './list/TripBulkBar.tsx'
+import { tripColumns, tripMark, tripTitle } from './list/tripColumns.tsx'
+import { TripFilters } from './list/TripFilters.tsx'
+import { NewTripButton, TRIP_FILES, TripFiles, type TripFile } from './list/TripTools.tsx'
+
+/** Yesterday to tomorrow (specification, section 9). */
+const RULES: ListRules = {
+  filters: ['bien_so_xe', 'ten_lai_xe_1', 'ten_cong_ty', 'ten_thau_phu', 'khoa', 'viec'],
+  range: { back: 1, ahead: 1 },
+}
+const rowId = (row: TripListRow): string => row.id_chuyen_di ?? ''
+
+/** The trips of some days: found, acted on together, and taken out as files (specification, sections 2 and 9). */
+export function TripManagement() {
+  const t = useText()
+  const { seat, ben_doi_tac } = useSession()
+  const navigate = useNavigate()
+  const title = t(screenTexts['/trip-management'])
+  const query = useListQuery(tripApi.list, RULES)
+  const columns = useMemo(() => tripColumns(ben_doi_tac, t), [ben_doi_tac, t])
+  const list = useListRows(query, query.reply?.chuyen_di_array, {
+    name: 'chuyen_di',
+    columns,
+    rowId,
+  })
+  // Only the list has columns of choice.
+  const openFile = (file: TripFile, list_id?: readonly string[]) =>
+    list.openFile(TRIP_FILES[file], {
+      ...(file === 'list' ? { list_form: list.columnsNow() } : {}),
+      list_id,
+    })
+  const create = {
+    keys: 'N',
+    label: tripListTexts.keyNew,
+    act: () => void navigate(toNewTrip()),
+  }
+  return (
+    <ListScreen
+      list={list}
+      title={title}
+      shortcuts={mayCall(tripApi.create, seat) ? [create] : []}
+      onExcel={() => openFile('list')}
+      actions={
+        <>
+          <RowColors />
+          <TripFiles busy={list.downloading} onFile={openFile} />
+          {mayCall(bookingApi.quickTrip, seat) && <QuickButton makes="trip" />}
+          <ImportDoor kind="trip" Dialog={TripImport} onDone={list.refresh} />
+          <NewTripButton />
+        </>
+      }
+      searchHint={t(tripListTexts.searchHint)}
+      filters={<TripFilters list={list} />}
+      bulk={<TripBulkBar list={list} onFile={(file) => openFile(file, [...list.selection.ids])} />}
+    >
+      <ListGrid
+        list={list}
+        label={title}
+        rowTitle={tripTitle}
+        mark={tripMark}
+        sums={list.reply?.tong_hop}
+        onOpen={(row) => void navigate(toTrip(rowId(row)))}
+        empty={t(tripListTexts.empty)}
+      />
+    </ListScreen>
+  )
+}

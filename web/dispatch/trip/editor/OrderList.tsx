@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import { mdiAlertCircle, mdiPlus, mdiTrayArrowDown } from '@mdi/js'
+import { useEffect, useRef } from 'react'
+import { useFormState } from 'react-hook-form'
+import { formatMoney } from '../../../../contract/kit/text/format.ts'
+import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.texts.ts'
+import { Icon } from '../../../kit/ui/Icon.tsx'
+import { useText } from '../../../kit/ui/language.ts'
+import classes from './rail.module.css'
+import { useEditor } from './editorContext.ts'
+import { errorPaths } from './errors.ts'
+import { placeOf } from './problems.ts'
+import type { TripForm } from './tripForm.ts'
+import { useDigest } from './useDigest.ts'
+
+type OrderListProps = {
+  /** The open order, null while another step is open. */
+  readonly current: number | null
+  readonly onOpen: (index: number) => void
+  readonly onAdd: () => void
+  readonly onImport: () => void
+}
+
+const linesOf = ({ list_don_hang: orders }: TripForm) =>
+  orders.map(({ ten_nguoi_gui, ten_nguoi_nhan, cuoc_van_chuyen }) => ({
+    from: ten_nguoi_gui,
+    to: ten_nguoi_nhan,
+    freight: cuoc_van_chuyen,
+  }))
+
+/** The orders of the trip, one line each, with what is wrong in them. */
+export function OrderList({ current, onOpen, onAdd, onImport }: OrderListProps) {
+  const t = useText()
+  const { form, mayChangeOrders } = useEditor()
+  const lines = useDigest(form, linesOf)
+  const { errors } = useFormState({ control: form.control })
+  const faulty = new Set(errorPaths(errors).map((path) => placeOf(path)?.order))
+  const list = useRef<HTMLOListElement>(null)
+
+  useEffect(() => {
+    list.current
+      ?.querySelector('[aria-current]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current, lines.length])
+
+  return (
+    <section
+      className={classes.orders}
+      data-open={current !== null || undefined}
+      aria-label={t(editorTexts.orders)}
+    >
+      <h2 className={classes.ordersTitle}>
+        {t(editorTexts.orders)} ({lines.length})
+      </h2>
+      <ol ref={list} className={classes.orderLines}>
+        {lines.map(({ from, to, freight }, index) => (
+          // Lines follow the orders: their place is all they are.
+          <li key={index}>
+            <button
+              type="button"
+              className={classes.order}
+              aria-current={index === current || undefined}
+              onClick={() => onOpen(index)}
+            >
+              <span className={classes.orderNumber}>{index + 1}</span>
+              <span className={classes.orderParties}>
+                {from ?? t(editorTexts.unnamedOrder)}
+                {to && ` → ${to}`}
+              </span>
+              {faulty.has(index) && (
+                <span className={classes.faults}>
+                  <Icon path={mdiAlertCircle} size={14} />
+                  <span className={classes.spoken}>{t(editorTexts.hasErrors)}</span>
+                </span>
+              )}
+              <span className={`${classes.orderFreight} numeric`}>
+                {freight === null ? '—' : formatMoney(freight)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {mayChangeOrders && (
+        <div className={classes.orderTools}>
+          <Button
+            size="compact-sm"
+            variant="light"
+            leftSection={<Icon path={mdiPlus} size={16} />}
+            onClick={onAdd}
+          >
+            {t(editorTexts.addOrder)}
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<Icon path={mdiTrayArrowDown} size={16} />}
+            onClick={onImport}
+          >
+            {t(editorTexts.importOrders)}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

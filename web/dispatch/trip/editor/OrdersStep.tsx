@@ -1,0 +1,128 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { mdiContentDuplicate, mdiTrashCanOutline } from '@mdi/js'
+import { useController, useFormState, useWatch } from 'react-hook-form'
+import { orderApi } from '../../../../contract/dispatch/order/order.api.ts'
+import { orderFields } from '../../../../contract/dispatch/order/order.fields.ts'
+import { REQUIRED_ORDER_FIELDS } from '../../../../contract/dispatch/trip/trip.steps.ts'
+import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.texts.ts'
+import { callUpload } from '../../../kit/http/call.ts'
+import { Icon } from '../../../kit/ui/Icon.tsx'
+import { useText } from '../../../kit/ui/language.ts'
+import { PhotoField } from '../../../kit/ui/PhotoField.tsx'
+import type { UploadPhoto } from '../../../kit/ui/usePhotoUploads.ts'
+import { OrderHops } from '../../transfer-order/OrderHops.tsx'
+import { EditField } from './EditField.tsx'
+import classes from './editor.module.css'
+import { useEditor } from './editorContext.ts'
+import { FieldGrid, FieldGroup, Slot } from '../../../kit/form/FieldGrid.tsx'
+import { ORDER_GROUPS } from './layout.ts'
+import { SenderGoods } from './SenderGoods.tsx'
+
+const REQUIRED: readonly string[] = REQUIRED_ORDER_FIELDS
+
+// Without the order's id: the photo joins the order when the trip is saved, not before.
+const upload: UploadPhoto = async (file, onProgress) => {
+  const body = new FormData()
+  body.append('files', file)
+  return (await callUpload(orderApi.uploadImage, body, onProgress)).list_anh
+}
+
+function OrderPhotos({ index }: { readonly index: number }) {
+  const t = useText()
+  const { form, mayEditOrder } = useEditor()
+  const { field, fieldState } = useController({
+    control: form.control,
+    name: `list_don_hang.${index}.list_anh`,
+  })
+  return (
+    <PhotoField
+      label={`${t(orderFields.list_anh.label)}, ${t(editorTexts.order(index + 1))}`}
+      photos={field.value}
+      onChange={field.onChange}
+      upload={upload}
+      disabled={!mayEditOrder('list_anh')}
+      {...(fieldState.error?.message ? { error: fieldState.error.message } : {})}
+    />
+  )
+}
+
+type OrderFieldsProps = { readonly index: number }
+
+/** The fields of one order; mounted anew for another one. */
+export function OrderFields({ index }: OrderFieldsProps) {
+  const { mayEditOrder } = useEditor()
+  return Object.entries(ORDER_GROUPS).map(([key, { title, cells }]) => (
+    <FieldGroup key={key} title={title}>
+      <FieldGrid>
+        {cells.map(({ name, span }) => (
+          <Slot key={name} span={span} kind={orderFields[name].kind}>
+            {name === 'list_anh' ? (
+              <OrderPhotos index={index} />
+            ) : (
+              <EditField
+                path={`list_don_hang.${index}.${name}`}
+                name={name}
+                field={orderFields[name]}
+                disabled={!mayEditOrder(name)}
+                required={REQUIRED.includes(name)}
+              />
+            )}
+          </Slot>
+        ))}
+      </FieldGrid>
+      {key === 'order' && <SenderGoods index={index} />}
+    </FieldGroup>
+  ))
+}
+
+type OrdersStepProps = {
+  readonly index: number
+  /** The order on screen, so that its fields are mounted anew when it changes. */
+  readonly rowKey: string | undefined
+  readonly onDuplicate: () => void
+  readonly onRemove: () => void
+}
+
+/** One order of the trip, and what can be done with it. */
+export function OrdersStep({ index, rowKey, onDuplicate, onRemove }: OrdersStepProps) {
+  const t = useText()
+  const { form, mayChangeOrders } = useEditor()
+  const { errors } = useFormState({ control: form.control, name: 'list_don_hang', exact: true })
+  const missing = errors.list_don_hang?.message
+  const storedId = useWatch({ control: form.control, name: `list_don_hang.${index}.id_don_hang` })
+  return (
+    <>
+      <div className={classes.orderHead}>
+        <h2 className={classes.orderTitle}>{t(editorTexts.order(index + 1))}</h2>
+        {mayChangeOrders && rowKey !== undefined && (
+          <Group gap={4}>
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              leftSection={<Icon path={mdiContentDuplicate} size={14} />}
+              onClick={onDuplicate}
+            >
+              {t(editorTexts.duplicateOrder)}
+            </Button>
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              color="red"
+              leftSection={<Icon path={mdiTrashCanOutline} size={14} />}
+              onClick={onRemove}
+            >
+              {t(editorTexts.removeOrder)}
+            </Button>
+          </Group>
+        )}
+      </div>
+      {missing && (
+        <Alert color="red" variant="light" py="xs" mb="xs">
+          {missing}
+        </Alert>
+      )}
+      {rowKey !== undefined && <OrderFields key={rowKey} index={index} />}
+      {storedId && <OrderHops key={storedId} id={storedId} />}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useController, useWatch } from 'react-hook-form'
+import { fileApi } from '../../../../contract/kit/file/file.api.ts'
+import { tripFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
+import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.texts.ts'
+import { tripKm } from '../../../../contract/dispatch/trip/trip.totals.ts'
+import { callUpload } from '../../../kit/http/call.ts'
+import { FieldBox } from '../../../kit/form/FieldBox.tsx'
+import { useText } from '../../../kit/ui/language.ts'
+import { PhotoField } from '../../../kit/ui/PhotoField.tsx'
+import type { UploadPhoto } from '../../../kit/ui/usePhotoUploads.ts'
+import { EditField } from './EditField.tsx'
+import { useEditor } from './editorContext.ts'
+import { FieldGrid, FieldGroup } from '../../../kit/form/FieldGrid.tsx'
+import { PROGRESS_GROUPS } from './layout.ts'
+import { TripCells } from './TripCells.tsx'
+
+const upload: UploadPhoto = async (file, onProgress) => {
+  const body = new FormData()
+  body.append('files', file)
+  return (await callUpload(fileApi.upload, body, onProgress)).data
+}
+
+function TripPhotos() {
+  const t = useText()
+  const { form, mayEditTrip } = useEditor()
+  const { field, fieldState } = useController({ control: form.control, name: 'chuyen_di_image' })
+  return (
+    <PhotoField
+      label={t(tripFields.chuyen_di_image.label)}
+      photos={field.value}
+      onChange={field.onChange}
+      upload={upload}
+      disabled={!mayEditTrip('chuyen_di_image')}
+      {...(fieldState.error?.message ? { error: fieldState.error.message } : {})}
+    />
+  )
+}
+
+/** Total km: worked out once the odometer is known at both ends, else entered. */
+function TotalKm() {
+  const t = useText()
+  const { form, mayEditTrip } = useEditor()
+  const [start, end, entered] = useWatch({
+    control: form.control,
+    name: ['km_dau', 'km_cuoi', 'tong_km'],
+  })
+  const field = tripFields.tong_km
+  if (start === null || end === null)
+    return (
+      <EditField path="tong_km" name="tong_km" field={field} disabled={!mayEditTrip('tong_km')} />
+    )
+  const km = tripKm({ km_dau: start, km_cuoi: end, tong_km: entered })
+  return (
+    <FieldBox
+      field={field}
+      value={km !== null && km < 0 ? null : km}
+      onChange={() => undefined}
+      readOnly
+      description={t(editorTexts.kmFromOdometer)}
+    />
+  )
+}
+
+/** Kilometres, milestones, replacement vehicle, reminder and photos of the trip. */
+export function ProgressStep() {
+  const { km, times, replacement, reminder, tripPhotos } = PROGRESS_GROUPS
+  return (
+    <>
+      <FieldGroup title={km.title}>
+        <FieldGrid>
+          <TripCells cells={km.cells} own={{ tong_km: <TotalKm /> }} />
+        </FieldGrid>
+      </FieldGroup>
+      {[times, replacement, reminder].map(({ title, cells }) => (
+        <FieldGroup key={title.en} title={title}>
+          <FieldGrid>
+            <TripCells cells={cells} />
+          </FieldGrid>
+        </FieldGroup>
+      ))}
+      <FieldGroup title={tripPhotos.title}>
+        <TripPhotos />
+      </FieldGroup>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { Modal, Text } from '@mantine/core'
+import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.texts.ts'
+import { uiTexts } from '../../../../contract/kit/ui/ui.texts.ts'
+import { useText } from '../../../kit/ui/language.ts'
+import { ChangeTable } from './ChangeTable.tsx'
+import type { Recalculated } from './useTripActs.tsx'
+
+type RecalculatedDialogProps = { readonly changes: Recalculated; readonly onClose: () => void }
+
+/** What a recalculation changed. */
+export function RecalculatedDialog({ changes, onClose }: RecalculatedDialogProps) {
+  const t = useText()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={<Text fw={600}>{t(editorTexts.recalculated)}</Text>}
+      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
+    >
+      <ChangeTable
+        changes={changes.map(({ truong, truoc, sau }) => ({
+          field: truong,
+          orderId: null,
+          before: truoc,
+          after: sau,
+        }))}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,75 @@
+import { mdiAlertCircle, mdiCheckCircle, mdiCircleOutline } from '@mdi/js'
+import type { ReactNode } from 'react'
+import { useFormState } from 'react-hook-form'
+import {
+  stepTexts,
+  TRIP_STEPS,
+  type TripStep,
+} from '../../../../contract/dispatch/trip/trip.steps.ts'
+import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.texts.ts'
+import { Icon } from '../../../kit/ui/Icon.tsx'
+import { useText } from '../../../kit/ui/language.ts'
+import classes from './rail.module.css'
+import { useEditor } from './editorContext.ts'
+import { errorPaths } from './errors.ts'
+import { placeOf } from './problems.ts'
+import { stepFlags } from './stepFlags.ts'
+import { useDigest } from './useDigest.ts'
+
+type StepRailProps = {
+  readonly step: TripStep
+  /** The orders, under the steps. */
+  readonly children: ReactNode
+}
+
+type StepState = 'errors' | 'done' | 'open'
+const STEP_ICONS: Record<StepState, string> = {
+  errors: mdiAlertCircle,
+  done: mdiCheckCircle,
+  open: mdiCircleOutline,
+}
+
+/** The steps with what they still need; any can be opened at any time. */
+export function StepRail({ step: current, children }: StepRailProps) {
+  const t = useText()
+  const { form, openStep } = useEditor()
+  const { errors } = useFormState({ control: form.control })
+  const flags = useDigest(form, stepFlags)
+  const places = errorPaths(errors).map((path) => placeOf(path)?.step)
+
+  return (
+    <nav className={classes.rail} aria-label={t(editorTexts.steps)}>
+      <ol className={classes.steps}>
+        {TRIP_STEPS.map((step, index) => {
+          const faults = places.filter((place) => place === step).length
+          const state: StepState = faults > 0 ? 'errors' : flags[step] ? 'done' : 'open'
+          const word = {
+            errors: editorTexts.stepErrors(faults),
+            done: editorTexts.stepDone,
+            open: editorTexts.stepOpen,
+          }
+          return (
+            <li key={step}>
+              <button
+                type="button"
+                className={classes.step}
+                data-state={state}
+                aria-current={step === current ? 'step' : undefined}
+                onClick={() => openStep(step)}
+              >
+                <Icon path={STEP_ICONS[state]} size={18} />
+                <span className={classes.stepName}>
+                  <span className={classes.stepNumber}>{index + 1}.</span> {t(stepTexts[step])}
+                </span>
+                <span className={faults > 0 ? classes.faults : classes.spoken}>
+                  {t(word[state])}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+      {children}
+    </nav>
+  )
+}

@@ -1,0 +1,187 @@
+import { MantineThemeProvider } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { browserNow, dayOf } from '../../../../contract/kit/time/time.ts'
+import type { TripState } from '../../../../contract/dispatch/trip/trip.fields.ts'
+import { whyNotMove } from '../../../../contract/dispatch/trip/trip.can.ts'
+import { TRIP_STATES } from '../../../../contract/dispatch/trip/trip.fields.ts'
+import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.texts.ts'
+import type { Trip } from '../../../../contract/dispatch/trip/trip.ts'
+import { DENSE } from '../../../kit/form/dense.ts'
+import { confirm } from '../../../kit/ui/confirm.ts'
+import { t } from '../../../kit/ui/language.ts'
+import { useLeaveGuard } from '../../../kit/form/useLeaveGuard.ts'
+import { useOpenRow } from '../../../kit/form/useOpenRow.ts'
+import { toBookings } from '../../../paths.ts'
+import { useSession } from '../../../office/session/session.ts'
+import classes from './editor.module.css'
+import { EditorProvider, type Editor } from './editorContext.ts'
+import { filledTrip, NOTHING, type Filled } from './filled.ts'
+import { EditorNotes } from './EditorNotes.tsx'
+import { EditorPanels } from './EditorPanels.tsx'
+import { OrderList } from './OrderList.tsx'
+import { OrdersStep } from './OrdersStep.tsx'
+import { rightsOn } from './rights.ts'
+import { SaveBar } from './SaveBar.tsx'
+import { StepFields } from './StepFields.tsx'
+import { StepRail } from './StepRail.tsx'
+import { TripHead } from './TripHead.tsx'
+import { useEditorKeys } from './useEditorKeys.ts'
+import { emptyTrip, formOf, sameForm, type TripForm } from './tripForm.ts'
+import { useOrders } from './useOrders.ts'
+import { useSaving } from './useSaving.ts'
+import { useSpot } from './useSpot.ts'
+import { useTripActs } from './useTripActs.tsx'
+import { useWords } from './words.ts'
+
+/** Where the unsaved work of a user on a trip (`null`: a new one) is kept. */
+const draftKey = (username: string, id: string | null): string =>
+  `lanbanh_trip_draft:${username}:${id ?? 'create'}`
+
+/** Asks for the reason that a change of state needs; null when it was called off. */
+const reasonFor = (to: TripState): Promise<string | null> =>
+  confirm({
+    title: t(editorTexts.moveTitle(t(TRIP_STATES[to]))),
+    message: '',
+    confirmLabel: t(editorTexts.moveTo),
+    reason: t(editorTexts.reason),
+  })
+
+type TripEditorProps = {
+  /** The stored trip, null for a new one. */
+  readonly loaded: Trip | null
+  /** What a new one begins with. */
+  readonly filled?: Filled
+  /** The trip that bookings ask for, in place of an empty one. */
+  readonly begun?: { readonly key: string; readonly form: TripForm }
+}
+
+/** The form of a trip, for dispatchers and those who rate trips. */
+export function TripEditor({ loaded, begun, filled = NOTHING }: TripEditorProps) {
+  const session = useSession()
+  const navigate = useNavigate()
+  const { seat, username, so_luong, trong_luong } = session
+  const defaults = useMemo(() => ({ so_luong, trong_luong }), [so_luong, trong_luong])
+  const emptyOn = (date: string | null) => emptyTrip(date ?? dayOf(browserNow()), defaults)
+  const [start] = useState(() =>
+    loaded ? formOf(loaded) : filledTrip(begun?.form ?? emptyOn(null), filled),
+  )
+  const open = useOpenRow<Trip, TripForm>({
+    loaded,
+    start,
+    key: draftKey(username, loaded?.id_chuyen_di ?? begun?.key ?? null),
+    mayEdit: rightsOn(loaded, seat).mayEdit,
+    formOf,
+    same: sameForm,
+  })
+  const { form, draft, row: trip } = open
+  const rights = useMemo(() => rightsOn(trip, seat), [trip, seat])
+  const words = useWords()
+  const { step, order, openStep, openOrder, openField } = useSpot()
+  const onCreated = ({ ngay_thuc_hien }: Pick<Trip, 'ngay_thuc_hien'>) => {
+    open.startAnew(emptyOn(ngay_thuc_hien))
+    if (begun) void navigate(toBookings())
+    else openStep('vehicle')
+  }
+  const saving = useSaving({ open, seat, openField, onCreated })
+  const acts = useTripActs({ trip, seat, isDirty: draft.isDirty, onChanged: open.accept })
+  const orders = useOrders({ form, defaults, current: order, open: openOrder })
+  const [importing, setImporting] = useState(false)
+  useLeaveGuard(draft.isDirty)
+
+  const isDraft = !trip || trip.trang_thai === 'nhap'
+  const saveDraft = isDraft && rights.mayEdit ? () => void saving.save({ as: 'draft' }) : null
+  const save = () => {
+    if (rights.mayEdit) void saving.save({ as: 'whole' })
+  }
+  const move = async (to: TripState) => {
+    if (to === 'huy') return acts.named.cancel()
+    if (to === 'ket_thuc') return acts.named.finish()
+    const from = trip?.trang_thai ?? 'moi'
+    const asks = whyNotMove(from, to, null) !== null
+    const reason = asks ? await reasonFor(to) : null
+    if (!asks || reason !== null) void saving.save({ as: 'move', to, reason })
+  }
+  const whenAllowed = (act: () => void) => () => {
+    if (rights.mayChangeOrders) act()
+  }
+  useEditorKeys({
+    save,
+    saveDraft,
+    openStep,
+    moveOrder: orders.move,
+    addOrder: whenAllowed(orders.add),
+    duplicateOrder: whenAllowed(orders.duplicate),
+  })
+
+  const { mayEditTrip, mayEditOrder, mayChangeOrders } = rights
+  const editor = useMemo<Editor>(
+    () => ({ form, trip, words, mayEditTrip, mayEditOrder, mayChangeOrders, openStep }),
+    [form, trip, words, mayEditTrip, mayEditOrder, mayChangeOrders, openStep],
+  )
+  return (
+    <EditorProvider value={editor}>
+      <MantineThemeProvider theme={DENSE}>
+        <div className={classes.editor}>
+          <TripHead
+            trip={trip}
+            acts={acts.acts}
+            moves={rights.moves}
+            onMove={(to) => void move(to)}
+            busy={acts.busy || saving.saving}
+          />
+          <EditorNotes
+            restoredAt={open.restoredAt}
+            isNew={!trip}
+            filledFor={trip ? null : (filled.trip.bien_so_xe ?? null)}
+            onDiscard={open.discard}
+            onKeep={open.keepRestored}
+            isLocked={trip?.khoa ?? false}
+            onUnlock={mayChangeOrders || !trip?.khoa ? null : acts.named.unlock}
+            isRating={rights.isRating}
+          />
+          <div className={classes.body}>
+            <StepRail step={step}>
+              <OrderList
+                current={step === 'orders' ? order : null}
+                onOpen={openOrder}
+                onAdd={orders.add}
+                onImport={() => setImporting(true)}
+              />
+            </StepRail>
+            <StepFields
+              key={open.round}
+              step={step}
+              order={
+                <OrdersStep
+                  index={Math.min(order, Math.max(0, orders.rows.length - 1))}
+                  rowKey={orders.rows[order]?.rowKey}
+                  onDuplicate={orders.duplicate}
+                  onRemove={() => void orders.removeCurrent()}
+                />
+              }
+            />
+          </div>
+          <SaveBar
+            saving={saving.saving}
+            onSave={save}
+            onSaveDraft={saveDraft}
+            mayEdit={rights.mayEdit}
+          />
+        </div>
+        <EditorPanels
+          trip={trip}
+          acts={acts}
+          onChanged={open.accept}
+          saving={saving}
+          importing={importing}
+          onImport={(found) => {
+            orders.addExisting(found)
+            setImporting(false)
+          }}
+          onImportClosed={() => setImporting(false)}
+        />
+      </MantineThemeProvider>
+    </EditorProvider>
+  )
+}

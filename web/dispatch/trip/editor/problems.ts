@@ -1,0 +1,109 @@
+import { tripInput } from '../../../../contract/dispatch/trip/trip.ts'
+import {
+  missingForSave,
+  missingInOrder,
+  missingInTrip,
+  TRIP_STEPS,
+  type TripStep,
+} from '../../../../contract/dispatch/trip/trip.steps.ts'
+import { inLanguage, shapeProblems } from '../../../kit/form/shapeProblems.ts'
+import { ORDER_GROUPS, TRIP_GROUPS, type Group } from './layout.ts'
+import { inputOf, type TripForm } from './tripForm.ts'
+
+/** Path of a field, such as 'bien_so_xe' or 'list_don_hang.0.trong_luong', to what is wrong with it. */
+export type Problems = Readonly<Record<string, string>>
+/** Where on the form a field is: its step, and its order. */
+export type Place = { readonly step: TripStep; readonly order: number | null }
+
+const ORDER_PATH = /^list_don_hang\.(\d+)(?:\.(.+))?$/
+
+const controlsOf = (groups: readonly Group<string>[]): [string, string][] =>
+  groups.flatMap(({ cells }) =>
+    cells.flatMap(({ name, keeps }): [string, string][] =>
+      keeps === undefined
+        ? [[name, name]]
+        : [
+            [name, name],
+            [keeps, name],
+          ],
+    ),
+  )
+// Field → the field whose control shows it, in the order of the form.
+const ORDER_CONTROLS = new Map(controlsOf(Object.values<Group<string>>(ORDER_GROUPS)))
+const TRIP_CONTROLS = new Map(
+  Object.entries(TRIP_GROUPS).flatMap(([step, groups]) =>
+    controlsOf(Object.values<Group<string>>(groups)).map(
+      ([name, control]) => [name, { control, step: step as TripStep }] as const,
+    ),
+  ),
+)
+
+const headOf = (path: string): string => path.split('.')[0] ?? path
+
+/** The step and order of a field, or null for a name that is nowhere on the form. */
+export function placeOf(path: string): Place | null {
+  const order = ORDER_PATH.exec(path)
+  if (order) return { step: 'orders', order: Number(order[1]) }
+  if (path === 'list_don_hang') return { step: 'orders', order: null }
+  const trip = TRIP_CONTROLS.get(headOf(path))
+  return trip ? { step: trip.step, order: null } : null
+}
+
+/** The path of the control that shows a field: a driver's account is shown with the name. */
+export function controlPath(path: string): string {
+  const order = ORDER_PATH.exec(path)
+  if (order) {
+    const [name = '', ...rest] = (order[2] ?? '').split('.')
+    return ['list_don_hang', order[1], ORDER_CONTROLS.get(name) ?? name, ...rest].join('.')
+  }
+  const [head = '', ...rest] = path.split('.')
+  return [TRIP_CONTROLS.get(head)?.control ?? head, ...rest].join('.')
+}
+
+const ORDER_NAMES = [...ORDER_CONTROLS.keys()]
+const TRIP_NAMES = [...TRIP_CONTROLS.keys()]
+
+function rank(path: string): number[] {
+  const place = placeOf(path)
+  const step = place ? TRIP_STEPS.indexOf(place.step) : TRIP_STEPS.length
+  const order = ORDER_PATH.exec(path)
+  return order
+    ? [step, Number(order[1]), ORDER_NAMES.indexOf(headOf(order[2] ?? ''))]
+    : [step, -1, TRIP_NAMES.indexOf(headOf(path))]
+}
+
+/** Paths in the order in which the form shows them. */
+export const inFormOrder = (paths: readonly string[]): string[] =>
+  paths.toSorted((a, b) => {
+    const [left, right] = [rank(a), rank(b)]
+    const at = left.findIndex((value, index) => value !== right[index])
+    return at < 0 ? 0 : (left[at] ?? 0) - (right[at] ?? 0)
+  })
+
+const missingInBase = ({ list_don_hang: orders }: TripForm, id: string): object => {
+  const order = orders.find(({ id_don_hang }) => id !== '' && id_don_hang === id)
+  return order ? missingInOrder(order) : {}
+}
+
+/** What a stored trip lacks and did not lack before: an imported one may stay as incomplete as it came. */
+function newlyMissing(form: TripForm, base: TripForm): Problems {
+  const before = missingInTrip(base)
+  const isNew = (path: string): boolean => {
+    const order = ORDER_PATH.exec(path)
+    if (!order) return !(path in before)
+    const id = form.list_don_hang[Number(order[1])]?.id_don_hang ?? ''
+    return !((order[2] ?? '') in missingInBase(base, id))
+  }
+  return Object.fromEntries(Object.entries(missingForSave(form)).filter(([path]) => isNew(path)))
+}
+
+/** How complete a trip must be to be stored: not at all, wholly, or as complete as what it was before. */
+export type Demand = 'draft' | 'whole' | { readonly since: TripForm }
+
+/** Everything that stops a save, by path. */
+export function findProblems(form: TripForm, demand: Demand): Problems {
+  const shape = shapeProblems(tripInput, inputOf(form))
+  if (demand === 'draft') return shape
+  const missing = demand === 'whole' ? missingForSave(form) : newlyMissing(form, demand.since)
+  return { ...inLanguage(missing), ...shape }
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { tripInput } from '../../../../contract/dispatch/trip/trip.ts'
+import { copyOrder, emptyOrder, emptyTrip, inputOf, narrowInput, sameForm } from './tripForm.ts'
+
+test('an empty form is what create takes', () => {
+  expect(tripInput.safeParse(inputOf(emptyTrip('2026-10-05'))).success).toBe(true)
+})
+
+test('a copied order is new and leaves the photos behind', () => {
+  const photo = { id: 'a', ten: 'a.jpg', link: null, link_nho: null }
+  const order = { ...emptyOrder(), id_don_hang: 'D1', cod: 5, list_anh: [photo] }
+  expect(copyOrder(order)).toEqual({ ...order, id_don_hang: '', list_anh: [] })
+  expect(order.list_anh).toHaveLength(1)
+})
+
+test('rows left empty are not sent', () => {
+  const form = {
+    ...emptyTrip('2026-10-05'),
+    dia_diem_giao_nhan: ['Kho A', ''],
+    list_form_chi_phi: [
+      { key: 'nang', name: 'Nâng', amount: 5 },
+      { key: 'moi', name: '', amount: null },
+    ],
+  }
+  expect(inputOf(form)).toMatchObject({
+    dia_diem_giao_nhan: ['Kho A'],
+    list_form_chi_phi: [{ key: 'nang', name: 'Nâng', amount: 5 }],
+  })
+})
+
+test('a seat with fewer rights sends only its own fields, and the id of every order', () => {
+  const form = {
+    ...emptyTrip('2026-10-05'),
+    phi_xang_dau: 1,
+    list_don_hang: [{ ...emptyOrder(), id_don_hang: 'D1', cod: 2 }],
+  }
+  expect(narrowInput(inputOf(form), ['phi_xang_dau'], ['cod'])).toEqual({
+    phi_xang_dau: 1,
+    list_don_hang: [{ id_don_hang: 'D1', cod: 2 }],
+  })
+})
+
+test('forms are the same until a value differs', () => {
+  const form = emptyTrip('2026-10-05')
+  expect(sameForm(form, structuredClone(form))).toBe(true)
+  expect(sameForm(form, { ...form, km_dau: 1 })).toBe(false)
+  expect(sameForm(form, { ...form, checkType: true })).toBe(false)
+})
+
+test('a new link to the same photo is no change', () => {
+  const form = emptyTrip('2026-10-05')
+  const photo = { id: 'a', ten: 'a.jpg', link: '/tep/1', link_nho: null }
+  expect(
+    sameForm(
+      { ...form, chuyen_di_image: [photo] },
+      { ...form, chuyen_di_image: [{ ...photo, link: '/tep/2' }] },
+    ),
+  ).toBe(true)
+  expect(sameForm({ ...form, chuyen_di_image: [photo] }, form)).toBe(false)
+})

@@ -1,0 +1,109 @@
+import type { z } from 'zod'
+import type { Fields } from '../../../../contract/kit/field/field.ts'
+import { orderFields, type Order } from '../../../../contract/dispatch/order/order.fields.ts'
+import type { Trip, TripInput } from '../../../../contract/dispatch/trip/trip.ts'
+import { tripFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
+import { isSubcontracted } from '../../../../contract/dispatch/trip/trip.totals.ts'
+import { sameValue } from '../../../kit/form/mergeRow.ts'
+
+type Values<F extends Fields> = { -readonly [K in keyof F]: z.output<F[K]['schema']> }
+
+/** What the form holds of one order; a new one has an empty id. */
+export type OrderForm = Values<typeof orderFields> & { id_don_hang: string }
+/** What the form holds of a trip: every editable field, whether the subcontractor box is on, and the orders. */
+export type TripForm = Values<typeof tripFields> & {
+  checkType: boolean
+  list_don_hang: OrderForm[]
+}
+
+export type TripFieldName = keyof typeof tripFields
+export type OrderFieldName = keyof typeof orderFields
+
+/** What the session fills into a new order (domain A1: so_luong, trong_luong). */
+export type OrderDefaults = {
+  readonly so_luong?: number | null
+  readonly trong_luong?: number | null
+}
+
+const emptyValues = <F extends Fields>(fields: F): Values<F> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { kind }]) => [name, kind === 'list' ? [] : null]),
+  ) as unknown as Values<F>
+
+const pick = <F extends Fields>(fields: F, values: object): Values<F> => {
+  const given = values as Record<string, unknown>
+  return Object.fromEntries(
+    Object.entries(emptyValues(fields)).map(([name, empty]) => [name, given[name] ?? empty]),
+  ) as unknown as Values<F>
+}
+
+/** An order to fill in. */
+export const emptyOrder = (defaults: OrderDefaults = {}): OrderForm => ({
+  ...emptyValues(orderFields),
+  id_don_hang: '',
+  thanh_toan: 'chua_thanh_toan',
+  so_luong: defaults.so_luong ?? null,
+  trong_luong: defaults.trong_luong ?? null,
+})
+
+/** A trip to fill in, with one order. */
+export const emptyTrip = (date: string, defaults: OrderDefaults = {}): TripForm => ({
+  ...emptyValues(tripFields),
+  ngay_thuc_hien: date,
+  checkType: false,
+  list_don_hang: [emptyOrder(defaults)],
+})
+
+/** A stored order as the form holds it. */
+export const orderFormOf = (order: Partial<Order>): OrderForm => ({
+  ...pick(orderFields, order),
+  id_don_hang: order.id_don_hang ?? '',
+})
+
+/** A stored trip as the form holds it, or the form as it was kept. */
+export const formOf = (
+  trip: Pick<Trip, TripFieldName | 'list_don_hang'> | Partial<TripForm>,
+): TripForm => ({
+  ...pick(tripFields, trip),
+  checkType: 'checkType' in trip ? trip.checkType === true : isSubcontracted(trip),
+  list_don_hang: (trip.list_don_hang ?? []).map(orderFormOf),
+})
+
+/** The same order once more: a copy gets an empty id, and the photos stay with the first. */
+export const copyOrder = (order: Partial<Order>): OrderForm => ({
+  ...structuredClone(orderFormOf(order)),
+  id_don_hang: '',
+  list_anh: [],
+})
+
+type Sent = Readonly<Record<string, unknown>>
+
+/** The form as create and update take it; extra costs without name and amount are left out. */
+export function inputOf(form: TripForm): TripInput {
+  const { list_don_hang, ...trip } = form
+  return {
+    ...trip,
+    dia_diem_giao_nhan: trip.dia_diem_giao_nhan.filter(Boolean),
+    list_diem_dong_khac: trip.list_diem_dong_khac.filter(Boolean),
+    list_form_chi_phi: trip.list_form_chi_phi.filter((item) => item.name || item.amount !== null),
+    list_don_hang,
+  }
+}
+
+const only = (values: Sent, names: readonly string[]): Sent =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
+
+/** The part of an update that a seat with fewer rights may send: these trip fields, and of every order its id and these fields. */
+export function narrowInput(
+  input: TripInput,
+  tripNames: readonly string[],
+  orderNames: readonly string[],
+): TripInput {
+  const orders = (input.list_don_hang ?? []).map((order) =>
+    only(order as Sent, ['id_don_hang', ...orderNames]),
+  )
+  return { ...only(input as Sent, tripNames), list_don_hang: orders } as TripInput
+}
+
+/** True when both forms would be stored alike. */
+export const sameForm = (a: TripForm, b: TripForm): boolean => sameValue(inputOf(a), inputOf(b))

@@ -1,0 +1,133 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { OutputOf } from '../../../../contract/kit/endpoint/endpoint.ts'
+import { isPlate, plateKey } from '../../../../contract/kit/field/plate.ts'
+import { browserNow, isDate, isMoment } from '../../../../contract/kit/time/time.ts'
+import { assignmentTexts } from '../../../../contract/dispatch/trip/trip-assignment.texts.ts'
+import { assignmentOf, spanOf } from '../../../../contract/dispatch/trip/trip.assignment.ts'
+import { alsoOn } from '../../../../contract/dispatch/trip/trip.concerns.ts'
+import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
+import type { Warning } from '../../../../contract/kit/endpoint/refusal.ts'
+import { call } from '../../../kit/http/call.ts'
+import { useText } from '../../../kit/ui/language.ts'
+import { useEditor } from './editorContext.ts'
+import type { TripForm } from './tripForm.ts'
+import { useDigest } from './useDigest.ts'
+
+type Free = OutputOf<typeof tripApi.checkFree>
+export type CautionField =
+  | 'bien_so_xe'
+  | 'ma_romoc'
+  | 'ten_lai_xe_1'
+  | 'ten_lai_xe_2'
+  | 'ten_lai_xe_3'
+
+const FRESH_MS = 15_000
+const SEATS = [1, 2, 3] as const
+
+const moment = (value: string | null): string | null =>
+  value !== null && isMoment(value) ? value : null
+
+/** Whom the form takes and when, once each is typed whole; null where there is nothing to ask. */
+function chosen(values: TripForm) {
+  const plates = [values.bien_so_xe, values.ma_romoc].map((plate) =>
+    plate && isPlate(plate) ? plate : null,
+  )
+  const [bien_so_xe, ma_romoc] = plates
+  const lai_xe = SEATS.flatMap((seat) => values[`lai_xe_${seat}`] ?? [])
+  const day = values.ngay_thuc_hien
+  const trip = assignmentOf({
+    ngay_thuc_hien: day !== null && isDate(day) ? day : null,
+    list_don_hang: values.list_don_hang.map((order) => ({
+      ngay_gio_lay_hang: moment(order.ngay_gio_lay_hang),
+      ngay_gio_tra_hang: moment(order.ngay_gio_tra_hang),
+    })),
+  })
+  const span = spanOf(trip, browserNow())
+  if (span === null || (!bien_so_xe && !ma_romoc && lai_xe.length === 0)) return null
+  return { bien_so_xe, ma_romoc, lai_xe, start_time: span.from, end_time: span.to }
+}
+
+type Told = Warning & { readonly field: CautionField }
+type One = { readonly ly_do: readonly string[]; readonly id_chuyen_di: string | null }
+
+/** The reasons against one choice; the first names another trip where there is one. */
+const toldOf = (
+  { ly_do, id_chuyen_di }: One,
+  { code, key, name, field }: { code: string; key: string; name: string; field: CautionField },
+): Told[] =>
+  ly_do.map((reason, index) => ({
+    ma: index === 0 && id_chuyen_di ? `${code}:${key}:${id_chuyen_di}` : `het_han:${key}:${index}`,
+    field,
+    message: `${name}: ${reason}`,
+  }))
+
+/** What to mind about vehicle, trailer and drivers while they are chosen; what the save asks about comes from the server again. */
+export function useCautions(): readonly Told[] {
+  const t = useText()
+  const { form, trip, mayEditTrip } = useEditor()
+  const request = useDigest(form, chosen)
+  const accounts = useWatch({ control: form.control, name: ['lai_xe_1', 'lai_xe_2', 'lai_xe_3'] })
+  const isOpen = trip?.trang_thai !== 'huy' && trip?.trang_thai !== 'ket_thuc'
+  const { data } = useQuery({
+    queryKey: ['assignment', trip?.id_chuyen_di ?? null, request],
+    queryFn: ({ signal }) =>
+      call(tripApi.checkFree, { ...request, id_chuyen_di: trip?.id_chuyen_di ?? null } as never, {
+        signal,
+      }),
+    enabled: request !== null && isOpen && mayEditTrip('bien_so_xe'),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+    retry: false,
+  })
+  return useMemo(
+    () => (data && request && isOpen ? cautionsOf(data, request, { accounts, t }) : []),
+    [data, request, isOpen, accounts, t],
+  )
+}
+
+type Say = ReturnType<typeof useText>
+type Chosen = NonNullable<ReturnType<typeof chosen>>
+
+function cautionsOf(
+  { data, lai_xe, ro_mooc }: Free,
+  { bien_so_xe }: Chosen,
+  { accounts, t }: { accounts: readonly (string | null)[]; t: Say },
+): Told[] {
+  const vehicles = bien_so_xe ? data : []
+  return [
+    ...vehicles.flatMap((vehicle) =>
+      toldOf(vehicle, {
+        code: 'trung_xe',
+        key: plateKey(vehicle.bien_so_xe),
+        name: `${t(assignmentTexts.vehicle)} ${vehicle.bien_so_xe}`,
+        field: 'bien_so_xe',
+      }),
+    ),
+    ...lai_xe.flatMap((driver) => {
+      const seat = SEATS[accounts.indexOf(driver.lai_xe)]
+      if (!seat) return []
+      const { id_chuyen_di: id } = driver
+      const isTold = id !== null && vehicles.some((vehicle) => vehicle.id_chuyen_di === id)
+      const ly_do = isTold ? [t(alsoOn(id)), ...driver.ly_do.slice(1)] : driver.ly_do
+      return toldOf(
+        { ly_do, id_chuyen_di: id },
+        {
+          code: 'trung_lai_xe',
+          key: driver.lai_xe,
+          name: `${t(assignmentTexts.driver)} ${driver.ten_lai_xe}`,
+          field: `ten_lai_xe_${seat}`,
+        },
+      )
+    }),
+    ...ro_mooc.flatMap((trailer) =>
+      toldOf(trailer, {
+        code: 'het_han',
+        key: trailer.ma_romoc,
+        name: `${t(assignmentTexts.trailer)} ${trailer.ma_romoc}`,
+        field: 'ma_romoc',
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,84 @@
+import {
+  mdiCallMerge,
+  mdiCallSplit,
+  mdiCancel,
+  mdiFileExcelOutline,
+  mdiFlagCheckered,
+  mdiLockOpenVariantOutline,
+  mdiLockOutline,
+  mdiPrinterOutline,
+  mdiTableLarge,
+  mdiTrashCanOutline,
+} from '@mdi/js'
+import { mayCall } from '../../../../contract/kit/endpoint/endpoint.ts'
+import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
+import { tripListTexts } from '../../../../contract/dispatch/trip/trip-list.texts.ts'
+import type { TripListRow } from '../../../../contract/dispatch/trip/trip.ts'
+import { call } from '../../../kit/http/call.ts'
+import { BulkBar } from '../../../kit/list/BulkBar.tsx'
+import type { ListRows } from '../../../kit/list/useListRows.ts'
+import { useText } from '../../../kit/ui/language.ts'
+import { useSession } from '../../../office/session/session.ts'
+import { askBefore, bulkAct, type BulkAction } from './bulkActs.ts'
+import { offeredActs } from './offeredActs.ts'
+import type { TripFile } from './TripTools.tsx'
+
+const ICONS: Record<BulkAction, string> = {
+  lock: mdiLockOutline,
+  unlock: mdiLockOpenVariantOutline,
+  finish: mdiFlagCheckered,
+  cancel: mdiCancel,
+  merge: mdiCallMerge,
+  undoMerge: mdiCallSplit,
+  remove: mdiTrashCanOutline,
+}
+
+type TripBulkBarProps = {
+  readonly list: ListRows<TripListRow>
+  readonly onFile: (file: TripFile) => void
+}
+
+/** What can be done with the selected trips: each act only where seat and states allow it. */
+export function TripBulkBar({ list, onFile }: TripBulkBarProps) {
+  const t = useText()
+  const { seat } = useSession()
+  const { selection } = list
+  const start = async (action: BulkAction) => {
+    const ids = [...selection.ids]
+    const reason = await askBefore(action, ids)
+    if (reason === null) return
+    const { label, act } = bulkAct(action)
+    await list.actOnSelected(t(label), () => act(ids, reason || null))
+  }
+  const print = () => void list.download(() => call(tripApi.print, { list_id: [...selection.ids] }))
+  const acts = offeredActs(seat, selection.rows).map((action) => {
+    const { label, danger } = bulkAct(action)
+    return {
+      key: action,
+      label: t(label),
+      icon: ICONS[action],
+      onClick: () => void start(action),
+      ...(danger ? { danger } : {}),
+    }
+  })
+  const files = [
+    { key: 'print', label: t(tripListTexts.print), icon: mdiPrinterOutline, onClick: print },
+    {
+      key: 'excel',
+      label: t(tripListTexts.excelOfRows),
+      icon: mdiFileExcelOutline,
+      onClick: () => onFile('list'),
+    },
+    ...(mayCall(tripApi.exportDispatch, seat)
+      ? [
+          {
+            key: 'dispatch',
+            label: t(tripListTexts.dispatchFile),
+            icon: mdiTableLarge,
+            onClick: () => onFile('dispatch'),
+          },
+        ]
+      : []),
+  ]
+  return <BulkBar list={list} acts={[...files, ...acts]} />
+}

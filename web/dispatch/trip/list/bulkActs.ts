@@ -1,0 +1,114 @@
+import { t } from '../../../kit/ui/language.ts'
+import type { Text } from '../../../../contract/kit/text/text.ts'
+import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
+import { TRIP_ACTIONS, type TripAction } from '../../../../contract/dispatch/trip/trip.can.ts'
+import { assignmentTexts } from '../../../../contract/dispatch/trip/trip-assignment.texts.ts'
+import { tripListTexts } from '../../../../contract/dispatch/trip/trip-list.texts.ts'
+import { call, messageOf } from '../../../kit/http/call.ts'
+import type { RowResult } from '../../../kit/list/results.ts'
+import { confirm } from '../../../kit/ui/confirm.ts'
+import { accepting } from '../accepting.tsx'
+
+type Reply = { readonly message: string; readonly data: readonly RowResult[] }
+
+type BulkAct = {
+  readonly label: Text
+  /** The question that comes first; absent where the act is easily taken back. */
+  readonly ask?: (ids: readonly string[]) => { readonly title: Text; readonly message: Text }
+  readonly danger?: true
+  /** Gives null where a warning was not accepted. */
+  readonly act: (ids: string[], reason: string | null) => Promise<Reply | null>
+}
+
+/** Makes a call that takes one trip for each of several, one after the other; a refusal is that row's answer. */
+async function oneByOne(
+  ids: readonly string[],
+  act: (id: string) => Promise<{ message: string }>,
+): Promise<Reply> {
+  const data: RowResult[] = []
+  for (const id of ids) {
+    try {
+      const { message } = await act(id)
+      data.push({ id, ok: true, message })
+    } catch (error) {
+      data.push({ id, ok: false, message: messageOf(error) })
+    }
+  }
+  return { message: data[0]?.message ?? '', data }
+}
+
+async function mergeOrUndo(list_chuyen_di: string[], type: 'gop' | 'huy'): Promise<Reply | null> {
+  const label = type === 'gop' ? assignmentTexts.confirmMerge : assignmentTexts.confirmUndoMerge
+  const reply = await accepting(
+    (accepted) => call(tripApi.mergeOrUndo, { list_chuyen_di, type, ...accepted }),
+    label,
+  )
+  if (reply === null) return null
+  const { message, data } = reply
+  return { message, data: data.map((trip) => ({ id: trip.id_chuyen_di ?? '', ok: true, message })) }
+}
+
+const texts = tripListTexts
+
+/** What can be done to several trips at once; who may, and in which states, says trip.can.ts. */
+const BULK_ACTS = {
+  lock: { label: texts.lock, act: (list_id) => call(tripApi.lock, { list_id }) },
+  unlock: {
+    label: texts.unlock,
+    ask: ({ length }) => ({ title: texts.unlockTitle(length), message: texts.unlockMessage }),
+    act: (list_id, ly_do) => call(tripApi.unlock, { list_id, ly_do }),
+  },
+  finish: {
+    label: texts.finish,
+    ask: ({ length }) => ({ title: texts.finishTitle(length), message: texts.finishMessage }),
+    act: (ids) => oneByOne(ids, (id_chuyen_di) => call(tripApi.finish, { id_chuyen_di })),
+  },
+  cancel: {
+    label: texts.cancel,
+    ask: ({ length }) => ({ title: texts.cancelTitle(length), message: texts.cancelMessage }),
+    danger: true,
+    act: (ids, ly_do) =>
+      oneByOne(ids, (id_chuyen_di) => call(tripApi.cancel, { id_chuyen_di, ly_do })),
+  },
+  merge: {
+    label: texts.merge,
+    ask: (ids) => ({
+      title: texts.mergeTitle(ids.length),
+      message: texts.mergeMessage(ids[0] ?? ''),
+    }),
+    act: (ids) => mergeOrUndo(ids, 'gop'),
+  },
+  undoMerge: {
+    label: texts.undoMerge,
+    ask: () => ({ title: texts.undoMergeTitle, message: texts.undoMergeMessage }),
+    act: (ids) => mergeOrUndo(ids, 'huy'),
+  },
+  remove: {
+    label: texts.remove,
+    ask: ({ length }) => ({ title: texts.removeTitle(length), message: texts.removeMessage }),
+    danger: true,
+    act: (list_id) => call(tripApi.remove, { list_id }),
+  },
+} as const satisfies Partial<Record<TripAction, BulkAct>>
+
+export type BulkAction = keyof typeof BULK_ACTS
+
+export const bulkAct = (action: BulkAction): BulkAct => BULK_ACTS[action]
+
+/** Asks what has to be asked before an act: the reason ('' where none is needed), or null when the person thought better. */
+export async function askBefore(
+  action: BulkAction,
+  ids: readonly string[],
+): Promise<string | null> {
+  const { ask, label, danger } = bulkAct(action)
+  if (!ask) return ''
+  const { title, message } = ask(ids)
+  const question = {
+    title: t(title),
+    message: t(message),
+    confirmLabel: t(label),
+    ...(danger ? { danger } : {}),
+  }
+  if (TRIP_ACTIONS[action].reason) return confirm({ ...question, reason: t(texts.reason) })
+  return (await confirm(question)) ? '' : null
+}

@@ -1,0 +1,87 @@
+import { mdiLock } from '@mdi/js'
+import { shortCompanyName } from '../../../../contract/master/company/companyName.ts'
+import { LATE_COLOR } from '../../../../contract/dispatch/trip/trip.colors.ts'
+import {
+  TRIP_COLUMNS,
+  TRIP_DEFAULT_COLUMNS,
+} from '../../../../contract/dispatch/trip/trip.columns.ts'
+import { TRIP_STATES, tripResultFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
+import { tripListTexts } from '../../../../contract/dispatch/trip/trip-list.texts.ts'
+import { visibleFields, type PartnerSide } from '../../../../contract/dispatch/trip/trip.partner.ts'
+import type { TripListRow } from '../../../../contract/dispatch/trip/trip.ts'
+import type { Text } from '../../../../contract/kit/text/text.ts'
+import { listColumns, type Look } from '../../../kit/list/fieldColumns.ts'
+import type { GridColumn, RowColor } from '../../../kit/table/gridColumn.ts'
+import { Icon } from '../../../kit/ui/Icon.tsx'
+import { t as now } from '../../../kit/ui/language.ts'
+import { TripLink } from '../TripLink.tsx'
+
+const LockMark = () => (
+  <span role="img" aria-label={now(tripResultFields.khoa.label)} style={{ verticalAlign: '-3px' }}>
+    <Icon path={mdiLock} size={16} />
+  </span>
+)
+
+const LOOK: Look<TripListRow> = {
+  shown: TRIP_DEFAULT_COLUMNS,
+  // When, who, for whom, from where to where, for how much.
+  cards: [
+    'ngay_thuc_hien',
+    'trang_thai',
+    'ten_lai_xe_1',
+    'ten_cong_ty',
+    'noi_lay_hang',
+    'noi_tra_hang',
+    'tong_cuoc',
+    'tong_lai',
+  ],
+  widths: {
+    id_chuyen_di: 158,
+    ngay_thuc_hien: 94,
+    bien_so_xe: 104,
+    trang_thai: 118,
+    ten_lai_xe_1: 122,
+    ten_cong_ty: 124,
+    tong_cuoc: 108,
+    tong_chi_phi: 108,
+    tong_lai: 108,
+    so_don: 56,
+    khoa: 56,
+  },
+  renders: {
+    id_chuyen_di: ({ id_chuyen_di }) => <TripLink id={id_chuyen_di} />,
+    // A lock is seen beside the state, wherever its own column stands.
+    trang_thai: ({ trang_thai, khoa }) => (
+      <>
+        {trang_thai && now(TRIP_STATES[trang_thai])} {khoa && <LockMark />}
+      </>
+    ),
+    khoa: ({ khoa }) => khoa && <LockMark />,
+    ten_cong_ty: ({ ten_cong_ty }) => ten_cong_ty && shortCompanyName(ten_cong_ty),
+  },
+}
+
+/** The columns of the trip list as one side may see them; staff (null) sees all, some of them only when chosen. */
+export const tripColumns = (
+  side: PartnerSide | null,
+  t: (text: Text) => string,
+): GridColumn<TripListRow>[] => listColumns(visibleFields(TRIP_COLUMNS, side), LOOK, t)
+
+/** What a trip is called on its card and on its checkbox. */
+export const tripTitle = ({ id_chuyen_di, bien_so_xe }: TripListRow): string =>
+  [id_chuyen_di, bien_so_xe].filter(Boolean).join(' · ')
+
+type Colors = {
+  readonly color: Readonly<Record<string, string>>
+  readonly mat_dau_color: string
+}
+
+/** The marks of a trip's row: the tint that the server gave, or a lost signal, in words too. */
+export function tripMark(trip: TripListRow, colors: Colors, t: (text: Text) => string) {
+  const hex = colors.color[trip.id_chuyen_di ?? '']
+  if (!hex) return null
+  if (hex === colors.mat_dau_color) return { lostHex: hex } satisfies RowColor
+  const state = t(TRIP_STATES[trip.trang_thai ?? 'moi'])
+  const label = hex === LATE_COLOR ? `${state}, ${t(tripListTexts.late)}` : state
+  return { hex, label } satisfies RowColor
+}
