@@ -92,7 +92,7 @@ const tree = root.addChildren([
     }),
     screen(
       paths.overview,
-      lazyRouteComponent(() => import('./overview/Overview.tsx'), 'Overview'),
+      lazyRouteComponent(() => import('./report/overview/Overview.tsx'), 'Overview'),
     ),
     screen(
       paths.notices,

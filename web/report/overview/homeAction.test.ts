@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { maySee } from '../../contract/office/shell/access.ts'
-import { SEATS } from '../../contract/kit/endpoint/roles.ts'
+import { maySee } from '../../../contract/office/shell/access.ts'
+import { SEATS } from '../../../contract/kit/endpoint/roles.ts'
 import { homeActionOf } from './homeAction.ts'
 
 test.each([

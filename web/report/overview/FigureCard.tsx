@@ -1,11 +1,14 @@
 import { ThemeIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { BOOKING_TASKS, type BookingTask } from '../../contract/dispatch/booking/booking.tasks.ts'
-import { formatNumber } from '../../contract/kit/text/format.ts'
-import { TRIP_TASKS } from '../../contract/dispatch/trip/trip.tasks.ts'
-import { Icon } from '../kit/ui/Icon.tsx'
-import { useText } from '../kit/ui/language.ts'
-import { toBookings, toTrips } from '../paths.ts'
+import {
+  BOOKING_TASKS,
+  type BookingTask,
+} from '../../../contract/dispatch/booking/booking.tasks.ts'
+import { formatNumber } from '../../../contract/kit/text/format.ts'
+import { TRIP_TASKS } from '../../../contract/dispatch/trip/trip.tasks.ts'
+import { Icon } from '../../kit/ui/Icon.tsx'
+import { useText } from '../../kit/ui/language.ts'
+import { toBookings, toTrips } from '../../paths.ts'
 import classes from './FigureCard.module.css'
 import type { Figure } from './figures.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { nothing, polled, post } from '../kit/endpoint/endpoint.ts'
-import { paperRow } from '../master/paper/paper.ts'
+import { nothing, polled, post } from '../../kit/endpoint/endpoint.ts'
+import { paperRow } from '../../master/paper/paper.ts'
 
 /** Today's figures of the home page; a figure that the role does not see is null. */
 export const overviewApi = {

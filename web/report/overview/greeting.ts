@@ -1,6 +1,6 @@
-import { overviewTexts } from '../../contract/overview/overview.texts.ts'
-import type { Text } from '../../contract/kit/text/text.ts'
-import type { WireMoment } from '../../contract/kit/time/time.ts'
+import { overviewTexts } from '../../../contract/report/overview/overview.texts.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
+import type { WireMoment } from '../../../contract/kit/time/time.ts'
 
 /** The greeting of an hour of the day in Việt Nam. */
 export function greetingAt(moment: WireMoment): Text {

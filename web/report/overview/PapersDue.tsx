@@ -1,13 +1,18 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatDate } from '../../contract/kit/text/format.ts'
-import { overviewTexts } from '../../contract/overview/overview.texts.ts'
-import { PAPER_OWNERS, paperName, timeLeft, type Paper } from '../../contract/master/paper/paper.ts'
-import { useText } from '../kit/ui/language.ts'
-import { Panel } from '../kit/ui/Panel.tsx'
-import { toRecord } from '../office/shell/records.ts'
-import { useSession } from '../office/session/session.ts'
+import { formatDate } from '../../../contract/kit/text/format.ts'
+import { overviewTexts } from '../../../contract/report/overview/overview.texts.ts'
+import {
+  PAPER_OWNERS,
+  paperName,
+  timeLeft,
+  type Paper,
+} from '../../../contract/master/paper/paper.ts'
+import { useText } from '../../kit/ui/language.ts'
+import { Panel } from '../../kit/ui/Panel.tsx'
+import { toRecord } from '../../office/shell/records.ts'
+import { useSession } from '../../office/session/session.ts'
 import classes from './PapersDue.module.css'
 
 /** Papers shown before the rest is asked for. */

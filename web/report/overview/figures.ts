@@ -8,10 +8,10 @@ import {
   mdiTruckFastOutline,
   mdiTruckPlusOutline,
 } from '@mdi/js'
-import type { OutputOf } from '../../contract/kit/endpoint/endpoint.ts'
-import type { overviewApi } from '../../contract/overview/overview.api.ts'
-import { overviewTexts } from '../../contract/overview/overview.texts.ts'
-import type { Text } from '../../contract/kit/text/text.ts'
+import type { OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
+import type { overviewApi } from '../../../contract/report/overview/overview.api.ts'
+import { overviewTexts } from '../../../contract/report/overview/overview.texts.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
 
 type FigureName = Exclude<keyof OutputOf<typeof overviewApi.today>, 'giay_to'>
 

@@ -3,29 +3,29 @@ import {
   bookingTasksOf,
   BOOKING_TASKS,
   type BookingTask,
-} from '../../contract/dispatch/booking/booking.tasks.ts'
-import { DISPATCH, RATING } from '../../contract/office/shell/access.ts'
-import { overviewApi } from '../../contract/overview/overview.api.ts'
+} from '../../../contract/dispatch/booking/booking.tasks.ts'
+import { DISPATCH, RATING } from '../../../contract/office/shell/access.ts'
+import { overviewApi } from '../../../contract/report/overview/overview.api.ts'
 import {
   PAPER_KEEPERS,
   PAPER_OWNERS,
   PAPERS_DUE_DAYS,
   type PaperOwner,
-} from '../../contract/master/paper/paper.ts'
-import { addDays } from '../../contract/kit/time/time.ts'
+} from '../../../contract/master/paper/paper.ts'
+import { addDays } from '../../../contract/kit/time/time.ts'
 import {
   DISPATCH_TASKS,
   RATING_TASKS,
   type TripTask,
-} from '../../contract/dispatch/trip/trip.tasks.ts'
-import { today as todayOf } from '../kit/time/clock.ts'
-import { bookingCondition } from '../dispatch/booking/list.ts'
-import { BOOKINGS } from '../dispatch/booking/source.ts'
-import type { Context, CurrentUser } from '../kit/http/context.ts'
-import type { Db } from '../kit/postgres/db.ts'
-import { on, type Route } from '../kit/http/mount.ts'
-import { listPapers } from '../master/paper/papers.ts'
-import { tripCondition } from '../dispatch/trip/listFilter.ts'
+} from '../../../contract/dispatch/trip/trip.tasks.ts'
+import { today as todayOf } from '../../kit/time/clock.ts'
+import { bookingCondition } from '../../dispatch/booking/list.ts'
+import { BOOKINGS } from '../../dispatch/booking/source.ts'
+import type { Context, CurrentUser } from '../../kit/http/context.ts'
+import type { Db } from '../../kit/postgres/db.ts'
+import { on, type Route } from '../../kit/http/mount.ts'
+import { listPapers } from '../../master/paper/papers.ts'
+import { tripCondition } from '../../dispatch/trip/listFilter.ts'
 
 async function count(db: Db, task: TripTask): Promise<number> {
   const counted = tripCondition({ viec: task }, { partner: null })

@@ -1,4 +1,4 @@
-import { text } from '../kit/text/text.ts'
+import { text } from '../../kit/text/text.ts'
 
 /** Words of the home page (specification, section 2). */
 export const overviewTexts = {
