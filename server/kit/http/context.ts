@@ -6,7 +6,7 @@ import type { Db } from '../postgres/db.ts'
 import type { Settings } from '../start/env.ts'
 import type { FileStore } from '../file/fileStore.ts'
 import type { Live } from '../live/live.ts'
-import type { Tables } from '../../tables.ts'
+import type { Tables } from '../postgres/tables.ts'
 
 export type Trx = Transaction<Tables>
 
