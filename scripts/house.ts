@@ -48,7 +48,7 @@ const written = ({ from, to }: Arrow): string => `${from} -> ${to}`
 /** Imports from a wing to a higher one, or to the files that put a tier together. */
 export const upward = (files: readonly Source[]): string[] =>
   arrowsOf(files)
-    .filter(({ from, to }) => wingOf(from) >= 0)
+    .filter(({ from }) => wingOf(from) >= 0)
     .filter(({ from, to }) => wingOf(to) < 0 || wingOf(to) > wingOf(from))
     .map(written)
 
