@@ -1,41 +1,4 @@
-import { containerKey, containerWarning } from '../../kit/field/container.ts'
 import { searchKey } from '../../kit/sheet/searchKey.ts'
-import { empty, meansNothing, type Parsed } from '../../kit/sheet/parsed.ts'
-import { cellText, type Cell } from '../../kit/sheet/workbook.ts'
-
-/** A container number, and its type or seal where the cell holds both: 'DMOU1234567 40HC', 'DMOU1234567 / SLD567712'. */
-export type ContainerCell = {
-  readonly number: string
-  readonly type: string | null
-  readonly seal: string | null
-}
-
-const SEAL = /^[A-Z]{0,5}\d{4,12}$/
-const NUMBER = /[A-Z]{4}[\s./-]*(?:\d[\s./-]*){6}\d(?!\d)/g
-
-/** Container number by ISO 6346; a wrong check digit and an odd form warn, never block (domain B1.3). */
-export function parseContainer(cell: Cell): Parsed<ContainerCell> {
-  const shown = cellText(cell)
-  if (meansNothing(searchKey(shown))) return empty
-  const numbers = shown.toUpperCase().match(NUMBER) ?? []
-  const [first] = numbers
-  if (first === undefined)
-    return {
-      value: { number: shown, type: null, seal: null },
-      warning: containerWarning(shown)?.vi ?? '',
-    }
-  const rest = shown
-    .toUpperCase()
-    .replace(first, '')
-    .replace(/[()\s/,;-]+/g, ' ')
-    .trim()
-  const type = numbers.length === 1 ? containerType(rest) : null
-  const number = numbers.length > 1 ? numbers.map(containerKey).join('/') : containerKey(first)
-  const faults = numbers.map(containerWarning).filter((fault) => fault !== null)
-  const seal = type === null && SEAL.test(rest) ? rest : null
-  const value = { number, type, seal }
-  return faults[0] === undefined ? { value } : { value, warning: faults[0].vi }
-}
 
 const ISO_TYPES: Readonly<Record<string, string>> = {
   '22G1': '20DC',
@@ -81,12 +44,4 @@ export function containerType(text: string): string | null {
   if (!sized) return null
   const kind = (sized[2] ?? '').replace(/^['’\s]+/, '').trim()
   return KINDS.find(([pattern]) => pattern.test(kind))?.[1][sized[1] ?? ''] ?? null
-}
-
-/** Container type of a cell; what is not known warns and is left out. */
-export function parseContainerType(cell: Cell): Parsed<string> {
-  const shown = cellText(cell)
-  if (meansNothing(searchKey(shown))) return empty
-  const type = containerType(shown)
-  return type ? { value: type } : { value: null, warning: `Không rõ loại container "${shown}"` }
 }

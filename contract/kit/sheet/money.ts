@@ -78,10 +78,6 @@ function whole(value: number, shown: string, least: number): Parsed<number> {
     : { value: rounded }
 }
 
-/** The least amount that a field of a trip can hold; the sheet wrote smaller ones in another unit than it says. */
-export const leastAmount = (field: string): number =>
-  /^(cuoc_van_chuyen|tong_cuoc|chi_phi_thau_phu)$/.test(field) ? 10_000 : 1_000
-
 /**
  * Whole đồng from a number or a text such as '5.300.000 đ', '152,000', '500k', '5tr3'. `unit` is 1000 in a sheet in nghìn
  * đồng. Amounts below `least` were written in another unit than the sheet says: they are refused rather than taken.

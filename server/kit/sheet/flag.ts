@@ -2,8 +2,8 @@ import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import { meansNothing, type Parsed } from '../../../contract/kit/sheet/parsed.ts'
 import { cellText, type Cell } from '../../../contract/kit/sheet/workbook.ts'
 
-const YES = /^(x+|v|✓|✔|√|☑|✅|co|yes|y|true|1|ok|dung|xuat|xuat khau|export|exp|e)$/
-const NO = /^(0|khong|ko|k|no|n|false|sai|nhap|nhap khau|import|imp|i|noi dia)$/
+const YES = /^(x+|v|✓|✔|√|☑|✅|co|yes|y|true|1|ok|dung)$/
+const NO = /^(0|khong|ko|k|no|n|false|sai)$/
 
 /** Yes or no from 'x', 'X', '✓', 'có', 1; an empty cell is no. */
 export function parseFlag(cell: Cell): Parsed<boolean> {

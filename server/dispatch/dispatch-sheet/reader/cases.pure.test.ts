@@ -95,8 +95,8 @@ const recordOf = ({ columns, warnings, trips }: DispatchFile): string[] => [
   `sums ${JSON.stringify(sumsOf(trips.filter(({ errors }) => errors.length === 0)))}`,
 ]
 
-const recorded = (name: string, lines: readonly string[]) =>
-  expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`./cases/${name}.reading.txt`)
+const textOf = (lines: readonly string[]): string => `${lines.join('\n')}\n`
+const placeOf = (name: string): string => `./cases/${name}.reading.txt`
 
 describe('sheets written as cases', () => {
   test.each([
@@ -108,10 +108,12 @@ describe('sheets written as cases', () => {
     'ownFile',
   ])('%s', async (name) => {
     const cases = json(`./cases/${name}.json`) as Case[]
-    await recorded(
-      name,
-      cases.flatMap((one) => [`# ${one.what}`, ...recordOf(read(workbookOf(one), one)), '']),
-    )
+    const readings = cases.flatMap((one) => [
+      `# ${one.what}`,
+      ...recordOf(read(workbookOf(one), one)),
+      '',
+    ])
+    await expect(textOf(readings)).toMatchFileSnapshot(placeOf(name))
   })
 })
 
@@ -128,7 +130,7 @@ describe('files of offices', () => {
     const reading = read(await readSheet(await readFile(file(`../fixtures/${name}`))))
     const good = reading.trips.filter(({ errors }) => errors.length === 0)
     expect(json(`../fixtures/${stem}.expected.json`)).toMatchObject(sumsOf(good))
-    await recorded(stem, recordOf(reading))
+    await expect(textOf(recordOf(reading))).toMatchFileSnapshot(placeOf(stem))
   })
 })
 

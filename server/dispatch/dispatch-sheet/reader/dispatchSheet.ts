@@ -12,6 +12,7 @@ import { withMonthDays } from './monthDays.ts'
 import { readTrip } from './readTrip.ts'
 import type { SheetTrip } from './sheetTrip.ts'
 import { tablesOf, type SheetTables } from './tables.ts'
+import { DISPATCH_HEADER } from './wording.ts'
 import { columnLetter, type Sheet, type Workbook } from '../../../../contract/kit/sheet/workbook.ts'
 
 export type DispatchOptions = {
@@ -60,7 +61,7 @@ const shapeOfHeader = (header: Header): string =>
 export function fileShape(workbook: Workbook): string {
   const headers = workbook.sheets
     .filter((sheet) => !sheet.hidden)
-    .map((sheet) => findHeader(gridOf(sheet)))
+    .map((sheet) => findHeader(gridOf(sheet), DISPATCH_HEADER))
   return [...new Set(headers.flatMap((header) => (header ? [shapeOfHeader(header)] : [])))].join(
     '||',
   )

@@ -1,7 +1,7 @@
 import type { Column } from './columns.ts'
 import { mergedCell, type Grid } from '../../../kit/sheet/grid.ts'
 import type { Header } from '../../../kit/sheet/header.ts'
-import { isOwnId } from './labels.ts'
+import { isOwnId } from './wording.ts'
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import { rowKind } from './rows.ts'
 import { cellText } from '../../../../contract/kit/sheet/workbook.ts'

@@ -9,12 +9,12 @@ import {
   repeatsHeader,
   type Header,
 } from '../../../kit/sheet/header.ts'
-import { contextOf, NO_CONTEXT } from './context.ts'
 import type { Known } from './known.ts'
 import { cellOf, hasOwn, type Line, type Table } from './line.ts'
 import { freightsInThousands, moneyUnitOf, type MoneyUnits } from './moneyUnit.ts'
 import { parseMoment } from '../../../kit/sheet/moment.ts'
-import { rowKind } from './rows.ts'
+import { contextOf, NO_CONTEXT, rowKind } from './rows.ts'
+import { DISPATCH_HEADER } from './wording.ts'
 import type { WeightUnit } from '../../../../contract/kit/sheet/weight.ts'
 import { cellText, isBlank, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
 
@@ -90,7 +90,7 @@ function newHeader(grid: Grid, row: number, header: Header): Header | null {
   if (filled.length < 4 || cells.some((cell) => typeof cell !== 'string' || /\d{2}/.test(cell)))
     return null
   const least = Math.min(5, header.columns.length / 2)
-  const found = headerFrom(grid, row)
+  const found = headerFrom(grid, row, DISPATCH_HEADER)
   return found && found.worth >= least ? found.header : null
 }
 
@@ -122,7 +122,7 @@ function madeFrom(grid: Grid, header: Header, options: ReadSheetOptions & { decl
 
 /** All data rows of a sheet with the tables they stand in. */
 export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | null {
-  const first = findHeader(grid)
+  const first = findHeader(grid, DISPATCH_HEADER)
   if (!first) return null
   const titles = titleRows(grid, first)
   const declared = titles.some((title) => THOUSANDS.test(searchKey(title)))

@@ -1,6 +1,6 @@
-import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
-import { empty, meansNothing, type Parsed } from '../../../contract/kit/sheet/parsed.ts'
-import { cellText, type Cell } from '../../../contract/kit/sheet/workbook.ts'
+import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
+import { empty, meansNothing, type Parsed } from '../../../../contract/kit/sheet/parsed.ts'
+import { cellText, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
 
 type Words = readonly (readonly [RegExp, string])[]
 
