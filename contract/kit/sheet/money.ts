@@ -1,8 +1,7 @@
 import { MAX_VND } from '../money/money.ts'
 import { searchKey } from './searchKey.ts'
 import { cellFault, readDigits, splitSign } from './number.ts'
-import { meansNothing, type Parsed } from './parsed.ts'
-import { cellText, type Cell } from './workbook.ts'
+import { meansNothing, type Parsed, cellText, type Cell } from './workbook.ts'
 
 const CURRENCY = /\s*(vnd|dong|d|₫)\.?$/
 /** Above this, an amount that was multiplied by its column's unit was written in đồng all the same. */

@@ -1,6 +1,12 @@
 import { searchKey } from './searchKey.ts'
-import { meansNothing, type Parsed } from './parsed.ts'
-import { cellText, isErrorCell, NOT_CALCULATED, type Cell } from './workbook.ts'
+import {
+  meansNothing,
+  type Parsed,
+  cellText,
+  isErrorCell,
+  NOT_CALCULATED,
+  type Cell,
+} from './workbook.ts'
 
 const GROUPED = /^\d{1,3}(?:[.,' ]\d{3})+$/
 const GROUPED_WITH_DECIMALS = /^(\d{1,3}(?:([., ])\d{3})+)([.,])(\d+)$/

@@ -1,7 +1,6 @@
 import { searchKey } from './searchKey.ts'
 import { cellFault, notNegative, readDigits, splitSign } from './number.ts'
-import { meansNothing, type Parsed } from './parsed.ts'
-import { cellText, type Cell } from './workbook.ts'
+import { meansNothing, type Parsed, cellText, type Cell } from './workbook.ts'
 
 /** How a number without a unit is read in one column. */
 export type WeightUnit = 'kg' | 'tan' | 'tan_when_small'

@@ -33,7 +33,10 @@ export const subcontractorResource: Resource<typeof fields, 'id'> = {
   filters: [],
   sections: [{ title: text('Thầu phụ', 'Subcontractor'), fields: Object.keys(fields) }],
   columns: Object.keys(fields).slice(1),
-  headings: { ten_thau_phu: ['thầu phụ', 'nhà xe', 'nhà vận chuyển'], id: ['mã'] },
+  headings: {
+    ten_thau_phu: ['thầu phụ', 'nhà xe', 'nhà vận chuyển', 'nx', 'nvc', 'nhà vc', 'tên nhà xe'],
+    id: ['mã'],
+  },
   read: seatsWith('/trip/create', '/assistant-management').concat(
     'accountant',
     'qh_accountant',

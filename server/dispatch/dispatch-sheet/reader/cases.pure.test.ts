@@ -6,9 +6,11 @@ import type { Remark } from '../../../../contract/dispatch/excel/excel.api.ts'
 import type { Cell, Merge, Workbook } from '../../../../contract/kit/sheet/workbook.ts'
 import { hasLegacyFont } from '../../../kit/sheet/legacyFont.ts'
 import { readSheet } from '../../../kit/sheet/readSheet.ts'
+import { extraHeader, markedExtra, TELLING_NAMES } from '../../trip/extraHeader.ts'
 import { readDispatch, sheetTotals, type DispatchFile } from './dispatchSheet.ts'
 import { knownFrom, type MasterData } from './known.ts'
 import type { SheetTrip } from './sheetTrip.ts'
+import { extraField, labelledField, meaningsOf } from './wording.ts'
 
 // Recorded cases: a workbook as an office sends it, and everything that is read from it. After a change that is meant,
 // `vitest run --project server-pure --update` records the readings anew; their differences are what the change does.
@@ -16,7 +18,8 @@ import type { SheetTrip } from './sheetTrip.ts'
 const file = (path: string): URL => new URL(path, import.meta.url)
 const json = (path: string): unknown => JSON.parse(readFileSync(file(path), 'utf8'))
 
-const KNOWN = json('./cases/known.json') as MasterData
+const MASTER_DATA = json('./cases/known.json') as MasterData
+const KNOWN = knownFrom(MASTER_DATA)
 const TODAY = '2026-11-22'
 
 type Choices = {
@@ -33,8 +36,10 @@ type Case = Choices & {
   }[]
 }
 
-const read = (workbook: Workbook, { mapping = {}, chosen = {}, create = false }: Choices = {}) =>
-  readDispatch(workbook, { known: knownFrom(KNOWN, chosen), mapping, create, today: TODAY })
+const read = (workbook: Workbook, { mapping = {}, chosen, create = false }: Choices = {}) => {
+  const known = chosen ? knownFrom(MASTER_DATA, chosen) : KNOWN
+  return readDispatch(workbook, { known, mapping, create, today: TODAY })
+}
 
 const workbookOf = ({ sheets }: Case): Workbook => ({
   sheets: sheets.map((sheet) => ({ merges: [], hidden: false, hiddenRows: 0, ...sheet })),
@@ -142,4 +147,23 @@ test('texts in fonts from before Unicode are found out, others are not', async (
   expect([tcvn3, vni].map(hasLegacyFont)).toEqual([true, true])
   const month = await readFile(file('../fixtures/dieu-xe-thang-10.xlsx'))
   expect(hasLegacyFont(await readSheet(month))).toBe(false)
+})
+
+describe('headers of extra costs in our files', () => {
+  const best = (leaf: string) =>
+    [...meaningsOf({ column: 0, leaf, groups: [], ownGroups: [] })].toSorted(
+      (one, other) => other[1] - one[1],
+    )[0]
+
+  test.each(Object.entries(TELLING_NAMES))('%s is told by «%s» alone', (key, name) => {
+    expect(extraHeader(key, name)).toBe(name)
+    expect([labelledField(name), best(name)]).toEqual([null, [extraField(key), 0.9]])
+  })
+
+  test('any other says its key, and is read by it', () => {
+    const header = extraHeader('rot_diem', 'Rớt điểm')
+    expect(header).toBe('Rớt điểm [cp:rot_diem]')
+    expect(markedExtra(header)).toEqual({ name: 'Rớt điểm', key: 'rot_diem' })
+    expect(markedExtra('Rớt điểm')).toBeNull()
+  })
 })

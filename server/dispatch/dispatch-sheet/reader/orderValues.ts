@@ -6,8 +6,8 @@ import {
   parsePayer,
   parsePaymentForm,
   parseVat,
-} from './choices.ts'
-import { parseText, readField } from '../../../kit/sheet/fields.ts'
+} from './cells.ts'
+import { parseText, readField, type Value } from '../../../kit/sheet/fields.ts'
 import { isOrder } from './groups.ts'
 import {
   SHEET_ORDER_FIELDS,
@@ -18,7 +18,7 @@ import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import { joinMoment, parseMoment } from '../../../kit/sheet/moment.ts'
 import { nameEntry } from './names.ts'
 import { parseQuantity } from '../../../../contract/kit/sheet/number.ts'
-import type { Parsed } from '../../../../contract/kit/sheet/parsed.ts'
+import { type Parsed, isBlank, wordOf, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
 import {
   addWarning,
   filledOnly,
@@ -29,8 +29,7 @@ import {
   type Reading,
   type Remarks,
 } from './reading.ts'
-import type { Value, Values } from './sheetTrip.ts'
-import { isBlank, wordOf, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
+import type { Values } from './sheetTrip.ts'
 import { parseWeight } from '../../../../contract/kit/sheet/weight.ts'
 
 const ANY_UNIT =

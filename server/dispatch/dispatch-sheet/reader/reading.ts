@@ -6,15 +6,16 @@ import type { Remark } from '../../../../contract/dispatch/excel/excel.api.ts'
 import { cellOf, columnFor, placeOf, type Line, type Place } from './line.ts'
 import { continuesMerge } from '../../../kit/sheet/grid.ts'
 import type { Column } from './columns.ts'
-import type { Parsed } from '../../../../contract/kit/sheet/parsed.ts'
-import type { UnknownName, Value } from './sheetTrip.ts'
 import {
+  type Parsed,
   cellText,
   columnLetter,
   isBlank,
   wordOf,
   type Cell,
 } from '../../../../contract/kit/sheet/workbook.ts'
+import type { Value } from '../../../kit/sheet/fields.ts'
+import type { UnknownName } from './sheetTrip.ts'
 
 /** Errors and warnings of one trip, each on its cell. */
 export type Remarks = {

@@ -1,7 +1,6 @@
-import { containerKey } from '../../../../contract/kit/field/container.ts'
+import { containerKey, containerType } from '../../../../contract/kit/field/container.ts'
 import { plateKey } from '../../../../contract/kit/field/plate.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
-import { containerType } from '../../../../contract/dispatch/dispatch-sheet/container.ts'
 import { parseKmPair } from './cells.ts'
 import { findEntry, type Known, type NameKind } from './known.ts'
 import { parseMoment } from '../../../kit/sheet/moment.ts'

@@ -1,4 +1,4 @@
-import { containerKey } from '../../../../contract/kit/field/container.ts'
+import { containerKey, containerType } from '../../../../contract/kit/field/container.ts'
 import type { Field } from '../../../../contract/kit/field/field.ts'
 import { displayPlate, isPlate } from '../../../../contract/kit/field/plate.ts'
 import {
@@ -7,10 +7,8 @@ import {
   type CostItem,
 } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import { tripKm } from '../../../../contract/dispatch/trip/trip.totals.ts'
-import { parseState } from './choices.ts'
-import { containerType } from '../../../../contract/dispatch/dispatch-sheet/container.ts'
-import { readField } from '../../../kit/sheet/fields.ts'
 import {
+  parseState,
   parseContainer,
   parseContainerType,
   parseExport,
@@ -18,6 +16,7 @@ import {
   parseKmPair,
   parseLitres,
 } from './cells.ts'
+import { readField } from '../../../kit/sheet/fields.ts'
 import { SHEET_TRIP_FIELDS } from '../../../../contract/dispatch/dispatch-sheet/targets.ts'
 import { cellOf, columnFor, perTable, shows, type Line } from './line.ts'
 import { parseDay, parseMoment } from '../../../kit/sheet/moment.ts'
