@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { writeXlsx } from 'hucre/xlsx'
-import { importTexts } from '../contract/kit/sheet/import.texts.ts'
+import { importTexts } from '../contract/dispatch/dispatch-sheet/dispatch-sheet.texts.ts'
 import { excelFilesTexts } from '../contract/dispatch/excel/excel-files.texts.ts'
 import { formatMoney } from '../contract/kit/text/format.ts'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'

@@ -1,4 +1,4 @@
-import { importTexts } from '../../../contract/kit/sheet/import.texts.ts'
+import { importTexts } from '../../../contract/dispatch/dispatch-sheet/dispatch-sheet.texts.ts'
 import type { SheetTrip } from './reader/sheetTrip.ts'
 import type { Remark } from '../../../contract/dispatch/excel/excel.api.ts'
 import type { Warning } from '../../../contract/kit/endpoint/refusal.ts'
