@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { fileShape, readDispatch, sheetTotals, type DispatchFile } from './reader/dispatchSheet.ts'
+import {
+  fileShape,
+  newTripOf,
+  readDispatch,
+  sheetTotals,
+  type DispatchFile,
+} from './reader/dispatchSheet.ts'
 import { knownFrom, type Known } from './reader/known.ts'
 import { hasLegacyFont } from '../../kit/sheet/legacyFont.ts'
 import type { Workbook } from '../../../contract/kit/sheet/workbook.ts'
@@ -20,10 +26,9 @@ import { createNames } from './createNames.ts'
 import type { ImportJob, ImportSummary } from './importJob.ts'
 import { mappingFor } from './mappings.ts'
 import { loadMasterData } from './masterData.ts'
-import { newTripOf, summaryOf } from './newTrip.ts'
 import { findAlike, findImported, markTrips, type MarkedTrip } from './recognise.ts'
 import { writeRefused } from './refusedRows.ts'
-import { replyOf, type Outcome } from './reply.ts'
+import { replyOf, summaryOf, type Outcome } from './reply.ts'
 
 /** Imports run one after another, so that the same rows sent twice at once are written once. */
 export const IMPORT_LOCK = 4_700_003

@@ -47,6 +47,32 @@ function unknownNames(outcomes: readonly Outcome[], known: Known) {
   return [...found.values()]
 }
 
+const NONE: ImportSummary = {
+  chuyen_di: 0,
+  don_hang: 0,
+  tong_cuoc: 0,
+  tong_chi_phi: 0,
+  tong_lai: 0,
+  thau_phu: 0,
+  dong_loi: 0,
+  da_co: 0,
+}
+
+/** The counts of a set of trips that are made. */
+export function summaryOf(trips: readonly SheetTrip[]): ImportSummary {
+  const sum = { ...NONE }
+  for (const trip of trips) {
+    const totals = sheetTotals(trip)
+    sum.chuyen_di += 1
+    sum.don_hang += trip.orders.length
+    sum.tong_cuoc += totals.tong_cuoc
+    sum.tong_chi_phi += totals.tong_chi_phi
+    sum.tong_lai += totals.tong_lai
+    sum.thau_phu += trip.values.ten_thau_phu === undefined ? 0 : 1
+  }
+  return sum
+}
+
 const messageOf = (
   apply: boolean,
   { chuyen_di, don_hang, dong_loi, da_co }: ImportSummary,

@@ -13,6 +13,7 @@ import { readTrip } from './readTrip.ts'
 import type { SheetTrip } from './sheetTrip.ts'
 import { tablesOf, type SheetTables } from './tables.ts'
 import { DISPATCH_HEADER } from './wording.ts'
+import type { NewTrip } from '../../trip/tripValues.ts'
 import { columnLetter, type Sheet, type Workbook } from '../../../../contract/kit/sheet/workbook.ts'
 
 export type DispatchOptions = {
@@ -214,3 +215,11 @@ export const sheetTotals = (trip: SheetTrip) =>
     list_form_chi_phi: trip.extras,
     list_don_hang: trip.orders,
   } as TotalsInput)
+
+/** A sheet's trip on its way into the database. */
+export const newTripOf = (trip: SheetTrip): NewTrip =>
+  ({
+    ...trip.values,
+    list_form_chi_phi: trip.extras,
+    list_don_hang: trip.orders,
+  }) as unknown as NewTrip
