@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { bookingFields } from '../contract/dispatch/booking/booking.fields.ts'
 import type { rowShape } from '../contract/kit/field/field.ts'
 import type { orderFields } from '../contract/dispatch/order/order.fields.ts'
+import type { JobState } from '../contract/kit/job/job.api.ts'
 import type { Navbar, Role } from '../contract/kit/endpoint/roles.ts'
 import type {
   totalCostFields,
@@ -279,6 +280,24 @@ export type Tables = {
     het_han: string
     moc: number
     created_at: Generated<string>
+  }
+  cong_viec: {
+    id_viec: Generated<string>
+    loai: string
+    nguoi_tao: string
+    trang_thai: Generated<JobState>
+    tham_so: Json<unknown>
+    den_dau: Json<unknown>
+    tien_do: Generated<number>
+    ket_qua: Json<unknown>
+    tep: string | null
+    thong_diep: string | null
+    thong_diep_en: string | null
+    luot: Generated<string>
+    lan: Generated<number>
+    created_at: Generated<string>
+    bat_dau: string | null
+    ket_thuc: string | null
   }
   tep: {
     id: string

@@ -5,6 +5,7 @@ import type { PartnerSide } from '../../../contract/dispatch/trip/trip.partner.t
 import type { Db } from '../postgres/db.ts'
 import type { Settings } from '../start/env.ts'
 import type { FileStore } from '../file/fileStore.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import type { Live } from '../live/live.ts'
 import type { Tables } from '../../tables.ts'
 
@@ -29,6 +30,8 @@ export type Services = {
   files: FileStore
   /** The open streams of this server. */
   live: Live
+  /** Work that is done behind. */
+  jobs: Jobs
   log: FastifyBaseLogger
 }
 
