@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { jobApi } from '../../../contract/kit/job/job.api.ts'
@@ -171,6 +172,18 @@ describe('a job', () => {
     await t.call('dieuxe01', jobApi.retry, { id_viec: id })
     await untilOver(t, id)
     expect(did).toEqual(['e from 0', 'e from 1', 'e done'])
+  })
+
+  test('whose tries are used up has failed, and its owner is told', async () => {
+    const id = await ask('dieuxe01', { name: 'g', steps: 1, fail: 'once' })
+    await untilJob(t, id, isRunning)
+    await sql`UPDATE pgboss.job SET retry_limit = 0 WHERE data->>'id_viec' = ${id}`.execute(t.db)
+    gate.resolve()
+    const message = 'Việc bị lỗi, hãy thử lại hoặc báo quản trị'
+    expect(await untilOver(t, id)).toMatchObject({ trang_thai: 'loi', thong_diep: message })
+    expect((await noticesOf(id)).map(({ content }) => content)).toEqual([
+      `Thử nghiệm – lỗi: ${message}`,
+    ])
   })
 
   test('does not run for an account that is gone', async () => {

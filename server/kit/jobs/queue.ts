@@ -32,7 +32,7 @@ export type Queue = {
 const RULES = {
   // One turn of an owner runs at a time, on all servers together: an index sees to it.
   policy: 'singleton',
-  heartbeatSeconds: 15,
+  heartbeatSeconds: 10,
   expireInSeconds: 23 * 60 * 60,
   retryLimit: 6,
   retryDelay: 2,
@@ -48,8 +48,8 @@ async function start(connectionString: string, log: FastifyBaseLogger): Promise<
     registerInstance: false,
     monitorVacuum: false,
     openTelemetry: { enabled: false },
-    superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 10,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue has a fault'))
   await boss.start()
