@@ -58,7 +58,7 @@ const groups = [
   { name: 'start', test: /\/web\/main\.tsx$/, priority: 4 },
   {
     name: 'frame',
-    test: /\/web\/(user\/Login|shell\/Shell|overview\/Overview)\.tsx$/,
+    test: /\/web\/(office\/user\/Login|office\/shell\/Shell|report\/overview\/Overview)\.tsx$/,
     priority: 3,
   },
   { name: 'most', minShareCount: 10, priority: 2 },

@@ -5,11 +5,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const LONGEST = [
   'server/main.test.ts',
   'server/hostile.test.ts',
-  'server/dispatch-sheet/handlers.test.ts',
-  'server/postgres/launch.test.ts',
-  'server/driver/handlers.test.ts',
-  'server/booking/import.test.ts',
-  'server/excel/hostileFiles.test.ts',
+  'server/dispatch/dispatch-sheet/handlers.test.ts',
+  'server/kit/postgres/launch.test.ts',
+  'server/master/driver/handlers.test.ts',
+  'server/dispatch/booking/import.test.ts',
+  'server/dispatch/dispatch-sheet/hostileFiles.test.ts',
 ]
 
 class LongestFirst extends BaseSequencer {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { addDays } from '../contract/kit/time/time.ts'
-import { excelApi } from '../contract/office/excel/excel.api.ts'
+import { excelApi } from '../contract/dispatch/excel/excel.api.ts'
 import type { Db } from '../server/kit/postgres/db.ts'
 import { chanceFrom, type Chance } from '../server/seed/chance.ts'
 import {

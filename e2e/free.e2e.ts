@@ -3,7 +3,7 @@ import { emptyTruckFields } from '../contract/dispatch/empty-truck/empty-truck.f
 import { emptyTruckTexts } from '../contract/dispatch/empty-truck/empty-truck.texts.ts'
 import { formatDate } from '../contract/kit/text/format.ts'
 import { listTexts } from '../contract/kit/list/list.texts.ts'
-import { screenTexts } from '../contract/office/shell/screen.texts.ts'
+import { screenTexts } from '../contract/office/screen/screen.texts.ts'
 import { addDays } from '../contract/kit/time/time.ts'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
 import { assignmentTexts } from '../contract/dispatch/trip/trip-assignment.texts.ts'

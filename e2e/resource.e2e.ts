@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { listTexts } from '../contract/kit/list/list.texts.ts'
-import { excelFilesTexts } from '../contract/office/excel/excel-files.texts.ts'
+import { excelFilesTexts } from '../contract/dispatch/excel/excel-files.texts.ts'
 import { resourceTexts } from '../contract/kit/resource/resource.texts.ts'
 import { routeResource } from '../contract/master/route/route.ts'
 import { enter, expect, test } from './base.ts'

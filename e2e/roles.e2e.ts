@@ -5,12 +5,12 @@ import {
   MENUS,
   SCREENS_TO_COME,
   type Screen,
-} from '../contract/office/shell/access.ts'
+} from '../contract/office/screen/access.ts'
 import { errorTexts } from '../contract/office/error/error.texts.ts'
 import { noticeTexts } from '../contract/office/notice/notice.texts.ts'
 import { orderListTexts } from '../contract/dispatch/order/order-list.texts.ts'
 import type { Seat } from '../contract/kit/endpoint/roles.ts'
-import { screenTexts } from '../contract/office/shell/screen.texts.ts'
+import { screenTexts } from '../contract/office/screen/screen.texts.ts'
 import { shellTexts } from '../contract/office/shell/shell.texts.ts'
 import { tripListTexts } from '../contract/dispatch/trip/trip-list.texts.ts'
 import { editorTexts } from '../contract/dispatch/trip/trip-editor.texts.ts'

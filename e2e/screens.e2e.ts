@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { maySee, MENUS, SCREENS_TO_COME, type Screen } from '../contract/office/shell/access.ts'
-import { screenTexts } from '../contract/office/shell/screen.texts.ts'
+import { maySee, MENUS, SCREENS_TO_COME, type Screen } from '../contract/office/screen/access.ts'
+import { screenTexts } from '../contract/office/screen/screen.texts.ts'
 import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
 import { expect, enter, test } from './base.ts'
 import { faults, faultsInDark, overflow } from './look.ts'

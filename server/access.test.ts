@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../contract/api.ts'
 import type { Endpoint } from '../contract/kit/endpoint/endpoint.ts'
-import { MENUS, maySee, SCREENS_TO_COME, type MenuEntry } from '../contract/office/shell/access.ts'
+import { MENUS, maySee, SCREENS_TO_COME, type MenuEntry } from '../contract/office/screen/access.ts'
 import { SEATS, type Seat } from '../contract/kit/endpoint/roles.ts'
 import { routes } from './routes.ts'
 import { testApp, type TestApp } from './testing/app.ts'

@@ -1,5 +1,5 @@
 import { dispatchSheetRoutes } from './dispatch/dispatch-sheet/handlers.ts'
-import { excelRoutes } from './office/excel/handlers.ts'
+import { excelRoutes } from './dispatch/excel/handlers.ts'
 import { tripDownloads } from './dispatch/trip/tripDownloads.ts'
 import { downloadRoute, type Download } from './kit/export/download.ts'
 import { binRoutes } from './dispatch/bin/handlers.ts'

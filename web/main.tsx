@@ -7,10 +7,10 @@ import { createRoot } from 'react-dom/client'
 import { whenNotSignedIn } from './kit/http/call.ts'
 import { queryClient } from './kit/ui/queryClient.ts'
 import { cssVariables, theme } from './kit/ui/theme.ts'
-import { toLogin } from './paths.ts'
+import { toLogin } from './office/screen/offered/paths.ts'
 import { router } from './screens.tsx'
-import { currentSession } from './office/session/session.ts'
-import { dropSession } from './office/session/signing.ts'
+import { currentSession } from './office/session/offered/session.ts'
+import { dropSession } from './office/session/offered/signing.ts'
 import { onOtherTab, storedToken } from './kit/http/storage.ts'
 
 /** A worker of an earlier product on this address would answer with its old pages (specification, section 9). */

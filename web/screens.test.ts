@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { MENUS, SCREENS_TO_COME } from '../contract/office/shell/access.ts'
+import { MENUS, SCREENS_TO_COME } from '../contract/office/screen/access.ts'
 import { SEATS } from '../contract/kit/endpoint/roles.ts'
-import { screenTexts } from '../contract/office/shell/screen.texts.ts'
-import { menuOf } from './office/shell/menu.tsx'
-import { paths, toScreen } from './paths.ts'
+import { screenTexts } from '../contract/office/screen/screen.texts.ts'
+import { menuOf } from './office/screen/offered/menu.tsx'
+import { paths, toScreen } from './office/screen/offered/paths.ts'
 import { router } from './screens.tsx'
 
 const routed = Object.keys(router.routesByPath).filter((path) => path !== '/$')

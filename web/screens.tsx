@@ -7,21 +7,21 @@ import {
   redirect,
   type SearchSchemaInput,
 } from '@tanstack/react-router'
-import { homeOf, type Screen } from '../contract/office/shell/access.ts'
+import { homeOf, type Screen } from '../contract/office/screen/access.ts'
 import { accountTexts } from '../contract/office/user/account.texts.ts'
 import { bookingTexts } from '../contract/dispatch/booking/booking.texts.ts'
 import { editorTexts } from '../contract/dispatch/trip/trip-editor.texts.ts'
 import { transferEditorTexts } from '../contract/dispatch/transfer-order/transfer-editor.texts.ts'
 import { apiDocsTexts } from '../contract/office/api-docs/api-docs.texts.ts'
 import { errorTexts } from '../contract/office/error/error.texts.ts'
-import { screenTexts } from '../contract/office/shell/screen.texts.ts'
+import { screenTexts } from '../contract/office/screen/screen.texts.ts'
 import type { Text } from '../contract/kit/text/text.ts'
 import { Fault, NotAllowed, NotFound } from './office/error/ErrorPage.tsx'
 import { RouteError } from './office/error/RouteError.tsx'
 import { parseQuery, printQuery, type Search } from './kit/ui/address.ts'
-import { paths, type FormPath, type PlainPath } from './paths.ts'
+import { paths, type FormPath, type PlainPath } from './office/screen/offered/paths.ts'
 import { Root } from './Root.tsx'
-import { guard } from './office/session/guard.ts'
+import { guard } from './office/session/offered/guard.ts'
 import { storedToken } from './kit/http/storage.ts'
 
 declare module '@tanstack/react-router' {
@@ -193,7 +193,7 @@ const tree = root.addChildren([
     ),
     screen(
       paths.excelFiles,
-      lazyRouteComponent(() => import('./office/excel/ExcelManagement.tsx'), 'ExcelManagement'),
+      lazyRouteComponent(() => import('./dispatch/excel/ExcelManagement.tsx'), 'ExcelManagement'),
     ),
     screen(
       paths.excelOrder,

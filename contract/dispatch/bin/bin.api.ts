@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { seatsWith } from '../../office/shell/access.ts'
+import { seatsWith } from '../../office/screen/access.ts'
 import { eachAskingReply, post } from '../../kit/endpoint/endpoint.ts'
-import { fileRow } from '../../office/excel/excel.api.ts'
+import { fileRow } from '../excel/excel.api.ts'
 import { acceptedCodes } from '../../kit/endpoint/refusal.ts'
 import { listExtras, listInput } from '../../kit/list/list.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DISPATCH } from '../../office/shell/access.ts'
+import { DISPATCH } from '../../office/screen/access.ts'
 import { eachReply, linkReply, nothing, post } from '../../kit/endpoint/endpoint.ts'
 import { rowShape } from '../../kit/field/field.ts'
 import { listExtras, listInput, oneReply, savedReply } from '../../kit/list/list.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { seatsWith } from '../../office/shell/access.ts'
+import { seatsWith } from '../../office/screen/access.ts'
 import { post } from '../../kit/endpoint/endpoint.ts'
 import type { Seat } from '../../kit/endpoint/roles.ts'
 import { text } from '../../kit/text/text.ts'

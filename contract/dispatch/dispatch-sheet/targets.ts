@@ -1,11 +1,14 @@
 import { text, type Text } from '../../kit/text/text.ts'
-import { payFields, totalCostFields, tripResultFields } from '../trip/trip.fields.ts'
-import type { Column } from '../../../server/dispatch/dispatch-sheet/reader/columns.ts'
-import {
-  SHEET_ORDER_FIELDS,
-  SHEET_TRIP_FIELDS,
-} from '../../../server/dispatch/dispatch-sheet/reader/labels.ts'
-import { extraKeyOf } from '../../../server/dispatch/dispatch-sheet/reader/wording.ts'
+import { payFields, totalCostFields, tripFields, tripResultFields } from '../trip/trip.fields.ts'
+import { orderFields } from '../order/order.fields.ts'
+import type { Field } from '../../kit/field/field.ts'
+
+const { list_anh: _photos, ...order } = orderFields
+const { chuyen_di_image: _images, list_form_chi_phi: _items, ...trip } = tripFields
+
+/** Fields of a trip and of an order that a column of a sheet may hold, beside the sheet's own ones. */
+export const SHEET_TRIP_FIELDS: Readonly<Record<string, Field>> = trip
+export const SHEET_ORDER_FIELDS: Readonly<Record<string, Field>> = order
 
 /** What a column may hold beside the fields of trips and orders. */
 const OWN: Readonly<Record<string, Text>> = {
@@ -61,15 +64,3 @@ export const SHEET_TARGETS: Readonly<Record<string, Text>> = {
 /** True for a field that a mapping may name; an extra cost item is 'chi_phi:' and its key. */
 export const isSheetTarget = (field: string): boolean =>
   field === '' || Object.hasOwn(SHEET_TARGETS, field) || /^chi_phi:[a-z0-9_]{1,50}$/.test(field)
-
-const UNIT_NAMES = { kg: 'kg', tan: 'tấn', nghin: '1.000đ', trieu: 'triệu đồng' } as const
-
-/** A header of one line under which a column is read again as what it was taken for. */
-export function headingOf(column: Column, scale: 'nghin' | 'trieu' | 'tan' | null): string {
-  const own =
-    column.field === null || extraKeyOf(column.field) !== null || column.field === 'bo_qua'
-  const name = own
-    ? column.title.replaceAll(' / ', ' - ')
-    : (SHEET_TARGETS[column.field ?? '']?.vi ?? column.title)
-  return scale && !/[()]/.test(name) ? `${name} (${UNIT_NAMES[scale]})` : name
-}

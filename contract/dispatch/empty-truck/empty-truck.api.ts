@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { seatsWith } from '../../office/shell/access.ts'
+import { seatsWith } from '../../office/screen/access.ts'
 import { linkReply, post, type OutputOf } from '../../kit/endpoint/endpoint.ts'
 import { rowShape } from '../../kit/field/field.ts'
 import { listExtras, listInput } from '../../kit/list/list.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { seatsWith } from '../../office/shell/access.ts'
+import { seatsWith } from '../../office/screen/access.ts'
 import { linkReply, nothing, post } from '../../kit/endpoint/endpoint.ts'
 import { listExtras } from '../../kit/list/list.ts'
 import { isDate, isMoment } from '../../kit/time/time.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DISPATCH, RATING, seatsWith } from '../../office/shell/access.ts'
+import { DISPATCH, RATING, seatsWith } from '../../office/screen/access.ts'
 import { eachAskingReply, eachReply, linkReply, post, upload } from '../../kit/endpoint/endpoint.ts'
 import { dateField, plateField, rowShape, textField } from '../../kit/field/field.ts'
 import { listExtras, listInput } from '../../kit/list/list.ts'

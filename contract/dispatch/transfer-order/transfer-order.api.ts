@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DISPATCH, RATING, seatsWith } from '../../office/shell/access.ts'
+import { DISPATCH, RATING, seatsWith } from '../../office/screen/access.ts'
 import { eachReply, linkReply, post } from '../../kit/endpoint/endpoint.ts'
 import { listExtras, listInput, savedReply } from '../../kit/list/list.ts'
 import { TRANSFER_STATES, type TransferState } from './transfer-order.fields.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DISPATCH, RATING, seatsWith } from '../../office/shell/access.ts'
+import { DISPATCH, RATING, seatsWith } from '../../office/screen/access.ts'
 import { eachReply, linkReply, post, type Endpoint } from '../../kit/endpoint/endpoint.ts'
 import { filterValue, listExtras, listInput, oneReply, savedReply } from '../../kit/list/list.ts'
 import { jobStarted, type JobStarted } from '../../kit/job/job.api.ts'

@@ -1,4 +1,4 @@
-import { DISPATCH, RATING } from '../../office/shell/access.ts'
+import { DISPATCH, RATING } from '../../office/screen/access.ts'
 import type { Seat } from '../../kit/endpoint/roles.ts'
 import { payFields, totalCostFields, TRIP_STATES, type TripState } from './trip.fields.ts'
 

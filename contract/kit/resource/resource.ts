@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { Screen } from '../../office/shell/access.ts'
+import type { Screen } from '../../office/screen/access.ts'
 import type { Field, Fields } from '../field/field.ts'
 import { oddity, type Warning } from '../endpoint/refusal.ts'
 import type { Seat } from '../endpoint/roles.ts'
-import { screenTexts } from '../../office/shell/screen.texts.ts'
+import { screenTexts } from '../../office/screen/screen.texts.ts'
 import type { Text } from '../text/text.ts'
 
 /** A part of the form with its fields, in order. */

@@ -1,4 +1,4 @@
-import { seatsWith } from '../../office/shell/access.ts'
+import { seatsWith } from '../../office/screen/access.ts'
 import {
   choiceField,
   decimalField,

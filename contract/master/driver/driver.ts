@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { seatsWith } from '../../office/shell/access.ts'
+import { seatsWith } from '../../office/screen/access.ts'
 import { pickFields } from '../../kit/field/field.ts'
 import type { Resource } from '../../kit/resource/resource.ts'
 import { text } from '../../kit/text/text.ts'

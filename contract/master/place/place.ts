@@ -1,4 +1,4 @@
-import { DISPATCH, RATING, seatsWith } from '../../office/shell/access.ts'
+import { DISPATCH, RATING, seatsWith } from '../../office/screen/access.ts'
 import {
   choiceField,
   degreesField,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { seatsWith } from '../../office/shell/access.ts'
+import { seatsWith } from '../../office/screen/access.ts'
 import { messageReply, nothing, post } from '../../kit/endpoint/endpoint.ts'
 import { displayPlate } from '../../kit/field/plate.ts'
 import { changeFeed } from '../../kit/resource/changeFeed.ts'

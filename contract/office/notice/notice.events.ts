@@ -1,4 +1,4 @@
-import { DISPATCH } from '../shell/access.ts'
+import { DISPATCH } from '../screen/access.ts'
 import { APPROVERS } from '../../dispatch/booking/booking.can.ts'
 import { formatDate } from '../../kit/text/format.ts'
 import { paperWords, type Paper } from '../../master/paper/paper.ts'

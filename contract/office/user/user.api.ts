@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { seatsWith, STAFF_KEEPERS } from '../shell/access.ts'
+import { seatsWith, STAFF_KEEPERS } from '../screen/access.ts'
 import {
   del,
   get,

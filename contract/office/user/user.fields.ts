@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { seatsWith } from '../shell/access.ts'
+import { seatsWith } from '../screen/access.ts'
 import { citizenIdError, citizenIdWarning } from '../../kit/field/person.ts'
 import {
   choiceField,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { seatsWith } from '../../office/shell/access.ts'
+import { seatsWith } from '../../office/screen/access.ts'
 import { nothing, post } from '../../kit/endpoint/endpoint.ts'
 
 const item = z.object({ key: z.string(), name: z.string(), amount: z.number().nullable() })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { binApi } from '../../../contract/dispatch/bin/bin.api.ts'
-import { excelApi } from '../../../contract/office/excel/excel.api.ts'
+import { excelApi } from '../../../contract/dispatch/excel/excel.api.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { addDays } from '../../../contract/kit/time/time.ts'
 import { today } from '../../kit/time/clock.ts'

@@ -1,7 +1,7 @@
 import { binApi } from '../../../contract/dispatch/bin/bin.api.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import type { Context } from '../../kit/http/context.ts'
-import { listExcelFiles, restoreExcelFiles } from '../../office/excel/excelFiles.ts'
+import { listExcelFiles, restoreExcelFiles } from '../excel/excelFiles.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
 import { restoreTrips } from './restoreTrips.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/dispatch/booking/booking.sheet.ts'
 import { conclusionsFrom } from '../../../contract/dispatch/booking/quick.ts'
 import type { QuickKnown } from '../../../contract/dispatch/booking/quick.known.ts'
-import type { Remark } from '../../../contract/office/excel/excel.api.ts'
+import type { Remark } from '../../../contract/dispatch/excel/excel.api.ts'
 import { readResourceSheet, type ResourceRow } from '../../kit/resource/sheet.ts'
 import { missingInOrder } from '../../../contract/dispatch/trip/trip.steps.ts'
 import type { Trx } from '../../kit/http/context.ts'

@@ -6,7 +6,7 @@ import { audit } from '../../kit/audit/audit.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import { newAccounts } from '../../master/driver/accounts.ts'
 import { nextIds } from '../../kit/resource/nextIds.ts'
-import { generatePassword, hashPassword } from '../../office/user/passwords.ts'
+import { generatePassword, hashPassword } from '../../office/session/passwords.ts'
 
 type Made = {
   table: 'phuong_tien' | 'nguoi_dung' | 'cong_ty' | 'thau_phu' | 'dia_diem'

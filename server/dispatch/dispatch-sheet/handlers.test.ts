@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { excelApi } from '../../../contract/office/excel/excel.api.ts'
+import { excelApi } from '../../../contract/dispatch/excel/excel.api.ts'
 import { formatDate } from '../../../contract/kit/text/format.ts'
 import { orderFields } from '../../../contract/dispatch/order/order.fields.ts'
 import { addDays } from '../../../contract/kit/time/time.ts'

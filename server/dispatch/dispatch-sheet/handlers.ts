@@ -8,7 +8,7 @@ import {
   excelApi,
   UPLOAD_KINDS,
   type UploadKind,
-} from '../../../contract/office/excel/excel.api.ts'
+} from '../../../contract/dispatch/excel/excel.api.ts'
 import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { allFields } from '../../../contract/kit/resource/resource.ts'
 import { RESOURCES } from '../../../contract/resources.ts'

@@ -1,5 +1,5 @@
 import { on } from 'node:events'
-import { excelApi } from '../../../contract/office/excel/excel.api.ts'
+import { excelApi } from '../../../contract/dispatch/excel/excel.api.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { connect, type Db } from '../../kit/postgres/db.ts'
 import { fromDatabase } from '../../kit/http/refusals.ts'

@@ -1,4 +1,4 @@
-import type { UploadKind } from '../../../contract/office/excel/excel.api.ts'
+import type { UploadKind } from '../../../contract/dispatch/excel/excel.api.ts'
 import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
 
 /** Everything that an import in a thread of its own needs to know. */

@@ -4,7 +4,7 @@ import { fileShape, readDispatch, sheetTotals, type DispatchFile } from './reade
 import { knownFrom, type Known } from './reader/known.ts'
 import { hasLegacyFont } from '../../kit/sheet/legacyFont.ts'
 import type { Workbook } from '../../../contract/kit/sheet/workbook.ts'
-import type { Remark } from '../../../contract/office/excel/excel.api.ts'
+import type { Remark } from '../../../contract/dispatch/excel/excel.api.ts'
 import { today } from '../../kit/time/clock.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'

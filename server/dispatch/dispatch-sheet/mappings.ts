@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { UploadKind } from '../../../contract/office/excel/excel.api.ts'
+import type { UploadKind } from '../../../contract/dispatch/excel/excel.api.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 
 /** The columns mapped by hand for sheets of this shape: those given now, over those remembered; given ones are remembered. */

@@ -1,5 +1,5 @@
 import type { SheetTrip } from './reader/sheetTrip.ts'
-import type { Remark } from '../../../contract/office/excel/excel.api.ts'
+import type { Remark } from '../../../contract/dispatch/excel/excel.api.ts'
 import { REFUSED_HEADING } from './reader/source.ts'
 import type { SheetColumn } from '../../kit/sheet/sheetPlan.ts'
 import { rowsFrom, type SheetValue } from '../../kit/sheet/sheetPlan.ts'

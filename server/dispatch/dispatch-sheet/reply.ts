@@ -2,7 +2,7 @@ import type { DispatchFile } from './reader/dispatchSheet.ts'
 import { sheetTotals } from './reader/dispatchSheet.ts'
 import { suggest, type Known } from './reader/known.ts'
 import type { SheetTrip } from './reader/sheetTrip.ts'
-import type { Remark } from '../../../contract/office/excel/excel.api.ts'
+import type { Remark } from '../../../contract/dispatch/excel/excel.api.ts'
 import type { ImportSummary } from './importJob.ts'
 
 /** What became or would become of a trip of the sheet. */

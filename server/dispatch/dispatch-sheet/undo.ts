@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
-import { excelApi, type UploadKind } from '../../../contract/office/excel/excel.api.ts'
+import { excelApi, type UploadKind } from '../../../contract/dispatch/excel/excel.api.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { undoBookings } from '../booking/undoBookings.ts'
 import { STORES } from '../../stores.ts'

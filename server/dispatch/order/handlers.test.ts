@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { excelApi } from '../../../contract/office/excel/excel.api.ts'
+import { excelApi } from '../../../contract/dispatch/excel/excel.api.ts'
 import { orderApi } from '../../../contract/dispatch/order/order.api.ts'
 import {
   CANCELLED_COLOR,

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
-import { RATING } from '../../../contract/office/shell/access.ts'
+import { RATING } from '../../../contract/office/screen/access.ts'
 import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import {
   RATING_ORDER_FIELDS,

@@ -5,9 +5,8 @@ import type { PartnerSide } from '../../../contract/dispatch/trip/trip.partner.t
 import type { Db } from '../postgres/db.ts'
 import type { Settings } from '../start/env.ts'
 import type { FileStore } from '../file/fileStore.ts'
-import type { Jobs } from '../jobs/jobs.ts'
 import type { Live } from '../live/live.ts'
-import type { Tables } from '../../tables.ts'
+import type { Tables } from '../postgres/tables.ts'
 
 export type Trx = Transaction<Tables>
 
@@ -21,8 +20,8 @@ export type CurrentUser = {
   partner: { side: PartnerSide; id: string } | null
 }
 
-/** What the app is built from; one set a server. */
-export type Services = {
+/** What the app is built from; one set a server. Mechanisms that build on this one add themselves. */
+export interface Services {
   db: Db
   /** The database beside any transaction: for what stays though the call is refused. */
   pool: Db
@@ -30,8 +29,6 @@ export type Services = {
   files: FileStore
   /** The open streams of this server. */
   live: Live
-  /** Work that is done behind. */
-  jobs: Jobs
   log: FastifyBaseLogger
 }
 

@@ -21,6 +21,12 @@ export type Jobs = {
   close: () => Promise<void>
 }
 
+declare module '../http/context.ts' {
+  interface Services {
+    jobs: Jobs
+  }
+}
+
 /** Whose jobs a user may see and act on: its own, an admin everybody's. */
 export const visibleJobs = ({ seat, username }: CurrentUser) =>
   seat === 'admin' ? sql<boolean>`true` : sql<boolean>`v.nguoi_tao = ${username}`

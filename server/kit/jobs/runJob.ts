@@ -8,7 +8,7 @@ import type { CurrentUser, Trx } from '../http/context.ts'
 import type { FileStore } from '../file/fileStore.ts'
 import { checkAccess } from '../http/mount.ts'
 import type { Db } from '../postgres/db.ts'
-import type { Tables } from '../../tables.ts'
+import type { Tables } from '../postgres/tables.ts'
 import type { AnyJobKind, JobResult, JobRun } from './kind.ts'
 import type { Turn, TurnEnd } from './queue.ts'
 

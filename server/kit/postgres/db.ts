@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import type { Tables } from '../../tables.ts'
+import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Remark } from '../../../contract/office/excel/excel.api.ts'
+import type { Remark } from '../../../contract/dispatch/excel/excel.api.ts'
 import type { Field } from '../../../contract/kit/field/field.ts'
 import { plateKey } from '../../../contract/kit/field/plate.ts'
 import { allFields, formatWarnings, shownAs } from '../../../contract/kit/resource/resource.ts'

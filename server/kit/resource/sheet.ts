@@ -8,7 +8,7 @@ import {
   type Cell,
   type Workbook,
 } from '../../../contract/kit/sheet/workbook.ts'
-import type { Remark } from '../../../contract/office/excel/excel.api.ts'
+import type { Remark } from '../../../contract/dispatch/excel/excel.api.ts'
 import type { Field } from '../../../contract/kit/field/field.ts'
 import { isMasked } from '../../../contract/kit/field/person.ts'
 import { searchKey } from '../../../contract/kit/text/text.ts'

@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { driverApi } from '../../../contract/master/driver/driver.api.ts'
-import { excelApi } from '../../../contract/office/excel/excel.api.ts'
+import { excelApi } from '../../../contract/dispatch/excel/excel.api.ts'
 import { compareNames, wordOf } from '../../../contract/kit/text/text.ts'
 import { userApi } from '../../../contract/office/user/user.api.ts'
 import { vehicleApi } from '../../../contract/master/vehicle/vehicle.api.ts'

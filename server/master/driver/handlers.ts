@@ -5,7 +5,7 @@ import { on, type Route } from '../../kit/http/mount.ts'
 import { feedHandler } from '../../kit/resource/changeFeed.ts'
 import { crudDownload, crudHandlers, crudRoutes } from '../../kit/resource/handlers.ts'
 import type { Values } from '../../kit/resource/store.ts'
-import { generatePassword, hashPassword } from '../../office/user/passwords.ts'
+import { generatePassword, hashPassword } from '../../office/session/passwords.ts'
 import { driverStore } from './store.ts'
 
 /** POST /tms/driver_management/get_list_fullname: drivers who work here, by given name (domain A1). */

@@ -3,7 +3,7 @@ import { driverResource } from '../../../contract/master/driver/driver.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import { hasLeft, USER_DEFAULTS } from '../../../contract/office/user/user.fields.ts'
 import { orUsual, type Store } from '../../kit/resource/store.ts'
-import { NO_PASSWORD } from '../../office/user/passwords.ts'
+import { NO_PASSWORD } from '../../office/session/passwords.ts'
 import { closeSessions } from '../../office/session/sessions.ts'
 import { newAccounts } from './accounts.ts'
 

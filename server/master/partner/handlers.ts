@@ -16,7 +16,7 @@ import {
 } from '../../kit/resource/handlers.ts'
 import { createRow, holdRow, saveRow } from '../../kit/resource/save.ts'
 import type { Row, Store, Values } from '../../kit/resource/store.ts'
-import { generatePassword, hashPassword } from '../../office/user/passwords.ts'
+import { generatePassword, hashPassword } from '../../office/session/passwords.ts'
 
 const partnerStore: Store = {
   resource: partnerResource,

@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely'
 import { seatOf } from '../../../contract/kit/endpoint/roles.ts'
 import type { CurrentUser } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
-import type { Tables } from '../../tables.ts'
+import type { Tables } from '../../kit/postgres/tables.ts'
 
 /** A session ends after 12 hours without use and after 30 days at most. */
 const LIVE = sql<boolean>`p.used_at > now() - interval '12 hours' AND p.created_at > now() - interval '30 days'`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
-import { STAFF_KEEPERS } from '../../../contract/office/shell/access.ts'
+import { STAFF_KEEPERS } from '../../../contract/office/screen/access.ts'
 import { citizenIdWarning, phoneWarning } from '../../../contract/kit/field/person.ts'
 import {
   invalidField,
@@ -15,7 +15,7 @@ import { audit, difference, lastWriter } from '../../kit/audit/audit.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
 import { findUser, holdUser, listUsers, present, type StoredUser } from './list.ts'
-import { generatePassword, hashPassword } from './passwords.ts'
+import { generatePassword, hashPassword } from '../session/passwords.ts'
 import { closeSessions } from '../session/sessions.ts'
 import {
   changeOwnPassword,
@@ -24,7 +24,7 @@ import {
   logout,
   requestDemo,
   validate,
-} from '../session/session-handlers.ts'
+} from './session-handlers.ts'
 
 type UserInput = InputOf<typeof userApi.update>
 

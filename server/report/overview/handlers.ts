@@ -4,7 +4,7 @@ import {
   BOOKING_TASKS,
   type BookingTask,
 } from '../../../contract/dispatch/booking/booking.tasks.ts'
-import { DISPATCH, RATING } from '../../../contract/office/shell/access.ts'
+import { DISPATCH, RATING } from '../../../contract/office/screen/access.ts'
 import { overviewApi } from '../../../contract/report/overview/overview.api.ts'
 import {
   PAPER_KEEPERS,

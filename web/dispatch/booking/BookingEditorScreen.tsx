@@ -6,7 +6,7 @@ import { browserNow } from '../../../contract/kit/time/time.ts'
 import { call } from '../../kit/http/call.ts'
 import { READ_ONCE } from '../../kit/form/readOnce.ts'
 import { ErrorState, LoadingState } from '../../kit/ui/states.tsx'
-import { useSession } from '../../office/session/session.ts'
+import { useSession } from '../../office/session/offered/session.ts'
 import { BookingEditor } from './BookingEditor.tsx'
 import { copyOf, formOf, formOfLine, newBooking, type BookingForm } from './bookingForm.ts'
 

@@ -17,7 +17,7 @@ import { call } from '../../kit/http/call.ts'
 import type { BulkRun } from '../../kit/list/useBulkAct.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { ErrorState, LoadingState } from '../../kit/ui/states.tsx'
-import { accepting } from '../trip/accepting.tsx'
+import { accepting } from '../trip/offered/accepting.tsx'
 import classes from './booking.module.css'
 import type { BookingActs } from './useBookingActs.ts'
 

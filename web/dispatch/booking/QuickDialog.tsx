@@ -9,7 +9,7 @@ import { call, messageOf } from '../../kit/http/call.ts'
 import { refreshLists } from '../../kit/list/useListQuery.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { showToast } from '../../kit/ui/toasts.ts'
-import { toBooking, toNewBooking, toTrip } from '../../paths.ts'
+import { toBooking, toNewBooking, toTrip } from '../../office/screen/offered/paths.ts'
 import { QuickReadings } from './QuickReadings.tsx'
 import { useQuickLine } from './useQuickLine.ts'
 

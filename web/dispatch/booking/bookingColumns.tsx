@@ -10,9 +10,9 @@ import { pickFields } from '../../../contract/kit/field/field.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
 import { listColumns, type Look } from '../../kit/list/fieldColumns.ts'
 import type { GridColumn, RowColor } from '../../kit/table/gridColumn.ts'
-import { OrderPhotos, photoNames } from '../order/OrderPhotos.tsx'
-import { toBooking } from '../../paths.ts'
-import { TripLink } from '../trip/TripLink.tsx'
+import { OrderPhotos, photoNames } from '../order/offered/OrderPhotos.tsx'
+import { toBooking } from '../../office/screen/offered/paths.ts'
+import { TripLink } from '../trip/offered/TripLink.tsx'
 
 type Say = (text: Text) => string
 

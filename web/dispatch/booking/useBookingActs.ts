@@ -22,8 +22,8 @@ import type { BulkAct } from '../../kit/list/BulkBar.tsx'
 import type { BulkRun } from '../../kit/list/useBulkAct.ts'
 import { confirm } from '../../kit/ui/confirm.ts'
 import { useText } from '../../kit/ui/language.ts'
-import { toNewTripOf } from '../../paths.ts'
-import { useSession } from '../../office/session/session.ts'
+import { toNewTripOf } from '../../office/screen/offered/paths.ts'
+import { useSession } from '../../office/session/offered/session.ts'
 
 type Acting = {
   readonly bookings: readonly Booking[]

@@ -10,7 +10,7 @@ import type { WireDate } from '../../../contract/kit/time/time.ts'
 import { call } from '../../kit/http/call.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { ErrorState, LoadingState } from '../../kit/ui/states.tsx'
-import { toTrip, toTrips } from '../../paths.ts'
+import { toTrip, toTrips } from '../../office/screen/offered/paths.ts'
 import classes from './day.module.css'
 
 /** Trips that a day shows by itself; the list has them all. */

@@ -1,7 +1,7 @@
 import { Alert, Button, Modal, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { importTexts } from '../../../contract/kit/sheet/import.texts.ts'
-import { excelFilesTexts } from '../../../contract/office/excel/excel-files.texts.ts'
+import { excelFilesTexts } from '../../../contract/dispatch/excel/excel-files.texts.ts'
 import { madeDays, type LookReply } from '../../kit/sheet/lookReply.ts'
 import { focused } from '../../kit/sheet/focused.ts'
 import { LookResult } from './LookResult.tsx'
@@ -10,7 +10,7 @@ import { useImport, type Import } from '../../kit/sheet/useImport.ts'
 import classes from '../../kit/sheet/import.module.css'
 import { useText } from '../../kit/ui/language.ts'
 import { openLink } from '../../kit/ui/openLink.ts'
-import { toTrips } from '../../paths.ts'
+import { toTrips } from '../../office/screen/offered/paths.ts'
 
 type Props = {
   readonly opened: boolean

@@ -15,7 +15,7 @@ import { formatMoment, formatPhone } from '../../../contract/kit/text/format.ts'
 import { text, type Text } from '../../../contract/kit/text/text.ts'
 import { listColumns, type Look } from '../../kit/list/fieldColumns.ts'
 import type { GridColumn, RowColor } from '../../kit/table/gridColumn.ts'
-import { toNewTrip, toTrip } from '../../paths.ts'
+import { toNewTrip, toTrip } from '../../office/screen/offered/paths.ts'
 import { tripFor, type Wanted } from './useWanted.ts'
 
 type Column = GridColumn<EmptyTruck>

@@ -9,12 +9,12 @@ import { PAYMENT_STATES } from '../../../contract/dispatch/order/order.fields.ts
 import { TRIP_STATES } from '../../../contract/dispatch/trip/trip.fields.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
 import { call } from '../../kit/http/call.ts'
-import { companyNames } from '../../master/company/companyNames.ts'
+import { companyNames } from '../../master/company/offered/companyNames.ts'
 import { ChoiceFilter, StatusFilter, type Narrowed } from '../../kit/list/ChoiceFilter.tsx'
 import { ALL } from '../../kit/list/listState.ts'
 import { NamesFilter, type NameSource } from '../../kit/list/PickFilter.tsx'
-import { subcontractorNames } from '../../master/subcontractor/subcontractorNames.ts'
-import { plateNames } from '../../master/vehicle/plateNames.ts'
+import { subcontractorNames } from '../../master/subcontractor/offered/subcontractorNames.ts'
+import { plateNames } from '../../master/vehicle/offered/plateNames.ts'
 import { filterType, type FilterType } from './filterRequest.ts'
 
 const customerNames: NameSource = {

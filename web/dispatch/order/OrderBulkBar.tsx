@@ -9,8 +9,8 @@ import { BulkBar, type BulkAct } from '../../kit/list/BulkBar.tsx'
 import type { ListRows } from '../../kit/list/useListRows.ts'
 import { confirm } from '../../kit/ui/confirm.ts'
 import { useText } from '../../kit/ui/language.ts'
-import { useSession } from '../../office/session/session.ts'
-import { acceptingEach } from '../trip/accepting.tsx'
+import { useSession } from '../../office/session/offered/session.ts'
+import { acceptingEach } from '../trip/offered/accepting.tsx'
 import { PayDialog, type Payment } from './PayDialog.tsx'
 
 type OrderBulkBarProps = {

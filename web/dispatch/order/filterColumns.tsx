@@ -5,8 +5,8 @@ import type { Text } from '../../../contract/kit/text/text.ts'
 import type { ColumnChoice } from '../../kit/list/columnOrder.ts'
 import { fieldColumn } from '../../kit/list/fieldColumns.ts'
 import type { GridColumn } from '../../kit/table/gridColumn.ts'
-import { TripLink } from '../trip/TripLink.tsx'
-import { OrderPhotos } from './OrderPhotos.tsx'
+import { TripLink } from '../trip/offered/TripLink.tsx'
+import { OrderPhotos } from './offered/OrderPhotos.tsx'
 
 /** A row of the result: an order, or a trip when plates are filtered; which fields it has says the request. */
 export type FilterRow = Readonly<Record<string, unknown>>

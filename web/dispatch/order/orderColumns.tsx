@@ -9,8 +9,8 @@ import { TRIP_STATES } from '../../../contract/dispatch/trip/trip.fields.ts'
 import { visibleFields, type PartnerSide } from '../../../contract/dispatch/trip/trip.partner.ts'
 import { listColumns, type Look } from '../../kit/list/fieldColumns.ts'
 import type { GridColumn, RowColor } from '../../kit/table/gridColumn.ts'
-import { TripLink } from '../trip/TripLink.tsx'
-import { OrderPhotos, photoNames } from './OrderPhotos.tsx'
+import { TripLink } from '../trip/offered/TripLink.tsx'
+import { OrderPhotos, photoNames } from './offered/OrderPhotos.tsx'
 
 type Say = (text: Text) => string
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { excelApi } from '../../../contract/office/excel/excel.api.ts'
+import { excelApi } from '../../../contract/dispatch/excel/excel.api.ts'
 import { EXCEL_ORDER_COLUMNS } from '../../../contract/dispatch/trip/excel.columns.ts'
 import { PLATE_FILTER } from '../../../contract/dispatch/order/order-filter.api.ts'
 import { TRIP_COLUMNS } from '../../../contract/dispatch/trip/trip.columns.ts'

@@ -5,7 +5,7 @@ import { TRANSFER_COLORS } from '../../../contract/dispatch/transfer-order/trans
 import { TRANSFER_STATES } from '../../../contract/dispatch/transfer-order/transfer-order.fields.ts'
 import type { Hop } from '../../../contract/dispatch/transfer-order/transfer-order.ts'
 import { useText } from '../../kit/ui/language.ts'
-import { toTransfer } from '../../paths.ts'
+import { toTransfer } from '../../office/screen/offered/paths.ts'
 import classes from './transfer.module.css'
 
 type HopChainProps = {

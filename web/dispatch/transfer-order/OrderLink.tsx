@@ -10,13 +10,13 @@ import { transferEditorTexts as texts } from '../../../contract/dispatch/transfe
 import { call } from '../../kit/http/call.ts'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { useText } from '../../kit/ui/language.ts'
-import { toTrip } from '../../paths.ts'
+import { toTrip } from '../../office/screen/offered/paths.ts'
 import classes from './transfer.module.css'
 import type { TransferFormApi } from './TransferField.tsx'
 import { goodsOf, type TransferForm } from './transferForm.ts'
 
 const OrderPicker = lazy(async () => ({
-  default: (await import('../order/OrderPicker.tsx')).OrderPicker,
+  default: (await import('../order/offered/OrderPicker.tsx')).OrderPicker,
 }))
 
 /** The order of an id as the order list has it; null where it is not in the list. */

@@ -6,7 +6,7 @@ import type { Hop } from '../../../contract/dispatch/transfer-order/transfer-ord
 import { call } from '../../kit/http/call.ts'
 import { READ_ONCE } from '../../kit/form/readOnce.ts'
 import { ErrorState, LoadingState } from '../../kit/ui/states.tsx'
-import { useSession } from '../../office/session/session.ts'
+import { useSession } from '../../office/session/offered/session.ts'
 import { loadOrder } from './OrderLink.tsx'
 import { TransferEditor } from './TransferEditor.tsx'
 import {

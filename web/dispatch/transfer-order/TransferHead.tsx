@@ -7,7 +7,7 @@ import {
   mdiTrashCanOutline,
 } from '@mdi/js'
 import { useNavigate } from '@tanstack/react-router'
-import { screenTexts } from '../../../contract/office/shell/screen.texts.ts'
+import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
 import { transferEditorTexts as texts } from '../../../contract/dispatch/transfer-order/transfer-editor.texts.ts'
 import { transferOrderApi } from '../../../contract/dispatch/transfer-order/transfer-order.api.ts'
@@ -27,7 +27,7 @@ import { t as say, useText } from '../../kit/ui/language.ts'
 import { PageHeader } from '../../kit/ui/PageHeader.tsx'
 import { StateMenu } from '../../kit/ui/StateMenu.tsx'
 import { showToast } from '../../kit/ui/toasts.ts'
-import { paths, toNewTransfer } from '../../paths.ts'
+import { paths, toNewTransfer } from '../../office/screen/offered/paths.ts'
 import classes from './transfer.module.css'
 
 type TransferHeadProps = {

@@ -11,9 +11,9 @@ import { transferListTexts } from '../../../contract/dispatch/transfer-order/tra
 import type { Transfer } from '../../../contract/dispatch/transfer-order/transfer-order.ts'
 import { listColumns, type Look } from '../../kit/list/fieldColumns.ts'
 import type { GridColumn, RowColor } from '../../kit/table/gridColumn.ts'
-import { OrderPhotos, photoNames } from '../order/OrderPhotos.tsx'
-import { toTransfer } from '../../paths.ts'
-import { TripLink } from '../trip/TripLink.tsx'
+import { OrderPhotos, photoNames } from '../order/offered/OrderPhotos.tsx'
+import { toTransfer } from '../../office/screen/offered/paths.ts'
+import { TripLink } from '../trip/offered/TripLink.tsx'
 
 type Column = GridColumn<Transfer>
 type Say = (text: Text) => string

@@ -6,7 +6,7 @@ import { tripOfConcern } from '../../../contract/dispatch/trip/trip.concerns.ts'
 import { assignmentTexts } from '../../../contract/dispatch/trip/trip-assignment.texts.ts'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { useText } from '../../kit/ui/language.ts'
-import { toTrip } from '../../paths.ts'
+import { toTrip } from '../../office/screen/offered/paths.ts'
 import classes from './concerns.module.css'
 
 type Concern = Pick<Warning, 'ma' | 'message'>

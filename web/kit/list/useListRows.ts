@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../../contract/kit/endpoint/endpoint.ts'
 import { call } from '../http/call.ts'
-import { useSession } from '../../office/session/session.ts'
+import { useSession } from '../../office/session/offered/session.ts'
 import type { GridColumn } from '../table/gridColumn.ts'
 import { shownColumns } from '../table/layoutStorage.ts'
 import { listFile } from './listState.ts'

@@ -6,7 +6,7 @@ import { resourceTexts } from '../../../contract/kit/resource/resource.texts.ts'
 import { call } from '../http/call.ts'
 import { FormDrawer, StoredRow } from '../form/FormDrawer.tsx'
 import { useText } from '../ui/language.ts'
-import { useSession } from '../../office/session/session.ts'
+import { useSession } from '../../office/session/offered/session.ts'
 import { ResourceForm } from './ResourceForm.tsx'
 import type { BeforeSave, ResourceValues } from './resourceForm.ts'
 

@@ -1,12 +1,12 @@
 import { Overlay, Text } from '@mantine/core'
 import { mdiFileExcelOutline } from '@mdi/js'
 import { useEffect, useRef, useState } from 'react'
-import { excelFilesTexts } from '../../../contract/office/excel/excel-files.texts.ts'
+import { excelFilesTexts } from '../../../contract/dispatch/excel/excel-files.texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { t as now, useText } from '../ui/language.ts'
 import { showToast } from '../ui/toasts.ts'
 import { dropFault } from './dropped.ts'
-import classes from '../../office/excel/excel.module.css'
+import classes from '../../dispatch/excel/excel.module.css'
 
 const FAULTS = {
   kind: excelFilesTexts.onlyExcel,

@@ -1,11 +1,11 @@
 import { mdiFileUploadOutline } from '@mdi/js'
 import { Suspense, useState, type ComponentType } from 'react'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
-import { excelApi, type UploadKind } from '../../../contract/office/excel/excel.api.ts'
-import { excelFilesTexts } from '../../../contract/office/excel/excel-files.texts.ts'
+import { excelApi, type UploadKind } from '../../../contract/dispatch/excel/excel.api.ts'
+import { excelFilesTexts } from '../../../contract/dispatch/excel/excel-files.texts.ts'
 import { ScreenButton } from '../list/ScreenButton.tsx'
 import { useText } from '../ui/language.ts'
-import { useSession } from '../../office/session/session.ts'
+import { useSession } from '../../office/session/offered/session.ts'
 import { FileDrop } from './FileDrop.tsx'
 
 export type ImportDialogProps = {

@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
-import type { excelApi, Remark } from '../../../contract/office/excel/excel.api.ts'
+import type { excelApi, Remark } from '../../../contract/dispatch/excel/excel.api.ts'
 import type { RESULTS } from '../../../contract/kit/sheet/import.texts.ts'
 
 /** What a look at a sheet answers. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { excelApi, type UploadKind } from '../../../contract/office/excel/excel.api.ts'
+import { excelApi, type UploadKind } from '../../../contract/dispatch/excel/excel.api.ts'
 import { call, callUpload, messageOf } from '../http/call.ts'
 import type { LookReply } from './lookReply.ts'
 

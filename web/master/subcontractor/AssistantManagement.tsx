@@ -3,7 +3,7 @@ import {
   subcontractorApi,
   subcontractorResource,
 } from '../../../contract/master/subcontractor/subcontractor.ts'
-import { PartnerAccounts } from '../partner/PartnerAccounts.tsx'
+import { PartnerAccounts } from '../partner/offered/PartnerAccounts.tsx'
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
 import { ResourceTabs } from '../../kit/resource/ResourceTabs.tsx'
 import { useTab } from '../../kit/resource/useTab.ts'

@@ -10,7 +10,7 @@ import { useText } from '../../kit/ui/language.ts'
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
 import { ResourceTabs } from '../../kit/resource/ResourceTabs.tsx'
 import { useTab } from '../../kit/resource/useTab.ts'
-import { useSession } from '../../office/session/session.ts'
+import { useSession } from '../../office/session/offered/session.ts'
 import { SortVehicles } from './SortVehicles.tsx'
 
 const LISTS = { xe: vehicleResource, ro_mooc: trailerResource }

@@ -5,8 +5,8 @@ import { errorTexts } from '../../../contract/office/error/error.texts.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { InFrame } from '../../kit/ui/inFrame.ts'
-import { paths } from '../../paths.ts'
-import { Logo } from '../shell/Logo.tsx'
+import { paths } from '../screen/offered/paths.ts'
+import { Logo } from '../shell/offered/Logo.tsx'
 import classes from './ErrorPage.module.css'
 
 type ErrorPageProps = {

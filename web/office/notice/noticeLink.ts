@@ -1,7 +1,7 @@
 import { noticeEvents, type NoticeTarget } from '../../../contract/office/notice/notice.events.ts'
 import type { Notice } from '../../../contract/office/notice/notice.api.ts'
 import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
-import { toRecord } from '../shell/records.ts'
+import { toRecord } from '../screen/offered/records.ts'
 
 type Subject = Pick<Notice, 'su_kien' | 'loai_don' | 'id_lien_ket'>
 

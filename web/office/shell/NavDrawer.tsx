@@ -2,7 +2,7 @@ import { CloseButton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { shellTexts } from '../../../contract/office/shell/shell.texts.ts'
 import { useText } from '../../kit/ui/language.ts'
-import { Logo } from './Logo.tsx'
+import { Logo } from './offered/Logo.tsx'
 import classes from './NavDrawer.module.css'
 import { NavMenu } from './NavMenu.tsx'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { accountTexts } from '../../../contract/office/user/account.texts.ts'
 import { useText } from '../../kit/ui/language.ts'
-import { LanguageSwitch } from '../shell/LanguageSwitch.tsx'
-import { Logo } from '../shell/Logo.tsx'
+import { LanguageSwitch } from '../shell/offered/LanguageSwitch.tsx'
+import { Logo } from '../shell/offered/Logo.tsx'
 import classes from './AuthFrame.module.css'
 
 type AuthFrameProps = {

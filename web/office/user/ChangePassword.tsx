@@ -4,13 +4,13 @@ import { formTexts } from '../../../contract/kit/form/form.texts.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
 import { accountTexts, SHORTEST_PASSWORD } from '../../../contract/office/user/account.texts.ts'
 import { userApi } from '../../../contract/office/user/user.api.ts'
-import { screenTexts } from '../../../contract/office/shell/screen.texts.ts'
+import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
 import { call, fieldMessagesOf, messageOf } from '../../kit/http/call.ts'
 import { Panel } from '../../kit/ui/Panel.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import { PageHeader } from '../../kit/ui/PageHeader.tsx'
 import { showToast } from '../../kit/ui/toasts.ts'
-import { useSession } from '../session/session.ts'
+import { useSession } from '../session/offered/session.ts'
 
 const BOXES = [
   { name: 'old_password', label: accountTexts.oldPassword, complete: 'current-password' },

@@ -8,7 +8,7 @@ import { call, fieldMessagesOf, messageOf } from '../../kit/http/call.ts'
 import { PhoneBox } from '../../kit/form/PhoneBox.tsx'
 import { shapeProblems } from '../../kit/form/shapeProblems.ts'
 import { useText } from '../../kit/ui/language.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../screen/offered/paths.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 
 /** Sends the demo request; the contract's own check speaks before the server's. */

@@ -8,7 +8,7 @@ import {
   usernameField,
 } from '../../../contract/office/user/user.fields.ts'
 import { userListTexts } from '../../../contract/office/user/user-list.texts.ts'
-import { rolesFor } from './userRights.ts'
+import { rolesFor } from './offered/userRights.ts'
 
 type FieldName = keyof typeof userFields
 /** The fields of the form; `password` only counts for a new user. */

@@ -8,7 +8,7 @@ import { formatNumber } from '../../../contract/kit/text/format.ts'
 import { TRIP_TASKS } from '../../../contract/dispatch/trip/trip.tasks.ts'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { useText } from '../../kit/ui/language.ts'
-import { toBookings, toTrips } from '../../paths.ts'
+import { toBookings, toTrips } from '../../office/screen/offered/paths.ts'
 import classes from './FigureCard.module.css'
 import type { Figure } from './figures.ts'
 

@@ -11,8 +11,8 @@ import {
 } from '../../../contract/master/paper/paper.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { Panel } from '../../kit/ui/Panel.tsx'
-import { toRecord } from '../../office/shell/records.ts'
-import { useSession } from '../../office/session/session.ts'
+import { toRecord } from '../../office/screen/offered/records.ts'
+import { useSession } from '../../office/session/offered/session.ts'
 import classes from './PapersDue.module.css'
 
 /** Papers shown before the rest is asked for. */

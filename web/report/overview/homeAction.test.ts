@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maySee } from '../../../contract/office/shell/access.ts'
+import { maySee } from '../../../contract/office/screen/access.ts'
 import { SEATS } from '../../../contract/kit/endpoint/roles.ts'
 import { homeActionOf } from './homeAction.ts'
 

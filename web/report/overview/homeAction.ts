@@ -1,4 +1,4 @@
-import { maySee, SCREENS_TO_COME, type Screen } from '../../../contract/office/shell/access.ts'
+import { maySee, SCREENS_TO_COME, type Screen } from '../../../contract/office/screen/access.ts'
 import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
 
 /** The work of each seat, most wanted first (specification, section 2; issue: the button per role). */

@@ -1,19 +1,11 @@
 import type { Field } from '../../../../contract/kit/field/field.ts'
 import { OWN_SUBCONTRACTOR } from '../../../../contract/dispatch/trip/excel.columns.ts'
-import { orderFields } from '../../../../contract/dispatch/order/order.fields.ts'
-import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import {
-  tripFields,
-  tripIdField,
-  tripResultFields,
-} from '../../../../contract/dispatch/trip/trip.fields.ts'
-
-const { list_anh: _photos, ...order } = orderFields
-const { chuyen_di_image: _images, list_form_chi_phi: _items, ...trip } = tripFields
-
-/** Fields of a trip and of an order that a column of a sheet may hold, beside the sheet's own ones. */
-export const SHEET_TRIP_FIELDS: Readonly<Record<string, Field>> = trip
-export const SHEET_ORDER_FIELDS: Readonly<Record<string, Field>> = order
+  SHEET_ORDER_FIELDS,
+  SHEET_TRIP_FIELDS,
+} from '../../../../contract/dispatch/dispatch-sheet/targets.ts'
+import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
+import { tripIdField, tripResultFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
 
 const OWN_ID = /^\d{6}-[A-Z0-9]+-\d+$/
 

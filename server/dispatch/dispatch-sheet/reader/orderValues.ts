@@ -9,7 +9,10 @@ import {
 } from '../../../kit/sheet/choices.ts'
 import { parseText, readField } from '../../../kit/sheet/fields.ts'
 import { isOrder } from './groups.ts'
-import { SHEET_ORDER_FIELDS, SHEET_TRIP_FIELDS } from './labels.ts'
+import {
+  SHEET_ORDER_FIELDS,
+  SHEET_TRIP_FIELDS,
+} from '../../../../contract/dispatch/dispatch-sheet/targets.ts'
 import { cellOf, columnFor, hasOwn, isMergedDown, perTable, placeOf, type Line } from './line.ts'
 import { leastAmount, parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import { joinMoment, parseMoment } from '../../../kit/sheet/moment.ts'

@@ -3,7 +3,10 @@ import type { Field, Fields } from '../../../../contract/kit/field/field.ts'
 import { tripResultFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import type { Column } from './columns.ts'
 import { itemsOf } from '../../../kit/sheet/fields.ts'
-import { SHEET_ORDER_FIELDS, SHEET_TRIP_FIELDS } from './labels.ts'
+import {
+  SHEET_ORDER_FIELDS,
+  SHEET_TRIP_FIELDS,
+} from '../../../../contract/dispatch/dispatch-sheet/targets.ts'
 import { lineWith, type Reading } from './reading.ts'
 import type { Line } from './line.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'

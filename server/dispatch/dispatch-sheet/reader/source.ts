@@ -1,7 +1,7 @@
 import { continuesMerge } from '../../../kit/sheet/grid.ts'
 import type { Column } from './columns.ts'
 import type { Line, Table } from './line.ts'
-import { headingOf } from '../../../../contract/dispatch/dispatch-sheet/targets.ts'
+import { headingOf } from './heading.ts'
 import type { Values } from './sheetTrip.ts'
 import { cellText, isBlank, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
 

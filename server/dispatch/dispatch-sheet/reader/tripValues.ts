@@ -16,7 +16,7 @@ import {
 import { readField } from '../../../kit/sheet/fields.ts'
 import { parseFlag } from '../../../kit/sheet/flag.ts'
 import { parseKm, parseKmPair } from './km.ts'
-import { SHEET_TRIP_FIELDS } from './labels.ts'
+import { SHEET_TRIP_FIELDS } from '../../../../contract/dispatch/dispatch-sheet/targets.ts'
 import { cellOf, columnFor, perTable, shows, type Line } from './line.ts'
 import { parseDay, parseMoment } from '../../../kit/sheet/moment.ts'
 import {

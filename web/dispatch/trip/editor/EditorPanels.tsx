@@ -18,7 +18,7 @@ const TripConflict = lazy(async () => ({
   default: (await import('./TripConflict.tsx')).TripConflict,
 }))
 const OrderPicker = lazy(async () => ({
-  default: (await import('../../order/OrderPicker.tsx')).OrderPicker,
+  default: (await import('../../order/offered/OrderPicker.tsx')).OrderPicker,
 }))
 
 /** As many as a trip holds. */

@@ -1,4 +1,4 @@
-import { DISPATCH, RATING } from '../../../../contract/office/shell/access.ts'
+import { DISPATCH, RATING } from '../../../../contract/office/screen/access.ts'
 import { mayCall } from '../../../../contract/kit/endpoint/endpoint.ts'
 import type { Seat } from '../../../../contract/kit/endpoint/roles.ts'
 import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'

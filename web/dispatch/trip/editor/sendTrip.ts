@@ -6,7 +6,7 @@ import type { TripInput } from '../../../../contract/dispatch/trip/trip.ts'
 import { tripTexts } from '../../../../contract/dispatch/trip/trip.texts.ts'
 import { call } from '../../../kit/http/call.ts'
 import { t } from '../../../kit/ui/language.ts'
-import { accepting } from '../accepting.tsx'
+import { accepting } from '../offered/accepting.tsx'
 
 export type Saved = OutputOf<typeof tripApi.create>
 

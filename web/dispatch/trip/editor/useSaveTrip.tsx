@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { RATING } from '../../../../contract/office/shell/access.ts'
+import { RATING } from '../../../../contract/office/screen/access.ts'
 import { Refusal } from '../../../../contract/kit/endpoint/refusal.ts'
 import type { Seat } from '../../../../contract/kit/endpoint/roles.ts'
 import {

@@ -7,8 +7,8 @@ import { tripListTexts } from '../../../../contract/dispatch/trip/trip-list.text
 import { FilesMenu } from '../../../kit/list/FilesMenu.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { useText } from '../../../kit/ui/language.ts'
-import { toNewTrip } from '../../../paths.ts'
-import { useSession } from '../../../office/session/session.ts'
+import { toNewTrip } from '../../../office/screen/offered/paths.ts'
+import { useSession } from '../../../office/session/offered/session.ts'
 
 /** The list as on screen, the dispatch file, and the tolls per truck. */
 export const TRIP_FILES = {

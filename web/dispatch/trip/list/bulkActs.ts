@@ -7,7 +7,7 @@ import { tripListTexts } from '../../../../contract/dispatch/trip/trip-list.text
 import { call, messageOf } from '../../../kit/http/call.ts'
 import type { RowResult } from '../../../kit/list/results.ts'
 import { confirm } from '../../../kit/ui/confirm.ts'
-import { accepting } from '../accepting.tsx'
+import { accepting } from '../offered/accepting.tsx'
 
 type Reply = { readonly message: string; readonly data: readonly RowResult[] }
 

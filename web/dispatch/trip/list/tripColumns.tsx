@@ -14,7 +14,7 @@ import { listColumns, type Look } from '../../../kit/list/fieldColumns.ts'
 import type { GridColumn, RowColor } from '../../../kit/table/gridColumn.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { t as now } from '../../../kit/ui/language.ts'
-import { TripLink } from '../TripLink.tsx'
+import { TripLink } from '../offered/TripLink.tsx'
 
 const LockMark = () => (
   <span role="img" aria-label={now(tripResultFields.khoa.label)} style={{ verticalAlign: '-3px' }}>

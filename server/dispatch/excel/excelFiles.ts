@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
+import type { binApi } from '../../../contract/dispatch/bin/bin.api.ts'
+import type { excelApi, ExcelFile } from '../../../contract/dispatch/excel/excel.api.ts'
+import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
+import { halfOpen } from '../../../contract/kit/time/time.ts'
+import { audit } from '../../kit/audit/audit.ts'
+import { write, type Context, type Trx } from '../../kit/http/context.ts'
+import type { Db } from '../../kit/postgres/db.ts'
+import { valuesOf } from '../trip/listFilter.ts'
+import { like, wantedWords } from '../../kit/list/searchText.ts'
+
+type ListInput = InputOf<typeof excelApi.list> | InputOf<typeof binApi.excelFiles>
+type Place = 'kept' | 'bin'
+type Row = ExcelFile & { nguoi_xoa: string | null; ten_nguoi_xoa: string | null }
+type EachReply = { message: string; data: { id: string; ok: boolean; message: string }[] }
+
+/** The full name of an account; the account itself where nobody of it is known. */
+const fullName = (account: 'e.nguoi_tao' | 'e.nguoi_xoa') =>
+  sql<
+    string | null
+  >`coalesce((SELECT fullname FROM nguoi_dung WHERE username = ${sql.ref(account)}), ${sql.ref(account)})`
+
+const SORTABLE: Readonly<Record<string, ReturnType<typeof sql>>> = {
+  ten: sql`t.ten COLLATE "vi-x-icu"`,
+  loai: sql`e.loai`,
+  trang_thai: sql`e.trang_thai`,
+  kich_thuoc: sql`t.kich_thuoc`,
+  nguoi_tao: sql`${fullName('e.nguoi_tao')} COLLATE "vi-x-icu"`,
+  created_at: sql`e.created_at`,
+  deleted_at: sql`e.deleted_at`,
+  nguoi_xoa: sql`${fullName('e.nguoi_xoa')} COLLATE "vi-x-icu"`,
+}
+
+/** Files that match; the range is on the day of the upload, in the bin on that of the deletion. */
+function filtered(db: Db, input: ListInput, place: Place) {
+  const { from, to } = halfOpen(input.start_time ?? null, input.end_time ?? null)
+  const day = place === 'bin' ? sql.ref('e.deleted_at') : sql.ref('e.created_at')
+  const kinds = 'loai' in input ? valuesOf(input.loai) : []
+  const given = 'trang_thai' in input ? valuesOf(input.trang_thai) : []
+  const states = [...given, ...valuesOf(input.status)].filter((state) => state !== 'toan_bo')
+  let query = db
+    .selectFrom('tep_excel as e')
+    .innerJoin('tep as t', 't.id', 'e.id')
+    .where('e.deleted_at', place === 'bin' ? 'is not' : 'is', null)
+  if (from) query = query.where(sql<boolean>`${day} >= ${from}`)
+  if (to) query = query.where(sql<boolean>`${day} < ${to}`)
+  if (kinds.length > 0) query = query.where('e.loai', 'in', kinds)
+  if (states.length > 0) query = query.where('e.trang_thai', 'in', states as never)
+  for (const word of wantedWords(input.tu_khoa))
+    query = query.where(sql<boolean>`search_key(t.ten) LIKE ${like(word)}`)
+  return query
+}
+
+/** Uploaded Excel files, newest first: those kept, or those in the bin. */
+export async function listExcelFiles(input: ListInput, { db }: Context, place: Place) {
+  const unknown = input.sap_xep.find(({ cot }) => !Object.hasOwn(SORTABLE, cot))
+  if (unknown) throw invalidField('sap_xep', `Không sắp xếp được theo cột ${unknown.cot}`)
+  let query = filtered(db, input, place).select([
+    'e.id',
+    't.ten',
+    'e.loai',
+    't.kich_thuoc',
+    'e.trang_thai',
+    'e.tom_tat',
+    'e.nguoi_tao',
+    'e.created_at',
+    'e.deleted_at',
+    'e.nguoi_xoa',
+    fullName('e.nguoi_tao').as('ten_nguoi_tao'),
+    fullName('e.nguoi_xoa').as('ten_nguoi_xoa'),
+  ])
+  for (const { cot, giam } of input.sap_xep) {
+    const key = SORTABLE[cot]
+    if (key) query = query.orderBy(key, giam ? 'desc' : 'asc')
+  }
+  const data: Row[] = await query
+    .orderBy(place === 'bin' ? 'e.deleted_at' : 'e.created_at', 'desc')
+    .orderBy('e.id')
+    .limit(input.so_dong)
+    .offset((input.trang - 1) * input.so_dong)
+    .execute()
+  const { tong } = await filtered(db, input, place)
+    .select(sql<number>`count(*)`.as('tong'))
+    .executeTakeFirstOrThrow()
+  return { data, tong, trang: input.trang, so_dong: input.so_dong, tong_hop: {}, color: {} }
+}
+
+type Move = {
+  action: string
+  done: string
+  refused: string
+  set: { deleted_at: unknown; nguoi_xoa: string | null }
+  from: Place
+}
+
+/** Moves files into the bin or out of it, each row answering for itself. */
+async function move(
+  ids: readonly string[],
+  trx: Trx,
+  { username, move: { action, done, refused, set, from } }: { username: string; move: Move },
+): Promise<EachReply['data']> {
+  const moved = await trx
+    .updateTable('tep_excel')
+    .set(set as never)
+    .where('id', 'in', ids)
+    .where('deleted_at', from === 'bin' ? 'is not' : 'is', null)
+    .returning('id')
+    .execute()
+  const done_ids = new Set(moved.map(({ id }) => id))
+  const entries = [...done_ids].map((id) => ({ username, action, subject: 'tep_excel', id }))
+  await audit(trx, ...entries.map((entry) => ({ ...entry, before: null, after: null })))
+  return ids.map((id) => {
+    const ok = done_ids.has(id)
+    return { id, ok, message: ok ? done : refused }
+  })
+}
+
+const summary = (data: EachReply['data'], what: string): EachReply => ({
+  message: `${what} ${data.filter(({ ok }) => ok).length}/${data.length} tệp`,
+  data,
+})
+
+/** Puts files into the bin; what an import made stays. */
+export async function removeExcelFiles(
+  { list_id }: InputOf<typeof excelApi.remove>,
+  context: Context,
+): Promise<EachReply> {
+  const { username } = context.user
+  const set = { deleted_at: sql`now()`, nguoi_xoa: username }
+  const removal: Move = {
+    action: 'xoa',
+    done: 'Đã chuyển vào thùng rác',
+    refused: 'Không tìm thấy tệp, hoặc tệp đã ở trong thùng rác',
+    set,
+    from: 'kept',
+  }
+  const data = await write(context, (trx) => move(list_id, trx, { username, move: removal }))
+  return summary(data, 'Đã xóa')
+}
+
+/** Takes files out of the bin again. */
+export async function restoreExcelFiles(
+  list_id: readonly string[],
+  context: Context,
+): Promise<EachReply> {
+  const { username } = context.user
+  const restoring: Move = {
+    action: 'khoi_phuc',
+    done: 'Đã khôi phục',
+    refused: 'Không tìm thấy tệp trong thùng rác',
+    set: { deleted_at: null, nguoi_xoa: null },
+    from: 'bin',
+  }
+  const data = await write(context, (trx) => move(list_id, trx, { username, move: restoring }))
+  return summary(data, 'Đã khôi phục')
+}

@@ -1,0 +1,59 @@
+import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
+import { excelApi } from '../../../contract/dispatch/excel/excel.api.ts'
+import {
+  EXCEL_COST_COLUMNS,
+  EXCEL_DEFAULT_COLUMNS,
+  EXCEL_ORDER_COLUMNS,
+  EXCEL_TRIP_COLUMNS,
+  FILTER_COST_COLUMNS,
+  FILTER_ORDER_COLUMNS,
+} from '../../../contract/dispatch/trip/excel.columns.ts'
+import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import { write, type Context } from '../../kit/http/context.ts'
+import { on, type Route } from '../../kit/http/mount.ts'
+import { checkColumns, columnList, currentColumns, saveColumns } from '../trip/columnChoice.ts'
+import { listExcelFiles, removeExcelFiles } from './excelFiles.ts'
+
+const columnsOf = (names: readonly string[]) => async () => ({ data: columnList(names) })
+
+/** POST /tms/excel/get_form_don_hang_list. */
+const orderColumns = async () => ({
+  data: columnList(Object.keys(EXCEL_ORDER_COLUMNS)),
+  tab1: columnList(FILTER_ORDER_COLUMNS),
+  tab2: columnList(FILTER_COST_COLUMNS),
+})
+
+async function downloadFile({ file_id }: { file_id: string }, { db, files }: Context) {
+  const file = await db
+    .selectFrom('tep_excel as e')
+    .innerJoin('tep as t', 't.id', 'e.id')
+    .select(['e.id', 't.ten'])
+    .where('e.id', '=', file_id)
+    .executeTakeFirst()
+  if (!file) throw new Refusal('not_found', 'Không tìm thấy tệp Excel này')
+  return { message: file.ten, link: files.link(file.id, file.ten) }
+}
+
+async function currentOrder(_input: object, { db, user }: Context) {
+  return { data: columnList(await currentColumns(db, user.username)) }
+}
+
+async function saveOrder({ list_form }: InputOf<typeof excelApi.saveOrder>, context: Context) {
+  const names = checkColumns(list_form)
+  await write(context, async (trx) => {
+    await saveColumns(trx, context.user.username, names)
+  })
+  return { message: 'Đã lưu thứ tự cột', data: columnList(names) }
+}
+
+export const excelRoutes: Route[] = [
+  on(excelApi.list, (input, context) => listExcelFiles(input, context, 'kept')),
+  on(excelApi.download, downloadFile),
+  on(excelApi.remove, removeExcelFiles),
+  on(excelApi.tripColumns, columnsOf(Object.keys(EXCEL_TRIP_COLUMNS))),
+  on(excelApi.orderColumns, orderColumns),
+  on(excelApi.costColumns, columnsOf(Object.keys(EXCEL_COST_COLUMNS))),
+  on(excelApi.defaultNames, columnsOf(EXCEL_DEFAULT_COLUMNS)),
+  on(excelApi.currentOrder, currentOrder),
+  on(excelApi.saveOrder, saveOrder),
+]

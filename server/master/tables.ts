@@ -1,0 +1,109 @@
+import type { Generated } from 'kysely'
+import type { Json, Stamps } from '../kit/postgres/tables.ts'
+
+declare module '../kit/postgres/tables.ts' {
+  interface Tables {
+    thau_phu: Stamps & {
+      id: string
+      ten_thau_phu: string
+      ma_so_thue: string | null
+      so_xe: number | null
+      han_thanh_toan_ngay: number | null
+      so_dien_thoai: string | null
+      dia_chi: string | null
+      ghi_chu: string | null
+    }
+    cong_ty: Stamps & {
+      id_cong_ty: string
+      ten_cong_ty: string
+      ma_khach: string | null
+      ma_so_thue: string | null
+      dia_chi: string | null
+      dia_diem_chinh: string | null
+      loai_hang_hoa: string | null
+      nguoi_lien_he: string | null
+      so_dien_thoai: string | null
+      email: string | null
+      han_thanh_toan_ngay: number | null
+      han_muc_no: number | null
+      ngay_chot_cong_no: number | null
+      vat: number | null
+      phu_thu_nhien_lieu: Json<unknown>
+      ghi_chu: string | null
+    }
+    dia_diem: Stamps & {
+      id: string
+      ten_dia_diem: string
+      loai: string | null
+      id_cong_ty: string | null
+      tinh_moi: string | null
+      tinh_cu: string | null
+      dia_chi: string | null
+      lat: number | null
+      lng: number | null
+      toa_do: string | null
+      geofence_m: number | null
+    }
+    ten_cu: {
+      loai: string
+      id: string
+      ten: string
+      ten_key: string
+      thoi_diem: Generated<string>
+    }
+    tuyen_duong: Stamps & {
+      id_tuyen_duong: string
+      ma_lt: string | null
+      ten_tuyen_duong: string
+      noi_lay_hang: string | null
+      noi_tra_hang: string | null
+      km_mot_chieu: number | null
+      so_km_co_hang_tron_ve: number | null
+      so_km_khong_hang_tron_ve: number | null
+      gio_quay_vong: number | null
+      cau_duong: Json<unknown>
+      cuoc: Json<unknown>
+      don_gia_thau_phu: Json<unknown>
+      luong_chuyen: Json<unknown>
+      dinh_muc_dau_lit: Json<unknown>
+    }
+    phuong_tien: Stamps & {
+      bien_so_xe: string
+      bien_so_key: string
+      loai_xe: string | null
+      nhan_hieu: string | null
+      nam_san_xuat: number | null
+      chi_nhanh: string | null
+      tai_trong_kg: number | null
+      khoi_luong_toan_bo_kg: number | null
+      kich_thuoc_thung_m: string | null
+      the_tich_cbm: number | null
+      dung_tich_binh_dau_lit: number | null
+      dinh_muc_dau: Json<Record<string, number> | null>
+      lai_xe_chinh: string | null
+      loai_phi_etc: string | null
+      giay_to: Json<unknown>
+      co_dinh_thang: Json<unknown>
+      nguyen_gia: number | null
+      odometer_km: number | null
+      gps: Json<unknown>
+      trang_thai: string | null
+      list_sort_key: number | null
+    }
+    ro_mooc: Stamps & {
+      ma_romoc: string
+      ma_romoc_key: string
+      loai: string | null
+      tai_trong_kg: number | null
+      dang_kiem_het_han: string | null
+    }
+    nhac_giay_to: {
+      loai: string
+      id: string
+      giay_to: string
+      het_han: string
+      moc: number
+      created_at: Generated<string>
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import type { Generated } from 'kysely'
+import type { Navbar, Role } from '../../contract/kit/endpoint/roles.ts'
+import type { driverFields, userFields } from '../../contract/office/user/user.fields.ts'
+import type { RowOf, Stamps, Stored } from '../kit/postgres/tables.ts'
+
+type UserTable = Stored<Omit<RowOf<typeof userFields>, 'role' | 'navbar'>> &
+  Stored<RowOf<typeof driverFields>> &
+  Stamps & {
+    username: string
+    role: Role
+    navbar: Navbar | null
+    mat_khau: string
+    ke_toan: Generated<boolean>
+    so_luong: number | null
+    trong_luong: number | null
+    auto_ver: Generated<boolean>
+    elsa_sync: Generated<boolean>
+    id_thau_phu: string | null
+    id_cong_ty: string | null
+    lan_xem_thong_bao: Generated<string>
+  }
+
+declare module '../kit/postgres/tables.ts' {
+  interface Tables {
+    nguoi_dung: UserTable
+    phien_dang_nhap: {
+      token_hash: Buffer
+      username: string
+      created_at: Generated<string>
+      used_at: Generated<string>
+      dia_chi_mang: string | null
+    }
+    lan_thu: { khoa: string; so_lan: number; bat_dau: string; khoa_den: string | null }
+    yeu_cau_dung_thu: {
+      id: Generated<number>
+      fullname: string
+      company_name: string
+      phone: string
+      email: string | null
+      note: string | null
+      created_at: Generated<string>
+    }
+    thong_bao: {
+      id: Generated<number>
+      username: string
+      content: string
+      loai_don: string
+      id_lien_ket: string | null
+      created_at: Generated<string>
+      su_kien: string | null
+      content_en: string | null
+      doc_luc: string | null
+    }
+  }
+}

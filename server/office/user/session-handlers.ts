@@ -1,0 +1,155 @@
+import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
+import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import { givenName } from '../../../contract/kit/text/text.ts'
+import type { Session, userApi } from '../../../contract/office/user/user.api.ts'
+import { STAFF_KEEPERS } from '../../../contract/office/screen/access.ts'
+import { hasLeft } from '../../../contract/office/user/user.fields.ts'
+import { audit } from '../../kit/audit/audit.ts'
+import { companyName } from '../../master/company/companyName.ts'
+import { write, type Context } from '../../kit/http/context.ts'
+import { notify } from '../notice/notices.ts'
+import {
+  closeOtherSessions,
+  closeSession,
+  isRetiredPartner,
+  openSession,
+} from '../session/sessions.ts'
+import { checkPassword, hashPassword } from '../session/passwords.ts'
+import {
+  ACCOUNT_LIMIT,
+  ADDRESS_LIMIT,
+  forgetTries,
+  giveBackTry,
+  REQUEST_LIMIT,
+  takeTry,
+} from '../session/throttle.ts'
+
+/** Opens a session; wrong passwords slow down and lock out per account and per address. */
+export async function login(
+  { username, password }: InputOf<typeof userApi.login>,
+  { db, address }: Context,
+) {
+  const [account, place] = [`dang_nhap:${username}`, `dia_chi:${address}`]
+  await takeTry(db, account, ACCOUNT_LIMIT)
+  await takeTry(db, place, ADDRESS_LIMIT)
+  const user = await db
+    .selectFrom('nguoi_dung')
+    .select(['username', 'mat_khau', 'trang_thai'])
+    .where('username', '=', username)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!(await checkPassword(user?.mat_khau, password)))
+    throw new Refusal('not_signed_in', 'Tên đăng nhập hoặc mật khẩu không đúng')
+  if (hasLeft(user?.trang_thai))
+    throw new Refusal('not_signed_in', 'Tài khoản này đã nghỉ việc, hãy liên hệ quản lý')
+  await forgetTries(db, account)
+  await giveBackTry(db, place)
+  if (await isRetiredPartner(db, username))
+    throw new Refusal('not_signed_in', 'Tài khoản đối tác này đã ngừng, hãy liên hệ nhà xe')
+  return { message: 'Đăng nhập thành công', access_token: await openSession(db, username, address) }
+}
+
+/** Revokes the token of this call. */
+export async function logout(_input: object, { db, token }: Context) {
+  await closeSession(db, token)
+  return { message: 'Đã đăng xuất' }
+}
+
+/** The session data of a user (specification, section 3: Session). */
+async function sessionOf({ db, files }: Context, username: string): Promise<Session> {
+  const user = await db
+    .selectFrom('nguoi_dung')
+    .selectAll()
+    .where('username', '=', username)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!user) throw new Refusal('not_found', 'Không tìm thấy người dùng')
+  const fullname = user.fullname ?? user.username
+  const first_name = givenName(fullname)
+  return {
+    username: user.username,
+    company_name: await companyName(db),
+    fullname,
+    role: user.role,
+    navbar: user.navbar,
+    first_name,
+    last_name: fullname.slice(0, fullname.length - first_name.length).trim(),
+    email: user.email,
+    avatar: user.avatar && files.link(user.avatar, 'avatar.jpg'),
+    role_name: user.role_name,
+    note: user.note,
+    ke_toan: user.ke_toan,
+    so_luong: user.so_luong,
+    trong_luong: user.trong_luong,
+    auto_ver: user.auto_ver,
+    elsa_sync: user.elsa_sync,
+    ben_doi_tac: user.id_thau_phu ? 'thau_phu' : user.id_cong_ty ? 'cong_ty' : null,
+  }
+}
+
+const reply = (data: Session) => ({ message: 'Phiên còn hiệu lực', data, ...data })
+
+/** Whether the session still holds, and whose it is. */
+export const validate = async (_input: object, context: Context) =>
+  reply(await sessionOf(context, context.user.username))
+
+/** Session data of oneself, or of another for those who keep users. */
+export async function getInfo({ username }: InputOf<typeof userApi.getInfo>, context: Context) {
+  const wanted = username || context.user.username
+  if (wanted !== context.user.username && !STAFF_KEEPERS.includes(context.user.seat)) {
+    throw new Refusal('not_allowed', 'Bạn chỉ xem được thông tin của chính mình')
+  }
+  return reply(await sessionOf(context, wanted))
+}
+
+/** Changes the own password; every other session of this user ends. */
+export async function changeOwnPassword(
+  old: string | null | undefined,
+  password: string,
+  context: Context,
+): Promise<void> {
+  const { user, token, pool } = context
+  const key = `doi_mat_khau:${user.username}`
+  if (!old) throw invalidField('old_password', 'Cần mật khẩu hiện tại')
+  await takeTry(pool, key, ACCOUNT_LIMIT)
+  const row = await context.db
+    .selectFrom('nguoi_dung')
+    .select('mat_khau')
+    .where('username', '=', user.username)
+    .executeTakeFirstOrThrow()
+  if (!(await checkPassword(row.mat_khau, old)))
+    throw invalidField('old_password', 'Mật khẩu hiện tại không đúng')
+  await forgetTries(pool, key)
+  if (old === password) throw invalidField('password', 'Mật khẩu mới phải khác mật khẩu hiện tại')
+  const mat_khau = await hashPassword(password)
+  await write(context, async (trx) => {
+    await trx
+      .updateTable('nguoi_dung')
+      .set({ mat_khau })
+      .where('username', '=', user.username)
+      .execute()
+    await closeOtherSessions(trx, user.username, token)
+    await audit(trx, {
+      username: user.username,
+      action: 'doi_mat_khau',
+      subject: 'nguoi_dung',
+      id: user.username,
+      before: null,
+      after: null,
+    })
+  })
+}
+
+/** Stores a request for a demonstration and tells the admins; limited per address. */
+export async function requestDemo(input: InputOf<typeof userApi.requestDemo>, context: Context) {
+  const key = `dung_thu:${context.address}`
+  await takeTry(context.pool, key, REQUEST_LIMIT)
+  await write(context, async (trx) => {
+    await trx
+      .insertInto('yeu_cau_dung_thu')
+      .values({ ...input, email: input.email ?? null, note: input.note ?? null })
+      .execute()
+    await notify(trx, 'xin_dung_thu', { about: input, by: null, persons: {} })
+  })
+  return { message: 'Đã nhận yêu cầu, chúng tôi sẽ liên hệ với bạn sớm' }
+}

@@ -1,0 +1,54 @@
+import { mayCall } from '../../../../contract/kit/endpoint/endpoint.ts'
+import { listTexts } from '../../../../contract/kit/list/list.texts.ts'
+import { subcontractorApi } from '../../../../contract/master/subcontractor/subcontractor.ts'
+import { TRIP_STATES } from '../../../../contract/dispatch/trip/trip.fields.ts'
+import { TRIP_TASKS } from '../../../../contract/dispatch/trip/trip.tasks.ts'
+import { tripListTexts as texts } from '../../../../contract/dispatch/trip/trip-list.texts.ts'
+import { companyNames } from '../../../master/company/offered/companyNames.ts'
+import { driverNames } from '../../../master/driver/offered/driverNames.ts'
+import { FieldFilter, StatusFilter, type Narrowed } from '../../../kit/list/ChoiceFilter.tsx'
+import { NamesFilter } from '../../../kit/list/PickFilter.tsx'
+import { useSession } from '../../../office/session/offered/session.ts'
+import { subcontractorNames } from '../../../master/subcontractor/offered/subcontractorNames.ts'
+import { plateNames } from '../../../master/vehicle/offered/plateNames.ts'
+
+const LOCKS = { true: texts.lockedOnly, false: texts.openOnly } as const
+
+type FiltersProps = { readonly list: Narrowed }
+
+/** Who drives what for whom; a partner is not offered the names of the other side. */
+export function NameFilters({ list }: FiltersProps) {
+  const { seat, ben_doi_tac } = useSession()
+  return (
+    <>
+      <NamesFilter list={list} name="bien_so_xe" label={texts.plate} source={plateNames} />
+      <NamesFilter list={list} name="ten_lai_xe_1" label={texts.driver} source={driverNames} />
+      {ben_doi_tac === null && (
+        <NamesFilter list={list} name="ten_cong_ty" label={texts.customer} source={companyNames} />
+      )}
+      {mayCall(subcontractorApi.list, seat) && (
+        <NamesFilter
+          list={list}
+          name="ten_thau_phu"
+          label={texts.subcontractor}
+          source={subcontractorNames}
+        />
+      )}
+    </>
+  )
+}
+
+/** The filters of the trip list. */
+export function TripFilters({ list }: FiltersProps) {
+  const { ben_doi_tac } = useSession()
+  return (
+    <>
+      <StatusFilter list={list} label={listTexts.status} choices={TRIP_STATES} />
+      <NameFilters list={list} />
+      <FieldFilter list={list} name="khoa" label={texts.locked} choices={LOCKS} />
+      {ben_doi_tac === null && (
+        <FieldFilter list={list} name="viec" label={texts.task} choices={TRIP_TASKS} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import {
+  mdiAccountGroupOutline,
+  mdiAccountHardHatOutline,
+  mdiAccountTieOutline,
+  mdiBellOutline,
+  mdiCalendarMonthOutline,
+  mdiCashMultiple,
+  mdiChartBar,
+  mdiChartLine,
+  mdiClipboardCheckOutline,
+  mdiCurrencyUsd,
+  mdiFileExcelOutline,
+  mdiFilterOutline,
+  mdiFuel,
+  mdiHandshakeOutline,
+  mdiHomeOutline,
+  mdiKeyOutline,
+  mdiMapMarkerDistance,
+  mdiOfficeBuildingOutline,
+  mdiPackageVariantClosed,
+  mdiPlusBoxOutline,
+  mdiReceiptTextOutline,
+  mdiRoutes,
+  mdiScaleBalance,
+  mdiSwapHorizontal,
+  mdiTableColumn,
+  mdiTrashCanOutline,
+  mdiTruckOutline,
+  mdiTruckFastOutline,
+  mdiTruckRemoveOutline,
+  mdiWalletOutline,
+} from '@mdi/js'
+import {
+  MENUS,
+  SCREENS_TO_COME,
+  type MenuEntry,
+  type Screen,
+} from '../../../../contract/office/screen/access.ts'
+import type { Seat } from '../../../../contract/kit/endpoint/roles.ts'
+
+/** The icon of every screen that a menu can hold. */
+export const SCREEN_ICONS: Readonly<Record<Screen, string>> = {
+  '/overview': mdiHomeOutline,
+  '/notice-management': mdiBellOutline,
+  '/trip/create': mdiPlusBoxOutline,
+  '/order-switch-station/create': mdiSwapHorizontal,
+  '/trip-management': mdiTruckFastOutline,
+  '/filter-order': mdiFilterOutline,
+  '/order-management': mdiPackageVariantClosed,
+  '/empty-truck-management': mdiTruckRemoveOutline,
+  '/order-waiting-approve-management': mdiClipboardCheckOutline,
+  '/fuel-surcharge': mdiFuel,
+  '/quota-km': mdiMapMarkerDistance,
+  '/trash-management': mdiTrashCanOutline,
+  '/excel-management': mdiFileExcelOutline,
+  '/general-report': mdiChartBar,
+  '/monthly-report': mdiCalendarMonthOutline,
+  '/revenue-report': mdiChartLine,
+  '/truck-report': mdiTruckOutline,
+  '/debt-report': mdiReceiptTextOutline,
+  '/order-switch-management': mdiSwapHorizontal,
+  '/route-management': mdiRoutes,
+  '/vehicle-management': mdiTruckOutline,
+  '/dinh-muc-kinh-te-ky-thuat-cho-chi-phi': mdiScaleBalance,
+  '/company-management': mdiOfficeBuildingOutline,
+  '/driver-management': mdiAccountGroupOutline,
+  '/assistant-management': mdiHandshakeOutline,
+  '/expenses-management': mdiCashMultiple,
+  '/wallet-management': mdiWalletOutline,
+  '/salary-management': mdiAccountTieOutline,
+  '/driver-list': mdiAccountHardHatOutline,
+  '/company-price-management': mdiCurrencyUsd,
+  '/excel-order': mdiTableColumn,
+  '/schedule': mdiCalendarMonthOutline,
+  '/change-password': mdiKeyOutline,
+}
+
+const isBuilt = (screen: Screen): boolean => !SCREENS_TO_COME.includes(screen)
+
+/** The menu of a seat as it is shown: in the role's order, without the screens that are still to come. */
+export function menuOf(seat: Seat): readonly MenuEntry[] {
+  return MENUS[seat].flatMap((entry): MenuEntry[] => {
+    if (typeof entry === 'string') return isBuilt(entry) ? [entry] : []
+    const management = entry.management.filter(isBuilt)
+    return management.length > 0 ? [{ management }] : []
+  })
+}

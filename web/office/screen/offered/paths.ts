@@ -1,0 +1,100 @@
+import type { Screen } from '../../../../contract/office/screen/access.ts'
+
+/** Every path of the product; the router and every link read it here. */
+export const paths = {
+  home: '/',
+  login: '/auth/login',
+  register: '/auth/register',
+  notAllowed: '/errors/error-401',
+  notFound: '/errors/error-404',
+  fault: '/errors/error-500',
+  apiDocs: '/api-docs',
+  overview: '/overview',
+  notices: '/notice-management',
+  schedule: '/schedule',
+  changePassword: '/change-password',
+  users: '/driver-management',
+  trip: '/trip/$tab',
+  tripOf: '/trip/$tab/$id',
+  transfer: '/order-switch-station/$tab',
+  transferOf: '/order-switch-station/$tab/$id',
+  booking: '/order-waiting-approve/$tab',
+  bookingOf: '/order-waiting-approve/$tab/$id',
+  bookings: '/order-waiting-approve-management',
+  trips: '/trip-management',
+  transfers: '/order-switch-management',
+  orders: '/order-management',
+  orderFilter: '/filter-order',
+  excelFiles: '/excel-management',
+  excelOrder: '/excel-order',
+  bin: '/trash-management',
+  emptyTrucks: '/empty-truck-management',
+  routes: '/route-management',
+  subcontractors: '/assistant-management',
+  companies: '/company-management',
+  vehicles: '/vehicle-management',
+  drivers: '/driver-list',
+} as const
+
+/** A path without parameters. */
+export type PlainPath = Exclude<(typeof paths)[keyof typeof paths], `${string}$${string}`>
+
+/** A path of a form: of a new thing, or with its id of one that exists. */
+export type FormPath = Exclude<(typeof paths)[keyof typeof paths], PlainPath>
+
+type Search = Readonly<Record<string, string | readonly string[]>>
+
+/** The sign-in screen; afterwards the person lands where `next` says. */
+export const toLogin = (next?: string) =>
+  ({ to: paths.login, search: next ? { tiep: next } : {} }) as const
+
+/** The form of a new trip, begun with what the address says. */
+export const toNewTrip = (search: Search = {}) =>
+  ({ to: paths.trip, params: { tab: 'create' }, search }) as const
+
+/** The form of a new trip that carries these bookings. */
+export const toNewTripOf = (bookings: readonly string[]) =>
+  ({ to: paths.trip, params: { tab: 'create' }, search: { don: [...bookings] } }) as const
+
+/** The form of a trip that exists. */
+export const toTrip = (id: string) => ({ to: paths.tripOf, params: { tab: 'edit', id } }) as const
+
+/** What a new transfer starts from: a customer's order, the hop before it, or another transfer to copy. */
+export type TransferStart = 'don_hang' | 'sau' | 'mau'
+
+/** The form of a new transfer, empty or from something that is there. */
+export const toNewTransfer = (start?: TransferStart, id?: string) =>
+  ({
+    to: paths.transfer,
+    params: { tab: 'create' },
+    search: start && id ? { [start]: id } : {},
+  }) as const
+
+/** The form of a transfer that exists. */
+export const toTransfer = (id: string) =>
+  ({ to: paths.transferOf, params: { tab: 'edit', id } }) as const
+
+/** The form of a new booking: empty, like another one (`mau`), or as a typed line says (`dong`). */
+export const toNewBooking = (start: { readonly mau?: string; readonly dong?: string } = {}) =>
+  ({ to: paths.booking, params: { tab: 'create' }, search: { ...start } }) as const
+
+/** The form of a booking that exists. */
+export const toBooking = (id: string) =>
+  ({ to: paths.bookingOf, params: { tab: 'edit', id } }) as const
+
+/** The bookings; `kieu` import shows those that came by Excel. */
+export const toBookings = (search: Search = {}) => ({ to: paths.bookings, search }) as const
+
+/** The trip list, narrowed by filters named as in its address. */
+export const toTrips = (search: Search = {}) => ({ to: paths.trips, search }) as const
+
+/** The places of a customer, or the accounts of its people. */
+export const toCompanyList = (tab: 'dia_diem' | 'doi_tac', id_cong_ty: string) =>
+  ({ to: paths.companies, search: { tab, id_cong_ty } }) as const
+
+/** A screen of the menu; only screens that exist are linked (a test compares them with the router). */
+export function toScreen(screen: Screen) {
+  if (screen === '/trip/create') return toNewTrip()
+  if (screen === '/order-switch-station/create') return toNewTransfer()
+  return { to: screen as PlainPath } as const
+}

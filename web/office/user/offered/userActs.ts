@@ -1,0 +1,53 @@
+import type { Text } from '../../../../contract/kit/text/text.ts'
+import { userApi, type User } from '../../../../contract/office/user/user.api.ts'
+import { userListTexts } from '../../../../contract/office/user/user-list.texts.ts'
+import { call, messageOf } from '../../../kit/http/call.ts'
+import { confirm } from '../../../kit/ui/confirm.ts'
+import { showToast } from '../../../kit/ui/toasts.ts'
+import { generatePassword } from '../generatePassword.ts'
+import type { Secret } from './GeneratedPassword.tsx'
+
+type Speak = (text: Text) => string
+
+type Named = Pick<User, 'username' | 'fullname'>
+
+/** What a user is called in a question. */
+export const nameOf = (user: Named): string => user.fullname ?? user.username
+
+/** Asks, then gives the user a new password; null when it did not happen. */
+export async function resetPassword(user: Named, t: Speak): Promise<Secret | null> {
+  const name = nameOf(user)
+  const sure = await confirm({
+    title: t(userListTexts.resetPassword),
+    message: t(userListTexts.resetQuestion(name)),
+    confirmLabel: t(userListTexts.resetPassword),
+  })
+  if (!sure) return null
+  const password = generatePassword()
+  try {
+    await call(userApi.resetPassword, { username: user.username, password })
+    return { name, password }
+  } catch (error) {
+    showToast('error', messageOf(error))
+    return null
+  }
+}
+
+/** Asks, then deletes the user; true when it is gone. */
+export async function removeUser(user: User, t: Speak): Promise<boolean> {
+  const sure = await confirm({
+    title: t(userListTexts.removeTitle),
+    message: t(userListTexts.removeQuestion(nameOf(user))),
+    confirmLabel: t(userListTexts.remove),
+    danger: true,
+  })
+  if (!sure) return false
+  try {
+    const { message } = await call(userApi.remove, { username: user.username })
+    showToast('success', message)
+    return true
+  } catch (error) {
+    showToast('error', messageOf(error))
+    return false
+  }
+}
