@@ -8,9 +8,8 @@ import { write, type Context, type CurrentUser, type Services } from './context.
 import { receiveUploads, type Received } from '../file/receive.ts'
 import type { Db } from '../postgres/db.ts'
 import { fromDatabase } from './refusals.ts'
-import { EventReply, sendEvents } from './eventStream.ts'
+import { EventReply, sendEvents } from '../live/eventStream.ts'
 import { asDeclared } from './replyShape.ts'
-import { authenticate } from '../../office/session/sessions.ts'
 
 export type Handler<In, Out> = (input: In, context: Context) => Promise<Out>
 export type Route = { endpoint: Endpoint; handle: Handler<unknown, unknown> }
@@ -167,7 +166,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], services: 
         const token = request.headers['token']
         const user =
           typeof token === 'string' && token
-            ? await authenticate(services.db, { token, isUse: !endpoint.polled })
+            ? await services.accounts.authenticate(services.db, { token, isUse: !endpoint.polled })
             : null
         users.set(request, checkAccess(endpoint, user))
       },

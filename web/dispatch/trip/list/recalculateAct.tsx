@@ -5,7 +5,7 @@ import {
   type RecalculatedSums,
 } from '../../../../contract/dispatch/trip/trip.recalculate.ts'
 import { tripListTexts } from '../../../../contract/dispatch/trip/trip-list.texts.ts'
-import { formatMoney } from '../../../../contract/kit/text/format.ts'
+import { formatMoney } from '../../../../contract/kit/field/format.ts'
 import { openJobs } from '../../../kit/job/jobDrawer.ts'
 import { call } from '../../../kit/http/call.ts'
 import type { RowResult } from '../../../kit/list/results.ts'
