@@ -161,6 +161,15 @@ describe('a job', () => {
     expect(did).toEqual(['d from 0', 'd from 1', 'd done'])
   })
 
+  test('that another run has taken is not written by the one before', async () => {
+    const id = await ask('dieuxe01', { name: 'h', steps: 1 })
+    await untilJob(t, id, isRunning)
+    await sql`UPDATE cong_viec SET lan = lan + 1 WHERE id_viec = ${id}`.execute(t.db)
+    gate.resolve()
+    expect(await untilOver(t, id)).toMatchObject({ trang_thai: 'xong' })
+    expect(did).toEqual(['h from 0', 'h from 0', 'h done'])
+  })
+
   test('that is refused is not tried again by itself, but by its owner', async () => {
     gate.resolve()
     const id = await ask('dieuxe01', { name: 'e', steps: 1, fail: 'refusal' })
