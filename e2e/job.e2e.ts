@@ -19,7 +19,7 @@ async function ownManager(request: Parameters<typeof callAs>[0]): Promise<string
   return username
 }
 
-// They are looked for and not found: each takes a while, and changes nothing.
+// They are looked for and not found: so many take a while, and change nothing.
 const UNKNOWN = Array.from({ length: 20_000 }, (_, n) => `KHONG-CO-${n}`)
 
 const jobs = (page: Page) => page.getByRole('dialog', { name: jobTexts.title.vi })
@@ -33,6 +33,8 @@ for (const tag of ['', ' @mobile'])
     page,
     request,
   }) => {
+    // Both projects' stories share the jobs of one server with all others.
+    test.setTimeout(150_000)
     const me = await ownManager(request)
     const call = await callAs(request, me)
     await enter(page, me)
@@ -41,19 +43,18 @@ for (const tag of ['', ' @mobile'])
     await expect(jobs(page)).toContainText(jobTexts.none.vi)
     await page.keyboard.press('Escape')
 
-    for (let asked = 0; asked < 4; asked += 1) await call(recalculateMany, { list_id: UNKNOWN })
+    for (const list_id of [UNKNOWN, UNKNOWN.slice(0, 600)]) await call(recalculateMany, { list_id })
     await openJobs(page)
     const lines = jobs(page).getByRole('listitem')
-    await expect(lines).toHaveCount(4)
+    await expect(lines).toHaveCount(2)
     await expect(lines.last()).toContainText(JOB_STATES.dang_chay.vi)
     expect(await faults(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
     await lines.first().getByRole('button', { name: jobTexts.cancel.vi }).click()
     await expect(lines.first()).toContainText(JOB_STATES.huy.vi)
-    for (const line of [1, 2, 3])
-      await expect(lines.nth(line)).toContainText(JOB_STATES.xong.vi, { timeout: 40_000 })
     await lines.first().getByRole('button', { name: jobTexts.retry.vi }).click()
-    await expect(lines.first()).toContainText(JOB_STATES.xong.vi, { timeout: 20_000 })
+    for (const line of [lines.last(), lines.first()])
+      await expect(line).toContainText(JOB_STATES.xong.vi, { timeout: 60_000 })
     await expect(page.getByText('Tính lại chuyến – xong').first()).toBeVisible()
   })
 
