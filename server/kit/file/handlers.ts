@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -13,7 +14,13 @@ const query = z.object({ het_han: z.string().regex(/^\d{1,12}$/), chu_ky: z.stri
 export function checkProof(files: FileStore, subject: string, given: unknown): void {
   const proof = query.safeParse(given)
   if (!proof.success || !files.verify(subject, proof.data.het_han, proof.data.chu_ky))
-    throw new Refusal('not_allowed', 'Liên kết đã hết hạn hoặc không đúng, hãy tải lại')
+    throw new Refusal(
+      'not_allowed',
+      text(
+        'Liên kết đã hết hạn hoặc không đúng, hãy tải lại',
+        'The link has expired or is wrong; please load it again',
+      ),
+    )
 }
 
 /** The header that names a download; pictures and papers open in the browser. */
@@ -32,7 +39,8 @@ async function serve(
   { request, reply, subjectOf }: Call,
 ): Promise<FastifyReply> {
   const place = params.safeParse(request.params)
-  if (!place.success) throw new Refusal('not_found', 'Không tìm thấy tệp')
+  if (!place.success)
+    throw new Refusal('not_found', text('Không tìm thấy tệp', 'The file was not found'))
   const subject = subjectOf(place.data.id)
   checkProof(files, subject, request.query)
   const file = await db
@@ -41,7 +49,8 @@ async function serve(
     .where('id', '=', place.data.id)
     .executeTakeFirst()
   const bytes = file && (await stat(files.pathOf(subject)).catch(() => null))
-  if (!file || !bytes) throw new Refusal('not_found', 'Không tìm thấy tệp')
+  if (!file || !bytes)
+    throw new Refusal('not_found', text('Không tìm thấy tệp', 'The file was not found'))
   void reply
     .header('Content-Type', file.mime)
     .header('Content-Length', bytes.size)

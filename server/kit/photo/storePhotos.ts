@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import type { Photo } from '../../../contract/dispatch/order/order.fields.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { addMinutes } from '../../../contract/kit/time/time.ts'
@@ -20,7 +21,9 @@ async function readyAll<T>(
   ready: (upload: Upload) => Promise<T>,
 ): Promise<T[]> {
   if (uploads.length === 0)
-    throw new Refusal('invalid', 'Chưa chọn tệp nào', { files: 'Chưa chọn tệp nào' })
+    throw new Refusal('invalid', text('Chưa chọn tệp nào', 'No file was chosen'), {
+      files: text('Chưa chọn tệp nào', 'No file was chosen'),
+    })
   const done: T[] = []
   for (const upload of uploads) done.push(await ready(upload))
   return done
