@@ -6,6 +6,7 @@ import { costFormApi } from './price/cost-form/cost-form.api.ts'
 import { driverApi } from './master/driver/driver.api.ts'
 import { emptyTruckApi } from './dispatch/empty-truck/empty-truck.api.ts'
 import type { Endpoint } from './kit/endpoint/endpoint.ts'
+import { jobApi } from './kit/job/job.api.ts'
 import { excelApi } from './dispatch/excel/excel.api.ts'
 import { fileApi } from './kit/file/file.api.ts'
 import { noticeApi } from './office/notice/notice.api.ts'
@@ -36,6 +37,7 @@ export const api = {
   excel: excelApi,
   bin: binApi,
   file: fileApi,
+  job: jobApi,
   costForm: costFormApi,
   vehicle: vehicleApi,
   emptyTruck: emptyTruckApi,

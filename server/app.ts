@@ -7,6 +7,7 @@ import serveStatic from '@fastify/static'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Refusal } from '../contract/kit/endpoint/refusal.ts'
+import { JOB_KINDS, openBackgroundJobs } from './backgroundJobs.ts'
 import type { Services } from './kit/http/context.ts'
 import type { Db } from './kit/postgres/db.ts'
 import type { Settings } from './kit/start/env.ts'
@@ -97,7 +98,7 @@ const told = {
   openSessions,
 }
 
-/** Builds the whole app on a migrated database; the caller listens and closes. Tests use it too. */
+/** Builds the whole app on a migrated database; the caller listens, which begins the jobs, and closes. Tests use it too. */
 export async function createApp(db: Db, settings: Settings): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: process.env['LOG_LEVEL'] ?? 'warn', serializers: { err: loggedError } },
@@ -108,11 +109,13 @@ export async function createApp(db: Db, settings: Settings): Promise<FastifyInst
     routerOptions: { maxParamLength: 2000 },
     logController: new LogController({ disableRequestLogging: true }),
   })
+  const files = await openFileStore(db, settings.dataDir)
   const services: Services = {
     db,
     pool: db,
     settings,
-    files: await openFileStore(db, settings.dataDir),
+    files,
+    jobs: openBackgroundJobs({ db, settings, files, log: app.log }, JOB_KINDS),
     accounts: { authenticate, find: findCurrentUser },
     live: openLive({ db, connectionString: settings.databaseUrl, log: app.log, told }),
     log: app.log,
@@ -138,6 +141,8 @@ export async function createApp(db: Db, settings: Settings): Promise<FastifyInst
   serveDownloads(app, services, downloads)
   mount(app, routes, services)
   app.addHook('preClose', services.live.close)
+  app.addHook('preClose', services.jobs.close)
+  app.addHook('onListen', () => services.jobs.work())
   await serveScreens(app)
   return app
 }

@@ -2,6 +2,7 @@ import { now } from './kit/time/clock.ts'
 import type { Services } from './kit/http/context.ts'
 import { HELD } from './heldFiles.ts'
 import { discardExpired } from './kit/file/discardExpired.ts'
+import { discardOldJobs } from './kit/jobs/jobs.ts'
 import { warnOfPapers } from './master/paper/warnings.ts'
 import { fileSearchWords } from './dispatch/trip/fileSearchWords.ts'
 import { foldDailySums } from './dispatch/trip/foldDailySums.ts'
@@ -13,7 +14,7 @@ const TICK_MS = 30_000
 
 type Work = (services: Pick<Services, 'db' | 'files'>) => Promise<unknown>
 
-/** Each may be done twice, or by several servers at once, without harm; docs/decisions/0006 says why there is no queue. */
+/** Each may be done twice, or by several servers at once, without harm; what may not is a job of the queue (docs/decisions/0012-queue.md). */
 const WORK: readonly Work[] = [
   ({ db }) => remindDue(db),
   ({ db }) => warnOfPapers(db, now()),
@@ -22,6 +23,7 @@ const WORK: readonly Work[] = [
   (services) => discardExpired(services, HELD),
   ({ db }) => discardEndedSessions(db),
   ({ db }) => discardOldTries(db),
+  ({ db }) => discardOldJobs(db),
 ]
 
 /** Starts what the server does by itself, every 30 seconds; what fails is logged and tried again with the next tick. The answer stops it. */

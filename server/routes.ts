@@ -26,6 +26,7 @@ import { noticeRoutes } from './office/notice/handlers.ts'
 import { orderDownloads } from './dispatch/order/downloads.ts'
 import { orderRoutes } from './dispatch/order/handlers.ts'
 import { printDownloads } from './dispatch/trip/print.ts'
+import { jobRoutes } from './kit/jobs/handlers.ts'
 import { photoRoutes } from './kit/photo/handlers.ts'
 import { userDownloads } from './office/user/downloads.ts'
 import { userRoutes } from './office/user/handlers.ts'
@@ -70,6 +71,7 @@ export const routes: readonly Route[] = [
   ...dispatchSheetRoutes,
   ...noticeRoutes,
   ...photoRoutes,
+  ...jobRoutes,
   ...orderRoutes,
   ...transferRoutes,
   ...bookingRoutes,

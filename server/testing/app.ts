@@ -6,6 +6,7 @@ import type { Endpoint } from '../../contract/kit/endpoint/endpoint.ts'
 import { createApp } from '../app.ts'
 import type { Db } from '../kit/postgres/db.ts'
 import { loadDemoMasterData } from '../seed/company.ts'
+import type { Settings } from '../kit/start/env.ts'
 import { openSession } from '../office/session/sessions.ts'
 import { freshDatabase } from './database.ts'
 import { beginDays } from './trip.ts'
@@ -18,6 +19,7 @@ export type Answer<Out> = {
 export type TestApp = {
   app: FastifyInstance
   db: Db
+  settings: Settings
   dataDir: string
   /** A token of a user; the same one every time. */
   token: (username: string) => Promise<string>
@@ -55,6 +57,7 @@ export async function testApp(): Promise<TestApp> {
   return {
     app,
     db,
+    settings,
     dataDir,
     token,
     async call(username, endpoint, input, headers = {}) {

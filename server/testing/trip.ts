@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import type { Endpoint } from '../../contract/kit/endpoint/endpoint.ts'
 import type { RefusalBody } from '../../contract/kit/endpoint/refusal.ts'
 import { addDays } from '../../contract/kit/time/time.ts'
 import { tripApi } from '../../contract/dispatch/trip/trip.api.ts'
 import type { Trip } from '../../contract/dispatch/trip/trip.ts'
+import type { Db } from '../kit/postgres/db.ts'
 import type { Answer, TestApp } from './app.ts'
 
 /** A stored trip whose id and version are there. */
@@ -71,4 +73,16 @@ export async function readTrip(t: TestApp, id: string, username = 'admin01'): Pr
   const { status, body } = await t.call(username, tripApi.get, { id_chuyen_di: id })
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
   return body.data as MadeTrip
+}
+
+/** Copies a stored trip with its orders, and answers the ids of the copies. */
+export async function copyTrip(db: Db, id: string, copies: number): Promise<string[]> {
+  await sql`
+    INSERT INTO chuyen_di SELECT (jsonb_populate_record(c, jsonb_build_object('id_chuyen_di', c.id_chuyen_di || '-' || n))).*
+    FROM chuyen_di c, generate_series(1, ${copies}::int) n WHERE c.id_chuyen_di = ${id}`.execute(db)
+  await sql`
+    INSERT INTO don_hang SELECT (jsonb_populate_record(d, jsonb_build_object(
+      'id_don_hang', d.id_don_hang || '-' || n, 'id_chuyen_di', d.id_chuyen_di || '-' || n))).*
+    FROM don_hang d, generate_series(1, ${copies}::int) n WHERE d.id_chuyen_di = ${id}`.execute(db)
+  return Array.from({ length: copies }, (_, n) => `${id}-${n + 1}`)
 }

@@ -1,3 +1,4 @@
+import type { RecalculatedSums } from './trip.recalculate.ts'
 import { text } from '../../kit/text/text.ts'
 
 /** Words of the trip list. */
@@ -67,5 +68,19 @@ export const tripListTexts = {
     'Chuyến cùng đơn hàng, chi phí và ảnh vào thùng rác, khôi phục được.',
     'The trips go to the bin with their orders, costs and photos, and can be restored.',
   ),
+  recalculate: text('Tính lại', 'Recalculate'),
+  recalculateTitle: (count: number) =>
+    text(`Tính lại ${count} chuyến?`, `Recalculate ${count} trips?`),
+  recalculateCounts: ({ thay_doi, khoa, thieu }: RecalculatedSums) =>
+    text(
+      `${thay_doi} chuyến thay đổi, ${khoa} đã khóa giữ nguyên, ${thieu} thiếu số liệu`,
+      `${thay_doi} change, ${khoa} are locked and stay, ${thieu} lack figures`,
+    ),
+  recalculateBehind: text(
+    'Nhiều chuyến nên chạy ngầm. Chuyến đã khóa giữ nguyên.',
+    'So many are done in the background. Locked trips stay.',
+  ),
+  freightSum: text('Tổng cước', 'Freight'),
+  profitSum: text('Tổng lãi', 'Profit'),
   keyNew: text('Tạo chuyến mới', 'New trip'),
 } as const

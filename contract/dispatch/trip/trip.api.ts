@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import { DISPATCH, RATING, seatsWith } from '../../office/screen/access.ts'
-import { eachReply, linkReply, post } from '../../kit/endpoint/endpoint.ts'
+import { eachReply, linkReply, post, type Endpoint } from '../../kit/endpoint/endpoint.ts'
 import { filterValue, listExtras, listInput, oneReply, savedReply } from '../../kit/list/list.ts'
+import { jobStarted, type JobStarted } from '../../kit/job/job.api.ts'
 import { acceptedCodes } from '../../kit/endpoint/refusal.ts'
 import { isDate, isMoment } from '../../kit/time/time.ts'
+import {
+  recalculatedMany,
+  recalculatedOne,
+  recalculateInput,
+  type RecalculatedMany,
+  type RecalculatedOne,
+} from './trip.recalculate.ts'
 import { tripInput, tripListRow, tripRow } from './trip.ts'
 
 const readers = seatsWith('/trip-management')
@@ -170,14 +178,8 @@ export const tripApi = {
   }),
   recalculate: post('/gps_trip_action/re_calculate_trip', {
     access: writers,
-    input: id,
-    output: z.object({
-      message: z.string(),
-      data: tripRow,
-      thay_doi: z.array(
-        z.object({ truong: z.string(), truoc: z.number().nullable(), sau: z.number().nullable() }),
-      ),
-    }),
+    input: recalculateInput,
+    output: z.union([recalculatedOne, recalculatedMany, jobStarted]),
   }),
   cancel: post('/gps_trip_action/cancel_current_trip', {
     access: DISPATCH,
@@ -237,3 +239,15 @@ export const tripApi = {
     }),
   }),
 } as const
+
+type Mode = { che_do?: 'xem_truoc' | 'ap_dung' }
+/** The recalculation of one trip, which answers the trip. */
+export const recalculateOne = tripApi.recalculate as unknown as Endpoint<
+  Mode & { id_chuyen_di: string },
+  RecalculatedOne
+>
+/** The same call for several trips; for many it answers the job that does them. */
+export const recalculateMany = tripApi.recalculate as unknown as Endpoint<
+  Mode & { list_id: string[] },
+  RecalculatedMany | JobStarted
+>

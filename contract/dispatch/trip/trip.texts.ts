@@ -1,3 +1,4 @@
+import type { RecalculatedSums } from './trip.recalculate.ts'
 import { text } from '../../kit/text/text.ts'
 
 /** Messages of trips (specification, section 8). */
@@ -23,6 +24,18 @@ export const tripTexts = {
   merged: text('Đã gộp chuyến', 'Trips merged'),
   unmerged: text('Đã hủy gộp', 'Merge undone'),
   recalculated: text('Đã tính lại', 'Recalculated'),
+  wouldChange: text('Xem trước: chưa ghi gì', 'A look: nothing is written yet'),
+  recalculateJob: text('Tính lại chuyến', 'Recalculation of trips'),
+  recalculatedMany: ({ chuyen_di, thay_doi, khoa, thieu }: RecalculatedSums, mode: string) => {
+    const [vi, en] =
+      mode === 'ap_dung'
+        ? ['Đã tính lại', 'Recalculated']
+        : ['Xem trước tính lại', 'Recalculation, a look']
+    return text(
+      `${vi} ${chuyen_di} chuyến: ${thay_doi} thay đổi, ${khoa} đã khóa, ${thieu} thiếu số liệu`,
+      `${en}: ${chuyen_di} trips, ${thay_doi} changed, ${khoa} locked, ${thieu} lack figures`,
+    )
+  },
   nothingChanged: text('Không có gì thay đổi', 'Nothing changed'),
   notFound: text('Không tìm thấy chuyến', 'Trip not found'),
   toConfirm: text('Cần xác nhận trước khi lưu', 'To be confirmed before saving'),

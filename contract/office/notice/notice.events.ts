@@ -2,6 +2,7 @@ import { DISPATCH } from '../screen/access.ts'
 import { APPROVERS } from '../../dispatch/booking/booking.can.ts'
 import { formatDate } from '../../kit/field/format.ts'
 import { paperWords, type Paper } from '../../master/paper/paper.ts'
+import { JOB_STATES, type JobState } from '../../kit/job/job.api.ts'
 import type { Seat } from '../../kit/endpoint/roles.ts'
 import { text, type Text } from '../../kit/text/text.ts'
 import type { NOTICE_KINDS } from './notice.api.ts'
@@ -77,6 +78,8 @@ type Answer = { answer: keyof typeof BOOKING_ANSWERS; id_chuyen_di: string | nul
 type ManyBookings = { ids: readonly string[]; ly_do: string | null }
 /** How many bookings a notice about several names. */
 const NAMED = 5
+
+type EndedJob = { id_viec: string; name: Text; state: JobState; message: Text | null }
 
 const ofPaper = {
   persons: ['lai_xe'],
@@ -250,6 +253,23 @@ export const noticeEvents = {
     kind: 'user',
     target: 'lai_xe',
     seats: [...DISPATCH, ...STAFF],
+  }),
+  viec_xong: event({
+    name: text('Việc chạy ngầm', 'Background work'),
+    kind: 'feature',
+    target: null,
+    alert: true,
+    seats: [],
+    persons: ['nguoi_tao'],
+    link: (job: EndedJob) => job.id_viec,
+    content({ name, state, message }: EndedJob) {
+      const [vi, en] = [message?.vi ?? null, message?.en ?? null]
+      const { vi: trangThai, en: stateName } = JOB_STATES[state]
+      return text(
+        `${name.vi} – ${trangThai.toLocaleLowerCase('vi')}${because(vi)}`,
+        `${name.en} – ${stateName.toLowerCase()}${because(en)}`,
+      )
+    },
   }),
   xin_dung_thu: event({
     name: text('Xin dùng thử', 'Demo request'),

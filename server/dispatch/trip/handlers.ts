@@ -10,7 +10,7 @@ import { listTrips } from './list.ts'
 import { loadTrip, presentTrip } from './loadTrip.ts'
 import { lockTripsOf, removeTrips, unlockTrips } from './lockHandlers.ts'
 import { mergeOrUndo } from './merge.ts'
-import { recalculateTrip } from './recalculate.ts'
+import { recalculate } from './recalculate.ts'
 import {
   cancelTrip,
   createTrip,
@@ -38,7 +38,7 @@ export const tripRoutes: Route[] = [
   on(tripApi.goodsOfSender, goodsOfSender),
   on(tripApi.suggestions, findSuggestions),
   on(tripApi.mergeOrUndo, mergeOrUndo),
-  on(tripApi.recalculate, recalculateTrip),
+  on(tripApi.recalculate, recalculate),
   on(tripApi.cancel, cancelTrip),
   on(tripApi.warehouses, listWarehouses),
   on(tripApi.designate, designateWarehouse),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { recalculateOne, tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeTrip, readTrip } from '../../testing/trip.ts'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const recalculate = (id_chuyen_di: string, user = 'tinhcuoc01') =>
-  t.call(user, tripApi.recalculate, { id_chuyen_di })
+  t.call(user, recalculateOne, { id_chuyen_di })
 const change = async (id_chuyen_di: string, values: object) => {
   const { phien_ban } = await readTrip(t, id_chuyen_di)
   return t.call('dieuxe01', tripApi.update, { id_chuyen_di, phien_ban, ...values })

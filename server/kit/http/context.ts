@@ -29,8 +29,8 @@ export type Accounts = {
   find: (db: Db, username: string) => Promise<CurrentUser | null>
 }
 
-/** What the app is built from; one set a server. */
-export type Services = {
+/** What the app is built from; one set a server. Mechanisms that build on this one add themselves. */
+export interface Services {
   db: Db
   /** The database beside any transaction: for what stays though the call is refused. */
   pool: Db

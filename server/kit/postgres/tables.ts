@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { z } from 'zod'
 import type { rowShape } from '../../../contract/kit/field/field.ts'
+import type { JobState } from '../../../contract/kit/job/job.api.ts'
 
 /** The values of a set of fields, as rows have them. */
 export type RowOf<F extends Parameters<typeof rowShape>[0]> = z.output<
@@ -41,6 +42,24 @@ export interface Tables {
     id_doi_tuong: string
     truoc: Json<Record<string, unknown> | null>
     sau: Json<Record<string, unknown> | null>
+  }
+  cong_viec: {
+    id_viec: Generated<string>
+    loai: string
+    nguoi_tao: string
+    trang_thai: Generated<JobState>
+    tham_so: Json<unknown>
+    den_dau: Json<unknown>
+    tien_do: Generated<number>
+    ket_qua: Json<unknown>
+    tep: string | null
+    thong_diep: string | null
+    thong_diep_en: string | null
+    luot: Generated<string>
+    lan: Generated<number>
+    created_at: Generated<string>
+    bat_dau: string | null
+    ket_thuc: string | null
   }
   tep: {
     id: string

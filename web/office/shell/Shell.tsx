@@ -1,10 +1,12 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { shellTexts } from '../../../contract/office/shell/shell.texts.ts'
+import { JobsHost } from '../../kit/job/JobsHost.tsx'
 import { InFrame } from '../../kit/ui/inFrame.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { LoadingState } from '../../kit/ui/states.tsx'
 import { paths } from '../screen/offered/paths.ts'
+import { useSession } from '../session/offered/session.ts'
 import { Logo } from './offered/Logo.tsx'
 import { NavDrawer } from './NavDrawer.tsx'
 import { NavMenu } from './NavMenu.tsx'
@@ -30,6 +32,7 @@ function useFocusOnScreen() {
 export function Shell() {
   const t = useText()
   const main = useFocusOnScreen()
+  const { username } = useSession()
   const [drawer, setDrawer] = useState(false)
   const closeDrawer = useCallback(() => setDrawer(false), [])
   return (
@@ -45,6 +48,7 @@ export function Shell() {
         </div>
         <NavMenu />
       </aside>
+      <JobsHost username={username} />
       <NavDrawer opened={drawer} onClose={closeDrawer} />
       <div className={classes.column}>
         <TopBar onMenu={() => setDrawer(true)} />

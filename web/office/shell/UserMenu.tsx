@@ -5,14 +5,16 @@ import {
   UnstyledButton,
   useMantineColorScheme,
 } from '@mantine/core'
-import { mdiKeyOutline, mdiLogout } from '@mdi/js'
+import { mdiKeyOutline, mdiLogout, mdiProgressClock } from '@mdi/js'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { maySee } from '../../../contract/office/screen/access.ts'
 import { roleTexts } from '../../../contract/kit/endpoint/roles.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
 import { shellTexts } from '../../../contract/office/shell/shell.texts.ts'
+import { jobTexts } from '../../../contract/kit/job/job.texts.ts'
 import { initials } from '../../../contract/kit/text/text.ts'
+import { openJobs } from '../../kit/job/jobDrawer.ts'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import { SCREEN_ICONS } from '../screen/offered/menu.tsx'
@@ -44,6 +46,10 @@ function AccountPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const navigate = useNavigate()
   const { fullname, username, role, role_name, seat } = useSession()
+  const showJobs = () => {
+    onClose()
+    openJobs()
+  }
   const leave = () => void signOut().then(() => navigate(toLogin()))
   return (
     <>
@@ -65,6 +71,10 @@ function AccountPanel({ onClose }: { readonly onClose: () => void }) {
         <Icon path={mdiKeyOutline} size={18} />
         {t(screenTexts['/change-password'])}
       </Link>
+      <UnstyledButton className={classes.line} onClick={showJobs}>
+        <Icon path={mdiProgressClock} size={18} />
+        {t(jobTexts.title)}
+      </UnstyledButton>
       <UnstyledButton className={classes.line} onClick={leave}>
         <Icon path={mdiLogout} size={18} />
         {t(shellTexts.signOut)}

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { mayCall, type OutputOf } from '../../../../contract/kit/endpoint/endpoint.ts'
 import type { Seat } from '../../../../contract/kit/endpoint/roles.ts'
 import type { Text } from '../../../../contract/kit/text/text.ts'
-import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
+import { recalculateOne, tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
 import { canAct } from '../../../../contract/dispatch/trip/trip.can.ts'
 import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.texts.ts'
 import type { Trip } from '../../../../contract/dispatch/trip/trip.ts'
@@ -29,7 +29,7 @@ export type TripAct = {
   readonly isGrave?: boolean
   readonly run: () => void
 }
-export type Recalculated = OutputOf<typeof tripApi.recalculate>['thay_doi']
+export type Recalculated = OutputOf<typeof recalculateOne>['thay_doi']
 /** A drawer or dialog about the trip. */
 export type Panel = 'history' | 'warehouse' | null
 
@@ -104,7 +104,7 @@ export function useTripActs({ trip, seat, isDirty, onChanged }: ActParts) {
     isDirty() ? showToast('warning', t(editorTexts.saveFirst)) : void attempt(() => act(id))
 
   const recalculate = async () => {
-    const { data, thay_doi, message } = await call(tripApi.recalculate, { id_chuyen_di: id })
+    const { data, thay_doi, message } = await call(recalculateOne, { id_chuyen_di: id })
     showToast('success', message)
     if (thay_doi.length > 0) setRecalculated(thay_doi)
     return data

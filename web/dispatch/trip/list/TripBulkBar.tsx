@@ -1,4 +1,5 @@
 import {
+  mdiCalculatorVariantOutline,
   mdiCallMerge,
   mdiCallSplit,
   mdiCancel,
@@ -30,6 +31,7 @@ const ICONS: Record<BulkAction, string> = {
   cancel: mdiCancel,
   merge: mdiCallMerge,
   undoMerge: mdiCallSplit,
+  recalculate: mdiCalculatorVariantOutline,
   remove: mdiTrashCanOutline,
 }
 

@@ -8,6 +8,7 @@ import { call, messageOf } from '../../../kit/http/call.ts'
 import type { RowResult } from '../../../kit/list/results.ts'
 import { confirm } from '../../../kit/ui/confirm.ts'
 import { accepting } from '../offered/accepting.tsx'
+import { recalculateTrips } from './recalculateAct.tsx'
 
 type Reply = { readonly message: string; readonly data: readonly RowResult[] }
 
@@ -83,6 +84,7 @@ const BULK_ACTS = {
     ask: () => ({ title: texts.undoMergeTitle, message: texts.undoMergeMessage }),
     act: (ids) => mergeOrUndo(ids, 'huy'),
   },
+  recalculate: { label: texts.recalculate, act: recalculateTrips },
   remove: {
     label: texts.remove,
     ask: ({ length }) => ({ title: texts.removeTitle(length), message: texts.removeMessage }),

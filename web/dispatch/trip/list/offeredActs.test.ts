@@ -13,10 +13,11 @@ test('a dispatcher is offered what one of the trips allows', () => {
     'unlock',
     'finish',
     'cancel',
+    'recalculate',
     'remove',
   ])
   expect(offeredActs('manager', [locked])).toEqual(['unlock'])
-  expect(offeredActs('manager', [draft])).toEqual(['cancel', 'remove'])
+  expect(offeredActs('manager', [draft])).toEqual(['cancel', 'recalculate', 'remove'])
 })
 
 test('two trips that are still open can be merged, an ended one does not count', () => {
@@ -30,8 +31,8 @@ test('a merge is undone only where there was one', () => {
   expect(offeredActs('admin', [{ ...merged, khoa: true }])).not.toContain('undoMerge')
 })
 
-test('an accountant locks and does no more, others do nothing', () => {
-  expect(offeredActs('accountant', [open, open, locked])).toEqual(['lock'])
+test('an accountant locks and recalculates and does no more, others do nothing', () => {
+  expect(offeredActs('accountant', [open, open, locked])).toEqual(['lock', 'recalculate'])
   expect(offeredActs('hcns', [open])).toEqual([])
   expect(offeredActs('doi_tac', [open, locked])).toEqual([])
 })

@@ -13,6 +13,7 @@ const BULK: readonly BulkAction[] = [
   'cancel',
   'merge',
   'undoMerge',
+  'recalculate',
   'remove',
 ]
 

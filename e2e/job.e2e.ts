@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { recalculateMany, tripApi } from '../contract/dispatch/trip/trip.api.ts'
+import { tripListTexts } from '../contract/dispatch/trip/trip-list.texts.ts'
+import { JOB_STATES } from '../contract/kit/job/job.api.ts'
+import { jobTexts } from '../contract/kit/job/job.texts.ts'
+import { shellTexts } from '../contract/office/shell/shell.texts.ts'
+import { DEMO_PASSWORD, enter, expect, test } from './base.ts'
+import { callAs, makeTrip, ownName } from './caller.ts'
+import { act, selectRows } from './grid.ts'
+import { faults, overflow } from './look.ts'
+import { userApi } from '../contract/office/user/user.api.ts'
+
+/** A manager whose jobs nobody else starts. */
+async function ownManager(request: Parameters<typeof callAs>[0]): Promise<string> {
+  const username = ownName('viec')
+  const admin = await callAs(request, 'admin01')
+  const role = { role: 'manager', password: DEMO_PASSWORD } as const
+  await admin(userApi.create, { username, fullname: 'Quản Lý Việc', ...role })
+  return username
+}
+
+// They are looked for and not found: so many take a while, and change nothing.
+const UNKNOWN = Array.from({ length: 20_000 }, (_, n) => `KHONG-CO-${n}`)
+
+const jobs = (page: Page) => page.getByRole('dialog', { name: jobTexts.title.vi })
+async function openJobs(page: Page): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(shellTexts.userMenu.vi) }).click()
+  await page.getByRole('button', { name: jobTexts.title.vi }).click()
+}
+
+for (const tag of ['', ' @mobile'])
+  test(`jobs are seen with their progress, cancelled and run again; the end is told${tag}`, async ({
+    page,
+    request,
+  }) => {
+    // Both projects' stories share the jobs of one server with all others.
+    test.setTimeout(150_000)
+    const me = await ownManager(request)
+    const call = await callAs(request, me)
+    await enter(page, me)
+    await page.goto('/change-password')
+    await openJobs(page)
+    await expect(jobs(page)).toContainText(jobTexts.none.vi)
+    await page.keyboard.press('Escape')
+
+    for (const list_id of [UNKNOWN, UNKNOWN.slice(0, 600)]) await call(recalculateMany, { list_id })
+    await openJobs(page)
+    const lines = jobs(page).getByRole('listitem')
+    await expect(lines).toHaveCount(2)
+    await expect(lines.last()).toContainText(JOB_STATES.dang_chay.vi)
+    expect(await faults(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    await lines.first().getByRole('button', { name: jobTexts.cancel.vi }).click()
+    await expect(lines.first()).toContainText(JOB_STATES.huy.vi)
+    await lines.first().getByRole('button', { name: jobTexts.retry.vi }).click()
+    for (const line of [lines.last(), lines.first()])
+      await expect(line).toContainText(JOB_STATES.xong.vi, { timeout: 60_000 })
+    await expect(page.getByText('Tính lại chuyến – xong').first()).toBeVisible()
+  })
+
+test('several trips are looked at, and recalculated once that is agreed to', async ({
+  page,
+  request,
+}) => {
+  const call = await callAs(request, 'quanly01')
+  const km = { so_km_co_hang_tron_ve: 136, so_km_khong_hang_tron_ve: 132 }
+  const plate = '15C-402.11'
+  const ids = [
+    await makeTrip(call, { bien_so_xe: plate, ngay_thuc_hien: '2024-03-04', ...km }),
+    await makeTrip(call, { bien_so_xe: plate, ngay_thuc_hien: '2024-03-05', ...km }),
+  ]
+  await enter(page, 'quanly01')
+  await page.goto('/trip-management?start_time=2024-03-04&end_time=2024-03-05')
+  await selectRows(page, ...ids)
+  await act(page, tripListTexts.recalculate.vi)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('2 chuyến thay đổi')
+  await dialog.getByRole('button', { name: tripListTexts.recalculate.vi }).click()
+  await expect(page.getByText('Đã tính lại 2 chuyến: 2 thay đổi')).toBeVisible()
+  for (const id_chuyen_di of ids)
+    expect((await call(tripApi.get, { id_chuyen_di })).data.quydinh).toBe(69.8)
+})

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { plateKey } from '../../../contract/kit/field/plate.ts'
+import { fuelQuota, type FuelNorms } from '../../../contract/dispatch/trip/trip.fuel.ts'
+import type { FigureChange } from '../../../contract/dispatch/trip/trip.recalculate.ts'
+import { isSubcontracted, tripKm, tripTotals } from '../../../contract/dispatch/trip/trip.totals.ts'
+import { audit } from '../../kit/audit/audit.ts'
+import { now } from '../../kit/time/clock.ts'
+import type { Trx } from '../../kit/http/context.ts'
+import type { Db } from '../../kit/postgres/db.ts'
+import type { StoredTrip } from './loadTrip.ts'
+
+type Figures = Record<string, number | null>
+type HistoryEntry = { thoi_diem: string; gia_tri: number }
+
+const HISTORIES = [
+  'list_km_co_hang',
+  'list_km_khong_hang',
+  'list_lit_co_hang',
+  'list_lit_khong_hang',
+] as const
+type History = (typeof HISTORIES)[number]
+
+type NormsOf = (trip: StoredTrip) => FuelNorms | null
+
+/** The fuel norms of the vehicles of trips, as the vehicles have them now. */
+export async function loadNorms(db: Db, trips: readonly StoredTrip[]): Promise<NormsOf> {
+  const keys = trips.flatMap(({ bien_so_xe }) =>
+    bien_so_xe === null ? [] : [plateKey(bien_so_xe)],
+  )
+  const vehicles = await db
+    .selectFrom('phuong_tien')
+    .select(['bien_so_key', 'dinh_muc_dau'])
+    .where('bien_so_key', '=', sql<string>`ANY (${[...new Set(keys)]}::text[])`)
+    .execute()
+  const norms = new Map(vehicles.map((vehicle) => [vehicle.bien_so_key, vehicle.dinh_muc_dau]))
+  return ({ bien_so_xe }) =>
+    bien_so_xe === null ? null : (norms.get(plateKey(bien_so_xe)) ?? null)
+}
+
+/** The stored figures worked out anew. A fuel quota changed by hand stays; the prescribed one stands beside it (domain A2). */
+function figuresOf(trip: StoredTrip, norms: FuelNorms | null): Figures {
+  const quota = fuelQuota(trip, norms)
+  const byHand = trip.dinh_muc_dau !== null && trip.dinh_muc_dau !== trip.quydinh
+  return {
+    tong_km: tripKm(trip),
+    ...tripTotals(trip),
+    quydinh: quota?.total ?? trip.quydinh,
+    dinh_muc_dau: byHand ? trip.dinh_muc_dau : (quota?.total ?? trip.dinh_muc_dau),
+  }
+}
+
+/** The figure that each history follows. */
+function tracedOf(trip: StoredTrip, norms: FuelNorms | null): Record<History, number | null> {
+  const quota = fuelQuota(trip, norms)
+  return {
+    list_km_co_hang: trip.so_km_co_hang_tron_ve,
+    list_km_khong_hang: trip.so_km_khong_hang_tron_ve,
+    list_lit_co_hang: quota?.loaded ?? null,
+    list_lit_khong_hang: quota?.empty ?? null,
+  }
+}
+
+const lastOf = (history: readonly HistoryEntry[]): number | null => history.at(-1)?.gia_tri ?? null
+
+/** What of a trip no longer follows from its inputs. The histories of km and litres grow only by a figure that differs from their last one. */
+export function figureChanges(trip: StoredTrip, norms: FuelNorms | null): FigureChange[] {
+  const figures = Object.entries(figuresOf(trip, norms)).map(([truong, sau]) => ({
+    truong,
+    truoc: (trip as unknown as Figures)[truong] ?? null,
+    sau,
+  }))
+  const traced = Object.entries(tracedOf(trip, norms)).map(([truong, sau]) => ({
+    truong,
+    truoc: lastOf(trip[truong as History]),
+    sau,
+  }))
+  return [
+    ...figures.filter(({ truoc, sau }) => truoc !== sau),
+    ...traced.filter(({ truoc, sau }) => sau !== null && truoc !== sau),
+  ]
+}
+
+/** The figures of a trip that cannot be worked out, and that nobody entered. */
+export function missingFigures(trip: StoredTrip, norms: FuelNorms | null): string[] {
+  const isKnown = trip.dinh_muc_dau !== null || isSubcontracted(trip)
+  return isKnown || fuelQuota(trip, norms) !== null ? [] : ['dinh_muc_dau']
+}
+
+/** Writes the changed figures of a trip, with their entry in the audit. */
+export async function storeFigures(
+  trx: Trx,
+  trip: StoredTrip,
+  changes: readonly FigureChange[],
+  username: string,
+): Promise<void> {
+  const thoi_diem = now()
+  const isHistory = (name: string): name is History => HISTORIES.includes(name as History)
+  const values = changes.map(({ truong, sau }) =>
+    isHistory(truong)
+      ? sql`${sql.ref(truong)} = ${JSON.stringify([...trip[truong], { thoi_diem, gia_tri: sau }])}::jsonb`
+      : sql`${sql.ref(truong)} = ${sau}`,
+  )
+  await sql`
+    UPDATE chuyen_di SET ${sql.join(values)}, phien_ban = phien_ban + 1, updated_at = clock_timestamp(), nguoi_sua = ${username}
+    WHERE id_chuyen_di = ${trip.id_chuyen_di}`.execute(trx)
+  const side = (of: 'truoc' | 'sau') =>
+    Object.fromEntries(changes.map((change) => [change.truong, change[of]]))
+  await audit(trx, {
+    username,
+    action: 'tinh_lai',
+    subject: 'chuyen_di',
+    id: trip.id_chuyen_di,
+    before: side('truoc'),
+    after: { ...side('sau'), phien_ban: trip.phien_ban + 1 },
+  })
+}
