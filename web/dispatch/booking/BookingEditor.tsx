@@ -17,13 +17,13 @@ import { useText } from '../../kit/ui/language.ts'
 import { PageHeader } from '../../kit/ui/PageHeader.tsx'
 import { showToast } from '../../kit/ui/toasts.ts'
 import { toBookings } from '../../office/screen/offered/paths.ts'
-import { useSession } from '../../office/session/offered/session.ts'
 import { BookingFoot } from './BookingFoot.tsx'
 import { formOf, formOfLine, sameBooking, type BookingForm } from './bookingForm.ts'
 import { StoredHead } from './BookingHead.tsx'
 import { BookingSections } from './BookingSections.tsx'
 import { QuickFill } from './QuickFill.tsx'
 import { useSaveBooking, type Wanted } from './useSaveBooking.ts'
+import { useSession } from '../../kit/http/signedIn.ts'
 
 const RowConflict = lazy(async () => ({
   default: (await import('../../kit/form/RowConflict.tsx')).RowConflict,

@@ -5,8 +5,9 @@ import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { unsavedTexts } from '../../../contract/kit/form/unsaved.texts.ts'
 import { confirm } from '../ui/confirm.ts'
 import { useText } from '../ui/language.ts'
-import { ErrorState, LoadingState } from '../ui/states.tsx'
+import { LoadingState } from '../ui/states.tsx'
 import classes from './drawer.module.css'
+import { ErrorState } from '../http/ErrorState.tsx'
 
 /** How a form in a drawer tells of unsaved changes, and how it is left: they are asked about before they are lost. */
 export type Leaving = {

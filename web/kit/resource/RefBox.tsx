@@ -8,7 +8,7 @@ import { suggestion } from '../form/suggestions.ts'
 import { Suggest } from '../form/Suggest.tsx'
 import { useText } from '../ui/language.ts'
 import type { ResourceValues } from './resourceForm.ts'
-import { useNamed, useNamedOffers } from './useNamed.ts'
+import { useNamed, useNamedOffers } from '../form/useNamed.ts'
 
 type BoxProps = {
   readonly control: Control<ResourceValues>

@@ -6,9 +6,9 @@ import { resourceTexts } from '../../../contract/kit/resource/resource.texts.ts'
 import { call } from '../http/call.ts'
 import { FormDrawer, StoredRow } from '../form/FormDrawer.tsx'
 import { useText } from '../ui/language.ts'
-import { useSession } from '../../office/session/offered/session.ts'
 import { ResourceForm } from './ResourceForm.tsx'
 import type { BeforeSave, ResourceValues } from './resourceForm.ts'
+import { useSession } from '../http/signedIn.ts'
 
 type ResourceDrawerProps = {
   readonly resource: Resource

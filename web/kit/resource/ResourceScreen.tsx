@@ -17,7 +17,6 @@ import { ExcelButton, ScreenButton } from '../list/ScreenButton.tsx'
 import { useListQuery } from '../list/useListQuery.ts'
 import { useListRows } from '../list/useListRows.ts'
 import { useText } from '../ui/language.ts'
-import { useSession } from '../../office/session/offered/session.ts'
 import { ResourceBulkBar } from './ResourceBulkBar.tsx'
 import { resourceColumns, type Drawn } from './resourceColumns.tsx'
 import { ResourceDrawer } from './ResourceDrawer.tsx'
@@ -27,6 +26,7 @@ import { importOf } from './resourceImport.tsx'
 import { useOpened } from './useOpened.ts'
 import { usePreset } from './usePreset.ts'
 import { useRetiring } from './useRetiring.ts'
+import { useSession } from '../http/signedIn.ts'
 
 type ResourceScreenProps = {
   readonly resource: Resource

@@ -6,12 +6,12 @@ import { call } from '../../kit/http/call.ts'
 import { FormDrawer, StoredRow } from '../../kit/form/FormDrawer.tsx'
 import { refreshLists } from '../../kit/list/useListQuery.ts'
 import { useText } from '../../kit/ui/language.ts'
-import { useSession } from '../session/offered/session.ts'
 import type { Secret } from './offered/GeneratedPassword.tsx'
 import { nameOf, removeUser, resetPassword } from './offered/userActs.ts'
 import { UserForm } from './UserForm.tsx'
 import { mayChange } from './offered/userRights.ts'
 import type { Saved } from './useSaveUser.ts'
+import { useSession } from '../../kit/http/signedIn.ts'
 
 type UserDrawerProps = {
   /** Whose data; null for a new user. */

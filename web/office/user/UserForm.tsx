@@ -5,12 +5,12 @@ import { userListTexts } from '../../../contract/office/user/user-list.texts.ts'
 import { DrawerCell, DrawerForm, DrawerSection } from '../../kit/form/DrawerForm.tsx'
 import { FieldInput } from '../../kit/form/FieldInput.tsx'
 import type { Leaving } from '../../kit/form/FormDrawer.tsx'
-import { useSession } from '../session/offered/session.ts'
 import { AvatarPicker } from './AvatarPicker.tsx'
 import { FirstPassword } from './FirstPassword.tsx'
 import { useSaveUser, type Saved } from './useSaveUser.ts'
 import { formFields, hasNavbar, USER_SECTIONS, type UserValues } from './userForm.ts'
 import { keepsUsers, mayChange } from './offered/userRights.ts'
+import { useSession } from '../../kit/http/signedIn.ts'
 
 type UserFormProps = Leaving & {
   /** The user to edit; null makes a new one. */

@@ -13,11 +13,11 @@ import { ExcelButton, ScreenButton } from '../../kit/list/ScreenButton.tsx'
 import { useListQuery } from '../../kit/list/useListQuery.ts'
 import { useListRows } from '../../kit/list/useListRows.ts'
 import { useText } from '../../kit/ui/language.ts'
-import { useSession } from '../session/offered/session.ts'
 import { GeneratedPassword, type Secret } from './offered/GeneratedPassword.tsx'
 import { nameOf } from './offered/userActs.ts'
 import { userColumns } from './userColumns.tsx'
 import { UserDrawer } from './UserDrawer.tsx'
+import { useSession } from '../../kit/http/signedIn.ts'
 
 const RULES = { filters: ['role', 'trang_thai'], range: null } as const
 const ROLE_CHOICES = Object.fromEntries(USER_FILTER_ROLES.map((role) => [role, roleTexts[role]]))

@@ -3,8 +3,9 @@ import { userListTexts } from '../../../contract/office/user/user-list.texts.ts'
 import type { OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { call } from '../../kit/http/call.ts'
 import { useDrawerForm } from '../../kit/form/useDrawerForm.ts'
-import { loadSession, useSession } from '../session/offered/session.ts'
+import { loadSession } from '../session/offered/session.ts'
 import { startValues, type UserValues } from './userForm.ts'
+import { useSession } from '../../kit/http/signedIn.ts'
 
 export type Saved = { readonly user: User; readonly password: string | null }
 

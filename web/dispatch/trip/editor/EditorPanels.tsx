@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { OrderListRow } from '../../../../contract/dispatch/order/order.api.ts'
 import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.texts.ts'
 import type { Trip } from '../../../../contract/dispatch/trip/trip.ts'
+import { OrderPicker } from '../offered/slots.ts'
 import type { Saving } from './useSaving.ts'
 import type { TripActs } from './useTripActs.tsx'
 
@@ -16,9 +17,6 @@ const RecalculatedDialog = lazy(async () => ({
 }))
 const TripConflict = lazy(async () => ({
   default: (await import('./TripConflict.tsx')).TripConflict,
-}))
-const OrderPicker = lazy(async () => ({
-  default: (await import('../../order/offered/OrderPicker.tsx')).OrderPicker,
 }))
 
 /** As many as a trip holds. */

@@ -13,7 +13,6 @@ import { t } from '../../../kit/ui/language.ts'
 import { useLeaveGuard } from '../../../kit/form/useLeaveGuard.ts'
 import { useOpenRow } from '../../../kit/form/useOpenRow.ts'
 import { toBookings } from '../../../office/screen/offered/paths.ts'
-import { useSession } from '../../../office/session/offered/session.ts'
 import classes from './editor.module.css'
 import { EditorProvider, type Editor } from './editorContext.ts'
 import { filledTrip, NOTHING, type Filled } from './filled.ts'
@@ -33,6 +32,7 @@ import { useSaving } from './useSaving.ts'
 import { useSpot } from './useSpot.ts'
 import { useTripActs } from './useTripActs.tsx'
 import { useWords } from './words.ts'
+import { useSession } from '../../../kit/http/signedIn.ts'
 
 /** Where the unsaved work of a user on a trip (`null`: a new one) is kept. */
 const draftKey = (username: string, id: string | null): string =>

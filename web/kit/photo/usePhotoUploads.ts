@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { MAX_IMAGE_BYTES } from '../../../contract/kit/file/file.api.ts'
-import type { Photo } from '../../../contract/dispatch/order/order.fields.ts'
 import { photoFieldTexts } from '../../../contract/kit/photo/photo-field.texts.ts'
 import { messageOf } from '../http/call.ts'
-import { t } from './language.ts'
+import { t } from '../ui/language.ts'
+import type { Photo } from '../../../contract/kit/photo/photo.ts'
 
 export type UploadPhoto = (
   file: File,
