@@ -32,28 +32,25 @@ export function ResourceDrawer({ id, onClose, acts, ...rest }: ResourceDrawerPro
   const title = id === null ? add : writable ? resourceTexts.edit(one) : resourceTexts.view(one)
   return (
     <FormDrawer title={t(title)} size={600} onClose={onClose}>
-      {(leaving) =>
-        id === null ? (
-          <ResourceForm {...rest} {...leaving} row={null} writable={writable} acts={null} />
-        ) : (
-          <StoredRow
-            kind={resource.kind}
-            id={id}
-            load={(signal) => call(api.get, { [resource.key]: id }, { signal })}
-          >
-            {(row) => (
-              <ResourceForm
-                {...rest}
-                {...leaving}
-                key={row.phien_ban}
-                row={row}
-                writable={writable && row.deleted_at === null}
-                acts={acts(row)}
-              />
-            )}
-          </StoredRow>
-        )
-      }
+      {id === null ? (
+        <ResourceForm {...rest} onClose={onClose} row={null} writable={writable} acts={null} />
+      ) : (
+        <StoredRow
+          kind={resource.kind}
+          id={id}
+          load={(signal) => call(api.get, { [resource.key]: id }, { signal })}
+        >
+          {(row) => (
+            <ResourceForm
+              {...rest}
+              onClose={onClose}
+              row={row}
+              writable={writable && row.deleted_at === null}
+              acts={acts(row)}
+            />
+          )}
+        </StoredRow>
+      )}
     </FormDrawer>
   )
 }

@@ -23,7 +23,7 @@ import { ResourceDrawer } from './ResourceDrawer.tsx'
 import { ResourceFilters } from './ResourceFilters.tsx'
 import type { BeforeSave, ResourceValues } from './resourceForm.ts'
 import { importOf } from './resourceImport.tsx'
-import { useOpened } from './useOpened.ts'
+import { useOpened } from '../form/useOpened.ts'
 import { usePreset } from './usePreset.ts'
 import { useRetiring } from './useRetiring.ts'
 import { useSession } from '../http/signedIn.ts'
@@ -148,6 +148,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
           preset={preset}
           beforeSave={beforeSave}
           onSaved={(_row, reply) => {
+            list.refresh()
             open(undefined)
             if (opened === null) onMade?.(reply)
           }}

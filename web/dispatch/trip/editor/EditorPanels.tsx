@@ -3,7 +3,7 @@ import type { OrderListRow } from '../../../../contract/dispatch/order/order.api
 import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.texts.ts'
 import type { Trip } from '../../../../contract/dispatch/trip/trip.ts'
 import { OrderPicker } from '../offered/slots.ts'
-import type { Saving } from './useSaving.ts'
+import type { OpenTrip } from './useOpenTrip.ts'
 import type { TripActs } from './useTripActs.tsx'
 
 const HistoryDrawer = lazy(async () => ({
@@ -26,7 +26,7 @@ type EditorPanelsProps = {
   readonly trip: Trip | null
   readonly acts: TripActs
   readonly onChanged: (trip: Trip) => void
-  readonly saving: Saving
+  readonly saving: OpenTrip
   readonly importing: boolean
   readonly onImport: (orders: readonly OrderListRow[]) => void
   readonly onImportClosed: () => void
