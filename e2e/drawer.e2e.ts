@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
 import { unsavedTexts } from '../contract/kit/form/unsaved.texts.ts'
 import { companyApi, companyResource } from '../contract/master/company/company.ts'
 import { userApi } from '../contract/office/user/user.api.ts'
@@ -92,7 +91,7 @@ test('unsaved work in a drawer outlives a reload, is asked about, and goes when 
   request,
 }) => {
   const call = await callAs(request, 'quanly01')
-  await openCustomer(page, call, 'admin01')
+  const { id_cong_ty } = await openCustomer(page, call, 'admin01')
   await box(page, 'dia_chi').fill('chưa lưu')
   await page.reload()
   await expect(page.getByText(/Đã khôi phục nội dung chưa lưu/)).toBeVisible()
@@ -101,12 +100,14 @@ test('unsaved work in a drawer outlives a reload, is asked about, and goes when 
 
   await page.keyboard.press('Escape')
   const leaving = page.getByRole('dialog', { name: unsavedTexts.dropTitle.vi })
-  await leaving.getByRole('button', { name: uiTexts.cancel.vi }).click()
+  await expect(leaving).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(leaving).toHaveCount(0)
   await expect(box(page, 'dia_chi')).toHaveValue('chưa lưu')
   await page.keyboard.press('Escape')
   await leaving.getByRole('button', { name: unsavedTexts.drop.vi }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.goBack()
+  await page.goto(`/company-management?mo=${id_cong_ty}`)
   await expect(box(page, 'dia_chi')).toHaveValue('')
   await expect(page.getByText(/Đã khôi phục/)).toHaveCount(0)
 })

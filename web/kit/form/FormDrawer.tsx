@@ -1,6 +1,6 @@
 import { Drawer, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { ErrorState } from '../http/ErrorState.tsx'
 import { useText } from '../ui/language.ts'
@@ -16,6 +16,13 @@ type FormDrawerProps = {
   readonly children: ReactNode
 }
 
+/** Escape inside the drawer itself: not in a list that it closes, nor in a dialog above it. */
+const isOwnEscape = ({ key, target, currentTarget }: KeyboardEvent): boolean =>
+  key === 'Escape' &&
+  target instanceof HTMLElement &&
+  currentTarget.contains(target) &&
+  target.dataset['mantineStopPropagation'] !== 'true'
+
 /** A form beside its list. */
 export function FormDrawer({ title, size, onClose, children }: FormDrawerProps) {
   const t = useText()
@@ -23,6 +30,8 @@ export function FormDrawer({ title, size, onClose, children }: FormDrawerProps) 
     <Drawer
       opened
       onClose={onClose}
+      closeOnEscape={false}
+      onKeyDown={(event) => isOwnEscape(event) && onClose()}
       size={size}
       title={<Text fw={600}>{title}</Text>}
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
