@@ -23,6 +23,7 @@ import { paths, type FormPath, type PlainPath } from './office/screen/offered/pa
 import { Root } from './Root.tsx'
 import { guard } from './office/session/offered/guard.ts'
 import { storedToken } from './kit/http/storage.ts'
+import { loadQuick } from './slots.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -124,7 +125,10 @@ const tree = root.addChildren([
     ),
     screen(
       paths.trips,
-      lazyRouteComponent(() => import('./dispatch/trip/TripManagement.tsx'), 'TripManagement'),
+      lazyRouteComponent(() => {
+        void loadQuick()
+        return import('./dispatch/trip/TripManagement.tsx')
+      }, 'TripManagement'),
     ),
     form(
       paths.transfer,

@@ -5,13 +5,8 @@ import { dateField, plateField, rowShape, textField } from '../../kit/field/fiel
 import { listExtras, listInput } from '../../kit/list/list.ts'
 import { acceptedCodes } from '../../kit/endpoint/refusal.ts'
 import { text } from '../../kit/text/text.ts'
-import {
-  orderFields,
-  orderIdField,
-  PAYMENT_FORMS,
-  photoShape,
-  type PaymentForm,
-} from './order.fields.ts'
+import { orderFields, orderIdField, PAYMENT_FORMS, type PaymentForm } from './order.fields.ts'
+import { photoShape } from '../../kit/photo/photo.ts'
 
 const readers = seatsWith('/order-management')
 const payers = [...DISPATCH, ...RATING]

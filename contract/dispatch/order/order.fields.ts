@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import {
   choiceField,
   decimalField,
@@ -13,6 +13,7 @@ import {
   textField,
 } from '../../kit/field/field.ts'
 import { text } from '../../kit/text/text.ts'
+import { photoShape } from '../../kit/photo/photo.ts'
 
 /** Order types (domain B1.2). */
 export const ORDER_TYPES = {
@@ -69,18 +70,6 @@ export const PAYERS = {
   nguoi_nhan: text('Người nhận', 'Receiver'),
   ben_thu_ba: text('Bên thứ ba', 'Third party'),
 } as const
-
-/** A photo of an order, a trip or a person: a stored file with signed links for reading. */
-export const photoShape = z.preprocess(
-  (value) => (typeof value === 'string' ? { id: value } : value),
-  z.object({
-    id: z.string().max(80),
-    ten: z.string().max(300).default(''),
-    link: z.string().nullable().default(null),
-    link_nho: z.string().nullable().default(null),
-  }),
-)
-export type Photo = z.output<typeof photoShape>
 
 /** An order within a trip: everything a form edits (specification, section 3). */
 export const orderFields = {

@@ -15,8 +15,8 @@ import {
   textField,
 } from '../../kit/field/field.ts'
 import { moneyField as money } from '../../kit/field/field.ts'
-import { photoShape } from '../order/order.fields.ts'
 import { text } from '../../kit/text/text.ts'
+import { photoShape } from '../../kit/photo/photo.ts'
 
 /** Trip states in the order a trip goes through them (domain B1.1). Lock is a flag, not a state. */
 export const TRIP_STATES = {

@@ -25,6 +25,12 @@ export const unsavedTexts = {
       count === 1 ? '1 field to correct' : `${count} fields to correct`,
     ),
   savedWith: text('Đã lưu, cần lưu ý', 'Saved, but mind'),
+  saveFailed: text('Không lưu được', 'Not saved'),
+  merged: (who: string) =>
+    text(
+      `${who} cũng vừa sửa nội dung này, ở ô khác. Đã gộp phần sửa của cả hai.`,
+      `${who} has changed this too, in other fields. Both changes are kept.`,
+    ),
   emptyValue: text('(trống)', '(empty)'),
   conflictTitle: text('Người khác vừa sửa nội dung này', 'Somebody else has changed this'),
   conflictWho: (who: string, when: string) =>

@@ -28,10 +28,6 @@ export const resourceTexts = {
     ),
   restore: text('Khôi phục', 'Restore'),
   generated: text('Để trống thì hệ thống tự đặt mã', 'Left empty, a code is given'),
-  stale: text(
-    'Người khác vừa sửa dòng này. Đã tải lại dữ liệu mới, hãy xem và sửa lại.',
-    'Somebody else has just changed this row. The new data was loaded; please look and edit again.',
-  ),
   choose: text('Gõ để tìm', 'Type to find'),
   importTitle: (name: Text) => text(`Nhập Excel: ${name.vi}`, `Import from Excel: ${name.en}`),
   importHint: text(

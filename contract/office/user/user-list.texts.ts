@@ -43,8 +43,4 @@ export const userListTexts = {
   photoBig: text('Ảnh lớn quá 15 MB', 'The photo is larger than 15 MB'),
   acts: text('Thao tác', 'Actions'),
   actsOf: (name: string) => text(`Thao tác với ${name}`, `Actions on ${name}`),
-  stale: text(
-    'Người khác vừa sửa người dùng này. Đã tải lại dữ liệu mới, hãy xem và sửa lại.',
-    'Somebody else has just changed this user. The new data was loaded; please look and edit again.',
-  ),
 } as const

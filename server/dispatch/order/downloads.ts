@@ -3,7 +3,6 @@ import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { formatMoney } from '../../../contract/kit/field/format.ts'
 import { orderApi, orderListFields } from '../../../contract/dispatch/order/order.api.ts'
 import { orderFilterApi } from '../../../contract/dispatch/order/order-filter.api.ts'
-import type { Photo } from '../../../contract/dispatch/order/order.fields.ts'
 import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { ORDER_COLUMNS } from '../../../contract/dispatch/trip/trip.columns.ts'
 import type { Context } from '../../kit/http/context.ts'
@@ -17,6 +16,7 @@ import { tripCondition } from '../trip/listFilter.ts'
 import { filterSource } from './filterSource.ts'
 import { orderBy } from './list.ts'
 import { orderCondition, ORDERS_WITH_TRIPS } from './orderFilter.ts'
+import type { Photo } from '../../../contract/kit/photo/photo.ts'
 
 type ExportInput = InputOf<typeof orderApi.exportList>
 

@@ -1,6 +1,5 @@
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import type { orderApi } from '../../../contract/dispatch/order/order.api.ts'
-import type { Photo } from '../../../contract/dispatch/order/order.fields.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Context, Trx } from '../../kit/http/context.ts'
 import { signPhotos } from '../../kit/photo/links.ts'
@@ -8,6 +7,7 @@ import { keepFiles, readyImages } from '../../kit/photo/storePhotos.ts'
 import { changeTrip } from '../trip/changeTrip.ts'
 import { checkAction } from '../trip/saveHandlers.ts'
 import { lockTripsOfOrders } from './eachOrder.ts'
+import type { Photo } from '../../../contract/kit/photo/photo.ts'
 
 const MOST_PHOTOS = 200
 

@@ -1,5 +1,5 @@
-import type { Photo } from '../../../contract/dispatch/order/order.fields.ts'
 import type { FileStore } from '../file/fileStore.ts'
+import type { Photo } from '../../../contract/kit/photo/photo.ts'
 
 /** Stored photos with fresh links to the picture and to its small one (wire: Downloads and files). */
 export const signPhotos = (

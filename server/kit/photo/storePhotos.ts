@@ -1,11 +1,11 @@
 import { text } from '../../../contract/kit/text/text.ts'
-import type { Photo } from '../../../contract/dispatch/order/order.fields.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { addMinutes } from '../../../contract/kit/time/time.ts'
 import { now } from '../time/clock.ts'
 import type { Upload } from '../file/receive.ts'
 import { write, type Context, type Trx } from '../http/context.ts'
 import { checkSize, cleanImage, firstBytes, type CleanImage } from './image.ts'
+import type { Photo } from '../../../contract/kit/photo/photo.ts'
 
 /** A file that is ready to be kept; a paper has no small picture. */
 type Ready = Omit<CleanImage, 'thumbnail'> & { thumbnail: string | null }

@@ -1,33 +1,27 @@
 import { Alert } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
 import { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
-import { BOOKING_STATES, canAct } from '../../../contract/dispatch/booking/booking.can.ts'
+import { BOOKING_STATES } from '../../../contract/dispatch/booking/booking.can.ts'
 import { bookingFields, type Booking } from '../../../contract/dispatch/booking/booking.fields.ts'
 import { bookingTexts as texts } from '../../../contract/dispatch/booking/booking.texts.ts'
 import type { QuickReading } from '../../../contract/dispatch/booking/quick.ts'
 import { call, messageOf } from '../../kit/http/call.ts'
 import { EditorPage } from '../../kit/form/EditorPage.tsx'
 import { isSaveKey, useFormKeys } from '../../kit/form/formKeys.ts'
-import { useLeaveGuard } from '../../kit/form/useLeaveGuard.ts'
-import { useOpenRow } from '../../kit/form/useOpenRow.ts'
+import { RowConflicts } from '../../kit/form/RowConflicts.tsx'
 import { refreshLists } from '../../kit/list/useListQuery.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { PageHeader } from '../../kit/ui/PageHeader.tsx'
 import { showToast } from '../../kit/ui/toasts.ts'
 import { toBookings } from '../../office/screen/offered/paths.ts'
-import { useSession } from '../../office/session/offered/session.ts'
 import { BookingFoot } from './BookingFoot.tsx'
-import { formOf, formOfLine, sameBooking, type BookingForm } from './bookingForm.ts'
+import { formOfLine, type BookingForm } from './bookingForm.ts'
 import { StoredHead } from './BookingHead.tsx'
 import { BookingSections } from './BookingSections.tsx'
 import { QuickFill } from './QuickFill.tsx'
-import { useSaveBooking, type Wanted } from './useSaveBooking.ts'
-
-const RowConflict = lazy(async () => ({
-  default: (await import('../../kit/form/RowConflict.tsx')).RowConflict,
-}))
+import { mayEdit, useOpenBooking, type Wanted } from './useOpenBooking.ts'
+import { useSession } from '../../kit/http/signedIn.ts'
 
 /** What the approver said, and that the booking can only be read. */
 function Answered({ booking, readOnly }: { booking: Booking; readOnly: boolean }) {
@@ -67,35 +61,23 @@ export function BookingEditor({ loaded, start, empty, draftKey }: BookingEditorP
   const navigate = useNavigate()
   const client = useQueryClient()
   const { seat } = useSession()
-  const mayEdit = (booking: Booking | null) => booking === null || canAct('update', booking, seat)
-  const open = useOpenRow({
+  const open = useOpenBooking({
     loaded,
     start,
-    key: draftKey,
-    mayEdit: mayEdit(loaded),
-    formOf,
-    same: sameBooking,
+    empty,
+    draftKey,
+    seat,
+    onSaved(wanted) {
+      void refreshLists(client)
+      if (wanted === 'close') void navigate(toBookings())
+    },
   })
-  const { form, draft, row } = open
-  const readOnly = !mayEdit(row)
-  const saving = useSaveBooking(open, ({ data }, wanted) => {
-    void refreshLists(client)
-    if (row) open.accept(data)
-    else open.startAnew(empty)
-    if (wanted === 'close') void navigate(toBookings())
-    else form.setFocus('ten_cong_ty')
-  })
-  useLeaveGuard(draft.isDirty)
+  const { form, row } = open
+  const readOnly = !mayEdit(row, seat)
   const save = (wanted: Wanted) => {
-    if (!readOnly) void saving.save(wanted)
+    if (!readOnly) void open.save(wanted)
   }
   useFormKeys((event) => (isSaveKey(event) ? () => save('close') : null))
-
-  // A new one begins in its first field; on a touch screen the keys would cover half of it.
-  const isFresh = loaded === null && !matchMedia('(pointer: coarse)').matches
-  useEffect(() => {
-    if (isFresh) form.setFocus('ten_cong_ty')
-  }, [isFresh, form])
 
   const reload = async () => {
     try {
@@ -106,7 +88,7 @@ export function BookingEditor({ loaded, start, empty, draftKey }: BookingEditorP
   }
   const fill = (reading: QuickReading) => {
     const filled = { ...form.getValues(), ...formOfLine(reading) }
-    open.show(filled, empty, null)
+    open.show(filled, null, empty)
   }
   const saveLabel =
     row === null ? texts.send : row.trang_thai === 'yeu_cau_sua' ? texts.again : texts.save
@@ -114,9 +96,10 @@ export function BookingEditor({ loaded, start, empty, draftKey }: BookingEditorP
     <>
       <EditorPage
         open={open}
+        first="ten_cong_ty"
         head={
           row ? (
-            <StoredHead booking={row} isDirty={draft.isDirty} onChanged={() => void reload()} />
+            <StoredHead booking={row} isDirty={open.isDirty} onChanged={() => void reload()} />
           ) : (
             <PageHeader title={t(texts.createTitle)} />
           )
@@ -126,19 +109,15 @@ export function BookingEditor({ loaded, start, empty, draftKey }: BookingEditorP
           <BookingFoot
             form={form}
             saveLabel={readOnly ? null : t(saveLabel)}
-            saving={saving.saving}
+            saving={open.saving}
             onSave={() => save('close')}
             onSaveAndNext={row ? null : () => save('next')}
           />
         }
       >
-        <BookingSections key={open.round} form={form} readOnly={readOnly} />
+        <BookingSections form={form} readOnly={readOnly} />
       </EditorPage>
-      {saving.clashing && (
-        <Suspense>
-          <RowConflict saving={saving} fields={bookingFields} />
-        </Suspense>
-      )}
+      <RowConflicts saving={open} fields={bookingFields} />
     </>
   )
 }

@@ -5,10 +5,11 @@ import { readQuickLine } from '../../../contract/dispatch/booking/quick.ts'
 import { browserNow } from '../../../contract/kit/time/time.ts'
 import { call } from '../../kit/http/call.ts'
 import { READ_ONCE } from '../../kit/form/readOnce.ts'
-import { ErrorState, LoadingState } from '../../kit/ui/states.tsx'
-import { useSession } from '../../office/session/offered/session.ts'
+import { LoadingState } from '../../kit/ui/states.tsx'
 import { BookingEditor } from './BookingEditor.tsx'
 import { copyOf, formOf, formOfLine, newBooking, type BookingForm } from './bookingForm.ts'
+import { ErrorState } from '../../kit/http/ErrorState.tsx'
+import { useSession } from '../../kit/http/signedIn.ts'
 
 const draftKey = (username: string, what: string): string =>
   `lanbanh_booking_draft:${username}:${what}`

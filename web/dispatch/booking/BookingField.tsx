@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import { useController, type UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import {
   bookingFields,
   type BookingFieldName,
@@ -11,6 +11,7 @@ import { FieldBox } from '../../kit/form/FieldBox.tsx'
 import { choiceOffers } from '../../kit/form/suggestions.ts'
 import { Suggest } from '../../kit/form/Suggest.tsx'
 import { suggestMode } from '../../kit/form/useSuggest.ts'
+import { useField } from '../../kit/form/useField.ts'
 import { useText } from '../../kit/ui/language.ts'
 import type { BookingForm } from './bookingForm.ts'
 import { useOffers } from './bookingWords.ts'
@@ -38,23 +39,13 @@ export const BookingField = memo(function BookingField({
     () => (field.kind === 'choice' ? choiceOffers(field.choices, t) : null),
     [field, t],
   )
-  const { field: bound, fieldState } = useController({ control: form.control, name })
-  const edit = (value: unknown) => {
-    bound.onChange(value)
-    if (fieldState.error) form.clearErrors(name)
-  }
   const pickupDay = () => dayOf(form.getValues('ngay_gio_lay_hang') ?? browserNow())
   const box = {
     field,
-    name: bound.name,
-    ref: bound.ref,
-    value: bound.value,
-    onChange: edit,
-    onBlur: bound.onBlur,
+    ...useField(form, name),
     // Not disabled: what may not be changed is still read and copied.
     readOnly,
     required: REQUIRED.includes(name) && !readOnly,
-    error: fieldState.error?.message,
     ...(name === 'ma_cont' ? { warn: containersWarning } : {}),
     ...(field.kind === 'moment' ? { clockDay: pickupDay } : {}),
   }

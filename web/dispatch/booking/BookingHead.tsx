@@ -16,10 +16,10 @@ import { useText } from '../../kit/ui/language.ts'
 import { PageHeader } from '../../kit/ui/PageHeader.tsx'
 import { showToast } from '../../kit/ui/toasts.ts'
 import { toNewBooking, toTrip } from '../../office/screen/offered/paths.ts'
-import { useSession } from '../../office/session/offered/session.ts'
 import { ActDialogs } from './ActDialogs.tsx'
 import classes from './booking.module.css'
 import { useBookingActs } from './useBookingActs.ts'
+import { useSession } from '../../kit/http/signedIn.ts'
 
 /** How the booking stands: its state, who sent it, its trip. */
 function Standing({ booking }: { readonly booking: Booking }) {

@@ -16,12 +16,12 @@ import { useListQuery } from '../../kit/list/useListQuery.ts'
 import { useListRows } from '../../kit/list/useListRows.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { toBooking, toBookings, toNewBooking } from '../../office/screen/offered/paths.ts'
-import { useSession } from '../../office/session/offered/session.ts'
 import { BookingBulkBar } from './BookingBulkBar.tsx'
 import { BookingColors } from './BookingColors.tsx'
 import { bookingColumns, bookingMark, bookingTitle } from './bookingColumns.tsx'
 import { BookingFilters, KindTabs } from './BookingFilters.tsx'
 import { QuickButton } from './offered/QuickButton.tsx'
+import { useSession } from '../../kit/http/signedIn.ts'
 
 // What was read is shown as the booking will have it.
 const { trong_luong, type_cont } = bookingFields

@@ -1,7 +1,7 @@
 import { bookingFields } from '../../../contract/dispatch/booking/booking.fields.ts'
 import { bookingTexts as texts } from '../../../contract/dispatch/booking/booking.texts.ts'
 import { FieldGrid, FieldGroup, FieldSheet, Slot, WaitingGroup } from '../../kit/form/FieldGrid.tsx'
-import { FormPhotos } from '../../kit/form/FormPhotos.tsx'
+import { FormPhotos } from '../../kit/photo/FormPhotos.tsx'
 import { goToNextField } from '../../kit/form/formKeys.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { BookingField, type BookingFormApi } from './BookingField.tsx'

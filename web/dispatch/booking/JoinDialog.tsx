@@ -16,10 +16,11 @@ import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { call } from '../../kit/http/call.ts'
 import type { BulkRun } from '../../kit/list/useBulkAct.ts'
 import { useText } from '../../kit/ui/language.ts'
-import { ErrorState, LoadingState } from '../../kit/ui/states.tsx'
+import { LoadingState } from '../../kit/ui/states.tsx'
 import { accepting } from '../trip/offered/accepting.tsx'
 import classes from './booking.module.css'
 import type { BookingActs } from './useBookingActs.ts'
+import { ErrorState } from '../../kit/http/ErrorState.tsx'
 
 const SETTLE_MS = 200
 const SHOWN = 30

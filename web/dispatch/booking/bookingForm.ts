@@ -7,7 +7,6 @@ import {
 } from '../../../contract/dispatch/booking/booking.fields.ts'
 import type { QuickReading } from '../../../contract/dispatch/booking/quick.ts'
 import { missingInOrder } from '../../../contract/dispatch/trip/trip.steps.ts'
-import { sameValue } from '../../kit/form/mergeRow.ts'
 import { inLanguage, shapeProblems } from '../../kit/form/shapeProblems.ts'
 
 /** What the form holds of a booking: every field that people enter. */
@@ -52,9 +51,6 @@ export const formOfLine = ({ values }: QuickReading): Partial<BookingForm> =>
   Object.fromEntries(
     Object.entries(values).filter(([name]) => name in bookingFields),
   ) as Partial<BookingForm>
-
-/** True when both forms would be stored alike. */
-export const sameBooking = (a: BookingForm, b: BookingForm): boolean => sameValue(a, b)
 
 /** Everything that stops a save, by field; the server asks the same. */
 export const problemsOf = (form: BookingForm): Record<string, string> => ({

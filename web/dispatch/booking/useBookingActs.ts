@@ -23,7 +23,7 @@ import type { BulkRun } from '../../kit/list/useBulkAct.ts'
 import { confirm } from '../../kit/ui/confirm.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { toNewTripOf } from '../../office/screen/offered/paths.ts'
-import { useSession } from '../../office/session/offered/session.ts'
+import { useSession } from '../../kit/http/signedIn.ts'
 
 type Acting = {
   readonly bookings: readonly Booking[]

@@ -7,10 +7,10 @@ import { formatDate } from '../../../contract/kit/field/format.ts'
 import { weekday, type WireDate } from '../../../contract/kit/time/time.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { toRecord } from '../../office/screen/offered/records.ts'
-import { useSession } from '../../office/session/offered/session.ts'
 import classes from './day.module.css'
 import { DayTrips } from './DayTrips.tsx'
 import { holidaysIn, itemText, papersIn, tripsOf } from './itemWords.ts'
+import { useSession } from '../../kit/http/signedIn.ts'
 
 function PaperLine({ item }: { readonly item: CalendarItem }) {
   const t = useText()

@@ -9,9 +9,10 @@ import type { TripListRow } from '../../../contract/dispatch/trip/trip.ts'
 import type { WireDate } from '../../../contract/kit/time/time.ts'
 import { call } from '../../kit/http/call.ts'
 import { useText } from '../../kit/ui/language.ts'
-import { ErrorState, LoadingState } from '../../kit/ui/states.tsx'
+import { LoadingState } from '../../kit/ui/states.tsx'
 import { toTrip, toTrips } from '../../office/screen/offered/paths.ts'
 import classes from './day.module.css'
+import { ErrorState } from '../../kit/http/ErrorState.tsx'
 
 /** Trips that a day shows by itself; the list has them all. */
 const SHOWN = 30

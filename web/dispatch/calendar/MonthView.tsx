@@ -1,4 +1,4 @@
-import { useEffect, useRef, type CSSProperties, type KeyboardEvent } from 'react'
+import { useCallback, useRef, type CSSProperties, type KeyboardEvent } from 'react'
 import { calendarTexts } from '../../../contract/dispatch/calendar/calendar.texts.ts'
 import type { CalendarItem } from '../../../contract/dispatch/calendar/calendar.api.ts'
 import { lunarOf } from '../../../contract/dispatch/calendar/lunar.ts'
@@ -71,24 +71,24 @@ type MonthViewProps = {
 }
 
 /** After a key the focus goes on to the day that it opened, which may be one of another month. */
-function useFocusOnDay(day: WireDate) {
-  const grid = useRef<HTMLDivElement>(null)
+function useFocusOnDay() {
   const byKey = useRef(false)
-  useEffect(() => {
-    if (byKey.current) grid.current?.querySelector<HTMLElement>('[data-open]')?.focus()
+  const opened = useCallback((button: HTMLElement | null) => {
+    if (!button) return
+    if (byKey.current) button.focus()
     byKey.current = false
-  }, [day])
+  }, [])
   const follow = () => {
     byKey.current = true
   }
-  return [grid, follow] as const
+  return [opened, follow] as const
 }
 
 /** A month as a grid of days; arrows move among them, and the open one is told beside. */
 export function MonthView({ state, change, days }: MonthViewProps) {
   const t = useText()
   const { year, month, day } = state
-  const [grid, follow] = useFocusOnDay(day)
+  const [opened, follow] = useFocusOnDay()
   const today = dayOf(browserNow())
   const press = (event: KeyboardEvent) => {
     const next = stepTo(state, event.key)
@@ -105,6 +105,7 @@ export function MonthView({ state, change, days }: MonthViewProps) {
       <div key={date} role="gridcell" aria-selected={date === day} className={classes.cell}>
         <button
           type="button"
+          ref={date === day ? opened : undefined}
           className={classes.day}
           tabIndex={date === day ? 0 : -1}
           data-open={date === day || undefined}
@@ -121,7 +122,6 @@ export function MonthView({ state, change, days }: MonthViewProps) {
   }
   return (
     <div
-      ref={grid}
       role="grid"
       tabIndex={-1}
       aria-label={t(calendarTexts.monthOf(month, year))}

@@ -13,14 +13,15 @@ import { ShortcutHelp } from '../../kit/list/ShortcutHelp.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import { PageHeader } from '../../kit/ui/PageHeader.tsx'
-import { ErrorState, LoadingState } from '../../kit/ui/states.tsx'
-import { useSession } from '../../office/session/offered/session.ts'
+import { LoadingState } from '../../kit/ui/states.tsx'
 import { moved, onDay, type CalendarState } from './calendarState.ts'
 import { DayPanel } from './DayPanel.tsx'
 import { MonthView } from './MonthView.tsx'
 import classes from './schedule.module.css'
 import { useCalendarDays, useCalendarState, type ChangeCalendar } from './useCalendar.ts'
 import { YearView } from './YearView.tsx'
+import { ErrorState } from '../../kit/http/ErrorState.tsx'
+import { useSession } from '../../kit/http/signedIn.ts'
 
 type BarProps = { readonly state: CalendarState; readonly change: ChangeCalendar }
 

@@ -10,7 +10,6 @@ import { tripFields, tripResultFields } from '../../../contract/dispatch/trip/tr
 import { DataGrid } from '../../kit/table/DataGrid.tsx'
 import type { GridColumn } from '../../kit/table/gridColumn.ts'
 import { useText } from '../../kit/ui/language.ts'
-import { useSession } from '../../office/session/offered/session.ts'
 import classes from '../../kit/sheet/import.module.css'
 import {
   cellName,
@@ -21,6 +20,7 @@ import {
   type LookReply,
   type PreviewTrip,
 } from '../../kit/sheet/lookReply.ts'
+import { useSession } from '../../kit/http/signedIn.ts'
 
 const COLORS = { moi: 'teal', da_co: 'gray', loi: 'red' } as const
 const BAD = '#e03131'

@@ -7,7 +7,7 @@ import { DateBox } from '../../kit/form/DateBox.tsx'
 import { Suggest } from '../../kit/form/Suggest.tsx'
 import { DENSE } from '../../kit/form/dense.ts'
 import { useText } from '../../kit/ui/language.ts'
-import { useNamedOffers } from '../../kit/resource/useNamed.ts'
+import { useNamedOffers } from '../../kit/form/useNamed.ts'
 import classes from './empty-truck.module.css'
 import type { Wanted } from './useWanted.ts'
 

@@ -18,12 +18,12 @@ import { useListRows } from '../../kit/list/useListRows.ts'
 import type { GridColumn } from '../../kit/table/gridColumn.ts'
 import { confirm } from '../../kit/ui/confirm.ts'
 import { useText } from '../../kit/ui/language.ts'
-import { useSession } from '../../office/session/offered/session.ts'
 import { FileActs } from './FileActs.tsx'
 import { fileColumns } from '../order/offered/fileColumns.ts'
 import { ImportDoor } from '../../kit/sheet/ImportDoor.tsx'
 import { TripImport } from '../dispatch-sheet/offered/tripImport.ts'
 import { useFileActs } from './useFileActs.ts'
+import { useSession } from '../../kit/http/signedIn.ts'
 
 /** Seven days each side (specification, section 9). */
 const RULES: ListRules = { filters: ['trang_thai'], range: { back: 7, ahead: 7 } }

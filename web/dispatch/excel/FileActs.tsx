@@ -3,7 +3,7 @@ import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
 import { excelApi, type ExcelFile } from '../../../contract/dispatch/excel/excel.api.ts'
 import { excelFilesTexts } from '../../../contract/dispatch/excel/excel-files.texts.ts'
 import { useText } from '../../kit/ui/language.ts'
-import { useSession } from '../../office/session/offered/session.ts'
+import { useSession } from '../../kit/http/signedIn.ts'
 
 type FileActsProps = {
   readonly file: ExcelFile

@@ -11,10 +11,11 @@ import { arranged, inOrder, type ColumnChoice } from '../../kit/list/columnOrder
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { t as now, useText } from '../../kit/ui/language.ts'
 import { PageHeader } from '../../kit/ui/PageHeader.tsx'
-import { ErrorState, LoadingState } from '../../kit/ui/states.tsx'
+import { LoadingState } from '../../kit/ui/states.tsx'
 import { columnName } from './columnName.ts'
 import { showToast } from '../../kit/ui/toasts.ts'
-import classes from '../excel/excel.module.css'
+import classes from './order.module.css'
+import { ErrorState } from '../../kit/http/ErrorState.tsx'
 
 const SAVED = ['excel-order']
 
@@ -106,7 +107,7 @@ function Editor({ all, current, usual }: Loaded) {
           </>
         }
       />
-      <div className={classes.order}>
+      <div className={classes.choice}>
         <ColumnPicker
           label={t(excelFilesTexts.orderColumns)}
           columns={draft.columns}

@@ -9,9 +9,9 @@ import { BulkBar, type BulkAct } from '../../kit/list/BulkBar.tsx'
 import type { ListRows } from '../../kit/list/useListRows.ts'
 import { confirm } from '../../kit/ui/confirm.ts'
 import { useText } from '../../kit/ui/language.ts'
-import { useSession } from '../../office/session/offered/session.ts'
 import { acceptingEach } from '../trip/offered/accepting.tsx'
 import { PayDialog, type Payment } from './PayDialog.tsx'
+import { useSession } from '../../kit/http/signedIn.ts'
 
 type OrderBulkBarProps = {
   readonly list: ListRows<OrderListRow>

@@ -12,7 +12,7 @@ import { useListQuery } from '../../kit/list/useListQuery.ts'
 import { useListRows } from '../../kit/list/useListRows.ts'
 import { forgetLayout } from '../../kit/table/layoutStorage.ts'
 import { useText } from '../../kit/ui/language.ts'
-import { EmptyState, ErrorState, LoadingState } from '../../kit/ui/states.tsx'
+import { EmptyState, LoadingState } from '../../kit/ui/states.tsx'
 import { toTrip } from '../../office/screen/offered/paths.ts'
 import { RowColors } from '../trip/offered/RowColors.tsx'
 import { ColumnDrawer } from './ColumnDrawer.tsx'
@@ -23,6 +23,7 @@ import { FILTER_RULES, filterPage, filterType, type FilterType } from './filterR
 import { OrderColors } from './OrderColors.tsx'
 import type { Chosen, ColumnTab } from './savedColumns.ts'
 import { chosenColumns, useColumnTabs, type ColumnTabs } from './useColumnTabs.ts'
+import { ErrorState } from '../../kit/http/ErrorState.tsx'
 
 const NO_ROWS: readonly FilterRow[] = []
 

@@ -5,8 +5,8 @@ import {
   PAYMENT_STATES,
 } from '../../../contract/dispatch/order/order.fields.ts'
 import { FieldFilter, StatusFilter, type Narrowed } from '../../kit/list/ChoiceFilter.tsx'
-import { useSession } from '../../office/session/offered/session.ts'
 import { NameFilters } from '../trip/offered/TripFilters.tsx'
+import { useSession } from '../../kit/http/signedIn.ts'
 
 /** The filters of the order list; a subcontractor is not offered those about payment and customers. */
 export function OrderFilters({ list }: { readonly list: Narrowed }) {

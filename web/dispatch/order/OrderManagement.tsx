@@ -11,11 +11,11 @@ import { useListQuery } from '../../kit/list/useListQuery.ts'
 import { useListRows } from '../../kit/list/useListRows.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { toTrip } from '../../office/screen/offered/paths.ts'
-import { useSession } from '../../office/session/offered/session.ts'
 import { OrderBulkBar } from './OrderBulkBar.tsx'
 import { OrderColors } from './OrderColors.tsx'
 import { orderColumns, orderMark, orderTitle } from './orderColumns.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
+import { useSession } from '../../kit/http/signedIn.ts'
 
 /** Two days back to three ahead (specification, section 9). */
 const RULES: ListRules = {

@@ -1,12 +1,12 @@
 import { shortCompanyName } from '../../../contract/master/company/companyName.ts'
 import { EXCEL_COLUMNS } from '../../../contract/dispatch/trip/excel.columns.ts'
-import type { Photo } from '../../../contract/dispatch/order/order.fields.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
 import type { ColumnChoice } from '../../kit/list/columnOrder.ts'
 import { fieldColumn } from '../../kit/list/fieldColumns.ts'
 import type { GridColumn } from '../../kit/table/gridColumn.ts'
 import { TripLink } from '../trip/offered/TripLink.tsx'
 import { OrderPhotos } from './offered/OrderPhotos.tsx'
+import type { Photo } from '../../../contract/kit/photo/photo.ts'
 
 /** A row of the result: an order, or a trip when plates are filtered; which fields it has says the request. */
 export type FilterRow = Readonly<Record<string, unknown>>

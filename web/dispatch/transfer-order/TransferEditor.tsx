@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
 import { transferEditorTexts as texts } from '../../../contract/dispatch/transfer-order/transfer-editor.texts.ts'
 import { TRANSFER_MOVES } from '../../../contract/dispatch/transfer-order/transfer-order.can.ts'
 import {
@@ -11,22 +10,17 @@ import type { Hop, Transfer } from '../../../contract/dispatch/transfer-order/tr
 import { EditorPage } from '../../kit/form/EditorPage.tsx'
 import { FieldGroup } from '../../kit/form/FieldGrid.tsx'
 import { isSaveKey, useFormKeys } from '../../kit/form/formKeys.ts'
-import { useLeaveGuard } from '../../kit/form/useLeaveGuard.ts'
-import { useOpenRow } from '../../kit/form/useOpenRow.ts'
+import { RowConflicts } from '../../kit/form/RowConflicts.tsx'
 import { confirm } from '../../kit/ui/confirm.ts'
 import { t } from '../../kit/ui/language.ts'
 import { paths } from '../../office/screen/offered/paths.ts'
 import { HopChain } from './HopChain.tsx'
 import classes from './transfer.module.css'
 import { TransferFoot } from './TransferFoot.tsx'
-import { formOf, sameTransfer, type TransferForm } from './transferForm.ts'
+import type { TransferForm } from './transferForm.ts'
 import { TransferHead } from './TransferHead.tsx'
 import { TransferSections } from './TransferSections.tsx'
-import { useSaveTransfer, type Wanted } from './useSaveTransfer.ts'
-
-const RowConflict = lazy(async () => ({
-  default: (await import('../../kit/form/RowConflict.tsx')).RowConflict,
-}))
+import { useOpenTransfer, type Wanted } from './useOpenTransfer.ts'
 
 const reasonFor = (to: TransferState): Promise<string | null> =>
   confirm({
@@ -51,31 +45,19 @@ type TransferEditorProps = {
 /** The form of a transfer. */
 export function TransferEditor({ loaded, hops, start, empty, draftKey }: TransferEditorProps) {
   const navigate = useNavigate()
-  const open = useOpenRow({
+  const open = useOpenTransfer({
     loaded,
     start,
-    key: draftKey,
-    mayEdit: true,
-    formOf,
-    same: sameTransfer,
+    empty,
+    draftKey,
+    onSaved(wanted) {
+      if (wanted.as === 'close') void navigate({ to: paths.transfers })
+    },
   })
-  const { form, draft, row: transfer } = open
-  const saving = useSaveTransfer(open, ({ data }, wanted) => {
-    if (transfer) open.accept(data)
-    else open.startAnew({ ...empty, ngay_thuc_hien: data.ngay_thuc_hien })
-    if (wanted.as === 'close') void navigate({ to: paths.transfers })
-    if (wanted.as === 'next') form.setFocus('tuyen_duong')
-  })
-  useLeaveGuard(draft.isDirty)
-  const save = (wanted: Wanted) => void saving.save(wanted)
+  const { form, row: transfer } = open
+  const save = (wanted: Wanted) => void open.save(wanted)
   const close = () => save({ as: 'close' })
   useFormKeys((event) => (isSaveKey(event) ? close : null))
-
-  // A new one begins in its first open field; on a touch screen the keys would cover half of it.
-  const isFresh = loaded === null && !matchMedia('(pointer: coarse)').matches
-  useEffect(() => {
-    if (isFresh) form.setFocus('tuyen_duong')
-  }, [isFresh, form])
 
   const move = async (to: TransferState) => {
     const from = transfer?.trang_thai ?? 'cho_xep_xe'
@@ -95,12 +77,13 @@ export function TransferEditor({ loaded, hops, start, empty, draftKey }: Transfe
     <>
       <EditorPage
         open={open}
+        first="tuyen_duong"
         head={
           <TransferHead
             transfer={transfer}
-            isDirty={draft.isDirty}
+            isDirty={open.isDirty}
             onMove={(to) => void move(to)}
-            busy={saving.saving}
+            busy={open.saving}
             onRemoved={() => open.startAnew(form.getValues())}
           />
         }
@@ -108,20 +91,16 @@ export function TransferEditor({ loaded, hops, start, empty, draftKey }: Transfe
           <TransferFoot
             form={form}
             isNew={!transfer}
-            saving={saving.saving}
+            saving={open.saving}
             onSave={close}
             onSaveAndNext={() => save({ as: 'next' })}
           />
         }
       >
         {way}
-        <TransferSections key={open.round} form={form} />
+        <TransferSections form={form} />
       </EditorPage>
-      {saving.clashing && (
-        <Suspense>
-          <RowConflict saving={saving} fields={transferFields} />
-        </Suspense>
-      )}
+      <RowConflicts saving={open} fields={transferFields} />
     </>
   )
 }

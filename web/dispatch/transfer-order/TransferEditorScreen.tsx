@@ -5,8 +5,7 @@ import { transferOrderApi } from '../../../contract/dispatch/transfer-order/tran
 import type { Hop } from '../../../contract/dispatch/transfer-order/transfer-order.ts'
 import { call } from '../../kit/http/call.ts'
 import { READ_ONCE } from '../../kit/form/readOnce.ts'
-import { ErrorState, LoadingState } from '../../kit/ui/states.tsx'
-import { useSession } from '../../office/session/offered/session.ts'
+import { LoadingState } from '../../kit/ui/states.tsx'
 import { loadOrder } from './OrderLink.tsx'
 import { TransferEditor } from './TransferEditor.tsx'
 import {
@@ -17,6 +16,8 @@ import {
   newTransfer,
   type TransferForm,
 } from './transferForm.ts'
+import { ErrorState } from '../../kit/http/ErrorState.tsx'
+import { useSession } from '../../kit/http/signedIn.ts'
 
 const NO_HOPS: readonly Hop[] = []
 

@@ -1,5 +1,5 @@
 import { memo, useMemo, useState, type ReactNode } from 'react'
-import { useController, type UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { containersWarning } from '../../../contract/kit/field/container.ts'
 import {
   transferFields,
@@ -10,6 +10,7 @@ import { FieldBox } from '../../kit/form/FieldBox.tsx'
 import { Suggest } from '../../kit/form/Suggest.tsx'
 import { choiceOffers, type Suggestion } from '../../kit/form/suggestions.ts'
 import { suggestMode } from '../../kit/form/useSuggest.ts'
+import { useField } from '../../kit/form/useField.ts'
 import { useText } from '../../kit/ui/language.ts'
 import type { TransferForm } from './transferForm.ts'
 import { COMPLETING, useOffers } from './transferWords.ts'
@@ -42,10 +43,9 @@ export const TransferField = memo(function TransferField(props: TransferFieldPro
     () => (field.kind === 'choice' ? choiceOffers(field.choices, t) : undefined),
     [field, t],
   )
-  const { field: bound, fieldState } = useController({ control: form.control, name })
+  const bound = useField(form, name)
   const edit = (value: unknown) => {
     bound.onChange(value)
-    if (fieldState.error) form.clearErrors(name)
     // Another name is another person; the server finds the account.
     if (name === 'ten_lai_xe_1') form.setValue('lai_xe_1', null)
     if (typeof value === 'string') {
@@ -55,13 +55,9 @@ export const TransferField = memo(function TransferField(props: TransferFieldPro
   }
   const box = {
     field,
-    name: bound.name,
-    ref: bound.ref,
-    value: bound.value,
+    ...bound,
     onChange: edit,
-    onBlur: bound.onBlur,
     required: REQUIRED.includes(name),
-    error: fieldState.error?.message,
     description,
     ...(name === 'ma_cont' ? { warn: containersWarning } : {}),
     ...(field.kind === 'moment' ? { clockDay: () => form.getValues('ngay_thuc_hien') } : {}),

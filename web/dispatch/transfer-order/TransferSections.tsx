@@ -4,7 +4,7 @@ import {
 } from '../../../contract/dispatch/transfer-order/transfer-editor.texts.ts'
 import { transferFields } from '../../../contract/dispatch/transfer-order/transfer-order.fields.ts'
 import { FieldGrid, FieldGroup, FieldSheet, Slot, WaitingGroup } from '../../kit/form/FieldGrid.tsx'
-import { FormPhotos } from '../../kit/form/FormPhotos.tsx'
+import { FormPhotos } from '../../kit/photo/FormPhotos.tsx'
 import { goToNextField } from '../../kit/form/formKeys.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { TRANSFER_GROUPS, type GroupKey } from './layout.ts'

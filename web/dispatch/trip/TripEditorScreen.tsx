@@ -5,13 +5,14 @@ import { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { call } from '../../kit/http/call.ts'
 import { READ_ONCE } from '../../kit/form/readOnce.ts'
-import { ErrorState, LoadingState } from '../../kit/ui/states.tsx'
-import { useSession } from '../../office/session/offered/session.ts'
+import { LoadingState } from '../../kit/ui/states.tsx'
 import { readFilled, type Filled } from './editor/filled.ts'
 import { formOf } from './editor/tripForm.ts'
 import { onlyReads } from './editor/rights.ts'
 import { TripEditor } from './editor/TripEditor.tsx'
 import { TripSummary } from './editor/TripSummary.tsx'
+import { ErrorState } from '../../kit/http/ErrorState.tsx'
+import { useSession } from '../../kit/http/signedIn.ts'
 
 /** A stored trip, read once for each opening: work on it must not move under the hands. */
 function StoredTrip({ id }: { readonly id: string }) {

@@ -6,7 +6,6 @@ import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { tripListTexts } from '../../../contract/dispatch/trip/trip-list.texts.ts'
 import type { TripListRow } from '../../../contract/dispatch/trip/trip.ts'
-import { QuickButton } from '../booking/offered/QuickButton.tsx'
 import { ImportDoor } from '../../kit/sheet/ImportDoor.tsx'
 import { TripImport } from '../dispatch-sheet/offered/tripImport.ts'
 import { ListGrid } from '../../kit/list/ListGrid.tsx'
@@ -16,12 +15,13 @@ import { useListQuery } from '../../kit/list/useListQuery.ts'
 import { useListRows } from '../../kit/list/useListRows.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { toNewTrip, toTrip } from '../../office/screen/offered/paths.ts'
-import { useSession } from '../../office/session/offered/session.ts'
+import { QuickTrip } from './offered/slots.ts'
 import { RowColors } from './offered/RowColors.tsx'
 import { TripBulkBar } from './list/TripBulkBar.tsx'
 import { tripColumns, tripMark, tripTitle } from './list/tripColumns.tsx'
 import { TripFilters } from './offered/TripFilters.tsx'
 import { NewTripButton, TRIP_FILES, TripFiles, type TripFile } from './list/TripTools.tsx'
+import { useSession } from '../../kit/http/signedIn.ts'
 
 /** Yesterday to tomorrow (specification, section 9). */
 const RULES: ListRules = {
@@ -64,7 +64,7 @@ export function TripManagement() {
         <>
           <RowColors />
           <TripFiles busy={list.downloading} onFile={openFile} />
-          {mayCall(bookingApi.quickTrip, seat) && <QuickButton makes="trip" />}
+          {mayCall(bookingApi.quickTrip, seat) && <QuickTrip />}
           <ImportDoor kind="trip" Dialog={TripImport} onDone={list.refresh} />
           <NewTripButton />
         </>

@@ -4,6 +4,7 @@ import { formatMoment } from '../../../contract/kit/field/format.ts'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { unsavedTexts } from '../../../contract/kit/form/unsaved.texts.ts'
 import { useText } from '../ui/language.ts'
+import { returnFocus } from '../ui/returnFocus.ts'
 import classes from './ConflictDialog.module.css'
 import type { Conflict } from './conflict.ts'
 import type { Choice, Choices, Clash, Merge, Taken } from './mergeRow.ts'
@@ -77,7 +78,7 @@ export function ConflictDialog({ saving, words }: ConflictDialogProps) {
       title={<Text fw={600}>{t(unsavedTexts.conflictTitle)}</Text>}
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
-      <Text size="sm">
+      <Text ref={returnFocus} size="sm">
         {t(unsavedTexts.conflictWho(conflict.who, conflict.when && formatMoment(conflict.when)))}
       </Text>
       <Text size="sm" mt="sm">

@@ -1,43 +1,65 @@
 import { Button } from '@mantine/core'
-import { useEffect, type BaseSyntheticEvent, type ReactNode } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { Fragment, type FormEvent, type ReactNode } from 'react'
+import { useWatch, type FieldValues } from 'react-hook-form'
 import type { Text } from '../../../contract/kit/text/text.ts'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { useText } from '../ui/language.ts'
 import classes from './drawer.module.css'
-import type { Leaving } from './FormDrawer.tsx'
+import { RestoredNote } from './RestoredNote.tsx'
+import type { RowForm } from './useRowForm.ts'
+import type { Stored } from './workOn.ts'
 
-type DrawerFormProps<V extends FieldValues> = Leaving & {
-  readonly form: UseFormReturn<V>
-  readonly submit: (event: BaseSyntheticEvent) => Promise<void>
-  readonly isNew: boolean
+type DrawerFormProps<Row extends Stored, V extends FieldValues> = {
+  readonly open: RowForm<Row, V, void>
   readonly writable: boolean
   /** What making a new row is called. */
   readonly create: Text
   /** What else can be done with the row; stands apart from saving. */
   readonly acts: ReactNode
+  readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** The form of a row in a drawer; saving stands in a foot that stays in view. */
-export function DrawerForm<V extends FieldValues>(props: DrawerFormProps<V>) {
-  const { form, submit, isNew, writable, create, acts, leave, onDirty, children } = props
+type SaveButtonProps<Row extends Stored, V extends FieldValues> = Pick<
+  DrawerFormProps<Row, V>,
+  'open' | 'create'
+>
+
+/** Renders again with every key: it alone knows whether there is something to save. */
+function SaveButton<Row extends Stored, V extends FieldValues>({
+  open,
+  create,
+}: SaveButtonProps<Row, V>) {
   const t = useText()
-  const { isDirty, isSubmitting } = form.formState
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  useWatch({ control: open.form.control })
+  const isNew = open.row === null
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
-      {children}
+    <Button type="submit" loading={open.saving} disabled={!isNew && !open.isDirty()}>
+      {t(isNew ? create : uiTexts.save)}
+    </Button>
+  )
+}
+
+/** The form of a row in a drawer; saving stands in a foot that stays in view. */
+export function DrawerForm<Row extends Stored, V extends FieldValues>(
+  props: DrawerFormProps<Row, V>,
+) {
+  const { open, writable, create, acts, onClose, children } = props
+  const t = useText()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (writable) void open.save()
+  }
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <RestoredNote open={open} />
+      <Fragment key={open.round}>{children}</Fragment>
       <div className={classes.foot}>
         <div className={classes.apart}>{acts}</div>
-        <Button variant="default" onClick={leave}>
+        <Button variant="default" onClick={onClose}>
           {t(writable ? uiTexts.cancel : uiTexts.close)}
         </Button>
-        {writable && (
-          <Button type="submit" loading={isSubmitting} disabled={!isNew && !isDirty}>
-            {t(isNew ? create : uiTexts.save)}
-          </Button>
-        )}
+        {writable && <SaveButton open={open} create={create} />}
       </div>
     </form>
   )

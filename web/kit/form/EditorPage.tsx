@@ -1,17 +1,15 @@
 import { MantineThemeProvider } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { DENSE } from './dense.ts'
 import classes from './EditorPage.module.css'
+import { focusField } from './formKeys.ts'
 import { RestoredNote } from './RestoredNote.tsx'
 
 type EditorPageProps = {
-  /** The row being worked on, and whether unsaved work on it has come back. */
-  readonly open: {
-    readonly row: object | null
-    readonly restoredAt: string | null
-    readonly discard: () => void
-    readonly keepRestored: () => void
-  }
+  /** The row being worked on, unsaved work on it that has come back, and how often its content was replaced. */
+  readonly open: Parameters<typeof RestoredNote>[0]['open'] & { readonly round: number }
+  /** The field that a new one begins in. */
+  readonly first: string
   readonly head: ReactNode
   /** What is to be known before working on it. */
   readonly notes?: ReactNode
@@ -21,23 +19,28 @@ type EditorPageProps = {
 }
 
 /** A form that fills a screen: its head, its notes, its many fields, and a foot that stays in sight. */
-export const EditorPage = ({ open, head, notes, foot, children }: EditorPageProps) => (
-  <MantineThemeProvider theme={DENSE}>
-    <div className={classes.editor}>
-      {head}
-      <div className={classes.notes}>
-        {open.restoredAt !== null && (
-          <RestoredNote
-            at={open.restoredAt}
-            isNew={open.row === null}
-            onDiscard={open.discard}
-            onKeep={open.keepRestored}
-          />
-        )}
-        {notes}
+export function EditorPage({ open, first, head, notes, foot, children }: EditorPageProps) {
+  const isNew = open.row === null
+  const begin = useCallback(
+    (fields: HTMLElement | null) => {
+      // On a touch screen the keys would cover half of it.
+      if (fields && isNew && !matchMedia('(pointer: coarse)').matches) focusField(first)
+    },
+    [isNew, first],
+  )
+  return (
+    <MantineThemeProvider theme={DENSE}>
+      <div className={classes.editor}>
+        {head}
+        <div className={classes.notes}>
+          <RestoredNote open={open} />
+          {notes}
+        </div>
+        <div key={open.round} ref={begin} className={classes.body}>
+          {children}
+        </div>
+        {foot}
       </div>
-      <div className={classes.body}>{children}</div>
-      {foot}
-    </div>
-  </MantineThemeProvider>
-)
+    </MantineThemeProvider>
+  )
+}

@@ -1,38 +1,24 @@
-import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
-import type { ReactNode } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Field } from '../../../contract/kit/field/field.ts'
 import { FieldBox } from './FieldBox.tsx'
+import { useField } from './useField.ts'
 
 type FieldInputProps<V extends FieldValues> = {
-  readonly control: Control<V>
+  readonly form: UseFormReturn<V>
   readonly name: FieldPath<V>
   readonly field: Field
   readonly required?: boolean
   readonly readOnly?: boolean
-  readonly disabled?: boolean
-  readonly description?: ReactNode
   readonly placeholder?: string
   readonly 'data-autofocus'?: boolean
 }
 
-/** A field of the contract inside a form: only it renders again when it is typed in. Its error clears on editing when the form revalidates on change. */
+/** A field of the contract inside a form. */
 export function FieldInput<V extends FieldValues>({
-  control,
+  form,
   name,
   field,
   ...rest
 }: FieldInputProps<V>) {
-  const { field: bound, fieldState } = useController({ control, name })
-  return (
-    <FieldBox
-      {...rest}
-      field={field}
-      ref={bound.ref}
-      name={bound.name}
-      value={bound.value}
-      onChange={bound.onChange}
-      onBlur={bound.onBlur}
-      error={fieldState.error?.message}
-    />
-  )
+  return <FieldBox {...rest} {...useField(form, name)} field={field} />
 }

@@ -1,54 +1,43 @@
 import { Drawer, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, type ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
-import { unsavedTexts } from '../../../contract/kit/form/unsaved.texts.ts'
-import { confirm } from '../ui/confirm.ts'
+import { ErrorState } from '../http/ErrorState.tsx'
 import { useText } from '../ui/language.ts'
-import { ErrorState, LoadingState } from '../ui/states.tsx'
+import { LoadingState } from '../ui/states.tsx'
 import classes from './drawer.module.css'
-
-/** How a form in a drawer tells of unsaved changes, and how it is left: they are asked about before they are lost. */
-export type Leaving = {
-  readonly leave: () => void
-  readonly onDirty: (dirty: boolean) => void
-}
+import { READ_ONCE } from './readOnce.ts'
 
 type FormDrawerProps = {
   readonly title: string
   readonly size: number
+  /** Leads to an address without the drawer: its form asks before unsaved changes are dropped. */
   readonly onClose: () => void
-  readonly children: (leaving: Leaving) => ReactNode
+  readonly children: ReactNode
 }
+
+/** Escape inside the drawer itself: not in a list that it closes, nor in a dialog above it. */
+const isOwnEscape = ({ key, target, currentTarget }: KeyboardEvent): boolean =>
+  key === 'Escape' &&
+  target instanceof HTMLElement &&
+  currentTarget.contains(target) &&
+  target.dataset['mantineStopPropagation'] !== 'true'
 
 /** A form beside its list. */
 export function FormDrawer({ title, size, onClose, children }: FormDrawerProps) {
   const t = useText()
-  const dirty = useRef(false)
-  const onDirty = useRef((now: boolean) => {
-    dirty.current = now
-  }).current
-  const leave = async () => {
-    const sure =
-      !dirty.current ||
-      (await confirm({
-        title: t(unsavedTexts.dropTitle),
-        message: t(unsavedTexts.dropMessage),
-        confirmLabel: t(unsavedTexts.drop),
-        danger: true,
-      }))
-    if (sure) onClose()
-  }
   return (
     <Drawer
       opened
-      onClose={() => void leave()}
+      onClose={onClose}
+      closeOnEscape={false}
+      onKeyDown={(event) => isOwnEscape(event) && onClose()}
       size={size}
       title={<Text fw={600}>{title}</Text>}
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
       classNames={{ content: classes.drawer ?? '', body: classes.body ?? '' }}
     >
-      {children({ leave: () => void leave(), onDirty })}
+      {children}
     </Drawer>
   )
 }
@@ -60,12 +49,12 @@ type StoredRowProps<Row> = {
   readonly children: (row: Row) => ReactNode
 }
 
-/** The row of a drawer as it is stored now. */
+/** The row of a drawer as it is stored when the drawer opens. */
 export function StoredRow<Row>({ kind, id, load, children }: StoredRowProps<Row>) {
   const { data, error, refetch } = useQuery({
+    ...READ_ONCE,
     queryKey: [kind, id],
     queryFn: ({ signal }) => load(signal),
-    gcTime: 0,
   })
   if (error) return <ErrorState error={error} retry={() => void refetch()} />
   return data ? children(data.data) : <LoadingState />

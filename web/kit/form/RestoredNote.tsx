@@ -5,28 +5,32 @@ import { useText } from '../ui/language.ts'
 import classes from './RestoredNote.module.css'
 
 type RestoredNoteProps = {
-  /** When the restored work was kept. */
-  readonly at: string
-  readonly isNew: boolean
+  /** The row being worked on, and when unsaved work on it that came back was kept. */
+  readonly open: {
+    readonly row: object | null
+    readonly restoredAt: string | null
+    readonly discard: () => void
+    readonly keepRestored: () => void
+  }
   /** What giving it up leads to, where that is not just an empty form. */
-  readonly instead?: string
-  readonly onDiscard: () => void
-  readonly onKeep: () => void
+  readonly instead?: string | undefined
 }
 
-/** Unsaved work has come back: it is kept on, or given up. */
-export function RestoredNote({ at, isNew, instead, onDiscard, onKeep }: RestoredNoteProps) {
+/** Unsaved work that has come back is kept on, or given up; nothing where none has. */
+export function RestoredNote({ open, instead }: RestoredNoteProps) {
   const t = useText()
+  const { row, restoredAt, discard, keepRestored } = open
+  if (restoredAt === null) return null
   return (
     <Alert color="yellow" variant="light" py={8}>
       <div className={classes.note}>
-        {t(unsavedTexts.restored(formatMoment(at)))}
+        {t(unsavedTexts.restored(formatMoment(restoredAt)))}
         <Group gap={6}>
-          <Button size="compact-xs" variant="default" onClick={onKeep}>
+          <Button size="compact-xs" variant="default" onClick={keepRestored}>
             {t(unsavedTexts.keep)}
           </Button>
-          <Button size="compact-xs" variant="default" onClick={onDiscard}>
-            {instead ?? t(isNew ? unsavedTexts.discardNew : unsavedTexts.discardEdit)}
+          <Button size="compact-xs" variant="default" onClick={discard}>
+            {instead ?? t(row ? unsavedTexts.discardEdit : unsavedTexts.discardNew)}
           </Button>
         </Group>
       </div>

@@ -7,10 +7,12 @@ import { ConflictDialog, type ConflictWords, type Settling } from './ConflictDia
 type RowConflictProps = {
   readonly saving: Settling
   readonly fields: Readonly<Record<string, Field>>
+  /** The name behind a reference, or null for a value that speaks for itself. */
+  readonly nameBehind?: (field: string, value: unknown) => string | null
 }
 
 /** Somebody else saved the row meanwhile: the dialog in the words of its fields. */
-export function RowConflict({ saving, fields }: RowConflictProps) {
+export function RowConflict({ saving, fields, nameBehind }: RowConflictProps) {
   const t = useText()
   const language = useLanguage()
   const fieldOf = (name: string | null) => fields[name ?? '']
@@ -21,6 +23,8 @@ export function RowConflict({ saving, fields }: RowConflictProps) {
     },
     valueOf({ field }, value) {
       const known = fieldOf(field)
+      const name = nameBehind?.(field ?? '', value)
+      if (name) return name
       const shown = Array.isArray(value) ? value.map(({ ten }: { ten: string }) => ten) : value
       return (known && formatField(known, shown, language)) || t(unsavedTexts.emptyValue)
     },

@@ -1,5 +1,5 @@
 import { mdiChevronDown } from '@mdi/js'
-import { useEffect, useRef, useState, type FocusEvent } from 'react'
+import { useState, type FocusEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { formTexts } from '../../../contract/kit/form/form.texts.ts'
 import { formatField } from '../../../contract/kit/field/format.ts'
@@ -28,6 +28,12 @@ type SuggestProps = FieldBoxProps & {
 const LIST_ROOM_PX = 300
 /** A set that is chosen from needs no keys on a touch screen. */
 const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches
+
+/** Only a closed set is longer than its list; the page itself stays where it is. */
+function toMiddle(option: HTMLElement | null): void {
+  const box = option?.parentElement
+  if (option && box) box.scrollTop = option.offsetTop - box.clientHeight / 2
+}
 
 /** What the input shows of a value: the words of a code, the figure of a number. */
 const textOf = (value: unknown, { choices }: FieldBoxProps['field'], t: (text: Text) => string) => {
@@ -76,14 +82,6 @@ export function Suggest({ suggestions, mode, onPick, onType, ...box }: SuggestPr
     onBlur?.(event)
   }
   const isFixed = readOnly === true || disabled === true
-  const root = useRef<HTMLDivElement>(null)
-  // Only a closed set is longer than its list; the page itself stays where it is.
-  useEffect(() => {
-    if (!isClosed) return
-    const option = root.current?.querySelector<HTMLElement>('[aria-selected="true"]')
-    const box = option?.parentElement
-    if (option && box) box.scrollTop = option.offsetTop - box.clientHeight / 2
-  }, [isClosed, list.at])
   const lookAround = (event: FocusEvent<HTMLElement>) => {
     if (typed === null) onType?.('')
     const { bottom } = event.currentTarget.getBoundingClientRect()
@@ -91,7 +89,7 @@ export function Suggest({ suggestions, mode, onPick, onType, ...box }: SuggestPr
   }
 
   return (
-    <div ref={root} className={classes.box} onFocus={lookAround}>
+    <div className={classes.box} onFocus={lookAround}>
       <FieldBox
         {...box}
         {...(isClosed ? CLOSED_LOOK : {})}
@@ -114,6 +112,7 @@ export function Suggest({ suggestions, mode, onPick, onType, ...box }: SuggestPr
               key={each.id ?? each.value}
               id={`${list.listId}-${index}`}
               role="option"
+              ref={isClosed && index === list.at ? toMiddle : undefined}
               tabIndex={-1}
               aria-selected={index === list.at}
               className={classes.option}

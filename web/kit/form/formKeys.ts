@@ -1,4 +1,5 @@
-import { useEffect, useRef, type KeyboardEvent as ReactKeyboardEvent } from 'react'
+import { useEffect, type KeyboardEvent as ReactKeyboardEvent } from 'react'
+import { useLatest } from '../ui/useLatest.ts'
 
 /** Fields that keep a value until they are left give it away before a save. */
 function settleFocused(): void {
@@ -18,10 +19,7 @@ export const isSaveKey = (event: KeyboardEvent): boolean =>
 
 /** The keys of a form, wherever the focus is: `actOf` says what a key does, or null. */
 export function useFormKeys(actOf: (event: KeyboardEvent) => (() => void) | null): void {
-  const latest = useRef(actOf)
-  useEffect(() => {
-    latest.current = actOf
-  })
+  const latest = useLatest(actOf)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const act = isDialogOpen() ? null : latest.current(event)
@@ -34,7 +32,7 @@ export function useFormKeys(actOf: (event: KeyboardEvent) => (() => void) | null
     }
     window.addEventListener('keydown', press, true)
     return () => window.removeEventListener('keydown', press, true)
-  }, [])
+  }, [latest])
 }
 
 const FIELDS =

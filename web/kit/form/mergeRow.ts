@@ -63,3 +63,23 @@ export function mergeRow(
     ),
   })
 }
+
+/** The merge of a form without parts. */
+export const mergeFields =
+  <Form extends object>(names: readonly string[]) =>
+  ({ base, mine, theirs }: Sides<Form>): Merge<Form> => {
+    const ledger: Ledger = { clashes: [], taken: [] }
+    const sides = { base: base as Row, mine: mine as Row, theirs: theirs as Row }
+    const resolve = mergeRow(sides, { names, partId: null }, ledger)
+    return { ...ledger, resolve: (choices) => resolve(choices) as Form }
+  }
+
+/** The fields of `names` that differ from what the work started from. */
+export const changedFields = <Form extends object>(
+  names: readonly (keyof Form)[],
+  base: Form,
+  form: Form,
+): Partial<Form> =>
+  Object.fromEntries(
+    names.filter((name) => !sameValue(base[name], form[name])).map((name) => [name, form[name]]),
+  ) as Partial<Form>

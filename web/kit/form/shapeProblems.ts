@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod'
 import { onScreen } from '../../../contract/kit/text/message.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
 import { t } from '../ui/language.ts'
 
 type Messages = Readonly<Record<string, string>>
@@ -17,3 +18,14 @@ export function shapeProblems(shape: ZodType, form: unknown): Record<string, str
   )
   return inLanguage(Object.fromEntries(found.toReversed()))
 }
+
+const isEmpty = (value: unknown): boolean =>
+  (typeof value === 'string' ? value.trim() : (value ?? '')) === ''
+
+/** What is said of fields that must not be empty and are. */
+export const requiredProblems = (
+  names: readonly string[],
+  form: Readonly<Record<string, unknown>>,
+  missing: Text,
+): Record<string, string> =>
+  Object.fromEntries(names.filter((name) => isEmpty(form[name])).map((name) => [name, t(missing)]))

@@ -20,10 +20,13 @@ export function readUnsaved<Form>(key: string): Unsaved<Form> | null {
   }
 }
 
-/** Keeps unsaved work; a browser without room or storage keeps it only as long as the page. */
+const withoutPassword = (name: string, value: unknown): unknown =>
+  name === 'password' ? null : value
+
+/** Keeps unsaved work, but never a password; a browser without room or storage keeps it only as long as the page. */
 export function keepUnsaved<Form>(key: string, unsaved: Unsaved<Form>): void {
   try {
-    localStorage.setItem(key, JSON.stringify(unsaved))
+    localStorage.setItem(key, JSON.stringify(unsaved, withoutPassword))
   } catch {
     // The warning before leaving still stands.
   }

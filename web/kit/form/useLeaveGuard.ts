@@ -2,19 +2,37 @@ import { useBlocker } from '@tanstack/react-router'
 import { unsavedTexts } from '../../../contract/kit/form/unsaved.texts.ts'
 import { confirm } from '../ui/confirm.ts'
 import { t } from '../ui/language.ts'
+import { OPENED } from './useOpened.ts'
 
-/** Asks before unsaved work is left, by a link or by closing the window. */
-export function useLeaveGuard(isDirty: () => boolean): void {
+const leaves = (): Promise<boolean> =>
+  confirm({
+    title: t(unsavedTexts.leaveTitle),
+    message: t(unsavedTexts.leaveMessage),
+    confirmLabel: t(unsavedTexts.leave),
+  })
+
+const drops = (): Promise<boolean> =>
+  confirm({
+    title: t(unsavedTexts.dropTitle),
+    message: t(unsavedTexts.dropMessage),
+    confirmLabel: t(unsavedTexts.drop),
+    danger: true,
+  })
+
+type Place = { readonly pathname: string; readonly search: object }
+const openedAt = ({ search }: Place): unknown => (search as Record<string, unknown>)[OPENED]
+
+/** Asks before unsaved work is left by a link or by closing the window, where it waits, or dropped with its drawer. */
+export function useLeaveGuard(isDirty: () => boolean, discard: () => void): void {
   useBlocker({
     enableBeforeUnload: isDirty,
     shouldBlockFn: async ({ current, next }) => {
-      if (current.pathname === next.pathname || !isDirty()) return false
-      const leaves = await confirm({
-        title: t(unsavedTexts.leaveTitle),
-        message: t(unsavedTexts.leaveMessage),
-        confirmLabel: t(unsavedTexts.leave),
-      })
-      return !leaves
+      if (!isDirty()) return false
+      if (current.pathname !== next.pathname) return !(await leaves())
+      if (openedAt(current) === openedAt(next)) return false
+      const goes = await drops()
+      if (goes) discard()
+      return !goes
     },
   })
 }

@@ -25,12 +25,17 @@ export type ListQuery<Reply> = {
 
 const LIST = 'list'
 
-/** Has every list, or every one of an endpoint, asked again: those on screen now, the others when they are shown. */
-export const refreshLists = (
+/** What rows are known by elsewhere: in filters and behind references. */
+const NAMES = ['names', 'named']
+
+/** Has every list and every name asked again, or every list of an endpoint: those on screen now, the others when they are shown. */
+export async function refreshLists(
   client: QueryClient,
   endpoint?: { readonly path: string },
-): Promise<void> =>
-  client.invalidateQueries({ queryKey: endpoint ? [LIST, endpoint.path] : [LIST] })
+): Promise<void> {
+  const keys = endpoint ? [[LIST, endpoint.path]] : [LIST, ...NAMES].map((key) => [key])
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+}
 
 // The last page may be gone after rows were deleted.
 function useExistingPage(state: ListState, reply: Paged | undefined, change: ChangeList): void {

@@ -1,6 +1,5 @@
 import type { Endpoint } from '../../../contract/kit/endpoint/endpoint.ts'
 import { call } from '../http/call.ts'
-import { useSession } from '../../office/session/offered/session.ts'
 import type { GridColumn } from '../table/gridColumn.ts'
 import { shownColumns } from '../table/layoutStorage.ts'
 import { listFile } from './listState.ts'
@@ -8,6 +7,7 @@ import { useBulkAct, type BulkRun } from './useBulkAct.ts'
 import { useDownload, type FileReply } from './useDownload.ts'
 import type { ListQuery } from './useListQuery.ts'
 import { useSelection, type Selection } from './useSelection.ts'
+import { useSession } from '../http/signedIn.ts'
 
 /** How the rows of a list stand in its table; stable between renders. */
 type Table<Row> = {

@@ -1,38 +1,38 @@
 import { Select } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { useController, type Control } from 'react-hook-form'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { Choices, Field, RefKind } from '../../../contract/kit/field/field.ts'
 import { formTexts } from '../../../contract/kit/form/form.texts.ts'
 import { resourceTexts } from '../../../contract/kit/resource/resource.texts.ts'
 import { suggestion } from '../form/suggestions.ts'
+import { useField } from '../form/useField.ts'
 import { Suggest } from '../form/Suggest.tsx'
 import { useText } from '../ui/language.ts'
 import type { ResourceValues } from './resourceForm.ts'
-import { useNamed, useNamedOffers } from './useNamed.ts'
+import { useNamed, useNamedOffers } from '../form/useNamed.ts'
 
 type BoxProps = {
-  readonly control: Control<ResourceValues>
+  readonly form: UseFormReturn<ResourceValues>
   readonly name: string
   readonly field: Field
   readonly readOnly: boolean
   readonly required: boolean
 }
 
-/** A row of another resource, found by typing. `shown` is the name of the row chosen so far. */
+/** A row of another resource, found by typing; its name stands in the form beside it. */
 export function RefBox({
-  control,
+  form,
   name,
   field,
   to,
-  shown,
   ...rest
-}: BoxProps & { readonly to: RefKind; readonly shown: string | null }) {
+}: BoxProps & { readonly to: NonNullable<Field['ref']> }) {
   const t = useText()
-  const { field: bound, fieldState } = useController({ control, name })
+  const bound = useField(form, name)
   const [typed, setTyped] = useState('')
-  const [picked, setPicked] = useState(shown)
+  const picked = (useWatch({ control: form.control, name: to.name }) as string | null) ?? null
   const value = (bound.value as string | null) ?? null
-  const found = useNamed(to, typed === picked ? '' : typed)
+  const found = useNamed(to.to, typed === picked ? '' : typed)
   const others = found.filter(({ id }) => id !== value)
   const options = value ? [{ id: value, name: picked ?? value }, ...others] : others
   return (
@@ -43,7 +43,7 @@ export function RefBox({
       placeholder={t(resourceTexts.choose)}
       withAsterisk={rest.required}
       readOnly={rest.readOnly}
-      error={fieldState.error?.message}
+      error={bound.error}
       searchable
       clearable={!rest.required && !rest.readOnly}
       clearButtonProps={{ 'aria-label': `${t(formTexts.clear)} ${t(field.label)}` }}
@@ -56,7 +56,7 @@ export function RefBox({
       onSearchChange={setTyped}
       onBlur={bound.onBlur}
       onChange={(id, option) => {
-        setPicked(id === null ? null : option.label)
+        form.setValue(to.name, id === null ? null : option.label)
         bound.onChange(id)
       }}
     />
@@ -64,58 +64,28 @@ export function RefBox({
 }
 
 /** Free text that offers the names of another resource while it is typed. */
-export function NamedBox({
-  control,
-  name,
-  field,
-  to,
-  ...rest
-}: BoxProps & { readonly to: RefKind }) {
-  const { field: bound, fieldState } = useController({ control, name })
+export function NamedBox({ form, name, field, to, ...rest }: BoxProps & { readonly to: RefKind }) {
+  const bound = useField(form, name)
   const value = (bound.value as string | null) ?? null
   const offers = useNamedOffers(to, value ?? '')
   return (
-    <Suggest
-      {...rest}
-      field={field}
-      mode="free"
-      suggestions={offers}
-      ref={bound.ref}
-      name={name}
-      value={value}
-      onChange={bound.onChange}
-      onBlur={bound.onBlur}
-      error={fieldState.error?.message}
-    />
+    <Suggest {...rest} field={field} mode="free" suggestions={offers} {...bound} value={value} />
   )
 }
 
 /** Free text that offers a set of words. */
 export function OpenChoiceBox({
-  control,
+  form,
   name,
   field,
   choices,
   ...rest
 }: BoxProps & { readonly choices: Choices }) {
   const t = useText()
-  const { field: bound, fieldState } = useController({ control, name })
+  const bound = useField(form, name)
   const suggestions = useMemo(
     () => Object.entries(choices).map(([code, words]) => suggestion(code, { label: t(words) })),
     [choices, t],
   )
-  return (
-    <Suggest
-      {...rest}
-      field={field}
-      mode="known"
-      suggestions={suggestions}
-      ref={bound.ref}
-      name={name}
-      value={(bound.value as string | null) ?? null}
-      onChange={bound.onChange}
-      onBlur={bound.onBlur}
-      error={fieldState.error?.message}
-    />
-  )
+  return <Suggest {...rest} field={field} mode="known" suggestions={suggestions} {...bound} />
 }

@@ -6,9 +6,9 @@ import { resourceTexts } from '../../../contract/kit/resource/resource.texts.ts'
 import { call } from '../http/call.ts'
 import { FormDrawer, StoredRow } from '../form/FormDrawer.tsx'
 import { useText } from '../ui/language.ts'
-import { useSession } from '../../office/session/offered/session.ts'
 import { ResourceForm } from './ResourceForm.tsx'
 import type { BeforeSave, ResourceValues } from './resourceForm.ts'
+import { useSession } from '../http/signedIn.ts'
 
 type ResourceDrawerProps = {
   readonly resource: Resource
@@ -32,28 +32,25 @@ export function ResourceDrawer({ id, onClose, acts, ...rest }: ResourceDrawerPro
   const title = id === null ? add : writable ? resourceTexts.edit(one) : resourceTexts.view(one)
   return (
     <FormDrawer title={t(title)} size={600} onClose={onClose}>
-      {(leaving) =>
-        id === null ? (
-          <ResourceForm {...rest} {...leaving} row={null} writable={writable} acts={null} />
-        ) : (
-          <StoredRow
-            kind={resource.kind}
-            id={id}
-            load={(signal) => call(api.get, { [resource.key]: id }, { signal })}
-          >
-            {(row) => (
-              <ResourceForm
-                {...rest}
-                {...leaving}
-                key={row.phien_ban}
-                row={row}
-                writable={writable && row.deleted_at === null}
-                acts={acts(row)}
-              />
-            )}
-          </StoredRow>
-        )
-      }
+      {id === null ? (
+        <ResourceForm {...rest} onClose={onClose} row={null} writable={writable} acts={null} />
+      ) : (
+        <StoredRow
+          kind={resource.kind}
+          id={id}
+          load={(signal) => call(api.get, { [resource.key]: id }, { signal })}
+        >
+          {(row) => (
+            <ResourceForm
+              {...rest}
+              onClose={onClose}
+              row={row}
+              writable={writable && row.deleted_at === null}
+              acts={acts(row)}
+            />
+          )}
+        </StoredRow>
+      )}
     </FormDrawer>
   )
 }

@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react'
-import type { Control } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import type { Field } from '../../../contract/kit/field/field.ts'
 import type { AnyRow, Crud } from '../../../contract/kit/resource/crud.ts'
 import type { Resource } from '../../../contract/kit/resource/resource.ts'
 import { resourceTexts } from '../../../contract/kit/resource/resource.texts.ts'
 import { DrawerCell, DrawerForm, DrawerSection } from '../form/DrawerForm.tsx'
 import { FieldInput } from '../form/FieldInput.tsx'
-import type { Leaving } from '../form/FormDrawer.tsx'
+import { RowConflicts } from '../form/RowConflicts.tsx'
 import { useText } from '../ui/language.ts'
 import { NamedBox, OpenChoiceBox, RefBox } from './RefBox.tsx'
-import { useResourceForm, type BeforeSave, type ResourceValues } from './resourceForm.ts'
+import {
+  nameBehind,
+  useResourceForm,
+  type BeforeSave,
+  type ResourceValues,
+} from './resourceForm.ts'
 
 type InputProps = {
-  readonly control: Control<ResourceValues>
+  readonly form: UseFormReturn<ResourceValues>
   readonly name: string
   readonly field: Field
   readonly readOnly: boolean
@@ -20,16 +25,17 @@ type InputProps = {
   readonly 'data-autofocus': boolean
 }
 
-function Input({ row, ...props }: InputProps & { readonly row: ResourceValues }) {
+function Input(props: InputProps) {
   const { ref, named, kind, choices } = props.field
-  if (ref) return <RefBox {...props} to={ref.to} shown={(row[ref.name] as string | null) ?? null} />
+  if (ref) return <RefBox {...props} to={ref} />
   if (named && !props.readOnly) return <NamedBox {...props} to={named} />
   if (kind === 'text' && choices && !props.readOnly)
     return <OpenChoiceBox {...props} choices={choices} />
   return <FieldInput {...props} />
 }
 
-type ResourceFormProps = Leaving & {
+type ResourceFormProps = {
+  readonly onClose: () => void
   readonly resource: Resource
   readonly api: Crud
   /** The row to change; null makes a new one. */
@@ -43,21 +49,16 @@ type ResourceFormProps = Leaving & {
   readonly acts: ReactNode
 }
 
-function Sections({
-  resource,
-  row,
-  preset,
-  writable,
-  control,
-}: Pick<ResourceFormProps, 'resource' | 'row' | 'preset' | 'writable'> &
-  Pick<InputProps, 'control'>) {
+type SectionsProps = Pick<ResourceFormProps, 'resource' | 'writable'> &
+  Pick<InputProps, 'form'> & { readonly isNew: boolean }
+
+function Sections({ resource, isNew, writable, form }: SectionsProps) {
   const t = useText()
   const { key, keyField, name: title, fields, required, sections } = resource
-  const isNew = row === null
   const given = (
     <FieldInput
       key={key}
-      control={control}
+      form={form}
       name={key}
       field={keyField}
       readOnly={!isNew || !writable}
@@ -73,10 +74,9 @@ function Sections({
     return [
       <DrawerCell key={name} wide={isWide(name)}>
         <Input
-          control={control}
+          form={form}
           name={name}
           field={field}
-          row={row ?? preset}
           readOnly={!writable}
           required={required.includes(name)}
           data-autofocus={isNew && name === title}
@@ -96,26 +96,29 @@ function Sections({
 
 /** Every field of a row in its sections; saves what was changed. */
 export function ResourceForm(props: ResourceFormProps) {
-  const { resource, row, preset, writable, ...frame } = props
-  const { form, submit } = useResourceForm(props)
+  const { resource, writable, acts, onClose } = props
+  const open = useResourceForm(props)
   return (
-    <DrawerForm
-      form={form}
-      submit={submit}
-      isNew={row === null}
-      writable={writable}
-      create={resourceTexts.create}
-      acts={frame.acts}
-      leave={frame.leave}
-      onDirty={frame.onDirty}
-    >
-      <Sections
-        resource={resource}
-        row={row}
-        preset={preset}
+    <>
+      <DrawerForm
+        open={open}
         writable={writable}
-        control={form.control}
+        create={resourceTexts.create}
+        acts={acts}
+        onClose={onClose}
+      >
+        <Sections
+          resource={resource}
+          isNew={open.row === null}
+          writable={writable}
+          form={open.form}
+        />
+      </DrawerForm>
+      <RowConflicts
+        saving={open}
+        fields={resource.fields}
+        nameBehind={(field, value) => nameBehind(resource, open, field, value)}
       />
-    </DrawerForm>
+    </>
   )
 }

@@ -16,16 +16,16 @@ import { ExcelButton, ScreenButton } from '../list/ScreenButton.tsx'
 import { useListQuery } from '../list/useListQuery.ts'
 import { useListRows } from '../list/useListRows.ts'
 import { useText } from '../ui/language.ts'
-import { useSession } from '../../office/session/offered/session.ts'
 import { ResourceBulkBar } from './ResourceBulkBar.tsx'
 import { resourceColumns, type Drawn } from './resourceColumns.tsx'
 import { ResourceDrawer } from './ResourceDrawer.tsx'
 import { ResourceFilters } from './ResourceFilters.tsx'
 import type { BeforeSave, ResourceValues } from './resourceForm.ts'
 import { importOf } from './resourceImport.tsx'
-import { useOpened } from './useOpened.ts'
+import { useOpened } from '../form/useOpened.ts'
 import { usePreset } from './usePreset.ts'
 import { useRetiring } from './useRetiring.ts'
+import { useSession } from '../http/signedIn.ts'
 
 type ResourceScreenProps = {
   readonly resource: Resource
@@ -147,6 +147,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
           preset={preset}
           beforeSave={beforeSave}
           onSaved={(_row, reply) => {
+            list.refresh()
             open(undefined)
             if (opened === null) onMade?.(reply)
           }}

@@ -1,30 +1,61 @@
 import type { Field } from '../../../contract/kit/field/field.ts'
 import { formTexts } from '../../../contract/kit/form/form.texts.ts'
-import type { Warning } from '../../../contract/kit/endpoint/refusal.ts'
+import { unsavedTexts } from '../../../contract/kit/form/unsaved.texts.ts'
 import type { AnyRow, Crud } from '../../../contract/kit/resource/crud.ts'
 import type { Resource } from '../../../contract/kit/resource/resource.ts'
-import { resourceTexts } from '../../../contract/kit/resource/resource.texts.ts'
+import type { Merge, Sides } from '../form/mergeRow.ts'
+import { changedFields, mergeFields, sameValue } from '../form/mergeRow.ts'
+import { pointAt } from '../form/pointAt.ts'
+import { requiredProblems, shapeProblems } from '../form/shapeProblems.ts'
+import { wordOf } from '../../../contract/kit/text/text.ts'
+import { useRowForm, type Saved } from '../form/useRowForm.ts'
 import { call } from '../http/call.ts'
-import { useDrawerForm } from '../form/useDrawerForm.ts'
+import { useSession } from '../http/signedIn.ts'
+import { t } from '../ui/language.ts'
 
-/** The values of a form of a plain resource: its key and fields. */
+/** The values of a form of a plain resource: its key and fields, and the names behind its references. */
 export type ResourceValues = Record<string, unknown>
 
 const emptyOf = ({ kind }: Field): unknown =>
   kind === 'flag' ? false : kind === 'list' ? [] : null
 
-/** What a form starts with: a row, or nothing. */
-function startValues({ key, fields }: Resource, row: AnyRow | null): ResourceValues {
-  const values = Object.entries<Field>(fields).map(([name, field]) => [
-    name,
-    row?.[name] ?? emptyOf(field),
-  ])
-  return { [key]: row?.[key] ?? null, ...Object.fromEntries(values) }
-}
+/** Where the name behind each reference stands, by field. */
+const namesBehind = ({ fields }: Resource): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries<Field>(fields).flatMap(([name, { ref }]) => (ref ? [[name, ref.name]] : [])),
+  )
 
-/** Values of the fields alone: names behind references are shown, not sent. */
-const ownValues = ({ fields }: Resource, values: ResourceValues): ResourceValues =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => name in fields))
+/** A row, or parts of one, as the form holds it. */
+const formOf =
+  (resource: Resource) =>
+  (row: ResourceValues): ResourceValues => {
+    const { key, fields } = resource
+    const own = Object.entries<Field>(fields).map(([name, field]) => [
+      name,
+      row[name] ?? emptyOf(field),
+    ])
+    const behind = Object.values(namesBehind(resource)).map((name) => [name, row[name] ?? null])
+    return { [key]: row[key] ?? null, ...Object.fromEntries([...own, ...behind]) }
+  }
+
+/** Key and fields alone: names behind references are shown, not sent. */
+const sentOf = ({ key, fields }: Resource, values: ResourceValues): ResourceValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name === key || name in fields))
+
+/** Merges the fields; the name behind a reference goes with it. */
+const merging =
+  (resource: Resource) =>
+  (sides: Sides<ResourceValues>): Merge<ResourceValues> => {
+    const merge = mergeFields<ResourceValues>(Object.keys(resource.fields))(sides)
+    const withNames = (merged: ResourceValues): ResourceValues => {
+      const behind = Object.entries(namesBehind(resource)).map(([field, name]) => {
+        const isTheirs = sameValue(merged[field], sides.theirs[field])
+        return [name, (isTheirs ? sides.theirs : sides.mine)[name]]
+      })
+      return { ...merged, ...Object.fromEntries(behind) }
+    }
+    return { ...merge, resolve: (choices) => withNames(merge.resolve(choices)) }
+  }
 
 type Saving = {
   readonly resource: Resource
@@ -33,31 +64,56 @@ type Saving = {
   readonly row: AnyRow | null
   /** What a new row starts with. */
   readonly preset: ResourceValues
+  readonly writable: boolean
   readonly beforeSave: BeforeSave
   readonly onSaved: (row: AnyRow, reply: object) => void
+}
+
+/** The name behind a reference that two people gave different values; null for any other field. */
+export function nameBehind(
+  resource: Resource,
+  { form, clashing }: ReturnType<typeof useResourceForm>,
+  field: string,
+  value: unknown,
+): string | null {
+  const name = namesBehind(resource)[field]
+  if (name === undefined || !clashing) return null
+  const sides: readonly ResourceValues[] = [clashing.conflict.theirs, form.getValues()]
+  return wordOf(sides.find((side) => side[field] === value)?.[name]) || null
 }
 
 /** Asked before a stored row is saved, with what changed: what the call takes beside it, or null to go back to the form. */
 export type BeforeSave = (row: AnyRow, changed: ResourceValues) => Promise<ResourceValues | null>
 
-type Reply = { message: string; data: AnyRow; canh_bao: Warning[] }
-
 /** The form of a row of a plain resource, and its saving. */
-export function useResourceForm({ resource, api, row, preset, beforeSave, onSaved }: Saving) {
-  const { key, kind, required } = resource
-  return useDrawerForm<ResourceValues, Reply>({
-    start: { ...startValues(resource, row), ...(row ? {} : ownValues(resource, preset)) },
-    shape: api.create.input,
-    required,
-    missing: formTexts.required,
-    send: async (values, changed) => {
-      if (!row) return call(api.create, values)
+export function useResourceForm(saving: Saving) {
+  const { resource, api, row: loaded, preset, writable, beforeSave, onSaved } = saving
+  const { key, kind, required, fields } = resource
+  const { username } = useSession()
+  const what = loaded ? String(loaded[key]) : `create:${JSON.stringify(sentOf(resource, preset))}`
+  const names = Object.keys(fields)
+  return useRowForm<AnyRow, ResourceValues, void, Saved<AnyRow>>({
+    loaded,
+    start: formOf(resource)(loaded ?? preset),
+    key: `lanbanh_row_draft:${username}:${kind}:${what}`,
+    mayEdit: writable,
+    formOf: formOf(resource),
+    same: sameValue,
+    problemsOf: (form) => ({
+      ...shapeProblems(api.create.input, sentOf(resource, form)),
+      ...requiredProblems(required, form, formTexts.required),
+    }),
+    point: (form, problems) => pointAt(form, [key, ...names], problems),
+    merge: merging(resource),
+    send: async (form, _wanted, work) => {
+      const { row, base, version } = work.from()
+      if (!row) return call(api.create, sentOf(resource, form))
+      const changed = changedFields(names, base, form)
       const more = await beforeSave(row, changed)
       if (more === null) return null
-      return call(api.update, { ...changed, ...more, [key]: row[key], phien_ban: row.phien_ban })
+      return call(api.update, { ...changed, ...more, [key]: row[key], phien_ban: version })
     },
+    failed: unsavedTexts.saveFailed,
     onSaved: (reply) => onSaved(reply.data, reply),
-    kind,
-    stale: resourceTexts.stale,
   })
 }

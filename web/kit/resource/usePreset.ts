@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Resource } from '../../../contract/kit/resource/resource.ts'
 import type { ListState } from '../list/listState.ts'
-import { REF_SOURCES } from './refSources.ts'
+import { REF_SOURCES } from '../form/refSources.ts'
 import type { ResourceValues } from './resourceForm.ts'
 
 /** What a new row starts with: the one value that the list is narrowed to in a field, with the name behind a reference. */

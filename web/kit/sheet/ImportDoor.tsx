@@ -5,8 +5,8 @@ import { excelApi, type UploadKind } from '../../../contract/dispatch/excel/exce
 import { excelFilesTexts } from '../../../contract/dispatch/excel/excel-files.texts.ts'
 import { ScreenButton } from '../list/ScreenButton.tsx'
 import { useText } from '../ui/language.ts'
-import { useSession } from '../../office/session/offered/session.ts'
 import { FileDrop } from './FileDrop.tsx'
+import { useSession } from '../http/signedIn.ts'
 
 export type ImportDialogProps = {
   readonly opened: boolean

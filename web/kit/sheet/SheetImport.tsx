@@ -17,8 +17,8 @@ import type { ImportDialogProps } from './ImportDoor.tsx'
 import { DataGrid } from '../table/DataGrid.tsx'
 import { useText } from '../ui/language.ts'
 import { openLink } from '../ui/openLink.ts'
-import { useSession } from '../../office/session/offered/session.ts'
 import { changeColumns, changesOf, type ShownChange } from './sheetChanges.tsx'
+import { useSession } from '../http/signedIn.ts'
 
 const FIGURES = [
   ['moi', resourceTexts.newRows],

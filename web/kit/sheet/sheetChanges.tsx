@@ -7,7 +7,7 @@ import { wordOf, type Text as Words } from '../../../contract/kit/text/text.ts'
 import type { LookReply } from './lookReply.ts'
 import type { GridColumn } from '../table/gridColumn.ts'
 import { currentLanguage } from '../ui/language.ts'
-import classes from '../resource/resource.module.css'
+import classes from './changes.module.css'
 
 /** One thing that an import would do: change a cell, or make a row. */
 export type ShownChange = {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import type { Asked } from './confirm.ts'
 import { useText } from './language.ts'
+import { returnFocus } from './returnFocus.ts'
 
 const MAX_REASON = 1000
 
@@ -27,7 +28,7 @@ export function ConfirmDialog({ asked }: { readonly asked: Asked }) {
       title={<Text fw={600}>{asked.title}</Text>}
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
-      <Stack gap="md">
+      <Stack ref={returnFocus} gap="md">
         <Text size="sm" component="div">
           {asked.message}
         </Text>

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { currentQuestion, subscribeQuestion } from './confirm.ts'
-import { currentToasts, subscribeToasts } from './toasts.ts'
+import { lazy, Suspense } from 'react'
+import { question } from './confirm.ts'
+import { toasts } from './toasts.ts'
 
 // The start stays small: these arrive with the first toast and the first question.
 const Toaster = lazy(async () => ({ default: (await import('./Toaster.tsx')).Toaster }))
@@ -10,11 +10,11 @@ const ConfirmDialog = lazy(async () => ({
 
 /** Where toasts and the confirm dialog appear; once, at the root. */
 export function Hosts() {
-  const toasts = useSyncExternalStore(subscribeToasts, currentToasts)
-  const asked = useSyncExternalStore(subscribeQuestion, currentQuestion)
+  const shown = toasts.use()
+  const asked = question.use()
   return (
     <Suspense>
-      {toasts.length > 0 && <Toaster toasts={toasts} />}
+      {shown.length > 0 && <Toaster toasts={shown} />}
       {asked && <ConfirmDialog key={asked.id} asked={asked} />}
     </Suspense>
   )

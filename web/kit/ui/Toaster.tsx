@@ -5,29 +5,22 @@ import {
   mdiCheckCircleOutline,
   mdiInformationOutline,
 } from '@mdi/js'
-import { useEffect, useState } from 'react'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { Icon } from './Icon.tsx'
 import { useText } from './language.ts'
 import classes from './Toaster.module.css'
-import { dismissToast, type Toast, type ToastKind } from './toasts.ts'
+import { dismissToast, holdToast, releaseToast, type Toast, type ToastKind } from './toasts.ts'
 
-const LOOKS: Record<ToastKind, { color: string; icon: string; ms: number }> = {
-  success: { color: 'teal', icon: mdiCheckCircleOutline, ms: 5_000 },
-  info: { color: 'indigo', icon: mdiInformationOutline, ms: 6_000 },
-  warning: { color: 'orange', icon: mdiAlertOutline, ms: 9_000 },
-  error: { color: 'red', icon: mdiAlertCircleOutline, ms: 12_000 },
+const LOOKS: Record<ToastKind, { color: string; icon: string }> = {
+  success: { color: 'teal', icon: mdiCheckCircleOutline },
+  info: { color: 'indigo', icon: mdiInformationOutline },
+  warning: { color: 'orange', icon: mdiAlertOutline },
+  error: { color: 'red', icon: mdiAlertCircleOutline },
 }
 
 function ToastCard({ toast }: { readonly toast: Toast }) {
   const t = useText()
-  const [held, setHeld] = useState(false)
-  const { color, icon, ms } = LOOKS[toast.kind]
-  useEffect(() => {
-    if (held) return undefined
-    const timer = setTimeout(() => dismissToast(toast.id), ms)
-    return () => clearTimeout(timer)
-  }, [held, ms, toast.id])
+  const { color, icon } = LOOKS[toast.kind]
   return (
     <Notification
       withBorder
@@ -36,8 +29,8 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
       role={toast.kind === 'error' ? 'alert' : 'status'}
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
       onClose={() => dismissToast(toast.id)}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
+      onMouseEnter={() => holdToast(toast)}
+      onMouseLeave={() => releaseToast(toast)}
     >
       {toast.text}
     </Notification>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { store } from './store.ts'
 
 export type Question = {
   readonly title: string
@@ -22,27 +23,23 @@ export type Asked = Question & {
   readonly answer: (given: string | boolean | null) => void
 }
 
-const listeners = new Set<() => void>()
-let asked: Asked | null = null
+/** The question on screen, or null. */
+export const question = store<Asked | null>(null)
 let lastId = 0
 
-function show(next: Asked | null): void {
-  asked = next
-  for (const listener of listeners) listener()
-}
-
 /** Asks before an act: true or false; with `reason`, the reason given or null. A second question cancels the first. */
-export function confirm(question: ReasonQuestion): Promise<string | null>
-export function confirm(question: Question): Promise<boolean>
-export function confirm(question: Question | ReasonQuestion): Promise<string | boolean | null> {
-  asked?.answer('reason' in asked ? null : false)
+export function confirm(asked: ReasonQuestion): Promise<string | null>
+export function confirm(asked: Question): Promise<boolean>
+export function confirm(asked: Question | ReasonQuestion): Promise<string | boolean | null> {
+  const before = question.get()
+  before?.answer('reason' in before ? null : false)
   lastId += 1
   return new Promise((resolve) => {
-    show({
-      ...question,
+    question.set({
+      ...asked,
       id: lastId,
       answer: (given) => {
-        show(null)
+        question.set(null)
         resolve(given)
       },
     })
@@ -50,14 +47,7 @@ export function confirm(question: Question | ReasonQuestion): Promise<string | b
 }
 
 /** Asks which of two ways to go: the confirmed one, the other, or null for neither. */
-export async function choose(question: ChoiceQuestion): Promise<'confirmed' | 'other' | null> {
-  const answer: unknown = await confirm(question)
+export async function choose(asked: ChoiceQuestion): Promise<'confirmed' | 'other' | null> {
+  const answer: unknown = await confirm(asked)
   return answer === 'other' ? 'other' : answer === true ? 'confirmed' : null
-}
-
-export const currentQuestion = (): Asked | null => asked
-
-export function subscribeQuestion(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import type { Language, Text } from '../../../contract/kit/text/text.ts'
+import { store } from './store.ts'
 
 const STORAGE_KEY = 'lanbanh_language'
-const listeners = new Set<() => void>()
 
 // A browser that forbids storage still gets the product, in Vietnamese.
 function storedLanguage(): Language {
@@ -14,24 +13,18 @@ function storedLanguage(): Language {
 }
 
 const inBrowser = typeof document !== 'undefined'
-let current: Language = inBrowser ? storedLanguage() : 'vi'
+const shown = store<Language>(inBrowser ? storedLanguage() : 'vi')
 
 function show(language: Language): void {
-  current = language
   if (inBrowser) document.documentElement.lang = language
-  for (const listener of listeners) listener()
+  shown.set(language)
 }
 
 if (inBrowser) {
-  show(current)
+  show(shown.get())
   window.addEventListener('storage', (event) => {
     if (event.key === STORAGE_KEY) show(storedLanguage())
   })
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** Changes the language of the whole product, in this tab and the others. */
@@ -45,13 +38,13 @@ export function setLanguage(language: Language): void {
 }
 
 /** The language now; components use `useLanguage`, so that they follow a change. */
-export const currentLanguage = (): Language => current
+export const currentLanguage = shown.get
 
 /** A text in the language now; components use `useText`. */
-export const t = (text: Text): string => text[current]
+export const t = (text: Text): string => text[shown.get()]
 
 /** The current language. */
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage)
+export const useLanguage = shown.use
 
 const speak: Record<Language, (text: Text) => string> = {
   vi: (text) => text.vi,

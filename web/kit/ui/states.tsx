@@ -2,7 +2,6 @@ import { Alert, Button, Center, Loader, Stack, Text } from '@mantine/core'
 import { mdiAlertCircleOutline, mdiInboxOutline } from '@mdi/js'
 import type { ReactNode } from 'react'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
-import { messageOf } from '../http/call.ts'
 import { Icon } from './Icon.tsx'
 import { useText } from './language.ts'
 
@@ -38,13 +37,6 @@ export function FailureState({ text, retry }: FailureProps) {
     </Alert>
   )
 }
-
-type ErrorStateProps = { readonly error: unknown; readonly retry: () => void }
-
-/** The same for what a call threw. */
-export const ErrorState = ({ error, retry }: ErrorStateProps) => (
-  <FailureState text={messageOf(error)} retry={retry} />
-)
 
 type EmptyStateProps = {
   readonly text: string

@@ -7,10 +7,10 @@ import { wordOf } from '../../../contract/kit/text/text.ts'
 import { userListTexts } from '../../../contract/office/user/user-list.texts.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
-import { useSession } from '../../office/session/offered/session.ts'
 import { GeneratedPassword, type Secret } from '../../office/user/offered/GeneratedPassword.tsx'
 import { resetPassword } from '../../office/user/offered/userActs.ts'
 import { mayChange } from '../../office/user/offered/userRights.ts'
+import { useSession } from '../../kit/http/signedIn.ts'
 
 type Made = { readonly data: AnyRow; readonly password: string | null }
 const nameOf = (row: AnyRow): string => wordOf(row['fullname']) || wordOf(row['username'])

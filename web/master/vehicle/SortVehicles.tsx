@@ -15,9 +15,10 @@ import { OrderItem } from '../../kit/list/OrderItem.tsx'
 import { refreshLists } from '../../kit/list/useListQuery.ts'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { useText } from '../../kit/ui/language.ts'
-import { ErrorState, LoadingState } from '../../kit/ui/states.tsx'
+import { LoadingState } from '../../kit/ui/states.tsx'
 import { showToast } from '../../kit/ui/toasts.ts'
 import classes from './vehicle.module.css'
+import { ErrorState } from '../../kit/http/ErrorState.tsx'
 
 const PHONE = '(max-width: 48em)'
 

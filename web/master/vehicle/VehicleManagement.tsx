@@ -10,8 +10,8 @@ import { useText } from '../../kit/ui/language.ts'
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
 import { ResourceTabs } from '../../kit/resource/ResourceTabs.tsx'
 import { useTab } from '../../kit/resource/useTab.ts'
-import { useSession } from '../../office/session/offered/session.ts'
 import { SortVehicles } from './SortVehicles.tsx'
+import { useSession } from '../../kit/http/signedIn.ts'
 
 const LISTS = { xe: vehicleResource, ro_mooc: trailerResource }
 

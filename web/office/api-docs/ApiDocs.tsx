@@ -7,13 +7,14 @@ import { apiDocsTexts } from '../../../contract/office/api-docs/api-docs.texts.t
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import { PageHeader } from '../../kit/ui/PageHeader.tsx'
-import { EmptyState, ErrorState, LoadingState } from '../../kit/ui/states.tsx'
+import { EmptyState, LoadingState } from '../../kit/ui/states.tsx'
 import { paths } from '../screen/offered/paths.ts'
 import { LanguageSwitch } from '../shell/offered/LanguageSwitch.tsx'
 import { Logo } from '../shell/offered/Logo.tsx'
 import classes from './ApiDocs.module.css'
 import { matching, operationsOf, type OpenApi, type Operation } from './openApi.ts'
 import { OperationCard } from './OperationCard.tsx'
+import { ErrorState } from '../../kit/http/ErrorState.tsx'
 
 const DOCUMENT = '/openapi.json'
 

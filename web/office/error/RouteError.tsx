@@ -1,7 +1,7 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
-import { ErrorState } from '../../kit/ui/states.tsx'
 import { Fault } from './ErrorPage.tsx'
+import { ErrorState } from '../../kit/http/ErrorState.tsx'
 
 /** What stands in the place of a screen that broke, or whose session could not be checked. */
 export function RouteError({ error, reset }: ErrorComponentProps) {

@@ -4,11 +4,11 @@ import { NOTICE_KINDS, type Notice } from '../../../contract/office/notice/notic
 import { EVENT_NAMES } from '../../../contract/office/notice/notice.events.ts'
 import { noticeTexts } from '../../../contract/office/notice/notice.texts.ts'
 import { useText } from '../../kit/ui/language.ts'
-import { useSession } from '../session/offered/session.ts'
 import { linkOf } from './noticeLink.ts'
 import { noticeText } from './noticeWords.ts'
 import { useReadNotice } from './useReadNotice.ts'
 import classes from './NoticeLine.module.css'
+import { useSession } from '../../kit/http/signedIn.ts'
 
 type NoticeLineProps = { readonly notice: Notice; readonly onFollow: () => void }
 

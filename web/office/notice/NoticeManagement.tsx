@@ -15,11 +15,11 @@ import { ScreenButton } from '../../kit/list/ScreenButton.tsx'
 import { useListQuery } from '../../kit/list/useListQuery.ts'
 import { useListRows } from '../../kit/list/useListRows.ts'
 import { useText } from '../../kit/ui/language.ts'
-import { useSession } from '../session/offered/session.ts'
 import { noticeColumns } from './noticeColumns.tsx'
 import { linkOf } from './noticeLink.ts'
 import { wordsOf } from './noticeWords.ts'
 import { useReadNotice } from './useReadNotice.ts'
+import { useSession } from '../../kit/http/signedIn.ts'
 
 /** Thirty days back: what is older is found by its day. */
 const RULES: ListRules = {

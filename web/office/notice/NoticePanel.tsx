@@ -6,13 +6,14 @@ import { noticeApi, NOTICES_SHOWN } from '../../../contract/office/notice/notice
 import { noticeTexts } from '../../../contract/office/notice/notice.texts.ts'
 import { call } from '../../kit/http/call.ts'
 import { useText } from '../../kit/ui/language.ts'
-import { ErrorState, LoadingState } from '../../kit/ui/states.tsx'
+import { LoadingState } from '../../kit/ui/states.tsx'
 import { paths } from '../screen/offered/paths.ts'
-import { useSession } from '../session/offered/session.ts'
 import { NoticeLine } from './NoticeLine.tsx'
 import { useReadAll } from './useReadNotice.ts'
 import { NEWEST } from './useNews.ts'
 import classes from './NoticePanel.module.css'
+import { ErrorState } from '../../kit/http/ErrorState.tsx'
+import { useSession } from '../../kit/http/signedIn.ts'
 
 /** Reads the newest notices, then records that they were seen: the other way round none would show as new. */
 async function readAndRecord(signal: AbortSignal) {

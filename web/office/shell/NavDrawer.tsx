@@ -1,5 +1,4 @@
 import { CloseButton } from '@mantine/core'
-import { useEffect, useRef } from 'react'
 import { shellTexts } from '../../../contract/office/shell/shell.texts.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { Logo } from './offered/Logo.tsx'
@@ -8,38 +7,36 @@ import { NavMenu } from './NavMenu.tsx'
 
 type NavDrawerProps = { readonly opened: boolean; readonly onClose: () => void }
 
+/** While it is there it is open; closing gives the focus back to where it was. */
+function asModal(dialog: HTMLDialogElement): () => void {
+  dialog.showModal()
+  return () => dialog.close()
+}
+
 /** The side navigation of a narrow screen; the browser's own dialog keeps the focus inside and closes on Escape. */
 export function NavDrawer({ opened, onClose }: NavDrawerProps) {
   const t = useText()
-  const dialog = useRef<HTMLDialogElement>(null)
-
-  useEffect(() => {
-    if (opened) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [opened])
-
+  if (!opened) return null
   return (
     <dialog
-      ref={dialog}
+      ref={asModal}
       className={classes.drawer}
       aria-label={t(shellTexts.navigation)}
       onClose={onClose}
       onPointerDown={(event) => {
-        if (event.target === dialog.current) onClose()
+        if (event.target === event.currentTarget) onClose()
       }}
       onClick={(event) => {
         if (event.target instanceof Element && event.target.closest('a')) onClose()
       }}
     >
-      {opened && (
-        <div className={classes.inside}>
-          <div className={classes.top}>
-            <Logo />
-            <CloseButton aria-label={t(shellTexts.closeMenu)} size="lg" onClick={onClose} />
-          </div>
-          <NavMenu />
+      <div className={classes.inside}>
+        <div className={classes.top}>
+          <Logo />
+          <CloseButton aria-label={t(shellTexts.closeMenu)} size="lg" onClick={onClose} />
         </div>
-      )}
+        <NavMenu />
+      </div>
     </dialog>
   )
 }

@@ -4,10 +4,10 @@ import { shellTexts } from '../../../contract/office/shell/shell.texts.ts'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import { Bell } from '../notice/offered/Bell.tsx'
-import { useSession } from '../session/offered/session.ts'
 import { LanguageSwitch } from './offered/LanguageSwitch.tsx'
 import classes from './TopBar.module.css'
 import { UserMenu } from './UserMenu.tsx'
+import { useSession } from '../../kit/http/signedIn.ts'
 
 /** The bar over every signed-in screen: company, language, bell, account. */
 export function TopBar({ onMenu }: { readonly onMenu: () => void }) {

@@ -19,9 +19,9 @@ import { Icon } from '../../kit/ui/Icon.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import { SCREEN_ICONS } from '../screen/offered/menu.tsx'
 import { paths, toLogin } from '../screen/offered/paths.ts'
-import { useSession } from '../session/offered/session.ts'
 import { signOut } from '../session/offered/signing.ts'
 import classes from './UserMenu.module.css'
+import { useSession } from '../../kit/http/signedIn.ts'
 
 function ThemeChoice() {
   const t = useText()

@@ -10,7 +10,7 @@ import { Panel } from '../../kit/ui/Panel.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import { PageHeader } from '../../kit/ui/PageHeader.tsx'
 import { showToast } from '../../kit/ui/toasts.ts'
-import { useSession } from '../session/offered/session.ts'
+import { useSession } from '../../kit/http/signedIn.ts'
 
 const BOXES = [
   { name: 'old_password', label: accountTexts.oldPassword, complete: 'current-password' },

@@ -1,14 +1,15 @@
 import { PasswordInput } from '@mantine/core'
-import { useController, type Control } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { formTexts } from '../../../contract/kit/form/form.texts.ts'
 import { userListTexts } from '../../../contract/office/user/user-list.texts.ts'
+import { useField } from '../../kit/form/useField.ts'
 import { useText } from '../../kit/ui/language.ts'
 import type { UserValues } from './userForm.ts'
 
 /** The password of a new user; left empty, the server makes one. */
-export function FirstPassword({ control }: { readonly control: Control<UserValues> }) {
+export function FirstPassword({ form }: { readonly form: UseFormReturn<UserValues> }) {
   const t = useText()
-  const { field, fieldState } = useController({ control, name: 'password' })
+  const { value, onChange, ...field } = useField(form, 'password')
   return (
     <PasswordInput
       autoComplete="new-password"
@@ -16,12 +17,9 @@ export function FirstPassword({ control }: { readonly control: Control<UserValue
       description={t(userListTexts.passwordNote)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       visibilityToggleButtonProps={{ 'aria-label': t(formTexts.showPassword) }}
-      ref={field.ref}
-      name={field.name}
-      value={field.value ?? ''}
-      error={fieldState.error?.message}
-      onBlur={field.onBlur}
-      onChange={(event) => field.onChange(event.currentTarget.value || null)}
+      {...field}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => onChange(event.currentTarget.value || null)}
     />
   )
 }

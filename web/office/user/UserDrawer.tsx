@@ -6,12 +6,12 @@ import { call } from '../../kit/http/call.ts'
 import { FormDrawer, StoredRow } from '../../kit/form/FormDrawer.tsx'
 import { refreshLists } from '../../kit/list/useListQuery.ts'
 import { useText } from '../../kit/ui/language.ts'
-import { useSession } from '../session/offered/session.ts'
 import type { Secret } from './offered/GeneratedPassword.tsx'
 import { nameOf, removeUser, resetPassword } from './offered/userActs.ts'
 import { UserForm } from './UserForm.tsx'
 import { mayChange } from './offered/userRights.ts'
 import type { Saved } from './useSaveUser.ts'
+import { useSession } from '../../kit/http/signedIn.ts'
 
 type UserDrawerProps = {
   /** Whose data; null for a new user. */
@@ -58,33 +58,32 @@ function useTitle(username: string | null): string {
 export function UserDrawer(props: UserDrawerProps) {
   const { username, onClose, onSecret } = props
   const title = useTitle(username)
-  const onMade = ({ user, password }: Saved) => {
+  const client = useQueryClient()
+  const onSaved = ({ user, password }: Saved) => {
+    void refreshLists(client)
     onClose()
     if (password) onSecret({ name: nameOf(user), password })
   }
   return (
     <FormDrawer title={title} size={560} onClose={onClose}>
-      {(leaving) =>
-        username === null ? (
-          <UserForm {...leaving} user={null} onSaved={onMade} acts={null} />
-        ) : (
-          <StoredRow
-            kind="user"
-            id={username}
-            load={(signal) => call(userApi.get, { username }, { signal })}
-          >
-            {(user) => (
-              <UserForm
-                {...leaving}
-                key={user.phien_ban}
-                user={user}
-                onSaved={onClose}
-                acts={<UserActs {...props} user={user} />}
-              />
-            )}
-          </StoredRow>
-        )
-      }
+      {username === null ? (
+        <UserForm user={null} onClose={onClose} onSaved={onSaved} acts={null} />
+      ) : (
+        <StoredRow
+          kind="user"
+          id={username}
+          load={(signal) => call(userApi.get, { username }, { signal })}
+        >
+          {(user) => (
+            <UserForm
+              user={user}
+              onClose={onClose}
+              onSaved={onSaved}
+              acts={<UserActs {...props} user={user} />}
+            />
+          )}
+        </StoredRow>
+      )}
     </FormDrawer>
   )
 }

@@ -1,18 +1,20 @@
 import { useState, type ReactNode } from 'react'
-import { useWatch, type Control, type UseFormReturn } from 'react-hook-form'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { User } from '../../../contract/office/user/user.api.ts'
+import { userFields } from '../../../contract/office/user/user.fields.ts'
 import { userListTexts } from '../../../contract/office/user/user-list.texts.ts'
 import { DrawerCell, DrawerForm, DrawerSection } from '../../kit/form/DrawerForm.tsx'
 import { FieldInput } from '../../kit/form/FieldInput.tsx'
-import type { Leaving } from '../../kit/form/FormDrawer.tsx'
-import { useSession } from '../session/offered/session.ts'
+import { RowConflicts } from '../../kit/form/RowConflicts.tsx'
 import { AvatarPicker } from './AvatarPicker.tsx'
 import { FirstPassword } from './FirstPassword.tsx'
 import { useSaveUser, type Saved } from './useSaveUser.ts'
 import { formFields, hasNavbar, USER_SECTIONS, type UserValues } from './userForm.ts'
 import { keepsUsers, mayChange } from './offered/userRights.ts'
+import { useSession } from '../../kit/http/signedIn.ts'
 
-type UserFormProps = Leaving & {
+type UserFormProps = {
+  readonly onClose: () => void
   /** The user to edit; null makes a new one. */
   readonly user: User | null
   readonly onSaved: (saved: Saved) => void
@@ -23,20 +25,20 @@ type UserFormProps = Leaving & {
 const WIDE: readonly string[] = ['note', 'fullname']
 
 type SectionsProps = {
-  readonly control: Control<UserValues>
+  readonly form: UseFormReturn<UserValues>
   readonly isNew: boolean
   readonly readOnly: boolean
 }
 
-function Sections({ control, isNew, readOnly }: SectionsProps) {
+function Sections({ form, isNew, readOnly }: SectionsProps) {
   const { seat } = useSession()
   const fields = formFields(seat, readOnly)
-  const role = useWatch({ control, name: 'role' })
+  const role = useWatch({ control: form.control, name: 'role' })
   return USER_SECTIONS.map(({ title, fields: names }, index) => (
     <DrawerSection key={title.vi} title={title}>
       {index === 0 && (
         <FieldInput
-          control={control}
+          form={form}
           name="username"
           field={fields.username}
           required={isNew}
@@ -44,13 +46,13 @@ function Sections({ control, isNew, readOnly }: SectionsProps) {
           data-autofocus={isNew}
         />
       )}
-      {index === 0 && isNew && <FirstPassword control={control} />}
+      {index === 0 && isNew && <FirstPassword form={form} />}
       {names
         .filter((name) => name !== 'navbar' || hasNavbar(role))
         .map((name) => (
           <DrawerCell key={name} wide={WIDE.includes(name)}>
             <FieldInput
-              control={control}
+              form={form}
               name={name}
               field={fields[name]}
               required={name === 'fullname' || name === 'role'}
@@ -84,22 +86,24 @@ function PhotoPart({
 }
 
 /** The photo and every field of a user; saves what was changed. */
-export function UserForm({ user, onSaved, acts, ...leaving }: UserFormProps) {
+export function UserForm({ user, onSaved, acts, onClose }: UserFormProps) {
   const { seat } = useSession()
-  const { form, submit } = useSaveUser(user, onSaved)
   const writable = user ? mayChange(seat, user.role) : keepsUsers(seat)
+  const open = useSaveUser({ user, writable, onSaved })
+  const isNew = open.row === null
   return (
-    <DrawerForm
-      {...leaving}
-      form={form}
-      submit={submit}
-      isNew={user === null}
-      writable={writable}
-      create={userListTexts.create}
-      acts={writable && acts}
-    >
-      {writable && <PhotoPart form={form} user={user} />}
-      <Sections control={form.control} isNew={user === null} readOnly={!writable} />
-    </DrawerForm>
+    <>
+      <DrawerForm
+        open={open}
+        writable={writable}
+        create={userListTexts.create}
+        acts={writable && acts}
+        onClose={onClose}
+      >
+        {writable && <PhotoPart form={open.form} user={open.row} />}
+        <Sections form={open.form} isNew={isNew} readOnly={!writable} />
+      </DrawerForm>
+      <RowConflicts saving={open} fields={userFields} />
+    </>
   )
 }

@@ -7,17 +7,18 @@ import { userApi, type User } from '../../../contract/office/user/user.api.ts'
 import { userFields } from '../../../contract/office/user/user.fields.ts'
 import { userListTexts as texts } from '../../../contract/office/user/user-list.texts.ts'
 import { FieldFilter, type Narrowed } from '../../kit/list/ChoiceFilter.tsx'
+import { useOpened } from '../../kit/form/useOpened.ts'
 import { ListGrid } from '../../kit/list/ListGrid.tsx'
 import { ListScreen } from '../../kit/list/ListScreen.tsx'
 import { ExcelButton, ScreenButton } from '../../kit/list/ScreenButton.tsx'
 import { useListQuery } from '../../kit/list/useListQuery.ts'
 import { useListRows } from '../../kit/list/useListRows.ts'
 import { useText } from '../../kit/ui/language.ts'
-import { useSession } from '../session/offered/session.ts'
 import { GeneratedPassword, type Secret } from './offered/GeneratedPassword.tsx'
 import { nameOf } from './offered/userActs.ts'
 import { userColumns } from './userColumns.tsx'
 import { UserDrawer } from './UserDrawer.tsx'
+import { useSession } from '../../kit/http/signedIn.ts'
 
 const RULES = { filters: ['role', 'trang_thai'], range: null } as const
 const ROLE_CHOICES = Object.fromEntries(USER_FILTER_ROLES.map((role) => [role, roleTexts[role]]))
@@ -44,10 +45,9 @@ export function UserManagement() {
   const t = useText()
   const { seat } = useSession()
   const title = t(screenTexts['/driver-management'])
-  // Undefined: closed; null: a new user.
-  const [opened, setOpened] = useState<string | null | undefined>()
+  const [opened, setOpened] = useOpened()
   const [secret, setSecret] = useState<Secret | null>(null)
-  const open = useCallback((user: User) => setOpened(user.username), [])
+  const open = useCallback((user: User) => setOpened(user.username), [setOpened])
   const query = useListQuery(userApi.list, RULES)
   const columns = useMemo(() => userColumns(t, open), [t, open])
   const list = useListRows(query, query.reply?.data, { name: 'user', columns, rowId })
@@ -87,7 +87,12 @@ export function UserManagement() {
         />
       </ListScreen>
       {opened !== undefined && (
-        <UserDrawer username={opened} onClose={() => setOpened(undefined)} onSecret={setSecret} />
+        <UserDrawer
+          key={opened}
+          username={opened}
+          onClose={() => setOpened(undefined)}
+          onSecret={setSecret}
+        />
       )}
       {secret && <GeneratedPassword secret={secret} onClose={() => setSecret(null)} />}
     </>

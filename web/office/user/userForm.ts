@@ -29,16 +29,18 @@ export const USER_SECTIONS: readonly Section[] = [
   { title: userListTexts.work, fields: ['trang_thai', 'ngay_bat_dau', 'note'] },
 ]
 
-const NAMES: readonly FieldName[] = [...USER_SECTIONS.flatMap(({ fields }) => fields), 'avatar']
+/** Every field of the form but username and password. */
+export const USER_NAMES: readonly FieldName[] = [
+  ...USER_SECTIONS.flatMap(({ fields }) => fields),
+  'avatar',
+]
 
-/** What the form starts with: the user, or the defaults of a new one (specification, sections 3 and 9). */
-export function startValues(user: User | null): UserValues {
-  if (!user) {
-    const empty = Object.fromEntries(NAMES.map((name) => [name, null]))
-    return { ...empty, ...USER_DEFAULTS, username: '', password: null }
-  }
-  const kept = Object.fromEntries(NAMES.map((name) => [name, user[name]]))
-  return { ...kept, username: user.username }
+/** A user, or parts of one, as the form holds it; null begins a new one (specification, sections 3 and 9). */
+export function formOf(user: Partial<UserValues> | null): UserValues {
+  const empty = Object.fromEntries(USER_NAMES.map((name) => [name, null]))
+  if (!user) return { ...empty, ...USER_DEFAULTS, username: '', password: null }
+  const kept = Object.fromEntries(USER_NAMES.map((name) => [name, user[name] ?? null]))
+  return { ...kept, username: user.username ?? '', password: null }
 }
 
 /** The fields of the form; the role offers what this seat may give, or every role to one who only reads. */

@@ -11,15 +11,16 @@ import { call } from '../../kit/http/call.ts'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import { PageHeader } from '../../kit/ui/PageHeader.tsx'
-import { ErrorState, LoadingState } from '../../kit/ui/states.tsx'
+import { LoadingState } from '../../kit/ui/states.tsx'
 import { SCREEN_ICONS } from '../../office/screen/offered/menu.tsx'
 import { toScreen } from '../../office/screen/offered/paths.ts'
-import { useSession } from '../../office/session/offered/session.ts'
 import { FIGURES } from './figures.ts'
 import { FigureCard } from './FigureCard.tsx'
 import { greetingAt } from './greeting.ts'
 import { homeActionOf } from './homeAction.ts'
 import { PapersDue } from './PapersDue.tsx'
+import { ErrorState } from '../../kit/http/ErrorState.tsx'
+import { useSession } from '../../kit/http/signedIn.ts'
 
 const REFRESH_MS = 60_000
 

@@ -12,8 +12,8 @@ import {
 import { useText } from '../../kit/ui/language.ts'
 import { Panel } from '../../kit/ui/Panel.tsx'
 import { toRecord } from '../../office/screen/offered/records.ts'
-import { useSession } from '../../office/session/offered/session.ts'
 import classes from './PapersDue.module.css'
+import { useSession } from '../../kit/http/signedIn.ts'
 
 /** Papers shown before the rest is asked for. */
 const SHOWN = 12

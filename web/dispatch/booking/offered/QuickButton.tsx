@@ -27,3 +27,6 @@ export function QuickButton({ makes }: { readonly makes: 'booking' | 'trip' }) {
     </>
   )
 }
+
+/** The same, for a trip. */
+export const QuickTrip = () => <QuickButton makes="trip" />

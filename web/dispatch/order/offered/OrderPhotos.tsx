@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { orderListTexts } from '../../../../contract/dispatch/order/order-list.texts.ts'
-import type { Photo } from '../../../../contract/dispatch/order/order.fields.ts'
 import { useText } from '../../../kit/ui/language.ts'
 import classes from '../order.module.css'
+import type { Photo } from '../../../../contract/kit/photo/photo.ts'
 
 const PhotoViewer = lazy(async () => ({
-  default: (await import('../../../kit/ui/PhotoViewer.tsx')).PhotoViewer,
+  default: (await import('../../../kit/photo/PhotoViewer.tsx')).PhotoViewer,
 }))
 
 type OrderPhotosProps = { readonly id: string; readonly photos: readonly Photo[] }

@@ -5,13 +5,14 @@ import { useState } from 'react'
 import { formatDate, formatMoney } from '../../../../contract/kit/field/format.ts'
 import { orderApi, type OrderListRow } from '../../../../contract/dispatch/order/order.api.ts'
 import { orderListTexts } from '../../../../contract/dispatch/order/order-list.texts.ts'
-import type { Text as Words } from '../../../../contract/kit/text/text.ts'
 import { addDays, browserNow, dayOf } from '../../../../contract/kit/time/time.ts'
 import { uiTexts } from '../../../../contract/kit/ui/ui.texts.ts'
 import { call } from '../../../kit/http/call.ts'
 import { useText } from '../../../kit/ui/language.ts'
-import { EmptyState, ErrorState, LoadingState } from '../../../kit/ui/states.tsx'
+import { EmptyState, LoadingState } from '../../../kit/ui/states.tsx'
+import type { OrderPickerProps } from '../../trip/offered/slots.ts'
 import classes from '../picker.module.css'
+import { ErrorState } from '../../../kit/http/ErrorState.tsx'
 
 const SETTLE_MS = 250
 const DAYS_BACK = 60
@@ -66,18 +67,6 @@ function OrderLine({ order, picked, onPick }: OrderLineProps) {
       />
     </li>
   )
-}
-
-type OrderPickerProps = {
-  readonly title: Words
-  /** What happens to what is picked. */
-  readonly note: Words
-  /** The button, by how many are picked. */
-  readonly confirmLabel: (count: number) => Words
-  /** How many may be picked; another pick takes the place of the first where it is one. */
-  readonly most: number
-  readonly onClose: () => void
-  readonly onPick: (orders: readonly OrderListRow[]) => void
 }
 
 /** Finds orders by id, customer, place or goods, and picks some of them. */

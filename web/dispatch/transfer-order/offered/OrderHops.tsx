@@ -11,8 +11,8 @@ import { FieldGroup } from '../../../kit/form/FieldGrid.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { useText } from '../../../kit/ui/language.ts'
 import { toNewTransfer } from '../../../office/screen/offered/paths.ts'
-import { useSession } from '../../../office/session/offered/session.ts'
 import { HopChain } from '../HopChain.tsx'
+import { useSession } from '../../../kit/http/signedIn.ts'
 
 /** The way of a stored order over stations, for its form; nothing where there is none and none can be made. */
 export function OrderHops({ id }: { readonly id: string }) {

@@ -1,13 +1,14 @@
 import { memo, useMemo, useState, type ReactNode } from 'react'
-import { useController, type FieldPath } from 'react-hook-form'
+import type { FieldPath } from 'react-hook-form'
 import { containersWarning } from '../../../../contract/kit/field/container.ts'
 import type { Field, RefKind } from '../../../../contract/kit/field/field.ts'
 import { FieldBox } from '../../../kit/form/FieldBox.tsx'
 import { Suggest } from '../../../kit/form/Suggest.tsx'
 import { byUse, choiceOffers, type Suggestion } from '../../../kit/form/suggestions.ts'
 import { suggestMode } from '../../../kit/form/useSuggest.ts'
+import { useField } from '../../../kit/form/useField.ts'
 import { useText } from '../../../kit/ui/language.ts'
-import { useNamedOffers } from '../../../kit/resource/useNamed.ts'
+import { useNamedOffers } from '../../../kit/form/useNamed.ts'
 import type { Text } from '../../../../contract/kit/text/text.ts'
 import { useEditor } from './editorContext.ts'
 import type { TripForm } from './tripForm.ts'
@@ -71,23 +72,18 @@ export const EditField = memo(function EditField(props: EditFieldProps) {
   const used = words.at(name)
   const known = useMemo(() => (ASKED[name] ? byUse(used, named) : used), [name, used, named])
   const offers = props.offers ?? choices
-  const { field: bound, fieldState } = useController({ control: form.control, name: path })
+  const bound = useField(form, path)
   const edit = (value: unknown) => {
     bound.onChange(value)
-    if (fieldState.error) form.clearErrors(path)
     onEdit?.(value)
   }
   const box = {
     field,
-    name: bound.name,
-    ref: bound.ref,
-    value: bound.value,
+    ...bound,
     onChange: edit,
-    onBlur: bound.onBlur,
     // Not disabled: what may not be changed is still read and copied.
     readOnly: disabled,
     required: required && !disabled,
-    error: fieldState.error?.message,
     description: props.description,
     ...(CHECKS[name] ? { warn: CHECKS[name] } : {}),
     ...(field.kind === 'moment' ? { clockDay: () => form.getValues('ngay_thuc_hien') } : {}),

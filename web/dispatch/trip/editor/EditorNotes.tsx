@@ -3,15 +3,12 @@ import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.text
 import { RestoredNote } from '../../../kit/form/RestoredNote.tsx'
 import { useText } from '../../../kit/ui/language.ts'
 import classes from './editor.module.css'
+import type { OpenTrip } from './useOpenTrip.ts'
 
 type EditorNotesProps = {
-  /** When the restored work was kept; null when nothing was restored, or its note is put away. */
-  readonly restoredAt: string | null
-  readonly isNew: boolean
+  readonly open: OpenTrip
   /** The vehicle that the form was opened for, which restored work hides. */
   readonly filledFor: string | null
-  readonly onDiscard: () => void
-  readonly onKeep: () => void
   readonly isLocked: boolean
   /** Set where the trip is locked and this seat may unlock it. */
   readonly onUnlock: (() => void) | null
@@ -20,19 +17,14 @@ type EditorNotesProps = {
 
 /** What to know before working on: restored work, a lock, fewer rights. */
 export function EditorNotes(props: EditorNotesProps) {
-  const { restoredAt, isNew, filledFor, onDiscard, onKeep, isLocked, onUnlock, isRating } = props
+  const { open, filledFor, isLocked, onUnlock, isRating } = props
   const t = useText()
   return (
     <div className={classes.notes}>
-      {restoredAt !== null && (
-        <RestoredNote
-          at={restoredAt}
-          isNew={isNew}
-          {...(filledFor === null ? {} : { instead: t(editorTexts.discardFor(filledFor)) })}
-          onDiscard={onDiscard}
-          onKeep={onKeep}
-        />
-      )}
+      <RestoredNote
+        open={open}
+        instead={filledFor === null ? undefined : t(editorTexts.discardFor(filledFor))}
+      />
       {isLocked && (
         <Alert color="gray" variant="light" py={8}>
           <div className={classes.note}>

@@ -2,7 +2,8 @@ import { lazy, Suspense } from 'react'
 import type { OrderListRow } from '../../../../contract/dispatch/order/order.api.ts'
 import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.texts.ts'
 import type { Trip } from '../../../../contract/dispatch/trip/trip.ts'
-import type { Saving } from './useSaving.ts'
+import { OrderPicker } from '../offered/slots.ts'
+import type { OpenTrip } from './useOpenTrip.ts'
 import type { TripActs } from './useTripActs.tsx'
 
 const HistoryDrawer = lazy(async () => ({
@@ -17,9 +18,6 @@ const RecalculatedDialog = lazy(async () => ({
 const TripConflict = lazy(async () => ({
   default: (await import('./TripConflict.tsx')).TripConflict,
 }))
-const OrderPicker = lazy(async () => ({
-  default: (await import('../../order/offered/OrderPicker.tsx')).OrderPicker,
-}))
 
 /** As many as a trip holds. */
 const MOST_IMPORTED = 200
@@ -28,7 +26,7 @@ type EditorPanelsProps = {
   readonly trip: Trip | null
   readonly acts: TripActs
   readonly onChanged: (trip: Trip) => void
-  readonly saving: Saving
+  readonly saving: OpenTrip
   readonly importing: boolean
   readonly onImport: (orders: readonly OrderListRow[]) => void
   readonly onImportClosed: () => void

@@ -10,10 +10,11 @@ import type { Trip } from '../../../../contract/dispatch/trip/trip.ts'
 import { uiTexts } from '../../../../contract/kit/ui/ui.texts.ts'
 import { call } from '../../../kit/http/call.ts'
 import { useText } from '../../../kit/ui/language.ts'
-import { EmptyState, ErrorState, LoadingState } from '../../../kit/ui/states.tsx'
+import { EmptyState, LoadingState } from '../../../kit/ui/states.tsx'
 import { Concerns } from '../Concerns.tsx'
 import { ChangeTable, ORDERS, type Change } from './ChangeTable.tsx'
 import classes from './dialogs.module.css'
+import { ErrorState } from '../../../kit/http/ErrorState.tsx'
 
 type Entry = OutputOf<typeof tripApi.history>['data'][number]
 

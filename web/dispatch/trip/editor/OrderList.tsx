@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { mdiAlertCircle, mdiPlus, mdiTrayArrowDown } from '@mdi/js'
-import { useEffect, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
 import { formatMoney } from '../../../../contract/kit/field/format.ts'
 import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.texts.ts'
@@ -28,6 +27,9 @@ const linesOf = ({ list_don_hang: orders }: TripForm) =>
     freight: cuoc_van_chuyen,
   }))
 
+const intoView = (line: HTMLElement | null): void =>
+  line?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 /** The orders of the trip, one line each, with what is wrong in them. */
 export function OrderList({ current, onOpen, onAdd, onImport }: OrderListProps) {
   const t = useText()
@@ -35,13 +37,6 @@ export function OrderList({ current, onOpen, onAdd, onImport }: OrderListProps) 
   const lines = useDigest(form, linesOf)
   const { errors } = useFormState({ control: form.control })
   const faulty = new Set(errorPaths(errors).map((path) => placeOf(path)?.order))
-  const list = useRef<HTMLOListElement>(null)
-
-  useEffect(() => {
-    list.current
-      ?.querySelector('[aria-current]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [current, lines.length])
 
   return (
     <section
@@ -52,12 +47,13 @@ export function OrderList({ current, onOpen, onAdd, onImport }: OrderListProps) 
       <h2 className={classes.ordersTitle}>
         {t(editorTexts.orders)} ({lines.length})
       </h2>
-      <ol ref={list} className={classes.orderLines}>
+      <ol className={classes.orderLines}>
         {lines.map(({ from, to, freight }, index) => (
           // Lines follow the orders: their place is all they are.
           <li key={index}>
             <button
               type="button"
+              ref={index === current ? intoView : undefined}
               className={classes.order}
               aria-current={index === current || undefined}
               onClick={() => onOpen(index)}

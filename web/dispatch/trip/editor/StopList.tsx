@@ -10,7 +10,7 @@ import { tripFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import { Suggest } from '../../../kit/form/Suggest.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { useText } from '../../../kit/ui/language.ts'
-import { useNamedOffers } from '../../../kit/resource/useNamed.ts'
+import { useNamedOffers } from '../../../kit/form/useNamed.ts'
 import classes from './editor.module.css'
 import { useEditor } from './editorContext.ts'
 

@@ -2,7 +2,7 @@ import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.text
 import { ConflictDialog, type ConflictWords } from '../../../kit/form/ConflictDialog.tsx'
 import { useLanguage, useText } from '../../../kit/ui/language.ts'
 import { orderFieldOf, tripFieldOf, valueWords } from './changedFields.ts'
-import type { Saving } from './useSaving.ts'
+import type { OpenTrip } from './useOpenTrip.ts'
 
 /** How the form of a trip calls its fields and those of its orders. */
 function useTripWords(): ConflictWords {
@@ -24,6 +24,6 @@ function useTripWords(): ConflictWords {
 }
 
 /** Somebody else saved the trip meanwhile. */
-export function TripConflict({ saving }: { readonly saving: Saving }) {
+export function TripConflict({ saving }: { readonly saving: OpenTrip }) {
   return <ConflictDialog saving={saving} words={useTripWords()} />
 }

@@ -10,10 +10,7 @@ import type { Trip } from '../../../../contract/dispatch/trip/trip.ts'
 import { DENSE } from '../../../kit/form/dense.ts'
 import { confirm } from '../../../kit/ui/confirm.ts'
 import { t } from '../../../kit/ui/language.ts'
-import { useLeaveGuard } from '../../../kit/form/useLeaveGuard.ts'
-import { useOpenRow } from '../../../kit/form/useOpenRow.ts'
-import { toBookings } from '../../../office/screen/offered/paths.ts'
-import { useSession } from '../../../office/session/offered/session.ts'
+import { toBookings, toTrips } from '../../../office/screen/offered/paths.ts'
 import classes from './editor.module.css'
 import { EditorProvider, type Editor } from './editorContext.ts'
 import { filledTrip, NOTHING, type Filled } from './filled.ts'
@@ -27,12 +24,13 @@ import { StepFields } from './StepFields.tsx'
 import { StepRail } from './StepRail.tsx'
 import { TripHead } from './TripHead.tsx'
 import { useEditorKeys } from './useEditorKeys.ts'
-import { emptyTrip, formOf, sameForm, type TripForm } from './tripForm.ts'
+import { emptyTrip, formOf, type TripForm } from './tripForm.ts'
 import { useOrders } from './useOrders.ts'
-import { useSaving } from './useSaving.ts'
+import { useOpenTrip, type Wanted } from './useOpenTrip.ts'
 import { useSpot } from './useSpot.ts'
 import { useTripActs } from './useTripActs.tsx'
 import { useWords } from './words.ts'
+import { useSession } from '../../../kit/http/signedIn.ts'
 
 /** Where the unsaved work of a user on a trip (`null`: a new one) is kept. */
 const draftKey = (username: string, id: string | null): string =>
@@ -66,33 +64,33 @@ export function TripEditor({ loaded, begun, filled = NOTHING }: TripEditorProps)
   const [start] = useState(() =>
     loaded ? formOf(loaded) : filledTrip(begun?.form ?? emptyOn(null), filled),
   )
-  const open = useOpenRow<Trip, TripForm>({
-    loaded,
-    start,
-    key: draftKey(username, loaded?.id_chuyen_di ?? begun?.key ?? null),
-    mayEdit: rightsOn(loaded, seat).mayEdit,
-    formOf,
-    same: sameForm,
-  })
-  const { form, draft, row: trip } = open
-  const rights = useMemo(() => rightsOn(trip, seat), [trip, seat])
   const words = useWords()
   const { step, order, openStep, openOrder, openField } = useSpot()
-  const onCreated = ({ ngay_thuc_hien }: Pick<Trip, 'ngay_thuc_hien'>) => {
-    open.startAnew(emptyOn(ngay_thuc_hien))
-    if (begun) void navigate(toBookings())
+  const onSaved = ({ as }: Wanted) => {
+    if (loaded) {
+      if (as !== 'move') void navigate(toTrips())
+    } else if (begun) void navigate(toBookings())
     else openStep('vehicle')
   }
-  const saving = useSaving({ open, seat, openField, onCreated })
-  const acts = useTripActs({ trip, seat, isDirty: draft.isDirty, onChanged: open.accept })
+  const open = useOpenTrip({
+    loaded,
+    start,
+    draftKey: draftKey(username, loaded?.id_chuyen_di ?? begun?.key ?? null),
+    seat,
+    next: ({ ngay_thuc_hien }) => emptyOn(ngay_thuc_hien),
+    openField,
+    onSaved,
+  })
+  const { form, row: trip } = open
+  const rights = useMemo(() => rightsOn(trip, seat), [trip, seat])
+  const acts = useTripActs({ trip, seat, isDirty: open.isDirty, onChanged: open.accept })
   const orders = useOrders({ form, defaults, current: order, open: openOrder })
   const [importing, setImporting] = useState(false)
-  useLeaveGuard(draft.isDirty)
 
   const isDraft = !trip || trip.trang_thai === 'nhap'
-  const saveDraft = isDraft && rights.mayEdit ? () => void saving.save({ as: 'draft' }) : null
+  const saveDraft = isDraft && rights.mayEdit ? () => void open.save({ as: 'draft' }) : null
   const save = () => {
-    if (rights.mayEdit) void saving.save({ as: 'whole' })
+    if (rights.mayEdit) void open.save({ as: 'whole' })
   }
   const move = async (to: TripState) => {
     if (to === 'huy') return acts.named.cancel()
@@ -100,7 +98,7 @@ export function TripEditor({ loaded, begun, filled = NOTHING }: TripEditorProps)
     const from = trip?.trang_thai ?? 'moi'
     const asks = whyNotMove(from, to, null) !== null
     const reason = asks ? await reasonFor(to) : null
-    if (!asks || reason !== null) void saving.save({ as: 'move', to, reason })
+    if (!asks || reason !== null) void open.save({ as: 'move', to, reason })
   }
   const whenAllowed = (act: () => void) => () => {
     if (rights.mayChangeOrders) act()
@@ -128,14 +126,11 @@ export function TripEditor({ loaded, begun, filled = NOTHING }: TripEditorProps)
             acts={acts.acts}
             moves={rights.moves}
             onMove={(to) => void move(to)}
-            busy={acts.busy || saving.saving}
+            busy={acts.busy || open.saving}
           />
           <EditorNotes
-            restoredAt={open.restoredAt}
-            isNew={!trip}
+            open={open}
             filledFor={trip ? null : (filled.trip.bien_so_xe ?? null)}
-            onDiscard={open.discard}
-            onKeep={open.keepRestored}
             isLocked={trip?.khoa ?? false}
             onUnlock={mayChangeOrders || !trip?.khoa ? null : acts.named.unlock}
             isRating={rights.isRating}
@@ -163,7 +158,7 @@ export function TripEditor({ loaded, begun, filled = NOTHING }: TripEditorProps)
             />
           </div>
           <SaveBar
-            saving={saving.saving}
+            saving={open.saving}
             onSave={save}
             onSaveDraft={saveDraft}
             mayEdit={rights.mayEdit}
@@ -173,7 +168,7 @@ export function TripEditor({ loaded, begun, filled = NOTHING }: TripEditorProps)
           trip={trip}
           acts={acts}
           onChanged={open.accept}
-          saving={saving}
+          saving={open}
           importing={importing}
           onImport={(found) => {
             orders.addExisting(found)

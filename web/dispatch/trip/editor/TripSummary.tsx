@@ -1,6 +1,5 @@
 import { Badge } from '@mantine/core'
 import type { Field } from '../../../../contract/kit/field/field.ts'
-import type { Photo } from '../../../../contract/dispatch/order/order.fields.ts'
 import { orderFields } from '../../../../contract/dispatch/order/order.fields.ts'
 import type { Text } from '../../../../contract/kit/text/text.ts'
 import {
@@ -12,11 +11,12 @@ import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.text
 import type { Trip } from '../../../../contract/dispatch/trip/trip.ts'
 import { useLanguage, useText } from '../../../kit/ui/language.ts'
 import { PageHeader } from '../../../kit/ui/PageHeader.tsx'
-import { PhotoField } from '../../../kit/ui/PhotoField.tsx'
+import { PhotoField } from '../../../kit/photo/PhotoField.tsx'
 import { valueWords } from './changedFields.ts'
 import { FieldGroup } from '../../../kit/form/FieldGrid.tsx'
 import { ORDER_GROUPS, TRIP_GROUPS, type Group } from './layout.ts'
 import classes from './summary.module.css'
+import type { Photo } from '../../../../contract/kit/photo/photo.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type FieldsByName = Readonly<Record<string, Field>>

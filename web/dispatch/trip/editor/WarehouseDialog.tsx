@@ -8,9 +8,10 @@ import type { Trip } from '../../../../contract/dispatch/trip/trip.ts'
 import { uiTexts } from '../../../../contract/kit/ui/ui.texts.ts'
 import { call, messageOf } from '../../../kit/http/call.ts'
 import { useText } from '../../../kit/ui/language.ts'
-import { ErrorState, LoadingState } from '../../../kit/ui/states.tsx'
+import { LoadingState } from '../../../kit/ui/states.tsx'
 import { showToast } from '../../../kit/ui/toasts.ts'
 import classes from './dialogs.module.css'
+import { ErrorState } from '../../../kit/http/ErrorState.tsx'
 
 type WarehouseDialogProps = {
   readonly trip: Trip

@@ -1,11 +1,8 @@
 import { bookingApi } from '../../../../contract/dispatch/booking/booking.api.ts'
 import type { InputOf, OutputOf } from '../../../../contract/kit/endpoint/endpoint.ts'
-import { Refusal } from '../../../../contract/kit/endpoint/refusal.ts'
 import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
 import type { TripInput } from '../../../../contract/dispatch/trip/trip.ts'
-import { tripTexts } from '../../../../contract/dispatch/trip/trip.texts.ts'
 import { call } from '../../../kit/http/call.ts'
-import { t } from '../../../kit/ui/language.ts'
 import { accepting } from '../offered/accepting.tsx'
 
 export type Saved = OutputOf<typeof tripApi.create>
@@ -35,10 +32,3 @@ function sendOnce(
 /** Creates or updates; gives null when a warning was not accepted. Throws `Refusal`. */
 export const sendTrip = (input: TripInput, sending: Sending): Promise<Saved | null> =>
   accepting(({ xac_nhan = [] }) => sendOnce(input, xac_nhan, sending))
-
-/** What to say about a failed save: the server's words, else the specified ones (specification, section 8). */
-export function failureText(error: unknown, isNew: boolean): string {
-  const general = t(isNew ? tripTexts.createFailed : tripTexts.updateFailed)
-  if (!(error instanceof Refusal) || !error.message) return general
-  return error.code === 'unavailable' ? `${general}. ${error.message}` : error.message
-}

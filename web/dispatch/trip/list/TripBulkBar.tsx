@@ -19,10 +19,10 @@ import { call } from '../../../kit/http/call.ts'
 import { BulkBar } from '../../../kit/list/BulkBar.tsx'
 import type { ListRows } from '../../../kit/list/useListRows.ts'
 import { useText } from '../../../kit/ui/language.ts'
-import { useSession } from '../../../office/session/offered/session.ts'
 import { askBefore, bulkAct, type BulkAction } from './bulkActs.ts'
 import { offeredActs } from './offeredActs.ts'
 import type { TripFile } from './TripTools.tsx'
+import { useSession } from '../../../kit/http/signedIn.ts'
 
 const ICONS: Record<BulkAction, string> = {
   lock: mdiLockOutline,

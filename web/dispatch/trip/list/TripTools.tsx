@@ -8,7 +8,7 @@ import { FilesMenu } from '../../../kit/list/FilesMenu.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { useText } from '../../../kit/ui/language.ts'
 import { toNewTrip } from '../../../office/screen/offered/paths.ts'
-import { useSession } from '../../../office/session/offered/session.ts'
+import { useSession } from '../../../kit/http/signedIn.ts'
 
 /** The list as on screen, the dispatch file, and the tolls per truck. */
 export const TRIP_FILES = {

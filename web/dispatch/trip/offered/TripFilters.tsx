@@ -8,9 +8,9 @@ import { companyNames } from '../../../master/company/offered/companyNames.ts'
 import { driverNames } from '../../../master/driver/offered/driverNames.ts'
 import { FieldFilter, StatusFilter, type Narrowed } from '../../../kit/list/ChoiceFilter.tsx'
 import { NamesFilter } from '../../../kit/list/PickFilter.tsx'
-import { useSession } from '../../../office/session/offered/session.ts'
 import { subcontractorNames } from '../../../master/subcontractor/offered/subcontractorNames.ts'
 import { plateNames } from '../../../master/vehicle/offered/plateNames.ts'
+import { useSession } from '../../../kit/http/signedIn.ts'
 
 const LOCKS = { true: texts.lockedOnly, false: texts.openOnly } as const
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '../../../../contract/kit/endpoint/refusal.ts'
 import { assignmentTexts } from '../../../../contract/dispatch/trip/trip-assignment.texts.ts'
-import { currentQuestion, subscribeQuestion } from '../../../kit/ui/confirm.ts'
+import { question } from '../../../kit/ui/confirm.ts'
 import { accepting, acceptingEach } from './accepting.tsx'
 
 const warning = (ma: string) => ({ ma, field: 'bien_so_xe', message: `Xe đang có chuyến ${ma}` })
@@ -9,12 +9,12 @@ const warning = (ma: string) => ({ ma, field: 'bien_so_xe', message: `Xe đang c
 /** Answers the questions that come, one after the other; gives how many came. */
 function answering(...answers: boolean[]): () => number {
   let asked = 0
-  const stop = subscribeQuestion(() => {
-    const question = currentQuestion()
-    if (!question) return
+  const stop = question.follow(() => {
+    const shown = question.get()
+    if (!shown) return
     asked += 1
     const answer = answers.shift() ?? false
-    queueMicrotask(() => question.answer(answer))
+    queueMicrotask(() => shown.answer(answer))
   })
   return () => {
     stop()

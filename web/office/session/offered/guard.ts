@@ -4,8 +4,10 @@ import { maySee, type Screen } from '../../../../contract/office/screen/access.t
 import { screenTexts } from '../../../../contract/office/screen/screen.texts.ts'
 import type { Seat } from '../../../../contract/kit/endpoint/roles.ts'
 import { paths, toLogin } from '../../screen/offered/paths.ts'
-import { currentSession, loadSession, type SignedIn } from './session.ts'
+import { loadSession } from './session.ts'
 import { storedToken } from '../../../kit/http/storage.ts'
+import { currentSession } from '../../../kit/http/signedIn.ts'
+import type { SignedIn } from '../../../kit/http/signedIn.ts'
 
 type Place = { readonly pathname: string; readonly href: string }
 

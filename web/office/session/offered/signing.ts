@@ -2,8 +2,10 @@ import { queryClient } from '../../../kit/ui/queryClient.ts'
 import { userApi } from '../../../../contract/office/user/user.api.ts'
 import { call } from '../../../kit/http/call.ts'
 import { forgetValidation } from './guard.ts'
-import { loadSession, setSession, type SignedIn } from './session.ts'
+import { loadSession } from './session.ts'
 import { forgetSession, keepSession } from '../../../kit/http/storage.ts'
+import { setSession } from '../../../kit/http/signedIn.ts'
+import type { SignedIn } from '../../../kit/http/signedIn.ts'
 
 /** Signs in and loads who it is; throws `Refusal` with the server's words. */
 export async function signIn(username: string, password: string): Promise<SignedIn> {

@@ -3,8 +3,8 @@ import { mdiChevronLeft, mdiChevronRight } from '@mdi/js'
 import { useState, type KeyboardEvent } from 'react'
 import { photoTexts } from '../../../contract/kit/photo/photo.texts.ts'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
-import { Icon } from './Icon.tsx'
-import { useText } from './language.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { useText } from '../ui/language.ts'
 import classes from './PhotoViewer.module.css'
 
 /** A photo with its signed links: the picture and its small one. */

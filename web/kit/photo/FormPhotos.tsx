@@ -6,8 +6,8 @@ import {
 } from 'react-hook-form'
 import { fileApi } from '../../../contract/kit/file/file.api.ts'
 import { callUpload } from '../http/call.ts'
-import { PhotoField } from '../ui/PhotoField.tsx'
-import type { UploadPhoto } from '../ui/usePhotoUploads.ts'
+import { PhotoField } from './PhotoField.tsx'
+import type { UploadPhoto } from './usePhotoUploads.ts'
 
 // A photo joins the row when that is saved, not before.
 const upload: UploadPhoto = async (file, onProgress) => {

@@ -1,12 +1,12 @@
 import { CloseButton, Progress } from '@mantine/core'
 import { mdiImageOutline } from '@mdi/js'
 import { useState } from 'react'
-import type { Photo } from '../../../contract/dispatch/order/order.fields.ts'
 import { photoFieldTexts } from '../../../contract/kit/photo/photo-field.texts.ts'
-import { Icon } from './Icon.tsx'
-import { useText } from './language.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { useText } from '../ui/language.ts'
 import classes from './PhotoField.module.css'
 import type { Pending } from './usePhotoUploads.ts'
+import type { Photo } from '../../../contract/kit/photo/photo.ts'
 
 type PhotoThumbProps = {
   readonly photo: Photo

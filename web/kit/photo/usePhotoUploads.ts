@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { MAX_IMAGE_BYTES } from '../../../contract/kit/file/file.api.ts'
-import type { Photo } from '../../../contract/dispatch/order/order.fields.ts'
 import { photoFieldTexts } from '../../../contract/kit/photo/photo-field.texts.ts'
 import { messageOf } from '../http/call.ts'
-import { t } from './language.ts'
+import { t } from '../ui/language.ts'
+import { useLatest } from '../ui/useLatest.ts'
+import type { Photo } from '../../../contract/kit/photo/photo.ts'
 
 export type UploadPhoto = (
   file: File,
@@ -36,11 +37,7 @@ const refusalOf = (file: File): string | null => {
 export function usePhotoUploads(target: Target) {
   const [pending, setPending] = useState<readonly Pending[]>([])
   const lastId = useRef(0)
-  // Uploads end later than the render that started them.
-  const latest = useRef(target)
-  useEffect(() => {
-    latest.current = target
-  })
+  const latest = useLatest(target)
 
   const change = (id: number, news: Partial<Pending>) =>
     setPending((all) => all.map((each) => (each.id === id ? { ...each, ...news } : each)))

@@ -2,8 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 
-/** The parameter of the address that names the opened row; 'moi' is a new one. */
-const OPENED = 'mo'
+/** The parameter of the address that names the row in the drawer; 'moi' is a new one. */
+export const OPENED = 'mo'
 const NEW = 'moi'
 
 /** Which row the address has open, null for a new one, and how to open another or none. */

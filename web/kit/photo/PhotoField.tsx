@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { mdiCameraPlusOutline } from '@mdi/js'
 import { lazy, Suspense, useRef, useState, type DragEvent } from 'react'
-import type { Photo } from '../../../contract/dispatch/order/order.fields.ts'
 import { photoFieldTexts } from '../../../contract/kit/photo/photo-field.texts.ts'
-import { Icon } from './Icon.tsx'
-import { useText } from './language.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { useText } from '../ui/language.ts'
 import classes from './PhotoField.module.css'
 import { PendingPhoto, PhotoThumb } from './PhotoThumb.tsx'
 import { usePhotoUploads, type UploadPhoto } from './usePhotoUploads.ts'
+import type { Photo } from '../../../contract/kit/photo/photo.ts'
 
 const PhotoViewer = lazy(async () => ({
   default: (await import('./PhotoViewer.tsx')).PhotoViewer,

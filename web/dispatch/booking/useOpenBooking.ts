@@ -1,0 +1,60 @@
+import { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
+import { canAct } from '../../../contract/dispatch/booking/booking.can.ts'
+import type { Booking } from '../../../contract/dispatch/booking/booking.fields.ts'
+import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
+import type { OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
+import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
+import { mergeFields, sameValue } from '../../kit/form/mergeRow.ts'
+import { pointAt } from '../../kit/form/pointAt.ts'
+import { useRowForm } from '../../kit/form/useRowForm.ts'
+import type { Work } from '../../kit/form/workOn.ts'
+import { call } from '../../kit/http/call.ts'
+import { formOf, problemsOf, type BookingForm } from './bookingForm.ts'
+import { BOOKING_NAMES } from './layout.ts'
+
+type Saved = OutputOf<typeof bookingApi.create>
+/** What follows a save: the list, or another new booking. */
+export type Wanted = 'close' | 'next'
+
+export const mayEdit = (booking: Booking | null, seat: Seat): boolean =>
+  booking === null || canAct('update', booking, seat)
+
+function send(form: BookingForm, work: Work<Booking, BookingForm>): Promise<Saved> {
+  const { row, version } = work.from()
+  if (row)
+    return call(bookingApi.update, { ...form, id_don_hang: row.id_don_hang, phien_ban: version })
+  const headers = { 'Idempotency-Key': work.attempt(JSON.stringify(form)) }
+  return call(bookingApi.create, form, { headers })
+}
+
+type Opened = {
+  /** The stored booking, null for a new one. */
+  readonly loaded: Booking | null
+  /** What the form starts with. */
+  readonly start: BookingForm
+  /** What the next new one starts with. */
+  readonly empty: BookingForm
+  /** Where unsaved work on it is kept. */
+  readonly draftKey: string
+  readonly seat: Seat
+  readonly onSaved: (wanted: Wanted) => void
+}
+
+/** A booking opened for work, and its saving. */
+export function useOpenBooking({ loaded, start, empty, draftKey, seat, onSaved }: Opened) {
+  return useRowForm<Booking, BookingForm, Wanted, Saved>({
+    loaded,
+    start,
+    key: draftKey,
+    mayEdit: mayEdit(loaded, seat),
+    formOf,
+    same: sameValue,
+    problemsOf,
+    point: (form, problems) => pointAt(form, BOOKING_NAMES, problems),
+    merge: mergeFields(BOOKING_NAMES),
+    send: (form, _wanted, work) => send(form, work),
+    failed: loaded ? tripTexts.updateFailed : tripTexts.createFailed,
+    next: () => empty,
+    onSaved: (_saved, wanted) => onSaved(wanted),
+  })
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
+import { transferOrderApi } from '../../../contract/dispatch/transfer-order/transfer-order.api.ts'
+import type { TransferState } from '../../../contract/dispatch/transfer-order/transfer-order.fields.ts'
+import type { Transfer } from '../../../contract/dispatch/transfer-order/transfer-order.ts'
+import { transferTexts } from '../../../contract/dispatch/transfer-order/transfer-order.texts.ts'
+import { call } from '../../kit/http/call.ts'
+import { mergeFields } from '../../kit/form/mergeRow.ts'
+import { pointAt } from '../../kit/form/pointAt.ts'
+import { useRowForm } from '../../kit/form/useRowForm.ts'
+import type { Work } from '../../kit/form/workOn.ts'
+import { IN_FORM_ORDER } from './layout.ts'
+import {
+  formOf,
+  inputOf,
+  problemsOf,
+  sameTransfer,
+  TRANSFER_NAMES,
+  type TransferForm,
+} from './transferForm.ts'
+
+type Saved = OutputOf<typeof transferOrderApi.create>
+/** What follows a save: the list, another new one, or the same form in another state. */
+export type Wanted =
+  | { readonly as: 'close' | 'next' }
+  | { readonly as: 'move'; readonly to: TransferState; readonly reason: string | null }
+
+function send(
+  form: TransferForm,
+  wanted: Wanted,
+  work: Work<Transfer, TransferForm>,
+): Promise<Saved> {
+  const { row, version } = work.from()
+  const input = inputOf(form)
+  if (!row) {
+    const headers = { 'Idempotency-Key': work.attempt(JSON.stringify(input)) }
+    return call(transferOrderApi.create, input, { headers })
+  }
+  const { id_don_chuyen_tram } = row
+  const moved =
+    wanted.as === 'move'
+      ? { trang_thai: wanted.to, ...(wanted.reason ? { ly_do: wanted.reason } : {}) }
+      : {}
+  return call(transferOrderApi.update, {
+    ...input,
+    ...moved,
+    id_don_chuyen_tram,
+    phien_ban: version,
+  })
+}
+
+type Opened = {
+  /** The stored transfer, null for a new one. */
+  readonly loaded: Transfer | null
+  /** What the form starts with. */
+  readonly start: TransferForm
+  /** What the next new one starts with. */
+  readonly empty: TransferForm
+  /** Where unsaved work on it is kept. */
+  readonly draftKey: string
+  readonly onSaved: (wanted: Wanted) => void
+}
+
+/** A transfer opened for work, and its saving. */
+export function useOpenTransfer({ loaded, start, empty, draftKey, onSaved }: Opened) {
+  const client = useQueryClient()
+  return useRowForm<Transfer, TransferForm, Wanted, Saved>({
+    loaded,
+    start,
+    key: draftKey,
+    mayEdit: true,
+    formOf,
+    same: sameTransfer,
+    problemsOf,
+    point: (form, problems) => pointAt(form, IN_FORM_ORDER, problems),
+    merge: mergeFields(TRANSFER_NAMES),
+    send,
+    failed: loaded ? transferTexts.updateFailed : transferTexts.createFailed,
+    next: ({ ngay_thuc_hien }) => ({ ...empty, ngay_thuc_hien }),
+    onSaved(_saved, wanted) {
+      // Its hops and its words are others now.
+      void client.invalidateQueries({ queryKey: ['transfer-words'] })
+      onSaved(wanted)
+    },
+  })
+}

@@ -1,0 +1,92 @@
+import { RATING } from '../../../../contract/office/screen/access.ts'
+import type { Seat } from '../../../../contract/kit/endpoint/roles.ts'
+import {
+  RATING_ORDER_FIELDS,
+  RATING_TRIP_FIELDS,
+} from '../../../../contract/dispatch/trip/trip.can.ts'
+import type { TripState } from '../../../../contract/dispatch/trip/trip.fields.ts'
+import { tripTexts } from '../../../../contract/dispatch/trip/trip.texts.ts'
+import type { Trip, TripInput } from '../../../../contract/dispatch/trip/trip.ts'
+import { useRowForm } from '../../../kit/form/useRowForm.ts'
+import type { Work } from '../../../kit/form/workOn.ts'
+import { showProblems } from './errors.ts'
+import { mergeForms } from './merge.ts'
+import { findProblems, type Demand } from './problems.ts'
+import { rightsOn } from './rights.ts'
+import { sendTrip, type Saved } from './sendTrip.ts'
+import { formOf, inputOf, narrowInput, sameForm, type TripForm } from './tripForm.ts'
+
+/** What is wanted of a save: the trip as a draft, whole, or whole and moved to another state. */
+export type Wanted =
+  | { readonly as: 'draft' | 'whole' }
+  | { readonly as: 'move'; readonly to: TripState; readonly reason: string | null }
+
+function stateFor(trip: Trip | null, wanted: Wanted): Pick<TripInput, 'trang_thai' | 'ly_do'> {
+  if (wanted.as === 'move')
+    return { trang_thai: wanted.to, ...(wanted.reason ? { ly_do: wanted.reason } : {}) }
+  if (wanted.as === 'draft') return { trang_thai: 'nhap' }
+  return trip && trip.trang_thai !== 'nhap' ? {} : { trang_thai: 'moi' }
+}
+
+type TripWork = Work<Trip, TripForm>
+
+/** How complete the trip must be; the server asks the same. */
+function demandOf(work: TripWork, seat: Seat, wanted: Wanted): Demand {
+  if (wanted.as === 'draft' || RATING.includes(seat)) return 'draft'
+  const { row, base } = work.from()
+  return row && row.trang_thai !== 'nhap' ? { since: base } : 'whole'
+}
+
+/** What is sent: everything for dispatchers, of a stored trip with its id and version; rating seats send what they may write. */
+function contentOf(form: TripForm, work: TripWork, seat: Seat, wanted: Wanted): TripInput {
+  const { row, version } = work.from()
+  const input = { ...inputOf(form), ...stateFor(row, wanted) }
+  if (!row) return input
+  const stored = { id_chuyen_di: row.id_chuyen_di, phien_ban: version }
+  return RATING.includes(seat)
+    ? { ...narrowInput(inputOf(form), RATING_TRIP_FIELDS, RATING_ORDER_FIELDS), ...stored }
+    : { ...input, ...stored }
+}
+
+type Opened = {
+  /** The stored trip, null for a new one. */
+  readonly loaded: Trip | null
+  /** What the form starts with. */
+  readonly start: TripForm
+  /** Where unsaved work on it is kept. */
+  readonly draftKey: string
+  readonly seat: Seat
+  /** What the next new trip starts with. */
+  readonly next: (made: Trip) => TripForm
+  readonly openField: (path: string) => void
+  readonly onSaved: (wanted: Wanted) => void
+}
+
+/** A trip opened for work, and its saving. */
+export function useOpenTrip(opened: Opened) {
+  const { loaded, start, draftKey, seat, next, openField, onSaved } = opened
+  return useRowForm<Trip, TripForm, Wanted, Saved>({
+    loaded,
+    start,
+    key: draftKey,
+    mayEdit: rightsOn(loaded, seat).mayEdit,
+    formOf,
+    same: sameForm,
+    problemsOf: (form, wanted, work) => findProblems(form, demandOf(work, seat, wanted)),
+    point(form, problems) {
+      const first = showProblems(form, problems)
+      if (first !== null) openField(first)
+      return first !== null
+    },
+    merge: mergeForms,
+    send: (form, wanted, work) =>
+      sendTrip(contentOf(form, work, seat, wanted), {
+        isNew: work.from().row === null,
+        keyFor: work.attempt,
+      }),
+    failed: loaded ? tripTexts.updateFailed : tripTexts.createFailed,
+    next,
+    onSaved: (_saved, wanted) => onSaved(wanted),
+  })
+}
+export type OpenTrip = ReturnType<typeof useOpenTrip>
