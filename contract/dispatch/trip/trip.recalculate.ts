@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageReply } from '../../kit/endpoint/endpoint.ts'
 import { tripRow } from './trip.ts'
 
 /** Trips up to which a recalculation is answered at once; more of them are done behind (money, section 4). */
@@ -31,8 +32,7 @@ const change = z.object({
 /** A figure that follows from its inputs otherwise than it is stored. */
 export type FigureChange = z.output<typeof change>
 
-export const recalculatedOne = z.object({
-  message: z.string(),
+export const recalculatedOne = messageReply.extend({
   data: tripRow,
   thay_doi: z.array(change),
 })
@@ -59,8 +59,7 @@ const sums = z.object({
 /** What a recalculation of several trips comes to: numbers of trips, and their freight and profit before and after. */
 export type RecalculatedSums = z.output<typeof sums>
 
-export const recalculatedMany = z.object({
-  message: z.string(),
+export const recalculatedMany = messageReply.extend({
   data: z.array(recalculatedTrip),
   tom_tat: sums,
 })

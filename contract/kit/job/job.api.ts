@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { post } from '../endpoint/endpoint.ts'
+import { messageReply, post } from '../endpoint/endpoint.ts'
 import { listInput, listReply } from '../list/list.ts'
 import { text } from '../text/text.ts'
 import { jobTexts } from './job.texts.ts'
@@ -43,11 +43,11 @@ const jobRow = z.object({
 export type Job = z.output<typeof jobRow>
 
 /** What a call answers whose work goes on behind (wire: Downloads and files). */
-export const jobStarted = z.object({ message: z.string(), id_viec: z.string() })
+export const jobStarted = messageReply.extend({ id_viec: z.string() })
 export type JobStarted = z.output<typeof jobStarted>
 
 const id = z.strictObject({ id_viec: z.uuid(jobTexts.badId.vi) })
-const acted = jobRow.extend({ message: z.string() })
+const acted = jobRow.extend(messageReply.shape)
 
 /** Work that runs behind: one's own, and everybody's for admins. */
 export const jobApi = {

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
 import { jobTexts } from '../../../contract/kit/job/job.texts.ts'
 import type { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { RECALCULATED_AT_ONCE } from '../../../contract/dispatch/trip/trip.recalculate.ts'
@@ -14,6 +15,8 @@ import { checkAction } from './saveHandlers.ts'
 type Input = InputOf<typeof tripApi.recalculate>
 type Mode = NonNullable<Input['che_do']>
 
+const told = ({ vi: message, en: message_en }: Text) => ({ message, message_en })
+
 const recalculateOne = (id: string, mode: Mode, context: Context) =>
   write(context, async (trx) => {
     const trip = await lockTrip(trx, id)
@@ -24,7 +27,7 @@ const recalculateOne = (id: string, mode: Mode, context: Context) =>
     const after = isWritten ? await lockTrip(trx, id) : trip
     const found = mode === 'ap_dung' ? tripTexts.recalculated : tripTexts.wouldChange
     const message = changes.length > 0 ? found : tripTexts.nothingChanged
-    return { message: message.vi, data: presentTrip(after, context), thay_doi: changes }
+    return { ...told(message), data: presentTrip(after, context), thay_doi: changes }
   })
 
 const recalculateMany = (list_id: string[], che_do: Mode, context: Context) =>
@@ -32,10 +35,10 @@ const recalculateMany = (list_id: string[], che_do: Mode, context: Context) =>
     if (list_id.length > RECALCULATED_AT_ONCE) {
       const payload = { list_id, che_do }
       const id_viec = await context.jobs.enqueue(trx, recalculateJob, payload, context.user)
-      return { message: jobTexts.started.vi, id_viec }
+      return { ...told(jobTexts.started), id_viec }
     }
     const { data, tom_tat } = await recalculateTrips(trx, list_id, che_do, context.user)
-    return { message: tripTexts.recalculatedMany(tom_tat, che_do).vi, data, tom_tat }
+    return { ...told(tripTexts.recalculatedMany(tom_tat, che_do)), data, tom_tat }
   })
 
 /**

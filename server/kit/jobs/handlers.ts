@@ -3,6 +3,7 @@ import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { jobApi, type Job } from '../../../contract/kit/job/job.api.ts'
 import { jobTexts } from '../../../contract/kit/job/job.texts.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
 import { halfOpen } from '../../../contract/kit/time/time.ts'
 import { write, type Context } from '../http/context.ts'
 import { on, type Route } from '../http/mount.ts'
@@ -51,22 +52,24 @@ async function readJob(context: Context, id: string): Promise<Job> {
     SELECT ${COLUMNS}, v.ket_qua ${FROM} WHERE v.id_viec = ${id} AND ${visibleJobs(context.user)}`.execute(
     context.db,
   )
-  if (!rows[0]) throw new Refusal('not_found', jobTexts.notFound.vi)
+  if (!rows[0]) throw new Refusal('not_found', jobTexts.notFound)
   return present(rows[0], context)
 }
+
+const told = ({ vi: message, en: message_en }: Text) => ({ message, message_en })
 
 const getJob = ({ id_viec }: JobId, context: Context) => readJob(context, id_viec)
 
 const cancelJob = ({ id_viec }: JobId, context: Context) =>
   write(context, async (trx) => {
     await context.jobs.cancel(trx, id_viec, context.user)
-    return { message: jobTexts.cancelled.vi, ...(await readJob({ ...context, db: trx }, id_viec)) }
+    return { ...told(jobTexts.cancelled), ...(await readJob({ ...context, db: trx }, id_viec)) }
   })
 
 const retryJob = ({ id_viec }: JobId, context: Context) =>
   write(context, async (trx) => {
     await context.jobs.retry(trx, id_viec, context.user)
-    return { message: jobTexts.queued.vi, ...(await readJob({ ...context, db: trx }, id_viec)) }
+    return { ...told(jobTexts.queued), ...(await readJob({ ...context, db: trx }, id_viec)) }
   })
 
 export const jobRoutes: Route[] = [

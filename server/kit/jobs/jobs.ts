@@ -39,7 +39,7 @@ async function lockJob(trx: Trx, id: string, user: CurrentUser) {
     .where(visibleJobs(user))
     .forUpdate()
     .executeTakeFirst()
-  if (!job) throw new Refusal('not_found', jobTexts.notFound.vi)
+  if (!job) throw new Refusal('not_found', jobTexts.notFound)
   return job
 }
 
@@ -76,7 +76,7 @@ export function openJobs(parts: JobParts, connectionString: string): Jobs {
     },
     async cancel(trx, id, user) {
       const job = await lockJob(trx, id, user)
-      if (!isUnderWay(job.trang_thai)) throw new Refusal('invalid', jobTexts.over.vi)
+      if (!isUnderWay(job.trang_thai)) throw new Refusal('invalid', jobTexts.over)
       await trx
         .updateTable('cong_viec')
         .set({ trang_thai: 'huy', ket_thuc: sql`clock_timestamp()` })
@@ -90,7 +90,7 @@ export function openJobs(parts: JobParts, connectionString: string): Jobs {
     async retry(trx, id, user) {
       const job = await lockJob(trx, id, user)
       if (job.trang_thai !== 'loi' && job.trang_thai !== 'huy')
-        throw new Refusal('invalid', jobTexts.notOver.vi)
+        throw new Refusal('invalid', jobTexts.notOver)
       const turn = await trx
         .updateTable('cong_viec')
         .set({

@@ -97,13 +97,13 @@ async function work(job: Stored, parts: JobParts, signal: AbortSignal): Promise<
   if (!kind) throw new Error(`no such kind of job: ${job.loai}`)
   try {
     const user = await parts.userOf(parts.db, job.nguoi_tao)
-    if (!user) throw new Refusal('not_allowed', jobTexts.noUser.vi)
+    if (!user) throw new Refusal('not_allowed', jobTexts.noUser)
     checkAccess(kind.call, user)
     const result = await kind.run(runOf(job, user, parts, signal))
     return { state: 'xong', message: result.message, result }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { state: 'loi', message: text(error.message, error.message) }
+    return { state: 'loi', message: text(error.message, error.english.message) }
   }
 }
 
