@@ -3,6 +3,7 @@ import type { Services } from './context.ts'
 import { discardExpired } from './file/discardExpired.ts'
 import { warnOfPapers } from './paper/warnings.ts'
 import { fileSearchWords } from './trip/fileSearchWords.ts'
+import { foldWords } from './suggestion/foldWords.ts'
 import { foldDailySums } from './trip/foldDailySums.ts'
 import { remindDue } from './trip/reminders.ts'
 import { discardEndedSessions } from './user/sessions.ts'
@@ -17,6 +18,7 @@ const WORK: readonly Work[] = [
   ({ db }) => remindDue(db),
   ({ db }) => warnOfPapers(db, now()),
   ({ db }) => foldDailySums(db),
+  ({ db }) => foldWords(db),
   ({ db }) => fileSearchWords(db),
   discardExpired,
   ({ db }) => discardEndedSessions(db),

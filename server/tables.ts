@@ -113,6 +113,9 @@ export type UserTable = Stored<Omit<RowOf<typeof userFields>, 'role' | 'navbar'>
   }
 
 /** Every table, as the migrations make it. */
+/** How often a word was used in a field. */
+type Word = { truong: string; gia_tri: string; gia_tri_key: string; so_lan: number }
+
 export type Tables = {
   cai_dat: { khoa: string; gia_tri: Json<unknown> }
   thau_phu: Stamps & {
@@ -244,13 +247,10 @@ export type Tables = {
   don_hang: OrderTable
   don_chuyen_tram: TransferTable
   booking: BookingTable
-  goi_y: {
-    truong: string
-    gia_tri: string
-    gia_tri_key: string
-    so_lan: Generated<number>
-    updated_at: Generated<string>
-  }
+  goi_y: Word & { updated_at: Generated<string> }
+  goi_y_moi: Word
+  /** A view of both. */
+  tu_goi_y: Word
   nhat_ky: {
     id: Generated<number>
     thoi_diem: Generated<string>
