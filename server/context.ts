@@ -5,6 +5,7 @@ import type { PartnerSide } from '../contract/trip/trip.partner.ts'
 import type { Db } from './db.ts'
 import type { Settings } from './env.ts'
 import type { FileStore } from './file/fileStore.ts'
+import { inTransaction } from './pipelining.ts'
 import type { Live } from './notice/live.ts'
 import type { Tables } from './tables.ts'
 
@@ -45,4 +46,4 @@ export type Context = Services & {
 
 /** Runs `work` in a transaction: the call's own where it has one, a new one otherwise. */
 export const write = <T>(context: { db: Db }, work: (trx: Trx) => Promise<T>): Promise<T> =>
-  context.db.isTransaction ? work(context.db as Trx) : context.db.transaction().execute(work)
+  context.db.isTransaction ? work(context.db as Trx) : inTransaction(context.db, work)

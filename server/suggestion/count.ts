@@ -3,6 +3,7 @@ import { searchKey } from '../../contract/text.ts'
 import type { Trx } from '../context.ts'
 import type { NewTrip } from '../trip/tripValues.ts'
 import { wordsOf } from './suggested.ts'
+import { KEPT } from '../kept.ts'
 
 type Counted = { truong: string; gia_tri: string; gia_tri_key: string; so_lan: number }
 
@@ -25,7 +26,7 @@ export async function countWords(
   if (counts.size === 0) return
   const rows = JSON.stringify([...counts.values()])
   await sql`
-    INSERT INTO goi_y_moi (truong, gia_tri, gia_tri_key, so_lan)
+    ${KEPT} INSERT INTO goi_y_moi (truong, gia_tri, gia_tri_key, so_lan)
     SELECT truong, gia_tri, gia_tri_key, so_lan FROM json_populate_recordset(NULL::goi_y_moi, ${rows}::json)`.execute(
     trx,
   )
