@@ -9,6 +9,7 @@ import { foldDailySums } from './dispatch/trip/foldDailySums.ts'
 import { remindDue } from './dispatch/trip/reminders.ts'
 import { discardEndedSessions } from './office/session/sessions.ts'
 import { discardOldTries } from './office/session/throttle.ts'
+import { foldWords } from './kit/suggestion/foldWords.ts'
 
 const TICK_MS = 30_000
 
@@ -19,6 +20,7 @@ const WORK: readonly Work[] = [
   ({ db }) => remindDue(db),
   ({ db }) => warnOfPapers(db, now()),
   ({ db }) => foldDailySums(db),
+  ({ db }) => foldWords(db),
   ({ db }) => fileSearchWords(db),
   (services) => discardExpired(services, HELD),
   ({ db }) => discardEndedSessions(db),

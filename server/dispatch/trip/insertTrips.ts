@@ -12,6 +12,7 @@ import { loadNames } from './names.ts'
 import { told } from './tripAudit.ts'
 import type { NewTrip } from './tripValues.ts'
 import { columnTypes, insertOf, ORDER_COLUMNS, TRIP_COLUMNS } from './writeRows.ts'
+import { KEPT } from '../../kit/postgres/kept.ts'
 
 /** What was made of one trip, in the order of the input. */
 export type InsertedTrip = {
@@ -69,9 +70,9 @@ function writeOf(chunk: Chunk, username: string, types: ReadonlyMap<string, stri
     creationOf(complete, rows[index]?.trang_thai ?? 'moi', username),
   )
   const trips = insertOf('chuyen_di', { columns: NEW_TRIP_COLUMNS, rows }, types)
-  if (orders.length === 0) return sql`WITH chuyen AS (${trips}) ${auditOf(entries)}`
+  if (orders.length === 0) return sql`${KEPT} WITH chuyen AS (${trips}) ${auditOf(entries)}`
   const lines = insertOf('don_hang', { columns: NEW_ORDER_COLUMNS, rows: orders }, types)
-  return sql`WITH chuyen AS (${trips}), don AS (${lines}) ${auditOf(entries)}`
+  return sql`${KEPT} WITH chuyen AS (${trips}), don AS (${lines}) ${auditOf(entries)}`
 }
 
 /** New ids for the orders of trips; an order that comes from a booking brings its own. */
@@ -92,11 +93,24 @@ export async function insertTrips(
   user: { username: string },
   trips: readonly NewTrip[],
 ): Promise<InsertedTrip[]> {
-  if (trips.length === 0) return []
-  const names = await loadNames(trx, trips)
-  const tripIds = await allotTripIds(trx, trips)
-  const orderIds = await orderIdsOf(trx, trips)
-  const types = await columnTypes(trx)
+  const { made, written } = await sendTrips(trx, user, trips)
+  await written
+  return made
+}
+
+/** The same, as soon as the last statement is on its way: what is asked next sees its rows. Await `written` too. */
+export async function sendTrips(
+  trx: Trx,
+  user: { username: string },
+  trips: readonly NewTrip[],
+): Promise<{ made: InsertedTrip[]; written: Promise<unknown> }> {
+  if (trips.length === 0) return { made: [], written: Promise.resolve() }
+  const [names, tripIds, orderIds, types] = await Promise.all([
+    loadNames(trx, trips),
+    allotTripIds(trx, trips),
+    orderIdsOf(trx, trips),
+    columnTypes(trx),
+  ])
   const made: InsertedTrip[] = []
   const used: NewTrip[] = []
   let orderStart = 0
@@ -122,7 +136,7 @@ export async function insertTrips(
     )
     used.push(...chunk.map(({ complete }) => valuesOf(complete)))
   }
-  await writing
-  await countSuggestions(trx, used)
-  return made
+  const written = Promise.all([writing, countSuggestions(trx, used)])
+  written.catch(() => {})
+  return { made, written }
 }

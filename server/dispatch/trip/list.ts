@@ -6,6 +6,7 @@ import { TRIP_STATES } from '../../../contract/dispatch/trip/trip.fields.ts'
 import type { Context, CurrentUser } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { downloadLink } from '../../kit/export/link.ts'
+import { onOneConnection } from '../../kit/postgres/pipelining.ts'
 import { hasRange, statesOf, tripCondition, type TripFilter } from './listFilter.ts'
 import { tripListRows } from './listRows.ts'
 import { tripOrder } from './listSort.ts'
@@ -47,7 +48,15 @@ async function tripIds(
 }
 
 /** One page of the trips that a filter asks for, with count and sums of them all. */
-export async function tripPage(
+export function tripPage(
+  filter: TripFilter,
+  page: Page,
+  context: Pick<Context, 'db' | 'user' | 'files'>,
+) {
+  return onOneConnection(context.db, (db) => readPage(filter, page, { ...context, db }))
+}
+
+async function readPage(
   filter: TripFilter,
   page: Page,
   { db, user, files }: Pick<Context, 'db' | 'user' | 'files'>,

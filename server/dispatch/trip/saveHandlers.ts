@@ -7,7 +7,7 @@ import type { TripInput } from '../../../contract/dispatch/trip/trip.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { askAcceptance, choiceOf } from './acceptance.ts'
 import { changeTrip } from './changeTrip.ts'
-import { insertTrips } from './insertTrips.ts'
+import { sendTrips } from './insertTrips.ts'
 import { lockTrip, presentTrip, type StoredTrip } from './loadTrip.ts'
 import { mergeInput, withMilestones } from './mergeInput.ts'
 import { changedSince } from './tripAudit.ts'
@@ -51,15 +51,18 @@ export async function storeNewTrip(
   }
   checkOdometer(trip)
   await checkPhotos(trx, trip, null)
-  const [made] = await insertTrips(trx, user, [withMilestones(trip, 'moi', state)])
-  const stored = await lockTrip(trx, made?.id_chuyen_di ?? '')
+  const { made, written } = await sendTrips(trx, user, [withMilestones(trip, 'moi', state)])
+  const [, stored] = await Promise.all([written, lockTrip(trx, made[0]?.id_chuyen_di ?? '')])
   await askAcceptance(trx, user.username, {
     choices: [choiceOf(null, stored)],
     accepted: input.xac_nhan ?? [],
   })
-  if (state !== 'nhap') await tripNews.created(trx, user, stored)
   const message = state === 'nhap' ? tripTexts.draftSaved : tripTexts.created
-  return reply(trx, stored, context, message.vi)
+  const [answer] = await Promise.all([
+    reply(trx, stored, context, message.vi),
+    state === 'nhap' ? null : tripNews.created(trx, user, stored),
+  ])
+  return answer
 }
 
 /** POST /tms/chuyen_di/create. */

@@ -3,6 +3,8 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { startTexts } from '../start/start.texts.ts'
 import { StartError } from '../start/startError.ts'
+import { KeepingClient } from './kept.ts'
+import { GatheringSocket } from './pipelining.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -35,7 +37,10 @@ const types = {
 export const connectPool = (connectionString: string): pg.Pool => {
   const pool = new pg.Pool({
     connectionString,
+    Client: KeepingClient,
     max: POOL_SIZE,
+    pipeline: true,
+    stream: () => new GatheringSocket(),
     types: types as pg.CustomTypesConfig,
     options: '-c timezone=Asia/Ho_Chi_Minh -c statement_timeout=120000',
   })
