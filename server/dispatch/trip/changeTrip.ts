@@ -1,6 +1,6 @@
 import { same } from '../../kit/audit/audit.ts'
 import type { CurrentUser, Trx } from '../../kit/http/context.ts'
-import { countSuggestions } from '../../kit/suggestion/count.ts'
+import { countSuggestions } from './suggested.ts'
 import { completeTrip, valuesOf, type CompleteTrip } from './completeTrip.ts'
 import { allotOrderIds } from './identity.ts'
 import { lockTrip, type StoredTrip } from './loadTrip.ts'
