@@ -3,10 +3,11 @@ import type { Endpoint } from '../contract/kit/endpoint/endpoint.ts'
 import type { RefusalBody } from '../contract/kit/endpoint/refusal.ts'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
 import { userApi } from '../contract/office/user/user.api.ts'
+import type { Sent } from '../web/kit/http/call.ts'
 import { today } from '../server/kit/time/clock.ts'
 import { tokenOf } from './base.ts'
 
-export type Caller = <In, Out>(endpoint: Endpoint<In, Out>, input: unknown) => Promise<Out>
+export type Caller = <In, Out>(endpoint: Endpoint<In, Out>, input: Sent<In>) => Promise<Out>
 
 /** Calls the product beside the browser as a user, signed in anew when a password is given: makes what a story needs and looks at what it left. */
 export async function callAs(

@@ -101,7 +101,7 @@ test('a trip of two orders is entered by keys alone and stands in the list with 
 
   const call = await callAs(request, 'dieuxe01')
   const { chuyen_di_array: found } = await call(tripApi.list, { tu_khoa: receiver })
-  const { data } = await call(tripApi.get, { id_chuyen_di: found[0]?.id_chuyen_di })
+  const { data } = await call(tripApi.get, { id_chuyen_di: String(found[0]?.id_chuyen_di) })
   expect([data.trang_thai, data.lai_xe_1, data.numberDriver]).toEqual(['moi', 'longhv06', 2])
   expect(data.list_don_hang).toMatchObject(
     [5_300_000, 4_700_000].map((cuoc_van_chuyen) => ({

@@ -34,14 +34,21 @@ type LinkReply = z.output<typeof linkReply>
 type Saved<Row> = { message: string; data: Row; canh_bao: Warning[] }
 type Made = Readonly<Record<string, unknown>>
 
-/** The calls of a plain resource as values; kept by hand so that those of every resource are of one kind. */
-export type Crud<Row = AnyRow> = {
+type ValuesOf<F extends Fields> = z.output<ReturnType<typeof inputShape<F>>>
+type KeyOf<K extends string> = { readonly [P in K]: string }
+type Several<Key> = Partial<Key> & { readonly list_id?: readonly string[] | undefined }
+
+/**
+ * The calls of a plain resource as values; kept by hand so that those of every resource are of one kind. Values and key are those
+ * of its fields, or anything where the resource is only known when it runs.
+ */
+export type Crud<Row = AnyRow, Values = Given, Key = Given> = {
   readonly list: Endpoint<ListRequest, Paged & { data: Row[] }>
-  readonly get: Endpoint<Given, { data: Row }>
-  readonly create: Endpoint<Given, Saved<Row> & Made>
-  readonly update: Endpoint<Given, Saved<Row>>
-  readonly remove: Endpoint<Given, EachReply>
-  readonly restore: Endpoint<Given, EachReply>
+  readonly get: Endpoint<Key, { data: Row }>
+  readonly create: Endpoint<Values & Partial<Key>, Saved<Row> & Made>
+  readonly update: Endpoint<Values & Key & { readonly phien_ban?: number | undefined }, Saved<Row>>
+  readonly remove: Endpoint<Several<Key>, EachReply>
+  readonly restore: Endpoint<Several<Key>, EachReply>
   readonly exportList: Endpoint<ListRequest & { list_form?: string[] | null }, LinkReply>
   /** The words that rows have in a field that the list is narrowed by, found by typing; of a reference the names behind it. */
   readonly words: Endpoint<{ truong: string; tu_khoa?: string | null }, { data: string[] }>
@@ -62,7 +69,7 @@ export const rowOf = ({ key, fields }: Resource) =>
 /** The calls of a plain resource (house: Plain resources). `delete` and `restore` take a list, or the key of one row. */
 export function crud<F extends Fields, K extends string>(
   resource: Resource<F, K>,
-): Crud<RowOf<F, K>> {
+): Crud<RowOf<F, K>, ValuesOf<F>, KeyOf<K>> {
   const { path, key, keyField, fields, filters, read, write } = resource
   const { atCreate, listName = 'list' } = resource
   const row = rowOf(resource)
@@ -109,5 +116,5 @@ export function crud<F extends Fields, K extends string>(
       }),
       output: z.object({ data: z.array(z.string()) }),
     }),
-  } as unknown as Crud<RowOf<F, K>>
+  } as unknown as Crud<RowOf<F, K>, ValuesOf<F>, KeyOf<K>>
 }

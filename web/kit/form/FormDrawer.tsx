@@ -1,11 +1,12 @@
 import { Drawer, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { ErrorState } from '../http/ErrorState.tsx'
 import { useText } from '../ui/language.ts'
 import { LoadingState } from '../ui/states.tsx'
 import classes from './drawer.module.css'
+import { useFormKeys } from './formKeys.ts'
 import { READ_ONCE } from './readOnce.ts'
 
 type FormDrawerProps = {
@@ -16,22 +17,23 @@ type FormDrawerProps = {
   readonly children: ReactNode
 }
 
-/** Escape inside the drawer itself: not in a list that it closes, nor in a dialog above it. */
-const isOwnEscape = ({ key, target, currentTarget }: KeyboardEvent): boolean =>
+/** Escape in the drawer itself: not in a list or a calendar that it closes. */
+const isOwnEscape = ({ key, isComposing, target }: KeyboardEvent): boolean =>
   key === 'Escape' &&
+  !isComposing &&
   target instanceof HTMLElement &&
-  currentTarget.contains(target) &&
-  target.dataset['mantineStopPropagation'] !== 'true'
+  target.ariaExpanded !== 'true' &&
+  (target === document.body || target.closest('[aria-modal="true"]') !== null)
 
 /** A form beside its list. */
 export function FormDrawer({ title, size, onClose, children }: FormDrawerProps) {
   const t = useText()
+  useFormKeys((event) => (isOwnEscape(event) ? onClose : null), 1)
   return (
     <Drawer
       opened
       onClose={onClose}
       closeOnEscape={false}
-      onKeyDown={(event) => isOwnEscape(event) && onClose()}
       size={size}
       title={<Text fw={600}>{title}</Text>}
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}

@@ -9,7 +9,7 @@ function settleFocused(): void {
   focused.focus({ preventScroll: true })
 }
 
-const isDialogOpen = (): boolean => document.querySelector('[aria-modal="true"]') !== null
+const dialogsOpen = (): number => document.querySelectorAll('[aria-modal="true"]').length
 
 /** Ctrl + Enter and Ctrl + S; letters by their place, so that typing methods do not matter. */
 export const isSaveKey = (event: KeyboardEvent): boolean =>
@@ -17,12 +17,18 @@ export const isSaveKey = (event: KeyboardEvent): boolean =>
   !event.altKey &&
   (event.key === 'Enter' || event.code === 'KeyS')
 
-/** The keys of a form, wherever the focus is: `actOf` says what a key does, or null. */
-export function useFormKeys(actOf: (event: KeyboardEvent) => (() => void) | null): void {
+/**
+ * The keys of a form, wherever the focus is: `actOf` says what a key does, or null. They are left to dialogs that open above it;
+ * `own` is how many it stands in itself.
+ */
+export function useFormKeys(
+  actOf: (event: KeyboardEvent) => (() => void) | null,
+  own: 0 | 1 = 0,
+): void {
   const latest = useLatest(actOf)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const act = isDialogOpen() ? null : latest.current(event)
+      const act = dialogsOpen() > own ? null : latest.current(event)
       if (!act) return
       // Before the field itself: Alt with an arrow would open its calendar or list.
       event.preventDefault()
@@ -32,7 +38,7 @@ export function useFormKeys(actOf: (event: KeyboardEvent) => (() => void) | null
     }
     window.addEventListener('keydown', press, true)
     return () => window.removeEventListener('keydown', press, true)
-  }, [latest])
+  }, [latest, own])
 }
 
 const FIELDS =

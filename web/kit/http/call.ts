@@ -6,7 +6,8 @@ import { storedToken } from './storage.ts'
 
 /** List fields that have a default on the wire, so that callers may leave them out. */
 type Defaulted = 'trang' | 'so_dong' | 'sap_xep'
-type Sent<In> = Omit<In, Defaulted> & Partial<Pick<In, Defaulted & keyof In>>
+/** What a caller gives. */
+export type Sent<In> = Omit<In, Defaulted> & Partial<Pick<In, Defaulted & keyof In>>
 
 type CallOptions = {
   readonly signal?: AbortSignal
