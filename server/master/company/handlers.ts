@@ -16,6 +16,7 @@ export const companyStore: Store = {
     SELECT id, sum(so)::int AS so FROM (
       SELECT id_cong_ty AS id, count(DISTINCT id_chuyen_di) AS so FROM don_hang WHERE id_cong_ty = ANY (${[...ids]}::text[]) GROUP BY 1
       UNION ALL SELECT id_cong_ty, count(*) FROM booking WHERE id_cong_ty = ANY (${[...ids]}::text[]) GROUP BY 1
+      UNION ALL SELECT id_cong_ty, count(*) FROM don_chuyen_tram WHERE id_cong_ty = ANY (${[...ids]}::text[]) GROUP BY 1
       UNION ALL SELECT id_cong_ty, count(*) FROM dia_diem WHERE id_cong_ty = ANY (${[...ids]}::text[]) GROUP BY 1
       UNION ALL SELECT id_cong_ty, count(*) FROM nguoi_dung WHERE id_cong_ty = ANY (${[...ids]}::text[]) GROUP BY 1
     ) x GROUP BY 1`,

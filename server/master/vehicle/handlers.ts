@@ -49,7 +49,7 @@ async function sortVehicles({ list_id }: InputOf<typeof vehicleApi.sort>, contex
     throw invalidField('list_id', 'Có xe được kể hai lần trong thứ tự')
   await write(context, async (trx) => {
     const { rows } = await sql<{ bien_so_xe: string }>`
-      SELECT bien_so_xe FROM phuong_tien WHERE deleted_at IS NULL ORDER BY bien_so_xe FOR UPDATE`.execute(
+      SELECT bien_so_xe FROM phuong_tien WHERE deleted_at IS NULL ORDER BY bien_so_xe FOR NO KEY UPDATE`.execute(
       trx,
     )
     const known = new Set(rows.map(({ bien_so_xe }) => bien_so_xe))
