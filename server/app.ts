@@ -15,6 +15,7 @@ import { serveDownloads } from './kit/export/handlers.ts'
 import { serveFiles } from './kit/file/handlers.ts'
 import { mount } from './kit/http/mount.ts'
 import { openLive } from './kit/live/live.ts'
+import { connectFeatures } from './events.ts'
 import { openApiDocument } from './openapi.ts'
 import { answerErrors, loggedError } from './kit/http/refusals.ts'
 import { downloads, routes } from './routes.ts'
@@ -83,6 +84,7 @@ function answerHealth(app: FastifyInstance, db: Db): void {
 
 /** Builds the whole app on a migrated database; the caller listens and closes. Tests use it too. */
 export async function createApp(db: Db, settings: Settings): Promise<FastifyInstance> {
+  connectFeatures()
   const app = fastify({
     logger: { level: process.env['LOG_LEVEL'] ?? 'warn', serializers: { err: loggedError } },
     bodyLimit: MAX_JSON_BYTES,

@@ -1,18 +1,13 @@
 import { sql } from 'kysely'
+import { orderTieFields } from '../../../contract/dispatch/order/order.fields.ts'
 import { searchKey } from '../../../contract/kit/text/text.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import type { Known } from './names.ts'
 import type { NewOrder } from './tripValues.ts'
 
 /** The columns in which an order keeps the ids of what it names, beside the text that names it. */
-export const TIES = [
-  'id_cong_ty',
-  'id_thau_phu',
-  'id_tuyen_duong',
-  'id_noi_lay_hang',
-  'id_noi_tra_hang',
-] as const
-export type OrderTies = Record<(typeof TIES)[number], string | null>
+export const TIES = Object.keys(orderTieFields) as readonly (keyof typeof orderTieFields)[]
+export type OrderTies = Record<keyof typeof orderTieFields, string | null>
 type Naming = Partial<
   Pick<
     NewOrder,

@@ -3,7 +3,6 @@ import { companyApi, companyResource } from '../../../contract/master/company/co
 import { crudDownload, crudRoutes } from '../../kit/resource/handlers.ts'
 import type { Store } from '../../kit/resource/store.ts'
 import { renamingHandlers, renamingRoutes } from '../renaming/renaming.ts'
-import { companyUses } from '../../dispatch/trip/renamed.ts'
 
 export const companyStore: Store = {
   resource: companyResource,
@@ -22,7 +21,7 @@ export const companyStore: Store = {
     ) x GROUP BY 1`,
 }
 
-const handlers = renamingHandlers(companyStore, companyUses)
+const handlers = renamingHandlers(companyStore, 'company')
 
 export const companyRoutes = [
   ...crudRoutes(companyApi, handlers),
