@@ -99,16 +99,20 @@ CREATE TEMP TABLE ten_khach ON COMMIT DROP AS
   FROM (SELECT DISTINCT cong_ty, khach FROM ten_don) x;
 CREATE TEMP TABLE ten_thau ON COMMIT DROP AS
   SELECT thau_phu, goi_den('thau_phu', search_key(thau_phu)) AS id FROM (SELECT DISTINCT thau_phu FROM ten_don) x;
+-- Whoever has no place of a name of its own means by it what all others mean.
 CREATE TEMP TABLE ten_noi ON COMMIT DROP AS
-  SELECT ten, khach, noi_goi_den(search_key(ten), khach) AS id FROM (
-    SELECT d.lay AS ten, k.id AS khach FROM ten_don d JOIN ten_khach k USING (cong_ty, khach)
-    UNION SELECT d.tra, k.id FROM ten_don d JOIN ten_khach k USING (cong_ty, khach)) x WHERE ten <> '';
+  SELECT ten, cua, noi_goi_den(khoa, cua) AS id FROM (
+    SELECT ten, search_key(ten) AS khoa, NULL::text AS cua FROM (SELECT lay AS ten FROM ten_don UNION SELECT tra FROM ten_don) x
+    UNION
+    SELECT x.ten, x.khoa, g.cua FROM (SELECT ten, search_key(ten) AS khoa FROM (SELECT lay AS ten FROM ten_don UNION SELECT tra FROM ten_don) x) x
+    JOIN ten_goi g ON g.loai = 'dia_diem' AND g.ten_key = x.khoa WHERE g.cua IS NOT NULL) y WHERE ten <> '';
 ANALYZE ten_don, ten_khach, ten_thau, ten_noi;
 CREATE TEMP TABLE don_biet ON COMMIT DROP AS
-  SELECT d.*, k.id AS id_cong_ty, t.id AS id_thau_phu, l.id AS id_lay, r.id AS id_tra, NULL::text AS id_tuyen
+  SELECT d.*, k.id AS id_cong_ty, t.id AS id_thau_phu, coalesce(lc.id, l.id) AS id_lay, coalesce(rc.id, r.id) AS id_tra,
+    NULL::text AS id_tuyen
   FROM ten_don d JOIN ten_khach k USING (cong_ty, khach) JOIN ten_thau t USING (thau_phu)
-  LEFT JOIN ten_noi l ON l.ten = d.lay AND pg_temp.chua(l.khach) = pg_temp.chua(k.id)
-  LEFT JOIN ten_noi r ON r.ten = d.tra AND pg_temp.chua(r.khach) = pg_temp.chua(k.id);
+  LEFT JOIN ten_noi lc ON lc.ten = d.lay AND lc.cua = k.id LEFT JOIN ten_noi l ON l.ten = d.lay AND l.cua IS NULL
+  LEFT JOIN ten_noi rc ON rc.ten = d.tra AND rc.cua = k.id LEFT JOIN ten_noi r ON r.ten = d.tra AND r.cua IS NULL;
 CREATE TEMP TABLE tuyen_biet ON COMMIT DROP AS
   SELECT *, tuyen_goi_den(ma, lay, id_lay, tra, id_tra) AS id
   FROM (SELECT DISTINCT ma, lay, pg_temp.chua(id_lay) AS id_lay, tra, pg_temp.chua(id_tra) AS id_tra FROM don_biet) x;

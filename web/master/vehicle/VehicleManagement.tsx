@@ -11,6 +11,7 @@ import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
 import { ResourceTabs } from '../../kit/resource/ResourceTabs.tsx'
 import { useTab } from '../../kit/resource/useTab.ts'
 import { useSession } from '../../office/session/offered/session.ts'
+import { ChangePlate } from './ChangePlate.tsx'
 import { SortVehicles } from './SortVehicles.tsx'
 
 const LISTS = { xe: vehicleResource, ro_mooc: trailerResource }
@@ -31,6 +32,7 @@ function SortDoor() {
 /** Vehicles and, behind a tab, trailers. */
 export function VehicleManagement() {
   const tab = useTab(['xe', 'ro_mooc'])
+  const { seat } = useSession()
   const tabs = <ResourceTabs lists={LISTS} shown={tab} />
   return tab === 'xe' ? (
     <ResourceScreen
@@ -39,6 +41,9 @@ export function VehicleManagement() {
       api={vehicleApi}
       tabs={tabs}
       actions={<SortDoor />}
+      rowActs={(row) =>
+        row.deleted_at === null && mayCall(vehicleApi.update, seat) && <ChangePlate row={row} />
+      }
     />
   ) : (
     <ResourceScreen key={tab} resource={trailerResource} api={trailerApi} tabs={tabs} />
