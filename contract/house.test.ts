@@ -31,10 +31,7 @@ const OWN_FEATURES: readonly string[] = ['office/session', 'office/settings']
 /** Arrows that are still to go. */
 const UPWARD_STILL: readonly string[] = [
   'contract/dispatch/excel/excel.api.ts -> contract/resources.ts',
-  'contract/master/partner/partner.ts -> contract/dispatch/trip/trip.partner.ts',
   'contract/master/place/place.api.ts -> contract/dispatch/excel/excel.api.ts',
-  'contract/office/notice/notice.events.ts -> contract/dispatch/booking/booking.can.ts',
-  'contract/office/notice/notice.events.ts -> contract/master/paper/paper.ts',
   'server/dispatch/dispatch-sheet/import.worker.ts -> server/stores.ts',
   'server/dispatch/dispatch-sheet/undo.ts -> server/stores.ts',
   'server/kit/resource/importRows.ts -> server/dispatch/dispatch-sheet/importJob.ts',
@@ -42,15 +39,13 @@ const UPWARD_STILL: readonly string[] = [
   'server/kit/resource/importRows.ts -> server/dispatch/dispatch-sheet/mappings.ts',
   'server/kit/resource/importRows.ts -> server/dispatch/dispatch-sheet/refusedRows.ts',
   'server/kit/resource/save.ts -> server/dispatch/trip/eachTrip.ts',
-  'server/master/company/handlers.ts -> server/dispatch/trip/renamed.ts',
-  'server/master/place/distribution.ts -> server/dispatch/trip/partner.ts',
   'server/master/place/handlers.ts -> server/dispatch/dispatch-sheet/handlers.ts',
-  'server/master/place/handlers.ts -> server/dispatch/trip/renamed.ts',
 ]
 /** Circles that are still to go. */
 const CIRCLES_STILL: readonly string[] = [
   'contract/dispatch/order contract/dispatch/trip',
-  'server/dispatch/bin server/dispatch/booking server/dispatch/dispatch-sheet server/dispatch/excel server/dispatch/transfer-order server/dispatch/trip',
+  'server/dispatch/bin server/dispatch/excel server/dispatch/trip',
+  'server/dispatch/booking server/dispatch/dispatch-sheet',
 ]
 /** Uses that are still to go. */
 const NOT_OFFERED_STILL: readonly string[] = [

@@ -7,8 +7,9 @@ import { listTexts } from '../contract/kit/list/list.texts.ts'
 import { resourceTexts } from '../contract/kit/resource/resource.texts.ts'
 import { trailerResource } from '../contract/master/trailer/trailer.ts'
 import { userListTexts } from '../contract/office/user/user-list.texts.ts'
+import { vehiclePlateTexts } from '../contract/master/vehicle/vehicle-plate.texts.ts'
 import { vehicleSortTexts } from '../contract/master/vehicle/vehicle-sort.texts.ts'
-import { vehicleResource } from '../contract/master/vehicle/vehicle.ts'
+import { newPlateField, vehicleResource } from '../contract/master/vehicle/vehicle.ts'
 import { enter, expect, test } from './base.ts'
 import { rowOf } from './grid.ts'
 import { faults, faultsInDark, overflow } from './look.ts'
@@ -170,4 +171,22 @@ test('vehicles on a phone: cards with papers in words, and an order for one thum
   await expect(page.getByRole('listitem').first()).toBeVisible()
   expect(await overflow(page)).toBe(0)
   expect(await faults(page)).toEqual([])
+})
+
+test('a vehicle is given another plate, and stays open under it', async ({ page }) => {
+  await enter(page, 'quanly01')
+  await page.goto('/vehicle-management')
+  const [plate, next] = [ownPlate(), ownPlate().replace('98C', '97C')]
+  await page.getByRole('button', { name: texts.add.vi }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByLabel(vehicleResource.keyField.label.vi).fill(plate)
+  await page.keyboard.press('Enter')
+  await expect(drawer).toHaveCount(0)
+  await page.getByPlaceholder(texts.searchHint.vi).fill(plate.replace('-', ''))
+  await page.getByRole('button', { name: shown(plate) }).click()
+  await drawer.getByRole('button', { name: vehiclePlateTexts.change.vi }).click()
+  const question = page.getByRole('dialog', { name: vehiclePlateTexts.change.vi })
+  await question.getByLabel(newPlateField.label.vi).fill(next.toLowerCase())
+  await question.getByRole('button', { name: vehiclePlateTexts.change.vi }).click()
+  await expect(drawer.getByLabel(vehicleResource.keyField.label.vi)).toHaveValue(shown(next))
 })

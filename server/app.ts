@@ -24,6 +24,7 @@ import {
   openSessions,
   SESSION_CHANNEL,
 } from './office/session/sessions.ts'
+import { connectFeatures } from './events.ts'
 import { openApiDocument } from './openapi.ts'
 import { answerErrors, loggedError } from './kit/http/refusals.ts'
 import { downloads, routes } from './routes.ts'
@@ -100,6 +101,7 @@ const told = {
 
 /** Builds the whole app on a migrated database; the caller listens, which begins the jobs, and closes. Tests use it too. */
 export async function createApp(db: Db, settings: Settings): Promise<FastifyInstance> {
+  connectFeatures()
   const app = fastify({
     logger: { level: process.env['LOG_LEVEL'] ?? 'warn', serializers: { err: loggedError } },
     bodyLimit: MAX_JSON_BYTES,

@@ -1,3 +1,4 @@
+import { jobNotices } from '../contract/office/notice/job.notices.ts'
 import { recalculateJob } from './dispatch/trip/recalculateJob.ts'
 import type { Services } from './kit/http/context.ts'
 import { openJobs, type Jobs } from './kit/jobs/jobs.ts'
@@ -11,7 +12,7 @@ import type { Trx } from './kit/http/context.ts'
 export const JOB_KINDS: readonly AnyJobKind[] = [anyKind(recalculateJob)]
 
 const tellOwner = (trx: Trx, { owner, by, ...about }: EndedJob): Promise<void> =>
-  notify(trx, 'viec_xong', { about, by, persons: { nguoi_tao: [owner] } })
+  notify(trx, jobNotices.viec_xong, { about, by, persons: { nguoi_tao: [owner] } })
 
 /** The jobs of this server: of these kinds: in whose name they run, and who hears of their end. */
 export const openBackgroundJobs = (

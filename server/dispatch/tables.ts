@@ -18,6 +18,7 @@ type TripTable = Stored<RowOf<typeof tripFields>> &
   Omit<Stamps, 'deleted_at'> & {
     id_chuyen_di: string
     bien_so_key: string | null
+    id_xe: number | null
     id_thau_phu: string | null
     trang_thai: TripState
     khoa: Generated<boolean>
@@ -42,6 +43,10 @@ type OrderTable = Stored<RowOf<typeof orderFields>> & {
   thu_tu: number
   chuyen_goc: string | null
   id_cong_ty: string | null
+  id_thau_phu: string | null
+  id_tuyen_duong: string | null
+  id_noi_lay_hang: string | null
+  id_noi_tra_hang: string | null
   tim_kiem: string
   id_booking: string | null
   created_at: Generated<string>
@@ -53,6 +58,11 @@ type TransferTable = Stored<RowOf<typeof transferFields>> &
     id_don_chuyen_tram: string
     ngay_thuc_hien: string
     id_tuyen_duong: string | null
+    id_cong_ty: string | null
+    id_thau_phu: string | null
+    id_noi_lay_hang: string | null
+    id_noi_tra_hang: string | null
+    id_xe: number | null
     bien_so_key: string | null
     trang_thai: TransferState
     tim_kiem: string
@@ -65,6 +75,9 @@ type BookingTable = Stored<RowOf<typeof bookingFields>> &
   Stamps & {
     id_don_hang: string
     id_cong_ty: string | null
+    id_noi_lay_hang: string | null
+    id_noi_tra_hang: string | null
+    id_xe: number | null
     duyet: Generated<'cho_duyet' | 'yeu_cau_sua' | 'tu_choi' | 'da_duyet'>
     ly_do: string | null
     nguoi_duyet: string | null

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Json, Stamps } from '../kit/postgres/tables.ts'
 
 declare module '../kit/postgres/tables.ts' {
@@ -70,6 +70,7 @@ declare module '../kit/postgres/tables.ts' {
     phuong_tien: Stamps & {
       bien_so_xe: string
       bien_so_key: string
+      id_xe: GeneratedAlways<number>
       loai_xe: string | null
       nhan_hieu: string | null
       nam_san_xuat: number | null

@@ -113,9 +113,20 @@ export const orderFields = {
 
 export const orderIdField = textField(text('Mã đơn hàng', 'Order id'))
 
-/** An order as forms send it; an empty id makes a new order. */
-export const orderInput = inputShape({ id_don_hang: orderIdField, ...orderFields })
+/** The ids of what an order names, resolved from the texts beside them; a text that names nothing known has none. */
+export const orderTieFields = {
+  id_cong_ty: textField(text('Mã khách hàng', 'Customer id')),
+  id_thau_phu: textField(text('Mã thầu phụ', 'Subcontractor id')),
+  id_tuyen_duong: textField(text('Mã tuyến đường', 'Route id')),
+  id_noi_lay_hang: textField(text('Mã nơi lấy hàng', 'Pickup place id')),
+  id_noi_tra_hang: textField(text('Mã nơi trả hàng', 'Delivery place id')),
+} as const
+
+const whole = { id_don_hang: orderIdField, ...orderFields, ...orderTieFields }
+
+/** An order as forms send it; an empty id makes a new order. Ids of what it names are taken and worked out anew by the server. */
+export const orderInput = inputShape(whole)
 
 /** An order as replies give it. */
-export const orderRow = rowShape({ id_don_hang: orderIdField, ...orderFields })
+export const orderRow = rowShape(whole)
 export type Order = z.output<typeof orderRow>

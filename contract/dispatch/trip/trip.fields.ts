@@ -162,4 +162,10 @@ export const tripHistoryFields = {
   ),
 } as const
 
+/** The number of the vehicle and the id of the subcontractor that a trip names, where they are known. */
+export const tripTieFields = {
+  id_xe: integerField(text('Số xe trong hệ thống', 'Vehicle number')),
+  id_thau_phu: textField(text('Mã thầu phụ', 'Subcontractor id')),
+} as const
+
 export const tripIdField = textField(text('Mã chuyến', 'Trip id'))

@@ -1,8 +1,6 @@
+import type { PartnerSide } from '../../kit/endpoint/roles.ts'
 import type { Fields } from '../../kit/field/field.ts'
 import { payFields, totalCostFields } from './trip.fields.ts'
-
-/** Whose side a partner account stands on. */
-export type PartnerSide = 'thau_phu' | 'cong_ty'
 
 const MONEY = [
   'tong_cuoc',
@@ -21,6 +19,7 @@ export const HIDDEN_TRIP_FIELDS: Record<PartnerSide, readonly string[]> = {
   cong_ty: [
     ...MONEY.filter((field) => field !== 'tong_cuoc'),
     'ten_thau_phu',
+    'id_thau_phu',
     'checkType',
     'dinh_muc_dau',
     'quydinh',
@@ -57,12 +56,21 @@ export const HIDDEN_ORDER_FIELDS: Record<PartnerSide, readonly string[]> = {
     'nguoi_thu_tien',
     'nguoi_thanh_toan',
     'ten_cong_ty',
+    'id_cong_ty',
     'ten_khach_hang',
     'dien_giai',
     'ma_lt',
+    'id_tuyen_duong',
     'cod',
   ],
-  cong_ty: ['ten_thau_phu', 'don_gia_thau_phu', 'km_tinh_lai_xe', 'km_theo_app', 'nguoi_thuc_hien'],
+  cong_ty: [
+    'ten_thau_phu',
+    'id_thau_phu',
+    'don_gia_thau_phu',
+    'km_tinh_lai_xe',
+    'km_theo_app',
+    'nguoi_thuc_hien',
+  ],
 }
 
 /** The columns that a side may see of a trip with its orders; staff (null) see all. */

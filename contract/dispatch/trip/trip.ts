@@ -10,7 +10,13 @@ import { orderInput, orderRow } from '../order/order.fields.ts'
 import { acceptedCodes } from '../../kit/endpoint/refusal.ts'
 import { withSynonyms } from './synonyms.ts'
 import { text } from '../../kit/text/text.ts'
-import { tripFields, tripHistoryFields, tripIdField, tripResultFields } from './trip.fields.ts'
+import {
+  tripFields,
+  tripHistoryFields,
+  tripIdField,
+  tripResultFields,
+  tripTieFields,
+} from './trip.fields.ts'
 
 /** Who wrote a row and when; `phien_ban` counts its versions (wire: Create, update). */
 export const stampFields = {
@@ -23,6 +29,7 @@ export const stampFields = {
 
 const allFields = {
   id_chuyen_di: tripIdField,
+  ...tripTieFields,
   ...tripFields,
   ...tripResultFields,
   ...tripHistoryFields,

@@ -23,6 +23,9 @@ export type Navbar = (typeof NAVBARS)[number]
 export const SEATS = [...ROLES, ...NAVBARS] as const
 export type Seat = (typeof SEATS)[number]
 
+/** Whose side a partner account stands on. */
+export type PartnerSide = 'thau_phu' | 'cong_ty'
+
 export const roleTexts: Record<Role, Text> = {
   admin: text('Quản trị', 'Administrator'),
   manager: text('Quản lý', 'Manager'),

@@ -13,7 +13,7 @@ import {
 import { crud } from '../../kit/resource/crud.ts'
 import type { Resource } from '../../kit/resource/resource.ts'
 import { text } from '../../kit/text/text.ts'
-import type { PartnerSide } from '../../dispatch/trip/trip.partner.ts'
+import type { PartnerSide } from '../../kit/endpoint/roles.ts'
 import { password } from '../../office/user/password.ts'
 import { usernameField } from '../../office/user/user.fields.ts'
 

@@ -40,12 +40,34 @@ export function withRenaming<F extends Fields, K extends string, C>(
   }
 }
 
+/** A name that stands nowhere. */
+export const NO_USES: OpenUses = {
+  so_chuyen: 0,
+  so_don: 0,
+  so_chuyen_tram: 0,
+  so_booking: 0,
+  so_tuyen: 0,
+}
+
+/** What several features count, together. */
+export const sumOfUses = (counted: readonly Partial<OpenUses>[]): OpenUses =>
+  counted.reduce<OpenUses>(
+    (sum, uses) => ({
+      so_chuyen: sum.so_chuyen + (uses.so_chuyen ?? 0),
+      so_don: sum.so_don + (uses.so_don ?? 0),
+      so_chuyen_tram: sum.so_chuyen_tram + (uses.so_chuyen_tram ?? 0),
+      so_booking: sum.so_booking + (uses.so_booking ?? 0),
+      so_tuyen: sum.so_tuyen + (uses.so_tuyen ?? 0),
+    }),
+    NO_USES,
+  )
+
 const listed = (uses: OpenUses) => {
   const parts = [
     [
       uses.so_chuyen,
-      `${uses.so_chuyen} chuyến đang mở (${uses.so_don} đơn)`,
-      `${uses.so_chuyen} open trips (${uses.so_don} orders)`,
+      `${uses.so_chuyen} chuyến đang mở${uses.so_don > 0 ? ` (${uses.so_don} đơn)` : ''}`,
+      `${uses.so_chuyen} open trips${uses.so_don > 0 ? ` (${uses.so_don} orders)` : ''}`,
     ],
     [
       uses.so_chuyen_tram,
@@ -80,4 +102,6 @@ export const renamingTexts = {
   onlyHere: text('Chỉ đổi ở danh mục', 'Only here'),
   carried: (uses: OpenUses) =>
     text(`đã đổi tên trong ${listed(uses).vi}`, `renamed in ${listed(uses).en}`),
+  replated: (uses: OpenUses) =>
+    text(`đã đổi biển số trong ${listed(uses).vi}`, `plate changed in ${listed(uses).en}`),
 } as const

@@ -1,14 +1,18 @@
 import { z } from 'zod'
 import { seatsWith } from '../../office/screen/access.ts'
-import { messageReply, nothing, post } from '../../kit/endpoint/endpoint.ts'
+import { messageReply, nothing, post, taking } from '../../kit/endpoint/endpoint.ts'
 import { displayPlate } from '../../kit/field/plate.ts'
 import { changeFeed } from '../../kit/resource/changeFeed.ts'
 import { crud } from '../../kit/resource/crud.ts'
-import { vehicleResource } from './vehicle.ts'
+import { NEW_PLATE, newPlateField, vehicleResource } from './vehicle.ts'
+
+const plain = crud(vehicleResource)
 
 /** The calls of vehicles, and the picker of vehicles and trailers. */
 export const vehicleApi = {
-  ...crud(vehicleResource),
+  ...plain,
+  /** With another plate for the vehicle `bien_so_xe`: what is open takes it along, what is over keeps the old one (decision 0015). */
+  update: taking(plain.update, { [NEW_PLATE]: newPlateField.schema.nullish() }),
   /** With the place of each in the order by hand. */
   changes: changeFeed(vehicleResource, { list_sort_key: z.number().nullable() }),
   /** The order of lists and pickers, by hand: plates as they are to stand; those that are not named follow. */

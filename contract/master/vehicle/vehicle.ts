@@ -113,6 +113,10 @@ const tracker = {
 const flat: Fields = { ...papers, ...cycle, ...norms, ...monthly, ...value, ...tracker }
 const fields = { ...described, ...sizes, ...flat }
 
+/** On an update: the plate that the vehicle bears from now on. */
+export const NEW_PLATE = 'bien_so_xe_moi'
+export const newPlateField = plateField(text('Biển số mới', 'New plate'))
+
 /** Trucks and tractors; the plate is key and name (domain B1.4). */
 export const vehicleResource: Resource<typeof fields, 'bien_so_xe'> = {
   kind: 'vehicle',

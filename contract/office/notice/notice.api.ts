@@ -34,7 +34,7 @@ export const noticeRow = z.object({
   created_at: z.string(),
   /** The same content for those who read English. */
   content_en: z.string().nullable(),
-  /** The event that it tells of, from `noticeEvents`. */
+  /** The event that it tells of, from `contract/notices.ts`. */
   su_kien: z.string().nullable(),
   /** It came after the bell was opened last. */
   moi: z.boolean(),

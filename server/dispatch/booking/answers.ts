@@ -1,3 +1,4 @@
+import { bookingNotices } from '../../../contract/dispatch/booking/booking.notices.ts'
 import { sql } from 'kysely'
 import {
   BOOKING_ACTIONS,
@@ -30,12 +31,16 @@ async function tellAnswered(
     const persons = { nguoi_cho: [sale] }
     if (own.length > TOLD_ALONE) {
       const ids = own.map((booking) => booking.id_don_hang)
-      await notify(trx, 'tra_loi_nhieu_don', { about: { answer, ids, ly_do }, by, persons })
+      await notify(trx, bookingNotices.tra_loi_nhieu_don, {
+        about: { answer, ids, ly_do },
+        by,
+        persons,
+      })
       continue
     }
     for (const booking of own) {
       const id_chuyen_di = trips.get(booking.id_don_hang) ?? null
-      await notify(trx, 'tra_loi_don', {
+      await notify(trx, bookingNotices.tra_loi_don, {
         about: { ...booking, answer, ly_do, id_chuyen_di },
         by,
         persons,

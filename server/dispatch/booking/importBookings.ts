@@ -1,3 +1,4 @@
+import { bookingNotices } from '../../../contract/dispatch/booking/booking.notices.ts'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
@@ -136,9 +137,13 @@ async function tellApprovers(trx: Trx, ids: readonly string[], username: string)
     .executeTakeFirst()
   const by = { username, fullname: sender?.fullname ?? username }
   if (ids.length > 1)
-    return notify(trx, 'nhieu_don_cho_duyet', { about: { count: ids.length }, by, persons: {} })
+    return notify(trx, bookingNotices.nhieu_don_cho_duyet, {
+      about: { count: ids.length },
+      by,
+      persons: {},
+    })
   const [booking] = await loadBookings(trx, ids, { user: { seat: 'admin', username } })
-  if (booking) await notify(trx, 'don_cho_duyet', { about: booking, by, persons: {} })
+  if (booking) await notify(trx, bookingNotices.don_cho_duyet, { about: booking, by, persons: {} })
 }
 
 async function apply(trx: Trx, job: ImportJob, sheet: Sheet): Promise<Outcome[]> {

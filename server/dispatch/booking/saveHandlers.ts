@@ -1,3 +1,4 @@
+import { bookingNotices } from '../../../contract/dispatch/booking/booking.notices.ts'
 import type { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
 import { whyNotBooking, type BookingAct } from '../../../contract/dispatch/booking/booking.can.ts'
 import type { Booking } from '../../../contract/dispatch/booking/booking.fields.ts'
@@ -80,7 +81,7 @@ export async function storeBooking(
   const [id = ''] = await insertBookings(trx, user, [{ ...values, answer }])
   const booking = await lockBooking(trx, id, user)
   if (duyet === 'cho_duyet')
-    await notify(trx, 'don_cho_duyet', { about: booking, by: user, persons: {} })
+    await notify(trx, bookingNotices.don_cho_duyet, { about: booking, by: user, persons: {} })
   return booking
 }
 
@@ -150,7 +151,8 @@ export async function updateBooking(
         after: { ...change.after, phien_ban: after.phien_ban },
       },
     ])
-    if (again) await notify(trx, 'don_cho_duyet', { about: after, by: user, persons: {} })
+    if (again)
+      await notify(trx, bookingNotices.don_cho_duyet, { about: after, by: user, persons: {} })
     return after
   })
   return {

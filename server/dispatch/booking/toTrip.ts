@@ -1,3 +1,4 @@
+import { loadNames } from '../trip/names.ts'
 import { draftOf, orderOf } from '../../../contract/dispatch/booking/booking.draft.ts'
 import {
   chosenIds,
@@ -52,8 +53,10 @@ export async function tripDraft(input: InputOf<typeof bookingApi.tripDraft>, con
   const bookings = await plannable(context.db, chosenIds(input), { context, held: false })
   const draft = draftOf(bookings, today())
   const driver = await mainDriver(context.db, draft.bien_so_xe)
+  const { tiesOf } = await loadNames(context.db, [draft])
   const orders = draft.list_don_hang.map((order) => ({
     ...orderEntries(order),
+    ...tiesOf(order),
     id_don_hang: order.id_don_hang,
     list_anh: signPhotos(context.files, order.list_anh),
   }))

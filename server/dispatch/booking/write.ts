@@ -15,20 +15,24 @@ export type NewBooking = Partial<BookingEntries>
 
 type Answer = { duyet: string; ly_do: string | null; file_id: string | null }
 
-const COLUMNS = [...BOOKING_FIELDS, 'id_cong_ty', 'tim_kiem'] as const
+const TIED = ['id_cong_ty', 'id_noi_lay_hang', 'id_noi_tra_hang'] as const
+const COLUMNS = [...BOOKING_FIELDS, ...TIED, 'id_xe', 'tim_kiem'] as const
 
 // A booking is completed as a trip with this one order would be: one spelling of names, plates and phones everywhere.
-const asTrip = ({ xe_de_nghi, type_cont, ma_cont, ...order }: NewBooking): NewTrip => ({
+const asTrip = (
+  { xe_de_nghi, type_cont, ma_cont, ...order }: NewBooking,
+  id_don_hang: string | null,
+): NewTrip => ({
   bien_so_xe: xe_de_nghi ?? null,
   type_cont: type_cont ?? null,
   ma_cont: ma_cont ?? null,
-  list_don_hang: [order],
+  list_don_hang: [{ ...order, id_don_hang }],
 })
 
 /** The row to store for a booking: names tied to master data, plates and phones in their own form, searchable words. */
 function completeBooking(values: NewBooking, id_don_hang: string, names: Names) {
   const { trip, orders } = completeTrip(
-    asTrip(values),
+    asTrip(values, id_don_hang),
     { id_chuyen_di: '', orderIds: [id_don_hang] },
     names,
   )
@@ -40,7 +44,8 @@ function completeBooking(values: NewBooking, id_don_hang: string, names: Names) 
   return {
     ...entries,
     id_don_hang,
-    id_cong_ty: order?.id_cong_ty ?? null,
+    ...Object.fromEntries(TIED.map((name) => [name, order?.[name] ?? null])),
+    id_xe: trip.id_xe,
     tim_kiem: trip.tim_kiem.trim(),
   }
 }
@@ -71,7 +76,10 @@ export async function insertBookings(
   bookings: readonly (NewBooking & { answer: Answer })[],
 ): Promise<string[]> {
   if (bookings.length === 0) return []
-  const known = await loadNames(trx, bookings.map(asTrip))
+  const known = await loadNames(
+    trx,
+    bookings.map((booking) => asTrip(booking, null)),
+  )
   const ids = await allotOrderIds(trx, bookings.length)
   const rows = bookings.map(({ answer, ...values }, index) => ({
     ...completeBooking(values, ids[index] ?? '', known),
@@ -110,7 +118,7 @@ export async function updateBookingRow(
   user: Pick<CurrentUser, 'username' | 'seat'>,
   { stored, next, duyet }: Change,
 ): Promise<StoredBooking> {
-  const known = await loadNames(trx, [asTrip(next)])
+  const known = await loadNames(trx, [asTrip(next, stored.id_don_hang)])
   const row = completeBooking(next, stored.id_don_hang, known)
   const columns = names(COLUMNS)
   await sql`

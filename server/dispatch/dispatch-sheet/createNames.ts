@@ -53,7 +53,7 @@ async function newRows(
   } as const
   if (kind === 'ma_romoc') return []
   const place = plain[kind]
-  const ids = await nextIds(trx, place, names.length)
+  const ids = await nextIds(trx, { ...place, given: [] }, names.length)
   return names.map((name, index) => ({
     table: place.table,
     id: ids[index] ?? '',

@@ -46,16 +46,24 @@ async function removeTrips(trx: Trx, fileId: string, username: string): Promise<
 
 /** Conditions under which a name that the import created is in nobody's use. */
 const UNUSED = {
-  phuong_tien: sql`phuong_tien.phien_ban = 1 AND NOT EXISTS (SELECT FROM chuyen_di c WHERE c.bien_so_key = phuong_tien.bien_so_key)`,
+  phuong_tien: sql`phuong_tien.phien_ban = 1 AND NOT EXISTS (SELECT FROM chuyen_di c WHERE c.id_xe = phuong_tien.id_xe)
+    AND NOT EXISTS (SELECT FROM don_chuyen_tram m WHERE m.id_xe = phuong_tien.id_xe)
+    AND NOT EXISTS (SELECT FROM booking b WHERE b.id_xe = phuong_tien.id_xe)`,
   nguoi_dung: sql`nguoi_dung.phien_ban = 1
     AND NOT EXISTS (SELECT FROM chuyen_di c WHERE nguoi_dung.username IN (c.lai_xe_1, c.lai_xe_2, c.lai_xe_3))
     AND NOT EXISTS (SELECT FROM phuong_tien p WHERE p.lai_xe_chinh = nguoi_dung.username)`,
   cong_ty: sql`cong_ty.phien_ban = 1 AND NOT EXISTS (SELECT FROM don_hang o WHERE o.id_cong_ty = cong_ty.id_cong_ty)
     AND NOT EXISTS (SELECT FROM nguoi_dung u WHERE u.id_cong_ty = cong_ty.id_cong_ty)
-    AND NOT EXISTS (SELECT FROM dia_diem p WHERE p.id_cong_ty = cong_ty.id_cong_ty)`,
+    AND NOT EXISTS (SELECT FROM dia_diem p WHERE p.id_cong_ty = cong_ty.id_cong_ty)
+    AND NOT EXISTS (SELECT FROM booking b WHERE b.id_cong_ty = cong_ty.id_cong_ty)
+    AND NOT EXISTS (SELECT FROM don_chuyen_tram m WHERE m.id_cong_ty = cong_ty.id_cong_ty)`,
   thau_phu: sql`thau_phu.phien_ban = 1 AND NOT EXISTS (SELECT FROM chuyen_di c WHERE c.id_thau_phu = thau_phu.id)
+    AND NOT EXISTS (SELECT FROM don_hang o WHERE o.id_thau_phu = thau_phu.id)
+    AND NOT EXISTS (SELECT FROM don_chuyen_tram m WHERE m.id_thau_phu = thau_phu.id)
     AND NOT EXISTS (SELECT FROM nguoi_dung u WHERE u.id_thau_phu = thau_phu.id)`,
-  dia_diem: sql`dia_diem.phien_ban = 1 AND NOT EXISTS (SELECT FROM don_hang o WHERE dia_diem.ten_dia_diem IN (o.noi_lay_hang, o.noi_tra_hang))`,
+  dia_diem: sql`dia_diem.phien_ban = 1 AND NOT EXISTS (SELECT FROM don_hang o WHERE dia_diem.id IN (o.id_noi_lay_hang, o.id_noi_tra_hang))
+    AND NOT EXISTS (SELECT FROM booking b WHERE dia_diem.id IN (b.id_noi_lay_hang, b.id_noi_tra_hang))
+    AND NOT EXISTS (SELECT FROM don_chuyen_tram m WHERE dia_diem.id IN (m.id_noi_lay_hang, m.id_noi_tra_hang))`,
 } as const
 const KEYS = {
   phuong_tien: 'bien_so_xe',

@@ -5,6 +5,7 @@ import { PAYMENT_STATES } from '../../../contract/dispatch/order/order.fields.ts
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import type { CurrentUser } from '../../kit/http/context.ts'
 import { tripCondition, valuesOf } from '../trip/listFilter.ts'
+import { idsCalled } from '../trip/called.ts'
 import {
   hiddenOrderFields,
   hiddenTripFields,
@@ -33,8 +34,13 @@ const keysOf = (values: readonly string[]): RawBuilder<unknown> =>
 
 /** Orders of these customers, by the customer's id where it is known. */
 const ofCompanies = (names: readonly string[]): Condition => sql`(
-  d.id_cong_ty IN (SELECT k.id_cong_ty FROM cong_ty k WHERE search_key(k.ten_cong_ty) IN ${keysOf(names)})
+  d.id_cong_ty = ANY (${idsCalled('cong_ty', names)})
   OR (d.id_cong_ty IS NULL AND search_key(d.ten_cong_ty) IN ${keysOf(names)}))`
+
+/** Orders that go with these subcontractors: with their own one, else with that of their trip. */
+const ofSubcontractors = (names: readonly string[]): Condition => sql`(
+  CASE WHEN d.ten_thau_phu IS NULL THEN c.id_thau_phu ELSE d.id_thau_phu END = ANY (${idsCalled('thau_phu', names)})
+  OR search_key(coalesce(d.ten_thau_phu, c.ten_thau_phu)) IN ${keysOf(names)})`
 
 const CODES = ['id_don_hang', 'thanh_toan', 'hinh_thuc_thanh_toan', 'loai_don_hang'] as const
 
@@ -43,8 +49,7 @@ function ofFields(filter: OrderFilter, viewer: Viewer): Condition[] {
   const conditions: Record<string, (values: string[]) => Condition> = {
     ten_cong_ty: ofCompanies,
     ten_khach_hang: (values) => sql`search_key(d.ten_khach_hang) IN ${keysOf(values)}`,
-    ten_thau_phu: (values) =>
-      sql`search_key(coalesce(d.ten_thau_phu, c.ten_thau_phu)) IN ${keysOf(values)}`,
+    ten_thau_phu: ofSubcontractors,
     ...Object.fromEntries(
       CODES.map((name) => [
         name,

@@ -3,6 +3,8 @@ import { orderFilterApi } from '../../../contract/dispatch/order/order-filter.ap
 import { compareTexts } from '../../../contract/kit/text/text.ts'
 import type { Context, CurrentUser } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
+import { placeApi } from '../../../contract/master/place/place.api.ts'
+import { listDistribution } from './distribution.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
 import type { Suggested } from '../../../contract/dispatch/trip/trip.suggested.ts'
 import { hiddenOrderFields, visibleOrders, visibleTrips } from '../trip/partner.ts'
@@ -81,4 +83,5 @@ export const orderPickerRoutes: Route[] = [
   on(orderFilterApi.companies, listCompanyNames),
   on(orderFilterApi.customers, listCustomerNames),
   on(orderFilterApi.plates, listPlates),
+  on(placeApi.distribution, listDistribution),
 ]

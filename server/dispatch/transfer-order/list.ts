@@ -9,6 +9,7 @@ import {
 import { transferColor } from '../../../contract/dispatch/transfer-order/transfer-order.colors.ts'
 import { TRANSFER_STATES } from '../../../contract/dispatch/transfer-order/transfer-order.fields.ts'
 import { now } from '../../kit/time/clock.ts'
+import { vehiclesCalled } from '../trip/called.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { like, wantedWords } from '../../kit/list/searchText.ts'
 import { daysOf, valuesOf } from '../trip/listFilter.ts'
@@ -54,7 +55,11 @@ function ofFields(filter: Narrowing): Condition[] {
       ([name, values]) =>
         sql`search_key(${sql.ref(`m.${name}`)}) IN (SELECT search_key(x) FROM unnest(${values}::text[]) x)`,
     ),
-    ...(plates.length > 0 ? [sql`m.bien_so_key = ANY (${plates}::text[])`] : []),
+    ...(plates.length > 0
+      ? [
+          sql`(m.bien_so_key = ANY (${plates}::text[]) OR m.id_xe = ANY (${vehiclesCalled(plates)}))`,
+        ]
+      : []),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { transferNotices } from '../../../contract/dispatch/transfer-order/transfer-order.notices.ts'
 import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import {
   milestonesAt,
@@ -86,7 +87,7 @@ export function createTransfer(input: TransferInput, context: Context) {
       before: null,
       after: difference({}, { ...transferEntries(stored), trang_thai: row.trang_thai }).after,
     })
-    await notify(trx, 'don_chuyen_tram', {
+    await notify(trx, transferNotices.don_chuyen_tram, {
       about: { ...stored, id: stored.id_don_chuyen_tram },
       by: user,
       persons: {},

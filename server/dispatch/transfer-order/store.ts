@@ -71,8 +71,9 @@ export async function allotTransferId(trx: Trx): Promise<string> {
   return `CT${String(rows[0]?.so ?? 0).padStart(7, '0')}`
 }
 
+const TIED = ['id_cong_ty', 'id_thau_phu', 'id_noi_lay_hang', 'id_noi_tra_hang', 'id_xe']
 const WRITTEN = sql.join(
-  [...TRANSFER_FIELDS, 'trang_thai', 'bien_so_key', 'tim_kiem', 'nguoi_sua'].map((name) =>
+  [...TRANSFER_FIELDS, ...TIED, 'trang_thai', 'bien_so_key', 'tim_kiem', 'nguoi_sua'].map((name) =>
     sql.ref(name),
   ),
 )

@@ -9,6 +9,7 @@ import type { Transfer } from '../../../contract/dispatch/transfer-order/transfe
 import { now } from '../../kit/time/clock.ts'
 import { containerOf, driverOf, phoneOf, photosOf, plateOf } from '../trip/completeTrip.ts'
 import type { Names } from '../trip/names.ts'
+import type { OrderTies } from '../trip/ties.ts'
 
 /** What people enter of a transfer, every field there. */
 export type TransferEntries = Pick<Transfer, TransferFieldName>
@@ -50,11 +51,13 @@ const SEARCHED = [
   'ghi_chu',
 ] as const
 
-type Row = TransferEntries & {
-  ngay_thuc_hien: string
-  bien_so_key: string | null
-  tim_kiem: string
-}
+type Row = TransferEntries &
+  Omit<OrderTies, 'id_tuyen_duong'> & {
+    ngay_thuc_hien: string
+    id_xe: number | null
+    bien_so_key: string | null
+    tim_kiem: string
+  }
 
 /** The searchable words of a transfer; plates also without their punctuation. */
 const wordsOf = (entries: TransferEntries, id: string, customer: string | null): string =>
@@ -93,8 +96,12 @@ export function completeTransfer(
     ma_cont: containerOf(typed.ma_cont),
     list_anh: photosOf(typed.list_anh),
   }
+  // The route of a transfer is the one that it names itself.
+  const { id_tuyen_duong: _route, ...ties } = names.tiesOf({ ...typed, id_don_hang: null })
   return {
     ...entries,
+    ...ties,
+    id_xe: names.vehicleOf({ bien_so_xe }),
     bien_so_key: bien_so_xe && plateKey(bien_so_xe),
     tim_kiem: wordsOf(entries, id, customer),
   }

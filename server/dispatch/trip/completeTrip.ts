@@ -9,6 +9,7 @@ import {
   tripTotals,
 } from '../../../contract/dispatch/trip/trip.totals.ts'
 import type { Names } from './names.ts'
+import type { OrderTies } from './ties.ts'
 import { orderWords, wholeTripWords } from './searchWords.ts'
 import {
   orderEntries,
@@ -20,18 +21,19 @@ import {
 } from './tripValues.ts'
 
 /** A row of `don_hang` without the stamps. */
-export type OrderRow = OrderEntries & {
-  id_don_hang: string
-  id_chuyen_di: string
-  thu_tu: number
-  id_cong_ty: string | null
-  id_booking: string | null
-  tim_kiem: string
-}
+export type OrderRow = OrderEntries &
+  OrderTies & {
+    id_don_hang: string
+    id_chuyen_di: string
+    thu_tu: number
+    id_booking: string | null
+    tim_kiem: string
+  }
 /** A row of `chuyen_di` without state, lock and stamps, and its orders. */
 export type TripRow = TripEntries & {
   id_chuyen_di: string
   bien_so_key: string | null
+  id_xe: number | null
   id_thau_phu: string | null
   numberDriver: number
   checkType: boolean
@@ -93,17 +95,19 @@ function completeOrder(
 ): OrderRow {
   const typed = orderEntries(order)
   const company = names.companies.get(typed.ten_cong_ty ?? '')
+  const carrier = names.subcontractors.get(typed.ten_thau_phu ?? '')
   const entries = {
     ...typed,
     ...place,
     ten_cong_ty: company?.name ?? typed.ten_cong_ty,
+    ten_thau_phu: carrier?.name ?? typed.ten_thau_phu,
     sdt_nguoi_gui: phoneOf(typed.sdt_nguoi_gui),
     sdt_nguoi_nhan: phoneOf(typed.sdt_nguoi_nhan),
     list_anh: photosOf(typed.list_anh),
   }
   return {
     ...entries,
-    id_cong_ty: company?.id ?? null,
+    ...names.tiesOf(order),
     id_booking: order.id_booking ?? null,
     tim_kiem: orderWords(entries),
   }
@@ -151,6 +155,7 @@ export function completeTrip(
     ...totalsOf(entries, orders),
     id_chuyen_di,
     bien_so_key: bien_so_xe && plateKey(bien_so_xe),
+    id_xe: names.vehicleOf({ id_chuyen_di, bien_so_xe }),
     id_thau_phu: subcontractor?.id ?? null,
     numberDriver: driverCount(entries),
     checkType: isSubcontracted(entries),

@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import { plateKey } from '../../../contract/kit/field/plate.ts'
+import { searchKey } from '../../../contract/kit/text/text.ts'
 import { halfOpen, addDays, dayOf } from '../../../contract/kit/time/time.ts'
 import { TRIP_FILTERS, type TripListRequest } from '../../../contract/dispatch/trip/trip.api.ts'
 import type { CurrentUser } from '../../kit/http/context.ts'
 import { like, wantedWords } from '../../kit/list/searchText.ts'
+import { idsCalled, vehiclesCalled } from './called.ts'
 import { hiddenOrderFields, hiddenTripFields, visibleOrders, visibleTrips } from './partner.ts'
 import { taskCondition } from './tasks.ts'
 import { SEARCHED_ORDER_FIELDS, SEARCHED_TRIP_FIELDS } from './searchWords.ts'
@@ -65,7 +67,6 @@ const sameText = (column: string, values: string[]): Condition =>
   sql`search_key(${sql.ref(`c.${column}`)}) = ANY (SELECT search_key(x) FROM unnest(${values}::text[]) x)`
 
 const PLATE_COLUMNS: Record<string, RawBuilder<unknown>> = {
-  bien_so_xe: sql`c.bien_so_key`,
   ma_romoc: sql`upper(regexp_replace(c.ma_romoc, '[^A-Za-z0-9]', '', 'g'))`,
   ma_cont: sql`upper(regexp_replace(c.ma_cont, '[^A-Za-z0-9]', '', 'g'))`,
 }
@@ -73,20 +74,32 @@ const PLATE_COLUMNS: Record<string, RawBuilder<unknown>> = {
 /** Trips with an order of one of these customers, by the customer's id where it is known. */
 function ofCompanies(names: string[], viewer: Viewer): Condition {
   if (hiddenOrderFields(viewer).includes('ten_cong_ty')) return sql`false`
-  const keys = sql`(SELECT search_key(x) FROM unnest(${names}::text[]) x)`
   return sql`c.id_chuyen_di IN (
-    SELECT d.id_chuyen_di FROM don_hang d
-    WHERE ${visibleOrders(viewer)} AND d.id_cong_ty IN (SELECT k.id_cong_ty FROM cong_ty k WHERE search_key(k.ten_cong_ty) IN ${keys})
+    SELECT d.id_chuyen_di FROM don_hang d WHERE ${visibleOrders(viewer)} AND d.id_cong_ty = ANY (${idsCalled('cong_ty', names)})
     UNION
     SELECT d.id_chuyen_di FROM don_hang d
-    WHERE ${visibleOrders(viewer)} AND d.id_cong_ty IS NULL AND search_key(d.ten_cong_ty) IN ${keys})`
+    WHERE ${visibleOrders(viewer)} AND d.id_cong_ty IS NULL AND search_key(d.ten_cong_ty) = ANY (${names.map(searchKey)}::text[]))`
+}
+
+/** Trips of these subcontractors, by id where it is known. */
+const ofSubcontractors = (
+  names: string[],
+): Condition => sql`(c.id_thau_phu = ANY (${idsCalled('thau_phu', names)})
+  OR (c.id_thau_phu IS NULL AND search_key(c.ten_thau_phu) = ANY (${names.map(searchKey)}::text[])))`
+
+/** Trips run under one of these plates, or by a vehicle that bears one of them now or bore it before. */
+const ofPlates = (plates: string[]): Condition => {
+  const keys = plates.map(plateKey)
+  return sql`(c.bien_so_key = ANY (${keys}::text[]) OR c.id_xe = ANY (${vehiclesCalled(keys)}))`
 }
 
 function ofField(name: string, values: string[], viewer: Viewer): Condition {
   if (hiddenTripFields(viewer).includes(name)) return sql`false`
   const plate = PLATE_COLUMNS[name]
   if (plate) return sql`${plate} = ANY (${values.map(plateKey)}::text[])`
+  if (name === 'bien_so_xe') return ofPlates(values)
   if (name === 'ten_cong_ty') return ofCompanies(values, viewer)
+  if (name === 'ten_thau_phu') return ofSubcontractors(values)
   if (name === 'viec')
     return viewer.partner ? sql`false` : sql`(${sql.join(values.map(taskCondition), sql` OR `)})`
   if (name === 'khoa')

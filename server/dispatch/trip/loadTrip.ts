@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Order } from '../../../contract/dispatch/order/order.fields.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Trip } from '../../../contract/dispatch/trip/trip.ts'
-import { tripHistoryFields } from '../../../contract/dispatch/trip/trip.fields.ts'
+import { tripHistoryFields, tripTieFields } from '../../../contract/dispatch/trip/trip.fields.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import type { CurrentUser, Trx } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
@@ -16,6 +16,7 @@ import {
   visibleTrips,
   withoutFields,
 } from './partner.ts'
+import { TIES } from './ties.ts'
 import { ORDER_FIELDS } from './tripValues.ts'
 import { KEPT } from '../../kit/postgres/kept.ts'
 
@@ -31,12 +32,12 @@ export type StoredTrip = Omit<Trip, 'list_don_hang'> & {
   id_chuyen_di: string
   phien_ban: number
   trang_thai: NonNullable<Trip['trang_thai']>
-  id_thau_phu: string | null
   truoc_gop: Record<string, unknown> | null
   list_don_hang: StoredOrder[]
 }
 
-const columns = [...LIST_COLUMNS, ...HISTORY, 'id_thau_phu', 'truoc_gop'] as const
+const TRIP_TIES = Object.keys(tripTieFields) as (keyof typeof tripTieFields)[]
+const columns = [...LIST_COLUMNS, ...HISTORY, ...TRIP_TIES, 'truoc_gop'] as const
 
 const tripsById = (db: Db, ids: readonly string[]) =>
   db
@@ -51,7 +52,7 @@ const ordersOf = (db: Db, ids: readonly string[], viewer: Viewer) =>
   db
     .selectFrom('don_hang as d')
     .modifyFront(KEPT)
-    .select(['d.id_don_hang', 'd.id_chuyen_di', 'd.chuyen_goc', ...ORDER_FIELDS])
+    .select(['d.id_don_hang', 'd.id_chuyen_di', 'd.chuyen_goc', ...TIES, ...ORDER_FIELDS])
     .where('d.id_chuyen_di', '=', sql<string>`ANY (${ids}::text[])`)
     .where(visibleOrders(viewer))
     .orderBy('d.thu_tu')
@@ -106,7 +107,7 @@ export async function loadTrip(db: Db, id: string, viewer: Viewer): Promise<Stor
 
 /** A trip as replies give it: photos with links, and nothing that the user may not see. */
 export function presentTrip(
-  { truoc_gop: _merge, id_thau_phu: _subcontractor, ...trip }: StoredTrip,
+  { truoc_gop: _merge, ...trip }: StoredTrip,
   { user, files }: { user: Viewer; files: FileStore },
 ): Trip {
   const orders = trip.list_don_hang.map(({ chuyen_goc: _origin, ...order }) =>

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { plateKey } from '../../../contract/kit/field/plate.ts'
 import type { Db } from '../../kit/postgres/db.ts'
+import { loadTies, type TiesOf } from './ties.ts'
 import type { NewTrip } from './tripValues.ts'
 import { KEPT } from '../../kit/postgres/kept.ts'
 
-type Known = { id: string; name: string }
+export type Known = { id: string; name: string }
 
 /** The master data that trips name: typed text → what it stands for. Unknown texts are absent. */
 export type Names = {
@@ -14,8 +15,13 @@ export type Names = {
   /** By plate key: the plate as the company writes it. */
   vehicles: ReadonlyMap<string, string>
   trailers: ReadonlyMap<string, string>
+  /** The number of the vehicle of a trip. */
+  vehicleOf: (trip: { id_chuyen_di?: string | null; bien_so_xe?: string | null }) => number | null
+  /** The ids of what an order names. */
+  tiesOf: TiesOf
 }
 
+type Vehicle = { id_xe: number; plate: string }
 type Found = { typed: string; id: string; name: string }
 
 const distinct = (values: Iterable<string | null | undefined>): string[] => [
@@ -38,51 +44,32 @@ async function findDrivers(db: Db, typed: string[]): Promise<Found[]> {
   return rows
 }
 
-/** A name that nobody bears any more means who bore it last; it stays as it is written. */
-async function withFormerNames(
+/** Customers or subcontractors by any name that they answer to (migration 0014); one of before stays as it is written. */
+async function findCalled(
   db: Db,
-  table: 'cong_ty' | 'thau_phu',
-  typed: readonly string[],
-  found: Found[],
-): Promise<Found[]> {
-  const known = new Set(found.map((one) => one.typed))
-  const unknown = typed.filter((name) => !known.has(name))
-  if (unknown.length === 0) return found
+  kind: 'cong_ty' | 'thau_phu',
+  typed: string[],
+): Promise<ReadonlyMap<string, Known>> {
+  if (typed.length === 0) return new Map()
   const { rows } = await sql<Found>`
-    SELECT DISTINCT ON (x.typed) x.typed, c.id, x.typed AS name
-    FROM unnest(${unknown}::text[]) AS x(typed) JOIN ten_cu c ON c.loai = ${table} AND c.ten_key = search_key(x.typed)
-    ORDER BY x.typed, c.thoi_diem DESC`.execute(db)
-  return [...found, ...rows]
+    ${KEPT} SELECT x.typed, g.id, coalesce(g.ten, x.typed) AS name
+    FROM (SELECT typed, search_key(typed) AS khoa, goi_den(${kind}, search_key(typed)) AS id FROM unnest(${typed}::text[]) AS typed) x
+    JOIN LATERAL (
+      SELECT id, ten FROM ten_goi WHERE loai = ${kind} AND ten_key = x.khoa AND id = x.id ORDER BY hang LIMIT 1) g ON true`.execute(
+    db,
+  )
+  return asMap(rows)
 }
 
-// A deleted row still answers to its name, so that editing an old trip does not cut the tie.
-async function findSubcontractors(db: Db, typed: string[]): Promise<Found[]> {
-  if (typed.length === 0) return []
-  const { rows } = await sql<Found>`
-    ${KEPT} SELECT DISTINCT ON (x.typed) x.typed, t.id, t.ten_thau_phu AS name
-    FROM unnest(${typed}::text[]) AS x(typed) JOIN thau_phu t ON search_key(t.ten_thau_phu) = search_key(x.typed)
-    ORDER BY x.typed, t.deleted_at NULLS FIRST`.execute(db)
-  return withFormerNames(db, 'thau_phu', typed, rows)
-}
-
-async function findCompanies(db: Db, typed: string[]): Promise<Found[]> {
-  if (typed.length === 0) return []
-  const { rows } = await sql<Found>`
-    ${KEPT} SELECT DISTINCT ON (x.typed) x.typed, c.id_cong_ty AS id, c.ten_cong_ty AS name
-    FROM unnest(${typed}::text[]) AS x(typed) JOIN cong_ty c ON search_key(c.ten_cong_ty) = search_key(x.typed)
-    ORDER BY x.typed, c.deleted_at NULLS FIRST`.execute(db)
-  return withFormerNames(db, 'cong_ty', typed, rows)
-}
-
-async function findVehicles(db: Db, keys: string[]): Promise<Map<string, string>> {
+/** Vehicles by the key of their plate, of one that they bore before too; `plate` is the present one. */
+async function findVehicles(db: Db, keys: string[]): Promise<ReadonlyMap<string, Vehicle>> {
   if (keys.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('phuong_tien')
-    .modifyFront(KEPT)
-    .select(['bien_so_key', 'bien_so_xe'])
-    .where('bien_so_key', '=', sql<string>`ANY (${keys}::text[])`)
-    .execute()
-  return new Map(rows.map((row) => [row.bien_so_key, row.bien_so_xe]))
+  const { rows } = await sql<Vehicle & { khoa: string }>`
+    ${KEPT} SELECT khoa, v.id_xe, v.bien_so_xe AS plate
+    FROM unnest(${keys}::text[]) AS khoa JOIN phuong_tien v ON v.id_xe = goi_den('phuong_tien', khoa)::bigint`.execute(
+    db,
+  )
+  return new Map(rows.map(({ khoa, ...vehicle }) => [khoa, vehicle]))
 }
 
 async function findTrailers(db: Db, keys: string[]): Promise<Map<string, string>> {
@@ -94,6 +81,37 @@ async function findTrailers(db: Db, keys: string[]): Promise<Map<string, string>
     .where('ma_romoc_key', '=', sql<string>`ANY (${keys}::text[])`)
     .execute()
   return new Map(rows.map((row) => [row.ma_romoc_key, row.ma_romoc]))
+}
+
+/** A plate of before stays as it is written. */
+const platesOf = (vehicles: ReadonlyMap<string, Vehicle>): Map<string, string> =>
+  new Map(
+    [...vehicles].flatMap(([key, { plate }]) => (plateKey(plate) === key ? [[key, plate]] : [])),
+  )
+
+/** A trip that says the same plate as when it was stored last means the same vehicle, whoever bears the plate now. */
+async function loadVehicleOf(
+  db: Db,
+  trips: readonly NewTrip[],
+  vehicles: ReadonlyMap<string, Vehicle>,
+): Promise<Names['vehicleOf']> {
+  const ids = distinct(trips.map((trip) => trip.id_chuyen_di))
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('chuyen_di')
+          .select(['id_chuyen_di', 'bien_so_key', 'id_xe'])
+          .where('id_chuyen_di', 'in', ids)
+          .where('id_xe', 'is not', null)
+          .execute()
+  const stored = new Map(rows.map((row) => [row.id_chuyen_di, row]))
+  return ({ id_chuyen_di, bien_so_xe }) => {
+    if (!bien_so_xe) return null
+    const key = plateKey(bien_so_xe)
+    const before = stored.get(id_chuyen_di ?? '')
+    return before?.bien_so_key === key ? before.id_xe : (vehicles.get(key)?.id_xe ?? null)
+  }
 }
 
 const driverTexts = (trip: NewTrip) => [
@@ -110,18 +128,25 @@ export async function loadNames(db: Db, trips: readonly NewTrip[]): Promise<Name
   const orders = trips.flatMap((trip) => trip.list_don_hang ?? [])
   const plates = trips.map((trip) => trip.bien_so_xe && plateKey(trip.bien_so_xe))
   const trailers = trips.map((trip) => trip.ma_romoc && plateKey(trip.ma_romoc))
+  const carriers = [...trips, ...orders].map((one) => one.ten_thau_phu)
   const [drivers, subcontractors, companies, vehicles, pulled] = await Promise.all([
     findDrivers(db, distinct(trips.flatMap(driverTexts))),
-    findSubcontractors(db, distinct(trips.map((trip) => trip.ten_thau_phu))),
-    findCompanies(db, distinct(orders.map((order) => order.ten_cong_ty))),
+    findCalled(db, 'thau_phu', distinct(carriers)),
+    findCalled(db, 'cong_ty', distinct(orders.map((order) => order.ten_cong_ty))),
     findVehicles(db, distinct(plates)),
     findTrailers(db, distinct(trailers)),
   ])
+  const [vehicleOf, tiesOf] = await Promise.all([
+    loadVehicleOf(db, trips, vehicles),
+    loadTies(db, orders, { subcontractors, companies }),
+  ])
   return {
     drivers: asMap(drivers),
-    subcontractors: asMap(subcontractors),
-    companies: asMap(companies),
-    vehicles,
+    subcontractors,
+    companies,
+    vehicles: platesOf(vehicles),
     trailers: pulled,
+    vehicleOf,
+    tiesOf,
   }
 }

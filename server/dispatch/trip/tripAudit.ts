@@ -1,16 +1,17 @@
 import { audit, difference, type AuditEntry } from '../../kit/audit/audit.ts'
 import type { Trx } from '../../kit/http/context.ts'
+import { TIES } from './ties.ts'
 import type { StoredTrip } from './loadTrip.ts'
 
 type Values = Record<string, unknown>
 
 /** What the history need not tell: derived for searching, or told by another field. */
-const SILENT = new Set([
+const SILENT = new Set<string>([
   'id_chuyen_di',
   'tim_kiem',
   'bien_so_key',
-  'id_thau_phu',
-  'id_cong_ty',
+  'id_xe',
+  ...TIES,
   'thu_tu',
   'da_nhac',
   'chuyen_goc',

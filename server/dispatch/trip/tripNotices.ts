@@ -1,3 +1,4 @@
+import { tripNotices } from '../../../contract/dispatch/trip/trip.notices.ts'
 import type { CurrentUser } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { notify } from '../../office/notice/notices.ts'
@@ -27,24 +28,24 @@ const concerned = (trip: Subject, others: readonly Subject[] = []) => ({
 /** The notices of trips. Each is written in the transaction of the act itself. */
 export const tripNews = {
   created: (db: Db, by: Actor, trip: Subject) =>
-    notify(db, 'tao_chuyen', { about: trip, by, persons: concerned(trip) }),
+    notify(db, tripNotices.tao_chuyen, { about: trip, by, persons: concerned(trip) }),
   cancelled: (db: Db, by: Actor, trip: Subject & { ly_do: string | null }) =>
-    notify(db, 'huy_chuyen', { about: trip, by, persons: concerned(trip) }),
+    notify(db, tripNotices.huy_chuyen, { about: trip, by, persons: concerned(trip) }),
   merged(db: Db, by: Actor, trip: Subject, others: readonly Subject[]) {
     const about = { ...trip, others: others.map((other) => other.id_chuyen_di) }
-    return notify(db, 'gop_chuyen', { about, by, persons: concerned(trip, others) })
+    return notify(db, tripNotices.gop_chuyen, { about, by, persons: concerned(trip, others) })
   },
   unmerged: (db: Db, by: Actor, trip: Subject, others: readonly Subject[]) =>
-    notify(db, 'huy_gop', { about: trip, by, persons: concerned(trip, others) }),
+    notify(db, tripNotices.huy_gop, { about: trip, by, persons: concerned(trip, others) }),
   /** Drivers put on a trip by a change. */
   async assigned(db: Db, by: Actor, before: Subject, after: Subject) {
     const added = driversOf(after).filter((name) => !driversOf(before).includes(name))
     if (added.length > 0)
-      await notify(db, 'giao_lai_xe', { about: after, by, persons: { lai_xe: added } })
+      await notify(db, tripNotices.giao_lai_xe, { about: after, by, persons: { lai_xe: added } })
   },
   /** A reminder that is due. */
   reminder: (db: Db, trip: Subject & { noi_dung_nhac: string | null }) =>
-    notify(db, 'nhac_viec', {
+    notify(db, tripNotices.nhac_viec, {
       about: trip,
       by: null,
       persons: { lai_xe: driversOf(trip), nguoi_tao: [trip.nguoi_tao] },

@@ -1,11 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../../kit/http/context.ts'
+import { TIES } from './ties.ts'
 import { ORDER_FIELDS, TRIP_FIELDS } from './tripValues.ts'
 
 /** The columns of `chuyen_di` that a save works out and writes. */
 export const TRIP_COLUMNS = [
   ...TRIP_FIELDS,
   'bien_so_key',
+  'id_xe',
   'id_thau_phu',
   'trang_thai',
   'numberDriver',
@@ -17,7 +19,7 @@ export const TRIP_COLUMNS = [
   'nguoi_sua',
 ]
 /** The columns of `don_hang` that a save works out and writes. */
-export const ORDER_COLUMNS = ['id_chuyen_di', 'thu_tu', ...ORDER_FIELDS, 'id_cong_ty', 'tim_kiem']
+export const ORDER_COLUMNS = ['id_chuyen_di', 'thu_tu', ...ORDER_FIELDS, ...TIES, 'tim_kiem']
 
 const namesOf = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)))
 

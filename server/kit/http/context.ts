@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
-import type { Navbar, Role, Seat } from '../../../contract/kit/endpoint/roles.ts'
-import type { PartnerSide } from '../../../contract/dispatch/trip/trip.partner.ts'
+import type { Navbar, PartnerSide, Role, Seat } from '../../../contract/kit/endpoint/roles.ts'
 import type { Db } from '../postgres/db.ts'
 import type { Settings } from '../start/env.ts'
 import type { FileStore } from '../file/fileStore.ts'

@@ -221,12 +221,16 @@ function stored(
   return { columns: plainValues, nested }
 }
 
+/** Keys of the rows that come without one. */
 async function newKeys(trx: Trx, store: Store, rows: readonly Values[]): Promise<string[]> {
-  if (rows.length === 0) return []
-  await sql`SELECT pg_advisory_xact_lock(hashtext(${store.table}))`.execute(trx)
-  if (store.newKeys) return store.newKeys(trx, rows)
-  const place = { table: store.table, column: store.resource.key, prefix: store.prefix ?? '' }
-  return nextIds(trx, place, rows.length)
+  const { table, prefix, resource } = store
+  const [given, without] = [true, false].map((has) =>
+    rows.filter((row) => Boolean(row[resource.key]) === has),
+  ) as [Values[], Values[]]
+  if (without.length === 0) return []
+  if (store.newKeys) return store.newKeys(trx, without)
+  const ids = given.map((row) => String(row[resource.key]))
+  return nextIds(trx, { table, prefix: prefix ?? '', given: ids }, without.length)
 }
 
 /** Makes rows, each with the key given in it or the next number; answers their keys. */
@@ -237,11 +241,7 @@ export async function insertRows(
 ): Promise<string[]> {
   const { key } = store.resource
   const tidied = rows.map((row) => store.tidy(row))
-  const given = await newKeys(
-    trx,
-    store,
-    tidied.filter((row) => !row[key]),
-  )
+  const given = await newKeys(trx, store, tidied)
   const made = tidied.map((row) => {
     const id = (row[key] as string | null) || given.shift() || ''
     const { columns: plainColumns, nested } = stored(store, row)

@@ -1,10 +1,11 @@
 import { searchKey } from '../../../contract/kit/text/text.ts'
 import type { Trx } from '../../kit/http/context.ts'
+import { nextNumbers, numbered } from '../../kit/resource/nextIds.ts'
 
 /** 'Nguyễn Văn Hùng' → 'hungnv', the way accounts of drivers are named. */
 function accountOf(name: string): string {
   const words = searchKey(name)
-    .replace(/[^a-z0-9 ]/g, '')
+    .replace(/[^a-z ]/g, '')
     .split(' ')
     .filter(Boolean)
   const given = words.at(-1) ?? 'laixe'
@@ -17,17 +18,15 @@ function accountOf(name: string): string {
   )
 }
 
-/** A free username for each of these names: 'hungnv01', 'hungnv02'. */
+/** A username that was never given before for each of these names: 'hungnv01', 'hungnv02'. */
 export async function newAccounts(trx: Trx, names: readonly string[]): Promise<string[]> {
-  const taken = new Set(
-    (await trx.selectFrom('nguoi_dung').select('username').execute()).map((row) => row.username),
-  )
-  return names.map((name) => {
-    const base = accountOf(name)
-    let number = 1
-    while (taken.has(`${base}${String(number).padStart(2, '0')}`)) number += 1
-    const account = `${base}${String(number).padStart(2, '0')}`
-    taken.add(account)
-    return account
+  const bases = names.map(accountOf)
+  const byBase = Map.groupBy(bases, (base) => base)
+  const wanted = [...byBase].map(([prefix, { length }]) => ({ prefix, count: length }))
+  const last = await nextNumbers(trx, 'nguoi_dung', wanted)
+  return bases.map((base) => {
+    const number = (last.get(base) ?? 0) + 1
+    last.set(base, number)
+    return numbered(base, number)
   })
 }

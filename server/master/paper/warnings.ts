@@ -1,4 +1,4 @@
-import type { noticeEvents } from '../../../contract/office/notice/notice.events.ts'
+import { paperNotices } from '../../../contract/master/paper/paper.notices.ts'
 import {
   PAPER_OWNERS,
   PAPER_WARN_DAYS,
@@ -15,10 +15,10 @@ const FIRST_HOUR = 6
 const OVERDUE_DAYS = 7
 
 const EVENTS = {
-  phuong_tien: 'giay_to_xe',
-  ro_mooc: 'giay_to_romoc',
-  lai_xe: 'giay_to_lai_xe',
-} as const satisfies Record<PaperOwner, keyof typeof noticeEvents>
+  phuong_tien: paperNotices.giay_to_xe,
+  ro_mooc: paperNotices.giay_to_romoc,
+  lai_xe: paperNotices.giay_to_lai_xe,
+} as const satisfies Record<PaperOwner, object>
 
 /** The step of warning that a paper has reached: 30, 15, 7 or 0 days. */
 const stepOf = (daysLeft: number): number =>

@@ -8,12 +8,10 @@ import { download } from '../../kit/export/download.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
 import { crudDownload, crudRoutes, rowsWorkbook } from '../../kit/resource/handlers.ts'
 import { renamingHandlers, renamingRoutes } from '../renaming/renaming.ts'
-import { placeUses } from '../../dispatch/trip/renamed.ts'
-import { listDistribution } from './distribution.ts'
 import { placeStore } from './store.ts'
 import { findSenders, ofSender, ofSenders } from './warehouses.ts'
 
-const handlers = renamingHandlers(placeStore, placeUses)
+const handlers = renamingHandlers(placeStore, 'place')
 
 /** POST /tms/dia_diem/get_dia_chi: the address of a warehouse, a sending customer's own one before another of that name. */
 async function addressOf(
@@ -51,6 +49,5 @@ export const placeRoutes: Route[] = [
     upload('place', input, { ...context, part: 'file' }),
   ),
   on(placeApi.address, addressOf),
-  on(placeApi.distribution, listDistribution),
 ]
 export const placeDownloads = [crudDownload(placeApi, placeStore), exportOfSender]

@@ -13,8 +13,10 @@ export const placeStore: Store = {
   uses: (ids) => sql`
     WITH p AS (SELECT id, ten_dia_diem AS ten FROM dia_diem WHERE id = ANY (${[...ids]}::text[]))
     SELECT id, sum(so)::int AS so FROM (
-      SELECT p.id, count(*) AS so FROM p JOIN don_hang d ON d.noi_lay_hang = p.ten GROUP BY 1
-      UNION ALL SELECT p.id, count(*) FROM p JOIN don_hang d ON d.noi_tra_hang = p.ten GROUP BY 1
+      SELECT p.id, count(*) AS so FROM p JOIN don_hang d ON d.id_noi_lay_hang = p.id GROUP BY 1
+      UNION ALL SELECT p.id, count(*) FROM p JOIN don_hang d ON d.id_noi_tra_hang = p.id GROUP BY 1
+      UNION ALL SELECT p.id, count(*) FROM p JOIN booking b ON p.id IN (b.id_noi_lay_hang, b.id_noi_tra_hang) GROUP BY 1
+      UNION ALL SELECT p.id, count(*) FROM p JOIN don_chuyen_tram m ON p.id IN (m.id_noi_lay_hang, m.id_noi_tra_hang) GROUP BY 1
       UNION ALL SELECT p.id, count(*) FROM p JOIN tuyen_duong t ON p.ten IN (t.noi_lay_hang, t.noi_tra_hang) GROUP BY 1
       UNION ALL SELECT p.id, count(*) FROM p JOIN cong_ty k ON k.dia_diem_chinh = p.id GROUP BY 1
     ) x GROUP BY 1`,

@@ -1,11 +1,14 @@
 import {
   CARRY,
+  NO_USES,
   renamingTexts,
+  sumOfUses,
   usesCount,
   type OpenUses,
   type RenamingCrud,
 } from '../../../contract/master/renaming/renaming.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
+import { question } from '../../kit/event/question.ts'
 import type { Context, CurrentUser, Trx } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
@@ -13,21 +16,19 @@ import { crudHandlers, saved } from '../../kit/resource/handlers.ts'
 import { holdRow, saveRow } from '../../kit/resource/save.ts'
 import type { Row, Store, Values } from '../../kit/resource/store.ts'
 
-/** A new name of a row. */
-export type Renaming = { id: string; from: string; to: string; row: Row }
+/** A customer or a place whose name stands elsewhere. */
+export type Named = { kind: 'company' | 'place'; id: string; name: string; row: Row }
+/** It is called `to` from now on; `name` is what it was called. */
+export type Renaming = Named & { to: string }
+export type Actor = Pick<CurrentUser, 'username'>
 
-/** Where a resource's name stands outside its own table: counted, and changed by a renaming. */
-export type Uses = {
-  readonly count: (db: Db, row: { id: string; name: string; row: Row }) => Promise<OpenUses>
-  readonly carry: (
-    trx: Trx,
-    actor: Pick<CurrentUser, 'username'>,
-    renaming: Renaming,
-  ) => Promise<OpenUses>
-}
+/** In what is open does a name stand? */
+export const openUses = question<[Db, Named], Partial<OpenUses>>()
+/** A row was renamed and its name shall go along: answers where it went. */
+export const renamed = question<[Trx, Actor, Renaming], Partial<OpenUses>>()
 
 /** What the calls of a resource do whose name stands in trips (issue: renaming offers to carry the name). */
-export function renamingHandlers(store: Store, uses: Uses) {
+export function renamingHandlers(store: Store, kind: Named['kind']) {
   const { key, name, texts } = store.resource
   return {
     ...crudHandlers(store),
@@ -35,7 +36,7 @@ export function renamingHandlers(store: Store, uses: Uses) {
       const { [key]: given, phien_ban, [CARRY]: carry, ...values } = input
       const id = wordOf(given)
       const version = phien_ban as number | undefined
-      let carried: OpenUses | null = null
+      let carried = NO_USES
       const { after } = await saveRow(
         store,
         { id, values, version },
@@ -43,17 +44,18 @@ export function renamingHandlers(store: Store, uses: Uses) {
         async (trx, changed) => {
           const [from, to] = [wordOf(changed.before[name]), wordOf(changed.after[name])]
           if (carry !== true || from === to) return
-          carried = await uses.carry(trx, context.user, { id, from, to, row: changed.after })
+          const renaming = { kind, id, name: from, to, row: changed.after }
+          carried = sumOfUses(await renamed.ask(trx, context.user, renaming))
         },
       )
       const done = `Đã cập nhật ${texts.one.vi}`
-      const told =
-        carried && usesCount(carried) > 0 ? `${done}, ${renamingTexts.carried(carried).vi}` : done
+      const told = usesCount(carried) > 0 ? `${done}, ${renamingTexts.carried(carried).vi}` : done
       return saved(store, told, after)
     },
     openUses: async (input: Values, { db }: Context) => {
       const row = await holdRow(db, store, wordOf(input[key]))
-      return { data: await uses.count(db, { id: wordOf(row[key]), name: wordOf(row[name]), row }) }
+      const named = { kind, id: wordOf(row[key]), name: wordOf(row[name]), row }
+      return { data: sumOfUses(await openUses.ask(db, named)) }
     },
   }
 }
@@ -61,5 +63,5 @@ export function renamingHandlers(store: Store, uses: Uses) {
 /** Ties the call that counts. */
 export const renamingRoutes = (
   api: Pick<RenamingCrud, 'openUses'>,
-  { openUses }: Pick<ReturnType<typeof renamingHandlers>, 'openUses'>,
-): Route[] => [on(api.openUses, openUses)]
+  handlers: Pick<ReturnType<typeof renamingHandlers>, 'openUses'>,
+): Route[] => [on(api.openUses, handlers.openUses)]

@@ -11,8 +11,10 @@ export const routeStore: Store = {
   made: () => ({}),
   tidy: (values) => values,
   uses: (ids) => sql`
-    SELECT t.id_tuyen_duong AS id, count(DISTINCT d.id_chuyen_di) AS so FROM tuyen_duong t JOIN don_hang d ON d.ma_lt = t.ma_lt
-    WHERE t.id_tuyen_duong = ANY (${[...ids]}::text[]) GROUP BY 1`,
+    SELECT id, sum(so)::int AS so FROM (
+      SELECT id_tuyen_duong AS id, count(DISTINCT id_chuyen_di) AS so FROM don_hang WHERE id_tuyen_duong = ANY (${[...ids]}::text[]) GROUP BY 1
+      UNION ALL SELECT id_tuyen_duong, count(*) FROM don_chuyen_tram WHERE id_tuyen_duong = ANY (${[...ids]}::text[]) GROUP BY 1
+    ) x GROUP BY 1`,
 }
 
 export const routeRoutes = crudRoutes(routeApi, crudHandlers(routeStore))

@@ -14,7 +14,11 @@ export const subcontractorStore: Store = {
   made: () => ({}),
   tidy: (values) => values,
   uses: (ids) => sql`
-    SELECT id_thau_phu AS id, count(*) AS so FROM chuyen_di WHERE id_thau_phu = ANY (${[...ids]}::text[]) GROUP BY 1`,
+    SELECT id, sum(so)::int AS so FROM (
+      SELECT id_thau_phu AS id, count(*) AS so FROM chuyen_di WHERE id_thau_phu = ANY (${[...ids]}::text[]) GROUP BY 1
+      UNION ALL SELECT id_thau_phu, count(*) FROM don_hang WHERE id_thau_phu = ANY (${[...ids]}::text[]) GROUP BY 1
+      UNION ALL SELECT id_thau_phu, count(*) FROM don_chuyen_tram WHERE id_thau_phu = ANY (${[...ids]}::text[]) GROUP BY 1
+    ) x GROUP BY 1`,
 }
 
 export const subcontractorRoutes = crudRoutes(subcontractorApi, crudHandlers(subcontractorStore))

@@ -1,13 +1,18 @@
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
+import { NO_USES, renamingTexts, usesCount } from '../../../contract/master/renaming/renaming.ts'
+import { NEW_PLATE } from '../../../contract/master/vehicle/vehicle.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import { vehicleApi } from '../../../contract/master/vehicle/vehicle.api.ts'
 import { audit } from '../../kit/audit/audit.ts'
 import { write, type Context } from '../../kit/http/context.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
 import { feedHandler } from '../../kit/resource/changeFeed.ts'
-import { crudDownload, crudHandlers, crudRoutes } from '../../kit/resource/handlers.ts'
+import { crudDownload, crudHandlers, crudRoutes, saved } from '../../kit/resource/handlers.ts'
+import { holdRow, saveRow } from '../../kit/resource/save.ts'
+import type { Row, Values } from '../../kit/resource/store.ts'
+import { replate } from './replated.ts'
 import { vehicleStore } from './store.ts'
 
 /** POST /tms/phuong_tien/list_bien_so: vehicles in the order that the company gave them, and trailers. A partner's own are not ours. */
@@ -49,7 +54,7 @@ async function sortVehicles({ list_id }: InputOf<typeof vehicleApi.sort>, contex
     throw invalidField('list_id', 'Có xe được kể hai lần trong thứ tự')
   await write(context, async (trx) => {
     const { rows } = await sql<{ bien_so_xe: string }>`
-      SELECT bien_so_xe FROM phuong_tien WHERE deleted_at IS NULL ORDER BY bien_so_xe FOR UPDATE`.execute(
+      SELECT bien_so_xe FROM phuong_tien WHERE deleted_at IS NULL ORDER BY bien_so_xe FOR NO KEY UPDATE`.execute(
       trx,
     )
     const known = new Set(rows.map(({ bien_so_xe }) => bien_so_xe))
@@ -95,8 +100,27 @@ async function tellChanges(input: InputOf<typeof vehicleApi.changes>, context: C
   return { ...changes, data }
 }
 
+/** POST /tms/phuong_tien/update: the fields, and another plate where one is given. */
+async function updateVehicle(input: Values, context: Context) {
+  const { bien_so_xe, phien_ban, [NEW_PLATE]: wish, ...values } = input
+  const version = phien_ban as number | undefined
+  const change = { id: wordOf(bien_so_xe), values, version }
+  let uses = NO_USES
+  let row: Row | undefined
+  const { after } = await saveRow(vehicleStore, change, context, async (trx, changed) => {
+    if (!wish) return
+    const from = wordOf(changed.after['bien_so_xe'])
+    const done = await replate(trx, context.user, { from, wish: wordOf(wish) })
+    uses = done.uses
+    row = await holdRow(trx, vehicleStore, done.plate)
+  })
+  const done = 'Đã cập nhật xe'
+  const told = usesCount(uses) > 0 ? `${done}, ${renamingTexts.replated(uses).vi}` : done
+  return saved(vehicleStore, told, row ?? after)
+}
+
 export const vehicleRoutes: Route[] = [
-  ...crudRoutes(vehicleApi, crudHandlers(vehicleStore)),
+  ...crudRoutes(vehicleApi, { ...crudHandlers(vehicleStore), update: updateVehicle }),
   on(vehicleApi.changes, tellChanges),
   on(vehicleApi.sort, sortVehicles),
   on(vehicleApi.plates, listPlates),

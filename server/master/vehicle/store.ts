@@ -26,6 +26,7 @@ export const vehicleStore: Store = {
   }),
   tidy: (values) => orUsual(withPlate('bien_so_xe')(values), 'trang_thai', IN_SERVICE),
   uses: (ids) => sql`
-    SELECT t.bien_so_xe AS id, count(*) AS so FROM phuong_tien t JOIN chuyen_di c ON c.bien_so_key = t.bien_so_key
-    WHERE t.bien_so_xe = ANY (${[...ids]}::text[]) GROUP BY 1`,
+    SELECT t.bien_so_xe AS id, (SELECT count(*) FROM chuyen_di c WHERE c.id_xe = t.id_xe)
+      + (SELECT count(*) FROM don_chuyen_tram m WHERE m.id_xe = t.id_xe) + (SELECT count(*) FROM booking b WHERE b.id_xe = t.id_xe) AS so
+    FROM phuong_tien t WHERE t.bien_so_xe = ANY (${[...ids]}::text[])`,
 }

@@ -1,5 +1,5 @@
+import { noticeEvents } from '../../../contract/notices.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noticeEvents } from '../../../contract/office/notice/notice.events.ts'
 import { seatOf } from '../../../contract/kit/endpoint/roles.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { notify } from './notices.ts'
@@ -30,7 +30,7 @@ test('an event is told to the seats that the contract names, menu variants apart
     .orderBy('username')
     .execute()
   const by = { username: 'sale01', fullname: 'Sale' }
-  await notify(t.db, 'don_cho_duyet', {
+  await notify(t.db, noticeEvents.don_cho_duyet, {
     about: { id_don_hang: 'B1', ...booking },
     by,
     persons: {},
@@ -54,7 +54,7 @@ test('persons concerned are told once, never who acts, and unknown names are lef
     ly_do: 'Hết xe',
     id_chuyen_di: null,
   }
-  await notify(t.db, 'tra_loi_don', {
+  await notify(t.db, noticeEvents.tra_loi_don, {
     about,
     by: { username: 'dieuxe01', fullname: 'Điều xe' },
     persons: { nguoi_cho: ['sale01', 'sale01', 'dieuxe01', 'nobody', null] },
@@ -69,7 +69,7 @@ test('persons concerned are told once, never who acts, and unknown names are lef
 })
 
 test('what is too long is cut, not refused', async () => {
-  await notify(t.db, 'don_cho_duyet', {
+  await notify(t.db, noticeEvents.don_cho_duyet, {
     about: { id_don_hang: 'B3', ...booking, ten_nguoi_gui: 'x'.repeat(2000) },
     by: null,
     persons: {},

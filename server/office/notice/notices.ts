@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { noticeEvents, type NoticeEvent } from '../../../contract/office/notice/notice.events.ts'
+import type { NoticeEvent, Person } from '../../../contract/office/notice/notice.event.ts'
 import type { CurrentUser } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { KEPT } from '../../kit/postgres/kept.ts'
@@ -11,24 +11,19 @@ const MAX_NOTICE = 500
 /** A user's seat in SQL (contract/roles.ts: seatOf). */
 const SEAT = sql`CASE WHEN (role, navbar) IN (('manager', 'qh_manager'), ('accountant', 'qh_accountant')) THEN navbar ELSE role END`
 
-type Events = typeof noticeEvents
-/** What a notice of this event needs: what it is about, who acts (null: the server itself), and the persons it concerns. */
-type Told<E> =
-  E extends NoticeEvent<infer About, infer P>
-    ? {
-        about: About
-        by: Pick<CurrentUser, 'username' | 'fullname'> | null
-        persons: Record<P, readonly (string | null)[]>
-      }
-    : never
+/** What a notice of an event needs: what it is about, who acts (null: the server itself), and the persons it concerns. */
+type Told<About, P extends string> = {
+  about: About
+  by: Pick<CurrentUser, 'username' | 'fullname'> | null
+  persons: Record<P, readonly (string | null)[]>
+}
 
 /** Tells everybody whom an event of the contract concerns, once each and never who acts; in the transaction of the act. */
-export async function notify<N extends keyof Events>(
+export async function notify<About, P extends Person>(
   db: Db,
-  name: N,
-  told: Told<Events[N]>,
+  event: NoticeEvent<About, P> & { readonly code: string },
+  told: Told<NoInfer<About>, NoInfer<P>>,
 ): Promise<void> {
-  const event = noticeEvents[name] as NoticeEvent<unknown, never>
   const { about, by } = told
   const { thau_phu = [], ...others }: Partial<Record<string, readonly (string | null)[]>> =
     told.persons
@@ -37,7 +32,7 @@ export async function notify<N extends keyof Events>(
   await sql`
     ${KEPT} WITH told AS (
       INSERT INTO thong_bao (username, su_kien, content, content_en, loai_don, id_lien_ket)
-      SELECT username, ${name}, ${vi.slice(0, MAX_NOTICE)}, ${en.slice(0, MAX_NOTICE)}, ${event.kind}, ${event.link(about)}
+      SELECT username, ${event.code}, ${vi.slice(0, MAX_NOTICE)}, ${en.slice(0, MAX_NOTICE)}, ${event.kind}, ${event.link(about)}
       FROM nguoi_dung
       WHERE deleted_at IS NULL AND username IS DISTINCT FROM ${by?.username ?? null}
         AND (username = ANY(${usernames}) OR id_thau_phu = ANY(${thau_phu}) OR ${SEAT} = ANY(${event.seats}))

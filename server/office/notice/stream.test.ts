@@ -1,3 +1,4 @@
+import { noticeEvents } from '../../../contract/notices.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noticeApi, type NoticeNews } from '../../../contract/office/notice/notice.api.ts'
@@ -50,7 +51,7 @@ async function follow(token: string) {
 }
 
 const ask = (company: string) =>
-  notify(t.db, 'xin_dung_thu', {
+  notify(t.db, noticeEvents.xin_dung_thu, {
     about: { fullname: 'Lê Văn An', company_name: company, phone: '0500000000' },
     by: null,
     persons: {},
@@ -92,7 +93,7 @@ test('a refused transaction tells nobody', async () => {
   const stream = await follow(await openSession(t.db, 'admin01', ''))
   const before = await stream.next()
   const refused = t.db.transaction().execute(async (trx) => {
-    await notify(trx, 'xin_dung_thu', {
+    await notify(trx, noticeEvents.xin_dung_thu, {
       about: { fullname: 'Không', company_name: 'Không', phone: '0' },
       by: null,
       persons: {},

@@ -1,3 +1,4 @@
+import { userNotices } from '../../../contract/office/user/user.notices.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { text, givenName } from '../../../contract/kit/text/text.ts'
@@ -182,7 +183,7 @@ export async function requestDemo(input: InputOf<typeof userApi.requestDemo>, co
       .insertInto('yeu_cau_dung_thu')
       .values({ ...input, email: input.email ?? null, note: input.note ?? null })
       .execute()
-    await notify(trx, 'xin_dung_thu', { about: input, by: null, persons: {} })
+    await notify(trx, userNotices.xin_dung_thu, { about: input, by: null, persons: {} })
   })
   return { message: 'Đã nhận yêu cầu, chúng tôi sẽ liên hệ với bạn sớm' }
 }

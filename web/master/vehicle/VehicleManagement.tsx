@@ -10,6 +10,7 @@ import { useText } from '../../kit/ui/language.ts'
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
 import { ResourceTabs } from '../../kit/resource/ResourceTabs.tsx'
 import { useTab } from '../../kit/resource/useTab.ts'
+import { ChangePlate } from './ChangePlate.tsx'
 import { SortVehicles } from './SortVehicles.tsx'
 import { useSession } from '../../kit/http/signedIn.ts'
 
@@ -31,6 +32,7 @@ function SortDoor() {
 /** Vehicles and, behind a tab, trailers. */
 export function VehicleManagement() {
   const tab = useTab(['xe', 'ro_mooc'])
+  const { seat } = useSession()
   const tabs = <ResourceTabs lists={LISTS} shown={tab} />
   return tab === 'xe' ? (
     <ResourceScreen
@@ -39,6 +41,9 @@ export function VehicleManagement() {
       api={vehicleApi}
       tabs={tabs}
       actions={<SortDoor />}
+      rowActs={(row) =>
+        row.deleted_at === null && mayCall(vehicleApi.update, seat) && <ChangePlate row={row} />
+      }
     />
   ) : (
     <ResourceScreen key={tab} resource={trailerResource} api={trailerApi} tabs={tabs} />

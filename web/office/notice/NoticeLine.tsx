@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { formatMoment } from '../../../contract/kit/field/format.ts'
 import { NOTICE_KINDS, type Notice } from '../../../contract/office/notice/notice.api.ts'
-import { EVENT_NAMES } from '../../../contract/office/notice/notice.events.ts'
 import { noticeTexts } from '../../../contract/office/notice/notice.texts.ts'
 import { useText } from '../../kit/ui/language.ts'
+import { eventOf } from './offered/known.ts'
 import { linkOf } from './noticeLink.ts'
 import { noticeText } from './noticeWords.ts'
 import { useReadNotice } from './useReadNotice.ts'
@@ -23,7 +23,7 @@ function NoticeWords({ notice }: { readonly notice: Notice }) {
         {t(noticeText(notice))}
       </span>
       <span className={classes.note}>
-        {t(EVENT_NAMES[notice.su_kien ?? ''] ?? NOTICE_KINDS[notice.loai_don])} ·{' '}
+        {t(eventOf(notice.su_kien)?.name ?? NOTICE_KINDS[notice.loai_don])} ·{' '}
         {formatMoment(notice.created_at)}
       </span>
     </>

@@ -2,7 +2,6 @@ import { mdiCheckAll, mdiEmailMarkAsUnread, mdiEmailOpenOutline } from '@mdi/js'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { noticeApi, NOTICE_KINDS, type Notice } from '../../../contract/office/notice/notice.api.ts'
-import { EVENT_NAMES } from '../../../contract/office/notice/notice.events.ts'
 import { noticeTexts as texts } from '../../../contract/office/notice/notice.texts.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
 import { call } from '../../kit/http/call.ts'
@@ -16,6 +15,7 @@ import { useListQuery } from '../../kit/list/useListQuery.ts'
 import { useListRows } from '../../kit/list/useListRows.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { noticeColumns } from './noticeColumns.tsx'
+import { eventNames } from './offered/known.ts'
 import { linkOf } from './noticeLink.ts'
 import { wordsOf } from './noticeWords.ts'
 import { useReadNotice } from './useReadNotice.ts'
@@ -76,7 +76,7 @@ export function NoticeManagement() {
       filters={
         <>
           <FieldFilter list={list} name="loai_don" label={texts.kind} choices={NOTICE_KINDS} />
-          <FieldFilter list={list} name="su_kien" label={texts.event} choices={EVENT_NAMES} />
+          <FieldFilter list={list} name="su_kien" label={texts.event} choices={eventNames()} />
           <FieldFilter list={list} name="da_doc" label={texts.reading} choices={READINGS} />
         </>
       }

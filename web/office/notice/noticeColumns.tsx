@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { NOTICE_KINDS, type Notice } from '../../../contract/office/notice/notice.api.ts'
-import { EVENT_NAMES } from '../../../contract/office/notice/notice.events.ts'
 import { noticeTexts } from '../../../contract/office/notice/notice.texts.ts'
 import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
 import type { GridColumn } from '../../kit/table/gridColumn.ts'
+import { eventOf } from './offered/known.ts'
 import { linkOf } from './noticeLink.ts'
 import { noticeText } from './noticeWords.ts'
 import classes from './NoticeLine.module.css'
@@ -54,7 +54,7 @@ export const noticeColumns = (t: Speak, reader: Reader): GridColumn<Notice>[] =>
     sortable: true,
     card: true,
     value: ({ su_kien }) => {
-      const name = EVENT_NAMES[su_kien ?? '']
+      const name = eventOf(su_kien)?.name
       return name ? t(name) : ''
     },
   },

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import { noticeEvents } from '../../../contract/notices.ts'
+import { knowNotices } from './offered/known.ts'
 import { linkOf } from './noticeLink.ts'
+
+knowNotices(noticeEvents)
 
 const trip = { su_kien: 'tao_chuyen', loai_don: 'chuyen_di', id_lien_ket: 'CD-1' } as const
 const paper = { su_kien: 'giay_to_lai_xe', loai_don: 'user', id_lien_ket: 'binhlv14' } as const

@@ -6,21 +6,16 @@ import {
   noticeApi,
   type NoticeNews,
 } from '../../../contract/office/notice/notice.api.ts'
-import { noticeEvents } from '../../../contract/office/notice/notice.events.ts'
 import { call } from '../../kit/http/call.ts'
 import { refreshLists } from '../../kit/list/useListQuery.ts'
 import { showToast } from '../../kit/ui/toasts.ts'
+import { eventOf } from './offered/known.ts'
 import { followNews } from './followNews.ts'
 import { wordsOf } from './noticeWords.ts'
 
 const COUNT = ['notice', 'count']
 /** The newest notices, as the bell shows them. */
 export const NEWEST = ['notice', 'newest']
-
-const isAlert = (event: string | null): boolean =>
-  event !== null &&
-  event in noticeEvents &&
-  Boolean(noticeEvents[event as keyof typeof noticeEvents].alert)
 
 /** How many notices are new: told at once by the server, and asked for once a minute; and how to begin clearing the badge. */
 export function useNews(): { count: number; clearSoon: () => void } {
@@ -49,7 +44,7 @@ export function useNews(): { count: number; clearSoon: () => void } {
         if (!isFirst) void refreshLists(client, noticeApi.list)
         if (isFirst || !notice || id <= before) return
         void client.invalidateQueries({ queryKey: NEWEST })
-        if (isAlert(notice.su_kien)) showToast('info', wordsOf(notice))
+        if (eventOf(notice.su_kien)?.alert) showToast('info', wordsOf(notice))
       }),
     [client],
   )

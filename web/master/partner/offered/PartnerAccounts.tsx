@@ -4,7 +4,7 @@ import { partnerApi, partnersOf } from '../../../../contract/master/partner/part
 import { partnerTexts } from '../../../../contract/master/partner/partner.texts.ts'
 import type { AnyRow } from '../../../../contract/kit/resource/crud.ts'
 import { wordOf } from '../../../../contract/kit/text/text.ts'
-import type { PartnerSide } from '../../../../contract/dispatch/trip/trip.partner.ts'
+import type { PartnerSide } from '../../../../contract/kit/endpoint/roles.ts'
 import { call, messageOf } from '../../../kit/http/call.ts'
 import { confirm } from '../../../kit/ui/confirm.ts'
 import { useText } from '../../../kit/ui/language.ts'

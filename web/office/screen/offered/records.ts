@@ -1,5 +1,5 @@
 import { maySee, SCREENS_TO_COME, type Screen } from '../../../../contract/office/screen/access.ts'
-import type { NoticeTarget } from '../../../../contract/office/notice/notice.events.ts'
+import type { NoticeTarget } from '../../../../contract/office/notice/notice.event.ts'
 import type { Seat } from '../../../../contract/kit/endpoint/roles.ts'
 import { toBooking, toScreen, toTransfer, toTrip, type paths } from './paths.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Context, CurrentUser } from '../../kit/http/context.ts'
-import { visibleOrders, visibleTrips } from '../../dispatch/trip/partner.ts'
+import { visibleOrders, visibleTrips } from '../trip/partner.ts'
 
 type Warehouse = { id: string | null; ten_nha_kho: string; dia_chi: string | null }
 
