@@ -26,6 +26,7 @@ export type OrderRow = OrderEntries & {
   thu_tu: number
   id_cong_ty: string | null
   id_booking: string | null
+  chuyen_goc: string | null
   tim_kiem: string
 }
 /** A row of `chuyen_di` without state, lock and stamps, and its orders. */
@@ -105,6 +106,7 @@ function completeOrder(
     ...entries,
     id_cong_ty: company?.id ?? null,
     id_booking: order.id_booking ?? null,
+    chuyen_goc: order.chuyen_goc ?? null,
     tim_kiem: orderWords(entries),
   }
 }

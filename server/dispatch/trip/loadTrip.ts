@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Order } from '../../../contract/dispatch/order/order.fields.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Trip } from '../../../contract/dispatch/trip/trip.ts'
@@ -25,25 +25,37 @@ const HISTORY = Object.keys(tripHistoryFields) as HistoryName[]
 const EVERYTHING = { partner: null }
 
 export type StoredOrder = Order & { id_don_hang: string; chuyen_goc: string | null }
-/** A living trip with its orders as it lies in the database. */
+/** A trip with its orders as it lies in the database. */
 export type StoredTrip = Omit<Trip, 'list_don_hang'> & {
   id_chuyen_di: string
   phien_ban: number
   trang_thai: NonNullable<Trip['trang_thai']>
   id_thau_phu: string | null
+  /** The trip into which it was merged; null for one that stands by itself. */
+  gop_vao: string | null
   truoc_gop: Record<string, unknown> | null
+  /** Who put it into the bin; null for one that is not there. */
+  nguoi_xoa: string | null
   list_don_hang: StoredOrder[]
 }
 
-const columns = [...LIST_COLUMNS, ...HISTORY, 'id_thau_phu', 'truoc_gop'] as const
+/** Where trips are: among those that live, in the bin, or merged into another one. */
+type Place = 'living' | 'bin' | 'merged'
+const LYING: Record<Place, RawBuilder<boolean>> = {
+  living: sql`c.deleted_at IS NULL AND c.gop_vao IS NULL`,
+  bin: sql`c.deleted_at IS NOT NULL`,
+  merged: sql`c.deleted_at IS NULL AND c.gop_vao IS NOT NULL`,
+}
 
-const tripsById = (db: Db, ids: readonly string[]) =>
+const OF_WRITERS = ['id_thau_phu', 'gop_vao', 'truoc_gop', 'nguoi_xoa'] as const
+const columns = [...LIST_COLUMNS, ...HISTORY, ...OF_WRITERS] as const
+
+const tripsById = (db: Db, ids: readonly string[], place: Place) =>
   db
     .selectFrom('chuyen_di as c')
     .select(columns)
     .where('c.id_chuyen_di', '=', sql<string>`ANY (${ids}::text[])`)
-    .where('c.deleted_at', 'is', null)
-    .where('c.gop_vao', 'is', null)
+    .where(LYING[place])
 
 const ordersOf = (db: Db, ids: readonly string[], viewer: Viewer) =>
   db
@@ -70,8 +82,12 @@ async function assemble(
 }
 
 /** Trips of staff for a change: locked for the transaction, in id order so that two writers never wait crosswise. */
-export async function lockTrips(trx: Trx, ids: readonly string[]): Promise<StoredTrip[]> {
-  const trips = await tripsById(trx, ids).orderBy('c.id_chuyen_di').forUpdate().execute()
+export async function lockTrips(
+  trx: Trx,
+  ids: readonly string[],
+  place: Place = 'living',
+): Promise<StoredTrip[]> {
+  const trips = await tripsById(trx, ids, place).orderBy('c.id_chuyen_di').forUpdate().execute()
   return assemble(trx, ids, trips, EVERYTHING)
 }
 
@@ -88,7 +104,7 @@ export async function loadTrips(
   ids: readonly string[],
   viewer: Viewer,
 ): Promise<StoredTrip[]> {
-  const trips = await tripsById(db, ids).where(visibleTrips(viewer)).execute()
+  const trips = await tripsById(db, ids, 'living').where(visibleTrips(viewer)).execute()
   return assemble(db, ids, trips, viewer)
 }
 
@@ -101,7 +117,7 @@ export async function loadTrip(db: Db, id: string, viewer: Viewer): Promise<Stor
 
 /** A trip as replies give it: photos with links, and nothing that the user may not see. */
 export function presentTrip(
-  { truoc_gop: _merge, id_thau_phu: _subcontractor, ...trip }: StoredTrip,
+  { id_thau_phu: _id, gop_vao: _into, truoc_gop: _before, nguoi_xoa: _bin, ...trip }: StoredTrip,
   { user, files }: { user: Viewer; files: FileStore },
 ): Trip {
   const orders = trip.list_don_hang.map(({ chuyen_goc: _origin, ...order }) =>

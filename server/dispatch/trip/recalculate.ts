@@ -1,15 +1,14 @@
-import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { plateKey } from '../../../contract/kit/field/plate.ts'
 import type { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { fuelQuota, type FuelNorms } from '../../../contract/dispatch/trip/trip.fuel.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import { tripKm, tripTotals } from '../../../contract/dispatch/trip/trip.totals.ts'
-import { audit } from '../../kit/audit/audit.ts'
 import { now } from '../../kit/time/clock.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { lockTrip, presentTrip, type StoredTrip } from './loadTrip.ts'
-import { checkAction } from './saveHandlers.ts'
+import { checkAction } from './tripChecks.ts'
+import { writeTrip } from './writeTrips.ts'
 
 type Figures = Record<string, number | null>
 type HistoryEntry = { thoi_diem: string; gia_tri: number }
@@ -58,27 +57,14 @@ function tracedOf(trip: StoredTrip, norms: FuelNorms | null): Record<History, nu
 
 const lastOf = (history: readonly HistoryEntry[]): number | null => history.at(-1)?.gia_tri ?? null
 
-async function store(trx: Trx, trip: StoredTrip, changes: readonly Change[], username: string) {
+/** The histories with the figures that are new to them. */
+function grown(trip: StoredTrip, changes: readonly Change[]): Partial<Pick<StoredTrip, History>> {
   const thoi_diem = now()
-  const isHistory = (name: string): name is History => HISTORIES.includes(name as History)
-  const values = changes.map(({ truong, sau }) =>
-    isHistory(truong)
-      ? sql`${sql.ref(truong)} = ${JSON.stringify([...trip[truong], { thoi_diem, gia_tri: sau }])}::jsonb`
-      : sql`${sql.ref(truong)} = ${sau}`,
-  )
-  await sql`
-    UPDATE chuyen_di SET ${sql.join(values)}, phien_ban = phien_ban + 1, updated_at = clock_timestamp(), nguoi_sua = ${username}
-    WHERE id_chuyen_di = ${trip.id_chuyen_di}`.execute(trx)
-  const side = (of: 'truoc' | 'sau') =>
-    Object.fromEntries(changes.map((change) => [change.truong, change[of]]))
-  await audit(trx, {
-    username,
-    action: 'tinh_lai',
-    subject: 'chuyen_di',
-    id: trip.id_chuyen_di,
-    before: side('truoc'),
-    after: { ...side('sau'), phien_ban: trip.phien_ban + 1 },
+  const histories = changes.flatMap(({ truong, sau }) => {
+    const name = HISTORIES.find((history) => history === truong)
+    return name ? [[name, [...trip[name], { thoi_diem, gia_tri: sau }]]] : []
   })
+  return Object.fromEntries(histories) as Partial<Pick<StoredTrip, History>>
 }
 
 /**
@@ -93,7 +79,8 @@ export function recalculateTrip(
     const trip = await lockTrip(trx, id_chuyen_di)
     checkAction('recalculate', trip)
     const norms = await normsOf(trx, trip)
-    const figures = Object.entries(figuresOf(trip, norms)).map(([truong, sau]) => ({
+    const worked = figuresOf(trip, norms)
+    const figures = Object.entries(worked).map(([truong, sau]) => ({
       truong,
       truoc: (trip as unknown as Figures)[truong] ?? null,
       sau,
@@ -107,8 +94,16 @@ export function recalculateTrip(
       ...figures.filter(({ truoc, sau }) => truoc !== sau),
       ...traced.filter(({ truoc, sau }) => sau !== null && truoc !== sau),
     ]
-    if (changes.length > 0) await store(trx, trip, changes, context.user.username)
-    const after = changes.length > 0 ? await lockTrip(trx, id_chuyen_di) : trip
+    const { quydinh = null, dinh_muc_dau = null } = worked
+    const after =
+      changes.length === 0
+        ? trip
+        : await writeTrip(trx, context.user, {
+            stored: trip,
+            next: { ...trip, quydinh, dinh_muc_dau },
+            marks: grown(trip, changes),
+            action: 'tinh_lai',
+          })
     const message = changes.length > 0 ? tripTexts.recalculated : tripTexts.nothingChanged
     return { message: message.vi, data: presentTrip(after, context), thay_doi: changes }
   })

@@ -1,17 +1,15 @@
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
-import { whyNot, type TripAction } from '../../../contract/dispatch/trip/trip.can.ts'
 import type { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import type { TripInput } from '../../../contract/dispatch/trip/trip.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { askAcceptance, choiceOf } from './acceptance.ts'
-import { changeTrip } from './changeTrip.ts'
-import { insertTrips } from './insertTrips.ts'
 import { lockTrip, presentTrip, type StoredTrip } from './loadTrip.ts'
 import { mergeInput, withMilestones } from './mergeInput.ts'
 import { changedSince } from './tripAudit.ts'
 import {
+  checkAction,
   checkComplete,
   checkMove,
   checkOdometer,
@@ -20,21 +18,14 @@ import {
   checkStillComplete,
 } from './tripChecks.ts'
 import type { NewTrip } from './tripValues.ts'
-import { tripNews } from './tripNotices.ts'
 import { tripWarnings } from './tripWarnings.ts'
+import { writeTrip, writeTrips } from './writeTrips.ts'
 
 const reply = async (trx: Trx, trip: StoredTrip, context: Context, message: string) => ({
   message,
   data: presentTrip(trip, context),
   canh_bao: await tripWarnings(trx, trip),
 })
-
-/** Throws where the state or the lock of a trip forbids an action. */
-export function checkAction(action: TripAction, trip: StoredTrip): void {
-  const refusal = whyNot(action, trip)
-  if (refusal === null) return
-  throw new Refusal(trip.khoa && action !== 'unlock' ? 'locked' : 'invalid', refusal)
-}
 
 /** Makes a trip and tells whom it concerns. Without a state it is new and must be complete; a draft ('nhap') may lack anything. */
 export async function storeNewTrip(
@@ -51,13 +42,13 @@ export async function storeNewTrip(
   }
   checkOdometer(trip)
   await checkPhotos(trx, trip, null)
-  const [made] = await insertTrips(trx, user, [withMilestones(trip, 'moi', state)])
+  const fresh = [withMilestones(trip, 'moi', state)]
+  const [made] = await writeTrips(trx, user, { action: 'tao', fresh })
   const stored = await lockTrip(trx, made?.id_chuyen_di ?? '')
   await askAcceptance(trx, user.username, {
     choices: [choiceOf(null, stored)],
     accepted: input.xac_nhan ?? [],
   })
-  if (state !== 'nhap') await tripNews.created(trx, user, stored)
   const message = state === 'nhap' ? tripTexts.draftSaved : tripTexts.created
   return reply(trx, stored, context, message.vi)
 }
@@ -96,7 +87,7 @@ export function updateTrip(input: TripInput, context: Context) {
     checkOdometer(next)
     await checkPhotos(trx, next, stored)
     const moved = withMilestones(next, stored.trang_thai, to)
-    const after = await changeTrip(trx, user, { stored, next: moved, action: 'sua' })
+    const after = await writeTrip(trx, user, { stored, next: moved, action: 'sua' })
     await askAcceptance(trx, user.username, {
       choices: [choiceOf(stored, after)],
       accepted: input.xac_nhan ?? [],
@@ -112,7 +103,7 @@ export function finishTrip({ id_chuyen_di }: InputOf<typeof tripApi.finish>, con
     const stored = await lockTrip(trx, id_chuyen_di)
     checkAction('finish', stored)
     const next = withMilestones(stored, stored.trang_thai, 'ket_thuc')
-    const after = await changeTrip(trx, context.user, { stored, next, action: 'ket_thuc' })
+    const after = await writeTrip(trx, context.user, { stored, next, action: 'ket_thuc' })
     return reply(trx, after, context, tripTexts.finished.vi)
   })
 }
@@ -127,7 +118,7 @@ export function cancelTrip(
     checkAction('cancel', stored)
     checkMove(stored.trang_thai, 'huy', ly_do ?? null)
     const next = { ...stored, ly_do: ly_do ?? null, trang_thai: 'huy' as const }
-    const after = await changeTrip(trx, context.user, { stored, next, action: 'huy' })
+    const after = await writeTrip(trx, context.user, { stored, next, action: 'huy' })
     return reply(trx, after, context, tripTexts.cancelled.vi)
   })
 }
@@ -141,7 +132,7 @@ export function designateWarehouse(
     const stored = await lockTrip(trx, id_chuyen_di)
     checkAction('designate', stored)
     const next = { ...stored, kho_chi_dinh }
-    const after = await changeTrip(trx, context.user, { stored, next, action: 'chi_dinh_kho' })
+    const after = await writeTrip(trx, context.user, { stored, next, action: 'chi_dinh_kho' })
     return reply(trx, after, context, tripTexts.updated.vi)
   })
 }

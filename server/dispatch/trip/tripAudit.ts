@@ -1,4 +1,5 @@
-import { audit, difference, type AuditEntry } from '../../kit/audit/audit.ts'
+import { difference, type AuditEntry } from '../../kit/audit/audit.ts'
+import { tripHistoryFields } from '../../../contract/dispatch/trip/trip.fields.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import type { StoredTrip } from './loadTrip.ts'
 
@@ -16,6 +17,7 @@ const SILENT = new Set([
   'chuyen_goc',
   'id_booking',
   'truoc_gop',
+  'nguoi_xoa',
   'created_at',
   'updated_at',
   'nguoi_tao',
@@ -37,14 +39,22 @@ export const told = (values: object): Values =>
 /** The name of an order's field in the history of its trip. */
 const ORDER_PATH = 'list_don_hang.'
 
-/** A trip as one flat row, an order's fields under 'list_don_hang.<order id>.<field>'. */
-function flat({ list_don_hang, ...trip }: StoredTrip): Values {
-  const orders = list_don_hang.flatMap((order) =>
+const HISTORIES = Object.keys(tripHistoryFields) as (keyof typeof tripHistoryFields)[]
+
+/** A trip as one flat row: histories by their last figure, an order's fields under 'list_don_hang.<order id>.<field>'. */
+function flat({ list_don_hang, ...trip }: StoredTrip, withOrders: boolean): Values {
+  const orders = (withOrders ? list_don_hang : []).flatMap((order) =>
     Object.entries(told(order)).map(
       ([name, value]) => [`${ORDER_PATH}${order.id_don_hang}.${name}`, value] as const,
     ),
   )
-  return { ...told(trip), ...Object.fromEntries(orders) }
+  const last = HISTORIES.map((name) => [name, trip[name].at(-1)?.gia_tri ?? null])
+  // In the bin a trip has no state.
+  const state = trip.nguoi_xoa === null ? {} : { trang_thai: null }
+  return {
+    ...told({ ...trip, ...Object.fromEntries(last), ...state }),
+    ...Object.fromEntries(orders),
+  }
 }
 
 export type TripChange = {
@@ -56,7 +66,9 @@ export type TripChange = {
 
 /** What a change did to a trip; `phien_ban` goes along, so that a stale save can be told what changed since. */
 export function tripEntry({ username, action, before, after }: TripChange): AuditEntry {
-  const changed = difference(flat(before), flat(after))
+  // Orders that a merge moves are told of at the trip that keeps them.
+  const stands = before.gop_vao === null && after.gop_vao === null
+  const changed = difference(flat(before, stands), flat(after, stands))
   return {
     username,
     action,
@@ -66,10 +78,6 @@ export function tripEntry({ username, action, before, after }: TripChange): Audi
     after: { ...changed.after, phien_ban: after.phien_ban },
   }
 }
-
-/** Records what a change did to a trip. */
-export const auditTrip = (trx: Trx, change: TripChange): Promise<void> =>
-  audit(trx, tripEntry(change))
 
 /** The names of the fields that changed after a version: trip fields, and orders' as in a form ('list_don_hang.0.ghi_chu'). */
 export async function changedSince(trx: Trx, trip: StoredTrip, version: number): Promise<string[]> {

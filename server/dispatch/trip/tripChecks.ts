@@ -4,7 +4,9 @@ import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts
 import {
   RATING_ORDER_FIELDS,
   RATING_TRIP_FIELDS,
+  whyNot,
   whyNotMove,
+  type TripAction,
 } from '../../../contract/dispatch/trip/trip.can.ts'
 import type { TripState } from '../../../contract/dispatch/trip/trip.fields.ts'
 import {
@@ -16,6 +18,13 @@ import { same } from '../../kit/audit/audit.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import type { StoredOrder, StoredTrip } from './loadTrip.ts'
 import { ORDER_FIELDS, TRIP_FIELDS, type NewOrder, type NewTrip } from './tripValues.ts'
+
+/** Throws where the state or the lock of a trip forbids an action. */
+export function checkAction(action: TripAction, trip: StoredTrip): void {
+  const refusal = whyNot(action, trip)
+  if (refusal === null) return
+  throw new Refusal(trip.khoa && action !== 'unlock' ? 'locked' : 'invalid', refusal)
+}
 
 /** Throws 'invalid' with these messages; nothing where there are none. */
 export const refuseFields = (fields: Record<string, string>): void => {
