@@ -11,7 +11,7 @@ import { TRANSFER_STATES } from '../../../contract/dispatch/transfer-order/trans
 import { now } from '../../kit/time/clock.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { like, wantedWords } from '../../kit/list/searchText.ts'
-import { daysOf, valuesOf } from '../trip/listFilter.ts'
+import { daysOf, valuesOf } from '../../kit/list/filter.ts'
 import { presentTransfer, TRANSFER_ROW, transferValue, type StoredTransfer } from './store.ts'
 
 type Condition = RawBuilder<unknown>

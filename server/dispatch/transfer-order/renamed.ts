@@ -40,7 +40,7 @@ export async function renameTransfers(
     const id = transfer.id_don_chuyen_tram
     const after = Object.fromEntries(fields.map((field) => [field, to]))
     const next = transferEntries({ ...transfer, ...after })
-    const names = await loadNames(trx, [{ ...next, list_don_hang: [next] }])
+    const names = await loadNames(trx, { trips: [next], orders: [next] })
     const customer = transfer.ten_cong_ty_don_hang ?? null
     const row = completeTransfer(next, { id, customer }, names)
     const { trang_thai } = transfer

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { auditOf, same } from '../../kit/audit/audit.ts'
 import type { Trx } from '../../kit/http/context.ts'
-import { completeTrip, type CompleteTrip, type OrderRow } from './completeTrip.ts'
+import type { OrderRow } from './completeOrder.ts'
+import { completeTrip, type CompleteTrip } from './completeTrip.ts'
 import { allotOrderIds } from './identity.ts'
 import type { StoredTrip } from './loadTrip.ts'
 import { loadNames } from './names.ts'
@@ -99,7 +100,7 @@ async function completed(trx: Trx, changes: readonly Change[]): Promise<(Complet
   if (wanted.length === 0) return changes.map(() => null)
   const orders = wanted.flatMap(({ list_don_hang }) => list_don_hang ?? [])
   const fresh = await allotOrderIds(trx, orders.filter((order) => !order.id_don_hang).length)
-  const names = await loadNames(trx, wanted)
+  const names = await loadNames(trx, { trips: wanted })
   return changes.map(({ stored, next }) => {
     if (!next) return null
     const orderIds = (next.list_don_hang ?? []).map(

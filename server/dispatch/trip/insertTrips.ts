@@ -98,7 +98,7 @@ export async function insertTrips(
   trips: readonly NewTrip[],
 ): Promise<StoredTrip[]> {
   if (trips.length === 0) return []
-  const names = await loadNames(trx, trips)
+  const names = await loadNames(trx, { trips })
   const tripIds = await allotTripIds(trx, trips)
   const orderIds = await orderIdsOf(trx, trips)
   const types = await columnTypes(trx)

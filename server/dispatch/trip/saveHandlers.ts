@@ -1,5 +1,10 @@
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
-import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import { invalidField, Refusal, refuseFields } from '../../../contract/kit/endpoint/refusal.ts'
+import {
+  demandOf,
+  moveProblems,
+  tripProblems,
+} from '../../../contract/dispatch/trip/trip.problems.ts'
 import type { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import type { TripInput } from '../../../contract/dispatch/trip/trip.ts'
@@ -8,15 +13,7 @@ import { askAcceptance, choiceOf } from './acceptance.ts'
 import { lockTrip, presentTrip, type StoredTrip } from './loadTrip.ts'
 import { mergeInput, withMilestones } from './mergeInput.ts'
 import { changedSince } from './tripAudit.ts'
-import {
-  checkAction,
-  checkComplete,
-  checkMove,
-  checkOdometer,
-  checkPhotos,
-  checkRights,
-  checkStillComplete,
-} from './tripChecks.ts'
+import { checkAction, checkPhotos, checkRights } from './tripChecks.ts'
 import type { NewTrip } from './tripValues.ts'
 import { tripWarnings } from './tripWarnings.ts'
 import { writeTrip, writeTrips } from './writeTrips.ts'
@@ -36,11 +33,9 @@ export async function storeNewTrip(
   const { user } = context
   const state = input.trang_thai ?? 'moi'
   const trip = { ...input, khoa: false }
-  if (state !== 'nhap') {
-    checkComplete(trip)
-    checkMove('moi', state, input.ly_do ?? null)
-  }
-  checkOdometer(trip)
+  const move = { from: 'moi', to: state, reason: input.ly_do ?? null } as const
+  const around = { demand: demandOf(null, state), ...(state === 'nhap' ? {} : { move }) }
+  refuseFields(tripProblems(trip, around))
   await checkPhotos(trx, trip, null)
   const fresh = [withMilestones(trip, 'moi', state)]
   const [made] = await writeTrips(trx, user, { action: 'tao', fresh })
@@ -81,10 +76,8 @@ export function updateTrip(input: TripInput, context: Context) {
     const next = mergeInput(input, stored)
     checkRights(user.seat, next, stored)
     const to = next.trang_thai ?? stored.trang_thai
-    checkMove(stored.trang_thai, to, input.ly_do ?? null)
-    if (stored.trang_thai === 'nhap' && to !== 'nhap' && to !== 'huy') checkComplete(next)
-    else if (stored.trang_thai !== 'nhap') checkStillComplete(next, stored)
-    checkOdometer(next)
+    const move = { from: stored.trang_thai, to, reason: input.ly_do ?? null }
+    refuseFields(tripProblems(next, { demand: demandOf(stored, to), move }))
     await checkPhotos(trx, next, stored)
     const moved = withMilestones(next, stored.trang_thai, to)
     const after = await writeTrip(trx, user, { stored, next: moved, action: 'sua' })
@@ -116,7 +109,8 @@ export function cancelTrip(
   return write(context, async (trx) => {
     const stored = await lockTrip(trx, id_chuyen_di)
     checkAction('cancel', stored)
-    checkMove(stored.trang_thai, 'huy', ly_do ?? null)
+    const move = { from: stored.trang_thai, to: 'huy', reason: ly_do ?? null } as const
+    refuseFields(moveProblems(move))
     const next = { ...stored, ly_do: ly_do ?? null, trang_thai: 'huy' as const }
     const after = await writeTrip(trx, context.user, { stored, next, action: 'huy' })
     return reply(trx, after, context, tripTexts.cancelled.vi)

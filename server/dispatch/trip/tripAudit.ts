@@ -1,4 +1,4 @@
-import { difference, type AuditEntry } from '../../kit/audit/audit.ts'
+import { difference, filledBut, type AuditEntry } from '../../kit/audit/audit.ts'
 import { tripHistoryFields } from '../../../contract/dispatch/trip/trip.fields.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import type { StoredTrip } from './loadTrip.ts'
@@ -27,14 +27,8 @@ const SILENT = new Set([
   'link_nho',
 ])
 
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || (Array.isArray(value) && value.length === 0)
-
-/** The fields of a row that hold something and are worth telling. */
-export const told = (values: object): Values =>
-  Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => !SILENT.has(name) && !isEmpty(value)),
-  )
+/** The fields of a trip or an order that hold something and are worth telling. */
+export const told = (values: object): Values => filledBut(values, SILENT)
 
 /** The name of an order's field in the history of its trip. */
 const ORDER_PATH = 'list_don_hang.'

@@ -6,7 +6,7 @@ import {
   type BookingFieldName,
 } from '../../../contract/dispatch/booking/booking.fields.ts'
 import type { QuickReading } from '../../../contract/dispatch/booking/quick.ts'
-import { missingInOrder } from '../../../contract/dispatch/trip/trip.steps.ts'
+import { bookingProblems } from '../../../contract/dispatch/booking/booking.problems.ts'
 import { sameValue } from '../../kit/form/mergeRow.ts'
 import { inLanguage, shapeProblems } from '../../kit/form/shapeProblems.ts'
 
@@ -58,6 +58,6 @@ export const sameBooking = (a: BookingForm, b: BookingForm): boolean => sameValu
 
 /** Everything that stops a save, by field; the server asks the same. */
 export const problemsOf = (form: BookingForm): Record<string, string> => ({
-  ...inLanguage(missingInOrder(form)),
+  ...inLanguage(bookingProblems(form)),
   ...shapeProblems(bookingInput, form),
 })

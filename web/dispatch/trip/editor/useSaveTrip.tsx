@@ -1,3 +1,4 @@
+import type { Demand } from '../../../../contract/dispatch/trip/trip.problems.ts'
 import { useState } from 'react'
 import { RATING } from '../../../../contract/office/screen/access.ts'
 import { Refusal } from '../../../../contract/kit/endpoint/refusal.ts'
@@ -17,7 +18,7 @@ import { t } from '../../../kit/ui/language.ts'
 import { showToast } from '../../../kit/ui/toasts.ts'
 import type { TripFormApi } from './editorContext.ts'
 import { showProblems } from './errors.ts'
-import { findProblems, type Demand, type Problems } from './problems.ts'
+import { findProblems, type Problems } from './problems.ts'
 import { failureText, sendTrip, type Saved } from './sendTrip.ts'
 import { inputOf, narrowInput, type TripForm } from './tripForm.ts'
 
