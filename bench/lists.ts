@@ -1,13 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
-import { createApp } from '../server/app.ts'
 import { today } from '../server/kit/time/clock.ts'
-import { connectPool } from '../server/kit/postgres/db.ts'
-import type { Tables } from '../server/kit/postgres/tables.ts'
-import { openSession } from '../server/office/session/sessions.ts'
 import { addDays } from '../contract/kit/time/time.ts'
 import type { Company } from './company.ts'
 import { median, ms, timed, type Figure } from './figures.ts'
+import { connectClient, statementsOf, type Statement } from './statements.ts'
 
 const LIST = '/tms/chuyen_di/list_web'
 const ROUNDS = 21
@@ -16,8 +11,6 @@ const WARM_UP = 20
 const MOST_RATIO = 1.6
 const MOST_EXTRA_MS = 5
 const MOST_MEDIAN_MS = 150
-
-type Statement = { text: string; values: unknown[] }
 
 const requests = (): Record<string, object> => {
   const [from, to] = [addDays(today(), -91), today()]
@@ -33,43 +26,19 @@ const requests = (): Record<string, object> => {
   }
 }
 
-/** The statements that one list request makes, seen by running it once in this process. */
-async function statementsOf(company: Company, input: object): Promise<Statement[]> {
-  const seen: Statement[] = []
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: connectPool(company.connectionString) }),
-    log: (event) => {
-      seen.push({ text: event.query.sql, values: [...event.query.parameters] })
-    },
-  })
-  const app = await createApp(db, {
-    port: 0,
-    host: '127.0.0.1',
-    dataDir: company.dataDir,
-    databaseUrl: null,
-    company: 'demo',
-    adminPassword: null,
-  })
-  const token = await openSession(db, 'admin01', '127.0.0.1')
-  seen.length = 0
-  const reply = await app.inject({ method: 'POST', url: LIST, headers: { token }, payload: input })
-  if (reply.statusCode !== 200) throw new Error(reply.body)
-  await app.close()
-  await db.destroy()
-  return seen.filter(({ text }) => /^select|^with/i.test(text.trim()))
+/** The reading statements of one list request. */
+async function readsOf(company: Company, input: object): Promise<Statement[]> {
+  const { statements } = await statementsOf(company, LIST, input)
+  return statements.filter(({ text }) => /^select|^with/i.test(text.trim()))
 }
 
 /** Each list against the same statements run one after the other through the driver, one client, in turns. */
 export async function measureLists(company: Company): Promise<Figure[]> {
   const token = await company.signIn('admin01')
-  const client = new pg.Client({
-    connectionString: company.connectionString,
-    options: '-c timezone=Asia/Ho_Chi_Minh',
-  })
-  await client.connect()
+  const client = await connectClient(company)
   const figures: Figure[] = []
   for (const [what, input] of Object.entries(requests())) {
-    const statements = await statementsOf(company, input)
+    const statements = await readsOf(company, input)
     const [product, driver]: [number[], number[]] = [[], []]
     for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
       const whole = await timed(async () => (await company.call(token, LIST, input)).arrayBuffer())

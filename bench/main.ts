@@ -1,6 +1,7 @@
 import { measureAssigning } from './assign.ts'
 import { measureBookings } from './booking.ts'
 import { measureBundle } from './bundle.ts'
+import { measureClients } from './clients.ts'
 import { startCompany } from './company.ts'
 import { measureFiles } from './files.ts'
 import { report } from './figures.ts'
@@ -10,20 +11,32 @@ import { measureLists } from './lists.ts'
 import { measurePlaces } from './places.ts'
 import { measureTyping } from './typing.ts'
 
-const PARTS = ['lists', 'files', 'kill', 'bundle', 'typing', 'assign', 'booking', 'places'] as const
+const PARTS = [
+  'lists',
+  'clients',
+  'files',
+  'kill',
+  'bundle',
+  'typing',
+  'assign',
+  'booking',
+  'places',
+] as const
 const wanted = process.argv.slice(2)
 const asked = (part: (typeof PARTS)[number]): boolean =>
   wanted.length === 0 || wanted.includes(part)
 
 let met = true
 
-if (asked('lists') || asked('files')) {
+if (asked('lists') || asked('clients') || asked('files')) {
   const company = await startCompany()
   try {
     const { trips, orders } = await generateTrips(company.db)
     console.log(`${trips.toLocaleString('vi')} chuyến, ${orders.toLocaleString('vi')} đơn`)
     if (asked('lists'))
       met = report('Trip lists, one client, 50 rows a page', await measureLists(company)) && met
+    if (asked('clients'))
+      met = report('Sixteen clients at once', await measureClients(company)) && met
     if (asked('files'))
       met =
         report('Workbooks, while /healthz is asked every 10 ms', await measureFiles(company)) && met

@@ -66,6 +66,7 @@ const COUNTED = [
   'tep_excel',
   'nhat_ky',
   'goi_y',
+  'goi_y_moi',
   'thu_tu_cot',
   'yeu_cau_dung_thu',
   'so_chuyen',

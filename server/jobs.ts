@@ -7,6 +7,7 @@ import { foldDailySums } from './dispatch/trip/foldDailySums.ts'
 import { remindDue } from './dispatch/trip/reminders.ts'
 import { discardEndedSessions } from './office/session/sessions.ts'
 import { discardOldTries } from './office/session/throttle.ts'
+import { foldWords } from './kit/suggestion/foldWords.ts'
 
 const TICK_MS = 30_000
 
@@ -17,6 +18,7 @@ const WORK: readonly Work[] = [
   ({ db }) => remindDue(db),
   ({ db }) => warnOfPapers(db, now()),
   ({ db }) => foldDailySums(db),
+  ({ db }) => foldWords(db),
   ({ db }) => fileSearchWords(db),
   discardExpired,
   ({ db }) => discardEndedSessions(db),

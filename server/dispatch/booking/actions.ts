@@ -67,7 +67,10 @@ async function joinTrip(
     list_don_hang: [...trip.list_don_hang, ...orders.values()],
   }
   const { user } = context
-  const after = await writeTrip(trx, user, { stored: trip, next, action: 'gan_don' })
+  const after = await writeTrip(trx, user, {
+    action: 'gan_don',
+    changes: [{ stored: trip, next }],
+  })
   await askAcceptance(trx, user.username, { choices: [choiceOf(trip, after)], accepted })
   return new Map(bookings.map((booking) => [booking.id_don_hang, trip.id_chuyen_di]))
 }

@@ -11,7 +11,12 @@ const sorted = (names: readonly string[]): string[] => [...new Set(names)].toSor
 
 /** Everything that was ever entered in a field, from the counted words: quick at any number of orders. */
 async function usedWords(db: Db, truong: Suggested): Promise<string[]> {
-  const rows = await db.selectFrom('goi_y').select('gia_tri').where('truong', '=', truong).execute()
+  const rows = await db
+    .selectFrom('tu_goi_y')
+    .select('gia_tri')
+    .distinct()
+    .where('truong', '=', truong)
+    .execute()
   return rows.map((row) => row.gia_tri)
 }
 

@@ -435,7 +435,7 @@ describe('suggestions', () => {
     const { id_don_chuyen_tram } = await makeTransfer(t, { ghi_chu: 'đếm một' })
     await update({ id_don_chuyen_tram, phien_ban: 1, cbm: 1 })
     const { rows } = await sql<{ so_lan: number }>`
-      SELECT so_lan FROM goi_y WHERE truong = 'chuyen_tram.ghi_chu' AND gia_tri = 'đếm một'`.execute(
+      SELECT so_lan FROM tu_goi_y WHERE truong = 'chuyen_tram.ghi_chu' AND gia_tri = 'đếm một'`.execute(
       t.db,
     )
     expect(rows).toEqual([{ so_lan: 1 }])

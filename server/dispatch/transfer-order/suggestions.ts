@@ -87,8 +87,8 @@ function wordsOf(list: TransferSuggested, typed: string | null | undefined, own:
   const begins =
     words.length > 0 ? sql`gia_tri_key LIKE ${like(words.join(' ')).slice(1)}` : sql`true`
   const used = (truong: string, rank: number) => sql`
-    (SELECT gia_tri, ${begins} AS dau, ${sql.lit(rank)} AS nguon, so_lan FROM goi_y
-     WHERE truong = ${truong} AND ${matching(sql`gia_tri_key`, typed)} ORDER BY 2 DESC, so_lan DESC, gia_tri LIMIT ${MOST_WORDS})`
+    (SELECT gia_tri, bool_or(${begins}) AS dau, ${sql.lit(rank)} AS nguon, max(so_lan) AS so_lan FROM tu_goi_y
+     WHERE truong = ${truong} AND ${matching(sql`gia_tri_key`, typed)} GROUP BY gia_tri ORDER BY 2 DESC, 4 DESC, gia_tri LIMIT ${MOST_WORDS})`
   const master = masterOf(list, own)
   const sources = [
     used(OWN + list, 0),

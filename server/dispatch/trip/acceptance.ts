@@ -58,15 +58,17 @@ export async function judgeChoices(
   const moment = now()
   const anew = choices.filter(({ before, after }) => choosesAnew(before, after))
   if (anew.length === 0) return choices.map(() => ({ warnings: [], isAccepted: true }))
-  await holdClaimed(
-    trx,
-    anew.flatMap(({ after }) => claimsOf(after, moment)),
-  )
   const claims = anew.flatMap(sidesOf).flatMap((trip) => claimsOf(trip, moment))
-  const papers = await papersOf(trx, anew.flatMap(sidesOf), claims)
+  const held = anew.flatMap(({ after }) => claimsOf(after, moment))
+  // Given in this order: the database looks around once it holds them.
+  const [, papers, around] = await Promise.all([
+    holdClaimed(trx, held),
+    papersOf(trx, anew.flatMap(sidesOf), claims),
+    assignmentsAround(trx, claims),
+  ])
   const standing = new Map<string, Standing>()
   const put = (trip: Assignment) => standing.set(trip.id_chuyen_di, standingAs(trip, moment))
-  for (const trip of await assignmentsAround(trx, claims)) put(trip)
+  for (const trip of around) put(trip)
   // The trips themselves stand as they did, until it is their turn.
   for (const { before, after } of choices)
     if (before) put(before)

@@ -16,6 +16,7 @@ import { addDays, dayOf, type WireDate } from '../../../contract/kit/time/time.t
 import { TRAILER_PAPERS } from '../../../contract/master/vehicle/vehicle.papers.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
+import { KEPT } from '../../kit/postgres/kept.ts'
 
 /** The longest that a trip is expected to last: how far back a running one is looked for. */
 const LONGEST_TRIP_DAYS = 10
@@ -68,7 +69,10 @@ function windowsOf(claims: readonly Pick<Claim, 'key' | 'span'>[]): Window[] {
   return windows
 }
 
-/** The trips that may fall into these claims; whether they do is for `claimsOf` to say. */
+/**
+ * The trips that may fall into these claims; whether they do is for `claimsOf` to say. Each window and trip is looked up by its
+ * index (`OFFSET 0` keeps it so), whatever the planner believes of the number of them.
+ */
 export async function assignmentsAround(
   db: Db,
   claims: readonly Pick<Claim, 'key' | 'span'>[],
@@ -81,8 +85,9 @@ export async function assignmentsAround(
     const [from, to] = [own.map((window) => window.from), own.map((window) => window.to)]
     return [
       sql`SELECT c.id_chuyen_di FROM unnest(${names}::text[], ${from}::date[], ${to}::date[]) AS w(name, first, last)
-        JOIN chuyen_di c ON ${column} = w.name AND c.ngay_thuc_hien BETWEEN w.first AND w.last
-        WHERE ${LIVING} AND c.trang_thai NOT IN ('nhap', 'huy')`,
+        CROSS JOIN LATERAL (
+          SELECT c.id_chuyen_di FROM chuyen_di c WHERE ${column} = w.name AND c.ngay_thuc_hien BETWEEN w.first AND w.last
+            AND ${LIVING} AND c.trang_thai NOT IN ('nhap', 'huy') OFFSET 0) c`,
     ]
   }
   const asked = [
@@ -94,7 +99,8 @@ export async function assignmentsAround(
   ]
   if (asked.length === 0) return []
   const { rows } = await sql<Assignment>`
-    SELECT ${ASSIGNMENT_COLUMNS} FROM (${sql.join(asked, sql` UNION `)}) found JOIN chuyen_di c USING (id_chuyen_di) ${FIRST_AND_LAST}`.execute(
+    ${KEPT} SELECT ${ASSIGNMENT_COLUMNS} FROM (${sql.join(asked, sql` UNION `)}) found
+    CROSS JOIN LATERAL (SELECT * FROM chuyen_di c WHERE c.id_chuyen_di = found.id_chuyen_di OFFSET 0) c ${FIRST_AND_LAST}`.execute(
     db,
   )
   return rows
@@ -109,32 +115,29 @@ export async function papersFor(
   db: Db,
   { plates, drivers, trailers }: Holders & { readonly trailers: readonly string[] },
 ): Promise<Papers> {
-  const vehicles = await sql<{ plate: string; giay_to: Dates | null }>`
-    SELECT bien_so_xe AS plate, giay_to FROM phuong_tien WHERE bien_so_key = ANY (${[...plates]}::text[]) AND deleted_at IS NULL`.execute(
-    db,
-  )
-  const people =
+  const none = { rows: [] }
+  const [vehicles, people, pulled] = await Promise.all([
+    sql<{ plate: string; giay_to: Dates | null }>`
+      ${KEPT} SELECT bien_so_xe AS plate, giay_to FROM phuong_tien WHERE bien_so_key = ANY (${[...plates]}::text[]) AND deleted_at IS NULL`.execute(
+      db,
+    ),
     drivers.length === 0
-      ? []
-      : (
-          await sql<Dates & { username: string }>`
-            SELECT username, ${refs(DRIVER_DATES)} FROM nguoi_dung WHERE username = ANY (${[...drivers]}::text[])`.execute(
-            db,
-          )
-        ).rows
-  const pulled =
+      ? none
+      : sql<Dates & { username: string }>`
+          ${KEPT} SELECT username, ${refs(DRIVER_DATES)} FROM nguoi_dung WHERE username = ANY (${[...drivers]}::text[])`.execute(
+          db,
+        ),
     trailers.length === 0
-      ? []
-      : (
-          await sql<Dates & { plate: string }>`
-            SELECT ma_romoc AS plate, ${refs(TRAILER_DATES)} FROM ro_mooc WHERE ma_romoc_key = ANY (${[...trailers]}::text[]) AND deleted_at IS NULL`.execute(
-            db,
-          )
-        ).rows
+      ? none
+      : sql<Dates & { plate: string }>`
+          ${KEPT} SELECT ma_romoc AS plate, ${refs(TRAILER_DATES)} FROM ro_mooc WHERE ma_romoc_key = ANY (${[...trailers]}::text[]) AND deleted_at IS NULL`.execute(
+          db,
+        ),
+  ])
   return new Map<string, Dates>([
     ...vehicles.rows.map(({ plate, giay_to }) => [vehicleKey(plate), giay_to ?? {}] as const),
-    ...people.map((row) => [driverKey(row.username), row] as const),
-    ...pulled.map((row) => [trailerKey(row.plate), row] as const),
+    ...people.rows.map((row) => [driverKey(row.username), row] as const),
+    ...pulled.rows.map((row) => [trailerKey(row.plate), row] as const),
   ])
 }
 
@@ -145,6 +148,9 @@ const holdersOf = (claims: readonly Claim[]): Holders => {
   return { plates: [...new Set(of('xe:'))], drivers: [...new Set(of('lai_xe:'))] }
 }
 
+/** From here on the transaction takes the plans of kept statements as they are: planning costs more than looking around. */
+const PLANNED_ONCE = sql`set_config('plan_cache_mode', 'force_generic_plan', true)`
+
 /**
  * Holds vehicles and drivers until the transaction ends: whoever else puts them on a trip waits, and then sees this trip. Taken
  * in one order by everybody and as the last locks of a transaction, so that two never wait for each other. There is a fixed
@@ -154,7 +160,7 @@ export async function holdClaimed(trx: Trx, claims: readonly Claim[]): Promise<v
   const keys = [...new Set(claims.map(({ key }) => key))]
   if (keys.length === 0) return
   await sql`
-    SELECT pg_advisory_xact_lock(${ASSIGNMENT_LOCK}, k) FROM (
+    ${KEPT} SELECT pg_advisory_xact_lock(${ASSIGNMENT_LOCK}, k), ${PLANNED_ONCE} FROM (
       SELECT DISTINCT hashtext(key) & ${LOCK_PLACES - 1} AS k FROM unnest(${keys}::text[]) AS each(key) ORDER BY k) ordered`.execute(
     trx,
   )

@@ -99,8 +99,10 @@ async function completed(trx: Trx, changes: readonly Change[]): Promise<(Complet
   const wanted = changes.flatMap(({ next }) => next ?? [])
   if (wanted.length === 0) return changes.map(() => null)
   const orders = wanted.flatMap(({ list_don_hang }) => list_don_hang ?? [])
-  const fresh = await allotOrderIds(trx, orders.filter((order) => !order.id_don_hang).length)
-  const names = await loadNames(trx, { trips: wanted })
+  const [fresh, names] = await Promise.all([
+    allotOrderIds(trx, orders.filter((order) => !order.id_don_hang).length),
+    loadNames(trx, { trips: wanted }),
+  ])
   return changes.map(({ stored, next }) => {
     if (!next) return null
     const orderIds = (next.list_don_hang ?? []).map(
@@ -124,17 +126,18 @@ function leftOut(planned: readonly Planned[], complete: readonly (CompleteTrip |
 
 /**
  * Stores what becomes of trips as their next versions with one statement: rows, orders and audit entries. A trip of which
- * nothing changes is left as it is. Answers all of them in the order of the input, with the stamps of time as they were.
+ * nothing changes is left as it is. Answers all of them in the order of the input, with the stamps of time as they were, as soon
+ * as the statement is on its way; await `written` too.
  */
 export async function changeTrips(
   trx: Trx,
   { username, action }: { username: string; action: string },
   changes: readonly Change[],
-): Promise<Changed[]> {
+): Promise<{ changed: Changed[]; written: Promise<unknown> }> {
   const complete = await completed(trx, changes)
   const all = changes.map((change, index) => planOf(change, complete[index] ?? null))
   const planned = all.filter(({ columns }) => columns.length > 0)
-  if (planned.length === 0) return all
+  if (planned.length === 0) return { changed: all, written: Promise.resolve() }
   for (const { after } of planned) after.nguoi_sua = username
   const groups = [...Map.groupBy(planned, ({ columns }) => columns.join()).values()]
   const orders = planned.flatMap((one) => one.orders)
@@ -148,6 +151,7 @@ export async function changeTrips(
     ...(orders.length > 0 ? [sql`don AS (${upsertOf(orders)})`] : []),
   ]
   const entries = planned.map(({ before, after }) => tripEntry({ username, action, before, after }))
-  await sql`WITH ${sql.join(parts)} ${auditOf(entries)}`.execute(trx)
-  return all
+  const written = sql`WITH ${sql.join(parts)} ${auditOf(entries)}`.execute(trx)
+  written.catch(() => {})
+  return { changed: all, written }
 }

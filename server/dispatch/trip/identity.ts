@@ -3,6 +3,7 @@ import { plateKey } from '../../../contract/kit/field/plate.ts'
 import { today } from '../../kit/time/clock.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import type { NewTrip } from './tripValues.ts'
+import { KEPT } from '../../kit/postgres/kept.ts'
 
 /** Stands for the plate in the id of a trip that has none yet. */
 const NO_PLATE = 'XE'
@@ -29,7 +30,7 @@ export async function allotTripIds(trx: Trx, trips: readonly NewTrip[]): Promise
   }
   const wanted = [...counts.keys()].toSorted().map((key) => counts.get(key))
   const { rows } = await sql<Place & { so: number }>`
-    INSERT INTO so_chuyen (ngay, xe, so)
+    ${KEPT} INSERT INTO so_chuyen (ngay, xe, so)
     SELECT ngay, xe, so FROM json_populate_recordset(NULL::so_chuyen, ${JSON.stringify(wanted)}::json)
     ON CONFLICT (ngay, xe) DO UPDATE SET so = so_chuyen.so + excluded.so
     RETURNING ngay, xe, so`.execute(trx)
@@ -47,6 +48,6 @@ export async function allotTripIds(trx: Trx, trips: readonly NewTrip[]): Promise
 export async function allotOrderIds(trx: Trx, count: number): Promise<string[]> {
   if (count === 0) return []
   const { rows } = await sql<{ so: number }>`
-    SELECT nextval('so_don_hang') AS so FROM generate_series(1, ${count})`.execute(trx)
+    ${KEPT} SELECT nextval('so_don_hang') AS so FROM generate_series(1, ${count})`.execute(trx)
   return rows.map(({ so }) => `DH${String(so).padStart(7, '0')}`)
 }

@@ -11,6 +11,7 @@ import { loadNames } from './names.ts'
 import { told } from './tripAudit.ts'
 import type { NewTrip } from './tripValues.ts'
 import { columnTypes, insertOf, ORDER_COLUMNS, TRIP_COLUMNS } from './writeRows.ts'
+import { KEPT } from '../../kit/postgres/kept.ts'
 
 // Small enough that the event loop breathes between two statements.
 const CHUNK = 400
@@ -75,9 +76,9 @@ function writeOf(chunk: Chunk, by: By, types: ReadonlyMap<string, string>) {
     creationOf(complete, rows[index]?.trang_thai ?? 'moi', by),
   )
   const trips = insertOf('chuyen_di', { columns: NEW_TRIP_COLUMNS, rows }, types)
-  if (orders.length === 0) return sql`WITH chuyen AS (${trips}) ${auditOf(entries)}`
+  if (orders.length === 0) return sql`${KEPT} WITH chuyen AS (${trips}) ${auditOf(entries)}`
   const lines = insertOf('don_hang', { columns: NEW_ORDER_COLUMNS, rows: orders }, types)
-  return sql`WITH chuyen AS (${trips}), don AS (${lines}) ${auditOf(entries)}`
+  return sql`${KEPT} WITH chuyen AS (${trips}), don AS (${lines}) ${auditOf(entries)}`
 }
 
 /** New ids for the orders of trips; an order that comes from a booking brings its own. */
@@ -91,17 +92,20 @@ async function orderIdsOf(trx: Trx, trips: readonly NewTrip[]): Promise<string[]
 /**
  * Stores new trips with their orders and audit entries: allots ids (never reused), ties names to master data, and works out
  * figures and search words. Absent `trang_thai` is 'moi'; a `khoa` of true makes the trip locked. For 25,000 at once as for one.
+ * Answers as soon as the last statement is on its way: what is asked next sees its rows. Await `written` too.
  */
 export async function insertTrips(
   trx: Trx,
   by: By,
   trips: readonly NewTrip[],
-): Promise<StoredTrip[]> {
-  if (trips.length === 0) return []
-  const names = await loadNames(trx, { trips })
-  const tripIds = await allotTripIds(trx, trips)
-  const orderIds = await orderIdsOf(trx, trips)
-  const types = await columnTypes(trx)
+): Promise<{ made: StoredTrip[]; written: Promise<unknown> }> {
+  if (trips.length === 0) return { made: [], written: Promise.resolve() }
+  const [names, tripIds, orderIds, types] = await Promise.all([
+    loadNames(trx, { trips }),
+    allotTripIds(trx, trips),
+    orderIdsOf(trx, trips),
+    columnTypes(trx),
+  ])
   const made: StoredTrip[] = []
   let orderStart = 0
   let writing: Promise<unknown> = Promise.resolve()
@@ -123,6 +127,5 @@ export async function insertTrips(
     writing.catch(() => {})
     made.push(...chunk.map((one) => madeOf(one, by.username)))
   }
-  await writing
-  return made
+  return { made, written: writing }
 }

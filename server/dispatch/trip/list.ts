@@ -8,6 +8,7 @@ import type { Db } from '../../kit/postgres/db.ts'
 import { downloadLink } from '../../kit/export/link.ts'
 import { hasRange, statesOf } from '../../kit/list/filter.ts'
 import { tripCondition, type TripFilter } from './listFilter.ts'
+import { onOneConnection } from '../../kit/postgres/pipelining.ts'
 import { tripListRows } from './listRows.ts'
 import { tripOrder } from './listSort.ts'
 import { tripSums } from './listSums.ts'
@@ -48,7 +49,15 @@ async function tripIds(
 }
 
 /** One page of the trips that a filter asks for, with count and sums of them all. */
-export async function tripPage(
+export function tripPage(
+  filter: TripFilter,
+  page: Page,
+  context: Pick<Context, 'db' | 'user' | 'files'>,
+) {
+  return onOneConnection(context.db, (db) => readPage(filter, page, { ...context, db }))
+}
+
+async function readPage(
   filter: TripFilter,
   page: Page,
   { db, user, files }: Pick<Context, 'db' | 'user' | 'files'>,

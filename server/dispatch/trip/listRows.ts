@@ -8,6 +8,7 @@ import type { FileStore } from '../../kit/file/fileStore.ts'
 import { signPhotos } from '../../kit/photo/links.ts'
 import { hiddenOrderFields, hiddenTripFields, visibleOrders, withoutFields } from './partner.ts'
 import { TRIP_FIELDS } from './tripValues.ts'
+import { KEPT } from '../../kit/postgres/kept.ts'
 
 type Viewer = Pick<CurrentUser, 'partner'>
 
@@ -72,7 +73,7 @@ async function linesOf(
   viewer: Viewer,
 ): Promise<Map<string, OrderLine[]>> {
   const { rows } = await sql<OrderLine>`
-    SELECT d.id_chuyen_di, d.ten_cong_ty, d.noi_lay_hang, d.noi_tra_hang, d.mo_ta_hang_hoa, d.trong_luong, d.cuoc_van_chuyen,
+    ${KEPT} SELECT d.id_chuyen_di, d.ten_cong_ty, d.noi_lay_hang, d.noi_tra_hang, d.mo_ta_hang_hoa, d.trong_luong, d.cuoc_van_chuyen,
       d.ngay_gio_lay_hang, d.ngay_gio_tra_hang
     FROM don_hang d WHERE d.id_chuyen_di = ANY (${ids}::text[]) AND ${visibleOrders(viewer)}
     ORDER BY d.id_chuyen_di, d.thu_tu`.execute(db)
@@ -85,6 +86,7 @@ async function linesOf(
 const tripsOf = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('chuyen_di')
+    .modifyFront(KEPT)
     .select([...LIST_COLUMNS, sql<boolean>`truoc_gop IS NOT NULL`.as('da_gop')])
     .where('id_chuyen_di', '=', sql<string>`ANY (${ids}::text[])`)
     .execute()

@@ -17,6 +17,7 @@ import {
   withoutFields,
 } from './partner.ts'
 import { ORDER_FIELDS } from './tripValues.ts'
+import { KEPT } from '../../kit/postgres/kept.ts'
 
 type Viewer = Pick<CurrentUser, 'partner'>
 type HistoryName = keyof typeof tripHistoryFields
@@ -53,6 +54,7 @@ const columns = [...LIST_COLUMNS, ...HISTORY, ...OF_WRITERS] as const
 const tripsById = (db: Db, ids: readonly string[], place: Place) =>
   db
     .selectFrom('chuyen_di as c')
+    .modifyFront(KEPT)
     .select(columns)
     .where('c.id_chuyen_di', '=', sql<string>`ANY (${ids}::text[])`)
     .where(LYING[place])
@@ -60,20 +62,23 @@ const tripsById = (db: Db, ids: readonly string[], place: Place) =>
 const ordersOf = (db: Db, ids: readonly string[], viewer: Viewer) =>
   db
     .selectFrom('don_hang as d')
+    .modifyFront(KEPT)
     .select(['d.id_don_hang', 'd.id_chuyen_di', 'd.chuyen_goc', ...ORDER_FIELDS])
     .where('d.id_chuyen_di', '=', sql<string>`ANY (${ids}::text[])`)
     .where(visibleOrders(viewer))
     .orderBy('d.thu_tu')
     .execute()
 
+type Bare = Omit<StoredTrip, 'list_don_hang'>
+type Placed = StoredOrder & { id_chuyen_di: string }
+
 /** Puts trips and orders together, in the order of `ids`; those not found are left out. */
-async function assemble(
-  db: Db,
+function assemble(
   ids: readonly string[],
-  trips: Omit<StoredTrip, 'list_don_hang'>[],
-  viewer: Viewer,
-): Promise<StoredTrip[]> {
-  const orders = Map.groupBy(await ordersOf(db, ids, viewer), (order) => order.id_chuyen_di)
+  trips: readonly Bare[],
+  found: readonly Placed[],
+): StoredTrip[] {
+  const orders = Map.groupBy(found, (order) => order.id_chuyen_di)
   const byId = new Map(trips.map((trip) => [trip.id_chuyen_di, trip]))
   return ids.flatMap((id) => {
     const trip = byId.get(id)
@@ -87,8 +92,8 @@ export async function lockTrips(
   ids: readonly string[],
   place: Place = 'living',
 ): Promise<StoredTrip[]> {
-  const trips = await tripsById(trx, ids, place).orderBy('c.id_chuyen_di').forUpdate().execute()
-  return assemble(trx, ids, trips, EVERYTHING)
+  const locked = tripsById(trx, ids, place).orderBy('c.id_chuyen_di').forUpdate().execute()
+  return assemble(ids, ...(await Promise.all([locked, ordersOf(trx, ids, EVERYTHING)])))
 }
 
 /** One trip for a change; 404 when it is gone. */
@@ -104,8 +109,8 @@ export async function loadTrips(
   ids: readonly string[],
   viewer: Viewer,
 ): Promise<StoredTrip[]> {
-  const trips = await tripsById(db, ids, 'living').where(visibleTrips(viewer)).execute()
-  return assemble(db, ids, trips, viewer)
+  const trips = tripsById(db, ids, 'living').where(visibleTrips(viewer)).execute()
+  return assemble(ids, ...(await Promise.all([trips, ordersOf(db, ids, viewer)])))
 }
 
 /** One trip that the user may see; 404 also for one that it may not. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { plateKey } from '../../../contract/kit/field/plate.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import type { NewOrder, NewTrip } from './tripValues.ts'
+import { KEPT } from '../../kit/postgres/kept.ts'
 
 type Known = { id: string; name: string }
 
@@ -27,7 +28,7 @@ const asMap = (rows: readonly Found[]): Map<string, Known> =>
 async function findDrivers(db: Db, typed: string[]): Promise<Found[]> {
   if (typed.length === 0) return []
   const { rows } = await sql<Found>`
-    SELECT x.typed, u.username AS id, coalesce(u.fullname, u.username) AS name
+    ${KEPT} SELECT x.typed, u.username AS id, coalesce(u.fullname, u.username) AS name
     FROM unnest(${typed}::text[]) AS x(typed) JOIN nguoi_dung u ON u.username = x.typed
     UNION ALL
     SELECT x.typed, min(u.username), min(u.fullname)
@@ -58,7 +59,7 @@ async function withFormerNames(
 async function findSubcontractors(db: Db, typed: string[]): Promise<Found[]> {
   if (typed.length === 0) return []
   const { rows } = await sql<Found>`
-    SELECT DISTINCT ON (x.typed) x.typed, t.id, t.ten_thau_phu AS name
+    ${KEPT} SELECT DISTINCT ON (x.typed) x.typed, t.id, t.ten_thau_phu AS name
     FROM unnest(${typed}::text[]) AS x(typed) JOIN thau_phu t ON search_key(t.ten_thau_phu) = search_key(x.typed)
     ORDER BY x.typed, t.deleted_at NULLS FIRST`.execute(db)
   return withFormerNames(db, 'thau_phu', typed, rows)
@@ -67,7 +68,7 @@ async function findSubcontractors(db: Db, typed: string[]): Promise<Found[]> {
 async function findCompanies(db: Db, typed: string[]): Promise<Found[]> {
   if (typed.length === 0) return []
   const { rows } = await sql<Found>`
-    SELECT DISTINCT ON (x.typed) x.typed, c.id_cong_ty AS id, c.ten_cong_ty AS name
+    ${KEPT} SELECT DISTINCT ON (x.typed) x.typed, c.id_cong_ty AS id, c.ten_cong_ty AS name
     FROM unnest(${typed}::text[]) AS x(typed) JOIN cong_ty c ON search_key(c.ten_cong_ty) = search_key(x.typed)
     ORDER BY x.typed, c.deleted_at NULLS FIRST`.execute(db)
   return withFormerNames(db, 'cong_ty', typed, rows)
@@ -77,8 +78,9 @@ async function findVehicles(db: Db, keys: string[]): Promise<Map<string, string>
   if (keys.length === 0) return new Map()
   const rows = await db
     .selectFrom('phuong_tien')
+    .modifyFront(KEPT)
     .select(['bien_so_key', 'bien_so_xe'])
-    .where('bien_so_key', 'in', keys)
+    .where('bien_so_key', '=', sql<string>`ANY (${keys}::text[])`)
     .execute()
   return new Map(rows.map((row) => [row.bien_so_key, row.bien_so_xe]))
 }
@@ -87,8 +89,9 @@ async function findTrailers(db: Db, keys: string[]): Promise<Map<string, string>
   if (keys.length === 0) return new Map()
   const rows = await db
     .selectFrom('ro_mooc')
+    .modifyFront(KEPT)
     .select(['ma_romoc_key', 'ma_romoc'])
-    .where('ma_romoc_key', 'in', keys)
+    .where('ma_romoc_key', '=', sql<string>`ANY (${keys}::text[])`)
     .execute()
   return new Map(rows.map((row) => [row.ma_romoc_key, row.ma_romoc]))
 }
@@ -116,13 +119,18 @@ export async function loadNames(db: Db, naming: Naming): Promise<Names> {
   const named = [...trips.map((trip) => trip.bien_so_xe), ...(naming.plates ?? [])]
   const plates = named.map((plate) => plate && plateKey(plate))
   const trailers = trips.map((trip) => trip.ma_romoc && plateKey(trip.ma_romoc))
+  const [drivers, subcontractors, companies, vehicles, pulled] = await Promise.all([
+    findDrivers(db, distinct(trips.flatMap(driverTexts))),
+    findSubcontractors(db, distinct(trips.map((trip) => trip.ten_thau_phu))),
+    findCompanies(db, distinct(orders.map((order) => order.ten_cong_ty))),
+    findVehicles(db, distinct(plates)),
+    findTrailers(db, distinct(trailers)),
+  ])
   return {
-    drivers: asMap(await findDrivers(db, distinct(trips.flatMap(driverTexts)))),
-    subcontractors: asMap(
-      await findSubcontractors(db, distinct(trips.map((trip) => trip.ten_thau_phu))),
-    ),
-    companies: asMap(await findCompanies(db, distinct(orders.map((order) => order.ten_cong_ty)))),
-    vehicles: await findVehicles(db, distinct(plates)),
-    trailers: await findTrailers(db, distinct(trailers)),
+    drivers: asMap(drivers),
+    subcontractors: asMap(subcontractors),
+    companies: asMap(companies),
+    vehicles,
+    trailers: pulled,
   }
 }

@@ -95,15 +95,12 @@ export function recalculateTrip(
       ...traced.filter(({ truoc, sau }) => sau !== null && truoc !== sau),
     ]
     const { quydinh = null, dinh_muc_dau = null } = worked
+    const next = { ...trip, quydinh, dinh_muc_dau }
+    const change = { stored: trip, next, marks: grown(trip, changes) }
     const after =
       changes.length === 0
         ? trip
-        : await writeTrip(trx, context.user, {
-            stored: trip,
-            next: { ...trip, quydinh, dinh_muc_dau },
-            marks: grown(trip, changes),
-            action: 'tinh_lai',
-          })
+        : await writeTrip(trx, context.user, { action: 'tinh_lai', changes: [change] })
     const message = changes.length > 0 ? tripTexts.recalculated : tripTexts.nothingChanged
     return { message: message.vi, data: presentTrip(after, context), thay_doi: changes }
   })

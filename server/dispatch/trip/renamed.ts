@@ -160,9 +160,9 @@ async function renameTrips(
 async function renameWords(trx: Trx, { key, bearers }: Sought, to: string): Promise<void> {
   const lists = [...bearers.order, ...bearers.trip].flatMap((list) => [list, `chuyen_tram.${list}`])
   const { rows } = await sql<{ truong: string; so_lan: number }>`
-    DELETE FROM goi_y WHERE truong = ANY (${lists}::text[]) AND gia_tri_key = ${key} RETURNING truong, so_lan`.execute(
-    trx,
-  )
+    WITH cu AS (DELETE FROM goi_y WHERE truong = ANY (${lists}::text[]) AND gia_tri_key = ${key} RETURNING truong, so_lan),
+      moi AS (DELETE FROM goi_y_moi WHERE truong = ANY (${lists}::text[]) AND gia_tri_key = ${key} RETURNING truong, so_lan)
+    SELECT truong, so_lan FROM cu UNION ALL SELECT truong, so_lan FROM moi`.execute(trx)
   await sql`
     INSERT INTO goi_y (truong, gia_tri, gia_tri_key, so_lan)
     SELECT truong, ${to}, search_key(${to}), sum(so_lan) FROM json_to_recordset(${JSON.stringify(rows)}::json) r(truong text, so_lan integer)

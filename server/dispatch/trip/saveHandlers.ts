@@ -16,7 +16,7 @@ import { changedSince } from './tripAudit.ts'
 import { checkAction, checkPhotos, checkRights } from './tripChecks.ts'
 import type { NewTrip } from './tripValues.ts'
 import { tripWarnings } from './tripWarnings.ts'
-import { writeTrip, writeTrips } from './writeTrips.ts'
+import { writeTrip } from './writeTrips.ts'
 
 const reply = async (trx: Trx, trip: StoredTrip, context: Context, message: string) => ({
   message,
@@ -38,8 +38,7 @@ export async function storeNewTrip(
   refuseFields(tripProblems(trip, around))
   await checkPhotos(trx, trip, null)
   const fresh = [withMilestones(trip, 'moi', state)]
-  const [made] = await writeTrips(trx, user, { action: 'tao', fresh })
-  const stored = await lockTrip(trx, made?.id_chuyen_di ?? '')
+  const stored = await writeTrip(trx, user, { action: 'tao', fresh })
   await askAcceptance(trx, user.username, {
     choices: [choiceOf(null, stored)],
     accepted: input.xac_nhan ?? [],
@@ -80,7 +79,7 @@ export function updateTrip(input: TripInput, context: Context) {
     refuseFields(tripProblems(next, { demand: demandOf(stored, to), move }))
     await checkPhotos(trx, next, stored)
     const moved = withMilestones(next, stored.trang_thai, to)
-    const after = await writeTrip(trx, user, { stored, next: moved, action: 'sua' })
+    const after = await writeTrip(trx, user, { action: 'sua', changes: [{ stored, next: moved }] })
     await askAcceptance(trx, user.username, {
       choices: [choiceOf(stored, after)],
       accepted: input.xac_nhan ?? [],
@@ -96,7 +95,10 @@ export function finishTrip({ id_chuyen_di }: InputOf<typeof tripApi.finish>, con
     const stored = await lockTrip(trx, id_chuyen_di)
     checkAction('finish', stored)
     const next = withMilestones(stored, stored.trang_thai, 'ket_thuc')
-    const after = await writeTrip(trx, context.user, { stored, next, action: 'ket_thuc' })
+    const after = await writeTrip(trx, context.user, {
+      action: 'ket_thuc',
+      changes: [{ stored, next }],
+    })
     return reply(trx, after, context, tripTexts.finished.vi)
   })
 }
@@ -112,7 +114,7 @@ export function cancelTrip(
     const move = { from: stored.trang_thai, to: 'huy', reason: ly_do ?? null } as const
     refuseFields(moveProblems(move))
     const next = { ...stored, ly_do: ly_do ?? null, trang_thai: 'huy' as const }
-    const after = await writeTrip(trx, context.user, { stored, next, action: 'huy' })
+    const after = await writeTrip(trx, context.user, { action: 'huy', changes: [{ stored, next }] })
     return reply(trx, after, context, tripTexts.cancelled.vi)
   })
 }
@@ -126,7 +128,10 @@ export function designateWarehouse(
     const stored = await lockTrip(trx, id_chuyen_di)
     checkAction('designate', stored)
     const next = { ...stored, kho_chi_dinh }
-    const after = await writeTrip(trx, context.user, { stored, next, action: 'chi_dinh_kho' })
+    const after = await writeTrip(trx, context.user, {
+      action: 'chi_dinh_kho',
+      changes: [{ stored, next }],
+    })
     return reply(trx, after, context, tripTexts.updated.vi)
   })
 }

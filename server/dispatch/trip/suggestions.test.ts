@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeTrip, orderValues, readTrip } from '../../testing/trip.ts'
+import { countWords } from '../../kit/suggestion/count.ts'
+import { foldWords } from '../../kit/suggestion/foldWords.ts'
 
 let t: TestApp
 const places = (noi_tra_hang: string, more: object = {}) => ({
@@ -22,6 +25,17 @@ const suggest = async (values: object, user = 'dieuxe01') =>
   (await t.call(user, tripApi.suggestions, values)).body.data
 const drops = async (values: object = {}) =>
   (await suggest({ truong: 'noi_tra_hang', ...values }))['noi_tra_hang']
+
+/** How often a word was used, by list. */
+async function usesOf(word: string): Promise<Record<string, number>> {
+  const rows = await t.db
+    .selectFrom('tu_goi_y')
+    .select(['truong', (one) => one.fn.max('so_lan').as('so_lan')])
+    .where('gia_tri', '=', word)
+    .groupBy('truong')
+    .execute()
+  return Object.fromEntries(rows.map(({ truong, so_lan }) => [truong, Number(so_lan)]))
+}
 
 /** Autocomplete lists of the specification, section 3, by their wire field. */
 const LISTS =
@@ -60,15 +74,7 @@ describe('suggestions', () => {
 
   test('count a word once for each trip that comes to use it, not for every save', async () => {
     const trip = await makeTrip(t, places('Nơi Chỉ Một Lần'))
-    const used = async () =>
-      (
-        await t.db
-          .selectFrom('goi_y')
-          .select('so_lan')
-          .where('truong', '=', 'noi_tra_hang')
-          .where('gia_tri', '=', 'Nơi Chỉ Một Lần')
-          .executeTakeFirst()
-      )?.so_lan
+    const used = async () => (await usesOf('Nơi Chỉ Một Lần'))['noi_tra_hang']
     expect(await used()).toBe(1)
     const stored = await readTrip(t, trip.id_chuyen_di)
     await t.call('dieuxe01', tripApi.update, { ...stored, tien_an: 5 })
@@ -101,6 +107,63 @@ describe('suggestions', () => {
   test('one list serves the three drivers', async () => {
     for (const truong of ['ten_lai_xe_1', 'ten_lai_xe_2', 'ten_lai_xe_3'])
       expect((await suggest({ truong, tu_khoa: 'binh' }))[truong]).toEqual(['Lương Văn Bình'])
+  })
+})
+
+describe('counting words', () => {
+  const word = 'Kho Hai Người Cùng Dùng'
+  const words = [
+    ['noi_lay_hang', word],
+    ['noi_tra_hang', word],
+    ['noi_tra_hang', word],
+  ] as const
+
+  test('two who use the same words do not wait for each other, new words or known ones', async () => {
+    for (const round of [1, 2]) {
+      await t.db.transaction().execute(async (first) => {
+        await countWords(first, words)
+        await t.db.transaction().execute(async (second) => {
+          await sql`SET LOCAL lock_timeout = '1s'`.execute(second)
+          await countWords(second, words.toReversed())
+        })
+      })
+      expect(await usesOf(word)).toEqual({ noi_lay_hang: 2 * round, noi_tra_hang: 4 * round })
+      await foldWords(t.db)
+    }
+  })
+
+  test('what is not folded yet is ranked and found as what is', async () => {
+    const typed = { tu_khoa: 'ben so' }
+    for (const [name, times] of [
+      ['Bến Số Hai', 2],
+      ['Bến Số Một', 3],
+    ] as const)
+      for (let n = 0; n < times; n += 1) await makeTrip(t, places(name))
+    expect(await drops(typed)).toEqual(['Bến Số Một', 'Bến Số Hai'])
+    await foldWords(t.db)
+    expect(await drops(typed)).toEqual(['Bến Số Một', 'Bến Số Hai'])
+    for (let n = 0; n < 2; n += 1) await makeTrip(t, places('Bến Số Hai'))
+    expect(await drops(typed)).toEqual(['Bến Số Hai', 'Bến Số Một'])
+    const together = async () => (await suggest({}))['noi_tra_hang']
+    const before = await together()
+    expect(new Set(before).size).toBe(before?.length)
+    await foldWords(t.db)
+    expect(await together()).toEqual(before)
+    expect((await usesOf('Bến Số Hai'))['noi_tra_hang']).toBe(4)
+  })
+
+  test('folding leaves each word once, with all its uses, and does not count twice', async () => {
+    const sums = async () => {
+      const { rows } = await sql<{ truong: string; so_lan: number }>`
+        SELECT truong, sum(so_lan)::int AS so_lan FROM (SELECT truong, gia_tri, max(so_lan) AS so_lan FROM tu_goi_y GROUP BY 1, 2) w
+        GROUP BY 1 ORDER BY 1`.execute(t.db)
+      return rows
+    }
+    await makeTrip(t, places('Kho Sắp Gộp'))
+    const before = await sums()
+    await Promise.all([foldWords(t.db), foldWords(t.db), foldWords(t.db)])
+    expect(await sums()).toEqual(before)
+    expect(await t.db.selectFrom('goi_y_moi').selectAll().execute()).toEqual([])
   })
 })
 

@@ -21,5 +21,6 @@ export function onTripsWritten(listener: Listener): () => void {
 
 /** Tells those who are concerned. */
 export async function tellWritten(trx: Trx, written: TripsWritten): Promise<void> {
+  if (written.trips.length + written.gone.length === 0) return
   for (const listener of listeners) await listener(trx, written)
 }

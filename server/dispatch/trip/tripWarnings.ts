@@ -10,6 +10,7 @@ import { oddity, type Warning } from '../../../contract/kit/endpoint/refusal.ts'
 import { addDays } from '../../../contract/kit/time/time.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import type { StoredTrip } from './loadTrip.ts'
+import { KEPT } from '../../kit/postgres/kept.ts'
 
 /** Days within which one container on two open trips is suspicious (domain B1.3). */
 const CONTAINER_DAYS = 7
@@ -48,6 +49,7 @@ async function ofUnknownVehicle(db: Db, trip: StoredTrip): Promise<Warning[]> {
   if (trip.bien_so_xe === null || trip.checkType) return []
   const known = await db
     .selectFrom('phuong_tien')
+    .modifyFront(KEPT)
     .select('bien_so_xe')
     .where('bien_so_key', '=', plateKey(trip.bien_so_xe))
     .where('deleted_at', 'is', null)
@@ -73,6 +75,7 @@ const ofUnknownDrivers = (trip: StoredTrip): Warning[] =>
 async function ofUnknownCustomers(db: Db, trip: StoredTrip): Promise<Warning[]> {
   const orders = await db
     .selectFrom('don_hang')
+    .modifyFront(KEPT)
     .select('id_don_hang')
     .where('id_chuyen_di', '=', trip.id_chuyen_di)
     .where('ten_cong_ty', 'is not', null)
@@ -108,13 +111,18 @@ async function ofContainerElsewhere(db: Db, trip: StoredTrip): Promise<Warning[]
 
 /** What is unusual about a saved trip and did not stop it (wire: canh_bao; domain B1.3, B1.4, B1.7). */
 export async function tripWarnings(db: Db, trip: StoredTrip): Promise<Warning[]> {
+  const [vehicle, customers, container] = await Promise.all([
+    ofUnknownVehicle(db, trip),
+    ofUnknownCustomers(db, trip),
+    ofContainerElsewhere(db, trip),
+  ])
   return [
     ...ofPlates(trip),
-    ...(await ofUnknownVehicle(db, trip)),
+    ...vehicle,
     ...ofUnknownDrivers(trip),
-    ...(await ofUnknownCustomers(db, trip)),
+    ...customers,
     ...ofContainers(trip),
-    ...(await ofContainerElsewhere(db, trip)),
+    ...container,
     ...ofPhones(trip),
   ]
 }

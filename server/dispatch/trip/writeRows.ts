@@ -116,6 +116,7 @@ export async function discardRows(
   trx: Trx,
   { ids, action, username }: { ids: readonly string[]; action: string; username: string },
 ): Promise<void> {
+  if (ids.length === 0) return
   await sql`
     WITH nhat AS (
       INSERT INTO nhat_ky (username, hanh_dong, doi_tuong, id_doi_tuong, truoc)

@@ -1,7 +1,7 @@
 import { same } from '../../kit/audit/audit.ts'
 import type { CurrentUser, Trx } from '../../kit/http/context.ts'
 import { countSuggestions } from '../../kit/suggestion/count.ts'
-import { changeTrips, type Change, type Changed } from './changeTrips.ts'
+import { changeTrips, type Change } from './changeTrips.ts'
 import { insertTrips } from './insertTrips.ts'
 import { lockTrip, type StoredTrip } from './loadTrip.ts'
 import { tellWritten } from './tripEvents.ts'
@@ -54,36 +54,48 @@ async function notifyOf(trx: Trx, by: Actor, { before, after }: Written): Promis
   else if (before && !isDraft) await tripNews.assigned(trx, actor, before, after)
 }
 
+/** Writes, and answers as soon as the last statement is on its way: what is asked next sees its rows. Await `written` too. */
+async function send(trx: Trx, actor: Actor, act: Act) {
+  const { action, fresh = [], changes = [], gone = [], quiet = false } = act
+  const { username } = actor
+  const made = await insertTrips(trx, { username, action }, fresh)
+  const changed = await changeTrips(trx, { username, action }, changes)
+  const done: Written[] = [
+    ...made.made.map((after) => ({ before: null, after })),
+    ...changed.changed.filter(({ before, after }) => after !== before),
+  ]
+  const notifying = async () => {
+    if (!quiet) for (const one of done) await notifyOf(trx, actor, one)
+  }
+  const written = Promise.all([
+    made.written,
+    changed.written,
+    discardRows(trx, { ids: gone, action, username }),
+    countSuggestions(trx, done.map(newWords)),
+    notifying(),
+    tellWritten(trx, { action, username, trips: done, gone }),
+  ])
+  written.catch(() => {})
+  return { trips: [...made.made, ...changed.changed.map(({ after }) => after)], written }
+}
+
 /**
  * The one place where trips are written, for form, sheet, merge, bin, locks, recalculation, payment and undo: with their orders,
  * figures, search words, daily sums, history, word counts, notices and events, a few statements for one as for 25,000. Rights,
  * rules and questions are the caller's. Answers what was made or changed, in the order of the input.
  */
 export async function writeTrips(trx: Trx, actor: Actor, act: Act): Promise<StoredTrip[]> {
-  const { action, fresh = [], changes = [], gone = [], quiet = false } = act
-  const { username } = actor
-  const made = await insertTrips(trx, { username, action }, fresh)
-  const changed = await changeTrips(trx, { username, action }, changes)
-  if (gone.length > 0) await discardRows(trx, { ids: gone, action, username })
-
-  const trips: Written[] = [
-    ...made.map((after) => ({ before: null, after })),
-    ...changed.filter(({ before, after }: Changed) => after !== before),
-  ]
-  if (trips.length > 0 || gone.length > 0) {
-    await countSuggestions(trx, trips.map(newWords))
-    if (!quiet) for (const one of trips) await notifyOf(trx, actor, one)
-    await tellWritten(trx, { action, username, trips, gone })
-  }
-  return [...made, ...changed.map(({ after }) => after)]
+  const { trips, written } = await send(trx, actor, act)
+  await written
+  return trips
 }
 
-/** Writes one trip that is held and reads it back as it lies there now. */
-export async function writeTrip(
-  trx: Trx,
-  actor: Actor,
-  { action, ...change }: Change & { action: string },
-): Promise<StoredTrip> {
-  const [after] = await writeTrips(trx, actor, { action, changes: [change] })
-  return after && after !== change.stored ? lockTrip(trx, after.id_chuyen_di) : change.stored
+/** Writes one trip, new or held, and reads it back as it lies there now. */
+export async function writeTrip(trx: Trx, actor: Actor, act: Act): Promise<StoredTrip> {
+  const { trips, written } = await send(trx, actor, act)
+  const [trip] = trips
+  if (!trip) throw new Error(`${act.action}: no trip to write`)
+  if (trip === act.changes?.[0]?.stored) return trip
+  const [after] = await Promise.all([lockTrip(trx, trip.id_chuyen_di), written])
+  return after
 }

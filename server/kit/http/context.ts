@@ -7,6 +7,7 @@ import type { Settings } from '../start/env.ts'
 import type { FileStore } from '../file/fileStore.ts'
 import type { Live } from '../live/live.ts'
 import type { Tables } from '../postgres/tables.ts'
+import { inTransaction } from '../postgres/pipelining.ts'
 
 export type Trx = Transaction<Tables>
 
@@ -45,4 +46,4 @@ export type Context = Services & {
 
 /** Runs `work` in a transaction: the call's own where it has one, a new one otherwise. */
 export const write = <T>(context: { db: Db }, work: (trx: Trx) => Promise<T>): Promise<T> =>
-  context.db.isTransaction ? work(context.db as Trx) : context.db.transaction().execute(work)
+  context.db.isTransaction ? work(context.db as Trx) : inTransaction(context.db, work)

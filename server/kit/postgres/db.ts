@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { KeepingClient } from './kept.ts'
+import { GatheringSocket } from './pipelining.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -33,7 +35,10 @@ const types = {
 export const connectPool = (connectionString: string): pg.Pool => {
   const pool = new pg.Pool({
     connectionString,
+    Client: KeepingClient,
     max: POOL_SIZE,
+    pipeline: true,
+    stream: () => new GatheringSocket(),
     types: types as pg.CustomTypesConfig,
     options: '-c timezone=Asia/Ho_Chi_Minh -c statement_timeout=120000',
   })

@@ -22,16 +22,15 @@ export type Stamps = {
   deleted_at: string | null
 }
 
+type Word = { truong: string; gia_tri: string; gia_tri_key: string; so_lan: number }
+
 /** Every table, as the migrations make it: those of the kit here, those of a wing in its `tables.ts`. */
 export interface Tables {
   cai_dat: { khoa: string; gia_tri: Json<unknown> }
-  goi_y: {
-    truong: string
-    gia_tri: string
-    gia_tri_key: string
-    so_lan: Generated<number>
-    updated_at: Generated<string>
-  }
+  goi_y: Word & { updated_at: Generated<string> }
+  goi_y_moi: Word
+  /** A view of both. */
+  tu_goi_y: Word
   nhat_ky: {
     id: Generated<number>
     thoi_diem: Generated<string>

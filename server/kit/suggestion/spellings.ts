@@ -5,8 +5,9 @@ import type { Suggested } from '../../../contract/dispatch/trip/trip.suggested.t
 /** Every spelling of a word that was used in a field, with or without marks and capitals; always the word itself. */
 export async function spellingsOf(db: Db, truong: Suggested, word: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('goi_y')
+    .selectFrom('tu_goi_y')
     .select('gia_tri')
+    .distinct()
     .where('truong', '=', truong)
     .where('gia_tri_key', '=', searchKey(word))
     .limit(50)

@@ -32,21 +32,27 @@ async function wordsOfList(
   typed: string | null | undefined,
 ): Promise<string[]> {
   const { rows } = await sql<Row>`
-    SELECT gia_tri FROM goi_y WHERE truong = ${list} AND ${matching(typed)}
-    ORDER BY ${beginsWith(typed)} DESC, so_lan DESC, gia_tri LIMIT ${MOST_WORDS}`.execute(db)
+    SELECT gia_tri FROM tu_goi_y WHERE truong = ${list} AND ${matching(typed)} GROUP BY gia_tri
+    ORDER BY bool_or(${beginsWith(typed)}) DESC, max(so_lan) DESC, gia_tri LIMIT ${MOST_WORDS}`.execute(
+    db,
+  )
   return rows.map((row) => row.gia_tri)
 }
 
-/** The words of every list, ranked by use. */
+/** The words of every list, ranked by use: the most used ones by the counts, and among them those of just now. */
 export async function allLists(
   db: Db,
   typed: string | null | undefined,
 ): Promise<Record<string, string[]>> {
   const { rows } = await sql<Row>`
+    WITH vua_dung AS MATERIALIZED (SELECT * FROM goi_y_vua_dung WHERE ${matching(typed)})
     SELECT t.truong, g.gia_tri FROM unnest(${[...SUGGESTED]}::text[]) AS t(truong)
     CROSS JOIN LATERAL (
-      SELECT gia_tri, so_lan FROM goi_y WHERE truong = t.truong AND ${matching(typed)}
-      ORDER BY so_lan DESC, gia_tri LIMIT ${MOST_WORDS}
+      SELECT gia_tri FROM (
+        (SELECT gia_tri, so_lan FROM goi_y WHERE truong = t.truong AND ${matching(typed)}
+          ORDER BY so_lan DESC, gia_tri LIMIT ${MOST_WORDS})
+        UNION ALL SELECT gia_tri, so_lan FROM vua_dung WHERE truong = t.truong
+      ) w GROUP BY gia_tri ORDER BY max(so_lan) DESC, gia_tri LIMIT ${MOST_WORDS}
     ) g`.execute(db)
   const lists = Object.groupBy(rows, (row) => row.truong)
   return Object.fromEntries(

@@ -9,7 +9,7 @@ const deliveredTo = (user: Pick<CurrentUser, 'partner'>): RawBuilder<unknown> =>
   user.partner
     ? sql`SELECT DISTINCT d.noi_tra_hang AS ten FROM don_hang d JOIN chuyen_di c USING (id_chuyen_di)
         WHERE ${visibleTrips(user)} AND ${visibleOrders(user)} AND c.deleted_at IS NULL AND c.gop_vao IS NULL AND d.noi_tra_hang IS NOT NULL`
-    : sql`SELECT gia_tri AS ten FROM goi_y WHERE truong = 'noi_tra_hang'
+    : sql`SELECT gia_tri AS ten FROM tu_goi_y WHERE truong = 'noi_tra_hang'
         UNION SELECT ten_dia_diem FROM dia_diem WHERE deleted_at IS NULL AND (loai = 'kho_pp' OR (loai = 'kho' AND id_cong_ty IS NULL))`
 
 /** POST /tms/list/list_nha_kho_phan_phoi: by name; a place of the master data with its id and address. */

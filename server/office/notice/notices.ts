@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { noticeEvents, type NoticeEvent } from '../../../contract/office/notice/notice.events.ts'
 import type { CurrentUser } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
+import { KEPT } from '../../kit/postgres/kept.ts'
 
 /** Where PostgreSQL tells every server whose notices have changed; the message is the username. */
 export const NEWS_CHANNEL = 'thong_bao'
@@ -34,7 +35,7 @@ export async function notify<N extends keyof Events>(
   const usernames = Object.values(others).flat()
   const { vi, en } = event.content(about, by?.fullname ?? '')
   await sql`
-    WITH told AS (
+    ${KEPT} WITH told AS (
       INSERT INTO thong_bao (username, su_kien, content, content_en, loai_don, id_lien_ket)
       SELECT username, ${name}, ${vi.slice(0, MAX_NOTICE)}, ${en.slice(0, MAX_NOTICE)}, ${event.kind}, ${event.link(about)}
       FROM nguoi_dung

@@ -4,6 +4,7 @@ import { seatOf } from '../../../contract/kit/endpoint/roles.ts'
 import type { CurrentUser } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import type { Tables } from '../../kit/postgres/tables.ts'
+import { KEPT } from '../../kit/postgres/kept.ts'
 
 /** A session ends after 12 hours without use and after 30 days at most. */
 const LIVE = sql<boolean>`p.used_at > now() - interval '12 hours' AND p.created_at > now() - interval '30 days'`
@@ -72,6 +73,7 @@ const sessionRow = (db: Db, tokenHash: Buffer) =>
   db
     .selectFrom('phien_dang_nhap as p')
     .innerJoin('nguoi_dung as u', 'u.username', 'p.username')
+    .modifyFront(KEPT)
     .select([...ACCOUNT, STALE.as('stale')])
     .where('p.token_hash', '=', tokenHash)
     .where(LIVE)

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+
+/** Marks a statement that a connection keeps once it has read it (`${KEPT}` in it): meant for those of every call, whose text is always the same. */
+export const KEPT = sql.raw('/* kept */')
+const MARK = '/* kept */'
+/** A text that changes with its values would fill the memory of every connection. */
+const MOST_KEPT = 200
+
+const names = new Map<string, string>()
+
+function nameOf(text: string): string | null {
+  const known = names.get(text)
+  if (known || names.size >= MOST_KEPT || !text.includes(MARK)) return known ?? null
+  const name = `kept_${names.size}`
+  names.set(text, name)
+  return name
+}
+
+type Query = (text: unknown, values?: unknown, callback?: unknown) => unknown
+
+/** A connection that has the database keep marked statements, read and as far as it pays planned. */
+export class KeepingClient extends pg.Client {
+  override query = ((text: unknown, values: unknown, callback: unknown) => {
+    const send = super.query.bind(this) as Query
+    const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : null
+    return name === null ? send(text, values, callback) : send({ name, text, values })
+  }) as pg.Client['query']
+}
