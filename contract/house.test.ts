@@ -53,16 +53,12 @@ const UPWARD_STILL: readonly string[] = [
   'server/kit/resource/importRows.ts -> server/dispatch/dispatch-sheet/importTrips.ts',
   'server/kit/resource/importRows.ts -> server/dispatch/dispatch-sheet/mappings.ts',
   'server/kit/resource/importRows.ts -> server/dispatch/dispatch-sheet/refusedRows.ts',
-  'server/kit/resource/save.ts -> server/dispatch/trip/eachTrip.ts',
   'server/kit/sheet/fields.ts -> server/dispatch/dispatch-sheet/reader/sheetTrip.ts',
   'server/kit/sheet/header.ts -> server/dispatch/dispatch-sheet/reader/shape.ts',
   'server/kit/sheet/header.ts -> server/dispatch/dispatch-sheet/reader/wording.ts',
   'server/kit/sheet/sheetDownload.ts -> server/dispatch/trip/partner.ts',
   'server/kit/sheet/sheetDownload.ts -> server/dispatch/trip/columnChoice.ts',
   'server/kit/sheet/sheetDownload.ts -> server/dispatch/trip/tripSheet.ts',
-  'server/kit/suggestion/count.ts -> server/dispatch/trip/tripValues.ts',
-  'server/kit/suggestion/count.ts -> server/dispatch/trip/suggested.ts',
-  'server/kit/suggestion/suggestions.ts -> server/dispatch/trip/suggested.ts',
   'server/master/company/handlers.ts -> server/dispatch/trip/renamed.ts',
   'server/master/place/distribution.ts -> server/dispatch/trip/partner.ts',
   'server/master/place/handlers.ts -> server/dispatch/dispatch-sheet/handlers.ts',
@@ -77,9 +73,8 @@ const UPWARD_STILL: readonly string[] = [
 ]
 /** Circles that are still to go. */
 const CIRCLES_STILL: readonly string[] = [
-  'contract/dispatch/order contract/dispatch/trip',
   'contract/kit/endpoint contract/kit/field contract/kit/form contract/kit/text',
-  'server/dispatch/bin server/dispatch/booking server/dispatch/dispatch-sheet server/dispatch/excel server/dispatch/transfer-order server/dispatch/trip',
+  'server/dispatch/booking server/dispatch/dispatch-sheet server/dispatch/transfer-order server/dispatch/trip',
   'server/kit/file server/kit/http server/kit/live',
   'web/dispatch/booking web/dispatch/excel web/dispatch/order web/dispatch/transfer-order web/dispatch/trip',
   'web/kit/form web/kit/list',

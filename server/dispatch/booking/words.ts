@@ -2,7 +2,7 @@ import type { bookingApi } from '../../../contract/dispatch/booking/booking.api.
 import type { OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import type { Context } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
-import { allLists } from '../../kit/suggestion/suggestions.ts'
+import { allLists } from '../trip/suggestions.ts'
 import { BOOKING_FIELDS } from './source.ts'
 
 /** The names that the one-line entry knows. */

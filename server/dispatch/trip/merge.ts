@@ -1,17 +1,12 @@
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
-import { plateKey } from '../../../contract/kit/field/plate.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
-import {
-  mergedFields,
-  whyNotMerge,
-  type Capacity,
-} from '../../../contract/dispatch/trip/trip.merge.ts'
+import { mergedFields, whyNotMerge } from '../../../contract/dispatch/trip/trip.merge.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import { write, type Context, type CurrentUser, type Trx } from '../../kit/http/context.ts'
-import type { Db } from '../../kit/postgres/db.ts'
 import { askAcceptance, choiceOf } from './acceptance.ts'
+import { capacityOf } from './capacity.ts'
 import { lockTrip, lockTrips, presentTrip, type StoredTrip } from './loadTrip.ts'
 import { checkAction } from './tripChecks.ts'
 import { tripNews } from './tripNotices.ts'
@@ -23,32 +18,6 @@ async function lockAll(trx: Trx, ids: readonly string[]): Promise<StoredTrip[]> 
   const missing = wanted.find((id) => !trips.some((trip) => trip.id_chuyen_di === id))
   if (missing !== undefined) throw new Refusal('not_found', `${tripTexts.notFound.vi}: ${missing}`)
   return trips
-}
-
-/** What the trips' vehicle carries: a truck by itself, a tractor by the smallest trailer named. */
-export async function capacityOf(
-  db: Db,
-  trips: readonly Pick<StoredTrip, 'bien_so_xe' | 'ma_romoc'>[],
-): Promise<Capacity> {
-  const plates = trips.map((trip) => plateKey(trip.bien_so_xe ?? ''))
-  const trailers = trips.flatMap((trip) => (trip.ma_romoc ? [plateKey(trip.ma_romoc)] : []))
-  const vehicle = await db
-    .selectFrom('phuong_tien')
-    .select(['tai_trong_kg', 'the_tich_cbm'])
-    .where('bien_so_key', 'in', plates)
-    .executeTakeFirst()
-  const frames =
-    trailers.length === 0
-      ? []
-      : await db
-          .selectFrom('ro_mooc')
-          .select('tai_trong_kg')
-          .where('ma_romoc_key', 'in', trailers)
-          .where('tai_trong_kg', 'is not', null)
-          .execute()
-  const byTrailer = frames.map((frame) => frame.tai_trong_kg ?? 0)
-  const kg = vehicle?.tai_trong_kg ?? (byTrailer.length > 0 ? Math.min(...byTrailer) : null)
-  return { kg, cbm: vehicle?.the_tich_cbm ?? null }
 }
 
 /** The trip that stays: one that already holds others, else the first named. */

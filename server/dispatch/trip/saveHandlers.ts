@@ -12,40 +12,10 @@ import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { askAcceptance, choiceOf } from './acceptance.ts'
 import { lockTrip, presentTrip, type StoredTrip } from './loadTrip.ts'
 import { mergeInput, withMilestones } from './mergeInput.ts'
+import { savedTrip, storeNewTrip } from './newTrip.ts'
 import { changedSince } from './tripAudit.ts'
 import { checkAction, checkPhotos, checkRights } from './tripChecks.ts'
-import type { NewTrip } from './tripValues.ts'
-import { tripWarnings } from './tripWarnings.ts'
 import { writeTrip } from './writeTrips.ts'
-
-const reply = async (trx: Trx, trip: StoredTrip, context: Context, message: string) => ({
-  message,
-  data: presentTrip(trip, context),
-  canh_bao: await tripWarnings(trx, trip),
-})
-
-/** Makes a trip and tells whom it concerns. Without a state it is new and must be complete; a draft ('nhap') may lack anything. */
-export async function storeNewTrip(
-  trx: Trx,
-  input: NewTrip & Pick<TripInput, 'xac_nhan'>,
-  context: Context,
-) {
-  const { user } = context
-  const state = input.trang_thai ?? 'moi'
-  const trip = { ...input, khoa: false }
-  const move = { from: 'moi', to: state, reason: input.ly_do ?? null } as const
-  const around = { demand: demandOf(null, state), ...(state === 'nhap' ? {} : { move }) }
-  refuseFields(tripProblems(trip, around))
-  await checkPhotos(trx, trip, null)
-  const fresh = [withMilestones(trip, 'moi', state)]
-  const stored = await writeTrip(trx, user, { action: 'tao', fresh })
-  await askAcceptance(trx, user.username, {
-    choices: [choiceOf(null, stored)],
-    accepted: input.xac_nhan ?? [],
-  })
-  const message = state === 'nhap' ? tripTexts.draftSaved : tripTexts.created
-  return reply(trx, stored, context, message.vi)
-}
 
 /** POST /tms/chuyen_di/create. */
 export const createTrip = (input: TripInput, context: Context) =>
@@ -85,7 +55,7 @@ export function updateTrip(input: TripInput, context: Context) {
       accepted: input.xac_nhan ?? [],
     })
     const message = to === 'nhap' ? tripTexts.draftSaved : tripTexts.updated
-    return reply(trx, after, context, message.vi)
+    return savedTrip(trx, after, context, message.vi)
   })
 }
 
@@ -99,7 +69,7 @@ export function finishTrip({ id_chuyen_di }: InputOf<typeof tripApi.finish>, con
       action: 'ket_thuc',
       changes: [{ stored, next }],
     })
-    return reply(trx, after, context, tripTexts.finished.vi)
+    return savedTrip(trx, after, context, tripTexts.finished.vi)
   })
 }
 
@@ -115,7 +85,7 @@ export function cancelTrip(
     refuseFields(moveProblems(move))
     const next = { ...stored, ly_do: ly_do ?? null, trang_thai: 'huy' as const }
     const after = await writeTrip(trx, context.user, { action: 'huy', changes: [{ stored, next }] })
-    return reply(trx, after, context, tripTexts.cancelled.vi)
+    return savedTrip(trx, after, context, tripTexts.cancelled.vi)
   })
 }
 
@@ -132,6 +102,6 @@ export function designateWarehouse(
       action: 'chi_dinh_kho',
       changes: [{ stored, next }],
     })
-    return reply(trx, after, context, tripTexts.updated.vi)
+    return savedTrip(trx, after, context, tripTexts.updated.vi)
   })
 }

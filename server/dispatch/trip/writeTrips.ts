@@ -1,9 +1,10 @@
 import { same } from '../../kit/audit/audit.ts'
 import type { CurrentUser, Trx } from '../../kit/http/context.ts'
-import { countSuggestions } from '../../kit/suggestion/count.ts'
+import { countWords } from '../../kit/suggestion/count.ts'
 import { changeTrips, type Change } from './changeTrips.ts'
 import { insertTrips } from './insertTrips.ts'
 import { lockTrip, type StoredTrip } from './loadTrip.ts'
+import { wordsOf } from './suggested.ts'
 import { tellWritten } from './tripEvents.ts'
 import { tripNews } from './tripNotices.ts'
 import type { NewTrip } from './tripValues.ts'
@@ -71,7 +72,7 @@ async function send(trx: Trx, actor: Actor, act: Act) {
     made.written,
     changed.written,
     discardRows(trx, { ids: gone, action, username }),
-    countSuggestions(trx, done.map(newWords)),
+    countWords(trx, done.map(newWords).flatMap(wordsOf)),
     notifying(),
     tellWritten(trx, { action, username, trips: done, gone }),
   ])

@@ -1,15 +1,9 @@
 import { sql } from 'kysely'
 import { searchKey } from '../../../contract/kit/text/text.ts'
 import type { Trx } from '../http/context.ts'
-import type { NewTrip } from '../../dispatch/trip/tripValues.ts'
-import { wordsOf } from '../../dispatch/trip/suggested.ts'
 import { KEPT } from '../postgres/kept.ts'
 
 type Counted = { truong: string; gia_tri: string; gia_tri_key: string; so_lan: number }
-
-/** Counts the words that saved trips used, so that suggestions come ranked by use. */
-export const countSuggestions = (trx: Trx, trips: readonly NewTrip[]): Promise<void> =>
-  countWords(trx, trips.flatMap(wordsOf))
 
 /** Counts words as used once more, each as [list, word]; only adds rows, so that two who use the same words do not wait for each other. */
 export async function countWords(

@@ -3,12 +3,12 @@ import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import { orderFields } from '../../../contract/dispatch/order/order.fields.ts'
 import type { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
-import type { Context } from '../http/context.ts'
-import type { Db } from '../postgres/db.ts'
+import type { Context } from '../../kit/http/context.ts'
+import type { Db } from '../../kit/postgres/db.ts'
 import { spellingsOf } from './spellings.ts'
 import { SUGGESTED, type Suggested } from '../../../contract/dispatch/trip/trip.suggested.ts'
-import { listOf } from '../../dispatch/trip/suggested.ts'
-import { like, wantedWords } from '../list/searchText.ts'
+import { listOf } from './suggested.ts'
+import { like, wantedWords } from '../../kit/list/searchText.ts'
 
 /** Words per list: enough to choose from, few enough to send with the form. */
 const MOST_WORDS = 50
