@@ -148,10 +148,8 @@ async function carriedOrders(trx: Trx, now: WireMoment): Promise<CarriedGoods[]>
 export async function seedTransfers(trx: Trx, data: DemoData, now: WireMoment): Promise<void> {
   const orders = await carriedOrders(trx, now)
   const transfers = demoTransfers(data, orders, now)
-  const names = await loadNames(
-    trx,
-    transfers.map(({ trang_thai: _state, ...transfer }) => transfer),
-  )
+  const named = transfers.map(({ trang_thai: _state, ...transfer }) => transfer)
+  const names = await loadNames(trx, { trips: named, orders: named })
   const customers = new Map(orders.map((order) => [order.id_don_hang, order.ten_cong_ty]))
   for (const transfer of transfers) {
     const id = await allotTransferId(trx)

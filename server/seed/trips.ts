@@ -6,11 +6,13 @@ import {
   daysBetween,
   type WireMoment,
 } from '../../contract/kit/time/time.ts'
+import { assignmentOf } from '../../contract/dispatch/trip/trip.assignment.ts'
 import type { Trx } from '../kit/http/context.ts'
 import { recordAcceptance } from '../dispatch/trip/acceptance.ts'
-import { insertTrips, type InsertedTrip } from '../dispatch/trip/insertTrips.ts'
+import type { StoredTrip } from '../dispatch/trip/loadTrip.ts'
 import { lookAtMany } from '../dispatch/trip/overlaps.ts'
 import type { NewTrip } from '../dispatch/trip/tripValues.ts'
+import { writeTrips } from '../dispatch/trip/writeTrips.ts'
 import { audit } from '../kit/audit/audit.ts'
 import { chanceFrom } from './chance.ts'
 import type { DemoData } from './demoData.ts'
@@ -72,8 +74,8 @@ async function backdate(trx: Trx, now: WireMoment): Promise<void> {
 }
 
 /** Some runs take longer than planned: whoever put their truck on the next one knew of it. */
-async function acceptDoubles(trx: Trx, made: readonly InsertedTrip[], moment: WireMoment) {
-  const own = made.map(({ assignment }) => assignment)
+async function acceptDoubles(trx: Trx, made: readonly StoredTrip[], moment: WireMoment) {
+  const own = made.map(assignmentOf)
   const looked = await lookAtMany(trx, own, { moment, papersFor: () => new Map() })
   const acceptances = [...looked].map(([{ id_chuyen_di }, { warnings }]) => ({
     id_chuyen_di,
@@ -103,8 +105,10 @@ async function putInBin(trx: Trx, now: WireMoment): Promise<void> {
 export async function seedTrips(trx: Trx, data: DemoData, now: WireMoment): Promise<void> {
   const trips = demoTrips(data, now)
   const half = Math.ceil(trips.length / 2)
-  const first = await insertTrips(trx, { username: DISPATCHERS[0] }, trips.slice(0, half))
-  const second = await insertTrips(trx, { username: DISPATCHERS[1] }, trips.slice(half))
+  const enter = (username: string, fresh: readonly NewTrip[]) =>
+    writeTrips(trx, { username }, { action: 'tao', fresh, quiet: true })
+  const first = await enter(DISPATCHERS[0], trips.slice(0, half))
+  const second = await enter(DISPATCHERS[1], trips.slice(half))
   await acceptDoubles(trx, [...first, ...second], now)
   await backdate(trx, now)
   await putInBin(trx, now)

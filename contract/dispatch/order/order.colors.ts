@@ -1,4 +1,3 @@
-import type { TripState } from '../trip/trip.fields.ts'
 import type { PAYMENT_STATES } from './order.fields.ts'
 
 type PaymentState = keyof typeof PAYMENT_STATES
@@ -17,10 +16,12 @@ export const CANCELLED_COLOR = '#dee2e6'
 /** The tint of an order's row; null where the reader may not know of payments. */
 export function orderColor(order: {
   thanh_toan: PaymentState | null
-  trang_thai: TripState
+  /** Of its trip. */
+  isCancelled: boolean
+  isOver: boolean
 }): string | null {
-  if (order.trang_thai === 'huy') return CANCELLED_COLOR
+  if (order.isCancelled) return CANCELLED_COLOR
   if (order.thanh_toan === null) return null
-  const owed = order.thanh_toan === 'chua_thanh_toan' && order.trang_thai === 'ket_thuc'
+  const owed = order.thanh_toan === 'chua_thanh_toan' && order.isOver
   return owed ? UNPAID_COLOR : ORDER_COLORS[order.thanh_toan]
 }

@@ -98,7 +98,7 @@ const TIMES = [
 ] as const
 
 /** Field → message for times that run backwards. */
-export const timesBackwards = (transfer: Values): Record<string, string> =>
+const timesBackwards = (transfer: Values): Record<string, string> =>
   Object.fromEntries(
     TIMES.flatMap(([start, end]) => {
       const [from, to] = [transfer[start], transfer[end]]
@@ -108,3 +108,9 @@ export const timesBackwards = (transfer: Values): Record<string, string> =>
       return backwards ? [[end, earlier]] : []
     }),
   )
+
+/** Everything that stops a transfer from being stored, by field. Form and call ask it. */
+export const transferProblems = (transfer: Values): Record<string, string> => ({
+  ...timesBackwards(transfer),
+  ...missingInTransfer(transfer),
+})

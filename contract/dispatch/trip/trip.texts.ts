@@ -38,6 +38,5 @@ export const tripTexts = {
   },
   nothingChanged: text('Không có gì thay đổi', 'Nothing changed'),
   notFound: text('Không tìm thấy chuyến', 'Trip not found'),
-  toConfirm: text('Cần xác nhận trước khi lưu', 'To be confirmed before saving'),
   stale: text('Người khác vừa sửa chuyến này', 'Somebody else has just changed this trip'),
 } as const

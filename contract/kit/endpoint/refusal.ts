@@ -98,6 +98,12 @@ export class Refusal extends Error {
   }
 }
 
+/** Throws 'invalid' with a message at each field, the first of them as its own; nothing where there are none. */
+export const refuseFields = (fields: Readonly<Record<string, string>>): void => {
+  const [first] = Object.values(fields)
+  if (first !== undefined) throw new Refusal('invalid', first, fields)
+}
+
 /** Bad input at one field. */
 export const invalidField = (field: string, message: Sentence): Refusal =>
   new Refusal('invalid', message, { [field]: message })

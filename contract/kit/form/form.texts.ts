@@ -24,4 +24,5 @@ export const formTexts = {
   from: text('Từ ngày', 'From'),
   to: text('Đến ngày', 'To'),
   showPassword: text('Hiện hoặc ẩn mật khẩu', 'Show or hide the password'),
+  toConfirm: text('Cần xác nhận trước khi lưu', 'To be confirmed before saving'),
 } as const

@@ -1,49 +1,10 @@
-import { sql } from 'kysely'
+import { assignmentOf } from '../../../contract/dispatch/trip/trip.assignment.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
-import { audit } from '../../kit/audit/audit.ts'
-import { write, type Context, type Trx } from '../../kit/http/context.ts'
+import { write, type Context } from '../../kit/http/context.ts'
 import { judgeChoices, recordAcceptance } from '../trip/acceptance.ts'
-import { assignmentsOf } from '../trip/assignments.ts'
-import { askingRow, eachReply, type EachReply } from '../trip/eachTrip.ts'
-
-/** Those of some trips that lie in the bin, held for the transaction, in the order of `ids`. */
-async function holdDeleted(trx: Trx, ids: readonly string[]): Promise<string[]> {
-  const held = await trx
-    .selectFrom('chuyen_di')
-    .select('id_chuyen_di')
-    .where('id_chuyen_di', 'in', ids)
-    .where('deleted_at', 'is not', null)
-    .orderBy('id_chuyen_di')
-    .forUpdate()
-    .execute()
-  const there = new Set(held.map(({ id_chuyen_di }) => id_chuyen_di))
-  return ids.filter((id) => there.has(id))
-}
-
-async function takeOut(trx: Trx, ids: readonly string[], username: string): Promise<void> {
-  if (ids.length === 0) return
-  const restored = await trx
-    .updateTable('chuyen_di')
-    .set({
-      deleted_at: null,
-      nguoi_xoa: null,
-      phien_ban: sql`phien_ban + 1`,
-      updated_at: sql`clock_timestamp()`,
-      nguoi_sua: username,
-    })
-    .where('id_chuyen_di', 'in', ids)
-    .returning(['id_chuyen_di', 'phien_ban', 'trang_thai'])
-    .execute()
-  const entries = restored.map(({ id_chuyen_di, phien_ban, trang_thai }) => ({
-    username,
-    action: 'khoi_phuc',
-    subject: 'chuyen_di',
-    id: id_chuyen_di,
-    before: null,
-    after: { trang_thai, phien_ban },
-  }))
-  await audit(trx, ...entries)
-}
+import { askingRow, eachReply, type EachReply } from '../../kit/list/eachReply.ts'
+import { lockTrips } from '../trip/loadTrip.ts'
+import { writeTrips } from '../trip/writeTrips.ts'
 
 /**
  * Takes trips out of the bin as they were: their orders, costs, photos and merges never left them. One whose vehicle or driver
@@ -57,18 +18,19 @@ export function restoreTrips(
   return write(context, async (trx) => {
     const wanted = [...new Set(ids)]
     const { username } = context.user
-    const found = await assignmentsOf(trx, await holdDeleted(trx, wanted))
+    const found = await lockTrips(trx, wanted, 'bin')
     const judged = await judgeChoices(
       trx,
-      found.map((after) => ({ before: null, after })),
+      found.map((trip) => ({ before: null, after: assignmentOf(trip) })),
       accepted,
     )
     const byId = new Map(found.map(({ id_chuyen_di }, index) => [id_chuyen_di, judged[index]]))
-    const back = wanted.filter((id) => byId.get(id)?.isAccepted)
-    await takeOut(trx, back, username)
-    const acceptances = back.map((id) => ({
-      id_chuyen_di: id,
-      warnings: byId.get(id)?.warnings ?? [],
+    const back = found.filter(({ id_chuyen_di }) => byId.get(id_chuyen_di)?.isAccepted)
+    const changes = back.map((stored) => ({ stored, marks: { nguoi_xoa: null } }))
+    await writeTrips(trx, context.user, { action: 'khoi_phuc', changes })
+    const acceptances = back.map(({ id_chuyen_di }) => ({
+      id_chuyen_di,
+      warnings: byId.get(id_chuyen_di)?.warnings ?? [],
     }))
     await recordAcceptance(trx, username, acceptances)
     const rows = wanted.map((id) => {

@@ -15,11 +15,10 @@ import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import { today } from '../../kit/time/clock.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { askAcceptance, choiceOf } from '../trip/acceptance.ts'
-import { changeTrip } from '../trip/changeTrip.ts'
-import { eachReply } from '../trip/eachTrip.ts'
-import { insertTrips } from '../trip/insertTrips.ts'
+import { eachReply } from '../../kit/list/eachReply.ts'
 import { loadTrip, lockTrip, type StoredTrip } from '../trip/loadTrip.ts'
-import { capacityOf } from '../trip/merge.ts'
+import { capacityOf } from '../trip/capacity.ts'
+import { writeTrip, writeTrips } from '../trip/writeTrips.ts'
 import { giveAnswer } from './answers.ts'
 import { loadBookings, type StoredBooking } from './source.ts'
 import { ordersOfBookings } from './toTrip.ts'
@@ -39,7 +38,7 @@ async function tripEach(
     ...draftOf([booking], today()),
     list_don_hang: [orders.get(booking.id_don_hang) ?? {}],
   }))
-  const made = await insertTrips(trx, user, trips)
+  const made = await writeTrips(trx, user, { action: 'tao', fresh: trips })
   return new Map(
     bookings.map((booking, index) => [booking.id_don_hang, made[index]?.id_chuyen_di ?? '']),
   )
@@ -68,7 +67,10 @@ async function joinTrip(
     list_don_hang: [...trip.list_don_hang, ...orders.values()],
   }
   const { user } = context
-  const after = await changeTrip(trx, user, { stored: trip, next, action: 'gan_don' })
+  const after = await writeTrip(trx, user, {
+    action: 'gan_don',
+    changes: [{ stored: trip, next }],
+  })
   await askAcceptance(trx, user.username, { choices: [choiceOf(trip, after)], accepted })
   return new Map(bookings.map((booking) => [booking.id_don_hang, trip.id_chuyen_di]))
 }

@@ -12,7 +12,7 @@ import { conclusionsFrom } from '../../../contract/dispatch/booking/quick.ts'
 import type { QuickKnown } from '../../../contract/dispatch/booking/quick.known.ts'
 import type { Remark } from '../../../contract/dispatch/excel/excel.api.ts'
 import { readResourceSheet, type ResourceRow } from '../../kit/resource/sheet.ts'
-import { missingInOrder } from '../../../contract/dispatch/trip/trip.steps.ts'
+import { bookingProblems } from '../../../contract/dispatch/booking/booking.problems.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import type { ImportJob } from '../dispatch-sheet/importJob.ts'
@@ -70,7 +70,7 @@ function bookingOf(row: ResourceRow, { known, unit }: Reading) {
   const { values, errors } = bookingOfRow(given, unit(row.sheet))
   const said = (name: string) => (values as Record<string, string | number | null>)[name] ?? null
   const whole = { ...values, ...Object.fromEntries(conclusionsFrom(said, known)) }
-  const wrong = { ...missingInOrder(whole), ...errors }
+  const wrong = { ...bookingProblems(whole), ...errors }
   const unread = new Set(row.errors.map(({ cot }) => cot))
   const remarks = Object.entries(wrong)
     .map(([field, message]) => row.place(field, message))

@@ -11,15 +11,16 @@ import {
   invalidField,
   oddity,
   Refusal,
+  refuseFields,
   type Warning,
 } from '../../../contract/kit/endpoint/refusal.ts'
-import { missingInOrder } from '../../../contract/dispatch/trip/trip.steps.ts'
+import { bookingProblems } from '../../../contract/dispatch/booking/booking.problems.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import { difference } from '../../kit/audit/audit.ts'
 import { write, type Context, type CurrentUser, type Trx } from '../../kit/http/context.ts'
 import { notify } from '../../office/notice/notices.ts'
-import { given } from '../trip/mergeInput.ts'
-import { checkPhotos, refuseFields } from '../trip/tripChecks.ts'
+import { given } from '../../kit/http/given.ts'
+import { refuseUnknownPhotos } from '../../kit/photo/refuseUnknown.ts'
 import { BOOKING_FIELDS, lockBooking, presentBooking, type StoredBooking } from './source.ts'
 import {
   auditBookings,
@@ -50,12 +51,16 @@ export function checkAct(act: BookingAct, booking: StoredBooking, { seat }: Curr
   if (refusal !== null) throw new Refusal('invalid', refusal, { trang_thai: refusal })
 }
 
-/** Refuses what a booking must have and lacks (specification, section 5), and a drop before its pickup. */
-function checkBooking(booking: NewBooking): void {
-  refuseFields(missingInOrder(booking))
-  const { ngay_gio_lay_hang: pickup, ngay_gio_tra_hang: drop } = booking
-  if (pickup && drop && drop < pickup && !drop.endsWith('00:00:00'))
-    throw invalidField('ngay_gio_tra_hang', 'Giờ trả hàng không được trước giờ lấy hàng')
+type Photos = Booking['list_anh']
+
+/** Refuses new photos that were not uploaded as pictures. */
+function checkPhotos(trx: Trx, photos: Photos, stored: Photos): Promise<void> {
+  const kept = new Set(stored.map(({ id }) => id))
+  const added = photos.filter(({ id }) => !kept.has(id))
+  return refuseUnknownPhotos(
+    trx,
+    added.map(({ id }) => ({ field: 'list_anh', id })),
+  )
 }
 
 /** Accounts whose bookings need nobody's approval (session field auto_ver). */
@@ -91,8 +96,8 @@ export async function createBooking(
   context: Context,
 ) {
   const booking = await write(context, async (trx) => {
-    checkBooking(values as NewBooking)
-    await checkPhotos(trx, { list_don_hang: [{ list_anh: values.list_anh ?? [] }] }, null)
+    refuseFields(bookingProblems(values))
+    await checkPhotos(trx, values.list_anh ?? [], [])
     return storeBooking(trx, values as NewBooking, { context, missing: null })
   })
   return {
@@ -128,12 +133,8 @@ export async function updateBooking(
     const before = entriesOf(stored)
     const next: NewBooking = { ...before, ...given(values as NewBooking, BOOKING_FIELDS) }
     checkVersion(phien_ban, { stored, next, files })
-    checkBooking(next)
-    await checkPhotos(
-      trx,
-      { list_don_hang: [{ list_anh: next.list_anh ?? [] }] },
-      { list_don_hang: [{ list_anh: stored.list_anh }] },
-    )
+    refuseFields(bookingProblems(next))
+    await checkPhotos(trx, next.list_anh ?? [], stored.list_anh)
     const again = stored.trang_thai === 'yeu_cau_sua'
     const after = await updateBookingRow(trx, user, {
       stored,

@@ -13,8 +13,8 @@ import { today } from '../../kit/time/clock.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { signPhotos } from '../../kit/photo/links.ts'
-import { given } from '../trip/mergeInput.ts'
-import { storeNewTrip } from '../trip/saveHandlers.ts'
+import { given } from '../../kit/http/given.ts'
+import { storeNewTrip } from '../trip/newTrip.ts'
 import { ORDER_FIELDS, orderEntries, tripEntries, type NewOrder } from '../trip/tripValues.ts'
 import { giveAnswer } from './answers.ts'
 import { checkAct } from './saveHandlers.ts'
@@ -53,7 +53,7 @@ export async function tripDraft(input: InputOf<typeof bookingApi.tripDraft>, con
   const bookings = await plannable(context.db, chosenIds(input), { context, held: false })
   const draft = draftOf(bookings, today())
   const driver = await mainDriver(context.db, draft.bien_so_xe)
-  const { tiesOf } = await loadNames(context.db, [draft])
+  const { tiesOf } = await loadNames(context.db, { trips: [draft] })
   const orders = draft.list_don_hang.map((order) => ({
     ...orderEntries(order),
     ...tiesOf(order),

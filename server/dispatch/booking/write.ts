@@ -1,52 +1,56 @@
 import { sql } from 'kysely'
 import type { Booking, BookingEntries } from '../../../contract/dispatch/booking/booking.fields.ts'
 import { bookingFields } from '../../../contract/dispatch/booking/booking.fields.ts'
+import { plateKey } from '../../../contract/kit/field/plate.ts'
+import { searchKey } from '../../../contract/kit/text/text.ts'
 import type { CurrentUser, Trx } from '../../kit/http/context.ts'
-import { completeTrip } from '../trip/completeTrip.ts'
+import { tidyOrder } from '../trip/completeOrder.ts'
 import { allotOrderIds } from '../trip/identity.ts'
 import { loadNames, type Names } from '../trip/names.ts'
-import { told } from '../trip/tripAudit.ts'
-import type { NewTrip } from '../trip/tripValues.ts'
-import { audit, type AuditEntry } from '../../kit/audit/audit.ts'
+import { containerOf, plateOf } from '../trip/tidy.ts'
+import { audit, filledBut, type AuditEntry } from '../../kit/audit/audit.ts'
 import { BOOKING_FIELDS, loadBookings, type StoredBooking } from './source.ts'
 
 /** What a booking is made of; absent fields are empty. */
-export type NewBooking = Partial<BookingEntries>
+export type NewBooking = Partial<BookingEntries> & { readonly id_don_hang?: string }
 
 type Answer = { duyet: string; ly_do: string | null; file_id: string | null }
 
+/** What the history need not tell. */
+const SILENT = new Set([
+  'id_cong_ty',
+  'id_noi_lay_hang',
+  'id_noi_tra_hang',
+  'id_xe',
+  'tim_kiem',
+  'nguoi_tao',
+  'nguoi_sua',
+])
 const TIED = ['id_cong_ty', 'id_noi_lay_hang', 'id_noi_tra_hang'] as const
 const COLUMNS = [...BOOKING_FIELDS, ...TIED, 'id_xe', 'tim_kiem'] as const
 
-// A booking is completed as a trip with this one order would be: one spelling of names, plates and phones everywhere.
-const asTrip = (
-  { xe_de_nghi, type_cont, ma_cont, ...order }: NewBooking,
-  id_don_hang: string | null,
-): NewTrip => ({
-  bien_so_xe: xe_de_nghi ?? null,
-  type_cont: type_cont ?? null,
-  ma_cont: ma_cont ?? null,
-  list_don_hang: [{ ...order, id_don_hang }],
+const namingOf = (bookings: readonly NewBooking[]) => ({
+  orders: bookings,
+  plates: bookings.map(({ xe_de_nghi }) => xe_de_nghi),
 })
 
-/** The row to store for a booking: names tied to master data, plates and phones in their own form, searchable words. */
+/** The row to store for a booking: its order and the vehicle and box that it wants in their own form, searchable words. */
 function completeBooking(values: NewBooking, id_don_hang: string, names: Names) {
-  const { trip, orders } = completeTrip(
-    asTrip(values, id_don_hang),
-    { id_chuyen_di: '', orderIds: [id_don_hang] },
-    names,
-  )
-  const [order] = orders
-  const known = { ...order, ...trip, so_cont: values.so_cont ?? null, xe_de_nghi: trip.bien_so_xe }
+  const order = tidyOrder(values, id_don_hang, names)
+  const xe_de_nghi = plateOf(values.xe_de_nghi ?? null, names.vehicles)
+  const ma_cont = containerOf(values.ma_cont ?? null)
+  const known: Partial<BookingEntries> = { ...values, ...order, xe_de_nghi, ma_cont }
   const entries = Object.fromEntries(
-    BOOKING_FIELDS.map((name) => [name, (known as Partial<BookingEntries>)[name] ?? emptyOf(name)]),
+    BOOKING_FIELDS.map((name) => [name, known[name] ?? emptyOf(name)]),
   ) as BookingEntries
+  const wanted = [xe_de_nghi, plateKey(xe_de_nghi ?? ''), ma_cont]
+  const tim_kiem = [searchKey(wanted.filter(Boolean).join(' ')), order.tim_kiem].join(' ').trim()
   return {
     ...entries,
     id_don_hang,
-    ...Object.fromEntries(TIED.map((name) => [name, order?.[name] ?? null])),
-    id_xe: trip.id_xe,
-    tim_kiem: trip.tim_kiem.trim(),
+    ...Object.fromEntries(TIED.map((name) => [name, order[name]])),
+    id_xe: names.vehicleOf({ bien_so_xe: xe_de_nghi }),
+    tim_kiem,
   }
 }
 
@@ -76,10 +80,7 @@ export async function insertBookings(
   bookings: readonly (NewBooking & { answer: Answer })[],
 ): Promise<string[]> {
   if (bookings.length === 0) return []
-  const known = await loadNames(
-    trx,
-    bookings.map((booking) => asTrip(booking, null)),
-  )
+  const known = await loadNames(trx, namingOf(bookings))
   const ids = await allotOrderIds(trx, bookings.length)
   const rows = bookings.map(({ answer, ...values }, index) => ({
     ...completeBooking(values, ids[index] ?? '', known),
@@ -104,7 +105,7 @@ export async function insertBookings(
   const made = rows.map((row) => ({
     id: row.id_don_hang,
     before: null,
-    after: { ...told(row), phien_ban: 1 },
+    after: { ...filledBut(row, SILENT), phien_ban: 1 },
   }))
   await auditBookings(trx, user, 'tao', made)
   return ids
@@ -118,7 +119,7 @@ export async function updateBookingRow(
   user: Pick<CurrentUser, 'username' | 'seat'>,
   { stored, next, duyet }: Change,
 ): Promise<StoredBooking> {
-  const known = await loadNames(trx, [asTrip(next, stored.id_don_hang)])
+  const known = await loadNames(trx, namingOf([{ ...next, id_don_hang: stored.id_don_hang }]))
   const row = completeBooking(next, stored.id_don_hang, known)
   const columns = names(COLUMNS)
   await sql`

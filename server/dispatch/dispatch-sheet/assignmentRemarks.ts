@@ -39,7 +39,7 @@ export type AssignmentRemarks = {
 async function planned(db: Db, trips: readonly SheetTrip[]): Promise<Assigned[]> {
   if (trips.length === 0) return []
   const wanted = trips.map(newTripOf)
-  const names = await loadNames(db, wanted)
+  const names = await loadNames(db, { trips: wanted })
   return trips.map((trip, index) => {
     const values = wanted[index] ?? {}
     const ids = { id_chuyen_di: `ở dòng ${trip.rows[0] ?? 1}`, orderIds: [] }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
+import { assignmentOf } from '../../../contract/dispatch/trip/trip.assignment.ts'
 import {
   fileShape,
   newTripOf,
@@ -16,7 +17,7 @@ import type { Trx } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { readSheet } from '../../kit/sheet/readSheet.ts'
 import { badFile } from '../../kit/sheet/sheetGuard.ts'
-import { insertTrips } from '../trip/insertTrips.ts'
+import { writeTrips } from '../trip/writeTrips.ts'
 import {
   acceptAssignments,
   assignmentRemarks,
@@ -163,11 +164,11 @@ async function apply(trx: Trx, job: ImportJob, marked: readonly MarkedTrip[]): P
       fresh.flatMap(({ trip }) => trip.unknown),
       { username: job.username, fileId: job.fileId },
     )
-  const made = await insertTrips(
-    trx,
-    { username: job.username },
-    fresh.map(({ trip }) => newTripOf(trip)),
-  )
+  const made = await writeTrips(trx, job, {
+    action: 'tao',
+    fresh: fresh.map(({ trip }) => newTripOf(trip)),
+    quiet: true,
+  })
   const marks = new Map(marked.map(({ trip, mark }) => [trip, mark]))
   fresh.forEach((outcome, index) => {
     outcome.id = made[index]?.id_chuyen_di ?? null
@@ -183,8 +184,8 @@ async function apply(trx: Trx, job: ImportJob, marked: readonly MarkedTrip[]): P
   )
   await recordImport(trx, job, countOf(outcomes))
   const assigned = fresh.flatMap(({ trip }, index) => {
-    const assignment = made[index]?.assignment
-    return assignment ? [{ trip, assignment }] : []
+    const one = made[index]
+    return one ? [{ trip, assignment: assignmentOf(one) }] : []
   })
   return withRemarks(outcomes, await acceptAssignments(trx, job.username, assigned))
 }

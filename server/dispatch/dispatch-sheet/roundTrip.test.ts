@@ -18,7 +18,7 @@ import { readDemoData } from '../../seed/company.ts'
 import type { DemoData } from '../../seed/demoData.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { upload } from '../../testing/upload.ts'
-import { insertTrips } from '../trip/insertTrips.ts'
+import { writeTrips } from '../trip/writeTrips.ts'
 import type { NewOrder, NewTrip } from '../trip/tripValues.ts'
 
 const FIRST_DAY = '2026-10-01'
@@ -39,7 +39,11 @@ beforeAll(async () => {
       .where('username', '=', demo.drivers[4]?.username ?? '')
       .execute()
   const trips = [...Array.from({ length: TRIPS - DRAFTS.length }, (_, n) => tripOf(n)), ...DRAFTS]
-  await from.db.transaction().execute((trx) => insertTrips(trx, { username: 'dieuxe01' }, trips))
+  await from.db
+    .transaction()
+    .execute((trx) =>
+      writeTrips(trx, { username: 'dieuxe01' }, { action: 'tao', fresh: trips, quiet: true }),
+    )
 })
 afterAll(() => Promise.all([from.close(), to.close()]))
 

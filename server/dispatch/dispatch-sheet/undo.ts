@@ -8,6 +8,7 @@ import { STORES } from '../../stores.ts'
 import { undoRows } from '../../kit/resource/undoRows.ts'
 import { audit } from '../../kit/audit/audit.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
+import { writeTrips } from '../trip/writeTrips.ts'
 
 const SHOWN = 3
 
@@ -26,22 +27,18 @@ async function touchedTrips(trx: Trx, fileId: string): Promise<Touched[]> {
   return rows
 }
 
-/** Removes the trips of an import with their orders; each leaves its last state in the history. */
+/** Takes the trips of an import away. */
 async function removeTrips(trx: Trx, fileId: string, username: string): Promise<number> {
-  await sql`
-    INSERT INTO nhat_ky (username, hanh_dong, doi_tuong, id_doi_tuong, truoc)
-    SELECT ${username}, 'hoan_tac', 'chuyen_di', c.id_chuyen_di,
-      jsonb_strip_nulls(to_jsonb(c) - 'tim_kiem') || jsonb_build_object('list_don_hang',
-        (SELECT jsonb_agg(jsonb_strip_nulls(to_jsonb(o) - 'tim_kiem') ORDER BY o.thu_tu) FROM don_hang o WHERE o.id_chuyen_di = c.id_chuyen_di))
-    FROM dong_nhap d JOIN chuyen_di c ON c.id_chuyen_di = d.id_doi_tuong WHERE d.file_id = ${fileId} AND d.loai = 'trip'`.execute(
-    trx,
-  )
-  const removed = await sql`
-    DELETE FROM chuyen_di WHERE id_chuyen_di IN (SELECT id_doi_tuong FROM dong_nhap WHERE file_id = ${fileId} AND loai = 'trip')`.execute(
-    trx,
-  )
+  const imported = await trx
+    .selectFrom('dong_nhap')
+    .select('id_doi_tuong')
+    .where('file_id', '=', fileId)
+    .where('loai', '=', 'trip')
+    .execute()
+  const gone = imported.map(({ id_doi_tuong }) => id_doi_tuong)
+  await writeTrips(trx, { username }, { action: 'hoan_tac', gone })
   await trx.deleteFrom('dong_nhap').where('file_id', '=', fileId).execute()
-  return Number(removed.numAffectedRows ?? 0)
+  return gone.length
 }
 
 /** Conditions under which a name that the import created is in nobody's use. */

@@ -4,9 +4,9 @@ import { assignmentOf } from '../../../contract/dispatch/trip/trip.assignment.ts
 import { sql } from 'kysely'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { judgeChoices, recordAcceptance, type Judged } from '../trip/acceptance.ts'
-import { changeTrip } from '../trip/changeTrip.ts'
-import { askingRow, eachReply, type EachReply } from '../trip/eachTrip.ts'
+import { askingRow, eachReply, type EachReply } from '../../kit/list/eachReply.ts'
 import { lockTrips, type StoredOrder, type StoredTrip } from '../trip/loadTrip.ts'
+import { writeTrips } from '../trip/writeTrips.ts'
 import { orderCondition, ORDERS_WITH_TRIPS } from './orderFilter.ts'
 
 const NOT_FOUND = 'Không tìm thấy đơn hàng'
@@ -76,7 +76,7 @@ async function store(
   }
   if (!isAccepted || orders === null) return
   const next = { ...trip, list_don_hang: orders }
-  await changeTrip(trx, user, { stored: trip, next, action: act.action })
+  await writeTrips(trx, user, { action: act.action, changes: [{ stored: trip, next }] })
   await recordAcceptance(trx, user.username, [{ id_chuyen_di: trip.id_chuyen_di, warnings }])
 }
 

@@ -59,7 +59,12 @@ export function presentOrder(row: StoredRow, viewer: Viewer, files: FileStore): 
 const colorsOf = (rows: readonly OrderListRow[]): Record<string, string> =>
   Object.fromEntries(
     rows.flatMap((row) => {
-      const color = orderColor({ ...row, trang_thai: row.trang_thai as TripState })
+      const state = row.trang_thai as TripState
+      const color = orderColor({
+        thanh_toan: row.thanh_toan,
+        isCancelled: state === 'huy',
+        isOver: state === 'ket_thuc',
+      })
       return color ? [[row.id_don_hang ?? '', color]] : []
     }),
   )

@@ -4,7 +4,8 @@ import type { orderApi } from '../../../contract/dispatch/order/order.api.ts'
 import { PAYMENT_STATES } from '../../../contract/dispatch/order/order.fields.ts'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import type { CurrentUser } from '../../kit/http/context.ts'
-import { tripCondition, valuesOf } from '../trip/listFilter.ts'
+import { valuesOf } from '../../kit/list/filter.ts'
+import { tripCondition } from '../trip/listFilter.ts'
 import { idsCalled } from '../trip/called.ts'
 import {
   hiddenOrderFields,

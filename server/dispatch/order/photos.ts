@@ -4,8 +4,8 @@ import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Context, Trx } from '../../kit/http/context.ts'
 import { signPhotos } from '../../kit/photo/links.ts'
 import { keepFiles, readyImages } from '../../kit/photo/storePhotos.ts'
-import { changeTrip } from '../trip/changeTrip.ts'
-import { checkAction } from '../trip/saveHandlers.ts'
+import { checkAction } from '../trip/tripChecks.ts'
+import { writeTrips } from '../trip/writeTrips.ts'
 import { lockTripsOfOrders } from './eachOrder.ts'
 import type { Photo } from '../../../contract/kit/photo/photo.ts'
 
@@ -32,7 +32,7 @@ async function attach(
   if (all.length > MOST_PHOTOS)
     throw new Refusal('invalid', `Một đơn có nhiều nhất ${MOST_PHOTOS} ảnh`)
   const next = { ...trip, list_don_hang }
-  await changeTrip(trx, context.user, { stored: trip, next, action: 'them_anh' })
+  await writeTrips(trx, context.user, { action: 'them_anh', changes: [{ stored: trip, next }] })
   return all
 }
 

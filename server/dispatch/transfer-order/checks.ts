@@ -4,25 +4,22 @@ import { plateKey, plateWarning } from '../../../contract/kit/field/plate.ts'
 import {
   invalidField,
   oddity,
-  Refusal,
+  refuseFields,
   type Warning,
 } from '../../../contract/kit/endpoint/refusal.ts'
 import {
-  missingInTransfer,
-  timesBackwards,
+  transferProblems,
   type Transfer,
 } from '../../../contract/dispatch/transfer-order/transfer-order.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
-import { refuseUnknownPhotos } from '../trip/tripChecks.ts'
+import { refuseUnknownPhotos } from '../../kit/photo/refuseUnknown.ts'
 import type { StoredTransfer } from './store.ts'
 import type { TransferEntries } from './values.ts'
 
 /** Refuses a transfer that lacks something or whose times run backwards, with a message at each field. */
 export function checkTransfer(transfer: TransferEntries): void {
-  const fields = { ...timesBackwards(transfer), ...missingInTransfer(transfer) }
-  const [first] = Object.values(fields)
-  if (first !== undefined) throw new Refusal('invalid', first, fields)
+  refuseFields(transferProblems(transfer))
 }
 
 /** Refuses new photos that were not uploaded as pictures. */

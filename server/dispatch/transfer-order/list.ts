@@ -12,7 +12,7 @@ import { now } from '../../kit/time/clock.ts'
 import { vehiclesCalled } from '../trip/called.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { like, wantedWords } from '../../kit/list/searchText.ts'
-import { daysOf, valuesOf } from '../trip/listFilter.ts'
+import { daysOf, valuesOf } from '../../kit/list/filter.ts'
 import { presentTransfer, TRANSFER_ROW, transferValue, type StoredTransfer } from './store.ts'
 
 type Condition = RawBuilder<unknown>

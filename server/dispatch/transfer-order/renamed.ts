@@ -45,9 +45,10 @@ async function writeInto(
     const id = transfer.id_don_chuyen_tram
     const after = Object.fromEntries(fields.map((field) => [field, to]))
     const next = transferEntries({ ...transfer, ...after })
-    const names = await loadNames(trx, [
-      { ...next, id_chuyen_di: null, list_don_hang: [{ ...next, id_don_hang: null }] },
-    ])
+    const names = await loadNames(trx, {
+      trips: [{ ...next, id_chuyen_di: null }],
+      orders: [{ ...next, id_don_hang: null }],
+    })
     const customer = transfer.ten_cong_ty_don_hang ?? null
     const row = completeTransfer(next, { id, customer }, names)
     const { trang_thai } = transfer

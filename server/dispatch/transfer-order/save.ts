@@ -64,7 +64,7 @@ async function rowOf(trx: Trx, { values, to, reason }: Wish, stored: StoredTrans
   const timed = { ...entries, ...milestonesAt(trang_thai, entries, now()) }
   checkTransfer(timed)
   await checkTransferPhotos(trx, timed, stored)
-  const names = await loadNames(trx, [{ ...timed, list_don_hang: [timed] }])
+  const names = await loadNames(trx, { trips: [timed], orders: [timed] })
   const id = stored?.id_don_chuyen_tram ?? (await allotTransferId(trx))
   const row = completeTransfer(timed, { id, customer }, names)
   return { ...row, id_don_chuyen_tram: id, trang_thai }

@@ -10,7 +10,7 @@ import {
   newConcerns,
   type Papers,
 } from '../../../contract/dispatch/trip/trip.concerns.ts'
-import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
+import { formTexts } from '../../../contract/kit/form/form.texts.ts'
 import { audit } from '../../kit/audit/audit.ts'
 import { now } from '../../kit/time/clock.ts'
 import type { Trx } from '../../kit/http/context.ts'
@@ -139,7 +139,7 @@ export async function askAcceptance(
   const judged = await judgeChoices(trx, choices, accepted)
   if (judged.some(({ isAccepted }) => !isAccepted)) {
     const canh_bao = together(choices, judged)
-    throw new Refusal('can_xac_nhan', tripTexts.toConfirm.vi, {}, { canh_bao })
+    throw new Refusal('can_xac_nhan', formTexts.toConfirm.vi, {}, { canh_bao })
   }
   const acceptances = choices.map(({ after }, index) => ({
     id_chuyen_di: after.id_chuyen_di,

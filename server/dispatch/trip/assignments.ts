@@ -106,16 +106,6 @@ export async function assignmentsAround(
   return rows
 }
 
-/** The assignments of trips by their ids, in that order; deleted ones too. */
-export async function assignmentsOf(db: Db, ids: readonly string[]): Promise<Assignment[]> {
-  const { rows } = await sql<Assignment>`
-    SELECT ${ASSIGNMENT_COLUMNS} FROM chuyen_di c ${FIRST_AND_LAST}
-    WHERE c.id_chuyen_di = ANY (${[...ids]}::text[]) ORDER BY array_position(${[...ids]}::text[], c.id_chuyen_di)`.execute(
-    db,
-  )
-  return rows
-}
-
 const DRIVER_DATES = Object.keys(DRIVER_PAPERS)
 const TRAILER_DATES = Object.keys(TRAILER_PAPERS)
 const refs = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))

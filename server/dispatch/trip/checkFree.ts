@@ -66,10 +66,9 @@ export async function checkFree(input: Input, { db }: Context) {
   const [keys, trailers] = [input.bien_so_xe, input.ma_romoc].map((filter) => [
     ...new Set(valuesOf(filter).map(plateKey)),
   ]) as [string[], string[]]
-  const { drivers } = await loadNames(
-    db,
-    valuesOf(input.lai_xe).map((lai_xe_1) => ({ lai_xe_1 })),
-  )
+  const { drivers } = await loadNames(db, {
+    trips: valuesOf(input.lai_xe).map((lai_xe_1) => ({ lai_xe_1 })),
+  })
   const people = [...new Map([...drivers.values()].map((one) => [one.id, one])).values()]
   const onlyOthers = people.length > 0 || trailers.length > 0
   const known = keys.length === 0 && onlyOthers ? [] : await vehiclesOf(db, keys)

@@ -1,6 +1,4 @@
-import { containerKey, containerWarning } from '../../../contract/kit/field/container.ts'
-import { tidyPhone } from '../../../contract/kit/field/person.ts'
-import { displayPlate, plateKey } from '../../../contract/kit/field/plate.ts'
+import { plateKey } from '../../../contract/kit/field/plate.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import {
   driverCount,
@@ -8,27 +6,12 @@ import {
   tripKm,
   tripTotals,
 } from '../../../contract/dispatch/trip/trip.totals.ts'
+import { completeOrder, type OrderRow } from './completeOrder.ts'
 import type { Names } from './names.ts'
-import type { OrderTies } from './ties.ts'
-import { orderWords, wholeTripWords } from './searchWords.ts'
-import {
-  orderEntries,
-  tripEntries,
-  type NewOrder,
-  type NewTrip,
-  type OrderEntries,
-  type TripEntries,
-} from './tripValues.ts'
+import { wholeTripWords } from './searchWords.ts'
+import { containerOf, driverOf, photosOf, plateOf } from './tidy.ts'
+import { tripEntries, type NewTrip, type OrderEntries, type TripEntries } from './tripValues.ts'
 
-/** A row of `don_hang` without the stamps. */
-export type OrderRow = OrderEntries &
-  OrderTies & {
-    id_don_hang: string
-    id_chuyen_di: string
-    thu_tu: number
-    id_booking: string | null
-    tim_kiem: string
-  }
 /** A row of `chuyen_di` without state, lock and stamps, and its orders. */
 export type TripRow = TripEntries & {
   id_chuyen_di: string
@@ -44,34 +27,6 @@ export type TripRow = TripEntries & {
 }
 export type CompleteTrip = { trip: TripRow; orders: OrderRow[] }
 
-/** What the rows hold, as a trip: every name in the company's own spelling. */
-export const valuesOf = ({ trip, orders }: CompleteTrip): NewTrip => ({
-  ...trip,
-  list_don_hang: orders,
-})
-
-type Plates = ReadonlyMap<string, string>
-/** A plate as the company writes it, else in its usual form. */
-export const plateOf = (typed: string | null, known: Plates): string | null =>
-  typed && (known.get(plateKey(typed)) ?? displayPlate(typed))
-
-/** A phone number by its digits; an unusual one stays as typed. */
-export const phoneOf = (typed: string | null): string | null => typed && tidyPhone(typed)
-
-/** A container number in its own form; one with a wrong check digit stays as typed. */
-export const containerOf = (typed: string | null): string | null =>
-  typed && !containerWarning(typed) ? containerKey(typed) : typed
-
-/** Photos keep their id and name; links are signed anew with every reply. */
-export const photosOf = (photos: OrderEntries['list_anh']) =>
-  photos.map(({ id, ten }) => ({ id, ten, link: null, link_nho: null }))
-
-/** Account and name of one driver; a known account decides, else the text stays as a name. */
-export function driverOf(account: string | null, name: string | null, { drivers }: Names) {
-  const known = (account && drivers.get(account)) || (name && drivers.get(name))
-  return known ? { account: known.id, name: known.name } : { account: null, name: name ?? account }
-}
-
 function driversOf(trip: TripEntries, names: Names) {
   const [first, second, third] = [
     driverOf(trip.lai_xe_1, trip.ten_lai_xe_1, names),
@@ -85,31 +40,6 @@ function driversOf(trip: TripEntries, names: Names) {
     ten_lai_xe_1: first.name,
     ten_lai_xe_2: second.name,
     ten_lai_xe_3: third.name,
-  }
-}
-
-function completeOrder(
-  order: NewOrder,
-  place: Pick<OrderRow, 'id_don_hang' | 'id_chuyen_di' | 'thu_tu'>,
-  names: Names,
-): OrderRow {
-  const typed = orderEntries(order)
-  const company = names.companies.get(typed.ten_cong_ty ?? '')
-  const carrier = names.subcontractors.get(typed.ten_thau_phu ?? '')
-  const entries = {
-    ...typed,
-    ...place,
-    ten_cong_ty: company?.name ?? typed.ten_cong_ty,
-    ten_thau_phu: carrier?.name ?? typed.ten_thau_phu,
-    sdt_nguoi_gui: phoneOf(typed.sdt_nguoi_gui),
-    sdt_nguoi_nhan: phoneOf(typed.sdt_nguoi_nhan),
-    list_anh: photosOf(typed.list_anh),
-  }
-  return {
-    ...entries,
-    ...names.tiesOf(order),
-    id_booking: order.id_booking ?? null,
-    tim_kiem: orderWords(entries),
   }
 }
 

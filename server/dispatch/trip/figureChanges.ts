@@ -3,9 +3,8 @@ import { plateKey } from '../../../contract/kit/field/plate.ts'
 import { fuelQuota, type FuelNorms } from '../../../contract/dispatch/trip/trip.fuel.ts'
 import type { FigureChange } from '../../../contract/dispatch/trip/trip.recalculate.ts'
 import { isSubcontracted, tripKm, tripTotals } from '../../../contract/dispatch/trip/trip.totals.ts'
-import { audit } from '../../kit/audit/audit.ts'
 import { now } from '../../kit/time/clock.ts'
-import type { Trx } from '../../kit/http/context.ts'
+import type { Change } from './changeTrips.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import type { StoredTrip } from './loadTrip.ts'
 
@@ -86,31 +85,24 @@ export function missingFigures(trip: StoredTrip, norms: FuelNorms | null): strin
   return isKnown || fuelQuota(trip, norms) !== null ? [] : ['dinh_muc_dau']
 }
 
-/** Writes the changed figures of a trip, with their entry in the audit. */
-export async function storeFigures(
-  trx: Trx,
+/** The histories with the figures that are new to them. */
+function grown(
   trip: StoredTrip,
   changes: readonly FigureChange[],
-  username: string,
-): Promise<void> {
+): Partial<Pick<StoredTrip, History>> {
   const thoi_diem = now()
-  const isHistory = (name: string): name is History => HISTORIES.includes(name as History)
-  const values = changes.map(({ truong, sau }) =>
-    isHistory(truong)
-      ? sql`${sql.ref(truong)} = ${JSON.stringify([...trip[truong], { thoi_diem, gia_tri: sau }])}::jsonb`
-      : sql`${sql.ref(truong)} = ${sau}`,
-  )
-  await sql`
-    UPDATE chuyen_di SET ${sql.join(values)}, phien_ban = phien_ban + 1, updated_at = clock_timestamp(), nguoi_sua = ${username}
-    WHERE id_chuyen_di = ${trip.id_chuyen_di}`.execute(trx)
-  const side = (of: 'truoc' | 'sau') =>
-    Object.fromEntries(changes.map((change) => [change.truong, change[of]]))
-  await audit(trx, {
-    username,
-    action: 'tinh_lai',
-    subject: 'chuyen_di',
-    id: trip.id_chuyen_di,
-    before: side('truoc'),
-    after: { ...side('sau'), phien_ban: trip.phien_ban + 1 },
+  const histories = changes.flatMap(({ truong, sau }) => {
+    const name = HISTORIES.find((history) => history === truong)
+    return name ? [[name, [...trip[name], { thoi_diem, gia_tri: sau }]]] : []
   })
+  return Object.fromEntries(histories) as Partial<Pick<StoredTrip, History>>
+}
+
+const FROM_NORMS = ['quydinh', 'dinh_muc_dau']
+
+/** What the writer is asked for a trip whose figures change: km and totals follow from what it says by themselves. */
+export function changeOf(trip: StoredTrip, changes: readonly FigureChange[]): Change {
+  const litres = changes.filter(({ truong }) => FROM_NORMS.includes(truong))
+  const next = { ...trip, ...Object.fromEntries(litres.map(({ truong, sau }) => [truong, sau])) }
+  return { stored: trip, next, marks: grown(trip, changes) }
 }

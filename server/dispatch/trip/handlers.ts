@@ -1,6 +1,5 @@
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
-import { listDeletedTrips } from '../bin/deletedTrips.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
 import { findSuggestions } from './suggestions.ts'
@@ -43,5 +42,4 @@ export const tripRoutes: Route[] = [
   on(tripApi.warehouses, listWarehouses),
   on(tripApi.designate, designateWarehouse),
   on(tripApi.checkFree, checkFree),
-  on(tripApi.binList, listDeletedTrips),
 ]

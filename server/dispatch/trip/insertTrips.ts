@@ -1,29 +1,17 @@
 import { sql } from 'kysely'
-import { assignmentOf, type Assignment } from '../../../contract/dispatch/trip/trip.assignment.ts'
 import type { TripState } from '../../../contract/dispatch/trip/trip.fields.ts'
 import { addMinutes } from '../../../contract/kit/time/time.ts'
 import { auditOf } from '../../kit/audit/audit.ts'
 import { now } from '../../kit/time/clock.ts'
 import type { Trx } from '../../kit/http/context.ts'
-import { countSuggestions } from './suggested.ts'
-import { completeTrip, valuesOf, type CompleteTrip } from './completeTrip.ts'
+import { completeTrip, type CompleteTrip } from './completeTrip.ts'
 import { allotOrderIds, allotTripIds } from './identity.ts'
+import type { StoredTrip } from './loadTrip.ts'
 import { loadNames } from './names.ts'
 import { told } from './tripAudit.ts'
 import type { NewTrip } from './tripValues.ts'
 import { columnTypes, insertOf, ORDER_COLUMNS, TRIP_COLUMNS } from './writeRows.ts'
 import { KEPT } from '../../kit/postgres/kept.ts'
-
-/** What was made of one trip, in the order of the input. */
-export type InsertedTrip = {
-  id_chuyen_di: string
-  phien_ban: number
-  id_don_hang: string[]
-  tong_cuoc: number
-  tong_chi_phi: number
-  tong_lai: number
-  assignment: Assignment
-}
 
 // Small enough that the event loop breathes between two statements.
 const CHUNK = 400
@@ -31,30 +19,48 @@ const DAY_MINUTES = 24 * 60
 const NEW_TRIP_COLUMNS = ['id_chuyen_di', ...TRIP_COLUMNS, 'khoa', 'da_nhac', 'nguoi_tao']
 const NEW_ORDER_COLUMNS = ['id_don_hang', 'id_booking', ...ORDER_COLUMNS]
 
+type By = { readonly username: string; readonly action: string }
+
 /** The audit entry of a trip just made: everything that was filled in. */
-const creationOf = ({ trip, orders }: CompleteTrip, state: TripState, username: string) => ({
-  username,
-  action: 'tao',
+const creationOf = ({ trip, orders }: CompleteTrip, state: TripState, by: By) => ({
+  ...by,
   subject: 'chuyen_di',
   id: trip.id_chuyen_di,
   before: null,
   after: { ...told(trip), trang_thai: state, phien_ban: 1, list_don_hang: orders.map(told) },
 })
 
-const insertedOf = ({ trip, orders }: CompleteTrip, state: TripState): InsertedTrip => ({
-  id_chuyen_di: trip.id_chuyen_di,
-  phien_ban: 1,
-  id_don_hang: orders.map((order) => order.id_don_hang),
-  tong_cuoc: trip.tong_cuoc,
-  tong_chi_phi: trip.tong_chi_phi,
-  tong_lai: trip.tong_lai,
-  assignment: assignmentOf({ ...trip, trang_thai: state, list_don_hang: orders }),
-})
+const NO_HISTORY = {
+  list_km_co_hang: [],
+  list_km_khong_hang: [],
+  list_lit_co_hang: [],
+  list_lit_khong_hang: [],
+}
+
+/** A trip just made, as it is known without reading it back. */
+function madeOf({ values, complete }: Chunk[number], username: string): StoredTrip {
+  const { bien_so_key: _key, tim_kiem: _words, ...trip } = complete.trip
+  return {
+    ...trip,
+    ...NO_HISTORY,
+    trang_thai: values.trang_thai ?? 'moi',
+    khoa: values.khoa ?? false,
+    gop_vao: null,
+    truoc_gop: null,
+    nguoi_xoa: null,
+    phien_ban: 1,
+    created_at: null,
+    nguoi_tao: username,
+    updated_at: null,
+    nguoi_sua: username,
+    list_don_hang: complete.orders,
+  }
+}
 
 type Chunk = readonly { values: NewTrip; complete: CompleteTrip }[]
 
 /** One statement for a chunk of completed trips with their orders and audit entries, so that the database never waits for the next. */
-function writeOf(chunk: Chunk, username: string, types: ReadonlyMap<string, string>) {
+function writeOf(chunk: Chunk, by: By, types: ReadonlyMap<string, string>) {
   const oldReminder = addMinutes(now(), -DAY_MINUTES)
   const rows = chunk.map(({ values, complete: { trip } }) => ({
     ...trip,
@@ -62,12 +68,12 @@ function writeOf(chunk: Chunk, username: string, types: ReadonlyMap<string, stri
     khoa: values.khoa ?? false,
     // A reminder that was due long ago is history, not news.
     da_nhac: trip.gio_nhac !== null && trip.gio_nhac < oldReminder,
-    nguoi_tao: username,
-    nguoi_sua: username,
+    nguoi_tao: by.username,
+    nguoi_sua: by.username,
   }))
   const orders = chunk.flatMap(({ complete }) => complete.orders)
   const entries = chunk.map(({ complete }, index) =>
-    creationOf(complete, rows[index]?.trang_thai ?? 'moi', username),
+    creationOf(complete, rows[index]?.trang_thai ?? 'moi', by),
   )
   const trips = insertOf('chuyen_di', { columns: NEW_TRIP_COLUMNS, rows }, types)
   if (orders.length === 0) return sql`${KEPT} WITH chuyen AS (${trips}) ${auditOf(entries)}`
@@ -84,35 +90,23 @@ async function orderIdsOf(trx: Trx, trips: readonly NewTrip[]): Promise<string[]
 }
 
 /**
- * Makes trips with their orders, all inside `trx`: allots ids (never reused), ties names to master data, computes totals by the
- * contract, writes search words, suggestion counts and audit. Rows are not checked for completeness and nobody is told: that is
- * the caller's. Absent `trang_thai` is 'moi'; a `khoa` of true makes the trip locked. Meant for 25,000 rows at once as for one.
+ * Stores new trips with their orders and audit entries: allots ids (never reused), ties names to master data, and works out
+ * figures and search words. Absent `trang_thai` is 'moi'; a `khoa` of true makes the trip locked. For 25,000 at once as for one.
+ * Answers as soon as the last statement is on its way: what is asked next sees its rows. Await `written` too.
  */
 export async function insertTrips(
   trx: Trx,
-  user: { username: string },
+  by: By,
   trips: readonly NewTrip[],
-): Promise<InsertedTrip[]> {
-  const { made, written } = await sendTrips(trx, user, trips)
-  await written
-  return made
-}
-
-/** The same, as soon as the last statement is on its way: what is asked next sees its rows. Await `written` too. */
-export async function sendTrips(
-  trx: Trx,
-  user: { username: string },
-  trips: readonly NewTrip[],
-): Promise<{ made: InsertedTrip[]; written: Promise<unknown> }> {
+): Promise<{ made: StoredTrip[]; written: Promise<unknown> }> {
   if (trips.length === 0) return { made: [], written: Promise.resolve() }
   const [names, tripIds, orderIds, types] = await Promise.all([
-    loadNames(trx, trips),
+    loadNames(trx, { trips }),
     allotTripIds(trx, trips),
     orderIdsOf(trx, trips),
     columnTypes(trx),
   ])
-  const made: InsertedTrip[] = []
-  const used: NewTrip[] = []
+  const made: StoredTrip[] = []
   let orderStart = 0
   let writing: Promise<unknown> = Promise.resolve()
 
@@ -126,17 +120,12 @@ export async function sendTrips(
       orderStart = orderEnd
       return { values, complete: completeTrip(values, ids, names) }
     })
-    const statement = writeOf(chunk, user.username, types)
+    const statement = writeOf(chunk, by, types)
     // The database writes one chunk while the next one is worked out.
     await writing
     writing = statement.execute(trx)
     writing.catch(() => {})
-    made.push(
-      ...chunk.map(({ values, complete }) => insertedOf(complete, values.trang_thai ?? 'moi')),
-    )
-    used.push(...chunk.map(({ complete }) => valuesOf(complete)))
+    made.push(...chunk.map((one) => madeOf(one, by.username)))
   }
-  const written = Promise.all([writing, countSuggestions(trx, used)])
-  written.catch(() => {})
-  return { made, written }
+  return { made, written: writing }
 }

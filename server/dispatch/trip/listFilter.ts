@@ -1,9 +1,9 @@
+import { searchKey } from '../../../contract/kit/text/text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { plateKey } from '../../../contract/kit/field/plate.ts'
-import { searchKey } from '../../../contract/kit/text/text.ts'
-import { halfOpen, addDays, dayOf } from '../../../contract/kit/time/time.ts'
 import { TRIP_FILTERS, type TripListRequest } from '../../../contract/dispatch/trip/trip.api.ts'
 import type { CurrentUser } from '../../kit/http/context.ts'
+import { hasRange, statesOf, valuesOf, within } from '../../kit/list/filter.ts'
 import { like, wantedWords } from '../../kit/list/searchText.ts'
 import { idsCalled, vehiclesCalled } from './called.ts'
 import { hiddenOrderFields, hiddenTripFields, visibleOrders, visibleTrips } from './partner.ts'
@@ -13,42 +13,6 @@ import { SEARCHED_ORDER_FIELDS, SEARCHED_TRIP_FIELDS } from './searchWords.ts'
 type Condition = RawBuilder<boolean>
 type Viewer = Pick<CurrentUser, 'partner'>
 export type TripFilter = Partial<Omit<TripListRequest, 'trang' | 'so_dong' | 'sap_xep'>>
-
-/** The values of a filter: none when it is left out. */
-export const valuesOf = (filter: unknown): string[] =>
-  [filter ?? []]
-    .flat()
-    .map(String)
-    .filter((value) => value !== '')
-
-/** The days that a range of dates or moments touches; `until` is the day after the last. */
-export function daysOf({ start_time, end_time }: TripFilter): {
-  from: string | null
-  until: string | null
-} {
-  const { from, to } = halfOpen(start_time ?? null, end_time ?? null)
-  const until = to && (to.endsWith(' 00:00:00') ? dayOf(to) : addDays(dayOf(to), 1))
-  return { from: from && dayOf(from), until }
-}
-
-/** The wanted states; none means all. */
-export const statesOf = ({ status, trang_thai }: TripFilter): string[] =>
-  [...valuesOf(status), ...valuesOf(trang_thai)].filter((state) => state !== 'toan_bo')
-
-const within = (column: RawBuilder<unknown>, filter: TripFilter): Condition => {
-  const { from, until } = daysOf(filter)
-  const bounds = [
-    ...(from === null ? [] : [sql`${column} >= ${from}`]),
-    ...(until === null ? [] : [sql`${column} < ${until}`]),
-  ]
-  return bounds.length === 0 ? sql`true` : sql`(${sql.join(bounds, sql` AND `)})`
-}
-
-/** True when a request names a day from or to which it asks. */
-export const hasRange = (filter: TripFilter): boolean => {
-  const { from, until } = daysOf(filter)
-  return from !== null || until !== null
-}
 
 /** A draft without a date is shown under the day on which it was begun. */
 const begunWithin = (filter: TripFilter): Condition =>

@@ -3,7 +3,8 @@ import { exact } from '../../../contract/kit/decimal/decimal.ts'
 import { TRIP_SUMS } from '../../../contract/dispatch/trip/trip.columns.ts'
 import type { CurrentUser } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
-import { daysOf, isByDayAlone, statesOf, tripCondition, type TripFilter } from './listFilter.ts'
+import { daysOf, statesOf } from '../../kit/list/filter.ts'
+import { isByDayAlone, tripCondition, type TripFilter } from './listFilter.ts'
 import { hiddenTripFields } from './partner.ts'
 
 export type Sums = { tong: number; tong_hop: Record<string, number> }

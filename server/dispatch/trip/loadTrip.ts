@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Order } from '../../../contract/dispatch/order/order.fields.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Trip } from '../../../contract/dispatch/trip/trip.ts'
@@ -27,26 +27,39 @@ const HISTORY = Object.keys(tripHistoryFields) as HistoryName[]
 const EVERYTHING = { partner: null }
 
 export type StoredOrder = Order & { id_don_hang: string; chuyen_goc: string | null }
-/** A living trip with its orders as it lies in the database. */
+/** A trip with its orders as it lies in the database. */
 export type StoredTrip = Omit<Trip, 'list_don_hang'> & {
   id_chuyen_di: string
   phien_ban: number
   trang_thai: NonNullable<Trip['trang_thai']>
+  /** The trip into which it was merged; null for one that stands by itself. */
+  gop_vao: string | null
   truoc_gop: Record<string, unknown> | null
+  /** Who put it into the bin; null for one that is not there. */
+  nguoi_xoa: string | null
   list_don_hang: StoredOrder[]
 }
 
-const TRIP_TIES = Object.keys(tripTieFields) as (keyof typeof tripTieFields)[]
-const columns = [...LIST_COLUMNS, ...HISTORY, ...TRIP_TIES, 'truoc_gop'] as const
+/** Where trips are: among those that live, in the bin, or merged into another one. */
+type Place = 'living' | 'bin' | 'merged'
+const LYING: Record<Place, RawBuilder<boolean>> = {
+  living: sql`c.deleted_at IS NULL AND c.gop_vao IS NULL`,
+  bin: sql`c.deleted_at IS NOT NULL`,
+  merged: sql`c.deleted_at IS NULL AND c.gop_vao IS NOT NULL`,
+}
 
-const tripsById = (db: Db, ids: readonly string[]) =>
+const TRIP_TIES = Object.keys(tripTieFields) as (keyof typeof tripTieFields)[]
+
+const OF_WRITERS = [...TRIP_TIES, 'gop_vao', 'truoc_gop', 'nguoi_xoa'] as const
+const columns = [...LIST_COLUMNS, ...HISTORY, ...OF_WRITERS] as const
+
+const tripsById = (db: Db, ids: readonly string[], place: Place) =>
   db
     .selectFrom('chuyen_di as c')
     .modifyFront(KEPT)
     .select(columns)
     .where('c.id_chuyen_di', '=', sql<string>`ANY (${ids}::text[])`)
-    .where('c.deleted_at', 'is', null)
-    .where('c.gop_vao', 'is', null)
+    .where(LYING[place])
 
 const ordersOf = (db: Db, ids: readonly string[], viewer: Viewer) =>
   db
@@ -76,8 +89,12 @@ function assemble(
 }
 
 /** Trips of staff for a change: locked for the transaction, in id order so that two writers never wait crosswise. */
-export async function lockTrips(trx: Trx, ids: readonly string[]): Promise<StoredTrip[]> {
-  const locked = tripsById(trx, ids).orderBy('c.id_chuyen_di').forUpdate().execute()
+export async function lockTrips(
+  trx: Trx,
+  ids: readonly string[],
+  place: Place = 'living',
+): Promise<StoredTrip[]> {
+  const locked = tripsById(trx, ids, place).orderBy('c.id_chuyen_di').forUpdate().execute()
   return assemble(ids, ...(await Promise.all([locked, ordersOf(trx, ids, EVERYTHING)])))
 }
 
@@ -94,7 +111,7 @@ export async function loadTrips(
   ids: readonly string[],
   viewer: Viewer,
 ): Promise<StoredTrip[]> {
-  const trips = tripsById(db, ids).where(visibleTrips(viewer)).execute()
+  const trips = tripsById(db, ids, 'living').where(visibleTrips(viewer)).execute()
   return assemble(ids, ...(await Promise.all([trips, ordersOf(db, ids, viewer)])))
 }
 
@@ -107,7 +124,7 @@ export async function loadTrip(db: Db, id: string, viewer: Viewer): Promise<Stor
 
 /** A trip as replies give it: photos with links, and nothing that the user may not see. */
 export function presentTrip(
-  { truoc_gop: _merge, ...trip }: StoredTrip,
+  { gop_vao: _into, truoc_gop: _before, nguoi_xoa: _bin, ...trip }: StoredTrip,
   { user, files }: { user: Viewer; files: FileStore },
 ): Trip {
   const orders = trip.list_don_hang.map(({ chuyen_goc: _origin, ...order }) =>

@@ -1,24 +1,16 @@
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
-import { plateKey } from '../../../contract/kit/field/plate.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
-import {
-  mergedFields,
-  whyNotMerge,
-  type Capacity,
-} from '../../../contract/dispatch/trip/trip.merge.ts'
+import { mergedFields, whyNotMerge } from '../../../contract/dispatch/trip/trip.merge.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
-import { audit } from '../../kit/audit/audit.ts'
 import { write, type Context, type CurrentUser, type Trx } from '../../kit/http/context.ts'
-import type { Db } from '../../kit/postgres/db.ts'
 import { askAcceptance, choiceOf } from './acceptance.ts'
-import { rewriteTrip } from './changeTrip.ts'
-import { lockTrips, presentTrip, type StoredTrip } from './loadTrip.ts'
-import { checkAction } from './saveHandlers.ts'
+import { capacityOf } from './capacity.ts'
+import { lockTrip, lockTrips, presentTrip, type StoredTrip } from './loadTrip.ts'
+import { checkAction } from './tripChecks.ts'
 import { tripNews } from './tripNotices.ts'
-
-const idsOf = (trips: readonly StoredTrip[]): string[] => trips.map((trip) => trip.id_chuyen_di)
+import { writeTrips } from './writeTrips.ts'
 
 async function lockAll(trx: Trx, ids: readonly string[]): Promise<StoredTrip[]> {
   const wanted = [...new Set(ids)]
@@ -26,32 +18,6 @@ async function lockAll(trx: Trx, ids: readonly string[]): Promise<StoredTrip[]> 
   const missing = wanted.find((id) => !trips.some((trip) => trip.id_chuyen_di === id))
   if (missing !== undefined) throw new Refusal('not_found', `${tripTexts.notFound.vi}: ${missing}`)
   return trips
-}
-
-/** What the trips' vehicle carries: a truck by itself, a tractor by the smallest trailer named. */
-export async function capacityOf(
-  db: Db,
-  trips: readonly Pick<StoredTrip, 'bien_so_xe' | 'ma_romoc'>[],
-): Promise<Capacity> {
-  const plates = trips.map((trip) => plateKey(trip.bien_so_xe ?? ''))
-  const trailers = trips.flatMap((trip) => (trip.ma_romoc ? [plateKey(trip.ma_romoc)] : []))
-  const vehicle = await db
-    .selectFrom('phuong_tien')
-    .select(['tai_trong_kg', 'the_tich_cbm'])
-    .where('bien_so_key', 'in', plates)
-    .executeTakeFirst()
-  const frames =
-    trailers.length === 0
-      ? []
-      : await db
-          .selectFrom('ro_mooc')
-          .select('tai_trong_kg')
-          .where('ma_romoc_key', 'in', trailers)
-          .where('tai_trong_kg', 'is not', null)
-          .execute()
-  const byTrailer = frames.map((frame) => frame.tai_trong_kg ?? 0)
-  const kg = vehicle?.tai_trong_kg ?? (byTrailer.length > 0 ? Math.min(...byTrailer) : null)
-  return { kg, cbm: vehicle?.the_tich_cbm ?? null }
 }
 
 /** The trip that stays: one that already holds others, else the first named. */
@@ -62,40 +28,6 @@ function chooseKept(trips: readonly StoredTrip[]): StoredTrip {
   const kept = merged[0] ?? trips[0]
   if (!kept) throw new Refusal('invalid', 'Cần chọn ít nhất hai chuyến để gộp')
   return kept
-}
-
-async function putInto(
-  trx: Trx,
-  kept: StoredTrip,
-  others: readonly StoredTrip[],
-  username: string,
-) {
-  await trx
-    .updateTable('chuyen_di')
-    .set({
-      gop_vao: kept.id_chuyen_di,
-      phien_ban: sql`phien_ban + 1`,
-      updated_at: sql`clock_timestamp()`,
-      nguoi_sua: username,
-    })
-    .where('id_chuyen_di', 'in', idsOf(others))
-    .execute()
-  for (const other of others) {
-    await trx
-      .updateTable('don_hang')
-      .set({ chuyen_goc: other.id_chuyen_di })
-      .where('id_chuyen_di', '=', other.id_chuyen_di)
-      .execute()
-  }
-  const entries = others.map((other) => ({
-    username,
-    action: 'gop',
-    subject: 'chuyen_di',
-    id: other.id_chuyen_di,
-    before: { gop_vao: null },
-    after: { gop_vao: kept.id_chuyen_di, phien_ban: other.phien_ban + 1 },
-  }))
-  await audit(trx, ...entries)
 }
 
 /** A trip as it was and as it is now, to be asked about; `before` is null for one that comes back. */
@@ -113,55 +45,65 @@ async function merge(trx: Trx, actor: CurrentUser, ids: readonly string[]): Prom
   const before = Object.fromEntries(
     Object.keys(fields).map((name) => [name, kept[name as keyof StoredTrip]]),
   )
-  await putInto(trx, kept, others, actor.username)
-  await trx
-    .updateTable('chuyen_di')
-    .set({ truoc_gop: JSON.stringify(kept.truoc_gop ?? before) })
-    .where('id_chuyen_di', '=', kept.id_chuyen_di)
-    .execute()
-  const orders = [kept, ...others].flatMap((trip) => trip.list_don_hang)
-  const next = { ...kept, ...fields, list_don_hang: orders }
-  const after = await rewriteTrip(trx, actor, { stored: kept, next, action: 'gop' })
+  const taken = others.flatMap(({ id_chuyen_di, list_don_hang }) =>
+    list_don_hang.map((order) => ({ ...order, chuyen_goc: id_chuyen_di })),
+  )
+  const next = { ...kept, ...fields, list_don_hang: [...kept.list_don_hang, ...taken] }
+  const marks = { truoc_gop: kept.truoc_gop ?? before }
+  await writeTrips(trx, actor, {
+    action: 'gop',
+    changes: [
+      { stored: kept, next, marks },
+      ...others.map((stored) => ({ stored, marks: { gop_vao: kept.id_chuyen_di } })),
+    ],
+  })
+  const after = await lockTrip(trx, kept.id_chuyen_di)
   await tripNews.merged(trx, actor, after, others)
   return [{ before: kept, after }]
 }
 
-/** Gives orders back to the trips they came from, each in its old order. */
-async function takeOut(trx: Trx, kept: StoredTrip): Promise<string[]> {
-  await sql`
-    UPDATE don_hang d SET id_chuyen_di = d.chuyen_goc, chuyen_goc = NULL, thu_tu = x.thu_tu
-    FROM (SELECT id_don_hang, row_number() OVER (PARTITION BY chuyen_goc ORDER BY thu_tu) - 1 AS thu_tu
-      FROM don_hang WHERE id_chuyen_di = ${kept.id_chuyen_di} AND chuyen_goc IS NOT NULL) x
-    WHERE d.id_don_hang = x.id_don_hang`.execute(trx)
-  const others = await trx
-    .updateTable('chuyen_di')
-    .set({ gop_vao: null })
-    .where('gop_vao', '=', kept.id_chuyen_di)
-    .returning('id_chuyen_di')
+/** The trips that were merged into one, held. */
+async function lockMerged(trx: Trx, { id_chuyen_di }: StoredTrip): Promise<StoredTrip[]> {
+  const merged = await trx
+    .selectFrom('chuyen_di')
+    .select('id_chuyen_di')
+    .where('gop_vao', '=', id_chuyen_di)
+    .orderBy('id_chuyen_di')
     .execute()
-  await trx
-    .updateTable('chuyen_di')
-    .set({ truoc_gop: null })
-    .where('id_chuyen_di', '=', kept.id_chuyen_di)
-    .execute()
-  return others.map((other) => other.id_chuyen_di)
+  return lockTrips(
+    trx,
+    merged.map((one) => one.id_chuyen_di),
+    'merged',
+  )
 }
 
 async function undoOne(trx: Trx, actor: CurrentUser, kept: StoredTrip): Promise<Changed[]> {
   checkAction('undoMerge', kept)
   if (kept.truoc_gop === null)
     throw new Refusal('invalid', `Chuyến ${kept.id_chuyen_di} không phải chuyến gộp`)
-  const own = kept.list_don_hang.filter((order) => order.chuyen_goc === null)
-  const others = await lockAll(trx, await takeOut(trx, kept))
-  const next = { ...kept, ...kept.truoc_gop, list_don_hang: own }
-  const alone = await rewriteTrip(trx, actor, { stored: kept, next, action: 'huy_gop' })
-  const restored: Changed[] = [{ before: kept, after: alone }]
-  for (const other of others) {
-    const change = { stored: other, next: other, action: 'huy_gop' }
-    restored.push({ before: null, after: await rewriteTrip(trx, actor, change) })
-  }
+  const others = await lockMerged(trx, kept)
+  const ordersOf = (id: string | null) =>
+    kept.list_don_hang
+      .filter((order) => order.chuyen_goc === id)
+      .map((order) => ({ ...order, chuyen_goc: null }))
+  const alone = { ...kept, ...kept.truoc_gop, list_don_hang: ordersOf(null) }
+  await writeTrips(trx, actor, {
+    action: 'huy_gop',
+    changes: [
+      { stored: kept, next: alone, marks: { truoc_gop: null } },
+      ...others.map((stored) => ({
+        stored,
+        next: { ...stored, list_don_hang: ordersOf(stored.id_chuyen_di) },
+        marks: { gop_vao: null },
+      })),
+    ],
+  })
+  const restored = await lockTrips(
+    trx,
+    [kept, ...others].map(({ id_chuyen_di }) => id_chuyen_di),
+  )
   await tripNews.unmerged(trx, actor, kept, others)
-  return restored
+  return restored.map((after, index) => ({ before: index === 0 ? kept : null, after }))
 }
 
 /** Undoes merges, named by the trip that was kept or by one that went into it. */

@@ -3,17 +3,9 @@ import { MILESTONES, statesPassed } from '../../../contract/dispatch/trip/trip.c
 import type { TripState } from '../../../contract/dispatch/trip/trip.fields.ts'
 import type { TripInput } from '../../../contract/dispatch/trip/trip.ts'
 import { now } from '../../kit/time/clock.ts'
+import { given } from '../../kit/http/given.ts'
 import type { StoredTrip } from './loadTrip.ts'
 import { ORDER_FIELDS, TRIP_FIELDS, type NewOrder, type NewTrip } from './tripValues.ts'
-
-/** The fields of `input` that are there; absent ones are left alone (wire: Create, update). */
-export const given = <T extends object, N extends keyof T>(
-  input: T,
-  names: readonly N[],
-): Partial<T> =>
-  Object.fromEntries(
-    names.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]),
-  ) as unknown as Partial<T>
 
 const SEATS = [1, 2, 3] as const
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { plateKey } from '../../../contract/kit/field/plate.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { loadTies, type TiesOf } from './ties.ts'
-import type { NewTrip } from './tripValues.ts'
+import type { NewOrder, NewTrip } from './tripValues.ts'
 import { KEPT } from '../../kit/postgres/kept.ts'
 
 export type Known = { id: string; name: string }
@@ -123,10 +123,19 @@ const driverTexts = (trip: NewTrip) => [
   trip.ten_lai_xe_3,
 ]
 
-/** Looks up every name that these trips and their orders use, in a handful of statements at once. */
-export async function loadNames(db: Db, trips: readonly NewTrip[]): Promise<Names> {
-  const orders = trips.flatMap((trip) => trip.list_don_hang ?? [])
-  const plates = trips.map((trip) => trip.bien_so_xe && plateKey(trip.bien_so_xe))
+/** What uses names: trips with their orders, orders by themselves, and plates. */
+type Naming = {
+  readonly trips?: readonly NewTrip[]
+  readonly orders?: readonly NewOrder[]
+  readonly plates?: readonly (string | null | undefined)[]
+}
+
+/** Looks up every name that is used, in a handful of statements. */
+export async function loadNames(db: Db, naming: Naming): Promise<Names> {
+  const { trips = [] } = naming
+  const orders = [...trips.flatMap((trip) => trip.list_don_hang ?? []), ...(naming.orders ?? [])]
+  const named = [...trips.map((trip) => trip.bien_so_xe), ...(naming.plates ?? [])]
+  const plates = named.map((plate) => plate && plateKey(plate))
   const trailers = trips.map((trip) => trip.ma_romoc && plateKey(trip.ma_romoc))
   const carriers = [...trips, ...orders].map((one) => one.ten_thau_phu)
   const [drivers, subcontractors, companies, vehicles, pulled] = await Promise.all([

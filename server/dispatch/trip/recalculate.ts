@@ -6,11 +6,12 @@ import type { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { RECALCULATED_AT_ONCE } from '../../../contract/dispatch/trip/trip.recalculate.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import { write, type Context } from '../../kit/http/context.ts'
-import { figureChanges, loadNorms, storeFigures } from './figureChanges.ts'
+import { changeOf, figureChanges, loadNorms } from './figureChanges.ts'
 import { lockTrip, presentTrip } from './loadTrip.ts'
 import { recalculateJob } from './recalculateJob.ts'
 import { recalculateTrips } from './recalculateTrips.ts'
-import { checkAction } from './saveHandlers.ts'
+import { checkAction } from './tripChecks.ts'
+import { writeTrip } from './writeTrips.ts'
 
 type Input = InputOf<typeof tripApi.recalculate>
 type Mode = NonNullable<Input['che_do']>
@@ -23,8 +24,8 @@ const recalculateOne = (id: string, mode: Mode, context: Context) =>
     checkAction('recalculate', trip)
     const changes = figureChanges(trip, (await loadNorms(trx, [trip]))(trip))
     const isWritten = mode === 'ap_dung' && changes.length > 0
-    if (isWritten) await storeFigures(trx, trip, changes, context.user.username)
-    const after = isWritten ? await lockTrip(trx, id) : trip
+    const act = { action: 'tinh_lai', changes: [changeOf(trip, changes)] }
+    const after = isWritten ? await writeTrip(trx, context.user, act) : trip
     const found = mode === 'ap_dung' ? tripTexts.recalculated : tripTexts.wouldChange
     const message = changes.length > 0 ? found : tripTexts.nothingChanged
     return { ...told(message), data: presentTrip(after, context), thay_doi: changes }

@@ -4,8 +4,10 @@ import type {
   RecalculatedTrip,
 } from '../../../contract/dispatch/trip/trip.recalculate.ts'
 import type { CurrentUser, Trx } from '../../kit/http/context.ts'
-import { figureChanges, loadNorms, missingFigures, storeFigures } from './figureChanges.ts'
+import type { Change } from './changeTrips.ts'
+import { changeOf, figureChanges, loadNorms, missingFigures } from './figureChanges.ts'
 import { loadTrips, lockTrips, type StoredTrip } from './loadTrip.ts'
+import { writeTrips } from './writeTrips.ts'
 
 /** Whether trips are only looked at, or written. */
 export type RecalculateMode = 'xem_truoc' | 'ap_dung'
@@ -63,19 +65,21 @@ export async function recalculateTrips(
   trx: Trx,
   ids: readonly string[],
   mode: RecalculateMode,
-  { username }: Pick<CurrentUser, 'username'>,
+  user: Pick<CurrentUser, 'username'>,
 ): Promise<Recalculated> {
   const trips = await (mode === 'ap_dung' ? lockTrips(trx, ids) : loadTrips(trx, ids, STAFF))
   const normsOf = await loadNorms(trx, trips)
   const data: RecalculatedTrip[] = []
+  const changes: Change[] = []
   let tom_tat = NO_TRIPS
   for (const trip of trips) {
     const norms = normsOf(trip)
     const thay_doi = trip.khoa ? [] : figureChanges(trip, norms)
-    if (mode === 'ap_dung' && thay_doi.length > 0) await storeFigures(trx, trip, thay_doi, username)
+    if (mode === 'ap_dung' && thay_doi.length > 0) changes.push(changeOf(trip, thay_doi))
     const row = { id_chuyen_di: trip.id_chuyen_di, thay_doi, thieu: missingFigures(trip, norms) }
     data.push(row)
     tom_tat = addSums(tom_tat, sumsOf(trip, row))
   }
+  await writeTrips(trx, user, { action: 'tinh_lai', changes, quiet: true })
   return { data, tom_tat }
 }

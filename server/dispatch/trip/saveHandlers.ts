@@ -1,69 +1,21 @@
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
-import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
-import { whyNot, type TripAction } from '../../../contract/dispatch/trip/trip.can.ts'
+import { invalidField, Refusal, refuseFields } from '../../../contract/kit/endpoint/refusal.ts'
+import {
+  demandOf,
+  moveProblems,
+  tripProblems,
+} from '../../../contract/dispatch/trip/trip.problems.ts'
 import type { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import type { TripInput } from '../../../contract/dispatch/trip/trip.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { askAcceptance, choiceOf } from './acceptance.ts'
-import { changeTrip } from './changeTrip.ts'
-import { sendTrips } from './insertTrips.ts'
 import { lockTrip, presentTrip, type StoredTrip } from './loadTrip.ts'
 import { mergeInput, withMilestones } from './mergeInput.ts'
+import { savedTrip, storeNewTrip } from './newTrip.ts'
 import { changedSince } from './tripAudit.ts'
-import {
-  checkComplete,
-  checkMove,
-  checkOdometer,
-  checkPhotos,
-  checkRights,
-  checkStillComplete,
-} from './tripChecks.ts'
-import type { NewTrip } from './tripValues.ts'
-import { tripNews } from './tripNotices.ts'
-import { tripWarnings } from './tripWarnings.ts'
-
-const reply = async (trx: Trx, trip: StoredTrip, context: Context, message: string) => ({
-  message,
-  data: presentTrip(trip, context),
-  canh_bao: await tripWarnings(trx, trip),
-})
-
-/** Throws where the state or the lock of a trip forbids an action. */
-export function checkAction(action: TripAction, trip: StoredTrip): void {
-  const refusal = whyNot(action, trip)
-  if (refusal === null) return
-  throw new Refusal(trip.khoa && action !== 'unlock' ? 'locked' : 'invalid', refusal)
-}
-
-/** Makes a trip and tells whom it concerns. Without a state it is new and must be complete; a draft ('nhap') may lack anything. */
-export async function storeNewTrip(
-  trx: Trx,
-  input: NewTrip & Pick<TripInput, 'xac_nhan'>,
-  context: Context,
-) {
-  const { user } = context
-  const state = input.trang_thai ?? 'moi'
-  const trip = { ...input, khoa: false }
-  if (state !== 'nhap') {
-    checkComplete(trip)
-    checkMove('moi', state, input.ly_do ?? null)
-  }
-  checkOdometer(trip)
-  await checkPhotos(trx, trip, null)
-  const { made, written } = await sendTrips(trx, user, [withMilestones(trip, 'moi', state)])
-  const [, stored] = await Promise.all([written, lockTrip(trx, made[0]?.id_chuyen_di ?? '')])
-  await askAcceptance(trx, user.username, {
-    choices: [choiceOf(null, stored)],
-    accepted: input.xac_nhan ?? [],
-  })
-  const message = state === 'nhap' ? tripTexts.draftSaved : tripTexts.created
-  const [answer] = await Promise.all([
-    reply(trx, stored, context, message.vi),
-    state === 'nhap' ? null : tripNews.created(trx, user, stored),
-  ])
-  return answer
-}
+import { checkAction, checkPhotos, checkRights } from './tripChecks.ts'
+import { writeTrip } from './writeTrips.ts'
 
 /** POST /tms/chuyen_di/create. */
 export const createTrip = (input: TripInput, context: Context) =>
@@ -93,19 +45,17 @@ export function updateTrip(input: TripInput, context: Context) {
     const next = mergeInput(input, stored)
     checkRights(user.seat, next, stored)
     const to = next.trang_thai ?? stored.trang_thai
-    checkMove(stored.trang_thai, to, input.ly_do ?? null)
-    if (stored.trang_thai === 'nhap' && to !== 'nhap' && to !== 'huy') checkComplete(next)
-    else if (stored.trang_thai !== 'nhap') checkStillComplete(next, stored)
-    checkOdometer(next)
+    const move = { from: stored.trang_thai, to, reason: input.ly_do ?? null }
+    refuseFields(tripProblems(next, { demand: demandOf(stored, to), move }))
     await checkPhotos(trx, next, stored)
     const moved = withMilestones(next, stored.trang_thai, to)
-    const after = await changeTrip(trx, user, { stored, next: moved, action: 'sua' })
+    const after = await writeTrip(trx, user, { action: 'sua', changes: [{ stored, next: moved }] })
     await askAcceptance(trx, user.username, {
       choices: [choiceOf(stored, after)],
       accepted: input.xac_nhan ?? [],
     })
     const message = to === 'nhap' ? tripTexts.draftSaved : tripTexts.updated
-    return reply(trx, after, context, message.vi)
+    return savedTrip(trx, after, context, message.vi)
   })
 }
 
@@ -115,8 +65,11 @@ export function finishTrip({ id_chuyen_di }: InputOf<typeof tripApi.finish>, con
     const stored = await lockTrip(trx, id_chuyen_di)
     checkAction('finish', stored)
     const next = withMilestones(stored, stored.trang_thai, 'ket_thuc')
-    const after = await changeTrip(trx, context.user, { stored, next, action: 'ket_thuc' })
-    return reply(trx, after, context, tripTexts.finished.vi)
+    const after = await writeTrip(trx, context.user, {
+      action: 'ket_thuc',
+      changes: [{ stored, next }],
+    })
+    return savedTrip(trx, after, context, tripTexts.finished.vi)
   })
 }
 
@@ -128,10 +81,11 @@ export function cancelTrip(
   return write(context, async (trx) => {
     const stored = await lockTrip(trx, id_chuyen_di)
     checkAction('cancel', stored)
-    checkMove(stored.trang_thai, 'huy', ly_do ?? null)
+    const move = { from: stored.trang_thai, to: 'huy', reason: ly_do ?? null } as const
+    refuseFields(moveProblems(move))
     const next = { ...stored, ly_do: ly_do ?? null, trang_thai: 'huy' as const }
-    const after = await changeTrip(trx, context.user, { stored, next, action: 'huy' })
-    return reply(trx, after, context, tripTexts.cancelled.vi)
+    const after = await writeTrip(trx, context.user, { action: 'huy', changes: [{ stored, next }] })
+    return savedTrip(trx, after, context, tripTexts.cancelled.vi)
   })
 }
 
@@ -144,7 +98,10 @@ export function designateWarehouse(
     const stored = await lockTrip(trx, id_chuyen_di)
     checkAction('designate', stored)
     const next = { ...stored, kho_chi_dinh }
-    const after = await changeTrip(trx, context.user, { stored, next, action: 'chi_dinh_kho' })
-    return reply(trx, after, context, tripTexts.updated.vi)
+    const after = await writeTrip(trx, context.user, {
+      action: 'chi_dinh_kho',
+      changes: [{ stored, next }],
+    })
+    return savedTrip(trx, after, context, tripTexts.updated.vi)
   })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import type { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import type { Context } from '../../kit/http/context.ts'
-import { spellingsOf } from '../../kit/suggestion/spellings.ts'
+import { spellingsOf } from './spellings.ts'
 
 /** How many of a sender's newest orders are looked at, and how many kinds of goods are told. */
 const NEWEST = 500

@@ -1,4 +1,5 @@
-import { audit, difference, type AuditEntry } from '../../kit/audit/audit.ts'
+import { difference, filledBut, type AuditEntry } from '../../kit/audit/audit.ts'
+import { tripHistoryFields } from '../../../contract/dispatch/trip/trip.fields.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import { TIES } from './ties.ts'
 import type { StoredTrip } from './loadTrip.ts'
@@ -17,6 +18,7 @@ const SILENT = new Set<string>([
   'chuyen_goc',
   'id_booking',
   'truoc_gop',
+  'nguoi_xoa',
   'created_at',
   'updated_at',
   'nguoi_tao',
@@ -26,26 +28,28 @@ const SILENT = new Set<string>([
   'link_nho',
 ])
 
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || (Array.isArray(value) && value.length === 0)
-
-/** The fields of a row that hold something and are worth telling. */
-export const told = (values: object): Values =>
-  Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => !SILENT.has(name) && !isEmpty(value)),
-  )
+/** The fields of a trip or an order that hold something and are worth telling. */
+export const told = (values: object): Values => filledBut(values, SILENT)
 
 /** The name of an order's field in the history of its trip. */
 const ORDER_PATH = 'list_don_hang.'
 
-/** A trip as one flat row, an order's fields under 'list_don_hang.<order id>.<field>'. */
-function flat({ list_don_hang, ...trip }: StoredTrip): Values {
-  const orders = list_don_hang.flatMap((order) =>
+const HISTORIES = Object.keys(tripHistoryFields) as (keyof typeof tripHistoryFields)[]
+
+/** A trip as one flat row: histories by their last figure, an order's fields under 'list_don_hang.<order id>.<field>'. */
+function flat({ list_don_hang, ...trip }: StoredTrip, withOrders: boolean): Values {
+  const orders = (withOrders ? list_don_hang : []).flatMap((order) =>
     Object.entries(told(order)).map(
       ([name, value]) => [`${ORDER_PATH}${order.id_don_hang}.${name}`, value] as const,
     ),
   )
-  return { ...told(trip), ...Object.fromEntries(orders) }
+  const last = HISTORIES.map((name) => [name, trip[name].at(-1)?.gia_tri ?? null])
+  // In the bin a trip has no state.
+  const state = trip.nguoi_xoa === null ? {} : { trang_thai: null }
+  return {
+    ...told({ ...trip, ...Object.fromEntries(last), ...state }),
+    ...Object.fromEntries(orders),
+  }
 }
 
 export type TripChange = {
@@ -57,7 +61,9 @@ export type TripChange = {
 
 /** What a change did to a trip; `phien_ban` goes along, so that a stale save can be told what changed since. */
 export function tripEntry({ username, action, before, after }: TripChange): AuditEntry {
-  const changed = difference(flat(before), flat(after))
+  // Orders that a merge moves are told of at the trip that keeps them.
+  const stands = before.gop_vao === null && after.gop_vao === null
+  const changed = difference(flat(before, stands), flat(after, stands))
   return {
     username,
     action,
@@ -67,10 +73,6 @@ export function tripEntry({ username, action, before, after }: TripChange): Audi
     after: { ...changed.after, phien_ban: after.phien_ban },
   }
 }
-
-/** Records what a change did to a trip. */
-export const auditTrip = (trx: Trx, change: TripChange): Promise<void> =>
-  audit(trx, tripEntry(change))
 
 /** The names of the fields that changed after a version: trip fields, and orders' as in a form ('list_don_hang.0.ghi_chu'). */
 export async function changedSince(trx: Trx, trip: StoredTrip, version: number): Promise<string[]> {

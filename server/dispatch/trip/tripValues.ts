@@ -7,6 +7,8 @@ import { tripFields } from '../../../contract/dispatch/trip/trip.fields.ts'
 export type NewOrder = Partial<Order> & {
   /** The booking that the order comes from; such an order brings its id with it. */
   id_booking?: string | null
+  /** The trip from which a merge took it. */
+  chuyen_goc?: string | null
 }
 /** A trip on its way into the database; absent fields are empty, results and stamps are ignored. */
 export type NewTrip = Partial<Omit<Trip, 'list_don_hang'>> & {

@@ -19,7 +19,14 @@ export const TRIP_COLUMNS = [
   'nguoi_sua',
 ]
 /** The columns of `don_hang` that a save works out and writes. */
-export const ORDER_COLUMNS = ['id_chuyen_di', 'thu_tu', ...ORDER_FIELDS, ...TIES, 'tim_kiem']
+export const ORDER_COLUMNS = [
+  'id_chuyen_di',
+  'thu_tu',
+  'chuyen_goc',
+  ...ORDER_FIELDS,
+  ...TIES,
+  'tim_kiem',
+]
 
 const namesOf = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)))
 
@@ -66,31 +73,58 @@ export function insertOf(
     SELECT ${namesOf(names)} FROM json_to_recordset(${sent}::json) AS r(${shape})`
 }
 
-/** Writes a trip's row over the stored one: the next version, changed now; a moved reminder is due again. */
-export async function updateTripRow(
-  trx: Trx,
-  row: { id_chuyen_di: string; gio_nhac: string | null; [column: string]: unknown },
-): Promise<void> {
-  const names = namesOf(TRIP_COLUMNS)
-  await sql`
-    UPDATE chuyen_di SET phien_ban = phien_ban + 1, updated_at = clock_timestamp(),
-      da_nhac = da_nhac AND gio_nhac IS NOT DISTINCT FROM ${row.gio_nhac}::timestamp,
-      (${names}) = (SELECT ${names} FROM json_populate_record(NULL::chuyen_di, ${JSON.stringify(row)}::json))
-    WHERE id_chuyen_di = ${row.id_chuyen_di}`.execute(trx)
+const SET_BESIDE: Readonly<Record<string, RawBuilder<unknown>>> = {
+  // A moved reminder is due again.
+  gio_nhac: sql`da_nhac = c.da_nhac AND c.gio_nhac IS NOT DISTINCT FROM r.gio_nhac`,
+  nguoi_xoa: sql`deleted_at = CASE WHEN r.nguoi_xoa IS NOT NULL THEN clock_timestamp() END`,
 }
 
-/** Writes orders of a trip: known ids over the stored rows, new ids as new rows. */
-export async function upsertOrders(
-  trx: Trx,
-  rows: readonly { id_don_hang: string }[],
-): Promise<void> {
-  if (rows.length === 0) return
+/** The statement that writes these columns of trips over the stored ones: each becomes its next version, changed now. */
+export function updateOf(
+  columns: readonly string[],
+  rows: readonly { id_chuyen_di: string }[],
+): RawBuilder<unknown> {
+  const given = sql.join(columns.map((column) => sql.ref(`r.${column}`)))
+  const beside = columns.flatMap((column) => SET_BESIDE[column] ?? [])
+  const set = [
+    sql`phien_ban = c.phien_ban + 1, updated_at = clock_timestamp()`,
+    ...beside,
+    sql`(${namesOf(columns)}) = ROW (${given})`,
+  ]
+  return sql`
+    UPDATE chuyen_di c SET ${sql.join(set)}
+    FROM json_populate_recordset(NULL::chuyen_di, ${JSON.stringify(rows)}::json) r
+    WHERE c.id_chuyen_di = r.id_chuyen_di`
+}
+
+/** The statement that writes orders: known ids over the stored rows, new ids as new rows. */
+export function upsertOf(rows: readonly { id_don_hang: string }[]): RawBuilder<unknown> {
   const names = namesOf(['id_don_hang', 'id_booking', ...ORDER_COLUMNS])
   const changed = sql.join(
     ORDER_COLUMNS.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`),
   )
-  await sql`
+  return sql`
     INSERT INTO don_hang (${names})
     SELECT ${names} FROM json_populate_recordset(NULL::don_hang, ${JSON.stringify(rows)}::json)
-    ON CONFLICT (id_don_hang) DO UPDATE SET updated_at = clock_timestamp(), ${changed}`.execute(trx)
+    ON CONFLICT (id_don_hang) DO UPDATE SET updated_at = clock_timestamp(), ${changed}`
+}
+
+/** The statement that takes orders away. */
+export const deleteOf = (ids: readonly string[]): RawBuilder<unknown> =>
+  sql`DELETE FROM don_hang WHERE id_don_hang = ANY (${ids}::text[])`
+
+/** Takes trips away with their orders; each leaves its last state in the history. */
+export async function discardRows(
+  trx: Trx,
+  { ids, action, username }: { ids: readonly string[]; action: string; username: string },
+): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    WITH nhat AS (
+      INSERT INTO nhat_ky (username, hanh_dong, doi_tuong, id_doi_tuong, truoc)
+      SELECT ${username}, ${action}, 'chuyen_di', c.id_chuyen_di,
+        jsonb_strip_nulls(to_jsonb(c) - 'tim_kiem') || jsonb_build_object('list_don_hang',
+          (SELECT jsonb_agg(jsonb_strip_nulls(to_jsonb(o) - 'tim_kiem') ORDER BY o.thu_tu) FROM don_hang o WHERE o.id_chuyen_di = c.id_chuyen_di))
+      FROM chuyen_di c WHERE c.id_chuyen_di = ANY (${ids}::text[]))
+    DELETE FROM chuyen_di WHERE id_chuyen_di = ANY (${ids}::text[])`.execute(trx)
 }

@@ -28,6 +28,15 @@ export function difference(
   return { before: pick(before), after: pick(after), fields }
 }
 
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+
+/** The fields of a row that hold something, without those that need not be told. */
+export const filledBut = (values: object, silent: ReadonlySet<string>): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !silent.has(name) && !isEmpty(value)),
+  )
+
 /** The statement that records who did what to which rows. */
 export function auditOf(entries: readonly AuditEntry[]): RawBuilder<unknown> {
   const rows = entries.map(({ username, action, subject, id, before, after }) => ({

@@ -5,7 +5,7 @@ import { wordOf } from '../../../contract/kit/text/text.ts'
 import { audit, difference, lastWriter, same } from '../audit/audit.ts'
 import { write, type Context, type Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
-import { eachReply, type EachReply } from '../../dispatch/trip/eachTrip.ts'
+import { eachReply, type EachReply } from '../list/eachReply.ts'
 import {
   countUses,
   findRows,

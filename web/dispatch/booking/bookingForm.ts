@@ -6,7 +6,7 @@ import {
   type BookingFieldName,
 } from '../../../contract/dispatch/booking/booking.fields.ts'
 import type { QuickReading } from '../../../contract/dispatch/booking/quick.ts'
-import { missingInOrder } from '../../../contract/dispatch/trip/trip.steps.ts'
+import { bookingProblems } from '../../../contract/dispatch/booking/booking.problems.ts'
 import { inLanguage, shapeProblems } from '../../kit/form/shapeProblems.ts'
 
 /** What the form holds of a booking: every field that people enter. */
@@ -54,6 +54,6 @@ export const formOfLine = ({ values }: QuickReading): Partial<BookingForm> =>
 
 /** Everything that stops a save, by field; the server asks the same. */
 export const problemsOf = (form: BookingForm): Record<string, string> => ({
-  ...inLanguage(missingInOrder(form)),
+  ...inLanguage(bookingProblems(form)),
   ...shapeProblems(bookingInput, form),
 })

@@ -4,9 +4,8 @@ import {
   type TransferFieldName,
 } from '../../../contract/dispatch/transfer-order/transfer-order.fields.ts'
 import {
-  missingInTransfer,
-  timesBackwards,
   transferInput,
+  transferProblems,
   type Transfer,
   type TransferInput,
 } from '../../../contract/dispatch/transfer-order/transfer-order.ts'
@@ -113,8 +112,7 @@ export const sameTransfer = (a: TransferForm, b: TransferForm): boolean => sameV
 
 /** Everything that stops a save, by field; the server asks the same. */
 export const problemsOf = (form: TransferForm): Record<string, string> => ({
-  ...inLanguage(timesBackwards(form)),
-  ...inLanguage(missingInTransfer(form)),
+  ...inLanguage(transferProblems(form)),
   ...shapeProblems(transferInput, form),
 })
 

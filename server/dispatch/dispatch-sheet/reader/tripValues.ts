@@ -1,3 +1,4 @@
+import { tripProblems } from '../../../../contract/dispatch/trip/trip.problems.ts'
 import { containerKey, containerType } from '../../../../contract/kit/field/container.ts'
 import type { Field } from '../../../../contract/kit/field/field.ts'
 import { displayPlate, isPlate } from '../../../../contract/kit/field/plate.ts'
@@ -138,7 +139,7 @@ function readKm(reading: Reading): Values {
   const km_dau = km('km_dau') ?? pair?.start ?? null
   const km_cuoi = km('km_cuoi') ?? pair?.end ?? null
   const told = km('tong_km') ?? pair?.total ?? null
-  if (km_dau !== null && km_cuoi !== null && km_cuoi < km_dau)
+  if ('km_cuoi' in tripProblems({ km_dau, km_cuoi }, { demand: 'draft' }))
     addError(
       reading.remarks,
       lineWith(reading, 'km_cuoi'),

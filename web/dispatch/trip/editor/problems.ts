@@ -1,11 +1,6 @@
 import { tripInput } from '../../../../contract/dispatch/trip/trip.ts'
-import {
-  missingForSave,
-  missingInOrder,
-  missingInTrip,
-  TRIP_STEPS,
-  type TripStep,
-} from '../../../../contract/dispatch/trip/trip.steps.ts'
+import { tripProblems, type Demand } from '../../../../contract/dispatch/trip/trip.problems.ts'
+import { TRIP_STEPS, type TripStep } from '../../../../contract/dispatch/trip/trip.steps.ts'
 import { inLanguage, shapeProblems } from '../../../kit/form/shapeProblems.ts'
 import { ORDER_GROUPS, TRIP_GROUPS, type Group } from './layout.ts'
 import { inputOf, type TripForm } from './tripForm.ts'
@@ -80,30 +75,8 @@ export const inFormOrder = (paths: readonly string[]): string[] =>
     return at < 0 ? 0 : (left[at] ?? 0) - (right[at] ?? 0)
   })
 
-const missingInBase = ({ list_don_hang: orders }: TripForm, id: string): object => {
-  const order = orders.find(({ id_don_hang }) => id !== '' && id_don_hang === id)
-  return order ? missingInOrder(order) : {}
-}
-
-/** What a stored trip lacks and did not lack before: an imported one may stay as incomplete as it came. */
-function newlyMissing(form: TripForm, base: TripForm): Problems {
-  const before = missingInTrip(base)
-  const isNew = (path: string): boolean => {
-    const order = ORDER_PATH.exec(path)
-    if (!order) return !(path in before)
-    const id = form.list_don_hang[Number(order[1])]?.id_don_hang ?? ''
-    return !((order[2] ?? '') in missingInBase(base, id))
-  }
-  return Object.fromEntries(Object.entries(missingForSave(form)).filter(([path]) => isNew(path)))
-}
-
-/** How complete a trip must be to be stored: not at all, wholly, or as complete as what it was before. */
-export type Demand = 'draft' | 'whole' | { readonly since: TripForm }
-
 /** Everything that stops a save, by path. */
-export function findProblems(form: TripForm, demand: Demand): Problems {
-  const shape = shapeProblems(tripInput, inputOf(form))
-  if (demand === 'draft') return shape
-  const missing = demand === 'whole' ? missingForSave(form) : newlyMissing(form, demand.since)
-  return { ...inLanguage(missing), ...shape }
-}
+export const findProblems = (form: TripForm, demand: Demand): Problems => ({
+  ...inLanguage(tripProblems(form, { demand })),
+  ...shapeProblems(tripInput, inputOf(form)),
+})

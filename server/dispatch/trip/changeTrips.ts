@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import { auditOf, same } from '../../kit/audit/audit.ts'
+import type { Trx } from '../../kit/http/context.ts'
+import type { OrderRow } from './completeOrder.ts'
+import { completeTrip, type CompleteTrip } from './completeTrip.ts'
+import { allotOrderIds } from './identity.ts'
+import type { StoredTrip } from './loadTrip.ts'
+import { loadNames } from './names.ts'
+import { tripEntry } from './tripAudit.ts'
+import { ORDER_FIELDS, TRIP_FIELDS, type NewTrip } from './tripValues.ts'
+import { deleteOf, TRIP_COLUMNS, updateOf, upsertOf } from './writeRows.ts'
+
+/** What is done to a trip beside what it says. `nguoi_xoa` puts it into the bin, null takes it out. */
+type Marks = Pick<
+  StoredTrip,
+  | 'khoa'
+  | 'ly_do'
+  | 'nguoi_xoa'
+  | 'gop_vao'
+  | 'truoc_gop'
+  | 'list_km_co_hang'
+  | 'list_km_khong_hang'
+  | 'list_lit_co_hang'
+  | 'list_lit_khong_hang'
+>
+
+/** What becomes of a trip that lies in the database and is held. */
+export type Change = {
+  readonly stored: StoredTrip
+  /** What it shall say: everything about it is worked out anew. Absent where it says the same. */
+  readonly next?: NewTrip
+  readonly marks?: Partial<Marks>
+}
+/** A trip before and after it was written. */
+export type Changed = { readonly before: StoredTrip; readonly after: StoredTrip }
+
+type Planned = Changed & {
+  /** The columns to write, and their row; no columns where nothing changes. */
+  columns: readonly string[]
+  row: { id_chuyen_di: string }
+  orders: readonly OrderRow[]
+}
+
+/** Orders that are new, moved or changed; the others stay as they lie there. */
+const changedOrders = (stored: StoredTrip, orders: readonly OrderRow[]): OrderRow[] => {
+  const earlier = new Map(stored.list_don_hang.map((order) => [order.id_don_hang, order]))
+  return orders.filter((order, index) => {
+    const before = earlier.get(order.id_don_hang)
+    const moved = stored.list_don_hang[index]?.id_don_hang !== order.id_don_hang
+    if (!before || moved || before.chuyen_goc !== order.chuyen_goc) return true
+    return ORDER_FIELDS.some((name) => !same(order[name], before[name]))
+  })
+}
+
+const FIGURES = ['tong_cuoc', 'tong_chi_phi', 'tong_lai'] as const
+
+const saysElse = (stored: StoredTrip, { trip, orders }: CompleteTrip): boolean =>
+  orders.length !== stored.list_don_hang.length ||
+  [...TRIP_FIELDS, ...FIGURES].some((name) => !same(trip[name], stored[name]))
+
+function planOf({ stored, next, marks = {} }: Change, complete: CompleteTrip | null): Planned {
+  const { id_chuyen_di } = stored
+  const trang_thai = next?.trang_thai ?? stored.trang_thai
+  const orders = complete ? changedOrders(stored, complete.orders) : []
+  const isNew =
+    complete !== null &&
+    (trang_thai !== stored.trang_thai || orders.length > 0 || saysElse(stored, complete))
+  const done = Object.entries(marks).filter(
+    ([name, value]) => !same(stored[name as keyof Marks], value),
+  )
+  const said = isNew ? { ...complete.trip, trang_thai } : {}
+  const {
+    bien_so_key: _key,
+    tim_kiem: _words,
+    ...shown
+  } = { ...said } as Partial<CompleteTrip['trip']>
+  const columns = [
+    ...new Set([
+      ...(isNew ? TRIP_COLUMNS : []),
+      ...done.map(([name]) => name),
+      ...(isNew || done.length > 0 ? ['nguoi_sua'] : []),
+    ]),
+  ]
+  const after: StoredTrip =
+    columns.length === 0
+      ? stored
+      : {
+          ...stored,
+          ...shown,
+          ...marks,
+          phien_ban: stored.phien_ban + 1,
+          list_don_hang: isNew ? complete.orders : stored.list_don_hang,
+        }
+  return { before: stored, after, columns, orders, row: { ...said, ...marks, id_chuyen_di } }
+}
+
+/** The rows that what trips shall say makes of them, null for those that say the same. */
+async function completed(trx: Trx, changes: readonly Change[]): Promise<(CompleteTrip | null)[]> {
+  const wanted = changes.flatMap(({ next }) => next ?? [])
+  if (wanted.length === 0) return changes.map(() => null)
+  const orders = wanted.flatMap(({ list_don_hang }) => list_don_hang ?? [])
+  const [fresh, names] = await Promise.all([
+    allotOrderIds(trx, orders.filter((order) => !order.id_don_hang).length),
+    loadNames(trx, { trips: wanted }),
+  ])
+  return changes.map(({ stored, next }) => {
+    if (!next) return null
+    const orderIds = (next.list_don_hang ?? []).map(
+      (order) => order.id_don_hang || (fresh.shift() ?? ''),
+    )
+    return completeTrip(next, { id_chuyen_di: stored.id_chuyen_di, orderIds }, names)
+  })
+}
+
+/** Orders that are on no trip any more; one that went from trip to trip is not among them. */
+function leftOut(planned: readonly Planned[], complete: readonly (CompleteTrip | null)[]) {
+  const kept = new Set(
+    complete.flatMap((one) => one?.orders ?? []).map(({ id_don_hang }) => id_don_hang),
+  )
+  return planned.flatMap(({ before }, index) =>
+    complete[index]
+      ? before.list_don_hang.map(({ id_don_hang }) => id_don_hang).filter((id) => !kept.has(id))
+      : [],
+  )
+}
+
+/**
+ * Stores what becomes of trips as their next versions with one statement: rows, orders and audit entries. A trip of which
+ * nothing changes is left as it is. Answers all of them in the order of the input, with the stamps of time as they were, as soon
+ * as the statement is on its way; await `written` too.
+ */
+export async function changeTrips(
+  trx: Trx,
+  { username, action }: { username: string; action: string },
+  changes: readonly Change[],
+): Promise<{ changed: Changed[]; written: Promise<unknown> }> {
+  const complete = await completed(trx, changes)
+  const all = changes.map((change, index) => planOf(change, complete[index] ?? null))
+  const planned = all.filter(({ columns }) => columns.length > 0)
+  if (planned.length === 0) return { changed: all, written: Promise.resolve() }
+  for (const { after } of planned) after.nguoi_sua = username
+  const groups = [...Map.groupBy(planned, ({ columns }) => columns.join()).values()]
+  const orders = planned.flatMap((one) => one.orders)
+  const gone = leftOut(all, complete)
+  const parts = [
+    ...groups.map((group, index) => {
+      const rows = group.map(({ row }) => ({ ...row, nguoi_sua: username }))
+      return sql`${sql.ref(`chuyen_${index}`)} AS (${updateOf(group[0]?.columns ?? [], rows)})`
+    }),
+    ...(gone.length > 0 ? [sql`thoi AS (${deleteOf(gone)})`] : []),
+    ...(orders.length > 0 ? [sql`don AS (${upsertOf(orders)})`] : []),
+  ]
+  const entries = planned.map(({ before, after }) => tripEntry({ username, action, before, after }))
+  const written = sql`WITH ${sql.join(parts)} ${auditOf(entries)}`.execute(trx)
+  written.catch(() => {})
+  return { changed: all, written }
+}

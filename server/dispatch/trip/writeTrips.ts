@@ -1,0 +1,102 @@
+import { same } from '../../kit/audit/audit.ts'
+import type { CurrentUser, Trx } from '../../kit/http/context.ts'
+import { countWords } from '../../kit/suggestion/count.ts'
+import { changeTrips, type Change } from './changeTrips.ts'
+import { insertTrips } from './insertTrips.ts'
+import { lockTrip, type StoredTrip } from './loadTrip.ts'
+import { wordsOf } from './suggested.ts'
+import { tellWritten } from './tripEvents.ts'
+import { tripNews } from './tripNotices.ts'
+import type { NewTrip } from './tripValues.ts'
+import { discardRows } from './writeRows.ts'
+
+type Actor = Pick<CurrentUser, 'username'> & Partial<Pick<CurrentUser, 'fullname'>>
+
+/** What is written of trips in one go, under the name that the history gives it. */
+type Act = {
+  readonly action: string
+  /** New trips. */
+  readonly fresh?: readonly NewTrip[]
+  /** Trips that are held, and what becomes of them. */
+  readonly changes?: readonly Change[]
+  /** Ids of trips that go for good, with their orders. */
+  readonly gone?: readonly string[]
+  /** Nobody gets a notice: a sheet of thousands is no news to their drivers. */
+  readonly quiet?: boolean
+}
+
+type Written = { readonly before: StoredTrip | null; readonly after: StoredTrip }
+
+/** What a trip says for the first time: counting all of its words with every save would rank by saves, not by use. */
+function newWords({ before, after }: Written): NewTrip {
+  if (before === null) return after
+  const fresh = <T extends object>(values: T, earlier: object): T =>
+    Object.fromEntries(
+      Object.entries(values).filter(
+        ([name, value]) => !same(value, (earlier as Record<string, unknown>)[name]),
+      ),
+    ) as T
+  const known = new Map(before.list_don_hang.map((order) => [order.id_don_hang, order]))
+  const { list_don_hang, ...trip } = after
+  return {
+    ...fresh(trip, before),
+    list_don_hang: list_don_hang.map((order) => fresh(order, known.get(order.id_don_hang) ?? {})),
+  }
+}
+
+/** Tells whom a new trip, or a change of state or drivers, concerns. */
+async function notifyOf(trx: Trx, by: Actor, { before, after }: Written): Promise<void> {
+  const actor = { username: by.username, fullname: by.fullname ?? by.username }
+  const isDraft = after.trang_thai === 'nhap'
+  const wasDraft = before === null || before.trang_thai === 'nhap'
+  if (before && after.trang_thai === 'huy' && before.trang_thai !== 'huy')
+    await tripNews.cancelled(trx, actor, after)
+  else if (wasDraft && !isDraft) await tripNews.created(trx, actor, after)
+  else if (before && !isDraft) await tripNews.assigned(trx, actor, before, after)
+}
+
+/** Writes, and answers as soon as the last statement is on its way: what is asked next sees its rows. Await `written` too. */
+async function send(trx: Trx, actor: Actor, act: Act) {
+  const { action, fresh = [], changes = [], gone = [], quiet = false } = act
+  const { username } = actor
+  const made = await insertTrips(trx, { username, action }, fresh)
+  const changed = await changeTrips(trx, { username, action }, changes)
+  const done: Written[] = [
+    ...made.made.map((after) => ({ before: null, after })),
+    ...changed.changed.filter(({ before, after }) => after !== before),
+  ]
+  const notifying = async () => {
+    if (!quiet) for (const one of done) await notifyOf(trx, actor, one)
+  }
+  const written = Promise.all([
+    made.written,
+    changed.written,
+    discardRows(trx, { ids: gone, action, username }),
+    countWords(trx, done.map(newWords).flatMap(wordsOf)),
+    notifying(),
+    tellWritten(trx, { action, username, trips: done, gone }),
+  ])
+  written.catch(() => {})
+  return { trips: [...made.made, ...changed.changed.map(({ after }) => after)], written }
+}
+
+/**
+ * The one place where trips are written, for form, sheet, merge, bin, locks, recalculation, payment and undo: with their orders,
+ * figures, search words, daily sums, history, word counts, notices and events, a few statements for one as for 25,000. Rights,
+ * rules and questions are the caller's. Answers what was made or changed, in the order of the input.
+ */
+export async function writeTrips(trx: Trx, actor: Actor, act: Act): Promise<StoredTrip[]> {
+  const { trips, written } = await send(trx, actor, act)
+  await written
+  return trips
+}
+
+/** Writes one trip, new or held, and reads it back as it lies there now. */
+export async function writeTrip(trx: Trx, actor: Actor, act: Act): Promise<StoredTrip> {
+  const { trips, written } = await send(trx, actor, act)
+  const [trip] = trips
+  if (!trip) throw new Error(`${act.action}: no trip to write`)
+  if (trip === act.changes?.[0]?.stored) return trip
+  const [after] = await Promise.all([lockTrip(trx, trip.id_chuyen_di), written])
+  return after
+}

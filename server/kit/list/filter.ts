@@ -1,0 +1,42 @@
+import { sql, type RawBuilder } from 'kysely'
+import { addDays, dayOf, halfOpen } from '../../../contract/kit/time/time.ts'
+
+type Range = { start_time?: string | null | undefined; end_time?: string | null | undefined }
+type States = { status?: unknown; trang_thai?: unknown }
+
+/** The values of a filter: none when it is left out. */
+export const valuesOf = (filter: unknown): string[] =>
+  [filter ?? []]
+    .flat()
+    .map(String)
+    .filter((value) => value !== '')
+
+/** The days that a range of dates or moments touches; `until` is the day after the last. */
+export function daysOf({ start_time, end_time }: Range): {
+  from: string | null
+  until: string | null
+} {
+  const { from, to } = halfOpen(start_time ?? null, end_time ?? null)
+  const until = to && (to.endsWith(' 00:00:00') ? dayOf(to) : addDays(dayOf(to), 1))
+  return { from: from && dayOf(from), until }
+}
+
+/** The wanted states; none means all. */
+export const statesOf = ({ status, trang_thai }: States): string[] =>
+  [...valuesOf(status), ...valuesOf(trang_thai)].filter((state) => state !== 'toan_bo')
+
+/** True for days or moments within a range of days; for all where none is named. */
+export const within = (column: RawBuilder<unknown>, filter: Range): RawBuilder<boolean> => {
+  const { from, until } = daysOf(filter)
+  const bounds = [
+    ...(from === null ? [] : [sql`${column} >= ${from}`]),
+    ...(until === null ? [] : [sql`${column} < ${until}`]),
+  ]
+  return bounds.length === 0 ? sql`true` : sql`(${sql.join(bounds, sql` AND `)})`
+}
+
+/** True when a request names a day from or to which it asks. */
+export const hasRange = (filter: Range): boolean => {
+  const { from, until } = daysOf(filter)
+  return from !== null || until !== null
+}
