@@ -8,9 +8,17 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
   write: ['writeTrips', 'newTrip', 'tripChecks'],
   hear: ['tripEvents'],
   read: ['loadTrip', 'tripValues'],
-  list: ['list', 'listFilter', 'listRows', 'listSort', 'partner', 'searchWords'],
-  file: ['columnChoice', 'tripDownloads', 'tripSheet', 'waybill', 'waybillPage'],
-  name: ['names', 'tidy', 'completeOrder', 'completeTrip', 'identity', 'suggestions'],
+  list: ['called', 'list', 'listFilter', 'listRows', 'listSort', 'partner', 'searchWords'],
+  file: [
+    'columnChoice',
+    'extraHeader',
+    'sheetDownload',
+    'tripDownloads',
+    'tripSheet',
+    'waybill',
+    'waybillPage',
+  ],
+  name: ['names', 'tidy', 'completeOrder', 'completeTrip', 'identity', 'suggestions', 'ties'],
   assign: ['acceptance', 'assignments', 'overlaps', 'capacity'],
   rename: ['renamed', 'bearers'],
 }
@@ -29,7 +37,7 @@ test('other features take of the trip its doors alone', () => {
   expect(taken.map(({ path, to }) => `${path} -> ${to}`)).toEqual([])
 })
 
-test('trips and their orders are written by one file, beside the mark of a reminder that was given', () => {
+test('trips and their orders are written by one file, beside the mark of a reminder and names carried along', () => {
   const writing =
     /(INSERT INTO|UPDATE|DELETE FROM) (chuyen_di|don_hang)\b|(updateTable|insertInto|deleteFrom)\('(chuyen_di|don_hang)'\)/
   const writers = sources().filter(
@@ -37,7 +45,7 @@ test('trips and their orders are written by one file, beside the mark of a remin
   )
   expect(writers.map(({ path }) => path)).toEqual([
     `${TRIP}reminders.ts`,
-    `${TRIP}renamed.ts`,
+    `${TRIP}writeNames.ts`,
     `${TRIP}writeRows.ts`,
   ])
 })
