@@ -11,7 +11,6 @@ import { wordOf } from '../../../contract/kit/text/text.ts'
 import { useRowForm, type Saved } from '../form/useRowForm.ts'
 import { call } from '../http/call.ts'
 import { useSession } from '../http/signedIn.ts'
-import { t } from '../ui/language.ts'
 
 /** The values of a form of a plain resource: its key and fields, and the names behind its references. */
 export type ResourceValues = Record<string, unknown>
