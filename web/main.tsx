@@ -9,7 +9,6 @@ import { queryClient } from './kit/ui/queryClient.ts'
 import { cssVariables, theme } from './kit/ui/theme.ts'
 import { toLogin } from './office/screen/offered/paths.ts'
 import { router } from './screens.tsx'
-import { fillSlots } from './slots.tsx'
 import { dropSession } from './office/session/offered/signing.ts'
 import { onOtherTab, storedToken } from './kit/http/storage.ts'
 import { currentSession } from './kit/http/signedIn.ts'
@@ -19,8 +18,6 @@ async function removeServiceWorkers(): Promise<void> {
   const workers = (await navigator.serviceWorker?.getRegistrations()) ?? []
   await Promise.all(workers.map((worker) => worker.unregister()))
 }
-
-fillSlots()
 
 const goToLogin = () => void router.navigate(toLogin(router.state.location.href))
 

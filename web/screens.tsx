@@ -25,7 +25,6 @@ import { knowNotices } from './office/notice/offered/known.ts'
 import { Root } from './Root.tsx'
 import { guard } from './office/session/offered/guard.ts'
 import { storedToken } from './kit/http/storage.ts'
-import { loadQuick } from './slots.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -57,6 +56,13 @@ const onlyGuests = () => {
   if (storedToken()) throw redirect({ to: paths.home, replace: true })
 }
 const outside = { getParentRoute: () => root } as const
+
+/** A screen that takes parts from above: they are put in their places before it is drawn. */
+async function withSlots<Screen>(loading: Promise<Screen>): Promise<Screen> {
+  const [screen, { fillSlots }] = await Promise.all([loading, import('./slots.tsx')])
+  fillSlots()
+  return screen
+}
 
 /** A screen inside the frame, named as in the menu. */
 const screen = <P extends Screen & PlainPath>(path: P, component: RouteComponent) =>
@@ -117,19 +123,26 @@ const tree = root.addChildren([
       paths.trip,
       'create',
       screenTexts['/trip/create'],
-      lazyRouteComponent(() => import('./dispatch/trip/TripEditorScreen.tsx'), 'NewTripScreen'),
+      lazyRouteComponent(
+        () => withSlots(import('./dispatch/trip/TripEditorScreen.tsx')),
+        'NewTripScreen',
+      ),
     ),
     form(
       paths.tripOf,
       'edit',
       editorTexts.trip,
-      lazyRouteComponent(() => import('./dispatch/trip/TripEditorScreen.tsx'), 'StoredTripScreen'),
+      lazyRouteComponent(
+        () => withSlots(import('./dispatch/trip/TripEditorScreen.tsx')),
+        'StoredTripScreen',
+      ),
     ),
     screen(
       paths.trips,
       lazyRouteComponent(() => {
-        void loadQuick()
-        return import('./dispatch/trip/TripManagement.tsx')
+        // Its button stands there from the start.
+        void import('./dispatch/booking/offered/QuickButton.tsx')
+        return withSlots(import('./dispatch/trip/TripManagement.tsx'))
       }, 'TripManagement'),
     ),
     form(

@@ -1,9 +1,6 @@
 import { lazy } from 'react'
 import { OrderHops, OrderPicker, QuickTrip } from './dispatch/trip/offered/slots.ts'
 
-/** Fetches the entry of a trip in one line, for screens that show it at once. */
-export const loadQuick = () => import('./dispatch/booking/offered/QuickButton.tsx')
-
 /** Puts the parts of screens that come from above in their places; each arrives when it is first shown. */
 export function fillSlots(): void {
   OrderPicker.fill(
@@ -16,5 +13,9 @@ export function fillSlots(): void {
       default: (await import('./dispatch/transfer-order/offered/OrderHops.tsx')).OrderHops,
     })),
   )
-  QuickTrip.fill(lazy(async () => ({ default: (await loadQuick()).QuickTrip })))
+  QuickTrip.fill(
+    lazy(async () => ({
+      default: (await import('./dispatch/booking/offered/QuickButton.tsx')).QuickTrip,
+    })),
+  )
 }

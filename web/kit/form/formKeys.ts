@@ -1,5 +1,4 @@
-import { useEffect, type KeyboardEvent as ReactKeyboardEvent } from 'react'
-import { useLatest } from '../ui/useLatest.ts'
+import { useEffect, useRef, type KeyboardEvent as ReactKeyboardEvent } from 'react'
 
 /** Fields that keep a value until they are left give it away before a save. */
 function settleFocused(): void {
@@ -25,7 +24,10 @@ export function useFormKeys(
   actOf: (event: KeyboardEvent) => (() => void) | null,
   own: 0 | 1 = 0,
 ): void {
-  const latest = useLatest(actOf)
+  const latest = useRef(actOf)
+  useEffect(() => {
+    latest.current = actOf
+  })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const act = dialogsOpen() > own ? null : latest.current(event)
@@ -38,7 +40,7 @@ export function useFormKeys(
     }
     window.addEventListener('keydown', press, true)
     return () => window.removeEventListener('keydown', press, true)
-  }, [latest, own])
+  }, [own])
 }
 
 const FIELDS =

@@ -14,7 +14,7 @@ export function useField<V extends FieldValues>(form: UseFormReturn<V>, name: Fi
     value: field.value as unknown,
     onBlur: field.onBlur,
     error: fieldState.error?.message,
-    onChange(value: unknown) {
+    onChange: (value: unknown) => {
       field.onChange(value)
       if (fieldState.error) form.clearErrors(name)
     },

@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { MAX_IMAGE_BYTES } from '../../../contract/kit/file/file.api.ts'
 import { photoFieldTexts } from '../../../contract/kit/photo/photo-field.texts.ts'
 import { messageOf } from '../http/call.ts'
 import { t } from '../ui/language.ts'
-import { useLatest } from '../ui/useLatest.ts'
 import type { Photo } from '../../../contract/kit/photo/photo.ts'
 
 export type UploadPhoto = (
@@ -37,7 +36,11 @@ const refusalOf = (file: File): string | null => {
 export function usePhotoUploads(target: Target) {
   const [pending, setPending] = useState<readonly Pending[]>([])
   const lastId = useRef(0)
-  const latest = useLatest(target)
+  // Uploads end later than the render that started them.
+  const latest = useRef(target)
+  useEffect(() => {
+    latest.current = target
+  })
 
   const change = (id: number, news: Partial<Pending>) =>
     setPending((all) => all.map((each) => (each.id === id ? { ...each, ...news } : each)))
