@@ -11,7 +11,7 @@ import { callAs, ownName } from './caller.ts'
 import { faults, overflow } from './look.ts'
 
 const fixture = (name: string) =>
-  readFile(new URL(`../server/dispatch-sheet/fixtures/${name}`, import.meta.url))
+  readFile(new URL(`../server/dispatch/dispatch-sheet/fixtures/${name}`, import.meta.url))
 
 /** Drops a file on the window, as from a folder. */
 async function drop(page: Page, name: string, bytes: Uint8Array): Promise<void> {

@@ -86,7 +86,7 @@ describe('in the company of the first start', () => {
     'none is taken for a trip of %s',
     async (name) => {
       const read = (file: string) =>
-        readFile(new URL(`../dispatch-sheet/fixtures/${file}`, import.meta.url))
+        readFile(new URL(`../dispatch/dispatch-sheet/fixtures/${file}`, import.meta.url))
       const expected = JSON.parse((await read(`${name}.expected.json`)).toString()) as object
       const { by_bien_so: _plates, note: _note, ...figures } = expected as Record<string, unknown>
       const { body } = await upload(t, 'dieuxe01', {

@@ -5,6 +5,8 @@ export const ROW_RESULTS = {
   moi: text('Thêm mới', 'New'),
   sua: text('Sửa', 'Changed'),
   giong: text('Không đổi', 'Unchanged'),
+  khoi_phuc: text('Khôi phục', 'Restored'),
+  thung_rac: text('Đã ngừng dùng', 'Retired'),
   loi: text('Lỗi', 'Bad'),
 } as const
 export type RowResult = keyof typeof ROW_RESULTS

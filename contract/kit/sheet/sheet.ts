@@ -32,6 +32,12 @@ const uploadInput = z.strictObject({
   tao_moi: z.enum(['true', 'false'], "tao_moi phải là 'true' hoặc 'false'").nullish(),
   /** JSON: rows ('Sheet1!12') and cells ('Sheet1!12:km') that are not to be taken. */
   bo_qua: z.string().max(1_000_000).nullish(),
+  /** JSON: cells typed over ('Sheet1!12:G' → text), kept with the file: later calls with its `file_id` have them too. */
+  sua: z.string().max(1_000_000).nullish(),
+  /** What becomes of rows that lie in the bin; without it they are left there. */
+  thung_rac: z
+    .enum(['khoi_phuc', 'lay_moi'], "thung_rac phải là 'khoi_phuc' hoặc 'lay_moi'")
+    .nullish(),
 })
 export type UploadInput = z.output<typeof uploadInput>
 
@@ -41,6 +47,10 @@ const uploadReply = z.object({
   tom_tat: z.record(z.string(), z.number()),
   data: z.array(z.record(z.string(), z.unknown())),
   loi: z.array(remarkShape),
+  /** The first rows that something is wrong with, as they stand: their cells by column letter. */
+  hang_loi: z.array(
+    z.object({ sheet: z.string(), dong: z.number(), o: z.record(z.string(), z.string()) }),
+  ),
   canh_bao: z.array(remarkShape),
   link: z.string().nullable(),
   /** Headers of the sheet: what each was taken for, null where nobody knew. */

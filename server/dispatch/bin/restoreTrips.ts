@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import { audit } from '../../kit/audit/audit.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
-import { judgeChoices, recordAcceptance } from '../trip/acceptance.ts'
+import { judgeChoices, recordAcceptance, type Accepted } from '../trip/acceptance.ts'
 import { assignmentsOf } from '../trip/assignments.ts'
 import { askingRow, eachReply, type EachReply } from '../trip/eachTrip.ts'
 
@@ -49,33 +49,40 @@ async function takeOut(trx: Trx, ids: readonly string[], username: string): Prom
  * Takes trips out of the bin as they were: their orders, costs, photos and merges never left them. One whose vehicle or driver
  * is on another trip by now stays until that is accepted.
  */
-export function restoreTrips(
+export const restoreTrips = (
   ids: readonly string[],
   context: Context,
   accepted: readonly string[],
+): Promise<EachReply> =>
+  write(context, (trx) => takeBack(trx, ids, { username: context.user.username, accepted }))
+
+type Taking = { readonly username: string; readonly accepted: Accepted }
+
+/** The same inside a transaction. */
+export async function takeBack(
+  trx: Trx,
+  ids: readonly string[],
+  { username, accepted }: Taking,
 ): Promise<EachReply> {
-  return write(context, async (trx) => {
-    const wanted = [...new Set(ids)]
-    const { username } = context.user
-    const found = await assignmentsOf(trx, await holdDeleted(trx, wanted))
-    const judged = await judgeChoices(
-      trx,
-      found.map((after) => ({ before: null, after })),
-      accepted,
-    )
-    const byId = new Map(found.map(({ id_chuyen_di }, index) => [id_chuyen_di, judged[index]]))
-    const back = wanted.filter((id) => byId.get(id)?.isAccepted)
-    await takeOut(trx, back, username)
-    const acceptances = back.map((id) => ({
-      id_chuyen_di: id,
-      warnings: byId.get(id)?.warnings ?? [],
-    }))
-    await recordAcceptance(trx, username, acceptances)
-    const rows = wanted.map((id) => {
-      const one = byId.get(id)
-      if (one && !one.isAccepted) return askingRow(id, one.warnings)
-      return { id, ok: Boolean(one), message: (one ? tripTexts.restored : tripTexts.notInBin).vi }
-    })
-    return eachReply(tripTexts.restored.vi, rows)
+  const wanted = [...new Set(ids)]
+  const found = await assignmentsOf(trx, await holdDeleted(trx, wanted))
+  const judged = await judgeChoices(
+    trx,
+    found.map((after) => ({ before: null, after })),
+    accepted,
+  )
+  const byId = new Map(found.map(({ id_chuyen_di }, index) => [id_chuyen_di, judged[index]]))
+  const back = wanted.filter((id) => byId.get(id)?.isAccepted)
+  await takeOut(trx, back, username)
+  const acceptances = back.map((id) => ({
+    id_chuyen_di: id,
+    warnings: byId.get(id)?.warnings ?? [],
+  }))
+  await recordAcceptance(trx, username, acceptances)
+  const rows = wanted.map((id) => {
+    const one = byId.get(id)
+    if (one && !one.isAccepted) return askingRow(id, one.warnings)
+    return { id, ok: Boolean(one), message: (one ? tripTexts.restored : tripTexts.notInBin).vi }
   })
+  return eachReply(tripTexts.restored.vi, rows)
 }

@@ -97,7 +97,10 @@ describe('a sheet of bookings', () => {
   test('is looked at: columns by their meaning, remarks at row and column, refused rows as a workbook', async () => {
     const { status, body } = await send({})
     fileId = body.file_id
-    expect([status, body.tom_tat]).toEqual([200, { moi: 2, sua: 0, giong: 0, dong_loi: 1 }])
+    expect([status, body.tom_tat]).toEqual([
+      200,
+      { moi: 2, sua: 0, giong: 0, trong_thung_rac: 0, dong_loi: 1 },
+    ])
     expect(body.loi.map(({ dong, cot, message }) => [dong, cot, message])).toEqual([
       [5, 'K', expect.stringContaining('không phải là số tiền')],
       [5, '', 'Cần nhập người nhận'],
@@ -156,7 +159,7 @@ describe('a sheet of bookings', () => {
     const { rawPayload } = await t.app.inject({ url: link })
     const file = { field: 'uploaded_file', name: 'tải về.xlsx', bytes: rawPayload }
     const { body } = await upload(t, 'sale01', { endpoint: sheetApi.upload.booking, files: [file] })
-    expect(body.tom_tat).toEqual({ moi: 0, sua: 0, giong: 2, dong_loi: 0 })
+    expect(body.tom_tat).toEqual({ moi: 0, sua: 0, giong: 2, trong_thung_rac: 0, dong_loi: 0 })
   })
 
   test('sent again adds nothing; another sale’s own sheet does', async () => {

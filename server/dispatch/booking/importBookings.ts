@@ -20,6 +20,7 @@ import { reasonIn } from '../../kit/sheet/refusedRows.ts'
 import type { Found, Sheet, SheetJob } from '../../kit/sheet/sheet.ts'
 import { columnFrom } from '../../kit/sheet/sheetPlan.ts'
 import { notify } from '../../office/notice/notices.ts'
+import { moveBookings } from './actions.ts'
 import { loadBookings } from './source.ts'
 import { undoBookings } from './undoBookings.ts'
 import { quickKnown } from './words.ts'
@@ -29,7 +30,9 @@ type Outcome = {
   row: TableRow
   values: Partial<BookingEntries>
   /** 'giong': the same row was imported before. */
-  result: 'moi' | 'giong' | 'loi'
+  result: 'moi' | 'giong' | 'thung_rac' | 'khoi_phuc' | 'loi'
+  /** The booking that is there already. */
+  id: string | null
   print: string
   errors: readonly Remark[]
 }
@@ -72,43 +75,68 @@ function printsOf(username: string) {
   }
 }
 
+type There = { readonly id: string; readonly isBinned: boolean }
+
 /** Bookings that rows of our own files name: such a row is there already. */
-async function ownIds(db: Db, { rows }: TableRows): Promise<ReadonlySet<unknown>> {
+async function ownBookings(db: Db, { rows }: TableRows): Promise<ReadonlyMap<unknown, There>> {
   const ids = rows.flatMap(({ values }) => (values['id_don_hang'] ? [values['id_don_hang']] : []))
-  const found = await sql<{ id: string }>`
-    SELECT id_don_hang AS id FROM booking WHERE id_don_hang = ANY (${ids}::text[])`.execute(db)
-  return new Set(found.rows.map(({ id }) => id))
+  const found = await sql<There>`
+    SELECT id_don_hang AS id, deleted_at IS NOT NULL AS "isBinned" FROM booking WHERE id_don_hang = ANY (${ids}::text[])`.execute(
+    db,
+  )
+  return new Map(found.rows.map((row) => [row.id, row]))
+}
+
+/** Bookings that the same rows made before. */
+async function madeBefore(db: Db, prints: readonly string[]): Promise<ReadonlyMap<string, There>> {
+  const found = await sql<There & { dau_van: string }>`
+    SELECT d.dau_van, d.id_doi_tuong AS id, b.deleted_at IS NOT NULL AS "isBinned"
+    FROM dong_nhap d LEFT JOIN booking b ON b.id_don_hang = d.id_doi_tuong
+    WHERE d.loai = 'booking' AND d.dau_van = ANY (${[...prints]}::text[])`.execute(db)
+  return new Map(found.rows.map((row) => [row.dau_van, row]))
+}
+
+function resultOf(
+  there: There | undefined,
+  isBad: boolean,
+  { binned }: SheetJob,
+): Outcome['result'] {
+  if (there?.isBinned && binned === 'khoi_phuc') return 'khoi_phuc'
+  if (there?.isBinned && binned === null) return 'thung_rac'
+  if (there && !there.isBinned) return 'giong'
+  return isBad ? 'loi' : 'moi'
 }
 
 async function outcomesOf(db: Db, sheet: TableRows, job: SheetJob): Promise<Outcome[]> {
   const { rows } = sheet
   const reading = { known: await quickKnown(db), unit: unitsOf(sheet) }
-  const own = await ownIds(db, sheet)
+  const own = await ownBookings(db, sheet)
   const printOf = printsOf(job.username)
   const read = rows.map((row) => {
     const { values, errors } = bookingOf(row, reading)
     return { row, values, errors, print: printOf(values) }
   })
-  const there = await sql<{ dau_van: string }>`
-    SELECT dau_van FROM dong_nhap WHERE loai = 'booking' AND dau_van = ANY (${read.map(({ print }) => print)}::text[])`.execute(
+  const before = await madeBefore(
     db,
+    read.map(({ print }) => print),
   )
-  const seen = new Set(there.rows.map(({ dau_van }) => dau_van))
-  return read.map((one) => ({
-    ...one,
-    result:
-      own.has(one.row.values['id_don_hang']) || seen.has(one.print)
-        ? 'giong'
-        : one.errors.length > 0
-          ? 'loi'
-          : 'moi',
-  }))
+  return read.map((one) => {
+    const there = own.get(one.row.values['id_don_hang']) ?? before.get(one.print)
+    const result = resultOf(there, one.errors.length > 0, job)
+    return { ...one, result, id: result === 'moi' ? null : (there?.id ?? null) }
+  })
 }
 
 const countOf = (outcomes: readonly Outcome[]) => {
   const count = (wanted: Outcome['result']) =>
     outcomes.filter(({ result }) => result === wanted).length
-  return { moi: count('moi'), sua: 0, giong: count('giong'), dong_loi: count('loi') }
+  return {
+    moi: count('moi'),
+    sua: count('khoi_phuc'),
+    giong: count('giong'),
+    trong_thung_rac: count('thung_rac'),
+    dong_loi: count('loi'),
+  }
 }
 
 /** Tells those who approve: of one booking by itself, of several together. */
@@ -125,6 +153,38 @@ async function tellApprovers(trx: Trx, ids: readonly string[], username: string)
   if (booking) await notify(trx, 'don_cho_duyet', { about: booking, by, persons: {} })
 }
 
+type Written = { readonly print: string; readonly id: string; readonly isBack: boolean }
+
+/** Remembers which booking each row became, or brought back, for the next time it comes and for undo. */
+const remember = (trx: Trx, { fileId }: SheetJob, written: readonly Written[]) =>
+  sql`
+    INSERT INTO dong_nhap (dau_van, loai, file_id, id_doi_tuong, phien_ban, truoc)
+    SELECT w.print, 'booking', ${fileId}, w.id, b.phien_ban, CASE WHEN w."isBack" THEN '{"thung_rac": true}'::jsonb END
+    FROM json_to_recordset(${JSON.stringify(written)}::json) AS w(print text, id text, "isBack" boolean) JOIN booking b ON b.id_don_hang = w.id
+    ON CONFLICT (loai, dau_van) DO UPDATE SET file_id = excluded.file_id, id_doi_tuong = excluded.id_doi_tuong,
+      phien_ban = excluded.phien_ban, truoc = excluded.truoc`.execute(trx)
+
+/** Brings the bookings back that rows of the sheet made before and that were deleted since. */
+async function restore(trx: Trx, job: SheetJob, outcomes: readonly Outcome[]): Promise<void> {
+  const left = new Set(job.skipped)
+  const back = outcomes.filter(
+    ({ result, row }) => result === 'khoi_phuc' && !left.has(placeOf(row)),
+  )
+  if (back.length === 0) return
+  const { data } = await moveBookings(
+    trx,
+    back.map(({ id }) => id ?? ''),
+    { act: 'restore', context: { user: { username: job.username, seat: job.seat } } },
+  )
+  const done = new Set(data.filter(({ ok }) => ok).map(({ id }) => id))
+  const written = back.filter(({ id }) => done.has(id ?? ''))
+  await remember(
+    trx,
+    job,
+    written.map(({ print, id }) => ({ print, id: id ?? '', isBack: true })),
+  )
+}
+
 async function apply(trx: Trx, job: SheetJob, sheet: TableRows): Promise<Outcome[]> {
   const outcomes = await outcomesOf(trx, sheet, job)
   const left = new Set(job.skipped)
@@ -135,12 +195,12 @@ async function apply(trx: Trx, job: SheetJob, sheet: TableRows): Promise<Outcome
     job,
     fresh.map(({ values }) => ({ ...values, answer })),
   )
-  const prints = fresh.map(({ print }, index) => ({ print, id: ids[index] ?? '' }))
-  await sql`
-    INSERT INTO dong_nhap (dau_van, loai, file_id, id_doi_tuong, phien_ban)
-    SELECT print, 'booking', ${job.fileId}, id, 1 FROM json_to_recordset(${JSON.stringify(prints)}::json) AS p(print text, id text)`.execute(
+  await remember(
     trx,
+    job,
+    fresh.map(({ print }, index) => ({ print, id: ids[index] ?? '', isBack: false })),
   )
+  await restore(trx, job, outcomes)
   await tellApprovers(trx, ids, job.username)
   return outcomes
 }
@@ -150,12 +210,12 @@ const IN_NAME = ['ten_cong_ty', 'noi_lay_hang', 'noi_tra_hang']
 const nameOf = ({ ten_cong_ty, noi_lay_hang, noi_tra_hang }: Partial<BookingEntries>): string =>
   [ten_cong_ty, [noi_lay_hang, noi_tra_hang].filter(Boolean).join(' → ')].filter(Boolean).join(': ')
 
-const previewOf = ({ row, values, result }: Outcome) => ({
+const previewOf = ({ row, values, result, id }: Outcome) => ({
   o: placeOf(row),
   sheet: row.sheet,
   dong: row.dong,
   ket_qua: result,
-  id: null,
+  id,
   ten: nameOf(values),
   thay_doi: Object.entries(values)
     .filter(([name, value]) => value !== null && !IN_NAME.includes(name))
@@ -163,9 +223,16 @@ const previewOf = ({ row, values, result }: Outcome) => ({
 })
 
 type Counts = ReturnType<typeof countOf>
-const messageOf = (applied: boolean, { moi, giong, dong_loi }: Counts): string => {
+const messageOf = (applied: boolean, counts: Counts): string => {
+  const { moi, sua, giong, trong_thung_rac, dong_loi } = counts
   const done = moi === 0 ? 'Không có đơn mới' : `${applied ? 'Đã' : 'Sẽ'} thêm ${moi} đơn`
-  return [done, giong > 0 && `${giong} dòng đã có từ trước`, dong_loi > 0 && `${dong_loi} dòng lỗi`]
+  return [
+    done,
+    sua > 0 && `khôi phục ${sua} đơn`,
+    giong > 0 && `${giong} dòng đã có từ trước`,
+    trong_thung_rac > 0 && `${trong_thung_rac} đơn đã xóa, để nguyên`,
+    dong_loi > 0 && `${dong_loi} dòng lỗi`,
+  ]
     .filter(Boolean)
     .join('; ')
 }
@@ -198,6 +265,7 @@ export const bookingImport: Sheet = {
   read: async (_db, workbook, job) => {
     const sheet = readTableRows(workbook, bookingColumns, job.mapping)
     return {
+      isEmpty: sheet.rows.length === 0,
       look: async (db) => foundOf(sheet, await outcomesOf(db, sheet, job), false),
       write: async (trx) => foundOf(sheet, await apply(trx, job, sheet), true),
     }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { fileShape, readDispatch, sheetTotals, type DispatchFile } from './reader/dispatchSheet.ts'
 import { knownFrom, type Known } from './reader/known.ts'
-import type { Workbook } from '../../../contract/kit/sheet/workbook.ts'
+import { isBlank, type Workbook } from '../../../contract/kit/sheet/workbook.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import { today } from '../../kit/time/clock.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
+import { gridOf } from '../../kit/sheet/grid.ts'
+import { findHeader } from '../../kit/sheet/header.ts'
 import type { Found, ReadSheet, Sheet, SheetJob } from '../../kit/sheet/sheet.ts'
 import { tripSheet } from '../../../contract/dispatch/dispatch-sheet/dispatch-sheet.ts'
 import { isSheetTarget } from '../../../contract/dispatch/dispatch-sheet/targets.ts'
@@ -18,20 +20,29 @@ import {
 import { createNames } from './createNames.ts'
 import { loadMasterData } from './masterData.ts'
 import { newTripOf, summaryOf, type ImportSummary } from './newTrip.ts'
-import { findAlike, findImported, markTrips, type MarkedTrip } from './recognise.ts'
+import { findAlike, findImported, markTrips, type Imported, type MarkedTrip } from './recognise.ts'
 import { replyOf, type Outcome } from './reply.ts'
+import { restoreBinned } from './restoreBinned.ts'
 import { TEMPLATE } from './template.ts'
 import { undoTrips } from './undo.ts'
 
-/** What becomes of each trip: already there, refused, or new. */
-async function judge(db: Db, marked: readonly MarkedTrip[]): Promise<Outcome[]> {
-  const imported = await findImported(db, marked)
+/** What becomes of each trip: already there, in the bin, refused, or new. */
+async function judge(
+  db: Db,
+  marked: readonly MarkedTrip[],
+  binned: SheetJob['binned'],
+): Promise<Outcome[]> {
+  const found = await findImported(db, marked)
+  const imported = new Map(
+    [...found].filter(([, { isBinned }]) => !isBinned || binned !== 'lay_moi'),
+  )
   const fresh = marked.filter(({ trip, mark }) => !imported.has(mark) && trip.errors.length === 0)
   const amounts = fresh.map(({ trip }) => ({ trip, freight: sheetTotals(trip).tong_cuoc }))
-  const alike = await findAlike(db, amounts, new Set(imported.values()))
+  const known = new Set([...imported.values()].map(({ id }) => id))
+  const alike = await findAlike(db, amounts, known)
   return marked.map(({ trip, mark, twinOf }) => {
-    const id = imported.get(mark)
-    if (id !== undefined) return { trip, result: 'da_co', id, warnings: [] }
+    const there = imported.get(mark)
+    if (there) return { trip, result: resultOf(there, binned), id: there.id, warnings: [] }
     const likeness = [
       alikeRemark(trip.sheet, trip.rows[0], alike.get(trip)),
       twinRemark(trip.sheet, trip.rows[0], twinOf?.rows[0]),
@@ -39,6 +50,11 @@ async function judge(db: Db, marked: readonly MarkedTrip[]): Promise<Outcome[]> 
     const warnings = [...trip.warnings, ...likeness.filter((remark) => remark !== null)]
     return { trip, result: trip.errors.length > 0 ? 'loi' : 'moi', id: null, warnings }
   })
+}
+
+function resultOf({ isBinned }: Imported, binned: SheetJob['binned']): Outcome['result'] {
+  if (!isBinned) return 'da_co'
+  return binned === 'khoi_phuc' ? 'khoi_phuc' : 'thung_rac'
 }
 
 type Judged = { outcomes: Outcome[]; general: readonly Remark[] }
@@ -61,8 +77,8 @@ const freshOf = (outcomes: readonly Outcome[]): Outcome[] =>
   outcomes.filter(({ result }) => result === 'moi')
 
 /** What an import would do. */
-async function lookAt(db: Db, marked: readonly MarkedTrip[]): Promise<Judged> {
-  const outcomes = await judge(db, marked)
+async function lookAt(db: Db, marked: readonly MarkedTrip[], job: SheetJob): Promise<Judged> {
+  const outcomes = await judge(db, marked, job.binned)
   const fresh = freshOf(outcomes).map(({ trip }) => trip)
   return withRemarks(outcomes, await assignmentRemarks(db, fresh))
 }
@@ -99,6 +115,8 @@ function countOf(outcomes: readonly Outcome[]): ImportSummary {
     ...summaryOf(rows('moi').map(({ trip }) => trip)),
     dong_loi: bad.size,
     da_co: rows('da_co').reduce((sum, { trip }) => sum + trip.rows.length, 0),
+    trong_thung_rac: rows('thung_rac').length,
+    khoi_phuc: rows('khoi_phuc').length,
   }
 }
 
@@ -113,12 +131,12 @@ async function remember(
     SELECT mark, 'trip', ${fileId}, id, version
     FROM json_to_recordset(${JSON.stringify(made)}::json) AS made(mark text, id text, version integer)
     ON CONFLICT (loai, dau_van) DO UPDATE SET file_id = excluded.file_id, id_doi_tuong = excluded.id_doi_tuong,
-      phien_ban = excluded.phien_ban`.execute(trx)
+      phien_ban = excluded.phien_ban, truoc = NULL`.execute(trx)
 }
 
 /** Writes the new trips with everything that belongs to them; all or nothing. */
 async function apply(trx: Trx, job: SheetJob, marked: readonly MarkedTrip[]): Promise<Judged> {
-  const outcomes = await judge(trx, marked)
+  const outcomes = await judge(trx, marked, job.binned)
   const fresh = freshOf(outcomes)
   if (job.create)
     await createNames(
@@ -144,12 +162,27 @@ async function apply(trx: Trx, job: SheetJob, marked: readonly MarkedTrip[]): Pr
       version: made[index]?.phien_ban ?? 1,
     })),
   )
+  await restoreBinned(
+    trx,
+    job,
+    outcomes.filter(({ result }) => result === 'khoi_phuc'),
+    marks,
+  )
   const assigned = fresh.flatMap(({ trip }, index) => {
     const assignment = made[index]?.assignment
     return assignment ? [{ trip, assignment }] : []
   })
   return withRemarks(outcomes, await acceptAssignments(trx, job.username, assigned))
 }
+
+/** True where nothing stands under any header. */
+const hasNoRows = ({ sheets }: Workbook): boolean =>
+  sheets
+    .filter(({ hidden }) => !hidden)
+    .every((sheet) => {
+      const header = findHeader(gridOf(sheet))
+      return !header || sheet.rows.slice(header.lastRow + 1).every((row) => row.every(isBlank))
+    })
 
 type Reading = { file: DispatchFile; known: Known; job: SheetJob }
 
@@ -166,7 +199,8 @@ async function read(db: Db, workbook: Workbook, job: SheetJob): Promise<ReadShee
   const marked = markTrips(file.trips)
   const reading = { file, known, job }
   return {
-    look: async (at) => foundOf(reading, await lookAt(at, marked)),
+    isEmpty: file.trips.length === 0 && hasNoRows(workbook),
+    look: async (at) => foundOf(reading, await lookAt(at, marked, job)),
     write: async (trx) => foundOf(reading, await apply(trx, job, marked)),
   }
 }

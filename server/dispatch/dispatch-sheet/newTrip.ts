@@ -12,6 +12,8 @@ export type ImportSummary = {
   thau_phu: number
   dong_loi: number
   da_co: number
+  trong_thung_rac: number
+  khoi_phuc: number
 }
 
 /** A sheet's trip on its way into the database. */
@@ -31,6 +33,8 @@ const NONE: ImportSummary = {
   thau_phu: 0,
   dong_loi: 0,
   da_co: 0,
+  trong_thung_rac: 0,
+  khoi_phuc: 0,
 }
 
 /** The counts of a set of trips that are made. */

@@ -10,7 +10,7 @@ import type { ImportSummary } from './newTrip.ts'
 /** What became or would become of a trip of the sheet. */
 export type Outcome = {
   trip: SheetTrip
-  result: 'moi' | 'da_co' | 'loi'
+  result: 'moi' | 'da_co' | 'thung_rac' | 'khoi_phuc' | 'loi'
   id: string | null
   warnings: readonly Remark[]
 }
@@ -35,7 +35,7 @@ function unknownNames(outcomes: readonly Outcome[], known: Known) {
     { loai: string; gia_tri: string; so_dong: number; goi_y: string[] }
   >()
   for (const { trip, result } of outcomes)
-    for (const { kind, name } of result === 'da_co' ? [] : trip.unknown) {
+    for (const { kind, name } of result === 'moi' || result === 'loi' ? trip.unknown : []) {
       const key = `${kind} ${name}`
       const there = found.get(key) ?? {
         loai: kind,
@@ -51,13 +51,19 @@ function unknownNames(outcomes: readonly Outcome[], known: Known) {
 
 const messageOf = (
   apply: boolean,
-  { chuyen_di, don_hang, dong_loi, da_co }: ImportSummary,
+  { chuyen_di, don_hang, dong_loi, da_co, trong_thung_rac, khoi_phuc }: ImportSummary,
 ): string => {
   const made =
     chuyen_di === 0 && apply
       ? 'Không có chuyến mới'
       : `${apply ? 'Đã nhập' : 'Sẽ nhập'} ${chuyen_di} chuyến, ${don_hang} đơn hàng`
-  return [made, dong_loi > 0 && `${dong_loi} dòng lỗi`, da_co > 0 && `${da_co} dòng đã có từ trước`]
+  return [
+    made,
+    khoi_phuc > 0 && `${apply ? 'đã' : 'sẽ'} khôi phục ${khoi_phuc} chuyến từ thùng rác`,
+    trong_thung_rac > 0 && `${trong_thung_rac} chuyến đang ở trong thùng rác, để nguyên`,
+    dong_loi > 0 && `${dong_loi} dòng lỗi`,
+    da_co > 0 && `${da_co} dòng đã có từ trước`,
+  ]
     .filter(Boolean)
     .join('; ')
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Trx } from '../../kit/http/context.ts'
+import { binAgain } from './restoreBinned.ts'
 import type { Undoing } from '../../kit/sheet/sheet.ts'
 
 const SHOWN = 3
@@ -27,14 +28,18 @@ async function removeTrips(trx: Trx, fileId: string, username: string): Promise<
     SELECT ${username}, 'hoan_tac', 'chuyen_di', c.id_chuyen_di,
       jsonb_strip_nulls(to_jsonb(c) - 'tim_kiem') || jsonb_build_object('list_don_hang',
         (SELECT jsonb_agg(jsonb_strip_nulls(to_jsonb(o) - 'tim_kiem') ORDER BY o.thu_tu) FROM don_hang o WHERE o.id_chuyen_di = c.id_chuyen_di))
-    FROM dong_nhap d JOIN chuyen_di c ON c.id_chuyen_di = d.id_doi_tuong WHERE d.file_id = ${fileId} AND d.loai = 'trip'`.execute(
+    FROM dong_nhap d JOIN chuyen_di c ON c.id_chuyen_di = d.id_doi_tuong WHERE d.file_id = ${fileId} AND d.loai = 'trip' AND d.truoc IS NULL`.execute(
     trx,
   )
   const removed = await sql`
-    DELETE FROM chuyen_di WHERE id_chuyen_di IN (SELECT id_doi_tuong FROM dong_nhap WHERE file_id = ${fileId} AND loai = 'trip')`.execute(
+    DELETE FROM chuyen_di WHERE id_chuyen_di IN (SELECT id_doi_tuong FROM dong_nhap WHERE file_id = ${fileId} AND loai = 'trip' AND truoc IS NULL)`.execute(
     trx,
   )
-  await trx.deleteFrom('dong_nhap').where('file_id', '=', fileId).execute()
+  await trx
+    .deleteFrom('dong_nhap')
+    .where('file_id', '=', fileId)
+    .where('truoc', 'is', null)
+    .execute()
   return Number(removed.numAffectedRows ?? 0)
 }
 
@@ -87,6 +92,7 @@ export async function undoTrips(trx: Trx, { fileId, username }: Undoing): Promis
     )
   }
   const removed = await removeTrips(trx, fileId, username)
+  const binned = await binAgain(trx, fileId, username)
   await removeNames(trx, fileId)
-  return `${removed} chuyến`
+  return `${removed + binned} chuyến`
 }

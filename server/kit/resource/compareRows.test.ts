@@ -11,6 +11,7 @@ import type { TableRow } from './tableRows.ts'
 
 const STORED = 20_000
 const GIVEN = 2500
+const CHOICES = { skipped: new Set<string>(), binned: null }
 
 let t: TestApp
 beforeAll(async () => {
@@ -55,7 +56,7 @@ function counted(db: Db): { db: Db; rows: () => number } {
 }
 
 const resultsOf = async (db: Db, rows: readonly TableRow[]) =>
-  Object.groupBy(await compareRows(db, table, rows, new Set()), ({ result }) => result)
+  Object.groupBy(await compareRows(db, table, rows, CHOICES), ({ result }) => result)
 
 test('of a large table only the rows that a sheet names are read, however they are told', async () => {
   const byKey = Array.from({ length: GIVEN }, (_, n) =>
@@ -82,7 +83,7 @@ test('a row is told by all that its identity states', async () => {
   const at = (id_cong_ty: string | null) =>
     rowOf(2, { ten_dia_diem: 'Kho thử số 2', dia_chi: 'Nơi khác', id_cong_ty })
   const results = async (row: TableRow) =>
-    (await compareRows(t.db, table, [row], new Set())).map(({ result, id }) => [result, id])
+    (await compareRows(t.db, table, [row], CHOICES)).map(({ result, id }) => [result, id])
   expect(await results(at(own))).toEqual([['sua', 'DX2']])
   expect(await results(at(other))).toEqual([['moi', null]])
   expect(await results(at(null))).toEqual([['moi', null]])
@@ -104,7 +105,7 @@ test('what every row needs of its identity tells rows apart also where the sheet
     t.db,
     dated,
     [rowOf(2, { ten_dia_diem: 'Kho thử số 4', dia_chi: 'Nơi khác' })],
-    new Set(),
+    CHOICES,
   )
   expect(row?.result).toBe('loi')
   expect(row?.errors.map(({ cot }) => cot)).toEqual(['tinh_moi'])

@@ -2,6 +2,8 @@ import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import { formatWarnings, shownAs } from '../../../contract/kit/resource/resource.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import { same } from '../audit/audit.ts'
+import type { RowResult } from '../../../contract/kit/resource/resource.texts.ts'
+import type { SheetJob } from '../sheet/sheet.ts'
 import type { Db } from '../postgres/db.ts'
 import { maskedAs } from './masked.ts'
 import { emptyFields } from './save.ts'
@@ -47,7 +49,8 @@ export const placeOf = ({ sheet, dong }: Pick<TableRow, 'sheet' | 'dong'>): stri
   `${sheet}!${dong}`
 
 type Resolved = { row: TableRow; values: Values; errors: readonly Remark[] }
-type Around = { table: SheetTable; known: Known; skipped: ReadonlySet<string> }
+type Choices = { skipped: ReadonlySet<string>; binned: SheetJob['binned'] }
+type Around = Choices & { table: SheetTable; known: Known }
 
 /** What stands against a row: what it lacks, whose name it takes, what its feature says. */
 function problemsOf({ row, values }: Resolved, current: Row | null, { table, known }: Around) {
@@ -64,12 +67,41 @@ function problemsOf({ row, values }: Resolved, current: Row | null, { table, kno
     : remarks
 }
 
-function compareRow(resolved: Resolved, around: Around): Compared {
-  const { row, values } = resolved
-  const { table, known, skipped } = around
+/** A retired row that is to be taken anew gets a key of its own. */
+function anew({ row, values, errors }: Resolved, { columns, keyNeeded }: SheetTable): Resolved {
+  const { [columns.key]: key, ...others } = values
+  return keyNeeded
+    ? {
+        row,
+        values,
+        errors: [
+          ...errors,
+          row.place(columns.key, `${wordOf(key)} đã ngừng dùng, chỉ khôi phục được`),
+        ],
+      }
+    : { row, values: others, errors }
+}
+
+type Result = { errors: readonly Remark[]; current: Row | null; changes: readonly Change[] }
+
+function resultOf({ errors, current, changes }: Result, row: TableRow, around: Around): RowResult {
+  if (current?.deleted_at && around.binned === null) return 'thung_rac'
+  if (errors.length > 0) return 'loi'
+  if (around.skipped.has(placeOf(row))) return 'giong'
+  if (current?.deleted_at) return 'khoi_phuc'
+  if (!current) return 'moi'
+  return changes.length === 0 ? 'giong' : 'sua'
+}
+
+function compareRow(given: Resolved, around: Around): Compared {
+  const { table, known, skipped, binned } = around
   const { key, name } = table.columns
-  const found = findCurrent(table, values, known)
-  const current = typeof found === 'string' ? null : found
+  const found = findCurrent(table, given.values, known)
+  const stored = typeof found === 'string' ? null : found
+  const isAnew = Boolean(stored?.deleted_at) && binned === 'lay_moi'
+  const current = isAnew ? null : stored
+  const resolved = isAnew ? anew(given, table) : given
+  const { row, values } = resolved
   const errors = [
     ...resolved.errors,
     ...(typeof found === 'string'
@@ -77,21 +109,12 @@ function compareRow(resolved: Resolved, around: Around): Compared {
       : problemsOf(resolved, current, around)),
   ]
   const { taken, changes } = changesOf(table, values, current, row, skipped)
-  const isSkipped = skipped.has(placeOf(row))
-  const result =
-    errors.length > 0
-      ? 'loi'
-      : isSkipped || (current && changes.length === 0)
-        ? 'giong'
-        : current
-          ? 'sua'
-          : 'moi'
   const warnings = formatWarnings(table.columns, { ...current, ...taken })
     .filter(({ field }) => field !== null && field in taken)
     .map(({ field, message }) => row.place(field ?? name, message))
   return {
     row,
-    result,
+    result: resultOf({ errors, current, changes }, row, around),
     id: current ? wordOf(current[key]) : ((values[key] as string | null) ?? null),
     name: wordOf(values[name] ?? current?.[name] ?? values[key]),
     current,
@@ -120,7 +143,7 @@ async function compareBatch(
   db: Db,
   table: SheetTable,
   batch: readonly TableRow[],
-  skipped: ReadonlySet<string>,
+  choices: Choices,
 ): Promise<Compared[]> {
   const refs = await loadRefs(db, table, batch)
   const resolved = batch.map((row): Resolved => {
@@ -132,7 +155,7 @@ async function compareBatch(
     table,
     resolved.map(({ values }) => values),
   )
-  return resolved.map((one) => compareRow(one, { table, known, skipped }))
+  return resolved.map((one) => compareRow(one, { ...choices, table, known }))
 }
 
 /** What becomes of each row of a sheet: new, changed, unchanged or refused. Of the table only the rows named are read, batch by batch. */
@@ -140,10 +163,10 @@ export async function compareRows(
   db: Db,
   table: SheetTable,
   rows: readonly TableRow[],
-  skipped: ReadonlySet<string>,
+  choices: Choices,
 ): Promise<Compared[]> {
   const compared: Compared[] = []
   for (let at = 0; at < rows.length; at += BATCH_ROWS)
-    compared.push(...(await compareBatch(db, table, rows.slice(at, at + BATCH_ROWS), skipped)))
+    compared.push(...(await compareBatch(db, table, rows.slice(at, at + BATCH_ROWS), choices)))
   return refuseTwins(table, compared)
 }

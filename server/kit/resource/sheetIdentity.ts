@@ -14,8 +14,9 @@ const wordKey = ({ kind }: Pick<Field, 'kind'>, value: unknown): string =>
 /** The stored rows that a batch of a sheet may speak of. */
 export type Known = {
   readonly byKey: ReadonlyMap<string, Row>
-  /** By the first field of the identity. */
-  readonly byIdentity: ReadonlyMap<string, readonly Row[]>
+  /** Those in use, and those that are retired, by the first field of the identity. */
+  readonly inUse: ReadonlyMap<string, readonly Row[]>
+  readonly retired: ReadonlyMap<string, readonly Row[]>
 }
 
 const fieldOf = ({ columns }: SheetTable, name: string): Pick<Field, 'kind'> =>
@@ -32,12 +33,15 @@ export async function loadKnown(
   const [first = key] = identity
   const told = first === key ? [] : batch.filter((values) => wordOf(values[first]) !== '')
   const rows = await table.find(db, { keys, told })
+  const byFirst = (isRetired: boolean) =>
+    Map.groupBy(
+      rows.filter(({ deleted_at }) => (deleted_at !== null) === isRetired),
+      (row) => wordKey(fieldOf(table, first), row[first]),
+    )
   return {
     byKey: new Map(rows.map((row) => [wordKey(keyField, row[key]), row])),
-    byIdentity: Map.groupBy(
-      rows.filter(({ deleted_at }) => deleted_at === null),
-      (row) => wordKey(fieldOf(table, first), row[first]),
-    ),
+    inUse: byFirst(false),
+    retired: byFirst(true),
   }
 }
 
@@ -45,10 +49,10 @@ export async function loadKnown(
  * The stored rows of the same identity. A field that the sheet has no column for does not tell rows apart, unless every row
  * needs it: a price without its day is nobody's price.
  */
-export function sameIdentity(table: SheetTable, known: Known, values: Values): readonly Row[] {
+function sameIdentity(table: SheetTable, stored: Known['inUse'], values: Values): readonly Row[] {
   const { identity, required } = table.columns
   const [first = '', ...others] = identity
-  const rows = known.byIdentity.get(wordKey(fieldOf(table, first), values[first])) ?? []
+  const rows = stored.get(wordKey(fieldOf(table, first), values[first])) ?? []
   if (others.some((name) => required.includes(name) && wordOf(values[name]) === '')) return []
   return others
     .filter((name) => values[name] !== undefined)
@@ -59,19 +63,19 @@ export function sameIdentity(table: SheetTable, known: Known, values: Values): r
     }, rows)
 }
 
-/** The stored row that a row of a sheet speaks of; a sentence where that is not clear. */
+const lastRetired = (rows: readonly Row[]): Row | null =>
+  rows.toSorted((a, b) => ((a.deleted_at ?? '') < (b.deleted_at ?? '') ? 1 : -1))[0] ?? null
+
+/** The stored row that a row of a sheet speaks of, retired where none in use is it; a sentence where that is not clear. */
 export function findCurrent(table: SheetTable, values: Values, known: Known): Row | null | string {
   const { key, keyField, identity } = table.columns
   const id = wordKey(keyField, values[key])
-  if (id !== '') {
-    const there = known.byKey.get(id) ?? null
-    return there?.deleted_at ? `${wordOf(there[key])} đã ngừng dùng, hãy khôi phục trước` : there
-  }
+  if (id !== '') return known.byKey.get(id) ?? null
   const [first = key] = identity
   if (wordOf(values[first]) === '') return 'Dòng không có mã, cũng không có tên'
-  const found = sameIdentity(table, known, values)
+  const found = sameIdentity(table, known.inUse, values)
   if (found.length > 1) return `Có ${found.length} dòng cùng tên, hãy ghi mã`
-  return found[0] ?? null
+  return found[0] ?? lastRetired(sameIdentity(table, known.retired, values))
 }
 
 /** True when a row as it would be stored has the identity of another one. */
@@ -85,7 +89,7 @@ export function isTaken(
   const [first = key, ...others] = identity
   if (sameNames || first === key || values[first] === undefined) return false
   const own = Object.fromEntries(others.map((name) => [name, current?.[name] ?? undefined]))
-  const same = sameIdentity(table, known, { ...own, ...values })
+  const same = sameIdentity(table, known.inUse, { ...own, ...values })
   return same.length > 0 && !same.some((row) => row === current)
 }
 

@@ -41,10 +41,14 @@ export type SheetTable = {
   readonly find: (db: Db, wanted: Wanted) => Promise<Row[]>
   /** What else stands against a row as it would be stored: field → message. */
   readonly problems: (row: Values) => Readonly<Record<string, string>>
-  /** Writes new and changed rows with their audit; a new row's `id` is set. */
+  /** Writes new, changed and restored rows with their audit; a new row's `id` is set. */
   readonly write: (
     trx: Trx,
-    rows: { made: readonly Compared[]; changed: readonly Compared[] },
+    rows: {
+      made: readonly Compared[]
+      changed: readonly Compared[]
+      restored: readonly Compared[]
+    },
     by: SheetJob,
   ) => Promise<Written[]>
 }

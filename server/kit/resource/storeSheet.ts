@@ -5,7 +5,15 @@ import type { Trx } from '../http/context.ts'
 import type { Sheet, SheetJob } from '../sheet/sheet.ts'
 import type { Compared, Written } from './sheetTable.ts'
 import { findNamed } from './findNamed.ts'
-import { findRows, insertRows, storeFor, updateRow, type Row, type Store } from './store.ts'
+import {
+  findRows,
+  insertRows,
+  storeFor,
+  updateRow,
+  type Row,
+  type Store,
+  type Values,
+} from './store.ts'
 import { tableSheet } from './tableSheet.ts'
 import { undoRows } from './undoRows.ts'
 
@@ -43,6 +51,9 @@ async function make(
   return rows.map((row, index) => ({ id: ids[index] ?? '', version: row.phien_ban, before: null }))
 }
 
+/** A retired row that comes back, with what the sheet changes in it. */
+const inUse = (values: Values): Values => ({ ...values, deleted_at: null })
+
 async function change(
   trx: Trx,
   store: Store,
@@ -51,7 +62,8 @@ async function change(
 ): Promise<Written[]> {
   const ids = changed.map(({ id }) => id ?? '')
   const before = await findRows(trx, store, ids)
-  for (const { id, values } of changed) await updateRow(trx, store, id ?? '', values)
+  for (const { id, values, result } of changed)
+    await updateRow(trx, store, id ?? '', result === 'khoi_phuc' ? inUse(values) : values)
   const after = await findRows(trx, store, ids)
   for (const [index, row] of after.entries()) await store.changed?.(trx, ids[index] ?? '', row)
   const pairs = after.map((row, index) => ({ row, ...difference(before[index] ?? {}, row) }))
@@ -63,9 +75,12 @@ async function change(
       after: pair.after,
     })),
   )
-  return changed.map(({ values, id }, index) => {
+  return changed.map(({ values, id, result }, index) => {
     const old: Partial<Row> = before[index] ?? {}
-    const kept = Object.keys(values).map((name) => [name, old[name] ?? null])
+    const kept = Object.keys(result === 'khoi_phuc' ? inUse(values) : values).map((name) => [
+      name,
+      old[name] ?? null,
+    ])
     return { id: id ?? '', version: after[index]?.phien_ban ?? 0, before: Object.fromEntries(kept) }
   })
 }
@@ -88,9 +103,9 @@ export const storeSheet = (
         tidy: whole.tidy,
         find: (db, wanted) => findNamed(db, store, wanted),
         problems: () => ({}),
-        write: async (trx, { made, changed }, job) => [
+        write: async (trx, { made, changed, restored }, job) => [
           ...(await make(trx, store, job, made)),
-          ...(await change(trx, store, job, changed)),
+          ...(await change(trx, store, job, [...changed, ...restored])),
         ],
       }
     },

@@ -20,16 +20,28 @@ const remember = (trx: Trx, { fileId, kind }: SheetJob, written: readonly Writte
 const countOf = (compared: readonly Compared[]) => {
   const count = (wanted: Compared['result']) =>
     compared.filter(({ result }) => result === wanted).length
-  return { moi: count('moi'), sua: count('sua'), giong: count('giong'), dong_loi: count('loi') }
+  return {
+    moi: count('moi'),
+    sua: count('sua') + count('khoi_phuc'),
+    giong: count('giong'),
+    trong_thung_rac: count('thung_rac'),
+    dong_loi: count('loi'),
+  }
 }
 
 type Counts = ReturnType<typeof countOf>
-const messageOf = (applied: boolean, { moi, sua, giong, dong_loi }: Counts): string => {
+const messageOf = (applied: boolean, counts: Counts): string => {
+  const { moi, sua, giong, trong_thung_rac, dong_loi } = counts
   const done =
     moi + sua === 0
       ? 'Không có gì thay đổi'
       : `${applied ? 'Đã' : 'Sẽ'} thêm ${moi} dòng, sửa ${sua} dòng`
-  return [done, giong > 0 && `${giong} dòng giữ nguyên`, dong_loi > 0 && `${dong_loi} dòng lỗi`]
+  return [
+    done,
+    giong > 0 && `${giong} dòng giữ nguyên`,
+    trong_thung_rac > 0 && `${trong_thung_rac} dòng đã ngừng dùng, để nguyên`,
+    dong_loi > 0 && `${dong_loi} dòng lỗi`,
+  ]
     .filter(Boolean)
     .join('; ')
 }
@@ -65,13 +77,18 @@ function foundOf(
 }
 
 function readOf(table: SheetTable, sheet: TableRows, job: SheetJob): ReadSheet {
-  const skipped = new Set(job.skipped)
+  const choices = { skipped: new Set(job.skipped), binned: job.binned }
   return {
-    look: async (db) => foundOf(sheet, await compareRows(db, table, sheet.rows, skipped), job),
+    isEmpty: sheet.rows.length === 0,
+    look: async (db) => foundOf(sheet, await compareRows(db, table, sheet.rows, choices), job),
     write: async (trx) => {
-      const compared = await compareRows(trx, table, sheet.rows, skipped)
+      const compared = await compareRows(trx, table, sheet.rows, choices)
       const of = (wanted: Compared['result']) => compared.filter(({ result }) => result === wanted)
-      const written = await table.write(trx, { made: of('moi'), changed: of('sua') }, job)
+      const written = await table.write(
+        trx,
+        { made: of('moi'), changed: of('sua'), restored: of('khoi_phuc') },
+        job,
+      )
       await remember(trx, job, written)
       return foundOf(sheet, compared, job)
     },

@@ -1,4 +1,9 @@
-import { cellText, columnLetter, type Cell, type Sheet, type Workbook } from '../../../contract/kit/sheet/workbook.ts'
+import {
+  cellText,
+  type Cell,
+  type Sheet,
+  type Workbook,
+} from '../../../contract/kit/sheet/workbook.ts'
 import type { Remark, UploadReply } from '../../../contract/kit/sheet/sheet.ts'
 import { gridOf, mergedCell } from './grid.ts'
 
@@ -68,7 +73,3 @@ export function badRows(
     return [{ sheet, dong, o: Object.fromEntries(cells) }]
   })
 }
-
-/** Names the place of a remark as edits do. */
-export const placeName = (sheet: string, dong: number, column: number): string =>
-  `${sheet}!${dong}:${columnLetter(column)}`

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { SheetKind, UploadInput } from '../../../contract/kit/sheet/sheet.ts'
 import { addMinutes } from '../../../contract/kit/time/time.ts'
@@ -9,6 +10,7 @@ import { PrintedReply } from '../http/mount.ts'
 import { now } from '../time/clock.ts'
 import { runImport } from './runImport.ts'
 import type { Sheet } from './sheet.ts'
+import { isPlace } from './editedCells.ts'
 import { readList, readWords } from './textFields.ts'
 import { XLSX } from './writeSheet.ts'
 
@@ -20,6 +22,27 @@ function readMapping({ isTarget }: Sheet, text: string | null | undefined) {
   if (unknown !== undefined)
     throw invalidField('mapping', `Không có trường «${unknown.slice(0, 60)}»`)
   return mapping
+}
+
+function readEdits(text: string | null | undefined) {
+  const edits = readWords('sua', text)
+  const wrong = Object.keys(edits).find((place) => !isPlace(place))
+  if (wrong !== undefined)
+    throw invalidField('sua', `Ô «${wrong.slice(0, 60)}» phải có dạng Sheet1!12:G`)
+  return edits
+}
+
+/** All cells of a file that were typed over by now. */
+async function keepEdits(
+  { db }: Context,
+  id: string,
+  given: Readonly<Record<string, string>>,
+): Promise<Record<string, string>> {
+  const { rows } = await sql<{ sua: Record<string, string> }>`
+    UPDATE tep_excel SET sua = coalesce(sua, '{}') || ${JSON.stringify(given)}::jsonb WHERE id = ${id} RETURNING sua`.execute(
+    db,
+  )
+  return rows[0]?.sua ?? {}
 }
 
 type Received = { readonly kind: string; readonly part: string; readonly input: UploadInput }
@@ -98,13 +121,15 @@ export const receiveSheet =
       mapping: readMapping(sheet, input.mapping),
       chosen: readWords('thay_the', input.thay_the),
       skipped: readList('bo_qua', input.bo_qua),
+      binned: input.thung_rac ?? null,
     }
+    const given = readEdits(input.sua)
     const received = { kind, part: call.upload ?? '', input }
     const { id, isNew } = await fileOf(received, context)
     const refusedPath = join(files.temporary, randomUUID())
     try {
       const { reply, hasRefused } = await runImport(script, {
-        job: { ...wanted, fileId: id },
+        job: { ...wanted, fileId: id, edits: await keepEdits(context, id, given) },
         databaseUrl: settings.databaseUrl ?? '',
         path: files.pathOf(id),
         refusedPath,

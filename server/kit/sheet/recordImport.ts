@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../http/context.ts'
 
 /** Counts that are those of the last sending alone. */
-const OF_LAST = /^(dong_loi|da_co|giong)$/
+const OF_LAST = /^(dong_loi|da_co|giong|trong_thung_rac)$/
 
 /** The file's own record: what it made so far, also when it is sent again after mending names. */
 export async function recordImport(

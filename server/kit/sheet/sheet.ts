@@ -20,6 +20,10 @@ export type SheetJob = {
   readonly chosen: Readonly<Record<string, string>>
   /** Rows and cells that are not to be taken: 'Sheet1!12', 'Sheet1!12:km'. */
   readonly skipped: readonly string[]
+  /** Cells that were typed over: 'Sheet1!12:G' → what stands there now. */
+  readonly edits: Readonly<Record<string, string>>
+  /** Rows in the bin come back, or are taken anew; null leaves them there. */
+  readonly binned: 'khoi_phuc' | 'lay_moi' | null
 }
 
 /** A row that is refused: what is wrong with it, and its cells by header. */
@@ -37,6 +41,8 @@ export type Found = Pick<UploadReply, 'message' | 'tom_tat' | 'data' | 'tieu_de'
 
 /** A sheet that was read: compared with what is stored, or written in a transaction that holds its kind. */
 export type ReadSheet = {
+  /** No row stands under its header. */
+  readonly isEmpty: boolean
   readonly look: (db: Db) => Promise<Found>
   readonly write: (trx: Trx) => Promise<Found>
 }
