@@ -33,11 +33,14 @@ export default defineConfig({
     projects: [
       { test: { ...shared, name: 'contract', include: ['contract/**/*.test.ts'] } },
       { test: { ...shared, name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      // What needs no database: in milliseconds, and without starting one.
+      { test: { ...shared, name: 'server-pure', include: ['server/**/*.pure.test.ts'] } },
       {
         test: {
           ...shared,
           name: 'server',
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: ['server/**/*.pure.test.ts'],
           globalSetup: ['server/testing/cluster.ts'],
           hookTimeout: 120_000,
         },

@@ -10,6 +10,8 @@ import { judge, readCounts, type Counts } from './testCounts.ts'
 type Step = { name: string; command: string[]; report?: 'vitest' | 'playwright' }
 type Outcome = Counts & { name: string; seconds: number }
 
+const inProject = (name: string): string[] => ['--project', name]
+
 /** The steps of a stage run side by side, and the stages one after the other. */
 const stages: Step[][] = [
   [
@@ -20,7 +22,7 @@ const stages: Step[][] = [
     { name: 'dead code', command: ['knip'] },
     {
       name: 'unit',
-      command: ['vitest', 'run', '--project', 'contract', '--project', 'web'],
+      command: ['vitest', 'run', ...['contract', 'web', 'server-pure'].flatMap(inProject)],
       report: 'vitest',
     },
   ],

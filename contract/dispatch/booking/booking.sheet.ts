@@ -1,4 +1,4 @@
-import { containerType } from '../dispatch-sheet/container.ts'
+import { containerType } from '../../kit/field/container.ts'
 import { parseWeight, type WeightUnit } from '../../kit/sheet/weight.ts'
 import { textField } from '../../kit/field/field.ts'
 import type { SheetColumns } from '../../kit/resource/resource.ts'

@@ -107,7 +107,7 @@ export const EXCEL_USED_COLUMNS: readonly string[] = [...new Set(WHERE_USED)]
 /** Units that decide how a sheet's number is read stand in its header. */
 const UNITS: Readonly<Record<string, string>> = { trong_luong: 'kg', cbm: 'm³' }
 
-/** A column's header in a file; the importer knows it again (contract/dispatch-sheet/labels.ts). */
+/** A column's header in a file; the importer knows it again (server/dispatch/dispatch-sheet/reader/wording.ts). */
 export const excelLabel = (name: string): string => {
   const label = EXCEL_COLUMNS[name]?.label.vi ?? name
   return UNITS[name] ? `${label} (${UNITS[name]})` : label

@@ -10,44 +10,27 @@ export const NAME_KINDS = {
   dia_diem: text('Địa điểm', 'Place'),
 } as const
 
-/** What became of a trip of the sheet. */
+/** What became of a row of the sheet. */
 export const RESULTS = {
   moi: text('Sẽ nhập', 'New'),
   da_co: text('Đã có', 'Already there'),
   loi: text('Lỗi', 'Bad'),
 } as const
 
-/** What became of a new trip once the sheet was applied. */
+/** What became of a new row once the sheet was applied. */
 export const MADE = text('Đã nhập', 'Imported')
 
-/** Words of the import of a dispatch sheet. */
+/** Words of the import of any sheet. */
 export const importTexts = {
-  title: text('Nhập bảng điều xe', 'Import a dispatch sheet'),
   choose: text('Chọn tệp Excel', 'Choose an Excel file'),
-  dropHint: text(
-    'Kéo thả bảng điều xe của công ty vào đây, hoặc chọn tệp. Nhận .xlsx và .xls, tối đa 20 MB.',
-    'Drop the company’s dispatch sheet here, or choose a file. .xlsx and .xls, 20 MB at most.',
-  ),
   noChange: text(
     'Chưa có gì được lưu cho đến khi bạn bấm Nhập.',
     'Nothing is stored until you press Import.',
   ),
   sending: text('Đang gửi tệp', 'Sending the file'),
   reading: text('Đang đọc và kiểm tra', 'Reading and checking'),
-  doubled: (count: number) =>
-    text(
-      `${count} chuyến đã qua hoặc chưa ghi giờ có xe hay lái xe ở chuyến khác cùng lúc. Nhập tệp là chấp nhận, lịch sử từng chuyến ghi rõ trùng với chuyến nào`,
-      `${count} trips of the past or without hours share a vehicle or driver with another trip at the time. Importing accepts this; the history of each trip says with which one`,
-    ),
-  trips: text('Chuyến', 'Trips'),
-  orders: text('Đơn hàng', 'Orders'),
-  freight: text('Tổng cước', 'Freight'),
-  cost: text('Tổng chi phí', 'Cost'),
-  profit: text('Tổng lãi', 'Profit'),
-  subcontracted: text('Thầu phụ', 'Subcontracted'),
   badRows: text('Dòng lỗi', 'Bad rows'),
   thereRows: text('Dòng đã có', 'Rows already there'),
-  tabTrips: text('Chuyến trong tệp', 'Trips of the file'),
   tabErrors: text('Lỗi', 'Errors'),
   tabWarnings: text('Cảnh báo', 'Warnings'),
   tabNames: text('Tên chưa biết', 'Unknown names'),
@@ -88,19 +71,11 @@ export const importTexts = {
     'Có lựa chọn mới, hãy xem lại trước khi nhập',
     'There are new choices, look again before importing',
   ),
-  shownOf: (shown: number, all: number) =>
-    text(`Đang hiện ${shown} trên ${all} chuyến`, `${shown} of ${all} trips are shown`),
-  seeTrips: text('Xem các chuyến', 'See the trips'),
   refused: text('Tải các dòng lỗi', 'Download the bad rows'),
   otherFile: text('Chọn tệp khác', 'Another file'),
-  apply: (count: number) =>
-    text(`Nhập ${count} chuyến`, count === 1 ? 'Import 1 trip' : `Import ${count} trips`),
-  nothing: text('Không có chuyến mới để nhập', 'No new trip to import'),
   keepsBad: (count: number) =>
     text(`${count} dòng lỗi sẽ bị bỏ lại`, `${count} bad rows will be left out`),
   noRemarks: text('Không có', 'None'),
   close: text('Đóng', 'Close'),
   done: text('Xong', 'Done'),
-  pickup: text('Lấy hàng', 'Pickup'),
-  drop: text('Trả hàng', 'Drop'),
 } as const

@@ -1,4 +1,4 @@
-import { remembered } from './memo.ts'
+import { remembered } from './searchKey.ts'
 
 /** A cell of a spreadsheet as plain data; a date is its wall clock 'YYYY-MM-DD HH:mm:ss', a bare time lies before 1901. */
 export type Cell = string | number | boolean | { readonly date: string } | null
@@ -69,3 +69,24 @@ export function cellText(cell: Cell | undefined): string {
   }
   return typeof cell === 'string' ? tidy(cell) : String(cell)
 }
+
+/**
+ * What a cell gives: a value (null when empty), perhaps with a warning, or a sentence that says what is wrong.
+ * A warning marked `once` speaks of the whole column.
+ */
+export type Parsed<T> =
+  | {
+      readonly value: T | null
+      readonly warning?: string
+      readonly once?: boolean
+      readonly error?: undefined
+    }
+  | { readonly error: string }
+
+export const empty = { value: null } as const
+
+/** Texts that stand for an empty cell: dashes, dots, 'không có'. */
+const NOTHING = /^([-–—_.]+|n\/?a|none|null|ko co|khong( co)?)$/i
+
+/** True for a text that offices type instead of leaving the cell empty. */
+export const meansNothing = (key: string): boolean => key === '' || NOTHING.test(key)

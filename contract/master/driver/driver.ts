@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { seatsWith } from '../../office/screen/access.ts'
+import { screenTexts } from '../../office/screen/screen.texts.ts'
 import { pickFields } from '../../kit/field/field.ts'
 import { resourceSheet, type Resource } from '../../kit/resource/resource.ts'
 import { text } from '../../kit/text/text.ts'
@@ -27,7 +28,7 @@ export const driverResource: Resource<typeof fields, 'username'> = {
   kind: 'driver',
   path: '/tms/driver_management',
   listName: 'get_list',
-  screen: '/driver-list',
+  title: screenTexts['/driver-list'],
   key: 'username',
   keyField: { ...usernameField, schema: usernameField.schema.nullable() },
   name: 'fullname',
@@ -60,7 +61,19 @@ export const driverResource: Resource<typeof fields, 'username'> = {
     ...Object.keys(pay),
   ],
   headings: {
-    fullname: ['họ tên', 'lái xe', 'tên lái xe', 'tài xế', 'họ tên lái xe', 'tên'],
+    fullname: [
+      'họ tên',
+      'lái xe',
+      'tên lái xe',
+      'tài xế',
+      'họ tên lái xe',
+      'tên',
+      'lx',
+      'tx',
+      'tên lx',
+      'tên tx',
+      'họ tên lx',
+    ],
     username: ['tài khoản', 'mã lái xe', 'mã nv', 'user'],
     so_dien_thoai: ['sđt', 'số điện thoại', 'đt', 'số đt', 'di động'],
     ngay_thang_nam_sinh: ['ngày sinh', 'năm sinh'],

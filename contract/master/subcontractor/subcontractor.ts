@@ -1,4 +1,5 @@
 import { seatsWith } from '../../office/screen/access.ts'
+import { screenTexts } from '../../office/screen/screen.texts.ts'
 import {
   integerField,
   noteField,
@@ -24,7 +25,7 @@ const fields = {
 export const subcontractorResource: Resource<typeof fields, 'id'> = {
   kind: 'subcontractor',
   path: '/tms/thau_phu',
-  screen: '/assistant-management',
+  title: screenTexts['/assistant-management'],
   key: 'id',
   keyField: textField(text('Mã thầu phụ', 'Code')),
   name: 'ten_thau_phu',
@@ -34,7 +35,10 @@ export const subcontractorResource: Resource<typeof fields, 'id'> = {
   filters: [],
   sections: [{ title: text('Thầu phụ', 'Subcontractor'), fields: Object.keys(fields) }],
   columns: Object.keys(fields).slice(1),
-  headings: { ten_thau_phu: ['thầu phụ', 'nhà xe', 'nhà vận chuyển'], id: ['mã'] },
+  headings: {
+    ten_thau_phu: ['thầu phụ', 'nhà xe', 'nhà vận chuyển', 'nx', 'nvc', 'nhà vc', 'tên nhà xe'],
+    id: ['mã'],
+  },
   read: seatsWith('/trip/create', '/assistant-management').concat(
     'accountant',
     'qh_accountant',

@@ -1,4 +1,5 @@
 import { seatsWith } from '../../office/screen/access.ts'
+import { screenTexts } from '../../office/screen/screen.texts.ts'
 import {
   LITRES,
   choiceField,
@@ -116,7 +117,7 @@ const fields = { ...described, ...sizes, ...flat }
 export const vehicleResource: Resource<typeof fields, 'bien_so_xe'> = {
   kind: 'vehicle',
   path: '/tms/phuong_tien',
-  screen: '/vehicle-management',
+  title: screenTexts['/vehicle-management'],
   key: 'bien_so_xe',
   keyField: { ...plateField(text('Biển số xe', 'Plate')), warn: plateWarning },
   name: 'bien_so_xe',
@@ -150,9 +151,29 @@ export const vehicleResource: Resource<typeof fields, 'bien_so_xe'> = {
     'odometer_km',
   ],
   headings: {
-    bien_so_xe: ['biển số', 'bks', 'biển kiểm soát', 'số xe', 'bsx', 'biển số xe'],
+    bien_so_xe: [
+      'biển số',
+      'bks',
+      'biển kiểm soát',
+      'số xe',
+      'bsx',
+      'biển số xe',
+      'bs',
+      'bs xe',
+      'bks xe',
+    ],
     loai_xe: ['loại phương tiện', 'chủng loại'],
-    lai_xe_chinh: ['lái xe', 'tài xế', 'lái chính', 'họ tên lái xe', 'tên lái xe'],
+    lai_xe_chinh: [
+      'lái xe',
+      'tài xế',
+      'lái chính',
+      'họ tên lái xe',
+      'tên lái xe',
+      'lx',
+      'tx',
+      'tên lx',
+      'tên tx',
+    ],
     nhan_hieu: ['hãng xe', 'hiệu xe', 'nhãn hiệu xe', 'mác xe'],
     nam_san_xuat: ['năm sx', 'nsx', 'đời xe'],
     tai_trong_kg: ['tải trọng', 'trọng tải', 'tải trọng (tấn)', 'tải trọng cho phép'],

@@ -1,4 +1,4 @@
-import { importTexts } from '../../../contract/kit/sheet/import.texts.ts'
+import { importTexts } from '../../../contract/dispatch/dispatch-sheet/dispatch-sheet.texts.ts'
 import type { SheetTrip } from './reader/sheetTrip.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import type { Warning } from '../../../contract/kit/endpoint/refusal.ts'
@@ -21,7 +21,7 @@ import { holdClaimed, papersOf } from '../trip/assignments.ts'
 import { completeTrip } from '../trip/completeTrip.ts'
 import { loadNames } from '../trip/names.ts'
 import { lookAtMany } from '../trip/overlaps.ts'
-import { newTripOf } from './newTrip.ts'
+import { newTripOf } from './reader/dispatchSheet.ts'
 
 /** More rows to come are a history in disguise: nobody reads so many warnings. */
 const MOST_TOLD = 1000

@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import { fileShape, readDispatch, sheetTotals, type DispatchFile } from './reader/dispatchSheet.ts'
+import {
+  fileShape,
+  newTripOf,
+  readDispatch,
+  sheetTotals,
+  type DispatchFile,
+} from './reader/dispatchSheet.ts'
 import { knownFrom, type Known } from './reader/known.ts'
 import { isBlank, type Workbook } from '../../../contract/kit/sheet/workbook.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
@@ -19,9 +25,9 @@ import {
 } from './assignmentRemarks.ts'
 import { createNames } from './createNames.ts'
 import { loadMasterData } from './masterData.ts'
-import { newTripOf, summaryOf, type ImportSummary } from './newTrip.ts'
 import { findAlike, findImported, markTrips, type Imported, type MarkedTrip } from './recognise.ts'
-import { replyOf, type Outcome } from './reply.ts'
+import { replyOf, summaryOf, type ImportSummary, type Outcome } from './reply.ts'
+import { DISPATCH_HEADER } from './reader/wording.ts'
 import { restoreBinned } from './restoreBinned.ts'
 import { TEMPLATE } from './template.ts'
 import { undoTrips } from './undo.ts'
@@ -180,7 +186,7 @@ const hasNoRows = ({ sheets }: Workbook): boolean =>
   sheets
     .filter(({ hidden }) => !hidden)
     .every((sheet) => {
-      const header = findHeader(gridOf(sheet))
+      const header = findHeader(gridOf(sheet), DISPATCH_HEADER)
       return !header || sheet.rows.slice(header.lastRow + 1).every((row) => row.every(isBlank))
     })
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { isOwnId } from './reader/labels.ts'
+import { isOwnId } from './reader/wording.ts'
 import type { SheetTrip } from './reader/sheetTrip.ts'
 import { plateKey } from '../../../contract/kit/field/plate.ts'
 import type { Db } from '../../kit/postgres/db.ts'

@@ -6,7 +6,7 @@ import {
   excelLabel,
   OWN_SUBCONTRACTOR,
 } from '../../../contract/dispatch/trip/excel.columns.ts'
-import { extraHeader } from '../dispatch-sheet/reader/wording.ts'
+import { extraHeader } from './extraHeader.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { tripResultFields } from '../../../contract/dispatch/trip/trip.fields.ts'
 import type { CurrentUser } from '../../kit/http/context.ts'

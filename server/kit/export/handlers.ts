@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
@@ -5,7 +6,6 @@ import type { Context, Services } from '../http/context.ts'
 import { checkProof, disposition } from '../file/handlers.ts'
 import { checkAccess } from '../http/mount.ts'
 import { fromDatabase } from '../http/refusals.ts'
-import { findCurrentUser } from '../../office/session/sessions.ts'
 import type { Download } from './download.ts'
 import { askedOf, subjectOf } from './link.ts'
 
@@ -21,12 +21,15 @@ export function serveDownloads(
 
   app.get('/xuat/:name', { exposeHeadRoute: false }, async (request, reply) => {
     const given = query.safeParse(request.query)
-    if (!given.success) throw new Refusal('not_found', 'Không tìm thấy tệp')
+    if (!given.success)
+      throw new Refusal('not_found', text('Không tìm thấy tệp', 'The file was not found'))
     checkProof(services.files, subjectOf(given.data.viec), request.query)
     const asked = await askedOf(given.data.viec, services)
     const download = byPath.get(asked.path)
-    if (!download) throw new Refusal('not_found', 'Không tìm thấy tệp')
-    const user = checkAccess(download.endpoint, await findCurrentUser(services.db, asked.username))
+    if (!download)
+      throw new Refusal('not_found', text('Không tìm thấy tệp', 'The file was not found'))
+    const asking = await services.accounts.find(services.db, asked.username)
+    const user = checkAccess(download.endpoint, asking)
     const context: Context = {
       ...services,
       user,

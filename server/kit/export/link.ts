@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import { randomUUID } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -44,9 +45,13 @@ export async function downloadLink(
 
 /** What a link whose proof is right stands for. */
 export async function askedOf(work: string, { files }: Pick<Services, 'files'>): Promise<Asked> {
-  const text = work.startsWith('tep.')
+  const asked = work.startsWith('tep.')
     ? await readFile(files.pathOf(work.slice('tep.'.length)), 'utf8').catch(() => null)
     : inflateRawSync(Buffer.from(work, 'base64url'), { maxOutputLength: MOST_BYTES }).toString()
-  if (text === null) throw new Refusal('not_found', 'Liên kết đã hết hạn, hãy tải lại')
-  return JSON.parse(text) as Asked
+  if (asked === null)
+    throw new Refusal(
+      'not_found',
+      text('Liên kết đã hết hạn, hãy tải lại', 'The link has expired; please load it again'),
+    )
+  return JSON.parse(asked) as Asked
 }

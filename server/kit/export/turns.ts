@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 
 /** Files made at once, and how many callers may wait: each holds a thread and a connection. */
@@ -12,7 +13,13 @@ export async function takeTurn(): Promise<{ end: () => void }> {
   if (running < AT_ONCE) running += 1
   else {
     if (waiting.length >= MOST_WAITING)
-      throw new Refusal('unavailable', 'Đang có nhiều tệp được tạo, vui lòng thử lại sau ít phút')
+      throw new Refusal(
+        'unavailable',
+        text(
+          'Đang có nhiều tệp được tạo, vui lòng thử lại sau ít phút',
+          'Many files are being made; please try again in a few minutes',
+        ),
+      )
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
   return {

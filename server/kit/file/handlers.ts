@@ -1,9 +1,10 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
-import type { Services } from '../http/context.ts'
+import type { Db } from '../postgres/db.ts'
 import { thumbnailOf, type FileStore } from './fileStore.ts'
 
 const params = z.object({ id: z.uuid(), name: z.string().max(600) })
@@ -13,7 +14,13 @@ const query = z.object({ het_han: z.string().regex(/^\d{1,12}$/), chu_ky: z.stri
 export function checkProof(files: FileStore, subject: string, given: unknown): void {
   const proof = query.safeParse(given)
   if (!proof.success || !files.verify(subject, proof.data.het_han, proof.data.chu_ky))
-    throw new Refusal('not_allowed', 'Liên kết đã hết hạn hoặc không đúng, hãy tải lại')
+    throw new Refusal(
+      'not_allowed',
+      text(
+        'Liên kết đã hết hạn hoặc không đúng, hãy tải lại',
+        'The link has expired or is wrong; please load it again',
+      ),
+    )
 }
 
 /** The header that names a download; pictures and papers open in the browser. */
@@ -28,11 +35,12 @@ export function disposition(name: string, mime: string): string {
 
 /** Sends the bytes that lie under `subject`: a file's id, or that of its small picture. */
 async function serve(
-  { db, files }: Services,
+  { db, files }: Stored,
   { request, reply, subjectOf }: Call,
 ): Promise<FastifyReply> {
   const place = params.safeParse(request.params)
-  if (!place.success) throw new Refusal('not_found', 'Không tìm thấy tệp')
+  if (!place.success)
+    throw new Refusal('not_found', text('Không tìm thấy tệp', 'The file was not found'))
   const subject = subjectOf(place.data.id)
   checkProof(files, subject, request.query)
   const file = await db
@@ -41,7 +49,8 @@ async function serve(
     .where('id', '=', place.data.id)
     .executeTakeFirst()
   const bytes = file && (await stat(files.pathOf(subject)).catch(() => null))
-  if (!file || !bytes) throw new Refusal('not_found', 'Không tìm thấy tệp')
+  if (!file || !bytes)
+    throw new Refusal('not_found', text('Không tìm thấy tệp', 'The file was not found'))
   void reply
     .header('Content-Type', file.mime)
     .header('Content-Length', bytes.size)
@@ -51,10 +60,11 @@ async function serve(
   return reply.send(createReadStream(files.pathOf(subject)))
 }
 
+type Stored = { db: Db; files: FileStore }
 type Call = { request: FastifyRequest; reply: FastifyReply; subjectOf: (id: string) => string }
 
 /** Serves stored files and their small pictures under signed links, without a token (wire: Downloads and files). */
-export function serveFiles(app: FastifyInstance, services: Services): void {
+export function serveFiles(app: FastifyInstance, services: Stored): void {
   app.get('/tep/:id/:name', (request, reply) =>
     serve(services, { request, reply, subjectOf: (id) => id }),
   )

@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import '@fastify/multipart'
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
@@ -7,15 +8,20 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { MAX_EXCEL_BYTES } from '../../../contract/kit/file/file.api.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
-import type { Upload } from '../http/context.ts'
 
 const MAX_FILES = 50
 const MAX_FIELD_BYTES = 1024 * 1024
 
+/** A file that came with a multipart call; it lies in a temporary folder until the handler has answered. */
+export type Upload = { field: string; name: string; path: string; size: number }
+
 /** The fields and files of a multipart call. `discard` removes what the handler did not move away. */
 export type Received = { fields: unknown; uploads: Upload[]; discard: () => Promise<void> }
 
-const BROKEN = 'Dữ liệu tải lên bị đứt giữa chừng hoặc sai dạng, hãy gửi lại'
+const BROKEN = text(
+  'Dữ liệu tải lên bị đứt giữa chừng hoặc sai dạng, hãy gửi lại',
+  'The upload broke off or is malformed; please send it again',
+)
 
 /** What the parser says of a form that ends too early or is none; everything that it names itself carries a code. */
 const isBrokenForm = (error: unknown): boolean =>
@@ -29,7 +35,10 @@ export async function receiveUploads(
   temporary: string,
 ): Promise<Received> {
   if (!request.isMultipart())
-    throw new Refusal('invalid', 'Cần gửi tệp theo dạng multipart/form-data')
+    throw new Refusal(
+      'invalid',
+      text('Cần gửi tệp theo dạng multipart/form-data', 'Files are sent as multipart/form-data'),
+    )
   const folder = join(temporary, randomUUID())
   await mkdir(folder, { recursive: true })
   const discard = () => rm(folder, { recursive: true, force: true })
@@ -50,7 +59,13 @@ export async function receiveUploads(
         const path = join(folder, String(uploads.length))
         await pipeline(part.file, createWriteStream(path))
         if (part.file.truncated)
-          throw new Refusal('too_large', `Tệp lớn quá ${MAX_EXCEL_BYTES / 1024 / 1024} MB`)
+          throw new Refusal(
+            'too_large',
+            text(
+              `Tệp lớn quá ${MAX_EXCEL_BYTES / 1024 / 1024} MB`,
+              `The file is larger than ${MAX_EXCEL_BYTES / 1024 / 1024} MB`,
+            ),
+          )
         uploads.push({
           field: part.fieldname,
           name: (part.filename || 'tep').normalize('NFC'),

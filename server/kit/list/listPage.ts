@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Db } from '../postgres/db.ts'
@@ -26,7 +27,10 @@ const containing = (searched: RawBuilder<unknown>, typed: string | null | undefi
 function orderOf({ sap_xep }: Page, { sortable, order }: Source): RawBuilder<unknown> {
   const chosen = sap_xep.map(({ cot, giam }) => {
     const key = Object.hasOwn(sortable, cot) ? sortable[cot] : undefined
-    const message = `Không có cột «${cot}» để sắp xếp`
+    const message = text(
+      `Không có cột «${cot}» để sắp xếp`,
+      `There is no column “${cot}” to sort by`,
+    )
     if (!key) throw new Refusal('invalid', message, { sap_xep: message })
     return sql`${key} ${giam ? sql`DESC` : sql`ASC`} NULLS LAST`
   })

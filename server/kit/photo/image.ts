@@ -1,8 +1,9 @@
+import { text, type Text } from '../../../contract/kit/text/text.ts'
 import { open } from 'node:fs/promises'
 import sharp from 'sharp'
 import { MAX_IMAGE_BYTES } from '../../../contract/kit/file/file.api.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
-import type { Upload } from '../http/context.ts'
+import type { Upload } from '../file/receive.ts'
 
 /** A picture made anew: upright, without metadata, with its small one beside it. */
 export type CleanImage = { name: string; mime: string; path: string; thumbnail: string }
@@ -31,20 +32,28 @@ export async function firstBytes(path: string, count: number): Promise<Buffer> {
 
 /** The format that the first bytes tell; nothing else is handed to the decoder. */
 export function formatOf(head: Buffer): Format | 'heic' | null {
-  const text = head.toString('latin1')
-  if (text.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg'
-  if (text.startsWith('\u0089PNG\r\n\u001a\n')) return 'png'
-  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp'
-  return /^ftyp(heic|heix|hevc|hevx|mif1|msf1|heim|heis)/.test(text.slice(4, 12)) ? 'heic' : null
+  const begin = head.toString('latin1')
+  if (begin.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg'
+  if (begin.startsWith('\u0089PNG\r\n\u001a\n')) return 'png'
+  if (begin.startsWith('RIFF') && begin.slice(8, 12) === 'WEBP') return 'webp'
+  return /^ftyp(heic|heix|hevc|hevx|mif1|msf1|heim|heis)/.test(begin.slice(4, 12)) ? 'heic' : null
 }
 
-const refused = (name: string, why: string): Refusal =>
-  new Refusal('invalid', `Tệp "${name}" ${why}`, { files: `Tệp "${name}" ${why}` })
+function refused(name: string, why: Text): Refusal {
+  const said = text(`Tệp "${name}" ${why.vi}`, `The file “${name}” ${why.en}`)
+  return new Refusal('invalid', said, { files: said })
+}
 
 /** Throws when a file is too large for a picture or paper. */
 export function checkSize({ name, size }: Upload): void {
   if (size > MAX_IMAGE_BYTES)
-    throw new Refusal('too_large', `Tệp "${name}" lớn quá ${MAX_IMAGE_BYTES / MEGABYTE} MB`)
+    throw new Refusal(
+      'too_large',
+      text(
+        `Tệp "${name}" lớn quá ${MAX_IMAGE_BYTES / MEGABYTE} MB`,
+        `The file “${name}” is larger than ${MAX_IMAGE_BYTES / MEGABYTE} MB`,
+      ),
+    )
 }
 
 const named = (name: string, format: Format): string =>
@@ -58,8 +67,18 @@ export async function cleanImage(upload: Upload): Promise<CleanImage> {
   checkSize(upload)
   const format = formatOf(await firstBytes(upload.path, 12))
   if (format === 'heic')
-    throw refused(upload.name, 'là ảnh HEIC, hãy chụp hoặc lưu lại dạng JPEG rồi gửi')
-  if (!format) throw refused(upload.name, 'không phải là ảnh JPEG, PNG hoặc WebP')
+    throw refused(
+      upload.name,
+      text(
+        'là ảnh HEIC, hãy chụp hoặc lưu lại dạng JPEG rồi gửi',
+        'is a HEIC picture; please take or save it as JPEG',
+      ),
+    )
+  if (!format)
+    throw refused(
+      upload.name,
+      text('không phải là ảnh JPEG, PNG hoặc WebP', 'is no JPEG, PNG or WebP picture'),
+    )
   const [path, thumbnail] = [`${upload.path}.anh`, `${upload.path}.nho`]
   try {
     const size = { fit: 'inside', withoutEnlargement: true } as const
@@ -74,7 +93,12 @@ export async function cleanImage(upload: Upload): Promise<CleanImage> {
       .toFile(thumbnail)
   } catch (error) {
     const large = error instanceof Error && error.message.includes('pixel limit')
-    throw refused(upload.name, large ? 'có quá nhiều điểm ảnh' : 'là ảnh hỏng, không đọc được')
+    throw refused(
+      upload.name,
+      large
+        ? text('có quá nhiều điểm ảnh', 'has too many pixels')
+        : text('là ảnh hỏng, không đọc được', 'is damaged and cannot be read'),
+    )
   }
   return { name: named(upload.name, format), mime: `image/${format}`, path, thumbnail }
 }

@@ -1,15 +1,17 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import type { Photo } from '../../../contract/dispatch/order/order.fields.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { addMinutes } from '../../../contract/kit/time/time.ts'
 import { now } from '../time/clock.ts'
-import { write, type Context, type Trx, type Upload } from '../http/context.ts'
+import type { Upload } from '../file/receive.ts'
+import { write, type Context, type Trx } from '../http/context.ts'
 import { checkSize, cleanImage, firstBytes, type CleanImage } from './image.ts'
 
 /** A file that is ready to be kept; a paper has no small picture. */
 type Ready = Omit<CleanImage, 'thumbnail'> & { thumbnail: string | null }
 type Kept = Pick<Photo, 'id' | 'ten'> & { mime: string }
 
-/** What nothing holds after a week is discarded (server/file/discardExpired.ts). */
+/** What nothing holds after a week is discarded (server/kit/file/discardExpired.ts). */
 const UNATTACHED_MINUTES = 7 * 24 * 60
 const PDF = 'application/pdf'
 
@@ -19,7 +21,9 @@ async function readyAll<T>(
   ready: (upload: Upload) => Promise<T>,
 ): Promise<T[]> {
   if (uploads.length === 0)
-    throw new Refusal('invalid', 'Chưa chọn tệp nào', { files: 'Chưa chọn tệp nào' })
+    throw new Refusal('invalid', text('Chưa chọn tệp nào', 'No file was chosen'), {
+      files: text('Chưa chọn tệp nào', 'No file was chosen'),
+    })
   const done: T[] = []
   for (const upload of uploads) done.push(await ready(upload))
   return done

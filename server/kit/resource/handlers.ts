@@ -9,7 +9,7 @@ import {
 } from '../../../contract/kit/resource/resource.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import type { Context } from '../http/context.ts'
-import { workbook } from '../sheet/sheetDownload.ts'
+import { workbook } from '../sheet/workbookDownload.ts'
 import { columnFrom, rowsFrom, type SheetValue } from '../sheet/sheetPlan.ts'
 import { download, type Download } from '../export/download.ts'
 import { listPage } from '../list/listPage.ts'

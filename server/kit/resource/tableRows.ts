@@ -1,6 +1,7 @@
+import { exact } from '../../../contract/kit/decimal/decimal.ts'
 import { filledColumns, gridOf, mergedCell, type Grid } from '../sheet/grid.ts'
 import { readField } from '../sheet/fields.ts'
-import { headerAt, isNumbering, repeatsHeader, type Header } from '../sheet/header.ts'
+import { bestHeader, isNumbering, repeatsHeader, type Header } from '../sheet/header.ts'
 import { headerKey } from '../sheet/headerKey.ts'
 import {
   cellText,
@@ -41,8 +42,7 @@ export type TableRows = {
 
 /** What hand mapping gives a column that is not to be used. */
 const UNUSED = 'bo_qua'
-const SEARCHED_ROWS = 40
-const DEEPEST = 2
+const SEARCHED = { searchedRows: 40, deepest: 2, perRow: 0.5 }
 // 'Công ty …' and 'Tổng công ty …' are no totals.
 const TOTALS = /^(tong( cong)?|cong|total|sum)\b(?! (cong )?ty\b)/
 
@@ -92,18 +92,15 @@ function columnsOf(header: Header, words: Words, mapping: Readonly<Record<string
 
 /** The row (or two) that names the most fields; none where a sheet names neither a key nor a name. */
 function findHeader(grid: Grid, { key, name }: SheetColumns, read: (header: Header) => Column[]) {
-  let best: { header: Header; columns: Column[]; worth: number } | null = null
-  for (let row = 0; row < Math.min(grid.rowCount, SEARCHED_ROWS); row++) {
-    if (filledColumns(grid, row).length === 0) continue
-    for (let depth = 1; depth <= DEEPEST && row + depth <= grid.rowCount; depth++) {
-      const header = headerAt(grid, row, row + depth - 1)
-      const columns = read(header)
-      const worth = columns.filter(({ field }) => field !== null).length - (depth - 1) * 0.5
-      const isNamed = columns.some(({ field }) => field === key || field === name)
-      if (isNamed && worth > (best?.worth ?? 0)) best = { header, columns, worth }
-    }
-  }
-  return best
+  const header = bestHeader(grid, {
+    ...SEARCHED,
+    mayBe: () => true,
+    worth: (candidate) => {
+      const named = read(candidate).flatMap(({ field }) => field ?? [])
+      return named.includes(key) || named.includes(name) ? named.length : 0
+    },
+  })
+  return header && { header, columns: read(header) }
 }
 
 const KG_PER_TONNE = 1000
@@ -116,7 +113,7 @@ function readCell(field: Field, cell: Cell, column: Column) {
     return { error: parsed.warning, value: null, warning: null }
   const value =
     field.unit === 'kg' && column.inTonnes && typeof parsed.value === 'number'
-      ? parsed.value * KG_PER_TONNE
+      ? exact(parsed.value).times(KG_PER_TONNE).toNumber()
       : parsed.value
   const checked = field.ref ? null : field.schema.safeParse(value)
   if (checked && !checked.success)

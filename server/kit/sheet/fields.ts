@@ -2,13 +2,19 @@ import type { Field } from '../../../contract/kit/field/field.ts'
 import { displayPlate } from '../../../contract/kit/field/plate.ts'
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import type { WireDate } from '../../../contract/kit/time/time.ts'
-import { parseFlag } from './flag.ts'
 import { parseMoney } from '../../../contract/kit/sheet/money.ts'
 import { joinMoment, parseDay, parseMoment } from './moment.ts'
 import { cellFault, parseQuantity } from '../../../contract/kit/sheet/number.ts'
-import { empty, type Parsed } from '../../../contract/kit/sheet/parsed.ts'
-import type { Value } from '../../dispatch/dispatch-sheet/reader/sheetTrip.ts'
-import { cellText, type Cell } from '../../../contract/kit/sheet/workbook.ts'
+import {
+  empty,
+  meansNothing,
+  type Parsed,
+  cellText,
+  type Cell,
+} from '../../../contract/kit/sheet/workbook.ts'
+
+/** What the cell of a field gives. */
+export type Value = string | number | boolean | readonly string[] | null
 
 const NAME_LENGTH = 300
 const NOTE_LENGTH = 5000
@@ -57,6 +63,18 @@ export const itemsOf = (text: string): string[] =>
     .split(text.includes('\n') ? '\n' : ';')
     .map((item) => item.trim())
     .filter((item) => item !== '')
+
+const YES = /^(x+|v|✓|✔|√|☑|✅|co|yes|y|true|1|ok|dung)$/
+const NO = /^(0|khong|ko|k|no|n|false|sai)$/
+
+/** Yes or no from 'x', 'X', '✓', 'có', 1; an empty cell is no. */
+export function parseFlag(cell: Cell): Parsed<boolean> {
+  if (typeof cell === 'boolean') return { value: cell }
+  const key = searchKey(cellText(cell))
+  if (meansNothing(key) || NO.test(key)) return { value: false }
+  if (YES.test(key)) return { value: true }
+  return { value: null, warning: `Không hiểu "${cellText(cell)}", cần "x" hoặc để trống` }
+}
 
 const parseList = (cell: Cell): Parsed<Value> =>
   cellText(cell) === ''

@@ -1,8 +1,6 @@
 import { filledColumns, mergedCell, type Grid } from './grid.ts'
 import { headerKey } from './headerKey.ts'
-import { shapeOf } from '../../dispatch/dispatch-sheet/reader/shape.ts'
-import { meaningsOf } from '../../dispatch/dispatch-sheet/reader/wording.ts'
-import { cellText, isBlank, type Merge } from '../../../contract/kit/sheet/workbook.ts'
+import { cellText, isBlank, type Cell, type Merge } from '../../../contract/kit/sheet/workbook.ts'
 
 /** The header of one column: its own words, and the group headers above it from the top. */
 export type HeaderColumn = {
@@ -20,22 +18,23 @@ export type Header = {
   readonly columns: readonly HeaderColumn[]
 }
 
-const DEEPEST = 3
-const SEARCHED_ROWS = 80
-const LEAST_FIELDS = 4
-const PER_LEVEL = 0.3
-const LEAST_SURE = 0.6
-const LONGEST_HEADER = 80
+/** What is known of the headers of one kind of sheet. */
+export type HeaderSense = {
+  /** In how many rows from the top a header is looked for. */
+  readonly searchedRows: number
+  /** Over how many rows a header may reach, and what each one after the first must tell. */
+  readonly deepest: number
+  readonly perRow: number
+  /** True for the filled cells of a row that may be part of a header. */
+  readonly mayBe: (cells: readonly Cell[]) => boolean
+  /** How much a header tells; 0 where it is none of this kind. */
+  readonly worth: (header: Header) => number
+}
+
+/** A header, and how much it tells. */
+export type FoundHeader = { readonly header: Header; readonly worth: number }
+
 const TITLE_PART = 0.6
-const KEY_FIELDS = [
-  'bien_so_xe',
-  'ten_cong_ty',
-  'ma_cont',
-  'lai_xe_1',
-  'cuoc_van_chuyen',
-  'noi_lay_hang',
-  'ten_thau_phu',
-]
 
 /** A group text reaches right over blank neighbours that have words of their own below. */
 function groupText(grid: Grid, row: number, column: number, lastRow: number): string {
@@ -108,87 +107,73 @@ export function headerAt(grid: Grid, firstRow: number, lastRow: number): Header 
   return { firstRow, lastRow, columns: withoutTitles(columns.filter((column) => column !== null)) }
 }
 
-/** True when a row could be part of a header: words only, none of them a plate, a container, a date or an amount. */
-function isWordy(grid: Grid, row: number): boolean {
+function mayBe(grid: Grid, row: number, sense: HeaderSense): boolean {
   const cells = filledColumns(grid, row).map((column) => grid.cell(row, column))
-  if (
-    cells.length === 0 ||
-    cells.some((cell) => typeof cell !== 'string' || cell.length > LONGEST_HEADER)
-  )
-    return false
-  const shape = shapeOf(cells)
-  return (
-    shape.plate + shape.trailer + shape.container + shape.date + shape.money + shape.kmPair === 0
-  )
+  return cells.length > 0 && sense.mayBe(cells)
 }
 
-/** Sum of the sureness of the distinct fields that a header names; 0 when it is no header of a dispatch sheet. */
-function worth(header: Header): number {
-  const sure = new Map<string, number>()
-  for (const column of header.columns) {
-    const [top] = [...meaningsOf(column)].toSorted((a, b) => b[1] - a[1])
-    if (top && top[1] >= LEAST_SURE) sure.set(top[0], Math.max(sure.get(top[0]) ?? 0, top[1]))
-  }
-  const enough =
-    sure.size >= LEAST_FIELDS && KEY_FIELDS.filter((field) => sure.has(field)).length >= 2
-  return enough ? [...sure.values()].reduce((sum, part) => sum + part, 0) : 0
-}
-
-/** How sure the header is that begins in a row, with its best depth; null where none begins. */
-export function headerFrom(grid: Grid, row: number): { header: Header; worth: number } | null {
-  let best: { header: Header; worth: number } | null = null
-  for (let depth = 1; depth <= DEEPEST; depth++) {
-    if (!isWordy(grid, row + depth - 1)) break
+/** The header that begins in a row, in its best depth; null where none begins. */
+export function headerFrom(grid: Grid, row: number, sense: HeaderSense): FoundHeader | null {
+  let best: FoundHeader | null = null
+  for (let depth = 1; depth <= sense.deepest; depth++) {
+    if (!mayBe(grid, row + depth - 1, sense)) break
     const header = headerAt(grid, row, row + depth - 1)
-    const value = worth(header) - PER_LEVEL * (depth - 1)
-    if (value > 0 && value > (best?.worth ?? 0)) best = { header, worth: value }
+    const told = sense.worth(header)
+    const worth = told - sense.perRow * (depth - 1)
+    if (told > 0 && worth > (best?.worth ?? 0)) best = { header, worth }
   }
   return best
+}
+
+/** The header that tells most among the first rows of a sheet, or null. */
+export function bestHeader(grid: Grid, sense: HeaderSense): Header | null {
+  let best: FoundHeader | null = null
+  for (let row = 0; row < Math.min(grid.rowCount, sense.searchedRows); row++) {
+    const found = headerFrom(grid, row, sense)
+    if (found && found.worth > (best?.worth ?? 0)) best = found
+  }
+  return best?.header ?? null
 }
 
 const LEAST_GUESSED = 5
 
 /** A row of many words above a row of figures: a header none of whose words is known, to be mapped by hand. */
-function guessHeader(grid: Grid): Header | null {
-  for (let row = 0; row < Math.min(grid.rowCount - 1, SEARCHED_ROWS); row++) {
+function guessHeader(grid: Grid, sense: HeaderSense): Header | null {
+  for (let row = 0; row < Math.min(grid.rowCount - 1, sense.searchedRows); row++) {
     const filled = filledColumns(grid, row).length
     const below = filledColumns(grid, row + 1)
     const figures = below.filter((column) => typeof grid.cell(row + 1, column) !== 'string').length
-    if (filled >= LEAST_GUESSED && isWordy(grid, row) && figures >= 2)
+    if (filled >= LEAST_GUESSED && mayBe(grid, row, sense) && figures >= 2)
       return headerAt(grid, row, row)
   }
   return null
 }
 
-/** The header of a sheet: the best one among its first rows, else a row that looks like one, or null. */
-export function findHeader(grid: Grid): Header | null {
-  let best: { header: Header; worth: number } | null = null
-  for (let row = 0; row < Math.min(grid.rowCount, SEARCHED_ROWS); row++) {
-    const found = filledColumns(grid, row).length === 0 ? null : headerFrom(grid, row)
-    if (found && found.worth > (best?.worth ?? 0)) best = found
-  }
-  return best ? withGroups(grid, withLeaves(grid, best.header)) : guessHeader(grid)
+/** The best header with the group headings and leaves that belong to it, else a row that looks like a header, or null. */
+export function findHeader(grid: Grid, sense: HeaderSense): Header | null {
+  const best = bestHeader(grid, sense)
+  return best ? withGroups(grid, withLeaves(grid, best, sense), sense) : guessHeader(grid, sense)
 }
 
 /** A header with the words right below its merged group headings: 'Số km' over 'Lấy', 'Trả', 'Tổng'. */
-function withLeaves(grid: Grid, header: Header): Header {
+function withLeaves(grid: Grid, header: Header, sense: HeaderSense): Header {
   const row = header.lastRow + 1
   const below = filledColumns(grid, row)
   const underGroup = (column: number): boolean => {
     const merge = grid.merge(header.lastRow, column)
     return merge !== null && merge.endCol > merge.startCol && merge.endRow === header.lastRow
   }
-  const has = below.length > 1 && isWordy(grid, row) && below.every(underGroup)
+  const has = below.length > 1 && mayBe(grid, row, sense) && below.every(underGroup)
   return has ? headerAt(grid, header.firstRow, row) : header
 }
 
-/** A header with the merged group headings right above it: without them 'Rớt điểm' of the customer would pass for a cost. */
-function withGroups(grid: Grid, header: Header): Header {
+/** A header with the merged group headings right above it, without which a word below may mean something else. */
+function withGroups(grid: Grid, header: Header, sense: HeaderSense): Header {
   const row = header.firstRow - 1
   const most = header.columns.length * TITLE_PART
   const isGroup = ({ startCol, endCol, endRow }: Merge): boolean =>
     endRow === row && endCol > startCol && endCol - startCol + 1 <= most
-  const has = row >= 0 && isWordy(grid, row) && grid.sheet.merges.filter(isGroup).length > 1
+  const has = row >= 0 && mayBe(grid, row, sense) && grid.sheet.merges.filter(isGroup).length > 1
   return has ? headerAt(grid, row, header.lastRow) : header
 }
 

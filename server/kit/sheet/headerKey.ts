@@ -17,109 +17,69 @@ const UNITS: readonly [RegExp, Unit][] = [
   [/^(m3|cbm|khoi)$/, 'm3'],
 ]
 
-/** Short forms that dispatchers write, by the words they stand for. */
+/** Short forms that any office writes, by the words they stand for. */
 const SHORT: Readonly<Record<string, string>> = {
-  bks: 'bien so',
-  bsx: 'bien so xe',
-  bs: 'bien so',
-  bx: 'boc xep',
-  lx: 'lai xe',
-  tx: 'tai xe',
   kh: 'khach hang',
   cty: 'cong ty',
   cp: 'chi phi',
-  vc: 'van chuyen',
-  vchuyen: 'van chuyen',
-  vt: 'van tai',
-  sc: 'sua chua',
-  dm: 'dinh muc',
   sdt: 'so dien thoai',
   tel: 'phone',
   mobile: 'phone',
   tl: 'trong luong',
   tluong: 'trong luong',
   kl: 'khoi luong',
-  vsc: 've sinh cont',
   sl: 'so luong',
   tg: 'thoi gian',
-  nx: 'nha xe',
-  hh: 'hang hoa',
   gc: 'ghi chu',
-  dvvc: 'don vi van chuyen',
   ncc: 'nha cung cap',
-  container: 'cont',
-  containers: 'cont',
-  cntr: 'cont',
-  cont: 'cont',
-  conts: 'cont',
-  contno: 'cont so',
-  romooc: 'mooc',
-  moc: 'mooc',
-  rmooc: 'mooc',
-  rm: 'mooc',
-  romoc: 'mooc',
-  smrm: 'mooc',
-  trailer: 'mooc',
-  nl: 'nhien lieu',
-  xd: 'xang dau',
-  cd: 'cau duong',
   dvt: 'don vi tinh',
-  bkg: 'booking',
   ks: 'kiem soat',
   dv: 'don vi',
-  ctm: 'cong to met',
-  ldx: 'lenh dieu xe',
-  stt: 'stt',
-  nvc: 'nha van chuyen',
-  tt: 'tt',
-  plate: 'plate',
-  cost: 'cost',
-  tphu: 'thau phu',
-  tp: 'thau phu',
   kgs: 'kg',
   vnđ: 'vnd',
-  dkeo: 'dau keo',
-  sx: 'so xe',
   ps: 'phat sinh',
   dd: 'dia diem',
-  pck: 'kg',
   qty: 'quantity',
 }
+
+/** What the offices of one trade write short: phrases with signs and blanks in them, and single words. */
+export type ShortForms = {
+  readonly phrases: readonly (readonly [RegExp, string])[]
+  readonly words: Readonly<Record<string, string>>
+}
+const NO_TRADE: ShortForms = { phrases: [], words: {} }
 
 const unitOf = (text: string): Unit | null =>
   UNITS.find(([pattern]) => pattern.test(text))?.[1] ?? null
 const BRACKETS = /[([{]([^)\]}]*)[)\]}]/g
 
-const expand = (key: string): string =>
+const expand = (key: string, words: ShortForms['words']): string =>
   key
-    .replace(/\br[\s.-]*(?:o[\s.-]*)?mo{1,2}c\b|\bso mi ro mo{1,2}c\b/g, 'mooc')
     .replace(/\bt\.?\s*luong\b/g, 'trong luong')
     .replace(/\bs\.?\s*d\.?\s*t\b/g, 'so dien thoai')
-    .replace(/\bcong[\s-]*ten[\s-]*no\b/g, 'cont')
-    .replace(/\b(so|loai|ma) cong\b/g, '$1 cont')
-    .replace(/\br[\s.]+m\b/g, 'mooc')
     .replace(/\bs[\s.]+tt\b/g, 'stt')
     .replace(/[^\p{L}\p{N}#²³]+/gu, ' ')
     .trim()
     .split(' ')
-    .map((word) => (Object.hasOwn(SHORT, word) ? SHORT[word] : word))
+    .map((word) =>
+      Object.hasOwn(words, word) ? words[word] : Object.hasOwn(SHORT, word) ? SHORT[word] : word,
+    )
     .join(' ')
 
 /** A header text as comparable words with its units taken out: 'T.lượng (kg)' → 'trong luong', ['kg']. */
-export function headerKey(text: string): HeaderKey {
+export function headerKey(text: string, { phrases, words }: ShortForms = NO_TRADE): HeaderKey {
   const units: Unit[] = []
   const take = (part: string): string => {
     const unit = unitOf(part.trim())
     if (unit) units.push(unit)
     return unit ? ' ' : ` ${part} `
   }
-  const bare = searchKey(text)
-    .replace(/\bb\s*\/\s*l\b/g, 'bill')
-    .replace(/\br\s*\/\s*m\b/g, 'mooc')
-    .replace(BRACKETS, (_, part: string) => take(part))
+  const whole = phrases.reduce((made, [short, long]) => made.replace(short, long), searchKey(text))
+  const bare = whole.replace(BRACKETS, (_, part: string) => take(part))
   const [head = '', ...tails] = bare.split(/\s*[/,:-]\s*(?=[^/,:-]+$)/)
   const key = expand(
     head + tails.map((tail) => (unitOf(tail.trim()) ? take(tail) : ` ${tail}`)).join(' '),
+    words,
   )
   return { key: key.replace(/\s+/g, ' '), units }
 }

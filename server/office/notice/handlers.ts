@@ -1,10 +1,11 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { noticeApi, type Notice } from '../../../contract/office/notice/notice.api.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { halfOpen } from '../../../contract/kit/time/time.ts'
 import { write, type Context } from '../../kit/http/context.ts'
-import { EventReply } from '../../kit/http/eventStream.ts'
+import { EventReply } from '../../kit/live/eventStream.ts'
 import { listPage } from '../../kit/list/listPage.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
 import { sessionKey, userOfSession } from '../session/sessions.ts'
@@ -98,9 +99,22 @@ async function streamLink(_input: object, { files, token }: Context) {
 async function stream(input: InputOf<typeof noticeApi.stream>, { db, files, live }: Context) {
   const { phien, het_han, chu_ky } = input
   if (!files.verify(subjectOf(phien), het_han, chu_ky))
-    throw new Refusal('not_allowed', 'Liên kết đã hết hạn hoặc không đúng, hãy tải lại')
+    throw new Refusal(
+      'not_allowed',
+      text(
+        'Liên kết đã hết hạn hoặc không đúng, hãy tải lại',
+        'The link has expired or is wrong; please load it again',
+      ),
+    )
   const user = await userOfSession(db, phien)
-  if (!user) throw new Refusal('not_signed_in', 'Bạn chưa đăng nhập hoặc phiên đã hết hạn')
+  if (!user)
+    throw new Refusal(
+      'not_signed_in',
+      text(
+        'Bạn chưa đăng nhập hoặc phiên đã hết hạn',
+        'You are not signed in, or your session has ended',
+      ),
+    )
   return new EventReply((opened) =>
     live.follow({ ...opened, username: user.username, session: phien }),
   ) as never

@@ -1,3 +1,4 @@
+import { text, type Text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Db } from '../../kit/postgres/db.ts'
@@ -9,7 +10,7 @@ type Limit = {
   firstWaitSeconds: number
   longestWaitSeconds: number
   /** What somebody who has to wait did. */
-  words: string
+  words: Text
 }
 
 /** Wrong passwords of one account, and of one network address. */
@@ -18,14 +19,17 @@ export const ACCOUNT_LIMIT: Limit = {
   windowMinutes: 30,
   firstWaitSeconds: 30,
   longestWaitSeconds: 1800,
-  words: 'Sai mật khẩu nhiều lần',
+  words: text('Sai mật khẩu nhiều lần', 'Too many wrong passwords'),
 }
 export const ADDRESS_LIMIT: Limit = {
   tries: 30,
   windowMinutes: 30,
   firstWaitSeconds: 30,
   longestWaitSeconds: 900,
-  words: 'Sai mật khẩu nhiều lần từ cùng một mạng',
+  words: text(
+    'Sai mật khẩu nhiều lần từ cùng một mạng',
+    'Too many wrong passwords from one network',
+  ),
 }
 /** Demo requests of one network address. */
 export const REQUEST_LIMIT: Limit = {
@@ -33,19 +37,27 @@ export const REQUEST_LIMIT: Limit = {
   windowMinutes: 60,
   firstWaitSeconds: 600,
   longestWaitSeconds: 3600,
-  words: 'Bạn đã gửi nhiều yêu cầu',
+  words: text('Bạn đã gửi nhiều yêu cầu', 'You have sent many requests'),
 }
 
-const waitText = (seconds: number): string =>
-  seconds > 90 ? `${Math.ceil(seconds / 60)} phút` : `${Math.max(1, Math.ceil(seconds))} giây`
+function waitText(seconds: number): Text {
+  const [minutes, left] = [Math.ceil(seconds / 60), Math.max(1, Math.ceil(seconds))]
+  return seconds > 90
+    ? text(`${minutes} phút`, `${minutes} minutes`)
+    : text(`${left} giây`, `${left} s`)
+}
 
-async function refuseWaiting(db: Db, key: string, words: string): Promise<never> {
+async function refuseWaiting(db: Db, key: string, words: Text): Promise<never> {
   const row = await db
     .selectFrom('lan_thu')
     .select(sql<number>`extract(epoch FROM khoa_den - now())::float8`.as('seconds'))
     .where('khoa', '=', key)
     .executeTakeFirst()
-  throw new Refusal('too_many', `${words}, hãy thử lại sau ${waitText(row?.seconds ?? 0)}`)
+  const wait = waitText(row?.seconds ?? 0)
+  throw new Refusal(
+    'too_many',
+    text(`${words.vi}, hãy thử lại sau ${wait.vi}`, `${words.en}; please try again in ${wait.en}`),
+  )
 }
 
 /**

@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { STAFF_KEEPERS } from '../../../contract/office/screen/access.ts'
@@ -31,7 +32,13 @@ type UserInput = InputOf<typeof userApi.update>
 /** Only an admin gives or touches the role admin (wire: Who may write what). */
 function refuseAdminBy(seat: Seat, ...roles: (string | undefined)[]): void {
   if (seat !== 'admin' && roles.includes('admin'))
-    throw new Refusal('not_allowed', 'Chỉ quản trị mới được thêm hoặc sửa tài khoản quản trị')
+    throw new Refusal(
+      'not_allowed',
+      text(
+        'Chỉ quản trị mới được thêm hoặc sửa tài khoản quản trị',
+        'Only administrators add or change accounts of administrators',
+      ),
+    )
 }
 
 /** Partner accounts are tied to a side, which only their own screen asks for. */
@@ -39,7 +46,10 @@ function refusePartner(...roles: (string | undefined)[]): void {
   if (roles.includes('doi_tac'))
     throw invalidField(
       'role',
-      'Tài khoản đối tác được tạo và giữ ở màn hình Khách hàng hoặc Thầu phụ',
+      text(
+        'Tài khoản đối tác được tạo và giữ ở màn hình Khách hàng hoặc Thầu phụ',
+        'Accounts of partners are made and kept on the screen of customers or of subcontractors',
+      ),
     )
 }
 
@@ -60,7 +70,8 @@ const warningsOf = (user: {
 
 async function load(trx: Trx, username: string): Promise<StoredUser> {
   const user = await holdUser(trx, username)
-  if (!user) throw new Refusal('not_found', 'Không tìm thấy người dùng')
+  if (!user)
+    throw new Refusal('not_found', text('Không tìm thấy người dùng', 'This user was not found'))
   return user
 }
 
@@ -76,7 +87,8 @@ async function createUser(input: InputOf<typeof userApi.create>, context: Contex
   } as UserInput
   refuseAdminBy(context.user.seat, values.role)
   refusePartner(values.role)
-  if (!values.fullname) throw invalidField('fullname', 'Cần nhập họ và tên')
+  if (!values.fullname)
+    throw invalidField('fullname', text('Cần nhập họ và tên', 'The full name is needed'))
   const generated = password ? null : generatePassword()
   const mat_khau = await hashPassword(password ?? generated ?? '')
   const user = await write(context, async (trx) => {
@@ -87,7 +99,13 @@ async function createUser(input: InputOf<typeof userApi.create>, context: Contex
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (!made.numInsertedOrUpdatedRows)
-      throw invalidField('username', 'Tên đăng nhập này đã có, hoặc thuộc một tài khoản đã xóa')
+      throw invalidField(
+        'username',
+        text(
+          'Tên đăng nhập này đã có, hoặc thuộc một tài khoản đã xóa',
+          'This username is taken, or belongs to a deleted account',
+        ),
+      )
     const stored = await load(trx, values.username)
     await audit(trx, {
       username: context.user.username,
@@ -113,15 +131,23 @@ async function updateUser({ username, phien_ban, ...values }: UserInput, context
     refuseAdminBy(context.user.seat, before.role, values.role)
     if (phien_ban !== undefined && phien_ban !== before.phien_ban) {
       const { fields } = difference(before, { ...before, ...values })
-      throw new Refusal('conflict', 'Người khác vừa sửa người dùng này', fields, {
-        data: present(before, context.files),
-        nguoi_sua: await lastWriter(trx, 'nguoi_dung', username),
-        thoi_diem: before.updated_at,
-      })
+      throw new Refusal(
+        'conflict',
+        text('Người khác vừa sửa người dùng này', 'Somebody else has just changed this user'),
+        fields,
+        {
+          data: present(before, context.files),
+          nguoi_sua: await lastWriter(trx, 'nguoi_dung', username),
+          thoi_diem: before.updated_at,
+        },
+      )
     }
     if (values.role && values.role !== before.role) refusePartner(values.role, before.role)
     if (username === context.user.username && values.role && values.role !== before.role)
-      throw invalidField('role', 'Không tự đổi vai trò của mình')
+      throw invalidField(
+        'role',
+        text('Không tự đổi vai trò của mình', 'Nobody changes their own role'),
+      )
     await trx
       .updateTable('nguoi_dung')
       .set({ ...values, phien_ban: before.phien_ban + 1, updated_at: sql`now()` } as never)
@@ -158,7 +184,13 @@ async function resetPassword(
     return { message: 'Đã đổi mật khẩu, các phiên khác đã kết thúc' }
   }
   if (!STAFF_KEEPERS.includes(user.seat))
-    throw new Refusal('not_allowed', 'Bạn không có quyền đặt lại mật khẩu của người khác')
+    throw new Refusal(
+      'not_allowed',
+      text(
+        'Bạn không có quyền đặt lại mật khẩu của người khác',
+        'You may not reset the password of others',
+      ),
+    )
   const mat_khau = await hashPassword(password)
   await write(context, async (trx) => {
     refuseAdminBy(user.seat, (await load(trx, username)).role)
@@ -179,9 +211,13 @@ async function resetPassword(
 /** Takes a user away and ends its sessions; the record stays for history. */
 async function removeUser({ username }: { username: string }, context: Context) {
   if (username === context.user.username)
-    throw new Refusal('invalid', 'Không tự xóa tài khoản của mình', {
-      username: 'Không tự xóa tài khoản của mình',
-    })
+    throw new Refusal(
+      'invalid',
+      text('Không tự xóa tài khoản của mình', 'Nobody deletes their own account'),
+      {
+        username: text('Không tự xóa tài khoản của mình', 'Nobody deletes their own account'),
+      },
+    )
   await write(context, async (trx) => {
     const before = await load(trx, username)
     refuseAdminBy(context.user.seat, before.role)
@@ -205,7 +241,8 @@ async function removeUser({ username }: { username: string }, context: Context) 
 
 async function getUser({ username }: { username: string }, { db, files }: Context) {
   const user = await findUser(db, username)
-  if (!user) throw new Refusal('not_found', 'Không tìm thấy người dùng')
+  if (!user)
+    throw new Refusal('not_found', text('Không tìm thấy người dùng', 'This user was not found'))
   return { data: present(user, files) }
 }
 

@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
@@ -86,9 +87,13 @@ function orderedUsers(db: Db, input: ListInput) {
   let query = filteredUsers(db, input)
   for (const { cot, giam } of input.sap_xep) {
     if (!SORTABLE.has(cot))
-      throw new Refusal('invalid', `Không sắp xếp được theo ${cot}`, {
-        sap_xep: `Không có cột ${cot}`,
-      })
+      throw new Refusal(
+        'invalid',
+        text(`Không sắp xếp được theo ${cot}`, `Cannot be sorted by ${cot}`),
+        {
+          sap_xep: text(`Không có cột ${cot}`, `There is no column ${cot}`),
+        },
+      )
     query =
       cot === 'fullname'
         ? query.orderBy(byName(giam))

@@ -1,11 +1,11 @@
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
-import { givenName } from '../../../contract/kit/text/text.ts'
+import { text, givenName } from '../../../contract/kit/text/text.ts'
 import type { Session, userApi } from '../../../contract/office/user/user.api.ts'
 import { STAFF_KEEPERS } from '../../../contract/office/screen/access.ts'
 import { hasLeft } from '../../../contract/office/user/user.fields.ts'
 import { audit } from '../../kit/audit/audit.ts'
-import { companyName } from '../../master/company/companyName.ts'
+import { companyName } from '../settings/ownCompany.ts'
 import { write, type Context } from '../../kit/http/context.ts'
 import { notify } from '../notice/notices.ts'
 import {
@@ -39,13 +39,28 @@ export async function login(
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!(await checkPassword(user?.mat_khau, password)))
-    throw new Refusal('not_signed_in', 'Tên đăng nhập hoặc mật khẩu không đúng')
+    throw new Refusal(
+      'not_signed_in',
+      text('Tên đăng nhập hoặc mật khẩu không đúng', 'Wrong username or password'),
+    )
   if (hasLeft(user?.trang_thai))
-    throw new Refusal('not_signed_in', 'Tài khoản này đã nghỉ việc, hãy liên hệ quản lý')
+    throw new Refusal(
+      'not_signed_in',
+      text(
+        'Tài khoản này đã nghỉ việc, hãy liên hệ quản lý',
+        'The owner of this account has left; please ask a manager',
+      ),
+    )
   await forgetTries(db, account)
   await giveBackTry(db, place)
   if (await isRetiredPartner(db, username))
-    throw new Refusal('not_signed_in', 'Tài khoản đối tác này đã ngừng, hãy liên hệ nhà xe')
+    throw new Refusal(
+      'not_signed_in',
+      text(
+        'Tài khoản đối tác này đã ngừng, hãy liên hệ nhà xe',
+        'This partner account was retired; please ask the carrier',
+      ),
+    )
   return { message: 'Đăng nhập thành công', access_token: await openSession(db, username, address) }
 }
 
@@ -63,7 +78,8 @@ async function sessionOf({ db, files }: Context, username: string): Promise<Sess
     .where('username', '=', username)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!user) throw new Refusal('not_found', 'Không tìm thấy người dùng')
+  if (!user)
+    throw new Refusal('not_found', text('Không tìm thấy người dùng', 'This user was not found'))
   const fullname = user.fullname ?? user.username
   const first_name = givenName(fullname)
   return {
@@ -97,7 +113,10 @@ export const validate = async (_input: object, context: Context) =>
 export async function getInfo({ username }: InputOf<typeof userApi.getInfo>, context: Context) {
   const wanted = username || context.user.username
   if (wanted !== context.user.username && !STAFF_KEEPERS.includes(context.user.seat)) {
-    throw new Refusal('not_allowed', 'Bạn chỉ xem được thông tin của chính mình')
+    throw new Refusal(
+      'not_allowed',
+      text('Bạn chỉ xem được thông tin của chính mình', 'You may see your own data only'),
+    )
   }
   return reply(await sessionOf(context, wanted))
 }
@@ -110,7 +129,11 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const { user, token, pool } = context
   const key = `doi_mat_khau:${user.username}`
-  if (!old) throw invalidField('old_password', 'Cần mật khẩu hiện tại')
+  if (!old)
+    throw invalidField(
+      'old_password',
+      text('Cần mật khẩu hiện tại', 'The present password is needed'),
+    )
   await takeTry(pool, key, ACCOUNT_LIMIT)
   const row = await context.db
     .selectFrom('nguoi_dung')
@@ -118,9 +141,19 @@ export async function changeOwnPassword(
     .where('username', '=', user.username)
     .executeTakeFirstOrThrow()
   if (!(await checkPassword(row.mat_khau, old)))
-    throw invalidField('old_password', 'Mật khẩu hiện tại không đúng')
+    throw invalidField(
+      'old_password',
+      text('Mật khẩu hiện tại không đúng', 'The present password is wrong'),
+    )
   await forgetTries(pool, key)
-  if (old === password) throw invalidField('password', 'Mật khẩu mới phải khác mật khẩu hiện tại')
+  if (old === password)
+    throw invalidField(
+      'password',
+      text(
+        'Mật khẩu mới phải khác mật khẩu hiện tại',
+        'The new password must differ from the present one',
+      ),
+    )
   const mat_khau = await hashPassword(password)
   await write(context, async (trx) => {
     await trx

@@ -1,7 +1,7 @@
 import { Alert, Button, Modal, Text } from '@mantine/core'
 import { tripSheet } from '../../../contract/dispatch/dispatch-sheet/dispatch-sheet.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { importTexts } from '../../../contract/kit/sheet/import.texts.ts'
+import { importTexts } from '../../../contract/dispatch/dispatch-sheet/dispatch-sheet.texts.ts'
 import { excelFilesTexts } from '../../../contract/dispatch/excel/excel-files.texts.ts'
 import { madeDays, type LookReply } from '../../kit/sheet/lookReply.ts'
 import { focused } from '../../kit/sheet/focused.ts'

@@ -1,5 +1,5 @@
-import { formatMoney } from '../../../contract/kit/text/format.ts'
-import { importTexts } from '../../../contract/kit/sheet/import.texts.ts'
+import { formatMoney } from '../../../contract/kit/field/format.ts'
+import { importTexts } from '../../../contract/dispatch/dispatch-sheet/dispatch-sheet.texts.ts'
 import { useText } from '../../kit/ui/language.ts'
 import classes from '../../kit/sheet/import.module.css'
 import type { LookReply } from '../../kit/sheet/lookReply.ts'

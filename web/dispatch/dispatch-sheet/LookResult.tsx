@@ -1,6 +1,6 @@
 import { Alert, Badge, Loader, Tabs } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { importTexts } from '../../../contract/kit/sheet/import.texts.ts'
+import { importTexts } from '../../../contract/dispatch/dispatch-sheet/dispatch-sheet.texts.ts'
 import { SHEET_TARGETS } from '../../../contract/dispatch/dispatch-sheet/targets.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { focused } from '../../kit/sheet/focused.ts'

@@ -1,16 +1,17 @@
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
-import { evidence, knownPart, nameKindOf } from './evidence.ts'
 import { mergedCell, type Grid } from '../../../kit/sheet/grid.ts'
 import type { Header, HeaderColumn } from '../../../kit/sheet/header.ts'
-import { headerKey, type Unit } from '../../../kit/sheet/headerKey.ts'
+import type { Unit } from '../../../kit/sheet/headerKey.ts'
 import type { Known, NameKind } from './known.ts'
-import { isOwnId, labelledField } from './labels.ts'
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
-import { shapeOf, type Shape } from './shape.ts'
+import { markedExtra } from '../../trip/extraHeader.ts'
+import { evidence, knownPart, nameKindOf, shapeOf, type Shape } from './shape.ts'
 import {
   extraField,
   isCostGroup,
-  markedExtra,
+  isOwnId,
+  keyOf,
+  labelledField,
   meaningsOf,
   ownExtraField,
   unitsOf,
@@ -104,7 +105,7 @@ function possible(facts: readonly Facts[], index: number, own: boolean): Meaning
   if (marked) return new Map([[extraField(marked.key), CERTAIN]])
   const left = facts[index - 1]
   const priced =
-    left && AMOUNT.test(headerKey(header.leaf).key)
+    left && AMOUNT.test(keyOf(header.leaf))
       ? PRICE_OF[topOf(meaningsOf(left.header)) ?? '']
       : undefined
   if (priced) meanings.set(priced, 0.95)
@@ -184,7 +185,7 @@ function priceAndTotal(facts: readonly Facts[], taken: Map<number, string>): voi
     facts.find(({ header }) => taken.get(header.column) === field)?.cells ?? []
   const [prices, counts] = [cellsOf('cuoc_van_chuyen'), cellsOf('so_luong')]
   const total = facts.find(
-    ({ header }) => !taken.has(header.column) && TOTAL.test(headerKey(header.leaf).key),
+    ({ header }) => !taken.has(header.column) && TOTAL.test(keyOf(header.leaf)),
   )
   const price = facts.find(({ header }) => taken.get(header.column) === 'cuoc_van_chuyen')
   if (!total || !price || price.header.groups.join() !== total.header.groups.join()) return
@@ -208,9 +209,9 @@ function ownExtras(facts: readonly Facts[], taken: Map<number, string>): void {
   for (const { header, shape } of facts)
     if (
       !taken.has(header.column) &&
-      (isCostGroup(header) || COST_OF.test(headerKey(header.leaf).key)) &&
+      (isCostGroup(header) || COST_OF.test(keyOf(header.leaf))) &&
       shape.money >= 0.5 &&
-      headerKey(header.leaf).key !== ''
+      keyOf(header.leaf) !== ''
     )
       taken.set(header.column, ownExtraField(header))
 }

@@ -12,6 +12,8 @@ import { withMonthDays } from './monthDays.ts'
 import { readTrip } from './readTrip.ts'
 import type { SheetTrip } from './sheetTrip.ts'
 import { tablesOf, type SheetTables } from './tables.ts'
+import { DISPATCH_HEADER } from './wording.ts'
+import type { NewTrip } from '../../trip/tripValues.ts'
 import { columnLetter, type Sheet, type Workbook } from '../../../../contract/kit/sheet/workbook.ts'
 
 export type DispatchOptions = {
@@ -60,7 +62,7 @@ const shapeOfHeader = (header: Header): string =>
 export function fileShape(workbook: Workbook): string {
   const headers = workbook.sheets
     .filter((sheet) => !sheet.hidden)
-    .map((sheet) => findHeader(gridOf(sheet)))
+    .map((sheet) => findHeader(gridOf(sheet), DISPATCH_HEADER))
   return [...new Set(headers.flatMap((header) => (header ? [shapeOfHeader(header)] : [])))].join(
     '||',
   )
@@ -213,3 +215,11 @@ export const sheetTotals = (trip: SheetTrip) =>
     list_form_chi_phi: trip.extras,
     list_don_hang: trip.orders,
   } as TotalsInput)
+
+/** A sheet's trip on its way into the database. */
+export const newTripOf = (trip: SheetTrip): NewTrip =>
+  ({
+    ...trip.values,
+    list_form_chi_phi: trip.extras,
+    list_don_hang: trip.orders,
+  }) as unknown as NewTrip

@@ -10,7 +10,7 @@ import {
 import { nearestYear } from '../../../kit/sheet/moment.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { titleRows } from './tables.ts'
-import { meaningsOf } from './wording.ts'
+import { DISPATCH_HEADER, meaningsOf } from './wording.ts'
 import {
   cellText,
   isBlank,
@@ -102,7 +102,7 @@ function dateIn(month: string, day: number): Cell {
 /** Reads columns that hold days only ('5', '06') by the month of the title or of the sheet's name. */
 export function withMonthDays(sheet: Sheet, today: WireDate): DatedSheet {
   const grid = gridOf(sheet)
-  const header = findHeader(grid)
+  const header = findHeader(grid, DISPATCH_HEADER)
   if (!header) return { sheet, told: [], mapping: {} }
   const rows = dataRows(grid, header)
   const columns = header.columns.filter((column) => dayField(grid, rows, column) !== null)

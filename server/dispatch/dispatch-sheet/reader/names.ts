@@ -3,8 +3,7 @@ import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { findEntry, findShortened, suggest, type Entry, type NameKind } from './known.ts'
 import type { Line } from './line.ts'
 import { cellFault } from '../../../../contract/kit/sheet/number.ts'
-import { addError, addWarning } from './remarks.ts'
-import { isOwn, tripText, type Reading } from './reading.ts'
+import { addError, addWarning, isOwn, tripText, type Reading } from './reading.ts'
 
 const WHAT: Readonly<Record<NameKind, string>> = {
   bien_so_xe: 'Xe',

@@ -6,23 +6,30 @@ import {
   parsePayer,
   parsePaymentForm,
   parseVat,
-} from '../../../kit/sheet/choices.ts'
-import { parseText, readField } from '../../../kit/sheet/fields.ts'
+} from './cells.ts'
+import { parseText, readField, type Value } from '../../../kit/sheet/fields.ts'
 import { isOrder } from './groups.ts'
 import {
   SHEET_ORDER_FIELDS,
   SHEET_TRIP_FIELDS,
 } from '../../../../contract/dispatch/dispatch-sheet/targets.ts'
 import { cellOf, columnFor, hasOwn, isMergedDown, perTable, placeOf, type Line } from './line.ts'
-import { leastAmount, parseMoney } from '../../../../contract/kit/sheet/money.ts'
+import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import { joinMoment, parseMoment } from '../../../kit/sheet/moment.ts'
 import { nameEntry } from './names.ts'
 import { parseQuantity } from '../../../../contract/kit/sheet/number.ts'
-import type { Parsed } from '../../../../contract/kit/sheet/parsed.ts'
-import { addWarning, keep, type Remarks } from './remarks.ts'
-import { filledOnly, isOwn, take, type Reading } from './reading.ts'
-import type { Value, Values } from './sheetTrip.ts'
-import { isBlank, wordOf, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
+import { type Parsed, isBlank, wordOf, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
+import {
+  addWarning,
+  filledOnly,
+  isOwn,
+  keep,
+  leastAmount,
+  take,
+  type Reading,
+  type Remarks,
+} from './reading.ts'
+import type { Values } from './sheetTrip.ts'
 import { parseWeight } from '../../../../contract/kit/sheet/weight.ts'
 
 const ANY_UNIT =

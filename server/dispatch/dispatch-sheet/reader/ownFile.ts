@@ -2,7 +2,7 @@ import { excelLabel, OWN_SUBCONTRACTOR } from '../../../../contract/dispatch/tri
 import type { Field, Fields } from '../../../../contract/kit/field/field.ts'
 import { tripResultFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import type { Column } from './columns.ts'
-import { itemsOf } from '../../../kit/sheet/fields.ts'
+import { itemsOf, type Value } from '../../../kit/sheet/fields.ts'
 import {
   SHEET_ORDER_FIELDS,
   SHEET_TRIP_FIELDS,
@@ -10,7 +10,7 @@ import {
 import { lineWith, type Reading } from './reading.ts'
 import type { Line } from './line.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
-import type { Value, Values } from './sheetTrip.ts'
+import type { Values } from './sheetTrip.ts'
 import { isBlank, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
 
 const TRIP: Fields = { ...SHEET_TRIP_FIELDS, trang_thai: tripResultFields.trang_thai }

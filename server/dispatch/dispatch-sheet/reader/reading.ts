@@ -1,14 +1,74 @@
 import type { WireDate } from '../../../../contract/kit/time/time.ts'
 import type { Known } from './known.ts'
-import { isOwnId } from './labels.ts'
-import { leastAmount, parseMoney } from '../../../../contract/kit/sheet/money.ts'
-import { keep, type Remarks } from './remarks.ts'
-import { cellOf, columnFor, placeOf, type Line } from './line.ts'
+import { isOwnId } from './wording.ts'
+import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
+import type { Remark } from '../../../../contract/kit/sheet/sheet.ts'
+import { cellOf, columnFor, placeOf, type Line, type Place } from './line.ts'
 import { continuesMerge } from '../../../kit/sheet/grid.ts'
 import type { Column } from './columns.ts'
-import type { Parsed } from '../../../../contract/kit/sheet/parsed.ts'
-import type { UnknownName, Value } from './sheetTrip.ts'
-import { isBlank, wordOf, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
+import {
+  type Parsed,
+  cellText,
+  columnLetter,
+  isBlank,
+  wordOf,
+  type Cell,
+} from '../../../../contract/kit/sheet/workbook.ts'
+import type { Value } from '../../../kit/sheet/fields.ts'
+import type { UnknownName } from './sheetTrip.ts'
+
+/** Errors and warnings of one trip, each on its cell. */
+export type Remarks = {
+  readonly errors: Remark[]
+  readonly warnings: Remark[]
+  /** Warnings about a whole column that were already given, over all trips of a file. */
+  readonly given: Set<string>
+}
+
+/** Puts a remark on the cell where a field stands; a field without a column is put on the row. */
+function remarkAt(line: Line, place: Place, message: string): Remark {
+  const { grid } = line.table
+  const shown = place.column < 0 ? '' : cellText(grid.cell(place.row, place.column))
+  return {
+    sheet: grid.sheet.name,
+    dong: place.row + 1,
+    cot: place.column < 0 ? '' : columnLetter(place.column),
+    gia_tri: shown === '' ? null : shown,
+    message,
+  }
+}
+
+const isThere = (list: readonly Remark[], remark: Remark): boolean =>
+  list.some(
+    (one) => one.dong === remark.dong && one.cot === remark.cot && one.message === remark.message,
+  )
+
+function put(list: Remark[], remark: Remark): void {
+  if (!isThere(list, remark)) list.push(remark)
+}
+
+/** Refuses the trip because of a field. */
+export const addError = (remarks: Remarks, line: Line, field: string, message: string): void =>
+  put(remarks.errors, remarkAt(line, placeOf(line, field), message))
+
+/** Reports a field without refusing the trip. */
+export const addWarning = (remarks: Remarks, line: Line, field: string, message: string): void =>
+  put(remarks.warnings, remarkAt(line, placeOf(line, field), message))
+
+/** The value of a parsed cell; its error or warning is put on the cell at `place`. */
+export function keep<T>(remarks: Remarks, line: Line, place: Place, parsed: Parsed<T>): T | null {
+  if (parsed.error !== undefined) {
+    put(remarks.errors, remarkAt(line, place, parsed.error))
+    return null
+  }
+  if (parsed.warning) {
+    const key = `${line.table.grid.sheet.name}|${place.column}|${parsed.warning}`
+    if (!parsed.once || !remarks.given.has(key))
+      put(remarks.warnings, remarkAt(line, place, parsed.warning))
+    if (parsed.once) remarks.given.add(key)
+  }
+  return parsed.value
+}
 
 /** What the reading of one trip needs and gathers. */
 export type Reading = {
@@ -44,6 +104,10 @@ export const tripText = (reading: Reading, field: string): string =>
 
 /** True for a trip of a file that this product made: its cells say exactly what was stored. */
 export const isOwn = (reading: Reading): boolean => isOwnId(tripText(reading, 'chuyen'))
+
+/** The least amount that a field of a trip can hold; the sheet wrote smaller ones in another unit than it says. */
+export const leastAmount = (field: string): number =>
+  /^(cuoc_van_chuyen|tong_cuoc|chi_phi_thau_phu)$/.test(field) ? 10_000 : 1_000
 
 /** The amounts of one column over the lines of a trip; merged cells count once. */
 function columnAmounts(reading: Reading, column: Column): (number | null)[] {

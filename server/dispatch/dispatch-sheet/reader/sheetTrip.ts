@@ -1,9 +1,9 @@
 import type { Remark } from '../../../../contract/kit/sheet/sheet.ts'
 import type { CostItem } from '../../../../contract/dispatch/trip/trip.fields.ts'
+import type { Value } from '../../../kit/sheet/fields.ts'
 import type { NameKind } from './known.ts'
 import type { SourceRow } from './source.ts'
 
-export type Value = string | number | boolean | readonly string[] | null
 export type Values = Record<string, Value>
 
 /** A name that stands in no list: an error for vehicles and customers, a warning for the others. */

@@ -1,7 +1,8 @@
 import { continuesMerge } from '../../../kit/sheet/grid.ts'
 import type { Column } from './columns.ts'
 import type { Line, Table } from './line.ts'
-import { headingOf } from './heading.ts'
+import { SHEET_TARGETS } from '../../../../contract/dispatch/dispatch-sheet/targets.ts'
+import { extraKeyOf } from './wording.ts'
 import type { Values } from './sheetTrip.ts'
 import { cellText, isBlank, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
 
@@ -10,6 +11,18 @@ export type SourceRow = Readonly<Record<string, string | number | null>>
 
 const plain = (cell: Cell): string | number | null =>
   typeof cell === 'number' ? cell : isBlank(cell) ? null : cellText(cell)
+
+const UNIT_NAMES = { kg: 'kg', tan: 'tấn', nghin: '1.000đ', trieu: 'triệu đồng' } as const
+
+/** A header of one line under which a column is read again as what it was taken for. */
+function headingOf(column: Column, scale: 'nghin' | 'trieu' | 'tan' | null): string {
+  const own =
+    column.field === null || extraKeyOf(column.field) !== null || column.field === 'bo_qua'
+  const name = own
+    ? column.title.replaceAll(' / ', ' - ')
+    : (SHEET_TARGETS[column.field ?? '']?.vi ?? column.title)
+  return scale && !/[()]/.test(name) ? `${name} (${UNIT_NAMES[scale]})` : name
+}
 
 function scaleOf(table: Table, column: Column): 'nghin' | 'trieu' | 'tan' | null {
   if (column.field === 'trong_luong') return table.weightUnit === 'kg' ? null : 'tan'

@@ -1,7 +1,7 @@
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import type { WireDate } from '../../../../contract/kit/time/time.ts'
 import { columnsOf, type Column, type Mapping } from './columns.ts'
-import { filledColumns, type Grid } from '../../../kit/sheet/grid.ts'
+import { filledColumns, mergedCell, type Grid } from '../../../kit/sheet/grid.ts'
 import {
   findHeader,
   headerFrom,
@@ -9,12 +9,12 @@ import {
   repeatsHeader,
   type Header,
 } from '../../../kit/sheet/header.ts'
-import { contextOf, NO_CONTEXT } from './context.ts'
 import type { Known } from './known.ts'
 import { cellOf, hasOwn, type Line, type Table } from './line.ts'
-import { freightsInThousands, moneyUnitOf, type MoneyUnits } from './moneyUnit.ts'
+import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import { parseMoment } from '../../../kit/sheet/moment.ts'
-import { rowKind } from './rows.ts'
+import { contextOf, NO_CONTEXT, rowKind } from './rows.ts'
+import { DISPATCH_HEADER, isOwnId } from './wording.ts'
 import type { WeightUnit } from '../../../../contract/kit/sheet/weight.ts'
 import { cellText, isBlank, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
 
@@ -67,6 +67,79 @@ function bareNumber(cell: Cell): number | null {
   return /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : null
 }
 
+/** How a table's amounts are to be read: as its title says, or as its freights can only be meant. */
+type MoneyUnits = {
+  readonly inThousands: boolean
+  /** No title and no header says so; the freights are too small for đồng. */
+  readonly guessed: boolean
+}
+
+const FREIGHTS = ['cuoc_van_chuyen', 'tong_cuoc', 'chi_phi_thau_phu']
+/** No freight is below this in đồng, hardly one above it in nghìn đồng. */
+const BETWEEN = 100_000
+const LEAST_THOUSANDS = 100
+const LEAST_CELLS = 3
+const SAMPLED_AMOUNTS = 300
+
+/** Amounts of a column's data rows as written, without those of 0. */
+function amountsIn(
+  grid: Grid,
+  header: Header,
+  { columns, column }: { columns: readonly Column[]; column: Column },
+): number[] {
+  const amounts: number[] = []
+  for (
+    let row = header.lastRow + 1;
+    row < grid.rowCount && amounts.length < SAMPLED_AMOUNTS;
+    row++
+  ) {
+    const parsed = parseMoney(mergedCell(grid, row, column.column))
+    if (parsed.error !== undefined || !parsed.value) continue
+    if (rowKind(grid, row, columns) === 'data') amounts.push(parsed.value)
+  }
+  return amounts
+}
+
+/** Our own files are in đồng. */
+function isOwnTable(grid: Grid, header: Header, columns: readonly Column[]): boolean {
+  const id = columns.find(({ field }) => field === 'chuyen')
+  return id !== undefined && isOwnId(cellText(grid.cell(header.lastRow + 1, id.column)))
+}
+
+/** True where no unit is written and every freight is too small for đồng: 2900 is 2.900.000. */
+function freightsInThousands(grid: Grid, header: Header, columns: readonly Column[]): boolean {
+  const [freight] = columns.filter(({ field }) => FREIGHTS.includes(field ?? ''))
+  if (!freight || freight.units.length > 0 || isOwnTable(grid, header, columns)) return false
+  const amounts = amountsIn(grid, header, { columns, column: freight })
+  return (
+    amounts.length >= LEAST_CELLS &&
+    amounts.every((amount) => amount >= LEAST_THOUSANDS && amount < BETWEEN)
+  )
+}
+
+/** What one amount of a column stands for in đồng: 1, 1000 or 1,000,000. */
+function moneyUnitOf(
+  grid: Grid,
+  header: Header,
+  { columns, units }: { columns: readonly Column[]; units: MoneyUnits },
+): (column: Column) => number {
+  const inDong = new Map<number, boolean>()
+  const isInDong = (column: Column): boolean => {
+    const there = inDong.get(column.column)
+    if (there !== undefined) return there
+    const amounts = amountsIn(grid, header, { columns, column })
+    const made = amounts.some((amount) => amount >= BETWEEN)
+    inDong.set(column.column, made)
+    return made
+  }
+  return (column) => {
+    if (column.units.includes('trieu')) return 1_000_000
+    if (column.units.includes('nghin')) return 1000
+    if (column.units.includes('vnd') || !units.inThousands) return 1
+    return units.guessed && isInDong(column) ? 1 : 1000
+  }
+}
+
 function tableOf(
   grid: Grid,
   header: Header,
@@ -90,7 +163,7 @@ function newHeader(grid: Grid, row: number, header: Header): Header | null {
   if (filled.length < 4 || cells.some((cell) => typeof cell !== 'string' || /\d{2}/.test(cell)))
     return null
   const least = Math.min(5, header.columns.length / 2)
-  const found = headerFrom(grid, row)
+  const found = headerFrom(grid, row, DISPATCH_HEADER)
   return found && found.worth >= least ? found.header : null
 }
 
@@ -122,7 +195,7 @@ function madeFrom(grid: Grid, header: Header, options: ReadSheetOptions & { decl
 
 /** All data rows of a sheet with the tables they stand in. */
 export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | null {
-  const first = findHeader(grid)
+  const first = findHeader(grid, DISPATCH_HEADER)
   if (!first) return null
   const titles = titleRows(grid, first)
   const declared = titles.some((title) => THOUSANDS.test(searchKey(title)))

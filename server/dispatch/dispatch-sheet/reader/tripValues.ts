@@ -1,4 +1,4 @@
-import { containerKey } from '../../../../contract/kit/field/container.ts'
+import { containerKey, containerType } from '../../../../contract/kit/field/container.ts'
 import type { Field } from '../../../../contract/kit/field/field.ts'
 import { displayPlate, isPlate } from '../../../../contract/kit/field/plate.ts'
 import {
@@ -7,15 +7,16 @@ import {
   type CostItem,
 } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import { tripKm } from '../../../../contract/dispatch/trip/trip.totals.ts'
-import { parseState } from '../../../kit/sheet/choices.ts'
 import {
-  containerType,
+  parseState,
   parseContainer,
   parseContainerType,
-} from '../../../../contract/dispatch/dispatch-sheet/container.ts'
+  parseExport,
+  parseKm,
+  parseKmPair,
+  parseLitres,
+} from './cells.ts'
 import { readField } from '../../../kit/sheet/fields.ts'
-import { parseFlag } from '../../../kit/sheet/flag.ts'
-import { parseKm, parseKmPair } from './km.ts'
 import { SHEET_TRIP_FIELDS } from '../../../../contract/dispatch/dispatch-sheet/targets.ts'
 import { cellOf, columnFor, perTable, shows, type Line } from './line.ts'
 import { parseDay, parseMoment } from '../../../kit/sheet/moment.ts'
@@ -27,26 +28,22 @@ import {
   splitDrivers,
   splitPlates,
 } from './names.ts'
-import { parseQuantity } from '../../../../contract/kit/sheet/number.ts'
-import type { Parsed } from '../../../../contract/kit/sheet/parsed.ts'
-import { addError, addWarning } from './remarks.ts'
-import { filledOnly, isOwn, lineWith, take, tripAmount, tripText, type Reading } from './reading.ts'
+import {
+  addError,
+  addWarning,
+  filledOnly,
+  isOwn,
+  lineWith,
+  take,
+  tripAmount,
+  tripText,
+  type Reading,
+} from './reading.ts'
 import type { Values } from './sheetTrip.ts'
 import { ownTripValues } from './ownFile.ts'
-import { extraKeyOf, markedExtra } from './wording.ts'
-import { cellText, isBlank, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
-
-const LITRES = /\s*(l|lit|litres?|liters?)\.?$/
-
-/** More than any tank and trip take: an amount of money stands where litres should. */
-const MOST_LITRES = 5000
-
-function parseLitres(cell: Cell): Parsed<number> {
-  const litres = parseQuantity(cell, LITRES)
-  return litres.error === undefined && litres.value !== null && litres.value > MOST_LITRES
-    ? { error: `"${cellText(cell)}" không thể là số lít dầu` }
-    : litres
-}
+import { markedExtra } from '../../trip/extraHeader.ts'
+import { extraKeyOf } from './wording.ts'
+import { cellText, isBlank } from '../../../../contract/kit/sheet/workbook.ts'
 
 /** The trip's day: its own column, the pickup's day, or a heading above. */
 function readDay(reading: Reading): string | null {
@@ -164,7 +161,7 @@ function readContainer(reading: Reading): Values {
   const cells = seen.map((line) => take(reading, line, 'ma_cont', parseContainer))
   const numbers = [...new Set(cells.flatMap((cell) => (cell ? [cell.number] : [])))]
   const typed = take(reading, lineWith(reading, 'type_cont'), 'type_cont', parseContainerType)
-  const exported = take(reading, lineWith(reading, 'container_xuat'), 'container_xuat', parseFlag)
+  const exported = take(reading, lineWith(reading, 'container_xuat'), 'container_xuat', parseExport)
   const seal = tripText(reading, 'ma_seal')
   return {
     ma_cont:

@@ -1,8 +1,44 @@
+import type { Field } from '../../../../contract/kit/field/field.ts'
+import {
+  SHEET_ORDER_FIELDS,
+  SHEET_TRIP_FIELDS,
+} from '../../../../contract/dispatch/dispatch-sheet/targets.ts'
+import { OWN_SUBCONTRACTOR } from '../../../../contract/dispatch/trip/excel.columns.ts'
+import { tripIdField, tripResultFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
+import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
+import type { Header, HeaderColumn, HeaderSense } from '../../../kit/sheet/header.ts'
 import { headerKey, type Unit } from '../../../kit/sheet/headerKey.ts'
-import { extraCostKey, slug } from './lexicon.extras.ts'
-import { LEXICON, topicsOf, type Topic } from './lexicon.ts'
-import type { HeaderColumn } from '../../../kit/sheet/header.ts'
-import { labelledField } from './labels.ts'
+import { extraCostKey, LEXICON, SHORT_FORMS, slug, topicsOf, type Topic } from './lexicon.ts'
+import { shapeOf } from './shape.ts'
+
+const OWN_ID = /^\d{6}-[A-Z0-9]+-\d+$/
+
+/** True for an id that this product gave to a trip. */
+export const isOwnId = (number: string | null): boolean => OWN_ID.test(number ?? '')
+
+/** Labels that our own files carry: what is exported is recognised word by word. */
+const BY_LABEL = new Map(
+  Object.entries({
+    ...SHEET_ORDER_FIELDS,
+    ...SHEET_TRIP_FIELDS,
+    ...tripResultFields,
+    ...OWN_SUBCONTRACTOR,
+    chuyen: tripIdField,
+  } as Record<string, Field>).flatMap(([name, { label }]) => [
+    [searchKey(label.vi), ownName(name)] as const,
+    [searchKey(label.en), ownName(name)] as const,
+  ]),
+)
+
+function ownName(name: string): string {
+  if (/^ten_lai_xe_[123]$/.test(name)) return name.slice(4)
+  if (/^(khoa|numberDriver|checkType)$/.test(name)) return 'bo_qua'
+  return /^lai_xe_[123]$/.test(name) ? `tai_khoan_${name}` : name
+}
+
+/** The field whose own label a header is, or null. */
+export const labelledField = (header: string): string | null =>
+  BY_LABEL.get(searchKey(header)) ?? null
 
 /** Fields that a header's words may mean, with how sure they are, 0 to 1. */
 export type Meanings = ReadonlyMap<string, number>
@@ -36,27 +72,12 @@ function addMeanings(
   if (extra) into.set(extraField(extra), Math.max(into.get(extraField(extra)) ?? 0, 0.9 * share))
 }
 
-const MARK = /^(.*?)\s*\[cp:([^\]]{1,60})\]$/
-
-/** The name and key of an extra cost whose header says its key: 'Rớt điểm [cp:rot_diem]'. */
-export const markedExtra = (header: string): { name: string; key: string } | null => {
-  const [, name, key] = MARK.exec(header) ?? []
-  return name !== undefined && key !== undefined ? { name, key } : null
-}
-
-/** The header of an extra cost in our files; its key stands in it where the words alone would tell another one. */
-export function extraHeader(key: string, name: string): string {
-  const alone = { column: 0, leaf: name, groups: [], ownGroups: [] }
-  const [best] = [...meaningsOf(alone)].toSorted((a, b) => b[1] - a[1])
-  const told = labelledField(name) === null && best?.[0] === extraField(key) && best[1] >= 0.9
-  return told ? name : `${name} [cp:${key}]`
-}
-
 /** Units in a column's header, group headers included. */
 export const unitsOf = (column: HeaderColumn): readonly Unit[] =>
-  [column.leaf, ...column.groups].flatMap((text) => headerKey(text).units)
+  [column.leaf, ...column.groups].flatMap((text) => headerKey(text, SHORT_FORMS).units)
 
-const keyOf = (text: string): string => headerKey(text).key
+/** A header text as the lexicon has its words. */
+export const keyOf = (text: string): string => headerKey(text, SHORT_FORMS).key
 const best = (meanings: Meanings): number => Math.max(0, ...meanings.values())
 const SURE_ENOUGH = 0.7
 
@@ -88,3 +109,42 @@ export const isCostGroup = (column: HeaderColumn): boolean =>
 /** The extra cost item that an unknown cost column makes. */
 export const ownExtraField = (column: HeaderColumn): string =>
   extraField(extraCostKey(keyOf(column.leaf)) ?? slug(keyOf(column.leaf)))
+
+const LEAST_FIELDS = 4
+const LEAST_SURE = 0.6
+const KEY_FIELDS = [
+  'bien_so_xe',
+  'ten_cong_ty',
+  'ma_cont',
+  'lai_xe_1',
+  'cuoc_van_chuyen',
+  'noi_lay_hang',
+  'ten_thau_phu',
+]
+
+/** Sum of the sureness of the distinct fields that a header names; 0 when it is no header of a dispatch sheet. */
+function worth(header: Header): number {
+  const sure = new Map<string, number>()
+  for (const column of header.columns) {
+    const [top] = [...meaningsOf(column)].toSorted((a, b) => b[1] - a[1])
+    if (top && top[1] >= LEAST_SURE) sure.set(top[0], Math.max(sure.get(top[0]) ?? 0, top[1]))
+  }
+  const enough =
+    sure.size >= LEAST_FIELDS && KEY_FIELDS.filter((field) => sure.has(field)).length >= 2
+  return enough ? [...sure.values()].reduce((sum, part) => sum + part, 0) : 0
+}
+
+const LONGEST_HEADER = 80
+
+/** Headers of dispatch sheets: words, none of them a plate, a container, a date or an amount, that name enough fields. */
+export const DISPATCH_HEADER: HeaderSense = {
+  searchedRows: 80,
+  deepest: 3,
+  perRow: 0.3,
+  mayBe: (cells) => {
+    if (cells.some((cell) => typeof cell !== 'string' || cell.length > LONGEST_HEADER)) return false
+    const { plate, trailer, container, date, money, kmPair } = shapeOf(cells)
+    return plate + trailer + container + date + money + kmPair === 0
+  },
+  worth,
+}

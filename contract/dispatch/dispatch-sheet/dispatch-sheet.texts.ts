@@ -1,0 +1,32 @@
+import { importTexts as sheetTexts } from '../../kit/sheet/import.texts.ts'
+import { text } from '../../kit/text/text.ts'
+
+/** Words of the import of a dispatch sheet. */
+export const importTexts = {
+  ...sheetTexts,
+  title: text('Nhập bảng điều xe', 'Import a dispatch sheet'),
+  dropHint: text(
+    'Kéo thả bảng điều xe của công ty vào đây, hoặc chọn tệp. Nhận .xlsx và .xls, tối đa 20 MB.',
+    'Drop the company’s dispatch sheet here, or choose a file. .xlsx and .xls, 20 MB at most.',
+  ),
+  doubled: (count: number) =>
+    text(
+      `${count} chuyến đã qua hoặc chưa ghi giờ có xe hay lái xe ở chuyến khác cùng lúc. Nhập tệp là chấp nhận, lịch sử từng chuyến ghi rõ trùng với chuyến nào`,
+      `${count} trips of the past or without hours share a vehicle or driver with another trip at the time. Importing accepts this; the history of each trip says with which one`,
+    ),
+  trips: text('Chuyến', 'Trips'),
+  orders: text('Đơn hàng', 'Orders'),
+  freight: text('Tổng cước', 'Freight'),
+  cost: text('Tổng chi phí', 'Cost'),
+  profit: text('Tổng lãi', 'Profit'),
+  subcontracted: text('Thầu phụ', 'Subcontracted'),
+  tabTrips: text('Chuyến trong tệp', 'Trips of the file'),
+  shownOf: (shown: number, all: number) =>
+    text(`Đang hiện ${shown} trên ${all} chuyến`, `${shown} of ${all} trips are shown`),
+  seeTrips: text('Xem các chuyến', 'See the trips'),
+  apply: (count: number) =>
+    text(`Nhập ${count} chuyến`, count === 1 ? 'Import 1 trip' : `Import ${count} trips`),
+  nothing: text('Không có chuyến mới để nhập', 'No new trip to import'),
+  pickup: text('Lấy hàng', 'Pickup'),
+  drop: text('Trả hàng', 'Drop'),
+} as const

@@ -1,0 +1,230 @@
+import {
+  containerKey,
+  containerWarning,
+  containerType,
+} from '../../../../contract/kit/field/container.ts'
+import {
+  cellFault,
+  parseQuantity,
+  readDigits,
+  splitSign,
+} from '../../../../contract/kit/sheet/number.ts'
+import {
+  empty,
+  meansNothing,
+  type Parsed,
+  cellText,
+  type Cell,
+} from '../../../../contract/kit/sheet/workbook.ts'
+import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
+import { parseFlag } from '../../../kit/sheet/fields.ts'
+
+const KM = /\s*(km|kilomet|ki lo met)\.?$/
+const PAIR =
+  /^([\d., ]*\d)\s*(?:km)?\s*(?:-+|–|—|\/|>+|→|=>|->|~|_|\||;|den|toi|va|\n)\s*([\d., ]*\d)\s*(?:km)?$/
+/** Above this a single number in a column of pairs is an odometer, not a distance. */
+const LONGEST_TRIP = 10_000
+
+/** Odometer at start and end, or the distance alone. */
+export type KmCell = {
+  readonly start: number | null
+  readonly end: number | null
+  readonly total: number | null
+}
+
+/** One odometer or distance in km. */
+export const parseKm = (cell: Cell): Parsed<number> => parseQuantity(cell, KM)
+
+/** '285066 - 285162' in one cell; a single number is the distance, or the odometer at the start when it is large. */
+export function parseKmPair(cell: Cell): Parsed<KmCell> {
+  const fault = cellFault(cell)
+  if (fault) return { error: fault }
+  const shown = cellText(cell)
+  const key = searchKey(shown)
+  if (meansNothing(key)) return { value: null }
+  const pair = PAIR.exec(key)
+  if (!pair) return single(cell, shown)
+  const start = readDigits((pair[1] ?? '').trim())
+  const end = readDigits((pair[2] ?? '').trim())
+  if (start === null || end === null)
+    return { error: `"${shown}" không phải là cặp km đầu - km cuối` }
+  if (end < start) return { error: `Km lùi: km cuối ${end} nhỏ hơn km đầu ${start}` }
+  return { value: { start, end, total: null } }
+}
+
+function single(cell: Cell, shown: string): Parsed<KmCell> {
+  const parsed = parseKm(cell)
+  if (parsed.error !== undefined) {
+    const negative = splitSign(shown).negative && parsed.error.includes('âm')
+    return {
+      error: negative ? parsed.error : `"${shown}" không phải là số km (ví dụ: 285066 - 285162)`,
+    }
+  }
+  if (parsed.value === null) return { value: null }
+  return parsed.value < LONGEST_TRIP
+    ? { value: { start: null, end: null, total: parsed.value } }
+    : { value: { start: parsed.value, end: null, total: null } }
+}
+
+const LITRES = /\s*(l|lit|litres?|liters?)\.?$/
+
+/** More than any tank and trip take: an amount of money stands where litres should. */
+const MOST_LITRES = 5000
+
+/** Litres of fuel. */
+export function parseLitres(cell: Cell): Parsed<number> {
+  const litres = parseQuantity(cell, LITRES)
+  return litres.error === undefined && litres.value !== null && litres.value > MOST_LITRES
+    ? { error: `"${cellText(cell)}" không thể là số lít dầu` }
+    : litres
+}
+
+/** A container number, and its type or seal where the cell holds both: 'DMOU1234567 40HC', 'DMOU1234567 / SLD567712'. */
+export type ContainerCell = {
+  readonly number: string
+  readonly type: string | null
+  readonly seal: string | null
+}
+
+const SEAL = /^[A-Z]{0,5}\d{4,12}$/
+const NUMBER = /[A-Z]{4}[\s./-]*(?:\d[\s./-]*){6}\d(?!\d)/g
+
+/** Container number by ISO 6346; a wrong check digit and an odd form warn, never block (domain B1.3). */
+export function parseContainer(cell: Cell): Parsed<ContainerCell> {
+  const shown = cellText(cell)
+  if (meansNothing(searchKey(shown))) return empty
+  const numbers = shown.toUpperCase().match(NUMBER) ?? []
+  const [first] = numbers
+  if (first === undefined)
+    return {
+      value: { number: shown, type: null, seal: null },
+      warning: containerWarning(shown)?.vi ?? '',
+    }
+  const rest = shown
+    .toUpperCase()
+    .replace(first, '')
+    .replace(/[()\s/,;-]+/g, ' ')
+    .trim()
+  const type = numbers.length === 1 ? containerType(rest) : null
+  const number = numbers.length > 1 ? numbers.map(containerKey).join('/') : containerKey(first)
+  const faults = numbers.map(containerWarning).filter((fault) => fault !== null)
+  const seal = type === null && SEAL.test(rest) ? rest : null
+  const value = { number, type, seal }
+  return faults[0] === undefined ? { value } : { value, warning: faults[0].vi }
+}
+
+/** Container type of a cell; what is not known warns and is left out. */
+export function parseContainerType(cell: Cell): Parsed<string> {
+  const shown = cellText(cell)
+  if (meansNothing(searchKey(shown))) return empty
+  const type = containerType(shown)
+  return type ? { value: type } : { value: null, warning: `Không rõ loại container "${shown}"` }
+}
+
+const EXPORT = /^(xuat|xuat khau|export|exp|e)$/
+const IMPORT = /^(nhap|nhap khau|import|imp|i|noi dia)$/
+
+/** True where a container is marked as one for export, by yes or no or by what it is. */
+export function parseExport(cell: Cell): Parsed<boolean> {
+  const key = searchKey(cellText(cell))
+  if (IMPORT.test(key)) return { value: false }
+  return EXPORT.test(key) ? { value: true } : parseFlag(cell)
+}
+
+type Words = readonly (readonly [RegExp, string])[]
+
+const firstOf = (words: Words, key: string): string | null =>
+  words.find(([pattern]) => pattern.test(key))?.[1] ?? null
+
+/** Goods types of domain B1.2 by the words offices use; the more special one comes first. */
+const GOODS: Words = [
+  [/nguy hiem|\bdg\b|imdg|xang dau|gas\b/, 'hang_nguy_hiem'],
+  [/hang lanh|dong lanh|thuy san|hai san|reefer/, 'hang_lanh'],
+  [/thuc an chan nuoi|\btacn\b|cam\b/, 'thuc_an_chan_nuoi'],
+  [/dien tu|linh kien|man hinh|tam nen|vi mach|electronic/, 'dien_tu'],
+  [/may mac|quan ao|vai\b|soi|garment|det/, 'may_mac'],
+  [/\bgo\b|noi that|furniture|wood/, 'go_noi_that'],
+  [/thep|kim loai|ton\b|sat\b|nhom|steel/, 'thep'],
+  [/giay|bao bi|carton|paper/, 'giay_bao_bi'],
+  [/hoa chat|son\b|phan bon|hat nhua|chemical/, 'hoa_chat'],
+  [/nong san|gao\b|ca phe|hat dieu|trai cay|rau|ngo\b|san lat/, 'nong_san'],
+  [/thuc pham|do uong|bia\b|sua\b|nuoc ngot|food|beverage/, 'thuc_pham'],
+  [/qua kho|cong kenh|sieu truong/, 'hang_cong_kenh'],
+  [/may moc|thiet bi|machine/, 'may_moc'],
+  [/bach hoa|tong hop|tieu dung|forwarder|general/, 'bach_hoa'],
+]
+
+/** The goods type of domain B1.2, or the words as written where none of them fits. */
+export const goodsType = (text: string): string => firstOf(GOODS, searchKey(text)) ?? text
+
+const ORDER_TYPES: Words = [
+  [/^(cont )?(hang )?xuat( khau)?$|^export$|^cont_xuat$|container xuat/, 'cont_xuat'],
+  [/^(cont )?(hang )?nhap( khau)?$|^import$|^cont_nhap$|container nhap/, 'cont_nhap'],
+  [/noi dia|domestic|cont_noi_dia/, 'cont_noi_dia'],
+  [/hang le|^le$|\bltl\b|ghep|hang_le/, 'hang_le'],
+  [/chuyen tram|chuyen_tram/, 'chuyen_tram'],
+  [/trung chuyen|trung_chuyen|shuttle/, 'trung_chuyen'],
+  [/hang ve|backhaul|hang_ve|keo ve/, 'hang_ve'],
+  [/hoan tra|thu hoi|hoan_tra/, 'hoan_tra'],
+  [/nguyen (chuyen|xe)|\bftl\b|bao xe|nguyen_chuyen/, 'nguyen_chuyen'],
+]
+
+const PAID: Words = [
+  [/mot phan|partial/, 'thanh_toan_mot_phan'],
+  [/^(chua|no\b|unpaid|cong no|ghi no|chua_thanh_toan)/, 'chua_thanh_toan'],
+  [/^(da|roi|xong|paid|ok|x$|da_thanh_toan)/, 'da_thanh_toan'],
+]
+
+const PAYMENT_FORMS: Words = [
+  [/^tm$|tien mat|cash|tien_mat/, 'tien_mat'],
+  [/^ck$|chuyen khoan|transfer|bank|chuyen_khoan/, 'chuyen_khoan'],
+  [/cong no|ghi no|^no$|credit|cong_no/, 'cong_no'],
+  [/thu ho|\bcod\b|thu_ho_cod/, 'thu_ho_cod'],
+  [/nguoi nhan tra|collect|nguoi_nhan_tra/, 'nguoi_nhan_tra'],
+]
+
+const PAYERS: Words = [
+  [/gui|shipper|nguoi_gui/, 'nguoi_gui'],
+  [/nhan|consignee|nguoi_nhan/, 'nguoi_nhan'],
+  [/thu ba|third|ben_thu_ba/, 'ben_thu_ba'],
+]
+
+/** Trip states of domain B1.1 by the words offices use. */
+const STATES: Words = [
+  [/huy|cancel/, 'huy'],
+  [/xong|hoan thanh|ket thuc|da (giao|tra|ve)|done|complete|ket_thuc/, 'ket_thuc'],
+  [/dang tra|dang (do|ha)/, 'dang_tra_hang'],
+  [/dang (lay|dong|boc)|lay vo/, 'dang_lay_hang'],
+  [/dang (chay|van|di|keo)|tren duong|running/, 'dang_chay'],
+  [/nhan lenh|da nhan/, 'da_nhan_lenh'],
+  [/giao lenh|da (phan|dieu|xep)/, 'da_giao_lenh'],
+  [/moi|cho|ke hoach|len lich|plan|new/, 'moi'],
+]
+
+const from =
+  (words: Words, what: string) =>
+  (cell: Cell): Parsed<string> => {
+    const shown = cellText(cell)
+    const key = searchKey(shown)
+    if (meansNothing(key)) return empty
+    const code = firstOf(words, key)
+    return code ? { value: code } : { value: null, warning: `Không rõ ${what} "${shown}"` }
+  }
+
+/** Codes of the closed lists of domain B1; what is not known warns and is left out. */
+export const parseOrderType = from(ORDER_TYPES, 'loại đơn hàng')
+export const parsePaid = from(PAID, 'tình trạng thanh toán')
+export const parsePaymentForm = from(PAYMENT_FORMS, 'hình thức thanh toán')
+export const parsePayer = from(PAYERS, 'người thanh toán')
+export const parseState = from(STATES, 'trạng thái')
+
+/** VAT in percent from 8, 0.08, '8%', '10 %'. */
+export function parseVat(cell: Cell): Parsed<number> {
+  const shown = cellText(cell)
+  if (meansNothing(searchKey(shown))) return empty
+  const value = Number(shown.replace('%', '').replace(',', '.').trim())
+  const percent = value > 0 && value < 1 ? Math.round(value * 100) : value
+  return Number.isFinite(percent) && percent >= 0 && percent <= 100
+    ? { value: percent }
+    : { value: null, warning: `Không rõ thuế VAT "${shown}"` }
+}
