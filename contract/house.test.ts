@@ -43,9 +43,6 @@ const UPWARD_STILL: readonly string[] = [
   'web/kit/list/useListRows.ts -> web/office/session/offered/session.ts',
   'web/kit/resource/ResourceDrawer.tsx -> web/office/session/offered/session.ts',
   'web/kit/resource/ResourceScreen.tsx -> web/office/session/offered/session.ts',
-  'web/kit/sheet/FileDrop.tsx -> web/dispatch/excel/excel.module.css',
-  'web/kit/sheet/ImportDoor.tsx -> web/office/session/offered/session.ts',
-  'web/kit/sheet/SheetImport.tsx -> web/office/session/offered/session.ts',
 ]
 /** Circles that are still to go. */
 const CIRCLES_STILL: readonly string[] = [
@@ -54,7 +51,6 @@ const CIRCLES_STILL: readonly string[] = [
   'web/dispatch/booking web/dispatch/excel web/dispatch/order web/dispatch/transfer-order web/dispatch/trip',
   'web/kit/form web/kit/list',
   'web/kit/http web/kit/ui',
-  'web/kit/resource web/kit/sheet',
 ]
 /** Uses that are still to go. */
 const NOT_OFFERED_STILL: readonly string[] = [

@@ -34,10 +34,10 @@ const SHOWN_SHEET = {
 }
 
 const BookingImport = lazy(async () => {
-  const { SheetImport } = await import('../../kit/sheet/SheetImport.tsx')
+  const { TableImport } = await import('../../kit/resource/TableImport.tsx')
   return {
     default: (props: ImportDialogProps) => (
-      <SheetImport {...props} sheet={bookingSheet} columns={SHOWN_SHEET} hint={texts.importHint} />
+      <TableImport {...props} sheet={bookingSheet} columns={SHOWN_SHEET} hint={texts.importHint} />
     ),
   }
 })
@@ -53,7 +53,7 @@ const rowId = (row: Booking): string => row.id_don_hang ?? ''
 export function BookingManagement() {
   const t = useText()
   const navigate = useNavigate()
-  const { seat } = useSession()
+  const { seat, username } = useSession()
   const title = t(screenTexts['/order-waiting-approve-management'])
   const isImport = useSearch({ strict: false })['kieu'] === 'import'
   const query = useListQuery(isImport ? bookingApi.importList : bookingApi.list, RULES)
@@ -77,7 +77,12 @@ export function BookingManagement() {
         <>
           <BookingColors />
           <ExcelButton busy={list.downloading} onClick={() => openExcel()} />
-          <ImportDoor sheet={bookingSheet} Dialog={BookingImport} onDone={list.refresh} />
+          <ImportDoor
+            sheet={bookingSheet}
+            Dialog={BookingImport}
+            onDone={list.refresh}
+            asking={{ seat, username }}
+          />
           <QuickButton makes="booking" />
           <ScreenButton primary icon={mdiPlus} label={t(texts.add)} onClick={add} />
         </>

@@ -10,7 +10,6 @@ import { tripFields, tripResultFields } from '../../../contract/dispatch/trip/tr
 import { DataGrid } from '../../kit/table/DataGrid.tsx'
 import type { GridColumn } from '../../kit/table/gridColumn.ts'
 import { useText } from '../../kit/ui/language.ts'
-import { useSession } from '../../office/session/offered/session.ts'
 import classes from '../../kit/sheet/import.module.css'
 import {
   cellName,
@@ -22,7 +21,13 @@ import {
   type PreviewTrip,
 } from '../../kit/sheet/lookReply.ts'
 
-const COLORS = { moi: 'teal', da_co: 'gray', loi: 'red' } as const
+const COLORS = {
+  moi: 'teal',
+  da_co: 'gray',
+  thung_rac: 'orange',
+  khoi_phuc: 'blue',
+  loi: 'red',
+} as const
 const BAD = '#e03131'
 const WARNED = '#f08c00'
 const rowId = (trip: PreviewTrip): string => `${trip.sheet}:${trip.dong[0] ?? 0}`
@@ -172,7 +177,7 @@ function Marks({ trip, remarks }: MarksProps) {
   )
 }
 
-type Props = { readonly reply: LookReply; readonly applied: boolean }
+type Props = { readonly reply: LookReply; readonly user: string; readonly applied: boolean }
 
 /** Cards are drawn whole, so a telephone shows no more of them. */
 const MOST_CARDS = 200
@@ -181,9 +186,8 @@ const badFirst = (trips: readonly PreviewTrip[]): PreviewTrip[] =>
   trips.toSorted((a, b) => Number(b.ket_qua === 'loi') - Number(a.ket_qua === 'loi'))
 
 /** Every trip to be made, with a mark where something is wrong; opening a row tells what. */
-export function TripPreview({ reply, applied }: Props) {
+export function TripPreview({ reply, user, applied }: Props) {
   const t = useText()
-  const { username } = useSession()
   const columns = useColumns(applied)
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const all = useMemo(() => badFirst(tripsOf(reply)), [reply])
@@ -207,7 +211,7 @@ export function TripPreview({ reply, applied }: Props) {
         <DataGrid
           label={t(importTexts.tabTrips)}
           name="xem_truoc_chuyen"
-          user={username}
+          user={user}
           columns={columns}
           rows={trips}
           rowId={rowId}

@@ -55,7 +55,7 @@ function useFileColumns({ open, undo }: ReturnType<typeof useFileActs>): GridCol
 /** The Excel files that were brought in: what each made, back out as a file, taken back, or to the bin. */
 export function ExcelManagement() {
   const t = useText()
-  const { seat } = useSession()
+  const { seat, username } = useSession()
   const title = t(screenTexts['/excel-management'])
   const query = useListQuery(excelApi.list, RULES)
   const acts = useFileActs()
@@ -85,7 +85,14 @@ export function ExcelManagement() {
       list={list}
       title={title}
       note={mayCall(tripSheet.upload, seat) && t(texts.note)}
-      actions={<ImportDoor sheet={tripSheet} Dialog={TripImport} onDone={list.refresh} />}
+      actions={
+        <ImportDoor
+          sheet={tripSheet}
+          Dialog={TripImport}
+          onDone={list.refresh}
+          asking={{ seat, username }}
+        />
+      }
       searchHint={t(texts.searchHint)}
       filters={
         <FieldFilter list={list} name="trang_thai" label={texts.state} choices={FILE_STATES} />

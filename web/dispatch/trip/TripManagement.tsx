@@ -34,7 +34,7 @@ const rowId = (row: TripListRow): string => row.id_chuyen_di ?? ''
 /** The trips of some days: found, acted on together, and taken out as files (specification, sections 2 and 9). */
 export function TripManagement() {
   const t = useText()
-  const { seat, ben_doi_tac } = useSession()
+  const { seat, username, ben_doi_tac } = useSession()
   const navigate = useNavigate()
   const title = t(screenTexts['/trip-management'])
   const query = useListQuery(tripApi.list, RULES)
@@ -66,7 +66,12 @@ export function TripManagement() {
           <RowColors />
           <TripFiles busy={list.downloading} onFile={openFile} />
           {mayCall(bookingApi.quickTrip, seat) && <QuickButton makes="trip" />}
-          <ImportDoor sheet={tripSheet} Dialog={TripImport} onDone={list.refresh} />
+          <ImportDoor
+            sheet={tripSheet}
+            Dialog={TripImport}
+            onDone={list.refresh}
+            asking={{ seat, username }}
+          />
           <NewTripButton />
         </>
       }

@@ -80,7 +80,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
   const { api, drawn = NO_DRAWING, actions, rowActs, tabs, always = NOTHING } = props
   const { beforeSave = goesOn, onMade, sheet } = props
   const t = useText()
-  const { seat } = useSession()
+  const { seat, username } = useSession()
   const resource = useMemo(() => shownTo(props.resource, seat), [props.resource, seat])
   const [opened, open] = useOpened()
   const list = useResourceRows({ resource, api, drawn, always, onOpen: open })
@@ -112,7 +112,12 @@ export function ResourceScreen(props: ResourceScreenProps) {
           <>
             {actions}
             {sheet && (
-              <ImportDoor sheet={sheet} Dialog={importOf(sheet, resource)} onDone={list.refresh} />
+              <ImportDoor
+                sheet={sheet}
+                Dialog={importOf(sheet, resource)}
+                onDone={list.refresh}
+                asking={{ seat, username }}
+              />
             )}
             <ExcelButton busy={list.downloading} onClick={openExcel} />
             {mayCreate && (

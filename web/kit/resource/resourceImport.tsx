@@ -8,14 +8,14 @@ const dialogs = new Map<string, ComponentType<ImportDialogProps>>()
 /** The import of a resource, loaded when it is opened; one component a kind. */
 export function importOf(sheet: SheetKind, resource: Resource): ComponentType<ImportDialogProps> {
   // What is read from a sheet differs by who sees which fields.
-  const name = `${resource.kind} ${Object.keys(resource.fields).length}`
+  const name = `${sheet.kind} ${Object.keys(resource.fields).length}`
   const there = dialogs.get(name)
   if (there) return there
   const dialog = lazy(async () => {
-    const { SheetImport } = await import('../sheet/SheetImport.tsx')
+    const { TableImport } = await import('./TableImport.tsx')
     return {
       default: (props: ImportDialogProps) => (
-        <SheetImport {...props} sheet={sheet} columns={resource} />
+        <TableImport {...props} sheet={sheet} columns={resource} />
       ),
     }
   })

@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { t as now, useText } from '../ui/language.ts'
 import { showToast } from '../ui/toasts.ts'
 import { dropFault } from './dropped.ts'
-import classes from '../../dispatch/excel/excel.module.css'
+import classes from './drop.module.css'
 
 const FAULTS = {
   kind: excelFilesTexts.onlyExcel,

@@ -13,6 +13,10 @@ export type Decisions = {
   readonly create: boolean
   /** Rows and cells of a plain resource that are not to be taken. */
   readonly skipped: readonly string[]
+  /** Cells that were typed over: 'Sheet1!12:G' → what stands there now. */
+  readonly edits: Words
+  /** What becomes of rows that lie in the bin; null leaves them there. */
+  readonly binned: 'khoi_phuc' | 'lay_moi' | null
 }
 
 type Sending = {
@@ -22,7 +26,18 @@ type Sending = {
   readonly decisions: Decisions
 }
 
-const NONE: Decisions = { mapping: {}, chosen: {}, create: false, skipped: [] }
+const NONE: Decisions = {
+  mapping: {},
+  chosen: {},
+  create: false,
+  skipped: [],
+  edits: {},
+  binned: null,
+}
+
+/** True where the server has to look again before what it would do is known. */
+const isStale = (now: Decisions, looked: Decisions): boolean =>
+  now.mapping !== looked.mapping || now.chosen !== looked.chosen || now.create !== looked.create
 
 function formOf({ file, fileId, apply, decisions }: Sending): FormData {
   const form = new FormData()
@@ -31,6 +46,8 @@ function formOf({ file, fileId, apply, decisions }: Sending): FormData {
   form.set('thay_the', JSON.stringify(decisions.chosen))
   form.set('tao_moi', String(decisions.create))
   if (decisions.skipped.length > 0) form.set('bo_qua', JSON.stringify(decisions.skipped))
+  form.set('sua', JSON.stringify(decisions.edits))
+  if (decisions.binned) form.set('thung_rac', decisions.binned)
   if (fileId) form.set('file_id', fileId)
   else if (file) form.set('uploaded_file', file)
   return form
@@ -47,6 +64,8 @@ export function useImport(sheet: SheetKind, first: File | null, onDone: () => vo
   const queries = useQueryClient()
 
   const send = useMutation({
+    // One look after another: the last answer is that of the last decision.
+    scope: { id: 'sheet' },
     mutationFn: (sending: Sending) => callUpload(sheet.upload, formOf(sending), setSent),
     onSuccess: (answer, { apply, decisions: used }) => {
       setReply(answer)
@@ -105,11 +124,17 @@ export function useImport(sheet: SheetKind, first: File | null, onDone: () => vo
     /** What the server says after taking the import back; null before. */
     takenBack: taking.data?.message ?? null,
     /** Decisions were made since the last look. */
-    stale: !applied && decisions !== looked,
+    stale: !applied && isStale(decisions, looked),
     error: fault ? messageOf(fault) : null,
     begin,
     decide: (change: Partial<Decisions>): void => setDecisions({ ...decisions, ...change }),
     lookAgain: () => look(null, decisions),
+    /** Decides and looks at once. */
+    lookWith: (change: Partial<Decisions>): void => {
+      const next = { ...decisions, ...change }
+      setDecisions(next)
+      look(null, next)
+    },
     apply,
     takeBack: () => taking.mutate(reply?.file_id ?? ''),
     reset: () => {
