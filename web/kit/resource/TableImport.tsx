@@ -66,7 +66,7 @@ function Changes({ name, user, columns, reply, job }: ChangesProps) {
       onSort={notSorted}
       {...(job.applied ? {} : { selection: taken, onSelection: take })}
       busy={job.busy}
-      empty={t(resourceTexts.sameFile)}
+      empty={t(reply.tom_tat['giong'] ? resourceTexts.sameFile : resourceTexts.nothing)}
       error={null}
     />
   )
