@@ -125,7 +125,7 @@ test.describe('the dispatch sheet', () => {
     await expect(figure(page, importTexts.badRows.vi)).toHaveText('5')
     const seen: unknown[] = [await faults(page)]
     await tab(page, importTexts.tabErrors.vi).click()
-    await expect(page.getByRole('row').filter({ hasText: 'J147' })).toContainText('năm tấn')
+    await expect(page.getByRole('textbox', { name: /^Ô J147: / })).toHaveValue('năm tấn')
 
     await tab(page, importTexts.tabNames.vi).click()
     await choose(page, /99X-000\.00/, '15H-068.12')

@@ -5,6 +5,8 @@ export const ROW_RESULTS = {
   moi: text('Thêm mới', 'New'),
   sua: text('Sửa', 'Changed'),
   giong: text('Không đổi', 'Unchanged'),
+  khoi_phuc: text('Khôi phục', 'Restored'),
+  thung_rac: text('Đã ngừng dùng', 'Retired'),
   loi: text('Lỗi', 'Bad'),
 } as const
 export type RowResult = keyof typeof ROW_RESULTS
@@ -34,6 +36,7 @@ export const resourceTexts = {
     'Kéo thả tệp Excel vào đây, hoặc chọn tệp. Dòng được nhận ra theo mã hoặc tên; tệp tải từ màn hình này sửa xong có thể nhập lại.',
     'Drop an Excel file here, or choose one. Rows are recognised by code or name; a file downloaded from this screen can be edited and imported again.',
   ),
+  retiredRows: text('Đã ngừng dùng', 'Retired'),
   tabChanges: text('Thay đổi', 'Changes'),
   newRows: text('Thêm mới', 'New'),
   changedRows: text('Sửa', 'Changed'),

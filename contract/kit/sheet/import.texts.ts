@@ -14,6 +14,8 @@ export const NAME_KINDS = {
 export const RESULTS = {
   moi: text('Sẽ nhập', 'New'),
   da_co: text('Đã có', 'Already there'),
+  thung_rac: text('Trong thùng rác', 'In the bin'),
+  khoi_phuc: text('Khôi phục', 'Restored'),
   loi: text('Lỗi', 'Bad'),
 } as const
 
@@ -28,6 +30,27 @@ export const importTexts = {
     'Nothing is stored until you press Import.',
   ),
   sending: text('Đang gửi tệp', 'Sending the file'),
+  template: text('Tải mẫu trống', 'Download the blank sheet'),
+  mendHint: text(
+    'Gõ lại ô đỏ rồi nhấn Enter: dòng được kiểm tra lại ngay, không cần sửa tệp.',
+    'Type over a red cell and press Enter: the row is checked again at once, the file stays as it is.',
+  ),
+  badCell: (cell: string, message: string) =>
+    text(`Ô ${cell}: ${message}`, `Cell ${cell}: ${message}`),
+  moreBad: (count: number) =>
+    text(
+      `Còn ${count} dòng lỗi nữa, tải các dòng lỗi để sửa trong Excel`,
+      `${count} more bad rows: download them to mend in Excel`,
+    ),
+  binned: (count: number) =>
+    text(
+      `${count} dòng của tệp này đang ở trong thùng rác`,
+      count === 1 ? '1 of these is in the bin' : `${count} of these are in the bin`,
+    ),
+  binnedChoice: text('Với những dòng đó', 'What to do with them'),
+  leaveBinned: text('Để nguyên', 'Leave'),
+  restoreBinned: text('Khôi phục', 'Restore'),
+  takeAnew: text('Nhập mới', 'Take anew'),
   reading: text('Đang đọc và kiểm tra', 'Reading and checking'),
   badRows: text('Dòng lỗi', 'Bad rows'),
   thereRows: text('Dòng đã có', 'Rows already there'),

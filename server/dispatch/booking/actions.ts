@@ -13,7 +13,7 @@ import { containersIn } from '../../../contract/kit/field/container.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import { today } from '../../kit/time/clock.ts'
-import { write, type Context, type Trx } from '../../kit/http/context.ts'
+import { write, type Context, type CurrentUser, type Trx } from '../../kit/http/context.ts'
 import { askAcceptance, choiceOf } from '../trip/acceptance.ts'
 import { eachReply } from '../../kit/list/eachReply.ts'
 import { loadTrip, lockTrip, type StoredTrip } from '../trip/loadTrip.ts'
@@ -88,13 +88,15 @@ async function fitting(trx: Trx, trip: StoredTrip, bookings: readonly StoredBook
   return { taken, refused }
 }
 
+/** Who acts on bookings. */
+type Acting = { readonly user: Pick<CurrentUser, 'seat' | 'username'> }
+
 /** Bookings held for an act: those whose state allows it, and the refusal of each other one. */
 async function hold(
   trx: Trx,
   ids: readonly string[],
-  { act, context }: { act: BookingAct; context: Context },
+  { act, context: { user } }: { act: BookingAct; context: Acting },
 ) {
-  const { user } = context
   const bookings = await loadBookings(trx, ids, { user, held: true })
   const refused = new Map(ids.map((id): [string, string] => [id, bookingTexts.notFound.vi]))
   const allowed = bookings.filter((booking) => {
@@ -160,30 +162,31 @@ export async function checkInsert(
   return { ok: ly_do.length === 0, ly_do }
 }
 
+type Moving = { readonly act: 'remove' | 'restore'; readonly context: Acting }
+
 /** Deletes bookings, or brings deleted ones back; each row answers for itself. */
+export async function moveBookings(trx: Trx, wanted: readonly string[], { act, context }: Moving) {
+  const { allowed, refused } = await hold(trx, wanted, { act, context })
+  await sql`
+    UPDATE booking SET deleted_at = ${act === 'remove' ? sql`clock_timestamp()` : sql`NULL`}, phien_ban = phien_ban + 1,
+      updated_at = clock_timestamp(), nguoi_sua = ${context.user.username}
+    WHERE id_don_hang = ANY (${allowed.map((booking) => booking.id_don_hang)}::text[])`.execute(trx)
+  const changes = allowed.map((booking) => ({
+    id: booking.id_don_hang,
+    before: { trang_thai: booking.trang_thai },
+    after: { phien_ban: booking.phien_ban + 1 },
+  }))
+  await auditBookings(trx, context.user, act === 'remove' ? 'xoa' : 'khoi_phuc', changes)
+  const done = doneText(act).vi
+  return eachReply(
+    done,
+    wanted.map((id) => ({ id, ok: !refused.has(id), message: refused.get(id) ?? done })),
+  )
+}
+
 const deleting =
-  (act: 'remove' | 'restore') => (input: InputOf<typeof bookingApi.remove>, context: Context) =>
-    write(context, async (trx) => {
-      const wanted = chosenIds(input)
-      const { allowed, refused } = await hold(trx, wanted, { act, context })
-      await sql`
-      UPDATE booking SET deleted_at = ${act === 'remove' ? sql`clock_timestamp()` : sql`NULL`}, phien_ban = phien_ban + 1,
-        updated_at = clock_timestamp(), nguoi_sua = ${context.user.username}
-      WHERE id_don_hang = ANY (${allowed.map((booking) => booking.id_don_hang)}::text[])`.execute(
-        trx,
-      )
-      const changes = allowed.map((booking) => ({
-        id: booking.id_don_hang,
-        before: { trang_thai: booking.trang_thai },
-        after: { phien_ban: booking.phien_ban + 1 },
-      }))
-      await auditBookings(trx, context.user, act === 'remove' ? 'xoa' : 'khoi_phuc', changes)
-      const done = doneText(act).vi
-      return eachReply(
-        done,
-        wanted.map((id) => ({ id, ok: !refused.has(id), message: refused.get(id) ?? done })),
-      )
-    })
+  (act: Moving['act']) => (input: InputOf<typeof bookingApi.remove>, context: Context) =>
+    write(context, (trx) => moveBookings(trx, chosenIds(input), { act, context }))
 
 /** POST /tms/booking/delete_don_hang. */
 export const removeBookings = deleting('remove')

@@ -1,56 +1,43 @@
 import { bookingNotices } from '../../../contract/dispatch/booking/booking.notices.ts'
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { BookingEntries } from '../../../contract/dispatch/booking/booking.fields.ts'
 import {
+  bookingColumns,
   bookingOfRow,
   bookingSheet,
   weightUnitOf,
 } from '../../../contract/dispatch/booking/booking.sheet.ts'
 import { conclusionsFrom } from '../../../contract/dispatch/booking/quick.ts'
 import type { QuickKnown } from '../../../contract/dispatch/booking/quick.known.ts'
-import type { Remark } from '../../../contract/dispatch/excel/excel.api.ts'
-import { readResourceSheet, type ResourceRow } from '../../kit/resource/sheet.ts'
 import { bookingProblems } from '../../../contract/dispatch/booking/booking.problems.ts'
+import { allFields } from '../../../contract/kit/resource/resource.ts'
+import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
-import type { ImportJob } from '../dispatch-sheet/importJob.ts'
-import { IMPORT_LOCK, recordImport, refuseLegacyFont } from '../dispatch-sheet/importTrips.ts'
-import { mappingFor } from '../dispatch-sheet/mappings.ts'
-import { reasonIn, writeRefusedRows } from '../dispatch-sheet/refusedRows.ts'
-import { readSheet } from '../../kit/sheet/readSheet.ts'
-import { badFile } from '../../kit/sheet/sheetGuard.ts'
-import { notify } from '../../office/notice/notices.ts'
 import { placeOf } from '../../kit/resource/compareRows.ts'
+import { readTableRows, type TableRow, type TableRows } from '../../kit/resource/tableRows.ts'
+import { reasonIn } from '../../kit/sheet/refusedRows.ts'
+import type { Found, Sheet, SheetJob } from '../../kit/sheet/sheet.ts'
+import { columnFrom } from '../../kit/sheet/sheetPlan.ts'
+import { notify } from '../../office/notice/notices.ts'
+import { moveBookings } from './actions.ts'
 import { loadBookings } from './source.ts'
+import { undoBookings } from './undoBookings.ts'
 import { quickKnown } from './words.ts'
 import { insertBookings } from './write.ts'
 
 type Outcome = {
-  row: ResourceRow
+  row: TableRow
   values: Partial<BookingEntries>
   /** 'giong': the same row was imported before. */
-  result: 'moi' | 'giong' | 'loi'
+  result: 'moi' | 'giong' | 'thung_rac' | 'khoi_phuc' | 'loi'
+  /** The booking that is there already. */
+  id: string | null
   print: string
   errors: readonly Remark[]
 }
 
-async function readRows(db: Db, job: ImportJob) {
-  const { kind, mapping: given, username, path } = job
-  const workbook = await readSheet(await readFile(path))
-  refuseLegacyFont(workbook)
-  const shape = readResourceSheet(workbook, bookingSheet, given)
-    .headers.map(({ ten }) => ten)
-    .join('|')
-  const mapping = await mappingFor(db, { kind, shape, given, username })
-  const sheet = readResourceSheet(workbook, bookingSheet, mapping)
-  if (sheet.headers.length === 0)
-    throw badFile('Không tìm thấy dòng tiêu đề của bảng đơn hàng trong tệp (cần cột nơi lấy hàng)')
-  return sheet
-}
-
-type Sheet = ReturnType<typeof readResourceSheet>
 type Reading = {
   known: QuickKnown
   /** The unit of bare weights on a sheet, by its name. */
@@ -58,14 +45,14 @@ type Reading = {
 }
 
 const unitsOf =
-  ({ headers }: Sheet): Reading['unit'] =>
+  ({ headers }: TableRows): Reading['unit'] =>
   (name) => {
     const header = headers.find(({ sheet, truong }) => sheet === name && truong === 'trong_luong')
     return weightUnitOf(header?.ten ?? '')
   }
 
 /** A row as a booking: what it leaves unsaid is concluded as from a typed line; what is then missing is a remark at its cell. */
-function bookingOf(row: ResourceRow, { known, unit }: Reading) {
+function bookingOf(row: TableRow, { known, unit }: Reading) {
   const { id_don_hang: _own, ...given } = row.values
   const { values, errors } = bookingOfRow(given, unit(row.sheet))
   const said = (name: string) => (values as Record<string, string | number | null>)[name] ?? null
@@ -89,43 +76,68 @@ function printsOf(username: string) {
   }
 }
 
+type There = { readonly id: string; readonly isBinned: boolean }
+
 /** Bookings that rows of our own files name: such a row is there already. */
-async function ownIds(db: Db, { rows }: Sheet): Promise<ReadonlySet<unknown>> {
+async function ownBookings(db: Db, { rows }: TableRows): Promise<ReadonlyMap<unknown, There>> {
   const ids = rows.flatMap(({ values }) => (values['id_don_hang'] ? [values['id_don_hang']] : []))
-  const found = await sql<{ id: string }>`
-    SELECT id_don_hang AS id FROM booking WHERE id_don_hang = ANY (${ids}::text[])`.execute(db)
-  return new Set(found.rows.map(({ id }) => id))
+  const found = await sql<There>`
+    SELECT id_don_hang AS id, deleted_at IS NOT NULL AS "isBinned" FROM booking WHERE id_don_hang = ANY (${ids}::text[])`.execute(
+    db,
+  )
+  return new Map(found.rows.map((row) => [row.id, row]))
 }
 
-async function outcomesOf(db: Db, sheet: Sheet, job: ImportJob): Promise<Outcome[]> {
+/** Bookings that the same rows made before. */
+async function madeBefore(db: Db, prints: readonly string[]): Promise<ReadonlyMap<string, There>> {
+  const found = await sql<There & { dau_van: string }>`
+    SELECT d.dau_van, d.id_doi_tuong AS id, b.deleted_at IS NOT NULL AS "isBinned"
+    FROM dong_nhap d LEFT JOIN booking b ON b.id_don_hang = d.id_doi_tuong
+    WHERE d.loai = 'booking' AND d.dau_van = ANY (${[...prints]}::text[])`.execute(db)
+  return new Map(found.rows.map((row) => [row.dau_van, row]))
+}
+
+function resultOf(
+  there: There | undefined,
+  isBad: boolean,
+  { binned }: SheetJob,
+): Outcome['result'] {
+  if (there?.isBinned && binned === 'khoi_phuc') return 'khoi_phuc'
+  if (there?.isBinned && binned === null) return 'thung_rac'
+  if (there && !there.isBinned) return 'giong'
+  return isBad ? 'loi' : 'moi'
+}
+
+async function outcomesOf(db: Db, sheet: TableRows, job: SheetJob): Promise<Outcome[]> {
   const { rows } = sheet
   const reading = { known: await quickKnown(db), unit: unitsOf(sheet) }
-  const own = await ownIds(db, sheet)
+  const own = await ownBookings(db, sheet)
   const printOf = printsOf(job.username)
   const read = rows.map((row) => {
     const { values, errors } = bookingOf(row, reading)
     return { row, values, errors, print: printOf(values) }
   })
-  const there = await sql<{ dau_van: string }>`
-    SELECT dau_van FROM dong_nhap WHERE loai = 'booking' AND dau_van = ANY (${read.map(({ print }) => print)}::text[])`.execute(
+  const before = await madeBefore(
     db,
+    read.map(({ print }) => print),
   )
-  const seen = new Set(there.rows.map(({ dau_van }) => dau_van))
-  return read.map((one) => ({
-    ...one,
-    result:
-      own.has(one.row.values['id_don_hang']) || seen.has(one.print)
-        ? 'giong'
-        : one.errors.length > 0
-          ? 'loi'
-          : 'moi',
-  }))
+  return read.map((one) => {
+    const there = own.get(one.row.values['id_don_hang']) ?? before.get(one.print)
+    const result = resultOf(there, one.errors.length > 0, job)
+    return { ...one, result, id: result === 'moi' ? null : (there?.id ?? null) }
+  })
 }
 
 const countOf = (outcomes: readonly Outcome[]) => {
   const count = (wanted: Outcome['result']) =>
     outcomes.filter(({ result }) => result === wanted).length
-  return { moi: count('moi'), sua: 0, giong: count('giong'), dong_loi: count('loi') }
+  return {
+    moi: count('moi'),
+    sua: count('khoi_phuc'),
+    giong: count('giong'),
+    trong_thung_rac: count('thung_rac'),
+    dong_loi: count('loi'),
+  }
 }
 
 /** Tells those who approve: of one booking by itself, of several together. */
@@ -146,8 +158,39 @@ async function tellApprovers(trx: Trx, ids: readonly string[], username: string)
   if (booking) await notify(trx, bookingNotices.don_cho_duyet, { about: booking, by, persons: {} })
 }
 
-async function apply(trx: Trx, job: ImportJob, sheet: Sheet): Promise<Outcome[]> {
-  await sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx)
+type Written = { readonly print: string; readonly id: string; readonly isBack: boolean }
+
+/** Remembers which booking each row became, or brought back, for the next time it comes and for undo. */
+const remember = (trx: Trx, { fileId }: SheetJob, written: readonly Written[]) =>
+  sql`
+    INSERT INTO dong_nhap (dau_van, loai, file_id, id_doi_tuong, phien_ban, truoc)
+    SELECT w.print, 'booking', ${fileId}, w.id, b.phien_ban, CASE WHEN w."isBack" THEN '{"thung_rac": true}'::jsonb END
+    FROM json_to_recordset(${JSON.stringify(written)}::json) AS w(print text, id text, "isBack" boolean) JOIN booking b ON b.id_don_hang = w.id
+    ON CONFLICT (loai, dau_van) DO UPDATE SET file_id = excluded.file_id, id_doi_tuong = excluded.id_doi_tuong,
+      phien_ban = excluded.phien_ban, truoc = excluded.truoc`.execute(trx)
+
+/** Brings the bookings back that rows of the sheet made before and that were deleted since. */
+async function restore(trx: Trx, job: SheetJob, outcomes: readonly Outcome[]): Promise<void> {
+  const left = new Set(job.skipped)
+  const back = outcomes.filter(
+    ({ result, row }) => result === 'khoi_phuc' && !left.has(placeOf(row)),
+  )
+  if (back.length === 0) return
+  const { data } = await moveBookings(
+    trx,
+    back.map(({ id }) => id ?? ''),
+    { act: 'restore', context: { user: { username: job.username, seat: job.seat } } },
+  )
+  const done = new Set(data.filter(({ ok }) => ok).map(({ id }) => id))
+  const written = back.filter(({ id }) => done.has(id ?? ''))
+  await remember(
+    trx,
+    job,
+    written.map(({ print, id }) => ({ print, id: id ?? '', isBack: true })),
+  )
+}
+
+async function apply(trx: Trx, job: SheetJob, sheet: TableRows): Promise<Outcome[]> {
   const outcomes = await outcomesOf(trx, sheet, job)
   const left = new Set(job.skipped)
   const fresh = outcomes.filter(({ result, row }) => result === 'moi' && !left.has(placeOf(row)))
@@ -157,13 +200,12 @@ async function apply(trx: Trx, job: ImportJob, sheet: Sheet): Promise<Outcome[]>
     job,
     fresh.map(({ values }) => ({ ...values, answer })),
   )
-  const prints = fresh.map(({ print }, index) => ({ print, id: ids[index] ?? '' }))
-  await sql`
-    INSERT INTO dong_nhap (dau_van, loai, file_id, id_doi_tuong, phien_ban)
-    SELECT print, 'booking', ${job.fileId}, id, 1 FROM json_to_recordset(${JSON.stringify(prints)}::json) AS p(print text, id text)`.execute(
+  await remember(
     trx,
+    job,
+    fresh.map(({ print }, index) => ({ print, id: ids[index] ?? '', isBack: false })),
   )
-  await recordImport(trx, job, { ...countOf(outcomes), moi: ids.length })
+  await restore(trx, job, outcomes)
   await tellApprovers(trx, ids, job.username)
   return outcomes
 }
@@ -173,12 +215,12 @@ const IN_NAME = ['ten_cong_ty', 'noi_lay_hang', 'noi_tra_hang']
 const nameOf = ({ ten_cong_ty, noi_lay_hang, noi_tra_hang }: Partial<BookingEntries>): string =>
   [ten_cong_ty, [noi_lay_hang, noi_tra_hang].filter(Boolean).join(' → ')].filter(Boolean).join(': ')
 
-const previewOf = ({ row, values, result }: Outcome) => ({
+const previewOf = ({ row, values, result, id }: Outcome) => ({
   o: placeOf(row),
   sheet: row.sheet,
   dong: row.dong,
   ket_qua: result,
-  id: null,
+  id,
   ten: nameOf(values),
   thay_doi: Object.entries(values)
     .filter(([name, value]) => value !== null && !IN_NAME.includes(name))
@@ -186,35 +228,53 @@ const previewOf = ({ row, values, result }: Outcome) => ({
 })
 
 type Counts = ReturnType<typeof countOf>
-const messageOf = (applied: boolean, { moi, giong, dong_loi }: Counts): string => {
+const messageOf = (applied: boolean, counts: Counts): string => {
+  const { moi, sua, giong, trong_thung_rac, dong_loi } = counts
   const done = moi === 0 ? 'Không có đơn mới' : `${applied ? 'Đã' : 'Sẽ'} thêm ${moi} đơn`
-  return [done, giong > 0 && `${giong} dòng đã có từ trước`, dong_loi > 0 && `${dong_loi} dòng lỗi`]
+  return [
+    done,
+    sua > 0 && `khôi phục ${sua} đơn`,
+    giong > 0 && `${giong} dòng đã có từ trước`,
+    trong_thung_rac > 0 && `${trong_thung_rac} đơn đã xóa, để nguyên`,
+    dong_loi > 0 && `${dong_loi} dòng lỗi`,
+  ]
     .filter(Boolean)
     .join('; ')
 }
 
-/** Looks at a sheet of bookings or applies it; answers the reply but its link (wire: Excel in). */
-export async function importBookings(db: Db, job: ImportJob) {
-  const sheet = await readRows(db, job)
-  const outcomes = job.apply
-    ? await db.transaction().execute((trx) => apply(trx, job, sheet))
-    : await outcomesOf(db, sheet, job)
+function foundOf({ headers }: TableRows, outcomes: readonly Outcome[], applied: boolean): Found {
   const summary = countOf(outcomes)
   const refused = outcomes.filter(({ result }) => result === 'loi')
-  if (refused.length > 0)
-    await writeRefusedRows(
-      job.refusedPath,
-      refused.map(({ row, errors }) => ({ reason: reasonIn(errors), source: row.source })),
-    )
-  const reply = {
-    message: messageOf(job.apply, summary),
-    file_id: job.fileId,
+  return {
+    message: messageOf(applied, summary),
     tom_tat: summary,
     data: outcomes.filter(({ result }) => result !== 'giong').map(previewOf),
     loi: refused.flatMap(({ errors }) => [...errors]),
     canh_bao: outcomes.flatMap(({ result, row }) => (result === 'loi' ? [] : [...row.warnings])),
-    tieu_de: sheet.headers,
+    tieu_de: [...headers],
     chua_biet: [],
+    refused: refused.map(({ row, errors }) => ({ reason: reasonIn(errors), source: row.source })),
   }
-  return { reply, summary, hasRefused: refused.length > 0 }
+}
+
+/** Sheets of bookings. A sale sees its own bookings alone, and takes back its own files alone. */
+export const bookingImport: Sheet = {
+  kind: bookingSheet,
+  isTarget: (field) => field === 'bo_qua' || Object.hasOwn(allFields(bookingColumns), field),
+  template: () => Object.values(allFields(bookingColumns)).map((field) => columnFrom(field)),
+  shapeOf: (workbook, { mapping }) =>
+    readTableRows(workbook, bookingColumns, mapping)
+      .headers.map(({ ten }) => ten)
+      .join('|'),
+  noHeader: 'Không tìm thấy dòng tiêu đề của bảng đơn hàng trong tệp (cần cột nơi lấy hàng)',
+  read: async (_db, workbook, job) => {
+    const sheet = readTableRows(workbook, bookingColumns, job.mapping)
+    return {
+      isEmpty: sheet.rows.length === 0,
+      look: async (db) => foundOf(sheet, await outcomesOf(db, sheet, job), false),
+      write: async (trx) => foundOf(sheet, await apply(trx, job, sheet), true),
+    }
+  },
+  undo: async (trx, undoing) => `${await undoBookings(trx, undoing)} đơn`,
+  ownFilesOnly: ['sale'],
 }

@@ -4,17 +4,18 @@ import { audit } from '../../kit/audit/audit.ts'
 import type { Trx } from '../../kit/http/context.ts'
 
 const SHOWN = 3
+type Made = { id: string; isBack: boolean; touched: boolean; was: Record<string, unknown> }
 
 /** Takes the bookings of an import back; refused when one was answered, changed or deleted since. */
 export async function undoBookings(
   trx: Trx,
   { fileId, username }: { fileId: string; username: string },
 ): Promise<number> {
-  await sql`SELECT 1 FROM booking WHERE file_id = ${fileId} ORDER BY id_don_hang FOR UPDATE`.execute(
+  await sql`SELECT 1 FROM booking WHERE id_don_hang IN (SELECT id_doi_tuong FROM dong_nhap WHERE file_id = ${fileId}) ORDER BY id_don_hang FOR UPDATE`.execute(
     trx,
   )
-  const { rows } = await sql<{ id: string; touched: boolean; was: Record<string, unknown> }>`
-    SELECT d.id_doi_tuong AS id, b.phien_ban IS DISTINCT FROM d.phien_ban OR b.deleted_at IS NOT NULL AS touched,
+  const { rows } = await sql<Made>`
+    SELECT d.id_doi_tuong AS id, d.truoc IS NOT NULL AS "isBack", b.phien_ban IS DISTINCT FROM d.phien_ban OR b.deleted_at IS NOT NULL AS touched,
       jsonb_strip_nulls(to_jsonb(b) - 'tim_kiem') AS was
     FROM dong_nhap d LEFT JOIN booking b ON b.id_don_hang = d.id_doi_tuong
     WHERE d.file_id = ${fileId} AND d.loai = 'booking' ORDER BY 1`.execute(trx)
@@ -29,9 +30,22 @@ export async function undoBookings(
       `Không rút lại được: ${touched.length} đơn đã thay đổi sau khi nhập: ${some}`,
     )
   }
-  const ids = rows.map(({ id }) => id)
-  await sql`DELETE FROM booking WHERE id_don_hang = ANY (${ids}::text[])`.execute(trx)
-  await trx.deleteFrom('dong_nhap').where('file_id', '=', fileId).execute()
+  const idsOf = (isBack: boolean) => rows.filter((row) => row.isBack === isBack).map(({ id }) => id)
+  await sql`
+    UPDATE booking SET deleted_at = clock_timestamp(), phien_ban = phien_ban + 1, updated_at = clock_timestamp(), nguoi_sua = ${username}
+    WHERE id_don_hang = ANY (${idsOf(true)}::text[])`.execute(trx)
+  await trx
+    .updateTable('dong_nhap')
+    .set({ truoc: null })
+    .where('file_id', '=', fileId)
+    .where('truoc', 'is not', null)
+    .execute()
+  await sql`DELETE FROM booking WHERE id_don_hang = ANY (${idsOf(false)}::text[])`.execute(trx)
+  await trx
+    .deleteFrom('dong_nhap')
+    .where('file_id', '=', fileId)
+    .where('id_doi_tuong', 'in', ['', ...idsOf(false)])
+    .execute()
   const entries = rows.map(({ id, was }) => ({
     username,
     action: 'hoan_tac',
@@ -41,5 +55,5 @@ export async function undoBookings(
     after: null,
   }))
   await audit(trx, ...entries)
-  return ids.length
+  return rows.length
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { assignmentOf } from '../../../contract/dispatch/trip/trip.assignment.ts'
 import {
@@ -9,14 +8,16 @@ import {
   type DispatchFile,
 } from './reader/dispatchSheet.ts'
 import { knownFrom, type Known } from './reader/known.ts'
-import { hasLegacyFont } from '../../kit/sheet/legacyFont.ts'
-import type { Workbook } from '../../../contract/kit/sheet/workbook.ts'
-import type { Remark } from '../../../contract/dispatch/excel/excel.api.ts'
+import { isBlank, type Workbook } from '../../../contract/kit/sheet/workbook.ts'
+import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import { today } from '../../kit/time/clock.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
-import { readSheet } from '../../kit/sheet/readSheet.ts'
-import { badFile } from '../../kit/sheet/sheetGuard.ts'
+import { gridOf } from '../../kit/sheet/grid.ts'
+import { findHeader } from '../../kit/sheet/header.ts'
+import type { Found, ReadSheet, Sheet, SheetJob } from '../../kit/sheet/sheet.ts'
+import { tripSheet } from '../../../contract/dispatch/dispatch-sheet/dispatch-sheet.ts'
+import { isSheetTarget } from '../../../contract/dispatch/dispatch-sheet/targets.ts'
 import { writeTrips } from '../trip/writeTrips.ts'
 import {
   acceptAssignments,
@@ -24,51 +25,31 @@ import {
   type AssignmentRemarks,
 } from './assignmentRemarks.ts'
 import { createNames } from './createNames.ts'
-import type { ImportJob, ImportSummary } from './importJob.ts'
-import { mappingFor } from './mappings.ts'
 import { loadMasterData } from './masterData.ts'
-import { findAlike, findImported, markTrips, type MarkedTrip } from './recognise.ts'
-import { writeRefused } from './refusedRows.ts'
-import { replyOf, summaryOf, type Outcome } from './reply.ts'
+import { findAlike, findImported, markTrips, type Imported, type MarkedTrip } from './recognise.ts'
+import { replyOf, summaryOf, type ImportSummary, type Outcome } from './reply.ts'
+import { DISPATCH_HEADER } from './reader/wording.ts'
+import { restoreBinned } from './restoreBinned.ts'
+import { TEMPLATE } from './template.ts'
+import { undoTrips } from './undo.ts'
 
-/** Imports run one after another, so that the same rows sent twice at once are written once. */
-export const IMPORT_LOCK = 4_700_003
-
-type Read = { file: DispatchFile; known: Known; marked: MarkedTrip[] }
-
-/** Refuses a sheet whose letters are not Unicode. */
-export function refuseLegacyFont(workbook: Workbook): void {
-  if (hasLegacyFont(workbook))
-    throw badFile(
-      'Chữ trong tệp dùng phông cũ (TCVN3 hoặc VNI): hãy chuyển sang Unicode rồi tải lại',
-    )
-}
-
-/** Reads the sheet with the company's names and the columns that were mapped by hand for its shape. */
-async function read(db: Db, job: ImportJob, workbook: Workbook): Promise<Read> {
-  refuseLegacyFont(workbook)
-  const shape = fileShape(workbook)
-  if (shape === '') throw badFile('Không tìm thấy dòng tiêu đề của bảng điều xe trong tệp')
-  const mapping = await mappingFor(db, {
-    kind: job.kind,
-    shape,
-    given: job.mapping,
-    username: job.username,
-  })
-  const known = knownFrom(await loadMasterData(db), job.chosen)
-  const file = readDispatch(workbook, { known, mapping, create: job.create, today: today() })
-  return { file, known, marked: markTrips(file.trips) }
-}
-
-/** What becomes of each trip: already there, refused, or new. */
-async function judge(db: Db, marked: readonly MarkedTrip[]): Promise<Outcome[]> {
-  const imported = await findImported(db, marked)
+/** What becomes of each trip: already there, in the bin, refused, or new. */
+async function judge(
+  db: Db,
+  marked: readonly MarkedTrip[],
+  binned: SheetJob['binned'],
+): Promise<Outcome[]> {
+  const found = await findImported(db, marked)
+  const imported = new Map(
+    [...found].filter(([, { isBinned }]) => !isBinned || binned !== 'lay_moi'),
+  )
   const fresh = marked.filter(({ trip, mark }) => !imported.has(mark) && trip.errors.length === 0)
   const amounts = fresh.map(({ trip }) => ({ trip, freight: sheetTotals(trip).tong_cuoc }))
-  const alike = await findAlike(db, amounts, new Set(imported.values()))
+  const known = new Set([...imported.values()].map(({ id }) => id))
+  const alike = await findAlike(db, amounts, known)
   return marked.map(({ trip, mark, twinOf }) => {
-    const id = imported.get(mark)
-    if (id !== undefined) return { trip, result: 'da_co', id, warnings: [] }
+    const there = imported.get(mark)
+    if (there) return { trip, result: resultOf(there, binned), id: there.id, warnings: [] }
     const likeness = [
       alikeRemark(trip.sheet, trip.rows[0], alike.get(trip)),
       twinRemark(trip.sheet, trip.rows[0], twinOf?.rows[0]),
@@ -76,6 +57,11 @@ async function judge(db: Db, marked: readonly MarkedTrip[]): Promise<Outcome[]> 
     const warnings = [...trip.warnings, ...likeness.filter((remark) => remark !== null)]
     return { trip, result: trip.errors.length > 0 ? 'loi' : 'moi', id: null, warnings }
   })
+}
+
+function resultOf({ isBinned }: Imported, binned: SheetJob['binned']): Outcome['result'] {
+  if (!isBinned) return 'da_co'
+  return binned === 'khoi_phuc' ? 'khoi_phuc' : 'thung_rac'
 }
 
 type Judged = { outcomes: Outcome[]; general: readonly Remark[] }
@@ -98,8 +84,8 @@ const freshOf = (outcomes: readonly Outcome[]): Outcome[] =>
   outcomes.filter(({ result }) => result === 'moi')
 
 /** What an import would do. */
-async function lookAt(db: Db, marked: readonly MarkedTrip[]): Promise<Judged> {
-  const outcomes = await judge(db, marked)
+async function lookAt(db: Db, marked: readonly MarkedTrip[], job: SheetJob): Promise<Judged> {
+  const outcomes = await judge(db, marked, job.binned)
   const fresh = freshOf(outcomes).map(({ trip }) => trip)
   return withRemarks(outcomes, await assignmentRemarks(db, fresh))
 }
@@ -136,6 +122,8 @@ function countOf(outcomes: readonly Outcome[]): ImportSummary {
     ...summaryOf(rows('moi').map(({ trip }) => trip)),
     dong_loi: bad.size,
     da_co: rows('da_co').reduce((sum, { trip }) => sum + trip.rows.length, 0),
+    trong_thung_rac: rows('thung_rac').length,
+    khoi_phuc: rows('khoi_phuc').length,
   }
 }
 
@@ -150,13 +138,12 @@ async function remember(
     SELECT mark, 'trip', ${fileId}, id, version
     FROM json_to_recordset(${JSON.stringify(made)}::json) AS made(mark text, id text, version integer)
     ON CONFLICT (loai, dau_van) DO UPDATE SET file_id = excluded.file_id, id_doi_tuong = excluded.id_doi_tuong,
-      phien_ban = excluded.phien_ban`.execute(trx)
+      phien_ban = excluded.phien_ban, truoc = NULL`.execute(trx)
 }
 
 /** Writes the new trips with everything that belongs to them; all or nothing. */
-async function apply(trx: Trx, job: ImportJob, marked: readonly MarkedTrip[]): Promise<Judged> {
-  await sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx)
-  const outcomes = await judge(trx, marked)
+async function apply(trx: Trx, job: SheetJob, marked: readonly MarkedTrip[]): Promise<Judged> {
+  const outcomes = await judge(trx, marked, job.binned)
   const fresh = freshOf(outcomes)
   if (job.create)
     await createNames(
@@ -182,7 +169,12 @@ async function apply(trx: Trx, job: ImportJob, marked: readonly MarkedTrip[]): P
       version: made[index]?.phien_ban ?? 1,
     })),
   )
-  await recordImport(trx, job, countOf(outcomes))
+  await restoreBinned(
+    trx,
+    job,
+    outcomes.filter(({ result }) => result === 'khoi_phuc'),
+    marks,
+  )
   const assigned = fresh.flatMap(({ trip }, index) => {
     const one = made[index]
     return one ? [{ trip, assignment: assignmentOf(one) }] : []
@@ -190,53 +182,43 @@ async function apply(trx: Trx, job: ImportJob, marked: readonly MarkedTrip[]): P
   return withRemarks(outcomes, await acceptAssignments(trx, job.username, assigned))
 }
 
-/** The file's own record: what it made so far, also when it is sent again after mending names. */
-export async function recordImport(
-  trx: Trx,
-  job: ImportJob,
-  summary: Readonly<Record<string, number>>,
-): Promise<void> {
-  const before = await trx
-    .selectFrom('tep_excel')
-    .select(['trang_thai', 'tom_tat'])
-    .where('id', '=', job.fileId)
-    .executeTakeFirstOrThrow()
-  const earlier = before.trang_thai === 'da_nhap' ? before.tom_tat : null
-  const added = Object.fromEntries(
-    Object.entries(summary).map(([name, count]) => [
-      name,
-      /^(dong_loi|da_co)$/.test(name) ? count : count + (earlier?.[name] ?? 0),
-    ]),
-  )
-  await trx
-    .updateTable('tep_excel')
-    .set({
-      trang_thai: 'da_nhap',
-      tom_tat: JSON.stringify(added),
-      ap_dung_luc: sql`now()` as never,
+/** True where nothing stands under any header. */
+const hasNoRows = ({ sheets }: Workbook): boolean =>
+  sheets
+    .filter(({ hidden }) => !hidden)
+    .every((sheet) => {
+      const header = findHeader(gridOf(sheet), DISPATCH_HEADER)
+      return !header || sheet.rows.slice(header.lastRow + 1).every((row) => row.every(isBlank))
     })
-    .where('id', '=', job.fileId)
-    .execute()
+
+type Reading = { file: DispatchFile; known: Known; job: SheetJob }
+
+function foundOf({ file, known, job }: Reading, { outcomes, general }: Judged): Found {
+  const summary = countOf(outcomes)
+  return replyOf({ file, general, outcomes, summary, known, apply: job.apply })
 }
 
-/** Looks at a dispatch sheet or applies it; answers the reply but its link. */
-export async function importTrips(db: Db, job: ImportJob) {
-  const workbook = await readSheet(await readFile(job.path))
-  const { file, known, marked } = await read(db, job, workbook)
-  const { outcomes, general } = job.apply
-    ? await db.transaction().execute((trx) => apply(trx, job, marked))
-    : await lookAt(db, marked)
-  const summary = countOf(outcomes)
-  const refused = outcomes.filter(({ result }) => result === 'loi').map(({ trip }) => trip)
-  if (refused.length > 0) await writeRefused(job.refusedPath, refused)
-  const reply = replyOf({
-    file,
-    general,
-    outcomes,
-    summary,
-    known,
-    apply: job.apply,
-    fileId: job.fileId,
-  })
-  return { reply, summary, hasRefused: refused.length > 0 }
+/** Reads the sheet with the company's names and the columns that were mapped by hand for its shape. */
+async function read(db: Db, workbook: Workbook, job: SheetJob): Promise<ReadSheet> {
+  const known = knownFrom(await loadMasterData(db), job.chosen)
+  const { mapping, create } = job
+  const file = readDispatch(workbook, { known, mapping, create, today: today() })
+  const marked = markTrips(file.trips)
+  const reading = { file, known, job }
+  return {
+    isEmpty: file.trips.length === 0 && hasNoRows(workbook),
+    look: async (at) => foundOf(reading, await lookAt(at, marked, job)),
+    write: async (trx) => foundOf(reading, await apply(trx, job, marked)),
+  }
+}
+
+/** Dispatch sheets of offices, and our own files of trips. */
+export const tripImport: Sheet = {
+  kind: tripSheet,
+  isTarget: isSheetTarget,
+  template: () => TEMPLATE,
+  shapeOf: fileShape,
+  noHeader: 'Không tìm thấy dòng tiêu đề của bảng điều xe trong tệp',
+  read,
+  undo: undoTrips,
 }

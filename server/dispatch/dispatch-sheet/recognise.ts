@@ -26,27 +26,32 @@ export function markTrips(trips: readonly SheetTrip[]): MarkedTrip[] {
   })
 }
 
+/** A trip that is there already; one in the bin is told apart. */
+export type Imported = { readonly id: string; readonly isBinned: boolean }
+
 /** The stored trip of each mark that was imported before, and of each row that bears the id of a trip of ours. */
 export async function findImported(
   db: Db,
   trips: readonly MarkedTrip[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, Imported>> {
   const marks = trips.map(({ mark }) => mark)
-  const { rows } = await sql<{ dau_van: string; id: string }>`
-    SELECT d.dau_van, d.id_doi_tuong AS id
+  const { rows } = await sql<Imported & { dau_van: string }>`
+    SELECT d.dau_van, d.id_doi_tuong AS id, c.deleted_at IS NOT NULL AS "isBinned"
     FROM json_array_elements_text(${JSON.stringify(marks)}::json) AS m(dau_van)
     JOIN dong_nhap d ON d.loai = 'trip' AND d.dau_van = m.dau_van
     JOIN chuyen_di c ON c.id_chuyen_di = d.id_doi_tuong`.execute(db)
-  const found = new Map(rows.map((row) => [row.dau_van, row.id]))
+  const found = new Map(rows.map(({ dau_van, id, isBinned }) => [dau_van, { id, isBinned }]))
   const numbered = trips.filter(({ trip, mark }) => !found.has(mark) && isOwnId(trip.number))
   if (numbered.length === 0) return found
   const ids = numbered.map(({ trip }) => trip.number)
-  const own = await sql<{ id: string }>`
-    SELECT c.id_chuyen_di AS id FROM json_array_elements_text(${JSON.stringify(ids)}::json) AS m(id)
+  const own = await sql<Imported>`
+    SELECT c.id_chuyen_di AS id, c.deleted_at IS NOT NULL AS "isBinned" FROM json_array_elements_text(${JSON.stringify(ids)}::json) AS m(id)
     JOIN chuyen_di c ON c.id_chuyen_di = m.id`.execute(db)
-  const there = new Set(own.rows.map((row) => row.id))
-  for (const { trip, mark } of numbered)
-    if (trip.number && there.has(trip.number)) found.set(mark, trip.number)
+  const there = new Map(own.rows.map((row) => [row.id, row]))
+  for (const { trip, mark } of numbered) {
+    const stored = there.get(trip.number ?? '')
+    if (stored) found.set(mark, stored)
+  }
   return found
 }
 

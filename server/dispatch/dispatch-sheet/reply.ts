@@ -2,13 +2,28 @@ import type { DispatchFile } from './reader/dispatchSheet.ts'
 import { sheetTotals } from './reader/dispatchSheet.ts'
 import { suggest, type Known } from './reader/known.ts'
 import type { SheetTrip } from './reader/sheetTrip.ts'
-import type { Remark } from '../../../contract/dispatch/excel/excel.api.ts'
-import type { ImportSummary } from './importJob.ts'
+import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
+import type { Found, RefusedRow } from '../../kit/sheet/sheet.ts'
+import { reasonIn } from '../../kit/sheet/refusedRows.ts'
+
+/** Counts of what would be or was made (wire: Excel in). */
+export type ImportSummary = {
+  chuyen_di: number
+  don_hang: number
+  tong_cuoc: number
+  tong_chi_phi: number
+  tong_lai: number
+  thau_phu: number
+  dong_loi: number
+  da_co: number
+  trong_thung_rac: number
+  khoi_phuc: number
+}
 
 /** What became or would become of a trip of the sheet. */
 export type Outcome = {
   trip: SheetTrip
-  result: 'moi' | 'da_co' | 'loi'
+  result: 'moi' | 'da_co' | 'thung_rac' | 'khoi_phuc' | 'loi'
   id: string | null
   warnings: readonly Remark[]
 }
@@ -33,7 +48,7 @@ function unknownNames(outcomes: readonly Outcome[], known: Known) {
     { loai: string; gia_tri: string; so_dong: number; goi_y: string[] }
   >()
   for (const { trip, result } of outcomes)
-    for (const { kind, name } of result === 'da_co' ? [] : trip.unknown) {
+    for (const { kind, name } of result === 'moi' || result === 'loi' ? trip.unknown : []) {
       const key = `${kind} ${name}`
       const there = found.get(key) ?? {
         loai: kind,
@@ -56,6 +71,8 @@ const NONE: ImportSummary = {
   thau_phu: 0,
   dong_loi: 0,
   da_co: 0,
+  trong_thung_rac: 0,
+  khoi_phuc: 0,
 }
 
 /** The counts of a set of trips that are made. */
@@ -75,13 +92,19 @@ export function summaryOf(trips: readonly SheetTrip[]): ImportSummary {
 
 const messageOf = (
   apply: boolean,
-  { chuyen_di, don_hang, dong_loi, da_co }: ImportSummary,
+  { chuyen_di, don_hang, dong_loi, da_co, trong_thung_rac, khoi_phuc }: ImportSummary,
 ): string => {
   const made =
     chuyen_di === 0 && apply
       ? 'Không có chuyến mới'
       : `${apply ? 'Đã nhập' : 'Sẽ nhập'} ${chuyen_di} chuyến, ${don_hang} đơn hàng`
-  return [made, dong_loi > 0 && `${dong_loi} dòng lỗi`, da_co > 0 && `${da_co} dòng đã có từ trước`]
+  return [
+    made,
+    khoi_phuc > 0 && `${apply ? 'đã' : 'sẽ'} khôi phục ${khoi_phuc} chuyến từ thùng rác`,
+    trong_thung_rac > 0 && `${trong_thung_rac} chuyến đang ở trong thùng rác, để nguyên`,
+    dong_loi > 0 && `${dong_loi} dòng lỗi`,
+    da_co > 0 && `${da_co} dòng đã có từ trước`,
+  ]
     .filter(Boolean)
     .join('; ')
 }
@@ -94,13 +117,18 @@ type Told = {
   summary: ImportSummary
   known: Known
   apply: boolean
-  fileId: string
 }
 
-/** The whole reply but its link (wire: Excel in). */
-export const replyOf = ({ file, general, outcomes, summary, known, apply, fileId }: Told) => ({
+/** The rows of a refused trip with the reasons beside them. */
+const refusedRows = (trip: SheetTrip): RefusedRow[] =>
+  trip.source.map((source, index) => {
+    const own = reasonIn(trip.errors.filter(({ dong }) => dong === trip.rows[index]))
+    return { reason: own || (index > 0 ? 'Cùng chuyến với dòng lỗi' : ''), source }
+  })
+
+/** What is answered (wire: Excel in). */
+export const replyOf = ({ file, general, outcomes, summary, known, apply }: Told): Found => ({
   message: messageOf(apply, summary),
-  file_id: fileId,
   tom_tat: summary,
   data: outcomes.map(previewOf),
   loi: outcomes.flatMap(({ trip, result }) => (result === 'loi' ? trip.errors : [])),
@@ -112,4 +140,5 @@ export const replyOf = ({ file, general, outcomes, summary, known, apply, fileId
     truong: field,
   })),
   chua_biet: unknownNames(outcomes, known),
+  refused: outcomes.flatMap(({ trip, result }) => (result === 'loi' ? refusedRows(trip) : [])),
 })

@@ -20,6 +20,9 @@ import type { StoredTrip } from './loadTrip.ts'
 /** What is chosen for a trip; `before` is null where it took nothing, being new or out of use. */
 type Choice = { readonly before: Assignment | null; readonly after: Assignment }
 
+/** The codes of warnings that a caller accepts. */
+export type Accepted = Pick<readonly string[], 'includes'>
+
 /** What must be accepted of a choice, and whether the caller has accepted all of it. */
 export type Judged = { readonly warnings: readonly Warning[]; readonly isAccepted: boolean }
 
@@ -53,7 +56,7 @@ function warningsOf(
 export async function judgeChoices(
   trx: Trx,
   choices: readonly Choice[],
-  accepted: readonly string[],
+  accepted: Accepted,
 ): Promise<Judged[]> {
   const moment = now()
   const anew = choices.filter(({ before, after }) => choosesAnew(before, after))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeXlsx } from 'hucre/xlsx'
 import { binApi } from '../../../contract/dispatch/bin/bin.api.ts'
 import { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
-import { excelApi } from '../../../contract/dispatch/excel/excel.api.ts'
+import { sheetApi } from '../../../contract/sheets.ts'
 import { orderApi } from '../../../contract/dispatch/order/order.api.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { chanceFrom } from '../../seed/chance.ts'
@@ -112,12 +112,12 @@ async function importAndUndo() {
   ]
   const bytes = await writeXlsx({ sheets: [{ name: 'A', rows: rows as never }] })
   const made = await upload(t, 'dieuxe01', {
-    endpoint: excelApi.upload.trip,
+    endpoint: sheetApi.upload.trip,
     fields: { che_do: 'ap_dung' },
     files: [{ field: 'uploaded_file', name: `${sheets}.xlsx`, bytes }],
   })
   await checkWholeTrips(t.db)
-  return sheets === 1 ? made : t.call('dieuxe01', excelApi.undo, { file_id: made.body.file_id })
+  return sheets === 1 ? made : t.call('dieuxe01', sheetApi.undo, { file_id: made.body.file_id })
 }
 
 async function booked(action: 'tao_chuyen' | 'gan_chuyen') {

@@ -77,6 +77,7 @@ export interface Tables {
     loai: string
     trang_thai: Generated<'xem_truoc' | 'da_nhap' | 'da_hoan_tac'>
     tom_tat: Json<Record<string, number> | null>
+    sua: Json<Record<string, string> | null>
     nguoi_tao: string | null
     created_at: Generated<string>
     ap_dung_luc: string | null

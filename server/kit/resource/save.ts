@@ -23,7 +23,7 @@ const UNIQUE_VIOLATION = '23505'
 
 /** The fields among `names` that must not be empty and are, with a message each. */
 export const emptyFields = (
-  { required }: Resource,
+  { required }: Pick<Resource, 'required'>,
   values: Values,
   names: readonly string[],
 ): Record<string, string> =>

@@ -70,7 +70,8 @@ const CASTS: Partial<Record<Kind, RawBuilder<unknown>>> = {
 
 const own = (column: string) => sql.ref(`t.${column}`)
 const keyOf = ({ resource }: Store) => own(resource.key)
-const plain = (name: string, { at, kind }: Field): RawBuilder<unknown> =>
+/** The column of a field, or its place in a JSON column. */
+export const plain = (name: string, { at, kind }: Field): RawBuilder<unknown> =>
   at ? sql`(${own(at[0])} ->> ${sql.lit(at[1])})${CASTS[kind] ?? sql``}` : sql`${own(name)}`
 
 const refs = ({ resource }: Store) =>
@@ -198,10 +199,14 @@ export async function rowsSince(db: Db, store: Store, since: string) {
   return { data: rows.rows, da_ngung: gone.rows.map(({ id }) => id) }
 }
 
-/** Every row, retired ones included. */
-export const allRows = async (db: Db, store: Store): Promise<Row[]> =>
+/** The rows that meet a condition, retired ones included. */
+export const selectRows = async (
+  db: Db,
+  store: Store,
+  condition: RawBuilder<unknown>,
+): Promise<Row[]> =>
   (
-    await sql<Row>`SELECT ${columns(store)} ${from(store)} WHERE ${store.only} ORDER BY ${own(store.resource.key)}`.execute(
+    await sql<Row>`SELECT ${columns(store)} ${from(store)} WHERE ${store.only} AND ${condition}`.execute(
       db,
     )
   ).rows

@@ -4,7 +4,10 @@ import { lazy, useMemo } from 'react'
 import { maySee } from '../../../contract/office/screen/access.ts'
 import { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
 import { bookingFields, type Booking } from '../../../contract/dispatch/booking/booking.fields.ts'
-import { bookingSheet } from '../../../contract/dispatch/booking/booking.sheet.ts'
+import {
+  bookingColumns as sheetColumns,
+  bookingSheet,
+} from '../../../contract/dispatch/booking/booking.sheet.ts'
 import { bookingTexts as texts } from '../../../contract/dispatch/booking/booking.texts.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
 import { ImportDoor, type ImportDialogProps } from '../../kit/sheet/ImportDoor.tsx'
@@ -26,15 +29,15 @@ import { useSession } from '../../kit/http/signedIn.ts'
 // What was read is shown as the booking will have it.
 const { trong_luong, type_cont } = bookingFields
 const SHOWN_SHEET = {
-  ...bookingSheet,
-  fields: { ...bookingSheet.fields, trong_luong, type_cont },
+  ...sheetColumns,
+  fields: { ...sheetColumns.fields, trong_luong, type_cont },
 }
 
 const BookingImport = lazy(async () => {
-  const { SheetImport } = await import('../../kit/sheet/SheetImport.tsx')
+  const { TableImport } = await import('../../kit/resource/TableImport.tsx')
   return {
     default: (props: ImportDialogProps) => (
-      <SheetImport {...props} resource={SHOWN_SHEET} hint={texts.importHint} />
+      <TableImport {...props} sheet={bookingSheet} columns={SHOWN_SHEET} hint={texts.importHint} />
     ),
   }
 })
@@ -50,7 +53,7 @@ const rowId = (row: Booking): string => row.id_don_hang ?? ''
 export function BookingManagement() {
   const t = useText()
   const navigate = useNavigate()
-  const { seat } = useSession()
+  const { seat, username } = useSession()
   const title = t(screenTexts['/order-waiting-approve-management'])
   const isImport = useSearch({ strict: false })['kieu'] === 'import'
   const query = useListQuery(isImport ? bookingApi.importList : bookingApi.list, RULES)
@@ -74,7 +77,12 @@ export function BookingManagement() {
         <>
           <BookingColors />
           <ExcelButton busy={list.downloading} onClick={() => openExcel()} />
-          <ImportDoor kind="booking" Dialog={BookingImport} onDone={list.refresh} />
+          <ImportDoor
+            sheet={bookingSheet}
+            Dialog={BookingImport}
+            onDone={list.refresh}
+            asking={{ seat, username }}
+          />
           <QuickButton makes="booking" />
           <ScreenButton primary icon={mdiPlus} label={t(texts.add)} onClick={add} />
         </>

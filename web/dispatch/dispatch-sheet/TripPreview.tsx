@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { shortCompanyName } from '../../../contract/master/company/companyName.ts'
 import { importTexts } from '../../../contract/dispatch/dispatch-sheet/dispatch-sheet.texts.ts'
 import { MADE, RESULTS } from '../../../contract/kit/sheet/import.texts.ts'
-import type { Remark } from '../../../contract/dispatch/excel/excel.api.ts'
+import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import { orderFields } from '../../../contract/dispatch/order/order.fields.ts'
 import { tripFields, tripResultFields } from '../../../contract/dispatch/trip/trip.fields.ts'
 import { DataGrid } from '../../kit/table/DataGrid.tsx'
@@ -22,7 +22,13 @@ import {
 } from '../../kit/sheet/lookReply.ts'
 import { useSession } from '../../kit/http/signedIn.ts'
 
-const COLORS = { moi: 'teal', da_co: 'gray', loi: 'red' } as const
+const COLORS = {
+  moi: 'teal',
+  da_co: 'gray',
+  thung_rac: 'orange',
+  khoi_phuc: 'blue',
+  loi: 'red',
+} as const
 const BAD = '#e03131'
 const WARNED = '#f08c00'
 const rowId = (trip: PreviewTrip): string => `${trip.sheet}:${trip.dong[0] ?? 0}`
@@ -172,7 +178,7 @@ function Marks({ trip, remarks }: MarksProps) {
   )
 }
 
-type Props = { readonly reply: LookReply; readonly applied: boolean }
+type Props = { readonly reply: LookReply; readonly user: string; readonly applied: boolean }
 
 /** Cards are drawn whole, so a telephone shows no more of them. */
 const MOST_CARDS = 200
@@ -181,9 +187,8 @@ const badFirst = (trips: readonly PreviewTrip[]): PreviewTrip[] =>
   trips.toSorted((a, b) => Number(b.ket_qua === 'loi') - Number(a.ket_qua === 'loi'))
 
 /** Every trip to be made, with a mark where something is wrong; opening a row tells what. */
-export function TripPreview({ reply, applied }: Props) {
+export function TripPreview({ reply, user, applied }: Props) {
   const t = useText()
-  const { username } = useSession()
   const columns = useColumns(applied)
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const all = useMemo(() => badFirst(tripsOf(reply)), [reply])
@@ -207,7 +212,7 @@ export function TripPreview({ reply, applied }: Props) {
         <DataGrid
           label={t(importTexts.tabTrips)}
           name="xem_truoc_chuyen"
-          user={username}
+          user={user}
           columns={columns}
           rows={trips}
           rowId={rowId}

@@ -20,6 +20,7 @@ import { confirm } from '../../kit/ui/confirm.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { FileActs } from './FileActs.tsx'
 import { fileColumns } from '../order/offered/fileColumns.ts'
+import { tripSheet } from '../../../contract/dispatch/dispatch-sheet/dispatch-sheet.ts'
 import { ImportDoor } from '../../kit/sheet/ImportDoor.tsx'
 import { TripImport } from '../dispatch-sheet/offered/tripImport.ts'
 import { useFileActs } from './useFileActs.ts'
@@ -54,7 +55,7 @@ function useFileColumns({ open, undo }: ReturnType<typeof useFileActs>): GridCol
 /** The Excel files that were brought in: what each made, back out as a file, taken back, or to the bin. */
 export function ExcelManagement() {
   const t = useText()
-  const { seat } = useSession()
+  const { seat, username } = useSession()
   const title = t(screenTexts['/excel-management'])
   const query = useListQuery(excelApi.list, RULES)
   const acts = useFileActs()
@@ -83,8 +84,15 @@ export function ExcelManagement() {
     <ListScreen
       list={list}
       title={title}
-      note={mayCall(excelApi.upload.trip, seat) && t(texts.note)}
-      actions={<ImportDoor kind="trip" Dialog={TripImport} onDone={list.refresh} />}
+      note={mayCall(tripSheet.upload, seat) && t(texts.note)}
+      actions={
+        <ImportDoor
+          sheet={tripSheet}
+          Dialog={TripImport}
+          onDone={list.refresh}
+          asking={{ seat, username }}
+        />
+      }
       searchHint={t(texts.searchHint)}
       filters={
         <FieldFilter list={list} name="trang_thai" label={texts.state} choices={FILE_STATES} />

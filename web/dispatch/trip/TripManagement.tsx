@@ -6,6 +6,7 @@ import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { tripListTexts } from '../../../contract/dispatch/trip/trip-list.texts.ts'
 import type { TripListRow } from '../../../contract/dispatch/trip/trip.ts'
+import { tripSheet } from '../../../contract/dispatch/dispatch-sheet/dispatch-sheet.ts'
 import { ImportDoor } from '../../kit/sheet/ImportDoor.tsx'
 import { TripImport } from '../dispatch-sheet/offered/tripImport.ts'
 import { ListGrid } from '../../kit/list/ListGrid.tsx'
@@ -33,7 +34,7 @@ const rowId = (row: TripListRow): string => row.id_chuyen_di ?? ''
 /** The trips of some days: found, acted on together, and taken out as files (specification, sections 2 and 9). */
 export function TripManagement() {
   const t = useText()
-  const { seat, ben_doi_tac } = useSession()
+  const { seat, username, ben_doi_tac } = useSession()
   const navigate = useNavigate()
   const title = t(screenTexts['/trip-management'])
   const query = useListQuery(tripApi.list, RULES)
@@ -65,7 +66,12 @@ export function TripManagement() {
           <RowColors />
           <TripFiles busy={list.downloading} onFile={openFile} />
           {mayCall(bookingApi.quickTrip, seat) && <QuickTrip />}
-          <ImportDoor kind="trip" Dialog={TripImport} onDone={list.refresh} />
+          <ImportDoor
+            sheet={tripSheet}
+            Dialog={TripImport}
+            onDone={list.refresh}
+            asking={{ seat, username }}
+          />
           <NewTripButton />
         </>
       }

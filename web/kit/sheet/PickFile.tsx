@@ -5,13 +5,19 @@ import type { Text as Words } from '../../../contract/kit/text/text.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useText } from '../ui/language.ts'
 import classes from './import.module.css'
+import type { SheetKind } from '../../../contract/kit/sheet/sheet.ts'
+import { call } from '../http/call.ts'
+import { useDownload } from '../list/useDownload.ts'
 import type { Import } from './useImport.ts'
 
 const TYPES = '.xlsx,.xls'
 
-/** The first step: a file is chosen or dropped, sent and read. */
-export function PickFile({ job, hint }: { readonly job: Import; readonly hint: Words }) {
+type Props = { readonly sheet: SheetKind; readonly job: Import; readonly hint: Words }
+
+/** The first step: a file is chosen or dropped, sent and read; whoever has none gets a blank one. */
+export function PickFile({ sheet, job, hint }: Props) {
   const t = useText()
+  const [asking, download] = useDownload()
   if (job.busy) {
     const sending = job.sent < 1
     return (
@@ -41,6 +47,13 @@ export function PickFile({ job, hint }: { readonly job: Import; readonly hint: W
           </Button>
         )}
       </FileButton>
+      <Button
+        variant="subtle"
+        loading={asking}
+        onClick={() => void download(() => call(sheet.template, {}))}
+      >
+        {t(importTexts.template)}
+      </Button>
       <Text size="xs" c="dimmed" ta="center">
         {t(importTexts.noChange)}
       </Text>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { excelApi, type UploadKind } from '../../../contract/dispatch/excel/excel.api.ts'
+import type { SheetKind } from '../../../contract/kit/sheet/sheet.ts'
 import { call, callUpload, messageOf } from '../http/call.ts'
 import type { LookReply } from './lookReply.ts'
 
@@ -13,6 +13,10 @@ export type Decisions = {
   readonly create: boolean
   /** Rows and cells of a plain resource that are not to be taken. */
   readonly skipped: readonly string[]
+  /** Cells that were typed over: 'Sheet1!12:G' → what stands there now. */
+  readonly edits: Words
+  /** What becomes of rows that lie in the bin; null leaves them there. */
+  readonly binned: 'khoi_phuc' | 'lay_moi' | null
 }
 
 type Sending = {
@@ -22,7 +26,18 @@ type Sending = {
   readonly decisions: Decisions
 }
 
-const NONE: Decisions = { mapping: {}, chosen: {}, create: false, skipped: [] }
+const NONE: Decisions = {
+  mapping: {},
+  chosen: {},
+  create: false,
+  skipped: [],
+  edits: {},
+  binned: null,
+}
+
+/** True where the server has to look again before what it would do is known. */
+const isStale = (now: Decisions, looked: Decisions): boolean =>
+  now.mapping !== looked.mapping || now.chosen !== looked.chosen || now.create !== looked.create
 
 function formOf({ file, fileId, apply, decisions }: Sending): FormData {
   const form = new FormData()
@@ -31,13 +46,15 @@ function formOf({ file, fileId, apply, decisions }: Sending): FormData {
   form.set('thay_the', JSON.stringify(decisions.chosen))
   form.set('tao_moi', String(decisions.create))
   if (decisions.skipped.length > 0) form.set('bo_qua', JSON.stringify(decisions.skipped))
+  form.set('sua', JSON.stringify(decisions.edits))
+  if (decisions.binned) form.set('thung_rac', decisions.binned)
   if (fileId) form.set('file_id', fileId)
   else if (file) form.set('uploaded_file', file)
   return form
 }
 
 /** Looks at a sheet, again after decisions, applies it and takes it back. The server keeps the file after the first look. */
-export function useImport(kind: UploadKind, first: File | null, onDone: () => void) {
+export function useImport(sheet: SheetKind, first: File | null, onDone: () => void) {
   const [file, setFile] = useState<File | null>(first)
   const [decisions, setDecisions] = useState<Decisions>(NONE)
   /** Those with which the server looked last. */
@@ -47,7 +64,9 @@ export function useImport(kind: UploadKind, first: File | null, onDone: () => vo
   const queries = useQueryClient()
 
   const send = useMutation({
-    mutationFn: (sending: Sending) => callUpload(excelApi.upload[kind], formOf(sending), setSent),
+    // One look after another: the last answer is that of the last decision.
+    scope: { id: 'sheet' },
+    mutationFn: (sending: Sending) => callUpload(sheet.upload, formOf(sending), setSent),
     onSuccess: (answer, { apply, decisions: used }) => {
       setReply(answer)
       setLooked(used)
@@ -58,7 +77,7 @@ export function useImport(kind: UploadKind, first: File | null, onDone: () => vo
   })
   const { mutate } = send
   const taking = useMutation({
-    mutationFn: (file_id: string) => call(excelApi.undo, { file_id }),
+    mutationFn: (file_id: string) => call(sheet.undo, { file_id }),
     onSuccess: () => {
       void queries.invalidateQueries()
       onDone()
@@ -105,11 +124,17 @@ export function useImport(kind: UploadKind, first: File | null, onDone: () => vo
     /** What the server says after taking the import back; null before. */
     takenBack: taking.data?.message ?? null,
     /** Decisions were made since the last look. */
-    stale: !applied && decisions !== looked,
+    stale: !applied && isStale(decisions, looked),
     error: fault ? messageOf(fault) : null,
     begin,
     decide: (change: Partial<Decisions>): void => setDecisions({ ...decisions, ...change }),
     lookAgain: () => look(null, decisions),
+    /** Decides and looks at once. */
+    lookWith: (change: Partial<Decisions>): void => {
+      const next = { ...decisions, ...change }
+      setDecisions(next)
+      look(null, next)
+    },
     apply,
     takeBack: () => taking.mutate(reply?.file_id ?? ''),
     reset: () => {

@@ -1,19 +1,23 @@
 import { Badge, Text } from '@mantine/core'
 import { formatField } from '../../../contract/kit/field/format.ts'
-import { allFields, type Resource } from '../../../contract/kit/resource/resource.ts'
-import { resourceTexts, ROW_RESULTS } from '../../../contract/kit/resource/resource.texts.ts'
+import { allFields, type SheetColumns } from '../../../contract/kit/resource/resource.ts'
+import {
+  resourceTexts,
+  ROW_RESULTS,
+  type RowResult,
+} from '../../../contract/kit/resource/resource.texts.ts'
 import { importTexts } from '../../../contract/kit/sheet/import.texts.ts'
 import { wordOf, type Text as Words } from '../../../contract/kit/text/text.ts'
-import type { LookReply } from './lookReply.ts'
+import type { LookReply } from '../sheet/lookReply.ts'
 import type { GridColumn } from '../table/gridColumn.ts'
 import { currentLanguage } from '../ui/language.ts'
-import classes from './changes.module.css'
+import classes from '../sheet/changes.module.css'
 
 /** One thing that an import would do: change a cell, or make a row. */
 export type ShownChange = {
   /** As `bo_qua` names it: 'Sheet1!12' or 'Sheet1!12:km'. */
   readonly id: string
-  readonly result: 'moi' | 'sua'
+  readonly result: 'moi' | 'sua' | 'khoi_phuc'
   readonly line: number
   readonly name: string
   readonly field: string
@@ -25,7 +29,7 @@ type PreviewRow = {
   readonly o: string
   readonly dong: number
   readonly ten: string
-  readonly ket_qua: 'moi' | 'sua' | 'loi'
+  readonly ket_qua: RowResult
   readonly thay_doi: readonly {
     readonly field: string
     readonly cu: unknown
@@ -35,8 +39,8 @@ type PreviewRow = {
 type Say = (text: Words) => string
 
 /** What an import would do, one line a changed cell and one a new row. */
-export function changesOf(resource: Resource, reply: LookReply, t: Say): ShownChange[] {
-  const fields = allFields(resource)
+export function changesOf(columns: SheetColumns, reply: LookReply, t: Say): ShownChange[] {
+  const fields = allFields(columns)
   const shown = (name: string, value: unknown): string => {
     const field = fields[name]
     return field && !field.ref ? formatField(field, value, currentLanguage()) : wordOf(value)
@@ -44,13 +48,13 @@ export function changesOf(resource: Resource, reply: LookReply, t: Say): ShownCh
   const labelOf = (name: string): string => (fields[name] ? t(fields[name].label) : name)
   return (reply.data as unknown as PreviewRow[]).flatMap((row): ShownChange[] => {
     const { o, dong: line, ten: name, ket_qua: result, thay_doi } = row
-    if (result === 'loi') return []
-    if (result === 'moi') {
+    if (result === 'moi' || result === 'khoi_phuc') {
       const cells = thay_doi
-        .filter(({ field }) => field !== resource.name)
+        .filter(({ field }) => field !== columns.name)
         .map(({ field, moi }) => `${labelOf(field)}: ${shown(field, moi)}`)
       return [{ id: o, result, line, name, field: '', before: '', after: cells.join('; ') }]
     }
+    if (result !== 'sua') return []
     return thay_doi.map(({ field, cu, moi }) => ({
       id: `${o}:${field}`,
       result,
@@ -63,7 +67,7 @@ export function changesOf(resource: Resource, reply: LookReply, t: Say): ShownCh
   })
 }
 
-const COLORS = { moi: 'teal', sua: 'orange' } as const
+const COLORS = { moi: 'teal', sua: 'orange', khoi_phuc: 'blue' } as const
 
 /** The columns of the changes. */
 export const changeColumns = (t: Say): GridColumn<ShownChange>[] => [

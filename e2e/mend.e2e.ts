@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { writeXlsx } from 'hucre/xlsx'
+import { excelFilesTexts } from '../contract/dispatch/excel/excel-files.texts.ts'
+import { importTexts as tripTexts } from '../contract/dispatch/dispatch-sheet/dispatch-sheet.texts.ts'
+import { importTexts } from '../contract/kit/sheet/import.texts.ts'
+import { resourceTexts } from '../contract/kit/resource/resource.texts.ts'
+import { companyApi } from '../contract/master/company/company.ts'
+import { readSheet } from '../server/kit/sheet/readSheet.ts'
+import { expect, enter, test } from './base.ts'
+import { callAs, ownName } from './caller.ts'
+import { faults, overflow } from './look.ts'
+
+type Row = (string | number | null)[]
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true })
+const figure = (page: Page, label: string): Locator =>
+  page
+    .getByRole('dialog')
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .first()
+    .locator('dd')
+const cell = (page: Page, name: string): Locator =>
+  page.getByRole('textbox', { name: new RegExp(`^Ô ${name}: `) })
+
+async function choose(page: Page, name: string, rows: Row[]): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    button(page, importTexts.choose.vi).click(),
+  ])
+  const book = await writeXlsx({ sheets: [{ name: 'T1', rows }] })
+  await chooser.setFiles({ name, mimeType: XLSX, buffer: Buffer.from(book) })
+}
+
+const trips = (): Row[] => [
+  ['STT', 'Ngày', 'Số xe', 'Khách hàng', 'Nơi lấy', 'Nơi trả', 'Cước', 'Dầu'],
+  [1, '05/01/2026', '15H-068.12', 'DTSC', ownName('Kho '), 'KCN Đại An', '2.900.000', '1.000.000'],
+  [2, '31/02/2026', '15H-068.12', 'DTSC', ownName('Kho '), 'KCN Đại An', '2.900.000', 'một triệu'],
+  [3, '07/01/2026', '15H-068.12', 'DTSC', ownName('Kho '), 'KCN Đại An', 'ba triệu', '1.000.000'],
+]
+
+async function mendTrips(page: Page): Promise<unknown[]> {
+  await enter(page, 'dieuxe01')
+  await page.goto('/trip-management')
+  await button(page, excelFilesTexts.importExcel.vi).click()
+  await choose(page, 'sửa ô.xlsx', trips())
+  // The first import of a server loads its thread.
+  const patient = expect.configure({ timeout: 30_000 })
+  await patient(figure(page, importTexts.badRows.vi)).toHaveText('2')
+  await expect(figure(page, tripTexts.trips.vi)).toHaveText('1')
+  await page.getByRole('tab', { name: importTexts.tabErrors.vi }).click()
+  await expect(cell(page, 'B3')).toHaveValue('31/02/2026')
+  const seen: unknown[] = [await faults(page), await overflow(page)]
+  await cell(page, 'B3').fill('06/01/2026')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 'H3')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('1.000.000')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 'G4')).toBeFocused()
+  await patient(figure(page, importTexts.badRows.vi)).toHaveText('1')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('3.000.000')
+  await page.keyboard.press('Enter')
+  await patient(figure(page, importTexts.badRows.vi)).toHaveText('0')
+  await expect(figure(page, tripTexts.trips.vi)).toHaveText('3')
+  await expect(figure(page, tripTexts.freight.vi)).toHaveText('8.800.000')
+  await button(page, tripTexts.apply(3).vi).click()
+  await expect(page.getByText('Đã nhập 3 chuyến')).toBeVisible()
+  await button(page, excelFilesTexts.undo.vi).click()
+  await expect(page.getByText('Đã rút lại 3 chuyến')).toBeVisible()
+  return seen
+}
+
+test.describe.configure({ timeout: 120_000 })
+
+test('bad cells are typed over by keyboard until every row is good', async ({ page }) => {
+  expect(await mendTrips(page)).toEqual([[], 0])
+})
+
+test('a telephone: bad cells are typed over @mobile', async ({ page }) => {
+  expect(await mendTrips(page)).toEqual([[], 0])
+})
+
+test('customers from the blank sheet; those that were retired since come back', async ({
+  page,
+  request,
+}) => {
+  const call = await callAs(request, 'admin01')
+  const name = ownName('Khách thử ')
+  await enter(page, 'admin01')
+  await page.goto('/company-management')
+  await button(page, excelFilesTexts.importExcel.vi).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, importTexts.template.vi).click(),
+  ])
+  const [sheet] = (await readSheet(await readFile(await file.path()))).sheets
+  const header = (sheet?.rows[0] ?? []).map(String)
+  const row = header.map((label) => (label === 'Tên khách hàng' ? name : null))
+  await choose(page, 'khách.xlsx', [header, row])
+  await button(page, resourceTexts.apply(1).vi).click()
+  await expect(page.getByText('Đã thêm 1 dòng')).toBeVisible()
+  await button(page, importTexts.done.vi).click()
+
+  const [made] = (await call(companyApi.list, { tu_khoa: name })).data
+  await call(companyApi.remove, { list_id: [made?.id_cong_ty ?? ''] })
+  await button(page, excelFilesTexts.importExcel.vi).click()
+  await choose(page, 'khách lần sau.xlsx', [header, row])
+  await expect(page.getByText(importTexts.binned(1).vi)).toBeVisible()
+  await expect(button(page, resourceTexts.nothing.vi)).toBeDisabled()
+  expect([await faults(page), await overflow(page)]).toEqual([[], 0])
+  await page.getByText(importTexts.restoreBinned.vi, { exact: true }).click()
+  await button(page, resourceTexts.apply(1).vi).click()
+  await expect(button(page, importTexts.done.vi)).toBeVisible()
+  const back = (await call(companyApi.list, { tu_khoa: name })).data
+  expect(back.map(({ id_cong_ty }) => id_cong_ty)).toEqual([made?.id_cong_ty])
+})
