@@ -231,3 +231,12 @@ export const homeOf = (seat: Seat): Screen =>
 export const DISPATCH: readonly Seat[] = ['admin', 'manager', 'qh_manager']
 export const RATING: readonly Seat[] = ['accountant', 'qh_accountant', 'tinh_cuoc']
 export const STAFF_KEEPERS: readonly Seat[] = ['admin', 'manager', 'qh_manager', 'hcns', 'hr']
+
+/** Seats that write prices, norms and fixed costs, where they have the screen (wire: Who may write what). */
+export const PRICE_WRITERS: readonly Seat[] = [
+  'admin',
+  'manager',
+  'qh_manager',
+  'accountant',
+  'qh_accountant',
+]

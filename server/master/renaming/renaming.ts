@@ -49,7 +49,7 @@ export function renamingHandlers(store: Store, uses: Uses) {
       const done = `Đã cập nhật ${texts.one.vi}`
       const told =
         carried && usesCount(carried) > 0 ? `${done}, ${renamingTexts.carried(carried).vi}` : done
-      return saved(store, told, after)
+      return saved(store, told, after, context)
     },
     openUses: async (input: Values, { db }: Context) => {
       const row = await holdRow(db, store, wordOf(input[key]))
