@@ -1,5 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx'
-import { formatMoney } from '../contract/kit/text/format.ts'
+import { formatMoney } from '../contract/kit/field/format.ts'
 import { binTexts as texts } from '../contract/dispatch/bin/bin.texts.ts'
 import { assignmentTexts } from '../contract/dispatch/trip/trip-assignment.texts.ts'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'

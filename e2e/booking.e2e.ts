@@ -6,7 +6,7 @@ import { bookingTexts as texts } from '../contract/dispatch/booking/booking.text
 import { importTexts } from '../contract/kit/sheet/import.texts.ts'
 import { excelFilesTexts } from '../contract/dispatch/excel/excel-files.texts.ts'
 import { resourceTexts } from '../contract/kit/resource/resource.texts.ts'
-import { formatDate } from '../contract/kit/text/format.ts'
+import { formatDate } from '../contract/kit/field/format.ts'
 import { noticeTexts } from '../contract/office/notice/notice.texts.ts'
 import { screenTexts } from '../contract/office/screen/screen.texts.ts'
 import { addDays } from '../contract/kit/time/time.ts'

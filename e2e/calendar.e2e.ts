@@ -1,6 +1,6 @@
 import { calendarTexts } from '../contract/dispatch/calendar/calendar.texts.ts'
 import { CALENDAR_PARTS } from '../contract/dispatch/calendar/calendar.api.ts'
-import { formatDate } from '../contract/kit/text/format.ts'
+import { formatDate } from '../contract/kit/field/format.ts'
 import { overviewApi } from '../contract/report/overview/overview.api.ts'
 import { overviewTexts } from '../contract/report/overview/overview.texts.ts'
 import { paperName, timeLeft } from '../contract/master/paper/paper.ts'

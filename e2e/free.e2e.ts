@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { emptyTruckFields } from '../contract/dispatch/empty-truck/empty-truck.fields.ts'
 import { emptyTruckTexts } from '../contract/dispatch/empty-truck/empty-truck.texts.ts'
-import { formatDate } from '../contract/kit/text/format.ts'
+import { formatDate } from '../contract/kit/field/format.ts'
 import { listTexts } from '../contract/kit/list/list.texts.ts'
 import { screenTexts } from '../contract/office/screen/screen.texts.ts'
 import { addDays } from '../contract/kit/time/time.ts'

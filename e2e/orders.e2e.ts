@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { formatMoney } from '../contract/kit/text/format.ts'
+import { formatMoney } from '../contract/kit/field/format.ts'
 import { listTexts } from '../contract/kit/list/list.texts.ts'
 import { orderApi } from '../contract/dispatch/order/order.api.ts'
 import { PAYMENT_FORMS, PAYMENT_STATES } from '../contract/dispatch/order/order.fields.ts'

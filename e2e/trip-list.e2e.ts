@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { formatDate, formatMoney } from '../contract/kit/text/format.ts'
+import { formatDate, formatMoney } from '../contract/kit/field/format.ts'
 import { listTexts } from '../contract/kit/list/list.texts.ts'
 import { columnTexts, tableTexts } from '../contract/kit/list/table.texts.ts'
 import { addDays } from '../contract/kit/time/time.ts'

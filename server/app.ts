@@ -15,6 +15,14 @@ import { serveDownloads } from './kit/export/handlers.ts'
 import { serveFiles } from './kit/file/handlers.ts'
 import { mount } from './kit/http/mount.ts'
 import { openLive } from './kit/live/live.ts'
+import { newsOf } from './office/notice/news.ts'
+import { NEWS_CHANNEL } from './office/notice/notices.ts'
+import {
+  authenticate,
+  findCurrentUser,
+  openSessions,
+  SESSION_CHANNEL,
+} from './office/session/sessions.ts'
 import { openApiDocument } from './openapi.ts'
 import { answerErrors, loggedError } from './kit/http/refusals.ts'
 import { downloads, routes } from './routes.ts'
@@ -81,6 +89,14 @@ function answerHealth(app: FastifyInstance, db: Db): void {
   })
 }
 
+/** What open streams are told of. */
+const told = {
+  newsChannel: NEWS_CHANNEL,
+  sessionChannel: SESSION_CHANNEL,
+  newsOf,
+  openSessions,
+}
+
 /** Builds the whole app on a migrated database; the caller listens and closes. Tests use it too. */
 export async function createApp(db: Db, settings: Settings): Promise<FastifyInstance> {
   const app = fastify({
@@ -97,7 +113,8 @@ export async function createApp(db: Db, settings: Settings): Promise<FastifyInst
     pool: db,
     settings,
     files: await openFileStore(db, settings.dataDir),
-    live: openLive(db, settings.databaseUrl, app.log),
+    accounts: { authenticate, find: findCurrentUser },
+    live: openLive({ db, connectionString: settings.databaseUrl, log: app.log, told }),
     log: app.log,
   }
   answerErrors(app)

@@ -1,5 +1,6 @@
 import { now } from './kit/time/clock.ts'
 import type { Services } from './kit/http/context.ts'
+import { HELD } from './heldFiles.ts'
 import { discardExpired } from './kit/file/discardExpired.ts'
 import { warnOfPapers } from './master/paper/warnings.ts'
 import { fileSearchWords } from './dispatch/trip/fileSearchWords.ts'
@@ -18,7 +19,7 @@ const WORK: readonly Work[] = [
   ({ db }) => warnOfPapers(db, now()),
   ({ db }) => foldDailySums(db),
   ({ db }) => fileSearchWords(db),
-  discardExpired,
+  (services) => discardExpired(services, HELD),
   ({ db }) => discardEndedSessions(db),
   ({ db }) => discardOldTries(db),
 ]

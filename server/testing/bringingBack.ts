@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { binApi } from '../../contract/dispatch/bin/bin.api.ts'
-import { formatDate } from '../../contract/kit/text/format.ts'
+import { formatDate } from '../../contract/kit/field/format.ts'
 import { orderFields } from '../../contract/dispatch/order/order.fields.ts'
 import { tripApi } from '../../contract/dispatch/trip/trip.api.ts'
 import type { Chance } from '../seed/chance.ts'

@@ -1,5 +1,5 @@
 import { containersIn } from '../../kit/field/container.ts'
-import { formatDate, formatMoment, formatNumber } from '../../kit/text/format.ts'
+import { formatDate, formatMoment, formatNumber } from '../../kit/field/format.ts'
 import { addDays, dayOf } from '../../kit/time/time.ts'
 import { whyNot } from '../trip/trip.can.ts'
 import { TRIP_STATES, type TripState } from '../trip/trip.fields.ts'

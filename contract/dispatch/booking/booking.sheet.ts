@@ -1,3 +1,4 @@
+import { screenTexts } from '../../office/screen/screen.texts.ts'
 import { containerType } from '../dispatch-sheet/container.ts'
 import { parseWeight, type WeightUnit } from '../../kit/sheet/weight.ts'
 import { textField } from '../../kit/field/field.ts'
@@ -16,7 +17,7 @@ const { list_anh: _photos, ...entered } = bookingFields
 export const bookingSheet: Resource = {
   kind: 'booking',
   path: '/tms/booking',
-  screen: '/order-waiting-approve-management',
+  title: screenTexts['/order-waiting-approve-management'],
   key: 'id_don_hang',
   keyField: bookingIdField,
   name: 'noi_lay_hang',

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../kit/text/format.ts'
+import { formatMoney } from '../../kit/field/format.ts'
 import { text } from '../../kit/text/text.ts'
 
 const MONTHS = [

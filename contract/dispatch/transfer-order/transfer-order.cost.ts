@@ -1,9 +1,14 @@
+import { exact, sumExact, toVnd } from '../../kit/decimal/decimal.ts'
+
 type Load = { readonly trong_luong: number | null; readonly cbm: number | null }
 
-const sharesBy = (loads: readonly Load[], by: keyof Load): number[] | null => {
-  const sizes = loads.map((load) => load[by] ?? 0)
-  const whole = sizes.reduce((sum, size) => sum + size, 0)
-  return whole > 0 ? sizes.map((size) => size / whole) : null
+/** What the loads are shared by: weight, volume where nothing has a weight, evenly where nothing has either. */
+function sizesOf(loads: readonly Load[]): number[] {
+  for (const by of ['trong_luong', 'cbm'] as const) {
+    const sizes = loads.map((load) => load[by] ?? 0)
+    if (sizes.some((size) => size > 0)) return sizes
+  }
+  return loads.map(() => 1)
 }
 
 /**
@@ -11,14 +16,12 @@ const sharesBy = (loads: readonly Load[], by: keyof Load): number[] | null => {
  * nothing has either (domain B4.8). Whole đồng; what rounding leaves goes to the last ones, so that the shares make the whole.
  */
 export function shareCost(total: number, loads: readonly Load[]): number[] {
-  const shares =
-    sharesBy(loads, 'trong_luong') ??
-    sharesBy(loads, 'cbm') ??
-    loads.map(() => 1 / Math.max(1, loads.length))
-  let [share, given] = [0, 0]
-  return shares.map((part) => {
-    share += part
-    const upTo = Math.round(total * Math.min(1, share))
+  const sizes = sizesOf(loads)
+  const whole = sumExact(sizes)
+  let [carried, given] = [exact(0), 0]
+  return sizes.map((size) => {
+    carried = carried.plus(size)
+    const upTo = toVnd(carried.times(total).div(whole))
     const own = upTo - given
     given = upTo
     return own

@@ -1,5 +1,5 @@
 import { DRIVER_PAPERS } from '../../master/driver/driver.papers.ts'
-import { formatDate, formatMoment } from '../../kit/text/format.ts'
+import { formatDate, formatMoment } from '../../kit/field/format.ts'
 import { plateKey } from '../../kit/field/plate.ts'
 import type { Warning } from '../../kit/endpoint/refusal.ts'
 import { text, type Text } from '../../kit/text/text.ts'

@@ -21,3 +21,7 @@ test('nothing can be granted without km or without norms', () => {
   expect(fuelQuota(km(null, null), tractor)).toBeNull()
   expect(fuelQuota(km(100, 100), null)).toBeNull()
 })
+
+test('litres are reckoned in decimals: in binary 87.5 km at 16.4 l/100 km would be 14.3', () => {
+  expect(fuelQuota(km(87.5, 0, null), { co_hang: 16.4, khong_hang: 0 })?.total).toBe(14.4)
+})

@@ -1,3 +1,5 @@
+import { exact, rounded, type Decimal } from '../../kit/decimal/decimal.ts'
+
 /** Litres per 100 km of a vehicle: a tractor's by load and box, a truck's loaded and empty (domain B2.1). */
 export type FuelNorms = Readonly<Record<string, number>>
 
@@ -7,7 +9,10 @@ type Kilometres = {
   type_cont: string | null
 }
 
-const inTenths = (value: number): number => Math.round(value * 10) / 10
+const granted = (km: number | null, norm: number): Decimal =>
+  exact(km ?? 0)
+    .times(norm)
+    .div(100)
 
 /** A tractor pulls a 20-foot box as a light load and any other as a heavy one; what it pulls back is the empty box. */
 const normsFor = (norms: FuelNorms, type_cont: string | null) =>
@@ -29,10 +34,10 @@ export function fuelQuota(
   const { so_km_co_hang_tron_ve: full, so_km_khong_hang_tron_ve: bare, type_cont } = trip
   const { loaded, empty } = normsFor(norms ?? {}, type_cont)
   if ((full === null && bare === null) || loaded === undefined || empty === undefined) return null
-  const [withLoad, without] = [((full ?? 0) * loaded) / 100, ((bare ?? 0) * empty) / 100]
+  const [withLoad, without] = [granted(full, loaded), granted(bare, empty)]
   return {
-    loaded: inTenths(withLoad),
-    empty: inTenths(without),
-    total: inTenths(withLoad + without),
+    loaded: rounded(withLoad, 1),
+    empty: rounded(without, 1),
+    total: rounded(withLoad.plus(without), 1),
   }
 }

@@ -1,3 +1,4 @@
+import { exact, rounded } from '../../kit/decimal/decimal.ts'
 import { sumVnd, type Vnd } from '../../kit/money/money.ts'
 import { totalCostFields, type CostItem } from './trip.fields.ts'
 
@@ -27,7 +28,7 @@ export function tripKm(trip: {
   tong_km?: number | null
 }): number | null {
   if (trip.km_dau == null || trip.km_cuoi == null) return trip.tong_km ?? null
-  return Math.round((trip.km_cuoi - trip.km_dau) * 10) / 10
+  return rounded(exact(trip.km_cuoi).minus(trip.km_dau), 1)
 }
 
 /** 2 drivers, or 3 when a third one is named (specification, section 5). */

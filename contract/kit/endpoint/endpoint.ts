@@ -92,16 +92,20 @@ export const streamed = <E extends object>(
 /** A call without parameters. */
 export const nothing = z.strictObject({})
 /** A reply that only says what happened. */
-export const messageReply = z.object({ message: z.string() })
+export const messageReply = z.object({ message: z.string(), message_en: z.string().optional() })
 /** A reply with a signed download link (wire: Downloads and files). */
-export const linkReply = z.object({ message: z.string(), link: z.string() })
+export const linkReply = messageReply.extend({ link: z.string() })
 /** A reply to an act on several rows: each row answers for itself. */
-const rowReply = z.object({ id: z.string(), ok: z.boolean(), message: z.string() })
-export const eachReply = z.object({ message: z.string(), data: z.array(rowReply) })
+const rowReply = z.object({
+  id: z.string(),
+  ok: z.boolean(),
+  message: z.string(),
+  message_en: z.string().optional(),
+})
+export const eachReply = messageReply.extend({ data: z.array(rowReply) })
 
 /** The same where a row may ask for warnings to be accepted: the call is made again for it with their codes. */
-export const eachAskingReply = z.object({
-  message: z.string(),
+export const eachAskingReply = messageReply.extend({
   data: z.array(
     rowReply.extend({
       code: z.literal('can_xac_nhan').optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formTexts } from '../form/form.texts.ts'
+import { fieldTexts } from './field.texts.ts'
 import { message } from '../text/message.ts'
 import { isVnd, MAX_VND } from '../money/money.ts'
 import { tidyPhone } from './person.ts'
@@ -21,15 +21,15 @@ const texts = {
     'Phải là một ngày trong tháng, 1 đến 31',
     'Must be a day of the month, 1 to 31',
   ),
-  date: message(formTexts.badDate.vi, formTexts.badDate.en, 'Ngày không đúng, cần YYYY-MM-DD'),
+  date: message(fieldTexts.badDate.vi, fieldTexts.badDate.en, 'Ngày không đúng, cần YYYY-MM-DD'),
   month: message(
     'Tháng không đúng, cần MM/YYYY',
     'Not a month: MM/YYYY is needed',
     'Tháng không đúng, cần YYYY-MM',
   ),
   moment: message(
-    formTexts.badMoment.vi,
-    formTexts.badMoment.en,
+    fieldTexts.badMoment.vi,
+    fieldTexts.badMoment.en,
     'Ngày giờ không đúng, cần YYYY-MM-DD HH:mm:ss',
   ),
   year: message('Năm không đúng, cần bốn chữ số', 'Not a year: four digits are needed'),

@@ -20,11 +20,6 @@ export const formTexts = {
   nothingFound: text('Không có lựa chọn nào khớp', 'No choice matches'),
   suggestions: text('Gợi ý', 'Suggestions'),
   required: text('Không được để trống', 'Must not be empty'),
-  badDate: text('Ngày không đúng, cần dạng ngày/tháng/năm', 'Not a date: day/month/year is needed'),
-  badMoment: text(
-    'Ngày giờ không đúng, cần dạng ngày/tháng/năm giờ:phút',
-    'Not a moment: day/month/year hour:minute is needed',
-  ),
   oddPlate: text('Biển số không theo mẫu thường gặp', 'Not the usual form of a plate'),
   from: text('Từ ngày', 'From'),
   to: text('Đến ngày', 'To'),

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { messageReply } from '../endpoint/endpoint.ts'
+import { warningShape } from '../endpoint/refusal.ts'
 import { isDate, isMoment } from '../time/time.ts'
 
 /** Rows a page when the caller does not say, and at most (wire: Lists). */
@@ -64,13 +66,7 @@ export const listReply = <R extends z.ZodType>(row: R) =>
 
 /** What create and update answer: the stored row, and warnings that did not stop it. */
 export const savedReply = <R extends z.ZodType>(row: R) =>
-  z.object({
-    message: z.string(),
-    data: row,
-    canh_bao: z.array(
-      z.object({ ma: z.string(), field: z.string().nullable(), message: z.string() }),
-    ),
-  })
+  messageReply.extend({ data: row, canh_bao: z.array(warningShape) })
 
 /** What get_info answers. */
 export const oneReply = <R extends z.ZodType>(row: R) => z.object({ data: row })

@@ -1,4 +1,4 @@
-import { formatDate } from '../text/format.ts'
+import { formatDate } from '../field/format.ts'
 import { text, type Text } from '../text/text.ts'
 import type { Days, RateState } from './rate.ts'
 

@@ -1,9 +1,7 @@
 import type { z } from 'zod'
-import type { Screen } from '../../office/screen/access.ts'
 import type { Field, Fields } from '../field/field.ts'
 import { oddity, type Warning } from '../endpoint/refusal.ts'
 import type { Seat } from '../endpoint/roles.ts'
-import { screenTexts } from '../../office/screen/screen.texts.ts'
 import type { Text } from '../text/text.ts'
 
 /** The values of a row by field. */
@@ -32,7 +30,8 @@ export type Resource<F extends Fields = Fields, K extends string = string> = {
   readonly path: string
   /** The last part of the path of its list, where that is not 'list'. */
   readonly listName?: string
-  readonly screen: Screen
+  /** The screen's name: on top of the list, of a file. */
+  readonly title: Text
   readonly key: K
   readonly keyField: Field
   readonly name: string
@@ -78,8 +77,8 @@ export const allFields = ({ key, keyField, fields }: Resource): Fields => ({
 })
 
 /** What all of them together are called: on top of the screen, of a file. */
-export const titleOf = ({ texts, screen }: Pick<Resource, 'texts' | 'screen'>): Text =>
-  texts.all ?? screenTexts[screen]
+export const titleOf = ({ texts, title }: Pick<Resource, 'texts' | 'title'>): Text =>
+  texts.all ?? title
 
 /** Fields that a seat sees and may not change. */
 export const keptFrom = ({ fields }: Pick<Resource, 'fields'>, seat: Seat): string[] =>

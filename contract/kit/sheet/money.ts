@@ -1,3 +1,4 @@
+import { exact, sumExact, toVnd } from '../decimal/decimal.ts'
 import { MAX_VND } from '../money/money.ts'
 import { searchKey } from './searchKey.ts'
 import { cellFault, readDigits, splitSign } from './number.ts'
@@ -19,10 +20,14 @@ const SCALES: readonly [RegExp, number][] = [
 ]
 const MILLIONS_AND = /^(\d+)\s*(?:tr|trieu)\s*(\d{1,3})(?:k|nghin|ngan)?$/
 
+/** Exactly what was typed, times a whole number. */
+const times = (value: number, scale: number): number =>
+  scale === 1 ? value : exact(value).times(scale).toNumber()
+
 /** '5tr3' → 5,300,000; '5tr350' → 5,350,000: digits behind the millions are its decimals. */
 function millionsAnd(text: string): number | null {
   const match = MILLIONS_AND.exec(text)
-  return match ? Math.round(Number(`${match[1]}.${match[2]}`) * 1_000_000) : null
+  return match ? times(Number(`${match[1]}.${match[2]}`), 1_000_000) : null
 }
 
 /** '500k', '1,2tr', '2 tỷ' with their scale; null when there is none. */
@@ -30,7 +35,7 @@ function scaled(text: string): number | null {
   for (const [pattern, scale] of SCALES) {
     const digits = pattern.exec(text)?.[1]
     const value = digits === undefined ? null : readDigits(digits, 'decimals')
-    if (value !== null) return value * scale
+    if (value !== null) return times(value, scale)
   }
   return null
 }
@@ -50,13 +55,15 @@ function readAmount(text: string, unit: number): number | null {
 
 /** NaN where the number cannot have been meant in the column's unit. */
 const scaledUp = (value: number, unit: number): number =>
-  unit > 1 && Math.abs(value * unit) > MOST_SCALED ? Number.NaN : value * unit
+  unit > 1 && Math.abs(value * unit) > MOST_SCALED ? Number.NaN : times(value, unit)
 
 function readSum(text: string, unit: number): number | null {
   const parts = text.split('+').map((part) => readAmount(part.trim(), unit))
   return parts.some((part) => part === null)
     ? null
-    : parts.reduce<number>((sum, part) => sum + (part ?? 0), 0)
+    : parts.some((part) => Number.isNaN(part))
+      ? Number.NaN
+      : sumExact(parts).toNumber()
 }
 
 function whole(value: number, shown: string, least: number): Parsed<number> {
@@ -65,8 +72,8 @@ function whole(value: number, shown: string, least: number): Parsed<number> {
       error: `"${shown}" quá lớn cho cột tính theo nghìn hoặc triệu đồng; nếu đã là đồng, ghi thêm "đ" sau số`,
     }
   if (value < 0) return { error: `Số tiền không được âm: "${shown}"` }
-  const rounded = Math.round(value)
-  if (rounded > MAX_VND) return { error: `Số tiền quá lớn: "${shown}"` }
+  if (value > MAX_VND) return { error: `Số tiền quá lớn: "${shown}"` }
+  const rounded = toVnd(exact(value))
   if (value !== 0 && value < least)
     return {
       error: `Số tiền quá nhỏ: "${shown}" đồng; ghi đủ số đồng, hoặc ghi đơn vị ở tiêu đề cột (ví dụ: nghìn đồng)`,

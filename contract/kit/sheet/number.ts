@@ -1,3 +1,4 @@
+import { exact, rounded } from '../decimal/decimal.ts'
 import { searchKey } from './searchKey.ts'
 import { meansNothing, type Parsed } from './parsed.ts'
 import { cellText, isErrorCell, NOT_CALCULATED, type Cell } from './workbook.ts'
@@ -29,7 +30,8 @@ export function splitSign(text: string): { negative: boolean; body: string } {
   return { negative, body: negative ? bare.replace(/^-\s*|\s*-$|^\(|\)$/g, '').trim() : bare }
 }
 
-const round = (value: number): number => Math.round(value * 1e6) / 1e6
+/** A cell's number without what binary fractions add at its far end. */
+const round = (value: number): number => rounded(exact(value), 6)
 
 /** What is wrong with a cell before any reading of it, or null. */
 export function cellFault(cell: Cell): string | null {

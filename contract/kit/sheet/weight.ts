@@ -1,3 +1,4 @@
+import { exact } from '../decimal/decimal.ts'
 import { searchKey } from './searchKey.ts'
 import { cellFault, notNegative, readDigits, splitSign } from './number.ts'
 import { meansNothing, type Parsed } from './parsed.ts'
@@ -14,12 +15,14 @@ const HUNDREDS = /^(.+?)\s*ta$/
 const MOST_TONNES = 200
 const SMALL = 100
 
+const inKg = (tonnes: number): number => exact(tonnes).times(1000).toNumber()
+
 /** '5T2' → 5,200 kg; '3 tấn 200' → 3,200 kg. */
 function tonnesAnd(text: string): number | null {
   const match = TONNES_AND.exec(text)
   if (!match) return null
   const rest = match[2] ?? ''
-  const kg = match[3] || rest.length === 3 ? Number(rest) : Number(`0.${rest}`) * 1000
+  const kg = match[3] || rest.length === 3 ? Number(rest) : inKg(Number(`0.${rest}`))
   return Number(match[1]) * 1000 + kg
 }
 
@@ -27,7 +30,7 @@ function tonnesAnd(text: string): number | null {
 function inTonnes(digits: string): number | null {
   const grouped = readDigits(digits)
   const value = grouped !== null && grouped > MOST_TONNES ? readDigits(digits, 'decimals') : grouped
-  return value === null ? null : value * 1000
+  return value === null ? null : inKg(value)
 }
 
 function withUnit(text: string): number | null {
@@ -39,13 +42,13 @@ function withUnit(text: string): number | null {
   if (tonnes !== undefined) return inTonnes(tonnes)
   const hundreds = HUNDREDS.exec(text)?.[1]
   const value = hundreds === undefined ? null : readDigits(hundreds)
-  return value === null ? null : value * 100
+  return value === null ? null : exact(value).times(100).toNumber()
 }
 
 function bare(value: number, unit: WeightUnit): number {
   if (unit === 'kg') return value
   const limit = unit === 'tan' ? MOST_TONNES : SMALL
-  return Math.abs(value) < limit ? value * 1000 : value
+  return Math.abs(value) < limit ? inKg(value) : value
 }
 
 /** Weight in kg from '5,2 tấn', '0.3T', '14300 kg', '2 tấn 5' or a bare number read by the column's unit (domain A4). */

@@ -1,4 +1,5 @@
 import { seatsWith } from '../../office/screen/access.ts'
+import { screenTexts } from '../../office/screen/screen.texts.ts'
 import {
   choiceField,
   decimalField,
@@ -73,7 +74,7 @@ const fields = { ...who, ...contact, ...terms, ...surcharge, ...note }
 export const companyResource: Resource<typeof fields, 'id_cong_ty'> = {
   kind: 'company',
   path: '/tms/cong_ty',
-  screen: '/company-management',
+  title: screenTexts['/company-management'],
   key: 'id_cong_ty',
   keyField: textField(text('Mã khách hàng', 'Code')),
   name: 'ten_cong_ty',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { seatsWith } from '../../office/screen/access.ts'
+import { screenTexts } from '../../office/screen/screen.texts.ts'
 import { pickFields } from '../../kit/field/field.ts'
 import type { Resource } from '../../kit/resource/resource.ts'
 import { text } from '../../kit/text/text.ts'
@@ -27,7 +28,7 @@ export const driverResource: Resource<typeof fields, 'username'> = {
   kind: 'driver',
   path: '/tms/driver_management',
   listName: 'get_list',
-  screen: '/driver-list',
+  title: screenTexts['/driver-list'],
   key: 'username',
   keyField: { ...usernameField, schema: usernameField.schema.nullable() },
   name: 'fullname',

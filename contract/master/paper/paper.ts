@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatDate } from '../../kit/text/format.ts'
+import { formatDate } from '../../kit/field/format.ts'
 import type { Seat } from '../../kit/endpoint/roles.ts'
 import { text, type Text } from '../../kit/text/text.ts'
 import { PAPERS } from '../vehicle/vehicle.papers.ts'

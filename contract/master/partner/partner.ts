@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { seatsWith } from '../../office/screen/access.ts'
+import { screenTexts } from '../../office/screen/screen.texts.ts'
 import { post, taking } from '../../kit/endpoint/endpoint.ts'
 import {
   emailField,
@@ -35,7 +36,7 @@ export const partnerResource: Resource<typeof fields, 'username'> = {
   kind: 'partner',
   path: '/tms/doi_tac',
   listName: 'list_doi_tac',
-  screen: '/company-management',
+  title: screenTexts['/company-management'],
   key: 'username',
   keyField: usernameField,
   name: 'username',
@@ -69,7 +70,7 @@ export function partnersOf(side: PartnerSide): Resource {
   const names = (['fullname', own, 'so_dien_thoai', 'email', 'note'] as const).slice()
   return {
     ...partnerResource,
-    screen: side === 'thau_phu' ? '/assistant-management' : '/company-management',
+    title: screenTexts[side === 'thau_phu' ? '/assistant-management' : '/company-management'],
     fields: pickFields(fields, ...names),
     required: ['username', 'fullname', own],
     filters: [own],

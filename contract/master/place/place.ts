@@ -1,4 +1,5 @@
 import { DISPATCH, RATING, seatsWith } from '../../office/screen/access.ts'
+import { screenTexts } from '../../office/screen/screen.texts.ts'
 import {
   choiceField,
   degreesField,
@@ -56,7 +57,7 @@ const fields = { ...who, ...where, ...point }
 export const placeResource: Resource<typeof fields, 'id'> = {
   kind: 'place',
   path: '/tms/dia_diem',
-  screen: '/company-management',
+  title: screenTexts['/company-management'],
   key: 'id',
   keyField: textField(text('Mã địa điểm', 'Code')),
   name: 'ten_dia_diem',

@@ -1,4 +1,5 @@
 import { PRICE_WRITERS, seatsWith } from '../../office/screen/access.ts'
+import { screenTexts } from '../../office/screen/screen.texts.ts'
 import {
   HOURS,
   decimalField,
@@ -37,7 +38,7 @@ const fields = { ...described, ...prices }
 export const routeResource: Resource<typeof fields, 'id_tuyen_duong'> = {
   kind: 'route',
   path: '/tms/tuyen_duong',
-  screen: '/route-management',
+  title: screenTexts['/route-management'],
   key: 'id_tuyen_duong',
   keyField: textField(text('Mã tuyến', 'Code')),
   name: 'ten_tuyen_duong',

@@ -1,4 +1,5 @@
 import { seatsWith } from '../../office/screen/access.ts'
+import { screenTexts } from '../../office/screen/screen.texts.ts'
 import {
   integerField,
   noteField,
@@ -24,7 +25,7 @@ const fields = {
 export const subcontractorResource: Resource<typeof fields, 'id'> = {
   kind: 'subcontractor',
   path: '/tms/thau_phu',
-  screen: '/assistant-management',
+  title: screenTexts['/assistant-management'],
   key: 'id',
   keyField: textField(text('Mã thầu phụ', 'Code')),
   name: 'ten_thau_phu',

@@ -1,4 +1,5 @@
 import { PRICE_WRITERS, seatsWith } from '../../office/screen/access.ts'
+import { screenTexts } from '../../office/screen/screen.texts.ts'
 import {
   LITRES,
   choiceField,
@@ -91,7 +92,7 @@ const fields = { ...described, ...sizes, ...flat }
 export const vehicleResource: Resource<typeof fields, 'bien_so_xe'> = {
   kind: 'vehicle',
   path: '/tms/phuong_tien',
-  screen: '/vehicle-management',
+  title: screenTexts['/vehicle-management'],
   key: 'bien_so_xe',
   keyField: { ...plateField(text('Biển số xe', 'Plate')), warn: plateWarning },
   name: 'bien_so_xe',

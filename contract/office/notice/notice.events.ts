@@ -1,6 +1,6 @@
 import { DISPATCH } from '../screen/access.ts'
 import { APPROVERS } from '../../dispatch/booking/booking.can.ts'
-import { formatDate } from '../../kit/text/format.ts'
+import { formatDate } from '../../kit/field/format.ts'
 import { paperWords, type Paper } from '../../master/paper/paper.ts'
 import type { Seat } from '../../kit/endpoint/roles.ts'
 import { text, type Text } from '../../kit/text/text.ts'

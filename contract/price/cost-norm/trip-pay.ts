@@ -7,7 +7,7 @@ import { BY_CLASS } from '../../master/route/route.prices.ts'
 import {
   classField,
   NORM_READERS,
-  NORM_SCREEN,
+  NORM_TITLE,
   NORM_WRITERS,
   routeField,
 } from './cost-norm.fields.ts'
@@ -18,7 +18,7 @@ const WHOLE = 100
 export const tripPayResource = dated({
   kind: 'trip_pay',
   path: '/bdsc/luong_chuyen',
-  screen: NORM_SCREEN,
+  title: NORM_TITLE,
   keyFields: { ma_lt: routeField, lop_xe: classField },
   fields: {
     luong_chuyen: BY_CLASS.luong_chuyen,

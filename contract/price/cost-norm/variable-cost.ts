@@ -6,7 +6,7 @@ import { BY_CLASS } from '../../master/route/route.prices.ts'
 import {
   classField,
   NORM_READERS,
-  NORM_SCREEN,
+  NORM_TITLE,
   NORM_WRITERS,
   routeField,
 } from './cost-norm.fields.ts'
@@ -17,7 +17,7 @@ const perKm = (vi: string, en: string) => moneyField(text(`${vi} mỗi km`, `${e
 export const variableCostResource = dated({
   kind: 'variable_cost',
   path: '/bdsc/bien_phi',
-  screen: NORM_SCREEN,
+  title: NORM_TITLE,
   keyFields: { ma_lt: routeField, lop_xe: classField },
   fields: {
     cuoc: BY_CLASS.cuoc,

@@ -3,7 +3,7 @@ import { crud } from '../../kit/resource/crud.ts'
 import { dated } from '../../kit/resource/dated.ts'
 import { text } from '../../kit/text/text.ts'
 import { NORMS } from '../../master/vehicle/vehicle.costs.ts'
-import { NORM_READERS, NORM_SCREEN, NORM_WRITERS } from './cost-norm.fields.ts'
+import { NORM_READERS, NORM_TITLE, NORM_WRITERS } from './cost-norm.fields.ts'
 
 const litres: Fields = Object.fromEntries(
   Object.entries(NORMS).map(([name, label]) => [
@@ -16,7 +16,7 @@ const litres: Fields = Object.fromEntries(
 export const vehicleNormResource = dated({
   kind: 'vehicle_norm',
   path: '/bdsc/dinh_muc_xe',
-  screen: NORM_SCREEN,
+  title: NORM_TITLE,
   keyFields: { bien_so_xe: refPlateField(text('Biển số xe', 'Plate')) },
   fields: litres,
   required: ['bien_so_xe'],

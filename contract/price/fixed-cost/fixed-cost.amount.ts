@@ -1,3 +1,4 @@
+import { exact, toVnd } from '../../kit/decimal/decimal.ts'
 import type { RowValues } from '../../kit/resource/resource.ts'
 import { addMonths, type WireMonth } from '../../kit/time/time.ts'
 
@@ -15,10 +16,8 @@ export function depreciationOf(row: RowValues): Depreciation | null {
 }
 
 /** A month of straight-line depreciation, to the đồng (domain B2.10). */
-function aMonth({ nguyen_gia, gia_tri_con_lai, so_thang }: Depreciation): number {
-  const twice = 2 * (nguyen_gia - gia_tri_con_lai) + so_thang
-  return (twice - (twice % (2 * so_thang))) / (2 * so_thang)
-}
+const aMonth = ({ nguyen_gia, gia_tri_con_lai, so_thang }: Depreciation): number =>
+  toVnd(exact(nguyen_gia).minus(gia_tri_con_lai).div(so_thang))
 
 /** What follows from a price and a count of months: the amount a month, and the last month. */
 export function workedCost(row: RowValues): RowValues {

@@ -1,4 +1,5 @@
 import { PRICE_WRITERS, seatsWith } from '../../office/screen/access.ts'
+import { screenTexts } from '../../office/screen/screen.texts.ts'
 import {
   choiceField,
   integerField,
@@ -46,7 +47,7 @@ function amountProblems(row: RowValues): Problems {
 export const fixedCostResource = dated({
   kind: 'fixed_cost',
   path: '/tms/chi_phi_co_dinh',
-  screen: '/dinh-muc-kinh-te-ky-thuat-cho-chi-phi',
+  title: screenTexts['/dinh-muc-kinh-te-ky-thuat-cho-chi-phi'],
   keyFields: {
     bien_so_xe: refPlateField(text('Biển số xe', 'Plate')),
     khoan: choiceField(text('Khoản', 'Item'), ITEMS),

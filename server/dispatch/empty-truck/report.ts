@@ -17,7 +17,7 @@ import {
 } from '../../../contract/dispatch/empty-truck/empty-truck.rules.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import type { Field } from '../../../contract/kit/field/field.ts'
-import { formatDate } from '../../../contract/kit/text/format.ts'
+import { formatDate } from '../../../contract/kit/field/format.ts'
 import { plateKey } from '../../../contract/kit/field/plate.ts'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import { timeLeft } from '../../../contract/master/paper/paper.ts'

@@ -3,7 +3,7 @@ import {
   FILTER_COST_COLUMNS,
   FILTER_ORDER_COLUMNS,
 } from '../../../contract/dispatch/trip/excel.columns.ts'
-import { formatMoney } from '../../../contract/kit/text/format.ts'
+import { formatMoney } from '../../../contract/kit/field/format.ts'
 import { orderFilterApi } from '../../../contract/dispatch/order/order-filter.api.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/http/context.ts'

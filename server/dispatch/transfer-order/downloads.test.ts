@@ -3,7 +3,7 @@ import { transferOrderApi as api } from '../../../contract/dispatch/transfer-ord
 import { TRANSFER_COLUMNS } from '../../../contract/dispatch/transfer-order/transfer-order.columns.ts'
 import { readSheet } from '../../kit/sheet/readSheet.ts'
 import { transferNoteOf } from './transferNote.ts'
-import { transferNoteDocument } from './transferNotePage.ts'
+import { pages as transferNoteDocument } from './transferNotePage.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeTransfer, readTransfer, type MadeTransfer } from '../../testing/transfer.ts'
 

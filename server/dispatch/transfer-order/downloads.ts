@@ -6,8 +6,8 @@ import {
   TRANSFER_SUMS,
 } from '../../../contract/dispatch/transfer-order/transfer-order.columns.ts'
 import { transferTexts } from '../../../contract/dispatch/transfer-order/transfer-order.texts.ts'
-import { ownCompany } from '../../master/company/companyName.ts'
-import { fileName, workbook } from '../../kit/sheet/sheetDownload.ts'
+import { ownCompany } from '../../office/settings/ownCompany.ts'
+import { fileName, workbook } from '../../kit/sheet/workbookDownload.ts'
 import {
   columnFrom,
   rowsFrom,
@@ -23,6 +23,7 @@ import { findTransfers } from './store.ts'
 
 const MOST_ROWS = 20_000
 const MOST_NOTES = 50
+const PAGE = new URL('./transferNotePage.ts', import.meta.url)
 const USUAL = TRANSFER_DEFAULT_COLUMNS.filter((name) => name !== 'list_anh')
 
 function columnOf(name: string): SheetColumn {
@@ -74,9 +75,7 @@ const notes = download(transferOrderApi.print, async ({ list_id }, context) => {
     mime: 'application/pdf',
     message: `Phiếu xuất kho của ${papers.length} đơn chuyển trạm`,
     make: (signal) =>
-      madeFile(context.files.temporary, (path) =>
-        writePdf(path, { kind: 'transferNote', papers }, signal),
-      ),
+      madeFile(context.files.temporary, (path) => writePdf(path, { module: PAGE, papers }, signal)),
   }
 })
 

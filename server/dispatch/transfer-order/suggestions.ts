@@ -7,7 +7,7 @@ import {
   type TransferSuggested,
 } from '../../../contract/dispatch/transfer-order/transfer-order.suggested.ts'
 import { same } from '../../kit/audit/audit.ts'
-import { companyName } from '../../master/company/companyName.ts'
+import { companyName } from '../../office/settings/ownCompany.ts'
 import type { Context, Trx } from '../../kit/http/context.ts'
 import { like, wantedWords } from '../../kit/list/searchText.ts'
 import { countWords } from '../../kit/suggestion/count.ts'

@@ -1,8 +1,9 @@
-import { formatNumber } from '../../../contract/kit/text/format.ts'
+import { formatNumber } from '../../../contract/kit/field/format.ts'
 import { UNITS } from '../../../contract/dispatch/transfer-order/transfer-order.fields.ts'
 import type { Transfer } from '../../../contract/dispatch/transfer-order/transfer-order.ts'
-import type { OwnCompany } from '../../master/company/companyName.ts'
-import { paperCompany, type PaperCompany } from '../../kit/print/pageParts.ts'
+import type { OwnCompany } from '../../office/settings/ownCompany.ts'
+import type { PaperCompany } from '../../kit/print/pageParts.ts'
+import { paperCompany } from '../../office/settings/ownCompany.ts'
 import { goodsType, kilos, place } from '../trip/waybill.ts'
 
 /** What one phiếu xuất kho kiêm vận chuyển nội bộ says, without tax and total (domain B3.6). Empty texts become lines to write on. */

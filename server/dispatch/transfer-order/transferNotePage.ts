@@ -1,5 +1,5 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { formatDate } from '../../../contract/kit/text/format.ts'
+import { formatDate } from '../../../contract/kit/field/format.ts'
 import {
   companyLines,
   GREY,
@@ -129,5 +129,5 @@ const page = (note: TransferNote): Content[] => [
 ]
 
 /** The whole document: a page a transfer. */
-export const transferNoteDocument = (papers: readonly TransferNote[]): TDocumentDefinitions =>
+export const pages = (papers: readonly TransferNote[]): TDocumentDefinitions =>
   pagesOf('Phiếu xuất kho kiêm vận chuyển nội bộ', papers, page)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sumExact } from '../../../contract/kit/decimal/decimal.ts'
 import { tripColor } from '../../../contract/dispatch/trip/trip.colors.ts'
 import type { TripListRow } from '../../../contract/dispatch/trip/trip.ts'
 import { now } from '../../kit/time/clock.ts'
@@ -46,9 +47,7 @@ const distinct = (values: readonly (string | null)[]): string | null =>
 
 const total = (values: readonly (number | null)[]): number | null => {
   const known = values.filter((value) => value !== null)
-  return known.length > 0
-    ? Math.round(known.reduce((sum, value) => sum + value, 0) * 10) / 10
-    : null
+  return known.length > 0 ? sumExact(known).toNumber() : null
 }
 
 const summaryOf = (lines: readonly OrderLine[]) => ({

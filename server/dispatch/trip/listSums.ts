@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { exact } from '../../../contract/kit/decimal/decimal.ts'
 import { TRIP_SUMS } from '../../../contract/dispatch/trip/trip.columns.ts'
 import type { CurrentUser } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
@@ -48,11 +49,7 @@ async function fromTrips(
   return asSums(rows[0] ?? { tong: 0 })
 }
 
-// Money is whole; km have one decimal, which must not gain more.
-const plus = (one: number, other: number): number =>
-  Number.isInteger(one) && Number.isInteger(other)
-    ? one + other
-    : Math.round((one + other) * 10) / 10
+const plus = (one: number, other: number): number => exact(one).plus(other).toNumber()
 
 const added = (one: Sums, other: Sums): Sums => ({
   tong: one.tong + other.tong,

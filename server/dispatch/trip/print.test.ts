@@ -6,7 +6,7 @@ import { loadTrips, presentTrip } from './loadTrip.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { openFileStore } from '../../kit/file/fileStore.ts'
 import { waybillOf } from './waybill.ts'
-import { waybillDocument } from './waybillPage.ts'
+import { pages as waybillDocument } from './waybillPage.ts'
 
 let t: TestApp
 let id = ''

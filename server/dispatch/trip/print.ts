@@ -1,7 +1,7 @@
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import type { Trip } from '../../../contract/dispatch/trip/trip.ts'
-import { ownCompany } from '../../master/company/companyName.ts'
+import { ownCompany } from '../../office/settings/ownCompany.ts'
 import type { Context } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { download, type Download } from '../../kit/export/download.ts'
@@ -11,6 +11,7 @@ import { waybillOf, type PaperDriver, type Waybill } from './waybill.ts'
 import { writePdf } from '../../kit/print/writePdf.ts'
 
 const MOST_TRIPS = 50
+const PAGE = new URL('./waybillPage.ts', import.meta.url)
 const SEATS = [1, 2, 3] as const
 
 /** What the papers say of the drivers who have an account. */
@@ -54,9 +55,7 @@ const waybills = download(tripApi.print, async ({ list_id }, context) => {
     mime: 'application/pdf',
     message: `Giấy vận tải của ${papers.length} chuyến`,
     make: (signal) =>
-      madeFile(context.files.temporary, (path) =>
-        writePdf(path, { kind: 'waybill', papers }, signal),
-      ),
+      madeFile(context.files.temporary, (path) => writePdf(path, { module: PAGE, papers }, signal)),
   }
 })
 

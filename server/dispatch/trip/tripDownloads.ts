@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
-import { companyName } from '../../master/company/companyName.ts'
+import { companyName } from '../../office/settings/ownCompany.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { download, type Download } from '../../kit/export/download.ts'
 import { findTrips } from './list.ts'
 import { tripOrder } from './listSort.ts'
 import { visibleOrders } from './partner.ts'
-import { rangeText, sheetDownload } from '../../kit/sheet/sheetDownload.ts'
+import { rangeText } from '../../kit/sheet/workbookDownload.ts'
+import { sheetDownload } from './sheetDownload.ts'
 import type { SheetSource } from './tripSheet.ts'
 
 type FileInput = InputOf<typeof tripApi.exportList>

@@ -1,8 +1,9 @@
-import { formatDate, formatMoment, formatNumber } from '../../../contract/kit/text/format.ts'
+import { formatDate, formatMoment, formatNumber } from '../../../contract/kit/field/format.ts'
 import { GOODS_TYPES, type Order } from '../../../contract/dispatch/order/order.fields.ts'
 import type { Trip } from '../../../contract/dispatch/trip/trip.ts'
-import type { OwnCompany } from '../../master/company/companyName.ts'
-import { paperCompany, type PaperCompany } from '../../kit/print/pageParts.ts'
+import type { OwnCompany } from '../../office/settings/ownCompany.ts'
+import type { PaperCompany } from '../../kit/print/pageParts.ts'
+import { paperCompany } from '../../office/settings/ownCompany.ts'
 
 /** A driver as the paper names him; the number of the licence is not kept, only its class. */
 export type PaperDriver = { name: string; licence: string | null; phone: string | null }

@@ -204,5 +204,5 @@ const page = (paper: Waybill): Content[] => [
 ]
 
 /** The whole document: a page a trip; a trip with very many orders goes on to a second one. */
-export const waybillDocument = (papers: readonly Waybill[]): TDocumentDefinitions =>
+export const pages = (papers: readonly Waybill[]): TDocumentDefinitions =>
   pagesOf('Giấy vận tải', papers, page)

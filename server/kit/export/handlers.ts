@@ -5,7 +5,6 @@ import type { Context, Services } from '../http/context.ts'
 import { checkProof, disposition } from '../file/handlers.ts'
 import { checkAccess } from '../http/mount.ts'
 import { fromDatabase } from '../http/refusals.ts'
-import { findCurrentUser } from '../../office/session/sessions.ts'
 import type { Download } from './download.ts'
 import { askedOf, subjectOf } from './link.ts'
 
@@ -26,7 +25,8 @@ export function serveDownloads(
     const asked = await askedOf(given.data.viec, services)
     const download = byPath.get(asked.path)
     if (!download) throw new Refusal('not_found', 'Không tìm thấy tệp')
-    const user = checkAccess(download.endpoint, await findCurrentUser(services.db, asked.username))
+    const asking = await services.accounts.find(services.db, asked.username)
+    const user = checkAccess(download.endpoint, asking)
     const context: Context = {
       ...services,
       user,

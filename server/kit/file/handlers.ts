@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
-import type { Services } from '../http/context.ts'
+import type { Db } from '../postgres/db.ts'
 import { thumbnailOf, type FileStore } from './fileStore.ts'
 
 const params = z.object({ id: z.uuid(), name: z.string().max(600) })
@@ -28,7 +28,7 @@ export function disposition(name: string, mime: string): string {
 
 /** Sends the bytes that lie under `subject`: a file's id, or that of its small picture. */
 async function serve(
-  { db, files }: Services,
+  { db, files }: Stored,
   { request, reply, subjectOf }: Call,
 ): Promise<FastifyReply> {
   const place = params.safeParse(request.params)
@@ -51,10 +51,11 @@ async function serve(
   return reply.send(createReadStream(files.pathOf(subject)))
 }
 
+type Stored = { db: Db; files: FileStore }
 type Call = { request: FastifyRequest; reply: FastifyReply; subjectOf: (id: string) => string }
 
 /** Serves stored files and their small pictures under signed links, without a token (wire: Downloads and files). */
-export function serveFiles(app: FastifyInstance, services: Services): void {
+export function serveFiles(app: FastifyInstance, services: Stored): void {
   app.get('/tep/:id/:name', (request, reply) =>
     serve(services, { request, reply, subjectOf: (id) => id }),
   )

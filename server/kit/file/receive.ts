@@ -7,10 +7,12 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { MAX_EXCEL_BYTES } from '../../../contract/kit/file/file.api.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
-import type { Upload } from '../http/context.ts'
 
 const MAX_FILES = 50
 const MAX_FIELD_BYTES = 1024 * 1024
+
+/** A file that came with a multipart call; it lies in a temporary folder until the handler has answered. */
+export type Upload = { field: string; name: string; path: string; size: number }
 
 /** The fields and files of a multipart call. `discard` removes what the handler did not move away. */
 export type Received = { fields: unknown; uploads: Upload[]; discard: () => Promise<void> }

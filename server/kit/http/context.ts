@@ -5,6 +5,7 @@ import type { PartnerSide } from '../../../contract/dispatch/trip/trip.partner.t
 import type { Db } from '../postgres/db.ts'
 import type { Settings } from '../start/env.ts'
 import type { FileStore } from '../file/fileStore.ts'
+import type { Upload } from '../file/receive.ts'
 import type { Live } from '../live/live.ts'
 import type { Tables } from '../postgres/tables.ts'
 
@@ -20,6 +21,14 @@ export type CurrentUser = {
   partner: { side: PartnerSide; id: string } | null
 }
 
+/** Who signs in, as the kit asks for it; whoever keeps the accounts answers where the app is put together. */
+export type Accounts = {
+  /** Who holds this token, or null. Only a call that a person made is use. */
+  authenticate: (db: Db, asked: { token: string; isUse: boolean }) => Promise<CurrentUser | null>
+  /** A user as it stands now, or null when it is gone: for what is done later in its name. */
+  find: (db: Db, username: string) => Promise<CurrentUser | null>
+}
+
 /** What the app is built from; one set a server. */
 export type Services = {
   db: Db
@@ -27,13 +36,11 @@ export type Services = {
   pool: Db
   settings: Settings
   files: FileStore
+  accounts: Accounts
   /** The open streams of this server. */
   live: Live
   log: FastifyBaseLogger
 }
-
-/** A file that came with a multipart call; it lies in a temporary folder until the handler has answered. */
-export type Upload = { field: string; name: string; path: string; size: number }
 
 /** What a handler gets beside its input. `db` is a transaction while the call carries an Idempotency-Key. */
 export type Context = Services & {

@@ -4,13 +4,14 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Endpoint } from '../../../contract/kit/endpoint/endpoint.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import { onScreen } from '../../../contract/kit/text/message.ts'
+import { text, type Text } from '../../../contract/kit/text/text.ts'
 import { write, type Context, type CurrentUser, type Services } from './context.ts'
 import { receiveUploads, type Received } from '../file/receive.ts'
 import type { Db } from '../postgres/db.ts'
 import { fromDatabase } from './refusals.ts'
-import { EventReply, sendEvents } from './eventStream.ts'
+import { EventReply, sendEvents } from '../live/eventStream.ts'
 import { asDeclared } from './replyShape.ts'
-import { authenticate } from '../../office/session/sessions.ts'
 
 export type Handler<In, Out> = (input: In, context: Context) => Promise<Out>
 export type Route = { endpoint: Endpoint; handle: Handler<unknown, unknown> }
@@ -44,19 +45,32 @@ const ATTEMPTS = 4
 /** Throws when this user may not make this call (house: Access). */
 export function checkAccess({ access }: Endpoint, user: CurrentUser | null): CurrentUser {
   if (access === 'guest') return user ?? GUEST
-  if (!user) throw new Refusal('not_signed_in', 'Bạn chưa đăng nhập hoặc phiên đã hết hạn')
+  if (!user)
+    throw new Refusal(
+      'not_signed_in',
+      text(
+        'Bạn chưa đăng nhập hoặc phiên đã hết hạn',
+        'You are not signed in, or your session has ended',
+      ),
+    )
   if (access !== 'signed-in' && !access.includes(user.seat))
-    throw new Refusal('not_allowed', 'Bạn không có quyền dùng chức năng này')
+    throw new Refusal(
+      'not_allowed',
+      text('Bạn không có quyền dùng chức năng này', 'You may not use this'),
+    )
   return user
 }
 
 const pathOf = (path: PropertyKey[]): string => path.map(String).join('.') || 'body'
 
-function messageOf(issue: z.core.$ZodIssue): [string, string][] {
+const NO_FIELD = text('Không có trường này', 'There is no such field')
+const NOT_VALID = text('Giá trị không hợp lệ', 'Not a valid value')
+
+function messageOf(issue: z.core.$ZodIssue): [string, Text][] {
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => [pathOf([...issue.path, key]), 'Không có trường này'])
+    return issue.keys.map((key) => [pathOf([...issue.path, key]), NO_FIELD])
   const own = issue.message && !/^(Invalid|Too|Expected|Unrecognized)/.test(issue.message)
-  return [[pathOf(issue.path), own ? issue.message : 'Giá trị không hợp lệ']]
+  return [[pathOf(issue.path), own ? { ...onScreen(issue.message), vi: issue.message } : NOT_VALID]]
 }
 
 /** Parses input by the contract; throws 'invalid' with a message at each field. */
@@ -64,8 +78,12 @@ function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const fields = Object.fromEntries(parsed.error.issues.toReversed().flatMap(messageOf))
-  const [[name, message] = ['', '']] = Object.entries(fields)
-  throw new Refusal('invalid', `Dữ liệu chưa đúng: ${name}: ${message}`, fields)
+  const [[name, said] = ['', NOT_VALID]] = Object.entries(fields)
+  throw new Refusal(
+    'invalid',
+    text(`Dữ liệu chưa đúng: ${name}: ${said.vi}`, `Not right: ${name}: ${said.en}`),
+    fields,
+  )
 }
 
 const rawInput = (request: FastifyRequest): unknown => {
@@ -105,7 +123,13 @@ function once(route: Route, input: unknown, context: Context & { key: string }):
       const earlier = await kept.executeTakeFirstOrThrow()
       const { path } = route.endpoint
       if (earlier.noi_dung_hash !== noi_dung_hash || earlier.duong_dan !== path)
-        throw new Refusal('conflict', 'Idempotency-Key này đã dùng cho một nội dung khác')
+        throw new Refusal(
+          'conflict',
+          text(
+            'Idempotency-Key này đã dùng cho một nội dung khác',
+            'This Idempotency-Key was used for another content',
+          ),
+        )
       return earlier.tra_loi
     }
     const reply = await route.handle(input, { ...context, db: trx })
@@ -129,7 +153,7 @@ async function withName(db: Db, error: unknown): Promise<unknown> {
     .where('username', '=', error.extra.nguoi_sua)
     .executeTakeFirst()
   const extra = { ...error.extra, ten_nguoi_sua: writer?.fullname ?? null }
-  return new Refusal(error.code, error.message, error.fields, extra)
+  return error.with(extra)
 }
 
 /** Runs the handler; a deadlock is tried again, since a refused transaction left nothing behind. */
@@ -167,7 +191,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], services: 
         const token = request.headers['token']
         const user =
           typeof token === 'string' && token
-            ? await authenticate(services.db, { token, isUse: !endpoint.polled })
+            ? await services.accounts.authenticate(services.db, { token, isUse: !endpoint.polled })
             : null
         users.set(request, checkAccess(endpoint, user))
       },

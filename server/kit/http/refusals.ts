@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { text } from '../../../contract/kit/text/text.ts'
 import {
   Refusal,
   REFUSAL_STATUS,
@@ -6,7 +7,10 @@ import {
   type RefusalCode,
 } from '../../../contract/kit/endpoint/refusal.ts'
 
-const FAULT = 'Hệ thống gặp lỗi, vui lòng thử lại sau'
+const FAULT = text(
+  'Hệ thống gặp lỗi, vui lòng thử lại sau',
+  'Something went wrong, please try again later',
+)
 const AWAY = new Set([
   'ECONNREFUSED',
   'ENOENT',
@@ -31,10 +35,22 @@ export function fromDatabase(error: unknown): unknown {
     AWAY.has(code) ||
     /Connection terminated|timeout exceeded when trying to connect/.test(message)
   ) {
-    return new Refusal('unavailable', 'Cơ sở dữ liệu tạm thời không trả lời, vui lòng thử lại')
+    return new Refusal(
+      'unavailable',
+      text(
+        'Cơ sở dữ liệu tạm thời không trả lời, vui lòng thử lại',
+        'The database does not answer for the moment, please try again',
+      ),
+    )
   }
   return BAD_VALUE.has(code)
-    ? new Refusal('invalid', 'Dữ liệu có ký tự hoặc con số không lưu được')
+    ? new Refusal(
+        'invalid',
+        text(
+          'Dữ liệu có ký tự hoặc con số không lưu được',
+          'The data holds characters or numbers that cannot be stored',
+        ),
+      )
     : error
 }
 
@@ -42,12 +58,28 @@ export function fromDatabase(error: unknown): unknown {
 function fromHttp(error: { code?: string; statusCode?: number }): Refusal | null {
   const { code = '', statusCode = 500 } = error
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE')
-    return new Refusal('too_large', 'Dữ liệu gửi lên quá lớn')
+    return new Refusal('too_large', text('Dữ liệu gửi lên quá lớn', 'What was sent is too large'))
   if (statusCode === 429)
-    return new Refusal('too_many', 'Bạn gửi quá nhiều yêu cầu, vui lòng đợi một lát')
-  if (statusCode === 404) return new Refusal('not_found', 'Không tìm thấy địa chỉ này')
+    return new Refusal(
+      'too_many',
+      text(
+        'Bạn gửi quá nhiều yêu cầu, vui lòng đợi một lát',
+        'Too many requests, please wait a moment',
+      ),
+    )
+  if (statusCode === 404)
+    return new Refusal(
+      'not_found',
+      text('Không tìm thấy địa chỉ này', 'This address was not found'),
+    )
   return statusCode >= 400 && statusCode < 500
-    ? new Refusal('invalid', 'Yêu cầu không đọc được, hãy kiểm tra lại nội dung gửi lên')
+    ? new Refusal(
+        'invalid',
+        text(
+          'Yêu cầu không đọc được, hãy kiểm tra lại nội dung gửi lên',
+          'The request cannot be read, please check what was sent',
+        ),
+      )
     : null
 }
 
@@ -59,8 +91,10 @@ const asRefusal = (error: unknown): Refusal | null => {
 const bodyOf = (code: RefusalCode, refusal: Refusal | null, ref: string): RefusalBody => ({
   status: REFUSAL_STATUS[code],
   code,
-  message: refusal?.message ?? FAULT,
+  message: refusal?.message ?? FAULT.vi,
+  message_en: refusal?.english.message ?? FAULT.en,
   fields: refusal?.fields ?? {},
+  fields_en: refusal?.english.fields ?? {},
   ref,
   ...refusal?.extra,
 })

@@ -1,16 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import type { Db } from '../postgres/db.ts'
-import type { EventStream } from '../http/eventStream.ts'
-import { openSessions } from '../../office/session/sessions.ts'
-import { newsOf } from '../../office/notice/news.ts'
-import { NEWS_CHANNEL } from '../../office/notice/notices.ts'
+import type { EventStream } from './eventStream.ts'
 
-/** Told by a trigger when a session ends (migration 0007). */
-const SESSION_CHANNEL = 'het_phien'
 const LISTEN_AGAIN_MS = 1_000
 
 type Follower = EventStream & { username: string; session: string }
+
+/** What streams are told of; whoever keeps sessions and news answers where the app is put together. */
+export type Told = {
+  /** Where PostgreSQL tells whose news has changed; the message is the username. */
+  newsChannel: string
+  /** Where it tells which session has ended. */
+  sessionChannel: string
+  newsOf: (db: Db, usernames: readonly string[]) => Promise<Map<string, unknown>>
+  /** Which of these sessions are open still. */
+  openSessions: (db: Db, sessions: readonly string[]) => Promise<Set<string>>
+}
+
+type Source = { db: Db; connectionString: string | null; log: FastifyBaseLogger; told: Told }
 
 /** The open streams of this server, kept true by what PostgreSQL tells every server. */
 export type Live = {
@@ -20,14 +28,14 @@ export type Live = {
 }
 
 /** Sends each user's news to its streams: many changes in a row are one question to the database. */
-function newsSender(db: Db, followers: ReadonlySet<Follower>, log: FastifyBaseLogger) {
+function newsSender({ db, log, told }: Source, followers: ReadonlySet<Follower>) {
   const waiting = new Set<string>()
   let working = false
   const work = async (): Promise<void> => {
     while (waiting.size > 0) {
       const usernames = [...waiting]
       waiting.clear()
-      const news = await newsOf(db, usernames)
+      const news = await told.newsOf(db, usernames)
       for (const follower of followers) {
         const own = news.get(follower.username)
         if (own) follower.send(own)
@@ -47,15 +55,16 @@ function newsSender(db: Db, followers: ReadonlySet<Follower>, log: FastifyBaseLo
 }
 
 /** Starts with the first stream: a connection of its own to listen on, opened again whenever it breaks. */
-export function openLive(db: Db, connectionString: string | null, log: FastifyBaseLogger): Live {
+export function openLive(source: Source): Live {
+  const { db, connectionString, log, told } = source
   const followers = new Set<Follower>()
-  const sendNews = newsSender(db, followers, log)
+  const sendNews = newsSender(source, followers)
   let listening: Promise<pg.Client> | null = null
   let again: NodeJS.Timeout | undefined
   let closed = false
 
   const hear = ({ channel, payload = '' }: pg.Notification): void => {
-    const ends = channel === SESSION_CHANNEL
+    const ends = channel === told.sessionChannel
     const concerned = [...followers].filter(
       ({ username, session }) => payload === (ends ? session : username),
     )
@@ -65,7 +74,7 @@ export function openLive(db: Db, connectionString: string | null, log: FastifyBa
   /** What was told while nobody listened: ends streams whose session is gone, sends the others their news. */
   const catchUp = async (behind: readonly Follower[]): Promise<void> => {
     const sessions = behind.map(({ session }) => session)
-    const open = await openSessions(db, sessions)
+    const open = await told.openSessions(db, sessions)
     for (const follower of behind) {
       if (open.has(follower.session)) sendNews(follower.username)
       else follower.refuse()
@@ -77,7 +86,7 @@ export function openLive(db: Db, connectionString: string | null, log: FastifyBa
     client.on('end', listenAgain)
     client.on('notification', hear)
     await client.connect()
-    await client.query(`LISTEN ${NEWS_CHANNEL}; LISTEN ${SESSION_CHANNEL}`)
+    await client.query(`LISTEN ${told.newsChannel}; LISTEN ${told.sessionChannel}`)
     return client
   }
   const start = (): Promise<pg.Client> => {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileApi } from '../../../contract/kit/file/file.api.ts'
 import { addMinutes } from '../../../contract/kit/time/time.ts'
 import { now } from '../time/clock.ts'
+import { HELD } from '../../heldFiles.ts'
 import { discardExpired } from '../file/discardExpired.ts'
 import { openFileStore } from '../file/fileStore.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
@@ -220,7 +221,7 @@ test('a picture that nothing holds is discarded after its time, one that a perso
     .where('id', 'in', ids)
     .execute()
   const [rows, stored] = await kept()
-  await discardExpired({ db: t.db, files })
+  await discardExpired({ db: t.db, files }, HELD)
   expect((await t.app.inject({ url: held.body.data[0]?.link ?? '' })).statusCode).toBe(200)
   expect((await t.app.inject({ url: loose.body.data[0]?.link ?? '' })).statusCode).toBe(404)
   expect((await kept()).slice(0, 2)).toEqual([rows - 1, stored - 2])

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import sharp from 'sharp'
 import { MAX_IMAGE_BYTES } from '../../../contract/kit/file/file.api.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
-import type { Upload } from '../http/context.ts'
+import type { Upload } from '../file/receive.ts'
 
 /** A picture made anew: upright, without metadata, with its small one beside it. */
 export type CleanImage = { name: string; mime: string; path: string; thumbnail: string }

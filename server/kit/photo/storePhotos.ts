@@ -2,14 +2,15 @@ import type { Photo } from '../../../contract/dispatch/order/order.fields.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { addMinutes } from '../../../contract/kit/time/time.ts'
 import { now } from '../time/clock.ts'
-import { write, type Context, type Trx, type Upload } from '../http/context.ts'
+import type { Upload } from '../file/receive.ts'
+import { write, type Context, type Trx } from '../http/context.ts'
 import { checkSize, cleanImage, firstBytes, type CleanImage } from './image.ts'
 
 /** A file that is ready to be kept; a paper has no small picture. */
 type Ready = Omit<CleanImage, 'thumbnail'> & { thumbnail: string | null }
 type Kept = Pick<Photo, 'id' | 'ten'> & { mime: string }
 
-/** What nothing holds after a week is discarded (server/file/discardExpired.ts). */
+/** What nothing holds after a week is discarded (server/kit/file/discardExpired.ts). */
 const UNATTACHED_MINUTES = 7 * 24 * 60
 const PDF = 'application/pdf'
 

@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { startTexts } from '../start/start.texts.ts'
+import { StartError } from '../start/startError.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -51,7 +53,10 @@ export const connect = (connectionString: string): Db =>
 const MIGRATIONS = new URL('../../migrations/', import.meta.url)
 const MIGRATION_LOCK = 4_700_001
 
-/** Runs the numbered SQL files that have not run yet, each once, all in one transaction; safe with several servers. */
+/**
+ * Runs the numbered SQL files that have not run yet, each once, all in one transaction; safe with several servers. Throws
+ * StartError on a database in which files ran that this version does not know: it belongs to a newer one.
+ */
 export async function migrate(db: Db): Promise<void> {
   const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).toSorted()
   await db.transaction().execute(async (trx) => {
@@ -64,6 +69,8 @@ export async function migrate(db: Db): Promise<void> {
         (row) => row.name,
       ),
     )
+    const unknown = [...ran].filter((name) => !files.includes(name))
+    if (unknown.length > 0) throw new StartError(startTexts.newerDatabase(unknown.join(', ')))
     for (const name of files.filter((file) => !ran.has(file))) {
       await sql.raw(await readFile(new URL(name, MIGRATIONS), 'utf8')).execute(trx)
       await sql`INSERT INTO migration (name) VALUES (${name})`.execute(trx)

@@ -1,5 +1,4 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import type { OwnCompany } from '../../master/company/companyName.ts'
 
 /** A line to write on. */
 export const DOTS = '.'.repeat(34)
@@ -9,14 +8,6 @@ export const GREY = '#555555'
 
 /** What papers say of the own company; what is not known is left out. */
 export type PaperCompany = { name: string; taxCode: string; address: string; permit: string }
-
-/** The own company as papers name it. */
-export const paperCompany = (company: OwnCompany): PaperCompany => ({
-  name: company.ten_cong_ty,
-  taxCode: company.ma_so_thue ?? '',
-  address: company.tru_so ?? '',
-  permit: company.giay_phep_kdvt ?? '',
-})
 
 /** A value, or a dotted line to write on. */
 export const or = (value: string, dots = DOTS): Content =>

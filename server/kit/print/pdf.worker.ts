@@ -1,15 +1,10 @@
 import { on } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import pdfmake from 'pdfmake'
-import { transferNoteDocument } from '../../dispatch/transfer-order/transferNotePage.ts'
-import { waybillDocument } from '../../dispatch/trip/waybillPage.ts'
-import type { Papers } from './writePdf.ts'
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { jobPort } from '../thread/thread.ts'
 
 const port = jobPort()
-
-const documentOf = (all: Papers) =>
-  all.kind === 'waybill' ? waybillDocument(all.papers) : transferNoteDocument(all.papers)
 
 // A whole font: those split for browsers lose letters (docs/decisions).
 const face = (name: string): string =>
@@ -23,8 +18,11 @@ pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((asked) => asked === normal || asked === bold)
 pdfmake.setFonts({ BeVietnamPro: { normal, bold, italics: normal, bolditalics: bold } })
 
-type Job = { path: string; papers: Papers }
-for await (const [{ path, papers }] of on(port, 'message') as AsyncIterable<[Job]>) {
-  await pdfmake.createPdf(documentOf(papers)).write(path)
+type Job = { path: string; module: string; papers: readonly unknown[] }
+type Page = { pages: (papers: readonly unknown[]) => TDocumentDefinitions }
+
+for await (const [{ path, module, papers }] of on(port, 'message') as AsyncIterable<[Job]>) {
+  const { pages } = (await import(module)) as Page
+  await pdfmake.createPdf(pages(papers)).write(path)
   port.postMessage('done')
 }

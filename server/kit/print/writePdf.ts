@@ -1,12 +1,8 @@
 import { once } from 'node:events'
 import { inThread } from '../thread/thread.ts'
-import type { TransferNote } from '../../dispatch/transfer-order/transferNote.ts'
-import type { Waybill } from '../../dispatch/trip/waybill.ts'
 
-/** Papers of one kind, as plain data so that they can be handed to a thread. */
-export type Papers =
-  | { kind: 'waybill'; papers: readonly Waybill[] }
-  | { kind: 'transferNote'; papers: readonly TransferNote[] }
+/** Papers of one kind, as plain data that can be handed to a thread, and the module whose `pages` draws them. */
+export type Papers = { module: URL; papers: readonly unknown[] }
 
 const SCRIPT = {
   url: new URL('./pdf.worker.ts', import.meta.url),
@@ -14,9 +10,13 @@ const SCRIPT = {
 }
 
 /** Writes the papers as one PDF to `path`, in a thread of its own; an aborted `signal` ends it at once. */
-export async function writePdf(path: string, papers: Papers, signal: AbortSignal): Promise<void> {
+export async function writePdf(
+  path: string,
+  { module, papers }: Papers,
+  signal: AbortSignal,
+): Promise<void> {
   await inThread(SCRIPT, async (thread) => {
-    thread.postMessage({ path, papers })
+    thread.postMessage({ path, module: module.href, papers })
     await once(thread, 'message', { signal })
   })
 }

@@ -2,7 +2,14 @@ import type { WireDate } from '../../../contract/kit/time/time.ts'
 import { audit, difference, same } from '../audit/audit.ts'
 import type { Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
-import { findRows, insertRows, updateRow, type Row, type Store, type Values } from '../resource/store.ts'
+import {
+  findRows,
+  insertRows,
+  updateRow,
+  type Row,
+  type Store,
+  type Values,
+} from '../resource/store.ts'
 import { ratesAt, type RateTable } from './inForce.ts'
 
 /** Values of a key that hold from a day on. */
@@ -46,7 +53,9 @@ export async function setFrom(
   const before = await takenOver(trx, store, versions)
   const changed = versions.flatMap((version, index) => {
     const { row = null, values = {} } = before[index] ?? {}
-    const isSame = Object.entries(version.values).every(([name, value]) => same(values[name], value))
+    const isSame = Object.entries(version.values).every(([name, value]) =>
+      same(values[name], value),
+    )
     return isSame ? [] : [{ ...version, row, values: { ...values, ...version.values } }]
   })
   const begins = ({ row, from }: (typeof changed)[number]) => row?.['hieu_luc_tu'] === from

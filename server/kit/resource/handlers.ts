@@ -13,14 +13,22 @@ import { wordOf } from '../../../contract/kit/text/text.ts'
 import type { Context } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
 import { today } from '../time/clock.ts'
-import { workbook } from '../sheet/sheetDownload.ts'
+import { workbook } from '../sheet/workbookDownload.ts'
 import { columnFrom, rowsFrom, type SheetValue } from '../sheet/sheetPlan.ts'
 import { download, type Download } from '../export/download.ts'
 import { listPage } from '../list/listPage.ts'
 import { on, type Route } from '../http/mount.ts'
 import { listed } from './masked.ts'
 import { createRow, holdRow, refuseKept, retireRows, rowsAround, saveRow } from './save.ts'
-import { fieldWords, rowsOfKeys, sourceOf, storeFor, type Row, type Store, type Values } from './store.ts'
+import {
+  fieldWords,
+  rowsOfKeys,
+  sourceOf,
+  storeFor,
+  type Row,
+  type Store,
+  type Values,
+} from './store.ts'
 
 /** Rows with their standing today, where they are dated; asked once for all of them. */
 async function withStates(db: Db, store: Store, rows: readonly Row[]): Promise<Row[]> {

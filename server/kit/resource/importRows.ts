@@ -88,7 +88,8 @@ async function change(
 ): Promise<Written[]> {
   const ids = changed.map(({ id }) => id ?? '')
   const before = await findRows(trx, store, ids)
-  for (const { id, values } of changed) await updateRow(trx, store, { id: id ?? '', values }, job.username)
+  for (const { id, values } of changed)
+    await updateRow(trx, store, { id: id ?? '', values }, job.username)
   const after = await findRows(trx, store, ids)
   for (const [index, row] of after.entries()) await store.changed?.(trx, ids[index] ?? '', row)
   const pairs = after.map((row, index) => ({ row, ...difference(before[index] ?? {}, row) }))

@@ -1,3 +1,4 @@
+import { exact } from '../../../contract/kit/decimal/decimal.ts'
 import { filledColumns, gridOf, mergedCell, type Grid } from '../sheet/grid.ts'
 import { readField } from '../sheet/fields.ts'
 import { headerAt, isNumbering, repeatsHeader, type Header } from '../sheet/header.ts'
@@ -116,7 +117,7 @@ function readCell(field: Field, cell: Cell, column: Column) {
     return { error: parsed.warning, value: null, warning: null }
   const value =
     field.unit === 'kg' && column.inTonnes && typeof parsed.value === 'number'
-      ? parsed.value * KG_PER_TONNE
+      ? exact(parsed.value).times(KG_PER_TONNE).toNumber()
       : parsed.value
   const checked = field.ref ? null : field.schema.safeParse(value)
   if (checked && !checked.success)

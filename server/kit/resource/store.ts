@@ -93,7 +93,8 @@ const CASTS: Partial<Record<Kind, RawBuilder<unknown>>> = {
 const own = (column: string) => sql.ref(`t.${column}`)
 const keyOf = ({ resource }: Store) => own(resource.key)
 const plain = (name: string, { at, kind }: Field, { beside }: Store): RawBuilder<unknown> =>
-  beside?.at[name] ?? (at ? sql`(${own(at[0])} ->> ${sql.lit(at[1])})${CASTS[kind] ?? sql``}` : own(name))
+  beside?.at[name] ??
+  (at ? sql`(${own(at[0])} ->> ${sql.lit(at[1])})${CASTS[kind] ?? sql``}` : own(name))
 
 const refs = ({ resource }: Store) =>
   Object.entries(resource.fields).flatMap(([field, { ref }]) =>

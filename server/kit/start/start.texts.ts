@@ -31,6 +31,11 @@ export const startTexts = {
       `Không kết nối được cơ sở dữ liệu ở DATABASE_URL: ${reason}.`,
       `Cannot reach the database of DATABASE_URL: ${reason}.`,
     ),
+  newerDatabase: (unknown: string) =>
+    text(
+      `Cơ sở dữ liệu này thuộc một phiên bản mới hơn (${unknown}). Hãy chạy đúng phiên bản đó hoặc mới hơn; dữ liệu chưa bị thay đổi.`,
+      `This database belongs to a newer version (${unknown}). Run that version or a later one; nothing was changed.`,
+    ),
   noBinaries: (platform: string) =>
     text(
       `Không có PostgreSQL kèm theo cho hệ điều hành này (${platform}). Hãy cài PostgreSQL 15 trở lên rồi đặt DATABASE_URL.`,

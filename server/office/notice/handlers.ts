@@ -4,7 +4,7 @@ import { noticeApi, type Notice } from '../../../contract/office/notice/notice.a
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { halfOpen } from '../../../contract/kit/time/time.ts'
 import { write, type Context } from '../../kit/http/context.ts'
-import { EventReply } from '../../kit/http/eventStream.ts'
+import { EventReply } from '../../kit/live/eventStream.ts'
 import { listPage } from '../../kit/list/listPage.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
 import { sessionKey, userOfSession } from '../session/sessions.ts'

@@ -10,6 +10,9 @@ const LIVE = sql<boolean>`p.used_at > now() - interval '12 hours' AND p.created_
 /** `used_at` is written at most once a minute, so that reading stays cheap. */
 const STALE = sql<boolean>`p.used_at < now() - interval '1 minute'`
 
+/** Where a trigger tells which session has ended (migration 0007). */
+export const SESSION_CHANNEL = 'het_phien'
+
 /** Under which name a session is told of when it ends (migration 0007). */
 export const sessionKey = (token: string): string => hashOf(token).toString('hex')
 

@@ -1,6 +1,6 @@
 import { userApi } from '../../../contract/office/user/user.api.ts'
 import { userFields, usernameField } from '../../../contract/office/user/user.fields.ts'
-import { workbook } from '../../kit/sheet/sheetDownload.ts'
+import { workbook } from '../../kit/sheet/workbookDownload.ts'
 import { columnFrom, rowsFrom } from '../../kit/sheet/sheetPlan.ts'
 import { download, type Download } from '../../kit/export/download.ts'
 import { listAllUsers } from './list.ts'

@@ -5,7 +5,7 @@ import type { Session, userApi } from '../../../contract/office/user/user.api.ts
 import { STAFF_KEEPERS } from '../../../contract/office/screen/access.ts'
 import { hasLeft } from '../../../contract/office/user/user.fields.ts'
 import { audit } from '../../kit/audit/audit.ts'
-import { companyName } from '../../master/company/companyName.ts'
+import { companyName } from '../settings/ownCompany.ts'
 import { write, type Context } from '../../kit/http/context.ts'
 import { notify } from '../notice/notices.ts'
 import {

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { bookingFields } from '../../../contract/dispatch/booking/booking.fields.ts'
 import { bookingTexts as texts } from '../../../contract/dispatch/booking/booking.texts.ts'
-import { formatMoney, formatNumber } from '../../../contract/kit/text/format.ts'
+import { formatMoney, formatNumber } from '../../../contract/kit/field/format.ts'
 import { missingInOrder } from '../../../contract/dispatch/trip/trip.steps.ts'
 import { FootFigures, SaveButtons, SaveFoot } from '../../kit/form/SaveFoot.tsx'
 import { useText } from '../../kit/ui/language.ts'

@@ -6,7 +6,7 @@ import { BOOKING_STATES } from '../../../contract/dispatch/booking/booking.can.t
 import { BOOKING_COLORS, urgencyOf } from '../../../contract/dispatch/booking/booking.colors.ts'
 import type { Booking } from '../../../contract/dispatch/booking/booking.fields.ts'
 import { bookingTexts as texts } from '../../../contract/dispatch/booking/booking.texts.ts'
-import { formatMoment } from '../../../contract/kit/text/format.ts'
+import { formatMoment } from '../../../contract/kit/field/format.ts'
 import { browserNow } from '../../../contract/kit/time/time.ts'
 import type { BulkAct } from '../../kit/list/BulkBar.tsx'
 import { ResultDialog } from '../../kit/list/ResultDialog.tsx'

@@ -6,7 +6,7 @@ import { bookingTexts as texts } from '../../../contract/dispatch/booking/bookin
 import type { QuickReading } from '../../../contract/dispatch/booking/quick.ts'
 import type { QuickField } from '../../../contract/dispatch/booking/quick.scan.ts'
 import type { Field } from '../../../contract/kit/field/field.ts'
-import { formatField } from '../../../contract/kit/text/format.ts'
+import { formatField } from '../../../contract/kit/field/format.ts'
 import { tripFields } from '../../../contract/dispatch/trip/trip.fields.ts'
 import { useLanguage, useText } from '../../kit/ui/language.ts'
 import classes from './booking.module.css'

@@ -2,7 +2,7 @@ import { useEffect, useRef, type CSSProperties, type KeyboardEvent } from 'react
 import { calendarTexts } from '../../../contract/dispatch/calendar/calendar.texts.ts'
 import type { CalendarItem } from '../../../contract/dispatch/calendar/calendar.api.ts'
 import { lunarOf } from '../../../contract/dispatch/calendar/lunar.ts'
-import { formatDate } from '../../../contract/kit/text/format.ts'
+import { formatDate } from '../../../contract/kit/field/format.ts'
 import { browserNow, dayOf, weekday, type WireDate } from '../../../contract/kit/time/time.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { firstOf, onDay, stepTo, weeksOf, type CalendarState } from './calendarState.ts'

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { CalendarItem } from '../../../contract/dispatch/calendar/calendar.api.ts'
 import { calendarTexts } from '../../../contract/dispatch/calendar/calendar.texts.ts'
-import { formatDate } from '../../../contract/kit/text/format.ts'
+import { formatDate } from '../../../contract/kit/field/format.ts'
 import { browserNow, dayOf, weekday, type WireDate } from '../../../contract/kit/time/time.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { firstOf, onDay, weeksOf, type CalendarState } from './calendarState.ts'

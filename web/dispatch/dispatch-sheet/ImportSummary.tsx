@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../contract/kit/text/format.ts'
+import { formatMoney } from '../../../contract/kit/field/format.ts'
 import { importTexts } from '../../../contract/kit/sheet/import.texts.ts'
 import { useText } from '../../kit/ui/language.ts'
 import classes from '../../kit/sheet/import.module.css'

@@ -5,7 +5,7 @@ import {
   type EmptyTruck,
 } from '../../../contract/dispatch/empty-truck/empty-truck.api.ts'
 import { emptyTruckTexts } from '../../../contract/dispatch/empty-truck/empty-truck.texts.ts'
-import { formatMoment } from '../../../contract/kit/text/format.ts'
+import { formatMoment } from '../../../contract/kit/field/format.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
 import { ColorLegend } from '../../kit/list/ColorLegend.tsx'
 import { ListGrid } from '../../kit/list/ListGrid.tsx'

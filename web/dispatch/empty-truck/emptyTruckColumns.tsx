@@ -11,7 +11,7 @@ import {
   STANDINGS,
 } from '../../../contract/dispatch/empty-truck/empty-truck.fields.ts'
 import { emptyTruckTexts } from '../../../contract/dispatch/empty-truck/empty-truck.texts.ts'
-import { formatMoment, formatPhone } from '../../../contract/kit/text/format.ts'
+import { formatMoment, formatPhone } from '../../../contract/kit/field/format.ts'
 import { text, type Text } from '../../../contract/kit/text/text.ts'
 import { listColumns, type Look } from '../../kit/list/fieldColumns.ts'
 import type { GridColumn, RowColor } from '../../kit/table/gridColumn.ts'

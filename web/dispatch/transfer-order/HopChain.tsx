@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatDate, formatMoment, formatMoney } from '../../../contract/kit/text/format.ts'
+import { formatDate, formatMoment, formatMoney } from '../../../contract/kit/field/format.ts'
 import { transferEditorTexts as texts } from '../../../contract/dispatch/transfer-order/transfer-editor.texts.ts'
 import { TRANSFER_COLORS } from '../../../contract/dispatch/transfer-order/transfer-order.colors.ts'
 import { TRANSFER_STATES } from '../../../contract/dispatch/transfer-order/transfer-order.fields.ts'

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { formatNumber } from '../../../contract/kit/text/format.ts'
+import { formatNumber } from '../../../contract/kit/field/format.ts'
 import { transferEditorTexts as texts } from '../../../contract/dispatch/transfer-order/transfer-editor.texts.ts'
 import { transferFields } from '../../../contract/dispatch/transfer-order/transfer-order.fields.ts'
 import { missingInTransfer } from '../../../contract/dispatch/transfer-order/transfer-order.ts'

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
-import { formatMoment } from '../../../contract/kit/text/format.ts'
+import { formatMoment } from '../../../contract/kit/field/format.ts'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { unsavedTexts } from '../../../contract/kit/form/unsaved.texts.ts'
 import { useText } from '../ui/language.ts'

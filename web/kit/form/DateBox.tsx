@@ -8,7 +8,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
-import { formatDate, formatMoment } from '../../../contract/kit/text/format.ts'
+import { formatDate, formatMoment } from '../../../contract/kit/field/format.ts'
 import { formTexts } from '../../../contract/kit/form/form.texts.ts'
 import {
   browserNow,

@@ -1,5 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core'
-import { formatMoment } from '../../../contract/kit/text/format.ts'
+import { formatMoment } from '../../../contract/kit/field/format.ts'
 import { unsavedTexts } from '../../../contract/kit/form/unsaved.texts.ts'
 import { useText } from '../ui/language.ts'
 import classes from './RestoredNote.module.css'

@@ -1,5 +1,5 @@
 import type { Field } from '../../../contract/kit/field/field.ts'
-import { formatField } from '../../../contract/kit/text/format.ts'
+import { formatField } from '../../../contract/kit/field/format.ts'
 import { unsavedTexts } from '../../../contract/kit/form/unsaved.texts.ts'
 import { useLanguage, useText } from '../ui/language.ts'
 import { ConflictDialog, type ConflictWords, type Settling } from './ConflictDialog.tsx'

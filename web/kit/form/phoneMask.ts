@@ -1,4 +1,4 @@
-import { formatPhone } from '../../../contract/kit/text/format.ts'
+import { formatPhone } from '../../../contract/kit/field/format.ts'
 
 const MASKED = /^[\d\s.]*$/
 const GROUPS_10 = [4, 7]

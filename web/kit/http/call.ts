@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../../contract/kit/endpoint/endpoint.ts'
 import { Refusal, type RefusalBody } from '../../../contract/kit/endpoint/refusal.ts'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
-import { t } from '../ui/language.ts'
+import { currentLanguage, t } from '../ui/language.ts'
 import { storedToken } from './storage.ts'
 
 /** List fields that have a default on the wire, so that callers may leave them out. */
@@ -31,8 +31,27 @@ function readJson(body: string): unknown {
   }
 }
 
+/** What a reply says in English, in the place of what it says in Vietnamese. */
+function inEnglish<Reply>(reply: Reply): Reply {
+  if (Array.isArray(reply)) return reply.map(inEnglish) as Reply
+  if (typeof reply !== 'object' || reply === null || !('message_en' in reply)) return reply
+  const { message_en, fields_en } = reply as { message_en?: string; fields_en?: object }
+  return { ...reply, message: message_en, ...(fields_en && { fields: fields_en }) }
+}
+
+/** A reply in the language of its reader: itself, the warnings and the rows that it tells of. */
+function inLanguage(reply: unknown): unknown {
+  if (currentLanguage() === 'vi' || typeof reply !== 'object' || reply === null) return reply
+  const { data, canh_bao } = reply as { data?: unknown; canh_bao?: unknown }
+  return inEnglish({
+    ...reply,
+    ...(Array.isArray(data) && { data: inEnglish(data) }),
+    ...(Array.isArray(canh_bao) && { canh_bao: inEnglish(canh_bao) }),
+  })
+}
+
 function refusalOf(body: Partial<RefusalBody>): Refusal {
-  const { status: _status, code, message, fields, ref, ...extra } = body
+  const { status: _s, code, message, message_en: _m, fields, fields_en: _f, ref, ...extra } = body
   const shown = message || t(uiTexts.brokenReply)
   const traced = code === 'fault' && ref ? `${shown} (${t(uiTexts.ref)}: ${ref})` : shown
   return new Refusal(code ?? 'fault', traced, fields ?? {}, extra)
@@ -40,7 +59,7 @@ function refusalOf(body: Partial<RefusalBody>): Refusal {
 
 /** Gives the reply of a call, or throws the refusal in it. */
 function settle<Out>(endpoint: Endpoint, status: number, body: string, token: string): Out {
-  const reply = readJson(body)
+  const reply = inLanguage(readJson(body))
   if (status >= 200 && status < 300) return reply as Out
   const refusal = refusalOf(reply as Partial<RefusalBody>)
   if (refusal.code === 'not_signed_in' && endpoint.access !== 'guest') onNotSignedIn(token)

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { mdiCalendarRange } from '@mdi/js'
 import { useState } from 'react'
-import { formTexts } from '../../../contract/kit/form/form.texts.ts'
+import { fieldTexts } from '../../../contract/kit/field/field.texts.ts'
 import { listTexts } from '../../../contract/kit/list/list.texts.ts'
 import { browserNow, dayOf, isDate, type WireDate } from '../../../contract/kit/time/time.ts'
 import { DateBox } from '../form/DateBox.tsx'
@@ -35,7 +35,7 @@ function Day({ label, value, onChange }: DayProps) {
       className={classes.day ?? ''}
       aria-label={label}
       placeholder={label}
-      error={wrong === null ? null : t(formTexts.badDate)}
+      error={wrong === null ? null : t(fieldTexts.badDate)}
       value={wrong ?? value}
       onChange={take}
     />

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../contract/kit/text/format.ts'
+import { formatDate } from '../../../contract/kit/field/format.ts'
 import { PAPER_WARN_DAYS, timeLeft } from '../../../contract/master/paper/paper.ts'
 import { browserNow, dayOf, daysBetween, isDate } from '../../../contract/kit/time/time.ts'
 import { useText } from '../ui/language.ts'

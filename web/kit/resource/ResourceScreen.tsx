@@ -7,7 +7,6 @@ import { RETIRED, type AnyRow, type Crud } from '../../../contract/kit/resource/
 import { shownTo, titleOf, type Resource } from '../../../contract/kit/resource/resource.ts'
 import { RESOURCES } from '../../../contract/resources.ts'
 import { resourceTexts } from '../../../contract/kit/resource/resource.texts.ts'
-import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import { ImportDoor } from '../sheet/ImportDoor.tsx'
 import { ListGrid } from '../list/ListGrid.tsx'
@@ -105,7 +104,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
     <>
       <ListScreen
         list={list}
-        title={t(screenTexts[resource.screen])}
+        title={t(resource.title)}
         shortcuts={mayCreate ? [{ keys: 'N', label: resource.texts.add, act: add }] : []}
         onExcel={openExcel}
         actions={

@@ -1,5 +1,5 @@
 import { Badge, Text } from '@mantine/core'
-import { formatField } from '../../../contract/kit/text/format.ts'
+import { formatField } from '../../../contract/kit/field/format.ts'
 import { allFields, type Resource } from '../../../contract/kit/resource/resource.ts'
 import { resourceTexts, ROW_RESULTS } from '../../../contract/kit/resource/resource.texts.ts'
 import { importTexts } from '../../../contract/kit/sheet/import.texts.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { formatNumber } from '../../../contract/kit/text/format.ts'
+import { formatNumber } from '../../../contract/kit/field/format.ts'
 import { tableTexts } from '../../../contract/kit/list/table.texts.ts'
 import { useText } from '../ui/language.ts'
 import { summarize } from './blockSummary.ts'

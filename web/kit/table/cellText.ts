@@ -6,7 +6,7 @@ import {
   formatMonth,
   formatNumber,
   formatPhone,
-} from '../../../contract/kit/text/format.ts'
+} from '../../../contract/kit/field/format.ts'
 
 type TextColumn = {
   readonly kind: Kind

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatMoment } from '../../../contract/kit/text/format.ts'
+import { formatMoment } from '../../../contract/kit/field/format.ts'
 import { NOTICE_KINDS, type Notice } from '../../../contract/office/notice/notice.api.ts'
 import { EVENT_NAMES } from '../../../contract/office/notice/notice.events.ts'
 import { noticeTexts } from '../../../contract/office/notice/notice.texts.ts'

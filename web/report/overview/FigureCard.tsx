@@ -4,7 +4,7 @@ import {
   BOOKING_TASKS,
   type BookingTask,
 } from '../../../contract/dispatch/booking/booking.tasks.ts'
-import { formatNumber } from '../../../contract/kit/text/format.ts'
+import { formatNumber } from '../../../contract/kit/field/format.ts'
 import { TRIP_TASKS } from '../../../contract/dispatch/trip/trip.tasks.ts'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { useText } from '../../kit/ui/language.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatDate } from '../../../contract/kit/text/format.ts'
+import { formatDate } from '../../../contract/kit/field/format.ts'
 import { overviewTexts } from '../../../contract/report/overview/overview.texts.ts'
 import {
   PAPER_OWNERS,

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDate, formatMoney } from '../../../../contract/kit/text/format.ts'
+import { formatDate, formatMoney } from '../../../../contract/kit/field/format.ts'
 import { orderApi, type OrderListRow } from '../../../../contract/dispatch/order/order.api.ts'
 import { orderListTexts } from '../../../../contract/dispatch/order/order-list.texts.ts'
 import type { Text as Words } from '../../../../contract/kit/text/text.ts'

@@ -5,7 +5,7 @@ import {
   FILE_COUNTS,
   FILE_STATES,
 } from '../../../../contract/dispatch/excel/excel-files.texts.ts'
-import { formatNumber } from '../../../../contract/kit/text/format.ts'
+import { formatNumber } from '../../../../contract/kit/field/format.ts'
 import type { Text } from '../../../../contract/kit/text/text.ts'
 import type { GridColumn } from '../../../kit/table/gridColumn.ts'
 

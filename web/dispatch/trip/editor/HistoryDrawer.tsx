@@ -1,7 +1,7 @@
 import { Drawer, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '../../../../contract/kit/endpoint/endpoint.ts'
-import { formatMoment } from '../../../../contract/kit/text/format.ts'
+import { formatMoment } from '../../../../contract/kit/field/format.ts'
 import type { Warning } from '../../../../contract/kit/endpoint/refusal.ts'
 import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
 import { actTexts } from '../../../../contract/dispatch/trip/trip-history.texts.ts'

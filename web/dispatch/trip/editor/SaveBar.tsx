@@ -1,5 +1,5 @@
 import { Button, Tooltip } from '@mantine/core'
-import { formatMoney } from '../../../../contract/kit/text/format.ts'
+import { formatMoney } from '../../../../contract/kit/field/format.ts'
 import { tripTotals, type Totals } from '../../../../contract/dispatch/trip/trip.totals.ts'
 import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.texts.ts'
 import { FootFigures, SaveFoot } from '../../../kit/form/SaveFoot.tsx'

@@ -1,5 +1,5 @@
 import type { Field, Fields } from '../../../../contract/kit/field/field.ts'
-import { formatField, formatMoney } from '../../../../contract/kit/text/format.ts'
+import { formatField, formatMoney } from '../../../../contract/kit/field/format.ts'
 import { orderFields, type Order } from '../../../../contract/dispatch/order/order.fields.ts'
 import { inWords, type Language } from '../../../../contract/kit/text/text.ts'
 import { unsavedTexts } from '../../../../contract/kit/form/unsaved.texts.ts'

@@ -3,25 +3,16 @@ import {
   EXCEL_USED_COLUMNS,
   OWN_SUBCONTRACTOR,
 } from '../../../contract/dispatch/trip/excel.columns.ts'
-import { formatDate, formatMoney } from '../../../contract/kit/text/format.ts'
+import { formatMoney } from '../../../contract/kit/field/format.ts'
 import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
-import { dayOf } from '../../../contract/kit/time/time.ts'
 import { sql } from 'kysely'
-import type { Context } from '../http/context.ts'
-import type { Prepared } from '../export/download.ts'
-import { madeFile } from '../export/madeFile.ts'
-import { hiddenOrderFields, hiddenTripFields } from '../../dispatch/trip/partner.ts'
-import { checkColumns, savedColumns } from '../../dispatch/trip/columnChoice.ts'
-import { cursorRows } from './cursorRows.ts'
-import type { SheetPlan, SheetRows } from './sheetPlan.ts'
-import {
-  countRows,
-  sheetFrom,
-  sourcedColumns,
-  usedColumns,
-  type SheetSource,
-} from '../../dispatch/trip/tripSheet.ts'
-import { writeSheet, XLSX } from './writeSheet.ts'
+import type { Context } from '../../kit/http/context.ts'
+import type { Prepared } from '../../kit/export/download.ts'
+import { hiddenOrderFields, hiddenTripFields } from './partner.ts'
+import { checkColumns, savedColumns } from './columnChoice.ts'
+import { cursorRows } from '../../kit/sheet/cursorRows.ts'
+import { fileName, workbook, type Range } from '../../kit/sheet/workbookDownload.ts'
+import { countRows, sheetFrom, sourcedColumns, usedColumns, type SheetSource } from './tripSheet.ts'
 
 /** More rows than anyone reads, and well below what a sheet can hold. */
 const MOST_ROWS = 200_000
@@ -33,23 +24,6 @@ export type SheetWish = {
   titles?: readonly string[]
   columns: readonly string[] | null | undefined
 }
-
-/** A workbook that is written when its link is opened. */
-export const workbook = (
-  { files }: Pick<Context, 'files'>,
-  {
-    plan,
-    name,
-    count,
-    rows,
-  }: { plan: SheetPlan; name: string; count: number; rows: () => SheetRows },
-): Prepared => ({
-  name: `${name}.xlsx`,
-  mime: XLSX,
-  message: `Tệp Excel có ${formatMoney(count)} dòng`,
-  make: (signal) =>
-    madeFile(files.temporary, (path) => writeSheet(path, plan, { rows: rows(), signal })),
-})
 
 /** The columns that this user gets: those asked for, else those saved, else the usual ones and all in which something stands. */
 async function columnNames(
@@ -96,18 +70,3 @@ export async function sheetDownload(
   const rows = () => cursorRows(db, query)
   return workbook(context, { plan, name: fileName(what, range), count, rows })
 }
-
-type Range = { start_time?: string | null | undefined; end_time?: string | null | undefined }
-
-/** 'từ 01/10/2026 đến 31/10/2026', as far as the range is given. */
-export const rangeText = ({ start_time, end_time }: Range): string =>
-  [
-    start_time && `từ ${formatDate(dayOf(start_time))}`,
-    end_time && `đến ${formatDate(dayOf(end_time))}`,
-  ]
-    .filter(Boolean)
-    .join(' ')
-
-/** A file's name with its days, without what file systems refuse. */
-export const fileName = (what: string, range: Range): string =>
-  [what, rangeText(range).replaceAll('/', '-')].filter(Boolean).join(' ')

@@ -1,4 +1,5 @@
 import type { Db } from '../../kit/postgres/db.ts'
+import type { PaperCompany } from '../../kit/print/pageParts.ts'
 
 /** What the own company is called and how papers name it. */
 export type OwnCompany = {
@@ -26,6 +27,14 @@ export async function ownCompany(db: Db): Promise<OwnCompany> {
     .executeTakeFirst()
   return { ...UNNAMED, ...(row?.gia_tri as Partial<OwnCompany> | undefined) }
 }
+
+/** The own company as papers name it. */
+export const paperCompany = (company: OwnCompany): PaperCompany => ({
+  name: company.ten_cong_ty,
+  taxCode: company.ma_so_thue ?? '',
+  address: company.tru_so ?? '',
+  permit: company.giay_phep_kdvt ?? '',
+})
 
 /** The name of the own company. */
 export const companyName = async (db: Db): Promise<string> => (await ownCompany(db)).ten_cong_ty

@@ -1,5 +1,5 @@
-import type { Field } from '../field/field.ts'
-import type { Language } from './text.ts'
+import type { Field } from './field.ts'
+import type { Language } from '../text/text.ts'
 
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, '.')
 

@@ -1,0 +1,40 @@
+import { formatDate, formatMoney } from '../../../contract/kit/field/format.ts'
+import { dayOf } from '../../../contract/kit/time/time.ts'
+import type { Prepared } from '../export/download.ts'
+import { madeFile } from '../export/madeFile.ts'
+import type { Context } from '../http/context.ts'
+import type { SheetPlan, SheetRows } from './sheetPlan.ts'
+import { writeSheet, XLSX } from './writeSheet.ts'
+
+/** A workbook that is written when its link is opened. */
+export const workbook = (
+  { files }: Pick<Context, 'files'>,
+  {
+    plan,
+    name,
+    count,
+    rows,
+  }: { plan: SheetPlan; name: string; count: number; rows: () => SheetRows },
+): Prepared => ({
+  name: `${name}.xlsx`,
+  mime: XLSX,
+  message: `Tệp Excel có ${formatMoney(count)} dòng`,
+  make: (signal) =>
+    madeFile(files.temporary, (path) => writeSheet(path, plan, { rows: rows(), signal })),
+})
+
+/** The days that a file speaks of, as far as they are given. */
+export type Range = { start_time?: string | null | undefined; end_time?: string | null | undefined }
+
+/** 'từ 01/10/2026 đến 31/10/2026', as far as the range is given. */
+export const rangeText = ({ start_time, end_time }: Range): string =>
+  [
+    start_time && `từ ${formatDate(dayOf(start_time))}`,
+    end_time && `đến ${formatDate(dayOf(end_time))}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** A file's name with its days, without what file systems refuse. */
+export const fileName = (what: string, range: Range): string =>
+  [what, rangeText(range).replaceAll('/', '-')].filter(Boolean).join(' ')
