@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { addDays } from '../contract/kit/time/time.ts'
-import { excelApi } from '../contract/dispatch/excel/excel.api.ts'
+import { sheetApi } from '../contract/sheets.ts'
 import type { Db } from '../server/kit/postgres/db.ts'
 import { chanceFrom, type Chance } from '../server/seed/chance.ts'
 import {
@@ -57,7 +57,7 @@ export async function measureAssigning({ db, address, call, signIn }: Company): 
     body.set('che_do', 'ap_dung')
     body.set('uploaded_file', new Blob([sheet as never]), 'dieu-xe.xlsx')
     const headers = { token: tokens[0] ?? '' }
-    const reply = await fetch(address + excelApi.upload.trip.path, {
+    const reply = await fetch(address + sheetApi.upload.trip.path, {
       method: 'POST',
       headers,
       body,

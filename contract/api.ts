@@ -15,6 +15,7 @@ import { overviewApi } from './report/overview/overview.api.ts'
 import { partnerApi } from './master/partner/partner.ts'
 import { placeApi } from './master/place/place.api.ts'
 import { transferOrderApi } from './dispatch/transfer-order/transfer-order.api.ts'
+import { sheetApi } from './sheets.ts'
 import { routeApi } from './master/route/route.ts'
 import { subcontractorApi } from './master/subcontractor/subcontractor.ts'
 import { tripApi } from './dispatch/trip/trip.api.ts'
@@ -33,6 +34,7 @@ export const api = {
   orderFilter: orderFilterApi,
   transferOrder: transferOrderApi,
   booking: bookingApi,
+  sheet: sheetApi,
   excel: excelApi,
   bin: binApi,
   file: fileApi,

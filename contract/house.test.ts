@@ -30,17 +30,9 @@ const OWN_FEATURES: readonly string[] = ['office/session', 'office/settings']
 
 /** Arrows that are still to go. */
 const UPWARD_STILL: readonly string[] = [
-  'contract/dispatch/excel/excel.api.ts -> contract/resources.ts',
   'contract/master/partner/partner.ts -> contract/dispatch/trip/trip.partner.ts',
-  'contract/master/place/place.api.ts -> contract/dispatch/excel/excel.api.ts',
   'contract/office/notice/notice.events.ts -> contract/dispatch/booking/booking.can.ts',
   'contract/office/notice/notice.events.ts -> contract/master/paper/paper.ts',
-  'server/dispatch/dispatch-sheet/import.worker.ts -> server/stores.ts',
-  'server/dispatch/dispatch-sheet/undo.ts -> server/stores.ts',
-  'server/kit/resource/importRows.ts -> server/dispatch/dispatch-sheet/importJob.ts',
-  'server/kit/resource/importRows.ts -> server/dispatch/dispatch-sheet/importTrips.ts',
-  'server/kit/resource/importRows.ts -> server/dispatch/dispatch-sheet/mappings.ts',
-  'server/kit/resource/importRows.ts -> server/dispatch/dispatch-sheet/refusedRows.ts',
   'server/kit/resource/save.ts -> server/dispatch/trip/eachTrip.ts',
   'server/kit/sheet/fields.ts -> server/dispatch/dispatch-sheet/reader/sheetTrip.ts',
   'server/kit/sheet/header.ts -> server/dispatch/dispatch-sheet/reader/shape.ts',
@@ -50,7 +42,6 @@ const UPWARD_STILL: readonly string[] = [
   'server/kit/suggestion/suggestions.ts -> server/dispatch/trip/suggested.ts',
   'server/master/company/handlers.ts -> server/dispatch/trip/renamed.ts',
   'server/master/place/distribution.ts -> server/dispatch/trip/partner.ts',
-  'server/master/place/handlers.ts -> server/dispatch/dispatch-sheet/handlers.ts',
   'server/master/place/handlers.ts -> server/dispatch/trip/renamed.ts',
   'web/kit/list/useListRows.ts -> web/office/session/offered/session.ts',
   'web/kit/resource/ResourceDrawer.tsx -> web/office/session/offered/session.ts',

@@ -3,7 +3,7 @@ import { formatMoney } from '../contract/kit/field/format.ts'
 import { binTexts as texts } from '../contract/dispatch/bin/bin.texts.ts'
 import { assignmentTexts } from '../contract/dispatch/trip/trip-assignment.texts.ts'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
-import { excelApi } from '../contract/dispatch/excel/excel.api.ts'
+import { sheetApi } from '../contract/sheets.ts'
 import { excelFilesTexts } from '../contract/dispatch/excel/excel-files.texts.ts'
 import { columnPickerTexts } from '../contract/kit/list/column-picker.texts.ts'
 import { expect, enter, test } from './base.ts'
@@ -53,7 +53,7 @@ test('a deleted Excel file comes back from the bin to the list of files', async 
   ]
   await uploadAs(
     request,
-    { username: 'admin01', path: excelApi.upload.trip.path, field: 'uploaded_file' },
+    { username: 'admin01', path: sheetApi.upload.trip.path, field: 'uploaded_file' },
     {
       name,
       mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

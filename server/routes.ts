@@ -1,4 +1,7 @@
-import { dispatchSheetRoutes } from './dispatch/dispatch-sheet/handlers.ts'
+import { sheetApi } from '../contract/sheets.ts'
+import { sheetRoutes } from './kit/sheet/routes.ts'
+import { sheetTemplates } from './kit/sheet/templates.ts'
+import { SHEETS } from './sheets.ts'
 import { excelRoutes } from './dispatch/excel/handlers.ts'
 import { tripDownloads } from './dispatch/trip/tripDownloads.ts'
 import { downloadRoute, type Download } from './kit/export/download.ts'
@@ -47,6 +50,7 @@ export const downloads: readonly Download[] = [
   ...companyDownloads,
   ...placeDownloads,
   ...partnerDownloads,
+  ...sheetTemplates(SHEETS),
 ]
 
 /** Every mounted endpoint, one line a feature. */
@@ -67,7 +71,10 @@ export const routes: readonly Route[] = [
   ...placeRoutes,
   ...partnerRoutes,
   ...routeRoutes,
-  ...dispatchSheetRoutes,
+  ...sheetRoutes(SHEETS, {
+    undo: sheetApi.undo,
+    script: new URL('./sheets.worker.ts', import.meta.url),
+  }),
   ...noticeRoutes,
   ...photoRoutes,
   ...orderRoutes,

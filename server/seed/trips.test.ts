@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingApi } from '../../contract/dispatch/booking/booking.api.ts'
 import { BOOKING_STATES } from '../../contract/dispatch/booking/booking.can.ts'
-import { excelApi } from '../../contract/dispatch/excel/excel.api.ts'
+import { sheetApi } from '../../contract/sheets.ts'
 import { overviewApi } from '../../contract/report/overview/overview.api.ts'
 import { addDays, dayOf } from '../../contract/kit/time/time.ts'
 import { tripApi } from '../../contract/dispatch/trip/trip.api.ts'
@@ -90,7 +90,7 @@ describe('in the company of the first start', () => {
       const expected = JSON.parse((await read(`${name}.expected.json`)).toString()) as object
       const { by_bien_so: _plates, note: _note, ...figures } = expected as Record<string, unknown>
       const { body } = await upload(t, 'dieuxe01', {
-        endpoint: excelApi.upload.trip,
+        endpoint: sheetApi.upload.trip,
         files: [{ field: 'uploaded_file', name, bytes: await read(`${name}.xlsx`) }],
       })
       expect(body.tom_tat).toMatchObject(figures)

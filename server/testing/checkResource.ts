@@ -2,10 +2,9 @@ import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cellText, type Cell } from '../../contract/kit/sheet/workbook.ts'
 import type { Endpoint } from '../../contract/kit/endpoint/endpoint.ts'
-import { excelApi } from '../../contract/dispatch/excel/excel.api.ts'
+import type { SheetKind } from '../../contract/kit/sheet/sheet.ts'
 import type { AnyRow, Crud } from '../../contract/kit/resource/crud.ts'
 import { allFields, type Resource } from '../../contract/kit/resource/resource.ts'
-import { RESOURCES, type ResourceKind } from '../../contract/resources.ts'
 import { searchKey } from '../../contract/kit/text/text.ts'
 import { readSheet } from '../kit/sheet/readSheet.ts'
 import { testApp, type TestApp } from './app.ts'
@@ -30,8 +29,11 @@ type Look = { moi: number; sua: number; giong: number; dong_loi: number }
 type Preview = { ket_qua: string; ten: string; thay_doi: { field: string; moi: unknown }[] }
 
 /** The five cases of every call of a plain resource, and its way out to Excel and back (house: Tests). Answers the app of the tests. */
-export function checkResource(kind: ResourceKind, api: Crud, sample: Sample): () => TestApp {
-  const resource: Resource = RESOURCES[kind]
+export function checkResource(
+  resource: Resource,
+  { api, sheet }: { api: Crud; sheet: SheetKind },
+  sample: Sample,
+): () => TestApp {
   const { key, name, required } = resource
   const { writer, outsider } = sample
   let app: TestApp
@@ -156,7 +158,7 @@ export function checkResource(kind: ResourceKind, api: Crud, sample: Sample): ()
     const labelOf = (field: string) => fields.find(([each]) => each === field)?.[1].label.vi ?? ''
     const send = (bytes: Uint8Array, texts: Record<string, string>) =>
       upload(app, writer, {
-        endpoint: excelApi.upload[kind],
+        endpoint: sheet.upload,
         fields: texts,
         files: [{ field: 'uploaded_file', name: 'bang.xlsx', bytes: Buffer.from(bytes) }],
       })
@@ -230,7 +232,7 @@ export function checkResource(kind: ResourceKind, api: Crud, sample: Sample): ()
       const again = await send(bytes, { che_do: 'ap_dung' })
       expect(again.body.tom_tat).toMatchObject({ moi: 0, sua: 0, dong_loi: 0 })
 
-      const undone = await app.call(writer, excelApi.undo, { file_id: applied.body.file_id })
+      const undone = await app.call(writer, sheet.undo, { file_id: applied.body.file_id })
       expect([undone.status, undone.body.message]).toEqual([
         200,
         `Đã rút lại ${2 + sample.cells.length} dòng`,

@@ -2,26 +2,29 @@ import { screenTexts } from '../../office/screen/screen.texts.ts'
 import { containerType } from '../dispatch-sheet/container.ts'
 import { parseWeight, type WeightUnit } from '../../kit/sheet/weight.ts'
 import { textField } from '../../kit/field/field.ts'
-import type { Resource } from '../../kit/resource/resource.ts'
+import type { SheetColumns } from '../../kit/resource/resource.ts'
+import { sheetKind } from '../../kit/sheet/sheet.ts'
 import { searchKey, text } from '../../kit/text/text.ts'
 import { dayOf } from '../../kit/time/time.ts'
 import { REQUIRED_ORDER_FIELDS } from '../trip/trip.steps.ts'
 import { parseTypedMoment } from '../../kit/time/typedMoment.ts'
 import { ENTERERS } from './booking.can.ts'
 import { bookingFields, bookingIdField, type BookingEntries } from './booking.fields.ts'
-import { bookingTexts } from './booking.texts.ts'
 
 const { list_anh: _photos, ...entered } = bookingFields
 
-/** A sheet of bookings as the reader of resource sheets takes it: every row asks for one order. */
-export const bookingSheet: Resource = {
-  kind: 'booking',
-  path: '/tms/booking',
-  title: screenTexts['/order-waiting-approve-management'],
+export const bookingSheet = sheetKind('booking', {
+  title: text('Đơn chờ duyệt', 'Bookings'),
+  access: ENTERERS,
+})
+
+/** A sheet of bookings as the reader of tables takes it: every row asks for one order. */
+export const bookingColumns: SheetColumns = {
   key: 'id_don_hang',
   keyField: bookingIdField,
   name: 'noi_lay_hang',
   sameNames: true,
+  identity: [],
   fields: {
     ...entered,
     // Offices write the type of a box and weights in many ways, and the clock beside the day.
@@ -30,9 +33,6 @@ export const bookingSheet: Resource = {
     gio_lay: textField(text('Giờ lấy', 'Pickup clock')),
   },
   required: REQUIRED_ORDER_FIELDS,
-  filters: [],
-  sections: [],
-  columns: [],
   headings: {
     ten_cong_ty: ['Khách hàng', 'Khách', 'Tên khách hàng', 'Chủ hàng', 'Customer'],
     ten_nguoi_gui: ['Bên gửi', 'Shipper'],
@@ -74,13 +74,6 @@ export const bookingSheet: Resource = {
     xe_de_nghi: ['Biển số', 'Biển số xe', 'Xe'],
     sdt_nguoi_nhan: ['SĐT', 'Số điện thoại', 'Liên hệ'],
     ghi_chu: ['Note', 'Lưu ý'],
-  },
-  read: ENTERERS,
-  write: ENTERERS,
-  texts: {
-    one: text('đơn chờ duyệt', 'booking'),
-    add: bookingTexts.add,
-    searchHint: bookingTexts.searchHint,
   },
 }
 

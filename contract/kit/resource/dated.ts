@@ -97,6 +97,7 @@ export function dated<K extends Fields, V extends Fields>(stated: Dated<K, V>) {
     keyField: textField(text('Mã', 'Code')),
     name,
     sameNames: true,
+    identity: [...Object.keys(keyFields), from],
     fields,
     required: [...stated.required, from],
     filters: rate.key,

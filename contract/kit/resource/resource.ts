@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Field, Fields } from '../field/field.ts'
 import { oddity, type Warning } from '../endpoint/refusal.ts'
 import type { Seat } from '../endpoint/roles.ts'
+import { sheetKind } from '../sheet/sheet.ts'
 import type { Text } from '../text/text.ts'
 
 /** The values of a row by field. */
@@ -22,7 +23,7 @@ export type Rate = {
 
 /**
  * A plain resource, stated once: its calls, table, form, filters and Excel read it here. `name` is the field (or the key) by
- * which people know a row; a sheet recognises rows by the key, else by the name.
+ * which people know a row.
  */
 export type Resource<F extends Fields = Fields, K extends string = string> = {
   /** Its name in the glossary; also the kind of its upload. */
@@ -35,10 +36,10 @@ export type Resource<F extends Fields = Fields, K extends string = string> = {
   readonly key: K
   readonly keyField: Field
   readonly name: string
-  /** Several rows may have one name. */
+  /** Several rows may have one identity. */
   readonly sameNames?: true
-  /** Names are told apart within this field only; without it, among all rows. */
-  readonly within?: string
+  /** The fields that tell a row in a sheet which gives no key. */
+  readonly identity: readonly string[]
   readonly fields: F
   readonly required: readonly string[]
   /** Fields that the list is narrowed by. */
@@ -70,8 +71,27 @@ export type Resource<F extends Fields = Fields, K extends string = string> = {
   }
 }
 
+/** What a sheet of rows is read by: its columns, what tells its rows, what they need. */
+export type SheetColumns = Pick<
+  Resource,
+  | 'key'
+  | 'keyField'
+  | 'name'
+  | 'fields'
+  | 'required'
+  | 'headings'
+  | 'identity'
+  | 'sameNames'
+  | 'warnings'
+  | 'rate'
+>
+
 /** Key and fields together, as tables and files have them. */
-export const allFields = ({ key, keyField, fields }: Resource): Fields => ({
+export const allFields = ({
+  key,
+  keyField,
+  fields,
+}: Pick<Resource, 'key' | 'keyField' | 'fields'>): Fields => ({
   [key]: keyField,
   ...fields,
 })
@@ -85,6 +105,10 @@ export const keptFrom = ({ fields }: Pick<Resource, 'fields'>, seat: Seat): stri
   Object.entries(fields).flatMap(([name, { writers }]) =>
     writers && !writers.includes(seat) ? [name] : [],
   )
+
+/** The sheet of a resource: who writes it may send one. */
+export const resourceSheet = (resource: Pick<Resource, 'kind' | 'texts' | 'title' | 'write'>) =>
+  sheetKind(resource.kind, { title: titleOf(resource), access: resource.write })
 
 /** Fields that a seat may not see. */
 export const hiddenFrom = ({ fields }: Resource, seat: Seat): string[] =>
@@ -115,7 +139,7 @@ export const shownAs = (name: string, field: Field): string => field.ref?.name ?
 
 /** Format warnings of a row, which do not stop a save (domain B1). */
 export const formatWarnings = (
-  resource: Resource,
+  resource: SheetColumns,
   row: RowValues,
   around: readonly RowValues[] = [],
 ): Warning[] => [

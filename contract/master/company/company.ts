@@ -16,7 +16,7 @@ import {
 } from '../../kit/field/field.ts'
 import { crud } from '../../kit/resource/crud.ts'
 import { withRenaming } from '../renaming/renaming.ts'
-import type { Resource } from '../../kit/resource/resource.ts'
+import { resourceSheet, type Resource } from '../../kit/resource/resource.ts'
 import { text } from '../../kit/text/text.ts'
 
 /** Forms of the fuel surcharge in contracts (domain B2.2). */
@@ -78,6 +78,7 @@ export const companyResource: Resource<typeof fields, 'id_cong_ty'> = {
   key: 'id_cong_ty',
   keyField: textField(text('Mã khách hàng', 'Code')),
   name: 'ten_cong_ty',
+  identity: ['ten_cong_ty'],
   fields,
   required: ['ten_cong_ty'],
   filters: ['kieu_phu_thu'],
@@ -138,3 +139,4 @@ export const companyResource: Resource<typeof fields, 'id_cong_ty'> = {
   },
 }
 export const companyApi = withRenaming(companyResource, crud(companyResource))
+export const companySheet = resourceSheet(companyResource)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { seatsWith } from '../../office/screen/access.ts'
 import { screenTexts } from '../../office/screen/screen.texts.ts'
 import { pickFields } from '../../kit/field/field.ts'
-import type { Resource } from '../../kit/resource/resource.ts'
+import { resourceSheet, type Resource } from '../../kit/resource/resource.ts'
 import { text } from '../../kit/text/text.ts'
 import { password } from '../../office/user/password.ts'
 import { driverFields, userFields, usernameField } from '../../office/user/user.fields.ts'
@@ -33,6 +33,7 @@ export const driverResource: Resource<typeof fields, 'username'> = {
   keyField: { ...usernameField, schema: usernameField.schema.nullable() },
   name: 'fullname',
   sameNames: true,
+  identity: ['fullname'],
   fields,
   required: ['fullname'],
   filters: ['trang_thai', 'hang_gplx', 'chi_nhanh'],
@@ -89,3 +90,4 @@ export const driverResource: Resource<typeof fields, 'username'> = {
     searchHint: text('Tìm theo tên, tài khoản, điện thoại', 'Find by name, username or phone'),
   },
 }
+export const driverSheet = resourceSheet(driverResource)

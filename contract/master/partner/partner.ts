@@ -40,6 +40,7 @@ export const partnerResource: Resource<typeof fields, 'username'> = {
   key: 'username',
   keyField: usernameField,
   name: 'username',
+  identity: ['username'],
   fields,
   required: ['fullname'],
   filters: ['id_thau_phu', 'id_cong_ty'],

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { DISPATCH, RATING, seatsWith } from '../../office/screen/access.ts'
 import { linkReply, nothing, post } from '../../kit/endpoint/endpoint.ts'
-import { excelApi } from '../../dispatch/excel/excel.api.ts'
 import { crud } from '../../kit/resource/crud.ts'
 import { withRenaming } from '../renaming/renaming.ts'
-import { placeResource } from './place.ts'
+import { sameUpload } from '../../kit/sheet/sheet.ts'
+import { placeResource, placeSheet } from './place.ts'
 
 const users = [
   ...new Set([...DISPATCH, ...RATING, ...seatsWith('/order-waiting-approve-management')]),
@@ -49,11 +49,7 @@ export const placeApi = {
     output: linkReply,
   }),
   /** The same as the upload of places, under the specification's own path and part. */
-  excelUpdate: {
-    ...excelApi.upload.place,
-    path: '/tms/dia_diem/excel_update',
-    upload: 'file' as const,
-  },
+  excelUpdate: sameUpload(placeSheet, '/tms/dia_diem/excel_update', 'file'),
   address: post('/tms/dia_diem/get_dia_chi', {
     access: users,
     input: z.strictObject({

@@ -8,7 +8,7 @@ import {
   refField,
   textField,
 } from '../../kit/field/field.ts'
-import type { Resource } from '../../kit/resource/resource.ts'
+import { resourceSheet, type Resource } from '../../kit/resource/resource.ts'
 import { text } from '../../kit/text/text.ts'
 import { coordinateWarnings } from './coordinates.ts'
 import { NEW_PROVINCES, newProvinceWarning, OLD_PROVINCES } from './provinces.ts'
@@ -61,7 +61,7 @@ export const placeResource: Resource<typeof fields, 'id'> = {
   key: 'id',
   keyField: textField(text('Mã địa điểm', 'Code')),
   name: 'ten_dia_diem',
-  within: 'id_cong_ty',
+  identity: ['ten_dia_diem', 'id_cong_ty'],
   fields,
   required: ['ten_dia_diem'],
   filters: ['loai', 'id_cong_ty', 'tinh_moi'],
@@ -97,3 +97,4 @@ export const placeResource: Resource<typeof fields, 'id'> = {
     ),
   },
 }
+export const placeSheet = resourceSheet(placeResource)

@@ -9,7 +9,7 @@ import {
   type Fields,
 } from '../../kit/field/field.ts'
 import { crud } from '../../kit/resource/crud.ts'
-import type { Resource } from '../../kit/resource/resource.ts'
+import { resourceSheet, type Resource } from '../../kit/resource/resource.ts'
 import { text } from '../../kit/text/text.ts'
 import { BY_CLASS, CLASSES, priceField } from './route.prices.ts'
 
@@ -42,6 +42,7 @@ export const routeResource: Resource<typeof fields, 'id_tuyen_duong'> = {
   key: 'id_tuyen_duong',
   keyField: textField(text('Mã tuyến', 'Code')),
   name: 'ten_tuyen_duong',
+  identity: ['ten_tuyen_duong'],
   fields,
   required: ['ten_tuyen_duong', 'noi_lay_hang', 'noi_tra_hang'],
   filters: ['noi_lay_hang', 'noi_tra_hang'],
@@ -79,3 +80,4 @@ export const routeResource: Resource<typeof fields, 'id_tuyen_duong'> = {
   },
 }
 export const routeApi = crud(routeResource)
+export const routeSheet = resourceSheet(routeResource)

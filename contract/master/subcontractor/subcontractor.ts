@@ -8,7 +8,7 @@ import {
   textField,
 } from '../../kit/field/field.ts'
 import { crud } from '../../kit/resource/crud.ts'
-import type { Resource } from '../../kit/resource/resource.ts'
+import { resourceSheet, type Resource } from '../../kit/resource/resource.ts'
 import { text } from '../../kit/text/text.ts'
 
 const fields = {
@@ -29,6 +29,7 @@ export const subcontractorResource: Resource<typeof fields, 'id'> = {
   key: 'id',
   keyField: textField(text('Mã thầu phụ', 'Code')),
   name: 'ten_thau_phu',
+  identity: ['ten_thau_phu'],
   fields,
   required: ['ten_thau_phu'],
   filters: [],
@@ -50,3 +51,4 @@ export const subcontractorResource: Resource<typeof fields, 'id'> = {
   },
 }
 export const subcontractorApi = crud(subcontractorResource)
+export const subcontractorSheet = resourceSheet(subcontractorResource)

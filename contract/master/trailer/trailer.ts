@@ -1,7 +1,7 @@
 import { choiceField, decimalField, expiryField, plateField } from '../../kit/field/field.ts'
 import { plateWarning } from '../../kit/field/plate.ts'
 import { crud } from '../../kit/resource/crud.ts'
-import type { Resource } from '../../kit/resource/resource.ts'
+import { resourceSheet, type Resource } from '../../kit/resource/resource.ts'
 import { text } from '../../kit/text/text.ts'
 import { TRAILER_PAPERS } from '../vehicle/vehicle.papers.ts'
 import { vehicleResource } from '../vehicle/vehicle.ts'
@@ -28,6 +28,7 @@ export const trailerResource: Resource<typeof fields, 'ma_romoc'> = {
   key: 'ma_romoc',
   keyField: { ...plateField(text('Biển số rơ-moóc', 'Trailer plate')), warn: plateWarning },
   name: 'ma_romoc',
+  identity: ['ma_romoc'],
   fields,
   filters: ['loai'],
   sections: [{ title: text('Rơ-moóc', 'Trailer'), fields: Object.keys(fields) }],
@@ -46,3 +47,4 @@ export const trailerResource: Resource<typeof fields, 'ma_romoc'> = {
   },
 }
 export const trailerApi = crud(trailerResource)
+export const trailerSheet = resourceSheet(trailerResource)

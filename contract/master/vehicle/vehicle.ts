@@ -16,7 +16,7 @@ import {
   type Fields,
 } from '../../kit/field/field.ts'
 import { plateWarning } from '../../kit/field/plate.ts'
-import type { Resource } from '../../kit/resource/resource.ts'
+import { resourceSheet, type Resource } from '../../kit/resource/resource.ts'
 import { text, type Text } from '../../kit/text/text.ts'
 import { VEHICLE_STATES, VEHICLE_TYPES } from './vehicle.choices.ts'
 import { MONTHLY, MONTHLY_PREFIX, NORM_PREFIX, NORMS } from './vehicle.costs.ts'
@@ -96,6 +96,7 @@ export const vehicleResource: Resource<typeof fields, 'bien_so_xe'> = {
   key: 'bien_so_xe',
   keyField: { ...plateField(text('Biển số xe', 'Plate')), warn: plateWarning },
   name: 'bien_so_xe',
+  identity: ['bien_so_xe'],
   fields,
   required: [],
   filters: ['loai_xe', 'trang_thai', 'chi_nhanh'],
@@ -153,3 +154,4 @@ export const vehicleResource: Resource<typeof fields, 'bien_so_xe'> = {
     searchHint: text('Tìm theo biển số, nhãn hiệu, chi nhánh', 'Find by plate, brand or branch'),
   },
 }
+export const vehicleSheet = resourceSheet(vehicleResource)

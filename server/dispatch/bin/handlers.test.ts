@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { binApi } from '../../../contract/dispatch/bin/bin.api.ts'
 import { excelApi } from '../../../contract/dispatch/excel/excel.api.ts'
+import { sheetApi } from '../../../contract/sheets.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { addDays } from '../../../contract/kit/time/time.ts'
 import { today } from '../../kit/time/clock.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
     ['02/03/2026', '15C-402.11', orderValues.ten_cong_ty, 5_000_000],
   ]
   const { body } = await upload(t, 'admin01', {
-    endpoint: excelApi.upload.trip,
+    endpoint: sheetApi.upload.trip,
     files: [
       {
         field: 'uploaded_file',
@@ -72,7 +73,7 @@ describe('the bin of Excel files', () => {
     ])
     expect((await inBin({ end_time: addDays(today(), -1) })).tong).toBe(0)
     const again = await upload(t, 'admin01', {
-      endpoint: excelApi.upload.trip,
+      endpoint: sheetApi.upload.trip,
       fields: { file_id: fileId },
       files: [],
     })

@@ -4,7 +4,8 @@ import { audit } from '../../kit/audit/audit.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { judgeChoices, recordAcceptance } from '../trip/acceptance.ts'
 import { assignmentsOf } from '../trip/assignments.ts'
-import { askingRow, eachReply, type EachReply } from '../trip/eachTrip.ts'
+import { eachReply, type EachReply } from '../../kit/list/eachReply.ts'
+import { askingRow } from '../trip/eachTrip.ts'
 
 /** Those of some trips that lie in the bin, held for the transaction, in the order of `ids`. */
 async function holdDeleted(trx: Trx, ids: readonly string[]): Promise<string[]> {

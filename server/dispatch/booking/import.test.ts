@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
-import { excelApi } from '../../../contract/dispatch/excel/excel.api.ts'
+import { sheetApi } from '../../../contract/sheets.ts'
 import { readSheet } from '../../kit/sheet/readSheet.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { upload } from '../../testing/upload.ts'
@@ -84,7 +84,7 @@ const send = async (
   user = 'sale01',
 ) =>
   upload(t, user, {
-    endpoint: excelApi.upload.booking,
+    endpoint: sheetApi.upload.booking,
     fields,
     files: rows ? [await sheetOf(rows)] : [],
   })
@@ -155,7 +155,7 @@ describe('a sheet of bookings', () => {
     const { link } = (await t.call('sale01', bookingApi.exportList, {})).body
     const { rawPayload } = await t.app.inject({ url: link })
     const file = { field: 'uploaded_file', name: 'tải về.xlsx', bytes: rawPayload }
-    const { body } = await upload(t, 'sale01', { endpoint: excelApi.upload.booking, files: [file] })
+    const { body } = await upload(t, 'sale01', { endpoint: sheetApi.upload.booking, files: [file] })
     expect(body.tom_tat).toEqual({ moi: 0, sua: 0, giong: 2, dong_loi: 0 })
   })
 
@@ -168,11 +168,11 @@ describe('a sheet of bookings', () => {
   })
 
   test('is taken back while untouched, by its own sale only', async () => {
-    expect((await t.call('sale02', excelApi.undo, { file_id: fileId })).status).toBe(404)
+    expect((await t.call('sale02', sheetApi.undo, { file_id: fileId })).status).toBe(404)
     const { data } = await imported('sale01')
     const id_don_hang = data[0]?.id_don_hang ?? ''
     await t.call('sale01', bookingApi.update, { id_don_hang, phien_ban: 1, ghi_chu: 'x' })
-    const touched = await t.call('sale01', excelApi.undo, { file_id: fileId })
+    const touched = await t.call('sale01', sheetApi.undo, { file_id: fileId })
     expect([touched.status, touched.body.message]).toEqual([
       409,
       `Không rút lại được: 1 đơn đã thay đổi sau khi nhập: ${id_don_hang}`,
@@ -180,7 +180,7 @@ describe('a sheet of bookings', () => {
     const fresh = await send({ che_do: 'ap_dung' }, [
       [1, '07/03/2026', '6h', 'DTSC', 'Cảng Tân Vũ', 'KCN Đại An', 'hàng', '3', '', '', '', ''],
     ])
-    const undone = await t.call('sale01', excelApi.undo, { file_id: fresh.body.file_id })
+    const undone = await t.call('sale01', sheetApi.undo, { file_id: fresh.body.file_id })
     expect([undone.status, undone.body.message]).toEqual([200, 'Đã rút lại 1 đơn'])
     expect((await imported('sale01')).tong).toBe(2)
   })
@@ -221,15 +221,15 @@ describe('a sheet of bookings', () => {
   test('guests, partners and those who enter no bookings are refused; other files too', async () => {
     const file = await sheetOf(ROWS)
     for (const user of ['doitac01', 'doitac02', 'quanly01', 'ketoan01']) {
-      const { status } = await upload(t, user, { endpoint: excelApi.upload.booking, files: [file] })
+      const { status } = await upload(t, user, { endpoint: sheetApi.upload.booking, files: [file] })
       expect([user, status]).toEqual([user, 403])
     }
-    expect((await t.call(null, excelApi.upload.booking, {})).status).toBe(401)
+    expect((await t.call(null, sheetApi.upload.booking, {})).status).toBe(401)
     const wrong = { ...file, bytes: new TextEncoder().encode('không phải Excel') }
-    const bad = await upload(t, 'sale01', { endpoint: excelApi.upload.booking, files: [wrong] })
+    const bad = await upload(t, 'sale01', { endpoint: sheetApi.upload.booking, files: [wrong] })
     expect(bad.status).toBe(400)
     const other = await upload(t, 'sale01', {
-      endpoint: excelApi.upload.booking,
+      endpoint: sheetApi.upload.booking,
       files: [
         {
           ...file,

@@ -1,33 +1,32 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { BookingEntries } from '../../../contract/dispatch/booking/booking.fields.ts'
 import {
+  bookingColumns,
   bookingOfRow,
   bookingSheet,
   weightUnitOf,
 } from '../../../contract/dispatch/booking/booking.sheet.ts'
 import { conclusionsFrom } from '../../../contract/dispatch/booking/quick.ts'
 import type { QuickKnown } from '../../../contract/dispatch/booking/quick.known.ts'
-import type { Remark } from '../../../contract/dispatch/excel/excel.api.ts'
-import { readResourceSheet, type ResourceRow } from '../../kit/resource/sheet.ts'
 import { missingInOrder } from '../../../contract/dispatch/trip/trip.steps.ts'
+import { allFields } from '../../../contract/kit/resource/resource.ts'
+import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
-import type { ImportJob } from '../dispatch-sheet/importJob.ts'
-import { IMPORT_LOCK, recordImport, refuseLegacyFont } from '../dispatch-sheet/importTrips.ts'
-import { mappingFor } from '../dispatch-sheet/mappings.ts'
-import { reasonIn, writeRefusedRows } from '../dispatch-sheet/refusedRows.ts'
-import { readSheet } from '../../kit/sheet/readSheet.ts'
-import { badFile } from '../../kit/sheet/sheetGuard.ts'
-import { notify } from '../../office/notice/notices.ts'
 import { placeOf } from '../../kit/resource/compareRows.ts'
+import { readTableRows, type TableRow, type TableRows } from '../../kit/resource/tableRows.ts'
+import { reasonIn } from '../../kit/sheet/refusedRows.ts'
+import type { Found, Sheet, SheetJob } from '../../kit/sheet/sheet.ts'
+import { columnFrom } from '../../kit/sheet/sheetPlan.ts'
+import { notify } from '../../office/notice/notices.ts'
 import { loadBookings } from './source.ts'
+import { undoBookings } from './undoBookings.ts'
 import { quickKnown } from './words.ts'
 import { insertBookings } from './write.ts'
 
 type Outcome = {
-  row: ResourceRow
+  row: TableRow
   values: Partial<BookingEntries>
   /** 'giong': the same row was imported before. */
   result: 'moi' | 'giong' | 'loi'
@@ -35,21 +34,6 @@ type Outcome = {
   errors: readonly Remark[]
 }
 
-async function readRows(db: Db, job: ImportJob) {
-  const { kind, mapping: given, username, path } = job
-  const workbook = await readSheet(await readFile(path))
-  refuseLegacyFont(workbook)
-  const shape = readResourceSheet(workbook, bookingSheet, given)
-    .headers.map(({ ten }) => ten)
-    .join('|')
-  const mapping = await mappingFor(db, { kind, shape, given, username })
-  const sheet = readResourceSheet(workbook, bookingSheet, mapping)
-  if (sheet.headers.length === 0)
-    throw badFile('Không tìm thấy dòng tiêu đề của bảng đơn hàng trong tệp (cần cột nơi lấy hàng)')
-  return sheet
-}
-
-type Sheet = ReturnType<typeof readResourceSheet>
 type Reading = {
   known: QuickKnown
   /** The unit of bare weights on a sheet, by its name. */
@@ -57,14 +41,14 @@ type Reading = {
 }
 
 const unitsOf =
-  ({ headers }: Sheet): Reading['unit'] =>
+  ({ headers }: TableRows): Reading['unit'] =>
   (name) => {
     const header = headers.find(({ sheet, truong }) => sheet === name && truong === 'trong_luong')
     return weightUnitOf(header?.ten ?? '')
   }
 
 /** A row as a booking: what it leaves unsaid is concluded as from a typed line; what is then missing is a remark at its cell. */
-function bookingOf(row: ResourceRow, { known, unit }: Reading) {
+function bookingOf(row: TableRow, { known, unit }: Reading) {
   const { id_don_hang: _own, ...given } = row.values
   const { values, errors } = bookingOfRow(given, unit(row.sheet))
   const said = (name: string) => (values as Record<string, string | number | null>)[name] ?? null
@@ -89,14 +73,14 @@ function printsOf(username: string) {
 }
 
 /** Bookings that rows of our own files name: such a row is there already. */
-async function ownIds(db: Db, { rows }: Sheet): Promise<ReadonlySet<unknown>> {
+async function ownIds(db: Db, { rows }: TableRows): Promise<ReadonlySet<unknown>> {
   const ids = rows.flatMap(({ values }) => (values['id_don_hang'] ? [values['id_don_hang']] : []))
   const found = await sql<{ id: string }>`
     SELECT id_don_hang AS id FROM booking WHERE id_don_hang = ANY (${ids}::text[])`.execute(db)
   return new Set(found.rows.map(({ id }) => id))
 }
 
-async function outcomesOf(db: Db, sheet: Sheet, job: ImportJob): Promise<Outcome[]> {
+async function outcomesOf(db: Db, sheet: TableRows, job: SheetJob): Promise<Outcome[]> {
   const { rows } = sheet
   const reading = { known: await quickKnown(db), unit: unitsOf(sheet) }
   const own = await ownIds(db, sheet)
@@ -141,8 +125,7 @@ async function tellApprovers(trx: Trx, ids: readonly string[], username: string)
   if (booking) await notify(trx, 'don_cho_duyet', { about: booking, by, persons: {} })
 }
 
-async function apply(trx: Trx, job: ImportJob, sheet: Sheet): Promise<Outcome[]> {
-  await sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx)
+async function apply(trx: Trx, job: SheetJob, sheet: TableRows): Promise<Outcome[]> {
   const outcomes = await outcomesOf(trx, sheet, job)
   const left = new Set(job.skipped)
   const fresh = outcomes.filter(({ result, row }) => result === 'moi' && !left.has(placeOf(row)))
@@ -158,7 +141,6 @@ async function apply(trx: Trx, job: ImportJob, sheet: Sheet): Promise<Outcome[]>
     SELECT print, 'booking', ${job.fileId}, id, 1 FROM json_to_recordset(${JSON.stringify(prints)}::json) AS p(print text, id text)`.execute(
     trx,
   )
-  await recordImport(trx, job, { ...countOf(outcomes), moi: ids.length })
   await tellApprovers(trx, ids, job.username)
   return outcomes
 }
@@ -188,28 +170,38 @@ const messageOf = (applied: boolean, { moi, giong, dong_loi }: Counts): string =
     .join('; ')
 }
 
-/** Looks at a sheet of bookings or applies it; answers the reply but its link (wire: Excel in). */
-export async function importBookings(db: Db, job: ImportJob) {
-  const sheet = await readRows(db, job)
-  const outcomes = job.apply
-    ? await db.transaction().execute((trx) => apply(trx, job, sheet))
-    : await outcomesOf(db, sheet, job)
+function foundOf({ headers }: TableRows, outcomes: readonly Outcome[], applied: boolean): Found {
   const summary = countOf(outcomes)
   const refused = outcomes.filter(({ result }) => result === 'loi')
-  if (refused.length > 0)
-    await writeRefusedRows(
-      job.refusedPath,
-      refused.map(({ row, errors }) => ({ reason: reasonIn(errors), source: row.source })),
-    )
-  const reply = {
-    message: messageOf(job.apply, summary),
-    file_id: job.fileId,
+  return {
+    message: messageOf(applied, summary),
     tom_tat: summary,
     data: outcomes.filter(({ result }) => result !== 'giong').map(previewOf),
     loi: refused.flatMap(({ errors }) => [...errors]),
     canh_bao: outcomes.flatMap(({ result, row }) => (result === 'loi' ? [] : [...row.warnings])),
-    tieu_de: sheet.headers,
+    tieu_de: [...headers],
     chua_biet: [],
+    refused: refused.map(({ row, errors }) => ({ reason: reasonIn(errors), source: row.source })),
   }
-  return { reply, summary, hasRefused: refused.length > 0 }
+}
+
+/** Sheets of bookings. A sale sees its own bookings alone, and takes back its own files alone. */
+export const bookingImport: Sheet = {
+  kind: bookingSheet,
+  isTarget: (field) => field === 'bo_qua' || Object.hasOwn(allFields(bookingColumns), field),
+  template: () => Object.values(allFields(bookingColumns)).map((field) => columnFrom(field)),
+  shapeOf: (workbook, { mapping }) =>
+    readTableRows(workbook, bookingColumns, mapping)
+      .headers.map(({ ten }) => ten)
+      .join('|'),
+  noHeader: 'Không tìm thấy dòng tiêu đề của bảng đơn hàng trong tệp (cần cột nơi lấy hàng)',
+  read: async (_db, workbook, job) => {
+    const sheet = readTableRows(workbook, bookingColumns, job.mapping)
+    return {
+      look: async (db) => foundOf(sheet, await outcomesOf(db, sheet, job), false),
+      write: async (trx) => foundOf(sheet, await apply(trx, job, sheet), true),
+    }
+  },
+  undo: async (trx, undoing) => `${await undoBookings(trx, undoing)} đơn`,
+  ownFilesOnly: ['sale'],
 }

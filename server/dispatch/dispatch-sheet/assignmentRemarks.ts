@@ -1,6 +1,6 @@
 import { importTexts } from '../../../contract/kit/sheet/import.texts.ts'
 import type { SheetTrip } from './reader/sheetTrip.ts'
-import type { Remark } from '../../../contract/dispatch/excel/excel.api.ts'
+import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import type { Warning } from '../../../contract/kit/endpoint/refusal.ts'
 import {
   assignmentOf,

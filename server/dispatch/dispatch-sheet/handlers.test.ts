@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { excelApi } from '../../../contract/dispatch/excel/excel.api.ts'
+import { sheetApi } from '../../../contract/sheets.ts'
 import { formatDate } from '../../../contract/kit/field/format.ts'
 import { orderFields } from '../../../contract/dispatch/order/order.fields.ts'
 import { addDays } from '../../../contract/kit/time/time.ts'
@@ -24,13 +24,13 @@ afterAll(() => app.close())
 type Fields = Record<string, string>
 const send = async (name: string, fields: Fields = {}, user = 'dieuxe01') =>
   upload(app, user, {
-    endpoint: excelApi.upload.trip,
+    endpoint: sheetApi.upload.trip,
     fields,
     files: [{ field: 'uploaded_file', name, bytes: await fixture(name) }],
   })
 const again = (fields: Fields, user = 'dieuxe01') =>
-  upload(app, user, { endpoint: excelApi.upload.trip, fields, files: [] })
-const undo = (file_id: string, user = 'dieuxe01') => app.call(user, excelApi.undo, { file_id })
+  upload(app, user, { endpoint: sheetApi.upload.trip, fields, files: [] })
+const undo = (file_id: string, user = 'dieuxe01') => app.call(user, sheetApi.undo, { file_id })
 const countTrips = async () =>
   Number(
     (
@@ -151,7 +151,7 @@ describe('the messy week', () => {
     expect(rows[1]?.[0]).toContain('B144: Ngày "31/02/2026" không có trong lịch')
     const { tempBook } = await mended(rows)
     const { body: second } = await upload(app, 'dieuxe01', {
-      endpoint: excelApi.upload.trip,
+      endpoint: sheetApi.upload.trip,
       fields: { che_do: 'ap_dung' },
       files: [{ field: 'uploaded_file', name: 'da-sua.xlsx', bytes: tempBook }],
     })
@@ -231,7 +231,7 @@ describe('a small sheet', () => {
   ]
   const sendRows = async (fields: Fields, ...rows: unknown[][]) =>
     upload(app, 'dieuxe01', {
-      endpoint: excelApi.upload.trip,
+      endpoint: sheetApi.upload.trip,
       fields,
       files: [
         {
@@ -318,7 +318,7 @@ describe('a small sheet', () => {
         sheets: [{ name: 'T1', rows: [[...HEADER, ...hours], ...rows] as never }],
       })
       const { body } = await upload(app, 'dieuxe01', {
-        endpoint: excelApi.upload.trip,
+        endpoint: sheetApi.upload.trip,
         fields: values as Fields,
         files: [{ field: 'uploaded_file', name: 'mai.xlsx', bytes }],
       })

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import yazl from 'yazl'
-import { excelApi } from '../../../contract/dispatch/excel/excel.api.ts'
+import { sheetApi } from '../../../contract/sheets.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { upload } from '../../testing/upload.ts'
 import { readSheet } from '../../kit/sheet/readSheet.ts'
@@ -54,7 +54,7 @@ function claiming(zip: Buffer, name: string, size: number): Buffer {
 
 const send = (bytes: Uint8Array, name = 'dieu-xe.xlsx', fields: Record<string, string> = {}) =>
   upload(t, 'dieuxe01', {
-    endpoint: excelApi.upload.trip,
+    endpoint: sheetApi.upload.trip,
     fields: { che_do: 'ap_dung', tao_moi: 'true', ...fields },
     files: [{ field: 'uploaded_file', name, bytes }],
   })
@@ -203,7 +203,7 @@ describe('a call of another form', () => {
   ] as const)('%s', async (_what, fields, files) => {
     const before = await kept()
     const { status } = await upload(t, 'dieuxe01', {
-      endpoint: excelApi.upload.trip,
+      endpoint: sheetApi.upload.trip,
       fields,
       files: [...files],
     })
@@ -225,7 +225,7 @@ describe('a call of another form', () => {
       name: 'a.xlsx',
       bytes: Buffer.from('PK'),
     }))
-    const answer = await upload(t, 'dieuxe01', { endpoint: excelApi.upload.trip, files })
+    const answer = await upload(t, 'dieuxe01', { endpoint: sheetApi.upload.trip, files })
     expect([400, 413]).toContain(answer.status)
     await expect.poll(kept).toEqual(before)
   })
@@ -243,7 +243,7 @@ describe('a call of another form', () => {
     ] as const) {
       const answer = await t.app.inject({
         method: 'POST',
-        url: excelApi.upload.trip.path,
+        url: sheetApi.upload.trip.path,
         headers: { token, 'content-type': type },
         payload,
       })

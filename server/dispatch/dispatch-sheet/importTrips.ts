@@ -1,15 +1,14 @@
-import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { fileShape, readDispatch, sheetTotals, type DispatchFile } from './reader/dispatchSheet.ts'
 import { knownFrom, type Known } from './reader/known.ts'
-import { hasLegacyFont } from '../../kit/sheet/legacyFont.ts'
 import type { Workbook } from '../../../contract/kit/sheet/workbook.ts'
-import type { Remark } from '../../../contract/dispatch/excel/excel.api.ts'
+import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import { today } from '../../kit/time/clock.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
-import { readSheet } from '../../kit/sheet/readSheet.ts'
-import { badFile } from '../../kit/sheet/sheetGuard.ts'
+import type { Found, ReadSheet, Sheet, SheetJob } from '../../kit/sheet/sheet.ts'
+import { tripSheet } from '../../../contract/dispatch/dispatch-sheet/dispatch-sheet.ts'
+import { isSheetTarget } from '../../../contract/dispatch/dispatch-sheet/targets.ts'
 import { insertTrips } from '../trip/insertTrips.ts'
 import {
   acceptAssignments,
@@ -17,42 +16,12 @@ import {
   type AssignmentRemarks,
 } from './assignmentRemarks.ts'
 import { createNames } from './createNames.ts'
-import type { ImportJob, ImportSummary } from './importJob.ts'
-import { mappingFor } from './mappings.ts'
 import { loadMasterData } from './masterData.ts'
-import { newTripOf, summaryOf } from './newTrip.ts'
+import { newTripOf, summaryOf, type ImportSummary } from './newTrip.ts'
 import { findAlike, findImported, markTrips, type MarkedTrip } from './recognise.ts'
-import { writeRefused } from './refusedRows.ts'
 import { replyOf, type Outcome } from './reply.ts'
-
-/** Imports run one after another, so that the same rows sent twice at once are written once. */
-export const IMPORT_LOCK = 4_700_003
-
-type Read = { file: DispatchFile; known: Known; marked: MarkedTrip[] }
-
-/** Refuses a sheet whose letters are not Unicode. */
-export function refuseLegacyFont(workbook: Workbook): void {
-  if (hasLegacyFont(workbook))
-    throw badFile(
-      'Chữ trong tệp dùng phông cũ (TCVN3 hoặc VNI): hãy chuyển sang Unicode rồi tải lại',
-    )
-}
-
-/** Reads the sheet with the company's names and the columns that were mapped by hand for its shape. */
-async function read(db: Db, job: ImportJob, workbook: Workbook): Promise<Read> {
-  refuseLegacyFont(workbook)
-  const shape = fileShape(workbook)
-  if (shape === '') throw badFile('Không tìm thấy dòng tiêu đề của bảng điều xe trong tệp')
-  const mapping = await mappingFor(db, {
-    kind: job.kind,
-    shape,
-    given: job.mapping,
-    username: job.username,
-  })
-  const known = knownFrom(await loadMasterData(db), job.chosen)
-  const file = readDispatch(workbook, { known, mapping, create: job.create, today: today() })
-  return { file, known, marked: markTrips(file.trips) }
-}
+import { TEMPLATE } from './template.ts'
+import { undoTrips } from './undo.ts'
 
 /** What becomes of each trip: already there, refused, or new. */
 async function judge(db: Db, marked: readonly MarkedTrip[]): Promise<Outcome[]> {
@@ -148,8 +117,7 @@ async function remember(
 }
 
 /** Writes the new trips with everything that belongs to them; all or nothing. */
-async function apply(trx: Trx, job: ImportJob, marked: readonly MarkedTrip[]): Promise<Judged> {
-  await sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx)
+async function apply(trx: Trx, job: SheetJob, marked: readonly MarkedTrip[]): Promise<Judged> {
   const outcomes = await judge(trx, marked)
   const fresh = freshOf(outcomes)
   if (job.create)
@@ -176,7 +144,6 @@ async function apply(trx: Trx, job: ImportJob, marked: readonly MarkedTrip[]): P
       version: made[index]?.phien_ban ?? 1,
     })),
   )
-  await recordImport(trx, job, countOf(outcomes))
   const assigned = fresh.flatMap(({ trip }, index) => {
     const assignment = made[index]?.assignment
     return assignment ? [{ trip, assignment }] : []
@@ -184,53 +151,33 @@ async function apply(trx: Trx, job: ImportJob, marked: readonly MarkedTrip[]): P
   return withRemarks(outcomes, await acceptAssignments(trx, job.username, assigned))
 }
 
-/** The file's own record: what it made so far, also when it is sent again after mending names. */
-export async function recordImport(
-  trx: Trx,
-  job: ImportJob,
-  summary: Readonly<Record<string, number>>,
-): Promise<void> {
-  const before = await trx
-    .selectFrom('tep_excel')
-    .select(['trang_thai', 'tom_tat'])
-    .where('id', '=', job.fileId)
-    .executeTakeFirstOrThrow()
-  const earlier = before.trang_thai === 'da_nhap' ? before.tom_tat : null
-  const added = Object.fromEntries(
-    Object.entries(summary).map(([name, count]) => [
-      name,
-      /^(dong_loi|da_co)$/.test(name) ? count : count + (earlier?.[name] ?? 0),
-    ]),
-  )
-  await trx
-    .updateTable('tep_excel')
-    .set({
-      trang_thai: 'da_nhap',
-      tom_tat: JSON.stringify(added),
-      ap_dung_luc: sql`now()` as never,
-    })
-    .where('id', '=', job.fileId)
-    .execute()
+type Reading = { file: DispatchFile; known: Known; job: SheetJob }
+
+function foundOf({ file, known, job }: Reading, { outcomes, general }: Judged): Found {
+  const summary = countOf(outcomes)
+  return replyOf({ file, general, outcomes, summary, known, apply: job.apply })
 }
 
-/** Looks at a dispatch sheet or applies it; answers the reply but its link. */
-export async function importTrips(db: Db, job: ImportJob) {
-  const workbook = await readSheet(await readFile(job.path))
-  const { file, known, marked } = await read(db, job, workbook)
-  const { outcomes, general } = job.apply
-    ? await db.transaction().execute((trx) => apply(trx, job, marked))
-    : await lookAt(db, marked)
-  const summary = countOf(outcomes)
-  const refused = outcomes.filter(({ result }) => result === 'loi').map(({ trip }) => trip)
-  if (refused.length > 0) await writeRefused(job.refusedPath, refused)
-  const reply = replyOf({
-    file,
-    general,
-    outcomes,
-    summary,
-    known,
-    apply: job.apply,
-    fileId: job.fileId,
-  })
-  return { reply, summary, hasRefused: refused.length > 0 }
+/** Reads the sheet with the company's names and the columns that were mapped by hand for its shape. */
+async function read(db: Db, workbook: Workbook, job: SheetJob): Promise<ReadSheet> {
+  const known = knownFrom(await loadMasterData(db), job.chosen)
+  const { mapping, create } = job
+  const file = readDispatch(workbook, { known, mapping, create, today: today() })
+  const marked = markTrips(file.trips)
+  const reading = { file, known, job }
+  return {
+    look: async (at) => foundOf(reading, await lookAt(at, marked)),
+    write: async (trx) => foundOf(reading, await apply(trx, job, marked)),
+  }
+}
+
+/** Dispatch sheets of offices, and our own files of trips. */
+export const tripImport: Sheet = {
+  kind: tripSheet,
+  isTarget: isSheetTarget,
+  template: () => TEMPLATE,
+  shapeOf: fileShape,
+  noHeader: 'Không tìm thấy dòng tiêu đề của bảng điều xe trong tệp',
+  read,
+  undo: undoTrips,
 }

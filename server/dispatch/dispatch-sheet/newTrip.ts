@@ -1,7 +1,18 @@
 import { sheetTotals } from './reader/dispatchSheet.ts'
 import type { SheetTrip } from './reader/sheetTrip.ts'
 import type { NewTrip } from '../trip/tripValues.ts'
-import type { ImportSummary } from './importJob.ts'
+
+/** Counts of what would be or was made (wire: Excel in). */
+export type ImportSummary = {
+  chuyen_di: number
+  don_hang: number
+  tong_cuoc: number
+  tong_chi_phi: number
+  tong_lai: number
+  thau_phu: number
+  dong_loi: number
+  da_co: number
+}
 
 /** A sheet's trip on its way into the database. */
 export const newTripOf = (trip: SheetTrip): NewTrip =>

@@ -2,8 +2,10 @@ import type { DispatchFile } from './reader/dispatchSheet.ts'
 import { sheetTotals } from './reader/dispatchSheet.ts'
 import { suggest, type Known } from './reader/known.ts'
 import type { SheetTrip } from './reader/sheetTrip.ts'
-import type { Remark } from '../../../contract/dispatch/excel/excel.api.ts'
-import type { ImportSummary } from './importJob.ts'
+import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
+import type { Found, RefusedRow } from '../../kit/sheet/sheet.ts'
+import { reasonIn } from '../../kit/sheet/refusedRows.ts'
+import type { ImportSummary } from './newTrip.ts'
 
 /** What became or would become of a trip of the sheet. */
 export type Outcome = {
@@ -68,13 +70,18 @@ type Told = {
   summary: ImportSummary
   known: Known
   apply: boolean
-  fileId: string
 }
 
-/** The whole reply but its link (wire: Excel in). */
-export const replyOf = ({ file, general, outcomes, summary, known, apply, fileId }: Told) => ({
+/** The rows of a refused trip with the reasons beside them. */
+const refusedRows = (trip: SheetTrip): RefusedRow[] =>
+  trip.source.map((source, index) => {
+    const own = reasonIn(trip.errors.filter(({ dong }) => dong === trip.rows[index]))
+    return { reason: own || (index > 0 ? 'Cùng chuyến với dòng lỗi' : ''), source }
+  })
+
+/** What is answered (wire: Excel in). */
+export const replyOf = ({ file, general, outcomes, summary, known, apply }: Told): Found => ({
   message: messageOf(apply, summary),
-  file_id: fileId,
   tom_tat: summary,
   data: outcomes.map(previewOf),
   loi: outcomes.flatMap(({ trip, result }) => (result === 'loi' ? trip.errors : [])),
@@ -86,4 +93,5 @@ export const replyOf = ({ file, general, outcomes, summary, known, apply, fileId
     truong: field,
   })),
   chua_biet: unknownNames(outcomes, known),
+  refused: outcomes.flatMap(({ trip, result }) => (result === 'loi' ? refusedRows(trip) : [])),
 })

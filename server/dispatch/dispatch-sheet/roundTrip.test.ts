@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { excelApi } from '../../../contract/dispatch/excel/excel.api.ts'
+import { sheetApi } from '../../../contract/sheets.ts'
 import {
   GOODS_TYPES,
   ORDER_TYPES,
@@ -221,7 +221,7 @@ async function fileOf(
 
 const importInto = async (target: TestApp, bytes: Buffer) => {
   const { status, body } = await upload(target, 'dieuxe01', {
-    endpoint: excelApi.upload.trip,
+    endpoint: sheetApi.upload.trip,
     fields: { che_do: 'ap_dung' },
     files: [{ field: 'uploaded_file', name: 'dieu-xe.xlsx', bytes }],
   })

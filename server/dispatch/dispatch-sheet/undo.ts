@@ -1,13 +1,7 @@
 import { sql } from 'kysely'
-import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
-import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
-import { excelApi, type UploadKind } from '../../../contract/dispatch/excel/excel.api.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
-import { undoBookings } from '../booking/undoBookings.ts'
-import { STORES } from '../../stores.ts'
-import { undoRows } from '../../kit/resource/undoRows.ts'
-import { audit } from '../../kit/audit/audit.ts'
-import { write, type Context, type Trx } from '../../kit/http/context.ts'
+import type { Trx } from '../../kit/http/context.ts'
+import type { Undoing } from '../../kit/sheet/sheet.ts'
 
 const SHOWN = 3
 
@@ -76,57 +70,8 @@ async function removeNames(trx: Trx, fileId: string): Promise<void> {
   await trx.deleteFrom('tao_khi_nhap').where('file_id', '=', fileId).execute()
 }
 
-type Undone = { fileId: string; username: string }
-
-/** Takes back what an import of a kind made; answers what it was. */
-async function undoKind(trx: Trx, kind: UploadKind, { fileId, username }: Undone): Promise<string> {
-  if (kind === 'trip') return undoTrips(trx, fileId, username)
-  if (kind === 'booking') return `${await undoBookings(trx, { fileId, username })} đơn`
-  return `${await undoRows(trx, STORES[kind], { fileId, username })} dòng`
-}
-
-/** Takes a whole import back while its trips are untouched (wire: Excel in). */
-export async function undoImport(
-  { file_id }: InputOf<typeof excelApi.undo>,
-  context: Context,
-): Promise<{ message: string }> {
-  const { username, seat } = context.user
-  return write(context, async (trx) => {
-    const file = await trx
-      .selectFrom('tep_excel')
-      .select(['trang_thai', 'loai', 'nguoi_tao'])
-      .where('id', '=', file_id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!file) throw new Refusal('not_found', 'Không tìm thấy tệp đã nhập')
-    if (file.trang_thai !== 'da_nhap')
-      throw new Refusal('conflict', 'Tệp này chưa được nhập hoặc đã được rút lại')
-    const kind = file.loai as UploadKind
-    if (!mayCall(excelApi.upload[kind], seat))
-      throw new Refusal('not_allowed', 'Bạn không có quyền rút lại tệp này')
-    // A sale sees its own bookings alone, and takes back its own files alone.
-    if (seat === 'sale' && file.nguoi_tao !== username)
-      throw new Refusal('not_found', 'Không tìm thấy tệp đã nhập')
-    const undone = await undoKind(trx, kind, { fileId: file_id, username })
-    await trx
-      .updateTable('tep_excel')
-      .set({ trang_thai: 'da_hoan_tac' })
-      .where('id', '=', file_id)
-      .execute()
-    await audit(trx, {
-      username,
-      action: 'hoan_tac',
-      subject: 'tep_excel',
-      id: file_id,
-      before: { trang_thai: 'da_nhap' },
-      after: { trang_thai: 'da_hoan_tac' },
-    })
-    return { message: `Đã rút lại ${undone}` }
-  })
-}
-
 /** Removes the trips of an import while they are untouched; answers what was removed. */
-async function undoTrips(trx: Trx, fileId: string, username: string): Promise<string> {
+export async function undoTrips(trx: Trx, { fileId, username }: Undoing): Promise<string> {
   await sql`SELECT 1 FROM chuyen_di WHERE id_chuyen_di IN (SELECT id_doi_tuong FROM dong_nhap WHERE file_id = ${fileId}) FOR UPDATE`.execute(
     trx,
   )

@@ -2,7 +2,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { binApi } from '../../../contract/dispatch/bin/bin.api.ts'
-import { excelApi } from '../../../contract/dispatch/excel/excel.api.ts'
+import { sheetApi } from '../../../contract/sheets.ts'
 import { formatDate } from '../../../contract/kit/field/format.ts'
 import { orderApi } from '../../../contract/dispatch/order/order.api.ts'
 import { orderFields } from '../../../contract/dispatch/order/order.fields.ts'
@@ -192,7 +192,7 @@ const sendSheet = async (day: string, hours: ([string, string] | null)[], che_do
     sheets: [{ name: 'T1', rows: [[...HEADER, ...HOURS], ...rows] as never }],
   })
   const { body } = await upload(t, 'quanly01', {
-    endpoint: excelApi.upload.trip,
+    endpoint: sheetApi.upload.trip,
     fields: { che_do },
     files: [{ field: 'uploaded_file', name: 'dieu-xe.xlsx', bytes }],
   })
@@ -311,7 +311,7 @@ test('ten dispatchers, imports, restores and merges at once: every double assign
   })
   const send: Importer = async (bytes) =>
     (await upload(t, 'dieuxe01', {
-      endpoint: excelApi.upload.trip,
+      endpoint: sheetApi.upload.trip,
       fields: { che_do: 'ap_dung' },
       files: [{ field: 'uploaded_file', name: 'dieu-xe.xlsx', bytes }],
     })) as never

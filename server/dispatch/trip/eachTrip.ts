@@ -1,13 +1,11 @@
-import type { z } from 'zod'
-import type { eachAskingReply } from '../../../contract/kit/endpoint/endpoint.ts'
 import { Refusal, type Warning } from '../../../contract/kit/endpoint/refusal.ts'
 import type { TripAction } from '../../../contract/dispatch/trip/trip.can.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
+import { eachReply, type EachReply } from '../../kit/list/eachReply.ts'
 import { lockTrips, type StoredTrip } from './loadTrip.ts'
 import { checkAction } from './saveHandlers.ts'
 
-export type EachReply = z.output<typeof eachAskingReply>
 type RowReply = EachReply['data'][number]
 
 /** The answer of a row that asks for warnings to be accepted. */
@@ -18,15 +16,6 @@ export const askingRow = (id: string, warnings: readonly Warning[]): RowReply =>
   code: 'can_xac_nhan',
   canh_bao: [...warnings],
 })
-
-/** The reply of an act on several rows: each answers for itself (wire: Acts on several rows). */
-export function eachReply(done: string, data: EachReply['data']): EachReply {
-  const failed = data.filter((row) => !row.ok)
-  const [first] = failed
-  const count = data.length - failed.length
-  if (first === undefined) return { message: `${done}: ${count}`, data }
-  return { message: `${done}: ${count}, không được: ${failed.length} (${first.message})`, data }
-}
 
 const refusalOf = (action: TripAction, trip: StoredTrip | undefined): string | null => {
   if (!trip) return tripTexts.notFound.vi

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { binApi } from '../../../contract/dispatch/bin/bin.api.ts'
-import { excelApi } from '../../../contract/dispatch/excel/excel.api.ts'
+import { sheetApi } from '../../../contract/sheets.ts'
 import { orderApi } from '../../../contract/dispatch/order/order.api.ts'
 import { compareNames, compareTexts, searchKey } from '../../../contract/kit/text/text.ts'
 import { addDays } from '../../../contract/kit/time/time.ts'
@@ -339,7 +339,7 @@ describe('the sums of the foot', () => {
     const before = await list(range)
     const file = new URL('../dispatch-sheet/fixtures/dieu-xe-tuan-lon-xon.xlsx', import.meta.url)
     const { body } = await upload(t, 'dieuxe01', {
-      endpoint: excelApi.upload.trip,
+      endpoint: sheetApi.upload.trip,
       fields: { che_do: 'ap_dung' },
       files: [{ field: 'uploaded_file', name: 'tuan.xlsx', bytes: await readFile(file) }],
     })
@@ -350,7 +350,7 @@ describe('the sums of the foot', () => {
         body.tom_tat[name as 'tong_cuoc'],
       )
     await checkFoot(range)
-    expect((await t.call('dieuxe01', excelApi.undo, { file_id: body.file_id })).status).toBe(200)
+    expect((await t.call('dieuxe01', sheetApi.undo, { file_id: body.file_id })).status).toBe(200)
     const undone = await list(range)
     expect([undone.tong, undone.tong_hop]).toEqual([before.tong, before.tong_hop])
   })

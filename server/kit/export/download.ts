@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Endpoint } from '../../../contract/kit/endpoint/endpoint.ts'
 import type { Context } from '../http/context.ts'
@@ -24,6 +25,8 @@ export type LinkReply = { message: string; link: string }
 export type Download<In = unknown> = {
   endpoint: Endpoint<In, LinkReply>
   prepare: (input: In, context: Context) => Promise<Prepared>
+  /** Its link differs every time, so that nobody is given an older file of that name. */
+  versioned?: boolean
 }
 
 /** States a download; kept without its input type so that lists of them are of one kind. */
@@ -33,8 +36,9 @@ export const download = <In>(
 ): Download => ({ endpoint, prepare }) as unknown as Download
 
 /** The call of a download: checks the request and answers its link at once (wire: Downloads and files). */
-export const downloadRoute = ({ endpoint, prepare }: Download): Route =>
+export const downloadRoute = ({ endpoint, prepare, versioned }: Download): Route =>
   on(endpoint, async (input, context) => {
     const { name, message } = await prepare(input, context)
-    return { message, link: await downloadLink(context, { endpoint, name, input }) }
+    const link = await downloadLink(context, { endpoint, name, input })
+    return { message, link: versioned ? `${link}&v=${randomUUID()}` : link }
   })

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { datedRow } from '../../../contract/kit/resource/dated.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
-import { eachReply, type EachReply } from '../../dispatch/trip/eachTrip.ts'
+import { eachReply, type EachReply } from '../list/eachReply.ts'
 import { write, type Context } from '../http/context.ts'
 import { createRow, saveRow } from '../resource/save.ts'
 import { storeFor, type Store, type Values } from '../resource/store.ts'

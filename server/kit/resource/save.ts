@@ -5,7 +5,7 @@ import { wordOf } from '../../../contract/kit/text/text.ts'
 import { audit, difference, lastWriter, same } from '../audit/audit.ts'
 import { write, type Context, type Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
-import { eachReply, type EachReply } from '../../dispatch/trip/eachTrip.ts'
+import { eachReply, type EachReply } from '../list/eachReply.ts'
 import {
   countUses,
   findRows,
@@ -24,7 +24,7 @@ const UNIQUE_VIOLATION = '23505'
 
 /** The fields among `names` that must not be empty and are, with a message each. */
 export const emptyFields = (
-  { required }: Resource,
+  { required }: Pick<Resource, 'required'>,
   values: Values,
   names: readonly string[],
 ): Record<string, string> =>

@@ -92,7 +92,8 @@ const CASTS: Partial<Record<Kind, RawBuilder<unknown>>> = {
 
 const own = (column: string) => sql.ref(`t.${column}`)
 const keyOf = ({ resource }: Store) => own(resource.key)
-const plain = (name: string, { at, kind }: Field, { beside }: Store): RawBuilder<unknown> =>
+/** The column of a field, its place in a JSON column, or where it lies in another table. */
+export const plain = (name: string, { at, kind }: Field, { beside }: Store): RawBuilder<unknown> =>
   beside?.at[name] ??
   (at ? sql`(${own(at[0])} ->> ${sql.lit(at[1])})${CASTS[kind] ?? sql``}` : own(name))
 
@@ -238,10 +239,14 @@ export async function rowsSince(db: Db, store: Store, since: string) {
   return { data: rows.rows, da_ngung: gone.rows.map(({ id }) => id) }
 }
 
-/** Every row, retired ones included. */
-export const allRows = async (db: Db, store: Store): Promise<Row[]> =>
+/** The rows that meet a condition, retired ones included. */
+export const selectRows = async (
+  db: Db,
+  store: Store,
+  condition: RawBuilder<unknown>,
+): Promise<Row[]> =>
   (
-    await sql<Row>`SELECT ${columns(store)} ${from(store)} WHERE ${store.only} ORDER BY ${own(store.resource.key)}`.execute(
+    await sql<Row>`SELECT ${columns(store)} ${from(store)} WHERE ${store.only} AND ${condition}`.execute(
       db,
     )
   ).rows

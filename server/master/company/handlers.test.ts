@@ -1,31 +1,39 @@
 import { expect, test } from 'vitest'
-import { companyApi } from '../../../contract/master/company/company.ts'
+import {
+  companyApi,
+  companyResource,
+  companySheet,
+} from '../../../contract/master/company/company.ts'
 import { checkResource } from '../../testing/checkResource.ts'
 
-const app = checkResource('company', companyApi, {
-  writer: 'quanly01',
-  outsider: 'ketoan01',
-  row: {
-    ten_cong_ty: 'Công ty TNHH Gốm sứ Mây Thử',
-    ma_khach: 'GSMT',
-    dia_diem_chinh: 'KCN-YP',
-    so_dien_thoai: '0500001901',
-    han_muc_no: 300_000_000,
-    kieu_phu_thu: 'percent',
-    gia_co_so: 18_500,
+const app = checkResource(
+  companyResource,
+  { api: companyApi, sheet: companySheet },
+  {
+    writer: 'quanly01',
+    outsider: 'ketoan01',
+    row: {
+      ten_cong_ty: 'Công ty TNHH Gốm sứ Mây Thử',
+      ma_khach: 'GSMT',
+      dia_diem_chinh: 'KCN-YP',
+      so_dien_thoai: '0500001901',
+      han_muc_no: 300_000_000,
+      kieu_phu_thu: 'percent',
+      gia_co_so: 18_500,
+    },
+    change: { han_muc_no: 350_000_000, kieu_phu_thu: 'band', gia_co_so: null, vat: 8 },
+    bad: ['ngay_chot_cong_no', 32],
+    cells: [
+      ['han_muc_no', '900.000.000'],
+      ['kieu_phu_thu', 'Theo lít định mức'],
+      ['dia_diem_chinh', 'cang tan vu'],
+    ],
+    added: [
+      { ten_cong_ty: 'Công ty Thử Một', vat: 8 },
+      { id_cong_ty: 'KH77', ten_cong_ty: 'Công ty Thử Hai', kieu_phu_thu: 'Không phụ thu' },
+    ],
   },
-  change: { han_muc_no: 350_000_000, kieu_phu_thu: 'band', gia_co_so: null, vat: 8 },
-  bad: ['ngay_chot_cong_no', 32],
-  cells: [
-    ['han_muc_no', '900.000.000'],
-    ['kieu_phu_thu', 'Theo lít định mức'],
-    ['dia_diem_chinh', 'cang tan vu'],
-  ],
-  added: [
-    { ten_cong_ty: 'Công ty Thử Một', vat: 8 },
-    { id_cong_ty: 'KH77', ten_cong_ty: 'Công ty Thử Hai', kieu_phu_thu: 'Không phụ thu' },
-  ],
-})
+)
 
 test('a wrong tax code and an odd address are stored and warned about; an unknown main place is refused', async () => {
   const { call } = app()

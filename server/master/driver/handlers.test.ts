@@ -1,7 +1,8 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { driverApi } from '../../../contract/master/driver/driver.api.ts'
-import { excelApi } from '../../../contract/dispatch/excel/excel.api.ts'
+import { driverResource, driverSheet } from '../../../contract/master/driver/driver.ts'
+import { sheetApi } from '../../../contract/sheets.ts'
 import { compareNames, wordOf } from '../../../contract/kit/text/text.ts'
 import { userApi } from '../../../contract/office/user/user.api.ts'
 import { vehicleApi } from '../../../contract/master/vehicle/vehicle.api.ts'
@@ -9,30 +10,34 @@ import { readSheet } from '../../kit/sheet/readSheet.ts'
 import { checkResource } from '../../testing/checkResource.ts'
 import { upload } from '../../testing/upload.ts'
 
-const app = checkResource('driver', driverApi, {
-  writer: 'hcns01',
-  outsider: 'nhansu01',
-  row: {
-    fullname: 'Tạ Thử Nghiệm',
-    so_dien_thoai: '0912345678',
-    trang_thai: 'Dang lam',
-    hang_gplx: 'CE',
-    gplx_het_han: '2029-04-05',
-    luong_co_ban: 7_800_000,
-    chi_nhanh: 'Hải Phòng',
+const app = checkResource(
+  driverResource,
+  { api: driverApi, sheet: driverSheet },
+  {
+    writer: 'hcns01',
+    outsider: 'nhansu01',
+    row: {
+      fullname: 'Tạ Thử Nghiệm',
+      so_dien_thoai: '0912345678',
+      trang_thai: 'Dang lam',
+      hang_gplx: 'CE',
+      gplx_het_han: '2029-04-05',
+      luong_co_ban: 7_800_000,
+      chi_nhanh: 'Hải Phòng',
+    },
+    change: { luong_co_ban: 8_000_000, gplx_het_han: null, que_quan: 'Nghệ An' },
+    bad: ['so_cccd', '12345'],
+    cells: [
+      ['gplx_het_han', '01/02/2030'],
+      ['luong_co_ban', '9.100.000'],
+      ['trang_thai', 'Nghỉ phép'],
+    ],
+    added: [
+      { fullname: 'Tạ Nhập Một', so_dien_thoai: '0912345679', hang_gplx: 'C' },
+      { fullname: 'Tạ Nhập Hai', username: 'tanhaphai' },
+    ],
   },
-  change: { luong_co_ban: 8_000_000, gplx_het_han: null, que_quan: 'Nghệ An' },
-  bad: ['so_cccd', '12345'],
-  cells: [
-    ['gplx_het_han', '01/02/2030'],
-    ['luong_co_ban', '9.100.000'],
-    ['trang_thai', 'Nghỉ phép'],
-  ],
-  added: [
-    { fullname: 'Tạ Nhập Một', so_dien_thoai: '0912345679', hang_gplx: 'C' },
-    { fullname: 'Tạ Nhập Hai', username: 'tanhaphai' },
-  ],
-})
+)
 const HUNG = 'hungnv01'
 const CCCD = '099079900001'
 const login = (username: string, password: string) =>
@@ -40,7 +45,7 @@ const login = (username: string, password: string) =>
 const sheet = async (rows: (string | number | null)[][], username = 'hcns01', apply = true) =>
   (
     await upload(app(), username, {
-      endpoint: excelApi.upload.driver,
+      endpoint: sheetApi.upload.driver,
       fields: apply ? { che_do: 'ap_dung' } : {},
       files: [
         {

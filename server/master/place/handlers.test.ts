@@ -1,36 +1,41 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { placeApi } from '../../../contract/master/place/place.api.ts'
+import { placeResource, placeSheet } from '../../../contract/master/place/place.ts'
 import { readSheet } from '../../kit/sheet/readSheet.ts'
 import { checkResource } from '../../testing/checkResource.ts'
 import { upload } from '../../testing/upload.ts'
 
-const app = checkResource('place', placeApi, {
-  writer: 'quanly01',
-  outsider: 'ketoan01',
-  row: {
-    ten_dia_diem: 'Kho Bình Minh Thử',
-    loai: 'kho',
-    id_cong_ty: 'KH01',
-    dia_chi: 'Lô A5, Xã Yên Phong',
-    tinh_moi: 'Bắc Ninh',
-    tinh_cu: 'Bắc Ninh',
-    lat: 21.196,
-    lng: 105.996,
-    geofence_m: 200,
+const app = checkResource(
+  placeResource,
+  { api: placeApi, sheet: placeSheet },
+  {
+    writer: 'quanly01',
+    outsider: 'ketoan01',
+    row: {
+      ten_dia_diem: 'Kho Bình Minh Thử',
+      loai: 'kho',
+      id_cong_ty: 'KH01',
+      dia_chi: 'Lô A5, Xã Yên Phong',
+      tinh_moi: 'Bắc Ninh',
+      tinh_cu: 'Bắc Ninh',
+      lat: 21.196,
+      lng: 105.996,
+      geofence_m: 200,
+    },
+    change: { geofence_m: 300, toa_do: 'checked', loai: 'nha_may' },
+    bad: ['lat', 91],
+    cells: [
+      ['geofence_m', 350],
+      ['loai', 'Depot vỏ'],
+      ['dia_chi', 'Số 5, Phường Đông Hải'],
+    ],
+    added: [
+      { ten_dia_diem: 'Kho Thử Một', loai: 'Kho phân phối', tinh_moi: 'Hà Nội' },
+      { id: 'KHO-THU-2', ten_dia_diem: 'Kho Thử Hai', id_cong_ty: 'KH02' },
+    ],
   },
-  change: { geofence_m: 300, toa_do: 'checked', loai: 'nha_may' },
-  bad: ['lat', 91],
-  cells: [
-    ['geofence_m', 350],
-    ['loai', 'Depot vỏ'],
-    ['dia_chi', 'Số 5, Phường Đông Hải'],
-  ],
-  added: [
-    { ten_dia_diem: 'Kho Thử Một', loai: 'Kho phân phối', tinh_moi: 'Hà Nội' },
-    { id: 'KHO-THU-2', ten_dia_diem: 'Kho Thử Hai', id_cong_ty: 'KH02' },
-  ],
-})
+)
 const KH01 = 'Công ty TNHH Điện tử Sao Chổi Demo'
 const ask = async (
   path: 'warehouses' | 'distributionWarehouses' | 'distributors',

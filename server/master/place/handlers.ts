@@ -3,7 +3,6 @@ import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import type { ListRequest } from '../../../contract/kit/resource/crud.ts'
 import { placeApi } from '../../../contract/master/place/place.api.ts'
 import type { Context } from '../../kit/http/context.ts'
-import { upload } from '../../dispatch/dispatch-sheet/handlers.ts'
 import { download } from '../../kit/export/download.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
 import { crudDownload, crudRoutes, rowsWorkbook } from '../../kit/resource/handlers.ts'
@@ -47,9 +46,6 @@ export const placeRoutes: Route[] = [
   on(placeApi.distributors, ofSender('phan_phoi')),
   on(placeApi.warehousesOfSenders, ofSenders('nha_kho')),
   on(placeApi.distributionWarehousesOfSenders, ofSenders('kho_pp')),
-  on(placeApi.excelUpdate, (input, context) =>
-    upload('place', input, { ...context, part: 'file' }),
-  ),
   on(placeApi.address, addressOf),
   on(placeApi.distribution, listDistribution),
 ]

@@ -1,37 +1,42 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { excelApi } from '../../../contract/dispatch/excel/excel.api.ts'
+import { sheetApi } from '../../../contract/sheets.ts'
 import { vehicleApi } from '../../../contract/master/vehicle/vehicle.api.ts'
+import { vehicleResource, vehicleSheet } from '../../../contract/master/vehicle/vehicle.ts'
 import { checkResource } from '../../testing/checkResource.ts'
 import { upload } from '../../testing/upload.ts'
 
-const app = checkResource('vehicle', vehicleApi, {
-  writer: 'quanly01',
-  outsider: 'tinhcuoc01',
-  row: {
-    bien_so_xe: '15H-999.01',
-    loai_xe: 'dau_keo',
-    trang_thai: 'hoat_dong',
-    lai_xe_chinh: 'hungnv01',
-    nam_san_xuat: 2021,
-    dang_kiem_het_han: '2027-03-09',
-    dinh_muc_vo_rong: 28.5,
-    co_dinh_khau_hao: 15_000_000,
-    gps_imei: '860000000000999',
+const app = checkResource(
+  vehicleResource,
+  { api: vehicleApi, sheet: vehicleSheet },
+  {
+    writer: 'quanly01',
+    outsider: 'tinhcuoc01',
+    row: {
+      bien_so_xe: '15H-999.01',
+      loai_xe: 'dau_keo',
+      trang_thai: 'hoat_dong',
+      lai_xe_chinh: 'hungnv01',
+      nam_san_xuat: 2021,
+      dang_kiem_het_han: '2027-03-09',
+      dinh_muc_vo_rong: 28.5,
+      co_dinh_khau_hao: 15_000_000,
+      gps_imei: '860000000000999',
+    },
+    change: { dang_kiem_het_han: '2028-03-09', dinh_muc_vo_rong: null, odometer_km: 120_345.5 },
+    bad: ['nam_san_xuat', 19],
+    cells: [
+      ['dang_kiem_het_han', '01/02/2028'],
+      ['lai_xe_chinh', 'Lương Văn Bình'],
+      ['co_dinh_khau_hao', '9.500.000 đ'],
+    ],
+    added: [
+      { bien_so_xe: '15h99902', loai_xe: 'Tải 8 tấn', nam_san_xuat: 2019 },
+      { bien_so_xe: '99C-999.03', lai_xe_chinh: 'binhlv14', phu_hieu_het_han: '05/06/2027' },
+    ],
   },
-  change: { dang_kiem_het_han: '2028-03-09', dinh_muc_vo_rong: null, odometer_km: 120_345.5 },
-  bad: ['nam_san_xuat', 19],
-  cells: [
-    ['dang_kiem_het_han', '01/02/2028'],
-    ['lai_xe_chinh', 'Lương Văn Bình'],
-    ['co_dinh_khau_hao', '9.500.000 đ'],
-  ],
-  added: [
-    { bien_so_xe: '15h99902', loai_xe: 'Tải 8 tấn', nam_san_xuat: 2019 },
-    { bien_so_xe: '99C-999.03', lai_xe_chinh: 'binhlv14', phu_hieu_het_han: '05/06/2027' },
-  ],
-})
+)
 const FIRST = '15H-068.12'
 const plates = async () =>
   (await app().call('dieuxe01', vehicleApi.plates, {})).body.data.map(
@@ -83,7 +88,7 @@ test('a sheet as an office writes it is understood', async () => {
     [2, '15h-068.12', null, 18, '1/1/2027', 'nguyễn văn hùng', null],
   ]
   const { body } = await upload(app(), 'quanly01', {
-    endpoint: excelApi.upload.vehicle,
+    endpoint: sheetApi.upload.vehicle,
     fields: {},
     files: [
       {

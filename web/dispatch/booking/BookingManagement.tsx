@@ -4,7 +4,10 @@ import { lazy, useMemo } from 'react'
 import { maySee } from '../../../contract/office/screen/access.ts'
 import { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
 import { bookingFields, type Booking } from '../../../contract/dispatch/booking/booking.fields.ts'
-import { bookingSheet } from '../../../contract/dispatch/booking/booking.sheet.ts'
+import {
+  bookingColumns as sheetColumns,
+  bookingSheet,
+} from '../../../contract/dispatch/booking/booking.sheet.ts'
 import { bookingTexts as texts } from '../../../contract/dispatch/booking/booking.texts.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
 import { ImportDoor, type ImportDialogProps } from '../../kit/sheet/ImportDoor.tsx'
@@ -26,15 +29,15 @@ import { QuickButton } from './offered/QuickButton.tsx'
 // What was read is shown as the booking will have it.
 const { trong_luong, type_cont } = bookingFields
 const SHOWN_SHEET = {
-  ...bookingSheet,
-  fields: { ...bookingSheet.fields, trong_luong, type_cont },
+  ...sheetColumns,
+  fields: { ...sheetColumns.fields, trong_luong, type_cont },
 }
 
 const BookingImport = lazy(async () => {
   const { SheetImport } = await import('../../kit/sheet/SheetImport.tsx')
   return {
     default: (props: ImportDialogProps) => (
-      <SheetImport {...props} resource={SHOWN_SHEET} hint={texts.importHint} />
+      <SheetImport {...props} sheet={bookingSheet} columns={SHOWN_SHEET} hint={texts.importHint} />
     ),
   }
 })
@@ -74,7 +77,7 @@ export function BookingManagement() {
         <>
           <BookingColors />
           <ExcelButton busy={list.downloading} onClick={() => openExcel()} />
-          <ImportDoor kind="booking" Dialog={BookingImport} onDone={list.refresh} />
+          <ImportDoor sheet={bookingSheet} Dialog={BookingImport} onDone={list.refresh} />
           <QuickButton makes="booking" />
           <ScreenButton primary icon={mdiPlus} label={t(texts.add)} onClick={add} />
         </>

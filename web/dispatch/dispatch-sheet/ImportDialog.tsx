@@ -1,4 +1,5 @@
 import { Alert, Button, Modal, Text } from '@mantine/core'
+import { tripSheet } from '../../../contract/dispatch/dispatch-sheet/dispatch-sheet.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { importTexts } from '../../../contract/kit/sheet/import.texts.ts'
 import { excelFilesTexts } from '../../../contract/dispatch/excel/excel-files.texts.ts'
@@ -106,7 +107,7 @@ function AppliedActs({ reply, job, onClose }: ActsProps & { readonly onClose: ()
 /** From an office's dispatch sheet to trips: look, decide what is unclear, apply. */
 export function ImportDialog({ opened, file, onClose, onDone }: Props) {
   const t = useText()
-  const job = useImport('trip', file, onDone)
+  const job = useImport(tripSheet, file, onDone)
   const name = job.file ? `: ${job.file.name}` : ''
   return (
     <Modal

@@ -21,6 +21,7 @@ import { useText } from '../../kit/ui/language.ts'
 import { useSession } from '../../office/session/offered/session.ts'
 import { FileActs } from './FileActs.tsx'
 import { fileColumns } from '../order/offered/fileColumns.ts'
+import { tripSheet } from '../../../contract/dispatch/dispatch-sheet/dispatch-sheet.ts'
 import { ImportDoor } from '../../kit/sheet/ImportDoor.tsx'
 import { TripImport } from '../dispatch-sheet/offered/tripImport.ts'
 import { useFileActs } from './useFileActs.ts'
@@ -83,8 +84,8 @@ export function ExcelManagement() {
     <ListScreen
       list={list}
       title={title}
-      note={mayCall(excelApi.upload.trip, seat) && t(texts.note)}
-      actions={<ImportDoor kind="trip" Dialog={TripImport} onDone={list.refresh} />}
+      note={mayCall(tripSheet.upload, seat) && t(texts.note)}
+      actions={<ImportDoor sheet={tripSheet} Dialog={TripImport} onDone={list.refresh} />}
       searchHint={t(texts.searchHint)}
       filters={
         <FieldFilter list={list} name="trang_thai" label={texts.state} choices={FILE_STATES} />

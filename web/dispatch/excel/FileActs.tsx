@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
-import { excelApi, type ExcelFile } from '../../../contract/dispatch/excel/excel.api.ts'
+import type { ExcelFile } from '../../../contract/dispatch/excel/excel.api.ts'
+import { sheetApi } from '../../../contract/sheets.ts'
 import { excelFilesTexts } from '../../../contract/dispatch/excel/excel-files.texts.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { useSession } from '../../office/session/offered/session.ts'
@@ -15,7 +16,7 @@ type FileActsProps = {
 export function FileActs({ file, onDownload, onUndo }: FileActsProps) {
   const t = useText()
   const { seat } = useSession()
-  const undoable = file.trang_thai === 'da_nhap' && mayCall(excelApi.undo, seat)
+  const undoable = file.trang_thai === 'da_nhap' && mayCall(sheetApi.undo, seat)
   return (
     <Group gap={4} wrap="nowrap">
       <Button

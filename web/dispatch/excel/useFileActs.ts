@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { excelApi, type ExcelFile } from '../../../contract/dispatch/excel/excel.api.ts'
+import { sheetApi } from '../../../contract/sheets.ts'
 import { excelFilesTexts } from '../../../contract/dispatch/excel/excel-files.texts.ts'
 import { call, messageOf } from '../../kit/http/call.ts'
 import { useDownload } from '../../kit/list/useDownload.ts'
@@ -32,7 +33,7 @@ export function useFileActs() {
       if (!(await confirmUndo(file))) return
       setUndoing(true)
       try {
-        const { message } = await call(excelApi.undo, { file_id: file.id })
+        const { message } = await call(sheetApi.undo, { file_id: file.id })
         showToast('success', message)
       } catch (error) {
         showToast('error', messageOf(error))

@@ -7,6 +7,7 @@ import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { tripListTexts } from '../../../contract/dispatch/trip/trip-list.texts.ts'
 import type { TripListRow } from '../../../contract/dispatch/trip/trip.ts'
 import { QuickButton } from '../booking/offered/QuickButton.tsx'
+import { tripSheet } from '../../../contract/dispatch/dispatch-sheet/dispatch-sheet.ts'
 import { ImportDoor } from '../../kit/sheet/ImportDoor.tsx'
 import { TripImport } from '../dispatch-sheet/offered/tripImport.ts'
 import { ListGrid } from '../../kit/list/ListGrid.tsx'
@@ -65,7 +66,7 @@ export function TripManagement() {
           <RowColors />
           <TripFiles busy={list.downloading} onFile={openFile} />
           {mayCall(bookingApi.quickTrip, seat) && <QuickButton makes="trip" />}
-          <ImportDoor kind="trip" Dialog={TripImport} onDone={list.refresh} />
+          <ImportDoor sheet={tripSheet} Dialog={TripImport} onDone={list.refresh} />
           <NewTripButton />
         </>
       }

@@ -2,10 +2,9 @@ import { Button } from '@mantine/core'
 import { mdiPlus } from '@mdi/js'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
-import type { UploadKind } from '../../../contract/dispatch/excel/excel.api.ts'
 import { RETIRED, type AnyRow, type Crud } from '../../../contract/kit/resource/crud.ts'
 import { shownTo, titleOf, type Resource } from '../../../contract/kit/resource/resource.ts'
-import { RESOURCES } from '../../../contract/resources.ts'
+import type { SheetKind } from '../../../contract/kit/sheet/sheet.ts'
 import { resourceTexts } from '../../../contract/kit/resource/resource.texts.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import { ImportDoor } from '../sheet/ImportDoor.tsx'
@@ -30,6 +29,8 @@ import { useRetiring } from './useRetiring.ts'
 type ResourceScreenProps = {
   readonly resource: Resource
   readonly api: Crud
+  /** Its import from Excel, where it has one. */
+  readonly sheet?: SheetKind
   /** How some columns are drawn; stable between renders. */
   readonly drawn?: Drawn
   /** Acts of the screen beside adding and Excel. */
@@ -77,7 +78,7 @@ function useResourceRows({ resource, api, drawn, always, onOpen }: Shown) {
 /** The screen of a plain resource: found, made, changed, retired and brought back, out to Excel and in from it. */
 export function ResourceScreen(props: ResourceScreenProps) {
   const { api, drawn = NO_DRAWING, actions, rowActs, tabs, always = NOTHING } = props
-  const { beforeSave = goesOn, onMade } = props
+  const { beforeSave = goesOn, onMade, sheet } = props
   const t = useText()
   const { seat } = useSession()
   const resource = useMemo(() => shownTo(props.resource, seat), [props.resource, seat])
@@ -110,12 +111,8 @@ export function ResourceScreen(props: ResourceScreenProps) {
         actions={
           <>
             {actions}
-            {resource.kind in RESOURCES && (
-              <ImportDoor
-                kind={resource.kind as UploadKind}
-                Dialog={importOf(resource)}
-                onDone={list.refresh}
-              />
+            {sheet && (
+              <ImportDoor sheet={sheet} Dialog={importOf(sheet, resource)} onDone={list.refresh} />
             )}
             <ExcelButton busy={list.downloading} onClick={openExcel} />
             {mayCreate && (

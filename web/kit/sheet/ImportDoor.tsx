@@ -1,7 +1,7 @@
 import { mdiFileUploadOutline } from '@mdi/js'
 import { Suspense, useState, type ComponentType } from 'react'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
-import { excelApi, type UploadKind } from '../../../contract/dispatch/excel/excel.api.ts'
+import type { SheetKind } from '../../../contract/kit/sheet/sheet.ts'
 import { excelFilesTexts } from '../../../contract/dispatch/excel/excel-files.texts.ts'
 import { ScreenButton } from '../list/ScreenButton.tsx'
 import { useText } from '../ui/language.ts'
@@ -17,20 +17,20 @@ export type ImportDialogProps = {
 }
 
 type ImportDoorProps = {
-  readonly kind: UploadKind
+  readonly sheet: SheetKind
   /** What asks about the sheet; loaded only when it opens. */
   readonly Dialog: ComponentType<ImportDialogProps>
   readonly onDone: () => void
 }
 
 /** Opens the import of a sheet: by its button, or with a file dropped anywhere on the screen. */
-export function ImportDoor({ kind, Dialog, onDone }: ImportDoorProps) {
+export function ImportDoor({ sheet, Dialog, onDone }: ImportDoorProps) {
   const t = useText()
   const { seat } = useSession()
   const [file, setFile] = useState<File | null>(null)
   const [open, setOpen] = useState(false)
   const [drops, setDrops] = useState(0)
-  if (!mayCall(excelApi.upload[kind], seat)) return null
+  if (!mayCall(sheet.upload, seat)) return null
   const show = (dropped: File | null) => {
     setFile(dropped)
     setDrops(drops + 1)

@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core'
 import { importTexts } from '../../../contract/kit/sheet/import.texts.ts'
-import type { Remark } from '../../../contract/dispatch/excel/excel.api.ts'
+import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import { EmptyState } from '../ui/states.tsx'
 import { useText } from '../ui/language.ts'
 import { cellName } from './lookReply.ts'

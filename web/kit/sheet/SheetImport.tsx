@@ -2,9 +2,9 @@ import { Alert, Badge, Button, Modal, Tabs, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { importTexts } from '../../../contract/kit/sheet/import.texts.ts'
 import { excelFilesTexts } from '../../../contract/dispatch/excel/excel-files.texts.ts'
-import type { UploadKind } from '../../../contract/dispatch/excel/excel.api.ts'
+import type { SheetKind } from '../../../contract/kit/sheet/sheet.ts'
 import { formatMoney } from '../../../contract/kit/field/format.ts'
-import { allFields, titleOf, type Resource } from '../../../contract/kit/resource/resource.ts'
+import { allFields, type SheetColumns } from '../../../contract/kit/resource/resource.ts'
 import { resourceTexts, type RowResult } from '../../../contract/kit/resource/resource.texts.ts'
 import type { Text as Words } from '../../../contract/kit/text/text.ts'
 import { HeaderMapping } from './HeaderMapping.tsx'
@@ -48,7 +48,7 @@ const rowId = ({ id }: ShownChange): string => id
 const notSorted = (): void => undefined
 
 type ChangesProps = {
-  readonly resource: Resource
+  readonly sheet: SheetKind
   readonly changes: readonly ShownChange[]
   readonly job: Import
   readonly taken: ReadonlySet<string>
@@ -56,14 +56,14 @@ type ChangesProps = {
 }
 
 /** Every cell that would change, old beside new, and every new row; what is not ticked is left as it is. */
-function Changes({ resource, changes, job, taken, onTaken }: ChangesProps) {
+function Changes({ sheet, changes, job, taken, onTaken }: ChangesProps) {
   const t = useText()
   const { username } = useSession()
   const columns = useMemo(() => changeColumns(t), [t])
   return (
     <DataGrid
       label={t(resourceTexts.tabChanges)}
-      name={`nhap_${resource.kind}`}
+      name={`nhap_${sheet.kind}`}
       user={username}
       columns={columns}
       rows={changes}
@@ -80,11 +80,16 @@ function Changes({ resource, changes, job, taken, onTaken }: ChangesProps) {
   )
 }
 
-type ResultProps = { readonly resource: Resource; readonly reply: LookReply; readonly job: Import }
+type ResultProps = {
+  readonly sheet: SheetKind
+  readonly columns: SheetColumns
+  readonly reply: LookReply
+  readonly job: Import
+}
 
-function Result({ resource, reply, job }: ResultProps) {
+function Result({ sheet, columns, reply, job }: ResultProps) {
   const t = useText()
-  const changes = useMemo(() => changesOf(resource, reply, t), [resource, reply, t])
+  const changes = useMemo(() => changesOf(columns, reply, t), [columns, reply, t])
   const { skipped } = job.decisions
   const taken = useMemo(
     () => new Set(changes.map(rowId).filter((id) => !skipped.includes(id))),
@@ -93,7 +98,7 @@ function Result({ resource, reply, job }: ResultProps) {
   const take = (next: ReadonlySet<string>) =>
     job.decide({ skipped: changes.map(rowId).filter((id) => !next.has(id)) })
   const fields = Object.fromEntries(
-    Object.entries(allFields(resource)).map(([name, { label }]) => [name, label]),
+    Object.entries(allFields(columns)).map(([name, { label }]) => [name, label]),
   )
   const unread = reply.tieu_de.filter(({ truong }) => truong === null).length
   const tabs = [
@@ -140,7 +145,7 @@ function Result({ resource, reply, job }: ResultProps) {
           ))}
         </Tabs.List>
         <Tabs.Panel value="changes" className={classes.panel ?? ''} data-flush>
-          <Changes resource={resource} changes={changes} job={job} taken={taken} onTaken={take} />
+          <Changes sheet={sheet} changes={changes} job={job} taken={taken} onTaken={take} />
         </Tabs.Panel>
         <Tabs.Panel value="errors" className={classes.panel ?? ''}>
           <RemarkTable remarks={reply.loi} />
@@ -174,7 +179,7 @@ function Foot({
   reply,
   job,
   onClose,
-}: Omit<ResultProps, 'resource'> & { readonly onClose: () => void }) {
+}: Omit<ResultProps, 'sheet' | 'columns'> & { readonly onClose: () => void }) {
   const t = useText()
   const { link } = reply
   const bad = reply.tom_tat['dong_loi'] ?? 0
@@ -221,22 +226,27 @@ function Foot({
 
 /** From a sheet to the rows of a plain resource: what would change, cell by cell; tick, apply, take back. */
 export function SheetImport({
-  resource,
+  sheet,
+  columns,
   hint = resourceTexts.importHint,
   opened,
   file,
   onClose,
   onDone,
-}: ImportDialogProps & { readonly resource: Resource; readonly hint?: Words }) {
+}: ImportDialogProps & {
+  readonly sheet: SheetKind
+  readonly columns: SheetColumns
+  readonly hint?: Words
+}) {
   const t = useText()
-  const job = useImport(resource.kind as UploadKind, file, onDone)
+  const job = useImport(sheet, file, onDone)
   const name = job.file ? ` · ${job.file.name}` : ''
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       fullScreen
-      title={`${t(resourceTexts.importTitle(titleOf(resource)))}${name}`}
+      title={`${t(resourceTexts.importTitle(sheet.title))}${name}`}
       closeButtonProps={{ 'aria-label': t(importTexts.close) }}
       closeOnEscape={!job.busy}
       classNames={{ title: classes.title ?? '', body: classes.modal ?? '' }}
@@ -245,7 +255,7 @@ export function SheetImport({
       <div className={classes.body}>
         {job.reply ? (
           <>
-            <Result resource={resource} reply={job.reply} job={job} />
+            <Result sheet={sheet} columns={columns} reply={job.reply} job={job} />
             <Foot reply={job.reply} job={job} onClose={onClose} />
           </>
         ) : (

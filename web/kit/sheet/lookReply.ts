@@ -1,9 +1,8 @@
-import type { OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
-import type { excelApi, Remark } from '../../../contract/dispatch/excel/excel.api.ts'
+import type { Remark, UploadReply } from '../../../contract/kit/sheet/sheet.ts'
 import type { RESULTS } from '../../../contract/kit/sheet/import.texts.ts'
 
 /** What a look at a sheet answers. */
-export type LookReply = OutputOf<typeof excelApi.upload.trip>
+export type LookReply = UploadReply
 export type UnknownName = LookReply['chua_biet'][number]
 export type SheetHeader = LookReply['tieu_de'][number]
 

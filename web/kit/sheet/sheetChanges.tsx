@@ -1,6 +1,6 @@
 import { Badge, Text } from '@mantine/core'
 import { formatField } from '../../../contract/kit/field/format.ts'
-import { allFields, type Resource } from '../../../contract/kit/resource/resource.ts'
+import { allFields, type SheetColumns } from '../../../contract/kit/resource/resource.ts'
 import { resourceTexts, ROW_RESULTS } from '../../../contract/kit/resource/resource.texts.ts'
 import { importTexts } from '../../../contract/kit/sheet/import.texts.ts'
 import { wordOf, type Text as Words } from '../../../contract/kit/text/text.ts'
@@ -35,8 +35,8 @@ type PreviewRow = {
 type Say = (text: Words) => string
 
 /** What an import would do, one line a changed cell and one a new row. */
-export function changesOf(resource: Resource, reply: LookReply, t: Say): ShownChange[] {
-  const fields = allFields(resource)
+export function changesOf(columns: SheetColumns, reply: LookReply, t: Say): ShownChange[] {
+  const fields = allFields(columns)
   const shown = (name: string, value: unknown): string => {
     const field = fields[name]
     return field && !field.ref ? formatField(field, value, currentLanguage()) : wordOf(value)
@@ -47,7 +47,7 @@ export function changesOf(resource: Resource, reply: LookReply, t: Say): ShownCh
     if (result === 'loi') return []
     if (result === 'moi') {
       const cells = thay_doi
-        .filter(({ field }) => field !== resource.name)
+        .filter(({ field }) => field !== columns.name)
         .map(({ field, moi }) => `${labelOf(field)}: ${shown(field, moi)}`)
       return [{ id: o, result, line, name, field: '', before: '', after: cells.join('; ') }]
     }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { excelApi, type UploadKind } from '../../../contract/dispatch/excel/excel.api.ts'
+import type { SheetKind } from '../../../contract/kit/sheet/sheet.ts'
 import { call, callUpload, messageOf } from '../http/call.ts'
 import type { LookReply } from './lookReply.ts'
 
@@ -37,7 +37,7 @@ function formOf({ file, fileId, apply, decisions }: Sending): FormData {
 }
 
 /** Looks at a sheet, again after decisions, applies it and takes it back. The server keeps the file after the first look. */
-export function useImport(kind: UploadKind, first: File | null, onDone: () => void) {
+export function useImport(sheet: SheetKind, first: File | null, onDone: () => void) {
   const [file, setFile] = useState<File | null>(first)
   const [decisions, setDecisions] = useState<Decisions>(NONE)
   /** Those with which the server looked last. */
@@ -47,7 +47,7 @@ export function useImport(kind: UploadKind, first: File | null, onDone: () => vo
   const queries = useQueryClient()
 
   const send = useMutation({
-    mutationFn: (sending: Sending) => callUpload(excelApi.upload[kind], formOf(sending), setSent),
+    mutationFn: (sending: Sending) => callUpload(sheet.upload, formOf(sending), setSent),
     onSuccess: (answer, { apply, decisions: used }) => {
       setReply(answer)
       setLooked(used)
@@ -58,7 +58,7 @@ export function useImport(kind: UploadKind, first: File | null, onDone: () => vo
   })
   const { mutate } = send
   const taking = useMutation({
-    mutationFn: (file_id: string) => call(excelApi.undo, { file_id }),
+    mutationFn: (file_id: string) => call(sheet.undo, { file_id }),
     onSuccess: () => {
       void queries.invalidateQueries()
       onDone()

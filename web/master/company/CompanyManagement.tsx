@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { companyApi, companyResource } from '../../../contract/master/company/company.ts'
+import {
+  companyApi,
+  companyResource,
+  companySheet,
+} from '../../../contract/master/company/company.ts'
 import { partnersOf } from '../../../contract/master/partner/partner.ts'
 import { placeResource } from '../../../contract/master/place/place.ts'
 import { titleOf } from '../../../contract/kit/resource/resource.ts'
@@ -28,6 +32,7 @@ function Companies({ tabs }: { readonly tabs: ReactNode }) {
     <ResourceScreen
       resource={companyResource}
       api={companyApi}
+      sheet={companySheet}
       tabs={tabs}
       beforeSave={beforeSave}
       rowActs={({ ten_cong_ty }) =>

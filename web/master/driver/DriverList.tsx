@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { driverApi } from '../../../contract/master/driver/driver.api.ts'
-import { driverResource } from '../../../contract/master/driver/driver.ts'
+import { driverResource, driverSheet } from '../../../contract/master/driver/driver.ts'
 import type { AnyRow } from '../../../contract/kit/resource/crud.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import { userListTexts } from '../../../contract/office/user/user-list.texts.ts'
@@ -30,6 +30,7 @@ export function DriverList() {
       <ResourceScreen
         resource={driverResource}
         api={driverApi}
+        sheet={driverSheet}
         onMade={(reply) => {
           const { data, password } = reply as Made
           if (password)

@@ -2,6 +2,7 @@ import { partnersOf } from '../../../contract/master/partner/partner.ts'
 import {
   subcontractorApi,
   subcontractorResource,
+  subcontractorSheet,
 } from '../../../contract/master/subcontractor/subcontractor.ts'
 import { PartnerAccounts } from '../partner/offered/PartnerAccounts.tsx'
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
@@ -21,6 +22,7 @@ export function AssistantManagement() {
       key={shown}
       resource={subcontractorResource}
       api={subcontractorApi}
+      sheet={subcontractorSheet}
       tabs={tabs}
     />
   )

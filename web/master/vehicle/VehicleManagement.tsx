@@ -1,10 +1,14 @@
 import { mdiSort } from '@mdi/js'
 import { useState } from 'react'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
-import { trailerApi, trailerResource } from '../../../contract/master/trailer/trailer.ts'
+import {
+  trailerApi,
+  trailerResource,
+  trailerSheet,
+} from '../../../contract/master/trailer/trailer.ts'
 import { vehicleApi } from '../../../contract/master/vehicle/vehicle.api.ts'
 import { vehicleSortTexts } from '../../../contract/master/vehicle/vehicle-sort.texts.ts'
-import { vehicleResource } from '../../../contract/master/vehicle/vehicle.ts'
+import { vehicleResource, vehicleSheet } from '../../../contract/master/vehicle/vehicle.ts'
 import { ScreenButton } from '../../kit/list/ScreenButton.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
@@ -37,10 +41,17 @@ export function VehicleManagement() {
       key={tab}
       resource={vehicleResource}
       api={vehicleApi}
+      sheet={vehicleSheet}
       tabs={tabs}
       actions={<SortDoor />}
     />
   ) : (
-    <ResourceScreen key={tab} resource={trailerResource} api={trailerApi} tabs={tabs} />
+    <ResourceScreen
+      key={tab}
+      resource={trailerResource}
+      api={trailerApi}
+      sheet={trailerSheet}
+      tabs={tabs}
+    />
   )
 }

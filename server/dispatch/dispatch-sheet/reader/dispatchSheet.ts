@@ -1,5 +1,5 @@
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
-import type { Remark } from '../../../../contract/dispatch/excel/excel.api.ts'
+import type { Remark } from '../../../../contract/kit/sheet/sheet.ts'
 import type { WireDate } from '../../../../contract/kit/time/time.ts'
 import { tripTotals, type TotalsInput } from '../../../../contract/dispatch/trip/trip.totals.ts'
 import { titleOf, type Column, type Mapping } from './columns.ts'

@@ -1,5 +1,5 @@
 import { plateKey } from '../../../../contract/kit/field/plate.ts'
-import type { Remark } from '../../../../contract/dispatch/excel/excel.api.ts'
+import type { Remark } from '../../../../contract/kit/sheet/sheet.ts'
 import {
   payFields,
   totalCostFields,

@@ -1,4 +1,4 @@
-import type { Remark } from '../../../../contract/dispatch/excel/excel.api.ts'
+import type { Remark } from '../../../../contract/kit/sheet/sheet.ts'
 import { placeOf, type Line, type Place } from './line.ts'
 import type { Parsed } from '../../../../contract/kit/sheet/parsed.ts'
 import { cellText, columnLetter } from '../../../../contract/kit/sheet/workbook.ts'

@@ -1,4 +1,4 @@
-import type { Remark } from '../../../../contract/dispatch/excel/excel.api.ts'
+import type { Remark } from '../../../../contract/kit/sheet/sheet.ts'
 import type { CostItem } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import type { NameKind } from './known.ts'
 import type { SourceRow } from './source.ts'

@@ -46,6 +46,3 @@ export function sourceRows(lines: readonly Line[], values: Values): SourceRow[] 
     }
   })
 }
-
-/** Heads the column of reasons in the workbook of refused rows. */
-export const REFUSED_HEADING = 'Lỗi cần sửa'

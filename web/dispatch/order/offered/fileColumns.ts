@@ -1,5 +1,5 @@
 import type { ExcelFile } from '../../../../contract/dispatch/excel/excel.api.ts'
-import { UPLOAD_KINDS } from '../../../../contract/dispatch/excel/excel.api.ts'
+import { SHEETS } from '../../../../contract/sheets.ts'
 import {
   excelFilesTexts,
   FILE_COUNTS,
@@ -52,7 +52,7 @@ export const fileColumns = <Row extends ExcelFile>(t: Say): GridColumn<Row>[] =>
     label: t(excelFilesTexts.kind),
     kind: 'choice',
     sortable: true,
-    choices: labels(UPLOAD_KINDS, t),
+    choices: Object.fromEntries(Object.values(SHEETS).map(({ kind, title }) => [kind, t(title)])),
   },
   {
     key: 'kich_thuoc',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { placeApi } from '../../../../contract/master/place/place.api.ts'
-import { placeResource } from '../../../../contract/master/place/place.ts'
+import { placeResource, placeSheet } from '../../../../contract/master/place/place.ts'
 import { ResourceScreen } from '../../../kit/resource/ResourceScreen.tsx'
 import { useRenaming } from '../../renaming/offered/useRenaming.ts'
 
@@ -8,6 +8,12 @@ import { useRenaming } from '../../renaming/offered/useRenaming.ts'
 export function PlaceManagement({ tabs }: { readonly tabs: ReactNode }) {
   const beforeSave = useRenaming(placeResource, placeApi)
   return (
-    <ResourceScreen resource={placeResource} api={placeApi} tabs={tabs} beforeSave={beforeSave} />
+    <ResourceScreen
+      resource={placeResource}
+      api={placeApi}
+      sheet={placeSheet}
+      tabs={tabs}
+      beforeSave={beforeSave}
+    />
   )
 }

@@ -9,16 +9,16 @@ import {
   type Cell,
   type Workbook,
 } from '../../../contract/kit/sheet/workbook.ts'
-import type { Remark } from '../../../contract/dispatch/excel/excel.api.ts'
+import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import type { Field } from '../../../contract/kit/field/field.ts'
 import { isMasked } from '../../../contract/kit/field/person.ts'
 import { searchKey } from '../../../contract/kit/text/text.ts'
-import { allFields, type Resource } from '../../../contract/kit/resource/resource.ts'
+import { allFields, type SheetColumns } from '../../../contract/kit/resource/resource.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 /** A row of a sheet: what its columns say (a missing column says nothing), and what is wrong with it. */
-export type ResourceRow = {
+export type TableRow = {
   readonly sheet: string
   readonly dong: number
   readonly values: Values
@@ -30,8 +30,8 @@ export type ResourceRow = {
   readonly place: (field: string, message: string) => Remark
 }
 
-export type ResourceSheet = {
-  readonly rows: readonly ResourceRow[]
+export type TableRows = {
+  readonly rows: readonly TableRow[]
   readonly headers: readonly {
     readonly sheet: string
     readonly cot: string
@@ -56,13 +56,13 @@ type Column = {
 }
 
 /** Every wording of a header with its field: labels, wire names, other headings. */
-function wordsOf(resource: Resource): Words {
+function wordsOf(sheet: SheetColumns): Words {
   const words = new Map<string, string>()
   const add = (word: string, name: string) => {
     for (const key of [headerKey(word).key, searchKey(word)])
       if (key !== '' && !words.has(key)) words.set(key, name)
   }
-  const fields = Object.entries(allFields(resource))
+  const fields = Object.entries(allFields(sheet))
   for (const [name, { label }] of fields) {
     add(label.vi, name)
     add(label.en, name)
@@ -70,7 +70,7 @@ function wordsOf(resource: Resource): Words {
     words.set(searchKey(name.replaceAll('_', ' ')), name)
   }
   for (const [name, { ref }] of fields) if (ref) add(ref.name, name)
-  for (const [name, headings] of Object.entries(resource.headings))
+  for (const [name, headings] of Object.entries(sheet.headings))
     for (const heading of headings) add(heading, name)
   return words
 }
@@ -92,7 +92,7 @@ function columnsOf(header: Header, words: Words, mapping: Readonly<Record<string
 }
 
 /** The row (or two) that names the most fields; none where a sheet names neither a key nor a name. */
-function findHeader(grid: Grid, resource: Resource, read: (header: Header) => Column[]) {
+function findHeader(grid: Grid, { key, name }: SheetColumns, read: (header: Header) => Column[]) {
   let best: { header: Header; columns: Column[]; worth: number } | null = null
   for (let row = 0; row < Math.min(grid.rowCount, SEARCHED_ROWS); row++) {
     if (filledColumns(grid, row).length === 0) continue
@@ -100,7 +100,7 @@ function findHeader(grid: Grid, resource: Resource, read: (header: Header) => Co
       const header = headerAt(grid, row, row + depth - 1)
       const columns = read(header)
       const worth = columns.filter(({ field }) => field !== null).length - (depth - 1) * 0.5
-      const isNamed = columns.some(({ field }) => field === resource.key || field === resource.name)
+      const isNamed = columns.some(({ field }) => field === key || field === name)
       if (isNamed && worth > (best?.worth ?? 0)) best = { header, columns, worth }
     }
   }
@@ -139,8 +139,8 @@ function isData({ grid, header }: Table, row: number): boolean {
   return !isNumbering(grid, row) && !repeatsHeader(grid, row, header)
 }
 
-function readRow({ grid, columns }: Table, row: number, resource: Resource): ResourceRow {
-  const fields = allFields(resource)
+function readRow({ grid, columns }: Table, row: number, sheet: SheetColumns): TableRow {
+  const fields = allFields(sheet)
   const values: Record<string, unknown> = {}
   const errors: Remark[] = []
   const warnings: Remark[] = []
@@ -166,27 +166,27 @@ function readRow({ grid, columns }: Table, row: number, resource: Resource): Res
 }
 
 /**
- * Reads a sheet of a plain resource: any order of columns, titles above, headers by label, wire name or office wording.
+ * Reads a sheet whose rows are those of a table: any order of columns, titles above, headers by label, wire name or office wording.
  * `mapping` gives a header's field by hand. No rows where no sheet has a header with the key or the name.
  */
-export function readResourceSheet(
+export function readTableRows(
   { sheets }: Workbook,
-  resource: Resource,
+  sheet: SheetColumns,
   mapping: Readonly<Record<string, string>>,
-): ResourceSheet {
-  const words = wordsOf(resource)
+): TableRows {
+  const words = wordsOf(sheet)
   const tables = sheets
     .filter(({ hidden }) => !hidden)
-    .flatMap((sheet) => {
-      const grid = gridOf(sheet)
-      const found = findHeader(grid, resource, (header) => columnsOf(header, words, mapping))
+    .flatMap((each) => {
+      const grid = gridOf(each)
+      const found = findHeader(grid, sheet, (header) => columnsOf(header, words, mapping))
       return found ? [{ grid, ...found }] : []
     })
   return {
     rows: tables.flatMap((table) => {
-      const rows: ResourceRow[] = []
+      const rows: TableRow[] = []
       for (let row = table.header.lastRow + 1; row < table.grid.rowCount; row++)
-        if (isData(table, row)) rows.push(readRow(table, row, resource))
+        if (isData(table, row)) rows.push(readRow(table, row, sheet))
       return rows
     }),
     headers: tables.flatMap(({ grid, columns }) =>

@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { UploadKind } from '../../../contract/dispatch/excel/excel.api.ts'
-import type { Db } from '../../kit/postgres/db.ts'
+import type { Db } from '../postgres/db.ts'
+import type { SheetJob } from './sheet.ts'
 
 /** The columns mapped by hand for sheets of this shape: those given now, over those remembered; given ones are remembered. */
 export async function mappingFor(
   db: Db,
-  {
-    kind,
-    shape,
-    given,
-    username,
-  }: { kind: UploadKind; shape: string; given: Readonly<Record<string, string>>; username: string },
+  shape: string,
+  { kind, mapping: given, username }: Pick<SheetJob, 'kind' | 'mapping' | 'username'>,
 ): Promise<Record<string, string>> {
   const chu_ky = createHash('sha256').update(shape).digest('base64url')
   const row = await db

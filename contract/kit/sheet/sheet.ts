@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import {
+  linkReply,
+  messageReply,
+  nothing,
+  post,
+  upload,
+  type Access,
+  type Endpoint,
+} from '../endpoint/endpoint.ts'
+import type { Seat } from '../endpoint/roles.ts'
+import type { Text } from '../text/text.ts'
+
+/** A remark on one cell, with Excel's own row number and column letter. */
+const remarkShape = z.object({
+  sheet: z.string(),
+  dong: z.number(),
+  cot: z.string(),
+  gia_tri: z.string().nullable(),
+  message: z.string(),
+})
+export type Remark = z.output<typeof remarkShape>
+
+const uploadInput = z.strictObject({
+  che_do: z
+    .enum(['xem_truoc', 'ap_dung'], "che_do phải là 'xem_truoc' hoặc 'ap_dung'")
+    .default('xem_truoc'),
+  file_id: z.string().max(80).nullish(),
+  mapping: z.string().max(20_000).nullish(),
+  /** JSON: unknown value → the existing one that it stands for. */
+  thay_the: z.string().max(200_000).nullish(),
+  tao_moi: z.enum(['true', 'false'], "tao_moi phải là 'true' hoặc 'false'").nullish(),
+  /** JSON: rows ('Sheet1!12') and cells ('Sheet1!12:km') that are not to be taken. */
+  bo_qua: z.string().max(1_000_000).nullish(),
+})
+export type UploadInput = z.output<typeof uploadInput>
+
+const uploadReply = z.object({
+  message: z.string(),
+  file_id: z.string(),
+  tom_tat: z.record(z.string(), z.number()),
+  data: z.array(z.record(z.string(), z.unknown())),
+  loi: z.array(remarkShape),
+  canh_bao: z.array(remarkShape),
+  link: z.string().nullable(),
+  /** Headers of the sheet: what each was taken for, null where nobody knew. */
+  tieu_de: z.array(
+    z.object({
+      sheet: z.string(),
+      cot: z.string(),
+      ten: z.string(),
+      truong: z.string().nullable(),
+    }),
+  ),
+  /** Unknown vehicles, customers … with the nearest known spellings. */
+  chua_biet: z.array(
+    z.object({
+      loai: z.string(),
+      gia_tri: z.string(),
+      so_dong: z.number(),
+      goi_y: z.array(z.string()),
+    }),
+  ),
+})
+export type UploadReply = z.output<typeof uploadReply>
+
+/** POST /tms/excel/undo, for those who may send any of the sheets that it takes back. */
+export const undoCall = (access: Access) =>
+  post('/tms/excel/undo', {
+    access,
+    input: z.strictObject({ file_id: z.string('Cần mã tệp').min(1, 'Cần mã tệp').max(80) }),
+    output: messageReply,
+  })
+
+/** A kind of sheet that can be imported, with its calls (wire: Excel in). A feature declares its own. */
+export type SheetKind = {
+  readonly kind: string
+  /** What its sheets are called. */
+  readonly title: Text
+  readonly seats: readonly Seat[]
+  readonly upload: Endpoint<UploadInput, UploadReply>
+  readonly template: Endpoint<z.output<typeof nothing>, z.output<typeof linkReply>>
+  readonly undo: ReturnType<typeof undoCall>
+}
+
+/** Declares a kind of sheet: what it is called, and the seats that may send one. */
+export const sheetKind = (
+  kind: string,
+  { title, access }: { title: Text; access: readonly Seat[] },
+): SheetKind => ({
+  kind,
+  title,
+  seats: access,
+  upload: upload(`/tms/excel/upload/${kind}`, 'uploaded_file', {
+    access,
+    input: uploadInput,
+    output: uploadReply,
+  }),
+  template: post(`/tms/excel/template/${kind}`, { access, input: nothing, output: linkReply }),
+  undo: undoCall(access),
+})
+
+/** The same upload under another path and part, where the specification has one of its own. */
+export const sameUpload = (
+  { upload: call }: SheetKind,
+  path: string,
+  part: NonNullable<Endpoint['upload']>,
+): SheetKind['upload'] => ({ ...call, path, upload: part })

@@ -1,0 +1,49 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Field } from '../../../contract/kit/field/field.ts'
+import { plateKey } from '../../../contract/kit/field/plate.ts'
+import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
+import { allFields } from '../../../contract/kit/resource/resource.ts'
+import { wordOf } from '../../../contract/kit/text/text.ts'
+import type { Db } from '../postgres/db.ts'
+import type { Wanted } from './sheetTable.ts'
+import { plain, selectRows, type Row, type Store } from './store.ts'
+
+/** The form of a field's values in which two of them are compared, here and in the database. */
+function formOf(store: Store, name: string, field: Field) {
+  const column = plain(name, field, store)
+  if (field.kind === 'plate')
+    return {
+      column: sql`regexp_replace(upper(${column}), '[^A-Z0-9]', '', 'g')`,
+      wordFrom: (value: unknown) => plateKey(wordOf(value)),
+    }
+  return field.ref || !['text', 'note'].includes(field.kind)
+    ? { column: sql`(${column})::text`, wordFrom: wordOf }
+    : { column: sql`search_key(${column})`, wordFrom: (value: unknown) => searchKey(wordOf(value)) }
+}
+
+/** Rows in whose field one of these values stands: names and plates in any spelling, other values as they are. */
+function among(store: Store, name: string, values: readonly unknown[]): RawBuilder<unknown> {
+  const field = allFields(store.resource)[name]
+  if (!field) return sql`false`
+  const { column, wordFrom } = formOf(store, name, field)
+  const words = [...new Set(values.map(wordFrom))]
+  const found = sql`${column} = ANY (${words}::text[])`
+  return words.includes('') ? sql`(${found} OR coalesce(${column}, '') = '')` : found
+}
+
+/** The rows that have one of some keys, or that the rows of a sheet tell by their identity; retired ones included. */
+export async function findNamed(db: Db, store: Store, { keys, told }: Wanted): Promise<Row[]> {
+  const { key, identity } = store.resource
+  const byKey = keys.length > 0 ? await selectRows(db, store, among(store, key, keys)) : []
+  if (told.length === 0) return byKey
+  const conditions = identity
+    .map((name) => told.map((values) => values[name]))
+    // A column that the sheet lacks tells nothing.
+    .map((values, index) =>
+      values.includes(undefined) ? null : among(store, identity[index] ?? key, values),
+    )
+    .filter((condition) => condition !== null)
+  const byIdentity = await selectRows(db, store, sql.join(conditions, sql` AND `))
+  const there = new Set(byKey.map((row) => row[key]))
+  return [...byKey, ...byIdentity.filter((row) => !there.has(row[key]))]
+}

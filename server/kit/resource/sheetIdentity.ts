@@ -1,0 +1,98 @@
+import type { Field } from '../../../contract/kit/field/field.ts'
+import { plateKey } from '../../../contract/kit/field/plate.ts'
+import { allFields } from '../../../contract/kit/resource/resource.ts'
+import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
+import { wordOf } from '../../../contract/kit/text/text.ts'
+import type { Db } from '../postgres/db.ts'
+import type { SheetTable } from './sheetTable.ts'
+import type { Row, Values } from './store.ts'
+
+/** A value in the form in which two of its field are compared. */
+const wordKey = ({ kind }: Pick<Field, 'kind'>, value: unknown): string =>
+  kind === 'plate' ? plateKey(wordOf(value)) : searchKey(wordOf(value))
+
+/** The stored rows that a batch of a sheet may speak of. */
+export type Known = {
+  readonly byKey: ReadonlyMap<string, Row>
+  /** By the first field of the identity. */
+  readonly byIdentity: ReadonlyMap<string, readonly Row[]>
+}
+
+const fieldOf = ({ columns }: SheetTable, name: string): Pick<Field, 'kind'> =>
+  allFields(columns)[name] ?? { kind: 'text' }
+
+/** Looks the rows up that a batch of a sheet names: by their keys and by their identity, never the whole table. */
+export async function loadKnown(
+  db: Db,
+  table: SheetTable,
+  batch: readonly Values[],
+): Promise<Known> {
+  const { key, keyField, identity } = table.columns
+  const keys = batch.map((values) => wordOf(values[key])).filter((word) => word !== '')
+  const [first = key] = identity
+  const told = first === key ? [] : batch.filter((values) => wordOf(values[first]) !== '')
+  const rows = await table.find(db, { keys, told })
+  return {
+    byKey: new Map(rows.map((row) => [wordKey(keyField, row[key]), row])),
+    byIdentity: Map.groupBy(
+      rows.filter(({ deleted_at }) => deleted_at === null),
+      (row) => wordKey(fieldOf(table, first), row[first]),
+    ),
+  }
+}
+
+/**
+ * The stored rows of the same identity. A field that the sheet has no column for does not tell rows apart, unless every row
+ * needs it: a price without its day is nobody's price.
+ */
+export function sameIdentity(table: SheetTable, known: Known, values: Values): readonly Row[] {
+  const { identity, required } = table.columns
+  const [first = '', ...others] = identity
+  const rows = known.byIdentity.get(wordKey(fieldOf(table, first), values[first])) ?? []
+  if (others.some((name) => required.includes(name) && wordOf(values[name]) === '')) return []
+  return others
+    .filter((name) => values[name] !== undefined)
+    .reduce((left, name) => {
+      const field = fieldOf(table, name)
+      const wanted = wordKey(field, values[name])
+      return left.filter((row) => wordKey(field, row[name]) === wanted)
+    }, rows)
+}
+
+/** The stored row that a row of a sheet speaks of; a sentence where that is not clear. */
+export function findCurrent(table: SheetTable, values: Values, known: Known): Row | null | string {
+  const { key, keyField, identity } = table.columns
+  const id = wordKey(keyField, values[key])
+  if (id !== '') {
+    const there = known.byKey.get(id) ?? null
+    return there?.deleted_at ? `${wordOf(there[key])} đã ngừng dùng, hãy khôi phục trước` : there
+  }
+  const [first = key] = identity
+  if (wordOf(values[first]) === '') return 'Dòng không có mã, cũng không có tên'
+  const found = sameIdentity(table, known, values)
+  if (found.length > 1) return `Có ${found.length} dòng cùng tên, hãy ghi mã`
+  return found[0] ?? null
+}
+
+/** True when a row as it would be stored has the identity of another one. */
+export function isTaken(
+  table: SheetTable,
+  values: Values,
+  current: Row | null,
+  known: Known,
+): boolean {
+  const { key, identity, sameNames } = table.columns
+  const [first = key, ...others] = identity
+  if (sameNames || first === key || values[first] === undefined) return false
+  const own = Object.fromEntries(others.map((name) => [name, current?.[name] ?? undefined]))
+  const same = sameIdentity(table, known, { ...own, ...values })
+  return same.length > 0 && !same.some((row) => row === current)
+}
+
+/** What two rows of a sheet that mean the same have in common. */
+export const markOf = (table: SheetTable, id: string | null, values: Values): string =>
+  id !== null && id !== ''
+    ? wordKey(table.columns.keyField, id)
+    : JSON.stringify(
+        table.columns.identity.map((name) => wordKey(fieldOf(table, name), values[name])),
+      )

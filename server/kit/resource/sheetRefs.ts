@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Field } from '../../../contract/kit/field/field.ts'
+import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
+import { wordOf } from '../../../contract/kit/text/text.ts'
+import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
+import type { Db } from '../postgres/db.ts'
+import type { SheetTable } from './sheetTable.ts'
+import { REFS, type Values } from './store.ts'
+import type { TableRow } from './tableRows.ts'
+
+/** Keys by a word's form under which texts are compared. */
+type Names = ReadonlyMap<string, readonly string[]>
+/** By field. */
+export type RefNames = ReadonlyMap<string, Names>
+
+async function namesOf(db: Db, { ref }: Field, words: readonly string[]): Promise<Names> {
+  const found = new Map<string, string[]>()
+  if (!ref || words.length === 0) return found
+  const { table, key, name, only = sql`true` } = REFS[ref.to]
+  const { rows } = await sql<{ id: string; ten: string | null }>`
+    SELECT ${sql.id(key)} AS id, ${sql.id(name)} AS ten FROM ${sql.table(table)} WHERE deleted_at IS NULL AND ${only}
+      AND (search_key(${sql.id(name)}) = ANY (${[...words]}::text[]) OR search_key(${sql.id(key)}) = ANY (${[...words]}::text[]))`.execute(
+    db,
+  )
+  for (const { id, ten } of rows) {
+    const word = searchKey(ten ?? '')
+    found.set(word, [...(found.get(word) ?? []), id])
+  }
+  // A name goes before a code of the same word.
+  for (const { id } of rows) if (!found.has(searchKey(id))) found.set(searchKey(id), [id])
+  return found
+}
+
+/** The rows in use behind references that rows of a sheet name. */
+export async function loadRefs(
+  db: Db,
+  { columns: { fields } }: SheetTable,
+  rows: readonly TableRow[],
+): Promise<RefNames> {
+  const found = new Map<string, Names>()
+  for (const [name, field] of Object.entries(fields)) {
+    if (!field.ref) continue
+    const words = new Set(rows.map(({ values }) => searchKey(wordOf(values[name]))))
+    words.delete('')
+    found.set(name, await namesOf(db, field, [...words]))
+  }
+  return found
+}
+
+/** Names in a row of a sheet become the keys of the rows that they mean. */
+export function withRefs(
+  { columns: { fields }, tidy }: SheetTable,
+  row: TableRow,
+  refs: RefNames,
+): { values: Values; errors: Remark[] } {
+  const values: Record<string, unknown> = { ...row.values }
+  const errors: Remark[] = []
+  for (const [name, { ref, label }] of Object.entries(fields)) {
+    const word = wordOf(values[name])
+    if (!ref || word === '') continue
+    const ids = refs.get(name)?.get(searchKey(word)) ?? []
+    const what = label.vi.toLowerCase()
+    if (ids.length === 0) errors.push(row.place(name, `Không có ${what} «${word}»`))
+    if (ids.length > 1)
+      errors.push(row.place(name, `Có ${ids.length} ${what} tên «${word}», hãy ghi mã`))
+    values[name] = ids[0] ?? null
+  }
+  return { values: tidy(values), errors }
+}

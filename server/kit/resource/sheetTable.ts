@@ -1,0 +1,61 @@
+import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
+import type { SheetColumns } from '../../../contract/kit/resource/resource.ts'
+import type { RowResult } from '../../../contract/kit/resource/resource.texts.ts'
+import type { Remark, SheetKind } from '../../../contract/kit/sheet/sheet.ts'
+import type { Trx } from '../http/context.ts'
+import type { Db } from '../postgres/db.ts'
+import type { SheetJob, Undoing } from '../sheet/sheet.ts'
+import type { Row, Values } from './store.ts'
+import type { TableRow } from './tableRows.ts'
+
+/** A cell that differs, as people read both sides. */
+export type Change = { field: string; cu: unknown; moi: unknown }
+
+/** What becomes of a row of a sheet: `values` is what would be stored. */
+export type Compared = {
+  row: TableRow
+  result: RowResult
+  id: string | null
+  name: string
+  current: Row | null
+  values: Values
+  changes: Change[]
+  errors: Remark[]
+  warnings: Remark[]
+}
+
+/** The stored rows that rows of a sheet may speak of: by key, or by the fields of the identity that they give. */
+export type Wanted = { readonly keys: readonly string[]; readonly told: readonly Values[] }
+
+/** A row that an import made or changed; `before` holds the old values of changed cells, null for a new row. */
+export type Written = { id: string; version: number; before: Values | null }
+
+/** The table behind a sheet, as a seat may see and write it. */
+export type SheetTable = {
+  readonly columns: SheetColumns
+  /** The key must be given; otherwise rows without one get one. */
+  readonly keyNeeded: boolean
+  /** The stored form of given values. */
+  readonly tidy: (values: Values) => Values
+  /** Stored rows among those wanted, retired ones included; more of them do no harm. */
+  readonly find: (db: Db, wanted: Wanted) => Promise<Row[]>
+  /** What else stands against a row as it would be stored: field → message. */
+  readonly problems: (row: Values) => Readonly<Record<string, string>>
+  /** Writes new and changed rows with their audit; a new row's `id` is set. */
+  readonly write: (
+    trx: Trx,
+    rows: { made: readonly Compared[]; changed: readonly Compared[] },
+    by: SheetJob,
+  ) => Promise<Written[]>
+}
+
+/** A sheet whose rows are those of one table, as its feature registers it. */
+export type TableSheet = {
+  readonly kind: SheetKind
+  readonly also?: readonly SheetKind['upload'][]
+  /** Every column, whoever asks. */
+  readonly columns: SheetColumns
+  readonly tableFor: (seat: Seat) => SheetTable
+  /** Takes an import back; answers how many rows it was. */
+  readonly undo: (trx: Trx, undoing: Undoing) => Promise<number>
+}

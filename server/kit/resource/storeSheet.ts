@@ -1,0 +1,100 @@
+import type { SheetKind } from '../../../contract/kit/sheet/sheet.ts'
+import { shownTo } from '../../../contract/kit/resource/resource.ts'
+import { audit, difference } from '../audit/audit.ts'
+import type { Trx } from '../http/context.ts'
+import type { Sheet, SheetJob } from '../sheet/sheet.ts'
+import type { Compared, Written } from './sheetTable.ts'
+import { findNamed } from './findNamed.ts'
+import { findRows, insertRows, storeFor, updateRow, type Row, type Store } from './store.ts'
+import { tableSheet } from './tableSheet.ts'
+import { undoRows } from './undoRows.ts'
+
+const entry = (store: Store, { username }: SheetJob, id: string) => ({
+  username,
+  action: 'nhap_excel',
+  subject: store.table,
+  id,
+})
+
+async function make(
+  trx: Trx,
+  store: Store,
+  job: SheetJob,
+  fresh: readonly Compared[],
+): Promise<Written[]> {
+  if (fresh.length === 0) return []
+  const ids = await insertRows(
+    trx,
+    store,
+    fresh.map(({ values }) => values),
+    job.username,
+  )
+  fresh.forEach((one, index) => {
+    one.id = ids[index] ?? null
+  })
+  const rows = await findRows(trx, store, ids)
+  await audit(
+    trx,
+    ...rows.map((row, index) => ({
+      ...entry(store, job, ids[index] ?? ''),
+      before: null,
+      after: row,
+    })),
+  )
+  return rows.map((row, index) => ({ id: ids[index] ?? '', version: row.phien_ban, before: null }))
+}
+
+async function change(
+  trx: Trx,
+  store: Store,
+  job: SheetJob,
+  changed: readonly Compared[],
+): Promise<Written[]> {
+  const ids = changed.map(({ id }) => id ?? '')
+  const before = await findRows(trx, store, ids)
+  for (const { id, values } of changed)
+    await updateRow(trx, store, { id: id ?? '', values }, job.username)
+  const after = await findRows(trx, store, ids)
+  for (const [index, row] of after.entries()) await store.changed?.(trx, ids[index] ?? '', row)
+  const pairs = after.map((row, index) => ({ row, ...difference(before[index] ?? {}, row) }))
+  await audit(
+    trx,
+    ...pairs.map((pair, index) => ({
+      ...entry(store, job, ids[index] ?? ''),
+      before: pair.before,
+      after: pair.after,
+    })),
+  )
+  return changed.map(({ values, id }, index) => {
+    const old: Partial<Row> = before[index] ?? {}
+    const kept = Object.keys(values).map((name) => [name, old[name] ?? null])
+    return { id: id ?? '', version: after[index]?.phien_ban ?? 0, before: Object.fromEntries(kept) }
+  })
+}
+
+/** The sheet of a plain resource: its rows are told by the key, else by the identity that the resource states. */
+export const storeSheet = (
+  whole: Store,
+  kind: SheetKind,
+  also: readonly SheetKind['upload'][] = [],
+): Sheet =>
+  tableSheet({
+    kind,
+    also,
+    columns: whole.resource,
+    tableFor: (seat) => {
+      const store = storeFor(whole, seat)
+      return {
+        columns: shownTo(whole.resource, seat),
+        keyNeeded: whole.prefix === null,
+        tidy: whole.tidy,
+        find: (db, wanted) => findNamed(db, store, wanted),
+        problems: () => ({}),
+        write: async (trx, { made, changed }, job) => [
+          ...(await make(trx, store, job, made)),
+          ...(await change(trx, store, job, changed)),
+        ],
+      }
+    },
+    undo: (trx, undoing) => undoRows(trx, whole, undoing),
+  })

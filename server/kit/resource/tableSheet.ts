@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { allFields } from '../../../contract/kit/resource/resource.ts'
+import type { Trx } from '../http/context.ts'
+import { columnFrom } from '../sheet/sheetPlan.ts'
+import { reasonIn } from '../sheet/refusedRows.ts'
+import type { Found, ReadSheet, Sheet, SheetJob } from '../sheet/sheet.ts'
+import { compareRows, placeOf } from './compareRows.ts'
+import type { Compared, SheetTable, TableSheet, Written } from './sheetTable.ts'
+import { readTableRows, type TableRows } from './tableRows.ts'
+
+/** Remembers what the import made of each row, for undo. */
+const remember = (trx: Trx, { fileId, kind }: SheetJob, written: readonly Written[]) =>
+  sql`
+    INSERT INTO dong_nhap (dau_van, loai, file_id, id_doi_tuong, phien_ban, truoc)
+    SELECT ${fileId} || ' ' || id, ${kind}, ${fileId}, id, version, before
+    FROM json_to_recordset(${JSON.stringify(written)}::json) AS w(id text, version integer, before jsonb)
+    ON CONFLICT (loai, dau_van) DO UPDATE SET phien_ban = excluded.phien_ban,
+      truoc = excluded.truoc || coalesce(dong_nhap.truoc, '{}')`.execute(trx)
+
+const countOf = (compared: readonly Compared[]) => {
+  const count = (wanted: Compared['result']) =>
+    compared.filter(({ result }) => result === wanted).length
+  return { moi: count('moi'), sua: count('sua'), giong: count('giong'), dong_loi: count('loi') }
+}
+
+type Counts = ReturnType<typeof countOf>
+const messageOf = (applied: boolean, { moi, sua, giong, dong_loi }: Counts): string => {
+  const done =
+    moi + sua === 0
+      ? 'Không có gì thay đổi'
+      : `${applied ? 'Đã' : 'Sẽ'} thêm ${moi} dòng, sửa ${sua} dòng`
+  return [done, giong > 0 && `${giong} dòng giữ nguyên`, dong_loi > 0 && `${dong_loi} dòng lỗi`]
+    .filter(Boolean)
+    .join('; ')
+}
+
+const previewOf = ({ row, result, id, name, changes }: Compared) => ({
+  o: placeOf(row),
+  sheet: row.sheet,
+  dong: row.dong,
+  ket_qua: result,
+  id,
+  ten: name,
+  thay_doi: changes,
+})
+
+/** What is answered; rows that change nothing are only counted. */
+function foundOf(
+  { headers }: TableRows,
+  compared: readonly Compared[],
+  { apply }: SheetJob,
+): Found {
+  const summary = countOf(compared)
+  const refused = compared.filter(({ result }) => result === 'loi')
+  return {
+    message: messageOf(apply, summary),
+    tom_tat: summary,
+    data: compared.filter(({ result }) => result !== 'giong').map(previewOf),
+    loi: refused.flatMap(({ errors }) => errors),
+    canh_bao: compared.flatMap(({ result, warnings }) => (result === 'loi' ? [] : warnings)),
+    tieu_de: [...headers],
+    chua_biet: [],
+    refused: refused.map(({ row, errors }) => ({ reason: reasonIn(errors), source: row.source })),
+  }
+}
+
+function readOf(table: SheetTable, sheet: TableRows, job: SheetJob): ReadSheet {
+  const skipped = new Set(job.skipped)
+  return {
+    look: async (db) => foundOf(sheet, await compareRows(db, table, sheet.rows, skipped), job),
+    write: async (trx) => {
+      const compared = await compareRows(trx, table, sheet.rows, skipped)
+      const of = (wanted: Compared['result']) => compared.filter(({ result }) => result === wanted)
+      const written = await table.write(trx, { made: of('moi'), changed: of('sua') }, job)
+      await remember(trx, job, written)
+      return foundOf(sheet, compared, job)
+    },
+  }
+}
+
+/** A sheet whose rows are those of one table, as the mechanism takes it. */
+export const tableSheet = ({ kind, also = [], columns, tableFor, undo }: TableSheet): Sheet => ({
+  kind,
+  also,
+  isTarget: (field) => field === 'bo_qua' || Object.hasOwn(allFields(columns), field),
+  template: (seat) =>
+    Object.values(allFields(tableFor(seat).columns)).map((field) => columnFrom(field)),
+  shapeOf: (workbook, { seat, mapping }) =>
+    readTableRows(workbook, tableFor(seat).columns, mapping)
+      .headers.map(({ ten }) => ten)
+      .join('|'),
+  noHeader: `Không tìm thấy dòng tiêu đề của bảng ${kind.title.vi.toLowerCase()} trong tệp`,
+  read: async (_db, workbook, job) => {
+    const table = tableFor(job.seat)
+    return readOf(table, readTableRows(workbook, table.columns, job.mapping), job)
+  },
+  undo: async (trx, undoing) => `${await undo(trx, undoing)} dòng`,
+})

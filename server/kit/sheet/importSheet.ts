@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type { Workbook } from '../../../contract/kit/sheet/workbook.ts'
+import type { Trx } from '../http/context.ts'
+import type { Db } from '../postgres/db.ts'
+import { hasLegacyFont } from './legacyFont.ts'
+import { mappingFor } from './mappings.ts'
+import { readSheet } from './readSheet.ts'
+import { recordImport } from './recordImport.ts'
+import { badFile } from './sheetGuard.ts'
+import type { Found, Sheet, SheetJob } from './sheet.ts'
+
+/** Imports of one kind run one after another, so that the same rows sent twice at once are written once. */
+const IMPORT_LOCK = 4_700_003
+
+async function open(path: string): Promise<Workbook> {
+  const workbook = await readSheet(await readFile(path))
+  if (hasLegacyFont(workbook))
+    throw badFile(
+      'Chữ trong tệp dùng phông cũ (TCVN3 hoặc VNI): hãy chuyển sang Unicode rồi tải lại',
+    )
+  return workbook
+}
+
+/** The job with the columns that were mapped by hand for sheets of this shape. */
+async function withMapping(
+  db: Db,
+  { shapeOf, noHeader }: Sheet,
+  job: SheetJob,
+  workbook: Workbook,
+): Promise<SheetJob> {
+  const shape = shapeOf(workbook, job)
+  if (shape === '') throw badFile(noHeader)
+  return { ...job, mapping: await mappingFor(db, shape, job) }
+}
+
+/** Looks at the sheet in a file, or imports it: all of it in one transaction, or nothing. */
+export async function importSheet(
+  db: Db,
+  sheet: Sheet,
+  { path, job: asked }: { path: string; job: SheetJob },
+): Promise<Found> {
+  const workbook = await open(path)
+  const job = await withMapping(db, sheet, asked, workbook)
+  const read = await sheet.read(db, workbook, job)
+  if (!job.apply) return read.look(db)
+  return db.transaction().execute(async (trx: Trx) => {
+    await sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK}, hashtext(${job.kind}))`.execute(trx)
+    const found = await read.write(trx)
+    await recordImport(trx, job.fileId, found.tom_tat)
+    return found
+  })
+}

@@ -1,0 +1,50 @@
+import { on } from 'node:events'
+import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import { fromDatabase } from '../http/refusals.ts'
+import { asDeclared } from '../http/replyShape.ts'
+import { connect } from '../postgres/db.ts'
+import { jobPort } from '../thread/thread.ts'
+import { importSheet } from './importSheet.ts'
+import { writeRefusedRows } from './refusedRows.ts'
+import type { Answer, Done, Order } from './runImport.ts'
+import { sheetOf, type Sheet } from './sheet.ts'
+
+/** The reply is checked and printed here, so that the main thread only hands its bytes on. */
+async function doneOf(sheets: readonly Sheet[], order: Order): Promise<Done> {
+  const db = connect(order.databaseUrl)
+  try {
+    const sheet = sheetOf(sheets, order.job.kind)
+    const { refused, ...found } = await importSheet(db, sheet, order)
+    if (refused.length > 0) await writeRefusedRows(order.refusedPath, refused)
+    const reply = { ...found, file_id: order.job.fileId, link: null }
+    const { link: _link, ...checked } = asDeclared(sheet.kind.upload.output)(reply as never)
+    return {
+      reply: new TextEncoder().encode(JSON.stringify(checked)),
+      hasRefused: refused.length > 0,
+    }
+  } finally {
+    await db.destroy()
+  }
+}
+
+function faultOf(thrown: unknown): Answer {
+  const error = fromDatabase(thrown)
+  if (error instanceof Refusal) {
+    const { code, message, fields } = error
+    return { refusal: { code, message, fields }, fault: null }
+  }
+  return { refusal: null, fault: String(error instanceof Error ? (error.stack ?? error) : error) }
+}
+
+/** What the thread of imports does: order after order, each with a connection of its own. */
+export async function serveImports(sheets: readonly Sheet[]): Promise<void> {
+  const port = jobPort()
+  for await (const [order] of on(port, 'message') as AsyncIterable<[Order]>) {
+    try {
+      const done = await doneOf(sheets, order)
+      port.postMessage({ done } satisfies Answer, [done.reply.buffer])
+    } catch (thrown) {
+      port.postMessage(faultOf(thrown))
+    }
+  }
+}

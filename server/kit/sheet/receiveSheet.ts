@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import type { SheetKind, UploadInput } from '../../../contract/kit/sheet/sheet.ts'
+import { addMinutes } from '../../../contract/kit/time/time.ts'
+import type { Context } from '../http/context.ts'
+import { PrintedReply } from '../http/mount.ts'
+import { now } from '../time/clock.ts'
+import { runImport } from './runImport.ts'
+import type { Sheet } from './sheet.ts'
+import { readList, readWords } from './textFields.ts'
+import { XLSX } from './writeSheet.ts'
+
+const REFUSED_KEPT_MINUTES = 24 * 60
+
+function readMapping({ isTarget }: Sheet, text: string | null | undefined) {
+  const mapping = readWords('mapping', text)
+  const unknown = Object.values(mapping).find((field) => !isTarget(field))
+  if (unknown !== undefined)
+    throw invalidField('mapping', `Không có trường «${unknown.slice(0, 60)}»`)
+  return mapping
+}
+
+type Received = { readonly kind: string; readonly part: string; readonly input: UploadInput }
+
+/** The file of this call: a new one is stored, one of an earlier look is found again. */
+async function fileOf(
+  { kind, part, input }: Received,
+  { db, files, uploads, user }: Context,
+): Promise<{ id: string; isNew: boolean }> {
+  const sent = uploads.find(({ field }) => field === part)
+  if (sent) {
+    const mime = /\.xls$/i.test(sent.name) ? 'application/vnd.ms-excel' : XLSX
+    const id = await files.put(db, sent.path, {
+      loai: 'excel',
+      ten: sent.name.slice(0, 200),
+      mime,
+      nguoi_tao: user.username,
+    })
+    await db
+      .insertInto('tep_excel')
+      .values({ id, loai: kind, nguoi_tao: user.username, tom_tat: null })
+      .execute()
+    return { id, isNew: true }
+  }
+  if (uploads.length > 0) throw invalidField(part, `Tệp phải nằm trong trường ${part}`)
+  if (!input.file_id)
+    throw invalidField(part, `Cần tệp Excel trong trường ${part}, hoặc file_id của lần xem trước`)
+  const row = await db
+    .selectFrom('tep_excel')
+    .select('id')
+    .where('id', '=', input.file_id)
+    .where('loai', '=', kind)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('not_found', 'Không tìm thấy tệp đã tải lên')
+  return { id: row.id, isNew: false }
+}
+
+/** A refused file leaves nothing behind. */
+async function forget({ db, files }: Context, id: string): Promise<void> {
+  await db.deleteFrom('tep_excel').where('id', '=', id).execute()
+  await db.deleteFrom('tep').where('id', '=', id).execute()
+  await files.discard(id)
+}
+
+/** Keeps the workbook of refused rows for a day and links it. */
+async function linkRefused(context: Context, path: string): Promise<string> {
+  const ten = 'dong-loi.xlsx'
+  const file = {
+    loai: 'excel_loi',
+    ten,
+    mime: XLSX,
+    nguoi_tao: context.user.username,
+    het_han: addMinutes(now(), REFUSED_KEPT_MINUTES),
+  }
+  return context.files.link(await context.files.put(context.db, path, file), ten)
+}
+
+const printed = (link: string | null, reply: Uint8Array): PrintedReply =>
+  new PrintedReply(
+    Buffer.concat([Buffer.from(`{"link":${JSON.stringify(link)},`), reply.subarray(1)]),
+  )
+
+/** Receives a sheet under one of its calls, and looks at it or imports it in a thread that runs `script` (wire: Excel in). */
+export const receiveSheet =
+  (sheet: Sheet, call: SheetKind['upload'], script: URL) =>
+  async (input: UploadInput, context: Context): Promise<never> => {
+    const { files, settings, user } = context
+    const { kind } = sheet.kind
+    const wanted = {
+      kind,
+      username: user.username,
+      seat: user.seat,
+      apply: input.che_do === 'ap_dung',
+      create: input.tao_moi === 'true',
+      mapping: readMapping(sheet, input.mapping),
+      chosen: readWords('thay_the', input.thay_the),
+      skipped: readList('bo_qua', input.bo_qua),
+    }
+    const received = { kind, part: call.upload ?? '', input }
+    const { id, isNew } = await fileOf(received, context)
+    const refusedPath = join(files.temporary, randomUUID())
+    try {
+      const { reply, hasRefused } = await runImport(script, {
+        job: { ...wanted, fileId: id },
+        databaseUrl: settings.databaseUrl ?? '',
+        path: files.pathOf(id),
+        refusedPath,
+      })
+      return printed(hasRefused ? await linkRefused(context, refusedPath) : null, reply) as never
+    } catch (error) {
+      if (isNew) await forget(context, id)
+      throw error
+    } finally {
+      await rm(refusedPath, { force: true })
+    }
+  }

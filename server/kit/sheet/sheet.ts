@@ -1,0 +1,72 @@
+import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
+import type { Remark, SheetKind, UploadReply } from '../../../contract/kit/sheet/sheet.ts'
+import type { Workbook } from '../../../contract/kit/sheet/workbook.ts'
+import type { Trx } from '../http/context.ts'
+import type { Db } from '../postgres/db.ts'
+import type { SheetColumn, SheetValue } from './sheetPlan.ts'
+
+/** What somebody wants done with a sheet that was sent. */
+export type SheetJob = {
+  readonly kind: string
+  readonly fileId: string
+  readonly username: string
+  readonly seat: Seat
+  readonly apply: boolean
+  /** Create the unknown vehicles, drivers, customers, subcontractors and places. */
+  readonly create: boolean
+  /** Header to field, as chosen by hand now or for an earlier sheet of this shape. */
+  readonly mapping: Readonly<Record<string, string>>
+  /** A sheet's value to the existing name that it stands for. */
+  readonly chosen: Readonly<Record<string, string>>
+  /** Rows and cells that are not to be taken: 'Sheet1!12', 'Sheet1!12:km'. */
+  readonly skipped: readonly string[]
+}
+
+/** A row that is refused: what is wrong with it, and its cells by header. */
+export type RefusedRow = {
+  readonly reason: string
+  readonly source: Readonly<Record<string, SheetValue>>
+}
+
+/** What a look at a sheet found, or its import made. */
+export type Found = Pick<UploadReply, 'message' | 'tom_tat' | 'data' | 'tieu_de' | 'chua_biet'> & {
+  readonly loi: readonly Remark[]
+  readonly canh_bao: readonly Remark[]
+  readonly refused: readonly RefusedRow[]
+}
+
+/** A sheet that was read: compared with what is stored, or written in a transaction that holds its kind. */
+export type ReadSheet = {
+  readonly look: (db: Db) => Promise<Found>
+  readonly write: (trx: Trx) => Promise<Found>
+}
+
+/** The import that is taken back, and who takes it. */
+export type Undoing = { readonly fileId: string; readonly username: string }
+
+/** A kind of sheet as its feature registers it; the mechanism knows no kind. */
+export type Sheet = {
+  readonly kind: SheetKind
+  /** Calls under other paths that do the same as the upload. */
+  readonly also?: readonly SheetKind['upload'][]
+  /** True for a field that a column may be mapped to by hand. */
+  readonly isTarget: (field: string) => boolean
+  /** The columns of a blank sheet for a seat. */
+  readonly template: (seat: Seat) => readonly SheetColumn[]
+  /** What sheets with the same headers have in common, so that a mapping is found again; '' where there is no header. */
+  readonly shapeOf: (workbook: Workbook, job: SheetJob) => string
+  /** What is said where there is no header. */
+  readonly noHeader: string
+  readonly read: (db: Db, workbook: Workbook, job: SheetJob) => Promise<ReadSheet>
+  /** Takes an import back; answers what was taken back, as '12 chuyến'. */
+  readonly undo: (trx: Trx, undoing: Undoing) => Promise<string>
+  /** Seats that take back their own files alone. */
+  readonly ownFilesOnly?: readonly Seat[]
+}
+
+/** The sheet of a kind. */
+export function sheetOf(sheets: readonly Sheet[], kind: string): Sheet {
+  const found = sheets.find((sheet) => sheet.kind.kind === kind)
+  if (!found) throw new Error(`no sheet is registered as ${kind}`)
+  return found
+}

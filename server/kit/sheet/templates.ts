@@ -1,0 +1,23 @@
+import { download, type Download } from '../export/download.ts'
+import { madeFile } from '../export/madeFile.ts'
+import type { Sheet } from './sheet.ts'
+import { writeSheet, XLSX } from './writeSheet.ts'
+
+/** The blank sheet of a kind: every column with its label, to be filled and imported (specification, section 9). */
+const templateOf = ({ kind, template }: Sheet): Download => ({
+  ...download(kind.template, async (_input, { files, user }) => {
+    const name = `Mẫu ${kind.title.vi.toLowerCase()}`
+    const plan = { name: kind.title.vi, titles: [], columns: [...template(user.seat)] }
+    return {
+      name: `${name}.xlsx`,
+      mime: XLSX,
+      message: name,
+      make: (signal) =>
+        madeFile(files.temporary, (path) => writeSheet(path, plan, { rows: [], signal })),
+    }
+  }),
+  versioned: true,
+})
+
+/** The blank sheets of all kinds. */
+export const sheetTemplates = (sheets: readonly Sheet[]): Download[] => sheets.map(templateOf)

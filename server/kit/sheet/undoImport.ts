@@ -1,0 +1,42 @@
+import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import { audit } from '../audit/audit.ts'
+import { write, type Context } from '../http/context.ts'
+import { sheetOf, type Sheet } from './sheet.ts'
+
+/** Takes a whole import back while its rows are untouched (wire: Excel in). */
+export const undoImport =
+  (sheets: readonly Sheet[]) =>
+  async ({ file_id }: { file_id: string }, context: Context): Promise<{ message: string }> => {
+    const { username, seat } = context.user
+    return write(context, async (trx) => {
+      const file = await trx
+        .selectFrom('tep_excel')
+        .select(['trang_thai', 'loai', 'nguoi_tao'])
+        .where('id', '=', file_id)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!file) throw new Refusal('not_found', 'Không tìm thấy tệp đã nhập')
+      if (file.trang_thai !== 'da_nhap')
+        throw new Refusal('conflict', 'Tệp này chưa được nhập hoặc đã được rút lại')
+      const { kind, ownFilesOnly = [], undo } = sheetOf(sheets, file.loai)
+      if (!kind.seats.includes(seat))
+        throw new Refusal('not_allowed', 'Bạn không có quyền rút lại tệp này')
+      if (ownFilesOnly.includes(seat) && file.nguoi_tao !== username)
+        throw new Refusal('not_found', 'Không tìm thấy tệp đã nhập')
+      const undone = await undo(trx, { fileId: file_id, username })
+      await trx
+        .updateTable('tep_excel')
+        .set({ trang_thai: 'da_hoan_tac' })
+        .where('id', '=', file_id)
+        .execute()
+      await audit(trx, {
+        username,
+        action: 'hoan_tac',
+        subject: 'tep_excel',
+        id: file_id,
+        before: { trang_thai: 'da_nhap' },
+        after: { trang_thai: 'da_hoan_tac' },
+      })
+      return { message: `Đã rút lại ${undone}` }
+    })
+  }
