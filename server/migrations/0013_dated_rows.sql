@@ -108,8 +108,8 @@ CREATE INDEX chi_phi_co_dinh_khoa ON chi_phi_co_dinh
   ((coalesce(bien_so_xe, '')), (coalesce(khoan, '')), (coalesce(ten_khoan, '')), hieu_luc_tu DESC, (id COLLATE "C") DESC) WHERE deleted_at IS NULL;
 
 -- What routes and vehicles had once and for all holds from 2000 on.
-CREATE FUNCTION phan_cua(json jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS
-  $$ SELECT CASE jsonb_typeof(json) WHEN 'object' THEN jsonb_strip_nulls(json) ELSE '{}' END $$;
+CREATE FUNCTION phan_cua(cot jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS
+  $$ SELECT CASE jsonb_typeof(cot) WHEN 'object' THEN jsonb_strip_nulls(cot) ELSE '{}' END $$;
 INSERT INTO luong_chuyen (ma_lt, lop_xe, hieu_luc_tu, luong_chuyen)
 SELECT t.ma_lt, p.key, '2000-01-01', p.value::numeric::bigint FROM tuyen_duong t, jsonb_each_text(phan_cua(t.luong_chuyen)) p
 ORDER BY t.id_tuyen_duong, p.key;

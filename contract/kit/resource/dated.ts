@@ -80,6 +80,7 @@ function takes(rate: Rate, row: RowValues, around: readonly RowValues[]): Warnin
     ma: 'lay_ngay',
     field: rate.from,
     message: rateTexts.takes(days, from.hieu_luc_tu).vi,
+    message_en: rateTexts.takes(days, from.hieu_luc_tu).en,
   }))
 }
 

@@ -84,6 +84,8 @@ export type SheetColumns = Pick<
   | 'sameNames'
   | 'warnings'
   | 'rate'
+  | 'problems'
+  | 'worked'
 >
 
 /** Key and fields together, as tables and files have them. */

@@ -186,7 +186,6 @@ export const SCREENS_TO_COME: readonly Screen[] = [
   '/revenue-report',
   '/truck-report',
   '/debt-report',
-  '/dinh-muc-kinh-te-ky-thuat-cho-chi-phi',
   '/expenses-management',
   '/wallet-management',
   '/salary-management',

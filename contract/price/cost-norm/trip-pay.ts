@@ -1,7 +1,7 @@
 import { decimalField, integerField, moneyField } from '../../kit/field/field.ts'
 import { crud } from '../../kit/resource/crud.ts'
 import { dated } from '../../kit/resource/dated.ts'
-import type { Problems } from '../../kit/resource/resource.ts'
+import { resourceSheet, type Problems } from '../../kit/resource/resource.ts'
 import { text } from '../../kit/text/text.ts'
 import { BY_CLASS } from '../../master/route/route.prices.ts'
 import {
@@ -41,3 +41,4 @@ export const tripPayResource = dated({
   },
 })
 export const tripPayApi = crud(tripPayResource)
+export const tripPaySheet = resourceSheet(tripPayResource)

@@ -1,6 +1,7 @@
 import { moneyField } from '../../kit/field/field.ts'
 import { crud } from '../../kit/resource/crud.ts'
 import { dated } from '../../kit/resource/dated.ts'
+import { resourceSheet } from '../../kit/resource/resource.ts'
 import { text } from '../../kit/text/text.ts'
 import { BY_CLASS } from '../../master/route/route.prices.ts'
 import {
@@ -40,3 +41,4 @@ export const variableCostResource = dated({
   },
 })
 export const variableCostApi = crud(variableCostResource)
+export const variableCostSheet = resourceSheet(variableCostResource)

@@ -1,6 +1,7 @@
 import { decimalField, refPlateField, type Fields } from '../../kit/field/field.ts'
 import { crud } from '../../kit/resource/crud.ts'
 import { dated } from '../../kit/resource/dated.ts'
+import { resourceSheet } from '../../kit/resource/resource.ts'
 import { text } from '../../kit/text/text.ts'
 import { NORMS } from '../../master/vehicle/vehicle.costs.ts'
 import { NORM_READERS, NORM_TITLE, NORM_WRITERS } from './cost-norm.fields.ts'
@@ -30,3 +31,4 @@ export const vehicleNormResource = dated({
   },
 })
 export const vehicleNormApi = crud(vehicleNormResource)
+export const vehicleNormSheet = resourceSheet(vehicleNormResource)

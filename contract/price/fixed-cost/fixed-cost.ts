@@ -9,7 +9,7 @@ import {
   textField,
 } from '../../kit/field/field.ts'
 import { dated } from '../../kit/resource/dated.ts'
-import type { Problems, RowValues } from '../../kit/resource/resource.ts'
+import { resourceSheet, type Problems, type RowValues } from '../../kit/resource/resource.ts'
 import { text } from '../../kit/text/text.ts'
 import { MONTHLY } from '../../master/vehicle/vehicle.costs.ts'
 import { depreciationOf, workedCost } from './fixed-cost.amount.ts'
@@ -74,3 +74,4 @@ export const fixedCostResource = dated({
     searchHint: text('Tìm theo biển số, tên khoản', 'Find by plate or name'),
   },
 })
+export const fixedCostSheet = resourceSheet(fixedCostResource)

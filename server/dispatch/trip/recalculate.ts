@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
-import { plateKey } from '../../../contract/kit/field/plate.ts'
 import type { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { fuelQuota, type FuelNorms } from '../../../contract/dispatch/trip/trip.fuel.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
@@ -9,6 +8,7 @@ import { audit } from '../../kit/audit/audit.ts'
 import { now } from '../../kit/time/clock.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { lockTrip, presentTrip, type StoredTrip } from './loadTrip.ts'
+import { loadNorms } from './loadNorms.ts'
 import { checkAction } from './saveHandlers.ts'
 
 type Figures = Record<string, number | null>
@@ -22,16 +22,6 @@ const HISTORIES = [
   'list_lit_khong_hang',
 ] as const
 type History = (typeof HISTORIES)[number]
-
-async function normsOf(trx: Trx, { bien_so_xe }: StoredTrip): Promise<FuelNorms | null> {
-  if (bien_so_xe === null) return null
-  const vehicle = await trx
-    .selectFrom('phuong_tien')
-    .select('dinh_muc_dau')
-    .where('bien_so_key', '=', plateKey(bien_so_xe))
-    .executeTakeFirst()
-  return vehicle?.dinh_muc_dau ?? null
-}
 
 /** The stored figures worked out anew. A fuel quota changed by hand stays; the prescribed one stands beside it (domain A2). */
 function figuresOf(trip: StoredTrip, norms: FuelNorms | null): Figures {
@@ -92,7 +82,7 @@ export function recalculateTrip(
   return write(context, async (trx) => {
     const trip = await lockTrip(trx, id_chuyen_di)
     checkAction('recalculate', trip)
-    const norms = await normsOf(trx, trip)
+    const norms = (await loadNorms(trx, [trip]))(trip)
     const figures = Object.entries(figuresOf(trip, norms)).map(([truong, sau]) => ({
       truong,
       truoc: (trip as unknown as Figures)[truong] ?? null,

@@ -31,7 +31,7 @@ import {
 } from './store.ts'
 
 /** Rows with their standing today, where they are dated; asked once for all of them. */
-async function withStates(db: Db, store: Store, rows: readonly Row[]): Promise<Row[]> {
+export async function withStates(db: Db, store: Store, rows: readonly Row[]): Promise<Row[]> {
   const { rate, key } = store.resource
   if (!rate) return [...rows]
   const groups = Map.groupBy(await rowsOfKeys(db, store, rows), (row) =>

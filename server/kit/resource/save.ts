@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import { invalidField, Refusal, type Sentence } from '../../../contract/kit/endpoint/refusal.ts'
 import { allFields, type Resource } from '../../../contract/kit/resource/resource.ts'
-import { wordOf } from '../../../contract/kit/text/text.ts'
+import { text, wordOf, type Text } from '../../../contract/kit/text/text.ts'
 import { audit, difference, lastWriter, same } from '../audit/audit.ts'
 import { write, type Context, type Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
@@ -34,22 +34,25 @@ export const emptyFields = (
       .map((name) => [name, NEEDED]),
   )
 
-function refuseFields(fields: Record<string, string>): void {
+function refuseFields(fields: Readonly<Record<string, Sentence>>): void {
   if (Object.keys(fields).length > 0)
     throw new Refusal('invalid', 'Một số ô chưa đúng, hãy kiểm tra lại', fields)
+}
+
+/** What is said at a field that whoever asks may not change. */
+export const keptText = ({ fields }: Pick<Resource, 'fields'>, name: string): Text => {
+  const { vi = name, en = name } = fields[name]?.label ?? {}
+  return text(`Bạn không được sửa ${vi.toLowerCase()}`, `You may not change ${en.toLowerCase()}`)
 }
 
 /** Refuses to change fields that whoever asks may only see. */
 export function refuseKept({ kept = [], resource }: Store, values: Values): void {
   const set = Object.keys(values).filter((name) => kept.includes(name))
-  if (set.length === 0) return
-  const message = keptMessage(resource, set[0] ?? '')
-  throw new Refusal('not_allowed', message, Object.fromEntries(set.map((name) => [name, message])))
+  const [first] = set
+  if (first === undefined) return
+  const said = keptText(resource, first)
+  throw new Refusal('not_allowed', said, Object.fromEntries(set.map((name) => [name, said])))
 }
-
-/** What is said at a field that whoever asks may not change. */
-export const keptMessage = ({ fields }: Resource, name: string): string =>
-  `Bạn không được sửa ${fields[name]?.label.vi.toLowerCase() ?? name}`
 
 /** The other rows in use of a dated row's key; none where rows are not dated. */
 export const rowsAround = async (db: Db, store: Store, row: Values): Promise<Row[]> =>
@@ -62,8 +65,7 @@ async function refuseProblems(trx: Trx, store: Store, row: Values): Promise<void
   const { problems, rate } = store.resource
   if (!problems) return
   if (rate) await sql`SELECT pg_advisory_xact_lock(hashtext(${store.table}))`.execute(trx)
-  const found = problems(row, await rowsAround(trx, store, row))
-  refuseFields(Object.fromEntries(Object.entries(found).map(([name, { vi }]) => [name, vi])))
+  refuseFields(problems(row, await rowsAround(trx, store, row)))
 }
 
 /** Given values in which a reference that is no key, but the name of one row in any spelling, is that row's key. */
@@ -99,14 +101,16 @@ async function refuseBadRefs(trx: Trx, { resource }: Store, values: Values): Pro
 }
 
 /** A name or key that is taken becomes a message at its field. */
-async function withTakenNames<T>({ resource }: Store, save: () => Promise<T>): Promise<T> {
+async function withTakenNames<T>({ resource, table }: Store, save: () => Promise<T>): Promise<T> {
   try {
     return await save()
   } catch (error) {
     const { code, constraint = '' } = error as { code?: string; constraint?: string }
     if (code !== UNIQUE_VIOLATION) throw error
     const isKey = constraint.endsWith('_pkey') || resource.key === resource.name
-    const field = isKey ? resource.key : resource.name
+    // PostgreSQL names the constraint of a unique column after it.
+    const column = constraint.slice(table.length + 1).replace(/_key$/, '')
+    const field = isKey ? resource.key : column in resource.fields ? column : resource.name
     const label = allFields(resource)[field]?.label.vi ?? field
     const tail = isKey ? ', hoặc thuộc một dòng đã ngừng dùng' : ''
     throw invalidField(field, `${label} này đã có${tail}`)

@@ -294,6 +294,7 @@ export async function insertRows(
   rows: readonly Values[],
   username: string,
 ): Promise<string[]> {
+  if (rows.length === 0) return []
   const { key } = store.resource
   const tidied = rows.map((row) => store.tidy(row))
   const given = await newKeys(

@@ -5,7 +5,15 @@ import type { Trx } from '../http/context.ts'
 import type { Sheet, SheetJob } from '../sheet/sheet.ts'
 import type { Compared, Written } from './sheetTable.ts'
 import { findNamed } from './findNamed.ts'
-import { findRows, insertRows, storeFor, updateRow, type Row, type Store } from './store.ts'
+import {
+  findRows,
+  insertRows,
+  rowsOfKeys,
+  storeFor,
+  updateRow,
+  type Row,
+  type Store,
+} from './store.ts'
 import { tableSheet } from './tableSheet.ts'
 import { undoRows } from './undoRows.ts'
 
@@ -89,7 +97,8 @@ export const storeSheet = (
         keyNeeded: whole.prefix === null,
         tidy: whole.tidy,
         find: (db, wanted) => findNamed(db, store, wanted),
-        problems: () => ({}),
+        kept: store.kept ?? [],
+        around: (db, rows) => rowsOfKeys(db, store, rows),
         write: async (trx, { made, changed }, job) => [
           ...(await make(trx, store, job, made)),
           ...(await change(trx, store, job, changed)),

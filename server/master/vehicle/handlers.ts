@@ -8,7 +8,7 @@ import { write, type Context } from '../../kit/http/context.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
 import { feedHandler } from '../../kit/resource/changeFeed.ts'
 import { crudDownload, crudHandlers, crudRoutes } from '../../kit/resource/handlers.ts'
-import { vehicleStore } from './store.ts'
+import type { Store } from '../../kit/resource/store.ts'
 
 /** POST /tms/phuong_tien/list_bien_so: vehicles in the order that the company gave them, and trailers. A partner's own are not ours. */
 async function listPlates(_input: object, { db, user }: Context) {
@@ -78,27 +78,27 @@ async function sortVehicles({ list_id }: InputOf<typeof vehicleApi.sort>, contex
   return { message: 'Đã lưu thứ tự xe' }
 }
 
-const feed = feedHandler(vehicleStore)
-
 /** POST /tms/phuong_tien/current_update_list: a move by hand is a change, told with the place moved to. */
-async function tellChanges(input: InputOf<typeof vehicleApi.changes>, context: Context) {
-  const changes = await feed(input, context)
-  const rows = await context.db
-    .selectFrom('phuong_tien')
-    .select(['bien_so_xe', 'list_sort_key'])
-    .execute()
-  const places = new Map(rows.map((row) => [row.bien_so_xe, row.list_sort_key]))
-  const data = changes.data.map((row) => ({
-    ...row,
-    list_sort_key: places.get(wordOf(row['bien_so_xe'])) ?? null,
-  }))
-  return { ...changes, data }
-}
+const tellChanges =
+  (store: Store) => async (input: InputOf<typeof vehicleApi.changes>, context: Context) => {
+    const changes = await feedHandler(store)(input, context)
+    const rows = await context.db
+      .selectFrom('phuong_tien')
+      .select(['bien_so_xe', 'list_sort_key'])
+      .execute()
+    const places = new Map(rows.map((row) => [row.bien_so_xe, row.list_sort_key]))
+    const data = changes.data.map((row) => ({
+      ...row,
+      list_sort_key: places.get(wordOf(row['bien_so_xe'])) ?? null,
+    }))
+    return { ...changes, data }
+  }
 
-export const vehicleRoutes: Route[] = [
-  ...crudRoutes(vehicleApi, crudHandlers(vehicleStore)),
-  on(vehicleApi.changes, tellChanges),
+/** The calls of vehicles, whose norms and monthly costs the store brings. */
+export const vehicleRoutes = (store: Store): Route[] => [
+  ...crudRoutes(vehicleApi, crudHandlers(store)),
+  on(vehicleApi.changes, tellChanges(store)),
   on(vehicleApi.sort, sortVehicles),
   on(vehicleApi.plates, listPlates),
 ]
-export const vehicleDownloads = [crudDownload(vehicleApi, vehicleStore)]
+export const vehicleDownloads = (store: Store) => [crudDownload(vehicleApi, store)]

@@ -25,6 +25,8 @@ type DrawerFormRules<Values, Reply> = {
   /** Fields that must not be empty, and what is said of them. */
   readonly required: readonly string[]
   readonly missing: Text
+  /** What else makes the values impossible, by field. */
+  readonly problems?: (values: Values) => Readonly<Record<string, Text>>
   /** Saves all of a new row, or what changed; null goes back to the form. */
   readonly send: (values: Values, changed: Partial<Values>) => Promise<Reply | null>
   readonly onSaved: (reply: Reply) => void | Promise<void>
@@ -45,9 +47,14 @@ export function useDrawerForm<Values extends FieldValues, Reply extends Saved>(
   const resolver: Resolver<Values> = async (values, context, options) => {
     const checked = await byContract(values, context, options)
     const empty = rules.required.filter((name) => isEmpty(values[name]))
-    if (empty.length === 0) return checked
-    const error = { type: 'required', message: t(rules.missing) }
-    const errors = Object.fromEntries(empty.map((name) => [name, error]))
+    const said = {
+      ...rules.problems?.(values),
+      ...Object.fromEntries(empty.map((name) => [name, rules.missing])),
+    }
+    if (Object.keys(said).length === 0) return checked
+    const errors = Object.fromEntries(
+      Object.entries(said).map(([name, problem]) => [name, { type: 'rule', message: t(problem) }]),
+    )
     return { values: {}, errors: { ...checked.errors, ...errors } as FieldErrors<Values> }
   }
   const form = useForm<Values>({

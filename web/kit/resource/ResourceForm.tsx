@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
 import type { Field } from '../../../contract/kit/field/field.ts'
 import type { AnyRow, Crud } from '../../../contract/kit/resource/crud.ts'
-import type { Resource } from '../../../contract/kit/resource/resource.ts'
+import { keptFrom, type Resource } from '../../../contract/kit/resource/resource.ts'
 import { resourceTexts } from '../../../contract/kit/resource/resource.texts.ts'
 import { DrawerCell, DrawerForm, DrawerSection } from '../form/DrawerForm.tsx'
 import { FieldInput } from '../form/FieldInput.tsx'
 import type { Leaving } from '../form/FormDrawer.tsx'
+import { useSession } from '../../office/session/offered/session.ts'
 import { useText } from '../ui/language.ts'
 import { NamedBox, OpenChoiceBox, RefBox } from './RefBox.tsx'
 import { useResourceForm, type BeforeSave, type ResourceValues } from './resourceForm.ts'
@@ -52,7 +53,9 @@ function Sections({
 }: Pick<ResourceFormProps, 'resource' | 'row' | 'preset' | 'writable'> &
   Pick<InputProps, 'control'>) {
   const t = useText()
-  const { key, keyField, name: title, fields, required, sections } = resource
+  const { key, keyField, name: title, fields, required, sections, rate } = resource
+  const { seat } = useSession()
+  const kept = keptFrom(resource, seat)
   const isNew = row === null
   const given = (
     <FieldInput
@@ -77,13 +80,13 @@ function Sections({
           name={name}
           field={field}
           row={row ?? preset}
-          readOnly={!writable}
+          readOnly={!writable || kept.includes(name)}
           required={required.includes(name)}
           data-autofocus={isNew && name === title}
         />
       </DrawerCell>,
       // The key stands right behind the name.
-      ...(name === title ? [given] : []),
+      ...(name === title && !rate ? [given] : []),
     ]
   }
   return sections.map((section, index) => (

@@ -50,6 +50,8 @@ export function useResourceForm({ resource, api, row, preset, beforeSave, onSave
     shape: api.create.input,
     required,
     missing: formTexts.required,
+    // Rows around a dated one are known to the server alone.
+    problems: (values) => resource.problems?.({ ...row, ...values }, []) ?? {},
     send: async (values, changed) => {
       if (!row) return call(api.create, values)
       const more = await beforeSave(row, changed)
