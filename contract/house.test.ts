@@ -33,7 +33,6 @@ const UPWARD_STILL: readonly string[] = [
   'contract/master/partner/partner.ts -> contract/dispatch/trip/trip.partner.ts',
   'contract/office/notice/notice.events.ts -> contract/dispatch/booking/booking.can.ts',
   'contract/office/notice/notice.events.ts -> contract/master/paper/paper.ts',
-  'server/kit/resource/save.ts -> server/dispatch/trip/eachTrip.ts',
   'server/kit/sheet/fields.ts -> server/dispatch/dispatch-sheet/reader/sheetTrip.ts',
   'server/kit/sheet/header.ts -> server/dispatch/dispatch-sheet/reader/shape.ts',
   'server/kit/sheet/header.ts -> server/dispatch/dispatch-sheet/reader/wording.ts',

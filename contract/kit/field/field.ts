@@ -68,6 +68,8 @@ export type Field<Schema extends z.ZodType = z.ZodType> = {
   readonly seats?: readonly Seat[]
   /** Who may change it, where that is not everybody who may change the row. */
   readonly writers?: readonly Seat[]
+  /** Whoever looks may not change it. */
+  readonly kept?: true
 }
 
 /** What a field can refer to. */

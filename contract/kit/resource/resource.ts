@@ -121,12 +121,15 @@ export const hiddenFrom = ({ fields }: Resource, seat: Seat): string[] =>
 /** A resource as a seat sees it: in tables, forms and files. */
 export function shownTo(resource: Resource, seat: Seat): Resource {
   const hidden = new Set(hiddenFrom(resource, seat))
-  if (hidden.size === 0) return resource
+  const kept = new Set(keptFrom(resource, seat))
+  if (hidden.size + kept.size === 0) return resource
   const seen = (names: readonly string[]) => names.filter((name) => !hidden.has(name))
   return {
     ...resource,
     fields: Object.fromEntries(
-      Object.entries(resource.fields).filter(([name]) => !hidden.has(name)),
+      Object.entries(resource.fields)
+        .filter(([name]) => !hidden.has(name))
+        .map(([name, field]) => [name, kept.has(name) ? { ...field, kept: true } : field]),
     ),
     filters: seen(resource.filters),
     columns: seen(resource.columns),

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
 import { rateTexts } from '../../../contract/kit/rate/rate.texts.ts'
+import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
 import type { Crud } from '../../../contract/kit/resource/crud.ts'
 import { titleOf, type Resource } from '../../../contract/kit/resource/resource.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
-import { useSession } from '../../office/session/offered/session.ts'
 import { useText } from '../ui/language.ts'
 import { RateHistory } from './RateHistory.tsx'
 import type { ResourceValues } from './resourceForm.ts'
@@ -13,6 +13,8 @@ import type { ResourceValues } from './resourceForm.ts'
 type DoorProps = {
   readonly resource: Resource
   readonly api: Crud
+  /** Who looks. */
+  readonly seat: Seat
   readonly narrowed: ResourceValues
   /** What the button says; the name of the rows where nothing is said. */
   readonly label?: Text
@@ -21,9 +23,8 @@ type DoorProps = {
 /** Opens the versions of a key; nothing for those who may not read them. */
 export function HistoryDoor({ label, ...shown }: DoorProps) {
   const t = useText()
-  const { seat } = useSession()
   const [open, setOpen] = useState(false)
-  if (!mayCall(shown.api.list, seat)) return null
+  if (!mayCall(shown.api.list, shown.seat)) return null
   return (
     <>
       <Button variant="subtle" onClick={() => setOpen(true)}>

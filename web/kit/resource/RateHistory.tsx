@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
 import { formatField } from '../../../contract/kit/field/format.ts'
 import { rateTexts } from '../../../contract/kit/rate/rate.texts.ts'
+import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
 import { RATE_STATE, type AnyRow, type Crud } from '../../../contract/kit/resource/crud.ts'
 import { shownAs, titleOf, type Resource } from '../../../contract/kit/resource/resource.ts'
 import { resourceTexts } from '../../../contract/kit/resource/resource.texts.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
-import { useSession } from '../../office/session/offered/session.ts'
 import { call } from '../http/call.ts'
 import { RateBadge } from '../rate/RateBadge.tsx'
 import { useLanguage, useText } from '../ui/language.ts'
@@ -23,6 +23,8 @@ const MOST_ROWS = 500
 type HistoryProps = {
   readonly resource: Resource
   readonly api: Crud
+  /** Who looks. */
+  readonly seat: Seat
   /** Parts of the key, whose rows are shown. */
   readonly narrowed: ResourceValues
   readonly onClose: () => void
@@ -60,9 +62,8 @@ function Version({ resource, row, narrowed }: VersionProps) {
 }
 
 /** The versions of a key: what is in force today, what comes, what is past and what never counts; corrected, ended and added to. */
-export function RateHistory({ resource, api, narrowed, onClose }: HistoryProps) {
+export function RateHistory({ resource, api, seat, narrowed, onClose }: HistoryProps) {
   const t = useText()
-  const { seat } = useSession()
   const [opened, open] = useState<string | null | undefined>(undefined)
   const { data, error, refetch } = useQuery({
     queryKey: ['rates', resource.kind, narrowed],

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
 import type { Field } from '../../../contract/kit/field/field.ts'
 import type { AnyRow, Crud } from '../../../contract/kit/resource/crud.ts'
-import { keptFrom, type Resource } from '../../../contract/kit/resource/resource.ts'
+import type { Resource } from '../../../contract/kit/resource/resource.ts'
 import { resourceTexts } from '../../../contract/kit/resource/resource.texts.ts'
 import { DrawerCell, DrawerForm, DrawerSection } from '../form/DrawerForm.tsx'
 import { FieldInput } from '../form/FieldInput.tsx'
 import type { Leaving } from '../form/FormDrawer.tsx'
-import { useSession } from '../../office/session/offered/session.ts'
 import { useText } from '../ui/language.ts'
 import { NamedBox, OpenChoiceBox, RefBox } from './RefBox.tsx'
 import { useResourceForm, type BeforeSave, type ResourceValues } from './resourceForm.ts'
@@ -54,8 +53,6 @@ function Sections({
   Pick<InputProps, 'control'>) {
   const t = useText()
   const { key, keyField, name: title, fields, required, sections, rate } = resource
-  const { seat } = useSession()
-  const kept = keptFrom(resource, seat)
   const isNew = row === null
   const given = (
     <FieldInput
@@ -80,7 +77,7 @@ function Sections({
           name={name}
           field={field}
           row={row ?? preset}
-          readOnly={!writable || kept.includes(name)}
+          readOnly={!writable || field.kept === true}
           required={required.includes(name)}
           data-autofocus={isNew && name === title}
         />

@@ -159,6 +159,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
               {rowActs?.(row)}
               {resource.rate && (
                 <HistoryDoor
+                  seat={seat}
                   resource={resource}
                   api={api}
                   narrowed={keyOf(resource, row)}

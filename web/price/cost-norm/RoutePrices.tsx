@@ -1,3 +1,4 @@
+import { useSession } from '../../office/session/offered/session.ts'
 import { tripPayApi, tripPayResource } from '../../../contract/price/cost-norm/trip-pay.ts'
 import {
   variableCostApi,
@@ -7,13 +8,26 @@ import { HistoryDoor } from '../../kit/resource/HistoryDoor.tsx'
 import { RouteManagement } from '../../master/route/offered/RouteManagement.tsx'
 
 /** Routes, each with the history of what is paid on it. */
-export const RoutePrices = () => (
-  <RouteManagement
-    acts={({ ma_lt }) => (
-      <>
-        <HistoryDoor resource={variableCostResource} api={variableCostApi} narrowed={{ ma_lt }} />
-        <HistoryDoor resource={tripPayResource} api={tripPayApi} narrowed={{ ma_lt }} />
-      </>
-    )}
-  />
-)
+export function RoutePrices() {
+  const { seat } = useSession()
+  return (
+    <RouteManagement
+      acts={({ ma_lt }) => (
+        <>
+          <HistoryDoor
+            seat={seat}
+            resource={variableCostResource}
+            api={variableCostApi}
+            narrowed={{ ma_lt }}
+          />
+          <HistoryDoor
+            seat={seat}
+            resource={tripPayResource}
+            api={tripPayApi}
+            narrowed={{ ma_lt }}
+          />
+        </>
+      )}
+    />
+  )
+}

@@ -1,3 +1,4 @@
+import { useSession } from '../../office/session/offered/session.ts'
 import {
   vehicleNormApi,
   vehicleNormResource,
@@ -8,17 +9,26 @@ import { HistoryDoor } from '../../kit/resource/HistoryDoor.tsx'
 import { VehicleManagement } from '../../master/vehicle/offered/VehicleManagement.tsx'
 
 /** Vehicles, each with the history of its norms and of its fixed costs. */
-export const VehicleCosts = () => (
-  <VehicleManagement
-    acts={({ bien_so_xe }) => (
-      <>
-        <HistoryDoor resource={fixedCostResource} api={fixedCostApi} narrowed={{ bien_so_xe }} />
-        <HistoryDoor
-          resource={vehicleNormResource}
-          api={vehicleNormApi}
-          narrowed={{ bien_so_xe }}
-        />
-      </>
-    )}
-  />
-)
+export function VehicleCosts() {
+  const { seat } = useSession()
+  return (
+    <VehicleManagement
+      acts={({ bien_so_xe }) => (
+        <>
+          <HistoryDoor
+            seat={seat}
+            resource={fixedCostResource}
+            api={fixedCostApi}
+            narrowed={{ bien_so_xe }}
+          />
+          <HistoryDoor
+            seat={seat}
+            resource={vehicleNormResource}
+            api={vehicleNormApi}
+            narrowed={{ bien_so_xe }}
+          />
+        </>
+      )}
+    />
+  )
+}
