@@ -1,4 +1,3 @@
-import { screenTexts } from '../../office/screen/screen.texts.ts'
 import { containerType } from '../dispatch-sheet/container.ts'
 import { parseWeight, type WeightUnit } from '../../kit/sheet/weight.ts'
 import { textField } from '../../kit/field/field.ts'

@@ -6,6 +6,7 @@ import {
   type WireMonth,
 } from '../../../contract/kit/time/time.ts'
 import { MONTHLY, MONTHLY_PREFIX } from '../../../contract/master/vehicle/vehicle.costs.ts'
+import { wordOf } from '../../../contract/kit/text/text.ts'
 import { audit } from '../../kit/audit/audit.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import { inForce, keyIs } from '../../kit/rate/inForce.ts'
@@ -58,8 +59,8 @@ async function setAmount(
   const month = monthOf(today())
   const now = rows.find(
     (row) =>
-      String(row['tu_thang']) <= month &&
-      (row['den_thang'] === null || String(row['den_thang']) >= month),
+      wordOf(row['tu_thang']) <= month &&
+      (row['den_thang'] === null || wordOf(row['den_thang']) >= month),
   )
   const note = (id: string, before: Values | null, after: Values | null) =>
     audit(trx, {
@@ -71,7 +72,7 @@ async function setAmount(
       after,
     })
   const end = endFor(now, rows, month)
-  const id = String(now?.['id'] ?? '')
+  const id = wordOf(now?.['id'])
   if (now && now['tu_thang'] === month) {
     const values = { so_tien, nguyen_gia: null, gia_tri_con_lai: null, so_thang: null }
     await (so_tien === null

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
-import { rateTexts } from '../../../contract/kit/rate/rate.texts.ts'
 import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
 import type { Crud } from '../../../contract/kit/resource/crud.ts'
 import { titleOf, type Resource } from '../../../contract/kit/resource/resource.ts'
