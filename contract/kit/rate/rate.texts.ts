@@ -23,7 +23,6 @@ export const rateTexts = {
   addVersion: text('Thêm bản mới', 'Add a version'),
   noVersions: text('Chưa có bản nào', 'No versions yet'),
   openEnd: text('chưa kết thúc', 'no end'),
-  changed: text('Sửa, kết thúc', 'Correct, end'),
   endBeforeStart: text('Kết thúc trước ngày bắt đầu', 'Ends before it starts'),
   overlaps: (days: Days) =>
     text(`Trùng thời gian với dòng ${span(days).vi}`, `Overlaps the row ${span(days).en}`),

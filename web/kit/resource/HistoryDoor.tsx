@@ -29,7 +29,12 @@ export function HistoryDoor({ label, ...shown }: DoorProps) {
       <Button variant="subtle" onClick={() => setOpen(true)}>
         {t(label ?? titleOf(shown.resource))}
       </Button>
-      {open && <RateHistory {...shown} onClose={() => setOpen(false)} />}
+      {open && (
+        // The door stands in a form: a version that is saved does not save that too.
+        <div onSubmit={(event) => event.stopPropagation()}>
+          <RateHistory {...shown} onClose={() => setOpen(false)} />
+        </div>
+      )}
     </>
   )
 }

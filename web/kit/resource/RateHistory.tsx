@@ -61,10 +61,20 @@ function Version({ resource, row, narrowed }: VersionProps) {
   )
 }
 
+/** Dates that are to be chosen. */
+const dateless = ({ rate }: Resource): ResourceValues =>
+  rate ? { [rate.from]: null, [rate.to]: null } : {}
+
 /** The versions of a key: what is in force today, what comes, what is past and what never counts; corrected, ended and added to. */
 export function RateHistory({ resource, api, seat, narrowed, onClose }: HistoryProps) {
   const t = useText()
   const [opened, open] = useState<string | null | undefined>(undefined)
+  const [preset, begin] = useState(narrowed)
+  /** A version begins with what another one says, or with the key alone. */
+  const add = (row: AnyRow | null) => {
+    begin(row ? { ...row, ...dateless(resource) } : narrowed)
+    open(null)
+  }
   const { data, error, refetch } = useQuery({
     queryKey: ['rates', resource.kind, narrowed],
     queryFn: () => call(api.list, { so_dong: MOST_ROWS, ...narrowed } as never),
@@ -107,7 +117,7 @@ export function RateHistory({ resource, api, seat, narrowed, onClose }: HistoryP
             </UnstyledButton>
           ))}
           {mayCall(api.create, seat) && (
-            <Button onClick={() => open(null)}>{t(rateTexts.addVersion)}</Button>
+            <Button onClick={() => add(null)}>{t(rateTexts.addVersion)}</Button>
           )}
         </Stack>
       )}
@@ -117,14 +127,20 @@ export function RateHistory({ resource, api, seat, narrowed, onClose }: HistoryP
           api={api}
           id={opened}
           onClose={() => open(undefined)}
-          preset={narrowed}
+          key={opened ?? ' '}
+          preset={preset}
           beforeSave={() => Promise.resolve({})}
           onSaved={done}
           acts={(row) =>
             mayCall(api.remove, seat) && (
-              <Button variant="subtle" color="red" onClick={() => void remove(row)}>
-                {t(resourceTexts.retire)}
-              </Button>
+              <>
+                <Button variant="subtle" onClick={() => add(row)}>
+                  {t(rateTexts.addVersion)}
+                </Button>
+                <Button variant="subtle" color="red" onClick={() => void remove(row)}>
+                  {t(resourceTexts.retire)}
+                </Button>
+              </>
             )
           }
         />

@@ -33,7 +33,8 @@ export function resourceColumns(
   const fields = allFields(resource)
   const others = Object.keys(fields).filter((name) => name !== title && !columns.includes(name))
   const order = [
-    ...(key === title || columns.includes(key) ? [] : [key]),
+    // The number of a dated row tells nobody anything.
+    ...(key === title || columns.includes(key) || resource.rate ? [] : [key]),
     ...columns,
     ...others.filter((name) => name !== key),
   ]
