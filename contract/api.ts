@@ -3,6 +3,8 @@ import { bookingApi } from './dispatch/booking/booking.api.ts'
 import { calendarApi } from './dispatch/calendar/calendar.api.ts'
 import { companyApi } from './master/company/company.ts'
 import { costFormApi } from './price/cost-form/cost-form.api.ts'
+import { costNormApi } from './price/cost-norm/cost-norm.api.ts'
+import { fixedCostApi } from './price/fixed-cost/fixed-cost.api.ts'
 import { driverApi } from './master/driver/driver.api.ts'
 import { emptyTruckApi } from './dispatch/empty-truck/empty-truck.api.ts'
 import type { Endpoint } from './kit/endpoint/endpoint.ts'
@@ -50,6 +52,8 @@ export const api = {
   place: placeApi,
   partner: partnerApi,
   route: routeApi,
+  costNorm: costNormApi,
+  fixedCost: fixedCostApi,
 } as const
 
 type Tree = { readonly [name: string]: Endpoint<never, unknown> | Tree }

@@ -8,6 +8,10 @@ import { placeSheet } from './master/place/place.ts'
 import { routeSheet } from './master/route/route.ts'
 import { subcontractorSheet } from './master/subcontractor/subcontractor.ts'
 import { trailerSheet } from './master/trailer/trailer.ts'
+import { tripPaySheet } from './price/cost-norm/trip-pay.ts'
+import { variableCostSheet } from './price/cost-norm/variable-cost.ts'
+import { vehicleNormSheet } from './price/cost-norm/vehicle-norm.ts'
+import { fixedCostSheet } from './price/fixed-cost/fixed-cost.ts'
 import { vehicleSheet } from './master/vehicle/vehicle.ts'
 
 /** Every kind of sheet that can be imported. */
@@ -21,6 +25,10 @@ export const SHEETS = {
   subcontractor: subcontractorSheet,
   trailer: trailerSheet,
   vehicle: vehicleSheet,
+  trip_pay: tripPaySheet,
+  variable_cost: variableCostSheet,
+  vehicle_norm: vehicleNormSheet,
+  fixed_cost: fixedCostSheet,
 } as const
 
 const byKind = <T>(callOf: (sheet: SheetKind) => T) =>

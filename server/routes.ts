@@ -10,6 +10,9 @@ import { bookingDownloads } from './dispatch/booking/downloads.ts'
 import { bookingRoutes } from './dispatch/booking/handlers.ts'
 import { calendarRoutes } from './dispatch/calendar/handlers.ts'
 import { companyDownloads, companyRoutes } from './master/company/handlers.ts'
+import { costNormDownloads, costNormRoutes } from './price/cost-norm/handlers.ts'
+import { fixedCostDownloads, fixedCostRoutes } from './price/fixed-cost/handlers.ts'
+import { routeStore, vehicleStore } from './stores.ts'
 import { costFormRoutes } from './price/cost-form/handlers.ts'
 import { emptyTruckDownloads, emptyTruckRoutes } from './dispatch/empty-truck/handlers.ts'
 import { driverDownloads, driverRoutes } from './master/driver/handlers.ts'
@@ -43,9 +46,11 @@ export const downloads: readonly Download[] = [
   ...emptyTruckDownloads,
   ...printDownloads,
   ...userDownloads,
-  ...routeDownloads,
+  ...routeDownloads(routeStore),
   ...subcontractorDownloads,
-  ...vehicleDownloads,
+  ...vehicleDownloads(vehicleStore),
+  ...costNormDownloads,
+  ...fixedCostDownloads,
   ...trailerDownloads,
   ...driverDownloads,
   ...companyDownloads,
@@ -63,7 +68,9 @@ export const routes: readonly Route[] = [
   ...orderPickerRoutes,
   ...binRoutes,
   ...costFormRoutes,
-  ...vehicleRoutes,
+  ...costNormRoutes,
+  ...fixedCostRoutes,
+  ...vehicleRoutes(vehicleStore),
   ...emptyTruckRoutes,
   ...trailerRoutes,
   ...driverRoutes,
@@ -71,7 +78,7 @@ export const routes: readonly Route[] = [
   ...companyRoutes,
   ...placeRoutes,
   ...partnerRoutes,
-  ...routeRoutes,
+  ...routeRoutes(routeStore),
   ...sheetRoutes(SHEETS, {
     undo: sheetApi.undo,
     script: new URL('./sheets.worker.ts', import.meta.url),

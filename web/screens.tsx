@@ -224,7 +224,11 @@ const tree = root.addChildren([
     ),
     screen(
       paths.routes,
-      lazyRouteComponent(() => import('./master/route/RouteManagement.tsx'), 'RouteManagement'),
+      lazyRouteComponent(() => import('./price/cost-norm/RoutePrices.tsx'), 'RoutePrices'),
+    ),
+    screen(
+      paths.costNorms,
+      lazyRouteComponent(() => import('./price/cost-norm/CostNorms.tsx'), 'CostNorms'),
     ),
     screen(
       paths.subcontractors,
@@ -242,10 +246,7 @@ const tree = root.addChildren([
     ),
     screen(
       paths.vehicles,
-      lazyRouteComponent(
-        () => import('./master/vehicle/VehicleManagement.tsx'),
-        'VehicleManagement',
-      ),
+      lazyRouteComponent(() => import('./price/cost-norm/VehicleCosts.tsx'), 'VehicleCosts'),
     ),
     screen(
       paths.drivers,

@@ -61,11 +61,6 @@ declare module '../kit/postgres/tables.ts' {
       so_km_co_hang_tron_ve: number | null
       so_km_khong_hang_tron_ve: number | null
       gio_quay_vong: number | null
-      cau_duong: Json<unknown>
-      cuoc: Json<unknown>
-      don_gia_thau_phu: Json<unknown>
-      luong_chuyen: Json<unknown>
-      dinh_muc_dau_lit: Json<unknown>
     }
     phuong_tien: Stamps & {
       bien_so_xe: string
@@ -80,11 +75,9 @@ declare module '../kit/postgres/tables.ts' {
       kich_thuoc_thung_m: string | null
       the_tich_cbm: number | null
       dung_tich_binh_dau_lit: number | null
-      dinh_muc_dau: Json<Record<string, number> | null>
       lai_xe_chinh: string | null
       loai_phi_etc: string | null
       giay_to: Json<unknown>
-      co_dinh_thang: Json<unknown>
       nguyen_gia: number | null
       odometer_km: number | null
       gps: Json<unknown>

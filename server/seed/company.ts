@@ -10,6 +10,7 @@ import type { Settings } from '../kit/start/env.ts'
 import { generatePassword, hashPassword } from '../office/session/passwords.ts'
 import { customerPlaces } from './customerPlaces.ts'
 import type { DemoData } from './demoData.ts'
+import { loadPrices } from './prices.ts'
 import { seedBookings } from './bookings.ts'
 import { renewPapers, staleness } from './papers.ts'
 import { seedTransfers } from './transfers.ts'
@@ -62,25 +63,17 @@ async function loadPartners(trx: Trx, data: DemoData): Promise<void> {
     .values([...data.places, ...customerPlaces(data)])
     .execute()
   const placeNames = new Map(data.places.map(({ id, ten_dia_diem }) => [id, ten_dia_diem]))
-  const routes = data.routes.map(
-    ({
-      cau_duong_ca_di_ve,
-      cuoc_truoc_vat,
-      don_gia_thau_phu_truoc_vat,
-      luong_chuyen,
-      dinh_muc_dau_lit,
-      ...route
-    }) => ({
-      ...route,
-      noi_lay_hang: placeNames.get(route.noi_lay_hang) ?? route.noi_lay_hang,
-      noi_tra_hang: placeNames.get(route.noi_tra_hang) ?? route.noi_tra_hang,
-      cau_duong: json(cau_duong_ca_di_ve),
-      cuoc: json(cuoc_truoc_vat),
-      don_gia_thau_phu: json(don_gia_thau_phu_truoc_vat),
-      luong_chuyen: json(luong_chuyen),
-      dinh_muc_dau_lit: json(dinh_muc_dau_lit),
-    }),
-  )
+  const routes = data.routes.map((route) => ({
+    id_tuyen_duong: route.id_tuyen_duong,
+    ma_lt: route.ma_lt,
+    ten_tuyen_duong: route.ten_tuyen_duong,
+    noi_lay_hang: placeNames.get(route.noi_lay_hang) ?? route.noi_lay_hang,
+    noi_tra_hang: placeNames.get(route.noi_tra_hang) ?? route.noi_tra_hang,
+    km_mot_chieu: route.km_mot_chieu,
+    so_km_co_hang_tron_ve: route.so_km_co_hang_tron_ve,
+    so_km_khong_hang_tron_ve: route.so_km_khong_hang_tron_ve,
+    gio_quay_vong: route.gio_quay_vong,
+  }))
   await trx.insertInto('tuyen_duong').values(routes).execute()
   const items = data.value_lists.chi_phi_phat_sinh.map(([key, name], index) => ({
     key,
@@ -111,14 +104,14 @@ async function loadPeople(trx: Trx, data: DemoData, mat_khau: string): Promise<v
 }
 
 async function loadVehicles(trx: Trx, data: DemoData): Promise<void> {
-  const vehicles = data.vehicles.map((vehicle, index) => ({
-    ...vehicle,
-    dinh_muc_dau: json(vehicle.dinh_muc_dau),
-    giay_to: json(vehicle.giay_to),
-    co_dinh_thang: json(vehicle.co_dinh_thang),
-    gps: json(vehicle.gps),
-    list_sort_key: index + 1,
-  }))
+  const vehicles = data.vehicles.map(
+    ({ dinh_muc_dau: _norms, co_dinh_thang: _costs, ...vehicle }, index) => ({
+      ...vehicle,
+      giay_to: json(vehicle.giay_to),
+      gps: json(vehicle.gps),
+      list_sort_key: index + 1,
+    }),
+  )
   await trx
     .insertInto('phuong_tien')
     .values(vehicles as never)
@@ -140,6 +133,7 @@ export async function loadDemoMasterData(trx: Trx, daysLater = 0): Promise<void>
   await loadPartners(trx, data)
   await loadPeople(trx, data, mat_khau)
   await loadVehicles(trx, data)
+  await loadPrices(trx, data)
 }
 
 async function loadEmpty(trx: Trx, adminPassword: string | null): Promise<Login[]> {

@@ -54,7 +54,8 @@ export function checkResource(
       expect([status, body.message]).toEqual([200, `Đã thêm ${resource.texts.one.vi}`])
       made = body.data
       expect(made).toMatchObject({ ...sample.row, phien_ban: 1, deleted_at: null })
-      const found = await list({ tu_khoa: searchKey(String(made[name])).toUpperCase() })
+      const words = (resource.rate?.key ?? [name]).map((each) => made[each]).join(' ')
+      const found = await list({ tu_khoa: searchKey(words).toUpperCase() })
       expect(found.data).toEqual([made])
       expect(found.tong).toBe(1)
       const one = await app.call(writer, api.get, { [key]: made[key] })
@@ -67,7 +68,9 @@ export function checkResource(
       const taken = await app.call(writer, api.create, again)
       expect([taken.status, Object.keys(taken.body.fields ?? {})]).toEqual([400, [unique]])
       for (const field of required) {
-        const { status, body } = await app.call(writer, api.create, { ...sample.row, [field]: ' ' })
+        const empty = resource.fields[field]?.choices ? null : ' '
+        const input = { ...sample.row, [field]: empty }
+        const { status, body } = await app.call(writer, api.create, input)
         expect([status, body.fields]).toEqual([400, { [field]: 'Không được để trống' }])
       }
     })

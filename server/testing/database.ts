@@ -6,11 +6,13 @@ import { TEMPLATE, withDatabase } from './template.ts'
 
 export type FreshDatabase = { db: Db; connectionString: string; drop: () => Promise<void> }
 
-/** A migrated, empty database of its own; `drop` closes `db` and removes it. */
-export async function freshDatabase(): Promise<FreshDatabase> {
+/** A migrated, empty database of its own; `drop` closes `db` and removes it. `template0` has no tables yet. */
+export async function freshDatabase(
+  template: typeof TEMPLATE | 'template0' = TEMPLATE,
+): Promise<FreshDatabase> {
   const server = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await run(server, `create database ${name} template ${TEMPLATE}`)
+  await run(server, `create database ${name} template ${template}`)
   const connectionString = withDatabase(server, name)
   const db = connect(connectionString)
   const drop = async (): Promise<void> => {

@@ -1,3 +1,5 @@
+import { dayOf, type WireDate, type WireMoment } from '../../kit/time/time.ts'
+
 import { exact, rounded, type Decimal } from '../../kit/decimal/decimal.ts'
 
 /** Litres per 100 km of a vehicle: a tractor's by load and box, a truck's loaded and empty (domain B2.1). */
@@ -40,4 +42,15 @@ export function fuelQuota(
     empty: rounded(without, 1),
     total: rounded(withLoad.plus(without), 1),
   }
+}
+
+type Dated = {
+  ngay_thuc_hien: WireDate | null
+  list_don_hang: readonly { ngay_gio_lay_hang: WireMoment | null }[]
+}
+
+/** The day by whose norms and prices a trip goes: of its first known pickup, else the day that it runs (money, section 2). */
+export function priceDayOf({ ngay_thuc_hien, list_don_hang }: Dated): WireDate | null {
+  const [first] = list_don_hang.flatMap((order) => order.ngay_gio_lay_hang ?? []).toSorted()
+  return first === undefined ? ngay_thuc_hien : dayOf(first)
 }

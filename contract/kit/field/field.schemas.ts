@@ -3,7 +3,7 @@ import { fieldTexts } from './field.texts.ts'
 import { message } from '../text/message.ts'
 import { isVnd, MAX_VND } from '../money/money.ts'
 import { tidyPhone } from './person.ts'
-import { isDate, isMoment } from '../time/time.ts'
+import { isDate, isMoment, isMonth } from '../time/time.ts'
 
 const texts = {
   text: message('Phải là chữ', 'Must be text'),
@@ -22,6 +22,11 @@ const texts = {
     'Must be a day of the month, 1 to 31',
   ),
   date: message(fieldTexts.badDate.vi, fieldTexts.badDate.en, 'Ngày không đúng, cần YYYY-MM-DD'),
+  month: message(
+    'Tháng không đúng, cần MM/YYYY',
+    'Not a month: MM/YYYY is needed',
+    'Tháng không đúng, cần YYYY-MM',
+  ),
   moment: message(
     fieldTexts.badMoment.vi,
     fieldTexts.badMoment.en,
@@ -98,6 +103,22 @@ export const integerSchema = z
 
 /** 'YYYY-MM-DD'. */
 export const dateSchema = z.string(texts.date).refine(isDate, texts.date).nullable()
+
+const typedMonth = (value: string): string =>
+  value
+    .trim()
+    .replace(
+      /^(\d{1,2})\D(\d{4})$/,
+      (_all, month: string, year: string) => `${year}-${month.padStart(2, '0')}`,
+    )
+
+/** 'YYYY-MM'; '3/2026' is taken too, as people type it. */
+export const monthSchema = z
+  .string(texts.month)
+  .transform(typedMonth)
+  .refine((value) => value === '' || isMonth(value), texts.month)
+  .nullable()
+  .transform((value) => value || null)
 
 const isYear = (value: number | null): boolean =>
   value === null || (Number.isInteger(value) && value >= 1900 && value <= 2100)

@@ -10,6 +10,7 @@ import {
   momentSchema,
   moneySchema,
   monthDaySchema,
+  monthSchema,
   phoneSchema,
   textSchema,
   yearSchema,
@@ -17,6 +18,7 @@ import {
 import { message } from '../text/message.ts'
 import { emailWarning, phoneWarning, taxCodeWarning } from './person.ts'
 import type { Seat } from '../endpoint/roles.ts'
+import { displayPlate } from './plate.ts'
 import { text, type Text } from '../text/text.ts'
 
 export type Kind =
@@ -64,10 +66,14 @@ export type Field<Schema extends z.ZodType = z.ZodType> = {
   readonly masked?: true
   /** Who may see and change it; everybody who may see the row where nothing is said. */
   readonly seats?: readonly Seat[]
+  /** Who may change it, where that is not everybody who may change the row. */
+  readonly writers?: readonly Seat[]
+  /** Whoever looks may not change it. */
+  readonly kept?: true
 }
 
 /** What a field can refer to. */
-export type RefKind = 'company' | 'driver' | 'place' | 'subcontractor'
+export type RefKind = 'company' | 'driver' | 'place' | 'route' | 'subcontractor' | 'vehicle'
 
 export type Fields = Readonly<Record<string, Field>>
 
@@ -171,6 +177,9 @@ export const dateField = (label: Text) =>
     schema: dateSchema,
   }) as const
 
+/** 'YYYY-MM'. */
+export const monthField = (label: Text) => ({ kind: 'month', label, schema: monthSchema }) as const
+
 /** The day a paper runs out on. */
 export const expiryField = (label: Text) => ({ ...dateField(label), expires: true }) as const
 
@@ -210,12 +219,25 @@ export const HOURS = text('giờ', 'h')
 export const refField = (label: Text, to: RefKind, name: string) =>
   ({ kind: 'text', label, schema: textSchema(NAME_LENGTH), ref: { to, name } }) as const
 
+/** A vehicle by its plate, in any spelling. */
+export const refPlateField = (label: Text) =>
+  ({
+    kind: 'plate',
+    label,
+    schema: textSchema(40).transform((typed) => typed && displayPlate(typed)),
+    ref: { to: 'vehicle', name: 'bien_so_xe' },
+  }) as const
+
 /** A name, offered from another resource while it is typed. */
 export const nameField = (label: Text, named: RefKind) => ({ ...textField(label), named }) as const
 
 /** The same field, seen and changed by some seats only. */
 export const seenBy = <F extends Field>(field: F, seats: readonly Seat[]) =>
   ({ ...field, seats }) as const
+
+/** The same field, changed by some seats only. */
+export const writtenBy = <F extends Field>(field: F, writers: readonly Seat[]) =>
+  ({ ...field, writers }) as const
 
 /** The same field, stored inside a JSON column under a key of its own. */
 export const inside = <F extends Field>(field: F, column: string, key: string) =>

@@ -4,12 +4,18 @@ import { inputShape, rowShape, type Fields } from '../field/field.ts'
 import { listInput, listReply, oneReply, savedReply } from '../list/list.ts'
 import { displayPlate } from '../field/plate.ts'
 import type { Warning } from '../endpoint/refusal.ts'
+import type { RateState } from '../rate/rate.ts'
+import { RATE_STATES } from '../rate/rate.texts.ts'
 import type { Resource } from './resource.ts'
 
 /** True on a retired row, in the filter of every resource; lists without it hold those in use. */
 export const RETIRED = 'da_ngung'
 
 const givenId = z.string('Cần mã').trim().min(1, 'Cần mã').max(300)
+
+/** Where a dated row stands today, as replies give it; null on a retired one. */
+export const RATE_STATE = 'tinh_trang'
+const rateState = z.enum(Object.keys(RATE_STATES) as [RateState, ...RateState[]]).nullable()
 
 const own = z.object({ phien_ban: z.number(), deleted_at: z.string().nullable() })
 
@@ -55,7 +61,7 @@ export type Crud<Row = AnyRow, Values = Given, Key = Given> = {
 }
 
 /** A row of a resource as replies give it. */
-export const rowOf = ({ key, fields }: Resource) =>
+export const rowOf = ({ key, fields, rate }: Resource) =>
   rowShape(fields).extend({
     [key]: z.string(),
     ...Object.fromEntries(
@@ -63,6 +69,7 @@ export const rowOf = ({ key, fields }: Resource) =>
         ref ? [[ref.name, z.string().nullable()] as const] : [],
       ),
     ),
+    ...(rate ? { [RATE_STATE]: rateState } : {}),
     ...own.shape,
   })
 
@@ -91,7 +98,10 @@ export function crud<F extends Fields, K extends string>(
     }),
     create: post(`${path}/create`, {
       access: write,
-      input: values.extend({ [key]: keyField.schema.nullish(), ...atCreate?.input }),
+      input: values.extend({
+        [key]: resource.rate ? z.null('Mã do hệ thống đặt').optional() : keyField.schema.nullish(),
+        ...atCreate?.input,
+      }),
       output: savedReply(row).extend({ ...atCreate?.output }),
     }),
     update: post(`${path}/update`, {

@@ -5,8 +5,21 @@ import type { Seat } from '../endpoint/roles.ts'
 import { sheetKind } from '../sheet/sheet.ts'
 import type { Text } from '../text/text.ts'
 
+/** The values of a row by field. */
+export type RowValues = Readonly<Record<string, unknown>>
+
 /** A part of the form with its fields, in order. */
 export type Section = { readonly title: Text; readonly fields: readonly string[] }
+
+/** What makes a row impossible, by the field where it is said. */
+export type Problems = Readonly<Record<string, Text>>
+
+/** How rows are dated: the fields of their key, and those of the first and the last day (or month) that a row holds. */
+export type Rate = {
+  readonly key: readonly string[]
+  readonly from: string
+  readonly to: string
+}
 
 /**
  * A plain resource, stated once: its calls, table, form, filters and Excel read it here. `name` is the field (or the key) by
@@ -36,8 +49,14 @@ export type Resource<F extends Fields = Fields, K extends string = string> = {
   readonly columns: readonly string[]
   /** Other headers under which offices write a field. */
   readonly headings: Readonly<Record<string, readonly string[]>>
+  /** Rows of one key follow each other by their dates (kit/resource/dated.ts); the system alone numbers them. */
+  readonly rate?: Rate
   /** What else is unusual about a row, beside its fields one by one; it warns and never blocks. */
-  readonly warnings?: (row: Readonly<Record<string, unknown>>) => Warning[]
+  readonly warnings?: (row: RowValues, around: readonly RowValues[]) => Warning[]
+  /** What makes a row impossible, asked by form, call and sheet; `around` are the other rows in use of a dated row's key. */
+  readonly problems?: (row: RowValues, around: readonly RowValues[]) => Problems
+  /** Values that follow from the others of a row. */
+  readonly worked?: (row: RowValues) => RowValues
   readonly read: readonly Seat[]
   readonly write: readonly Seat[]
   /** What a create takes, and answers, beside the row. */
@@ -64,6 +83,9 @@ export type SheetColumns = Pick<
   | 'identity'
   | 'sameNames'
   | 'warnings'
+  | 'rate'
+  | 'problems'
+  | 'worked'
 >
 
 /** Key and fields together, as tables and files have them. */
@@ -80,6 +102,12 @@ export const allFields = ({
 export const titleOf = ({ texts, title }: Pick<Resource, 'texts' | 'title'>): Text =>
   texts.all ?? title
 
+/** Fields that a seat sees and may not change. */
+export const keptFrom = ({ fields }: Pick<Resource, 'fields'>, seat: Seat): string[] =>
+  Object.entries(fields).flatMap(([name, { writers }]) =>
+    writers && !writers.includes(seat) ? [name] : [],
+  )
+
 /** The sheet of a resource: who writes it may send one. */
 export const resourceSheet = (resource: Pick<Resource, 'kind' | 'texts' | 'title' | 'write'>) =>
   sheetKind(resource.kind, { title: titleOf(resource), access: resource.write })
@@ -93,12 +121,15 @@ export const hiddenFrom = ({ fields }: Resource, seat: Seat): string[] =>
 /** A resource as a seat sees it: in tables, forms and files. */
 export function shownTo(resource: Resource, seat: Seat): Resource {
   const hidden = new Set(hiddenFrom(resource, seat))
-  if (hidden.size === 0) return resource
+  const kept = new Set(keptFrom(resource, seat))
+  if (hidden.size + kept.size === 0) return resource
   const seen = (names: readonly string[]) => names.filter((name) => !hidden.has(name))
   return {
     ...resource,
     fields: Object.fromEntries(
-      Object.entries(resource.fields).filter(([name]) => !hidden.has(name)),
+      Object.entries(resource.fields)
+        .filter(([name]) => !hidden.has(name))
+        .map(([name, field]) => [name, kept.has(name) ? { ...field, kept: true } : field]),
     ),
     filters: seen(resource.filters),
     columns: seen(resource.columns),
@@ -114,12 +145,13 @@ export const shownAs = (name: string, field: Field): string => field.ref?.name ?
 /** Format warnings of a row, which do not stop a save (domain B1). */
 export const formatWarnings = (
   resource: SheetColumns,
-  row: Readonly<Record<string, unknown>>,
+  row: RowValues,
+  around: readonly RowValues[] = [],
 ): Warning[] => [
   ...Object.entries(allFields(resource)).flatMap(([field, { warn }]) => {
     const value = row[field]
     const caution = warn && typeof value === 'string' && value !== '' ? warn(value, row) : null
     return oddity(`dinh_dang_${field}`, field, caution)
   }),
-  ...(resource.warnings?.(row) ?? []),
+  ...(resource.warnings?.(row, around) ?? []),
 ]

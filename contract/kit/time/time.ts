@@ -1,5 +1,7 @@
 /** 'YYYY-MM-DD'. */
 export type WireDate = string
+/** 'YYYY-MM'. */
+export type WireMonth = string
 /** 'YYYY-MM-DD HH:mm:ss', wall clock of Việt Nam. */
 export type WireMoment = string
 
@@ -24,11 +26,24 @@ export function isMoment(value: string): boolean {
   return match !== null && isDate(match[1] ?? '')
 }
 
+/** True for 'YYYY-MM' of a month that exists. */
+export const isMonth = (value: string): boolean => isDate(`${value}-01`)
+
 const epochOf = (date: WireDate): number => Date.parse(`${date}T00:00:00Z`)
 
 /** The day that lies `days` after `date` (before, when negative). */
 export const addDays = (date: WireDate, days: number): WireDate =>
   new Date(epochOf(date) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** The month that lies so many months after 'YYYY-MM' (before, when negative). */
+export function addMonths(month: WireMonth, months: number): WireMonth {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const count = year * 12 + number - 1 + months
+  return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`
+}
+
+/** The last day of 'YYYY-MM'. */
+export const lastDayOf = (month: WireMonth): WireDate => addDays(`${addMonths(month, 1)}-01`, -1)
 
 /** Whole days from `from` to `to`. */
 export const daysBetween = (from: WireDate, to: WireDate): number =>
@@ -50,6 +65,9 @@ export const momentAt = (epochMs: number): WireMoment =>
 
 /** The day part of a date or moment. */
 export const dayOf = (value: WireDate | WireMoment): WireDate => value.slice(0, 10)
+
+/** The month of a date or moment. */
+export const monthOf = (value: WireDate | WireMoment): WireMonth => value.slice(0, 7)
 
 /** 1 = Monday … 7 = Sunday. */
 export const weekday = (date: WireDate): number => new Date(epochOf(date)).getUTCDay() || 7

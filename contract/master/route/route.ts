@@ -1,42 +1,23 @@
-import { seatsWith } from '../../office/screen/access.ts'
+import { PRICE_WRITERS, seatsWith } from '../../office/screen/access.ts'
 import { screenTexts } from '../../office/screen/screen.texts.ts'
 import {
-  LITRES,
   HOURS,
   decimalField,
-  inside,
-  moneyField,
   nameField,
   textField,
+  writtenBy,
   type Fields,
 } from '../../kit/field/field.ts'
 import { crud } from '../../kit/resource/crud.ts'
 import { resourceSheet, type Resource } from '../../kit/resource/resource.ts'
 import { text } from '../../kit/text/text.ts'
-
-/** Kinds of vehicle that routes are priced by. */
-const CLASSES = {
-  cont20: text('cont 20', '20 ft'),
-  cont40: text('cont 40', '40 ft'),
-  tai_15t: text('tải 15 tấn', '15 t truck'),
-  tai_8t: text('tải 8 tấn', '8 t truck'),
-  tai_5t: text('tải 5 tấn', '5 t truck'),
-} as const
-
-/** What a route has once for every kind of vehicle, each in a JSON column of its own. */
-const BY_CLASS = {
-  cuoc: moneyField(text('Cước', 'Freight')),
-  don_gia_thau_phu: moneyField(text('Giá thầu phụ', 'Subcontract price')),
-  luong_chuyen: moneyField(text('Lương chuyến', 'Trip pay')),
-  cau_duong: moneyField(text('Cầu đường cả đi về', 'Tolls both ways')),
-  dinh_muc_dau_lit: decimalField(text('Dầu định mức', 'Fuel norm'), LITRES, 1),
-} as const
+import { BY_CLASS, CLASSES, priceField } from './route.prices.ts'
 
 const byClass = Object.entries(BY_CLASS).map(([column, field]) => ({
   title: field.label,
   fields: Object.entries(CLASSES).map(([name, { vi, en }]) => {
     const label = text(`${field.label.vi} ${vi}`, `${field.label.en} ${en}`)
-    return [`${column}_${name}`, inside({ ...field, label }, column, name)] as const
+    return [priceField(column, name), writtenBy({ ...field, label }, PRICE_WRITERS)] as const
   }),
 }))
 
@@ -87,7 +68,7 @@ export const routeResource: Resource<typeof fields, 'id_tuyen_duong'> = {
     'dinh_muc_dau_lit_cont40',
   ],
   headings: { ten_tuyen_duong: ['tuyến', 'tên tuyến', 'lộ trình'], id_tuyen_duong: ['mã'] },
-  // Routes hold the company's prices: partners, who read trips, do not read these.
+  // Routes show the company's prices: partners, who read trips, do not read these.
   read: seatsWith('/route-management', '/trip/create', '/trip-management').filter(
     (seat) => seat !== 'doi_tac',
   ),

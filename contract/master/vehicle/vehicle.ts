@@ -1,4 +1,4 @@
-import { seatsWith } from '../../office/screen/access.ts'
+import { PRICE_WRITERS, seatsWith } from '../../office/screen/access.ts'
 import { screenTexts } from '../../office/screen/screen.texts.ts'
 import {
   LITRES,
@@ -11,6 +11,7 @@ import {
   plateField,
   refField,
   textField,
+  writtenBy,
   yearField,
   type Fields,
 } from '../../kit/field/field.ts'
@@ -18,6 +19,7 @@ import { plateWarning } from '../../kit/field/plate.ts'
 import { resourceSheet, type Resource } from '../../kit/resource/resource.ts'
 import { text, type Text } from '../../kit/text/text.ts'
 import { VEHICLE_STATES, VEHICLE_TYPES } from './vehicle.choices.ts'
+import { MONTHLY, MONTHLY_PREFIX, NORM_PREFIX, NORMS } from './vehicle.costs.ts'
 import { PAPERS } from './vehicle.papers.ts'
 
 /** Toll classes of the electronic tags. */
@@ -30,49 +32,22 @@ const TOLL_CLASSES = {
   loai_5: text('Loại 5', 'Class 5'),
 }
 
-/** Fields of one kind that lie in a JSON column, named after it. */
-const within = (
-  column: string,
+/** Fields of one kind, each by its label. */
+const each = (
   prefix: string,
   labels: Readonly<Record<string, Text>>,
-  field: (label: Text) => Fields[string],
+  field: (label: Text, name: string) => Fields[string],
 ): Fields =>
   Object.fromEntries(
-    Object.entries(labels).map(([name, label]) => [
-      prefix + name,
-      inside(field(label), column, name),
-    ]),
+    Object.entries(labels).map(([name, label]) => [prefix + name, field(label, name)]),
   )
 
-const papers = within('giay_to', '', PAPERS, expiryField)
-
-const norms = within(
-  'dinh_muc_dau',
-  'dinh_muc_',
-  {
-    co_hang_nang: text('Định mức có hàng nặng', 'Norm, heavy load'),
-    co_hang_nhe: text('Định mức có hàng nhẹ', 'Norm, light load'),
-    vo_rong: text('Định mức kéo vỏ rỗng', 'Norm, empty box'),
-    khong_mooc: text('Định mức không moóc', 'Norm, without trailer'),
-    co_hang: text('Định mức có hàng', 'Norm, loaded'),
-    khong_hang: text('Định mức không hàng', 'Norm, empty'),
-  },
-  (label) => decimalField(label, text('lít/100 km', 'l/100 km'), 1),
+const papers = each('', PAPERS, (label, name) => inside(expiryField(label), 'giay_to', name))
+const norms = each(NORM_PREFIX, NORMS, (label) =>
+  writtenBy(decimalField(label, text('lít/100 km', 'l/100 km'), 1), PRICE_WRITERS),
 )
-
-const monthly = within(
-  'co_dinh_thang',
-  'co_dinh_',
-  {
-    khau_hao: text('Khấu hao tháng', 'Depreciation a month'),
-    phi_duong_bo: text('Phí đường bộ tháng', 'Road fee a month'),
-    bao_hiem_tnds: text('Bảo hiểm TNDS tháng', 'Liability insurance a month'),
-    bao_hiem_than_vo: text('Bảo hiểm thân vỏ tháng', 'Hull insurance a month'),
-    gsht_camera: text('GSHT và camera tháng', 'Recorder and camera a month'),
-    ben_bai: text('Bến bãi tháng', 'Parking a month'),
-    kiem_dinh: text('Kiểm định tháng', 'Inspection a month'),
-  },
-  moneyField,
+const monthly = each(MONTHLY_PREFIX, MONTHLY, ({ vi, en }) =>
+  writtenBy(moneyField(text(`${vi} tháng`, `${en} a month`)), PRICE_WRITERS),
 )
 
 const described = {

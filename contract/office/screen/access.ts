@@ -186,7 +186,6 @@ export const SCREENS_TO_COME: readonly Screen[] = [
   '/revenue-report',
   '/truck-report',
   '/debt-report',
-  '/dinh-muc-kinh-te-ky-thuat-cho-chi-phi',
   '/expenses-management',
   '/wallet-management',
   '/salary-management',
@@ -231,3 +230,12 @@ export const homeOf = (seat: Seat): Screen =>
 export const DISPATCH: readonly Seat[] = ['admin', 'manager', 'qh_manager']
 export const RATING: readonly Seat[] = ['accountant', 'qh_accountant', 'tinh_cuoc']
 export const STAFF_KEEPERS: readonly Seat[] = ['admin', 'manager', 'qh_manager', 'hcns', 'hr']
+
+/** Seats that write prices, norms and fixed costs, where they have the screen (wire: Who may write what). */
+export const PRICE_WRITERS: readonly Seat[] = [
+  'admin',
+  'manager',
+  'qh_manager',
+  'accountant',
+  'qh_accountant',
+]

@@ -1,11 +1,8 @@
-import { sql } from 'kysely'
-import { plateKey } from '../../../contract/kit/field/plate.ts'
 import { fuelQuota, type FuelNorms } from '../../../contract/dispatch/trip/trip.fuel.ts'
 import type { FigureChange } from '../../../contract/dispatch/trip/trip.recalculate.ts'
 import { isSubcontracted, tripKm, tripTotals } from '../../../contract/dispatch/trip/trip.totals.ts'
 import { now } from '../../kit/time/clock.ts'
 import type { Change } from './changeTrips.ts'
-import type { Db } from '../../kit/postgres/db.ts'
 import type { StoredTrip } from './loadTrip.ts'
 
 type Figures = Record<string, number | null>
@@ -18,23 +15,6 @@ const HISTORIES = [
   'list_lit_khong_hang',
 ] as const
 type History = (typeof HISTORIES)[number]
-
-type NormsOf = (trip: StoredTrip) => FuelNorms | null
-
-/** The fuel norms of the vehicles of trips, as the vehicles have them now. */
-export async function loadNorms(db: Db, trips: readonly StoredTrip[]): Promise<NormsOf> {
-  const keys = trips.flatMap(({ bien_so_xe }) =>
-    bien_so_xe === null ? [] : [plateKey(bien_so_xe)],
-  )
-  const vehicles = await db
-    .selectFrom('phuong_tien')
-    .select(['bien_so_key', 'dinh_muc_dau'])
-    .where('bien_so_key', '=', sql<string>`ANY (${[...new Set(keys)]}::text[])`)
-    .execute()
-  const norms = new Map(vehicles.map((vehicle) => [vehicle.bien_so_key, vehicle.dinh_muc_dau]))
-  return ({ bien_so_xe }) =>
-    bien_so_xe === null ? null : (norms.get(plateKey(bien_so_xe)) ?? null)
-}
 
 /** The stored figures worked out anew. A fuel quota changed by hand stays; the prescribed one stands beside it (domain A2). */
 function figuresOf(trip: StoredTrip, norms: FuelNorms | null): Figures {

@@ -5,7 +5,8 @@ import type {
 } from '../../../contract/dispatch/trip/trip.recalculate.ts'
 import type { CurrentUser, Trx } from '../../kit/http/context.ts'
 import type { Change } from './changeTrips.ts'
-import { changeOf, figureChanges, loadNorms, missingFigures } from './figureChanges.ts'
+import { changeOf, figureChanges, missingFigures } from './figureChanges.ts'
+import { loadNorms } from './loadNorms.ts'
 import { loadTrips, lockTrips, type StoredTrip } from './loadTrip.ts'
 import { writeTrips } from './writeTrips.ts'
 

@@ -28,7 +28,8 @@ const table: SheetTable = {
   keyNeeded: false,
   tidy: placeStore.tidy,
   find: (db, wanted) => findNamed(db, placeStore, wanted),
-  problems: () => ({}),
+  kept: [],
+  around: async () => [],
   write: async () => [],
 }
 

@@ -1,12 +1,12 @@
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
-import { formatWarnings, shownAs } from '../../../contract/kit/resource/resource.ts'
+import { formatWarnings, shownAs, type RowValues } from '../../../contract/kit/resource/resource.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import { same } from '../audit/audit.ts'
 import type { RowResult } from '../../../contract/kit/resource/resource.texts.ts'
 import type { SheetJob } from '../sheet/sheet.ts'
 import type { Db } from '../postgres/db.ts'
 import { maskedAs } from './masked.ts'
-import { emptyFields } from './save.ts'
+import { emptyFields, keptText } from './save.ts'
 import { findCurrent, isTaken, loadKnown, markOf, type Known } from './sheetIdentity.ts'
 import { loadRefs, withRefs } from './sheetRefs.ts'
 import type { Change, Compared, SheetTable } from './sheetTable.ts'
@@ -48,18 +48,37 @@ function changesOf(
 export const placeOf = ({ sheet, dong }: Pick<TableRow, 'sheet' | 'dong'>): string =>
   `${sheet}!${dong}`
 
-type Resolved = { row: TableRow; values: Values; errors: readonly Remark[] }
+type Resolved = {
+  row: TableRow
+  values: Values
+  errors: readonly Remark[]
+  current: Row | string | null
+}
 type Choices = { skipped: ReadonlySet<string>; binned: SheetJob['binned'] }
-type Around = Choices & { table: SheetTable; known: Known }
+type Around = Choices & {
+  table: SheetTable
+  known: Known
+  /** The rows of dated keys as they are and, of those of the file that were looked at, as they will be. */
+  living: RowValues[]
+}
 
-/** What stands against a row: what it lacks, whose name it takes, what its feature says. */
-function problemsOf({ row, values }: Resolved, current: Row | null, { table, known }: Around) {
-  const { columns, keyNeeded, problems } = table
+/** What stands against a row: what it lacks, whose name it takes, what its feature says, what its sender may not change. */
+function problemsOf(
+  { row, values }: Pick<Resolved, 'row' | 'values'>,
+  { current, taken, others }: { current: Row | null; taken: Values; others: readonly RowValues[] },
+  { table, known }: Around,
+): Remark[] {
+  const { columns, keyNeeded, kept } = table
   const { key, name, required } = columns
   const needed = keyNeeded ? [key, ...required] : required
+  const empty = emptyFields(columns, values, current ? Object.keys(values) : needed)
+  const said = columns.problems?.({ ...current, ...taken }, others) ?? {}
   const wrong = {
-    ...problems({ ...current, ...values }),
-    ...emptyFields(columns, values, current ? Object.keys(values) : needed),
+    ...Object.fromEntries(Object.entries(said).map(([field, { vi }]) => [field, vi])),
+    ...empty,
+    ...Object.fromEntries(
+      kept.filter((field) => field in taken).map((field) => [field, keptText(columns, field).vi]),
+    ),
   }
   const remarks = Object.entries(wrong).map(([field, message]) => row.place(field, message))
   return isTaken(table, values, current, known)
@@ -74,12 +93,13 @@ function anew({ row, values, errors }: Resolved, { columns, keyNeeded }: SheetTa
     ? {
         row,
         values,
+        current: null,
         errors: [
           ...errors,
           row.place(columns.key, `${wordOf(key)} đã ngừng dùng, chỉ khôi phục được`),
         ],
       }
-    : { row, values: others, errors }
+    : { row, values: others, errors, current: null }
 }
 
 type Result = { errors: readonly Remark[]; current: Row | null; changes: readonly Change[] }
@@ -93,28 +113,57 @@ function resultOf({ errors, current, changes }: Result, row: TableRow, around: A
   return changes.length === 0 ? 'giong' : 'sua'
 }
 
+/** The rows around one of a dated key, itself not among them. */
+function othersOf({ table, living }: Around, row: RowValues, current: Row | null): RowValues[] {
+  const { rate, key } = table.columns
+  if (!rate) return []
+  return living.filter(
+    (other) =>
+      (current === null || other[key] !== current[key]) &&
+      rate.key.every((name) => same(other[name], row[name])),
+  )
+}
+
+/** What the rows around it have to stand beside from now on: a dated row as it will be. */
+function live({ table, living }: Around, row: TableRow, whole: RowValues, current: Row | null) {
+  const { key } = table.columns
+  const at = current ? living.findIndex((each) => each[key] === current[key]) : -1
+  if (at >= 0) living.splice(at, 1)
+  // It is numbered later, and comes last of those with its start.
+  living.push({ ...whole, [key]: current?.[key] ?? `~${placeOf(row)}` })
+}
+
 function compareRow(given: Resolved, around: Around): Compared {
-  const { table, known, skipped, binned } = around
-  const { key, name } = table.columns
-  const found = findCurrent(table, given.values, known)
+  const { table, skipped, binned } = around
+  const { key, name, rate, worked } = table.columns
+  const found = given.current
   const stored = typeof found === 'string' ? null : found
   const isAnew = Boolean(stored?.deleted_at) && binned === 'lay_moi'
   const current = isAnew ? null : stored
   const resolved = isAnew ? anew(given, table) : given
-  const { row, values } = resolved
+  const { row } = resolved
+  const values = {
+    ...resolved.values,
+    ...(rate ? { [key]: current?.[key] ?? null } : {}),
+    ...worked?.({ ...current, ...resolved.values }),
+  }
+  const { taken, changes } = changesOf(table, values, current, row, skipped)
+  const whole: RowValues = { ...current, ...taken }
+  const others = othersOf(around, whole, current)
   const errors = [
     ...resolved.errors,
     ...(typeof found === 'string'
       ? [row.place(key in values ? key : name, found)]
-      : problemsOf(resolved, current, around)),
+      : problemsOf({ row, values }, { current, taken, others }, around)),
   ]
-  const { taken, changes } = changesOf(table, values, current, row, skipped)
-  const warnings = formatWarnings(table.columns, { ...current, ...taken })
+  const result = resultOf({ errors, current, changes }, row, around)
+  if (rate && ['moi', 'sua', 'khoi_phuc'].includes(result)) live(around, row, whole, current)
+  const warnings = formatWarnings(table.columns, whole, others)
     .filter(({ field }) => field !== null && field in taken)
     .map(({ field, message }) => row.place(field ?? name, message))
   return {
     row,
-    result: resultOf({ errors, current, changes }, row, around),
+    result,
     id: current ? wordOf(current[key]) : ((values[key] as string | null) ?? null),
     name: wordOf(values[name] ?? current?.[name] ?? values[key]),
     current,
@@ -141,21 +190,25 @@ function refuseTwins(table: SheetTable, compared: Compared[]): Compared[] {
 
 async function compareBatch(
   db: Db,
-  table: SheetTable,
   batch: readonly TableRow[],
-  choices: Choices,
+  around: Omit<Around, 'known'>,
 ): Promise<Compared[]> {
+  const { table, living } = around
   const refs = await loadRefs(db, table, batch)
-  const resolved = batch.map((row): Resolved => {
-    const { values, errors } = withRefs(table, row, refs)
-    return { row, values, errors: [...row.errors, ...errors] }
+  const read = batch.map((row) => ({ row, ...withRefs(table, row, refs) }))
+  const given = read.map(({ values }) => values)
+  const known = await loadKnown(db, table, given)
+  const resolved = read.map(({ row, values, errors }): Resolved => {
+    const current = findCurrent(table, values, known)
+    return { row, values, errors: [...row.errors, ...errors], current }
   })
-  const known = await loadKnown(
-    db,
-    table,
-    resolved.map(({ values }) => values),
+  const { key } = table.columns
+  const met = new Set(living.map((row) => row[key]))
+  const wholes = resolved.map(({ values, current }) =>
+    typeof current === 'string' ? values : { ...current, ...values },
   )
-  return resolved.map((one) => compareRow(one, { ...choices, table, known }))
+  living.push(...(await table.around(db, wholes)).filter((row) => !met.has(row[key])))
+  return resolved.map((one) => compareRow(one, { ...around, known }))
 }
 
 /** What becomes of each row of a sheet: new, changed, unchanged or refused. Of the table only the rows named are read, batch by batch. */
@@ -166,7 +219,8 @@ export async function compareRows(
   choices: Choices,
 ): Promise<Compared[]> {
   const compared: Compared[] = []
+  const around = { ...choices, table, living: [] }
   for (let at = 0; at < rows.length; at += BATCH_ROWS)
-    compared.push(...(await compareBatch(db, table, rows.slice(at, at + BATCH_ROWS), choices)))
+    compared.push(...(await compareBatch(db, rows.slice(at, at + BATCH_ROWS), around)))
   return refuseTwins(table, compared)
 }

@@ -9,8 +9,8 @@ import type { Wanted } from './sheetTable.ts'
 import { plain, selectRows, type Row, type Store } from './store.ts'
 
 /** The form of a field's values in which two of them are compared, here and in the database. */
-function formOf(name: string, field: Field) {
-  const column = plain(name, field)
+function formOf(store: Store, name: string, field: Field) {
+  const column = plain(name, field, store)
   if (field.kind === 'plate')
     return {
       column: sql`regexp_replace(upper(${column}), '[^A-Z0-9]', '', 'g')`,
@@ -22,10 +22,10 @@ function formOf(name: string, field: Field) {
 }
 
 /** Rows in whose field one of these values stands: names and plates in any spelling, other values as they are. */
-function among({ resource }: Store, name: string, values: readonly unknown[]): RawBuilder<unknown> {
-  const field = allFields(resource)[name]
+function among(store: Store, name: string, values: readonly unknown[]): RawBuilder<unknown> {
+  const field = allFields(store.resource)[name]
   if (!field) return sql`false`
-  const { column, wordFrom } = formOf(name, field)
+  const { column, wordFrom } = formOf(store, name, field)
   const words = [...new Set(values.map(wordFrom))]
   const found = sql`${column} = ANY (${words}::text[])`
   return words.includes('') ? sql`(${found} OR coalesce(${column}, '') = '')` : found

@@ -1,6 +1,8 @@
 import { plateWords } from '../../../contract/kit/field/plate.ts'
-import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
-import type { Crud, ListRequest } from '../../../contract/kit/resource/crud.ts'
+import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
+import { rateStates } from '../../../contract/kit/rate/rate.ts'
+import { RATE_STATE, type Crud, type ListRequest } from '../../../contract/kit/resource/crud.ts'
+import { datedRow } from '../../../contract/kit/resource/dated.ts'
 import {
   allFields,
   formatWarnings,
@@ -9,14 +11,42 @@ import {
 } from '../../../contract/kit/resource/resource.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import type { Context } from '../http/context.ts'
+import type { Db } from '../postgres/db.ts'
+import { today } from '../time/clock.ts'
 import { workbook } from '../sheet/workbookDownload.ts'
 import { columnFrom, rowsFrom, type SheetValue } from '../sheet/sheetPlan.ts'
 import { download, type Download } from '../export/download.ts'
 import { listPage } from '../list/listPage.ts'
 import { on, type Route } from '../http/mount.ts'
 import { listed } from './masked.ts'
-import { createRow, holdRow, retireRows, saveRow } from './save.ts'
-import { fieldWords, sourceOf, storeFor, type Row, type Store, type Values } from './store.ts'
+import { createRow, holdRow, refuseKept, retireRows, rowsAround, saveRow } from './save.ts'
+import {
+  fieldWords,
+  rowsOfKeys,
+  sourceOf,
+  storeFor,
+  type Row,
+  type Store,
+  type Values,
+} from './store.ts'
+
+/** Rows with their standing today, where they are dated; asked once for all of them. */
+export async function withStates(db: Db, store: Store, rows: readonly Row[]): Promise<Row[]> {
+  const { rate, key } = store.resource
+  if (!rate) return [...rows]
+  const groups = Map.groupBy(await rowsOfKeys(db, store, rows), (row) =>
+    JSON.stringify(rate.key.map((name) => row[name])),
+  )
+  const states = new Map(
+    [...groups.values()].flatMap((group) => [
+      ...rateStates(
+        group.flatMap((row) => datedRow(rate, row) ?? []),
+        today(),
+      ),
+    ]),
+  )
+  return rows.map((row) => ({ ...row, [RATE_STATE]: states.get(wordOf(row[key])) ?? null }))
+}
 
 /** The rows of a resource that a list request asks for, as whoever asks may see them. */
 export async function listRows(store: Store, input: ListRequest, { db, user }: Context) {
@@ -28,31 +58,24 @@ export async function listRows(store: Store, input: ListRequest, { db, user }: C
     { ...input, tu_khoa },
     sourceOf(storeFor(store, user.seat), input),
   )
-  return { ...page, data: page.data.map((row) => listed(resource, row)) }
+  const data = await withStates(db, store, page.data)
+  return { ...page, data: data.map((row) => listed(resource, row)) }
 }
 
 /** Given values without the empty ones of fields that the giver does not see; others of those are refused. */
 function givenBy(store: Store, values: Values): Values {
-  const { hidden = [], resource } = store
-  const set = hidden.filter((name) => (values[name] ?? null) !== null)
-  if (set.length > 0) {
-    const label = resource.fields[set[0] ?? '']?.label.vi ?? ''
-    const message = `Bạn không được sửa ${label.toLowerCase()}`
-    throw new Refusal(
-      'not_allowed',
-      message,
-      Object.fromEntries(set.map((name) => [name, message])),
-    )
-  }
+  const { hidden = [] } = store
+  const set = Object.entries(values).filter(([, value]) => (value ?? null) !== null)
+  refuseKept({ ...store, kept: hidden }, Object.fromEntries(set))
   return Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.includes(name)))
 }
 
 /** The reply of a create or an update. */
-export const saved = (store: Store, message: string, row: Row) => ({
-  message,
-  data: row,
-  canh_bao: formatWarnings(store.resource, row),
-})
+export async function saved(store: Store, message: string, row: Row, { db }: Context) {
+  const [data = row] = await withStates(db, store, [row])
+  const around = await rowsAround(db, store, row)
+  return { message, data, canh_bao: formatWarnings(store.resource, row, around) }
+}
 
 const idsOf = ({ resource: { key } }: Store, input: Values): string[] => {
   const ids = (input['list_id'] as string[] | undefined) ?? []
@@ -67,12 +90,15 @@ export function crudHandlers(store: Store) {
   const one = texts.one.vi
   return {
     list: (input: ListRequest, context: Context) => listRows(store, input, context),
-    get: async (input: Values, { db, user }: Context) => ({
-      data: await holdRow(db, storeFor(store, user.seat), wordOf(input[key])),
-    }),
+    get: async (input: Values, { db, user }: Context) => {
+      const row = await holdRow(db, storeFor(store, user.seat), wordOf(input[key]))
+      const [data = row] = await withStates(db, store, [row])
+      return { data }
+    },
     create: async (input: Values, context: Context) => {
       const own = storeFor(store, context.user.seat)
-      return saved(store, `Đã thêm ${one}`, await createRow(own, givenBy(own, input), context))
+      const row = await createRow(own, givenBy(own, input), context)
+      return saved(store, `Đã thêm ${one}`, row, context)
     },
     update: async (input: Values, context: Context) => {
       const own = storeFor(store, context.user.seat)
@@ -80,7 +106,7 @@ export function crudHandlers(store: Store) {
       const values = givenBy(own, given)
       const version = phien_ban as number | undefined
       const { after } = await saveRow(own, { id: wordOf(id), values, version }, context)
-      return saved(store, `Đã cập nhật ${one}`, after)
+      return saved(store, `Đã cập nhật ${one}`, after, context)
     },
     remove: (input: Values, context: Context) =>
       retireRows(store, { ids: idsOf(store, input), retired: true }, context),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import { invalidField, Refusal, type Sentence } from '../../../contract/kit/endpoint/refusal.ts'
 import { allFields, type Resource } from '../../../contract/kit/resource/resource.ts'
-import { wordOf } from '../../../contract/kit/text/text.ts'
+import { text, wordOf, type Text } from '../../../contract/kit/text/text.ts'
 import { audit, difference, lastWriter, same } from '../audit/audit.ts'
 import { write, type Context, type Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
@@ -12,6 +12,7 @@ import {
   insertRows,
   REFS,
   retireRow,
+  rowsOfKeys,
   updateRow,
   type Row,
   type Store,
@@ -33,9 +34,38 @@ export const emptyFields = (
       .map((name) => [name, NEEDED]),
   )
 
-function refuseFields(fields: Record<string, string>): void {
+function refuseFields(fields: Readonly<Record<string, Sentence>>): void {
   if (Object.keys(fields).length > 0)
     throw new Refusal('invalid', 'Một số ô chưa đúng, hãy kiểm tra lại', fields)
+}
+
+/** What is said at a field that whoever asks may not change. */
+export const keptText = ({ fields }: Pick<Resource, 'fields'>, name: string): Text => {
+  const { vi = name, en = name } = fields[name]?.label ?? {}
+  return text(`Bạn không được sửa ${vi.toLowerCase()}`, `You may not change ${en.toLowerCase()}`)
+}
+
+/** Refuses to change fields that whoever asks may only see. */
+export function refuseKept({ kept = [], resource }: Store, values: Values): void {
+  const set = Object.keys(values).filter((name) => kept.includes(name))
+  const [first] = set
+  if (first === undefined) return
+  const said = keptText(resource, first)
+  throw new Refusal('not_allowed', said, Object.fromEntries(set.map((name) => [name, said])))
+}
+
+/** The other rows in use of a dated row's key; none where rows are not dated. */
+export const rowsAround = async (db: Db, store: Store, row: Values): Promise<Row[]> =>
+  (await rowsOfKeys(db, store, [row])).filter(
+    (each) => each[store.resource.key] !== row[store.resource.key],
+  )
+
+/** Refuses a row that is impossible; rows that may stand in each other's way wait for each other. */
+async function refuseProblems(trx: Trx, store: Store, row: Values): Promise<void> {
+  const { problems, rate } = store.resource
+  if (!problems) return
+  if (rate) await sql`SELECT pg_advisory_xact_lock(hashtext(${store.table}))`.execute(trx)
+  refuseFields(problems(row, await rowsAround(trx, store, row)))
 }
 
 /** Given values in which a reference that is no key, but the name of one row in any spelling, is that row's key. */
@@ -71,14 +101,16 @@ async function refuseBadRefs(trx: Trx, { resource }: Store, values: Values): Pro
 }
 
 /** A name or key that is taken becomes a message at its field. */
-async function withTakenNames<T>({ resource }: Store, save: () => Promise<T>): Promise<T> {
+async function withTakenNames<T>({ resource, table }: Store, save: () => Promise<T>): Promise<T> {
   try {
     return await save()
   } catch (error) {
     const { code, constraint = '' } = error as { code?: string; constraint?: string }
     if (code !== UNIQUE_VIOLATION) throw error
     const isKey = constraint.endsWith('_pkey') || resource.key === resource.name
-    const field = isKey ? resource.key : resource.name
+    // PostgreSQL names the constraint of a unique column after it.
+    const column = constraint.slice(table.length + 1).replace(/_key$/, '')
+    const field = isKey ? resource.key : column in resource.fields ? column : resource.name
     const label = allFields(resource)[field]?.label.vi ?? field
     const tail = isKey ? ', hoặc thuộc một dòng đã ngừng dùng' : ''
     throw invalidField(field, `${label} này đã có${tail}`)
@@ -88,19 +120,26 @@ async function withTakenNames<T>({ resource }: Store, save: () => Promise<T>): P
 const filled = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
+/** The values that say something. */
+const given = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => (value ?? null) !== null))
+
 /** Stores a new row; the same call with the same key is refused. */
 export async function createRow(store: Store, values: Values, context: Context): Promise<Row> {
   const { resource, table, prefix } = store
   const { key, required } = resource
+  refuseKept(store, given(values))
   refuseFields(emptyFields(resource, values, prefix === null ? [key, ...required] : required))
   return withTakenNames(store, () =>
     write(context, async (trx) => {
       const keyed = await withKeys(trx, store, values)
       await refuseBadRefs(trx, store, keyed)
-      const [id = ''] = await insertRows(trx, store, [filled(keyed)])
+      const whole = { ...filled(keyed), ...resource.worked?.(keyed) }
+      await refuseProblems(trx, store, whole)
+      const { username } = context.user
+      const [id = ''] = await insertRows(trx, store, [whole], username)
       const [row] = await findRows(trx, store, [id])
       if (!row) throw new Error(`${table} ${id} was not stored`)
-      const { username } = context.user
       await audit(trx, { username, action: 'tao', subject: table, id, before: null, after: row })
       return row
     }),
@@ -143,14 +182,16 @@ export async function changeRow(
   const before = await holdRow(trx, store, id)
   refuseFields(emptyFields(store.resource, values, Object.keys(values)))
   await refuseStale(trx, store, { row: before, id, values, version })
+  const wanted = { ...before, ...store.tidy(await withKeys(trx, store, filled(values))) }
+  const whole: Values = { ...wanted, ...store.resource.worked?.(wanted) }
   const changed = Object.fromEntries(
-    Object.entries(store.tidy(await withKeys(trx, store, filled(values)))).filter(
-      ([name, value]) => !same(before[name], value),
-    ),
+    Object.entries(whole).filter(([name, value]) => !same(before[name], value)),
   )
   if (Object.keys(changed).length === 0) return { before, after: before }
+  refuseKept(store, changed)
   await refuseBadRefs(trx, store, changed)
-  await updateRow(trx, store, id, changed)
+  await refuseProblems(trx, store, whole)
+  await updateRow(trx, store, { id, values: changed }, username)
   const after = await holdRow(trx, store, id)
   await store.changed?.(trx, id, after)
   const { before: old, after: now } = difference(before, after)
@@ -181,6 +222,7 @@ async function retireOne(
   const before = await holdRow(trx, store, id)
   if ((before.deleted_at !== null) === retired)
     return retired ? 'Đã ngừng dùng từ trước' : 'Đang dùng'
+  if (!retired) await refuseProblems(trx, store, before)
   await retireRow(trx, store, id, retired)
   await store.changed?.(trx, id, await holdRow(trx, store, id))
   const action = retired ? 'xoa' : 'khoi_phuc'

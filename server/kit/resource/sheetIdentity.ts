@@ -22,6 +22,9 @@ export type Known = {
 const fieldOf = ({ columns }: SheetTable, name: string): Pick<Field, 'kind'> =>
   allFields(columns)[name] ?? { kind: 'text' }
 
+/** A part of a dated row's key may be empty: a price of any route, a cost of the company. */
+const mayBeEmpty = ({ columns: { rate } }: SheetTable): boolean => rate !== undefined
+
 /** Looks the rows up that a batch of a sheet names: by their keys and by their identity, never the whole table. */
 export async function loadKnown(
   db: Db,
@@ -31,7 +34,8 @@ export async function loadKnown(
   const { key, keyField, identity } = table.columns
   const keys = batch.map((values) => wordOf(values[key])).filter((word) => word !== '')
   const [first = key] = identity
-  const told = first === key ? [] : batch.filter((values) => wordOf(values[first]) !== '')
+  const told =
+    first === key ? [] : batch.filter((values) => mayBeEmpty(table) || wordOf(values[first]) !== '')
   const rows = await table.find(db, { keys, told })
   const byFirst = (isRetired: boolean) =>
     Map.groupBy(
@@ -70,10 +74,18 @@ const lastRetired = (rows: readonly Row[]): Row | null =>
 export function findCurrent(table: SheetTable, values: Values, known: Known): Row | null | string {
   const { key, keyField, identity } = table.columns
   const id = wordKey(keyField, values[key])
-  if (id !== '') return known.byKey.get(id) ?? null
+  if (id !== '') {
+    const there = known.byKey.get(id) ?? null
+    // The system alone numbers dated rows: a number that it does not know tells nothing.
+    if (there || !table.columns.rate) return there
+  }
   const [first = key] = identity
-  if (wordOf(values[first]) === '') return 'Dòng không có mã, cũng không có tên'
+  if (!mayBeEmpty(table) && wordOf(values[first]) === '')
+    return 'Dòng không có mã, cũng không có tên'
   const found = sameIdentity(table, known.inUse, values)
+  // Of dated rows with one start the last one counts.
+  if (table.columns.rate && found.length > 0)
+    return found.toSorted((a, b) => (wordOf(a[key]) < wordOf(b[key]) ? 1 : -1))[0] ?? null
   if (found.length > 1) return `Có ${found.length} dòng cùng tên, hãy ghi mã`
   return found[0] ?? lastRetired(sameIdentity(table, known.retired, values))
 }

@@ -39,8 +39,10 @@ export type SheetTable = {
   readonly tidy: (values: Values) => Values
   /** Stored rows among those wanted, retired ones included; more of them do no harm. */
   readonly find: (db: Db, wanted: Wanted) => Promise<Row[]>
-  /** What else stands against a row as it would be stored: field → message. */
-  readonly problems: (row: Values) => Readonly<Record<string, string>>
+  /** Fields that may be seen and not changed. */
+  readonly kept: readonly string[]
+  /** The stored rows that stand around some rows: those of a dated row's key. */
+  readonly around: (db: Db, rows: readonly Values[]) => Promise<Row[]>
   /** Writes new, changed and restored rows with their audit; a new row's `id` is set. */
   readonly write: (
     trx: Trx,

@@ -1,15 +1,31 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Field, Kind, RefKind } from '../../../contract/kit/field/field.ts'
 import { RETIRED } from '../../../contract/kit/resource/crud.ts'
-import { hiddenFrom, type Resource } from '../../../contract/kit/resource/resource.ts'
+import { hiddenFrom, keptFrom, type Resource } from '../../../contract/kit/resource/resource.ts'
 import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
 import type { Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
+import type { WireDate } from '../../../contract/kit/time/time.ts'
 import { like, wantedWords } from '../list/searchText.ts'
+import { today } from '../time/clock.ts'
 import { nextIds } from './nextIds.ts'
 
 export type Row = Record<string, unknown> & { phien_ban: number; deleted_at: string | null }
 export type Values = Readonly<Record<string, unknown>>
+
+/** Fields that lie in other tables, such as the price in force today: read with each row, written beside it. */
+export type Beside = {
+  /** What is joined to the rows `t`, for a day. */
+  readonly joins: (day: WireDate) => RawBuilder<unknown>
+  /** Where each of the fields stands in what is joined. */
+  readonly at: Readonly<Record<string, RawBuilder<unknown>>>
+  /** Writes the given values of rows, from today on; once for all of them. */
+  readonly write: (
+    trx: Trx,
+    rows: readonly { id: string; values: Values }[],
+    username: string,
+  ) => Promise<void>
+}
 
 /**
  * How a plain resource lies in its table, which has the columns phien_ban, updated_at, deleted_at and tim_kiem beside those of
@@ -30,6 +46,9 @@ export type Store = {
   readonly sorts?: Readonly<Record<string, RawBuilder<unknown>>>
   /** What else happens, in the same transaction, when a row was changed, retired or brought back. */
   readonly changed?: (trx: Trx, id: string, row: Row) => Promise<void>
+  readonly beside?: Beside
+  /** Fields that whoever asks may see and not change. */
+  readonly kept?: readonly string[]
   /** Fields that whoever asks may not see: empty in rows, in no file, not to be sorted by. */
   readonly hidden?: readonly string[]
   /** What a new row has beside its fields. */
@@ -44,6 +63,7 @@ export type Store = {
 export const storeFor = (store: Store, seat: Seat): Store => ({
   ...store,
   hidden: hiddenFrom(store.resource, seat),
+  kept: keptFrom(store.resource, seat),
 })
 
 type Behind = { table: string; key: string; name: string; only?: RawBuilder<unknown> }
@@ -57,7 +77,9 @@ export const REFS: Readonly<Record<RefKind, Behind>> = {
   company: { table: 'cong_ty', key: 'id_cong_ty', name: 'ten_cong_ty' },
   driver: { table: 'nguoi_dung', key: 'username', name: 'fullname', only: sql`role = 'driver'` },
   place: { table: 'dia_diem', key: 'id', name: 'ten_dia_diem' },
+  route: { table: 'tuyen_duong', key: 'ma_lt', name: 'ten_tuyen_duong' },
   subcontractor: { table: 'thau_phu', key: 'id', name: 'ten_thau_phu' },
+  vehicle: { table: 'phuong_tien', key: 'bien_so_xe', name: 'bien_so_xe' },
 }
 
 const CASTS: Partial<Record<Kind, RawBuilder<unknown>>> = {
@@ -70,9 +92,10 @@ const CASTS: Partial<Record<Kind, RawBuilder<unknown>>> = {
 
 const own = (column: string) => sql.ref(`t.${column}`)
 const keyOf = ({ resource }: Store) => own(resource.key)
-/** The column of a field, or its place in a JSON column. */
-export const plain = (name: string, { at, kind }: Field): RawBuilder<unknown> =>
-  at ? sql`(${own(at[0])} ->> ${sql.lit(at[1])})${CASTS[kind] ?? sql``}` : sql`${own(name)}`
+/** The column of a field, its place in a JSON column, or where it lies in another table. */
+export const plain = (name: string, { at, kind }: Field, { beside }: Store): RawBuilder<unknown> =>
+  beside?.at[name] ??
+  (at ? sql`(${own(at[0])} ->> ${sql.lit(at[1])})${CASTS[kind] ?? sql``}` : own(name))
 
 const refs = ({ resource }: Store) =>
   Object.entries(resource.fields).flatMap(([field, { ref }]) =>
@@ -86,7 +109,7 @@ const from = (store: Store) => sql`
         sql`LEFT JOIN ${sql.table(behind.table)} ${sql.id(alias)} ON ${sql.ref(`${alias}.${behind.key}`)} = ${own(field)}`,
     ),
     sql` `,
-  )}`
+  )} ${store.beside?.joins(today()) ?? sql``}`
 
 const columns = (store: Store) => {
   const { resource, hidden = [] } = store
@@ -95,7 +118,7 @@ const columns = (store: Store) => {
     own(key),
     ...Object.entries(fields).map(
       ([name, field]) =>
-        sql`${hidden.includes(name) ? sql`NULL` : plain(name, field)} AS ${sql.id(name)}`,
+        sql`${hidden.includes(name) ? sql`NULL` : plain(name, field, store)} AS ${sql.id(name)}`,
     ),
     ...refs(store).map(
       ({ alias, shown, behind }) => sql`${sql.ref(`${alias}.${behind.name}`)} AS ${sql.id(shown)}`,
@@ -105,8 +128,10 @@ const columns = (store: Store) => {
   ])
 }
 
-const sortKey = (name: string, field: Field): RawBuilder<unknown> =>
-  field.kind === 'text' && !field.at ? sql`${own(name)} COLLATE "vi-x-icu"` : plain(name, field)
+const sortKey = (name: string, field: Field, store: Store): RawBuilder<unknown> =>
+  field.kind === 'text' && !field.at
+    ? sql`${own(name)} COLLATE "vi-x-icu"`
+    : plain(name, field, store)
 
 const wanted = (filter: unknown): string[] => [filter ?? []].flat().map(String)
 
@@ -124,7 +149,7 @@ export function sourceOf(store: Store, input: Values) {
     const isName = behind
       ? sql` OR ${sql.ref(`${behind.alias}.${behind.behind.name}`)} = ANY (${values}::text[])`
       : sql``
-    return [sql` AND ((${plain(filter, field)})::text = ANY (${values}::text[])${isName})`]
+    return [sql` AND ((${plain(filter, field, store)})::text = ANY (${values}::text[])${isName})`]
   })
   const state =
     retired.length === 1
@@ -136,7 +161,7 @@ export function sourceOf(store: Store, input: Values) {
   const among = ids.length > 0 ? sql` AND ${own(key)} = ANY (${[...ids]}::text[])` : sql``
   const sortable = Object.entries({ ...fields, [key]: keyField })
     .filter(([each]) => !hidden.includes(each))
-    .map(([each, field]) => [each, sortKey(each, field)] as const)
+    .map(([each, field]) => [each, sortKey(each, field, store)] as const)
   const named = refs(store).map(
     ({ alias, field, behind }) =>
       [field, sql`${sql.ref(`${alias}.${behind.name}`)} COLLATE "vi-x-icu"`] as const,
@@ -163,7 +188,7 @@ export async function fieldWords(
   const named = refs(store).find((ref) => ref.field === truong)
   const word = named
     ? sql.ref(`${named.alias}.${named.behind.name}`)
-    : sql`(${plain(truong, field)})::text`
+    : sql`(${plain(truong, field, store)})::text`
   const typed = wantedWords(tu_khoa).map((part) => sql` AND search_key(word) LIKE ${like(part)}`)
   const { rows } = await sql<{ word: string }>`
     SELECT word FROM (SELECT DISTINCT ${word} AS word ${from(store)} WHERE ${store.only}) AS words
@@ -181,6 +206,21 @@ export async function findRows(db: Db, store: Store, ids: readonly string[]): Pr
     ORDER BY ${own(key)} ${db.isTransaction ? sql`FOR NO KEY UPDATE OF t` : sql``}`.execute(db)
   const byKey = new Map(rows.map((row) => [row[key] as string, row]))
   return ids.flatMap((id) => byKey.get(id) ?? [])
+}
+
+/** The rows in use that have the keys of dated rows, these among them; in the order of their making. */
+export async function rowsOfKeys(db: Db, store: Store, rows: readonly Values[]): Promise<Row[]> {
+  const key = store.resource.rate?.key
+  if (!key || rows.length === 0) return []
+  const asked = JSON.stringify(rows.map((row) => key.map((name) => row[name] ?? '')))
+  const mine = sql.join(key.map((name) => sql`coalesce(${own(name)}, '')`))
+  const theirs = sql.join(key.map((_name, index) => sql`k ->> ${sql.lit(index)}`))
+  const found = await sql<Row>`
+    SELECT ${columns(store)} ${from(store)} WHERE ${store.only} AND t.deleted_at IS NULL
+      AND (${mine}) IN (SELECT ${theirs} FROM jsonb_array_elements(${asked}::jsonb) k) ORDER BY ${own(store.resource.key)}`.execute(
+    db,
+  )
+  return found.rows
 }
 
 /** Rows in use that changed since a moment, and keys of those that are no longer. */
@@ -211,15 +251,28 @@ export const selectRows = async (
     )
   ).rows
 
+/** The values of fields that lie in other tables. */
+const besides = ({ beside }: Store, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => beside && name in beside.at))
+
+const writeBeside = async (trx: Trx, store: Store, rows: readonly Saved[], username: string) => {
+  const given = rows
+    .map(({ id, values }) => ({ id, values: besides(store, values) }))
+    .filter(({ values }) => Object.keys(values).length > 0)
+  if (given.length > 0) await store.beside?.write(trx, given, username)
+}
+type Saved = { readonly id: string; readonly values: Values }
+
 /** Given values as the columns of the table: those of a JSON column come together, empty ones left out. */
 function stored(
-  { resource }: Store,
+  { resource, beside }: Store,
   values: Values,
 ): { columns: Values; nested: Record<string, Values> } {
   const plainValues: Record<string, unknown> = {}
   const nested: Record<string, Values> = {}
   for (const [name, value] of Object.entries(values)) {
     const at = resource.fields[name]?.at
+    if (beside && name in beside.at) continue
     if (!at) plainValues[name] = value
     else nested[at[0]] = { ...nested[at[0]], [at[1]]: value ?? null }
   }
@@ -243,7 +296,9 @@ export async function insertRows(
   trx: Trx,
   store: Store,
   rows: readonly Values[],
+  username: string,
 ): Promise<string[]> {
+  if (rows.length === 0) return []
   const { key } = store.resource
   const tidied = rows.map((row) => store.tidy(row))
   const given = await newKeys(trx, store, tidied)
@@ -259,11 +314,19 @@ export async function insertRows(
     SELECT ${list} FROM json_populate_recordset(NULL::${sql.table(store.table)}, ${JSON.stringify(made)}::json)`.execute(
     trx,
   )
-  return made.map((row) => String((row as Values)[key]))
+  const ids = made.map((row) => String((row as Values)[key]))
+  const saved = tidied.map((values, index) => ({ id: ids[index] ?? '', values }))
+  await writeBeside(trx, store, saved, username)
+  return ids
 }
 
 /** Changes the given fields of one row and counts its version on. */
-export async function updateRow(trx: Trx, store: Store, id: string, values: Values): Promise<void> {
+export async function updateRow(
+  trx: Trx,
+  store: Store,
+  { id, values }: Saved,
+  username: string,
+): Promise<void> {
   const { columns: given, nested } = stored(store, store.tidy(values))
   const set = [
     ...Object.entries(given).map(([name, value]) => sql`${sql.id(name)} = ${value}`),
@@ -277,6 +340,7 @@ export async function updateRow(trx: Trx, store: Store, id: string, values: Valu
   await sql`UPDATE ${sql.table(store.table)} t SET ${sql.join(set)} WHERE ${keyOf(store)} = ${id}`.execute(
     trx,
   )
+  await writeBeside(trx, store, [{ id, values }], username)
 }
 
 /** Retires a row or brings it back. */

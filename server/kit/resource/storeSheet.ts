@@ -8,6 +8,7 @@ import { findNamed } from './findNamed.ts'
 import {
   findRows,
   insertRows,
+  rowsOfKeys,
   storeFor,
   updateRow,
   type Row,
@@ -35,6 +36,7 @@ async function make(
     trx,
     store,
     fresh.map(({ values }) => values),
+    job.username,
   )
   fresh.forEach((one, index) => {
     one.id = ids[index] ?? null
@@ -62,8 +64,10 @@ async function change(
 ): Promise<Written[]> {
   const ids = changed.map(({ id }) => id ?? '')
   const before = await findRows(trx, store, ids)
-  for (const { id, values, result } of changed)
-    await updateRow(trx, store, id ?? '', result === 'khoi_phuc' ? inUse(values) : values)
+  for (const { id, values, result } of changed) {
+    const given = result === 'khoi_phuc' ? inUse(values) : values
+    await updateRow(trx, store, { id: id ?? '', values: given }, job.username)
+  }
   const after = await findRows(trx, store, ids)
   for (const [index, row] of after.entries()) await store.changed?.(trx, ids[index] ?? '', row)
   const pairs = after.map((row, index) => ({ row, ...difference(before[index] ?? {}, row) }))
@@ -102,7 +106,8 @@ export const storeSheet = (
         keyNeeded: whole.prefix === null,
         tidy: whole.tidy,
         find: (db, wanted) => findNamed(db, store, wanted),
-        problems: () => ({}),
+        kept: store.kept ?? [],
+        around: (db, rows) => rowsOfKeys(db, store, rows),
         write: async (trx, { made, changed, restored }, job) => [
           ...(await make(trx, store, job, made)),
           ...(await change(trx, store, job, [...changed, ...restored])),

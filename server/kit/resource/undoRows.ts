@@ -44,7 +44,8 @@ export async function undoRows(
   const fresh = made.filter(({ truoc }) => truoc === null).map(({ id }) => id)
   const used = await countUses(trx, store, fresh)
   if (used.size > 0) throw refuse('đã được dùng', [...used.keys()])
-  for (const { id, truoc } of made) if (truoc) await updateRow(trx, store, id, truoc)
+  for (const { id, truoc } of made)
+    if (truoc) await updateRow(trx, store, { id, values: truoc }, username)
   await dropRows(trx, store, fresh)
   await trx.deleteFrom('dong_nhap').where('file_id', '=', fileId).execute()
   await audit(

@@ -1,7 +1,7 @@
 import type { Field } from '../../../contract/kit/field/field.ts'
 import { displayPlate } from '../../../contract/kit/field/plate.ts'
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
-import type { WireDate } from '../../../contract/kit/time/time.ts'
+import { monthOf, type WireDate } from '../../../contract/kit/time/time.ts'
 import { parseMoney } from '../../../contract/kit/sheet/money.ts'
 import { joinMoment, parseDay, parseMoment } from './moment.ts'
 import { cellFault, parseQuantity } from '../../../contract/kit/sheet/number.ts'
@@ -81,6 +81,15 @@ const parseList = (cell: Cell): Parsed<Value> =>
     ? empty
     : { value: itemsOf(typeof cell === 'string' ? cell : cellText(cell)) }
 
+const MONTH = /^(\d{1,2}\D\d{4}|\d{4}-\d{2})$/
+
+/** A month as people type it, or the day that Excel makes of one. */
+function parseMonth(cell: Cell): Parsed<string> {
+  if (cellText(cell) === '' || MONTH.test(cellText(cell))) return parseText(cell)
+  const day = parseDay(cell, null)
+  return day.error === undefined && day.value ? { ...day, value: monthOf(day.value) } : day
+}
+
 /** The value of a cell by the kind of its field. */
 export function readField(field: Field, cell: Cell, day: WireDate | null): Parsed<Value> {
   switch (field.kind) {
@@ -91,6 +100,8 @@ export function readField(field: Field, cell: Cell, day: WireDate | null): Parse
       return parseQuantity(cell, ANY_UNIT)
     case 'date':
       return parseDay(cell, day, field.earliest)
+    case 'month':
+      return parseMonth(cell)
     case 'moment':
       return parseFullMoment(cell, day)
     case 'flag':

@@ -54,7 +54,8 @@ async function createPartner({ password, ...values }: Values, context: Context) 
   checkSide(values)
   const made = () => ({ ...partnerStore.made('', {}), mat_khau })
   const row = await createRow({ ...partnerStore, made }, values, context)
-  return { ...saved(partnerStore, 'Đã thêm tài khoản đối tác', row), password: generated }
+  const reply = await saved(partnerStore, 'Đã thêm tài khoản đối tác', row, context)
+  return { ...reply, password: generated }
 }
 
 const sideOf = ({ id_thau_phu, id_cong_ty }: Row) => `${wordOf(id_thau_phu)} ${wordOf(id_cong_ty)}`
@@ -67,7 +68,7 @@ function updatePartner({ username, phien_ban, ...values }: Values, context: Cont
     checkSide({ ...(await holdRow(trx, partnerStore, id)), ...values })
     const { before, after } = await saveRow(partnerStore, change, { ...context, db: trx })
     if (sideOf(before) !== sideOf(after)) await endSessions(trx, [id])
-    return saved(partnerStore, 'Đã cập nhật tài khoản đối tác', after)
+    return saved(partnerStore, 'Đã cập nhật tài khoản đối tác', after, context)
   })
 }
 

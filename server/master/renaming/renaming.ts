@@ -50,7 +50,7 @@ export function renamingHandlers(store: Store, kind: Named['kind']) {
       )
       const done = `Đã cập nhật ${texts.one.vi}`
       const told = usesCount(carried) > 0 ? `${done}, ${renamingTexts.carried(carried).vi}` : done
-      return saved(store, told, after)
+      return saved(store, told, after, context)
     },
     openUses: async (input: Values, { db }: Context) => {
       const row = await holdRow(db, store, wordOf(input[key]))

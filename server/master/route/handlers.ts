@@ -9,7 +9,8 @@ export const routeStore: Store = {
   prefix: 'T',
   only: sql`true`,
   made: () => ({}),
-  tidy: (values) => values,
+  // A route always has a code: an empty one changes nothing, and a new route without one goes by its id (migration 0013).
+  tidy: ({ ma_lt, ...values }) => (ma_lt ? { ...values, ma_lt } : values),
   uses: (ids) => sql`
     SELECT id, sum(so)::int AS so FROM (
       SELECT id_tuyen_duong AS id, count(DISTINCT id_chuyen_di) AS so FROM don_hang WHERE id_tuyen_duong = ANY (${[...ids]}::text[]) GROUP BY 1
@@ -17,5 +18,6 @@ export const routeStore: Store = {
     ) x GROUP BY 1`,
 }
 
-export const routeRoutes = crudRoutes(routeApi, crudHandlers(routeStore))
-export const routeDownloads = [crudDownload(routeApi, routeStore)]
+/** The calls of routes, whose prices the store brings. */
+export const routeRoutes = (store: Store) => crudRoutes(routeApi, crudHandlers(store))
+export const routeDownloads = (store: Store) => [crudDownload(routeApi, store)]

@@ -11,9 +11,8 @@ import { on, type Route } from '../../kit/http/mount.ts'
 import { feedHandler } from '../../kit/resource/changeFeed.ts'
 import { crudDownload, crudHandlers, crudRoutes, saved } from '../../kit/resource/handlers.ts'
 import { holdRow, saveRow } from '../../kit/resource/save.ts'
-import type { Row, Values } from '../../kit/resource/store.ts'
+import type { Row, Store, Values } from '../../kit/resource/store.ts'
 import { replate } from './replated.ts'
-import { vehicleStore } from './store.ts'
 
 /** POST /tms/phuong_tien/list_bien_so: vehicles in the order that the company gave them, and trailers. A partner's own are not ours. */
 async function listPlates(_input: object, { db, user }: Context) {
@@ -83,46 +82,46 @@ async function sortVehicles({ list_id }: InputOf<typeof vehicleApi.sort>, contex
   return { message: 'Đã lưu thứ tự xe' }
 }
 
-const feed = feedHandler(vehicleStore)
-
 /** POST /tms/phuong_tien/current_update_list: a move by hand is a change, told with the place moved to. */
-async function tellChanges(input: InputOf<typeof vehicleApi.changes>, context: Context) {
-  const changes = await feed(input, context)
-  const rows = await context.db
-    .selectFrom('phuong_tien')
-    .select(['bien_so_xe', 'list_sort_key'])
-    .execute()
-  const places = new Map(rows.map((row) => [row.bien_so_xe, row.list_sort_key]))
-  const data = changes.data.map((row) => ({
-    ...row,
-    list_sort_key: places.get(wordOf(row['bien_so_xe'])) ?? null,
-  }))
-  return { ...changes, data }
-}
+const tellChanges =
+  (store: Store) => async (input: InputOf<typeof vehicleApi.changes>, context: Context) => {
+    const changes = await feedHandler(store)(input, context)
+    const rows = await context.db
+      .selectFrom('phuong_tien')
+      .select(['bien_so_xe', 'list_sort_key'])
+      .execute()
+    const places = new Map(rows.map((row) => [row.bien_so_xe, row.list_sort_key]))
+    const data = changes.data.map((row) => ({
+      ...row,
+      list_sort_key: places.get(wordOf(row['bien_so_xe'])) ?? null,
+    }))
+    return { ...changes, data }
+  }
 
 /** POST /tms/phuong_tien/update: the fields, and another plate where one is given. */
-async function updateVehicle(input: Values, context: Context) {
+const updateVehicle = (store: Store) => async (input: Values, context: Context) => {
   const { bien_so_xe, phien_ban, [NEW_PLATE]: wish, ...values } = input
   const version = phien_ban as number | undefined
   const change = { id: wordOf(bien_so_xe), values, version }
   let uses = NO_USES
   let row: Row | undefined
-  const { after } = await saveRow(vehicleStore, change, context, async (trx, changed) => {
+  const { after } = await saveRow(store, change, context, async (trx, changed) => {
     if (!wish) return
     const from = wordOf(changed.after['bien_so_xe'])
     const done = await replate(trx, context.user, { from, wish: wordOf(wish) })
     uses = done.uses
-    row = await holdRow(trx, vehicleStore, done.plate)
+    row = await holdRow(trx, store, done.plate)
   })
   const done = 'Đã cập nhật xe'
   const told = usesCount(uses) > 0 ? `${done}, ${renamingTexts.replated(uses).vi}` : done
-  return saved(vehicleStore, told, row ?? after)
+  return saved(store, told, row ?? after, context)
 }
 
-export const vehicleRoutes: Route[] = [
-  ...crudRoutes(vehicleApi, { ...crudHandlers(vehicleStore), update: updateVehicle }),
-  on(vehicleApi.changes, tellChanges),
+/** The calls of vehicles, whose norms and monthly costs the store brings. */
+export const vehicleRoutes = (store: Store): Route[] => [
+  ...crudRoutes(vehicleApi, { ...crudHandlers(store), update: updateVehicle(store) }),
+  on(vehicleApi.changes, tellChanges(store)),
   on(vehicleApi.sort, sortVehicles),
   on(vehicleApi.plates, listPlates),
 ]
-export const vehicleDownloads = [crudDownload(vehicleApi, vehicleStore)]
+export const vehicleDownloads = (store: Store) => [crudDownload(vehicleApi, store)]

@@ -2,6 +2,9 @@ import type { RefKind } from '../../../contract/kit/field/field.ts'
 import { companyApi } from '../../../contract/master/company/company.ts'
 import { driverApi } from '../../../contract/master/driver/driver.api.ts'
 import { placeApi } from '../../../contract/master/place/place.api.ts'
+import { routeApi } from '../../../contract/master/route/route.ts'
+import { vehicleApi } from '../../../contract/master/vehicle/vehicle.api.ts'
+import { plateKey } from '../../../contract/kit/field/plate.ts'
 import { subcontractorApi } from '../../../contract/master/subcontractor/subcontractor.ts'
 import { searchKey } from '../../../contract/kit/text/text.ts'
 import { call } from '../http/call.ts'
@@ -34,6 +37,16 @@ export const REF_SOURCES: Readonly<Record<RefKind, (typed: string) => Promise<Na
       name: row.ten_dia_diem ?? row.id,
       note: provinceWords(row),
     })),
+  route: async (typed) =>
+    (await call(routeApi.list, { tu_khoa: typed, so_dong: SHOWN })).data.map((row) => ({
+      id: row.ma_lt ?? row.id_tuyen_duong,
+      name: row.ten_tuyen_duong ?? row.id_tuyen_duong,
+      note: row.ma_lt,
+    })),
+  vehicle: async (typed) =>
+    (await call(vehicleApi.plates, {})).data
+      .filter(({ bien_so_xe }) => plateKey(bien_so_xe).includes(plateKey(typed)))
+      .map(({ bien_so_xe }) => ({ id: bien_so_xe, name: bien_so_xe })),
   subcontractor: async (typed) =>
     (await call(subcontractorApi.list, { tu_khoa: typed, so_dong: SHOWN })).data.map((row) => ({
       id: row.id,

@@ -54,7 +54,7 @@ type SectionsProps = Pick<ResourceFormProps, 'resource' | 'writable'> &
 
 function Sections({ resource, isNew, writable, form }: SectionsProps) {
   const t = useText()
-  const { key, keyField, name: title, fields, required, sections } = resource
+  const { key, keyField, name: title, fields, required, sections, rate } = resource
   const given = (
     <FieldInput
       key={key}
@@ -77,13 +77,13 @@ function Sections({ resource, isNew, writable, form }: SectionsProps) {
           form={form}
           name={name}
           field={field}
-          readOnly={!writable}
+          readOnly={!writable || field.kept === true}
           required={required.includes(name)}
           data-autofocus={isNew && name === title}
         />
       </DrawerCell>,
       // The key stands right behind the name.
-      ...(name === title ? [given] : []),
+      ...(name === title && !rate ? [given] : []),
     ]
   }
   return sections.map((section, index) => (

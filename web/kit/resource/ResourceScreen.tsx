@@ -15,6 +15,8 @@ import { ExcelButton, ScreenButton } from '../list/ScreenButton.tsx'
 import { useListQuery } from '../list/useListQuery.ts'
 import { useListRows } from '../list/useListRows.ts'
 import { useText } from '../ui/language.ts'
+import { rateTexts } from '../../../contract/kit/rate/rate.texts.ts'
+import { HistoryDoor } from './HistoryDoor.tsx'
 import { ResourceBulkBar } from './ResourceBulkBar.tsx'
 import { resourceColumns, type Drawn } from './resourceColumns.tsx'
 import { ResourceDrawer } from './ResourceDrawer.tsx'
@@ -48,6 +50,11 @@ type ResourceScreenProps = {
 
 const NO_DRAWING: Drawn = {}
 const NOTHING: ResourceValues = {}
+/** The key of a dated row, as its list is narrowed by it; an empty part narrows nothing. */
+const keyOf = ({ rate }: Resource, row: AnyRow): ResourceValues =>
+  Object.fromEntries(
+    (rate?.key ?? []).flatMap((name) => (row[name] === null ? [] : [[name, row[name]] as const])),
+  )
 const goesOn: BeforeSave = () => Promise.resolve(NOTHING)
 
 type Shown = Pick<ResourceScreenProps, 'resource' | 'api'> & {
@@ -156,6 +163,15 @@ export function ResourceScreen(props: ResourceScreenProps) {
           acts={(row) => (
             <>
               {rowActs?.(row)}
+              {resource.rate && (
+                <HistoryDoor
+                  seat={seat}
+                  resource={resource}
+                  api={api}
+                  narrowed={keyOf(resource, row)}
+                  label={rateTexts.history}
+                />
+              )}
               {mayRetire && retireOne(row)}
             </>
           )}

@@ -1,16 +1,21 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { AnyRow } from '../../../contract/kit/resource/crud.ts'
+import { choiceField } from '../../../contract/kit/field/field.ts'
+import { RATE_STATES, rateTexts } from '../../../contract/kit/rate/rate.texts.ts'
+import { RATE_STATE, type AnyRow } from '../../../contract/kit/resource/crud.ts'
 import { allFields, shownAs, type Resource } from '../../../contract/kit/resource/resource.ts'
 import { wordOf, type Text } from '../../../contract/kit/text/text.ts'
 import { fieldColumn } from '../list/fieldColumns.ts'
 import type { GridColumn } from '../table/gridColumn.ts'
+import { RateBadge } from '../rate/RateBadge.tsx'
 import { ExpiryDate } from './ExpiryDate.tsx'
 import classes from './resource.module.css'
 
 /** How a resource draws some of its columns; what is copied stays the text of the field. */
 export type Drawn = Readonly<Record<string, (row: AnyRow) => ReactNode>>
 
+/** Where a dated row stands today. */
+const STATE = choiceField(rateTexts.state, RATE_STATES)
 const NAME_WIDTH = 240
 const KEY_WIDTH = 112
 const EXPIRY_WIDTH = 204
@@ -24,11 +29,12 @@ export function resourceColumns(
   drawn: Drawn,
   onOpen: (row: AnyRow) => void,
 ): GridColumn<AnyRow>[] {
-  const { key, name: title, columns } = resource
+  const { key, keyField, name: title, columns } = resource
   const fields = allFields(resource)
   const others = Object.keys(fields).filter((name) => name !== title && !columns.includes(name))
   const order = [
-    ...(key === title || columns.includes(key) ? [] : [key]),
+    // The number of a dated row tells nobody anything.
+    ...(key === title || columns.includes(key) || resource.rate ? [] : [key]),
     ...columns,
     ...others.filter((name) => name !== key),
   ]
@@ -59,9 +65,17 @@ export function resourceColumns(
         data-retired={row.deleted_at ? true : undefined}
         onClick={() => onOpen(row)}
       >
-        {drawn[title]?.(row) ?? wordOf(row[title])}
+        {drawn[title]?.(row) ?? (wordOf(row[shownAs(title, fields[title] ?? keyField)]) || '—')}
       </UnstyledButton>
     ),
   }))
-  return [...named, ...order.filter((name) => name !== title).flatMap(column)]
+  const standing = resource.rate
+    ? [
+        {
+          ...fieldColumn<AnyRow>(RATE_STATE, STATE, t),
+          render: (row: AnyRow) => <RateBadge state={row[RATE_STATE]} />,
+        },
+      ]
+    : []
+  return [...named, ...standing, ...order.filter((name) => name !== title).flatMap(column)]
 }

@@ -11,6 +11,7 @@ import { wordOf } from '../../../contract/kit/text/text.ts'
 import { useRowForm, type Saved } from '../form/useRowForm.ts'
 import { call } from '../http/call.ts'
 import { useSession } from '../http/signedIn.ts'
+import { t } from '../ui/language.ts'
 
 /** The values of a form of a plain resource: its key and fields, and the names behind its references. */
 export type ResourceValues = Record<string, unknown>
@@ -81,6 +82,11 @@ export function nameBehind(
   return wordOf(sides.find((side) => side[field] === value)?.[name]) || null
 }
 
+const saidOf = ({ problems }: Resource, row: ResourceValues): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(problems?.(row, []) ?? {}).map(([name, said]) => [name, t(said)]),
+  )
+
 /** Asked before a stored row is saved, with what changed: what the call takes beside it, or null to go back to the form. */
 export type BeforeSave = (row: AnyRow, changed: ResourceValues) => Promise<ResourceValues | null>
 
@@ -99,6 +105,8 @@ export function useResourceForm(saving: Saving) {
     formOf: formOf(resource),
     same: sameValue,
     problemsOf: (form) => ({
+      // Rows around a dated one are known to the server alone.
+      ...saidOf(resource, { ...loaded, ...sentOf(resource, form) }),
       ...shapeProblems(api.create.input, sentOf(resource, form)),
       ...requiredProblems(required, form, formTexts.required),
     }),

@@ -34,6 +34,7 @@ export const paths = {
   companies: '/company-management',
   vehicles: '/vehicle-management',
   drivers: '/driver-list',
+  costNorms: '/dinh-muc-kinh-te-ky-thuat-cho-chi-phi',
 } as const
 
 /** A path without parameters. */

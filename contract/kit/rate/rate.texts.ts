@@ -1,0 +1,34 @@
+import { formatDate } from '../field/format.ts'
+import { text, type Text } from '../text/text.ts'
+import type { Days, RateState } from './rate.ts'
+
+export const RATE_STATES: Readonly<Record<RateState, Text>> = {
+  dang_dung: text('Đang áp dụng', 'In force'),
+  sap_toi: text('Sắp áp dụng', 'To come'),
+  da_qua: text('Đã qua', 'Past'),
+  khong_tinh: text('Không bao giờ được tính', 'Never counts'),
+}
+
+const span = ({ tu, den }: Days): Text =>
+  den === null
+    ? text(`từ ${formatDate(tu)}`, `from ${formatDate(tu)} on`)
+    : text(`từ ${formatDate(tu)} đến ${formatDate(den)}`, `${formatDate(tu)} to ${formatDate(den)}`)
+
+/** Words of dated rows. */
+export const rateTexts = {
+  from: text('Hiệu lực từ', 'In force from'),
+  to: text('Hiệu lực đến', 'In force to'),
+  state: text('Hiệu lực', 'Standing'),
+  history: text('Lịch sử', 'History'),
+  addVersion: text('Thêm bản mới', 'Add a version'),
+  noVersions: text('Chưa có bản nào', 'No versions yet'),
+  openEnd: text('chưa kết thúc', 'no end'),
+  endBeforeStart: text('Kết thúc trước ngày bắt đầu', 'Ends before it starts'),
+  overlaps: (days: Days) =>
+    text(`Trùng thời gian với dòng ${span(days).vi}`, `Overlaps the row ${span(days).en}`),
+  takes: (days: Days, start: string) =>
+    text(
+      `Dòng này tính thay dòng bắt đầu ${formatDate(start)}: ${span(days).vi}`,
+      `This row counts in place of the one that starts on ${formatDate(start)}: ${span(days).en}`,
+    ),
+} as const

@@ -1,0 +1,115 @@
+import type { Warning } from '../endpoint/refusal.ts'
+import { dateField, monthField, textField, type Fields } from '../field/field.ts'
+import { takenDays, type DatedRow, type Days } from '../rate/rate.ts'
+import { rateTexts } from '../rate/rate.texts.ts'
+import { text } from '../text/text.ts'
+import { lastDayOf } from '../time/time.ts'
+import type { Problems, Rate, Resource, RowValues } from './resource.ts'
+
+/** The days that a row holds. */
+const DAYS = {
+  hieu_luc_tu: dateField(rateTexts.from),
+  hieu_luc_den: dateField(rateTexts.to),
+} as const
+/** The months that a row holds. */
+export const MONTHS = {
+  tu_thang: monthField(text('Từ tháng', 'From month')),
+  den_thang: monthField(text('Đến tháng', 'To month')),
+} as const
+
+/** A dated resource as it is stated: a plain one whose rows follow each other by date within a key. */
+export type Dated<K extends Fields, V extends Fields> = Pick<
+  Resource,
+  'kind' | 'path' | 'title' | 'read' | 'write' | 'texts' | 'worked'
+> & {
+  readonly keyFields: K
+  readonly fields: V
+  readonly required: readonly string[]
+  /** Rows hold months in place of days. */
+  readonly months?: true
+  /** No two rows of a key hold one day: the later one is refused. */
+  readonly apart?: true
+  /** What makes a row impossible by itself. */
+  readonly problems?: (row: RowValues) => Problems
+}
+
+const firstDay = (given: string): string => (given.length === 7 ? `${given}-01` : given)
+const lastDay = (given: string): string => (given.length === 7 ? lastDayOf(given) : given)
+
+/** The days of a row, whatever its dates are called; null where it has no start yet. */
+export function datedRow(
+  { from, to }: Rate,
+  row: RowValues,
+): (DatedRow & { row: RowValues }) | null {
+  const [start, end] = [row[from] as string | null, row[to] as string | null]
+  if (!start) return null
+  const id = (row['id'] as string | null) ?? ''
+  return { id, hieu_luc_tu: firstDay(start), hieu_luc_den: end ? lastDay(end) : null, row }
+}
+
+const datedRows = (rate: Rate, rows: readonly RowValues[]) =>
+  rows.flatMap((row) => datedRow(rate, row) ?? [])
+
+const overlap = (one: DatedRow, other: DatedRow): boolean =>
+  (other.hieu_luc_den === null || one.hieu_luc_tu <= other.hieu_luc_den) &&
+  (one.hieu_luc_den === null || other.hieu_luc_tu <= one.hieu_luc_den)
+
+const daysOf = ({ hieu_luc_tu: tu, hieu_luc_den: den }: DatedRow): Days => ({ tu, den })
+
+/** What the dates of a row make impossible: an end before the start, and days of another row where none may be shared. */
+function dateProblems(
+  rate: Rate,
+  apart: boolean,
+  row: RowValues,
+  around: readonly RowValues[],
+): Problems {
+  const dated = datedRow(rate, row)
+  if (!dated) return {}
+  if (dated.hieu_luc_den !== null && dated.hieu_luc_den < dated.hieu_luc_tu)
+    return { [rate.to]: rateTexts.endBeforeStart }
+  const other = apart ? datedRows(rate, around).find((each) => overlap(dated, each)) : undefined
+  return other ? { [rate.from]: rateTexts.overlaps(daysOf(other)) } : {}
+}
+
+/** Which days a row takes from others of its key. */
+function takes(rate: Rate, row: RowValues, around: readonly RowValues[]): Warning[] {
+  const dated = datedRow(rate, row)
+  // A row that is not stored yet comes last of those with its start.
+  const last = dated && { ...dated, id: dated.id || '~' }
+  return (last ? takenDays(last, datedRows(rate, around)) : []).map(({ from, ...days }) => ({
+    ma: 'lay_ngay',
+    field: rate.from,
+    message: rateTexts.takes(days, from.hieu_luc_tu).vi,
+    message_en: rateTexts.takes(days, from.hieu_luc_tu).en,
+  }))
+}
+
+/** A resource whose rows are dated; filters, sections and columns follow from its fields. */
+export function dated<K extends Fields, V extends Fields>(stated: Dated<K, V>) {
+  const { keyFields, fields: values, months, apart = false, problems, ...plain } = stated
+  const dates = months ? MONTHS : DAYS
+  const fields = { ...keyFields, ...values, ...dates }
+  const [from = '', to = ''] = Object.keys(dates)
+  const [name = ''] = Object.keys(keyFields)
+  const rate: Rate = { key: Object.keys(keyFields), from, to }
+  return {
+    ...plain,
+    key: 'id',
+    keyField: textField(text('Mã', 'Code')),
+    name,
+    sameNames: true,
+    identity: [...Object.keys(keyFields), from],
+    fields,
+    required: [...stated.required, from],
+    filters: rate.key,
+    sections: [{ title: plain.texts.one, fields: Object.keys(fields) }],
+    columns: Object.keys(fields).filter((each) => each !== name),
+    headings: {},
+    rate,
+    problems: (row: RowValues, around: readonly RowValues[]) => ({
+      ...problems?.(row),
+      ...dateProblems(rate, apart, row, around),
+    }),
+    warnings: (row: RowValues, around: readonly RowValues[]) => takes(rate, row, around),
+  } as const satisfies Resource<Fields, 'id'>
+}

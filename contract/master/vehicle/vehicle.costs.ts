@@ -1,0 +1,26 @@
+import { text } from '../../kit/text/text.ts'
+
+/** Litres per 100 km of a vehicle: a tractor's by load and box, a truck's loaded and empty (domain B2.1). */
+export const NORMS = {
+  co_hang_nang: text('Định mức có hàng nặng', 'Norm, heavy load'),
+  co_hang_nhe: text('Định mức có hàng nhẹ', 'Norm, light load'),
+  vo_rong: text('Định mức kéo vỏ rỗng', 'Norm, empty box'),
+  khong_mooc: text('Định mức không moóc', 'Norm, without trailer'),
+  co_hang: text('Định mức có hàng', 'Norm, loaded'),
+  khong_hang: text('Định mức không hàng', 'Norm, empty'),
+} as const
+
+/** What a vehicle costs every month, as its screen shows it: the fixed costs without a name of their own (price/fixed-cost). */
+export const MONTHLY = {
+  khau_hao: text('Khấu hao', 'Depreciation'),
+  phi_duong_bo: text('Phí đường bộ', 'Road fee'),
+  bao_hiem_tnds: text('Bảo hiểm TNDS', 'Liability insurance'),
+  bao_hiem_than_vo: text('Bảo hiểm thân vỏ', 'Hull insurance'),
+  gsht_camera: text('GSHT và camera', 'Recorder and camera'),
+  ben_bai: text('Bến bãi', 'Parking'),
+  kiem_dinh: text('Kiểm định', 'Inspection'),
+} as const
+
+/** The fields of a vehicle that show these figures. */
+export const NORM_PREFIX = 'dinh_muc_'
+export const MONTHLY_PREFIX = 'co_dinh_'

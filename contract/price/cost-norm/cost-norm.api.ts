@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { eachReply, get, post, type Endpoint } from '../../kit/endpoint/endpoint.ts'
+import { inputShape } from '../../kit/field/field.ts'
+import { displayPlate } from '../../kit/field/plate.ts'
+import { rowOf } from '../../kit/resource/crud.ts'
+import type { Resource, RowValues } from '../../kit/resource/resource.ts'
+import { isDate } from '../../kit/time/time.ts'
+import { fixedCostResource } from '../fixed-cost/fixed-cost.ts'
+import { NORM_READERS } from './cost-norm.fields.ts'
+import { tripPayApi, tripPayResource } from './trip-pay.ts'
+import { variableCostApi, variableCostResource } from './variable-cost.ts'
+import { vehicleNormApi } from './vehicle-norm.ts'
+
+const PATH = '/bdsc/dinh_muc_kinh_te'
+
+/** Kinds of norms, as the call that writes any of them names them. */
+export const NORM_KINDS = {
+  luong: tripPayResource,
+  bien_phi: variableCostResource,
+  co_dinh: fixedCostResource,
+} as const satisfies Record<string, Resource>
+export type NormKind = keyof typeof NORM_KINDS
+
+const word = z.string().max(300).optional()
+/** Norms as of a day, today where none is named; of a route, a type or a plate. */
+const asked = z.strictObject({
+  ngay: z.string().refine(isDate, 'Ngày không đúng, cần YYYY-MM-DD').optional(),
+  ma_lt: word,
+  loai_xe: word,
+  bien_so_xe: z.string().max(40).transform(displayPlate).optional(),
+})
+const listOf = (path: string, row: z.ZodType) =>
+  get(`${PATH}/${path}`, {
+    access: NORM_READERS,
+    input: asked,
+    output: z.object({ data: z.array(row) }),
+  })
+
+/** Rows to write: those without id are added, the others corrected. */
+const rowsTo = ({ fields }: Resource) =>
+  z
+    .array(
+      inputShape(fields).extend({
+        id: z.string().max(40).nullish(),
+        phien_ban: z.number().optional(),
+      }),
+    )
+    .min(1, 'Chưa có dòng nào')
+    .max(500, 'Nhiều nhất 500 dòng')
+type Rows = readonly RowValues[]
+type Written = z.output<typeof eachReply>
+
+const writeOf = (path: string, kind: NormKind) =>
+  post(`${PATH}/${path}`, {
+    access: NORM_KINDS[kind].write,
+    input: z.strictObject({ list: rowsTo(NORM_KINDS[kind]) }),
+    output: eachReply,
+  }) as unknown as Endpoint<{ list: Rows }, Written>
+
+const kinds = Object.keys(NORM_KINDS) as NormKind[]
+
+/** The calls of norms (money, section 3); those of each kind by itself beside them. */
+export const costNormApi = {
+  tripPay: tripPayApi,
+  variableCost: variableCostApi,
+  vehicleNorm: vehicleNormApi,
+  tripPayNow: listOf('get_danh_sach_luong_theo_chuyen', rowOf(tripPayResource)),
+  variableCostNow: listOf('get_danh_sach_bien_phi_theo_chuyen', rowOf(variableCostResource)),
+  /** The rows of fixed costs, one object a plate; those of the company under no plate. */
+  fixedCostNow: listOf(
+    'get_danh_sach_chi_phi_co_dinh_theo_xe',
+    z.object({
+      bien_so_xe: z.string().nullable(),
+      /** What they come to in the month of the day. */
+      tong: z.number(),
+      list: z.array(rowOf(fixedCostResource)),
+    }),
+  ),
+  update: post(`${PATH}/update`, {
+    access: NORM_KINDS.luong.write,
+    input: z.discriminatedUnion(
+      'loai',
+      kinds.map((loai) =>
+        z.strictObject({ loai: z.literal(loai), list: rowsTo(NORM_KINDS[loai]) }),
+      ) as never,
+      { error: `loai phải là một trong ${kinds.join(', ')}` },
+    ),
+    output: eachReply,
+  }) as unknown as Endpoint<{ loai: NormKind; list: Rows }, Written>,
+  updateTripPay: writeOf('update_dinh_muc_luong', 'luong'),
+  updateVariableCost: writeOf('update_dinh_muc_bien_doi', 'bien_phi'),
+  updateFixedCost: writeOf('update_chi_phi_co_dinh', 'co_dinh'),
+} as const

@@ -1,0 +1,44 @@
+import { decimalField, integerField, moneyField } from '../../kit/field/field.ts'
+import { crud } from '../../kit/resource/crud.ts'
+import { dated } from '../../kit/resource/dated.ts'
+import { resourceSheet, type Problems } from '../../kit/resource/resource.ts'
+import { text } from '../../kit/text/text.ts'
+import { BY_CLASS } from '../../master/route/route.prices.ts'
+import {
+  classField,
+  NORM_READERS,
+  NORM_TITLE,
+  NORM_WRITERS,
+  routeField,
+} from './cost-norm.fields.ts'
+
+const WHOLE = 100
+
+/** What drivers are paid for a trip by its main route and class; without a route: any that has none of its own (money, section 3). */
+export const tripPayResource = dated({
+  kind: 'trip_pay',
+  path: '/bdsc/luong_chuyen',
+  title: NORM_TITLE,
+  keyFields: { ma_lt: routeField, lop_xe: classField },
+  fields: {
+    luong_chuyen: BY_CLASS.luong_chuyen,
+    ty_le_lai_chinh: decimalField(text('Tỷ lệ lái chính', 'Share of driver 1'), '%', 2),
+    tien_an: moneyField(text('Tiền ăn một ngày', 'Meals a day')),
+    ho_tro_qua_dem: moneyField(text('Hỗ trợ qua đêm', 'Night allowance')),
+    don_gia_diem: moneyField(text('Đơn giá điểm', 'Rate per place')),
+    diem_mien_phi: integerField(text('Điểm miễn phí', 'Places without pay')),
+  },
+  required: ['lop_xe'],
+  problems: ({ ty_le_lai_chinh: share }): Problems =>
+    Number(share) > WHOLE ? { ty_le_lai_chinh: text('Nhiều nhất 100 %', 'At most 100 %') } : {},
+  read: NORM_READERS,
+  write: NORM_WRITERS,
+  texts: {
+    one: text('định mức lương', 'trip pay norm'),
+    all: text('Lương chuyến', 'Trip pay'),
+    add: text('Thêm định mức lương', 'New trip pay norm'),
+    searchHint: text('Tìm theo mã lộ trình', 'Find by route code'),
+  },
+})
+export const tripPayApi = crud(tripPayResource)
+export const tripPaySheet = resourceSheet(tripPayResource)

@@ -1,0 +1,44 @@
+import { moneyField } from '../../kit/field/field.ts'
+import { crud } from '../../kit/resource/crud.ts'
+import { dated } from '../../kit/resource/dated.ts'
+import { resourceSheet } from '../../kit/resource/resource.ts'
+import { text } from '../../kit/text/text.ts'
+import { BY_CLASS } from '../../master/route/route.prices.ts'
+import {
+  classField,
+  NORM_READERS,
+  NORM_TITLE,
+  NORM_WRITERS,
+  routeField,
+} from './cost-norm.fields.ts'
+
+const perKm = (vi: string, en: string) => moneyField(text(`${vi} mỗi km`, `${en} per km`))
+
+/** What a trip on a route costs and brings by class: freight, subcontract price, tolls, litres, wear (money, section 3). */
+export const variableCostResource = dated({
+  kind: 'variable_cost',
+  path: '/bdsc/bien_phi',
+  title: NORM_TITLE,
+  keyFields: { ma_lt: routeField, lop_xe: classField },
+  fields: {
+    cuoc: BY_CLASS.cuoc,
+    cau_duong: BY_CLASS.cau_duong,
+    ve_cau_pha: moneyField(text('Vé cầu phà', 'Bridges and ferries')),
+    dinh_muc_dau_lit: BY_CLASS.dinh_muc_dau_lit,
+    don_gia_thau_phu: BY_CLASS.don_gia_thau_phu,
+    lop_moi_km: perKm('Lốp', 'Tyres'),
+    sua_chua_moi_km: perKm('Sửa chữa', 'Repairs'),
+    nhot_moi_km: perKm('Nhớt', 'Oil'),
+  },
+  required: ['ma_lt', 'lop_xe'],
+  read: NORM_READERS,
+  write: NORM_WRITERS,
+  texts: {
+    one: text('định mức biến phí', 'variable cost norm'),
+    all: text('Biến phí', 'Variable cost'),
+    add: text('Thêm định mức biến phí', 'New variable cost norm'),
+    searchHint: text('Tìm theo mã lộ trình', 'Find by route code'),
+  },
+})
+export const variableCostApi = crud(variableCostResource)
+export const variableCostSheet = resourceSheet(variableCostResource)

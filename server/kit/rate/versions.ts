@@ -1,0 +1,84 @@
+import type { WireDate } from '../../../contract/kit/time/time.ts'
+import { audit, difference, same } from '../audit/audit.ts'
+import type { Trx } from '../http/context.ts'
+import type { Db } from '../postgres/db.ts'
+import {
+  findRows,
+  insertRows,
+  updateRow,
+  type Row,
+  type Store,
+  type Values,
+} from '../resource/store.ts'
+import { ratesAt, type RateTable } from './inForce.ts'
+
+/** Values of a key that hold from a day on. */
+export type Version = { readonly key: Values; readonly from: WireDate; readonly values: Values }
+
+type DatedStore = Store & RateTable
+
+/** What a row has beside its key and dates. */
+function valuesOf({ resource }: DatedStore, row: Row | null): Values {
+  const { key = [], from = '', to = '' } = resource.rate ?? {}
+  const names = Object.keys(resource.fields).filter(
+    (name) => ![...key, from, to].includes(name) && row !== null,
+  )
+  return Object.fromEntries(names.map((name) => [name, row?.[name] ?? null]))
+}
+
+/** What the rows that count on the first day of each version say: what it takes over where it is silent. */
+export async function takenOver(db: Db, store: DatedStore, versions: readonly Version[]) {
+  const asked = versions.map(({ key, from }) => ({ key, day: from }))
+  const rows = await ratesAt<Row>(db, store, asked)
+  return rows.map((row) => ({ row, values: valuesOf(store, row) }))
+}
+
+const entry = (store: Store, username: string, id: string) => ({
+  username,
+  action: 'sua',
+  subject: store.table,
+  id,
+})
+
+/**
+ * Sets values of keys from a day on: a version is added that takes over what it does not name; one that begins on that very day
+ * is corrected, and where nothing changes nothing is written.
+ */
+export async function setFrom(
+  trx: Trx,
+  store: DatedStore,
+  versions: readonly Version[],
+  username: string,
+): Promise<void> {
+  const before = await takenOver(trx, store, versions)
+  const changed = versions.flatMap((version, index) => {
+    const { row = null, values = {} } = before[index] ?? {}
+    const isSame = Object.entries(version.values).every(([name, value]) =>
+      same(values[name], value),
+    )
+    return isSame ? [] : [{ ...version, row, values: { ...values, ...version.values } }]
+  })
+  const begins = ({ row, from }: (typeof changed)[number]) => row?.['hieu_luc_tu'] === from
+  const fresh = changed.filter((version) => !begins(version))
+  const ids = await insertRows(
+    trx,
+    store,
+    fresh.map(({ key, from, values }) => ({ ...values, ...key, hieu_luc_tu: from })),
+    username,
+  )
+  const made = await findRows(trx, store, ids)
+  const made_entries = made.map((row) => ({
+    ...entry(store, username, String(row['id'])),
+    action: 'tao',
+    before: null,
+    after: row,
+  }))
+  const corrected = changed.filter(begins)
+  for (const { row, values } of corrected)
+    await updateRow(trx, store, { id: String(row?.['id']), values }, username)
+  const corrected_entries = corrected.map(({ row, values }) => ({
+    ...entry(store, username, String(row?.['id'])),
+    ...difference(valuesOf(store, row), values),
+  }))
+  await audit(trx, ...made_entries, ...corrected_entries)
+}

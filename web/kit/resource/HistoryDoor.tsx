@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
+import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
+import type { Crud } from '../../../contract/kit/resource/crud.ts'
+import { titleOf, type Resource } from '../../../contract/kit/resource/resource.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
+import { useText } from '../ui/language.ts'
+import { RateHistory } from './RateHistory.tsx'
+import type { ResourceValues } from './resourceForm.ts'
+
+type DoorProps = {
+  readonly resource: Resource
+  readonly api: Crud
+  /** Who looks. */
+  readonly seat: Seat
+  readonly narrowed: ResourceValues
+  /** What the button says; the name of the rows where nothing is said. */
+  readonly label?: Text
+}
+
+/** Opens the versions of a key; nothing for those who may not read them. */
+export function HistoryDoor({ label, ...shown }: DoorProps) {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  if (!mayCall(shown.api.list, shown.seat)) return null
+  return (
+    <>
+      <Button variant="subtle" onClick={() => setOpen(true)}>
+        {t(label ?? titleOf(shown.resource))}
+      </Button>
+      {open && (
+        // The door stands in a form: a version that is saved does not save that too.
+        <div onSubmit={(event) => event.stopPropagation()}>
+          <RateHistory {...shown} onClose={() => setOpen(false)} />
+        </div>
+      )}
+    </>
+  )
+}

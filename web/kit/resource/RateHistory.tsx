@@ -1,0 +1,151 @@
+import { Button, Drawer, Group, Stack, Text, UnstyledButton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
+import { formatField } from '../../../contract/kit/field/format.ts'
+import { rateTexts } from '../../../contract/kit/rate/rate.texts.ts'
+import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
+import { RATE_STATE, type AnyRow, type Crud } from '../../../contract/kit/resource/crud.ts'
+import { shownAs, titleOf, type Resource } from '../../../contract/kit/resource/resource.ts'
+import { resourceTexts } from '../../../contract/kit/resource/resource.texts.ts'
+import { wordOf } from '../../../contract/kit/text/text.ts'
+import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
+import { call } from '../http/call.ts'
+import { RateBadge } from '../rate/RateBadge.tsx'
+import { useLanguage, useText } from '../ui/language.ts'
+import { ErrorState } from '../http/ErrorState.tsx'
+import { LoadingState } from '../ui/states.tsx'
+import { ResourceDrawer } from './ResourceDrawer.tsx'
+import type { ResourceValues } from './resourceForm.ts'
+import classes from './resource.module.css'
+
+const MOST_ROWS = 500
+
+type HistoryProps = {
+  readonly resource: Resource
+  readonly api: Crud
+  /** Who looks. */
+  readonly seat: Seat
+  /** Parts of the key, whose rows are shown. */
+  readonly narrowed: ResourceValues
+  readonly onClose: () => void
+}
+
+type VersionProps = {
+  readonly resource: Resource
+  readonly row: AnyRow
+  readonly narrowed: ResourceValues
+}
+
+/** What a version says: its days, the rest of its key, its values. */
+function Version({ resource, row, narrowed }: VersionProps) {
+  const t = useText()
+  const language = useLanguage()
+  const { from = '', to = '' } = resource.rate ?? {}
+  const words = (name: string): string => {
+    const field = resource.fields[name]
+    return field ? formatField(field, row[shownAs(name, field)], language) : ''
+  }
+  const told = Object.entries(resource.fields)
+    .filter(([name]) => ![from, to, ...Object.keys(narrowed)].includes(name) && words(name) !== '')
+    .map(([name, { label }]) => `${t(label)}: ${words(name)}`)
+  return (
+    <>
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        <Text fw={600} size="sm">
+          {words(from)} – {words(to) || t(rateTexts.openEnd)}
+        </Text>
+        <RateBadge state={row[RATE_STATE]} />
+      </Group>
+      <Text size="sm">{told.join(' · ')}</Text>
+    </>
+  )
+}
+
+/** Dates that are to be chosen. */
+const dateless = ({ rate }: Resource): ResourceValues =>
+  rate ? { [rate.from]: null, [rate.to]: null } : {}
+
+/** The versions of a key: what is in force today, what comes, what is past and what never counts; corrected, ended and added to. */
+export function RateHistory({ resource, api, seat, narrowed, onClose }: HistoryProps) {
+  const t = useText()
+  const [opened, open] = useState<string | null | undefined>(undefined)
+  const [preset, begin] = useState(narrowed)
+  /** A version begins with what another one says, or with the key alone. */
+  const add = (row: AnyRow | null) => {
+    begin(row ? { ...row, ...dateless(resource) } : narrowed)
+    open(null)
+  }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['rates', resource.kind, narrowed],
+    queryFn: () => call(api.list, { so_dong: MOST_ROWS, ...narrowed } as never),
+    gcTime: 0,
+  })
+  const done = () => {
+    open(undefined)
+    void refetch()
+  }
+  const remove = async (row: AnyRow) => {
+    await call(api.remove, { list_id: [wordOf(row[resource.key])] })
+    done()
+  }
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      size={560}
+      title={
+        <Text fw={600}>
+          {t(rateTexts.history)}: {t(titleOf(resource))}
+        </Text>
+      }
+      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
+    >
+      {error ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : !data ? (
+        <LoadingState />
+      ) : (
+        <Stack gap="xs">
+          {data.data.length === 0 && <Text c="dimmed">{t(rateTexts.noVersions)}</Text>}
+          {data.data.map((row) => (
+            <UnstyledButton
+              key={wordOf(row[resource.key])}
+              className={classes.version}
+              onClick={() => open(wordOf(row[resource.key]))}
+            >
+              <Version resource={resource} row={row} narrowed={narrowed} />
+            </UnstyledButton>
+          ))}
+          {mayCall(api.create, seat) && (
+            <Button onClick={() => add(null)}>{t(rateTexts.addVersion)}</Button>
+          )}
+        </Stack>
+      )}
+      {opened !== undefined && (
+        <ResourceDrawer
+          resource={resource}
+          api={api}
+          id={opened}
+          onClose={() => open(undefined)}
+          key={opened ?? ' '}
+          preset={preset}
+          beforeSave={() => Promise.resolve({})}
+          onSaved={done}
+          acts={(row) =>
+            mayCall(api.remove, seat) && (
+              <>
+                <Button variant="subtle" onClick={() => add(row)}>
+                  {t(rateTexts.addVersion)}
+                </Button>
+                <Button variant="subtle" color="red" onClick={() => void remove(row)}>
+                  {t(resourceTexts.retire)}
+                </Button>
+              </>
+            )
+          }
+        />
+      )}
+    </Drawer>
+  )
+}
