@@ -4,10 +4,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { noticeEvents } from '../contract/notices.ts'
 import { whenNotSignedIn } from './kit/http/call.ts'
 import { queryClient } from './kit/ui/queryClient.ts'
 import { cssVariables, theme } from './kit/ui/theme.ts'
 import { toLogin } from './office/screen/offered/paths.ts'
+import { knowNotices } from './office/notice/offered/known.ts'
 import { router } from './screens.tsx'
 import { dropSession } from './office/session/offered/signing.ts'
 import { onOtherTab, storedToken } from './kit/http/storage.ts'
@@ -29,6 +31,7 @@ whenNotSignedIn((token) => {
   // On the way in, the guard itself leads to the sign-in.
   if (wasInside) goToLogin()
 })
+knowNotices(noticeEvents)
 onOtherTab(() => window.location.reload())
 removeServiceWorkers().catch(() => undefined)
 

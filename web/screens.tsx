@@ -14,14 +14,12 @@ import { editorTexts } from '../contract/dispatch/trip/trip-editor.texts.ts'
 import { transferEditorTexts } from '../contract/dispatch/transfer-order/transfer-editor.texts.ts'
 import { apiDocsTexts } from '../contract/office/api-docs/api-docs.texts.ts'
 import { errorTexts } from '../contract/office/error/error.texts.ts'
-import { noticeEvents } from '../contract/notices.ts'
 import { screenTexts } from '../contract/office/screen/screen.texts.ts'
 import type { Text } from '../contract/kit/text/text.ts'
 import { Fault, NotAllowed, NotFound } from './office/error/ErrorPage.tsx'
 import { RouteError } from './office/error/RouteError.tsx'
 import { parseQuery, printQuery, type Search } from './kit/ui/address.ts'
 import { paths, type FormPath, type PlainPath } from './office/screen/offered/paths.ts'
-import { knowNotices } from './office/notice/offered/known.ts'
 import { Root } from './Root.tsx'
 import { guard } from './office/session/offered/guard.ts'
 import { storedToken } from './kit/http/storage.ts'
@@ -32,7 +30,7 @@ declare module '@tanstack/react-router' {
     title?: Text
   }
   interface Register {
-    router: ReturnType<typeof makeRouter>
+    router: typeof router
   }
 }
 
@@ -294,16 +292,11 @@ const tree = root.addChildren([
 ])
 
 /** The router of the product; texts of the address stay texts. */
-knowNotices(noticeEvents)
-
-const makeRouter = () =>
-  createRouter({
-    routeTree: tree,
-    defaultPreload: 'intent',
-    defaultErrorComponent: RouteError,
-    scrollRestoration: true,
-    parseSearch: parseQuery,
-    stringifySearch: printQuery,
-  })
-
-export const router = makeRouter()
+export const router = createRouter({
+  routeTree: tree,
+  defaultPreload: 'intent',
+  defaultErrorComponent: RouteError,
+  scrollRestoration: true,
+  parseSearch: parseQuery,
+  stringifySearch: printQuery,
+})

@@ -1,6 +1,5 @@
 import { searchKey } from '../../../contract/kit/text/text.ts'
 import type { Db } from '../../kit/postgres/db.ts'
-import type { Suggested } from '../../../contract/dispatch/trip/trip.suggested.ts'
 
 /** Every spelling of a word that was used in a field, with or without marks and capitals; always the word itself. */
 export async function spellingsOf(db: Db, truong: string, word: string): Promise<string[]> {

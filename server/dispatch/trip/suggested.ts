@@ -1,5 +1,3 @@
-import type { Trx } from '../../kit/http/context.ts'
-import { countWords } from '../../kit/suggestion/count.ts'
 import { SUGGESTED, type Suggested } from '../../../contract/dispatch/trip/trip.suggested.ts'
 import { ORDER_FIELDS, TRIP_FIELDS, type NewTrip } from './tripValues.ts'
 
@@ -31,7 +29,3 @@ export function wordsOf(trip: NewTrip): [Suggested, string][] {
     return list && word ? [[list, word] as [Suggested, string]] : []
   })
 }
-
-/** Counts the words that saved trips used, so that suggestions come ranked by use. */
-export const countSuggestions = (trx: Trx, trips: readonly NewTrip[]): Promise<void> =>
-  countWords(trx, trips.flatMap(wordsOf))

@@ -2,14 +2,8 @@ import type { WireDate } from '../../../contract/kit/time/time.ts'
 import { audit, difference, same } from '../audit/audit.ts'
 import type { Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
-import {
-  findRows,
-  insertRows,
-  updateRow,
-  type Row,
-  type Store,
-  type Values,
-} from '../resource/store.ts'
+import { findRows, type Row, type Store, type Values } from '../resource/store.ts'
+import { insertRows, updateRow } from '../resource/storeWrites.ts'
 import { ratesAt, type RateTable } from './inForce.ts'
 
 /** Values of a key that hold from a day on. */

@@ -6,18 +6,8 @@ import { audit, difference, lastWriter, same } from '../audit/audit.ts'
 import { write, type Context, type Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
 import { eachReply, type EachReply } from '../list/eachReply.ts'
-import {
-  countUses,
-  findRows,
-  insertRows,
-  REFS,
-  retireRow,
-  rowsOfKeys,
-  updateRow,
-  type Row,
-  type Store,
-  type Values,
-} from './store.ts'
+import { findRows, REFS, rowsOfKeys, type Row, type Store, type Values } from './store.ts'
+import { countUses, insertRows, retireRow, updateRow } from './storeWrites.ts'
 
 const NEEDED = 'Không được để trống'
 const UNIQUE_VIOLATION = '23505'

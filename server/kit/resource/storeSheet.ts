@@ -5,16 +5,8 @@ import type { Trx } from '../http/context.ts'
 import type { Sheet, SheetJob } from '../sheet/sheet.ts'
 import type { Compared, Written } from './sheetTable.ts'
 import { findNamed } from './findNamed.ts'
-import {
-  findRows,
-  insertRows,
-  rowsOfKeys,
-  storeFor,
-  updateRow,
-  type Row,
-  type Store,
-  type Values,
-} from './store.ts'
+import { findRows, rowsOfKeys, storeFor, type Row, type Store, type Values } from './store.ts'
+import { insertRows, updateRow } from './storeWrites.ts'
 import { tableSheet } from './tableSheet.ts'
 import { undoRows } from './undoRows.ts'
 

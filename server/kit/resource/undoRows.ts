@@ -2,15 +2,8 @@ import { sql } from 'kysely'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { audit } from '../audit/audit.ts'
 import type { Trx } from '../http/context.ts'
-import {
-  countUses,
-  dropRows,
-  findRows,
-  updateRow,
-  type Row,
-  type Store,
-  type Values,
-} from './store.ts'
+import { findRows, type Row, type Store, type Values } from './store.ts'
+import { countUses, dropRows, updateRow } from './storeWrites.ts'
 
 const SHOWN = 3
 type Made = { id: string; phien_ban: number; truoc: Values | null }

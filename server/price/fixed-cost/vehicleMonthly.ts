@@ -10,15 +10,8 @@ import { wordOf } from '../../../contract/kit/text/text.ts'
 import { audit } from '../../kit/audit/audit.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import { inForce, keyIs } from '../../kit/rate/inForce.ts'
-import {
-  findRows,
-  insertRows,
-  retireRow,
-  rowsOfKeys,
-  updateRow,
-  type Row,
-  type Values,
-} from '../../kit/resource/store.ts'
+import { findRows, rowsOfKeys, type Row, type Values } from '../../kit/resource/store.ts'
+import { insertRows, retireRow, updateRow } from '../../kit/resource/storeWrites.ts'
 import { today } from '../../kit/time/clock.ts'
 import { fixedCostStore } from './handlers.ts'
 

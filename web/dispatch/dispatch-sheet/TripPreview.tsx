@@ -20,7 +20,6 @@ import {
   type LookReply,
   type PreviewTrip,
 } from '../../kit/sheet/lookReply.ts'
-import { useSession } from '../../kit/http/signedIn.ts'
 
 const COLORS = {
   moi: 'teal',

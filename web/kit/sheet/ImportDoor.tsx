@@ -7,7 +7,6 @@ import { excelFilesTexts } from '../../../contract/dispatch/excel/excel-files.te
 import { ScreenButton } from '../list/ScreenButton.tsx'
 import { useText } from '../ui/language.ts'
 import { FileDrop } from './FileDrop.tsx'
-import { useSession } from '../http/signedIn.ts'
 
 export type ImportDialogProps = {
   readonly opened: boolean

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { Trx } from '../http/context.ts'
+import type { Db } from '../postgres/db.ts'
+import { nextIds } from './nextIds.ts'
+import { type Values, type Store, keyOf, columns } from './store.ts'
+
+const besides = ({ beside }: Store, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => beside && name in beside.at))
+
+const writeBeside = async (trx: Trx, store: Store, rows: readonly Saved[], username: string) => {
+  const given = rows
+    .map(({ id, values }) => ({ id, values: besides(store, values) }))
+    .filter(({ values }) => Object.keys(values).length > 0)
+  if (given.length > 0) await store.beside?.write(trx, given, username)
+}
+type Saved = { readonly id: string; readonly values: Values }
+
+/** Given values as the columns of the table: those of a JSON column come together, empty ones left out. */
+function stored(
+  { resource, beside }: Store,
+  values: Values,
+): { columns: Values; nested: Record<string, Values> } {
+  const plainValues: Record<string, unknown> = {}
+  const nested: Record<string, Values> = {}
+  for (const [name, value] of Object.entries(values)) {
+    const at = resource.fields[name]?.at
+    if (beside && name in beside.at) continue
+    if (!at) plainValues[name] = value
+    else nested[at[0]] = { ...nested[at[0]], [at[1]]: value ?? null }
+  }
+  return { columns: plainValues, nested }
+}
+
+/** Keys of the rows that come without one. */
+async function newKeys(trx: Trx, store: Store, rows: readonly Values[]): Promise<string[]> {
+  const { table, prefix, resource } = store
+  const [given, without] = [true, false].map((has) =>
+    rows.filter((row) => Boolean(row[resource.key]) === has),
+  ) as [Values[], Values[]]
+  if (without.length === 0) return []
+  if (store.newKeys) return store.newKeys(trx, without)
+  const ids = given.map((row) => String(row[resource.key]))
+  return nextIds(trx, { table, prefix: prefix ?? '', given: ids }, without.length)
+}
+
+/** Makes rows, each with the key given in it or the next number; answers their keys. */
+export async function insertRows(
+  trx: Trx,
+  store: Store,
+  rows: readonly Values[],
+  username: string,
+): Promise<string[]> {
+  if (rows.length === 0) return []
+  const { key } = store.resource
+  const tidied = rows.map((row) => store.tidy(row))
+  const given = await newKeys(trx, store, tidied)
+  const made = tidied.map((row) => {
+    const id = (row[key] as string | null) || given.shift() || ''
+    const { columns: plainColumns, nested } = stored(store, row)
+    return { ...plainColumns, ...nested, [key]: id, ...store.made(id, row) }
+  })
+  const names = [...new Set(made.flatMap((row) => Object.keys(row)))]
+  const list = sql.join(names.map((name) => sql.id(name)))
+  await sql`
+    INSERT INTO ${sql.table(store.table)} (${list})
+    SELECT ${list} FROM json_populate_recordset(NULL::${sql.table(store.table)}, ${JSON.stringify(made)}::json)`.execute(
+    trx,
+  )
+  const ids = made.map((row) => String((row as Values)[key]))
+  const saved = tidied.map((values, index) => ({ id: ids[index] ?? '', values }))
+  await writeBeside(trx, store, saved, username)
+  return ids
+}
+
+/** Changes the given fields of one row and counts its version on. */
+export async function updateRow(
+  trx: Trx,
+  store: Store,
+  { id, values }: Saved,
+  username: string,
+): Promise<void> {
+  const { columns: given, nested } = stored(store, store.tidy(values))
+  const set = [
+    ...Object.entries(given).map(([name, value]) => sql`${sql.id(name)} = ${value}`),
+    ...Object.entries(nested).map(
+      ([column, part]) =>
+        sql`${sql.id(column)} = nullif(jsonb_strip_nulls(coalesce(${sql.id(column)}, '{}') || ${JSON.stringify(part)}::jsonb), '{}')`,
+    ),
+    sql`phien_ban = phien_ban + 1`,
+    sql`updated_at = now()`,
+  ]
+  await sql`UPDATE ${sql.table(store.table)} t SET ${sql.join(set)} WHERE ${keyOf(store)} = ${id}`.execute(
+    trx,
+  )
+  await writeBeside(trx, store, [{ id, values }], username)
+}
+
+/** Retires a row or brings it back. */
+export const retireRow = (trx: Trx, store: Store, id: string, retired: boolean) =>
+  sql`UPDATE ${sql.table(store.table)} t SET deleted_at = ${retired ? sql`now()` : null}, phien_ban = phien_ban + 1, updated_at = now()
+    WHERE ${keyOf(store)} = ${id}`.execute(trx)
+
+/** Removes rows that nothing refers to for good: only for taking back an import that made them. */
+export const dropRows = (trx: Trx, store: Store, ids: readonly string[]) =>
+  sql`DELETE FROM ${sql.table(store.table)} t WHERE ${keyOf(store)} = ANY (${[...ids]}::text[])`.execute(
+    trx,
+  )
+
+/** In how many trips, orders … each key stands; unused ones are left out. */
+export async function countUses(
+  db: Db,
+  store: Store,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; so: number }>`${store.uses(ids)}`.execute(db)
+  return new Map(rows.filter(({ so }) => so > 0).map(({ id, so }) => [id, so]))
+}
