@@ -1,9 +1,17 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
+import type { Text } from '../contract/kit/text/text.ts'
 import { PRODUCT_NAME } from '../contract/office/shell/shell.texts.ts'
 import { Hosts } from './kit/ui/Hosts.tsx'
 import { useText } from './kit/ui/language.ts'
 import { LoadingState } from './kit/ui/states.tsx'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What the title of the window says. */
+    title?: Text
+  }
+}
 
 /** Keeps the title of the window with the screen and the language. */
 function useTitle(): void {

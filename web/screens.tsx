@@ -25,10 +25,6 @@ import { guard } from './office/session/offered/guard.ts'
 import { storedToken } from './kit/http/storage.ts'
 
 declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** What the title of the window says. */
-    title?: Text
-  }
   interface Register {
     router: typeof router
   }

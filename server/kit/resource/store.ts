@@ -8,7 +8,6 @@ import type { Db } from '../postgres/db.ts'
 import type { WireDate } from '../../../contract/kit/time/time.ts'
 import { like, wantedWords } from '../list/searchText.ts'
 import { today } from '../time/clock.ts'
-import { nextIds } from './nextIds.ts'
 
 export type Row = Record<string, unknown> & { phien_ban: number; deleted_at: string | null }
 export type Values = Readonly<Record<string, unknown>>

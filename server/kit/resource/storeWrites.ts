@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
 import { nextIds } from './nextIds.ts'
-import { type Values, type Store, keyOf, columns } from './store.ts'
+import { type Values, type Store, keyOf } from './store.ts'
 
 const besides = ({ beside }: Store, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => beside && name in beside.at))
