@@ -29,14 +29,11 @@ const read = (path: string): string => readFileSync(path, 'utf8')
 const OWN_FEATURES: readonly string[] = ['office/session', 'office/settings']
 
 /** Arrows that are still to go. */
-const UPWARD_STILL: readonly string[] = [
-]
+const UPWARD_STILL: readonly string[] = []
 /** Circles that are still to go. */
-const CIRCLES_STILL: readonly string[] = [
-]
+const CIRCLES_STILL: readonly string[] = []
 /** Uses that are still to go. */
-const NOT_OFFERED_STILL: readonly string[] = [
-]
+const NOT_OFFERED_STILL: readonly string[] = []
 
 describe('the tree', () => {
   test('server and web have no feature that the contract does not have', () => {

@@ -1,3 +1,4 @@
+import { text } from '../contract/kit/text/text.ts'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -78,7 +79,11 @@ async function serveScreens(app: FastifyInstance): Promise<void> {
     const wantsPage =
       ['GET', 'HEAD'].includes(request.method) &&
       (request.headers.accept ?? '').includes('text/html')
-    if (!built || !wantsPage) throw new Refusal('not_found', 'Không tìm thấy địa chỉ này')
+    if (!built || !wantsPage)
+      throw new Refusal(
+        'not_found',
+        text('Không tìm thấy địa chỉ này', 'This address was not found'),
+      )
     return reply.sendFile('index.html')
   })
 }

@@ -110,9 +110,9 @@ async function hold(
 
 function checkRequest({ action, ly_do, id_chuyen_di }: ActInput): void {
   if (BOOKING_ACTIONS[action].reason && !ly_do)
-    throw invalidField('ly_do', bookingTexts.reasonNeeded.vi)
+    throw invalidField('ly_do', bookingTexts.reasonNeeded)
   if (action === 'gan_chuyen' && !id_chuyen_di)
-    throw invalidField('id_chuyen_di', bookingTexts.tripNeeded.vi)
+    throw invalidField('id_chuyen_di', bookingTexts.tripNeeded)
 }
 
 /** POST /tms/booking/action: one answer to one or many bookings; each row answers for itself. */

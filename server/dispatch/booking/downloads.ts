@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
 import { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
 import { BOOKING_LISTED } from '../../../contract/dispatch/booking/booking.fields.ts'
@@ -15,7 +16,11 @@ const bookings = download(bookingApi.exportList, async (input, context) => {
   const { list_form, sap_xep, trang: _page, so_dong: _rows, ...filter } = input
   const names = list_form ?? Object.keys(BOOKING_LISTED).filter((name) => name !== 'list_anh')
   const unknown = names.find((name) => !Object.hasOwn(BOOKING_LISTED, name))
-  if (unknown !== undefined) throw invalidField('list_form', `Không có cột "${unknown}"`)
+  if (unknown !== undefined)
+    throw invalidField(
+      'list_form',
+      text(`Không có cột "${unknown}"`, `There is no column “${unknown}”`),
+    )
   const { rows } = await sql<Record<string, SheetValue>>`
     SELECT ${BOOKING_COLUMNS} ${BOOKINGS} WHERE ${bookingCondition(filter, context.user)}
     ORDER BY ${bookingOrder(sap_xep)} LIMIT ${MOST_ROWS}`.execute(context.db)

@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { BOOKING_STATES } from '../../../contract/dispatch/booking/booking.can.ts'
 import { BOOKING_COLORS, urgencyOf } from '../../../contract/dispatch/booking/booking.colors.ts'
@@ -37,7 +38,10 @@ const SUMS = ['cuoc_van_chuyen', 'cod', 'trong_luong', 'so_cont'] as const
 function ofState(filter: Filter): Condition {
   const states = statesOf(filter)
   if (states.some((state) => !Object.hasOwn(BOOKING_STATES, state)))
-    throw invalidField('status', 'Trạng thái đơn không có trong danh sách')
+    throw invalidField(
+      'status',
+      text('Trạng thái đơn không có trong danh sách', 'No such state of a booking'),
+    )
   return states.length === 0
     ? sql`b.deleted_at IS NULL`
     : sql`${BOOKING_VALUES['trang_thai']} = ANY (${states}::text[])`
@@ -89,7 +93,10 @@ export function bookingOrder(sorting: ListInput['sap_xep']): RawBuilder<unknown>
     const value = Object.hasOwn(BOOKING_VALUES, cot) ? BOOKING_VALUES[cot] : undefined
     const kind = FIELDS[cot]?.kind
     if (!value || kind === 'list')
-      throw invalidField('sap_xep', `Không sắp xếp được theo cột ${cot}`)
+      throw invalidField(
+        'sap_xep',
+        text(`Không sắp xếp được theo cột ${cot}`, `Cannot be sorted by the column ${cot}`),
+      )
     const collation = kind && TEXTS.includes(kind) ? sql`COLLATE "vi-x-icu"` : sql``
     return sql`${value} ${collation} ${giam ? sql`DESC` : sql`ASC`} NULLS LAST`
   })

@@ -24,7 +24,7 @@ type QuickInput = InputOf<typeof bookingApi.quickCreate>
 
 async function readingOf({ noi_dung }: QuickInput, { db }: Context): Promise<QuickReading> {
   const reading = readQuickLine(noi_dung, await quickKnown(db), now())
-  if (reading.items.length === 0) throw invalidField('noi_dung', bookingTexts.nothingRead.vi)
+  if (reading.items.length === 0) throw invalidField('noi_dung', bookingTexts.nothingRead)
   return reading
 }
 

@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import { bookingNotices } from '../../../contract/dispatch/booking/booking.notices.ts'
 import type { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
 import { whyNotBooking, type BookingAct } from '../../../contract/dispatch/booking/booking.can.ts'
@@ -113,7 +114,7 @@ function checkVersion(
   { stored, next, files }: { stored: StoredBooking; next: NewBooking; files: Context['files'] },
 ): void {
   if (version == null || version === stored.phien_ban) return
-  throw new Refusal('conflict', bookingTexts.stale.vi, difference(entriesOf(stored), next).fields, {
+  throw new Refusal('conflict', bookingTexts.stale, difference(entriesOf(stored), next).fields, {
     data: presentBooking(stored, files),
     nguoi_sua: stored.nguoi_sua,
     thoi_diem: stored.updated_at,
@@ -126,7 +127,8 @@ export async function updateBooking(
   context: Context,
 ) {
   const { user, files } = context
-  if (!id_don_hang) throw invalidField('id_don_hang', 'Cần mã đơn hàng')
+  if (!id_don_hang)
+    throw invalidField('id_don_hang', text('Cần mã đơn hàng', 'The id of the order is needed'))
   const booking = await write(context, async (trx) => {
     const stored = await lockBooking(trx, id_don_hang, user)
     checkAct('update', stored, user)

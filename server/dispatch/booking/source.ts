@@ -93,7 +93,7 @@ export async function loadBookings(
 /** One booking that the user may see, held for a change; 404 also for one that it may not see. */
 export async function lockBooking(trx: Trx, id: string, user: Viewer): Promise<StoredBooking> {
   const [booking] = await loadBookings(trx, [id], { user, held: true })
-  if (!booking) throw new Refusal('not_found', bookingTexts.notFound.vi)
+  if (!booking) throw new Refusal('not_found', bookingTexts.notFound)
   return booking
 }
 
@@ -109,6 +109,6 @@ export async function getBooking(
   { db, user, files }: Context,
 ) {
   const [booking] = await loadBookings(db, [id_don_hang], { user })
-  if (!booking) throw new Refusal('not_found', bookingTexts.notFound.vi)
+  if (!booking) throw new Refusal('not_found', bookingTexts.notFound)
   return { data: presentBooking(booking, files) }
 }

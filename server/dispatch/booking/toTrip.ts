@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import { loadNames } from '../trip/names.ts'
 import { draftOf, orderOf } from '../../../contract/dispatch/booking/booking.draft.ts'
 import {
@@ -42,8 +43,7 @@ async function plannable(
   const { user } = context
   const bookings = await loadBookings(db, ids, { user, held })
   const missing = ids.find((id) => !bookings.some((booking) => booking.id_don_hang === id))
-  if (missing !== undefined)
-    throw new Refusal('not_found', `${bookingTexts.notFound.vi}: ${missing}`)
+  if (missing !== undefined) throw new Refusal('not_found', `${bookingTexts.notFound}: ${missing}`)
   for (const booking of bookings) checkAct('tao_chuyen', booking, user)
   return bookings
 }
@@ -114,7 +114,11 @@ function ordersOf(input: TripInput, known: ReadonlyMap<string, NewOrder>): NewOr
 /** POST /tms/booking/create_new_chuyen_di: a trip that carries bookings, approved with it; a draft unless a state is named. */
 export function createTripOf(input: TripInput, context: Context) {
   const ids = [...new Set(bookingIds(input))]
-  if (ids.length === 0) throw invalidField('list_don_hang', 'Cần ít nhất một đơn chờ duyệt')
+  if (ids.length === 0)
+    throw invalidField(
+      'list_don_hang',
+      text('Cần ít nhất một đơn chờ duyệt', 'At least one booking is needed'),
+    )
   return write(context, async (trx) => {
     const { user } = context
     const bookings = await plannable(trx, ids, { context, held: true })

@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { audit } from '../../kit/audit/audit.ts'
@@ -27,7 +28,10 @@ export async function undoBookings(
       .join(', ')
     throw new Refusal(
       'conflict',
-      `Không rút lại được: ${touched.length} đơn đã thay đổi sau khi nhập: ${some}`,
+      text(
+        `Không rút lại được: ${touched.length} đơn đã thay đổi sau khi nhập: ${some}`,
+        `Cannot be taken back: ${touched.length} bookings have changed since: ${some}`,
+      ),
     )
   }
   const idsOf = (isBack: boolean) => rows.filter((row) => row.isBack === isBack).map(({ id }) => id)

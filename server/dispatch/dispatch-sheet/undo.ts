@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Trx } from '../../kit/http/context.ts'
@@ -94,7 +95,10 @@ export async function undoTrips(trx: Trx, { fileId, username }: Undoing): Promis
       .join(', ')
     throw new Refusal(
       'conflict',
-      `Không rút lại được: ${touched.length} chuyến đã thay đổi sau khi nhập: ${some}`,
+      text(
+        `Không rút lại được: ${touched.length} chuyến đã thay đổi sau khi nhập: ${some}`,
+        `Cannot be taken back: ${touched.length} trips have changed since: ${some}`,
+      ),
     )
   }
   const removed = await removeTrips(trx, fileId, username)

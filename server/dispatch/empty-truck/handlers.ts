@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import { emptyTruckApi } from '../../../contract/dispatch/empty-truck/empty-truck.api.ts'
 import { emptyTruckFields } from '../../../contract/dispatch/empty-truck/empty-truck.fields.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
@@ -35,7 +36,11 @@ const isField = (name: string): name is Name => Object.hasOwn(emptyTruckFields, 
 const file = download(emptyTruckApi.exportReport, async ({ list_form, ...input }, context) => {
   const { rows, thoi_diem, diem_lay } = await emptyTrucks(context.db, input)
   const unknown = list_form?.find((name) => !isField(name))
-  if (unknown !== undefined) throw invalidField('list_form', `Không có cột "${unknown}"`)
+  if (unknown !== undefined)
+    throw invalidField(
+      'list_form',
+      text(`Không có cột "${unknown}"`, `There is no column “${unknown}”`),
+    )
   const names = (list_form ?? Object.keys(emptyTruckFields)).filter(isField)
   const about = diem_lay ? `, điểm lấy ${diem_lay.ten}` : ''
   const plan = {

@@ -167,7 +167,11 @@ const byStanding: Compare = (a, b) =>
 /** As asked; else free ones first, the nearest to the pickup, then the longest free, then those that will be free soonest. */
 function ordered(rows: readonly EmptyTruck[], sorting: Input['sap_xep']): EmptyTruck[] {
   const chosen = sorting.map(({ cot, giam }) => {
-    if (!FIELDS[cot]) throw invalidField('sap_xep', `Không có cột «${cot}» để sắp xếp`)
+    if (!FIELDS[cot])
+      throw invalidField(
+        'sap_xep',
+        text(`Không có cột «${cot}» để sắp xếp`, `There is no column “${cot}” to sort by`),
+      )
     return byField(cot as keyof EmptyTruck, giam)
   })
   const keys = [
@@ -188,7 +192,10 @@ function wantedOf({ start_time, end_time }: Input, moment: WireMoment): Wanted {
   const { from, to } = halfOpen(start_time ?? null, end_time ?? null)
   const begin = from ?? moment
   if (to !== null && to < begin)
-    throw invalidField('end_time', 'Thời điểm cuối phải sau thời điểm đầu')
+    throw invalidField(
+      'end_time',
+      text('Thời điểm cuối phải sau thời điểm đầu', 'The end must lie after the beginning'),
+    )
   return { from: begin, to: to ?? begin }
 }
 

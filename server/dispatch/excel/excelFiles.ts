@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import type { binApi } from '../../../contract/dispatch/bin/bin.api.ts'
@@ -55,7 +56,14 @@ function filtered(db: Db, input: ListInput, place: Place) {
 /** Uploaded Excel files, newest first: those kept, or those in the bin. */
 export async function listExcelFiles(input: ListInput, { db }: Context, place: Place) {
   const unknown = input.sap_xep.find(({ cot }) => !Object.hasOwn(SORTABLE, cot))
-  if (unknown) throw invalidField('sap_xep', `Không sắp xếp được theo cột ${unknown.cot}`)
+  if (unknown)
+    throw invalidField(
+      'sap_xep',
+      text(
+        `Không sắp xếp được theo cột ${unknown.cot}`,
+        `Cannot be sorted by the column ${unknown.cot}`,
+      ),
+    )
   let query = filtered(db, input, place).select([
     'e.id',
     't.ten',

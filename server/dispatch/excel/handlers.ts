@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { excelApi } from '../../../contract/dispatch/excel/excel.api.ts'
 import {
@@ -30,7 +31,11 @@ async function downloadFile({ file_id }: { file_id: string }, { db, files }: Con
     .select(['e.id', 't.ten'])
     .where('e.id', '=', file_id)
     .executeTakeFirst()
-  if (!file) throw new Refusal('not_found', 'Không tìm thấy tệp Excel này')
+  if (!file)
+    throw new Refusal(
+      'not_found',
+      text('Không tìm thấy tệp Excel này', 'This workbook was not found'),
+    )
   return { message: file.ten, link: files.link(file.id, file.ten) }
 }
 

@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { formatMoney } from '../../../contract/kit/field/format.ts'
@@ -29,7 +30,11 @@ const isListed = (name: string): boolean => Object.hasOwn(orderListFields, name)
 /** The columns of the order list in a file: those asked for, else the saved ones that it has, else all. */
 async function orderColumns({ list_form }: ExportInput, { db, user }: Context) {
   const unknown = list_form?.find((name) => !isListed(name))
-  if (unknown !== undefined) throw invalidField('list_form', `Không có cột "${unknown}"`)
+  if (unknown !== undefined)
+    throw invalidField(
+      'list_form',
+      text(`Không có cột "${unknown}"`, `There is no column “${unknown}”`),
+    )
   if (list_form) return list_form
   const saved = ((await savedColumns(db, user.username)) ?? []).filter(isListed)
   return saved.length > 0 ? saved : DEFAULT_COLUMNS
@@ -98,11 +103,18 @@ async function photosOf({ list_id, ...input }: PhotoInput, context: Context) {
 /** POST /tms/list/download_anh. */
 const photos = download(orderFilterApi.exportPhotos, async (input, context) => {
   const found = await photosOf(input, context)
-  if (found.length === 0) throw new Refusal('not_found', 'Các đơn hàng này chưa có ảnh nào')
+  if (found.length === 0)
+    throw new Refusal(
+      'not_found',
+      text('Các đơn hàng này chưa có ảnh nào', 'These orders have no photos yet'),
+    )
   if (found.length > MOST_PHOTOS)
     throw new Refusal(
       'invalid',
-      `Có hơn ${formatMoney(MOST_PHOTOS)} ảnh, hãy thu hẹp khoảng ngày hoặc bộ lọc`,
+      text(
+        `Có hơn ${formatMoney(MOST_PHOTOS)} ảnh, hãy thu hẹp khoảng ngày hoặc bộ lọc`,
+        `More than ${formatMoney(MOST_PHOTOS)} photos: please narrow the days or the filter`,
+      ),
     )
   return {
     name: `${fileName('Ảnh đơn hàng', input)}.zip`,

@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import {
@@ -39,7 +40,10 @@ export const orderFilterOf = (input: FilterInput): OrderFilter => {
 export function tripFilterOf(input: FilterInput): TripFilter {
   const { status } = input
   if (status && status !== 'toan_bo' && !Object.hasOwn(TRIP_STATES, status))
-    throw invalidField('status', 'Trạng thái chuyến không có trong danh sách')
+    throw invalidField(
+      'status',
+      text('Trạng thái chuyến không có trong danh sách', 'No such state of a trip'),
+    )
   return { ...range(input), status, tu_khoa: input.tu_khoa, bien_so_xe: input.list_filter ?? [] }
 }
 

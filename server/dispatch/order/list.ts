@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import type { Field } from '../../../contract/kit/field/field.ts'
@@ -41,7 +42,10 @@ export function orderBy(sorting: ListInput['sap_xep'], viewer: Viewer): RawBuild
   const wanted = sorting.flatMap(({ cot, giam }) => {
     const field = FIELDS[cot]
     if (!field || field.kind === 'list')
-      throw invalidField('sap_xep', `Không sắp xếp được theo cột ${cot}`)
+      throw invalidField(
+        'sap_xep',
+        text(`Không sắp xếp được theo cột ${cot}`, `Cannot be sorted by the column ${cot}`),
+      )
     if (hidden.includes(cot)) return []
     const collation = TEXTS.includes(field.kind) ? sql`COLLATE "vi-x-icu"` : sql``
     return [sql`${orderValue(cot)} ${collation} ${giam ? sql`DESC` : sql`ASC`} NULLS LAST`]

@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import type { orderApi } from '../../../contract/dispatch/order/order.api.ts'
@@ -70,7 +71,10 @@ function ofStatus(filter: OrderFilter, viewer: Viewer): Condition[] {
   const states = valuesOf(filter.status).filter((state) => state !== 'toan_bo')
   if (states.length === 0) return []
   if (states.some((state) => !Object.hasOwn(PAYMENT_STATES, state)))
-    throw invalidField('status', 'Trạng thái thanh toán không có trong danh sách')
+    throw invalidField(
+      'status',
+      text('Trạng thái thanh toán không có trong danh sách', 'No such state of payment'),
+    )
   return ofFields({ thanh_toan: states }, viewer)
 }
 

@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import type { orderApi } from '../../../contract/dispatch/order/order.api.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
@@ -20,7 +21,8 @@ async function attach(
   { photos, context }: { photos: readonly Kept[]; context: Context },
 ): Promise<readonly Kept[]> {
   const [trip] = await lockTripsOfOrders(trx, [id_don_hang], context)
-  if (!trip) throw new Refusal('not_found', 'Không tìm thấy đơn hàng')
+  if (!trip)
+    throw new Refusal('not_found', text('Không tìm thấy đơn hàng', 'The order was not found'))
   checkAction('update', trip)
   const added = photos.map(({ id, ten }) => ({ id, ten, link: null, link_nho: null }))
   const list_don_hang = trip.list_don_hang.map((order) =>
@@ -30,7 +32,13 @@ async function attach(
   )
   const all = list_don_hang.find((order) => order.id_don_hang === id_don_hang)?.list_anh ?? []
   if (all.length > MOST_PHOTOS)
-    throw new Refusal('invalid', `Một đơn có nhiều nhất ${MOST_PHOTOS} ảnh`)
+    throw new Refusal(
+      'invalid',
+      text(
+        `Một đơn có nhiều nhất ${MOST_PHOTOS} ảnh`,
+        `An order holds ${MOST_PHOTOS} photos at most`,
+      ),
+    )
   const next = { ...trip, list_don_hang }
   await writeTrips(trx, context.user, { action: 'them_anh', changes: [{ stored: trip, next }] })
   return all

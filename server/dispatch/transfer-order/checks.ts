@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import { containersIn, containerWarning } from '../../../contract/kit/field/container.ts'
 import { phoneWarning } from '../../../contract/kit/field/person.ts'
 import { plateKey, plateWarning } from '../../../contract/kit/field/plate.ts'
@@ -50,7 +51,7 @@ export async function checkOrder(
     .where('d.id_don_hang', '=', id)
     .executeTakeFirst()
   if (!order || (order.deleted_at !== null && stored?.id_don_hang !== id))
-    throw invalidField('id_don_hang', 'Không có đơn hàng này')
+    throw invalidField('id_don_hang', text('Không có đơn hàng này', 'There is no such order'))
   return order.ten_cong_ty
 }
 
@@ -73,7 +74,7 @@ export async function carrierOf(
     .where('id_chuyen_di', '=', id_chuyen_di)
     .executeTakeFirst()
   if (!trip || (trip.deleted_at !== null && stored?.id_chuyen_di !== id_chuyen_di))
-    throw invalidField('id_chuyen_di', 'Không có chuyến này')
+    throw invalidField('id_chuyen_di', text('Không có chuyến này', 'There is no such trip'))
   const { deleted_at: _bin, ...carrier } = trip
   const isNew = stored?.id_chuyen_di !== id_chuyen_di
   return bien_so_xe === null && isNew ? carrier : {}

@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { transferOrderApi } from '../../../contract/dispatch/transfer-order/transfer-order.api.ts'
 import {
@@ -28,7 +29,8 @@ const USUAL = TRANSFER_DEFAULT_COLUMNS.filter((name) => name !== 'list_anh')
 
 function columnOf(name: string): SheetColumn {
   const field = Object.hasOwn(TRANSFER_COLUMNS, name) ? TRANSFER_COLUMNS[name] : undefined
-  if (!field) throw invalidField('list_form', `Không có cột "${name}"`)
+  if (!field)
+    throw invalidField('list_form', text(`Không có cột "${name}"`, `There is no column “${name}”`))
   return { ...columnFrom(field), sum: (TRANSFER_SUMS as readonly string[]).includes(name) }
 }
 
@@ -45,7 +47,10 @@ const list = download(transferOrderApi.exportList, async (input, context) => {
   if (tong > MOST_ROWS)
     throw new Refusal(
       'invalid',
-      `Kết quả có ${tong} dòng, một tệp chứa nhiều nhất ${MOST_ROWS} dòng`,
+      text(
+        `Kết quả có ${tong} dòng, một tệp chứa nhiều nhất ${MOST_ROWS} dòng`,
+        `${tong} rows were found; a file holds ${MOST_ROWS} at most`,
+      ),
     )
   const found = await findListed(filter, { limit: MOST_ROWS, offset: 0 }, context)
   const rows = found.map((row) =>
@@ -63,10 +68,16 @@ const list = download(transferOrderApi.exportList, async (input, context) => {
 const notes = download(transferOrderApi.print, async ({ list_id }, context) => {
   const ids = [...new Set(list_id)]
   if (ids.length > MOST_NOTES)
-    throw new Refusal('invalid', `Mỗi lần in nhiều nhất ${MOST_NOTES} phiếu`)
+    throw new Refusal(
+      'invalid',
+      text(
+        `Mỗi lần in nhiều nhất ${MOST_NOTES} phiếu`,
+        `${MOST_NOTES} notes at most are printed at once`,
+      ),
+    )
   const found = await findTransfers(context.db, ids)
   const transfers = found.filter(({ deleted_at }) => deleted_at === null)
-  if (transfers.length < ids.length) throw new Refusal('not_found', transferTexts.notFound.vi)
+  if (transfers.length < ids.length) throw new Refusal('not_found', transferTexts.notFound)
   const company = await ownCompany(context.db)
   const papers = transfers.map((transfer) => transferNoteOf(transfer, company))
   const [only] = papers

@@ -104,7 +104,7 @@ const restoreTransfers = (
     async run(trx, id) {
       const stored = await lockTransfer(trx, id)
       if (!stored || stored.deleted_at === null)
-        throw new Refusal('not_found', transferTexts.notDeleted.vi)
+        throw new Refusal('not_found', transferTexts.notDeleted)
       await setDeleted(trx, id, context, false)
     },
   })

@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { plateKey } from '../../../contract/kit/field/plate.ts'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
@@ -35,7 +36,7 @@ function ofStates(filter: Narrowing): Condition[] {
   return (['status', 'trang_thai'] as const).flatMap((name) => {
     const states = valuesOf(filter[name]).filter((state) => state !== 'toan_bo')
     if (states.some((state) => !STATES.includes(state)))
-      throw invalidField(name, 'Trạng thái không có trong danh sách')
+      throw invalidField(name, text('Trạng thái không có trong danh sách', 'No such state'))
     return states.length > 0 ? [sql`m.trang_thai = ANY (${states}::text[])`] : []
   })
 }
@@ -97,7 +98,10 @@ function orderOf({ sap_xep, da_xoa }: Pick<TransferListRequest, 'sap_xep' | 'da_
     const field = Object.hasOwn(TRANSFER_COLUMNS, cot) ? TRANSFER_COLUMNS[cot] : undefined
     const isDeletion = cot === 'deleted_at' || cot === 'nguoi_xoa'
     if (!isDeletion && (!field || field.kind === 'list'))
-      throw invalidField('sap_xep', `Không sắp xếp được theo cột «${cot}»`)
+      throw invalidField(
+        'sap_xep',
+        text(`Không sắp xếp được theo cột «${cot}»`, `Cannot be sorted by the column “${cot}”`),
+      )
     return keysOf(cot).map((key) => sql`${key} ${giam ? sql`DESC` : sql`ASC`} NULLS LAST`)
   })
   const usual = valuesOf(da_xoa).includes('true')

@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import { transferNotices } from '../../../contract/dispatch/transfer-order/transfer-order.notices.ts'
 import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import {
@@ -123,8 +124,7 @@ async function change(
 /** A transfer that is there and not deleted, held for a change. */
 export async function holdTransfer(trx: Trx, id: string): Promise<StoredTransfer> {
   const stored = await lockTransfer(trx, id)
-  if (!stored || stored.deleted_at !== null)
-    throw new Refusal('not_found', transferTexts.notFound.vi)
+  if (!stored || stored.deleted_at !== null) throw new Refusal('not_found', transferTexts.notFound)
   return stored
 }
 
@@ -151,13 +151,21 @@ async function changedSince(trx: Trx, { id_don_chuyen_tram }: StoredTransfer, ve
 export function updateTransfer(input: TransferInput, context: Context) {
   return write(context, async (trx) => {
     const { id_don_chuyen_tram, phien_ban, trang_thai: to = null } = input
-    if (!id_don_chuyen_tram) throw invalidField('id_don_chuyen_tram', 'Cần mã chuyển trạm')
-    if (phien_ban == null) throw invalidField('phien_ban', 'Cần phiên bản của đơn đang sửa')
+    if (!id_don_chuyen_tram)
+      throw invalidField(
+        'id_don_chuyen_tram',
+        text('Cần mã chuyển trạm', 'The id of the transfer is needed'),
+      )
+    if (phien_ban == null)
+      throw invalidField(
+        'phien_ban',
+        text('Cần phiên bản của đơn đang sửa', 'The version of the transfer is needed'),
+      )
     const stored = await holdTransfer(trx, id_don_chuyen_tram)
     if (phien_ban !== stored.phien_ban)
       throw new Refusal(
         'conflict',
-        transferTexts.stale.vi,
+        transferTexts.stale,
         await changedSince(trx, stored, phien_ban),
         {
           nguoi_sua: stored.nguoi_sua,

@@ -47,7 +47,7 @@ export async function findTransfers(db: Db, ids: readonly string[]): Promise<Sto
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-const notFound = () => new Refusal('not_found', transferTexts.notFound.vi)
+const notFound = () => new Refusal('not_found', transferTexts.notFound)
 
 /** One transfer that is not deleted. */
 export async function findTransfer(db: Db, id: string): Promise<StoredTransfer> {

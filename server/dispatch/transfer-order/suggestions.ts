@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
@@ -112,7 +113,11 @@ export async function suggestForTransfer(
   { truong, tu_khoa }: InputOf<typeof transferOrderApi.suggestions>,
   { db }: Context,
 ) {
-  if (truong && !isList(truong)) throw invalidField('truong', 'Trường này không có gợi ý')
+  if (truong && !isList(truong))
+    throw invalidField(
+      'truong',
+      text('Trường này không có gợi ý', 'There are no suggestions for this field'),
+    )
   const own = await companyName(db)
   const lists = truong && isList(truong) ? [truong] : TRANSFER_SUGGESTED
   const words = sql.join(

@@ -142,7 +142,7 @@ export async function askAcceptance(
   const judged = await judgeChoices(trx, choices, accepted)
   if (judged.some(({ isAccepted }) => !isAccepted)) {
     const canh_bao = together(choices, judged)
-    throw new Refusal('can_xac_nhan', formTexts.toConfirm.vi, {}, { canh_bao })
+    throw new Refusal('can_xac_nhan', formTexts.toConfirm, {}, { canh_bao })
   }
   const acceptances = choices.map(({ after }, index) => ({
     id_chuyen_di: after.id_chuyen_di,

@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import {
   EXCEL_COLUMNS,
   EXCEL_DEFAULT_COLUMNS,
@@ -16,7 +17,11 @@ export const columnList = (names: readonly string[]) =>
 /** Throws 'invalid' for a name that is no column of a file; a name that comes twice counts once. */
 export function checkColumns(names: readonly string[]): string[] {
   const unknown = names.find((name) => !Object.hasOwn(EXCEL_COLUMNS, name))
-  if (unknown !== undefined) throw invalidField('list_form', `Không có cột "${unknown}"`)
+  if (unknown !== undefined)
+    throw invalidField(
+      'list_form',
+      text(`Không có cột "${unknown}"`, `There is no column “${unknown}”`),
+    )
   return [...new Set(names)]
 }
 

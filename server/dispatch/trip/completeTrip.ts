@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import { plateKey } from '../../../contract/kit/field/plate.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import {
@@ -48,7 +49,11 @@ function totalsOf(trip: TripEntries, orders: readonly OrderEntries[]) {
   try {
     return tripTotals({ ...trip, list_don_hang: orders })
   } catch (error) {
-    if (error instanceof RangeError) throw new Refusal('invalid', 'Tổng số tiền của chuyến quá lớn')
+    if (error instanceof RangeError)
+      throw new Refusal(
+        'invalid',
+        text('Tổng số tiền của chuyến quá lớn', 'The amounts of the trip are too large together'),
+      )
     throw error
   }
 }

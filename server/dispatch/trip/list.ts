@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import { LOST_SIGNAL_COLOR } from '../../../contract/dispatch/trip/trip.colors.ts'
@@ -81,7 +82,11 @@ async function readPage(
 
 function refuseUnknownStates(filter: TripFilter): void {
   const unknown = statesOf(filter).find((state) => !Object.hasOwn(TRIP_STATES, state))
-  if (unknown !== undefined) throw invalidField('status', `Không có trạng thái «${unknown}»`)
+  if (unknown !== undefined)
+    throw invalidField(
+      'status',
+      text(`Không có trạng thái «${unknown}»`, `There is no state “${unknown}”`),
+    )
 }
 
 /** POST /tms/chuyen_di/list_web; the link downloads the same trips as a file. */

@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { TRIP_COLUMNS } from '../../../contract/dispatch/trip/trip.columns.ts'
@@ -47,9 +48,13 @@ export function tripOrder(
   const hidden = [...hiddenTripFields(viewer), ...hiddenOrderFields(viewer)]
   const parts = (wanted ?? []).flatMap(({ cot, giam }) => {
     if (!Object.hasOwn(TRIP_COLUMNS, cot))
-      throw new Refusal('invalid', `Không có cột «${cot}» để sắp xếp`, {
-        sap_xep: `Không có cột «${cot}»`,
-      })
+      throw new Refusal(
+        'invalid',
+        text(`Không có cột «${cot}» để sắp xếp`, `There is no column “${cot}” to sort by`),
+        {
+          sap_xep: text(`Không có cột «${cot}»`, `There is no column “${cot}”`),
+        },
+      )
     if (hidden.includes(cot)) return []
     const direction = giam ? sql`DESC` : sql`ASC`
     return keysOf(cot, viewer).map((key) => sql`${key} ${direction} NULLS LAST`)

@@ -101,7 +101,7 @@ export async function lockTrips(
 /** One trip for a change; 404 when it is gone. */
 export async function lockTrip(trx: Trx, id: string): Promise<StoredTrip> {
   const [trip] = await lockTrips(trx, [id])
-  if (!trip) throw new Refusal('not_found', tripTexts.notFound.vi)
+  if (!trip) throw new Refusal('not_found', tripTexts.notFound)
   return trip
 }
 
@@ -118,7 +118,7 @@ export async function loadTrips(
 /** One trip that the user may see; 404 also for one that it may not. */
 export async function loadTrip(db: Db, id: string, viewer: Viewer): Promise<StoredTrip> {
   const [trip] = await loadTrips(db, [id], viewer)
-  if (!trip) throw new Refusal('not_found', tripTexts.notFound.vi)
+  if (!trip) throw new Refusal('not_found', tripTexts.notFound)
   return trip
 }
 

@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import type { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
@@ -16,7 +17,7 @@ export const lockTripsOf = ({ list_id }: InputOf<typeof tripApi.lock>, context: 
 
 /** POST /tms/chuyen_di_info/remove_lock_trip: with a reason. */
 export function unlockTrips({ list_id, ly_do }: InputOf<typeof tripApi.unlock>, context: Context) {
-  if (!ly_do) throw invalidField('ly_do', 'Cần nhập lý do')
+  if (!ly_do) throw invalidField('ly_do', text('Cần nhập lý do', 'A reason is needed'))
   const marks = { khoa: false, ly_do }
   const done = tripTexts.unlocked.vi
   return markEach(context, list_id, { act: 'unlock', action: 'mo_khoa', done, marks })

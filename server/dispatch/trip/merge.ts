@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
@@ -16,7 +17,7 @@ async function lockAll(trx: Trx, ids: readonly string[]): Promise<StoredTrip[]> 
   const wanted = [...new Set(ids)]
   const trips = await lockTrips(trx, wanted)
   const missing = wanted.find((id) => !trips.some((trip) => trip.id_chuyen_di === id))
-  if (missing !== undefined) throw new Refusal('not_found', `${tripTexts.notFound.vi}: ${missing}`)
+  if (missing !== undefined) throw new Refusal('not_found', `${tripTexts.notFound}: ${missing}`)
   return trips
 }
 
@@ -24,9 +25,19 @@ async function lockAll(trx: Trx, ids: readonly string[]): Promise<StoredTrip[]> 
 function chooseKept(trips: readonly StoredTrip[]): StoredTrip {
   const merged = trips.filter((trip) => trip.truoc_gop !== null)
   if (merged.length > 1)
-    throw new Refusal('invalid', 'Có hơn một chuyến đã gộp từ trước, hãy hủy gộp bớt')
+    throw new Refusal(
+      'invalid',
+      text(
+        'Có hơn một chuyến đã gộp từ trước, hãy hủy gộp bớt',
+        'More than one of them was merged before; please undo a merge first',
+      ),
+    )
   const kept = merged[0] ?? trips[0]
-  if (!kept) throw new Refusal('invalid', 'Cần chọn ít nhất hai chuyến để gộp')
+  if (!kept)
+    throw new Refusal(
+      'invalid',
+      text('Cần chọn ít nhất hai chuyến để gộp', 'At least two trips are needed for a merge'),
+    )
   return kept
 }
 
@@ -80,7 +91,13 @@ async function lockMerged(trx: Trx, { id_chuyen_di }: StoredTrip): Promise<Store
 async function undoOne(trx: Trx, actor: CurrentUser, kept: StoredTrip): Promise<Changed[]> {
   checkAction('undoMerge', kept)
   if (kept.truoc_gop === null)
-    throw new Refusal('invalid', `Chuyến ${kept.id_chuyen_di} không phải chuyến gộp`)
+    throw new Refusal(
+      'invalid',
+      text(
+        `Chuyến ${kept.id_chuyen_di} không phải chuyến gộp`,
+        `Trip ${kept.id_chuyen_di} is no merged one`,
+      ),
+    )
   const others = await lockMerged(trx, kept)
   const ordersOf = (id: string | null) =>
     kept.list_don_hang

@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import { MILESTONES, statesPassed } from '../../../contract/dispatch/trip/trip.can.ts'
 import type { TripState } from '../../../contract/dispatch/trip/trip.fields.ts'
@@ -29,7 +30,11 @@ function mergeOrders(input: TripInput, stored: StoredTrip): NewOrder[] {
     const id = order.id_don_hang ?? ''
     const before = earlier.get(id)
     const field = `list_don_hang.${index}.id_don_hang`
-    if (id !== '' && !before) throw invalidField(field, `Đơn ${id} không thuộc chuyến này`)
+    if (id !== '' && !before)
+      throw invalidField(
+        field,
+        text(`Đơn ${id} không thuộc chuyến này`, `Order ${id} is not on this trip`),
+      )
     earlier.delete(id)
     return { ...before, ...given(order, ORDER_FIELDS), id_don_hang: id || null }
   })

@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import type { Trip } from '../../../contract/dispatch/trip/trip.ts'
@@ -30,7 +31,11 @@ async function licencesOf(db: Db, trips: readonly Trip[]) {
 async function papersOf(ids: readonly string[], context: Context): Promise<Waybill[]> {
   const { db, user } = context
   const trips = await loadTrips(db, ids, user)
-  if (trips.length < ids.length) throw new Refusal('not_found', 'Không tìm thấy chuyến cần in')
+  if (trips.length < ids.length)
+    throw new Refusal(
+      'not_found',
+      text('Không tìm thấy chuyến cần in', 'The trip to print was not found'),
+    )
   const seen = trips.map((trip) => presentTrip(trip, context))
   const [company, licences] = [await ownCompany(db), await licencesOf(db, seen)]
   return seen.map((trip) => {
@@ -47,7 +52,13 @@ async function papersOf(ids: readonly string[], context: Context): Promise<Waybi
 const waybills = download(tripApi.print, async ({ list_id }, context) => {
   const ids = [...new Set(list_id)]
   if (ids.length > MOST_TRIPS)
-    throw new Refusal('invalid', `Mỗi lần in nhiều nhất ${MOST_TRIPS} chuyến`)
+    throw new Refusal(
+      'invalid',
+      text(
+        `Mỗi lần in nhiều nhất ${MOST_TRIPS} chuyến`,
+        `${MOST_TRIPS} trips at most are printed at once`,
+      ),
+    )
   const papers = await papersOf(ids, context)
   const [only] = papers
   return {

@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import type { InputOf, OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
@@ -52,6 +53,7 @@ export function recalculate(
   context: Context,
 ): Promise<OutputOf<typeof tripApi.recalculate>> {
   if (id_chuyen_di !== undefined) return recalculateOne(id_chuyen_di, che_do ?? 'ap_dung', context)
-  if (list_id === undefined) throw invalidField('id_chuyen_di', 'Cần mã chuyến')
+  if (list_id === undefined)
+    throw invalidField('id_chuyen_di', text('Cần mã chuyến', 'The id of the trip is needed'))
   return recalculateMany([...new Set(list_id)], che_do ?? 'xem_truoc', context)
 }

@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { invalidField, Refusal, refuseFields } from '../../../contract/kit/endpoint/refusal.ts'
 import {
@@ -25,7 +26,7 @@ export const createTrip = (input: TripInput, context: Context) =>
 async function checkVersion(trx: Trx, given: number, stored: StoredTrip, context: Context) {
   if (given === stored.phien_ban) return
   const fields = await changedSince(trx, stored, given)
-  throw new Refusal('conflict', tripTexts.stale.vi, fields, {
+  throw new Refusal('conflict', tripTexts.stale, fields, {
     nguoi_sua: stored.nguoi_sua,
     thoi_diem: stored.updated_at,
     data: presentTrip(stored, context),
@@ -37,8 +38,13 @@ export function updateTrip(input: TripInput, context: Context) {
   return write(context, async (trx) => {
     const { user } = context
     const { id_chuyen_di, phien_ban } = input
-    if (!id_chuyen_di) throw invalidField('id_chuyen_di', 'Cần mã chuyến')
-    if (phien_ban == null) throw invalidField('phien_ban', 'Cần phiên bản của chuyến đang sửa')
+    if (!id_chuyen_di)
+      throw invalidField('id_chuyen_di', text('Cần mã chuyến', 'The id of the trip is needed'))
+    if (phien_ban == null)
+      throw invalidField(
+        'phien_ban',
+        text('Cần phiên bản của chuyến đang sửa', 'The version of the trip is needed'),
+      )
     const stored = await lockTrip(trx, id_chuyen_di)
     checkAction('update', stored)
     await checkVersion(trx, phien_ban, stored, context)

@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import {
   EXCEL_DEFAULT_COLUMNS,
   EXCEL_USED_COLUMNS,
@@ -38,7 +39,11 @@ async function columnNames(
   const chosen = wanted ? checkColumns(wanted) : await savedColumns(db, user.username)
   if (chosen) {
     const names = visible(chosen)
-    if (names.length === 0) throw invalidField('list_form', 'Không có cột nào để xuất')
+    if (names.length === 0)
+      throw invalidField(
+        'list_form',
+        text('Không có cột nào để xuất', 'There is no column to write'),
+      )
     return names
   }
   const used = await usedColumns(db, visible(EXCEL_USED_COLUMNS), { source, viewer: user })
@@ -57,7 +62,10 @@ export async function sheetDownload(
   if (count > MOST_ROWS)
     throw new Refusal(
       'invalid',
-      `Kết quả có ${formatMoney(count)} dòng, một tệp chứa nhiều nhất ${formatMoney(MOST_ROWS)} dòng; hãy thu hẹp khoảng ngày hoặc bộ lọc`,
+      text(
+        `Kết quả có ${formatMoney(count)} dòng, một tệp chứa nhiều nhất ${formatMoney(MOST_ROWS)} dòng; hãy thu hẹp khoảng ngày hoặc bộ lọc`,
+        `${formatMoney(count)} rows were found; a file holds ${formatMoney(MOST_ROWS)} at most: please narrow the days or the filter`,
+      ),
     )
   const columns = await sourcedColumns(db, names, { source, viewer: user })
   // A sheet named after its first day would pass for that day's sheet.

@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
@@ -93,7 +94,11 @@ export async function findSuggestions(
   { db }: Context,
 ) {
   const list = truong ? listOf(truong) : null
-  if (truong && list === null) throw invalidField('truong', 'Trường này không có gợi ý')
+  if (truong && list === null)
+    throw invalidField(
+      'truong',
+      text('Trường này không có gợi ý', 'There are no suggestions for this field'),
+    )
   const ofSender = ten_nguoi_gui ? await listsOfSender(db, ten_nguoi_gui) : {}
   if (truong && list !== null) {
     const own = narrowed(ofSender[list] ?? [], tu_khoa)

@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
 import { RATING } from '../../../contract/office/screen/access.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
@@ -44,11 +45,18 @@ export function checkRights(seat: Seat, next: NewTrip, stored: StoredTrip): void
   )
   const refused = [...inTrip, ...(sameOrders ? [] : ['list_don_hang']), ...inOrders]
   if (refused.length === 0) return
-  const message = 'Bạn chỉ được sửa chi phí và cước của chuyến'
   throw new Refusal(
     'not_allowed',
-    message,
-    Object.fromEntries(refused.map((name) => [name, 'Bạn không có quyền sửa trường này'])),
+    text(
+      'Bạn chỉ được sửa chi phí và cước của chuyến',
+      'You may change costs and freight of the trip only',
+    ),
+    Object.fromEntries(
+      refused.map((name) => [
+        name,
+        text('Bạn không có quyền sửa trường này', 'You may not change this field'),
+      ]),
+    ),
   )
 }
 

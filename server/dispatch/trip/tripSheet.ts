@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import {
   EXCEL_COLUMNS,
@@ -134,7 +135,10 @@ async function itemColumns(db: Db, source: SheetSource): Promise<SourcedColumn[]
   if (rows.length > MOST_ITEMS)
     throw new Refusal(
       'invalid',
-      `Có hơn ${MOST_ITEMS} loại chi phí phát sinh, hãy thu hẹp khoảng ngày`,
+      text(
+        `Có hơn ${MOST_ITEMS} loại chi phí phát sinh, hãy thu hẹp khoảng ngày`,
+        `More than ${MOST_ITEMS} kinds of extra costs: please narrow the days`,
+      ),
     )
   return rows.map(({ key, name }) => ({
     column: { ...ITEM_COLUMN, label: extraHeader(key, name) },

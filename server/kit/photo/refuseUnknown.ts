@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Trx } from '../http/context.ts'
 
@@ -19,5 +20,12 @@ export async function refuseUnknownPhotos(
     .execute()
   const ids = new Set(known.map(({ id }) => id))
   const unknown = added.find(({ id }) => !ids.has(id))
-  if (unknown) throw invalidField(unknown.field, 'Ảnh không có trên máy chủ, hãy tải lên lại')
+  if (unknown)
+    throw invalidField(
+      unknown.field,
+      text(
+        'Ảnh không có trên máy chủ, hãy tải lên lại',
+        'The photo is not on the server; please upload it again',
+      ),
+    )
 }

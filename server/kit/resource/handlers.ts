@@ -9,7 +9,7 @@ import {
   shownAs,
   titleOf,
 } from '../../../contract/kit/resource/resource.ts'
-import { wordOf } from '../../../contract/kit/text/text.ts'
+import { text, wordOf } from '../../../contract/kit/text/text.ts'
 import type { Context } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
 import { today } from '../time/clock.ts'
@@ -80,7 +80,8 @@ export async function saved(store: Store, message: string, row: Row, { db }: Con
 const idsOf = ({ resource: { key } }: Store, input: Values): string[] => {
   const ids = (input['list_id'] as string[] | undefined) ?? []
   const id = input[key]
-  if (ids.length === 0 && !id) throw invalidField('list_id', 'Chưa chọn dòng nào')
+  if (ids.length === 0 && !id)
+    throw invalidField('list_id', text('Chưa chọn dòng nào', 'No row was chosen'))
   return id ? [wordOf(id), ...ids] : ids
 }
 

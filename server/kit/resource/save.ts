@@ -26,7 +26,11 @@ export const emptyFields = (
 
 function refuseFields(fields: Readonly<Record<string, Sentence>>): void {
   if (Object.keys(fields).length > 0)
-    throw new Refusal('invalid', 'Một số ô chưa đúng, hãy kiểm tra lại', fields)
+    throw new Refusal(
+      'invalid',
+      text('Một số ô chưa đúng, hãy kiểm tra lại', 'Some fields are not right; please check them'),
+      fields,
+    )
 }
 
 /** What is said at a field that whoever asks may not change. */
@@ -86,7 +90,13 @@ async function refuseBadRefs(trx: Trx, { resource }: Store, values: Values): Pro
       trx,
     )
     if (rows.length === 0)
-      throw invalidField(name, `Không có ${label.vi.toLowerCase()} «${String(values[name])}»`)
+      throw invalidField(
+        name,
+        text(
+          `Không có ${label.vi.toLowerCase()} «${String(values[name])}»`,
+          `There is no ${label.en.toLowerCase()} “${String(values[name])}”`,
+        ),
+      )
   }
 }
 
@@ -101,9 +111,14 @@ async function withTakenNames<T>({ resource, table }: Store, save: () => Promise
     // PostgreSQL names the constraint of a unique column after it.
     const column = constraint.slice(table.length + 1).replace(/_key$/, '')
     const field = isKey ? resource.key : column in resource.fields ? column : resource.name
-    const label = allFields(resource)[field]?.label.vi ?? field
-    const tail = isKey ? ', hoặc thuộc một dòng đã ngừng dùng' : ''
-    throw invalidField(field, `${label} này đã có${tail}`)
+    const { vi = field, en = field } = allFields(resource)[field]?.label ?? {}
+    const said = isKey
+      ? text(
+          `${vi} này đã có, hoặc thuộc một dòng đã ngừng dùng`,
+          `${en}: taken, or of a retired row`,
+        )
+      : text(`${vi} này đã có`, `${en}: taken already`)
+    throw invalidField(field, said)
   }
 }
 
@@ -139,7 +154,14 @@ export async function createRow(store: Store, values: Values, context: Context):
 /** One row, held until a transaction ends; refused when unknown. */
 export async function holdRow(trx: Db, store: Store, id: string): Promise<Row> {
   const [row] = await findRows(trx, store, [id])
-  if (!row) throw new Refusal('not_found', `Không tìm thấy ${store.resource.texts.one.vi} «${id}»`)
+  if (!row)
+    throw new Refusal(
+      'not_found',
+      text(
+        `Không tìm thấy ${store.resource.texts.one.vi} «${id}»`,
+        `The ${store.resource.texts.one.en} “${id}” was not found`,
+      ),
+    )
   return row
 }
 
@@ -154,11 +176,19 @@ async function refuseStale(
     SELECT updated_at FROM ${sql.table(store.table)} WHERE ${sql.id(store.resource.key)} = ${id}`.execute(
     trx,
   )
-  throw new Refusal('conflict', `Người khác vừa sửa ${store.resource.texts.one.vi} này`, fields, {
-    data: row,
-    nguoi_sua: await lastWriter(trx, store.table, id),
-    thoi_diem: rows[0]?.updated_at ?? null,
-  })
+  throw new Refusal(
+    'conflict',
+    text(
+      `Người khác vừa sửa ${store.resource.texts.one.vi} này`,
+      `Somebody else has just changed this ${store.resource.texts.one.en}`,
+    ),
+    fields,
+    {
+      data: row,
+      nguoi_sua: await lastWriter(trx, store.table, id),
+      thoi_diem: rows[0]?.updated_at ?? null,
+    },
+  )
 }
 type Change = { row: Row; id: string; values: Values; version: number | undefined }
 type Changed = { before: Row; after: Row }
@@ -240,7 +270,7 @@ export async function retireRows(
       data.push({ id, ok: true, message })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      data.push({ id, ok: false, message: error.message })
+      data.push({ id, ok: false, message: error.message, message_en: error.english.message })
     }
   return eachReply(retired ? 'Đã ngừng dùng' : 'Đã khôi phục', data)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { text, type Text } from '../../../contract/kit/text/text.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { audit } from '../audit/audit.ts'
 import type { Trx } from '../http/context.ts'
@@ -8,10 +9,13 @@ import { countUses, dropRows, updateRow } from './storeWrites.ts'
 const SHOWN = 3
 type Made = { id: string; phien_ban: number; truoc: Values | null }
 
-const refuse = (why: string, ids: readonly string[]): Refusal =>
+const refuse = (why: Text, ids: readonly string[]): Refusal =>
   new Refusal(
     'conflict',
-    `Không rút lại được: ${ids.length} dòng ${why}: ${ids.slice(0, SHOWN).join(', ')}`,
+    text(
+      `Không rút lại được: ${ids.length} dòng ${why.vi}: ${ids.slice(0, SHOWN).join(', ')}`,
+      `Cannot be taken back: ${ids.length} rows ${why.en}: ${ids.slice(0, SHOWN).join(', ')}`,
+    ),
   )
 
 /** Takes an import of a plain resource back: made rows go, changed cells get their old values; refused when a row was touched since. */
@@ -31,12 +35,12 @@ export async function undoRows(
   const touched = made.filter(({ id, phien_ban }) => now.get(id)?.phien_ban !== phien_ban)
   if (touched.length > 0)
     throw refuse(
-      'đã thay đổi sau khi nhập',
+      text('đã thay đổi sau khi nhập', 'have changed since'),
       touched.map(({ id }) => id),
     )
   const fresh = made.filter(({ truoc }) => truoc === null).map(({ id }) => id)
   const used = await countUses(trx, store, fresh)
-  if (used.size > 0) throw refuse('đã được dùng', [...used.keys()])
+  if (used.size > 0) throw refuse(text('đã được dùng', 'are in use'), [...used.keys()])
   for (const { id, truoc } of made)
     if (truoc) await updateRow(trx, store, { id, values: truoc }, username)
   await dropRows(trx, store, fresh)

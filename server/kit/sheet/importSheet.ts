@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { UploadReply } from '../../../contract/kit/sheet/sheet.ts'
@@ -19,7 +20,10 @@ async function open(path: string): Promise<Workbook> {
   const workbook = await readSheet(await readFile(path))
   if (hasLegacyFont(workbook))
     throw badFile(
-      'Chữ trong tệp dùng phông cũ (TCVN3 hoặc VNI): hãy chuyển sang Unicode rồi tải lại',
+      text(
+        'Chữ trong tệp dùng phông cũ (TCVN3 hoặc VNI): hãy chuyển sang Unicode rồi tải lại',
+        'The letters of the file are of an old font (TCVN3 or VNI): please turn them into Unicode and upload again',
+      ),
     )
   return workbook
 }
@@ -48,7 +52,12 @@ export async function importSheet(
   const job = await withMapping(db, sheet, asked, workbook)
   const read = await sheet.read(db, workbook, job)
   if (read.isEmpty)
-    throw badFile('Tệp chưa có dòng nào để nhập: dưới dòng tiêu đề không có dữ liệu')
+    throw badFile(
+      text(
+        'Tệp chưa có dòng nào để nhập: dưới dòng tiêu đề không có dữ liệu',
+        'The file holds no row to import: there is nothing below its headers',
+      ),
+    )
   const found = job.apply ? await write(db, read, job) : await read.look(db)
   return { ...found, hang_loi: badRows(workbook, found.loi, found.tieu_de) }
 }

@@ -30,8 +30,8 @@ async function doneOf(sheets: readonly Sheet[], order: Order): Promise<Done> {
 function faultOf(thrown: unknown): Answer {
   const error = fromDatabase(thrown)
   if (error instanceof Refusal) {
-    const { code, message, fields } = error
-    return { refusal: { code, message, fields }, fault: null }
+    const { code, message, fields, english } = error
+    return { refusal: { code, message, fields, english }, fault: null }
   }
   return { refusal: null, fault: String(error instanceof Error ? (error.stack ?? error) : error) }
 }

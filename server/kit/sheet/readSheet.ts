@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import { readXls, readXlsx } from 'hucre/xlsx'
 import type { Sheet as HucreSheet, Workbook as HucreBook } from 'hucre'
 import {
@@ -56,12 +57,33 @@ function plainSheet(sheet: HucreSheet, hidden: boolean): Sheet {
 function whyUnread(error: unknown): Refusal {
   const name = error instanceof Error ? error.name : ''
   const message = error instanceof Error ? error.message : ''
-  if (name === 'EncryptedFileError') return badFile('Tệp có mật khẩu, hãy bỏ mật khẩu rồi tải lại')
+  if (name === 'EncryptedFileError')
+    return badFile(
+      text(
+        'Tệp có mật khẩu, hãy bỏ mật khẩu rồi tải lại',
+        'The file has a password; please remove it and upload again',
+      ),
+    )
   if (/BIFF/.test(message))
-    return badFile('Tệp Excel đời quá cũ, hãy mở bằng Excel và lưu lại thành .xlsx')
+    return badFile(
+      text(
+        'Tệp Excel đời quá cũ, hãy mở bằng Excel và lưu lại thành .xlsx',
+        'The workbook is of too old a kind; please open it in Excel and save it as .xlsx',
+      ),
+    )
   if (/exceeds limit|over the .* limit|zip bomb/.test(message))
-    return badFile('Tệp bung ra quá lớn, không thể là bảng tính bình thường')
-  return badFile('Không đọc được tệp Excel này, hãy mở bằng Excel và lưu lại thành .xlsx')
+    return badFile(
+      text(
+        'Tệp bung ra quá lớn, không thể là bảng tính bình thường',
+        'The file unpacks too large for an ordinary workbook',
+      ),
+    )
+  return badFile(
+    text(
+      'Không đọc được tệp Excel này, hãy mở bằng Excel và lưu lại thành .xlsx',
+      'This workbook cannot be read; please open it in Excel and save it as .xlsx',
+    ),
+  )
 }
 
 async function open(
@@ -91,6 +113,7 @@ async function open(
 export async function readSheet(bytes: Buffer): Promise<Workbook> {
   const { book, isHidden } = await open(bytes)
   const sheets = book.sheets.map((sheet) => plainSheet(sheet, isHidden(sheet)))
-  if (sheets.every((sheet) => sheet.rows.length === 0)) throw badFile('Tệp không có dữ liệu')
+  if (sheets.every((sheet) => sheet.rows.length === 0))
+    throw badFile(text('Tệp không có dữ liệu', 'The file holds no data'))
   return { sheets }
 }

@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,19 +17,31 @@ import { XLSX } from './writeSheet.ts'
 
 const REFUSED_KEPT_MINUTES = 24 * 60
 
-function readMapping({ isTarget }: Sheet, text: string | null | undefined) {
-  const mapping = readWords('mapping', text)
+function readMapping({ isTarget }: Sheet, sent: string | null | undefined) {
+  const mapping = readWords('mapping', sent)
   const unknown = Object.values(mapping).find((field) => !isTarget(field))
   if (unknown !== undefined)
-    throw invalidField('mapping', `Không có trường «${unknown.slice(0, 60)}»`)
+    throw invalidField(
+      'mapping',
+      text(
+        `Không có trường «${unknown.slice(0, 60)}»`,
+        `There is no field “${unknown.slice(0, 60)}”`,
+      ),
+    )
   return mapping
 }
 
-function readEdits(text: string | null | undefined) {
-  const edits = readWords('sua', text)
+function readEdits(sent: string | null | undefined) {
+  const edits = readWords('sua', sent)
   const wrong = Object.keys(edits).find((place) => !isPlace(place))
   if (wrong !== undefined)
-    throw invalidField('sua', `Ô «${wrong.slice(0, 60)}» phải có dạng Sheet1!12:G`)
+    throw invalidField(
+      'sua',
+      text(
+        `Ô «${wrong.slice(0, 60)}» phải có dạng Sheet1!12:G`,
+        `The cell “${wrong.slice(0, 60)}” must be of the form Sheet1!12:G`,
+      ),
+    )
   return edits
 }
 
@@ -67,9 +80,19 @@ async function fileOf(
       .execute()
     return { id, isNew: true }
   }
-  if (uploads.length > 0) throw invalidField(part, `Tệp phải nằm trong trường ${part}`)
+  if (uploads.length > 0)
+    throw invalidField(
+      part,
+      text(`Tệp phải nằm trong trường ${part}`, `The file must stand in the field ${part}`),
+    )
   if (!input.file_id)
-    throw invalidField(part, `Cần tệp Excel trong trường ${part}, hoặc file_id của lần xem trước`)
+    throw invalidField(
+      part,
+      text(
+        `Cần tệp Excel trong trường ${part}, hoặc file_id của lần xem trước`,
+        `A workbook in the field ${part} is needed, or the file_id of the look`,
+      ),
+    )
   const row = await db
     .selectFrom('tep_excel')
     .select('id')
@@ -77,7 +100,11 @@ async function fileOf(
     .where('loai', '=', kind)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!row) throw new Refusal('not_found', 'Không tìm thấy tệp đã tải lên')
+  if (!row)
+    throw new Refusal(
+      'not_found',
+      text('Không tìm thấy tệp đã tải lên', 'The uploaded file was not found'),
+    )
   return { id: row.id, isNew: false }
 }
 

@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import { once } from 'node:events'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { takeTurn } from '../export/turns.ts'
@@ -23,7 +24,7 @@ export type Answer =
   | { done: Done }
   | {
       done?: undefined
-      refusal: Pick<Refusal, 'code' | 'message' | 'fields'> | null
+      refusal: Pick<Refusal, 'code' | 'message' | 'fields' | 'english'> | null
       fault: string | null
     }
 
@@ -31,9 +32,19 @@ export type Answer =
 function whyEnded(error: unknown): unknown {
   const { code, name } = error as { code?: string; name?: string }
   if (code === 'ERR_WORKER_OUT_OF_MEMORY')
-    return badFile('Tệp quá lớn để đọc, hãy chia thành nhiều tệp nhỏ hơn')
+    return badFile(
+      text(
+        'Tệp quá lớn để đọc, hãy chia thành nhiều tệp nhỏ hơn',
+        'The file is too large to read; please split it',
+      ),
+    )
   if (name === 'AbortError' || name === 'TimeoutError')
-    return badFile('Đọc tệp quá lâu, hãy chia thành nhiều tệp nhỏ hơn')
+    return badFile(
+      text(
+        'Đọc tệp quá lâu, hãy chia thành nhiều tệp nhỏ hơn',
+        'Reading the file takes too long; please split it',
+      ),
+    )
   return error
 }
 
@@ -48,8 +59,12 @@ export async function runImport(script: URL, order: Order): Promise<Done> {
       return said
     })
     if (answer.done) return answer.done
-    if (answer.refusal)
-      throw new Refusal(answer.refusal.code, answer.refusal.message, answer.refusal.fields)
+    if (answer.refusal) {
+      const { code, message, fields, english } = answer.refusal
+      const refused = new Refusal(code, message, fields)
+      Object.assign(refused.english, english)
+      throw refused
+    }
     throw new Error(`import failed: ${answer.fault}`)
   } catch (error) {
     throw whyEnded(error)

@@ -1,10 +1,12 @@
-import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import { text } from '../../../contract/kit/text/text.ts'
+import { Refusal, type Sentence } from '../../../contract/kit/endpoint/refusal.ts'
 
 /** Limits of a workbook before it is opened (stack: Excel in). */
 const MAX_UNPACKED_BYTES = 300 * 1024 * 1024
 const MAX_ENTRIES = 2000
 
 const SAVE_AGAIN = 'hãy mở bằng Excel và lưu lại thành .xlsx'
+const SAVE_AGAIN_EN = 'please open it in Excel and save it as .xlsx'
 const END_OF_DIRECTORY = 0x06054b50
 const ZIP64_LOCATOR = 0x07064b50
 const ZIP64_END = 0x06064b50
@@ -17,7 +19,7 @@ const DEFLATED = 8
 const EMPTY_STREAM = 2
 
 /** Refuses a file with a sentence for the person who sent it. */
-export const badFile = (message: string): Refusal =>
+export const badFile = (message: Sentence): Refusal =>
   new Refusal('invalid', message, { uploaded_file: message })
 
 type Entry = { name: string; packed: number; unpacked: number; method: number; next: number }
@@ -27,7 +29,7 @@ const startsWith = (bytes: Buffer, ...values: number[]): boolean =>
 
 /** Which reader takes the file, by its first bytes; refuses everything that is no workbook. */
 export function bookKind(bytes: Buffer): 'xlsx' | 'xls' {
-  if (bytes.length === 0) throw badFile('Tệp trống')
+  if (bytes.length === 0) throw badFile(text('Tệp trống', 'The file is empty'))
   if (startsWith(bytes, 0x50, 0x4b)) return checkZip(bytes)
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return checkOle(bytes)
   if (
@@ -35,12 +37,30 @@ export function bookKind(bytes: Buffer): 'xlsx' | 'xls' {
     startsWith(bytes, 0x09, 0x02) ||
     startsWith(bytes, 0x09, 0x04)
   )
-    throw badFile(`Tệp Excel đời quá cũ, ${SAVE_AGAIN}`)
+    throw badFile(
+      text(
+        `Tệp Excel đời quá cũ, ${SAVE_AGAIN}`,
+        `The workbook is of too old a kind; ${SAVE_AGAIN_EN}`,
+      ),
+    )
   const head = bytes.subarray(0, 2000).toString('latin1').toLowerCase()
   if (/<html|<table|<!doctype html|<meta /.test(head))
-    throw badFile(`Tệp thực ra là trang web (HTML) mang tên Excel, ${SAVE_AGAIN}`)
-  if (/<\?xml|<workbook/.test(head)) throw badFile(`Tệp ở dạng XML, ${SAVE_AGAIN}`)
-  throw badFile('Tệp không phải bảng tính Excel (.xlsx hoặc .xls)')
+    throw badFile(
+      text(
+        `Tệp thực ra là trang web (HTML) mang tên Excel, ${SAVE_AGAIN}`,
+        `The file is a web page (HTML) that bears the name of a workbook; ${SAVE_AGAIN_EN}`,
+      ),
+    )
+  if (/<\?xml|<workbook/.test(head))
+    throw badFile(
+      text(`Tệp ở dạng XML, ${SAVE_AGAIN}`, `The file is of the XML form; ${SAVE_AGAIN_EN}`),
+    )
+  throw badFile(
+    text(
+      'Tệp không phải bảng tính Excel (.xlsx hoặc .xls)',
+      'The file is no Excel workbook (.xlsx or .xls)',
+    ),
+  )
 }
 
 const NAMES = {
@@ -52,11 +72,33 @@ const NAMES = {
 
 function checkOle(bytes: Buffer): 'xls' {
   if (bytes.includes(NAMES.protectedBook))
-    throw badFile('Tệp có mật khẩu, hãy bỏ mật khẩu rồi tải lại')
-  if (bytes.includes(NAMES.macros)) throw badFile(`Tệp có macro, ${SAVE_AGAIN} (không macro)`)
+    throw badFile(
+      text(
+        'Tệp có mật khẩu, hãy bỏ mật khẩu rồi tải lại',
+        'The file has a password; please remove it and upload again',
+      ),
+    )
+  if (bytes.includes(NAMES.macros))
+    throw badFile(
+      text(
+        `Tệp có macro, ${SAVE_AGAIN} (không macro)`,
+        `The file holds macros; ${SAVE_AGAIN_EN} (without macros)`,
+      ),
+    )
   if (bytes.includes(NAMES.book)) return 'xls'
-  if (bytes.includes(NAMES.oldBook)) throw badFile(`Tệp Excel đời quá cũ, ${SAVE_AGAIN}`)
-  throw badFile('Tệp không phải bảng tính Excel (.xlsx hoặc .xls)')
+  if (bytes.includes(NAMES.oldBook))
+    throw badFile(
+      text(
+        `Tệp Excel đời quá cũ, ${SAVE_AGAIN}`,
+        `The workbook is of too old a kind; ${SAVE_AGAIN_EN}`,
+      ),
+    )
+  throw badFile(
+    text(
+      'Tệp không phải bảng tính Excel (.xlsx hoặc .xls)',
+      'The file is no Excel workbook (.xlsx or .xls)',
+    ),
+  )
 }
 
 /** Where the central directory begins and how many entries it claims. */
@@ -119,7 +161,12 @@ function entryAt(bytes: Buffer, at: number): Entry {
 function entriesOf(bytes: Buffer): Entry[] {
   const { offset, count } = directoryOf(bytes)
   if (count > MAX_ENTRIES)
-    throw badFile('Tệp có quá nhiều thành phần, không thể là bảng tính bình thường')
+    throw badFile(
+      text(
+        'Tệp có quá nhiều thành phần, không thể là bảng tính bình thường',
+        'The file has too many parts for an ordinary workbook',
+      ),
+    )
   const entries: Entry[] = []
   for (let at = offset; entries.length < count; at = entries.at(-1)?.next ?? at)
     entries.push(entryAt(bytes, at))
@@ -136,19 +183,49 @@ function checkZip(bytes: Buffer): 'xlsx' {
     entries = entriesOf(bytes)
   } catch (error) {
     if (error instanceof Refusal) throw error
-    throw badFile('Tệp hỏng hoặc tải lên chưa đủ, hãy lưu lại và tải lại')
+    throw badFile(
+      text(
+        'Tệp hỏng hoặc tải lên chưa đủ, hãy lưu lại và tải lại',
+        'The file is damaged or not all of it was uploaded; please save it again and upload it',
+      ),
+    )
   }
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0)
   if (unpacked > MAX_UNPACKED_BYTES || entries.some(hidesItsSize))
-    throw badFile('Tệp bung ra quá lớn, không thể là bảng tính bình thường')
+    throw badFile(
+      text(
+        'Tệp bung ra quá lớn, không thể là bảng tính bình thường',
+        'The file unpacks too large for an ordinary workbook',
+      ),
+    )
   const names = entries.map((entry) => entry.name.toLowerCase())
   if (names.some((name) => name.endsWith('vbaproject.bin') || name.startsWith('xl/macrosheets/')))
-    throw badFile(`Tệp có macro, ${SAVE_AGAIN} (không macro)`)
+    throw badFile(
+      text(
+        `Tệp có macro, ${SAVE_AGAIN} (không macro)`,
+        `The file holds macros; ${SAVE_AGAIN_EN} (without macros)`,
+      ),
+    )
   if (names.includes('xl/workbook.bin') || names.includes('content.xml'))
-    throw badFile(`Dạng tệp này chưa đọc được, ${SAVE_AGAIN}`)
+    throw badFile(
+      text(
+        `Dạng tệp này chưa đọc được, ${SAVE_AGAIN}`,
+        `This form of file cannot be read; ${SAVE_AGAIN_EN}`,
+      ),
+    )
   if (!names.some((name) => /(^|\/)workbook\.xml$/.test(name)))
-    throw badFile('Tệp không phải bảng tính Excel (.xlsx hoặc .xls)')
+    throw badFile(
+      text(
+        'Tệp không phải bảng tính Excel (.xlsx hoặc .xls)',
+        'The file is no Excel workbook (.xlsx or .xls)',
+      ),
+    )
   if (names.some((name) => name.startsWith('xl/chartsheets/')))
-    throw badFile('Tệp có sheet chỉ chứa biểu đồ: hãy xóa sheet biểu đồ rồi lưu lại thành .xlsx')
+    throw badFile(
+      text(
+        'Tệp có sheet chỉ chứa biểu đồ: hãy xóa sheet biểu đồ rồi lưu lại thành .xlsx',
+        'A sheet holds a chart alone: please delete that sheet and save the workbook as .xlsx',
+      ),
+    )
   return 'xlsx'
 }

@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { audit } from '../audit/audit.ts'
 import { write, type Context } from '../http/context.ts'
@@ -15,14 +16,30 @@ export const undoImport =
         .where('id', '=', file_id)
         .forUpdate()
         .executeTakeFirst()
-      if (!file) throw new Refusal('not_found', 'Không tìm thấy tệp đã nhập')
+      if (!file)
+        throw new Refusal(
+          'not_found',
+          text('Không tìm thấy tệp đã nhập', 'The imported file was not found'),
+        )
       if (file.trang_thai !== 'da_nhap')
-        throw new Refusal('conflict', 'Tệp này chưa được nhập hoặc đã được rút lại')
+        throw new Refusal(
+          'conflict',
+          text(
+            'Tệp này chưa được nhập hoặc đã được rút lại',
+            'This file was not imported, or was taken back',
+          ),
+        )
       const { kind, ownFilesOnly = [], undo } = sheetOf(sheets, file.loai)
       if (!kind.seats.includes(seat))
-        throw new Refusal('not_allowed', 'Bạn không có quyền rút lại tệp này')
+        throw new Refusal(
+          'not_allowed',
+          text('Bạn không có quyền rút lại tệp này', 'You may not take this file back'),
+        )
       if (ownFilesOnly.includes(seat) && file.nguoi_tao !== username)
-        throw new Refusal('not_found', 'Không tìm thấy tệp đã nhập')
+        throw new Refusal(
+          'not_found',
+          text('Không tìm thấy tệp đã nhập', 'The imported file was not found'),
+        )
       const undone = await undo(trx, { fileId: file_id, username })
       await trx
         .updateTable('tep_excel')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { partnerApi, partnerResource } from '../../../contract/master/partner/partner.ts'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
-import { wordOf } from '../../../contract/kit/text/text.ts'
+import { text, wordOf } from '../../../contract/kit/text/text.ts'
 import { audit } from '../../kit/audit/audit.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { download } from '../../kit/export/download.ts'
@@ -40,7 +40,10 @@ function checkSide({ id_thau_phu, id_cong_ty }: Values): void {
   if (!id_thau_phu === !id_cong_ty)
     throw invalidField(
       id_thau_phu ? 'id_cong_ty' : 'id_thau_phu',
-      'Tài khoản đối tác thuộc đúng một thầu phụ hoặc một khách hàng',
+      text(
+        'Tài khoản đối tác thuộc đúng một thầu phụ hoặc một khách hàng',
+        'A partner account belongs to one subcontractor or one customer',
+      ),
     )
 }
 

@@ -1,3 +1,4 @@
+import { text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
 import { displayPlate, plateKey } from '../../../contract/kit/field/plate.ts'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
@@ -28,7 +29,13 @@ export async function replate(
     .where('bien_so_xe', '<>', from)
     .executeTakeFirst()
   if (taken)
-    throw invalidField('bien_so_xe_moi', 'Biển số xe này đã có, hoặc thuộc một xe đã ngừng dùng')
+    throw invalidField(
+      'bien_so_xe_moi',
+      text(
+        'Biển số xe này đã có, hoặc thuộc một xe đã ngừng dùng',
+        'This plate is taken, or belongs to a retired vehicle',
+      ),
+    )
   const { id_xe } = await trx
     .updateTable('phuong_tien')
     .set({ bien_so_xe: to, bien_so_key: plateKey(to), phien_ban: sql`phien_ban + 1` })
