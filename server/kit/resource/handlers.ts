@@ -85,6 +85,19 @@ const idsOf = ({ resource: { key } }: Store, input: Values): string[] => {
   return id ? [wordOf(id), ...ids] : ids
 }
 
+/** Stores an update of a row by what its giver may see and change; `during` acts in the same transaction. */
+export function saveGiven(
+  store: Store,
+  input: Values,
+  context: Context,
+  during: Parameters<typeof saveRow>[3],
+): ReturnType<typeof saveRow> {
+  const own = storeFor(store, context.user.seat)
+  const { [store.resource.key]: id, phien_ban, ...given } = input
+  const version = phien_ban as number | undefined
+  return saveRow(own, { id: wordOf(id), values: givenBy(own, given), version }, context, during)
+}
+
 /** What every call of a plain resource does; a resource that differs replaces a member (house: Plain resources). */
 export function crudHandlers(store: Store) {
   const { key, texts } = store.resource
@@ -102,11 +115,7 @@ export function crudHandlers(store: Store) {
       return saved(store, `Đã thêm ${one}`, row, context)
     },
     update: async (input: Values, context: Context) => {
-      const own = storeFor(store, context.user.seat)
-      const { [key]: id, phien_ban, ...given } = input
-      const values = givenBy(own, given)
-      const version = phien_ban as number | undefined
-      const { after } = await saveRow(own, { id: wordOf(id), values, version }, context)
+      const { after } = await saveGiven(store, input, context, async () => {})
       return saved(store, `Đã cập nhật ${one}`, after, context)
     },
     remove: (input: Values, context: Context) =>

@@ -12,8 +12,8 @@ import { question } from '../../kit/event/question.ts'
 import type { Context, CurrentUser, Trx } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
-import { crudHandlers, saved } from '../../kit/resource/handlers.ts'
-import { holdRow, saveRow } from '../../kit/resource/save.ts'
+import { crudHandlers, saved, saveGiven } from '../../kit/resource/handlers.ts'
+import { holdRow } from '../../kit/resource/save.ts'
 import type { Row, Store, Values } from '../../kit/resource/store.ts'
 
 /** A customer or a place whose name stands elsewhere. */
@@ -33,21 +33,15 @@ export function renamingHandlers(store: Store, kind: Named['kind']) {
   return {
     ...crudHandlers(store),
     update: async (input: Values, context: Context) => {
-      const { [key]: given, phien_ban, [CARRY]: carry, ...values } = input
-      const id = wordOf(given)
-      const version = phien_ban as number | undefined
+      const { [CARRY]: carry, ...given } = input
+      const id = wordOf(input[key])
       let carried = NO_USES
-      const { after } = await saveRow(
-        store,
-        { id, values, version },
-        context,
-        async (trx, changed) => {
-          const [from, to] = [wordOf(changed.before[name]), wordOf(changed.after[name])]
-          if (carry !== true || from === to) return
-          const renaming = { kind, id, name: from, to, row: changed.after }
-          carried = sumOfUses(await renamed.ask(trx, context.user, renaming))
-        },
-      )
+      const { after } = await saveGiven(store, given, context, async (trx, changed) => {
+        const [from, to] = [wordOf(changed.before[name]), wordOf(changed.after[name])]
+        if (carry !== true || from === to) return
+        const renaming = { kind, id, name: from, to, row: changed.after }
+        carried = sumOfUses(await renamed.ask(trx, context.user, renaming))
+      })
       const done = `Đã cập nhật ${texts.one.vi}`
       const told = usesCount(carried) > 0 ? `${done}, ${renamingTexts.carried(carried).vi}` : done
       return saved(store, told, after, context)

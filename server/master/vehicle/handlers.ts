@@ -9,8 +9,14 @@ import { audit } from '../../kit/audit/audit.ts'
 import { write, type Context } from '../../kit/http/context.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
 import { feedHandler } from '../../kit/resource/changeFeed.ts'
-import { crudDownload, crudHandlers, crudRoutes, saved } from '../../kit/resource/handlers.ts'
-import { holdRow, saveRow } from '../../kit/resource/save.ts'
+import {
+  crudDownload,
+  crudHandlers,
+  crudRoutes,
+  saved,
+  saveGiven,
+} from '../../kit/resource/handlers.ts'
+import { holdRow } from '../../kit/resource/save.ts'
 import type { Row, Store, Values } from '../../kit/resource/store.ts'
 import { replate } from './replated.ts'
 
@@ -110,12 +116,10 @@ const tellChanges =
 
 /** POST /tms/phuong_tien/update: the fields, and another plate where one is given. */
 const updateVehicle = (store: Store) => async (input: Values, context: Context) => {
-  const { bien_so_xe, phien_ban, [NEW_PLATE]: wish, ...values } = input
-  const version = phien_ban as number | undefined
-  const change = { id: wordOf(bien_so_xe), values, version }
+  const { [NEW_PLATE]: wish, ...given } = input
   let uses = NO_USES
   let row: Row | undefined
-  const { after } = await saveRow(store, change, context, async (trx, changed) => {
+  const { after } = await saveGiven(store, given, context, async (trx, changed) => {
     if (!wish) return
     const from = wordOf(changed.after['bien_so_xe'])
     const done = await replate(trx, context.user, { from, wish: wordOf(wish) })
