@@ -99,7 +99,8 @@ export function useResourceForm(saving: Saving) {
   const names = Object.keys(fields)
   return useRowForm<AnyRow, ResourceValues, void, Saved<AnyRow>>({
     loaded,
-    start: formOf(resource)(loaded ?? preset),
+    // What a new row begins with may be taken from another one, whose key it does not bear.
+    start: formOf(resource)(loaded ?? { ...preset, [key]: null }),
     key: `lanbanh_row_draft:${username}:${kind}:${what}`,
     mayEdit: writable,
     formOf: formOf(resource),
