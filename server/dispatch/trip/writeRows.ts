@@ -31,17 +31,21 @@ export const ORDER_COLUMNS = [
 const namesOf = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)))
 
 type ColumnTypes = ReadonlyMap<string, string>
-let types: Promise<ColumnTypes> | null = null
+let types: ColumnTypes | null = null
 
-/** The SQL types of the columns of trips and orders, as 'table.column', asked for once: the schema does not change while the server runs. */
-export function columnTypes(trx: Trx): Promise<ColumnTypes> {
+/**
+ * The SQL types of the columns of trips and orders, as 'table.column', asked for once: the schema does not change while the
+ * server runs. Each transaction asks by itself until one has the answer: two that waited for one question would wait for the
+ * locks of whoever asks it, and it for theirs.
+ */
+export async function columnTypes(trx: Trx): Promise<ColumnTypes> {
   if (types) return types
-  types = sql<{ name: string; type: string }>`
+  const { rows } = await sql<{ name: string; type: string }>`
     SELECT attrelid::regclass || '.' || attname AS name, format_type(atttypid, atttypmod) AS type FROM pg_attribute
-    WHERE attrelid = ANY ('{chuyen_di,don_hang}'::regclass[]) AND attnum > 0 AND NOT attisdropped`
-    .execute(trx)
-    .then(({ rows }) => new Map(rows.map(({ name, type }) => [name, type])))
-  types.catch(() => (types = null))
+    WHERE attrelid = ANY ('{chuyen_di,don_hang}'::regclass[]) AND attnum > 0 AND NOT attisdropped`.execute(
+    trx,
+  )
+  types = new Map(rows.map(({ name, type }) => [name, type]))
   return types
 }
 
