@@ -43,7 +43,9 @@ async function plannable(
   const { user } = context
   const bookings = await loadBookings(db, ids, { user, held })
   const missing = ids.find((id) => !bookings.some((booking) => booking.id_don_hang === id))
-  if (missing !== undefined) throw new Refusal('not_found', `${bookingTexts.notFound}: ${missing}`)
+  const { vi, en } = bookingTexts.notFound
+  if (missing !== undefined)
+    throw new Refusal('not_found', text(`${vi}: ${missing}`, `${en}: ${missing}`))
   for (const booking of bookings) checkAct('tao_chuyen', booking, user)
   return bookings
 }

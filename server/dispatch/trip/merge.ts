@@ -17,7 +17,9 @@ async function lockAll(trx: Trx, ids: readonly string[]): Promise<StoredTrip[]> 
   const wanted = [...new Set(ids)]
   const trips = await lockTrips(trx, wanted)
   const missing = wanted.find((id) => !trips.some((trip) => trip.id_chuyen_di === id))
-  if (missing !== undefined) throw new Refusal('not_found', `${tripTexts.notFound}: ${missing}`)
+  const { vi, en } = tripTexts.notFound
+  if (missing !== undefined)
+    throw new Refusal('not_found', text(`${vi}: ${missing}`, `${en}: ${missing}`))
   return trips
 }
 
