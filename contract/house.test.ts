@@ -28,13 +28,6 @@ const read = (path: string): string => readFileSync(path, 'utf8')
 /** Features without anything that both sides need. */
 const OWN_FEATURES: readonly string[] = ['office/session', 'office/settings']
 
-/** Arrows that are still to go. */
-const UPWARD_STILL: readonly string[] = []
-/** Circles that are still to go. */
-const CIRCLES_STILL: readonly string[] = []
-/** Uses that are still to go. */
-const NOT_OFFERED_STILL: readonly string[] = []
-
 describe('the tree', () => {
   test('server and web have no feature that the contract does not have', () => {
     expect(
@@ -58,15 +51,15 @@ describe('the tree', () => {
   })
 
   test('no wing uses a higher one', () => {
-    expect(upward(files)).toEqual(UPWARD_STILL)
+    expect(upward(files)).toEqual([])
   })
 
   test('no features of a wing use each other in a circle', () => {
-    expect(circles(files)).toEqual(CIRCLES_STILL)
+    expect(circles(files)).toEqual([])
   })
 
   test('features of the web use of each other what is offered', () => {
-    expect(notOffered(files)).toEqual(NOT_OFFERED_STILL)
+    expect(notOffered(files)).toEqual([])
   })
 
   test('no file only passes on what others hold', () => {

@@ -8,7 +8,7 @@ import { KEPT } from '../../kit/postgres/kept.ts'
 export const NEWS_CHANNEL = 'thong_bao'
 const MAX_NOTICE = 500
 
-/** A user's seat in SQL (contract/roles.ts: seatOf). */
+/** A user's seat in SQL (contract/kit/endpoint/roles.ts: seatOf). */
 const SEAT = sql`CASE WHEN (role, navbar) IN (('manager', 'qh_manager'), ('accountant', 'qh_accountant')) THEN navbar ELSE role END`
 
 /** What a notice of an event needs: what it is about, who acts (null: the server itself), and the persons it concerns. */

@@ -16,7 +16,7 @@ const draftKey = (username: string, what: string): string =>
 
 const bookingOf = async (id_don_hang: string) => (await call(bookingApi.get, { id_don_hang })).data
 
-/** What a new booking starts from, as its address says: another one, or a typed line (web/paths.ts: toNewBooking). */
+/** What a new booking starts from, as its address says: another one, or a typed line (web/office/screen/offered/paths.ts: toNewBooking). */
 async function startFrom(
   { mau, dong }: Readonly<Record<string, unknown>>,
   empty: BookingForm,

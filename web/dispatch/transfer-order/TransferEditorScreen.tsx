@@ -45,7 +45,7 @@ async function startForOrder(id: string, empty: TransferForm): Promise<Start> {
   return { form: { ...filled, noi_lay_hang: last?.noi_tra_hang ?? null }, hops }
 }
 
-/** What a new transfer starts from, as its address says (web/paths.ts: toNewTransfer). */
+/** What a new transfer starts from, as its address says (web/office/screen/offered/paths.ts: toNewTransfer). */
 async function startFrom(
   { don_hang, sau, mau }: Readonly<Record<string, unknown>>,
   empty: TransferForm,

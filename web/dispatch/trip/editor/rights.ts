@@ -22,7 +22,7 @@ export type Rights = {
   readonly moves: readonly TripState[]
 }
 
-/** The rights on a stored trip, or on a new one (contract/trip/trip.can.ts). */
+/** The rights on a stored trip, or on a new one (contract/dispatch/trip/trip.can.ts). */
 export function rightsOn(trip: Trip | null, seat: Seat): Rights {
   const mayEdit = trip ? canAct('update', seat, trip) : mayCall(tripApi.create, seat)
   const isDispatch = mayEdit && DISPATCH.includes(seat)

@@ -31,5 +31,5 @@ function actOf(event: KeyboardEvent, keys: EditorKeys): (() => void) | null {
   return byCode[event.code] ?? null
 }
 
-/** The keys of the form, wherever the focus is (contract/trip/trip-editor.texts.ts: keyTexts). */
+/** The keys of the form, wherever the focus is (contract/dispatch/trip/trip-editor.texts.ts: keyTexts). */
 export const useEditorKeys = (keys: EditorKeys): void => useFormKeys((event) => actOf(event, keys))

@@ -81,7 +81,7 @@ async function cancelTrip(id_chuyen_di: string): Promise<Trip | null> {
   return ly_do === null ? null : (await call(tripApi.cancel, { id_chuyen_di, ly_do })).data
 }
 
-/** What can be done with the open trip in its state, by this seat (contract/trip/trip.can.ts). */
+/** What can be done with the open trip in its state, by this seat (contract/dispatch/trip/trip.can.ts). */
 export function useTripActs({ trip, seat, isDirty, onChanged }: ActParts) {
   const [busy, setBusy] = useState(false)
   const [panel, setPanel] = useState<Panel>(null)
