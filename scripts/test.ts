@@ -8,7 +8,7 @@ import { prepareChromium } from './chromium.ts'
 import { judge, readCounts, type Counts } from './testCounts.ts'
 
 type Step = { name: string; command: string[]; report?: 'vitest' | 'playwright' }
-type Outcome = Counts & { name: string; seconds: number }
+type Outcome = Counts & { name: string; seconds: number; said: string }
 
 const inProject = (name: string): string[] => ['--project', name]
 
@@ -32,22 +32,19 @@ const stages: Step[][] = [
 
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 const running = new Set<ChildProcess>()
+// The runners of the browser set one of the two anew, and warn of the other in every worker.
+const { NO_COLOR: _, FORCE_COLOR: __, ...own } = process.env
 // Threads and servers that tests start by the hundred load code that was compiled once.
 const compiled = join(import.meta.dirname, '../node_modules/.cache/compiled')
 
-/** The runner's own output is kept, and shown only if the step fails. */
+/** The runner's own output is kept: what it says of a failure is shown at the very end. */
 async function runStep(step: Step): Promise<Outcome> {
   const begin = performance.now()
   const path = join(reports, `${step.name}.json`)
   const [program = '', ...rest] = [...step.command, ...reporters(step.report, path)]
   const child = spawn(program, rest, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      NODE_COMPILE_CACHE: compiled,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: path,
-      ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
-    },
+    env: { ...own, NODE_COMPILE_CACHE: compiled, PLAYWRIGHT_JSON_OUTPUT_FILE: path },
   })
   running.add(child)
   const said = Promise.all([text(child.stdout), text(child.stderr)])
@@ -55,8 +52,8 @@ async function runStep(step: Step): Promise<Outcome> {
   running.delete(child)
   const counts = step.report === undefined ? checkCounts(exitCode) : readCounts(path)
   const outcome = judge(counts, exitCode ?? 1)
-  if (outcome.failed > 0) console.log((await said).join('\n'))
-  return { name: step.name, ...outcome, seconds: (performance.now() - begin) / 1000 }
+  const seconds = (performance.now() - begin) / 1000
+  return { name: step.name, ...outcome, seconds, said: (await said).toReversed().join('\n') }
 }
 
 function reporters(report: Step['report'], path: string): string[] {
@@ -77,7 +74,7 @@ async function runAndTell(step: Step): Promise<Outcome> {
   const possible = step.report !== 'playwright' || prepareChromium()
   const outcome = possible
     ? await runStep(step)
-    : { name: step.name, passed: 0, failed: 1, skipped: 0, seconds: 0 }
+    : { name: step.name, passed: 0, failed: 1, skipped: 0, seconds: 0, said: '' }
   console.log(row(outcome))
   return outcome
 }
@@ -109,4 +106,6 @@ console.log(`\n${outcomes.map(row).join('\n')}\n`)
 const failed = total(outcomes, 'failed')
 const passed = total(outcomes, 'passed')
 console.log(`${passed} passed, ${failed} failed`)
+for (const { name, said } of outcomes.filter((outcome) => outcome.failed > 0))
+  console.log(`\n${name}:\n${said}`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
