@@ -61,10 +61,8 @@ CREATE FUNCTION noi_goi_den(khoa text, khach text) RETURNS text LANGUAGE sql STA
 $$;
 -- The names of a place, beside the one that is written.
 CREATE FUNCTION ten_cua_noi(ten text, noi text) RETURNS text[] LANGUAGE sql STABLE AS $$
-  SELECT array_agg(k) FROM (
-    SELECT search_key(ten) AS k
-    UNION SELECT search_key(ten_dia_diem) FROM dia_diem WHERE id = noi
-    UNION SELECT ten_key FROM ten_cu WHERE loai = 'dia_diem' AND id = noi) x
+  SELECT ARRAY[search_key(ten)] || ARRAY(SELECT search_key(ten_dia_diem) FROM dia_diem WHERE id = noi)
+    || ARRAY(SELECT ten_key FROM ten_cu WHERE loai = 'dia_diem' AND id = noi)
 $$;
 CREATE INDEX tuyen_duong_ma_lt ON tuyen_duong (search_key(ma_lt)) WHERE deleted_at IS NULL AND ma_lt IS NOT NULL;
 CREATE INDEX tuyen_duong_noi ON tuyen_duong (search_key(noi_lay_hang), search_key(noi_tra_hang)) WHERE deleted_at IS NULL;

@@ -148,9 +148,6 @@ const holdersOf = (claims: readonly Claim[]): Holders => {
   return { plates: [...new Set(of('xe:'))], drivers: [...new Set(of('lai_xe:'))] }
 }
 
-/** From here on the transaction takes the plans of kept statements as they are: planning costs more than looking around. */
-const PLANNED_ONCE = sql`set_config('plan_cache_mode', 'force_generic_plan', true)`
-
 /**
  * Holds vehicles and drivers until the transaction ends: whoever else puts them on a trip waits, and then sees this trip. Taken
  * in one order by everybody and as the last locks of a transaction, so that two never wait for each other. There is a fixed
@@ -160,7 +157,7 @@ export async function holdClaimed(trx: Trx, claims: readonly Claim[]): Promise<v
   const keys = [...new Set(claims.map(({ key }) => key))]
   if (keys.length === 0) return
   await sql`
-    ${KEPT} SELECT pg_advisory_xact_lock(${ASSIGNMENT_LOCK}, k), ${PLANNED_ONCE} FROM (
+    ${KEPT} SELECT pg_advisory_xact_lock(${ASSIGNMENT_LOCK}, k) FROM (
       SELECT DISTINCT hashtext(key) & ${LOCK_PLACES - 1} AS k FROM unnest(${keys}::text[]) AS each(key) ORDER BY k) ordered`.execute(
     trx,
   )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { searchKey } from '../../../contract/kit/text/text.ts'
 import { plateKey } from '../../../contract/kit/field/plate.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { loadTies, type TiesOf } from './ties.ts'
@@ -53,9 +54,10 @@ async function findCalled(
   if (typed.length === 0) return new Map()
   const { rows } = await sql<Found>`
     ${KEPT} SELECT x.typed, g.id, coalesce(g.ten, x.typed) AS name
-    FROM (SELECT typed, search_key(typed) AS khoa, goi_den(${kind}, search_key(typed)) AS id FROM unnest(${typed}::text[]) AS typed) x
+    FROM unnest(${typed}::text[], ${typed.map(searchKey)}::text[]) AS x(typed, khoa)
+    CROSS JOIN LATERAL (SELECT goi_den(${kind}, x.khoa) AS id OFFSET 0) m
     JOIN LATERAL (
-      SELECT id, ten FROM ten_goi WHERE loai = ${kind} AND ten_key = x.khoa AND id = x.id ORDER BY hang LIMIT 1) g ON true`.execute(
+      SELECT id, ten FROM ten_goi WHERE loai = ${kind} AND ten_key = x.khoa AND id = m.id ORDER BY hang LIMIT 1) g ON true`.execute(
     db,
   )
   return asMap(rows)
@@ -138,17 +140,15 @@ export async function loadNames(db: Db, naming: Naming): Promise<Names> {
   const plates = named.map((plate) => plate && plateKey(plate))
   const trailers = trips.map((trip) => trip.ma_romoc && plateKey(trip.ma_romoc))
   const carriers = [...trips, ...orders].map((one) => one.ten_thau_phu)
-  const [drivers, subcontractors, companies, vehicles, pulled] = await Promise.all([
+  const [drivers, subcontractors, companies, vehicles, pulled, tiesOf] = await Promise.all([
     findDrivers(db, distinct(trips.flatMap(driverTexts))),
     findCalled(db, 'thau_phu', distinct(carriers)),
     findCalled(db, 'cong_ty', distinct(orders.map((order) => order.ten_cong_ty))),
     findVehicles(db, distinct(plates)),
     findTrailers(db, distinct(trailers)),
+    loadTies(db, orders),
   ])
-  const [vehicleOf, tiesOf] = await Promise.all([
-    loadVehicleOf(db, trips, vehicles),
-    loadTies(db, orders, { subcontractors, companies }),
-  ])
+  const vehicleOf = await loadVehicleOf(db, trips, vehicles)
   return {
     drivers: asMap(drivers),
     subcontractors,

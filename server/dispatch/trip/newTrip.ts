@@ -33,10 +33,11 @@ export async function storeNewTrip(
   await checkPhotos(trx, trip, null)
   const fresh = [withMilestones(trip, 'moi', state)]
   const stored = await writeTrip(trx, user, { action: 'tao', fresh })
-  await askAcceptance(trx, user.username, {
-    choices: [choiceOf(null, stored)],
-    accepted: input.xac_nhan ?? [],
-  })
   const message = state === 'nhap' ? tripTexts.draftSaved : tripTexts.created
-  return savedTrip(trx, stored, context, message.vi)
+  const choices = [choiceOf(null, stored)]
+  const [saved] = await Promise.all([
+    savedTrip(trx, stored, context, message.vi),
+    askAcceptance(trx, user.username, { choices, accepted: input.xac_nhan ?? [] }),
+  ])
+  return saved
 }

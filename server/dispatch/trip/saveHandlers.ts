@@ -56,12 +56,13 @@ export function updateTrip(input: TripInput, context: Context) {
     await checkPhotos(trx, next, stored)
     const moved = withMilestones(next, stored.trang_thai, to)
     const after = await writeTrip(trx, user, { action: 'sua', changes: [{ stored, next: moved }] })
-    await askAcceptance(trx, user.username, {
-      choices: [choiceOf(stored, after)],
-      accepted: input.xac_nhan ?? [],
-    })
     const message = to === 'nhap' ? tripTexts.draftSaved : tripTexts.updated
-    return savedTrip(trx, after, context, message.vi)
+    const choices = [choiceOf(stored, after)]
+    const [saved] = await Promise.all([
+      savedTrip(trx, after, context, message.vi),
+      askAcceptance(trx, user.username, { choices, accepted: input.xac_nhan ?? [] }),
+    ])
+    return saved
   })
 }
 

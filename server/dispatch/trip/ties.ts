@@ -3,7 +3,6 @@ import { orderTieFields } from '../../../contract/dispatch/order/order.fields.ts
 import { searchKey } from '../../../contract/kit/text/text.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { KEPT } from '../../kit/postgres/kept.ts'
-import type { Known } from './names.ts'
 import type { NewOrder } from './tripValues.ts'
 
 /** The columns in which an order keeps the ids of what it names, beside the text that names it. */
@@ -24,13 +23,9 @@ type Naming = Partial<
 export type TiesOf = (order: Naming) => OrderTies
 
 type Stored = OrderTies & Naming
-type Called = Readonly<Record<'companies' | 'subcontractors', ReadonlyMap<string, Known>>>
-
 const ROUTE = ['ma_lt', 'noi_lay_hang', 'noi_tra_hang'] as const
-const NOTHING: ReadonlyMap<string, Stored> = new Map()
 const idOf = ({ id_don_hang, id_booking }: Naming): string => id_don_hang ?? id_booking ?? ''
-const markOf = (...parts: readonly (string | null | undefined)[]): string =>
-  JSON.stringify(parts.map((part) => part ?? null))
+const NO_TIES = Object.fromEntries(TIES.map((name) => [name, null])) as OrderTies
 
 /** The orders and bookings of these ids as they are stored. */
 async function storedTies(db: Db, orders: readonly Naming[]): Promise<Map<string, Stored>> {
@@ -47,98 +42,67 @@ async function storedTies(db: Db, orders: readonly Naming[]): Promise<Map<string
   return new Map(rows.map(({ id, ...row }) => [id, row]))
 }
 
-/** The ids of parties: whom a text meant when it was stored last, while it says the same; else whom it means now. */
-function meant(
-  { id, text }: { id: keyof OrderTies; text: keyof Naming },
-  found: (typed: string) => string | null | undefined,
-  stored: ReadonlyMap<string, Stored>,
-) {
-  return (order: Naming): string | null => {
-    const typed = order[text]
-    if (!typed) return null
-    const before = stored.get(idOf(order))
-    const said = before?.[text]
-    const kept = said && searchKey(said) === searchKey(typed) ? before?.[id] : null
-    return kept ?? found(typed) ?? null
+/** What is asked of one way of naming: keys of names, and ids that stand as long as the text says what it said (`giu`). */
+const ASKED = sql.raw(
+  `stt int, khach text, khach_giu text, thau text, thau_giu text, khach_cu text, lay text, lay_ten text, lay_giu text,
+  tra text, tra_ten text, tra_giu text, ma text, tuyen_giu text`,
+)
+
+/** How an order names things, beside what the stored one means by the same words. */
+function askedOf(order: Naming, before: Stored | undefined) {
+  const kept = (id: keyof OrderTies, text: keyof Naming): string | null => {
+    const [typed, said] = [order[text], before?.[text]]
+    return typed && said && searchKey(said) === searchKey(typed) ? (before?.[id] ?? null) : null
   }
-}
-
-type PlaceName = { ten: string; khach: string | null }
-
-async function findPlaces(db: Db, names: readonly PlaceName[]): Promise<Map<string, string>> {
-  const distinct = [...new Map(names.map((one) => [markOf(one.ten, one.khach), one])).values()]
-  if (distinct.length === 0) return new Map()
-  const { rows } = await sql<PlaceName & { id: string | null }>`
-    ${KEPT} SELECT ten, khach, noi_goi_den(search_key(ten), khach) AS id
-    FROM json_to_recordset(${JSON.stringify(distinct)}::json) AS x(ten text, khach text)`.execute(
-    db,
-  )
-  return new Map(rows.flatMap(({ ten, khach, id }) => (id ? [[markOf(ten, khach), id]] : [])))
-}
-
-type Way = Record<'ma' | 'lay' | 'id_lay' | 'tra' | 'id_tra', string | null>
-const markOfWay = ({ ma, lay, id_lay, tra, id_tra }: Way) => markOf(ma, lay, id_lay, tra, id_tra)
-
-async function findRoutes(db: Db, ways: readonly Way[]): Promise<Map<string, string>> {
-  const asked = ways.filter(({ ma, lay, tra }) => ma !== null || (lay !== null && tra !== null))
-  const distinct = [...new Map(asked.map((way) => [markOfWay(way), way])).values()]
-  if (distinct.length === 0) return new Map()
-  const { rows } = await sql<Way & { id: string | null }>`
-    ${KEPT} SELECT x.*, tuyen_goi_den(ma, lay, id_lay, tra, id_tra) AS id
-    FROM json_to_recordset(${JSON.stringify(distinct)}::json) AS x(ma text, lay text, id_lay text, tra text, id_tra text)`.execute(
-    db,
-  )
-  return new Map(rows.flatMap(({ id, ...way }) => (id ? [[markOfWay(way), id]] : [])))
-}
-
-/** What orders name, looked up with one statement a kind for all of them: customers first, whose places are then known. */
-export async function loadTies(
-  db: Db,
-  orders: readonly Naming[],
-  { companies, subcontractors }: Called,
-): Promise<TiesOf> {
-  const stored = await storedTies(db, orders)
-  const company = meant(
-    { id: 'id_cong_ty', text: 'ten_cong_ty' },
-    (typed) => companies.get(typed)?.id,
-    stored,
-  )
-  const carrier = meant(
-    { id: 'id_thau_phu', text: 'ten_thau_phu' },
-    (typed) => subcontractors.get(typed)?.id,
-    stored,
-  )
-  const named = orders.flatMap((order) => {
-    const khach = company(order)
-    const ends = [order.noi_lay_hang, order.noi_tra_hang]
-    return ends.flatMap((ten) => (ten ? [{ ten, khach }] : []))
-  })
-  const places = await findPlaces(db, named)
-  const place = (text: 'noi_lay_hang' | 'noi_tra_hang') => (order: Naming) => {
-    const khach = company(order)
-    // Of another customer the same name may mean another place.
-    const before = stored.get(idOf(order))?.id_cong_ty === khach ? stored : NOTHING
-    return meant({ id: `id_${text}`, text }, (ten) => places.get(markOf(ten, khach)), before)(order)
-  }
-  const [pickup, delivery] = [place('noi_lay_hang'), place('noi_tra_hang')]
-  const wayOf = (order: Naming): Way => ({
+  const key = (text: string | null | undefined) => (text ? searchKey(text) : null)
+  const isSameWay =
+    before && ROUTE.every((name) => (before[name] ?? null) === (order[name] ?? null))
+  return {
+    khach: key(order.ten_cong_ty),
+    khach_giu: kept('id_cong_ty', 'ten_cong_ty'),
+    thau: key(order.ten_thau_phu),
+    thau_giu: kept('id_thau_phu', 'ten_thau_phu'),
+    khach_cu: before?.id_cong_ty ?? null,
+    lay: key(order.noi_lay_hang),
+    lay_ten: order.noi_lay_hang || null,
+    lay_giu: kept('id_noi_lay_hang', 'noi_lay_hang'),
+    tra: key(order.noi_tra_hang),
+    tra_ten: order.noi_tra_hang || null,
+    tra_giu: kept('id_noi_tra_hang', 'noi_tra_hang'),
     ma: order.ma_lt || null,
-    lay: order.noi_lay_hang || null,
-    id_lay: pickup(order),
-    tra: order.noi_tra_hang || null,
-    id_tra: delivery(order),
-  })
-  const routes = await findRoutes(db, orders.map(wayOf))
-  const route = (order: Naming): string | null => {
-    const before = stored.get(idOf(order))
-    const isSame = before && ROUTE.every((name) => (before[name] ?? null) === (order[name] ?? null))
-    return (isSame && before.id_tuyen_duong) || (routes.get(markOfWay(wayOf(order))) ?? null)
+    tuyen_giu: isSameWay ? before.id_tuyen_duong : null,
   }
-  return (order) => ({
-    id_cong_ty: company(order),
-    id_thau_phu: carrier(order),
-    id_tuyen_duong: route(order),
-    id_noi_lay_hang: pickup(order),
-    id_noi_tra_hang: delivery(order),
-  })
+}
+
+/**
+ * What orders name: whom a text meant when it was stored last, while it says the same, else whom it means now. One statement for
+ * all: customers first, whose places are then known, and between these the routes; each name is looked up once.
+ */
+export async function loadTies(db: Db, orders: readonly Naming[]): Promise<TiesOf> {
+  const stored = await storedTies(db, orders)
+  const markOf = (order: Naming) => JSON.stringify(askedOf(order, stored.get(idOf(order))))
+  const marks = [...new Set(orders.map(markOf))]
+  if (marks.length === 0) return () => NO_TIES
+  const asked = `[${marks.map((mark, stt) => `{"stt":${stt},${mark.slice(1)}`).join()}]`
+  const { rows } = await sql<OrderTies>`
+    ${KEPT} WITH hoi AS MATERIALIZED (SELECT * FROM json_to_recordset(${asked}::json) AS x(${ASKED})),
+    co_khach AS MATERIALIZED (
+      SELECT hoi.*, coalesce(khach_giu, k.id) AS id_khach, coalesce(thau_giu, t.id) AS id_thau FROM hoi
+      LEFT JOIN (SELECT khach, goi_den('cong_ty', khach) AS id FROM (SELECT DISTINCT khach FROM hoi) x) k USING (khach)
+      LEFT JOIN (SELECT thau, goi_den('thau_phu', thau) AS id FROM (SELECT DISTINCT thau FROM hoi) x) t USING (thau)),
+    noi AS MATERIALIZED (
+      SELECT ten, coalesce(cua, '') AS cua, noi_goi_den(ten, cua) AS id
+      FROM (SELECT lay AS ten, id_khach AS cua FROM co_khach UNION SELECT tra, id_khach FROM co_khach) x WHERE ten IS NOT NULL),
+    -- Of another customer the same name may mean another place.
+    co_noi AS MATERIALIZED (
+      SELECT c.*, coalesce(CASE WHEN khach_cu IS NOT DISTINCT FROM id_khach THEN lay_giu END, l.id) AS id_lay,
+        coalesce(CASE WHEN khach_cu IS NOT DISTINCT FROM id_khach THEN tra_giu END, r.id) AS id_tra
+      FROM co_khach c
+      LEFT JOIN noi l ON (l.ten, l.cua) = (c.lay, coalesce(c.id_khach, ''))
+      LEFT JOIN noi r ON (r.ten, r.cua) = (c.tra, coalesce(c.id_khach, '')))
+    SELECT id_khach AS id_cong_ty, id_thau AS id_thau_phu, id_lay AS id_noi_lay_hang, id_tra AS id_noi_tra_hang,
+      coalesce(tuyen_giu, tuyen_goi_den(ma, lay_ten, id_lay, tra_ten, id_tra)) AS id_tuyen_duong
+    FROM co_noi ORDER BY stt`.execute(db)
+  const found = new Map(marks.map((mark, stt) => [mark, rows[stt] ?? NO_TIES]))
+  return (order) => found.get(markOf(order)) ?? NO_TIES
 }

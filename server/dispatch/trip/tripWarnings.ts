@@ -72,24 +72,14 @@ const ofUnknownDrivers = (trip: StoredTrip): Warning[] =>
       })
 
 /** Customers who stand in no list: what they owe would be nobody's. */
-async function ofUnknownCustomers(db: Db, trip: StoredTrip): Promise<Warning[]> {
-  const orders = await db
-    .selectFrom('don_hang')
-    .modifyFront(KEPT)
-    .select('id_don_hang')
-    .where('id_chuyen_di', '=', trip.id_chuyen_di)
-    .where('ten_cong_ty', 'is not', null)
-    .where('id_cong_ty', 'is', null)
-    .execute()
-  const unknown = new Set(orders.map(({ id_don_hang }) => id_don_hang))
-  return trip.list_don_hang.flatMap(({ id_don_hang, ten_cong_ty }, index) =>
+const ofUnknownCustomers = (trip: StoredTrip): Warning[] =>
+  trip.list_don_hang.flatMap(({ id_cong_ty, ten_cong_ty }, index) =>
     warning(
       'khach_la',
       `list_don_hang.${index}.ten_cong_ty`,
-      unknown.has(id_don_hang) ? `Khách hàng «${ten_cong_ty}» chưa có trong danh sách` : null,
+      ten_cong_ty && !id_cong_ty ? `Khách hàng «${ten_cong_ty}» chưa có trong danh sách` : null,
     ),
   )
-}
 
 async function ofContainerElsewhere(db: Db, trip: StoredTrip): Promise<Warning[]> {
   const numbers = containersIn(trip.ma_cont).map(containerKey)
@@ -111,16 +101,15 @@ async function ofContainerElsewhere(db: Db, trip: StoredTrip): Promise<Warning[]
 
 /** What is unusual about a saved trip and did not stop it (wire: canh_bao; domain B1.3, B1.4, B1.7). */
 export async function tripWarnings(db: Db, trip: StoredTrip): Promise<Warning[]> {
-  const [vehicle, customers, container] = await Promise.all([
+  const [vehicle, container] = await Promise.all([
     ofUnknownVehicle(db, trip),
-    ofUnknownCustomers(db, trip),
     ofContainerElsewhere(db, trip),
   ])
   return [
     ...ofPlates(trip),
     ...vehicle,
     ...ofUnknownDrivers(trip),
-    ...customers,
+    ...ofUnknownCustomers(trip),
     ...ofContainers(trip),
     ...container,
     ...ofPhones(trip),

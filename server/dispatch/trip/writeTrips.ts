@@ -1,5 +1,6 @@
 import { same } from '../../kit/audit/audit.ts'
 import type { CurrentUser, Trx } from '../../kit/http/context.ts'
+import { planOnce } from '../../kit/postgres/kept.ts'
 import { countWords } from '../../kit/suggestion/count.ts'
 import { changeTrips, type Change } from './changeTrips.ts'
 import { insertTrips } from './insertTrips.ts'
@@ -59,6 +60,7 @@ async function notifyOf(trx: Trx, by: Actor, { before, after }: Written): Promis
 async function send(trx: Trx, actor: Actor, act: Act) {
   const { action, fresh = [], changes = [], gone = [], quiet = false } = act
   const { username } = actor
+  const planned = planOnce(trx)
   const made = await insertTrips(trx, { username, action }, fresh)
   const changed = await changeTrips(trx, { username, action }, changes)
   const done: Written[] = [
@@ -69,6 +71,7 @@ async function send(trx: Trx, actor: Actor, act: Act) {
     if (!quiet) for (const one of done) await notifyOf(trx, actor, one)
   }
   const written = Promise.all([
+    planned,
     made.written,
     changed.written,
     discardRows(trx, { ids: gone, action, username }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
+import type { Db } from './db.ts'
 
 /** Marks a statement that a connection keeps once it has read it (`${KEPT}` in it): meant for those of every call, whose text is always the same. */
 export const KEPT = sql.raw('/* kept */')
@@ -16,6 +17,10 @@ function nameOf(text: string): string | null {
   names.set(text, name)
   return name
 }
+
+/** From here on a transaction takes the plans of its statements as they are, whatever the values: for many small ones, which are planned longer than they run. */
+export const planOnce = (trx: Db) =>
+  sql`${KEPT} SELECT set_config('plan_cache_mode', 'force_generic_plan', true)`.execute(trx)
 
 type Query = (text: unknown, values?: unknown, callback?: unknown) => unknown
 

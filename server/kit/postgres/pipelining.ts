@@ -27,6 +27,12 @@ export class GatheringSocket extends Socket {
   override uncork(): void {
     // What was held back leaves at the end of the turn.
   }
+
+  // Plain statements, such as begin and commit, are written without being corked first.
+  override write(...given: [never]): boolean {
+    this.cork()
+    return super.write(...given)
+  }
 }
 
 // What queries are made with; the connection is given, and these are not asked for one.
