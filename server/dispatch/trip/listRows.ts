@@ -43,12 +43,15 @@ type OrderLine = {
   ngay_gio_tra_hang: string | null
 }
 
+// Most trips have one order, and a list has many trips.
 const distinct = (values: readonly (string | null)[]): string | null =>
-  [...new Set(values.filter((value) => value !== null))].join('; ') || null
+  values.length === 1
+    ? values[0] || null
+    : [...new Set(values.filter((value) => value !== null))].join('; ') || null
 
 const total = (values: readonly (number | null)[]): number | null => {
   const known = values.filter((value) => value !== null)
-  return known.length > 0 ? sumExact(known).toNumber() : null
+  return known.length > 1 ? sumExact(known).toNumber() : (known[0] ?? null)
 }
 
 const summaryOf = (lines: readonly OrderLine[]) => ({

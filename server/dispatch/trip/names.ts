@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { searchKey } from '../../../contract/kit/text/text.ts'
 import { plateKey } from '../../../contract/kit/field/plate.ts'
 import type { Db } from '../../kit/postgres/db.ts'
@@ -22,80 +22,67 @@ export type Names = {
   tiesOf: TiesOf
 }
 
-type Vehicle = { id_xe: number; plate: string }
-type Found = { typed: string; id: string; name: string }
+const KINDS = ['lai_xe', 'thau_phu', 'cong_ty', 'phuong_tien', 'ro_mooc'] as const
+type Kind = (typeof KINDS)[number]
+type Found = Known & { typed: string }
 
 const distinct = (values: Iterable<string | null | undefined>): string[] => [
   ...new Set([...values].filter((value) => Boolean(value)) as string[]),
 ]
-const asMap = (rows: readonly Found[]): Map<string, Known> =>
-  new Map(rows.map(({ typed, id, name }) => [typed, { id, name }]))
-
-/** Drivers by account, or by name where only one bears it. */
-async function findDrivers(db: Db, typed: string[]): Promise<Found[]> {
-  if (typed.length === 0) return []
-  const { rows } = await sql<Found>`
-    ${KEPT} SELECT x.typed, u.username AS id, coalesce(u.fullname, u.username) AS name
-    FROM unnest(${typed}::text[]) AS x(typed) JOIN nguoi_dung u ON u.username = x.typed
-    UNION ALL
-    SELECT x.typed, min(u.username), min(u.fullname)
-    FROM unnest(${typed}::text[]) AS x(typed) JOIN nguoi_dung u ON search_key(u.fullname) = search_key(x.typed)
-    WHERE u.role = 'driver' AND u.deleted_at IS NULL AND NOT EXISTS (SELECT FROM nguoi_dung n WHERE n.username = x.typed)
-    GROUP BY x.typed HAVING count(*) = 1`.execute(db)
-  return rows
-}
 
 /** Customers or subcontractors by any name that they answer to (migration 0014); one of before stays as it is written. */
-async function findCalled(
+const called = (kind: 'cong_ty' | 'thau_phu', typed: readonly string[]) => sql`
+  SELECT ${sql.lit(kind)} AS loai, x.typed, g.id, coalesce(g.ten, x.typed) AS name
+  FROM unnest(${typed}::text[], ${typed.map(searchKey)}::text[]) AS x(typed, khoa)
+  CROSS JOIN LATERAL (SELECT goi_den(${sql.lit(kind)}, x.khoa) AS id OFFSET 0) m
+  JOIN LATERAL (
+    SELECT id, ten FROM ten_goi WHERE loai = ${sql.lit(kind)} AND ten_key = x.khoa AND id = m.id ORDER BY hang LIMIT 1) g ON true`
+
+/**
+ * What texts stand for, by kind: drivers by account, or by name where only one bears it; vehicles by the key of their plate, of
+ * one that they bore before too, and trailers, each with the plate of today as name.
+ */
+async function findNamed(
   db: Db,
-  kind: 'cong_ty' | 'thau_phu',
-  typed: string[],
-): Promise<ReadonlyMap<string, Known>> {
-  if (typed.length === 0) return new Map()
-  const { rows } = await sql<Found>`
-    ${KEPT} SELECT x.typed, g.id, coalesce(g.ten, x.typed) AS name
-    FROM unnest(${typed}::text[], ${typed.map(searchKey)}::text[]) AS x(typed, khoa)
-    CROSS JOIN LATERAL (SELECT goi_den(${kind}, x.khoa) AS id OFFSET 0) m
-    JOIN LATERAL (
-      SELECT id, ten FROM ten_goi WHERE loai = ${kind} AND ten_key = x.khoa AND id = m.id ORDER BY hang LIMIT 1) g ON true`.execute(
-    db,
-  )
-  return asMap(rows)
-}
-
-/** Vehicles by the key of their plate, of one that they bore before too; `plate` is the present one. */
-async function findVehicles(db: Db, keys: string[]): Promise<ReadonlyMap<string, Vehicle>> {
-  if (keys.length === 0) return new Map()
-  const { rows } = await sql<Vehicle & { khoa: string }>`
-    ${KEPT} SELECT khoa, v.id_xe, v.bien_so_xe AS plate
-    FROM unnest(${keys}::text[]) AS khoa JOIN phuong_tien v ON v.id_xe = goi_den('phuong_tien', khoa)::bigint`.execute(
-    db,
-  )
-  return new Map(rows.map(({ khoa, ...vehicle }) => [khoa, vehicle]))
-}
-
-async function findTrailers(db: Db, keys: string[]): Promise<Map<string, string>> {
-  if (keys.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('ro_mooc')
-    .modifyFront(KEPT)
-    .select(['ma_romoc_key', 'ma_romoc'])
-    .where('ma_romoc_key', '=', sql<string>`ANY (${keys}::text[])`)
-    .execute()
-  return new Map(rows.map((row) => [row.ma_romoc_key, row.ma_romoc]))
+  typed: Readonly<Record<Kind, readonly string[]>>,
+): Promise<(kind: Kind) => ReadonlyMap<string, Known>> {
+  const of = (kind: Kind) => sql`unnest(${typed[kind]}::text[])`
+  const branches: Record<Kind, RawBuilder<unknown>> = {
+    lai_xe: sql`
+      SELECT 'lai_xe' AS loai, x.typed, u.username AS id, coalesce(u.fullname, u.username) AS name
+      FROM ${of('lai_xe')} AS x(typed) JOIN nguoi_dung u ON u.username = x.typed
+      UNION ALL
+      SELECT 'lai_xe', x.typed, min(u.username), min(u.fullname)
+      FROM ${of('lai_xe')} AS x(typed) JOIN nguoi_dung u ON search_key(u.fullname) = search_key(x.typed)
+      WHERE u.role = 'driver' AND u.deleted_at IS NULL AND NOT EXISTS (SELECT FROM nguoi_dung n WHERE n.username = x.typed)
+      GROUP BY x.typed HAVING count(*) = 1`,
+    thau_phu: called('thau_phu', typed.thau_phu),
+    cong_ty: called('cong_ty', typed.cong_ty),
+    phuong_tien: sql`
+      SELECT 'phuong_tien' AS loai, khoa AS typed, v.id_xe::text AS id, v.bien_so_xe AS name
+      FROM ${of('phuong_tien')} AS khoa JOIN phuong_tien v ON v.id_xe = goi_den('phuong_tien', khoa)::bigint`,
+    ro_mooc: sql`
+      SELECT 'ro_mooc' AS loai, ma_romoc_key AS typed, ma_romoc AS id, ma_romoc AS name
+      FROM ro_mooc WHERE ma_romoc_key = ANY (${typed.ro_mooc}::text[])`,
+  }
+  const asked = KINDS.filter((kind) => typed[kind].length > 0).map((kind) => branches[kind])
+  if (asked.length === 0) return () => new Map()
+  const { rows } = await sql<Found & { loai: Kind }>`
+    ${KEPT} ${sql.join(asked, sql` UNION ALL `)}`.execute(db)
+  const byKind = Map.groupBy(rows, ({ loai }) => loai)
+  return (kind) =>
+    new Map(byKind.get(kind)?.map(({ typed: text, id, name }) => [text, { id, name }]))
 }
 
 /** A plate of before stays as it is written. */
-const platesOf = (vehicles: ReadonlyMap<string, Vehicle>): Map<string, string> =>
-  new Map(
-    [...vehicles].flatMap(([key, { plate }]) => (plateKey(plate) === key ? [[key, plate]] : [])),
-  )
+const platesOf = (vehicles: ReadonlyMap<string, Known>): Map<string, string> =>
+  new Map([...vehicles].flatMap(([key, { name }]) => (plateKey(name) === key ? [[key, name]] : [])))
 
 /** A trip that says the same plate as when it was stored last means the same vehicle, whoever bears the plate now. */
 async function loadVehicleOf(
   db: Db,
   trips: readonly NewTrip[],
-  vehicles: ReadonlyMap<string, Vehicle>,
+  vehicles: ReadonlyMap<string, Known>,
 ): Promise<Names['vehicleOf']> {
   const ids = distinct(trips.map((trip) => trip.id_chuyen_di))
   const rows =
@@ -112,7 +99,8 @@ async function loadVehicleOf(
     if (!bien_so_xe) return null
     const key = plateKey(bien_so_xe)
     const before = stored.get(id_chuyen_di ?? '')
-    return before?.bien_so_key === key ? before.id_xe : (vehicles.get(key)?.id_xe ?? null)
+    const named = vehicles.get(key)
+    return before?.bien_so_key === key ? before.id_xe : named ? Number(named.id) : null
   }
 }
 
@@ -136,26 +124,28 @@ type Naming = {
 export async function loadNames(db: Db, naming: Naming): Promise<Names> {
   const { trips = [] } = naming
   const orders = [...trips.flatMap((trip) => trip.list_don_hang ?? []), ...(naming.orders ?? [])]
-  const named = [...trips.map((trip) => trip.bien_so_xe), ...(naming.plates ?? [])]
-  const plates = named.map((plate) => plate && plateKey(plate))
+  const written = [...trips.map((trip) => trip.bien_so_xe), ...(naming.plates ?? [])]
+  const plates = written.map((plate) => plate && plateKey(plate))
   const trailers = trips.map((trip) => trip.ma_romoc && plateKey(trip.ma_romoc))
   const carriers = [...trips, ...orders].map((one) => one.ten_thau_phu)
-  const [drivers, subcontractors, companies, vehicles, pulled, tiesOf] = await Promise.all([
-    findDrivers(db, distinct(trips.flatMap(driverTexts))),
-    findCalled(db, 'thau_phu', distinct(carriers)),
-    findCalled(db, 'cong_ty', distinct(orders.map((order) => order.ten_cong_ty))),
-    findVehicles(db, distinct(plates)),
-    findTrailers(db, distinct(trailers)),
+  const [named, tiesOf] = await Promise.all([
+    findNamed(db, {
+      lai_xe: distinct(trips.flatMap(driverTexts)),
+      thau_phu: distinct(carriers),
+      cong_ty: distinct(orders.map((order) => order.ten_cong_ty)),
+      phuong_tien: distinct(plates),
+      ro_mooc: distinct(trailers),
+    }),
     loadTies(db, orders),
   ])
-  const vehicleOf = await loadVehicleOf(db, trips, vehicles)
+  const vehicles = named('phuong_tien')
   return {
-    drivers: asMap(drivers),
-    subcontractors,
-    companies,
+    drivers: named('lai_xe'),
+    subcontractors: named('thau_phu'),
+    companies: named('cong_ty'),
     vehicles: platesOf(vehicles),
-    trailers: pulled,
-    vehicleOf,
+    trailers: new Map([...named('ro_mooc')].map(([key, { name }]) => [key, name])),
+    vehicleOf: await loadVehicleOf(db, trips, vehicles),
     tiesOf,
   }
 }
