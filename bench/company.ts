@@ -34,9 +34,9 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Waits until the server answers; throws after a minute. */
+/** Waits until the server answers; throws after half an hour, which a large database may take to be brought up to date. */
 export async function waitUntilReady(address: string): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 18_000; tries += 1) {
     const ready = await fetch(`${address}/readyz`).then(
       (response) => response.ok,
       () => false,

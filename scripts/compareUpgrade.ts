@@ -17,6 +17,7 @@ const MOST_SHOWN = 40
 
 const earlier = resolve(process.argv[2] ?? '')
 const dataDir = await throwAwayFolder()
+const running = new Set<ChildProcess>()
 
 async function startFrom(folder: string): Promise<{ server: ChildProcess; address: string }> {
   const port = await freePort()
@@ -25,12 +26,14 @@ async function startFrom(folder: string): Promise<{ server: ChildProcess; addres
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), COMPANY: 'demo' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  running.add(server)
   const address = `http://127.0.0.1:${port}`
   await waitUntilReady(address)
   return { server, address }
 }
 
 async function stop(server: ChildProcess): Promise<void> {
+  if (!running.delete(server)) return
   server.kill('SIGTERM')
   if (server.exitCode === null) await once(server, 'exit')
 }
@@ -73,5 +76,6 @@ try {
   console.log(`${before.size} calls compared, ${found.length} differences`)
   process.exitCode = found.length === 0 ? 0 : 1
 } finally {
+  await Promise.all([...running].map(stop))
   await rm(dataDir, { recursive: true, force: true })
 }

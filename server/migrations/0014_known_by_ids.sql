@@ -119,6 +119,15 @@ UPDATE don_biet d SET id_tuyen = t.id FROM tuyen_biet t
 DELETE FROM don_biet WHERE num_nulls(nullif(id_cong_ty, khach), id_thau_phu, id_lay, id_tra, id_tuyen) = 5;
 ANALYZE don_biet;
 
+-- The rows of a million trips are indexed again at once, sooner than one by one; the sums of their days stay as they are.
+SET LOCAL maintenance_work_mem = '256MB';
+CREATE TEMP TABLE chi_muc ON COMMIT DROP AS
+  SELECT i.indexrelid::regclass::text AS ten, pg_get_indexdef(i.indexrelid) AS cach FROM pg_index i
+  WHERE i.indrelid IN ('chuyen_di'::regclass, 'don_hang'::regclass)
+    AND NOT EXISTS (SELECT FROM pg_constraint c WHERE c.conindid = i.indexrelid);
+DO $$ DECLARE ten text; BEGIN
+  FOR ten IN SELECT c.ten FROM chi_muc c LOOP EXECUTE 'DROP INDEX ' || ten; END LOOP;
+END $$;
 UPDATE don_hang d SET id_cong_ty = b.id_cong_ty, id_thau_phu = b.id_thau_phu, id_noi_lay_hang = b.id_lay, id_noi_tra_hang = b.id_tra,
   id_tuyen_duong = b.id_tuyen
   FROM don_biet b WHERE (b.cong_ty, b.khach, b.thau_phu, b.lay, b.tra, b.ma) = (pg_temp.chua(d.ten_cong_ty), pg_temp.chua(d.id_cong_ty),
@@ -130,13 +139,12 @@ UPDATE don_chuyen_tram d SET id_cong_ty = b.id_cong_ty, id_thau_phu = b.id_thau_
   FROM don_biet b WHERE (b.cong_ty, b.khach, b.thau_phu, b.lay, b.tra, b.ma) = (pg_temp.chua(d.ten_cong_ty), '',
     pg_temp.chua(d.ten_thau_phu), pg_temp.chua(d.noi_lay_hang), pg_temp.chua(d.noi_tra_hang), '');
 
--- The words of a million trips are filed again at once, sooner than one by one; the sums of their days stay as they are.
-SET LOCAL maintenance_work_mem = '256MB';
-DROP INDEX chuyen_di_tim_kiem;
 ALTER TABLE chuyen_di DISABLE TRIGGER cong_tong_ngay_sua;
 UPDATE chuyen_di c SET id_xe = v.id_xe FROM phuong_tien v WHERE v.bien_so_key = c.bien_so_key;
 ALTER TABLE chuyen_di ENABLE TRIGGER cong_tong_ngay_sua;
-CREATE INDEX chuyen_di_tim_kiem ON chuyen_di USING gin (tim_kiem gin_trgm_ops) WITH (gin_pending_list_limit = 65536);
+DO $$ DECLARE cach text; BEGIN
+  FOR cach IN SELECT c.cach FROM chi_muc c LOOP EXECUTE cach; END LOOP;
+END $$;
 UPDATE don_chuyen_tram m SET id_xe = v.id_xe FROM phuong_tien v WHERE v.bien_so_key = m.bien_so_key;
 UPDATE booking b SET id_xe = v.id_xe FROM phuong_tien v
   WHERE v.bien_so_key = regexp_replace(upper(b.xe_de_nghi), '[^A-Z0-9]', '', 'g');
