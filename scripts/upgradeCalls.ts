@@ -11,6 +11,9 @@ type Document = { paths: Record<string, { post?: Operation; get?: Operation }> }
 const READING =
   /\/(list|get|dem|tong|current|search|suggest|validate|overview|bao_cao|calendar)[^/]*$/
 const FILES = /download|excel\/get_template/
+/** What tells of the asking itself: a link into the session that asks, the moment of the answer. */
+const OF_THE_ASKING = /\/get_stream_link$/
+const MOMENT_OF_ASKING = /\/current_update_list$/
 const IDS_OF_EACH = 12
 /** Several readings of a list: as it opens, further on, narrowed by days, by words, in another order. */
 const LIST_INPUTS: readonly object[] = [
@@ -67,11 +70,15 @@ export async function readAll({ address, document }: Server, username: string): 
   const answers: Answers = new Map()
   const take = async (path: string, input: object): Promise<unknown> => {
     const answer = await ask(address, path, token, input)
+    if (MOMENT_OF_ASKING.test(path)) delete (answer as { thoi_diem?: string }).thoi_diem
     answers.set(`${username} ${path} ${JSON.stringify(input)}`, answer)
     return answer
   }
   const paths = Object.entries(document.paths)
-    .filter(([path, { post }]) => post !== undefined && READING.test(path) && !FILES.test(path))
+    .filter(
+      ([path, { post }]) =>
+        post && READING.test(path) && !FILES.test(path) && !OF_THE_ASKING.test(path),
+    )
     .map(([path, { post }]) => ({
       path,
       schema: post?.requestBody?.content['application/json']?.schema ?? {},
