@@ -1,6 +1,14 @@
 import { z } from 'zod'
+import { reasons } from '../../kit/text/sentence.ts'
 import { DISPATCH } from '../../office/screen/access.ts'
-import { eachReply, linkReply, nothing, post } from '../../kit/endpoint/endpoint.ts'
+import {
+  eachReply,
+  linkReply,
+  messageReply,
+  nothing,
+  post,
+  rowReply,
+} from '../../kit/endpoint/endpoint.ts'
 import { rowShape } from '../../kit/field/field.ts'
 import { listExtras, listInput, oneReply, savedReply } from '../../kit/list/list.ts'
 import { orderInput, orderRow } from '../order/order.fields.ts'
@@ -73,18 +81,11 @@ const quickReading = {
   hieu: z.array(z.object({ truong: z.string(), chu: z.string(), gia_tri: z.unknown() })),
   khong_hieu: z.array(z.string()),
   thieu: z.record(z.string(), z.string()),
+  thieu_en: z.record(z.string(), z.string()),
 }
 
-const eachWithTrip = z.object({
-  message: z.string(),
-  data: z.array(
-    z.object({
-      id: z.string(),
-      ok: z.boolean(),
-      message: z.string(),
-      id_chuyen_di: z.string().nullable(),
-    }),
-  ),
+const eachWithTrip = messageReply.extend({
+  data: z.array(rowReply.extend({ id_chuyen_di: z.string().nullable() })),
 })
 
 export const bookingApi = {
@@ -137,7 +138,7 @@ export const bookingApi = {
       id_chuyen_di: z.string('Cần mã chuyến').min(1, 'Cần mã chuyến').max(80),
       list_don_hang: ids,
     }),
-    output: z.object({ ok: z.boolean(), ly_do: z.array(z.string()) }),
+    output: z.object({ ok: z.boolean(), ...reasons }),
   }),
   tripDraft: post('/tms/booking/get_info_chuyen_di_temp', {
     access: APPROVERS,

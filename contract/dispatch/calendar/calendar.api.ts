@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { seatsWith } from '../../office/screen/access.ts'
 import { post } from '../../kit/endpoint/endpoint.ts'
 import type { Seat } from '../../kit/endpoint/roles.ts'
+import { sentence } from '../../kit/text/sentence.ts'
 import { text } from '../../kit/text/text.ts'
 
 /** What stands in the calendar, with its colour. */
@@ -31,8 +32,7 @@ export const calendarPartsOf = (seat: Seat): CalendarPart[] =>
 
 const calendarItem = z.object({
   date: z.string(),
-  message: z.string(),
-  message_en: z.string(),
+  ...sentence,
   color: z.string(),
   loai: z.enum(Object.keys(CALENDAR_PARTS) as [CalendarPart, ...CalendarPart[]]),
   /** Plate, trailer number or username of what a paper belongs to. */

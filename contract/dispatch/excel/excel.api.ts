@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { seatsWith } from '../../office/screen/access.ts'
-import { eachReply, linkReply, nothing, post } from '../../kit/endpoint/endpoint.ts'
+import { eachReply, linkReply, messageReply, nothing, post } from '../../kit/endpoint/endpoint.ts'
 import { listExtras, listInput } from '../../kit/list/list.ts'
 
 export const fileRow = z.object({
@@ -69,6 +69,6 @@ export const excelApi = {
     input: z.strictObject({
       list_form: z.array(z.string().max(60)).min(1, 'Cần ít nhất một cột').max(300),
     }),
-    output: z.object({ message: z.string(), data: columns }),
+    output: messageReply.extend({ data: columns }),
   }),
 } as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { seatsWith } from '../../office/screen/access.ts'
+import { sentence } from '../../kit/text/sentence.ts'
 import { linkReply, nothing, post } from '../../kit/endpoint/endpoint.ts'
 import { listExtras } from '../../kit/list/list.ts'
 import { isDate, isMoment } from '../../kit/time/time.ts'
@@ -35,7 +36,8 @@ export const filterRequest = z.strictObject({
 })
 
 export const filterReply = z.object({
-  message: z.string().nullable(),
+  message: sentence.message.nullable(),
+  message_en: sentence.message_en.nullable(),
   data: z.array(z.record(z.string(), z.unknown())),
   link: z.string().nullable(),
   chuyen_di_array: z.array(z.record(z.string(), z.unknown())).optional(),

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { DISPATCH, RATING, seatsWith } from '../../office/screen/access.ts'
-import { eachAskingReply, eachReply, linkReply, post, upload } from '../../kit/endpoint/endpoint.ts'
+import {
+  eachAskingReply,
+  eachReply,
+  linkReply,
+  messageReply,
+  post,
+  upload,
+} from '../../kit/endpoint/endpoint.ts'
 import { dateField, plateField, rowShape, textField } from '../../kit/field/field.ts'
 import { listExtras, listInput } from '../../kit/list/list.ts'
 import { acceptedCodes } from '../../kit/endpoint/refusal.ts'
@@ -88,7 +95,7 @@ export const orderApi = {
   uploadImage: upload('/tms/don_hang/upload_image', 'files', {
     access: payers,
     input: z.strictObject({ id_don_hang: z.string().max(60).nullish() }),
-    output: z.object({ message: z.string(), list_anh: z.array(photoShape) }),
+    output: messageReply.extend({ list_anh: z.array(photoShape) }),
   }),
   exportList: post('/tms/don_hang/excel_download', {
     access: readers,

@@ -1,6 +1,13 @@
 import { z } from 'zod'
+import { reasons } from '../../kit/text/sentence.ts'
 import { DISPATCH, RATING, seatsWith } from '../../office/screen/access.ts'
-import { eachReply, linkReply, post, type Endpoint } from '../../kit/endpoint/endpoint.ts'
+import {
+  eachReply,
+  linkReply,
+  messageReply,
+  post,
+  type Endpoint,
+} from '../../kit/endpoint/endpoint.ts'
 import { filterValue, listExtras, listInput, oneReply, savedReply } from '../../kit/list/list.ts'
 import { jobStarted, type JobStarted } from '../../kit/job/job.api.ts'
 import { acceptedCodes } from '../../kit/endpoint/refusal.ts'
@@ -60,7 +67,7 @@ export const auditShape = z.object({
 
 const freeShape = z.object({
   ranh: z.boolean(),
-  ly_do: z.array(z.string()),
+  ...reasons,
   id_chuyen_di: z.string().nullable(),
 })
 
@@ -174,7 +181,7 @@ export const tripApi = {
       type: z.enum(['gop', 'huy'], "type phải là 'gop' hoặc 'huy'"),
       xac_nhan: acceptedCodes,
     }),
-    output: z.object({ message: z.string(), data: z.array(tripRow) }),
+    output: messageReply.extend({ data: z.array(tripRow) }),
   }),
   recalculate: post('/gps_trip_action/re_calculate_trip', {
     access: writers,

@@ -9,6 +9,7 @@ import {
   type Endpoint,
 } from '../endpoint/endpoint.ts'
 import type { Seat } from '../endpoint/roles.ts'
+import { sentence } from '../text/sentence.ts'
 import type { Text } from '../text/text.ts'
 
 /** A remark on one cell, with Excel's own row number and column letter. */
@@ -17,7 +18,7 @@ const remarkShape = z.object({
   dong: z.number(),
   cot: z.string(),
   gia_tri: z.string().nullable(),
-  message: z.string(),
+  ...sentence,
 })
 export type Remark = z.output<typeof remarkShape>
 
@@ -41,8 +42,7 @@ const uploadInput = z.strictObject({
 })
 export type UploadInput = z.output<typeof uploadInput>
 
-const uploadReply = z.object({
-  message: z.string(),
+const uploadReply = messageReply.extend({
   file_id: z.string(),
   tom_tat: z.record(z.string(), z.number()),
   data: z.array(z.record(z.string(), z.unknown())),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { seatsWith } from '../../office/screen/access.ts'
 import { screenTexts } from '../../office/screen/screen.texts.ts'
-import { post, taking } from '../../kit/endpoint/endpoint.ts'
+import { messageReply, post, taking } from '../../kit/endpoint/endpoint.ts'
 import {
   emailField,
   noteField,
@@ -93,6 +93,6 @@ export const partnerApi = {
       username: z.string('Cần tên đăng nhập').trim().toLowerCase().min(1, 'Cần tên đăng nhập'),
       password: password.nullish(),
     }),
-    output: z.object({ message: z.string(), password: z.string().nullable() }),
+    output: messageReply.extend({ password: z.string().nullable() }),
   }),
 } as const

@@ -74,13 +74,13 @@ export const userApi = {
   login: post('/user/login', {
     access: 'guest',
     input: z.strictObject({ username, password: anyPassword }),
-    output: z.object({ message: z.string(), access_token: z.string() }),
+    output: messageReply.extend({ access_token: z.string() }),
   }),
   logout: post('/user/logout', { access: 'signed-in', input: nothing, output: messageReply }),
   validate: get('/user/validate', {
     access: 'signed-in',
     input: nothing,
-    output: z.object({ message: z.string(), data: sessionShape }).extend(sessionShape.shape),
+    output: messageReply.extend({ data: sessionShape }).extend(sessionShape.shape),
   }),
   getInfo: post('/user/get_info', {
     access: 'signed-in',

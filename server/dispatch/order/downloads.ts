@@ -1,3 +1,4 @@
+import { orderTexts } from '../../../contract/dispatch/order/order.texts.ts'
 import { text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
@@ -119,7 +120,7 @@ const photos = download(orderFilterApi.exportPhotos, async (input, context) => {
   return {
     name: `${fileName('Ảnh đơn hàng', input)}.zip`,
     mime: 'application/zip',
-    message: `Tệp có ${found.length} ảnh`,
+    said: orderTexts.photoFile(found.length),
     make: async (signal) => ({
       stream: await zipPhotos(context.files, found, signal),
       size: null,

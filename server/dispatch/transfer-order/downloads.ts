@@ -84,7 +84,7 @@ const notes = download(transferOrderApi.print, async ({ list_id }, context) => {
   return {
     name: papers.length === 1 ? `Phiếu xuất kho ${only?.id}.pdf` : 'Phiếu xuất kho.pdf',
     mime: 'application/pdf',
-    message: `Phiếu xuất kho của ${papers.length} đơn chuyển trạm`,
+    said: transferTexts.notes(papers.length),
     make: (signal) =>
       madeFile(context.files.temporary, (path) => writePdf(path, { module: PAGE, papers }, signal)),
   }

@@ -1,4 +1,6 @@
 import { refuseFields } from '../../../contract/kit/endpoint/refusal.ts'
+import { told } from '../../../contract/kit/text/sentence.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
 import { demandOf, tripProblems } from '../../../contract/dispatch/trip/trip.problems.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import type { TripInput } from '../../../contract/dispatch/trip/trip.ts'
@@ -12,8 +14,8 @@ import { tripWarnings } from './tripWarnings.ts'
 import { writeTrip } from './writeTrips.ts'
 
 /** The reply to a save, with what is unusual about the trip. */
-export const savedTrip = async (trx: Trx, trip: StoredTrip, context: Context, message: string) => ({
-  message,
+export const savedTrip = async (trx: Trx, trip: StoredTrip, context: Context, said: Text) => ({
+  ...told(said),
   data: presentTrip(trip, context),
   canh_bao: await tripWarnings(trx, trip),
 })
@@ -37,6 +39,6 @@ export async function storeNewTrip(
     choices: [choiceOf(null, stored)],
     accepted: input.xac_nhan ?? [],
   })
-  const message = state === 'nhap' ? tripTexts.draftSaved : tripTexts.created
-  return savedTrip(trx, stored, context, message.vi)
+  const said = state === 'nhap' ? tripTexts.draftSaved : tripTexts.created
+  return savedTrip(trx, stored, context, said)
 }

@@ -1,3 +1,4 @@
+import { told } from '../../../contract/kit/text/sentence.ts'
 import { text } from '../../../contract/kit/text/text.ts'
 import type { InputOf, OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
@@ -17,8 +18,6 @@ import { writeTrip } from './writeTrips.ts'
 
 type Input = InputOf<typeof tripApi.recalculate>
 type Mode = NonNullable<Input['che_do']>
-
-const told = ({ vi: message, en: message_en }: Text) => ({ message, message_en })
 
 const recalculateOne = (id: string, mode: Mode, context: Context) =>
   write(context, async (trx) => {

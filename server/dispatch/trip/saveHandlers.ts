@@ -60,8 +60,8 @@ export function updateTrip(input: TripInput, context: Context) {
       choices: [choiceOf(stored, after)],
       accepted: input.xac_nhan ?? [],
     })
-    const message = to === 'nhap' ? tripTexts.draftSaved : tripTexts.updated
-    return savedTrip(trx, after, context, message.vi)
+    const said = to === 'nhap' ? tripTexts.draftSaved : tripTexts.updated
+    return savedTrip(trx, after, context, said)
   })
 }
 
@@ -75,7 +75,7 @@ export function finishTrip({ id_chuyen_di }: InputOf<typeof tripApi.finish>, con
       action: 'ket_thuc',
       changes: [{ stored, next }],
     })
-    return savedTrip(trx, after, context, tripTexts.finished.vi)
+    return savedTrip(trx, after, context, tripTexts.finished)
   })
 }
 
@@ -91,7 +91,7 @@ export function cancelTrip(
     refuseFields(moveProblems(move))
     const next = { ...stored, ly_do: ly_do ?? null, trang_thai: 'huy' as const }
     const after = await writeTrip(trx, context.user, { action: 'huy', changes: [{ stored, next }] })
-    return savedTrip(trx, after, context, tripTexts.cancelled.vi)
+    return savedTrip(trx, after, context, tripTexts.cancelled)
   })
 }
 
@@ -108,6 +108,6 @@ export function designateWarehouse(
       action: 'chi_dinh_kho',
       changes: [{ stored, next }],
     })
-    return savedTrip(trx, after, context, tripTexts.updated.vi)
+    return savedTrip(trx, after, context, tripTexts.updated)
   })
 }

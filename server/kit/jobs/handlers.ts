@@ -1,3 +1,4 @@
+import { told } from '../../../contract/kit/text/sentence.ts'
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
@@ -55,8 +56,6 @@ async function readJob(context: Context, id: string): Promise<Job> {
   if (!rows[0]) throw new Refusal('not_found', jobTexts.notFound)
   return present(rows[0], context)
 }
-
-const told = ({ vi: message, en: message_en }: Text) => ({ message, message_en })
 
 const getJob = ({ id_viec }: JobId, context: Context) => readJob(context, id_viec)
 

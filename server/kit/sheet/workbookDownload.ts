@@ -1,4 +1,5 @@
-import { formatDate, formatMoney } from '../../../contract/kit/field/format.ts'
+import { downloadTexts } from '../../../contract/kit/sheet/download.texts.ts'
+import { formatDate } from '../../../contract/kit/field/format.ts'
 import { dayOf } from '../../../contract/kit/time/time.ts'
 import type { Prepared } from '../export/download.ts'
 import { madeFile } from '../export/madeFile.ts'
@@ -18,7 +19,7 @@ export const workbook = (
 ): Prepared => ({
   name: `${name}.xlsx`,
   mime: XLSX,
-  message: `Tệp Excel có ${formatMoney(count)} dòng`,
+  said: downloadTexts.workbook(count),
   make: (signal) =>
     madeFile(files.temporary, (path) => writeSheet(path, plan, { rows: rows(), signal })),
 })

@@ -1,3 +1,5 @@
+import { importTexts } from '../../../../contract/dispatch/dispatch-sheet/dispatch-sheet.texts.ts'
+import { cellRemarks } from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
 import { plateKey } from '../../../../contract/kit/field/plate.ts'
 import type { Remark } from '../../../../contract/kit/sheet/sheet.ts'
 import {
@@ -81,7 +83,7 @@ function needCustomer(reading: Reading, lines: readonly Line[], orders: readonly
   orders.forEach((order, index) => {
     const line = lines[index]
     if (line && order.ten_cong_ty === undefined)
-      addError(reading.remarks, line, 'ten_cong_ty', 'Thiếu khách hàng')
+      addError(reading.remarks, line, 'ten_cong_ty', cellRemarks.noCustomer)
   })
 }
 
@@ -93,14 +95,14 @@ function checkSubcontractor(reading: Reading, values: Values): void {
       reading.remarks,
       lineWith(reading, 'chi_phi_thau_phu'),
       'chi_phi_thau_phu',
-      'Có thầu phụ nhưng thiếu giá thuê',
+      cellRemarks.noHirePrice,
     )
   if (paid && !named)
     addWarning(
       reading.remarks,
       lineWith(reading, 'ten_thau_phu'),
       'ten_thau_phu',
-      'Có giá thuê nhưng thiếu tên thầu phụ',
+      cellRemarks.noSubcontractor,
     )
 }
 
@@ -108,8 +110,8 @@ function checkSubcontractor(reading: Reading, values: Values): void {
 function checkTotals(reading: Reading, totals: Readonly<Record<string, number>>): void {
   if (reading.lines.length > 1) return
   for (const [field, what] of [
-    ['tong_chi_phi', 'Tổng chi phí'],
-    ['tong_lai', 'Lãi'],
+    ['tong_chi_phi', importTexts.cost],
+    ['tong_lai', importTexts.profit],
   ] as const) {
     const line = lineWith(reading, field)
     const column = columnFor(line, field)
@@ -120,7 +122,7 @@ function checkTotals(reading: Reading, totals: Readonly<Record<string, number>>)
       reading.remarks,
       line,
       field,
-      `${what} trong tệp là ${told.value}, tính lại được ${totals[field]}`,
+      cellRemarks.otherTotal(what, told.value, totals[field]),
     )
   }
 }
