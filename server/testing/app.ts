@@ -1,3 +1,5 @@
+import { unspoken } from './spoken.ts'
+import { appendFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -72,7 +74,13 @@ export async function testApp(): Promise<TestApp> {
         headers: { ...signedIn, ...headers },
         ...sent,
       })
-      return { status: response.statusCode, body: response.json() }
+      const body = response.json()
+      for (const w of unspoken(body))
+        appendFileSync(
+          '/tmp/words-untranslated.txt',
+          `${response.statusCode} ${endpoint.path}: ${w}\n`,
+        )
+      return { status: response.statusCode, body }
     },
     async close() {
       await app.close()

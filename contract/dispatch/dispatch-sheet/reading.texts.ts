@@ -1,5 +1,11 @@
 import { joined, text, type Text } from '../../kit/text/text.ts'
 
+/** Sums that a sheet may give by itself. */
+export const SHEET_SUMS = {
+  tong_chi_phi: text('Tổng chi phí', 'Cost'),
+  tong_lai: text('Lãi', 'Profit'),
+} as const
+
 /** What a sheet must tell of every trip. */
 export const SHEET_NEEDS = {
   day: text('ngày', 'a date'),

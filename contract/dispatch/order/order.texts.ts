@@ -21,6 +21,9 @@ export const orderTexts = {
   photosAdded: (count: number) =>
     text(`Đã tải lên ${count} ảnh`, count === 1 ? '1 photo uploaded' : `${count} photos uploaded`),
   photoFile: (count: number) => text(`Tệp có ${count} ảnh`, `A file of ${count} photos`),
+  listFile: text('Danh sách đơn hàng', 'Orders'),
+  filterFile: text('Lọc đơn hàng', 'Filtered orders'),
+  photosFile: text('Ảnh đơn hàng', 'Photos of orders'),
   noneFound: ({ vi, en }: Text) =>
     text(`Không có ${vi} nào khớp với bộ lọc`, `No ${en} match the filter`),
   manyFound: ({ vi, en }: Text, count: number) =>

@@ -21,7 +21,7 @@ export const concernTexts = {
   runsOut: (paper: Text, until: WireDate) =>
     text(
       `${paper.vi} hết hạn ngày ${formatDate(until)}`,
-      `${paper.en}: runs out on ${formatDate(until)}`,
+      `${paper.en} expires on ${formatDate(until)}`,
     ),
   notInService: text('Xe không ở trạng thái hoạt động', 'The vehicle is not in service'),
   /** 'Xe 15C-402.11'. */

@@ -55,6 +55,7 @@ export const accountTexts = {
     'Đã nhận yêu cầu, chúng tôi sẽ liên hệ với bạn sớm',
     'We have your request and will be in touch soon',
   ),
+  usersFile: text('Danh sách người dùng', 'Users'),
   userMade: text('Đã tạo người dùng', 'The user was made'),
   userChanged: text('Đã cập nhật người dùng', 'The user was updated'),
   userRemoved: text('Đã xóa người dùng', 'The user was deleted'),

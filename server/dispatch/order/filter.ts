@@ -31,7 +31,7 @@ const remark = (count: number, what: keyof typeof FOUND) => {
 const linkOf = (input: FilterInput, context: Context): Promise<string> =>
   downloadLink(context, {
     endpoint: orderFilterApi.exportFilter,
-    name: 'Lọc đơn hàng.xlsx',
+    name: `${orderTexts.filterFile.vi}.xlsx`,
     input,
   })
 

@@ -63,7 +63,7 @@ const waybills = download(tripApi.print, async ({ list_id }, context) => {
   const papers = await papersOf(ids, context)
   const [only] = papers
   return {
-    name: papers.length === 1 ? `Giấy vận tải ${only?.tripId}.pdf` : 'Giấy vận tải.pdf',
+    name: `${[tripTexts.waybill.vi, papers.length === 1 && only?.tripId].filter(Boolean).join(' ')}.pdf`,
     mime: 'application/pdf',
     said: tripTexts.waybills(papers.length),
     make: (signal) =>

@@ -30,8 +30,8 @@ export type Range = { start_time?: string | null | undefined; end_time?: string 
 /** 'từ 01/10/2026 đến 31/10/2026', as far as the range is given. */
 export const rangeText = ({ start_time, end_time }: Range): string =>
   [
-    start_time && `từ ${formatDate(dayOf(start_time))}`,
-    end_time && `đến ${formatDate(dayOf(end_time))}`,
+    start_time && downloadTexts.from(formatDate(dayOf(start_time))).vi,
+    end_time && downloadTexts.to(formatDate(dayOf(end_time))).vi,
   ]
     .filter(Boolean)
     .join(' ')

@@ -1,5 +1,7 @@
-import { importTexts } from '../../../../contract/dispatch/dispatch-sheet/dispatch-sheet.texts.ts'
-import { cellRemarks } from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
+import {
+  cellRemarks,
+  SHEET_SUMS,
+} from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
 import { plateKey } from '../../../../contract/kit/field/plate.ts'
 import type { Remark } from '../../../../contract/kit/sheet/sheet.ts'
 import {
@@ -109,10 +111,7 @@ function checkSubcontractor(reading: Reading, values: Values): void {
 /** Compares the sheet's own totals with ours: a difference tells of a column read otherwise. */
 function checkTotals(reading: Reading, totals: Readonly<Record<string, number>>): void {
   if (reading.lines.length > 1) return
-  for (const [field, what] of [
-    ['tong_chi_phi', importTexts.cost],
-    ['tong_lai', importTexts.profit],
-  ] as const) {
+  for (const [field, what] of Object.entries(SHEET_SUMS)) {
     const line = lineWith(reading, field)
     const column = columnFor(line, field)
     const told = column ? parseMoney(cellOf(line, field), line.table.moneyUnit(column)) : null
