@@ -34,9 +34,9 @@ export const sources = (): Source[] =>
 const LITERALS =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|(?<=[=(:,[|]\s*)\/(?:\\.|\[(?:\\.|[^\]])*\]|[^/\n\\])+\//g
 const VIETNAMESE = /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉĩịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/i
-const CALLS = /(\btext)?\(([^()]*)\)/g
+const CALLS = /(\b(?:text|message|inputTexts\.\w+))?\(([^()]*)\)/g
 
-/** True where something is said in Vietnamese alone: outside of `text(…)`, which says it in English too. */
+/** True where something is said in Vietnamese alone: outside of the calls that say it in English too. */
 export function saysVietnamese(text: string): boolean {
   let left = text.replace(LITERALS, (literal) =>
     /^['"`]/.test(literal) && VIETNAMESE.test(literal) ? '§' : ' ',

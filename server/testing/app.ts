@@ -1,5 +1,4 @@
 import { unspoken } from './spoken.ts'
-import { appendFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -75,11 +74,9 @@ export async function testApp(): Promise<TestApp> {
         ...sent,
       })
       const body = response.json()
-      for (const w of unspoken(body))
-        appendFileSync(
-          '/tmp/words-untranslated.txt',
-          `${response.statusCode} ${endpoint.path}: ${w}\n`,
-        )
+      const alone = unspoken(body)
+      if (alone.length > 0)
+        throw new Error(`${endpoint.path} says in Vietnamese alone: ${alone.join('; ')}`)
       return { status: response.statusCode, body }
     },
     async close() {

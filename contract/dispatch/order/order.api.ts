@@ -1,3 +1,4 @@
+import { dispatchInput } from './order.input.texts.ts'
 import { z } from 'zod'
 import { DISPATCH, RATING, seatsWith } from '../../office/screen/access.ts'
 import {
@@ -41,9 +42,9 @@ export type OrderListRow = z.output<typeof orderListRow>
 const ids = z.union(
   [
     z.string().min(1),
-    z.array(z.string().min(1)).min(1, 'Chưa chọn đơn nào').max(500, 'Nhiều nhất 500 đơn một lần'),
+    z.array(z.string().min(1)).min(1, dispatchInput.noOrder).max(500, dispatchInput.orders(500)),
   ],
-  'Cần mã đơn hàng',
+  dispatchInput.orderId,
 )
 const paymentInput = z.strictObject({
   id: ids,
@@ -87,7 +88,7 @@ export const orderApi = {
   remove: post('/tms/don_hang/delete', {
     access: DISPATCH,
     input: z.strictObject({
-      list_id: z.array(z.string()).min(1, 'Chưa chọn đơn nào').max(500),
+      list_id: z.array(z.string()).min(1, dispatchInput.noOrder).max(500),
       xac_nhan: acceptedCodes,
     }),
     output: eachAskingReply,
