@@ -33,7 +33,8 @@ export const sources = (): Source[] =>
 
 const LITERALS =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|(?<=[=(:,[|]\s*)\/(?:\\.|\[(?:\\.|[^\]])*\]|[^/\n\\])+\//g
-const VIETNAMESE = /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉĩịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/i
+/** Letters that no other language of the product has. */
+export const VIETNAMESE = /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉĩịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/i
 const CALLS = /(\b(?:text|message|inputTexts\.\w+))?\(([^()]*)\)/g
 
 /** True where something is said in Vietnamese alone: outside of the calls that say it in English too. */

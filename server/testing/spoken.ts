@@ -1,5 +1,5 @@
-/** Letters that only Vietnamese has. */
-const VIETNAMESE = /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉĩịọỏốồổỗộớờởỡợụủũứừửữựỳỵỷỹ]/i
+import { VIETNAMESE } from '../../scripts/house.ts'
+
 const SAID = ['message', 'fields', 'ly_do', 'thieu']
 
 const stringsIn = (said: unknown): string[] =>

@@ -28,12 +28,12 @@ export function importedBookings(
   applied: boolean,
   { moi, sua, giong, trong_thung_rac, dong_loi }: Counts,
 ): Text {
-  const [vi, en] = applied ? ['Đã', 'were'] : ['Sẽ', 'to be']
+  const [vi, en] = applied ? ['Đã', ''] : ['Sẽ', 'to be ']
   const parts = [
     moi === 0
       ? text('Không có đơn mới', 'No new booking')
-      : text(`${vi} thêm ${moi} đơn`, `${orders(moi)} ${en} added`),
-    sua > 0 && text(`khôi phục ${sua} đơn`, `${orders(sua)} ${en} restored`),
+      : text(`${vi} thêm ${moi} đơn`, `${orders(moi)} ${en}added`),
+    sua > 0 && text(`khôi phục ${sua} đơn`, `${orders(sua)} ${en}restored`),
     giong > 0 && text(`${giong} dòng đã có từ trước`, `${rows(giong)} there before`),
     trong_thung_rac > 0 &&
       text(

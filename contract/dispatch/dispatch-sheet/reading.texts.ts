@@ -192,18 +192,18 @@ export function importedTrips(
   applied: boolean,
   { chuyen_di, don_hang, dong_loi, da_co, trong_thung_rac, khoi_phuc }: Counts,
 ): Text {
-  const [vi, en] = applied ? ['Đã', 'were'] : ['Sẽ', 'to be']
+  const [vi, en] = applied ? ['Đã', ''] : ['Sẽ', 'to be ']
   const parts = [
     chuyen_di === 0 && applied
       ? text('Không có chuyến mới', 'No new trip')
       : text(
           `${vi} nhập ${chuyen_di} chuyến, ${don_hang} đơn hàng`,
-          `${trips(chuyen_di)} with ${don_hang} orders ${en} imported`,
+          `${trips(chuyen_di)} with ${don_hang} orders ${en}imported`,
         ),
     khoi_phuc > 0 &&
       text(
         `${vi.toLowerCase()} khôi phục ${khoi_phuc} chuyến từ thùng rác`,
-        `${trips(khoi_phuc)} ${en} restored from the bin`,
+        `${trips(khoi_phuc)} ${en}restored from the bin`,
       ),
     trong_thung_rac > 0 &&
       text(

@@ -44,13 +44,13 @@ export function importedText(
   applied: boolean,
   { moi, sua, giong, trong_thung_rac, dong_loi }: Counts,
 ): Text {
-  const [vi, en] = applied ? ['Đã', 'were'] : ['Sẽ', 'to be']
+  const [vi, en] = applied ? ['Đã', ''] : ['Sẽ', 'to be ']
   const parts = [
     moi + sua === 0
       ? text('Không có gì thay đổi', 'Nothing changes')
       : text(
           `${vi} thêm ${moi} dòng, sửa ${sua} dòng`,
-          `${rows(moi)} ${en} added, ${rows(sua)} ${en} changed`,
+          `${rows(moi)} ${en}added, ${rows(sua)} ${en}changed`,
         ),
     giong > 0 && text(`${giong} dòng giữ nguyên`, `${rows(giong)} unchanged`),
     trong_thung_rac > 0 &&
