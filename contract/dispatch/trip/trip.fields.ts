@@ -11,11 +11,11 @@ import {
   listField,
   momentField,
   moneyField,
+  moneyField as money,
   noteField,
   plateField,
   textField,
 } from '../../kit/field/field.ts'
-import { moneyField as money } from '../../kit/field/field.ts'
 import { text } from '../../kit/text/text.ts'
 import { photoShape } from '../../kit/photo/photo.ts'
 

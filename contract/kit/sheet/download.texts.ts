@@ -5,6 +5,7 @@ import { text, type Text } from '../text/text.ts'
 export const downloadTexts = {
   workbook: (rows: number) =>
     text(`Tệp Excel có ${formatMoney(rows)} dòng`, `An Excel file of ${formatMoney(rows)} rows`),
+  file: (name: string) => text(`Tệp ${name}`, `The file ${name}`),
   blank: (title: Text) =>
     text(`Mẫu ${title.vi.toLowerCase()}`, `A blank sheet: ${title.en.toLowerCase()}`),
   refusedRows: text('Dòng lỗi', 'Bad rows'),

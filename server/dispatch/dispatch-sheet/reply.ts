@@ -3,8 +3,7 @@ import {
   importedTrips,
 } from '../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
-import type { DispatchFile } from './reader/dispatchSheet.ts'
-import { sheetTotals } from './reader/dispatchSheet.ts'
+import { sheetTotals, type DispatchFile } from './reader/dispatchSheet.ts'
 import { suggest, type Known } from './reader/known.ts'
 import type { SheetTrip } from './reader/sheetTrip.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'

@@ -1,3 +1,4 @@
+import { downloadTexts } from '../../../contract/kit/sheet/download.texts.ts'
 import { excelFilesTexts } from '../../../contract/dispatch/excel/excel-files.texts.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
 import { text } from '../../../contract/kit/text/text.ts'
@@ -38,7 +39,7 @@ async function downloadFile({ file_id }: { file_id: string }, { db, files }: Con
       'not_found',
       text('Không tìm thấy tệp Excel này', 'This workbook was not found'),
     )
-  return { ...told(text(file.ten, file.ten)), link: files.link(file.id, file.ten) }
+  return { ...told(downloadTexts.file(file.ten)), link: files.link(file.id, file.ten) }
 }
 
 async function currentOrder(_input: object, { db, user }: Context) {

@@ -1,6 +1,5 @@
 import { told } from '../../../contract/kit/text/sentence.ts'
-import type { Text } from '../../../contract/kit/text/text.ts'
-import { text } from '../../../contract/kit/text/text.ts'
+import { text, type Text } from '../../../contract/kit/text/text.ts'
 import { transferNotices } from '../../../contract/dispatch/transfer-order/transfer-order.notices.ts'
 import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import {
