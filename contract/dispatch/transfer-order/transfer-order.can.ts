@@ -1,6 +1,6 @@
 import type { WireMoment } from '../../kit/time/time.ts'
 import { message } from '../../kit/text/message.ts'
-import { noSuchMove, reasonNeeded } from '../../kit/text/moves.ts'
+import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import type { Text } from '../../kit/text/text.ts'
 import { TRANSFER_STATES, type TransferState } from './transfer-order.fields.ts'
 
@@ -41,8 +41,8 @@ export function whyNotMove(
   if (from === to) return null
   const move = TRANSFER_MOVES[from]
   if (!move.to.includes(to))
-    return ['trang_thai', noSuchMove(TRANSFER_STATES[from], TRANSFER_STATES[to])]
-  return move.reasonFor.includes(to) && !reason ? ['ly_do', reasonNeeded] : null
+    return ['trang_thai', inputTexts.noSuchMove(TRANSFER_STATES[from], TRANSFER_STATES[to])]
+  return move.reasonFor.includes(to) && !reason ? ['ly_do', inputTexts.reason] : null
 }
 
 /** The state of a transfer that nobody moved: a truck named or taken away decides between waiting and assigned. */

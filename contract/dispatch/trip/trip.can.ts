@@ -1,7 +1,7 @@
 import { DISPATCH, RATING } from '../../office/screen/access.ts'
 import type { Seat } from '../../kit/endpoint/roles.ts'
 import { text, type Text } from '../../kit/text/text.ts'
-import { noSuchMove, reasonNeeded } from '../../kit/text/moves.ts'
+import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { payFields, totalCostFields, TRIP_STATES, type TripState } from './trip.fields.ts'
 
 /** The states a trip goes forward through, in order (domain B1.1). */
@@ -126,8 +126,8 @@ export const canAct = (action: TripAction, seat: Seat, trip: Subject): boolean =
 export function whyNotMove(from: TripState, to: TripState, reason: string | null): string | null {
   if (from === to) return null
   const move = TRIP_MOVES[from]
-  if (!move.to.includes(to)) return noSuchMove(TRIP_STATES[from], TRIP_STATES[to])
-  return move.reasonFor.includes(to) && !reason ? reasonNeeded : null
+  if (!move.to.includes(to)) return inputTexts.noSuchMove(TRIP_STATES[from], TRIP_STATES[to])
+  return move.reasonFor.includes(to) && !reason ? inputTexts.reason : null
 }
 
 /** The trip fields that rating seats may write; orders' are in RATING_ORDER_FIELDS (wire: Who may write what). */

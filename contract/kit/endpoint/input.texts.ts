@@ -1,6 +1,7 @@
 import { message } from '../text/message.ts'
+import type { Text } from '../text/text.ts'
 
-/** What shapes of calls refuse with. Functions take what is meant in Vietnamese and in English. */
+/** What shapes of calls and rules of states refuse with. Functions take what is meant in Vietnamese and in English. */
 export const inputTexts = {
   needs: (vi: string, en: string) => message(`Cần ${vi}`, `${en} is needed`),
   noneChosen: (vi: string, en: string) => message(`Chưa chọn ${vi} nào`, `No ${en} was chosen`),
@@ -41,5 +42,10 @@ export const inputTexts = {
   noRows: message('Chưa có dòng nào', 'There are no rows'),
   reason: message('Cần nhập lý do', 'A reason is needed'),
   reasonLong: message('Lý do dài quá 1000 ký tự', 'The reason is longer than 1000 characters'),
+  noSuchMove: (from: Text, to: Text) =>
+    message(
+      `Không chuyển được từ «${from.vi}» sang «${to.vi}»`,
+      `Cannot go from “${from.en}” to “${to.en}”`,
+    ),
   state: message('Trạng thái không có trong danh sách', 'The state is none of the list'),
 } as const
