@@ -1,3 +1,4 @@
+import { unspoken } from './spoken.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -72,7 +73,11 @@ export async function testApp(): Promise<TestApp> {
         headers: { ...signedIn, ...headers },
         ...sent,
       })
-      return { status: response.statusCode, body: response.json() }
+      const body = response.json()
+      const alone = unspoken(body)
+      if (alone.length > 0)
+        throw new Error(`${endpoint.path} says in Vietnamese alone: ${alone.join('; ')}`)
+      return { status: response.statusCode, body }
     },
     async close() {
       await app.close()

@@ -1,3 +1,4 @@
+import { plateNeeded } from '../../master/vehicle/vehicle.input.texts.ts'
 import { z } from 'zod'
 import { nothing, post } from '../../kit/endpoint/endpoint.ts'
 import { crud, rowOf } from '../../kit/resource/crud.ts'
@@ -5,7 +6,7 @@ import { displayPlate } from '../../kit/field/plate.ts'
 import { fixedCostResource } from './fixed-cost.ts'
 
 const { read, path } = fixedCostResource
-const plate = z.string('Cần biển số').trim().min(1, 'Cần biển số').max(40).transform(displayPlate)
+const plate = z.string(plateNeeded).trim().min(1, plateNeeded).max(40).transform(displayPlate)
 
 /** The calls of fixed costs. */
 export const fixedCostApi = {
@@ -24,7 +25,7 @@ export const fixedCostApi = {
   ofPlates: post(`${path}/list_chon_bien_so`, {
     access: read,
     input: z.strictObject({
-      bien_so_xe: z.union([plate, z.array(plate).min(1, 'Cần biển số').max(500)]),
+      bien_so_xe: z.union([plate, z.array(plate).min(1, plateNeeded).max(500)]),
     }),
     output: z.object({ data: z.array(rowOf(fixedCostResource)) }),
   }),

@@ -1,4 +1,6 @@
 import { refuseFields } from '../../../contract/kit/endpoint/refusal.ts'
+import { told } from '../../../contract/kit/text/sentence.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
 import { demandOf, tripProblems } from '../../../contract/dispatch/trip/trip.problems.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import type { TripInput } from '../../../contract/dispatch/trip/trip.ts'
@@ -12,8 +14,8 @@ import { tripWarnings } from './tripWarnings.ts'
 import { writeTrip } from './writeTrips.ts'
 
 /** The reply to a save, with what is unusual about the trip. */
-export const savedTrip = async (trx: Trx, trip: StoredTrip, context: Context, message: string) => ({
-  message,
+export const savedTrip = async (trx: Trx, trip: StoredTrip, context: Context, said: Text) => ({
+  ...told(said),
   data: presentTrip(trip, context),
   canh_bao: await tripWarnings(trx, trip),
 })
@@ -33,10 +35,10 @@ export async function storeNewTrip(
   await checkPhotos(trx, trip, null)
   const fresh = [withMilestones(trip, 'moi', state)]
   const stored = await writeTrip(trx, user, { action: 'tao', fresh })
-  const message = state === 'nhap' ? tripTexts.draftSaved : tripTexts.created
+  const said = state === 'nhap' ? tripTexts.draftSaved : tripTexts.created
   const choices = [choiceOf(null, stored)]
   const [saved] = await Promise.all([
-    savedTrip(trx, stored, context, message.vi),
+    savedTrip(trx, stored, context, said),
     askAcceptance(trx, user.username, { choices, accepted: input.xac_nhan ?? [] }),
   ])
   return saved

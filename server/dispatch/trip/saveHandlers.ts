@@ -56,10 +56,10 @@ export function updateTrip(input: TripInput, context: Context) {
     await checkPhotos(trx, next, stored)
     const moved = withMilestones(next, stored.trang_thai, to)
     const after = await writeTrip(trx, user, { action: 'sua', changes: [{ stored, next: moved }] })
-    const message = to === 'nhap' ? tripTexts.draftSaved : tripTexts.updated
+    const said = to === 'nhap' ? tripTexts.draftSaved : tripTexts.updated
     const choices = [choiceOf(stored, after)]
     const [saved] = await Promise.all([
-      savedTrip(trx, after, context, message.vi),
+      savedTrip(trx, after, context, said),
       askAcceptance(trx, user.username, { choices, accepted: input.xac_nhan ?? [] }),
     ])
     return saved
@@ -76,7 +76,7 @@ export function finishTrip({ id_chuyen_di }: InputOf<typeof tripApi.finish>, con
       action: 'ket_thuc',
       changes: [{ stored, next }],
     })
-    return savedTrip(trx, after, context, tripTexts.finished.vi)
+    return savedTrip(trx, after, context, tripTexts.finished)
   })
 }
 
@@ -92,7 +92,7 @@ export function cancelTrip(
     refuseFields(moveProblems(move))
     const next = { ...stored, ly_do: ly_do ?? null, trang_thai: 'huy' as const }
     const after = await writeTrip(trx, context.user, { action: 'huy', changes: [{ stored, next }] })
-    return savedTrip(trx, after, context, tripTexts.cancelled.vi)
+    return savedTrip(trx, after, context, tripTexts.cancelled)
   })
 }
 
@@ -109,6 +109,6 @@ export function designateWarehouse(
       action: 'chi_dinh_kho',
       changes: [{ stored, next }],
     })
-    return savedTrip(trx, after, context, tripTexts.updated.vi)
+    return savedTrip(trx, after, context, tripTexts.updated)
   })
 }
