@@ -6,7 +6,7 @@ const stringsIn = (said: unknown): string[] =>
   typeof said === 'string' ? [said] : Object.values((said ?? {}) as object).flatMap(stringsIn)
 
 /** What a reply says in Vietnamese and not in English, however deep. */
-export function unspoken(reply: unknown): string[] {
+function unspoken(reply: unknown): string[] {
   if (typeof reply !== 'object' || reply === null) return []
   const parts = Object.entries(reply)
   const said = Object.fromEntries(parts)
@@ -17,4 +17,11 @@ export function unspoken(reply: unknown): string[] {
     )
   })
   return [...own, ...parts.flatMap(([, value]) => unspoken(value))]
+}
+
+/** The body of a reply; throws where it says something in Vietnamese alone. */
+export function spokenBody<Body>(path: string, body: Body): Body {
+  const alone = unspoken(body)
+  if (alone.length > 0) throw new Error(`${path} says in Vietnamese alone: ${alone.join('; ')}`)
+  return body
 }
