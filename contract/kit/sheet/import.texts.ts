@@ -14,6 +14,7 @@ export const NAME_KINDS = {
 export const RESULTS = {
   moi: text('Sẽ nhập', 'New'),
   da_co: text('Đã có', 'Already there'),
+  sua: text('Sửa', 'Changed'),
   thung_rac: text('Trong thùng rác', 'In the bin'),
   khoi_phuc: text('Khôi phục', 'Restored'),
   loi: text('Lỗi', 'Bad'),

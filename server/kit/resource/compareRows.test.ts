@@ -11,7 +11,7 @@ import type { TableRow } from './tableRows.ts'
 
 const STORED = 20_000
 const GIVEN = 2500
-const CHOICES = { skipped: new Set<string>(), binned: null }
+const CHOICES = { skipped: new Set<string>(), binned: null, seen: {} }
 
 let t: TestApp
 beforeAll(async () => {

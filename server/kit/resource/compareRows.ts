@@ -3,7 +3,7 @@ import { formatWarnings, shownAs, type RowValues } from '../../../contract/kit/r
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import { same } from '../audit/audit.ts'
 import type { RowResult } from '../../../contract/kit/resource/resource.texts.ts'
-import type { SheetJob } from '../sheet/sheet.ts'
+import { CHANGED_SINCE, isStale, type SheetJob } from '../sheet/sheet.ts'
 import type { Db } from '../postgres/db.ts'
 import { maskedAs } from './masked.ts'
 import { emptyFields, keptText } from './save.ts'
@@ -54,7 +54,7 @@ type Resolved = {
   errors: readonly Remark[]
   current: Row | string | null
 }
-type Choices = { skipped: ReadonlySet<string>; binned: SheetJob['binned'] }
+type Choices = { skipped: ReadonlySet<string> } & Pick<SheetJob, 'binned' | 'seen'>
 type Around = Choices & {
   table: SheetTable
   known: Known
@@ -134,7 +134,7 @@ function live({ table, living }: Around, row: TableRow, whole: RowValues, curren
 }
 
 function compareRow(given: Resolved, around: Around): Compared {
-  const { table, skipped, binned } = around
+  const { table, skipped, binned, seen } = around
   const { key, name, rate, worked } = table.columns
   const found = given.current
   const stored = typeof found === 'string' ? null : found
@@ -152,6 +152,9 @@ function compareRow(given: Resolved, around: Around): Compared {
   const others = othersOf(around, whole, current)
   const errors = [
     ...resolved.errors,
+    ...(changes.length > 0 && isStale(seen, placeOf(row), current)
+      ? [row.place('', CHANGED_SINCE)]
+      : []),
     ...(typeof found === 'string'
       ? [row.place(key in values ? key : name, found)]
       : problemsOf({ row, values }, { current, taken, others }, around)),

@@ -18,7 +18,7 @@ const TRIP: Fields = { ...SHEET_TRIP_FIELDS, trang_thai: tripResultFields.trang_
 const LOOKED_UP = ['bien_so_xe', 'ten_cong_ty', 'ten_thau_phu']
 
 /** The field that the reader takes a column for, by the name of the stored one. */
-function readAs(name: string): string {
+export function readAs(name: string): string {
   if (/^ten_lai_xe_[123]$/.test(name)) return name.slice(4)
   return /^lai_xe_[123]$/.test(name) ? `tai_khoan_${name}` : name
 }
