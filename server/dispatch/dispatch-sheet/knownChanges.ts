@@ -83,7 +83,10 @@ function changeOf(one: KnownTrip, isTouched: boolean, around: Comparing): KnownC
   const next = withCells(stored, trip, cells)
   const errors = cells.length > 0 ? problemsOf(one, { cells, next }, around) : []
   if (cells.length + unread.length + warnings.length === 0) return null
-  return { stored, cells, next, errors: [...unread, ...errors], warnings }
+  const told = errors.filter(
+    (error) => !unread.some(({ dong, cot }) => error.dong === dong && error.cot === cot),
+  )
+  return { stored, cells, next, errors: [...unread, ...told], warnings }
 }
 
 /** Reads trips as they lie there now. */
