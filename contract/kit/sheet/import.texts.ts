@@ -54,6 +54,7 @@ export const importTexts = {
   takeAnew: text('Nhập mới', 'Take anew'),
   reading: text('Đang đọc và kiểm tra', 'Reading and checking'),
   badRows: text('Dòng lỗi', 'Bad rows'),
+  changedRows: text('Chuyến có sửa', 'Trips changed'),
   thereRows: text('Dòng đã có', 'Rows already there'),
   tabErrors: text('Lỗi', 'Errors'),
   tabWarnings: text('Cảnh báo', 'Warnings'),
