@@ -91,7 +91,10 @@ const noted = (place: string, seal: string, note: string): Row[] => [
   [1, '08/01/2026', '15H-068.12', 'DTSC', place, 'KCN Đại An', '2.900.000', seal, note],
 ]
 
-async function changeTrip(page: Page): Promise<unknown[]> {
+async function changeTrip(
+  page: Page,
+  leaveOut: (changes: Locator) => Promise<void>,
+): Promise<unknown[]> {
   const place = ownName('Kho ')
   await enter(page, 'dieuxe01')
   await page.goto('/trip-management')
@@ -109,9 +112,9 @@ async function changeTrip(page: Page): Promise<unknown[]> {
   await expect(figure(page, tripTexts.changedRows.vi)).toHaveText('1')
   const panel = page.getByRole('tabpanel')
   for (const words of ['Số seal', 'S2', 'Ghi chú (đơn 1)', 'gọi trước', 'gọi sau'])
-    await expect(panel.getByText(words, { exact: true }).first()).toBeVisible()
+    await expect(panel.getByText(words).first()).toBeVisible()
   const seen: unknown[] = [await faults(page), await overflow(page)]
-  await panel.getByRole('checkbox', { name: /Số seal/ }).uncheck()
+  await leaveOut(panel)
   await button(page, tripTexts.apply(1).vi).click()
   await expect(page.getByText('đã sửa 1 chuyến đã có')).toBeVisible()
   await expect(panel.getByText('S2', { exact: true })).toHaveCount(0)
@@ -123,11 +126,14 @@ async function changeTrip(page: Page): Promise<unknown[]> {
 test('cells of a trip that is there are shown old beside new; one is left out, the other written and taken back', async ({
   page,
 }) => {
-  expect(await changeTrip(page)).toEqual([[], 0])
+  const untick = (changes: Locator) =>
+    changes.getByRole('row').filter({ hasText: 'Số seal' }).locator('[data-look=select]').click()
+  expect(await changeTrip(page, untick)).toEqual([[], 0])
 })
 
 test('a telephone: changed cells of a trip @mobile', async ({ page }) => {
-  expect(await changeTrip(page)).toEqual([[], 0])
+  const untick = (changes: Locator) => changes.getByRole('checkbox', { name: /Số seal/ }).uncheck()
+  expect(await changeTrip(page, untick)).toEqual([[], 0])
 })
 
 test('customers from the blank sheet; those that were retired since come back', async ({

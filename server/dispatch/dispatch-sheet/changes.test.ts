@@ -285,6 +285,22 @@ describe('what the form refuses, the sheet refuses', () => {
       expect((await send(rows, {}, user)).status).toBe(403)
   })
 
+  test('a second row that speaks of the same trip, and a trip in the bin for those who may not take it out', async () => {
+    const rows = edited(await exported(), [2, 'Biển số xe', '15H-068.12'])
+    const id = trips[0]?.id_chuyen_di ?? ''
+    expect(errorsOf((await send(rows)).body)).toEqual([
+      ['3', `Cùng mã chuyến ${id} với dòng 2 nhưng khác xe hoặc khác ngày`],
+    ])
+    await t.call('dieuxe01', tripApi.remove, { list_id: [id] })
+    for (const [user, left] of [
+      ['ketoan01', 1],
+      ['dieuxe01', 0],
+    ] as const) {
+      const { tom_tat } = (await send(rows.slice(0, 2), { thung_rac: 'khoi_phuc' }, user)).body
+      expect([user, tom_tat['trong_thung_rac']]).toEqual([user, left])
+    }
+  })
+
   test('undo is refused once a trip was written again', async () => {
     const { body } = await send(edited(await exported(), ...THREE), { che_do: 'ap_dung' })
     const { id_chuyen_di = '' } = trips[1] ?? {}

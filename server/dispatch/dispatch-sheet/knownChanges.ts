@@ -115,19 +115,18 @@ async function compareBatch(
   })
 }
 
-/** A second row that speaks of the same trip and changes something is one too many. */
-function refuseTwins(changes: Map<SheetTrip, KnownChange>): void {
-  const first = new Map<string, SheetTrip>()
-  for (const [trip, change] of changes) {
-    if (change.cells.length === 0) continue
-    const { id_chuyen_di } = change.stored
-    const twin = first.get(id_chuyen_di)
-    if (!twin) first.set(id_chuyen_di, trip)
-    else {
-      const message = `Cùng mã chuyến ${id_chuyen_di} với dòng ${twin.rows[0]}`
-      changes.set(trip, { ...change, errors: [rowRemark(trip, message)] })
-    }
-  }
+/** Rows that bear the id of one trip and do not belong together, as with two plates: none of them changes it. */
+function refuseTwins(rows: readonly There[], changes: Changes): Map<SheetTrip, KnownChange> {
+  const byTrip = Map.groupBy(rows, ({ there }) => there.id)
+  return new Map(
+    [...changes].map(([trip, change]): [SheetTrip, KnownChange] => {
+      const { id_chuyen_di } = change.stored
+      const twin = byTrip.get(id_chuyen_di)?.find((row) => row.trip !== trip)
+      if (!twin || change.cells.length === 0) return [trip, change]
+      const message = `Cùng mã chuyến ${id_chuyen_di} với dòng ${twin.trip.rows[0]} nhưng khác xe hoặc khác ngày`
+      return [trip, { ...change, errors: [rowRemark(trip, message)] }]
+    }),
+  )
 }
 
 async function compareAll(db: Db, rows: readonly There[], around: Comparing, load: Load) {
@@ -137,7 +136,6 @@ async function compareAll(db: Db, rows: readonly There[], around: Comparing, loa
     for (const [trip, change] of await compareBatch(db, batch, { around, load }))
       changes.set(trip, change)
   }
-  refuseTwins(changes)
   return changes
 }
 

@@ -77,6 +77,18 @@ test('of a large table only the rows that a sheet names are read, however they a
   }
 })
 
+test('a row that was changed since it was looked at is refused where it changes something', async () => {
+  const rows = [rowOf(2, { id: 'DX1', dia_chi: 'Đường mới' }), rowOf(3, { id: 'DX2' })]
+  const results = async (version: number) => {
+    const seen = { 'Sheet1!2': version, 'Sheet1!3': version }
+    return (await compareRows(t.db, table, rows, { ...CHOICES, seen })).map(({ result }) => result)
+  }
+  expect([await results(1), await results(2)]).toEqual([
+    ['sua', 'giong'],
+    ['loi', 'giong'],
+  ])
+})
+
 test('a row is told by all that its identity states', async () => {
   const { rows } = await sql<{ ten: string }>`
     SELECT ten_cong_ty AS ten FROM cong_ty ORDER BY id_cong_ty LIMIT 2`.execute(t.db)
