@@ -285,11 +285,15 @@ describe('what the form refuses, the sheet refuses', () => {
       expect((await send(rows, {}, user)).status).toBe(403)
   })
 
-  test('a second row that speaks of the same trip, and a trip in the bin for those who may not take it out', async () => {
+  test('rows of one trip that disagree, and a trip in the bin for those who may not take it out', async () => {
     const rows = edited(await exported(), [2, 'Biển số xe', '15H-068.12'])
     const id = trips[0]?.id_chuyen_di ?? ''
     expect(errorsOf((await send(rows)).body)).toEqual([
       ['3', `Cùng mã chuyến ${id} với dòng 2 nhưng khác xe hoặc khác ngày`],
+    ])
+    const seals = edited(await exported(), [2, 'Số seal', 'S8'])
+    expect(errorsOf((await send(seals)).body)).toEqual([
+      ['J3', 'Khác với dòng 2 của cùng chuyến: hãy sửa cả hai dòng'],
     ])
     await t.call('dieuxe01', tripApi.remove, { list_id: [id] })
     for (const [user, left] of [

@@ -145,8 +145,13 @@ export type Changes = ReadonlyMap<SheetTrip, KnownChange>
  * What rows of a sheet change in the trips that are there already, cell by cell; trips that they do not change are left out.
  * Trips that were merged into others are not compared.
  */
-export const knownChanges = (db: Db, rows: readonly There[], around: Comparing): Promise<Changes> =>
-  compareAll(db, rows, around, unheld)
+export async function knownChanges(
+  db: Db,
+  rows: readonly There[],
+  around: Comparing,
+): Promise<Changes> {
+  return refuseTwins(rows, await compareAll(db, rows, around, unheld))
+}
 
 /** The same, and the trips that change are held: what was found before they were is looked at again. */
 export async function holdChanges(
@@ -161,7 +166,6 @@ export async function holdChanges(
     wanted.map(({ there }) => there.id),
   )
   const byId = new Map(held.map((trip) => [trip.id_chuyen_di, trip]))
-  return compareAll(trx, wanted, around, async (_db, ids) =>
-    ids.flatMap((id) => byId.get(id) ?? []),
-  )
+  const load: Load = async (_db, ids) => ids.flatMap((id) => byId.get(id) ?? [])
+  return refuseTwins(rows, await compareAll(trx, wanted, around, load))
 }

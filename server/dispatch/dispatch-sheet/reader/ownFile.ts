@@ -7,11 +7,11 @@ import {
   SHEET_ORDER_FIELDS,
   SHEET_TRIP_FIELDS,
 } from '../../../../contract/dispatch/dispatch-sheet/targets.ts'
-import { lineWith, type Reading } from './reading.ts'
+import { addError, lineWith, type Reading } from './reading.ts'
 import type { Line } from './line.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import type { Values } from './sheetTrip.ts'
-import { isBlank, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
+import { cellText, isBlank, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
 
 const TRIP: Fields = { ...SHEET_TRIP_FIELDS, trang_thai: tripResultFields.trang_thai }
 /** Names that are looked up, so that a dispatcher can still choose another one. */
@@ -68,6 +68,24 @@ function literals(fields: Fields, lineOf: (name: string) => Line): Values {
     if (value !== undefined && (value === null || !LOOKED_UP.includes(name))) values[name] = value
   }
   return values
+}
+
+/** Refuses rows of one trip that say different things of it: our files repeat in each what is the trip's, and nobody knows which one was meant. */
+export function refuseDisagreement(reading: Reading): void {
+  for (const name of Object.keys(TRIP)) {
+    const first = lineWith(reading, readAs(name))
+    const column = reading.lines.length > 1 ? columnOf(first, name, excelLabel(name)) : null
+    if (!column) continue
+    const said = (line: Line) => cellText(line.table.grid.cell(line.row, column.column))
+    const other = reading.lines.find((line) => said(line) !== '' && said(line) !== said(first))
+    if (other)
+      addError(
+        reading.remarks,
+        other,
+        readAs(name),
+        `Khác với dòng ${first.row + 1} của cùng chuyến: hãy sửa cả hai dòng`,
+      )
+  }
 }
 
 /** What our own file says of a trip, word for word; an empty cell is an empty field. */

@@ -10,7 +10,7 @@ import { parseExport } from './cells.ts'
 import { cellOf, columnFor, type Line } from './line.ts'
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import { orderLines, readOrder, warnMissing } from './orderValues.ts'
-import { ownOrderValues } from './ownFile.ts'
+import { ownOrderValues, refuseDisagreement } from './ownFile.ts'
 import {
   addError,
   addWarning,
@@ -217,7 +217,8 @@ export function readTrip(reading: Reading): SheetTrip {
       imported.value === true,
   })
   const { orders, derived } = isOwn(reading) ? asWritten(lines, filled) : filled
-  if (!isOwn(reading)) needCustomer(reading, lines, orders)
+  if (isOwn(reading)) refuseDisagreement(reading)
+  else needCustomer(reading, lines, orders)
   lines.forEach((line, index) => warnMissing(reading.remarks, line, orders[index] ?? {}))
   checkSubcontractor(reading, values)
   checkTotals(
