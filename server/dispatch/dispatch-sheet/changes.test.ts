@@ -322,8 +322,14 @@ describe('what the form refuses, the sheet refuses', () => {
 describe("an office's sheet that comes again", () => {
   const HEADER = ['Ngày', 'Số xe', 'Khách hàng', 'Nơi lấy', 'Nơi trả', 'Cước', 'Số seal', 'Ghi chú']
   const row = (freight: number, seal: string | null, note: string | null) => [
-    ...['05/01/2026', '15H-068.12', 'DTSC', 'Cảng Tân Vũ', 'KCN Đại An'],
-    ...[freight, seal, note],
+    '05/01/2026',
+    '15H-068.12',
+    'DTSC',
+    'Cảng Tân Vũ',
+    'KCN Đại An',
+    freight,
+    seal,
+    note,
   ]
   const readMade = async () => {
     const { id_chuyen_di } = await t.db
