@@ -85,6 +85,57 @@ test('a telephone: bad cells are typed over @mobile', async ({ page }) => {
   expect(await mendTrips(page)).toEqual([[], 0])
 })
 
+/** A sheet of one trip, with a seal and a note. */
+const noted = (place: string, seal: string, note: string): Row[] => [
+  ['STT', 'Ngày', 'Số xe', 'Khách hàng', 'Nơi lấy', 'Nơi trả', 'Cước', 'Số seal', 'Ghi chú'],
+  [1, '08/01/2026', '15H-068.12', 'DTSC', place, 'KCN Đại An', '2.900.000', seal, note],
+]
+
+async function changeTrip(
+  page: Page,
+  leaveOut: (changes: Locator) => Promise<void>,
+): Promise<unknown[]> {
+  const place = ownName('Kho ')
+  await enter(page, 'dieuxe01')
+  await page.goto('/trip-management')
+  await button(page, excelFilesTexts.importExcel.vi).click()
+  await choose(page, 'lần đầu.xlsx', noted(place, 'S1', 'gọi trước'))
+  const patient = expect.configure({ timeout: 30_000 })
+  await patient(button(page, tripTexts.apply(1).vi)).toBeEnabled()
+  await button(page, tripTexts.apply(1).vi).click()
+  await expect(page.getByText('Đã nhập 1 chuyến')).toBeVisible()
+  await button(page, importTexts.done.vi).click()
+
+  await button(page, excelFilesTexts.importExcel.vi).click()
+  await choose(page, 'lần sau.xlsx', noted(place, 'S2', 'gọi sau'))
+  await patient(page.getByRole('tab', { name: resourceTexts.tabChanges.vi })).toBeFocused()
+  await expect(figure(page, tripTexts.changedRows.vi)).toHaveText('1')
+  const panel = page.getByRole('tabpanel')
+  for (const words of ['Số seal', 'S2', 'Ghi chú (đơn 1)', 'gọi trước', 'gọi sau'])
+    await expect(panel.getByText(words).first()).toBeVisible()
+  const seen: unknown[] = [await faults(page), await overflow(page)]
+  await leaveOut(panel)
+  await button(page, tripTexts.apply(1).vi).click()
+  await expect(page.getByText('đã sửa 1 chuyến đã có')).toBeVisible()
+  await expect(panel.getByText('S2', { exact: true })).toHaveCount(0)
+  await button(page, excelFilesTexts.undo.vi).click()
+  await expect(page.getByText('Đã rút lại 1 chuyến')).toBeVisible()
+  return seen
+}
+
+test('cells of a trip that is there are shown old beside new; one is left out, the other written and taken back', async ({
+  page,
+}) => {
+  const untick = (changes: Locator) =>
+    changes.getByRole('row').filter({ hasText: 'Số seal' }).locator('[data-look=select]').click()
+  expect(await changeTrip(page, untick)).toEqual([[], 0])
+})
+
+test('a telephone: changed cells of a trip @mobile', async ({ page }) => {
+  const untick = (changes: Locator) => changes.getByRole('checkbox', { name: /Số seal/ }).uncheck()
+  expect(await changeTrip(page, untick)).toEqual([[], 0])
+})
+
 test('customers from the blank sheet; those that were retired since come back', async ({
   page,
   request,

@@ -21,19 +21,26 @@ type Counts = {
   giong: number
   trong_thung_rac: number
   dong_loi: number
+  /** Of those that are changed: restored from the bin. */
+  khoi_phuc: number
 }
 
 /** What a look at a sheet of bookings would make, or its import made. */
 export function importedBookings(
   applied: boolean,
-  { moi, sua, giong, trong_thung_rac, dong_loi }: Counts,
+  { moi, sua, giong, trong_thung_rac, dong_loi, khoi_phuc }: Counts,
 ): Text {
   const [vi, en] = applied ? ['Đã', ''] : ['Sẽ', 'to be ']
   const parts = [
     moi === 0
       ? text('Không có đơn mới', 'No new booking')
       : text(`${vi} thêm ${moi} đơn`, `${orders(moi)} ${en}added`),
-    sua > 0 && text(`khôi phục ${sua} đơn`, `${orders(sua)} ${en}restored`),
+    sua > khoi_phuc &&
+      text(
+        `${vi.toLowerCase()} sửa ${sua - khoi_phuc} đơn`,
+        `${orders(sua - khoi_phuc)} ${en}changed`,
+      ),
+    khoi_phuc > 0 && text(`khôi phục ${khoi_phuc} đơn`, `${orders(khoi_phuc)} ${en}restored`),
     giong > 0 && text(`${giong} dòng đã có từ trước`, `${rows(giong)} there before`),
     trong_thung_rac > 0 &&
       text(

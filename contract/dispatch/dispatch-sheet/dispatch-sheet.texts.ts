@@ -1,5 +1,5 @@
 import { importTexts as sheetTexts } from '../../kit/sheet/import.texts.ts'
-import { text } from '../../kit/text/text.ts'
+import { text, type Text } from '../../kit/text/text.ts'
 
 /** Words of the import of a dispatch sheet. */
 export const importTexts = {
@@ -23,6 +23,8 @@ export const importTexts = {
   tabTrips: text('Chuyến trong tệp', 'Trips of the file'),
   shownOf: (shown: number, all: number) =>
     text(`Đang hiện ${shown} trên ${all} chuyến`, `${shown} of ${all} trips are shown`),
+  ofOrder: (field: Text, place: number) =>
+    text(`${field.vi} (đơn ${place})`, `${field.en} (order ${place})`),
   seeTrips: text('Xem các chuyến', 'See the trips'),
   apply: (count: number) =>
     text(`Nhập ${count} chuyến`, count === 1 ? 'Import 1 trip' : `Import ${count} trips`),

@@ -115,6 +115,29 @@ export const cellRemarks = {
     text(`Giống hệt chuyến ở dòng ${row}`, `The same as the trip in row ${row}`),
   inRow: (row: number) => text(`ở dòng ${row}`, `in row ${row}`),
   sameTrip: text('Cùng chuyến với dòng lỗi', 'Of one trip with a bad row'),
+  noRight: text(
+    'Bạn chỉ được sửa chi phí và cước của chuyến đã có, không tạo được chuyến mới',
+    'You may change costs and freight of trips that are there, not make new ones',
+  ),
+  unmatched: text(
+    'Số dòng đơn khác số đơn của chuyến đã có: các dòng đơn khác nhau được để nguyên',
+    'The trip has another number of orders than the sheet has rows: rows that differ are left',
+  ),
+  touched: (id: string) =>
+    text(
+      `Chuyến ${id} đã được sửa sau lần nhập trước: ô nào được chọn thì giá trị của tệp thay giá trị đã sửa`,
+      `Trip ${id} was changed after the earlier import: in cells that are ticked the value of the file takes its place`,
+    ),
+  sameId: (id: string, row: number) =>
+    text(
+      `Cùng mã chuyến ${id} với dòng ${row} nhưng khác xe hoặc khác ngày`,
+      `The id of trip ${id} as in row ${row}, but with another vehicle or day`,
+    ),
+  disagrees: (row: number) =>
+    text(
+      `Khác với dòng ${row} của cùng chuyến: hãy sửa cả hai dòng`,
+      `Differs from row ${row} of the same trip: please correct both`,
+    ),
 } as const
 
 const column = (title: string, { vi, en }: Text): Text =>
@@ -184,13 +207,16 @@ const trips = (count: number): string => (count === 1 ? '1 trip' : `${count} tri
 const rows = (count: number): string => (count === 1 ? '1 row' : `${count} rows`)
 
 type Counts = Readonly<
-  Record<'chuyen_di' | 'don_hang' | 'dong_loi' | 'da_co' | 'trong_thung_rac' | 'khoi_phuc', number>
+  Record<
+    'chuyen_di' | 'don_hang' | 'dong_loi' | 'da_co' | 'trong_thung_rac' | 'khoi_phuc' | 'sua',
+    number
+  >
 >
 
 /** What a look at a dispatch sheet would make, or its import made. */
 export function importedTrips(
   applied: boolean,
-  { chuyen_di, don_hang, dong_loi, da_co, trong_thung_rac, khoi_phuc }: Counts,
+  { chuyen_di, don_hang, sua, dong_loi, da_co, trong_thung_rac, khoi_phuc }: Counts,
 ): Text {
   const [vi, en] = applied ? ['Đã', ''] : ['Sẽ', 'to be ']
   const parts = [
@@ -200,6 +226,7 @@ export function importedTrips(
           `${vi} nhập ${chuyen_di} chuyến, ${don_hang} đơn hàng`,
           `${trips(chuyen_di)} with ${don_hang} orders ${en}imported`,
         ),
+    sua > 0 && text(`${vi.toLowerCase()} sửa ${sua} chuyến đã có`, `${trips(sua)} ${en}changed`),
     khoi_phuc > 0 &&
       text(
         `${vi.toLowerCase()} khôi phục ${khoi_phuc} chuyến từ thùng rác`,

@@ -14,6 +14,7 @@ export const NAME_KINDS = {
 export const RESULTS = {
   moi: text('Sẽ nhập', 'New'),
   da_co: text('Đã có', 'Already there'),
+  sua: text('Sửa', 'Changed'),
   thung_rac: text('Trong thùng rác', 'In the bin'),
   khoi_phuc: text('Khôi phục', 'Restored'),
   loi: text('Lỗi', 'Bad'),
@@ -24,6 +25,10 @@ export const MADE = text('Đã nhập', 'Imported')
 
 /** Words of the import of any sheet. */
 export const importTexts = {
+  changedSince: text(
+    'Dữ liệu của dòng này vừa được sửa, hãy xem lại tệp trước khi nhập',
+    'The data of this row was just changed: please look at the file again before the import',
+  ),
   choose: text('Chọn tệp Excel', 'Choose an Excel file'),
   noChange: text(
     'Chưa có gì được lưu cho đến khi bạn bấm Nhập.',
@@ -53,6 +58,7 @@ export const importTexts = {
   takeAnew: text('Nhập mới', 'Take anew'),
   reading: text('Đang đọc và kiểm tra', 'Reading and checking'),
   badRows: text('Dòng lỗi', 'Bad rows'),
+  changedRows: text('Chuyến có sửa', 'Trips changed'),
   thereRows: text('Dòng đã có', 'Rows already there'),
   tabErrors: text('Lỗi', 'Errors'),
   tabWarnings: text('Cảnh báo', 'Warnings'),

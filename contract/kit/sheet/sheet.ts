@@ -36,6 +36,8 @@ const uploadInput = z.strictObject({
   bo_qua: z.string().max(1_000_000).nullish(),
   /** JSON: cells typed over ('Sheet1!12:G' → text), kept with the file: later calls with its `file_id` have them too. */
   sua: z.string().max(1_000_000).nullish(),
+  /** JSON: rows ('Sheet1!12') → the version of what they change, as the look told it; what was changed since is refused. */
+  phien_ban: z.string().max(1_000_000).nullish(),
   /** What becomes of rows that lie in the bin; without it they are left there. */
   thung_rac: z
     .enum(['khoi_phuc', 'lay_moi'], inputTexts.oneOf('thung_rac', ['khoi_phuc', 'lay_moi']))

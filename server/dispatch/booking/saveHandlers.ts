@@ -24,13 +24,7 @@ import { notify } from '../../office/notice/notices.ts'
 import { given } from '../../kit/http/given.ts'
 import { refuseUnknownPhotos } from '../../kit/photo/refuseUnknown.ts'
 import { BOOKING_FIELDS, lockBooking, presentBooking, type StoredBooking } from './source.ts'
-import {
-  auditBookings,
-  entriesOf,
-  insertBookings,
-  updateBookingRow,
-  type NewBooking,
-} from './write.ts'
+import { changeBooking, entriesOf, insertBookings, type NewBooking } from './write.ts'
 
 type Input = InputOf<typeof bookingApi.create>
 
@@ -138,23 +132,8 @@ export async function updateBooking(
     checkVersion(phien_ban, { stored, next, files })
     refuseFields(bookingProblems(next))
     await checkPhotos(trx, next.list_anh ?? [], stored.list_anh)
+    const after = await changeBooking(trx, user, { stored, next, action: 'sua' })
     const again = stored.trang_thai === 'yeu_cau_sua'
-    const after = await updateBookingRow(trx, user, {
-      stored,
-      next,
-      duyet: again ? 'cho_duyet' : null,
-    })
-    const change = difference(
-      { ...before, trang_thai: stored.trang_thai },
-      { ...entriesOf(after), trang_thai: after.trang_thai },
-    )
-    await auditBookings(trx, user, 'sua', [
-      {
-        id: id_don_hang,
-        before: change.before,
-        after: { ...change.after, phien_ban: after.phien_ban },
-      },
-    ])
     if (again)
       await notify(trx, bookingNotices.don_cho_duyet, { about: after, by: user, persons: {} })
     return after

@@ -2,10 +2,17 @@ import { text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { audit } from '../../kit/audit/audit.ts'
+import { putBookingsBack } from './changedBookings.ts'
 import type { Trx } from '../../kit/http/context.ts'
 
 const SHOWN = 3
-type Made = { id: string; isBack: boolean; touched: boolean; was: Record<string, unknown> }
+type Made = {
+  id: string
+  isBack: boolean
+  isChanged: boolean
+  touched: boolean
+  was: Record<string, unknown>
+}
 
 /** Takes the bookings of an import back; refused when one was answered, changed or deleted since. */
 export async function undoBookings(
@@ -16,7 +23,7 @@ export async function undoBookings(
     trx,
   )
   const { rows } = await sql<Made>`
-    SELECT d.id_doi_tuong AS id, d.truoc IS NOT NULL AS "isBack", b.phien_ban IS DISTINCT FROM d.phien_ban OR b.deleted_at IS NOT NULL AS touched,
+    SELECT d.id_doi_tuong AS id, d.truoc IS NOT NULL AS "isBack", d.truoc IS NOT NULL AND NOT d.truoc ? 'thung_rac' AS "isChanged", b.phien_ban IS DISTINCT FROM d.phien_ban OR b.deleted_at IS NOT NULL AS touched,
       jsonb_strip_nulls(to_jsonb(b) - 'tim_kiem') AS was
     FROM dong_nhap d LEFT JOIN booking b ON b.id_don_hang = d.id_doi_tuong
     WHERE d.file_id = ${fileId} AND d.loai = 'booking' ORDER BY 1`.execute(trx)
@@ -34,7 +41,10 @@ export async function undoBookings(
       ),
     )
   }
-  const idsOf = (isBack: boolean) => rows.filter((row) => row.isBack === isBack).map(({ id }) => id)
+  const changed = await putBookingsBack(trx, fileId, username)
+  const others = rows.filter(({ isChanged }) => !isChanged)
+  const idsOf = (isBack: boolean) =>
+    others.filter((row) => row.isBack === isBack).map(({ id }) => id)
   await sql`
     UPDATE booking SET deleted_at = clock_timestamp(), phien_ban = phien_ban + 1, updated_at = clock_timestamp(), nguoi_sua = ${username}
     WHERE id_don_hang = ANY (${idsOf(true)}::text[])`.execute(trx)
@@ -50,7 +60,7 @@ export async function undoBookings(
     .where('file_id', '=', fileId)
     .where('id_doi_tuong', 'in', ['', ...idsOf(false)])
     .execute()
-  const entries = rows.map(({ id, was }) => ({
+  const entries = others.map(({ id, was }) => ({
     username,
     action: 'hoan_tac',
     subject: 'booking',
@@ -59,5 +69,5 @@ export async function undoBookings(
     after: null,
   }))
   await audit(trx, ...entries)
-  return rows.length
+  return others.length + changed
 }

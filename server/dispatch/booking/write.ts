@@ -4,11 +4,12 @@ import { bookingFields } from '../../../contract/dispatch/booking/booking.fields
 import { plateKey } from '../../../contract/kit/field/plate.ts'
 import { searchKey } from '../../../contract/kit/text/text.ts'
 import type { CurrentUser, Trx } from '../../kit/http/context.ts'
+import type { Db } from '../../kit/postgres/db.ts'
 import { tidyOrder } from '../trip/completeOrder.ts'
 import { allotOrderIds } from '../trip/identity.ts'
 import { loadNames, type Names } from '../trip/names.ts'
 import { containerOf, plateOf } from '../trip/tidy.ts'
-import { audit, filledBut, type AuditEntry } from '../../kit/audit/audit.ts'
+import { audit, difference, filledBut, type AuditEntry } from '../../kit/audit/audit.ts'
 import { BOOKING_FIELDS, loadBookings, type StoredBooking } from './source.ts'
 
 /** What a booking is made of; absent fields are empty. */
@@ -56,6 +57,15 @@ function completeBooking(values: NewBooking, id_don_hang: string, names: Names) 
 
 const emptyOf = (name: keyof typeof bookingFields): [] | null =>
   bookingFields[name].kind === 'list' ? [] : null
+
+/** Bookings as they would be stored: in the company's own spelling. */
+export async function tidyBookings(
+  db: Db,
+  bookings: readonly NewBooking[],
+): Promise<BookingEntries[]> {
+  const names = await loadNames(db, namingOf(bookings))
+  return bookings.map((booking) => completeBooking(booking, booking.id_don_hang ?? '', names))
+}
 
 const entry = (
   { username }: Pick<CurrentUser, 'username'>,
@@ -129,6 +139,32 @@ export async function updateBookingRow(
     WHERE id_don_hang = ${stored.id_don_hang}`.execute(trx)
   const [after] = await loadBookings(trx, [stored.id_don_hang], { user })
   return after ?? stored
+}
+
+type Changing = {
+  readonly stored: StoredBooking
+  readonly next: NewBooking
+  /** What the history calls it. */
+  readonly action: string
+}
+
+/** Changes a booking that is held, and records it; one that was sent back waits for approval again. */
+export async function changeBooking(
+  trx: Trx,
+  user: Pick<CurrentUser, 'username' | 'seat'>,
+  { stored, next, action }: Changing,
+): Promise<StoredBooking> {
+  const duyet = stored.trang_thai === 'yeu_cau_sua' ? 'cho_duyet' : null
+  const after = await updateBookingRow(trx, user, { stored, next, duyet })
+  const change = difference(
+    { ...entriesOf(stored), trang_thai: stored.trang_thai },
+    { ...entriesOf(after), trang_thai: after.trang_thai },
+  )
+  const told = { ...change.after, phien_ban: after.phien_ban }
+  await auditBookings(trx, user, action, [
+    { id: stored.id_don_hang, before: change.before, after: told },
+  ])
+  return after
 }
 
 /** The fields of a booking that people enter. */

@@ -29,7 +29,7 @@ import { newTripOf } from './reader/dispatchSheet.ts'
 const MOST_TOLD = 1000
 
 /** A trip of the sheet and whom it takes. */
-type Assigned = { readonly trip: SheetTrip; readonly assignment: Assignment }
+export type Assigned = { readonly trip: SheetTrip; readonly assignment: Assignment }
 
 /** What a sheet makes of vehicles and drivers: remarks on its rows, and one on all that is not told row by row. */
 export type AssignmentRemarks = {
@@ -115,12 +115,13 @@ function remarksOf(assigned: readonly Assigned[], found: Look): AssignmentRemark
   }
 }
 
-/** What a sheet would make of vehicles and drivers: it is only told, and imported with it. */
+/** What a sheet would make of vehicles and drivers, by new trips and by changed ones: it is only told, and imported with it. */
 export async function assignmentRemarks(
   db: Db,
   trips: readonly SheetTrip[],
+  changed: readonly Assigned[],
 ): Promise<AssignmentRemarks> {
-  const assigned = await planned(db, trips)
+  const assigned = [...(await planned(db, trips)), ...changed]
   return remarksOf(assigned, await look(db, assigned))
 }
 

@@ -1,18 +1,8 @@
-import {
-  cellRemarks,
-  sheetRemarks,
-} from '../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
-import { told } from '../../../contract/kit/text/sentence.ts'
-import type { Text } from '../../../contract/kit/text/text.ts'
+import { sheetRemarks } from '../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
 import { sql } from 'kysely'
-import { assignmentOf } from '../../../contract/dispatch/trip/trip.assignment.ts'
-import {
-  fileShape,
-  newTripOf,
-  readDispatch,
-  sheetTotals,
-  type DispatchFile,
-} from './reader/dispatchSheet.ts'
+import { RATING } from '../../../contract/office/screen/access.ts'
+import { assignmentOf, choosesAnew } from '../../../contract/dispatch/trip/trip.assignment.ts'
+import { fileShape, newTripOf, readDispatch, type DispatchFile } from './reader/dispatchSheet.ts'
 import { knownFrom, type Known } from './reader/known.ts'
 import { isBlank, type Workbook } from '../../../contract/kit/sheet/workbook.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
@@ -24,52 +14,28 @@ import { findHeader } from '../../kit/sheet/header.ts'
 import type { Found, ReadSheet, Sheet, SheetJob } from '../../kit/sheet/sheet.ts'
 import { tripSheet } from '../../../contract/dispatch/dispatch-sheet/dispatch-sheet.ts'
 import { isSheetTarget } from '../../../contract/dispatch/dispatch-sheet/targets.ts'
+import type { NewTrip } from '../trip/tripValues.ts'
 import { writeTrips } from '../trip/writeTrips.ts'
 import {
   acceptAssignments,
   assignmentRemarks,
+  type Assigned,
   type AssignmentRemarks,
 } from './assignmentRemarks.ts'
+import { changeKnown } from './changeKnown.ts'
 import { createNames } from './createNames.ts'
 import { loadMasterData } from './masterData.ts'
-import { findAlike, findImported, markTrips, type Imported, type MarkedTrip } from './recognise.ts'
-import { replyOf, summaryOf, type ImportSummary, type Outcome } from './reply.ts'
+import { judge } from './judge.ts'
+import { holdChanges, knownChanges, type KnownChange } from './knownChanges.ts'
+import type { SheetTrip } from './reader/sheetTrip.ts'
+import { markTrips, type MarkedTrip } from './recognise.ts'
+import { newNames, replyOf, summaryOf, type ImportSummary, type Outcome } from './reply.ts'
 import { DISPATCH_HEADER } from './reader/wording.ts'
 import { restoreBinned } from './restoreBinned.ts'
 import { TEMPLATE } from './template.ts'
 import { undoTrips } from './undo.ts'
 
-/** What becomes of each trip: already there, in the bin, refused, or new. */
-async function judge(
-  db: Db,
-  marked: readonly MarkedTrip[],
-  binned: SheetJob['binned'],
-): Promise<Outcome[]> {
-  const found = await findImported(db, marked)
-  const imported = new Map(
-    [...found].filter(([, { isBinned }]) => !isBinned || binned !== 'lay_moi'),
-  )
-  const fresh = marked.filter(({ trip, mark }) => !imported.has(mark) && trip.errors.length === 0)
-  const amounts = fresh.map(({ trip }) => ({ trip, freight: sheetTotals(trip).tong_cuoc }))
-  const known = new Set([...imported.values()].map(({ id }) => id))
-  const alike = await findAlike(db, amounts, known)
-  return marked.map(({ trip, mark, twinOf }) => {
-    const there = imported.get(mark)
-    if (there) return { trip, result: resultOf(there, binned), id: there.id, warnings: [] }
-    const likeness = [
-      alikeRemark(trip.sheet, trip.rows[0], alike.get(trip)),
-      twinRemark(trip.sheet, trip.rows[0], twinOf?.rows[0]),
-    ]
-    const warnings = [...trip.warnings, ...likeness.filter((remark) => remark !== null)]
-    return { trip, result: trip.errors.length > 0 ? 'loi' : 'moi', id: null, warnings }
-  })
-}
-
-function resultOf({ isBinned }: Imported, binned: SheetJob['binned']): Outcome['result'] {
-  if (!isBinned) return 'da_co'
-  return binned === 'khoi_phuc' ? 'khoi_phuc' : 'thung_rac'
-}
-
+type Reading = { file: DispatchFile; known: Known; job: SheetJob }
 type Judged = { outcomes: Outcome[]; general: readonly Remark[] }
 
 /** The outcomes with what the trips make of vehicles and drivers. */
@@ -89,41 +55,41 @@ const withRemarks = (
 const freshOf = (outcomes: readonly Outcome[]): Outcome[] =>
   outcomes.filter(({ result }) => result === 'moi')
 
-/** What an import would do. */
-async function lookAt(db: Db, marked: readonly MarkedTrip[], job: SheetJob): Promise<Judged> {
-  const outcomes = await judge(db, marked, job.binned)
-  const fresh = freshOf(outcomes).map(({ trip }) => trip)
-  return withRemarks(outcomes, await assignmentRemarks(db, fresh))
+/** Known trips that change, each with its change. */
+const changedOf = (outcomes: readonly Outcome[]) =>
+  outcomes.flatMap(({ trip, result, change }) =>
+    result === 'sua' && change ? [{ trip, change }] : [],
+  )
+
+/** The changed trip as far as it takes a vehicle or people anew. */
+function assignedAnew(trip: SheetTrip, { stored }: KnownChange, next: NewTrip): Assigned[] {
+  const { id_chuyen_di } = stored
+  const after = assignmentOf({ ...next, id_chuyen_di })
+  return choosesAnew(assignmentOf(stored), after) ? [{ trip, assignment: after }] : []
 }
 
-const rowRemark = (sheet: string, dong: number | undefined, said: Text): Remark => ({
-  sheet,
-  dong: dong ?? 1,
-  cot: '',
-  gia_tri: null,
-  ...told(said),
-})
-
-const alikeRemark = (
-  sheet: string,
-  row: number | undefined,
-  id: string | undefined,
-): Remark | null => (id === undefined ? null : rowRemark(sheet, row, cellRemarks.alike(id)))
-
-const twinRemark = (
-  sheet: string,
-  row: number | undefined,
-  first: number | undefined,
-): Remark | null => (first === undefined ? null : rowRemark(sheet, row, cellRemarks.twin(first)))
+/** What an import would do. */
+async function lookAt(db: Db, marked: readonly MarkedTrip[], reading: Reading): Promise<Judged> {
+  const outcomes = await judge(db, marked, {
+    job: reading.job,
+    compare: (rows) => knownChanges(db, rows, reading),
+  })
+  const fresh = freshOf(outcomes).map(({ trip }) => trip)
+  const changed = changedOf(outcomes).flatMap(({ trip, change }) =>
+    assignedAnew(trip, change, change.next),
+  )
+  return withRemarks(outcomes, await assignmentRemarks(db, fresh, changed))
+}
 
 function countOf(outcomes: readonly Outcome[]): ImportSummary {
   const rows = (result: Outcome['result']) =>
     outcomes.filter((outcome) => outcome.result === result)
   const bad = new Set(
-    rows('loi').flatMap(({ trip }) => trip.errors.map((error) => `${error.sheet} ${error.dong}`)),
+    rows('loi').flatMap(({ errors }) => errors.map((error) => `${error.sheet} ${error.dong}`)),
   )
   return {
     ...summaryOf(rows('moi').map(({ trip }) => trip)),
+    sua: rows('sua').length,
     dong_loi: bad.size,
     da_co: rows('da_co').reduce((sum, { trip }) => sum + trip.rows.length, 0),
     trong_thung_rac: rows('thung_rac').length,
@@ -146,13 +112,18 @@ async function remember(
 }
 
 /** Writes the new trips with everything that belongs to them; all or nothing. */
-async function apply(trx: Trx, job: SheetJob, marked: readonly MarkedTrip[]): Promise<Judged> {
-  const outcomes = await judge(trx, marked, job.binned)
+async function apply(trx: Trx, marked: readonly MarkedTrip[], reading: Reading): Promise<Judged> {
+  const { job } = reading
+  const outcomes = await judge(trx, marked, {
+    job,
+    compare: (rows) => holdChanges(trx, rows, reading),
+  })
   const fresh = freshOf(outcomes)
+  const changed = changedOf(outcomes)
   if (job.create)
     await createNames(
       trx,
-      fresh.flatMap(({ trip }) => trip.unknown),
+      outcomes.filter(({ result }) => ['moi', 'sua'].includes(result)).flatMap(newNames),
       { username: job.username, fileId: job.fileId },
     )
   const made = await writeTrips(trx, job, {
@@ -179,11 +150,19 @@ async function apply(trx: Trx, job: SheetJob, marked: readonly MarkedTrip[]): Pr
     outcomes.filter(({ result }) => result === 'khoi_phuc'),
     marks,
   )
+  const written = await changeKnown(
+    trx,
+    job,
+    changed.map(({ change }) => change),
+  )
   const assigned = fresh.flatMap(({ trip }, index) => {
     const one = made[index]
     return one ? [{ trip, assignment: assignmentOf(one) }] : []
   })
-  return withRemarks(outcomes, await acceptAssignments(trx, job.username, assigned))
+  const anew = changed.flatMap(({ trip, change }, index) =>
+    assignedAnew(trip, change, written[index] ?? change.stored),
+  )
+  return withRemarks(outcomes, await acceptAssignments(trx, job.username, [...assigned, ...anew]))
 }
 
 /** True where nothing stands under any header. */
@@ -194,8 +173,6 @@ const hasNoRows = ({ sheets }: Workbook): boolean =>
       const header = findHeader(gridOf(sheet), DISPATCH_HEADER)
       return !header || sheet.rows.slice(header.lastRow + 1).every((row) => row.every(isBlank))
     })
-
-type Reading = { file: DispatchFile; known: Known; job: SheetJob }
 
 function foundOf({ file, known, job }: Reading, { outcomes, general }: Judged): Found {
   const summary = countOf(outcomes)
@@ -211,8 +188,8 @@ async function read(db: Db, workbook: Workbook, job: SheetJob): Promise<ReadShee
   const reading = { file, known, job }
   return {
     isEmpty: file.trips.length === 0 && hasNoRows(workbook),
-    look: async (at) => foundOf(reading, await lookAt(at, marked, job)),
-    write: async (trx) => foundOf(reading, await apply(trx, job, marked)),
+    look: async (at) => foundOf(reading, await lookAt(at, marked, reading)),
+    write: async (trx) => foundOf(reading, await apply(trx, marked, reading)),
   }
 }
 
@@ -225,4 +202,5 @@ export const tripImport: Sheet = {
   noHeader: sheetRemarks.noHeaderInFile,
   read,
   undo: undoTrips,
+  ownFilesOnly: RATING,
 }

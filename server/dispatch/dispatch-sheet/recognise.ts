@@ -26,31 +26,46 @@ export function markTrips(trips: readonly SheetTrip[]): MarkedTrip[] {
   })
 }
 
-/** A trip that is there already; one in the bin is told apart. */
-export type Imported = { readonly id: string; readonly isBinned: boolean }
+/** A trip that is there already: known by the mark of an earlier import, or by its id in a file of ours; one in the bin is told apart. */
+export type Imported = {
+  readonly id: string
+  readonly isBinned: boolean
+  readonly isByMark: boolean
+  /** Somebody wrote it after the import that made it. */
+  readonly isTouched: boolean
+}
 
-/** The stored trip of each mark that was imported before, and of each row that bears the id of a trip of ours. */
+/** The trips that rows name by the ids which we gave. */
+async function findNumbered(
+  db: Db,
+  trips: readonly MarkedTrip[],
+): Promise<ReadonlyMap<string | null, Imported>> {
+  const ids = trips.flatMap(({ trip }) => (isOwnId(trip.number) ? [trip.number] : []))
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Imported>`
+    SELECT c.id_chuyen_di AS id, c.deleted_at IS NOT NULL AS "isBinned", false AS "isByMark", false AS "isTouched"
+    FROM json_array_elements_text(${JSON.stringify(ids)}::json) AS m(id) JOIN chuyen_di c ON c.id_chuyen_di = m.id`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The stored trip of each mark that was imported before, and of each row that bears the id of a trip of ours; one that lives goes first. */
 export async function findImported(
   db: Db,
   trips: readonly MarkedTrip[],
 ): Promise<Map<string, Imported>> {
   const marks = trips.map(({ mark }) => mark)
   const { rows } = await sql<Imported & { dau_van: string }>`
-    SELECT d.dau_van, d.id_doi_tuong AS id, c.deleted_at IS NOT NULL AS "isBinned"
+    SELECT d.dau_van, d.id_doi_tuong AS id, c.deleted_at IS NOT NULL AS "isBinned", true AS "isByMark", c.phien_ban <> d.phien_ban AS "isTouched"
     FROM json_array_elements_text(${JSON.stringify(marks)}::json) AS m(dau_van)
     JOIN dong_nhap d ON d.loai = 'trip' AND d.dau_van = m.dau_van
     JOIN chuyen_di c ON c.id_chuyen_di = d.id_doi_tuong`.execute(db)
-  const found = new Map(rows.map(({ dau_van, id, isBinned }) => [dau_van, { id, isBinned }]))
-  const numbered = trips.filter(({ trip, mark }) => !found.has(mark) && isOwnId(trip.number))
-  if (numbered.length === 0) return found
-  const ids = numbered.map(({ trip }) => trip.number)
-  const own = await sql<Imported>`
-    SELECT c.id_chuyen_di AS id, c.deleted_at IS NOT NULL AS "isBinned" FROM json_array_elements_text(${JSON.stringify(ids)}::json) AS m(id)
-    JOIN chuyen_di c ON c.id_chuyen_di = m.id`.execute(db)
-  const there = new Map(own.rows.map((row) => [row.id, row]))
-  for (const { trip, mark } of numbered) {
-    const stored = there.get(trip.number ?? '')
-    if (stored) found.set(mark, stored)
+  const found = new Map(rows.map(({ dau_van, ...there }) => [dau_van, there]))
+  const numbered = await findNumbered(db, trips)
+  for (const { trip, mark } of trips) {
+    const own = numbered.get(trip.number)
+    if (own && (!own.isBinned || !found.has(mark))) found.set(mark, own)
   }
   return found
 }

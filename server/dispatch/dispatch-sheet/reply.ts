@@ -5,7 +5,9 @@ import {
 import { told } from '../../../contract/kit/text/sentence.ts'
 import { sheetTotals, type DispatchFile } from './reader/dispatchSheet.ts'
 import { suggest, type Known } from './reader/known.ts'
-import type { SheetTrip } from './reader/sheetTrip.ts'
+import type { SheetTrip, UnknownName } from './reader/sheetTrip.ts'
+import type { KnownChange } from './knownChanges.ts'
+import { placeOf } from './remarks.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import type { Found, RefusedRow } from '../../kit/sheet/sheet.ts'
 import { reasonIn } from '../../kit/sheet/refusedRows.ts'
@@ -18,6 +20,7 @@ export type ImportSummary = {
   tong_chi_phi: number
   tong_lai: number
   thau_phu: number
+  sua: number
   dong_loi: number
   da_co: number
   trong_thung_rac: number
@@ -27,14 +30,26 @@ export type ImportSummary = {
 /** What became or would become of a trip of the sheet. */
 export type Outcome = {
   trip: SheetTrip
-  result: 'moi' | 'da_co' | 'thung_rac' | 'khoi_phuc' | 'loi'
+  result: 'moi' | 'da_co' | 'sua' | 'thung_rac' | 'khoi_phuc' | 'loi'
   id: string | null
+  errors: readonly Remark[]
   warnings: readonly Remark[]
+  /** What the sheet changes in a trip that is there already. */
+  change: KnownChange | null
 }
 
+/** What a known trip's row changes, as in the sheets of plain resources: named by its first row, cell by cell. */
+const changesOf = (trip: SheetTrip, { stored, cells }: KnownChange) => ({
+  o: placeOf(trip),
+  phien_ban: stored.phien_ban,
+  ten: [stored.id_chuyen_di, stored.bien_so_xe].filter(Boolean).join(' · '),
+  thay_doi: cells,
+})
+
 /** A trip of the preview: its wire fields, its rows in the sheet, what was worked out for it. */
-const previewOf = ({ trip, result, id }: Outcome) => ({
+const previewOf = ({ trip, result, id, change }: Outcome) => ({
   id_chuyen_di: id,
+  ...(result === 'sua' && change ? changesOf(trip, change) : {}),
   ket_qua: result,
   sheet: trip.sheet,
   dong: trip.rows,
@@ -45,14 +60,21 @@ const previewOf = ({ trip, result, id }: Outcome) => ({
   suy_ra: trip.derived,
 })
 
+/** The names that a row brings and nobody knows: all of a new trip's, of a known one's those that it changes to. */
+export function newNames({ trip, result, change }: Outcome): readonly UnknownName[] {
+  if (result === 'moi' || (result === 'loi' && change === null)) return trip.unknown
+  const given = new Set(change?.cells.map(({ moi }) => moi))
+  return trip.unknown.filter(({ name }) => given.has(name))
+}
+
 /** Unknown names with how many rows bear them and the nearest known spellings. */
 function unknownNames(outcomes: readonly Outcome[], known: Known) {
   const found = new Map<
     string,
     { loai: string; gia_tri: string; so_dong: number; goi_y: string[] }
   >()
-  for (const { trip, result } of outcomes)
-    for (const { kind, name } of result === 'moi' || result === 'loi' ? trip.unknown : []) {
+  for (const outcome of outcomes)
+    for (const { kind, name } of newNames(outcome)) {
       const key = `${kind} ${name}`
       const there = found.get(key) ?? {
         loai: kind,
@@ -60,7 +82,7 @@ function unknownNames(outcomes: readonly Outcome[], known: Known) {
         so_dong: 0,
         goi_y: suggest(known, kind, name),
       }
-      there.so_dong += trip.rows.length
+      there.so_dong += outcome.trip.rows.length
       found.set(key, there)
     }
   return [...found.values()]
@@ -73,6 +95,7 @@ const NONE: ImportSummary = {
   tong_chi_phi: 0,
   tong_lai: 0,
   thau_phu: 0,
+  sua: 0,
   dong_loi: 0,
   da_co: 0,
   trong_thung_rac: 0,
@@ -105,9 +128,9 @@ type Judged = {
 }
 
 /** The rows of a refused trip with the reasons beside them. */
-const refusedRows = (trip: SheetTrip): RefusedRow[] =>
-  trip.source.map((source, index) => {
-    const own = reasonIn(trip.errors.filter(({ dong }) => dong === trip.rows[index]))
+const refusedRows = ({ trip, errors }: Outcome): RefusedRow[] =>
+  trip.source().map((source, index) => {
+    const own = reasonIn(errors.filter(({ dong }) => dong === trip.rows[index]))
     return { reason: own || (index > 0 ? cellRemarks.sameTrip.vi : ''), source }
   })
 
@@ -116,7 +139,7 @@ export const replyOf = ({ file, general, outcomes, summary, known, apply }: Judg
   ...told(importedTrips(apply, summary)),
   tom_tat: summary,
   data: outcomes.map(previewOf),
-  loi: outcomes.flatMap(({ trip, result }) => (result === 'loi' ? trip.errors : [])),
+  loi: outcomes.flatMap(({ errors, result }) => (result === 'loi' ? [...errors] : [])),
   canh_bao: [...file.warnings, ...general, ...outcomes.flatMap(({ warnings }) => warnings)],
   tieu_de: file.columns.map(({ sheet, letter, title, field }) => ({
     sheet,
@@ -125,5 +148,5 @@ export const replyOf = ({ file, general, outcomes, summary, known, apply }: Judg
     truong: field,
   })),
   chua_biet: unknownNames(outcomes, known),
-  refused: outcomes.flatMap(({ trip, result }) => (result === 'loi' ? refusedRows(trip) : [])),
+  refused: outcomes.flatMap((outcome) => (outcome.result === 'loi' ? refusedRows(outcome) : [])),
 })

@@ -33,7 +33,7 @@ export async function restoreBinned(
 export async function binAgain(trx: Trx, fileId: string, username: string): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     UPDATE dong_nhap SET truoc = NULL, phien_ban = phien_ban + 1
-    WHERE file_id = ${fileId} AND loai = 'trip' AND truoc IS NOT NULL RETURNING id_doi_tuong AS id`.execute(
+    WHERE file_id = ${fileId} AND loai = 'trip' AND truoc ? 'thung_rac' RETURNING id_doi_tuong AS id`.execute(
     trx,
   )
   const trips = await lockTrips(

@@ -4,6 +4,7 @@ import { joined, text, type Text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Trx } from '../../kit/http/context.ts'
+import { putBack } from './changeKnown.ts'
 import { binAgain } from './restoreBinned.ts'
 import type { Undoing } from '../../kit/sheet/sheet.ts'
 import { writeTrips } from '../trip/writeTrips.ts'
@@ -103,8 +104,9 @@ export async function undoTrips(trx: Trx, { fileId, username }: Undoing): Promis
       ),
     )
   }
+  const changed = await putBack(trx, fileId, username)
   const removed = await removeTrips(trx, fileId, username)
   const binned = await binAgain(trx, fileId, username)
   await removeNames(trx, fileId)
-  return tripTexts.count(removed + binned)
+  return tripTexts.count(removed + binned + changed)
 }

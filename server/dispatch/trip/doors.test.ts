@@ -5,7 +5,7 @@ const TRIP = 'server/dispatch/trip/'
 
 /** What other features take of the trip, by what they want; all else of the folder is its own. */
 const DOORS: Readonly<Record<string, readonly string[]>> = {
-  write: ['writeTrips', 'newTrip', 'tripChecks'],
+  write: ['writeTrips', 'newTrip', 'mergeInput', 'tripChecks'],
   hear: ['tripEvents'],
   read: ['loadTrip', 'tripValues'],
   list: ['called', 'list', 'listFilter', 'listRows', 'listSort', 'partner', 'searchWords'],

@@ -27,9 +27,14 @@ function changedInOrder(order: NewOrder, stored: StoredOrder, index: number): st
   ).map((name) => `list_don_hang.${index}.${name}`)
 }
 
-/** Refuses what seats that rate trips may not change: everything but costs and freight (wire: Who may write what). */
-export function checkRights(seat: Seat, next: NewTrip, stored: StoredTrip): void {
-  if (!RATING.includes(seat)) return
+export const MAY_NOT_CHANGE = text(
+  'Bạn không có quyền sửa trường này',
+  'You may not change this field',
+)
+
+/** What seats that rate trips may not change: everything but costs and freight (wire: Who may write what). */
+export function refusedFields(seat: Seat, next: NewTrip, stored: StoredTrip): string[] {
+  if (!RATING.includes(seat)) return []
   const orders = next.list_don_hang ?? []
   const sameOrders =
     orders.length === stored.list_don_hang.length &&
@@ -43,7 +48,12 @@ export function checkRights(seat: Seat, next: NewTrip, stored: StoredTrip): void
   const inTrip = [...TRIP_FIELDS, 'trang_thai' as const].filter(
     (name) => !RATING_TRIP_FIELDS.includes(name) && !same(next[name], stored[name]),
   )
-  const refused = [...inTrip, ...(sameOrders ? [] : ['list_don_hang']), ...inOrders]
+  return [...inTrip, ...(sameOrders ? [] : ['list_don_hang']), ...inOrders]
+}
+
+/** Refuses what a seat may not change. */
+export function checkRights(seat: Seat, next: NewTrip, stored: StoredTrip): void {
+  const refused = refusedFields(seat, next, stored)
   if (refused.length === 0) return
   throw new Refusal(
     'not_allowed',
@@ -51,12 +61,7 @@ export function checkRights(seat: Seat, next: NewTrip, stored: StoredTrip): void
       'Bạn chỉ được sửa chi phí và cước của chuyến',
       'You may change costs and freight of the trip only',
     ),
-    Object.fromEntries(
-      refused.map((name) => [
-        name,
-        text('Bạn không có quyền sửa trường này', 'You may not change this field'),
-      ]),
-    ),
+    Object.fromEntries(refused.map((name) => [name, MAY_NOT_CHANGE])),
   )
 }
 

@@ -12,7 +12,7 @@ import type { TableRow } from './tableRows.ts'
 
 const STORED = 20_000
 const GIVEN = 2500
-const CHOICES = { skipped: new Set<string>(), binned: null }
+const CHOICES = { skipped: new Set<string>(), binned: null, seen: {} }
 
 let t: TestApp
 beforeAll(async () => {
@@ -76,6 +76,18 @@ test('of a large table only the rows that a sheet names are read, however they a
     expect([sua.length, giong.length, loi, moi]).toEqual([changed, GIVEN - changed, [], []])
     expect(watched.rows()).toBe(GIVEN)
   }
+})
+
+test('a row that was changed since it was looked at is refused where it changes something', async () => {
+  const rows = [rowOf(2, { id: 'DX1', dia_chi: 'Đường mới' }), rowOf(3, { id: 'DX2' })]
+  const results = async (version: number) => {
+    const seen = { 'Sheet1!2': version, 'Sheet1!3': version }
+    return (await compareRows(t.db, table, rows, { ...CHOICES, seen })).map(({ result }) => result)
+  }
+  expect([await results(1), await results(2)]).toEqual([
+    ['sua', 'giong'],
+    ['loi', 'giong'],
+  ])
 })
 
 test('a row is told by all that its identity states', async () => {

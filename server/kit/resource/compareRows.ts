@@ -1,3 +1,4 @@
+import { importTexts } from '../../../contract/kit/sheet/import.texts.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import { formatWarnings, shownAs, type RowValues } from '../../../contract/kit/resource/resource.ts'
 import { rowRemarks } from '../../../contract/kit/resource/reply.texts.ts'
@@ -5,7 +6,7 @@ import { textOf } from '../../../contract/kit/text/sentence.ts'
 import { wordOf, type Text } from '../../../contract/kit/text/text.ts'
 import { same } from '../audit/audit.ts'
 import type { RowResult } from '../../../contract/kit/resource/resource.texts.ts'
-import type { SheetJob } from '../sheet/sheet.ts'
+import { isStale, type SheetJob } from '../sheet/sheet.ts'
 import type { Db } from '../postgres/db.ts'
 import { maskedAs } from './masked.ts'
 import { emptyFields, keptText } from './save.ts'
@@ -56,7 +57,7 @@ type Resolved = {
   errors: readonly Remark[]
   current: Row | Text | null
 }
-type Choices = { skipped: ReadonlySet<string>; binned: SheetJob['binned'] }
+type Choices = { skipped: ReadonlySet<string> } & Pick<SheetJob, 'binned' | 'seen'>
 type Around = Choices & {
   table: SheetTable
   known: Known
@@ -133,7 +134,7 @@ function live({ table, living }: Around, row: TableRow, whole: RowValues, curren
 }
 
 function compareRow(given: Resolved, around: Around): Compared {
-  const { table, skipped, binned } = around
+  const { table, skipped, binned, seen } = around
   const { key, name, rate, worked } = table.columns
   const found = given.current
   const stored = isUnclear(found) ? null : found
@@ -151,6 +152,9 @@ function compareRow(given: Resolved, around: Around): Compared {
   const others = othersOf(around, whole, current)
   const errors = [
     ...resolved.errors,
+    ...(changes.length > 0 && isStale(seen, placeOf(row), current)
+      ? [row.place('', importTexts.changedSince)]
+      : []),
     ...(isUnclear(found)
       ? [row.place(key in values ? key : name, found)]
       : problemsOf({ row, values }, { current, taken, others }, around)),

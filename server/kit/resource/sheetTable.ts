@@ -4,6 +4,7 @@ import type { RowResult } from '../../../contract/kit/resource/resource.texts.ts
 import type { Remark, SheetKind } from '../../../contract/kit/sheet/sheet.ts'
 import type { Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
+import type { Written } from '../sheet/rememberRows.ts'
 import type { SheetJob, Undoing } from '../sheet/sheet.ts'
 import type { Row, Values } from './store.ts'
 import type { TableRow } from './tableRows.ts'
@@ -26,9 +27,6 @@ export type Compared = {
 
 /** The stored rows that rows of a sheet may speak of: by key, or by the fields of the identity that they give. */
 export type Wanted = { readonly keys: readonly string[]; readonly told: readonly Values[] }
-
-/** A row that an import made or changed; `before` holds the old values of changed cells, null for a new row. */
-export type Written = { id: string; version: number; before: Values | null }
 
 /** The table behind a sheet, as a seat may see and write it. */
 export type SheetTable = {

@@ -1,23 +1,13 @@
-import { sql } from 'kysely'
 import { allFields } from '../../../contract/kit/resource/resource.ts'
 import { importedText, rowRemarks } from '../../../contract/kit/resource/reply.texts.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
-import type { Trx } from '../http/context.ts'
 import { columnFrom } from '../sheet/sheetPlan.ts'
 import { reasonIn } from '../sheet/refusedRows.ts'
+import { rememberRows } from '../sheet/rememberRows.ts'
 import type { Found, ReadSheet, Sheet, SheetJob } from '../sheet/sheet.ts'
 import { compareRows, placeOf } from './compareRows.ts'
-import type { Compared, SheetTable, TableSheet, Written } from './sheetTable.ts'
+import type { Compared, SheetTable, TableSheet } from './sheetTable.ts'
 import { readTableRows, type TableRows } from './tableRows.ts'
-
-/** Remembers what the import made of each row, for undo. */
-const remember = (trx: Trx, { fileId, kind }: SheetJob, written: readonly Written[]) =>
-  sql`
-    INSERT INTO dong_nhap (dau_van, loai, file_id, id_doi_tuong, phien_ban, truoc)
-    SELECT ${fileId} || ' ' || id, ${kind}, ${fileId}, id, version, before
-    FROM json_to_recordset(${JSON.stringify(written)}::json) AS w(id text, version integer, before jsonb)
-    ON CONFLICT (loai, dau_van) DO UPDATE SET phien_ban = excluded.phien_ban,
-      truoc = excluded.truoc || coalesce(dong_nhap.truoc, '{}')`.execute(trx)
 
 const countOf = (compared: readonly Compared[]) => {
   const count = (wanted: Compared['result']) =>
@@ -31,12 +21,13 @@ const countOf = (compared: readonly Compared[]) => {
   }
 }
 
-const previewOf = ({ row, result, id, name, changes }: Compared) => ({
+const previewOf = ({ row, result, id, name, current, changes }: Compared) => ({
   o: placeOf(row),
   sheet: row.sheet,
   dong: row.dong,
   ket_qua: result,
   id,
+  phien_ban: current?.phien_ban ?? null,
   ten: name,
   thay_doi: changes,
 })
@@ -62,7 +53,8 @@ function foundOf(
 }
 
 function readOf(table: SheetTable, sheet: TableRows, job: SheetJob): ReadSheet {
-  const choices = { skipped: new Set(job.skipped), binned: job.binned }
+  const { skipped, binned, seen } = job
+  const choices = { skipped: new Set(skipped), binned, seen }
   return {
     isEmpty: sheet.rows.length === 0,
     look: async (db) => foundOf(sheet, await compareRows(db, table, sheet.rows, choices), job),
@@ -74,7 +66,7 @@ function readOf(table: SheetTable, sheet: TableRows, job: SheetJob): ReadSheet {
         { made: of('moi'), changed: of('sua'), restored: of('khoi_phuc') },
         job,
       )
-      await remember(trx, job, written)
+      await rememberRows(trx, job, written)
       return foundOf(sheet, compared, job)
     },
   }

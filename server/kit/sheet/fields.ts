@@ -32,14 +32,20 @@ export function parseText(cell: Cell, most = NAME_LENGTH): Parsed<string> {
     : { value: text.slice(0, most), warning: cellTexts.cut(most) }
 }
 
-function parseChoice(field: Field, cell: Cell): Parsed<string> {
-  const key = searchKey(cellText(cell))
-  if (key === '') return empty
-  const hit = Object.entries(field.choices ?? {}).find(([code, label]) =>
+/** The code of a field's set that a text means, by code or label. */
+function codeOf({ choices = {} }: Field, text: string): string | undefined {
+  const key = searchKey(text)
+  const hit = Object.entries(choices).find(([code, label]) =>
     [code, label.vi, label.en].some((word) => searchKey(word) === key),
   )
-  return hit
-    ? { value: hit[0] }
+  return hit?.[0]
+}
+
+function parseChoice(field: Field, cell: Cell): Parsed<string> {
+  if (searchKey(cellText(cell)) === '') return empty
+  const code = codeOf(field, cellText(cell))
+  return code !== undefined
+    ? { value: code }
     : {
         value: null,
         warning: cellTexts.notListed(cellText(cell), field.label),
@@ -115,7 +121,11 @@ export function readField(field: Field, cell: Cell, day: WireDate | null): Parse
       return cellText(cell) === '' ? empty : { value: displayPlate(cellText(cell)) }
     case 'note':
       return parseText(cell, NOTE_LENGTH)
-    default:
-      return parseText(cell)
+    default: {
+      const text = parseText(cell)
+      if (!field.choices || text.error !== undefined || text.value === null) return text
+      // A set that takes other words too: our own files write its labels.
+      return { ...text, value: codeOf(field, text.value) ?? text.value }
+    }
   }
 }

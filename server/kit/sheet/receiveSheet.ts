@@ -12,7 +12,7 @@ import { now } from '../time/clock.ts'
 import { runImport } from './runImport.ts'
 import type { Sheet } from './sheet.ts'
 import { isPlace } from './editedCells.ts'
-import { readList, readWords } from './textFields.ts'
+import { readList, readVersions, readWords } from './textFields.ts'
 import { XLSX } from './writeSheet.ts'
 
 const REFUSED_KEPT_MINUTES = 24 * 60
@@ -148,6 +148,7 @@ export const receiveSheet =
       mapping: readMapping(sheet, input.mapping),
       chosen: readWords('thay_the', input.thay_the),
       skipped: readList('bo_qua', input.bo_qua),
+      seen: readVersions('phien_ban', input.phien_ban),
       binned: input.thung_rac ?? null,
     }
     const given = readEdits(input.sua)

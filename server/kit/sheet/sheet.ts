@@ -21,11 +21,20 @@ export type SheetJob = {
   readonly chosen: Readonly<Record<string, string>>
   /** Rows and cells that are not to be taken: 'Sheet1!12', 'Sheet1!12:km'. */
   readonly skipped: readonly string[]
+  /** The versions that were looked at: 'Sheet1!12' → that of the stored row which it speaks of. */
+  readonly seen: Readonly<Record<string, number>>
   /** Cells that were typed over: 'Sheet1!12:G' → what stands there now. */
   readonly edits: Readonly<Record<string, string>>
   /** Rows in the bin come back, or are taken anew; null leaves them there. */
   readonly binned: 'khoi_phuc' | 'lay_moi' | null
 }
+
+/** True where a row's stored version is another one than that which was looked at; without a look nothing is stale. */
+export const isStale = (
+  seen: SheetJob['seen'],
+  place: string,
+  stored: { readonly phien_ban: number } | null,
+): boolean => stored !== null && seen[place] !== undefined && seen[place] !== stored.phien_ban
 
 /** A row that is refused: what is wrong with it, and its cells by header. */
 export type RefusedRow = {

@@ -44,3 +44,23 @@ export function readWords(field: string, sent: string | null | undefined): Recor
   if (entries.length > MOST || entries.some(([, word]) => typeof word !== 'string')) throw wrong()
   return value as Record<string, string>
 }
+
+/** A text field that holds a JSON object of versions. */
+export function readVersions(
+  field: string,
+  sent: string | null | undefined,
+): Record<string, number> {
+  if (!sent) return {}
+  const wrong = () =>
+    invalidField(
+      field,
+      text(
+        `${field} phải là JSON dạng {"Sheet1!12": 3}`,
+        `${field} must be JSON such as {"Sheet1!12": 3}`,
+      ),
+    )
+  const value = parsed(sent, wrong)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrong()
+  if (Object.values(value).some((version) => !Number.isInteger(version))) throw wrong()
+  return value as Record<string, number>
+}

@@ -1,7 +1,9 @@
+import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { fixedCostApi } from '../../../contract/price/fixed-cost/fixed-cost.api.ts'
 import { fixedCostResource, fixedCostSheet } from '../../../contract/price/fixed-cost/fixed-cost.ts'
 import { checkResource } from '../../testing/checkResource.ts'
+import { upload } from '../../testing/upload.ts'
 
 const PLATE = '15H-068.12'
 const app = checkResource(
@@ -48,6 +50,27 @@ describe('fixed costs', () => {
       'tu_thang',
     ])
     expect((await make({ ...parking, tu_thang: '1999-01', den_thang: '1999-12' })).status).toBe(200)
+  })
+  test('a row of a sheet is refused at its cell where it ends before it starts, or holds a month of another row', async () => {
+    const header = ['Biển số xe', 'Khoản', 'Tên khoản', 'Số tiền', 'Từ tháng', 'Đến tháng']
+    const cost = (name: string, from: string, to: string | null) =>
+      [PLATE, 'ben_bai', name, 500_000, from, to] as const
+    const rows = [
+      cost('Bãi ba', '05/2026', '04/2026'),
+      cost('Bãi bốn', '01/2026', '12/2026'),
+      cost('Bãi bốn', '12/2026', null),
+      cost('', '03/2026', null),
+    ]
+    const bytes = await writeXlsx({ sheets: [{ name: 'S', rows: [header, ...rows] as never }] })
+    const { body } = await upload(app(), 'ketoan01', {
+      endpoint: fixedCostSheet.upload,
+      fields: { che_do: 'ap_dung' },
+      files: [{ field: 'uploaded_file', name: 'phí.xlsx', bytes }],
+    })
+    expect(body.loi.map(({ cot, dong }) => `${cot}${dong}`)).toEqual(['F2', 'E4', 'E5'])
+    expect(body.tom_tat).toMatchObject({ moi: 1, sua: 0, dong_loi: 3 })
+    const { file_id } = body
+    expect((await app().call('ketoan01', fixedCostSheet.undo, { file_id })).status).toBe(200)
   })
   test('depreciation is worked out by the month and refuses what it cannot be worked out from', async () => {
     const given = {

@@ -24,6 +24,7 @@ import {
 const COLORS = {
   moi: 'teal',
   da_co: 'gray',
+  sua: 'indigo',
   thung_rac: 'orange',
   khoi_phuc: 'blue',
   loi: 'red',

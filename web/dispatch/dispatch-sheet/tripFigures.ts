@@ -18,6 +18,7 @@ export function tripFigures({ tom_tat }: LookReply): Figure[] {
       value: sum('dong_loi'),
       tone: sum('dong_loi') > 0 ? 'bad' : undefined,
     },
+    { label: importTexts.changedRows, value: sum('sua') },
     {
       label: importTexts.thereRows,
       value: sum('da_co'),

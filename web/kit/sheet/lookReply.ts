@@ -17,6 +17,14 @@ export type PreviewTrip = {
   readonly [field: string]: unknown
 }
 
+/** The version of each stored row that a look says would change, by the place of its row in the sheet. */
+export const versionsIn = (reply: LookReply): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    reply.data.flatMap(({ o, phien_ban }) =>
+      typeof o === 'string' && typeof phien_ban === 'number' ? [[o, phien_ban]] : [],
+    ),
+  )
+
 /** The trips of a reply. */
 export const tripsOf = (reply: LookReply): readonly PreviewTrip[] => reply.data as PreviewTrip[]
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { SheetKind } from '../../../contract/kit/sheet/sheet.ts'
 import { call, callUpload, messageOf } from '../http/call.ts'
-import type { LookReply } from './lookReply.ts'
+import { versionsIn, type LookReply } from './lookReply.ts'
 
 type Words = Readonly<Record<string, string>>
 
@@ -22,7 +22,8 @@ export type Decisions = {
 type Sending = {
   readonly file: File | null
   readonly fileId: string | null
-  readonly apply: boolean
+  /** The reply to the look that is applied; null for another look. */
+  readonly applied: LookReply | null
   readonly decisions: Decisions
 }
 
@@ -39,14 +40,15 @@ const NONE: Decisions = {
 const isStale = (now: Decisions, looked: Decisions): boolean =>
   now.mapping !== looked.mapping || now.chosen !== looked.chosen || now.create !== looked.create
 
-function formOf({ file, fileId, apply, decisions }: Sending): FormData {
+function formOf({ file, fileId, applied, decisions }: Sending): FormData {
   const form = new FormData()
-  form.set('che_do', apply ? 'ap_dung' : 'xem_truoc')
+  form.set('che_do', applied ? 'ap_dung' : 'xem_truoc')
   form.set('mapping', JSON.stringify(decisions.mapping))
   form.set('thay_the', JSON.stringify(decisions.chosen))
   form.set('tao_moi', String(decisions.create))
   if (decisions.skipped.length > 0) form.set('bo_qua', JSON.stringify(decisions.skipped))
   form.set('sua', JSON.stringify(decisions.edits))
+  if (applied) form.set('phien_ban', JSON.stringify(versionsIn(applied)))
   if (decisions.binned) form.set('thung_rac', decisions.binned)
   if (fileId) form.set('file_id', fileId)
   else if (file) form.set('uploaded_file', file)
@@ -67,10 +69,10 @@ export function useImport(sheet: SheetKind, first: File | null, onDone: () => vo
     // One look after another: the last answer is that of the last decision.
     scope: { id: 'sheet' },
     mutationFn: (sending: Sending) => callUpload(sheet.upload, formOf(sending), setSent),
-    onSuccess: (answer, { apply, decisions: used }) => {
+    onSuccess: (answer, { applied: wasApplied, decisions: used }) => {
       setReply(answer)
       setLooked(used)
-      if (!apply) return
+      if (!wasApplied) return
       void queries.invalidateQueries()
       onDone()
     },
@@ -89,7 +91,7 @@ export function useImport(sheet: SheetKind, first: File | null, onDone: () => vo
     mutate({
       file: chosenFile,
       fileId: chosenFile ? null : (reply?.file_id ?? null),
-      apply: false,
+      applied: null,
       decisions: next,
     })
   }
@@ -101,10 +103,11 @@ export function useImport(sheet: SheetKind, first: File | null, onDone: () => vo
     taking.reset()
     look(chosenFile, NONE)
   }
-  const applied = send.isSuccess && send.variables.apply
+  const applied = send.isSuccess && send.variables.applied !== null
   const fault = send.error ?? taking.error
-  const apply = (): void =>
-    mutate({ file: null, fileId: reply?.file_id ?? null, apply: true, decisions })
+  const apply = (): void => {
+    if (reply) mutate({ file: null, fileId: reply.file_id, applied: reply, decisions })
+  }
 
   // A dropped file is looked at once, also where effects run twice.
   const begun = useRef(false)

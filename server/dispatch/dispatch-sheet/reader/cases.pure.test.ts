@@ -86,7 +86,7 @@ function linesOf(trip: SheetTrip): string[] {
     ...unknown.map(({ kind, name }) => `  unknown ${kind} ${name}`),
     ...errors.map((one) => `  error ${remark(one)}`),
     ...warnings.map((one) => `  warning ${remark(one)}`),
-    ...source.map((row) => `  source ${JSON.stringify(row)}`),
+    ...(errors.length > 0 ? source() : []).map((row) => `  source ${JSON.stringify(row)}`),
   ]
 }
 

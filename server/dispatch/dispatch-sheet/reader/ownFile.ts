@@ -1,3 +1,4 @@
+import { cellRemarks } from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
 import { excelLabel, OWN_SUBCONTRACTOR } from '../../../../contract/dispatch/trip/excel.columns.ts'
 import type { Field, Fields } from '../../../../contract/kit/field/field.ts'
 import { tripResultFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
@@ -7,18 +8,18 @@ import {
   SHEET_ORDER_FIELDS,
   SHEET_TRIP_FIELDS,
 } from '../../../../contract/dispatch/dispatch-sheet/targets.ts'
-import { lineWith, type Reading } from './reading.ts'
+import { addError, lineWith, type Reading } from './reading.ts'
 import type { Line } from './line.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import type { Values } from './sheetTrip.ts'
-import { isBlank, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
+import { cellText, isBlank, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
 
 const TRIP: Fields = { ...SHEET_TRIP_FIELDS, trang_thai: tripResultFields.trang_thai }
 /** Names that are looked up, so that a dispatcher can still choose another one. */
 const LOOKED_UP = ['bien_so_xe', 'ten_cong_ty', 'ten_thau_phu']
 
 /** The field that the reader takes a column for, by the name of the stored one. */
-function readAs(name: string): string {
+export function readAs(name: string): string {
   if (/^ten_lai_xe_[123]$/.test(name)) return name.slice(4)
   return /^lai_xe_[123]$/.test(name) ? `tai_khoan_${name}` : name
 }
@@ -68,6 +69,18 @@ function literals(fields: Fields, lineOf: (name: string) => Line): Values {
     if (value !== undefined && (value === null || !LOOKED_UP.includes(name))) values[name] = value
   }
   return values
+}
+
+/** Refuses rows of one trip that say different things of it: our files repeat in each what is the trip's, and nobody knows which one was meant. */
+export function refuseDisagreement(reading: Reading): void {
+  for (const name of Object.keys(TRIP)) {
+    const first = lineWith(reading, readAs(name))
+    const column = reading.lines.length > 1 ? columnOf(first, name, excelLabel(name)) : null
+    if (!column) continue
+    const said = (line: Line) => cellText(line.table.grid.cell(line.row, column.column))
+    const other = reading.lines.find((line) => said(line) !== '' && said(line) !== said(first))
+    if (other) addError(reading.remarks, other, readAs(name), cellRemarks.disagrees(first.row + 1))
+  }
 }
 
 /** What our own file says of a trip, word for word; an empty cell is an empty field. */

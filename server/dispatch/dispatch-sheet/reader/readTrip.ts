@@ -14,7 +14,7 @@ import { parseExport } from './cells.ts'
 import { cellOf, columnFor, type Line } from './line.ts'
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import { orderLines, readOrder, warnMissing } from './orderValues.ts'
-import { ownOrderValues } from './ownFile.ts'
+import { ownOrderValues, refuseDisagreement } from './ownFile.ts'
 import {
   addError,
   addWarning,
@@ -28,7 +28,7 @@ import {
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import type { SheetTrip, Values } from './sheetTrip.ts'
 import { sourceRows } from './source.ts'
-import { readExtras, readTripValues } from './tripValues.ts'
+import { isStateTold, readExtras, readTripValues } from './tripValues.ts'
 import { wordOf } from '../../../../contract/kit/sheet/workbook.ts'
 
 const COSTS = [...Object.keys(totalCostFields), ...Object.keys(payFields)]
@@ -128,34 +128,51 @@ function checkTotals(reading: Reading, totals: Readonly<Record<string, number>>)
 
 type Told = { extras: readonly CostItem[]; orders: readonly Values[]; lines: readonly Line[] }
 
+const FIGURES = [
+  'ngay_thuc_hien',
+  'km_dau',
+  'km_cuoi',
+  'tong_km',
+  'ma_cont',
+  'dinh_muc_dau',
+  'lenh_xang_dau',
+  ...COSTS,
+]
+const ORDER_NAMES = ['ten_cong_ty', 'noi_lay_hang', 'noi_tra_hang', 'loai_hang_hoa']
+const ORDER_FIGURES = [
+  'trong_luong',
+  'so_luong',
+  'cuoc_van_chuyen',
+  'ngay_gio_lay_hang',
+  'ngay_gio_tra_hang',
+]
+
+/** The fields of trips and orders that tell a trip from all others, and so do not differ where it is known again by them. */
+export const PRINTED: ReadonlySet<string> = new Set([
+  'bien_so_xe',
+  'ma_romoc',
+  'lai_xe_1',
+  'ten_lai_xe_1',
+  'ten_thau_phu',
+  'list_form_chi_phi',
+  ...FIGURES,
+  ...[...ORDER_NAMES, ...ORDER_FIGURES].map((name) => `list_don_hang.${name}`),
+])
+
 /** What tells a trip from all others: day, vehicle, people and figures as written; notes, states and running numbers do not. */
 function printOf(reading: Reading, values: Values, { extras, orders, lines }: Told): string {
   const word = (field: string) => searchKey(tripText(reading, field))
-  const figures = [
-    'ngay_thuc_hien',
-    'km_dau',
-    'km_cuoi',
-    'tong_km',
-    'ma_cont',
-    'dinh_muc_dau',
-    'lenh_xang_dau',
-    ...COSTS,
-  ]
   const trip = [
     plateKey(tripText(reading, 'bien_so_xe') || (lines[0]?.plate ?? '')),
     plateKey(tripText(reading, 'ma_romoc')),
     word('lai_xe_1'),
     word('ten_thau_phu'),
-    ...figures.map((field) => values[field] ?? null),
+    ...FIGURES.map((field) => values[field] ?? null),
     ...extras.map(({ key, amount }) => [key, amount]),
   ]
   const order = (line: Line, index: number) => [
-    ...['ten_cong_ty', 'noi_lay_hang', 'noi_tra_hang', 'loai_hang_hoa'].map((field) =>
-      searchKey(wordOf(cellOf(line, field))),
-    ),
-    ...['trong_luong', 'so_luong', 'cuoc_van_chuyen', 'ngay_gio_lay_hang', 'ngay_gio_tra_hang'].map(
-      (field) => orders[index]?.[field] ?? null,
-    ),
+    ...ORDER_NAMES.map((field) => searchKey(wordOf(cellOf(line, field)))),
+    ...ORDER_FIGURES.map((field) => orders[index]?.[field] ?? null),
   ]
   return JSON.stringify([trip, lines.map(order)])
 }
@@ -201,7 +218,8 @@ export function readTrip(reading: Reading): SheetTrip {
       imported.value === true,
   })
   const { orders, derived } = isOwn(reading) ? asWritten(lines, filled) : filled
-  if (!isOwn(reading)) needCustomer(reading, lines, orders)
+  if (isOwn(reading)) refuseDisagreement(reading)
+  else needCustomer(reading, lines, orders)
   lines.forEach((line, index) => warnMissing(reading.remarks, line, orders[index] ?? {}))
   checkSubcontractor(reading, values)
   checkTotals(
@@ -215,11 +233,12 @@ export function readTrip(reading: Reading): SheetTrip {
     values,
     extras,
     orders,
-    derived,
+    orderRows: lines.map((line) => line.row + 1),
+    derived: isStateTold(reading) ? derived : [...derived, 'trang_thai'],
     errors: inOrder(reading.remarks.errors),
     warnings: inOrder(reading.remarks.warnings),
     unknown: reading.unknown,
     print: printOf(reading, values, { extras, orders, lines }),
-    source: reading.remarks.errors.length > 0 ? sourceRows(reading.lines, values) : [],
+    source: () => sourceRows(reading.lines, values),
   }
 }

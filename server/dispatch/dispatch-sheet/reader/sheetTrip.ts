@@ -20,6 +20,8 @@ export type SheetTrip = {
   readonly values: Values
   readonly extras: readonly CostItem[]
   readonly orders: readonly Values[]
+  /** The row of each order. */
+  readonly orderRows: readonly number[]
   /** Fields that no column gave, as 'type_cont' or 'list_don_hang.0.ten_nguoi_gui'. */
   readonly derived: readonly string[]
   readonly errors: readonly Remark[]
@@ -27,6 +29,6 @@ export type SheetTrip = {
   readonly unknown: readonly UnknownName[]
   /** The same for the same rows however names are looked up: tells rows that were imported before. */
   readonly print: string
-  /** The rows as written, where the trip is refused. */
-  readonly source: readonly SourceRow[]
+  /** The rows as written, for a trip that is refused. */
+  readonly source: () => readonly SourceRow[]
 }

@@ -235,6 +235,12 @@ function readOthers(reading: Reading, day: string | null): Values {
   return values
 }
 
+/** True where a cell says in which state the trip is. */
+export function isStateTold(reading: Reading): boolean {
+  const told = parseState(cellOf(lineWith(reading, 'trang_thai'), 'trang_thai'))
+  return told.error === undefined && told.value !== null
+}
+
 /** Ended when the odometer at the end or, for a past day, a cost is known; else new. */
 function readState(reading: Reading, values: Values): string {
   const told = take(reading, lineWith(reading, 'trang_thai'), 'trang_thai', parseState)

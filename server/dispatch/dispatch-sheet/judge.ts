@@ -1,0 +1,71 @@
+import { DISPATCH } from '../../../contract/office/screen/access.ts'
+import { cellRemarks } from '../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
+import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
+import type { Db } from '../../kit/postgres/db.ts'
+import type { SheetJob } from '../../kit/sheet/sheet.ts'
+import type { Changes, KnownChange, There } from './knownChanges.ts'
+import { sheetTotals } from './reader/dispatchSheet.ts'
+import type { SheetTrip } from './reader/sheetTrip.ts'
+import { findAlike, findImported, type Imported, type MarkedTrip } from './recognise.ts'
+import { rowRemark } from './remarks.ts'
+import type { Outcome } from './reply.ts'
+
+/** What a sheet is judged by: what was asked, and how its known rows are compared. */
+type Judging = {
+  readonly job: SheetJob
+  readonly compare: (rows: readonly There[]) => Promise<Changes>
+}
+
+/** What becomes of a trip that is there already. */
+function knownOutcome(
+  trip: SheetTrip,
+  { id, isBinned }: Imported,
+  { change, job }: { change: KnownChange | null; job: SheetJob },
+): Outcome {
+  const { errors = [], warnings = [], cells = [] } = change ?? {}
+  const known = { trip, id, errors, warnings, change }
+  if (isBinned) {
+    const isBack = job.binned === 'khoi_phuc' && DISPATCH.includes(job.seat)
+    return { ...known, result: isBack ? 'khoi_phuc' : 'thung_rac' }
+  }
+  if (errors.length > 0) return { ...known, result: 'loi' }
+  return { ...known, result: cells.length > 0 ? 'sua' : 'da_co' }
+}
+
+/** What becomes of each trip: already there, changed, in the bin, refused, or new. */
+export async function judge(
+  db: Db,
+  marked: readonly MarkedTrip[],
+  { job, compare }: Judging,
+): Promise<Outcome[]> {
+  const found = await findImported(db, marked)
+  const imported = new Map(
+    [...found].filter(([, { isBinned }]) => !isBinned || job.binned !== 'lay_moi'),
+  )
+  const known = marked.flatMap(({ trip, mark }) => {
+    const there = imported.get(mark)
+    return there && !there.isBinned ? [{ trip, there }] : []
+  })
+  const changes = await compare(known)
+  const fresh = marked.filter(({ trip, mark }) => !imported.has(mark) && trip.errors.length === 0)
+  const amounts = fresh.map(({ trip }) => ({ trip, freight: sheetTotals(trip).tong_cuoc }))
+  const ids = new Set([...imported.values()].map(({ id }) => id))
+  const alike = await findAlike(db, amounts, ids)
+  return marked.map(({ trip, mark, twinOf }) => {
+    const there = imported.get(mark)
+    if (there) return knownOutcome(trip, there, { change: changes.get(trip) ?? null, job })
+    const likeness = [alikeRemark(trip, alike.get(trip)), twinRemark(trip, twinOf?.rows[0])]
+    const warnings = [...trip.warnings, ...likeness.filter((remark) => remark !== null)]
+    const errors = DISPATCH.includes(job.seat)
+      ? trip.errors
+      : [...trip.errors, rowRemark(trip, cellRemarks.noRight)]
+    const result = errors.length > 0 ? 'loi' : 'moi'
+    return { trip, result, id: null, errors, warnings, change: null }
+  })
+}
+
+const alikeRemark = (trip: SheetTrip, id: string | undefined): Remark | null =>
+  id === undefined ? null : rowRemark(trip, cellRemarks.alike(id))
+
+const twinRemark = (trip: SheetTrip, first: number | undefined): Remark | null =>
+  first === undefined ? null : rowRemark(trip, cellRemarks.twin(first))
