@@ -3,7 +3,7 @@ import { audit, difference, same } from '../audit/audit.ts'
 import type { Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
 import { findRows, type Row, type Store, type Values } from '../resource/store.ts'
-import { insertRows, updateRow } from '../resource/storeWrites.ts'
+import { insertRows, updateRows } from '../resource/storeWrites.ts'
 import { ratesAt, type RateTable } from './inForce.ts'
 
 /** Values of a key that hold from a day on. */
@@ -68,8 +68,10 @@ export async function setFrom(
     after: row,
   }))
   const corrected = changed.filter(begins)
-  for (const { row, values } of corrected)
-    await updateRow(trx, store, { id: String(row?.['id']), values }, username)
+  const changes = corrected.flatMap(({ row, values }) =>
+    row ? [{ id: String(row['id']), values, before: row }] : [],
+  )
+  await updateRows(trx, store, changes, username)
   const corrected_entries = corrected.map(({ row, values }) => ({
     ...entry(store, username, String(row?.['id'])),
     ...difference(valuesOf(store, row), values),

@@ -7,7 +7,7 @@ import { write, type Context, type Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
 import { eachReply, type EachReply } from '../list/eachReply.ts'
 import { findRows, REFS, rowsOfKeys, type Row, type Store, type Values } from './store.ts'
-import { countUses, insertRows, retireRow, updateRow } from './storeWrites.ts'
+import { countUses, insertRows, retireRow, updateRows } from './storeWrites.ts'
 
 const NEEDED = 'Không được để trống'
 const UNIQUE_VIOLATION = '23505'
@@ -211,7 +211,7 @@ export async function changeRow(
   refuseKept(store, changed)
   await refuseBadRefs(trx, store, changed)
   await refuseProblems(trx, store, whole)
-  await updateRow(trx, store, { id, values: changed }, username)
+  await updateRows(trx, store, [{ id, values: changed, before }], username)
   const after = await holdRow(trx, store, id)
   await store.changed?.(trx, id, after)
   const { before: old, after: now } = difference(before, after)
@@ -243,7 +243,7 @@ async function retireOne(
   if ((before.deleted_at !== null) === retired)
     return retired ? 'Đã ngừng dùng từ trước' : 'Đang dùng'
   if (!retired) await refuseProblems(trx, store, before)
-  await retireRow(trx, store, id, retired)
+  await retireRow(trx, store, before, retired)
   await store.changed?.(trx, id, await holdRow(trx, store, id))
   const action = retired ? 'xoa' : 'khoi_phuc'
   const entry = { username, action, subject: store.table, id }

@@ -4,9 +4,10 @@ import { audit, difference } from '../audit/audit.ts'
 import type { Trx } from '../http/context.ts'
 import type { Sheet, SheetJob } from '../sheet/sheet.ts'
 import type { Compared, Written } from './sheetTable.ts'
+import { closedAmong } from './closedMonths.ts'
 import { findNamed } from './findNamed.ts'
 import { findRows, rowsOfKeys, storeFor, type Row, type Store, type Values } from './store.ts'
-import { insertRows, updateRow } from './storeWrites.ts'
+import { insertRows, updateRows } from './storeWrites.ts'
 import { tableSheet } from './tableSheet.ts'
 import { undoRows } from './undoRows.ts'
 
@@ -56,10 +57,12 @@ async function change(
 ): Promise<Written[]> {
   const ids = changed.map(({ id }) => id ?? '')
   const before = await findRows(trx, store, ids)
-  for (const { id, values, result } of changed) {
+  const changes = before.flatMap((row, index) => {
+    const { values = {}, result } = changed[index] ?? {}
     const given = result === 'khoi_phuc' ? inUse(values) : values
-    await updateRow(trx, store, { id: id ?? '', values: given }, job.username)
-  }
+    return [{ id: ids[index] ?? '', values: given, before: row }]
+  })
+  await updateRows(trx, store, changes, job.username)
   const after = await findRows(trx, store, ids)
   for (const [index, row] of after.entries()) await store.changed?.(trx, ids[index] ?? '', row)
   const pairs = after.map((row, index) => ({ row, ...difference(before[index] ?? {}, row) }))
@@ -100,6 +103,7 @@ export const storeSheet = (
         find: (db, wanted) => findNamed(db, store, wanted),
         kept: store.kept ?? [],
         around: (db, rows) => rowsOfKeys(db, store, rows),
+        closed: (db, rows) => closedAmong(db, store.resource, rows),
         write: async (trx, { made, changed, restored }, job) => [
           ...(await make(trx, store, job, made)),
           ...(await change(trx, store, job, [...changed, ...restored])),

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
 import { nextIds } from './nextIds.ts'
-import { type Values, type Store, keyOf } from './store.ts'
+import { refuseClosed } from './closedMonths.ts'
+import { type Row, type Values, type Store, keyOf } from './store.ts'
 
 const besides = ({ beside }: Store, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => beside && name in beside.at))
@@ -53,6 +54,11 @@ export async function insertRows(
   if (rows.length === 0) return []
   const { key } = store.resource
   const tidied = rows.map((row) => store.tidy(row))
+  await refuseClosed(
+    trx,
+    store,
+    tidied.map((after) => ({ before: null, after })),
+  )
   const given = await newKeys(trx, store, tidied)
   const made = tidied.map((row) => {
     const id = (row[key] as string | null) || given.shift() || ''
@@ -72,14 +78,10 @@ export async function insertRows(
   return ids
 }
 
-/** Changes the given fields of one row and counts its version on. */
-export async function updateRow(
-  trx: Trx,
-  store: Store,
-  { id, values }: Saved,
-  username: string,
-): Promise<void> {
-  const { columns: given, nested } = stored(store, store.tidy(values))
+type Change = Saved & { readonly before: Row }
+
+async function updateRow(trx: Trx, store: Store, { id, values }: Saved): Promise<void> {
+  const { columns: given, nested } = stored(store, values)
   const set = [
     ...Object.entries(given).map(([name, value]) => sql`${sql.id(name)} = ${value}`),
     ...Object.entries(nested).map(
@@ -92,19 +94,45 @@ export async function updateRow(
   await sql`UPDATE ${sql.table(store.table)} t SET ${sql.join(set)} WHERE ${keyOf(store)} = ${id}`.execute(
     trx,
   )
-  await writeBeside(trx, store, [{ id, values }], username)
+}
+
+/** Changes the given fields of rows and counts their versions on. */
+export async function updateRows(
+  trx: Trx,
+  store: Store,
+  changes: readonly Change[],
+  username: string,
+): Promise<void> {
+  const tidied = changes.map((change) => ({ ...change, values: store.tidy(change.values) }))
+  await refuseClosed(
+    trx,
+    store,
+    tidied.map(({ before, values }) => ({ before, after: { ...before, ...values } })),
+  )
+  for (const change of tidied) await updateRow(trx, store, change)
+  await writeBeside(trx, store, changes, username)
 }
 
 /** Retires a row or brings it back. */
-export const retireRow = (trx: Trx, store: Store, id: string, retired: boolean) =>
-  sql`UPDATE ${sql.table(store.table)} t SET deleted_at = ${retired ? sql`now()` : null}, phien_ban = phien_ban + 1, updated_at = now()
-    WHERE ${keyOf(store)} = ${id}`.execute(trx)
+export async function retireRow(trx: Trx, store: Store, before: Row, retired: boolean) {
+  const after = retired ? null : { ...before, deleted_at: null }
+  await refuseClosed(trx, store, [{ before, after }])
+  await sql`UPDATE ${sql.table(store.table)} t SET deleted_at = ${retired ? sql`now()` : null}, phien_ban = phien_ban + 1, updated_at = now()
+    WHERE ${keyOf(store)} = ${before[store.resource.key]}`.execute(trx)
+}
 
 /** Removes rows that nothing refers to for good: only for taking back an import that made them. */
-export const dropRows = (trx: Trx, store: Store, ids: readonly string[]) =>
-  sql`DELETE FROM ${sql.table(store.table)} t WHERE ${keyOf(store)} = ANY (${[...ids]}::text[])`.execute(
+export async function dropRows(trx: Trx, store: Store, rows: readonly Row[]) {
+  await refuseClosed(
+    trx,
+    store,
+    rows.map((before) => ({ before, after: null })),
+  )
+  const ids = rows.map((row) => row[store.resource.key] as string)
+  await sql`DELETE FROM ${sql.table(store.table)} t WHERE ${keyOf(store)} = ANY (${ids}::text[])`.execute(
     trx,
   )
+}
 
 /** In how many trips, orders … each key stands; unused ones are left out. */
 export async function countUses(

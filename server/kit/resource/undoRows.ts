@@ -4,7 +4,7 @@ import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { audit } from '../audit/audit.ts'
 import type { Trx } from '../http/context.ts'
 import { findRows, type Row, type Store, type Values } from './store.ts'
-import { countUses, dropRows, updateRow } from './storeWrites.ts'
+import { countUses, dropRows, updateRows } from './storeWrites.ts'
 
 const SHOWN = 3
 type Made = { id: string; phien_ban: number; truoc: Values | null }
@@ -41,9 +41,16 @@ export async function undoRows(
   const fresh = made.filter(({ truoc }) => truoc === null).map(({ id }) => id)
   const used = await countUses(trx, store, fresh)
   if (used.size > 0) throw refuse(text('đã được dùng', 'are in use'), [...used.keys()])
-  for (const { id, truoc } of made)
-    if (truoc) await updateRow(trx, store, { id, values: truoc }, username)
-  await dropRows(trx, store, fresh)
+  const changed = made.flatMap(({ id, truoc }) => {
+    const before = now.get(id)
+    return truoc && before ? [{ id, values: truoc, before }] : []
+  })
+  await updateRows(trx, store, changed, username)
+  await dropRows(
+    trx,
+    store,
+    fresh.flatMap((id) => now.get(id) ?? []),
+  )
   await trx.deleteFrom('dong_nhap').where('file_id', '=', fileId).execute()
   await audit(
     trx,

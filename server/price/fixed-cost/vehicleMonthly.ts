@@ -11,7 +11,7 @@ import { audit } from '../../kit/audit/audit.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import { inForce, keyIs } from '../../kit/rate/inForce.ts'
 import { findRows, rowsOfKeys, type Row, type Values } from '../../kit/resource/store.ts'
-import { insertRows, retireRow, updateRow } from '../../kit/resource/storeWrites.ts'
+import { insertRows, retireRow, updateRows } from '../../kit/resource/storeWrites.ts'
 import { today } from '../../kit/time/clock.ts'
 import { fixedCostStore } from './handlers.ts'
 
@@ -69,15 +69,16 @@ async function setAmount(
   if (now && now['tu_thang'] === month) {
     const values = { so_tien, nguyen_gia: null, gia_tri_con_lai: null, so_thang: null }
     await (so_tien === null
-      ? retireRow(trx, fixedCostStore, id, true)
-      : updateRow(trx, fixedCostStore, { id, values }, username))
+      ? retireRow(trx, fixedCostStore, now, true)
+      : updateRows(trx, fixedCostStore, [{ id, values, before: now }], username))
     return note(id, now, so_tien === null ? null : { ...now, ...values })
   }
   if (now) {
     const values = { den_thang: addMonths(month, -1) }
     // A depreciation that ends early is an amount a month.
     const plain = { nguyen_gia: null, gia_tri_con_lai: null, so_thang: null }
-    await updateRow(trx, fixedCostStore, { id, values: { ...values, ...plain } }, username)
+    const change = { id, values: { ...values, ...plain }, before: now }
+    await updateRows(trx, fixedCostStore, [change], username)
     await note(id, { den_thang: now['den_thang'] }, values)
   }
   if (so_tien === null) return
