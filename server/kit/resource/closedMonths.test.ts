@@ -210,9 +210,7 @@ describe('a sheet', () => {
     await expect(
       t.db
         .transaction()
-        .execute((trx) =>
-          insertRows(trx, variableCostStore, [row('T01', `${LAST}-15`)], 'ketoan01'),
-        ),
+        .execute((trx) => insertRows(trx, variableCostStore, [row('T01', `${LAST}-15`)])),
     ).rejects.toMatchObject({ code: 'locked' })
     expect(await versions('T01')).toEqual(before)
   })

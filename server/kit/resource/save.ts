@@ -7,7 +7,7 @@ import { write, type Context, type Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
 import { eachReply, type EachReply } from '../list/eachReply.ts'
 import { findRows, REFS, rowsOfKeys, type Row, type Store, type Values } from './store.ts'
-import { countUses, insertRows, retireRow, updateRows } from './storeWrites.ts'
+import { countUses, insertRows, retireRow, updateRows, writeBeside } from './storeWrites.ts'
 
 const NEEDED = 'Không được để trống'
 const UNIQUE_VIOLATION = '23505'
@@ -142,7 +142,8 @@ export async function createRow(store: Store, values: Values, context: Context):
       const whole = { ...filled(keyed), ...resource.worked?.(keyed) }
       await refuseProblems(trx, store, whole)
       const { username } = context.user
-      const [id = ''] = await insertRows(trx, store, [whole], username)
+      const [id = ''] = await insertRows(trx, store, [whole])
+      await writeBeside(trx, store, [{ id, values: whole }], username)
       const [row] = await findRows(trx, store, [id])
       if (!row) throw new Error(`${table} ${id} was not stored`)
       await audit(trx, { username, action: 'tao', subject: table, id, before: null, after: row })
@@ -211,7 +212,8 @@ export async function changeRow(
   refuseKept(store, changed)
   await refuseBadRefs(trx, store, changed)
   await refuseProblems(trx, store, whole)
-  await updateRows(trx, store, [{ id, values: changed, before }], username)
+  await updateRows(trx, store, [{ id, values: changed, row: before }])
+  await writeBeside(trx, store, [{ id, values: changed }], username)
   const after = await holdRow(trx, store, id)
   await store.changed?.(trx, id, after)
   const { before: old, after: now } = difference(before, after)

@@ -1,20 +1,42 @@
 import { sql } from 'kysely'
+import type { Changing } from '../../../contract/kit/rate/closed.ts'
 import type { Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
 import { nextIds } from './nextIds.ts'
 import { refuseClosed } from './closedMonths.ts'
-import { type Row, type Values, type Store, keyOf } from './store.ts'
+import { keyOf, type Row, type Store, type Values, type Written } from './store.ts'
 
 const besides = ({ beside }: Store, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => beside && name in beside.at))
 
-const writeBeside = async (trx: Trx, store: Store, rows: readonly Saved[], username: string) => {
+/** Writes what the given values of rows have in other tables, and answers what that was. */
+export async function writeBeside(
+  trx: Trx,
+  store: Store,
+  rows: readonly Saved[],
+  username: string,
+): Promise<readonly Written[]> {
   const given = rows
     .map(({ id, values }) => ({ id, values: besides(store, values) }))
     .filter(({ values }) => Object.keys(values).length > 0)
-  if (given.length > 0) await store.beside?.write(trx, given, username)
+  return given.length > 0 ? ((await store.beside?.write(trx, given, username)) ?? []) : []
 }
 type Saved = { readonly id: string; readonly values: Values }
+
+/** What is asked, and done, before rows change: no closed month moves, and what shows them changes with them. */
+async function prepare(
+  trx: Trx,
+  store: Store,
+  changes: readonly Changing<Values>[],
+): Promise<void> {
+  await refuseClosed(trx, store, changes)
+  const { table, column } = store.shownBy ?? {}
+  if (!table || !column) return
+  const names = changes.flatMap(({ before: old, after }) => [old?.[column], after?.[column]])
+  await sql`UPDATE ${sql.table(table)} SET updated_at = now() WHERE ${sql.id(column)} = ANY (${names}::text[])`.execute(
+    trx,
+  )
+}
 
 /** Given values as the columns of the table: those of a JSON column come together, empty ones left out. */
 function stored(
@@ -49,12 +71,11 @@ export async function insertRows(
   trx: Trx,
   store: Store,
   rows: readonly Values[],
-  username: string,
 ): Promise<string[]> {
   if (rows.length === 0) return []
   const { key } = store.resource
   const tidied = rows.map((row) => store.tidy(row))
-  await refuseClosed(
+  await prepare(
     trx,
     store,
     tidied.map((after) => ({ before: null, after })),
@@ -72,13 +93,10 @@ export async function insertRows(
     SELECT ${list} FROM json_populate_recordset(NULL::${sql.table(store.table)}, ${JSON.stringify(made)}::json)`.execute(
     trx,
   )
-  const ids = made.map((row) => String((row as Values)[key]))
-  const saved = tidied.map((values, index) => ({ id: ids[index] ?? '', values }))
-  await writeBeside(trx, store, saved, username)
-  return ids
+  return made.map((row) => String((row as Values)[key]))
 }
 
-type Change = Saved & { readonly before: Row }
+type Change = Saved & { readonly row: Row }
 
 async function updateRow(trx: Trx, store: Store, { id, values }: Saved): Promise<void> {
   const { columns: given, nested } = stored(store, values)
@@ -101,32 +119,30 @@ export async function updateRows(
   trx: Trx,
   store: Store,
   changes: readonly Change[],
-  username: string,
 ): Promise<void> {
   const tidied = changes.map((change) => ({ ...change, values: store.tidy(change.values) }))
-  await refuseClosed(
+  await prepare(
     trx,
     store,
-    tidied.map(({ before, values }) => ({ before, after: { ...before, ...values } })),
+    tidied.map(({ row, values }) => ({ before: row, after: { ...row, ...values } })),
   )
   for (const change of tidied) await updateRow(trx, store, change)
-  await writeBeside(trx, store, changes, username)
 }
 
 /** Retires a row or brings it back. */
-export async function retireRow(trx: Trx, store: Store, before: Row, retired: boolean) {
-  const after = retired ? null : { ...before, deleted_at: null }
-  await refuseClosed(trx, store, [{ before, after }])
+export async function retireRow(trx: Trx, store: Store, row: Row, retired: boolean) {
+  const after = retired ? null : { ...row, deleted_at: null }
+  await prepare(trx, store, [{ before: row, after }])
   await sql`UPDATE ${sql.table(store.table)} t SET deleted_at = ${retired ? sql`now()` : null}, phien_ban = phien_ban + 1, updated_at = now()
-    WHERE ${keyOf(store)} = ${before[store.resource.key]}`.execute(trx)
+    WHERE ${keyOf(store)} = ${row[store.resource.key]}`.execute(trx)
 }
 
 /** Removes rows that nothing refers to for good: only for taking back an import that made them. */
 export async function dropRows(trx: Trx, store: Store, rows: readonly Row[]) {
-  await refuseClosed(
+  await prepare(
     trx,
     store,
-    rows.map((before) => ({ before, after: null })),
+    rows.map((row) => ({ before: row, after: null })),
   )
   const ids = rows.map((row) => row[store.resource.key] as string)
   await sql`DELETE FROM ${sql.table(store.table)} t WHERE ${keyOf(store)} = ANY (${ids}::text[])`.execute(

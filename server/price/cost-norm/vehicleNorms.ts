@@ -6,7 +6,7 @@ import type { Trx } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { inForce, keyIs, ratesAt } from '../../kit/rate/inForce.ts'
 import { setFrom } from '../../kit/rate/versions.ts'
-import type { Values } from '../../kit/resource/store.ts'
+import type { Values, Written } from '../../kit/resource/store.ts'
 import { today } from '../../kit/time/clock.ts'
 import { vehicleNormStore } from './stores.ts'
 
@@ -27,7 +27,7 @@ export async function writeNorms(
   trx: Trx,
   rows: readonly { id: string; values: Values }[],
   username: string,
-): Promise<void> {
+): Promise<Written[]> {
   const versions = rows.flatMap(({ id, values }) => {
     const given = NAMES.filter((name) => NORM_PREFIX + name in values)
     const norms = Object.fromEntries(
@@ -35,7 +35,7 @@ export async function writeNorms(
     )
     return given.length > 0 ? [{ key: { bien_so_xe: id }, from: today(), values: norms }] : []
   })
-  await setFrom(trx, vehicleNormStore, versions, username)
+  return setFrom(trx, vehicleNormStore, versions, username)
 }
 
 /** The own norms of vehicles, each on its day, in the order asked; null where it has none. Plates in any spelling. */
