@@ -6,6 +6,7 @@ import { audit, difference, lastWriter, same } from '../audit/audit.ts'
 import { write, type Context, type Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
 import { eachReply, type EachReply } from '../list/eachReply.ts'
+import { withStates } from './rateStates.ts'
 import { findRows, REFS, rowsOfKeys, type Row, type Store, type Values } from './store.ts'
 import { countUses, insertRows, retireRow, updateRows, writeBeside } from './storeWrites.ts'
 
@@ -173,6 +174,7 @@ async function refuseStale(
 ): Promise<void> {
   if (version === undefined || version === row.phien_ban) return
   const { fields } = difference(row, { ...row, ...values })
+  const [data] = await withStates(trx, store, [row])
   const { rows } = await sql<{ updated_at: string }>`
     SELECT updated_at FROM ${sql.table(store.table)} WHERE ${sql.id(store.resource.key)} = ${id}`.execute(
     trx,
@@ -185,7 +187,7 @@ async function refuseStale(
     ),
     fields,
     {
-      data: row,
+      data,
       nguoi_sua: await lastWriter(trx, store.table, id),
       thoi_diem: rows[0]?.updated_at ?? null,
     },
