@@ -150,6 +150,7 @@ export function checkResource(
       const id = made[key]
       const gone = await app.call(writer, api.remove, { list_id: [id, 'khong-co'] })
       expect(gone.body.data.map(({ ok }) => ok)).toEqual([true, false])
+      expect(gone.body.data[0]?.message).toContain('Đã ngừng dùng')
       expect((await rowsOf()).map((row) => row[key])).not.toContain(id)
       expect((await rowsOf({ da_ngung: true })).map((row) => row[key])).toEqual([id])
       const back = await app.call(writer, api.restore, { [key]: id })

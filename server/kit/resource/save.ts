@@ -254,7 +254,7 @@ async function retireOne(
   await audit(trx, { ...entry, before: retired ? before : null, after: retired ? null : before })
   if (!retired) return 'Đã khôi phục'
   const uses = (await countUses(trx, store, [id])).get(id) ?? 0
-  return uses > 0 ? `Đã ngừng dùng, ${uses} nơi đang dùng vẫn giữ nguyên` : 'Đã xóa'
+  return uses > 0 ? `Đã ngừng dùng, ${uses} nơi đang dùng vẫn giữ nguyên` : 'Đã ngừng dùng'
 }
 type Retiring = { id: string; retired: boolean; username: string }
 

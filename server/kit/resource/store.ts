@@ -160,7 +160,10 @@ export function sourceOf(store: Store, input: Values) {
     const isName = behind
       ? sql` OR ${sql.ref(`${behind.alias}.${behind.behind.name}`)} = ANY (${values}::text[])`
       : sql``
-    return [sql` AND ((${plain(filter, field, store)})::text = ANY (${values}::text[])${isName})`]
+    const column = sql`(${plain(filter, field, store)})::text`
+    // An empty word asks for rows where nothing stands.
+    const word = values.includes('') ? sql`coalesce(${column}, '')` : column
+    return [sql` AND (${word} = ANY (${values}::text[])${isName})`]
   })
   const state =
     retired.length === 1

@@ -45,6 +45,7 @@ export function ImportDialog(props: ImportDialogProps) {
       count: ({ tom_tat }) => (tom_tat['chuyen_di'] ?? 0) + (tom_tat['khoi_phuc'] ?? 0),
       apply: importTexts.apply,
       nothing: importTexts.nothing,
+      binned: importTexts.binned,
       acts: (reply, onClose) => <SeeTrips reply={reply} onClose={onClose} />,
     }),
     [user],

@@ -119,6 +119,7 @@ export function TableImport({ sheet, columns, hint = resourceTexts.importHint, .
       count: (reply, job) => takenRows(reply, job.decisions.skipped),
       apply: resourceTexts.apply,
       nothing: resourceTexts.nothing,
+      binned: resourceTexts.retiredInFile,
     }),
     [sheet, columns, hint, user, t],
   )
