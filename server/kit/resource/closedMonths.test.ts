@@ -34,7 +34,11 @@ beforeAll(async () => {
     closed.filter((month) => lastDayOf(month) >= tu && (den === null || `${month}-01` <= den)),
   )
 })
-afterAll(() => t.close())
+afterAll(() => {
+  // Files of tests may share what is registered.
+  closedMonths.answeredBy()
+  return t.close()
+})
 beforeEach(() => {
   closed = [LAST]
 })
