@@ -161,7 +161,7 @@ test('customers from the blank sheet; those that were retired since come back', 
   await call(companyApi.remove, { list_id: [made?.id_cong_ty ?? ''] })
   await button(page, excelFilesTexts.importExcel.vi).click()
   await choose(page, 'khách lần sau.xlsx', [header, row])
-  await expect(page.getByText(importTexts.binned(1).vi)).toBeVisible()
+  await expect(page.getByText(resourceTexts.retiredInFile(1).vi)).toBeVisible()
   await expect(button(page, resourceTexts.nothing.vi)).toBeDisabled()
   expect([await faults(page), await overflow(page)]).toEqual([[], 0])
   await page.getByText(importTexts.restoreBinned.vi, { exact: true }).click()

@@ -1,12 +1,16 @@
 import { rateTexts, RATE_STATES } from '../contract/kit/rate/rate.texts.ts'
 import { resourceTexts } from '../contract/kit/resource/resource.texts.ts'
+import { MONTHS } from '../contract/kit/resource/dated.ts'
 import { titleOf } from '../contract/kit/resource/resource.ts'
 import { fixedCostResource } from '../contract/price/fixed-cost/fixed-cost.ts'
 import { variableCostResource } from '../contract/price/cost-norm/variable-cost.ts'
+import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
+import { MONTHLY } from '../contract/master/vehicle/vehicle.costs.ts'
 import { enter, expect, test } from './base.ts'
 import { faults, overflow } from './look.ts'
 
 const { fields } = variableCostResource
+const TAKES = 'Dòng này tính thay dòng bắt đầu 01/01/2000'
 
 test('a price of a route to come is added from its history, refused where it ends before it starts', async ({
   page,
@@ -25,13 +29,83 @@ test('a price of a route to come is added from its history, refused where it end
   const form = page.getByRole('dialog', { name: variableCostResource.texts.add.vi })
   await form.getByLabel(fields.cuoc.label.vi, { exact: true }).fill('6100000')
   await form.getByRole('textbox', { name: rateTexts.from.vi }).fill('01/03/2030')
+  await page.keyboard.press('Tab')
+  // What the rows around say is said while typing; the server says it again.
+  await expect(form.getByText(`${TAKES}: từ 01/03/2030`)).toBeVisible()
   await form.getByRole('textbox', { name: rateTexts.to.vi }).fill('01/02/2030')
+  await page.keyboard.press('Tab')
+  await expect(form.getByText(rateTexts.endBeforeStart.vi)).toBeVisible()
   await form.getByRole('button', { name: resourceTexts.create.vi }).click()
   await expect(form.getByText(rateTexts.endBeforeStart.vi)).toBeVisible()
   await form.getByRole('textbox', { name: rateTexts.to.vi }).fill('')
+  await page.keyboard.press('Tab')
+  await expect(form.getByText(rateTexts.endBeforeStart.vi)).toBeHidden()
   await form.getByRole('button', { name: resourceTexts.create.vi }).click()
-  await expect(page.getByText('Dòng này tính thay dòng bắt đầu 01/01/2000')).toBeVisible()
+  await expect(form).toBeHidden()
+  await expect(page.getByText(TAKES)).toBeVisible()
   await expect(history.getByText(RATE_STATES.sap_toi.vi)).toBeVisible()
+})
+
+test.describe('a version', () => {
+  test.use({ allowedErrors: [/bien_phi\/delete/] })
+  test('is retired from its history after a question, and a failure is told', async ({ page }) => {
+    await enter(page, 'quanly01')
+    await page.goto('/route-management?mo=T08')
+    await page.getByRole('button', { name: titleOf(variableCostResource).vi }).click()
+    const history = page.getByRole('dialog', { name: rateTexts.history.vi })
+    const version = history.getByText('Lớp xe: cont 40')
+    await version.click()
+    const stored = page.getByRole('dialog', {
+      name: resourceTexts.edit(variableCostResource.texts.one).vi,
+    })
+    const { one } = variableCostResource.texts
+    const question = page.getByRole('dialog', { name: resourceTexts.retireTitle(one).vi })
+    const retire = () => stored.getByRole('button', { name: resourceTexts.retire.vi }).click()
+    await retire()
+    await question.getByRole('button', { name: uiTexts.cancel.vi }).click()
+    await expect(question).toBeHidden()
+    await expect(stored).toBeVisible()
+
+    await page.route('**/bdsc/bien_phi/delete', (route) => route.abort())
+    await retire()
+    await question.getByRole('button', { name: resourceTexts.retire.vi }).click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await expect(stored).toBeVisible()
+    await page.unroute('**/bdsc/bien_phi/delete')
+
+    await retire()
+    await question.getByRole('button', { name: resourceTexts.retire.vi }).click()
+    await expect(page.getByText('Đã ngừng dùng: 1')).toBeVisible()
+    await expect(stored).toBeHidden()
+    await expect(version).toBeHidden()
+  })
+})
+
+test('an overlap with a row of the same key is said while a fixed cost is typed @mobile', async ({
+  page,
+}) => {
+  await enter(page, 'ketoan01')
+  await page.goto('/dinh-muc-kinh-te-ky-thuat-cho-chi-phi?tab=co_dinh')
+  await page.getByRole('button', { name: fixedCostResource.texts.add.vi }).click()
+  const form = page.getByRole('dialog', { name: fixedCostResource.texts.add.vi })
+  const { bien_so_xe, khoan, ten_khoan } = fixedCostResource.fields
+  const { tu_thang, den_thang } = MONTHS
+  await form.getByRole('combobox', { name: bien_so_xe.label.vi }).fill('15H-068.12')
+  await page.getByRole('option', { name: '15H-068.12' }).click()
+  await form.getByRole('combobox', { name: khoan.label.vi, exact: true }).click()
+  await page.getByRole('option', { name: MONTHLY.ben_bai.vi }).click()
+  await form.getByRole('textbox', { name: tu_thang.label.vi }).fill('03/2030')
+  const overlap = form.getByText('Trùng thời gian với dòng')
+  await expect(overlap).toBeVisible()
+  expect(await overflow(page)).toBe(0)
+  expect(await faults(page)).toEqual([])
+  await form.getByRole('textbox', { name: ten_khoan.label.vi }).fill('Bãi khác')
+  await expect(overlap).toBeHidden()
+  await form.getByRole('textbox', { name: ten_khoan.label.vi }).fill('')
+  await expect(overlap).toBeVisible()
+  await form.getByRole('textbox', { name: tu_thang.label.vi }).fill('03/1999')
+  await form.getByRole('textbox', { name: den_thang.label.vi }).fill('04/1999')
+  await expect(overlap).toBeHidden()
 })
 
 test('norms and fixed costs have their screen, and a vehicle opens its own @mobile', async ({

@@ -81,6 +81,8 @@ export function checkResource(
       expect(body.data).toEqual({ ...made, ...sample.change, phien_ban: 2 })
       const stale = await app.call(writer, api.update, input)
       expect([stale.status, stale.body.code]).toEqual([409, 'conflict'])
+      const now = await app.call(writer, api.get, { [key]: made[key] })
+      expect((stale.body as unknown as { data: AnyRow }).data).toEqual(now.body.data)
       const same = await app.call(writer, api.update, { ...input, phien_ban: 2 })
       expect(same.body.data.phien_ban).toBe(2)
       const trail = await app.db
@@ -148,6 +150,7 @@ export function checkResource(
       const id = made[key]
       const gone = await app.call(writer, api.remove, { list_id: [id, 'khong-co'] })
       expect(gone.body.data.map(({ ok }) => ok)).toEqual([true, false])
+      expect(gone.body.data[0]?.message).toContain('Đã ngừng dùng')
       expect((await rowsOf()).map((row) => row[key])).not.toContain(id)
       expect((await rowsOf({ da_ngung: true })).map((row) => row[key])).toEqual([id])
       const back = await app.call(writer, api.restore, { [key]: id })

@@ -20,7 +20,7 @@ export const MONTHS = {
 /** A dated resource as it is stated: a plain one whose rows follow each other by date within a key. */
 export type Dated<K extends Fields, V extends Fields> = Pick<
   Resource,
-  'kind' | 'path' | 'title' | 'read' | 'write' | 'texts' | 'worked'
+  'kind' | 'path' | 'title' | 'read' | 'write' | 'texts' | 'worked' | 'counted'
 > & {
   readonly keyFields: K
   readonly fields: V

@@ -36,6 +36,11 @@ export const resourceTexts = {
     'Kéo thả tệp Excel vào đây, hoặc chọn tệp. Dòng được nhận ra theo mã hoặc tên; tệp tải từ màn hình này sửa xong có thể nhập lại.',
     'Drop an Excel file here, or choose one. Rows are recognised by code or name; a file downloaded from this screen can be edited and imported again.',
   ),
+  retiredInFile: (count: number) =>
+    text(
+      `${count} dòng của tệp này đã ngừng dùng`,
+      count === 1 ? '1 of these is retired' : `${count} of these are retired`,
+    ),
   retiredRows: text('Đã ngừng dùng', 'Retired'),
   tabChanges: text('Thay đổi', 'Changes'),
   newRows: text('Thêm mới', 'New'),

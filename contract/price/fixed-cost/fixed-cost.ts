@@ -12,7 +12,7 @@ import { dated } from '../../kit/resource/dated.ts'
 import { resourceSheet, type Problems, type RowValues } from '../../kit/resource/resource.ts'
 import { text } from '../../kit/text/text.ts'
 import { MONTHLY } from '../../master/vehicle/vehicle.costs.ts'
-import { depreciationOf, workedCost } from './fixed-cost.amount.ts'
+import { amountIn, depreciationOf, workedCost } from './fixed-cost.amount.ts'
 
 /** Items of fixed cost (domain B2.10). */
 export const ITEMS = {
@@ -65,6 +65,8 @@ export const fixedCostResource = dated({
   required: ['khoan'],
   problems: amountProblems,
   worked: workedCost,
+  // A depreciation may end early: each month before comes to what it came to.
+  counted: (row, month) => ({ so_tien: amountIn(row, month), ghi_chu: row['ghi_chu'] }),
   read: seatsWith('/expenses-management', '/dinh-muc-kinh-te-ky-thuat-cho-chi-phi'),
   write: PRICE_WRITERS,
   texts: {

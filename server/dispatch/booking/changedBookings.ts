@@ -114,6 +114,7 @@ export async function writeChanges(
     if (isAgain) again.push(after)
     const before = Object.fromEntries(changes.map(({ field, cu }) => [field, cu]))
     written.push({
+      kind: job.kind,
       id: stored.id_don_hang,
       version: after.phien_ban,
       before: { ...before, ...(isAgain ? { duyet: 'yeu_cau_sua' } : {}) },

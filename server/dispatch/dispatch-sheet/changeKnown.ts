@@ -38,6 +38,7 @@ export async function changeKnown(
   })
   const after = await writeTrips(trx, job, { action: 'nhap_excel', changes, quiet: true })
   const written = after.map((trip, index) => ({
+    kind: job.kind,
     id: trip.id_chuyen_di,
     version: trip.phien_ban,
     before: saidBefore(changes[index]?.stored ?? trip, trip),

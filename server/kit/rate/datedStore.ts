@@ -4,8 +4,13 @@ import type { Store } from '../resource/store.ts'
 import type { RateTable } from './inForce.ts'
 
 /** How a dated resource lies in its table: numbered from the sequence of dated rows, in use nowhere by its number. */
-export const datedStore = (resource: Resource, table: string): Store & RateTable => ({
+export const datedStore = (
+  resource: Resource,
+  table: string,
+  shownBy: NonNullable<Store['shownBy']>,
+): Store & RateTable => ({
   resource,
+  shownBy,
   table,
   key: resource.rate?.key ?? [],
   prefix: '',

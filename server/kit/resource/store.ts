@@ -1,3 +1,4 @@
+import type { Written } from '../sheet/rememberRows.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Field, Kind, RefKind } from '../../../contract/kit/field/field.ts'
 import { RETIRED } from '../../../contract/kit/resource/crud.ts'
@@ -18,12 +19,14 @@ export type Beside = {
   readonly joins: (day: WireDate) => RawBuilder<unknown>
   /** Where each of the fields stands in what is joined. */
   readonly at: Readonly<Record<string, RawBuilder<unknown>>>
-  /** Writes the given values of rows, from today on; once for all of them. */
+  /** Writes the given values of rows, from today on; once for all of them. Answers what it wrote. */
   readonly write: (
     trx: Trx,
     rows: readonly { id: string; values: Values }[],
     username: string,
-  ) => Promise<void>
+  ) => Promise<readonly Written[]>
+  /** Of what it writes. */
+  readonly stores: readonly Store[]
 }
 
 /**
@@ -46,6 +49,8 @@ export type Store = {
   /** What else happens, in the same transaction, when a row was changed, retired or brought back. */
   readonly changed?: (trx: Trx, id: string, row: Row) => Promise<void>
   readonly beside?: Beside
+  /** The table, and the column in it that a field here names, whose rows show figures of these: they change with them. */
+  readonly shownBy?: { readonly table: string; readonly column: string }
   /** Fields that whoever asks may see and not change. */
   readonly kept?: readonly string[]
   /** Fields that whoever asks may not see: empty in rows, in no file, not to be sorted by. */
@@ -148,7 +153,10 @@ export function sourceOf(store: Store, input: Values) {
     const isName = behind
       ? sql` OR ${sql.ref(`${behind.alias}.${behind.behind.name}`)} = ANY (${values}::text[])`
       : sql``
-    return [sql` AND ((${plain(filter, field, store)})::text = ANY (${values}::text[])${isName})`]
+    const column = sql`(${plain(filter, field, store)})::text`
+    // An empty word asks for rows where nothing stands.
+    const word = values.includes('') ? sql`coalesce(${column}, '')` : column
+    return [sql` AND (${word} = ANY (${values}::text[])${isName})`]
   })
   const state =
     retired.length === 1

@@ -4,6 +4,7 @@ import type { SheetJob } from './sheet.ts'
 
 /** A row that an import made or changed; `before` holds the old values of what it changed, null for a new row. */
 export type Written = {
+  readonly kind: string
   readonly id: string
   readonly version: number
   readonly before: Readonly<Record<string, unknown>> | null
@@ -12,18 +13,18 @@ export type Written = {
 /** Remembers what an import made of each row, for undo. Of a row that the same file made or changed before, the oldest values stay. */
 export const rememberRows = (
   trx: Trx,
-  { fileId, kind }: Pick<SheetJob, 'fileId' | 'kind'>,
+  { fileId }: Pick<SheetJob, 'fileId'>,
   written: readonly Written[],
 ) =>
   sql`
-    WITH w AS (SELECT * FROM json_to_recordset(${JSON.stringify(written)}::json) AS w(id text, version integer, before jsonb)),
+    WITH w AS (SELECT * FROM json_to_recordset(${JSON.stringify(written)}::json) AS w(kind text, id text, version integer, before jsonb)),
     own AS (
       UPDATE dong_nhap d SET phien_ban = w.version FROM w
-      WHERE d.loai = ${kind} AND d.file_id = ${fileId} AND d.id_doi_tuong = w.id AND (d.truoc IS NULL OR d.dau_van <> ${fileId} || ' ' || w.id)
-      RETURNING d.id_doi_tuong, d.truoc)
+      WHERE d.loai = w.kind AND d.file_id = ${fileId} AND d.id_doi_tuong = w.id AND (d.truoc IS NULL OR d.dau_van <> ${fileId} || ' ' || w.id)
+      RETURNING d.loai, d.id_doi_tuong, d.truoc)
     INSERT INTO dong_nhap (dau_van, loai, file_id, id_doi_tuong, phien_ban, truoc)
-    SELECT ${fileId} || ' ' || id, ${kind}, ${fileId}, id, version, before FROM w
-    WHERE id NOT IN (SELECT id_doi_tuong FROM own WHERE truoc IS NULL)
+    SELECT ${fileId} || ' ' || id, kind, ${fileId}, id, version, before FROM w
+    WHERE (kind, id) NOT IN (SELECT loai, id_doi_tuong FROM own WHERE truoc IS NULL)
     ON CONFLICT (loai, dau_van) DO UPDATE SET phien_ban = excluded.phien_ban,
       truoc = excluded.truoc || coalesce(dong_nhap.truoc, '{}')`.execute(trx)
 

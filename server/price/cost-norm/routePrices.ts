@@ -1,3 +1,4 @@
+import type { Written } from '../../kit/sheet/rememberRows.ts'
 import { sql } from 'kysely'
 import { BY_CLASS, CLASSES, priceField } from '../../../contract/master/route/route.prices.ts'
 import type { Trx } from '../../kit/http/context.ts'
@@ -33,19 +34,21 @@ async function write(
   trx: Trx,
   rows: readonly { id: string; values: Values }[],
   username: string,
-): Promise<void> {
+): Promise<Written[]> {
   const routes = await trx
     .selectFrom('tuyen_duong')
     .select(['id_tuyen_duong', 'ma_lt'])
     .where('id_tuyen_duong', '=', sql<string>`ANY (${rows.map(({ id }) => id)}::text[])`)
     .execute()
   const codes = new Map(routes.map(({ id_tuyen_duong, ma_lt }) => [id_tuyen_duong, ma_lt]))
+  const written: Written[] = []
   for (const store of STORES) {
     const versions = rows.flatMap(({ id, values }) =>
       versionsOf(codes.get(id) ?? id, values, store),
     )
-    await setFrom(trx, store, versions, username)
+    written.push(...(await setFrom(trx, store, versions, username)))
   }
+  return written
 }
 
 /** The prices of routes: norms as of today, by class (money, section 3: One place for each price). */
@@ -66,4 +69,5 @@ export const routePrices: Beside = {
     ]),
   ),
   write,
+  stores: STORES,
 }

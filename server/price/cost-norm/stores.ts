@@ -3,6 +3,10 @@ import { variableCostResource } from '../../../contract/price/cost-norm/variable
 import { vehicleNormResource } from '../../../contract/price/cost-norm/vehicle-norm.ts'
 import { datedStore } from '../../kit/rate/datedStore.ts'
 
-export const tripPayStore = datedStore(tripPayResource, 'luong_chuyen')
-export const variableCostStore = datedStore(variableCostResource, 'bien_phi')
-export const vehicleNormStore = datedStore(vehicleNormResource, 'dinh_muc_xe')
+const ROUTES = { table: 'tuyen_duong', column: 'ma_lt' }
+export const tripPayStore = datedStore(tripPayResource, 'luong_chuyen', ROUTES)
+export const variableCostStore = datedStore(variableCostResource, 'bien_phi', ROUTES)
+export const vehicleNormStore = datedStore(vehicleNormResource, 'dinh_muc_xe', {
+  table: 'phuong_tien',
+  column: 'bien_so_xe',
+})

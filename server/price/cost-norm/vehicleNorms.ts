@@ -1,3 +1,4 @@
+import type { Written } from '../../kit/sheet/rememberRows.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { plateKey } from '../../../contract/kit/field/plate.ts'
 import type { WireDate } from '../../../contract/kit/time/time.ts'
@@ -27,7 +28,7 @@ export async function writeNorms(
   trx: Trx,
   rows: readonly { id: string; values: Values }[],
   username: string,
-): Promise<void> {
+): Promise<Written[]> {
   const versions = rows.flatMap(({ id, values }) => {
     const given = NAMES.filter((name) => NORM_PREFIX + name in values)
     const norms = Object.fromEntries(
@@ -35,7 +36,7 @@ export async function writeNorms(
     )
     return given.length > 0 ? [{ key: { bien_so_xe: id }, from: today(), values: norms }] : []
   })
-  await setFrom(trx, vehicleNormStore, versions, username)
+  return setFrom(trx, vehicleNormStore, versions, username)
 }
 
 /** The own norms of vehicles, each on its day, in the order asked; null where it has none. Plates in any spelling. */

@@ -51,6 +51,7 @@ export function ImportDialog(props: ImportDialogProps) {
         takenRows(changedTrips(reply), job.decisions.skipped),
       apply: importTexts.apply,
       nothing: importTexts.nothing,
+      binned: importTexts.binned,
       acts: (reply, onClose) => <SeeTrips reply={reply} onClose={onClose} />,
     }),
     [user, t],

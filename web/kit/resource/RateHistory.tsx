@@ -14,9 +14,12 @@ import { call } from '../http/call.ts'
 import { RateBadge } from '../rate/RateBadge.tsx'
 import { useLanguage, useText } from '../ui/language.ts'
 import { ErrorState } from '../http/ErrorState.tsx'
+import { ResultDialog } from '../list/ResultDialog.tsx'
+import { useBulkAct } from '../list/useBulkAct.ts'
 import { LoadingState } from '../ui/states.tsx'
 import { ResourceDrawer } from './ResourceDrawer.tsx'
 import type { ResourceValues } from './resourceForm.ts'
+import { useRetiring } from './useRetiring.ts'
 import classes from './resource.module.css'
 
 const MOST_ROWS = 500
@@ -85,9 +88,10 @@ export function RateHistory({ resource, api, seat, narrowed, onClose }: HistoryP
     open(undefined)
     void refetch()
   }
-  const remove = async (row: AnyRow) => {
-    await call(api.remove, { list_id: [wordOf(row[resource.key])] })
-    done()
+  const { run, busy, results, closeResults } = useBulkAct()
+  const retire = useRetiring(resource, api, run)
+  const retireOne = async (row: AnyRow) => {
+    if (await retire([wordOf(row[resource.key])], true)) done()
   }
   return (
     <Drawer
@@ -138,13 +142,21 @@ export function RateHistory({ resource, api, seat, narrowed, onClose }: HistoryP
                 <Button variant="subtle" onClick={() => add(row)}>
                   {t(rateTexts.addVersion)}
                 </Button>
-                <Button variant="subtle" color="red" onClick={() => void remove(row)}>
+                <Button
+                  variant="subtle"
+                  color="red"
+                  loading={busy}
+                  onClick={() => void retireOne(row)}
+                >
                   {t(resourceTexts.retire)}
                 </Button>
               </>
             )
           }
         />
+      )}
+      {results && (
+        <ResultDialog {...results} nameOf={() => t(resource.texts.one)} onClose={closeResults} />
       )}
     </Drawer>
   )

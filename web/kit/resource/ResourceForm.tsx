@@ -8,6 +8,7 @@ import { DrawerCell, DrawerForm, DrawerSection } from '../form/DrawerForm.tsx'
 import { FieldInput } from '../form/FieldInput.tsx'
 import { RowConflicts } from '../form/RowConflicts.tsx'
 import { useText } from '../ui/language.ts'
+import { AroundNotes } from './AroundNotes.tsx'
 import { NamedBox, OpenChoiceBox, RefBox } from './RefBox.tsx'
 import {
   nameBehind,
@@ -113,6 +114,9 @@ export function ResourceForm(props: ResourceFormProps) {
           writable={writable}
           form={open.form}
         />
+        {resource.rate && writable && (
+          <AroundNotes resource={resource} api={props.api} row={open.row} form={open.form} />
+        )}
       </DrawerForm>
       <RowConflicts
         saving={open}

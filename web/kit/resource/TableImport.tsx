@@ -73,6 +73,7 @@ export function TableImport({ sheet, columns, hint = resourceTexts.importHint, .
       count: (reply, job) => takenRows(reply.data, job.decisions.skipped),
       apply: resourceTexts.apply,
       nothing: resourceTexts.nothing,
+      binned: resourceTexts.retiredInFile,
     }),
     [sheet, columns, fieldOf, hint, user, t],
   )

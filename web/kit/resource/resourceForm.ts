@@ -10,6 +10,7 @@ import { requiredProblems, shapeProblems } from '../form/shapeProblems.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import { useRowForm, type Saved } from '../form/useRowForm.ts'
 import { call } from '../http/call.ts'
+import { knownAround } from './rowsAround.ts'
 import { useSession } from '../http/signedIn.ts'
 import { t } from '../ui/language.ts'
 
@@ -82,10 +83,29 @@ export function nameBehind(
   return wordOf(sides.find((side) => side[field] === value)?.[name]) || null
 }
 
-const saidOf = ({ problems }: Resource, row: ResourceValues): Record<string, string> =>
+/** What makes a row impossible beside others of its key, in the language of the screen. */
+export const problemsIn = (
+  { problems }: Resource,
+  row: ResourceValues,
+  around: readonly ResourceValues[],
+): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(problems?.(row, []) ?? {}).map(([name, said]) => [name, t(said)]),
+    Object.entries(problems?.(row, around) ?? {}).map(([name, said]) => [name, t(said)]),
   )
+
+/** The row that a form would make of a stored one; what is only half typed is nothing yet. */
+export function typedRow(
+  resource: Resource,
+  stored: ResourceValues | null,
+  form: ResourceValues,
+): ResourceValues {
+  const values = Object.entries<Field>(resource.fields).map(([name, { schema }]) => {
+    const parsed = schema.safeParse(form[name] ?? null)
+    return [name, parsed.success ? parsed.data : null] as const
+  })
+  const row = { ...stored, ...Object.fromEntries(values) }
+  return { ...row, ...resource.worked?.(row) }
+}
 
 /** Asked before a stored row is saved, with what changed: what the call takes beside it, or null to go back to the form. */
 export type BeforeSave = (row: AnyRow, changed: ResourceValues) => Promise<ResourceValues | null>
@@ -97,6 +117,10 @@ export function useResourceForm(saving: Saving) {
   const { username } = useSession()
   const what = loaded ? String(loaded[key]) : `create:${JSON.stringify(sentOf(resource, preset))}`
   const names = Object.keys(fields)
+  const saidOf = (form: ResourceValues) => {
+    const typed = typedRow(resource, loaded, form)
+    return problemsIn(resource, typed, knownAround(resource, typed))
+  }
   return useRowForm<AnyRow, ResourceValues, void, Saved<AnyRow>>({
     loaded,
     // What a new row begins with may be taken from another one, whose key it does not bear.
@@ -106,8 +130,7 @@ export function useResourceForm(saving: Saving) {
     formOf: formOf(resource),
     same: sameValue,
     problemsOf: (form) => ({
-      // Rows around a dated one are known to the server alone.
-      ...saidOf(resource, { ...loaded, ...sentOf(resource, form) }),
+      ...saidOf(form),
       ...shapeProblems(api.create.input, sentOf(resource, form)),
       ...requiredProblems(required, form, formTexts.required),
     }),

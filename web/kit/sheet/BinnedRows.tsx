@@ -2,12 +2,19 @@ import { Alert, Group, SegmentedControl } from '@mantine/core'
 import { importTexts } from '../../../contract/kit/sheet/import.texts.ts'
 import { useText } from '../ui/language.ts'
 import type { LookReply } from './lookReply.ts'
+import type { SheetView } from './SheetDialog.tsx'
 import type { Import } from './useImport.ts'
 
 const LEFT = 'de_nguyen'
 
-/** Rows that lie in the bin: they stay there, come back, or are taken anew. */
-export function BinnedRows({ reply, job }: { readonly reply: LookReply; readonly job: Import }) {
+type BinnedProps = {
+  readonly said: SheetView['binned']
+  readonly reply: LookReply
+  readonly job: Import
+}
+
+/** Rows that lie in the bin, or are no longer in use: they stay so, come back, or are taken anew. */
+export function BinnedRows({ said, reply, job }: BinnedProps) {
   const t = useText()
   const { binned } = job.decisions
   const count = reply.tom_tat['trong_thung_rac'] ?? 0
@@ -17,7 +24,7 @@ export function BinnedRows({ reply, job }: { readonly reply: LookReply; readonly
   return (
     <Alert color="orange" mb="xs" py={8} role="status">
       <Group gap="sm">
-        {t(binned === null ? importTexts.binned(count) : importTexts.binnedChoice)}
+        {t(binned === null ? said(count) : importTexts.binnedChoice)}
         <SegmentedControl
           size="xs"
           aria-label={t(importTexts.binnedChoice)}

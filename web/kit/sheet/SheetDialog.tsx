@@ -43,6 +43,8 @@ export type SheetView = {
   readonly count: (reply: LookReply, job: Import) => number
   readonly apply: (count: number) => Words
   readonly nothing: Words
+  /** What is said of its rows that are no longer in use, or lie in the bin. */
+  readonly binned: (count: number) => Words
   /** Acts on what was imported. */
   readonly acts?: (reply: LookReply, onClose: () => void) => ReactNode
 }
@@ -98,7 +100,7 @@ function Result(props: ResultProps) {
           {job.error}
         </Alert>
       )}
-      <BinnedRows reply={reply} job={job} />
+      <BinnedRows said={view.binned} reply={reply} job={job} />
       <Tabs defaultValue={opening} className={classes.tabs ?? ''} keepMounted={false}>
         <Tabs.List className={classes.tabList ?? ''}>
           {tabs.map(({ name, label, count, color }) => (
