@@ -4,6 +4,7 @@ import { takenDays, type DatedRow, type Days } from '../rate/rate.ts'
 import { rateTexts } from '../rate/rate.texts.ts'
 import { text } from '../text/text.ts'
 import { lastDayOf } from '../time/time.ts'
+import { plain, type Plain } from './listed.ts'
 import type { Problems, Rate, Resource, RowValues } from './resource.ts'
 
 /** The days that a row holds. */
@@ -20,8 +21,9 @@ export const MONTHS = {
 /** A dated resource as it is stated: a plain one whose rows follow each other by date within a key. */
 export type Dated<K extends Fields, V extends Fields> = Pick<
   Resource,
-  'kind' | 'path' | 'title' | 'read' | 'write' | 'texts' | 'worked'
+  'kind' | 'path' | 'title' | 'read' | 'write' | 'worked'
 > & {
+  readonly texts: Plain<V, 'id'>['texts']
   readonly keyFields: K
   readonly fields: V
   readonly required: readonly string[]
@@ -86,14 +88,14 @@ function takes(rate: Rate, row: RowValues, around: readonly RowValues[]): Warnin
 
 /** A resource whose rows are dated; filters, sections and columns follow from its fields. */
 export function dated<K extends Fields, V extends Fields>(stated: Dated<K, V>) {
-  const { keyFields, fields: values, months, apart = false, problems, ...plain } = stated
+  const { keyFields, fields: values, months, apart = false, problems, ...rest } = stated
   const dates = months ? MONTHS : DAYS
   const fields = { ...keyFields, ...values, ...dates }
   const [from = '', to = ''] = Object.keys(dates)
   const [name = ''] = Object.keys(keyFields)
   const rate: Rate = { key: Object.keys(keyFields), from, to }
-  return {
-    ...plain,
+  return plain({
+    ...rest,
     key: 'id',
     keyField: textField(text('Mã', 'Code')),
     name,
@@ -102,14 +104,11 @@ export function dated<K extends Fields, V extends Fields>(stated: Dated<K, V>) {
     fields,
     required: [...stated.required, from],
     filters: rate.key,
-    sections: [{ title: plain.texts.one, fields: Object.keys(fields) }],
-    columns: Object.keys(fields).filter((each) => each !== name),
-    headings: {},
     rate,
     problems: (row: RowValues, around: readonly RowValues[]) => ({
       ...problems?.(row),
       ...dateProblems(rate, apart, row, around),
     }),
     warnings: (row: RowValues, around: readonly RowValues[]) => takes(rate, row, around),
-  } as const satisfies Resource<Fields, 'id'>
+  })
 }

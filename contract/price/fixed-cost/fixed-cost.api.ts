@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { nothing, post } from '../../kit/endpoint/endpoint.ts'
-import { crud, rowOf } from '../../kit/resource/crud.ts'
+import { rowOf } from '../../kit/resource/crud.ts'
 import { displayPlate } from '../../kit/field/plate.ts'
-import { fixedCostResource } from './fixed-cost.ts'
+import { fixedCost } from './fixed-cost.ts'
 
-const { read, path } = fixedCostResource
+const { read, path } = fixedCost.resource
 const plate = z.string('Cần biển số').trim().min(1, 'Cần biển số').max(40).transform(displayPlate)
 
 /** The calls of fixed costs. */
 export const fixedCostApi = {
-  ...crud(fixedCostResource),
+  ...fixedCost.api,
   /** The items to choose, with the names that they have been given. */
   items: post(`${path}/list_chon`, {
     access: read,
@@ -26,6 +26,6 @@ export const fixedCostApi = {
     input: z.strictObject({
       bien_so_xe: z.union([plate, z.array(plate).min(1, 'Cần biển số').max(500)]),
     }),
-    output: z.object({ data: z.array(rowOf(fixedCostResource)) }),
+    output: z.object({ data: z.array(rowOf(fixedCost.resource)) }),
   }),
 } as const

@@ -9,7 +9,7 @@ import {
   textField,
 } from '../../kit/field/field.ts'
 import { dated } from '../../kit/resource/dated.ts'
-import { resourceSheet, type Problems, type RowValues } from '../../kit/resource/resource.ts'
+import type { Problems, RowValues } from '../../kit/resource/resource.ts'
 import { text } from '../../kit/text/text.ts'
 import { MONTHLY } from '../../master/vehicle/vehicle.costs.ts'
 import { depreciationOf, workedCost } from './fixed-cost.amount.ts'
@@ -44,7 +44,7 @@ function amountProblems(row: RowValues): Problems {
 }
 
 /** What a vehicle, or the company, costs every month (money, section 3). */
-export const fixedCostResource = dated({
+export const fixedCost = dated({
   kind: 'fixed_cost',
   path: '/tms/chi_phi_co_dinh',
   title: screenTexts['/dinh-muc-kinh-te-ky-thuat-cho-chi-phi'],
@@ -70,8 +70,6 @@ export const fixedCostResource = dated({
   texts: {
     one: text('chi phí cố định', 'fixed cost'),
     all: text('Chi phí cố định', 'Fixed costs'),
-    add: text('Thêm chi phí cố định', 'New fixed cost'),
     searchHint: text('Tìm theo biển số, tên khoản', 'Find by plate or name'),
   },
 })
-export const fixedCostSheet = resourceSheet(fixedCostResource)

@@ -1,41 +1,37 @@
 import { describe, expect, test } from 'vitest'
 import { fixedCostApi } from '../../../contract/price/fixed-cost/fixed-cost.api.ts'
-import { fixedCostResource, fixedCostSheet } from '../../../contract/price/fixed-cost/fixed-cost.ts'
+import { fixedCost } from '../../../contract/price/fixed-cost/fixed-cost.ts'
 import { checkResource } from '../../testing/checkResource.ts'
 
 const PLATE = '15H-068.12'
-const app = checkResource(
-  fixedCostResource,
-  { api: fixedCostApi, sheet: fixedCostSheet },
-  {
-    writer: 'ketoan02',
-    outsider: 'hcns01',
-    row: {
-      bien_so_xe: PLATE,
-      khoan: 'lai_vay',
-      ten_khoan: 'Ngân hàng',
-      so_tien: 9_000_000,
-      tu_thang: '2026-03',
-    },
-    change: { so_tien: 8_500_000, den_thang: '2027-02' },
-    bad: ['so_tien', -1],
-    cells: [
-      ['so_tien', '1.234.000'],
-      ['den_thang', '12/2030'],
-      ['ghi_chu', 'theo hợp đồng'],
-    ],
-    added: [
-      {
-        bien_so_xe: PLATE,
-        khoan: 'Lãi vay',
-        ten_khoan: 'Công ty mẹ',
-        so_tien: 100,
-        tu_thang: '05/2026',
-      },
-      { khoan: 'luong_co_dinh', so_tien: 5_000_000, tu_thang: '2026-01' },
-    ],
+const app = checkResource(fixedCost, {
+  writer: 'ketoan02',
+  outsider: 'hcns01',
+  row: {
+    bien_so_xe: PLATE,
+    khoan: 'lai_vay',
+    ten_khoan: 'Ngân hàng',
+    so_tien: 9_000_000,
+    tu_thang: '2026-03',
   },
-)
+  change: { so_tien: 8_500_000, den_thang: '2027-02' },
+  bad: ['so_tien', -1],
+  cells: [
+    ['so_tien', '1.234.000'],
+    ['den_thang', '12/2030'],
+    ['ghi_chu', 'theo hợp đồng'],
+  ],
+  added: [
+    {
+      bien_so_xe: PLATE,
+      khoan: 'Lãi vay',
+      ten_khoan: 'Công ty mẹ',
+      so_tien: 100,
+      tu_thang: '05/2026',
+    },
+    { khoan: 'luong_co_dinh', so_tien: 5_000_000, tu_thang: '2026-01' },
+  ],
+})
 const make = (values: object) => app().call('ketoan01', fixedCostApi.create, values)
 const refused = async (values: object) => Object.keys((await make(values)).body.fields ?? {})
 

@@ -1,12 +1,12 @@
 import { fixedCostApi } from '../../../contract/price/fixed-cost/fixed-cost.api.ts'
-import { fixedCostResource, ITEMS } from '../../../contract/price/fixed-cost/fixed-cost.ts'
+import { fixedCost, ITEMS } from '../../../contract/price/fixed-cost/fixed-cost.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { on } from '../../kit/http/mount.ts'
 import { datedStore } from '../../kit/rate/datedStore.ts'
-import { crudDownload, crudHandlers, crudRoutes, listRows } from '../../kit/resource/handlers.ts'
+import { listRows } from '../../kit/resource/handlers.ts'
 
-export const fixedCostStore = datedStore(fixedCostResource, 'chi_phi_co_dinh')
+export const fixedCostStore = datedStore(fixedCost, 'chi_phi_co_dinh')
 
 const MOST_ROWS = 100_000
 
@@ -33,8 +33,6 @@ const listOfPlates = ({ bien_so_xe }: InputOf<typeof fixedCostApi.ofPlates>, con
   listRows(fixedCostStore, { trang: 1, so_dong: MOST_ROWS, sap_xep: [], bien_so_xe }, context)
 
 export const fixedCostRoutes = [
-  ...crudRoutes(fixedCostApi, crudHandlers(fixedCostStore)),
   on(fixedCostApi.items, listItems),
   on(fixedCostApi.ofPlates, listOfPlates),
 ]
-export const fixedCostDownloads = [crudDownload(fixedCostApi, fixedCostStore)]
