@@ -152,6 +152,22 @@ export function checkResource({ resource, api, sheet }: Listed, sample: Sample):
     })
   })
 
+  describe.runIf(resource.rate?.apart)('rows that stand apart', () => {
+    test('one that shares a day with another of its key is refused, one that is over before is not', async () => {
+      const { from = '', to = '' } = resource.rate ?? {}
+      const [first, last] =
+        resource.fields[from]?.kind === 'month'
+          ? ['2000-01', '2000-06']
+          : ['2000-01-01', '2000-06-30']
+      const make = (values: Values) => app.call(writer, api.create, { ...sample.row, ...values })
+      const { status, body } = await make({ [to]: null })
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [from]])
+      const open = await make({ [from]: first, [to]: null })
+      expect(Object.keys(open.body.fields ?? {})).toEqual([from])
+      expect((await make({ [from]: first, [to]: last })).status).toBe(200)
+    })
+  })
+
   describe('Excel', () => {
     const fields = Object.entries(allFields(resource))
     const labelOf = (field: string) => fields.find(([each]) => each === field)?.[1].label.vi ?? ''

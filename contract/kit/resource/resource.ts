@@ -19,6 +19,8 @@ export type Rate = {
   readonly key: readonly string[]
   readonly from: string
   readonly to: string
+  /** No two rows of a key hold one day. */
+  readonly apart: boolean
 }
 
 /**
@@ -57,6 +59,8 @@ export type Resource<F extends Fields = Fields, K extends string = string> = {
   readonly problems?: (row: RowValues, around: readonly RowValues[]) => Problems
   /** Values that follow from the others of a row. */
   readonly worked?: (row: RowValues) => RowValues
+  /** What they follow from: emptied where another screen sets them. */
+  readonly workedFrom?: readonly string[]
   readonly read: readonly Seat[]
   readonly write: readonly Seat[]
   /** What a create takes, and answers, beside the row. */

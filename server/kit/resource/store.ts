@@ -81,7 +81,8 @@ export const REFS: Readonly<Record<RefKind, Behind>> = {
   vehicle: { table: 'phuong_tien', key: 'bien_so_xe', name: 'bien_so_xe' },
 }
 
-const CASTS: Partial<Record<Kind, RawBuilder<unknown>>> = {
+/** How the text of a JSON column becomes a value. */
+export const CASTS: Partial<Record<Kind, RawBuilder<unknown>>> = {
   money: sql`::bigint`,
   integer: sql`::integer`,
   decimal: sql`::numeric`,
