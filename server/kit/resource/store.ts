@@ -6,7 +6,7 @@ import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
 import type { Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
 import type { WireDate } from '../../../contract/kit/time/time.ts'
-import { like, wantedWords } from '../list/searchText.ts'
+import { like, wantedWords } from '../list/filter.ts'
 import { today } from '../time/clock.ts'
 
 export type Row = Record<string, unknown> & { phien_ban: number; deleted_at: string | null }
