@@ -6,7 +6,7 @@ import {
 } from '../../../contract/dispatch/booking/booking.fields.ts'
 import { containersWarning } from '../../../contract/kit/field/container.ts'
 import { browserNow, dayOf } from '../../../contract/kit/time/time.ts'
-import { REQUIRED_ORDER_FIELDS } from '../../../contract/dispatch/trip/trip.steps.ts'
+import { REQUIRED_ORDER_FIELDS } from '../../../contract/dispatch/trip/trip.problems.ts'
 import { FieldBox, useField } from '../../kit/form/FieldBox.tsx'
 import { choiceOffers } from '../../kit/form/suggestions.ts'
 import { Suggest, suggestMode } from '../../kit/form/Suggest.tsx'

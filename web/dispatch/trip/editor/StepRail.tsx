@@ -5,7 +5,7 @@ import {
   stepTexts,
   TRIP_STEPS,
   type TripStep,
-} from '../../../../contract/dispatch/trip/trip.steps.ts'
+} from '../../../../contract/dispatch/trip/trip.problems.ts'
 import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.texts.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { useText } from '../../../kit/ui/language.ts'

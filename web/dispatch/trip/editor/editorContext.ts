@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Trip } from '../../../../contract/dispatch/trip/trip.ts'
-import type { TripStep } from '../../../../contract/dispatch/trip/trip.steps.ts'
+import type { TripStep } from '../../../../contract/dispatch/trip/trip.problems.ts'
 import type { OrderFieldName, TripFieldName, TripForm } from './tripForm.ts'
 import type { Words } from './words.ts'
 import { sameValue } from '../../../kit/form/mergeRow.ts'

@@ -1,6 +1,10 @@
 import { tripInput } from '../../../../contract/dispatch/trip/trip.ts'
-import { tripProblems, type Demand } from '../../../../contract/dispatch/trip/trip.problems.ts'
-import { TRIP_STEPS, type TripStep } from '../../../../contract/dispatch/trip/trip.steps.ts'
+import {
+  tripProblems,
+  TRIP_STEPS,
+  type Demand,
+  type TripStep,
+} from '../../../../contract/dispatch/trip/trip.problems.ts'
 import { inLanguage, shapeProblems } from '../../../kit/form/shapeProblems.ts'
 import { ORDER_GROUPS, TRIP_GROUPS, type Group } from './layout.ts'
 import { inputOf, type TripForm } from './tripForm.ts'
