@@ -77,6 +77,8 @@ export function checkResource({ resource, api, sheet }: Listed, sample: Sample):
       expect(body.data).toEqual({ ...made, ...sample.change, phien_ban: 2 })
       const stale = await app.call(writer, api.update, input)
       expect([stale.status, stale.body.code]).toEqual([409, 'conflict'])
+      const now = await app.call(writer, api.get, { [key]: made[key] })
+      expect((stale.body as unknown as { data: AnyRow }).data).toEqual(now.body.data)
       const same = await app.call(writer, api.update, { ...input, phien_ban: 2 })
       expect(same.body.data.phien_ban).toBe(2)
       const trail = await app.db

@@ -1,5 +1,6 @@
-import { formatDate } from '../field/format.ts'
+import { formatDate, formatMonth } from '../field/format.ts'
 import { text, type Text } from '../text/text.ts'
+import type { WireMonth } from '../time/time.ts'
 import type { Days, RateState } from './rate.ts'
 
 export const RATE_STATES: Readonly<Record<RateState, Text>> = {
@@ -26,6 +27,11 @@ export const rateTexts = {
   endBeforeStart: text('Kết thúc trước ngày bắt đầu', 'Ends before it starts'),
   overlaps: (days: Days) =>
     text(`Trùng thời gian với dòng ${span(days).vi}`, `Overlaps the row ${span(days).en}`),
+  closed: (month: WireMonth) =>
+    text(
+      `Tháng ${formatMonth(month)} đã khóa sổ: giá trị mà tháng này đã tính theo phải giữ nguyên`,
+      `${formatMonth(month)} is closed: what that month was worked out by stays as it is`,
+    ),
   takes: (days: Days, start: string) =>
     text(
       `Dòng này tính thay dòng bắt đầu ${formatDate(start)}: ${span(days).vi}`,

@@ -29,7 +29,7 @@ export type Filled<F extends Fields> = {
 /** A dated resource as it is stated: a plain one whose rows follow each other by date within a key. */
 export type Dated<K extends Fields, V extends Fields> = Pick<
   Resource,
-  'kind' | 'path' | 'title' | 'read' | 'write' | 'workedFrom'
+  'kind' | 'path' | 'title' | 'read' | 'write' | 'workedFrom' | 'counted'
 > & {
   readonly texts: Plain<V, 'id'>['texts']
   readonly keyFields: K

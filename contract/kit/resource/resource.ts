@@ -4,6 +4,7 @@ import { oddity, type Warning } from '../endpoint/refusal.ts'
 import type { Seat } from '../endpoint/roles.ts'
 import { sheetKind } from '../sheet/sheet.ts'
 import type { Text } from '../text/text.ts'
+import type { WireMonth } from '../time/time.ts'
 
 /** The values of a row by field. */
 export type RowValues = Readonly<Record<string, unknown>>
@@ -61,6 +62,8 @@ export type Resource<F extends Fields = Fields, K extends string = string> = {
   readonly worked?: (row: RowValues) => RowValues
   /** What they follow from: emptied where another screen sets them. */
   readonly workedFrom?: readonly string[]
+  /** What of a dated row's values counts in a month; all of them where this is left out. */
+  readonly counted?: (row: RowValues, month: WireMonth) => RowValues
   readonly read: readonly Seat[]
   readonly write: readonly Seat[]
   /** What a create takes, and answers, beside the row. */
@@ -90,6 +93,7 @@ export type SheetColumns = Pick<
   | 'rate'
   | 'problems'
   | 'worked'
+  | 'counted'
 >
 
 /** Key and fields together, as tables and files have them. */

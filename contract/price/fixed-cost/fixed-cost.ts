@@ -95,6 +95,8 @@ export const fixedCost = dated({
   problems,
   worked,
   workedFrom: DEPRECIATION,
+  // A depreciation may end early: each month before comes to what it came to.
+  counted: (row, month) => ({ so_tien: amountIn(row, month), ghi_chu: row['ghi_chu'] }),
   read: seatsWith('/expenses-management', '/dinh-muc-kinh-te-ky-thuat-cho-chi-phi'),
   write: PRICE_WRITERS,
   texts: {

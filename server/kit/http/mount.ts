@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Endpoint } from '../../../contract/kit/endpoint/endpoint.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { onScreen } from '../../../contract/kit/text/message.ts'
@@ -156,6 +156,14 @@ async function withName(db: Db, error: unknown): Promise<unknown> {
   return error.with(extra)
 }
 
+/** A refusal that tells the present row tells of it what the reply of the call may hold, and nothing else. */
+function asReplied(error: unknown, { output }: Endpoint): unknown {
+  if (!(error instanceof Refusal) || error.extra.data === undefined) return error
+  const shape =
+    output instanceof z.ZodObject ? (output.shape['data'] as z.ZodType | undefined) : undefined
+  return error.with({ ...error.extra, data: shape && asDeclared(shape)(error.extra.data) })
+}
+
 /** Runs the handler; a deadlock is tried again, since a refused transaction left nothing behind. */
 async function run(
   route: Route,
@@ -172,7 +180,7 @@ async function run(
     } catch (error) {
       const code = (error as { code?: string }).code ?? ''
       if (attempt >= ATTEMPTS || !DEADLOCKS.has(code))
-        throw await withName(context.db, fromDatabase(error))
+        throw await withName(context.db, asReplied(fromDatabase(error), route.endpoint))
     }
   }
 }

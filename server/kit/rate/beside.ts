@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../http/context.ts'
-import { CASTS, type Beside, type Store, type Values } from '../resource/store.ts'
+import { CASTS, type Beside, type Store, type Values, type Written } from '../resource/store.ts'
 import { today } from '../time/clock.ts'
 import { inForce, keyIs, type RateTable } from './inForce.ts'
 import { setApart } from './setApart.ts'
@@ -55,13 +55,14 @@ export function besideOf(store: Store & RateTable, place: Place): Beside {
     ),
     write: async (trx, rows, username) => {
       const mine = rows.filter(({ values }) => shown.some(({ name }) => name in values))
-      if (mine.length === 0) return
+      if (mine.length === 0) return []
       const keys = await keysOf(trx, place, mine)
       const versions = mine.flatMap(({ id, values }) =>
         versionsOf(place, keys.get(id) ?? id, values),
       )
-      await (rate?.apart ? setApart : setFrom)(trx, store, versions, username)
+      return (rate?.apart ? setApart : setFrom)(trx, store, versions, username)
     },
+    stores: [store],
   }
 }
 
@@ -74,6 +75,9 @@ export const together = (...all: readonly Beside[]): Beside => ({
     ),
   at: Object.assign({}, ...all.map(({ at }) => at)) as Beside['at'],
   write: async (trx, rows, username) => {
-    for (const { write } of all) await write(trx, rows, username)
+    const written: Written[] = []
+    for (const { write } of all) written.push(...(await write(trx, rows, username)))
+    return written
   },
+  stores: all.flatMap(({ stores }) => stores),
 })

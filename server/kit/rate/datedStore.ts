@@ -5,11 +5,16 @@ import type { Trx } from '../http/context.ts'
 import type { RateTable } from './inForce.ts'
 
 /** How a dated resource lies in its table: numbered from the sequence of dated rows, in use nowhere by its number. */
-export function datedStore(resource: Listed, table: string): Served & RateTable {
+export function datedStore(
+  resource: Listed,
+  table: string,
+  shownBy: NonNullable<Served['shownBy']>,
+): Served & RateTable {
   const { key = [] } = resource.resource.rate ?? {}
   return tableStore({
     ...resource,
     table,
+    shownBy,
     key,
     prefix: '',
     newKeys: async (trx: Trx, rows: readonly unknown[]) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { WireDate } from '../../../contract/kit/time/time.ts'
 import type { Db } from '../postgres/db.ts'
-import { withStates } from '../resource/handlers.ts'
+import { withStates } from '../resource/rateStates.ts'
 import { findRows, type Row, type Store } from '../resource/store.ts'
 import { inForce, type RateTable } from './inForce.ts'
 

@@ -2,8 +2,8 @@ import type { WireDate } from '../../../contract/kit/time/time.ts'
 import { audit, difference, same } from '../audit/audit.ts'
 import type { Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
-import { findRows, type Row, type Store, type Values } from '../resource/store.ts'
-import { insertRows, updateRow } from '../resource/storeWrites.ts'
+import { findRows, type Row, type Store, type Values, type Written } from '../resource/store.ts'
+import { insertRows, updateRows } from '../resource/storeWrites.ts'
 import { ratesAt, type RateTable } from './inForce.ts'
 
 /** Values of a key that hold from a day on. */
@@ -36,14 +36,14 @@ const entry = (store: Store, username: string, id: string) => ({
 
 /**
  * Sets values of keys from a day on: a version is added that takes over what it does not name; one that begins on that very day
- * is corrected, and where nothing changes nothing is written.
+ * is corrected, and where nothing changes nothing is written. Answers what was written.
  */
 export async function setFrom(
   trx: Trx,
   store: DatedStore,
   versions: readonly Version[],
   username: string,
-): Promise<void> {
+): Promise<Written[]> {
   const before = await takenOver(trx, store, versions)
   const changed = versions.flatMap((version, index) => {
     const { row = null, values = {} } = before[index] ?? {}
@@ -58,7 +58,6 @@ export async function setFrom(
     trx,
     store,
     fresh.map(({ key, from, values }) => ({ ...values, ...key, hieu_luc_tu: from })),
-    username,
   )
   const made = await findRows(trx, store, ids)
   const made_entries = made.map((row) => ({
@@ -68,11 +67,29 @@ export async function setFrom(
     after: row,
   }))
   const corrected = changed.filter(begins)
-  for (const { row, values } of corrected)
-    await updateRow(trx, store, { id: String(row?.['id']), values }, username)
-  const corrected_entries = corrected.map(({ row, values }) => ({
-    ...entry(store, username, String(row?.['id'])),
+  const changes = corrected.flatMap(({ row, values }) =>
+    row ? [{ id: String(row['id']), values, row }] : [],
+  )
+  await updateRows(trx, store, changes)
+  const corrections = changes.map(({ id, row, values }) => ({
+    id,
+    version: row.phien_ban + 1,
     ...difference(valuesOf(store, row), values),
   }))
+  const corrected_entries = corrections.map(({ id, before: old, after }) => ({
+    ...entry(store, username, id),
+    before: old,
+    after,
+  }))
   await audit(trx, ...made_entries, ...corrected_entries)
+  const { kind } = store.resource
+  return [
+    ...made.map((row) => ({
+      kind,
+      id: String(row['id']),
+      version: row.phien_ban,
+      before: null,
+    })),
+    ...corrections.map(({ id, version, before: old }) => ({ kind, id, version, before: old })),
+  ]
 }

@@ -49,7 +49,7 @@ export async function writeRows(
       data.push({ id: await one(row), ok: true, message: row['id'] ? 'Đã sửa' : 'Đã thêm' })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      const said = Object.values(error.fields)
+      const said = [...new Set(Object.values(error.fields))]
       data.push({ id: wordOf(row['id']), ok: false, message: said.join('; ') || error.message })
     }
   return eachReply('Đã ghi', data)

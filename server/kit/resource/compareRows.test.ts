@@ -30,6 +30,7 @@ const table: SheetTable = {
   find: (db, wanted) => findNamed(db, placeStore, wanted),
   kept: [],
   around: async () => [],
+  closed: async () => [],
   write: async () => [],
 }
 

@@ -1,5 +1,7 @@
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import { formatWarnings, shownAs, type RowValues } from '../../../contract/kit/resource/resource.ts'
+import { closedProblems } from '../../../contract/kit/resource/closed.ts'
+import type { WireMonth } from '../../../contract/kit/time/time.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import { same } from '../audit/audit.ts'
 import type { RowResult } from '../../../contract/kit/resource/resource.texts.ts'
@@ -60,19 +62,26 @@ type Around = Choices & {
   known: Known
   /** The rows of dated keys as they are and, of those of the file that were looked at, as they will be. */
   living: RowValues[]
+  /** The closed months that rows of the batch reach into. */
+  closed: readonly WireMonth[]
 }
 
 /** What stands against a row: what it lacks, whose name it takes, what its feature says, what its sender may not change. */
 function problemsOf(
   { row, values }: Pick<Resolved, 'row' | 'values'>,
   { current, taken, others }: { current: Row | null; taken: Values; others: readonly RowValues[] },
-  { table, known }: Around,
+  { table, known, closed }: Around,
 ): Remark[] {
   const { columns, keyNeeded, kept } = table
   const { key, name, required } = columns
   const needed = keyNeeded ? [key, ...required] : required
   const empty = emptyFields(columns, values, current ? Object.keys(values) : needed)
-  const said = columns.problems?.({ ...current, ...taken }, others) ?? {}
+  const after = { ...current, ...taken }
+  const before = current?.deleted_at ? null : current
+  const said = {
+    ...closedProblems(columns, { before, after }, others, closed),
+    ...columns.problems?.(after, others),
+  }
   const wrong = {
     ...Object.fromEntries(Object.entries(said).map(([field, { vi }]) => [field, vi])),
     ...empty,
@@ -191,7 +200,7 @@ function refuseTwins(table: SheetTable, compared: Compared[]): Compared[] {
 async function compareBatch(
   db: Db,
   batch: readonly TableRow[],
-  around: Omit<Around, 'known'>,
+  around: Omit<Around, 'known' | 'closed'>,
 ): Promise<Compared[]> {
   const { table, living } = around
   const refs = await loadRefs(db, table, batch)
@@ -208,7 +217,11 @@ async function compareBatch(
     typeof current === 'string' ? values : { ...current, ...values },
   )
   living.push(...(await table.around(db, wholes)).filter((row) => !met.has(row[key])))
-  return resolved.map((one) => compareRow(one, { ...around, known }))
+  const currents = resolved.flatMap(({ current }) =>
+    typeof current === 'string' ? [] : (current ?? []),
+  )
+  const closed = await table.closed(db, [...wholes, ...currents])
+  return resolved.map((one) => compareRow(one, { ...around, known, closed }))
 }
 
 /** What becomes of each row of a sheet: new, changed, unchanged or refused. Of the table only the rows named are read, batch by batch. */

@@ -1,8 +1,6 @@
 import { plateWords } from '../../../contract/kit/field/plate.ts'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
-import { rateStates } from '../../../contract/kit/rate/rate.ts'
-import { RATE_STATE, type Crud, type ListRequest } from '../../../contract/kit/resource/crud.ts'
-import { datedRow } from '../../../contract/kit/resource/dated.ts'
+import type { Crud, ListRequest } from '../../../contract/kit/resource/crud.ts'
 import {
   allFields,
   formatWarnings,
@@ -11,42 +9,15 @@ import {
 } from '../../../contract/kit/resource/resource.ts'
 import { text, wordOf } from '../../../contract/kit/text/text.ts'
 import type { Context } from '../http/context.ts'
-import type { Db } from '../postgres/db.ts'
-import { today } from '../time/clock.ts'
 import { workbook } from '../sheet/workbookDownload.ts'
 import { columnFrom, rowsFrom, type SheetValue } from '../sheet/sheetPlan.ts'
 import { download, type Download } from '../export/download.ts'
 import { listPage } from '../list/listPage.ts'
 import { on, type Route } from '../http/mount.ts'
 import { listed } from './masked.ts'
+import { withStates } from './rateStates.ts'
 import { createRow, holdRow, refuseKept, retireRows, rowsAround, saveRow } from './save.ts'
-import {
-  fieldWords,
-  rowsOfKeys,
-  sourceOf,
-  storeFor,
-  type Row,
-  type Store,
-  type Values,
-} from './store.ts'
-
-/** Rows with their standing today, where they are dated; asked once for all of them. */
-export async function withStates(db: Db, store: Store, rows: readonly Row[]): Promise<Row[]> {
-  const { rate, key } = store.resource
-  if (!rate) return [...rows]
-  const groups = Map.groupBy(await rowsOfKeys(db, store, rows), (row) =>
-    JSON.stringify(rate.key.map((name) => row[name])),
-  )
-  const states = new Map(
-    [...groups.values()].flatMap((group) => [
-      ...rateStates(
-        group.flatMap((row) => datedRow(rate, row) ?? []),
-        today(),
-      ),
-    ]),
-  )
-  return rows.map((row) => ({ ...row, [RATE_STATE]: states.get(wordOf(row[key])) ?? null }))
-}
+import { fieldWords, sourceOf, storeFor, type Row, type Store, type Values } from './store.ts'
 
 /** The rows of a resource that a list request asks for, as whoever asks may see them. */
 export async function listRows(store: Store, input: ListRequest, { db, user }: Context) {

@@ -6,8 +6,9 @@ import { audit, difference, lastWriter, same } from '../audit/audit.ts'
 import { write, type Context, type Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
 import { eachReply, type EachReply } from '../list/eachReply.ts'
+import { withStates } from './rateStates.ts'
 import { findRows, REFS, rowsOfKeys, type Row, type Store, type Values } from './store.ts'
-import { countUses, insertRows, retireRow, updateRow } from './storeWrites.ts'
+import { countUses, insertRows, retireRow, updateRows, writeBeside } from './storeWrites.ts'
 
 const NEEDED = 'Không được để trống'
 const UNIQUE_VIOLATION = '23505'
@@ -142,7 +143,8 @@ export async function createRow(store: Store, values: Values, context: Context):
       const whole = { ...filled(keyed), ...resource.worked?.(keyed) }
       await refuseProblems(trx, store, whole)
       const { username } = context.user
-      const [id = ''] = await insertRows(trx, store, [whole], username)
+      const [id = ''] = await insertRows(trx, store, [whole])
+      await writeBeside(trx, store, [{ id, values: whole }], username)
       const [row] = await findRows(trx, store, [id])
       if (!row) throw new Error(`${table} ${id} was not stored`)
       await audit(trx, { username, action: 'tao', subject: table, id, before: null, after: row })
@@ -172,6 +174,7 @@ async function refuseStale(
 ): Promise<void> {
   if (version === undefined || version === row.phien_ban) return
   const { fields } = difference(row, { ...row, ...values })
+  const [data] = await withStates(trx, store, [row])
   const { rows } = await sql<{ updated_at: string }>`
     SELECT updated_at FROM ${sql.table(store.table)} WHERE ${sql.id(store.resource.key)} = ${id}`.execute(
     trx,
@@ -184,7 +187,7 @@ async function refuseStale(
     ),
     fields,
     {
-      data: row,
+      data,
       nguoi_sua: await lastWriter(trx, store.table, id),
       thoi_diem: rows[0]?.updated_at ?? null,
     },
@@ -211,7 +214,8 @@ export async function changeRow(
   refuseKept(store, changed)
   await refuseBadRefs(trx, store, changed)
   await refuseProblems(trx, store, whole)
-  await updateRow(trx, store, { id, values: changed }, username)
+  await updateRows(trx, store, [{ id, values: changed, row: before }])
+  await writeBeside(trx, store, [{ id, values: changed }], username)
   const after = await holdRow(trx, store, id)
   await store.changed?.(trx, id, after)
   const { before: old, after: now } = difference(before, after)
@@ -243,7 +247,7 @@ async function retireOne(
   if ((before.deleted_at !== null) === retired)
     return retired ? 'Đã ngừng dùng từ trước' : 'Đang dùng'
   if (!retired) await refuseProblems(trx, store, before)
-  await retireRow(trx, store, id, retired)
+  await retireRow(trx, store, before, retired)
   await store.changed?.(trx, id, await holdRow(trx, store, id))
   const action = retired ? 'xoa' : 'khoi_phuc'
   const entry = { username, action, subject: store.table, id }

@@ -2,10 +2,11 @@ import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
 import type { SheetColumns } from '../../../contract/kit/resource/resource.ts'
 import type { RowResult } from '../../../contract/kit/resource/resource.texts.ts'
 import type { Remark, SheetKind } from '../../../contract/kit/sheet/sheet.ts'
+import type { WireMonth } from '../../../contract/kit/time/time.ts'
 import type { Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
 import type { SheetJob, Undoing } from '../sheet/sheet.ts'
-import type { Row, Values } from './store.ts'
+import type { Row, Values, Written } from './store.ts'
 import type { TableRow } from './tableRows.ts'
 
 /** A cell that differs, as people read both sides. */
@@ -27,9 +28,6 @@ export type Compared = {
 /** The stored rows that rows of a sheet may speak of: by key, or by the fields of the identity that they give. */
 export type Wanted = { readonly keys: readonly string[]; readonly told: readonly Values[] }
 
-/** A row that an import made or changed; `before` holds the old values of changed cells, null for a new row. */
-export type Written = { id: string; version: number; before: Values | null }
-
 /** The table behind a sheet, as a seat may see and write it. */
 export type SheetTable = {
   readonly columns: SheetColumns
@@ -43,7 +41,9 @@ export type SheetTable = {
   readonly kept: readonly string[]
   /** The stored rows that stand around some rows: those of a dated row's key. */
   readonly around: (db: Db, rows: readonly Values[]) => Promise<Row[]>
-  /** Writes new, changed and restored rows with their audit; a new row's `id` is set. */
+  /** The closed months that dated rows reach into. */
+  readonly closed: (db: Db, rows: readonly Values[]) => Promise<readonly WireMonth[]>
+  /** Writes new, changed and restored rows with their audit, and answers what undo has to take back; a new row's `id` is set. */
   readonly write: (
     trx: Trx,
     rows: {

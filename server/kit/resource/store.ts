@@ -18,12 +18,22 @@ export type Beside = {
   readonly joins: (day: WireDate) => RawBuilder<unknown>
   /** Where each of the fields stands in what is joined. */
   readonly at: Readonly<Record<string, RawBuilder<unknown>>>
-  /** Writes the given values of rows, from today on; once for all of them. */
+  /** Writes the given values of rows, from today on; once for all of them. Answers what it wrote. */
   readonly write: (
     trx: Trx,
     rows: readonly { id: string; values: Values }[],
     username: string,
-  ) => Promise<void>
+  ) => Promise<readonly Written[]>
+  /** Of what it writes. */
+  readonly stores: readonly Store[]
+}
+
+/** A row of a resource that was written; `before` holds the old values of changed fields, null for a new row. */
+export type Written = {
+  readonly kind: string
+  readonly id: string
+  readonly version: number
+  readonly before: Values | null
 }
 
 /**
@@ -46,6 +56,8 @@ export type Store = {
   /** What else happens, in the same transaction, when a row was changed, retired or brought back. */
   readonly changed?: (trx: Trx, id: string, row: Row) => Promise<void>
   readonly beside?: Beside
+  /** The table, and the column in it that a field here names, whose rows show figures of these: they change with them. */
+  readonly shownBy?: { readonly table: string; readonly column: string }
   /** Fields that whoever asks may see and not change. */
   readonly kept?: readonly string[]
   /** Fields that whoever asks may not see: empty in rows, in no file, not to be sorted by. */

@@ -3,10 +3,19 @@ import { shownTo } from '../../../contract/kit/resource/resource.ts'
 import { audit, difference } from '../audit/audit.ts'
 import type { Trx } from '../http/context.ts'
 import type { Sheet, SheetJob } from '../sheet/sheet.ts'
-import type { Compared, Written } from './sheetTable.ts'
+import type { Compared } from './sheetTable.ts'
+import { closedAmong } from './closedMonths.ts'
 import { findNamed } from './findNamed.ts'
-import { findRows, rowsOfKeys, storeFor, type Row, type Store, type Values } from './store.ts'
-import { insertRows, updateRow } from './storeWrites.ts'
+import {
+  findRows,
+  rowsOfKeys,
+  storeFor,
+  type Row,
+  type Store,
+  type Values,
+  type Written,
+} from './store.ts'
+import { insertRows, updateRows, writeBeside } from './storeWrites.ts'
 import { tableSheet } from './tableSheet.ts'
 import { undoRows } from './undoRows.ts'
 
@@ -28,8 +37,9 @@ async function make(
     trx,
     store,
     fresh.map(({ values }) => values),
-    job.username,
   )
+  const given = fresh.map(({ values }, index) => ({ id: ids[index] ?? '', values }))
+  const beside = await writeBeside(trx, store, given, job.username)
   fresh.forEach((one, index) => {
     one.id = ids[index] ?? null
   })
@@ -42,7 +52,13 @@ async function make(
       after: row,
     })),
   )
-  return rows.map((row, index) => ({ id: ids[index] ?? '', version: row.phien_ban, before: null }))
+  const made = rows.map((row, index) => ({
+    kind: store.resource.kind,
+    id: ids[index] ?? '',
+    version: row.phien_ban,
+    before: null,
+  }))
+  return [...made, ...beside]
 }
 
 /** A retired row that comes back, with what the sheet changes in it. */
@@ -56,10 +72,13 @@ async function change(
 ): Promise<Written[]> {
   const ids = changed.map(({ id }) => id ?? '')
   const before = await findRows(trx, store, ids)
-  for (const { id, values, result } of changed) {
+  const changes = before.flatMap((row, index) => {
+    const { values = {}, result } = changed[index] ?? {}
     const given = result === 'khoi_phuc' ? inUse(values) : values
-    await updateRow(trx, store, { id: id ?? '', values: given }, job.username)
-  }
+    return [{ id: ids[index] ?? '', values: given, row }]
+  })
+  await updateRows(trx, store, changes)
+  const beside = await writeBeside(trx, store, changes, job.username)
   const after = await findRows(trx, store, ids)
   for (const [index, row] of after.entries()) await store.changed?.(trx, ids[index] ?? '', row)
   const pairs = after.map((row, index) => ({ row, ...difference(before[index] ?? {}, row) }))
@@ -71,14 +90,20 @@ async function change(
       after: pair.after,
     })),
   )
-  return changed.map(({ values, id, result }, index) => {
+  const written = changed.map(({ values, id, result }, index) => {
     const old: Partial<Row> = before[index] ?? {}
     const kept = Object.keys(result === 'khoi_phuc' ? inUse(values) : values).map((name) => [
       name,
       old[name] ?? null,
     ])
-    return { id: id ?? '', version: after[index]?.phien_ban ?? 0, before: Object.fromEntries(kept) }
+    return {
+      kind: store.resource.kind,
+      id: id ?? '',
+      version: after[index]?.phien_ban ?? 0,
+      before: Object.fromEntries(kept),
+    }
   })
+  return [...written, ...beside]
 }
 
 /** The sheet of a plain resource: its rows are told by the key, else by the identity that the resource states. */
@@ -100,6 +125,7 @@ export const storeSheet = (
         find: (db, wanted) => findNamed(db, store, wanted),
         kept: store.kept ?? [],
         around: (db, rows) => rowsOfKeys(db, store, rows),
+        closed: (db, rows) => closedAmong(db, store.resource, rows),
         write: async (trx, { made, changed, restored }, job) => [
           ...(await make(trx, store, job, made)),
           ...(await change(trx, store, job, [...changed, ...restored])),

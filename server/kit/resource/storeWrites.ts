@@ -1,19 +1,42 @@
 import { sql } from 'kysely'
+import type { Changing } from '../../../contract/kit/rate/closed.ts'
 import type { Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
 import { nextIds } from './nextIds.ts'
-import { type Values, type Store, keyOf } from './store.ts'
+import { refuseClosed } from './closedMonths.ts'
+import { keyOf, type Row, type Store, type Values, type Written } from './store.ts'
 
 const besides = ({ beside }: Store, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => beside && name in beside.at))
 
-const writeBeside = async (trx: Trx, store: Store, rows: readonly Saved[], username: string) => {
+/** Writes what the given values of rows have in other tables, and answers what that was. */
+export async function writeBeside(
+  trx: Trx,
+  store: Store,
+  rows: readonly Saved[],
+  username: string,
+): Promise<readonly Written[]> {
   const given = rows
     .map(({ id, values }) => ({ id, values: besides(store, values) }))
     .filter(({ values }) => Object.keys(values).length > 0)
-  if (given.length > 0) await store.beside?.write(trx, given, username)
+  return given.length > 0 ? ((await store.beside?.write(trx, given, username)) ?? []) : []
 }
 type Saved = { readonly id: string; readonly values: Values }
+
+/** What is asked, and done, before rows change: no closed month moves, and what shows them changes with them. */
+async function prepare(
+  trx: Trx,
+  store: Store,
+  changes: readonly Changing<Values>[],
+): Promise<void> {
+  await refuseClosed(trx, store, changes)
+  const { table, column } = store.shownBy ?? {}
+  if (!table || !column) return
+  const names = changes.flatMap(({ before: old, after }) => [old?.[column], after?.[column]])
+  await sql`UPDATE ${sql.table(table)} SET updated_at = now() WHERE ${sql.id(column)} = ANY (${names}::text[])`.execute(
+    trx,
+  )
+}
 
 /** Given values as the columns of the table: those of a JSON column come together, empty ones left out. */
 function stored(
@@ -48,11 +71,15 @@ export async function insertRows(
   trx: Trx,
   store: Store,
   rows: readonly Values[],
-  username: string,
 ): Promise<string[]> {
   if (rows.length === 0) return []
   const { key } = store.resource
   const tidied = rows.map((row) => store.tidy(row))
+  await prepare(
+    trx,
+    store,
+    tidied.map((after) => ({ before: null, after })),
+  )
   const given = await newKeys(trx, store, tidied)
   const made = tidied.map((row) => {
     const id = (row[key] as string | null) || given.shift() || ''
@@ -66,20 +93,13 @@ export async function insertRows(
     SELECT ${list} FROM json_populate_recordset(NULL::${sql.table(store.table)}, ${JSON.stringify(made)}::json)`.execute(
     trx,
   )
-  const ids = made.map((row) => String((row as Values)[key]))
-  const saved = tidied.map((values, index) => ({ id: ids[index] ?? '', values }))
-  await writeBeside(trx, store, saved, username)
-  return ids
+  return made.map((row) => String((row as Values)[key]))
 }
 
-/** Changes the given fields of one row and counts its version on. */
-export async function updateRow(
-  trx: Trx,
-  store: Store,
-  { id, values }: Saved,
-  username: string,
-): Promise<void> {
-  const { columns: given, nested } = stored(store, store.tidy(values))
+type Change = Saved & { readonly row: Row }
+
+async function updateRow(trx: Trx, store: Store, { id, values }: Saved): Promise<void> {
+  const { columns: given, nested } = stored(store, values)
   const set = [
     ...Object.entries(given).map(([name, value]) => sql`${sql.id(name)} = ${value}`),
     ...Object.entries(nested).map(
@@ -92,19 +112,43 @@ export async function updateRow(
   await sql`UPDATE ${sql.table(store.table)} t SET ${sql.join(set)} WHERE ${keyOf(store)} = ${id}`.execute(
     trx,
   )
-  await writeBeside(trx, store, [{ id, values }], username)
+}
+
+/** Changes the given fields of rows and counts their versions on. */
+export async function updateRows(
+  trx: Trx,
+  store: Store,
+  changes: readonly Change[],
+): Promise<void> {
+  const tidied = changes.map((change) => ({ ...change, values: store.tidy(change.values) }))
+  await prepare(
+    trx,
+    store,
+    tidied.map(({ row, values }) => ({ before: row, after: { ...row, ...values } })),
+  )
+  for (const change of tidied) await updateRow(trx, store, change)
 }
 
 /** Retires a row or brings it back. */
-export const retireRow = (trx: Trx, store: Store, id: string, retired: boolean) =>
-  sql`UPDATE ${sql.table(store.table)} t SET deleted_at = ${retired ? sql`now()` : null}, phien_ban = phien_ban + 1, updated_at = now()
-    WHERE ${keyOf(store)} = ${id}`.execute(trx)
+export async function retireRow(trx: Trx, store: Store, row: Row, retired: boolean) {
+  const after = retired ? null : { ...row, deleted_at: null }
+  await prepare(trx, store, [{ before: row, after }])
+  await sql`UPDATE ${sql.table(store.table)} t SET deleted_at = ${retired ? sql`now()` : null}, phien_ban = phien_ban + 1, updated_at = now()
+    WHERE ${keyOf(store)} = ${row[store.resource.key]}`.execute(trx)
+}
 
 /** Removes rows that nothing refers to for good: only for taking back an import that made them. */
-export const dropRows = (trx: Trx, store: Store, ids: readonly string[]) =>
-  sql`DELETE FROM ${sql.table(store.table)} t WHERE ${keyOf(store)} = ANY (${[...ids]}::text[])`.execute(
+export async function dropRows(trx: Trx, store: Store, rows: readonly Row[]) {
+  await prepare(
+    trx,
+    store,
+    rows.map((row) => ({ before: row, after: null })),
+  )
+  const ids = rows.map((row) => row[store.resource.key] as string)
+  await sql`DELETE FROM ${sql.table(store.table)} t WHERE ${keyOf(store)} = ANY (${ids}::text[])`.execute(
     trx,
   )
+}
 
 /** In how many trips, orders … each key stands; unused ones are left out. */
 export async function countUses(

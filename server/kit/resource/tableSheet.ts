@@ -5,17 +5,19 @@ import { columnFrom } from '../sheet/sheetPlan.ts'
 import { reasonIn } from '../sheet/refusedRows.ts'
 import type { Found, ReadSheet, Sheet, SheetJob } from '../sheet/sheet.ts'
 import { compareRows, placeOf } from './compareRows.ts'
-import type { Compared, SheetTable, TableSheet, Written } from './sheetTable.ts'
+import type { Compared, SheetTable, TableSheet } from './sheetTable.ts'
+import type { Written } from './store.ts'
 import { readTableRows, type TableRows } from './tableRows.ts'
 
-/** Remembers what the import made of each row, for undo. */
-const remember = (trx: Trx, { fileId, kind }: SheetJob, written: readonly Written[]) =>
+/** Remembers what the import made of each row, for undo; what the file made stays made by it. */
+const remember = (trx: Trx, { fileId }: SheetJob, written: readonly Written[]) =>
   sql`
     INSERT INTO dong_nhap (dau_van, loai, file_id, id_doi_tuong, phien_ban, truoc)
-    SELECT ${fileId} || ' ' || id, ${kind}, ${fileId}, id, version, before
-    FROM json_to_recordset(${JSON.stringify(written)}::json) AS w(id text, version integer, before jsonb)
-    ON CONFLICT (loai, dau_van) DO UPDATE SET phien_ban = excluded.phien_ban,
-      truoc = excluded.truoc || coalesce(dong_nhap.truoc, '{}')`.execute(trx)
+    SELECT ${fileId} || ' ' || id, kind, ${fileId}, id, version, before
+    FROM json_to_recordset(${JSON.stringify(written)}::json) AS w(kind text, id text, version integer, before jsonb)
+    ON CONFLICT (loai, dau_van) DO UPDATE SET phien_ban = excluded.phien_ban, truoc = excluded.truoc || dong_nhap.truoc`.execute(
+    trx,
+  )
 
 const countOf = (compared: readonly Compared[]) => {
   const count = (wanted: Compared['result']) =>

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { text, type Text } from '../../../contract/kit/text/text.ts'
+import { text, wordOf, type Text } from '../../../contract/kit/text/text.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { audit } from '../audit/audit.ts'
 import type { Trx } from '../http/context.ts'
+import type { Undoing } from '../sheet/sheet.ts'
 import { findRows, type Row, type Store, type Values } from './store.ts'
-import { countUses, dropRows, updateRow } from './storeWrites.ts'
+import { countUses, dropRows, updateRows } from './storeWrites.ts'
 
 const SHOWN = 3
 type Made = { id: string; phien_ban: number; truoc: Values | null }
@@ -18,12 +19,12 @@ const refuse = (why: Text, ids: readonly string[]): Refusal =>
     ),
   )
 
-/** Takes an import of a plain resource back: made rows go, changed cells get their old values; refused when a row was touched since. */
-export async function undoRows(
-  trx: Trx,
-  store: Store,
-  { fileId, username }: { fileId: string; username: string },
-): Promise<number> {
+/** What rows are told by to people: those that the system alone numbers by what they are about. */
+const told = ({ resource }: Store, row: Row | undefined, id: string): string =>
+  resource.rate ? wordOf(row?.[resource.name]) || id : id
+
+/** Takes rows of a resource back that an import wrote: made ones go, changed fields get their old values. */
+async function takeBack(trx: Trx, store: Store, { fileId, username }: Undoing): Promise<number> {
   const { rows: made } = await sql<Made>`
     SELECT id_doi_tuong AS id, phien_ban, truoc FROM dong_nhap WHERE file_id = ${fileId} AND loai = ${store.resource.kind} ORDER BY 1`.execute(
     trx,
@@ -36,15 +37,21 @@ export async function undoRows(
   if (touched.length > 0)
     throw refuse(
       text('đã thay đổi sau khi nhập', 'have changed since'),
-      touched.map(({ id }) => id),
+      touched.map(({ id }) => told(store, now.get(id), id)),
     )
   const fresh = made.filter(({ truoc }) => truoc === null).map(({ id }) => id)
   const used = await countUses(trx, store, fresh)
   if (used.size > 0) throw refuse(text('đã được dùng', 'are in use'), [...used.keys()])
-  for (const { id, truoc } of made)
-    if (truoc) await updateRow(trx, store, { id, values: truoc }, username)
-  await dropRows(trx, store, fresh)
-  await trx.deleteFrom('dong_nhap').where('file_id', '=', fileId).execute()
+  const changed = made.flatMap(({ id, truoc }) => {
+    const row = now.get(id)
+    return truoc && row ? [{ id, values: truoc, row }] : []
+  })
+  await updateRows(trx, store, changed)
+  await dropRows(
+    trx,
+    store,
+    fresh.flatMap((id) => now.get(id) ?? []),
+  )
   await audit(
     trx,
     ...made.map(({ id, truoc }) => {
@@ -57,6 +64,17 @@ export async function undoRows(
     }),
   )
   return made.length
+}
+
+/**
+ * Takes an import of a plain resource back, with what it wrote in other tables; refused when a row was touched since. Answers
+ * how many rows of the resource it was.
+ */
+export async function undoRows(trx: Trx, store: Store, undoing: Undoing): Promise<number> {
+  for (const beside of store.beside?.stores ?? []) await takeBack(trx, beside, undoing)
+  const count = await takeBack(trx, store, undoing)
+  await trx.deleteFrom('dong_nhap').where('file_id', '=', undoing.fileId).execute()
+  return count
 }
 
 const pick = (row: Row | undefined, values: Values): Values =>

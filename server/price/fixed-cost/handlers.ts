@@ -5,7 +5,10 @@ import { on } from '../../kit/http/mount.ts'
 import { datedStore } from '../../kit/rate/datedStore.ts'
 import { listRows } from '../../kit/resource/handlers.ts'
 
-export const fixedCostStore = datedStore(fixedCost, 'chi_phi_co_dinh')
+export const fixedCostStore = datedStore(fixedCost, 'chi_phi_co_dinh', {
+  table: 'phuong_tien',
+  column: 'bien_so_xe',
+})
 
 const MOST_ROWS = 100_000
 

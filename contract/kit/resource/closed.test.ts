@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { fixedCost } from '../../price/fixed-cost/fixed-cost.ts'
+import { variableCost } from '../../price/cost-norm/variable-cost.ts'
+import { closedProblems } from './closed.ts'
+import type { RowValues } from './resource.ts'
+
+const price = { id: '1', ma_lt: 'T01', lop_xe: 'cont40', hieu_luc_tu: '2026-01-01', cuoc: 5 }
+const fieldsOf = (before: RowValues | null, after: RowValues | null, around: RowValues[] = []) =>
+  Object.keys(closedProblems(variableCost.resource, { before, after }, around, ['2026-10']))
+
+test('it is said at what was changed', () => {
+  expect(fieldsOf(price, { ...price, cuoc: 6 })).toEqual(['cuoc'])
+  expect(fieldsOf(price, { ...price, hieu_luc_tu: '2026-02-01' })).toEqual(['hieu_luc_tu'])
+  expect(fieldsOf(price, { ...price, hieu_luc_den: '2026-10-01' })).toEqual(['hieu_luc_den'])
+  expect(fieldsOf(price, { ...price, hieu_luc_den: '2026-10-31' })).toEqual([])
+  expect(fieldsOf(price, null)).toEqual(['hieu_luc_tu'])
+  expect(fieldsOf(null, { ...price, id: null })).toEqual(['hieu_luc_tu'])
+})
+
+test('another key is moved out of and moved into', () => {
+  const other = { ...price, ma_lt: 'T02' }
+  expect(fieldsOf(price, other)).toEqual(['ma_lt'])
+  // Of the old key another row counts in its place, of the new one a later one does.
+  const hidden = { ...price, id: '0' }
+  expect(fieldsOf(hidden, { ...hidden, ma_lt: 'T02' }, [price])).toEqual(['ma_lt'])
+  expect(fieldsOf(hidden, { ...hidden, ma_lt: 'T02' }, [price, { ...other, id: '9' }])).toEqual([])
+})
+
+test('a depreciation may end after the month that it was counted in, at what it came to', () => {
+  const row = { id: '1', bien_so_xe: 'X', khoan: 'khau_hao', tu_thang: '2026-09' }
+  const all = { nguyen_gia: 100, gia_tri_con_lai: 0, so_thang: 10, so_tien: 10 }
+  const before = { ...row, ...all, den_thang: '2027-06' }
+  const none = { nguyen_gia: null, gia_tri_con_lai: null, so_thang: null }
+  const problems = (after: RowValues) =>
+    Object.keys(closedProblems(fixedCost.resource, { before, after }, [], ['2026-10']))
+  expect(problems({ ...before, ...none, den_thang: '2026-11' })).toEqual([])
+  expect(problems({ ...before, ...none, so_tien: 11, den_thang: '2026-11' })).not.toEqual([])
+  expect(problems({ ...before, ...none, den_thang: '2026-09' })).not.toEqual([])
+})
