@@ -31,6 +31,24 @@ function sourcesOf(folders: readonly string[]): Source[] {
 export const sources = (): Source[] =>
   sourcesOf(TIERS).filter(({ path }) => !isTest(path) && !ofTests(path))
 
+const LITERALS =
+  /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|(?<=[=(:,[|]\s*)\/(?:\\.|\[(?:\\.|[^\]])*\]|[^/\n\\])+\//g
+/** Letters that no other language of the product has. */
+export const VIETNAMESE = /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉĩịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/i
+const CALLS = /(\b(?:text|message|inputTexts\.\w+))?\(([^()]*)\)/g
+
+/** True where something is said in Vietnamese alone: outside of the calls that say it in English too. */
+export function saysVietnamese(text: string): boolean {
+  let left = text.replace(LITERALS, (literal) =>
+    /^['"`]/.test(literal) && VIETNAMESE.test(literal) ? '§' : ' ',
+  )
+  for (let before = ''; before !== left;) {
+    before = left
+    left = left.replace(CALLS, (_call, spoken, inside) => (spoken ? ' ' : ` ${inside} `))
+  }
+  return left.includes('§') || VIETNAMESE.test(left)
+}
+
 const wingOf = (path: string): number => WINGS.indexOf(path.split('/')[1] ?? '')
 /** 'server/dispatch/trip' of a file in a feature; the file itself where it lies beside the features of its wing. */
 const featureOf = (path: string): string => path.split('/').slice(0, 3).join('/')

@@ -1,3 +1,4 @@
+import { spokenBody } from './spoken.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -72,7 +73,10 @@ export async function testApp(): Promise<TestApp> {
         headers: { ...signedIn, ...headers },
         ...sent,
       })
-      return { status: response.statusCode, body: response.json() }
+      return {
+        status: response.statusCode,
+        body: spokenBody(endpoint.path, response.json()),
+      }
     },
     async close() {
       await app.close()

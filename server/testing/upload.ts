@@ -1,3 +1,4 @@
+import { spokenBody } from './spoken.ts'
 import type { Endpoint } from '../../contract/kit/endpoint/endpoint.ts'
 import type { Answer, TestApp } from './app.ts'
 
@@ -27,5 +28,5 @@ export async function upload<In, Out>(
     },
     payload: Buffer.from(await encoded.arrayBuffer()),
   })
-  return { status: response.statusCode, body: response.json() }
+  return { status: response.statusCode, body: spokenBody(endpoint.path, response.json()) }
 }

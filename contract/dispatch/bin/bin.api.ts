@@ -1,3 +1,4 @@
+import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { z } from 'zod'
 import { seatsWith } from '../../office/screen/access.ts'
 import { eachAskingReply, post } from '../../kit/endpoint/endpoint.ts'
@@ -21,8 +22,8 @@ export const binApi = {
   restore: post('/tms/bin/restore', {
     access: keepers,
     input: z.strictObject({
-      type: z.enum(['chuyen_di', 'excel'], "type phải là 'chuyen_di' hoặc 'excel'"),
-      list_id: z.array(z.string()).min(1, 'Chưa chọn dòng nào').max(500),
+      type: z.enum(['chuyen_di', 'excel'], inputTexts.oneOf('type', ['chuyen_di', 'excel'])),
+      list_id: z.array(z.string()).min(1, inputTexts.noRow).max(500),
       xac_nhan: acceptedCodes,
     }),
     output: eachAskingReply,

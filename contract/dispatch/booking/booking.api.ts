@@ -1,6 +1,17 @@
+import { dispatchInput } from '../order/order.input.texts.ts'
+import { inputTexts } from '../../kit/endpoint/input.texts.ts'
+import { message } from '../../kit/text/message.ts'
 import { z } from 'zod'
+import { reasons } from '../../kit/text/sentence.ts'
 import { DISPATCH } from '../../office/screen/access.ts'
-import { eachReply, linkReply, nothing, post } from '../../kit/endpoint/endpoint.ts'
+import {
+  eachReply,
+  linkReply,
+  messageReply,
+  nothing,
+  post,
+  rowReply,
+} from '../../kit/endpoint/endpoint.ts'
 import { rowShape } from '../../kit/field/field.ts'
 import { listExtras, listInput, oneReply, savedReply } from '../../kit/list/list.ts'
 import { orderInput, orderRow } from '../order/order.fields.ts'
@@ -12,11 +23,11 @@ import { APPROVERS, BOOKING_ACTIONS, ENTERERS, type BookingAction } from './book
 import { bookingInput, bookingRow } from './booking.fields.ts'
 
 const MOST = 500
-const id = z.string('Cần mã đơn hàng').min(1, 'Cần mã đơn hàng').max(60)
+const id = z.string(dispatchInput.orderId).min(1, dispatchInput.orderId).max(60)
 const ids = z
-  .array(id, 'Cần danh sách mã đơn hàng')
-  .min(1, 'Chưa chọn đơn nào')
-  .max(MOST, `Nhiều nhất ${MOST} đơn một lần`)
+  .array(id, dispatchInput.orderIds)
+  .min(1, dispatchInput.noOrder)
+  .max(MOST, dispatchInput.orders(MOST))
 const actions = Object.keys(BOOKING_ACTIONS) as [BookingAction, ...BookingAction[]]
 
 /** What the list can be narrowed by, beside its days, state and free text. */
@@ -57,15 +68,15 @@ const chosen = z
   })
   .refine((input) => chosenIds(input).length > 0, {
     path: ['list_don_hang'],
-    message: 'Chưa chọn đơn nào',
+    message: dispatchInput.noOrder,
   })
 
 const quickLine = z.strictObject({
   noi_dung: z
-    .string('Cần nội dung đơn')
+    .string(dispatchInput.content)
     .trim()
-    .min(1, 'Cần nội dung đơn')
-    .max(2000, 'Nội dung dài quá 2000 ký tự'),
+    .min(1, dispatchInput.content)
+    .max(2000, inputTexts.tooLong('Nội dung', 'The content', 2000)),
 })
 
 /** What was read from a line, what was not, and what is still missing. */
@@ -73,18 +84,11 @@ const quickReading = {
   hieu: z.array(z.object({ truong: z.string(), chu: z.string(), gia_tri: z.unknown() })),
   khong_hieu: z.array(z.string()),
   thieu: z.record(z.string(), z.string()),
+  thieu_en: z.record(z.string(), z.string()),
 }
 
-const eachWithTrip = z.object({
-  message: z.string(),
-  data: z.array(
-    z.object({
-      id: z.string(),
-      ok: z.boolean(),
-      message: z.string(),
-      id_chuyen_di: z.string().nullable(),
-    }),
-  ),
+const eachWithTrip = messageReply.extend({
+  data: z.array(rowReply.extend({ id_chuyen_di: z.string().nullable() })),
 })
 
 export const bookingApi = {
@@ -124,8 +128,11 @@ export const bookingApi = {
     access: APPROVERS,
     input: z.strictObject({
       list_don_hang: ids,
-      action: z.enum(actions, 'Hành động không có trong danh sách'),
-      ly_do: z.string().trim().max(1000, 'Lý do dài quá 1000 ký tự').nullish(),
+      action: z.enum(
+        actions,
+        message('Hành động không có trong danh sách', 'The action is none of the list'),
+      ),
+      ly_do: z.string().trim().max(1000, inputTexts.reasonLong).nullish(),
       id_chuyen_di: z.string().max(80).nullish(),
       xac_nhan: acceptedCodes,
     }),
@@ -134,10 +141,10 @@ export const bookingApi = {
   checkInsert: post('/tms/booking/check_insert', {
     access: APPROVERS,
     input: z.strictObject({
-      id_chuyen_di: z.string('Cần mã chuyến').min(1, 'Cần mã chuyến').max(80),
+      id_chuyen_di: z.string(dispatchInput.tripId).min(1, dispatchInput.tripId).max(80),
       list_don_hang: ids,
     }),
-    output: z.object({ ok: z.boolean(), ly_do: z.array(z.string()) }),
+    output: z.object({ ok: z.boolean(), ...reasons }),
   }),
   tripDraft: post('/tms/booking/get_info_chuyen_di_temp', {
     access: APPROVERS,
@@ -152,7 +159,7 @@ export const bookingApi = {
         id_don_hang: id.nullish(),
         list_don_hang: z
           .array(z.union([id, withSynonyms(orderInput)]))
-          .max(200, 'Một chuyến có nhiều nhất 200 đơn')
+          .max(200, dispatchInput.ordersOfTrip)
           .optional(),
       }),
     ),

@@ -114,16 +114,30 @@ export const actLabel = (act: BookingAct): Text => RULES[act].label
 
 type Subject = { trang_thai: BookingState | null; id_chuyen_di: string | null }
 
-/** Why an act is refused by the state of a booking, in Vietnamese, or null. */
-export function whyNotBooking(act: BookingAct, booking: Subject, seat: Seat): string | null {
+const refusals = {
+  answered: (state: Text) =>
+    text(
+      `Đơn đã được trả lời («${state.vi}»), hãy báo người duyệt nếu cần thay đổi`,
+      `The booking has been answered (“${state.en}”): please tell who approves what is to be changed`,
+    ),
+  onTrip: (id: string) => text(`Đơn đã nằm trong chuyến ${id}`, `The booking is on trip ${id}`),
+  notInState: (state: Text) =>
+    text(
+      `Không làm được khi đơn ở trạng thái «${state.vi}»`,
+      `Not possible while the booking is in the state “${state.en}”`,
+    ),
+} as const
+
+/** Why an act is refused by the state of a booking, or null. */
+export function whyNotBooking(act: BookingAct, booking: Subject, seat: Seat): Text | null {
   const state = booking.trang_thai ?? 'cho_duyet'
   const { states } = RULES[act]
   if (seat === 'sale' && act !== 'restore' && !UNANSWERED.includes(state))
-    return `Đơn đã được trả lời («${BOOKING_STATES[state].vi}»), hãy báo người duyệt nếu cần thay đổi`
+    return refusals.answered(BOOKING_STATES[state])
   if (states.includes(state)) return null
   return booking.id_chuyen_di
-    ? `Đơn đã nằm trong chuyến ${booking.id_chuyen_di}`
-    : `Không làm được khi đơn ở trạng thái «${BOOKING_STATES[state].vi}»`
+    ? refusals.onTrip(booking.id_chuyen_di)
+    : refusals.notInState(BOOKING_STATES[state])
 }
 
 /** True when the seat may act and the booking is in a state for it: what shows or hides a button. */

@@ -1,11 +1,27 @@
 import { containersIn } from '../../kit/field/container.ts'
 import { formatDate, formatMoment, formatNumber } from '../../kit/field/format.ts'
+import { text, type Text } from '../../kit/text/text.ts'
+import { loadTexts } from '../trip/trip-load.texts.ts'
 import { addDays, dayOf } from '../../kit/time/time.ts'
 import { whyNot } from '../trip/trip.can.ts'
 import { TRIP_STATES, type TripState } from '../trip/trip.fields.ts'
 import { slotsOf, SLOTS, type Capacity } from '../trip/trip.merge.ts'
 import { whyNotBooking } from './booking.can.ts'
 import type { Booking } from './booking.fields.ts'
+
+const fitTexts = {
+  takesNoMore: (id: string, state: Text) =>
+    text(
+      `Chuyến ${id} đã ở trạng thái «${state.vi}», không nhận thêm đơn`,
+      `Trip ${id} is in the state “${state.en}” and takes no more orders`,
+    ),
+  otherDay: (id: string, pickup: string, [from, to]: readonly [string, string]) =>
+    text(
+      `Đơn ${id} lấy hàng ${pickup}, ngoài ngày chạy của chuyến (${from} đến ${to})`,
+      `Order ${id} is picked up on ${pickup}, outside the days of the trip (${from} to ${to})`,
+    ),
+  ofOrder: (id: string, { vi, en }: Text) => text(`Đơn ${id}: ${vi}`, `Order ${id}: ${en}`),
+} as const
 
 type Load = { trong_luong: number | null; cbm: number | null }
 type Timed = { ngay_gio_lay_hang: string | null; ngay_gio_tra_hang: string | null }
@@ -44,32 +60,26 @@ const TAKES_MORE: readonly TripState[] = [
   'dang_lay_hang',
 ]
 
-function ofTrip(trip: HostTrip): string[] {
+function ofTrip(trip: HostTrip): Text[] {
   const locked = whyNot('update', trip)
   if (locked !== null) return [locked]
   const state = trip.trang_thai ?? 'moi'
   return TAKES_MORE.includes(state)
     ? []
-    : [
-        `Chuyến ${trip.id_chuyen_di} đã ở trạng thái «${TRIP_STATES[state].vi}», không nhận thêm đơn`,
-      ]
+    : [fitTexts.takesNoMore(trip.id_chuyen_di ?? '', TRIP_STATES[state])]
 }
 
 const sum = (loads: readonly Load[], name: keyof Load): number =>
   loads.reduce((total, load) => total + (load[name] ?? 0), 0)
 
-function ofCapacity(loads: readonly Load[], { kg, cbm }: Capacity): string[] {
+function ofCapacity(loads: readonly Load[], { kg, cbm }: Capacity): Text[] {
   const [weight, volume] = [sum(loads, 'trong_luong'), sum(loads, 'cbm')]
   return [
     ...(kg !== null && weight > kg
-      ? [
-          `Tổng trọng lượng ${formatNumber(weight, 1)} kg vượt tải trọng ${formatNumber(kg, 1)} kg của xe`,
-        ]
+      ? [loadTexts.heavy(formatNumber(weight, 1), formatNumber(kg, 1))]
       : []),
     ...(cbm !== null && volume > cbm
-      ? [
-          `Tổng số khối ${formatNumber(volume, 3)} m³ vượt thể tích ${formatNumber(cbm, 3)} m³ của xe`,
-        ]
+      ? [loadTexts.bulky(formatNumber(volume, 3), formatNumber(cbm, 3))]
       : []),
   ]
 }
@@ -81,14 +91,12 @@ const boxesOf = ({ so_cont, type_cont, ma_cont }: Guest): number =>
 const slotsOfTrip = ({ type_cont, ma_cont }: HostTrip): number =>
   Math.max(containersIn(ma_cont).length, type_cont ? 1 : 0) * slotsOf(type_cont)
 
-function ofSlots(trip: HostTrip, guests: readonly Guest[]): string[] {
+function ofSlots(trip: HostTrip, guests: readonly Guest[]): Text[] {
   const wanted = guests.reduce(
     (total, guest) => total + boxesOf(guest) * slotsOf(guest.type_cont),
     0,
   )
-  return wanted > 0 && slotsOfTrip(trip) + wanted > SLOTS
-    ? ['Xe chỉ chở được hai container 20 feet hoặc một container 40 feet']
-    : []
+  return wanted > 0 && slotsOfTrip(trip) + wanted > SLOTS ? [loadTexts.slots] : []
 }
 
 /** The days of a trip: from its date or first pickup to the day after, or to its last delivery. */
@@ -102,22 +110,25 @@ function daysOf({ ngay_thuc_hien, list_don_hang }: HostTrip): { from: string; to
   return { from, to: last ?? from }
 }
 
-function ofTime(trip: HostTrip, { id_don_hang, ngay_gio_lay_hang: pickup }: Guest): string[] {
+function ofTime(trip: HostTrip, { id_don_hang, ngay_gio_lay_hang: pickup }: Guest): Text[] {
   const days = daysOf(trip)
   if (!days || pickup === null) return []
   const day = dayOf(pickup)
   return day >= days.from && day <= days.to
     ? []
     : [
-        `Đơn ${id_don_hang} lấy hàng ${formatMoment(pickup)}, ngoài ngày chạy của chuyến (${formatDate(days.from)} đến ${formatDate(days.to)})`,
+        fitTexts.otherDay(id_don_hang ?? '', formatMoment(pickup), [
+          formatDate(days.from),
+          formatDate(days.to),
+        ]),
       ]
 }
 
-/** Why bookings may not join a trip, in Vietnamese: lock and state, capacity, container slots, time; empty when they may. */
-export function whyNotJoin(trip: HostTrip, guests: readonly Guest[], capacity: Capacity): string[] {
+/** Why bookings may not join a trip: lock and state, capacity, container slots, time; empty when they may. */
+export function whyNotJoin(trip: HostTrip, guests: readonly Guest[], capacity: Capacity): Text[] {
   const states = guests.flatMap((guest) => {
     const refusal = whyNotBooking('gan_chuyen', guest, 'admin')
-    return refusal === null ? [] : [`Đơn ${guest.id_don_hang}: ${refusal}`]
+    return refusal === null ? [] : [fitTexts.ofOrder(guest.id_don_hang ?? '', refusal)]
   })
   return [
     ...ofTrip(trip),

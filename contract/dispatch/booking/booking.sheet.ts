@@ -1,9 +1,10 @@
+import { bookingRemarks } from './booking-sheet.texts.ts'
 import { containerType } from '../../kit/field/container.ts'
 import { parseWeight, type WeightUnit } from '../../kit/sheet/weight.ts'
 import { textField } from '../../kit/field/field.ts'
 import type { SheetColumns } from '../../kit/resource/resource.ts'
 import { sheetKind } from '../../kit/sheet/sheet.ts'
-import { searchKey, text } from '../../kit/text/text.ts'
+import { searchKey, text, type Text } from '../../kit/text/text.ts'
 import { dayOf } from '../../kit/time/time.ts'
 import { REQUIRED_ORDER_FIELDS } from '../trip/trip.problems.ts'
 import { parseTypedMoment } from '../../kit/time/typedMoment.ts'
@@ -80,7 +81,7 @@ type SheetValues = Readonly<Record<string, unknown>>
 type Read = {
   values: Partial<BookingEntries>
   /** Field → what is wrong with it. */
-  errors: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, Text>>
 }
 
 const CLOCK_FRACTION = /^0?[.,]\d+$/
@@ -106,7 +107,7 @@ export function bookingOfRow(
   unit: WeightUnit,
 ): Read {
   const values = { ...row } as Partial<BookingEntries>
-  const errors: Record<string, string> = {}
+  const errors: Record<string, Text> = {}
   if (typeof trong_luong === 'string') {
     const weight = parseWeight(trong_luong, unit)
     if (weight.error !== undefined) errors['trong_luong'] = weight.error
@@ -114,13 +115,13 @@ export function bookingOfRow(
   }
   if (typeof type_cont === 'string') {
     const code = containerType(type_cont) as BookingEntries['type_cont']
-    if (code === null) errors['type_cont'] = `Không rõ loại container "${type_cont}"`
+    if (code === null) errors['type_cont'] = bookingRemarks.container(type_cont)
     else values.type_cont = code
   }
   const pickup = values.ngay_gio_lay_hang
   if (typeof gio_lay === 'string' && pickup) {
     const moment = momentWith(dayOf(pickup), gio_lay)
-    if (moment === null) errors['gio_lay'] = `"${gio_lay}" không phải là giờ`
+    if (moment === null) errors['gio_lay'] = bookingRemarks.notTime(gio_lay)
     else values.ngay_gio_lay_hang = moment
   }
   return { values, errors }

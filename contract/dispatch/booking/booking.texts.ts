@@ -1,4 +1,4 @@
-import { text } from '../../kit/text/text.ts'
+import { text, type Text } from '../../kit/text/text.ts'
 
 /** Words of the bookings: the list, the form, the answers. Messages after a save are those of trips (specification, section 8). */
 export const bookingTexts = {
@@ -12,7 +12,7 @@ export const bookingTexts = {
     'Không hiểu được gì trong dòng này, hãy ghi giờ, nơi lấy, nơi trả, hàng',
     'Nothing in this line was understood; name time, pickup, drop and goods',
   ),
-  incomplete: (what: string) => text(`Còn thiếu: ${what}`, `Still missing: ${what}`),
+  incomplete: ({ vi, en }: Text) => text(`Còn thiếu: ${vi}`, `Still missing: ${en}`),
   list: text('Tất cả', 'All'),
   imported: text('Từ Excel', 'From Excel'),
   kinds: text('Danh sách', 'List'),

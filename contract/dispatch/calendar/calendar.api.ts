@@ -1,7 +1,9 @@
+import { message } from '../../kit/text/message.ts'
 import { z } from 'zod'
 import { seatsWith } from '../../office/screen/access.ts'
 import { post } from '../../kit/endpoint/endpoint.ts'
 import type { Seat } from '../../kit/endpoint/roles.ts'
+import { sentence } from '../../kit/text/sentence.ts'
 import { text } from '../../kit/text/text.ts'
 
 /** What stands in the calendar, with its colour. */
@@ -31,8 +33,7 @@ export const calendarPartsOf = (seat: Seat): CalendarPart[] =>
 
 const calendarItem = z.object({
   date: z.string(),
-  message: z.string(),
-  message_en: z.string(),
+  ...sentence,
   color: z.string(),
   loai: z.enum(Object.keys(CALENDAR_PARTS) as [CalendarPart, ...CalendarPart[]]),
   /** Plate, trailer number or username of what a paper belongs to. */
@@ -50,8 +51,12 @@ export const calendarApi = {
   year: post('/tms/lich_trinh/calendar', {
     access: seatsWith('/schedule'),
     input: z.strictObject({
-      year: whole(2000, 2100, 'Cần năm từ 2000 đến 2100'),
-      month: whole(1, 12, 'Tháng từ 1 đến 12').nullish(),
+      year: whole(
+        2000,
+        2100,
+        message('Cần năm từ 2000 đến 2100', 'A year from 2000 to 2100 is needed'),
+      ),
+      month: whole(1, 12, message('Tháng từ 1 đến 12', 'A month is from 1 to 12')).nullish(),
     }),
     output: z.object({ data: z.array(calendarItem) }),
   }),

@@ -1,3 +1,4 @@
+import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { z } from 'zod'
 import { seatsWith } from '../../office/screen/access.ts'
 import { linkReply, post, type OutputOf } from '../../kit/endpoint/endpoint.ts'
@@ -15,7 +16,7 @@ export const EMPTY_TRUCK_FILTERS = ['bien_so_xe', 'loai_xe', 'chi_nhanh', 'tinh_
  * must stay free; `noi_lay_hang` is where it is to load, to which nearness is measured.
  */
 const request = listInput(...EMPTY_TRUCK_FILTERS).extend({
-  noi_lay_hang: z.string('Phải là chữ').max(300).nullish(),
+  noi_lay_hang: z.string(inputTexts.text).max(300).nullish(),
 })
 
 const emptyTruckRow = rowShape(emptyTruckFields).extend({

@@ -3,6 +3,11 @@ import { text } from '../../kit/text/text.ts'
 /** Words of the screen of empty trucks. */
 export const emptyTruckTexts = {
   searchHint: text('Tìm xe, lái xe, nơi trả, giấy tờ…', 'Plate, driver, place, paper…'),
+  file: text('Xe trống', 'Empty trucks'),
+  fileTitle: (when: string, pickup: string | null) =>
+    pickup === null
+      ? text(`XE TRỐNG LÚC ${when}`, `EMPTY TRUCKS AT ${when}`)
+      : text(`XE TRỐNG LÚC ${when}, điểm lấy ${pickup}`, `EMPTY TRUCKS AT ${when} FOR ${pickup}`),
   empty: text('Không có xe nào khớp bộ lọc này.', 'No vehicle matches these filters.'),
   wanted: text('Tìm xe cho', 'Vehicle for'),
   pickup: text('Nơi lấy hàng', 'Pickup'),

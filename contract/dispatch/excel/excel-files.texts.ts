@@ -1,4 +1,4 @@
-import { text } from '../../kit/text/text.ts'
+import { text, type Text } from '../../kit/text/text.ts'
 
 /** States of an uploaded file. */
 export const FILE_STATES = {
@@ -59,6 +59,13 @@ export const excelFilesTexts = {
     'The files go to the bin and can be restored. Trips imported from them stay.',
   ),
 
+  notFound: text(
+    'Không tìm thấy tệp, hoặc tệp đã ở trong thùng rác',
+    'The file was not found, or is in the bin already',
+  ),
+  notInBin: text('Không tìm thấy tệp trong thùng rác', 'The file is not in the bin'),
+  ofFiles: ({ vi, en }: Text, done: number, all: number) =>
+    text(`${vi} ${done}/${all} tệp`, `${en}: ${done} of ${all} files`),
   orderNote: text(
     'Các cột và thứ tự này dùng cho file điều xe và Excel đơn hàng.',
     'The dispatch file and Excel files of orders have these columns in this order.',

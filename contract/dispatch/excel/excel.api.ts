@@ -1,6 +1,7 @@
+import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { z } from 'zod'
 import { seatsWith } from '../../office/screen/access.ts'
-import { eachReply, linkReply, nothing, post } from '../../kit/endpoint/endpoint.ts'
+import { eachReply, linkReply, messageReply, nothing, post } from '../../kit/endpoint/endpoint.ts'
 import { listExtras, listInput } from '../../kit/list/list.ts'
 
 export const fileRow = z.object({
@@ -17,7 +18,9 @@ export const fileRow = z.object({
 })
 export type ExcelFile = z.output<typeof fileRow>
 
-const fileId = z.strictObject({ file_id: z.string('Cần mã tệp').min(1, 'Cần mã tệp').max(80) })
+const fileId = z.strictObject({
+  file_id: z.string(inputTexts.fileId).min(1, inputTexts.fileId).max(80),
+})
 const managers = seatsWith('/excel-management')
 const columns = z.array(z.object({ key: z.string(), name: z.string() }))
 const orderUsers = seatsWith('/excel-order')
@@ -35,7 +38,9 @@ export const excelApi = {
   }),
   remove: post('/tms/excel/delete', {
     access: managers,
-    input: z.strictObject({ list_id: z.array(z.string()).min(1, 'Chưa chọn tệp nào').max(500) }),
+    input: z.strictObject({
+      list_id: z.array(z.string()).min(1, inputTexts.noneChosen('tệp', 'file')).max(500),
+    }),
     output: eachReply,
   }),
   tripColumns: post('/tms/excel/get_form_chuyen_di_list', {
@@ -67,8 +72,11 @@ export const excelApi = {
   saveOrder: post('/tms/excel/save_excel_order', {
     access: orderUsers,
     input: z.strictObject({
-      list_form: z.array(z.string().max(60)).min(1, 'Cần ít nhất một cột').max(300),
+      list_form: z
+        .array(z.string().max(60))
+        .min(1, inputTexts.needs('ít nhất một cột', 'At least one column'))
+        .max(300),
     }),
-    output: z.object({ message: z.string(), data: columns }),
+    output: messageReply.extend({ data: columns }),
   }),
 } as const

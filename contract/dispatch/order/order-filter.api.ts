@@ -1,5 +1,8 @@
+import { inputTexts } from '../../kit/endpoint/input.texts.ts'
+import { message } from '../../kit/text/message.ts'
 import { z } from 'zod'
 import { seatsWith } from '../../office/screen/access.ts'
+import { sentence } from '../../kit/text/sentence.ts'
 import { linkReply, nothing, post } from '../../kit/endpoint/endpoint.ts'
 import { listExtras } from '../../kit/list/list.ts'
 import { isDate, isMoment } from '../../kit/time/time.ts'
@@ -7,7 +10,7 @@ import { isDate, isMoment } from '../../kit/time/time.ts'
 const users = seatsWith('/filter-order')
 const moment = z
   .string()
-  .refine((value) => isDate(value) || isMoment(value), 'Ngày không đúng')
+  .refine((value) => isDate(value) || isMoment(value), inputTexts.date)
   .nullish()
 
 /** Special filter type that answers trips in place of orders (specification, section 9). */
@@ -23,7 +26,12 @@ export const FILTER_TYPES = [
 ] as const
 
 export const filterRequest = z.strictObject({
-  type: z.enum(FILTER_TYPES, 'Loại lọc không có trong danh sách').default('toan_bo'),
+  type: z
+    .enum(
+      FILTER_TYPES,
+      message('Loại lọc không có trong danh sách', 'The kind of filter is none of the list'),
+    )
+    .default('toan_bo'),
   list_filter: z.array(z.string().max(300)).max(2000).nullish(),
   start_time: moment,
   end_time: moment,
@@ -35,7 +43,8 @@ export const filterRequest = z.strictObject({
 })
 
 export const filterReply = z.object({
-  message: z.string().nullable(),
+  message: sentence.message.nullable(),
+  message_en: sentence.message_en.nullable(),
   data: z.array(z.record(z.string(), z.unknown())),
   link: z.string().nullable(),
   chuyen_di_array: z.array(z.record(z.string(), z.unknown())).optional(),

@@ -1,6 +1,14 @@
+import { dispatchInput } from './order.input.texts.ts'
 import { z } from 'zod'
 import { DISPATCH, RATING, seatsWith } from '../../office/screen/access.ts'
-import { eachAskingReply, eachReply, linkReply, post, upload } from '../../kit/endpoint/endpoint.ts'
+import {
+  eachAskingReply,
+  eachReply,
+  linkReply,
+  messageReply,
+  post,
+  upload,
+} from '../../kit/endpoint/endpoint.ts'
 import { dateField, plateField, rowShape, textField } from '../../kit/field/field.ts'
 import { listExtras, listInput } from '../../kit/list/list.ts'
 import { acceptedCodes } from '../../kit/endpoint/refusal.ts'
@@ -34,9 +42,9 @@ export type OrderListRow = z.output<typeof orderListRow>
 const ids = z.union(
   [
     z.string().min(1),
-    z.array(z.string().min(1)).min(1, 'Chưa chọn đơn nào').max(500, 'Nhiều nhất 500 đơn một lần'),
+    z.array(z.string().min(1)).min(1, dispatchInput.noOrder).max(500, dispatchInput.orders(500)),
   ],
-  'Cần mã đơn hàng',
+  dispatchInput.orderId,
 )
 const paymentInput = z.strictObject({
   id: ids,
@@ -80,7 +88,7 @@ export const orderApi = {
   remove: post('/tms/don_hang/delete', {
     access: DISPATCH,
     input: z.strictObject({
-      list_id: z.array(z.string()).min(1, 'Chưa chọn đơn nào').max(500),
+      list_id: z.array(z.string()).min(1, dispatchInput.noOrder).max(500),
       xac_nhan: acceptedCodes,
     }),
     output: eachAskingReply,
@@ -88,7 +96,7 @@ export const orderApi = {
   uploadImage: upload('/tms/don_hang/upload_image', 'files', {
     access: payers,
     input: z.strictObject({ id_don_hang: z.string().max(60).nullish() }),
-    output: z.object({ message: z.string(), list_anh: z.array(photoShape) }),
+    output: messageReply.extend({ list_anh: z.array(photoShape) }),
   }),
   exportList: post('/tms/don_hang/excel_download', {
     access: readers,

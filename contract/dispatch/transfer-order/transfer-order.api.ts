@@ -1,3 +1,5 @@
+import { dispatchInput } from '../order/order.input.texts.ts'
+import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { z } from 'zod'
 import { DISPATCH, RATING, seatsWith } from '../../office/screen/access.ts'
 import { eachReply, linkReply, post } from '../../kit/endpoint/endpoint.ts'
@@ -28,9 +30,9 @@ const listRequest = listInput(
 export type TransferListRequest = z.output<typeof listRequest>
 
 const listId = z
-  .array(z.string(), 'Cần danh sách mã chuyển trạm')
-  .min(1, 'Chưa chọn đơn nào')
-  .max(500, 'Nhiều nhất 500 đơn một lần')
+  .array(z.string(), dispatchInput.transferIds)
+  .min(1, dispatchInput.noOrder)
+  .max(500, dispatchInput.orders(500))
 const states = Object.keys(TRANSFER_STATES) as [TransferState, ...TransferState[]]
 
 export const transferOrderApi = {
@@ -42,7 +44,7 @@ export const transferOrderApi = {
   get: post('/tms/don_chuyen_tram/get_info', {
     access: readers,
     input: z.strictObject({
-      id_don_chuyen_tram: z.string('Cần mã chuyển trạm').min(1, 'Cần mã chuyển trạm'),
+      id_don_chuyen_tram: z.string(dispatchInput.transferId).min(1, dispatchInput.transferId),
     }),
     output: z.object({
       data: transferRow.extend({
@@ -68,8 +70,8 @@ export const transferOrderApi = {
     access: writers,
     input: z.strictObject({
       list_id: listId,
-      trang_thai: z.enum(states, 'Trạng thái không có trong danh sách'),
-      ly_do: z.string().trim().max(1000, 'Lý do dài quá 1000 ký tự').nullish(),
+      trang_thai: z.enum(states, inputTexts.state),
+      ly_do: z.string().trim().max(1000, inputTexts.reasonLong).nullish(),
     }),
     output: eachReply,
   }),
@@ -97,8 +99,8 @@ export const transferOrderApi = {
     access: [...DISPATCH, ...RATING],
     input: z.strictObject({
       list_don_hang: z
-        .array(z.string().max(60), 'Cần danh sách mã đơn hàng')
-        .min(1, 'Cần danh sách mã đơn hàng')
+        .array(z.string().max(60), dispatchInput.orderIds)
+        .min(1, dispatchInput.orderIds)
         .max(200),
     }),
     output: z.object({ data: z.record(z.string(), z.array(hopShape)) }),

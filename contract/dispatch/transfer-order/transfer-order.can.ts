@@ -1,4 +1,7 @@
 import type { WireMoment } from '../../kit/time/time.ts'
+import { message } from '../../kit/text/message.ts'
+import { inputTexts } from '../../kit/endpoint/input.texts.ts'
+import type { Text } from '../../kit/text/text.ts'
 import { TRANSFER_STATES, type TransferState } from './transfer-order.fields.ts'
 
 type Move = { readonly to: readonly TransferState[]; readonly reasonFor: readonly TransferState[] }
@@ -21,6 +24,12 @@ type Carrier = { readonly bien_so_xe?: string | null; readonly ten_thau_phu?: st
 const hasCarrier = ({ bien_so_xe, ten_thau_phu }: Carrier): boolean =>
   Boolean(bien_so_xe) || Boolean(ten_thau_phu)
 
+const carrierNeeded = ({ vi, en }: Text): string =>
+  message(
+    `Cần biển số xe hoặc thầu phụ để ở «${vi}»`,
+    `A plate or a subcontractor is needed for “${en}”`,
+  )
+
 /** The field at which a state is refused and why, or null. */
 export function whyNotMove(
   from: TransferState,
@@ -28,15 +37,12 @@ export function whyNotMove(
   { reason, carrier }: { reason: string | null; carrier: Carrier },
 ): readonly ['trang_thai' | 'ly_do' | 'bien_so_xe', string] | null {
   if (CARRIED.includes(to) && !hasCarrier(carrier))
-    return ['bien_so_xe', `Cần biển số xe hoặc thầu phụ để ở «${TRANSFER_STATES[to].vi}»`]
+    return ['bien_so_xe', carrierNeeded(TRANSFER_STATES[to])]
   if (from === to) return null
   const move = TRANSFER_MOVES[from]
   if (!move.to.includes(to))
-    return [
-      'trang_thai',
-      `Không chuyển được từ «${TRANSFER_STATES[from].vi}» sang «${TRANSFER_STATES[to].vi}»`,
-    ]
-  return move.reasonFor.includes(to) && !reason ? ['ly_do', 'Cần nhập lý do'] : null
+    return ['trang_thai', inputTexts.noSuchMove(TRANSFER_STATES[from], TRANSFER_STATES[to])]
+  return move.reasonFor.includes(to) && !reason ? ['ly_do', inputTexts.reason] : null
 }
 
 /** The state of a transfer that nobody moved: a truck named or taken away decides between waiting and assigned. */

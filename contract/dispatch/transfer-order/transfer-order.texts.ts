@@ -15,6 +15,10 @@ export const transferTexts = {
   removed: text('Đã xóa đơn chuyển trạm', 'Transfer deleted'),
   restored: text('Đã khôi phục đơn chuyển trạm', 'Transfer restored'),
   moved: text('Đã chuyển trạng thái', 'State changed'),
+  listFile: text('Đơn chuyển trạm', 'Transfers'),
+  note: text('Phiếu xuất kho', 'Delivery note'),
+  notes: (count: number) =>
+    text(`Phiếu xuất kho của ${count} đơn chuyển trạm`, `Delivery notes of ${count} transfers`),
   notFound: text('Không tìm thấy đơn chuyển trạm', 'The transfer was not found'),
   notDeleted: text('Đơn này không ở trong phần đã xóa', 'This transfer is not deleted'),
   stale: text(

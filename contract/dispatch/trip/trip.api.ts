@@ -1,6 +1,16 @@
+import { warehouseNeeded } from '../../master/place/place.input.texts.ts'
+import { dispatchInput } from '../order/order.input.texts.ts'
+import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { z } from 'zod'
+import { reasons } from '../../kit/text/sentence.ts'
 import { DISPATCH, RATING, seatsWith } from '../../office/screen/access.ts'
-import { eachReply, linkReply, post, type Endpoint } from '../../kit/endpoint/endpoint.ts'
+import {
+  eachReply,
+  linkReply,
+  messageReply,
+  post,
+  type Endpoint,
+} from '../../kit/endpoint/endpoint.ts'
 import { filterValue, listExtras, listInput, oneReply, savedReply } from '../../kit/list/list.ts'
 import { jobStarted, type JobStarted } from '../../kit/job/job.api.ts'
 import { acceptedCodes } from '../../kit/endpoint/refusal.ts'
@@ -42,13 +52,15 @@ const fileRequest = listRequest.extend({
   list_id: z.array(z.string()).max(500).nullish(),
 })
 
-const id = z.strictObject({ id_chuyen_di: z.string('Cần mã chuyến').min(1, 'Cần mã chuyến') })
-const reason = z.string('Cần nhập lý do').trim().max(1000, 'Lý do dài quá 1000 ký tự').nullish()
+const id = z.strictObject({
+  id_chuyen_di: z.string(dispatchInput.tripId).min(1, dispatchInput.tripId),
+})
+const reason = z.string(inputTexts.reason).trim().max(1000, inputTexts.reasonLong).nullish()
 const listId = z
-  .array(z.string(), 'Cần danh sách mã chuyến')
-  .min(1, 'Chưa chọn chuyến nào')
-  .max(500, 'Nhiều nhất 500 chuyến một lần')
-const when = z.string().refine((value) => isDate(value) || isMoment(value), 'Ngày giờ không đúng')
+  .array(z.string(), dispatchInput.tripIds)
+  .min(1, dispatchInput.noTrip)
+  .max(500, dispatchInput.trips(500))
+const when = z.string().refine((value) => isDate(value) || isMoment(value), inputTexts.moment)
 
 export const auditShape = z.object({
   thoi_diem: z.string(),
@@ -60,7 +72,7 @@ export const auditShape = z.object({
 
 const freeShape = z.object({
   ranh: z.boolean(),
-  ly_do: z.array(z.string()),
+  ...reasons,
   id_chuyen_di: z.string().nullable(),
 })
 
@@ -136,7 +148,7 @@ export const tripApi = {
   goodsOfSender: post('/tms/chuyen_di_info/get_list_hang_hoa_info', {
     access: writers,
     input: z.strictObject({
-      ten_nguoi_gui: z.string('Cần tên người gửi').min(1, 'Cần tên người gửi'),
+      ten_nguoi_gui: z.string(dispatchInput.sender).min(1, dispatchInput.sender),
     }),
     output: z.object({
       data: z.array(
@@ -171,10 +183,10 @@ export const tripApi = {
     access: DISPATCH,
     input: z.strictObject({
       list_chuyen_di: listId,
-      type: z.enum(['gop', 'huy'], "type phải là 'gop' hoặc 'huy'"),
+      type: z.enum(['gop', 'huy'], inputTexts.oneOf('type', ['gop', 'huy'])),
       xac_nhan: acceptedCodes,
     }),
-    output: z.object({ message: z.string(), data: z.array(tripRow) }),
+    output: messageReply.extend({ data: z.array(tripRow) }),
   }),
   recalculate: post('/gps_trip_action/re_calculate_trip', {
     access: writers,
@@ -203,7 +215,7 @@ export const tripApi = {
   designate: post('/gps_trip_action/add_kho_chi_dinh', {
     access: DISPATCH,
     input: id.extend({
-      kho_chi_dinh: z.string('Cần tên kho').trim().min(1, 'Cần tên kho').max(300),
+      kho_chi_dinh: z.string(warehouseNeeded).trim().min(1, warehouseNeeded).max(300),
     }),
     output: savedReply(tripRow),
   }),

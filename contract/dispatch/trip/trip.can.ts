@@ -1,5 +1,7 @@
 import { DISPATCH, RATING } from '../../office/screen/access.ts'
 import type { Seat } from '../../kit/endpoint/roles.ts'
+import { text, type Text } from '../../kit/text/text.ts'
+import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { payFields, totalCostFields, TRIP_STATES, type TripState } from './trip.fields.ts'
 
 /** The states a trip goes forward through, in order (domain B1.1). */
@@ -97,15 +99,23 @@ export const TRIP_ACTIONS: Record<TripAction, ActionRule> = {
 
 type Subject = { trang_thai: TripState | null; khoa: boolean }
 
-/** Why an action is refused, in Vietnamese, or null when it may go ahead. The seat is checked apart, by the endpoint's access. */
-export function whyNot(action: TripAction, trip: Subject): string | null {
+const refusals = {
+  locked: text('Chuyến đã khóa, cần mở khóa trước', 'The trip is locked: unlock it first'),
+  notLocked: text('Chuyến chưa khóa', 'The trip is not locked'),
+  notInState: (state: Text) =>
+    text(
+      `Không làm được khi chuyến ở trạng thái «${state.vi}»`,
+      `Not possible while the trip is in the state “${state.en}”`,
+    ),
+} as const
+
+/** Why an action is refused, or null when it may go ahead. The seat is checked apart, by the endpoint's access. */
+export function whyNot(action: TripAction, trip: Subject): Text | null {
   const rule = TRIP_ACTIONS[action]
-  if (rule.locked === false && trip.khoa) return 'Chuyến đã khóa, cần mở khóa trước'
-  if (rule.locked === true && !trip.khoa) return 'Chuyến chưa khóa'
+  if (rule.locked === false && trip.khoa) return refusals.locked
+  if (rule.locked === true && !trip.khoa) return refusals.notLocked
   const state = trip.trang_thai ?? 'moi'
-  return rule.states.includes(state)
-    ? null
-    : `Không làm được khi chuyến ở trạng thái «${TRIP_STATES[state].vi}»`
+  return rule.states.includes(state) ? null : refusals.notInState(TRIP_STATES[state])
 }
 
 /** True when the seat may act and the trip is in a state for it: what shows or hides a button. */
@@ -116,9 +126,8 @@ export const canAct = (action: TripAction, seat: Seat, trip: Subject): boolean =
 export function whyNotMove(from: TripState, to: TripState, reason: string | null): string | null {
   if (from === to) return null
   const move = TRIP_MOVES[from]
-  if (!move.to.includes(to))
-    return `Không chuyển được từ «${TRIP_STATES[from].vi}» sang «${TRIP_STATES[to].vi}»`
-  return move.reasonFor.includes(to) && !reason ? 'Cần nhập lý do' : null
+  if (!move.to.includes(to)) return inputTexts.noSuchMove(TRIP_STATES[from], TRIP_STATES[to])
+  return move.reasonFor.includes(to) && !reason ? inputTexts.reason : null
 }
 
 /** The trip fields that rating seats may write; orders' are in RATING_ORDER_FIELDS (wire: Who may write what). */

@@ -35,12 +35,15 @@ describe('overlaps', () => {
         field: 'bien_so_xe',
         message:
           'Xe 15C-402.11 đang có chuyến B (25/11/2026 08:00 – 12:00, Cảng Tân Vũ → KCN Đại An)',
+        message_en:
+          'Vehicle 15C-402.11 is on trip B (25/11/2026 08:00 – 12:00, Cảng Tân Vũ → KCN Đại An)',
         span: { from: at('11:00'), to: at('12:00') },
       },
       {
         ma: 'trung_lai_xe:an:B',
         field: 'ten_lai_xe_2',
         message: 'Lái xe Lê Văn An cũng ở chuyến B',
+        message_en: 'Driver Lê Văn An is on trip B too',
         span: { from: at('11:00'), to: at('12:00') },
       },
     ])
@@ -100,18 +103,21 @@ describe('papers', () => {
         ma: 'het_han:xe:15C40211:bao_hiem_tnds_het_han:2026-11-24',
         field: 'bien_so_xe',
         message: 'Xe 15C-402.11: bảo hiểm TNDS hết hạn ngày 24/11/2026',
+        message_en: 'Vehicle 15C-402.11: liability insurance expires on 24/11/2026',
         span: null,
       },
       {
         ma: 'het_han:lai_xe:an:gplx_het_han:2026-01-31',
         field: 'ten_lai_xe_1',
         message: 'Lái xe Lê Văn An: giấy phép lái xe hết hạn ngày 31/01/2026',
+        message_en: 'Driver Lê Văn An: driving licence expires on 31/01/2026',
         span: null,
       },
       {
         ma: 'het_han:mooc:15RM00415:dang_kiem_het_han:2026-11-01',
         field: 'ma_romoc',
         message: 'Rơ-moóc 15rm 00415: đăng kiểm hết hạn ngày 01/11/2026',
+        message_en: 'Trailer 15rm 00415: inspection expires on 01/11/2026',
         span: null,
       },
     ])

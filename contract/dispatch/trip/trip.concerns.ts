@@ -2,9 +2,11 @@ import { DRIVER_PAPERS } from '../../master/driver/driver.papers.ts'
 import { formatDate, formatMoment } from '../../kit/field/format.ts'
 import { plateKey } from '../../kit/field/plate.ts'
 import type { Warning } from '../../kit/endpoint/refusal.ts'
-import { text, type Text } from '../../kit/text/text.ts'
+import { told } from '../../kit/text/sentence.ts'
+import { joined, text, type Text } from '../../kit/text/text.ts'
 import { dayOf, type WireDate, type WireMoment } from '../../kit/time/time.ts'
 import { PAPERS, TRAILER_PAPERS } from '../../master/vehicle/vehicle.papers.ts'
+import { concernTexts } from './trip.concerns.texts.ts'
 import {
   claimsOf,
   isOverdue,
@@ -34,29 +36,30 @@ const spanning = (a: Span, b: Span): Span => ({
 
 const isVehicle = ({ key }: Pick<Claim, 'key'>): boolean => key.startsWith('xe:')
 
+const same = (words: string): Text => text(words, words)
+
 function hours({ from, to }: Span): string {
   const end = dayOf(from) === dayOf(to) ? to.slice(11, 16) : formatMoment(to)
   return `${formatMoment(from)} – ${end}`
 }
 
-/** 'chuyến 15C40211-261122-01 (22/11/2026 08:00 – 12:00, Cảng Tân Vũ → KCN Yên Phong)'. */
-function tripWords(trip: Assignment, now: WireMoment): string {
+/** When and where a trip runs: '22/11/2026 08:00 – 12:00, Cảng Tân Vũ → KCN Yên Phong'. */
+function tripWords(trip: Assignment, now: WireMoment): Text {
   const span = spanOf(trip, now)
   const when =
     span === null
-      ? ''
+      ? []
       : isOverdue(trip, now)
-        ? `từ ${formatMoment(span.from)}, đang trễ`
+        ? [concernTexts.since(formatMoment(span.from))]
         : isTimed(trip)
-          ? hours(span)
-          : `cả ngày ${formatDate(dayOf(span.from))}, chưa ghi giờ`
+          ? [same(hours(span))]
+          : [concernTexts.allDay(formatDate(dayOf(span.from)))]
   const places = [trip.noi_lay_hang, trip.noi_tra_hang].filter(Boolean).join(' → ')
-  const more = [when, places].filter(Boolean).join(', ')
-  return `chuyến ${trip.id_chuyen_di}${more ? ` (${more})` : ''}`
+  return joined([...when, ...(places ? [same(places)] : [])], ', ')
 }
 
 /** A claim of another trip that falls into a time. */
-export type Clash = { readonly trip: Assignment; readonly span: Span; readonly message: string }
+export type Clash = { readonly trip: Assignment; readonly span: Span; readonly said: Text }
 
 /** The other trips that take something within a time, the earliest first: one entry a trip. */
 export function clashesWith(
@@ -71,9 +74,9 @@ export function clashesWith(
     const [first] = shared
     const last = shared.at(-1)
     if (!first || !last) return []
-    const driven = isVehicle({ key }) || !trip.bien_so_xe ? '' : `, xe ${trip.bien_so_xe}`
-    const message = `Đang có ${tripWords(trip, now)}${driven}`
-    return [{ trip, span: { from: first.from, to: last.to }, message }]
+    const driven = isVehicle({ key }) ? null : (trip.bien_so_xe ?? null)
+    const said = concernTexts.onTrip(trip.id_chuyen_di, tripWords(trip, now), driven)
+    return [{ trip, span: { from: first.from, to: last.to }, said }]
   })
   return found.toSorted((a, b) => (a.span.from < b.span.from ? -1 : 1))
 }
@@ -83,41 +86,38 @@ export function expiredPapers(
   dates: Dates | undefined,
   names: Readonly<Record<string, Text>>,
   lastDay: WireDate,
-): { paper: string; until: WireDate; message: string }[] {
+): { paper: string; until: WireDate; said: Text }[] {
   return Object.entries(names).flatMap(([paper, label]) => {
     const until = dates?.[paper]
     if (typeof until !== 'string' || until >= lastDay) return []
-    return [{ paper, until, message: `${label.vi} hết hạn ngày ${formatDate(until)}` }]
+    return [{ paper, until, said: concernTexts.runsOut(label, until) }]
   })
 }
 
-const lower = (sentence: string): string =>
-  sentence.charAt(0).toLocaleLowerCase('vi') + sentence.slice(1)
-
-/** Said of a driver where the vehicle was told of with the same trip. */
-export const alsoOn = (id: string): Text => text(`cũng ở chuyến ${id}`, `is on trip ${id} too`)
-
 const MANY = '+'
 
-function doubled(claim: Claim, other: string, words: string): Warning {
-  const [kind, what] = isVehicle(claim) ? ['trung_xe', 'Xe'] : ['trung_lai_xe', 'Lái xe']
+const nameOf = (claim: Claim): Text =>
+  concernTexts.called(isVehicle(claim) ? 'vehicle' : 'driver', claim.name)
+
+function doubled(claim: Claim, other: string, words: Text): Warning {
+  const kind = isVehicle(claim) ? 'trung_xe' : 'trung_lai_xe'
   const ma = `${kind}:${claim.key.replace(/^\w+:/, '')}:${other}`
-  return { ma, field: claim.field, message: `${what} ${claim.name} ${words}` }
+  return { ma, field: claim.field, ...told(concernTexts.doing(nameOf(claim), words)) }
 }
 
 /** Stands for the other trips of a vehicle or driver that are too many to be named. */
-export const crowded = (claim: Claim): Warning =>
-  doubled(claim, MANY, 'còn ở nhiều chuyến khác cùng lúc')
+export const crowded = (claim: Claim): Warning => doubled(claim, MANY, concernTexts.crowded)
 
 function overlapsOf(
   claim: Claim,
   others: readonly Assignment[],
-  { now, told }: { now: WireMoment; told: Set<string> },
+  { now, met }: { now: WireMoment; met: Set<string> },
 ): Concern[] {
-  return clashesWith(claim, others, now).map(({ trip, span, message }) => {
-    const words = told.has(trip.id_chuyen_di) ? alsoOn(trip.id_chuyen_di).vi : lower(message)
-    told.add(trip.id_chuyen_di)
-    return { ...doubled(claim, trip.id_chuyen_di, words), span }
+  return clashesWith(claim, others, now).map(({ trip, span, said }) => {
+    const { id_chuyen_di: id } = trip
+    const words = met.has(id) ? concernTexts.alsoOn(id) : said
+    met.add(id)
+    return { ...doubled(claim, id, words), span }
   })
 }
 
@@ -133,7 +133,7 @@ export function tripOfConcern(ma: string): string | null {
 type Holder = {
   key: string
   field: string
-  name: string
+  name: Text
   day: WireDate
   papers: Readonly<Record<string, Text>>
 }
@@ -142,7 +142,7 @@ function holdersOf(own: Assignment, claims: readonly Claim[]): Holder[] {
   const holders = claims.map((claim) => ({
     key: claim.key,
     field: claim.field,
-    name: `${isVehicle(claim) ? 'Xe' : 'Lái xe'} ${claim.name}`,
+    name: nameOf(claim),
     day: lastDayOf(claim.span),
     papers: isVehicle(claim) ? PAPERS : DRIVER_PAPERS,
   }))
@@ -156,7 +156,7 @@ function holdersOf(own: Assignment, claims: readonly Claim[]): Holder[] {
           {
             key: trailerKey(own.ma_romoc),
             field: 'ma_romoc',
-            name: `Rơ-moóc ${own.ma_romoc}`,
+            name: concernTexts.called('trailer', own.ma_romoc),
             day: last,
             papers: TRAILER_PAPERS,
           },
@@ -166,10 +166,10 @@ function holdersOf(own: Assignment, claims: readonly Claim[]): Holder[] {
 }
 
 const papersOf = ({ key, field, name, day, papers }: Holder, known: Papers): Concern[] =>
-  expiredPapers(known.get(key), papers, day).map(({ paper, until, message }) => ({
+  expiredPapers(known.get(key), papers, day).map(({ paper, until, said }) => ({
     ma: `het_han:${key}:${paper}:${until}`,
     field,
-    message: `${name}: ${lower(message)}`,
+    ...told(concernTexts.of(name, said)),
     span: null,
   }))
 
@@ -192,9 +192,9 @@ export function concernsOf(
 ): Concern[] {
   const claims = claimsOf(own, now)
   const elsewhere = others.filter(({ id_chuyen_di }) => id_chuyen_di !== own.id_chuyen_di)
-  const told = new Set<string>()
+  const met = new Set<string>()
   const found = [
-    ...claims.flatMap((claim) => overlapsOf(claim, elsewhere, { now, told })),
+    ...claims.flatMap((claim) => overlapsOf(claim, elsewhere, { now, met })),
     ...holdersOf(own, claims).flatMap((holder) => papersOf(holder, papers)),
   ]
   return together(found)

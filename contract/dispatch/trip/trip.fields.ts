@@ -1,3 +1,4 @@
+import { message } from '../../kit/text/message.ts'
 import { z } from 'zod'
 import {
   LITRES,
@@ -10,11 +11,11 @@ import {
   listField,
   momentField,
   moneyField,
+  moneyField as money,
   noteField,
   plateField,
   textField,
 } from '../../kit/field/field.ts'
-import { moneyField as money } from '../../kit/field/field.ts'
 import { text } from '../../kit/text/text.ts'
 import { photoShape } from '../../kit/photo/photo.ts'
 
@@ -52,14 +53,17 @@ const exportFlag = {
   label: text('Container xuất', 'Export container'),
   choices: { x: text('x', 'x') },
   schema: z
-    .enum(['x', ''], "Chỉ nhận 'x' hoặc để trống")
+    .enum(['x', ''], message("Chỉ nhận 'x' hoặc để trống", '“x” or nothing'))
     .nullable()
     .transform((value) => (value === 'x' ? 'x' : null)),
 } as const
 
 /** An extra cost item of a trip (domain A3). */
 export const costItemShape = z.strictObject({
-  key: z.string('Thiếu mã chi phí').min(1, 'Thiếu mã chi phí').max(60),
+  key: z
+    .string(message('Thiếu mã chi phí', 'The key of the cost is missing'))
+    .min(1, message('Thiếu mã chi phí', 'The key of the cost is missing'))
+    .max(60),
   name: z.string().max(200).default(''),
   amount: money(text('Số tiền', 'Amount')).schema,
 })

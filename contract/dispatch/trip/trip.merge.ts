@@ -1,4 +1,6 @@
 import { plateKey } from '../../kit/field/plate.ts'
+import type { Text } from '../../kit/text/text.ts'
+import { loadTexts } from './trip-load.texts.ts'
 import { payFields, totalCostFields, type CostItem } from './trip.fields.ts'
 import type { Trip } from './trip.ts'
 
@@ -32,28 +34,25 @@ export const slotsOf = (type: string | null): number => (type?.startsWith('20') 
 const sum = (values: readonly (number | null)[]): number =>
   values.reduce<number>((total, value) => total + (value ?? 0), 0)
 
-/** Why trips cannot become one, in Vietnamese, or null: same vehicle and subcontractor, within weight, volume and container slots. */
-export function whyNotMerge(trips: readonly Part[], capacity: Capacity): string | null {
+/** Why trips cannot become one, or null: same vehicle and subcontractor, within weight, volume and container slots. */
+export function whyNotMerge(trips: readonly Part[], capacity: Capacity): Text | null {
   const [first, ...others] = trips
-  if (!first || others.length === 0) return 'Cần chọn ít nhất hai chuyến để gộp'
+  if (!first || others.length === 0) return loadTexts.two
   const key = plateKey(first.bien_so_xe ?? '')
   if (key === '' || others.some((trip) => plateKey(trip.bien_so_xe ?? '') !== key))
-    return 'Chỉ gộp được các chuyến cùng biển số xe'
+    return loadTexts.samePlate
   if (others.some((trip) => trip.ten_thau_phu !== first.ten_thau_phu))
-    return 'Chỉ gộp được các chuyến cùng thầu phụ'
+    return loadTexts.sameSubcontractor
   const orders = trips.flatMap((trip) => trip.list_don_hang)
   const [kg, cbm] = [
     sum(orders.map((order) => order.trong_luong)),
     sum(orders.map((order) => order.cbm)),
   ]
-  if (capacity.kg !== null && kg > capacity.kg)
-    return `Tổng trọng lượng ${kg} kg vượt tải trọng ${capacity.kg} kg của xe`
+  if (capacity.kg !== null && kg > capacity.kg) return loadTexts.heavy(`${kg}`, `${capacity.kg}`)
   if (capacity.cbm !== null && cbm > capacity.cbm)
-    return `Tổng số khối ${cbm} m³ vượt thể tích ${capacity.cbm} m³ của xe`
+    return loadTexts.bulky(`${cbm}`, `${capacity.cbm}`)
   const boxes = trips.filter((trip) => trip.ma_cont !== null || trip.type_cont !== null)
-  return sum(boxes.map((trip) => slotsOf(trip.type_cont))) > SLOTS
-    ? 'Xe chỉ chở được hai container 20 feet hoặc một container 40 feet'
-    : null
+  return sum(boxes.map((trip) => slotsOf(trip.type_cont))) > SLOTS ? loadTexts.slots : null
 }
 
 const joined = (values: readonly (string | null)[]): string | null =>

@@ -1,3 +1,5 @@
+import { dispatchInput } from '../order/order.input.texts.ts'
+import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { z } from 'zod'
 import { messageReply } from '../../kit/endpoint/endpoint.ts'
 import { tripRow } from './trip.ts'
@@ -9,19 +11,19 @@ const MOST = 20_000
 /** One trip, or several; without `che_do` one is written and several are only looked at. */
 export const recalculateInput = z
   .strictObject({
-    id_chuyen_di: z.string('Cần mã chuyến').min(1, 'Cần mã chuyến').optional(),
+    id_chuyen_di: z.string(dispatchInput.tripId).min(1, dispatchInput.tripId).optional(),
     list_id: z
-      .array(z.string(), 'Cần danh sách mã chuyến')
-      .min(1, 'Chưa chọn chuyến nào')
-      .max(MOST, `Nhiều nhất ${MOST} chuyến một lần`)
+      .array(z.string(), dispatchInput.tripIds)
+      .min(1, dispatchInput.noTrip)
+      .max(MOST, dispatchInput.trips(MOST))
       .optional(),
     che_do: z
-      .enum(['xem_truoc', 'ap_dung'], "che_do phải là 'xem_truoc' hoặc 'ap_dung'")
+      .enum(['xem_truoc', 'ap_dung'], inputTexts.oneOf('che_do', ['xem_truoc', 'ap_dung']))
       .optional(),
   })
   .refine(({ id_chuyen_di, list_id }) => (id_chuyen_di === undefined) !== (list_id === undefined), {
     path: ['id_chuyen_di'],
-    message: 'Cần mã chuyến, hoặc list_id',
+    message: dispatchInput.tripIdOrList,
   })
 
 const change = z.object({

@@ -21,6 +21,13 @@ export const tripTexts = {
   removed: text('Đã chuyển vào thùng rác', 'Moved to the bin'),
   restored: text('Đã khôi phục', 'Restored'),
   notInBin: text('Không có trong thùng rác', 'Not in the bin'),
+  count: (trips: number) => text(`${trips} chuyến`, trips === 1 ? '1 trip' : `${trips} trips`),
+  waybills: (trips: number) =>
+    text(`Giấy vận tải của ${trips} chuyến`, `Waybills of ${trips} trips`),
+  listFile: text('Danh sách chuyến', 'Trips'),
+  sheetFile: text('Bảng điều xe', 'Dispatch sheet'),
+  tollFile: text('Phí cầu đường VETC', 'VETC tolls'),
+  waybill: text('Giấy vận tải', 'Waybill'),
   merged: text('Đã gộp chuyến', 'Trips merged'),
   unmerged: text('Đã hủy gộp', 'Merge undone'),
   recalculated: text('Đã tính lại', 'Recalculated'),

@@ -1,3 +1,4 @@
+import { dispatchInput } from '../order/order.input.texts.ts'
 import { z } from 'zod'
 import {
   inputShape,
@@ -40,7 +41,7 @@ const allFields = {
 export const tripRow = rowShape(allFields).extend({ list_don_hang: z.array(orderRow) })
 export type Trip = z.output<typeof tripRow>
 
-const orders = z.array(withSynonyms(orderInput)).max(200, 'Một chuyến có nhiều nhất 200 đơn')
+const orders = z.array(withSynonyms(orderInput)).max(200, dispatchInput.ordersOfTrip)
 
 /** A trip as forms send it. Results (totals, lock, stamps) are taken and worked out anew by the server. */
 export const tripInputShape = inputShape(allFields).extend({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sentence } from '../text/sentence.ts'
 import { warningShape } from './refusal.ts'
 import type { Seat } from './roles.ts'
 
@@ -92,16 +93,16 @@ export const streamed = <E extends object>(
 /** A call without parameters. */
 export const nothing = z.strictObject({})
 /** A reply that only says what happened. */
-export const messageReply = z.object({ message: z.string(), message_en: z.string().optional() })
+export const messageReply = z.object(sentence)
 /** A reply with a signed download link (wire: Downloads and files). */
 export const linkReply = messageReply.extend({ link: z.string() })
-/** A reply to an act on several rows: each row answers for itself. */
-const rowReply = z.object({
+/** What a row answers to an act on several. */
+export const rowReply = z.object({
   id: z.string(),
   ok: z.boolean(),
-  message: z.string(),
-  message_en: z.string().optional(),
+  ...sentence,
 })
+/** A reply to an act on several rows: each row answers for itself. */
 export const eachReply = messageReply.extend({ data: z.array(rowReply) })
 
 /** The same where a row may ask for warnings to be accepted: the call is made again for it with their codes. */

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { onScreen } from '../text/message.ts'
+import { sentence, told } from '../text/sentence.ts'
 import type { Language, Text } from '../text/text.ts'
 
 /** Every kind of error a call can answer, with its HTTP status (wire: Errors). */
@@ -22,24 +24,23 @@ export type RefusalCode = keyof typeof REFUSAL_STATUS
 export const warningShape = z.object({
   ma: z.string(),
   field: z.string().nullable(),
-  message: z.string(),
-  message_en: z.string().optional(),
+  ...sentence,
 })
 export type Warning = z.output<typeof warningShape>
 
 /** What is unusual about the value of a field, as replies tell it; none where nothing is. */
 export const oddity = (ma: string, field: string, caution: Text | null): Warning[] =>
-  caution === null ? [] : [{ ma, field, message: caution.vi, message_en: caution.en }]
+  caution === null ? [] : [{ ma, field, ...told(caution) }]
 
 /** The codes of warnings that the caller accepts (wire: Create, update). */
 export const acceptedCodes = z.array(z.string()).max(5000).optional()
 
-/** What is said in both languages; a bare text is Vietnamese and says the same in both. */
+/** What is said in both languages; a bare one is Vietnamese, such as a shape refuses with. */
 export type Sentence = Text | string
 
 /** The sentence in both languages. */
 export const spoken = (said: Sentence): Text =>
-  typeof said === 'string' ? { vi: said, en: said } : said
+  typeof said === 'string' ? { ...onScreen(said), vi: said } : said
 
 /** The body of every refused call. `message` is Vietnamese and safe to show, `message_en` English; `ref` is also in the log. */
 export type RefusalBody = {
@@ -88,6 +89,19 @@ export class Refusal extends Error {
     this.fields = Array.isArray(fields) ? fields : inLanguage(inBoth, 'vi')
     this.english = { message: spoken(message).en, fields: inLanguage(inBoth, 'en') }
     this.extra = extra
+  }
+
+  /** What it says, in both languages. */
+  get said(): Text {
+    return { vi: this.message, en: this.english.message }
+  }
+
+  /** What it says at its fields, in both languages; what it says itself where it names none. */
+  get atFields(): Text {
+    const [vi, en] = [this.fields, this.english.fields].map((said) =>
+      [...new Set(Object.values(said))].join('; '),
+    )
+    return { vi: vi || this.message, en: en || this.english.message }
   }
 
   /** The same refusal, telling more. */

@@ -1,3 +1,4 @@
+import { inputTexts } from '../endpoint/input.texts.ts'
 import { z } from 'zod'
 import { fieldTexts } from './field.texts.ts'
 import { message } from '../text/message.ts'
@@ -21,17 +22,13 @@ const texts = {
     'Phải là một ngày trong tháng, 1 đến 31',
     'Must be a day of the month, 1 to 31',
   ),
-  date: message(fieldTexts.badDate.vi, fieldTexts.badDate.en, 'Ngày không đúng, cần YYYY-MM-DD'),
+  date: message(fieldTexts.badDate.vi, fieldTexts.badDate.en, inputTexts.dateForm),
   month: message(
     'Tháng không đúng, cần MM/YYYY',
     'Not a month: MM/YYYY is needed',
     'Tháng không đúng, cần YYYY-MM',
   ),
-  moment: message(
-    fieldTexts.badMoment.vi,
-    fieldTexts.badMoment.en,
-    'Ngày giờ không đúng, cần YYYY-MM-DD HH:mm:ss',
-  ),
+  moment: message(fieldTexts.badMoment.vi, fieldTexts.badMoment.en, inputTexts.momentForm),
   year: message('Năm không đúng, cần bốn chữ số', 'Not a year: four digits are needed'),
   choice: message('Giá trị không có trong danh sách', 'Not one of the list'),
   flag: message('Chỉ nhận có hoặc không', 'Must be yes or no'),

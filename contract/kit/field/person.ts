@@ -1,3 +1,4 @@
+import { message } from '../text/message.ts'
 import { text, type Text } from '../text/text.ts'
 
 const PHONE = /^(0[35789]\d{8}|02\d{9})$/
@@ -32,7 +33,9 @@ export const emailWarning = (value: string): Text | null =>
 
 /** What is wrong with a citizen id, or null; anything but 12 digits is refused (domain B1.8). */
 export const citizenIdError = (value: string): string | null =>
-  CCCD.test(value.replace(/\s/g, '')) ? null : 'Số CCCD phải có đúng 12 chữ số'
+  CCCD.test(value.replace(/\s/g, ''))
+    ? null
+    : message('Số CCCD phải có đúng 12 chữ số', 'A citizen id has 12 digits')
 
 const MASK = /^\*+\d{0,4}$/
 

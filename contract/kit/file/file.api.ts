@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { upload } from '../endpoint/endpoint.ts'
+import { messageReply, upload } from '../endpoint/endpoint.ts'
 
 /** Limits of an upload (issue: only real images up to 15 MB; Excel up to 20 MB). */
 export const MAX_IMAGE_BYTES = 15 * 1024 * 1024
@@ -10,8 +10,7 @@ export const fileApi = {
   upload: upload('/tms/tool/upload_files', 'files', {
     access: 'signed-in',
     input: z.strictObject({ loai: z.string().max(60).nullish() }),
-    output: z.object({
-      message: z.string(),
+    output: messageReply.extend({
       data: z.array(
         z.object({
           id: z.string(),

@@ -1,3 +1,4 @@
+import { message } from '../text/message.ts'
 import { z } from 'zod'
 import { messageReply, post } from '../endpoint/endpoint.ts'
 import { listInput, listReply } from '../list/list.ts'
@@ -46,7 +47,7 @@ export type Job = z.output<typeof jobRow>
 export const jobStarted = messageReply.extend({ id_viec: z.string() })
 export type JobStarted = z.output<typeof jobStarted>
 
-const id = z.strictObject({ id_viec: z.uuid(jobTexts.badId.vi) })
+const id = z.strictObject({ id_viec: z.uuid(message(jobTexts.badId.vi, jobTexts.badId.en)) })
 const acted = jobRow.extend(messageReply.shape)
 
 /** Work that runs behind: one's own, and everybody's for admins. */

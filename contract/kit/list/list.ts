@@ -1,3 +1,4 @@
+import { inputTexts } from '../endpoint/input.texts.ts'
 import { z } from 'zod'
 import { messageReply } from '../endpoint/endpoint.ts'
 import { warningShape } from '../endpoint/refusal.ts'
@@ -8,11 +9,8 @@ export const PAGE_ROWS = 50
 export const MAX_PAGE_ROWS = 500
 
 const rangeEnd = z
-  .string('Ngày không đúng')
-  .refine(
-    (value) => isDate(value) || isMoment(value),
-    'Ngày không đúng, cần YYYY-MM-DD hoặc YYYY-MM-DD HH:mm:ss',
-  )
+  .string(inputTexts.date)
+  .refine((value) => isDate(value) || isMoment(value), inputTexts.dayOrMoment)
   .nullish()
 
 const one = z.union([z.string().max(300), z.number(), z.boolean()])
@@ -21,22 +19,22 @@ export const filterValue = z.union([one, z.array(one).max(500)]).nullish()
 
 const base = {
   trang: z
-    .number('Phải là số')
-    .int('Phải là số nguyên')
-    .min(1, 'Trang đầu tiên là 1')
-    .max(1_000_000, 'Số trang quá lớn')
+    .number(inputTexts.number)
+    .int(inputTexts.integer)
+    .min(1, inputTexts.firstPage)
+    .max(1_000_000, inputTexts.lastPage)
     .default(1),
   so_dong: z
-    .number('Phải là số')
-    .int('Phải là số nguyên')
-    .min(1, 'Ít nhất 1 dòng')
-    .max(MAX_PAGE_ROWS, `Nhiều nhất ${MAX_PAGE_ROWS} dòng`)
+    .number(inputTexts.number)
+    .int(inputTexts.integer)
+    .min(1, inputTexts.oneRow)
+    .max(MAX_PAGE_ROWS, inputTexts.atMost(MAX_PAGE_ROWS, 'dòng', 'rows'))
     .default(PAGE_ROWS),
   sap_xep: z
     .array(z.strictObject({ cot: z.string().max(60), giam: z.boolean().default(false) }))
-    .max(5, 'Sắp xếp nhiều nhất theo 5 cột')
+    .max(5, inputTexts.sorting)
     .default([]),
-  tu_khoa: z.string('Phải là chữ').max(200, 'Từ khóa dài quá 200 ký tự').nullish(),
+  tu_khoa: z.string(inputTexts.text).max(200, inputTexts.keyword).nullish(),
   start_time: rangeEnd,
   end_time: rangeEnd,
 }

@@ -1,3 +1,4 @@
+import { inputTexts } from '../endpoint/input.texts.ts'
 import { z } from 'zod'
 import { polled, post, type Endpoint } from '../endpoint/endpoint.ts'
 import { isMoment } from '../time/time.ts'
@@ -17,10 +18,7 @@ export const changeFeed = (resource: Resource, beside: z.ZodRawShape = {}) =>
     post(`${resource.path}/current_update_list`, {
       access: resource.read,
       input: z.strictObject({
-        thoi_diem: z
-          .string('Ngày giờ không đúng')
-          .refine(isMoment, 'Ngày giờ không đúng, cần YYYY-MM-DD HH:mm:ss')
-          .nullish(),
+        thoi_diem: z.string(inputTexts.moment).refine(isMoment, inputTexts.momentForm).nullish(),
       }),
       output: z.object({
         data: z.array(rowOf(resource).extend(beside)),

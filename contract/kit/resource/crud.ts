@@ -1,3 +1,5 @@
+import { inputTexts } from '../endpoint/input.texts.ts'
+import { message } from '../text/message.ts'
 import { z } from 'zod'
 import { eachReply, linkReply, post, type Endpoint } from '../endpoint/endpoint.ts'
 import { inputShape, rowShape, type Fields } from '../field/field.ts'
@@ -11,7 +13,7 @@ import type { Resource } from './resource.ts'
 /** True on a retired row, in the filter of every resource; lists without it hold those in use. */
 export const RETIRED = 'da_ngung'
 
-const givenId = z.string('Cần mã').trim().min(1, 'Cần mã').max(300)
+const givenId = z.string(inputTexts.code).trim().min(1, inputTexts.code).max(300)
 
 /** Where a dated row stands today, as replies give it; null on a retired one. */
 export const RATE_STATE = 'tinh_trang'
@@ -83,11 +85,14 @@ export function crud<F extends Fields, K extends string>(
   // A plate is known in any spelling.
   const id = keyField.kind === 'plate' ? givenId.transform(displayPlate) : givenId
   const narrowed = listInput(...filters, RETIRED).extend({
-    list_id: z.array(id).max(2000, 'Nhiều nhất 2000 mã').nullish(),
+    list_id: z
+      .array(id)
+      .max(2000, inputTexts.atMost(2000, 'mã', 'codes'))
+      .nullish(),
   })
   const values = inputShape(fields)
   const several = z
-    .strictObject({ list_id: z.array(id).min(1, 'Chưa chọn dòng nào').max(500).optional() })
+    .strictObject({ list_id: z.array(id).min(1, inputTexts.noRow).max(500).optional() })
     .extend({ [key]: id.optional() })
   return {
     list: post(`${path}/${listName}`, { access: read, input: narrowed, output: listReply(row) }),
@@ -99,7 +104,9 @@ export function crud<F extends Fields, K extends string>(
     create: post(`${path}/create`, {
       access: write,
       input: values.extend({
-        [key]: resource.rate ? z.null('Mã do hệ thống đặt').optional() : keyField.schema.nullish(),
+        [key]: resource.rate
+          ? z.null(message('Mã do hệ thống đặt', 'The code is given by the system')).optional()
+          : keyField.schema.nullish(),
         ...atCreate?.input,
       }),
       output: savedReply(row).extend({ ...atCreate?.output }),
@@ -120,9 +127,15 @@ export function crud<F extends Fields, K extends string>(
       access: read,
       input: z.strictObject({
         truong: z
-          .string('Cần tên cột')
-          .refine((name) => filters.includes(name), 'Danh sách không lọc được theo cột này'),
-        tu_khoa: z.string('Phải là chữ').max(200, 'Từ khóa dài quá 200 ký tự').nullish(),
+          .string(inputTexts.needs('tên cột', 'The name of a column'))
+          .refine(
+            (name) => filters.includes(name),
+            message(
+              'Danh sách không lọc được theo cột này',
+              'The list cannot be narrowed by this column',
+            ),
+          ),
+        tu_khoa: z.string(inputTexts.text).max(200, inputTexts.keyword).nullish(),
       }),
       output: z.object({ data: z.array(z.string()) }),
     }),

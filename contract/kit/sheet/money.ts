@@ -1,5 +1,6 @@
 import { exact, sumExact, toVnd } from '../decimal/decimal.ts'
 import { MAX_VND } from '../money/money.ts'
+import { cellTexts } from './cell.texts.ts'
 import { searchKey } from './searchKey.ts'
 import { cellFault, readDigits, splitSign } from './number.ts'
 import { meansNothing, type Parsed, cellText, type Cell } from './workbook.ts'
@@ -66,21 +67,15 @@ function readSum(text: string, unit: number): number | null {
 }
 
 function whole(value: number, shown: string, least: number): Parsed<number> {
-  if (Number.isNaN(value))
-    return {
-      error: `"${shown}" quá lớn cho cột tính theo nghìn hoặc triệu đồng; nếu đã là đồng, ghi thêm "đ" sau số`,
-    }
-  if (value < 0) return { error: `Số tiền không được âm: "${shown}"` }
-  if (value > MAX_VND) return { error: `Số tiền quá lớn: "${shown}"` }
+  if (Number.isNaN(value)) return { error: cellTexts.tooLargeForUnit(shown) }
+  if (value < 0) return { error: cellTexts.negativeMoney(shown) }
+  if (value > MAX_VND) return { error: cellTexts.largeMoney(shown) }
   const rounded = toVnd(exact(value))
-  if (value !== 0 && value < least)
-    return {
-      error: `Số tiền quá nhỏ: "${shown}" đồng; ghi đủ số đồng, hoặc ghi đơn vị ở tiêu đề cột (ví dụ: nghìn đồng)`,
-    }
+  if (value !== 0 && value < least) return { error: cellTexts.smallMoney(shown) }
   if (Math.abs(value - rounded) >= 0.01)
-    return { value: rounded, warning: `"${shown}" có phần lẻ, được làm tròn thành ${rounded} đồng` }
+    return { value: rounded, warning: cellTexts.rounded(shown, rounded) }
   return rounded > LARGE
-    ? { value: rounded, warning: `Số tiền lớn khác thường: "${shown}", hãy kiểm tra` }
+    ? { value: rounded, warning: cellTexts.oddMoney(shown) }
     : { value: rounded }
 }
 
@@ -95,7 +90,7 @@ export function parseMoney(cell: Cell, unit = 1, least = 0): Parsed<number> {
   if (typeof cell === 'number') return whole(scaledUp(cell, unit), shown, least)
   const key = searchKey(shown)
   if (meansNothing(key)) return { value: null }
-  if (typeof cell !== 'string') return { error: `"${shown}" không phải là số tiền` }
+  if (typeof cell !== 'string') return { error: cellTexts.notMoney(shown) }
   const { negative, body } = splitSign(key.replace(/^(vnd|₫)\s*/, ''))
   const value = readAmount(body, unit) ?? readSum(body, unit)
   if (value !== null) return whole(negative ? -value : value, shown, least)
@@ -106,8 +101,8 @@ export function parseMoney(cell: Cell, unit = 1, least = 0): Parsed<number> {
 function withNote(body: string, shown: string, unit: number, least: number): Parsed<number> {
   const amount = NOTE.exec(body)?.[1]
   const value = amount === undefined ? null : readAmount(amount.trim(), unit)
-  if (value === null) return { error: `"${shown}" không phải là số tiền` }
+  if (value === null) return { error: cellTexts.notMoney(shown) }
   const parsed = whole(value, shown, least)
   if (parsed.error !== undefined) return parsed
-  return { value: parsed.value, warning: `Bỏ qua phần chữ trong "${shown}"` }
+  return { value: parsed.value, warning: cellTexts.wordsLeft(shown) }
 }

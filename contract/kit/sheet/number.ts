@@ -1,4 +1,6 @@
 import { exact, rounded } from '../decimal/decimal.ts'
+import { cellTexts } from './cell.texts.ts'
+import type { Text } from '../text/text.ts'
 import { searchKey } from './searchKey.ts'
 import {
   meansNothing,
@@ -40,14 +42,14 @@ export function splitSign(text: string): { negative: boolean; body: string } {
 const round = (value: number): number => rounded(exact(value), 6)
 
 /** What is wrong with a cell before any reading of it, or null. */
-export function cellFault(cell: Cell): string | null {
-  if (cell === NOT_CALCULATED) return 'Công thức chưa có kết quả, hãy mở tệp bằng Excel và lưu lại'
-  return isErrorCell(cell) ? `Ô chứa lỗi công thức ${cellText(cell)}` : null
+export function cellFault(cell: Cell): Text | null {
+  if (cell === NOT_CALCULATED) return cellTexts.notCalculated
+  return isErrorCell(cell) ? cellTexts.formulaError(cellText(cell)) : null
 }
 
 /** Refuses a number below zero. */
 export const notNegative = (value: number, shown: string): Parsed<number> =>
-  value < 0 ? { error: `Không được là số âm: "${shown}"` } : { value: round(value) }
+  value < 0 ? { error: cellTexts.negative(shown) } : { value: round(value) }
 
 /** A measured number (km, lít, số lượng, m³): units behind it are dropped; `units` is a pattern of those allowed. */
 export function parseQuantity(cell: Cell, units: RegExp): Parsed<number> {
@@ -56,9 +58,9 @@ export function parseQuantity(cell: Cell, units: RegExp): Parsed<number> {
   if (typeof cell === 'number') return notNegative(cell, cellText(cell))
   const shown = cellText(cell)
   if (meansNothing(searchKey(shown))) return { value: null }
-  if (typeof cell !== 'string') return { error: `"${shown}" không phải là số` }
+  if (typeof cell !== 'string') return { error: cellTexts.notNumber(shown) }
   const { negative, body } = splitSign(searchKey(shown))
   const value = readDigits(body.replace(units, '').trim())
-  if (value === null) return { error: `"${shown}" không phải là số` }
+  if (value === null) return { error: cellTexts.notNumber(shown) }
   return notNegative(negative ? -value : value, shown)
 }

@@ -1,3 +1,4 @@
+import { inputTexts } from '../endpoint/input.texts.ts'
 import { z } from 'zod'
 import {
   linkReply,
@@ -9,6 +10,7 @@ import {
   type Endpoint,
 } from '../endpoint/endpoint.ts'
 import type { Seat } from '../endpoint/roles.ts'
+import { sentence } from '../text/sentence.ts'
 import type { Text } from '../text/text.ts'
 
 /** A remark on one cell, with Excel's own row number and column letter. */
@@ -17,32 +19,31 @@ const remarkShape = z.object({
   dong: z.number(),
   cot: z.string(),
   gia_tri: z.string().nullable(),
-  message: z.string(),
+  ...sentence,
 })
 export type Remark = z.output<typeof remarkShape>
 
 const uploadInput = z.strictObject({
   che_do: z
-    .enum(['xem_truoc', 'ap_dung'], "che_do phải là 'xem_truoc' hoặc 'ap_dung'")
+    .enum(['xem_truoc', 'ap_dung'], inputTexts.oneOf('che_do', ['xem_truoc', 'ap_dung']))
     .default('xem_truoc'),
   file_id: z.string().max(80).nullish(),
   mapping: z.string().max(20_000).nullish(),
   /** JSON: unknown value → the existing one that it stands for. */
   thay_the: z.string().max(200_000).nullish(),
-  tao_moi: z.enum(['true', 'false'], "tao_moi phải là 'true' hoặc 'false'").nullish(),
+  tao_moi: z.enum(['true', 'false'], inputTexts.oneOf('tao_moi', ['true', 'false'])).nullish(),
   /** JSON: rows ('Sheet1!12') and cells ('Sheet1!12:km') that are not to be taken. */
   bo_qua: z.string().max(1_000_000).nullish(),
   /** JSON: cells typed over ('Sheet1!12:G' → text), kept with the file: later calls with its `file_id` have them too. */
   sua: z.string().max(1_000_000).nullish(),
   /** What becomes of rows that lie in the bin; without it they are left there. */
   thung_rac: z
-    .enum(['khoi_phuc', 'lay_moi'], "thung_rac phải là 'khoi_phuc' hoặc 'lay_moi'")
+    .enum(['khoi_phuc', 'lay_moi'], inputTexts.oneOf('thung_rac', ['khoi_phuc', 'lay_moi']))
     .nullish(),
 })
 export type UploadInput = z.output<typeof uploadInput>
 
-const uploadReply = z.object({
-  message: z.string(),
+const uploadReply = messageReply.extend({
   file_id: z.string(),
   tom_tat: z.record(z.string(), z.number()),
   data: z.array(z.record(z.string(), z.unknown())),
@@ -78,7 +79,9 @@ export type UploadReply = z.output<typeof uploadReply>
 export const undoCall = (access: Access) =>
   post('/tms/excel/undo', {
     access,
-    input: z.strictObject({ file_id: z.string('Cần mã tệp').min(1, 'Cần mã tệp').max(80) }),
+    input: z.strictObject({
+      file_id: z.string(inputTexts.fileId).min(1, inputTexts.fileId).max(80),
+    }),
     output: messageReply,
   })
 

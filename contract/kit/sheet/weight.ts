@@ -1,4 +1,5 @@
 import { exact } from '../decimal/decimal.ts'
+import { cellTexts } from './cell.texts.ts'
 import { searchKey } from './searchKey.ts'
 import { cellFault, notNegative, readDigits, splitSign } from './number.ts'
 import { meansNothing, type Parsed, cellText, type Cell } from './workbook.ts'
@@ -60,8 +61,7 @@ export function parseWeight(cell: Cell, unit: WeightUnit): Parsed<number> {
   if (meansNothing(key)) return { value: null }
   const { negative, body } = splitSign(key.replace(/^[~≈]\s*|^khoang\s+/, ''))
   const kg = typeof cell === 'string' ? (withUnit(body) ?? bareText(body, unit)) : null
-  if (kg === null)
-    return { error: `"${shown}" không phải là trọng lượng (ví dụ: 5,2 tấn hoặc 14300 kg)` }
+  if (kg === null) return { error: cellTexts.notWeight(shown) }
   return notNegative(negative ? -kg : kg, shown)
 }
 

@@ -1,3 +1,4 @@
+import type { Text } from '../text/text.ts'
 import { remembered } from './searchKey.ts'
 
 /** A cell of a spreadsheet as plain data; a date is its wall clock 'YYYY-MM-DD HH:mm:ss', a bare time lies before 1901. */
@@ -77,11 +78,11 @@ export function cellText(cell: Cell | undefined): string {
 export type Parsed<T> =
   | {
       readonly value: T | null
-      readonly warning?: string
+      readonly warning?: Text
       readonly once?: boolean
       readonly error?: undefined
     }
-  | { readonly error: string }
+  | { readonly error: Text }
 
 export const empty = { value: null } as const
 

@@ -5,6 +5,10 @@ export type Language = keyof Text
 /** Both languages of one text. */
 export const text = (vi: string, en: string): Text => ({ vi, en })
 
+/** Several texts as one. */
+export const joined = (texts: readonly Text[], between: string): Text =>
+  text(texts.map(({ vi }) => vi).join(between), texts.map(({ en }) => en).join(between))
+
 const MARKS = /[\u0300-\u036f]/g
 const SPACES = /\s+/g
 

@@ -1,7 +1,9 @@
+import { accountInput } from '../../office/user/user.input.texts.ts'
+import { message } from '../../kit/text/message.ts'
 import { z } from 'zod'
 import { seatsWith } from '../../office/screen/access.ts'
 import { screenTexts } from '../../office/screen/screen.texts.ts'
-import { post, taking } from '../../kit/endpoint/endpoint.ts'
+import { messageReply, post, taking } from '../../kit/endpoint/endpoint.ts'
 import {
   emailField,
   noteField,
@@ -77,7 +79,14 @@ export function partnersOf(side: PartnerSide): Resource {
   }
 }
 
-const side = { ben: z.enum(['thau_phu', 'cong_ty'], 'Bên phải là thau_phu hoặc cong_ty').nullish() }
+const side = {
+  ben: z
+    .enum(
+      ['thau_phu', 'cong_ty'],
+      message('Bên phải là thau_phu hoặc cong_ty', 'The side is thau_phu or cong_ty'),
+    )
+    .nullish(),
+}
 
 export const partnerApi = {
   ...partners.api,
@@ -86,9 +95,9 @@ export const partnerApi = {
   resetPassword: post('/tms/doi_tac/reset_password', {
     access: keepers,
     input: z.strictObject({
-      username: z.string('Cần tên đăng nhập').trim().toLowerCase().min(1, 'Cần tên đăng nhập'),
+      username: z.string(accountInput.username).trim().toLowerCase().min(1, accountInput.username),
       password: password.nullish(),
     }),
-    output: z.object({ message: z.string(), password: z.string().nullable() }),
+    output: messageReply.extend({ password: z.string().nullable() }),
   }),
 } as const

@@ -1,3 +1,5 @@
+import { warehouseNeeded } from './place.input.texts.ts'
+import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { z } from 'zod'
 import { DISPATCH, RATING, seatsWith } from '../../office/screen/access.ts'
 import { linkReply, nothing, post } from '../../kit/endpoint/endpoint.ts'
@@ -31,7 +33,11 @@ const ofSender = (path: string) =>
 const ofSenders = (path: string) =>
   post(`/tms/dia_diem/${path}`, {
     access: users,
-    input: z.strictObject({ list_khach_gui: z.array(name, 'Cần danh sách khách gửi').max(500) }),
+    input: z.strictObject({
+      list_khach_gui: z
+        .array(name, inputTexts.needs('danh sách khách gửi', 'A list of senders'))
+        .max(500),
+    }),
     output: warehouses,
   })
 
@@ -53,7 +59,7 @@ export const placeApi = {
     access: users,
     input: z.strictObject({
       ten_khach_gui: name.nullish(),
-      ten_nha_kho: z.string('Cần tên kho').max(300),
+      ten_nha_kho: z.string(warehouseNeeded).max(300),
     }),
     output: z.object({ dia_chi: z.string().nullable() }),
   }),

@@ -1,3 +1,4 @@
+import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { z } from 'zod'
 import { post, taking, type Endpoint } from '../../kit/endpoint/endpoint.ts'
 import type { Fields } from '../../kit/field/field.ts'
@@ -34,7 +35,9 @@ export function withRenaming<F extends Fields, K extends string, C>(
     update: taking(api.update, { [CARRY]: z.boolean().optional() }),
     openUses: post(`${path}/dem_chuyen_mo`, {
       access: write,
-      input: z.strictObject({ [key]: z.string('Cần mã').trim().min(1, 'Cần mã').max(300) }),
+      input: z.strictObject({
+        [key]: z.string(inputTexts.code).trim().min(1, inputTexts.code).max(300),
+      }),
       output: z.object({ data: usesReply }),
     }) as unknown as RenamingCrud['openUses'],
   }

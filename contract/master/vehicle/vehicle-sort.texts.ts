@@ -11,4 +11,5 @@ export const vehicleSortTexts = {
   find: text('Tìm xe', 'Find a vehicle'),
   first: text('Lên đầu', 'To the top'),
   save: text('Lưu thứ tự', 'Save the order'),
+  saved: text('Đã lưu thứ tự xe', 'The order of vehicles is saved'),
 } as const

@@ -1,3 +1,5 @@
+import { plateNeeded } from './vehicle.input.texts.ts'
+import { message } from '../../kit/text/message.ts'
 import { z } from 'zod'
 import { seatsWith } from '../../office/screen/access.ts'
 import { messageReply, nothing, post, taking } from '../../kit/endpoint/endpoint.ts'
@@ -19,8 +21,8 @@ export const vehicleApi = {
     access: vehicleResource.write,
     input: z.strictObject({
       list_id: z
-        .array(z.string('Cần biển số').trim().min(1, 'Cần biển số').max(40).transform(displayPlate))
-        .min(1, 'Chưa có xe nào')
+        .array(z.string(plateNeeded).trim().min(1, plateNeeded).max(40).transform(displayPlate))
+        .min(1, message('Chưa có xe nào', 'There are no vehicles'))
         .max(10_000),
     }),
     output: messageReply,

@@ -1,3 +1,5 @@
+import { inputTexts } from '../../kit/endpoint/input.texts.ts'
+import { message } from '../../kit/text/message.ts'
 import { z } from 'zod'
 import {
   eachReply,
@@ -72,16 +74,24 @@ export const noticeApi = {
     input: z
       .strictObject({
         list_id: z
-          .array(z.string().regex(/^\d{1,18}$/, 'Mã thông báo không đúng'), 'Phải là danh sách')
-          .min(1, 'Chọn ít nhất một thông báo')
-          .max(500, 'Nhiều nhất 500 thông báo')
+          .array(
+            z
+              .string()
+              .regex(/^\d{1,18}$/, message('Mã thông báo không đúng', 'Not an id of a notice')),
+            inputTexts.list,
+          )
+          .min(1, inputTexts.needs('ít nhất một thông báo', 'At least one notice'))
+          .max(500, inputTexts.atMost(500, 'thông báo', 'notices'))
           .nullish(),
-        toan_bo: z.boolean('Phải là đúng hoặc sai').default(false),
-        da_doc: z.boolean('Phải là đúng hoặc sai').default(true),
+        toan_bo: z.boolean(inputTexts.flag).default(false),
+        da_doc: z.boolean(inputTexts.flag).default(true),
       })
       .refine(({ list_id, toan_bo }) => toan_bo !== Boolean(list_id), {
         path: ['list_id'],
-        message: 'Cần danh sách thông báo, hoặc toan_bo',
+        message: inputTexts.needs(
+          'danh sách thông báo, hoặc toan_bo',
+          'A list of notices, or toan_bo,',
+        ),
       }),
     output: eachReply,
   }),
@@ -98,9 +108,9 @@ export const noticeApi = {
     get('/tms/notification/stream', {
       access: 'guest',
       input: z.strictObject({
-        phien: z.string().regex(/^[0-9a-f]{64}$/, 'Liên kết không đúng'),
-        het_han: z.string().regex(/^\d{1,12}$/, 'Liên kết không đúng'),
-        chu_ky: z.string().max(100, 'Liên kết không đúng'),
+        phien: z.string().regex(/^[0-9a-f]{64}$/, inputTexts.link),
+        het_han: z.string().regex(/^\d{1,12}$/, inputTexts.link),
+        chu_ky: z.string().max(100, inputTexts.link),
       }),
       output: z.object({ noti_tag_number: z.number(), data: noticeRow.nullable() }),
     }),

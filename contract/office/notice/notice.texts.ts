@@ -18,5 +18,9 @@ export const noticeTexts = {
   emptyList: text('Chưa có thông báo nào', 'There are no notices'),
   noMatch: text('Không có thông báo nào khớp bộ lọc', 'No notice matches the filter'),
   kind: text('Loại', 'Kind'),
+  seen: text('Đã ghi nhận', 'Noted'),
+  marked: (count: number) => text(`Đã đánh dấu ${count} thông báo`, `${count} notices marked`),
+  notFound: text('Không tìm thấy thông báo', 'The notice was not found'),
+  linkMade: text('Đã tạo liên kết', 'The link was made'),
   search: text('Tìm trong thông báo', 'Search the notices'),
 } as const

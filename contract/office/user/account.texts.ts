@@ -48,6 +48,22 @@ export const accountTexts = {
     'After the change, your other sessions end.',
   ),
   change: text('Đổi mật khẩu', 'Change password'),
+  signedIn: text('Đăng nhập thành công', 'Signed in'),
+  signedOut: text('Đã đăng xuất', 'Signed out'),
+  sessionHolds: text('Phiên còn hiệu lực', 'The session holds'),
+  demoAsked: text(
+    'Đã nhận yêu cầu, chúng tôi sẽ liên hệ với bạn sớm',
+    'We have your request and will be in touch soon',
+  ),
+  usersFile: text('Danh sách người dùng', 'Users'),
+  userMade: text('Đã tạo người dùng', 'The user was made'),
+  userChanged: text('Đã cập nhật người dùng', 'The user was updated'),
+  userRemoved: text('Đã xóa người dùng', 'The user was deleted'),
+  passwordChanged: text(
+    'Đã đổi mật khẩu, các phiên khác đã kết thúc',
+    'The password is changed, other sessions have ended',
+  ),
+  passwordReset: text('Đã đặt lại mật khẩu', 'The password was reset'),
 } as const
 
 /** The shortest password that the server takes. */

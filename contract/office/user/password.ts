@@ -1,10 +1,11 @@
+import { accountInput } from './user.input.texts.ts'
 import { z } from 'zod'
 import { message } from '../../kit/text/message.ts'
 import { SHORTEST_PASSWORD } from './account.texts.ts'
 
 /** A password that somebody sets. */
 export const password = z
-  .string(message('Cần mật khẩu', 'A password is needed'))
+  .string(accountInput.password)
   .min(
     SHORTEST_PASSWORD,
     message(

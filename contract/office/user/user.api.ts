@@ -1,3 +1,5 @@
+import { accountInput } from './user.input.texts.ts'
+import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { z } from 'zod'
 import { seatsWith, STAFF_KEEPERS } from '../screen/access.ts'
 import {
@@ -56,15 +58,15 @@ export const userRow = rowShape({ username: usernameField, ...userFields }).exte
 export type User = z.output<typeof userRow>
 
 const anyPassword = z
-  .string('Cần mật khẩu')
-  .min(1, 'Cần mật khẩu')
-  .max(200, 'Mật khẩu dài quá 200 ký tự')
+  .string(accountInput.password)
+  .min(1, accountInput.password)
+  .max(200, inputTexts.tooLong('Mật khẩu', 'The password', 200))
 const username = z
-  .string('Cần tên đăng nhập')
+  .string(accountInput.username)
   .trim()
   .toLowerCase()
-  .min(1, 'Cần tên đăng nhập')
-  .max(80, 'Tên đăng nhập dài quá 80 ký tự')
+  .min(1, accountInput.username)
+  .max(80, inputTexts.tooLong('Tên đăng nhập', 'The username', 80))
 
 const userInput = inputShape({ ...userFields, ...sessionFields }).extend({
   username: usernameField.schema,
@@ -74,13 +76,13 @@ export const userApi = {
   login: post('/user/login', {
     access: 'guest',
     input: z.strictObject({ username, password: anyPassword }),
-    output: z.object({ message: z.string(), access_token: z.string() }),
+    output: messageReply.extend({ access_token: z.string() }),
   }),
   logout: post('/user/logout', { access: 'signed-in', input: nothing, output: messageReply }),
   validate: get('/user/validate', {
     access: 'signed-in',
     input: nothing,
-    output: z.object({ message: z.string(), data: sessionShape }).extend(sessionShape.shape),
+    output: messageReply.extend({ data: sessionShape }).extend(sessionShape.shape),
   }),
   getInfo: post('/user/get_info', {
     access: 'signed-in',
@@ -134,7 +136,11 @@ export const userApi = {
       company_name: z.string(absent.company).trim().min(2, absent.company).max(200),
       phone: z.string(absent.phone).trim().min(8, absent.phone).max(40),
       email: z.string().trim().max(200).nullish(),
-      note: z.string().trim().max(2000, 'Ghi chú dài quá 2000 ký tự').nullish(),
+      note: z
+        .string()
+        .trim()
+        .max(2000, inputTexts.tooLong('Ghi chú', 'The note', 2000))
+        .nullish(),
     }),
     output: messageReply,
   }),

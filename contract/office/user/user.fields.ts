@@ -1,3 +1,4 @@
+import { accountInput } from './user.input.texts.ts'
 import { z } from 'zod'
 import { seatsWith } from '../screen/access.ts'
 import { citizenIdError, citizenIdWarning } from '../../kit/field/person.ts'
@@ -61,7 +62,7 @@ const citizenId = {
 } as const
 
 const usernameSchema = z
-  .string(message('Cần tên đăng nhập', 'A username is needed'))
+  .string(accountInput.username)
   .trim()
   .toLowerCase()
   .regex(

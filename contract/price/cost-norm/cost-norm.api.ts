@@ -1,3 +1,4 @@
+import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { z } from 'zod'
 import { eachReply, get, post, type Endpoint } from '../../kit/endpoint/endpoint.ts'
 import { inputShape } from '../../kit/field/field.ts'
@@ -24,7 +25,7 @@ export type NormKind = keyof typeof NORM_KINDS
 const word = z.string().max(300).optional()
 /** Norms as of a day, today where none is named; of a route, a type or a plate. */
 const asked = z.strictObject({
-  ngay: z.string().refine(isDate, 'Ngày không đúng, cần YYYY-MM-DD').optional(),
+  ngay: z.string().refine(isDate, inputTexts.dateForm).optional(),
   ma_lt: word,
   loai_xe: word,
   bien_so_xe: z.string().max(40).transform(displayPlate).optional(),
@@ -45,8 +46,8 @@ const rowsTo = ({ fields }: Resource) =>
         phien_ban: z.number().optional(),
       }),
     )
-    .min(1, 'Chưa có dòng nào')
-    .max(500, 'Nhiều nhất 500 dòng')
+    .min(1, inputTexts.noRows)
+    .max(500, inputTexts.atMost(500, 'dòng', 'rows'))
 type Rows = readonly RowValues[]
 type Written = z.output<typeof eachReply>
 
@@ -83,7 +84,7 @@ export const costNormApi = {
       kinds.map((loai) =>
         z.strictObject({ loai: z.literal(loai), list: rowsTo(NORM_KINDS[loai]) }),
       ) as never,
-      { error: `loai phải là một trong ${kinds.join(', ')}` },
+      { error: inputTexts.oneOf('loai', kinds) },
     ),
     output: eachReply,
   }) as unknown as Endpoint<{ loai: NormKind; list: Rows }, Written>,

@@ -18,6 +18,7 @@ import type { Problems, RowValues } from '../../kit/resource/resource.ts'
 import { text } from '../../kit/text/text.ts'
 import { addMonths, type WireMonth } from '../../kit/time/time.ts'
 import { MONTHLY } from '../../master/vehicle/vehicle.costs.ts'
+import { plateNeeded } from '../../master/vehicle/vehicle.input.texts.ts'
 
 /** Items of fixed cost (domain B2.10). */
 export const ITEMS = {
@@ -107,7 +108,7 @@ export const fixedCost = dated({
 })
 const { read, path } = fixedCost.resource
 const item = z.object({ khoan: z.string(), ten: z.string(), ten_khoan: z.array(z.string()) })
-const plate = z.string('Cần biển số').trim().min(1, 'Cần biển số').max(40).transform(displayPlate)
+const plate = z.string(plateNeeded).trim().min(1, plateNeeded).max(40).transform(displayPlate)
 
 /** The calls of fixed costs: items to choose, with the names that they have been given, and every row of some vehicles. */
 export const fixedCostApi = {
@@ -120,7 +121,7 @@ export const fixedCostApi = {
   ofPlates: post(`${path}/list_chon_bien_so`, {
     access: read,
     input: z.strictObject({
-      bien_so_xe: z.union([plate, z.array(plate).min(1, 'Cần biển số').max(500)]),
+      bien_so_xe: z.union([plate, z.array(plate).min(1, plateNeeded).max(500)]),
     }),
     output: z.object({ data: z.array(rowOf(fixedCost.resource)) }),
   }),

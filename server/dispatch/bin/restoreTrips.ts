@@ -1,3 +1,4 @@
+import { told } from '../../../contract/kit/text/sentence.ts'
 import { assignmentOf } from '../../../contract/dispatch/trip/trip.assignment.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
@@ -44,7 +45,7 @@ export async function takeBack(
   const rows = wanted.map((id) => {
     const one = byId.get(id)
     if (one && !one.isAccepted) return askingRow(id, one.warnings)
-    return { id, ok: Boolean(one), message: (one ? tripTexts.restored : tripTexts.notInBin).vi }
+    return { id, ok: Boolean(one), ...told(one ? tripTexts.restored : tripTexts.notInBin) }
   })
-  return eachReply(tripTexts.restored.vi, rows)
+  return eachReply(tripTexts.restored, rows)
 }

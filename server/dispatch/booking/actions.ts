@@ -1,3 +1,5 @@
+import { reasonsOf, told } from '../../../contract/kit/text/sentence.ts'
+import { joined, text, type Text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
 import { chosenIds, type bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
 import {
@@ -79,11 +81,11 @@ async function joinTrip(
 async function fitting(trx: Trx, trip: StoredTrip, bookings: readonly StoredBooking[]) {
   const capacity = await capacityOf(trx, [trip])
   const taken: StoredBooking[] = []
-  const refused = new Map<string, string>()
+  const refused = new Map<string, Text>()
   for (const booking of bookings) {
     const reasons = whyNotJoin(trip, [...taken, booking], capacity)
     if (reasons.length === 0) taken.push(booking)
-    else refused.set(booking.id_don_hang, reasons.join('; '))
+    else refused.set(booking.id_don_hang, joined(reasons, '; '))
   }
   return { taken, refused }
 }
@@ -98,7 +100,7 @@ async function hold(
   { act, context: { user } }: { act: BookingAct; context: Acting },
 ) {
   const bookings = await loadBookings(trx, ids, { user, held: true })
-  const refused = new Map(ids.map((id): [string, string] => [id, bookingTexts.notFound.vi]))
+  const refused = new Map(ids.map((id): [string, Text] => [id, bookingTexts.notFound]))
   const allowed = bookings.filter((booking) => {
     const refusal = whyNotBooking(act, booking, user.seat)
     if (refusal === null) refused.delete(booking.id_don_hang)
@@ -134,13 +136,13 @@ export function actOnBookings(input: ActInput, context: Context) {
           ? await joinTrip(trx, trip, { bookings: taken, context, accepted: input.xac_nhan ?? [] })
           : new Map<string, string>()
     await giveAnswer(trx, context.user, taken, { action, ly_do: input.ly_do ?? null, trips })
-    const done = doneText(action).vi
-    const { message, data } = eachReply(
+    const done = doneText(action)
+    const { data, ...summary } = eachReply(
       done,
-      ids.map((id) => ({ id, ok: !refused.has(id), message: refused.get(id) ?? done })),
+      ids.map((id) => ({ id, ok: !refused.has(id), ...told(refused.get(id) ?? done) })),
     )
     return {
-      message,
+      ...summary,
       data: data.map((row) => ({ ...row, id_chuyen_di: trips.get(row.id) ?? null })),
     }
   })
@@ -155,11 +157,11 @@ export async function checkInsert(
   const ids = [...new Set(list_don_hang)]
   const bookings = await loadBookings(db, ids, { user })
   const missing = ids.filter((id) => !bookings.some((booking) => booking.id_don_hang === id))
-  const ly_do = [
-    ...missing.map((id) => `${bookingTexts.notFound.vi}: ${id}`),
+  const why = [
+    ...missing.map((id) => joined([bookingTexts.notFound, text(id, id)], ': ')),
     ...whyNotJoin(trip, bookings, await capacityOf(db, [trip])),
   ]
-  return { ok: ly_do.length === 0, ly_do }
+  return { ok: why.length === 0, ...reasonsOf(why) }
 }
 
 type Moving = { readonly act: 'remove' | 'restore'; readonly context: Acting }
@@ -177,10 +179,10 @@ export async function moveBookings(trx: Trx, wanted: readonly string[], { act, c
     after: { phien_ban: booking.phien_ban + 1 },
   }))
   await auditBookings(trx, context.user, act === 'remove' ? 'xoa' : 'khoi_phuc', changes)
-  const done = doneText(act).vi
+  const done = doneText(act)
   return eachReply(
     done,
-    wanted.map((id) => ({ id, ok: !refused.has(id), message: refused.get(id) ?? done })),
+    wanted.map((id) => ({ id, ok: !refused.has(id), ...told(refused.get(id) ?? done) })),
   )
 }
 

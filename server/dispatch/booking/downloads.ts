@@ -1,3 +1,4 @@
+import { bookingTexts } from '../../../contract/dispatch/booking/booking.texts.ts'
 import { text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
 import { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
@@ -24,7 +25,7 @@ const bookings = download(bookingApi.exportList, async (input, context) => {
   const { rows } = await sql<Record<string, SheetValue>>`
     SELECT ${BOOKING_COLUMNS} ${BOOKINGS} WHERE ${bookingCondition(filter, context.user)}
     ORDER BY ${bookingOrder(sap_xep)} LIMIT ${MOST_ROWS}`.execute(context.db)
-  const name = 'Đơn chờ duyệt'
+  const name = bookingTexts.booking.vi
   const columns = names.flatMap((each) => {
     const field = BOOKING_LISTED[each]
     return field ? [columnFrom(field)] : []

@@ -1,3 +1,10 @@
+import {
+  bookingRemarks,
+  importedBookings,
+} from '../../../contract/dispatch/booking/booking-sheet.texts.ts'
+import { onScreen } from '../../../contract/kit/text/message.ts'
+import { told } from '../../../contract/kit/text/sentence.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
 import { bookingNotices } from '../../../contract/dispatch/booking/booking.notices.ts'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
@@ -57,10 +64,14 @@ function bookingOf(row: TableRow, { known, unit }: Reading) {
   const { values, errors } = bookingOfRow(given, unit(row.sheet))
   const said = (name: string) => (values as Record<string, string | number | null>)[name] ?? null
   const whole = { ...values, ...Object.fromEntries(conclusionsFrom(said, known)) }
-  const wrong = { ...bookingProblems(whole), ...errors }
+  const lacks = Object.entries(bookingProblems(whole)).map(([field, said]) => [
+    field,
+    onScreen(said),
+  ])
+  const wrong: Record<string, Text> = { ...Object.fromEntries(lacks), ...errors }
   const unread = new Set(row.errors.map(({ cot }) => cot))
   const remarks = Object.entries(wrong)
-    .map(([field, message]) => row.place(field, message))
+    .map(([field, said]) => row.place(field, said))
     .filter(({ cot }) => cot === '' || !unread.has(cot))
   return { values: whole as Partial<BookingEntries>, errors: [...row.errors, ...remarks] }
 }
@@ -227,26 +238,11 @@ const previewOf = ({ row, values, result, id }: Outcome) => ({
     .map(([field, moi]) => ({ field, cu: null, moi })),
 })
 
-type Counts = ReturnType<typeof countOf>
-const messageOf = (applied: boolean, counts: Counts): string => {
-  const { moi, sua, giong, trong_thung_rac, dong_loi } = counts
-  const done = moi === 0 ? 'Không có đơn mới' : `${applied ? 'Đã' : 'Sẽ'} thêm ${moi} đơn`
-  return [
-    done,
-    sua > 0 && `khôi phục ${sua} đơn`,
-    giong > 0 && `${giong} dòng đã có từ trước`,
-    trong_thung_rac > 0 && `${trong_thung_rac} đơn đã xóa, để nguyên`,
-    dong_loi > 0 && `${dong_loi} dòng lỗi`,
-  ]
-    .filter(Boolean)
-    .join('; ')
-}
-
 function foundOf({ headers }: TableRows, outcomes: readonly Outcome[], applied: boolean): Found {
   const summary = countOf(outcomes)
   const refused = outcomes.filter(({ result }) => result === 'loi')
   return {
-    message: messageOf(applied, summary),
+    ...told(importedBookings(applied, summary)),
     tom_tat: summary,
     data: outcomes.filter(({ result }) => result !== 'giong').map(previewOf),
     loi: refused.flatMap(({ errors }) => [...errors]),
@@ -266,7 +262,7 @@ export const bookingImport: Sheet = {
     readTableRows(workbook, bookingColumns, mapping)
       .headers.map(({ ten }) => ten)
       .join('|'),
-  noHeader: 'Không tìm thấy dòng tiêu đề của bảng đơn hàng trong tệp (cần cột nơi lấy hàng)',
+  noHeader: bookingRemarks.noHeader,
   read: async (_db, workbook, job) => {
     const sheet = readTableRows(workbook, bookingColumns, job.mapping)
     return {
@@ -275,6 +271,6 @@ export const bookingImport: Sheet = {
       write: async (trx) => foundOf(sheet, await apply(trx, job, sheet), true),
     }
   },
-  undo: async (trx, undoing) => `${await undoBookings(trx, undoing)} đơn`,
+  undo: async (trx, undoing) => bookingRemarks.count(await undoBookings(trx, undoing)),
   ownFilesOnly: ['sale'],
 }

@@ -1,3 +1,6 @@
+import { told } from '../../../contract/kit/text/sentence.ts'
+import { onScreen } from '../../../contract/kit/text/message.ts'
+import { joined, text, type Text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
 import type { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
 import { bookingFields } from '../../../contract/dispatch/booking/booking.fields.ts'
@@ -28,32 +31,41 @@ async function readingOf({ noi_dung }: QuickInput, { db }: Context): Promise<Qui
   return reading
 }
 
-const told = ({ items, unread, missing }: QuickReading) => ({
+const readBack = ({ items, unread, missing }: QuickReading) => ({
   hieu: items.map((item) => ({ ...item })),
   khong_hieu: [...unread],
   thieu: { ...missing },
+  thieu_en: inEnglish(missing),
 })
 
 const pick = (values: QuickReading['values'], names: readonly string[]) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
 
-const labelsOf = (missing: QuickReading['missing']): string =>
-  Object.keys(missing)
-    .map((name) => bookingFields[name as keyof typeof bookingFields].label.vi.toLowerCase())
-    .join(', ')
+const inEnglish = (missing: QuickReading['missing']): Record<string, string> =>
+  Object.fromEntries(Object.entries(missing).map(([name, said]) => [name, onScreen(said).en]))
+
+function labelsOf(missing: QuickReading['missing']): Text {
+  const labels = Object.keys(missing).map(
+    (name) => bookingFields[name as keyof typeof bookingFields].label,
+  )
+  const { vi, en } = joined(labels, ', ')
+  return text(vi.toLowerCase(), en.toLowerCase())
+}
 
 /** POST /tms/booking/quick_create: a booking from one line; one that lacks something waits for its sale to complete it. */
 export async function quickCreate(input: QuickInput, context: Context) {
   const reading = await readingOf(input, context)
   const lacks = labelsOf(reading.missing)
-  const missing = lacks === '' ? null : bookingTexts.incomplete(lacks).vi
+  const missing = lacks.vi === '' ? null : bookingTexts.incomplete(lacks)
   const values = pick(reading.values, BOOKING_FIELDS) as NewBooking
-  const booking = await write(context, (trx) => storeBooking(trx, values, { context, missing }))
+  const booking = await write(context, (trx) =>
+    storeBooking(trx, values, { context, missing: missing?.vi ?? null }),
+  )
   return {
-    message: missing === null ? tripTexts.created.vi : `${tripTexts.created.vi}. ${missing}`,
+    ...told(missing === null ? tripTexts.created : joined([tripTexts.created, missing], '. ')),
     data: presentBooking(booking, context.files),
     canh_bao: bookingWarnings(booking),
-    ...told(reading),
+    ...readBack(reading),
   }
 }
 
@@ -98,5 +110,5 @@ async function withMainDriver(reading: QuickReading, { db }: Context): Promise<Q
 export async function quickTrip(input: QuickInput, context: Context) {
   const reading = await withMainDriver(await readingOf(input, context), context)
   const saved = await write(context, (trx) => storeNewTrip(trx, tripOf(reading), context))
-  return { ...saved, ...told(reading) }
+  return { ...saved, ...readBack(reading) }
 }

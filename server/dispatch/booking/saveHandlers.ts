@@ -1,3 +1,4 @@
+import { told } from '../../../contract/kit/text/sentence.ts'
 import { text } from '../../../contract/kit/text/text.ts'
 import { bookingNotices } from '../../../contract/dispatch/booking/booking.notices.ts'
 import type { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
@@ -102,7 +103,7 @@ export async function createBooking(
     return storeBooking(trx, values as NewBooking, { context, missing: null })
   })
   return {
-    message: tripTexts.created.vi,
+    ...told(tripTexts.created),
     data: presentBooking(booking, context.files),
     canh_bao: bookingWarnings(booking),
   }
@@ -159,7 +160,7 @@ export async function updateBooking(
     return after
   })
   return {
-    message: tripTexts.updated.vi,
+    ...told(tripTexts.updated),
     data: presentBooking(booking, files),
     canh_bao: bookingWarnings(booking),
   }

@@ -1,3 +1,4 @@
+import { told } from '../../../contract/kit/text/sentence.ts'
 import { sql } from 'kysely'
 import {
   CALENDAR_PARTS,
@@ -25,8 +26,7 @@ const item = ({ date, loai, id = null, so = null }: Place, words: Text): Calenda
   loai,
   id,
   so,
-  message: words.vi,
-  message_en: words.en,
+  ...told(words),
   color: CALENDAR_PARTS[loai].color,
 })
 

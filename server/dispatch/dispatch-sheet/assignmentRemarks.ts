@@ -1,3 +1,5 @@
+import { cellRemarks } from '../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
+import { told, type Told } from '../../../contract/kit/text/sentence.ts'
 import { importTexts } from '../../../contract/dispatch/dispatch-sheet/dispatch-sheet.texts.ts'
 import type { SheetTrip } from './reader/sheetTrip.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
@@ -42,7 +44,7 @@ async function planned(db: Db, trips: readonly SheetTrip[]): Promise<Assigned[]>
   const names = await loadNames(db, { trips: wanted })
   return trips.map((trip, index) => {
     const values = wanted[index] ?? {}
-    const ids = { id_chuyen_di: `ở dòng ${trip.rows[0] ?? 1}`, orderIds: [] }
+    const ids = { id_chuyen_di: cellRemarks.inRow(trip.rows[0] ?? 1).vi, orderIds: [] }
     const { trip: row } = completeTrip({ ...values, list_don_hang: [] }, ids, names)
     const trang_thai = values.trang_thai ?? 'moi'
     const list_don_hang = values.list_don_hang ?? []
@@ -50,12 +52,13 @@ async function planned(db: Db, trips: readonly SheetTrip[]): Promise<Assigned[]>
   })
 }
 
-const remarkAt = (trip: SheetTrip, message: string): Remark => ({
+const remarkAt = (trip: SheetTrip, said: Told): Remark => ({
   sheet: trip.sheet,
   dong: trip.rows[0] ?? 1,
   cot: '',
   gia_tri: null,
-  message,
+  message: said.message,
+  message_en: said.message_en,
 })
 
 const NO_PAPERS: Papers = new Map()
@@ -90,24 +93,24 @@ function toldOf({ looked, isTold }: Look, assignment: Assignment): readonly Warn
 }
 
 function remarksOf(assigned: readonly Assigned[], found: Look): AssignmentRemarks {
-  const told = new Map(
+  const tellings = new Map(
     assigned.map(({ trip, assignment }) => [trip, toldOf(found, assignment)] as const),
   )
   const untold = assigned.filter(({ trip, assignment }) => {
     const { warnings = [] } = found.looked.get(assignment) ?? {}
     const doubles = warnings.filter(({ ma }) => isDouble(ma))
-    return doubles.length > 0 && !told.get(trip)?.some(({ ma }) => isDouble(ma))
+    return doubles.length > 0 && !tellings.get(trip)?.some(({ ma }) => isDouble(ma))
   })
   const [first] = untold
   return {
     rows: new Map(
-      [...told].map(([trip, warnings]) => [
+      [...tellings].map(([trip, warnings]) => [
         trip,
-        warnings.map(({ message }) => remarkAt(trip, message)),
+        warnings.map((warning) => remarkAt(trip, warning)),
       ]),
     ),
     general: first
-      ? [{ ...remarkAt(first.trip, importTexts.doubled(untold.length).vi), dong: 1 }]
+      ? [{ ...remarkAt(first.trip, told(importTexts.doubled(untold.length))), dong: 1 }]
       : [],
   }
 }

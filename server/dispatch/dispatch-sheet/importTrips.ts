@@ -1,3 +1,9 @@
+import {
+  cellRemarks,
+  sheetRemarks,
+} from '../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
+import { told } from '../../../contract/kit/text/sentence.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
 import { assignmentOf } from '../../../contract/dispatch/trip/trip.assignment.ts'
 import {
@@ -90,27 +96,25 @@ async function lookAt(db: Db, marked: readonly MarkedTrip[], job: SheetJob): Pro
   return withRemarks(outcomes, await assignmentRemarks(db, fresh))
 }
 
-const rowRemark = (sheet: string, dong: number | undefined, message: string): Remark => ({
+const rowRemark = (sheet: string, dong: number | undefined, said: Text): Remark => ({
   sheet,
   dong: dong ?? 1,
   cot: '',
   gia_tri: null,
-  message,
+  ...told(said),
 })
 
 const alikeRemark = (
   sheet: string,
   row: number | undefined,
   id: string | undefined,
-): Remark | null =>
-  id === undefined ? null : rowRemark(sheet, row, `Giống chuyến ${id} đã có (cùng xe, cùng ngày)`)
+): Remark | null => (id === undefined ? null : rowRemark(sheet, row, cellRemarks.alike(id)))
 
 const twinRemark = (
   sheet: string,
   row: number | undefined,
   first: number | undefined,
-): Remark | null =>
-  first === undefined ? null : rowRemark(sheet, row, `Giống hệt chuyến ở dòng ${first}`)
+): Remark | null => (first === undefined ? null : rowRemark(sheet, row, cellRemarks.twin(first)))
 
 function countOf(outcomes: readonly Outcome[]): ImportSummary {
   const rows = (result: Outcome['result']) =>
@@ -218,7 +222,7 @@ export const tripImport: Sheet = {
   isTarget: isSheetTarget,
   template: () => TEMPLATE,
   shapeOf: fileShape,
-  noHeader: 'Không tìm thấy dòng tiêu đề của bảng điều xe trong tệp',
+  noHeader: sheetRemarks.noHeaderInFile,
   read,
   undo: undoTrips,
 }

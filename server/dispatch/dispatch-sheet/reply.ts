@@ -1,5 +1,9 @@
-import type { DispatchFile } from './reader/dispatchSheet.ts'
-import { sheetTotals } from './reader/dispatchSheet.ts'
+import {
+  cellRemarks,
+  importedTrips,
+} from '../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
+import { told } from '../../../contract/kit/text/sentence.ts'
+import { sheetTotals, type DispatchFile } from './reader/dispatchSheet.ts'
 import { suggest, type Known } from './reader/known.ts'
 import type { SheetTrip } from './reader/sheetTrip.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
@@ -90,26 +94,7 @@ export function summaryOf(trips: readonly SheetTrip[]): ImportSummary {
   return sum
 }
 
-const messageOf = (
-  apply: boolean,
-  { chuyen_di, don_hang, dong_loi, da_co, trong_thung_rac, khoi_phuc }: ImportSummary,
-): string => {
-  const made =
-    chuyen_di === 0 && apply
-      ? 'Không có chuyến mới'
-      : `${apply ? 'Đã nhập' : 'Sẽ nhập'} ${chuyen_di} chuyến, ${don_hang} đơn hàng`
-  return [
-    made,
-    khoi_phuc > 0 && `${apply ? 'đã' : 'sẽ'} khôi phục ${khoi_phuc} chuyến từ thùng rác`,
-    trong_thung_rac > 0 && `${trong_thung_rac} chuyến đang ở trong thùng rác, để nguyên`,
-    dong_loi > 0 && `${dong_loi} dòng lỗi`,
-    da_co > 0 && `${da_co} dòng đã có từ trước`,
-  ]
-    .filter(Boolean)
-    .join('; ')
-}
-
-type Told = {
+type Judged = {
   file: DispatchFile
   /** Remarks on the file as a whole, beside its own. */
   general: readonly Remark[]
@@ -123,12 +108,12 @@ type Told = {
 const refusedRows = (trip: SheetTrip): RefusedRow[] =>
   trip.source.map((source, index) => {
     const own = reasonIn(trip.errors.filter(({ dong }) => dong === trip.rows[index]))
-    return { reason: own || (index > 0 ? 'Cùng chuyến với dòng lỗi' : ''), source }
+    return { reason: own || (index > 0 ? cellRemarks.sameTrip.vi : ''), source }
   })
 
 /** What is answered (wire: Excel in). */
-export const replyOf = ({ file, general, outcomes, summary, known, apply }: Told): Found => ({
-  message: messageOf(apply, summary),
+export const replyOf = ({ file, general, outcomes, summary, known, apply }: Judged): Found => ({
+  ...told(importedTrips(apply, summary)),
   tom_tat: summary,
   data: outcomes.map(previewOf),
   loi: outcomes.flatMap(({ trip, result }) => (result === 'loi' ? trip.errors : [])),

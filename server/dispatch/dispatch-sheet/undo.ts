@@ -1,4 +1,6 @@
-import { text } from '../../../contract/kit/text/text.ts'
+import { TOUCHES, touchedTrip } from '../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
+import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
+import { joined, text, type Text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Trx } from '../../kit/http/context.ts'
@@ -8,13 +10,13 @@ import { writeTrips } from '../trip/writeTrips.ts'
 
 const SHOWN = 3
 
-type Touched = { id: string; reason: string }
+type Touched = { id: string; reason: keyof typeof TOUCHES }
 
 /** Trips of the import that somebody changed, locked, merged or deleted since. */
 async function touchedTrips(trx: Trx, fileId: string): Promise<Touched[]> {
   const { rows } = await sql<Touched>`
     SELECT c.id_chuyen_di AS id,
-      CASE WHEN c.deleted_at IS NOT NULL THEN 'đã xóa' WHEN c.khoa THEN 'đã khóa' WHEN c.gop_vao IS NOT NULL THEN 'đã gộp' ELSE 'đã sửa' END AS reason
+      CASE WHEN c.deleted_at IS NOT NULL THEN 'deleted' WHEN c.khoa THEN 'locked' WHEN c.gop_vao IS NOT NULL THEN 'merged' ELSE 'changed' END AS reason
     FROM dong_nhap d JOIN chuyen_di c ON c.id_chuyen_di = d.id_doi_tuong
     WHERE d.file_id = ${fileId} AND d.loai = 'trip'
       AND (c.phien_ban <> d.phien_ban OR c.deleted_at IS NOT NULL OR c.khoa OR c.gop_vao IS NOT NULL
@@ -83,26 +85,26 @@ async function removeNames(trx: Trx, fileId: string): Promise<void> {
 }
 
 /** Removes the trips of an import while they are untouched; answers what was removed. */
-export async function undoTrips(trx: Trx, { fileId, username }: Undoing): Promise<string> {
+export async function undoTrips(trx: Trx, { fileId, username }: Undoing): Promise<Text> {
   await sql`SELECT 1 FROM chuyen_di WHERE id_chuyen_di IN (SELECT id_doi_tuong FROM dong_nhap WHERE file_id = ${fileId}) FOR UPDATE`.execute(
     trx,
   )
   const touched = await touchedTrips(trx, fileId)
   if (touched.length > 0) {
-    const some = touched
-      .slice(0, SHOWN)
-      .map(({ id, reason }) => `${id} (${reason})`)
-      .join(', ')
+    const some = joined(
+      touched.slice(0, SHOWN).map(({ id, reason }) => touchedTrip(id, TOUCHES[reason])),
+      ', ',
+    )
     throw new Refusal(
       'conflict',
       text(
-        `Không rút lại được: ${touched.length} chuyến đã thay đổi sau khi nhập: ${some}`,
-        `Cannot be taken back: ${touched.length} trips have changed since: ${some}`,
+        `Không rút lại được: ${touched.length} chuyến đã thay đổi sau khi nhập: ${some.vi}`,
+        `Cannot be taken back: ${touched.length} trips have changed since: ${some.en}`,
       ),
     )
   }
   const removed = await removeTrips(trx, fileId, username)
   const binned = await binAgain(trx, fileId, username)
   await removeNames(trx, fileId)
-  return `${removed + binned} chuyến`
+  return tripTexts.count(removed + binned)
 }

@@ -1,3 +1,4 @@
+import { emptyTruckTexts as texts } from '../../../contract/dispatch/empty-truck/empty-truck.texts.ts'
 import { text } from '../../../contract/kit/text/text.ts'
 import { emptyTruckApi } from '../../../contract/dispatch/empty-truck/empty-truck.api.ts'
 import { emptyTruckFields } from '../../../contract/dispatch/empty-truck/empty-truck.fields.ts'
@@ -42,14 +43,14 @@ const file = download(emptyTruckApi.exportReport, async ({ list_form, ...input }
       text(`Không có cột "${unknown}"`, `There is no column “${unknown}”`),
     )
   const names = (list_form ?? Object.keys(emptyTruckFields)).filter(isField)
-  const about = diem_lay ? `, điểm lấy ${diem_lay.ten}` : ''
+  const when = formatMoment(thoi_diem)
   const plan = {
-    name: 'Xe trống',
-    titles: [`XE TRỐNG LÚC ${formatMoment(thoi_diem)}${about}`],
+    name: texts.file.vi,
+    titles: [texts.fileTitle(when, diem_lay?.ten ?? null).vi],
     columns: names.map((name) => columnFrom(emptyTruckFields[name])),
   }
   const cells = rows.map((row) => names.map((name) => row[name] ?? null))
-  const name = `Xe trống ${formatMoment(thoi_diem).replaceAll('/', '-').replace(':', 'h')}`
+  const name = `${texts.file.vi} ${when.replaceAll('/', '-').replace(':', 'h')}`
   return workbook(context, { plan, name, count: rows.length, rows: () => rowsFrom(cells) })
 })
 

@@ -1,6 +1,10 @@
-import { text } from '../../../contract/kit/text/text.ts'
+import { excelFilesTexts } from '../../../contract/dispatch/excel/excel-files.texts.ts'
+import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
+import { replyTexts } from '../../../contract/kit/resource/reply.texts.ts'
+import { told } from '../../../contract/kit/text/sentence.ts'
+import { text, type Text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
-import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
+import type { InputOf, OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import type { binApi } from '../../../contract/dispatch/bin/bin.api.ts'
 import type { excelApi, ExcelFile } from '../../../contract/dispatch/excel/excel.api.ts'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
@@ -13,7 +17,7 @@ import { valuesOf, like, wantedWords } from '../../kit/list/filter.ts'
 type ListInput = InputOf<typeof excelApi.list> | InputOf<typeof binApi.excelFiles>
 type Place = 'kept' | 'bin'
 type Row = ExcelFile & { nguoi_xoa: string | null; ten_nguoi_xoa: string | null }
-type EachReply = { message: string; data: { id: string; ok: boolean; message: string }[] }
+type EachReply = OutputOf<typeof excelApi.remove>
 
 /** The full name of an account; the account itself where nobody of it is known. */
 const fullName = (account: 'e.nguoi_tao' | 'e.nguoi_xoa') =>
@@ -95,8 +99,8 @@ export async function listExcelFiles(input: ListInput, { db }: Context, place: P
 
 type Move = {
   action: string
-  done: string
-  refused: string
+  done: Text
+  refused: Text
   set: { deleted_at: unknown; nguoi_xoa: string | null }
   from: Place
 }
@@ -119,12 +123,12 @@ async function move(
   await audit(trx, ...entries.map((entry) => ({ ...entry, before: null, after: null })))
   return ids.map((id) => {
     const ok = done_ids.has(id)
-    return { id, ok, message: ok ? done : refused }
+    return { id, ok, ...told(ok ? done : refused) }
   })
 }
 
-const summary = (data: EachReply['data'], what: string): EachReply => ({
-  message: `${what} ${data.filter(({ ok }) => ok).length}/${data.length} tệp`,
+const summary = (data: EachReply['data'], what: Text): EachReply => ({
+  ...told(excelFilesTexts.ofFiles(what, data.filter(({ ok }) => ok).length, data.length)),
   data,
 })
 
@@ -137,13 +141,13 @@ export async function removeExcelFiles(
   const set = { deleted_at: sql`now()`, nguoi_xoa: username }
   const removal: Move = {
     action: 'xoa',
-    done: 'Đã chuyển vào thùng rác',
-    refused: 'Không tìm thấy tệp, hoặc tệp đã ở trong thùng rác',
+    done: tripTexts.removed,
+    refused: excelFilesTexts.notFound,
     set,
     from: 'kept',
   }
   const data = await write(context, (trx) => move(list_id, trx, { username, move: removal }))
-  return summary(data, 'Đã xóa')
+  return summary(data, replyTexts.deleted)
 }
 
 /** Takes files out of the bin again. */
@@ -154,11 +158,11 @@ export async function restoreExcelFiles(
   const { username } = context.user
   const restoring: Move = {
     action: 'khoi_phuc',
-    done: 'Đã khôi phục',
-    refused: 'Không tìm thấy tệp trong thùng rác',
+    done: replyTexts.restored,
+    refused: excelFilesTexts.notInBin,
     set: { deleted_at: null, nguoi_xoa: null },
     from: 'bin',
   }
   const data = await write(context, (trx) => move(list_id, trx, { username, move: restoring }))
-  return summary(data, 'Đã khôi phục')
+  return summary(data, replyTexts.restored)
 }

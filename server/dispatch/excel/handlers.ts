@@ -1,3 +1,6 @@
+import { downloadTexts } from '../../../contract/kit/sheet/download.texts.ts'
+import { excelFilesTexts } from '../../../contract/dispatch/excel/excel-files.texts.ts'
+import { told } from '../../../contract/kit/text/sentence.ts'
 import { text } from '../../../contract/kit/text/text.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { excelApi } from '../../../contract/dispatch/excel/excel.api.ts'
@@ -36,7 +39,7 @@ async function downloadFile({ file_id }: { file_id: string }, { db, files }: Con
       'not_found',
       text('Không tìm thấy tệp Excel này', 'This workbook was not found'),
     )
-  return { message: file.ten, link: files.link(file.id, file.ten) }
+  return { ...told(downloadTexts.file(file.ten)), link: files.link(file.id, file.ten) }
 }
 
 async function currentOrder(_input: object, { db, user }: Context) {
@@ -48,7 +51,7 @@ async function saveOrder({ list_form }: InputOf<typeof excelApi.saveOrder>, cont
   await write(context, async (trx) => {
     await saveColumns(trx, context.user.username, names)
   })
-  return { message: 'Đã lưu thứ tự cột', data: columnList(names) }
+  return { ...told(excelFilesTexts.saved), data: columnList(names) }
 }
 
 export const excelRoutes: Route[] = [

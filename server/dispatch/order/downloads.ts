@@ -1,3 +1,5 @@
+import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
+import { orderTexts } from '../../../contract/dispatch/order/order.texts.ts'
 import { text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
@@ -52,13 +54,13 @@ const orderList = download(orderApi.exportList, async (input, context) => {
     order: orderBy(sap_xep, user),
   }
   const columns = await orderColumns(input, context)
-  return sheetDownload(context, source, { what: 'Danh sách đơn hàng', range: input, columns })
+  return sheetDownload(context, source, { what: orderTexts.listFile.vi, range: input, columns })
 })
 
 /** What the filter found, as a file. */
 const filtered = download(orderFilterApi.exportFilter, async (input, context) =>
   sheetDownload(context, await filterSource(input, context), {
-    what: 'Lọc đơn hàng',
+    what: orderTexts.filterFile.vi,
     range: input,
     columns: input.list_form,
   }),
@@ -67,7 +69,7 @@ const filtered = download(orderFilterApi.exportFilter, async (input, context) =>
 /** The tolls of the trips that the filter found. */
 const filteredTolls = download(orderFilterApi.exportTolls, async (input, context) =>
   sheetDownload(context, await filterSource(input, context, BY_VEHICLE), {
-    what: 'Phí cầu đường VETC',
+    what: tripTexts.tollFile.vi,
     range: input,
     columns: TOLL_COLUMNS,
   }),
@@ -117,9 +119,9 @@ const photos = download(orderFilterApi.exportPhotos, async (input, context) => {
       ),
     )
   return {
-    name: `${fileName('Ảnh đơn hàng', input)}.zip`,
+    name: `${fileName(orderTexts.photosFile.vi, input)}.zip`,
     mime: 'application/zip',
-    message: `Tệp có ${found.length} ảnh`,
+    said: orderTexts.photoFile(found.length),
     make: async (signal) => ({
       stream: await zipPhotos(context.files, found, signal),
       size: null,

@@ -1,3 +1,6 @@
+import { orderTexts } from '../../../contract/dispatch/order/order.texts.ts'
+import { told } from '../../../contract/kit/text/sentence.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
 import { whyNot } from '../../../contract/dispatch/trip/trip.can.ts'
 import type { Order } from '../../../contract/dispatch/order/order.fields.ts'
 import { assignmentOf } from '../../../contract/dispatch/trip/trip.assignment.ts'
@@ -9,19 +12,18 @@ import { lockTrips, type StoredOrder, type StoredTrip } from '../trip/loadTrip.t
 import { writeTrips } from '../trip/writeTrips.ts'
 import { orderCondition, ORDERS_WITH_TRIPS } from './orderFilter.ts'
 
-const NOT_FOUND = 'Không tìm thấy đơn hàng'
 const NOTHING: Judged = { warnings: [], isAccepted: true }
 
 /** What an act makes of the orders of one trip: its new list, null for none, and the orders that it refuses with the reason. */
 export type Outcome = {
   orders: readonly Partial<Order>[] | null
-  refused: ReadonlyMap<string, string>
+  refused: ReadonlyMap<string, Text>
 }
 
 type Act = {
   ids: readonly string[]
   action: string
-  done: string
+  done: Text
   /** Codes of warnings that the caller accepts. */
   accepted?: readonly string[]
   change: (trip: StoredTrip, wanted: readonly StoredOrder[]) => Outcome
@@ -71,7 +73,7 @@ async function store(
   for (const { id_don_hang: id } of trip.list_don_hang) {
     const refusal = refused.get(id) ?? null
     if (refusal !== null || isAccepted)
-      answers.set(id, { id, ok: refusal === null, message: refusal ?? act.done })
+      answers.set(id, { id, ok: refusal === null, ...told(refusal ?? act.done) })
     else answers.set(id, askingRow(id, warnings))
   }
   if (!isAccepted || orders === null) return
@@ -96,7 +98,7 @@ export function eachOrder(context: Context, act: Act): Promise<EachReply> {
     for (const [index, one] of planned.entries())
       await store(trx, one, { judged: judged[index] ?? NOTHING, act, user, answers })
     const rows = [...new Set(act.ids)].map(
-      (id) => answers.get(id) ?? { id, ok: false, message: NOT_FOUND },
+      (id) => answers.get(id) ?? { id, ok: false, ...told(orderTexts.notFound) },
     )
     return eachReply(act.done, rows)
   })

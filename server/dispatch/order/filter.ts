@@ -3,7 +3,8 @@ import {
   FILTER_COST_COLUMNS,
   FILTER_ORDER_COLUMNS,
 } from '../../../contract/dispatch/trip/excel.columns.ts'
-import { formatMoney } from '../../../contract/kit/field/format.ts'
+import { FOUND, orderTexts } from '../../../contract/dispatch/order/order.texts.ts'
+import { told } from '../../../contract/kit/text/sentence.ts'
 import { orderFilterApi } from '../../../contract/dispatch/order/order-filter.api.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../kit/http/context.ts'
@@ -20,17 +21,17 @@ type Reply = OutputOf<typeof orderFilterApi.filter>
 /** Above this nobody finds anything by reading; the file holds it all. */
 const MANY = 10_000
 
-const remark = (count: number, what: string): string | null => {
-  if (count === 0) return `Không có ${what} nào khớp với bộ lọc`
+const remark = (count: number, what: keyof typeof FOUND) => {
+  if (count === 0) return told(orderTexts.noneFound(FOUND[what]))
   return count > MANY
-    ? `Có ${formatMoney(count)} ${what}, hãy thu hẹp khoảng ngày hoặc bộ lọc; tệp Excel có đủ tất cả`
-    : null
+    ? told(orderTexts.manyFound(FOUND[what], count))
+    : { message: null, message_en: null }
 }
 
 const linkOf = (input: FilterInput, context: Context): Promise<string> =>
   downloadLink(context, {
     endpoint: orderFilterApi.exportFilter,
-    name: 'Lọc đơn hàng.xlsx',
+    name: `${orderTexts.filterFile.vi}.xlsx`,
     input,
   })
 
@@ -42,7 +43,7 @@ async function filterTrips(input: FilterInput, context: Context): Promise<Reply>
   const link = found.tong > 0 ? await linkOf(input, context) : null
   return {
     ...found,
-    message: remark(found.tong, 'chuyến'),
+    ...remark(found.tong, 'trips'),
     data: [],
     link,
     download_link: link,
@@ -83,7 +84,7 @@ async function filterOrders(input: FilterInput, context: Context): Promise<Reply
     }
   })
   const link = page.tong > 0 ? await linkOf(input, context) : null
-  return { ...page, message: remark(page.tong, 'đơn hàng'), data, link }
+  return { ...page, ...remark(page.tong, 'orders'), data, link }
 }
 
 /** POST /tms/list/loc_don_hang: orders by customer or subcontractor, or trips by plate. */

@@ -1,3 +1,5 @@
+import { orderTexts } from '../../../contract/dispatch/order/order.texts.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import type { orderApi } from '../../../contract/dispatch/order/order.api.ts'
 import type { Order, PaymentForm } from '../../../contract/dispatch/order/order.fields.ts'
@@ -6,7 +8,7 @@ import { eachOrder } from './eachOrder.ts'
 
 type PaymentInput = InputOf<typeof orderApi.markUnpaid>
 
-const NOTHING_REFUSED: ReadonlyMap<string, string> = new Map()
+const NOTHING_REFUSED: ReadonlyMap<string, Text> = new Map()
 
 /** Collector and note where they are given; an empty one leaves what stands there. */
 const remarks = ({ nguoi_thu_tien, ghi_chu }: PaymentInput): Partial<Order> => ({
@@ -17,7 +19,7 @@ const remarks = ({ nguoi_thu_tien, ghi_chu }: PaymentInput): Partial<Order> => (
 const setPayment = (
   input: PaymentInput,
   context: Context,
-  { values, action, done }: { values: Partial<Order>; action: string; done: string },
+  { values, action, done }: { values: Partial<Order>; action: string; done: Text },
 ) => {
   const ids = [input.id].flat()
   return eachOrder(context, {
@@ -42,7 +44,7 @@ export const payBy = (kind: PaymentForm) => (input: PaymentInput, context: Conte
       ...remarks(input),
     },
     action: 'thanh_toan',
-    done: kind === 'cong_no' ? 'Đã ghi công nợ' : 'Đã ghi nhận thanh toán',
+    done: kind === 'cong_no' ? orderTexts.onAccount : orderTexts.paid,
   })
 
 /** POST /tms/don_hang/update_chua_thanh_toan: nobody has collected the money. */
@@ -50,5 +52,5 @@ export const markUnpaid = (input: PaymentInput, context: Context) =>
   setPayment(input, context, {
     values: { thanh_toan: 'chua_thanh_toan', nguoi_thu_tien: null, ...remarks(input) },
     action: 'chua_thanh_toan',
-    done: 'Đã chuyển về chưa thanh toán',
+    done: orderTexts.unpaid,
   })

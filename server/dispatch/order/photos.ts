@@ -1,3 +1,5 @@
+import { orderTexts } from '../../../contract/dispatch/order/order.texts.ts'
+import { told } from '../../../contract/kit/text/sentence.ts'
 import { text } from '../../../contract/kit/text/text.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import type { orderApi } from '../../../contract/dispatch/order/order.api.ts'
@@ -54,7 +56,7 @@ export async function uploadImages(
     id_don_hang ? attach(trx, id_don_hang, { photos: kept, context }) : kept,
   )
   return {
-    message: `Đã tải lên ${ready.length} ảnh`,
+    ...told(orderTexts.photosAdded(ready.length)),
     list_anh: signPhotos(context.files, photos),
   }
 }

@@ -1,3 +1,4 @@
+import { warningTexts } from '../../../contract/dispatch/trip/trip-warning.texts.ts'
 import { text } from '../../../contract/kit/text/text.ts'
 import { containersIn, containerWarning } from '../../../contract/kit/field/container.ts'
 import { phoneWarning } from '../../../contract/kit/field/person.ts'
@@ -80,9 +81,6 @@ export async function carrierOf(
   return bien_so_xe === null && isNew ? carrier : {}
 }
 
-const warning = (ma: string, field: string, message: string | null): Warning[] =>
-  message === null ? [] : [{ ma, field, message }]
-
 async function ofUnknownVehicle(db: Db, transfer: Transfer): Promise<Warning[]> {
   if (transfer.bien_so_xe === null || transfer.ten_thau_phu !== null) return []
   const known = await db
@@ -91,7 +89,7 @@ async function ofUnknownVehicle(db: Db, transfer: Transfer): Promise<Warning[]> 
     .where('bien_so_key', '=', plateKey(transfer.bien_so_xe))
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return known ? [] : warning('xe_la', 'bien_so_xe', 'Xe này chưa có trong danh sách phương tiện')
+  return known ? [] : oddity('xe_la', 'bien_so_xe', warningTexts.vehicle)
 }
 
 /** What is unusual about a stored transfer; it stops nothing. */
@@ -109,10 +107,10 @@ export async function transferWarnings(db: Db, transfer: Transfer): Promise<Warn
     ...containersIn(transfer.ma_cont).flatMap((number) =>
       oddity('so_container', 'ma_cont', containerWarning(number)),
     ),
-    ...warning(
+    ...oddity(
       'trung_tram',
       'noi_tra_hang',
-      noi_lay_hang === noi_tra_hang ? 'Trạm đi và trạm đến là một' : null,
+      noi_lay_hang === noi_tra_hang ? warningTexts.sameStation : null,
     ),
     ...(await ofUnknownVehicle(db, transfer)),
   ]

@@ -57,8 +57,8 @@ const list = download(transferOrderApi.exportList, async (input, context) => {
     names.map((name) => cellOf((row as Record<string, unknown>)[name] ?? null)),
   )
   return workbook(context, {
-    plan: { name: 'Đơn chuyển trạm', titles: [], columns },
-    name: fileName('Đơn chuyển trạm', input),
+    plan: { name: transferTexts.listFile.vi, titles: [], columns },
+    name: fileName(transferTexts.listFile.vi, input),
     count: rows.length,
     rows: () => rowsFrom(rows),
   })
@@ -82,9 +82,9 @@ const notes = download(transferOrderApi.print, async ({ list_id }, context) => {
   const papers = transfers.map((transfer) => transferNoteOf(transfer, company))
   const [only] = papers
   return {
-    name: papers.length === 1 ? `Phiếu xuất kho ${only?.id}.pdf` : 'Phiếu xuất kho.pdf',
+    name: `${[transferTexts.note.vi, papers.length === 1 && only?.id].filter(Boolean).join(' ')}.pdf`,
     mime: 'application/pdf',
-    message: `Phiếu xuất kho của ${papers.length} đơn chuyển trạm`,
+    said: transferTexts.notes(papers.length),
     make: (signal) =>
       madeFile(context.files.temporary, (path) => writePdf(path, { module: PAGE, papers }, signal)),
   }

@@ -1,3 +1,4 @@
+import { told } from '../../../contract/kit/text/sentence.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -341,7 +342,7 @@ test('a deleted transfer leaves the list, is shown among the deleted ones, and c
   const [row] = (await listed({ ...words, da_xoa: true })).data
   expect([row?.id_don_chuyen_tram, row?.nguoi_xoa]).toEqual([id, 'quanly01'])
   const back = await t.call('quanly01', api.restore, { list_id: [id, id] })
-  expect(back.body.data).toEqual([{ id, ok: true, message: transferTexts.restored.vi }])
+  expect(back.body.data).toEqual([{ id, ok: true, ...told(transferTexts.restored) }])
   expect(await idsOf(words)).toEqual([id])
   const again = await t.call('quanly01', api.restore, { list_id: [id] })
   expect(again.body.data).toMatchObject([{ id, ok: false }])

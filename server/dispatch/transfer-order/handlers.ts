@@ -1,3 +1,4 @@
+import { told } from '../../../contract/kit/text/sentence.ts'
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
@@ -44,21 +45,21 @@ type Act = { done: Text; run: (trx: Trx, id: string) => Promise<void> }
 /** Does one act to each transfer, in the order of their ids; a refused one leaves the others done. */
 function eachTransfer(context: Context, ids: readonly string[], { done, run }: Act) {
   return write(context, async (trx) => {
-    const refusals = new Map<string, string>()
+    const refusals = new Map<string, Text>()
     const wanted = [...new Set(ids)]
     for (const id of wanted.toSorted()) {
       try {
         await run(trx, id)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        refusals.set(id, error.message)
+        refusals.set(id, error.said)
       }
     }
     const rows = wanted.map((id) => {
       const refusal = refusals.get(id)
-      return { id, ok: refusal === undefined, message: refusal ?? done.vi }
+      return { id, ok: refusal === undefined, ...told(refusal ?? done) }
     })
-    return eachReply(done.vi, rows)
+    return eachReply(done, rows)
   })
 }
 

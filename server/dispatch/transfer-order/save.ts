@@ -1,4 +1,5 @@
-import { text } from '../../../contract/kit/text/text.ts'
+import { told } from '../../../contract/kit/text/sentence.ts'
+import { text, type Text } from '../../../contract/kit/text/text.ts'
 import { transferNotices } from '../../../contract/dispatch/transfer-order/transfer-order.notices.ts'
 import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import {
@@ -44,9 +45,9 @@ const reply = async (
   trx: Trx,
   transfer: StoredTransfer,
   { files }: Pick<Context, 'files'>,
-  message: string,
+  said: Text,
 ) => ({
-  message,
+  ...told(said),
   data: presentTransfer(transfer, files),
   canh_bao: await transferWarnings(trx, transfer),
 })
@@ -93,7 +94,7 @@ export function createTransfer(input: TransferInput, context: Context) {
       by: user,
       persons: {},
     })
-    return reply(trx, stored, context, transferTexts.created.vi)
+    return reply(trx, stored, context, transferTexts.created)
   })
 }
 
@@ -178,7 +179,7 @@ export function updateTransfer(input: TransferInput, context: Context) {
     const isOld = same(values.ly_do, stored.ly_do) && to !== stored.trang_thai
     const wish = { values, to, reason: isOld ? (input.ly_do ?? null) : values.ly_do }
     const after = await change(trx, { stored, wish, action: 'sua' }, context)
-    return reply(trx, after, context, transferTexts.updated.vi)
+    return reply(trx, after, context, transferTexts.updated)
   })
 }
 

@@ -194,16 +194,19 @@ describe('papers that have run out', () => {
         ma: 'het_han:xe:15H06812:dang_kiem_het_han:2026-03-01',
         field: 'bien_so_xe',
         message: 'Xe 15H-068.12: đăng kiểm hết hạn ngày 01/03/2026',
+        message_en: 'Vehicle 15H-068.12: inspection expires on 01/03/2026',
       },
       {
         ma: 'het_han:lai_xe:thanhmv16:gplx_het_han:2026-01-31',
         field: 'ten_lai_xe_1',
         message: `Lái xe ${name.fullname}: giấy phép lái xe hết hạn ngày 31/01/2026`,
+        message_en: `Driver ${name.fullname}: driving licence expires on 31/01/2026`,
       },
       {
         ma: 'het_han:mooc:15RM00415:dang_kiem_het_han:2026-02-01',
         field: 'ma_romoc',
         message: 'Rơ-moóc 15RM-004.15: đăng kiểm hết hạn ngày 01/02/2026',
+        message_en: 'Trailer 15RM-004.15: inspection expires on 01/02/2026',
       },
     ])
     const xac_nhan = asked(answer).codes

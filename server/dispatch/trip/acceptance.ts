@@ -1,3 +1,5 @@
+import { textOf, told } from '../../../contract/kit/text/sentence.ts'
+import { joined, text } from '../../../contract/kit/text/text.ts'
 import { Refusal, type Warning } from '../../../contract/kit/endpoint/refusal.ts'
 import {
   assignmentOf,
@@ -44,7 +46,7 @@ function warningsOf(
   if (!choosesAnew(before, after)) return []
   const known = before ? concernsOf(before, circumstances, moment) : []
   return newConcerns(known, concernsOf(after, circumstances, moment)).map(
-    ({ ma, field, message }) => ({ ma, field, message }),
+    ({ span: _when, ...warning }) => warning,
   )
 }
 
@@ -96,8 +98,9 @@ function together(choices: readonly Choice[], judged: readonly Judged[]): Warnin
     const [first] = same
     if (!first) return []
     const about = same.map(({ id }) => id).join(', ')
-    const { message } = first.warning
-    return { ...first.warning, message: choices.length > 1 ? `${about}: ${message}` : message }
+    if (choices.length === 1) return first.warning
+    const said = joined([text(about, about), textOf(first.warning)], ': ')
+    return { ...first.warning, ...told(said) }
   })
 }
 

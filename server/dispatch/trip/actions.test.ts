@@ -39,12 +39,12 @@ describe('check_free_truck', () => {
         { ...orderValues, ngay_gio_lay_hang: at('09:00'), ngay_gio_tra_hang: at('12:00') },
       ],
     })
+    const about = `${trip.id_chuyen_di} (${formatDate(day)} 08:00 – 12:00, Cảng Tân Vũ → KCN Yên Phong (khu nhà máy Samsung))`
     const busy = {
       bien_so_xe: '15H-057.28',
       ranh: false,
-      ly_do: [
-        `Đang có chuyến ${trip.id_chuyen_di} (${formatDate(day)} 08:00 – 12:00, Cảng Tân Vũ → KCN Yên Phong (khu nhà máy Samsung))`,
-      ],
+      ly_do: [`Đang có chuyến ${about}`],
+      ly_do_en: [`Is on trip ${about}`],
       id_chuyen_di: trip.id_chuyen_di,
     }
     expect(await ask('11:30', '13:00')).toEqual(busy)

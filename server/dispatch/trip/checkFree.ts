@@ -1,3 +1,6 @@
+import { concernTexts } from '../../../contract/dispatch/trip/trip.concerns.texts.ts'
+import { reasonsOf } from '../../../contract/kit/text/sentence.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { DRIVER_PAPERS } from '../../../contract/master/driver/driver.papers.ts'
 import { displayPlate, plateKey } from '../../../contract/kit/field/plate.ts'
@@ -29,8 +32,8 @@ type Asked = { span: Span; others: readonly Assignment[]; papers: Papers }
 
 const valuesOf = (filter: Input['bien_so_xe']): string[] => [filter ?? []].flat().map(String)
 
-const stateReason = (state: string | null): string[] =>
-  state === null || state === 'hoat_dong' ? [] : ['Xe không ở trạng thái hoạt động']
+const stateReason = (state: string | null): Text[] =>
+  state === null || state === 'hoat_dong' ? [] : [concernTexts.notInService]
 
 /** Living vehicles in the order of the company, those of `keys` where any are named. */
 function vehiclesOf(db: Db, keys: readonly string[]): Promise<Vehicle[]> {
@@ -45,16 +48,20 @@ function vehiclesOf(db: Db, keys: readonly string[]): Promise<Vehicle[]> {
 /** Whether one vehicle, driver or trailer is free, and if not, why: trips first, then what `more` adds, then papers. */
 function answer(
   { span, others, papers }: Asked,
-  holder: { key: string; papers: typeof PAPERS; more: readonly string[] },
+  holder: { key: string; papers: typeof PAPERS; more: readonly Text[] },
 ) {
   const clashes = clashesWith({ key: holder.key, span }, others, now())
   const expired = expiredPapers(papers.get(holder.key), holder.papers, lastDayOf(span))
-  const ly_do = [
-    ...clashes.map(({ message }) => message),
+  const why = [
+    ...clashes.map(({ said }) => said),
     ...holder.more,
-    ...expired.map(({ message }) => message),
+    ...expired.map(({ said }) => said),
   ]
-  return { ranh: ly_do.length === 0, ly_do, id_chuyen_di: clashes[0]?.trip.id_chuyen_di ?? null }
+  return {
+    ranh: why.length === 0,
+    ...reasonsOf(why),
+    id_chuyen_di: clashes[0]?.trip.id_chuyen_di ?? null,
+  }
 }
 
 /** POST /tms/tool/check_free_truck: whether vehicles, drivers and trailers are free in a time, by trips, papers and state; all vehicles when nothing is named. */

@@ -1,3 +1,4 @@
+import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import { text } from '../../../contract/kit/text/text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
@@ -95,7 +96,7 @@ export async function listTrips(input: TripListRequest, context: Context) {
   const order = tripOrder(input.sap_xep, context.user)
   refuseUnknownStates(input)
   const page = { order, limit: so_dong, offset: (trang - 1) * so_dong }
-  const file = { endpoint: tripApi.exportList, name: 'Danh sách chuyến.xlsx', input }
+  const file = { endpoint: tripApi.exportList, name: `${tripTexts.listFile.vi}.xlsx`, input }
   const [found, link] = await Promise.all([
     tripPage(input, page, context),
     downloadLink(context, file),

@@ -11,7 +11,7 @@ export const lockTripsOf = ({ list_id }: InputOf<typeof tripApi.lock>, context: 
   markEach(context, list_id, {
     act: 'lock',
     action: 'khoa',
-    done: tripTexts.locked.vi,
+    done: tripTexts.locked,
     marks: { khoa: true },
   })
 
@@ -19,7 +19,7 @@ export const lockTripsOf = ({ list_id }: InputOf<typeof tripApi.lock>, context: 
 export function unlockTrips({ list_id, ly_do }: InputOf<typeof tripApi.unlock>, context: Context) {
   if (!ly_do) throw invalidField('ly_do', text('Cần nhập lý do', 'A reason is needed'))
   const marks = { khoa: false, ly_do }
-  const done = tripTexts.unlocked.vi
+  const done = tripTexts.unlocked
   return markEach(context, list_id, { act: 'unlock', action: 'mo_khoa', done, marks })
 }
 
@@ -28,6 +28,6 @@ export const removeTrips = ({ list_id }: InputOf<typeof tripApi.remove>, context
   markEach(context, list_id, {
     act: 'remove',
     action: 'xoa',
-    done: tripTexts.removed.vi,
+    done: tripTexts.removed,
     marks: { nguoi_xoa: context.user.username },
   })

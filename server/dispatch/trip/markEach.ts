@@ -1,6 +1,8 @@
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { TripAction } from '../../../contract/dispatch/trip/trip.can.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
+import { told } from '../../../contract/kit/text/sentence.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
 import { write, type Context } from '../../kit/http/context.ts'
 import { eachReply, type EachReply } from '../../kit/list/eachReply.ts'
 import type { Change } from './changeTrips.ts'
@@ -8,13 +10,13 @@ import { lockTrips, type StoredTrip } from './loadTrip.ts'
 import { checkAction } from './tripChecks.ts'
 import { writeTrips } from './writeTrips.ts'
 
-const refusalOf = (act: TripAction, trip: StoredTrip | undefined): string | null => {
-  if (!trip) return tripTexts.notFound.vi
+const refusalOf = (act: TripAction, trip: StoredTrip | undefined): Text | null => {
+  if (!trip) return tripTexts.notFound
   try {
     checkAction(act, trip)
     return null
   } catch (error) {
-    if (error instanceof Refusal) return error.message
+    if (error instanceof Refusal) return error.said
     throw error
   }
 }
@@ -23,7 +25,7 @@ type Marking = {
   readonly act: TripAction
   /** What the history calls it. */
   readonly action: string
-  readonly done: string
+  readonly done: Text
   readonly marks: NonNullable<Change['marks']>
 }
 
@@ -42,7 +44,7 @@ export function markEach(
     await writeTrips(trx, context.user, { action, changes })
     const rows = wanted.map((id) => {
       const refusal = refusals.get(id) ?? null
-      return { id, ok: refusal === null, message: refusal ?? done }
+      return { id, ok: refusal === null, ...told(refusal ?? done) }
     })
     return eachReply(done, rows)
   })

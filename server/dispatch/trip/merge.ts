@@ -1,3 +1,4 @@
+import { told } from '../../../contract/kit/text/sentence.ts'
 import { text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
@@ -150,7 +151,7 @@ export function mergeOrUndo(
       choices: changed.map(({ before, after }) => choiceOf(before, after)),
       accepted: xac_nhan ?? [],
     })
-    const { vi: message } = type === 'gop' ? tripTexts.merged : tripTexts.unmerged
-    return { message, data: changed.map(({ after }) => presentTrip(after, context)) }
+    const said = type === 'gop' ? tripTexts.merged : tripTexts.unmerged
+    return { ...told(said), data: changed.map(({ after }) => presentTrip(after, context)) }
   })
 }

@@ -66,11 +66,9 @@ export async function lookAtMany(
     own.map((trip) => {
       const { others = new Set<Assignment>(), crowds = [] } = met.get(trip) ?? {}
       const circumstances = { others: [...others], papers: papersFor(trip) }
-      const warnings = concernsOf(trip, circumstances, moment).map(({ ma, field, message }) => ({
-        ma,
-        field,
-        message,
-      }))
+      const warnings = concernsOf(trip, circumstances, moment).map(
+        ({ span: _when, ...warning }) => warning,
+      )
       return [trip, { warnings: [...warnings, ...crowds], others: circumstances.others }]
     }),
   )

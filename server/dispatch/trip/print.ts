@@ -1,3 +1,4 @@
+import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import { text } from '../../../contract/kit/text/text.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
@@ -62,9 +63,9 @@ const waybills = download(tripApi.print, async ({ list_id }, context) => {
   const papers = await papersOf(ids, context)
   const [only] = papers
   return {
-    name: papers.length === 1 ? `Giấy vận tải ${only?.tripId}.pdf` : 'Giấy vận tải.pdf',
+    name: `${[tripTexts.waybill.vi, papers.length === 1 && only?.tripId].filter(Boolean).join(' ')}.pdf`,
     mime: 'application/pdf',
-    message: `Giấy vận tải của ${papers.length} chuyến`,
+    said: tripTexts.waybills(papers.length),
     make: (signal) =>
       madeFile(context.files.temporary, (path) => writePdf(path, { module: PAGE, papers }, signal)),
   }

@@ -1,7 +1,7 @@
+import { told } from '../../../contract/kit/text/sentence.ts'
 import { text } from '../../../contract/kit/text/text.ts'
 import type { InputOf, OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
-import type { Text } from '../../../contract/kit/text/text.ts'
 import { jobTexts } from '../../../contract/kit/job/job.texts.ts'
 import type { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { RECALCULATED_AT_ONCE } from '../../../contract/dispatch/trip/trip.recalculate.ts'
@@ -17,8 +17,6 @@ import { writeTrip } from './writeTrips.ts'
 
 type Input = InputOf<typeof tripApi.recalculate>
 type Mode = NonNullable<Input['che_do']>
-
-const told = ({ vi: message, en: message_en }: Text) => ({ message, message_en })
 
 const recalculateOne = (id: string, mode: Mode, context: Context) =>
   write(context, async (trx) => {

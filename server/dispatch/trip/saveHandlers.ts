@@ -1,4 +1,5 @@
-import { text } from '../../../contract/kit/text/text.ts'
+import { told } from '../../../contract/kit/text/sentence.ts'
+import { text, type Text } from '../../../contract/kit/text/text.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { invalidField, Refusal, refuseFields } from '../../../contract/kit/endpoint/refusal.ts'
 import {
@@ -23,8 +24,8 @@ import { ORDER_FIELDS, TRIP_FIELDS, type NewOrder, type NewTrip } from './tripVa
 import { tripWarnings } from './tripWarnings.ts'
 
 /** The reply to a save, with what is unusual about the trip. */
-const savedTrip = async (trx: Trx, trip: StoredTrip, context: Context, message: string) => ({
-  message,
+const savedTrip = async (trx: Trx, trip: StoredTrip, context: Context, said: Text) => ({
+  ...told(said),
   data: presentTrip(trip, context),
   canh_bao: await tripWarnings(trx, trip),
 })
@@ -48,8 +49,8 @@ export async function storeNewTrip(
     choices: [choiceOf(null, stored)],
     accepted: input.xac_nhan ?? [],
   })
-  const message = state === 'nhap' ? tripTexts.draftSaved : tripTexts.created
-  return savedTrip(trx, stored, context, message.vi)
+  const said = state === 'nhap' ? tripTexts.draftSaved : tripTexts.created
+  return savedTrip(trx, stored, context, said)
 }
 
 const SEATS = [1, 2, 3] as const
@@ -150,8 +151,8 @@ export function updateTrip(input: TripInput, context: Context) {
       choices: [choiceOf(stored, after)],
       accepted: input.xac_nhan ?? [],
     })
-    const message = to === 'nhap' ? tripTexts.draftSaved : tripTexts.updated
-    return savedTrip(trx, after, context, message.vi)
+    const said = to === 'nhap' ? tripTexts.draftSaved : tripTexts.updated
+    return savedTrip(trx, after, context, said)
   })
 }
 
@@ -165,7 +166,7 @@ export function finishTrip({ id_chuyen_di }: InputOf<typeof tripApi.finish>, con
       action: 'ket_thuc',
       changes: [{ stored, next }],
     })
-    return savedTrip(trx, after, context, tripTexts.finished.vi)
+    return savedTrip(trx, after, context, tripTexts.finished)
   })
 }
 
@@ -181,7 +182,7 @@ export function cancelTrip(
     refuseFields(moveProblems(move))
     const next = { ...stored, ly_do: ly_do ?? null, trang_thai: 'huy' as const }
     const after = await writeTrip(trx, context.user, { action: 'huy', changes: [{ stored, next }] })
-    return savedTrip(trx, after, context, tripTexts.cancelled.vi)
+    return savedTrip(trx, after, context, tripTexts.cancelled)
   })
 }
 
@@ -198,6 +199,6 @@ export function designateWarehouse(
       action: 'chi_dinh_kho',
       changes: [{ stored, next }],
     })
-    return savedTrip(trx, after, context, tripTexts.updated.vi)
+    return savedTrip(trx, after, context, tripTexts.updated)
   })
 }

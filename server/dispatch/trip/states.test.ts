@@ -158,7 +158,7 @@ describe('the lock', () => {
     for (const user of ['admin01', 'quanly01', 'dieuxe01', 'ketoan01', 'ketoan02', 'tinhcuoc01']) {
       const { id_chuyen_di } = await makeTrip(t)
       const { status, body } = await lock([id_chuyen_di], user)
-      expect([status, body.data]).toEqual([
+      expect([status, body.data]).toMatchObject([
         200,
         [{ id: id_chuyen_di, ok: true, message: 'Đã khóa' }],
       ])
@@ -253,7 +253,7 @@ describe('the bin', () => {
     const orders = async () =>
       (await t.call('admin01', orderApi.list, { tu_khoa: id })).body.data.length
 
-    expect((await remove([id])).body.data).toEqual([
+    expect((await remove([id])).body.data).toMatchObject([
       { id, ok: true, message: 'Đã chuyển vào thùng rác' },
     ])
     expect([await listed(), await orders()]).toEqual([0, 0])
@@ -266,7 +266,9 @@ describe('the bin', () => {
       expect(answer.status).toBe(404)
     expect(await bin()).toContain(id)
 
-    expect((await restore([id])).body.data).toEqual([{ id, ok: true, message: 'Đã khôi phục' }])
+    expect((await restore([id])).body.data).toMatchObject([
+      { id, ok: true, message: 'Đã khôi phục' },
+    ])
     const back = await readTrip(t, id)
     const { phien_ban, updated_at, nguoi_sua, chuyen_di_image, list_don_hang, ...rest } = kept
     expect(back).toMatchObject(rest)

@@ -1,3 +1,4 @@
+import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
@@ -36,7 +37,7 @@ async function tripsOf(
 const tripList = download(tripApi.exportList, async (input, context) => {
   const order = tripOrder(input.sap_xep, context.user)
   const source = { ...(await tripsOf(input, context)), order }
-  const wish = { what: 'Danh sách chuyến', range: input, columns: input.list_form }
+  const wish = { what: tripTexts.listFile.vi, range: input, columns: input.list_form }
   return sheetDownload(context, source, wish)
 })
 
@@ -44,10 +45,10 @@ const tripList = download(tripApi.exportList, async (input, context) => {
 const dispatchSheet = download(tripApi.exportDispatch, async (input, context) => {
   const titles = [
     await companyName(context.db),
-    `BẢNG ĐIỀU XE ${rangeText(input)}`.trim().toLocaleUpperCase('vi'),
+    `${tripTexts.sheetFile.vi} ${rangeText(input)}`.trim().toLocaleUpperCase('vi'),
   ]
   const source = { ...(await tripsOf(input, context)), order: BY_DAY }
-  const wish = { what: 'Bảng điều xe', range: input, titles, columns: input.list_form }
+  const wish = { what: tripTexts.sheetFile.vi, range: input, titles, columns: input.list_form }
   return sheetDownload(context, source, wish)
 })
 
@@ -55,7 +56,7 @@ const dispatchSheet = download(tripApi.exportDispatch, async (input, context) =>
 const tolls = download(tripApi.exportTolls, async (input, context) => {
   const source = { ...(await tripsOf(input, context)), order: BY_VEHICLE }
   return sheetDownload(context, source, {
-    what: 'Phí cầu đường VETC',
+    what: tripTexts.tollFile.vi,
     range: input,
     columns: TOLL_COLUMNS,
   })

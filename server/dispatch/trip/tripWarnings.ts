@@ -7,6 +7,7 @@ import {
 import { phoneWarning } from '../../../contract/kit/field/person.ts'
 import { plateKey, plateWarning } from '../../../contract/kit/field/plate.ts'
 import { oddity, type Warning } from '../../../contract/kit/endpoint/refusal.ts'
+import { warningTexts } from '../../../contract/dispatch/trip/trip-warning.texts.ts'
 import { addDays } from '../../../contract/kit/time/time.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import type { StoredTrip } from './loadTrip.ts'
@@ -16,9 +17,6 @@ import { KEPT } from '../../kit/postgres/kept.ts'
 const CONTAINER_DAYS = 7
 
 const SEATS_OF_DRIVERS = ['lai_xe_1', 'lai_xe_2', 'lai_xe_3'] as const
-
-const warning = (ma: string, field: string, message: string | null): Warning[] =>
-  message === null ? [] : [{ ma, field, message }]
 
 function ofPlates(trip: StoredTrip): Warning[] {
   return (['bien_so_xe', 'ma_romoc', 'bien_so_thay_the'] as const).flatMap((field) => {
@@ -54,7 +52,7 @@ async function ofUnknownVehicle(db: Db, trip: StoredTrip): Promise<Warning[]> {
     .where('bien_so_key', '=', plateKey(trip.bien_so_xe))
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return known ? [] : warning('xe_la', 'bien_so_xe', 'Xe này chưa có trong danh sách phương tiện')
+  return known ? [] : oddity('xe_la', 'bien_so_xe', warningTexts.vehicle)
 }
 
 /** Drivers of our own vehicles who are no account of the company: a name mistyped, as often as not. */
@@ -64,11 +62,7 @@ const ofUnknownDrivers = (trip: StoredTrip): Warning[] =>
     : SEATS_OF_DRIVERS.flatMap((seat) => {
         const name = trip[`ten_${seat}`]
         const unknown = name !== null && trip[seat] === null
-        return warning(
-          'lai_xe_la',
-          `ten_${seat}`,
-          unknown ? `Lái xe «${name}» chưa có trong danh sách` : null,
-        )
+        return oddity('lai_xe_la', `ten_${seat}`, unknown ? warningTexts.driver(name) : null)
       })
 
 /** Customers who stand in no list: what they owe would be nobody's. */
@@ -83,10 +77,10 @@ async function ofUnknownCustomers(db: Db, trip: StoredTrip): Promise<Warning[]> 
     .execute()
   const unknown = new Set(orders.map(({ id_don_hang }) => id_don_hang))
   return trip.list_don_hang.flatMap(({ id_don_hang, ten_cong_ty }, index) =>
-    warning(
+    oddity(
       'khach_la',
       `list_don_hang.${index}.ten_cong_ty`,
-      unknown.has(id_don_hang) ? `Khách hàng «${ten_cong_ty}» chưa có trong danh sách` : null,
+      unknown.has(id_don_hang) ? warningTexts.customer(ten_cong_ty ?? '') : null,
     ),
   )
 }
@@ -101,10 +95,10 @@ async function ofContainerElsewhere(db: Db, trip: StoredTrip): Promise<Warning[]
       AND id_chuyen_di <> ${trip.id_chuyen_di} AND ngay_thuc_hien BETWEEN ${addDays(day, -CONTAINER_DAYS)} AND ${addDays(day, CONTAINER_DAYS)}
     ORDER BY id_chuyen_di LIMIT 3`.execute(db)
   return rows.flatMap((row) =>
-    warning(
+    oddity(
       'trung_container',
       'ma_cont',
-      `Container ${row.ma_cont} đang ở chuyến ${row.id_chuyen_di} trong vòng ${CONTAINER_DAYS} ngày`,
+      warningTexts.container(row.ma_cont, row.id_chuyen_di, CONTAINER_DAYS),
     ),
   )
 }

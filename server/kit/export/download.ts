@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Endpoint } from '../../../contract/kit/endpoint/endpoint.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
+import { told, type Told } from '../../../contract/kit/text/sentence.ts'
 import type { Context } from '../http/context.ts'
 import { on, type Route } from '../http/mount.ts'
 import { downloadLink } from './link.ts'
@@ -12,11 +14,11 @@ export type Content = { stream: Readable; size: number | null }
 export type Prepared = {
   name: string
   mime: string
-  message: string
+  said: Text
   make: (signal: AbortSignal) => Promise<Content>
 }
 
-export type LinkReply = { message: string; link: string }
+export type LinkReply = Told & { link: string }
 
 /**
  * A call that answers a link, and what stands behind the link. `prepare` runs twice, when the link is asked for and when it is
@@ -38,7 +40,7 @@ export const download = <In>(
 /** The call of a download: checks the request and answers its link at once (wire: Downloads and files). */
 export const downloadRoute = ({ endpoint, prepare, versioned }: Download): Route =>
   on(endpoint, async (input, context) => {
-    const { name, message } = await prepare(input, context)
+    const { name, said } = await prepare(input, context)
     const link = await downloadLink(context, { endpoint, name, input })
-    return { message, link: versioned ? `${link}&v=${randomUUID()}` : link }
+    return { ...told(said), link: versioned ? `${link}&v=${randomUUID()}` : link }
   })

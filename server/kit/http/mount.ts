@@ -25,8 +25,11 @@ export class PrintedReply {
   }
 }
 
-/** Ties an endpoint of the contract to what it does. */
-export const on = <In, Out>(endpoint: Endpoint<In, Out>, handle: Handler<In, Out>): Route => ({
+/** Ties an endpoint of the contract to what it does; what it has to answer is for the contract to say. */
+export const on = <In, Out>(
+  endpoint: Endpoint<In, Out>,
+  handle: Handler<In, NoInfer<Out>>,
+): Route => ({
   endpoint: endpoint as Endpoint,
   handle: handle as Handler<unknown, unknown>,
 })

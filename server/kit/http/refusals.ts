@@ -94,7 +94,7 @@ const bodyOf = (code: RefusalCode, refusal: Refusal | null, ref: string): Refusa
   message: refusal?.message ?? FAULT.vi,
   message_en: refusal?.english.message ?? FAULT.en,
   fields: refusal?.fields ?? {},
-  fields_en: refusal?.english.fields ?? {},
+  ...(!Array.isArray(refusal?.fields) && { fields_en: refusal?.english.fields ?? {} }),
   ref,
   ...refusal?.extra,
 })

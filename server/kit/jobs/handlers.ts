@@ -1,9 +1,9 @@
+import { told } from '../../../contract/kit/text/sentence.ts'
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { jobApi, type Job } from '../../../contract/kit/job/job.api.ts'
 import { jobTexts } from '../../../contract/kit/job/job.texts.ts'
-import type { Text } from '../../../contract/kit/text/text.ts'
 import { halfOpen } from '../../../contract/kit/time/time.ts'
 import { write, type Context } from '../http/context.ts'
 import { on, type Route } from '../http/mount.ts'
@@ -55,8 +55,6 @@ async function readJob(context: Context, id: string): Promise<Job> {
   if (!rows[0]) throw new Refusal('not_found', jobTexts.notFound)
   return present(rows[0], context)
 }
-
-const told = ({ vi: message, en: message_en }: Text) => ({ message, message_en })
 
 const getJob = ({ id_viec }: JobId, context: Context) => readJob(context, id_viec)
 

@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 import type { eachAskingReply } from '../../../contract/kit/endpoint/endpoint.ts'
 import type { Warning } from '../../../contract/kit/endpoint/refusal.ts'
+import { eachText } from '../../../contract/kit/resource/reply.texts.ts'
+import { textOf, told } from '../../../contract/kit/text/sentence.ts'
+import { joined, type Text } from '../../../contract/kit/text/text.ts'
 import { formTexts } from '../../../contract/kit/form/form.texts.ts'
 
 export type EachReply = z.output<typeof eachAskingReply>
@@ -10,16 +13,16 @@ type RowReply = EachReply['data'][number]
 export const askingRow = (id: string, warnings: readonly Warning[]): RowReply => ({
   id,
   ok: false,
-  message: `${formTexts.toConfirm.vi}: ${warnings.map(({ message }) => message).join('; ')}`,
+  ...told(joined([formTexts.toConfirm, joined(warnings.map(textOf), '; ')], ': ')),
   code: 'can_xac_nhan',
   canh_bao: [...warnings],
 })
 
 /** The reply of an act on several rows: each answers for itself (wire: Acts on several rows). */
-export function eachReply(done: string, data: EachReply['data']): EachReply {
+export function eachReply(done: Text, data: EachReply['data']): EachReply {
   const failed = data.filter((row) => !row.ok)
   const [first] = failed
   const count = data.length - failed.length
-  if (first === undefined) return { message: `${done}: ${count}`, data }
-  return { message: `${done}: ${count}, không được: ${failed.length} (${first.message})`, data }
+  const said = eachText(done, count, failed.length, first ? textOf(first) : null)
+  return { ...told(said), data }
 }

@@ -1,4 +1,6 @@
 import { fileApi } from '../../../contract/kit/file/file.api.ts'
+import { downloadTexts } from '../../../contract/kit/sheet/download.texts.ts'
+import { told } from '../../../contract/kit/text/sentence.ts'
 import type { Context } from '../http/context.ts'
 import { on, type Route } from '../http/mount.ts'
 import { signPhotos } from './links.ts'
@@ -12,7 +14,7 @@ async function uploadFiles(_input: object, context: Context) {
   const data = signed.map((file, index) =>
     kept[index]?.mime.startsWith('image/') ? file : { ...file, link_nho: null },
   )
-  return { message: `Đã tải lên ${data.length} tệp`, data }
+  return { ...told(downloadTexts.uploaded(data.length)), data }
 }
 
 export const photoRoutes: Route[] = [on(fileApi.upload, uploadFiles)]

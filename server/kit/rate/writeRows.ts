@@ -1,3 +1,5 @@
+import { replyTexts } from '../../../contract/kit/resource/reply.texts.ts'
+import { told } from '../../../contract/kit/text/sentence.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { datedRow } from '../../../contract/kit/resource/dated.ts'
 import { text, wordOf } from '../../../contract/kit/text/text.ts'
@@ -46,11 +48,11 @@ export async function writeRows(
   const data: EachReply['data'] = []
   for (const row of rows)
     try {
-      data.push({ id: await one(row), ok: true, message: row['id'] ? 'Đã sửa' : 'Đã thêm' })
+      const done = row['id'] ? replyTexts.changed : replyTexts.addedRow
+      data.push({ id: await one(row), ok: true, ...told(done) })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      const said = [...new Set(Object.values(error.fields))]
-      data.push({ id: wordOf(row['id']), ok: false, message: said.join('; ') || error.message })
+      data.push({ id: wordOf(row['id']), ok: false, ...told(error.atFields) })
     }
-  return eachReply('Đã ghi', data)
+  return eachReply(replyTexts.written, data)
 }

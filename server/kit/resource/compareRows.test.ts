@@ -1,3 +1,4 @@
+import { told } from '../../../contract/kit/text/sentence.ts'
 import { sql, type KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeResource } from '../../../contract/master/place/place.ts'
@@ -41,7 +42,7 @@ const rowOf = (dong: number, values: TableRow['values']): TableRow => ({
   errors: [],
   warnings: [],
   source: {},
-  place: (field, message) => ({ sheet: 'Sheet1', dong, cot: field, gia_tri: null, message }),
+  place: (field, said) => ({ sheet: 'Sheet1', dong, cot: field, gia_tri: null, ...told(said) }),
 })
 
 /** A database that counts the rows which its statements answer. */

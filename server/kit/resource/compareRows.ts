@@ -2,14 +2,16 @@ import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import { formatWarnings, shownAs, type RowValues } from '../../../contract/kit/resource/resource.ts'
 import { closedProblems } from '../../../contract/kit/resource/closed.ts'
 import type { WireMonth } from '../../../contract/kit/time/time.ts'
-import { wordOf } from '../../../contract/kit/text/text.ts'
+import { rowRemarks } from '../../../contract/kit/resource/reply.texts.ts'
+import { textOf } from '../../../contract/kit/text/sentence.ts'
+import { wordOf, type Text } from '../../../contract/kit/text/text.ts'
 import { same } from '../audit/audit.ts'
 import type { RowResult } from '../../../contract/kit/resource/resource.texts.ts'
 import type { SheetJob } from '../sheet/sheet.ts'
 import type { Db } from '../postgres/db.ts'
 import { maskedAs } from './masked.ts'
 import { emptyFields, keptText } from './save.ts'
-import { findCurrent, isTaken, loadKnown, markOf, type Known } from './sheetIdentity.ts'
+import { findCurrent, isTaken, isUnclear, loadKnown, markOf, type Known } from './sheetIdentity.ts'
 import { loadRefs, withRefs } from './sheetRefs.ts'
 import type { Change, Compared, SheetTable } from './sheetTable.ts'
 import type { Row, Values } from './store.ts'
@@ -54,7 +56,7 @@ type Resolved = {
   row: TableRow
   values: Values
   errors: readonly Remark[]
-  current: Row | string | null
+  current: Row | Text | null
 }
 type Choices = { skipped: ReadonlySet<string>; binned: SheetJob['binned'] }
 type Around = Choices & {
@@ -83,15 +85,15 @@ function problemsOf(
     ...columns.problems?.(after, others),
   }
   const wrong = {
-    ...Object.fromEntries(Object.entries(said).map(([field, { vi }]) => [field, vi])),
+    ...said,
     ...empty,
     ...Object.fromEntries(
-      kept.filter((field) => field in taken).map((field) => [field, keptText(columns, field).vi]),
+      kept.filter((field) => field in taken).map((field) => [field, keptText(columns, field)]),
     ),
   }
-  const remarks = Object.entries(wrong).map(([field, message]) => row.place(field, message))
+  const remarks = Object.entries(wrong).map(([field, text]) => row.place(field, text))
   return isTaken(table, values, current, known)
-    ? [...remarks, row.place(name, 'Tên này đã thuộc về một dòng khác')]
+    ? [...remarks, row.place(name, rowRemarks.nameTaken)]
     : remarks
 }
 
@@ -103,10 +105,7 @@ function anew({ row, values, errors }: Resolved, { columns, keyNeeded }: SheetTa
         row,
         values,
         current: null,
-        errors: [
-          ...errors,
-          row.place(columns.key, `${wordOf(key)} đã ngừng dùng, chỉ khôi phục được`),
-        ],
+        errors: [...errors, row.place(columns.key, rowRemarks.onlyRestored(wordOf(key)))],
       }
     : { row, values: others, errors, current: null }
 }
@@ -146,7 +145,7 @@ function compareRow(given: Resolved, around: Around): Compared {
   const { table, skipped, binned } = around
   const { key, name, rate, worked } = table.columns
   const found = given.current
-  const stored = typeof found === 'string' ? null : found
+  const stored = isUnclear(found) ? null : found
   const isAnew = Boolean(stored?.deleted_at) && binned === 'lay_moi'
   const current = isAnew ? null : stored
   const resolved = isAnew ? anew(given, table) : given
@@ -161,7 +160,7 @@ function compareRow(given: Resolved, around: Around): Compared {
   const others = othersOf(around, whole, current)
   const errors = [
     ...resolved.errors,
-    ...(typeof found === 'string'
+    ...(isUnclear(found)
       ? [row.place(key in values ? key : name, found)]
       : problemsOf({ row, values }, { current, taken, others }, around)),
   ]
@@ -169,7 +168,7 @@ function compareRow(given: Resolved, around: Around): Compared {
   if (rate && ['moi', 'sua', 'khoi_phuc'].includes(result)) live(around, row, whole, current)
   const warnings = formatWarnings(table.columns, whole, others)
     .filter(({ field }) => field !== null && field in taken)
-    .map(({ field, message }) => row.place(field ?? name, message))
+    .map((warning) => row.place(warning.field ?? name, textOf(warning)))
   return {
     row,
     result,
@@ -192,7 +191,7 @@ function refuseTwins(table: SheetTable, compared: Compared[]): Compared[] {
     const first = seen.get(mark)
     if (!first) seen.set(mark, one.row)
     if (!first) return one
-    const remark = one.row.place('', `Trùng với dòng ${first.dong}`)
+    const remark = one.row.place('', rowRemarks.twin(first.dong))
     return { ...one, result: 'loi', errors: [remark] }
   })
 }
@@ -214,7 +213,7 @@ async function compareBatch(
   const { key } = table.columns
   const met = new Set(living.map((row) => row[key]))
   const wholes = resolved.map(({ values, current }) =>
-    typeof current === 'string' ? values : { ...current, ...values },
+    isUnclear(current) ? values : { ...current, ...values },
   )
   living.push(...(await table.around(db, wholes)).filter((row) => !met.has(row[key])))
   const currents = resolved.flatMap(({ current }) =>

@@ -7,7 +7,9 @@ import {
   shownAs,
   titleOf,
 } from '../../../contract/kit/resource/resource.ts'
-import { text, wordOf } from '../../../contract/kit/text/text.ts'
+import { replyTexts } from '../../../contract/kit/resource/reply.texts.ts'
+import { told } from '../../../contract/kit/text/sentence.ts'
+import { text, wordOf, type Text } from '../../../contract/kit/text/text.ts'
 import type { Context } from '../http/context.ts'
 import { workbook } from '../sheet/workbookDownload.ts'
 import { columnFrom, rowsFrom, type SheetValue } from '../sheet/sheetPlan.ts'
@@ -42,10 +44,10 @@ function givenBy(store: Store, values: Values): Values {
 }
 
 /** The reply of a create or an update. */
-export async function saved(store: Store, message: string, row: Row, { db }: Context) {
+export async function saved(store: Store, said: Text, row: Row, { db }: Context) {
   const [data = row] = await withStates(db, store, [row])
   const around = await rowsAround(db, store, row)
-  return { message, data, canh_bao: formatWarnings(store.resource, row, around) }
+  return { ...told(said), data, canh_bao: formatWarnings(store.resource, row, around) }
 }
 
 const idsOf = ({ resource: { key } }: Store, input: Values): string[] => {
@@ -72,7 +74,6 @@ export function saveGiven(
 /** What every call of a plain resource does; a resource that differs replaces a member (house: Plain resources). */
 export function crudHandlers(store: Store) {
   const { key, texts } = store.resource
-  const one = texts.one.vi
   return {
     list: (input: ListRequest, context: Context) => listRows(store, input, context),
     get: async (input: Values, { db, user }: Context) => {
@@ -83,11 +84,11 @@ export function crudHandlers(store: Store) {
     create: async (input: Values, context: Context) => {
       const own = storeFor(store, context.user.seat)
       const row = await createRow(own, givenBy(own, input), context)
-      return saved(store, `Đã thêm ${one}`, row, context)
+      return saved(store, replyTexts.added(texts.one), row, context)
     },
     update: async (input: Values, context: Context) => {
       const { after } = await saveGiven(store, input, context, async () => {})
-      return saved(store, `Đã cập nhật ${one}`, after, context)
+      return saved(store, replyTexts.updated(texts.one), after, context)
     },
     remove: (input: Values, context: Context) =>
       retireRows(store, { ids: idsOf(store, input), retired: true }, context),

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { invalidField, Refusal, type Sentence } from '../../../contract/kit/endpoint/refusal.ts'
 import { allFields, type Resource } from '../../../contract/kit/resource/resource.ts'
 import { text, wordOf, type Text } from '../../../contract/kit/text/text.ts'
+import { replyTexts } from '../../../contract/kit/resource/reply.texts.ts'
+import { formTexts } from '../../../contract/kit/form/form.texts.ts'
+import { told } from '../../../contract/kit/text/sentence.ts'
 import { audit, difference, lastWriter, same } from '../audit/audit.ts'
 import { write, type Context, type Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
@@ -10,7 +13,6 @@ import { withStates } from './rateStates.ts'
 import { findRows, REFS, rowsOfKeys, type Row, type Store, type Values } from './store.ts'
 import { countUses, insertRows, retireRow, updateRows, writeBeside } from './storeWrites.ts'
 
-const NEEDED = 'Không được để trống'
 const UNIQUE_VIOLATION = '23505'
 
 /** The fields among `names` that must not be empty and are, with a message each. */
@@ -18,11 +20,11 @@ export const emptyFields = (
   { required }: Pick<Resource, 'required'>,
   values: Values,
   names: readonly string[],
-): Record<string, string> =>
+): Record<string, Text> =>
   Object.fromEntries(
     required
       .filter((name) => names.includes(name) && (values[name] ?? '') === '')
-      .map((name) => [name, NEEDED]),
+      .map((name) => [name, formTexts.required]),
   )
 
 function refuseFields(fields: Readonly<Record<string, Sentence>>): void {
@@ -242,19 +244,19 @@ async function retireOne(
   trx: Trx,
   store: Store,
   { id, retired, username }: Retiring,
-): Promise<string> {
+): Promise<Text> {
   const before = await holdRow(trx, store, id)
   if ((before.deleted_at !== null) === retired)
-    return retired ? 'Đã ngừng dùng từ trước' : 'Đang dùng'
+    return retired ? replyTexts.retiredBefore : replyTexts.inUse
   if (!retired) await refuseProblems(trx, store, before)
   await retireRow(trx, store, before, retired)
   await store.changed?.(trx, id, await holdRow(trx, store, id))
   const action = retired ? 'xoa' : 'khoi_phuc'
   const entry = { username, action, subject: store.table, id }
   await audit(trx, { ...entry, before: retired ? before : null, after: retired ? null : before })
-  if (!retired) return 'Đã khôi phục'
+  if (!retired) return replyTexts.restored
   const uses = (await countUses(trx, store, [id])).get(id) ?? 0
-  return uses > 0 ? `Đã ngừng dùng, ${uses} nơi đang dùng vẫn giữ nguyên` : 'Đã xóa'
+  return uses > 0 ? replyTexts.retiredKept(uses) : replyTexts.deleted
 }
 type Retiring = { id: string; retired: boolean; username: string }
 
@@ -268,13 +270,13 @@ export async function retireRows(
   const data: EachReply['data'] = []
   for (const id of new Set(ids))
     try {
-      const message = await withTakenNames(store, () =>
+      const said = await withTakenNames(store, () =>
         write(context, (trx) => retireOne(trx, store, { id, retired, username })),
       )
-      data.push({ id, ok: true, message })
+      data.push({ id, ok: true, ...told(said) })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      data.push({ id, ok: false, message: error.message, message_en: error.english.message })
+      data.push({ id, ok: false, ...told(error.said) })
     }
-  return eachReply(retired ? 'Đã ngừng dùng' : 'Đã khôi phục', data)
+  return eachReply(retired ? replyTexts.retired : replyTexts.restored, data)
 }

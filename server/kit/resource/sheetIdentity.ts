@@ -2,7 +2,8 @@ import type { Field } from '../../../contract/kit/field/field.ts'
 import { plateKey } from '../../../contract/kit/field/plate.ts'
 import { allFields } from '../../../contract/kit/resource/resource.ts'
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
-import { wordOf } from '../../../contract/kit/text/text.ts'
+import { rowRemarks } from '../../../contract/kit/resource/reply.texts.ts'
+import { wordOf, type Text } from '../../../contract/kit/text/text.ts'
 import type { Db } from '../postgres/db.ts'
 import type { SheetTable } from './sheetTable.ts'
 import type { Row, Values } from './store.ts'
@@ -70,8 +71,12 @@ function sameIdentity(table: SheetTable, stored: Known['inUse'], values: Values)
 const lastRetired = (rows: readonly Row[]): Row | null =>
   rows.toSorted((a, b) => ((a.deleted_at ?? '') < (b.deleted_at ?? '') ? 1 : -1))[0] ?? null
 
+/** True where it is not clear which row is meant: what is said of that. */
+export const isUnclear = (found: Row | null | Text): found is Text =>
+  found !== null && !('phien_ban' in found)
+
 /** The stored row that a row of a sheet speaks of, retired where none in use is it; a sentence where that is not clear. */
-export function findCurrent(table: SheetTable, values: Values, known: Known): Row | null | string {
+export function findCurrent(table: SheetTable, values: Values, known: Known): Row | null | Text {
   const { key, keyField, identity } = table.columns
   const id = wordKey(keyField, values[key])
   if (id !== '') {
@@ -80,13 +85,12 @@ export function findCurrent(table: SheetTable, values: Values, known: Known): Ro
     if (there || !table.columns.rate) return there
   }
   const [first = key] = identity
-  if (!mayBeEmpty(table) && wordOf(values[first]) === '')
-    return 'Dòng không có mã, cũng không có tên'
+  if (!mayBeEmpty(table) && wordOf(values[first]) === '') return rowRemarks.nameless
   const found = sameIdentity(table, known.inUse, values)
   // Of dated rows with one start the last one counts.
   if (table.columns.rate && found.length > 0)
     return found.toSorted((a, b) => (wordOf(a[key]) < wordOf(b[key]) ? 1 : -1))[0] ?? null
-  if (found.length > 1) return `Có ${found.length} dòng cùng tên, hãy ghi mã`
+  if (found.length > 1) return rowRemarks.sameName(found.length)
   return found[0] ?? lastRetired(sameIdentity(table, known.retired, values))
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Field } from '../../../contract/kit/field/field.ts'
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
+import { rowRemarks } from '../../../contract/kit/resource/reply.texts.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import type { Db } from '../postgres/db.ts'
 import type { SheetTable } from './sheetTable.ts'
@@ -59,10 +60,8 @@ export function withRefs(
     const word = wordOf(values[name])
     if (!ref || word === '') continue
     const ids = refs.get(name)?.get(searchKey(word)) ?? []
-    const what = label.vi.toLowerCase()
-    if (ids.length === 0) errors.push(row.place(name, `Không có ${what} «${word}»`))
-    if (ids.length > 1)
-      errors.push(row.place(name, `Có ${ids.length} ${what} tên «${word}», hãy ghi mã`))
+    if (ids.length === 0) errors.push(row.place(name, rowRemarks.noSuch(label, word)))
+    if (ids.length > 1) errors.push(row.place(name, rowRemarks.several(label, word, ids.length)))
     values[name] = ids[0] ?? null
   }
   return { values: tidy(values), errors }

@@ -12,7 +12,10 @@ import {
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import type { Field } from '../../../contract/kit/field/field.ts'
 import { isMasked } from '../../../contract/kit/field/person.ts'
-import { searchKey } from '../../../contract/kit/text/text.ts'
+import { rowRemarks } from '../../../contract/kit/resource/reply.texts.ts'
+import { onScreen } from '../../../contract/kit/text/message.ts'
+import { told } from '../../../contract/kit/text/sentence.ts'
+import { searchKey, type Text } from '../../../contract/kit/text/text.ts'
 import { allFields, type SheetColumns } from '../../../contract/kit/resource/resource.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -27,7 +30,7 @@ export type TableRow = {
   /** The cells as they stand, by header, for the workbook of refused rows. */
   readonly source: Readonly<Record<string, string>>
   /** Where a field stands, for remarks that come later. */
-  readonly place: (field: string, message: string) => Remark
+  readonly place: (field: string, said: Text) => Remark
 }
 
 export type TableRows = {
@@ -116,12 +119,14 @@ function readCell(field: Field, cell: Cell, column: Column) {
       ? exact(parsed.value).times(KG_PER_TONNE).toNumber()
       : parsed.value
   const checked = field.ref ? null : field.schema.safeParse(value)
-  if (checked && !checked.success)
+  if (checked && !checked.success) {
+    const [issue] = checked.error.issues
     return {
-      error: checked.error.issues[0]?.message ?? 'Giá trị không hợp lệ',
+      error: issue ? onScreen(issue.message) : rowRemarks.notValid,
       value: null,
       warning: null,
     }
+  }
   return { error: null, value: checked ? checked.data : value, warning: parsed.warning ?? null }
 }
 
@@ -141,11 +146,11 @@ function readRow({ grid, columns }: Table, row: number, sheet: SheetColumns): Ta
   const errors: Remark[] = []
   const warnings: Remark[] = []
   const source: Record<string, string> = {}
-  const place = (name: string, message: string): Remark => {
+  const place = (name: string, said: Text): Remark => {
     const column = columns.find(({ field }) => field === name)
     const text = column ? cellText(mergedCell(grid, row, column.at)) : ''
     const cot = column ? columnLetter(column.at) : ''
-    return { sheet: grid.sheet.name, dong: row + 1, cot, gia_tri: text || null, message }
+    return { sheet: grid.sheet.name, dong: row + 1, cot, gia_tri: text || null, ...told(said) }
   }
   for (const column of columns) {
     const cell = mergedCell(grid, row, column.at)

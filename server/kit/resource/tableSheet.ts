@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { allFields } from '../../../contract/kit/resource/resource.ts'
+import { importedText, rowRemarks } from '../../../contract/kit/resource/reply.texts.ts'
+import { told } from '../../../contract/kit/text/sentence.ts'
 import type { Trx } from '../http/context.ts'
 import { columnFrom } from '../sheet/sheetPlan.ts'
 import { reasonIn } from '../sheet/refusedRows.ts'
@@ -31,23 +33,6 @@ const countOf = (compared: readonly Compared[]) => {
   }
 }
 
-type Counts = ReturnType<typeof countOf>
-const messageOf = (applied: boolean, counts: Counts): string => {
-  const { moi, sua, giong, trong_thung_rac, dong_loi } = counts
-  const done =
-    moi + sua === 0
-      ? 'Không có gì thay đổi'
-      : `${applied ? 'Đã' : 'Sẽ'} thêm ${moi} dòng, sửa ${sua} dòng`
-  return [
-    done,
-    giong > 0 && `${giong} dòng giữ nguyên`,
-    trong_thung_rac > 0 && `${trong_thung_rac} dòng đã ngừng dùng, để nguyên`,
-    dong_loi > 0 && `${dong_loi} dòng lỗi`,
-  ]
-    .filter(Boolean)
-    .join('; ')
-}
-
 const previewOf = ({ row, result, id, name, changes }: Compared) => ({
   o: placeOf(row),
   sheet: row.sheet,
@@ -67,7 +52,7 @@ function foundOf(
   const summary = countOf(compared)
   const refused = compared.filter(({ result }) => result === 'loi')
   return {
-    message: messageOf(apply, summary),
+    ...told(importedText(apply, summary)),
     tom_tat: summary,
     data: compared.filter(({ result }) => result !== 'giong').map(previewOf),
     loi: refused.flatMap(({ errors }) => errors),
@@ -108,10 +93,10 @@ export const tableSheet = ({ kind, also = [], columns, tableFor, undo }: TableSh
     readTableRows(workbook, tableFor(seat).columns, mapping)
       .headers.map(({ ten }) => ten)
       .join('|'),
-  noHeader: `Không tìm thấy dòng tiêu đề của bảng ${kind.title.vi.toLowerCase()} trong tệp`,
+  noHeader: rowRemarks.noHeader(kind.title),
   read: async (_db, workbook, job) => {
     const table = tableFor(job.seat)
     return readOf(table, readTableRows(workbook, table.columns, job.mapping), job)
   },
-  undo: async (trx, undoing) => `${await undo(trx, undoing)} dòng`,
+  undo: async (trx, undoing) => rowRemarks.rows(await undo(trx, undoing)),
 })

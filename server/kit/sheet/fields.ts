@@ -1,5 +1,6 @@
 import type { Field } from '../../../contract/kit/field/field.ts'
 import { displayPlate } from '../../../contract/kit/field/plate.ts'
+import { cellTexts } from '../../../contract/kit/sheet/cell.texts.ts'
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import { monthOf, type WireDate } from '../../../contract/kit/time/time.ts'
 import { parseMoney } from '../../../contract/kit/sheet/money.ts'
@@ -28,7 +29,7 @@ export function parseText(cell: Cell, most = NAME_LENGTH): Parsed<string> {
   if (text === '') return empty
   return text.length <= most
     ? { value: text }
-    : { value: text.slice(0, most), warning: `Chữ dài quá ${most} ký tự, phần sau bị bỏ` }
+    : { value: text.slice(0, most), warning: cellTexts.cut(most) }
 }
 
 function parseChoice(field: Field, cell: Cell): Parsed<string> {
@@ -41,7 +42,7 @@ function parseChoice(field: Field, cell: Cell): Parsed<string> {
     ? { value: hit[0] }
     : {
         value: null,
-        warning: `«${cellText(cell)}» không có trong danh sách ${field.label.vi.toLowerCase()}`,
+        warning: cellTexts.notListed(cellText(cell), field.label),
       }
 }
 
@@ -73,7 +74,7 @@ export function parseFlag(cell: Cell): Parsed<boolean> {
   const key = searchKey(cellText(cell))
   if (meansNothing(key) || NO.test(key)) return { value: false }
   if (YES.test(key)) return { value: true }
-  return { value: null, warning: `Không hiểu "${cellText(cell)}", cần "x" hoặc để trống` }
+  return { value: null, warning: cellTexts.notFlag(cellText(cell)) }
 }
 
 const parseList = (cell: Cell): Parsed<Value> =>

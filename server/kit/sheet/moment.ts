@@ -5,6 +5,8 @@ import {
   type WireDate,
   type WireMoment,
 } from '../../../contract/kit/time/time.ts'
+import { cellTexts } from '../../../contract/kit/sheet/cell.texts.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import { cellFault } from '../../../contract/kit/sheet/number.ts'
 import {
@@ -125,11 +127,10 @@ function dayError(
   shown: string,
   found: Found,
   { date, earliest }: { date: string; earliest: WireDate },
-): string | null {
-  if (Number(found.month) > 12 && Number(found.day) <= 12)
-    return `Ngày "${shown}" không đúng: cần ngày trước, tháng sau (ngày/tháng/năm)`
-  if (!isDate(date)) return `Ngày "${shown}" không có trong lịch`
-  return date < earliest || date > '2099-12-31' ? `Năm của ngày "${shown}" không hợp lý` : null
+): Text | null {
+  if (Number(found.month) > 12 && Number(found.day) <= 12) return cellTexts.monthFirst(shown)
+  if (!isDate(date)) return cellTexts.noSuchDay(shown)
+  return date < earliest || date > '2099-12-31' ? cellTexts.oddYear(shown) : null
 }
 
 function fromText(shown: string, near: WireDate | null, earliest: WireDate): Parsed<Moment> {
@@ -140,12 +141,10 @@ function fromText(shown: string, near: WireDate | null, earliest: WireDate): Par
   const day = findDay(key)
   if (!day) {
     const time = parseClock(key)
-    return time
-      ? { value: { date: null, time } }
-      : { error: `"${shown}" không phải là ngày hoặc giờ` }
+    return time ? { value: { date: null, time } } : { error: cellTexts.notMoment(shown) }
   }
   const year = day.year ?? (near ? nearestYear(day.day, day.month, near) : null)
-  if (year === null) return { error: `Ngày "${shown}" thiếu năm` }
+  if (year === null) return { error: cellTexts.noYear(shown) }
   const date = `${fullYear(year, earliest)}-${two(day.month)}-${two(day.day)}`
   const error = dayError(shown, day, { date, earliest })
   const clock = error && day.year === null ? parseClock(key) : null
@@ -153,9 +152,8 @@ function fromText(shown: string, near: WireDate | null, earliest: WireDate): Par
   if (error) return { error }
   const rest = day.rest.replace(/^[,;|\-–\s]+|[,;|\-–\s]+$|\bluc\b|\bngay\b/g, '').trim()
   const time = rest === '' ? null : parseClock(rest)
-  if (rest !== '' && !time) return { error: `"${shown}" không phải là ngày hoặc giờ` }
-  const warning =
-    day.year === null ? { warning: `Ngày "${shown}" không ghi năm, hiểu là năm ${year}` } : {}
+  if (rest !== '' && !time) return { error: cellTexts.notMoment(shown) }
+  const warning = day.year === null ? { warning: cellTexts.yearTaken(shown, year) } : {}
   return { value: { date, time }, ...warning }
 }
 
@@ -169,15 +167,14 @@ function fromNumber(value: number, shown: string, earliest: WireDate): Parsed<Mo
     }
   if (Number.isInteger(value) && value >= 0 && value < 24)
     return { value: { date: null, time: { hour: value, minute: 0, days: 0 } } }
-  return { error: `"${shown}" không phải là ngày hoặc giờ` }
+  return { error: cellTexts.notMoment(shown) }
 }
 
 function fromDate(moment: WireMoment, shown: string, earliest: WireDate): Parsed<Moment> {
   const time = { hour: Number(moment.slice(11, 13)), minute: Number(moment.slice(14, 16)), days: 0 }
   if (moment < '1901') return { value: { date: null, time } }
   const date = moment.slice(0, 10)
-  if (date < earliest || date > '2099-12-31')
-    return { error: `Năm của ngày "${shown}" không hợp lý` }
+  if (date < earliest || date > '2099-12-31') return { error: cellTexts.oddYear(shown) }
   return { value: { date, time: moment.slice(11, 16) === '00:00' ? null : time } }
 }
 
@@ -202,9 +199,13 @@ export function parseMoment(
 /** A day alone; a time beside it is dropped. */
 export function parseDay(cell: Cell, near: WireDate | null, earliest?: WireDate): Parsed<WireDate> {
   const moment = parseMoment(cell, near, earliest)
-  if (moment.error !== undefined) return { error: moment.error.replace(' hoặc giờ', '') }
+  if (moment.error !== undefined) {
+    const shown = cellText(cell)
+    const unread = moment.error.vi === cellTexts.notMoment(shown).vi
+    return { error: unread ? cellTexts.notDay(shown) : moment.error }
+  }
   if (moment.value === null) return { value: null }
-  if (moment.value.date === null) return { error: `"${cellText(cell)}" không phải là ngày` }
+  if (moment.value.date === null) return { error: cellTexts.notDay(cellText(cell)) }
   return moment.warning === undefined
     ? { value: moment.value.date }
     : { value: moment.value.date, warning: moment.warning }

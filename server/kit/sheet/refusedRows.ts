@@ -1,10 +1,11 @@
+import { downloadTexts } from '../../../contract/kit/sheet/download.texts.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import type { RefusedRow } from './sheet.ts'
 import { rowsFrom, type SheetColumn, type SheetValue } from './sheetPlan.ts'
 import { writeSheet } from './writeSheet.ts'
 
 /** Heads the column of reasons in the workbook of refused rows. */
-const REASONS = 'Lỗi cần sửa'
+const REASONS = downloadTexts.reasons.vi
 
 const column = (label: string): SheetColumn => ({
   label,
@@ -31,5 +32,9 @@ export async function writeRefusedRows(
     ...headings.map((heading) => source[heading] ?? null),
   ])
   const columns = [REASONS, ...headings].map(column)
-  await writeSheet(path, { name: 'Dòng lỗi', titles: [], columns }, { rows: rowsFrom(rows) })
+  await writeSheet(
+    path,
+    { name: downloadTexts.refusedRows.vi, titles: [], columns },
+    { rows: rowsFrom(rows) },
+  )
 }

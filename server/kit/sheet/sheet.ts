@@ -1,6 +1,7 @@
 import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
 import type { Remark, SheetKind, UploadReply } from '../../../contract/kit/sheet/sheet.ts'
 import type { Workbook } from '../../../contract/kit/sheet/workbook.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
 import type { Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
 import type { SheetColumn, SheetValue } from './sheetPlan.ts'
@@ -33,7 +34,10 @@ export type RefusedRow = {
 }
 
 /** What a look at a sheet found, or its import made. */
-export type Found = Pick<UploadReply, 'message' | 'tom_tat' | 'data' | 'tieu_de' | 'chua_biet'> & {
+export type Found = Pick<
+  UploadReply,
+  'message' | 'message_en' | 'tom_tat' | 'data' | 'tieu_de' | 'chua_biet'
+> & {
   readonly loi: readonly Remark[]
   readonly canh_bao: readonly Remark[]
   readonly refused: readonly RefusedRow[]
@@ -62,10 +66,10 @@ export type Sheet = {
   /** What sheets with the same headers have in common, so that a mapping is found again; '' where there is no header. */
   readonly shapeOf: (workbook: Workbook, job: SheetJob) => string
   /** What is said where there is no header. */
-  readonly noHeader: string
+  readonly noHeader: Text
   readonly read: (db: Db, workbook: Workbook, job: SheetJob) => Promise<ReadSheet>
-  /** Takes an import back; answers what was taken back, as '12 chuyến'. */
-  readonly undo: (trx: Trx, undoing: Undoing) => Promise<string>
+  /** Takes an import back; answers what was taken back, as '12 trips'. */
+  readonly undo: (trx: Trx, undoing: Undoing) => Promise<Text>
   /** Seats that take back their own files alone. */
   readonly ownFilesOnly?: readonly Seat[]
 }

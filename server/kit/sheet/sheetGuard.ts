@@ -5,8 +5,10 @@ import { Refusal, type Sentence } from '../../../contract/kit/endpoint/refusal.t
 const MAX_UNPACKED_BYTES = 300 * 1024 * 1024
 const MAX_ENTRIES = 2000
 
-const SAVE_AGAIN = 'hãy mở bằng Excel và lưu lại thành .xlsx'
-const SAVE_AGAIN_EN = 'please open it in Excel and save it as .xlsx'
+const AGAIN = text(
+  'hãy mở bằng Excel và lưu lại thành .xlsx',
+  'please open it in Excel and save it as .xlsx',
+)
 const END_OF_DIRECTORY = 0x06054b50
 const ZIP64_LOCATOR = 0x07064b50
 const ZIP64_END = 0x06064b50
@@ -38,23 +40,18 @@ export function bookKind(bytes: Buffer): 'xlsx' | 'xls' {
     startsWith(bytes, 0x09, 0x04)
   )
     throw badFile(
-      text(
-        `Tệp Excel đời quá cũ, ${SAVE_AGAIN}`,
-        `The workbook is of too old a kind; ${SAVE_AGAIN_EN}`,
-      ),
+      text(`Tệp Excel đời quá cũ, ${AGAIN.vi}`, `The workbook is of too old a kind; ${AGAIN.en}`),
     )
   const head = bytes.subarray(0, 2000).toString('latin1').toLowerCase()
   if (/<html|<table|<!doctype html|<meta /.test(head))
     throw badFile(
       text(
-        `Tệp thực ra là trang web (HTML) mang tên Excel, ${SAVE_AGAIN}`,
-        `The file is a web page (HTML) that bears the name of a workbook; ${SAVE_AGAIN_EN}`,
+        `Tệp thực ra là trang web (HTML) mang tên Excel, ${AGAIN.vi}`,
+        `The file is a web page (HTML) that bears the name of a workbook; ${AGAIN.en}`,
       ),
     )
   if (/<\?xml|<workbook/.test(head))
-    throw badFile(
-      text(`Tệp ở dạng XML, ${SAVE_AGAIN}`, `The file is of the XML form; ${SAVE_AGAIN_EN}`),
-    )
+    throw badFile(text(`Tệp ở dạng XML, ${AGAIN.vi}`, `The file is of the XML form; ${AGAIN.en}`))
   throw badFile(
     text(
       'Tệp không phải bảng tính Excel (.xlsx hoặc .xls)',
@@ -81,17 +78,14 @@ function checkOle(bytes: Buffer): 'xls' {
   if (bytes.includes(NAMES.macros))
     throw badFile(
       text(
-        `Tệp có macro, ${SAVE_AGAIN} (không macro)`,
-        `The file holds macros; ${SAVE_AGAIN_EN} (without macros)`,
+        `Tệp có macro, ${AGAIN.vi} (không macro)`,
+        `The file holds macros; ${AGAIN.en} (without macros)`,
       ),
     )
   if (bytes.includes(NAMES.book)) return 'xls'
   if (bytes.includes(NAMES.oldBook))
     throw badFile(
-      text(
-        `Tệp Excel đời quá cũ, ${SAVE_AGAIN}`,
-        `The workbook is of too old a kind; ${SAVE_AGAIN_EN}`,
-      ),
+      text(`Tệp Excel đời quá cũ, ${AGAIN.vi}`, `The workbook is of too old a kind; ${AGAIN.en}`),
     )
   throw badFile(
     text(
@@ -202,15 +196,15 @@ function checkZip(bytes: Buffer): 'xlsx' {
   if (names.some((name) => name.endsWith('vbaproject.bin') || name.startsWith('xl/macrosheets/')))
     throw badFile(
       text(
-        `Tệp có macro, ${SAVE_AGAIN} (không macro)`,
-        `The file holds macros; ${SAVE_AGAIN_EN} (without macros)`,
+        `Tệp có macro, ${AGAIN.vi} (không macro)`,
+        `The file holds macros; ${AGAIN.en} (without macros)`,
       ),
     )
   if (names.includes('xl/workbook.bin') || names.includes('content.xml'))
     throw badFile(
       text(
-        `Dạng tệp này chưa đọc được, ${SAVE_AGAIN}`,
-        `This form of file cannot be read; ${SAVE_AGAIN_EN}`,
+        `Dạng tệp này chưa đọc được, ${AGAIN.vi}`,
+        `This form of file cannot be read; ${AGAIN.en}`,
       ),
     )
   if (!names.some((name) => /(^|\/)workbook\.xml$/.test(name)))

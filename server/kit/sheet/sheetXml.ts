@@ -1,3 +1,4 @@
+import { downloadTexts } from '../../../contract/kit/sheet/download.texts.ts'
 import { columnLetter } from '../../../contract/kit/sheet/workbook.ts'
 import { daysBetween, type WireDate } from '../../../contract/kit/time/time.ts'
 import type { SheetColumn, SheetPlan, SheetRow, SheetValue } from './sheetPlan.ts'
@@ -118,7 +119,7 @@ export function sheetXml({ titles, columns }: SheetPlan) {
       if (column.sum)
         return cell(place, (sums[index] ?? 0) / 10 ** column.scale, boldStyleOf(column))
       return index === first
-        ? textCell(place, 'TỔNG CỘNG', boldStyleOf({ kind: 'text', scale: 0 }))
+        ? textCell(place, downloadTexts.total.vi, boldStyleOf({ kind: 'text', scale: 0 }))
         : ''
     })
     return `<row r="${row + 1}">${cells.join('')}</row>`

@@ -1,3 +1,4 @@
+import { downloadTexts } from '../../../contract/kit/sheet/download.texts.ts'
 import { download, type Download } from '../export/download.ts'
 import { madeFile } from '../export/madeFile.ts'
 import type { Sheet } from './sheet.ts'
@@ -6,12 +7,12 @@ import { writeSheet, XLSX } from './writeSheet.ts'
 /** The blank sheet of a kind: every column with its label, to be filled and imported (specification, section 9). */
 const templateOf = ({ kind, template }: Sheet): Download => ({
   ...download(kind.template, async (_input, { files, user }) => {
-    const name = `Mẫu ${kind.title.vi.toLowerCase()}`
+    const name = downloadTexts.blank(kind.title)
     const plan = { name: kind.title.vi, titles: [], columns: [...template(user.seat)] }
     return {
-      name: `${name}.xlsx`,
+      name: `${name.vi}.xlsx`,
       mime: XLSX,
-      message: name,
+      said: name,
       make: (signal) =>
         madeFile(files.temporary, (path) => writeSheet(path, plan, { rows: [], signal })),
     }

@@ -1,3 +1,5 @@
+import { rowRemarks } from '../../../contract/kit/resource/reply.texts.ts'
+import { told, type Told } from '../../../contract/kit/text/sentence.ts'
 import { text } from '../../../contract/kit/text/text.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { audit } from '../audit/audit.ts'
@@ -7,7 +9,7 @@ import { sheetOf, type Sheet } from './sheet.ts'
 /** Takes a whole import back while its rows are untouched (wire: Excel in). */
 export const undoImport =
   (sheets: readonly Sheet[]) =>
-  async ({ file_id }: { file_id: string }, context: Context): Promise<{ message: string }> => {
+  async ({ file_id }: { file_id: string }, context: Context): Promise<Told> => {
     const { username, seat } = context.user
     return write(context, async (trx) => {
       const file = await trx
@@ -54,6 +56,6 @@ export const undoImport =
         before: { trang_thai: 'da_nhap' },
         after: { trang_thai: 'da_hoan_tac' },
       })
-      return { message: `Đã rút lại ${undone}` }
+      return told(rowRemarks.undone(undone))
     })
   }

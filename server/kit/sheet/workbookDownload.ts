@@ -1,4 +1,5 @@
-import { formatDate, formatMoney } from '../../../contract/kit/field/format.ts'
+import { downloadTexts } from '../../../contract/kit/sheet/download.texts.ts'
+import { formatDate } from '../../../contract/kit/field/format.ts'
 import { dayOf } from '../../../contract/kit/time/time.ts'
 import type { Prepared } from '../export/download.ts'
 import { madeFile } from '../export/madeFile.ts'
@@ -18,7 +19,7 @@ export const workbook = (
 ): Prepared => ({
   name: `${name}.xlsx`,
   mime: XLSX,
-  message: `Tệp Excel có ${formatMoney(count)} dòng`,
+  said: downloadTexts.workbook(count),
   make: (signal) =>
     madeFile(files.temporary, (path) => writeSheet(path, plan, { rows: rows(), signal })),
 })
@@ -29,8 +30,8 @@ export type Range = { start_time?: string | null | undefined; end_time?: string 
 /** 'từ 01/10/2026 đến 31/10/2026', as far as the range is given. */
 export const rangeText = ({ start_time, end_time }: Range): string =>
   [
-    start_time && `từ ${formatDate(dayOf(start_time))}`,
-    end_time && `đến ${formatDate(dayOf(end_time))}`,
+    start_time && downloadTexts.from(formatDate(dayOf(start_time))).vi,
+    end_time && downloadTexts.to(formatDate(dayOf(end_time))).vi,
   ]
     .filter(Boolean)
     .join(' ')

@@ -1,3 +1,6 @@
+import { replyTexts } from '../../../contract/kit/resource/reply.texts.ts'
+import { accountTexts } from '../../../contract/office/user/account.texts.ts'
+import { told } from '../../../contract/kit/text/sentence.ts'
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { partnerApi, partnerResource } from '../../../contract/master/partner/partner.ts'
@@ -27,6 +30,7 @@ const partnerStore = tableStore({
   made: () => ({ role: 'doi_tac', trang_thai: 'Dang lam' }),
 })
 const plain = crudHandlers(partnerStore)
+const { one } = partnerResource.texts
 
 /** The accounts of one side. */
 const ofSide = ({ ben }: Values): Store =>
@@ -56,7 +60,7 @@ async function createPartner({ password, ...values }: Values, context: Context) 
   checkSide(values)
   const made = () => ({ ...partnerStore.made(), mat_khau })
   const row = await createRow({ ...partnerStore, made }, values, context)
-  const reply = await saved(partnerStore, 'Đã thêm tài khoản đối tác', row, context)
+  const reply = await saved(partnerStore, replyTexts.added(one), row, context)
   return { ...reply, password: generated }
 }
 
@@ -70,7 +74,7 @@ function updatePartner({ username, phien_ban, ...values }: Values, context: Cont
     checkSide({ ...(await holdRow(trx, partnerStore, id)), ...values })
     const { before, after } = await saveRow(partnerStore, change, { ...context, db: trx })
     if (sideOf(before) !== sideOf(after)) await endSessions(trx, [id])
-    return saved(partnerStore, 'Đã cập nhật tài khoản đối tác', after, context)
+    return saved(partnerStore, replyTexts.updated(one), after, context)
   })
 }
 
@@ -96,7 +100,7 @@ async function resetPassword(
     const by = { username: context.user.username, action: 'dat_lai_mat_khau' }
     await audit(trx, { ...by, subject: 'nguoi_dung', id: username, before: null, after: null })
   })
-  return { message: 'Đã đặt lại mật khẩu', password: generated }
+  return { ...told(accountTexts.passwordReset), password: generated }
 }
 
 export const partnerRoutes: Route[] = [

@@ -7,7 +7,8 @@ import {
   type OpenUses,
   type RenamingCrud,
 } from '../../../contract/master/renaming/renaming.ts'
-import { wordOf } from '../../../contract/kit/text/text.ts'
+import { replyTexts } from '../../../contract/kit/resource/reply.texts.ts'
+import { joined, wordOf } from '../../../contract/kit/text/text.ts'
 import { question } from '../../kit/event/question.ts'
 import type { Context, CurrentUser, Trx } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
@@ -42,9 +43,10 @@ export function renamingHandlers(store: Store, kind: Named['kind']) {
         const renaming = { kind, id, name: from, to, row: changed.after }
         carried = sumOfUses(await renamed.ask(trx, context.user, renaming))
       })
-      const done = `Đã cập nhật ${texts.one.vi}`
-      const told = usesCount(carried) > 0 ? `${done}, ${renamingTexts.carried(carried).vi}` : done
-      return saved(store, told, after, context)
+      const done = replyTexts.updated(texts.one)
+      const isCarried = usesCount(carried) > 0
+      const said = isCarried ? joined([done, renamingTexts.carried(carried)], ', ') : done
+      return saved(store, said, after, context)
     },
     openUses: async (input: Values, { db }: Context) => {
       const row = await holdRow(db, store, wordOf(input[key]))

@@ -1,9 +1,12 @@
+import { vehicleSortTexts } from '../../../contract/master/vehicle/vehicle-sort.texts.ts'
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import { NO_USES, renamingTexts, usesCount } from '../../../contract/master/renaming/renaming.ts'
 import { NEW_PLATE } from '../../../contract/master/vehicle/vehicle.ts'
-import { text, wordOf } from '../../../contract/kit/text/text.ts'
+import { replyTexts } from '../../../contract/kit/resource/reply.texts.ts'
+import { told } from '../../../contract/kit/text/sentence.ts'
+import { joined, text, wordOf } from '../../../contract/kit/text/text.ts'
 import { vehicleApi } from '../../../contract/master/vehicle/vehicle.api.ts'
 import { audit } from '../../kit/audit/audit.ts'
 import { write, type Context } from '../../kit/http/context.ts'
@@ -95,7 +98,7 @@ async function sortVehicles({ list_id }: InputOf<typeof vehicleApi.sort>, contex
       })),
     )
   })
-  return { message: 'Đã lưu thứ tự xe' }
+  return told(vehicleSortTexts.saved)
 }
 
 /** POST /tms/phuong_tien/current_update_list: a move by hand is a change, told with the place moved to. */
@@ -126,9 +129,9 @@ const updateVehicle = (store: Store) => async (input: Values, context: Context) 
     uses = done.uses
     row = await holdRow(trx, store, done.plate)
   })
-  const done = 'Đã cập nhật xe'
-  const told = usesCount(uses) > 0 ? `${done}, ${renamingTexts.replated(uses).vi}` : done
-  return saved(store, told, row ?? after, context)
+  const done = replyTexts.updated(store.resource.texts.one)
+  const said = usesCount(uses) > 0 ? joined([done, renamingTexts.replated(uses)], ', ') : done
+  return saved(store, said, row ?? after, context)
 }
 
 /** The calls of vehicles, whose norms and monthly costs the store brings. */

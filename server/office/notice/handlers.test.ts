@@ -202,7 +202,7 @@ describe('reading', () => {
     const { body } = await t.call('cuongdm07', noticeApi.list, {})
     const list_id = body.data.map(({ id }) => id)
     const foreign = await t.call('sale01', noticeApi.mark, { list_id })
-    expect(foreign.body.data).toEqual([
+    expect(foreign.body.data).toMatchObject([
       { id: list_id[0], ok: false, message: 'Không tìm thấy thông báo' },
     ])
     await t.call('sale01', noticeApi.mark, { toan_bo: true })

@@ -1,3 +1,5 @@
+import { noticeTexts } from '../../../contract/office/notice/notice.texts.ts'
+import { told } from '../../../contract/kit/text/sentence.ts'
 import { text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
@@ -50,7 +52,7 @@ function markSeen(_input: object, context: Context) {
       .where('username', '=', username)
       .execute()
     await announce(trx, username)
-    return { message: 'Đã ghi nhận' }
+    return told(noticeTexts.seen)
   })
 }
 
@@ -74,13 +76,13 @@ function mark({ list_id, da_doc }: InputOf<typeof noticeApi.mark>, context: Cont
           ).rows.map(({ id }) => id)
         : [],
     )
-    const done = da_doc ? 'Đã đọc' : 'Chưa đọc'
+    const done = da_doc ? noticeTexts.read : noticeTexts.unread
     return {
-      message: `Đã đánh dấu ${rows.length} thông báo`,
+      ...told(noticeTexts.marked(rows.length)),
       data: (list_id ?? []).map((id) => ({
         id,
         ok: own.has(id),
-        message: own.has(id) ? done : 'Không tìm thấy thông báo',
+        ...told(own.has(id) ? done : noticeTexts.notFound),
       })),
     }
   })
@@ -92,7 +94,7 @@ const subjectOf = (session: string): string => `thong_bao/${session}`
 async function streamLink(_input: object, { files, token }: Context) {
   const session = sessionKey(token)
   const link = `${noticeApi.stream.path}?phien=${session}&${files.proof(subjectOf(session))}`
-  return { message: 'Đã tạo liên kết', link }
+  return { ...told(noticeTexts.linkMade), link }
 }
 
 /** GET /tms/notification/stream: sends the news of a session's user, now and whenever it changes, until the session ends. */

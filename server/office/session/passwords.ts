@@ -18,7 +18,7 @@ export async function checkPassword(
   stored: string | undefined,
   password: string,
 ): Promise<boolean> {
-  decoy ??= hashPassword('không ai dùng mật khẩu này')
+  decoy ??= hashPassword('nobody uses this password')
   const right = await verify(stored || (await decoy), password)
   return right && Boolean(stored)
 }

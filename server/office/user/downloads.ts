@@ -1,3 +1,4 @@
+import { accountTexts } from '../../../contract/office/user/account.texts.ts'
 import { userApi } from '../../../contract/office/user/user.api.ts'
 import { userFields, usernameField } from '../../../contract/office/user/user.fields.ts'
 import { workbook } from '../../kit/sheet/workbookDownload.ts'
@@ -12,7 +13,7 @@ const FIELDS = { username: usernameField, ...shown }
 const users = download(userApi.exportList, async (input, context) => {
   const found = await listAllUsers(input, context)
   const names = Object.keys(FIELDS) as (keyof typeof FIELDS)[]
-  const name = 'Danh sách người dùng'
+  const name = accountTexts.usersFile.vi
   const plan = { name, titles: [], columns: names.map((each) => columnFrom(FIELDS[each])) }
   const rows = found.map((user) => names.map((each) => user[each] ?? null))
   return workbook(context, { plan, name, count: rows.length, rows: () => rowsFrom(rows) })

@@ -1,3 +1,5 @@
+import { accountTexts } from '../../../contract/office/user/account.texts.ts'
+import { told } from '../../../contract/kit/text/sentence.ts'
 import { text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
@@ -118,7 +120,7 @@ async function createUser(input: InputOf<typeof userApi.create>, context: Contex
     return stored
   })
   return {
-    message: 'Đã tạo người dùng',
+    ...told(accountTexts.userMade),
     data: present(user, context.files),
     canh_bao: warningsOf(user),
     password: generated,
@@ -168,7 +170,7 @@ async function updateUser({ username, phien_ban, ...values }: UserInput, context
     return after
   })
   return {
-    message: 'Đã cập nhật người dùng',
+    ...told(accountTexts.userChanged),
     data: present(user, context.files),
     canh_bao: warningsOf(user),
   }
@@ -181,7 +183,7 @@ async function resetPassword(
   const { user } = context
   if (!username || username === user.username) {
     await changeOwnPassword(old_password, password, context)
-    return { message: 'Đã đổi mật khẩu, các phiên khác đã kết thúc' }
+    return told(accountTexts.passwordChanged)
   }
   if (!STAFF_KEEPERS.includes(user.seat))
     throw new Refusal(
@@ -205,7 +207,7 @@ async function resetPassword(
       after: null,
     })
   })
-  return { message: 'Đã đặt lại mật khẩu' }
+  return told(accountTexts.passwordReset)
 }
 
 /** Takes a user away and ends its sessions; the record stays for history. */
@@ -236,7 +238,7 @@ async function removeUser({ username }: { username: string }, context: Context) 
       after: null,
     })
   })
-  return { message: 'Đã xóa người dùng' }
+  return told(accountTexts.userRemoved)
 }
 
 async function getUser({ username }: { username: string }, { db, files }: Context) {

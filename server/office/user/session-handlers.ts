@@ -1,3 +1,5 @@
+import { accountTexts } from '../../../contract/office/user/account.texts.ts'
+import { told } from '../../../contract/kit/text/sentence.ts'
 import { userNotices } from '../../../contract/office/user/user.notices.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
@@ -62,13 +64,16 @@ export async function login(
         'This partner account was retired; please ask the carrier',
       ),
     )
-  return { message: 'Đăng nhập thành công', access_token: await openSession(db, username, address) }
+  return {
+    ...told(accountTexts.signedIn),
+    access_token: await openSession(db, username, address),
+  }
 }
 
 /** Revokes the token of this call. */
 export async function logout(_input: object, { db, token }: Context) {
   await closeSession(db, token)
-  return { message: 'Đã đăng xuất' }
+  return told(accountTexts.signedOut)
 }
 
 /** The session data of a user (specification, section 3: Session). */
@@ -104,7 +109,7 @@ async function sessionOf({ db, files }: Context, username: string): Promise<Sess
   }
 }
 
-const reply = (data: Session) => ({ message: 'Phiên còn hiệu lực', data, ...data })
+const reply = (data: Session) => ({ ...told(accountTexts.sessionHolds), data, ...data })
 
 /** Whether the session still holds, and whose it is. */
 export const validate = async (_input: object, context: Context) =>
@@ -185,5 +190,5 @@ export async function requestDemo(input: InputOf<typeof userApi.requestDemo>, co
       .execute()
     await notify(trx, userNotices.xin_dung_thu, { about: input, by: null, persons: {} })
   })
-  return { message: 'Đã nhận yêu cầu, chúng tôi sẽ liên hệ với bạn sớm' }
+  return told(accountTexts.demoAsked)
 }

@@ -32,24 +32,22 @@ function readJson(body: string): unknown {
   }
 }
 
-/** What a reply says in English, in the place of what it says in Vietnamese. */
-function inEnglish<Reply>(reply: Reply): Reply {
-  if (Array.isArray(reply)) return reply.map(inEnglish) as Reply
-  if (typeof reply !== 'object' || reply === null || !('message_en' in reply)) return reply
-  const { message_en, fields_en } = reply as { message_en?: string; fields_en?: object }
-  return { ...reply, message: message_en, ...(fields_en && { fields: fields_en }) }
+/** What replies say in both languages: the English of `message` stands in `message_en`. */
+const SAID = ['message', 'fields', 'ly_do', 'thieu']
+
+/** What a reply says in English, in the place of what it says in Vietnamese, however deep. */
+function inEnglish(reply: unknown): unknown {
+  if (Array.isArray(reply)) return reply.map(inEnglish)
+  if (typeof reply !== 'object' || reply === null) return reply
+  const parts = Object.entries(reply).map(([name, value]) => [name, inEnglish(value)])
+  const said: Record<string, unknown> = Object.fromEntries(parts)
+  for (const name of SAID) if (`${name}_en` in said) said[name] = said[`${name}_en`]
+  return said
 }
 
-/** A reply in the language of its reader: itself, the warnings and the rows that it tells of. */
-function inLanguage(reply: unknown): unknown {
-  if (currentLanguage() === 'vi' || typeof reply !== 'object' || reply === null) return reply
-  const { data, canh_bao } = reply as { data?: unknown; canh_bao?: unknown }
-  return inEnglish({
-    ...reply,
-    ...(Array.isArray(data) && { data: inEnglish(data) }),
-    ...(Array.isArray(canh_bao) && { canh_bao: inEnglish(canh_bao) }),
-  })
-}
+/** The reply in a body, in the language of its reader. */
+const replyIn = (body: string): unknown =>
+  currentLanguage() === 'en' && body.includes('_en":') ? inEnglish(readJson(body)) : readJson(body)
 
 function refusalOf(body: Partial<RefusalBody>): Refusal {
   const { status: _s, code, message, message_en: _m, fields, fields_en: _f, ref, ...extra } = body
@@ -60,7 +58,7 @@ function refusalOf(body: Partial<RefusalBody>): Refusal {
 
 /** Gives the reply of a call, or throws the refusal in it. */
 function settle<Out>(endpoint: Endpoint, status: number, body: string, token: string): Out {
-  const reply = inLanguage(readJson(body))
+  const reply = replyIn(body)
   if (status >= 200 && status < 300) return reply as Out
   const refusal = refusalOf(reply as Partial<RefusalBody>)
   if (refusal.code === 'not_signed_in' && endpoint.access !== 'guest') onNotSignedIn(token)

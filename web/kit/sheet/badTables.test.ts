@@ -14,9 +14,11 @@ const remark = (dong: number, cot: string, message: string) => ({
   cot,
   gia_tri: null,
   message,
+  message_en: message,
 })
 const reply: LookReply = {
   message: '',
+  message_en: '',
   file_id: 'x',
   tom_tat: {},
   data: [],

@@ -25,7 +25,7 @@ test('a field is derived when it was for any order', () => {
 })
 
 test('remarks belong to a trip by sheet and row', () => {
-  const remark = { sheet: 'T10', dong: 6, cot: 'C', gia_tri: null, message: 'x' }
+  const remark = { sheet: 'T10', dong: 6, cot: 'C', gia_tri: null, message: 'x', message_en: 'x' }
   expect(remarksOn(trip, [remark, { ...remark, dong: 7 }, { ...remark, sheet: 'T11' }])).toEqual([
     remark,
   ])

@@ -37,6 +37,9 @@ export function setLanguage(language: Language): void {
   show(language)
 }
 
+/** Tells of every change of the language until the answer is called. */
+export const followLanguage = shown.follow
+
 /** The language now; components use `useLanguage`, so that they follow a change. */
 export const currentLanguage = shown.get
 

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { followLanguage } from './language.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 
 const ATTEMPTS = 2
@@ -14,3 +15,6 @@ export const queryClient = new QueryClient({
     },
   },
 })
+
+// What replies said is kept in the language in which they were read.
+followLanguage(() => void queryClient.invalidateQueries())

@@ -16,6 +16,12 @@ import {
   cellText,
   type Cell,
 } from '../../../../contract/kit/sheet/workbook.ts'
+import { cellTexts } from '../../../../contract/kit/sheet/cell.texts.ts'
+import type { Text } from '../../../../contract/kit/text/text.ts'
+import {
+  cellRemarks,
+  WORD_LISTS,
+} from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { parseFlag } from '../../../kit/sheet/fields.ts'
 
@@ -46,19 +52,16 @@ export function parseKmPair(cell: Cell): Parsed<KmCell> {
   if (!pair) return single(cell, shown)
   const start = readDigits((pair[1] ?? '').trim())
   const end = readDigits((pair[2] ?? '').trim())
-  if (start === null || end === null)
-    return { error: `"${shown}" không phải là cặp km đầu - km cuối` }
-  if (end < start) return { error: `Km lùi: km cuối ${end} nhỏ hơn km đầu ${start}` }
+  if (start === null || end === null) return { error: cellRemarks.notOdometer(shown) }
+  if (end < start) return { error: cellRemarks.backwards(end, start) }
   return { value: { start, end, total: null } }
 }
 
 function single(cell: Cell, shown: string): Parsed<KmCell> {
   const parsed = parseKm(cell)
   if (parsed.error !== undefined) {
-    const negative = splitSign(shown).negative && parsed.error.includes('âm')
-    return {
-      error: negative ? parsed.error : `"${shown}" không phải là số km (ví dụ: 285066 - 285162)`,
-    }
+    const negative = splitSign(shown).negative && parsed.error.vi !== cellTexts.notNumber(shown).vi
+    return { error: negative ? parsed.error : cellRemarks.notKm(shown) }
   }
   if (parsed.value === null) return { value: null }
   return parsed.value < LONGEST_TRIP
@@ -75,7 +78,7 @@ const MOST_LITRES = 5000
 export function parseLitres(cell: Cell): Parsed<number> {
   const litres = parseQuantity(cell, LITRES)
   return litres.error === undefined && litres.value !== null && litres.value > MOST_LITRES
-    ? { error: `"${cellText(cell)}" không thể là số lít dầu` }
+    ? { error: cellRemarks.notLitres(cellText(cell)) }
     : litres
 }
 
@@ -89,6 +92,9 @@ export type ContainerCell = {
 const SEAL = /^[A-Z]{0,5}\d{4,12}$/
 const NUMBER = /[A-Z]{4}[\s./-]*(?:\d[\s./-]*){6}\d(?!\d)/g
 
+const withWarning = <T>(value: T, warning: Text | null): Parsed<T> =>
+  warning ? { value, warning } : { value }
+
 /** Container number by ISO 6346; a wrong check digit and an odd form warn, never block (domain B1.3). */
 export function parseContainer(cell: Cell): Parsed<ContainerCell> {
   const shown = cellText(cell)
@@ -96,10 +102,7 @@ export function parseContainer(cell: Cell): Parsed<ContainerCell> {
   const numbers = shown.toUpperCase().match(NUMBER) ?? []
   const [first] = numbers
   if (first === undefined)
-    return {
-      value: { number: shown, type: null, seal: null },
-      warning: containerWarning(shown)?.vi ?? '',
-    }
+    return withWarning({ number: shown, type: null, seal: null }, containerWarning(shown))
   const rest = shown
     .toUpperCase()
     .replace(first, '')
@@ -110,7 +113,7 @@ export function parseContainer(cell: Cell): Parsed<ContainerCell> {
   const faults = numbers.map(containerWarning).filter((fault) => fault !== null)
   const seal = type === null && SEAL.test(rest) ? rest : null
   const value = { number, type, seal }
-  return faults[0] === undefined ? { value } : { value, warning: faults[0].vi }
+  return withWarning(value, faults[0] ?? null)
 }
 
 /** Container type of a cell; what is not known warns and is left out. */
@@ -118,7 +121,9 @@ export function parseContainerType(cell: Cell): Parsed<string> {
   const shown = cellText(cell)
   if (meansNothing(searchKey(shown))) return empty
   const type = containerType(shown)
-  return type ? { value: type } : { value: null, warning: `Không rõ loại container "${shown}"` }
+  return type
+    ? { value: type }
+    : { value: null, warning: cellRemarks.unclear(WORD_LISTS.container, shown) }
 }
 
 const EXPORT = /^(xuat|xuat khau|export|exp|e)$/
@@ -202,21 +207,21 @@ const STATES: Words = [
 ]
 
 const from =
-  (words: Words, what: string) =>
+  (words: Words, what: Text) =>
   (cell: Cell): Parsed<string> => {
     const shown = cellText(cell)
     const key = searchKey(shown)
     if (meansNothing(key)) return empty
     const code = firstOf(words, key)
-    return code ? { value: code } : { value: null, warning: `Không rõ ${what} "${shown}"` }
+    return code ? { value: code } : { value: null, warning: cellRemarks.unclear(what, shown) }
   }
 
 /** Codes of the closed lists of domain B1; what is not known warns and is left out. */
-export const parseOrderType = from(ORDER_TYPES, 'loại đơn hàng')
-export const parsePaid = from(PAID, 'tình trạng thanh toán')
-export const parsePaymentForm = from(PAYMENT_FORMS, 'hình thức thanh toán')
-export const parsePayer = from(PAYERS, 'người thanh toán')
-export const parseState = from(STATES, 'trạng thái')
+export const parseOrderType = from(ORDER_TYPES, WORD_LISTS.orderType)
+export const parsePaid = from(PAID, WORD_LISTS.paid)
+export const parsePaymentForm = from(PAYMENT_FORMS, WORD_LISTS.paymentForm)
+export const parsePayer = from(PAYERS, WORD_LISTS.payer)
+export const parseState = from(STATES, WORD_LISTS.state)
 
 /** VAT in percent from 8, 0.08, '8%', '10 %'. */
 export function parseVat(cell: Cell): Parsed<number> {
@@ -226,5 +231,5 @@ export function parseVat(cell: Cell): Parsed<number> {
   const percent = value > 0 && value < 1 ? Math.round(value * 100) : value
   return Number.isFinite(percent) && percent >= 0 && percent <= 100
     ? { value: percent }
-    : { value: null, warning: `Không rõ thuế VAT "${shown}"` }
+    : { value: null, warning: cellRemarks.unclear(WORD_LISTS.vat, shown) }
 }

@@ -1,3 +1,9 @@
+import {
+  SHEET_NEEDS,
+  sheetRemarks,
+} from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
+import { told } from '../../../../contract/kit/text/sentence.ts'
+import { joined, type Text } from '../../../../contract/kit/text/text.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import type { Remark } from '../../../../contract/kit/sheet/sheet.ts'
 import type { WireDate } from '../../../../contract/kit/time/time.ts'
@@ -41,19 +47,18 @@ export type DispatchFile = {
   readonly warnings: readonly Remark[]
 }
 
-const about = (sheet: Sheet, message: string): Remark => ({
+const about = (sheet: Sheet, said: Text): Remark => ({
   sheet: sheet.name,
   dong: 1,
   cot: '',
   gia_tri: null,
-  message,
+  ...told(said),
 })
 
 /** The part of a sheet's trips that stand in earlier sheets too, from which on it is a copy. */
 const COPY = 0.8
 /** The part of a sheet's headers that a dispatch sheet has too, from which on it is one itself. */
 const KIN = 0.8
-const UNKNOWN_HEADER = 'Chưa hiểu dòng tiêu đề: hãy chọn trường cho các cột'
 
 const shapeOfHeader = (header: Header): string =>
   header.columns.map((column) => searchKey(titleOf(column))).join('|')
@@ -70,20 +75,20 @@ export function fileShape(workbook: Workbook): string {
 
 /** What a sheet must tell of every trip; without one of these it is a summary, a price list or the like. */
 const NEEDED: readonly {
-  what: string
+  what: Text
   fields: readonly string[]
   above: (line: Line) => unknown
 }[] = [
   {
-    what: 'ngày',
+    what: SHEET_NEEDS.day,
     fields: ['ngay_thuc_hien', 'ngay_lay', 'ngay_gio_lay_hang', 'ngay_tra', 'ngay_gio_tra_hang'],
     above: (line) => line.date,
   },
-  { what: 'biển số xe', fields: ['bien_so_xe', 'ten_thau_phu'], above: (line) => line.plate },
-  { what: 'khách hàng', fields: ['ten_cong_ty'], above: (line) => line.customer },
+  { what: SHEET_NEEDS.plate, fields: ['bien_so_xe', 'ten_thau_phu'], above: (line) => line.plate },
+  { what: SHEET_NEEDS.customer, fields: ['ten_cong_ty'], above: (line) => line.customer },
 ]
 
-const lackingIn = ({ columns, lines }: SheetTables): string[] =>
+const lackingIn = ({ columns, lines }: SheetTables): Text[] =>
   NEEDED.filter(
     ({ fields, above }) =>
       !columns.some(({ field }) => fields.includes(field ?? '')) && !lines.some(above),
@@ -92,38 +97,34 @@ const lackingIn = ({ columns, lines }: SheetTables): string[] =>
 /** Remarks about columns and rows of a sheet that were taken, or left out, on a guess. */
 function guesses(sheet: Sheet, tables: SheetTables): Remark[] {
   const { columns, header, inGuessedThousands, loneNumbers } = tables
-  const onColumn = ({ column, title }: Column, message: string): Remark => ({
-    ...about(sheet, `Cột «${title}» ${message}`),
+  const onColumn = ({ column, title }: Column, say: (title: string) => Text): Remark => ({
+    ...about(sheet, say(title)),
     cot: columnLetter(column),
     dong: header.lastRow + 1,
   })
   return [
-    ...(sheet.hiddenRows > 0
-      ? [about(sheet, `${sheet.hiddenRows} dòng đang ẩn cũng được đọc`)]
-      : []),
-    ...(inGuessedThousands
-      ? [about(sheet, 'Không ghi đơn vị tiền; số tiền nhỏ nên được hiểu theo nghìn đồng')]
-      : []),
+    ...(sheet.hiddenRows > 0 ? [about(sheet, sheetRemarks.hiddenRows(sheet.hiddenRows))] : []),
+    ...(inGuessedThousands ? [about(sheet, sheetRemarks.inThousands)] : []),
     ...columns
       .filter(({ byContent }) => byContent)
-      .map((column) => onColumn(column, 'được nhận theo nội dung')),
+      .map((column) => onColumn(column, sheetRemarks.byContent)),
     ...columns
       .filter(({ amounts, field }) => amounts && field === null)
-      .map((column) => onColumn(column, 'có số tiền nhưng chưa hiểu là gì nên chưa được tính')),
+      .map((column) => onColumn(column, sheetRemarks.unknownAmounts)),
     ...(columns.some(({ field }) => /^(cuoc_van_chuyen|tong_cuoc)$/.test(field ?? ''))
       ? []
-      : [about(sheet, 'Không nhận ra cột cước vận chuyển, cước các chuyến sẽ bằng 0')]),
+      : [about(sheet, sheetRemarks.noFreight)]),
     ...loneNumbers.map((row) => ({
-      ...about(sheet, 'Dòng chỉ có một con số, không tính vào chuyến nào'),
+      ...about(sheet, sheetRemarks.loneNumber),
       dong: row + 1,
     })),
   ]
 }
 
-type ReadSheet = DispatchFile & { readonly sheet: Sheet; readonly lacking: readonly string[] }
+type ReadSheet = DispatchFile & { readonly sheet: Sheet; readonly lacking: readonly Text[] }
 
 function readSheet(sheet: Sheet, options: DispatchOptions, given: Set<string>): ReadSheet | null {
-  const { sheet: dated, told, mapping } = withMonthDays(sheet, options.today)
+  const { sheet: dated, told: toldDays, mapping } = withMonthDays(sheet, options.today)
   const grid = gridOf(dated)
   const tables = tablesOf(grid, { ...options, mapping: { ...mapping, ...options.mapping } })
   if (!tables) return null
@@ -142,9 +143,9 @@ function readSheet(sheet: Sheet, options: DispatchOptions, given: Set<string>): 
     title,
     field,
   }))
-  const unknown = lacking.length > 1 ? [about(sheet, UNKNOWN_HEADER)] : []
-  const days = told.map(({ column, row, message }) => ({
-    ...about(sheet, message),
+  const unknown = lacking.length > 1 ? [about(sheet, sheetRemarks.unknownHeader)] : []
+  const days = toldDays.map(({ column, row, said }) => ({
+    ...about(sheet, said),
     cot: columnLetter(column),
     dong: row + 1,
   }))
@@ -164,14 +165,11 @@ function withoutOthers(read: readonly ReadSheet[]): DispatchFile[] {
   const seen = new Set<string>()
   return read.map((one) => {
     const { sheet, lacking, trips, columns, warnings } = one
-    const leftOut = (why: string) => ({ trips: [], columns, warnings: [about(sheet, why)] })
+    const leftOut = (why: Text) => ({ trips: [], columns, warnings: [about(sheet, why)] })
     if (whole.length > 0 && lacking.length > 0 && !isKin(one))
-      return leftOut(
-        `Không phải bảng điều xe (không có ${lacking.join(', ')}), sheet này được bỏ qua`,
-      )
+      return leftOut(sheetRemarks.notDispatch(joined(lacking, ', ')))
     const repeated = trips.filter(({ print }) => seen.has(print)).length
-    if (trips.length > 1 && repeated >= trips.length * COPY)
-      return leftOut('Lặp lại các chuyến của sheet trước, sheet này được bỏ qua')
+    if (trips.length > 1 && repeated >= trips.length * COPY) return leftOut(sheetRemarks.copied)
     for (const { print } of trips) seen.add(print)
     return { trips, columns, warnings }
   })
@@ -190,15 +188,12 @@ export function readDispatch(workbook: Workbook, options: DispatchOptions): Disp
   for (const sheet of workbook.sheets) {
     if (isEmpty(sheet)) continue
     if (sheet.hidden) {
-      warnings.push(about(sheet, 'Sheet đang ẩn, không đọc'))
+      warnings.push(about(sheet, sheetRemarks.hidden))
       continue
     }
     const file = readSheet(sheet, options, given)
     if (file) sheets.push(file)
-    else
-      warnings.push(
-        about(sheet, 'Không tìm thấy dòng tiêu đề của bảng điều xe, sheet này được bỏ qua'),
-      )
+    else warnings.push(about(sheet, sheetRemarks.noHeader))
   }
   const read = withoutOthers(sheets)
   return {

@@ -1,3 +1,5 @@
+import type { Text } from '../../../../contract/kit/text/text.ts'
+import { sheetRemarks } from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
 import { isDate, type WireDate } from '../../../../contract/kit/time/time.ts'
 import { titleOf, type Mapping } from './columns.ts'
 import { gridOf, type Grid } from '../../../kit/sheet/grid.ts'
@@ -21,7 +23,7 @@ import {
 /** A sheet with whole dates where a column held days of the title's month, and what was taken so. */
 export type DatedSheet = {
   readonly sheet: Sheet
-  readonly told: readonly { readonly column: number; readonly row: number; message: string }[]
+  readonly told: readonly { readonly column: number; readonly row: number; said: Text }[]
   /** The columns of days, whatever their cells look like. */
   readonly mapping: Mapping
 }
@@ -111,9 +113,9 @@ export function withMonthDays(sheet: Sheet, today: WireDate): DatedSheet {
   const telling = (column: HeaderColumn) => ({
     column: column.column,
     row: header.lastRow,
-    message: month
-      ? `Cột «${titleOf(column)}» chỉ ghi ngày, hiểu theo tháng ${month.slice(5)}/${month.slice(0, 4)}`
-      : `Cột «${titleOf(column)}» chỉ ghi ngày mà tiêu đề và tên sheet không cho biết rõ là tháng nào`,
+    said: month
+      ? sheetRemarks.dayOnly(titleOf(column), `${month.slice(5)}/${month.slice(0, 4)}`)
+      : sheetRemarks.monthUnclear(titleOf(column)),
   })
   const told = columns.map(telling)
   const mapping = Object.fromEntries(

@@ -1,18 +1,12 @@
 import { displayPlate, isPlate, plateKey } from '../../../../contract/kit/field/plate.ts'
+import { cellRemarks } from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
+import { NAME_KINDS } from '../../../../contract/kit/sheet/import.texts.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { findEntry, findShortened, suggest, type Entry, type NameKind } from './known.ts'
 import type { Line } from './line.ts'
 import { cellFault } from '../../../../contract/kit/sheet/number.ts'
 import { addError, addWarning, isOwn, tripText, type Reading } from './reading.ts'
 
-const WHAT: Readonly<Record<NameKind, string>> = {
-  bien_so_xe: 'Xe',
-  ma_romoc: 'Rơ-moóc',
-  lai_xe: 'Lái xe',
-  ten_cong_ty: 'Khách hàng',
-  ten_thau_phu: 'Thầu phụ',
-  dia_diem: 'Địa điểm',
-}
 /** Names that must be known before a trip is made. */
 const NEEDED: readonly NameKind[] = ['bien_so_xe', 'ten_cong_ty']
 
@@ -38,9 +32,6 @@ function spellingOf(reading: Reading, kind: NameKind, name: string): Spelling {
   return made
 }
 
-const nearText = (near: readonly string[]): string =>
-  near.length === 0 ? '' : `; có phải «${near.join('», «')}»?`
-
 /** The known entry of a name. An unknown one is gathered and reported on its cell: vehicles and customers refuse the trip. */
 export function nameEntry(
   reading: Reading,
@@ -55,23 +46,18 @@ export function nameEntry(
   const { entry, whole, near } = spellingOf(reading, ask.kind, ask.name)
   if (entry) return entry
   if (whole && !isOwn(reading)) {
-    addWarning(reading.remarks, line, ask.field, `Tên viết tắt, hiểu là «${whole.name}»`)
+    addWarning(reading.remarks, line, ask.field, cellRemarks.shortened(whole.name))
     return whole
   }
   const unknown = { kind: ask.kind, name: ask.name }
   if (!reading.unknown.some((one) => one.kind === ask.kind && one.name === ask.name))
     reading.unknown.push(unknown)
-  const told = `${WHAT[ask.kind]} «${ask.name}» chưa có trong danh sách`
+  const [kind, { remarks }] = [NAME_KINDS[ask.kind], reading]
   if (!NEEDED.includes(ask.kind))
-    addWarning(reading.remarks, line, ask.field, told + nearText(near))
-  else if (reading.create) addWarning(reading.remarks, line, ask.field, `${told}, sẽ được tạo mới`)
-  else
-    addError(
-      reading.remarks,
-      line,
-      ask.field,
-      `${told}: chọn tên có sẵn hoặc tạo mới${nearText(near)}`,
-    )
+    addWarning(remarks, line, ask.field, cellRemarks.unknownName(kind, ask.name, near))
+  else if (reading.create)
+    addWarning(remarks, line, ask.field, cellRemarks.createdName(kind, ask.name))
+  else addError(remarks, line, ask.field, cellRemarks.chooseName(kind, ask.name, near))
   return null
 }
 
@@ -95,7 +81,7 @@ const isHiredByUs = (reading: Reading): boolean =>
 export function readPlate(reading: Reading, line: Line, text: string): string | null {
   if (text === '' && isOwn(reading)) return null
   if (text === '') {
-    addError(reading.remarks, line, 'bien_so_xe', 'Thiếu biển số xe')
+    addError(reading.remarks, line, 'bien_so_xe', cellRemarks.noPlate)
     return null
   }
   const { truck } = splitPlates(text)
@@ -103,7 +89,7 @@ export function readPlate(reading: Reading, line: Line, text: string): string | 
   const known = findEntry(reading.known, 'bien_so_xe', name)
   if (!known && isHiredByUs(reading)) return displayPlate(name)
   if (!known && !isPlate(name) && reading.create) {
-    addError(reading.remarks, line, 'bien_so_xe', `«${text}» không phải là biển số xe`)
+    addError(reading.remarks, line, 'bien_so_xe', cellRemarks.notPlate(text))
     return displayPlate(name)
   }
   return (

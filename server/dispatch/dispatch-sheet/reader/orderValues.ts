@@ -1,3 +1,4 @@
+import { ORDER_NEEDS } from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
 import type { Field } from '../../../../contract/kit/field/field.ts'
 import {
   goodsType,
@@ -267,13 +268,7 @@ export function orderLines(lines: readonly Line[], own: boolean): Line[] {
 
 /** Reports what an order lacks for the trip form, which asks for it at the next change. */
 export function warnMissing(remarks: Remarks, line: Line, order: Values): void {
-  const asked = {
-    trong_luong: 'trọng lượng',
-    noi_lay_hang: 'nơi lấy hàng',
-    noi_tra_hang: 'nơi trả hàng',
-    loai_hang_hoa: 'loại hàng',
-  }
-  for (const [field, what] of Object.entries(asked))
+  for (const [field, said] of Object.entries(ORDER_NEEDS))
     if (order[field] === undefined && placeOf(line, field).column >= 0)
-      addWarning(remarks, line, field, `Thiếu ${what}`)
+      addWarning(remarks, line, field, said)
 }

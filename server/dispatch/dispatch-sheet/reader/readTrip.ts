@@ -1,3 +1,7 @@
+import {
+  cellRemarks,
+  SHEET_SUMS,
+} from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
 import { plateKey } from '../../../../contract/kit/field/plate.ts'
 import type { Remark } from '../../../../contract/kit/sheet/sheet.ts'
 import {
@@ -81,7 +85,7 @@ function needCustomer(reading: Reading, lines: readonly Line[], orders: readonly
   orders.forEach((order, index) => {
     const line = lines[index]
     if (line && order.ten_cong_ty === undefined)
-      addError(reading.remarks, line, 'ten_cong_ty', 'Thiếu khách hàng')
+      addError(reading.remarks, line, 'ten_cong_ty', cellRemarks.noCustomer)
   })
 }
 
@@ -93,24 +97,21 @@ function checkSubcontractor(reading: Reading, values: Values): void {
       reading.remarks,
       lineWith(reading, 'chi_phi_thau_phu'),
       'chi_phi_thau_phu',
-      'Có thầu phụ nhưng thiếu giá thuê',
+      cellRemarks.noHirePrice,
     )
   if (paid && !named)
     addWarning(
       reading.remarks,
       lineWith(reading, 'ten_thau_phu'),
       'ten_thau_phu',
-      'Có giá thuê nhưng thiếu tên thầu phụ',
+      cellRemarks.noSubcontractor,
     )
 }
 
 /** Compares the sheet's own totals with ours: a difference tells of a column read otherwise. */
 function checkTotals(reading: Reading, totals: Readonly<Record<string, number>>): void {
   if (reading.lines.length > 1) return
-  for (const [field, what] of [
-    ['tong_chi_phi', 'Tổng chi phí'],
-    ['tong_lai', 'Lãi'],
-  ] as const) {
+  for (const [field, what] of Object.entries(SHEET_SUMS)) {
     const line = lineWith(reading, field)
     const column = columnFor(line, field)
     const told = column ? parseMoney(cellOf(line, field), line.table.moneyUnit(column)) : null
@@ -120,7 +121,7 @@ function checkTotals(reading: Reading, totals: Readonly<Record<string, number>>)
       reading.remarks,
       line,
       field,
-      `${what} trong tệp là ${told.value}, tính lại được ${totals[field]}`,
+      cellRemarks.otherTotal(what, told.value, totals[field]),
     )
   }
 }

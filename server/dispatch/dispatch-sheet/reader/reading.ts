@@ -1,3 +1,5 @@
+import { told } from '../../../../contract/kit/text/sentence.ts'
+import type { Text } from '../../../../contract/kit/text/text.ts'
 import type { WireDate } from '../../../../contract/kit/time/time.ts'
 import type { Known } from './known.ts'
 import { isOwnId } from './wording.ts'
@@ -26,7 +28,7 @@ export type Remarks = {
 }
 
 /** Puts a remark on the cell where a field stands; a field without a column is put on the row. */
-function remarkAt(line: Line, place: Place, message: string): Remark {
+function remarkAt(line: Line, place: Place, said: Text): Remark {
   const { grid } = line.table
   const shown = place.column < 0 ? '' : cellText(grid.cell(place.row, place.column))
   return {
@@ -34,7 +36,7 @@ function remarkAt(line: Line, place: Place, message: string): Remark {
     dong: place.row + 1,
     cot: place.column < 0 ? '' : columnLetter(place.column),
     gia_tri: shown === '' ? null : shown,
-    message,
+    ...told(said),
   }
 }
 
@@ -48,12 +50,12 @@ function put(list: Remark[], remark: Remark): void {
 }
 
 /** Refuses the trip because of a field. */
-export const addError = (remarks: Remarks, line: Line, field: string, message: string): void =>
-  put(remarks.errors, remarkAt(line, placeOf(line, field), message))
+export const addError = (remarks: Remarks, line: Line, field: string, said: Text): void =>
+  put(remarks.errors, remarkAt(line, placeOf(line, field), said))
 
 /** Reports a field without refusing the trip. */
-export const addWarning = (remarks: Remarks, line: Line, field: string, message: string): void =>
-  put(remarks.warnings, remarkAt(line, placeOf(line, field), message))
+export const addWarning = (remarks: Remarks, line: Line, field: string, said: Text): void =>
+  put(remarks.warnings, remarkAt(line, placeOf(line, field), said))
 
 /** The value of a parsed cell; its error or warning is put on the cell at `place`. */
 export function keep<T>(remarks: Remarks, line: Line, place: Place, parsed: Parsed<T>): T | null {
@@ -62,7 +64,7 @@ export function keep<T>(remarks: Remarks, line: Line, place: Place, parsed: Pars
     return null
   }
   if (parsed.warning) {
-    const key = `${line.table.grid.sheet.name}|${place.column}|${parsed.warning}`
+    const key = `${line.table.grid.sheet.name}|${place.column}|${parsed.warning.vi}`
     if (!parsed.once || !remarks.given.has(key))
       put(remarks.warnings, remarkAt(line, place, parsed.warning))
     if (parsed.once) remarks.given.add(key)

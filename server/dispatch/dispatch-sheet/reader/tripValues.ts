@@ -1,3 +1,4 @@
+import { cellRemarks } from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
 import { tripProblems } from '../../../../contract/dispatch/trip/trip.problems.ts'
 import { containerKey, containerType } from '../../../../contract/kit/field/container.ts'
 import type { Field } from '../../../../contract/kit/field/field.ts'
@@ -61,7 +62,7 @@ function readDay(reading: Reading): string | null {
     if (moment.error === undefined && moment.value?.date) return moment.value.date
   }
   if (isOwn(reading)) return null
-  addError(reading.remarks, line, 'ngay_thuc_hien', 'Thiếu ngày thực hiện')
+  addError(reading.remarks, line, 'ngay_thuc_hien', cellRemarks.noDay)
   return null
 }
 
@@ -71,7 +72,7 @@ function readVehicle(reading: Reading): Values {
   const trailerLine = lineWith(reading, 'ma_romoc')
   const trailer = tripText(reading, 'ma_romoc') || (splitPlates(text).trailer ?? '')
   if (trailer !== '' && !isPlate(trailer))
-    addWarning(reading.remarks, trailerLine, 'ma_romoc', `«${trailer}» không giống biển số rơ-moóc`)
+    addWarning(reading.remarks, trailerLine, 'ma_romoc', cellRemarks.oddTrailer(trailer))
   return {
     bien_so_xe: readPlate(reading, line, text),
     ma_romoc: trailer === '' ? null : displayPlate(trailer),
@@ -144,7 +145,7 @@ function readKm(reading: Reading): Values {
       reading.remarks,
       lineWith(reading, 'km_cuoi'),
       'km_cuoi',
-      `Km lùi: km cuối ${km_cuoi} nhỏ hơn km đầu ${km_dau}`,
+      cellRemarks.backwards(km_cuoi, km_dau),
     )
   const tong_km = tripKm({ km_dau, km_cuoi, tong_km: told })
   if (told !== null && tong_km !== null && Math.abs(told - tong_km) > 1)
@@ -152,7 +153,7 @@ function readKm(reading: Reading): Values {
       reading.remarks,
       lineWith(reading, 'tong_km'),
       'tong_km',
-      `Số km ${told} khác km cuối trừ km đầu (${tong_km})`,
+      cellRemarks.otherKm(told, tong_km),
     )
   return { km_dau, km_cuoi, tong_km }
 }

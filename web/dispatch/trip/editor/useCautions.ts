@@ -6,7 +6,7 @@ import { isPlate, plateKey } from '../../../../contract/kit/field/plate.ts'
 import { browserNow, isDate, isMoment } from '../../../../contract/kit/time/time.ts'
 import { assignmentTexts } from '../../../../contract/dispatch/trip/trip-assignment.texts.ts'
 import { assignmentOf, spanOf } from '../../../../contract/dispatch/trip/trip.assignment.ts'
-import { alsoOn } from '../../../../contract/dispatch/trip/trip.concerns.ts'
+import { concernTexts } from '../../../../contract/dispatch/trip/trip.concerns.texts.ts'
 import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
 import type { Warning } from '../../../../contract/kit/endpoint/refusal.ts'
 import { call } from '../../../kit/http/call.ts'
@@ -48,14 +48,14 @@ function chosen(values: TripForm) {
   return { bien_so_xe, ma_romoc, lai_xe, start_time: span.from, end_time: span.to }
 }
 
-type Told = Warning & { readonly field: CautionField }
+type Caution = Pick<Warning, 'ma' | 'message'> & { readonly field: CautionField }
 type One = { readonly ly_do: readonly string[]; readonly id_chuyen_di: string | null }
 
 /** The reasons against one choice; the first names another trip where there is one. */
 const toldOf = (
   { ly_do, id_chuyen_di }: One,
   { code, key, name, field }: { code: string; key: string; name: string; field: CautionField },
-): Told[] =>
+): Caution[] =>
   ly_do.map((reason, index) => ({
     ma: index === 0 && id_chuyen_di ? `${code}:${key}:${id_chuyen_di}` : `het_han:${key}:${index}`,
     field,
@@ -63,7 +63,7 @@ const toldOf = (
   }))
 
 /** What to mind about vehicle, trailer and drivers while they are chosen; what the save asks about comes from the server again. */
-export function useCautions(): readonly Told[] {
+export function useCautions(): readonly Caution[] {
   const t = useText()
   const { form, trip, mayEditTrip } = useEditor()
   const request = useDigest(form, chosen)
@@ -93,7 +93,7 @@ function cautionsOf(
   { data, lai_xe, ro_mooc }: Free,
   { bien_so_xe }: Chosen,
   { accounts, t }: { accounts: readonly (string | null)[]; t: Say },
-): Told[] {
+): Caution[] {
   const vehicles = bien_so_xe ? data : []
   return [
     ...vehicles.flatMap((vehicle) =>
@@ -109,7 +109,7 @@ function cautionsOf(
       if (!seat) return []
       const { id_chuyen_di: id } = driver
       const isTold = id !== null && vehicles.some((vehicle) => vehicle.id_chuyen_di === id)
-      const ly_do = isTold ? [t(alsoOn(id)), ...driver.ly_do.slice(1)] : driver.ly_do
+      const ly_do = isTold ? [t(concernTexts.alsoOn(id)), ...driver.ly_do.slice(1)] : driver.ly_do
       return toldOf(
         { ly_do, id_chuyen_di: id },
         {

@@ -4,7 +4,12 @@ import { assignmentTexts } from '../../../../contract/dispatch/trip/trip-assignm
 import { question } from '../../../kit/ui/confirm.ts'
 import { accepting, acceptingEach } from './accepting.tsx'
 
-const warning = (ma: string) => ({ ma, field: 'bien_so_xe', message: `Xe đang có chuyến ${ma}` })
+const warning = (ma: string) => ({
+  ma,
+  field: 'bien_so_xe',
+  message: `Xe đang có chuyến ${ma}`,
+  message_en: `The vehicle is on trip ${ma}`,
+})
 
 /** Answers the questions that come, one after the other; gives how many came. */
 function answering(...answers: boolean[]): () => number {

@@ -1,0 +1,49 @@
+import { joined, text, type Text } from '../../kit/text/text.ts'
+
+const orders = (count: number): string => (count === 1 ? '1 booking' : `${count} bookings`)
+const rows = (count: number): string => (count === 1 ? '1 row' : `${count} rows`)
+
+/** What is said of rows of a sheet of bookings. */
+export const bookingRemarks = {
+  container: (shown: string) =>
+    text(`Không rõ loại container "${shown}"`, `Unknown container type “${shown}”`),
+  notTime: (shown: string) => text(`"${shown}" không phải là giờ`, `“${shown}” is not a time`),
+  noHeader: text(
+    'Không tìm thấy dòng tiêu đề của bảng đơn hàng trong tệp (cần cột nơi lấy hàng)',
+    'The file has no row of headers of a sheet of bookings (a column of pickups is needed)',
+  ),
+  count: (count: number) => text(`${count} đơn`, orders(count)),
+} as const
+
+type Counts = {
+  moi: number
+  sua: number
+  giong: number
+  trong_thung_rac: number
+  dong_loi: number
+}
+
+/** What a look at a sheet of bookings would make, or its import made. */
+export function importedBookings(
+  applied: boolean,
+  { moi, sua, giong, trong_thung_rac, dong_loi }: Counts,
+): Text {
+  const [vi, en] = applied ? ['Đã', ''] : ['Sẽ', 'to be ']
+  const parts = [
+    moi === 0
+      ? text('Không có đơn mới', 'No new booking')
+      : text(`${vi} thêm ${moi} đơn`, `${orders(moi)} ${en}added`),
+    sua > 0 && text(`khôi phục ${sua} đơn`, `${orders(sua)} ${en}restored`),
+    giong > 0 && text(`${giong} dòng đã có từ trước`, `${rows(giong)} there before`),
+    trong_thung_rac > 0 &&
+      text(
+        `${trong_thung_rac} đơn đã xóa, để nguyên`,
+        `${orders(trong_thung_rac)} deleted and left so`,
+      ),
+    dong_loi > 0 && text(`${dong_loi} dòng lỗi`, `${rows(dong_loi)} bad`),
+  ]
+  return joined(
+    parts.filter((part) => part !== false),
+    '; ',
+  )
+}

@@ -1,0 +1,232 @@
+import { joined, text, type Text } from '../../kit/text/text.ts'
+
+/** Sums that a sheet may give by itself. */
+export const SHEET_SUMS = {
+  tong_chi_phi: text('Tổng chi phí', 'Cost'),
+  tong_lai: text('Lãi', 'Profit'),
+} as const
+
+/** What a sheet must tell of every trip. */
+export const SHEET_NEEDS = {
+  day: text('ngày', 'a date'),
+  plate: text('biển số xe', 'a plate'),
+  customer: text('khách hàng', 'a customer'),
+} as const
+
+/** What an order lacks for the trip form, by field. */
+export const ORDER_NEEDS: Readonly<Record<string, Text>> = {
+  trong_luong: text('Thiếu trọng lượng', 'The weight is missing'),
+  noi_lay_hang: text('Thiếu nơi lấy hàng', 'The pickup place is missing'),
+  noi_tra_hang: text('Thiếu nơi trả hàng', 'The delivery place is missing'),
+  loai_hang_hoa: text('Thiếu loại hàng', 'The goods type is missing'),
+}
+
+/** The closed lists that words of a sheet stand for. */
+export const WORD_LISTS = {
+  container: text('loại container', 'container type'),
+  orderType: text('loại đơn hàng', 'order type'),
+  paid: text('tình trạng thanh toán', 'payment state'),
+  paymentForm: text('hình thức thanh toán', 'payment form'),
+  payer: text('người thanh toán', 'payer'),
+  state: text('trạng thái', 'state'),
+  vat: text('thuế VAT', 'VAT rate'),
+} as const
+
+const near = (names: readonly string[]): Text =>
+  names.length === 0
+    ? text('', '')
+    : text(`; có phải «${names.join('», «')}»?`, `; is it “${names.join('”, “')}”?`)
+
+const notKnown = ({ vi, en }: Text, name: string): Text =>
+  text(`${vi} «${name}» chưa có trong danh sách`, `${en} “${name}” is in no list yet`)
+
+/** What the reader of dispatch sheets says of cells and rows. */
+export const cellRemarks = {
+  notOdometer: (shown: string) =>
+    text(
+      `"${shown}" không phải là cặp km đầu - km cuối`,
+      `“${shown}” is not a pair of odometer readings`,
+    ),
+  backwards: (end: number | null, start: number | null) =>
+    text(
+      `Km lùi: km cuối ${end} nhỏ hơn km đầu ${start}`,
+      `The odometer runs backwards: ${end} at the end is less than ${start} at the start`,
+    ),
+  notKm: (shown: string) =>
+    text(
+      `"${shown}" không phải là số km (ví dụ: 285066 - 285162)`,
+      `“${shown}” is not a number of km (for example: 285066 - 285162)`,
+    ),
+  notLitres: (shown: string) =>
+    text(`"${shown}" không thể là số lít dầu`, `“${shown}” cannot be litres of fuel`),
+  unclear: ({ vi, en }: Text, shown: string) =>
+    text(`Không rõ ${vi} "${shown}"`, `Unknown ${en} “${shown}”`),
+  shortened: (name: string) =>
+    text(`Tên viết tắt, hiểu là «${name}»`, `A shortened name, taken for “${name}”`),
+  unknownName(kind: Text, name: string, alike: readonly string[]): Text {
+    const [told, like] = [notKnown(kind, name), near(alike)]
+    return text(told.vi + like.vi, told.en + like.en)
+  },
+  createdName(kind: Text, name: string): Text {
+    const { vi, en } = notKnown(kind, name)
+    return text(`${vi}, sẽ được tạo mới`, `${en} and will be created`)
+  },
+  chooseName(kind: Text, name: string, alike: readonly string[]): Text {
+    const [told, like] = [notKnown(kind, name), near(alike)]
+    return text(
+      `${told.vi}: chọn tên có sẵn hoặc tạo mới${like.vi}`,
+      `${told.en}: choose a known name or create it${like.en}`,
+    )
+  },
+  noPlate: text('Thiếu biển số xe', 'The plate is missing'),
+  notPlate: (shown: string) =>
+    text(`«${shown}» không phải là biển số xe`, `“${shown}” is not a plate`),
+  oddTrailer: (shown: string) =>
+    text(
+      `«${shown}» không giống biển số rơ-moóc`,
+      `“${shown}” does not look like a trailer’s plate`,
+    ),
+  noDay: text('Thiếu ngày thực hiện', 'The date is missing'),
+  otherKm: (told: number, reckoned: number) =>
+    text(
+      `Số km ${told} khác km cuối trừ km đầu (${reckoned})`,
+      `${told} km differ from the odometer’s end less its start (${reckoned})`,
+    ),
+  noCustomer: text('Thiếu khách hàng', 'The customer is missing'),
+  noHirePrice: text(
+    'Có thầu phụ nhưng thiếu giá thuê',
+    'There is a subcontractor, but no price of the hire',
+  ),
+  noSubcontractor: text(
+    'Có giá thuê nhưng thiếu tên thầu phụ',
+    'There is a price of the hire, but no subcontractor',
+  ),
+  otherTotal: ({ vi, en }: Text, told: number, reckoned: number | undefined) =>
+    text(
+      `${vi} trong tệp là ${told}, tính lại được ${reckoned}`,
+      `${en} is ${told} in the file and comes to ${reckoned} when reckoned anew`,
+    ),
+  alike: (id: string) =>
+    text(
+      `Giống chuyến ${id} đã có (cùng xe, cùng ngày)`,
+      `Like trip ${id}, which is there (same vehicle, same day)`,
+    ),
+  twin: (row: number) =>
+    text(`Giống hệt chuyến ở dòng ${row}`, `The same as the trip in row ${row}`),
+  inRow: (row: number) => text(`ở dòng ${row}`, `in row ${row}`),
+  sameTrip: text('Cùng chuyến với dòng lỗi', 'Of one trip with a bad row'),
+} as const
+
+const column = (title: string, { vi, en }: Text): Text =>
+  text(`Cột «${title}» ${vi}`, `Column “${title}” ${en}`)
+
+/** What it says of whole sheets and columns. */
+export const sheetRemarks = {
+  unknownHeader: text(
+    'Chưa hiểu dòng tiêu đề: hãy chọn trường cho các cột',
+    'The headers were not understood: please choose a field for the columns',
+  ),
+  hiddenRows: (count: number) =>
+    text(`${count} dòng đang ẩn cũng được đọc`, `${count} hidden rows were read too`),
+  inThousands: text(
+    'Không ghi đơn vị tiền; số tiền nhỏ nên được hiểu theo nghìn đồng',
+    'No unit of money is given; small amounts were taken for thousands of VND',
+  ),
+  byContent: (title: string) =>
+    column(title, text('được nhận theo nội dung', 'was recognised by what it holds')),
+  unknownAmounts: (title: string) =>
+    column(
+      title,
+      text(
+        'có số tiền nhưng chưa hiểu là gì nên chưa được tính',
+        'holds amounts that were not understood and not counted',
+      ),
+    ),
+  dayOnly: (title: string, month: string) =>
+    column(title, text(`chỉ ghi ngày, hiểu theo tháng ${month}`, `holds days only, of ${month}`)),
+  monthUnclear: (title: string) =>
+    column(
+      title,
+      text(
+        'chỉ ghi ngày mà tiêu đề và tên sheet không cho biết rõ là tháng nào',
+        'holds days only, and neither title nor sheet name tells the month clearly',
+      ),
+    ),
+  noFreight: text(
+    'Không nhận ra cột cước vận chuyển, cước các chuyến sẽ bằng 0',
+    'No column of freight was recognised: the freight of the trips will be 0',
+  ),
+  loneNumber: text(
+    'Dòng chỉ có một con số, không tính vào chuyến nào',
+    'The row holds a single number and belongs to no trip',
+  ),
+  notDispatch: ({ vi, en }: Text) =>
+    text(
+      `Không phải bảng điều xe (không có ${vi}), sheet này được bỏ qua`,
+      `Not a dispatch sheet (without ${en}): left out`,
+    ),
+  copied: text(
+    'Lặp lại các chuyến của sheet trước, sheet này được bỏ qua',
+    'Repeats the trips of an earlier sheet: left out',
+  ),
+  hidden: text('Sheet đang ẩn, không đọc', 'The sheet is hidden and was not read'),
+  noHeader: text(
+    'Không tìm thấy dòng tiêu đề của bảng điều xe, sheet này được bỏ qua',
+    'The headers of a dispatch sheet were not found: left out',
+  ),
+  noHeaderInFile: text(
+    'Không tìm thấy dòng tiêu đề của bảng điều xe trong tệp',
+    'The file has no row of headers of a dispatch sheet',
+  ),
+} as const
+
+const trips = (count: number): string => (count === 1 ? '1 trip' : `${count} trips`)
+const rows = (count: number): string => (count === 1 ? '1 row' : `${count} rows`)
+
+type Counts = Readonly<
+  Record<'chuyen_di' | 'don_hang' | 'dong_loi' | 'da_co' | 'trong_thung_rac' | 'khoi_phuc', number>
+>
+
+/** What a look at a dispatch sheet would make, or its import made. */
+export function importedTrips(
+  applied: boolean,
+  { chuyen_di, don_hang, dong_loi, da_co, trong_thung_rac, khoi_phuc }: Counts,
+): Text {
+  const [vi, en] = applied ? ['Đã', ''] : ['Sẽ', 'to be ']
+  const parts = [
+    chuyen_di === 0 && applied
+      ? text('Không có chuyến mới', 'No new trip')
+      : text(
+          `${vi} nhập ${chuyen_di} chuyến, ${don_hang} đơn hàng`,
+          `${trips(chuyen_di)} with ${don_hang} orders ${en}imported`,
+        ),
+    khoi_phuc > 0 &&
+      text(
+        `${vi.toLowerCase()} khôi phục ${khoi_phuc} chuyến từ thùng rác`,
+        `${trips(khoi_phuc)} ${en}restored from the bin`,
+      ),
+    trong_thung_rac > 0 &&
+      text(
+        `${trong_thung_rac} chuyến đang ở trong thùng rác, để nguyên`,
+        `${trips(trong_thung_rac)} in the bin and left there`,
+      ),
+    dong_loi > 0 && text(`${dong_loi} dòng lỗi`, `${rows(dong_loi)} bad`),
+    da_co > 0 && text(`${da_co} dòng đã có từ trước`, `${rows(da_co)} there before`),
+  ]
+  return joined(
+    parts.filter((part) => part !== false),
+    '; ',
+  )
+}
+
+/** What keeps a trip from being taken back with its import. */
+export const TOUCHES = {
+  deleted: text('đã xóa', 'deleted'),
+  locked: text('đã khóa', 'locked'),
+  merged: text('đã gộp', 'merged'),
+  changed: text('đã sửa', 'changed'),
+} as const
+
+/** One of those trips. */
+export const touchedTrip = (id: string, why: Text): Text =>
+  text(`${id} (${why.vi})`, `${id} (${why.en})`)

@@ -1,0 +1,34 @@
+import { formatMoney } from '../../kit/field/format.ts'
+import { text, type Text } from '../../kit/text/text.ts'
+
+/** What a filter finds. */
+export const FOUND = {
+  trips: text('chuyến', 'trips'),
+  orders: text('đơn hàng', 'orders'),
+} as const
+
+/** What acts on orders answer. */
+export const orderTexts = {
+  notFound: text('Không tìm thấy đơn hàng', 'The order was not found'),
+  onAccount: text('Đã ghi công nợ', 'Put on account'),
+  paid: text('Đã ghi nhận thanh toán', 'Marked as paid'),
+  unpaid: text('Đã chuyển về chưa thanh toán', 'Marked as not paid'),
+  removed: text('Đã xóa đơn hàng', 'Orders deleted'),
+  lastOrder: text(
+    'Chuyến cần ít nhất một đơn hàng, hãy xóa hoặc hủy cả chuyến',
+    'A trip needs an order at least: delete or cancel the whole trip',
+  ),
+  photosAdded: (count: number) =>
+    text(`Đã tải lên ${count} ảnh`, count === 1 ? '1 photo uploaded' : `${count} photos uploaded`),
+  photoFile: (count: number) => text(`Tệp có ${count} ảnh`, `A file of ${count} photos`),
+  listFile: text('Danh sách đơn hàng', 'Orders'),
+  filterFile: text('Lọc đơn hàng', 'Filtered orders'),
+  photosFile: text('Ảnh đơn hàng', 'Photos of orders'),
+  noneFound: ({ vi, en }: Text) =>
+    text(`Không có ${vi} nào khớp với bộ lọc`, `No ${en} match the filter`),
+  manyFound: ({ vi, en }: Text, count: number) =>
+    text(
+      `Có ${formatMoney(count)} ${vi}, hãy thu hẹp khoảng ngày hoặc bộ lọc; tệp Excel có đủ tất cả`,
+      `${formatMoney(count)} ${en}: please narrow the days or the filter; the Excel file holds them all`,
+    ),
+} as const

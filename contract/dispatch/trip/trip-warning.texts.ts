@@ -1,0 +1,22 @@
+import { text } from '../../kit/text/text.ts'
+
+/** What is unusual about a trip or a transfer and stops nothing. */
+export const warningTexts = {
+  vehicle: text(
+    'Xe này chưa có trong danh sách phương tiện',
+    'This vehicle is not in the list of vehicles yet',
+  ),
+  driver: (name: string) =>
+    text(`Lái xe «${name}» chưa có trong danh sách`, `The driver “${name}” is in no list yet`),
+  customer: (name: string) =>
+    text(
+      `Khách hàng «${name}» chưa có trong danh sách`,
+      `The customer “${name}” is in no list yet`,
+    ),
+  container: (number: string, id: string, days: number) =>
+    text(
+      `Container ${number} đang ở chuyến ${id} trong vòng ${days} ngày`,
+      `Container ${number} is on trip ${id} within ${days} days`,
+    ),
+  sameStation: text('Trạm đi và trạm đến là một', 'It starts and ends at the same station'),
+} as const

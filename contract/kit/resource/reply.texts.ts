@@ -1,0 +1,102 @@
+import { joined, text, type Text } from '../text/text.ts'
+
+const rows = (count: number): string => (count === 1 ? '1 row' : `${count} rows`)
+const lower = (label: Text): Text => text(label.vi.toLowerCase(), label.en.toLowerCase())
+
+/** What the calls of a resource answer; `one` is the word for one of its rows inside a sentence. */
+export const replyTexts = {
+  added: (one: Text) => text(`Đã thêm ${one.vi}`, `The ${one.en} was added`),
+  updated: (one: Text) => text(`Đã cập nhật ${one.vi}`, `The ${one.en} was updated`),
+  retiredBefore: text('Đã ngừng dùng từ trước', 'Retired before'),
+  inUse: text('Đang dùng', 'In use'),
+  restored: text('Đã khôi phục', 'Restored'),
+  retired: text('Đã ngừng dùng', 'Retired'),
+  retiredKept: (uses: number) =>
+    text(
+      `Đã ngừng dùng, ${uses} nơi đang dùng vẫn giữ nguyên`,
+      `Retired; it stays in the ${uses} ${uses === 1 ? 'place' : 'places'} that use it`,
+    ),
+  deleted: text('Đã xóa', 'Deleted'),
+  changed: text('Đã sửa', 'Changed'),
+  addedRow: text('Đã thêm', 'Added'),
+  written: text('Đã ghi', 'Written'),
+} as const
+
+/** How many rows an act on several came to, and why the first of those failed that did. */
+export const eachText = (done: Text, count: number, failed: number, why: Text | null): Text =>
+  why === null
+    ? text(`${done.vi}: ${count}`, `${done.en}: ${count}`)
+    : text(
+        `${done.vi}: ${count}, không được: ${failed} (${why.vi})`,
+        `${done.en}: ${count}, refused: ${failed} (${why.en})`,
+      )
+
+type Counts = {
+  moi: number
+  sua: number
+  giong: number
+  trong_thung_rac: number
+  dong_loi: number
+}
+
+/** What a look at a sheet of rows would make, or its import made. */
+export function importedText(
+  applied: boolean,
+  { moi, sua, giong, trong_thung_rac, dong_loi }: Counts,
+): Text {
+  const [vi, en] = applied ? ['Đã', ''] : ['Sẽ', 'to be ']
+  const parts = [
+    moi + sua === 0
+      ? text('Không có gì thay đổi', 'Nothing changes')
+      : text(
+          `${vi} thêm ${moi} dòng, sửa ${sua} dòng`,
+          `${rows(moi)} ${en}added, ${rows(sua)} ${en}changed`,
+        ),
+    giong > 0 && text(`${giong} dòng giữ nguyên`, `${rows(giong)} unchanged`),
+    trong_thung_rac > 0 &&
+      text(
+        `${trong_thung_rac} dòng đã ngừng dùng, để nguyên`,
+        `${rows(trong_thung_rac)} retired and left so`,
+      ),
+    dong_loi > 0 && text(`${dong_loi} dòng lỗi`, `${rows(dong_loi)} bad`),
+  ]
+  return joined(
+    parts.filter((part) => part !== false),
+    '; ',
+  )
+}
+
+/** What is said of rows of a sheet. */
+export const rowRemarks = {
+  noSuch: (label: Text, word: string) => {
+    const { vi, en } = lower(label)
+    return text(`Không có ${vi} «${word}»`, `There is no ${en} “${word}”`)
+  },
+  several: (label: Text, word: string, count: number) => {
+    const { vi, en } = lower(label)
+    return text(
+      `Có ${count} ${vi} tên «${word}», hãy ghi mã`,
+      `${count} are called “${word}” (${en}): please give the code`,
+    )
+  },
+  nameless: text('Dòng không có mã, cũng không có tên', 'The row has neither a code nor a name'),
+  sameName: (count: number) =>
+    text(
+      `Có ${count} dòng cùng tên, hãy ghi mã`,
+      `${count} rows have this name: please give the code`,
+    ),
+  nameTaken: text('Tên này đã thuộc về một dòng khác', 'This name belongs to another row'),
+  onlyRestored: (key: string) =>
+    text(`${key} đã ngừng dùng, chỉ khôi phục được`, `${key} is retired and can only be restored`),
+  twin: (row: number) => text(`Trùng với dòng ${row}`, `The same as row ${row}`),
+  noHeader: (title: Text) => {
+    const { vi, en } = lower(title)
+    return text(
+      `Không tìm thấy dòng tiêu đề của bảng ${vi} trong tệp`,
+      `The file has no row of headers of a sheet of ${en}`,
+    )
+  },
+  notValid: text('Giá trị không hợp lệ', 'Not a valid value'),
+  rows: (count: number) => text(`${count} dòng`, rows(count)),
+  undone: (what: Text) => text(`Đã rút lại ${what.vi}`, `Taken back: ${what.en}`),
+} as const

@@ -1,0 +1,18 @@
+import { formatMoney } from '../field/format.ts'
+import { text, type Text } from '../text/text.ts'
+
+/** What is said of files that are fetched or sent. */
+export const downloadTexts = {
+  workbook: (rows: number) =>
+    text(`Tệp Excel có ${formatMoney(rows)} dòng`, `An Excel file of ${formatMoney(rows)} rows`),
+  file: (name: string) => text(`Tệp ${name}`, `The file ${name}`),
+  blank: (title: Text) =>
+    text(`Mẫu ${title.vi.toLowerCase()}`, `A blank sheet: ${title.en.toLowerCase()}`),
+  refusedRows: text('Dòng lỗi', 'Bad rows'),
+  reasons: text('Lỗi cần sửa', 'To be mended'),
+  total: text('TỔNG CỘNG', 'TOTAL'),
+  from: (day: string) => text(`từ ${day}`, `from ${day}`),
+  to: (day: string) => text(`đến ${day}`, `to ${day}`),
+  uploaded: (count: number) =>
+    text(`Đã tải lên ${count} tệp`, count === 1 ? '1 file uploaded' : `${count} files uploaded`),
+} as const
