@@ -4,7 +4,7 @@ import { calendarApi } from './dispatch/calendar/calendar.api.ts'
 import { companyApi } from './master/company/company.ts'
 import { costFormApi } from './price/cost-form/cost-form.api.ts'
 import { costNormApi } from './price/cost-norm/cost-norm.api.ts'
-import { fixedCostApi } from './price/fixed-cost/fixed-cost.api.ts'
+import { fixedCostApi } from './price/fixed-cost/fixed-cost.ts'
 import { driverApi } from './master/driver/driver.api.ts'
 import { emptyTruckApi } from './dispatch/empty-truck/empty-truck.api.ts'
 import type { Endpoint } from './kit/endpoint/endpoint.ts'
@@ -20,10 +20,10 @@ import { placeApi } from './master/place/place.api.ts'
 import { transferOrderApi } from './dispatch/transfer-order/transfer-order.api.ts'
 import { sheetApi } from './sheets.ts'
 import { routeApi } from './master/route/route.ts'
-import { subcontractorApi } from './master/subcontractor/subcontractor.ts'
+import { subcontractors } from './master/subcontractor/subcontractor.ts'
 import { tripApi } from './dispatch/trip/trip.api.ts'
 import { userApi } from './office/user/user.api.ts'
-import { trailerApi } from './master/trailer/trailer.ts'
+import { trailers } from './master/trailer/trailer.ts'
 import { vehicleApi } from './master/vehicle/vehicle.api.ts'
 
 /** The table of contents of the product. */
@@ -45,9 +45,9 @@ export const api = {
   costForm: costFormApi,
   vehicle: vehicleApi,
   emptyTruck: emptyTruckApi,
-  trailer: trailerApi,
+  trailer: trailers.api,
   driver: driverApi,
-  subcontractor: subcontractorApi,
+  subcontractor: subcontractors.api,
   company: companyApi,
   place: placeApi,
   partner: partnerApi,

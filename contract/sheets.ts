@@ -5,13 +5,13 @@ import { tripSheet } from './dispatch/dispatch-sheet/dispatch-sheet.ts'
 import { companySheet } from './master/company/company.ts'
 import { driverSheet } from './master/driver/driver.ts'
 import { placeSheet } from './master/place/place.ts'
-import { routeSheet } from './master/route/route.ts'
-import { subcontractorSheet } from './master/subcontractor/subcontractor.ts'
-import { trailerSheet } from './master/trailer/trailer.ts'
-import { tripPaySheet } from './price/cost-norm/trip-pay.ts'
-import { variableCostSheet } from './price/cost-norm/variable-cost.ts'
-import { vehicleNormSheet } from './price/cost-norm/vehicle-norm.ts'
-import { fixedCostSheet } from './price/fixed-cost/fixed-cost.ts'
+import { routes } from './master/route/route.ts'
+import { subcontractors } from './master/subcontractor/subcontractor.ts'
+import { trailers } from './master/trailer/trailer.ts'
+import { tripPay } from './price/cost-norm/trip-pay.ts'
+import { variableCost } from './price/cost-norm/variable-cost.ts'
+import { vehicleNorm } from './price/cost-norm/vehicle-norm.ts'
+import { fixedCost } from './price/fixed-cost/fixed-cost.ts'
 import { vehicleSheet } from './master/vehicle/vehicle.ts'
 
 /** Every kind of sheet that can be imported. */
@@ -21,14 +21,14 @@ export const SHEETS = {
   company: companySheet,
   driver: driverSheet,
   place: placeSheet,
-  route: routeSheet,
-  subcontractor: subcontractorSheet,
-  trailer: trailerSheet,
+  route: routes.sheet,
+  subcontractor: subcontractors.sheet,
+  trailer: trailers.sheet,
   vehicle: vehicleSheet,
-  trip_pay: tripPaySheet,
-  variable_cost: variableCostSheet,
-  vehicle_norm: vehicleNormSheet,
-  fixed_cost: fixedCostSheet,
+  trip_pay: tripPay.sheet,
+  variable_cost: variableCost.sheet,
+  vehicle_norm: vehicleNorm.sheet,
+  fixed_cost: fixedCost.sheet,
 } as const
 
 const byKind = <T>(callOf: (sheet: SheetKind) => T) =>

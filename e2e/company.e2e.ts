@@ -4,7 +4,7 @@ import { placeResource } from '../contract/master/place/place.ts'
 import { renamingTexts } from '../contract/master/renaming/renaming.ts'
 import { titleOf } from '../contract/kit/resource/resource.ts'
 import { resourceTexts } from '../contract/kit/resource/resource.texts.ts'
-import { subcontractorResource } from '../contract/master/subcontractor/subcontractor.ts'
+import { subcontractors } from '../contract/master/subcontractor/subcontractor.ts'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
 import { userListTexts } from '../contract/office/user/user-list.texts.ts'
 import { enter, expect, test } from './base.ts'
@@ -19,10 +19,10 @@ test('a warning that comes up in a short form leaves its foot where it is presse
 }) => {
   await enter(page, 'quanly01')
   await page.goto('/assistant-management')
-  await page.getByRole('button', { name: subcontractorResource.texts.add.vi }).click()
+  await page.getByRole('button', { name: subcontractors.resource.texts.add.vi }).click()
   const drawer = page.getByRole('dialog')
   const foot = drawer.getByRole('button', { name: resourceTexts.create.vi, exact: true })
-  await drawer.getByLabel(subcontractorResource.fields.so_dien_thoai.label.vi).fill('123')
+  await drawer.getByLabel(subcontractors.resource.fields.so_dien_thoai.label.vi).fill('123')
   const before = await foot.boundingBox()
   await page.keyboard.press('Tab')
   await expect(drawer.getByText(/^Số điện thoại cần/)).toBeVisible()

@@ -2,14 +2,14 @@ import { rateTexts, RATE_STATES } from '../contract/kit/rate/rate.texts.ts'
 import { resourceTexts } from '../contract/kit/resource/resource.texts.ts'
 import { MONTHS } from '../contract/kit/resource/dated.ts'
 import { titleOf } from '../contract/kit/resource/resource.ts'
-import { fixedCostResource } from '../contract/price/fixed-cost/fixed-cost.ts'
-import { variableCostResource } from '../contract/price/cost-norm/variable-cost.ts'
+import { fixedCost } from '../contract/price/fixed-cost/fixed-cost.ts'
+import { variableCost } from '../contract/price/cost-norm/variable-cost.ts'
 import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
 import { MONTHLY } from '../contract/master/vehicle/vehicle.costs.ts'
 import { enter, expect, test } from './base.ts'
 import { faults, overflow } from './look.ts'
 
-const { fields } = variableCostResource
+const { fields } = variableCost.resource
 const TAKES = 'Dòng này tính thay dòng bắt đầu 01/01/2000'
 
 test('a price of a route to come is added from its history, refused where it ends before it starts', async ({
@@ -17,16 +17,16 @@ test('a price of a route to come is added from its history, refused where it end
 }) => {
   await enter(page, 'quanly01')
   await page.goto('/route-management?mo=T07')
-  await page.getByRole('button', { name: titleOf(variableCostResource).vi }).click()
+  await page.getByRole('button', { name: titleOf(variableCost.resource).vi }).click()
   const history = page.getByRole('dialog', { name: rateTexts.history.vi })
   await expect(history.getByText(RATE_STATES.dang_dung.vi).first()).toBeVisible()
   expect(await faults(page)).toEqual([])
   await history.getByText('Lớp xe: cont 40').click()
   const stored = page.getByRole('dialog', {
-    name: resourceTexts.edit(variableCostResource.texts.one).vi,
+    name: resourceTexts.edit(variableCost.resource.texts.one).vi,
   })
   await stored.getByRole('button', { name: rateTexts.addVersion.vi }).click()
-  const form = page.getByRole('dialog', { name: variableCostResource.texts.add.vi })
+  const form = page.getByRole('dialog', { name: variableCost.resource.texts.add.vi })
   await form.getByLabel(fields.cuoc.label.vi, { exact: true }).fill('6100000')
   await form.getByRole('textbox', { name: rateTexts.from.vi }).fill('01/03/2030')
   await page.keyboard.press('Tab')
@@ -51,14 +51,14 @@ test.describe('a version', () => {
   test('is retired from its history after a question, and a failure is told', async ({ page }) => {
     await enter(page, 'quanly01')
     await page.goto('/route-management?mo=T08')
-    await page.getByRole('button', { name: titleOf(variableCostResource).vi }).click()
+    await page.getByRole('button', { name: titleOf(variableCost.resource).vi }).click()
     const history = page.getByRole('dialog', { name: rateTexts.history.vi })
     const version = history.getByText('Lớp xe: cont 40')
     await version.click()
     const stored = page.getByRole('dialog', {
-      name: resourceTexts.edit(variableCostResource.texts.one).vi,
+      name: resourceTexts.edit(variableCost.resource.texts.one).vi,
     })
-    const { one } = variableCostResource.texts
+    const { one } = variableCost.resource.texts
     const question = page.getByRole('dialog', { name: resourceTexts.retireTitle(one).vi })
     const retire = () => stored.getByRole('button', { name: resourceTexts.retire.vi }).click()
     await retire()
@@ -86,9 +86,9 @@ test('an overlap with a row of the same key is said while a fixed cost is typed 
 }) => {
   await enter(page, 'ketoan01')
   await page.goto('/dinh-muc-kinh-te-ky-thuat-cho-chi-phi?tab=co_dinh')
-  await page.getByRole('button', { name: fixedCostResource.texts.add.vi }).click()
-  const form = page.getByRole('dialog', { name: fixedCostResource.texts.add.vi })
-  const { bien_so_xe, khoan, ten_khoan } = fixedCostResource.fields
+  await page.getByRole('button', { name: fixedCost.resource.texts.add.vi }).click()
+  const form = page.getByRole('dialog', { name: fixedCost.resource.texts.add.vi })
+  const { bien_so_xe, khoan, ten_khoan } = fixedCost.resource.fields
   const { tu_thang, den_thang } = MONTHS
   await form.getByRole('combobox', { name: bien_so_xe.label.vi }).fill('15H-068.12')
   await page.getByRole('option', { name: '15H-068.12' }).click()
@@ -117,7 +117,7 @@ test('norms and fixed costs have their screen, and a vehicle opens its own @mobi
   expect(await overflow(page)).toBe(0)
   expect(await faults(page)).toEqual([])
   await page.goto('/vehicle-management?mo=15H-068.12')
-  await page.getByRole('button', { name: titleOf(fixedCostResource).vi }).click()
+  await page.getByRole('button', { name: titleOf(fixedCost.resource).vi }).click()
   await expect(page.getByText('01/2000 – chưa kết thúc').first()).toBeVisible()
   expect(await overflow(page)).toBe(0)
 })

@@ -5,7 +5,7 @@ import { driverResource } from '../contract/master/driver/driver.ts'
 import { excelFilesTexts } from '../contract/dispatch/excel/excel-files.texts.ts'
 import { listTexts } from '../contract/kit/list/list.texts.ts'
 import { resourceTexts } from '../contract/kit/resource/resource.texts.ts'
-import { trailerResource } from '../contract/master/trailer/trailer.ts'
+import { trailers } from '../contract/master/trailer/trailer.ts'
 import { userListTexts } from '../contract/office/user/user-list.texts.ts'
 import { vehiclePlateTexts } from '../contract/master/vehicle/vehicle-plate.texts.ts'
 import { vehicleSortTexts } from '../contract/master/vehicle/vehicle-sort.texts.ts'
@@ -104,7 +104,7 @@ test('vehicles are put in order by keys and by dragging, and the list follows', 
 test('the Excel file of trailers is changed, compared with old and new, taken in part and taken back', async ({
   page,
 }) => {
-  const paper = trailerResource.fields.dang_kiem_het_han.label.vi
+  const paper = trailers.resource.fields.dang_kiem_het_han.label.vi
   await enter(page, 'quanly01')
   await page.goto('/vehicle-management?tab=ro_mooc&tu_khoa=50RM')
   const waiting = page.waitForEvent('download')

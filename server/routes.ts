@@ -10,9 +10,9 @@ import { bookingDownloads } from './dispatch/booking/downloads.ts'
 import { bookingRoutes } from './dispatch/booking/handlers.ts'
 import { calendarRoutes } from './dispatch/calendar/handlers.ts'
 import { companyDownloads, companyRoutes } from './master/company/handlers.ts'
-import { costNormDownloads, costNormRoutes } from './price/cost-norm/handlers.ts'
-import { fixedCostDownloads, fixedCostRoutes } from './price/fixed-cost/handlers.ts'
-import { routeStore, vehicleStore } from './stores.ts'
+import { costNormRoutes } from './price/cost-norm/handlers.ts'
+import { fixedCostRoutes } from './price/fixed-cost/handlers.ts'
+import { PLAIN, vehicleStore } from './stores.ts'
 import { costFormRoutes } from './price/cost-form/handlers.ts'
 import { emptyTruckDownloads, emptyTruckRoutes } from './dispatch/empty-truck/handlers.ts'
 import { driverDownloads, driverRoutes } from './master/driver/handlers.ts'
@@ -22,16 +22,14 @@ import { partnerDownloads, partnerRoutes } from './master/partner/handlers.ts'
 import { placeDownloads, placeRoutes } from './master/place/handlers.ts'
 import { transferDownloads } from './dispatch/transfer-order/downloads.ts'
 import { transferRoutes } from './dispatch/transfer-order/handlers.ts'
-import { routeDownloads, routeRoutes } from './master/route/handlers.ts'
-import { subcontractorDownloads, subcontractorRoutes } from './master/subcontractor/handlers.ts'
 import { tripRoutes } from './dispatch/trip/handlers.ts'
-import { trailerDownloads, trailerRoutes } from './master/trailer/handlers.ts'
 import { vehicleDownloads, vehicleRoutes } from './master/vehicle/handlers.ts'
 import type { Route } from './kit/http/mount.ts'
 import { noticeRoutes } from './office/notice/handlers.ts'
 import { orderDownloads } from './dispatch/order/downloads.ts'
 import { orderRoutes } from './dispatch/order/handlers.ts'
 import { printDownloads } from './dispatch/trip/print.ts'
+import { crudDownload, crudHandlers, crudRoutes } from './kit/resource/handlers.ts'
 import { jobRoutes } from './kit/jobs/handlers.ts'
 import { photoRoutes } from './kit/photo/handlers.ts'
 import { userDownloads } from './office/user/downloads.ts'
@@ -46,12 +44,8 @@ export const downloads: readonly Download[] = [
   ...emptyTruckDownloads,
   ...printDownloads,
   ...userDownloads,
-  ...routeDownloads(routeStore),
-  ...subcontractorDownloads,
+  ...PLAIN.map((store) => crudDownload(store.api, store)),
   ...vehicleDownloads(vehicleStore),
-  ...costNormDownloads,
-  ...fixedCostDownloads,
-  ...trailerDownloads,
   ...driverDownloads,
   ...companyDownloads,
   ...placeDownloads,
@@ -72,13 +66,11 @@ export const routes: readonly Route[] = [
   ...fixedCostRoutes,
   ...vehicleRoutes(vehicleStore),
   ...emptyTruckRoutes,
-  ...trailerRoutes,
   ...driverRoutes,
-  ...subcontractorRoutes,
   ...companyRoutes,
   ...placeRoutes,
   ...partnerRoutes,
-  ...routeRoutes(routeStore),
+  ...PLAIN.flatMap((store) => crudRoutes(store.api, crudHandlers(store))),
   ...sheetRoutes(SHEETS, {
     undo: sheetApi.undo,
     script: new URL('./sheets.worker.ts', import.meta.url),

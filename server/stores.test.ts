@@ -6,10 +6,10 @@ import type { SheetKind } from '../contract/kit/sheet/sheet.ts'
 import { routeSheet } from '../contract/master/route/route.ts'
 import { vehicleApi } from '../contract/master/vehicle/vehicle.api.ts'
 import { vehicleSheet } from '../contract/master/vehicle/vehicle.ts'
-import { tripPayApi } from '../contract/price/cost-norm/trip-pay.ts'
-import { variableCostApi } from '../contract/price/cost-norm/variable-cost.ts'
-import { vehicleNormApi } from '../contract/price/cost-norm/vehicle-norm.ts'
-import { fixedCostApi } from '../contract/price/fixed-cost/fixed-cost.api.ts'
+import { tripPay } from '../contract/price/cost-norm/trip-pay.ts'
+import { variableCost } from '../contract/price/cost-norm/variable-cost.ts'
+import { vehicleNorm } from '../contract/price/cost-norm/vehicle-norm.ts'
+import { fixedCostApi } from '../contract/price/fixed-cost/fixed-cost.ts'
 import { testApp, type TestApp } from './testing/app.ts'
 import { upload } from './testing/upload.ts'
 
@@ -47,8 +47,8 @@ const undo = (sheet: SheetKind, file_id: string) => t.call('admin01', sheet.undo
 
 describe('an import that set figures from today on is taken back with them', () => {
   const prices = async () => [
-    ...(await versions(variableCostApi, { ma_lt: ['T02', 'LT-MOI'] })),
-    ...(await versions(tripPayApi, { ma_lt: ['T02', 'LT-MOI'] })),
+    ...(await versions(variableCost.api, { ma_lt: ['T02', 'LT-MOI'] })),
+    ...(await versions(tripPay.api, { ma_lt: ['T02', 'LT-MOI'] })),
   ]
   const headers = ['id_tuyen_duong', 'ma_lt', 'ten_tuyen_duong', 'noi_lay_hang', 'noi_tra_hang']
   const table = (cuoc: number, luong: number) => [
@@ -77,9 +77,9 @@ describe('an import that set figures from today on is taken back with them', () 
   })
   test('unless such a version was touched since', async () => {
     const { file_id } = await send(routeSheet, table(6_200_000, 520_000).slice(0, 2))
-    const [version] = await versions(variableCostApi, { ma_lt: 'T02', lop_xe: 'cont40' })
+    const [version] = await versions(variableCost.api, { ma_lt: 'T02', lop_xe: 'cont40' })
     const { id, phien_ban } = version ?? { id: '', phien_ban: 0 }
-    const set = (cuoc: number) => t.call('admin01', variableCostApi.update, { id, cuoc } as never)
+    const set = (cuoc: number) => t.call('admin01', variableCost.api.update, { id, cuoc } as never)
     expect([(await set(1)).status, phien_ban]).toEqual([200, 1])
     const refused = await undo(routeSheet, file_id)
     expect([refused.status, refused.body.message]).toEqual([
@@ -89,7 +89,7 @@ describe('an import that set figures from today on is taken back with them', () 
   })
   test('of vehicles: norms, and monthly costs with the rows that ended for them', async () => {
     const figures = async () => [
-      ...(await versions(vehicleNormApi, { bien_so_xe: PLATE })),
+      ...(await versions(vehicleNorm.api, { bien_so_xe: PLATE })),
       ...(await versions(fixedCostApi, { bien_so_xe: PLATE })),
     ]
     const before = await figures()
@@ -121,16 +121,16 @@ describe('who asks what changed of vehicles is told of their figures', () => {
     let id = ''
     const acts = [
       async () => {
-        const made = await t.call('admin01', vehicleNormApi.create, norm)
+        const made = await t.call('admin01', vehicleNorm.api.create, norm)
         id = String(made.body.data['id'])
         return made
       },
-      () => t.call('admin01', vehicleNormApi.update, { id, vo_rong: 21 } as never),
-      () => t.call('admin01', vehicleNormApi.remove, { id }),
-      () => t.call('admin01', vehicleNormApi.restore, { id }),
+      () => t.call('admin01', vehicleNorm.api.update, { id, vo_rong: 21 } as never),
+      () => t.call('admin01', vehicleNorm.api.remove, { id }),
+      () => t.call('admin01', vehicleNorm.api.restore, { id }),
     ]
     for (const act of acts) expect(await told(act)).toEqual([PLATE])
-    const move = () => t.call('admin01', vehicleNormApi.update, { id, bien_so_xe: OTHER } as never)
+    const move = () => t.call('admin01', vehicleNorm.api.update, { id, bien_so_xe: OTHER } as never)
     expect((await told(move)).toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
       OTHER,
       PLATE,
@@ -148,7 +148,7 @@ describe('who asks what changed of vehicles is told of their figures', () => {
 test('a route changes with its prices', async () => {
   await sql`UPDATE tuyen_duong SET updated_at = '2001-01-01'`.execute(t.db)
   const price = { ma_lt: 'T05', lop_xe: 'cont20', hieu_luc_tu: '2026-03-01', cuoc: 1 }
-  expect((await t.call('admin01', variableCostApi.create, price)).status).toBe(200)
+  expect((await t.call('admin01', variableCost.api.create, price)).status).toBe(200)
   const { rows } = await sql<{ ma_lt: string }>`
     SELECT ma_lt FROM tuyen_duong WHERE updated_at > '2020-01-01'`.execute(t.db)
   expect(rows).toEqual([{ ma_lt: 'T05' }])

@@ -59,12 +59,16 @@ async function withSlots<Screen>(loading: Promise<Screen>): Promise<Screen> {
 }
 
 /** A screen inside the frame, named as in the menu. */
-const screen = <P extends Screen & PlainPath>(path: P, component: RouteComponent) =>
+const screen = <P extends Screen & PlainPath, M extends Readonly<Record<string, unknown>>>(
+  path: P,
+  name: keyof M & string,
+  load: () => Promise<M>,
+) =>
   createRoute({
     getParentRoute: () => signedIn,
     path,
     staticData: { title: screenTexts[path] },
-    component,
+    component: lazyRouteComponent(load, name) as RouteComponent,
   })
 
 /** A form inside the frame, whose address says whether it makes something or edits it. */
@@ -93,25 +97,14 @@ const tree = root.addChildren([
         throw redirect({ to: homeOf(context.session.seat) as typeof paths.overview, replace: true })
       },
     }),
-    screen(
-      paths.overview,
-      lazyRouteComponent(() => import('./report/overview/Overview.tsx'), 'Overview'),
-    ),
-    screen(
-      paths.notices,
-      lazyRouteComponent(() => import('./office/notice/NoticeManagement.tsx'), 'NoticeManagement'),
-    ),
-    screen(
-      paths.schedule,
-      lazyRouteComponent(() => import('./dispatch/calendar/Schedule.tsx'), 'Schedule'),
-    ),
-    screen(
-      paths.users,
-      lazyRouteComponent(() => import('./office/user/UserManagement.tsx'), 'UserManagement'),
-    ),
+    screen(paths.overview, 'Overview', () => import('./report/overview/Overview.tsx')),
+    screen(paths.notices, 'NoticeManagement', () => import('./office/notice/NoticeManagement.tsx')),
+    screen(paths.schedule, 'Schedule', () => import('./dispatch/calendar/Schedule.tsx')),
+    screen(paths.users, 'UserManagement', () => import('./office/user/UserManagement.tsx')),
     screen(
       paths.changePassword,
-      lazyRouteComponent(() => import('./office/user/ChangePassword.tsx'), 'ChangePassword'),
+      'ChangePassword',
+      () => import('./office/user/ChangePassword.tsx'),
     ),
     form(
       paths.trip,
@@ -131,14 +124,11 @@ const tree = root.addChildren([
         'StoredTripScreen',
       ),
     ),
-    screen(
-      paths.trips,
-      lazyRouteComponent(() => {
-        // Its button stands there from the start.
-        void import('./dispatch/booking/offered/QuickButton.tsx')
-        return withSlots(import('./dispatch/trip/TripManagement.tsx'))
-      }, 'TripManagement'),
-    ),
+    screen(paths.trips, 'TripManagement', () => {
+      // Its button stands there from the start.
+      void import('./dispatch/booking/offered/QuickButton.tsx')
+      return withSlots(import('./dispatch/trip/TripManagement.tsx'))
+    }),
     form(
       paths.transfer,
       'create',
@@ -159,10 +149,8 @@ const tree = root.addChildren([
     ),
     screen(
       paths.transfers,
-      lazyRouteComponent(
-        () => import('./dispatch/transfer-order/TransferManagement.tsx'),
-        'TransferManagement',
-      ),
+      'TransferManagement',
+      () => import('./dispatch/transfer-order/TransferManagement.tsx'),
     ),
     form(
       paths.booking,
@@ -184,68 +172,37 @@ const tree = root.addChildren([
     ),
     screen(
       paths.bookings,
-      lazyRouteComponent(
-        () => import('./dispatch/booking/BookingManagement.tsx'),
-        'BookingManagement',
-      ),
+      'BookingManagement',
+      () => import('./dispatch/booking/BookingManagement.tsx'),
     ),
-    screen(
-      paths.orders,
-      lazyRouteComponent(() => import('./dispatch/order/OrderManagement.tsx'), 'OrderManagement'),
-    ),
+    screen(paths.orders, 'OrderManagement', () => import('./dispatch/order/OrderManagement.tsx')),
     screen(
       paths.emptyTrucks,
-      lazyRouteComponent(
-        () => import('./dispatch/empty-truck/EmptyTruckManagement.tsx'),
-        'EmptyTruckManagement',
-      ),
+      'EmptyTruckManagement',
+      () => import('./dispatch/empty-truck/EmptyTruckManagement.tsx'),
     ),
-    screen(
-      paths.orderFilter,
-      lazyRouteComponent(() => import('./dispatch/order/OrderFilter.tsx'), 'OrderFilter'),
-    ),
+    screen(paths.orderFilter, 'OrderFilter', () => import('./dispatch/order/OrderFilter.tsx')),
     screen(
       paths.excelFiles,
-      lazyRouteComponent(() => import('./dispatch/excel/ExcelManagement.tsx'), 'ExcelManagement'),
+      'ExcelManagement',
+      () => import('./dispatch/excel/ExcelManagement.tsx'),
     ),
-    screen(
-      paths.excelOrder,
-      lazyRouteComponent(() => import('./dispatch/order/ExcelOrder.tsx'), 'ExcelOrder'),
-    ),
-    screen(
-      paths.bin,
-      lazyRouteComponent(() => import('./dispatch/bin/BinManagement.tsx'), 'BinManagement'),
-    ),
-    screen(
-      paths.routes,
-      lazyRouteComponent(() => import('./price/cost-norm/RoutePrices.tsx'), 'RoutePrices'),
-    ),
-    screen(
-      paths.costNorms,
-      lazyRouteComponent(() => import('./price/cost-norm/CostNorms.tsx'), 'CostNorms'),
-    ),
+    screen(paths.excelOrder, 'ExcelOrder', () => import('./dispatch/order/ExcelOrder.tsx')),
+    screen(paths.bin, 'BinManagement', () => import('./dispatch/bin/BinManagement.tsx')),
+    screen(paths.routes, 'RoutePrices', () => import('./price/cost-norm/RoutePrices.tsx')),
+    screen(paths.costNorms, 'CostNorms', () => import('./price/cost-norm/CostNorms.tsx')),
     screen(
       paths.subcontractors,
-      lazyRouteComponent(
-        () => import('./master/subcontractor/AssistantManagement.tsx'),
-        'AssistantManagement',
-      ),
+      'AssistantManagement',
+      () => import('./master/subcontractor/AssistantManagement.tsx'),
     ),
     screen(
       paths.companies,
-      lazyRouteComponent(
-        () => import('./master/company/CompanyManagement.tsx'),
-        'CompanyManagement',
-      ),
+      'CompanyManagement',
+      () => import('./master/company/CompanyManagement.tsx'),
     ),
-    screen(
-      paths.vehicles,
-      lazyRouteComponent(() => import('./price/cost-norm/VehicleCosts.tsx'), 'VehicleCosts'),
-    ),
-    screen(
-      paths.drivers,
-      lazyRouteComponent(() => import('./master/driver/DriverList.tsx'), 'DriverList'),
-    ),
+    screen(paths.vehicles, 'VehicleCosts', () => import('./price/cost-norm/VehicleCosts.tsx')),
+    screen(paths.drivers, 'DriverList', () => import('./master/driver/DriverList.tsx')),
   ]),
   createRoute({
     ...outside,

@@ -1,18 +1,12 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Json, Stamps } from '../kit/postgres/tables.ts'
+import type { placeResource } from '../../contract/master/place/place.ts'
+import type { subcontractors } from '../../contract/master/subcontractor/subcontractor.ts'
+import type { trailers } from '../../contract/master/trailer/trailer.ts'
+import type { Json, Stamps, TableOf } from '../kit/postgres/tables.ts'
 
 declare module '../kit/postgres/tables.ts' {
   interface Tables {
-    thau_phu: Stamps & {
-      id: string
-      ten_thau_phu: string
-      ma_so_thue: string | null
-      so_xe: number | null
-      han_thanh_toan_ngay: number | null
-      so_dien_thoai: string | null
-      dia_chi: string | null
-      ghi_chu: string | null
-    }
+    thau_phu: TableOf<typeof subcontractors.resource, 'ten_thau_phu'>
     cong_ty: Stamps & {
       id_cong_ty: string
       ten_cong_ty: string
@@ -31,19 +25,7 @@ declare module '../kit/postgres/tables.ts' {
       phu_thu_nhien_lieu: Json<unknown>
       ghi_chu: string | null
     }
-    dia_diem: Stamps & {
-      id: string
-      ten_dia_diem: string
-      loai: string | null
-      id_cong_ty: string | null
-      tinh_moi: string | null
-      tinh_cu: string | null
-      dia_chi: string | null
-      lat: number | null
-      lng: number | null
-      toa_do: string | null
-      geofence_m: number | null
-    }
+    dia_diem: TableOf<typeof placeResource, 'ten_dia_diem'>
     ten_cu: {
       loai: string
       id: string
@@ -84,13 +66,7 @@ declare module '../kit/postgres/tables.ts' {
       trang_thai: string | null
       list_sort_key: number | null
     }
-    ro_mooc: Stamps & {
-      ma_romoc: string
-      ma_romoc_key: string
-      loai: string | null
-      tai_trong_kg: number | null
-      dang_kiem_het_han: string | null
-    }
+    ro_mooc: TableOf<typeof trailers.resource> & { ma_romoc_key: string }
     nhac_giay_to: {
       loai: string
       id: string

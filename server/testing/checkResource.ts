@@ -2,9 +2,9 @@ import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cellText, type Cell } from '../../contract/kit/sheet/workbook.ts'
 import type { Endpoint } from '../../contract/kit/endpoint/endpoint.ts'
-import type { SheetKind } from '../../contract/kit/sheet/sheet.ts'
-import type { AnyRow, Crud } from '../../contract/kit/resource/crud.ts'
-import { allFields, type Resource } from '../../contract/kit/resource/resource.ts'
+import type { AnyRow } from '../../contract/kit/resource/crud.ts'
+import type { Listed } from '../../contract/kit/resource/listed.ts'
+import { allFields } from '../../contract/kit/resource/resource.ts'
 import { searchKey } from '../../contract/kit/text/text.ts'
 import { readSheet } from '../kit/sheet/readSheet.ts'
 import { testApp, type TestApp } from './app.ts'
@@ -29,11 +29,7 @@ type Look = { moi: number; sua: number; giong: number; dong_loi: number }
 type Preview = { ket_qua: string; ten: string; thay_doi: { field: string; moi: unknown }[] }
 
 /** The five cases of every call of a plain resource, and its way out to Excel and back (house: Tests). Answers the app of the tests. */
-export function checkResource(
-  resource: Resource,
-  { api, sheet }: { api: Crud; sheet: SheetKind },
-  sample: Sample,
-): () => TestApp {
+export function checkResource({ resource, api, sheet }: Listed, sample: Sample): () => TestApp {
   const { key, name, required } = resource
   const { writer, outsider } = sample
   let app: TestApp
@@ -156,6 +152,22 @@ export function checkResource(
       const back = await app.call(writer, api.restore, { [key]: id })
       expect(back.body.data).toMatchObject([{ id, ok: true, message: 'Đã khôi phục' }])
       expect((await rowsOf()).map((row) => row[key])).toContain(id)
+    })
+  })
+
+  describe.runIf(resource.rate?.apart)('rows that stand apart', () => {
+    test('one that shares a day with another of its key is refused, one that is over before is not', async () => {
+      const { from = '', to = '' } = resource.rate ?? {}
+      const [first, last] =
+        resource.fields[from]?.kind === 'month'
+          ? ['2000-01', '2000-06']
+          : ['2000-01-01', '2000-06-30']
+      const make = (values: Values) => app.call(writer, api.create, { ...sample.row, ...values })
+      const { status, body } = await make({ [to]: null })
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [from]])
+      const open = await make({ [from]: first, [to]: null })
+      expect(Object.keys(open.body.fields ?? {})).toEqual([from])
+      expect((await make({ [from]: first, [to]: last })).status).toBe(200)
     })
   })
 

@@ -1,5 +1,5 @@
 import { message } from '../../kit/text/message.ts'
-import { missingInOrder } from '../trip/trip.steps.ts'
+import { missingInOrder } from '../trip/trip.problems.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 import { containersIn } from '../../kit/field/container.ts'
-import { missingInOrder } from '../trip/trip.steps.ts'
+import { missingInOrder } from '../trip/trip.problems.ts'
 import type { WireMoment } from '../../kit/time/time.ts'
 import { readAmounts, readBoxes, readMeasures, readPlates } from './quick.amounts.ts'
 import { customerOf, goodsTypeOf, isPort, type QuickKnown } from './quick.known.ts'

@@ -99,7 +99,7 @@ export class Refusal extends Error {
   /** What it says at its fields, in both languages; what it says itself where it names none. */
   get atFields(): Text {
     const [vi, en] = [this.fields, this.english.fields].map((said) =>
-      Object.values(said).join('; '),
+      [...new Set(Object.values(said))].join('; '),
     )
     return { vi: vi || this.message, en: en || this.english.message }
   }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { fixedCostResource } from '../../price/fixed-cost/fixed-cost.ts'
-import { variableCostResource } from '../../price/cost-norm/variable-cost.ts'
+import { fixedCost } from '../../price/fixed-cost/fixed-cost.ts'
+import { variableCost } from '../../price/cost-norm/variable-cost.ts'
 import { closedProblems } from './closed.ts'
 import type { RowValues } from './resource.ts'
 
 const price = { id: '1', ma_lt: 'T01', lop_xe: 'cont40', hieu_luc_tu: '2026-01-01', cuoc: 5 }
 const fieldsOf = (before: RowValues | null, after: RowValues | null, around: RowValues[] = []) =>
-  Object.keys(closedProblems(variableCostResource, { before, after }, around, ['2026-10']))
+  Object.keys(closedProblems(variableCost.resource, { before, after }, around, ['2026-10']))
 
 test('it is said at what was changed', () => {
   expect(fieldsOf(price, { ...price, cuoc: 6 })).toEqual(['cuoc'])
@@ -32,7 +32,7 @@ test('a depreciation may end after the month that it was counted in, at what it 
   const before = { ...row, ...all, den_thang: '2027-06' }
   const none = { nguyen_gia: null, gia_tri_con_lai: null, so_thang: null }
   const problems = (after: RowValues) =>
-    Object.keys(closedProblems(fixedCostResource, { before, after }, [], ['2026-10']))
+    Object.keys(closedProblems(fixedCost.resource, { before, after }, [], ['2026-10']))
   expect(problems({ ...before, ...none, den_thang: '2026-11' })).toEqual([])
   expect(problems({ ...before, ...none, so_tien: 11, den_thang: '2026-11' })).not.toEqual([])
   expect(problems({ ...before, ...none, den_thang: '2026-09' })).not.toEqual([])

@@ -1,9 +1,11 @@
+import type { z } from 'zod'
 import type { Warning } from '../endpoint/refusal.ts'
 import { dateField, monthField, textField, type Fields } from '../field/field.ts'
 import { takenDays, type DatedRow, type Days } from '../rate/rate.ts'
 import { rateTexts } from '../rate/rate.texts.ts'
 import { text } from '../text/text.ts'
 import { lastDayOf } from '../time/time.ts'
+import { plain, type Plain } from './listed.ts'
 import type { Problems, Rate, Resource, RowValues } from './resource.ts'
 
 /** The days that a row holds. */
@@ -17,11 +19,19 @@ export const MONTHS = {
   den_thang: monthField(text('Đến tháng', 'To month')),
 } as const
 
+/** The values that a row may have before it is stored, with its months where it holds months. */
+export type Filled<F extends Fields> = {
+  readonly [N in keyof F | keyof typeof MONTHS]?:
+    | z.output<(F & typeof MONTHS)[N]['schema']>
+    | undefined
+}
+
 /** A dated resource as it is stated: a plain one whose rows follow each other by date within a key. */
 export type Dated<K extends Fields, V extends Fields> = Pick<
   Resource,
-  'kind' | 'path' | 'title' | 'read' | 'write' | 'texts' | 'worked' | 'counted'
+  'kind' | 'path' | 'title' | 'read' | 'write' | 'workedFrom' | 'counted'
 > & {
+  readonly texts: Plain<V, 'id'>['texts']
   readonly keyFields: K
   readonly fields: V
   readonly required: readonly string[]
@@ -30,7 +40,9 @@ export type Dated<K extends Fields, V extends Fields> = Pick<
   /** No two rows of a key hold one day: the later one is refused. */
   readonly apart?: true
   /** What makes a row impossible by itself. */
-  readonly problems?: (row: RowValues) => Problems
+  readonly problems?: (row: Filled<K & V>) => Problems
+  /** Values that follow from the others of a row. */
+  readonly worked?: (row: Filled<K & V>) => RowValues
 }
 
 const firstDay = (given: string): string => (given.length === 7 ? `${given}-01` : given)
@@ -57,17 +69,14 @@ const overlap = (one: DatedRow, other: DatedRow): boolean =>
 const daysOf = ({ hieu_luc_tu: tu, hieu_luc_den: den }: DatedRow): Days => ({ tu, den })
 
 /** What the dates of a row make impossible: an end before the start, and days of another row where none may be shared. */
-function dateProblems(
-  rate: Rate,
-  apart: boolean,
-  row: RowValues,
-  around: readonly RowValues[],
-): Problems {
+function dateProblems(rate: Rate, row: RowValues, around: readonly RowValues[]): Problems {
   const dated = datedRow(rate, row)
   if (!dated) return {}
   if (dated.hieu_luc_den !== null && dated.hieu_luc_den < dated.hieu_luc_tu)
     return { [rate.to]: rateTexts.endBeforeStart }
-  const other = apart ? datedRows(rate, around).find((each) => overlap(dated, each)) : undefined
+  const other = rate.apart
+    ? datedRows(rate, around).find((each) => overlap(dated, each))
+    : undefined
   return other ? { [rate.from]: rateTexts.overlaps(daysOf(other)) } : {}
 }
 
@@ -86,14 +95,15 @@ function takes(rate: Rate, row: RowValues, around: readonly RowValues[]): Warnin
 
 /** A resource whose rows are dated; filters, sections and columns follow from its fields. */
 export function dated<K extends Fields, V extends Fields>(stated: Dated<K, V>) {
-  const { keyFields, fields: values, months, apart = false, problems, ...plain } = stated
+  const { keyFields, fields: values, months, apart = false, problems, worked, ...rest } = stated
   const dates = months ? MONTHS : DAYS
   const fields = { ...keyFields, ...values, ...dates }
   const [from = '', to = ''] = Object.keys(dates)
   const [name = ''] = Object.keys(keyFields)
-  const rate: Rate = { key: Object.keys(keyFields), from, to }
-  return {
-    ...plain,
+  const rate: Rate = { key: Object.keys(keyFields), from, to, apart }
+  return plain({
+    ...rest,
+    worked: (row: RowValues) => worked?.(row as Filled<K & V>) ?? {},
     key: 'id',
     keyField: textField(text('Mã', 'Code')),
     name,
@@ -102,14 +112,11 @@ export function dated<K extends Fields, V extends Fields>(stated: Dated<K, V>) {
     fields,
     required: [...stated.required, from],
     filters: rate.key,
-    sections: [{ title: plain.texts.one, fields: Object.keys(fields) }],
-    columns: Object.keys(fields).filter((each) => each !== name),
-    headings: {},
     rate,
     problems: (row: RowValues, around: readonly RowValues[]) => ({
-      ...problems?.(row),
-      ...dateProblems(rate, apart, row, around),
+      ...problems?.(row as Filled<K & V>),
+      ...dateProblems(rate, row, around),
     }),
     warnings: (row: RowValues, around: readonly RowValues[]) => takes(rate, row, around),
-  } as const satisfies Resource<Fields, 'id'>
+  })
 }

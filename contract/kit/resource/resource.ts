@@ -20,6 +20,8 @@ export type Rate = {
   readonly key: readonly string[]
   readonly from: string
   readonly to: string
+  /** No two rows of a key hold one day. */
+  readonly apart: boolean
 }
 
 /**
@@ -58,6 +60,8 @@ export type Resource<F extends Fields = Fields, K extends string = string> = {
   readonly problems?: (row: RowValues, around: readonly RowValues[]) => Problems
   /** Values that follow from the others of a row. */
   readonly worked?: (row: RowValues) => RowValues
+  /** What they follow from: emptied where another screen sets them. */
+  readonly workedFrom?: readonly string[]
   /** What of a dated row's values counts in a month; all of them where this is left out. */
   readonly counted?: (row: RowValues, month: WireMonth) => RowValues
   readonly read: readonly Seat[]

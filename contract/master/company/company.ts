@@ -1,4 +1,4 @@
-import { seatsWith } from '../../office/screen/access.ts'
+import { RATING, seatsWith } from '../../office/screen/access.ts'
 import { screenTexts } from '../../office/screen/screen.texts.ts'
 import {
   choiceField,
@@ -14,9 +14,8 @@ import {
   taxCodeField,
   textField,
 } from '../../kit/field/field.ts'
-import { crud } from '../../kit/resource/crud.ts'
 import { withRenaming } from '../renaming/renaming.ts'
-import { resourceSheet, type Resource } from '../../kit/resource/resource.ts'
+import { plain } from '../../kit/resource/listed.ts'
 import { text } from '../../kit/text/text.ts'
 
 /** Forms of the fuel surcharge in contracts (domain B2.2). */
@@ -71,16 +70,14 @@ const note = { ghi_chu: noteField(text('Ghi chú', 'Note')) } as const
 const fields = { ...who, ...contact, ...terms, ...surcharge, ...note }
 
 /** Customers, who pay freight (domain A5). */
-export const companyResource: Resource<typeof fields, 'id_cong_ty'> = {
+const companies = plain({
   kind: 'company',
   path: '/tms/cong_ty',
   title: screenTexts['/company-management'],
   key: 'id_cong_ty',
   keyField: textField(text('Mã khách hàng', 'Code')),
   name: 'ten_cong_ty',
-  identity: ['ten_cong_ty'],
   fields,
-  required: ['ten_cong_ty'],
   filters: ['kieu_phu_thu'],
   sections: [
     { title: text('Khách hàng', 'Customer'), fields: Object.keys(who) },
@@ -121,22 +118,15 @@ export const companyResource: Resource<typeof fields, 'id_cong_ty'> = {
     gia_co_so: ['giá dầu gốc', 'giá gốc'],
     ghi_chu: ['chú thích'],
   },
-  read: seatsWith('/trip/create', '/company-management').concat(
-    'accountant',
-    'qh_accountant',
-    'tinh_cuoc',
-    'hcns',
-  ),
+  read: [...seatsWith('/trip/create', '/company-management'), ...RATING, 'hcns'],
   write: seatsWith('/company-management'),
   texts: {
     one: text('khách hàng', 'customer'),
-    all: text('Khách hàng', 'Customers'),
-    add: text('Thêm khách hàng', 'New customer'),
     searchHint: text(
       'Tìm theo tên, mã, mã số thuế, điện thoại',
       'Find by name, code, tax code or phone',
     ),
   },
-}
-export const companyApi = withRenaming(companyResource, crud(companyResource))
-export const companySheet = resourceSheet(companyResource)
+})
+export const { resource: companyResource, sheet: companySheet } = companies
+export const companyApi = withRenaming(companyResource, companies.api)

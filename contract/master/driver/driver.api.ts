@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { seatsWith } from '../../office/screen/access.ts'
 import { nothing, post } from '../../kit/endpoint/endpoint.ts'
 import { changeFeed } from '../../kit/resource/changeFeed.ts'
-import { crud } from '../../kit/resource/crud.ts'
-import { driverResource } from './driver.ts'
+import { drivers } from './driver.ts'
 
 export const driverApi = {
-  ...crud(driverResource),
-  changes: changeFeed(driverResource),
+  ...drivers.api,
+  changes: changeFeed(drivers.resource),
   /** Picker of drivers, by given name. */
   names: post('/tms/driver_management/get_list_fullname', {
     access: seatsWith('/trip/create', '/trip-management', '/driver-list'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { seatsWith } from '../../office/screen/access.ts'
 import { screenTexts } from '../../office/screen/screen.texts.ts'
 import { pickFields } from '../../kit/field/field.ts'
-import { resourceSheet, type Resource } from '../../kit/resource/resource.ts'
+import { plain } from '../../kit/resource/listed.ts'
 import { text } from '../../kit/text/text.ts'
 import { password } from '../../office/user/password.ts'
 import { driverFields, userFields, usernameField } from '../../office/user/user.fields.ts'
@@ -24,7 +24,7 @@ const pay = { luong_co_ban, phu_cap_dien_thoai }
 const fields = { ...person, chi_nhanh, ...work, hang_gplx, ...papers, ...pay, the_rfid }
 
 /** Drivers: users of the role driver with what a driver has beside; one record, not two. */
-export const driverResource: Resource<typeof fields, 'username'> = {
+export const drivers = plain({
   kind: 'driver',
   path: '/tms/driver_management',
   listName: 'get_list',
@@ -33,9 +33,7 @@ export const driverResource: Resource<typeof fields, 'username'> = {
   keyField: { ...usernameField, schema: usernameField.schema.nullable() },
   name: 'fullname',
   sameNames: true,
-  identity: ['fullname'],
   fields,
-  required: ['fullname'],
   filters: ['trang_thai', 'hang_gplx', 'chi_nhanh'],
   sections: [
     { title: text('Cá nhân', 'Person'), fields: Object.keys(person) },
@@ -98,8 +96,7 @@ export const driverResource: Resource<typeof fields, 'username'> = {
   },
   texts: {
     one: text('lái xe', 'driver'),
-    add: text('Thêm lái xe', 'New driver'),
     searchHint: text('Tìm theo tên, tài khoản, điện thoại', 'Find by name, username or phone'),
   },
-}
-export const driverSheet = resourceSheet(driverResource)
+})
+export const { resource: driverResource, sheet: driverSheet } = drivers

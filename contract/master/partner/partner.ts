@@ -12,7 +12,7 @@ import {
   refField,
   textField,
 } from '../../kit/field/field.ts'
-import { crud } from '../../kit/resource/crud.ts'
+import { plain } from '../../kit/resource/listed.ts'
 import type { Resource } from '../../kit/resource/resource.ts'
 import { text } from '../../kit/text/text.ts'
 import type { PartnerSide } from '../../kit/endpoint/roles.ts'
@@ -34,7 +34,7 @@ const title = text('Tài khoản đối tác', 'Partner accounts')
 const keepers = seatsWith('/company-management', '/assistant-management')
 
 /** Accounts of outsiders: each stands on the side of exactly one subcontractor or customer and sees only what is theirs. */
-export const partnerResource: Resource<typeof fields, 'username'> = {
+const partners = plain({
   kind: 'partner',
   path: '/tms/doi_tac',
   listName: 'list_doi_tac',
@@ -42,13 +42,9 @@ export const partnerResource: Resource<typeof fields, 'username'> = {
   key: 'username',
   keyField: usernameField,
   name: 'username',
-  identity: ['username'],
   fields,
   required: ['fullname'],
   filters: ['id_thau_phu', 'id_cong_ty'],
-  sections: [{ title, fields: Object.keys(fields) }],
-  columns: Object.keys(fields),
-  headings: {},
   read: keepers,
   write: keepers,
   // Without a password one is made up, and told this once.
@@ -65,7 +61,8 @@ export const partnerResource: Resource<typeof fields, 'username'> = {
       'Find by username, name or phone',
     ),
   },
-}
+})
+export const { resource: partnerResource } = partners
 
 /** The accounts of one side, as its screen shows them. */
 export function partnersOf(side: PartnerSide): Resource {
@@ -90,12 +87,11 @@ const side = {
     )
     .nullish(),
 }
-const plain = crud(partnerResource)
 
 export const partnerApi = {
-  ...plain,
-  list: taking(plain.list, side),
-  exportList: taking(plain.exportList, side),
+  ...partners.api,
+  list: taking(partners.api.list, side),
+  exportList: taking(partners.api.exportList, side),
   resetPassword: post('/tms/doi_tac/reset_password', {
     access: keepers,
     input: z.strictObject({

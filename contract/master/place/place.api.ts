@@ -3,10 +3,9 @@ import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { z } from 'zod'
 import { DISPATCH, RATING, seatsWith } from '../../office/screen/access.ts'
 import { linkReply, nothing, post } from '../../kit/endpoint/endpoint.ts'
-import { crud } from '../../kit/resource/crud.ts'
 import { withRenaming } from '../renaming/renaming.ts'
 import { sameUpload } from '../../kit/sheet/sheet.ts'
-import { placeResource, placeSheet } from './place.ts'
+import { places, placeResource, placeSheet } from './place.ts'
 
 const users = [
   ...new Set([...DISPATCH, ...RATING, ...seatsWith('/order-waiting-approve-management')]),
@@ -43,7 +42,7 @@ const ofSenders = (path: string) =>
   })
 
 export const placeApi = {
-  ...withRenaming(placeResource, crud(placeResource)),
+  ...withRenaming(placeResource, places.api),
   warehouses: ofSender('get_list_nha_kho'),
   distributionWarehouses: ofSender('get_list_kho_pp'),
   distributors: ofSender('get_list_phan_phoi'),

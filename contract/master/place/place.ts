@@ -8,7 +8,7 @@ import {
   refField,
   textField,
 } from '../../kit/field/field.ts'
-import { resourceSheet, type Resource } from '../../kit/resource/resource.ts'
+import { plain } from '../../kit/resource/listed.ts'
 import { text } from '../../kit/text/text.ts'
 import { coordinateWarnings } from './coordinates.ts'
 import { NEW_PROVINCES, newProvinceWarning, OLD_PROVINCES } from './provinces.ts'
@@ -54,7 +54,7 @@ const point = {
 const fields = { ...who, ...where, ...point }
 
 /** Ports, depots, warehouses, factories: where goods are taken and brought (domain A5, B1.9). */
-export const placeResource: Resource<typeof fields, 'id'> = {
+export const places = plain({
   kind: 'place',
   path: '/tms/dia_diem',
   title: screenTexts['/company-management'],
@@ -63,7 +63,6 @@ export const placeResource: Resource<typeof fields, 'id'> = {
   name: 'ten_dia_diem',
   identity: ['ten_dia_diem', 'id_cong_ty'],
   fields,
-  required: ['ten_dia_diem'],
   filters: ['loai', 'id_cong_ty', 'tinh_moi'],
   sections: [
     { title: text('Địa điểm', 'Place'), fields: Object.keys(who) },
@@ -90,11 +89,10 @@ export const placeResource: Resource<typeof fields, 'id'> = {
   texts: {
     one: text('địa điểm', 'place'),
     all: text('Địa điểm', 'Places'),
-    add: text('Thêm địa điểm', 'New place'),
     searchHint: text(
       'Tìm theo tên, địa chỉ, tỉnh mới hoặc cũ',
       'Find by name, address, present or former province',
     ),
   },
-}
-export const placeSheet = resourceSheet(placeResource)
+})
+export const { resource: placeResource, sheet: placeSheet } = places

@@ -8,8 +8,7 @@ import {
   writtenBy,
   type Fields,
 } from '../../kit/field/field.ts'
-import { crud } from '../../kit/resource/crud.ts'
-import { resourceSheet, type Resource } from '../../kit/resource/resource.ts'
+import { plain } from '../../kit/resource/listed.ts'
 import { text } from '../../kit/text/text.ts'
 import { BY_CLASS, CLASSES, priceField } from './route.prices.ts'
 
@@ -35,14 +34,13 @@ const prices: Fields = Object.fromEntries(byClass.flatMap(({ fields: priced }) =
 const fields = { ...described, ...prices }
 
 /** Routes with their km and prices by kind of vehicle (domain A5). */
-export const routeResource: Resource<typeof fields, 'id_tuyen_duong'> = {
+export const routes = plain({
   kind: 'route',
   path: '/tms/tuyen_duong',
   title: screenTexts['/route-management'],
   key: 'id_tuyen_duong',
   keyField: textField(text('Mã tuyến', 'Code')),
   name: 'ten_tuyen_duong',
-  identity: ['ten_tuyen_duong'],
   fields,
   required: ['ten_tuyen_duong', 'noi_lay_hang', 'noi_tra_hang'],
   filters: ['noi_lay_hang', 'noi_tra_hang'],
@@ -78,6 +76,5 @@ export const routeResource: Resource<typeof fields, 'id_tuyen_duong'> = {
     add: text('Thêm tuyến', 'New route'),
     searchHint: text('Tìm theo tên, mã, nơi lấy, nơi trả', 'Find by name, code or place'),
   },
-}
-export const routeApi = crud(routeResource)
-export const routeSheet = resourceSheet(routeResource)
+})
+export const { resource: routeResource, api: routeApi, sheet: routeSheet } = routes

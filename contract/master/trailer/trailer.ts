@@ -1,7 +1,6 @@
 import { choiceField, decimalField, expiryField, plateField } from '../../kit/field/field.ts'
 import { plateWarning } from '../../kit/field/plate.ts'
-import { crud } from '../../kit/resource/crud.ts'
-import { resourceSheet, type Resource } from '../../kit/resource/resource.ts'
+import { plain } from '../../kit/resource/listed.ts'
 import { text } from '../../kit/text/text.ts'
 import { TRAILER_PAPERS } from '../vehicle/vehicle.papers.ts'
 import { vehicleResource } from '../vehicle/vehicle.ts'
@@ -14,25 +13,21 @@ const TYPES = {
   san_40_3truc: text("Sàn 40' 3 trục", 'Flatbed 40 ft, 3 axles'),
   khac: text('Loại khác', 'Other'),
 }
-const fields = {
-  loai: choiceField(text('Loại rơ-moóc', 'Type'), TYPES),
-  tai_trong_kg: decimalField(text('Tải trọng', 'Payload'), 'kg', 1),
-  dang_kiem_het_han: expiryField(TRAILER_PAPERS.dang_kiem_het_han),
-}
 
 /** Trailers, on the screen of the vehicles (domain B1.4). */
-export const trailerResource: Resource<typeof fields, 'ma_romoc'> = {
-  ...vehicleResource,
+export const trailers = plain({
   kind: 'trailer',
   path: '/tms/ro_mooc',
+  title: vehicleResource.title,
   key: 'ma_romoc',
   keyField: { ...plateField(text('Biển số rơ-moóc', 'Trailer plate')), warn: plateWarning },
   name: 'ma_romoc',
-  identity: ['ma_romoc'],
-  fields,
+  fields: {
+    loai: choiceField(text('Loại rơ-moóc', 'Type'), TYPES),
+    tai_trong_kg: decimalField(text('Tải trọng', 'Payload'), 'kg', 1),
+    dang_kiem_het_han: expiryField(TRAILER_PAPERS.dang_kiem_het_han),
+  },
   filters: ['loai'],
-  sections: [{ title: text('Rơ-moóc', 'Trailer'), fields: Object.keys(fields) }],
-  columns: Object.keys(fields),
   headings: {
     ma_romoc: [
       'rơ moóc',
@@ -59,12 +54,11 @@ export const trailerResource: Resource<typeof fields, 'ma_romoc'> = {
     tai_trong_kg: ['tải trọng (tấn)', 'trọng tải'],
     dang_kiem_het_han: ['hạn đăng kiểm', 'hạn kiểm định'],
   },
+  read: vehicleResource.read,
+  write: vehicleResource.write,
   texts: {
     one: text('rơ-moóc', 'trailer'),
     all: text('Rơ-moóc', 'Trailers'),
-    add: text('Thêm rơ-moóc', 'New trailer'),
     searchHint: text('Tìm theo biển số', 'Find by plate'),
   },
-}
-export const trailerApi = crud(trailerResource)
-export const trailerSheet = resourceSheet(trailerResource)
+})

@@ -5,10 +5,9 @@ import { seatsWith } from '../../office/screen/access.ts'
 import { messageReply, nothing, post, taking } from '../../kit/endpoint/endpoint.ts'
 import { displayPlate } from '../../kit/field/plate.ts'
 import { changeFeed } from '../../kit/resource/changeFeed.ts'
-import { crud } from '../../kit/resource/crud.ts'
-import { NEW_PLATE, newPlateField, vehicleResource } from './vehicle.ts'
+import { NEW_PLATE, newPlateField, vehicleResource, vehicles } from './vehicle.ts'
 
-const plain = crud(vehicleResource)
+const plain = vehicles.api
 
 /** The calls of vehicles, and the picker of vehicles and trailers. */
 export const vehicleApi = {

@@ -16,7 +16,7 @@ import {
   type Fields,
 } from '../../kit/field/field.ts'
 import { plateWarning } from '../../kit/field/plate.ts'
-import { resourceSheet, type Resource } from '../../kit/resource/resource.ts'
+import { plain } from '../../kit/resource/listed.ts'
 import { text, type Text } from '../../kit/text/text.ts'
 import { VEHICLE_STATES, VEHICLE_TYPES } from './vehicle.choices.ts'
 import { MONTHLY, MONTHLY_PREFIX, NORM_PREFIX, NORMS } from './vehicle.costs.ts'
@@ -93,16 +93,14 @@ export const NEW_PLATE = 'bien_so_xe_moi'
 export const newPlateField = plateField(text('Biển số mới', 'New plate'))
 
 /** Trucks and tractors; the plate is key and name (domain B1.4). */
-export const vehicleResource: Resource<typeof fields, 'bien_so_xe'> = {
+export const vehicles = plain({
   kind: 'vehicle',
   path: '/tms/phuong_tien',
   title: screenTexts['/vehicle-management'],
   key: 'bien_so_xe',
   keyField: { ...plateField(text('Biển số xe', 'Plate')), warn: plateWarning },
   name: 'bien_so_xe',
-  identity: ['bien_so_xe'],
   fields,
-  required: [],
   filters: ['loai_xe', 'trang_thai', 'chi_nhanh'],
   sections: [
     { title: text('Xe', 'Vehicle'), fields: Object.keys(described) },
@@ -174,8 +172,7 @@ export const vehicleResource: Resource<typeof fields, 'bien_so_xe'> = {
   texts: {
     one: text('xe', 'vehicle'),
     all: text('Xe', 'Vehicles'),
-    add: text('Thêm xe', 'New vehicle'),
     searchHint: text('Tìm theo biển số, nhãn hiệu, chi nhánh', 'Find by plate, brand or branch'),
   },
-}
-export const vehicleSheet = resourceSheet(vehicleResource)
+})
+export const { resource: vehicleResource, sheet: vehicleSheet } = vehicles

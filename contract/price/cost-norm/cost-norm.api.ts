@@ -6,19 +6,19 @@ import { displayPlate } from '../../kit/field/plate.ts'
 import { rowOf } from '../../kit/resource/crud.ts'
 import type { Resource, RowValues } from '../../kit/resource/resource.ts'
 import { isDate } from '../../kit/time/time.ts'
-import { fixedCostResource } from '../fixed-cost/fixed-cost.ts'
+import { fixedCost } from '../fixed-cost/fixed-cost.ts'
 import { NORM_READERS } from './cost-norm.fields.ts'
-import { tripPayApi, tripPayResource } from './trip-pay.ts'
-import { variableCostApi, variableCostResource } from './variable-cost.ts'
-import { vehicleNormApi } from './vehicle-norm.ts'
+import { tripPay } from './trip-pay.ts'
+import { variableCost } from './variable-cost.ts'
+import { vehicleNorm } from './vehicle-norm.ts'
 
 const PATH = '/bdsc/dinh_muc_kinh_te'
 
 /** Kinds of norms, as the call that writes any of them names them. */
 export const NORM_KINDS = {
-  luong: tripPayResource,
-  bien_phi: variableCostResource,
-  co_dinh: fixedCostResource,
+  luong: tripPay.resource,
+  bien_phi: variableCost.resource,
+  co_dinh: fixedCost.resource,
 } as const satisfies Record<string, Resource>
 export type NormKind = keyof typeof NORM_KINDS
 
@@ -62,11 +62,11 @@ const kinds = Object.keys(NORM_KINDS) as NormKind[]
 
 /** The calls of norms (money, section 3); those of each kind by itself beside them. */
 export const costNormApi = {
-  tripPay: tripPayApi,
-  variableCost: variableCostApi,
-  vehicleNorm: vehicleNormApi,
-  tripPayNow: listOf('get_danh_sach_luong_theo_chuyen', rowOf(tripPayResource)),
-  variableCostNow: listOf('get_danh_sach_bien_phi_theo_chuyen', rowOf(variableCostResource)),
+  tripPay: tripPay.api,
+  variableCost: variableCost.api,
+  vehicleNorm: vehicleNorm.api,
+  tripPayNow: listOf('get_danh_sach_luong_theo_chuyen', rowOf(tripPay.resource)),
+  variableCostNow: listOf('get_danh_sach_bien_phi_theo_chuyen', rowOf(variableCost.resource)),
   /** The rows of fixed costs, one object a plate; those of the company under no plate. */
   fixedCostNow: listOf(
     'get_danh_sach_chi_phi_co_dinh_theo_xe',
@@ -74,7 +74,7 @@ export const costNormApi = {
       bien_so_xe: z.string().nullable(),
       /** What they come to in the month of the day. */
       tong: z.number(),
-      list: z.array(rowOf(fixedCostResource)),
+      list: z.array(rowOf(fixedCost.resource)),
     }),
   ),
   update: post(`${PATH}/update`, {

@@ -1,7 +1,6 @@
 import { decimalField, integerField, moneyField } from '../../kit/field/field.ts'
-import { crud } from '../../kit/resource/crud.ts'
 import { dated } from '../../kit/resource/dated.ts'
-import { resourceSheet, type Problems } from '../../kit/resource/resource.ts'
+import type { Problems } from '../../kit/resource/resource.ts'
 import { text } from '../../kit/text/text.ts'
 import { BY_CLASS } from '../../master/route/route.prices.ts'
 import {
@@ -15,7 +14,7 @@ import {
 const WHOLE = 100
 
 /** What drivers are paid for a trip by its main route and class; without a route: any that has none of its own (money, section 3). */
-export const tripPayResource = dated({
+export const tripPay = dated({
   kind: 'trip_pay',
   path: '/bdsc/luong_chuyen',
   title: NORM_TITLE,
@@ -36,9 +35,6 @@ export const tripPayResource = dated({
   texts: {
     one: text('định mức lương', 'trip pay norm'),
     all: text('Lương chuyến', 'Trip pay'),
-    add: text('Thêm định mức lương', 'New trip pay norm'),
     searchHint: text('Tìm theo mã lộ trình', 'Find by route code'),
   },
 })
-export const tripPayApi = crud(tripPayResource)
-export const tripPaySheet = resourceSheet(tripPayResource)

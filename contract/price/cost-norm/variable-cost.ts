@@ -1,7 +1,5 @@
 import { moneyField } from '../../kit/field/field.ts'
-import { crud } from '../../kit/resource/crud.ts'
 import { dated } from '../../kit/resource/dated.ts'
-import { resourceSheet } from '../../kit/resource/resource.ts'
 import { text } from '../../kit/text/text.ts'
 import { BY_CLASS } from '../../master/route/route.prices.ts'
 import {
@@ -15,7 +13,7 @@ import {
 const perKm = (vi: string, en: string) => moneyField(text(`${vi} mỗi km`, `${en} per km`))
 
 /** What a trip on a route costs and brings by class: freight, subcontract price, tolls, litres, wear (money, section 3). */
-export const variableCostResource = dated({
+export const variableCost = dated({
   kind: 'variable_cost',
   path: '/bdsc/bien_phi',
   title: NORM_TITLE,
@@ -36,9 +34,6 @@ export const variableCostResource = dated({
   texts: {
     one: text('định mức biến phí', 'variable cost norm'),
     all: text('Biến phí', 'Variable cost'),
-    add: text('Thêm định mức biến phí', 'New variable cost norm'),
     searchHint: text('Tìm theo mã lộ trình', 'Find by route code'),
   },
 })
-export const variableCostApi = crud(variableCostResource)
-export const variableCostSheet = resourceSheet(variableCostResource)

@@ -1,7 +1,5 @@
 import { decimalField, refPlateField, type Fields } from '../../kit/field/field.ts'
-import { crud } from '../../kit/resource/crud.ts'
 import { dated } from '../../kit/resource/dated.ts'
-import { resourceSheet } from '../../kit/resource/resource.ts'
 import { text } from '../../kit/text/text.ts'
 import { NORMS } from '../../master/vehicle/vehicle.costs.ts'
 import { NORM_READERS, NORM_TITLE, NORM_WRITERS } from './cost-norm.fields.ts'
@@ -14,7 +12,7 @@ const litres: Fields = Object.fromEntries(
 )
 
 /** A vehicle's own fuel norms (domain B2.1). */
-export const vehicleNormResource = dated({
+export const vehicleNorm = dated({
   kind: 'vehicle_norm',
   path: '/bdsc/dinh_muc_xe',
   title: NORM_TITLE,
@@ -30,5 +28,3 @@ export const vehicleNormResource = dated({
     searchHint: text('Tìm theo biển số', 'Find by plate'),
   },
 })
-export const vehicleNormApi = crud(vehicleNormResource)
-export const vehicleNormSheet = resourceSheet(vehicleNormResource)

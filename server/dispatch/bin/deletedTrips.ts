@@ -6,7 +6,7 @@ import type { Context, CurrentUser } from '../../kit/http/context.ts'
 import { tripListRows } from '../trip/listRows.ts'
 import { visibleTrips } from '../trip/partner.ts'
 import { tripOrder } from '../trip/listSort.ts'
-import { like, wantedWords } from '../../kit/list/searchText.ts'
+import { like, wantedWords } from '../../kit/list/filter.ts'
 
 type Deleted = {
   id_chuyen_di: string

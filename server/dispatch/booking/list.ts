@@ -13,8 +13,7 @@ import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import { halfOpen } from '../../../contract/kit/time/time.ts'
 import { now } from '../../kit/time/clock.ts'
 import type { Context, CurrentUser } from '../../kit/http/context.ts'
-import { like, wantedWords } from '../../kit/list/searchText.ts'
-import { statesOf, valuesOf } from '../../kit/list/filter.ts'
+import { statesOf, valuesOf, like, wantedWords } from '../../kit/list/filter.ts'
 import {
   BOOKING_COLUMNS,
   BOOKING_VALUES,

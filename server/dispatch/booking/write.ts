@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
-import type { Booking, BookingEntries } from '../../../contract/dispatch/booking/booking.fields.ts'
-import { bookingFields } from '../../../contract/dispatch/booking/booking.fields.ts'
+import {
+  bookingFields,
+  type Booking,
+  type BookingEntries,
+} from '../../../contract/dispatch/booking/booking.fields.ts'
 import { plateKey } from '../../../contract/kit/field/plate.ts'
 import { searchKey } from '../../../contract/kit/text/text.ts'
 import type { CurrentUser, Trx } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
-import { tidyOrder } from '../trip/completeOrder.ts'
+import { tidyOrder, containerOf, plateOf } from '../trip/completeTrip.ts'
 import { allotOrderIds } from '../trip/identity.ts'
 import { loadNames, type Names } from '../trip/names.ts'
-import { containerOf, plateOf } from '../trip/tidy.ts'
 import { audit, difference, filledBut, type AuditEntry } from '../../kit/audit/audit.ts'
 import { BOOKING_FIELDS, loadBookings, type StoredBooking } from './source.ts'
 

@@ -12,8 +12,7 @@ import { halfOpen } from '../../../contract/kit/time/time.ts'
 import { audit } from '../../kit/audit/audit.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
-import { valuesOf } from '../../kit/list/filter.ts'
-import { like, wantedWords } from '../../kit/list/searchText.ts'
+import { valuesOf, like, wantedWords } from '../../kit/list/filter.ts'
 
 type ListInput = InputOf<typeof excelApi.list> | InputOf<typeof binApi.excelFiles>
 type Place = 'kept' | 'bin'

@@ -5,9 +5,8 @@ import type { orderApi } from '../../../contract/dispatch/order/order.api.ts'
 import { PAYMENT_STATES } from '../../../contract/dispatch/order/order.fields.ts'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import type { CurrentUser } from '../../kit/http/context.ts'
-import { valuesOf } from '../../kit/list/filter.ts'
-import { tripCondition } from '../trip/listFilter.ts'
-import { idsCalled } from '../trip/called.ts'
+import { valuesOf, like, wantedWords } from '../../kit/list/filter.ts'
+import { tripCondition, idsCalled } from '../trip/listFilter.ts'
 import {
   hiddenOrderFields,
   hiddenTripFields,
@@ -15,7 +14,6 @@ import {
   visibleTrips,
 } from '../trip/partner.ts'
 import { SEARCHED_ORDER_FIELDS, SEARCHED_TRIP_FIELDS } from '../trip/searchWords.ts'
-import { like, wantedWords } from '../../kit/list/searchText.ts'
 
 type Condition = RawBuilder<boolean>
 type Viewer = Pick<CurrentUser, 'partner'>

@@ -10,10 +10,9 @@ import {
 import { transferColor } from '../../../contract/dispatch/transfer-order/transfer-order.colors.ts'
 import { TRANSFER_STATES } from '../../../contract/dispatch/transfer-order/transfer-order.fields.ts'
 import { now } from '../../kit/time/clock.ts'
-import { vehiclesCalled } from '../trip/called.ts'
+import { vehiclesCalled } from '../trip/listFilter.ts'
 import type { Context } from '../../kit/http/context.ts'
-import { like, wantedWords } from '../../kit/list/searchText.ts'
-import { daysOf, valuesOf } from '../../kit/list/filter.ts'
+import { daysOf, valuesOf, like, wantedWords } from '../../kit/list/filter.ts'
 import { presentTransfer, TRANSFER_ROW, transferValue, type StoredTransfer } from './store.ts'
 
 type Condition = RawBuilder<unknown>

@@ -10,7 +10,7 @@ import {
 import { same } from '../../kit/audit/audit.ts'
 import { companyName } from '../../office/settings/ownCompany.ts'
 import type { Context, Trx } from '../../kit/http/context.ts'
-import { like, wantedWords } from '../../kit/list/searchText.ts'
+import { like, wantedWords } from '../../kit/list/filter.ts'
 import { countWords } from '../../kit/suggestion/count.ts'
 import type { TransferEntries } from './values.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/dispatch/transfer-order/transfer-order.fields.ts'
 import type { Transfer } from '../../../contract/dispatch/transfer-order/transfer-order.ts'
 import { now } from '../../kit/time/clock.ts'
-import { containerOf, driverOf, phoneOf, photosOf, plateOf } from '../trip/tidy.ts'
+import { containerOf, driverOf, phoneOf, photosOf, plateOf } from '../trip/completeTrip.ts'
 import type { Names } from '../trip/names.ts'
 import type { OrderTies } from '../trip/ties.ts'
 

@@ -5,7 +5,7 @@ import { driverApi } from '../../../contract/master/driver/driver.api.ts'
 import { formatDate } from '../../../contract/kit/field/format.ts'
 import { orderFilterApi } from '../../../contract/dispatch/order/order-filter.api.ts'
 import { placeApi } from '../../../contract/master/place/place.api.ts'
-import { subcontractorApi } from '../../../contract/master/subcontractor/subcontractor.ts'
+import { subcontractors } from '../../../contract/master/subcontractor/subcontractor.ts'
 import { compareNames, compareTexts } from '../../../contract/kit/text/text.ts'
 import { addDays } from '../../../contract/kit/time/time.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
@@ -186,7 +186,7 @@ describe('what the trip form picks from', () => {
     ],
     [
       'subcontractors',
-      subcontractorApi.list,
+      subcontractors.api.list,
       'gio ngan',
       'ten_thau_phu',
       'Công ty TNHH Vận tải Gió Ngàn Ảo',

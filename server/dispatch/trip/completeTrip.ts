@@ -1,5 +1,5 @@
 import { text } from '../../../contract/kit/text/text.ts'
-import { plateKey } from '../../../contract/kit/field/plate.ts'
+import { plateKey, displayPlate } from '../../../contract/kit/field/plate.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import {
   driverCount,
@@ -7,11 +7,84 @@ import {
   tripKm,
   tripTotals,
 } from '../../../contract/dispatch/trip/trip.totals.ts'
-import { completeOrder, type OrderRow } from './completeOrder.ts'
 import type { Names } from './names.ts'
-import { wholeTripWords } from './searchWords.ts'
-import { containerOf, driverOf, photosOf, plateOf } from './tidy.ts'
-import { tripEntries, type NewTrip, type OrderEntries, type TripEntries } from './tripValues.ts'
+import { wholeTripWords, orderWords } from './searchWords.ts'
+import {
+  tripEntries,
+  orderEntries,
+  type NewTrip,
+  type OrderEntries,
+  type TripEntries,
+  type NewOrder,
+} from './tripValues.ts'
+import type { OrderTies } from './ties.ts'
+import type { Photo } from '../../../contract/kit/photo/photo.ts'
+import { containerKey, containerWarning } from '../../../contract/kit/field/container.ts'
+import { tidyPhone } from '../../../contract/kit/field/person.ts'
+
+type Plates = ReadonlyMap<string, string>
+/** A plate as the company writes it, else in its usual form. */
+export const plateOf = (typed: string | null, known: Plates): string | null =>
+  typed && (known.get(plateKey(typed)) ?? displayPlate(typed))
+
+/** A phone number by its digits; an unusual one stays as typed. */
+export const phoneOf = (typed: string | null): string | null => typed && tidyPhone(typed)
+
+/** A container number in its own form; one with a wrong check digit stays as typed. */
+export const containerOf = (typed: string | null): string | null =>
+  typed && !containerWarning(typed) ? containerKey(typed) : typed
+
+/** Photos keep their id and name; links are signed anew with every reply. */
+export const photosOf = (photos: readonly Photo[]) =>
+  photos.map(({ id, ten }) => ({ id, ten, link: null, link_nho: null }))
+
+/** Account and name of one driver; a known account decides, else the text stays as a name. */
+export function driverOf(account: string | null, name: string | null, { drivers }: Names) {
+  const known = (account && drivers.get(account)) || (name && drivers.get(name))
+  return known ? { account: known.id, name: known.name } : { account: null, name: name ?? account }
+}
+
+/** What an order says in the company's own spelling, whose it is, and its searchable words. */
+type TidyOrder = OrderEntries & OrderTies & { id_don_hang: string; tim_kiem: string }
+/** A row of `don_hang` without the stamps. */
+export type OrderRow = TidyOrder & {
+  id_chuyen_di: string
+  thu_tu: number
+  id_booking: string | null
+  chuyen_goc: string | null
+}
+
+/** An order, on a trip or still asked for, with its names tied to master data and its phones in their own form. */
+export function tidyOrder(order: NewOrder, id_don_hang: string, names: Names): TidyOrder {
+  const typed = orderEntries(order)
+  const company = names.companies.get(typed.ten_cong_ty ?? '')
+  const carrier = names.subcontractors.get(typed.ten_thau_phu ?? '')
+  const entries = {
+    ...typed,
+    id_don_hang,
+    ten_cong_ty: company?.name ?? typed.ten_cong_ty,
+    ten_thau_phu: carrier?.name ?? typed.ten_thau_phu,
+    sdt_nguoi_gui: phoneOf(typed.sdt_nguoi_gui),
+    sdt_nguoi_nhan: phoneOf(typed.sdt_nguoi_nhan),
+    list_anh: photosOf(typed.list_anh),
+  }
+  return { ...entries, ...names.tiesOf(order), tim_kiem: orderWords(entries) }
+}
+
+type Place = Pick<OrderRow, 'id_don_hang' | 'id_chuyen_di' | 'thu_tu'>
+
+/** The row to store for an order at its place on a trip. */
+const completeOrder = (
+  order: NewOrder,
+  { id_don_hang, id_chuyen_di, thu_tu }: Place,
+  names: Names,
+): OrderRow => ({
+  ...tidyOrder(order, id_don_hang, names),
+  id_chuyen_di,
+  thu_tu,
+  id_booking: order.id_booking ?? null,
+  chuyen_goc: order.chuyen_goc ?? null,
+})
 
 /** A row of `chuyen_di` without state, lock and stamps, and its orders. */
 export type TripRow = TripEntries & {

@@ -5,10 +5,9 @@ const TRIP = 'server/dispatch/trip/'
 
 /** What other features take of the trip, by what they want; all else of the folder is its own. */
 const DOORS: Readonly<Record<string, readonly string[]>> = {
-  write: ['writeTrips', 'newTrip', 'mergeInput', 'tripChecks'],
-  hear: ['tripEvents'],
+  write: ['writeTrips', 'saveHandlers', 'tripChecks'],
   read: ['loadTrip', 'tripValues'],
-  list: ['called', 'list', 'listFilter', 'listRows', 'listSort', 'partner', 'searchWords'],
+  list: ['list', 'listFilter', 'listRows', 'listSort', 'partner', 'searchWords'],
   file: [
     'columnChoice',
     'extraHeader',
@@ -18,7 +17,7 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
     'waybill',
     'waybillPage',
   ],
-  name: ['names', 'tidy', 'completeOrder', 'completeTrip', 'identity', 'suggestions', 'ties'],
+  name: ['names', 'completeTrip', 'identity', 'suggestions', 'ties'],
   assign: ['acceptance', 'assignments', 'overlaps', 'capacity'],
   rename: ['renamed', 'bearers'],
 }

@@ -3,12 +3,21 @@ import { sql, type RawBuilder } from 'kysely'
 import { plateKey } from '../../../contract/kit/field/plate.ts'
 import { TRIP_FILTERS, type TripListRequest } from '../../../contract/dispatch/trip/trip.api.ts'
 import type { CurrentUser } from '../../kit/http/context.ts'
-import { hasRange, statesOf, valuesOf, within } from '../../kit/list/filter.ts'
-import { like, wantedWords } from '../../kit/list/searchText.ts'
-import { idsCalled, vehiclesCalled } from './called.ts'
+import { hasRange, statesOf, valuesOf, within, like, wantedWords } from '../../kit/list/filter.ts'
 import { hiddenOrderFields, hiddenTripFields, visibleOrders, visibleTrips } from './partner.ts'
 import { taskCondition } from './tasks.ts'
 import { SEARCHED_ORDER_FIELDS, SEARCHED_TRIP_FIELDS } from './searchWords.ts'
+
+/** The ids of the customers or subcontractors that answer to one of these names, or did before, as an array that an index serves. */
+export const idsCalled = (
+  kind: 'cong_ty' | 'thau_phu',
+  names: readonly string[],
+): RawBuilder<string[]> =>
+  sql`ARRAY(SELECT id FROM ten_goi WHERE loai = ${kind} AND ten_key = ANY (${names.map(searchKey)}::text[]))`
+
+/** The numbers of the vehicles that bear a plate of one of these keys, or bore it before. */
+export const vehiclesCalled = (keys: readonly string[]): RawBuilder<number[]> =>
+  sql`ARRAY(SELECT id::bigint FROM ten_goi WHERE loai = 'phuong_tien' AND ten_key = ANY (${[...keys]}::text[]))`
 
 type Condition = RawBuilder<boolean>
 type Viewer = Pick<CurrentUser, 'partner'>

@@ -1,7 +1,7 @@
 import { priceDayOf, type FuelNorms } from '../../../contract/dispatch/trip/trip.fuel.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { today } from '../../kit/time/clock.ts'
-import { ownNorms } from '../../price/cost-norm/vehicleNorms.ts'
+import { ownNorms } from '../../price/cost-norm/vehicleCosts.ts'
 import type { StoredTrip } from './loadTrip.ts'
 
 /** The fuel norms of a trip's vehicle on the trip's day; null where it has none. */

@@ -4,7 +4,7 @@ import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { companyApi } from '../../../contract/master/company/company.ts'
 import { placeApi } from '../../../contract/master/place/place.api.ts'
 import { routeApi } from '../../../contract/master/route/route.ts'
-import { subcontractorApi } from '../../../contract/master/subcontractor/subcontractor.ts'
+import { subcontractors } from '../../../contract/master/subcontractor/subcontractor.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeTransfer } from '../../testing/transfer.ts'
 import { makeTrip, orderValues, readTrip } from '../../testing/trip.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
     return (body as { data: Record<string, string> }).data
   }
   for (const company of [A, B]) await make(t.call('quanly01', companyApi.create, company))
-  await make(t.call('admin01', subcontractorApi.create, CARRIER))
+  await make(t.call('admin01', subcontractors.api.create, CARRIER))
   for (const place of PLACES) await make(t.call('admin01', placeApi.create, place))
   const plain = { ten_tuyen_duong: 'Đá Bạc - Kho chính thử', ...ENDS }
   route = (await make(t.call('admin01', routeApi.create, plain)))['id_tuyen_duong'] ?? ''

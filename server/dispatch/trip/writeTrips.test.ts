@@ -11,7 +11,7 @@ import { makeBooking } from '../../testing/booking.ts'
 import { makeTrip, orderValues, readTrip, saveTrip } from '../../testing/trip.ts'
 import { upload } from '../../testing/upload.ts'
 import { checkWholeTrips } from '../../testing/wholeTrips.ts'
-import { onTripsWritten, type TripsWritten } from './tripEvents.ts'
+import { onTripsWritten, type TripsWritten } from './writeTrips.ts'
 
 let t: TestApp
 beforeAll(async () => {

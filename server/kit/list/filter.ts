@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { addDays, dayOf, halfOpen } from '../../../contract/kit/time/time.ts'
+import { searchKey } from '../../../contract/kit/text/text.ts'
 
 type Range = { start_time?: string | null | undefined; end_time?: string | null | undefined }
 type States = { status?: unknown; trang_thai?: unknown }
@@ -40,3 +41,12 @@ export const hasRange = (filter: Range): boolean => {
   const { from, until } = daysOf(filter)
   return from !== null || until !== null
 }
+
+/** The words of a free text request, as `search_key` writes them; each must occur somewhere, in any order. */
+export const wantedWords = (typed: string | null | undefined): string[] =>
+  searchKey(typed ?? '')
+    .split(' ')
+    .filter((word) => word !== '')
+
+/** The LIKE pattern that finds a word anywhere. */
+export const like = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`

@@ -2,7 +2,7 @@ import { text } from '../../../contract/kit/text/text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Db } from '../postgres/db.ts'
-import { like, wantedWords } from './searchText.ts'
+import { like, wantedWords } from './filter.ts'
 
 type Page = {
   trang: number

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { z } from 'zod'
-import type { rowShape } from '../../../contract/kit/field/field.ts'
+import type { Fields, rowShape } from '../../../contract/kit/field/field.ts'
 import type { JobState } from '../../../contract/kit/job/job.api.ts'
 
 /** The values of a set of fields, as rows have them. */
@@ -22,6 +22,17 @@ export type Stamps = {
   updated_at: Generated<string>
   deleted_at: string | null
 }
+/** A column keeps any words, also those of a closed set. */
+type Column<V> = V extends string ? string : V
+type Columns<F extends Fields> = Stamps & Stored<{ [K in keyof RowOf<F>]: Column<RowOf<F>[K]> }>
+type Fielded = { readonly fields: Fields; readonly key: string }
+
+/** The table of a resource all of whose fields are columns; those of `N` are never empty. */
+export type TableOf<R extends Fielded, N extends keyof R['fields'] & string = never> = Columns<
+  Omit<R['fields'], N>
+> & { [K in N | R['key']]: string }
+/** The same of dated rows, which the table numbers. */
+export type DatedTableOf<R extends Fielded> = Columns<R['fields']> & { id: Generated<string> }
 
 /** How often a word was used in a field. */
 type Word = { truong: string; gia_tri: string; gia_tri_key: string; so_lan: number }

@@ -6,11 +6,8 @@ import { addMonths, lastDayOf, monthOf } from '../../../contract/kit/time/time.t
 import { routeApi } from '../../../contract/master/route/route.ts'
 import { vehicleApi } from '../../../contract/master/vehicle/vehicle.api.ts'
 import { costNormApi } from '../../../contract/price/cost-norm/cost-norm.api.ts'
-import {
-  variableCostApi,
-  variableCostSheet,
-} from '../../../contract/price/cost-norm/variable-cost.ts'
-import { fixedCostApi } from '../../../contract/price/fixed-cost/fixed-cost.api.ts'
+import { variableCost } from '../../../contract/price/cost-norm/variable-cost.ts'
+import { fixedCostApi } from '../../../contract/price/fixed-cost/fixed-cost.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { variableCostStore } from '../../price/cost-norm/stores.ts'
 import { SHEETS } from '../../sheets.ts'
@@ -43,7 +40,7 @@ beforeEach(() => {
   closed = [LAST]
 })
 
-const { create, update, remove, restore, list } = variableCostApi
+const { create, update, remove, restore, list } = variableCost.api
 const ask = (endpoint: typeof update, input: object) => t.call('ketoan01', endpoint, input)
 const versions = async (ma_lt: string) =>
   (await t.call('ketoan01', list, { ma_lt, lop_xe: 'cont40' })).body.data
@@ -153,11 +150,11 @@ describe('a sheet', () => {
     const path = join(t.dataDir, 'gia.xlsx')
     await writeFile(path, bytes)
     const { body } = await upload(t, 'ketoan01', {
-      endpoint: variableCostSheet.upload,
+      endpoint: variableCost.sheet.upload,
       files: [{ field: 'uploaded_file', name: 'gia.xlsx', bytes }],
     })
     const job: SheetJob = {
-      kind: variableCostSheet.kind,
+      kind: variableCost.sheet.kind,
       fileId: body.file_id,
       username: 'ketoan01',
       seat: 'accountant',
@@ -201,7 +198,7 @@ describe('a sheet', () => {
       ['T08', 'cont40', `${NOW}-01`, 6],
     ])
     expect(tom_tat).toMatchObject({ moi: 1, sua: 1, dong_loi: 0 })
-    const undo = () => t.call('ketoan01', variableCostSheet.undo, { file_id: fileId })
+    const undo = () => t.call('ketoan01', variableCost.sheet.undo, { file_id: fileId })
     for (const month of [LAST, NOW]) {
       closed = [month]
       expect(await undo()).toMatchObject(locked(month))

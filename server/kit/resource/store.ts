@@ -7,7 +7,7 @@ import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
 import type { Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
 import type { WireDate } from '../../../contract/kit/time/time.ts'
-import { like, wantedWords } from '../list/searchText.ts'
+import { like, wantedWords } from '../list/filter.ts'
 import { today } from '../time/clock.ts'
 
 export type Row = Record<string, unknown> & { phien_ban: number; deleted_at: string | null }
@@ -86,7 +86,8 @@ export const REFS: Readonly<Record<RefKind, Behind>> = {
   vehicle: { table: 'phuong_tien', key: 'bien_so_xe', name: 'bien_so_xe' },
 }
 
-const CASTS: Partial<Record<Kind, RawBuilder<unknown>>> = {
+/** How the text of a JSON column becomes a value. */
+export const CASTS: Partial<Record<Kind, RawBuilder<unknown>>> = {
   money: sql`::bigint`,
   integer: sql`::integer`,
   decimal: sql`::numeric`,

@@ -7,8 +7,7 @@ import {
 import { checkResource } from '../../testing/checkResource.ts'
 
 const app = checkResource(
-  companyResource,
-  { api: companyApi, sheet: companySheet },
+  { resource: companyResource, api: companyApi, sheet: companySheet },
   {
     writer: 'quanly01',
     outsider: 'ketoan01',

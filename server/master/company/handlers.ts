@@ -1,25 +1,14 @@
-import { sql } from 'kysely'
 import { companyApi, companyResource } from '../../../contract/master/company/company.ts'
 import { crudDownload, crudRoutes } from '../../kit/resource/handlers.ts'
-import type { Store } from '../../kit/resource/store.ts'
+import { tableStore, usedAs } from '../../kit/resource/tableStore.ts'
 import { renamingHandlers, renamingRoutes } from '../renaming/renaming.ts'
 
-export const companyStore: Store = {
+export const companyStore = tableStore({
   resource: companyResource,
   table: 'cong_ty',
   prefix: 'KH',
-  only: sql`true`,
-  made: () => ({}),
-  tidy: (values) => values,
-  uses: (ids) => sql`
-    SELECT id, sum(so)::int AS so FROM (
-      SELECT id_cong_ty AS id, count(DISTINCT id_chuyen_di) AS so FROM don_hang WHERE id_cong_ty = ANY (${[...ids]}::text[]) GROUP BY 1
-      UNION ALL SELECT id_cong_ty, count(*) FROM booking WHERE id_cong_ty = ANY (${[...ids]}::text[]) GROUP BY 1
-      UNION ALL SELECT id_cong_ty, count(*) FROM don_chuyen_tram WHERE id_cong_ty = ANY (${[...ids]}::text[]) GROUP BY 1
-      UNION ALL SELECT id_cong_ty, count(*) FROM dia_diem WHERE id_cong_ty = ANY (${[...ids]}::text[]) GROUP BY 1
-      UNION ALL SELECT id_cong_ty, count(*) FROM nguoi_dung WHERE id_cong_ty = ANY (${[...ids]}::text[]) GROUP BY 1
-    ) x GROUP BY 1`,
-}
+  uses: usedAs('id_cong_ty', 'don_hang', 'booking', 'don_chuyen_tram', 'dia_diem', 'nguoi_dung'),
+})
 
 const handlers = renamingHandlers(companyStore, 'company')
 

@@ -11,8 +11,7 @@ import { checkResource } from '../../testing/checkResource.ts'
 import { upload } from '../../testing/upload.ts'
 
 const app = checkResource(
-  driverResource,
-  { api: driverApi, sheet: driverSheet },
+  { resource: driverResource, api: driverApi, sheet: driverSheet },
   {
     writer: 'hcns01',
     outsider: 'nhansu01',

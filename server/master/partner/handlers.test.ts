@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companyApi } from '../../../contract/master/company/company.ts'
 import { partnerApi } from '../../../contract/master/partner/partner.ts'
-import { subcontractorApi } from '../../../contract/master/subcontractor/subcontractor.ts'
+import { subcontractors } from '../../../contract/master/subcontractor/subcontractor.ts'
 import { userApi } from '../../../contract/office/user/user.api.ts'
 import { readSheet } from '../../kit/sheet/readSheet.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
@@ -115,7 +115,7 @@ describe('a partner account', () => {
 })
 
 describe.each([
-  ['subcontractor', 'doitac01', subcontractorApi, { id: 'TP02' }],
+  ['subcontractor', 'doitac01', subcontractors.api, { id: 'TP02' }],
   ['customer', 'doitac02', companyApi, { id_cong_ty: 'KH10' }],
 ] as const)('a retired %s', (_side, username, api, key) => {
   test('leaves its accounts outside until it is brought back', async () => {

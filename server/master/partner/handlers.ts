@@ -19,17 +19,16 @@ import {
 } from '../../kit/resource/handlers.ts'
 import { createRow, holdRow, saveRow } from '../../kit/resource/save.ts'
 import type { Row, Store, Values } from '../../kit/resource/store.ts'
+import { tableStore } from '../../kit/resource/tableStore.ts'
 import { generatePassword, hashPassword } from '../../office/session/passwords.ts'
 
-const partnerStore: Store = {
+const partnerStore = tableStore({
   resource: partnerResource,
   table: 'nguoi_dung',
   prefix: null,
   only: sql`t.role = 'doi_tac'`,
   made: () => ({ role: 'doi_tac', trang_thai: 'Dang lam' }),
-  tidy: (values) => values,
-  uses: () => sql`SELECT '' AS id, 0 AS so WHERE false`,
-}
+})
 const plain = crudHandlers(partnerStore)
 const { one } = partnerResource.texts
 
@@ -59,7 +58,7 @@ async function createPartner({ password, ...values }: Values, context: Context) 
   const generated = password ? null : generatePassword()
   const mat_khau = await hashPassword(wordOf(password) || (generated ?? ''))
   checkSide(values)
-  const made = () => ({ ...partnerStore.made('', {}), mat_khau })
+  const made = () => ({ ...partnerStore.made(), mat_khau })
   const row = await createRow({ ...partnerStore, made }, values, context)
   const reply = await saved(partnerStore, replyTexts.added(one), row, context)
   return { ...reply, password: generated }

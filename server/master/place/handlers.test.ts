@@ -7,8 +7,7 @@ import { checkResource } from '../../testing/checkResource.ts'
 import { upload } from '../../testing/upload.ts'
 
 const app = checkResource(
-  placeResource,
-  { api: placeApi, sheet: placeSheet },
+  { resource: placeResource, api: placeApi, sheet: placeSheet },
   {
     writer: 'quanly01',
     outsider: 'ketoan01',

@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
 import { placeResource } from '../../../contract/master/place/place.ts'
 import { settleProvinces } from '../../../contract/master/place/provinces.ts'
-import type { Store } from '../../kit/resource/store.ts'
+import { tableStore } from '../../kit/resource/tableStore.ts'
 
-export const placeStore: Store = {
+export const placeStore = tableStore({
   resource: placeResource,
   table: 'dia_diem',
   prefix: 'DD',
-  only: sql`true`,
-  made: () => ({}),
   tidy: settleProvinces,
-  uses: (ids) => sql`
+  uses: (ids: readonly string[]) => sql`
     WITH p AS (SELECT id, ten_dia_diem AS ten FROM dia_diem WHERE id = ANY (${[...ids]}::text[]))
     SELECT id, sum(so)::int AS so FROM (
       SELECT p.id, count(*) AS so FROM p JOIN don_hang d ON d.id_noi_lay_hang = p.id GROUP BY 1
@@ -20,4 +18,4 @@ export const placeStore: Store = {
       UNION ALL SELECT p.id, count(*) FROM p JOIN tuyen_duong t ON p.ten IN (t.noi_lay_hang, t.noi_tra_hang) GROUP BY 1
       UNION ALL SELECT p.id, count(*) FROM p JOIN cong_ty k ON k.dia_diem_chinh = p.id GROUP BY 1
     ) x GROUP BY 1`,
-}
+})

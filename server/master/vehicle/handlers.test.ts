@@ -8,8 +8,7 @@ import { checkResource } from '../../testing/checkResource.ts'
 import { upload } from '../../testing/upload.ts'
 
 const app = checkResource(
-  vehicleResource,
-  { api: vehicleApi, sheet: vehicleSheet },
+  { resource: vehicleResource, api: vehicleApi, sheet: vehicleSheet },
   {
     writer: 'quanly01',
     outsider: 'tinhcuoc01',

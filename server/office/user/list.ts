@@ -8,7 +8,7 @@ import { userFields } from '../../../contract/office/user/user.fields.ts'
 import type { User, userApi } from '../../../contract/office/user/user.api.ts'
 import type { Context, Trx } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
-import { like, wantedWords } from '../../kit/list/searchText.ts'
+import { like, wantedWords } from '../../kit/list/filter.ts'
 import type { FileStore } from '../../kit/file/fileStore.ts'
 
 const COLUMNS = [

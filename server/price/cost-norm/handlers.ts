@@ -1,8 +1,5 @@
 import { costNormApi, type NormKind } from '../../../contract/price/cost-norm/cost-norm.api.ts'
-import { tripPayApi } from '../../../contract/price/cost-norm/trip-pay.ts'
-import { variableCostApi } from '../../../contract/price/cost-norm/variable-cost.ts'
-import { vehicleNormApi } from '../../../contract/price/cost-norm/vehicle-norm.ts'
-import { amountIn } from '../../../contract/price/fixed-cost/fixed-cost.amount.ts'
+import { amountIn } from '../../../contract/price/fixed-cost/fixed-cost.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { monthOf } from '../../../contract/kit/time/time.ts'
 import { TYPE_CLASSES } from '../../../contract/price/cost-norm/vehicle-class.ts'
@@ -11,11 +8,10 @@ import { on, type Route } from '../../kit/http/mount.ts'
 import type { RateTable } from '../../kit/rate/inForce.ts'
 import { rowsInForce } from '../../kit/rate/rowsInForce.ts'
 import { writeRows } from '../../kit/rate/writeRows.ts'
-import { crudDownload, crudHandlers, crudRoutes } from '../../kit/resource/handlers.ts'
 import type { Store, Values } from '../../kit/resource/store.ts'
 import { today } from '../../kit/time/clock.ts'
 import { fixedCostStore } from '../fixed-cost/handlers.ts'
-import { tripPayStore, variableCostStore, vehicleNormStore } from './stores.ts'
+import { tripPayStore, variableCostStore } from './stores.ts'
 
 type Asked = InputOf<typeof costNormApi.tripPayNow>
 
@@ -51,9 +47,6 @@ const writeKind =
     writeRows(STORES[kind], list, context)
 
 export const costNormRoutes: Route[] = [
-  ...crudRoutes(tripPayApi, crudHandlers(tripPayStore)),
-  ...crudRoutes(variableCostApi, crudHandlers(variableCostStore)),
-  ...crudRoutes(vehicleNormApi, crudHandlers(vehicleNormStore)),
   on(costNormApi.tripPayNow, listNorms(tripPayStore) as never),
   on(costNormApi.variableCostNow, listNorms(variableCostStore) as never),
   on(costNormApi.fixedCostNow, listFixedCosts as never),
@@ -61,9 +54,4 @@ export const costNormRoutes: Route[] = [
   on(costNormApi.updateTripPay, writeKind('luong')),
   on(costNormApi.updateVariableCost, writeKind('bien_phi')),
   on(costNormApi.updateFixedCost, writeKind('co_dinh')),
-]
-export const costNormDownloads = [
-  crudDownload(tripPayApi, tripPayStore),
-  crudDownload(variableCostApi, variableCostStore),
-  crudDownload(vehicleNormApi, vehicleNormStore),
 ]

@@ -3,21 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyRow } from '../../../contract/kit/resource/crud.ts'
 import { allFields } from '../../../contract/kit/resource/resource.ts'
 import { cellText, type Cell } from '../../../contract/kit/sheet/workbook.ts'
-import {
-  tripPayApi,
-  tripPayResource,
-  tripPaySheet,
-} from '../../../contract/price/cost-norm/trip-pay.ts'
-import {
-  variableCostApi,
-  variableCostResource,
-  variableCostSheet,
-} from '../../../contract/price/cost-norm/variable-cost.ts'
-import {
-  vehicleNormApi,
-  vehicleNormResource,
-  vehicleNormSheet,
-} from '../../../contract/price/cost-norm/vehicle-norm.ts'
+import { tripPay } from '../../../contract/price/cost-norm/trip-pay.ts'
+import { variableCost } from '../../../contract/price/cost-norm/variable-cost.ts'
+import { vehicleNorm } from '../../../contract/price/cost-norm/vehicle-norm.ts'
 import { readSheet } from '../../kit/sheet/readSheet.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { upload } from '../../testing/upload.ts'
@@ -33,9 +21,7 @@ const T05 = { ma_lt: 'T05', lop_xe: 'cont40' }
 /** Fields of cells as they are typed and as they are stored; two rows to add; one that ends before it starts. */
 const SHEETS = [
   {
-    resource: tripPayResource,
-    api: tripPayApi,
-    sheet: tripPaySheet,
+    ...tripPay,
     cells: [
       ['luong_chuyen', '777.000', 777_000],
       ['tien_an', 95_000, 95_000],
@@ -48,9 +34,7 @@ const SHEETS = [
     backwards: { ...T05, luong_chuyen: 1 },
   },
   {
-    resource: variableCostResource,
-    api: variableCostApi,
-    sheet: variableCostSheet,
+    ...variableCost,
     cells: [
       ['cuoc', '6.100.000', 6_100_000],
       ['dinh_muc_dau_lit', '77,5', 77.5],
@@ -63,9 +47,7 @@ const SHEETS = [
     backwards: { ...T05, cuoc: 1 },
   },
   {
-    resource: vehicleNormResource,
-    api: vehicleNormApi,
-    sheet: vehicleNormSheet,
+    ...vehicleNorm,
     cells: [
       ['co_hang_nang', '41,5', 41.5],
       ['vo_rong', 27, 27],

@@ -1,12 +1,11 @@
-import { fixedCostApi } from '../../../contract/price/fixed-cost/fixed-cost.api.ts'
-import { fixedCostResource, ITEMS } from '../../../contract/price/fixed-cost/fixed-cost.ts'
-import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
+import { sql } from 'kysely'
+import { fixedCost, fixedCostApi, ITEMS } from '../../../contract/price/fixed-cost/fixed-cost.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { on } from '../../kit/http/mount.ts'
 import { datedStore } from '../../kit/rate/datedStore.ts'
-import { crudDownload, crudHandlers, crudRoutes, listRows } from '../../kit/resource/handlers.ts'
+import { listRows } from '../../kit/resource/handlers.ts'
 
-export const fixedCostStore = datedStore(fixedCostResource, 'chi_phi_co_dinh', {
+export const fixedCostStore = datedStore(fixedCost, 'chi_phi_co_dinh', {
   table: 'phuong_tien',
   column: 'bien_so_xe',
 })
@@ -15,29 +14,22 @@ const MOST_ROWS = 100_000
 
 /** POST /tms/chi_phi_co_dinh/list_chon. */
 async function listItems(_input: object, { db }: Context) {
-  const named = await db
-    .selectFrom('chi_phi_co_dinh')
-    .select(['khoan', 'ten_khoan'])
-    .distinct()
-    .where('deleted_at', 'is', null)
-    .where('ten_khoan', 'is not', null)
-    .orderBy('ten_khoan')
-    .execute()
-  const data = Object.entries(ITEMS).map(([khoan, { vi }]) => ({
-    khoan,
-    ten: vi,
-    ten_khoan: named.flatMap((row) => (row.khoan === khoan ? (row.ten_khoan ?? []) : [])),
-  }))
-  return { data }
+  const { rows } = await sql<{ khoan: string; ten_khoan: string[] }>`
+    SELECT khoan, array_agg(DISTINCT ten_khoan ORDER BY ten_khoan) AS ten_khoan FROM chi_phi_co_dinh
+    WHERE deleted_at IS NULL AND ten_khoan IS NOT NULL GROUP BY khoan`.execute(db)
+  const names = new Map(rows.map(({ khoan, ten_khoan }) => [khoan, ten_khoan]))
+  return {
+    data: Object.entries(ITEMS).map(([khoan, { vi }]) => ({
+      khoan,
+      ten: vi,
+      ten_khoan: names.get(khoan) ?? [],
+    })),
+  }
 }
 
-/** POST /tms/chi_phi_co_dinh/list_chon_bien_so. */
-const listOfPlates = ({ bien_so_xe }: InputOf<typeof fixedCostApi.ofPlates>, context: Context) =>
-  listRows(fixedCostStore, { trang: 1, so_dong: MOST_ROWS, sap_xep: [], bien_so_xe }, context)
-
 export const fixedCostRoutes = [
-  ...crudRoutes(fixedCostApi, crudHandlers(fixedCostStore)),
   on(fixedCostApi.items, listItems),
-  on(fixedCostApi.ofPlates, listOfPlates),
+  on(fixedCostApi.ofPlates, ({ bien_so_xe }, context) =>
+    listRows(fixedCostStore, { trang: 1, so_dong: MOST_ROWS, sap_xep: [], bien_so_xe }, context),
+  ),
 ]
-export const fixedCostDownloads = [crudDownload(fixedCostApi, fixedCostStore)]

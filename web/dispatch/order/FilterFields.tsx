@@ -7,13 +7,14 @@ import {
 import { orderListTexts } from '../../../contract/dispatch/order/order-list.texts.ts'
 import { PAYMENT_STATES } from '../../../contract/dispatch/order/order.fields.ts'
 import { TRIP_STATES } from '../../../contract/dispatch/trip/trip.fields.ts'
+import { subcontractors } from '../../../contract/master/subcontractor/subcontractor.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
 import { call } from '../../kit/http/call.ts'
 import { companyNames } from '../../master/company/offered/companyNames.ts'
 import { ChoiceFilter, StatusFilter, type Narrowed } from '../../kit/list/ChoiceFilter.tsx'
 import { ALL } from '../../kit/list/listState.ts'
 import { NamesFilter, type NameSource } from '../../kit/list/PickFilter.tsx'
-import { subcontractorNames } from '../../master/subcontractor/offered/subcontractorNames.ts'
+import { namesOf } from '../../kit/resource/namesOf.ts'
 import { plateNames } from '../../master/vehicle/offered/plateNames.ts'
 import { filterType, type FilterType } from './filterRequest.ts'
 
@@ -27,7 +28,7 @@ type NamedType = Exclude<FilterType, typeof ALL>
 const NAMES: Record<NamedType, { readonly label: Text; readonly source: NameSource }> = {
   ten_cong_ty: { label: orderFilterTexts.company, source: companyNames },
   khach_hang: { label: orderFilterTexts.customer, source: customerNames },
-  ten_thau_phu: { label: orderFilterTexts.subcontractor, source: subcontractorNames },
+  ten_thau_phu: { label: orderFilterTexts.subcontractor, source: namesOf(subcontractors) },
   bien_so_xe: { label: orderFilterTexts.plate, source: plateNames },
 }
 

@@ -6,7 +6,7 @@ import { orderListTexts } from '../../../contract/dispatch/order/order-list.text
 import { assignmentTexts } from '../../../contract/dispatch/trip/trip-assignment.texts.ts'
 import { call } from '../../kit/http/call.ts'
 import { BulkBar, type BulkAct } from '../../kit/list/BulkBar.tsx'
-import type { ListRows } from '../../kit/list/useListRows.ts'
+import type { ListRows } from '../../kit/list/ListGrid.tsx'
 import { confirm } from '../../kit/ui/confirm.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { acceptingEach } from '../trip/offered/accepting.tsx'

@@ -18,7 +18,7 @@ import {
 import type { Transfer } from '../../../contract/dispatch/transfer-order/transfer-order.ts'
 import { call } from '../../kit/http/call.ts'
 import { BulkBar, type BulkAct } from '../../kit/list/BulkBar.tsx'
-import type { ListRows } from '../../kit/list/useListRows.ts'
+import type { ListRows } from '../../kit/list/ListGrid.tsx'
 import { confirm } from '../../kit/ui/confirm.ts'
 import { useText } from '../../kit/ui/language.ts'
 

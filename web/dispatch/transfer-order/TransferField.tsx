@@ -6,11 +6,9 @@ import {
   type TransferFieldName,
 } from '../../../contract/dispatch/transfer-order/transfer-order.fields.ts'
 import { REQUIRED_TRANSFER_FIELDS } from '../../../contract/dispatch/transfer-order/transfer-order.ts'
-import { FieldBox } from '../../kit/form/FieldBox.tsx'
-import { Suggest } from '../../kit/form/Suggest.tsx'
+import { FieldBox, useField } from '../../kit/form/FieldBox.tsx'
+import { Suggest, suggestMode } from '../../kit/form/Suggest.tsx'
 import { choiceOffers, type Suggestion } from '../../kit/form/suggestions.ts'
-import { suggestMode } from '../../kit/form/useSuggest.ts'
-import { useField } from '../../kit/form/useField.ts'
 import { useText } from '../../kit/ui/language.ts'
 import type { TransferForm } from './transferForm.ts'
 import { COMPLETING, useOffers } from './transferWords.ts'

@@ -6,7 +6,7 @@ import { unsavedTexts } from '../../../contract/kit/form/unsaved.texts.ts'
 import { useText } from '../ui/language.ts'
 import { returnFocus } from '../ui/returnFocus.ts'
 import classes from './ConflictDialog.module.css'
-import type { Conflict } from './conflict.ts'
+import type { Conflict } from './useRowForm.ts'
 import type { Choice, Choices, Clash, Merge, Taken } from './mergeRow.ts'
 
 type Place = Pick<Taken, 'field' | 'partId'>

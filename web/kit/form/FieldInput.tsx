@@ -1,7 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Field } from '../../../contract/kit/field/field.ts'
-import { FieldBox } from './FieldBox.tsx'
-import { useField } from './useField.ts'
+import { FieldBox, useField } from './FieldBox.tsx'
 
 type FieldInputProps<V extends FieldValues> = {
   readonly form: UseFormReturn<V>

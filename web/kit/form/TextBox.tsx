@@ -1,6 +1,7 @@
 import { CloseButton, TextInput, type TextInputProps } from '@mantine/core'
 import { formTexts } from '../../../contract/kit/form/form.texts.ts'
 import { useText } from '../ui/language.ts'
+import { displayPlate } from '../../../contract/kit/field/plate.ts'
 
 export type BoxProps = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
   readonly value: string | null
@@ -36,6 +37,22 @@ export function ClearButton({
       aria-label={`${t(formTexts.clear)} ${label ?? ''}`.trim()}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClear}
+    />
+  )
+}
+
+/** A licence plate; leaving the box brings it into its usual form. */
+export function PlateBox({ value, onChange, onBlur, ...rest }: BoxProps) {
+  return (
+    <TextBox
+      {...rest}
+      value={value}
+      autoCapitalize="characters"
+      onChange={onChange}
+      onBlur={(event) => {
+        if (value && displayPlate(value) !== value) onChange(displayPlate(value))
+        onBlur?.(event)
+      }}
     />
   )
 }

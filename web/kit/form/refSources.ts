@@ -1,12 +1,13 @@
 import type { RefKind } from '../../../contract/kit/field/field.ts'
-import { companyApi } from '../../../contract/master/company/company.ts'
+import { companyApi, companyResource } from '../../../contract/master/company/company.ts'
 import { driverApi } from '../../../contract/master/driver/driver.api.ts'
 import { placeApi } from '../../../contract/master/place/place.api.ts'
 import { routeApi } from '../../../contract/master/route/route.ts'
 import { vehicleApi } from '../../../contract/master/vehicle/vehicle.api.ts'
 import { plateKey } from '../../../contract/kit/field/plate.ts'
-import { subcontractorApi } from '../../../contract/master/subcontractor/subcontractor.ts'
-import { searchKey } from '../../../contract/kit/text/text.ts'
+import { subcontractors } from '../../../contract/master/subcontractor/subcontractor.ts'
+import type { Listed } from '../../../contract/kit/resource/listed.ts'
+import { searchKey, wordOf } from '../../../contract/kit/text/text.ts'
 import { call } from '../http/call.ts'
 
 /** A row that a field can refer to. */
@@ -24,13 +25,18 @@ type Provinces = { tinh_moi: string | null; tinh_cu: string | null }
 const provinceWords = ({ tinh_moi, tinh_cu }: Provinces): string | null =>
   tinh_cu && tinh_cu !== tinh_moi ? `${tinh_moi ?? ''} (${tinh_cu})` : tinh_moi
 
+/** The rows of a resource by the name that people know them by. */
+const rowsOf =
+  ({ resource: { key, name }, api }: Pick<Listed, 'resource' | 'api'>) =>
+  async (typed: string): Promise<Named[]> =>
+    (await call(api.list, { tu_khoa: typed, so_dong: SHOWN } as never)).data.map((row) => ({
+      id: wordOf(row[key]),
+      name: wordOf(row[name] ?? row[key]),
+    }))
+
 /** Rows behind references, found by what was typed, with or without marks. */
 export const REF_SOURCES: Readonly<Record<RefKind, (typed: string) => Promise<Named[]>>> = {
-  company: async (typed) =>
-    (await call(companyApi.list, { tu_khoa: typed, so_dong: SHOWN })).data.map((row) => ({
-      id: row.id_cong_ty,
-      name: row.ten_cong_ty ?? row.id_cong_ty,
-    })),
+  company: rowsOf({ resource: companyResource, api: companyApi }),
   place: async (typed) =>
     (await call(placeApi.list, { tu_khoa: typed, so_dong: SHOWN })).data.map((row) => ({
       id: row.id,
@@ -47,11 +53,7 @@ export const REF_SOURCES: Readonly<Record<RefKind, (typed: string) => Promise<Na
     (await call(vehicleApi.plates, {})).data
       .filter(({ bien_so_xe }) => plateKey(bien_so_xe).includes(plateKey(typed)))
       .map(({ bien_so_xe }) => ({ id: bien_so_xe, name: bien_so_xe })),
-  subcontractor: async (typed) =>
-    (await call(subcontractorApi.list, { tu_khoa: typed, so_dong: SHOWN })).data.map((row) => ({
-      id: row.id,
-      name: row.ten_thau_phu ?? row.id,
-    })),
+  subcontractor: rowsOf(subcontractors),
   driver: async (typed) =>
     (await call(driverApi.names, {})).data
       .filter(({ fullname }) => searchKey(fullname).includes(searchKey(typed)))

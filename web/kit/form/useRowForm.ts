@@ -6,10 +6,19 @@ import type { Text } from '../../../contract/kit/text/text.ts'
 import { fieldMessagesOf, messageOf } from '../http/call.ts'
 import { t } from '../ui/language.ts'
 import { showToast } from '../ui/toasts.ts'
-import { conflictIn, type Conflict } from './conflict.ts'
 import type { Choices, Merge, Sides } from './mergeRow.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 import { beginWork, workOn, type Opening, type Stored, type Work } from './workOn.ts'
+
+/** Somebody else saved the row meanwhile. */
+export type Conflict<Row> = { readonly who: string; readonly when: string; readonly theirs: Row }
+
+/** The conflict in a refusal, or null when it is another one. */
+function conflictIn<Row>(error: unknown): Conflict<Row> | null {
+  if (!(error instanceof Refusal) || error.code !== 'conflict' || !error.extra.data) return null
+  const { data, nguoi_sua, ten_nguoi_sua, thoi_diem } = error.extra
+  return { theirs: data as Row, who: ten_nguoi_sua ?? nguoi_sua ?? '', when: thoi_diem ?? '' }
+}
 
 export type Saved<Row> = {
   readonly message: string

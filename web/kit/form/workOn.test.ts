@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sameValue } from './mergeRow.ts'
-import { beginWork, workOn, type Opening } from './workOn.ts'
+import { beginWork, workOn, attemptFor, type Opening } from './workOn.ts'
 
 type Row = { ten: string; phien_ban: number }
 type Form = { ten: string; password: string | null }
@@ -60,4 +60,12 @@ test('work that may not be saved, or is the same as what is stored, does not com
   expect(beginWork({ ...opening, mayEdit: false }).restoredAt).toBeNull()
   expect(beginWork({ ...opening, start: { ten: 'B', password: null } }).restoredAt).toBeNull()
   expect(kept.size).toBe(0)
+})
+
+test('the same content keeps its key, another content gets another', () => {
+  const first = attemptFor('{"a":1}', null)
+  expect(attemptFor('{"a":1}', first)).toBe(first)
+  const second = attemptFor('{"a":2}', first)
+  expect(second.key).not.toBe(first.key)
+  expect(attemptFor('{"a":1}', second).key).not.toBe(first.key)
 })

@@ -1,7 +1,71 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { browserNow } from '../../../contract/kit/time/time.ts'
-import { attemptFor, type Attempt } from './attempt.ts'
-import { dropUnsaved, keepUnsaved, readUnsaved, type Unsaved } from './unsaved.ts'
+
+/** Unsaved work on one thing, as it waits in the browser. */
+type Unsaved<Form> = {
+  readonly savedAt: string
+  /** What the work started from; tells one's own changes from others' later. */
+  readonly base: Form
+  readonly form: Form
+  /** Version of the stored row that the work started from; null for a new one. */
+  readonly version: number | null
+  readonly attempt: Attempt | null
+}
+
+/** The unsaved work under a key, or null. */
+function readUnsaved<Form>(key: string): Unsaved<Form> | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as Unsaved<Form> | null
+  } catch {
+    return null
+  }
+}
+
+const withoutPassword = (name: string, value: unknown): unknown =>
+  name === 'password' ? null : value
+
+/** Keeps unsaved work, but never a password; a browser without room or storage keeps it only as long as the page. */
+function keepUnsaved<Form>(key: string, unsaved: Unsaved<Form>): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(unsaved, withoutPassword))
+  } catch {
+    // The warning before leaving still stands.
+  }
+}
+
+/** Forgets unsaved work. */
+function dropUnsaved(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** The try to create this content: sent again under the same key it makes no second row (wire: Create, update). */
+type Attempt = { readonly content: string; readonly key: string }
+
+// FNV-1a over 52 bits: tells contents apart without keeping them twice.
+function fingerprint(content: string): string {
+  let [low, high] = [0x811c9dc5, 0xcbf29ce4]
+  for (let index = 0; index < content.length; index += 1) {
+    low = Math.imul(low ^ content.charCodeAt(index), 0x01000193)
+    high = Math.imul(high ^ content.charCodeAt(index), 0x01000197)
+  }
+  return `${content.length}-${(low >>> 0).toString(36)}${(high >>> 0).toString(36)}`
+}
+
+// Not randomUUID: browsers have that only under https or on the machine itself.
+const randomKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+
+/** The attempt under which to send this content: the last one while the content is the same, else a new one. */
+export function attemptFor(content: string, last: Attempt | null): Attempt {
+  const mark = fingerprint(content)
+  return last?.content === mark ? last : { content: mark, key: randomKey() }
+}
 
 const SETTLE_MS = 400
 

@@ -5,7 +5,7 @@ import { listTexts } from '../../../contract/kit/list/list.texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useText } from '../ui/language.ts'
 import classes from './bulk.module.css'
-import type { AnyList } from './useListRows.ts'
+import type { AnyList } from './ListGrid.tsx'
 
 /** Something to do with the selected rows. */
 export type BulkAct = {

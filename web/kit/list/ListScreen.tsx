@@ -10,7 +10,7 @@ import { FilterBar } from './FilterBar.tsx'
 import { ResultDialog } from './ResultDialog.tsx'
 import classes from './screen.module.css'
 import { ShortcutHelp, type Shortcut } from './ShortcutHelp.tsx'
-import type { AnyList } from './useListRows.ts'
+import type { AnyList } from './ListGrid.tsx'
 
 type ListScreenProps = {
   readonly list: AnyList

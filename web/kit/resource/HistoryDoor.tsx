@@ -2,16 +2,14 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
 import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
-import type { Crud } from '../../../contract/kit/resource/crud.ts'
-import { titleOf, type Resource } from '../../../contract/kit/resource/resource.ts'
+import type { Listed } from '../../../contract/kit/resource/listed.ts'
+import { titleOf } from '../../../contract/kit/resource/resource.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
 import { useText } from '../ui/language.ts'
 import { RateHistory } from './RateHistory.tsx'
 import type { ResourceValues } from './resourceForm.ts'
 
-type DoorProps = {
-  readonly resource: Resource
-  readonly api: Crud
+type DoorProps = Pick<Listed, 'resource' | 'api'> & {
   /** Who looks. */
   readonly seat: Seat
   readonly narrowed: ResourceValues

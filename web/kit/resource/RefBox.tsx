@@ -5,7 +5,7 @@ import type { Choices, Field, RefKind } from '../../../contract/kit/field/field.
 import { formTexts } from '../../../contract/kit/form/form.texts.ts'
 import { resourceTexts } from '../../../contract/kit/resource/resource.texts.ts'
 import { suggestion } from '../form/suggestions.ts'
-import { useField } from '../form/useField.ts'
+import { useField } from '../form/FieldBox.tsx'
 import { Suggest } from '../form/Suggest.tsx'
 import { useText } from '../ui/language.ts'
 import type { ResourceValues } from './resourceForm.ts'

@@ -2,7 +2,7 @@ import { mdiArchiveOutline, mdiRestore } from '@mdi/js'
 import type { AnyRow } from '../../../contract/kit/resource/crud.ts'
 import { resourceTexts as texts } from '../../../contract/kit/resource/resource.texts.ts'
 import { BulkBar, type BulkAct } from '../list/BulkBar.tsx'
-import type { ListRows } from '../list/useListRows.ts'
+import type { ListRows } from '../list/ListGrid.tsx'
 import { useText } from '../ui/language.ts'
 import type { Retire } from './useRetiring.ts'
 

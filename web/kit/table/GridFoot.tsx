@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { tableTexts } from '../../../contract/kit/list/table.texts.ts'
 import { useText } from '../ui/language.ts'
-import { cellText } from './cellText.ts'
+import { cellText } from './cellContent.tsx'
 import { pinnedRow } from './pinnedRow.tsx'
 import type { Slot } from './slots.ts'
 import styles from './grid.module.css'

@@ -1,5 +1,5 @@
 import { daysBetween, minutesBetween } from '../../../contract/kit/time/time.ts'
-import { plainText } from './cellText.ts'
+import { plainText } from './cellContent.tsx'
 import { cellValue, type GridColumn } from './gridColumn.ts'
 
 /** A block of cells in the two forms that a spreadsheet takes. */

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { cellText } from './cellText.ts'
+import { cellText } from './cellContent.tsx'
 import {
   narrowPinWidth,
   placeColumns,

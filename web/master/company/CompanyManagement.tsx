@@ -6,24 +6,22 @@ import {
   companyResource,
   companySheet,
 } from '../../../contract/master/company/company.ts'
-import { partnersOf } from '../../../contract/master/partner/partner.ts'
 import { placeResource } from '../../../contract/master/place/place.ts'
 import { titleOf } from '../../../contract/kit/resource/resource.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import { useText } from '../../kit/ui/language.ts'
-import { PartnerAccounts } from '../partner/offered/PartnerAccounts.tsx'
+import { partnerList } from '../partner/offered/PartnerAccounts.tsx'
 import { toCompanyList } from '../../office/screen/offered/paths.ts'
 import { PlaceManagement } from '../place/offered/PlaceManagement.tsx'
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
-import { ResourceTabs } from '../../kit/resource/ResourceTabs.tsx'
+import { ResourceLists, type Drawn } from '../../kit/resource/ResourceLists.tsx'
 import { useRenaming } from '../renaming/offered/useRenaming.ts'
-import { useTab } from '../../kit/resource/useTab.ts'
 
-const LISTS = {
-  khach_hang: companyResource,
-  dia_diem: placeResource,
-  doi_tac: partnersOf('cong_ty'),
-} as const
+/** The lists of what belongs to a customer. */
+const OWN = {
+  dia_diem: { resource: placeResource, draw: (tabs) => <PlaceManagement tabs={tabs} /> },
+  doi_tac: partnerList('cong_ty'),
+} as const satisfies Record<string, Drawn>
 
 function Companies({ tabs }: { readonly tabs: ReactNode }) {
   const t = useText()
@@ -44,7 +42,7 @@ function Companies({ tabs }: { readonly tabs: ReactNode }) {
               <Link {...props} {...toCompanyList(tab, wordOf(ten_cong_ty))} />
             )}
           >
-            {t(titleOf(LISTS[tab]))}
+            {t(titleOf(OWN[tab].resource))}
           </Button>
         ))
       }
@@ -52,11 +50,10 @@ function Companies({ tabs }: { readonly tabs: ReactNode }) {
   )
 }
 
-/** Customers, their places, and the accounts of their people. */
-export function CompanyManagement() {
-  const shown = useTab(['khach_hang', 'dia_diem', 'doi_tac'])
-  const tabs = <ResourceTabs lists={LISTS} shown={shown} />
-  if (shown === 'dia_diem') return <PlaceManagement key={shown} tabs={tabs} />
-  if (shown === 'doi_tac') return <PartnerAccounts key={shown} side="cong_ty" tabs={tabs} />
-  return <Companies key={shown} tabs={tabs} />
+const LISTS: Readonly<Record<string, Drawn>> = {
+  khach_hang: { resource: companyResource, draw: (tabs) => <Companies tabs={tabs} /> },
+  ...OWN,
 }
+
+/** Customers, their places, and the accounts of their people. */
+export const CompanyManagement = () => <ResourceLists lists={LISTS} />

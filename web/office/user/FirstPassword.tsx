@@ -2,7 +2,7 @@ import { PasswordInput } from '@mantine/core'
 import type { UseFormReturn } from 'react-hook-form'
 import { formTexts } from '../../../contract/kit/form/form.texts.ts'
 import { userListTexts } from '../../../contract/office/user/user-list.texts.ts'
-import { useField } from '../../kit/form/useField.ts'
+import { useField } from '../../kit/form/FieldBox.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import type { UserValues } from './userForm.ts'
 

@@ -1,9 +1,6 @@
 import { useSession } from '../../kit/http/signedIn.ts'
-import { tripPayApi, tripPayResource } from '../../../contract/price/cost-norm/trip-pay.ts'
-import {
-  variableCostApi,
-  variableCostResource,
-} from '../../../contract/price/cost-norm/variable-cost.ts'
+import { tripPay } from '../../../contract/price/cost-norm/trip-pay.ts'
+import { variableCost } from '../../../contract/price/cost-norm/variable-cost.ts'
 import { HistoryDoor } from '../../kit/resource/HistoryDoor.tsx'
 import { RouteManagement } from '../../master/route/offered/RouteManagement.tsx'
 
@@ -14,18 +11,8 @@ export function RoutePrices() {
     <RouteManagement
       acts={({ ma_lt }) => (
         <>
-          <HistoryDoor
-            seat={seat}
-            resource={variableCostResource}
-            api={variableCostApi}
-            narrowed={{ ma_lt }}
-          />
-          <HistoryDoor
-            seat={seat}
-            resource={tripPayResource}
-            api={tripPayApi}
-            narrowed={{ ma_lt }}
-          />
+          <HistoryDoor {...variableCost} seat={seat} narrowed={{ ma_lt }} />
+          <HistoryDoor {...tripPay} seat={seat} narrowed={{ ma_lt }} />
         </>
       )}
     />

@@ -1,10 +1,6 @@
 import { useSession } from '../../kit/http/signedIn.ts'
-import {
-  vehicleNormApi,
-  vehicleNormResource,
-} from '../../../contract/price/cost-norm/vehicle-norm.ts'
-import { fixedCostApi } from '../../../contract/price/fixed-cost/fixed-cost.api.ts'
-import { fixedCostResource } from '../../../contract/price/fixed-cost/fixed-cost.ts'
+import { vehicleNorm } from '../../../contract/price/cost-norm/vehicle-norm.ts'
+import { fixedCost } from '../../../contract/price/fixed-cost/fixed-cost.ts'
 import { HistoryDoor } from '../../kit/resource/HistoryDoor.tsx'
 import { VehicleManagement } from '../../master/vehicle/offered/VehicleManagement.tsx'
 
@@ -15,18 +11,8 @@ export function VehicleCosts() {
     <VehicleManagement
       acts={({ bien_so_xe }) => (
         <>
-          <HistoryDoor
-            seat={seat}
-            resource={fixedCostResource}
-            api={fixedCostApi}
-            narrowed={{ bien_so_xe }}
-          />
-          <HistoryDoor
-            seat={seat}
-            resource={vehicleNormResource}
-            api={vehicleNormApi}
-            narrowed={{ bien_so_xe }}
-          />
+          <HistoryDoor {...fixedCost} seat={seat} narrowed={{ bien_so_xe }} />
+          <HistoryDoor {...vehicleNorm} seat={seat} narrowed={{ bien_so_xe }} />
         </>
       )}
     />

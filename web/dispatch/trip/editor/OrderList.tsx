@@ -6,11 +6,9 @@ import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.text
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { useText } from '../../../kit/ui/language.ts'
 import classes from './rail.module.css'
-import { useEditor } from './editorContext.ts'
-import { errorPaths } from './errors.ts'
-import { placeOf } from './problems.ts'
+import { useEditor, useDigest } from './editorContext.ts'
+import { placeOf, errorPaths } from './problems.ts'
 import type { TripForm } from './tripForm.ts'
-import { useDigest } from './useDigest.ts'
 
 type OrderListProps = {
   /** The open order, null while another step is open. */

@@ -4,9 +4,8 @@ import { tripTotals, type Totals } from '../../../../contract/dispatch/trip/trip
 import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.texts.ts'
 import { FootFigures, SaveFoot } from '../../../kit/form/SaveFoot.tsx'
 import { useText } from '../../../kit/ui/language.ts'
-import { useEditor } from './editorContext.ts'
+import { useEditor, useDigest } from './editorContext.ts'
 import type { TripForm } from './tripForm.ts'
-import { useDigest } from './useDigest.ts'
 
 /** The totals by the function that the server stores by; null when a sum is beyond what it takes. */
 function totalsOf(form: TripForm): Totals | null {

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core'
 import { mdiArrowRight } from '@mdi/js'
 import type { ReactNode } from 'react'
-import { TRIP_STEPS, type TripStep } from '../../../../contract/dispatch/trip/trip.steps.ts'
-import { stepTexts } from '../../../../contract/dispatch/trip/trip.steps.ts'
+import {
+  TRIP_STEPS,
+  stepTexts,
+  type TripStep,
+} from '../../../../contract/dispatch/trip/trip.problems.ts'
 import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.texts.ts'
 import { FieldSheet } from '../../../kit/form/FieldGrid.tsx'
 import { goToNextField } from '../../../kit/form/formKeys.ts'

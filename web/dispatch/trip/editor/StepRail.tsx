@@ -5,16 +5,14 @@ import {
   stepTexts,
   TRIP_STEPS,
   type TripStep,
-} from '../../../../contract/dispatch/trip/trip.steps.ts'
+} from '../../../../contract/dispatch/trip/trip.problems.ts'
 import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.texts.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { useText } from '../../../kit/ui/language.ts'
 import classes from './rail.module.css'
-import { useEditor } from './editorContext.ts'
-import { errorPaths } from './errors.ts'
-import { placeOf } from './problems.ts'
+import { useEditor, useDigest } from './editorContext.ts'
+import { placeOf, errorPaths } from './problems.ts'
 import { stepFlags } from './stepFlags.ts'
-import { useDigest } from './useDigest.ts'
 
 type StepRailProps = {
   readonly step: TripStep

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { tripFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import { EditField } from './EditField.tsx'
 import { useEditor } from './editorContext.ts'
 import { Slot } from '../../../kit/form/FieldGrid.tsx'
 import type { Cell } from './layout.ts'
 import type { TripFieldName } from './tripForm.ts'
+import type { Suggestion } from '../../../kit/form/suggestions.ts'
 
 type TripCellsProps = {
   readonly cells: readonly Cell<TripFieldName>[]
@@ -29,4 +30,54 @@ export function TripCells({ cells, required = [], own = {} }: TripCellsProps) {
       )}
     </Slot>
   ))
+}
+
+type VehicleFieldProps = { readonly caution: ReactNode }
+
+/** The plate; picking a vehicle fills in its main driver, unless somebody else has been entered. */
+export function VehicleField({ caution }: VehicleFieldProps) {
+  const { form, words, mayEditTrip } = useEditor()
+  const proposed = useRef<string | null>(null)
+
+  const proposeDriver = ({ value }: Suggestion) => {
+    const vehicle = words.vehicleOf(value)
+    const present = form.getValues('ten_lai_xe_1')
+    if (!vehicle?.lai_xe_chinh || (present && present !== proposed.current)) return
+    proposed.current = vehicle.ten_lai_xe_chinh ?? vehicle.lai_xe_chinh
+    form.setValue('lai_xe_1', vehicle.lai_xe_chinh)
+    form.setValue('ten_lai_xe_1', proposed.current)
+    form.clearErrors('ten_lai_xe_1')
+  }
+  return (
+    <EditField
+      path="bien_so_xe"
+      name="bien_so_xe"
+      field={tripFields.bien_so_xe}
+      disabled={!mayEditTrip('bien_so_xe')}
+      required
+      description={caution}
+      onPick={proposeDriver}
+    />
+  )
+}
+
+type DriverFieldProps = { readonly number: 1 | 2 | 3; readonly caution: ReactNode }
+
+/** A driver by name; the account is kept in step, and goes when another name is typed. */
+export function DriverField({ number, caution }: DriverFieldProps) {
+  const { form, words, mayEditTrip } = useEditor()
+  const name = `ten_lai_xe_${number}` as const
+  const account = `lai_xe_${number}` as const
+  return (
+    <EditField
+      path={name}
+      name={name}
+      field={tripFields[name]}
+      disabled={!mayEditTrip(name)}
+      offers={words.drivers}
+      description={caution}
+      onEdit={() => form.setValue(account, null)}
+      onPick={({ id }) => form.setValue(account, id ?? null)}
+    />
+  )
 }

@@ -10,7 +10,6 @@ import { useText } from '../../../kit/ui/language.ts'
 import { Caution } from '../../../kit/form/Caution.tsx'
 import { focusField } from '../../../kit/form/formKeys.ts'
 import { Concerns } from '../Concerns.tsx'
-import { DriverField } from './DriverField.tsx'
 import { EditField } from './EditField.tsx'
 import classes from './editor.module.css'
 import { useEditor } from './editorContext.ts'
@@ -18,9 +17,8 @@ import { FieldGrid, FieldGroup } from '../../../kit/form/FieldGrid.tsx'
 import { VEHICLE_GROUPS } from './layout.ts'
 import { StopList } from './StopList.tsx'
 import { SubcontractorBox } from './SubcontractorBox.tsx'
-import { TripCells } from './TripCells.tsx'
+import { TripCells, VehicleField, DriverField } from './TripCells.tsx'
 import { useCautions, type CautionField } from './useCautions.ts'
-import { VehicleField } from './VehicleField.tsx'
 
 const REQUIRED = ['bien_so_xe', 'ngay_thuc_hien']
 

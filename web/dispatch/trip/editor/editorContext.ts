@@ -1,9 +1,10 @@
-import { createContext, use } from 'react'
+import { createContext, use, useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Trip } from '../../../../contract/dispatch/trip/trip.ts'
-import type { TripStep } from '../../../../contract/dispatch/trip/trip.steps.ts'
+import type { TripStep } from '../../../../contract/dispatch/trip/trip.problems.ts'
 import type { OrderFieldName, TripFieldName, TripForm } from './tripForm.ts'
 import type { Words } from './words.ts'
+import { sameValue } from '../../../kit/form/mergeRow.ts'
 
 export type TripFormApi = UseFormReturn<TripForm>
 
@@ -28,4 +29,19 @@ export function useEditor(): Editor {
   const editor = use(EditorContext)
   if (!editor) throw new Error('this part belongs inside a trip form')
   return editor
+}
+
+/** Something worked out from the whole form; renders again only when the result differs. `read` must stay the same function. */
+export function useDigest<T>(form: TripFormApi, read: (values: TripForm) => T): T {
+  const [digest, setDigest] = useState(() => read(form.getValues()))
+  useEffect(() => {
+    const update = () =>
+      setDigest((now) => {
+        const next = read(form.getValues())
+        return sameValue(now, next) ? now : next
+      })
+    update()
+    return form.subscribe({ formState: { values: true }, callback: update })
+  }, [form, read])
+  return digest
 }

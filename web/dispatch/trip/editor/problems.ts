@@ -1,9 +1,15 @@
 import { tripInput } from '../../../../contract/dispatch/trip/trip.ts'
-import { tripProblems, type Demand } from '../../../../contract/dispatch/trip/trip.problems.ts'
-import { TRIP_STEPS, type TripStep } from '../../../../contract/dispatch/trip/trip.steps.ts'
+import {
+  tripProblems,
+  TRIP_STEPS,
+  type Demand,
+  type TripStep,
+} from '../../../../contract/dispatch/trip/trip.problems.ts'
 import { inLanguage, shapeProblems } from '../../../kit/form/shapeProblems.ts'
 import { ORDER_GROUPS, TRIP_GROUPS, type Group } from './layout.ts'
 import { inputOf, type TripForm } from './tripForm.ts'
+import type { TripFormApi } from './editorContext.ts'
+import type { FieldErrors, FieldPath } from 'react-hook-form'
 
 /** Path of a field, such as 'bien_so_xe' or 'list_don_hang.0.trong_luong', to what is wrong with it. */
 export type Problems = Readonly<Record<string, string>>
@@ -80,3 +86,28 @@ export const findProblems = (form: TripForm, demand: Demand): Problems => ({
   ...inLanguage(tripProblems(form, { demand })),
   ...shapeProblems(tripInput, inputOf(form)),
 })
+
+/** The paths that bear an error now. */
+export function errorPaths(errors: FieldErrors<TripForm>): string[] {
+  const walk = (node: unknown, path: string): string[] => {
+    if (typeof node !== 'object' || node === null) return []
+    if ('message' in node && typeof node.message === 'string') return [path]
+    return Object.entries(node).flatMap(([key, child]) =>
+      key === 'ref' ? [] : walk(child, path ? `${path}.${key}` : key),
+    )
+  }
+  return walk(errors, '')
+}
+
+/**
+ * Puts problems at their fields in place of earlier ones; gives the path of the first that the form shows, or null.
+ * Names that are nowhere on the form are left out.
+ */
+export function showProblems(form: TripFormApi, problems: Problems): string | null {
+  form.clearErrors()
+  const shown = inFormOrder(Object.keys(problems)).filter((path) => placeOf(path) !== null)
+  for (const path of shown)
+    form.setError(controlPath(path) as FieldPath<TripForm>, { message: problems[path] ?? '' })
+  const [first] = shown
+  return first === undefined ? null : controlPath(first)
+}

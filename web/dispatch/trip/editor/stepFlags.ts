@@ -3,7 +3,7 @@ import {
   missingInTrip,
   TRIP_STEPS,
   type TripStep,
-} from '../../../../contract/dispatch/trip/trip.steps.ts'
+} from '../../../../contract/dispatch/trip/trip.problems.ts'
 import { COST_GROUPS, PROGRESS_GROUPS, type Group } from './layout.ts'
 import type { TripForm } from './tripForm.ts'
 

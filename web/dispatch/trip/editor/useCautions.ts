@@ -11,9 +11,8 @@ import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
 import type { Warning } from '../../../../contract/kit/endpoint/refusal.ts'
 import { call } from '../../../kit/http/call.ts'
 import { useText } from '../../../kit/ui/language.ts'
-import { useEditor } from './editorContext.ts'
+import { useEditor, useDigest } from './editorContext.ts'
 import type { TripForm } from './tripForm.ts'
-import { useDigest } from './useDigest.ts'
 
 type Free = OutputOf<typeof tripApi.checkFree>
 export type CautionField =

@@ -1,4 +1,4 @@
-import { TRIP_STEPS, type TripStep } from '../../../../contract/dispatch/trip/trip.steps.ts'
+import { TRIP_STEPS, type TripStep } from '../../../../contract/dispatch/trip/trip.problems.ts'
 import { useFormKeys } from '../../../kit/form/formKeys.ts'
 import { FIRST_OFFER } from './SenderGoods.tsx'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { TripStep } from '../../../../contract/dispatch/trip/trip.steps.ts'
+import type { TripStep } from '../../../../contract/dispatch/trip/trip.problems.ts'
 import { ORDER_GROUPS, TRIP_GROUPS, type Group } from './layout.ts'
 import { placeOf } from './problems.ts'
 import { focusField, leaveReadOnly } from '../../../kit/form/formKeys.ts'

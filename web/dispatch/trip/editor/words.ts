@@ -6,7 +6,7 @@ import type { Field } from '../../../../contract/kit/field/field.ts'
 import { formatMoney } from '../../../../contract/kit/field/format.ts'
 import { GOODS_TYPES, PAYERS } from '../../../../contract/dispatch/order/order.fields.ts'
 import type { Text } from '../../../../contract/kit/text/text.ts'
-import { trailerResource } from '../../../../contract/master/trailer/trailer.ts'
+import { trailers } from '../../../../contract/master/trailer/trailer.ts'
 import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
 import { SUGGESTED } from '../../../../contract/dispatch/trip/trip.suggested.ts'
 import { vehicleApi } from '../../../../contract/master/vehicle/vehicle.api.ts'
@@ -106,7 +106,7 @@ function masterOffers({ plates, drivers, costs }: MasterData, t: (text: Text) =>
     vehicles: plates?.data.map((each) => suggestion(each.bien_so_xe, { note: main(each) })) ?? NONE,
     trailers:
       plates?.ro_mooc.map(({ ma_romoc, loai }) =>
-        suggestion(ma_romoc, { note: wordOf(trailerResource.fields.loai, loai) }),
+        suggestion(ma_romoc, { note: wordOf(trailers.resource.fields.loai, loai) }),
       ) ?? NONE,
     drivers:
       drivers?.map(({ fullname, username }) =>

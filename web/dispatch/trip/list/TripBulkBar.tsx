@@ -17,7 +17,7 @@ import { tripListTexts } from '../../../../contract/dispatch/trip/trip-list.text
 import type { TripListRow } from '../../../../contract/dispatch/trip/trip.ts'
 import { call } from '../../../kit/http/call.ts'
 import { BulkBar } from '../../../kit/list/BulkBar.tsx'
-import type { ListRows } from '../../../kit/list/useListRows.ts'
+import type { ListRows } from '../../../kit/list/ListGrid.tsx'
 import { useText } from '../../../kit/ui/language.ts'
 import { askBefore, bulkAct, type BulkAction } from './bulkActs.ts'
 import { offeredActs } from './offeredActs.ts'

@@ -1,6 +1,6 @@
 import { mayCall } from '../../../../contract/kit/endpoint/endpoint.ts'
 import { listTexts } from '../../../../contract/kit/list/list.texts.ts'
-import { subcontractorApi } from '../../../../contract/master/subcontractor/subcontractor.ts'
+import { subcontractors } from '../../../../contract/master/subcontractor/subcontractor.ts'
 import { TRIP_STATES } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import { TRIP_TASKS } from '../../../../contract/dispatch/trip/trip.tasks.ts'
 import { tripListTexts as texts } from '../../../../contract/dispatch/trip/trip-list.texts.ts'
@@ -8,10 +8,11 @@ import { companyNames } from '../../../master/company/offered/companyNames.ts'
 import { driverNames } from '../../../master/driver/offered/driverNames.ts'
 import { FieldFilter, StatusFilter, type Narrowed } from '../../../kit/list/ChoiceFilter.tsx'
 import { NamesFilter } from '../../../kit/list/PickFilter.tsx'
-import { subcontractorNames } from '../../../master/subcontractor/offered/subcontractorNames.ts'
+import { namesOf } from '../../../kit/resource/namesOf.ts'
 import { plateNames } from '../../../master/vehicle/offered/plateNames.ts'
 import { useSession } from '../../../kit/http/signedIn.ts'
 
+const SUBCONTRACTORS = namesOf(subcontractors)
 const LOCKS = { true: texts.lockedOnly, false: texts.openOnly } as const
 
 type FiltersProps = { readonly list: Narrowed }
@@ -26,12 +27,12 @@ export function NameFilters({ list }: FiltersProps) {
       {ben_doi_tac === null && (
         <NamesFilter list={list} name="ten_cong_ty" label={texts.customer} source={companyNames} />
       )}
-      {mayCall(subcontractorApi.list, seat) && (
+      {mayCall(subcontractors.api.list, seat) && (
         <NamesFilter
           list={list}
           name="ten_thau_phu"
           label={texts.subcontractor}
-          source={subcontractorNames}
+          source={SUBCONTRACTORS}
         />
       )}
     </>

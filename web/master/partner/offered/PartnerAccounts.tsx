@@ -9,6 +9,7 @@ import { call, messageOf } from '../../../kit/http/call.ts'
 import { confirm } from '../../../kit/ui/confirm.ts'
 import { useText } from '../../../kit/ui/language.ts'
 import { showToast } from '../../../kit/ui/toasts.ts'
+import type { Drawn } from '../../../kit/resource/ResourceLists.tsx'
 import { ResourceScreen } from '../../../kit/resource/ResourceScreen.tsx'
 import { GeneratedPassword, type Secret } from '../../../office/user/offered/GeneratedPassword.tsx'
 
@@ -20,13 +21,7 @@ const SIDES = {
 type Made = { readonly data: AnyRow; readonly password: string | null }
 
 /** The accounts of one side's partners: made with a password that is shown once, given a new one, retired. */
-export function PartnerAccounts({
-  side,
-  tabs,
-}: {
-  readonly side: PartnerSide
-  readonly tabs: ReactNode
-}) {
+function PartnerAccounts({ side, tabs }: { readonly side: PartnerSide; readonly tabs: ReactNode }) {
   const t = useText()
   const [secret, setSecret] = useState<Secret | null>(null)
   const tell = (row: AnyRow, password: string | null) =>
@@ -69,3 +64,9 @@ export function PartnerAccounts({
     </>
   )
 }
+
+/** The accounts of one side's partners as one of the lists of a screen. */
+export const partnerList = (side: PartnerSide): Drawn => ({
+  resource: SIDES[side].resource,
+  draw: (tabs) => <PartnerAccounts side={side} tabs={tabs} />,
+})

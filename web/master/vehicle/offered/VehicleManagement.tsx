@@ -2,24 +2,17 @@ import { mdiSort } from '@mdi/js'
 import { useState, type ReactNode } from 'react'
 import type { AnyRow } from '../../../../contract/kit/resource/crud.ts'
 import { mayCall } from '../../../../contract/kit/endpoint/endpoint.ts'
-import {
-  trailerApi,
-  trailerResource,
-  trailerSheet,
-} from '../../../../contract/master/trailer/trailer.ts'
+import { trailers } from '../../../../contract/master/trailer/trailer.ts'
 import { vehicleApi } from '../../../../contract/master/vehicle/vehicle.api.ts'
 import { vehicleSortTexts } from '../../../../contract/master/vehicle/vehicle-sort.texts.ts'
 import { vehicleResource, vehicleSheet } from '../../../../contract/master/vehicle/vehicle.ts'
 import { ScreenButton } from '../../../kit/list/ScreenButton.tsx'
 import { useText } from '../../../kit/ui/language.ts'
 import { ResourceScreen } from '../../../kit/resource/ResourceScreen.tsx'
-import { ResourceTabs } from '../../../kit/resource/ResourceTabs.tsx'
-import { useTab } from '../../../kit/resource/useTab.ts'
+import { ResourceLists } from '../../../kit/resource/ResourceLists.tsx'
 import { useSession } from '../../../kit/http/signedIn.ts'
 import { ChangePlate } from '../ChangePlate.tsx'
 import { SortVehicles } from '../SortVehicles.tsx'
-
-const LISTS = { xe: vehicleResource, ro_mooc: trailerResource }
 
 function SortDoor() {
   const t = useText()
@@ -36,12 +29,9 @@ function SortDoor() {
 
 /** Vehicles and, behind a tab, trailers; `acts` are those of the wings above on a vehicle. */
 export function VehicleManagement({ acts }: { readonly acts: (row: AnyRow) => ReactNode }) {
-  const tab = useTab(['xe', 'ro_mooc'])
   const { seat } = useSession()
-  const tabs = <ResourceTabs lists={LISTS} shown={tab} />
-  return tab === 'xe' ? (
+  const draw = (tabs: ReactNode) => (
     <ResourceScreen
-      key={tab}
       resource={vehicleResource}
       api={vehicleApi}
       sheet={vehicleSheet}
@@ -54,13 +44,6 @@ export function VehicleManagement({ acts }: { readonly acts: (row: AnyRow) => Re
         </>
       )}
     />
-  ) : (
-    <ResourceScreen
-      key={tab}
-      resource={trailerResource}
-      api={trailerApi}
-      sheet={trailerSheet}
-      tabs={tabs}
-    />
   )
+  return <ResourceLists lists={{ xe: { resource: vehicleResource, draw }, ro_mooc: trailers }} />
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellText, plainText } from './cellText.ts'
+import { cellText, plainText } from './cellContent.tsx'
 
 test.each([
   [{ kind: 'money' }, 1_234_567, '1.234.567', '1234567'],

@@ -1,0 +1,41 @@
+import type { Fields } from '../field/field.ts'
+import type { SheetKind } from '../sheet/sheet.ts'
+import { crud, type Crud } from './crud.ts'
+import { resourceSheet, type Resource } from './resource.ts'
+import { resourceTexts } from './resource.texts.ts'
+
+/** A resource with its calls and its sheet, as routes, screens and tests take it. */
+export type Listed = { readonly resource: Resource; readonly api: Crud; readonly sheet: SheetKind }
+
+/** A resource with the calls and the sheet that every resource has. */
+export const listed = <F extends Fields, K extends string>(resource: Resource<F, K>) => ({
+  resource,
+  api: crud(resource),
+  sheet: resourceSheet(resource),
+})
+
+type Following = 'identity' | 'required' | 'filters' | 'sections' | 'columns' | 'headings'
+
+/** A plain resource as it is stated: what it leaves out follows from its fields and its name. */
+export type Plain<F extends Fields, K extends string> = Omit<
+  Resource<F, K>,
+  Following | 'texts'
+> & {
+  readonly [P in Following]?: Resource[P]
+} & { readonly texts: Omit<Resource['texts'], 'add'> & { readonly add?: Resource['texts']['add'] } }
+
+/** A plain resource: rows are known by their name, which they need; one section holds all fields, the table shows them all. */
+export function plain<F extends Fields, K extends string>(stated: Plain<F, K>) {
+  const { name, fields, texts } = stated
+  const names = Object.keys(fields)
+  return listed<F, K>({
+    identity: [name],
+    required: names.filter((each) => each === name),
+    filters: [],
+    sections: [{ title: resourceTexts.section(texts.one), fields: names }],
+    columns: names.filter((each) => each !== name),
+    headings: {},
+    ...stated,
+    texts: { add: resourceTexts.add(texts.one), ...texts },
+  })
+}
