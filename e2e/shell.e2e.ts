@@ -276,6 +276,7 @@ test('the navigation of a phone is folded away and opens over the screen @mobile
 }) => {
   const navigation = page.getByRole('navigation', { name: shellTexts.navigation.vi })
   await signIn(page, 'quanly01')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(navigation).toHaveCount(0)
   const openMenu = page.getByRole('button', { name: shellTexts.openMenu.vi })
   await openMenu.click()

@@ -100,7 +100,13 @@ function build() {
   const done = spawnSync(
     existsSync(pinnedNode) ? pinnedNode : process.execPath,
     [vite, 'build', '--outDir', unfinished, '--emptyOutDir', '--logLevel', 'warn'],
-    { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' },
+    {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+      // Whoever starts it, as a test does.
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
   )
   if (done.status !== 0)
     fail(

@@ -84,7 +84,8 @@ async function seedOnTrips(trx: Trx, now: WireMoment): Promise<void> {
     WITH chosen AS (
       SELECT d.*, c.type_cont, c.ma_cont FROM don_hang d JOIN chuyen_di c USING (id_chuyen_di)
       WHERE c.ngay_thuc_hien BETWEEN ${addDays(dayOf(now), -2)} AND ${addDays(dayOf(now), 1)} AND c.deleted_at IS NULL AND c.trang_thai NOT IN ('huy', 'nhap')
-      ORDER BY md5(d.id_don_hang) LIMIT ${ON_TRIPS}
+      -- One of each state before a second of any: all of them are there at any hour.
+      ORDER BY row_number() OVER (PARTITION BY c.trang_thai ORDER BY md5(d.id_don_hang)), md5(d.id_don_hang) LIMIT ${ON_TRIPS}
     ), made AS (
       INSERT INTO booking (${columns}, type_cont, ma_cont, so_cont, duyet, nguoi_duyet, thoi_diem_duyet, nguoi_tao, nguoi_sua, created_at, updated_at)
       SELECT ${columns}, type_cont, ma_cont, CASE WHEN type_cont IS NULL THEN NULL ELSE 1 END, ${BOOKING_ACTIONS.duyet.answer}, ${APPROVER},

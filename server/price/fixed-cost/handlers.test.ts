@@ -55,12 +55,6 @@ describe('fixed costs', () => {
     )
     expect(await refused({ khoan: 'ben_bai', tu_thang: '2030-01' })).toEqual(['so_tien'])
   })
-  test('an empty part of the key is asked for by an empty word', async () => {
-    await make({ khoan: 'lai_vay', so_tien: 7, tu_thang: '2026-01' })
-    const asked = { bien_so_xe: ['', PLATE], khoan: 'lai_vay', ten_khoan: '' }
-    const { body } = await app().call('ketoan01', fixedCostApi.list, asked)
-    expect(body.data).toMatchObject([{ bien_so_xe: null, ten_khoan: null, so_tien: 7 }])
-  })
   test('items to choose, and the rows of plates in any spelling', async () => {
     const items = await app().call('hcns01', fixedCostApi.items, {})
     expect(items.body.data.find(({ khoan }) => khoan === 'lai_vay')).toMatchObject({

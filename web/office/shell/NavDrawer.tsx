@@ -22,7 +22,10 @@ export function NavDrawer({ opened, onClose }: NavDrawerProps) {
       ref={asModal}
       className={classes.drawer}
       aria-label={t(shellTexts.navigation)}
-      onClose={onClose}
+      // Closed and opened anew at once, as development does, it stays.
+      onClose={(event) => {
+        if (!event.currentTarget.open) onClose()
+      }}
       onPointerDown={(event) => {
         if (event.target === event.currentTarget) onClose()
       }}

@@ -49,9 +49,8 @@ import { cellText, isBlank } from '../../../../contract/kit/sheet/workbook.ts'
 
 /** The trip's day: its own column, the pickup's day, or a heading above. */
 function readDay(reading: Reading): string | null {
-  const fields = ['ngay_thuc_hien', 'ngay_lay']
   const line = reading.lines[0] as Line
-  for (const field of fields) {
+  for (const field of ['ngay_thuc_hien', 'ngay_lay']) {
     const from = lineWith(reading, field)
     if (!shows(from, field)) continue
     return take(reading, from, field, (cell) => parseDay(cell, line.date ?? reading.today))

@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fixedCost } from '../../../contract/price/fixed-cost/fixed-cost.ts'
+import { fixedCost, fixedCostApi } from '../../../contract/price/fixed-cost/fixed-cost.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { upload } from '../../testing/upload.ts'
 
@@ -30,4 +30,12 @@ test('a row of a sheet is refused at its cell where it ends before it starts, or
   expect(body.tom_tat).toMatchObject({ moi: 1, sua: 0, dong_loi: 3 })
   const { file_id } = body
   expect((await t.call('ketoan01', fixedCost.sheet.undo, { file_id })).status).toBe(200)
+})
+
+test('an empty part of the key is asked for by an empty word', async () => {
+  const made = { khoan: 'lai_vay', so_tien: 7, tu_thang: '2026-01' }
+  expect((await t.call('ketoan01', fixedCostApi.create, made)).status).toBe(200)
+  const asked = { bien_so_xe: ['', '15H-068.12'], khoan: 'lai_vay', ten_khoan: '' }
+  const { body } = await t.call('ketoan01', fixedCostApi.list, asked)
+  expect(body.data).toMatchObject([{ bien_so_xe: null, ten_khoan: null, so_tien: 7 }])
 })
