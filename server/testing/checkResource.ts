@@ -155,9 +155,10 @@ export function checkResource({ resource, api, sheet }: Listed, sample: Sample):
     })
   })
 
-  if (resource.rate?.apart)
-    test('one that shares a day with another of its key is refused, one that is over before is not', async () => {
-      const { from = '', to = '' } = resource.rate ?? {}
+  const apart = resource.rate?.apart ? [resource.rate] : []
+  test.each(apart)(
+    'one that shares a day with another of its key is refused, one that is over before is not',
+    async ({ from, to }) => {
       const [first, last] =
         resource.fields[from]?.kind === 'month'
           ? ['2000-01', '2000-06']
@@ -168,7 +169,8 @@ export function checkResource({ resource, api, sheet }: Listed, sample: Sample):
       const open = await make({ [from]: first, [to]: null })
       expect(Object.keys(open.body.fields ?? {})).toEqual([from])
       expect((await make({ [from]: first, [to]: last })).status).toBe(200)
-    })
+    },
+  )
 
   describe('Excel', () => {
     const fields = Object.entries(allFields(resource))
