@@ -101,15 +101,30 @@ export async function findAlike(
   trips: readonly { trip: SheetTrip; freight: number }[],
   known: ReadonlySet<string>,
 ): Promise<Map<SheetTrip, string>> {
-  const places = [...new Set(trips.map(({ trip }) => placeOf(trip)))].map((place) => {
+  const byPlace = Map.groupBy(trips, ({ trip }) => placeOf(trip))
+  const places = [...byPlace].map(([place, own]) => {
     const [xe, ngay] = place.split(' ')
-    return { xe, ngay }
+    const said = (values: readonly unknown[]) =>
+      [...new Set(values)].filter((value) => value != null)
+    return {
+      xe,
+      ngay,
+      km: said(own.map(({ trip }) => trip.values.km_dau)),
+      cont: said(own.map(({ trip }) => trip.values.ma_cont)),
+      khach: said(own.map(({ trip }) => trip.orders[0]?.ten_cong_ty)),
+      gio: said(own.map(({ trip }) => trip.orders[0]?.ngay_gio_lay_hang)),
+      cuoc: said(own.map(({ freight }) => freight)),
+    }
   })
   const { rows } = await sql<Stored>`
     SELECT c.id_chuyen_di AS id, p.xe, c.ngay_thuc_hien AS ngay, c.km_dau, c.ma_cont, c.tong_cuoc, d.ten_cong_ty, d.ngay_gio_lay_hang
-    FROM json_to_recordset(${JSON.stringify(places)}::json) AS p(xe text, ngay date)
+    FROM json_to_recordset(${JSON.stringify(places)}::json) AS p(xe text, ngay date, km numeric[], cont text[], khach text[], gio timestamp[], cuoc numeric[])
     JOIN chuyen_di c ON c.bien_so_key = p.xe AND c.ngay_thuc_hien = p.ngay AND c.deleted_at IS NULL AND c.gop_vao IS NULL
-    LEFT JOIN don_hang d ON d.id_chuyen_di = c.id_chuyen_di AND d.thu_tu = 0`.execute(db)
+    LEFT JOIN don_hang d ON d.id_chuyen_di = c.id_chuyen_di AND d.thu_tu = 0
+    WHERE c.km_dau = ANY (p.km) OR c.ma_cont = ANY (p.cont)
+      OR d.ten_cong_ty = ANY (p.khach) AND (c.tong_cuoc = ANY (p.cuoc) OR d.ngay_gio_lay_hang = ANY (p.gio))`.execute(
+    db,
+  )
   const stored = Map.groupBy(
     rows.filter((row) => !known.has(row.id)),
     (row) => `${row.xe} ${row.ngay}`,

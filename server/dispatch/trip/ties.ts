@@ -81,7 +81,8 @@ function askedOf(order: Naming, before: Stored | undefined) {
 export async function loadTies(db: Db, orders: readonly Naming[]): Promise<TiesOf> {
   const stored = await storedTies(db, orders)
   const markOf = (order: Naming) => JSON.stringify(askedOf(order, stored.get(idOf(order))))
-  const marks = [...new Set(orders.map(markOf))]
+  const markOfEach = new Map(orders.map((order) => [order, markOf(order)]))
+  const marks = [...new Set(markOfEach.values())]
   if (marks.length === 0) return () => NO_TIES
   const asked = `[${marks.map((mark, stt) => `{"stt":${stt},${mark.slice(1)}`).join()}]`
   const { rows } = await sql<OrderTies>`
@@ -104,5 +105,5 @@ export async function loadTies(db: Db, orders: readonly Naming[]): Promise<TiesO
       coalesce(tuyen_giu, tuyen_goi_den(ma, lay_ten, id_lay, tra_ten, id_tra)) AS id_tuyen_duong
     FROM co_noi ORDER BY stt`.execute(db)
   const found = new Map(marks.map((mark, stt) => [mark, rows[stt] ?? NO_TIES]))
-  return (order) => found.get(markOf(order)) ?? NO_TIES
+  return (order) => found.get(markOfEach.get(order) ?? markOf(order)) ?? NO_TIES
 }
