@@ -3,6 +3,19 @@ import { expect, type Download, type Locator, type Page } from '@playwright/test
 import { listTexts } from '../contract/kit/list/list.texts.ts'
 import { readSheet } from '../server/kit/sheet/readSheet.ts'
 
+/** The button of this very name. */
+export const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true })
+
+/** A figure of a whole sheet in its dialog; cards of trips have figures of the same name below. */
+export const figure = (page: Page, label: string): Locator =>
+  page
+    .getByRole('dialog')
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .first()
+    .locator('dd')
+
 /** The row of a table that holds these words. */
 export const rowOf = (page: Page, words: string): Locator =>
   page.getByRole('grid').getByRole('row').filter({ hasText: words })

@@ -8,6 +8,7 @@ import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
 import { readSheet } from '../server/kit/sheet/readSheet.ts'
 import { expect, enter, test } from './base.ts'
 import { callAs, ownName } from './caller.ts'
+import { button, figure } from './grid.ts'
 import { faults, overflow } from './look.ts'
 
 const fixture = (name: string) =>
@@ -28,18 +29,8 @@ async function drop(page: Page, name: string, bytes: Uint8Array): Promise<void> 
   await page.dispatchEvent('body', 'drop', { dataTransfer })
 }
 
-const button = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name, exact: true })
 const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name })
 const again = (page: Page) => button(page, importTexts.again.vi).click()
-/** A figure of the whole sheet; cards of trips have figures of the same name below. */
-const figure = (page: Page, label: string): Locator =>
-  page
-    .getByRole('dialog')
-    .locator('dl > div')
-    .filter({ has: page.getByText(label, { exact: true }) })
-    .first()
-    .locator('dd')
 
 /** Chooses in a list by typing. */
 async function choose(page: Page, label: RegExp, words: string): Promise<void> {

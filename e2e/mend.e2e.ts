@@ -9,20 +9,12 @@ import { companyApi } from '../contract/master/company/company.ts'
 import { readSheet } from '../server/kit/sheet/readSheet.ts'
 import { expect, enter, test } from './base.ts'
 import { callAs, ownName } from './caller.ts'
+import { button, figure } from './grid.ts'
 import { faults, overflow } from './look.ts'
 
 type Row = (string | number | null)[]
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-const button = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name, exact: true })
-const figure = (page: Page, label: string): Locator =>
-  page
-    .getByRole('dialog')
-    .locator('dl > div')
-    .filter({ has: page.getByText(label, { exact: true }) })
-    .first()
-    .locator('dd')
 const cell = (page: Page, name: string): Locator =>
   page.getByRole('textbox', { name: new RegExp(`^Ô ${name}: `) })
 

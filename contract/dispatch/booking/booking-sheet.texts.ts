@@ -1,3 +1,4 @@
+import type { RowCounts } from '../../kit/resource/reply.texts.ts'
 import { joined, text, type Text } from '../../kit/text/text.ts'
 
 const orders = (count: number): string => (count === 1 ? '1 booking' : `${count} bookings`)
@@ -15,15 +16,8 @@ export const bookingRemarks = {
   count: (count: number) => text(`${count} đơn`, orders(count)),
 } as const
 
-type Counts = {
-  moi: number
-  sua: number
-  giong: number
-  trong_thung_rac: number
-  dong_loi: number
-  /** Of those that are changed: restored from the bin. */
-  khoi_phuc: number
-}
+/** `khoi_phuc`: of those that are changed, those restored from the bin. */
+type Counts = RowCounts & { khoi_phuc: number }
 
 /** What a look at a sheet of bookings would make, or its import made. */
 export function importedBookings(

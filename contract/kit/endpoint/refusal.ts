@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { onScreen } from '../text/message.ts'
+import { onWire } from '../text/message.ts'
 import { sentence, told } from '../text/sentence.ts'
-import type { Language, Text } from '../text/text.ts'
+import { text, type Language, type Text } from '../text/text.ts'
 
 /** Every kind of error a call can answer, with its HTTP status (wire: Errors). */
 export const REFUSAL_STATUS = {
@@ -39,8 +39,7 @@ export const acceptedCodes = z.array(z.string()).max(5000).optional()
 export type Sentence = Text | string
 
 /** The sentence in both languages. */
-export const spoken = (said: Sentence): Text =>
-  typeof said === 'string' ? { ...onScreen(said), vi: said } : said
+export const spoken = (said: Sentence): Text => (typeof said === 'string' ? onWire(said) : said)
 
 /** The body of every refused call. `message` is Vietnamese and safe to show, `message_en` English; `ref` is also in the log. */
 export type RefusalBody = {
@@ -121,3 +120,13 @@ export const refuseFields = (fields: Readonly<Record<string, string>>): void => 
 /** Bad input at one field. */
 export const invalidField = (field: string, message: Sentence): Refusal =>
   new Refusal('invalid', message, { [field]: message })
+
+/** The refusal of who is not signed in, or not any more. */
+export const notSignedIn = (): Refusal =>
+  new Refusal(
+    'not_signed_in',
+    text(
+      'Bạn chưa đăng nhập hoặc phiên đã hết hạn',
+      'You are not signed in, or your session has ended',
+    ),
+  )

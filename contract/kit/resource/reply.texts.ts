@@ -1,3 +1,4 @@
+import { NOT_VALID } from '../text/message.ts'
 import { joined, text, type Text } from '../text/text.ts'
 
 const rows = (count: number): string => (count === 1 ? '1 row' : `${count} rows`)
@@ -31,7 +32,8 @@ export const eachText = (done: Text, count: number, failed: number, why: Text | 
         `${done.en}: ${count}, refused: ${failed} (${why.en})`,
       )
 
-type Counts = {
+/** How many rows of a sheet come to what. */
+export type RowCounts = {
   moi: number
   sua: number
   giong: number
@@ -42,7 +44,7 @@ type Counts = {
 /** What a look at a sheet of rows would make, or its import made. */
 export function importedText(
   applied: boolean,
-  { moi, sua, giong, trong_thung_rac, dong_loi }: Counts,
+  { moi, sua, giong, trong_thung_rac, dong_loi }: RowCounts,
 ): Text {
   const [vi, en] = applied ? ['Đã', ''] : ['Sẽ', 'to be ']
   const parts = [
@@ -96,7 +98,7 @@ export const rowRemarks = {
       `The file has no row of headers of a sheet of ${en}`,
     )
   },
-  notValid: text('Giá trị không hợp lệ', 'Not a valid value'),
+  notValid: NOT_VALID,
   rows: (count: number) => text(`${count} dòng`, rows(count)),
   undone: (what: Text) => text(`Đã rút lại ${what.vi}`, `Taken back: ${what.en}`),
 } as const

@@ -12,11 +12,15 @@ export function message(vi: string, en: string, wire: string = vi): string {
 }
 
 const BY_ZOD = /^(Invalid|Too|Expected|Unrecognized)/
-const NOT_VALID = text('Giá trị không hợp lệ', 'Not a valid value')
+export const NOT_VALID = text('Giá trị không hợp lệ', 'Not a valid value')
 
 /** What a screen says in place of a shape's message. */
 export const onScreen = (said: string): Text =>
   SCREEN_WORDS.get(said) ?? (BY_ZOD.test(said) ? NOT_VALID : text(said, said))
+
+/** What the wire says in place of it: its own Vietnamese, and the English of that. */
+export const onWire = (said: string): Text =>
+  BY_ZOD.test(said) ? NOT_VALID : { ...onScreen(said), vi: said }
 
 /** What stands at a required field that is empty. */
 export const needed = ({ vi, en }: Text): string =>

@@ -10,6 +10,7 @@ import { bookingColumns, bookingSheet } from '../../../contract/dispatch/booking
 import { allFields } from '../../../contract/kit/resource/resource.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import { placeOf } from '../../kit/resource/compareRows.ts'
+import { countOf } from '../../kit/resource/tableSheet.ts'
 import { readTableRows, type TableRows } from '../../kit/resource/tableRows.ts'
 import { reasonIn } from '../../kit/sheet/refusedRows.ts'
 import type { Found, Sheet, SheetJob } from '../../kit/sheet/sheet.ts'
@@ -21,18 +22,6 @@ import { outcomesOf, type Outcome } from './judgeBookings.ts'
 import { loadBookings } from './source.ts'
 import { undoBookings } from './undoBookings.ts'
 import { insertBookings } from './write.ts'
-
-const countOf = (outcomes: readonly Outcome[]) => {
-  const count = (wanted: Outcome['result']) =>
-    outcomes.filter(({ result }) => result === wanted).length
-  return {
-    moi: count('moi'),
-    sua: count('sua') + count('khoi_phuc'),
-    giong: count('giong'),
-    trong_thung_rac: count('thung_rac'),
-    dong_loi: count('loi'),
-  }
-}
 
 /** Tells those who approve: of one booking by itself, of several together. */
 async function tellApprovers(trx: Trx, ids: readonly string[], username: string): Promise<void> {

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Endpoint } from '../../../contract/kit/endpoint/endpoint.ts'
-import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
-import { onScreen } from '../../../contract/kit/text/message.ts'
+import { notSignedIn, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import { NOT_VALID, onWire } from '../../../contract/kit/text/message.ts'
 import { text, type Text } from '../../../contract/kit/text/text.ts'
 import { write, type Context, type CurrentUser, type Services } from './context.ts'
 import { receiveUploads, type Received } from '../file/receive.ts'
@@ -48,14 +48,7 @@ const ATTEMPTS = 4
 /** Throws when this user may not make this call (house: Access). */
 export function checkAccess({ access }: Endpoint, user: CurrentUser | null): CurrentUser {
   if (access === 'guest') return user ?? GUEST
-  if (!user)
-    throw new Refusal(
-      'not_signed_in',
-      text(
-        'Bạn chưa đăng nhập hoặc phiên đã hết hạn',
-        'You are not signed in, or your session has ended',
-      ),
-    )
+  if (!user) throw notSignedIn()
   if (access !== 'signed-in' && !access.includes(user.seat))
     throw new Refusal(
       'not_allowed',
@@ -67,13 +60,11 @@ export function checkAccess({ access }: Endpoint, user: CurrentUser | null): Cur
 const pathOf = (path: PropertyKey[]): string => path.map(String).join('.') || 'body'
 
 const NO_FIELD = text('Không có trường này', 'There is no such field')
-const NOT_VALID = text('Giá trị không hợp lệ', 'Not a valid value')
 
 function messageOf(issue: z.core.$ZodIssue): [string, Text][] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => [pathOf([...issue.path, key]), NO_FIELD])
-  const own = issue.message && !/^(Invalid|Too|Expected|Unrecognized)/.test(issue.message)
-  return [[pathOf(issue.path), own ? { ...onScreen(issue.message), vi: issue.message } : NOT_VALID]]
+  return [[pathOf(issue.path), onWire(issue.message)]]
 }
 
 /** Parses input by the contract; throws 'invalid' with a message at each field. */

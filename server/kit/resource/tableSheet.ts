@@ -1,5 +1,9 @@
 import { allFields } from '../../../contract/kit/resource/resource.ts'
-import { importedText, rowRemarks } from '../../../contract/kit/resource/reply.texts.ts'
+import {
+  importedText,
+  rowRemarks,
+  type RowCounts,
+} from '../../../contract/kit/resource/reply.texts.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
 import { columnFrom } from '../sheet/sheetPlan.ts'
 import { reasonIn } from '../sheet/refusedRows.ts'
@@ -9,7 +13,8 @@ import { compareRows, placeOf } from './compareRows.ts'
 import type { Compared, SheetTable, TableSheet } from './sheetTable.ts'
 import { readTableRows, type TableRows } from './tableRows.ts'
 
-const countOf = (compared: readonly Compared[]) => {
+/** How many rows of a sheet came to what, as its summary tells; those that come back from the bin are changed. */
+export const countOf = (compared: readonly Pick<Compared, 'result'>[]): RowCounts => {
   const count = (wanted: Compared['result']) =>
     compared.filter(({ result }) => result === wanted).length
   return {

@@ -4,7 +4,7 @@ import { text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { noticeApi, type Notice } from '../../../contract/office/notice/notice.api.ts'
-import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import { notSignedIn, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { halfOpen } from '../../../contract/kit/time/time.ts'
 import { write, type Context } from '../../kit/http/context.ts'
 import { EventReply } from '../../kit/live/eventStream.ts'
@@ -109,14 +109,7 @@ async function stream(input: InputOf<typeof noticeApi.stream>, { db, files, live
       ),
     )
   const user = await userOfSession(db, phien)
-  if (!user)
-    throw new Refusal(
-      'not_signed_in',
-      text(
-        'Bạn chưa đăng nhập hoặc phiên đã hết hạn',
-        'You are not signed in, or your session has ended',
-      ),
-    )
+  if (!user) throw notSignedIn()
   return new EventReply((opened) =>
     live.follow({ ...opened, username: user.username, session: phien }),
   ) as never
