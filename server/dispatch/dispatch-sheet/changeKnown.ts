@@ -4,7 +4,7 @@ import type { Trx } from '../../kit/http/context.ts'
 import { changedRows, forgetChanges, rememberRows } from '../../kit/sheet/rememberRows.ts'
 import type { SheetJob } from '../../kit/sheet/sheet.ts'
 import { lockTrips, type StoredTrip } from '../trip/loadTrip.ts'
-import { withMilestones } from '../trip/saveHandlers.ts'
+import { withMilestones } from '../trip/newTrips.ts'
 import { writeTrips } from '../trip/writeTrips.ts'
 import type { KnownChange } from './knownChanges.ts'
 

@@ -5,7 +5,7 @@ const TRIP = 'server/dispatch/trip/'
 
 /** What other features take of the trip, by what they want; all else of the folder is its own. */
 const DOORS: Readonly<Record<string, readonly string[]>> = {
-  write: ['writeTrips', 'saveHandlers', 'tripChecks'],
+  write: ['writeTrips', 'newTrips', 'tripChecks'],
   read: ['loadTrip', 'tripValues'],
   list: ['list', 'listFilter', 'listRows', 'listSort', 'partner', 'searchWords'],
   file: [

@@ -9,14 +9,9 @@ import { listTrips } from './list.ts'
 import { loadTrip, presentTrip } from './loadTrip.ts'
 import { lockTripsOf, removeTrips, unlockTrips } from './lockHandlers.ts'
 import { mergeOrUndo } from './merge.ts'
+import { createTrip } from './newTrips.ts'
 import { recalculate } from './recalculate.ts'
-import {
-  cancelTrip,
-  createTrip,
-  designateWarehouse,
-  finishTrip,
-  updateTrip,
-} from './saveHandlers.ts'
+import { cancelTrip, designateWarehouse, finishTrip, updateTrip } from './saveHandlers.ts'
 import { goodsOfSender } from './senderGoods.ts'
 import { listWarehouses } from './warehouses.ts'
 

@@ -1,5 +1,4 @@
-import { told } from '../../../contract/kit/text/sentence.ts'
-import { text, type Text } from '../../../contract/kit/text/text.ts'
+import { text } from '../../../contract/kit/text/text.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { invalidField, Refusal, refuseFields } from '../../../contract/kit/endpoint/refusal.ts'
 import {
@@ -14,45 +13,11 @@ import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { askAcceptance, choiceOf } from './acceptance.ts'
 import { lockTrip, presentTrip, type StoredTrip } from './loadTrip.ts'
 import { changedSince } from './tripAudit.ts'
+import { savedTrip, withMilestones } from './newTrips.ts'
 import { checkAction, checkPhotos, checkRights } from './tripChecks.ts'
 import { writeTrip } from './writeTrips.ts'
-import { MILESTONES, statesPassed } from '../../../contract/dispatch/trip/trip.can.ts'
-import type { TripState } from '../../../contract/dispatch/trip/trip.fields.ts'
-import { now } from '../../kit/time/clock.ts'
 import { given } from '../../kit/http/given.ts'
 import { ORDER_FIELDS, TRIP_FIELDS, type NewOrder, type NewTrip } from './tripValues.ts'
-import { tripWarnings } from './tripWarnings.ts'
-
-/** The reply to a save, with what is unusual about the trip. */
-const savedTrip = async (trx: Trx, trip: StoredTrip, context: Context, said: Text) => ({
-  ...told(said),
-  data: presentTrip(trip, context),
-  canh_bao: await tripWarnings(trx, trip),
-})
-
-/** Makes a trip and tells whom it concerns. Without a state it is new and must be complete; a draft ('nhap') may lack anything. */
-export async function storeNewTrip(
-  trx: Trx,
-  input: NewTrip & Pick<TripInput, 'xac_nhan'>,
-  context: Context,
-) {
-  const { user } = context
-  const state = input.trang_thai ?? 'moi'
-  const trip = { ...input, khoa: false }
-  const move = { from: 'moi', to: state, reason: input.ly_do ?? null } as const
-  const around = { demand: demandOf(null, state), ...(state === 'nhap' ? {} : { move }) }
-  refuseFields(tripProblems(trip, around))
-  await checkPhotos(trx, trip, null)
-  const fresh = [withMilestones(trip, 'moi', state)]
-  const stored = await writeTrip(trx, user, { action: 'tao', fresh })
-  const said = state === 'nhap' ? tripTexts.draftSaved : tripTexts.created
-  const choices = [choiceOf(null, stored)]
-  const [saved] = await Promise.all([
-    savedTrip(trx, stored, context, said),
-    askAcceptance(trx, user.username, { choices, accepted: input.xac_nhan ?? [] }),
-  ])
-  return saved
-}
 
 const SEATS = [1, 2, 3] as const
 
@@ -97,22 +62,6 @@ function mergeInput(input: TripInput, stored: StoredTrip): NewTrip {
     list_don_hang: mergeOrders(input, stored),
   }
 }
-
-/** The same trip in a later state, with the milestones that reaching it sets and nobody entered (domain B1.1). */
-export function withMilestones(trip: NewTrip, from: TripState, to: TripState): NewTrip {
-  const reached = statesPassed(from, to).flatMap((state) => MILESTONES[state] ?? [])
-  const missing = reached.filter((milestone) => !trip[milestone])
-  const moment = now()
-  return {
-    ...trip,
-    trang_thai: to,
-    ...Object.fromEntries(missing.map((milestone) => [milestone, moment])),
-  }
-}
-
-/** POST /tms/chuyen_di/create. */
-export const createTrip = (input: TripInput, context: Context) =>
-  write(context, (trx) => storeNewTrip(trx, input, context))
 
 /** Refuses a save from an older version, saying who changed what since (wire: Create, update). */
 async function checkVersion(trx: Trx, given: number, stored: StoredTrip, context: Context) {

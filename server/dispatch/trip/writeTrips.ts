@@ -91,7 +91,7 @@ async function send(trx: Trx, actor: Actor, act: Act) {
     ...changed.changed.filter(({ before, after }) => after !== before),
   ]
   const notifying = async () => {
-    if (!quiet) for (const one of done) await notifyOf(trx, actor, one)
+    if (!quiet) await Promise.all(done.map((one) => notifyOf(trx, actor, one)))
   }
   const written = Promise.all([
     planned,

@@ -1,0 +1,106 @@
+import { refuseFields } from '../../../contract/kit/endpoint/refusal.ts'
+import { told } from '../../../contract/kit/text/sentence.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
+import { MILESTONES, statesPassed } from '../../../contract/dispatch/trip/trip.can.ts'
+import type { TripState } from '../../../contract/dispatch/trip/trip.fields.ts'
+import { demandOf, tripProblems } from '../../../contract/dispatch/trip/trip.problems.ts'
+import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
+import type { TripInput } from '../../../contract/dispatch/trip/trip.ts'
+import { write, type Context, type Trx } from '../../kit/http/context.ts'
+import { now } from '../../kit/time/clock.ts'
+import { together } from '../../kit/postgres/together.ts'
+import { askAcceptance, choiceOf } from './acceptance.ts'
+import { lockTrips, presentTrip, type StoredTrip } from './loadTrip.ts'
+import { checkPhotos } from './tripChecks.ts'
+import type { NewTrip } from './tripValues.ts'
+import { tripWarnings } from './tripWarnings.ts'
+import { writeTrips } from './writeTrips.ts'
+
+/** The reply to a save, with what is unusual about the trip. */
+export const savedTrip = async (trx: Trx, trip: StoredTrip, context: Context, said: Text) => ({
+  ...told(said),
+  data: presentTrip(trip, context),
+  canh_bao: await tripWarnings(trx, trip),
+})
+
+/** The same trip in a later state, with the milestones that reaching it sets and nobody entered (domain B1.1). */
+export function withMilestones(trip: NewTrip, from: TripState, to: TripState): NewTrip {
+  const reached = statesPassed(from, to).flatMap((state) => MILESTONES[state] ?? [])
+  const missing = reached.filter((milestone) => !trip[milestone])
+  const moment = now()
+  return {
+    ...trip,
+    trang_thai: to,
+    ...Object.fromEntries(missing.map((milestone) => [milestone, moment])),
+  }
+}
+
+type Asked = {
+  readonly input: NewTrip & Pick<TripInput, 'xac_nhan'>
+  readonly context: Context
+}
+type Saved = Awaited<ReturnType<typeof savedTrip>>
+
+/** A trip is new where nothing else is said of it. */
+const stateOf = ({ trang_thai }: NewTrip): TripState => trang_thai ?? 'moi'
+
+/** What must hold of a trip by itself: one that is new must be complete, a draft ('nhap') may lack anything. */
+function refuseIncomplete(input: Asked['input']): void {
+  const state = stateOf(input)
+  const move = { from: 'moi', to: state, reason: input.ly_do ?? null } as const
+  const around = { demand: demandOf(null, state), ...(state === 'nhap' ? {} : { move }) }
+  refuseFields(tripProblems({ ...input, khoa: false }, around))
+}
+
+/** Makes the trips that one user asks for, in one act, and tells whom they concern. */
+async function storeOfUser(trx: Trx, asked: readonly Asked[], context: Context): Promise<Saved[]> {
+  const { user } = context
+  const fresh = asked.map(({ input }) =>
+    withMilestones({ ...input, khoa: false }, 'moi', stateOf(input)),
+  )
+  for (const trip of fresh) await checkPhotos(trx, trip, null)
+  const made = await writeTrips(trx, user, { action: 'tao', fresh })
+  const ids = made.map(({ id_chuyen_di }) => id_chuyen_di)
+  const stored = await lockTrips(trx, ids)
+  const saved = stored.map((trip) => {
+    const said = trip.trang_thai === 'nhap' ? tripTexts.draftSaved : tripTexts.created
+    return savedTrip(trx, trip, context, said)
+  })
+  const choices = stored.map((trip) => choiceOf(null, trip))
+  const accepted = asked.flatMap(({ input }) => input.xac_nhan ?? [])
+  const [replies] = await Promise.all([
+    Promise.all(saved),
+    askAcceptance(trx, user.username, { choices, accepted }),
+  ])
+  return replies
+}
+
+/** Makes a trip and tells whom it concerns. */
+export async function storeNewTrip(trx: Trx, input: Asked['input'], context: Context) {
+  refuseIncomplete(input)
+  const [saved] = await storeOfUser(trx, [{ input, context }], context)
+  if (!saved) throw new Error('the new trip is gone')
+  return saved
+}
+
+const storeTogether = together(async (trx, asked: readonly Asked[]): Promise<Saved[]> => {
+  const replies = new Map<Asked, Saved>()
+  const storeOwn = async (own: readonly Asked[], context: Context) => {
+    const saved = await storeOfUser(trx, own, context)
+    for (const [index, reply] of saved.entries()) {
+      const one = own[index]
+      if (one) replies.set(one, reply)
+    }
+  }
+  const users = Map.groupBy(asked, ({ context }) => context.user.username)
+  await Promise.all([...users.values()].map((own) => own[0] && storeOwn(own, own[0].context)))
+  return asked.flatMap((one) => replies.get(one) ?? [])
+})
+
+/** POST /tms/chuyen_di/create. What asks for nothing to be accepted goes together with what others make at the same time. */
+export async function createTrip(input: TripInput, context: Context): Promise<Saved> {
+  if (context.db.isTransaction || input.xac_nhan)
+    return write(context, (trx) => storeNewTrip(trx, input, context))
+  refuseIncomplete(input)
+  return storeTogether(context.db, { input, context })
+}
