@@ -85,16 +85,14 @@ export async function storeNewTrip(trx: Trx, input: Asked['input'], context: Con
 
 const storeTogether = together(async (trx, asked: readonly Asked[]): Promise<Saved[]> => {
   const replies = new Map<Asked, Saved>()
-  const storeOwn = async (own: readonly Asked[], context: Context) => {
-    const saved = await storeOfUser(trx, own, context)
-    for (const [index, reply] of saved.entries()) {
-      const one = own[index]
-      if (one) replies.set(one, reply)
-    }
-  }
   const users = Map.groupBy(asked, ({ context }) => context.user.username)
-  await Promise.all([...users.values()].map((own) => own[0] && storeOwn(own, own[0].context)))
-  return asked.flatMap((one) => replies.get(one) ?? [])
+  const storing = [...users.values()].map(async (own) => {
+    const [{ context }] = own as [Asked]
+    const saved = await storeOfUser(trx, own, context)
+    for (const [index, one] of own.entries()) replies.set(one, saved[index] as Saved)
+  })
+  await Promise.all(storing)
+  return asked.map((one) => replies.get(one) as Saved)
 })
 
 /** POST /tms/chuyen_di/create. What asks for nothing to be accepted goes together with what others make at the same time. */

@@ -40,19 +40,18 @@ describe('fixed costs', () => {
     expect(await refused(parking)).toEqual(['tu_thang'])
     expect((await make({ ...parking, ten_khoan: 'Bãi hai' })).status).toBe(200)
   })
-  test('depreciation is worked out by the month and refuses what it cannot be worked out from', async () => {
+  test('are worked out from a depreciation, and refuse what has none', async () => {
     const given = {
       bien_so_xe: PLATE,
       khoan: 'khau_hao',
       ten_khoan: 'Thùng',
       nguyen_gia: 100_000_000,
     }
-    const { body } = await make({ ...given, gia_tri_con_lai: 0, so_thang: 7, tu_thang: '2026-10' })
+    const { body } = await make({ ...given, so_thang: 7, tu_thang: '2026-10' })
     expect(body.data).toMatchObject({ so_tien: 14_285_714, den_thang: '2027-04' })
-    expect(await refused({ ...given, tu_thang: '2030-01' })).toEqual(['so_thang'])
-    expect(await refused({ ...given, khoan: 'ben_bai', so_thang: 7, tu_thang: '2030-01' })).toEqual(
-      ['nguyen_gia'],
-    )
+    expect(await refused({ ...given, khoan: 'ben_bai', tu_thang: '2030-01' })).toEqual([
+      'nguyen_gia',
+    ])
     expect(await refused({ khoan: 'ben_bai', tu_thang: '2030-01' })).toEqual(['so_tien'])
   })
   test('items to choose, and the rows of plates in any spelling', async () => {

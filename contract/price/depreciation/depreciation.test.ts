@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { from, monthly, problems } from './depreciation.ts'
+
+const worth = { nguyen_gia: 100_000_000, gia_tri_con_lai: 0, so_thang: 7 }
+
+describe('depreciation', () => {
+  test('comes to whole đồng a month, the last taking the rest', () => {
+    expect(monthly(worth)).toEqual({ each: 14_285_714, last: 14_285_716, months: 7 })
+    expect(monthly({ ...worth, gia_tri_con_lai: 99_999_999, so_thang: 3 })).toEqual({
+      each: 0,
+      last: 1,
+      months: 3,
+    })
+    expect(monthly({ ...worth, so_thang: null })).toBeNull()
+  })
+  test('ends with its months, over the end of a year too', () => {
+    expect(from(worth, '2026-10')).toEqual({ each: 14_285_714, last: '2027-04' })
+    expect(from({ ...worth, so_thang: 1 }, '2026-10')?.last).toBe('2026-10')
+    expect(from({}, '2026-10')).toBeNull()
+  })
+  test('says what it cannot be worked out from', () => {
+    const wrong = (more: object) => Object.keys(problems({ ...worth, ...more }))
+    expect(wrong({})).toEqual([])
+    expect(wrong({ nguyen_gia: null })).toEqual(['nguyen_gia'])
+    expect([0, null, 1201].flatMap((so_thang) => wrong({ so_thang }))).toEqual([
+      'so_thang',
+      'so_thang',
+      'so_thang',
+    ])
+    expect(wrong({ gia_tri_con_lai: 100_000_001 })).toEqual(['gia_tri_con_lai'])
+  })
+})
