@@ -1,6 +1,7 @@
 import { accountInput } from '../../office/user/user.input.texts.ts'
 import { message } from '../../kit/text/message.ts'
 import { z } from 'zod'
+import { mayGive } from '../../office/user/user.can.ts'
 import { seatsWith } from '../../office/screen/access.ts'
 import { screenTexts } from '../../office/screen/screen.texts.ts'
 import { messageReply, post, taking } from '../../kit/endpoint/endpoint.ts'
@@ -31,7 +32,8 @@ const fields = {
 export const SIDE_FIELD = { thau_phu: 'id_thau_phu', cong_ty: 'id_cong_ty' } as const
 
 const title = text('Tài khoản đối tác', 'Partner accounts')
-const keepers = seatsWith('/company-management', '/assistant-management')
+const readers = seatsWith('/company-management', '/assistant-management')
+const keepers = readers.filter((seat) => mayGive(seat, 'doi_tac'))
 
 /** Accounts of outsiders: each stands on the side of exactly one subcontractor or customer and sees only what is theirs. */
 const partners = plain({
@@ -45,7 +47,7 @@ const partners = plain({
   fields,
   required: ['fullname'],
   filters: ['id_thau_phu', 'id_cong_ty'],
-  read: keepers,
+  read: readers,
   write: keepers,
   // Without a password one is made up, and told this once.
   atCreate: {

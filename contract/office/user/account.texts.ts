@@ -2,6 +2,10 @@ import { text } from '../../kit/text/text.ts'
 
 /** Words of sign-in, of the demo request and of the own password. */
 export const accountTexts = {
+  rank: text(
+    'Bạn không được cấp, đổi, khóa hay đặt lại mật khẩu tài khoản có vai trò này',
+    'You may not give, change, close or reset accounts of this role',
+  ),
   signIn: text('Đăng nhập', 'Sign in'),
   signInNote: text('Nhập tài khoản do công ty cấp.', 'Use the account that your company gave you.'),
   username: text('Tên đăng nhập', 'Username'),

@@ -1,7 +1,24 @@
 import { event, noticesOf } from '../notice/notice.event.ts'
+import { roleTexts, seatOf, type Navbar, type Role } from '../../kit/endpoint/roles.ts'
 import { text } from '../../kit/text/text.ts'
+import { userFields } from './user.fields.ts'
 
-/** What is told of visitors. */
+type Seated = { readonly username: string; readonly role: Role; readonly navbar: Navbar | null }
+
+const OF_ACCOUNT = {
+  kind: 'feature',
+  target: null,
+  seats: ['admin'],
+  persons: [],
+  link: ({ username }: { username: string }) => username,
+} as const
+
+const seatTextOf = (user: Seated) => {
+  const variant = seatOf(user) === user.navbar ? userFields.navbar.choices[user.navbar] : null
+  return variant ?? roleTexts[user.role]
+}
+
+/** What is told of visitors, and of who was let in by whom. */
 export const userNotices = noticesOf({
   xin_dung_thu: event({
     name: text('Xin dùng thử', 'Demo request'),
@@ -14,5 +31,22 @@ export const userNotices = noticesOf({
       const who = `${request.fullname} (${request.company_name}, ${request.phone})`
       return text(`${who} xin dùng thử`, `${who} asks for a demonstration`)
     },
+  }),
+  giao_vai_tro: event({
+    name: text('Giao vai trò', 'Role given'),
+    ...OF_ACCOUNT,
+    content: (user: Seated, by) => {
+      const { vi, en } = seatTextOf(user)
+      return text(
+        `${by} đã giao vai trò ${vi} cho tài khoản ${user.username}`,
+        `${by} gave the account ${user.username} the role ${en}`,
+      )
+    },
+  }),
+  dat_lai_mat_khau: event({
+    name: text('Đặt lại mật khẩu', 'Password reset'),
+    ...OF_ACCOUNT,
+    content: ({ username }: { username: string }, by) =>
+      text(`${by} đã đặt lại mật khẩu của ${username}`, `${by} reset the password of ${username}`),
   }),
 })

@@ -1,11 +1,15 @@
 import { driverApi } from '../../../contract/master/driver/driver.api.ts'
-import { compareNames } from '../../../contract/kit/text/text.ts'
-import type { Context } from '../../kit/http/context.ts'
+import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import { accountTexts } from '../../../contract/office/user/account.texts.ts'
+import { mayGive } from '../../../contract/office/user/user.can.ts'
+import { compareNames, wordOf } from '../../../contract/kit/text/text.ts'
+import { write, type Context } from '../../kit/http/context.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
 import { feedHandler } from '../../kit/resource/changeFeed.ts'
 import { crudDownload, crudHandlers, crudRoutes } from '../../kit/resource/handlers.ts'
 import type { Values } from '../../kit/resource/store.ts'
-import { generatePassword, hashPassword } from '../../office/session/passwords.ts'
+import { generatePassword, hashPassword, NO_PASSWORD } from '../../office/session/passwords.ts'
+import { tellSeat } from '../../office/user/accountNews.ts'
 import { driverStore } from './store.ts'
 
 /** POST /tms/driver_management/get_list_fullname: drivers who work here, by given name (domain A1). */
@@ -29,18 +33,30 @@ async function listNames(_input: object, { db, user }: Context) {
 
 const handlers = crudHandlers(driverStore)
 
-/** A new driver gets the password given, or a generated one that is answered this once. */
+/**
+ * A new driver gets the password given, or a generated one that is answered this once; from somebody who gives no seats none,
+ * so that nobody signs in until a keeper of accounts resets it.
+ */
 async function createDriver({ password, ...values }: Values, context: Context) {
-  const generated = password ? null : generatePassword()
-  const mat_khau = await hashPassword((password as string | null) ?? generated ?? '')
-  return {
-    ...(await handlers.create({ ...values, mat_khau }, context)),
-    password: generated,
-  }
+  const mayLetIn = mayGive(context.user.seat, 'driver')
+  if (password && !mayLetIn)
+    throw new Refusal('not_allowed', accountTexts.rank, { password: accountTexts.rank })
+  const generated = password || !mayLetIn ? null : generatePassword()
+  const chosen = (password as string | null) ?? generated
+  const mat_khau = chosen ? await hashPassword(chosen) : NO_PASSWORD
+  return write(context, async (trx) => {
+    const reply = await handlers.create({ ...values, mat_khau }, { ...context, db: trx })
+    const username = wordOf(reply.data['username'])
+    if (chosen) await tellSeat(trx, context, { username, role: 'driver', navbar: null })
+    return { ...reply, password: generated }
+  })
 }
 
 export const driverRoutes: Route[] = [
-  ...crudRoutes(driverApi, { ...handlers, create: createDriver }),
+  ...crudRoutes(driverApi, {
+    ...handlers,
+    create: createDriver,
+  }),
   on(driverApi.changes, feedHandler(driverStore)),
   on(driverApi.names, listNames),
 ]

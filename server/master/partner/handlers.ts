@@ -21,6 +21,7 @@ import { createRow, holdRow, saveRow } from '../../kit/resource/save.ts'
 import type { Row, Store, Values } from '../../kit/resource/store.ts'
 import { tableStore } from '../../kit/resource/tableStore.ts'
 import { generatePassword, hashPassword } from '../../office/session/passwords.ts'
+import { tellReset, tellSeat } from '../../office/user/accountNews.ts'
 
 const partnerStore = tableStore({
   resource: partnerResource,
@@ -59,9 +60,17 @@ async function createPartner({ password, ...values }: Values, context: Context) 
   const mat_khau = await hashPassword(wordOf(password) || (generated ?? ''))
   checkSide(values)
   const made = () => ({ ...partnerStore.made(), mat_khau })
-  const row = await createRow({ ...partnerStore, made }, values, context)
-  const reply = await saved(partnerStore, replyTexts.added(one), row, context)
-  return { ...reply, password: generated }
+  return write(context, async (trx) => {
+    const own = { ...context, db: trx }
+    const row = await createRow({ ...partnerStore, made }, values, own)
+    await tellSeat(trx, context, {
+      username: wordOf(row['username']),
+      role: 'doi_tac',
+      navbar: null,
+    })
+    const reply = await saved(partnerStore, replyTexts.added(one), row, own)
+    return { ...reply, password: generated }
+  })
 }
 
 const sideOf = ({ id_thau_phu, id_cong_ty }: Row) => `${wordOf(id_thau_phu)} ${wordOf(id_cong_ty)}`
@@ -99,6 +108,7 @@ async function resetPassword(
     await endSessions(trx, [username])
     const by = { username: context.user.username, action: 'dat_lai_mat_khau' }
     await audit(trx, { ...by, subject: 'nguoi_dung', id: username, before: null, after: null })
+    await tellReset(trx, context, username)
   })
   return { ...told(accountTexts.passwordReset), password: generated }
 }

@@ -92,25 +92,6 @@ describe('users', () => {
     expect(Object.keys(bad.body.fields ?? {}).toSorted()).toEqual(['lung_tung', 'so_cccd'])
   })
 
-  test('give the role admin only by an admin', async () => {
-    expect(
-      (await t.call('hcns01', api.user.create, { username: 'ad02', fullname: 'X', role: 'admin' }))
-        .status,
-    ).toBe(403)
-    expect(
-      (await t.call('quanly01', api.user.update, { username: 'admin01', fullname: 'Y' })).status,
-    ).toBe(403)
-    expect(
-      (
-        await t.call('quanly01', api.user.resetPassword, {
-          username: 'admin01',
-          password: 'mat-khau-1',
-        })
-      ).status,
-    ).toBe(403)
-    expect((await t.call('quanly01', api.user.remove, { username: 'admin01' })).status).toBe(403)
-  })
-
   test('refuse a stale version', async () => {
     const { body } = await t.call('admin01', api.user.get, { username: 'kho01' })
     const { phien_ban } = body.data

@@ -11,8 +11,9 @@ import {
   oddity,
   type Warning,
 } from '../../../contract/kit/endpoint/refusal.ts'
-import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
+import { seatOf, type Seat } from '../../../contract/kit/endpoint/roles.ts'
 import { userApi } from '../../../contract/office/user/user.api.ts'
+import { mayGive } from '../../../contract/office/user/user.can.ts'
 import { hasLeft, USER_DEFAULTS } from '../../../contract/office/user/user.fields.ts'
 import { audit, difference, lastWriter } from '../../kit/audit/audit.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
@@ -20,6 +21,7 @@ import { on, type Route } from '../../kit/http/mount.ts'
 import { findUser, holdUser, listUsers, present, type StoredUser } from './list.ts'
 import { generatePassword, hashPassword } from '../session/passwords.ts'
 import { closeSessions } from '../session/sessions.ts'
+import { tellReset, tellSeat } from './accountNews.ts'
 import {
   changeOwnPassword,
   getInfo,
@@ -31,16 +33,10 @@ import {
 
 type UserInput = InputOf<typeof userApi.update>
 
-/** Only an admin gives or touches the role admin (wire: Who may write what). */
-function refuseAdminBy(seat: Seat, ...roles: (string | undefined)[]): void {
-  if (seat !== 'admin' && roles.includes('admin'))
-    throw new Refusal(
-      'not_allowed',
-      text(
-        'Chỉ quản trị mới được thêm hoặc sửa tài khoản quản trị',
-        'Only administrators add or change accounts of administrators',
-      ),
-    )
+/** Refuses who may not give, take or guard one of these seats. */
+function refuseRank(by: Seat, ...seats: Seat[]): void {
+  if (seats.every((seat) => mayGive(by, seat))) return
+  throw new Refusal('not_allowed', accountTexts.rank, { role: accountTexts.rank })
 }
 
 /** Partner accounts are tied to a side, which only their own screen asks for. */
@@ -87,7 +83,8 @@ async function createUser(input: InputOf<typeof userApi.create>, context: Contex
       Object.entries(given).filter(([, value]) => value !== null && value !== undefined),
     ),
   } as UserInput
-  refuseAdminBy(context.user.seat, values.role)
+  const seated = { role: values.role ?? USER_DEFAULTS.role, navbar: values.navbar ?? null }
+  refuseRank(context.user.seat, seatOf(seated))
   refusePartner(values.role)
   if (!values.fullname)
     throw invalidField('fullname', text('Cần nhập họ và tên', 'The full name is needed'))
@@ -97,7 +94,7 @@ async function createUser(input: InputOf<typeof userApi.create>, context: Contex
     const { phien_ban: _version, ...row } = values
     const made = await trx
       .insertInto('nguoi_dung')
-      .values({ ...row, role: row.role ?? USER_DEFAULTS.role, mat_khau } as never)
+      .values({ ...row, ...seated, mat_khau } as never)
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (!made.numInsertedOrUpdatedRows)
@@ -117,6 +114,7 @@ async function createUser(input: InputOf<typeof userApi.create>, context: Contex
       before: null,
       after: trail(stored),
     })
+    await tellSeat(trx, context, stored)
     return stored
   })
   return {
@@ -130,7 +128,11 @@ async function createUser(input: InputOf<typeof userApi.create>, context: Contex
 async function updateUser({ username, phien_ban, ...values }: UserInput, context: Context) {
   const user = await write(context, async (trx) => {
     const before = await load(trx, username)
-    refuseAdminBy(context.user.seat, before.role, values.role)
+    const next = { ...before, ...values, role: values.role ?? before.role }
+    const [from, to] = [seatOf(before), seatOf(next)]
+    const closes = !hasLeft(before.trang_thai) && hasLeft(next.trang_thai)
+    if (from !== to || hasLeft(before.trang_thai) !== hasLeft(next.trang_thai))
+      refuseRank(context.user.seat, from, to)
     if (phien_ban !== undefined && phien_ban !== before.phien_ban) {
       const { fields } = difference(before, { ...before, ...values })
       throw new Refusal(
@@ -145,7 +147,7 @@ async function updateUser({ username, phien_ban, ...values }: UserInput, context
       )
     }
     if (values.role && values.role !== before.role) refusePartner(values.role, before.role)
-    if (username === context.user.username && values.role && values.role !== before.role)
+    if (username === context.user.username && from !== to)
       throw invalidField(
         'role',
         text('Không tự đổi vai trò của mình', 'Nobody changes their own role'),
@@ -155,9 +157,9 @@ async function updateUser({ username, phien_ban, ...values }: UserInput, context
       .set({ ...values, phien_ban: before.phien_ban + 1, updated_at: sql`now()` } as never)
       .where('username', '=', username)
       .execute()
-    if ((values.role && values.role !== before.role) || hasLeft(values.trang_thai))
-      await closeSessions(trx, username)
+    if (from !== to || closes) await closeSessions(trx, username)
     const after = await load(trx, username)
+    if (from !== to) await tellSeat(trx, context, after)
     const change = difference(trail(before), trail(after))
     await audit(trx, {
       username: context.user.username,
@@ -195,7 +197,7 @@ async function resetPassword(
     )
   const mat_khau = await hashPassword(password)
   await write(context, async (trx) => {
-    refuseAdminBy(user.seat, (await load(trx, username)).role)
+    refuseRank(user.seat, seatOf(await load(trx, username)))
     await trx.updateTable('nguoi_dung').set({ mat_khau }).where('username', '=', username).execute()
     await closeSessions(trx, username)
     await audit(trx, {
@@ -206,6 +208,7 @@ async function resetPassword(
       before: null,
       after: null,
     })
+    await tellReset(trx, context, username)
   })
   return told(accountTexts.passwordReset)
 }
@@ -222,7 +225,7 @@ async function removeUser({ username }: { username: string }, context: Context) 
     )
   await write(context, async (trx) => {
     const before = await load(trx, username)
-    refuseAdminBy(context.user.seat, before.role)
+    refuseRank(context.user.seat, seatOf(before))
     await trx
       .updateTable('nguoi_dung')
       .set({ deleted_at: sql`now()` } as never)

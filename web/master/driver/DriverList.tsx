@@ -9,7 +9,7 @@ import { useText } from '../../kit/ui/language.ts'
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
 import { GeneratedPassword, type Secret } from '../../office/user/offered/GeneratedPassword.tsx'
 import { resetPassword } from '../../office/user/offered/userActs.ts'
-import { mayChange } from '../../office/user/offered/userRights.ts'
+import { mayGive } from '../../../contract/office/user/user.can.ts'
 import { useSession } from '../../kit/http/signedIn.ts'
 
 type Made = { readonly data: AnyRow; readonly password: string | null }
@@ -37,7 +37,7 @@ export function DriverList() {
             setSecret({ name: `${nameOf(data)} (${wordOf(data['username'])})`, password })
         }}
         rowActs={(row) =>
-          mayChange(seat, 'driver') && row.deleted_at === null ? (
+          mayGive(seat, 'driver') && row.deleted_at === null ? (
             <Button variant="subtle" onClick={() => void reset(row)}>
               {t(userListTexts.resetPassword)}
             </Button>

@@ -9,7 +9,7 @@ import { useText } from '../../kit/ui/language.ts'
 import type { Secret } from './offered/GeneratedPassword.tsx'
 import { nameOf, removeUser, resetPassword } from './offered/userActs.ts'
 import { UserForm } from './UserForm.tsx'
-import { mayChange } from './offered/userRights.ts'
+import { keepsUsers, mayGiveTo } from './offered/userRights.ts'
 import type { Saved } from './useSaveUser.ts'
 import { useSession } from '../../kit/http/signedIn.ts'
 
@@ -23,9 +23,9 @@ type UserDrawerProps = {
 function UserActs({ user, onSecret, onClose }: UserDrawerProps & { readonly user: User }) {
   const t = useText()
   const client = useQueryClient()
-  const { username } = useSession()
-  // The own password has a screen of its own, and nobody deletes the own account.
-  if (user.username === username) return null
+  const session = useSession()
+  // The own password has a screen of its own.
+  if (!mayGiveTo(session, user)) return null
   const reset = async () => {
     const secret = await resetPassword(user, t)
     if (secret) onSecret(secret)
@@ -51,7 +51,7 @@ function useTitle(username: string | null): string {
   const t = useText()
   const { seat } = useSession()
   if (username === null) return t(userListTexts.addTitle)
-  return t(mayChange(seat, 'driver') ? userListTexts.editTitle : userListTexts.viewTitle)
+  return t(keepsUsers(seat) ? userListTexts.editTitle : userListTexts.viewTitle)
 }
 
 /** A user beside the list: looked at, edited, or made. */

@@ -10,7 +10,7 @@ import { AvatarPicker } from './AvatarPicker.tsx'
 import { FirstPassword } from './FirstPassword.tsx'
 import { useSaveUser, type Saved } from './useSaveUser.ts'
 import { formFields, hasNavbar, USER_SECTIONS, type UserValues } from './userForm.ts'
-import { keepsUsers, mayChange } from './offered/userRights.ts'
+import { keepsUsers, mayGiveTo } from './offered/userRights.ts'
 import { useSession } from '../../kit/http/signedIn.ts'
 
 type UserFormProps = {
@@ -26,13 +26,18 @@ const WIDE: readonly string[] = ['note', 'fullname']
 
 type SectionsProps = {
   readonly form: UseFormReturn<UserValues>
-  readonly isNew: boolean
+  /** The user as it is stored; null makes a new one. */
+  readonly user: User | null
   readonly readOnly: boolean
 }
 
-function Sections({ form, isNew, readOnly }: SectionsProps) {
-  const { seat } = useSession()
-  const fields = formFields(seat, readOnly)
+const SEAT_FIELDS: readonly string[] = ['role', 'navbar']
+
+function Sections({ form, user, readOnly }: SectionsProps) {
+  const session = useSession()
+  const isNew = user === null
+  const mayChoose = isNew || mayGiveTo(session, user)
+  const fields = formFields(session.seat, mayChoose)
   const role = useWatch({ control: form.control, name: 'role' })
   return USER_SECTIONS.map(({ title, fields: names }, index) => (
     <DrawerSection key={title.vi} title={title}>
@@ -56,7 +61,7 @@ function Sections({ form, isNew, readOnly }: SectionsProps) {
               name={name}
               field={fields[name]}
               required={name === 'fullname' || name === 'role'}
-              readOnly={readOnly}
+              readOnly={readOnly || (!mayChoose && SEAT_FIELDS.includes(name))}
             />
           </DrawerCell>
         ))}
@@ -88,9 +93,8 @@ function PhotoPart({
 /** The photo and every field of a user; saves what was changed. */
 export function UserForm({ user, onSaved, acts, onClose }: UserFormProps) {
   const { seat } = useSession()
-  const writable = user ? mayChange(seat, user.role) : keepsUsers(seat)
+  const writable = keepsUsers(seat)
   const open = useSaveUser({ user, writable, onSaved })
-  const isNew = open.row === null
   return (
     <>
       <DrawerForm
@@ -101,7 +105,7 @@ export function UserForm({ user, onSaved, acts, onClose }: UserFormProps) {
         onClose={onClose}
       >
         {writable && <PhotoPart form={open.form} user={open.row} />}
-        <Sections form={open.form} isNew={isNew} readOnly={!writable} />
+        <Sections form={open.form} user={open.row} readOnly={!writable} />
       </DrawerForm>
       <RowConflicts saving={open} fields={userFields} />
     </>

@@ -1,5 +1,5 @@
 import type { Field } from '../../../contract/kit/field/field.ts'
-import { ROLES, type Seat } from '../../../contract/kit/endpoint/roles.ts'
+import { NAVBARS, ROLES, type Seat } from '../../../contract/kit/endpoint/roles.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
 import type { User } from '../../../contract/office/user/user.api.ts'
 import {
@@ -7,6 +7,7 @@ import {
   userFields,
   usernameField,
 } from '../../../contract/office/user/user.fields.ts'
+import { mayGive } from '../../../contract/office/user/user.can.ts'
 import { userListTexts } from '../../../contract/office/user/user-list.texts.ts'
 import { rolesFor } from './offered/userRights.ts'
 
@@ -43,15 +44,23 @@ export function formOf(user: Partial<UserValues> | null): UserValues {
   return { ...kept, username: user.username ?? '', password: null }
 }
 
-/** The fields of the form; the role offers what this seat may give, or every role to one who only reads. */
+const only = (choices: Readonly<Record<string, Text>>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(choices).filter(([name]) => names.includes(name)))
+
+/** The fields of the form; where the seat may be chosen it offers those that this one may give. */
 export function formFields(
-  seat: Seat,
-  readOnly: boolean,
+  by: Seat,
+  mayChoose: boolean,
 ): Readonly<Record<FieldName | 'username', Field>> {
-  const { role } = userFields
-  const roles = readOnly ? ROLES : rolesFor(seat, ROLES)
-  const choices = Object.fromEntries(roles.map((one) => [one, role.choices[one]]))
-  return { ...userFields, username: usernameField, role: { ...role, choices } }
+  const fields = { ...userFields, username: usernameField }
+  if (!mayChoose) return fields
+  const { role, navbar } = userFields
+  const variants = NAVBARS.filter((variant) => mayGive(by, variant))
+  return {
+    ...fields,
+    role: { ...role, choices: only(role.choices, rolesFor(by, ROLES)) },
+    navbar: { ...navbar, choices: only(navbar.choices, variants) },
+  }
 }
 
 /** True when a role has menu variants, so that the form asks for one. */

@@ -1,16 +1,28 @@
 import { expect, test } from 'vitest'
 import { ROLES } from '../../../../contract/kit/endpoint/roles.ts'
-import { keepsUsers, mayChange, rolesFor } from './userRights.ts'
+import { keepsUsers, mayGiveTo, rolesFor } from './userRights.ts'
 
-test('only an admin touches an admin or gives that role', () => {
-  expect(mayChange('admin', 'admin')).toBe(true)
-  expect(mayChange('hr', 'admin')).toBe(false)
-  expect(mayChange('hr', 'driver')).toBe(true)
-  expect(rolesFor('admin', ROLES)).toEqual([...ROLES])
-  expect(rolesFor('hcns', ROLES)).not.toContain('admin')
+const user = (
+  username: string,
+  role: 'admin' | 'manager' | 'driver',
+  navbar: 'qh_manager' | null = null,
+) => ({
+  username,
+  role,
+  navbar,
 })
 
-test('an accountant reads users and changes none', () => {
+test('a seat is offered to those who may give it', () => {
+  expect(rolesFor('admin', ROLES)).toEqual([...ROLES])
+  expect(rolesFor('hcns', ROLES)).toEqual(['hcns', 'hr', 'sale', 'driver', 'warehouse'])
+  expect(mayGiveTo({ username: 'ql', seat: 'manager' }, user('b', 'manager'))).toBe(true)
+  expect(mayGiveTo({ username: 'ql', seat: 'manager' }, user('b', 'manager', 'qh_manager'))).toBe(
+    false,
+  )
+  expect(mayGiveTo({ username: 'ns', seat: 'hr' }, user('b', 'driver'))).toBe(true)
+})
+
+test('nobody changes their own, and an accountant changes no user', () => {
+  expect(mayGiveTo({ username: 'ad', seat: 'admin' }, user('ad', 'admin'))).toBe(false)
   expect(keepsUsers('accountant')).toBe(false)
-  expect(mayChange('accountant', 'driver')).toBe(false)
 })

@@ -1,13 +1,21 @@
 import { STAFF_KEEPERS } from '../../../../contract/office/screen/access.ts'
-import type { Role, Seat } from '../../../../contract/kit/endpoint/roles.ts'
+import {
+  seatOf,
+  type Navbar,
+  type Role,
+  type Seat,
+} from '../../../../contract/kit/endpoint/roles.ts'
+import { mayGive } from '../../../../contract/office/user/user.can.ts'
 
-/** True when a seat may change users at all (wire: Who may write what). */
+/** True when a seat may change the personal data of users (wire: Users). */
 export const keepsUsers = (seat: Seat): boolean => STAFF_KEEPERS.includes(seat)
 
-/** True when a seat may change a user of this role: only an admin touches an admin. */
-export const mayChange = (seat: Seat, role: Role): boolean =>
-  keepsUsers(seat) && (seat === 'admin' || role !== 'admin')
+/** The roles that a seat may give, of those there are; a partner is made on the screen of its own side. */
+export const rolesFor = <R extends Role>(by: Seat, roles: readonly R[]): R[] =>
+  roles.filter((role) => mayGive(by, seatOf({ role, navbar: null })))
 
-/** The roles that a seat may give, of those there are. */
-export const rolesFor = <R extends Role>(seat: Seat, roles: readonly R[]): R[] =>
-  roles.filter((role) => mayChange(seat, role))
+type Seated = { readonly username: string; readonly role: Role; readonly navbar: Navbar | null }
+
+/** True when who is signed in may change the seat of a user, reset the password and delete the account: nobody their own. */
+export const mayGiveTo = (by: { username: string; seat: Seat }, user: Seated): boolean =>
+  user.username !== by.username && mayGive(by.seat, seatOf(user))
