@@ -22,6 +22,8 @@ import { NEWS_CHANNEL } from './office/notice/notices.ts'
 import {
   authenticate,
   findCurrentUser,
+  sessionKey,
+  userOfSession,
   openSessions,
   SESSION_CHANNEL,
 } from './office/session/sessions.ts'
@@ -123,7 +125,7 @@ export async function createApp(db: Db, settings: Settings): Promise<FastifyInst
     settings,
     files,
     jobs: openBackgroundJobs({ db, settings, files, log: app.log }, JOB_KINDS),
-    accounts: { authenticate, find: findCurrentUser },
+    accounts: { authenticate, sessionKey, holder: userOfSession, find: findCurrentUser },
     live: openLive({ db, connectionString: settings.databaseUrl, log: app.log, told }),
     log: app.log,
   }

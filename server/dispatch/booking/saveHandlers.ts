@@ -50,11 +50,12 @@ export function checkAct(act: BookingAct, booking: StoredBooking, { seat }: Curr
 type Photos = Booking['list_anh']
 
 /** Refuses new photos that were not uploaded as pictures. */
-function checkPhotos(trx: Trx, photos: Photos, stored: Photos): Promise<void> {
+function checkPhotos(trx: Trx, { username }: CurrentUser, photos: Photos, stored: Photos) {
   const kept = new Set(stored.map(({ id }) => id))
   const added = photos.filter(({ id }) => !kept.has(id))
   return refuseUnknownPhotos(
     trx,
+    username,
     added.map(({ id }) => ({ field: 'list_anh', id })),
   )
 }
@@ -93,7 +94,7 @@ export async function createBooking(
 ) {
   const booking = await write(context, async (trx) => {
     refuseFields(bookingProblems(values))
-    await checkPhotos(trx, values.list_anh ?? [], [])
+    await checkPhotos(trx, context.user, values.list_anh ?? [], [])
     return storeBooking(trx, values as NewBooking, { context, missing: null })
   })
   return {
@@ -131,7 +132,7 @@ export async function updateBooking(
     const next: NewBooking = { ...before, ...given(values as NewBooking, BOOKING_FIELDS) }
     checkVersion(phien_ban, { stored, next, files })
     refuseFields(bookingProblems(next))
-    await checkPhotos(trx, next.list_anh ?? [], stored.list_anh)
+    await checkPhotos(trx, user, next.list_anh ?? [], stored.list_anh)
     const after = await changeBooking(trx, user, { stored, next, action: 'sua' })
     const again = stored.trang_thai === 'yeu_cau_sua'
     if (again)

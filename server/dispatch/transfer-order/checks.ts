@@ -13,7 +13,7 @@ import {
   transferProblems,
   type Transfer,
 } from '../../../contract/dispatch/transfer-order/transfer-order.ts'
-import type { Trx } from '../../kit/http/context.ts'
+import type { CurrentUser, Trx } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { refuseUnknownPhotos } from '../../kit/photo/refuseUnknown.ts'
 import type { StoredTransfer } from './store.ts'
@@ -27,13 +27,14 @@ export function checkTransfer(transfer: TransferEntries): void {
 /** Refuses new photos that were not uploaded as pictures. */
 export function checkTransferPhotos(
   trx: Trx,
-  { list_anh }: TransferEntries,
-  stored: StoredTransfer | null,
+  { username }: CurrentUser,
+  { list_anh, stored }: { list_anh: TransferEntries['list_anh']; stored: StoredTransfer | null },
 ): Promise<void> {
   const kept = new Set(stored?.list_anh.map(({ id }) => id))
   const added = list_anh.filter(({ id }) => !kept.has(id))
   return refuseUnknownPhotos(
     trx,
+    username,
     added.map(({ id }) => ({ field: 'list_anh', id })),
   )
 }

@@ -12,7 +12,7 @@ import type { TransferInput } from '../../../contract/dispatch/transfer-order/tr
 import { transferTexts } from '../../../contract/dispatch/transfer-order/transfer-order.texts.ts'
 import { audit, difference, same } from '../../kit/audit/audit.ts'
 import { now } from '../../kit/time/clock.ts'
-import { write, type Context, type Trx } from '../../kit/http/context.ts'
+import { write, type Context, type CurrentUser, type Trx } from '../../kit/http/context.ts'
 import { notify } from '../../office/notice/notices.ts'
 import { loadNames } from '../trip/names.ts'
 import {
@@ -55,7 +55,11 @@ const reply = async (
 type Wish = { values: object; to: TransferState | null; reason: string | null }
 
 /** The row that a wish makes of a transfer (null: of none yet); everything about it is checked here. */
-async function rowOf(trx: Trx, { values, to, reason }: Wish, stored: StoredTransfer | null) {
+async function rowOf(
+  trx: Trx,
+  user: CurrentUser,
+  { wish: { values, to, reason }, stored }: { wish: Wish; stored: StoredTransfer | null },
+) {
   const typed = transferEntries(values)
   const entries = { ...typed, ...(await carrierOf(trx, typed, stored)) }
   const customer = await checkOrder(trx, entries.id_don_hang, stored)
@@ -65,7 +69,7 @@ async function rowOf(trx: Trx, { values, to, reason }: Wish, stored: StoredTrans
   if (refusal !== null) throw invalidField(...refusal)
   const timed = { ...entries, ...milestonesAt(trang_thai, entries, now()) }
   checkTransfer(timed)
-  await checkTransferPhotos(trx, timed, stored)
+  await checkTransferPhotos(trx, user, { list_anh: timed.list_anh, stored })
   const names = await loadNames(trx, { trips: [timed], orders: [timed] })
   const id = stored?.id_don_chuyen_tram ?? (await allotTransferId(trx))
   const row = completeTransfer(timed, { id, customer }, names)
@@ -77,7 +81,10 @@ export function createTransfer(input: TransferInput, context: Context) {
   return write(context, async (trx) => {
     const { user } = context
     const { trang_thai: to = null, ly_do = null } = input
-    const row = await rowOf(trx, { values: input, to, reason: ly_do }, null)
+    const row = await rowOf(trx, context.user, {
+      wish: { values: input, to, reason: ly_do },
+      stored: null,
+    })
     await insertTransfer(trx, { ...row, nguoi_sua: user.username })
     const stored = await findTransfer(trx, row.id_don_chuyen_tram)
     await countTransferWords(trx, row, null)
@@ -104,7 +111,7 @@ async function change(
   { stored, wish, action }: { stored: StoredTransfer; wish: Wish; action: string },
   { user }: Pick<Context, 'user'>,
 ): Promise<StoredTransfer> {
-  const row = await rowOf(trx, wish, stored)
+  const row = await rowOf(trx, user, { wish, stored })
   const before = { ...transferEntries(stored), trang_thai: stored.trang_thai }
   const after = { ...transferEntries(row), trang_thai: row.trang_thai }
   const changes = difference(before, after)

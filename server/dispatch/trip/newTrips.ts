@@ -58,7 +58,6 @@ async function storeOfUser(trx: Trx, asked: readonly Asked[], context: Context):
   const fresh = asked.map(({ input }) =>
     withMilestones({ ...input, khoa: false }, 'moi', stateOf(input)),
   )
-  for (const trip of fresh) await checkPhotos(trx, trip, null)
   const made = await writeTrips(trx, user, { action: 'tao', fresh })
   const ids = made.map(({ id_chuyen_di }) => id_chuyen_di)
   const stored = await lockTrips(trx, ids)
@@ -97,6 +96,7 @@ const storeTogether = together(async (trx, asked: readonly Asked[]): Promise<Sav
 
 /** POST /tms/chuyen_di/create. What asks for nothing to be accepted goes together with what others make at the same time. */
 export async function createTrip(input: TripInput, context: Context): Promise<Saved> {
+  await checkPhotos(context.db, context.user, { trip: input, stored: null })
   if (context.db.isTransaction || input.xac_nhan)
     return write(context, (trx) => storeNewTrip(trx, input, context))
   refuseIncomplete(input)

@@ -94,7 +94,7 @@ export function updateTrip(input: TripInput, context: Context) {
     const to = next.trang_thai ?? stored.trang_thai
     const move = { from: stored.trang_thai, to, reason: input.ly_do ?? null }
     refuseFields(tripProblems(next, { demand: demandOf(stored, to), move }))
-    await checkPhotos(trx, next, stored)
+    await checkPhotos(trx, user, { trip: next, stored })
     const moved = withMilestones(next, stored.trang_thai, to)
     const after = await writeTrip(trx, user, { action: 'sua', changes: [{ stored, next: moved }] })
     const said = to === 'nhap' ? tripTexts.draftSaved : tripTexts.updated

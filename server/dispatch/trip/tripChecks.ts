@@ -9,7 +9,8 @@ import {
   type TripAction,
 } from '../../../contract/dispatch/trip/trip.can.ts'
 import { same } from '../../kit/audit/audit.ts'
-import type { Trx } from '../../kit/http/context.ts'
+import type { CurrentUser } from '../../kit/http/context.ts'
+import type { Db } from '../../kit/postgres/db.ts'
 import { refuseUnknownPhotos } from '../../kit/photo/refuseUnknown.ts'
 import type { StoredOrder, StoredTrip } from './loadTrip.ts'
 import { ORDER_FIELDS, TRIP_FIELDS, type NewOrder, type NewTrip } from './tripValues.ts'
@@ -68,7 +69,11 @@ export function checkRights(seat: Seat, next: NewTrip, stored: StoredTrip): void
 type Photos = readonly { id: string }[] | null | undefined
 
 /** Refuses photos that were not uploaded as pictures: an id alone must not open other files. */
-export async function checkPhotos(trx: Trx, trip: NewTrip, stored: NewTrip | null): Promise<void> {
+export async function checkPhotos(
+  db: Db,
+  { username }: CurrentUser,
+  { trip, stored }: { trip: NewTrip; stored: NewTrip | null },
+): Promise<void> {
   const listed = (one: NewTrip): [string, Photos][] => [
     ['chuyen_di_image', one.chuyen_di_image],
     ...(one.list_don_hang ?? []).map((order, index): [string, Photos] => [
@@ -86,5 +91,5 @@ export async function checkPhotos(trx: Trx, trip: NewTrip, stored: NewTrip | nul
   const added = listed(trip).flatMap(([field, photos]) =>
     (photos ?? []).filter(({ id }) => !kept.has(id)).map(({ id }) => ({ field, id })),
   )
-  await refuseUnknownPhotos(trx, added)
+  await refuseUnknownPhotos(db, username, added)
 }

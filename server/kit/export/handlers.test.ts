@@ -312,7 +312,7 @@ describe('a link', () => {
     await set({ role: 'sale' })
     expect((await open(link)).statusCode).toBe(403)
     await set({ role: 'tinh_cuoc', deleted_at: sql`now()` })
-    expect((await open(link)).statusCode).toBe(401)
+    expect((await open(link)).statusCode).toBe(403)
     await set({ deleted_at: null })
     expect((await open(link)).statusCode).toBe(200)
   })

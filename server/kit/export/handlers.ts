@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Context, Services } from '../http/context.ts'
-import { checkProof, disposition } from '../file/handlers.ts'
+import { disposition, holderOf } from '../file/handlers.ts'
 import { checkAccess } from '../http/mount.ts'
 import { fromDatabase } from '../http/refusals.ts'
 import type { Download } from './download.ts'
@@ -23,15 +23,15 @@ export function serveDownloads(
     const given = query.safeParse(request.query)
     if (!given.success)
       throw new Refusal('not_found', text('Không tìm thấy tệp', 'The file was not found'))
-    checkProof(services.files, subjectOf(given.data.viec), request.query)
+    const holder = await holderOf(services, subjectOf(given.data.viec), request.query)
     const asked = await askedOf(given.data.viec, services)
     const download = byPath.get(asked.path)
     if (!download)
       throw new Refusal('not_found', text('Không tìm thấy tệp', 'The file was not found'))
-    const asking = await services.accounts.find(services.db, asked.username)
-    const user = checkAccess(download.endpoint, asking)
+    const user = checkAccess(download.endpoint, holder.user)
     const context: Context = {
       ...services,
+      files: services.files.of(holder.session),
       user,
       uploads: [],
       address: request.ip,

@@ -10,8 +10,8 @@ import { now } from '../time/clock.ts'
 import type { Context, Services } from '../http/context.ts'
 import { safeName } from '../file/fileStore.ts'
 
-/** What a link stands for: who asked which call for what. */
-export type Asked = { path: string; username: string; input: unknown }
+/** What a link stands for: which call is asked for what, by whoever the link was given to. */
+export type Asked = { path: string; input: unknown }
 
 /** Longer requests do not fit into an address; they wait as a file. */
 const LONGEST = 4000
@@ -31,7 +31,7 @@ export async function downloadLink(
   { db, files, user }: Pick<Context, 'db' | 'files' | 'user'>,
   { endpoint, name, input }: Wanted,
 ): Promise<string> {
-  const asked: Asked = { path: endpoint.path, username: user.username, input }
+  const asked: Asked = { path: endpoint.path, input }
   let work = deflateRawSync(JSON.stringify(asked)).toString('base64url')
   if (work.length > LONGEST) {
     const path = join(files.temporary, randomUUID())

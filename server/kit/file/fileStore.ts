@@ -16,6 +16,9 @@ export type NewFile = {
   het_han?: string | null
 }
 
+/** What the query of a link proves: the key of the session that it was given to, when it ends, and the signature. */
+export type Proof = { phien: string; het_han: string; chu_ky: string }
+
 /** Keeps the bytes of files under their ids in one folder, and signs the links under which they can be read. */
 export type FileStore = {
   /** Moves a finished file into the store and answers its id. `db` may be a transaction; the bytes come first. */
@@ -30,10 +33,12 @@ export type FileStore = {
   link: (id: string, name: string) => string
   /** The same for its small picture. */
   thumbnailLink: (id: string, name: string) => string
-  /** The query that proves for 15 minutes that a link to `subject` was given out by this company. */
+  /** The query that proves for 15 minutes that a link to `subject` was given out by this company, to which session. */
   proof: (subject: string) => string
-  /** True when a proof is right and its time has not run out. */
-  verify: (subject: string, expires: string, signature: string) => boolean
+  /** True when a proof is right and its time has not run out; whether its session is still open is for who keeps the accounts. */
+  verify: (subject: string, proof: Proof) => boolean
+  /** The same store, its links given out to the session of this key: they end with it. */
+  of: (session: string) => FileStore
   /** A folder for files still being made. */
   temporary: string
 }
@@ -73,17 +78,25 @@ export async function openFileStore(db: Db, folder: string): Promise<FileStore> 
   await mkdir(temporary, { recursive: true })
   const secret = await secretOf(db)
   const pathOf = (id: string) => join(kept, id.replace(/[^A-Za-z0-9_-]/g, ''))
-  const sign = (subject: string, expires: number) =>
-    createHmac('sha256', secret).update(`${subject} ${expires}`).digest('base64url')
-  const proof = (subject: string) => {
-    const expires = Math.floor(epochMs() / 1000) + LINK_SECONDS
-    return `het_han=${expires}&chu_ky=${sign(subject, expires)}`
+  const sign = (subject: string, session: string, expires: number) =>
+    createHmac('sha256', secret).update(`${subject} ${session} ${expires}`).digest('base64url')
+  const linksOf = (session: string): Pick<FileStore, 'proof' | 'link' | 'thumbnailLink'> => {
+    const proof = (subject: string) => {
+      const expires = Math.floor(epochMs() / 1000) + LINK_SECONDS
+      return `phien=${session}&het_han=${expires}&chu_ky=${sign(subject, session, expires)}`
+    }
+    return {
+      proof,
+      link: (id, name) => `/tep/${id}/${safeName(name)}?${proof(id)}`,
+      thumbnailLink: (id, name) => `/tep_nho/${id}/${safeName(name)}?${proof(thumbnailOf(id))}`,
+    }
   }
 
-  return {
+  const store: FileStore = {
+    ...linksOf(''),
+    of: (session) => ({ ...store, ...linksOf(session) }),
     temporary,
     pathOf,
-    proof,
     putThumbnail: (id, path) => move(path, pathOf(thumbnailOf(id))),
     async put(target, path, file) {
       const id = randomUUID()
@@ -99,16 +112,15 @@ export async function openFileStore(db: Db, folder: string): Promise<FileStore> 
       await unlink(pathOf(id)).catch(() => undefined)
       await unlink(pathOf(thumbnailOf(id))).catch(() => undefined)
     },
-    link: (id, name) => `/tep/${id}/${safeName(name)}?${proof(id)}`,
-    thumbnailLink: (id, name) => `/tep_nho/${id}/${safeName(name)}?${proof(thumbnailOf(id))}`,
-    verify(subject, expires, signature) {
-      const wanted = Buffer.from(sign(subject, Number(expires)))
-      const given = Buffer.from(signature)
+    verify(subject, { phien, het_han, chu_ky }) {
+      const wanted = Buffer.from(sign(subject, phien, Number(het_han)))
+      const given = Buffer.from(chu_ky)
       return (
         wanted.length === given.length &&
         timingSafeEqual(wanted, given) &&
-        Number(expires) * 1000 > epochMs()
+        Number(het_han) * 1000 > epochMs()
       )
     },
   }
+  return store
 }

@@ -4,16 +4,26 @@ import { stat } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
-import type { Db } from '../postgres/db.ts'
-import { thumbnailOf, type FileStore } from './fileStore.ts'
+import type { CurrentUser, Services } from '../http/context.ts'
+import { thumbnailOf } from './fileStore.ts'
 
 const params = z.object({ id: z.uuid(), name: z.string().max(600) })
-const query = z.object({ het_han: z.string().regex(/^\d{1,12}$/), chu_ky: z.string().max(100) })
+const query = z.object({
+  phien: z.string().regex(/^[0-9a-f]{64}$/),
+  het_han: z.string().regex(/^\d{1,12}$/),
+  chu_ky: z.string().max(100),
+})
 
-/** Throws unless the query of a link proves that it was given out for `subject` and has not run out. */
-export function checkProof(files: FileStore, subject: string, given: unknown): void {
+/** To whom the query of a link proves that it was given out for `subject`; throws when it has run out, or its session is over. */
+export async function holderOf(
+  { db, files, accounts }: Stored,
+  subject: string,
+  given: unknown,
+): Promise<{ user: CurrentUser; session: string }> {
   const proof = query.safeParse(given)
-  if (!proof.success || !files.verify(subject, proof.data.het_han, proof.data.chu_ky))
+  const isRight = proof.success && files.verify(subject, proof.data)
+  const user = isRight ? await accounts.holder(db, proof.data.phien) : null
+  if (!isRight || !user)
     throw new Refusal(
       'not_allowed',
       text(
@@ -21,6 +31,7 @@ export function checkProof(files: FileStore, subject: string, given: unknown): v
         'The link has expired or is wrong; please load it again',
       ),
     )
+  return { user, session: proof.data.phien }
 }
 
 /** The header that names a download; pictures and papers open in the browser. */
@@ -34,15 +45,13 @@ export function disposition(name: string, mime: string): string {
 }
 
 /** Sends the bytes that lie under `subject`: a file's id, or that of its small picture. */
-async function serve(
-  { db, files }: Stored,
-  { request, reply, subjectOf }: Call,
-): Promise<FastifyReply> {
+async function serve(stored: Stored, { request, reply, subjectOf }: Call): Promise<FastifyReply> {
+  const { db, files } = stored
   const place = params.safeParse(request.params)
   if (!place.success)
     throw new Refusal('not_found', text('Không tìm thấy tệp', 'The file was not found'))
   const subject = subjectOf(place.data.id)
-  checkProof(files, subject, request.query)
+  await holderOf(stored, subject, request.query)
   const file = await db
     .selectFrom('tep')
     .selectAll()
@@ -60,7 +69,7 @@ async function serve(
   return reply.send(createReadStream(files.pathOf(subject)))
 }
 
-type Stored = { db: Db; files: FileStore }
+type Stored = Pick<Services, 'db' | 'files' | 'accounts'>
 type Call = { request: FastifyRequest; reply: FastifyReply; subjectOf: (id: string) => string }
 
 /** Serves stored files and their small pictures under signed links, without a token (wire: Downloads and files). */

@@ -25,6 +25,10 @@ export type CurrentUser = {
 export type Accounts = {
   /** Who holds this token, or null. Only a call that a person made is use. */
   authenticate: (db: Db, asked: { token: string; isUse: boolean }) => Promise<CurrentUser | null>
+  /** The name of a token's session, which tells nothing of the token. */
+  sessionKey: (token: string) => string
+  /** Who holds the session of this key, or null when it is over. */
+  holder: (db: Db, key: string) => Promise<CurrentUser | null>
   /** A user as it stands now, or null when it is gone: for what is done later in its name. */
   find: (db: Db, username: string) => Promise<CurrentUser | null>
 }

@@ -208,6 +208,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], services: 
           const user = users.get(request) ?? GUEST
           const result = await run(route, input, {
             ...services,
+            files: services.files.of(services.accounts.sessionKey(token)),
             user,
             uploads: received.uploads,
             address: request.ip,

@@ -1,14 +1,15 @@
 import { text } from '../../../contract/kit/text/text.ts'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
-import type { Trx } from '../http/context.ts'
+import type { Db } from '../postgres/db.ts'
 
-/** Refuses photos, each with its field, that were not uploaded as pictures: an id alone must not open other files. */
+/** Refuses photos, each with its field, that this user did not upload as pictures: an id alone must not open files of others. */
 export async function refuseUnknownPhotos(
-  trx: Trx,
+  db: Db,
+  username: string,
   added: readonly { field: string; id: string }[],
 ): Promise<void> {
   if (added.length === 0) return
-  const known = await trx
+  const known = await db
     .selectFrom('tep')
     .select('id')
     .where(
@@ -16,7 +17,8 @@ export async function refuseUnknownPhotos(
       'in',
       added.map(({ id }) => id),
     )
-    .where('mime', 'like', 'image/%')
+    .where('loai', '=', 'anh')
+    .where('nguoi_tao', '=', username)
     .execute()
   const ids = new Set(known.map(({ id }) => id))
   const unknown = added.find(({ id }) => !ids.has(id))

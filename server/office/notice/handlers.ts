@@ -10,7 +10,7 @@ import { write, type Context } from '../../kit/http/context.ts'
 import { EventReply } from '../../kit/live/eventStream.ts'
 import { listPage } from '../../kit/list/listPage.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
-import { sessionKey, userOfSession } from '../session/sessions.ts'
+import { userOfSession } from '../session/sessions.ts'
 import { newsOf, NOTICE } from './news.ts'
 import { announce } from './notices.ts'
 
@@ -88,19 +88,17 @@ function mark({ list_id, da_doc }: InputOf<typeof noticeApi.mark>, context: Cont
   })
 }
 
-const subjectOf = (session: string): string => `thong_bao/${session}`
+const STREAM = 'thong_bao'
 
 /** POST /tms/notification/get_stream_link: the address of the stream of this session. */
-async function streamLink(_input: object, { files, token }: Context) {
-  const session = sessionKey(token)
-  const link = `${noticeApi.stream.path}?phien=${session}&${files.proof(subjectOf(session))}`
-  return { ...told(noticeTexts.linkMade), link }
+async function streamLink(_input: object, { files }: Context) {
+  return { ...told(noticeTexts.linkMade), link: `${noticeApi.stream.path}?${files.proof(STREAM)}` }
 }
 
 /** GET /tms/notification/stream: sends the news of a session's user, now and whenever it changes, until the session ends. */
 async function stream(input: InputOf<typeof noticeApi.stream>, { db, files, live }: Context) {
-  const { phien, het_han, chu_ky } = input
-  if (!files.verify(subjectOf(phien), het_han, chu_ky))
+  const { phien } = input
+  if (!files.verify(STREAM, input))
     throw new Refusal(
       'not_allowed',
       text(

@@ -18,6 +18,7 @@ import { hasLeft, USER_DEFAULTS } from '../../../contract/office/user/user.field
 import { audit, difference, lastWriter } from '../../kit/audit/audit.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
+import { refuseUnknownPhotos } from '../../kit/photo/refuseUnknown.ts'
 import { findUser, holdUser, listUsers, present, type StoredUser } from './list.ts'
 import { generatePassword, hashPassword } from '../session/passwords.ts'
 import { closeSessions } from '../session/sessions.ts'
@@ -75,6 +76,10 @@ async function load(trx: Trx, username: string): Promise<StoredUser> {
 
 const trail = ({ mat_khau: _secret, ...user }: StoredUser & { mat_khau?: string }) => user
 
+/** A picture that stands for a person was uploaded by whoever puts it there: an id alone must not open other files. */
+const checkAvatar = (trx: Trx, { user }: Context, id: string | null | undefined) =>
+  refuseUnknownPhotos(trx, user.username, id ? [{ field: 'avatar', id }] : [])
+
 async function createUser(input: InputOf<typeof userApi.create>, context: Context) {
   const { password, ...given } = input
   const values = {
@@ -92,6 +97,7 @@ async function createUser(input: InputOf<typeof userApi.create>, context: Contex
   const mat_khau = await hashPassword(password ?? generated ?? '')
   const user = await write(context, async (trx) => {
     const { phien_ban: _version, ...row } = values
+    await checkAvatar(trx, context, row.avatar)
     const made = await trx
       .insertInto('nguoi_dung')
       .values({ ...row, ...seated, mat_khau } as never)
@@ -152,6 +158,7 @@ async function updateUser({ username, phien_ban, ...values }: UserInput, context
         'role',
         text('Không tự đổi vai trò của mình', 'Nobody changes their own role'),
       )
+    if (values.avatar !== before.avatar) await checkAvatar(trx, context, values.avatar)
     await trx
       .updateTable('nguoi_dung')
       .set({ ...values, phien_ban: before.phien_ban + 1, updated_at: sql`now()` } as never)
