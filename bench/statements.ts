@@ -28,6 +28,7 @@ export async function statementsOf(
     databaseUrl: null,
     company: 'demo',
     adminPassword: null,
+    trustedProxies: 'loopback',
   })
   const token = await openSession(db, 'admin01', '127.0.0.1')
   seen.length = 0

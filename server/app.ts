@@ -113,7 +113,7 @@ export async function createApp(db: Db, settings: Settings): Promise<FastifyInst
     logger: { level: process.env['LOG_LEVEL'] ?? 'warn', serializers: { err: loggedError } },
     bodyLimit: MAX_JSON_BYTES,
     genReqId: () => randomUUID(),
-    trustProxy: 'loopback',
+    trustProxy: settings.trustedProxies.split(',').map((one) => one.trim()),
     // File names stand in addresses, and Vietnamese letters take nine characters there.
     routerOptions: { maxParamLength: 2000 },
     logController: new LogController({ disableRequestLogging: true }),

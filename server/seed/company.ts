@@ -7,7 +7,9 @@ import { now } from '../kit/time/clock.ts'
 import type { Trx } from '../kit/http/context.ts'
 import type { Db } from '../kit/postgres/db.ts'
 import type { Settings } from '../kit/start/env.ts'
-import { generatePassword, hashPassword } from '../office/session/passwords.ts'
+import { startTexts } from '../kit/start/start.texts.ts'
+import { StartError } from '../kit/start/startError.ts'
+import { generatePassword, hashPassword, isCommon } from '../office/session/passwords.ts'
 import { customerPlaces } from './customerPlaces.ts'
 import type { DemoData } from './demoData.ts'
 import { loadPrices } from './prices.ts'
@@ -137,6 +139,8 @@ export async function loadDemoMasterData(trx: Trx, daysLater = 0): Promise<void>
 }
 
 async function loadEmpty(trx: Trx, adminPassword: string | null): Promise<Login[]> {
+  if (adminPassword && (await isCommon(adminPassword)))
+    throw new StartError(startTexts.commonPassword)
   const password = adminPassword ?? generatePassword()
   const admin = {
     username: 'admin',

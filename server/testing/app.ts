@@ -46,6 +46,7 @@ export async function testApp(): Promise<TestApp> {
     databaseUrl: connectionString,
     company: 'demo' as const,
     adminPassword: null,
+    trustedProxies: 'loopback',
   }
   const app = await createApp(db, settings)
   beginDays()

@@ -2,6 +2,14 @@ import { text } from '../../kit/text/text.ts'
 
 /** Words of sign-in, of the demo request and of the own password. */
 export const accountTexts = {
+  common: text(
+    'Mật khẩu này quá phổ biến, dễ bị đoán; hãy chọn mật khẩu khác',
+    'This password is too common and easily guessed; please choose another one',
+  ),
+  holdsName: text(
+    'Mật khẩu không được chứa tên đăng nhập',
+    'A password must not contain the username',
+  ),
   rank: text(
     'Bạn không được cấp, đổi, khóa hay đặt lại mật khẩu tài khoản có vai trò này',
     'You may not give, change, close or reset accounts of this role',

@@ -299,7 +299,7 @@ describe('a link', () => {
       `${path}?viec=abc`,
     ])
       expect([403, 404]).toContain((await open(link)).statusCode)
-    const proof = mine.slice(mine.indexOf('het_han='))
+    const proof = mine.slice(mine.indexOf('phien='))
     const stored = await open(`/tep/00000000-0000-4000-8000-000000000000/a.xlsx?${proof}`)
     expect(stored.statusCode).toBe(403)
   })

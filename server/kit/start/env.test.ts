@@ -10,6 +10,7 @@ test('everything has a default', () => {
     databaseUrl: null,
     company: 'demo',
     adminPassword: null,
+    trustedProxies: 'loopback',
   })
 })
 
@@ -21,6 +22,7 @@ test('given settings are taken, empty ones count as left out', () => {
     DATABASE_URL: 'postgres://an:x@db.internal:5432/tms',
     COMPANY: 'demo',
     ADMIN_PASSWORD: 'mật khẩu dài',
+    TRUSTED_PROXIES: '10.0.0.0/8, ::1',
   })
   expect(settings).toEqual({
     port: 8080,
@@ -29,6 +31,7 @@ test('given settings are taken, empty ones count as left out', () => {
     databaseUrl: 'postgres://an:x@db.internal:5432/tms',
     company: 'demo',
     adminPassword: 'mật khẩu dài',
+    trustedProxies: '10.0.0.0/8, ::1',
   })
   expect(readSettings({ PORT: ' ', COMPANY: '' })).toMatchObject({ port: 4000, company: 'demo' })
 })
@@ -49,6 +52,8 @@ test.each([
   ['DATABASE_URL', 'mysql://db/tms'],
   ['DATABASE_URL', 'tms'],
   ['COMPANY', 'Demo'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', 'moi-noi'],
 ])('%s=%s is refused by name, in Vietnamese', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(`Cài đặt ${name}="${value}" không hợp lệ`)
 })

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { startTexts } from './start.texts.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
@@ -15,12 +16,24 @@ export type Settings = {
   company: 'demo' | 'empty'
   /** The first admin's password in an empty company; null lets one be made up and printed once. */
   adminPassword: string | null
+  /** Proxies whose word on the caller's address is taken. */
+  trustedProxies: string
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 type Check<Value> = { read: (value: string) => Value | null; wanted: Text }
 
 const SHORTEST_PASSWORD = 8
+
+/** True of an address, or of a range of them (`10.0.0.0/8`). */
+function isRange(value: string): boolean {
+  const [address = '', bits] = value.split('/')
+  const version = isIP(address)
+  return (
+    version > 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+  )
+}
 
 const port: Check<number> = {
   read: (value) => (/^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : null),
@@ -42,6 +55,13 @@ const company: Check<'demo' | 'empty'> = {
   read: (value) => (value === 'demo' || value === 'empty' ? value : null),
   wanted: startTexts.wantedCompany,
 }
+const proxies: Check<string> = {
+  read: (value) =>
+    value.split(',').every((one) => one.trim() === 'loopback' || isRange(one.trim()))
+      ? value
+      : null,
+  wanted: startTexts.wantedProxies,
+}
 const password: Check<string> = {
   read: (value) => (value.length >= SHORTEST_PASSWORD ? value : null),
   wanted: startTexts.wantedPassword,
@@ -57,6 +77,7 @@ export function readSettings(environment: Environment): Settings {
     databaseUrl,
     company: setting(environment, 'COMPANY', company) ?? (databaseUrl === null ? 'demo' : 'empty'),
     adminPassword: setting(environment, 'ADMIN_PASSWORD', password),
+    trustedProxies: setting(environment, 'TRUSTED_PROXIES', proxies) ?? 'loopback',
   }
 }
 

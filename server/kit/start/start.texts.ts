@@ -15,6 +15,14 @@ export const startTexts = {
     'an address of the form postgres://user:password@host/database is needed',
   ),
   wantedCompany: text('cần demo hoặc empty', 'demo or empty is needed'),
+  commonPassword: text(
+    'ADMIN_PASSWORD quá phổ biến, dễ bị đoán; hãy chọn mật khẩu khác',
+    'ADMIN_PASSWORD is too common and easily guessed; please choose another one',
+  ),
+  wantedProxies: text(
+    'cần địa chỉ hoặc dải mạng của proxy, cách nhau bằng dấu phẩy, hoặc loopback',
+    'addresses or ranges of proxies with commas between them, or loopback, are needed',
+  ),
   wantedPassword: text('cần ít nhất 8 ký tự', 'at least 8 characters are needed'),
   portTaken: (host: string, port: number) =>
     text(

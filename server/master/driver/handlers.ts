@@ -8,7 +8,7 @@ import { on, type Route } from '../../kit/http/mount.ts'
 import { feedHandler } from '../../kit/resource/changeFeed.ts'
 import { crudDownload, crudHandlers, crudRoutes } from '../../kit/resource/handlers.ts'
 import type { Values } from '../../kit/resource/store.ts'
-import { generatePassword, hashPassword, NO_PASSWORD } from '../../office/session/passwords.ts'
+import { NO_PASSWORD, passwordFor } from '../../office/session/passwords.ts'
 import { tellSeat } from '../../office/user/accountNews.ts'
 import { driverStore } from './store.ts'
 
@@ -41,13 +41,13 @@ async function createDriver({ password, ...values }: Values, context: Context) {
   const mayLetIn = mayGive(context.user.seat, 'driver')
   if (password && !mayLetIn)
     throw new Refusal('not_allowed', accountTexts.rank, { password: accountTexts.rank })
-  const generated = password || !mayLetIn ? null : generatePassword()
-  const chosen = (password as string | null) ?? generated
-  const mat_khau = chosen ? await hashPassword(chosen) : NO_PASSWORD
+  const { mat_khau, generated } = mayLetIn
+    ? await passwordFor('', password)
+    : { mat_khau: NO_PASSWORD, generated: null }
   return write(context, async (trx) => {
     const reply = await handlers.create({ ...values, mat_khau }, { ...context, db: trx })
     const username = wordOf(reply.data['username'])
-    if (chosen) await tellSeat(trx, context, { username, role: 'driver', navbar: null })
+    if (mayLetIn) await tellSeat(trx, context, { username, role: 'driver', navbar: null })
     return { ...reply, password: generated }
   })
 }

@@ -20,7 +20,7 @@ import {
 import { createRow, holdRow, saveRow } from '../../kit/resource/save.ts'
 import type { Row, Store, Values } from '../../kit/resource/store.ts'
 import { tableStore } from '../../kit/resource/tableStore.ts'
-import { generatePassword, hashPassword } from '../../office/session/passwords.ts'
+import { passwordFor } from '../../office/session/passwords.ts'
 import { tellReset, tellSeat } from '../../office/user/accountNews.ts'
 
 const partnerStore = tableStore({
@@ -56,8 +56,7 @@ const endSessions = (trx: Trx, usernames: readonly string[]) =>
 
 /** POST /tms/doi_tac/create: with the password given, or one made up. */
 async function createPartner({ password, ...values }: Values, context: Context) {
-  const generated = password ? null : generatePassword()
-  const mat_khau = await hashPassword(wordOf(password) || (generated ?? ''))
+  const { mat_khau, generated } = await passwordFor(wordOf(values['username']), password)
   checkSide(values)
   const made = () => ({ ...partnerStore.made(), mat_khau })
   return write(context, async (trx) => {
@@ -100,8 +99,7 @@ async function resetPassword(
   { username, password }: InputOf<typeof partnerApi.resetPassword>,
   context: Context,
 ) {
-  const generated = password ? null : generatePassword()
-  const mat_khau = await hashPassword(password ?? generated ?? '')
+  const { mat_khau, generated } = await passwordFor(username, password)
   await write(context, async (trx) => {
     await holdRow(trx, partnerStore, username)
     await trx.updateTable('nguoi_dung').set({ mat_khau }).where('username', '=', username).execute()

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
+import { accountTexts } from '../../../contract/office/user/account.texts.ts'
 
 const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -7,6 +9,24 @@ const GENERATED_LENGTH = 14
 
 /** argon2id hash of a password. */
 export const hashPassword = (password: string): Promise<string> => hash(password, SETTINGS)
+
+let common: Promise<ReadonlySet<string>> | null = null
+
+/** True of a password that stands in the lists that attackers begin with, whatever the case of its letters. */
+export async function isCommon(password: string): Promise<boolean> {
+  common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  )
+  return (await common).has(password.toLowerCase())
+}
+
+/** The hash of a password that somebody chooses for an account; refuses what is guessed first, with a message at `password`. */
+export async function hashChosen(password: string, username: string): Promise<string> {
+  if (password.toLowerCase().includes(username.toLowerCase()) && username !== '')
+    throw invalidField('password', accountTexts.holdsName)
+  if (await isCommon(password)) throw invalidField('password', accountTexts.common)
+  return hashPassword(password)
+}
 
 /** Stands where nobody has a password yet: no password is right. */
 export const NO_PASSWORD = ''
@@ -21,6 +41,17 @@ export async function checkPassword(
   decoy ??= hashPassword('nobody uses this password')
   const right = await verify(stored || (await decoy), password)
   return right && Boolean(stored)
+}
+
+/** The first password of an account, or its next one: the one given, else one made up, which is answered this once. */
+export async function passwordFor(
+  username: string,
+  given: unknown,
+): Promise<{ mat_khau: string; generated: string | null }> {
+  if (typeof given === 'string' && given !== '')
+    return { mat_khau: await hashChosen(given, username), generated: null }
+  const generated = generatePassword()
+  return { mat_khau: await hashPassword(generated), generated }
 }
 
 /** A password without letters that look alike. */

@@ -4,7 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../../contract/api.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { discardEndedSessions } from './sessions.ts'
-import { ACCOUNT_LIMIT, ADDRESS_LIMIT, discardOldTries, REQUEST_LIMIT } from './throttle.ts'
+import {
+  ACCOUNT_LIMIT,
+  ADDRESS_LIMIT,
+  discardOldTries,
+  REQUEST_LIMIT,
+  STRANGER_LIMIT,
+} from './throttle.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -90,7 +96,7 @@ describe('wrong passwords', () => {
     expect([known?.status, known?.body.message]).toEqual([401, unknown?.body.message])
   })
 
-  test('lock the account, even guessed all at once; each further one waits twice as long', async () => {
+  test('lock the account for their address, even guessed all at once; each further one waits twice as long', async () => {
     const guesses = await guess('sale02', 12)
     const judged = guesses.filter(({ status }) => status === 401)
     expect(judged).toHaveLength(ACCOUNT_LIMIT.tries)
@@ -106,6 +112,19 @@ describe('wrong passwords', () => {
     await pass('31 seconds')
     expect((await signIn('sale02')).status).toBe(200)
     expect((await guess('sale02', 1))[0]?.status).toBe(401)
+  })
+
+  const signInFrom = (address: string, username: string, password = PASSWORD) =>
+    t.call(null, api.user.login, { username, password }, { 'x-forwarded-for': address })
+
+  test('somewhere else lock nobody out, and hold up strangers alone once they are very many', async () => {
+    expect((await signInFrom('10.1.0.1', 'sale01')).status).toBe(200)
+    const guesses = Array.from({ length: STRANGER_LIMIT.tries }, (_, i) => `10.2.0.${i}`)
+    await Promise.all(guesses.map((address) => signInFrom(address, 'sale01', 'sai')))
+    expect((await signInFrom('10.2.0.0', 'sale01')).status).toBe(429)
+    expect((await signInFrom('10.3.0.1', 'sale01')).status).toBe(429)
+    expect((await signInFrom('10.1.0.1', 'sale01')).status).toBe(200)
+    expect((await signInFrom('10.3.0.1', 'sale02')).status).toBe(200)
   })
 
   test('of many names lock the address, which right ones do not fill', async () => {

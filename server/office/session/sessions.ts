@@ -19,6 +19,18 @@ export const sessionKey = (token: string): string => hashOf(token).toString('hex
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
+/** True where an account has signed in from this address, within the time that sessions are kept. */
+export async function hasSignedInFrom(db: Db, username: string, address: string): Promise<boolean> {
+  const session = await db
+    .selectFrom('phien_dang_nhap')
+    .select('username')
+    .where('username', '=', username)
+    .where('dia_chi_mang', '=', address)
+    .limit(1)
+    .executeTakeFirst()
+  return session !== undefined
+}
+
 /** Opens a session and answers its token; only the token's hash is kept. */
 export async function openSession(db: Db, username: string, address: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')

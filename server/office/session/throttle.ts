@@ -13,7 +13,7 @@ type Limit = {
   words: Text
 }
 
-/** Wrong passwords of one account, and of one network address. */
+/** Wrong passwords of one account from one network address, and of any account from one: nobody far away locks out another. */
 export const ACCOUNT_LIMIT: Limit = {
   tries: 5,
   windowMinutes: 30,
@@ -30,6 +30,14 @@ export const ADDRESS_LIMIT: Limit = {
     'Sai mật khẩu nhiều lần từ cùng một mạng',
     'Too many wrong passwords from one network',
   ),
+}
+/** Wrong passwords of one account from everywhere together: holds up only addresses from which it never signed in. */
+export const STRANGER_LIMIT: Limit = {
+  tries: 50,
+  windowMinutes: 60,
+  firstWaitSeconds: 60,
+  longestWaitSeconds: 1800,
+  words: text('Sai mật khẩu nhiều lần', 'Too many wrong passwords'),
 }
 /** Demo requests of one network address. */
 export const REQUEST_LIMIT: Limit = {

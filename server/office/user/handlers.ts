@@ -20,7 +20,7 @@ import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
 import { refuseUnknownPhotos } from '../../kit/photo/refuseUnknown.ts'
 import { findUser, holdUser, listUsers, present, type StoredUser } from './list.ts'
-import { generatePassword, hashPassword } from '../session/passwords.ts'
+import { hashChosen, passwordFor } from '../session/passwords.ts'
 import { closeSessions } from '../session/sessions.ts'
 import { tellReset, tellSeat } from './accountNews.ts'
 import {
@@ -93,8 +93,7 @@ async function createUser(input: InputOf<typeof userApi.create>, context: Contex
   refusePartner(values.role)
   if (!values.fullname)
     throw invalidField('fullname', text('Cần nhập họ và tên', 'The full name is needed'))
-  const generated = password ? null : generatePassword()
-  const mat_khau = await hashPassword(password ?? generated ?? '')
+  const { mat_khau, generated } = await passwordFor(values.username, password)
   const user = await write(context, async (trx) => {
     const { phien_ban: _version, ...row } = values
     await checkAvatar(trx, context, row.avatar)
@@ -202,7 +201,7 @@ async function resetPassword(
         'You may not reset the password of others',
       ),
     )
-  const mat_khau = await hashPassword(password)
+  const mat_khau = await hashChosen(password, username)
   await write(context, async (trx) => {
     refuseRank(user.seat, seatOf(await load(trx, username)))
     await trx.updateTable('nguoi_dung').set({ mat_khau }).where('username', '=', username).execute()

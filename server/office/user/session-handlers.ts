@@ -14,16 +14,18 @@ import { notify } from '../notice/notices.ts'
 import {
   closeOtherSessions,
   closeSession,
+  hasSignedInFrom,
   isRetiredPartner,
   openSession,
 } from '../session/sessions.ts'
-import { checkPassword, hashPassword } from '../session/passwords.ts'
+import { checkPassword, hashChosen } from '../session/passwords.ts'
 import {
   ACCOUNT_LIMIT,
   ADDRESS_LIMIT,
   forgetTries,
   giveBackTry,
   REQUEST_LIMIT,
+  STRANGER_LIMIT,
   takeTry,
 } from '../session/throttle.ts'
 
@@ -32,9 +34,15 @@ export async function login(
   { username, password }: InputOf<typeof userApi.login>,
   { db, address }: Context,
 ) {
-  const [account, place] = [`dang_nhap:${username}`, `dia_chi:${address}`]
-  await takeTry(db, account, ACCOUNT_LIMIT)
+  const [own, place, all] = [
+    `dang_nhap:${username} ${address}`,
+    `dia_chi:${address}`,
+    `tai_khoan:${username}`,
+  ]
+  const isStranger = !(await hasSignedInFrom(db, username, address))
+  await takeTry(db, own, ACCOUNT_LIMIT)
   await takeTry(db, place, ADDRESS_LIMIT)
+  if (isStranger) await takeTry(db, all, STRANGER_LIMIT)
   const user = await db
     .selectFrom('nguoi_dung')
     .select(['username', 'mat_khau', 'trang_thai'])
@@ -54,8 +62,9 @@ export async function login(
         'The owner of this account has left; please ask a manager',
       ),
     )
-  await forgetTries(db, account)
+  await forgetTries(db, own)
   await giveBackTry(db, place)
+  if (isStranger) await giveBackTry(db, all)
   if (await isRetiredPartner(db, username))
     throw new Refusal(
       'not_signed_in',
@@ -160,7 +169,7 @@ export async function changeOwnPassword(
         'The new password must differ from the present one',
       ),
     )
-  const mat_khau = await hashPassword(password)
+  const mat_khau = await hashChosen(password, user.username)
   await write(context, async (trx) => {
     await trx
       .updateTable('nguoi_dung')

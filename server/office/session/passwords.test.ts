@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '../../../contract/api.ts'
+import { testApp, type TestApp } from '../../testing/app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const PASSWORD = 'lanbanh-demo'
+
+describe('a password that is guessed first', () => {
+  const common = 'Khongbiet'
+  const refusal = ({ status, body }: { status: number; body: object }) => [
+    status,
+    Object.keys((body as { fields?: object }).fields ?? {}),
+  ]
+
+  test('is refused at every door', async () => {
+    const named = { username: 'mat.khau', fullname: 'Mật Khẩu' }
+    const side = { id_thau_phu: 'TP01', fullname: 'Đối Tác' }
+    const doors = [
+      t.call('admin01', api.user.create, { ...named, password: common }),
+      t.call('admin01', api.user.create, { ...named, password: 'x-Mat.Khau-x' }),
+      t.call('admin01', api.user.resetPassword, { username: 'sale02', password: common }),
+      t.call('sale02', api.user.resetPassword, { old_password: PASSWORD, password: common }),
+      t.call('admin01', api.driver.create, { fullname: 'Lái Xe', password: common }),
+      t.call('admin01', api.partner.create, { ...side, username: 'dt.mk', password: common }),
+      t.call('admin01', api.partner.resetPassword, { username: 'doitac01', password: common }),
+    ]
+    const answers = await Promise.all(doors)
+    expect(answers.map(refusal)).toEqual(doors.map(() => [400, ['password']]))
+    expect(
+      (await t.call(null, api.user.login, { username: 'sale02', password: PASSWORD })).status,
+    ).toBe(200)
+  })
+})
