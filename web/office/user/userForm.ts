@@ -3,6 +3,7 @@ import { ROLES, type Seat } from '../../../contract/kit/endpoint/roles.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
 import type { User } from '../../../contract/office/user/user.api.ts'
 import {
+  sessionFields,
   USER_DEFAULTS,
   userFields,
   usernameField,
@@ -10,7 +11,8 @@ import {
 import { userListTexts } from '../../../contract/office/user/user-list.texts.ts'
 import { rolesFor } from './offered/userRights.ts'
 
-type FieldName = keyof typeof userFields
+const FIELDS = { ...userFields, ...sessionFields }
+type FieldName = keyof typeof FIELDS
 /** The fields of the form; `password` only counts for a new user. */
 export type UserValues = Partial<Pick<User, FieldName>> & {
   readonly username: string
@@ -27,6 +29,10 @@ export const USER_SECTIONS: readonly Section[] = [
     fields: ['so_dien_thoai', 'email', 'ngay_thang_nam_sinh', 'so_cccd', 'que_quan', 'dia_chi'],
   },
   { title: userListTexts.work, fields: ['trang_thai', 'ngay_bat_dau', 'note'] },
+  {
+    title: userListTexts.session,
+    fields: ['so_luong', 'trong_luong', 'ke_toan', 'auto_ver', 'elsa_sync'],
+  },
 ]
 
 /** Every field of the form but username and password. */
@@ -51,7 +57,7 @@ export function formFields(
   const { role } = userFields
   const roles = readOnly ? ROLES : rolesFor(seat, ROLES)
   const choices = Object.fromEntries(roles.map((one) => [one, role.choices[one]]))
-  return { ...userFields, username: usernameField, role: { ...role, choices } }
+  return { ...FIELDS, username: usernameField, role: { ...role, choices } }
 }
 
 /** True when a role has menu variants, so that the form asks for one. */
