@@ -11,7 +11,6 @@ import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import { halfOpen } from '../../../contract/kit/time/time.ts'
 import { audit } from '../../kit/audit/audit.ts'
 import { write, type Context, type CurrentUser, type Trx } from '../../kit/http/context.ts'
-import type { Db } from '../../kit/postgres/db.ts'
 import { ownDeletions } from './ownDeletions.ts'
 import { valuesOf, like, wantedWords } from '../../kit/list/filter.ts'
 
