@@ -8,7 +8,7 @@ import { markedExtra } from '../../trip/extraHeader.ts'
 import { evidence, knownPart, nameKindOf, shapeOf, type Shape } from './shape.ts'
 import {
   extraField,
-  isCostGroup,
+  isOwnCost,
   isOwnId,
   keyOf,
   labelledField,
@@ -176,7 +176,6 @@ function applyMapping(headers: readonly HeaderColumn[], mapping: Mapping): Map<n
   return taken
 }
 
-const COST_OF = /^chi phi \S/
 const TOTAL = /^(thanh tien|tong( tien| cong)?|so tien|amount|total( amount)?)$/
 
 /** 'Cước' × 'Số lượng' = 'Thành tiền': the freight is the product, the column called freight holds the price. */
@@ -209,7 +208,7 @@ function ownExtras(facts: readonly Facts[], taken: Map<number, string>): void {
   for (const { header, shape } of facts)
     if (
       !taken.has(header.column) &&
-      (isCostGroup(header) || COST_OF.test(keyOf(header.leaf))) &&
+      isOwnCost(header) &&
       shape.money >= 0.5 &&
       keyOf(header.leaf) !== ''
     )

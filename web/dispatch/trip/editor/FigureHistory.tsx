@@ -21,13 +21,15 @@ const figure = (value: number | null | undefined): string =>
 type Line = { readonly key: string; readonly cells: readonly ReactNode[] }
 type FiguresProps = {
   readonly title: string
+  /** How many columns, from the left, are no figures. */
+  readonly words: number
   readonly heads: readonly string[]
   readonly lines: readonly Line[]
   readonly none: string
 }
 
-/** A small table of figures; the first columns before them are words. */
-function Figures({ title, heads, lines, none }: FiguresProps) {
+/** A small table of figures. */
+function Figures({ title, words, heads, lines, none }: FiguresProps) {
   return (
     <section className={classes.part} aria-label={title}>
       <h3 className={classes.title}>{title}</h3>
@@ -40,8 +42,10 @@ function Figures({ title, heads, lines, none }: FiguresProps) {
           <Table className={classes.table} verticalSpacing={2}>
             <Table.Thead>
               <Table.Tr>
-                {heads.map((head) => (
-                  <Table.Th key={head}>{head}</Table.Th>
+                {heads.map((head, index) => (
+                  <Table.Th key={head} ta={index < words ? 'left' : 'right'}>
+                    {head}
+                  </Table.Th>
                 ))}
               </Table.Tr>
             </Table.Thead>
@@ -49,7 +53,9 @@ function Figures({ title, heads, lines, none }: FiguresProps) {
               {lines.map(({ key, cells }) => (
                 <Table.Tr key={key}>
                   {cells.map((cell, index) => (
-                    <Table.Td key={heads[index]}>{cell}</Table.Td>
+                    <Table.Td key={heads[index]} ta={index < words ? 'left' : 'right'}>
+                      {cell}
+                    </Table.Td>
                   ))}
                 </Table.Tr>
               ))}
@@ -69,6 +75,7 @@ function OwnHistory() {
   return (
     <Figures
       title={t(historyTexts.own)}
+      words={1}
       heads={[
         t(historyTexts.recalculatedAt),
         ...HISTORIES.map((name) => t(historyTexts.figures[name])),
@@ -114,6 +121,7 @@ function VehicleHistory() {
   return (
     <Figures
       title={t(historyTexts.vehicle(plate ?? ''))}
+      words={2}
       heads={[
         t(tripFields.ngay_thuc_hien.label),
         t(historyTexts.trip),
