@@ -3,6 +3,8 @@ import { formatMoney } from '../contract/kit/field/format.ts'
 import { binTexts as texts } from '../contract/dispatch/bin/bin.texts.ts'
 import { assignmentTexts } from '../contract/dispatch/trip/trip-assignment.texts.ts'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
+import { tripListTexts } from '../contract/dispatch/trip/trip-list.texts.ts'
+import { OPEN_BIN } from '../contract/office/screen/screen.texts.ts'
 import { sheetApi } from '../contract/sheets.ts'
 import { excelFilesTexts } from '../contract/dispatch/excel/excel-files.texts.ts'
 import { columnPickerTexts } from '../contract/kit/list/column-picker.texts.ts'
@@ -40,6 +42,35 @@ test('a deleted trip comes back from the bin with its orders and costs', async (
   const { data } = await call(tripApi.get, { id_chuyen_di: trip })
   expect(data.list_don_hang.map(({ mo_ta_hang_hoa }) => mo_ta_hang_hoa)).toEqual([word])
   expect(data.list_form_chi_phi).toMatchObject([{ key: 've', amount: 50_000 }])
+})
+
+test('a dispatcher follows the message of a deletion to the bin, finds what it deleted itself, and takes it back', async ({
+  page,
+  request,
+}) => {
+  const call = await callAs(request, 'dieuxe01')
+  const [mine, theirs] = [await makeTrip(call, {}), await makeTrip(call, {})]
+  const admin = await callAs(request, 'admin01')
+  await admin(tripApi.remove, { list_id: [theirs] })
+  // Its vehicle is on another by then, which a restoration asks about.
+  await makeTrip(admin, {})
+  await enter(page, 'dieuxe01')
+  await page.goto(`/trip-management?tu_khoa=${mine}`)
+  await selectRows(page, mine)
+  await act(page, tripListTexts.remove.vi)
+  await answer(page, tripListTexts.remove.vi)
+  await page.getByRole('link', { name: OPEN_BIN.vi }).click()
+  await expect(page.getByText(texts.own.vi)).toBeVisible()
+  await expect(page.getByText(texts.files.vi, { exact: true })).toHaveCount(0)
+  await expect(rowOf(page, mine)).toBeVisible()
+  await expect(rowOf(page, theirs)).toHaveCount(0)
+  expect(await faults(page)).toEqual([])
+  await selectRows(page, mine)
+  await act(page, texts.restore.vi)
+  await answer(page, assignmentTexts.confirmRestore.vi)
+  await expect(rowOf(page, mine)).toHaveCount(0)
+  await page.goto(`/trip-management?tu_khoa=${mine}`)
+  await expect(rowOf(page, mine)).toBeVisible()
 })
 
 test('a deleted Excel file comes back from the bin to the list of files', async ({

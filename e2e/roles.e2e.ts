@@ -18,7 +18,7 @@ import { TRIP_TASKS } from '../contract/dispatch/trip/trip.tasks.ts'
 import { tripTexts } from '../contract/dispatch/trip/trip.texts.ts'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
 import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
-import { userFields } from '../contract/office/user/user.fields.ts'
+import { sessionFields, userFields } from '../contract/office/user/user.fields.ts'
 import { userApi } from '../contract/office/user/user.api.ts'
 import { enter, expect, test } from './base.ts'
 import { makeTrip, type Caller, callAs, ownName } from './caller.ts'
@@ -106,8 +106,10 @@ const editsUser: Job = async (page, admin) => {
   await follow(page, '/driver-management')
   await (await find(page, username)).getByRole('button', { name: 'Người Sửa' }).click()
   await page.getByRole('dialog').getByLabel(userFields.role_name.label.vi).fill('Lái chính')
+  await page.getByRole('dialog').getByLabel(sessionFields.auto_ver.label.vi).check()
   await page.getByRole('button', { name: uiTexts.save.vi, exact: true }).click()
   await expect(page.getByRole('row').filter({ hasText: username })).toContainText('Lái chính')
+  expect((await admin(userApi.get, { username })).data).toMatchObject({ auto_ver: true })
 }
 
 const changesColumnOrder: Job = async (page) => {
@@ -143,7 +145,12 @@ const hearsOfTrip: Job = async (page, admin) => {
   await page.reload()
   await page.getByRole('button', { name: noticeTexts.bell.vi }).click()
   await expect(page.getByRole('dialog').getByText(id)).toBeVisible()
-  await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(0)
+  // Trips are not a driver's to open, all its notices are.
+  const links = page.getByRole('dialog').getByRole('link')
+  await expect(links).toHaveText([noticeTexts.all.vi])
+  await links.click()
+  await expect(page).toHaveURL(/\/notice-management$/)
+  await expect(main(page).getByText(id).first()).toBeVisible()
 }
 
 const changesPassword: Job = async (page) => {

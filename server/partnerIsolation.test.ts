@@ -88,6 +88,15 @@ beforeAll(async () => {
       chi_phi_thau_phu: 77_000_003,
       list_don_hang: [order],
     }),
+    // A draft of both partners' own is a plan that nobody was told of.
+    await makeTrip(t, {
+      ...COSTS,
+      ...hired,
+      trang_thai: 'nhap',
+      ten_thau_phu: TP02,
+      chi_phi_thau_phu: 77_000_004,
+      list_don_hang: [{ ...order, ten_cong_ty: KH10 }],
+    }),
   ]
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
     .jpeg()

@@ -10,6 +10,7 @@ export const binTexts = {
   deletedAt: text('Lúc xóa', 'Deleted at'),
   deletedBy: text('Người xóa', 'Deleted by'),
   restore: text('Khôi phục', 'Restore'),
+  own: text('Những mục bạn đã xóa', 'What you deleted'),
   noTrips: text(
     'Không có chuyến nào bị xóa trong những ngày này.',
     'No trip was deleted in these days.',

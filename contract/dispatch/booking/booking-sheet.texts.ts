@@ -8,7 +8,13 @@ const rows = (count: number): string => (count === 1 ? '1 row' : `${count} rows`
 export const bookingRemarks = {
   container: (shown: string) =>
     text(`Không rõ loại container "${shown}"`, `Unknown container type “${shown}”`),
-  notTime: (shown: string) => text(`"${shown}" không phải là giờ`, `“${shown}” is not a time`),
+  noDay: (shown: string) =>
+    text(`"${shown}" không nói ngày nào`, `“${shown}” does not say of which day`),
+  twoTimes: (shown: string) =>
+    text(
+      `"${shown}" khác với cột khác của cùng dòng`,
+      `“${shown}” is other than another column of the row says`,
+    ),
   noHeader: text(
     'Không tìm thấy dòng tiêu đề của bảng đơn hàng trong tệp (cần cột nơi lấy hàng)',
     'The file has no row of headers of a sheet of bookings (a column of pickups is needed)',

@@ -5,9 +5,7 @@ import { textField } from '../../kit/field/field.ts'
 import type { SheetColumns } from '../../kit/resource/resource.ts'
 import { sheetKind } from '../../kit/sheet/sheet.ts'
 import { searchKey, text, type Text } from '../../kit/text/text.ts'
-import { dayOf } from '../../kit/time/time.ts'
 import { REQUIRED_ORDER_FIELDS } from '../trip/trip.problems.ts'
-import { parseTypedMoment } from '../../kit/time/typedMoment.ts'
 import { ENTERERS } from './booking.can.ts'
 import { bookingFields, bookingIdField, type BookingEntries } from './booking.fields.ts'
 
@@ -18,6 +16,22 @@ export const bookingSheet = sheetKind('booking', {
   access: ENTERERS,
 })
 
+/** Columns of a sheet alone: the clock beside the day, the day of the whole row, and the closing time of a terminal. */
+const OF_TIME = {
+  gio_lay: textField(text('Giờ lấy', 'Pickup clock')),
+  ngay: textField(text('Ngày', 'Day')),
+  cls: textField(text('CLS', 'Closing time')),
+} as const
+
+/** The columns that together tell a moment of a booking, and the one that counts where they leave it open. */
+export const BOOKING_TIMES = {
+  ngay_gio_lay_hang: { columns: ['ngay_gio_lay_hang', 'gio_lay'], weak: 'ngay' },
+  ngay_gio_tra_hang: { columns: ['ngay_gio_tra_hang'], weak: 'cls' },
+} as const
+
+/** The columns of a blank sheet: those of a booking itself. */
+export const BLANK_COLUMNS: readonly string[] = ['id_don_hang', ...Object.keys(entered)]
+
 /** A sheet of bookings as the reader of tables takes it: every row asks for one order. */
 export const bookingColumns: SheetColumns = {
   key: 'id_don_hang',
@@ -27,11 +41,12 @@ export const bookingColumns: SheetColumns = {
   identity: [],
   fields: {
     ...entered,
-    // Offices write the type of a box and weights in many ways, and the clock beside the day.
+    // Offices write the type of a box and weights in many ways.
     trong_luong: textField(bookingFields.trong_luong.label),
     type_cont: textField(bookingFields.type_cont.label),
-    gio_lay: textField(text('Giờ lấy', 'Pickup clock')),
+    ...OF_TIME,
   },
+  joined: Object.values(BOOKING_TIMES).flatMap(({ columns, weak }) => [...columns, weak]),
   required: REQUIRED_ORDER_FIELDS,
   headings: {
     ten_cong_ty: ['Khách hàng', 'Khách', 'Tên khách hàng', 'Chủ hàng', 'Customer'],
@@ -60,9 +75,9 @@ export const bookingColumns: SheetColumns = {
       'Drop',
       'To',
     ],
-    ngay_gio_lay_hang: ['Ngày lấy', 'Ngày lấy hàng', 'Ngày đóng hàng', 'Ngày giờ lấy', 'Ngày'],
-    gio_lay: ['Giờ đóng', 'Giờ'],
-    ngay_gio_tra_hang: ['Ngày trả', 'Giờ trả', 'Ngày giao', 'CLS', 'Closing', 'Hạn hạ bãi'],
+    ngay_gio_lay_hang: ['Ngày giờ lấy'],
+    gio_lay: ['Giờ'],
+    cls: ['Closing', 'Hạn hạ bãi'],
     mo_ta_hang_hoa: ['Hàng', 'Tên hàng', 'Hàng hóa', 'Mặt hàng', 'Cargo'],
     trong_luong: ['Khối lượng', 'KL', 'Số tấn', 'Tấn', 'Weight'],
     so_luong: ['Số kiện', 'SL'],
@@ -84,16 +99,6 @@ type Read = {
   errors: Readonly<Record<string, Text>>
 }
 
-const CLOCK_FRACTION = /^0?[.,]\d+$/
-const two = (value: number): string => String(value).padStart(2, '0')
-
-/** The clock of a cell: '8h30', '08:30', or the fraction of a day that Excel keeps. */
-function momentWith(day: string, clock: string): string | null {
-  if (!CLOCK_FRACTION.test(clock)) return parseTypedMoment(clock, day, day)
-  const minutes = Math.round(Number(clock.replace(',', '.')) * 24 * 60)
-  return `${day} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`
-}
-
 /** In what unit a column of weights without units is, by its header; small numbers are tonnes where it does not say. */
 export function weightUnitOf(header: string): WeightUnit {
   const key = searchKey(header)
@@ -101,9 +106,9 @@ export function weightUnitOf(header: string): WeightUnit {
   return /\b(tan|ton|tons)\b/.test(key) ? 'tan' : 'tan_when_small'
 }
 
-/** What a row of a sheet says of a booking: weight in kg, the box by its code, day and clock as one moment. */
+/** What a row of a sheet says of a booking but for its times: weight in kg, the box by its code. */
 export function bookingOfRow(
-  { gio_lay, type_cont, trong_luong, ...row }: SheetValues,
+  { type_cont, trong_luong, ...row }: SheetValues,
   unit: WeightUnit,
 ): Read {
   const values = { ...row } as Partial<BookingEntries>
@@ -117,12 +122,6 @@ export function bookingOfRow(
     const code = containerType(type_cont) as BookingEntries['type_cont']
     if (code === null) errors['type_cont'] = bookingRemarks.container(type_cont)
     else values.type_cont = code
-  }
-  const pickup = values.ngay_gio_lay_hang
-  if (typeof gio_lay === 'string' && pickup) {
-    const moment = momentWith(dayOf(pickup), gio_lay)
-    if (moment === null) errors['gio_lay'] = bookingRemarks.notTime(gio_lay)
-    else values.ngay_gio_lay_hang = moment
   }
   return { values, errors }
 }

@@ -106,6 +106,15 @@ export const cellRemarks = {
       `${vi} trong tệp là ${told}, tính lại được ${reckoned}`,
       `${en} is ${told} in the file and comes to ${reckoned} when reckoned anew`,
     ),
+  unnumbered: text(
+    'Thiếu cột "Mã chuyến": nhiều dòng cùng xe, cùng ngày, không biết dòng nào thuộc chuyến nào. Hãy xuất lại với cột này',
+    'The column “Mã chuyến” (trip number) is missing: several rows of one vehicle and day, and nothing tells which are of which trip. Export again with this column',
+  ),
+  runThere: (id: string) =>
+    text(
+      `Thiếu cột "Mã chuyến", và xe này ngày này đã có chuyến ${id}: không biết có phải chuyến đó không. Hãy xuất lại với cột này`,
+      `The column “Mã chuyến” (trip number) is missing, and this vehicle has trip ${id} on this day: nothing tells whether it is that one. Export again with this column`,
+    ),
   alike: (id: string) =>
     text(
       `Giống chuyến ${id} đã có (cùng xe, cùng ngày)`,
@@ -145,6 +154,10 @@ const column = (title: string, { vi, en }: Text): Text =>
 
 /** What it says of whole sheets and columns. */
 export const sheetRemarks = {
+  unnumbered: text(
+    'Bảng này xuất từ phần mềm nhưng thiếu cột "Mã chuyến": chỉ nhận được dòng mà xe và ngày chỉ có một chuyến',
+    'This sheet was exported from here without the column “Mã chuyến” (trip number): only rows whose vehicle has one trip on the day can be taken',
+  ),
   unknownHeader: text(
     'Chưa hiểu dòng tiêu đề: hãy chọn trường cho các cột',
     'The headers were not understood: please choose a field for the columns',

@@ -22,3 +22,23 @@ export const actTexts: Readonly<Record<string, Text>> = {
   hoan_tac: text('Hoàn tác nhập Excel', 'Excel import undone'),
   thanh_toan: text('Thanh toán', 'Payment'),
 }
+
+/** Words of the km and litre histories in the trip form. */
+export const historyTexts = {
+  title: text('Lịch sử km và dầu', 'History of km and litres'),
+  own: text('Các lần tính lại chuyến này', 'Recalculations of this trip'),
+  ownNone: text(
+    'Chưa tính lại lần nào. Mỗi lần tính lại ghi thêm km và lít đã đổi.',
+    'Never recalculated. Each recalculation adds the km and litres that changed.',
+  ),
+  recalculatedAt: text('Lúc tính lại', 'Recalculated at'),
+  figures: {
+    list_km_co_hang: text('Km có hàng', 'Loaded km'),
+    list_km_khong_hang: text('Km không hàng', 'Empty km'),
+    list_lit_co_hang: text('Lít có hàng', 'Loaded litres'),
+    list_lit_khong_hang: text('Lít không hàng', 'Empty litres'),
+  },
+  vehicle: (plate: string) => text(`Các chuyến trước của xe ${plate}`, `Earlier trips of ${plate}`),
+  vehicleNone: text('Xe này chưa có chuyến nào trước đó', 'This vehicle has no earlier trip'),
+  trip: text('Chuyến', 'Trip'),
+} as const

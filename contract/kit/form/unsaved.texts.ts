@@ -25,6 +25,7 @@ export const unsavedTexts = {
       count === 1 ? '1 field to correct' : `${count} fields to correct`,
     ),
   savedWith: text('Đã lưu, cần lưu ý', 'Saved, but mind'),
+  saved: text('Đã lưu', 'Saved'),
   saveFailed: text('Không lưu được', 'Not saved'),
   merged: (who: string) =>
     text(

@@ -94,7 +94,10 @@ export type SheetColumns = Pick<
   | 'problems'
   | 'worked'
   | 'counted'
->
+> & {
+  /** Fields that several columns may tell together: whoever asked for the rows reads their cells. */
+  readonly joined?: readonly string[]
+}
 
 /** Key and fields together, as tables and files have them. */
 export const allFields = ({

@@ -193,7 +193,7 @@ export const SCREENS_TO_COME: readonly Screen[] = [
 ]
 
 /** Open to every signed-in seat beside its menu (wire: Who may write what). */
-const OPEN_SCREENS: readonly Screen[] = ['/overview', '/change-password']
+const OPEN_SCREENS: readonly Screen[] = ['/overview', '/change-password', '/notice-management']
 
 const screensIn = (menu: readonly MenuEntry[]): Screen[] =>
   menu.flatMap((entry) => (typeof entry === 'string' ? [entry] : entry.management))
@@ -205,18 +205,33 @@ const staffWith = (...screens: Screen[]): readonly Seat[] =>
       seat !== 'doi_tac' && screensIn(MENUS[seat]).some((screen) => screens.includes(screen)),
   )
 
-/** Screens that stand in no menu of the specification, with the seats that open them from elsewhere. */
+/** Seats that write trips whole, and so delete them (wire: Who may write what). */
+export const DISPATCH: readonly Seat[] = ['admin', 'manager', 'qh_manager']
+
+/** Screens that seats open beside their menus, from home and from the rows that they are about (wire: Beside the menus). */
 const BESIDE_MENUS: Partial<Record<Screen, readonly Seat[]>> = {
   // Whoever of the staff reads trips or keeps people finds the days of both there.
   '/schedule': staffWith('/trip-management', '/driver-management'),
+  // Whoever may delete brings back what they deleted.
+  '/trash-management': DISPATCH,
 }
 
+/** True when a screen stands in the menu of a seat; one that opens it beside its menu may see less there. */
+export const inMenu = (seat: Seat, screen: Screen): boolean =>
+  screensIn(MENUS[seat]).includes(screen)
+
 const holds = (seat: Seat, screen: Screen): boolean =>
-  screensIn(MENUS[seat]).includes(screen) || (BESIDE_MENUS[screen]?.includes(seat) ?? false)
+  inMenu(seat, screen) || (BESIDE_MENUS[screen]?.includes(seat) ?? false)
 
 /** True when a seat may open a screen. */
 export const maySee = (seat: Seat, screen: Screen): boolean =>
   OPEN_SCREENS.includes(screen) || holds(seat, screen)
+
+/** The screens that a seat opens beside its menu, in order: home leads to them. */
+export const besideMenu = (seat: Seat): readonly Screen[] =>
+  (Object.keys(BESIDE_MENUS) as Screen[]).filter(
+    (screen) => holds(seat, screen) && !inMenu(seat, screen),
+  )
 
 /** The seats that are given one of these screens: how reading calls say their access. */
 export const seatsWith = (...screens: Screen[]): readonly Seat[] =>
@@ -226,8 +241,7 @@ export const seatsWith = (...screens: Screen[]): readonly Seat[] =>
 export const homeOf = (seat: Seat): Screen =>
   seat === 'doi_tac' ? '/trip-management' : '/overview'
 
-/** Seats that write trips whole, and seats that write their costs and freight (wire: Who may write what). */
-export const DISPATCH: readonly Seat[] = ['admin', 'manager', 'qh_manager']
+/** Seats that write the costs and freight of trips (wire: Who may write what). */
 export const RATING: readonly Seat[] = ['accountant', 'qh_accountant', 'tinh_cuoc']
 export const STAFF_KEEPERS: readonly Seat[] = ['admin', 'manager', 'qh_manager', 'hcns', 'hr']
 

@@ -37,3 +37,6 @@ export const screenTexts: Readonly<Record<Screen, Text>> = {
   '/schedule': text('Lịch', 'Calendar'),
   '/change-password': text('Đổi mật khẩu', 'Change password'),
 }
+
+/** The way from a message about something deleted to where it waits. */
+export const OPEN_BIN = text('Xem thùng rác', 'Open the bin')

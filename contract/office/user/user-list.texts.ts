@@ -11,6 +11,7 @@ export const userListTexts = {
   account: text('Tài khoản', 'Account'),
   person: text('Cá nhân', 'Person'),
   work: text('Công việc', 'Work'),
+  session: text('Thiết lập phiên làm việc', 'Session settings'),
   resetPassword: text('Đặt lại mật khẩu', 'Reset password'),
   resetQuestion: (name: string) =>
     text(

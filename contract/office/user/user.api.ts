@@ -49,7 +49,11 @@ export const sessionShape = z.object({
 export type Session = z.output<typeof sessionShape>
 
 /** A user as replies give it; lists mask so_cccd to its last four digits (domain B3.7). */
-export const userRow = rowShape({ username: usernameField, ...userFields }).extend({
+export const userRow = rowShape({
+  username: usernameField,
+  ...userFields,
+  ...sessionFields,
+}).extend({
   so_cccd: z.string().nullable(),
   avatar_link: z.string().nullable(),
   phien_ban: z.number(),

@@ -36,6 +36,9 @@ export const USER_DEFAULTS = {
   trang_thai: 'Dang lam',
   ngay_bat_dau: '2022-01-01',
   ngay_thang_nam_sinh: '1990-01-01',
+  ke_toan: false,
+  auto_ver: false,
+  elsa_sync: false,
 } as const
 
 const roleChoices = Object.fromEntries(ROLES.map((role) => [role, roleTexts[role]])) as Record<
@@ -109,12 +112,12 @@ export const userFields = {
   note: noteField(text('Ghi chú', 'Note')),
 } as const
 
-/** Session settings of a user (specification, section 3: Session). */
+/** Settings of a user's session, kept by those who keep users (specification, section 3: Session; domain A1). */
 export const sessionFields = {
-  ke_toan: flagField(text('Kế toán', 'Accountant')),
+  ke_toan: flagField(text('Là kế toán', 'Is an accountant')),
   so_luong: decimalField(text('Số lượng mặc định', 'Default quantity'), '', 2),
   trong_luong: decimalField(text('Trọng lượng mặc định', 'Default weight'), 'kg', 1),
-  auto_ver: flagField(text('Tự động duyệt', 'Approve automatically')),
+  auto_ver: flagField(text('Tự động duyệt đơn chờ', 'Own bookings approve themselves')),
   elsa_sync: flagField(text('Đồng bộ Elsa', 'Elsa sync')),
 } as const
 

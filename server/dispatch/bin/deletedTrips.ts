@@ -4,9 +4,9 @@ import { halfOpen } from '../../../contract/kit/time/time.ts'
 import type { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import type { Context, CurrentUser } from '../../kit/http/context.ts'
 import { tripListRows } from '../trip/listRows.ts'
-import { visibleTrips } from '../trip/partner.ts'
 import { tripOrder } from '../trip/listSort.ts'
 import { like, wantedWords } from '../../kit/list/filter.ts'
+import { ownDeletions } from '../excel/ownDeletions.ts'
 
 type Deleted = {
   id_chuyen_di: string
@@ -49,7 +49,7 @@ export async function listDeletedTrips(
     ...(to === null ? [] : [sql`c.deleted_at < ${to}`]),
     ...(states.length === 0 ? [] : [sql`c.trang_thai = ANY (${states}::text[])`]),
     ...wantedWords(input.tu_khoa).map((word) => sql`c.tim_kiem LIKE ${like(word)}`),
-    visibleTrips(user),
+    ownDeletions(sql`c.nguoi_xoa`, user),
   ]
   const found = sql`FROM chuyen_di c WHERE ${sql.join(conditions, sql` AND `)}`
   const order = sap_xep.length > 0 ? orderOf(sap_xep, user) : sql`c.deleted_at DESC, c.id_chuyen_di`

@@ -90,9 +90,21 @@ describe('the bin of Excel files', () => {
     expect(acts.map(({ hanh_dong }) => hanh_dong)).toEqual(['xoa', 'khoi_phuc'])
   })
 
-  test('is the admin’s alone', async () => {
-    for (const user of ['quanly01', 'dieuxe01', 'ketoan01', 'doitac02'])
+  test('is open to whoever may delete, with what they deleted themselves', async () => {
+    for (const user of ['ketoan01', 'tinhcuoc01', 'doitac02'])
       expect((await restore([fileId], user)).status).toBe(403)
+    await remove([fileId])
+    const seen = async (user: string) =>
+      (await t.call(user, binApi.excelFiles, aroundToday())).body.tong
+    expect([await seen('admin01'), await seen('quanly01'), await seen('dieuxe01')]).toEqual([
+      1, 0, 0,
+    ])
+    const others = await restore([fileId], 'quanly01')
+    expect([others.status, others.body.data.map(({ ok }) => ok)]).toEqual([200, [false]])
+    await restore([fileId])
+    await t.call('quanly01', excelApi.remove, { list_id: [fileId] })
+    expect(await seen('quanly01')).toBe(1)
+    expect((await restore([fileId], 'quanly01')).body.data).toMatchObject([{ ok: true }])
   })
 })
 
@@ -131,4 +143,25 @@ test('a trip comes back from the bin with its orders, costs and photos, and its 
   const { phien_ban: _first, updated_at: _then, nguoi_sua: _who, ...before } = trip
   expect(after).toEqual(before)
   expect([phien_ban > trip.phien_ban, nguoi_sua]).toEqual([true, 'admin01'])
+})
+
+test('a dispatcher sees and takes back the trips that it deleted itself, and no others', async () => {
+  const [mine, theirs] = [await makeTrip(t), await makeTrip(t)]
+  await t.call('dieuxe01', tripApi.remove, { list_id: [mine.id_chuyen_di] })
+  await t.call('quanly01', tripApi.remove, { list_id: [theirs.id_chuyen_di] })
+  const bin = async (user: string) => {
+    const { data, tong } = (await t.call(user, tripApi.binList, aroundToday())).body
+    return [tong, data.map((row) => row.id_chuyen_di)]
+  }
+  expect(await bin('dieuxe01')).toEqual([1, [mine.id_chuyen_di]])
+  expect(await bin('quanly01')).toEqual([1, [theirs.id_chuyen_di]])
+  expect((await bin('admin01'))[0]).toBe(2)
+  const list_id = [theirs.id_chuyen_di, mine.id_chuyen_di]
+  const { body } = await t.call('dieuxe01', binApi.restore, { type: 'chuyen_di', list_id })
+  expect(body.data).toMatchObject([
+    { id: theirs.id_chuyen_di, ok: false },
+    { id: mine.id_chuyen_di, ok: true },
+  ])
+  expect((await bin('admin01'))[0]).toBe(1)
+  expect((await t.call('ketoan01', tripApi.binList, aroundToday())).status).toBe(403)
 })

@@ -1,9 +1,11 @@
 import { told } from '../../../contract/kit/text/sentence.ts'
 import { assignmentOf } from '../../../contract/dispatch/trip/trip.assignment.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
-import { write, type Context, type Trx } from '../../kit/http/context.ts'
+import { sql } from 'kysely'
+import { write, type Context, type CurrentUser, type Trx } from '../../kit/http/context.ts'
 import { judgeChoices, recordAcceptance, type Accepted } from '../trip/acceptance.ts'
 import { askingRow, eachReply, type EachReply } from '../../kit/list/eachReply.ts'
+import { ownDeletions } from '../excel/ownDeletions.ts'
 import { lockTrips } from '../trip/loadTrip.ts'
 import { writeTrips } from '../trip/writeTrips.ts'
 
@@ -16,18 +18,40 @@ export const restoreTrips = (
   context: Context,
   accepted: readonly string[],
 ): Promise<EachReply> =>
-  write(context, (trx) => takeBack(trx, ids, { username: context.user.username, accepted }))
+  write(context, async (trx) => {
+    const { username } = context.user
+    return takeBack(trx, ids, {
+      username,
+      accepted,
+      among: await deletedBy(trx, ids, context.user),
+    })
+  })
 
-type Taking = { readonly username: string; readonly accepted: Accepted }
+/** Those of these deleted trips that a user may take back. */
+async function deletedBy(trx: Trx, ids: readonly string[], user: CurrentUser): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT c.id_chuyen_di AS id FROM chuyen_di c
+    WHERE c.id_chuyen_di = ANY (${[...ids]}::text[]) AND c.deleted_at IS NOT NULL AND ${ownDeletions(sql`c.nguoi_xoa`, user)}`.execute(
+    trx,
+  )
+  return rows.map(({ id }) => id)
+}
+
+type Taking = {
+  readonly username: string
+  readonly accepted: Accepted
+  /** Those that may be taken back; the others answer as if they were not there. */
+  readonly among: readonly string[]
+}
 
 /** The same inside a transaction. */
 export async function takeBack(
   trx: Trx,
   ids: readonly string[],
-  { username, accepted }: Taking,
+  { username, accepted, among }: Taking,
 ): Promise<EachReply> {
   const wanted = [...new Set(ids)]
-  const found = await lockTrips(trx, wanted, 'bin')
+  const found = await lockTrips(trx, among, 'bin')
   const judged = await judgeChoices(
     trx,
     found.map((trip) => ({ before: null, after: assignmentOf(trip) })),

@@ -253,3 +253,101 @@ describe('a sheet of bookings', () => {
     expect([other.status, other.body.message]).toEqual([400, expect.stringContaining('tiêu đề')])
   })
 })
+
+describe('the times of a sheet of bookings', () => {
+  const look = async (headers: readonly string[], cells: readonly unknown[]) => {
+    const own = ['Khách hàng', 'Nơi lấy', 'Nơi trả', 'Hàng', 'Số tấn', ...headers]
+    const row = ['A', 'Cảng Tân Vũ', 'KCN Đại An', 'hàng', '3', ...cells]
+    const bytes = await writeXlsx({ sheets: [{ name: 'T', rows: [own, row] as never }] })
+    const { body } = await upload(t, 'sale01', {
+      endpoint: sheetApi.upload.booking,
+      files: [{ field: 'uploaded_file', name: 'giờ.xlsx', bytes }],
+    })
+    const [made] = body.data as { thay_doi: { field: string; moi: unknown }[] }[]
+    const told = (name: string) => made?.thay_doi.find(({ field }) => field === name)?.moi ?? null
+    const wrong = body.loi.map(({ cot, message }) => `${cot}: ${message}`)
+    return { pickup: told('ngay_gio_lay_hang'), drop: told('ngay_gio_tra_hang'), wrong }
+  }
+  const AT = '2026-03-05 08:30:00'
+
+  test.each([
+    [
+      ['Ngày lấy', 'Giờ lấy hàng'],
+      ['05/03/2026', '8h30'],
+    ],
+    [
+      ['Giờ lấy hàng', 'Ngày lấy hàng'],
+      ['08:30', '05/03/2026'],
+    ],
+    [
+      ['Ngày đóng hàng', 'Giờ đóng hàng'],
+      ['05/03/2026', 8.5 / 24],
+    ],
+    [
+      ['Ngày bốc', 'Giờ bốc hàng'],
+      ['5/3/26', '8 giờ rưỡi'],
+    ],
+    [['Thời gian lấy hàng'], ['05/03/2026 8:30']],
+    [['Giờ có mặt'], ['8h30 05/03/2026']],
+    [
+      ['Ngày', 'Giờ lấy'],
+      ['05/03/2026', '8:30 AM'],
+    ],
+    [
+      ['Ngày', 'Ngày lấy', 'Giờ'],
+      ['01/03/2026', '05/03/2026', '8h30'],
+    ],
+    [
+      ['Pickup date', 'Pickup time'],
+      ['05/03/2026', '08:30'],
+    ],
+    [
+      ['Loading date', 'ETD'],
+      ['05/03/2026', '8h30'],
+    ],
+    [['Lịch đóng hàng'], ['08h30 ngày 5/3/2026']],
+    [
+      ['Ngày lấy hàng', 'Giờ đóng'],
+      ['05/03/2026', '8h30 - 10h'],
+    ],
+  ])(
+    'the pickup is kept under the wordings that dispatch sheets know: %j',
+    async (heads, cells) => {
+      expect(await look(heads, cells)).toMatchObject({ pickup: AT, wrong: [] })
+    },
+  )
+
+  test('a delivery is told as a pickup is; a clock alone is of the pickup’s day, or of the next', async () => {
+    const pickup = ['Ngày lấy', 'Giờ lấy']
+    const day = ['05/03/2026', '20h']
+    expect((await look([...pickup, 'Giờ giao hàng'], [...day, '22:00'])).drop).toBe(
+      '2026-03-05 22:00:00',
+    )
+    expect((await look([...pickup, 'Giờ trả hàng'], [...day, '2h'])).drop).toBe(
+      '2026-03-06 02:00:00',
+    )
+    const both = await look(
+      [...pickup, 'Ngày giao', 'Giờ trả', 'CLS'],
+      [...day, '07/03/2026', '9h', '08/03/2026 10:00'],
+    )
+    expect(both).toMatchObject({ drop: '2026-03-07 09:00:00', wrong: [] })
+    expect((await look([...pickup, 'CLS'], [...day, '08/03/2026 10:00'])).drop).toBe(
+      '2026-03-08 10:00:00',
+    )
+  })
+
+  test.each([
+    [['Ngày lấy', 'Giờ lấy hàng'], ['05/03/2026', '25h70'], 'G: '],
+    [['Ngày lấy', 'Giờ đóng hàng'], ['05/03/2026', 'sáng sớm'], 'G: '],
+    [['Ngày lấy'], ['31/02/2026'], 'F: '],
+    [['Giờ lấy hàng'], ['8h30'], 'F: "8h30" không nói ngày nào'],
+    [
+      ['Ngày', 'Giờ lấy', 'Pickup time'],
+      ['05/03/2026', '8h30', '9h'],
+      'G: "8h30" khác với cột khác của cùng dòng',
+    ],
+  ])('a bad one is an error: %j %j', async (heads, cells, expected) => {
+    const { wrong } = await look(heads, cells)
+    expect(wrong).toEqual([expect.stringContaining(expected)])
+  })
+})

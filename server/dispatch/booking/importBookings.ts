@@ -6,7 +6,11 @@ import { told } from '../../../contract/kit/text/sentence.ts'
 import { bookingNotices } from '../../../contract/dispatch/booking/booking.notices.ts'
 import { sql } from 'kysely'
 import type { BookingEntries } from '../../../contract/dispatch/booking/booking.fields.ts'
-import { bookingColumns, bookingSheet } from '../../../contract/dispatch/booking/booking.sheet.ts'
+import {
+  BLANK_COLUMNS,
+  bookingColumns,
+  bookingSheet,
+} from '../../../contract/dispatch/booking/booking.sheet.ts'
 import { allFields } from '../../../contract/kit/resource/resource.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import { placeOf } from '../../kit/resource/compareRows.ts'
@@ -19,6 +23,7 @@ import { notify } from '../../office/notice/notices.ts'
 import { moveBookings } from './actions.ts'
 import { writeChanges } from './changedBookings.ts'
 import { outcomesOf, type Outcome } from './judgeBookings.ts'
+import { timeMeant } from './sheetTimes.ts'
 import { loadBookings } from './source.ts'
 import { undoBookings } from './undoBookings.ts'
 import { insertBookings } from './write.ts'
@@ -140,14 +145,18 @@ function foundOf({ headers }: TableRows, outcomes: readonly Outcome[], applied: 
 export const bookingImport: Sheet = {
   kind: bookingSheet,
   isTarget: (field) => field === 'bo_qua' || Object.hasOwn(allFields(bookingColumns), field),
-  template: () => Object.values(allFields(bookingColumns)).map((field) => columnFrom(field)),
+  template: () =>
+    BLANK_COLUMNS.flatMap((name) => {
+      const field = allFields(bookingColumns)[name]
+      return field ? [columnFrom(field)] : []
+    }),
   shapeOf: (workbook, { mapping }) =>
-    readTableRows(workbook, bookingColumns, mapping)
+    readTableRows(workbook, bookingColumns, mapping, timeMeant)
       .headers.map(({ ten }) => ten)
       .join('|'),
   noHeader: bookingRemarks.noHeader,
   read: async (_db, workbook, job) => {
-    const sheet = readTableRows(workbook, bookingColumns, job.mapping)
+    const sheet = readTableRows(workbook, bookingColumns, job.mapping, timeMeant)
     return {
       isEmpty: sheet.rows.length === 0,
       look: async (db) => foundOf(sheet, await outcomesOf(db, sheet, { job, held: false }), false),

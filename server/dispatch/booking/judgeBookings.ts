@@ -11,6 +11,8 @@ import type { Db } from '../../kit/postgres/db.ts'
 import { placeOf } from '../../kit/resource/compareRows.ts'
 import type { TableRow, TableRows } from '../../kit/resource/tableRows.ts'
 import type { SheetJob } from '../../kit/sheet/sheet.ts'
+import { today } from '../../kit/time/clock.ts'
+import { timesOf } from './sheetTimes.ts'
 import { changedBookings, type BookingChange } from './changedBookings.ts'
 import { quickKnown } from './words.ts'
 
@@ -46,20 +48,25 @@ function bookingOf(row: TableRow, { known, unit }: Reading) {
   const { id_don_hang: own, ...given } = row.values
   const stated = unit(row.sheet)
   // Our own files write kilograms, however light.
-  const { values, errors } = bookingOfRow(given, own && stated === 'tan_when_small' ? 'kg' : stated)
+  const read = bookingOfRow(given, own && stated === 'tan_when_small' ? 'kg' : stated)
+  const times = timesOf(row, today())
+  const values = { ...read.values, ...times.values }
+  const { errors } = read
   const said = (name: string) => (values as Record<string, string | number | null>)[name] ?? null
   const whole = { ...values, ...Object.fromEntries(conclusionsFrom(said, known)) }
   const wrong: Record<string, Sentence> = { ...bookingProblems(whole), ...errors }
-  const bad = new Set(row.errors.map(({ cot }) => cot))
+  const broken = [...row.errors, ...times.errors]
+  const bad = new Set(broken.map(({ cot }) => cot))
   const remarks = Object.entries(wrong)
     .map(([field, told]) => row.place(field, spoken(told)))
     .filter(({ cot }) => cot === '' || !bad.has(cot))
   const unread = Object.entries(errors).map(([field, message]) => row.place(field, message))
   return {
     values: whole as Partial<BookingEntries>,
-    errors: [...row.errors, ...remarks],
+    errors: [...broken, ...remarks],
     given: values,
-    unread: [...row.errors, ...unread],
+    unread: [...broken, ...unread],
+    row: { ...row, warnings: [...row.warnings, ...times.warnings] },
   }
 }
 
@@ -118,7 +125,7 @@ export async function outcomesOf(db: Db, sheet: TableRows, asked: Asked): Promis
   const printOf = printsOf(job.username)
   const read = rows.map((row) => {
     const booking = bookingOf(row, reading)
-    return { row, ...booking, print: printOf(booking.values) }
+    return { ...booking, print: printOf(booking.values) }
   })
   const before = await madeBefore(
     db,

@@ -6,7 +6,7 @@ import type { SheetJob } from '../../kit/sheet/sheet.ts'
 import type { Changes, KnownChange, There } from './knownChanges.ts'
 import { sheetTotals } from './reader/dispatchSheet.ts'
 import type { SheetTrip } from './reader/sheetTrip.ts'
-import { findAlike, findImported, type Imported, type MarkedTrip } from './recognise.ts'
+import { findAlike, findImported, findRuns, type Imported, type MarkedTrip } from './recognise.ts'
 import { rowRemark } from './remarks.ts'
 import type { Outcome } from './reply.ts'
 
@@ -51,14 +51,21 @@ export async function judge(
   const amounts = fresh.map(({ trip }) => ({ trip, freight: sheetTotals(trip).tong_cuoc }))
   const ids = new Set([...imported.values()].map(({ id }) => id))
   const alike = await findAlike(db, amounts, ids)
+  const runs = await findRuns(
+    db,
+    fresh.flatMap(({ trip }) => (trip.isUnnumbered ? [trip] : [])),
+  )
   return marked.map(({ trip, mark, twinOf }) => {
     const there = imported.get(mark)
     if (there) return knownOutcome(trip, there, { change: changes.get(trip) ?? null, job })
     const likeness = [alikeRemark(trip, alike.get(trip)), twinRemark(trip, twinOf?.rows[0])]
     const warnings = [...trip.warnings, ...likeness.filter((remark) => remark !== null)]
-    const errors = DISPATCH.includes(job.seat)
-      ? trip.errors
-      : [...trip.errors, rowRemark(trip, cellRemarks.noRight)]
+    const run = runs.get(trip)
+    const errors = [
+      ...trip.errors,
+      ...(run === undefined ? [] : [rowRemark(trip, cellRemarks.runThere(run))]),
+      ...(DISPATCH.includes(job.seat) ? [] : [rowRemark(trip, cellRemarks.noRight)]),
+    ]
     const result = errors.length > 0 ? 'loi' : 'moi'
     return { trip, result, id: null, errors, warnings, change: null }
   })

@@ -70,6 +70,23 @@ export async function findImported(
   return found
 }
 
+/** Of trips without a number of ours, those whose vehicle has a stored trip on the day: the id of one. */
+export async function findRuns(
+  db: Db,
+  trips: readonly SheetTrip[],
+): Promise<ReadonlyMap<SheetTrip, string>> {
+  if (trips.length === 0) return new Map()
+  const runs = trips.map((trip, n) => {
+    const [xe, ngay] = placeOf(trip).split(' ')
+    return { n, xe, ngay: ngay === 'undefined' ? null : ngay }
+  })
+  const { rows } = await sql<{ n: number; id: string }>`
+    SELECT r.n, min(c.id_chuyen_di) AS id FROM json_to_recordset(${JSON.stringify(runs)}::json) AS r(n integer, xe text, ngay date)
+    JOIN chuyen_di c ON c.bien_so_key IS NOT DISTINCT FROM nullif(r.xe, '') AND c.ngay_thuc_hien = r.ngay AND c.deleted_at IS NULL AND c.gop_vao IS NULL
+    GROUP BY r.n`.execute(db)
+  return new Map(rows.flatMap(({ n, id }) => (trips[n] ? [[trips[n], id] as const] : [])))
+}
+
 type Stored = {
   id: string
   xe: string

@@ -19,7 +19,7 @@ export async function restoreBinned(
 ): Promise<void> {
   if (outcomes.length === 0) return
   const ids = outcomes.flatMap(({ id }) => id ?? [])
-  await takeBack(trx, ids, { username, accepted: ALL })
+  await takeBack(trx, ids, { username, accepted: ALL, among: ids })
   const made = outcomes.map(({ trip, id }) => ({ mark: marks.get(trip), id }))
   await sql`
     INSERT INTO dong_nhap (dau_van, loai, file_id, id_doi_tuong, phien_ban, truoc)

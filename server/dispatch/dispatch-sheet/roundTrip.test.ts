@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  cellRemarks,
+  sheetRemarks,
+} from '../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
 import { sheetApi } from '../../../contract/sheets.ts'
 import {
   GOODS_TYPES,
@@ -272,4 +276,69 @@ test('in the company that has these trips, it changes nothing', async () => {
   const rows = before.reduce((sum, { don }) => sum + Math.max(1, don.length), 0)
   expect(body.tom_tat).toMatchObject({ chuyen_di: 0, don_hang: 0, da_co: rows, dong_loi: 0 })
   expect(await storedIn(from)).toEqual(before)
+})
+
+describe('a file without the trip number', () => {
+  const CHOSEN = [
+    'ngay_thuc_hien',
+    'bien_so_xe',
+    'ten_cong_ty',
+    'noi_lay_hang',
+    'noi_tra_hang',
+    'mo_ta_hang_hoa',
+    'cuoc_van_chuyen',
+    'phi_xang_dau',
+    'phi_cau_duong',
+    'tong_km',
+    'tong_cuoc',
+  ]
+  const files = [
+    ['the trip list', tripApi.exportList],
+    ['the dispatch file', tripApi.exportDispatch],
+  ] as const
+  const runOf = ({ chuyen }: Stored) =>
+    `${String(chuyen.bien_so_key)} ${String(chuyen.ngay_thuc_hien)}`
+  const figuresOf = ({ chuyen, don }: Stored) => [
+    chuyen.tong_cuoc,
+    chuyen.phi_xang_dau ?? null,
+    chuyen.phi_cau_duong ?? null,
+    chuyen.tong_km ?? null,
+    don.map((order) => order['cuoc_van_chuyen'] ?? null),
+  ]
+
+  test.each(files)(
+    '%s says what is missing, keeps what can only be one trip, and refuses the rest',
+    async (_what, endpoint) => {
+      await emptyCompany(to)
+      const body = await importInto(to, await fileOf(endpoint, { ...RANGE, list_form: CHOSEN }))
+      expect(body.canh_bao.map(({ message }) => message)).toContain(sheetRemarks.unnumbered.vi)
+      const [before, after] = await Promise.all([storedIn(from), storedIn(to)])
+      const byRun = Map.groupBy(before, runOf)
+      const vehicles = new Set(demo.vehicles.map(({ bien_so_xe }) => bien_so_xe))
+      const sole = before.filter(
+        ({ chuyen, don }) =>
+          vehicles.has(String(chuyen['bien_so_xe'])) &&
+          don.length === 1 &&
+          byRun.get(runOf({ chuyen, don }))?.length === 1,
+      )
+      expect(after.map(runOf).toSorted()).toEqual(sole.map(runOf).toSorted())
+      expect(after.length).toBeGreaterThan(10)
+      for (const trip of after)
+        expect(figuresOf(trip)).toEqual(byRun.get(runOf(trip))?.map(figuresOf)[0])
+      const rows = before.reduce((sum, { don }) => sum + Math.max(1, don.length), 0)
+      expect(new Set(body.loi.map(({ dong }) => dong)).size).toBe(rows - after.length)
+      expect(body.loi.map(({ message }) => message)).toContain(cellRemarks.unnumbered.vi)
+    },
+  )
+
+  test.each(files)(
+    '%s changes nothing in the company that has these trips',
+    async (_what, endpoint) => {
+      const before = await storedIn(from)
+      const body = await importInto(from, await fileOf(endpoint, { ...RANGE, list_form: CHOSEN }))
+      expect(body.tom_tat).toMatchObject({ chuyen_di: 0, sua: 0 })
+      expect(body.loi.some(({ message }) => message.includes('đã có chuyến'))).toBe(true)
+      expect(await storedIn(from)).toEqual(before)
+    },
+  )
 })

@@ -10,8 +10,8 @@ import type { excelApi, ExcelFile } from '../../../contract/dispatch/excel/excel
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import { halfOpen } from '../../../contract/kit/time/time.ts'
 import { audit } from '../../kit/audit/audit.ts'
-import { write, type Context, type Trx } from '../../kit/http/context.ts'
-import type { Db } from '../../kit/postgres/db.ts'
+import { write, type Context, type CurrentUser, type Trx } from '../../kit/http/context.ts'
+import { ownDeletions } from './ownDeletions.ts'
 import { valuesOf, like, wantedWords } from '../../kit/list/filter.ts'
 
 type ListInput = InputOf<typeof excelApi.list> | InputOf<typeof binApi.excelFiles>
@@ -37,7 +37,7 @@ const SORTABLE: Readonly<Record<string, ReturnType<typeof sql>>> = {
 }
 
 /** Files that match; the range is on the day of the upload, in the bin on that of the deletion. */
-function filtered(db: Db, input: ListInput, place: Place) {
+function filtered({ db, user }: Pick<Context, 'db' | 'user'>, input: ListInput, place: Place) {
   const { from, to } = halfOpen(input.start_time ?? null, input.end_time ?? null)
   const day = place === 'bin' ? sql.ref('e.deleted_at') : sql.ref('e.created_at')
   const kinds = 'loai' in input ? valuesOf(input.loai) : []
@@ -47,6 +47,7 @@ function filtered(db: Db, input: ListInput, place: Place) {
     .selectFrom('tep_excel as e')
     .innerJoin('tep as t', 't.id', 'e.id')
     .where('e.deleted_at', place === 'bin' ? 'is not' : 'is', null)
+  if (place === 'bin') query = query.where(ownDeletions(sql.ref('e.nguoi_xoa'), user))
   if (from) query = query.where(sql<boolean>`${day} >= ${from}`)
   if (to) query = query.where(sql<boolean>`${day} < ${to}`)
   if (kinds.length > 0) query = query.where('e.loai', 'in', kinds)
@@ -57,7 +58,7 @@ function filtered(db: Db, input: ListInput, place: Place) {
 }
 
 /** Uploaded Excel files, newest first: those kept, or those in the bin. */
-export async function listExcelFiles(input: ListInput, { db }: Context, place: Place) {
+export async function listExcelFiles(input: ListInput, context: Context, place: Place) {
   const unknown = input.sap_xep.find(({ cot }) => !Object.hasOwn(SORTABLE, cot))
   if (unknown)
     throw invalidField(
@@ -67,7 +68,7 @@ export async function listExcelFiles(input: ListInput, { db }: Context, place: P
         `Cannot be sorted by the column ${unknown.cot}`,
       ),
     )
-  let query = filtered(db, input, place).select([
+  let query = filtered(context, input, place).select([
     'e.id',
     't.ten',
     'e.loai',
@@ -91,7 +92,7 @@ export async function listExcelFiles(input: ListInput, { db }: Context, place: P
     .limit(input.so_dong)
     .offset((input.trang - 1) * input.so_dong)
     .execute()
-  const { tong } = await filtered(db, input, place)
+  const { tong } = await filtered(context, input, place)
     .select(sql<number>`count(*)`.as('tong'))
     .executeTakeFirstOrThrow()
   return { data, tong, trang: input.trang, so_dong: input.so_dong, tong_hop: {}, color: {} }
@@ -109,13 +110,15 @@ type Move = {
 async function move(
   ids: readonly string[],
   trx: Trx,
-  { username, move: { action, done, refused, set, from } }: { username: string; move: Move },
+  { user, move: { action, done, refused, set, from } }: { user: CurrentUser; move: Move },
 ): Promise<EachReply['data']> {
+  const { username } = user
   const moved = await trx
     .updateTable('tep_excel')
     .set(set as never)
     .where('id', 'in', ids)
     .where('deleted_at', from === 'bin' ? 'is not' : 'is', null)
+    .where(from === 'bin' ? ownDeletions(sql.ref('nguoi_xoa'), user) : sql<boolean>`true`)
     .returning('id')
     .execute()
   const done_ids = new Set(moved.map(({ id }) => id))
@@ -137,8 +140,8 @@ export async function removeExcelFiles(
   { list_id }: InputOf<typeof excelApi.remove>,
   context: Context,
 ): Promise<EachReply> {
-  const { username } = context.user
-  const set = { deleted_at: sql`now()`, nguoi_xoa: username }
+  const { user } = context
+  const set = { deleted_at: sql`now()`, nguoi_xoa: user.username }
   const removal: Move = {
     action: 'xoa',
     done: tripTexts.removed,
@@ -146,7 +149,7 @@ export async function removeExcelFiles(
     set,
     from: 'kept',
   }
-  const data = await write(context, (trx) => move(list_id, trx, { username, move: removal }))
+  const data = await write(context, (trx) => move(list_id, trx, { user, move: removal }))
   return summary(data, replyTexts.deleted)
 }
 
@@ -155,7 +158,7 @@ export async function restoreExcelFiles(
   list_id: readonly string[],
   context: Context,
 ): Promise<EachReply> {
-  const { username } = context.user
+  const { user } = context
   const restoring: Move = {
     action: 'khoi_phuc',
     done: replyTexts.restored,
@@ -163,6 +166,6 @@ export async function restoreExcelFiles(
     set: { deleted_at: null, nguoi_xoa: null },
     from: 'bin',
   }
-  const data = await write(context, (trx) => move(list_id, trx, { username, move: restoring }))
+  const data = await write(context, (trx) => move(list_id, trx, { user, move: restoring }))
   return summary(data, replyTexts.restored)
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../../contract/api.ts'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
 import { driverApi } from '../../../contract/master/driver/driver.api.ts'
+import { noticeApi } from '../../../contract/office/notice/notice.api.ts'
 import { orderApi } from '../../../contract/dispatch/order/order.api.ts'
 import { orderFilterApi } from '../../../contract/dispatch/order/order-filter.api.ts'
 import { overviewApi } from '../../../contract/report/overview/overview.api.ts'
@@ -278,4 +279,16 @@ describe.each([
     ]
     for (const { status } of await Promise.all(calls)) expect(status).toBe(403)
   })
+})
+
+test('a partner hears of its trips, and of no draft, not even that one was cancelled', async () => {
+  const hired = { bien_so_xe: '99C-888.88', lai_xe_1: null, ten_thau_phu: TP02 }
+  const values = { ...hired, chi_phi_thau_phu: PRICE, list_don_hang: [ofKh10] }
+  const real = await makeTrip(t, values)
+  const draft = await makeTrip(t, { ...values, trang_thai: 'nhap' })
+  for (const { id_chuyen_di } of [real, draft])
+    await t.call('dieuxe01', tripApi.cancel, { id_chuyen_di, ly_do: 'Khách hủy' })
+  const { body } = await t.call(SUBCONTRACTOR, noticeApi.list, { so_dong: 100 })
+  const about = (id: string) => body.data.filter(({ id_lien_ket }) => id_lien_ket === id).length
+  expect([about(real.id_chuyen_di), about(draft.id_chuyen_di)]).toEqual([2, 0])
 })

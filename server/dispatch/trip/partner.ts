@@ -7,11 +7,14 @@ import type { CurrentUser } from '../../kit/http/context.ts'
 
 type Viewer = Pick<CurrentUser, 'partner'>
 
-/** The trips (alias c) that a user may see at all (wire: a partner sees only its own). */
+/** The trips (alias c) that a user may see at all (wire: a partner sees only its own, and no drafts). */
 export function visibleTrips({ partner }: Viewer): RawBuilder<boolean> {
   if (!partner) return sql`true`
-  if (partner.side === 'thau_phu') return sql`c.id_thau_phu = ${partner.id}`
-  return sql`EXISTS (SELECT FROM don_hang p WHERE p.id_chuyen_di = c.id_chuyen_di AND p.id_cong_ty = ${partner.id})`
+  const own =
+    partner.side === 'thau_phu'
+      ? sql`c.id_thau_phu = ${partner.id}`
+      : sql`EXISTS (SELECT FROM don_hang p WHERE p.id_chuyen_di = c.id_chuyen_di AND p.id_cong_ty = ${partner.id})`
+  return sql`(${own} AND c.trang_thai <> 'nhap')`
 }
 
 /** The orders (alias d) of a visible trip that a user may see: a customer only its own of a shared trip. */

@@ -29,8 +29,13 @@ const concerned = (trip: Subject, others: readonly Subject[] = []) => ({
 export const tripNews = {
   created: (db: Db, by: Actor, trip: Subject) =>
     notify(db, tripNotices.tao_chuyen, { about: trip, by, persons: concerned(trip) }),
-  cancelled: (db: Db, by: Actor, trip: Subject & { ly_do: string | null }) =>
-    notify(db, tripNotices.huy_chuyen, { about: trip, by, persons: concerned(trip) }),
+  /** A partner never heard of what was a draft. */
+  cancelled: (db: Db, by: Actor, trip: Subject & { ly_do: string | null }, wasDraft: boolean) =>
+    notify(db, tripNotices.huy_chuyen, {
+      about: trip,
+      by,
+      persons: { ...concerned(trip), ...(wasDraft ? { thau_phu: [] } : {}) },
+    }),
   merged(db: Db, by: Actor, trip: Subject, others: readonly Subject[]) {
     const about = { ...trip, others: others.map((other) => other.id_chuyen_di) }
     return notify(db, tripNotices.gop_chuyen, { about, by, persons: concerned(trip, others) })

@@ -74,7 +74,7 @@ async function notifyOf(trx: Trx, by: Actor, { before, after }: Written): Promis
   const isDraft = after.trang_thai === 'nhap'
   const wasDraft = before === null || before.trang_thai === 'nhap'
   if (before && after.trang_thai === 'huy' && before.trang_thai !== 'huy')
-    await tripNews.cancelled(trx, actor, after)
+    await tripNews.cancelled(trx, actor, after, wasDraft)
   else if (wasDraft && !isDraft) await tripNews.created(trx, actor, after)
   else if (before && !isDraft) await tripNews.assigned(trx, actor, before, after)
 }

@@ -43,6 +43,7 @@ const rowOf = (dong: number, values: TableRow['values']): TableRow => ({
   warnings: [],
   source: {},
   place: (field, said) => ({ sheet: 'Sheet1', dong, cot: field, gia_tri: null, ...told(said) }),
+  cellsOf: () => [],
 })
 
 /** A database that counts the rows which its statements answer. */

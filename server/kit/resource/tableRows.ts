@@ -1,7 +1,13 @@
 import { exact } from '../../../contract/kit/decimal/decimal.ts'
 import { filledColumns, gridOf, mergedCell, type Grid } from '../sheet/grid.ts'
 import { readField } from '../sheet/fields.ts'
-import { bestHeader, isNumbering, repeatsHeader, type Header } from '../sheet/header.ts'
+import {
+  bestHeader,
+  isNumbering,
+  repeatsHeader,
+  type Header,
+  type HeaderColumn,
+} from '../sheet/header.ts'
 import { headerKey } from '../sheet/headerKey.ts'
 import {
   cellText,
@@ -31,7 +37,16 @@ export type TableRow = {
   readonly source: Readonly<Record<string, string>>
   /** Where a field stands, for remarks that come later. */
   readonly place: (field: string, said: Text) => Remark
+  /** The cells of every column that tells a field, for those that several columns tell together. */
+  readonly cellsOf: (field: string) => readonly ToldCell[]
 }
+
+/** A cell with the remark that something is wrong with it. */
+export type ToldCell = { readonly cell: Cell; readonly remark: (said: Text) => Remark }
+
+/** What a header means beyond the words of the table itself; null where nothing. */
+export type Meaning = (header: HeaderColumn) => string | null
+const NO_MEANING: Meaning = () => null
 
 export type TableRows = {
   readonly rows: readonly TableRow[]
@@ -80,14 +95,24 @@ function wordsOf(sheet: SheetColumns): Words {
 const fieldOf = (words: Words, title: string): string | null =>
   words.get(searchKey(title)) ?? words.get(headerKey(title).key) ?? null
 
-function columnsOf(header: Header, words: Words, mapping: Readonly<Record<string, string>>) {
+type Naming = {
+  readonly words: Words
+  readonly mapping: Readonly<Record<string, string>>
+  readonly meaning: Meaning
+  readonly joined: readonly string[]
+}
+
+function columnsOf(header: Header, { words, mapping, meaning, joined }: Naming) {
   const taken = new Set<string>()
-  return header.columns.map(({ column, leaf, groups }): Column => {
+  return header.columns.map((own): Column => {
+    const { column, leaf, groups } = own
     const title = [...groups, leaf].join(' / ')
     const mapped = mapping[title]
     const found =
-      mapped === UNUSED ? null : (mapped ?? fieldOf(words, leaf) ?? fieldOf(words, title))
-    const field = found !== null && !taken.has(found) ? found : null
+      mapped === UNUSED
+        ? null
+        : (mapped ?? fieldOf(words, leaf) ?? fieldOf(words, title) ?? meaning(own))
+    const field = found !== null && (joined.includes(found) || !taken.has(found)) ? found : null
     if (field) taken.add(field)
     return { at: column, title, field, inTonnes: headerKey(leaf).units.includes('tan') }
   })
@@ -146,41 +171,54 @@ function readRow({ grid, columns }: Table, row: number, sheet: SheetColumns): Ta
   const errors: Remark[] = []
   const warnings: Remark[] = []
   const source: Record<string, string> = {}
-  const place = (name: string, said: Text): Remark => {
-    const column = columns.find(({ field }) => field === name)
+  const at = (column: Column | undefined, said: Text): Remark => {
     const text = column ? cellText(mergedCell(grid, row, column.at)) : ''
     const cot = column ? columnLetter(column.at) : ''
     return { sheet: grid.sheet.name, dong: row + 1, cot, gia_tri: text || null, ...told(said) }
   }
+  const place = (name: string, said: Text): Remark =>
+    at(
+      columns.find(({ field }) => field === name),
+      said,
+    )
+  const cellsOf = (name: string): ToldCell[] =>
+    columns
+      .filter(({ field }) => field === name)
+      .map((column) => ({
+        cell: mergedCell(grid, row, column.at),
+        remark: (said) => at(column, said),
+      }))
   for (const column of columns) {
     const cell = mergedCell(grid, row, column.at)
     source[column.title] = cellText(cell)
     const field = column.field === null ? undefined : fields[column.field]
-    if (column.field === null || !field) continue
+    if (column.field === null || !field || sheet.joined?.includes(column.field)) continue
     if (field.masked && isMasked(cellText(cell))) continue
     const { value, error, warning } = readCell(field, cell, column)
     if (error !== null) errors.push(place(column.field, error))
     else values[column.field] = value
     if (warning !== null) warnings.push(place(column.field, warning))
   }
-  return { sheet: grid.sheet.name, dong: row + 1, values, errors, warnings, source, place }
+  return { sheet: grid.sheet.name, dong: row + 1, values, errors, warnings, source, place, cellsOf }
 }
 
 /**
  * Reads a sheet whose rows are those of a table: any order of columns, titles above, headers by label, wire name or office wording.
- * `mapping` gives a header's field by hand. No rows where no sheet has a header with the key or the name.
+ * `mapping` gives a header's field by hand, `meaning` that of one which the table has no word for. No rows where no sheet has a
+ * header with the key or the name.
  */
 export function readTableRows(
   { sheets }: Workbook,
   sheet: SheetColumns,
   mapping: Readonly<Record<string, string>>,
+  meaning: Meaning = NO_MEANING,
 ): TableRows {
-  const words = wordsOf(sheet)
+  const naming = { words: wordsOf(sheet), mapping, meaning, joined: sheet.joined ?? [] }
   const tables = sheets
     .filter(({ hidden }) => !hidden)
     .flatMap((each) => {
       const grid = gridOf(each)
-      const found = findHeader(grid, sheet, (header) => columnsOf(header, words, mapping))
+      const found = findHeader(grid, sheet, (header) => columnsOf(header, naming))
       return found ? [{ grid, ...found }] : []
     })
   return {

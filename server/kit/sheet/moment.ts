@@ -62,6 +62,8 @@ const MINUTES = 1440
 const WEEKDAY =
   /^((thu|t)\s*[2-7]|thu (hai|ba|tu|nam|sau|bay)|chu nhat|cn|mon|tue|wed|thu|fri|sat|sun)[a-z]*\s*[,.:-]?\s+(?=\d|ngay)/
 const DAY_WORD = /^(ngay|date|hom)\s*:?\s*/
+/** Marks between day, month and year go before blanks: of '8h30 05/03/2026' the minutes are no day. */
+const DAY_MARKED = /(?<![\d])(\d{1,2})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{4}|\d{2})(?!\d)/
 const DAY_FIRST = /(?<![\d])(\d{1,2})\s*[./\-\s]\s*(\d{1,2})\s*[./\-\s]\s*(\d{4}|\d{2})(?!\d)/
 const YEAR_FIRST = /(?<![\d])(\d{4})[./-](\d{1,2})[./-](\d{1,2})(?!\d)/
 const IN_WORDS = /(\d{1,2})\s*thang\s*(\d{1,2})(?:\s*(?:nam|,|\/)?\s*(\d{4}))?/
@@ -92,7 +94,7 @@ function findDay(text: string): Found | null {
   if (words) return found(text, words[0], [words[1] ?? '', words[2] ?? '', words[3] ?? null])
   const iso = YEAR_FIRST.exec(text)
   if (iso) return found(text, iso[0], [iso[3] ?? '', iso[2] ?? '', iso[1] ?? null])
-  const match = DAY_FIRST.exec(text) ?? COMPACT.exec(text)
+  const match = DAY_MARKED.exec(text) ?? DAY_FIRST.exec(text) ?? COMPACT.exec(text)
   if (match) return found(text, match[0], [match[1] ?? '', match[2] ?? '', match[3] ?? null])
   const short = NO_YEAR.exec(text)
   return short
@@ -215,3 +217,7 @@ export function parseDay(cell: Cell, near: WireDate | null, earliest?: WireDate)
 export function joinMoment(date: WireDate, time: Clock): WireMoment {
   return `${addDays(date, time.days)} ${two(time.hour)}:${two(time.minute)}:00`
 }
+
+/** '02h00' as the end of what began at '20h00' is on the next day. */
+export const laterThan = (begin: WireMoment, end: WireMoment): WireMoment =>
+  end < begin ? `${addDays(end.slice(0, 10), 1)}${end.slice(10)}` : end

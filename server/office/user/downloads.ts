@@ -1,13 +1,17 @@
 import { accountTexts } from '../../../contract/office/user/account.texts.ts'
 import { userApi } from '../../../contract/office/user/user.api.ts'
-import { userFields, usernameField } from '../../../contract/office/user/user.fields.ts'
+import {
+  sessionFields,
+  userFields,
+  usernameField,
+} from '../../../contract/office/user/user.fields.ts'
 import { workbook } from '../../kit/sheet/workbookDownload.ts'
 import { columnFrom, rowsFrom } from '../../kit/sheet/sheetPlan.ts'
 import { download, type Download } from '../../kit/export/download.ts'
 import { listAllUsers } from './list.ts'
 
 const { avatar: _picture, ...shown } = userFields
-const FIELDS = { username: usernameField, ...shown }
+const FIELDS = { username: usernameField, ...shown, ...sessionFields }
 
 /** POST /user/excel_download: the users that the list shows, in its order; citizen ids as masked as there. */
 const users = download(userApi.exportList, async (input, context) => {

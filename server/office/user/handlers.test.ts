@@ -92,6 +92,54 @@ describe('users', () => {
     expect(Object.keys(bad.body.fields ?? {}).toSorted()).toEqual(['lung_tung', 'so_cccd'])
   })
 
+  test('are given the settings of their session by those who keep users; form, list, file and trail have them', async () => {
+    const settings = {
+      ke_toan: true,
+      so_luong: 12.5,
+      trong_luong: 1000,
+      auto_ver: true,
+      elsa_sync: true,
+    }
+    const off = {
+      ke_toan: false,
+      so_luong: null,
+      trong_luong: null,
+      auto_ver: false,
+      elsa_sync: false,
+    }
+    const made = await t.call('hcns01', api.user.create, {
+      username: 'thiet.lap',
+      fullname: 'Thiết Lập',
+      role: 'sale',
+      password: 'mat-khau-1',
+    })
+    expect(made.body.data).toMatchObject(off)
+    const { phien_ban } = made.body.data
+    const { body } = await t.call('nhansu01', api.user.update, {
+      username: 'thiet.lap',
+      phien_ban,
+      ...settings,
+    })
+    expect(body.data).toMatchObject(settings)
+    const [row] = (await t.call('quanly01', api.user.list, { username: 'thiet.lap' })).body.data
+    const opened = await t.call('dieuxe01', api.user.get, { username: 'thiet.lap' })
+    expect([row, opened.body.data]).toMatchObject([settings, settings])
+    const signedIn = await signIn('thiet.lap', 'mat-khau-1')
+    expect((await validate(signedIn.body.access_token)).body.data).toMatchObject(settings)
+    const trail = await t.db
+      .selectFrom('nhat_ky')
+      .select('sau')
+      .where('id_doi_tuong', '=', 'thiet.lap')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(trail.sau).toMatchObject(settings)
+    const sale = await t.call('ketoan01', api.user.update, {
+      username: 'thiet.lap',
+      auto_ver: false,
+    })
+    expect(sale.status).toBe(403)
+  })
+
   test('refuse a stale version', async () => {
     const { body } = await t.call('admin01', api.user.get, { username: 'kho01' })
     const { phien_ban } = body.data

@@ -4,7 +4,7 @@ import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { masked } from '../../../contract/kit/field/person.ts'
 import { halfOpen } from '../../../contract/kit/time/time.ts'
-import { userFields } from '../../../contract/office/user/user.fields.ts'
+import { sessionFields, userFields } from '../../../contract/office/user/user.fields.ts'
 import type { User, userApi } from '../../../contract/office/user/user.api.ts'
 import type { Context, Trx } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
@@ -27,11 +27,20 @@ const COLUMNS = [
   'trang_thai',
   'ngay_bat_dau',
   'note',
+  'ke_toan',
+  'so_luong',
+  'trong_luong',
+  'auto_ver',
+  'elsa_sync',
   'phien_ban',
   'created_at',
   'updated_at',
 ] as const
-const SORTABLE = new Set<string>(['username', 'created_at', ...Object.keys(userFields)])
+const SORTABLE = new Set<string>([
+  'username',
+  'created_at',
+  ...Object.keys({ ...userFields, ...sessionFields }),
+])
 
 const selected = (db: Db) =>
   db.selectFrom('nguoi_dung').select(COLUMNS).where('deleted_at', 'is', null)

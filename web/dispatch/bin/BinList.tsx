@@ -3,7 +3,9 @@ import { mdiRestore } from '@mdi/js'
 import { useNavigate } from '@tanstack/react-router'
 import { binApi } from '../../../contract/dispatch/bin/bin.api.ts'
 import { binTexts } from '../../../contract/dispatch/bin/bin.texts.ts'
-import type { Endpoint } from '../../../contract/kit/endpoint/endpoint.ts'
+import { mayCall, type Endpoint } from '../../../contract/kit/endpoint/endpoint.ts'
+import { excelApi } from '../../../contract/dispatch/excel/excel.api.ts'
+import { inMenu } from '../../../contract/office/screen/access.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
 import { assignmentTexts } from '../../../contract/dispatch/trip/trip-assignment.texts.ts'
 import { call } from '../../kit/http/call.ts'
@@ -13,6 +15,7 @@ import { ListScreen } from '../../kit/list/ListScreen.tsx'
 import type { ListRules } from '../../kit/list/listState.ts'
 import { useListQuery } from '../../kit/list/useListQuery.ts'
 import type { GridColumn } from '../../kit/table/gridColumn.ts'
+import { useSession } from '../../kit/http/signedIn.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { acceptingEach } from '../trip/offered/accepting.tsx'
 
@@ -42,6 +45,8 @@ const RULES: ListRules = { filters: [], range: { back: 7, ahead: 7 } }
 function BinTabs({ kind }: { readonly kind: BinKind }) {
   const t = useText()
   const navigate = useNavigate()
+  const { seat } = useSession()
+  if (!mayCall(excelApi.remove, seat)) return null
   return (
     <Tabs
       value={kind}
@@ -59,6 +64,7 @@ function BinTabs({ kind }: { readonly kind: BinKind }) {
 export function BinList<Row>(props: BinListProps<Row>) {
   const { kind, endpoint, columns, rowId, rowTitle, searchHint, empty } = props
   const t = useText()
+  const { seat } = useSession()
   const query = useListQuery(endpoint, RULES)
   const list = useListRows(query, query.reply?.data, { name: `thung_rac_${kind}`, columns, rowId })
   const { selection, bulk } = list
@@ -83,6 +89,7 @@ export function BinList<Row>(props: BinListProps<Row>) {
     <ListScreen
       list={list}
       title={t(screenTexts['/trash-management'])}
+      note={!inMenu(seat, '/trash-management') && t(binTexts.own)}
       above={<BinTabs kind={kind} />}
       searchHint={searchHint}
       bulk={<BulkBar list={list} acts={[restoring]} />}

@@ -53,6 +53,7 @@ export function useOpenBooking({ loaded, start, empty, draftKey, seat, onSaved }
     point: (form, problems) => pointAt(form, BOOKING_NAMES, problems),
     merge: mergeFields(BOOKING_NAMES),
     send: (form, _wanted, work) => send(form, work),
+    done: loaded ? tripTexts.updated : tripTexts.created,
     failed: loaded ? tripTexts.updateFailed : tripTexts.createFailed,
     next: () => empty,
     onSaved: (_saved, wanted) => onSaved(wanted),

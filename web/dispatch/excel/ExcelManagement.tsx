@@ -17,6 +17,7 @@ import { useListQuery } from '../../kit/list/useListQuery.ts'
 import type { GridColumn } from '../../kit/table/gridColumn.ts'
 import { confirm } from '../../kit/ui/confirm.ts'
 import { useText } from '../../kit/ui/language.ts'
+import { toBin } from '../../office/screen/offered/toBin.ts'
 import { FileActs } from './FileActs.tsx'
 import { fileColumns } from '../order/offered/fileColumns.ts'
 import { tripSheet } from '../../../contract/dispatch/dispatch-sheet/dispatch-sheet.ts'
@@ -70,9 +71,12 @@ export function ExcelManagement() {
       danger: true,
     })
     if (!sure) return
-    await list.actOnSelected(t(texts.remove), () => call(excelApi.remove, { list_id }))
+    await list.actOnSelected(t(texts.remove), async () => ({
+      ...(await call(excelApi.remove, { list_id })),
+      link: toBin('excel'),
+    }))
   }
-  const toBin = {
+  const removing = {
     key: 'remove',
     label: t(texts.remove),
     icon: mdiTrashCanOutline,
@@ -96,7 +100,7 @@ export function ExcelManagement() {
       filters={
         <FieldFilter list={list} name="trang_thai" label={texts.state} choices={FILE_STATES} />
       }
-      bulk={<BulkBar list={list} acts={[toBin]} />}
+      bulk={<BulkBar list={list} acts={[removing]} />}
     >
       <ListGrid
         list={list}

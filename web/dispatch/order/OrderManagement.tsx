@@ -8,8 +8,10 @@ import { ListScreen } from '../../kit/list/ListScreen.tsx'
 import type { ListRules } from '../../kit/list/listState.ts'
 import { ExcelButton } from '../../kit/list/ScreenButton.tsx'
 import { useListQuery } from '../../kit/list/useListQuery.ts'
+import { LoadingState } from '../../kit/ui/states.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import { toTrip } from '../../office/screen/offered/paths.ts'
+import { useTripDays } from '../trip/offered/useTripDays.ts'
 import { OrderBulkBar } from './OrderBulkBar.tsx'
 import { OrderColors } from './OrderColors.tsx'
 import { orderColumns, orderMark, orderTitle } from './orderColumns.tsx'
@@ -32,11 +34,16 @@ const rowId = (row: OrderListRow): string => row.id_don_hang ?? ''
 
 /** The orders of some days, their payment, and their photos; an order opens its trip. */
 export function OrderManagement() {
+  const rules = useTripDays(RULES)
+  return rules ? <Orders rules={rules} /> : <LoadingState />
+}
+
+function Orders({ rules }: { readonly rules: ListRules }) {
   const t = useText()
   const { ben_doi_tac } = useSession()
   const navigate = useNavigate()
   const title = t(screenTexts['/order-management'])
-  const query = useListQuery(orderApi.list, RULES)
+  const query = useListQuery(orderApi.list, rules)
   const columns = useMemo(() => orderColumns(ben_doi_tac, t), [ben_doi_tac, t])
   const list = useListRows(query, query.reply?.data, { name: 'don_hang', columns, rowId })
   const openExcel = (list_id?: readonly string[]) =>

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { COLUMN_KEYS, fitSaved } from './savedColumns.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { COLUMN_KEYS, fitSaved, readColumns } from './savedColumns.ts'
 
 const columns = ['a', 'b', 'c'].map((key) => ({ key, name: key.toUpperCase() }))
 const saved = (list: unknown, selected: unknown) => ({
@@ -47,4 +47,32 @@ test('the keys are those of the specification', () => {
     'tms_local_list_excel_filter_chi_phi',
     'tms_local_selected_list_excel_filter_chi_phi',
   ])
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a saved list of another length is replaced in the storage of the browser at once, one of the same length stays as it is', () => {
+  const [listKey, selectedKey] = COLUMN_KEYS.tab1
+  const store = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => void store.set(key, value),
+  })
+  const keys = (key: string) =>
+    (JSON.parse(store.get(key) ?? '[]') as { key: string }[]).map((column) => column.key).join('')
+  store.set(listKey, JSON.stringify([{ key: 'c' }, { key: 'a' }]))
+  store.set(selectedKey, JSON.stringify([{ key: 'gone' }, { key: 'c' }]))
+  readColumns('tab1', columns, ['b'])
+  expect([keys(listKey), keys(selectedKey)]).toEqual(['abc', 'c'])
+
+  const whole = JSON.stringify(['c', 'b', 'a'].map((key) => ({ key })))
+  store.set(listKey, whole)
+  readColumns('tab1', columns, ['b'])
+  expect(store.get(listKey)).toBe(whole)
+  store.set(listKey, '{')
+  readColumns('tab1', columns, ['b'])
+  expect(keys(listKey)).toBe('abc')
+  store.clear()
+  readColumns('tab1', columns, ['b'])
+  expect(store.size).toBe(0)
 })

@@ -32,13 +32,13 @@ function parsed(text: string | null): readonly unknown[] | null {
 
 /**
  * What was saved, fitted to the server's columns: a saved list of another length is replaced by the server's (specification,
- * section 9). `usual` are chosen by someone who never chose.
+ * section 9); `isReplaced` says so. `usual` are chosen by someone who never chose.
  */
 export function fitSaved(
   saved: { readonly list: string | null; readonly selected: string | null },
   columns: readonly ColumnChoice[],
   usual: readonly string[],
-): Chosen {
+): Chosen & { readonly isReplaced: boolean } {
   const list = parsed(saved.list)
   const selected = parsed(saved.selected)
   const known = new Set(columns.map(({ key }) => key))
@@ -46,10 +46,11 @@ export function fitSaved(
   return {
     columns: list?.length === columns.length ? arranged(columns, keysIn(list)) : columns,
     chosen: new Set(chosen),
+    isReplaced: saved.list !== null && list?.length !== columns.length,
   }
 }
 
-/** The columns of a tab as this browser remembers them. */
+/** The columns of a tab as this browser remembers them; a list that is replaced is replaced in its storage too. */
 export function readColumns(
   tab: ColumnTab,
   columns: readonly ColumnChoice[],
@@ -58,7 +59,9 @@ export function readColumns(
   const [list, selected] = COLUMN_KEYS[tab]
   try {
     const saved = { list: localStorage.getItem(list), selected: localStorage.getItem(selected) }
-    return fitSaved(saved, columns, usual)
+    const fitted = fitSaved(saved, columns, usual)
+    if (fitted.isReplaced) writeColumns(tab, fitted)
+    return fitted
   } catch {
     return fitSaved({ list: null, selected: null }, columns, usual)
   }

@@ -75,6 +75,7 @@ export function useOpenTransfer({ loaded, start, empty, draftKey, onSaved }: Ope
     point: (form, problems) => pointAt(form, IN_FORM_ORDER, problems),
     merge: mergeFields(TRANSFER_NAMES),
     send,
+    done: loaded ? transferTexts.updated : transferTexts.created,
     failed: loaded ? transferTexts.updateFailed : transferTexts.createFailed,
     next: ({ ngay_thuc_hien }) => ({ ...empty, ngay_thuc_hien }),
     onSaved(_saved, wanted) {

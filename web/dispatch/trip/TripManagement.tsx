@@ -13,12 +13,14 @@ import { ListGrid, useListRows } from '../../kit/list/ListGrid.tsx'
 import { ListScreen } from '../../kit/list/ListScreen.tsx'
 import type { ListRules } from '../../kit/list/listState.ts'
 import { useListQuery } from '../../kit/list/useListQuery.ts'
+import { LoadingState } from '../../kit/ui/states.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import { toNewTrip, toTrip } from '../../office/screen/offered/paths.ts'
 import { QuickTrip } from './offered/slots.ts'
 import { RowColors } from './offered/RowColors.tsx'
 import { TripBulkBar } from './list/TripBulkBar.tsx'
 import { tripColumns, tripMark, tripTitle } from './list/tripColumns.tsx'
+import { useTripDays } from './offered/useTripDays.ts'
 import { TripFilters } from './offered/TripFilters.tsx'
 import { NewTripButton, TRIP_FILES, TripFiles, type TripFile } from './list/TripTools.tsx'
 import { useSession } from '../../kit/http/signedIn.ts'
@@ -32,11 +34,16 @@ const rowId = (row: TripListRow): string => row.id_chuyen_di ?? ''
 
 /** The trips of some days: found, acted on together, and taken out as files (specification, sections 2 and 9). */
 export function TripManagement() {
+  const rules = useTripDays(RULES)
+  return rules ? <Trips rules={rules} /> : <LoadingState />
+}
+
+function Trips({ rules }: { readonly rules: ListRules }) {
   const t = useText()
   const { seat, username, ben_doi_tac } = useSession()
   const navigate = useNavigate()
   const title = t(screenTexts['/trip-management'])
-  const query = useListQuery(tripApi.list, RULES)
+  const query = useListQuery(tripApi.list, rules)
   const columns = useMemo(() => tripColumns(ben_doi_tac, t), [ben_doi_tac, t])
   const list = useListRows(query, query.reply?.chuyen_di_array, {
     name: 'chuyen_di',

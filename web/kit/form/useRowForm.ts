@@ -37,7 +37,8 @@ type SaveRules<Row, Form extends FieldValues, Wanted, Reply> = {
   readonly merge: (sides: Sides<Form>) => Merge<Form>
   /** Creates or updates; null goes back to the form. */
   readonly send: (form: Form, wanted: Wanted, work: Work<Row, Form>) => Promise<Reply | null>
-  /** What is said where the server said nothing (specification, section 8). */
+  /** What is said of a save that was done, and of one that failed, where the server said nothing (specification, section 8). */
+  readonly done: Text
   readonly failed: Text
   /** What the form starts with after a new row was made; without it, as it did. */
   readonly next?: (made: Row) => Form
@@ -51,15 +52,15 @@ type Clashing<Row, Form, Wanted> = {
   readonly wanted: Wanted
 }
 
-function announce({ message, canh_bao }: Saved<unknown>): void {
-  showToast('success', message)
+function announce({ message, canh_bao }: Saved<unknown>, done: Text): void {
+  showToast('success', message || t(done))
   if (canh_bao.length === 0) return
   const words = canh_bao.map((warning) => warning.message).join('; ')
   showToast('warning', `${t(unsavedTexts.savedWith)}: ${words}`)
 }
 
 /** What to say about a failed save: the server's words, else the specified ones (specification, section 8). */
-function failureText(error: unknown, failed: Text): string {
+export function failureText(error: unknown, failed: Text): string {
   if (!(error instanceof Refusal) || !error.message) return t(failed)
   return error.code === 'unavailable' ? `${t(failed)}. ${messageOf(error)}` : messageOf(error)
 }
@@ -128,7 +129,7 @@ export function useRowForm<
     if (!(error instanceof Refusal)) throw error
   }
   const stored = async (reply: Reply, wanted: Wanted) => {
-    announce(reply)
+    announce(reply, rules.done)
     if (work.from().row) accept(reply.data)
     else startAnew(rules.next?.(reply.data) ?? rules.start)
     await rules.onSaved(reply, wanted)

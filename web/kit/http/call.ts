@@ -21,7 +21,8 @@ export function whenNotSignedIn(listener: (token: string) => void): void {
   onNotSignedIn = listener
 }
 
-const broken = (): Refusal => new Refusal('fault', t(uiTexts.brokenReply))
+/** A reply that says nothing; `messageOf` has words for it, a form has its own. */
+const broken = (): Refusal => new Refusal('fault', '')
 const unreachable = (): Refusal => new Refusal('unavailable', t(uiTexts.unreachable))
 
 function readJson(body: string): unknown {
@@ -51,8 +52,8 @@ const replyIn = (body: string): unknown =>
 
 function refusalOf(body: Partial<RefusalBody>): Refusal {
   const { status: _s, code, message, message_en: _m, fields, fields_en: _f, ref, ...extra } = body
-  const shown = message || t(uiTexts.brokenReply)
-  const traced = code === 'fault' && ref ? `${shown} (${t(uiTexts.ref)}: ${ref})` : shown
+  const shown = message ?? ''
+  const traced = shown && code === 'fault' && ref ? `${shown} (${t(uiTexts.ref)}: ${ref})` : shown
   return new Refusal(code ?? 'fault', traced, fields ?? {}, extra)
 }
 
@@ -137,7 +138,7 @@ export function callUpload<In, Out>(
 
 /** What to show a person about anything thrown by a call. */
 export const messageOf = (error: unknown): string =>
-  error instanceof Refusal ? error.message : t(uiTexts.brokenReply)
+  (error instanceof Refusal && error.message) || t(uiTexts.brokenReply)
 
 /** The message at each field of a refused call; {} when it names none. */
 export const fieldMessagesOf = (error: unknown): Readonly<Record<string, string>> =>

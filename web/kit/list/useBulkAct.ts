@@ -1,11 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { messageOf } from '../http/call.ts'
-import { showToast } from '../ui/toasts.ts'
+import { showToast, type ToastLink } from '../ui/toasts.ts'
 import { countResults, type RowResult } from './results.ts'
 import { refreshLists } from './useListQuery.ts'
 
-type Reply = { readonly message: string; readonly data: readonly RowResult[] }
+type Reply = {
+  readonly message: string
+  readonly data: readonly RowResult[]
+  /** Where the message leads on to. */
+  readonly link?: ToastLink
+}
 export type Results = { readonly title: string; readonly results: readonly RowResult[] }
 
 export type BulkRun = {
@@ -29,10 +34,10 @@ export function useBulkAct(): BulkRun {
       try {
         const reply = await act()
         if (reply === null) return false
-        const { message, data } = reply
+        const { message, data, link = null } = reply
         const { refused } = countResults(data)
         if (refused > 0) setResults({ title, results: data })
-        else showToast('success', message)
+        else showToast('success', message, link)
         return refused === 0
       } catch (error) {
         showToast('error', messageOf(error))

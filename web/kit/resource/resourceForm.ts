@@ -144,6 +144,7 @@ export function useResourceForm(saving: Saving) {
       if (more === null) return null
       return call(api.update, { ...changed, ...more, [key]: row[key], phien_ban: version })
     },
+    done: unsavedTexts.saved,
     failed: unsavedTexts.saveFailed,
     onSaved: (reply) => onSaved(reply.data, reply),
   })

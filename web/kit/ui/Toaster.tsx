@@ -1,4 +1,5 @@
 import { Notification } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import {
   mdiAlertCircleOutline,
   mdiAlertOutline,
@@ -21,6 +22,7 @@ const LOOKS: Record<ToastKind, { color: string; icon: string }> = {
 function ToastCard({ toast }: { readonly toast: Toast }) {
   const t = useText()
   const { color, icon } = LOOKS[toast.kind]
+  const { label, ...link } = toast.link ?? { label: '' }
   return (
     <Notification
       withBorder
@@ -33,6 +35,14 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
       onMouseLeave={() => releaseToast(toast)}
     >
       {toast.text}
+      {toast.link && (
+        <>
+          {' '}
+          <Link {...link} className={classes.link} onClick={() => dismissToast(toast.id)}>
+            {label}
+          </Link>
+        </>
+      )}
     </Notification>
   )
 }

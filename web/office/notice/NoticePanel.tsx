@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { maySee } from '../../../contract/office/screen/access.ts'
 import { noticeApi, NOTICES_SHOWN } from '../../../contract/office/notice/notice.api.ts'
 import { noticeTexts } from '../../../contract/office/notice/notice.texts.ts'
 import { call } from '../../kit/http/call.ts'
@@ -13,7 +12,6 @@ import { useReadAll } from './useReadNotice.ts'
 import { NEWEST } from './useNews.ts'
 import classes from './NoticePanel.module.css'
 import { ErrorState } from '../../kit/http/ErrorState.tsx'
-import { useSession } from '../../kit/http/signedIn.ts'
 
 /** Reads the newest notices, then records that they were seen: the other way round none would show as new. */
 async function readAndRecord(signal: AbortSignal) {
@@ -25,7 +23,6 @@ async function readAndRecord(signal: AbortSignal) {
 /** What the bell opens: the newest notices and the way to all of them. */
 export function NoticePanel({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
-  const { seat } = useSession()
   const readAll = useReadAll()
   const { data, error, refetch } = useQuery({
     queryKey: NEWEST,
@@ -56,11 +53,9 @@ export function NoticePanel({ onClose }: { readonly onClose: () => void }) {
           ))}
         </ul>
       )}
-      {maySee(seat, '/notice-management') && (
-        <Link to={paths.notices} className={classes.all} onClick={onClose}>
-          {t(noticeTexts.all)}
-        </Link>
-      )}
+      <Link to={paths.notices} className={classes.all} onClick={onClose}>
+        {t(noticeTexts.all)}
+      </Link>
     </>
   )
 }

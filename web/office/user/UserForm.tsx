@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { User } from '../../../contract/office/user/user.api.ts'
-import { userFields } from '../../../contract/office/user/user.fields.ts'
+import { sessionFields, userFields } from '../../../contract/office/user/user.fields.ts'
 import { userListTexts } from '../../../contract/office/user/user-list.texts.ts'
 import { DrawerCell, DrawerForm, DrawerSection } from '../../kit/form/DrawerForm.tsx'
 import { FieldInput } from '../../kit/form/FieldInput.tsx'
@@ -107,7 +107,7 @@ export function UserForm({ user, onSaved, acts, onClose }: UserFormProps) {
         {writable && <PhotoPart form={open.form} user={open.row} />}
         <Sections form={open.form} user={open.row} readOnly={!writable} />
       </DrawerForm>
-      <RowConflicts saving={open} fields={userFields} />
+      <RowConflicts saving={open} fields={{ ...userFields, ...sessionFields }} />
     </>
   )
 }

@@ -36,6 +36,7 @@ export function useSaveUser({ user: loaded, writable, onSaved }: Saving) {
     point: (form, problems) => pointAt(form, ['username', 'password', ...USER_NAMES], problems),
     merge: mergeFields(USER_NAMES),
     send: (form, _wanted, work) => send(form, work.from()),
+    done: unsavedTexts.saved,
     failed: unsavedTexts.saveFailed,
     onSaved: async ({ data, password }) => {
       if (data.username === username) await loadSession()

@@ -3,13 +3,18 @@ import type { ReactNode } from 'react'
 import { roleTexts } from '../../../contract/kit/endpoint/roles.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
 import type { User } from '../../../contract/office/user/user.api.ts'
-import { userFields, usernameField } from '../../../contract/office/user/user.fields.ts'
+import {
+  sessionFields,
+  userFields,
+  usernameField,
+} from '../../../contract/office/user/user.fields.ts'
 import { fieldColumn } from '../../kit/list/fieldColumns.ts'
 import type { GridColumn } from '../../kit/table/gridColumn.ts'
 import { PersonMark } from './PersonMark.tsx'
 
 type Speak = (text: Text) => string
-type Name = keyof typeof userFields
+const FIELDS = { ...userFields, ...sessionFields }
+type Name = keyof typeof FIELDS
 
 /** Columns that the list shows at first, in order; the rest wait in the column chooser. */
 const SHOWN: readonly Name[] = [
@@ -22,7 +27,13 @@ const SHOWN: readonly Name[] = [
   'ngay_thang_nam_sinh',
   'que_quan',
 ]
-const HIDDEN: readonly Name[] = ['dia_chi', 'so_cccd', 'navbar', 'note']
+const HIDDEN: readonly Name[] = [
+  'dia_chi',
+  'so_cccd',
+  'navbar',
+  'note',
+  ...(Object.keys(sessionFields) as (keyof typeof sessionFields)[]),
+]
 
 const STATE_COLORS: Readonly<Record<string, string>> = {
   'Dang lam': 'teal',
@@ -49,7 +60,7 @@ export function userColumns(t: Speak, onOpen: (user: User) => void): GridColumn<
   const fields = [...SHOWN, ...HIDDEN].map((name) => {
     const render = looks[name]
     return {
-      ...fieldColumn<User>(name, userFields[name], t),
+      ...fieldColumn<User>(name, FIELDS[name], t),
       ...(HIDDEN.includes(name) ? { hidden: true } : {}),
       ...(render ? { render } : {}),
     }

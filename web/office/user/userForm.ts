@@ -3,6 +3,7 @@ import { NAVBARS, ROLES, type Seat } from '../../../contract/kit/endpoint/roles.
 import type { Text } from '../../../contract/kit/text/text.ts'
 import type { User } from '../../../contract/office/user/user.api.ts'
 import {
+  sessionFields,
   USER_DEFAULTS,
   userFields,
   usernameField,
@@ -11,7 +12,8 @@ import { mayGive } from '../../../contract/office/user/user.can.ts'
 import { userListTexts } from '../../../contract/office/user/user-list.texts.ts'
 import { rolesFor } from './offered/userRights.ts'
 
-type FieldName = keyof typeof userFields
+const FIELDS = { ...userFields, ...sessionFields }
+type FieldName = keyof typeof FIELDS
 /** The fields of the form; `password` only counts for a new user. */
 export type UserValues = Partial<Pick<User, FieldName>> & {
   readonly username: string
@@ -28,6 +30,10 @@ export const USER_SECTIONS: readonly Section[] = [
     fields: ['so_dien_thoai', 'email', 'ngay_thang_nam_sinh', 'so_cccd', 'que_quan', 'dia_chi'],
   },
   { title: userListTexts.work, fields: ['trang_thai', 'ngay_bat_dau', 'note'] },
+  {
+    title: userListTexts.session,
+    fields: ['so_luong', 'trong_luong', 'ke_toan', 'auto_ver', 'elsa_sync'],
+  },
 ]
 
 /** Every field of the form but username and password. */
@@ -52,7 +58,7 @@ export function formFields(
   by: Seat,
   mayChoose: boolean,
 ): Readonly<Record<FieldName | 'username', Field>> {
-  const fields = { ...userFields, username: usernameField }
+  const fields = { ...FIELDS, username: usernameField }
   if (!mayChoose) return fields
   const { role, navbar } = userFields
   const variants = NAVBARS.filter((variant) => mayGive(by, variant))

@@ -1,7 +1,7 @@
 import { Button, SimpleGrid, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { maySee, type Screen } from '../../../contract/office/screen/access.ts'
+import { besideMenu, type Screen } from '../../../contract/office/screen/access.ts'
 import { formatDate } from '../../../contract/kit/field/format.ts'
 import { overviewApi } from '../../../contract/report/overview/overview.api.ts'
 import { overviewTexts } from '../../../contract/report/overview/overview.texts.ts'
@@ -76,7 +76,9 @@ export function Overview() {
         note={`${t(overviewTexts.today)}, ${formatDate(now)}`}
         actions={
           <>
-            {maySee(seat, '/schedule') && <ToScreen screen="/schedule" variant="default" />}
+            {besideMenu(seat).map((screen) => (
+              <ToScreen key={screen} screen={screen} variant="default" />
+            ))}
             {action && <ToScreen screen={action} variant="filled" />}
           </>
         }

@@ -6,9 +6,10 @@ import type { Known, NameKind } from './known.ts'
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import { markedExtra } from '../../trip/extraHeader.ts'
 import { evidence, knownPart, nameKindOf, shapeOf, type Shape } from './shape.ts'
+import { isUnnumbered } from './unnumbered.ts'
 import {
   extraField,
-  isCostGroup,
+  isOwnCost,
   isOwnId,
   keyOf,
   labelledField,
@@ -112,8 +113,7 @@ function possible(facts: readonly Facts[], index: number, own: boolean): Meaning
   return meanings
 }
 
-function candidates(facts: readonly Facts[], known: Known | null): Candidate[] {
-  const own = isOwnTable(facts)
+function candidates(facts: readonly Facts[], own: boolean, known: Known | null): Candidate[] {
   return facts.flatMap(({ header, cells, shape, scaled }, index) =>
     [...possible(facts, index, own)].map(([field, sure]) => {
       const kind = nameKindOf(field)
@@ -176,7 +176,6 @@ function applyMapping(headers: readonly HeaderColumn[], mapping: Mapping): Map<n
   return taken
 }
 
-const COST_OF = /^chi phi \S/
 const TOTAL = /^(thanh tien|tong( tien| cong)?|so tien|amount|total( amount)?)$/
 
 /** 'Cước' × 'Số lượng' = 'Thành tiền': the freight is the product, the column called freight holds the price. */
@@ -209,7 +208,7 @@ function ownExtras(facts: readonly Facts[], taken: Map<number, string>): void {
   for (const { header, shape } of facts)
     if (
       !taken.has(header.column) &&
-      (isCostGroup(header) || COST_OF.test(keyOf(header.leaf))) &&
+      isOwnCost(header) &&
       shape.money >= 0.5 &&
       keyOf(header.leaf) !== ''
     )
@@ -225,7 +224,11 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
     return { header: column, cells, shape: shapeOf(cells), scaled }
   })
   const taken = applyMapping(header.columns, options.mapping)
-  const open = candidates(facts, options.known).filter(({ column }) => !taken.has(column))
+  const open = candidates(
+    facts,
+    isUnnumbered(grid, header) || isOwnTable(facts),
+    options.known,
+  ).filter(({ column }) => !taken.has(column))
   choose(open, taken)
   ownExtras(facts, taken)
   priceAndTotal(facts, taken)

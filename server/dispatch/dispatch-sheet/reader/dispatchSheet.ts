@@ -104,6 +104,7 @@ function guesses(sheet: Sheet, tables: SheetTables): Remark[] {
   })
   return [
     ...(sheet.hiddenRows > 0 ? [about(sheet, sheetRemarks.hiddenRows(sheet.hiddenRows))] : []),
+    ...(tables.isUnnumbered ? [about(sheet, sheetRemarks.unnumbered)] : []),
     ...(inGuessedThousands ? [about(sheet, sheetRemarks.inThousands)] : []),
     ...columns
       .filter(({ byContent }) => byContent)

@@ -131,6 +131,20 @@ function byNumber(groups: Line[][], open: Map<string, Line[][]>, line: Line): bo
   return true
 }
 
+/** Rows of a file of ours without the trip number: all of one vehicle and day, wherever they stand, may be of one trip or of several. */
+function byRun(groups: Line[][], open: Map<string, Line[][]>, line: Line): boolean {
+  if (!line.table.isUnnumbered) return false
+  const run = `${plateOf(line)} ${dayOf(line)}`
+  const [same] = open.get(run) ?? []
+  if (same) same.push(line)
+  else {
+    const group = [line]
+    groups.push(group)
+    open.set(run, [group])
+  }
+  return true
+}
+
 function agrees(first: Line, line: Line, groups: readonly Line[][]): boolean {
   if (first.table !== line.table) return false
   const blankAllowed = groups.at(-1)?.[0] === first
@@ -144,7 +158,7 @@ export function groupLines(lines: readonly Line[]): Line[][] {
   const groups: Line[][] = []
   const open = new Map<string, Line[][]>()
   for (const line of lines) {
-    if (byNumber(groups, open, line)) continue
+    if (byNumber(groups, open, line) || byRun(groups, open, line)) continue
     const first = groups.at(-1)?.[0]
     if (first && continues(first, line, habits)) groups.at(-1)?.push(line)
     else groups.push([line])

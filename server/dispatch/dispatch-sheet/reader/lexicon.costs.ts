@@ -11,7 +11,7 @@ export const COST_WORDS: readonly Wording[] = [
     field: 'chi_phi_thau_phu',
     weight: 1,
     words: new RegExp(
-      `^${MONEY} (cuoc )?${SUB}( chua vat| truoc vat| truoc thue| chua thue)?$|^(thue xe|thue ngoai|mua ngoai|tra (nha xe|thau phu|nha cung cap|chu xe|xe ngoai)|cuoc phai tra|phai tra( nha xe| thau phu| nha cung cap)?|cuoc (mua|chi|tra|ra|vao)|gia von|gia nhap)$`,
+      `^cuoc (thue|tra|phai tra|chi|mua) (thau( phu)?|nha xe|xe ngoai|chu xe|nha cung cap|ngoai)$|^${MONEY} (cuoc )?${SUB}( chua vat| truoc vat| truoc thue| chua thue)?$|^(thue xe|thue ngoai|mua ngoai|tra (nha xe|thau phu|nha cung cap|chu xe|xe ngoai)|cuoc phai tra|phai tra( nha xe| thau phu| nha cung cap)?|cuoc (mua|chi|tra|ra|vao)|gia von|gia nhap)$`,
     ),
   },
   {
@@ -123,7 +123,7 @@ export const COST_WORDS: readonly Wording[] = [
   {
     field: 'chi_phi_khac',
     weight: 0.6,
-    words: /(chi phi|phi|chi|tien).* khac|phat sinh|\bothers?\b/,
+    words: /(chi phi|phi|chi|tien).* khac\b|phat sinh|\bothers?\b/,
     not: ['revenue'],
   },
   {
@@ -184,7 +184,7 @@ export const COST_WORDS: readonly Wording[] = [
   {
     field: 'cuoc_van_chuyen',
     weight: 0.6,
-    words: /^cuoc |cuoc van chuyen|cuoc thu|doanh thu|freight/,
+    words: /^cuoc (?!(vo|cont|coc)\b)|cuoc van chuyen|cuoc thu|doanh thu|freight/,
     not: ['sub', 'cost'],
   },
   {

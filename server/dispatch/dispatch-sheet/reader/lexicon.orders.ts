@@ -24,7 +24,13 @@ export const ORDER_WORDS: readonly Wording[] = [
     words: /^(don vi|ten don vi|cong ty|doi tac|ben a|chu|ten cong ty)$/,
     not: ['sub'],
   },
-  { field: 'ten_cong_ty', weight: 0.55, words: /khach hang|customer|chu hang/, not: ['revenue'] },
+  {
+    field: 'ten_cong_ty',
+    weight: 0.55,
+    words:
+      /^(?!.*\b(tien|phi|cuoc|gia|tra|thu|chi|no|chiu|ung|thanh toan|so|dau|dt|dia chi|cost|fee|charge\w*|paid|pays?|amount)\b).*(khach hang|customer|chu hang)/,
+    not: ['revenue'],
+  },
   {
     field: 'ten_khach_hang',
     weight: 0.9,

@@ -39,7 +39,7 @@ const TOPICS: readonly (readonly [RegExp, Topic])[] = [
     'sub',
   ],
   [
-    /doanh thu|thu khach|phai thu|cuoc thu|revenue|income|freight|thu cua khach|tien cuoc|^cuoc|khach hang tra/,
+    /doanh thu|thu khach|phai thu|cuoc thu|revenue|income|freight|thu cua khach|tien cuoc|^cuoc|khach( hang)? (tra|thanh toan|chiu|ung|dua)/,
     'revenue',
   ],
   [/^(so )?km|odo|cong to|dong ho|kilomet/, 'km'],
@@ -62,6 +62,13 @@ const TOPICS: readonly (readonly [RegExp, Topic])[] = [
   [/khach hang|customer|chu hang|client/, 'customer'],
   [/hanh trinh|tuyen|lo trinh|lich trinh|dia diem|cung duong|route|itinerary|location/, 'route'],
 ]
+
+/** Words by which the customer pays, owes or is charged: such an amount is none of the company's own costs. */
+const OF_CUSTOMER =
+  /\b(khach( hang)?|chu hang|customers?|clients?|shipper|consignee)\b|^thu (?!phi\b)|\b(phu thu|re ?bill\w*|surcharged?)\b/
+
+/** True for a header that speaks of what the customer pays; a dispatcher says what it is. */
+export const isOfCustomer = (key: string): boolean => OF_CUSTOMER.test(key)
 
 /** The topics of a group header; one text may speak of several. */
 export const topicsOf = (key: string): readonly Topic[] =>

@@ -11,6 +11,8 @@ export type Table = {
   /** 1000 in a table in nghìn đồng. */
   readonly moneyUnit: (column: Column) => number
   readonly weightUnit: WeightUnit
+  /** A file of ours without the trip number: which rows are of one trip is not known. */
+  readonly isUnnumbered: boolean
 }
 
 /** What headings above a row tell: 'Ngày 05/10/2026', 'Xe 15H-068.12 - Nguyễn Văn Hùng', 'Khách hàng: …'. */

@@ -5,7 +5,7 @@ import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { findEntry, findShortened, suggest, type Entry, type NameKind } from './known.ts'
 import type { Line } from './line.ts'
 import { cellFault } from '../../../../contract/kit/sheet/number.ts'
-import { addError, addWarning, isOwn, tripText, type Reading } from './reading.ts'
+import { addError, addWarning, bearsNumber, isOwn, tripText, type Reading } from './reading.ts'
 
 /** Names that must be known before a trip is made. */
 const NEEDED: readonly NameKind[] = ['bien_so_xe', 'ten_cong_ty']
@@ -79,7 +79,7 @@ const isHiredByUs = (reading: Reading): boolean =>
 
 /** Stores a plate as the company writes it; refuses what is unknown, and what could be no plate at all. */
 export function readPlate(reading: Reading, line: Line, text: string): string | null {
-  if (text === '' && isOwn(reading)) return null
+  if (text === '' && bearsNumber(reading)) return null
   if (text === '') {
     addError(reading.remarks, line, 'bien_so_xe', cellRemarks.noPlate)
     return null

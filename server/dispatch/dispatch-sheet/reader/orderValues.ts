@@ -16,7 +16,7 @@ import {
 } from '../../../../contract/dispatch/dispatch-sheet/targets.ts'
 import { cellOf, columnFor, hasOwn, isMergedDown, perTable, placeOf, type Line } from './line.ts'
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
-import { joinMoment, parseMoment } from '../../../kit/sheet/moment.ts'
+import { joinMoment, laterThan, parseMoment } from '../../../kit/sheet/moment.ts'
 import { nameEntry } from './names.ts'
 import { parseQuantity } from '../../../../contract/kit/sheet/number.ts'
 import { type Parsed, isBlank, wordOf, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
@@ -96,15 +96,7 @@ const afterPickup = (
   picked: string | null,
   delivered: string | null,
   timeOnly: boolean,
-): string | null =>
-  picked && delivered && timeOnly && delivered < picked ? joinMomentNextDay(delivered) : delivered
-
-const joinMomentNextDay = (moment: string): string =>
-  joinMoment(moment.slice(0, 10), {
-    hour: Number(moment.slice(11, 13)),
-    minute: Number(moment.slice(14, 16)),
-    days: 1,
-  })
+): string | null => (picked && delivered && timeOnly ? laterThan(picked, delivered) : delivered)
 
 /** '05/10/2026 8h30' as the trip's day, where the sheet has no column for the pickup. */
 function timeOfDay(line: Line, tripDay: string | null): string | null {

@@ -18,9 +18,11 @@ import { ownOrderValues, refuseDisagreement } from './ownFile.ts'
 import {
   addError,
   addWarning,
+  bearsNumber,
   filledOnly,
   isOwn,
   isRepeated,
+  isUnnumbered,
   lineWith,
   tripText,
   type Reading,
@@ -126,6 +128,12 @@ function checkTotals(reading: Reading, totals: Readonly<Record<string, number>>)
   }
 }
 
+/** Several rows that may be of one trip or of several: their figures would move from one to another. */
+function refuseUnnumbered({ lines, remarks }: Reading): void {
+  if (lines.length < 2) return
+  for (const line of lines) addError(remarks, line, 'bien_so_xe', cellRemarks.unnumbered)
+}
+
 type Told = { extras: readonly CostItem[]; orders: readonly Values[]; lines: readonly Line[] }
 
 const FIGURES = [
@@ -202,7 +210,7 @@ export function readTrip(reading: Reading): SheetTrip {
   const repeated = isRepeated(reading.lines)
   const values = readTripValues(reading, repeated)
   const extras = readExtras(reading, repeated)
-  const lines = orderLines(reading.lines, isOwn(reading))
+  const lines = orderLines(reading.lines, bearsNumber(reading))
   const day = typeof values.ngay_thuc_hien === 'string' ? values.ngay_thuc_hien : null
   const read = lines.map((line) => readOrder(reading, line, day))
   const imported = parseExport(cellOf(lineWith(reading, 'container_nhap'), 'container_nhap'))
@@ -218,8 +226,9 @@ export function readTrip(reading: Reading): SheetTrip {
       imported.value === true,
   })
   const { orders, derived } = isOwn(reading) ? asWritten(lines, filled) : filled
-  if (isOwn(reading)) refuseDisagreement(reading)
-  else needCustomer(reading, lines, orders)
+  if (isUnnumbered(reading)) refuseUnnumbered(reading)
+  else if (isOwn(reading)) refuseDisagreement(reading)
+  if (!bearsNumber(reading)) needCustomer(reading, lines, orders)
   lines.forEach((line, index) => warnMissing(reading.remarks, line, orders[index] ?? {}))
   checkSubcontractor(reading, values)
   checkTotals(
@@ -230,6 +239,7 @@ export function readTrip(reading: Reading): SheetTrip {
     sheet: first.table.grid.sheet.name,
     rows: reading.lines.map((line) => line.row + 1),
     number: tripText(reading, 'chuyen') || null,
+    isUnnumbered: isUnnumbered(reading),
     values,
     extras,
     orders,

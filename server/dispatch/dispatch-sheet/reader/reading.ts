@@ -105,7 +105,14 @@ export const tripText = (reading: Reading, field: string): string =>
   wordOf(cellOf(lineWith(reading, field), field))
 
 /** True for a trip of a file that this product made: its cells say exactly what was stored. */
-export const isOwn = (reading: Reading): boolean => isOwnId(tripText(reading, 'chuyen'))
+export const isOwn = (reading: Reading): boolean => isUnnumbered(reading) || bearsNumber(reading)
+
+/** True where the rows bear a number of ours: what its trip lacks, as a draft may, stands so. */
+export const bearsNumber = (reading: Reading): boolean => isOwnId(tripText(reading, 'chuyen'))
+
+/** True where the rows are of a file of ours without the trip number. */
+export const isUnnumbered = ({ lines: [first] }: Reading): boolean =>
+  first?.table.isUnnumbered ?? false
 
 /** The least amount that a field of a trip can hold; the sheet wrote smaller ones in another unit than it says. */
 export const leastAmount = (field: string): number =>

@@ -16,6 +16,8 @@ export type SheetTrip = {
   readonly rows: readonly number[]
   /** The trip number that the sheet itself gives. */
   readonly number: string | null
+  /** It stands in a file of ours whose columns leave out the trip number. */
+  readonly isUnnumbered: boolean
   /** Wire fields of the trip's general part and costs. */
   readonly values: Values
   readonly extras: readonly CostItem[]

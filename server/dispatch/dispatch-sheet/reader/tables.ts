@@ -1,3 +1,4 @@
+import { isPlate } from '../../../../contract/kit/field/plate.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import type { WireDate } from '../../../../contract/kit/time/time.ts'
 import { columnsOf, type Column, type Mapping } from './columns.ts'
@@ -14,6 +15,7 @@ import { cellOf, hasOwn, type Line, type Table } from './line.ts'
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import { parseMoment } from '../../../kit/sheet/moment.ts'
 import { contextOf, NO_CONTEXT, rowKind } from './rows.ts'
+import { isUnnumbered } from './unnumbered.ts'
 import { DISPATCH_HEADER, isOwnId } from './wording.ts'
 import type { WeightUnit } from '../../../../contract/kit/sheet/weight.ts'
 import { cellText, isBlank, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
@@ -32,6 +34,8 @@ export type SheetTables = {
   readonly inGuessedThousands: boolean
   /** Rows that hold one number and nothing else; they are sums more often than not. */
   readonly loneNumbers: readonly number[]
+  /** A file of ours whose columns leave out the trip number. */
+  readonly isUnnumbered: boolean
 }
 
 const THOUSANDS = /(dvt|don vi( tinh)?|unit)[^a-z0-9]*(la )?(1[., ]?000|nghin|ngan|k\b)/
@@ -102,6 +106,7 @@ function amountsIn(
 
 /** Our own files are in đồng. */
 function isOwnTable(grid: Grid, header: Header, columns: readonly Column[]): boolean {
+  if (isUnnumbered(grid, header)) return true
   const id = columns.find(({ field }) => field === 'chuyen')
   return id !== undefined && isOwnId(cellText(grid.cell(header.lastRow + 1, id.column)))
 }
@@ -153,6 +158,7 @@ function tableOf(
     columns: byField,
     moneyUnit: moneyUnitOf(grid, header, { columns, units }),
     weightUnit: weightUnitOf(grid, byField.get('trong_luong')?.[0], header),
+    isUnnumbered: isUnnumbered(grid, header),
   }
 }
 
@@ -183,6 +189,11 @@ function carryDays(lines: readonly Line[], today: WireDate): Line[] {
     return day ? { ...line, date: day } : line
   })
 }
+
+/** A row of our own files that says a day or a plate is a trip, whatever its words look like. */
+const namesRun = (line: Line): boolean =>
+  (typeof dayCell(line) === 'object' && !isBlank(dayCell(line))) ||
+  isPlate(cellText(cellOf(line, 'bien_so_xe')))
 
 /** A header with its columns, read in thousands where the sheet says so or cannot mean anything else. */
 function madeFrom(grid: Grid, header: Header, options: ReadSheetOptions & { declared: boolean }) {
@@ -218,7 +229,8 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
       signed = false
       continue
     }
-    const kind = rowKind(grid, row, current.columns)
+    const isRun = current.table.isUnnumbered && namesRun({ table: current.table, row, ...context })
+    const kind = isRun ? 'data' : rowKind(grid, row, current.columns)
     if (kind === 'section') context = contextOf(context, rowText(grid, row), options)
     if (kind === 'lone number') loneNumbers.push(row)
     if (kind === 'signature') signed = true
@@ -231,6 +243,7 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
     header: first,
     inGuessedThousands: guessed,
     loneNumbers,
+    isUnnumbered: isUnnumbered(grid, first),
   }
 }
 

@@ -33,6 +33,7 @@ import {
 import {
   addError,
   addWarning,
+  bearsNumber,
   filledOnly,
   isOwn,
   lineWith,
@@ -60,8 +61,7 @@ function readDay(reading: Reading): string | null {
     const moment = parseMoment(cellOf(lineWith(reading, field), field), reading.today)
     if (moment.error === undefined && moment.value?.date) return moment.value.date
   }
-  if (isOwn(reading)) return null
-  addError(reading.remarks, line, 'ngay_thuc_hien', cellRemarks.noDay)
+  if (!bearsNumber(reading)) addError(reading.remarks, line, 'ngay_thuc_hien', cellRemarks.noDay)
   return null
 }
 

@@ -4,11 +4,24 @@ import {
   SHEET_TRIP_FIELDS,
 } from '../../../../contract/dispatch/dispatch-sheet/targets.ts'
 import { OWN_SUBCONTRACTOR } from '../../../../contract/dispatch/trip/excel.columns.ts'
-import { tripIdField, tripResultFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
+import {
+  payFields,
+  totalCostFields,
+  tripIdField,
+  tripResultFields,
+} from '../../../../contract/dispatch/trip/trip.fields.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import type { Header, HeaderColumn, HeaderSense } from '../../../kit/sheet/header.ts'
 import { headerKey, type Unit } from '../../../kit/sheet/headerKey.ts'
-import { extraCostKey, LEXICON, SHORT_FORMS, slug, topicsOf, type Topic } from './lexicon.ts'
+import {
+  extraCostKey,
+  isOfCustomer,
+  LEXICON,
+  SHORT_FORMS,
+  slug,
+  topicsOf,
+  type Topic,
+} from './lexicon.ts'
 import { shapeOf } from './shape.ts'
 
 const OWN_ID = /^\d{6}-[A-Z0-9]+-\d+$/
@@ -49,6 +62,9 @@ export const extraField = (key: string): string => `${EXTRA_PREFIX}${key}`
 export const extraKeyOf = (field: string): string | null =>
   field.startsWith(EXTRA_PREFIX) ? field.slice(EXTRA_PREFIX.length) : null
 
+const COSTS: ReadonlySet<string> = new Set(Object.keys({ ...totalCostFields, ...payFields }))
+const isCost = (field: string): boolean => COSTS.has(field) || field.startsWith(EXTRA_PREFIX)
+
 const allowed = (
   topics: readonly Topic[],
   only?: readonly Topic[],
@@ -78,11 +94,22 @@ export const unitsOf = (column: HeaderColumn): readonly Unit[] =>
 
 /** A header text as the lexicon has its words. */
 export const keyOf = (text: string): string => headerKey(text, SHORT_FORMS).key
+const COST_OF = /^chi phi \S/
 const best = (meanings: Meanings): number => Math.max(0, ...meanings.values())
 const SURE_ENOUGH = 0.7
 
-/** What a column's header may mean: its own words, its group's words before or behind, its parts where the whole says nothing. */
+/** What a column's header may mean. What the customer pays is never taken for a cost: a dispatcher says what it is. */
 export function meaningsOf(column: HeaderColumn): Meanings {
+  const found = wordsOf(column)
+  return isPaidByCustomer(column) ? new Map([...found].filter(([field]) => !isCost(field))) : found
+}
+
+/** True for a column that speaks of what the customer pays, by itself or under its group header. */
+const isPaidByCustomer = ({ leaf, groups }: HeaderColumn): boolean =>
+  [leaf, ...groups].some((text) => isOfCustomer(keyOf(text)))
+
+/** What a header's words mean: its own, its group's before or behind, its parts where the whole says nothing. */
+function wordsOf(column: HeaderColumn): Meanings {
   const groupKeys = column.groups.map(keyOf)
   const topics = groupKeys.flatMap(topicsOf)
   // What the customer is charged is never a cost, whatever the words together say.
@@ -102,9 +129,17 @@ export function meaningsOf(column: HeaderColumn): Meanings {
   return found
 }
 
-/** True when a group header speaks of costs, so that an unknown amount below it is an extra cost. */
-export const isCostGroup = (column: HeaderColumn): boolean =>
-  column.groups.some((group) => topicsOf(keyOf(group)).includes('cost'))
+/** What a column's header surely means; null where its words leave it open. */
+export function surelyMeant(column: HeaderColumn): string | null {
+  const [top] = [...meaningsOf(column)].toSorted((a, b) => b[1] - a[1])
+  return top && top[1] >= SURE_ENOUGH ? top[0] : null
+}
+
+/** True when a column, or a group header above it, speaks of costs of ours, so that an unknown amount in it is an extra cost. */
+export const isOwnCost = (column: HeaderColumn): boolean =>
+  !isPaidByCustomer(column) &&
+  (column.groups.some((group) => topicsOf(keyOf(group)).includes('cost')) ||
+    COST_OF.test(keyOf(column.leaf)))
 
 /** The extra cost item that an unknown cost column makes. */
 export const ownExtraField = (column: HeaderColumn): string =>

@@ -2,6 +2,7 @@ import { useController, useWatch } from 'react-hook-form'
 import { fileApi } from '../../../../contract/kit/file/file.api.ts'
 import { tripFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.texts.ts'
+import { historyTexts } from '../../../../contract/dispatch/trip/trip-history.texts.ts'
 import { tripKm } from '../../../../contract/dispatch/trip/trip.totals.ts'
 import { callUpload } from '../../../kit/http/call.ts'
 import { FieldBox } from '../../../kit/form/FieldBox.tsx'
@@ -10,6 +11,7 @@ import { PhotoField } from '../../../kit/photo/PhotoField.tsx'
 import type { UploadPhoto } from '../../../kit/photo/usePhotoUploads.ts'
 import { EditField } from './EditField.tsx'
 import { useEditor } from './editorContext.ts'
+import { FigureHistory } from './FigureHistory.tsx'
 import { FieldGrid, FieldGroup } from '../../../kit/form/FieldGrid.tsx'
 import { PROGRESS_GROUPS } from './layout.ts'
 import { TripCells } from './TripCells.tsx'
@@ -61,7 +63,7 @@ function TotalKm() {
   )
 }
 
-/** Kilometres, milestones, replacement vehicle, reminder and photos of the trip. */
+/** Kilometres and what they were, milestones, replacement vehicle, reminder and photos of the trip. */
 export function ProgressStep() {
   const { km, times, replacement, reminder, tripPhotos } = PROGRESS_GROUPS
   return (
@@ -70,6 +72,9 @@ export function ProgressStep() {
         <FieldGrid>
           <TripCells cells={km.cells} own={{ tong_km: <TotalKm /> }} />
         </FieldGrid>
+      </FieldGroup>
+      <FieldGroup title={historyTexts.title}>
+        <FigureHistory />
       </FieldGroup>
       {[times, replacement, reminder].map(({ title, cells }) => (
         <FieldGroup key={title.en} title={title}>

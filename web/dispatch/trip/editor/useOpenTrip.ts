@@ -116,6 +116,7 @@ export function useOpenTrip(opened: Opened) {
         isNew: work.from().row === null,
         keyFor: work.attempt,
       }),
+    done: loaded ? tripTexts.updated : tripTexts.created,
     failed: loaded ? tripTexts.updateFailed : tripTexts.createFailed,
     next,
     onSaved: (_saved, wanted) => onSaved(wanted),

@@ -7,10 +7,16 @@ import { tripListTexts } from '../../../../contract/dispatch/trip/trip-list.text
 import { call, messageOf } from '../../../kit/http/call.ts'
 import type { RowResult } from '../../../kit/list/results.ts'
 import { confirm } from '../../../kit/ui/confirm.ts'
+import type { ToastLink } from '../../../kit/ui/toasts.ts'
+import { toBin } from '../../../office/screen/offered/toBin.ts'
 import { accepting } from '../offered/accepting.tsx'
 import { recalculateTrips } from './recalculateAct.tsx'
 
-type Reply = { readonly message: string; readonly data: readonly RowResult[] }
+type Reply = {
+  readonly message: string
+  readonly data: readonly RowResult[]
+  readonly link?: ToastLink
+}
 
 type BulkAct = {
   readonly label: Text
@@ -89,7 +95,7 @@ const BULK_ACTS = {
     label: texts.remove,
     ask: ({ length }) => ({ title: texts.removeTitle(length), message: texts.removeMessage }),
     danger: true,
-    act: (list_id) => call(tripApi.remove, { list_id }),
+    act: async (list_id) => ({ ...(await call(tripApi.remove, { list_id })), link: toBin() }),
   },
 } as const satisfies Partial<Record<TripAction, BulkAct>>
 

@@ -1,0 +1,98 @@
+import { BOOKING_TIMES } from '../../../contract/dispatch/booking/booking.sheet.ts'
+import { bookingRemarks } from '../../../contract/dispatch/booking/booking-sheet.texts.ts'
+import { cellText, wordOf } from '../../../contract/kit/sheet/workbook.ts'
+import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
+import type { WireDate, WireMoment } from '../../../contract/kit/time/time.ts'
+import type { Meaning, TableRow, ToldCell } from '../../kit/resource/tableRows.ts'
+import { joinMoment, laterThan, parseMoment, type Moment } from '../../kit/sheet/moment.ts'
+import { surelyMeant } from '../dispatch-sheet/reader/wording.ts'
+
+type TimeName = keyof typeof BOOKING_TIMES
+
+/** What dispatch sheets call the times of an order, by the column of a booking that tells them. */
+const AS_BOOKED: Readonly<Record<string, string>> = {
+  ngay_gio_lay_hang: 'ngay_gio_lay_hang',
+  ngay_lay: 'ngay_gio_lay_hang',
+  ngay_gio_tra_hang: 'ngay_gio_tra_hang',
+  ngay_tra: 'ngay_gio_tra_hang',
+  ngay_thuc_hien: 'ngay',
+  cls: 'cls',
+}
+
+/** A header of a sheet of bookings that names a time under any wording of dispatch sheets. */
+export const timeMeant: Meaning = (header) => AS_BOOKED[surelyMeant(header) ?? ''] ?? null
+
+type Told = ToldCell & { readonly moment: Moment }
+type Read = {
+  readonly said: readonly Told[]
+  readonly errors: Remark[]
+  readonly warnings: Remark[]
+}
+
+/** The times that cells tell, without those that are empty. */
+function readCells(cells: readonly ToldCell[], today: WireDate): Read {
+  const said: Told[] = []
+  const errors: Remark[] = []
+  const warnings: Remark[] = []
+  for (const told of cells) {
+    const parsed = parseMoment(told.cell, today)
+    if (parsed.error !== undefined) errors.push(told.remark(parsed.error))
+    else if (parsed.value) said.push({ ...told, moment: parsed.value })
+    if (parsed.error === undefined && parsed.warning) warnings.push(told.remark(parsed.warning))
+  }
+  return { said, errors, warnings }
+}
+
+/** A part of a moment that cells agree on; what says another one is refused. */
+function agreed<Part extends 'date' | 'time'>(said: readonly Told[], part: Part, errors: Remark[]) {
+  const told = said.filter(({ moment }) => moment[part] !== null)
+  const [first] = told
+  const other = told.find(
+    ({ moment }) => JSON.stringify(moment[part]) !== JSON.stringify(first?.moment[part]),
+  )
+  if (other) errors.push(other.remark(bookingRemarks.twoTimes(cellText(other.cell))))
+  return first?.moment[part] ?? null
+}
+
+type Times = {
+  /** What the row says of its times; a time that it has no column for is left out. */
+  readonly values: Partial<Record<TimeName | 'ghi_chu', string | null>>
+  readonly errors: readonly Remark[]
+  readonly warnings: readonly Remark[]
+}
+
+const NO_CLOCK = { hour: 0, minute: 0, days: 0 }
+
+/** Pickup and delivery of a row, each from all columns that tell it: a clock alone falls on the day beside it, of a delivery on that of the pickup. */
+export function timesOf(row: TableRow, today: WireDate): Times {
+  const errors: Remark[] = []
+  const warnings: Remark[] = []
+  const values: Record<string, string | null> = {}
+  let pickup = null as WireMoment | null
+  for (const [name, { columns, weak }] of Object.entries(BOOKING_TIMES)) {
+    const own = readCells(columns.flatMap(row.cellsOf), today)
+    const spare = readCells(row.cellsOf(weak), today)
+    const wrong = [...own.errors, ...spare.errors]
+    warnings.push(...own.warnings, ...spare.warnings)
+    const counted = own.said.length === 0 || weak === 'ngay' ? spare.said : []
+    const date = agreed(own.said, 'date', wrong) ?? agreed(counted, 'date', wrong)
+    const clock = agreed(own.said, 'time', wrong) ?? agreed(counted, 'time', wrong)
+    const day: WireDate | null = date ?? pickup?.slice(0, 10) ?? null
+    const [first] = [...own.said, ...counted]
+    if (first && day === null) wrong.push(first.remark(bookingRemarks.noDay(cellText(first.cell))))
+    errors.push(...wrong)
+    const isNamed = [...columns, weak].some((column) => row.cellsOf(column).length > 0)
+    if (!isNamed || wrong.length > 0) continue
+    const moment: WireMoment | null = first && day ? joinMoment(day, clock ?? NO_CLOCK) : null
+    values[name] = date === null && moment && pickup ? laterThan(pickup, moment) : moment
+    pickup ??= moment
+  }
+  const [closing] = row.cellsOf('cls')
+  const isSpare =
+    closing && row.cellsOf('ngay_gio_tra_hang').some(({ cell }) => wordOf(cell) !== '')
+  if (isSpare && wordOf(closing.cell) !== '') {
+    const note = row.values['ghi_chu']
+    values['ghi_chu'] = [note, `CLS ${wordOf(closing.cell)}`].filter(Boolean).join('; ')
+  }
+  return { values, errors, warnings }
+}
