@@ -20,7 +20,7 @@ import { withSynonyms } from '../trip/synonyms.ts'
 import { tripFields, tripIdField, tripResultFields } from '../trip/trip.fields.ts'
 import { tripInputShape, tripRow } from '../trip/trip.ts'
 import { APPROVERS, BOOKING_ACTIONS, ENTERERS, type BookingAction } from './booking.can.ts'
-import { bookingInput, bookingRow } from './booking.fields.ts'
+import { bookingInput, bookingRow, bookingUpdate } from './booking.fields.ts'
 
 const MOST = 500
 const id = z.string(dispatchInput.orderId).min(1, dispatchInput.orderId).max(60)
@@ -115,7 +115,7 @@ export const bookingApi = {
   }),
   update: post('/tms/booking/update_don_hang', {
     access: ENTERERS,
-    input: withSynonyms(bookingInput),
+    input: withSynonyms(bookingUpdate),
     output: savedReply(bookingRow),
   }),
   remove: post('/tms/booking/delete_don_hang', {

@@ -5,7 +5,13 @@ import { DISPATCH, RATING, seatsWith } from '../../office/screen/access.ts'
 import { eachReply, linkReply, post } from '../../kit/endpoint/endpoint.ts'
 import { listExtras, listInput, savedReply } from '../../kit/list/list.ts'
 import { TRANSFER_STATES, type TransferState } from './transfer-order.fields.ts'
-import { carriedOrder, hopShape, transferInput, transferRow } from './transfer-order.ts'
+import {
+  carriedOrder,
+  hopShape,
+  transferInput,
+  transferRow,
+  transferUpdate,
+} from './transfer-order.ts'
 
 const readers = seatsWith('/order-switch-management')
 const writers = seatsWith('/order-switch-station/create')
@@ -62,7 +68,7 @@ export const transferOrderApi = {
   }),
   update: post('/tms/don_chuyen_tram/update', {
     access: writers,
-    input: transferInput,
+    input: transferUpdate,
     output: savedReply(transferRow),
   }),
   /** The same move for several, each answering for itself. */

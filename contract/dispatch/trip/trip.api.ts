@@ -22,7 +22,7 @@ import {
   type RecalculatedMany,
   type RecalculatedOne,
 } from './trip.recalculate.ts'
-import { tripInput, tripListRow, tripRow } from './trip.ts'
+import { tripInput, tripListRow, tripRow, tripUpdate } from './trip.ts'
 
 const readers = seatsWith('/trip-management')
 /** A partner is told its own trips, not the company's dispatch and tolls. */
@@ -97,7 +97,7 @@ export const tripApi = {
   }),
   update: post('/tms/chuyen_di/update', {
     access: writers,
-    input: tripInput,
+    input: tripUpdate,
     output: savedReply(tripRow),
   }),
   remove: post('/tms/chuyen_di/delete', {

@@ -3,7 +3,7 @@ import { message } from '../text/message.ts'
 import { z } from 'zod'
 import { eachReply, linkReply, post, type Endpoint } from '../endpoint/endpoint.ts'
 import { inputShape, rowShape, type Fields } from '../field/field.ts'
-import { listInput, listReply, oneReply, savedReply } from '../list/list.ts'
+import { givenVersion, listInput, listReply, oneReply, savedReply } from '../list/list.ts'
 import { displayPlate } from '../field/plate.ts'
 import type { Warning } from '../endpoint/refusal.ts'
 import type { RateState } from '../rate/rate.ts'
@@ -54,7 +54,7 @@ export type Crud<Row = AnyRow, Values = Given, Key = Given> = {
   readonly list: Endpoint<ListRequest, Paged & { data: Row[] }>
   readonly get: Endpoint<Key, { data: Row }>
   readonly create: Endpoint<Values & Partial<Key>, Saved<Row> & Made>
-  readonly update: Endpoint<Values & Key & { readonly phien_ban?: number | undefined }, Saved<Row>>
+  readonly update: Endpoint<Values & Key & { readonly phien_ban: number }, Saved<Row>>
   readonly remove: Endpoint<Several<Key>, EachReply>
   readonly restore: Endpoint<Several<Key>, EachReply>
   readonly exportList: Endpoint<ListRequest & { list_form?: string[] | null }, LinkReply>
@@ -113,7 +113,7 @@ export function crud<F extends Fields, K extends string>(
     }),
     update: post(`${path}/update`, {
       access: write,
-      input: values.extend({ [key]: id, phien_ban: z.number().optional() }),
+      input: values.extend({ [key]: id, phien_ban: givenVersion }),
       output: savedReply(row),
     }),
     remove: post(`${path}/delete`, { access: write, input: several, output: eachReply }),

@@ -174,7 +174,7 @@ async function refuseStale(
   store: Store,
   { row, id, values, version }: Change,
 ): Promise<void> {
-  if (version === undefined || version === row.phien_ban) return
+  if (version === row.phien_ban) return
   const { fields } = difference(row, { ...row, ...values })
   const [data] = await withStates(trx, store, [row])
   const { rows } = await sql<{ updated_at: string }>`
@@ -195,7 +195,7 @@ async function refuseStale(
     },
   )
 }
-type Change = { row: Row; id: string; values: Values; version: number | undefined }
+type Change = { row: Row; id: string; values: Values; version: number }
 type Changed = { before: Row; after: Row }
 
 /** Changes the given fields of a row inside a transaction and records what changed; equal values change nothing. */

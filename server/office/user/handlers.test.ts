@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../../contract/api.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
+import { updateNow } from '../../testing/update.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -98,7 +99,7 @@ describe('users', () => {
         .status,
     ).toBe(403)
     expect(
-      (await t.call('quanly01', api.user.update, { username: 'admin01', fullname: 'Y' })).status,
+      (await updateNow(t, 'quanly01', api.user, { username: 'admin01', fullname: 'Y' })).status,
     ).toBe(403)
     expect(
       (

@@ -29,7 +29,7 @@ import {
   validate,
 } from './session-handlers.ts'
 
-type UserInput = InputOf<typeof userApi.update>
+type UserInput = Omit<InputOf<typeof userApi.create>, 'password'>
 
 /** Only an admin gives or touches the role admin (wire: Who may write what). */
 function refuseAdminBy(seat: Seat, ...roles: (string | undefined)[]): void {
@@ -94,10 +94,9 @@ async function createUser(input: InputOf<typeof userApi.create>, context: Contex
   const generated = password ? null : generatePassword()
   const mat_khau = await hashPassword(password ?? generated ?? '')
   const user = await write(context, async (trx) => {
-    const { phien_ban: _version, ...row } = values
     const made = await trx
       .insertInto('nguoi_dung')
-      .values({ ...row, role: row.role ?? USER_DEFAULTS.role, mat_khau } as never)
+      .values({ ...values, role: values.role ?? USER_DEFAULTS.role, mat_khau } as never)
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (!made.numInsertedOrUpdatedRows)
@@ -127,11 +126,14 @@ async function createUser(input: InputOf<typeof userApi.create>, context: Contex
   }
 }
 
-async function updateUser({ username, phien_ban, ...values }: UserInput, context: Context) {
+async function updateUser(
+  { username, phien_ban, ...values }: InputOf<typeof userApi.update>,
+  context: Context,
+) {
   const user = await write(context, async (trx) => {
     const before = await load(trx, username)
     refuseAdminBy(context.user.seat, before.role, values.role)
-    if (phien_ban !== undefined && phien_ban !== before.phien_ban) {
+    if (phien_ban !== before.phien_ban) {
       const { fields } = difference(before, { ...before, ...values })
       throw new Refusal(
         'conflict',

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
+import type { InputOf, OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { transferOrderApi } from '../../../contract/dispatch/transfer-order/transfer-order.api.ts'
 import type { TransferState } from '../../../contract/dispatch/transfer-order/transfer-order.fields.ts'
 import type { Transfer } from '../../../contract/dispatch/transfer-order/transfer-order.ts'
@@ -36,17 +36,13 @@ function send(
     const headers = { 'Idempotency-Key': work.attempt(JSON.stringify(input)) }
     return call(transferOrderApi.create, input, { headers })
   }
-  const { id_don_chuyen_tram } = row
   const moved =
     wanted.as === 'move'
       ? { trang_thai: wanted.to, ...(wanted.reason ? { ly_do: wanted.reason } : {}) }
       : {}
-  return call(transferOrderApi.update, {
-    ...input,
-    ...moved,
-    id_don_chuyen_tram,
-    phien_ban: version,
-  })
+  const { id_don_chuyen_tram } = row
+  const sent = { ...input, ...moved, id_don_chuyen_tram, phien_ban: version }
+  return call(transferOrderApi.update, sent as InputOf<typeof transferOrderApi.update>)
 }
 
 type Opened = {
