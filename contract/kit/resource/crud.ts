@@ -13,6 +13,9 @@ import type { Resource } from './resource.ts'
 /** True on a retired row, in the filter of every resource; lists without it hold those in use. */
 export const RETIRED = 'da_ngung'
 
+/** True asks for the rows of a resource that want correction; only resources that say what such rows are (`flaw`) take it. */
+export const FLAWED = 'can_sua'
+
 const givenId = z.string(inputTexts.code).trim().min(1, inputTexts.code).max(300)
 
 /** Where a dated row stands today, as replies give it; null on a retired one. */
@@ -84,7 +87,7 @@ export function crud<F extends Fields, K extends string>(
   const row = rowOf(resource)
   // A plate is known in any spelling.
   const id = keyField.kind === 'plate' ? givenId.transform(displayPlate) : givenId
-  const narrowed = listInput(...filters, RETIRED).extend({
+  const narrowed = listInput(...filters, RETIRED, ...(resource.flaw ? [FLAWED] : [])).extend({
     list_id: z
       .array(id)
       .max(2000, inputTexts.atMost(2000, 'mã', 'codes'))

@@ -1,7 +1,7 @@
 import type { Written } from '../sheet/rememberRows.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Field, Kind, RefKind } from '../../../contract/kit/field/field.ts'
-import { RETIRED } from '../../../contract/kit/resource/crud.ts'
+import { FLAWED, RETIRED } from '../../../contract/kit/resource/crud.ts'
 import { hiddenFrom, keptFrom, type Resource } from '../../../contract/kit/resource/resource.ts'
 import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
 import type { Trx } from '../http/context.ts'
@@ -42,6 +42,8 @@ export type Store = {
   readonly only: RawBuilder<unknown>
   /** Keys of rows that come without one, where a number does not make them. */
   readonly newKeys?: (trx: Trx, rows: readonly Values[]) => Promise<string[]>
+  /** True of the rows (t) that want correction (`flaw` of the resource). */
+  readonly flawed?: RawBuilder<boolean>
   /** The order of the list where nobody asks for another; by name where this is left out. */
   readonly order?: RawBuilder<unknown>
   /** What some columns are sorted by, in place of their values. */
@@ -167,6 +169,11 @@ export function sourceOf(store: Store, input: Values) {
         : sql`true`
   const ids = (input['list_id'] as readonly string[] | null | undefined) ?? []
   const among = ids.length > 0 ? sql` AND ${own(key)} = ANY (${[...ids]}::text[])` : sql``
+  const wants = wanted(input[FLAWED]).map((value) => value === 'true')
+  const flawed =
+    store.flawed && wants.length === 1
+      ? sql` AND ${wants[0] ? sql`` : sql`NOT `}(${store.flawed})`
+      : sql``
   const sortable = Object.entries({ ...fields, [key]: keyField })
     .filter(([each]) => !hidden.includes(each))
     .map(([each, field]) => [each, sortKey(each, field, store)] as const)
@@ -175,7 +182,7 @@ export function sourceOf(store: Store, input: Values) {
       [field, sql`${sql.ref(`${alias}.${behind.name}`)} COLLATE "vi-x-icu"`] as const,
   )
   return {
-    found: sql`${from(store)} WHERE ${store.only} AND ${state} ${among} ${sql.join(narrowed, sql``)}`,
+    found: sql`${from(store)} WHERE ${store.only} AND ${state} ${among} ${flawed} ${sql.join(narrowed, sql``)}`,
     columns: columns(store),
     searched: sql`t.tim_kiem`,
     sortable: { ...Object.fromEntries([...sortable, ...named]), ...sorts },
@@ -229,6 +236,14 @@ export async function rowsOfKeys(db: Db, store: Store, rows: readonly Values[]):
     db,
   )
   return found.rows
+}
+
+/** How many rows in use want correction. */
+export async function countFlawed(db: Db, store: Store): Promise<number> {
+  const { rows } = await sql<{ so: number }>`
+    SELECT count(*) AS so FROM ${sql.table(store.table)} t
+    WHERE ${store.only} AND t.deleted_at IS NULL AND (${store.flawed ?? sql`false`})`.execute(db)
+  return rows[0]?.so ?? 0
 }
 
 /** Rows in use that changed since a moment, and keys of those that are no longer. */

@@ -48,6 +48,7 @@ describe('a partner account', () => {
     ['two sides', { id_thau_phu: 'TP01', id_cong_ty: 'KH01' }, 'id_cong_ty'],
     ['a side that is not there', { id_cong_ty: 'KH99' }, 'id_cong_ty'],
     ['a taken name', { username: 'admin01', id_cong_ty: 'KH01' }, 'username'],
+    ['no name', { username: null, id_cong_ty: 'KH01' }, 'username'],
     ['a name with spaces', { username: 'a b', id_cong_ty: 'KH01' }, 'username'],
     ['a short password', { password: '123', id_cong_ty: 'KH01' }, 'password'],
     ['a role', { role: 'admin', id_cong_ty: 'KH01' }, 'role'],

@@ -66,7 +66,8 @@ export type ListQuery<Reply> = {
   readonly refresh: () => void
 }
 
-const LIST = 'list'
+/** What every query of a list is kept under. */
+export const LIST = 'list'
 
 /** What rows are known by elsewhere: in filters and behind references. */
 const NAMES = ['names', 'named']
