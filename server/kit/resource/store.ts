@@ -1,6 +1,6 @@
 import type { Written } from '../sheet/rememberRows.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { Field, Kind, RefKind } from '../../../contract/kit/field/field.ts'
+import { summedOf, type Field, type Kind, type RefKind } from '../../../contract/kit/field/field.ts'
 import { FLAWED, RETIRED } from '../../../contract/kit/resource/crud.ts'
 import { hiddenFrom, keptFrom, type Resource } from '../../../contract/kit/resource/resource.ts'
 import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
@@ -177,6 +177,10 @@ export function sourceOf(store: Store, input: Values) {
   const sortable = Object.entries({ ...fields, [key]: keyField })
     .filter(([each]) => !hidden.includes(each))
     .map(([each, field]) => [each, sortKey(each, field, store)] as const)
+  const summed = summedOf(fields).flatMap((each) => {
+    const field = fields[each]
+    return field && !hidden.includes(each) ? [[each, plain(each, field, store)] as const] : []
+  })
   const named = refs(store).map(
     ({ alias, field, behind }) =>
       [field, sql`${sql.ref(`${alias}.${behind.name}`)} COLLATE "vi-x-icu"`] as const,
@@ -184,6 +188,7 @@ export function sourceOf(store: Store, input: Values) {
   return {
     found: sql`${from(store)} WHERE ${store.only} AND ${state} ${among} ${flawed} ${sql.join(narrowed, sql``)}`,
     columns: columns(store),
+    sums: Object.fromEntries(summed),
     searched: sql`t.tim_kiem`,
     sortable: { ...Object.fromEntries([...sortable, ...named]), ...sorts },
     order: sql`${store.order ?? sql`${own(name)} COLLATE "vi-x-icu"`}, ${own(key)}`,

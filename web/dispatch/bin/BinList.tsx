@@ -6,6 +6,7 @@ import { binTexts } from '../../../contract/dispatch/bin/bin.texts.ts'
 import type { Endpoint } from '../../../contract/kit/endpoint/endpoint.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
 import { assignmentTexts } from '../../../contract/dispatch/trip/trip-assignment.texts.ts'
+import { footOf } from '../../../contract/dispatch/trip/trip.columns.ts'
 import { call } from '../../kit/http/call.ts'
 import { BulkBar } from '../../kit/list/BulkBar.tsx'
 import { ListGrid, useListRows } from '../../kit/list/ListGrid.tsx'
@@ -91,7 +92,7 @@ export function BinList<Row>(props: BinListProps<Row>) {
         list={list}
         label={t(kind === 'excel' ? binTexts.files : binTexts.trips)}
         rowTitle={rowTitle}
-        sums={kind === 'chuyen_di' ? list.reply?.tong_hop : undefined}
+        sums={kind === 'chuyen_di' ? footOf(list.reply?.tong_hop) : undefined}
         empty={empty}
       />
     </ListScreen>
