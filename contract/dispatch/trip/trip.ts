@@ -10,7 +10,7 @@ import {
 import { orderInput, orderRow } from '../order/order.fields.ts'
 import { givenVersion } from '../../kit/list/list.ts'
 import { acceptedCodes } from '../../kit/endpoint/refusal.ts'
-import { withSynonyms } from './synonyms.ts'
+import { withSynonyms } from '../order/synonyms.ts'
 import { text } from '../../kit/text/text.ts'
 import {
   tripFields,

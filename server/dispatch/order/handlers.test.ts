@@ -166,6 +166,19 @@ describe('payment', () => {
     expect((await actsOn(trip))[0]).toBe('thanh_toan ketoan01')
   })
 
+  test('takes the form names of the specification', async () => {
+    const trip = await makeTrip(t)
+    const id = firstOrder(trip)
+    const { status } = await pay('tien_mat', id, { collector: 'Cô Thu', note: 'thu đủ' })
+    expect(status).toBe(200)
+    const { body } = await t.call('ketoan01', orderApi.list, { id_don_hang: id })
+    expect(body.data[0]).toMatchObject({ nguoi_thu_tien: 'Cô Thu', ghi_chu: 'thu đủ' })
+    const found = await list({ id_don_hang: id, paymentType: 'tien_mat', companyName: ELECTRONICS })
+    expect(found.tong).toBe(1)
+    const unpaid = await t.call('ketoan01', orderApi.markUnpaid, { id, note: 'trả lại' })
+    expect([unpaid.status, unpaid.body.data[0]?.ok]).toEqual([200, true])
+  })
+
   test('of an unknown kind is no call', async () => {
     const answer = await t.app.inject({
       method: 'POST',
@@ -382,7 +395,7 @@ describe('the order filter', () => {
     expect(byCost.data[0]?.['chi_phi_thau_phu']).toBe(3_000_000)
     const { rawPayload } = await t.app.inject({ url: byCost.link ?? '' })
     const cells = (await readSheet(rawPayload)).sheets[0]?.rows.flat().map(String) ?? []
-    const ids = cells.filter((cell) => /^DH/.test(cell))
+    const ids = cells.filter((cell) => cell.startsWith('DH'))
     expect(ids).toEqual(byCost.data.map((row) => row['id_don_hang']))
     const plates = await sorted('bien_so_xe', true, 'bien_so_xe')
     expect(plates.chuyen_di_array?.map((row) => row['bien_so_xe'])).toEqual([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Fields } from '../../../contract/kit/field/field.ts'
 import { orderFields } from '../../../contract/dispatch/order/order.fields.ts'
-import { SYNONYMS } from '../../../contract/dispatch/trip/synonyms.ts'
+import { SYNONYMS } from '../../../contract/dispatch/order/synonyms.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { tripFields } from '../../../contract/dispatch/trip/trip.fields.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'

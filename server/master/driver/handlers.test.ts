@@ -57,6 +57,23 @@ const sheet = async (rows: (string | number | null)[][], username = 'hcns01', ap
     })
   ).body
 
+test('a driver that is made gets what nobody gave: at work, since 2022, born in 1990', async () => {
+  const make = async (values: object) =>
+    (await app().call('dieuxe01', driverApi.create, { fullname: 'Lái Xe Mới', ...values })).body
+      .data
+  expect(await make({ trang_thai: null, ngay_bat_dau: null })).toMatchObject({
+    trang_thai: 'Dang lam',
+    ngay_bat_dau: '2022-01-01',
+    ngay_thang_nam_sinh: '1990-01-01',
+  })
+  const given = {
+    trang_thai: 'Thu viec',
+    ngay_bat_dau: '2026-01-05',
+    ngay_thang_nam_sinh: '1985-06-07',
+  }
+  expect(await make(given)).toMatchObject(given)
+})
+
 describe('one record with the user', () => {
   test('a new driver gets a username and a password shown once, signs in, and stands among the users', async () => {
     const { body } = await app().call('dieuxe01', driverApi.create, { fullname: 'Đỗ Văn Thử' })

@@ -1,4 +1,5 @@
 import { driverApi } from '../../../contract/master/driver/driver.api.ts'
+import { USER_DEFAULTS } from '../../../contract/office/user/user.fields.ts'
 import { compareNames } from '../../../contract/kit/text/text.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
@@ -29,12 +30,20 @@ async function listNames(_input: object, { db, user }: Context) {
 
 const handlers = crudHandlers(driverStore)
 
+const { role: _always, ...DEFAULTS } = USER_DEFAULTS
+
+/** What is given, and for the rest the defaults of a new user (specification, section 9). */
+const withDefaults = (values: Values): Values => {
+  const given = Object.entries(values).filter(([, value]) => (value ?? null) !== null)
+  return { ...DEFAULTS, ...Object.fromEntries(given) }
+}
+
 /** A new driver gets the password given, or a generated one that is answered this once. */
 async function createDriver({ password, ...values }: Values, context: Context) {
   const generated = password ? null : generatePassword()
   const mat_khau = await hashPassword((password as string | null) ?? generated ?? '')
   return {
-    ...(await handlers.create({ ...values, mat_khau }, context)),
+    ...(await handlers.create({ ...withDefaults(values), mat_khau }, context)),
     password: generated,
   }
 }
