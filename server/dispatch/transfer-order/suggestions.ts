@@ -12,6 +12,7 @@ import { companyName } from '../../office/settings/ownCompany.ts'
 import type { Context, Trx } from '../../kit/http/context.ts'
 import { spelled, spelledFirst } from '../../kit/suggestion/spelled.ts'
 import { wantedWords } from '../../kit/list/filter.ts'
+import { offered } from '../trip/retiredWords.ts'
 import { countWords } from '../../kit/suggestion/count.ts'
 import type { TransferEntries } from './values.ts'
 
@@ -42,8 +43,8 @@ const from = (name: string, table: string): RawBuilder<unknown> =>
   sql`SELECT ${sql.ref(name)} FROM ${sql.table(table)} WHERE deleted_at IS NULL`
 
 const PLACES = from('ten_dia_diem', 'dia_diem')
-const DRIVERS = sql`SELECT fullname FROM nguoi_dung WHERE role = 'driver' AND deleted_at IS NULL AND fullname IS NOT NULL`
-const STAFF = sql`SELECT fullname FROM nguoi_dung WHERE role <> 'doi_tac' AND deleted_at IS NULL AND fullname IS NOT NULL`
+const DRIVERS = sql`SELECT fullname FROM nguoi_dung WHERE role = 'driver' AND deleted_at IS NULL AND trang_thai IS DISTINCT FROM 'Nghi viec' AND fullname IS NOT NULL`
+const STAFF = sql`SELECT fullname FROM nguoi_dung WHERE role <> 'doi_tac' AND deleted_at IS NULL AND trang_thai IS DISTINCT FROM 'Nghi viec' AND fullname IS NOT NULL`
 const COMPANIES = (own: string) =>
   sql`SELECT ${own}::text UNION ALL ${from('ten_cong_ty', 'cong_ty')}`
 
@@ -121,9 +122,6 @@ export async function suggestForTransfer(
   const { rows } = await sql<{ truong: string; gia_tri: string }>`
     SELECT truong, gia_tri FROM (${words}) w ORDER BY truong, n`.execute(db)
   const found = Map.groupBy(rows, (row) => row.truong)
-  return {
-    data: Object.fromEntries(
-      lists.map((list) => [list, (found.get(list) ?? []).map((row) => row.gia_tri)]),
-    ),
-  }
+  const listed = lists.map((list) => [list, (found.get(list) ?? []).map((row) => row.gia_tri)])
+  return { data: await offered(db, Object.fromEntries(listed)) }
 }

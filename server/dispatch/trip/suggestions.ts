@@ -6,6 +6,7 @@ import { orderFields } from '../../../contract/dispatch/order/order.fields.ts'
 import type { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import type { Context } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
+import { offered } from './retiredWords.ts'
 import { spellingsOf } from './spellings.ts'
 import { SUGGESTED, type Suggested } from '../../../contract/dispatch/trip/trip.suggested.ts'
 import { spelled, spelledFirst } from '../../kit/suggestion/spelled.ts'
@@ -128,7 +129,8 @@ export async function findSuggestions(
   if (truong && list !== null) {
     const own = narrowed(ofSender[list] ?? [], tu_khoa)
     const rest = await wordsOfList(db, list, tu_khoa)
-    return { data: { [truong]: [...new Set([...own, ...rest])].slice(0, MOST_WORDS) } }
+    const words = [...new Set([...own, ...rest])].slice(0, MOST_WORDS)
+    return { data: await offered(db, { [truong]: words }) }
   }
-  return { data: { ...(await allLists(db, tu_khoa)), ...ofSender } }
+  return { data: await offered(db, { ...(await allLists(db, tu_khoa)), ...ofSender }) }
 }

@@ -7,6 +7,7 @@ import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
 import type { Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
 import type { WireDate } from '../../../contract/kit/time/time.ts'
+import { statesWanted } from './statesWanted.ts'
 import { like, wantedWords } from '../list/filter.ts'
 import { today } from '../time/clock.ts'
 
@@ -161,6 +162,9 @@ export function sourceOf(store: Store, input: Values) {
     const word = values.includes('') ? sql`coalesce(${column}, '')` : column
     return [sql` AND (${word} = ANY (${values}::text[])${isName})`]
   })
+  const states = statesWanted(resource, input)
+  const inState =
+    states.length === 0 ? sql`` : sql` AND ${own('trang_thai')} = ANY (${states}::text[])`
   const state =
     retired.length === 1
       ? sql`t.deleted_at IS ${retired[0] ? sql`NOT NULL` : sql`NULL`}`
@@ -186,7 +190,7 @@ export function sourceOf(store: Store, input: Values) {
       [field, sql`${sql.ref(`${alias}.${behind.name}`)} COLLATE "vi-x-icu"`] as const,
   )
   return {
-    found: sql`${from(store)} WHERE ${store.only} AND ${state} ${among} ${flawed} ${sql.join(narrowed, sql``)}`,
+    found: sql`${from(store)} WHERE ${store.only} AND ${state} ${inState} ${among} ${flawed} ${sql.join(narrowed, sql``)}`,
     columns: columns(store),
     sums: Object.fromEntries(summed),
     searched: sql`t.tim_kiem`,
@@ -241,14 +245,6 @@ export async function rowsOfKeys(db: Db, store: Store, rows: readonly Values[]):
     db,
   )
   return found.rows
-}
-
-/** How many rows in use want correction. */
-export async function countFlawed(db: Db, store: Store): Promise<number> {
-  const { rows } = await sql<{ so: number }>`
-    SELECT count(*) AS so FROM ${sql.table(store.table)} t
-    WHERE ${store.only} AND t.deleted_at IS NULL AND (${store.flawed ?? sql`false`})`.execute(db)
-  return rows[0]?.so ?? 0
 }
 
 /** Rows in use that changed since a moment, and keys of those that are no longer. */

@@ -5,6 +5,7 @@ import type { TransferState } from '../../../contract/dispatch/transfer-order/tr
 import type { Transfer } from '../../../contract/dispatch/transfer-order/transfer-order.ts'
 import { transferTexts } from '../../../contract/dispatch/transfer-order/transfer-order.texts.ts'
 import { call } from '../../kit/http/call.ts'
+import { TRANSFER_WORDS } from './transferWords.ts'
 import { mergeFields } from '../../kit/form/mergeRow.ts'
 import { pointAt } from '../../kit/form/pointAt.ts'
 import { useRowForm } from '../../kit/form/useRowForm.ts'
@@ -75,7 +76,7 @@ export function useOpenTransfer({ loaded, start, empty, draftKey, onSaved }: Ope
     next: ({ ngay_thuc_hien }) => ({ ...empty, ngay_thuc_hien }),
     onSaved(_saved, wanted) {
       // Its hops and its words are others now.
-      void client.invalidateQueries({ queryKey: ['transfer-words'] })
+      void client.invalidateQueries({ queryKey: TRANSFER_WORDS })
       onSaved(wanted)
     },
   })

@@ -27,3 +27,25 @@ BEGIN
   EXECUTE format('CREATE INDEX chuyen_di_ngay ON chuyen_di (ngay_thuc_hien DESC, id_chuyen_di DESC)
     INCLUDE (%s, trang_thai, khoa) WHERE deleted_at IS NULL AND gop_vao IS NULL', cot);
 END $$;
+
+-- Open screens are told when what their pickers offer has changed: a number that goes on with every such change, and word to every
+-- stream of news ('*': server/kit/live/live.ts).
+CREATE SEQUENCE so_danh_muc;
+SELECT nextval('so_danh_muc');
+CREATE FUNCTION bao_danh_muc() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM nextval('so_danh_muc'), pg_notify('thong_bao', '*');
+  RETURN NULL;
+END $$;
+CREATE TRIGGER bao_danh_muc AFTER INSERT OR DELETE OR UPDATE OF deleted_at, trang_thai, bien_so_xe ON phuong_tien
+  FOR EACH STATEMENT EXECUTE FUNCTION bao_danh_muc();
+CREATE TRIGGER bao_danh_muc AFTER INSERT OR DELETE OR UPDATE OF deleted_at, ma_romoc ON ro_mooc
+  FOR EACH STATEMENT EXECUTE FUNCTION bao_danh_muc();
+CREATE TRIGGER bao_danh_muc AFTER INSERT OR DELETE OR UPDATE OF deleted_at, trang_thai, fullname, role ON nguoi_dung
+  FOR EACH STATEMENT EXECUTE FUNCTION bao_danh_muc();
+CREATE TRIGGER bao_danh_muc AFTER INSERT OR DELETE OR UPDATE OF deleted_at, ten_cong_ty ON cong_ty
+  FOR EACH STATEMENT EXECUTE FUNCTION bao_danh_muc();
+CREATE TRIGGER bao_danh_muc AFTER INSERT OR DELETE OR UPDATE OF deleted_at, ten_thau_phu ON thau_phu
+  FOR EACH STATEMENT EXECUTE FUNCTION bao_danh_muc();
+CREATE TRIGGER bao_danh_muc AFTER INSERT OR DELETE OR UPDATE OF deleted_at, ten_dia_diem ON dia_diem
+  FOR EACH STATEMENT EXECUTE FUNCTION bao_danh_muc();
