@@ -5,7 +5,7 @@ import { GOODS_TYPES, PAYERS } from '../../../contract/dispatch/order/order.fiel
 import { transferOrderApi } from '../../../contract/dispatch/transfer-order/transfer-order.api.ts'
 import { UNITS } from '../../../contract/dispatch/transfer-order/transfer-order.fields.ts'
 import { TRANSFER_SUGGESTED } from '../../../contract/dispatch/transfer-order/transfer-order.suggested.ts'
-import { NAMES } from '../../kit/list/useListQuery.ts'
+import { NAMES } from '../../kit/ui/queryKeys.ts'
 import { call } from '../../kit/http/call.ts'
 import {
   byUse,

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { RefKind } from '../../../contract/kit/field/field.ts'
-import { NAMES } from '../list/useListQuery.ts'
+import { NAMES } from '../ui/queryKeys.ts'
 import { suggestion, type Suggestion } from './suggestions.ts'
 import { REF_SOURCES, type Named } from './refSources.ts'
 

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { LIST, NAMES, refreshLists, refreshNames } from './useListQuery.ts'
+import { NAMES } from '../ui/queryKeys.ts'
+import { LIST, refreshLists, refreshNames } from './useListQuery.ts'
 
 const KEYS = [
   [LIST, '/tms/chuyen_di/list_web', {}],

@@ -1,3 +1,4 @@
+import { NAMES } from '../ui/queryKeys.ts'
 import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Endpoint } from '../../../contract/kit/endpoint/endpoint.ts'
@@ -68,9 +69,6 @@ export type ListQuery<Reply> = {
 
 /** What every query of a list is kept under. */
 export const LIST = 'list'
-
-/** What begins the keys of what rows are known by elsewhere: in filters, behind references, among the words of forms. */
-export const NAMES = 'names'
 
 /** Has every list and every name asked again, or every list of an endpoint: those on screen now, the others when they are shown. */
 export async function refreshLists(

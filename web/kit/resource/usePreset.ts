@@ -1,4 +1,4 @@
-import { NAMES } from '../list/useListQuery.ts'
+import { NAMES } from '../ui/queryKeys.ts'
 import { useQueries } from '@tanstack/react-query'
 import type { Resource } from '../../../contract/kit/resource/resource.ts'
 import type { ListState } from '../list/listState.ts'

@@ -12,7 +12,7 @@ import { SUGGESTED } from '../../../../contract/dispatch/trip/trip.suggested.ts'
 import { vehicleApi } from '../../../../contract/master/vehicle/vehicle.api.ts'
 import { vehicleResource } from '../../../../contract/master/vehicle/vehicle.ts'
 import type { OutputOf } from '../../../../contract/kit/endpoint/endpoint.ts'
-import { NAMES } from '../../../kit/list/useListQuery.ts'
+import { NAMES } from '../../../kit/ui/queryKeys.ts'
 import { call } from '../../../kit/http/call.ts'
 import {
   byUse,
