@@ -7,7 +7,7 @@ import { endpoints } from './api.ts'
 import { CALLS_TO_COME } from './calls-to-come.ts'
 import namedCalls from './named-calls.json' with { type: 'json' }
 import { PAYMENT_FORMS } from './dispatch/order/order.fields.ts'
-import { SYNONYMS } from './dispatch/trip/synonyms.ts'
+import { SYNONYMS } from './dispatch/order/synonyms.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const files = sources()

@@ -75,7 +75,7 @@ test('a driver who is put on a trip hears it at once @mobile', async ({ page, re
   await open
   await expect(badge(page)).toHaveCount(0)
   const { data: trip } = await admin(tripApi.get, { id_chuyen_di: id })
-  const { phien_ban } = trip
+  const phien_ban = trip.phien_ban ?? 0
   await admin(tripApi.update, { id_chuyen_di: id, phien_ban, lai_xe_1: driver })
   await expect(page.getByRole('status').filter({ hasText: id })).toBeVisible()
   await expect(badge(page)).toHaveText('1')

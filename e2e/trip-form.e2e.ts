@@ -228,7 +228,7 @@ test.describe('somebody else saved meanwhile', () => {
     await openForm(page, 'dieuxe01', id)
     await other(tripApi.update, {
       id_chuyen_di: id,
-      phien_ban: before.phien_ban,
+      phien_ban: before.phien_ban ?? 0,
       phi_xang_dau: 2_000_000,
       phi_cau_duong: 300_000,
     })

@@ -12,6 +12,7 @@ import { vehicleNorm } from '../contract/price/cost-norm/vehicle-norm.ts'
 import { fixedCostApi } from '../contract/price/fixed-cost/fixed-cost.ts'
 import { testApp, type TestApp } from './testing/app.ts'
 import { upload } from './testing/upload.ts'
+import { updateNow } from './testing/update.ts'
 
 const PLATE = '15H-071.35'
 let t: TestApp
@@ -79,7 +80,7 @@ describe('an import that set figures from today on is taken back with them', () 
     const { file_id } = await send(routeSheet, table(6_200_000, 520_000).slice(0, 2))
     const [version] = await versions(variableCost.api, { ma_lt: 'T02', lop_xe: 'cont40' })
     const { id, phien_ban } = version ?? { id: '', phien_ban: 0 }
-    const set = (cuoc: number) => t.call('admin01', variableCost.api.update, { id, cuoc } as never)
+    const set = (cuoc: number) => updateNow(t, 'admin01', variableCost.api, { id, cuoc })
     expect([(await set(1)).status, phien_ban]).toEqual([200, 1])
     const refused = await undo(routeSheet, file_id)
     expect([refused.status, refused.body.message]).toEqual([
@@ -125,12 +126,12 @@ describe('who asks what changed of vehicles is told of their figures', () => {
         id = String(made.body.data['id'])
         return made
       },
-      () => t.call('admin01', vehicleNorm.api.update, { id, vo_rong: 21 } as never),
+      () => updateNow(t, 'admin01', vehicleNorm.api, { id, vo_rong: 21 }),
       () => t.call('admin01', vehicleNorm.api.remove, { id }),
       () => t.call('admin01', vehicleNorm.api.restore, { id }),
     ]
     for (const act of acts) expect(await told(act)).toEqual([PLATE])
-    const move = () => t.call('admin01', vehicleNorm.api.update, { id, bien_so_xe: OTHER } as never)
+    const move = () => updateNow(t, 'admin01', vehicleNorm.api, { id, bien_so_xe: OTHER })
     expect((await told(move)).toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
       OTHER,
       PLATE,

@@ -6,6 +6,7 @@ import type {
   TransferState,
 } from '../../contract/dispatch/transfer-order/transfer-order.fields.ts'
 import type {
+  payFields,
   totalCostFields,
   tripFields,
   tripHistoryFields,
@@ -91,7 +92,17 @@ type BookingTable = Stored<RowOf<typeof bookingFields>> &
 declare module '../kit/postgres/tables.ts' {
   interface Tables {
     tong_ngay: { ngay_thuc_hien: string | null; trang_thai: TripState; so: number } & Record<
-      'tong_cuoc' | 'tong_chi_phi' | 'tong_lai' | 'tong_km' | keyof typeof totalCostFields,
+      | 'tong_cuoc'
+      | 'tong_chi_phi'
+      | 'tong_lai'
+      | 'don_gia'
+      | 'tong_km'
+      | 'km_dau'
+      | 'km_cuoi'
+      | 'so_km_co_hang_tron_ve'
+      | 'so_km_khong_hang_tron_ve'
+      | keyof typeof totalCostFields
+      | keyof typeof payFields,
       number
     >
     so_chuyen: { ngay: string; xe: string; so: number }

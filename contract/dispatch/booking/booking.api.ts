@@ -16,11 +16,11 @@ import { rowShape } from '../../kit/field/field.ts'
 import { listExtras, listInput, oneReply, savedReply } from '../../kit/list/list.ts'
 import { orderInput, orderRow } from '../order/order.fields.ts'
 import { acceptedCodes } from '../../kit/endpoint/refusal.ts'
-import { withSynonyms } from '../trip/synonyms.ts'
+import { withSynonyms } from '../order/synonyms.ts'
 import { tripFields, tripIdField, tripResultFields } from '../trip/trip.fields.ts'
 import { tripInputShape, tripRow } from '../trip/trip.ts'
 import { APPROVERS, BOOKING_ACTIONS, ENTERERS, type BookingAction } from './booking.can.ts'
-import { bookingInput, bookingRow } from './booking.fields.ts'
+import { bookingInput, bookingRow, bookingUpdate } from './booking.fields.ts'
 
 const MOST = 500
 const id = z.string(dispatchInput.orderId).min(1, dispatchInput.orderId).max(60)
@@ -94,13 +94,13 @@ const eachWithTrip = messageReply.extend({
 export const bookingApi = {
   list: post('/tms/booking/get_list', {
     access: ENTERERS,
-    input: listRequest,
+    input: withSynonyms(listRequest),
     output: listReply,
   }),
   /** The bookings that came by Excel. */
   importList: post('/tms/booking/get_list_import', {
     access: ENTERERS,
-    input: listRequest,
+    input: withSynonyms(listRequest),
     output: listReply,
   }),
   get: post('/tms/booking/get_info_don_hang', {
@@ -115,7 +115,7 @@ export const bookingApi = {
   }),
   update: post('/tms/booking/update_don_hang', {
     access: ENTERERS,
-    input: withSynonyms(bookingInput),
+    input: withSynonyms(bookingUpdate),
     output: savedReply(bookingRow),
   }),
   remove: post('/tms/booking/delete_don_hang', {
@@ -202,10 +202,12 @@ export const bookingApi = {
   }),
   exportList: post('/tms/booking/excel_download', {
     access: ENTERERS,
-    input: listRequest.extend({
-      list_form: z.array(z.string()).max(200).nullish(),
-      list_id: z.array(z.string()).max(MOST).nullish(),
-    }),
+    input: withSynonyms(
+      listRequest.extend({
+        list_form: z.array(z.string()).max(200).nullish(),
+        list_id: z.array(z.string()).max(MOST).nullish(),
+      }),
+    ),
     output: linkReply,
   }),
 } as const

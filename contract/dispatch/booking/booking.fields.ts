@@ -11,6 +11,8 @@ import {
   textField,
   type Fields,
 } from '../../kit/field/field.ts'
+import { givenVersion } from '../../kit/list/list.ts'
+import { dispatchInput } from '../order/order.input.texts.ts'
 import { orderFields, orderIdField } from '../order/order.fields.ts'
 import { text } from '../../kit/text/text.ts'
 import { stampFields } from '../trip/trip.ts'
@@ -104,4 +106,9 @@ export type BookingEntries = Pick<Booking, BookingFieldName>
 /** A booking as forms send it. */
 export const bookingInput = inputShape({ id_don_hang: bookingIdField, ...bookingFields }).extend({
   phien_ban: z.number().int().nullish(),
+})
+/** A stored booking as forms send it. */
+export const bookingUpdate = bookingInput.extend({
+  id_don_hang: z.string(dispatchInput.orderId).min(1, dispatchInput.orderId),
+  phien_ban: givenVersion,
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { seatsWith } from '../../office/screen/access.ts'
 import { sentence } from '../../kit/text/sentence.ts'
 import { linkReply, nothing, post } from '../../kit/endpoint/endpoint.ts'
-import { listExtras } from '../../kit/list/list.ts'
+import { listExtras, listInput } from '../../kit/list/list.ts'
 import { isDate, isMoment } from '../../kit/time/time.ts'
 
 const users = seatsWith('/filter-order')
@@ -25,6 +25,8 @@ export const FILTER_TYPES = [
   'ten_thau_phu',
 ] as const
 
+const { shape: base } = listInput()
+
 export const filterRequest = z.strictObject({
   type: z
     .enum(
@@ -37,9 +39,10 @@ export const filterRequest = z.strictObject({
   end_time: moment,
   list_form: z.array(z.string().max(60)).max(200).nullish(),
   status: z.string().max(60).nullish(),
-  tu_khoa: z.string().max(200).nullish(),
-  trang: z.number().int().min(1).default(1),
-  so_dong: z.number().int().min(1).max(500).default(50),
+  tu_khoa: base.tu_khoa,
+  trang: base.trang,
+  so_dong: base.so_dong,
+  sap_xep: base.sap_xep,
 })
 
 export const filterReply = z.object({

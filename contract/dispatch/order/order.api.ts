@@ -14,6 +14,7 @@ import { listExtras, listInput } from '../../kit/list/list.ts'
 import { acceptedCodes } from '../../kit/endpoint/refusal.ts'
 import { text } from '../../kit/text/text.ts'
 import { orderFields, orderIdField, PAYMENT_FORMS, type PaymentForm } from './order.fields.ts'
+import { withSynonyms } from './synonyms.ts'
 import { photoShape } from '../../kit/photo/photo.ts'
 
 const readers = seatsWith('/order-management')
@@ -46,11 +47,13 @@ const ids = z.union(
   ],
   dispatchInput.orderId,
 )
-const paymentInput = z.strictObject({
-  id: ids,
-  nguoi_thu_tien: z.string().max(300).nullish(),
-  ghi_chu: z.string().max(5000).nullish(),
-})
+const paymentInput = withSynonyms(
+  z.strictObject({
+    id: ids,
+    nguoi_thu_tien: z.string().max(300).nullish(),
+    ghi_chu: z.string().max(5000).nullish(),
+  }),
+)
 
 const payment = (kind: PaymentForm) =>
   post(`/tms/don_hang/update_${kind}`, { access: payers, input: paymentInput, output: eachReply })
@@ -72,7 +75,7 @@ const kinds = Object.keys(PAYMENT_FORMS) as PaymentForm[]
 export const orderApi = {
   list: post('/tms/don_hang/list', {
     access: readers,
-    input: ordersInput,
+    input: withSynonyms(ordersInput),
     output: z.object({ data: z.array(orderListRow), ...listExtras }),
   }),
   /** One call per payment form, named by its code. */
@@ -100,10 +103,12 @@ export const orderApi = {
   }),
   exportList: post('/tms/don_hang/excel_download', {
     access: readers,
-    input: ordersInput.extend({
-      list_form: z.array(z.string()).max(200).nullish(),
-      list_id: z.array(z.string()).max(500).nullish(),
-    }),
+    input: withSynonyms(
+      ordersInput.extend({
+        list_form: z.array(z.string()).max(200).nullish(),
+        list_id: z.array(z.string()).max(500).nullish(),
+      }),
+    ),
     output: linkReply,
   }),
 } as const

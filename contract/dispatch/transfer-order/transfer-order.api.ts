@@ -4,8 +4,15 @@ import { z } from 'zod'
 import { DISPATCH, RATING, seatsWith } from '../../office/screen/access.ts'
 import { eachReply, linkReply, post } from '../../kit/endpoint/endpoint.ts'
 import { listExtras, listInput, savedReply } from '../../kit/list/list.ts'
+import { fieldName, withSynonyms } from '../order/synonyms.ts'
 import { TRANSFER_STATES, type TransferState } from './transfer-order.fields.ts'
-import { carriedOrder, hopShape, transferInput, transferRow } from './transfer-order.ts'
+import {
+  carriedOrder,
+  hopShape,
+  transferInput,
+  transferRow,
+  transferUpdate,
+} from './transfer-order.ts'
 
 const readers = seatsWith('/order-switch-management')
 const writers = seatsWith('/order-switch-station/create')
@@ -38,7 +45,7 @@ const states = Object.keys(TRANSFER_STATES) as [TransferState, ...TransferState[
 export const transferOrderApi = {
   list: post('/tms/don_chuyen_tram/list', {
     access: readers,
-    input: listRequest,
+    input: withSynonyms(listRequest),
     output: z.object({ data: z.array(transferRow), ...listExtras }),
   }),
   get: post('/tms/don_chuyen_tram/get_info', {
@@ -62,7 +69,7 @@ export const transferOrderApi = {
   }),
   update: post('/tms/don_chuyen_tram/update', {
     access: writers,
-    input: transferInput,
+    input: transferUpdate,
     output: savedReply(transferRow),
   }),
   /** The same move for several, each answering for itself. */
@@ -89,7 +96,7 @@ export const transferOrderApi = {
   suggestions: post('/tms/don_chuyen_tram/suggestion', {
     access: writers,
     input: z.strictObject({
-      truong: z.string().max(60).nullish(),
+      truong: fieldName.nullish(),
       tu_khoa: z.string().max(200).nullish(),
     }),
     output: z.object({ data: z.record(z.string(), z.array(z.string())) }),
@@ -107,10 +114,12 @@ export const transferOrderApi = {
   }),
   exportList: post('/tms/don_chuyen_tram/excel_download', {
     access: readers,
-    input: listRequest.extend({
-      list_form: z.array(z.string()).max(200).nullish(),
-      list_id: z.array(z.string()).max(500).nullish(),
-    }),
+    input: withSynonyms(
+      listRequest.extend({
+        list_form: z.array(z.string()).max(200).nullish(),
+        list_id: z.array(z.string()).max(500).nullish(),
+      }),
+    ),
     output: linkReply,
   }),
   print: post('/tms/don_chuyen_tram/in_phieu_xuat_kho', {

@@ -1,4 +1,4 @@
-import { pickFields, type Fields } from '../../kit/field/field.ts'
+import { pickFields, summedOf, type Fields } from '../../kit/field/field.ts'
 import { stampFields } from '../trip/trip.ts'
 import { transferFields, transferIdField, transferStateField } from './transfer-order.fields.ts'
 import { customerOfOrderField } from './transfer-order.ts'
@@ -30,4 +30,4 @@ export const TRANSFER_COLUMNS: Fields = {
 export const TRANSFER_DEFAULT_COLUMNS = Object.keys(TRANSFER_COLUMNS).slice(0, 17)
 
 /** Columns summed over all matching rows in the foot. */
-export const TRANSFER_SUMS = ['trong_luong', 'cbm', 'cuoc_van_chuyen', 'cod'] as const
+export const TRANSFER_SUMS = ['trong_luong', 'cbm', ...summedOf(TRANSFER_COLUMNS)]

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { inputShape, moneyField, pickFields, rowShape, textField } from '../../kit/field/field.ts'
+import { givenVersion } from '../../kit/list/list.ts'
 import { message, needed } from '../../kit/text/message.ts'
+import { dispatchInput } from '../order/order.input.texts.ts'
 import { orderIdField } from '../order/order.fields.ts'
-import { withSynonyms } from '../trip/synonyms.ts'
+import { withSynonyms } from '../order/synonyms.ts'
 import { text } from '../../kit/text/text.ts'
 import { TRIP_STATES } from '../trip/trip.fields.ts'
 import { stampFields } from '../trip/trip.ts'
@@ -26,8 +28,16 @@ export const transferRow = rowShape({
 export type Transfer = z.output<typeof transferRow>
 
 /** A transfer as forms send it. */
-export const transferInput = withSynonyms(inputShape(allFields))
+const input = inputShape(allFields)
+export const transferInput = withSynonyms(input)
 export type TransferInput = z.output<typeof transferInput>
+/** A stored transfer as forms send it. */
+export const transferUpdate = withSynonyms(
+  input.extend({
+    id_don_chuyen_tram: z.string(dispatchInput.transferId).min(1, dispatchInput.transferId),
+    phien_ban: givenVersion,
+  }),
+)
 
 /** One hop of the way that a customer's order goes over stations (domain B4.8). */
 export const hopShape = rowShape({

@@ -1,5 +1,6 @@
 import { pickFields, textField, type Fields } from '../../kit/field/field.ts'
 import { orderFields, orderIdField } from '../order/order.fields.ts'
+import { orderListFields } from '../order/order.api.ts'
 import { ORDER_COLUMNS, TRIP_COLUMNS } from './trip.columns.ts'
 import { text } from '../../kit/text/text.ts'
 import { payFields, totalCostFields, tripFields } from './trip.fields.ts'
@@ -49,6 +50,14 @@ export const FILTER_COST_COLUMNS: readonly string[] = [
   'tong_chi_phi',
   'tong_lai',
 ]
+
+/** What the orders that the filter finds are sorted by. */
+export const FILTER_SORTED: Fields = Object.fromEntries(
+  Object.entries({
+    ...orderListFields,
+    ...pickFields(EXCEL_COLUMNS, ...FILTER_COST_COLUMNS),
+  }).filter(([, { kind }]) => kind !== 'list'),
+)
 
 /** Columns of the trip itself. */
 export const EXCEL_TRIP_COLUMNS: Fields = Object.fromEntries(

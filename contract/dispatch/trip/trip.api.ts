@@ -11,6 +11,7 @@ import {
   post,
   type Endpoint,
 } from '../../kit/endpoint/endpoint.ts'
+import { fieldName, withSynonyms } from '../order/synonyms.ts'
 import { filterValue, listExtras, listInput, oneReply, savedReply } from '../../kit/list/list.ts'
 import { jobStarted, type JobStarted } from '../../kit/job/job.api.ts'
 import { acceptedCodes } from '../../kit/endpoint/refusal.ts'
@@ -22,7 +23,7 @@ import {
   type RecalculatedMany,
   type RecalculatedOne,
 } from './trip.recalculate.ts'
-import { tripInput, tripListRow, tripRow } from './trip.ts'
+import { tripInput, tripListRow, tripRow, tripUpdate } from './trip.ts'
 
 const readers = seatsWith('/trip-management')
 /** A partner is told its own trips, not the company's dispatch and tolls. */
@@ -72,6 +73,8 @@ export const auditShape = z.object({
 
 const freeShape = z.object({
   ranh: z.boolean(),
+  /** Whether it stands in the company's list, and is not retired. */
+  da_biet: z.boolean(),
   ...reasons,
   id_chuyen_di: z.string().nullable(),
 })
@@ -81,7 +84,7 @@ const suggestionList = z.record(z.string(), z.array(z.string()))
 export const tripApi = {
   list: post('/tms/chuyen_di/list_web', {
     access: readers,
-    input: listRequest,
+    input: withSynonyms(listRequest),
     output: z.object({
       chuyen_di_array: z.array(tripListRow),
       download_link: z.string().nullable(),
@@ -97,7 +100,7 @@ export const tripApi = {
   }),
   update: post('/tms/chuyen_di/update', {
     access: writers,
-    input: tripInput,
+    input: tripUpdate,
     output: savedReply(tripRow),
   }),
   remove: post('/tms/chuyen_di/delete', {
@@ -112,17 +115,17 @@ export const tripApi = {
   }),
   exportList: post('/tms/chuyen_di/excel_download', {
     access: readers,
-    input: fileRequest,
+    input: withSynonyms(fileRequest),
     output: linkReply,
   }),
   exportTolls: post('/tms/chuyen_di/vetc_truck_report_download', {
     access: staff,
-    input: fileRequest,
+    input: withSynonyms(fileRequest),
     output: linkReply,
   }),
   exportDispatch: post('/tms/excel/get_dieu_xe_file', {
     access: staff,
-    input: fileRequest,
+    input: withSynonyms(fileRequest),
     output: linkReply,
   }),
   print: post('/tms/chuyen_di/in_giay_van_tai', {
@@ -147,9 +150,11 @@ export const tripApi = {
   }),
   goodsOfSender: post('/tms/chuyen_di_info/get_list_hang_hoa_info', {
     access: writers,
-    input: z.strictObject({
-      ten_nguoi_gui: z.string(dispatchInput.sender).min(1, dispatchInput.sender),
-    }),
+    input: withSynonyms(
+      z.strictObject({
+        ten_nguoi_gui: z.string(dispatchInput.sender).min(1, dispatchInput.sender),
+      }),
+    ),
     output: z.object({
       data: z.array(
         z.object({
@@ -172,11 +177,13 @@ export const tripApi = {
   /** Ranked by use; without `truong` every list, with it one list narrowed by `tu_khoa` (with or without marks). */
   suggestions: post('/tms/suggestion/form', {
     access: writers,
-    input: z.strictObject({
-      truong: z.string().max(60).nullish(),
-      tu_khoa: z.string().max(200).nullish(),
-      ten_nguoi_gui: z.string().max(300).nullish(),
-    }),
+    input: withSynonyms(
+      z.strictObject({
+        truong: fieldName.nullish(),
+        tu_khoa: z.string().max(200).nullish(),
+        ten_nguoi_gui: z.string().max(300).nullish(),
+      }),
+    ),
     output: z.object({ data: suggestionList }),
   }),
   mergeOrUndo: post('/tms/tool/gop_huy_lenh', {

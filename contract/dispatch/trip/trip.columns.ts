@@ -1,5 +1,11 @@
 import { orderFields, orderIdField } from '../order/order.fields.ts'
-import { decimalField, integerField, pickFields, type Fields } from '../../kit/field/field.ts'
+import {
+  decimalField,
+  integerField,
+  pickFields,
+  summedOf,
+  type Fields,
+} from '../../kit/field/field.ts'
 import { text } from '../../kit/text/text.ts'
 import {
   payFields,
@@ -78,14 +84,21 @@ export const TRIP_COLUMNS: Fields = {
 /** Shown at first; the others wait in the column chooser. */
 export const TRIP_DEFAULT_COLUMNS = Object.keys(TRIP_COLUMNS).slice(0, 18)
 
-/** Columns summed over all matching rows in the foot. */
-export const TRIP_SUMS = [
-  'tong_cuoc',
-  'tong_chi_phi',
-  'tong_lai',
-  'tong_km',
-  ...Object.keys(totalCostFields),
-] as const
+/** Columns summed over all matching rows. */
+export const TRIP_SUMS = summedOf(TRIP_COLUMNS)
+
+/** Readings of a meter and unit prices: their sum means nothing, and no screen shows it. */
+export const SINGLE: readonly string[] = [
+  'km_dau',
+  'km_cuoi',
+  'don_gia',
+  'don_gia_don_hang',
+  'don_gia_thau_phu',
+]
+
+/** The sums that a foot shows. */
+export const footOf = (sums: Readonly<Record<string, number>> | undefined) =>
+  sums && Object.fromEntries(Object.entries(sums).filter(([name]) => !SINGLE.includes(name)))
 
 /** Columns of one order with its trip, one line an order: the order list, the order filter and the dispatch file. */
 export const ORDER_COLUMNS: Fields = {

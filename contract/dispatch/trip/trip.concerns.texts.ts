@@ -23,6 +23,12 @@ export const concernTexts = {
       `${paper.vi} hết hạn ngày ${formatDate(until)}`,
       `${paper.en} expires on ${formatDate(until)}`,
     ),
+  unknown: {
+    vehicle: text('Không có xe này trong danh sách', 'This vehicle is not in the list'),
+    driver: text('Không có lái xe này trong danh sách', 'This driver is not in the list'),
+    trailer: text('Không có rơ-moóc này trong danh sách', 'This trailer is not in the list'),
+  },
+  retired: text('Đã ngừng dùng', 'Retired'),
   notInService: text('Xe không ở trạng thái hoạt động', 'The vehicle is not in service'),
   /** 'Xe 15C-402.11'. */
   called: (kind: 'vehicle' | 'driver' | 'trailer', name: string) => {

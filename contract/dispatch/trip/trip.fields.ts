@@ -16,6 +16,7 @@ import {
   plateField,
   textField,
 } from '../../kit/field/field.ts'
+import { containerType } from '../../kit/field/container.ts'
 import { text } from '../../kit/text/text.ts'
 import { photoShape } from '../../kit/photo/photo.ts'
 
@@ -46,6 +47,16 @@ export const CONTAINER_TYPES = {
   '40OT': text("40' mở nóc", "40' open top"),
   '40FR': text("40' flat rack", "40' flat rack"),
   '45HC': text("45' cao", "45' high cube"),
+} as const
+
+const containerChoice = choiceField(text('Loại container', 'Container type'), CONTAINER_TYPES)
+/** A type by its code, or by any of its names (20GP, 40', 40HQ), as sheets have them. */
+const containerField = {
+  ...containerChoice,
+  schema: z.preprocess(
+    (typed) => (typeof typed === 'string' ? (containerType(typed) ?? typed) : typed),
+    containerChoice.schema,
+  ),
 } as const
 
 const exportFlag = {
@@ -109,7 +120,7 @@ export const tripFields = {
   ten_lai_xe_3: textField(text('Lái xe 3', 'Driver 3')),
   ten_thau_phu: textField(text('Thầu phụ', 'Subcontractor')),
   container_xuat: exportFlag,
-  type_cont: choiceField(text('Loại container', 'Container type'), CONTAINER_TYPES),
+  type_cont: containerField,
   ma_cont: textField(text('Số container', 'Container number')),
   ma_seal: textField(text('Số seal', 'Seal number')),
   kho_container_lay: textField(text('Nơi lấy container', 'Container depot')),

@@ -8,8 +8,9 @@ import {
   textField,
 } from '../../kit/field/field.ts'
 import { orderInput, orderRow } from '../order/order.fields.ts'
+import { givenVersion } from '../../kit/list/list.ts'
 import { acceptedCodes } from '../../kit/endpoint/refusal.ts'
-import { withSynonyms } from './synonyms.ts'
+import { withSynonyms } from '../order/synonyms.ts'
 import { text } from '../../kit/text/text.ts'
 import {
   tripFields,
@@ -51,6 +52,13 @@ export const tripInputShape = inputShape(allFields).extend({
 /** The same, also under the English form names. */
 export const tripInput = withSynonyms(tripInputShape)
 export type TripInput = z.output<typeof tripInput>
+/** A stored trip as forms send it. */
+export const tripUpdate = withSynonyms(
+  tripInputShape.extend({
+    id_chuyen_di: z.string(dispatchInput.tripId).min(1, dispatchInput.tripId),
+    phien_ban: givenVersion,
+  }),
+)
 
 /** A line of the trip list: the trip and what its orders add up to. */
 export const tripListRow = rowShape({

@@ -33,6 +33,10 @@ export const inputTexts = {
   link: message('Liên kết không đúng', 'Not a right link'),
   firstPage: message('Trang đầu tiên là 1', 'The first page is 1'),
   lastPage: message('Số trang quá lớn', 'The page is too large'),
+  version: message(
+    'Cần phiên bản (phien_ban) của dòng đang sửa',
+    'The version (phien_ban) of the row that is changed is needed',
+  ),
   oneRow: message('Ít nhất 1 dòng', 'At least 1 row'),
   sorting: message('Sắp xếp nhiều nhất theo 5 cột', '5 columns at most to sort by'),
   keyword: message('Từ khóa dài quá 200 ký tự', 'The words are longer than 200 characters'),

@@ -268,6 +268,12 @@ export const rowShape = <F extends Fields>(fields: F) =>
 export const inputShape = <F extends Fields>(fields: F) =>
   z.strictObject(mapFields(fields, (field) => field.schema.optional()) as OptionalShape<F>)
 
+/** The names of the money and km columns among fields: what lists sum (wire: Lists). */
+export const summedOf = (fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([name, { kind, unit }]) =>
+    kind === 'money' || unit === 'km' ? [name] : [],
+  )
+
 /** Some of the fields, in the order of `names`. */
 export const pickFields = <F extends Fields, N extends keyof F>(
   fields: F,

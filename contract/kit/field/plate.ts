@@ -17,6 +17,20 @@ export const plateWarning = (plate: string): Text | null =>
     ? null
     : text(`Biển số «${plate}» không đúng dạng`, `“${plate}” is not the usual form of a plate`)
 
+const LEAST_DIGITS = 4
+/** True for what is plainly no plate, such as '', '01' or 'xxx': every plate has a letter and four digits. */
+export const isNoPlate = (typed: string): boolean => {
+  const key = plateKey(typed)
+  return !/[A-Z]/.test(key) || key.replace(/\D/g, '').length < LEAST_DIGITS
+}
+
+/** What is said of what is plainly no plate. */
+export const noPlateText = (typed: string): Text =>
+  text(
+    `«${typed}» không phải biển số; biển số có chữ và ít nhất ${LEAST_DIGITS} chữ số`,
+    `“${typed}” is no plate; a plate has a letter and at least ${LEAST_DIGITS} digits`,
+  )
+
 const BEGINNING = /^\d{2}[A-Z]{1,2}\d{1,5}$/
 
 /** Free text that is a plate, or its beginning, in any spelling becomes the plate's key; other text stays. */

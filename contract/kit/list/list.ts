@@ -62,6 +62,9 @@ export const listExtras = {
 export const listReply = <R extends z.ZodType>(row: R) =>
   z.object({ data: z.array(row), ...listExtras })
 
+/** The version of the row that an update changes (wire: Create, update). */
+export const givenVersion = z.number(inputTexts.version).int(inputTexts.version)
+
 /** What create and update answer: the stored row, and warnings that did not stop it. */
 export const savedReply = <R extends z.ZodType>(row: R) =>
   messageReply.extend({ data: row, canh_bao: z.array(warningShape) })

@@ -3,7 +3,7 @@ import { message } from '../text/message.ts'
 import { z } from 'zod'
 import { eachReply, linkReply, post, type Endpoint } from '../endpoint/endpoint.ts'
 import { inputShape, rowShape, type Fields } from '../field/field.ts'
-import { listInput, listReply, oneReply, savedReply } from '../list/list.ts'
+import { givenVersion, listInput, listReply, oneReply, savedReply } from '../list/list.ts'
 import { displayPlate } from '../field/plate.ts'
 import type { Warning } from '../endpoint/refusal.ts'
 import type { RateState } from '../rate/rate.ts'
@@ -12,6 +12,9 @@ import type { Resource } from './resource.ts'
 
 /** True on a retired row, in the filter of every resource; lists without it hold those in use. */
 export const RETIRED = 'da_ngung'
+
+/** True asks for the rows of a resource that want correction; only resources that say what such rows are (`flaw`) take it. */
+export const FLAWED = 'can_sua'
 
 const givenId = z.string(inputTexts.code).trim().min(1, inputTexts.code).max(300)
 
@@ -54,7 +57,7 @@ export type Crud<Row = AnyRow, Values = Given, Key = Given> = {
   readonly list: Endpoint<ListRequest, Paged & { data: Row[] }>
   readonly get: Endpoint<Key, { data: Row }>
   readonly create: Endpoint<Values & Partial<Key>, Saved<Row> & Made>
-  readonly update: Endpoint<Values & Key & { readonly phien_ban?: number | undefined }, Saved<Row>>
+  readonly update: Endpoint<Values & Key & { readonly phien_ban: number }, Saved<Row>>
   readonly remove: Endpoint<Several<Key>, EachReply>
   readonly restore: Endpoint<Several<Key>, EachReply>
   readonly exportList: Endpoint<ListRequest & { list_form?: string[] | null }, LinkReply>
@@ -84,7 +87,7 @@ export function crud<F extends Fields, K extends string>(
   const row = rowOf(resource)
   // A plate is known in any spelling.
   const id = keyField.kind === 'plate' ? givenId.transform(displayPlate) : givenId
-  const narrowed = listInput(...filters, RETIRED).extend({
+  const narrowed = listInput(...filters, RETIRED, ...(resource.flaw ? [FLAWED] : [])).extend({
     list_id: z
       .array(id)
       .max(2000, inputTexts.atMost(2000, 'mã', 'codes'))
@@ -113,7 +116,7 @@ export function crud<F extends Fields, K extends string>(
     }),
     update: post(`${path}/update`, {
       access: write,
-      input: values.extend({ [key]: id, phien_ban: z.number().optional() }),
+      input: values.extend({ [key]: id, phien_ban: givenVersion }),
       output: savedReply(row),
     }),
     remove: post(`${path}/delete`, { access: write, input: several, output: eachReply }),

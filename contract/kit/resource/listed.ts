@@ -26,11 +26,11 @@ export type Plain<F extends Fields, K extends string> = Omit<
 
 /** A plain resource: rows are known by their name, which they need; one section holds all fields, the table shows them all. */
 export function plain<F extends Fields, K extends string>(stated: Plain<F, K>) {
-  const { name, fields, texts } = stated
+  const { key, name, fields, texts } = stated
   const names = Object.keys(fields)
   return listed<F, K>({
     identity: [name],
-    required: names.filter((each) => each === name),
+    required: [key, ...names].filter((each) => each === name),
     filters: [],
     sections: [{ title: resourceTexts.section(texts.one), fields: names }],
     columns: names.filter((each) => each !== name),

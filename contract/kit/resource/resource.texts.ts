@@ -18,6 +18,8 @@ export const resourceTexts = {
   inUse: text('Đang dùng', 'In use'),
   retired: text('Đã ngừng dùng', 'Retired'),
   state: text('Tình trạng', 'State'),
+  showFlawed: text('Xem các dòng này', 'Show these'),
+  showAll: text('Xem tất cả', 'Show all'),
   empty: text('Không có dòng nào khớp bộ lọc', 'No row matches the filter'),
   edit: (one: Text) => text(`Sửa ${one.vi}`, `Edit ${one.en}`),
   view: (one: Text) => text(`Thông tin ${one.vi}`, `About the ${one.en}`),

@@ -54,6 +54,8 @@ export type Resource<F extends Fields = Fields, K extends string = string> = {
   readonly headings: Readonly<Record<string, readonly string[]>>
   /** Rows of one key follow each other by their dates (kit/resource/dated.ts); the system alone numbers them. */
   readonly rate?: Rate
+  /** What is said of so many rows in use that want correction; which they are stands in the store. */
+  readonly flaw?: (count: number) => Text
   /** What else is unusual about a row, beside its fields one by one; it warns and never blocks. */
   readonly warnings?: (row: RowValues, around: readonly RowValues[]) => Warning[]
   /** What makes a row impossible, asked by form, call and sheet; `around` are the other rows in use of a dated row's key. */

@@ -2,7 +2,7 @@ import { warehouseNeeded } from './place.input.texts.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { z } from 'zod'
 import { DISPATCH, RATING, seatsWith } from '../../office/screen/access.ts'
-import { linkReply, nothing, post } from '../../kit/endpoint/endpoint.ts'
+import { nothing, post, taking } from '../../kit/endpoint/endpoint.ts'
 import { withRenaming } from '../renaming/renaming.ts'
 import { sameUpload } from '../../kit/sheet/sheet.ts'
 import { places, placeResource, placeSheet } from './place.ts'
@@ -41,18 +41,22 @@ const ofSenders = (path: string) =>
     output: warehouses,
   })
 
+const plain = withRenaming(placeResource, places.api)
+/** Those of a sender, by any of its names; an unknown one has none. */
+const sender = { ten_khach_gui: name.nullish() }
+const exportList = taking(plain.exportList, sender)
+
 export const placeApi = {
-  ...withRenaming(placeResource, places.api),
+  ...plain,
+  list: taking(plain.list, sender),
+  exportList,
   warehouses: ofSender('get_list_nha_kho'),
   distributionWarehouses: ofSender('get_list_kho_pp'),
   distributors: ofSender('get_list_phan_phoi'),
   warehousesOfSenders: ofSenders('get_list_kho_by_list'),
   distributionWarehousesOfSenders: ofSenders('get_list_kho_pp_by_list'),
-  exportOfSender: post('/tms/dia_diem/download_excel', {
-    access: placeResource.read,
-    input: z.strictObject({ ten_khach_gui: name.nullish() }),
-    output: linkReply,
-  }),
+  /** The list as a file, under the specification's own path. */
+  exportOfSender: { ...exportList, path: '/tms/dia_diem/download_excel' },
   /** The same as the upload of places, under the specification's own path and part. */
   excelUpdate: sameUpload(placeSheet, '/tms/dia_diem/excel_update', 'file'),
   address: post('/tms/dia_diem/get_dia_chi', {

@@ -3,6 +3,7 @@ import { plateWarning } from '../../kit/field/plate.ts'
 import { plain } from '../../kit/resource/listed.ts'
 import { text } from '../../kit/text/text.ts'
 import { TRAILER_PAPERS } from '../vehicle/vehicle.papers.ts'
+import { plateProblems, trailersWithoutPlate } from '../vehicle/vehicle.problems.ts'
 import { vehicleResource } from '../vehicle/vehicle.ts'
 
 const TYPES = {
@@ -22,6 +23,8 @@ export const trailers = plain({
   key: 'ma_romoc',
   keyField: { ...plateField(text('Biển số rơ-moóc', 'Trailer plate')), warn: plateWarning },
   name: 'ma_romoc',
+  problems: plateProblems('ma_romoc'),
+  flaw: trailersWithoutPlate,
   fields: {
     loai: choiceField(text('Loại rơ-moóc', 'Type'), TYPES),
     tai_trong_kg: decimalField(text('Tải trọng', 'Payload'), 'kg', 1),

@@ -20,6 +20,7 @@ import { plain } from '../../kit/resource/listed.ts'
 import { text, type Text } from '../../kit/text/text.ts'
 import { VEHICLE_STATES, VEHICLE_TYPES } from './vehicle.choices.ts'
 import { MONTHLY, MONTHLY_PREFIX, NORM_PREFIX, NORMS } from './vehicle.costs.ts'
+import { plateProblems, vehiclesWithoutPlate } from './vehicle.problems.ts'
 import { PAPERS } from './vehicle.papers.ts'
 
 /** Toll classes of the electronic tags. */
@@ -100,6 +101,8 @@ export const vehicles = plain({
   key: 'bien_so_xe',
   keyField: { ...plateField(text('Biển số xe', 'Plate')), warn: plateWarning },
   name: 'bien_so_xe',
+  problems: plateProblems('bien_so_xe'),
+  flaw: vehiclesWithoutPlate,
   fields,
   filters: ['loai_xe', 'trang_thai', 'chi_nhanh'],
   sections: [

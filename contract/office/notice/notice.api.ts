@@ -112,7 +112,12 @@ export const noticeApi = {
         het_han: z.string().regex(/^\d{1,12}$/, inputTexts.link),
         chu_ky: z.string().max(100, inputTexts.link),
       }),
-      output: z.object({ noti_tag_number: z.number(), data: noticeRow.nullable() }),
+      output: z.object({
+        noti_tag_number: z.number(),
+        data: noticeRow.nullable(),
+        /** Another number whenever what pickers offer has changed: what was retired is gone from open screens at once. */
+        danh_muc: z.number(),
+      }),
     }),
   ),
 } as const

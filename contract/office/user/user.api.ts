@@ -12,7 +12,7 @@ import {
   put,
 } from '../../kit/endpoint/endpoint.ts'
 import { inputShape, rowShape } from '../../kit/field/field.ts'
-import { listExtras, listInput, savedReply } from '../../kit/list/list.ts'
+import { givenVersion, listExtras, listInput, savedReply } from '../../kit/list/list.ts'
 import { message } from '../../kit/text/message.ts'
 import { NAVBARS, ROLES } from '../../kit/endpoint/roles.ts'
 import { password } from './password.ts'
@@ -110,7 +110,7 @@ export const userApi = {
   }),
   update: put('/user/update_info', {
     access: STAFF_KEEPERS,
-    input: userInput.extend({ phien_ban: z.number().optional() }),
+    input: userInput.extend({ phien_ban: givenVersion }),
     output: savedReply(userRow),
   }),
   /** Keepers of users name a user; anyone changes the own password with the old one. */

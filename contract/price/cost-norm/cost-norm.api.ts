@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { eachReply, get, post, type Endpoint } from '../../kit/endpoint/endpoint.ts'
 import { inputShape } from '../../kit/field/field.ts'
 import { displayPlate } from '../../kit/field/plate.ts'
+import { givenVersion } from '../../kit/list/list.ts'
 import { rowOf } from '../../kit/resource/crud.ts'
 import type { Resource, RowValues } from '../../kit/resource/resource.ts'
 import { isDate } from '../../kit/time/time.ts'
@@ -41,10 +42,12 @@ const listOf = (path: string, row: z.ZodType) =>
 const rowsTo = ({ fields }: Resource) =>
   z
     .array(
-      inputShape(fields).extend({
-        id: z.string().max(40).nullish(),
-        phien_ban: z.number().optional(),
-      }),
+      inputShape(fields)
+        .extend({ id: z.string().max(40).nullish(), phien_ban: givenVersion.optional() })
+        .refine(({ id, phien_ban }) => !id || phien_ban !== undefined, {
+          path: ['phien_ban'],
+          message: inputTexts.version,
+        }),
     )
     .min(1, inputTexts.noRows)
     .max(500, inputTexts.atMost(500, 'dòng', 'rows'))

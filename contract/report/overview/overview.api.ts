@@ -17,6 +17,9 @@ export const overviewApi = {
         don_cho_duyet: z.number().nullable(),
         don_cho_xep_xe: z.number().nullable(),
         don_can_sua: z.number().nullable(),
+        /** Vehicles and trailers without a real plate. */
+        xe_khong_bien_so: z.number().nullable(),
+        romooc_khong_bien_so: z.number().nullable(),
         /** Papers that run out within 30 days or have run out, soonest first. */
         giay_to: z.array(paperRow).nullable(),
       }),

@@ -15,6 +15,9 @@ export const overviewTexts = {
   waitingNote: text('Chờ người duyệt trả lời', 'Waiting for an answer'),
   unplannedNote: text('Đã duyệt, chưa vào chuyến', 'Approved, on no trip yet'),
   toChangeNote: text('Cần sửa rồi gửi lại', 'To be changed and sent again'),
+  plateless: text('Xe không có biển số', 'Vehicles without a plate'),
+  platelessTrailers: text('Rơ-moóc không có biển số', 'Trailers without a plate'),
+  platelessNote: text('Sửa biển số hoặc ngừng dùng', 'Correct the plate or retire it'),
   papers: text('Giấy tờ hết hạn trong 30 ngày', 'Papers that expire within 30 days'),
   noPapers: text(
     'Không có giấy tờ nào hết hạn trong 30 ngày tới.',

@@ -4,6 +4,7 @@ import { halfOpen } from '../../../contract/kit/time/time.ts'
 import type { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import type { Context, CurrentUser } from '../../kit/http/context.ts'
 import { tripListRows } from '../trip/listRows.ts'
+import { fromTrips } from '../trip/listSums.ts'
 import { tripOrder } from '../trip/listSort.ts'
 import { like, wantedWords } from '../../kit/list/filter.ts'
 import { ownDeletions } from '../excel/ownDeletions.ts'
@@ -51,13 +52,14 @@ export async function listDeletedTrips(
     ...wantedWords(input.tu_khoa).map((word) => sql`c.tim_kiem LIKE ${like(word)}`),
     ownDeletions(sql`c.nguoi_xoa`, user),
   ]
-  const found = sql`FROM chuyen_di c WHERE ${sql.join(conditions, sql` AND `)}`
+  const condition = sql<boolean>`${sql.join(conditions, sql` AND `)}`
+  const found = sql`FROM chuyen_di c WHERE ${condition}`
   const order = sap_xep.length > 0 ? orderOf(sap_xep, user) : sql`c.deleted_at DESC, c.id_chuyen_di`
   const { rows } = await sql<Deleted>`
     SELECT c.id_chuyen_di, c.deleted_at, c.nguoi_xoa,
       ${DELETED_BY} AS ten_nguoi_xoa ${found} ORDER BY ${order}
     LIMIT ${so_dong} OFFSET ${(trang - 1) * so_dong}`.execute(db)
-  const counted = await sql<{ tong: number }>`SELECT count(*) AS tong ${found}`.execute(db)
+  const sums = await fromTrips(db, condition, user)
   const listed = await tripListRows(
     db,
     rows.map((row) => row.id_chuyen_di),
@@ -71,10 +73,9 @@ export async function listDeletedTrips(
       nguoi_xoa: byId.get(row.id_chuyen_di ?? '')?.nguoi_xoa ?? null,
       ten_nguoi_xoa: byId.get(row.id_chuyen_di ?? '')?.ten_nguoi_xoa ?? null,
     })),
-    tong: counted.rows[0]?.tong ?? 0,
+    ...sums,
     trang,
     so_dong,
-    tong_hop: {},
     color: Object.fromEntries(listed.map(({ row, color }) => [row.id_chuyen_di ?? '', color])),
   }
 }

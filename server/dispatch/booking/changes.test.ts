@@ -7,6 +7,7 @@ import { readSheet } from '../../kit/sheet/readSheet.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { orderValues } from '../../testing/trip.ts'
 import { upload } from '../../testing/upload.ts'
+import { updateNow } from '../../testing/update.ts'
 
 let t: TestApp
 let ids: string[] = []
@@ -179,7 +180,7 @@ test('a row that somebody changed since the look is refused, and a bad cell at i
   const { body } = await send(rows)
   expect(body.loi.map(({ dong }) => dong)).toEqual([4])
   const seen = Object.fromEntries(body.data.map(({ o, phien_ban }) => [String(o), phien_ban]))
-  await t.call('sale01', bookingApi.update, {
+  await updateNow(t, 'sale01', bookingApi, {
     id_don_hang: ids[0] ?? '',
     phien_ban: 1,
     ghi_chu: 'mới',

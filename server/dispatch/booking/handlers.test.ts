@@ -7,6 +7,7 @@ import { today } from '../../kit/time/clock.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { bookingValues, makeBooking, readBooking } from '../../testing/booking.ts'
 import { makeTrip } from '../../testing/trip.ts'
+import { updateNow } from '../../testing/update.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -164,14 +165,14 @@ describe('a sale', () => {
     const { id_don_hang } = theirs
     expect((await t.call('sale01', bookingApi.get, { id_don_hang })).status).toBe(404)
     const update = { id_don_hang, phien_ban: 1, ghi_chu: 'x' }
-    expect((await t.call('sale01', bookingApi.update, update)).status).toBe(404)
+    expect((await updateNow(t, 'sale01', bookingApi, update)).status).toBe(404)
     const removed = await t.call('sale01', bookingApi.remove, { id_don_hang })
     expect(removed.body.data).toMatchObject([{ ok: false, message: 'Không tìm thấy đơn' }])
   })
 
   test('edits and deletes while nobody has answered, and no longer', async () => {
     const { id_don_hang, phien_ban } = await makeBooking(t)
-    const edit = (values: object) => t.call('sale01', bookingApi.update, { id_don_hang, ...values })
+    const edit = (values: object) => updateNow(t, 'sale01', bookingApi, { id_don_hang, ...values })
     const first = await edit({ phien_ban, ghi_chu: 'gọi trước' })
     expect(first.body).toMatchObject({
       message: 'Cập nhật đơn thành công',
@@ -207,7 +208,7 @@ describe('a sale', () => {
       ly_do: 'Thiếu số khối',
       nguoi_duyet: 'dieuxe01',
     })
-    const { body } = await t.call('sale01', bookingApi.update, {
+    const { body } = await updateNow(t, 'sale01', bookingApi, {
       id_don_hang,
       phien_ban: 2,
       cbm: 12,
@@ -219,12 +220,12 @@ describe('a sale', () => {
 describe('two at once', () => {
   test('a save from an older version is refused with what changed', async () => {
     const { id_don_hang } = await makeBooking(t)
-    await t.call('dieuxe01', bookingApi.update, {
+    await updateNow(t, 'dieuxe01', bookingApi, {
       id_don_hang,
       phien_ban: 1,
       ghi_chu: 'của điều xe',
     })
-    const { status, body } = await t.call('sale01', bookingApi.update, {
+    const { status, body } = await updateNow(t, 'sale01', bookingApi, {
       id_don_hang,
       phien_ban: 1,
       ghi_chu: 'của sale',

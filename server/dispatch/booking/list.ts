@@ -8,7 +8,7 @@ import {
   bookingResultFields,
 } from '../../../contract/dispatch/booking/booking.fields.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
-import type { Fields } from '../../../contract/kit/field/field.ts'
+import { summedOf, type Fields } from '../../../contract/kit/field/field.ts'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import { halfOpen } from '../../../contract/kit/time/time.ts'
 import { now } from '../../kit/time/clock.ts'
@@ -32,7 +32,7 @@ type Condition = RawBuilder<boolean>
 
 const FIELDS: Fields = { ...bookingFields, ...bookingResultFields }
 const TEXTS: readonly string[] = ['text', 'note', 'phone']
-const SUMS = ['cuoc_van_chuyen', 'cod', 'trong_luong', 'so_cont'] as const
+const SUMS = [...summedOf(bookingFields), 'trong_luong', 'so_cont']
 
 function ofState(filter: Filter): Condition {
   const states = statesOf(filter)

@@ -1,5 +1,4 @@
 import { told } from '../../../contract/kit/text/sentence.ts'
-import { text } from '../../../contract/kit/text/text.ts'
 import { bookingNotices } from '../../../contract/dispatch/booking/booking.notices.ts'
 import type { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
 import { whyNotBooking, type BookingAct } from '../../../contract/dispatch/booking/booking.can.ts'
@@ -10,7 +9,6 @@ import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { phoneWarning } from '../../../contract/kit/field/person.ts'
 import { plateWarning } from '../../../contract/kit/field/plate.ts'
 import {
-  invalidField,
   oddity,
   Refusal,
   refuseFields,
@@ -106,10 +104,10 @@ export async function createBooking(
 
 /** Refuses a save from an older version, naming what differs now (wire: Create, update). */
 function checkVersion(
-  version: number | null | undefined,
+  version: number,
   { stored, next, files }: { stored: StoredBooking; next: NewBooking; files: Context['files'] },
 ): void {
-  if (version == null || version === stored.phien_ban) return
+  if (version === stored.phien_ban) return
   throw new Refusal('conflict', bookingTexts.stale, difference(entriesOf(stored), next).fields, {
     data: presentBooking(stored, files),
     nguoi_sua: stored.nguoi_sua,
@@ -119,12 +117,10 @@ function checkVersion(
 
 /** POST /tms/booking/update_don_hang: absent fields are left, null clears; a booking sent back waits for approval again. */
 export async function updateBooking(
-  { id_don_hang, phien_ban, ...values }: Input,
+  { id_don_hang, phien_ban, ...values }: InputOf<typeof bookingApi.update>,
   context: Context,
 ) {
   const { user, files } = context
-  if (!id_don_hang)
-    throw invalidField('id_don_hang', text('Cần mã đơn hàng', 'The id of the order is needed'))
   const booking = await write(context, async (trx) => {
     const stored = await lockBooking(trx, id_don_hang, user)
     checkAct('update', stored, user)

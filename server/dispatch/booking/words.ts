@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
 import type { OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import type { Context } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
+import { offered } from '../trip/retiredWords.ts'
 import { allLists } from '../trip/suggestions.ts'
 import { BOOKING_FIELDS } from './source.ts'
 
@@ -18,12 +20,18 @@ export async function quickKnown(db: Db) {
       .select(['ten_dia_diem', 'loai', 'tinh_moi', 'tinh_cu'])
       .where('deleted_at', 'is', null)
       .execute(),
-    db.selectFrom('phuong_tien').select('bien_so_xe').where('deleted_at', 'is', null).execute(),
+    db
+      .selectFrom('phuong_tien')
+      .select('bien_so_xe')
+      .where('deleted_at', 'is', null)
+      .where(sql<boolean>`trang_thai IS DISTINCT FROM 'da_ban'`)
+      .execute(),
     db
       .selectFrom('nguoi_dung')
       .select('fullname')
       .where('role', '=', 'driver')
       .where('deleted_at', 'is', null)
+      .where(sql<boolean>`trang_thai IS DISTINCT FROM 'Nghi viec'`)
       .execute(),
   ])
   return {
@@ -44,5 +52,5 @@ export async function bookingWords(
     (BOOKING_FIELDS as readonly string[]).includes(name),
   )
   const known = await quickKnown(db)
-  return { data: Object.fromEntries(ofFields), ...known }
+  return { data: await offered(db, Object.fromEntries(ofFields)), ...known }
 }

@@ -7,6 +7,7 @@ import {
 import { distanceKm } from '../../../contract/master/place/distance.ts'
 import { addDays, addMinutes } from '../../../contract/kit/time/time.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { vehicleApi } from '../../../contract/master/vehicle/vehicle.api.ts'
 import { now, today } from '../../kit/time/clock.ts'
 import { readDemoData } from '../../seed/company.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
@@ -272,4 +273,28 @@ test('check_free_truck answers for drivers and trailers that are named', async (
   expect(body.ro_mooc).toHaveLength(1)
   const onlyDriver = await t.call('dieuxe01', tripApi.checkFree, { lai_xe: 'binhlv14' })
   expect([onlyDriver.body.data, onlyDriver.body.lai_xe.length]).toEqual([[], 1])
+})
+
+test('check_free_truck says what it does not know, and what was retired', async () => {
+  const ask = async (input: object) => (await t.call('dieuxe01', tripApi.checkFree, input)).body
+  const strange = await ask({ bien_so_xe: '99c12345', lai_xe: 'Ai Đó', ma_romoc: '99r00001' })
+  const unknown = (what: string) => ({
+    ranh: false,
+    da_biet: false,
+    ly_do: [`Không có ${what} này trong danh sách`],
+    id_chuyen_di: null,
+  })
+  expect(strange).toMatchObject({
+    data: [{ bien_so_xe: '99C-123.45', ...unknown('xe') }],
+    lai_xe: [{ lai_xe: 'Ai Đó', ...unknown('lái xe') }],
+    ro_mooc: [{ ma_romoc: '99R-000.01', ...unknown('rơ-moóc') }],
+  })
+  const { body } = await t.call('quanly01', vehicleApi.plates, {})
+  const gone = body.data.at(-1)?.bien_so_xe ?? ''
+  const known = async () => (await ask({ bien_so_xe: gone })).data[0]
+  expect(await known()).toMatchObject({ bien_so_xe: gone, da_biet: true })
+  await t.call('quanly01', vehicleApi.remove, { bien_so_xe: gone })
+  const retired = await known()
+  expect([retired?.da_biet, retired?.ly_do.at(-1)]).toEqual([false, 'Đã ngừng dùng'])
+  expect((await ask({})).data.map(({ bien_so_xe }) => bien_so_xe)).not.toContain(gone)
 })

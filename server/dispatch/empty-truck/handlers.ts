@@ -2,6 +2,8 @@ import { emptyTruckTexts as texts } from '../../../contract/dispatch/empty-truck
 import { text } from '../../../contract/kit/text/text.ts'
 import { emptyTruckApi } from '../../../contract/dispatch/empty-truck/empty-truck.api.ts'
 import { emptyTruckFields } from '../../../contract/dispatch/empty-truck/empty-truck.fields.ts'
+import { sumExact } from '../../../contract/kit/decimal/decimal.ts'
+import { summedOf } from '../../../contract/kit/field/field.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { formatMoment } from '../../../contract/kit/field/format.ts'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
@@ -27,7 +29,12 @@ async function report(
     tong: rows.length,
     trang,
     so_dong,
-    tong_hop: {},
+    tong_hop: Object.fromEntries(
+      summedOf(emptyTruckFields).map((name) => [
+        name,
+        sumExact(rows.map((row) => Number(row[name as Name] ?? 0))).toNumber(),
+      ]),
+    ),
   }
 }
 

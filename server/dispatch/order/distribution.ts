@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Context, CurrentUser } from '../../kit/http/context.ts'
+import { retiredWords } from '../trip/retiredWords.ts'
 import { visibleOrders, visibleTrips } from '../trip/partner.ts'
 
 type Warehouse = { id: string | null; ten_nha_kho: string; dia_chi: string | null }
@@ -19,5 +20,6 @@ export async function listDistribution(_input: object, { db, user }: Context) {
       SELECT p.id, coalesce(p.ten_dia_diem, t.ten) AS ten_nha_kho, nullif(concat_ws(', ', p.dia_chi, p.tinh_moi), '') AS dia_chi
       FROM (${deliveredTo(user)}) t LEFT JOIN dia_diem p ON p.deleted_at IS NULL AND search_key(p.ten_dia_diem) = search_key(t.ten)
     ) x ORDER BY ten_nha_kho COLLATE "vi-x-icu", id`.execute(db)
-  return { data: rows }
+  const isRetired = user.partner ? () => false : await retiredWords(db)
+  return { data: rows.filter(({ ten_nha_kho }) => !isRetired('noi_tra_hang', ten_nha_kho)) }
 }

@@ -1,5 +1,7 @@
 import type { InputOf, OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
+import { pickFields, summedOf } from '../../../contract/kit/field/field.ts'
 import {
+  EXCEL_COLUMNS,
   FILTER_COST_COLUMNS,
   FILTER_ORDER_COLUMNS,
 } from '../../../contract/dispatch/trip/excel.columns.ts'
@@ -14,7 +16,7 @@ import { tripPage } from '../trip/list.ts'
 import { tripOrder } from '../trip/listSort.ts'
 import { asksTrips, orderFilterOf, tripFilterOf, type FilterInput } from './filterSource.ts'
 import { orderPage } from './list.ts'
-import { hiddenFields } from './orderFilter.ts'
+import { hiddenFields, orderCondition, ORDERS_WITH_TRIPS, type OrderFilter } from './orderFilter.ts'
 
 type Reply = OutputOf<typeof orderFilterApi.filter>
 
@@ -37,7 +39,7 @@ const linkOf = (input: FilterInput, context: Context): Promise<string> =>
 
 async function filterTrips(input: FilterInput, context: Context): Promise<Reply> {
   const { trang, so_dong } = input
-  const order = tripOrder([], context.user)
+  const order = tripOrder(input.sap_xep, context.user)
   const page = { order, limit: so_dong, offset: (trang - 1) * so_dong }
   const found = await tripPage(tripFilterOf(input), page, context)
   const link = found.tong > 0 ? await linkOf(input, context) : null
@@ -62,14 +64,30 @@ async function costsOf(ids: readonly string[], { db }: Context) {
   return new Map(rows.map((row) => [row.id_chuyen_di, row]))
 }
 
+const COSTS = summedOf(pickFields(EXCEL_COLUMNS, ...FILTER_COST_COLUMNS))
+
+/** What the trips of the orders that match cost and bring, each trip once. */
+async function costSums(filter: OrderFilter, { db, user }: Context) {
+  const names = COSTS.filter((name) => !hiddenFields(user).includes(name))
+  if (names.length === 0) return {}
+  const sums = names.map(
+    (name) => sql`coalesce(sum(t.${sql.id(name)}), 0)::numeric AS ${sql.id(name)}`,
+  )
+  const { rows } = await sql<Record<string, number>>`
+    SELECT ${sql.join(sums)} FROM chuyen_di t WHERE t.id_chuyen_di IN (
+      SELECT d.id_chuyen_di ${ORDERS_WITH_TRIPS} WHERE ${orderCondition(filter, user)})`.execute(db)
+  return rows[0] ?? {}
+}
+
 async function filterOrders(input: FilterInput, context: Context): Promise<Reply> {
-  const { trang, so_dong, list_form } = input
+  const { trang, so_dong, sap_xep, list_form } = input
   const hidden = hiddenFields(context.user)
   const chosen = list_form
     ? checkColumns(list_form)
     : [...FILTER_ORDER_COLUMNS, ...FILTER_COST_COLUMNS]
   const names = chosen.filter((name) => !hidden.includes(name))
-  const page = await orderPage(orderFilterOf(input), { trang, so_dong, sap_xep: [] }, context)
+  const filter = orderFilterOf(input)
+  const page = await orderPage(filter, { trang, so_dong, sap_xep }, context)
   const costs = await costsOf(
     page.data.map((row) => row.id_chuyen_di ?? ''),
     context,
@@ -84,7 +102,8 @@ async function filterOrders(input: FilterInput, context: Context): Promise<Reply
     }
   })
   const link = page.tong > 0 ? await linkOf(input, context) : null
-  return { ...page, ...remark(page.tong, 'orders'), data, link }
+  const tong_hop = { ...(await costSums(filter, context)), ...page.tong_hop }
+  return { ...page, ...remark(page.tong, 'orders'), tong_hop, data, link }
 }
 
 /** POST /tms/list/loc_don_hang: orders by customer or subcontractor, or trips by plate. */

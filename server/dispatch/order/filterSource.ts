@@ -12,6 +12,8 @@ import type { SheetSource } from '../trip/tripSheet.ts'
 import { findTrips } from '../trip/list.ts'
 import { tripCondition, type TripFilter } from '../trip/listFilter.ts'
 import { visibleOrders } from '../trip/partner.ts'
+import { tripOrder } from '../trip/listSort.ts'
+import { orderBy } from './list.ts'
 import { orderCondition, type OrderFilter } from './orderFilter.ts'
 
 export type FilterInput = InputOf<typeof orderFilterApi.filter>
@@ -51,8 +53,11 @@ export function tripFilterOf(input: FilterInput): TripFilter {
 export async function filterSource(
   input: FilterInput,
   { db, user }: Pick<Context, 'db' | 'user'>,
-  order: RawBuilder<unknown> = BY_DAY,
+  usual: RawBuilder<unknown> = BY_DAY,
 ): Promise<SheetSource> {
+  const { sap_xep } = input
+  const wanted = asksTrips(input) ? tripOrder(sap_xep, user) : orderBy(sap_xep, user)
+  const order = sap_xep.length > 0 ? wanted : usual
   if (asksTrips(input)) {
     const condition = await findTrips(db, tripFilterOf(input), user)
     return { trips: condition, orders: visibleOrders(user), onlyWithOrders: false, order }

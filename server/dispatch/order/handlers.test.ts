@@ -6,7 +6,9 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { excelApi } from '../../../contract/dispatch/excel/excel.api.ts'
-import { orderApi } from '../../../contract/dispatch/order/order.api.ts'
+import { summedOf } from '../../../contract/kit/field/field.ts'
+import { readSheet } from '../../kit/sheet/readSheet.ts'
+import { orderApi, orderListFields } from '../../../contract/dispatch/order/order.api.ts'
 import {
   CANCELLED_COLOR,
   ORDER_COLORS,
@@ -58,7 +60,7 @@ describe('the order list', () => {
       ngay_thuc_hien: '2026-02-02',
       trang_thai: 'moi',
       list_don_hang: [
-        { ...orderValues, cuoc_van_chuyen: 1_000_000, cod: 50_000 },
+        { ...orderValues, cuoc_van_chuyen: 1_000_000, cod: 50_000, rot_diem: 130_000 },
         {
           ...orderValues,
           ten_cong_ty: STEEL,
@@ -67,6 +69,7 @@ describe('the order list', () => {
           thanh_toan: 'da_thanh_toan',
           hinh_thuc_thanh_toan: 'tien_mat',
           loai_don_hang: 'hang_le',
+          km_theo_app: 21.5,
         },
       ],
     })
@@ -93,11 +96,15 @@ describe('the order list', () => {
     ])
     const first = await list({ ...RANGE, so_dong: 1, trang: 2 })
     expect([first.data[0]?.ngay_thuc_hien, first.tong]).toEqual(['2026-02-03', 4])
-    expect(first.tong_hop).toEqual({
+    expect(first.tong_hop).toMatchObject({
       cuoc_van_chuyen: 10_300_000,
       cod: 50_000,
+      rot_diem: 130_000,
+      km_theo_app: 21.5,
+      don_gia_don_hang: 0,
       trong_luong: 9500.5,
     })
+    expect(summedOf(orderListFields).filter((name) => !(name in first.tong_hop))).toEqual([])
   })
 
   test.each([
@@ -157,6 +164,19 @@ describe('payment', () => {
       nguoi_thu_tien: 'Thủ quỹ',
     })
     expect((await actsOn(trip))[0]).toBe('thanh_toan ketoan01')
+  })
+
+  test('takes the form names of the specification', async () => {
+    const trip = await makeTrip(t)
+    const id = firstOrder(trip)
+    const { status } = await pay('tien_mat', id, { collector: 'Cô Thu', note: 'thu đủ' })
+    expect(status).toBe(200)
+    const { body } = await t.call('ketoan01', orderApi.list, { id_don_hang: id })
+    expect(body.data[0]).toMatchObject({ nguoi_thu_tien: 'Cô Thu', ghi_chu: 'thu đủ' })
+    const found = await list({ id_don_hang: id, paymentType: 'tien_mat', companyName: ELECTRONICS })
+    expect(found.tong).toBe(1)
+    const unpaid = await t.call('ketoan01', orderApi.markUnpaid, { id, note: 'trả lại' })
+    expect([unpaid.status, unpaid.body.data[0]?.ok]).toEqual([200, true])
   })
 
   test('of an unknown kind is no call', async () => {
@@ -359,6 +379,44 @@ describe('the order filter', () => {
     expect([status, refused.fields]).toEqual([400, { list_form: 'Không có cột "mat_khau"' }])
   })
 
+  test('sorts by what it shows of orders and of what their trips cost, in the file too', async () => {
+    const sorted = async (cot: string, giam: boolean, type = 'toan_bo') =>
+      filter({ ...RANGE, type, sap_xep: [{ cot, giam }] })
+    const freights = async (giam: boolean) =>
+      (await sorted('cuoc_van_chuyen', giam)).data.map((row) => row['cuoc_van_chuyen'])
+    const up = await freights(false)
+    expect(up).toEqual([900_000, 4_300_000, 4_300_000])
+    expect(await freights(true)).toEqual(up.toReversed())
+    const byCost = await filter({
+      ...RANGE,
+      sap_xep: [{ cot: 'chi_phi_thau_phu', giam: true }],
+      list_form: ['id_don_hang', 'chi_phi_thau_phu'],
+    })
+    expect(byCost.data[0]?.['chi_phi_thau_phu']).toBe(3_000_000)
+    const { rawPayload } = await t.app.inject({ url: byCost.link ?? '' })
+    const cells = (await readSheet(rawPayload)).sheets[0]?.rows.flat().map(String) ?? []
+    const ids = cells.filter((cell) => cell.startsWith('DH'))
+    expect(ids).toEqual(byCost.data.map((row) => row['id_don_hang']))
+    const plates = await sorted('bien_so_xe', true, 'bien_so_xe')
+    expect(plates.chuyen_di_array?.map((row) => row['bien_so_xe'])).toEqual([
+      '15C-402.11',
+      '15C-297.85',
+    ])
+    const bad = await t.call('dieuxe01', orderFilterApi.filter, {
+      sap_xep: [{ cot: 'mat_khau', giam: true }],
+    })
+    expect([bad.status, Object.keys(bad.body.fields ?? {})]).toEqual([400, ['sap_xep']])
+  })
+
+  test('sums what its orders bring and what their trips cost, each trip once', async () => {
+    const { tong_hop } = await filter({ ...RANGE, so_dong: 1 })
+    expect(tong_hop).toMatchObject({
+      cuoc_van_chuyen: 9_500_000,
+      chi_phi_thau_phu: 3_000_000,
+      phi_cau_duong: 1_140_000,
+    })
+  })
+
   test('by plate answers trips with a link to their file', async () => {
     const body = await filter({ ...RANGE, type: 'bien_so_xe', list_filter: ['15c 402.11'] })
     expect(body.chuyen_di_array?.map((row) => row['id_chuyen_di'])).toEqual(['260110-15C40211-1'])
@@ -432,7 +490,12 @@ describe('a partner', () => {
       [null, null, null, null],
       [null, null, null, null],
     ])
-    expect(Object.keys(body.tong_hop)).toEqual(['trong_luong'])
+    expect(Object.keys(body.tong_hop).toSorted()).toEqual([
+      'don_gia_thau_phu',
+      'km_theo_app',
+      'km_tinh_lai_xe',
+      'trong_luong',
+    ])
     expect((await list({ ...RANGE, ten_cong_ty: ELECTRONICS }, 'doitac01')).tong).toBe(0)
     expect((await list({ ...RANGE, tu_khoa: '9999000' }, 'doitac01')).tong).toBe(0)
     expect((await list({ ...RANGE, thanh_toan: 'chua_thanh_toan' }, 'doitac01')).tong).toBe(0)

@@ -1,12 +1,13 @@
 import { text } from '../../../contract/kit/text/text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
-import type { Field } from '../../../contract/kit/field/field.ts'
+import { summedOf, type Field } from '../../../contract/kit/field/field.ts'
 import {
   orderListFields,
   type OrderListRow,
   type orderApi,
 } from '../../../contract/dispatch/order/order.api.ts'
+import { FILTER_SORTED } from '../../../contract/dispatch/trip/excel.columns.ts'
 import { orderColor } from '../../../contract/dispatch/order/order.colors.ts'
 import { orderFields } from '../../../contract/dispatch/order/order.fields.ts'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
@@ -22,7 +23,7 @@ type Viewer = Pick<CurrentUser, 'partner'>
 type StoredRow = OrderListRow & { trang_thai: TripState }
 
 const FIELDS: Readonly<Record<string, Field>> = orderListFields
-const SUMS = ['cuoc_van_chuyen', 'cod', 'trong_luong'] as const
+const SUMS = [...summedOf(orderFields), 'trong_luong']
 
 /** Where the value of a column of the order list comes from (d: order, c: its trip). */
 export function orderValue(name: string): RawBuilder<unknown> {
@@ -40,8 +41,8 @@ const TEXTS: readonly string[] = ['text', 'note', 'phone']
 export function orderBy(sorting: ListInput['sap_xep'], viewer: Viewer): RawBuilder<unknown> {
   const hidden = hiddenFields(viewer)
   const wanted = sorting.flatMap(({ cot, giam }) => {
-    const field = FIELDS[cot]
-    if (!field || field.kind === 'list')
+    const field = Object.hasOwn(FILTER_SORTED, cot) ? FILTER_SORTED[cot] : undefined
+    if (!field)
       throw invalidField(
         'sap_xep',
         text(`Không sắp xếp được theo cột ${cot}`, `Cannot be sorted by the column ${cot}`),

@@ -3,9 +3,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import type { orderApi } from '../../../contract/dispatch/order/order.api.ts'
 import { PAYMENT_STATES } from '../../../contract/dispatch/order/order.fields.ts'
+import { TRIP_STATES } from '../../../contract/dispatch/trip/trip.fields.ts'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import type { CurrentUser } from '../../kit/http/context.ts'
-import { valuesOf, like, wantedWords } from '../../kit/list/filter.ts'
+import { like, statesOf, valuesOf, wantedWords } from '../../kit/list/filter.ts'
 import { tripCondition, idsCalled } from '../trip/listFilter.ts'
 import {
   hiddenOrderFields,
@@ -65,15 +66,24 @@ function ofFields(filter: OrderFilter, viewer: Viewer): Condition[] {
   })
 }
 
+/** A status is the state of payment, or that of the trip: both stand in the rows. */
 function ofStatus(filter: OrderFilter, viewer: Viewer): Condition[] {
-  const states = valuesOf(filter.status).filter((state) => state !== 'toan_bo')
-  if (states.length === 0) return []
-  if (states.some((state) => !Object.hasOwn(PAYMENT_STATES, state)))
+  const states = statesOf({ status: filter.status })
+  const [ofPayment, others] = [true, false].map((isPayment) =>
+    states.filter((state) => Object.hasOwn(PAYMENT_STATES, state) === isPayment),
+  ) as [string[], string[]]
+  if (others.some((state) => !Object.hasOwn(TRIP_STATES, state)))
     throw invalidField(
       'status',
-      text('Trạng thái thanh toán không có trong danh sách', 'No such state of payment'),
+      text(
+        'Trạng thái không phải của thanh toán, cũng không phải của chuyến',
+        'Neither a state of payment nor one of a trip',
+      ),
     )
-  return ofFields({ thanh_toan: states }, viewer)
+  return [
+    ...(others.length === 0 ? [] : [sql<boolean>`c.trang_thai = ANY (${others}::text[])`]),
+    ...ofFields({ thanh_toan: ofPayment }, viewer),
+  ]
 }
 
 /** Each word must be found in what the reader may see of the order itself or of its trip. */

@@ -7,6 +7,7 @@ import { placeApi } from '../../../contract/master/place/place.api.ts'
 import { listDistribution } from './distribution.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
 import type { Suggested } from '../../../contract/dispatch/trip/trip.suggested.ts'
+import { offered } from '../trip/retiredWords.ts'
 import { hiddenOrderFields, visibleOrders, visibleTrips } from '../trip/partner.ts'
 
 const sorted = (names: readonly string[]): string[] => [...new Set(names)].toSorted(compareTexts)
@@ -19,7 +20,8 @@ async function usedWords(db: Db, truong: Suggested): Promise<string[]> {
     .distinct()
     .where('truong', '=', truong)
     .execute()
-  return rows.map((row) => row.gia_tri)
+  const words = rows.map((row) => row.gia_tri)
+  return (await offered(db, { [truong]: words }))[truong] ?? []
 }
 
 /** The values of a field in what a partner may see. */
@@ -72,6 +74,7 @@ async function listPlates(_input: object, { db, user }: Context) {
     .selectFrom('phuong_tien')
     .select('bien_so_xe')
     .where('deleted_at', 'is', null)
+    .where(sql<boolean>`trang_thai IS DISTINCT FROM 'da_ban'`)
     .orderBy('list_sort_key')
     .orderBy('bien_so_xe')
     .execute()

@@ -1,5 +1,7 @@
 import { told } from '../../../contract/kit/text/sentence.ts'
-import { text, type Text } from '../../../contract/kit/text/text.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
+import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
+import type { transferOrderApi } from '../../../contract/dispatch/transfer-order/transfer-order.api.ts'
 import { transferNotices } from '../../../contract/dispatch/transfer-order/transfer-order.notices.ts'
 import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import {
@@ -156,19 +158,9 @@ async function changedSince(trx: Trx, { id_don_chuyen_tram }: StoredTransfer, ve
 }
 
 /** POST /tms/don_chuyen_tram/update. */
-export function updateTransfer(input: TransferInput, context: Context) {
+export function updateTransfer(input: InputOf<typeof transferOrderApi.update>, context: Context) {
   return write(context, async (trx) => {
     const { id_don_chuyen_tram, phien_ban, trang_thai: to = null } = input
-    if (!id_don_chuyen_tram)
-      throw invalidField(
-        'id_don_chuyen_tram',
-        text('Cần mã chuyển trạm', 'The id of the transfer is needed'),
-      )
-    if (phien_ban == null)
-      throw invalidField(
-        'phien_ban',
-        text('Cần phiên bản của đơn đang sửa', 'The version of the transfer is needed'),
-      )
     const stored = await holdTransfer(trx, id_don_chuyen_tram)
     if (phien_ban !== stored.phien_ban)
       throw new Refusal(

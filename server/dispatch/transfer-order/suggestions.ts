@@ -10,7 +10,9 @@ import {
 import { same } from '../../kit/audit/audit.ts'
 import { companyName } from '../../office/settings/ownCompany.ts'
 import type { Context, Trx } from '../../kit/http/context.ts'
-import { like, wantedWords } from '../../kit/list/filter.ts'
+import { spelled, spelledFirst } from '../../kit/suggestion/spelled.ts'
+import { wantedWords } from '../../kit/list/filter.ts'
+import { offered } from '../trip/retiredWords.ts'
 import { countWords } from '../../kit/suggestion/count.ts'
 import type { TransferEntries } from './values.ts'
 
@@ -41,8 +43,8 @@ const from = (name: string, table: string): RawBuilder<unknown> =>
   sql`SELECT ${sql.ref(name)} FROM ${sql.table(table)} WHERE deleted_at IS NULL`
 
 const PLACES = from('ten_dia_diem', 'dia_diem')
-const DRIVERS = sql`SELECT fullname FROM nguoi_dung WHERE role = 'driver' AND deleted_at IS NULL AND fullname IS NOT NULL`
-const STAFF = sql`SELECT fullname FROM nguoi_dung WHERE role <> 'doi_tac' AND deleted_at IS NULL AND fullname IS NOT NULL`
+const DRIVERS = sql`SELECT fullname FROM nguoi_dung WHERE role = 'driver' AND deleted_at IS NULL AND trang_thai IS DISTINCT FROM 'Nghi viec' AND fullname IS NOT NULL`
+const STAFF = sql`SELECT fullname FROM nguoi_dung WHERE role <> 'doi_tac' AND deleted_at IS NULL AND trang_thai IS DISTINCT FROM 'Nghi viec' AND fullname IS NOT NULL`
 const COMPANIES = (own: string) =>
   sql`SELECT ${own}::text UNION ALL ${from('ten_cong_ty', 'cong_ty')}`
 
@@ -75,21 +77,14 @@ function masterOf(list: TransferSuggested, own: string): RawBuilder<unknown> | n
   }
 }
 
-const matching = (key: RawBuilder<unknown>, typed: string | null | undefined) =>
-  sql.join(
-    [sql`true`, ...wantedWords(typed).map((word) => sql`${key} LIKE ${like(word)}`)],
-    sql` AND `,
-  )
-
 /** Words of one list: those of transfers by use, then those of trips by use, then the master data; what begins as typed first. */
 function wordsOf(list: TransferSuggested, typed: string | null | undefined, own: string) {
   const words = wantedWords(typed)
   // Nothing typed: no key of thousands of names is worked out.
-  const begins =
-    words.length > 0 ? sql`gia_tri_key LIKE ${like(words.join(' ')).slice(1)}` : sql`true`
+  const begins = words.length > 0 ? spelledFirst(typed, sql`gia_tri_key`) : sql`true`
   const used = (truong: string, rank: number) => sql`
     (SELECT gia_tri, bool_or(${begins}) AS dau, ${sql.lit(rank)} AS nguon, max(so_lan) AS so_lan FROM tu_goi_y
-     WHERE truong = ${truong} AND ${matching(sql`gia_tri_key`, typed)} GROUP BY gia_tri ORDER BY 2 DESC, 4 DESC, gia_tri LIMIT ${MOST_WORDS})`
+     WHERE truong = ${truong} AND ${spelled(typed, sql`gia_tri_key`)} GROUP BY gia_tri ORDER BY 2 DESC, 4 DESC, gia_tri LIMIT ${MOST_WORDS})`
   const master = masterOf(list, own)
   const sources = [
     used(OWN + list, 0),
@@ -98,7 +93,7 @@ function wordsOf(list: TransferSuggested, typed: string | null | undefined, own:
       ? [
           sql`(SELECT gia_tri, ${begins}, 2, 0 FROM (
               SELECT x.gia_tri, search_key(x.gia_tri) AS gia_tri_key FROM (${master}) AS x(gia_tri)
-              WHERE ${matching(sql`search_key(x.gia_tri)`, typed)} LIMIT ${MOST_LOOKED_AT}
+              WHERE ${spelled(typed, sql`search_key(x.gia_tri)`)} LIMIT ${MOST_LOOKED_AT}
             ) y ORDER BY 2 DESC, gia_tri COLLATE "vi-x-icu" LIMIT ${MOST_WORDS})`,
         ]
       : []),
@@ -127,9 +122,6 @@ export async function suggestForTransfer(
   const { rows } = await sql<{ truong: string; gia_tri: string }>`
     SELECT truong, gia_tri FROM (${words}) w ORDER BY truong, n`.execute(db)
   const found = Map.groupBy(rows, (row) => row.truong)
-  return {
-    data: Object.fromEntries(
-      lists.map((list) => [list, (found.get(list) ?? []).map((row) => row.gia_tri)]),
-    ),
-  }
+  const listed = lists.map((list) => [list, (found.get(list) ?? []).map((row) => row.gia_tri)])
+  return { data: await offered(db, Object.fromEntries(listed)) }
 }

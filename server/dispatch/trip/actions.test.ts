@@ -43,6 +43,7 @@ describe('check_free_truck', () => {
     const busy = {
       bien_so_xe: '15H-057.28',
       ranh: false,
+      da_biet: true,
       ly_do: [`Đang có chuyến ${about}`],
       ly_do_en: [`Is on trip ${about}`],
       id_chuyen_di: trip.id_chuyen_di,
@@ -87,7 +88,7 @@ describe('check_free_truck', () => {
     expect(await check({})).toHaveLength(data.vehicles.length)
     expect((await check({ bien_so_xe: '99x00000' }))[0]).toMatchObject({
       bien_so_xe: '99X-000.00',
-      ranh: true,
+      ranh: false,
     })
   })
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { concernTexts } from '../../../contract/dispatch/trip/trip.concerns.texts.ts'
 import { reasonsOf } from '../../../contract/kit/text/sentence.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
@@ -27,7 +28,12 @@ import { assignmentsAround, papersFor } from './assignments.ts'
 import { loadNames } from './names.ts'
 
 type Input = InputOf<typeof tripApi.checkFree>
-type Vehicle = { bien_so_key: string; bien_so_xe: string; trang_thai: string | null }
+type Vehicle = {
+  bien_so_key: string
+  bien_so_xe: string
+  trang_thai: string | null
+  deleted_at: string | null
+}
 type Asked = { span: Span; others: readonly Assignment[]; papers: Papers }
 
 const valuesOf = (filter: Input['bien_so_xe']): string[] => [filter ?? []].flat().map(String)
@@ -35,20 +41,35 @@ const valuesOf = (filter: Input['bien_so_xe']): string[] => [filter ?? []].flat(
 const stateReason = (state: string | null): Text[] =>
   state === null || state === 'hoat_dong' ? [] : [concernTexts.notInService]
 
-/** Living vehicles in the order of the company, those of `keys` where any are named. */
+/** What is said of one that nobody knows, or that was retired. */
+const notThere = (
+  kind: keyof typeof concernTexts.unknown,
+  stored: { deleted_at: unknown } | undefined,
+): Text[] => {
+  if (!stored) return [concernTexts.unknown[kind]]
+  return stored.deleted_at === null ? [] : [concernTexts.retired]
+}
+
+/** Living vehicles in the order of the company; those of `keys`, retired ones too, where any are named. */
 function vehiclesOf(db: Db, keys: readonly string[]): Promise<Vehicle[]> {
   const query = db
     .selectFrom('phuong_tien')
-    .select(['bien_so_key', 'bien_so_xe', 'trang_thai'])
-    .where('deleted_at', 'is', null)
+    .select(['bien_so_key', 'bien_so_xe', 'trang_thai', 'deleted_at'])
     .orderBy('list_sort_key')
-  return (keys.length > 0 ? query.where('bien_so_key', 'in', keys) : query).execute()
+  return (
+    keys.length > 0 ? query.where('bien_so_key', 'in', keys) : query.where('deleted_at', 'is', null)
+  ).execute()
 }
 
 /** Whether one vehicle, driver or trailer is free, and if not, why: trips first, then what `more` adds, then papers. */
 function answer(
   { span, others, papers }: Asked,
-  holder: { key: string; papers: typeof PAPERS; more: readonly Text[] },
+  holder: {
+    key: string
+    papers: typeof PAPERS
+    more: readonly Text[]
+    missing: readonly Text[]
+  },
 ) {
   const clashes = clashesWith({ key: holder.key, span }, others, now())
   const expired = expiredPapers(papers.get(holder.key), holder.papers, lastDayOf(span))
@@ -56,11 +77,48 @@ function answer(
     ...clashes.map(({ said }) => said),
     ...holder.more,
     ...expired.map(({ said }) => said),
+    ...holder.missing,
   ]
   return {
     ranh: why.length === 0,
+    da_biet: holder.missing.length === 0,
     ...reasonsOf(why),
     id_chuyen_di: clashes[0]?.trip.id_chuyen_di ?? null,
+  }
+}
+
+/** A driver whom nobody knows, by what was typed. */
+const stranger = (typed: string) => ({
+  lai_xe: typed,
+  ten_lai_xe: typed,
+  ranh: false,
+  da_biet: false,
+  ...reasonsOf([concernTexts.unknown.driver]),
+  id_chuyen_di: null,
+})
+
+/** Trailers and drivers that are named, by the key of their plate and by account, retired ones too. */
+async function othersNamed(db: Db, trailers: readonly string[], accounts: readonly string[]) {
+  const [pulled, atWork] = await Promise.all([
+    db
+      .selectFrom('ro_mooc')
+      .select(['ma_romoc_key', 'deleted_at'])
+      .where('ma_romoc_key', '=', sql<string>`ANY (${trailers}::text[])`)
+      .execute(),
+    db
+      .selectFrom('nguoi_dung')
+      .select([
+        'username',
+        sql`coalesce(deleted_at, CASE WHEN trang_thai = 'Nghi viec' THEN now() END)`.as(
+          'deleted_at',
+        ),
+      ])
+      .where('username', '=', sql<string>`ANY (${accounts}::text[])`)
+      .execute(),
+  ])
+  return {
+    pulled: new Map(pulled.map((row) => [row.ma_romoc_key, row])),
+    atWork: new Map(atWork.map((row) => [row.username, row])),
   }
 }
 
@@ -77,7 +135,8 @@ export async function checkFree(input: Input, { db }: Context) {
     trips: valuesOf(input.lai_xe).map((lai_xe_1) => ({ lai_xe_1 })),
   })
   const people = [...new Map([...drivers.values()].map((one) => [one.id, one])).values()]
-  const onlyOthers = people.length > 0 || trailers.length > 0
+  const strangers = valuesOf(input.lai_xe).filter((typed) => !drivers.has(typed))
+  const onlyOthers = people.length + strangers.length + trailers.length > 0
   const known = keys.length === 0 && onlyOthers ? [] : await vehiclesOf(db, keys)
   const plates = keys.length > 0 ? keys : known.map((vehicle) => vehicle.bien_so_key)
   const holders = { plates, drivers: people.map(({ id }) => id), trailers }
@@ -91,6 +150,7 @@ export async function checkFree(input: Input, { db }: Context) {
     others: around.filter(({ id_chuyen_di }) => id_chuyen_di !== input.id_chuyen_di),
     papers: await papersFor(db, holders),
   }
+  const { pulled, atWork } = await othersNamed(db, trailers, holders.drivers)
   const byKey = new Map(known.map((vehicle) => [vehicle.bien_so_key, vehicle]))
   return {
     data: plates.map((plate) => {
@@ -98,17 +158,34 @@ export async function checkFree(input: Input, { db }: Context) {
       const more = stateReason(vehicle?.trang_thai ?? null)
       return {
         bien_so_xe: vehicle?.bien_so_xe ?? displayPlate(plate),
-        ...answer(asked, { key: vehicleKey(plate), papers: PAPERS, more }),
+        ...answer(asked, {
+          key: vehicleKey(plate),
+          papers: PAPERS,
+          more,
+          missing: notThere('vehicle', vehicle),
+        }),
       }
     }),
-    lai_xe: people.map(({ id, name }) => ({
-      lai_xe: id,
-      ten_lai_xe: name,
-      ...answer(asked, { key: driverKey(id), papers: DRIVER_PAPERS, more: [] }),
-    })),
+    lai_xe: people
+      .map(({ id, name }) => ({
+        lai_xe: id,
+        ten_lai_xe: name,
+        ...answer(asked, {
+          key: driverKey(id),
+          papers: DRIVER_PAPERS,
+          more: [],
+          missing: notThere('driver', atWork.get(id)),
+        }),
+      }))
+      .concat(strangers.map(stranger)),
     ro_mooc: trailers.map((plate) => ({
       ma_romoc: displayPlate(plate),
-      ...answer(asked, { key: trailerKey(plate), papers: TRAILER_PAPERS, more: [] }),
+      ...answer(asked, {
+        key: trailerKey(plate),
+        papers: TRAILER_PAPERS,
+        more: [],
+        missing: notThere('trailer', pulled.get(plate)),
+      }),
     })),
   }
 }

@@ -39,6 +39,12 @@ function inRange(filter: TripFilter, days: Days): Condition[] {
 const sameText = (column: string, values: string[]): Condition =>
   sql`search_key(${sql.ref(`c.${column}`)}) = ANY (SELECT search_key(x) FROM unnest(${values}::text[]) x)`
 
+const anyOf = (conditions: readonly Condition[]): Condition =>
+  sql`(${sql.join(conditions, sql` OR `)})`
+
+/** A trip is found by whoever drives it, in any seat. */
+const SEATS = [1, 2, 3] as const
+
 const PLATE_COLUMNS: Record<string, RawBuilder<unknown>> = {
   ma_romoc: sql`upper(regexp_replace(c.ma_romoc, '[^A-Za-z0-9]', '', 'g'))`,
   ma_cont: sql`upper(regexp_replace(c.ma_cont, '[^A-Za-z0-9]', '', 'g'))`,
@@ -77,8 +83,11 @@ function ofField(name: string, values: string[], viewer: Viewer): Condition {
     return viewer.partner ? sql`false` : sql`(${sql.join(values.map(taskCondition), sql` OR `)})`
   if (name === 'khoa')
     return sql`c.khoa = ANY (${values.map((value) => value === 'true')}::boolean[])`
-  if (name === 'id_chuyen_di' || name === 'lai_xe_1')
-    return sql`${sql.ref(`c.${name}`)} = ANY (${values}::text[])`
+  if (name === 'id_chuyen_di') return sql`c.id_chuyen_di = ANY (${values}::text[])`
+  if (name === 'lai_xe_1')
+    return anyOf(SEATS.map((seat) => sql`${sql.ref(`c.lai_xe_${seat}`)} = ANY (${values}::text[])`))
+  if (name === 'ten_lai_xe_1')
+    return anyOf([...SEATS, 'thay_the'].map((seat) => sameText(`ten_lai_xe_${seat}`, values)))
   return sameText(name, values)
 }
 

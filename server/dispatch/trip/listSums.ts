@@ -34,7 +34,8 @@ async function fromDays(db: Db, filter: TripFilter): Promise<Sums> {
   return asSums(rows[0] ?? { tong: 0 })
 }
 
-async function fromTrips(
+/** The sums of the trips (alias c) that a condition finds, without those that the viewer may not see. */
+export async function fromTrips(
   db: Db,
   condition: RawBuilder<boolean>,
   user: Pick<CurrentUser, 'partner'>,

@@ -116,7 +116,17 @@ describe('a subcontractor', () => {
   test('gets the trips that it runs, whole, with its own price and no freight, profit or payer', async () => {
     const { chuyen_di_array, tong, tong_hop } = await listed(SUBCONTRACTOR)
     expect(idsOf(chuyen_di_array)).toEqual(idsOf([shared]))
-    expect([tong, tong_hop]).toEqual([1, { tong_km: 100, chi_phi_thau_phu: PRICE }])
+    expect([tong, tong_hop]).toEqual([
+      1,
+      {
+        chi_phi_thau_phu: PRICE,
+        km_dau: expect.any(Number),
+        km_cuoi: expect.any(Number),
+        tong_km: 100,
+        so_km_co_hang_tron_ve: 0,
+        so_km_khong_hang_tron_ve: 0,
+      },
+    ])
     const { body } = await t.call(SUBCONTRACTOR, tripApi.get, { id_chuyen_di: shared.id_chuyen_di })
     expect(body.data).toMatchObject({
       chi_phi_thau_phu: PRICE,

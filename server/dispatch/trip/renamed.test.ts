@@ -7,6 +7,7 @@ import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeTransfer, readTransfer } from '../../testing/transfer.ts'
 import { makeTrip, orderValues, readTrip } from '../../testing/trip.ts'
+import { updateNow } from '../../testing/update.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -55,7 +56,7 @@ describe('a renamed customer', () => {
       so_booking: 1,
       so_tuyen: 0,
     })
-    const { status, body } = await t.call('quanly01', companyApi.update, {
+    const { status, body } = await updateNow(t, 'quanly01', companyApi, {
       id_cong_ty: 'KH06',
       ten_cong_ty: NEW,
       doi_ten: true,
@@ -102,7 +103,7 @@ describe('a renamed customer', () => {
     const name = 'Công ty CP Bao bì Sông Trăng Ảo'
     const open = await trip(4, { ten_cong_ty: name })
     const only = { id_cong_ty: 'KH09', ten_cong_ty: 'Bao bì Sông Trăng Mới' }
-    const { body } = await t.call('quanly01', companyApi.update, only)
+    const { body } = await updateNow(t, 'quanly01', companyApi, only)
     expect(body.message).toBe('Đã cập nhật khách hàng')
     const stored = await readTrip(t, open.id_chuyen_di)
     await t.call('dieuxe01', tripApi.update, { ...stored, tien_an: 5000 })
@@ -120,7 +121,7 @@ describe('a renamed customer', () => {
       ten_cong_ty: NEW,
       doi_ten: true,
     }
-    const { status, body } = await t.call('quanly01', companyApi.update, taken)
+    const { status, body } = await updateNow(t, 'quanly01', companyApi, taken)
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['ten_cong_ty']])
     expect(
       await t.db.selectFrom('ten_cu').select('ten').where('id', '=', 'KH09').execute(),
@@ -145,7 +146,7 @@ describe('a renamed place', () => {
     expect(counted.data).toMatchObject({ so_chuyen: 1, so_don: 1, so_chuyen_tram: 1 })
     const ten_dia_diem = 'KCN Long Hậu mở rộng'
     const renamed = { id: 'KCN-LH', ten_dia_diem, doi_ten: true }
-    expect((await t.call('admin01', placeApi.update, renamed)).status).toBe(200)
+    expect((await updateNow(t, 'admin01', placeApi, renamed)).status).toBe(200)
     const after = await readTrip(t, made.id_chuyen_di)
     expect(after).toMatchObject({
       diem_ket_thuc: ten_dia_diem,
@@ -181,7 +182,7 @@ describe('a renamed place', () => {
       ten_cong_ty: 'Công ty TNHH Màn hình Cực Quang Giả Định',
       noi_lay_hang: 'Kho Chung',
     })
-    await t.call('admin01', placeApi.update, {
+    await updateNow(t, 'admin01', placeApi, {
       id: 'CHUNG-KH01',
       ten_dia_diem: 'Kho Riêng',
       doi_ten: true,

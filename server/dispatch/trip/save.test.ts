@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Fields } from '../../../contract/kit/field/field.ts'
 import { orderFields } from '../../../contract/dispatch/order/order.fields.ts'
-import { SYNONYMS } from '../../../contract/dispatch/trip/synonyms.ts'
+import { SYNONYMS } from '../../../contract/dispatch/order/synonyms.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { tripFields } from '../../../contract/dispatch/trip/trip.fields.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
@@ -495,7 +495,12 @@ describe('Idempotency-Key', () => {
     const other = await create({}, 'quanly01', headers)
     expect(other.body.data.id_chuyen_di).not.toBe(mine.body.data.id_chuyen_di)
     expect((await create({ tien_an: 1 }, 'dieuxe01', headers)).status).toBe(409)
-    const update = await t.call('dieuxe01', tripApi.update, tripValues, headers)
+    const update = await t.call(
+      'dieuxe01',
+      tripApi.update,
+      { ...tripValues, id_chuyen_di: 'x', phien_ban: 1 },
+      headers,
+    )
     expect(update.status).toBe(409)
   })
 

@@ -75,17 +75,10 @@ async function checkVersion(trx: Trx, given: number, stored: StoredTrip, context
 }
 
 /** POST /tms/chuyen_di/update. Absent fields are left, null clears; the state moves along the road of domain B1.1. */
-export function updateTrip(input: TripInput, context: Context) {
+export function updateTrip(input: InputOf<typeof tripApi.update>, context: Context) {
   return write(context, async (trx) => {
     const { user } = context
     const { id_chuyen_di, phien_ban } = input
-    if (!id_chuyen_di)
-      throw invalidField('id_chuyen_di', text('Cần mã chuyến', 'The id of the trip is needed'))
-    if (phien_ban == null)
-      throw invalidField(
-        'phien_ban',
-        text('Cần phiên bản của chuyến đang sửa', 'The version of the trip is needed'),
-      )
     const stored = await lockTrip(trx, id_chuyen_di)
     checkAction('update', stored)
     await checkVersion(trx, phien_ban, stored, context)

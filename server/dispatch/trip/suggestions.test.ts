@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { transferOrderApi } from '../../../contract/dispatch/transfer-order/transfer-order.api.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeTrip, orderValues, readTrip } from '../../testing/trip.ts'
@@ -186,4 +187,24 @@ describe("a sender's usual goods", () => {
       ['khăn lụa', 7, 1],
     ])
   })
+})
+
+test.each(['15h06812', '15H 068 12', '15h-068.1', '15h068', '15-H.06812'])(
+  'a plate is suggested for «%s», in the forms of trips and of transfers',
+  async (tu_khoa) => {
+    await makeTrip(t, { bien_so_xe: '15H-068.12' })
+    const truong = 'bien_so_xe'
+    const forTrip = await t.call('dieuxe01', tripApi.suggestions, { truong, tu_khoa })
+    expect(forTrip.body.data[truong]?.[0]).toBe('15H-068.12')
+    const forTransfer = await t.call('quanly01', transferOrderApi.suggestions, { truong, tu_khoa })
+    expect(forTransfer.body.data[truong]?.[0]).toBe('15H-068.12')
+    const all = await t.call('dieuxe01', tripApi.suggestions, { tu_khoa })
+    expect(all.body.data[truong]).toContain('15H-068.12')
+  },
+)
+
+test('the form names of the specification are read as those of the wire', async () => {
+  const { body } = await t.call('dieuxe01', tripApi.suggestions, { truong: 'companyName' })
+  const wire = await t.call('dieuxe01', tripApi.suggestions, { truong: 'ten_cong_ty' })
+  expect(body.data).toEqual(wire.body.data)
 })

@@ -6,9 +6,11 @@ import { orderFields } from '../../../contract/dispatch/order/order.fields.ts'
 import type { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import type { Context } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
+import { offered } from './retiredWords.ts'
 import { spellingsOf } from './spellings.ts'
 import { SUGGESTED, type Suggested } from '../../../contract/dispatch/trip/trip.suggested.ts'
-import { like, wantedWords } from '../../kit/list/filter.ts'
+import { spelled, spelledFirst } from '../../kit/suggestion/spelled.ts'
+import { wantedWords } from '../../kit/list/filter.ts'
 import { ORDER_FIELDS, TRIP_FIELDS, type NewTrip } from './tripValues.ts'
 
 const DRIVERS = ['ten_lai_xe_1', 'ten_lai_xe_2', 'ten_lai_xe_3']
@@ -46,15 +48,10 @@ const NEWEST = 2000
 
 type Row = { truong: Suggested; gia_tri: string }
 
-const matching = (typed: string | null | undefined) =>
-  sql.join(
-    [sql`true`, ...wantedWords(typed).map((word) => sql`gia_tri_key LIKE ${like(word)}`)],
-    sql` AND `,
-  )
+const matching = (typed: string | null | undefined) => spelled(typed, sql`gia_tri_key`)
 
 // A word that begins with what was typed stands before one that only holds it.
-const beginsWith = (typed: string | null | undefined) =>
-  sql`gia_tri_key LIKE ${like(wantedWords(typed).join(' ')).slice(1)}`
+const beginsWith = (typed: string | null | undefined) => spelledFirst(typed, sql`gia_tri_key`)
 
 async function wordsOfList(
   db: Db,
@@ -132,7 +129,8 @@ export async function findSuggestions(
   if (truong && list !== null) {
     const own = narrowed(ofSender[list] ?? [], tu_khoa)
     const rest = await wordsOfList(db, list, tu_khoa)
-    return { data: { [truong]: [...new Set([...own, ...rest])].slice(0, MOST_WORDS) } }
+    const words = [...new Set([...own, ...rest])].slice(0, MOST_WORDS)
+    return { data: await offered(db, { [truong]: words }) }
   }
-  return { data: { ...(await allLists(db, tu_khoa)), ...ofSender } }
+  return { data: await offered(db, { ...(await allLists(db, tu_khoa)), ...ofSender }) }
 }

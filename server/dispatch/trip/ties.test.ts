@@ -8,6 +8,7 @@ import { subcontractors } from '../../../contract/master/subcontractor/subcontra
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeTransfer } from '../../testing/transfer.ts'
 import { makeTrip, orderValues, readTrip } from '../../testing/trip.ts'
+import { updateNow } from '../../testing/update.ts'
 
 let t: TestApp
 let route: string
@@ -150,7 +151,7 @@ describe('a text that changes', () => {
     const first = await t.call('quanly01', companyApi.create, { ten_cong_ty: name })
     const id_cong_ty = first.body.data.id_cong_ty
     const { id_chuyen_di } = await makeTrip(t, { list_don_hang: [{ ...OF_A, ten_cong_ty: name }] })
-    await t.call('quanly01', companyApi.update, { id_cong_ty, ten_cong_ty: `${name} cũ` })
+    await updateNow(t, 'quanly01', companyApi, { id_cong_ty, ten_cong_ty: `${name} cũ` })
     await t.call('quanly01', companyApi.create, { ten_cong_ty: name })
     expect(await change(id_chuyen_di, { cod: 7000 })).toMatchObject({
       ten_cong_ty: name,
@@ -166,7 +167,7 @@ describe('a text that changes', () => {
   test('a former name of a place means it, while nobody else bears it', async () => {
     const made = { id: 'TIE-CU', ten_dia_diem: 'Bãi Tên Cũ Thử' }
     await t.call('admin01', placeApi.create, made)
-    await t.call('admin01', placeApi.update, { id: 'TIE-CU', ten_dia_diem: 'Bãi Tên Mới Thử' })
+    await updateNow(t, 'admin01', placeApi, { id: 'TIE-CU', ten_dia_diem: 'Bãi Tên Mới Thử' })
     const { id_noi_lay_hang } = await ties({ noi_lay_hang: 'bai ten cu thu' })
     expect(id_noi_lay_hang).toBe('TIE-CU')
     await t.call('admin01', placeApi.create, { ...made, id: 'TIE-CU-2' })

@@ -7,6 +7,7 @@ import {
   excelLabel,
   OWN_SUBCONTRACTOR,
 } from '../../../contract/dispatch/trip/excel.columns.ts'
+import { SINGLE } from '../../../contract/dispatch/trip/trip.columns.ts'
 import { extraHeader } from './extraHeader.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { tripResultFields } from '../../../contract/dispatch/trip/trip.fields.ts'
@@ -33,7 +34,7 @@ export type SheetSource = {
 }
 
 const NUMBERS = ['money', 'decimal', 'integer']
-const UNSUMMED = ['km_dau', 'km_cuoi', 'vat', 'don_gia', 'don_gia_don_hang', 'don_gia_thau_phu']
+const UNSUMMED = [...SINGLE, 'vat']
 /** Codes that offices themselves write. */
 const AS_CODE = ['type_cont']
 

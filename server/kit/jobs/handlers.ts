@@ -7,6 +7,7 @@ import { jobTexts } from '../../../contract/kit/job/job.texts.ts'
 import { halfOpen } from '../../../contract/kit/time/time.ts'
 import { write, type Context } from '../http/context.ts'
 import { on, type Route } from '../http/mount.ts'
+import { statesOf } from '../list/filter.ts'
 import { listPage } from '../list/listPage.ts'
 import { visibleJobs } from './jobs.ts'
 
@@ -27,7 +28,7 @@ const valuesOf = (filter: unknown): string[] => [filter ?? []].flat().map(String
 /** POST /tms/cong_viec/list: newest first. */
 async function listJobs(input: InputOf<typeof jobApi.list>, context: Context) {
   const { from, to } = halfOpen(input.start_time ?? null, input.end_time ?? null)
-  const [kinds, states] = [valuesOf(input.loai), valuesOf(input.trang_thai)]
+  const [kinds, states] = [valuesOf(input.loai), statesOf(input)]
   const owners = valuesOf(input.nguoi_tao)
   const conditions = [
     visibleJobs(context.user),

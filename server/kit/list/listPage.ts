@@ -19,6 +19,8 @@ type Source = {
   /** What a column is sorted by; others are refused. */
   sortable: Readonly<Record<string, RawBuilder<unknown>>>
   order: RawBuilder<unknown>
+  /** What columns are summed by, over all rows found. */
+  sums?: Readonly<Record<string, RawBuilder<unknown>>>
 }
 
 const containing = (searched: RawBuilder<unknown>, typed: string | null | undefined) =>
@@ -45,6 +47,11 @@ export async function listPage<Row>(db: Db, page: Page, source: Source) {
     SELECT ${source.columns} ${found} ORDER BY ${orderOf(page, source)} LIMIT ${so_dong} OFFSET ${(trang - 1) * so_dong}`.execute(
     db,
   )
-  const counted = await sql<{ tong: number }>`SELECT count(*) AS tong ${found}`.execute(db)
-  return { data: rows, tong: counted.rows[0]?.tong ?? 0, trang, so_dong, tong_hop: {}, color: {} }
+  const summed = Object.entries(source.sums ?? {}).map(
+    ([name, value]) => sql`coalesce(sum(${value}), 0)::numeric AS ${sql.id(name)}`,
+  )
+  const foot = await sql<Record<string, number>>`
+    SELECT ${sql.join([sql`count(*) AS tong`, ...summed])} ${found}`.execute(db)
+  const { tong = 0, ...tong_hop } = foot.rows[0] ?? {}
+  return { data: rows, tong, trang, so_dong, tong_hop, color: {} }
 }

@@ -4,6 +4,8 @@ import type { Db } from '../postgres/db.ts'
 import type { EventStream } from './eventStream.ts'
 
 const LISTEN_AGAIN_MS = 1_000
+/** In place of a username: there is news for everybody (migration 0021). */
+const EVERYBODY = '*'
 
 type Follower = EventStream & { username: string; session: string }
 
@@ -66,10 +68,11 @@ export function openLive(source: Source): Live {
   const hear = ({ channel, payload = '' }: pg.Notification): void => {
     const ends = channel === told.sessionChannel
     const concerned = [...followers].filter(
-      ({ username, session }) => payload === (ends ? session : username),
+      ({ username, session }) =>
+        payload === (ends ? session : username) || (!ends && payload === EVERYBODY),
     )
     if (ends) for (const follower of concerned) follower.refuse()
-    else if (concerned.length > 0) sendNews(payload)
+    else for (const { username } of concerned) sendNews(username)
   }
   /** What was told while nobody listened: ends streams whose session is gone, sends the others their news. */
   const catchUp = async (behind: readonly Follower[]): Promise<void> => {

@@ -2,7 +2,7 @@ import { replyTexts } from '../../../contract/kit/resource/reply.texts.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { datedRow } from '../../../contract/kit/resource/dated.ts'
-import { text, wordOf } from '../../../contract/kit/text/text.ts'
+import { wordOf } from '../../../contract/kit/text/text.ts'
 import { eachReply, type EachReply } from '../list/eachReply.ts'
 import { write, type Context } from '../http/context.ts'
 import { createRow, saveRow } from '../resource/save.ts'
@@ -36,12 +36,6 @@ export async function writeRows(
       })
       return wordOf(made['id'])
     }
-    if (phien_ban === undefined)
-      throw new Refusal(
-        'invalid',
-        text('Cần phien_ban của dòng', 'The version (phien_ban) of the row is needed'),
-        {},
-      )
     await saveRow(store, { id: wordOf(id), values, version: Number(phien_ban) }, context)
     return wordOf(id)
   }

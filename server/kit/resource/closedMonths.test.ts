@@ -17,6 +17,7 @@ import { sheetOf, type SheetJob } from '../sheet/sheet.ts'
 import { insertRows } from './storeWrites.ts'
 import { today } from '../time/clock.ts'
 import { closedMonths } from './closedMonths.ts'
+import { updateNow } from '../../testing/update.ts'
 
 const PLATE = '15H-071.35'
 const NOW = monthOf(today())
@@ -65,7 +66,7 @@ const locked = (month: string, ...fields: string[]) => ({
 
 describe('a version that a closed month used', () => {
   test('keeps key, start and values; its end after the month stays possible', async () => {
-    const { id } = await first('T02')
+    const { id, phien_ban } = await first('T02')
     const before = await versions('T02')
     for (const [values, field] of [
       [{ cuoc: 1 }, 'cuoc'],
@@ -73,9 +74,9 @@ describe('a version that a closed month used', () => {
       [{ hieu_luc_tu: '2000-02-01' }, 'hieu_luc_tu'],
       [{ hieu_luc_den: `${LAST}-10` }, 'hieu_luc_den'],
     ] as const)
-      expect(await ask(update, { id, ...values })).toMatchObject(locked(LAST, field))
+      expect(await ask(update, { id, phien_ban, ...values })).toMatchObject(locked(LAST, field))
     expect(await versions('T02')).toEqual(before)
-    expect((await ask(update, { id, hieu_luc_den: lastDayOf(LAST) })).status).toBe(200)
+    expect((await ask(update, { id, phien_ban, hieu_luc_den: lastDayOf(LAST) })).status).toBe(200)
   })
   test('is not retired, nor brought back', async () => {
     const { id } = await first('T03')
@@ -114,9 +115,9 @@ describe('a version that a closed month used', () => {
 
 describe('the screens of routes and vehicles', () => {
   const setRoute = () =>
-    t.call('admin01', routeApi.update, { id_tuyen_duong: 'T06', cuoc_cont40: 77 })
+    updateNow(t, 'admin01', routeApi, { id_tuyen_duong: 'T06', cuoc_cont40: 77 })
   const setVehicle = (values: object) =>
-    t.call('ketoan01', vehicleApi.update, { bien_so_xe: PLATE, ...values })
+    updateNow(t, 'ketoan01', vehicleApi, { bien_so_xe: PLATE, ...values })
   const all = [
     setRoute,
     () => setVehicle({ dinh_muc_vo_rong: 31 }),
@@ -130,7 +131,7 @@ describe('the screens of routes and vehicles', () => {
     for (const set of all) expect((await set()).status).toBe(200)
     closed = [NOW]
     expect(
-      await t.call('admin01', routeApi.update, { id_tuyen_duong: 'T06', cuoc_cont40: 78 }),
+      await updateNow(t, 'admin01', routeApi, { id_tuyen_duong: 'T06', cuoc_cont40: 78 }),
     ).toMatchObject(locked(NOW))
     for (const values of [
       { dinh_muc_vo_rong: 32 },

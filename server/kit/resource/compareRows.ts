@@ -78,8 +78,8 @@ function problemsOf(
   const { columns, keyNeeded, kept } = table
   const { key, name, required } = columns
   const needed = keyNeeded ? [key, ...required] : required
-  const empty = emptyFields(columns, values, current ? Object.keys(values) : needed)
-  const after = { ...current, ...taken }
+  const empty = emptyFields(values, current ? needed.filter((each) => each in values) : needed)
+  const after = { [key]: values[key], ...current, ...taken }
   const before = current?.deleted_at ? null : current
   const said = {
     ...closedProblems(columns, { before, after }, others, closed),

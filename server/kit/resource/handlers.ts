@@ -67,8 +67,8 @@ export function saveGiven(
 ): ReturnType<typeof saveRow> {
   const own = storeFor(store, context.user.seat)
   const { [store.resource.key]: id, phien_ban, ...given } = input
-  const version = phien_ban as number | undefined
-  return saveRow(own, { id: wordOf(id), values: givenBy(own, given), version }, context, during)
+  const change = { id: wordOf(id), values: givenBy(own, given), version: Number(phien_ban) }
+  return saveRow(own, change, context, during)
 }
 
 /** What every call of a plain resource does; a resource that differs replaces a member (house: Plain resources). */

@@ -15,16 +15,10 @@ import { countUses, insertRows, retireRow, updateRows, writeBeside } from './sto
 
 const UNIQUE_VIOLATION = '23505'
 
-/** The fields among `names` that must not be empty and are, with a message each. */
-export const emptyFields = (
-  { required }: Pick<Resource, 'required'>,
-  values: Values,
-  names: readonly string[],
-): Record<string, Text> =>
+/** The fields among those needed that are empty, with a message each. */
+export const emptyFields = (values: Values, needed: readonly string[]): Record<string, Text> =>
   Object.fromEntries(
-    required
-      .filter((name) => names.includes(name) && (values[name] ?? '') === '')
-      .map((name) => [name, formTexts.required]),
+    needed.filter((name) => (values[name] ?? '') === '').map((name) => [name, formTexts.required]),
   )
 
 function refuseFields(fields: Readonly<Record<string, Sentence>>): void {
@@ -137,7 +131,7 @@ export async function createRow(store: Store, values: Values, context: Context):
   const { resource, table, prefix } = store
   const { key, required } = resource
   refuseKept(store, given(values))
-  refuseFields(emptyFields(resource, values, prefix === null ? [key, ...required] : required))
+  refuseFields(emptyFields(values, prefix === null ? [key, ...required] : required))
   return withTakenNames(store, () =>
     write(context, async (trx) => {
       const keyed = await withKeys(trx, store, values)
@@ -174,7 +168,7 @@ async function refuseStale(
   store: Store,
   { row, id, values, version }: Change,
 ): Promise<void> {
-  if (version === undefined || version === row.phien_ban) return
+  if (version === row.phien_ban) return
   const { fields } = difference(row, { ...row, ...values })
   const [data] = await withStates(trx, store, [row])
   const { rows } = await sql<{ updated_at: string }>`
@@ -195,7 +189,7 @@ async function refuseStale(
     },
   )
 }
-type Change = { row: Row; id: string; values: Values; version: number | undefined }
+type Change = { row: Row; id: string; values: Values; version: number }
 type Changed = { before: Row; after: Row }
 
 /** Changes the given fields of a row inside a transaction and records what changed; equal values change nothing. */
@@ -205,7 +199,13 @@ export async function changeRow(
   { id, values, version, username }: Omit<Change, 'row'> & { username: string },
 ): Promise<Changed> {
   const before = await holdRow(trx, store, id)
-  refuseFields(emptyFields(store.resource, values, Object.keys(values)))
+  const { required } = store.resource
+  refuseFields(
+    emptyFields(
+      values,
+      required.filter((name) => name in values),
+    ),
+  )
   await refuseStale(trx, store, { row: before, id, values, version })
   const wanted = { ...before, ...store.tidy(await withKeys(trx, store, filled(values))) }
   const whole: Values = { ...wanted, ...store.resource.worked?.(wanted) }

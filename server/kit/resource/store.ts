@@ -1,12 +1,13 @@
 import type { Written } from '../sheet/rememberRows.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { Field, Kind, RefKind } from '../../../contract/kit/field/field.ts'
-import { RETIRED } from '../../../contract/kit/resource/crud.ts'
+import { summedOf, type Field, type Kind, type RefKind } from '../../../contract/kit/field/field.ts'
+import { FLAWED, RETIRED } from '../../../contract/kit/resource/crud.ts'
 import { hiddenFrom, keptFrom, type Resource } from '../../../contract/kit/resource/resource.ts'
 import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
 import type { Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
 import type { WireDate } from '../../../contract/kit/time/time.ts'
+import { statesWanted } from './statesWanted.ts'
 import { like, wantedWords } from '../list/filter.ts'
 import { today } from '../time/clock.ts'
 
@@ -42,6 +43,8 @@ export type Store = {
   readonly only: RawBuilder<unknown>
   /** Keys of rows that come without one, where a number does not make them. */
   readonly newKeys?: (trx: Trx, rows: readonly Values[]) => Promise<string[]>
+  /** True of the rows (t) that want correction (`flaw` of the resource). */
+  readonly flawed?: RawBuilder<boolean>
   /** The order of the list where nobody asks for another; by name where this is left out. */
   readonly order?: RawBuilder<unknown>
   /** What some columns are sorted by, in place of their values. */
@@ -159,6 +162,9 @@ export function sourceOf(store: Store, input: Values) {
     const word = values.includes('') ? sql`coalesce(${column}, '')` : column
     return [sql` AND (${word} = ANY (${values}::text[])${isName})`]
   })
+  const states = statesWanted(resource, input)
+  const inState =
+    states.length === 0 ? sql`` : sql` AND ${own('trang_thai')} = ANY (${states}::text[])`
   const state =
     retired.length === 1
       ? sql`t.deleted_at IS ${retired[0] ? sql`NOT NULL` : sql`NULL`}`
@@ -167,16 +173,26 @@ export function sourceOf(store: Store, input: Values) {
         : sql`true`
   const ids = (input['list_id'] as readonly string[] | null | undefined) ?? []
   const among = ids.length > 0 ? sql` AND ${own(key)} = ANY (${[...ids]}::text[])` : sql``
+  const wants = wanted(input[FLAWED]).map((value) => value === 'true')
+  const flawed =
+    store.flawed && wants.length === 1
+      ? sql` AND ${wants[0] ? sql`` : sql`NOT `}(${store.flawed})`
+      : sql``
   const sortable = Object.entries({ ...fields, [key]: keyField })
     .filter(([each]) => !hidden.includes(each))
     .map(([each, field]) => [each, sortKey(each, field, store)] as const)
+  const summed = summedOf(fields).flatMap((each) => {
+    const field = fields[each]
+    return field && !hidden.includes(each) ? [[each, plain(each, field, store)] as const] : []
+  })
   const named = refs(store).map(
     ({ alias, field, behind }) =>
       [field, sql`${sql.ref(`${alias}.${behind.name}`)} COLLATE "vi-x-icu"`] as const,
   )
   return {
-    found: sql`${from(store)} WHERE ${store.only} AND ${state} ${among} ${sql.join(narrowed, sql``)}`,
+    found: sql`${from(store)} WHERE ${store.only} AND ${state} ${inState} ${among} ${flawed} ${sql.join(narrowed, sql``)}`,
     columns: columns(store),
+    sums: Object.fromEntries(summed),
     searched: sql`t.tim_kiem`,
     sortable: { ...Object.fromEntries([...sortable, ...named]), ...sorts },
     order: sql`${store.order ?? sql`${own(name)} COLLATE "vi-x-icu"`}, ${own(key)}`,

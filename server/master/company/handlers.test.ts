@@ -40,7 +40,11 @@ test('a wrong tax code and an odd address are stored and warned about; an unknow
   const { body } = await call('admin01', companyApi.create, odd)
   expect(body.data).toMatchObject(odd)
   expect(body.canh_bao.map(({ field }) => field)).toEqual(['ma_so_thue', 'email'])
-  const place = { id_cong_ty: body.data.id_cong_ty, dia_diem_chinh: 'KHONG-CO' }
+  const place = {
+    id_cong_ty: body.data.id_cong_ty,
+    phien_ban: 1,
+    dia_diem_chinh: 'KHONG-CO',
+  }
   const refused = await call('admin01', companyApi.update, place)
   expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([
     400,

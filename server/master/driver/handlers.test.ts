@@ -9,6 +9,7 @@ import { vehicleApi } from '../../../contract/master/vehicle/vehicle.api.ts'
 import { readSheet } from '../../kit/sheet/readSheet.ts'
 import { checkResource } from '../../testing/checkResource.ts'
 import { upload } from '../../testing/upload.ts'
+import { updateNow } from '../../testing/update.ts'
 
 const app = checkResource(
   { resource: driverResource, api: driverApi, sheet: driverSheet },
@@ -56,6 +57,23 @@ const sheet = async (rows: (string | number | null)[][], username = 'hcns01', ap
     })
   ).body
 
+test('a driver that is made gets what nobody gave: at work, since 2022, born in 1990', async () => {
+  const make = async (values: object) =>
+    (await app().call('dieuxe01', driverApi.create, { fullname: 'Lái Xe Mới', ...values })).body
+      .data
+  expect(await make({ trang_thai: null, ngay_bat_dau: null })).toMatchObject({
+    trang_thai: 'Dang lam',
+    ngay_bat_dau: '2022-01-01',
+    ngay_thang_nam_sinh: '1990-01-01',
+  })
+  const given = {
+    trang_thai: 'Thu viec',
+    ngay_bat_dau: '2026-01-05',
+    ngay_thang_nam_sinh: '1985-06-07',
+  }
+  expect(await make(given)).toMatchObject(given)
+})
+
 describe('one record with the user', () => {
   test('a new driver gets a username and a password shown once, signs in, and stands among the users', async () => {
     const { body } = await app().call('dieuxe01', driverApi.create, { fullname: 'Đỗ Văn Thử' })
@@ -70,14 +88,14 @@ describe('one record with the user', () => {
     const user = await app().call('admin01', userApi.get, { username: 'thudv01' })
     expect(user.body.data).toMatchObject({ role: 'driver', fullname: 'Đỗ Văn Thử' })
     const renamed = { username: 'thudv01', fullname: 'Đỗ Văn Mới', phien_ban: 1 }
-    expect((await app().call('nhansu01', userApi.update, renamed)).status).toBe(200)
+    expect((await updateNow(app(), 'nhansu01', userApi, renamed)).status).toBe(200)
     const row = await app().call('dieuxe01', driverApi.get, { username: 'thudv01' })
     expect(row.body.data).toMatchObject({ fullname: 'Đỗ Văn Mới', phien_ban: 2 })
   })
   test('only drivers are found, changed or retired here', async () => {
     expect((await app().call('admin01', driverApi.get, { username: 'admin01' })).status).toBe(404)
     const change = { username: 'ketoan01', fullname: 'Khác' }
-    expect((await app().call('admin01', driverApi.update, change)).status).toBe(404)
+    expect((await updateNow(app(), 'admin01', driverApi, change)).status).toBe(404)
     const { body } = await app().call('admin01', driverApi.remove, { list_id: ['quanly01'] })
     expect(body.data).toMatchObject([{ ok: false }])
     const { data } = (await app().call('admin01', driverApi.list, { so_dong: 500 })).body
@@ -89,13 +107,13 @@ describe('one record with the user', () => {
       (await app().call('dieuxe01', driverApi.names, {})).body.data.map(({ username }) => username)
     const session = () => app().call('binhlv14', userApi.validate, {})
     expect((await session()).status).toBe(200)
-    await app().call('hcns01', driverApi.update, { username: 'binhlv14', trang_thai: 'Nghi viec' })
+    await updateNow(app(), 'hcns01', driverApi, { username: 'binhlv14', trang_thai: 'Nghi viec' })
     expect((await session()).status).toBe(401)
     expect((await login('binhlv14', 'lanbanh-demo')).body.message).toContain('nghỉ việc')
     expect(await picked()).not.toContain('binhlv14')
     const { data } = (await app().call('dieuxe01', vehicleApi.plates, {})).body
     expect(data.map(({ lai_xe_chinh }) => lai_xe_chinh)).not.toContain('binhlv14')
-    await app().call('hcns01', driverApi.update, { username: 'binhlv14', trang_thai: 'Dang lam' })
+    await updateNow(app(), 'hcns01', driverApi, { username: 'binhlv14', trang_thai: 'Dang lam' })
     expect((await login('binhlv14', 'lanbanh-demo')).status).toBe(200)
     const gone = await app().call('hcns01', driverApi.remove, { list_id: ['binhlv14'] })
     expect(gone.body.data).toMatchObject([{ ok: true, message: /1 nơi đang dùng/ }])
@@ -126,7 +144,7 @@ describe('the citizen id', () => {
     const stored = async () => (await app().call('hcns01', driverApi.get, { username: HUNG })).body
     expect((await stored()).data).toMatchObject({ so_cccd: CCCD, hang_gplx: 'FC' })
     const sent = { username: HUNG, so_cccd: '********0001' }
-    expect((await app().call('hcns01', driverApi.update, sent)).status).toBe(400)
+    expect((await updateNow(app(), 'hcns01', driverApi, sent)).status).toBe(400)
     rows[1] = [HUNG, 'Nguyễn Văn Hùng', '099079900099', 'FC']
     const look = await sheet(rows, 'hcns01', false)
     expect(look.data).toMatchObject([
@@ -167,10 +185,10 @@ describe('pay', () => {
   })
   test('is not changed by those who do not see it, by a call or by a sheet', async () => {
     const set = { username: 'khanhtd02', luong_co_ban: 1 }
-    expect((await app().call('dieuxe01', driverApi.update, set)).status).toBe(403)
+    expect((await updateNow(app(), 'dieuxe01', driverApi, set)).status).toBe(403)
     const before = await rowOf('hcns01')
     const whole = { username: 'khanhtd02', luong_co_ban: null, que_quan: 'Hưng Yên' }
-    expect((await app().call('dieuxe01', driverApi.update, whole)).status).toBe(200)
+    expect((await updateNow(app(), 'dieuxe01', driverApi, whole)).status).toBe(200)
     const rows = [
       ['Tài khoản', 'Họ tên', 'Lương cơ bản', 'Quê quán'],
       ['khanhtd02', before?.fullname ?? '', 99, 'Bắc Ninh'],
@@ -198,12 +216,12 @@ test('the change feed tells who changed and who is a driver no more, and nobody 
   const ask = async (thoi_diem: string | null) =>
     (await app().call('dieuxe01', driverApi.changes, { thoi_diem })).body
   const { thoi_diem } = await ask(null)
-  await app().call('admin01', userApi.update, { username: 'longhv06', role: 'warehouse' })
-  await app().call('admin01', userApi.update, { username: 'tamlv04', note: 'Đổi ca' })
+  await updateNow(app(), 'admin01', userApi, { username: 'longhv06', role: 'warehouse' })
+  await updateNow(app(), 'admin01', userApi, { username: 'tamlv04', note: 'Đổi ca' })
   const changed = await ask(thoi_diem)
   const gone = changed.da_ngung
   expect(gone).toEqual(['longhv06'])
-  await app().call('admin01', userApi.update, { username: 'longhv06', role: 'driver' })
+  await updateNow(app(), 'admin01', userApi, { username: 'longhv06', role: 'driver' })
   expect((await ask(thoi_diem)).da_ngung).toEqual([])
   expect((await ask(thoi_diem)).data.every(({ luong_co_ban }) => luong_co_ban === null)).toBe(true)
 })

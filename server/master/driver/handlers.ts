@@ -4,6 +4,7 @@ import { accountTexts } from '../../../contract/office/user/account.texts.ts'
 import { mayGive } from '../../../contract/office/user/user.can.ts'
 import { compareNames, wordOf } from '../../../contract/kit/text/text.ts'
 import { write, type Context } from '../../kit/http/context.ts'
+import { USER_DEFAULTS } from '../../../contract/office/user/user.fields.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
 import { feedHandler } from '../../kit/resource/changeFeed.ts'
 import { crudDownload, crudHandlers, crudRoutes } from '../../kit/resource/handlers.ts'
@@ -33,6 +34,14 @@ async function listNames(_input: object, { db, user }: Context) {
 
 const handlers = crudHandlers(driverStore)
 
+const { role: _always, ...DEFAULTS } = USER_DEFAULTS
+
+/** What is given, and for the rest the defaults of a new user (specification, section 9). */
+const withDefaults = (values: Values): Values => {
+  const given = Object.entries(values).filter(([, value]) => (value ?? null) !== null)
+  return { ...DEFAULTS, ...Object.fromEntries(given) }
+}
+
 /**
  * A new driver gets the password given, or a generated one that is answered this once; from somebody who gives no seats none,
  * so that nobody signs in until a keeper of accounts resets it.
@@ -45,7 +54,10 @@ async function createDriver({ password, ...values }: Values, context: Context) {
     ? await passwordFor('', password)
     : { mat_khau: NO_PASSWORD, generated: null }
   return write(context, async (trx) => {
-    const reply = await handlers.create({ ...values, mat_khau }, { ...context, db: trx })
+    const reply = await handlers.create(
+      { ...withDefaults(values), mat_khau },
+      { ...context, db: trx },
+    )
     const username = wordOf(reply.data['username'])
     if (mayLetIn) await tellSeat(trx, context, { username, role: 'driver', navbar: null })
     return { ...reply, password: generated }

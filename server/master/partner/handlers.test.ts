@@ -5,6 +5,7 @@ import { subcontractors } from '../../../contract/master/subcontractor/subcontra
 import { userApi } from '../../../contract/office/user/user.api.ts'
 import { readSheet } from '../../kit/sheet/readSheet.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
+import { updateNow } from '../../testing/update.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -47,6 +48,7 @@ describe('a partner account', () => {
     ['two sides', { id_thau_phu: 'TP01', id_cong_ty: 'KH01' }, 'id_cong_ty'],
     ['a side that is not there', { id_cong_ty: 'KH99' }, 'id_cong_ty'],
     ['a taken name', { username: 'admin01', id_cong_ty: 'KH01' }, 'username'],
+    ['no name', { username: null, id_cong_ty: 'KH01' }, 'username'],
     ['a name with spaces', { username: 'a b', id_cong_ty: 'KH01' }, 'username'],
     ['a short password', { password: '123', id_cong_ty: 'KH01' }, 'password'],
     ['a role', { role: 'admin', id_cong_ty: 'KH01' }, 'role'],
@@ -59,7 +61,7 @@ describe('a partner account', () => {
     const made = await create({ ...minh, username: 'doitac.doi', password: 'mat-khau-1' })
     const { body } = await signIn('doitac.doi', 'mat-khau-1')
     const update = (values: object) =>
-      t.call('admin01', partnerApi.update, { username: 'doitac.doi', ...values })
+      updateNow(t, 'admin01', partnerApi, { username: 'doitac.doi', ...values })
     const both = await update({ id_thau_phu: 'TP01' })
     expect([both.status, Object.keys(both.body.fields ?? {})]).toEqual([400, ['id_cong_ty']])
     expect((await update({ note: 'gọi trước khi đến' })).status).toBe(200)
@@ -108,7 +110,7 @@ describe('a partner account', () => {
       fullname: 'X',
       role: 'doi_tac',
     })
-    const turned = await t.call('admin01', userApi.update, { username: 'doitac01', role: 'admin' })
+    const turned = await updateNow(t, 'admin01', userApi, { username: 'doitac01', role: 'admin' })
     for (const { status, body } of [made, turned])
       expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['role']])
   })

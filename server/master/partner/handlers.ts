@@ -77,7 +77,7 @@ const sideOf = ({ id_thau_phu, id_cong_ty }: Row) => `${wordOf(id_thau_phu)} ${w
 /** POST /tms/doi_tac/update; who changes sides signs in anew. */
 function updatePartner({ username, phien_ban, ...values }: Values, context: Context) {
   const id = wordOf(username)
-  const change = { id, values, version: phien_ban as number | undefined }
+  const change = { id, values, version: Number(phien_ban) }
   return write(context, async (trx) => {
     checkSide({ ...(await holdRow(trx, partnerStore, id)), ...values })
     const { before, after } = await saveRow(partnerStore, change, { ...context, db: trx })

@@ -2,6 +2,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { placeApi } from '../../../contract/master/place/place.api.ts'
 import { placeResource, placeSheet } from '../../../contract/master/place/place.ts'
+import { allFields } from '../../../contract/kit/resource/resource.ts'
 import { readSheet } from '../../kit/sheet/readSheet.ts'
 import { checkResource } from '../../testing/checkResource.ts'
 import { upload } from '../../testing/upload.ts'
@@ -133,6 +134,28 @@ describe('the lists of a sender', () => {
     expect(text).toContain('NPP riêng KH05')
     expect(text).not.toContain('NPP riêng KH06')
     expect(await rowsOf('khách không có')).not.toContain('NPP riêng')
+  })
+
+  test('leave as the list shows them: the same rows, in its order, with its columns', async () => {
+    const ask = { sap_xep: [{ cot: 'ten_dia_diem', giam: true }], loai: ['kho', 'nha_may'] }
+    for (const filter of [
+      {},
+      ask,
+      { ...ask, ten_khach_gui: 'gnrm' },
+      { tu_khoa: 'kho' },
+      { da_ngung: true },
+      { ten_khach_gui: 'khách không có' },
+    ]) {
+      const { data } = (await app().call('ketoan01', placeApi.list, { so_dong: 500, ...filter }))
+        .body
+      const { body } = await app().call('ketoan01', placeApi.exportOfSender, filter)
+      const { rawPayload } = await app().app.inject({ method: 'GET', url: body.link })
+      const [header = [], ...rows] = (await readSheet(rawPayload)).sheets[0]?.rows ?? []
+      const fields = Object.values(allFields(placeResource))
+      expect(header).toEqual(fields.map(({ label }) => label.vi))
+      const at = header.indexOf(placeResource.keyField.label.vi)
+      expect(rows.map((row) => row[at])).toEqual(data.map(({ id }) => id))
+    }
   })
 })
 

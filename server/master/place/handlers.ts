@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import type { ListRequest } from '../../../contract/kit/resource/crud.ts'
 import { placeApi } from '../../../contract/master/place/place.api.ts'
+import { wordOf } from '../../../contract/kit/text/text.ts'
+import type { Db } from '../../kit/postgres/db.ts'
 import type { Context } from '../../kit/http/context.ts'
-import { download } from '../../kit/export/download.ts'
+import { download, type Download } from '../../kit/export/download.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
-import { crudDownload, crudRoutes, rowsWorkbook } from '../../kit/resource/handlers.ts'
+import { crudRoutes, rowsWorkbook } from '../../kit/resource/handlers.ts'
 import { renamingHandlers, renamingRoutes } from '../renaming/renaming.ts'
 import { placeStore } from './store.ts'
 import { findSenders, ofSender, ofSenders } from './warehouses.ts'
@@ -26,18 +28,30 @@ async function addressOf(
   return { dia_chi: rows[0]?.dia_chi ?? null }
 }
 
-const ALL: ListRequest = { trang: 1, so_dong: 1, sap_xep: [] }
+const NOWHERE = ['']
 
-/** POST /tms/dia_diem/download_excel: every place of a sender; without one, of all. */
-const exportOfSender = download(placeApi.exportOfSender, async ({ ten_khach_gui }, context) => {
-  const senders = ten_khach_gui?.trim() ? await findSenders(context.db, [ten_khach_gui]) : null
-  // An unknown sender has no places.
-  const filter = senders === null ? {} : { id_cong_ty: senders.length > 0 ? senders : [''] }
-  return rowsWorkbook(placeStore, { ...ALL, ...filter }, context)
-})
+/** A request in which a sender, by any of its names, is the customer whose places are asked for. */
+async function ofItsSender<R extends ListRequest>(asked: R, db: Db): Promise<R> {
+  const { ten_khach_gui, ...input } = asked
+  const name = wordOf(ten_khach_gui).trim()
+  if (name === '') return input as unknown as R
+  const id_cong_ty = await findSenders(db, [name])
+  const found = id_cong_ty.length > 0 ? { id_cong_ty } : { list_id: NOWHERE }
+  return { ...input, ...found } as unknown as R
+}
+
+const listPlaces = async (input: ListRequest, context: Context) =>
+  handlers.list(await ofItsSender(input, context.db), context)
+
+/** POST /tms/dia_diem/excel_download and download_excel: the rows of the list, whatever it is asked. */
+const files = [placeApi.exportList, placeApi.exportOfSender].map((endpoint) =>
+  download(endpoint, async (input, context) =>
+    rowsWorkbook(placeStore, await ofItsSender(input, context.db), context),
+  ),
+)
 
 export const placeRoutes: Route[] = [
-  ...crudRoutes(placeApi, handlers),
+  ...crudRoutes(placeApi, { ...handlers, list: listPlaces }),
   ...renamingRoutes(placeApi, handlers),
   on(placeApi.warehouses, ofSender('nha_kho')),
   on(placeApi.distributionWarehouses, ofSender('kho_pp')),
@@ -46,4 +60,4 @@ export const placeRoutes: Route[] = [
   on(placeApi.distributionWarehousesOfSenders, ofSenders('kho_pp')),
   on(placeApi.address, addressOf),
 ]
-export const placeDownloads = [crudDownload(placeApi, placeStore), exportOfSender]
+export const placeDownloads: readonly Download[] = files

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { plateKey } from '../../../contract/kit/field/plate.ts'
 import { trailers } from '../../../contract/master/trailer/trailer.ts'
 import { tableStore } from '../../kit/resource/tableStore.ts'
-import { withPlate } from '../vehicle/store.ts'
+import { withoutPlate, withPlate } from '../vehicle/store.ts'
 
 export const trailerStore = tableStore({
   ...trailers,
   table: 'ro_mooc',
   prefix: null,
+  flawed: withoutPlate('ma_romoc_key'),
   made: (plate: string) => ({ ma_romoc_key: plateKey(plate) }),
   tidy: withPlate('ma_romoc'),
   uses: (ids: readonly string[]) => sql`

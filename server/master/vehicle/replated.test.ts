@@ -5,6 +5,7 @@ import { vehicleApi } from '../../../contract/master/vehicle/vehicle.api.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeTransfer, readTransfer } from '../../testing/transfer.ts'
 import { makeTrip, orderValues, readTrip } from '../../testing/trip.ts'
+import { updateNow } from '../../testing/update.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -14,7 +15,7 @@ afterAll(() => t.close())
 
 const OLD = '15H-777.01'
 const NEW = '29H-888.02'
-const update = (input: object) => t.call('quanly01', vehicleApi.update, input as never)
+const update = (input: object) => updateNow(t, 'quanly01', vehicleApi, input as never)
 const numberOf = async (bien_so_xe: string) =>
   (
     await t.db
@@ -106,7 +107,7 @@ describe('a vehicle with a new plate', () => {
     const stale = await update({ bien_so_xe: NEW, bien_so_xe_moi: '30H-111.11', phien_ban: 1 })
     expect(stale.status).toBe(409)
     const input = { bien_so_xe: NEW, bien_so_xe_moi: '30H-111.11' }
-    expect((await t.call('tinhcuoc01', vehicleApi.update, input)).status).toBe(403)
+    expect((await updateNow(t, 'tinhcuoc01', vehicleApi, input)).status).toBe(403)
     const before = await t.call('quanly01', vehicleApi.changes, { thoi_diem: null })
     expect((await update(input)).status).toBe(200)
     const { thoi_diem } = before.body

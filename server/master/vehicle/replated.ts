@@ -1,6 +1,11 @@
 import { text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
-import { displayPlate, plateKey } from '../../../contract/kit/field/plate.ts'
+import {
+  displayPlate,
+  isNoPlate,
+  noPlateText,
+  plateKey,
+} from '../../../contract/kit/field/plate.ts'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import { NO_USES, sumOfUses, type OpenUses } from '../../../contract/master/renaming/renaming.ts'
 import { audit } from '../../kit/audit/audit.ts'
@@ -22,6 +27,7 @@ export async function replate(
 ): Promise<{ plate: string; uses: OpenUses }> {
   const to = displayPlate(wish)
   if (to === from) return { plate: from, uses: NO_USES }
+  if (isNoPlate(to)) throw invalidField('bien_so_xe_moi', noPlateText(wish))
   const taken = await trx
     .selectFrom('phuong_tien')
     .select('bien_so_xe')

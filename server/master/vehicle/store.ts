@@ -12,12 +12,17 @@ export const withPlate =
     return typeof plate === 'string' ? { ...values, [key]: displayPlate(plate) } : values
   }
 
+/** True of rows (t) whose plate, by its key, is plainly none; the same rule as `isNoPlate`. */
+export const withoutPlate = (key: string) =>
+  sql<boolean>`${sql.ref(`t.${key}`)} !~ '[A-Z]' OR ${sql.ref(`t.${key}`)} !~ '([0-9].*){4}'`
+
 const IN_SERVICE = 'hoat_dong'
 
 export const vehicleStore = tableStore({
   resource: vehicleResource,
   table: 'phuong_tien',
   prefix: null,
+  flawed: withoutPlate('bien_so_key'),
   order: sql`t.list_sort_key NULLS LAST`,
   sorts: { nam_san_xuat: sql`t.nam_san_xuat` },
   made: (plate: string, { trang_thai }: Values) => ({

@@ -13,16 +13,17 @@ export async function newsOf(
   db: Db,
   usernames: readonly string[],
 ): Promise<Map<string, NoticeNews>> {
-  const { rows } = await sql<Notice & { username: string; so: number }>`
-    SELECT u.username, newest.*, (SELECT count(*) FROM thong_bao n WHERE n.username = u.username AND ${IS_NEW}) AS so
+  const { rows } = await sql<Notice & { username: string; so: number; danh_muc: number }>`
+    SELECT u.username, newest.*, (SELECT count(*) FROM thong_bao n WHERE n.username = u.username AND ${IS_NEW}) AS so,
+      (SELECT last_value FROM so_danh_muc)::bigint AS danh_muc
     FROM nguoi_dung u LEFT JOIN LATERAL (
       SELECT ${NOTICE} FROM thong_bao n WHERE n.username = u.username AND ${IS_NEW} ORDER BY n.id DESC LIMIT 1
     ) newest ON true
     WHERE u.username = ANY(${usernames}) AND u.deleted_at IS NULL`.execute(db)
   return new Map(
-    rows.map(({ username, so, ...newest }) => [
+    rows.map(({ username, so, danh_muc, ...newest }) => [
       username,
-      { noti_tag_number: so, data: so > 0 ? newest : null },
+      { noti_tag_number: so, data: so > 0 ? newest : null, danh_muc },
     ]),
   )
 }

@@ -2,6 +2,10 @@ import { noticeEvents } from '../../../contract/notices.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noticeApi, type NoticeNews } from '../../../contract/office/notice/notice.api.ts'
+import { companyApi } from '../../../contract/master/company/company.ts'
+import { driverApi } from '../../../contract/master/driver/driver.api.ts'
+import { placeApi } from '../../../contract/master/place/place.api.ts'
+import { vehicleApi } from '../../../contract/master/vehicle/vehicle.api.ts'
 import { userApi } from '../../../contract/office/user/user.api.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { openSession } from '../session/sessions.ts'
@@ -59,7 +63,7 @@ const ask = (company: string) =>
 
 test('what is new comes at once, wherever it was written, and what was seen is taken back', async () => {
   const stream = await follow(await openSession(t.db, 'admin01', ''))
-  expect(await stream.next()).toEqual({ noti_tag_number: 0, data: null })
+  expect(await stream.next()).toMatchObject({ noti_tag_number: 0, data: null })
   await ask('Vận tải Một')
   expect(await stream.next()).toMatchObject({
     noti_tag_number: 1,
@@ -72,7 +76,7 @@ test('what is new comes at once, wherever it was written, and what was seen is t
     },
   })
   await t.call('admin01', noticeApi.seen, {})
-  expect(await stream.next()).toEqual({ noti_tag_number: 0, data: null })
+  expect(await stream.next()).toMatchObject({ noti_tag_number: 0, data: null })
   await stream.leave()
 })
 
@@ -85,8 +89,36 @@ test("another's notices do not come", async () => {
   await ask('Vận tải Hai')
   expect((await admin.next())?.noti_tag_number).toBe(1)
   await t.call('sale01', noticeApi.seen, {})
-  expect(await sale.next()).toEqual({ noti_tag_number: 0, data: null })
+  expect(await sale.next()).toMatchObject({ noti_tag_number: 0, data: null })
   await Promise.all([sale.leave(), admin.leave()])
+})
+
+test('every open screen is told when what its pickers offer changes, and of nothing that is taken back', async () => {
+  const sale = await follow(await openSession(t.db, 'sale01', ''))
+  const before = (await sale.next())?.danh_muc ?? 0
+  const list_id = ['15C-402.11']
+  const refused = t.db.transaction().execute(async (trx) => {
+    await sql`UPDATE phuong_tien SET deleted_at = now() WHERE bien_so_xe = ${list_id[0]}`.execute(
+      trx,
+    )
+    throw new Error('refused')
+  })
+  await expect(refused).rejects.toThrow('refused')
+  const acts = [
+    () => t.call('quanly01', vehicleApi.remove, { list_id }),
+    () => t.call('quanly01', vehicleApi.restore, { list_id }),
+    () => t.call('admin01', companyApi.remove, { list_id: ['KH01'] }),
+    () => t.call('admin01', driverApi.remove, { list_id: ['binhlv14'] }),
+    () => t.call('quanly01', placeApi.create, { ten_dia_diem: 'Kho Mới Mở Thử' }),
+  ]
+  let last = before
+  for (const act of acts) {
+    await act()
+    const { danh_muc = 0 } = (await sale.next()) ?? {}
+    expect(danh_muc).toBeGreaterThan(last)
+    last = danh_muc
+  }
+  await sale.leave()
 })
 
 test('a refused transaction tells nobody', async () => {

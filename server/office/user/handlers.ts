@@ -32,7 +32,7 @@ import {
   validate,
 } from './session-handlers.ts'
 
-type UserInput = InputOf<typeof userApi.update>
+type UserInput = Omit<InputOf<typeof userApi.create>, 'password'>
 
 /** Refuses who may not give, take or guard one of these seats. */
 function refuseRank(by: Seat, ...seats: Seat[]): void {
@@ -95,11 +95,10 @@ async function createUser(input: InputOf<typeof userApi.create>, context: Contex
     throw invalidField('fullname', text('Cần nhập họ và tên', 'The full name is needed'))
   const { mat_khau, generated } = await passwordFor(values.username, password)
   const user = await write(context, async (trx) => {
-    const { phien_ban: _version, ...row } = values
-    await checkAvatar(trx, context, row.avatar)
+    await checkAvatar(trx, context, values.avatar)
     const made = await trx
       .insertInto('nguoi_dung')
-      .values({ ...row, ...seated, mat_khau } as never)
+      .values({ ...values, ...seated, mat_khau } as never)
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (!made.numInsertedOrUpdatedRows)
@@ -130,7 +129,10 @@ async function createUser(input: InputOf<typeof userApi.create>, context: Contex
   }
 }
 
-async function updateUser({ username, phien_ban, ...values }: UserInput, context: Context) {
+async function updateUser(
+  { username, phien_ban, ...values }: InputOf<typeof userApi.update>,
+  context: Context,
+) {
   const user = await write(context, async (trx) => {
     const before = await load(trx, username)
     const next = { ...before, ...values, role: values.role ?? before.role }
@@ -138,7 +140,7 @@ async function updateUser({ username, phien_ban, ...values }: UserInput, context
     const closes = !hasLeft(before.trang_thai) && hasLeft(next.trang_thai)
     if (from !== to || hasLeft(before.trang_thai) !== hasLeft(next.trang_thai))
       refuseRank(context.user.seat, from, to)
-    if (phien_ban !== undefined && phien_ban !== before.phien_ban) {
+    if (phien_ban !== before.phien_ban) {
       const { fields } = difference(before, { ...before, ...values })
       throw new Refusal(
         'conflict',

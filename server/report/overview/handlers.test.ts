@@ -67,15 +67,16 @@ test('a locked trip is neither late nor unassigned any more', async () => {
 
 const DISPATCH = ['dang_chay', 'tre', 'chua_xep_xe']
 const APPROVAL = ['don_cho_duyet', 'don_cho_xep_xe']
+const PLATES = ['xe_khong_bien_so', 'romooc_khong_bien_so']
 const RATING = ['ket_thuc_chua_khoa', 'thieu_cuoc']
 test.each([
-  ['admin01', [...DISPATCH, ...RATING, ...APPROVAL, 'giay_to']],
-  ['quanly01', DISPATCH],
-  ['dieuxe01', [...DISPATCH, ...APPROVAL]],
-  ['ketoan01', RATING],
+  ['admin01', [...DISPATCH, ...RATING, ...APPROVAL, ...PLATES, 'giay_to']],
+  ['quanly01', [...DISPATCH, ...PLATES]],
+  ['dieuxe01', [...DISPATCH, ...APPROVAL, ...PLATES]],
+  ['ketoan01', [...RATING, ...PLATES]],
   ['ketoan02', RATING],
   ['tinhcuoc01', RATING],
-  ['hcns01', ['giay_to']],
+  ['hcns01', [...PLATES, 'giay_to']],
   ['nhansu01', ['giay_to']],
   ['sale01', [...APPROVAL, 'don_can_sua']],
   ['doitac01', []],

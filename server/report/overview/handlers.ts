@@ -23,6 +23,10 @@ import { bookingCondition } from '../../dispatch/booking/list.ts'
 import { BOOKINGS } from '../../dispatch/booking/source.ts'
 import type { Context, CurrentUser } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
+import { vehicleResource } from '../../../contract/master/vehicle/vehicle.ts'
+import { countFlawed } from '../../kit/resource/countFlawed.ts'
+import { trailerStore } from '../../master/trailer/handlers.ts'
+import { vehicleStore } from '../../master/vehicle/store.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
 import { listPapers } from '../../master/paper/papers.ts'
 import { tripCondition } from '../../dispatch/trip/listFilter.ts'
@@ -77,8 +81,12 @@ async function today(_input: object, { db, user }: Context) {
   const figures = { ...NONE }
   for (const task of tasks) figures[task] = await count(db, task)
   for (const task of bookingTasksOf(user.seat)) figures[task] = await countBookings(db, task, user)
+  const keeps = vehicleResource.read.includes(user.seat)
+  const [xe_khong_bien_so, romooc_khong_bien_so] = keeps
+    ? [await countFlawed(db, vehicleStore), await countFlawed(db, trailerStore)]
+    : [null, null]
   const giay_to = PAPER_KEEPERS.includes(user.seat) ? await papersDue(db) : null
-  return { ...figures, giay_to }
+  return { ...figures, xe_khong_bien_so, romooc_khong_bien_so, giay_to }
 }
 
 export const overviewRoutes: Route[] = [on(overviewApi.today, today)]

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
 import type { OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { GOODS_TYPES, PAYERS } from '../../../contract/dispatch/order/order.fields.ts'
+import { NAMES } from '../../kit/ui/queryKeys.ts'
 import { call } from '../../kit/http/call.ts'
 import { byUse, choiceOffers, suggestion, type Suggestion } from '../../kit/form/suggestions.ts'
 import { useText } from '../../kit/ui/language.ts'
@@ -13,7 +14,7 @@ const NONE: readonly Suggestion[] = []
 /** The names and words that the company knows; undefined until they have arrived. */
 export function useKnownWords(): OutputOf<typeof bookingApi.words> | undefined {
   const { data } = useQuery({
-    queryKey: ['booking-words'],
+    queryKey: [NAMES, 'booking'],
     queryFn: () => call(bookingApi.words, {}),
     staleTime: FRESH_MS,
     retry: 1,

@@ -2,7 +2,7 @@ import { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
 import { canAct } from '../../../contract/dispatch/booking/booking.can.ts'
 import type { Booking } from '../../../contract/dispatch/booking/booking.fields.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
-import type { OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
+import type { InputOf, OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
 import { mergeFields, sameValue } from '../../kit/form/mergeRow.ts'
 import { pointAt } from '../../kit/form/pointAt.ts'
@@ -21,8 +21,10 @@ export const mayEdit = (booking: Booking | null, seat: Seat): boolean =>
 
 function send(form: BookingForm, work: Work<Booking, BookingForm>): Promise<Saved> {
   const { row, version } = work.from()
-  if (row)
-    return call(bookingApi.update, { ...form, id_don_hang: row.id_don_hang, phien_ban: version })
+  if (row) {
+    const sent = { ...form, id_don_hang: row.id_don_hang, phien_ban: version }
+    return call(bookingApi.update, sent as InputOf<typeof bookingApi.update>)
+  }
   const headers = { 'Idempotency-Key': work.attempt(JSON.stringify(form)) }
   return call(bookingApi.create, form, { headers })
 }

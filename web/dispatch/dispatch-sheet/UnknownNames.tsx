@@ -17,6 +17,7 @@ import type { RefKind } from '../../../contract/kit/field/field.ts'
 import { vehicleApi } from '../../../contract/master/vehicle/vehicle.api.ts'
 import type { Text as Said } from '../../../contract/kit/text/text.ts'
 import { call } from '../../kit/http/call.ts'
+import { NAMES } from '../../kit/ui/queryKeys.ts'
 import { useNamed } from '../../kit/form/useNamed.ts'
 import { EmptyState } from '../../kit/ui/states.tsx'
 import { useText } from '../../kit/ui/language.ts'
@@ -51,7 +52,7 @@ const found: OptionsFilter<string> = ({ options }) => options
 function useKnownNames(kind: Kind, typed: string): string[] {
   const load = LOADERS[kind]
   const listed = useQuery({
-    queryKey: ['known names', kind],
+    queryKey: [NAMES, 'known', kind],
     queryFn: () => load?.() ?? [],
     enabled: load !== undefined,
   })

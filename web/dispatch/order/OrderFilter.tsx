@@ -4,6 +4,8 @@ import { useCallback, useMemo, useState } from 'react'
 import { orderFilterApi, PLATE_FILTER } from '../../../contract/dispatch/order/order-filter.api.ts'
 import { orderFilterTexts as texts } from '../../../contract/dispatch/order/order-filter.texts.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
+import { FILTER_SORTED } from '../../../contract/dispatch/trip/excel.columns.ts'
+import { footOf, TRIP_COLUMNS } from '../../../contract/dispatch/trip/trip.columns.ts'
 import { ListGrid, useListRows } from '../../kit/list/ListGrid.tsx'
 import { ListMessage, ListScreen } from '../../kit/list/ListScreen.tsx'
 import type { ListState } from '../../kit/list/listState.ts'
@@ -64,7 +66,10 @@ function useFilterList(tabs: ColumnTabs) {
   const type = filterType(state)
   const rows = useMemo(() => withPlace(reply?.chuyen_di_array ?? reply?.data ?? NO_ROWS), [reply])
   const chosen = useMemo(() => chosenColumns(tabs, type), [tabs, type])
-  const columns = useMemo(() => filterColumns(chosen, t), [chosen, t])
+  const columns = useMemo(
+    () => filterColumns(chosen, t, type === PLATE_FILTER ? TRIP_COLUMNS : FILTER_SORTED),
+    [chosen, t, type],
+  )
   const list = useListRows(query, rows, { name: gridName(type), columns, rowId })
   return { ...list, type, keys: chosen.map(({ key }) => key) }
 }
@@ -125,7 +130,7 @@ function Result({ tabs, onChoose }: ResultProps) {
             selectable={false}
             rowTitle={rowTitle}
             mark={rowMark}
-            sums={reply?.tong_hop}
+            sums={footOf(reply?.tong_hop)}
             onOpen={open}
             ownColumns
             empty={t(texts.empty)}

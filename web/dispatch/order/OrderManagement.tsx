@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { orderApi, type OrderListRow } from '../../../contract/dispatch/order/order.api.ts'
 import { orderListTexts } from '../../../contract/dispatch/order/order-list.texts.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
+import { footOf } from '../../../contract/dispatch/trip/trip.columns.ts'
 import { ListGrid, useListRows } from '../../kit/list/ListGrid.tsx'
 import { ListScreen } from '../../kit/list/ListScreen.tsx'
 import type { ListRules } from '../../kit/list/listState.ts'
@@ -68,7 +69,7 @@ function Orders({ rules }: { readonly rules: ListRules }) {
         label={title}
         rowTitle={orderTitle}
         mark={orderMark}
-        sums={list.reply?.tong_hop}
+        sums={footOf(list.reply?.tong_hop)}
         onOpen={({ id_chuyen_di }) => void navigate(toTrip(id_chuyen_di ?? ''))}
         empty={t(orderListTexts.empty)}
       />

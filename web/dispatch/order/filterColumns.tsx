@@ -1,5 +1,6 @@
 import { shortCompanyName } from '../../../contract/master/company/companyName.ts'
 import { EXCEL_COLUMNS } from '../../../contract/dispatch/trip/excel.columns.ts'
+import type { Fields } from '../../../contract/kit/field/field.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
 import type { ColumnChoice } from '../../kit/list/columnOrder.ts'
 import { fieldColumn } from '../../kit/list/fieldColumns.ts'
@@ -20,12 +21,16 @@ const photosOf = (row: FilterRow): readonly Photo[] =>
   Array.isArray(row.list_anh) ? (row.list_anh as Photo[]) : []
 
 /** The column of a key: as the contract knows it, else as plain text under the server's name. */
-function columnOf({ key, name }: ColumnChoice, t: (text: Text) => string): GridColumn<FilterRow> {
+function columnOf(
+  { key, name }: ColumnChoice,
+  t: (text: Text) => string,
+  sorted: Fields,
+): GridColumn<FilterRow> {
   const { [key]: field } = EXCEL_COLUMNS
   const plain: GridColumn<FilterRow> = field
     ? fieldColumn(key, field, t)
     : { key, label: name, kind: 'text', sortable: false }
-  const column = { ...plain, sortable: false }
+  const column = { ...plain, sortable: key in sorted }
   if (key === 'id_chuyen_di')
     return { ...column, render: (row) => <TripLink id={textOf(row, 'id_chuyen_di')} /> }
   if (key === 'ten_cong_ty' || key === 'ten_khach_hang')
@@ -38,8 +43,9 @@ function columnOf({ key, name }: ColumnChoice, t: (text: Text) => string): GridC
   }
 }
 
-/** The columns of the result in the order chosen. */
+/** The columns of the result in the order chosen; `sorted` are those that it is sorted by. */
 export const filterColumns = (
   chosen: readonly ColumnChoice[],
   t: (text: Text) => string,
-): GridColumn<FilterRow>[] => chosen.map((column) => columnOf(column, t))
+  sorted: Fields,
+): GridColumn<FilterRow>[] => chosen.map((column) => columnOf(column, t, sorted))

@@ -11,6 +11,7 @@ test('a bare address asks for all orders of seven days each side', () => {
     end_time: '2026-11-28',
     status: 'toan_bo',
     tu_khoa: null,
+    sap_xep: [],
     list_form: ['id_don_hang'],
     trang: 1,
     so_dong: 50,

@@ -31,6 +31,7 @@ export function filterRequest(state: ListState, columns: readonly string[]) {
     end_time: state.to,
     status: state.status,
     tu_khoa: state.words || null,
+    sap_xep: [...state.sort],
     list_form: [...columns],
   }
 }

@@ -5,6 +5,7 @@ import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
 import { transferOrderApi } from '../../../contract/dispatch/transfer-order/transfer-order.api.ts'
 import { transferListTexts } from '../../../contract/dispatch/transfer-order/transfer-list.texts.ts'
 import type { Transfer } from '../../../contract/dispatch/transfer-order/transfer-order.ts'
+import { footOf } from '../../../contract/dispatch/trip/trip.columns.ts'
 import { ListGrid, useListRows } from '../../kit/list/ListGrid.tsx'
 import { ListScreen } from '../../kit/list/ListScreen.tsx'
 import type { ListRules } from '../../kit/list/listState.ts'
@@ -68,7 +69,7 @@ export function TransferManagement() {
         label={title}
         rowTitle={transferTitle}
         mark={transferMark}
-        sums={list.reply?.tong_hop}
+        sums={footOf(list.reply?.tong_hop)}
         {...(isDeleted ? {} : { onOpen: open })}
         empty={t(isDeleted ? transferListTexts.noDeleted : transferListTexts.empty)}
       />

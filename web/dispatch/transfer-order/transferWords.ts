@@ -5,6 +5,7 @@ import { GOODS_TYPES, PAYERS } from '../../../contract/dispatch/order/order.fiel
 import { transferOrderApi } from '../../../contract/dispatch/transfer-order/transfer-order.api.ts'
 import { UNITS } from '../../../contract/dispatch/transfer-order/transfer-order.fields.ts'
 import { TRANSFER_SUGGESTED } from '../../../contract/dispatch/transfer-order/transfer-order.suggested.ts'
+import { NAMES } from '../../kit/ui/queryKeys.ts'
 import { call } from '../../kit/http/call.ts'
 import {
   byUse,
@@ -17,7 +18,7 @@ import { useText } from '../../kit/ui/language.ts'
 
 const FRESH_MS = 5 * 60_000
 const SETTLE_MS = 200
-const WORDS = 'transfer-words'
+export const TRANSFER_WORDS = [NAMES, 'transfer']
 const OFFERED = {
   loai_hang_hoa: GOODS_TYPES,
   nguoi_thanh_toan: PAYERS,
@@ -30,7 +31,7 @@ export const COMPLETING: ReadonlySet<string> = new Set(TRANSFER_SUGGESTED)
 /** The words of every list, those used most first. */
 function useLists() {
   const { data } = useQuery({
-    queryKey: [WORDS],
+    queryKey: TRANSFER_WORDS,
     queryFn: () => call(transferOrderApi.suggestions, {}),
     staleTime: FRESH_MS,
     retry: 1,
@@ -42,7 +43,7 @@ function useLists() {
 function useFound(name: string, typed: string) {
   const [words] = useDebouncedValue(typed.trim(), SETTLE_MS)
   const { data } = useQuery({
-    queryKey: [WORDS, name, words],
+    queryKey: [...TRANSFER_WORDS, name, words],
     queryFn: ({ signal }) =>
       call(transferOrderApi.suggestions, { truong: name, tu_khoa: words }, { signal }),
     enabled: words.length > 1 && COMPLETING.has(name),

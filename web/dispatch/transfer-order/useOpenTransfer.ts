@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
+import type { InputOf, OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { transferOrderApi } from '../../../contract/dispatch/transfer-order/transfer-order.api.ts'
 import type { TransferState } from '../../../contract/dispatch/transfer-order/transfer-order.fields.ts'
 import type { Transfer } from '../../../contract/dispatch/transfer-order/transfer-order.ts'
 import { transferTexts } from '../../../contract/dispatch/transfer-order/transfer-order.texts.ts'
 import { call } from '../../kit/http/call.ts'
+import { TRANSFER_WORDS } from './transferWords.ts'
 import { mergeFields } from '../../kit/form/mergeRow.ts'
 import { pointAt } from '../../kit/form/pointAt.ts'
 import { useRowForm } from '../../kit/form/useRowForm.ts'
@@ -36,17 +37,13 @@ function send(
     const headers = { 'Idempotency-Key': work.attempt(JSON.stringify(input)) }
     return call(transferOrderApi.create, input, { headers })
   }
-  const { id_don_chuyen_tram } = row
   const moved =
     wanted.as === 'move'
       ? { trang_thai: wanted.to, ...(wanted.reason ? { ly_do: wanted.reason } : {}) }
       : {}
-  return call(transferOrderApi.update, {
-    ...input,
-    ...moved,
-    id_don_chuyen_tram,
-    phien_ban: version,
-  })
+  const { id_don_chuyen_tram } = row
+  const sent = { ...input, ...moved, id_don_chuyen_tram, phien_ban: version }
+  return call(transferOrderApi.update, sent as InputOf<typeof transferOrderApi.update>)
 }
 
 type Opened = {
@@ -80,7 +77,7 @@ export function useOpenTransfer({ loaded, start, empty, draftKey, onSaved }: Ope
     next: ({ ngay_thuc_hien }) => ({ ...empty, ngay_thuc_hien }),
     onSaved(_saved, wanted) {
       // Its hops and its words are others now.
-      void client.invalidateQueries({ queryKey: ['transfer-words'] })
+      void client.invalidateQueries({ queryKey: TRANSFER_WORDS })
       onSaved(wanted)
     },
   })

@@ -7,6 +7,7 @@ import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { tripListTexts } from '../../../contract/dispatch/trip/trip-list.texts.ts'
 import type { TripListRow } from '../../../contract/dispatch/trip/trip.ts'
 import { tripSheet } from '../../../contract/dispatch/dispatch-sheet/dispatch-sheet.ts'
+import { footOf } from '../../../contract/dispatch/trip/trip.columns.ts'
 import { ImportDoor } from '../../kit/sheet/ImportDoor.tsx'
 import { TripImport } from '../dispatch-sheet/offered/tripImport.ts'
 import { ListGrid, useListRows } from '../../kit/list/ListGrid.tsx'
@@ -90,7 +91,7 @@ function Trips({ rules }: { readonly rules: ListRules }) {
         label={title}
         rowTitle={tripTitle}
         mark={tripMark}
-        sums={list.reply?.tong_hop}
+        sums={footOf(list.reply?.tong_hop)}
         onOpen={(row) => void navigate(toTrip(rowId(row)))}
         empty={t(tripListTexts.empty)}
       />

@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { RefKind } from '../../../contract/kit/field/field.ts'
+import { NAMES } from '../ui/queryKeys.ts'
 import { suggestion, type Suggestion } from './suggestions.ts'
 import { REF_SOURCES, type Named } from './refSources.ts'
 
@@ -13,7 +14,7 @@ const NONE: readonly Named[] = []
 export function useNamed(to: RefKind | null, typed: string): readonly Named[] {
   const [asked] = useDebouncedValue(typed, PAUSE_MS)
   const { data } = useQuery({
-    queryKey: ['named', to, asked],
+    queryKey: [NAMES, 'named', to, asked],
     queryFn: () => (to === null ? NONE : REF_SOURCES[to](asked)),
     enabled: to !== null,
     placeholderData: keepPreviousData,

@@ -6,6 +6,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { listTexts } from '../../../contract/kit/list/list.texts.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
 import { messageOf } from '../http/call.ts'
+import { NAMES } from '../ui/queryKeys.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useText } from '../ui/language.ts'
 import classes from './filters.module.css'
@@ -43,7 +44,7 @@ function Names({ source, value, typed, selectFirst }: NamesProps) {
   const [settled] = useDebouncedValue(typed, SETTLE_MS)
   const asked = source.asks ? settled : ''
   const { data, error, isPending } = useQuery({
-    queryKey: ['names', source.key, asked],
+    queryKey: [NAMES, source.key, asked],
     queryFn: () => source.load(asked),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,

@@ -1,3 +1,4 @@
+import { NAMES } from '../ui/queryKeys.ts'
 import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Endpoint } from '../../../contract/kit/endpoint/endpoint.ts'
@@ -66,19 +67,21 @@ export type ListQuery<Reply> = {
   readonly refresh: () => void
 }
 
-const LIST = 'list'
-
-/** What rows are known by elsewhere: in filters and behind references. */
-const NAMES = ['names', 'named']
+/** What every query of a list is kept under. */
+export const LIST = 'list'
 
 /** Has every list and every name asked again, or every list of an endpoint: those on screen now, the others when they are shown. */
 export async function refreshLists(
   client: QueryClient,
   endpoint?: { readonly path: string },
 ): Promise<void> {
-  const keys = endpoint ? [[LIST, endpoint.path]] : [LIST, ...NAMES].map((key) => [key])
+  const keys = endpoint ? [[LIST, endpoint.path]] : [[LIST], [NAMES]]
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
 }
+
+/** Has every name and every word that pickers offer asked again. */
+export const refreshNames = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: [NAMES] })
 
 // The last page may be gone after rows were deleted.
 function useExistingPage(state: ListState, reply: Paged | undefined, change: ChangeList): void {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { mdiPlus } from '@mdi/js'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
-import { RETIRED, type AnyRow, type Crud } from '../../../contract/kit/resource/crud.ts'
+import { FLAWED, RETIRED, type AnyRow, type Crud } from '../../../contract/kit/resource/crud.ts'
 import { shownTo, titleOf, type Resource } from '../../../contract/kit/resource/resource.ts'
 import type { SheetKind } from '../../../contract/kit/sheet/sheet.ts'
 import { resourceTexts } from '../../../contract/kit/resource/resource.texts.ts'
@@ -15,6 +15,7 @@ import { ExcelButton, ScreenButton } from '../list/ScreenButton.tsx'
 import { useListQuery } from '../list/useListQuery.ts'
 import { useText } from '../ui/language.ts'
 import { rateTexts } from '../../../contract/kit/rate/rate.texts.ts'
+import { FlawNotice } from './FlawNotice.tsx'
 import { HistoryDoor } from './HistoryDoor.tsx'
 import { ResourceBulkBar } from './ResourceBulkBar.tsx'
 import { resourceColumns, type Drawn } from './resourceColumns.tsx'
@@ -65,7 +66,10 @@ type Shown = Pick<ResourceScreenProps, 'resource' | 'api'> & {
 function useResourceRows({ resource, api, drawn, always, onOpen }: Shown) {
   const t = useText()
   const rules = useMemo(
-    () => ({ filters: [...resource.filters, RETIRED], range: null }),
+    () => ({
+      filters: [...resource.filters, RETIRED, ...(resource.flaw ? [FLAWED] : [])],
+      range: null,
+    }),
     [resource],
   )
   const requestOf = useCallback(
@@ -131,7 +135,12 @@ export function ResourceScreen(props: ResourceScreenProps) {
             )}
           </>
         }
-        above={tabs}
+        above={
+          <>
+            {tabs}
+            {resource.flaw && <FlawNotice api={api} list={list} flaw={resource.flaw} />}
+          </>
+        }
         searchHint={t(resource.texts.searchHint)}
         filters={<ResourceFilters resource={resource} api={api} list={list} />}
         bulk={<ResourceBulkBar list={list} retire={mayRetire ? retire : null} />}

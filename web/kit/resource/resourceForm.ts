@@ -2,7 +2,7 @@ import type { Field } from '../../../contract/kit/field/field.ts'
 import { formTexts } from '../../../contract/kit/form/form.texts.ts'
 import { unsavedTexts } from '../../../contract/kit/form/unsaved.texts.ts'
 import type { AnyRow, Crud } from '../../../contract/kit/resource/crud.ts'
-import type { Resource } from '../../../contract/kit/resource/resource.ts'
+import { allFields, type Resource } from '../../../contract/kit/resource/resource.ts'
 import type { Merge, Sides } from '../form/mergeRow.ts'
 import { changedFields, mergeFields, sameValue } from '../form/mergeRow.ts'
 import { pointAt } from '../form/pointAt.ts'
@@ -99,7 +99,7 @@ export function typedRow(
   stored: ResourceValues | null,
   form: ResourceValues,
 ): ResourceValues {
-  const values = Object.entries<Field>(resource.fields).map(([name, { schema }]) => {
+  const values = Object.entries<Field>(allFields(resource)).map(([name, { schema }]) => {
     const parsed = schema.safeParse(form[name] ?? null)
     return [name, parsed.success ? parsed.data : null] as const
   })

@@ -1,3 +1,4 @@
+import { NAMES } from '../ui/queryKeys.ts'
 import { useQueries } from '@tanstack/react-query'
 import type { Resource } from '../../../contract/kit/resource/resource.ts'
 import type { ListState } from '../list/listState.ts'
@@ -19,7 +20,7 @@ export function usePreset(
   )
   const found = useQueries({
     queries: refs.map(({ ref, value }) => ({
-      queryKey: ['named', ref.to, value],
+      queryKey: [NAMES, 'preset', ref.to, value],
       queryFn: () => REF_SOURCES[ref.to](value),
     })),
   })

@@ -7,7 +7,7 @@ import {
   type NoticeNews,
 } from '../../../contract/office/notice/notice.api.ts'
 import { call } from '../../kit/http/call.ts'
-import { refreshLists } from '../../kit/list/useListQuery.ts'
+import { refreshLists, refreshNames } from '../../kit/list/useListQuery.ts'
 import { showToast } from '../../kit/ui/toasts.ts'
 import { eventOf } from './offered/known.ts'
 import { followNews } from './followNews.ts'
@@ -31,10 +31,13 @@ export function useNews(): { count: number; clearSoon: () => void } {
   const clearing = useRef<{ after: number } | null>(null)
   // Null until the first news: what was there before is not announced.
   const newest = useRef<number | null>(null)
+  const offered = useRef<number | null>(null)
 
   useEffect(
     () =>
-      followNews(({ noti_tag_number, data: notice }: NoticeNews) => {
+      followNews(({ noti_tag_number, data: notice, danh_muc }: NoticeNews) => {
+        if (offered.current !== null && offered.current !== danh_muc) void refreshNames(client)
+        offered.current = danh_muc
         if (clearing.current) clearing.current.after = noti_tag_number
         else client.setQueryData(COUNT, { noti_tag_number })
         const before = newest.current

@@ -33,7 +33,7 @@ function Figures() {
   })
   if (error) return <ErrorState error={error} retry={() => void refetch()} />
   if (!data) return <LoadingState />
-  const seen = FIGURES.filter(({ name }) => data[name] !== null)
+  const seen = FIGURES.filter(({ name, rare }) => (rare ? data[name] : data[name] !== null))
   if (seen.length === 0 && !data.giay_to) return <p>{t(overviewTexts.noFigures)}</p>
   return (
     <Stack gap="md">

@@ -1,4 +1,5 @@
 import {
+  mdiCardRemoveOutline,
   mdiCashRemove,
   mdiClipboardClockOutline,
   mdiClipboardEditOutline,
@@ -21,6 +22,8 @@ export type Figure = {
   readonly icon: string
   /** The colour of a figure above 0. */
   readonly color: string
+  /** Shown only while there is something to do. */
+  readonly rare?: true
 }
 
 /** Today's figures in the order in which they are shown. */
@@ -72,5 +75,19 @@ export const FIGURES: readonly Figure[] = [
     note: overviewTexts.unplannedNote,
     icon: mdiTruckPlusOutline,
     color: 'indigo',
+  },
+  {
+    name: 'xe_khong_bien_so',
+    note: overviewTexts.platelessNote,
+    icon: mdiCardRemoveOutline,
+    color: 'orange',
+    rare: true,
+  },
+  {
+    name: 'romooc_khong_bien_so',
+    note: overviewTexts.platelessNote,
+    icon: mdiCardRemoveOutline,
+    color: 'orange',
+    rare: true,
   },
 ]

@@ -45,7 +45,8 @@ function chosen(values: TripForm) {
   })
   const span = spanOf(trip, browserNow())
   if (span === null || (!bien_so_xe && !ma_romoc && lai_xe.length === 0)) return null
-  return { bien_so_xe, ma_romoc, lai_xe, start_time: span.from, end_time: span.to }
+  const isHired = Boolean(values.ten_thau_phu)
+  return { bien_so_xe, ma_romoc, lai_xe, start_time: span.from, end_time: span.to, isHired }
 }
 
 type Caution = Pick<Warning, 'ma' | 'message'> & { readonly field: CautionField }
@@ -71,10 +72,11 @@ export function useCautions(): readonly Caution[] {
   const isOpen = trip?.trang_thai !== 'huy' && trip?.trang_thai !== 'ket_thuc'
   const { data } = useQuery({
     queryKey: ['assignment', trip?.id_chuyen_di ?? null, request],
-    queryFn: ({ signal }) =>
-      call(tripApi.checkFree, { ...request, id_chuyen_di: trip?.id_chuyen_di ?? null } as never, {
-        signal,
-      }),
+    queryFn: ({ signal }) => {
+      const { isHired: _hired, ...asked } = request ?? {}
+      const input = { ...asked, id_chuyen_di: trip?.id_chuyen_di ?? null }
+      return call(tripApi.checkFree, input as never, { signal })
+    },
     enabled: request !== null && isOpen && mayEditTrip('bien_so_xe'),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
@@ -91,10 +93,13 @@ type Chosen = NonNullable<ReturnType<typeof chosen>>
 
 function cautionsOf(
   { data, lai_xe, ro_mooc }: Free,
-  { bien_so_xe }: Chosen,
+  { bien_so_xe, isHired }: Chosen,
   { accounts, t }: { accounts: readonly (string | null)[]; t: Say },
 ): Caution[] {
-  const vehicles = bien_so_xe ? data : []
+  // A hired truck stands in no list of ours: that it is unknown, said last, is no news.
+  const expected = <O extends One & { readonly da_biet: boolean }>(one: O): O =>
+    isHired && !one.da_biet ? { ...one, ly_do: one.ly_do.slice(0, -1) } : one
+  const vehicles = bien_so_xe ? data.map(expected) : []
   return [
     ...vehicles.flatMap((vehicle) =>
       toldOf(vehicle, {
@@ -120,7 +125,7 @@ function cautionsOf(
         },
       )
     }),
-    ...ro_mooc.flatMap((trailer) =>
+    ...ro_mooc.map(expected).flatMap((trailer) =>
       toldOf(trailer, {
         code: 'het_han',
         key: trailer.ma_romoc,

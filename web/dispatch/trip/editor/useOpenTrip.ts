@@ -34,7 +34,7 @@ function sendOnce(
   { isNew, keyFor }: Sending,
 ): Promise<Saved> {
   const sent = xac_nhan.length > 0 ? { ...input, xac_nhan: [...xac_nhan] } : input
-  if (!isNew) return call(tripApi.update, sent)
+  if (!isNew) return call(tripApi.update, sent as InputOf<typeof tripApi.update>)
   // The same try, whatever was accepted on the way: a lost reply makes no second trip.
   const headers = { 'Idempotency-Key': keyFor(JSON.stringify(input)) }
   // Orders of a new trip have no id yet, unless they are bookings: these are answered together with the save.

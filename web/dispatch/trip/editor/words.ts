@@ -12,6 +12,7 @@ import { SUGGESTED } from '../../../../contract/dispatch/trip/trip.suggested.ts'
 import { vehicleApi } from '../../../../contract/master/vehicle/vehicle.api.ts'
 import { vehicleResource } from '../../../../contract/master/vehicle/vehicle.ts'
 import type { OutputOf } from '../../../../contract/kit/endpoint/endpoint.ts'
+import { NAMES } from '../../../kit/ui/queryKeys.ts'
 import { call } from '../../../kit/http/call.ts'
 import {
   byUse,
@@ -43,17 +44,17 @@ const NONE: Offers = []
 function useMasterData() {
   const suggestions = useQuery({
     ...kept,
-    queryKey: ['trip-words'],
+    queryKey: [NAMES, 'trip'],
     queryFn: () => call(tripApi.suggestions, {}),
   })
   const plates = useQuery({
     ...kept,
-    queryKey: ['trip-plates'],
+    queryKey: [NAMES, 'plates'],
     queryFn: () => call(vehicleApi.plates, {}),
   })
   const drivers = useQuery({
     ...kept,
-    queryKey: ['trip-drivers'],
+    queryKey: [NAMES, 'drivers'],
     queryFn: () => call(driverApi.names, {}),
   })
   const costs = useQuery({

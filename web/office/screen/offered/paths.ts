@@ -89,6 +89,10 @@ export const toBookings = (search: Search = {}) => ({ to: paths.bookings, search
 /** The trip list, narrowed by filters named as in its address. */
 export const toTrips = (search: Search = {}) => ({ to: paths.trips, search }) as const
 
+/** The vehicles or trailers that want correction. */
+export const toFlawedVehicles = (tab: 'xe' | 'ro_mooc') =>
+  ({ to: paths.vehicles, search: { tab, can_sua: 'true' } }) as const
+
 /** The places of a customer, or the accounts of its people. */
 export const toCompanyList = (tab: 'dia_diem' | 'doi_tac', id_cong_ty: string) =>
   ({ to: paths.companies, search: { tab, id_cong_ty } }) as const

@@ -34,6 +34,12 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   images: 'list_anh',
 }
 
+/** The name of a field, also by its form name. */
+export const fieldName = z
+  .string()
+  .max(60)
+  .transform((name) => SYNONYMS[name] ?? name)
+
 const toWire = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(

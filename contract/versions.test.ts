@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { endpoints } from './api.ts'
+
+/** Updates that change no row of their own: acts, settings, saved columns and reading calls (wire: Create, update). */
+const WITHOUT = [
+  '/tms/tool/update_last_noti_date',
+  '/tms/notification/update_da_doc',
+  '/tms/excel/get_list_chi_phi_update',
+  '/tms/dia_diem/excel_update',
+]
+const isAct = (path: string): boolean => /\/don_hang\/update_|\/current_update_list$/.test(path)
+const updates = endpoints.filter(
+  ({ path }) => /update/.test(path) && !isAct(path) && !WITHOUT.includes(path),
+)
+
+/** The fields at which a call refuses an input. */
+const refusedAt = (path: string, input: object): string[] => {
+  const parsed = endpoints.find((endpoint) => endpoint.path === path)?.input.safeParse(input)
+  return parsed?.error?.issues.map((issue) => issue.path.join('.')) ?? []
+}
+const ofLists = [
+  'update',
+  'update_dinh_muc_luong',
+  'update_dinh_muc_bien_doi',
+  'update_chi_phi_co_dinh',
+].map((name) => `/bdsc/dinh_muc_kinh_te/${name}`)
+const ofRows = updates.map(({ path }) => path).filter((path) => !ofLists.includes(path))
+
+test('every kind of row has its update', () => {
+  expect(ofRows.length).toBeGreaterThanOrEqual(14)
+  expect(updates.length - ofRows.length).toBe(ofLists.length)
+})
+
+test.each(ofRows)('%s asks for the version of the row, a whole number', (path) => {
+  for (const given of [{}, { phien_ban: null }, { phien_ban: '3' }, { phien_ban: 1.5 }])
+    expect(refusedAt(path, given)).toContain('phien_ban')
+  expect(refusedAt(path, { phien_ban: 3 })).not.toContain('phien_ban')
+})
+
+test.each(ofLists)(
+  '%s asks each row that it corrects for its version, and a new one for none',
+  (path) => {
+    const loai = path.endsWith('/update') ? { loai: 'luong' } : {}
+    const rows = (list: object[]) => refusedAt(path, { ...loai, list })
+    expect(rows([{}, { id: 'DG1', phien_ban: 2 }, { id: 'DG2' }])).toEqual(['list.2.phien_ban'])
+  },
+)
