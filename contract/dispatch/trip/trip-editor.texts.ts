@@ -40,7 +40,7 @@ export const editorTexts = {
   cost: text('Chi phí', 'Cost'),
   profit: text('Lãi', 'Profit'),
   totals: text('Tổng của chuyến', 'Totals of the trip'),
-  tooLarge: text('quá lớn', 'too large'),
+  tooLarge: text('Chưa tính được', 'Cannot be worked out'),
 
   subcontractorOn: text('Xe thầu phụ (thuê ngoài)', 'Subcontracted vehicle'),
   clearSubcontractor: text('Bỏ thầu phụ?', 'Remove the subcontractor?'),

@@ -9,8 +9,16 @@ import { isDate, isMoment, isMonth } from '../time/time.ts'
 const texts = {
   text: message('Phải là chữ', 'Must be text'),
   long: (max: number) => message(`Dài quá ${max} ký tự`, `Longer than ${max} characters`),
-  money: message('Phải là số tiền nguyên đồng', 'Must be an amount in whole đồng'),
-  number: message('Phải là số', 'Must be a number'),
+  money: message(
+    'Không hiểu số tiền này; ghi như 5.300.000, 5tr3 hoặc 500k',
+    'Not understood as an amount; write 5.300.000, 5tr3 or 500k',
+    'Phải là số tiền nguyên đồng',
+  ),
+  number: message(
+    'Không hiểu số này; chỉ ghi số và đơn vị của ô',
+    'Not understood as a number; write figures and the unit of the field',
+    'Phải là số',
+  ),
   negative: message('Không được là số âm', 'Must not be negative'),
   decimals: (scale: number) =>
     message(`Chỉ nhận tối đa ${scale} chữ số thập phân`, `At most ${scale} decimals`),

@@ -5,7 +5,7 @@ import { isPlate } from '../../../contract/kit/field/plate.ts'
 import { isDate, isMoment, type WireDate } from '../../../contract/kit/time/time.ts'
 import { formTexts } from '../../../contract/kit/form/form.texts.ts'
 import { fieldTexts } from '../../../contract/kit/field/field.texts.ts'
-import { inWords, type Text } from '../../../contract/kit/text/text.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
 import { useText } from '../ui/language.ts'
 import { ChoiceBox } from './ChoiceBox.tsx'
 import { DateBox } from './DateBox.tsx'
@@ -110,14 +110,7 @@ export function FieldBox(props: FieldBoxProps) {
     case 'money':
     case 'integer':
     case 'decimal':
-      return (
-        <NumberBox
-          {...given}
-          {...(field.scale === undefined ? {} : { scale: field.scale })}
-          {...(field.unit ? { unit: inWords(field.unit, t) } : {})}
-          value={value as number | null}
-        />
-      )
+      return <NumberBox {...given} field={field} value={value as number | string | null} />
     case 'date':
     case 'moment':
       return (
