@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { acceptedCodes } from '../../kit/endpoint/refusal.ts'
 import {
   choiceField,
   inputShape,
@@ -104,4 +105,5 @@ export type BookingEntries = Pick<Booking, BookingFieldName>
 /** A booking as forms send it. */
 export const bookingInput = inputShape({ id_don_hang: bookingIdField, ...bookingFields }).extend({
   phien_ban: z.number().int().nullish(),
+  xac_nhan: acceptedCodes,
 })

@@ -11,7 +11,7 @@ import type { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import type { TripInput } from '../../../contract/dispatch/trip/trip.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
-import { askAcceptance, choiceOf } from './acceptance.ts'
+import { askAcceptance } from './acceptance.ts'
 import { lockTrip, presentTrip, type StoredTrip } from './loadTrip.ts'
 import { changedSince } from './tripAudit.ts'
 import { checkAction, checkPhotos, checkRights } from './tripChecks.ts'
@@ -46,10 +46,10 @@ export async function storeNewTrip(
   const fresh = [withMilestones(trip, 'moi', state)]
   const stored = await writeTrip(trx, user, { action: 'tao', fresh })
   const said = state === 'nhap' ? tripTexts.draftSaved : tripTexts.created
-  const choices = [choiceOf(null, stored)]
+  const steps = [{ before: null, after: stored }]
   const [saved] = await Promise.all([
     savedTrip(trx, stored, context, said),
-    askAcceptance(trx, user.username, { choices, accepted: input.xac_nhan ?? [] }),
+    askAcceptance(trx, user.username, { steps, accepted: input.xac_nhan ?? [] }),
   ])
   return saved
 }
@@ -149,10 +149,10 @@ export function updateTrip(input: TripInput, context: Context) {
     const moved = withMilestones(next, stored.trang_thai, to)
     const after = await writeTrip(trx, user, { action: 'sua', changes: [{ stored, next: moved }] })
     const said = to === 'nhap' ? tripTexts.draftSaved : tripTexts.updated
-    const choices = [choiceOf(stored, after)]
+    const steps = [{ before: stored, after }]
     const [saved] = await Promise.all([
       savedTrip(trx, after, context, said),
-      askAcceptance(trx, user.username, { choices, accepted: input.xac_nhan ?? [] }),
+      askAcceptance(trx, user.username, { steps, accepted: input.xac_nhan ?? [] }),
     ])
     return saved
   })

@@ -62,6 +62,7 @@ const NONE: Record<TripTask | BookingTask, number | null> = {
   chua_xep_xe: null,
   ket_thuc_chua_khoa: null,
   thieu_cuoc: null,
+  thieu_khach: null,
   don_cho_duyet: null,
   don_cho_xep_xe: null,
   don_can_sua: null,
@@ -75,7 +76,7 @@ async function today(_input: object, { db, user }: Context) {
     ...(rates ? RATING_TASKS : []),
   ]
   const figures = { ...NONE }
-  for (const task of tasks) figures[task] = await count(db, task)
+  for (const task of new Set(tasks)) figures[task] = await count(db, task)
   for (const task of bookingTasksOf(user.seat)) figures[task] = await countBookings(db, task, user)
   const giay_to = PAPER_KEEPERS.includes(user.seat) ? await papersDue(db) : null
   return { ...figures, giay_to }

@@ -1,4 +1,5 @@
 import {
+  mdiAccountCashOutline,
   mdiCashRemove,
   mdiClipboardClockOutline,
   mdiClipboardEditOutline,
@@ -53,6 +54,12 @@ export const FIGURES: readonly Figure[] = [
     name: 'thieu_cuoc',
     note: overviewTexts.withoutFreightNote,
     icon: mdiCashRemove,
+    color: 'red',
+  },
+  {
+    name: 'thieu_khach',
+    note: overviewTexts.withoutPayerNote,
+    icon: mdiAccountCashOutline,
     color: 'red',
   },
   {
