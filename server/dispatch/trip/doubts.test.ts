@@ -43,8 +43,8 @@ describe('a trip that looks like a slip', () => {
     const far = {
       ...orderValues,
       trong_luong: 90_000,
-      noi_lay_hang: 'Cảng Cát Lái',
-      noi_tra_hang: 'KCN Sóng Thần 1',
+      noi_lay_hang: 'Cảng Tân Cảng Cát Lái',
+      noi_tra_hang: 'Cảng Cái Mép',
     }
     const codes = await asked({ ma_romoc: '15R-123.45', list_don_hang: [orderValues, far] })
     expect(codes.map((code) => code.split(':')[0])).toContain('khac_noi')

@@ -1,4 +1,4 @@
-import { Notification } from '@mantine/core'
+import { Anchor, Notification } from '@mantine/core'
 import {
   mdiAlertCircleOutline,
   mdiAlertOutline,
@@ -9,7 +9,14 @@ import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { Icon } from './Icon.tsx'
 import { useText } from './language.ts'
 import classes from './Toaster.module.css'
-import { dismissToast, holdToast, releaseToast, type Toast, type ToastKind } from './toasts.ts'
+import {
+  dismissToast,
+  holdToast,
+  releaseToast,
+  type Toast,
+  type ToastKind,
+  type ToastLink,
+} from './toasts.ts'
 
 const LOOKS: Record<ToastKind, { color: string; icon: string }> = {
   success: { color: 'teal', icon: mdiCheckCircleOutline },
@@ -17,6 +24,23 @@ const LOOKS: Record<ToastKind, { color: string; icon: string }> = {
   warning: { color: 'orange', icon: mdiAlertOutline },
   error: { color: 'red', icon: mdiAlertCircleOutline },
 }
+
+type LeadsProps = { readonly toast: Toast; readonly link: ToastLink }
+
+const ToastLeads = ({ toast, link }: LeadsProps) => (
+  <Anchor
+    component="button"
+    type="button"
+    fz="sm"
+    ml={6}
+    onClick={() => {
+      dismissToast(toast.id)
+      link.open()
+    }}
+  >
+    {link.label}
+  </Anchor>
+)
 
 function ToastCard({ toast }: { readonly toast: Toast }) {
   const t = useText()
@@ -33,6 +57,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
       onMouseLeave={() => releaseToast(toast)}
     >
       {toast.text}
+      {toast.link && <ToastLeads toast={toast} link={toast.link} />}
     </Notification>
   )
 }

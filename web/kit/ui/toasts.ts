@@ -1,7 +1,14 @@
 import { store } from './store.ts'
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
-export type Toast = { readonly id: number; readonly kind: ToastKind; readonly text: string }
+/** Where a toast leads. */
+export type ToastLink = { readonly label: string; readonly open: () => void }
+export type Toast = {
+  readonly id: number
+  readonly kind: ToastKind
+  readonly text: string
+  readonly link: ToastLink | null
+}
 
 /** The toasts on screen, oldest first. */
 export const toasts = store<readonly Toast[]>([])
@@ -28,9 +35,9 @@ export function releaseToast({ id, kind }: Toast): void {
 export const holdToast = ({ id }: Toast): void => clearTimeout(leaving.get(id))
 
 /** Shows a short message in the corner of the screen; the same words are not shown twice at once. */
-export function showToast(kind: ToastKind, text: string): void {
+export function showToast(kind: ToastKind, text: string, link: ToastLink | null = null): void {
   lastId += 1
-  const toast = { id: lastId, kind, text }
+  const toast = { id: lastId, kind, text, link }
   const others = toasts.get().filter((other) => other.kind !== kind || other.text !== text)
   toasts.set([...others, toast].slice(-SHOWN))
   releaseToast(toast)
