@@ -1,10 +1,14 @@
+import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { sheetApi } from '../../../contract/sheets.ts'
+import { formatDate } from '../../../contract/kit/field/format.ts'
 import { addDays } from '../../../contract/kit/time/time.ts'
 import { today } from '../../kit/time/clock.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { bookingValues } from '../../testing/booking.ts'
+import { upload } from '../../testing/upload.ts'
 import { freeDay, makeTrip, orderValues, saveTrip, tripValues } from '../../testing/trip.ts'
 
 let t: TestApp
@@ -116,6 +120,76 @@ test('a booking is asked about too, and stored once that is accepted', async () 
   expect(
     (await t.call('sale01', bookingApi.update, { ...next, ghi_chu: 'gọi trước' })).status,
   ).toBe(200)
+})
+
+/** What a look at a sheet remarks at its cells. */
+async function remarked(kind: 'trip' | 'booking', rows: unknown[][]) {
+  const bytes = await writeXlsx({ sheets: [{ name: 'T11', rows: rows as never }] })
+  const files = [{ field: 'uploaded_file', name: 'bang.xlsx', bytes: Buffer.from(bytes) }]
+  const endpoint = sheetApi.upload[kind]
+  const { body } = await upload(t, 'dieuxe01', { endpoint, fields: { che_do: 'xem_truoc' }, files })
+  const { loi, canh_bao } = body as unknown as Record<
+    'loi' | 'canh_bao',
+    { cot: string; message: string }[]
+  >
+  return { errors: loi, remarks: canh_bao.map(({ cot, message }) => [cot, message]) }
+}
+
+test('sheets tell what looks like a slip at its cell, and go on; their senders pay too', async () => {
+  const day = formatDate(today())
+  const trips = await remarked('trip', [
+    ['Ngày', 'Biển số', 'Khách hàng', 'Nơi lấy', 'Nơi trả', 'Trọng lượng (kg)', 'Cước', 'VAT'],
+    [
+      day,
+      '15C-402.11',
+      orderValues.ten_cong_ty,
+      'Cảng Tân Vũ',
+      'KCN Đại An',
+      '90 tấn',
+      '5tr3',
+      '80%',
+    ],
+  ])
+  expect(trips.errors).toEqual([])
+  expect(trips.remarks).toContainEqual(['H', 'VAT 80 %, trên 10 %'])
+  expect(trips.remarks.map(([cot]) => cot)).toContain('F')
+
+  const bookings = await remarked('booking', [
+    [
+      'Người gửi',
+      'Người nhận',
+      'Nơi lấy',
+      'Nơi trả',
+      'Ngày lấy',
+      'Loại đơn hàng',
+      'Loại hàng hóa',
+      'Hàng',
+      'Trọng lượng (kg)',
+      'Cước',
+    ],
+    [
+      'Xưởng A',
+      'Kho B',
+      'Cảng Tân Vũ',
+      'KCN Đại An',
+      day,
+      'Nguyên chuyến',
+      'Khác',
+      'Loa',
+      '18t',
+      '5.300',
+    ],
+  ])
+  expect(bookings.errors).toEqual([])
+  expect(bookings.remarks).toContainEqual(['J', 'Cước chỉ 5.300 đồng'])
+})
+
+test('a range that ends before it begins is told at its end, by every call that takes one', async () => {
+  const range = { start_time: '2026-11-24', end_time: '2026-11-23' }
+  for (const endpoint of [tripApi.list, bookingApi.list]) {
+    const { status, body } = await t.call('dieuxe01', endpoint as typeof tripApi.list, range)
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['end_time']])
+  }
 })
 
 describe('who pays', () => {

@@ -1,5 +1,10 @@
 import { Anchor, Text as Words } from '@mantine/core'
-import { mdiAccountClockOutline, mdiFileAlertOutline, mdiTruckAlertOutline } from '@mdi/js'
+import {
+  mdiAccountClockOutline,
+  mdiAlertOutline,
+  mdiFileAlertOutline,
+  mdiTruckAlertOutline,
+} from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import type { Warning } from '../../../contract/kit/endpoint/refusal.ts'
 import { tripOfConcern } from '../../../contract/dispatch/trip/trip.concerns.ts'
@@ -19,6 +24,8 @@ type Concern = Pick<Warning, 'ma' | 'message'> & Partial<Pick<Warning, 'field'>>
 const ICONS: Readonly<Record<string, string>> = {
   trung_xe: mdiTruckAlertOutline,
   trung_lai_xe: mdiAccountClockOutline,
+  hai_ghe: mdiAccountClockOutline,
+  het_han: mdiFileAlertOutline,
 }
 
 type ConcernsProps = {
@@ -45,7 +52,7 @@ export function Concerns({ concerns, note, onField = null }: ConcernsProps) {
           const label = onField && labelOf(field)
           return (
             <li key={`${ma} ${message}`} className={classes.concern}>
-              <Icon path={ICONS[ma.split(':')[0] ?? ''] ?? mdiFileAlertOutline} size={18} />
+              <Icon path={ICONS[ma.split(':')[0] ?? ''] ?? mdiAlertOutline} size={18} />
               <span>
                 {message}
                 {other !== null && (
@@ -59,7 +66,13 @@ export function Concerns({ concerns, note, onField = null }: ConcernsProps) {
                 {onField && field && label && (
                   <>
                     {' '}
-                    <Anchor component="button" type="button" fz="sm" onClick={() => onField(field)}>
+                    <Anchor
+                      component="button"
+                      type="button"
+                      fz="sm"
+                      underline="always"
+                      onClick={() => onField(field)}
+                    >
                       {t(assignmentTexts.change(label))}
                     </Anchor>
                   </>
