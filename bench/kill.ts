@@ -3,24 +3,25 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { addDays } from '../contract/kit/time/time.ts'
+import { today } from '../server/kit/time/clock.ts'
 import { connect } from '../server/kit/postgres/db.ts'
 import { startPostgres } from '../server/kit/postgres/launch.ts'
 import { freePort, spawnServer, throwAwayFolder, waitUntilReady } from './company.ts'
 
 const WRITERS = 8
 
-const days = new Map<string, string>()
-const dayFor = (marker: string): string => {
-  const day = days.get(marker) ?? addDays('2026-01-15', -days.size)
-  days.set(marker, day)
-  return day
+const plates = new Map<string, string>()
+const plateFor = (marker: string): string => {
+  const digits = String(10_000 + plates.size)
+  const plate = plates.get(marker) ?? `99X-${digits.slice(0, 3)}.${digits.slice(3)}`
+  plates.set(marker, plate)
+  return plate
 }
 
-// Each on a day of its own: a vehicle twice on one day would have to be confirmed.
+// Each with a vehicle of its own: one that is twice on a day, like a day far away, would have to be confirmed.
 const trip = (marker: string) => ({
-  bien_so_xe: '15H-068.12',
-  ngay_thuc_hien: dayFor(marker),
+  bien_so_xe: plateFor(marker),
+  ngay_thuc_hien: today(),
   lenh_xang_dau: marker,
   list_don_hang: [
     {

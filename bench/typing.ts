@@ -1,3 +1,4 @@
+import { today } from '../server/kit/time/clock.ts'
 import { chromium, type CDPSession, type Page } from '@playwright/test'
 import { CHROMIUM } from '../scripts/chromium.ts'
 import { signIn } from './bundle.ts'
@@ -26,9 +27,9 @@ const filledOrder = (number: number) => ({
   so_luong: 12,
   cbm: 3.5,
   noi_lay_hang: 'Cảng Tân Vũ',
-  ngay_gio_lay_hang: '2026-01-15 08:00:00',
+  ngay_gio_lay_hang: `${today()} 08:00:00`,
   noi_tra_hang: 'KCN Yên Phong',
-  ngay_gio_tra_hang: '2026-01-15 14:00:00',
+  ngay_gio_tra_hang: `${today()} 14:00:00`,
   cuoc_van_chuyen: 1_000_000 + number,
   don_gia_don_hang: 1_000_000,
   rot_diem: 50_000,
@@ -40,8 +41,9 @@ const filledOrder = (number: number) => ({
   ghi_chu: 'Gọi trước khi đến',
 })
 const filledTrip = {
-  bien_so_xe: '15C-281.30',
-  ngay_thuc_hien: '2026-01-15',
+  // Of no vehicle of ours: what so many orders weigh would have to be confirmed.
+  bien_so_xe: '99X-281.30',
+  ngay_thuc_hien: today(),
   phi_xang_dau: 2_580_000,
   phi_cau_duong: 400_000,
   list_don_hang: Array.from({ length: ORDERS }, (_, index) => filledOrder(index + 1)),

@@ -122,6 +122,10 @@ export function ordersOf(run: Run, trip: NewTrip, sources: Sources & { age: numb
   return Array.from({ length: parts }, (_, index) => {
     const freight = tenThousands(whole / parts) + (index === 0 ? ODD : 0)
     const part = { index, parts, freight: unrated ? null : freight, age }
-    return orderOf(run, customerOf(run, { data, chance }), { part, sources })
+    const order = orderOf(run, customerOf(run, { data, chance }), { part, sources })
+    // Of a few nobody has said yet who pays: a yard sends them.
+    return unrated && index === 1
+      ? { ...order, ten_nguoi_gui: order.noi_lay_hang ?? null, ten_cong_ty: null }
+      : order
   })
 }

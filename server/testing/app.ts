@@ -10,6 +10,7 @@ import { loadDemoMasterData } from '../seed/company.ts'
 import type { Settings } from '../kit/start/env.ts'
 import { openSession } from '../office/session/sessions.ts'
 import { freshDatabase } from './database.ts'
+import { acceptingDays } from './days.ts'
 import { beginDays } from './trip.ts'
 
 export type Answer<Out> = {
@@ -62,23 +63,24 @@ export async function testApp(): Promise<TestApp> {
     settings,
     dataDir,
     token,
-    async call(username, endpoint, input, headers = {}) {
-      const signedIn = username === null ? {} : { token: await token(username) }
-      const sent =
-        endpoint.method === 'GET'
-          ? { query: input as Record<string, string> }
-          : { payload: input as object }
-      const response = await app.inject({
-        method: endpoint.method,
-        url: endpoint.path,
-        headers: { ...signedIn, ...headers },
-        ...sent,
-      })
-      return {
-        status: response.statusCode,
-        body: spokenBody(endpoint.path, response.json()),
-      }
-    },
+    call: (username, endpoint, input, headers = {}) =>
+      acceptingDays(db, input, async (payload) => {
+        const signedIn = username === null ? {} : { token: await token(username) }
+        const sent =
+          endpoint.method === 'GET'
+            ? { query: payload as Record<string, string> }
+            : { payload: payload as object }
+        const response = await app.inject({
+          method: endpoint.method,
+          url: endpoint.path,
+          headers: { ...signedIn, ...headers },
+          ...sent,
+        })
+        return {
+          status: response.statusCode,
+          body: spokenBody(endpoint.path, response.json()),
+        }
+      }),
     async close() {
       await app.close()
       await drop()

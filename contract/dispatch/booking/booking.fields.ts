@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { acceptedCodes } from '../../kit/endpoint/refusal.ts'
 import {
   choiceField,
   inputShape,
@@ -106,6 +107,7 @@ export type BookingEntries = Pick<Booking, BookingFieldName>
 /** A booking as forms send it. */
 export const bookingInput = inputShape({ id_don_hang: bookingIdField, ...bookingFields }).extend({
   phien_ban: z.number().int().nullish(),
+  xac_nhan: acceptedCodes,
 })
 /** A stored booking as forms send it. */
 export const bookingUpdate = bookingInput.extend({

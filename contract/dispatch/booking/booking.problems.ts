@@ -1,4 +1,5 @@
 import { message } from '../../kit/text/message.ts'
+import { isBackwards } from '../order/order.doubts.ts'
 import { missingInOrder } from '../trip/trip.problems.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -8,18 +9,8 @@ const backwards = message(
   'The delivery must not be before the pickup',
 )
 
-/** A drop before its pickup; one without an hour counts as any of its day. */
-function ofTimes({
-  ngay_gio_lay_hang: pickup,
-  ngay_gio_tra_hang: drop,
-}: Values): Record<string, string> {
-  const isTimed = typeof drop === 'string' && !drop.endsWith('00:00:00')
-  const isBefore = isTimed && typeof pickup === 'string' && drop < pickup
-  return isBefore ? { ngay_gio_tra_hang: backwards } : {}
-}
-
 /** Everything that stops a booking from being stored, by field (specification, section 5). Form, call and sheet ask it. */
 export const bookingProblems = (booking: Values): Record<string, string> => ({
   ...missingInOrder(booking),
-  ...ofTimes(booking),
+  ...(isBackwards(booking) ? { ngay_gio_tra_hang: backwards } : {}),
 })

@@ -27,6 +27,7 @@ export const editorTexts = {
   newTrip: text('Tạo chuyến', 'New trip'),
   trip: text('Chuyến', 'Trip'),
   steps: text('Các bước', 'Steps'),
+  stepDoubts: text('cần xem lại', 'to be checked'),
   stepDone: text('đã đủ', 'complete'),
   stepOpen: text('chưa đủ', 'incomplete'),
   stepErrors: (count: number) => text(`${count} lỗi`, count === 1 ? '1 error' : `${count} errors`),
@@ -40,7 +41,7 @@ export const editorTexts = {
   cost: text('Chi phí', 'Cost'),
   profit: text('Lãi', 'Profit'),
   totals: text('Tổng của chuyến', 'Totals of the trip'),
-  tooLarge: text('quá lớn', 'too large'),
+  tooLarge: text('Chưa tính được', 'Cannot be worked out'),
 
   subcontractorOn: text('Xe thầu phụ (thuê ngoài)', 'Subcontracted vehicle'),
   clearSubcontractor: text('Bỏ thầu phụ?', 'Remove the subcontractor?'),

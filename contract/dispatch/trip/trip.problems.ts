@@ -42,11 +42,13 @@ export const requiredTripFields = (trip: {
 /** What is said of a trip without any order. */
 const orderNeeded = message('Chuyến cần ít nhất một đơn hàng', 'A trip needs an order at least')
 
+/** Nothing, or spaces alone. */
+const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+
 const missing = (values: Values, names: readonly string[], labelOf: (name: string) => Text) =>
   Object.fromEntries(
-    names
-      .filter((name) => values[name] === null || values[name] === undefined || values[name] === '')
-      .map((name) => [name, needed(labelOf(name))]),
+    names.filter((name) => isBlank(values[name])).map((name) => [name, needed(labelOf(name))]),
   )
 
 /** Field → message for the general part; empty when complete. */

@@ -7,9 +7,15 @@ export const TRIP_TASKS = {
   chua_xep_xe: text('Chưa xếp xe', 'Without a truck'),
   ket_thuc_chua_khoa: text('Kết thúc chưa khóa', 'Ended, not locked'),
   thieu_cuoc: text('Thiếu cước', 'Freight missing'),
+  thieu_khach: text('Thiếu khách trả cước', 'Payer missing'),
 } as const
 export type TripTask = keyof typeof TRIP_TASKS
 
 /** Those that a seat works by: dispatch moves trips, rating prices and locks them. */
-export const DISPATCH_TASKS: readonly TripTask[] = ['dang_chay', 'tre', 'chua_xep_xe']
-export const RATING_TASKS: readonly TripTask[] = ['ket_thuc_chua_khoa', 'thieu_cuoc']
+export const DISPATCH_TASKS: readonly TripTask[] = [
+  'dang_chay',
+  'tre',
+  'chua_xep_xe',
+  'thieu_khach',
+]
+export const RATING_TASKS: readonly TripTask[] = ['ket_thuc_chua_khoa', 'thieu_cuoc', 'thieu_khach']

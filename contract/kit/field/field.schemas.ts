@@ -1,16 +1,25 @@
 import { inputTexts } from '../endpoint/input.texts.ts'
 import { z } from 'zod'
-import { fieldTexts } from './field.texts.ts'
+import { dayFault, fieldTexts } from './field.texts.ts'
 import { message } from '../text/message.ts'
+import { wordOf } from '../text/text.ts'
 import { isVnd, MAX_VND } from '../money/money.ts'
-import { tidyPhone } from './person.ts'
+import { emailWarning, ODD_EMAIL, tidyPhone } from './person.ts'
 import { isDate, isMoment, isMonth } from '../time/time.ts'
 
 const texts = {
   text: message('Phải là chữ', 'Must be text'),
   long: (max: number) => message(`Dài quá ${max} ký tự`, `Longer than ${max} characters`),
-  money: message('Phải là số tiền nguyên đồng', 'Must be an amount in whole đồng'),
-  number: message('Phải là số', 'Must be a number'),
+  money: message(
+    'Không hiểu số tiền này; ghi như 5.300.000, 5tr3 hoặc 500k',
+    'Not understood as an amount; write 5.300.000, 5tr3 or 500k',
+    'Phải là số tiền nguyên đồng',
+  ),
+  number: message(
+    'Không hiểu số này; chỉ ghi số và đơn vị của ô',
+    'Not understood as a number; write figures and the unit of the field',
+    'Phải là số',
+  ),
   negative: message('Không được là số âm', 'Must not be negative'),
   decimals: (scale: number) =>
     message(`Chỉ nhận tối đa ${scale} chữ số thập phân`, `At most ${scale} decimals`),
@@ -23,6 +32,8 @@ const texts = {
     'Must be a day of the month, 1 to 31',
   ),
   date: message(fieldTexts.badDate.vi, fieldTexts.badDate.en, inputTexts.dateForm),
+  dayYear: message(fieldTexts.badYear.vi, fieldTexts.badYear.en),
+  noSuchDay: message(fieldTexts.noSuchDay.vi, fieldTexts.noSuchDay.en),
   month: message(
     'Tháng không đúng, cần MM/YYYY',
     'Not a month: MM/YYYY is needed',
@@ -31,6 +42,7 @@ const texts = {
   moment: message(fieldTexts.badMoment.vi, fieldTexts.badMoment.en, inputTexts.momentForm),
   year: message('Năm không đúng, cần bốn chữ số', 'Not a year: four digits are needed'),
   choice: message('Giá trị không có trong danh sách', 'Not one of the list'),
+  email: message(ODD_EMAIL.vi, ODD_EMAIL.en),
   flag: message('Chỉ nhận có hoặc không', 'Must be yes or no'),
 }
 
@@ -46,6 +58,10 @@ export const textSchema = (max: number) =>
     .refine(withoutControls, texts.text)
     .nullable()
     .transform(emptyToNull)
+
+/** One or more e-mail addresses. */
+export const emailSchema = (max: number) =>
+  textSchema(max).refine((typed) => typed === null || emailWarning(typed) === null, texts.email)
 
 /** A phone number in one spelling. */
 export const phoneSchema = textSchema(40).transform((typed) => typed && tidyPhone(typed))
@@ -98,8 +114,20 @@ export const integerSchema = z
   .max(2_000_000_000, texts.big)
   .nullable()
 
+/** Why a text is no day: its year, the calendar, or its form. */
+const whyNotDay =
+  (form: string) =>
+  ({ input }: { readonly input?: unknown }) => {
+    const fault = dayFault(wordOf(input))
+    if (fault === fieldTexts.badYear) return texts.dayYear
+    return fault === fieldTexts.noSuchDay ? texts.noSuchDay : form
+  }
+
 /** 'YYYY-MM-DD'. */
-export const dateSchema = z.string(texts.date).refine(isDate, texts.date).nullable()
+export const dateSchema = z
+  .string(texts.date)
+  .refine(isDate, { error: whyNotDay(texts.date) })
+  .nullable()
 
 const typedMonth = (value: string): string =>
   value
@@ -134,7 +162,7 @@ const fullMoment = (value: string): string =>
 export const momentSchema = z
   .string(texts.moment)
   .transform(fullMoment)
-  .refine(isMoment, texts.moment)
+  .refine(isMoment, { error: whyNotDay(texts.moment) })
   .nullable()
 
 /** One of these codes. */

@@ -1,4 +1,5 @@
-import { text } from '../text/text.ts'
+import { text, type Text } from '../text/text.ts'
+import { isDate } from '../time/time.ts'
 
 /** What stands at a field whose text is no day or moment. */
 export const fieldTexts = {
@@ -7,4 +8,20 @@ export const fieldTexts = {
     'Ngày giờ không đúng, cần dạng ngày/tháng/năm giờ:phút',
     'Not a moment: day/month/year hour:minute is needed',
   ),
+  badYear: text('Năm phải từ 1900 đến 2199', 'The year must be from 1900 to 2199'),
+  noSuchDay: text('Ngày này không có trong lịch', 'There is no such day in the calendar'),
 } as const
+
+/** A day, alone or before a clock, as it is sent or typed: day, month and year all there. */
+const SENT = /^(\d{4})-(\d{2})-(\d{2})(?:$|[ T])/
+const TYPED = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:$|[ T])/
+
+/** Why a text that is no day is none: its year is out of range, the calendar does not have it, or null for any other text. */
+export function dayFault(typed: string): Text | null {
+  const [, y, m, d] = SENT.exec(typed) ?? []
+  const [, day = d, month = m, year = y] = TYPED.exec(typed) ?? []
+  if (!day || !month || !year) return null
+  if (Number(year) < 1900 || Number(year) > 2199) return fieldTexts.badYear
+  const exists = isDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+  return exists ? null : fieldTexts.noSuchDay
+}

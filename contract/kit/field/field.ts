@@ -5,6 +5,7 @@ import {
   dateSchema,
   decimalSchema,
   degreesSchema,
+  emailSchema,
   flagSchema,
   integerSchema,
   momentSchema,
@@ -104,9 +105,9 @@ export const phoneField = (label: Text) =>
 export const taxCodeField = (label: Text) =>
   ({ kind: 'text', label, schema: textSchema(40), warn: taxCodeWarning }) as const
 
-/** An e-mail address; an odd form is warned about. */
+/** One or more e-mail addresses; what is none is refused. */
 export const emailField = (label: Text) =>
-  ({ kind: 'text', label, schema: textSchema(NAME_LENGTH), warn: emailWarning }) as const
+  ({ kind: 'text', label, schema: emailSchema(NAME_LENGTH), warn: emailWarning }) as const
 
 /** A licence plate in its display form (domain B1.4). */
 export const plateField = (label: Text) =>

@@ -27,9 +27,12 @@ const EMAIL = /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]{2,}$/
 
 /** What is unusual about one or more e-mail addresses, or null. */
 export const emailWarning = (value: string): Text | null =>
-  value.split(/[;,]\s*/).every((address) => EMAIL.test(address.trim()))
-    ? null
-    : text('Email cần dạng ten@congty.vn', 'An e-mail address looks like name@company.vn')
+  value.split(/[;,]\s*/).every((address) => EMAIL.test(address.trim())) ? null : ODD_EMAIL
+
+export const ODD_EMAIL = text(
+  'Email cần dạng ten@congty.vn',
+  'An e-mail address looks like name@company.vn',
+)
 
 /** What is wrong with a citizen id, or null; anything but 12 digits is refused (domain B1.8). */
 export const citizenIdError = (value: string): string | null =>

@@ -1,8 +1,7 @@
 import { exact, sumExact, toVnd } from '../decimal/decimal.ts'
 import { MAX_VND } from '../money/money.ts'
 import { cellTexts } from './cell.texts.ts'
-import { searchKey } from './searchKey.ts'
-import { cellFault, readDigits, splitSign } from './number.ts'
+import { cellFault, figureKey, readDigits, splitSign, type Threes } from './number.ts'
 import { meansNothing, type Parsed, cellText, type Cell } from './workbook.ts'
 
 const CURRENCY = /\s*(vnd|dong|d|₫)\.?$/
@@ -13,28 +12,38 @@ const LARGE = 500_000_000
 const PER = /\s*\/\s*(chuyen|xe|cont|ngay|ca|lan|don|km)\.?$/
 const TAX = /\s*\(?\+?\s*((chua|da|gom|bao gom|co|khong|truoc)\s+)?(vat|thue)( \d+ ?%)?\)?$/
 const NOTE = /^(.*\d.*?)\s*\(([^()]*)\)$/
-const SCALES: readonly [RegExp, number][] = [
-  [/^(.+?)\s*(?:k|nghin|ngan|ng)$/, 1_000],
-  [/^(.+?)\s*(?:tr|trieu|m)$/, 1_000_000],
-  [/^(.+?)\s*(?:ty|ti)$/, 1_000_000_000],
+/** '5.300k' is 5.3 million; '5.300tr' could be five million or five thousand of them. */
+const SCALES: readonly [RegExp, number, Threes][] = [
+  [/^(.+?)\s*(?:k|nghin|ngan|ng)$/, 1_000, 'thousands'],
+  [/^(.+?)\s*(?:tr|trieu|m)$/, 1_000_000, 'neither'],
+  [/^(.+?)\s*(?:ty|ti)$/, 1_000_000_000, 'neither'],
 ]
-const MILLIONS_AND = /^(\d+)\s*(?:tr|trieu)\s*(\d{1,3})(?:k|nghin|ngan)?$/
+const AND_MORE: readonly [RegExp, number][] = [
+  [/^(\d+)\s*(?:tr|trieu)\s*(\d{1,3})\s*(k|nghin|ngan)?$/, 1_000_000],
+  [/^(\d+)\s*(?:ty|ti)\s*(\d{1,3})\s*(tr|trieu)?$/, 1_000_000_000],
+]
+/** A phone number is no amount. */
+const PHONE = /^0\d{3,}$/
 
 /** Exactly what was typed, times a whole number. */
 const times = (value: number, scale: number): number =>
   scale === 1 ? value : exact(value).times(scale).toNumber()
 
-/** '5tr3' → 5,300,000; '5tr350' → 5,350,000: digits behind the millions are its decimals. */
-function millionsAnd(text: string): number | null {
-  const match = MILLIONS_AND.exec(text)
-  return match ? times(Number(`${match[1]}.${match[2]}`), 1_000_000) : null
+/** '5tr3' → 5,300,000; '5tr350' → 5,350,000: digits behind are decimals, but for '5tr50k'. '5tr3k' could be two amounts. */
+function andMore(text: string): number | null {
+  for (const [pattern, scale] of AND_MORE) {
+    const [all, whole = '', more = '', unit] = pattern.exec(text) ?? []
+    if (all === undefined || (unit && more.length === 1)) continue
+    return times(Number(`${whole}.${unit ? more.padStart(3, '0') : more}`), scale)
+  }
+  return null
 }
 
 /** '500k', '1,2tr', '2 tỷ' with their scale; null when there is none. */
 function scaled(text: string): number | null {
-  for (const [pattern, scale] of SCALES) {
+  for (const [pattern, scale, threes] of SCALES) {
     const digits = pattern.exec(text)?.[1]
-    const value = digits === undefined ? null : readDigits(digits, 'decimals')
+    const value = digits === undefined ? null : readDigits(digits, threes)
     if (value !== null) return times(value, scale)
   }
   return null
@@ -46,9 +55,9 @@ const inDong = (value: number): boolean => value >= 10_000
 function readAmount(text: string, unit: number): number | null {
   const untaxed = text.replace(PER, '').replace(TAX, '')
   const bare = untaxed.replace(CURRENCY, '').replace(PER, '').trim()
-  const word = millionsAnd(bare) ?? scaled(bare)
+  const word = andMore(bare) ?? scaled(bare)
   if (word !== null) return word
-  const plain = readDigits(bare)
+  const plain = PHONE.test(bare) ? null : readDigits(bare)
   if (plain === null) return null
   return CURRENCY.test(untaxed) && inDong(plain) ? plain : scaledUp(plain, unit)
 }
@@ -73,7 +82,7 @@ function whole(value: number, shown: string, least: number): Parsed<number> {
   const rounded = toVnd(exact(value))
   if (value !== 0 && value < least) return { error: cellTexts.smallMoney(shown) }
   if (Math.abs(value - rounded) >= 0.01)
-    return { value: rounded, warning: cellTexts.rounded(shown, rounded) }
+    return { value: rounded, warning: cellTexts.rounded(shown, rounded), partly: true }
   return rounded > LARGE
     ? { value: rounded, warning: cellTexts.oddMoney(shown) }
     : { value: rounded }
@@ -88,10 +97,10 @@ export function parseMoney(cell: Cell, unit = 1, least = 0): Parsed<number> {
   if (fault) return { error: fault }
   const shown = cellText(cell)
   if (typeof cell === 'number') return whole(scaledUp(cell, unit), shown, least)
-  const key = searchKey(shown)
+  const key = figureKey(shown)
   if (meansNothing(key)) return { value: null }
   if (typeof cell !== 'string') return { error: cellTexts.notMoney(shown) }
-  const { negative, body } = splitSign(key.replace(/^(vnd|₫)\s*/, ''))
+  const { negative, body } = splitSign(key.replace(/^(vnd|d|₫)\s*(?=[\d-])/, ''))
   const value = readAmount(body, unit) ?? readSum(body, unit)
   if (value !== null) return whole(negative ? -value : value, shown, least)
   return withNote(body, shown, unit, least)
@@ -104,5 +113,5 @@ function withNote(body: string, shown: string, unit: number, least: number): Par
   if (value === null) return { error: cellTexts.notMoney(shown) }
   const parsed = whole(value, shown, least)
   if (parsed.error !== undefined) return parsed
-  return { value: parsed.value, warning: cellTexts.wordsLeft(shown) }
+  return { value: parsed.value, warning: cellTexts.wordsLeft(shown), partly: true }
 }

@@ -1,7 +1,6 @@
 import { exact } from '../decimal/decimal.ts'
 import { cellTexts } from './cell.texts.ts'
-import { searchKey } from './searchKey.ts'
-import { cellFault, notNegative, readDigits, splitSign } from './number.ts'
+import { cellFault, figureKey, notNegative, readDigits, splitSign } from './number.ts'
 import { meansNothing, type Parsed, cellText, type Cell } from './workbook.ts'
 
 /** How a number without a unit is read in one column. */
@@ -57,7 +56,7 @@ export function parseWeight(cell: Cell, unit: WeightUnit): Parsed<number> {
   if (fault) return { error: fault }
   const shown = cellText(cell)
   if (typeof cell === 'number') return notNegative(bare(cell, unit), shown)
-  const key = searchKey(shown)
+  const key = figureKey(shown)
   if (meansNothing(key)) return { value: null }
   const { negative, body } = splitSign(key.replace(/^[~≈]\s*|^khoang\s+/, ''))
   const kg = typeof cell === 'string' ? (withUnit(body) ?? bareText(body, unit)) : null

@@ -80,6 +80,8 @@ export type Parsed<T> =
       readonly value: T | null
       readonly warning?: Text
       readonly once?: boolean
+      /** The warning tells of something that the value leaves out. */
+      readonly partly?: true
       readonly error?: undefined
     }
   | { readonly error: Text }

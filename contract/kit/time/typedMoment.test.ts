@@ -15,7 +15,13 @@ test.each([
   ['5/2', '2026-02-05'],
   ['29/02/2026', null],
   ['10/25/2026', null],
-  ['hôm nay', null],
+  ['hôm nay', '2026-11-21'],
+  ['Mai', '2026-11-22'],
+  ['ngày kia', '2026-11-23'],
+  ['hôm qua', '2026-11-20'],
+  ['mai kia', null],
+  ['mai 8h', null],
+  ['sáng mai', null],
   ['', null],
 ])('the typed day %s is %s', (typed, date) => {
   expect(parseTypedDate(typed, TODAY)).toBe(date)
@@ -46,6 +52,19 @@ test.each([
   ['8h', '2026-11-24 08:00:00'],
   ['25h', null],
   ['5/10 7h', '2026-10-05 07:00:00'],
+  ['8h mai', '2026-11-22 08:00:00'],
+  ['mai 8h30', '2026-11-22 08:30:00'],
+  ['8h sáng mai', '2026-11-22 08:00:00'],
+  ['2h chiều mai', '2026-11-22 14:00:00'],
+  ['14h chiều mai', '2026-11-22 14:00:00'],
+  ['8 rưỡi tối nay', '2026-11-21 20:30:00'],
+  ['8 giờ 30 mai', '2026-11-22 08:30:00'],
+  ['2h chiều', '2026-11-24 14:00:00'],
+  ['mai', '2026-11-22 00:00:00'],
+  ['chiều mai', null],
+  ['25h mai', null],
+  ['mai kia 8h', null],
+  ['8h thứ hai', null],
 ])('a clock alone, %s, is of the day it belongs to', (typed, moment) => {
   expect(parseTypedMoment(typed, TODAY, '2026-11-24')).toBe(moment)
 })

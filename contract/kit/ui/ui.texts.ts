@@ -2,6 +2,7 @@ import { text } from '../text/text.ts'
 
 /** Words of the parts that every screen uses: dialogs, toasts, states, the call itself. */
 export const uiTexts = {
+  undo: text('Hoàn tác', 'Undo'),
   cancel: text('Bỏ qua', 'Cancel'),
   close: text('Đóng', 'Close'),
   confirm: text('Đồng ý', 'Confirm'),

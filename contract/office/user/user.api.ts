@@ -1,6 +1,7 @@
 import { accountInput } from './user.input.texts.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { z } from 'zod'
+import { emailSchema } from '../../kit/field/field.schemas.ts'
 import { seatsWith, STAFF_KEEPERS } from '../screen/access.ts'
 import {
   del,
@@ -139,7 +140,7 @@ export const userApi = {
       fullname: z.string(absent.name).trim().min(2, absent.name).max(200),
       company_name: z.string(absent.company).trim().min(2, absent.company).max(200),
       phone: z.string(absent.phone).trim().min(8, absent.phone).max(40),
-      email: z.string().trim().max(200).nullish(),
+      email: emailSchema(200).optional(),
       note: z
         .string()
         .trim()

@@ -6,6 +6,7 @@ import {
   choiceField,
   dateField,
   decimalField,
+  emailField,
   expiryField,
   flagField,
   moneyField,
@@ -97,7 +98,7 @@ export const userFields = {
     qh_accountant: text('QH kế toán', 'QH accountant'),
   }),
   role_name: textField(text('Chức danh', 'Job title')),
-  email: textField(text('Email', 'Email')),
+  email: emailField(text('Email', 'Email')),
   so_dien_thoai: phoneField(text('Điện thoại', 'Phone')),
   avatar: textField(text('Ảnh đại diện', 'Avatar')),
   ngay_thang_nam_sinh: {

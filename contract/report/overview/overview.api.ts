@@ -14,6 +14,7 @@ export const overviewApi = {
         chua_xep_xe: z.number().nullable(),
         ket_thuc_chua_khoa: z.number().nullable(),
         thieu_cuoc: z.number().nullable(),
+        thieu_khach: z.number().nullable(),
         don_cho_duyet: z.number().nullable(),
         don_cho_xep_xe: z.number().nullable(),
         don_can_sua: z.number().nullable(),

@@ -11,6 +11,7 @@ export const overviewTexts = {
   lateNote: text('Quá giờ lấy hoặc giờ trả hàng', 'Past the pickup or delivery time'),
   unassignedNote: text('Chưa có xe hoặc lái xe', 'No truck or no driver yet'),
   unlockedNote: text('Cần kiểm tra rồi khóa', 'To be checked and locked'),
+  withoutPayerNote: text('Có đơn chưa ghi khách trả cước', 'With an order that nobody pays for'),
   withoutFreightNote: text('Chuyến có đơn chưa có cước', 'Trips with an unrated order'),
   waitingNote: text('Chờ người duyệt trả lời', 'Waiting for an answer'),
   unplannedNote: text('Đã duyệt, chưa vào chuyến', 'Approved, on no trip yet'),

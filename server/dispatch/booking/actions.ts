@@ -16,7 +16,7 @@ import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import { today } from '../../kit/time/clock.ts'
 import { write, type Context, type CurrentUser, type Trx } from '../../kit/http/context.ts'
-import { askAcceptance, choiceOf } from '../trip/acceptance.ts'
+import { askAcceptance } from '../trip/acceptance.ts'
 import { eachReply } from '../../kit/list/eachReply.ts'
 import { loadTrip, lockTrip, type StoredTrip } from '../trip/loadTrip.ts'
 import { capacityOf } from '../trip/capacity.ts'
@@ -73,7 +73,7 @@ async function joinTrip(
     action: 'gan_don',
     changes: [{ stored: trip, next }],
   })
-  await askAcceptance(trx, user.username, { choices: [choiceOf(trip, after)], accepted })
+  await askAcceptance(trx, user.username, { steps: [{ before: trip, after }], accepted })
   return new Map(bookings.map((booking) => [booking.id_don_hang, trip.id_chuyen_di]))
 }
 

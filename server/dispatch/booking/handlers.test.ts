@@ -119,6 +119,7 @@ describe('entering', () => {
       sdt_nguoi_nhan: '123',
       ma_cont: 'DMOU3001005',
       xe_de_nghi: 'xe ba gác',
+      xac_nhan: ['bien_so_la:xe_de_nghi:XEBAGC'],
     })
     expect(body.canh_bao.map(({ field }) => field)).toEqual([
       'sdt_nguoi_nhan',

@@ -134,7 +134,7 @@ function foundOf({ headers }: TableRows, outcomes: readonly Outcome[], applied: 
     tom_tat: summary,
     data: outcomes.filter(({ result }) => result !== 'giong').map(previewOf),
     loi: refused.flatMap(({ errors }) => [...errors]),
-    canh_bao: outcomes.flatMap(({ result, row }) => (result === 'loi' ? [] : [...row.warnings])),
+    canh_bao: outcomes.flatMap(({ result, warnings }) => (result === 'loi' ? [] : [...warnings])),
     tieu_de: [...headers],
     chua_biet: [],
     refused: refused.map(({ row, errors }) => ({ reason: reasonIn(errors), source: row.source })),

@@ -4,6 +4,9 @@ import type { BookingEntries } from '../../../contract/dispatch/booking/booking.
 import { bookingOfRow, weightUnitOf } from '../../../contract/dispatch/booking/booking.sheet.ts'
 import { conclusionsFrom } from '../../../contract/dispatch/booking/quick.ts'
 import type { QuickKnown } from '../../../contract/dispatch/booking/quick.known.ts'
+import { bookingDoubts } from '../../../contract/dispatch/booking/booking.doubts.ts'
+import { newDoubts } from '../../../contract/dispatch/trip/trip.doubts.ts'
+import { textOf } from '../../../contract/kit/text/sentence.ts'
 import { bookingProblems } from '../../../contract/dispatch/booking/booking.problems.ts'
 import { spoken, type Sentence } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
@@ -26,6 +29,8 @@ export type Outcome = {
   id: string | null
   print: string
   errors: readonly Remark[]
+  /** What looks like a slip; it is told and stops nothing. */
+  warnings: readonly Remark[]
   /** What the row changes in a booking that it names. */
   change: BookingChange | null
 }
@@ -114,6 +119,21 @@ function resultOf(
   return isBad ? 'loi' : 'moi'
 }
 
+/** What looks like a slip in the booking that a row makes or changes, at its cells. */
+function doubtsOf(
+  row: TableRow,
+  { values, result, change }: Pick<Outcome, 'values' | 'result' | 'change'>,
+): Remark[] {
+  const doubtsIn = (booking: object) => bookingDoubts({ ...booking }, today(), null)
+  const found =
+    result === 'moi'
+      ? doubtsIn(values)
+      : result === 'sua' && change
+        ? newDoubts(doubtsIn(change.stored), doubtsIn(change.next))
+        : []
+  return found.map((doubt) => row.place(doubt.field ?? '', textOf(doubt)))
+}
+
 type Asked = { readonly job: SheetJob; readonly held: boolean }
 
 /** What becomes of each row; bookings that change are held where something is to be written. */
@@ -142,6 +162,7 @@ export async function outcomesOf(db: Db, sheet: TableRows, asked: Asked): Promis
     const result = resultOf(there, { isBad: wrong.length > 0, change }, job)
     const errors = change ? change.errors : wrong
     const id = result === 'moi' ? null : (there?.id ?? null)
-    return { row, values, print, errors, change, result, id }
+    const warnings = [...row.warnings, ...doubtsOf(row, { values, result, change })]
+    return { row, values, print, errors, warnings, change, result, id }
   })
 }

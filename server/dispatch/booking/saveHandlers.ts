@@ -14,12 +14,17 @@ import {
   refuseFields,
   type Warning,
 } from '../../../contract/kit/endpoint/refusal.ts'
+import { bookingDoubts } from '../../../contract/dispatch/booking/booking.doubts.ts'
 import { bookingProblems } from '../../../contract/dispatch/booking/booking.problems.ts'
+import { newDoubts } from '../../../contract/dispatch/trip/trip.doubts.ts'
+import { formTexts } from '../../../contract/kit/form/form.texts.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
-import { difference } from '../../kit/audit/audit.ts'
+import { audit, difference } from '../../kit/audit/audit.ts'
 import { write, type Context, type CurrentUser, type Trx } from '../../kit/http/context.ts'
 import { notify } from '../../office/notice/notices.ts'
 import { given } from '../../kit/http/given.ts'
+import { today } from '../../kit/time/clock.ts'
+import { capacityOf } from '../trip/capacity.ts'
 import { refuseUnknownPhotos } from '../../kit/photo/refuseUnknown.ts'
 import { BOOKING_FIELDS, lockBooking, presentBooking, type StoredBooking } from './source.ts'
 import { changeBooking, entriesOf, insertBookings, type NewBooking } from './write.ts'
@@ -58,6 +63,28 @@ function checkPhotos(trx: Trx, { username }: CurrentUser, photos: Photos, stored
   )
 }
 
+/** Refuses with `can_xac_nhan` what looks like a slip, did not before and is not accepted; records what is. */
+async function askDoubts(
+  trx: Trx,
+  { username }: CurrentUser,
+  {
+    before,
+    after,
+    accepted,
+  }: { before: Booking | null; after: Booking; accepted: readonly string[] },
+): Promise<void> {
+  const { kg } = after.xe_de_nghi
+    ? await capacityOf(trx, [{ bien_so_xe: after.xe_de_nghi, ma_romoc: null }])
+    : { kg: null }
+  const doubtsIn = (booking: Booking) => bookingDoubts(booking, today(), kg)
+  const canh_bao = newDoubts(before ? doubtsIn(before) : [], doubtsIn(after))
+  if (canh_bao.some(({ ma }) => !accepted.includes(ma)))
+    throw new Refusal('can_xac_nhan', formTexts.toConfirm, {}, { canh_bao })
+  if (canh_bao.length === 0) return
+  const [action, subject, id] = ['xac_nhan', 'booking', after.id_don_hang ?? '']
+  await audit(trx, { username, action, subject, id, before: null, after: { canh_bao } })
+}
+
 /** Accounts whose bookings need nobody's approval (session field auto_ver). */
 async function approvesItself(trx: Trx, { username }: CurrentUser): Promise<boolean> {
   const user = await trx
@@ -87,13 +114,15 @@ export async function storeBooking(
 
 /** POST /tms/booking/add_don_hang. */
 export async function createBooking(
-  { id_don_hang: _given, phien_ban: _version, ...values }: Input,
+  { id_don_hang: _given, phien_ban: _version, xac_nhan = [], ...values }: Input,
   context: Context,
 ) {
   const booking = await write(context, async (trx) => {
     refuseFields(bookingProblems(values))
     await checkPhotos(trx, context.user, values.list_anh ?? [], [])
-    return storeBooking(trx, values as NewBooking, { context, missing: null })
+    const after = await storeBooking(trx, values as NewBooking, { context, missing: null })
+    await askDoubts(trx, context.user, { before: null, after, accepted: xac_nhan })
+    return after
   })
   return {
     ...told(tripTexts.created),
@@ -117,7 +146,7 @@ function checkVersion(
 
 /** POST /tms/booking/update_don_hang: absent fields are left, null clears; a booking sent back waits for approval again. */
 export async function updateBooking(
-  { id_don_hang, phien_ban, ...values }: InputOf<typeof bookingApi.update>,
+  { id_don_hang, phien_ban, xac_nhan = [], ...values }: InputOf<typeof bookingApi.update>,
   context: Context,
 ) {
   const { user, files } = context
@@ -130,6 +159,7 @@ export async function updateBooking(
     refuseFields(bookingProblems(next))
     await checkPhotos(trx, user, next.list_anh ?? [], stored.list_anh)
     const after = await changeBooking(trx, user, { stored, next, action: 'sua' })
+    await askDoubts(trx, user, { before: stored, after, accepted: xac_nhan })
     const again = stored.trang_thai === 'yeu_cau_sua'
     if (again)
       await notify(trx, bookingNotices.don_cho_duyet, { about: after, by: user, persons: {} })

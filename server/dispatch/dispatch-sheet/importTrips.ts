@@ -25,6 +25,7 @@ import {
 import { changeKnown } from './changeKnown.ts'
 import { createNames } from './createNames.ts'
 import { loadMasterData } from './masterData.ts'
+import { withDoubts } from './doubtRemarks.ts'
 import { judge } from './judge.ts'
 import { holdChanges, knownChanges, type KnownChange } from './knownChanges.ts'
 import type { SheetTrip } from './reader/sheetTrip.ts'
@@ -78,7 +79,8 @@ async function lookAt(db: Db, marked: readonly MarkedTrip[], reading: Reading): 
   const changed = changedOf(outcomes).flatMap(({ trip, change }) =>
     assignedAnew(trip, change, change.next),
   )
-  return withRemarks(outcomes, await assignmentRemarks(db, fresh, changed))
+  const doubted = await withDoubts(db, reading.file, outcomes)
+  return withRemarks(doubted, await assignmentRemarks(db, fresh, changed))
 }
 
 function countOf(outcomes: readonly Outcome[]): ImportSummary {
@@ -162,7 +164,8 @@ async function apply(trx: Trx, marked: readonly MarkedTrip[], reading: Reading):
   const anew = changed.flatMap(({ trip, change }, index) =>
     assignedAnew(trip, change, written[index] ?? change.stored),
   )
-  return withRemarks(outcomes, await acceptAssignments(trx, job.username, [...assigned, ...anew]))
+  const doubted = await withDoubts(trx, reading.file, outcomes)
+  return withRemarks(doubted, await acceptAssignments(trx, job.username, [...assigned, ...anew]))
 }
 
 /** True where nothing stands under any header. */

@@ -17,6 +17,7 @@ import { audit } from '../../kit/audit/audit.ts'
 import { now } from '../../kit/time/clock.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import { assignmentsAround, holdClaimed, papersOf } from './assignments.ts'
+import { doubtsOf } from './doubts.ts'
 import type { StoredTrip } from './loadTrip.ts'
 
 /** What is chosen for a trip; `before` is null where it took nothing, being new or out of use. */
@@ -104,10 +105,21 @@ function together(choices: readonly Choice[], judged: readonly Judged[]): Warnin
   })
 }
 
-/** A choice as it was made by writing a trip. */
-export const choiceOf = (before: StoredTrip | null, after: StoredTrip): Choice => ({
+/** What became of a trip by writing it; `before` is null where it is new. */
+export type Step = { readonly before: StoredTrip | null; readonly after: StoredTrip }
+
+const choiceOf = ({ before, after }: Step): Choice => ({
   before: before && assignmentOf(before),
   after: assignmentOf(after),
+})
+
+const withDoubts = (
+  { warnings, isAccepted }: Judged,
+  doubts: readonly Warning[],
+  accepted: Accepted,
+): Judged => ({
+  warnings: [...warnings, ...doubts],
+  isAccepted: isAccepted && doubts.every(({ ma }) => accepted.includes(ma)),
 })
 
 type Acceptance = { readonly id_chuyen_di: string; readonly warnings: readonly Warning[] }
@@ -131,18 +143,23 @@ export async function recordAcceptance(
   await audit(trx, ...entries)
 }
 
-type Asking = { readonly choices: readonly Choice[]; readonly accepted: readonly string[] }
+type Asking = { readonly steps: readonly Step[]; readonly accepted: readonly string[] }
 
 /**
- * Refuses with `can_xac_nhan` what the caller has not accepted of choices of vehicle, drivers and times that are written
- * already; records what was accepted. Called last of all that locks anything.
+ * Refuses with `can_xac_nhan` what the caller has not accepted of trips that are written already: their choices of vehicle,
+ * drivers and times, and what looks like a slip in them. Records what was accepted. Called last of all that locks anything.
  */
 export async function askAcceptance(
   trx: Trx,
   username: string,
-  { choices, accepted }: Asking,
+  { steps, accepted }: Asking,
 ): Promise<void> {
-  const judged = await judgeChoices(trx, choices, accepted)
+  const choices = steps.map(choiceOf)
+  const [chosen, doubts] = await Promise.all([
+    judgeChoices(trx, choices, accepted),
+    Promise.all(steps.map(({ before, after }) => doubtsOf(trx, before, after))),
+  ])
+  const judged = chosen.map((one, index) => withDoubts(one, doubts[index] ?? [], accepted))
   if (judged.some(({ isAccepted }) => !isAccepted)) {
     const canh_bao = together(choices, judged)
     throw new Refusal('can_xac_nhan', formTexts.toConfirm, {}, { canh_bao })

@@ -57,18 +57,21 @@ export type OrderRow = TidyOrder & {
 /** An order, on a trip or still asked for, with its names tied to master data and its phones in their own form. */
 export function tidyOrder(order: NewOrder, id_don_hang: string, names: Names): TidyOrder {
   const typed = orderEntries(order)
-  const company = names.companies.get(typed.ten_cong_ty ?? '')
+  const ties = names.tiesOf(order)
+  // Whose id was found without a name is the sender, who pays where nobody else is named.
+  const payer = typed.ten_cong_ty ?? (ties.id_cong_ty && typed.ten_nguoi_gui)
+  const company = names.companies.get(payer ?? '')
   const carrier = names.subcontractors.get(typed.ten_thau_phu ?? '')
   const entries = {
     ...typed,
     id_don_hang,
-    ten_cong_ty: company?.name ?? typed.ten_cong_ty,
+    ten_cong_ty: company?.name ?? payer,
     ten_thau_phu: carrier?.name ?? typed.ten_thau_phu,
     sdt_nguoi_gui: phoneOf(typed.sdt_nguoi_gui),
     sdt_nguoi_nhan: phoneOf(typed.sdt_nguoi_nhan),
     list_anh: photosOf(typed.list_anh),
   }
-  return { ...entries, ...names.tiesOf(order), tim_kiem: orderWords(entries) }
+  return { ...entries, ...ties, tim_kiem: orderWords(entries) }
 }
 
 type Place = Pick<OrderRow, 'id_don_hang' | 'id_chuyen_di' | 'thu_tu'>

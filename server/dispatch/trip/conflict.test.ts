@@ -96,7 +96,7 @@ describe('the history of a trip', () => {
         tien_an: 7,
         list_don_hang: [
           { ...order, cuoc_van_chuyen: 5_000_000 },
-          { ...orderValues, cuoc_van_chuyen: 1 },
+          { ...orderValues, cuoc_van_chuyen: 1_000_000 },
         ],
       },
       'quanly01',
@@ -130,7 +130,7 @@ describe('the history of a trip', () => {
     const id = order?.id_don_hang
     expect(changes(4)).toMatchObject({
       tien_an: [5, 7],
-      tong_cuoc: [4_300_000, 5_000_001],
+      tong_cuoc: [4_300_000, 6_000_000],
       [`list_don_hang.${id}.cuoc_van_chuyen`]: [4_300_000, 5_000_000],
     })
     expect(changes(5)).toMatchObject({ bien_so_xe: [null, '15C-402.11'], km_dau: [null, 10] })

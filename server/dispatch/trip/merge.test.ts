@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { binApi } from '../../../contract/dispatch/bin/bin.api.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { makeTrip, orderValues, readTrip, type MadeTrip } from '../../testing/trip.ts'
+import { makeTrip, orderValues, readTrip, saveTrip, type MadeTrip } from '../../testing/trip.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -117,7 +117,7 @@ describe('a merge', () => {
   test('keeps an order that was added in between on the kept trip', async () => {
     const [a, b] = [await makeTrip(t), await makeTrip(t)]
     const kept = (await call('gop', [a, b])).body.data[0] as MadeTrip
-    const { status } = await t.call('dieuxe01', tripApi.update, {
+    const { status } = await saveTrip(t, 'dieuxe01', tripApi.update, {
       id_chuyen_di: kept.id_chuyen_di,
       phien_ban: kept.phien_ban,
       list_don_hang: [...kept.list_don_hang, order(1)],

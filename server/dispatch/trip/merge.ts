@@ -7,7 +7,7 @@ import type { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { mergedFields, whyNotMerge } from '../../../contract/dispatch/trip/trip.merge.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import { write, type Context, type CurrentUser, type Trx } from '../../kit/http/context.ts'
-import { askAcceptance, choiceOf } from './acceptance.ts'
+import { askAcceptance } from './acceptance.ts'
 import { capacityOf } from './capacity.ts'
 import { lockTrip, lockTrips, presentTrip, type StoredTrip } from './loadTrip.ts'
 import { checkAction } from './tripChecks.ts'
@@ -148,7 +148,7 @@ export function mergeOrUndo(
     const act = type === 'gop' ? merge : undo
     const changed = await act(trx, context.user, list_chuyen_di)
     await askAcceptance(trx, context.user.username, {
-      choices: changed.map(({ before, after }) => choiceOf(before, after)),
+      steps: changed,
       accepted: xac_nhan ?? [],
     })
     const said = type === 'gop' ? tripTexts.merged : tripTexts.unmerged

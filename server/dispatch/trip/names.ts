@@ -132,7 +132,7 @@ export async function loadNames(db: Db, naming: Naming): Promise<Names> {
     findNamed(db, {
       lai_xe: distinct(trips.flatMap(driverTexts)),
       thau_phu: distinct(carriers),
-      cong_ty: distinct(orders.map((order) => order.ten_cong_ty)),
+      cong_ty: distinct(orders.map((order) => order.ten_cong_ty || order.ten_nguoi_gui)),
       phuong_tien: distinct(plates),
       ro_mooc: distinct(trailers),
     }),

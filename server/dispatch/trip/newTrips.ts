@@ -9,7 +9,7 @@ import type { TripInput } from '../../../contract/dispatch/trip/trip.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { now } from '../../kit/time/clock.ts'
 import { together } from '../../kit/postgres/together.ts'
-import { askAcceptance, choiceOf } from './acceptance.ts'
+import { askAcceptance } from './acceptance.ts'
 import { lockTrips, presentTrip, type StoredTrip } from './loadTrip.ts'
 import { checkPhotos } from './tripChecks.ts'
 import type { NewTrip } from './tripValues.ts'
@@ -52,7 +52,7 @@ function refuseIncomplete(input: Asked['input']): void {
   refuseFields(tripProblems({ ...input, khoa: false }, around))
 }
 
-/** Makes the trips that one user asks for, in one act, and tells whom they concern. */
+/** Makes the trips that one user asks for with the same warnings accepted, in one act, and tells whom they concern. */
 async function storeOfUser(trx: Trx, asked: readonly Asked[], context: Context): Promise<Saved[]> {
   const { user } = context
   const fresh = asked.map(({ input }) =>
@@ -65,11 +65,11 @@ async function storeOfUser(trx: Trx, asked: readonly Asked[], context: Context):
     const said = trip.trang_thai === 'nhap' ? tripTexts.draftSaved : tripTexts.created
     return savedTrip(trx, trip, context, said)
   })
-  const choices = stored.map((trip) => choiceOf(null, trip))
-  const accepted = asked.flatMap(({ input }) => input.xac_nhan ?? [])
+  const steps = stored.map((after) => ({ before: null, after }))
+  const accepted = asked[0]?.input.xac_nhan ?? []
   const [replies] = await Promise.all([
     Promise.all(saved),
-    askAcceptance(trx, user.username, { choices, accepted }),
+    askAcceptance(trx, user.username, { steps, accepted }),
   ])
   return replies
 }
@@ -84,8 +84,10 @@ export async function storeNewTrip(trx: Trx, input: Asked['input'], context: Con
 
 const storeTogether = together(async (trx, asked: readonly Asked[]): Promise<Saved[]> => {
   const replies = new Map<Asked, Saved>()
-  const users = Map.groupBy(asked, ({ context }) => context.user.username)
-  const storing = [...users.values()].map(async (own) => {
+  const acts = Map.groupBy(asked, ({ input, context }) =>
+    [context.user.username, ...(input.xac_nhan ?? []).toSorted()].join(' '),
+  )
+  const storing = [...acts.values()].map(async (own) => {
     const [{ context }] = own as [Asked]
     const saved = await storeOfUser(trx, own, context)
     for (const [index, one] of own.entries()) replies.set(one, saved[index] as Saved)
@@ -94,11 +96,10 @@ const storeTogether = together(async (trx, asked: readonly Asked[]): Promise<Sav
   return asked.map((one) => replies.get(one) as Saved)
 })
 
-/** POST /tms/chuyen_di/create. What asks for nothing to be accepted goes together with what others make at the same time. */
+/** POST /tms/chuyen_di/create: together with what others make at the same time. */
 export async function createTrip(input: TripInput, context: Context): Promise<Saved> {
   await checkPhotos(context.db, context.user, { trip: input, stored: null })
-  if (context.db.isTransaction || input.xac_nhan)
-    return write(context, (trx) => storeNewTrip(trx, input, context))
+  if (context.db.isTransaction) return write(context, (trx) => storeNewTrip(trx, input, context))
   refuseIncomplete(input)
   return storeTogether(context.db, { input, context })
 }

@@ -371,7 +371,8 @@ describe('what only warns', () => {
 
   test('the check digit of a container, odd plates and phones, a vehicle that is not ours', async () => {
     expect(await warned({ ma_cont: 'CSQU3054384' })).toEqual([['so_container', 'ma_cont']])
-    expect(await warned({ bien_so_xe: 'XE SỐ 9' })).toEqual([
+    const xac_nhan = ['bien_so_la:bien_so_xe:XES9']
+    expect(await warned({ bien_so_xe: 'XE SỐ 9', xac_nhan })).toEqual([
       ['bien_so', 'bien_so_xe'],
       ['xe_la', 'bien_so_xe'],
     ])

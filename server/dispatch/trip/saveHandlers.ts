@@ -10,7 +10,7 @@ import type { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import type { TripInput } from '../../../contract/dispatch/trip/trip.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
-import { askAcceptance, choiceOf } from './acceptance.ts'
+import { askAcceptance } from './acceptance.ts'
 import { lockTrip, presentTrip, type StoredTrip } from './loadTrip.ts'
 import { changedSince } from './tripAudit.ts'
 import { savedTrip, withMilestones } from './newTrips.ts'
@@ -91,10 +91,10 @@ export function updateTrip(input: InputOf<typeof tripApi.update>, context: Conte
     const moved = withMilestones(next, stored.trang_thai, to)
     const after = await writeTrip(trx, user, { action: 'sua', changes: [{ stored, next: moved }] })
     const said = to === 'nhap' ? tripTexts.draftSaved : tripTexts.updated
-    const choices = [choiceOf(stored, after)]
+    const steps = [{ before: stored, after }]
     const [saved] = await Promise.all([
       savedTrip(trx, after, context, said),
-      askAcceptance(trx, user.username, { choices, accepted: input.xac_nhan ?? [] }),
+      askAcceptance(trx, user.username, { steps, accepted: input.xac_nhan ?? [] }),
     ])
     return saved
   })

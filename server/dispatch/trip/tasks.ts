@@ -26,6 +26,8 @@ const CONDITIONS: Record<TripTask, () => Condition> = {
   ket_thuc_chua_khoa: () => sql`c.trang_thai = 'ket_thuc' AND NOT c.khoa`,
   thieu_cuoc: () => sql`c.trang_thai NOT IN ('nhap', 'huy') AND c.id_chuyen_di IN (
     SELECT d.id_chuyen_di FROM don_hang d WHERE d.cuoc_van_chuyen IS NULL OR d.cuoc_van_chuyen = 0)`,
+  thieu_khach: () => sql`c.trang_thai NOT IN ('nhap', 'huy') AND c.id_chuyen_di IN (
+    SELECT d.id_chuyen_di FROM don_hang d WHERE d.ten_cong_ty IS NULL)`,
 }
 
 /** The trips (alias c) on which a task waits; no trip for a word that names none. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { orderTieFields } from '../../../contract/dispatch/order/order.fields.ts'
+import { senderWhoPays } from '../../../contract/dispatch/order/order.payer.ts'
 import { searchKey } from '../../../contract/kit/text/text.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { KEPT } from '../../kit/postgres/kept.ts'
@@ -14,6 +15,7 @@ type Naming = Partial<
     | 'id_don_hang'
     | 'id_booking'
     | 'ten_cong_ty'
+    | 'ten_nguoi_gui'
     | 'ten_thau_phu'
     | 'noi_lay_hang'
     | 'noi_tra_hang'
@@ -32,11 +34,11 @@ async function storedTies(db: Db, orders: readonly Naming[]): Promise<Map<string
   const ids = [...new Set(orders.map(idOf))].filter((id) => id !== '')
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Stored & { id: string }>`
-    ${KEPT} SELECT id_don_hang AS id, ten_cong_ty, NULL AS ten_thau_phu, noi_lay_hang, noi_tra_hang, NULL AS ma_lt,
+    ${KEPT} SELECT id_don_hang AS id, ten_cong_ty, ten_nguoi_gui, NULL AS ten_thau_phu, noi_lay_hang, noi_tra_hang, NULL AS ma_lt,
       id_cong_ty, NULL AS id_thau_phu, NULL AS id_tuyen_duong, id_noi_lay_hang, id_noi_tra_hang
     FROM booking WHERE id_don_hang = ANY (${ids}::text[])
     UNION ALL
-    SELECT id_don_hang, ten_cong_ty, ten_thau_phu, noi_lay_hang, noi_tra_hang, ma_lt,
+    SELECT id_don_hang, ten_cong_ty, ten_nguoi_gui, ten_thau_phu, noi_lay_hang, noi_tra_hang, ma_lt,
       id_cong_ty, id_thau_phu, id_tuyen_duong, id_noi_lay_hang, id_noi_tra_hang
     FROM don_hang WHERE id_don_hang = ANY (${ids}::text[])`.execute(db)
   return new Map(rows.map(({ id, ...row }) => [id, row]))
@@ -58,7 +60,7 @@ function askedOf(order: Naming, before: Stored | undefined) {
   const isSameWay =
     before && ROUTE.every((name) => (before[name] ?? null) === (order[name] ?? null))
   return {
-    khach: key(order.ten_cong_ty),
+    khach: key(order.ten_cong_ty || senderWhoPays(order, before ?? null)),
     khach_giu: kept('id_cong_ty', 'ten_cong_ty'),
     thau: key(order.ten_thau_phu),
     thau_giu: kept('id_thau_phu', 'ten_thau_phu'),

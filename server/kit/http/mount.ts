@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Endpoint } from '../../../contract/kit/endpoint/endpoint.ts'
-import { notSignedIn, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import { rangeProblems } from '../../../contract/kit/list/range.ts'
+import { notSignedIn, Refusal, refuseFields } from '../../../contract/kit/endpoint/refusal.ts'
 import { NOT_VALID, onWire } from '../../../contract/kit/text/message.ts'
 import { text, type Text } from '../../../contract/kit/text/text.ts'
 import { write, type Context, type CurrentUser, type Services } from './context.ts'
@@ -70,7 +71,10 @@ function messageOf(issue: z.core.$ZodIssue): [string, Text][] {
 /** Parses input by the contract; throws 'invalid' with a message at each field. */
 function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    refuseFields(rangeProblems(parsed.data))
+    return parsed.data
+  }
   const fields = Object.fromEntries(parsed.error.issues.toReversed().flatMap(messageOf))
   const [[name, said] = ['', NOT_VALID]] = Object.entries(fields)
   throw new Refusal(

@@ -3,9 +3,9 @@ import { displayPlate } from '../../../contract/kit/field/plate.ts'
 import { cellTexts } from '../../../contract/kit/sheet/cell.texts.ts'
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import { monthOf, type WireDate } from '../../../contract/kit/time/time.ts'
-import { parseMoney } from '../../../contract/kit/sheet/money.ts'
+import { parseFigure } from '../../../contract/kit/sheet/figure.ts'
 import { joinMoment, parseDay, parseMoment } from './moment.ts'
-import { cellFault, parseQuantity } from '../../../contract/kit/sheet/number.ts'
+import { cellFault } from '../../../contract/kit/sheet/number.ts'
 import {
   empty,
   meansNothing,
@@ -19,7 +19,6 @@ export type Value = string | number | boolean | readonly string[] | null
 
 const NAME_LENGTH = 300
 const NOTE_LENGTH = 5000
-const ANY_UNIT = /\s*[\p{L}³%]+\.?$/u
 
 /** Text cut to what a field holds. */
 export function parseText(cell: Cell, most = NAME_LENGTH): Parsed<string> {
@@ -101,10 +100,9 @@ function parseMonth(cell: Cell): Parsed<string> {
 export function readField(field: Field, cell: Cell, day: WireDate | null): Parsed<Value> {
   switch (field.kind) {
     case 'money':
-      return parseMoney(cell)
     case 'decimal':
     case 'integer':
-      return parseQuantity(cell, ANY_UNIT)
+      return parseFigure(field, cell)
     case 'date':
       return parseDay(cell, day, field.earliest)
     case 'month':

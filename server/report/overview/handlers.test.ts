@@ -53,6 +53,17 @@ test('freight missing counts trips with an unrated order, whatever their others 
   expect((await figures('ketoan01')).thieu_cuoc).toBe(thieu_cuoc)
 })
 
+test('a payer missing counts trips with an order that nobody pays for', async () => {
+  const { thieu_khach } = await figures('dieuxe01')
+  const order = { ...orderValues, ten_nguoi_gui: 'Xưởng không tên', ten_cong_ty: null }
+  const trip = await makeTrip(t, { list_don_hang: [orderValues, order] })
+  await makeTrip(t, { trang_thai: 'nhap', list_don_hang: [order] })
+  for (const user of ['dieuxe01', 'ketoan01'])
+    expect((await figures(user)).thieu_khach).toBe((thieu_khach ?? 0) + 1)
+  await t.call('admin01', tripApi.remove, { list_id: [trip.id_chuyen_di] })
+  expect((await figures('dieuxe01')).thieu_khach).toBe(thieu_khach)
+})
+
 test('a locked trip is neither late nor unassigned any more', async () => {
   const before = await figures('quanly01')
   const trip = await makeTrip(t, { ngay_thuc_hien: addDays(today(), -2), lai_xe_1: null })
@@ -68,11 +79,11 @@ test('a locked trip is neither late nor unassigned any more', async () => {
 const DISPATCH = ['dang_chay', 'tre', 'chua_xep_xe']
 const APPROVAL = ['don_cho_duyet', 'don_cho_xep_xe']
 const PLATES = ['xe_khong_bien_so', 'romooc_khong_bien_so']
-const RATING = ['ket_thuc_chua_khoa', 'thieu_cuoc']
+const RATING = ['ket_thuc_chua_khoa', 'thieu_cuoc', 'thieu_khach']
 test.each([
   ['admin01', [...DISPATCH, ...RATING, ...APPROVAL, ...PLATES, 'giay_to']],
-  ['quanly01', [...DISPATCH, ...PLATES]],
-  ['dieuxe01', [...DISPATCH, ...APPROVAL, ...PLATES]],
+  ['quanly01', [...DISPATCH, 'thieu_khach', ...PLATES]],
+  ['dieuxe01', [...DISPATCH, 'thieu_khach', ...APPROVAL, ...PLATES]],
   ['ketoan01', [...RATING, ...PLATES]],
   ['ketoan02', RATING],
   ['tinhcuoc01', RATING],

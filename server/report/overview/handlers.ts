@@ -66,6 +66,7 @@ const NONE: Record<TripTask | BookingTask, number | null> = {
   chua_xep_xe: null,
   ket_thuc_chua_khoa: null,
   thieu_cuoc: null,
+  thieu_khach: null,
   don_cho_duyet: null,
   don_cho_xep_xe: null,
   don_can_sua: null,
@@ -79,7 +80,7 @@ async function today(_input: object, { db, user }: Context) {
     ...(rates ? RATING_TASKS : []),
   ]
   const figures = { ...NONE }
-  for (const task of tasks) figures[task] = await count(db, task)
+  for (const task of new Set(tasks)) figures[task] = await count(db, task)
   for (const task of bookingTasksOf(user.seat)) figures[task] = await countBookings(db, task, user)
   const keeps = vehicleResource.read.includes(user.seat)
   const [xe_khong_bien_so, romooc_khong_bien_so] = keeps

@@ -1,3 +1,4 @@
+import { figureIn } from '../../../contract/kit/sheet/figure.ts'
 import { useWatch } from 'react-hook-form'
 import { bookingFields } from '../../../contract/dispatch/booking/booking.fields.ts'
 import { bookingTexts as texts } from '../../../contract/dispatch/booking/booking.texts.ts'
@@ -12,7 +13,7 @@ function LiveFigures({ form }: { readonly form: BookingFormApi }) {
   const t = useText()
   const values = useWatch({ control: form.control })
   const missing = Object.keys(missingInOrder(values)).length
-  const { trong_luong: weight, cuoc_van_chuyen: freight } = values
+  const [weight, freight] = [values.trong_luong, values.cuoc_van_chuyen].map(figureIn)
   return (
     <FootFigures
       label={t(texts.figures)}

@@ -4,6 +4,8 @@ import type { Booking } from '../../../contract/dispatch/booking/booking.fields.
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import type { InputOf, OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
+import { accepting, type OpenField } from '../trip/offered/accepting.tsx'
+import { focusField } from '../../kit/form/formKeys.ts'
 import { mergeFields, sameValue } from '../../kit/form/mergeRow.ts'
 import { pointAt } from '../../kit/form/pointAt.ts'
 import { useRowForm } from '../../kit/form/useRowForm.ts'
@@ -19,14 +21,25 @@ export type Wanted = 'close' | 'next'
 export const mayEdit = (booking: Booking | null, seat: Seat): boolean =>
   booking === null || canAct('update', booking, seat)
 
-function send(form: BookingForm, work: Work<Booking, BookingForm>): Promise<Saved> {
+/** Creates or updates; gives null when a warning was not accepted. */
+function send(
+  form: BookingForm,
+  work: Work<Booking, BookingForm>,
+  openField: OpenField,
+): Promise<Saved | null> {
   const { row, version } = work.from()
-  if (row) {
-    const sent = { ...form, id_don_hang: row.id_don_hang, phien_ban: version }
-    return call(bookingApi.update, sent as InputOf<typeof bookingApi.update>)
-  }
+  const stored = row && { id_don_hang: row.id_don_hang, phien_ban: version }
   const headers = { 'Idempotency-Key': work.attempt(JSON.stringify(form)) }
-  return call(bookingApi.create, form, { headers })
+  return accepting(
+    (accepted) =>
+      stored
+        ? call(bookingApi.update, { ...form, ...stored, ...accepted } as InputOf<
+            typeof bookingApi.update
+          >)
+        : call(bookingApi.create, { ...form, ...accepted }, { headers }),
+    undefined,
+    openField,
+  )
 }
 
 type Opened = {
@@ -54,7 +67,7 @@ export function useOpenBooking({ loaded, start, empty, draftKey, seat, onSaved }
     problemsOf,
     point: (form, problems) => pointAt(form, BOOKING_NAMES, problems),
     merge: mergeFields(BOOKING_NAMES),
-    send: (form, _wanted, work) => send(form, work),
+    send: (form, _wanted, work) => send(form, work, focusField),
     done: loaded ? tripTexts.updated : tripTexts.created,
     failed: loaded ? tripTexts.updateFailed : tripTexts.createFailed,
     next: () => empty,

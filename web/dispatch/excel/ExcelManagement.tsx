@@ -17,7 +17,6 @@ import { useListQuery } from '../../kit/list/useListQuery.ts'
 import type { GridColumn } from '../../kit/table/gridColumn.ts'
 import { confirm } from '../../kit/ui/confirm.ts'
 import { useText } from '../../kit/ui/language.ts'
-import { toBin } from '../../office/screen/offered/toBin.ts'
 import { FileActs } from './FileActs.tsx'
 import { fileColumns } from '../order/offered/fileColumns.ts'
 import { tripSheet } from '../../../contract/dispatch/dispatch-sheet/dispatch-sheet.ts'
@@ -71,10 +70,7 @@ export function ExcelManagement() {
       danger: true,
     })
     if (!sure) return
-    await list.actOnSelected(t(texts.remove), async () => ({
-      ...(await call(excelApi.remove, { list_id })),
-      link: toBin('excel'),
-    }))
+    await list.actOnSelected(t(texts.remove), () => call(excelApi.remove, { list_id }))
   }
   const removing = {
     key: 'remove',

@@ -1,3 +1,4 @@
+import { figureIn } from '../../../contract/kit/sheet/figure.ts'
 import { useWatch } from 'react-hook-form'
 import { formatNumber } from '../../../contract/kit/field/format.ts'
 import { transferEditorTexts as texts } from '../../../contract/dispatch/transfer-order/transfer-editor.texts.ts'
@@ -13,7 +14,7 @@ function LiveFigures({ form }: { readonly form: TransferFormApi }) {
   const values = useWatch({ control: form.control })
   const missing = Object.keys(missingInTransfer(values)).length
   const figure = (name: 'trong_luong' | 'cbm') => {
-    const value = values[name] ?? null
+    const value = figureIn(values[name])
     const { label, scale, unit } = transferFields[name]
     return {
       label: t(label),

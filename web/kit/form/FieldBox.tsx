@@ -4,8 +4,8 @@ import type { Field } from '../../../contract/kit/field/field.ts'
 import { isPlate } from '../../../contract/kit/field/plate.ts'
 import { isDate, isMoment, type WireDate } from '../../../contract/kit/time/time.ts'
 import { formTexts } from '../../../contract/kit/form/form.texts.ts'
-import { fieldTexts } from '../../../contract/kit/field/field.texts.ts'
-import { inWords, type Text } from '../../../contract/kit/text/text.ts'
+import { dayFault, fieldTexts } from '../../../contract/kit/field/field.texts.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
 import { useText } from '../ui/language.ts'
 import { ChoiceBox } from './ChoiceBox.tsx'
 import { DateBox } from './DateBox.tsx'
@@ -63,8 +63,8 @@ export type FieldBoxProps = {
 function cautionOf({ kind, warn }: Field, value: string): Text | null {
   if (warn) return warn(value)
   if (kind === 'plate' && !isPlate(value)) return formTexts.oddPlate
-  if (kind === 'date' && !isDate(value)) return fieldTexts.badDate
-  return kind === 'moment' && !isMoment(value) ? fieldTexts.badMoment : null
+  if (kind === 'date' && !isDate(value)) return dayFault(value) ?? fieldTexts.badDate
+  return kind === 'moment' && !isMoment(value) ? (dayFault(value) ?? fieldTexts.badMoment) : null
 }
 
 /** The input that fits a field of the contract, with its label; the value is the wire's. */
@@ -110,14 +110,7 @@ export function FieldBox(props: FieldBoxProps) {
     case 'money':
     case 'integer':
     case 'decimal':
-      return (
-        <NumberBox
-          {...given}
-          {...(field.scale === undefined ? {} : { scale: field.scale })}
-          {...(field.unit ? { unit: inWords(field.unit, t) } : {})}
-          value={value as number | null}
-        />
-      )
+      return <NumberBox {...given} field={field} value={value as number | string | null} />
     case 'date':
     case 'moment':
       return (

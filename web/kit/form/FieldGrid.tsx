@@ -6,18 +6,27 @@ import type { Text } from '../../../contract/kit/text/text.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useText } from '../ui/language.ts'
 import classes from './FieldGrid.module.css'
+import { FILLING } from './formKeys.ts'
 
 type FieldSheetProps = {
   readonly label: string
   /** Which part of the form this is, where it has several. */
   readonly step?: string
+  /** It is being filled in for the first time. */
+  readonly isFilling?: boolean
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   readonly children: ReactNode
 }
 
 /** Groups of fields one below the other; their grids follow its width. */
-export const FieldSheet = ({ label, step, onKeyDown, children }: FieldSheetProps) => (
-  <section className={classes.sheet} data-step={step} aria-label={label} onKeyDown={onKeyDown}>
+export const FieldSheet = ({ label, step, isFilling, onKeyDown, children }: FieldSheetProps) => (
+  <section
+    className={classes.sheet}
+    data-step={step}
+    {...(isFilling ? { [FILLING]: true } : {})}
+    aria-label={label}
+    onKeyDown={onKeyDown}
+  >
     {children}
   </section>
 )

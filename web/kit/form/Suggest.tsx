@@ -58,7 +58,8 @@ function useSuggest({ suggestions, typed, current, mode, onPick }: Source) {
     // One letter of a free text means nothing yet: Enter must not turn it into some word.
     const isMeant = mode !== 'free' || typed.trim().length > 1
     if (!first || typed === '') return NONE
-    return mode === 'closed' || (isMeant && beginsWith(first, typed)) ? 0 : NONE
+    const isOnly = mode === 'known' && offered.length === 1 && typed.trim().length > 2
+    return isOnly || mode === 'closed' || (isMeant && beginsWith(first, typed)) ? 0 : NONE
   }
   const at = !isOpen
     ? NONE

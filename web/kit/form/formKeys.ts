@@ -56,7 +56,10 @@ export function leaveReadOnly(): void {
     focused.closest('[data-step]')?.querySelector<HTMLElement>(FIELDS)?.focus()
 }
 
-/** Enter goes to the next field; gives true when there was none left. */
+/** Marks a part of a form whose filled fields Enter passes over: it is being filled in for the first time. */
+export const FILLING = 'data-filling'
+
+/** Enter goes to the next field, of a part that is being filled in to the next empty one; gives true when there was none left. */
 export function goToNextField(event: ReactKeyboardEvent<HTMLElement>): boolean {
   const { target, currentTarget } = event
   const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
@@ -64,7 +67,10 @@ export function goToNextField(event: ReactKeyboardEvent<HTMLElement>): boolean {
   const fields = [...currentTarget.querySelectorAll<HTMLElement>(FIELDS)].filter(
     (field) => field.offsetParent !== null && field.tabIndex >= 0,
   )
-  const next = fields[fields.indexOf(target) + 1]
+  const isFilling = target.closest(`[${FILLING}]`) !== null
+  const isOpen = (field: HTMLElement): boolean =>
+    !isFilling || !(field instanceof HTMLInputElement) || field.value === ''
+  const next = fields.slice(fields.indexOf(target) + 1).find(isOpen)
   if (!next) return true
   next.focus()
   if (next instanceof HTMLInputElement) next.select()

@@ -5,7 +5,7 @@ import { unsavedTexts } from '../../../contract/kit/form/unsaved.texts.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
 import { fieldMessagesOf, messageOf } from '../http/call.ts'
 import { t } from '../ui/language.ts'
-import { showToast } from '../ui/toasts.ts'
+import { showToast, type ToastAct } from '../ui/toasts.ts'
 import type { Choices, Merge, Sides } from './mergeRow.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 import { beginWork, workOn, type Opening, type Stored, type Work } from './workOn.ts'
@@ -43,6 +43,8 @@ type SaveRules<Row, Form extends FieldValues, Wanted, Reply> = {
   /** What the form starts with after a new row was made; without it, as it did. */
   readonly next?: (made: Row) => Form
   readonly onSaved: (reply: Reply, wanted: Wanted) => void | Promise<void>
+  /** Where the message about a saved row leads. */
+  readonly leadsTo?: (row: Row) => ToastAct
 }
 
 /** A save that met somebody else's in a field that both changed. */
@@ -52,8 +54,8 @@ type Clashing<Row, Form, Wanted> = {
   readonly wanted: Wanted
 }
 
-function announce({ message, canh_bao }: Saved<unknown>, done: Text): void {
-  showToast('success', message || t(done))
+function announce({ message, canh_bao }: Saved<unknown>, done: Text, acts: readonly ToastAct[]) {
+  showToast('success', message || t(done), acts)
   if (canh_bao.length === 0) return
   const words = canh_bao.map((warning) => warning.message).join('; ')
   showToast('warning', `${t(unsavedTexts.savedWith)}: ${words}`)
@@ -129,7 +131,7 @@ export function useRowForm<
     if (!(error instanceof Refusal)) throw error
   }
   const stored = async (reply: Reply, wanted: Wanted) => {
-    announce(reply, rules.done)
+    announce(reply, rules.done, rules.leadsTo ? [rules.leadsTo(reply.data)] : [])
     if (work.from().row) accept(reply.data)
     else startAnew(rules.next?.(reply.data) ?? rules.start)
     await rules.onSaved(reply, wanted)

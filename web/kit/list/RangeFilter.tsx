@@ -1,7 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { mdiCalendarRange } from '@mdi/js'
 import { useState } from 'react'
-import { fieldTexts } from '../../../contract/kit/field/field.texts.ts'
+import { dayFault, fieldTexts } from '../../../contract/kit/field/field.texts.ts'
+import { isReversed, reversedRange } from '../../../contract/kit/list/range.ts'
 import { listTexts } from '../../../contract/kit/list/list.texts.ts'
 import { browserNow, dayOf, isDate, type WireDate } from '../../../contract/kit/time/time.ts'
 import { DateBox } from '../form/DateBox.tsx'
@@ -16,11 +17,12 @@ type RangeFilterProps = { readonly value: Range; readonly onChange: (range: Rang
 type DayProps = {
   readonly label: string
   readonly value: WireDate | null
+  readonly isWrong: boolean
   readonly onChange: (day: WireDate | null) => void
 }
 
 /** A day that is asked for only when it is one; what was typed wrongly stays in the box with the reason. */
-function Day({ label, value, onChange }: DayProps) {
+function Day({ label, value, isWrong, onChange }: DayProps) {
   const t = useText()
   const [wrong, setWrong] = useState<string | null>(null)
   const take = (next: string | null) => {
@@ -35,18 +37,25 @@ function Day({ label, value, onChange }: DayProps) {
       className={classes.day ?? ''}
       aria-label={label}
       placeholder={label}
-      error={wrong === null ? null : t(fieldTexts.badDate)}
+      error={wrong === null ? isWrong : t(dayFault(wrong) ?? fieldTexts.badDate)}
       value={wrong ?? value}
       onChange={take}
     />
   )
 }
 
-/** From one day to another, typed, picked, or by one press. */
+/** From one day to another, typed, picked, or by one press. A range that ends before it begins is told, not asked for. */
 export function RangeFilter({ value, onChange }: RangeFilterProps) {
   const t = useText()
   const today = dayOf(browserNow())
-  const [from, to] = [value.from ?? '', value.to ?? '']
+  const [reversed, setReversed] = useState<Range | null>(null)
+  const shown = reversed ?? value
+  const take = (next: Range) => {
+    const goesOn = !isReversed(next.from, next.to)
+    setReversed(goesOn ? null : next)
+    if (goesOn) onChange(next)
+  }
+  const isWrong = isReversed(shown.from, shown.to)
   return (
     <div
       className={classes.range}
@@ -54,18 +63,18 @@ export function RangeFilter({ value, onChange }: RangeFilterProps) {
       aria-label={`${t(listTexts.from)} – ${t(listTexts.to)}`}
     >
       <Day
-        key={`from${from}`}
+        key={`from${shown.from ?? ''}`}
         label={t(listTexts.from)}
-        value={value.from}
-        onChange={(day) => onChange({ from: day, to: day && to && day > to ? day : value.to })}
+        value={shown.from}
+        isWrong={isWrong}
+        onChange={(day) => take({ from: day, to: shown.to })}
       />
       <Day
-        key={`to${to}`}
+        key={`to${shown.to ?? ''}`}
         label={t(listTexts.to)}
-        value={value.to}
-        onChange={(day) =>
-          onChange({ from: day && from && day < from ? day : value.from, to: day })
-        }
+        value={shown.to}
+        isWrong={isWrong}
+        onChange={(day) => take({ from: shown.from, to: day })}
       />
       <Menu position="bottom-end">
         <Menu.Target>
@@ -75,12 +84,17 @@ export function RangeFilter({ value, onChange }: RangeFilterProps) {
         </Menu.Target>
         <Menu.Dropdown>
           {RANGE_CHOICES.map(({ label, range }) => (
-            <Menu.Item key={label.vi} onClick={() => onChange(range(today))}>
+            <Menu.Item key={label.vi} onClick={() => take(range(today))}>
               {t(label)}
             </Menu.Item>
           ))}
         </Menu.Dropdown>
       </Menu>
+      {isWrong && (
+        <span role="alert" className={classes.rangeError}>
+          {t(reversedRange)}
+        </span>
+      )}
     </div>
   )
 }

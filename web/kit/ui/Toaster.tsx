@@ -1,5 +1,4 @@
-import { Notification } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button, Notification } from '@mantine/core'
 import {
   mdiAlertCircleOutline,
   mdiAlertOutline,
@@ -22,7 +21,6 @@ const LOOKS: Record<ToastKind, { color: string; icon: string }> = {
 function ToastCard({ toast }: { readonly toast: Toast }) {
   const t = useText()
   const { color, icon } = LOOKS[toast.kind]
-  const { label, ...link } = toast.link ?? { label: '' }
   return (
     <Notification
       withBorder
@@ -33,15 +31,26 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
       onClose={() => dismissToast(toast.id)}
       onMouseEnter={() => holdToast(toast)}
       onMouseLeave={() => releaseToast(toast)}
+      onFocus={() => holdToast(toast)}
+      onBlur={() => releaseToast(toast)}
     >
       {toast.text}
-      {toast.link && (
-        <>
-          {' '}
-          <Link {...link} className={classes.link} onClick={() => dismissToast(toast.id)}>
-            {label}
-          </Link>
-        </>
+      {toast.acts.length > 0 && (
+        <div className={classes.acts}>
+          {toast.acts.map(({ label, run }) => (
+            <Button
+              key={label}
+              size="compact-sm"
+              variant="light"
+              onClick={() => {
+                dismissToast(toast.id)
+                run()
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
       )}
     </Notification>
   )

@@ -1,5 +1,6 @@
 import {
   mdiCardRemoveOutline,
+  mdiAccountCashOutline,
   mdiCashRemove,
   mdiClipboardClockOutline,
   mdiClipboardEditOutline,
@@ -56,6 +57,12 @@ export const FIGURES: readonly Figure[] = [
     name: 'thieu_cuoc',
     note: overviewTexts.withoutFreightNote,
     icon: mdiCashRemove,
+    color: 'red',
+  },
+  {
+    name: 'thieu_khach',
+    note: overviewTexts.withoutPayerNote,
+    icon: mdiAccountCashOutline,
     color: 'red',
   },
   {

@@ -3,6 +3,8 @@ import {
   containerWarning,
   containerType,
 } from '../../../../contract/kit/field/container.ts'
+import { orderFields } from '../../../../contract/dispatch/order/order.fields.ts'
+import { parseFigure } from '../../../../contract/kit/sheet/figure.ts'
 import {
   cellFault,
   parseQuantity,
@@ -227,7 +229,8 @@ export const parseState = from(STATES, WORD_LISTS.state)
 export function parseVat(cell: Cell): Parsed<number> {
   const shown = cellText(cell)
   if (meansNothing(searchKey(shown))) return empty
-  const value = Number(shown.replace('%', '').replace(',', '.').trim())
+  const read = parseFigure(orderFields.vat, cell)
+  const value = read.error === undefined ? (read.value ?? Number.NaN) : Number.NaN
   const percent = value > 0 && value < 1 ? Math.round(value * 100) : value
   return Number.isFinite(percent) && percent >= 0 && percent <= 100
     ? { value: percent }

@@ -1,4 +1,5 @@
 import { ORDER_NEEDS } from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
+import { orderFields } from '../../../../contract/dispatch/order/order.fields.ts'
 import type { Field } from '../../../../contract/kit/field/field.ts'
 import {
   goodsType,
@@ -18,7 +19,7 @@ import { cellOf, columnFor, hasOwn, isMergedDown, perTable, placeOf, type Line }
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import { joinMoment, laterThan, parseMoment } from '../../../kit/sheet/moment.ts'
 import { nameEntry } from './names.ts'
-import { parseQuantity } from '../../../../contract/kit/sheet/number.ts'
+import { parseFigure } from '../../../../contract/kit/sheet/figure.ts'
 import { type Parsed, isBlank, wordOf, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
 import {
   addWarning,
@@ -32,9 +33,6 @@ import {
 } from './reading.ts'
 import type { Values } from './sheetTrip.ts'
 import { parseWeight } from '../../../../contract/kit/sheet/weight.ts'
-
-const ANY_UNIT =
-  /\s*(kien|thung|pallet|plt|cuon|cai|bao|can|cont|chuyen|pcs|pkgs?|ctns?|m3|khoi|cbm)\.?$/
 
 /** Fields that an order row left blank takes from the row of the same trip above it. */
 const CARRIED = ['ten_cong_ty', 'loai_hang_hoa', 'noi_lay_hang', 'ten_nguoi_gui', 'tuyen']
@@ -158,8 +156,10 @@ function amounts(reading: Reading, line: Line): Values {
     don_gia_don_hang: money('don_gia_don_hang'),
     cod: money('cod'),
     trong_luong: takeOnce(reading, line, 'trong_luong', (cell) => parseWeight(cell, weightUnit)),
-    so_luong: takeOnce(reading, line, 'so_luong', (cell) => parseQuantity(cell, ANY_UNIT)),
-    cbm: takeOnce(reading, line, 'cbm', (cell) => parseQuantity(cell, ANY_UNIT)),
+    so_luong: takeOnce(reading, line, 'so_luong', (cell) =>
+      parseFigure(orderFields.so_luong, cell),
+    ),
+    cbm: takeOnce(reading, line, 'cbm', (cell) => parseFigure(orderFields.cbm, cell)),
     vat: take(reading, line, 'vat', parseVat),
   }
 }

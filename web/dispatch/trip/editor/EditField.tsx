@@ -21,7 +21,8 @@ type EditFieldProps = {
   readonly description?: ReactNode
   /** In place of the words that the name of the field gives. */
   readonly offers?: readonly Suggestion[]
-  readonly onPick?: (picked: Suggestion) => void
+  /** Told of a word that was picked, and whether it is a name of master data. */
+  readonly onPick?: (picked: Suggestion, isOurs: boolean) => void
   /** Told after the value changed by hand. */
   readonly onEdit?: (value: unknown) => void
 }
@@ -70,6 +71,7 @@ export const EditField = memo(function EditField(props: EditFieldProps) {
   const used = words.at(name)
   const known = useMemo(() => (ASKED[name] ? byUse(used, named) : used), [name, used, named])
   const offers = props.offers ?? choices
+  const isOurs = (picked: Suggestion) => named.some(({ value }) => value === picked.value)
   const bound = useField(form, path)
   const edit = (value: unknown) => {
     bound.onChange(value)
@@ -92,7 +94,7 @@ export const EditField = memo(function EditField(props: EditFieldProps) {
       suggestions={offers ?? known}
       {...(ASKED[name] ? { onType: setAsked } : {})}
       mode={suggestMode(field, KNOWN.has(name))}
-      {...(onPick ? { onPick } : {})}
+      {...(onPick ? { onPick: (picked) => onPick(picked, isOurs(picked)) } : {})}
     />
   ) : (
     <FieldBox {...box} />

@@ -1,3 +1,4 @@
+import { figureIn } from '../../../../contract/kit/sheet/figure.ts'
 import { Button } from '@mantine/core'
 import { mdiAlertCircle, mdiPlus, mdiTrayArrowDown } from '@mdi/js'
 import { useFormState } from 'react-hook-form'
@@ -22,7 +23,7 @@ const linesOf = ({ list_don_hang: orders }: TripForm) =>
   orders.map(({ ten_nguoi_gui, ten_nguoi_nhan, cuoc_van_chuyen }) => ({
     from: ten_nguoi_gui,
     to: ten_nguoi_nhan,
-    freight: cuoc_van_chuyen,
+    freight: figureIn(cuoc_van_chuyen),
   }))
 
 const intoView = (line: HTMLElement | null): void =>

@@ -1,9 +1,12 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { mdiContentDuplicate, mdiTrashCanOutline } from '@mdi/js'
+import { useRef } from 'react'
 import { useController, useFormState, useWatch } from 'react-hook-form'
 import { orderApi } from '../../../../contract/dispatch/order/order.api.ts'
 import { orderFields } from '../../../../contract/dispatch/order/order.fields.ts'
 import { REQUIRED_ORDER_FIELDS } from '../../../../contract/dispatch/trip/trip.problems.ts'
+import { senderWhoPays } from '../../../../contract/dispatch/order/order.payer.ts'
+import type { Suggestion } from '../../../kit/form/suggestions.ts'
 import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.texts.ts'
 import { callUpload } from '../../../kit/http/call.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
@@ -46,6 +49,32 @@ function OrderPhotos({ index }: { readonly index: number }) {
   )
 }
 
+/** The sender; one who is a customer of ours pays, unless somebody else has been entered. */
+function SenderField({ index }: { readonly index: number }) {
+  const { form, mayEditOrder } = useEditor()
+  const proposed = useRef<string | null>(null)
+  const payer = `list_don_hang.${index}.ten_cong_ty` as const
+  const proposePayer = ({ value }: Suggestion, isOurs: boolean) => {
+    const present = form.getValues(payer)
+    const ten_cong_ty = present === proposed.current ? null : present
+    const pays = isOurs ? senderWhoPays({ ten_cong_ty, ten_nguoi_gui: value }, null) : null
+    if (pays === null || !mayEditOrder('ten_cong_ty')) return
+    proposed.current = pays
+    form.setValue(payer, pays)
+    form.clearErrors(payer)
+  }
+  return (
+    <EditField
+      path={`list_don_hang.${index}.ten_nguoi_gui`}
+      name="ten_nguoi_gui"
+      field={orderFields.ten_nguoi_gui}
+      disabled={!mayEditOrder('ten_nguoi_gui')}
+      required
+      onPick={proposePayer}
+    />
+  )
+}
+
 type OrderFieldsProps = { readonly index: number }
 
 /** The fields of one order; mounted anew for another one. */
@@ -58,6 +87,8 @@ export function OrderFields({ index }: OrderFieldsProps) {
           <Slot key={name} span={span} kind={orderFields[name].kind}>
             {name === 'list_anh' ? (
               <OrderPhotos index={index} />
+            ) : name === 'ten_nguoi_gui' ? (
+              <SenderField index={index} />
             ) : (
               <EditField
                 path={`list_don_hang.${index}.${name}`}

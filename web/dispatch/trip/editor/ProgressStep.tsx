@@ -1,3 +1,4 @@
+import { figureIn } from '../../../../contract/kit/sheet/figure.ts'
 import { useController, useWatch } from 'react-hook-form'
 import { fileApi } from '../../../../contract/kit/file/file.api.ts'
 import { tripFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
@@ -42,10 +43,8 @@ function TripPhotos() {
 function TotalKm() {
   const t = useText()
   const { form, mayEditTrip } = useEditor()
-  const [start, end, entered] = useWatch({
-    control: form.control,
-    name: ['km_dau', 'km_cuoi', 'tong_km'],
-  })
+  const watched = useWatch({ control: form.control, name: ['km_dau', 'km_cuoi', 'tong_km'] })
+  const [start = null, end = null, entered = null] = watched.map(figureIn)
   const field = tripFields.tong_km
   if (start === null || end === null)
     return (

@@ -26,7 +26,7 @@ type StepFieldsProps = {
 /** The fields of the open step; Enter goes from field to field and on to the next step. */
 export function StepFields({ step, order }: StepFieldsProps) {
   const t = useText()
-  const { openStep } = useEditor()
+  const { openStep, trip } = useEditor()
   const next = TRIP_STEPS[TRIP_STEPS.indexOf(step) + 1]
   const goOn = () => {
     if (next) openStep(next)
@@ -34,6 +34,7 @@ export function StepFields({ step, order }: StepFieldsProps) {
   return (
     <FieldSheet
       step={step}
+      isFilling={trip === null}
       label={t(stepTexts[step])}
       onKeyDown={(event) => {
         if (goToNextField(event)) goOn()

@@ -1,4 +1,4 @@
-import { mdiAlertCircle, mdiCheckCircle, mdiCircleOutline } from '@mdi/js'
+import { mdiAlertCircle, mdiAlertOutline, mdiCheckCircle, mdiCircleOutline } from '@mdi/js'
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import {
@@ -12,7 +12,9 @@ import { useText } from '../../../kit/ui/language.ts'
 import classes from './rail.module.css'
 import { useEditor, useDigest } from './editorContext.ts'
 import { placeOf, errorPaths } from './problems.ts'
-import { stepFlags } from './stepFlags.ts'
+import { stepFlags, type StepFlag } from './stepFlags.ts'
+import type { TripForm } from './tripForm.ts'
+import { browserNow, dayOf } from '../../../../contract/kit/time/time.ts'
 
 type StepRailProps = {
   readonly step: TripStep
@@ -20,9 +22,13 @@ type StepRailProps = {
   readonly children: ReactNode
 }
 
-type StepState = 'errors' | 'done' | 'open'
+type StepState = 'errors' | StepFlag
+
+const flagsNow = (form: TripForm) => stepFlags(form, dayOf(browserNow()))
+
 const STEP_ICONS: Record<StepState, string> = {
   errors: mdiAlertCircle,
+  doubts: mdiAlertOutline,
   done: mdiCheckCircle,
   open: mdiCircleOutline,
 }
@@ -32,7 +38,7 @@ export function StepRail({ step: current, children }: StepRailProps) {
   const t = useText()
   const { form, openStep } = useEditor()
   const { errors } = useFormState({ control: form.control })
-  const flags = useDigest(form, stepFlags)
+  const flags = useDigest(form, flagsNow)
   const places = errorPaths(errors).map((path) => placeOf(path)?.step)
 
   return (
@@ -40,9 +46,10 @@ export function StepRail({ step: current, children }: StepRailProps) {
       <ol className={classes.steps}>
         {TRIP_STEPS.map((step, index) => {
           const faults = places.filter((place) => place === step).length
-          const state: StepState = faults > 0 ? 'errors' : flags[step] ? 'done' : 'open'
+          const state: StepState = faults > 0 ? 'errors' : flags[step]
           const word = {
             errors: editorTexts.stepErrors(faults),
+            doubts: editorTexts.stepDoubts,
             done: editorTexts.stepDone,
             open: editorTexts.stepOpen,
           }

@@ -9,7 +9,7 @@ import type { Trip } from '../../../../contract/dispatch/trip/trip.ts'
 import { DENSE } from '../../../kit/form/dense.ts'
 import { confirm } from '../../../kit/ui/confirm.ts'
 import { t } from '../../../kit/ui/language.ts'
-import { toBookings, toTrips } from '../../../office/screen/offered/paths.ts'
+import { toBookings, toTrip, toTrips } from '../../../office/screen/offered/paths.ts'
 import classes from './editor.module.css'
 import { EditorProvider, type Editor } from './editorContext.ts'
 import { EditorNotes } from './EditorNotes.tsx'
@@ -77,6 +77,7 @@ export function TripEditor({ loaded, begun, filled = NOTHING }: TripEditorProps)
     seat,
     next: ({ ngay_thuc_hien }) => emptyOn(ngay_thuc_hien),
     openField,
+    openTrip: (id) => void navigate(toTrip(id)),
     onSaved,
   })
   const { form, row: trip } = open

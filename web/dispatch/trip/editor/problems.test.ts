@@ -46,7 +46,7 @@ test('what cannot be read is refused even in a draft, at its field', () => {
   expect(findProblems(form, 'draft')).toEqual({
     ngay_thuc_hien: 'Ngày không đúng, cần dạng ngày/tháng/năm',
     'list_don_hang.1.ngay_gio_lay_hang': 'Ngày giờ không đúng, cần dạng ngày/tháng/năm giờ:phút',
-    'list_don_hang.1.cuoc_van_chuyen': 'Phải là số tiền nguyên đồng',
+    'list_don_hang.1.cuoc_van_chuyen': 'Không hiểu số tiền này; ghi như 5.300.000, 5tr3 hoặc 500k',
   })
 })
 

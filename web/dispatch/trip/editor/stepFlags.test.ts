@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stepFlags } from './stepFlags.ts'
-import { emptyOrder, emptyTrip } from './tripForm.ts'
+import { emptyOrder, emptyTrip, type TripForm } from './tripForm.ts'
 
 const fullOrder = {
   ...emptyOrder(),
@@ -14,25 +14,35 @@ const fullOrder = {
   noi_tra_hang: 'Yên Phong',
 }
 
+const DAY = '2026-10-05'
+const flagsOf = (form: TripForm) => stepFlags(form, DAY)
+const form = {
+  ...emptyTrip(DAY),
+  bien_so_xe: '15H-068.12',
+  phi_xang_dau: 0,
+  km_dau: 10,
+  list_don_hang: [fullOrder],
+}
+
 test('a new trip has no step done', () => {
-  expect(stepFlags(emptyTrip('2026-10-05'))).toEqual({
-    vehicle: false,
-    orders: false,
-    costs: false,
-    progress: false,
-  })
+  expect(Object.values(flagsOf(emptyTrip(DAY)))).toEqual(['open', 'open', 'open', 'open'])
 })
 
 test('a step is done once it has what it needs', () => {
-  const form = {
-    ...emptyTrip('2026-10-05'),
-    bien_so_xe: '15H-068.12',
-    phi_xang_dau: 0,
-    km_dau: 10,
-    list_don_hang: [fullOrder],
-  }
-  expect(stepFlags(form)).toEqual({ vehicle: true, orders: true, costs: true, progress: true })
-  expect(stepFlags({ ...form, checkType: true }).vehicle).toBe(false)
-  expect(stepFlags({ ...form, list_don_hang: [fullOrder, emptyOrder()] }).orders).toBe(false)
-  expect(stepFlags({ ...form, list_don_hang: [] }).orders).toBe(false)
+  expect(Object.values(flagsOf(form))).toEqual(['done', 'done', 'done', 'done'])
+  expect(flagsOf({ ...form, checkType: true }).vehicle).toBe('open')
+  expect(flagsOf({ ...form, list_don_hang: [fullOrder, emptyOrder()] }).orders).toBe('open')
+  expect(flagsOf({ ...form, list_don_hang: [] }).orders).toBe('open')
+})
+
+test('a step in which something is wrong, or looks like a slip, is not done', () => {
+  const orders = (values: object) =>
+    flagsOf({ ...form, list_don_hang: [{ ...fullOrder, ...values }] }).orders
+  expect(flagsOf({ ...form, bien_so_xe: '15H-0' }).vehicle).toBe('doubts')
+  expect(flagsOf({ ...form, ngay_thuc_hien: '2026-01-05' }).vehicle).toBe('doubts')
+  expect(flagsOf({ ...form, km_cuoi: 5 }).progress).toBe('doubts')
+  expect(flagsOf({ ...form, phi_xang_dau: '5trx' as never }).costs).toBe('doubts')
+  expect(orders({ cuoc_van_chuyen: 5300 })).toBe('doubts')
+  expect(orders({ trong_luong: '18x' })).toBe('doubts')
+  expect(orders({ ten_nguoi_gui: '  ' })).toBe('open')
 })

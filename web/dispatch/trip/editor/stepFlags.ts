@@ -4,6 +4,9 @@ import {
   TRIP_STEPS,
   type TripStep,
 } from '../../../../contract/dispatch/trip/trip.problems.ts'
+import { tripDoubts } from '../../../../contract/dispatch/trip/trip.doubts.ts'
+import type { WireDate } from '../../../../contract/kit/time/time.ts'
+import { findProblems, placeOf } from './problems.ts'
 import { COST_GROUPS, PROGRESS_GROUPS, type Group } from './layout.ts'
 import type { TripForm } from './tripForm.ts'
 
@@ -24,9 +27,25 @@ const isComplete: Record<TripStep, (form: TripForm) => boolean> = {
   progress: (form) => anyFilled(form, PROGRESS_GROUPS),
 }
 
-/** Which steps have what they need (specification, section 4: per-step completed flags). */
-export const stepFlags = (form: TripForm): Record<TripStep, boolean> =>
-  Object.fromEntries(TRIP_STEPS.map((step) => [step, isComplete[step](form)])) as Record<
+/** What a step shows: it has all that it needs and nothing looks wrong, something does, or it lacks something. */
+export type StepFlag = 'done' | 'doubts' | 'open'
+
+/** The steps in which something is wrong, or looks like a slip, as far as the form itself can tell. */
+function doubtedSteps(form: TripForm, today: WireDate): ReadonlySet<TripStep | undefined> {
+  const wrong = Object.keys(findProblems(form, 'draft'))
+  const odd = tripDoubts(form, { today }).flatMap(({ field }) => field ?? [])
+  return new Set([...wrong, ...odd].map((path) => placeOf(path)?.step))
+}
+
+/** How each step stands (specification, section 4: per-step completed flags). */
+export function stepFlags(form: TripForm, today: WireDate): Record<TripStep, StepFlag> {
+  const doubted = doubtedSteps(form, today)
+  const flagOf = (step: TripStep): StepFlag => {
+    if (doubted.has(step)) return 'doubts'
+    return isComplete[step](form) ? 'done' : 'open'
+  }
+  return Object.fromEntries(TRIP_STEPS.map((step) => [step, flagOf(step)])) as Record<
     TripStep,
-    boolean
+    StepFlag
   >
+}

@@ -77,6 +77,25 @@ export const copyOrder = (order: Partial<Order>): OrderForm => ({
   list_anh: [],
 })
 
+/** What orders of one trip mostly share: who sends and pays, where and when it is loaded, and what kind of goods it is. */
+const SHARED = [
+  'ten_nguoi_gui',
+  'sdt_nguoi_gui',
+  'dia_chi_nguoi_gui',
+  'ten_cong_ty',
+  'noi_lay_hang',
+  'ngay_gio_lay_hang',
+  'loai_don_hang',
+  'loai_hang_hoa',
+  'mo_ta_hang_hoa',
+] as const
+
+/** Another order beside one of the same trip, begun with what they share. */
+export const nextOrder = (before: OrderForm | undefined, defaults: OrderDefaults): OrderForm => ({
+  ...emptyOrder(defaults),
+  ...(before && Object.fromEntries(SHARED.map((name) => [name, before[name]]))),
+})
+
 type Sent = Readonly<Record<string, unknown>>
 
 /** The form as create and update take it; extra costs without name and amount are left out. */

@@ -11,14 +11,14 @@ import { useRowForm } from '../../../kit/form/useRowForm.ts'
 import type { Work } from '../../../kit/form/workOn.ts'
 import { mergeForms } from './merge.ts'
 import type { Demand } from '../../../../contract/dispatch/trip/trip.problems.ts'
-import { findProblems, showProblems } from './problems.ts'
+import { controlPath, findProblems, showProblems } from './problems.ts'
 import { rightsOn } from './rights.ts'
 import { formOf, inputOf, narrowInput, sameForm, type TripForm } from './tripForm.ts'
 import { bookingApi } from '../../../../contract/dispatch/booking/booking.api.ts'
 import type { InputOf, OutputOf } from '../../../../contract/kit/endpoint/endpoint.ts'
 import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
 import { call } from '../../../kit/http/call.ts'
-import { accepting } from '../offered/accepting.tsx'
+import { accepting, type OpenField } from '../offered/accepting.tsx'
 
 type Saved = OutputOf<typeof tripApi.create>
 
@@ -45,8 +45,8 @@ function sendOnce(
 }
 
 /** Creates or updates; gives null when a warning was not accepted. Throws `Refusal`. */
-const sendTrip = (input: TripInput, sending: Sending): Promise<Saved | null> =>
-  accepting(({ xac_nhan = [] }) => sendOnce(input, xac_nhan, sending))
+const sendTrip = (input: TripInput, sending: Sending, open: OpenField): Promise<Saved | null> =>
+  accepting(({ xac_nhan = [] }) => sendOnce(input, xac_nhan, sending), undefined, open)
 
 /** What is wanted of a save: the trip as a draft, whole, or whole and moved to another state. */
 export type Wanted =
@@ -91,12 +91,14 @@ type Opened = {
   /** What the next new trip starts with. */
   readonly next: (made: Trip) => TripForm
   readonly openField: (path: string) => void
+  /** Opens the form of a trip. */
+  readonly openTrip: (id: string) => void
   readonly onSaved: (wanted: Wanted) => void
 }
 
 /** A trip opened for work, and its saving. */
 export function useOpenTrip(opened: Opened) {
-  const { loaded, start, draftKey, seat, next, openField, onSaved } = opened
+  const { loaded, start, draftKey, seat, next, openField, openTrip, onSaved } = opened
   return useRowForm<Trip, TripForm, Wanted, Saved>({
     loaded,
     start,
@@ -112,14 +114,19 @@ export function useOpenTrip(opened: Opened) {
     },
     merge: mergeForms,
     send: (form, wanted, work) =>
-      sendTrip(contentOf(form, work, seat, wanted), {
-        isNew: work.from().row === null,
-        keyFor: work.attempt,
-      }),
+      sendTrip(
+        contentOf(form, work, seat, wanted),
+        { isNew: work.from().row === null, keyFor: work.attempt },
+        (path) => openField(controlPath(path)),
+      ),
     done: loaded ? tripTexts.updated : tripTexts.created,
     failed: loaded ? tripTexts.updateFailed : tripTexts.createFailed,
     next,
     onSaved: (_saved, wanted) => onSaved(wanted),
+    leadsTo: ({ id_chuyen_di }) => {
+      const id = id_chuyen_di ?? ''
+      return { label: id, run: () => openTrip(id) }
+    },
   })
 }
 export type OpenTrip = ReturnType<typeof useOpenTrip>

@@ -5,13 +5,21 @@ import { confirm } from '../../../kit/ui/confirm.ts'
 import { t } from '../../../kit/ui/language.ts'
 import type { TripFormApi } from './editorContext.ts'
 import { sameValue } from '../../../kit/form/mergeRow.ts'
-import { copyOrder, emptyOrder, type OrderDefaults, type TripForm } from './tripForm.ts'
+import {
+  copyOrder,
+  emptyOrder,
+  nextOrder,
+  type OrderDefaults,
+  type OrderFieldName,
+  type TripForm,
+} from './tripForm.ts'
 
 type OrderParts = {
   readonly form: TripFormApi
   readonly defaults: OrderDefaults
   readonly current: number
-  readonly open: (index: number) => void
+  /** Opens an order, at a field of it. */
+  readonly open: (index: number, field?: OrderFieldName) => void
 }
 type Rows = UseFieldArrayReturn<TripForm, 'list_don_hang', 'rowKey'>
 
@@ -39,8 +47,9 @@ export function useOrders({ form, defaults, current, open }: OrderParts) {
   const count = fields.length
 
   const add = () => {
-    append(emptyOrder(defaults), STILL)
-    open(count)
+    const orders = form.getValues('list_don_hang')
+    append(nextOrder(orders[current] ?? orders.at(-1), defaults), STILL)
+    open(count, count > 0 ? 'ten_nguoi_nhan' : undefined)
   }
   const duplicate = () => {
     if (count === 0) return

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { TripStep } from '../../../../contract/dispatch/trip/trip.problems.ts'
 import { ORDER_GROUPS, TRIP_GROUPS, type Group } from './layout.ts'
 import { placeOf } from './problems.ts'
+import type { OrderFieldName } from './tripForm.ts'
 import { focusField, leaveReadOnly } from '../../../kit/form/formKeys.ts'
 
 /** What is open: a step, an order, and the field that is to have the focus. */
@@ -50,11 +51,10 @@ export function useSpot() {
       setSpot(({ order }) => ({ step, order, focus: focusOnOpening(firstField(step, order)) })),
     [],
   )
-  const openOrder = useCallback(
-    (order: number) =>
-      setSpot({ step: 'orders', order, focus: focusOnOpening(firstField('orders', order)) }),
-    [],
-  )
+  const openOrder = useCallback((order: number, field?: OrderFieldName) => {
+    const path = field ? `list_don_hang.${order}.${field}` : firstField('orders', order)
+    setSpot({ step: 'orders', order, focus: focusOnOpening(path) })
+  }, [])
   const openField = useCallback((path: string) => {
     const place = placeOf(path)
     if (place)

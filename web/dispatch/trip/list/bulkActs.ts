@@ -7,15 +7,12 @@ import { tripListTexts } from '../../../../contract/dispatch/trip/trip-list.text
 import { call, messageOf } from '../../../kit/http/call.ts'
 import type { RowResult } from '../../../kit/list/results.ts'
 import { confirm } from '../../../kit/ui/confirm.ts'
-import type { ToastLink } from '../../../kit/ui/toasts.ts'
-import { toBin } from '../../../office/screen/offered/toBin.ts'
 import { accepting } from '../offered/accepting.tsx'
 import { recalculateTrips } from './recalculateAct.tsx'
 
 type Reply = {
   readonly message: string
   readonly data: readonly RowResult[]
-  readonly link?: ToastLink
 }
 
 type BulkAct = {
@@ -95,7 +92,7 @@ const BULK_ACTS = {
     label: texts.remove,
     ask: ({ length }) => ({ title: texts.removeTitle(length), message: texts.removeMessage }),
     danger: true,
-    act: async (list_id) => ({ ...(await call(tripApi.remove, { list_id })), link: toBin() }),
+    act: (list_id) => call(tripApi.remove, { list_id }),
   },
 } as const satisfies Partial<Record<TripAction, BulkAct>>
 

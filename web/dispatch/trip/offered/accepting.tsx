@@ -3,7 +3,7 @@ import { Refusal, type Warning } from '../../../../contract/kit/endpoint/refusal
 import type { Text } from '../../../../contract/kit/text/text.ts'
 import { assignmentTexts } from '../../../../contract/dispatch/trip/trip-assignment.texts.ts'
 import type { RowResult } from '../../../kit/list/results.ts'
-import { confirm } from '../../../kit/ui/confirm.ts'
+import { confirm, question } from '../../../kit/ui/confirm.ts'
 import { t } from '../../../kit/ui/language.ts'
 import { Concerns } from '../Concerns.tsx'
 
@@ -13,19 +13,42 @@ const codesOf = (warnings: readonly Warning[]): string[] => [
   ...new Set(warnings.map(({ ma }) => ma)),
 ]
 
-/** Shows warnings that must be accepted first; `label` names the act that goes on. */
-const accept = (warnings: readonly Warning[], label: Text): Promise<boolean> =>
-  confirm({
+/** Opens a field of a form by its path. */
+export type OpenField = (path: string) => void
+
+/** Shows warnings that must be accepted first; `label` names the act that goes on. Back in a form, a field that was chosen is open. */
+async function accept(
+  warnings: readonly Warning[],
+  label: Text,
+  openField: OpenField | null = null,
+): Promise<boolean> {
+  let chosen: string | null = null
+  const choose = (path: string) => {
+    chosen = path
+    question.get()?.answer(false)
+  }
+  const isAccepted = await confirm({
     title: t(assignmentTexts.confirmTitle),
-    message: <Concerns concerns={warnings} note={t(assignmentTexts.confirmNote)} />,
+    message: (
+      <Concerns
+        concerns={warnings}
+        note={t(assignmentTexts.confirmNote)}
+        onField={openField && choose}
+      />
+    ),
     confirmLabel: t(label),
     cancelLabel: t(label === SAVE ? assignmentTexts.goBack : assignmentTexts.leave),
   })
+  // After the frame in which the dialog goes: it gives the focus back to where it was.
+  if (chosen !== null && openField) requestAnimationFrame(() => openField(chosen ?? ''))
+  return isAccepted
+}
 
-/** Makes a call that may ask for warnings to be accepted; gives null when they were not. Throws `Refusal`. */
+/** Makes a call that may ask for warnings to be accepted; gives null when they were not. `openField` is that of its form. Throws `Refusal`. */
 export async function accepting<Reply>(
   act: (accepted: { xac_nhan?: string[] }) => Promise<Reply>,
   label: Text = SAVE,
+  openField: OpenField | null = null,
   accepted: { xac_nhan?: string[] } = {},
 ): Promise<Reply | null> {
   try {
@@ -34,8 +57,8 @@ export async function accepting<Reply>(
     if (!(error instanceof Refusal) || error.code !== 'can_xac_nhan') throw error
     // Others assign meanwhile: what is new by now is asked about as well.
     const warnings = error.extra.canh_bao ?? []
-    if (!(await accept(warnings, label))) return null
-    return accepting(act, label, { xac_nhan: codesOf(warnings) })
+    if (!(await accept(warnings, label, openField))) return null
+    return accepting(act, label, openField, { xac_nhan: codesOf(warnings) })
   }
 }
 

@@ -1,0 +1,78 @@
+import { oddity, type Warning } from '../../kit/endpoint/refusal.ts'
+import { formatDate, formatMoney, formatNumber } from '../../kit/field/format.ts'
+import { text } from '../../kit/text/text.ts'
+import { daysBetween, dayOf, isDate, isMoment, type WireDate } from '../../kit/time/time.ts'
+
+/** Farther from the day of the trip, a date was mistyped. */
+const MOST_DAYS = 60
+const MOST_VAT = 10
+/** Below this an amount was written in thousands or millions. */
+const LEAST_FREIGHT = 10_000
+
+const doubtTexts = {
+  backwards: text('Giờ trả hàng trước giờ lấy hàng', 'The delivery is before the pickup'),
+  farDay: (day: WireDate, days: number) =>
+    text(
+      `Ngày ${formatDate(day)} cách ${formatNumber(days, 0)} ngày`,
+      `${formatDate(day)} is ${formatNumber(days, 0)} days away`,
+    ),
+  vat: (percent: number) =>
+    text(
+      `VAT ${formatNumber(percent, 2)} %, trên 10 %`,
+      `VAT ${formatNumber(percent, 2)} %, above 10 %`,
+    ),
+  freight: (amount: number) =>
+    text(`Cước chỉ ${formatMoney(amount)} đồng`, `The freight is ${formatMoney(amount)} VND only`),
+} as const
+
+/** The moment or day of a value that is one; anything else is told by its shape. */
+const dayIn = (value: unknown): WireDate | null =>
+  typeof value === 'string' && (isDate(value) || isMoment(value)) ? dayOf(value) : null
+
+/** A day that lies far from another one, at its field. */
+export function farDay(path: string, value: unknown, from: WireDate | null): Warning[] {
+  const day = dayIn(value)
+  const days = day === null || from === null ? 0 : Math.abs(daysBetween(from, day))
+  return days > MOST_DAYS && day !== null
+    ? oddity(`ngay_xa:${path}:${day}`, path, doubtTexts.farDay(day, days))
+    : []
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** A drop before its pickup; one without an hour counts as any of its day. */
+export function isBackwards({
+  ngay_gio_lay_hang: pickup,
+  ngay_gio_tra_hang: drop,
+}: Values): boolean {
+  if (typeof pickup !== 'string' || typeof drop !== 'string') return false
+  return drop.endsWith('00:00:00') ? dayOf(drop) < dayOf(pickup) : drop < pickup
+}
+
+/** What looks like a slip in an order and must be accepted; `day` is the day of its trip, `at` the path of its fields. */
+export function orderDoubts(order: Values, day: WireDate | null, at = ''): Warning[] {
+  const { vat, cuoc_van_chuyen: freight, ngay_gio_lay_hang: pickup } = order
+  const path = (name: string): string => `${at}${name}`
+  const drop = path('ngay_gio_tra_hang')
+  return [
+    ...farDay(path('ngay_gio_lay_hang'), pickup, day),
+    ...farDay(drop, order['ngay_gio_tra_hang'], dayIn(pickup) ?? day),
+    ...(isBackwards(order)
+      ? oddity(
+          `tra_truoc_lay:${drop}:${String(order['ngay_gio_tra_hang'])}`,
+          drop,
+          doubtTexts.backwards,
+        )
+      : []),
+    ...(typeof vat === 'number' && vat > MOST_VAT
+      ? oddity(`vat_cao:${path('vat')}:${vat}`, path('vat'), doubtTexts.vat(vat))
+      : []),
+    ...(typeof freight === 'number' && freight > 0 && freight < LEAST_FREIGHT
+      ? oddity(
+          `cuoc_thap:${path('cuoc_van_chuyen')}:${freight}`,
+          path('cuoc_van_chuyen'),
+          doubtTexts.freight(freight),
+        )
+      : []),
+  ]
+}

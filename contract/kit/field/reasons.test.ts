@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { missingInOrder } from '../../dispatch/trip/trip.problems.ts'
+import { onScreen } from '../text/message.ts'
+import { text } from '../text/text.ts'
+import { dateField, emailField, momentField, type Field } from './field.ts'
+
+const NAME = text('Trường', 'Field')
+const reason = ({ schema }: Field, typed: string): string | null => {
+  const parsed = schema.safeParse(typed)
+  return parsed.success ? null : onScreen(parsed.error.issues[0]?.message ?? '').vi
+}
+const YEAR = 'Năm phải từ 1900 đến 2199'
+const NO_SUCH_DAY = 'Ngày này không có trong lịch'
+
+test.each([
+  ['2026-11-23', null],
+  ['01/01/1890', YEAR],
+  ['1890-01-01', YEAR],
+  ['1/1/2890', YEAR],
+  ['31/02/2026', NO_SUCH_DAY],
+  ['2026-02-31', NO_SUCH_DAY],
+  ['32/13/2026', NO_SUCH_DAY],
+  ['mai', 'Ngày không đúng, cần dạng ngày/tháng/năm'],
+  ['1890', 'Ngày không đúng, cần dạng ngày/tháng/năm'],
+])('the day %s is told: %s', (typed, said) => {
+  expect(reason(dateField(NAME), typed)).toBe(said)
+})
+
+test.each([
+  ['2026-11-23 08:00:00', null],
+  ['01/01/1890 07:30', YEAR],
+  ['31/02/2026 07:30', NO_SUCH_DAY],
+  ['mai', 'Ngày giờ không đúng, cần dạng ngày/tháng/năm giờ:phút'],
+])('the moment %s is told: %s', (typed, said) => {
+  expect(reason(momentField(NAME), typed)).toBe(said)
+})
+
+test('what is no e-mail address is refused as that; several are taken', () => {
+  const field = emailField(NAME)
+  for (const typed of ['hoa', 'hoa@', 'hoa@cty', 'hoa cty.vn', 'a@b.vn, x'])
+    expect([typed, reason(field, typed)]).toEqual([typed, 'Email cần dạng ten@congty.vn'])
+  for (const typed of ['hoa@cty.vn', 'a@b.vn; c@d.com.vn', '', '  '])
+    expect([typed, reason(field, typed)]).toEqual([typed, null])
+})
+
+test('spaces alone are nothing', () => {
+  expect(missingInOrder({ ten_nguoi_gui: '   ' })['ten_nguoi_gui']).toBe('Cần nhập người gửi')
+})

@@ -1,0 +1,57 @@
+import { textOf } from '../../../contract/kit/text/sentence.ts'
+import { newDoubts, tripDoubts } from '../../../contract/dispatch/trip/trip.doubts.ts'
+import type { Warning } from '../../../contract/kit/endpoint/refusal.ts'
+import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
+import type { Db } from '../../kit/postgres/db.ts'
+import { today } from '../../kit/time/clock.ts'
+import { payloadsOf } from '../trip/capacity.ts'
+import type { NewTrip } from '../trip/tripValues.ts'
+import { newTripOf, type DispatchFile } from './reader/dispatchSheet.ts'
+import { remarkOn } from './remarks.ts'
+import type { Outcome } from './reply.ts'
+
+/** So many days far from today, and most of a sheet, are a history in disguise. */
+const MANY = 5
+const ORDER = /^list_don_hang\.(\d+)\./
+
+const isOfDay = ({ ma }: Warning): boolean => ma.startsWith('ngay_xa:ngay_thuc_hien:')
+
+/** The trip that a row makes, beside the one that is there. */
+function tripsOf({
+  trip,
+  result,
+  change,
+}: Outcome): { next: NewTrip; before: NewTrip | null } | null {
+  if (result === 'moi') return { next: newTripOf(trip), before: null }
+  return result === 'sua' && change ? { next: change.next, before: change.stored } : null
+}
+
+/** The outcomes with what looks like a slip in their trips: it is only told, at its cell. */
+export async function withDoubts(
+  db: Db,
+  file: DispatchFile,
+  outcomes: readonly Outcome[],
+): Promise<Outcome[]> {
+  const made = outcomes.map(tripsOf)
+  const kgOf = await payloadsOf(
+    db,
+    made.flatMap((one) => one?.next ?? []),
+  )
+  const day = today()
+  const doubtsIn = (trip: NewTrip) => tripDoubts(trip, { today: day, kg: kgOf(trip) })
+  const found = made.map((one) =>
+    one ? newDoubts(one.before ? doubtsIn(one.before) : [], doubtsIn(one.next)) : [],
+  )
+  const far = found.filter((doubts) => doubts.some(isOfDay)).length
+  const isHistory = far > MANY && far * 2 > outcomes.length
+  return outcomes.map((outcome, index) => {
+    const { trip, warnings } = outcome
+    const told = (found[index] ?? []).filter((doubt) => !(isHistory && isOfDay(doubt)))
+    const remarks = told.map((doubt): Remark => {
+      const order = Number(ORDER.exec(doubt.field ?? '')?.[1] ?? 0)
+      const dong = trip.orderRows[order] ?? trip.rows[0] ?? 1
+      return remarkOn(file, trip, { field: doubt.field ?? '', dong, said: textOf(doubt) })
+    })
+    return remarks.length === 0 ? outcome : { ...outcome, warnings: [...warnings, ...remarks] }
+  })
+}

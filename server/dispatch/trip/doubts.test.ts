@@ -1,0 +1,234 @@
+import { writeXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
+import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { sheetApi } from '../../../contract/sheets.ts'
+import { formatDate } from '../../../contract/kit/field/format.ts'
+import { addDays } from '../../../contract/kit/time/time.ts'
+import { today } from '../../kit/time/clock.ts'
+import { testApp, type TestApp } from '../../testing/app.ts'
+import { bookingValues } from '../../testing/booking.ts'
+import { upload } from '../../testing/upload.ts'
+import { freeDay, makeTrip, orderValues, saveTrip, tripValues } from '../../testing/trip.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+/** What a new trip is asked about; the days of tests are accepted for them. */
+const asked = async (values: object): Promise<string[]> => {
+  const input = { ...tripValues, ngay_thuc_hien: freeDay(), ...values }
+  const { status, body } = await t.call('dieuxe01', tripApi.create, input)
+  return status === 409
+    ? (body as unknown as { canh_bao: { ma: string }[] }).canh_bao.map(({ ma }) => ma)
+    : []
+}
+const ofOrder = (values: object) => asked({ list_don_hang: [{ ...orderValues, ...values }] })
+const onRow = 'list_don_hang.0.'
+
+describe('a trip that looks like a slip', () => {
+  test.each([
+    ['an unreadable plate', { bien_so_xe: '15C-4' }, 'bien_so_la:bien_so_xe:15C4'],
+    ['a driver twice', { lai_xe_2: 'binhlv14' }, 'hai_ghe:ten_lai_xe_2:binhlv14'],
+  ])('is asked about: %s', async (_what, values, code) => {
+    expect(await asked(values)).toEqual([code])
+  })
+
+  test.each([
+    ['VAT', { vat: 80 }, `vat_cao:${onRow}vat:80`],
+    ['freight', { cuoc_van_chuyen: 5300 }, `cuoc_thap:${onRow}cuoc_van_chuyen:5300`],
+  ])('is asked about: %s', async (_what, values, code) => {
+    expect(await ofOrder(values)).toEqual([code])
+  })
+
+  test('is asked about: weight above what the vehicle carries, and orders far from each other', async () => {
+    const far = {
+      ...orderValues,
+      trong_luong: 90_000,
+      noi_lay_hang: 'Cảng Tân Cảng Cát Lái',
+      noi_tra_hang: 'Cảng Cái Mép',
+    }
+    const codes = await asked({ ma_romoc: '15R-123.45', list_don_hang: [orderValues, far] })
+    expect(codes.map((code) => code.split(':')[0])).toContain('khac_noi')
+    await t.db
+      .updateTable('phuong_tien')
+      .set({ tai_trong_kg: 20_000 })
+      .where('bien_so_key', '=', '15C40211')
+      .execute()
+    expect(await ofOrder({ trong_luong: 90_000 })).toEqual([
+      `qua_tai:${onRow}trong_luong:90000/20000`,
+    ])
+  })
+
+  test('a day far from today is asked about, not one in the weeks around it', async () => {
+    const create = async (day: string) => {
+      const reply = await t.app.inject({
+        method: 'POST',
+        url: tripApi.create.path,
+        headers: { token: await t.token('dieuxe01') },
+        payload: { ...tripValues, lai_xe_1: null, bien_so_xe: '15C-999.99', ngay_thuc_hien: day },
+      })
+      return (reply.json() as { canh_bao: { ma: string }[] }).canh_bao.map(({ ma }) => ma)
+    }
+    const far = addDays(today(), 61)
+    expect(await create(far)).toEqual([`ngay_xa:ngay_thuc_hien:${far}`])
+    expect(await create(addDays(today(), -60))).toEqual(['xe_la'])
+  })
+
+  test('is stored once it is accepted, by whom stands in the history; a change asks about what it brings', async () => {
+    const values = { ...tripValues, list_don_hang: [{ ...orderValues, vat: 80 }] }
+    const trip = await makeTrip(t, values)
+    const update = (more: object) =>
+      t.call('quanly01', tripApi.update, {
+        id_chuyen_di: trip.id_chuyen_di,
+        phien_ban: trip.phien_ban,
+        ...more,
+      })
+    const [order] = trip.list_don_hang
+    const worse = { list_don_hang: [{ ...order, vat: 90 }] }
+    expect((await update(worse)).body.code).toBe('can_xac_nhan')
+    expect((await update({ tien_an: 5, list_don_hang: [{ ...order, cod: 1 }] })).status).toBe(200)
+    const { body } = await t.call('admin01', tripApi.history, { id_chuyen_di: trip.id_chuyen_di })
+    expect(body.data.map(({ hanh_dong }) => hanh_dong)).toEqual(['sua', 'xac_nhan', 'tao'])
+  })
+
+  test('drafts are asked when they begin', async () => {
+    const draft = await makeTrip(t, {
+      trang_thai: 'nhap',
+      list_don_hang: [{ ...orderValues, vat: 80 }],
+    })
+    const { body } = await t.call('dieuxe01', tripApi.update, {
+      id_chuyen_di: draft.id_chuyen_di,
+      phien_ban: draft.phien_ban,
+      trang_thai: 'moi',
+    })
+    expect(body).toMatchObject({ code: 'can_xac_nhan', canh_bao: [{ field: `${onRow}vat` }] })
+  })
+})
+
+test('a booking is asked about too, and stored once that is accepted', async () => {
+  const odd = { ...bookingValues, vat: 80 }
+  const refused = await t.call('sale01', bookingApi.create, odd)
+  expect([refused.status, refused.body.code]).toEqual([409, 'can_xac_nhan'])
+  const { status, body } = await saveTrip(t, 'sale01', bookingApi.create, odd)
+  expect([status, body.data.vat]).toEqual([200, 80])
+  const next = { id_don_hang: body.data.id_don_hang, phien_ban: body.data.phien_ban }
+  const worse = await t.call('sale01', bookingApi.update, { ...next, cuoc_van_chuyen: 53 })
+  expect(worse.body).toMatchObject({ canh_bao: [{ field: 'cuoc_van_chuyen' }] })
+  expect(
+    (await t.call('sale01', bookingApi.update, { ...next, ghi_chu: 'gọi trước' })).status,
+  ).toBe(200)
+})
+
+/** What a look at a sheet remarks at its cells. */
+async function remarked(kind: 'trip' | 'booking', rows: unknown[][]) {
+  const bytes = await writeXlsx({ sheets: [{ name: 'T11', rows: rows as never }] })
+  const files = [{ field: 'uploaded_file', name: 'bang.xlsx', bytes: Buffer.from(bytes) }]
+  const endpoint = sheetApi.upload[kind]
+  const { body } = await upload(t, 'dieuxe01', { endpoint, fields: { che_do: 'xem_truoc' }, files })
+  const { loi, canh_bao } = body as unknown as Record<
+    'loi' | 'canh_bao',
+    { cot: string; message: string }[]
+  >
+  return { errors: loi, remarks: canh_bao.map(({ cot, message }) => [cot, message]) }
+}
+
+test('sheets tell what looks like a slip at its cell, and go on; their senders pay too', async () => {
+  const day = formatDate(today())
+  const trips = await remarked('trip', [
+    ['Ngày', 'Biển số', 'Khách hàng', 'Nơi lấy', 'Nơi trả', 'Trọng lượng (kg)', 'Cước', 'VAT'],
+    [
+      day,
+      '15C-402.11',
+      orderValues.ten_cong_ty,
+      'Cảng Tân Vũ',
+      'KCN Đại An',
+      '90 tấn',
+      '5tr3',
+      '80%',
+    ],
+  ])
+  expect(trips.errors).toEqual([])
+  expect(trips.remarks).toContainEqual(['H', 'VAT 80 %, trên 10 %'])
+  expect(trips.remarks.map(([cot]) => cot)).toContain('F')
+
+  const bookings = await remarked('booking', [
+    [
+      'Người gửi',
+      'Người nhận',
+      'Nơi lấy',
+      'Nơi trả',
+      'Ngày lấy',
+      'Loại đơn hàng',
+      'Loại hàng hóa',
+      'Hàng',
+      'Trọng lượng (kg)',
+      'Cước',
+    ],
+    [
+      'Xưởng A',
+      'Kho B',
+      'Cảng Tân Vũ',
+      'KCN Đại An',
+      day,
+      'Nguyên chuyến',
+      'Khác',
+      'Loa',
+      '18t',
+      '5.300',
+    ],
+  ])
+  expect(bookings.errors).toEqual([])
+  expect(bookings.remarks).toContainEqual(['J', 'Cước chỉ 5.300 đồng'])
+})
+
+test('a range that ends before it begins is told at its end, by every call that takes one', async () => {
+  const range = { start_time: '2026-11-24', end_time: '2026-11-23' }
+  for (const endpoint of [tripApi.list, bookingApi.list]) {
+    const { status, body } = await t.call('dieuxe01', endpoint as typeof tripApi.list, range)
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['end_time']])
+  }
+})
+
+describe('who pays', () => {
+  const { ten_cong_ty: customer, ...order } = orderValues
+  test('is a sender that is a customer of ours, unless somebody else is named or it was cleared', async () => {
+    const trip = await makeTrip(t, {
+      list_don_hang: [
+        { ...order, ten_nguoi_gui: 'cong ty tnhh dien tu sao choi demo' },
+        { ...order, ten_nguoi_gui: 'Xưởng không tên' },
+        { ...order, ten_cong_ty: 'Công ty TNHH Giao nhận Biển Mơ Demo' },
+      ],
+    })
+    expect(trip.list_don_hang.map(({ ten_cong_ty }) => ten_cong_ty)).toEqual([
+      customer,
+      null,
+      'Công ty TNHH Giao nhận Biển Mơ Demo',
+    ])
+    expect(trip.list_don_hang.map(({ id_cong_ty }) => typeof id_cong_ty)).toEqual([
+      'string',
+      'object',
+      'string',
+    ])
+    const [first, second] = trip.list_don_hang
+    const { body } = await t.call('dieuxe01', tripApi.update, {
+      id_chuyen_di: trip.id_chuyen_di,
+      phien_ban: trip.phien_ban,
+      list_don_hang: [
+        { ...first, ten_cong_ty: null },
+        { ...second, ten_nguoi_gui: customer },
+      ],
+    })
+    expect(body.data.list_don_hang.map(({ ten_cong_ty }) => ten_cong_ty)).toEqual([null, customer])
+  })
+
+  test('of a booking too', async () => {
+    const { body } = await t.call('sale01', bookingApi.create, {
+      ...bookingValues,
+      ten_cong_ty: null,
+    })
+    expect(body.data.ten_cong_ty).toBe(customer)
+  })
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { decimalField, integerField, moneyField } from '../../../contract/kit/field/field.ts'
+import { text } from '../../../contract/kit/text/text.ts'
+import { readField } from './fields.ts'
+
+const NAME = text('Cột', 'Column')
+const FIELDS = {
+  money: moneyField(NAME),
+  kg: decimalField(NAME, 'kg', 1),
+  km: decimalField(NAME, 'km', 1),
+  integer: integerField(NAME),
+}
+
+test.each([
+  ['money', '5tr3', 5_300_000],
+  ['money', 5_300_000, 5_300_000],
+  ['money', '18t', null],
+  ['kg', '18 tấn', 18_000],
+  ['kg', 18, 18],
+  ['km', '120 km', 120],
+  ['km', '18 tấn', null],
+  ['integer', '2x40', 2],
+  ['integer', '36 tháng', 36],
+  ['integer', '5tr', null],
+] as const)('a cell of %s, %s, is %s', (name, cell, value) => {
+  const read = readField(FIELDS[name], cell, null)
+  expect(read.error === undefined ? read.value : null).toBe(value)
+})
