@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { reasons } from '../../kit/text/sentence.ts'
 import { DISPATCH } from '../../office/screen/access.ts'
 import {
+  eachAskingReply,
   eachReply,
   linkReply,
   messageReply,
@@ -137,6 +138,19 @@ export const bookingApi = {
       xac_nhan: acceptedCodes,
     }),
     output: eachWithTrip,
+  }),
+  /** Takes back the caller's own last answer to each booking, and what it made of trips. */
+  undo: post('/tms/booking/hoan_tac', {
+    access: APPROVERS,
+    input: z.strictObject({
+      list_don_hang: ids,
+      action: z.enum(
+        actions,
+        message('Hành động không có trong danh sách', 'The action is none of the list'),
+      ),
+      xac_nhan: acceptedCodes,
+    }),
+    output: eachAskingReply,
   }),
   checkInsert: post('/tms/booking/check_insert', {
     access: APPROVERS,

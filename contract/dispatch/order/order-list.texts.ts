@@ -42,7 +42,7 @@ export const orderListTexts = {
   ),
   removeTitle: (count: number) => text(`Xóa ${count} đơn hàng?`, `Delete ${count} orders?`),
   removeMessage: text(
-    'Đơn bị xóa khỏi chuyến của nó và không khôi phục được. Cước và lãi của chuyến được tính lại.',
-    'The orders leave their trips and cannot be restored. Freight and profit are worked out again.',
+    'Đơn bị xóa khỏi chuyến của nó, chỉ hoàn tác được ngay sau đó. Cước và lãi của chuyến được tính lại.',
+    'The orders leave their trips, which can be undone only right after. Freight and profit are worked out again.',
   ),
 } as const

@@ -82,5 +82,8 @@ export const tripListTexts = {
   ),
   freightSum: text('Tổng cước', 'Freight'),
   profitSum: text('Tổng lãi', 'Profit'),
+  openOne: text('Mở chuyến', 'Open the trip'),
+  openBin: text('Mở thùng rác', 'Open the bin'),
+  openMade: (count: number) => text(`Xem ${count} chuyến`, `Show ${count} trips`),
   keyNew: text('Tạo chuyến mới', 'New trip'),
 } as const

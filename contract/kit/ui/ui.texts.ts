@@ -4,6 +4,8 @@ import { text } from '../text/text.ts'
 export const uiTexts = {
   cancel: text('Bỏ qua', 'Cancel'),
   close: text('Đóng', 'Close'),
+  undo: text('Hoàn tác', 'Undo'),
+  open: text('Mở', 'Open'),
   confirm: text('Đồng ý', 'Confirm'),
   save: text('Lưu', 'Save'),
   loading: text('Đang tải…', 'Loading…'),

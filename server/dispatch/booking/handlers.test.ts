@@ -25,6 +25,7 @@ const MALFORMED: Record<keyof typeof answered, object> = {
   remove: {},
   restore: { list_id: [] },
   act: { list_don_hang: ['x'], action: 'xoa_so' },
+  undo: { list_don_hang: ['x'], action: 'xoa_so' },
   checkInsert: { list_don_hang: ['x'] },
   tripDraft: {},
   createTrip: { khong_co: 1 },

@@ -18,6 +18,7 @@ import {
   updateTrip,
 } from './saveHandlers.ts'
 import { goodsOfSender } from './senderGoods.ts'
+import { undoActs } from './undoTrips.ts'
 import { listWarehouses } from './warehouses.ts'
 
 const getTrip = async ({ id_chuyen_di }: InputOf<typeof tripApi.get>, context: Context) => ({
@@ -39,6 +40,7 @@ export const tripRoutes: Route[] = [
   on(tripApi.mergeOrUndo, mergeOrUndo),
   on(tripApi.recalculate, recalculate),
   on(tripApi.cancel, cancelTrip),
+  on(tripApi.undo, undoActs),
   on(tripApi.warehouses, listWarehouses),
   on(tripApi.designate, designateWarehouse),
   on(tripApi.checkFree, checkFree),

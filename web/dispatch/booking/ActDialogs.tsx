@@ -3,9 +3,6 @@ import type { Booking } from '../../../contract/dispatch/booking/booking.fields.
 import type { BulkRun } from '../../kit/list/useBulkAct.ts'
 import type { BookingActs } from './useBookingActs.ts'
 
-const TripsDialog = lazy(async () => ({
-  default: (await import('./TripsDialog.tsx')).TripsDialog,
-}))
 const JoinDialog = lazy(async () => ({
   default: (await import('./JoinDialog.tsx')).JoinDialog,
 }))
@@ -17,13 +14,12 @@ type ActDialogsProps = {
   readonly onDone: (done: boolean) => void
 }
 
-/** The dialogs that acts on bookings open; they are loaded only then. */
+/** The dialog that an act on bookings opens; it is loaded only then. */
 export function ActDialogs(props: ActDialogsProps) {
-  const { dialog } = props.acts
-  if (dialog === null) return null
+  if (!props.acts.joining) return null
   return (
     <Suspense>
-      {dialog === 'trips' ? <TripsDialog acts={props.acts} /> : <JoinDialog {...props} />}
+      <JoinDialog {...props} />
     </Suspense>
   )
 }

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
 import type { Booking } from '../../../contract/dispatch/booking/booking.fields.ts'
@@ -17,6 +18,9 @@ import { call } from '../../kit/http/call.ts'
 import type { BulkRun } from '../../kit/list/useBulkAct.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { LoadingState } from '../../kit/ui/states.tsx'
+import { tripListTexts } from '../../../contract/dispatch/trip/trip-list.texts.ts'
+import { toTripsDone } from '../trip/offered/tripsDone.ts'
+import { undoAnswer } from './undoAnswer.ts'
 import { accepting } from '../trip/offered/accepting.tsx'
 import classes from './booking.module.css'
 import type { BookingActs } from './useBookingActs.ts'
@@ -121,13 +125,24 @@ type JoinDialogProps = {
 /** Chooses the trip that bookings are put on, among those that still take orders. */
 export function JoinDialog({ bookings, acts, run, onDone }: JoinDialogProps) {
   const t = useText()
+  const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const { data, error, refetch } = useTrips(bookings, typed)
   const put = async () => {
     if (chosen === null) return
     acts.closeDialog()
-    onDone(await run(t(actLabel('gan_chuyen')), () => join([...acts.ids], chosen)))
+    const after = {
+      undo: async (done: readonly string[]) => {
+        const reply = await undoAnswer('gan_chuyen', done)
+        onDone(false)
+        return reply
+      },
+      more: () => [
+        { label: t(tripListTexts.openOne), run: () => void navigate(toTripsDone([chosen])) },
+      ],
+    }
+    onDone(await run(t(actLabel('gan_chuyen')), () => join([...acts.ids], chosen), after))
   }
   return (
     <Modal

@@ -25,7 +25,15 @@ import { useSession } from '../../kit/http/signedIn.ts'
 
 /** Yesterday to tomorrow (specification, section 9). */
 const RULES: ListRules = {
-  filters: ['bien_so_xe', 'ten_lai_xe_1', 'ten_cong_ty', 'ten_thau_phu', 'khoa', 'viec'],
+  filters: [
+    'bien_so_xe',
+    'ten_lai_xe_1',
+    'ten_cong_ty',
+    'ten_thau_phu',
+    'khoa',
+    'viec',
+    'id_chuyen_di',
+  ],
   range: { back: 1, ahead: 1 },
 }
 const rowId = (row: TripListRow): string => row.id_chuyen_di ?? ''

@@ -1,4 +1,4 @@
-import { Notification } from '@mantine/core'
+import { Button, Notification } from '@mantine/core'
 import {
   mdiAlertCircleOutline,
   mdiAlertOutline,
@@ -31,8 +31,27 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
       onClose={() => dismissToast(toast.id)}
       onMouseEnter={() => holdToast(toast)}
       onMouseLeave={() => releaseToast(toast)}
+      onFocus={() => holdToast(toast)}
+      onBlur={() => releaseToast(toast)}
     >
       {toast.text}
+      {toast.acts.length > 0 && (
+        <div className={classes.acts}>
+          {toast.acts.map(({ label, run }) => (
+            <Button
+              key={label}
+              size="compact-sm"
+              variant="light"
+              onClick={() => {
+                dismissToast(toast.id)
+                run()
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
     </Notification>
   )
 }

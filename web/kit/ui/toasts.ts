@@ -1,7 +1,14 @@
 import { store } from './store.ts'
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
-export type Toast = { readonly id: number; readonly kind: ToastKind; readonly text: string }
+/** Something that can be done about what a message says, such as taking it back or opening it. */
+export type ToastAct = { readonly label: string; readonly run: () => void }
+export type Toast = {
+  readonly id: number
+  readonly kind: ToastKind
+  readonly text: string
+  readonly acts: readonly ToastAct[]
+}
 
 /** The toasts on screen, oldest first. */
 export const toasts = store<readonly Toast[]>([])
@@ -16,22 +23,30 @@ const SHOWN_MS: Record<ToastKind, number> = {
   error: 12_000,
 }
 
+/** How long a message stays about which something can be done. */
+const WITH_ACTS_MS = 10_000
+
 /** Lets a toast leave after its time. */
-export function releaseToast({ id, kind }: Toast): void {
+export function releaseToast({ id, kind, acts }: Toast): void {
+  clearTimeout(leaving.get(id))
+  const shownMs = acts.length > 0 ? WITH_ACTS_MS : SHOWN_MS[kind]
   leaving.set(
     id,
-    setTimeout(() => dismissToast(id), SHOWN_MS[kind]),
+    setTimeout(() => dismissToast(id), shownMs),
   )
 }
 
 /** Keeps a toast on screen until it is released. */
 export const holdToast = ({ id }: Toast): void => clearTimeout(leaving.get(id))
 
-/** Shows a short message in the corner of the screen; the same words are not shown twice at once. */
-export function showToast(kind: ToastKind, text: string): void {
+/** Shows a short message in the corner of the screen; the same words are not shown twice, nor acts of two messages: the last counts. */
+export function showToast(kind: ToastKind, text: string, acts: readonly ToastAct[] = []): void {
   lastId += 1
-  const toast = { id: lastId, kind, text }
-  const others = toasts.get().filter((other) => other.kind !== kind || other.text !== text)
+  const toast = { id: lastId, kind, text, acts }
+  const others = toasts
+    .get()
+    .filter((other) => other.kind !== kind || other.text !== text)
+    .filter((other) => acts.length === 0 || other.acts.length === 0)
   toasts.set([...others, toast].slice(-SHOWN))
   releaseToast(toast)
 }

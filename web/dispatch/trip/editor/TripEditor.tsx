@@ -64,9 +64,10 @@ export function TripEditor({ loaded, begun, filled = NOTHING }: TripEditorProps)
   )
   const words = useWords()
   const { step, order, openStep, openOrder, openField } = useSpot()
-  const onSaved = ({ as }: Wanted) => {
+  const onSaved = ({ as }: Wanted, message: string) => {
     if (loaded) {
-      if (as !== 'move') void navigate(toTrips())
+      if (as === 'move') acts.offerUndo(message, 'sua')
+      else void navigate(toTrips())
     } else if (begun) void navigate(toBookings())
     else openStep('vehicle')
   }

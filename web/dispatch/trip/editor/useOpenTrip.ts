@@ -91,7 +91,7 @@ type Opened = {
   /** What the next new trip starts with. */
   readonly next: (made: Trip) => TripForm
   readonly openField: (path: string) => void
-  readonly onSaved: (wanted: Wanted) => void
+  readonly onSaved: (wanted: Wanted, message: string) => void
 }
 
 /** A trip opened for work, and its saving. */
@@ -118,7 +118,7 @@ export function useOpenTrip(opened: Opened) {
       }),
     failed: loaded ? tripTexts.updateFailed : tripTexts.createFailed,
     next,
-    onSaved: (_saved, wanted) => onSaved(wanted),
+    onSaved: ({ message }, wanted) => onSaved(wanted, message),
   })
 }
 export type OpenTrip = ReturnType<typeof useOpenTrip>

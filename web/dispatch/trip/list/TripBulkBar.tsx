@@ -11,6 +11,7 @@ import {
   mdiTableLarge,
   mdiTrashCanOutline,
 } from '@mdi/js'
+import { useNavigate } from '@tanstack/react-router'
 import { mayCall } from '../../../../contract/kit/endpoint/endpoint.ts'
 import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
 import { tripListTexts } from '../../../../contract/dispatch/trip/trip-list.texts.ts'
@@ -19,6 +20,7 @@ import { call } from '../../../kit/http/call.ts'
 import { BulkBar } from '../../../kit/list/BulkBar.tsx'
 import type { ListRows } from '../../../kit/list/ListGrid.tsx'
 import { useText } from '../../../kit/ui/language.ts'
+import { afterAct } from './afterAct.ts'
 import { askBefore, bulkAct, type BulkAction } from './bulkActs.ts'
 import { offeredActs } from './offeredActs.ts'
 import type { TripFile } from './TripTools.tsx'
@@ -44,13 +46,15 @@ type TripBulkBarProps = {
 export function TripBulkBar({ list, onFile }: TripBulkBarProps) {
   const t = useText()
   const { seat } = useSession()
+  const navigate = useNavigate()
   const { selection } = list
   const start = async (action: BulkAction) => {
     const ids = [...selection.ids]
     const reason = await askBefore(action, ids)
     if (reason === null) return
     const { label, act } = bulkAct(action)
-    await list.actOnSelected(t(label), () => act(ids, reason || null))
+    const after = afterAct(action, seat, (link) => void navigate(link))
+    await list.actOnSelected(t(label), () => act(ids, reason || null), after)
   }
   const print = () => void list.download(() => call(tripApi.print, { list_id: [...selection.ids] }))
   const acts = offeredActs(seat, selection.rows).map((action) => {

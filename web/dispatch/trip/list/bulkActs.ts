@@ -8,6 +8,7 @@ import { call, messageOf } from '../../../kit/http/call.ts'
 import type { RowResult } from '../../../kit/list/results.ts'
 import { confirm } from '../../../kit/ui/confirm.ts'
 import { accepting } from '../offered/accepting.tsx'
+import { restoreTrips, undoTrips } from '../offered/undoing.ts'
 import { recalculateTrips } from './recalculateAct.tsx'
 
 type Reply = { readonly message: string; readonly data: readonly RowResult[] }
@@ -19,6 +20,8 @@ type BulkAct = {
   readonly danger?: true
   /** Gives null where a warning was not accepted. */
   readonly act: (ids: string[], reason: string | null) => Promise<Reply | null>
+  /** Takes the act back; absent where another act of the bar does. */
+  readonly undo?: (ids: readonly string[]) => Promise<Reply | null>
 }
 
 /** Makes a call that takes one trip for each of several, one after the other; a refusal is that row's answer. */
@@ -63,6 +66,7 @@ const BULK_ACTS = {
     label: texts.finish,
     ask: ({ length }) => ({ title: texts.finishTitle(length), message: texts.finishMessage }),
     act: (ids) => oneByOne(ids, (id_chuyen_di) => call(tripApi.finish, { id_chuyen_di })),
+    undo: undoTrips('ket_thuc'),
   },
   cancel: {
     label: texts.cancel,
@@ -70,6 +74,7 @@ const BULK_ACTS = {
     danger: true,
     act: (ids, ly_do) =>
       oneByOne(ids, (id_chuyen_di) => call(tripApi.cancel, { id_chuyen_di, ly_do })),
+    undo: undoTrips('huy'),
   },
   merge: {
     label: texts.merge,
@@ -78,11 +83,13 @@ const BULK_ACTS = {
       message: texts.mergeMessage(ids[0] ?? ''),
     }),
     act: (ids) => mergeOrUndo(ids, 'gop'),
+    undo: (ids) => mergeOrUndo([...ids], 'huy'),
   },
   undoMerge: {
     label: texts.undoMerge,
     ask: () => ({ title: texts.undoMergeTitle, message: texts.undoMergeMessage }),
     act: (ids) => mergeOrUndo(ids, 'huy'),
+    undo: (ids) => mergeOrUndo([...ids], 'gop'),
   },
   recalculate: { label: texts.recalculate, act: recalculateTrips },
   remove: {
@@ -90,6 +97,7 @@ const BULK_ACTS = {
     ask: ({ length }) => ({ title: texts.removeTitle(length), message: texts.removeMessage }),
     danger: true,
     act: (list_id) => call(tripApi.remove, { list_id }),
+    undo: restoreTrips,
   },
 } as const satisfies Partial<Record<TripAction, BulkAct>>
 

@@ -19,6 +19,7 @@ const accept = (warnings: readonly Warning[], label: Text): Promise<boolean> =>
     title: t(assignmentTexts.confirmTitle),
     message: <Concerns concerns={warnings} note={t(assignmentTexts.confirmNote)} />,
     confirmLabel: t(label),
+    careful: true,
     cancelLabel: t(label === SAVE ? assignmentTexts.goBack : assignmentTexts.leave),
   })
 
@@ -40,7 +41,7 @@ export async function accepting<Reply>(
 }
 
 type AskingRow = RowResult & { readonly canh_bao?: readonly Warning[] | undefined }
-type AskingReply = { readonly message: string; readonly data: readonly AskingRow[] }
+export type AskingReply = { readonly message: string; readonly data: readonly AskingRow[] }
 type EachAct = (ids: string[], accepted: { xac_nhan?: string[] }) => Promise<AskingReply>
 
 /** Makes a call on several rows of which some may ask: it is made again for those that are accepted. Gives null when all asked and none was. */
