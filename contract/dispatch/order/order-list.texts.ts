@@ -27,10 +27,13 @@ export const orderListTexts = {
   payTitle: (count: number) =>
     text(`Ghi thanh toán cho ${count} đơn`, `Record payment of ${count} orders`),
   payAs: text('Hình thức thanh toán', 'Payment form'),
-  payAsAccountNote: text(
-    'Công nợ: đơn vẫn là chưa thanh toán.',
-    'On account: the orders stay unpaid.',
-  ),
+  paySum: (count: number, sum: string) =>
+    text(`${count} đơn, tổng cước ${sum} VND`, `${count} orders, ${sum} VND in all`),
+  payDrafts: (count: number) =>
+    text(`Không ghi ${count} đơn của chuyến nháp.`, `${count} orders of draft trips are left out.`),
+  payWithout: (count: number) =>
+    text(`${count} đơn chưa có cước.`, `${count} orders have no freight yet.`),
+  payNone: text('Không có đơn nào ghi thanh toán được.', 'None of them can be marked as paid.'),
   collector: text('Người thu tiền', 'Collector'),
   note: text('Ghi chú', 'Note'),
   record: text('Ghi thanh toán', 'Record payment'),

@@ -38,7 +38,7 @@ export function OrderBulkBar({ list, onExcel }: OrderBulkBarProps) {
     setPaying(false)
     await list.actOnSelected(
       t(orderListTexts.markPaid),
-      () => call(orderApi.pay[kind], { id: ids, ...payment }),
+      () => call(orderApi.pay[kind], payment),
       undoing('thanh_toan'),
     )
   }
@@ -108,7 +108,7 @@ export function OrderBulkBar({ list, onExcel }: OrderBulkBarProps) {
       <BulkBar list={list} acts={acts.filter(({ shown }) => shown)} />
       {paying && (
         <PayDialog
-          count={ids.length}
+          orders={list.selection.rows}
           onPay={(payment) => void pay(payment)}
           onClose={() => setPaying(false)}
         />
