@@ -31,6 +31,15 @@ export const emptyTruckTexts = {
     ),
   counts: (free: number, busy: number) =>
     text(`${free} xe rảnh, ${busy} xe bận`, `${free} free, ${busy} busy`),
+  stood: (hours: number) =>
+    hours < 24
+      ? text(`Rảnh, đã đứng từ ${hours} giờ`, `Free, has stood for ${hours} hours or more`)
+      : text(
+          `Rảnh, đã đứng từ ${hours / 24} ngày`,
+          hours === 24
+            ? 'Free, has stood for a day or more'
+            : `Free, has stood for ${hours / 24} days or more`,
+        ),
   soon: text('Rảnh, có chuyến trong 4 giờ tới', 'Free, with a job within 4 hours'),
   expired: text('Xe hoặc lái xe có giấy tờ đã hết hạn', 'A paper of vehicle or driver has run out'),
 } as const

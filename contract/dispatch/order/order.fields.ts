@@ -66,9 +66,9 @@ export const PAYMENT_FORMS = {
 export type PaymentForm = keyof typeof PAYMENT_FORMS
 
 /** The forms that are a payment: what is put on account is owed still (wire: Payment). */
-export const PAID_FORMS: readonly PaymentForm[] = (Object.keys(PAYMENT_FORMS) as PaymentForm[]).filter(
-  (form) => form !== 'cong_no',
-)
+export const PAID_FORMS: readonly PaymentForm[] = (
+  Object.keys(PAYMENT_FORMS) as PaymentForm[]
+).filter((form) => form !== 'cong_no')
 
 /** Who pays; other names are taken too (domain A4). */
 export const PAYERS = {
