@@ -31,6 +31,12 @@ export const emptyTruckTexts = {
     ),
   counts: (free: number, busy: number) =>
     text(`${free} xe rảnh, ${busy} xe bận`, `${free} free, ${busy} busy`),
+  freeFor: (hours: string) => text(`Rảnh ${hours} giờ`, `Free for ${hours} h`),
+  busyUntil: (moment: string) => text(`Bận đến ${moment}`, `Busy until ${moment}`),
+  busyLate: text('Bận, đang trễ', 'Busy, late'),
+  dropUnknown: text('chưa rõ nơi trả cuối', 'last drop unknown'),
+  away: (km: string) => text(`cách nơi lấy ${km} km`, `${km} km to the pickup`),
+  farUnknown: text('chưa rõ khoảng cách', 'distance unknown'),
   stood: (hours: number) =>
     hours < 24
       ? text(`Rảnh, đã đứng từ ${hours} giờ`, `Free, has stood for ${hours} hours or more`)
