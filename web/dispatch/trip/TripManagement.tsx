@@ -20,6 +20,9 @@ import { RowColors } from './offered/RowColors.tsx'
 import { TripBulkBar } from './list/TripBulkBar.tsx'
 import { tripColumns, tripMark, tripTitle } from './list/tripColumns.tsx'
 import { TripFilters } from './offered/TripFilters.tsx'
+import { copyTexts } from '../../../contract/dispatch/trip/trip-copy.texts.ts'
+import { rowAtHand } from '../../kit/list/rowAtHand.ts'
+import { useDuplicate } from './copy/useDuplicate.tsx'
 import { NewTripButton, TRIP_FILES, TripFiles, type TripFile } from './list/TripTools.tsx'
 import { useSession } from '../../kit/http/signedIn.ts'
 
@@ -57,16 +60,22 @@ export function TripManagement() {
       ...(file === 'list' ? { list_form: list.columnsNow() } : {}),
       list_id,
     })
+  const [duplicating, duplicate] = useDuplicate(list.bulk.run)
   const create = {
     keys: 'N',
     label: tripListTexts.keyNew,
     act: () => void navigate(toNewTrip()),
   }
+  const copy = {
+    keys: 'Ctrl+D',
+    label: copyTexts.duplicate,
+    act: () => duplicate(rowAtHand(list)?.id_chuyen_di),
+  }
   return (
     <ListScreen
       list={list}
       title={title}
-      shortcuts={mayCall(tripApi.create, seat) ? [create] : []}
+      shortcuts={mayCall(tripApi.create, seat) ? [create, copy] : []}
       onExcel={() => openFile('list')}
       actions={
         <>
@@ -84,7 +93,13 @@ export function TripManagement() {
       }
       searchHint={t(tripListTexts.searchHint)}
       filters={<TripFilters list={list} />}
-      bulk={<TripBulkBar list={list} onFile={(file) => openFile(file, [...list.selection.ids])} />}
+      bulk={
+        <TripBulkBar
+          list={list}
+          onFile={(file) => openFile(file, [...list.selection.ids])}
+          onDuplicate={duplicate}
+        />
+      }
     >
       <ListGrid
         list={list}
@@ -95,6 +110,7 @@ export function TripManagement() {
         onOpen={(row) => void navigate(toTrip(rowId(row)))}
         empty={t(tripListTexts.empty)}
       />
+      {duplicating}
     </ListScreen>
   )
 }

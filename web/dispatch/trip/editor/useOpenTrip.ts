@@ -20,7 +20,7 @@ import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
 import { call } from '../../../kit/http/call.ts'
 import { accepting } from '../offered/accepting.tsx'
 
-type Saved = OutputOf<typeof tripApi.create>
+export type Saved = OutputOf<typeof tripApi.create>
 
 type Sending = {
   readonly isNew: boolean
@@ -91,7 +91,7 @@ type Opened = {
   /** What the next new trip starts with. */
   readonly next: (made: Trip) => TripForm
   readonly openField: (path: string) => void
-  readonly onSaved: (wanted: Wanted, message: string) => void
+  readonly onSaved: (wanted: Wanted, saved: Saved) => void
 }
 
 /** A trip opened for work, and its saving. */
@@ -118,7 +118,7 @@ export function useOpenTrip(opened: Opened) {
       }),
     failed: loaded ? tripTexts.updateFailed : tripTexts.createFailed,
     next,
-    onSaved: ({ message }, wanted) => onSaved(wanted, message),
+    onSaved: (saved, wanted) => onSaved(wanted, saved),
   })
 }
 export type OpenTrip = ReturnType<typeof useOpenTrip>

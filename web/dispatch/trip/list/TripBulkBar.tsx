@@ -3,6 +3,7 @@ import {
   mdiCallMerge,
   mdiCallSplit,
   mdiCancel,
+  mdiContentDuplicate,
   mdiFileExcelOutline,
   mdiFlagCheckered,
   mdiLockOpenVariantOutline,
@@ -14,6 +15,7 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import { mayCall } from '../../../../contract/kit/endpoint/endpoint.ts'
 import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
+import { copyTexts } from '../../../../contract/dispatch/trip/trip-copy.texts.ts'
 import { tripListTexts } from '../../../../contract/dispatch/trip/trip-list.texts.ts'
 import type { TripListRow } from '../../../../contract/dispatch/trip/trip.ts'
 import { call } from '../../../kit/http/call.ts'
@@ -40,10 +42,11 @@ const ICONS: Record<BulkAction, string> = {
 type TripBulkBarProps = {
   readonly list: ListRows<TripListRow>
   readonly onFile: (file: TripFile) => void
+  readonly onDuplicate: (id: string | null) => void
 }
 
 /** What can be done with the selected trips: each act only where seat and states allow it. */
-export function TripBulkBar({ list, onFile }: TripBulkBarProps) {
+export function TripBulkBar({ list, onFile, onDuplicate }: TripBulkBarProps) {
   const t = useText()
   const { seat } = useSession()
   const navigate = useNavigate()
@@ -86,5 +89,17 @@ export function TripBulkBar({ list, onFile }: TripBulkBarProps) {
         ]
       : []),
   ]
-  return <BulkBar list={list} acts={[...files, ...acts]} />
+  const [only, ...others] = selection.rows
+  const copy =
+    only && others.length === 0 && mayCall(tripApi.create, seat)
+      ? [
+          {
+            key: 'duplicate',
+            label: t(copyTexts.duplicate),
+            icon: mdiContentDuplicate,
+            onClick: () => onDuplicate(only.id_chuyen_di),
+          },
+        ]
+      : []
+  return <BulkBar list={list} acts={[...copy, ...files, ...acts]} />
 }
