@@ -131,7 +131,7 @@ test('approved bookings stay selected, and the message leads on to their trips',
   const values = {
     ten_nguoi_gui: 'Người gửi thử',
     ten_nguoi_nhan: 'Người nhận thử',
-    loai_don_hang: 'nguyen_chuyen',
+    loai_don_hang: 'nguyen_chuyen' as const,
     loai_hang_hoa: 'Khác',
     mo_ta_hang_hoa: word,
     trong_luong: 1000,

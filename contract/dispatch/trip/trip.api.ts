@@ -198,6 +198,19 @@ export const tripApi = {
     }),
     output: messageReply.extend({ data: z.array(tripRow) }),
   }),
+  /** Whether trips can become one, why not, and what they load of what their vehicle carries (kg, m³; null where not known). */
+  mergeLook: post('/tms/tool/xem_gop_lenh', {
+    access: DISPATCH,
+    input: z.strictObject({ list_chuyen_di: listId }),
+    output: z.object({
+      ok: z.boolean(),
+      ...reasons,
+      trong_luong: z.number(),
+      cbm: z.number(),
+      tai_trong_kg: z.number().nullable(),
+      the_tich_cbm: z.number().nullable(),
+    }),
+  }),
   recalculate: post('/gps_trip_action/re_calculate_trip', {
     access: writers,
     input: recalculateInput,

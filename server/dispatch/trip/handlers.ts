@@ -9,6 +9,7 @@ import { listTrips } from './list.ts'
 import { loadTrip, presentTrip } from './loadTrip.ts'
 import { lockTripsOf, removeTrips, unlockTrips } from './lockHandlers.ts'
 import { mergeOrUndo } from './merge.ts'
+import { lookAtMerge } from './mergeLook.ts'
 import { recalculate } from './recalculate.ts'
 import {
   cancelTrip,
@@ -38,6 +39,7 @@ export const tripRoutes: Route[] = [
   on(tripApi.goodsOfSender, goodsOfSender),
   on(tripApi.suggestions, findSuggestions),
   on(tripApi.mergeOrUndo, mergeOrUndo),
+  on(tripApi.mergeLook, lookAtMerge),
   on(tripApi.recalculate, recalculate),
   on(tripApi.cancel, cancelTrip),
   on(tripApi.undo, undoActs),

@@ -1,5 +1,5 @@
 import { t } from '../../../kit/ui/language.ts'
-import type { Text } from '../../../../contract/kit/text/text.ts'
+import { joined, type Text } from '../../../../contract/kit/text/text.ts'
 import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
 import { TRIP_ACTIONS, type TripAction } from '../../../../contract/dispatch/trip/trip.can.ts'
 import { assignmentTexts } from '../../../../contract/dispatch/trip/trip-assignment.texts.ts'
@@ -7,16 +7,20 @@ import { tripListTexts } from '../../../../contract/dispatch/trip/trip-list.text
 import { call, messageOf } from '../../../kit/http/call.ts'
 import type { RowResult } from '../../../kit/list/results.ts'
 import { confirm } from '../../../kit/ui/confirm.ts'
+import { showToast } from '../../../kit/ui/toasts.ts'
 import { accepting } from '../offered/accepting.tsx'
 import { restoreTrips, undoTrips } from '../offered/undoing.ts'
 import { recalculateTrips } from './recalculateAct.tsx'
 
 type Reply = { readonly message: string; readonly data: readonly RowResult[] }
 
+/** A question, or null where it was told why there is nothing to ask. */
+type Asked = { readonly title: Text; readonly message: Text }
+
 type BulkAct = {
   readonly label: Text
   /** The question that comes first; absent where the act is easily taken back. */
-  readonly ask?: (ids: readonly string[]) => { readonly title: Text; readonly message: Text }
+  readonly ask?: (ids: readonly string[]) => Asked | Promise<Asked | null>
   readonly danger?: true
   /** Gives null where a warning was not accepted. */
   readonly act: (ids: string[], reason: string | null) => Promise<Reply | null>
@@ -54,6 +58,24 @@ async function mergeOrUndo(list_chuyen_di: string[], type: 'gop' | 'huy'): Promi
 
 const texts = tripListTexts
 
+/** Looks at what the trips load together before it is asked whether they become one; says why not where they cannot. */
+async function askMerge(ids: readonly string[]): Promise<Asked | null> {
+  const refuse = (why: string) => {
+    showToast('error', why)
+    return null
+  }
+  const look = await call(tripApi.mergeLook, { list_chuyen_di: [...ids] }).catch((error: unknown) =>
+    refuse(messageOf(error)),
+  )
+  if (look === null) return null
+  if (!look.ok) return refuse(look.ly_do.join('; '))
+  const load = texts.mergeLoad([look.trong_luong, look.tai_trong_kg], [look.cbm, look.the_tich_cbm])
+  return {
+    title: texts.mergeTitle(ids.length),
+    message: joined([load, texts.mergeMessage(ids[0] ?? '')], ' '),
+  }
+}
+
 /** What can be done to several trips at once; who may, and in which states, says trip.can.ts. */
 const BULK_ACTS = {
   lock: { label: texts.lock, act: (list_id) => call(tripApi.lock, { list_id }) },
@@ -78,10 +100,7 @@ const BULK_ACTS = {
   },
   merge: {
     label: texts.merge,
-    ask: (ids) => ({
-      title: texts.mergeTitle(ids.length),
-      message: texts.mergeMessage(ids[0] ?? ''),
-    }),
+    ask: askMerge,
     act: (ids) => mergeOrUndo(ids, 'gop'),
     undo: (ids) => mergeOrUndo([...ids], 'huy'),
   },
@@ -112,7 +131,9 @@ export async function askBefore(
 ): Promise<string | null> {
   const { ask, label, danger } = bulkAct(action)
   if (!ask) return ''
-  const { title, message } = ask(ids)
+  const asked = await ask(ids)
+  if (asked === null) return null
+  const { title, message } = asked
   const question = {
     title: t(title),
     message: t(message),
