@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import type { Booking } from '../../../contract/dispatch/booking/booking.fields.ts'
 import type { BulkRun } from '../../kit/list/useBulkAct.ts'
 import type { BookingActs } from './useBookingActs.ts'
 
@@ -8,7 +7,6 @@ const JoinDialog = lazy(async () => ({
 }))
 
 type ActDialogsProps = {
-  readonly bookings: readonly Booking[]
   readonly acts: BookingActs
   readonly run: BulkRun['run']
   readonly onDone: (done: boolean) => void

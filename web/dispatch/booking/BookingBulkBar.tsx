@@ -31,7 +31,7 @@ export function BookingBulkBar({ list, onExcel }: BookingBulkBarProps) {
   return (
     <>
       <BulkBar list={list} acts={[...acts.acts, excel]} />
-      <ActDialogs bookings={bookings} acts={acts} run={run} onDone={onDone} />
+      <ActDialogs acts={acts} run={run} onDone={onDone} />
     </>
   )
 }

@@ -136,7 +136,7 @@ export function StoredHead({ booking, isDirty, onChanged }: StoredHeadProps) {
         note={<Standing booking={booking} />}
         actions={<ActBar acts={[...harmless, copy, ...grave].map(whenSaved)} busy={bulk.busy} />}
       />
-      <ActDialogs bookings={[booking]} acts={acts} run={bulk.run} onDone={onChanged} />
+      <ActDialogs acts={acts} run={bulk.run} onDone={onChanged} />
       {bulk.results && <ResultDialog {...bulk.results} onClose={bulk.closeResults} />}
     </>
   )

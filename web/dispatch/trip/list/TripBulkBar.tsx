@@ -22,6 +22,7 @@ import { call } from '../../../kit/http/call.ts'
 import { BulkBar } from '../../../kit/list/BulkBar.tsx'
 import type { ListRows } from '../../../kit/list/ListGrid.tsx'
 import { useText } from '../../../kit/ui/language.ts'
+import { useAssign } from '../assign/useAssign.tsx'
 import { afterAct } from './afterAct.ts'
 import { askBefore, bulkAct, type BulkAction } from './bulkActs.ts'
 import { offeredActs } from './offeredActs.ts'
@@ -89,6 +90,7 @@ export function TripBulkBar({ list, onFile, onDuplicate }: TripBulkBarProps) {
         ]
       : []),
   ]
+  const [assigning, assignDialog] = useAssign(list)
   const [only, ...others] = selection.rows
   const copy =
     only && others.length === 0 && mayCall(tripApi.create, seat)
@@ -101,5 +103,10 @@ export function TripBulkBar({ list, onFile, onDuplicate }: TripBulkBarProps) {
           },
         ]
       : []
-  return <BulkBar list={list} acts={[...copy, ...files, ...acts]} />
+  return (
+    <>
+      <BulkBar list={list} acts={[...assigning, ...copy, ...files, ...acts]} />
+      {assignDialog}
+    </>
+  )
 }
