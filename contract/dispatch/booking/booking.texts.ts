@@ -68,7 +68,7 @@ export const bookingTexts = {
     'Mở form chuyến với tất cả các đơn đã chọn, xếp xe rồi lưu.',
     'Opens the trip form with all chosen bookings; fill in the truck and save.',
   ),
-  tripEach: text('Mỗi đơn một chuyến nháp', 'A draft trip each'),
+  tripEach: text('Mỗi đơn một chuyến', 'A trip each'),
   tripEachNote: text(
     'Tạo ngay chuyến nháp cho từng đơn, xếp xe sau trong danh sách chuyến.',
     'Makes a draft trip for each; trucks are filled in later in the trip list.',

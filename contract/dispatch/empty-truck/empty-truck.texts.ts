@@ -1,4 +1,4 @@
-import { text } from '../../kit/text/text.ts'
+import { text, type Text } from '../../kit/text/text.ts'
 
 /** Words of the screen of empty trucks. */
 export const emptyTruckTexts = {
@@ -33,6 +33,9 @@ export const emptyTruckTexts = {
     text(`${free} xe rảnh, ${busy} xe bận`, `${free} free, ${busy} busy`),
   freeFor: (hours: string) => text(`Rảnh ${hours} giờ`, `Free for ${hours} h`),
   busyUntil: (moment: string) => text(`Bận đến ${moment}`, `Busy until ${moment}`),
+  busyFrom: (moment: string) => text(`Có chuyến lúc ${moment}`, `Has a trip at ${moment}`),
+  papers: ({ vi, en }: Text, more: number) =>
+    text(`${vi} (và ${more} giấy tờ khác)`, `${en} (and ${more} more)`),
   busyLate: text('Bận, đang trễ', 'Busy, late'),
   dropUnknown: text('chưa rõ nơi trả cuối', 'last drop unknown'),
   away: (km: string) => text(`cách nơi lấy ${km} km`, `${km} km to the pickup`),

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { BulkRun } from '../../kit/list/useBulkAct.ts'
-import type { BookingActs } from './useBookingActs.ts'
+import type { BookingActs } from './useBookingActs.tsx'
 
 const JoinDialog = lazy(async () => ({
   default: (await import('./JoinDialog.tsx')).JoinDialog,

@@ -5,7 +5,7 @@ import { BulkBar } from '../../kit/list/BulkBar.tsx'
 import type { ListRows } from '../../kit/list/ListGrid.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import { ActDialogs } from './ActDialogs.tsx'
-import { useBookingActs } from './useBookingActs.ts'
+import { useBookingActs } from './useBookingActs.tsx'
 
 type BookingBulkBarProps = {
   readonly list: ListRows<Booking>

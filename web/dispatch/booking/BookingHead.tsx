@@ -18,7 +18,7 @@ import { showToast } from '../../kit/ui/toasts.ts'
 import { toNewBooking, toTrip } from '../../office/screen/offered/paths.ts'
 import { ActDialogs } from './ActDialogs.tsx'
 import classes from './booking.module.css'
-import { useBookingActs } from './useBookingActs.ts'
+import { useBookingActs } from './useBookingActs.tsx'
 import { useSession } from '../../kit/http/signedIn.ts'
 
 /** How the booking stands: its state, who sent it, its trip. */

@@ -21,7 +21,7 @@ import { toTripsDone } from '../trip/offered/tripsDone.ts'
 import { undoAnswer } from './undoAnswer.ts'
 import { accepting } from '../trip/offered/accepting.tsx'
 import classes from './booking.module.css'
-import type { BookingActs } from './useBookingActs.ts'
+import type { BookingActs } from './useBookingActs.tsx'
 import { ErrorState } from '../../kit/http/ErrorState.tsx'
 
 const SETTLE_MS = 200

@@ -48,7 +48,7 @@ export function TaskRows({ task, count }: TaskRowsProps) {
   const t = useText()
   const request = { viec: task, so_dong: SHOWN }
   const { data, error, refetch } = useQuery({
-    queryKey: ['overview-rows', task, count],
+    queryKey: ['overview-rows', request],
     queryFn: ({ signal }) => call(tripApi.list, request, { signal }),
     refetchInterval: REFRESH_MS,
   })

@@ -1,4 +1,4 @@
-import { Button, Chip, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Button, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -22,6 +22,7 @@ import { useWords } from '../editor/words.ts'
 import { toTripsDone } from '../offered/tripsDone.ts'
 import { useTruckOffers } from '../offered/useTruckOffers.ts'
 import { makeCopies } from './makeCopies.ts'
+import { WeekDays } from './WeekDays.tsx'
 import { TruckPicker } from './TruckPicker.tsx'
 
 /** As many as are made at once. */
@@ -142,15 +143,7 @@ export function DuplicateTrip({ id, run, onClose }: DuplicateTripProps) {
               setDays([day])
             }}
           />
-          <Chip.Group multiple value={[...days]} onChange={setDays}>
-            <Group gap={4} role="group" aria-label={t(texts.week)}>
-              {weekOf(first).map((day, index) => (
-                <Chip key={day} value={day} size="xs">
-                  {`${t(texts.days[index] ?? texts.week)} ${day.slice(8)}`}
-                </Chip>
-              ))}
-            </Group>
-          </Chip.Group>
+          <WeekDays week={weekOf(first)} days={days} onChange={setDays} />
           {copies.length === 1 && (
             <SimpleGrid cols={2} spacing="sm">
               <TextBox

@@ -48,7 +48,11 @@ export function useTruckOffers(
       const offer = byPlate.get(plateKey(row.bien_so_xe)) ?? suggestion(row.bien_so_xe)
       return plateKey(own ?? '') === plateKey(row.bien_so_xe)
         ? offer
-        : { ...offer, about: t(truckWords(row, pickup)), tone: truckTone(row) }
+        : {
+            ...offer,
+            about: t(truckWords(row, { pickup, at: data.thoi_diem })),
+            tone: truckTone(row),
+          }
     })
     return joined(ranked, known)
   }, [data, known, pickup, own, t])

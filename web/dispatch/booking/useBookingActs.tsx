@@ -66,7 +66,16 @@ export function useBookingActs({ bookings, run, onDone }: Acting) {
     if (chosen.length === 1) return oneTrip()
     const way = await choose({
       title: t(texts.tripsTitle(chosen.length)),
-      message: `${t(texts.oneTripNote)} ${t(texts.tripEachNote)}`,
+      message: (
+        <>
+          <p>
+            <strong>{t(texts.oneTrip)}</strong>: {t(texts.oneTripNote)}
+          </p>
+          <p>
+            <strong>{t(texts.tripEach)}</strong>: {t(texts.tripEachNote)}
+          </p>
+        </>
+      ),
       confirmLabel: t(texts.oneTrip),
       other: t(texts.tripEach),
     })
