@@ -42,7 +42,8 @@ export function useTruckOffers(
     retry: false,
   })
   return useMemo(() => {
-    if (!data) return known
+    // Not before the vehicles are known: what is picked brings its driver along.
+    if (!data || known.length === 0) return known
     const byPlate = new Map(known.map((each) => [plateKey(each.value), each]))
     const ranked = data.data.map((row) => {
       const offer = byPlate.get(plateKey(row.bien_so_xe)) ?? suggestion(row.bien_so_xe)
