@@ -19,7 +19,7 @@ export function WeekDays({ week, days, onChange }: WeekDaysProps) {
         return (
           <Button
             key={day}
-            size="compact-sm"
+            size="compact-xs"
             variant={isOn ? 'filled' : 'default'}
             aria-pressed={isOn}
             onClick={() => onChange(isOn ? days.filter((each) => each !== day) : [...days, day])}
