@@ -58,12 +58,10 @@ export function useAssign({
       }))
     : []
   const Open = dialog && DIALOGS[dialog]
-  return [
-    acts,
-    Open && (
-      <Suspense>
-        <Open trips={trips} onSave={onSave} onClose={onClose} />
-      </Suspense>
-    ),
-  ]
+  const shown = Open && (
+    <Suspense>
+      <Open trips={trips} onSave={onSave} onClose={onClose} />
+    </Suspense>
+  )
+  return [acts, shown]
 }

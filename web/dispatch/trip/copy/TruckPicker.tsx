@@ -31,6 +31,8 @@ export function TruckPicker({ plates, offers, onChange, typed, onType }: TruckPi
   }
   return (
     <div
+      role="group"
+      aria-label={t(texts.trucks)}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) addTyped()
       }}
