@@ -59,7 +59,7 @@ test('a dispatcher follows the message of a deletion to the bin, finds what it d
   await selectRows(page, mine)
   await act(page, tripListTexts.remove.vi)
   await answer(page, tripListTexts.remove.vi)
-  await page.getByRole('link', { name: OPEN_BIN.vi }).click()
+  await page.getByRole('button', { name: OPEN_BIN.vi }).click()
   await expect(page.getByText(texts.own.vi)).toBeVisible()
   await expect(page.getByText(texts.files.vi, { exact: true })).toHaveCount(0)
   await expect(rowOf(page, mine)).toBeVisible()

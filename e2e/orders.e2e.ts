@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatMoney } from '../contract/kit/field/format.ts'
 import { listTexts } from '../contract/kit/list/list.texts.ts'
+import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
 import { orderApi } from '../contract/dispatch/order/order.api.ts'
 import { PAYMENT_FORMS, PAYMENT_STATES } from '../contract/dispatch/order/order.fields.ts'
 import { orderFilterTexts } from '../contract/dispatch/order/order-filter.texts.ts'
@@ -25,8 +26,16 @@ test('orders are marked paid by kind and unpaid again, and deleted from their tr
   word,
 }) => {
   const goods = { mo_ta_hang_hoa: word }
-  // Only a draft may lose its last order.
-  await makeTrip(call, { trang_thai: 'nhap' }, { ...goods, cuoc_van_chuyen: 3_000_000 })
+  // The first has another order beside it: a trip does not lose its last one.
+  const id = await makeTrip(call, {}, { ...goods, cuoc_van_chuyen: 3_000_000 })
+  const { data: trip } = await call(tripApi.get, { id_chuyen_di: id })
+  const [order] = trip.list_don_hang
+  const beside = { ...order, id_don_hang: '', mo_ta_hang_hoa: 'hàng đi cùng' }
+  await call(tripApi.update, {
+    id_chuyen_di: id,
+    phien_ban: trip.phien_ban ?? 0,
+    list_don_hang: [{ ...order }, beside],
+  })
   await makeTrip(call, {}, { ...goods, cuoc_van_chuyen: 4_000_000 })
   const { data } = await call(orderApi.list, { tu_khoa: word })
   const [first, second] = data.map(({ id_don_hang }) => id_don_hang ?? '').toSorted()

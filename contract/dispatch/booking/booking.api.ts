@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { reasons } from '../../kit/text/sentence.ts'
 import { DISPATCH } from '../../office/screen/access.ts'
 import {
+  eachAskingReply,
   eachReply,
   linkReply,
   messageReply,
@@ -18,7 +19,7 @@ import { orderInput, orderRow } from '../order/order.fields.ts'
 import { acceptedCodes } from '../../kit/endpoint/refusal.ts'
 import { withSynonyms } from '../order/synonyms.ts'
 import { tripFields, tripIdField, tripResultFields } from '../trip/trip.fields.ts'
-import { tripInputShape, tripRow } from '../trip/trip.ts'
+import { tripInputShape, tripListRow, tripRow } from '../trip/trip.ts'
 import { APPROVERS, BOOKING_ACTIONS, ENTERERS, type BookingAction } from './booking.can.ts'
 import { bookingInput, bookingRow, bookingUpdate } from './booking.fields.ts'
 
@@ -137,6 +138,29 @@ export const bookingApi = {
       xac_nhan: acceptedCodes,
     }),
     output: eachWithTrip,
+  }),
+  /** Takes back the caller's own last answer to each booking, and what it made of trips. */
+  undo: post('/tms/booking/hoan_tac', {
+    access: APPROVERS,
+    input: z.strictObject({
+      list_don_hang: ids,
+      action: z.enum(
+        actions,
+        message('Hành động không có trong danh sách', 'The action is none of the list'),
+      ),
+      xac_nhan: acceptedCodes,
+    }),
+    output: eachAskingReply,
+  }),
+  /** Trips that still take orders around the days of bookings, those that load near them first. */
+  tripsNear: post('/tms/booking/list_chuyen_gan', {
+    access: APPROVERS,
+    input: z.strictObject({ list_don_hang: ids, tu_khoa: z.string().max(200).nullish() }),
+    output: z.object({
+      data: z.array(
+        tripListRow.extend({ cach_km: z.number().nullable(), lech_phut: z.number().nullable() }),
+      ),
+    }),
   }),
   checkInsert: post('/tms/booking/check_insert', {
     access: APPROVERS,

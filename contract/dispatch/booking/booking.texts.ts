@@ -68,7 +68,7 @@ export const bookingTexts = {
     'Mở form chuyến với tất cả các đơn đã chọn, xếp xe rồi lưu.',
     'Opens the trip form with all chosen bookings; fill in the truck and save.',
   ),
-  tripEach: text('Mỗi đơn một chuyến nháp', 'A draft trip each'),
+  tripEach: text('Mỗi đơn một chuyến', 'A trip each'),
   tripEachNote: text(
     'Tạo ngay chuyến nháp cho từng đơn, xếp xe sau trong danh sách chuyến.',
     'Makes a draft trip for each; trucks are filled in later in the trip list.',
@@ -76,6 +76,10 @@ export const bookingTexts = {
   joinTitle: (count: number) =>
     text(`Gán ${count} đơn vào chuyến`, `Put ${count} bookings on a trip`),
   joinSearch: text('Tìm chuyến theo mã, biển số, lái xe, khách', 'Id, plate, driver, customer'),
+  joinAway: (km: string) => text(`cách ${km} km`, `${km} km away`),
+  joinSamePlace: text('cùng nơi lấy', 'the same pickup'),
+  joinFarUnknown: text('chưa rõ khoảng cách', 'distance unknown'),
+  joinApart: (hours: string) => text(`lệch ${hours} giờ`, `${hours} h apart`),
   joinNone: text('Không có chuyến nào còn nhận đơn.', 'No trip takes more orders.'),
   joinOk: text('Nhận được', 'Fits'),
   joinWhyNot: text('Không nhận được', 'Does not fit'),

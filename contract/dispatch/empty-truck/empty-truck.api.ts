@@ -1,12 +1,13 @@
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { z } from 'zod'
-import { seatsWith } from '../../office/screen/access.ts'
+import { DISPATCH, seatsWith } from '../../office/screen/access.ts'
 import { linkReply, post, type OutputOf } from '../../kit/endpoint/endpoint.ts'
 import { rowShape } from '../../kit/field/field.ts'
 import { listExtras, listInput } from '../../kit/list/list.ts'
 import { emptyTruckFields } from './empty-truck.fields.ts'
 
-const readers = seatsWith('/empty-truck-management')
+/** Whoever dispatches chooses vehicles, whatever screens they have. */
+const readers = [...new Set([...seatsWith('/empty-truck-management'), ...DISPATCH])]
 
 /** Filters beside `status`, which is a standing. */
 export const EMPTY_TRUCK_FILTERS = ['bien_so_xe', 'loai_xe', 'chi_nhanh', 'tinh_cuoi'] as const

@@ -13,20 +13,32 @@ export const EXPIRED_COLOR = '#ffc9c9'
 
 const SOON_HOURS = 4
 
+/** How long a free vehicle has stood, the longest first: what stands earns nothing. */
+export const STOOD_COLORS: readonly { readonly hours: number; readonly color: string }[] = [
+  { hours: 72, color: '#b197fc' },
+  { hours: 24, color: '#e5dbff' },
+  { hours: 12, color: '#d0ebff' },
+]
+
 type Row = {
   tinh_trang: Standing | null
   het_han: boolean
   gio_lay_tiep: WireMoment | null
+  /** Hours that it has been free; null where that is not known. */
+  gio_ranh: number | null
 }
 
 /** The tint of a vehicle's row at a moment; dark text stays readable on each. */
 export function emptyTruckColor(
-  { tinh_trang, het_han, gio_lay_tiep }: Row,
+  { tinh_trang, het_han, gio_lay_tiep, gio_ranh }: Row,
   at: WireMoment,
 ): string {
   const standing = tinh_trang ?? 'ngung'
   if (standing === 'ngung') return EMPTY_TRUCK_COLORS.ngung
   if (het_han) return EXPIRED_COLOR
   const isSoon = gio_lay_tiep !== null && minutesBetween(at, gio_lay_tiep) < SOON_HOURS * 60
-  return standing === 'ranh' && isSoon ? SOON_COLOR : EMPTY_TRUCK_COLORS[standing]
+  if (standing !== 'ranh') return EMPTY_TRUCK_COLORS[standing]
+  if (isSoon) return SOON_COLOR
+  const stood = STOOD_COLORS.find(({ hours }) => (gio_ranh ?? 0) >= hours)
+  return stood?.color ?? EMPTY_TRUCK_COLORS.ranh
 }

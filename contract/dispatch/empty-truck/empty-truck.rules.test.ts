@@ -5,6 +5,7 @@ import {
   EMPTY_TRUCK_COLORS,
   EXPIRED_COLOR,
   SOON_COLOR,
+  STOOD_COLORS,
 } from './empty-truck.colors.ts'
 import { jobsAt } from './empty-truck.rules.ts'
 
@@ -109,7 +110,7 @@ describe('a vehicle at a moment', () => {
 })
 
 test('the tint of a row: out of service, a paper run out, a job soon, busy, free', () => {
-  const row = { tinh_trang: 'ranh', het_han: false, gio_lay_tiep: null } as const
+  const row = { tinh_trang: 'ranh', het_han: false, gio_lay_tiep: null, gio_ranh: 2 } as const
   expect(emptyTruckColor(row, NOW)).toBe(EMPTY_TRUCK_COLORS.ranh)
   expect(emptyTruckColor({ ...row, gio_lay_tiep: at('15:59') }, NOW)).toBe(SOON_COLOR)
   expect(emptyTruckColor({ ...row, gio_lay_tiep: at('16:00') }, NOW)).toBe(EMPTY_TRUCK_COLORS.ranh)
@@ -118,4 +119,17 @@ test('the tint of a row: out of service, a paper run out, a job soon, busy, free
   expect(emptyTruckColor({ ...row, tinh_trang: 'ngung', het_han: true }, NOW)).toBe(
     EMPTY_TRUCK_COLORS.ngung,
   )
+})
+
+test('a free vehicle is tinted by how long it has stood, unless something else matters more', () => {
+  const row = { tinh_trang: 'ranh', het_han: false, gio_lay_tiep: null } as const
+  const [days, day, half] = STOOD_COLORS.map(({ color }) => color)
+  const tints = [11.9, 12, 23.9, 24, 71.9, 72, null].map((gio_ranh) =>
+    emptyTruckColor({ ...row, gio_ranh }, NOW),
+  )
+  const { ranh, ban } = EMPTY_TRUCK_COLORS
+  expect(tints).toEqual([ranh, half, half, day, day, days, ranh])
+  expect(emptyTruckColor({ ...row, gio_ranh: 80, het_han: true }, NOW)).toBe(EXPIRED_COLOR)
+  expect(emptyTruckColor({ ...row, gio_ranh: 80, gio_lay_tiep: at('15:00') }, NOW)).toBe(SOON_COLOR)
+  expect(emptyTruckColor({ ...row, tinh_trang: 'ban', gio_ranh: null }, NOW)).toBe(ban)
 })

@@ -1,4 +1,4 @@
-import { text } from '../../kit/text/text.ts'
+import { text, type Text } from '../../kit/text/text.ts'
 
 /** Words of the screen of empty trucks. */
 export const emptyTruckTexts = {
@@ -31,6 +31,24 @@ export const emptyTruckTexts = {
     ),
   counts: (free: number, busy: number) =>
     text(`${free} xe rảnh, ${busy} xe bận`, `${free} free, ${busy} busy`),
+  freeFor: (hours: string) => text(`Rảnh ${hours} giờ`, `Free for ${hours} h`),
+  busyUntil: (moment: string) => text(`Bận đến ${moment}`, `Busy until ${moment}`),
+  busyFrom: (moment: string) => text(`Có chuyến lúc ${moment}`, `Has a trip at ${moment}`),
+  papers: ({ vi, en }: Text, more: number) =>
+    text(`${vi} (và ${more} giấy tờ khác)`, `${en} (and ${more} more)`),
+  busyLate: text('Bận, đang trễ', 'Busy, late'),
+  dropUnknown: text('chưa rõ nơi trả cuối', 'last drop unknown'),
+  away: (km: string) => text(`cách nơi lấy ${km} km`, `${km} km to the pickup`),
+  farUnknown: text('chưa rõ khoảng cách', 'distance unknown'),
+  stood: (hours: number) =>
+    hours < 24
+      ? text(`Rảnh, đã đứng từ ${hours} giờ`, `Free, has stood for ${hours} hours or more`)
+      : text(
+          `Rảnh, đã đứng từ ${hours / 24} ngày`,
+          hours === 24
+            ? 'Free, has stood for a day or more'
+            : `Free, has stood for ${hours / 24} days or more`,
+        ),
   soon: text('Rảnh, có chuyến trong 4 giờ tới', 'Free, with a job within 4 hours'),
   expired: text('Xe hoặc lái xe có giấy tờ đã hết hạn', 'A paper of vehicle or driver has run out'),
 } as const

@@ -27,10 +27,13 @@ export const orderListTexts = {
   payTitle: (count: number) =>
     text(`Ghi thanh toán cho ${count} đơn`, `Record payment of ${count} orders`),
   payAs: text('Hình thức thanh toán', 'Payment form'),
-  payAsAccountNote: text(
-    'Công nợ: đơn vẫn là chưa thanh toán.',
-    'On account: the orders stay unpaid.',
-  ),
+  paySum: (count: number, sum: string) =>
+    text(`${count} đơn, tổng cước ${sum} VND`, `${count} orders, ${sum} VND in all`),
+  payDrafts: (count: number) =>
+    text(`Không ghi ${count} đơn của chuyến nháp.`, `${count} orders of draft trips are left out.`),
+  payWithout: (count: number) =>
+    text(`${count} đơn chưa có cước.`, `${count} orders have no freight yet.`),
+  payNone: text('Không có đơn nào ghi thanh toán được.', 'None of them can be marked as paid.'),
   collector: text('Người thu tiền', 'Collector'),
   note: text('Ghi chú', 'Note'),
   record: text('Ghi thanh toán', 'Record payment'),
@@ -42,7 +45,7 @@ export const orderListTexts = {
   ),
   removeTitle: (count: number) => text(`Xóa ${count} đơn hàng?`, `Delete ${count} orders?`),
   removeMessage: text(
-    'Đơn bị xóa khỏi chuyến của nó và không khôi phục được. Cước và lãi của chuyến được tính lại.',
-    'The orders leave their trips and cannot be restored. Freight and profit are worked out again.',
+    'Đơn bị xóa khỏi chuyến của nó, chỉ hoàn tác được ngay sau đó. Cước và lãi của chuyến được tính lại.',
+    'The orders leave their trips, which can be undone only right after. Freight and profit are worked out again.',
   ),
 } as const

@@ -50,6 +50,8 @@ const ids = z.union(
 const paymentInput = withSynonyms(
   z.strictObject({
     id: ids,
+    /** Today, where a payment names no day. */
+    ngay_thanh_toan: dateField(text('Ngày thanh toán', 'Paid on')).schema.nullish(),
     nguoi_thu_tien: z.string().max(300).nullish(),
     ghi_chu: z.string().max(5000).nullish(),
   }),

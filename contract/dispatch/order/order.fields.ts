@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import {
   choiceField,
+  dateField,
   decimalField,
   inputShape,
   listField,
@@ -64,6 +65,11 @@ export const PAYMENT_FORMS = {
 } as const
 export type PaymentForm = keyof typeof PAYMENT_FORMS
 
+/** The forms that are a payment: what is put on account is owed still (wire: Payment). */
+export const PAID_FORMS: readonly PaymentForm[] = (
+  Object.keys(PAYMENT_FORMS) as PaymentForm[]
+).filter((form) => form !== 'cong_no')
+
 /** Who pays; other names are taken too (domain A4). */
 export const PAYERS = {
   nguoi_gui: text('Người gửi', 'Sender'),
@@ -96,6 +102,7 @@ export const orderFields = {
   cuoc_van_chuyen: moneyField(text('Cước vận chuyển', 'Freight')),
   thanh_toan: choiceField(text('Thanh toán', 'Payment state'), PAYMENT_STATES),
   hinh_thuc_thanh_toan: choiceField(text('Hình thức thanh toán', 'Payment form'), PAYMENT_FORMS),
+  ngay_thanh_toan: dateField(text('Ngày thanh toán', 'Paid on')),
   nguoi_thu_tien: textField(text('Người thu tiền', 'Collector')),
   nguoi_thanh_toan: openChoiceField(text('Người thanh toán', 'Payer'), PAYERS),
   vat: decimalField(text('VAT', 'VAT'), '%', 2),

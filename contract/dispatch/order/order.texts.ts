@@ -13,6 +13,14 @@ export const orderTexts = {
   onAccount: text('Đã ghi công nợ', 'Put on account'),
   paid: text('Đã ghi nhận thanh toán', 'Marked as paid'),
   unpaid: text('Đã chuyển về chưa thanh toán', 'Marked as not paid'),
+  draftUnpaid: text(
+    'Chuyến còn là nháp, chưa ghi thanh toán được',
+    'The trip is a draft still: nothing is paid',
+  ),
+  paidAhead: text(
+    'Ngày thanh toán không được ở tương lai',
+    'The day of payment must not lie ahead',
+  ),
   removed: text('Đã xóa đơn hàng', 'Orders deleted'),
   lastOrder: text(
     'Chuyến cần ít nhất một đơn hàng, hãy xóa hoặc hủy cả chuyến',

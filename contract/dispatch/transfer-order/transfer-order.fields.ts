@@ -11,6 +11,9 @@ import { orderFields } from '../order/order.fields.ts'
 import { text } from '../../kit/text/text.ts'
 import { tripFields } from '../trip/trip.fields.ts'
 
+/** A transfer is paid with the order that it carries. */
+const { ngay_thanh_toan: _paidOn, ...orderPart } = orderFields
+
 /** States of a transfer in the order in which it goes through them: those of an order from waiting for a truck on (domain B1.2). */
 export const TRANSFER_STATES = {
   cho_xep_xe: text('Chờ xếp xe', 'Waiting for a truck'),
@@ -39,7 +42,7 @@ export const UNITS = {
 export const transferFields = {
   ngay_thuc_hien: dateField(text('Ngày chuyển', 'Transfer date')),
   tuyen_duong: textField(text('Tuyến đường', 'Route')),
-  ...orderFields,
+  ...orderPart,
   noi_lay_hang: textField(text('Trạm đi', 'From station')),
   ngay_gio_lay_hang: momentField(text('Giờ đi dự kiến', 'Planned departure')),
   noi_tra_hang: textField(text('Trạm đến', 'To station')),

@@ -11,6 +11,7 @@ export const assignmentTexts = {
   confirmRestore: text('Vẫn khôi phục', 'Restore anyway'),
   confirmMerge: text('Vẫn gộp', 'Merge anyway'),
   confirmUndoMerge: text('Vẫn hủy gộp', 'Undo the merge anyway'),
+  confirmUndo: text('Vẫn hoàn tác', 'Undo anyway'),
   confirmRemove: text('Vẫn xóa', 'Delete anyway'),
   confirmJoin: text('Vẫn gán', 'Put on the trip anyway'),
   goBack: text('Quay lại sửa', 'Go back and change'),

@@ -164,6 +164,13 @@ export const keyTexts = [
     keys: ['Alt', 'G'],
     does: text('Điền theo lần trước của người gửi', "Fill in from the sender's last order"),
   },
+  {
+    keys: ['Ctrl', 'D'],
+    does: text(
+      'Nhân đôi chuyến này, hoặc chuyến vừa lưu',
+      'Duplicate this trip, or the one just saved',
+    ),
+  },
   { keys: ['Ctrl', 'Enter'], does: text('Lưu chuyến', 'Save the trip') },
   { keys: ['Ctrl', 'S'], does: text('Lưu nháp', 'Save as draft') },
 ] as const

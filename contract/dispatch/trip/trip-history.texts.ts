@@ -20,6 +20,8 @@ export const actTexts: Readonly<Record<string, Text>> = {
   xoa_don_hang: text('Xóa đơn hàng', 'Order deleted'),
   chua_thanh_toan: text('Ghi chưa thanh toán', 'Marked unpaid'),
   hoan_tac: text('Hoàn tác nhập Excel', 'Excel import undone'),
+  hoan_lai: text('Hoàn tác', 'Undone'),
+  gan_don: text('Gán đơn', 'Bookings put on'),
   thanh_toan: text('Thanh toán', 'Payment'),
 }
 

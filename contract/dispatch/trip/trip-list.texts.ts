@@ -1,5 +1,9 @@
 import type { RecalculatedSums } from './trip.recalculate.ts'
+import { formatNumber } from '../../kit/field/format.ts'
 import { text } from '../../kit/text/text.ts'
+
+/** A load, and the most that is carried; null where not known. */
+type Load = readonly [number, number | null]
 
 /** Words of the trip list. */
 export const tripListTexts = {
@@ -58,6 +62,15 @@ export const tripListTexts = {
       `Đơn hàng của các chuyến đã chọn chuyển về chuyến ${first}. Làm lại được bằng «Hủy gộp».`,
       `The orders of the selected trips move to trip ${first}. “Undo merge” takes it back.`,
     ),
+  /** What is loaded of what can be, in kg and in m³. */
+  mergeLoad: (kg: Load, cbm: Load) => {
+    const of = ([value, most]: Load, unit: string, unknown: string): string =>
+      `${formatNumber(value, 1)} / ${most === null ? unknown : formatNumber(most, 1)} ${unit}`
+    return text(
+      `Trọng lượng ${of(kg, 'kg', 'chưa rõ tải')}, thể tích ${of(cbm, 'm³', 'chưa rõ')}.`,
+      `Weight ${of(kg, 'kg', 'unknown')}, volume ${of(cbm, 'm³', 'unknown')}.`,
+    )
+  },
   undoMergeTitle: text('Hủy gộp lệnh?', 'Undo the merge?'),
   undoMergeMessage: text(
     'Đơn hàng trở về các chuyến trước khi gộp.',
@@ -82,5 +95,7 @@ export const tripListTexts = {
   ),
   freightSum: text('Tổng cước', 'Freight'),
   profitSum: text('Tổng lãi', 'Profit'),
+  openOne: text('Mở chuyến', 'Open the trip'),
+  openMade: (count: number) => text(`Xem ${count} chuyến`, `Show ${count} trips`),
   keyNew: text('Tạo chuyến mới', 'New trip'),
 } as const

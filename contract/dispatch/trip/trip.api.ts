@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { reasons } from '../../kit/text/sentence.ts'
 import { DISPATCH, RATING, seatsWith } from '../../office/screen/access.ts'
 import {
+  eachAskingReply,
   eachReply,
   linkReply,
   messageReply,
@@ -43,6 +44,15 @@ export const TRIP_FILTERS = [
   'khoa',
   'trang_thai',
   'viec',
+] as const
+/** The acts that are taken back by what was before, as the history names them. Deleting and merging have acts of their own. */
+const UNDOABLE = [
+  'sua',
+  'ket_thuc',
+  'huy',
+  'thanh_toan',
+  'chua_thanh_toan',
+  'xoa_don_hang',
 ] as const
 const listRequest = listInput(...TRIP_FILTERS)
 export type TripListRequest = z.output<typeof listRequest>
@@ -195,6 +205,19 @@ export const tripApi = {
     }),
     output: messageReply.extend({ data: z.array(tripRow) }),
   }),
+  /** Whether trips can become one, why not, and what they load of what their vehicle carries (kg, m³; null where not known). */
+  mergeLook: post('/tms/tool/xem_gop_lenh', {
+    access: DISPATCH,
+    input: z.strictObject({ list_chuyen_di: listId }),
+    output: z.object({
+      ok: z.boolean(),
+      ...reasons,
+      trong_luong: z.number(),
+      cbm: z.number(),
+      tai_trong_kg: z.number().nullable(),
+      the_tich_cbm: z.number().nullable(),
+    }),
+  }),
   recalculate: post('/gps_trip_action/re_calculate_trip', {
     access: writers,
     input: recalculateInput,
@@ -204,6 +227,16 @@ export const tripApi = {
     access: DISPATCH,
     input: id.extend({ ly_do: reason }),
     output: savedReply(tripRow),
+  }),
+  /** Takes back the caller's own last act on each trip, while nothing else has changed since and it is fresh. */
+  undo: post('/tms/chuyen_di/hoan_tac', {
+    access: writers,
+    input: z.strictObject({
+      list_id: listId,
+      hanh_dong: z.enum(UNDOABLE, inputTexts.oneOf('hanh_dong', UNDOABLE)),
+      xac_nhan: acceptedCodes,
+    }),
+    output: eachAskingReply,
   }),
   warehouses: post('/gps_trip_action/get_list_nha_kho', {
     access: writers,

@@ -153,6 +153,7 @@ export const RATING_ORDER_FIELDS: readonly string[] = [
   'vat',
   'thanh_toan',
   'hinh_thuc_thanh_toan',
+  'ngay_thanh_toan',
   'nguoi_thu_tien',
   'nguoi_thanh_toan',
   'dien_giai',

@@ -4,6 +4,9 @@ import { loadTexts } from './trip-load.texts.ts'
 import { payFields, totalCostFields, type CostItem } from './trip.fields.ts'
 import type { Trip } from './trip.ts'
 
+/** What a merge looks at before it is made. */
+export type MergePart = Pick<Trip, 'bien_so_xe' | 'ten_thau_phu' | 'ma_cont' | 'type_cont'> & Loaded
+
 type Part = Pick<Trip, keyof typeof totalCostFields | keyof typeof payFields> &
   Pick<
     Trip,
@@ -34,8 +37,24 @@ export const slotsOf = (type: string | null): number => (type?.startsWith('20') 
 const sum = (values: readonly (number | null)[]): number =>
   values.reduce<number>((total, value) => total + (value ?? 0), 0)
 
+type Loaded = {
+  readonly list_don_hang: readonly {
+    readonly trong_luong: number | null
+    readonly cbm: number | null
+  }[]
+}
+
+/** What several trips weigh and how large they are together. */
+export function loadOf(trips: readonly Loaded[]): { readonly kg: number; readonly cbm: number } {
+  const orders = trips.flatMap((trip) => trip.list_don_hang)
+  return {
+    kg: sum(orders.map((order) => order.trong_luong)),
+    cbm: sum(orders.map((order) => order.cbm)),
+  }
+}
+
 /** Why trips cannot become one, or null: same vehicle and subcontractor, within weight, volume and container slots. */
-export function whyNotMerge(trips: readonly Part[], capacity: Capacity): Text | null {
+export function whyNotMerge(trips: readonly MergePart[], capacity: Capacity): Text | null {
   const [first, ...others] = trips
   if (!first || others.length === 0) return loadTexts.two
   const key = plateKey(first.bien_so_xe ?? '')
@@ -43,11 +62,7 @@ export function whyNotMerge(trips: readonly Part[], capacity: Capacity): Text | 
     return loadTexts.samePlate
   if (others.some((trip) => trip.ten_thau_phu !== first.ten_thau_phu))
     return loadTexts.sameSubcontractor
-  const orders = trips.flatMap((trip) => trip.list_don_hang)
-  const [kg, cbm] = [
-    sum(orders.map((order) => order.trong_luong)),
-    sum(orders.map((order) => order.cbm)),
-  ]
+  const { kg, cbm } = loadOf(trips)
   if (capacity.kg !== null && kg > capacity.kg) return loadTexts.heavy(`${kg}`, `${capacity.kg}`)
   if (capacity.cbm !== null && cbm > capacity.cbm)
     return loadTexts.bulky(`${cbm}`, `${capacity.cbm}`)

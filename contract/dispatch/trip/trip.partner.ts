@@ -53,6 +53,7 @@ export const HIDDEN_ORDER_FIELDS: Record<PartnerSide, readonly string[]> = {
     'vat',
     'thanh_toan',
     'hinh_thuc_thanh_toan',
+    'ngay_thanh_toan',
     'nguoi_thu_tien',
     'nguoi_thanh_toan',
     'ten_cong_ty',

@@ -2,9 +2,10 @@ import { text } from '../text/text.ts'
 
 /** Words of the parts that every screen uses: dialogs, toasts, states, the call itself. */
 export const uiTexts = {
-  undo: text('Hoàn tác', 'Undo'),
   cancel: text('Bỏ qua', 'Cancel'),
   close: text('Đóng', 'Close'),
+  undo: text('Hoàn tác', 'Undo'),
+  open: text('Mở', 'Open'),
   confirm: text('Đồng ý', 'Confirm'),
   save: text('Lưu', 'Save'),
   loading: text('Đang tải…', 'Loading…'),

@@ -30,5 +30,7 @@ export const overviewTexts = {
   left: text('Còn lại', 'Left'),
   allPapers: (count: number) => text(`Xem cả ${count} giấy tờ`, `Show all ${count} papers`),
   fewerPapers: text('Thu gọn', 'Show fewer'),
+  noTruck: text('Chưa có xe', 'No truck'),
+  allTrips: (count: number) => text(`Xem cả ${count} chuyến`, `Show all ${count} trips`),
   noFigures: text('Chúc bạn một ngày làm việc tốt.', 'Have a good day at work.'),
 } as const

@@ -26,6 +26,8 @@ const MALFORMED: Record<keyof typeof answered, object> = {
   remove: {},
   restore: { list_id: [] },
   act: { list_don_hang: ['x'], action: 'xoa_so' },
+  undo: { list_don_hang: ['x'], action: 'xoa_so' },
+  tripsNear: { list_don_hang: [] },
   checkInsert: { list_don_hang: ['x'] },
   tripDraft: {},
   createTrip: { khong_co: 1 },

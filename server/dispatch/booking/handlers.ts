@@ -6,6 +6,8 @@ import { quickCreate, quickTrip } from './quickHandlers.ts'
 import { createBooking, updateBooking } from './saveHandlers.ts'
 import { getBooking } from './source.ts'
 import { createTripOf, tripDraft } from './toTrip.ts'
+import { tripsNear } from './tripsNear.ts'
+import { undoAnswers } from './undoAnswers.ts'
 import { bookingWords } from './words.ts'
 
 export const bookingRoutes: readonly Route[] = [
@@ -17,6 +19,8 @@ export const bookingRoutes: readonly Route[] = [
   on(bookingApi.remove, removeBookings),
   on(bookingApi.restore, restoreBookings),
   on(bookingApi.act, actOnBookings),
+  on(bookingApi.undo, undoAnswers),
+  on(bookingApi.tripsNear, tripsNear),
   on(bookingApi.checkInsert, checkInsert),
   on(bookingApi.tripDraft, tripDraft),
   on(bookingApi.createTrip, createTripOf),

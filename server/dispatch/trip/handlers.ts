@@ -9,10 +9,12 @@ import { listTrips } from './list.ts'
 import { loadTrip, presentTrip } from './loadTrip.ts'
 import { lockTripsOf, removeTrips, unlockTrips } from './lockHandlers.ts'
 import { mergeOrUndo } from './merge.ts'
+import { lookAtMerge } from './mergeLook.ts'
 import { createTrip } from './newTrips.ts'
 import { recalculate } from './recalculate.ts'
 import { cancelTrip, designateWarehouse, finishTrip, updateTrip } from './saveHandlers.ts'
 import { goodsOfSender } from './senderGoods.ts'
+import { undoActs } from './undoTrips.ts'
 import { listWarehouses } from './warehouses.ts'
 
 const getTrip = async ({ id_chuyen_di }: InputOf<typeof tripApi.get>, context: Context) => ({
@@ -32,8 +34,10 @@ export const tripRoutes: Route[] = [
   on(tripApi.goodsOfSender, goodsOfSender),
   on(tripApi.suggestions, findSuggestions),
   on(tripApi.mergeOrUndo, mergeOrUndo),
+  on(tripApi.mergeLook, lookAtMerge),
   on(tripApi.recalculate, recalculate),
   on(tripApi.cancel, cancelTrip),
+  on(tripApi.undo, undoActs),
   on(tripApi.warehouses, listWarehouses),
   on(tripApi.designate, designateWarehouse),
   on(tripApi.checkFree, checkFree),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { binApi } from '../../../contract/dispatch/bin/bin.api.ts'
+import { loadTexts } from '../../../contract/dispatch/trip/trip-load.texts.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeTrip, orderValues, readTrip, saveTrip, type MadeTrip } from '../../testing/trip.ts'
@@ -244,4 +245,26 @@ describe('a merge', () => {
       .execute()
     expect([rows.length, new Set(rows.map((row) => row.id_chuyen_di)).size]).toEqual([2, 1])
   })
+})
+
+test('a look at a merge tells what is loaded of what the vehicle carries, and why it cannot be', async () => {
+  const look = async (...trips: MadeTrip[]) => {
+    const list_chuyen_di = trips.map(({ id_chuyen_di }) => id_chuyen_di)
+    return (await t.call('dieuxe01', tripApi.mergeLook, { list_chuyen_di })).body
+  }
+  const made = (trong_luong: number, more: object = {}) =>
+    makeTrip(t, { ...more, list_don_hang: [{ ...order(1_000_000), trong_luong, cbm: 2.5 }] })
+  const [light, other, heavy] = [await made(1000), await made(500), await made(90_000)]
+  const fits = await look(light, other)
+  expect(fits).toMatchObject({ ok: true, ly_do: [], trong_luong: 1500, cbm: 5 })
+  const { tai_trong_kg } = fits
+  const tooHeavy = await look(light, heavy)
+  expect(tooHeavy.ok).toBe(tai_trong_kg === null)
+  expect((await look(light, await made(500, { bien_so_xe: '15H-057.28' }))).ly_do).toEqual([
+    loadTexts.samePlate.vi,
+  ])
+  await t.call('dieuxe01', tripApi.lock, { list_id: [other.id_chuyen_di] })
+  expect((await look(light, other)).ly_do).toEqual([
+    `${other.id_chuyen_di}: Chuyến đã khóa, cần mở khóa trước`,
+  ])
 })

@@ -32,7 +32,7 @@ const SILENT = new Set<string>([
 export const told = (values: object): Values => filledBut(values, SILENT)
 
 /** The name of an order's field in the history of its trip. */
-const ORDER_PATH = 'list_don_hang.'
+export const ORDER_PATH = 'list_don_hang.'
 
 const HISTORIES = Object.keys(tripHistoryFields) as (keyof typeof tripHistoryFields)[]
 

@@ -5,7 +5,7 @@ import { BulkBar } from '../../kit/list/BulkBar.tsx'
 import type { ListRows } from '../../kit/list/ListGrid.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import { ActDialogs } from './ActDialogs.tsx'
-import { useBookingActs } from './useBookingActs.ts'
+import { useBookingActs } from './useBookingActs.tsx'
 
 type BookingBulkBarProps = {
   readonly list: ListRows<Booking>
@@ -31,7 +31,7 @@ export function BookingBulkBar({ list, onExcel }: BookingBulkBarProps) {
   return (
     <>
       <BulkBar list={list} acts={[...acts.acts, excel]} />
-      <ActDialogs bookings={bookings} acts={acts} run={run} onDone={onDone} />
+      <ActDialogs acts={acts} run={run} onDone={onDone} />
     </>
   )
 }

@@ -18,7 +18,7 @@ import { showToast } from '../../kit/ui/toasts.ts'
 import { toNewBooking, toTrip } from '../../office/screen/offered/paths.ts'
 import { ActDialogs } from './ActDialogs.tsx'
 import classes from './booking.module.css'
-import { useBookingActs } from './useBookingActs.ts'
+import { useBookingActs } from './useBookingActs.tsx'
 import { useSession } from '../../kit/http/signedIn.ts'
 
 /** How the booking stands: its state, who sent it, its trip. */
@@ -136,7 +136,7 @@ export function StoredHead({ booking, isDirty, onChanged }: StoredHeadProps) {
         note={<Standing booking={booking} />}
         actions={<ActBar acts={[...harmless, copy, ...grave].map(whenSaved)} busy={bulk.busy} />}
       />
-      <ActDialogs bookings={[booking]} acts={acts} run={bulk.run} onDone={onChanged} />
+      <ActDialogs acts={acts} run={bulk.run} onDone={onChanged} />
       {bulk.results && <ResultDialog {...bulk.results} onClose={bulk.closeResults} />}
     </>
   )

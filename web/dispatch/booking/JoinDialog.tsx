@@ -1,57 +1,56 @@
 import { Alert, Button, Group, Modal, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
-import type { Booking } from '../../../contract/dispatch/booking/booking.fields.ts'
 import { bookingTexts as texts } from '../../../contract/dispatch/booking/booking.texts.ts'
 import { actLabel } from '../../../contract/dispatch/booking/booking.can.ts'
 import { formatDate, formatNumber } from '../../../contract/kit/field/format.ts'
-import { addDays, browserNow, dayOf } from '../../../contract/kit/time/time.ts'
-import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { assignmentTexts } from '../../../contract/dispatch/trip/trip-assignment.texts.ts'
 import { TRIP_STATES } from '../../../contract/dispatch/trip/trip.fields.ts'
-import type { TripListRow } from '../../../contract/dispatch/trip/trip.ts'
+import type { OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
+import type { Text as Words } from '../../../contract/kit/text/text.ts'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { call } from '../../kit/http/call.ts'
 import type { BulkRun } from '../../kit/list/useBulkAct.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { LoadingState } from '../../kit/ui/states.tsx'
+import { tripListTexts } from '../../../contract/dispatch/trip/trip-list.texts.ts'
+import { toTripsDone } from '../trip/offered/tripsDone.ts'
+import { undoAnswer } from './undoAnswer.ts'
 import { accepting } from '../trip/offered/accepting.tsx'
 import classes from './booking.module.css'
-import type { BookingActs } from './useBookingActs.ts'
+import type { BookingActs } from './useBookingActs.tsx'
 import { ErrorState } from '../../kit/http/ErrorState.tsx'
 
 const SETTLE_MS = 200
-const SHOWN = 30
-const OPEN = ['nhap', 'moi', 'da_giao_lenh', 'da_nhan_lenh', 'dang_lay_hang']
-
-/** The days around the pickups: trips of other days take none of these bookings. */
-function daysOf(bookings: readonly Booking[]) {
-  const days = bookings.flatMap((booking) => booking.ngay_gio_lay_hang ?? []).map(dayOf)
-  const [first = dayOf(browserNow())] = days.toSorted()
-  const last = days.toSorted().at(-1) ?? addDays(first, 1)
-  return { start_time: addDays(first, -1), end_time: last }
-}
-
-function useTrips(bookings: readonly Booking[], typed: string) {
+function useTrips(ids: readonly string[], typed: string) {
   const [words] = useDebouncedValue(typed.trim(), SETTLE_MS)
-  const request = {
-    ...daysOf(bookings),
-    tu_khoa: words || null,
-    trang_thai: OPEN,
-    khoa: false,
-    so_dong: SHOWN,
-  }
+  const request = { list_don_hang: [...ids], tu_khoa: words || null }
   return useQuery({
     queryKey: ['join-trips', request],
-    queryFn: ({ signal }) => call(tripApi.list, request, { signal }),
+    queryFn: ({ signal }) => call(bookingApi.tripsNear, request, { signal }),
     placeholderData: keepPreviousData,
   })
 }
+type NearTrip = OutputOf<typeof bookingApi.tripsNear>['data'][number]
+
+/** How near a trip loads to the bookings, in place and time. */
+function nearWords({ cach_km, lech_phut }: NearTrip): readonly Words[] {
+  const place =
+    cach_km === null
+      ? texts.joinFarUnknown
+      : cach_km === 0
+        ? texts.joinSamePlace
+        : texts.joinAway(formatNumber(cach_km, 0))
+  return lech_phut === null
+    ? [place]
+    : [place, texts.joinApart(formatNumber(Math.round(lech_phut / 6) / 10, 1))]
+}
 
 type TripChoiceProps = {
-  readonly trip: TripListRow
+  readonly trip: NearTrip
   readonly chosen: boolean
   readonly onChoose: () => void
 }
@@ -70,7 +69,11 @@ function TripChoice({ trip, chosen, onChoose }: TripChoiceProps) {
           <span>{[date, state].filter(Boolean).join(' · ')}</span>
         </span>
         <span className={classes.tripNote}>
-          {[way, trip.trong_luong && `${formatNumber(trip.trong_luong, 1)} kg`]
+          {[
+            way,
+            trip.trong_luong && `${formatNumber(trip.trong_luong, 1)} kg`,
+            ...nearWords(trip).map((words) => t(words)),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>
@@ -112,22 +115,32 @@ const join = (list_don_hang: string[], id_chuyen_di: string) =>
   )
 
 type JoinDialogProps = {
-  readonly bookings: readonly Booking[]
   readonly acts: BookingActs
   readonly run: BulkRun['run']
   readonly onDone: (done: boolean) => void
 }
 
 /** Chooses the trip that bookings are put on, among those that still take orders. */
-export function JoinDialog({ bookings, acts, run, onDone }: JoinDialogProps) {
+export function JoinDialog({ acts, run, onDone }: JoinDialogProps) {
   const t = useText()
+  const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
-  const { data, error, refetch } = useTrips(bookings, typed)
+  const { data, error, refetch } = useTrips(acts.ids, typed)
   const put = async () => {
     if (chosen === null) return
     acts.closeDialog()
-    onDone(await run(t(actLabel('gan_chuyen')), () => join([...acts.ids], chosen)))
+    const after = {
+      undo: async (done: readonly string[]) => {
+        const reply = await undoAnswer('gan_chuyen', done)
+        onDone(false)
+        return reply
+      },
+      more: () => [
+        { label: t(tripListTexts.openOne), run: () => void navigate(toTripsDone([chosen])) },
+      ],
+    }
+    onDone(await run(t(actLabel('gan_chuyen')), () => join([...acts.ids], chosen), after))
   }
   return (
     <Modal
@@ -147,7 +160,7 @@ export function JoinDialog({ bookings, acts, run, onDone }: JoinDialogProps) {
       {!data && !error && <LoadingState />}
       {data && (
         <ul className={classes.trips} aria-label={t(texts.allTrips)}>
-          {data.chuyen_di_array.map((trip) => (
+          {data.data.map((trip) => (
             <TripChoice
               key={trip.id_chuyen_di}
               trip={trip}
@@ -155,7 +168,7 @@ export function JoinDialog({ bookings, acts, run, onDone }: JoinDialogProps) {
               onChoose={() => setChosen(trip.id_chuyen_di)}
             />
           ))}
-          {data.chuyen_di_array.length === 0 && <li>{t(texts.joinNone)}</li>}
+          {data.data.length === 0 && <li>{t(texts.joinNone)}</li>}
         </ul>
       )}
       {chosen !== null && (

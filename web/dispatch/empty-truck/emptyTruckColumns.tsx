@@ -5,6 +5,7 @@ import {
   EMPTY_TRUCK_COLORS,
   EXPIRED_COLOR,
   SOON_COLOR,
+  STOOD_COLORS,
 } from '../../../contract/dispatch/empty-truck/empty-truck.colors.ts'
 import {
   emptyTruckFields,
@@ -132,6 +133,10 @@ export function emptyTruckColumns({ wanted, isRanked }: Asked, t: Say): Column[]
 /** What the colours of the rows mean, in the order of the legend. */
 export const EMPTY_TRUCK_LEGEND = [
   { color: EMPTY_TRUCK_COLORS.ranh, label: STANDINGS.ranh },
+  ...STOOD_COLORS.toReversed().map(({ color, hours }) => ({
+    color,
+    label: emptyTruckTexts.stood(hours),
+  })),
   { color: SOON_COLOR, label: emptyTruckTexts.soon },
   { color: EMPTY_TRUCK_COLORS.ban, label: STANDINGS.ban },
   { color: EXPIRED_COLOR, label: emptyTruckTexts.expired },

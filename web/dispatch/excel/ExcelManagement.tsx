@@ -1,6 +1,7 @@
 import { mdiTrashCanOutline } from '@mdi/js'
 import { useMemo } from 'react'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
+import { binApi } from '../../../contract/dispatch/bin/bin.api.ts'
 import { excelApi, type ExcelFile } from '../../../contract/dispatch/excel/excel.api.ts'
 import {
   excelFilesTexts as texts,
@@ -70,7 +71,13 @@ export function ExcelManagement() {
       danger: true,
     })
     if (!sure) return
-    await list.actOnSelected(t(texts.remove), () => call(excelApi.remove, { list_id }))
+    const undo = (done: readonly string[]) =>
+      call(binApi.restore, { type: 'excel', list_id: [...done] })
+    await list.actOnSelected(
+      t(texts.remove),
+      () => call(excelApi.remove, { list_id }),
+      mayCall(binApi.restore, seat) ? { undo } : {},
+    )
   }
   const removing = {
     key: 'remove',

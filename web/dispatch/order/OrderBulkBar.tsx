@@ -9,6 +9,8 @@ import { BulkBar, type BulkAct } from '../../kit/list/BulkBar.tsx'
 import type { ListRows } from '../../kit/list/ListGrid.tsx'
 import { confirm } from '../../kit/ui/confirm.ts'
 import { useText } from '../../kit/ui/language.ts'
+import type { After } from '../../kit/list/useBulkAct.ts'
+import { undoTrips } from '../trip/offered/undoing.ts'
 import { acceptingEach } from '../trip/offered/accepting.tsx'
 import { PayDialog, type Payment } from './PayDialog.tsx'
 import { useSession } from '../../kit/http/signedIn.ts'
@@ -25,10 +27,19 @@ export function OrderBulkBar({ list, onExcel }: OrderBulkBarProps) {
   const [paying, setPaying] = useState(false)
   const ids = [...list.selection.ids]
 
+  /** The history of a trip holds what became of its orders: taking it back is asked of the trips. */
+  const undoing = (act: Parameters<typeof undoTrips>[0]): After => {
+    const tripOf = new Map(list.selection.rows.map((row) => [row.id_don_hang, row.id_chuyen_di]))
+    return {
+      undo: (done) => undoTrips(act)([...new Set(done.flatMap((id) => tripOf.get(id) ?? []))]),
+    }
+  }
   const pay = async ({ kind, ...payment }: Payment) => {
     setPaying(false)
-    await list.actOnSelected(t(orderListTexts.markPaid), () =>
-      call(orderApi.pay[kind], { id: ids, ...payment }),
+    await list.actOnSelected(
+      t(orderListTexts.markPaid),
+      () => call(orderApi.pay[kind], payment),
+      undoing('thanh_toan'),
     )
   }
   const markUnpaid = async () => {
@@ -38,8 +49,10 @@ export function OrderBulkBar({ list, onExcel }: OrderBulkBarProps) {
       confirmLabel: t(orderListTexts.markUnpaid),
     })
     if (!sure) return
-    await list.actOnSelected(t(orderListTexts.markUnpaid), () =>
-      call(orderApi.markUnpaid, { id: ids }),
+    await list.actOnSelected(
+      t(orderListTexts.markUnpaid),
+      () => call(orderApi.markUnpaid, { id: ids }),
+      undoing('chua_thanh_toan'),
     )
   }
   const remove = async () => {
@@ -56,7 +69,7 @@ export function OrderBulkBar({ list, onExcel }: OrderBulkBarProps) {
         (list_id, accepted) => call(orderApi.remove, { list_id, ...accepted }),
         assignmentTexts.confirmRemove,
       )
-    await list.actOnSelected(t(orderListTexts.remove), leaveOut)
+    await list.actOnSelected(t(orderListTexts.remove), leaveOut, undoing('xoa_don_hang'))
   }
 
   const acts: (BulkAct & { readonly shown: boolean })[] = [
@@ -95,7 +108,7 @@ export function OrderBulkBar({ list, onExcel }: OrderBulkBarProps) {
       <BulkBar list={list} acts={acts.filter(({ shown }) => shown)} />
       {paying && (
         <PayDialog
-          count={ids.length}
+          orders={list.selection.rows}
           onPay={(payment) => void pay(payment)}
           onClose={() => setPaying(false)}
         />

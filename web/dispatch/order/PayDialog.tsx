@@ -1,39 +1,76 @@
 import { Button, Group, Modal, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { orderListTexts } from '../../../contract/dispatch/order/order-list.texts.ts'
-import { PAYMENT_FORMS, type PaymentForm } from '../../../contract/dispatch/order/order.fields.ts'
+import type { OrderListRow } from '../../../contract/dispatch/order/order.api.ts'
+import {
+  orderFields,
+  PAID_FORMS,
+  PAYMENT_FORMS,
+  type PaymentForm,
+} from '../../../contract/dispatch/order/order.fields.ts'
+import { orderTexts } from '../../../contract/dispatch/order/order.texts.ts'
+import { formatMoney } from '../../../contract/kit/field/format.ts'
+import { browserNow, dayOf, isDate } from '../../../contract/kit/time/time.ts'
+import { DateBox } from '../../kit/form/DateBox.tsx'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { useText } from '../../kit/ui/language.ts'
 
 /** How orders were paid. */
 export type Payment = {
   readonly kind: PaymentForm
+  readonly id: string[]
+  readonly ngay_thanh_toan: string
   readonly nguoi_thu_tien: string | null
   readonly ghi_chu: string | null
 }
 
 type PayDialogProps = {
-  /** How many orders are paid. */
-  readonly count: number
+  readonly orders: readonly OrderListRow[]
   readonly onPay: (payment: Payment) => void
   readonly onClose: () => void
 }
 
-const FORMS = Object.keys(PAYMENT_FORMS) as PaymentForm[]
+/** The orders that can be marked as paid: nothing of a draft is owed yet. */
+const payable = (orders: readonly OrderListRow[]): readonly OrderListRow[] =>
+  orders.filter(({ trang_thai }) => trang_thai !== 'nhap')
 
-/** Asks how the selected orders were paid, and who took the money. */
-export function PayDialog({ count, onPay, onClose }: PayDialogProps) {
+/** What is paid together, and what is not. */
+function PaySum({ orders }: { readonly orders: readonly OrderListRow[] }) {
   const t = useText()
+  const paid = payable(orders)
+  const sum = paid.reduce((total, { cuoc_van_chuyen }) => total + (cuoc_van_chuyen ?? 0), 0)
+  const without = paid.filter(({ cuoc_van_chuyen }) => !cuoc_van_chuyen).length
+  const drafts = orders.length - paid.length
+  return (
+    <div role="status">
+      <Text fw={600}>{t(orderListTexts.paySum(paid.length, formatMoney(sum)))}</Text>
+      {without > 0 && <Text size="sm">{t(orderListTexts.payWithout(without))}</Text>}
+      {drafts > 0 && <Text size="sm">{t(orderListTexts.payDrafts(drafts))}</Text>}
+      {paid.length === 0 && <Text size="sm">{t(orderListTexts.payNone)}</Text>}
+    </div>
+  )
+}
+
+/** Asks how and when the selected orders were paid, and who took the money. */
+export function PayDialog({ orders, onPay, onClose }: PayDialogProps) {
+  const t = useText()
+  const today = dayOf(browserNow())
   const [kind, setKind] = useState<PaymentForm>('tien_mat')
+  const [day, setDay] = useState<string | null>(today)
   const [collector, setCollector] = useState('')
   const [note, setNote] = useState('')
-  const pay = () =>
-    onPay({ kind, nguoi_thu_tien: collector.trim() || null, ghi_chu: note.trim() || null })
+  const isDay = day !== null && isDate(day) && day <= today
+  const ids = payable(orders).flatMap(({ id_don_hang }) => id_don_hang ?? [])
+  const pay = () => {
+    if (!isDay || ids.length === 0) return
+    const remarks = { nguoi_thu_tien: collector.trim() || null, ghi_chu: note.trim() || null }
+    onPay({ kind, id: ids, ngay_thanh_toan: day, ...remarks })
+  }
   return (
     <Modal
       opened
       onClose={onClose}
-      title={<Text fw={600}>{t(orderListTexts.payTitle(count))}</Text>}
+      title={<Text fw={600}>{t(orderListTexts.payTitle(orders.length))}</Text>}
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
       <form
@@ -43,18 +80,26 @@ export function PayDialog({ count, onPay, onClose }: PayDialogProps) {
         }}
       >
         <Stack gap="md">
+          <PaySum orders={orders} />
           <Radio.Group
             label={t(orderListTexts.payAs)}
             value={kind}
             onChange={(chosen) => setKind(chosen as PaymentForm)}
-            {...(kind === 'cong_no' ? { description: t(orderListTexts.payAsAccountNote) } : {})}
           >
             <Stack gap={6} mt={6}>
-              {FORMS.map((form) => (
+              {PAID_FORMS.map((form) => (
                 <Radio key={form} value={form} label={t(PAYMENT_FORMS[form])} size="sm" />
               ))}
             </Stack>
           </Radio.Group>
+          <DateBox
+            label={t(orderFields.ngay_thanh_toan.label)}
+            name="ngay_thanh_toan"
+            value={day}
+            onChange={setDay}
+            withClear={false}
+            error={isDay ? null : t(orderTexts.paidAhead)}
+          />
           <TextInput
             label={t(orderListTexts.collector)}
             value={collector}
@@ -74,7 +119,9 @@ export function PayDialog({ count, onPay, onClose }: PayDialogProps) {
             <Button variant="default" onClick={onClose}>
               {t(uiTexts.cancel)}
             </Button>
-            <Button type="submit">{t(orderListTexts.record)}</Button>
+            <Button type="submit" disabled={ids.length === 0}>
+              {t(orderListTexts.record)}
+            </Button>
           </Group>
         </Stack>
       </form>

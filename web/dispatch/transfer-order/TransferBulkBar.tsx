@@ -71,7 +71,9 @@ export function TransferBulkBar({ list, isDeleted, onExcel }: TransferBulkBarPro
       danger: true,
     })
     if (!sure) return
-    await actOnSelected(t(texts.remove), () => call(transferOrderApi.remove, { list_id }))
+    await actOnSelected(t(texts.remove), () => call(transferOrderApi.remove, { list_id }), {
+      undo: (done) => call(transferOrderApi.restore, { list_id: [...done] }),
+    })
   }
   const restore = () =>
     actOnSelected(t(texts.restore), () => call(transferOrderApi.restore, { list_id }))

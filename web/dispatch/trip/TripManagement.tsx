@@ -23,12 +23,23 @@ import { TripBulkBar } from './list/TripBulkBar.tsx'
 import { tripColumns, tripMark, tripTitle } from './list/tripColumns.tsx'
 import { useTripDays } from './offered/useTripDays.ts'
 import { TripFilters } from './offered/TripFilters.tsx'
+import { copyTexts } from '../../../contract/dispatch/trip/trip-copy.texts.ts'
+import { rowAtHand } from '../../kit/list/rowAtHand.ts'
+import { useDuplicate } from './copy/useDuplicate.tsx'
 import { NewTripButton, TRIP_FILES, TripFiles, type TripFile } from './list/TripTools.tsx'
 import { useSession } from '../../kit/http/signedIn.ts'
 
 /** Yesterday to tomorrow (specification, section 9). */
 const RULES: ListRules = {
-  filters: ['bien_so_xe', 'ten_lai_xe_1', 'ten_cong_ty', 'ten_thau_phu', 'khoa', 'viec'],
+  filters: [
+    'bien_so_xe',
+    'ten_lai_xe_1',
+    'ten_cong_ty',
+    'ten_thau_phu',
+    'khoa',
+    'viec',
+    'id_chuyen_di',
+  ],
   range: { back: 1, ahead: 1 },
 }
 const rowId = (row: TripListRow): string => row.id_chuyen_di ?? ''
@@ -57,16 +68,22 @@ function Trips({ rules }: { readonly rules: ListRules }) {
       ...(file === 'list' ? { list_form: list.columnsNow() } : {}),
       list_id,
     })
+  const [duplicating, duplicate] = useDuplicate(list.bulk.run)
   const create = {
     keys: 'N',
     label: tripListTexts.keyNew,
     act: () => void navigate(toNewTrip()),
   }
+  const copy = {
+    keys: 'Ctrl+D',
+    label: copyTexts.duplicate,
+    act: () => duplicate(rowAtHand(list)?.id_chuyen_di),
+  }
   return (
     <ListScreen
       list={list}
       title={title}
-      shortcuts={mayCall(tripApi.create, seat) ? [create] : []}
+      shortcuts={mayCall(tripApi.create, seat) ? [create, copy] : []}
       onExcel={() => openFile('list')}
       actions={
         <>
@@ -84,7 +101,13 @@ function Trips({ rules }: { readonly rules: ListRules }) {
       }
       searchHint={t(tripListTexts.searchHint)}
       filters={<TripFilters list={list} />}
-      bulk={<TripBulkBar list={list} onFile={(file) => openFile(file, [...list.selection.ids])} />}
+      bulk={
+        <TripBulkBar
+          list={list}
+          onFile={(file) => openFile(file, [...list.selection.ids])}
+          onDuplicate={duplicate}
+        />
+      }
     >
       <ListGrid
         list={list}
@@ -95,6 +118,7 @@ function Trips({ rules }: { readonly rules: ListRules }) {
         onOpen={(row) => void navigate(toTrip(rowId(row)))}
         empty={t(tripListTexts.empty)}
       />
+      {duplicating}
     </ListScreen>
   )
 }

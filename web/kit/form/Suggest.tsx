@@ -252,6 +252,11 @@ export function Suggest({ suggestions, mode, onPick, onType, ...box }: SuggestPr
                   : (each.label ?? each.value)}
               </span>
               {each.note && <span className={classes.note}>{each.note}</span>}
+              {each.about && (
+                <span className={classes.about} data-tone={each.tone}>
+                  {each.about}
+                </span>
+              )}
             </div>
           ))}
         </div>

@@ -8,6 +8,9 @@ export type Suggestion = {
   readonly label?: string
   /** A second word shown beside it, such as the account behind a name. */
   readonly note?: string
+  /** What to know of it before it is taken, and whether that speaks for it; not searched. */
+  readonly about?: string
+  readonly tone?: 'good' | 'mind' | 'bad'
   /** What the word stands for, where it stands for something. */
   readonly id?: string
   readonly key: string

@@ -75,8 +75,8 @@ export function useListRows<Row, Reply>(
     user,
     selection,
     bulk,
-    actOnSelected: async (title, act) => {
-      if (await bulk.run(title, act)) selection.clear()
+    actOnSelected: async (...act) => {
+      if (await bulk.run(...act)) selection.clear()
     },
     downloading,
     openFile: <In,>(file: Endpoint<In, FileReply>, scope: Scope = {}) =>

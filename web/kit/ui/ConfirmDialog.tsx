@@ -49,7 +49,11 @@ export function ConfirmDialog({ asked }: { readonly asked: Asked }) {
           />
         )}
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={cancel}>
+          <Button
+            variant="default"
+            {...(asked.careful ? { 'data-autofocus': true } : {})}
+            onClick={cancel}
+          >
             {asked.cancelLabel ?? t(uiTexts.cancel)}
           </Button>
           {asked.other !== undefined && (
@@ -58,7 +62,7 @@ export function ConfirmDialog({ asked }: { readonly asked: Asked }) {
             </Button>
           )}
           <Button
-            {...(needsReason ? {} : { 'data-autofocus': true })}
+            {...(needsReason || asked.careful ? {} : { 'data-autofocus': true })}
             {...(asked.danger ? { color: 'red' } : {})}
             onClick={accept}
           >

@@ -9,6 +9,8 @@ export type Question = {
   readonly cancelLabel?: string
   /** Set for what cannot be undone: the button is red. */
   readonly danger?: boolean
+  /** Set where going on is the exception: the focus is on going back. */
+  readonly careful?: boolean
 }
 /** A question that also needs a reason; `reason` labels its box. */
 export type ReasonQuestion = Question & { readonly reason: string }

@@ -18,6 +18,7 @@ import { FIGURES } from './figures.ts'
 import { FigureCard } from './FigureCard.tsx'
 import { greetingAt } from './greeting.ts'
 import { homeActionOf } from './homeAction.ts'
+import { SHOWN_TASKS, TaskRows } from './TaskRows.tsx'
 import { PapersDue } from './PapersDue.tsx'
 import { ErrorState } from '../../kit/http/ErrorState.tsx'
 import { useSession } from '../../kit/http/signedIn.ts'
@@ -34,6 +35,7 @@ function Figures() {
   if (error) return <ErrorState error={error} retry={() => void refetch()} />
   if (!data) return <LoadingState />
   const seen = FIGURES.filter(({ name, rare }) => (rare ? data[name] : data[name] !== null))
+  const behind = SHOWN_TASKS.filter((task) => (data[task] ?? 0) > 0)
   if (seen.length === 0 && !data.giay_to) return <p>{t(overviewTexts.noFigures)}</p>
   return (
     <Stack gap="md">
@@ -41,6 +43,13 @@ function Figures() {
         <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md">
           {seen.map((figure) => (
             <FigureCard key={figure.name} figure={figure} value={data[figure.name] ?? 0} />
+          ))}
+        </SimpleGrid>
+      )}
+      {behind.length > 0 && (
+        <SimpleGrid cols={{ base: 1, md: Math.min(3, behind.length) }} spacing="md">
+          {behind.map((task) => (
+            <TaskRows key={task} task={task} count={data[task] ?? 0} />
           ))}
         </SimpleGrid>
       )}

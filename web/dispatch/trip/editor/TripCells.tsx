@@ -1,7 +1,9 @@
 import { useRef, type ReactNode } from 'react'
 import { tripFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import { EditField } from './EditField.tsx'
-import { useEditor } from './editorContext.ts'
+import { useDigest, useEditor } from './editorContext.ts'
+import { jobOf } from './useCautions.ts'
+import { useTruckOffers } from '../offered/useTruckOffers.ts'
 import { Slot } from '../../../kit/form/FieldGrid.tsx'
 import type { Cell } from './layout.ts'
 import type { TripFieldName } from './tripForm.ts'
@@ -32,11 +34,16 @@ export function TripCells({ cells, required = [], own = {} }: TripCellsProps) {
   ))
 }
 
+const ANY_TIME = { from: null, to: null, pickup: null }
+
 type VehicleFieldProps = { readonly caution: ReactNode }
 
-/** The plate; picking a vehicle fills in its main driver, unless somebody else has been entered. */
+/** The plate, the free and near ones first; picking a vehicle fills in its main driver, unless somebody else has been entered. */
 export function VehicleField({ caution }: VehicleFieldProps) {
-  const { form, words, mayEditTrip } = useEditor()
+  const { form, trip, words, mayEditTrip } = useEditor()
+  const job = useDigest(form, jobOf)
+  const wish = { ...(job ?? ANY_TIME), own: trip?.bien_so_xe ?? null }
+  const offers = useTruckOffers(words.at('bien_so_xe'), wish)
   const proposed = useRef<string | null>(null)
 
   const proposeDriver = ({ value }: Suggestion) => {
@@ -55,6 +62,7 @@ export function VehicleField({ caution }: VehicleFieldProps) {
       field={tripFields.bien_so_xe}
       disabled={!mayEditTrip('bien_so_xe')}
       required
+      offers={offers}
       description={caution}
       onPick={proposeDriver}
     />

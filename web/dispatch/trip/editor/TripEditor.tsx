@@ -1,4 +1,6 @@
 import { MantineThemeProvider } from '@mantine/core'
+import { mdiContentDuplicate } from '@mdi/js'
+import { copyTexts } from '../../../../contract/dispatch/trip/trip-copy.texts.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { browserNow, dayOf } from '../../../../contract/kit/time/time.ts'
@@ -6,6 +8,12 @@ import { TRIP_STATES, type TripState } from '../../../../contract/dispatch/trip/
 import { whyNotMove } from '../../../../contract/dispatch/trip/trip.can.ts'
 import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.texts.ts'
 import type { Trip } from '../../../../contract/dispatch/trip/trip.ts'
+import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
+import { mayCall } from '../../../../contract/kit/endpoint/endpoint.ts'
+import { ResultDialog } from '../../../kit/list/ResultDialog.tsx'
+import { useBulkAct } from '../../../kit/list/useBulkAct.ts'
+import { showToast } from '../../../kit/ui/toasts.ts'
+import { useDuplicate } from '../copy/useDuplicate.tsx'
 import { DENSE } from '../../../kit/form/dense.ts'
 import { confirm } from '../../../kit/ui/confirm.ts'
 import { t } from '../../../kit/ui/language.ts'
@@ -24,7 +32,7 @@ import { TripHead } from './TripHead.tsx'
 import { useEditorKeys } from './useEditorKeys.ts'
 import { emptyTrip, formOf, filledTrip, NOTHING, type TripForm, type Filled } from './tripForm.ts'
 import { useOrders } from './useOrders.ts'
-import { useOpenTrip, type Wanted } from './useOpenTrip.ts'
+import { useOpenTrip, type Saved, type Wanted } from './useOpenTrip.ts'
 import { useSpot } from './useSpot.ts'
 import { useTripActs } from './useTripActs.tsx'
 import { useWords } from './words.ts'
@@ -64,9 +72,15 @@ export function TripEditor({ loaded, begun, filled = NOTHING }: TripEditorProps)
   )
   const words = useWords()
   const { step, order, openStep, openOrder, openField } = useSpot()
-  const onSaved = ({ as }: Wanted) => {
+  const bulk = useBulkAct()
+  const [duplicating, duplicate] = useDuplicate(bulk.run)
+  // Null until one was saved.
+  const [lastMade, setLastMade] = useState<string | null>(null)
+  const onSaved = ({ as }: Wanted, { message, data }: Saved) => {
+    setLastMade(data.id_chuyen_di)
     if (loaded) {
-      if (as !== 'move') void navigate(toTrips())
+      if (as === 'move') acts.offerUndo(message, 'sua')
+      else void navigate(toTrips())
     } else if (begun) void navigate(toBookings())
     else openStep('vehicle')
   }
@@ -102,6 +116,13 @@ export function TripEditor({ loaded, begun, filled = NOTHING }: TripEditorProps)
   const whenAllowed = (act: () => void) => () => {
     if (rights.mayChangeOrders) act()
   }
+  // What is copied is what is stored.
+  const duplicateTrip = () => {
+    const id = loaded?.id_chuyen_di ?? lastMade
+    if (id === null || open.isDirty()) showToast('warning', t(editorTexts.saveFirst))
+    else if (mayCall(tripApi.create, seat)) duplicate(id)
+  }
+  const copy = { label: copyTexts.duplicate, icon: mdiContentDuplicate, run: duplicateTrip }
   useEditorKeys({
     save,
     saveDraft,
@@ -109,6 +130,7 @@ export function TripEditor({ loaded, begun, filled = NOTHING }: TripEditorProps)
     moveOrder: orders.move,
     addOrder: whenAllowed(orders.add),
     duplicateOrder: whenAllowed(orders.duplicate),
+    duplicateTrip,
   })
 
   const { mayEditTrip, mayEditOrder, mayChangeOrders } = rights
@@ -122,7 +144,7 @@ export function TripEditor({ loaded, begun, filled = NOTHING }: TripEditorProps)
         <div className={classes.editor}>
           <TripHead
             trip={trip}
-            acts={acts.acts}
+            acts={trip && mayCall(tripApi.create, seat) ? [...acts.acts, copy] : acts.acts}
             moves={rights.moves}
             onMove={(to) => void move(to)}
             busy={acts.busy || open.saving}
@@ -175,6 +197,8 @@ export function TripEditor({ loaded, begun, filled = NOTHING }: TripEditorProps)
           }}
           onImportClosed={() => setImporting(false)}
         />
+        {duplicating}
+        {bulk.results && <ResultDialog {...bulk.results} onClose={bulk.closeResults} />}
       </MantineThemeProvider>
     </EditorProvider>
   )

@@ -28,6 +28,21 @@ const SEATS = [1, 2, 3] as const
 const moment = (value: string | null): string | null =>
   value !== null && isMoment(value) ? value : null
 
+/** When the form's trip takes whom it takes, and where it loads first; null without a day. */
+export function jobOf(values: TripForm) {
+  const day = values.ngay_thuc_hien
+  const trip = assignmentOf({
+    ngay_thuc_hien: day !== null && isDate(day) ? day : null,
+    list_don_hang: values.list_don_hang.map((order) => ({
+      noi_lay_hang: order.noi_lay_hang,
+      ngay_gio_lay_hang: moment(order.ngay_gio_lay_hang),
+      ngay_gio_tra_hang: moment(order.ngay_gio_tra_hang),
+    })),
+  })
+  const span = spanOf(trip, browserNow())
+  return span && { from: span.from, to: span.to, pickup: trip.noi_lay_hang?.trim() || null }
+}
+
 /** Whom the form takes and when, once each is typed whole; null where there is nothing to ask. */
 function chosen(values: TripForm) {
   const plates = [values.bien_so_xe, values.ma_romoc].map((plate) =>
@@ -35,18 +50,16 @@ function chosen(values: TripForm) {
   )
   const [bien_so_xe, ma_romoc] = plates
   const lai_xe = SEATS.flatMap((seat) => values[`lai_xe_${seat}`] ?? [])
-  const day = values.ngay_thuc_hien
-  const trip = assignmentOf({
-    ngay_thuc_hien: day !== null && isDate(day) ? day : null,
-    list_don_hang: values.list_don_hang.map((order) => ({
-      ngay_gio_lay_hang: moment(order.ngay_gio_lay_hang),
-      ngay_gio_tra_hang: moment(order.ngay_gio_tra_hang),
-    })),
-  })
-  const span = spanOf(trip, browserNow())
-  if (span === null || (!bien_so_xe && !ma_romoc && lai_xe.length === 0)) return null
-  const isHired = Boolean(values.ten_thau_phu)
-  return { bien_so_xe, ma_romoc, lai_xe, start_time: span.from, end_time: span.to, isHired }
+  const job = jobOf(values)
+  if (job === null || (!bien_so_xe && !ma_romoc && lai_xe.length === 0)) return null
+  return {
+    bien_so_xe,
+    ma_romoc,
+    lai_xe,
+    start_time: job.from,
+    end_time: job.to,
+    isHired: Boolean(values.ten_thau_phu),
+  }
 }
 
 type Caution = Pick<Warning, 'ma' | 'message'> & { readonly field: CautionField }

@@ -9,6 +9,8 @@ export type EditorKeys = {
   readonly moveOrder: (by: 1 | -1) => void
   readonly addOrder: () => void
   readonly duplicateOrder: () => void
+  /** The whole trip once more. */
+  readonly duplicateTrip: () => void
 }
 
 const takeFirstOffer = () => document.querySelector<HTMLButtonElement>(`[${FIRST_OFFER}]`)?.click()
@@ -18,6 +20,7 @@ function actOf(event: KeyboardEvent, keys: EditorKeys): (() => void) | null {
   const isCommand = event.ctrlKey || event.metaKey
   if (isCommand && !event.altKey && event.key === 'Enter') return keys.save
   if (isCommand && !event.altKey && event.code === 'KeyS') return keys.saveDraft ?? keys.save
+  if (isCommand && !event.altKey && event.code === 'KeyD') return keys.duplicateTrip
   if (!event.altKey || isCommand) return null
   const step = TRIP_STEPS[Number(/^Digit([1-4])$/.exec(event.code)?.[1]) - 1]
   if (step) return () => keys.openStep(step)

@@ -20,7 +20,7 @@ import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
 import { call } from '../../../kit/http/call.ts'
 import { accepting, type OpenField } from '../offered/accepting.tsx'
 
-type Saved = OutputOf<typeof tripApi.create>
+export type Saved = OutputOf<typeof tripApi.create>
 
 type Sending = {
   readonly isNew: boolean
@@ -93,7 +93,7 @@ type Opened = {
   readonly openField: (path: string) => void
   /** Opens the form of a trip. */
   readonly openTrip: (id: string) => void
-  readonly onSaved: (wanted: Wanted) => void
+  readonly onSaved: (wanted: Wanted, saved: Saved) => void
 }
 
 /** A trip opened for work, and its saving. */
@@ -122,7 +122,7 @@ export function useOpenTrip(opened: Opened) {
     done: loaded ? tripTexts.updated : tripTexts.created,
     failed: loaded ? tripTexts.updateFailed : tripTexts.createFailed,
     next,
-    onSaved: (_saved, wanted) => onSaved(wanted),
+    onSaved: (saved, wanted) => onSaved(wanted, saved),
     leadsTo: ({ id_chuyen_di }) => {
       const id = id_chuyen_di ?? ''
       return { label: id, run: () => openTrip(id) }

@@ -9,6 +9,8 @@ import {
   mdiWarehouse,
 } from '@mdi/js'
 import { useState } from 'react'
+import { uiTexts } from '../../../../contract/kit/ui/ui.texts.ts'
+import type { AskingReply } from '../offered/accepting.tsx'
 import { mayCall, type OutputOf } from '../../../../contract/kit/endpoint/endpoint.ts'
 import type { Seat } from '../../../../contract/kit/endpoint/roles.ts'
 import type { Text } from '../../../../contract/kit/text/text.ts'
@@ -20,6 +22,7 @@ import { call, messageOf } from '../../../kit/http/call.ts'
 import { confirm } from '../../../kit/ui/confirm.ts'
 import { t } from '../../../kit/ui/language.ts'
 import { openLink } from '../../../kit/ui/openLink.ts'
+import { undoTrips } from '../offered/undoing.ts'
 import { showToast } from '../../../kit/ui/toasts.ts'
 
 /** Something that can be done with a stored trip. */
@@ -42,7 +45,7 @@ type ActParts = {
 }
 
 /** An act on one trip of a list: throws where its own row was refused. */
-async function ownRow(reply: Promise<OutputOf<typeof tripApi.lock>>, id: string): Promise<Trip> {
+async function ownRow(reply: Promise<Pick<AskingReply, 'data'>>, id: string): Promise<Trip> {
   const row = (await reply).data.find((each) => each.id === id)
   if (row && !row.ok) throw new RowRefused(row.message)
   return (await call(tripApi.get, { id_chuyen_di: id })).data
@@ -61,16 +64,19 @@ async function unlockTrip(id: string): Promise<Trip | null> {
   return ly_do === null ? null : ownRow(call(tripApi.unlock, { list_id: [id], ly_do }), id)
 }
 
-async function finishTrip(id_chuyen_di: string): Promise<Trip | null> {
+/** A trip that an act changed, with what the act said. */
+type Done = { readonly message: string; readonly data: Trip }
+
+async function finishTrip(id_chuyen_di: string): Promise<Done | null> {
   const agreed = await confirm({
     title: t(editorTexts.finishTitle),
     message: t(editorTexts.finishMessage),
     confirmLabel: t(editorTexts.finish),
   })
-  return agreed ? (await call(tripApi.finish, { id_chuyen_di })).data : null
+  return agreed ? call(tripApi.finish, { id_chuyen_di }) : null
 }
 
-async function cancelTrip(id_chuyen_di: string): Promise<Trip | null> {
+async function cancelTrip(id_chuyen_di: string): Promise<Done | null> {
   const ly_do = await confirm({
     title: t(editorTexts.cancelTitle),
     message: t(editorTexts.cancelMessage),
@@ -78,7 +84,13 @@ async function cancelTrip(id_chuyen_di: string): Promise<Trip | null> {
     reason: t(editorTexts.reason),
     danger: true,
   })
-  return ly_do === null ? null : (await call(tripApi.cancel, { id_chuyen_di, ly_do })).data
+  return ly_do === null ? null : call(tripApi.cancel, { id_chuyen_di, ly_do })
+}
+
+/** Takes back what was just done to a trip; gives null where a warning was not accepted. */
+async function takeBack(act: Parameters<typeof undoTrips>[0], id: string): Promise<Trip | null> {
+  const reply = await undoTrips(act)([id])
+  return reply && ownRow(Promise.resolve(reply), id)
 }
 
 /** What can be done with the open trip in its state, by this seat (contract/dispatch/trip/trip.can.ts). */
@@ -103,6 +115,20 @@ export function useTripActs({ trip, seat, isDirty, onChanged }: ActParts) {
   const change = (act: (id: string) => Promise<Trip | null>) => () =>
     isDirty() ? showToast('warning', t(editorTexts.saveFirst)) : void attempt(() => act(id))
 
+  /** Says what was done and offers to take it back, while nothing unsaved would be under it. */
+  const offerUndo = (message: string, act: Parameters<typeof undoTrips>[0]) =>
+    showToast('success', message, [
+      { label: t(uiTexts.undo), run: change(() => takeBack(act, id)) },
+    ])
+  const undoable =
+    (act: (id: string) => Promise<Done | null>, name: 'ket_thuc' | 'huy') => async (of: string) => {
+      const done = await act(of)
+      if (done) offerUndo(done.message, name)
+      return done && done.data
+    }
+  const finish = change(undoable(finishTrip, 'ket_thuc'))
+  const cancel = change(undoable(cancelTrip, 'huy'))
+
   const recalculate = async () => {
     const { data, thay_doi, message } = await call(recalculateOne, { id_chuyen_di: id })
     showToast('success', message)
@@ -126,7 +152,7 @@ export function useTripActs({ trip, seat, isDirty, onChanged }: ActParts) {
           when: canAct('finish', seat, trip),
           label: editorTexts.finish,
           icon: mdiFlagCheckered,
-          run: change(finishTrip),
+          run: finish,
         },
         {
           when: canAct('lock', seat, trip),
@@ -164,18 +190,19 @@ export function useTripActs({ trip, seat, isDirty, onChanged }: ActParts) {
           label: editorTexts.cancelTrip,
           icon: mdiCancel,
           isGrave: true,
-          run: change(cancelTrip),
+          run: cancel,
         },
       ]
     : []
   const named = {
-    finish: change(finishTrip),
-    cancel: change(cancelTrip),
+    finish,
+    cancel,
     unlock: change(unlockTrip),
   }
   return {
     busy,
     acts: offered.filter(({ when }) => when),
+    offerUndo,
     named,
     panel,
     closePanel: () => setPanel(null),

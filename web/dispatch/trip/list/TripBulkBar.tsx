@@ -3,6 +3,7 @@ import {
   mdiCallMerge,
   mdiCallSplit,
   mdiCancel,
+  mdiContentDuplicate,
   mdiFileExcelOutline,
   mdiFlagCheckered,
   mdiLockOpenVariantOutline,
@@ -11,14 +12,18 @@ import {
   mdiTableLarge,
   mdiTrashCanOutline,
 } from '@mdi/js'
+import { useNavigate } from '@tanstack/react-router'
 import { mayCall } from '../../../../contract/kit/endpoint/endpoint.ts'
 import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
+import { copyTexts } from '../../../../contract/dispatch/trip/trip-copy.texts.ts'
 import { tripListTexts } from '../../../../contract/dispatch/trip/trip-list.texts.ts'
 import type { TripListRow } from '../../../../contract/dispatch/trip/trip.ts'
 import { call } from '../../../kit/http/call.ts'
 import { BulkBar } from '../../../kit/list/BulkBar.tsx'
 import type { ListRows } from '../../../kit/list/ListGrid.tsx'
 import { useText } from '../../../kit/ui/language.ts'
+import { useAssign } from '../assign/useAssign.tsx'
+import { afterAct } from './afterAct.ts'
 import { askBefore, bulkAct, type BulkAction } from './bulkActs.ts'
 import { offeredActs } from './offeredActs.ts'
 import type { TripFile } from './TripTools.tsx'
@@ -38,19 +43,22 @@ const ICONS: Record<BulkAction, string> = {
 type TripBulkBarProps = {
   readonly list: ListRows<TripListRow>
   readonly onFile: (file: TripFile) => void
+  readonly onDuplicate: (id: string | null) => void
 }
 
 /** What can be done with the selected trips: each act only where seat and states allow it. */
-export function TripBulkBar({ list, onFile }: TripBulkBarProps) {
+export function TripBulkBar({ list, onFile, onDuplicate }: TripBulkBarProps) {
   const t = useText()
   const { seat } = useSession()
+  const navigate = useNavigate()
   const { selection } = list
   const start = async (action: BulkAction) => {
     const ids = [...selection.ids]
     const reason = await askBefore(action, ids)
     if (reason === null) return
     const { label, act } = bulkAct(action)
-    await list.actOnSelected(t(label), () => act(ids, reason || null))
+    const after = afterAct(action, seat, (link) => void navigate(link))
+    await list.actOnSelected(t(label), () => act(ids, reason || null), after)
   }
   const print = () => void list.download(() => call(tripApi.print, { list_id: [...selection.ids] }))
   const acts = offeredActs(seat, selection.rows).map((action) => {
@@ -82,5 +90,23 @@ export function TripBulkBar({ list, onFile }: TripBulkBarProps) {
         ]
       : []),
   ]
-  return <BulkBar list={list} acts={[...files, ...acts]} />
+  const [assigning, assignDialog] = useAssign(list)
+  const [only, ...others] = selection.rows
+  const copy =
+    only && others.length === 0 && mayCall(tripApi.create, seat)
+      ? [
+          {
+            key: 'duplicate',
+            label: t(copyTexts.duplicate),
+            icon: mdiContentDuplicate,
+            onClick: () => onDuplicate(only.id_chuyen_di),
+          },
+        ]
+      : []
+  return (
+    <>
+      <BulkBar list={list} acts={[...assigning, ...copy, ...files, ...acts]} />
+      {assignDialog}
+    </>
+  )
 }

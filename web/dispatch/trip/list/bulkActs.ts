@@ -1,5 +1,5 @@
 import { t } from '../../../kit/ui/language.ts'
-import type { Text } from '../../../../contract/kit/text/text.ts'
+import { joined, type Text } from '../../../../contract/kit/text/text.ts'
 import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
 import { TRIP_ACTIONS, type TripAction } from '../../../../contract/dispatch/trip/trip.can.ts'
 import { assignmentTexts } from '../../../../contract/dispatch/trip/trip-assignment.texts.ts'
@@ -7,7 +7,9 @@ import { tripListTexts } from '../../../../contract/dispatch/trip/trip-list.text
 import { call, messageOf } from '../../../kit/http/call.ts'
 import type { RowResult } from '../../../kit/list/results.ts'
 import { confirm } from '../../../kit/ui/confirm.ts'
+import { showToast } from '../../../kit/ui/toasts.ts'
 import { accepting } from '../offered/accepting.tsx'
+import { restoreTrips, undoTrips } from '../offered/undoing.ts'
 import { recalculateTrips } from './recalculateAct.tsx'
 
 type Reply = {
@@ -15,13 +17,18 @@ type Reply = {
   readonly data: readonly RowResult[]
 }
 
+/** A question, or null where it was told why there is nothing to ask. */
+type Asked = { readonly title: Text; readonly message: Text }
+
 type BulkAct = {
   readonly label: Text
   /** The question that comes first; absent where the act is easily taken back. */
-  readonly ask?: (ids: readonly string[]) => { readonly title: Text; readonly message: Text }
+  readonly ask?: (ids: readonly string[]) => Asked | Promise<Asked | null>
   readonly danger?: true
   /** Gives null where a warning was not accepted. */
   readonly act: (ids: string[], reason: string | null) => Promise<Reply | null>
+  /** Takes the act back; absent where another act of the bar does. */
+  readonly undo?: (ids: readonly string[]) => Promise<Reply | null>
 }
 
 /** Makes a call that takes one trip for each of several, one after the other; a refusal is that row's answer. */
@@ -54,6 +61,24 @@ async function mergeOrUndo(list_chuyen_di: string[], type: 'gop' | 'huy'): Promi
 
 const texts = tripListTexts
 
+/** Looks at what the trips load together before it is asked whether they become one; says why not where they cannot. */
+async function askMerge(ids: readonly string[]): Promise<Asked | null> {
+  const refuse = (why: string) => {
+    showToast('error', why)
+    return null
+  }
+  const look = await call(tripApi.mergeLook, { list_chuyen_di: [...ids] }).catch((error: unknown) =>
+    refuse(messageOf(error)),
+  )
+  if (look === null) return null
+  if (!look.ok) return refuse(look.ly_do.join('; '))
+  const load = texts.mergeLoad([look.trong_luong, look.tai_trong_kg], [look.cbm, look.the_tich_cbm])
+  return {
+    title: texts.mergeTitle(ids.length),
+    message: joined([load, texts.mergeMessage(ids[0] ?? '')], ' '),
+  }
+}
+
 /** What can be done to several trips at once; who may, and in which states, says trip.can.ts. */
 const BULK_ACTS = {
   lock: { label: texts.lock, act: (list_id) => call(tripApi.lock, { list_id }) },
@@ -66,6 +91,7 @@ const BULK_ACTS = {
     label: texts.finish,
     ask: ({ length }) => ({ title: texts.finishTitle(length), message: texts.finishMessage }),
     act: (ids) => oneByOne(ids, (id_chuyen_di) => call(tripApi.finish, { id_chuyen_di })),
+    undo: undoTrips('ket_thuc'),
   },
   cancel: {
     label: texts.cancel,
@@ -73,19 +99,19 @@ const BULK_ACTS = {
     danger: true,
     act: (ids, ly_do) =>
       oneByOne(ids, (id_chuyen_di) => call(tripApi.cancel, { id_chuyen_di, ly_do })),
+    undo: undoTrips('huy'),
   },
   merge: {
     label: texts.merge,
-    ask: (ids) => ({
-      title: texts.mergeTitle(ids.length),
-      message: texts.mergeMessage(ids[0] ?? ''),
-    }),
+    ask: askMerge,
     act: (ids) => mergeOrUndo(ids, 'gop'),
+    undo: (ids) => mergeOrUndo([...ids], 'huy'),
   },
   undoMerge: {
     label: texts.undoMerge,
     ask: () => ({ title: texts.undoMergeTitle, message: texts.undoMergeMessage }),
     act: (ids) => mergeOrUndo(ids, 'huy'),
+    undo: (ids) => mergeOrUndo([...ids], 'gop'),
   },
   recalculate: { label: texts.recalculate, act: recalculateTrips },
   remove: {
@@ -93,6 +119,7 @@ const BULK_ACTS = {
     ask: ({ length }) => ({ title: texts.removeTitle(length), message: texts.removeMessage }),
     danger: true,
     act: (list_id) => call(tripApi.remove, { list_id }),
+    undo: restoreTrips,
   },
 } as const satisfies Partial<Record<TripAction, BulkAct>>
 
@@ -107,7 +134,9 @@ export async function askBefore(
 ): Promise<string | null> {
   const { ask, label, danger } = bulkAct(action)
   if (!ask) return ''
-  const { title, message } = ask(ids)
+  const asked = await ask(ids)
+  if (asked === null) return null
+  const { title, message } = asked
   const question = {
     title: t(title),
     message: t(message),

@@ -20,9 +20,18 @@ test('a dispatcher is offered what one of the trips allows', () => {
   expect(offeredActs('manager', [draft])).toEqual(['cancel', 'recalculate', 'remove'])
 })
 
-test('two trips that are still open can be merged, an ended one does not count', () => {
-  expect(offeredActs('admin', [open, open])).toContain('merge')
-  expect(offeredActs('admin', [open, ended])).not.toContain('merge')
+test('a merge is offered only where it can be: open trips of one vehicle that takes their boxes', () => {
+  const truck = { ...open, bien_so_xe: '15C-402.11' }
+  const offered = (...trips: Parameters<typeof offeredActs>[1]) =>
+    offeredActs('admin', trips).includes('merge')
+  expect(offered(truck, { ...truck, bien_so_xe: '15c40211' })).toBe(true)
+  expect(offered(truck)).toBe(false)
+  expect(offered(truck, { ...truck, bien_so_xe: '15H-057.28' })).toBe(false)
+  expect(offered(open, open)).toBe(false)
+  expect(offered(truck, { ...truck, ...ended })).toBe(false)
+  expect(offered(truck, { ...truck, ten_thau_phu: 'Vận tải Sao Mai' })).toBe(false)
+  expect(offered({ ...truck, type_cont: '40HC' }, { ...truck, type_cont: '20DC' })).toBe(false)
+  expect(offered({ ...truck, type_cont: '20DC' }, { ...truck, type_cont: '20DC' })).toBe(true)
 })
 
 test('a merge is undone only where there was one', () => {

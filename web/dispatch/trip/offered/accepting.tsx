@@ -37,6 +37,7 @@ async function accept(
       />
     ),
     confirmLabel: t(label),
+    careful: true,
     cancelLabel: t(label === SAVE ? assignmentTexts.goBack : assignmentTexts.leave),
   })
   // After the frame in which the dialog goes: it gives the focus back to where it was.
@@ -63,7 +64,7 @@ export async function accepting<Reply>(
 }
 
 type AskingRow = RowResult & { readonly canh_bao?: readonly Warning[] | undefined }
-type AskingReply = { readonly message: string; readonly data: readonly AskingRow[] }
+export type AskingReply = { readonly message: string; readonly data: readonly AskingRow[] }
 type EachAct = (ids: string[], accepted: { xac_nhan?: string[] }) => Promise<AskingReply>
 
 /** Makes a call on several rows of which some may ask: it is made again for those that are accepted. Gives null when all asked and none was. */

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { truckTone, truckWords } from './empty-truck.offer.ts'
+
+const AT = '2026-11-20 12:00:00'
+const free = {
+  tinh_trang: 'ranh',
+  gio_ranh: 5.5,
+  ranh_tu: '2026-11-20 06:30:00',
+  gio_lay_tiep: '2026-11-20 15:00:00',
+  noi_tra_cuoi: 'Cảng Tân Vũ',
+  khoang_cach_km: 12.4,
+  giay_to: null,
+  giay_to_en: null,
+  het_han: false,
+} as const
+
+test('a picker says of a vehicle whether it is free, where it dropped last, and how near that is', () => {
+  expect(truckWords(free, { pickup: 'ICD Tiên Sơn', at: AT }).vi).toBe(
+    'Rảnh 5,5 giờ · Cảng Tân Vũ · cách nơi lấy 12 km',
+  )
+  expect(truckWords(free, { pickup: null, at: AT }).vi).toBe('Rảnh 5,5 giờ · Cảng Tân Vũ')
+  const busy = {
+    ...free,
+    tinh_trang: 'ban',
+    gio_ranh: null,
+    ranh_tu: '2026-11-20 16:30:00',
+  } as const
+  expect(truckWords(busy, { pickup: null, at: AT }).vi).toBe('Bận đến 20/11 16:30 · Cảng Tân Vũ')
+  expect(truckWords({ ...busy, ranh_tu: '2026-11-20 06:30:00' }, { pickup: null, at: AT }).vi).toBe(
+    'Có chuyến lúc 20/11 15:00 · Cảng Tân Vũ',
+  )
+  expect(truckWords({ ...busy, ranh_tu: null }, { pickup: null, at: AT }).vi).toBe(
+    'Bận, đang trễ · Cảng Tân Vũ',
+  )
+})
+
+test('what is not known is said, and what runs out', () => {
+  const unknown = { ...free, gio_ranh: null, noi_tra_cuoi: null, khoang_cach_km: null }
+  expect(truckWords(unknown, { pickup: 'ICD Tiên Sơn', at: AT }).vi).toBe(
+    'Rảnh · chưa rõ nơi trả cuối · chưa rõ khoảng cách',
+  )
+  const paper = { ...free, giay_to: 'Đăng kiểm 25/11/2026, còn 5 ngày', giay_to_en: 'Inspection' }
+  expect(truckWords(paper, { pickup: null, at: AT }).vi).toContain(
+    ' · Đăng kiểm 25/11/2026, còn 5 ngày',
+  )
+  expect(truckWords(paper, { pickup: null, at: AT }).en).toContain(' · Inspection')
+  const papers = { ...paper, giay_to: 'Đăng kiểm 25/11; TNDS 26/11; Bằng lái 27/11' }
+  expect(truckWords(papers, { pickup: null, at: AT }).vi).toContain(
+    ' · Đăng kiểm 25/11 (và 2 giấy tờ khác)',
+  )
+})
+
+test('a free one is to take, one with a paper run out to think about, others to leave', () => {
+  expect(truckTone(free)).toBe('good')
+  expect(truckTone({ ...free, het_han: true })).toBe('mind')
+  expect(truckTone({ ...free, tinh_trang: 'ban' })).toBe('bad')
+  expect(truckTone({ ...free, tinh_trang: 'ngung' })).toBe('bad')
+})

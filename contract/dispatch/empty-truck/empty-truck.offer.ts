@@ -1,0 +1,65 @@
+import { formatMoment, formatNumber } from '../../kit/field/format.ts'
+import { joined, text, type Text } from '../../kit/text/text.ts'
+import type { WireMoment } from '../../kit/time/time.ts'
+import type { EmptyTruck } from './empty-truck.api.ts'
+import { STANDINGS } from './empty-truck.fields.ts'
+import { emptyTruckTexts as texts } from './empty-truck.texts.ts'
+
+type Row = Pick<
+  EmptyTruck,
+  | 'tinh_trang'
+  | 'gio_ranh'
+  | 'ranh_tu'
+  | 'gio_lay_tiep'
+  | 'noi_tra_cuoi'
+  | 'khoang_cach_km'
+  | 'giay_to'
+  | 'giay_to_en'
+  | 'het_han'
+>
+
+/** What a vehicle is wanted for: when, and where it is to load. */
+type Wish = { readonly pickup: string | null; readonly at: WireMoment }
+
+/** '20/11 18:52': the year is plain to see. */
+const shortMoment = (moment: string): string => formatMoment(moment).replace(/\/\d{4} /, ' ')
+
+function standingOf({ tinh_trang, gio_ranh, ranh_tu, gio_lay_tiep }: Row, at: WireMoment): Text {
+  if (tinh_trang === 'ranh' && gio_ranh !== null) return texts.freeFor(formatNumber(gio_ranh, 1))
+  if (tinh_trang !== 'ban') return STANDINGS[tinh_trang ?? 'ngung']
+  if (ranh_tu !== null && ranh_tu > at) return texts.busyUntil(shortMoment(ranh_tu))
+  // Free at that moment, but not for as long as it is wanted.
+  return ranh_tu !== null && gio_lay_tiep !== null
+    ? texts.busyFrom(shortMoment(gio_lay_tiep))
+    : texts.busyLate
+}
+
+/** The paper that runs out first, and how many more do. */
+function paperOf({ giay_to, giay_to_en }: Row): Text[] {
+  if (!giay_to) return []
+  const [vi = '', ...others] = giay_to.split('; ')
+  const [en = vi] = (giay_to_en ?? giay_to).split('; ')
+  return [others.length > 0 ? texts.papers(text(vi, en), others.length) : text(vi, en)]
+}
+
+/**
+ * What a picker of plates says of a vehicle: free or busy, its last drop, how far that is from the pickup, and papers that run
+ * out. What is not known is said so; the distance only where a pickup is named.
+ */
+export function truckWords(row: Row, { pickup, at }: Wish): Text {
+  const { noi_tra_cuoi: drop, khoang_cach_km: km } = row
+  const nearness = km === null ? texts.farUnknown : texts.away(formatNumber(km, 0))
+  return joined(
+    [
+      standingOf(row, at),
+      drop === null ? texts.dropUnknown : text(drop, drop),
+      ...(pickup === null ? [] : [nearness]),
+      ...paperOf(row),
+    ],
+    ' · ',
+  )
+}
+
+/** How a vehicle stands out among others: one to take, one to think about, one to leave. */
+export const truckTone = ({ tinh_trang, het_han }: Row): 'good' | 'mind' | 'bad' =>
+  tinh_trang === 'ranh' ? (het_han ? 'mind' : 'good') : 'bad'

@@ -1,0 +1,179 @@
+import { Button, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
+import { copiesOf, weekOf, type CopyTruck } from '../../../../contract/dispatch/trip/trip.copy.ts'
+import { copyTexts as texts } from '../../../../contract/dispatch/trip/trip-copy.texts.ts'
+import { tripFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
+import { tripListTexts } from '../../../../contract/dispatch/trip/trip-list.texts.ts'
+import type { Trip } from '../../../../contract/dispatch/trip/trip.ts'
+import { assignmentOf, spanOf } from '../../../../contract/dispatch/trip/trip.assignment.ts'
+import { browserNow, dayOf, isDate } from '../../../../contract/kit/time/time.ts'
+import { uiTexts } from '../../../../contract/kit/ui/ui.texts.ts'
+import { DateBox } from '../../../kit/form/DateBox.tsx'
+import { READ_ONCE } from '../../../kit/form/readOnce.ts'
+import { TextBox } from '../../../kit/form/TextBox.tsx'
+import { call } from '../../../kit/http/call.ts'
+import { ErrorState } from '../../../kit/http/ErrorState.tsx'
+import type { BulkRun } from '../../../kit/list/useBulkAct.ts'
+import { useText } from '../../../kit/ui/language.ts'
+import { useWords } from '../editor/words.ts'
+import { toTripsDone } from '../offered/tripsDone.ts'
+import { useTruckOffers } from '../offered/useTruckOffers.ts'
+import { makeCopies } from './makeCopies.ts'
+import { WeekDays } from './WeekDays.tsx'
+import { TruckPicker } from './TruckPicker.tsx'
+
+/** As many as are made at once. */
+const MOST = 50
+
+type Wish = Parameters<typeof useTruckOffers>[1]
+const ANY_TIME: Wish = { from: null, to: null, pickup: null, own: null }
+
+/** The hours that a copy would take, and where it loads: what a truck is wanted for. */
+function wishOf(trip: Trip, day: string): Wish {
+  const [copy] = copiesOf(trip, { days: [day], trucks: [], ma_cont: null, ma_seal: null })
+  const assignment = assignmentOf({ ...copy, ngay_thuc_hien: day } as Trip)
+  const span = spanOf(assignment, browserNow())
+  return {
+    ...ANY_TIME,
+    from: span?.from ?? null,
+    to: span?.to ?? null,
+    pickup: assignment.noi_lay_hang ?? null,
+  }
+}
+
+type DuplicateTripProps = {
+  readonly id: string
+  readonly run: BulkRun['run']
+  readonly onClose: () => void
+}
+
+/** The same trip again: for other trucks, on another day, on days of a week. */
+export function DuplicateTrip({ id, run, onClose }: DuplicateTripProps) {
+  const t = useText()
+  const navigate = useNavigate()
+  const words = useWords()
+  const { data, error, refetch } = useQuery({
+    ...READ_ONCE,
+    queryKey: ['trip-to-copy', id],
+    queryFn: () => call(tripApi.get, { id_chuyen_di: id }),
+  })
+  const trip = data?.data
+  const [chosenDays, setDays] = useState<readonly string[] | null>(null)
+  const [plates, setPlates] = useState<readonly string[]>([])
+  const [typed, setTyped] = useState('')
+  const [ma_cont, setBox] = useState<string | null>(null)
+  const [ma_seal, setSeal] = useState<string | null>(null)
+  // The day whose week is shown.
+  const [named, setNamed] = useState<string | null>(null)
+  const first = named ?? trip?.ngay_thuc_hien ?? dayOf(browserNow())
+  const days = chosenDays ?? [first]
+  const offers = useTruckOffers(words.at('bien_so_xe'), trip ? wishOf(trip, first) : ANY_TIME)
+
+  const trucks = plates.map((bien_so_xe): CopyTruck => {
+    const vehicle = words.vehicleOf(bien_so_xe)
+    return {
+      bien_so_xe,
+      lai_xe_1: vehicle?.lai_xe_chinh ?? null,
+      ten_lai_xe_1: vehicle?.ten_lai_xe_chinh ?? null,
+    }
+  })
+  const copies = trip ? copiesOf(trip, { days, trucks, ma_cont, ma_seal }) : []
+  const problem = typed
+    ? texts.notTaken(typed)
+    : days.length === 0
+      ? texts.noDay
+      : copies.length > MOST
+        ? texts.tooMany(MOST)
+        : null
+  const isReady = problem === null && copies.length > 0
+  const make = () => {
+    if (!isReady) return
+    const made: string[] = []
+    onClose()
+    void run(t(texts.duplicate), () => makeCopies(copies, made), {
+      more: () => [
+        {
+          label: t(made.length === 1 ? tripListTexts.openOne : tripListTexts.openMade(made.length)),
+          run: () => void navigate(toTripsDone(made)),
+        },
+      ],
+      undo: () => call(tripApi.remove, { list_id: made }),
+    })
+  }
+  const own = trip?.bien_so_xe
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={<Text fw={600}>{t(texts.title(id))}</Text>}
+      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
+    >
+      <form
+        onSubmit={(event) => event.preventDefault()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) make()
+        }}
+      >
+        <Stack gap="sm">
+          <TruckPicker
+            plates={plates}
+            offers={offers}
+            onChange={setPlates}
+            typed={typed}
+            onType={setTyped}
+          />
+          {own && !plates.includes(own) && (
+            <Group>
+              <Button size="compact-xs" variant="light" onClick={() => setPlates([...plates, own])}>
+                {t(texts.sameTruck(own))}
+              </Button>
+            </Group>
+          )}
+          <DateBox
+            label={t(tripFields.ngay_thuc_hien.label)}
+            name="ngay_thuc_hien"
+            value={first}
+            withClear={false}
+            onChange={(day) => {
+              if (day === null || !isDate(day)) return
+              setNamed(day)
+              setDays([day])
+            }}
+          />
+          <WeekDays week={weekOf(first)} days={days} onChange={setDays} />
+          {copies.length === 1 && (
+            <SimpleGrid cols={2} spacing="sm">
+              <TextBox
+                label={t(tripFields.ma_cont.label)}
+                name="ma_cont"
+                value={ma_cont}
+                onChange={setBox}
+              />
+              <TextBox
+                label={t(tripFields.ma_seal.label)}
+                name="ma_seal"
+                value={ma_seal}
+                onChange={setSeal}
+              />
+            </SimpleGrid>
+          )}
+          {error && <ErrorState error={error} retry={() => void refetch()} />}
+          <Text size="sm" {...(problem ? { c: 'red', role: 'alert' } : { c: 'dimmed' })}>
+            {t(problem ?? texts.note)}
+          </Text>
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t(uiTexts.cancel)}
+            </Button>
+            <Button disabled={!isReady} onClick={make} title="Ctrl + Enter">
+              {t(texts.make(Math.max(1, copies.length)))}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
