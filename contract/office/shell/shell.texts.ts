@@ -7,6 +7,8 @@ export const shellTexts = {
   skip: text('Đến nội dung chính', 'Skip to content'),
   navigation: text('Điều hướng chính', 'Main navigation'),
   openMenu: text('Mở menu', 'Open the menu'),
+  fold: text('Thu gọn menu', 'Fold the menu'),
+  unfold: text('Mở rộng menu', 'Unfold the menu'),
   closeMenu: text('Đóng menu', 'Close the menu'),
   management: text('Quản lý', 'Management'),
   userMenu: text('Tài khoản của', 'Account of'),

@@ -18,7 +18,7 @@ import { toNewTrip, toTrip } from '../../office/screen/offered/paths.ts'
 import { QuickTrip } from './offered/slots.ts'
 import { RowColors } from './offered/RowColors.tsx'
 import { TripBulkBar } from './list/TripBulkBar.tsx'
-import { tripColumns, tripMark, tripTitle } from './list/tripColumns.tsx'
+import { tripColumns, tripHeading, tripMark, tripTitle } from './list/tripColumns.tsx'
 import { TripFilters } from './offered/TripFilters.tsx'
 import { NewTripButton, TRIP_FILES, TripFiles, type TripFile } from './list/TripTools.tsx'
 import { useSession } from '../../kit/http/signedIn.ts'
@@ -82,6 +82,7 @@ export function TripManagement() {
         list={list}
         label={title}
         rowTitle={tripTitle}
+        cardTitle={tripHeading}
         mark={tripMark}
         sums={list.reply?.tong_hop}
         onOpen={(row) => void navigate(toTrip(rowId(row)))}
