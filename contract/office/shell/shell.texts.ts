@@ -7,6 +7,7 @@ export const shellTexts = {
   skip: text('Đến nội dung chính', 'Skip to content'),
   navigation: text('Điều hướng chính', 'Main navigation'),
   openMenu: text('Mở menu', 'Open the menu'),
+  find: text('Tìm mọi thứ', 'Find anything'),
   fold: text('Thu gọn menu', 'Fold the menu'),
   unfold: text('Mở rộng menu', 'Unfold the menu'),
   closeMenu: text('Đóng menu', 'Close the menu'),

@@ -4,6 +4,7 @@ import { shellTexts } from '../../../contract/office/shell/shell.texts.ts'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import { Bell } from '../notice/offered/Bell.tsx'
+import { FinderHost } from './FinderHost.tsx'
 import { fold, useFolded } from './folding.ts'
 import { LanguageSwitch } from './offered/LanguageSwitch.tsx'
 import classes from './TopBar.module.css'
@@ -52,6 +53,7 @@ export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
         {company_name}
       </span>
       <div className={classes.right}>
+        <FinderHost />
         <LanguageSwitch />
         <Bell />
         <UserMenu />

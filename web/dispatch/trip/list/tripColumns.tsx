@@ -50,7 +50,7 @@ const LOOK: Look<TripListRow> = {
     ngay_thuc_hien: 94,
     so_don: 56,
     khoa: 56,
-    id_chuyen_di: 150,
+    id_chuyen_di: 156,
   },
   renders: {
     id_chuyen_di: ({ id_chuyen_di }) => <TripLink id={id_chuyen_di} />,
