@@ -7,8 +7,8 @@ const rows = (count: number): string => (count === 1 ? '1 row' : `${count} rows`
 /** What is said of rows of a sheet of bookings. */
 export const bookingRemarks = {
   container: (shown: string) =>
-    text(`Không rõ loại container "${shown}"`, `Unknown container type “${shown}”`),
-  notTime: (shown: string) => text(`"${shown}" không phải là giờ`, `“${shown}” is not a time`),
+    text(`Không rõ loại container “${shown}”`, `Unknown container type “${shown}”`),
+  notTime: (shown: string) => text(`“${shown}” không phải là giờ`, `“${shown}” is not a time`),
   noHeader: text(
     'Không tìm thấy dòng tiêu đề của bảng đơn hàng trong tệp (cần cột nơi lấy hàng)',
     'The file has no row of headers of a sheet of bookings (a column of pickups is needed)',

@@ -15,7 +15,7 @@ export const isPlate = (plate: string): boolean =>
 export const plateWarning = (plate: string): Text | null =>
   isPlate(plate)
     ? null
-    : text(`Biển số «${plate}» không đúng dạng`, `“${plate}” is not the usual form of a plate`)
+    : text(`Biển số “${plate}” không đúng dạng`, `“${plate}” is not the usual form of a plate`)
 
 const BEGINNING = /^\d{2}[A-Z]{1,2}\d{1,5}$/
 

@@ -44,5 +44,6 @@ export const listTexts = {
   keySearch: text('Tìm kiếm', 'Search'),
   keyExcel: text('Tải Excel', 'Download Excel'),
   keyRefresh: text('Tải lại danh sách', 'Refresh the list'),
+  keyFind: text('Tìm mọi thứ, chạy lệnh theo tên', 'Find anything, run a command by name'),
   keyHelp: text('Mở bảng phím tắt này', 'Show these shortcuts'),
 } as const

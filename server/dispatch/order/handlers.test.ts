@@ -356,7 +356,7 @@ describe('the order filter', () => {
     const { status, body: refused } = await t.call('dieuxe01', orderFilterApi.filter, {
       list_form: ['mat_khau'],
     })
-    expect([status, refused.fields]).toEqual([400, { list_form: 'Không có cột "mat_khau"' }])
+    expect([status, refused.fields]).toEqual([400, { list_form: 'Không có cột “mat_khau”' }])
   })
 
   test('by plate answers trips with a link to their file', async () => {

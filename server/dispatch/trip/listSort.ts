@@ -52,9 +52,9 @@ export function tripOrder(
     if (!Object.hasOwn(TRIP_COLUMNS, cot))
       throw new Refusal(
         'invalid',
-        text(`Không có cột «${cot}» để sắp xếp`, `There is no column “${cot}” to sort by`),
+        text(`Không có cột “${cot}” để sắp xếp`, `There is no column “${cot}” to sort by`),
         {
-          sap_xep: text(`Không có cột «${cot}»`, `There is no column “${cot}”`),
+          sap_xep: text(`Không có cột “${cot}”`, `There is no column “${cot}”`),
         },
       )
     if (hidden.includes(cot)) return []

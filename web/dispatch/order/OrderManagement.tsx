@@ -12,7 +12,7 @@ import { useText } from '../../kit/ui/language.ts'
 import { toTrip } from '../../office/screen/offered/paths.ts'
 import { OrderBulkBar } from './OrderBulkBar.tsx'
 import { OrderColors } from './OrderColors.tsx'
-import { orderColumns, orderMark, orderTitle } from './orderColumns.tsx'
+import { orderColumns, orderHeading, orderMark, orderTitle } from './orderColumns.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { useSession } from '../../kit/http/signedIn.ts'
 
@@ -60,6 +60,7 @@ export function OrderManagement() {
         list={list}
         label={title}
         rowTitle={orderTitle}
+        cardTitle={orderHeading}
         mark={orderMark}
         sums={list.reply?.tong_hop}
         onOpen={({ id_chuyen_di }) => void navigate(toTrip(id_chuyen_di ?? ''))}

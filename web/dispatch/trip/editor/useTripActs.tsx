@@ -14,6 +14,7 @@ import type { Seat } from '../../../../contract/kit/endpoint/roles.ts'
 import type { Text } from '../../../../contract/kit/text/text.ts'
 import { recalculateOne, tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
 import { canAct } from '../../../../contract/dispatch/trip/trip.can.ts'
+import { uiTexts } from '../../../../contract/kit/ui/ui.texts.ts'
 import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.texts.ts'
 import type { Trip } from '../../../../contract/dispatch/trip/trip.ts'
 import { call, messageOf } from '../../../kit/http/call.ts'
@@ -75,6 +76,7 @@ async function cancelTrip(id_chuyen_di: string): Promise<Trip | null> {
     title: t(editorTexts.cancelTitle),
     message: t(editorTexts.cancelMessage),
     confirmLabel: t(editorTexts.cancelTrip),
+    cancelLabel: t(uiTexts.keepIt),
     reason: t(editorTexts.reason),
     danger: true,
   })
