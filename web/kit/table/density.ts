@@ -1,7 +1,7 @@
 import { store } from '../ui/store.ts'
 
 /** Pixels of a row as close as it can be read, and as it is easy to hit. */
-const HEIGHTS = { dense: 26, roomy: 34 } as const
+const HEIGHTS = { dense: 25, roomy: 34 } as const
 type Density = keyof typeof HEIGHTS
 
 const KEY = 'lanbanh_density'
