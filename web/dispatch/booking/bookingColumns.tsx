@@ -45,15 +45,15 @@ const OF_APPROVERS = ['ten_nguoi_tao']
 
 const LOOK: Omit<Look<Booking>, 'shown'> = {
   // When and whose says the heading, with its state; then from where to where, what, on which trip.
-  cards: ['mo_ta_hang_hoa', 'trong_luong', 'cuoc_van_chuyen', 'id_don_hang'],
+  cards: ['mo_ta_hang_hoa', 'type_cont', 'cuoc_van_chuyen', 'id_don_hang'],
   cardParts: { trang_thai: 'state', noi_lay_hang: 'from', noi_tra_hang: 'to' },
   ends: ['id_don_hang'],
   widths: {
     ngay_gio_lay_hang: 124,
     ten_cong_ty: 150,
-    noi_lay_hang: 140,
-    noi_tra_hang: 150,
-    mo_ta_hang_hoa: 150,
+    noi_lay_hang: 130,
+    noi_tra_hang: 140,
+    mo_ta_hang_hoa: 130,
     trang_thai: 136,
     so_cont: 64,
     type_cont: 84,

@@ -56,7 +56,7 @@ const LOOK: Look<OrderListRow> = {
     ten_lai_xe_1: 136,
     noi_lay_hang: 130,
     noi_tra_hang: 146,
-    ma_cont: 112,
+    ma_cont: 124,
     thanh_toan: 134,
     ten_cong_ty: 150,
     hinh_thuc_thanh_toan: 112,

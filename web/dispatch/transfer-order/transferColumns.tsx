@@ -27,7 +27,7 @@ type Say = (text: Text) => string
 const LOOK: Look<Transfer> = {
   shown: TRANSFER_DEFAULT_COLUMNS,
   // When, by which truck, how it stands; then from where to where, what, how heavy, who carries it.
-  cards: ['mo_ta_hang_hoa', 'trong_luong', 'ten_lai_xe_1', 'id_don_chuyen_tram'],
+  cards: ['mo_ta_hang_hoa', 'trong_luong', 'ten_lai_xe_1', 'ten_cong_ty_don_hang'],
   cardParts: { trang_thai: 'state', noi_lay_hang: 'from', noi_tra_hang: 'to' },
   ends: ['id_don_chuyen_tram'],
   widths: {

@@ -5,6 +5,7 @@ import classes from './chip.module.css'
 export const StateChip = ({ hex, label }: { readonly hex: string; readonly label: string }) => (
   <span
     className={classes.chip}
+    title={label}
     data-plain={hex === '#ffffff' || undefined}
     style={{ '--chip': hex } as CSSProperties}
   >

@@ -3,7 +3,14 @@ import { tableTexts } from '../../../contract/kit/list/table.texts.ts'
 import { useText } from '../ui/language.ts'
 import { CardTools } from './CardTools.tsx'
 import { cellContent, cellText } from './cellContent.tsx'
-import { cellValue, tintOf, type GridColumn, type RowColor, type SortKey } from './gridColumn.ts'
+import {
+  cellValue,
+  tintOf,
+  type CardPart,
+  type GridColumn,
+  type RowColor,
+  type SortKey,
+} from './gridColumn.ts'
 import marks from './marks.module.css'
 import { RowMarks } from './RowMarks.tsx'
 import { toggleRows } from './rowSelection.ts'
@@ -64,7 +71,7 @@ function Fields<Row>({ columns, row, title }: FieldsProps<Row>) {
     (column) => !title.includes(textOf(column, row)),
   )
   return (
-    <dl className={styles.fields}>
+    <dl className={styles.fields} data-brief={columns.some(isWay) || undefined}>
       {filled.slice(0, marked.length || FIELDS).map((column) => (
         <div key={column.key} className={styles.field}>
           <dt>{labelOf(column)}</dt>
@@ -74,6 +81,8 @@ function Fields<Row>({ columns, row, title }: FieldsProps<Row>) {
     </dl>
   )
 }
+
+const isWay = ({ card }: { readonly card?: CardPart }): boolean => card === 'from' || card === 'to'
 
 /** From where to where, in one line. */
 function Way<Row>({ columns, row }: Omit<FieldsProps<Row>, 'title'>) {

@@ -17,7 +17,6 @@ export function FinderHost() {
     <>
       <UnstyledButton
         className={classes.find}
-        aria-label={t(shellTexts.find)}
         aria-keyshortcuts="Control+K"
         onClick={() => finderOpen.set(true)}
       >
