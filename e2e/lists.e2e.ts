@@ -143,6 +143,7 @@ test('Ctrl+K finds a container of years ago from any screen, out of a field too,
   await expect(page).toHaveURL(new RegExp(`/trip/edit/${id}`))
 
   await page.goto('/trip-management')
+  await expect(page.getByRole('link', { name: texts.create.vi }).last()).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(dialog.getByRole('option', { name: texts.create.vi })).toBeVisible()
   await typed.fill('tao chuyen')

@@ -35,7 +35,7 @@ const SOURCES: readonly Source[] = [
   {
     list: vehicleApi.list,
     rows: ({ words }) => sql`
-      SELECT 'phuong_tien' AS loai, t.bien_so_xe AS id, t.bien_so_xe AS ten, ${details('loai_xe', 'nhan_hieu', 'chi_nhanh')} AS chi_tiet, NULL AS ngay
+      SELECT 'phuong_tien' AS loai, t.bien_so_xe AS id, t.bien_so_xe AS ten, ${details('nhan_hieu', 'chi_nhanh')} AS chi_tiet, NULL AS ngay
       FROM phuong_tien t WHERE t.deleted_at IS NULL AND ${words} ORDER BY t.bien_so_xe LIMIT 4`,
   },
   {

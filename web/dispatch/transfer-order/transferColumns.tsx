@@ -34,7 +34,7 @@ const LOOK: Look<Transfer> = {
     ngay_gio_lay_hang: 124,
     bien_so_xe: 100,
     id_don_chuyen_tram: 116,
-    trang_thai: 126,
+    trang_thai: 140,
     noi_lay_hang: 160,
     noi_tra_hang: 172,
     so_luong: 84,
