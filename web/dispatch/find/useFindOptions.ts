@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import {
@@ -32,8 +32,17 @@ export type FindOption = {
   readonly run: () => void
 }
 
+type FindChoice = {
+  readonly options: FindOption[]
+  /** What is on screen may be for other letters. */
+  readonly busy: boolean
+  /** What is meant by choosing an option now: while the search is under way, the first that it finds. */
+  readonly chosen: (option: FindOption | undefined) => Promise<FindOption | null>
+}
+
 /** Typing settles before the server is asked. */
 const SETTLE_MS = 80
+const FRESH_MS = 10_000
 
 const linkOf = ({ loai, id }: Found, seat: Seat) =>
   loai === 'cong_ty' ? { to: paths.companies, search: { tu_khoa: id } } : toRecord(loai, id, seat)
@@ -47,19 +56,23 @@ const named = (name: string, typed: string): boolean =>
     .every((word) => searchKey(name).includes(word))
 
 /** What is to be chosen from: commands of the screen, records of all time, screens. */
-export function useFindOptions(typed: string): { options: FindOption[]; busy: boolean } {
+export function useFindOptions(typed: string): FindChoice {
   const t = useText()
   const navigate = useNavigate()
   const { seat } = useSession()
   // As the screen was when the search was opened.
   const [commands] = useState(commandsOnScreen)
   const [settled] = useDebouncedValue(typed.trim(), SETTLE_MS)
+  const client = useQueryClient()
+  const asked = (tu_khoa: string) => ({
+    queryKey: ['find', tu_khoa],
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(findApi.find, { tu_khoa }, { signal }),
+    staleTime: FRESH_MS,
+  })
   const { data, isFetching } = useQuery({
-    queryKey: ['find', settled],
-    queryFn: ({ signal }) => call(findApi.find, { tu_khoa: settled }, { signal }),
+    ...asked(settled),
     enabled: settled !== '',
     placeholderData: keepPreviousData,
-    staleTime: 10_000,
   })
   const go = (link: object) => () => void navigate(link as never)
   const words = typed.trim()
@@ -72,14 +85,16 @@ export function useFindOptions(typed: string): { options: FindOption[]; busy: bo
       title: name,
       run,
     }))
-  const records = (words === '' ? [] : (data?.data ?? [])).flatMap((found) => {
-    const link = linkOf(found, seat)
-    if (!link) return []
-    const { loai, id, ten, chi_tiet, ngay } = found
-    const date = ngay ? formatShortMoment(ngay) : ''
-    const line = { group: FOUND_KINDS[loai], title: ten, detail: chi_tiet.join(' · '), date }
-    return [{ ...line, key: `${loai}${id}`, run: go(link) }]
-  })
+  const recordsOf = (all: readonly Found[]): FindOption[] =>
+    all.flatMap((found) => {
+      const link = linkOf(found, seat)
+      if (!link) return []
+      const { loai, id, ten, chi_tiet, ngay } = found
+      const date = ngay ? formatShortMoment(ngay) : ''
+      const line = { group: FOUND_KINDS[loai], title: ten, detail: chi_tiet.join(' · '), date }
+      return [{ ...line, key: `${loai}${id}`, run: go(link) }]
+    })
+  const records = recordsOf(words === '' ? [] : (data?.data ?? []))
   const inTrips = {
     ...plain,
     key: 'trips',
@@ -105,6 +120,14 @@ export function useFindOptions(typed: string): { options: FindOption[]; busy: bo
       ...(hasTrips && maySee(seat, '/trip-management') ? [inTrips] : []),
       ...(words === '' ? [] : screens),
     ],
+    // A command is known at once; what was found for other letters is not what is meant.
+    chosen: async (option) => {
+      const isKnown = words === '' || (!isFetching && settled === words)
+      if (option && (isKnown || option.group === texts.commands)) return option
+      if (isKnown) return null
+      const { data: found } = await client.fetchQuery(asked(words))
+      return recordsOf(found)[0] ?? screens[0] ?? null
+    },
     busy: words !== '' && (isFetching || settled !== words),
   }
 }

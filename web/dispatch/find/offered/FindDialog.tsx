@@ -35,6 +35,7 @@ function Option({ option, index, active, heads, onRun }: OptionProps) {
         id={idOf(index)}
         ref={active ? intoView : undefined}
         role="option"
+        tabIndex={-1}
         aria-selected={active}
         className={classes.option}
         onPointerDown={(event) => event.preventDefault()}
@@ -55,9 +56,9 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const { options, busy } = useFindOptions(typed)
+  const { options, busy, chosen } = useFindOptions(typed)
   const active = Math.min(at, options.length - 1)
-  const run = (option: FindOption | undefined) => {
+  const run = (option: FindOption | null) => {
     if (!option) return
     onClose()
     option.run()
@@ -68,8 +69,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
       event.preventDefault()
       setAt((active + step + options.length) % Math.max(1, options.length))
     }
-    // What was found for other letters is not what Enter means.
-    if (event.key === 'Enter' && !busy) run(options[active])
+    if (event.key === 'Enter') void chosen(options[active]).then(run, () => undefined)
   }
   return (
     <Modal
