@@ -4,6 +4,7 @@ import { measureBundle } from './bundle.ts'
 import { measureClients } from './clients.ts'
 import { startCompany } from './company.ts'
 import { measureFiles } from './files.ts'
+import { measureFind } from './find.ts'
 import { report } from './figures.ts'
 import { generateTrips } from './generate.ts'
 import { measureKills } from './kills.ts'
@@ -13,6 +14,7 @@ import { measureTyping } from './typing.ts'
 
 const PARTS = [
   'lists',
+  'find',
   'clients',
   'files',
   'kill',
@@ -28,13 +30,15 @@ const asked = (part: (typeof PARTS)[number]): boolean =>
 
 let met = true
 
-if (asked('lists') || asked('clients') || asked('files')) {
+if (asked('lists') || asked('find') || asked('clients') || asked('files')) {
   const company = await startCompany()
   try {
     const { trips, orders } = await generateTrips(company.db)
     console.log(`${trips.toLocaleString('vi')} chuyến, ${orders.toLocaleString('vi')} đơn`)
     if (asked('lists'))
       met = report('Trip lists, one client, 50 rows a page', await measureLists(company)) && met
+    if (asked('find'))
+      met = report('Ctrl+K over a million trips, one client', await measureFind(company)) && met
     if (asked('clients'))
       met = report('Sixteen clients at once', await measureClients(company)) && met
     if (asked('files'))

@@ -13,6 +13,7 @@ export async function statementsOf(
   company: Company,
   url: string,
   input: object,
+  username = 'admin01',
 ): Promise<{ statements: Statement[]; reply: unknown }> {
   const seen: Statement[] = []
   const db = new Kysely<Tables>({
@@ -30,7 +31,7 @@ export async function statementsOf(
     adminPassword: null,
     trustedProxies: 'loopback',
   })
-  const token = await openSession(db, 'admin01', '127.0.0.1')
+  const token = await openSession(db, username, '127.0.0.1')
   seen.length = 0
   const reply = await app.inject({ method: 'POST', url, headers: { token }, payload: input })
   if (reply.statusCode !== 200) throw new Error(reply.body)

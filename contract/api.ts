@@ -10,6 +10,7 @@ import { emptyTruckApi } from './dispatch/empty-truck/empty-truck.api.ts'
 import type { Endpoint } from './kit/endpoint/endpoint.ts'
 import { jobApi } from './kit/job/job.api.ts'
 import { excelApi } from './dispatch/excel/excel.api.ts'
+import { findApi } from './dispatch/find/find.ts'
 import { fileApi } from './kit/file/file.api.ts'
 import { noticeApi } from './office/notice/notice.api.ts'
 import { orderApi } from './dispatch/order/order.api.ts'
@@ -41,6 +42,7 @@ export const api = {
   excel: excelApi,
   bin: binApi,
   file: fileApi,
+  find: findApi,
   job: jobApi,
   costForm: costFormApi,
   vehicle: vehicleApi,

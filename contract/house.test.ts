@@ -2,7 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { circles, notOffered, onlyPassedOn, sources, upward } from '../scripts/house.ts'
+import {
+  circles,
+  notOffered,
+  onlyPassedOn,
+  LITERALS,
+  sources,
+  upward,
+  VIETNAMESE,
+} from '../scripts/house.ts'
 import { endpoints } from './api.ts'
 import { CALLS_TO_COME } from './calls-to-come.ts'
 import namedCalls from './named-calls.json' with { type: 'json' }
@@ -72,6 +80,31 @@ describe('the tree', () => {
       'contract/kit/time/time.ts',
       'server/kit/time/clock.ts',
     ])
+  })
+})
+
+describe('quotation marks', () => {
+  const CODES = 'server/kit/sheet/legacyFont.ts'
+  // What is shown of code keeps the marks of code: JSON, markup, selectors.
+  const ofCode = (literal: string) => /\["|\{"|="|</.test(literal)
+  const literalsOf = (text: string): string[] =>
+    (text.match(LITERALS) ?? [])
+      .filter((found) => !found.startsWith('/') && !ofCode(found))
+      .map((found) => found.slice(1, -1))
+
+  test('are “curly” wherever people read them', () => {
+    const others = files
+      .filter(({ path }) => path !== CODES)
+      .flatMap(({ path, text }) =>
+        literalsOf(text)
+          .filter(
+            (literal) =>
+              /[«»„]/.test(literal) ||
+              (literal.includes('"') && (VIETNAMESE.test(literal) || path.endsWith('.texts.ts'))),
+          )
+          .map((literal) => `${path}: ${literal}`),
+      )
+    expect(others).toEqual([])
   })
 })
 

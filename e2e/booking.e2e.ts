@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { writeXlsx } from 'hucre/xlsx'
-import { actLabel, BOOKING_STATES, doneText } from '../contract/dispatch/booking/booking.can.ts'
+import { actLabel, BOOKING_STATES, countedText } from '../contract/dispatch/booking/booking.can.ts'
 import { bookingApi } from '../contract/dispatch/booking/booking.api.ts'
 import { bookingTexts as texts } from '../contract/dispatch/booking/booking.texts.ts'
 import { importTexts } from '../contract/kit/sheet/import.texts.ts'
@@ -77,7 +77,7 @@ test('a booking goes from a phone of a sale to an approved trip @mobile', async 
 
   // What is not saved is not left by mistake.
   await page.goBack()
-  await page.getByRole('dialog').getByRole('button', { name: uiTexts.cancel.vi }).click()
+  await page.getByRole('dialog').getByRole('button', { name: uiTexts.stay.vi }).click()
   await page.getByRole('button', { name: texts.send.vi, exact: true }).click()
   await expect(page.getByText(tripTexts.created.vi)).toBeVisible()
   await expect(page).toHaveURL(/order-waiting-approve-management/)
@@ -162,7 +162,7 @@ test('an approver refuses with a reason, the sale reads it; others join a trip t
     .getByRole('dialog')
     .getByRole('button', { name: actLabel('remove').vi })
     .click()
-  await expect(phone.getByText(doneText('remove').vi).first()).toBeVisible()
+  await expect(phone.getByText(countedText('remove')(1).vi).first()).toBeVisible()
   await phone.close()
 })
 

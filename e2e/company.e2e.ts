@@ -6,6 +6,7 @@ import { titleOf } from '../contract/kit/resource/resource.ts'
 import { resourceTexts } from '../contract/kit/resource/resource.texts.ts'
 import { subcontractors } from '../contract/master/subcontractor/subcontractor.ts'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
+import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
 import { userListTexts } from '../contract/office/user/user-list.texts.ts'
 import { enter, expect, test } from './base.ts'
 import { callAs, ownName } from './caller.ts'
@@ -74,7 +75,7 @@ test('a customer gets a place and a trip, takes a new name through it, and gives
   await drawer.getByRole('button', { name: 'Lưu' }).click()
   const question = page.getByRole('dialog', { name: renamingTexts.title.vi })
   await expect(question).toContainText('1 chuyến đang mở (1 đơn)')
-  await question.getByRole('button', { name: 'Bỏ qua' }).click()
+  await question.getByRole('button', { name: uiTexts.cancel.vi }).click()
   await drawer.getByRole('button', { name: 'Lưu' }).click()
   await question.getByRole('button', { name: 'Đổi cả 1 chuyến' }).click()
   await expect(drawer).toHaveCount(0)

@@ -143,7 +143,7 @@ test('empty trucks on a phone: nothing hangs over, nothing is at fault @mobile',
 }) => {
   await enter(page, 'dieuxe01')
   await page.goto('/empty-truck-management?noi_lay_hang=Kho+chưa+ai+biết')
-  await expect(page.getByText(/Chưa rõ toạ độ của «Kho chưa ai biết»/)).toBeVisible()
+  await expect(page.getByText(/Chưa rõ toạ độ của “Kho chưa ai biết”/)).toBeVisible()
   await expect(page.getByRole('link', { name: /Tạo chuyến cho/ }).first()).toBeVisible()
   expect(await overflow(page)).toBe(0)
   expect(await faults(page)).toEqual([])

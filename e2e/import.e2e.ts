@@ -237,7 +237,7 @@ test('a telephone: a sheet is chosen, looked at, imported and taken back @mobile
     buffer: Buffer.from(book),
   })
   await expect(figure(page, importTexts.profit.vi)).toHaveText('1.900.000')
-  await expect(page.getByText('Ngày "31/02/2026" không có trong lịch')).toBeVisible()
+  await expect(page.getByText('Ngày “31/02/2026” không có trong lịch')).toBeVisible()
   expect([await faults(page), await overflow(page)]).toEqual([[], 0])
   await button(page, importTexts.apply(1).vi).click()
   await expect(page.getByText('Đã nhập 1 chuyến')).toBeVisible()

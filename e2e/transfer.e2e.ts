@@ -167,7 +167,7 @@ test.describe('somebody else saved meanwhile', () => {
     await page.getByRole('button', { name: unsavedTexts.keep.vi }).click()
     await page.getByRole('link', { name: 'Quản lý chuyến' }).first().click()
     const leaving = page.getByRole('dialog', { name: unsavedTexts.leaveTitle.vi })
-    await leaving.getByRole('button', { name: uiTexts.cancel.vi }).click()
+    await leaving.getByRole('button', { name: uiTexts.stay.vi }).click()
 
     await call(api.update, { id_don_chuyen_tram: id, phien_ban: 1, ghi_chu: 'của họ', cbm: 2 })
     await save(page)

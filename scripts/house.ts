@@ -31,7 +31,8 @@ function sourcesOf(folders: readonly string[]): Source[] {
 export const sources = (): Source[] =>
   sourcesOf(TIERS).filter(({ path }) => !isTest(path) && !ofTests(path))
 
-const LITERALS =
+/** Comments, literals and regular expressions of a source. */
+export const LITERALS =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|(?<=[=(:,[|]\s*)\/(?:\\.|\[(?:\\.|[^\]])*\]|[^/\n\\])+\//g
 /** Letters that no other language of the product has. */
 export const VIETNAMESE = /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉĩịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/i

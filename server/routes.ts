@@ -2,6 +2,7 @@ import { sheetApi } from '../contract/sheets.ts'
 import { sheetRoutes } from './kit/sheet/routes.ts'
 import { sheetTemplates } from './kit/sheet/templates.ts'
 import { SHEETS } from './sheets.ts'
+import { findRoutes } from './dispatch/find/handlers.ts'
 import { excelRoutes } from './dispatch/excel/handlers.ts'
 import { tripDownloads } from './dispatch/trip/tripDownloads.ts'
 import { downloadRoute, type Download } from './kit/export/download.ts'
@@ -82,5 +83,6 @@ export const routes: readonly Route[] = [
   ...transferRoutes,
   ...bookingRoutes,
   ...excelRoutes,
+  ...findRoutes,
   ...downloads.map(downloadRoute),
 ]

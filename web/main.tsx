@@ -2,12 +2,13 @@ import './kit/ui/styles.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { lazy, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { noticeEvents } from '../contract/notices.ts'
 import { whenNotSignedIn } from './kit/http/call.ts'
 import { queryClient } from './kit/ui/queryClient.ts'
 import { cssVariables, theme } from './kit/ui/theme.ts'
+import { Finder } from './office/shell/offered/finder.ts'
 import { toLogin } from './office/screen/offered/paths.ts'
 import { knowNotices } from './office/notice/offered/known.ts'
 import { router } from './screens.tsx'
@@ -32,6 +33,11 @@ whenNotSignedIn((token) => {
   if (wasInside) goToLogin()
 })
 knowNotices(noticeEvents)
+Finder.fill(
+  lazy(async () => ({
+    default: (await import('./dispatch/find/offered/FindDialog.tsx')).FindDialog,
+  })),
+)
 onOtherTab(() => window.location.reload())
 removeServiceWorkers().catch(() => undefined)
 

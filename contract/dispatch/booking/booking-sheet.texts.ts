@@ -7,12 +7,12 @@ const rows = (count: number): string => (count === 1 ? '1 row' : `${count} rows`
 /** What is said of rows of a sheet of bookings. */
 export const bookingRemarks = {
   container: (shown: string) =>
-    text(`Không rõ loại container "${shown}"`, `Unknown container type “${shown}”`),
+    text(`Không rõ loại container “${shown}”`, `Unknown container type “${shown}”`),
   noDay: (shown: string) =>
-    text(`"${shown}" không nói ngày nào`, `“${shown}” does not say of which day`),
+    text(`“${shown}” không nói ngày nào`, `“${shown}” does not say of which day`),
   twoTimes: (shown: string) =>
     text(
-      `"${shown}" khác với cột khác của cùng dòng`,
+      `“${shown}” khác với cột khác của cùng dòng`,
       `“${shown}” is other than another column of the row says`,
     ),
   noHeader: text(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { eachText } from '../../kit/resource/reply.texts.ts'
 import type { Seat } from '../../kit/endpoint/roles.ts'
 import {
   actLabel,
@@ -6,6 +7,7 @@ import {
   canAct,
   type BookingAct,
   type BookingState,
+  countedText,
 } from './booking.can.ts'
 
 const ACTS: readonly BookingAct[] = [
@@ -42,4 +44,11 @@ test.each<[BookingState, readonly string[], readonly string[]]>([
 test('every act and state has its words in both languages', () => {
   const words = [...ACTS.map(actLabel), ...Object.values(BOOKING_STATES)]
   expect(words.filter(({ vi, en }) => !vi || !en)).toEqual([])
+})
+
+test('several bookings are counted inside the sentence', () => {
+  expect(eachText(countedText('duyet'), 5, 0, null).vi).toBe('Đã duyệt 5 đơn')
+  expect(eachText(countedText('duyet'), 4, 1, { vi: 'đã gán', en: 'taken' }).vi).toBe(
+    'Đã duyệt 4 đơn, không được: 1 (đã gán)',
+  )
 })

@@ -28,6 +28,8 @@ type Rule = {
   readonly states: readonly BookingState[]
   readonly label: Text
   readonly done: Text
+  /** The same of several. */
+  readonly counted: (count: number) => Text
 }
 type AnswerRule = Rule & {
   readonly reason: boolean
@@ -44,6 +46,7 @@ export const BOOKING_ACTIONS = {
     answer: 'da_duyet',
     label: text('Duyệt', 'Approve'),
     done: text('Đã duyệt đơn', 'Approved'),
+    counted: (n) => text(`Đã duyệt ${n} đơn`, `${n} approved`),
   },
   tu_choi: {
     seats: APPROVERS,
@@ -52,6 +55,7 @@ export const BOOKING_ACTIONS = {
     answer: 'tu_choi',
     label: text('Từ chối', 'Refuse'),
     done: text('Đã từ chối đơn', 'Refused'),
+    counted: (n) => text(`Đã từ chối ${n} đơn`, `${n} refused`),
   },
   yeu_cau_sua: {
     seats: APPROVERS,
@@ -60,6 +64,7 @@ export const BOOKING_ACTIONS = {
     answer: 'yeu_cau_sua',
     label: text('Yêu cầu sửa', 'Ask for a change'),
     done: text('Đã yêu cầu sửa đơn', 'Change asked for'),
+    counted: (n) => text(`Đã yêu cầu sửa ${n} đơn`, `Change asked for on ${n}`),
   },
   tao_chuyen: {
     seats: APPROVERS,
@@ -68,6 +73,7 @@ export const BOOKING_ACTIONS = {
     answer: 'da_duyet',
     label: text('Tạo chuyến', 'Make a trip'),
     done: text('Đã tạo chuyến nháp', 'Draft trip made'),
+    counted: (n) => text(`Đã tạo chuyến nháp cho ${n} đơn`, `Draft trips made for ${n}`),
   },
   gan_chuyen: {
     seats: APPROVERS,
@@ -76,6 +82,7 @@ export const BOOKING_ACTIONS = {
     answer: 'da_duyet',
     label: text('Gán vào chuyến', 'Put on a trip'),
     done: text('Đã gán vào chuyến', 'Put on the trip'),
+    counted: (n) => text(`Đã gán ${n} đơn vào chuyến`, `${n} put on the trip`),
   },
 } as const satisfies Record<string, AnswerRule>
 export type BookingAction = keyof typeof BOOKING_ACTIONS
@@ -89,18 +96,21 @@ const BOOKING_CHANGES = {
     states: STILL_OPEN,
     label: text('Sửa', 'Edit'),
     done: text('Cập nhật đơn thành công', 'Updated'),
+    counted: (n) => text(`Đã cập nhật ${n} đơn`, `${n} updated`),
   },
   remove: {
     seats: ENTERERS,
     states: [...STILL_OPEN, 'tu_choi'],
     label: text('Xóa', 'Delete'),
     done: text('Đã xóa đơn', 'Deleted'),
+    counted: (n) => text(`Đã xóa ${n} đơn`, `${n} deleted`),
   },
   restore: {
     seats: ENTERERS,
     states: ['da_xoa'],
     label: text('Khôi phục', 'Restore'),
     done: text('Đã khôi phục đơn', 'Restored'),
+    counted: (n) => text(`Đã khôi phục ${n} đơn`, `${n} restored`),
   },
 } as const satisfies Record<string, Rule>
 export type BookingAct = BookingAction | keyof typeof BOOKING_CHANGES
@@ -109,6 +119,8 @@ const RULES: Readonly<Record<BookingAct, Rule>> = { ...BOOKING_ACTIONS, ...BOOKI
 
 /** What an act on bookings says when it is done. */
 export const doneText = (act: BookingAct): Text => RULES[act].done
+/** The same of several bookings: “Đã duyệt 5 đơn”. */
+export const countedText = (act: BookingAct): Rule['counted'] => RULES[act].counted
 /** The name of an act on bookings. */
 export const actLabel = (act: BookingAct): Text => RULES[act].label
 
@@ -117,13 +129,13 @@ type Subject = { trang_thai: BookingState | null; id_chuyen_di: string | null }
 const refusals = {
   answered: (state: Text) =>
     text(
-      `Đơn đã được trả lời («${state.vi}»), hãy báo người duyệt nếu cần thay đổi`,
+      `Đơn đã được trả lời (“${state.vi}”), hãy báo người duyệt nếu cần thay đổi`,
       `The booking has been answered (“${state.en}”): please tell who approves what is to be changed`,
     ),
   onTrip: (id: string) => text(`Đơn đã nằm trong chuyến ${id}`, `The booking is on trip ${id}`),
   notInState: (state: Text) =>
     text(
-      `Không làm được khi đơn ở trạng thái «${state.vi}»`,
+      `Không làm được khi đơn ở trạng thái “${state.vi}”`,
       `Not possible while the booking is in the state “${state.en}”`,
     ),
 } as const

@@ -13,6 +13,19 @@ export const BOOKING_COLORS = {
 } as const
 export type BookingUrgency = keyof typeof BOOKING_COLORS
 
+/** The colours of the states themselves. */
+export const BOOKING_STATE_COLORS: Record<BookingState, string> = {
+  cho_duyet: '#fff3bf',
+  yeu_cau_sua: '#f3d9fa',
+  da_duyet: '#e7f5ff',
+  cho_xep_xe: '#d0ebff',
+  da_xep_xe: '#c3fae8',
+  dang_chay: '#ffe8cc',
+  da_giao: '#d3f9d8',
+  tu_choi: '#ffc9c9',
+  da_xoa: '#dee2e6',
+}
+
 /** What the tints mean, in the order of the legend. */
 export const URGENCY_TEXTS: Readonly<Record<BookingUrgency, Text>> = {
   overdue: text('Quá giờ lấy, hoặc hạ bãi trong 24 giờ', 'Pickup missed, or closing within 24 h'),

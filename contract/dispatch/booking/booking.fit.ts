@@ -12,7 +12,7 @@ import type { Booking } from './booking.fields.ts'
 const fitTexts = {
   takesNoMore: (id: string, state: Text) =>
     text(
-      `Chuyến ${id} đã ở trạng thái «${state.vi}», không nhận thêm đơn`,
+      `Chuyến ${id} đã ở trạng thái “${state.vi}”, không nhận thêm đơn`,
       `Trip ${id} is in the state “${state.en}” and takes no more orders`,
     ),
   otherDay: (id: string, pickup: string, [from, to]: readonly [string, string]) =>

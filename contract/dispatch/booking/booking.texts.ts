@@ -59,7 +59,7 @@ export const bookingTexts = {
   approveTitle: (count: number) => text(`Duyệt ${count} đơn?`, `Approve ${count} bookings?`),
   removeTitle: (count: number) => text(`Xóa ${count} đơn?`, `Delete ${count} bookings?`),
   removeMessage: text(
-    'Đơn đã xóa vẫn tìm lại được ở trạng thái «Đã xóa» và khôi phục được.',
+    'Đơn đã xóa vẫn tìm lại được ở trạng thái “Đã xóa” và khôi phục được.',
     'Deleted bookings stay under the state “Deleted” and can be restored.',
   ),
   oneTrip: text('Một chuyến', 'One trip'),
@@ -90,7 +90,7 @@ export const bookingTexts = {
     'Gõ như nhắn Zalo: giờ, nơi lấy, nơi trả, khách, hàng, trọng lượng, cước, xe.',
     'As in a chat: time, pickup, drop, customer, goods, weight, freight, truck.',
   ),
-  quickFill: text('Điền vào form', 'Fill the form'),
+  quickFill: text('Điền vào biểu mẫu', 'Fill in the form'),
   quickHint: text(
     'mai 8h lấy 2 cont 40 Cát Lái về Bắc Ninh, Thép Cánh Buồm, 25 tấn, 5tr3',
     'mai 8h lấy 2 cont 40 Cát Lái về Bắc Ninh, Thép Cánh Buồm, 25 tấn, 5tr3',
@@ -100,7 +100,7 @@ export const bookingTexts = {
   quickMissing: text('Còn thiếu', 'Missing'),
   quickAdd: text('Tạo đơn', 'Make the booking'),
   quickTrip: text('Tạo chuyến nháp', 'Make a draft trip'),
-  quickForm: text('Mở trong form', 'Open in the form'),
+  quickForm: text('Mở trong biểu mẫu', 'Open in the form'),
   quickConcluded: text('suy ra', 'concluded'),
   acts: text('Thao tác khác', 'More actions'),
   saveFirst: text('Hãy lưu đơn trước', 'Save the booking first'),

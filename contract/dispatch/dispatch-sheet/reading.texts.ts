@@ -35,16 +35,16 @@ export const WORD_LISTS = {
 const near = (names: readonly string[]): Text =>
   names.length === 0
     ? text('', '')
-    : text(`; có phải «${names.join('», «')}»?`, `; is it “${names.join('”, “')}”?`)
+    : text(`; có phải “${names.join('”, “')}”?`, `; is it “${names.join('”, “')}”?`)
 
 const notKnown = ({ vi, en }: Text, name: string): Text =>
-  text(`${vi} «${name}» chưa có trong danh sách`, `${en} “${name}” is in no list yet`)
+  text(`${vi} “${name}” chưa có trong danh sách`, `${en} “${name}” is in no list yet`)
 
 /** What the reader of dispatch sheets says of cells and rows. */
 export const cellRemarks = {
   notOdometer: (shown: string) =>
     text(
-      `"${shown}" không phải là cặp km đầu - km cuối`,
+      `“${shown}” không phải là cặp km đầu - km cuối`,
       `“${shown}” is not a pair of odometer readings`,
     ),
   backwards: (end: number | null, start: number | null) =>
@@ -54,15 +54,15 @@ export const cellRemarks = {
     ),
   notKm: (shown: string) =>
     text(
-      `"${shown}" không phải là số km (ví dụ: 285066 - 285162)`,
+      `“${shown}” không phải là số km (ví dụ: 285066 - 285162)`,
       `“${shown}” is not a number of km (for example: 285066 - 285162)`,
     ),
   notLitres: (shown: string) =>
-    text(`"${shown}" không thể là số lít dầu`, `“${shown}” cannot be litres of fuel`),
+    text(`“${shown}” không thể là số lít dầu`, `“${shown}” cannot be litres of fuel`),
   unclear: ({ vi, en }: Text, shown: string) =>
-    text(`Không rõ ${vi} "${shown}"`, `Unknown ${en} “${shown}”`),
+    text(`Không rõ ${vi} “${shown}”`, `Unknown ${en} “${shown}”`),
   shortened: (name: string) =>
-    text(`Tên viết tắt, hiểu là «${name}»`, `A shortened name, taken for “${name}”`),
+    text(`Tên viết tắt, hiểu là “${name}”`, `A shortened name, taken for “${name}”`),
   unknownName(kind: Text, name: string, alike: readonly string[]): Text {
     const [told, like] = [notKnown(kind, name), near(alike)]
     return text(told.vi + like.vi, told.en + like.en)
@@ -80,10 +80,10 @@ export const cellRemarks = {
   },
   noPlate: text('Thiếu biển số xe', 'The plate is missing'),
   notPlate: (shown: string) =>
-    text(`«${shown}» không phải là biển số xe`, `“${shown}” is not a plate`),
+    text(`“${shown}” không phải là biển số xe`, `“${shown}” is not a plate`),
   oddTrailer: (shown: string) =>
     text(
-      `«${shown}» không giống biển số rơ-moóc`,
+      `“${shown}” không giống biển số rơ-moóc`,
       `“${shown}” does not look like a trailer’s plate`,
     ),
   noDay: text('Thiếu ngày thực hiện', 'The date is missing'),
@@ -107,12 +107,12 @@ export const cellRemarks = {
       `${en} is ${told} in the file and comes to ${reckoned} when reckoned anew`,
     ),
   unnumbered: text(
-    'Thiếu cột "Mã chuyến": nhiều dòng cùng xe, cùng ngày, không biết dòng nào thuộc chuyến nào. Hãy xuất lại với cột này',
+    'Thiếu cột “Mã chuyến”: nhiều dòng cùng xe, cùng ngày, không biết dòng nào thuộc chuyến nào. Hãy xuất lại với cột này',
     'The column “Mã chuyến” (trip number) is missing: several rows of one vehicle and day, and nothing tells which are of which trip. Export again with this column',
   ),
   runThere: (id: string) =>
     text(
-      `Thiếu cột "Mã chuyến", và xe này ngày này đã có chuyến ${id}: không biết có phải chuyến đó không. Hãy xuất lại với cột này`,
+      `Thiếu cột “Mã chuyến”, và xe này ngày này đã có chuyến ${id}: không biết có phải chuyến đó không. Hãy xuất lại với cột này`,
       `The column “Mã chuyến” (trip number) is missing, and this vehicle has trip ${id} on this day: nothing tells whether it is that one. Export again with this column`,
     ),
   alike: (id: string) =>
@@ -150,12 +150,12 @@ export const cellRemarks = {
 } as const
 
 const column = (title: string, { vi, en }: Text): Text =>
-  text(`Cột «${title}» ${vi}`, `Column “${title}” ${en}`)
+  text(`Cột “${title}” ${vi}`, `Column “${title}” ${en}`)
 
 /** What it says of whole sheets and columns. */
 export const sheetRemarks = {
   unnumbered: text(
-    'Bảng này xuất từ phần mềm nhưng thiếu cột "Mã chuyến": chỉ nhận được dòng mà xe và ngày chỉ có một chuyến',
+    'Bảng này xuất từ phần mềm nhưng thiếu cột “Mã chuyến”: chỉ nhận được dòng mà xe và ngày chỉ có một chuyến',
     'This sheet was exported from here without the column “Mã chuyến” (trip number): only rows whose vehicle has one trip on the day can be taken',
   ),
   unknownHeader: text(

@@ -26,7 +26,7 @@ export const emptyTruckTexts = {
   overdue: text('trễ', 'late'),
   unknownPickup: (place: string) =>
     text(
-      `Chưa rõ toạ độ của «${place}», nên chưa xếp được theo khoảng cách. Hãy chọn địa điểm trong danh sách gợi ý.`,
+      `Chưa rõ toạ độ của “${place}”, nên chưa xếp được theo khoảng cách. Hãy chọn địa điểm trong danh sách gợi ý.`,
       `“${place}” is not on the map, so nearness cannot be told. Choose a place of the list.`,
     ),
   counts: (free: number, busy: number) =>

@@ -47,7 +47,7 @@ export const excelFilesTexts = {
   undo: text('Rút lại', 'Take back'),
   remove: text('Xóa', 'Delete'),
   undoTitle: (name: string) =>
-    text(`Rút lại lần nhập «${name}»?`, `Take back the import “${name}”?`),
+    text(`Rút lại lần nhập “${name}”?`, `Take back the import “${name}”?`),
   undoMessage: (trips: number, orders: number) =>
     text(
       `${trips} chuyến và ${orders} đơn hàng do tệp này tạo ra sẽ bị gỡ khỏi danh sách chuyến. Không rút được khi đã có người sửa một chuyến trong đó.`,

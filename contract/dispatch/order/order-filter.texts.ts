@@ -23,7 +23,7 @@ export const orderFilterTexts = {
     'No order in these days and filters.',
   ),
   noColumns: text(
-    'Chưa chọn cột nào. Bấm «Chọn cột» để chọn.',
+    'Chưa chọn cột nào. Bấm “Chọn cột” để chọn.',
     'No column is chosen. Press “Choose columns”.',
   ),
   columns: text('Chọn cột', 'Choose columns'),

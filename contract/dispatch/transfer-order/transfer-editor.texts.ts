@@ -23,7 +23,7 @@ export const transferEditorTexts = {
   figures: text('Tóm tắt đơn', 'Summary'),
   state: text('Trạng thái', 'State'),
   moveTo: text('Chuyển trạng thái', 'Change the state'),
-  moveTitle: (state: string) => text(`Chuyển sang «${state}»`, `Change to “${state}”`),
+  moveTitle: (state: string) => text(`Chuyển sang “${state}”`, `Change to “${state}”`),
   reason: text('Lý do', 'Reason'),
   actions: text('Thao tác', 'Actions'),
   print: text('In phiếu xuất kho', 'Print delivery note'),

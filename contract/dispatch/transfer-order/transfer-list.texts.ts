@@ -41,7 +41,7 @@ export const transferListTexts = {
       count === 1 ? 'Delete this transfer?' : `Delete ${count} transfers?`,
     ),
   removeMessage: text(
-    'Đơn đã xóa xem lại và khôi phục được bằng nút «Đã xóa» của danh sách.',
+    'Đơn đã xóa xem lại và khôi phục được bằng nút “Đã xóa” của danh sách.',
     'Deleted transfers can be seen and restored by the button “Deleted” of the list.',
   ),
   moveTitle: (move: Text, count: number) =>

@@ -26,7 +26,7 @@ const hasCarrier = ({ bien_so_xe, ten_thau_phu }: Carrier): boolean =>
 
 const carrierNeeded = ({ vi, en }: Text): string =>
   message(
-    `Cần biển số xe hoặc thầu phụ để ở «${vi}»`,
+    `Cần biển số xe hoặc thầu phụ để ở “${vi}”`,
     `A plate or a subcontractor is needed for “${en}”`,
   )
 

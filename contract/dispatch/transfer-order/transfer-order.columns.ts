@@ -5,23 +5,21 @@ import { customerOfOrderField } from './transfer-order.ts'
 
 /** Every column of the transfer list once, in the order in which a new user sees them; table, filter and Excel read it. */
 export const TRANSFER_COLUMNS: Fields = {
-  id_don_chuyen_tram: transferIdField,
-  ...pickFields(transferFields, 'ngay_thuc_hien'),
-  trang_thai: transferStateField,
   ...pickFields(
     transferFields,
+    'ngay_gio_lay_hang',
+    'bien_so_xe',
+    'ten_lai_xe_1',
     'noi_lay_hang',
     'noi_tra_hang',
     'mo_ta_hang_hoa',
     'trong_luong',
-    'bien_so_xe',
-    'ten_lai_xe_1',
-    'ngay_gio_lay_hang',
-    'ngay_gio_tra_hang',
-    'id_don_hang',
   ),
+  trang_thai: transferStateField,
   ten_cong_ty_don_hang: customerOfOrderField,
+  ...pickFields(transferFields, 'ngay_gio_tra_hang', 'ngay_thuc_hien', 'id_don_hang'),
   ...pickFields(transferFields, 'so_luong', 'tuyen_duong', 'ghi_chu', 'list_anh'),
+  id_don_chuyen_tram: transferIdField,
   ...transferFields,
   ...pickFields(stampFields, 'created_at', 'nguoi_tao', 'updated_at', 'nguoi_sua'),
 }

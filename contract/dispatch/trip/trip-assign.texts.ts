@@ -23,5 +23,5 @@ export const assignTexts = {
   saved: (count: number) =>
     text(`Đã cập nhật ${count} chuyến`, count === 1 ? '1 trip updated' : `${count} trips updated`),
   unknownDriver: text('Chọn lái xe trong danh sách', 'Choose a driver of the list'),
-  unknownPlate: (plate: string) => text(`«${plate}» không phải biển số`, `“${plate}” is no plate`),
+  unknownPlate: (plate: string) => text(`“${plate}” không phải biển số`, `“${plate}” is no plate`),
 } as const

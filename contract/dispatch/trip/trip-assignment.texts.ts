@@ -17,7 +17,7 @@ export const assignmentTexts = {
   goBack: text('Quay lại sửa', 'Go back and change'),
   leave: text('Để nguyên', 'Leave as it is'),
   openTrip: text('Mở chuyến kia', 'Open that trip'),
-  change: ({ vi, en }: Text) => text(`Sửa ô «${vi}»`, `Change “${en}”`),
+  change: ({ vi, en }: Text) => text(`Sửa ô “${vi}”`, `Change “${en}”`),
   cautions: text('Cần lưu ý khi xếp xe', 'Mind when assigning'),
   busy: text('Đang bận giờ này', 'Busy at this time'),
   mind: text('Xem lưu ý bên dưới', 'See the note below'),

@@ -12,7 +12,7 @@ export const copyTexts = {
   truckHint: text('Gõ biển số, Enter để thêm', 'Type a plate, Enter adds it'),
   noTruck: text('Chưa chọn xe: chuyến là nháp.', 'No truck yet: the trip is a draft.'),
   notTaken: (typed: string) =>
-    text(`Chưa nhận xe «${typed}», nhấn Enter để thêm`, `“${typed}” is not taken yet: press Enter`),
+    text(`Chưa nhận xe “${typed}”, nhấn Enter để thêm`, `“${typed}” is not taken yet: press Enter`),
   takeOut: (plate: string) => text(`Bỏ xe ${plate}`, `Leave out ${plate}`),
   sameTruck: (plate: string) => text(`Xe cũ ${plate}`, `The same truck ${plate}`),
   week: text('Các ngày trong tuần', 'Days of the week'),

@@ -98,7 +98,7 @@ export const editorTexts = {
   ),
   state: text('Trạng thái', 'State'),
   moveTo: text('Chuyển trạng thái', 'Change the state'),
-  moveTitle: (state: string) => text(`Chuyển sang «${state}»`, `Change to “${state}”`),
+  moveTitle: (state: string) => text(`Chuyển sang “${state}”`, `Change to “${state}”`),
   actions: text('Thao tác', 'Actions'),
   lock: text('Khóa', 'Lock'),
   unlock: text('Mở khóa', 'Unlock'),

@@ -13,7 +13,7 @@ export const tripListTexts = {
   customer: text('Khách hàng', 'Customer'),
   subcontractor: text('Thầu phụ', 'Subcontractor'),
   locked: text('Khóa', 'Lock'),
-  task: text('Việc', 'Task'),
+  task: text('Cần xử lý', 'To do'),
   late: text('trễ', 'late'),
   behindPlan: text('Trễ so với kế hoạch', 'Behind the plan'),
   lostSignal: text('Mất tín hiệu GPS', 'GPS signal lost'),
@@ -59,7 +59,7 @@ export const tripListTexts = {
   mergeTitle: (count: number) => text(`Gộp ${count} chuyến thành một?`, `Merge ${count} trips?`),
   mergeMessage: (first: string) =>
     text(
-      `Đơn hàng của các chuyến đã chọn chuyển về chuyến ${first}. Làm lại được bằng «Hủy gộp».`,
+      `Đơn hàng của các chuyến đã chọn chuyển về chuyến ${first}. Hoàn tác được bằng “Hủy gộp”.`,
       `The orders of the selected trips move to trip ${first}. “Undo merge” takes it back.`,
     ),
   /** What is loaded of what can be, in kg and in m³. */

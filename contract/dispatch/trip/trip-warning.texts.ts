@@ -7,10 +7,10 @@ export const warningTexts = {
     'This vehicle is not in the list of vehicles yet',
   ),
   driver: (name: string) =>
-    text(`Lái xe «${name}» chưa có trong danh sách`, `The driver “${name}” is in no list yet`),
+    text(`Lái xe “${name}” chưa có trong danh sách`, `The driver “${name}” is in no list yet`),
   customer: (name: string) =>
     text(
-      `Khách hàng «${name}» chưa có trong danh sách`,
+      `Khách hàng “${name}” chưa có trong danh sách`,
       `The customer “${name}” is in no list yet`,
     ),
   container: (number: string, id: string, days: number) =>

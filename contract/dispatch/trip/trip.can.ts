@@ -104,7 +104,7 @@ const refusals = {
   notLocked: text('Chuyến chưa khóa', 'The trip is not locked'),
   notInState: (state: Text) =>
     text(
-      `Không làm được khi chuyến ở trạng thái «${state.vi}»`,
+      `Không làm được khi chuyến ở trạng thái “${state.vi}”`,
       `Not possible while the trip is in the state “${state.en}”`,
     ),
 } as const

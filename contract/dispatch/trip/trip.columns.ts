@@ -18,6 +18,7 @@ import { stampFields } from './trip.ts'
 
 const orderSums = {
   so_don: integerField(text('Số đơn', 'Orders')),
+  ngay_gio_lay_hang: orderFields.ngay_gio_lay_hang,
   ten_cong_ty: orderFields.ten_cong_ty,
   noi_lay_hang: orderFields.noi_lay_hang,
   noi_tra_hang: orderFields.noi_tra_hang,
@@ -27,25 +28,25 @@ const orderSums = {
 
 /** Every column of the trip list once, in the order in which a new user sees them; table, filter and Excel read it. */
 export const TRIP_COLUMNS: Fields = {
-  id_chuyen_di: tripIdField,
-  ...pickFields(tripFields, 'ngay_thuc_hien', 'bien_so_xe'),
+  ngay_gio_lay_hang: orderSums.ngay_gio_lay_hang,
+  ...pickFields(tripFields, 'bien_so_xe', 'ten_lai_xe_1'),
+  noi_lay_hang: orderSums.noi_lay_hang,
+  noi_tra_hang: orderSums.noi_tra_hang,
+  ...pickFields(tripFields, 'ma_cont'),
   trang_thai: tripResultFields.trang_thai,
-  ten_lai_xe_1: tripFields.ten_lai_xe_1,
   ten_cong_ty: orderSums.ten_cong_ty,
   tong_cuoc: tripResultFields.tong_cuoc,
   tong_chi_phi: tripResultFields.tong_chi_phi,
   tong_lai: tripResultFields.tong_lai,
-  noi_lay_hang: orderSums.noi_lay_hang,
-  noi_tra_hang: orderSums.noi_tra_hang,
   mo_ta_hang_hoa: orderSums.mo_ta_hang_hoa,
   trong_luong: orderSums.trong_luong,
   so_don: orderSums.so_don,
+  ...pickFields(tripFields, 'ngay_thuc_hien', 'ten_thau_phu'),
   khoa: tripResultFields.khoa,
+  id_chuyen_di: tripIdField,
   ...pickFields(
     tripFields,
-    'ten_thau_phu',
     'ma_romoc',
-    'ma_cont',
     'type_cont',
     'ma_seal',
     'container_xuat',

@@ -64,7 +64,7 @@ const exportFlag = {
   label: text('Container xuất', 'Export container'),
   choices: { x: text('x', 'x') },
   schema: z
-    .enum(['x', ''], message("Chỉ nhận 'x' hoặc để trống", '“x” or nothing'))
+    .enum(['x', ''], message('Chỉ nhận “x” hoặc để trống', '“x” or nothing'))
     .nullable()
     .transform((value) => (value === 'x' ? 'x' : null)),
 } as const

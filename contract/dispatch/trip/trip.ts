@@ -70,6 +70,8 @@ export const tripListRow = rowShape({
   /** Others were merged into it, which can be undone. */
   da_gop: z.boolean(),
   so_don: z.number(),
+  /** The first pickup of its orders. */
+  ngay_gio_lay_hang: z.string().nullable(),
   ten_cong_ty: z.string().nullable(),
   noi_lay_hang: z.string().nullable(),
   noi_tra_hang: z.string().nullable(),

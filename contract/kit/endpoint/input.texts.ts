@@ -48,7 +48,7 @@ export const inputTexts = {
   reasonLong: message('Lý do dài quá 1000 ký tự', 'The reason is longer than 1000 characters'),
   noSuchMove: (from: Text, to: Text) =>
     message(
-      `Không chuyển được từ «${from.vi}» sang «${to.vi}»`,
+      `Không chuyển được từ “${from.vi}” sang “${to.vi}”`,
       `Cannot go from “${from.en}” to “${to.en}”`,
     ),
   state: message('Trạng thái không có trong danh sách', 'The state is none of the list'),

@@ -23,6 +23,13 @@ export const formatDate = (date: string): string =>
 export const formatMoment = (moment: string): string =>
   `${formatDate(moment)} ${moment.slice(11, 16)}`
 
+/** '2026-10-05 07:30:00' → '05/10/26 07:30'; a moment without a time is of its whole day: '05/10/26'. */
+export function formatShortMoment(moment: string): string {
+  const time = moment.slice(11, 16)
+  const day = `${moment.slice(8, 10)}/${moment.slice(5, 7)}/${moment.slice(2, 4)}`
+  return time === '' || time === '00:00' ? day : `${day} ${time}`
+}
+
 /** '2026-10' → '10/2026'. */
 export const formatMonth = (month: string): string => `${month.slice(5, 7)}/${month.slice(0, 4)}`
 

@@ -15,7 +15,7 @@ export const isPlate = (plate: string): boolean =>
 export const plateWarning = (plate: string): Text | null =>
   isPlate(plate)
     ? null
-    : text(`Biển số «${plate}» không đúng dạng`, `“${plate}” is not the usual form of a plate`)
+    : text(`Biển số “${plate}” không đúng dạng`, `“${plate}” is not the usual form of a plate`)
 
 const LEAST_DIGITS = 4
 /** True for what is plainly no plate, such as '', '01' or 'xxx': every plate has a letter and four digits. */
@@ -27,7 +27,7 @@ export const isNoPlate = (typed: string): boolean => {
 /** What is said of what is plainly no plate. */
 export const noPlateText = (typed: string): Text =>
   text(
-    `«${typed}» không phải biển số; biển số có chữ và ít nhất ${LEAST_DIGITS} chữ số`,
+    `“${typed}” không phải biển số; biển số có chữ và ít nhất ${LEAST_DIGITS} chữ số`,
     `“${typed}” is no plate; a plate has a letter and at least ${LEAST_DIGITS} digits`,
   )
 

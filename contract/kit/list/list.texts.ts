@@ -6,8 +6,11 @@ export const listTexts = {
   to: text('Đến ngày', 'To'),
   ranges: text('Chọn nhanh khoảng ngày', 'Quick ranges'),
   today: text('Hôm nay', 'Today'),
+  yesterday: text('Hôm qua', 'Yesterday'),
+  tomorrow: text('Ngày mai', 'Tomorrow'),
   around: text('Hôm qua – ngày mai', 'Yesterday to tomorrow'),
   thisWeek: text('Tuần này', 'This week'),
+  lastWeek: text('Tuần trước', 'Last week'),
   lastSeven: text('7 ngày qua', 'Last 7 days'),
   thisMonth: text('Tháng này', 'This month'),
   lastMonth: text('Tháng trước', 'Last month'),
@@ -19,6 +22,9 @@ export const listTexts = {
   clear: text('Xóa lựa chọn', 'Clear the choice'),
   showRows: text('Xem kết quả', 'Show the rows'),
   nothingFound: text('Không có giá trị nào khớp', 'No value matches'),
+  everyDay: (count: number) =>
+    text(`Tìm mọi ngày (${count} dòng)`, `Search all days (${count} rows)`),
+  onNoDay: text('Tìm mọi ngày cũng không thấy.', 'Nothing on any other day either.'),
   moreFound: text('Gõ thêm chữ để thu hẹp', 'Type more to narrow'),
   selected: text('đã chọn', 'selected'),
   selection: text('Việc với các dòng đã chọn', 'Acts on the selected rows'),
@@ -38,5 +44,6 @@ export const listTexts = {
   keySearch: text('Tìm kiếm', 'Search'),
   keyExcel: text('Tải Excel', 'Download Excel'),
   keyRefresh: text('Tải lại danh sách', 'Refresh the list'),
+  keyFind: text('Tìm mọi thứ, chạy lệnh theo tên', 'Find anything, run a command by name'),
   keyHelp: text('Mở bảng phím tắt này', 'Show these shortcuts'),
 } as const

@@ -17,7 +17,7 @@ test('a call is told at the end of its range, whatever it calls it', () => {
   const [at] = Object.keys(rangeProblems({ start_date: '2026-11-24', end_date: '2026-11-23' }))
   expect(at).toBe('end_date')
   expect(rangeProblems({ start_time: '2026-11-24', end_time: '2026-11-23' })).toEqual({
-    end_time: '«Đến ngày» đang trước «Từ ngày»; hãy đổi lại',
+    end_time: '“Đến ngày” đang trước “Từ ngày”; hãy đổi lại',
   })
   expect(rangeProblems(null)).toEqual({})
 })

@@ -4,7 +4,7 @@ import { halfOpen, isDate, isMoment } from '../time/time.ts'
 
 /** What is said where a range ends before it begins. */
 export const reversedRange = text(
-  '«Đến ngày» đang trước «Từ ngày»; hãy đổi lại',
+  '“Đến ngày” đang trước “Từ ngày”; hãy đổi lại',
   '“To” is before “From”: please swap them',
 )
 const reversed = message(reversedRange.vi, reversedRange.en)

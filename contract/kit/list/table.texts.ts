@@ -22,6 +22,8 @@ export const tableTexts = {
   descending: text('giảm dần', 'descending'),
   asGrid: text('Xem dạng bảng', 'Show as a table'),
   asCards: text('Xem dạng thẻ', 'Show as cards'),
+  roomy: text('Dãn dòng', 'More room between rows'),
+  dense: text('Thu sát dòng', 'Rows closer together'),
 } as const
 
 /** The words of the column chooser. */

@@ -23,14 +23,17 @@ export const replyTexts = {
   written: text('Đã ghi', 'Written'),
 } as const
 
+/** What an act did: its name, before which the count is put, or a sentence that holds the count. */
+export type Done = Text | ((count: number) => Text)
+
 /** How many rows an act on several came to, and why the first of those failed that did. */
-export const eachText = (done: Text, count: number, failed: number, why: Text | null): Text =>
-  why === null
-    ? text(`${done.vi}: ${count}`, `${done.en}: ${count}`)
-    : text(
-        `${done.vi}: ${count}, không được: ${failed} (${why.vi})`,
-        `${done.en}: ${count}, refused: ${failed} (${why.en})`,
-      )
+export function eachText(done: Done, count: number, failed: number, why: Text | null): Text {
+  const { vi, en } =
+    typeof done === 'function' ? done(count) : text(`${done.vi}: ${count}`, `${done.en}: ${count}`)
+  return why === null
+    ? text(vi, en)
+    : text(`${vi}, không được: ${failed} (${why.vi})`, `${en}, refused: ${failed} (${why.en})`)
+}
 
 /** How many rows of a sheet come to what. */
 export type RowCounts = {
@@ -72,12 +75,12 @@ export function importedText(
 export const rowRemarks = {
   noSuch: (label: Text, word: string) => {
     const { vi, en } = lower(label)
-    return text(`Không có ${vi} «${word}»`, `There is no ${en} “${word}”`)
+    return text(`Không có ${vi} “${word}”`, `There is no ${en} “${word}”`)
   },
   several: (label: Text, word: string, count: number) => {
     const { vi, en } = lower(label)
     return text(
-      `Có ${count} ${vi} tên «${word}», hãy ghi mã`,
+      `Có ${count} ${vi} tên “${word}”, hãy ghi mã`,
       `${count} are called “${word}” (${en}): please give the code`,
     )
   },

@@ -9,57 +9,57 @@ export const cellTexts = {
   formulaError: (shown: string) =>
     text(`Ô chứa lỗi công thức ${shown}`, `The cell holds the formula error ${shown}`),
   negative: (shown: string) =>
-    text(`Không được là số âm: "${shown}"`, `Must not be negative: “${shown}”`),
-  notNumber: (shown: string) => text(`"${shown}" không phải là số`, `“${shown}” is not a number`),
+    text(`Không được là số âm: “${shown}”`, `Must not be negative: “${shown}”`),
+  notNumber: (shown: string) => text(`“${shown}” không phải là số`, `“${shown}” is not a number`),
   tooLargeForUnit: (shown: string) =>
     text(
-      `"${shown}" quá lớn cho cột tính theo nghìn hoặc triệu đồng; nếu đã là đồng, ghi thêm "đ" sau số`,
+      `“${shown}” quá lớn cho cột tính theo nghìn hoặc triệu đồng; nếu đã là đồng, ghi thêm “đ” sau số`,
       `“${shown}” is too large for a column in thousands or millions of VND; if it is in VND already, write “VND” behind it`,
     ),
   negativeMoney: (shown: string) =>
-    text(`Số tiền không được âm: "${shown}"`, `An amount must not be negative: “${shown}”`),
+    text(`Số tiền không được âm: “${shown}”`, `An amount must not be negative: “${shown}”`),
   largeMoney: (shown: string) =>
-    text(`Số tiền quá lớn: "${shown}"`, `The amount is too large: “${shown}”`),
+    text(`Số tiền quá lớn: “${shown}”`, `The amount is too large: “${shown}”`),
   smallMoney: (shown: string) =>
     text(
-      `Số tiền quá nhỏ: "${shown}" đồng; ghi đủ số đồng, hoặc ghi đơn vị ở tiêu đề cột (ví dụ: nghìn đồng)`,
+      `Số tiền quá nhỏ: “${shown}” đồng; ghi đủ số đồng, hoặc ghi đơn vị ở tiêu đề cột (ví dụ: nghìn đồng)`,
       `The amount is too small: “${shown}” VND; write it in full, or the unit in the header (for example: nghìn đồng)`,
     ),
   rounded: (shown: string, amount: number) =>
     text(
-      `"${shown}" có phần lẻ, được làm tròn thành ${amount} đồng`,
+      `“${shown}” có phần lẻ, được làm tròn thành ${amount} đồng`,
       `“${shown}” has decimals and was rounded to ${amount} VND`,
     ),
   oddMoney: (shown: string) =>
     text(
-      `Số tiền lớn khác thường: "${shown}", hãy kiểm tra`,
+      `Số tiền lớn khác thường: “${shown}”, hãy kiểm tra`,
       `An unusually large amount: “${shown}”, please check it`,
     ),
   notMoney: (shown: string) =>
-    text(`"${shown}" không phải là số tiền`, `“${shown}” is not an amount`),
+    text(`“${shown}” không phải là số tiền`, `“${shown}” is not an amount`),
   wordsLeft: (shown: string) =>
-    text(`Bỏ qua phần chữ trong "${shown}"`, `The words in “${shown}” were left out`),
+    text(`Bỏ qua phần chữ trong “${shown}”`, `The words in “${shown}” were left out`),
   notWeight: (shown: string) =>
     text(
-      `"${shown}" không phải là trọng lượng (ví dụ: 5,2 tấn hoặc 14300 kg)`,
+      `“${shown}” không phải là trọng lượng (ví dụ: 5,2 tấn hoặc 14300 kg)`,
       `“${shown}” is not a weight (for example: 5,2 tấn or 14300 kg)`,
     ),
   monthFirst: (shown: string) =>
     text(
-      `Ngày "${shown}" không đúng: cần ngày trước, tháng sau (ngày/tháng/năm)`,
+      `Ngày “${shown}” không đúng: cần ngày trước, tháng sau (ngày/tháng/năm)`,
       `“${shown}” is not right: the day comes first, then the month (day/month/year)`,
     ),
   noSuchDay: (shown: string) =>
-    text(`Ngày "${shown}" không có trong lịch`, `“${shown}” is no day of the calendar`),
+    text(`Ngày “${shown}” không có trong lịch`, `“${shown}” is no day of the calendar`),
   oddYear: (shown: string) =>
-    text(`Năm của ngày "${shown}" không hợp lý`, `The year of “${shown}” cannot be right`),
+    text(`Năm của ngày “${shown}” không hợp lý`, `The year of “${shown}” cannot be right`),
   notMoment: (shown: string) =>
-    text(`"${shown}" không phải là ngày hoặc giờ`, `“${shown}” is neither a date nor a time`),
-  notDay: (shown: string) => text(`"${shown}" không phải là ngày`, `“${shown}” is not a date`),
-  noYear: (shown: string) => text(`Ngày "${shown}" thiếu năm`, `The year of “${shown}” is missing`),
+    text(`“${shown}” không phải là ngày hoặc giờ`, `“${shown}” is neither a date nor a time`),
+  notDay: (shown: string) => text(`“${shown}” không phải là ngày`, `“${shown}” is not a date`),
+  noYear: (shown: string) => text(`Ngày “${shown}” thiếu năm`, `The year of “${shown}” is missing`),
   yearTaken: (shown: string, year: string) =>
     text(
-      `Ngày "${shown}" không ghi năm, hiểu là năm ${year}`,
+      `Ngày “${shown}” không ghi năm, hiểu là năm ${year}`,
       `“${shown}” gives no year; taken for ${year}`,
     ),
   cut: (most: number) =>
@@ -69,12 +69,12 @@ export const cellTexts = {
     ),
   notListed: (shown: string, { vi, en }: Text) =>
     text(
-      `«${shown}» không có trong danh sách ${vi.toLowerCase()}`,
+      `“${shown}” không có trong danh sách ${vi.toLowerCase()}`,
       `“${shown}” is not in the list of ${en.toLowerCase()}`,
     ),
   notFlag: (shown: string) =>
     text(
-      `Không hiểu "${shown}", cần "x" hoặc để trống`,
+      `Không hiểu “${shown}”, cần “x” hoặc để trống`,
       `“${shown}” was not understood: “x” or nothing is needed`,
     ),
 } as const

@@ -94,7 +94,7 @@ export const importTexts = {
   needed: text('Cần chọn', 'Needed'),
   willCreate: text('Sẽ tạo mới', 'To be created'),
   created: text('Đã tạo', 'Created'),
-  take: (name: string) => text(`Là «${name}»`, `It is “${name}”`),
+  take: (name: string) => text(`Là “${name}”`, `It is “${name}”`),
   again: text('Xem lại với lựa chọn này', 'Look again with these choices'),
   notLooked: text(
     'Có lựa chọn mới, hãy xem lại trước khi nhập',

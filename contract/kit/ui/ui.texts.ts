@@ -2,7 +2,10 @@ import { text } from '../text/text.ts'
 
 /** Words of the parts that every screen uses: dialogs, toasts, states, the call itself. */
 export const uiTexts = {
-  cancel: text('Bỏ qua', 'Cancel'),
+  cancel: text('Hủy', 'Cancel'),
+  /** Where going on means cancelling something. */
+  keepIt: text('Không hủy', 'Keep it'),
+  stay: text('Ở lại', 'Stay'),
   close: text('Đóng', 'Close'),
   undo: text('Hoàn tác', 'Undo'),
   open: text('Mở', 'Open'),

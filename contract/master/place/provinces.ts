@@ -81,7 +81,7 @@ export const newProvinceWarning = (value: string): Text | null =>
   provinceOf(value)
     ? null
     : text(
-        `«${value}» không phải một trong 34 tỉnh, thành hiện nay`,
+        `“${value}” không phải một trong 34 tỉnh, thành hiện nay`,
         `“${value}” is none of today's 34 provinces and cities`,
       )
 

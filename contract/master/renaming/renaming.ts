@@ -93,7 +93,7 @@ export const renamingTexts = {
   question: (uses: OpenUses, from: string, to: string) => {
     const { vi, en } = listed(uses)
     return text(
-      `«${from}» đang đứng trong ${vi}. Đổi thành «${to}» ở cả những nơi đó? Chuyến đã kết thúc, đã hủy hoặc đã khóa giữ tên cũ.`,
+      `“${from}” đang đứng trong ${vi}. Đổi thành “${to}” ở cả những nơi đó? Chuyến đã kết thúc, đã hủy hoặc đã khóa giữ tên cũ.`,
       `“${from}” stands in ${en}. Change it to “${to}” there as well? Trips that have ended, are cancelled or locked keep the old name.`,
     )
   },

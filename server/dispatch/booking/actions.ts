@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { chosenIds, type bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
 import {
   BOOKING_ACTIONS,
+  countedText,
   doneText,
   whyNotBooking,
   type BookingAct,
@@ -138,7 +139,7 @@ export function actOnBookings(input: ActInput, context: Context) {
     await giveAnswer(trx, context.user, taken, { action, ly_do: input.ly_do ?? null, trips })
     const done = doneText(action)
     const { data, ...summary } = eachReply(
-      done,
+      countedText(action),
       ids.map((id) => ({ id, ok: !refused.has(id), ...told(refused.get(id) ?? done) })),
     )
     return {
@@ -181,7 +182,7 @@ export async function moveBookings(trx: Trx, wanted: readonly string[], { act, c
   await auditBookings(trx, context.user, act === 'remove' ? 'xoa' : 'khoi_phuc', changes)
   const done = doneText(act)
   return eachReply(
-    done,
+    countedText(act),
     wanted.map((id) => ({ id, ok: !refused.has(id), ...told(refused.get(id) ?? done) })),
   )
 }

@@ -20,7 +20,7 @@ const bookings = download(bookingApi.exportList, async (input, context) => {
   if (unknown !== undefined)
     throw invalidField(
       'list_form',
-      text(`Không có cột "${unknown}"`, `There is no column “${unknown}”`),
+      text(`Không có cột “${unknown}”`, `There is no column “${unknown}”`),
     )
   const { rows } = await sql<Record<string, SheetValue>>`
     SELECT ${BOOKING_COLUMNS} ${BOOKINGS} WHERE ${bookingCondition(filter, context.user)}

@@ -186,7 +186,7 @@ describe('a sale', () => {
     const late = await edit({ phien_ban: 4, ghi_chu: 'muộn' })
     expect([late.status, late.body.message]).toEqual([
       400,
-      'Đơn đã được trả lời («Chờ xếp xe»), hãy báo người duyệt nếu cần thay đổi',
+      'Đơn đã được trả lời (“Chờ xếp xe”), hãy báo người duyệt nếu cần thay đổi',
     ])
     const removed = await t.call('sale01', bookingApi.remove, { list_don_hang: [id_don_hang] })
     expect(removed.body.data[0]?.ok).toBe(false)

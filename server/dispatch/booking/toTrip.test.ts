@@ -47,7 +47,7 @@ describe('an answer', () => {
       {
         id: b.id_don_hang,
         ok: false,
-        message: 'Không làm được khi đơn ở trạng thái «Chờ xếp xe»',
+        message: 'Không làm được khi đơn ở trạng thái “Chờ xếp xe”',
       },
       { id: 'DH-khong-co', ok: false, message: 'Không tìm thấy đơn' },
     ])
@@ -309,7 +309,7 @@ describe('joining a trip', () => {
     expect((await check(trip, far.id_don_hang)).ly_do[0]).toContain('ngoài ngày chạy của chuyến')
     const refusedOne = await makeBooking(t)
     await act([refusedOne.id_don_hang], 'tu_choi', { ly_do: 'x' })
-    expect((await check(trip, refusedOne.id_don_hang)).ly_do[0]).toContain('«Từ chối»')
+    expect((await check(trip, refusedOne.id_don_hang)).ly_do[0]).toContain('“Từ chối”')
     expect((await check(trip, 'DH-0')).ly_do[0]).toContain('Không tìm thấy đơn')
     const ok = await makeBooking(t)
     await t.call('dieuxe01', tripApi.lock, { list_id: [trip.id_chuyen_di] })

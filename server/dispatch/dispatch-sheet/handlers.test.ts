@@ -148,7 +148,7 @@ describe('the messy week', () => {
     const rows = book.sheets[0]?.rows ?? []
     expect(rows[0]?.[0]).toBe('Lỗi cần sửa')
     expect(rows.length).toBe(6)
-    expect(rows[1]?.[0]).toContain('B144: Ngày "31/02/2026" không có trong lịch')
+    expect(rows[1]?.[0]).toContain('B144: Ngày “31/02/2026” không có trong lịch')
     const { tempBook } = await mended(rows)
     const { body: second } = await upload(app, 'dieuxe01', {
       endpoint: sheetApi.upload.trip,

@@ -47,7 +47,7 @@ const file = download(emptyTruckApi.exportReport, async ({ list_form, ...input }
   if (unknown !== undefined)
     throw invalidField(
       'list_form',
-      text(`Không có cột "${unknown}"`, `There is no column “${unknown}”`),
+      text(`Không có cột “${unknown}”`, `There is no column “${unknown}”`),
     )
   const names = (list_form ?? Object.keys(emptyTruckFields)).filter(isField)
   const when = formatMoment(thoi_diem)

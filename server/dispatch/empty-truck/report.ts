@@ -170,7 +170,7 @@ function ordered(rows: readonly EmptyTruck[], sorting: Input['sap_xep']): EmptyT
     if (!FIELDS[cot])
       throw invalidField(
         'sap_xep',
-        text(`Không có cột «${cot}» để sắp xếp`, `There is no column “${cot}” to sort by`),
+        text(`Không có cột “${cot}” để sắp xếp`, `There is no column “${cot}” to sort by`),
       )
     return byField(cot as keyof EmptyTruck, giam)
   })

@@ -35,7 +35,7 @@ async function orderColumns({ list_form }: ExportInput, { db, user }: Context) {
   if (unknown !== undefined)
     throw invalidField(
       'list_form',
-      text(`Không có cột "${unknown}"`, `There is no column “${unknown}”`),
+      text(`Không có cột “${unknown}”`, `There is no column “${unknown}”`),
     )
   if (list_form) return list_form
   const saved = ((await savedColumns(db, user.username)) ?? []).filter(isListed)

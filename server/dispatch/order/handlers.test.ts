@@ -376,7 +376,7 @@ describe('the order filter', () => {
     const { status, body: refused } = await t.call('dieuxe01', orderFilterApi.filter, {
       list_form: ['mat_khau'],
     })
-    expect([status, refused.fields]).toEqual([400, { list_form: 'Không có cột "mat_khau"' }])
+    expect([status, refused.fields]).toEqual([400, { list_form: 'Không có cột “mat_khau”' }])
   })
 
   test('sorts by what it shows of orders and of what their trips cost, in the file too', async () => {

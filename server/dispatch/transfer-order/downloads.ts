@@ -30,7 +30,7 @@ const USUAL = TRANSFER_DEFAULT_COLUMNS.filter((name) => name !== 'list_anh')
 function columnOf(name: string): SheetColumn {
   const field = Object.hasOwn(TRANSFER_COLUMNS, name) ? TRANSFER_COLUMNS[name] : undefined
   if (!field)
-    throw invalidField('list_form', text(`Không có cột "${name}"`, `There is no column “${name}”`))
+    throw invalidField('list_form', text(`Không có cột “${name}”`, `There is no column “${name}”`))
   return { ...columnFrom(field), sum: (TRANSFER_SUMS as readonly string[]).includes(name) }
 }
 

@@ -99,7 +99,7 @@ function orderOf({ sap_xep, da_xoa }: Pick<TransferListRequest, 'sap_xep' | 'da_
     if (!isDeletion && (!field || field.kind === 'list'))
       throw invalidField(
         'sap_xep',
-        text(`Không sắp xếp được theo cột «${cot}»`, `Cannot be sorted by the column “${cot}”`),
+        text(`Không sắp xếp được theo cột “${cot}”`, `Cannot be sorted by the column “${cot}”`),
       )
     return keysOf(cot).map((key) => sql`${key} ${giam ? sql`DESC` : sql`ASC`} NULLS LAST`)
   })

@@ -20,7 +20,7 @@ export function checkColumns(names: readonly string[]): string[] {
   if (unknown !== undefined)
     throw invalidField(
       'list_form',
-      text(`Không có cột "${unknown}"`, `There is no column “${unknown}”`),
+      text(`Không có cột “${unknown}”`, `There is no column “${unknown}”`),
     )
   return [...new Set(names)]
 }

@@ -177,7 +177,7 @@ describe('filters', () => {
 describe('pages and order', () => {
   test('an unknown state is refused at its field', async () => {
     const { status, body } = await t.call('dieuxe01', tripApi.list, { status: 'dang_bay' })
-    expect([status, body.fields]).toEqual([400, { status: 'Không có trạng thái «dang_bay»' }])
+    expect([status, body.fields]).toEqual([400, { status: 'Không có trạng thái “dang_bay”' }])
   })
 
   test('the link of a list downloads its trips', async () => {

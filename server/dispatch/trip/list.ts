@@ -89,7 +89,7 @@ function refuseUnknownStates(filter: TripFilter): void {
   if (unknown !== undefined)
     throw invalidField(
       'status',
-      text(`Không có trạng thái «${unknown}»`, `There is no state “${unknown}”`),
+      text(`Không có trạng thái “${unknown}”`, `There is no state “${unknown}”`),
     )
 }
 

@@ -54,6 +54,17 @@ const total = (values: readonly (number | null)[]): number | null => {
   return known.length > 1 ? sumExact(known).toNumber() : (known[0] ?? null)
 }
 
+const extreme = (values: readonly (string | null)[], last: boolean): string | null => {
+  const sorted = values.filter((value) => value !== null).toSorted()
+  return sorted.at(last ? -1 : 0) ?? null
+}
+
+const firstPickup = (lines: readonly OrderLine[]): string | null =>
+  extreme(
+    lines.map((line) => line.ngay_gio_lay_hang),
+    false,
+  )
+
 const summaryOf = (lines: readonly OrderLine[]) => ({
   so_don: lines.length,
   ten_cong_ty: distinct(lines.map((line) => line.ten_cong_ty)),
@@ -61,12 +72,8 @@ const summaryOf = (lines: readonly OrderLine[]) => ({
   noi_tra_hang: distinct(lines.map((line) => line.noi_tra_hang)),
   mo_ta_hang_hoa: distinct(lines.map((line) => line.mo_ta_hang_hoa)),
   trong_luong: total(lines.map((line) => line.trong_luong)),
+  ngay_gio_lay_hang: firstPickup(lines),
 })
-
-const extreme = (values: readonly (string | null)[], last: boolean): string | null => {
-  const sorted = values.filter((value) => value !== null).toSorted()
-  return sorted.at(last ? -1 : 0) ?? null
-}
 
 /** The orders that the user may see of these trips, as far as the list shows them. */
 async function linesOf(
@@ -124,10 +131,7 @@ export async function tripListRows(
     )
     const planned = {
       ...trip,
-      firstPickup: extreme(
-        own.map((line) => line.ngay_gio_lay_hang),
-        false,
-      ),
+      firstPickup: firstPickup(own),
       lastDelivery: extreme(
         own.map((line) => line.ngay_gio_tra_hang),
         true,

@@ -27,6 +27,8 @@ function keysOf(column: string, viewer: Viewer): Expression[] {
     return [
       sql`${ofOrders(sql.ref(`d.${column}`), viewer, sql`ORDER BY d.thu_tu LIMIT 1`)} ${VIETNAMESE}`,
     ]
+  if (column === 'ngay_gio_lay_hang')
+    return [ofOrders(sql`min(d.ngay_gio_lay_hang)`, viewer, sql``), sql`c.ngay_thuc_hien`]
   if (column === 'trong_luong') return [ofOrders(sql`sum(d.trong_luong)`, viewer, sql``)]
   if (column === 'so_don') return [ofOrders(sql`count(*)`, viewer, sql``)]
   if (column === 'trang_thai') return [sql`array_position(${STATES}::text[], ${own})`]
@@ -50,9 +52,9 @@ export function tripOrder(
     if (!Object.hasOwn(TRIP_COLUMNS, cot))
       throw new Refusal(
         'invalid',
-        text(`Không có cột «${cot}» để sắp xếp`, `There is no column “${cot}” to sort by`),
+        text(`Không có cột “${cot}” để sắp xếp`, `There is no column “${cot}” to sort by`),
         {
-          sap_xep: text(`Không có cột «${cot}»`, `There is no column “${cot}”`),
+          sap_xep: text(`Không có cột “${cot}”`, `There is no column “${cot}”`),
         },
       )
     if (hidden.includes(cot)) return []

@@ -180,7 +180,7 @@ describe('the lock', () => {
     expect(body.data.map(({ message }) => message)).toEqual([
       'Đã khóa',
       'Chuyến đã khóa, cần mở khóa trước',
-      'Không làm được khi chuyến ở trạng thái «Nháp»',
+      'Không làm được khi chuyến ở trạng thái “Nháp”',
       'Không tìm thấy chuyến',
     ])
     expect((await readTrip(t, free.id_chuyen_di)).khoa).toBe(true)

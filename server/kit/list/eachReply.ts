@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { eachAskingReply } from '../../../contract/kit/endpoint/endpoint.ts'
 import type { Warning } from '../../../contract/kit/endpoint/refusal.ts'
-import { eachText } from '../../../contract/kit/resource/reply.texts.ts'
+import { eachText, type Done } from '../../../contract/kit/resource/reply.texts.ts'
 import { textOf, told } from '../../../contract/kit/text/sentence.ts'
-import { joined, type Text } from '../../../contract/kit/text/text.ts'
+import { joined } from '../../../contract/kit/text/text.ts'
 import { formTexts } from '../../../contract/kit/form/form.texts.ts'
 
 export type EachReply = z.output<typeof eachAskingReply>
@@ -19,7 +19,7 @@ export const askingRow = (id: string, warnings: readonly Warning[]): RowReply =>
 })
 
 /** The reply of an act on several rows: each answers for itself (wire: Acts on several rows). */
-export function eachReply(done: Text, data: EachReply['data']): EachReply {
+export function eachReply(done: Done, data: EachReply['data']): EachReply {
   const failed = data.filter((row) => !row.ok)
   const [first] = failed
   const count = data.length - failed.length

@@ -30,7 +30,7 @@ function orderOf({ sap_xep }: Page, { sortable, order }: Source): RawBuilder<unk
   const chosen = sap_xep.map(({ cot, giam }) => {
     const key = Object.hasOwn(sortable, cot) ? sortable[cot] : undefined
     const message = text(
-      `Không có cột «${cot}» để sắp xếp`,
+      `Không có cột “${cot}” để sắp xếp`,
       `There is no column “${cot}” to sort by`,
     )
     if (!key) throw new Refusal('invalid', message, { sap_xep: message })

@@ -40,7 +40,7 @@ export function formatOf(head: Buffer): Format | 'heic' | null {
 }
 
 function refused(name: string, why: Text): Refusal {
-  const said = text(`Tệp "${name}" ${why.vi}`, `The file “${name}” ${why.en}`)
+  const said = text(`Tệp “${name}” ${why.vi}`, `The file “${name}” ${why.en}`)
   return new Refusal('invalid', said, { files: said })
 }
 
@@ -50,7 +50,7 @@ export function checkSize({ name, size }: Upload): void {
     throw new Refusal(
       'too_large',
       text(
-        `Tệp "${name}" lớn quá ${MAX_IMAGE_BYTES / MEGABYTE} MB`,
+        `Tệp “${name}” lớn quá ${MAX_IMAGE_BYTES / MEGABYTE} MB`,
         `The file “${name}” is larger than ${MAX_IMAGE_BYTES / MEGABYTE} MB`,
       ),
     )

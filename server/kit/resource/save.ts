@@ -90,7 +90,7 @@ async function refuseBadRefs(trx: Trx, { resource }: Store, values: Values): Pro
       throw invalidField(
         name,
         text(
-          `Không có ${label.vi.toLowerCase()} «${String(values[name])}»`,
+          `Không có ${label.vi.toLowerCase()} “${String(values[name])}”`,
           `There is no ${label.en.toLowerCase()} “${String(values[name])}”`,
         ),
       )
@@ -156,7 +156,7 @@ export async function holdRow(trx: Db, store: Store, id: string): Promise<Row> {
     throw new Refusal(
       'not_found',
       text(
-        `Không tìm thấy ${store.resource.texts.one.vi} «${id}»`,
+        `Không tìm thấy ${store.resource.texts.one.vi} “${id}”`,
         `The ${store.resource.texts.one.en} “${id}” was not found`,
       ),
     )

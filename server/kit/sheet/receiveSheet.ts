@@ -24,7 +24,7 @@ function readMapping({ isTarget }: Sheet, sent: string | null | undefined) {
     throw invalidField(
       'mapping',
       text(
-        `Không có trường «${unknown.slice(0, 60)}»`,
+        `Không có trường “${unknown.slice(0, 60)}”`,
         `There is no field “${unknown.slice(0, 60)}”`,
       ),
     )
@@ -38,7 +38,7 @@ function readEdits(sent: string | null | undefined) {
     throw invalidField(
       'sua',
       text(
-        `Ô «${wrong.slice(0, 60)}» phải có dạng Sheet1!12:G`,
+        `Ô “${wrong.slice(0, 60)}” phải có dạng Sheet1!12:G`,
         `The cell “${wrong.slice(0, 60)}” must be of the form Sheet1!12:G`,
       ),
     )

@@ -44,7 +44,7 @@ const plates = async () =>
   )
 
 describe('plates in any spelling', () => {
-  test.each(['15h06812', '15H 068 12', '15-h.068.12'])('«%s»', async (spelling) => {
+  test.each(['15h06812', '15H 068 12', '15-h.068.12'])('“%s”', async (spelling) => {
     const found = await app().call('quanly01', vehicleApi.list, { tu_khoa: spelling })
     expect(found.body.data.map(({ bien_so_xe }) => bien_so_xe)).toEqual([FIRST])
     const one = await app().call('quanly01', vehicleApi.get, { bien_so_xe: spelling })

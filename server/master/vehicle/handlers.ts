@@ -74,7 +74,7 @@ async function sortVehicles({ list_id }: InputOf<typeof vehicleApi.sort>, contex
       throw invalidField(
         'list_id',
         text(
-          `Không có xe «${unknown}» trong danh sách`,
+          `Không có xe “${unknown}” trong danh sách`,
           `There is no vehicle “${unknown}” in the list`,
         ),
       )

@@ -20,7 +20,7 @@ import { useText } from '../../kit/ui/language.ts'
 import { toBooking, toBookings, toNewBooking } from '../../office/screen/offered/paths.ts'
 import { BookingBulkBar } from './BookingBulkBar.tsx'
 import { BookingColors } from './BookingColors.tsx'
-import { bookingColumns, bookingMark, bookingTitle } from './bookingColumns.tsx'
+import { bookingColumns, bookingHeading, bookingMark, bookingTitle } from './bookingColumns.tsx'
 import { BookingFilters, KindTabs } from './BookingFilters.tsx'
 import { QuickButton } from './offered/QuickButton.tsx'
 import { useSession } from '../../kit/http/signedIn.ts'
@@ -102,6 +102,7 @@ export function BookingManagement() {
         list={list}
         label={title}
         rowTitle={bookingTitle}
+        cardTitle={bookingHeading}
         mark={bookingMark}
         sums={list.reply?.tong_hop}
         onOpen={(row) => void navigate(toBooking(rowId(row)))}

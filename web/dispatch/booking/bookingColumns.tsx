@@ -2,12 +2,17 @@ import { Link } from '@tanstack/react-router'
 import { shortCompanyName } from '../../../contract/master/company/companyName.ts'
 import {
   BOOKING_COLORS,
+  BOOKING_STATE_COLORS,
   URGENCY_TEXTS,
   type BookingUrgency,
 } from '../../../contract/dispatch/booking/booking.colors.ts'
 import { BOOKING_LISTED, type Booking } from '../../../contract/dispatch/booking/booking.fields.ts'
 import { pickFields } from '../../../contract/kit/field/field.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
+import { BOOKING_STATES } from '../../../contract/dispatch/booking/booking.can.ts'
+import { formatShortMoment } from '../../../contract/kit/field/format.ts'
+import { StateChip } from '../../kit/list/StateChip.tsx'
+import { t as now } from '../../kit/ui/language.ts'
 import { listColumns, type Look } from '../../kit/list/fieldColumns.ts'
 import type { GridColumn, RowColor } from '../../kit/table/gridColumn.ts'
 import { OrderPhotos, photoNames } from '../order/offered/OrderPhotos.tsx'
@@ -18,46 +23,44 @@ type Say = (text: Text) => string
 
 /** Shown at first and first, in this order; the others wait behind them in the column chooser. */
 const DEFAULT_COLUMNS = [
-  'id_don_hang',
-  'trang_thai',
   'ngay_gio_lay_hang',
   'ten_cong_ty',
   'noi_lay_hang',
   'noi_tra_hang',
   'mo_ta_hang_hoa',
-  'trong_luong',
-  'so_cont',
   'type_cont',
+  'so_cont',
+  'trong_luong',
+  'trang_thai',
   'cuoc_van_chuyen',
-  'id_chuyen_di',
   'bien_so_xe',
+  'id_chuyen_di',
   'ly_do',
   'ten_nguoi_tao',
   'ghi_chu',
+  'id_don_hang',
 ]
 const OF_IMPORTS = ['ten_tep']
 const OF_APPROVERS = ['ten_nguoi_tao']
 
 const LOOK: Omit<Look<Booking>, 'shown'> = {
-  // Beside the customer in the title: how it stands, when, from where to where, what.
-  cards: [
-    'trang_thai',
-    'ngay_gio_lay_hang',
-    'noi_lay_hang',
-    'noi_tra_hang',
-    'mo_ta_hang_hoa',
-    'trong_luong',
-    'id_chuyen_di',
-  ],
+  // When and whose says the heading, with its state; then from where to where, what, on which trip.
+  cards: ['mo_ta_hang_hoa', 'type_cont', 'cuoc_van_chuyen', 'id_don_hang'],
+  cardParts: { trang_thai: 'state', noi_lay_hang: 'from', noi_tra_hang: 'to' },
+  ends: ['id_don_hang'],
   widths: {
-    id_don_hang: 104,
-    trang_thai: 132,
-    ngay_gio_lay_hang: 152,
-    so_cont: 70,
-    type_cont: 92,
-    id_chuyen_di: 158,
+    ngay_gio_lay_hang: 124,
+    ten_cong_ty: 150,
+    noi_lay_hang: 130,
+    noi_tra_hang: 140,
+    mo_ta_hang_hoa: 130,
+    trang_thai: 136,
+    so_cont: 64,
+    type_cont: 84,
+    id_chuyen_di: 156,
     ten_nguoi_tao: 128,
     list_anh: 120,
+    id_don_hang: 124,
   },
   renders: {
     id_don_hang: ({ id_don_hang: id }) => (
@@ -66,6 +69,13 @@ const LOOK: Omit<Look<Booking>, 'shown'> = {
       </Link>
     ),
     ten_cong_ty: ({ ten_cong_ty }) => ten_cong_ty && shortCompanyName(ten_cong_ty),
+    ngay_gio_lay_hang: ({ ngay_gio_lay_hang }) =>
+      ngay_gio_lay_hang && formatShortMoment(ngay_gio_lay_hang),
+    noi_tra_hang: ({ noi_tra_hang }) => noi_tra_hang && `→ ${noi_tra_hang}`,
+    trang_thai: ({ trang_thai }) =>
+      trang_thai && (
+        <StateChip hex={BOOKING_STATE_COLORS[trang_thai]} label={now(BOOKING_STATES[trang_thai])} />
+      ),
     list_anh: ({ id_don_hang, list_anh }) => (
       <OrderPhotos id={id_don_hang ?? ''} photos={list_anh} />
     ),
@@ -87,7 +97,17 @@ export function bookingColumns(t: Say, { isImport, mayOpenTrips }: Viewing): Gri
   return listColumns(fields, { ...LOOK, shown, renders }, t)
 }
 
-/** What a booking is called on its card and on its checkbox. */
+/** The heading of a booking's card: when, and whose. */
+export const bookingHeading = ({ ngay_gio_lay_hang, ten_cong_ty, id_don_hang }: Booking): string =>
+  [
+    ngay_gio_lay_hang && formatShortMoment(ngay_gio_lay_hang),
+    ten_cong_ty && shortCompanyName(ten_cong_ty),
+  ]
+    .filter(Boolean)
+    .join(' · ') ||
+  (id_don_hang ?? '')
+
+/** What a booking is called on its checkbox. */
 export const bookingTitle = ({ id_don_hang, ten_cong_ty }: Booking): string =>
   [id_don_hang, ten_cong_ty && shortCompanyName(ten_cong_ty)].filter(Boolean).join(' · ')
 

@@ -169,7 +169,7 @@ function Marks({ trip, remarks }: MarksProps) {
           <li key={`${cellName(remark)} ${remark.message}`} data-bad={bad || undefined}>
             <code>{cellName(remark)}</code> {remark.message}
             {remark.gia_tri && !remark.message.includes(remark.gia_tri)
-              ? ` («${remark.gia_tri}»)`
+              ? ` (“${remark.gia_tri}”)`
               : ''}
           </li>
         ))}

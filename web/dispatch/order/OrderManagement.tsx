@@ -15,7 +15,7 @@ import { toTrip } from '../../office/screen/offered/paths.ts'
 import { useTripDays } from '../trip/offered/useTripDays.ts'
 import { OrderBulkBar } from './OrderBulkBar.tsx'
 import { OrderColors } from './OrderColors.tsx'
-import { orderColumns, orderMark, orderTitle } from './orderColumns.tsx'
+import { orderColumns, orderHeading, orderMark, orderTitle } from './orderColumns.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { useSession } from '../../kit/http/signedIn.ts'
 
@@ -68,6 +68,7 @@ function Orders({ rules }: { readonly rules: ListRules }) {
         list={list}
         label={title}
         rowTitle={orderTitle}
+        cardTitle={orderHeading}
         mark={orderMark}
         sums={footOf(list.reply?.tong_hop)}
         onOpen={({ id_chuyen_di }) => void navigate(toTrip(id_chuyen_di ?? ''))}

@@ -15,7 +15,12 @@ import { useText } from '../../kit/ui/language.ts'
 import { toNewTransfer, toTransfer } from '../../office/screen/offered/paths.ts'
 import { TransferBulkBar } from './TransferBulkBar.tsx'
 import { TransferColors } from './TransferColors.tsx'
-import { transferColumns, transferMark, transferTitle } from './transferColumns.tsx'
+import {
+  transferColumns,
+  transferHeading,
+  transferMark,
+  transferTitle,
+} from './transferColumns.tsx'
 import { showsDeleted, TransferFilters } from './TransferFilters.tsx'
 
 /** 30 days each side (specification, section 9). */
@@ -68,6 +73,7 @@ export function TransferManagement() {
         list={list}
         label={title}
         rowTitle={transferTitle}
+        cardTitle={transferHeading}
         mark={transferMark}
         sums={footOf(list.reply?.tong_hop)}
         {...(isDeleted ? {} : { onOpen: open })}

@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { shortCompanyName } from '../../../contract/master/company/companyName.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
-import { LATE_TRANSFER_COLOR } from '../../../contract/dispatch/transfer-order/transfer-order.colors.ts'
+import {
+  LATE_TRANSFER_COLOR,
+  TRANSFER_COLORS,
+} from '../../../contract/dispatch/transfer-order/transfer-order.colors.ts'
 import {
   TRANSFER_COLUMNS,
   TRANSFER_DEFAULT_COLUMNS,
@@ -9,6 +12,9 @@ import {
 import { TRANSFER_STATES } from '../../../contract/dispatch/transfer-order/transfer-order.fields.ts'
 import { transferListTexts } from '../../../contract/dispatch/transfer-order/transfer-list.texts.ts'
 import type { Transfer } from '../../../contract/dispatch/transfer-order/transfer-order.ts'
+import { formatShortMoment } from '../../../contract/kit/field/format.ts'
+import { StateChip } from '../../kit/list/StateChip.tsx'
+import { t as now } from '../../kit/ui/language.ts'
 import { listColumns, type Look } from '../../kit/list/fieldColumns.ts'
 import type { GridColumn, RowColor } from '../../kit/table/gridColumn.ts'
 import { OrderPhotos, photoNames } from '../order/offered/OrderPhotos.tsx'
@@ -20,26 +26,21 @@ type Say = (text: Text) => string
 
 const LOOK: Look<Transfer> = {
   shown: TRANSFER_DEFAULT_COLUMNS,
-  // From where to where, what, how heavy, who carries it.
-  cards: [
-    'ngay_thuc_hien',
-    'trang_thai',
-    'noi_lay_hang',
-    'noi_tra_hang',
-    'mo_ta_hang_hoa',
-    'trong_luong',
-    'bien_so_xe',
-    'ten_lai_xe_1',
-  ],
+  // When, by which truck, how it stands; then from where to where, what, how heavy, who carries it.
+  cards: ['mo_ta_hang_hoa', 'trong_luong', 'ten_lai_xe_1', 'ten_cong_ty_don_hang'],
+  cardParts: { trang_thai: 'state', noi_lay_hang: 'from', noi_tra_hang: 'to' },
+  ends: ['id_don_chuyen_tram'],
   widths: {
-    id_don_chuyen_tram: 104,
-    trang_thai: 126,
-    noi_lay_hang: 184,
-    noi_tra_hang: 184,
+    ngay_gio_lay_hang: 124,
+    bien_so_xe: 100,
+    id_don_chuyen_tram: 116,
+    trang_thai: 140,
+    noi_lay_hang: 160,
+    noi_tra_hang: 172,
     so_luong: 84,
-    ten_lai_xe_1: 128,
-    id_don_hang: 104,
-    id_chuyen_di: 158,
+    ten_lai_xe_1: 136,
+    id_don_hang: 116,
+    id_chuyen_di: 156,
     list_anh: 120,
   },
   renders: {
@@ -50,6 +51,12 @@ const LOOK: Look<Transfer> = {
         </Link>
       ) : (
         id
+      ),
+    ngay_gio_lay_hang: (transfer) => transferTime(transfer),
+    noi_tra_hang: ({ noi_tra_hang }) => noi_tra_hang && `→ ${noi_tra_hang}`,
+    trang_thai: ({ trang_thai }) =>
+      trang_thai && (
+        <StateChip hex={TRANSFER_COLORS[trang_thai]} label={now(TRANSFER_STATES[trang_thai])} />
       ),
     id_chuyen_di: ({ id_chuyen_di }) => <TripLink id={id_chuyen_di} />,
     ten_cong_ty_don_hang: ({ ten_cong_ty_don_hang: name }) => name && shortCompanyName(name),
@@ -80,11 +87,22 @@ const deletion = (t: Say): Column[] => [
 
 /** The columns of the transfer list; of deleted ones also when and by whom. */
 export function transferColumns(t: Say, isDeleted: boolean): Column[] {
-  const [id, ...others] = listColumns(TRANSFER_COLUMNS, LOOK, t)
-  return [...(id ? [id] : []), ...(isDeleted ? deletion(t) : []), ...others]
+  const [first, ...others] = listColumns(TRANSFER_COLUMNS, LOOK, t)
+  return [...(first ? [first] : []), ...(isDeleted ? deletion(t) : []), ...others]
 }
 
-/** What a transfer is called on its card and on its checkbox. */
+// A transfer without a planned time is of its day.
+const transferTime = ({ ngay_gio_lay_hang, ngay_thuc_hien }: Transfer): string => {
+  const moment = ngay_gio_lay_hang ?? ngay_thuc_hien
+  return moment ? formatShortMoment(moment) : ''
+}
+
+/** The heading of a transfer's card: when, and which truck. */
+export const transferHeading = (transfer: Transfer): string =>
+  [transferTime(transfer), transfer.bien_so_xe].filter(Boolean).join(' · ') ||
+  (transfer.id_don_chuyen_tram ?? '')
+
+/** What a transfer is called on its checkbox. */
 export const transferTitle = ({ id_don_chuyen_tram, bien_so_xe }: Transfer): string =>
   [id_don_chuyen_tram, bien_so_xe].filter(Boolean).join(' · ')
 

@@ -20,7 +20,7 @@ import { toNewTrip, toTrip } from '../../office/screen/offered/paths.ts'
 import { QuickTrip } from './offered/slots.ts'
 import { RowColors } from './offered/RowColors.tsx'
 import { TripBulkBar } from './list/TripBulkBar.tsx'
-import { tripColumns, tripMark, tripTitle } from './list/tripColumns.tsx'
+import { tripColumns, tripHeading, tripMark, tripTitle } from './list/tripColumns.tsx'
 import { useTripDays } from './offered/useTripDays.ts'
 import { TripFilters } from './offered/TripFilters.tsx'
 import { copyTexts } from '../../../contract/dispatch/trip/trip-copy.texts.ts'
@@ -113,6 +113,7 @@ function Trips({ rules }: { readonly rules: ListRules }) {
         list={list}
         label={title}
         rowTitle={tripTitle}
+        cardTitle={tripHeading}
         mark={tripMark}
         sums={footOf(list.reply?.tong_hop)}
         onOpen={(row) => void navigate(toTrip(rowId(row)))}

@@ -13,7 +13,11 @@ type SaveFootProps = {
 export const SaveFoot = ({ children, buttons }: SaveFootProps) => (
   <footer className={classes.bar}>
     {children}
-    {buttons && <div className={classes.buttons}>{buttons}</div>}
+    {buttons && (
+      <div className={classes.buttons} data-commands>
+        {buttons}
+      </div>
+    )}
   </footer>
 )
 

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { unsavedTexts } from '../../../contract/kit/form/unsaved.texts.ts'
+import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { confirm } from '../ui/confirm.ts'
 import { t } from '../ui/language.ts'
 import { OPENED } from './useOpened.ts'
@@ -9,6 +10,7 @@ const leaves = (): Promise<boolean> =>
     title: t(unsavedTexts.leaveTitle),
     message: t(unsavedTexts.leaveMessage),
     confirmLabel: t(unsavedTexts.leave),
+    cancelLabel: t(uiTexts.stay),
   })
 
 const drops = (): Promise<boolean> =>
@@ -16,6 +18,7 @@ const drops = (): Promise<boolean> =>
     title: t(unsavedTexts.dropTitle),
     message: t(unsavedTexts.dropMessage),
     confirmLabel: t(unsavedTexts.drop),
+    cancelLabel: t(uiTexts.stay),
     danger: true,
   })
 

@@ -59,7 +59,7 @@ export function BulkBar({ list, acts }: BulkBarProps) {
   const room = narrow ? IN_BAR.narrow : IN_BAR.wide
   const inBar = acts.length <= room + 1 && !narrow ? acts.length : room
   return (
-    <div className={classes.bar} role="toolbar" aria-label={t(listTexts.selection)}>
+    <div className={classes.bar} data-commands role="toolbar" aria-label={t(listTexts.selection)}>
       <Tooltip label={t(listTexts.unselect)}>
         <ActionIcon
           variant="subtle"

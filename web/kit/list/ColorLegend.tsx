@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Popover, Stack, Text } from '@mantine/core'
+import { Button, Group, Popover, Stack, Text } from '@mantine/core'
 import { mdiPaletteOutline } from '@mdi/js'
 import { listTexts } from '../../../contract/kit/list/list.texts.ts'
 import type { Text as Words } from '../../../contract/kit/text/text.ts'
@@ -19,14 +19,15 @@ export function ColorLegend({ colors }: { readonly colors: readonly LegendColor[
   return (
     <Popover position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
-        <ActionIcon
+        <Button
+          size="xs"
           variant="default"
-          size={30}
-          aria-label={t(listTexts.legend)}
+          className={classes.pictured}
           title={t(listTexts.legend)}
+          leftSection={<Icon path={mdiPaletteOutline} size={18} />}
         >
-          <Icon path={mdiPaletteOutline} size={18} />
-        </ActionIcon>
+          {t(listTexts.legend)}
+        </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t(listTexts.legend)}>
         <Stack gap={6} component="ul" className={classes.legend} tabIndex={-1} data-autofocus>

@@ -24,7 +24,7 @@ type FilterBarProps = {
 const NO_FILTERS = { filters: {}, status: ALL }
 
 /** Under this width filters wait in a drawer. */
-const NARROW = '(max-width: 48em)'
+const NARROW = '(max-width: 62em)'
 
 type Change = Pick<ListQuery<unknown>, 'change'>
 

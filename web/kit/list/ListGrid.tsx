@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { listTexts } from '../../../contract/kit/list/list.texts.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
 import { DataGrid, type DataGridProps } from '../table/DataGrid.tsx'
 import type { RowColor, GridColumn } from '../table/gridColumn.ts'
@@ -88,8 +90,9 @@ export function useListRows<Row, Reply>(
 
 type ListGridProps<Row, Reply> = Pick<
   DataGridProps<Row>,
-  'label' | 'empty' | 'rowTitle' | 'onOpen' | 'ownColumns'
+  'label' | 'rowTitle' | 'cardTitle' | 'onOpen' | 'ownColumns'
 > & {
+  readonly empty: string
   readonly list: ListRows<Row, Reply>
   /** Sums of all pages by column; a list without them has no foot. */
   readonly sums?: Readonly<Record<string, number>> | undefined
@@ -99,14 +102,37 @@ type ListGridProps<Row, Reply> = Pick<
   readonly selectable?: boolean
 }
 
+type EmptyProps = {
+  readonly list: Pick<ListQuery<unknown>, 'onEveryDay' | 'change'>
+  readonly words: string
+}
+
+/** That there is nothing, and where it is to be found after all. */
+function Empty({ list, words }: EmptyProps) {
+  const t = useText()
+  const { onEveryDay: count, change } = list
+  return (
+    <>
+      <span>{words}</span>
+      {count === 0 && <span>{t(listTexts.onNoDay)}</span>}
+      {count !== null && count > 0 && (
+        <Button size="compact-sm" variant="light" onClick={() => change({ from: null, to: null })}>
+          {t(listTexts.everyDay(count))}
+        </Button>
+      )}
+    </>
+  )
+}
+
 /** The table of a list with its pages. */
 export function ListGrid<Row, Reply>(props: ListGridProps<Row, Reply>) {
-  const { list, sums, mark, selectable = true, ...grid } = props
+  const { list, sums, mark, selectable = true, empty, ...grid } = props
   const { state, change, reply, selection } = list
   const t = useText()
   return (
     <DataGrid
       {...grid}
+      empty={<Empty list={list} words={empty} />}
       name={list.name}
       user={list.user}
       columns={list.columns}

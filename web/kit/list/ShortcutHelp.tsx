@@ -1,5 +1,5 @@
 import { ActionIcon, Kbd, Popover } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
+import { useHotkeys, type HotkeyItem } from '@mantine/hooks'
 import { mdiKeyboardOutline } from '@mdi/js'
 import { useState } from 'react'
 import { listTexts } from '../../../contract/kit/list/list.texts.ts'
@@ -29,6 +29,8 @@ const Key = ({ keys, does }: { readonly keys: string; readonly does: string }) =
   </>
 )
 
+const LEFT = { preventDefault: false } as const
+
 // While a question is open, letters are not for the screen behind it.
 const isInDialog = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('[role="dialog"]') !== null
@@ -37,13 +39,21 @@ const isInDialog = ({ target }: KeyboardEvent): boolean =>
 export function ShortcutHelp({ shortcuts }: ShortcutHelpProps) {
   const t = useText()
   const [open, setOpen] = useState(false)
-  const own = shortcuts.map(({ keys, act }): [string, (event: KeyboardEvent) => void] => [
+  // Only a key that does something is taken from whoever it was meant for. The keys that the help shows work out of it too.
+  const taking = (act: () => void) => (event: KeyboardEvent) => {
+    if (!open && isInDialog(event)) return
+    event.preventDefault()
+    act()
+  }
+  const own = shortcuts.map(({ keys, act }): HotkeyItem => [
     keys,
-    (event) => {
-      if (!isInDialog(event)) act()
-    },
+    taking(() => {
+      setOpen(false)
+      act()
+    }),
+    LEFT,
   ])
-  useHotkeys([...own, ['shift+?', () => setOpen((now) => !now)]])
+  useHotkeys([...own, ['shift+?', taking(() => setOpen(!open)), LEFT]])
   return (
     <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
@@ -60,11 +70,13 @@ export function ShortcutHelp({ shortcuts }: ShortcutHelpProps) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={t(listTexts.shortcuts)}>
-        <div tabIndex={-1} data-autofocus>
+        <div tabIndex={-1} data-autofocus className={classes.help}>
+          <h2>{t(listTexts.shortcuts)}</h2>
           <dl className={classes.keys}>
             {shortcuts.map(({ keys, label }) => (
               <Key key={keys} keys={keys} does={t(label)} />
             ))}
+            <Key keys="Ctrl + K" does={t(listTexts.keyFind)} />
             <Key keys="?" does={t(listTexts.keyHelp)} />
           </dl>
           <dl className={classes.keys}>

@@ -1,6 +1,6 @@
 import type { Field, Fields } from '../../../contract/kit/field/field.ts'
 import { inWords, type Text } from '../../../contract/kit/text/text.ts'
-import type { GridColumn } from '../table/gridColumn.ts'
+import type { CardPart, GridColumn } from '../table/gridColumn.ts'
 
 type Say = (text: Text) => string
 
@@ -32,6 +32,10 @@ export type Look<Row> = {
   readonly shown: readonly string[]
   /** Columns that stand on the cards of a phone. */
   readonly cards: readonly string[]
+  /** Columns with a place of their own there. */
+  readonly cardParts?: Readonly<Record<string, CardPart>>
+  /** Columns that stay in view at the end. */
+  readonly ends?: readonly string[]
   readonly widths: Readonly<Record<string, number>>
   readonly renders: Readonly<Record<string, GridColumn<Row>['render']>>
   readonly values?: Readonly<Record<string, GridColumn<Row>['value']>>
@@ -44,13 +48,14 @@ export const listColumns = <Row>(fields: Fields, look: Look<Row>, t: Say): GridC
     const { [key]: width } = look.widths
     const { [key]: render } = look.renders
     const value = look.values?.[key]
+    const card = look.cardParts?.[key] ?? (look.cards.includes(key) ? true : undefined)
     return {
       ...column,
       ...(width ? { width } : {}),
       ...(render ? { render } : {}),
       ...(value ? { value } : {}),
-      ...(look.cards.includes(key) ? { card: true } : {}),
-      ...(index === 0 ? { pin: 'start' } : {}),
+      ...(card ? { card } : {}),
+      ...(index === 0 ? { pin: 'start' } : look.ends?.includes(key) ? { pin: 'end' } : {}),
       ...(look.shown.includes(key) ? {} : { hidden: true }),
     }
   })

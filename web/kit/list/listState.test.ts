@@ -5,6 +5,7 @@ import {
   listRequest,
   narrowedBy,
   narrowedTo,
+  onEveryDay,
   otherParameters,
   readState,
   writeState,
@@ -121,4 +122,12 @@ test('a filter is set beside the others and taken away by no values', () => {
   expect(writeState(changed(both, narrowedTo(both, 'khoa', [])), rules, today)).toEqual({
     bien_so_xe: '15C-111.11',
   })
+})
+
+test('a search is asked again without its days only where days and a search keep rows out', () => {
+  const asked = readState({ tu_khoa: 'tclu', trang: '3' }, rules, today)
+  expect(onEveryDay(asked)).toEqual({ ...asked, from: null, to: null, page: 1 })
+  expect(onEveryDay(readState({ bien_so_xe: '15H-068.12' }, rules, today))).not.toBeNull()
+  expect(onEveryDay(readState({}, rules, today))).toBeNull()
+  expect(onEveryDay({ ...asked, from: null, to: null })).toBeNull()
 })

@@ -146,6 +146,12 @@ export function listFile(request: object): object {
   return file
 }
 
+/** The same question without its days; null where the days are not what keeps rows out of a search. */
+export const onEveryDay = (state: ListState): ListState | null =>
+  (state.from !== null || state.to !== null) && (state.words !== '' || narrowedBy(state) > 0)
+    ? { ...state, from: null, to: null, page: 1 }
+    : null
+
 /** The change that narrows a list to these values of a filter; none of them takes the filter away. */
 export const narrowedTo = (state: ListState, name: string, values: readonly string[]) => ({
   filters: { ...state.filters, [name]: values },

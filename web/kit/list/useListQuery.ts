@@ -7,6 +7,7 @@ import type { GridError } from '../table/GridStates.tsx'
 import {
   listRequest,
   changed,
+  onEveryDay,
   otherParameters,
   readState,
   writeState,
@@ -65,6 +66,8 @@ export type ListQuery<Reply> = {
   readonly busy: boolean
   readonly error: GridError | null
   readonly refresh: () => void
+  /** Where a search finds nothing within its days: the rows that it finds on all days; null where that is not known. */
+  readonly onEveryDay: number | null
 }
 
 /** What every query of a list is kept under. */
@@ -89,6 +92,19 @@ function useExistingPage(state: ListState, reply: Paged | undefined, change: Cha
   useEffect(() => {
     if (state.page > last) change({ page: last }, 'replace')
   }, [state.page, last, change])
+}
+
+/** How many rows are found without the days, asked when the days hold none. */
+function useEveryDay<In, Out extends Paged>(
+  endpoint: Endpoint<In, Out>,
+  request: In | null,
+): number | null {
+  const { data } = useQuery({
+    queryKey: [LIST, endpoint.path, 'every-day', request],
+    queryFn: ({ signal }) => call<In, Out>(endpoint, request as In, { signal }),
+    enabled: request !== null,
+  })
+  return request === null ? null : (data?.tong ?? null)
 }
 
 /**
@@ -118,9 +134,13 @@ export function useListQuery<In, Out extends Paged>(
     () => (error ? { text: messageOf(error), retry: () => void refetch() } : null),
     [error, refetch],
   )
+  const isNone = reply?.tong === 0 && !query.isPlaceholderData && !isFetching
+  const wider = isNone && rules.range !== null ? onEveryDay(state) : null
+  const everyDay = useEveryDay(endpoint, wider && (requestOf({ ...wider, pageSize: 1 }) as In))
   return {
     state,
     change,
+    onEveryDay: everyDay,
     hasRange: rules.range !== null,
     request: request as object,
     reply,

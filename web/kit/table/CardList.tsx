@@ -3,7 +3,15 @@ import { tableTexts } from '../../../contract/kit/list/table.texts.ts'
 import { useText } from '../ui/language.ts'
 import { CardTools } from './CardTools.tsx'
 import { cellContent, cellText } from './cellContent.tsx'
-import { cellValue, tintOf, type GridColumn, type RowColor, type SortKey } from './gridColumn.ts'
+import {
+  cellValue,
+  tintOf,
+  type CardPart,
+  type GridColumn,
+  type RowColor,
+  type SortKey,
+} from './gridColumn.ts'
+import marks from './marks.module.css'
 import { RowMarks } from './RowMarks.tsx'
 import { toggleRows } from './rowSelection.ts'
 import type { Slot } from './slots.ts'
@@ -19,6 +27,7 @@ export type CardListProps<Row> = {
   readonly onSort: (sort: SortKey[]) => void
   readonly rowColor?: ((row: Row) => RowColor | null) | undefined
   readonly rowTitle?: ((row: Row) => string) | undefined
+  readonly cardTitle?: ((row: Row) => string) | undefined
   readonly selection?: ReadonlySet<string> | undefined
   readonly onSelection?: ((selection: ReadonlySet<string>) => void) | undefined
   readonly onOpen?: ((row: Row) => void) | undefined
@@ -35,6 +44,8 @@ type CardProps<Row> = {
   readonly id: string
   readonly columns: readonly GridColumn<Row>[]
   readonly title: string
+  /** What it is called in the label of its checkbox. */
+  readonly name: string
   readonly hex: string | null
   readonly lostHex: string | null
   readonly markLabel: string | undefined
@@ -49,15 +60,18 @@ type FieldsProps<Row> = ColumnsOf<Row> & { readonly row: Row; readonly title: st
 const labelOf = <Row,>({ label, unit, kind }: GridColumn<Row>): string =>
   unit && kind !== 'money' ? `${label} (${unit})` : label
 
+const textOf = <Row,>(column: GridColumn<Row>, row: Row): string =>
+  cellText(column, cellValue(column, row))
+
 // What the heading says already, and what is empty, makes room for the next field.
 function Fields<Row>({ columns, row, title }: FieldsProps<Row>) {
   const t = useText()
-  const marked = columns.filter(({ card }) => card)
-  const filled = (marked.length > 0 ? marked : columns).filter(
-    (column) => !title.includes(cellText(column, cellValue(column, row))),
+  const marked = columns.filter(({ card }) => card === true)
+  const filled = (marked.length > 0 ? marked : columns.filter(({ card }) => !card)).filter(
+    (column) => !title.includes(textOf(column, row)),
   )
   return (
-    <dl className={styles.fields}>
+    <dl className={styles.fields} data-brief={columns.some(isWay) || undefined}>
       {filled.slice(0, marked.length || FIELDS).map((column) => (
         <div key={column.key} className={styles.field}>
           <dt>{labelOf(column)}</dt>
@@ -68,14 +82,32 @@ function Fields<Row>({ columns, row, title }: FieldsProps<Row>) {
   )
 }
 
+const isWay = ({ card }: { readonly card?: CardPart }): boolean => card === 'from' || card === 'to'
+
+/** From where to where, in one line. */
+function Way<Row>({ columns, row }: Omit<FieldsProps<Row>, 'title'>) {
+  const [from, to] = (['from', 'to'] as const).map((part) => {
+    const column = columns.find(({ card }) => card === part)
+    return column ? textOf(column, row) : ''
+  })
+  if (!from && !to) return null
+  return (
+    <p className={styles.way}>
+      {from || '…'} → {to || '…'}
+    </p>
+  )
+}
+
 function DrawnCard<Row>(card: CardProps<Row>) {
-  const { row, id, columns, title, hex, lostHex, markLabel, selected, onToggle, onOpen } = card
+  const { row, id, columns, title, name, hex, lostHex, markLabel, selected, onToggle, onOpen } =
+    card
   const t = useText()
+  const state = columns.find(({ card }) => card === 'state')
   const color = hex ?? lostHex
   const style = { '--row-color': color ?? undefined } as CSSProperties
   return (
     <li
-      className={styles.card}
+      className={color ? `${styles.card} ${marks.colored}` : styles.card}
       data-colored={color ? true : undefined}
       data-selected={selected || undefined}
       style={style}
@@ -88,7 +120,7 @@ function DrawnCard<Row>(card: CardProps<Row>) {
           <label className={styles.pick}>
             <input
               type="checkbox"
-              aria-label={`${t(tableTexts.selectRow)} ${title}`}
+              aria-label={`${t(tableTexts.selectRow)} ${name}`}
               checked={selected}
               onChange={() => onToggle(id)}
             />
@@ -101,7 +133,9 @@ function DrawnCard<Row>(card: CardProps<Row>) {
         ) : (
           <span className={styles.title}>{title}</span>
         )}
+        {state && <span className={styles.state}>{cellContent(state, row, t)}</span>}
       </div>
+      <Way columns={columns} row={row} />
       <Fields columns={columns} row={row} title={title} />
     </li>
   )
@@ -140,12 +174,12 @@ function useToggle<Row>(props: CardListProps<Row>): ((id: string) => void) | und
 }
 
 function Cards<Row>(props: CardListProps<Row>) {
-  const { slots, rows, ids, sums, rowColor, rowTitle, selection, onOpen } = props
+  const { slots, rows, ids, sums, rowColor, rowTitle, cardTitle, selection, onOpen } = props
   const columns = useMemo(() => slots.flatMap(({ column }) => column ?? []), [slots])
   const toggle = useToggle(props)
   const [first] = columns
   const titleOf = (row: Row) =>
-    rowTitle?.(row) ?? (first ? cellText(first, cellValue(first, row)) : '')
+    (cardTitle ?? rowTitle)?.(row) ?? (first ? cellText(first, cellValue(first, row)) : '')
   return (
     <div className={styles.root}>
       <CardTools {...props} columns={columns} />
@@ -160,6 +194,7 @@ function Cards<Row>(props: CardListProps<Row>) {
               id={id}
               columns={columns}
               title={titleOf(row)}
+              name={rowTitle?.(row) ?? titleOf(row)}
               hex={tintOf(color)}
               lostHex={color?.lostHex ?? null}
               markLabel={color?.label}

@@ -2,6 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { CardList } from './CardList.tsx'
 import { copyBlockWithHeaders } from './copyBlock.ts'
 import { blockOf, isSingle, type Cursor } from './cursor.ts'
+import { rowHeightOf, useDensity } from './density.ts'
 import { NARROW_WIDTH, narrowRegions } from './geometry.ts'
 import { GridBar } from './GridBar.tsx'
 import type { GridColumn, RowColor, SortKey } from './gridColumn.ts'
@@ -29,14 +30,15 @@ export type DataGridProps<Row> = {
   readonly sort: readonly SortKey[]
   readonly onSort: (sort: SortKey[]) => void
   readonly rowColor?: (row: Row) => RowColor | null
-  /** What a row is called: heading of its card, label of its checkbox. */
+  /** What a row is called: label of its checkbox, heading of its card where that has none of its own. */
   readonly rowTitle?: (row: Row) => string
+  readonly cardTitle?: (row: Row) => string
   /** Ids of the selected rows, which may lie on other pages; without them there are no checkboxes. */
   readonly selection?: ReadonlySet<string>
   readonly onSelection?: (selection: ReadonlySet<string>) => void
   readonly onOpen?: (row: Row) => void
   readonly busy: boolean
-  readonly empty: string
+  readonly empty: ReactNode
   readonly error: GridError | null
   /** True where the screen has a choice of columns of its own. */
   readonly ownColumns?: boolean
@@ -88,6 +90,7 @@ function RememberedGrid<Row>(props: DataGridProps<Row>) {
     copyBlockWithHeaders({ slots, rows, block })
     onCopied()
   }
+  const rowHeight = rowHeightOf(useDensity())
   const cards = narrow && layout.layout.narrow === 'cards'
   // Without a sum under any column there is no foot.
   const summed = slots.some(({ column }) => column && props.sums?.[column.key] !== undefined)
@@ -101,7 +104,7 @@ function RememberedGrid<Row>(props: DataGridProps<Row>) {
         {available > 0 && !cards && (
           <GridTable
             {...shared}
-            {...{ cursor, moveTo, geometry, extent, block, copied, onCopied }}
+            {...{ cursor, moveTo, geometry, extent, block, copied, onCopied, rowHeight }}
             copyWithHeaders={copyWithHeaders}
             onSelection={props.onSelection}
             onOpen={props.onOpen}

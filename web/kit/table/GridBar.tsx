@@ -1,11 +1,17 @@
 import { ActionIcon } from '@mantine/core'
-import { mdiTable, mdiViewAgendaOutline } from '@mdi/js'
+import {
+  mdiArrowCollapseVertical,
+  mdiArrowExpandVertical,
+  mdiTable,
+  mdiViewAgendaOutline,
+} from '@mdi/js'
 import type { ReactNode } from 'react'
 import { tableTexts } from '../../../contract/kit/list/table.texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useText } from '../ui/language.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import type { Block } from './cursor.ts'
+import { switchDensity, useDensity } from './density.ts'
 import type { GridColumn } from './gridColumn.ts'
 import { GridStatus } from './GridStatus.tsx'
 import type { Layout } from './layout.ts'
@@ -45,6 +51,22 @@ function NarrowSwitch({ layout, change }: { layout: Layout; change: ChangeLayout
   )
 }
 
+function DensitySwitch() {
+  const t = useText()
+  const dense = useDensity() === 'dense'
+  return (
+    <ActionIcon
+      variant="default"
+      size={28}
+      aria-label={t(dense ? tableTexts.roomy : tableTexts.dense)}
+      title={t(dense ? tableTexts.roomy : tableTexts.dense)}
+      onClick={switchDensity}
+    >
+      <Icon path={dense ? mdiArrowExpandVertical : mdiArrowCollapseVertical} size={16} />
+    </ActionIcon>
+  )
+}
+
 /** The bar under the rows: status, pager, and the choice of columns. */
 export function GridBar<Row>(props: GridBarProps<Row>) {
   const { columns, layout, change, reset, narrow, choosable, pager } = props
@@ -54,7 +76,7 @@ export function GridBar<Row>(props: GridBarProps<Row>) {
         <GridStatus {...props} />
         <div className={styles.pager}>{pager}</div>
         <div className={styles.tools}>
-          {narrow && <NarrowSwitch layout={layout} change={change} />}
+          {narrow ? <NarrowSwitch layout={layout} change={change} /> : <DensitySwitch />}
           {choosable && (
             <ColumnChooser columns={columns} layout={layout} change={change} reset={reset} />
           )}

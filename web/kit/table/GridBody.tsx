@@ -1,6 +1,5 @@
 import { useText } from '../ui/language.ts'
 import { isSingle, type Block, type Cursor } from './cursor.ts'
-import { ROW_HEIGHT } from './geometry.ts'
 import { tintOf, type RowColor } from './gridColumn.ts'
 import type { Slot } from './slots.ts'
 import styles from './grid.module.css'
@@ -8,12 +7,15 @@ import { memo, type CSSProperties } from 'react'
 import { tableTexts } from '../../../contract/kit/list/table.texts.ts'
 import { cellContent, type Speak } from './cellContent.tsx'
 import { pinnedRow } from './pinnedRow.tsx'
+import marks from './marks.module.css'
 import { RowMarks } from './RowMarks.tsx'
 
 /** A row as it is drawn. Marks are plain values, so that a row is drawn again only when one of them changes. */
 type GridRowProps<Row> = {
   readonly row: Row
   readonly index: number
+  /** Pixels from the first row to this one. */
+  readonly at: number
   readonly slots: readonly Slot<Row>[]
   readonly t: Speak
   /** What the row is called in the label of its checkbox. */
@@ -74,7 +76,7 @@ function drawCell<Row>(line: GridRowProps<Row>, { column, index, look, style }: 
 
 function Line<Row>(line: GridRowProps<Row>) {
   const color = line.hex ?? line.lostHex
-  const style = { '--row-color': color ?? undefined, top: line.index * ROW_HEIGHT }
+  const style = { '--row-color': color ?? undefined, top: line.at }
   const selectable = line.slots[0]?.column === null
   return (
     <div
@@ -84,7 +86,7 @@ function Line<Row>(line: GridRowProps<Row>) {
       data-row={line.index}
       data-colored={color ? true : undefined}
       data-lost={line.lostHex ? true : undefined}
-      className={styles.row}
+      className={color ? `${styles.row} ${marks.colored}` : styles.row}
       style={style as CSSProperties}
     >
       {pinnedRow({ slots: line.slots, draw: (slot) => drawCell(line, slot) })}
@@ -98,6 +100,7 @@ const GridRow = memo(Line) as typeof Line
 type GridBodyProps<Row> = {
   readonly rows: readonly Row[]
   readonly ids: readonly string[]
+  readonly rowHeight: number
   readonly drawnRows: readonly number[]
   readonly drawnSlots: readonly Slot<Row>[]
   readonly cursor: Cursor
@@ -121,7 +124,8 @@ function blockIn(block: Block | null, row: number) {
 
 /** The rows in view. */
 export function GridBody<Row>(props: GridBodyProps<Row>) {
-  const { rows, ids, drawnRows, drawnSlots, cursor, selection, rowColor, rowTitle } = props
+  const { rows, ids, drawnRows, drawnSlots, cursor, selection, rowColor, rowTitle, rowHeight } =
+    props
   const t = useText()
   const block = isSingle(cursor) ? null : props.block
   const draw = (index: number) => {
@@ -134,6 +138,7 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
         key={index}
         row={row}
         index={index}
+        at={index * rowHeight}
         slots={drawnSlots}
         t={t}
         title={rowTitle?.(row) ?? id}
@@ -147,7 +152,7 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
     )
   }
   return (
-    <div role="rowgroup" className={styles.body} style={{ height: ids.length * ROW_HEIGHT }}>
+    <div role="rowgroup" className={styles.body} style={{ height: ids.length * rowHeight }}>
       {drawnRows.map(draw)}
     </div>
   )

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { tableTexts } from '../../../contract/kit/list/table.texts.ts'
+import type { ReactNode } from 'react'
 import { useText } from '../ui/language.ts'
 import styles from './states.module.css'
 
@@ -8,7 +9,7 @@ export type GridError = { readonly text: string; readonly retry: () => void }
 
 type GridStatesProps = {
   readonly busy: boolean
-  readonly empty: string
+  readonly empty: ReactNode
   readonly error: GridError | null
   readonly hasRows: boolean
 }

@@ -1,7 +1,7 @@
-import { useRef, type ClipboardEvent, type MouseEvent } from 'react'
+import { useRef, type ClipboardEvent, type CSSProperties, type MouseEvent } from 'react'
 import { copyBlock } from './copyBlock.ts'
 import { HEADER, type Block, type Extent } from './cursor.ts'
-import { FOOT_HEIGHT, HEAD_HEIGHT, ROW_HEIGHT, type Geometry } from './geometry.ts'
+import { FOOT_HEIGHT, HEAD_HEIGHT, type Geometry } from './geometry.ts'
 import { gridActions, type GridState } from './gridActions.ts'
 import type { RowColor } from './gridColumn.ts'
 import { cellOf, isWidget } from './gridElements.ts'
@@ -20,6 +20,7 @@ export type GridTableProps<Row> = Omit<GridState<Row>, 'lastSelected' | 'widths'
   readonly label: string
   readonly geometry: Geometry
   readonly extent: Extent
+  readonly rowHeight: number
   readonly block: Block | null
   readonly sums: Readonly<Record<string, number>> | null
   readonly rowColor: ((row: Row) => RowColor | null) | undefined
@@ -45,13 +46,16 @@ function copyCellsOf<Row>(event: ClipboardEvent, props: GridTableProps<Row>): vo
 }
 
 /** The rows of one screenful, one of them kept in sight when a page is turned. */
-function screenful(grid: HTMLElement | null, footHeight: number): number {
+function screenful(
+  grid: HTMLElement | null,
+  { rowHeight, footHeight }: { rowHeight: number; footHeight: number },
+): number {
   const height = (grid?.clientHeight ?? 0) - HEAD_HEIGHT - footHeight
-  return Math.max(1, Math.floor(height / ROW_HEIGHT) - 1)
+  return Math.max(1, Math.floor(height / rowHeight) - 1)
 }
 
 function useGridHandlers<Row>(props: GridTableProps<Row>, grid: { current: HTMLElement | null }) {
-  const { geometry, extent, cursor, sums } = props
+  const { geometry, extent, cursor, sums, rowHeight } = props
   const footHeight = sums ? FOOT_HEIGHT : 0
   const lastSelected = useRef<number | null>(null)
   const { pointTo, revealTo } = useCursorFocus(grid, { ...props, footHeight })
@@ -67,7 +71,7 @@ function useGridHandlers<Row>(props: GridTableProps<Row>, grid: { current: HTMLE
     onKeyDown: (event: React.KeyboardEvent) =>
       handleGridKey(event, {
         cursor,
-        extent: { ...extent, page: screenful(grid.current, footHeight) },
+        extent: { ...extent, page: screenful(grid.current, { rowHeight, footHeight }) },
         actions: gridActions(state),
         moveTo: revealTo,
         spanTo: pointTo,
@@ -84,6 +88,9 @@ function useGridHandlers<Row>(props: GridTableProps<Row>, grid: { current: HTMLE
   }
 }
 
+const rowStyle = (rowHeight: number): CSSProperties =>
+  ({ '--row-height': `${rowHeight}px` }) as CSSProperties
+
 /** The table: sticky header and foot, drawn rows and columns, one active cell. */
 export function GridTable<Row>(props: GridTableProps<Row>) {
   const { slots, geometry, ids, cursor, sums, sort, selection, extent } = props
@@ -94,6 +101,7 @@ export function GridTable<Row>(props: GridTableProps<Row>) {
     slots,
     geometry,
     rowCount: ids.length,
+    rowHeight: props.rowHeight,
     active: cursor.active,
   })
   const first = slots[extent.first]?.column
@@ -108,7 +116,7 @@ export function GridTable<Row>(props: GridTableProps<Row>) {
       aria-busy={props.busy}
       data-copied={props.copied || undefined}
       className={styles.grid}
-      style={geometryStyle(geometry)}
+      style={{ ...geometryStyle(geometry), ...rowStyle(props.rowHeight) }}
       {...handlers}
     >
       <GridHead

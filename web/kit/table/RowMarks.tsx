@@ -9,7 +9,7 @@ type RowMarksProps = RowColor & { readonly t: Speak }
 export function RowMarks({ hex, lostHex, label, t }: RowMarksProps) {
   return (
     <span className={styles.marks}>
-      {hex && <span className={styles.stripe} style={{ backgroundColor: hex }} title={label} />}
+      {hex && <span className={styles.stripe} title={label} />}
       {lostHex && (
         <span
           role="img"

@@ -1,9 +1,8 @@
 /** Under this width of the table (pixels) rows are cards, and only the first column stays pinned. */
 export const NARROW_WIDTH = 600
-export const SELECT_WIDTH = 40
-export const ROW_HEIGHT = 30
-export const HEAD_HEIGHT = 40
-export const FOOT_HEIGHT = 32
+export const SELECT_WIDTH = 36
+export const HEAD_HEIGHT = 34
+export const FOOT_HEIGHT = 28
 /** A pinned column of a narrow table leaves most of the screen to the others. */
 const NARROW_PIN_WIDTH = 132
 

@@ -17,8 +17,11 @@ export type GridColumn<Row> = {
   /** Where the column stands, and whether it is shown, until the user says otherwise. */
   readonly pin?: 'start' | 'end'
   readonly hidden?: boolean
-  /** Stands on the cards of a narrow screen; where no column says so, the first ones do. */
-  readonly card?: boolean
+  /**
+   * Stands on the cards of a narrow screen, with its name, or without: a state beside the heading, `from` and `to` as one
+   * line. Where no column says so, the first ones do.
+   */
+  readonly card?: CardPart
   /** Has no part in files. */
   readonly ofScreen?: boolean
   readonly choices?: Readonly<Record<string, string>>
@@ -28,6 +31,8 @@ export type GridColumn<Row> = {
   readonly value?: (row: Row) => unknown
   readonly render?: (row: Row) => ReactNode
 }
+
+export type CardPart = true | 'state' | 'from' | 'to'
 
 /** One key of an order, as a list request carries it (`sap_xep`). */
 export type SortKey = { readonly cot: string; readonly giam: boolean }
@@ -71,18 +76,6 @@ export const usualWidth = (column: { kind: Kind; width?: number }): number =>
 /** True for kinds that line up at the end of the cell and can be added. */
 export const isNumeric = (kind: Kind): boolean =>
   kind === 'money' || kind === 'integer' || kind === 'decimal'
-
-const digitKinds: ReadonlySet<Kind> = new Set([
-  'money',
-  'integer',
-  'decimal',
-  'date',
-  'moment',
-  'month',
-])
-
-/** True for kinds written in digits, which should stand under each other. */
-export const isDigits = (kind: Kind): boolean => digitKinds.has(kind)
 
 /** True for a column of text that may take the room that is left over. */
 export const isStretchable = ({ kind, width }: { kind: Kind; width?: number }): boolean =>

@@ -8,7 +8,7 @@ import {
   type Regions,
   type Sized,
 } from './geometry.ts'
-import { isDigits, isNumeric, isStretchable, usualWidth, type GridColumn } from './gridColumn.ts'
+import { isNumeric, isStretchable, usualWidth, type GridColumn } from './gridColumn.ts'
 
 /** A column in its place on the screen; the column of checkboxes has no `column`. */
 export type Slot<Row> = {
@@ -31,9 +31,7 @@ const slotStyle = (index: number, region: Region): CSSProperties =>
 
 function lookOf<Row>(column: GridColumn<Row> | null): string {
   if (!column) return 'select'
-  return [isNumeric(column.kind) && 'numeric', isDigits(column.kind) && 'digits']
-    .filter(Boolean)
-    .join(' ')
+  return isNumeric(column.kind) ? 'numeric' : ''
 }
 
 /** The slots of a table in order of display; `selectable` puts a column of checkboxes first. */

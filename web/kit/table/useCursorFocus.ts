@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { HEADER, type Cursor, type Position } from './cursor.ts'
-import { HEAD_HEIGHT, revealScroll, ROW_HEIGHT, type Geometry } from './geometry.ts'
+import { HEAD_HEIGHT, revealScroll, type Geometry } from './geometry.ts'
 import { cellAt, cellOf } from './gridElements.ts'
 import type { Slot } from './slots.ts'
 
@@ -10,12 +10,13 @@ type Input = {
   readonly slots: readonly Pick<Slot<unknown>, 'region'>[]
   readonly geometry: Geometry
   readonly footHeight: number
+  readonly rowHeight: number
 }
 
-function revealRow(grid: HTMLElement, row: number, footHeight: number): void {
+function revealRow(grid: HTMLElement, row: number, { rowHeight, footHeight }: Input): void {
   if (row === HEADER) return
   grid.scrollTop = revealScroll(
-    { start: row * ROW_HEIGHT, size: ROW_HEIGHT },
+    { start: row * rowHeight, size: rowHeight },
     {
       scroll: grid.scrollTop,
       size: grid.clientHeight - HEAD_HEIGHT,
@@ -60,7 +61,7 @@ export function useCursorFocus(grid: RefObject<HTMLElement | null>, input: Input
   }
   const reveal = ({ row, column }: Position): void => {
     if (!grid.current) return
-    revealRow(grid.current, row, input.footHeight)
+    revealRow(grid.current, row, input)
     revealColumn(grid.current, column, input)
   }
   const revealTo = (next: Cursor): void => {

@@ -1,11 +1,9 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useMemo, type RefObject } from 'react'
 import type { Position } from './cursor.ts'
-import { ROW_HEIGHT, type Geometry } from './geometry.ts'
+import type { Geometry } from './geometry.ts'
 import type { Slot } from './slots.ts'
 import { useStableNumbers } from './useStableList.ts'
-
-const rowSize = (): number => ROW_HEIGHT
 
 // The active cell stays in the page wherever the table is scrolled, or it would lose the keyboard.
 function withActive(range: Range, active: number): number[] {
@@ -19,6 +17,7 @@ type Input<Row> = {
   readonly slots: readonly Slot<Row>[]
   readonly geometry: Geometry
   readonly rowCount: number
+  readonly rowHeight: number
   readonly active: Position
 }
 
@@ -27,7 +26,7 @@ export function useGridVirtual<Row>(input: Input<Row>): {
   rows: readonly number[]
   slots: readonly Slot<Row>[]
 } {
-  const { scroller, slots, geometry, rowCount, active } = input
+  const { scroller, slots, geometry, rowCount, rowHeight, active } = input
   const getScrollElement = () => scroller.current
   const center = useMemo(() => slots.filter((slot) => slot.region === 'center'), [slots])
   const firstCenter = center[0]?.index ?? 0
@@ -39,7 +38,7 @@ export function useGridVirtual<Row>(input: Input<Row>): {
   const rowVirtual = useVirtualizer({
     count: rowCount,
     getScrollElement,
-    estimateSize: rowSize,
+    estimateSize: () => rowHeight,
     overscan: 8,
     rangeExtractor: rowRange,
   })
@@ -53,6 +52,7 @@ export function useGridVirtual<Row>(input: Input<Row>): {
     rangeExtractor: slotRange,
   })
   useLayoutEffect(() => slotVirtual.measure(), [slotVirtual, geometry])
+  useLayoutEffect(() => rowVirtual.measure(), [rowVirtual, rowHeight])
   const rows = useStableNumbers(rowVirtual.getVirtualItems().map((item) => item.index))
   const drawn = useStableNumbers(slotVirtual.getVirtualItems().map((item) => item.index))
   const shown = useMemo(

@@ -20,7 +20,11 @@ export function PageHeader({ title, note, actions }: PageHeaderProps) {
         </Title>
         {note && <div className={classes.note}>{note}</div>}
       </div>
-      {actions && <div className={classes.actions}>{actions}</div>}
+      {actions && (
+        <div className={classes.actions} data-commands>
+          {actions}
+        </div>
+      )}
     </header>
   )
 }

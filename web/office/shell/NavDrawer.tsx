@@ -38,7 +38,7 @@ export function NavDrawer({ opened, onClose }: NavDrawerProps) {
           <Logo />
           <CloseButton aria-label={t(shellTexts.closeMenu)} size="lg" onClick={onClose} />
         </div>
-        <NavMenu />
+        <NavMenu folded={false} />
       </div>
     </dialog>
   )

@@ -1,3 +1,4 @@
+import { Popover } from '@mantine/core'
 import { mdiChevronDown, mdiCogOutline } from '@mdi/js'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -31,7 +32,14 @@ function keepOpen(open: boolean): void {
   }
 }
 
-function NavLine({ screen, active }: { readonly screen: Screen; readonly active: boolean }) {
+type NavLineProps = {
+  readonly screen: Screen
+  readonly active: boolean
+  /** Shows its icon alone: its words are for the pointer that rests on it and for those who hear it. */
+  readonly folded?: boolean
+}
+
+function NavLine({ screen, active, folded = false }: NavLineProps) {
   const t = useText()
   return (
     <li>
@@ -40,6 +48,7 @@ function NavLine({ screen, active }: { readonly screen: Screen; readonly active:
         className={classes.line}
         data-active={active || undefined}
         aria-current={active ? 'page' : undefined}
+        {...(folded ? { title: t(screenTexts[screen]) } : {})}
       >
         <Icon path={SCREEN_ICONS[screen]} size={19} />
         <span>{t(screenTexts[screen])}</span>
@@ -48,13 +57,40 @@ function NavLine({ screen, active }: { readonly screen: Screen; readonly active:
   )
 }
 
-function Submenu({
-  screens,
-  current,
-}: {
-  readonly screens: readonly Screen[]
-  readonly current: Screen | null
-}) {
+type SubmenuProps = { readonly screens: readonly Screen[]; readonly current: Screen | null }
+
+/** The submenu beside icons: it opens over the screen. */
+function FlyingSubmenu({ screens, current }: SubmenuProps) {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  return (
+    <li>
+      <Popover opened={open} onChange={setOpen} position="right-end" trapFocus returnFocus>
+        <Popover.Target>
+          <button
+            type="button"
+            className={classes.line}
+            aria-expanded={open}
+            title={t(shellTexts.management)}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon path={mdiCogOutline} size={19} />
+            <span>{t(shellTexts.management)}</span>
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown p={6} aria-label={t(shellTexts.management)}>
+          <ul className={classes.list} onClick={() => setOpen(false)}>
+            {screens.map((screen) => (
+              <NavLine key={screen} screen={screen} active={screen === current} />
+            ))}
+          </ul>
+        </Popover.Dropdown>
+      </Popover>
+    </li>
+  )
+}
+
+function Submenu({ screens, current }: SubmenuProps) {
   const t = useText()
   const [open, setOpen] = useState(storedOpen)
   const toggle = () => {
@@ -86,21 +122,26 @@ function Submenu({
 }
 
 /** The side navigation of the signed-in seat. A screen that stands both in the menu and in the submenu is marked where it comes first. */
-export function NavMenu() {
+export function NavMenu({ folded }: { readonly folded: boolean }) {
   const t = useText()
   const { seat } = useSession()
   const current = useLocation({ select: ({ pathname }) => screenOf(pathname) })
   const entries = menuOf(seat)
   const inMenu = current !== null && entries.includes(current)
+  const Management = folded ? FlyingSubmenu : Submenu
   return (
-    <nav className={classes.nav} aria-label={t(shellTexts.navigation)}>
+    <nav
+      className={classes.nav}
+      data-folded={folded || undefined}
+      aria-label={t(shellTexts.navigation)}
+    >
       {entries.length === 0 && <p className={classes.none}>{t(shellTexts.noMenu)}</p>}
       <ul className={classes.list}>
         {entries.map((entry) =>
           typeof entry === 'string' ? (
-            <NavLine key={entry} screen={entry} active={entry === current} />
+            <NavLine key={entry} screen={entry} active={entry === current} folded={folded} />
           ) : (
-            <Submenu
+            <Management
               key="management"
               screens={entry.management}
               current={inMenu ? null : current}

@@ -7,7 +7,8 @@ import { useText } from '../../kit/ui/language.ts'
 import { LoadingState } from '../../kit/ui/states.tsx'
 import { paths } from '../screen/offered/paths.ts'
 import { useSession } from '../../kit/http/signedIn.ts'
-import { Logo } from './offered/Logo.tsx'
+import { Logo, Mark } from './offered/Logo.tsx'
+import { useFolded } from './folding.ts'
 import { NavDrawer } from './NavDrawer.tsx'
 import { NavMenu } from './NavMenu.tsx'
 import classes from './Shell.module.css'
@@ -33,20 +34,21 @@ export function Shell() {
   const t = useText()
   const main = useFocusOnScreen()
   const { username } = useSession()
+  const folded = useFolded()
   const [drawer, setDrawer] = useState(false)
   const closeDrawer = useCallback(() => setDrawer(false), [])
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-folded={folded || undefined}>
       <a className={classes.skip} href={`#${MAIN}`}>
         {t(shellTexts.skip)}
       </a>
       <aside className={classes.side}>
         <div className={classes.logo}>
           <Link to={paths.home} className={classes.home}>
-            <Logo />
+            {folded ? <Mark /> : <Logo />}
           </Link>
         </div>
-        <NavMenu />
+        <NavMenu folded={folded} />
       </aside>
       <JobsHost username={username} />
       <NavDrawer opened={drawer} onClose={closeDrawer} />

@@ -9,13 +9,13 @@ import {
   mdiWarehouse,
 } from '@mdi/js'
 import { useState } from 'react'
-import { uiTexts } from '../../../../contract/kit/ui/ui.texts.ts'
 import type { AskingReply } from '../offered/accepting.tsx'
 import { mayCall, type OutputOf } from '../../../../contract/kit/endpoint/endpoint.ts'
 import type { Seat } from '../../../../contract/kit/endpoint/roles.ts'
 import type { Text } from '../../../../contract/kit/text/text.ts'
 import { recalculateOne, tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
 import { canAct } from '../../../../contract/dispatch/trip/trip.can.ts'
+import { uiTexts } from '../../../../contract/kit/ui/ui.texts.ts'
 import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.texts.ts'
 import type { Trip } from '../../../../contract/dispatch/trip/trip.ts'
 import { call, messageOf } from '../../../kit/http/call.ts'
@@ -81,6 +81,7 @@ async function cancelTrip(id_chuyen_di: string): Promise<Done | null> {
     title: t(editorTexts.cancelTitle),
     message: t(editorTexts.cancelMessage),
     confirmLabel: t(editorTexts.cancelTrip),
+    cancelLabel: t(uiTexts.keepIt),
     reason: t(editorTexts.reason),
     danger: true,
   })

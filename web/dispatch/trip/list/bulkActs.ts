@@ -4,6 +4,7 @@ import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
 import { TRIP_ACTIONS, type TripAction } from '../../../../contract/dispatch/trip/trip.can.ts'
 import { assignmentTexts } from '../../../../contract/dispatch/trip/trip-assignment.texts.ts'
 import { tripListTexts } from '../../../../contract/dispatch/trip/trip-list.texts.ts'
+import { uiTexts } from '../../../../contract/kit/ui/ui.texts.ts'
 import { call, messageOf } from '../../../kit/http/call.ts'
 import type { RowResult } from '../../../kit/list/results.ts'
 import { confirm } from '../../../kit/ui/confirm.ts'
@@ -127,6 +128,8 @@ export type BulkAction = keyof typeof BULK_ACTS
 
 export const bulkAct = (action: BulkAction): BulkAct => BULK_ACTS[action]
 
+const CANCELS: readonly BulkAction[] = ['cancel', 'undoMerge']
+
 /** Asks what has to be asked before an act: the reason ('' where none is needed), or null when the person thought better. */
 export async function askBefore(
   action: BulkAction,
@@ -142,6 +145,7 @@ export async function askBefore(
     message: t(message),
     confirmLabel: t(label),
     ...(danger ? { danger } : {}),
+    ...(CANCELS.includes(action) ? { cancelLabel: t(uiTexts.keepIt) } : {}),
   }
   if (TRIP_ACTIONS[action].reason) return confirm({ ...question, reason: t(texts.reason) })
   return (await confirm(question)) ? '' : null

@@ -1,16 +1,22 @@
 import { mdiLock } from '@mdi/js'
 import { shortCompanyName } from '../../../../contract/master/company/companyName.ts'
-import { LATE_COLOR } from '../../../../contract/dispatch/trip/trip.colors.ts'
+import { LATE_COLOR, TRIP_COLORS } from '../../../../contract/dispatch/trip/trip.colors.ts'
 import {
   TRIP_COLUMNS,
   TRIP_DEFAULT_COLUMNS,
 } from '../../../../contract/dispatch/trip/trip.columns.ts'
-import { TRIP_STATES, tripResultFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
+import {
+  CONTAINER_TYPES,
+  TRIP_STATES,
+  tripResultFields,
+} from '../../../../contract/dispatch/trip/trip.fields.ts'
 import { tripListTexts } from '../../../../contract/dispatch/trip/trip-list.texts.ts'
 import { visibleFields } from '../../../../contract/dispatch/trip/trip.partner.ts'
 import type { PartnerSide } from '../../../../contract/kit/endpoint/roles.ts'
 import type { TripListRow } from '../../../../contract/dispatch/trip/trip.ts'
 import type { Text } from '../../../../contract/kit/text/text.ts'
+import { formatShortMoment } from '../../../../contract/kit/field/format.ts'
+import { StateChip } from '../../../kit/list/StateChip.tsx'
 import { listColumns, type Look } from '../../../kit/list/fieldColumns.ts'
 import type { GridColumn, RowColor } from '../../../kit/table/gridColumn.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
@@ -25,36 +31,41 @@ const LockMark = () => (
 
 const LOOK: Look<TripListRow> = {
   shown: TRIP_DEFAULT_COLUMNS,
-  // When, who, for whom, from where to where, for how much.
-  cards: [
-    'ngay_thuc_hien',
-    'trang_thai',
-    'ten_lai_xe_1',
-    'ten_cong_ty',
-    'noi_lay_hang',
-    'noi_tra_hang',
-    'tong_cuoc',
-    'tong_lai',
-  ],
+  // When, which truck, how it stands, from where to where; then who, for whom, with what, for how much.
+  cards: ['ten_lai_xe_1', 'ten_cong_ty', 'ma_cont', 'tong_cuoc'],
+  cardParts: { trang_thai: 'state', noi_lay_hang: 'from', noi_tra_hang: 'to' },
+  ends: ['id_chuyen_di'],
   widths: {
-    id_chuyen_di: 158,
+    ngay_gio_lay_hang: 124,
+    bien_so_xe: 100,
+    ten_lai_xe_1: 130,
+    noi_lay_hang: 126,
+    noi_tra_hang: 140,
+    ma_cont: 140,
+    trang_thai: 124,
+    ten_cong_ty: 132,
+    tong_cuoc: 100,
+    tong_chi_phi: 100,
+    tong_lai: 100,
     ngay_thuc_hien: 94,
-    bien_so_xe: 104,
-    trang_thai: 118,
-    ten_lai_xe_1: 122,
-    ten_cong_ty: 124,
-    tong_cuoc: 108,
-    tong_chi_phi: 108,
-    tong_lai: 108,
     so_don: 56,
     khoa: 56,
+    id_chuyen_di: 156,
   },
   renders: {
     id_chuyen_di: ({ id_chuyen_di }) => <TripLink id={id_chuyen_di} />,
+    // A trip whose orders name no time is of its day.
+    ngay_gio_lay_hang: (trip) => tripTime(trip),
+    noi_tra_hang: ({ noi_tra_hang }) => noi_tra_hang && `→ ${noi_tra_hang}`,
+    ma_cont: ({ ma_cont, type_cont }) =>
+      [ma_cont, type_cont && now(CONTAINER_TYPES[type_cont])].filter(Boolean).join(' · '),
     // A lock is seen beside the state, wherever its own column stands.
     trang_thai: ({ trang_thai, khoa }) => (
       <>
-        {trang_thai && now(TRIP_STATES[trang_thai])} {khoa && <LockMark />}
+        {trang_thai && (
+          <StateChip hex={TRIP_COLORS[trang_thai]} label={now(TRIP_STATES[trang_thai])} />
+        )}{' '}
+        {khoa && <LockMark />}
       </>
     ),
     khoa: ({ khoa }) => khoa && <LockMark />,
@@ -68,7 +79,16 @@ export const tripColumns = (
   t: (text: Text) => string,
 ): GridColumn<TripListRow>[] => listColumns(visibleFields(TRIP_COLUMNS, side), LOOK, t)
 
-/** What a trip is called on its card and on its checkbox. */
+const tripTime = ({ ngay_gio_lay_hang, ngay_thuc_hien }: TripListRow): string => {
+  const moment = ngay_gio_lay_hang ?? ngay_thuc_hien
+  return moment ? formatShortMoment(moment) : ''
+}
+
+/** The heading of a trip's card: when, and which truck. */
+export const tripHeading = (trip: TripListRow): string =>
+  [tripTime(trip), trip.bien_so_xe].filter(Boolean).join(' · ') || (trip.id_chuyen_di ?? '')
+
+/** What a trip is called on its checkbox. */
 export const tripTitle = ({ id_chuyen_di, bien_so_xe }: TripListRow): string =>
   [id_chuyen_di, bien_so_xe].filter(Boolean).join(' · ')
 

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { CurrentUser, Services } from '../http/context.ts'
-import { thumbnailOf } from './fileStore.ts'
+import { thumbnailOf } from '../file/fileStore.ts'
 
 const params = z.object({ id: z.uuid(), name: z.string().max(600) })
 const query = z.object({

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test'
+import { findTexts } from '../contract/dispatch/find/find.texts.ts'
+import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
+import { tripListTexts as texts } from '../contract/dispatch/trip/trip-list.texts.ts'
+import { listTexts } from '../contract/kit/list/list.texts.ts'
+import { tableTexts } from '../contract/kit/list/table.texts.ts'
+import { screenTexts } from '../contract/office/screen/screen.texts.ts'
+import { shellTexts } from '../contract/office/shell/shell.texts.ts'
+import { expect, enter } from './base.ts'
+import { makeTrip } from './caller.ts'
+import { button, rowOf } from './grid.ts'
+import { test } from './listStory.ts'
+import { faults, overflow } from './look.ts'
+
+/** The rows of the table that are seen whole between its head and its foot. */
+const wholeRows = (page: Page): Promise<number> =>
+  page.getByRole('grid').evaluate((grid) => {
+    const bodies = [...grid.querySelectorAll('[role="rowgroup"]')].map((part) =>
+      part.getBoundingClientRect(),
+    )
+    const box = grid.getBoundingClientRect()
+    const [head, , foot] = bodies
+    const from = head?.bottom ?? box.top
+    const to = Math.min(foot?.top ?? box.bottom, box.top + grid.clientHeight)
+    return [...grid.querySelectorAll('[data-row]:not([data-row="-1"])')].filter((row) => {
+      const { top, bottom } = row.getBoundingClientRect()
+      return top >= from - 1 && bottom <= to + 1
+    }).length
+  })
+
+const filters = (page: Page) => page.getByRole('search', { name: listTexts.filters.vi })
+const everyTrip = '/trip-management?start_time=&end_time='
+
+for (const [width, height, rows] of [
+  [1440, 900, 25],
+  [1366, 768, 20],
+] as const)
+  test(`the trip list shows ${rows} rows at ${width} × ${height}, its filters on one line`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await enter(page, 'quanly01')
+    await page.goto(everyTrip)
+    await expect(page.getByRole('grid').getByRole('row').nth(rows)).toBeVisible()
+    expect(await wholeRows(page)).toBeGreaterThanOrEqual(rows)
+    expect((await filters(page).boundingBox())?.height).toBeLessThan(40)
+    // The same beside the words of the navigation, and after another visit.
+    await button(page, shellTexts.unfold.vi).click()
+    await page.reload()
+    await expect(button(page, shellTexts.fold.vi)).toBeVisible()
+    await expect(page.getByRole('grid').getByRole('row').nth(rows)).toBeVisible()
+    expect(await wholeRows(page)).toBeGreaterThanOrEqual(rows)
+    expect((await filters(page).boundingBox())?.height).toBeLessThan(40)
+    expect(await overflow(page)).toBe(0)
+    // Who wants them further apart has fewer.
+    await button(page, tableTexts.roomy.vi).click()
+    await expect.poll(() => wholeRows(page)).toBeLessThan(rows)
+    await page.reload()
+    await expect(button(page, tableTexts.dense.vi)).toBeVisible()
+  })
+
+test('a new user sees when, which truck, who, from where to where, what box, how it stands and for whom, then money', async ({
+  page,
+}) => {
+  await enter(page, 'quanly01')
+  await page.goto('/trip-management')
+  const headers = page.getByRole('grid').getByRole('columnheader')
+  await expect(headers.first()).toBeVisible()
+  expect((await headers.allTextContents()).slice(1, 10)).toEqual([
+    'Giờ lấy hàng',
+    'Biển số xe',
+    'Lái xe 1',
+    'Nơi lấy hàng',
+    'Nơi trả hàng',
+    'Số container',
+    'Trạng thái',
+    'Khách hàng trả cước',
+    'Tổng cước',
+  ])
+})
+
+test('the same typeface and figures of one width in every cell of a row', async ({
+  page,
+  call,
+  word,
+}) => {
+  const id = await makeTrip(call, {}, { mo_ta_hang_hoa: word, cuoc_van_chuyen: 1_111_111 })
+  await enter(page, 'dieuxe01')
+  await page.goto(`/trip-management?tu_khoa=${word}`)
+  await expect(rowOf(page, id)).toBeVisible()
+  const families = await rowOf(page, id)
+    .getByRole('gridcell')
+    .evaluateAll((cells) => [...new Set(cells.map((cell) => getComputedStyle(cell).fontFamily))])
+  expect(families).toHaveLength(1)
+  const widths = await page.evaluate(async (family) => {
+    await document.fonts.load(`13px ${family}`, '0123456789')
+    const context = document.createElement('canvas').getContext('2d')
+    if (!context) return []
+    context.font = `100px ${family}`
+    return [...new Set('0123456789'.split('').map((digit) => context.measureText(digit).width))]
+  }, families[0] ?? '')
+  expect(widths).toHaveLength(1)
+})
+
+test('a search that its days leave empty is offered all days with the count', async ({
+  page,
+  call,
+  word,
+}) => {
+  const goods = { mo_ta_hang_hoa: word }
+  const id = await makeTrip(call, { ngay_thuc_hien: '2024-02-03' }, goods)
+  await enter(page, 'dieuxe01')
+  await page.goto(`/trip-management?tu_khoa=${word}`)
+  await expect(page.getByText(texts.empty.vi)).toBeVisible()
+  await button(page, listTexts.everyDay(1).vi).click()
+  await expect(rowOf(page, id)).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('start_time')).toBe('')
+  await page.goto('/trip-management?tu_khoa=khongcogica')
+  await expect(page.getByText(listTexts.onNoDay.vi)).toBeVisible()
+})
+
+test('Ctrl+K finds a container of years ago from any screen, out of a field too, and runs commands by name', async ({
+  page,
+  call,
+  word,
+}) => {
+  const box = `TGHU${String(Date.now()).slice(-7)}`
+  const id = await makeTrip(
+    call,
+    { ngay_thuc_hien: '2023-05-06', ma_cont: box },
+    { mo_ta_hang_hoa: word },
+  )
+  await enter(page, 'dieuxe01')
+  await page.goto('/trip/create')
+  await page.getByRole('textbox').first().focus()
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: findTexts.title.vi })
+  const typed = dialog.getByRole('combobox')
+  await typed.fill(`${box.slice(0, 4)} ${box.slice(4)}`)
+  await expect(dialog.getByRole('option').filter({ hasText: box }).first()).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/trip/edit/${id}`))
+
+  await page.goto('/trip-management')
+  await expect(page.getByRole('link', { name: texts.create.vi }).last()).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(dialog.getByRole('option', { name: texts.create.vi })).toBeVisible()
+  await typed.fill('tao chuyen')
+  await expect(dialog.getByRole('option', { selected: true })).toContainText(texts.create.vi)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/trip\/create/)
+
+  await page.keyboard.press('Control+k')
+  await typed.fill('xe trong')
+  await dialog.getByRole('option', { name: screenTexts['/empty-truck-management'].vi }).click()
+  await expect(page).toHaveURL(/\/empty-truck-management/)
+})
+
+test('the help of keys has a title, hands on what it does not know, and runs what it shows', async ({
+  page,
+}) => {
+  await enter(page, 'dieuxe01')
+  await page.goto('/trip-management')
+  await expect(page.getByRole('grid')).toBeVisible()
+  const search = page.getByRole('searchbox', { name: listTexts.search.vi }).first()
+  await search.focus()
+  await page.keyboard.type('xe n?/r')
+  await expect(search).toHaveValue('xe n?/r')
+  await search.blur()
+  await page.keyboard.press('Shift+?')
+  await expect(page.getByRole('heading', { name: listTexts.shortcuts.vi })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('heading', { name: listTexts.shortcuts.vi })).toHaveCount(0)
+  await expect(search).toBeFocused()
+})
+
+test('a phone shows three trips whole, and what can be done in words @mobile', async ({
+  page,
+  call,
+  word,
+}) => {
+  for (let count = 0; count < 4; count += 1)
+    await makeTrip(call, {}, { mo_ta_hang_hoa: word, noi_lay_hang: 'Cảng Tân Vũ' })
+  await enter(page, 'dieuxe01')
+  await page.goto(`/trip-management?tu_khoa=${word}`)
+  const cards = page
+    .getByRole('list', { name: screenTexts['/trip-management'].vi })
+    .getByRole('listitem')
+  await expect(cards).toHaveCount(4)
+  await expect(cards.first()).toContainText('15H-068.12')
+  await expect(cards.first()).toContainText('Cảng Tân Vũ → ')
+  await expect(cards.nth(2)).toBeInViewport({ ratio: 1 })
+  const create = page.getByRole('link', { name: texts.create.vi })
+  expect((await create.boundingBox())?.width, 'with its words').toBeGreaterThan(90)
+  const { tong } = await call(tripApi.list, { tu_khoa: word })
+  expect(tong).toBe(4)
+})
