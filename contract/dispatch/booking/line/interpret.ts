@@ -254,7 +254,9 @@ export class Interpreter {
     const isFurther = (index: number): boolean => {
       const [part, next] = [this.#parts.at(index), this.#parts.at(index + 1)]
       const isNear = part && next && /^ ?$/.test(this.#scan.text.slice(part.end, next.start))
-      return Boolean(isNear) && (next?.kind === 'unread' || next?.kind === 'goods')
+      // 'Kim Thành cá tra': the goods begin behind the name.
+      const isName = part?.kind === 'unread' && this.#parts.isCapital(part)
+      return Boolean(isNear) && (next?.kind === 'unread' || (next?.kind === 'goods' && !isName))
     }
     while (isFurther(last)) last += 1
     const run = this.#parts.all.slice(at, last + 1)
