@@ -11,6 +11,7 @@ import { refreshLists } from '../../kit/list/useListQuery.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { showToast } from '../../kit/ui/toasts.ts'
 import { toBooking, toNewBooking, toTrip } from '../../office/screen/offered/paths.ts'
+import classes from './booking.module.css'
 import { QuickReadings } from './QuickReadings.tsx'
 import { useQuickLine } from './useQuickLine.ts'
 
@@ -85,7 +86,7 @@ export function QuickDialog({ makes, onClose }: QuickDialogProps) {
         minRows={2}
         maxRows={8}
         maxLength={QUICK_LONGEST}
-        label={t(texts.quick)}
+        aria-label={t(texts.quick)}
         description={t(texts.quickNote)}
         placeholder={t(texts.quickHint)}
         value={line}
@@ -97,7 +98,7 @@ export function QuickDialog({ makes, onClose }: QuickDialogProps) {
         onKeyDown={press}
       />
       <QuickReadings reading={reading} answer={answer} />
-      <Group justify="flex-end" gap="xs" mt="md">
+      <Group className={classes.send} justify="flex-end" gap="xs">
         {isBooking && count <= 1 && (
           <Button
             variant="default"

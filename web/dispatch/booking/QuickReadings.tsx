@@ -23,10 +23,17 @@ const fieldOf = (name: QuickField): Field =>
     ? bookingFields[name as BookingFieldName]
     : tripFields[name as keyof typeof tripFields]
 
+type UnderstoodProps = {
+  readonly order: QuickOrder
+  /** Among several lines what was concluded is left out. */
+  readonly isBrief: boolean
+}
+
 /** What was read or concluded of one order, and what it still lacks. */
-function Understood({ items, missing }: QuickOrder) {
+function Understood({ order: { items, missing }, isBrief }: UnderstoodProps) {
   const t = useText()
   const language = useLanguage()
+  const told = items.filter(({ chu }) => !isBrief || chu !== '')
   const lacking = Object.keys(missing) as BookingFieldName[]
   const shown = ({ truong, gia_tri }: QuickItem): string =>
     typeof gia_tri === 'object'
@@ -35,7 +42,7 @@ function Understood({ items, missing }: QuickOrder) {
   return (
     <>
       <dl className={classes.read} aria-label={t(texts.quickRead)}>
-        {items.map((item, at) => (
+        {told.map((item, at) => (
           <div key={`${item.truong}:${at}`} data-concluded={item.chu === '' || undefined}>
             <dt>{t(fieldOf(item.truong).label)}</dt>
             <dd>{shown(item)}</dd>
@@ -116,11 +123,7 @@ export function QuickReadings({ reading, answer }: Pick<QuickLines, 'reading' | 
                 <Marked {...line} />
               </div>
             )}
-            {order ? (
-              <Understood {...order} />
-            ) : (
-              <p className={classes.unread}>{t(texts.quickNoOrder)}</p>
-            )}
+            {/* What is to be answered stands right under its line. */}
             {line.questions.map((question) => (
               <Question
                 key={`${question.start}:${question.chu}`}
@@ -128,6 +131,11 @@ export function QuickReadings({ reading, answer }: Pick<QuickLines, 'reading' | 
                 onAnswer={(words) => answer(line, question, words)}
               />
             ))}
+            {order ? (
+              <Understood order={order} isBrief={told.length > 1} />
+            ) : (
+              <p className={classes.unread}>{t(texts.quickNoOrder)}</p>
+            )}
           </section>
         )
       })}

@@ -24,7 +24,8 @@ export function matches(
 }
 
 const COUNTS: Readonly<Record<string, number>> = { mot: 1, hai: 2, ba: 3 }
-const KINDS = '(hc|hq|dc|dv|gp|rf|rh|re|ot|fr|tk|st|sd|lanh|khô|cao|thuong|bon|feet|ft|f)'
+const KINDS =
+  '(hc|hq|dc|dv|gp|rf|rh|re|ot|fr|tk|st|sd|lanh|khô|cao|thuong|bon|flat(?: ?rack)?|open ?top|tank|feet|ft|f)'
 const SIZE = `(20|40|45) ?['’]? ?`
 
 const boxes = (count: string, size: string, kind: string): Said | null => {
@@ -114,11 +115,11 @@ const MONEY_UNIT = '(?:trieu|tr|cu|nghin|ngan|k|vnd|dong|d)'
 const WEIGHT_UNIT = '(?:tan|tons?|kgs?|ky|ki|kilo|t)'
 const PER = String.raw`(?: ?/ ?(cont|chuyen|xe|c|chiec|tan|t|kg|khoi|km))?`
 /** Digits that stand apart belong to what follows them: '3 triệu 2 cont', '5tr 2x40'. */
-const APART = String.raw`(?! ?(?:h|g|gio|x|\*|cont|c\d|tan|t|kg|khoi|m3|cbm|pallet|kien|thung|bao|cuon|phuy|xe|chuyen|diem|:|/|\.\d|-\d|\d|tr|k|%|['’]))`
+const APART = String.raw`(?! ?(?:h|g|gio|x|\*|cont|c\d|tan|t|kg|khoi|m3|cbm|pallet|kien|thung|bao|cuon|phuy|xe|chuyen|diem|:|/|\.\d|-\d|\d+(?![\d.,]* ?(?:trieu|tr|k|h)(?![a-z]))|tr|k|%|['’]))`
 const MEASURES = [
   String.raw`(\d+(?:[.,]\d+)* ?(?:${MONEY_UNIT}|${WEIGHT_UNIT})(?: ?ruoi)?)`,
   String.raw`(\d+(?:tr|trieu|cu|t|tan)\d{1,3}k?)`,
-  String.raw`(\d+ ?(?:trieu|tr|tan) \d{1,3}${APART})`,
+  String.raw`(\d+ ?(?:trieu|tr|cu|tan) \d{1,3}${APART})`,
   String.raw`(\d+ (?:trieu|tr|tan)\d{1,3})`,
   String.raw`(\d{1,3}(?:[.,]\d{3}){2,} ?(?:vnd|dong|d)?|\d{6,9})`,
 ]

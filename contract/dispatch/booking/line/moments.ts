@@ -32,6 +32,19 @@ function dayOfMonth(day: number, month: number | null, today: WireDate): WireDat
   return isDate(next) ? next : null
 }
 
+/** '9h25/11': the clock and the day in one word. */
+const clockAndDay = (scan: Scan, today: WireDate): Candidate[] =>
+  matches(
+    scan,
+    String.raw`(\d{1,2})(?:h|g)(\d{1,2}/\d{1,2}(?:/(?:\d{4}|\d{2}))?)(?![\d/])`,
+    ([, hour, typed = '']) => {
+      const [day, clock] = [on(parseTypedDate(typed, today), today), clockOf(Number(hour), 0)]
+      return day.kind === 'moment' && clock.kind === 'moment'
+        ? { ...day, clock: clock.clock }
+        : { kind: 'wrong' }
+    },
+  )
+
 function datesIn(scan: Scan, today: WireDate): Candidate[] {
   const weekdays = String.raw`(?:thu ?([2-7])|thu (${NUMBERS.join('|')})|t([2-7])|(chu nhat|cn))(?: nay)?( tuan (?:sau|toi)| tuan nay)?`
   return [
@@ -176,6 +189,7 @@ function clocksIn(scan: Scan): Candidate[] {
 /** Days, clocks and parts of the day, in every spelling of dispatchers. */
 export const momentsIn = (scan: Scan, today: WireDate): Candidate[] => [
   ...datesIn(scan, today),
+  ...clockAndDay(scan, today),
   ...partsOfDay(scan),
   ...clocksIn(scan),
 ]

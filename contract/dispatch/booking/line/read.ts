@@ -92,7 +92,7 @@ function readLine(
   const loud = parts.filter(({ kind }) => !SAYS_NOTHING.has(kind))
   const only = loud.length === 1 ? loud[0] : undefined
   const isDay = only?.kind === 'moment' && only.date !== null && only.clock === null
-  const isHeading = /:$/.test(scan.text) && places === 0
+  const isHeading = scan.text.endsWith(':') && places === 0
   const is = isOrder(items, places, talk)
     ? 'order'
     : loud.length === 0 || isDay || isHeading
