@@ -137,6 +137,12 @@ function measuresIn(scan: Scan): Candidate[] {
     ...MEASURES.flatMap((pattern) =>
       matches(scan, pattern + PER + RIGHT, ([, typed = '', per]) => measured(typed, per)),
     ),
+    // An amount below nought is none.
+    ...matches(
+      scan,
+      String.raw`(?<=(?:[,;:] ?|cuoc |gia ))-\d[\d.,]* ?(?:${MONEY_UNIT}|${WEIGHT_UNIT})?\d*${RIGHT}`,
+      () => ({ kind: 'wrong' }),
+    ),
     ...matches(scan, HUNDREDWEIGHT, ([, typed = ''], start) =>
       scan.marked && !scan.text.slice(start).startsWith(typed.replace(/ta$/, 'tạ'))
         ? null
