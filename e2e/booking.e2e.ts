@@ -69,7 +69,7 @@ test('a booking goes from a phone of a sale to an approved trip @mobile', async 
   expect(await overflow(page)).toBe(0)
 
   const line = `${formatDate(DAY)} 8h lấy 11 tấn giấy cuộn Tân Vũ về Tiên Sơn, Sông Trăng, 3tr2, ghi chú ${word}`
-  await page.getByLabel(texts.quick.vi).last().fill(line)
+  await page.getByLabel(texts.quickOne.vi).last().fill(line)
   await expect(page.getByText('3.200.000')).toBeVisible()
   await page.getByRole('button', { name: texts.quickFill.vi }).click()
   await expect(box(page, 'noi_lay_hang')).toHaveValue('Cảng Tân Vũ')
@@ -166,7 +166,9 @@ test('an approver refuses with a reason, the sale reads it; others join a trip t
   await phone.close()
 })
 
-test('a line becomes a draft trip from the trip list', async ({ page }) => {
+test('lines become draft trips from the trip list; what could be two things is clicked', async ({
+  page,
+}) => {
   const word = ownName('gạo')
   await enter(page, 'dieuxe01')
   await page.goto('/trip-management')
@@ -180,6 +182,25 @@ test('a line becomes a draft trip from the trip list', async ({ page }) => {
   await answer(page, texts.quickTrip.vi)
   await expect(page).toHaveURL(/\/trip\/edit\//)
   await expect(box(page, 'bien_so_xe')).toHaveValue('29H-447.08')
+
+  await page.goto('/trip-management')
+  await page.getByRole('button', { name: texts.quickButton.vi }).click()
+  const lines = [
+    `mai 8h VSIP - Cái Mép, Hoa Giấy, 3tr6, ghi chú ${word}`,
+    `15C-318.64 anh Quý mai 9h Tân Vũ - Đại An, Cánh Buồm, 3tr, ghi chú ${word}`,
+  ]
+  const typed = dialog.getByLabel(texts.quick.vi)
+  await typed.fill(lines.join('\n'))
+  const send = dialog.getByRole('button', { name: texts.quickTripMany(2).vi })
+  await expect(send).toBeDisabled()
+  expect(await faults(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'VSIP II Bình Dương', exact: true }).click()
+  await expect(typed).toHaveValue(/^mai 8h VSIP II Bình Dương - Cái Mép/)
+  await expect(send).toBeDisabled()
+  const driver = dialog.getByRole('group', { name: 'Quý' })
+  await driver.getByRole('button', { name: texts.quickKeep('Quý').vi }).click()
+  await send.click()
+  await expect(page.getByText(texts.quickTripsMade(2).vi)).toBeVisible()
 })
 
 test('a sheet of orders is looked at, applied, and stands under the imported ones', async ({

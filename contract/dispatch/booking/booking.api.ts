@@ -72,17 +72,24 @@ const chosen = z
     message: dispatchInput.noOrder,
   })
 
+/** The longest text that may be pasted: some thirty lines. */
+export const QUICK_LONGEST = 8000
+
+/** One order a line; `chap_nhan` stores what was understood and the rest as a note. */
 const quickLine = z.strictObject({
+  chap_nhan: z.boolean().nullish(),
   noi_dung: z
     .string(dispatchInput.content)
     .trim()
     .min(1, dispatchInput.content)
-    .max(2000, inputTexts.tooLong('Nội dung', 'The content', 2000)),
+    .max(QUICK_LONGEST, inputTexts.tooLong('Nội dung', 'The content', QUICK_LONGEST)),
 })
 
 /** What was read from a line, what was not, and what is still missing. */
 const quickReading = {
-  hieu: z.array(z.object({ truong: z.string(), chu: z.string(), gia_tri: z.unknown() })),
+  hieu: z.array(
+    z.object({ dong: z.number(), truong: z.string(), chu: z.string(), gia_tri: z.unknown() }),
+  ),
   khong_hieu: z.array(z.string()),
   thieu: z.record(z.string(), z.string()),
   thieu_en: z.record(z.string(), z.string()),
@@ -192,12 +199,18 @@ export const bookingApi = {
   quickCreate: post('/tms/booking/quick_create', {
     access: ENTERERS,
     input: quickLine,
-    output: savedReply(bookingRow).extend(quickReading),
+    output: savedReply(bookingRow).extend({
+      data: z.union([bookingRow, z.array(bookingRow)]),
+      ...quickReading,
+    }),
   }),
   quickTrip: post('/tms/tool/quick_create', {
     access: DISPATCH,
     input: quickLine,
-    output: savedReply(tripRow).extend(quickReading),
+    output: savedReply(tripRow).extend({
+      data: z.union([tripRow, z.array(tripRow)]),
+      ...quickReading,
+    }),
   }),
   /** The words that the booking form and the one-line entry know: of the company and of its orders. */
   words: post('/tms/booking/goi_y', {
@@ -218,9 +231,12 @@ export const bookingApi = {
           loai: z.string().nullable(),
           tinh_moi: z.string().nullable(),
           tinh_cu: z.string().nullable(),
+          id_cong_ty: z.string().nullable(),
         }),
       ),
       xe: z.array(z.string()),
+      ro_mooc: z.array(z.string()),
+      thau_phu: z.array(z.string()),
       lai_xe: z.array(z.string()),
     }),
   }),

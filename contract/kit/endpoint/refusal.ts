@@ -57,6 +57,11 @@ export type RefusalBody = {
   ten_nguoi_sua?: string | null
   thoi_diem?: string | null
   data?: unknown
+  /** What a call that reads free text understood, did not understand, and still lacks. */
+  hieu?: unknown
+  khong_hieu?: readonly string[]
+  thieu?: Readonly<Record<string, string>>
+  thieu_en?: Readonly<Record<string, string>>
 }
 
 const inLanguage = (
@@ -72,7 +77,15 @@ export class Refusal extends Error {
   readonly english: { message: string; fields: Record<string, string> }
   readonly extra: Pick<
     RefusalBody,
-    'canh_bao' | 'nguoi_sua' | 'ten_nguoi_sua' | 'thoi_diem' | 'data'
+    | 'canh_bao'
+    | 'nguoi_sua'
+    | 'ten_nguoi_sua'
+    | 'thoi_diem'
+    | 'data'
+    | 'hieu'
+    | 'khong_hieu'
+    | 'thieu'
+    | 'thieu_en'
   >
 
   constructor(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { containerCheckDigit, containerKey, containerWarning } from './container.ts'
+import { containerCheckDigit, containerKey, containerType, containerWarning } from './container.ts'
 
 test.each(['CSQU3054383', 'TEXU3070079', 'DMOU3001004', 'tex u 307007-9'])(
   '%s is right',
@@ -25,4 +25,13 @@ test.each(['CSQ3054383', 'CSQA3054383', 'CSQU305438', 'CSQU30543833', 'chưa có
 
 test('the key has capitals and digits only', () => {
   expect(containerKey(' csqu 305438-3 ')).toBe('CSQU3054383')
+})
+
+test.each([
+  ['40FR', '40FR'],
+  ["40'FT HC", '40HC'],
+  ['40F', '40DC'],
+  ['20 feet', '20DC'],
+])('%s is of type %s: the f of feet is not that of a flat rack', (typed, type) => {
+  expect(containerType(typed)).toBe(type)
 })

@@ -315,52 +315,6 @@ describe('the list', () => {
 })
 
 describe('the one-line entry', () => {
-  const line = `mai 8h lấy 2 cont 40 Cát Lái về Bắc Ninh, Thép Cánh Buồm, xe 15H-068.12, 25 tấn, 5tr3`
-
-  test('makes a booking of what it understood', async () => {
-    const { status, body } = await t.call('sale01', bookingApi.quickCreate, { noi_dung: line })
-    expect([status, body.khong_hieu, body.thieu]).toEqual([200, [], {}])
-    expect(body.data).toMatchObject({
-      trang_thai: 'cho_duyet',
-      ten_cong_ty: 'Công ty CP Thép Cánh Buồm Ảo',
-      noi_lay_hang: 'Cảng Tân Cảng Cát Lái',
-      ngay_gio_lay_hang: `${addDays(today(), 1)} 08:00:00`,
-      so_cont: 2,
-      type_cont: '40DC',
-      trong_luong: 25_000,
-      cuoc_van_chuyen: 5_300_000,
-      xe_de_nghi: '15H-068.12',
-    })
-    expect(body.hieu).toContainEqual({ truong: 'cuoc_van_chuyen', chu: '5tr3', gia_tri: 5_300_000 })
-  })
-
-  test('keeps an incomplete one for its sale, says what is missing, and refuses what it cannot read', async () => {
-    const { body } = await t.call('sale01', bookingApi.quickCreate, {
-      noi_dung: 'mai lấy Cát Lái về Bắc Ninh qwerty',
-    })
-    expect(body.data).toMatchObject({ trang_thai: 'yeu_cau_sua' })
-    expect(Object.keys(body.thieu)).toContain('trong_luong')
-    const nothing = await t.call('sale01', bookingApi.quickCreate, { noi_dung: 'abc xyz' })
-    expect([nothing.status, Object.keys(nothing.body.fields ?? {})]).toEqual([400, ['noi_dung']])
-  })
-
-  test('makes a draft trip for those who dispatch; others are refused', async () => {
-    const { status, body } = await t.call('quanly01', bookingApi.quickTrip, { noi_dung: line })
-    expect([status, body.data.trang_thai, body.data.bien_so_xe]).toEqual([
-      200,
-      'nhap',
-      '15H-068.12',
-    ])
-    expect([body.data.lai_xe_1, body.data.ten_lai_xe_1]).toEqual(['hungnv01', 'Nguyễn Văn Hùng'])
-    expect(body.data.list_don_hang[0]).toMatchObject({
-      noi_tra_hang: 'Bắc Ninh',
-      trong_luong: 25_000,
-    })
-    expect((await t.call('sale01', bookingApi.quickTrip, { noi_dung: line })).status).toBe(403)
-    const nothing = await t.call('quanly01', bookingApi.quickTrip, { noi_dung: 'abc xyz' })
-    expect(nothing.status).toBe(400)
-  })
-
   test('the words it knows are the company’s', async () => {
     const { body } = await t.call('sale01', bookingApi.words, {})
     expect(body.khach.map(({ ma_khach }) => ma_khach)).toContain('TCBA')

@@ -1,21 +1,27 @@
-import { told } from '../../../contract/kit/text/sentence.ts'
-import { onScreen } from '../../../contract/kit/text/message.ts'
-import { joined, text, type Text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
 import type { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
 import { bookingFields } from '../../../contract/dispatch/booking/booking.fields.ts'
 import { bookingTexts } from '../../../contract/dispatch/booking/booking.texts.ts'
-import { readQuickLine, type QuickReading } from '../../../contract/dispatch/booking/quick.ts'
-import { containersIn } from '../../../contract/kit/field/container.ts'
-import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
-import { plateKey } from '../../../contract/kit/field/plate.ts'
-import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
-import { dayOf } from '../../../contract/kit/time/time.ts'
+import {
+  accepted,
+  readQuick,
+  understood,
+  type Makes,
+  type QuickOrder,
+} from '../../../contract/dispatch/booking/quick.ts'
 import { orderFields } from '../../../contract/dispatch/order/order.fields.ts'
 import { tripFields } from '../../../contract/dispatch/trip/trip.fields.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
+import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
+import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import { containersIn } from '../../../contract/kit/field/container.ts'
+import { plateKey } from '../../../contract/kit/field/plate.ts'
+import { onScreen } from '../../../contract/kit/text/message.ts'
+import { told } from '../../../contract/kit/text/sentence.ts'
+import { joined, text, type Text } from '../../../contract/kit/text/text.ts'
+import { dayOf } from '../../../contract/kit/time/time.ts'
+import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { now, today } from '../../kit/time/clock.ts'
-import { write, type Context } from '../../kit/http/context.ts'
 import { storeNewTrip } from '../trip/newTrips.ts'
 import type { NewTrip } from '../trip/tripValues.ts'
 import { bookingWarnings, storeBooking } from './saveHandlers.ts'
@@ -25,26 +31,34 @@ import type { NewBooking } from './write.ts'
 
 type QuickInput = InputOf<typeof bookingApi.quickCreate>
 
-async function readingOf({ noi_dung }: QuickInput, { db }: Context): Promise<QuickReading> {
-  const reading = readQuickLine(noi_dung, await quickKnown(db), now())
-  if (reading.items.length === 0) throw invalidField('noi_dung', bookingTexts.nothingRead)
-  return reading
-}
-
-const readBack = ({ items, unread, missing }: QuickReading) => ({
-  hieu: items.map((item) => ({ ...item })),
-  khong_hieu: [...unread],
-  thieu: { ...missing },
-  thieu_en: inEnglish(missing),
-})
-
-const pick = (values: QuickReading['values'], names: readonly string[]) =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
-
-const inEnglish = (missing: QuickReading['missing']): Record<string, string> =>
+const inEnglish = (missing: QuickOrder['missing']): Record<string, string> =>
   Object.fromEntries(Object.entries(missing).map(([name, said]) => [name, onScreen(said).en]))
 
-function labelsOf(missing: QuickReading['missing']): Text {
+/** The orders of what was typed, and what replies tell of them; refused where there is none, or words are left that nobody accepted. */
+async function readingOf({ noi_dung, chap_nhan }: QuickInput, makes: Makes, { db }: Context) {
+  const known = await quickKnown(db)
+  const reading = readQuick(noi_dung, makes, { known, now: now() })
+  const thieu = Object.assign({}, ...reading.orders.map(({ missing }) => missing)) as Record<
+    string,
+    string
+  >
+  const readBack = {
+    hieu: understood(reading.orders),
+    khong_hieu: [...reading.unread],
+    thieu,
+    thieu_en: inEnglish(thieu),
+  }
+  const refuse = (said: Text) => new Refusal('invalid', said, { noi_dung: said }, readBack)
+  if (reading.orders.length === 0) throw refuse(bookingTexts.nothingRead)
+  if (reading.unread.length > 0 && !chap_nhan)
+    throw refuse(bookingTexts.quickAsk(reading.unread.join(', ')))
+  return { orders: accepted(reading), readBack }
+}
+
+const pick = (values: QuickOrder['values'], names: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
+
+function labelsOf(missing: QuickOrder['missing']): Text {
   const labels = Object.keys(missing).map(
     (name) => bookingFields[name as keyof typeof bookingFields].label,
   )
@@ -52,63 +66,99 @@ function labelsOf(missing: QuickReading['missing']): Text {
   return text(vi.toLowerCase(), en.toLowerCase())
 }
 
-/** POST /tms/booking/quick_create: a booking from one line; one that lacks something waits for its sale to complete it. */
+/** One row as itself, several as a list (wire: One-line entry). */
+const oneOrAll = <T>(rows: readonly T[]): T | T[] =>
+  rows.length === 1 ? (rows[0] as T) : [...rows]
+
+/** POST /tms/booking/quick_create: a booking from each line; one that lacks something waits for its sale to complete it. */
 export async function quickCreate(input: QuickInput, context: Context) {
-  const reading = await readingOf(input, context)
-  const lacks = labelsOf(reading.missing)
-  const missing = lacks.vi === '' ? null : bookingTexts.incomplete(lacks)
-  const values = pick(reading.values, BOOKING_FIELDS) as NewBooking
-  const booking = await write(context, (trx) =>
-    storeBooking(trx, values, { context, missing: missing?.vi ?? null }),
-  )
+  const { orders, readBack } = await readingOf(input, 'booking', context)
+  const reasonOf = ({ missing }: QuickOrder): Text | null => {
+    const lacks = labelsOf(missing)
+    return lacks.vi === '' ? null : bookingTexts.incomplete(lacks)
+  }
+  const bookings = await write(context, async (trx) => {
+    const stored = []
+    for (const order of orders) {
+      const values = pick(order.values, BOOKING_FIELDS) as NewBooking
+      stored.push(
+        await storeBooking(trx, values, { context, missing: reasonOf(order)?.vi ?? null }),
+      )
+    }
+    return stored
+  })
+  const made = orders.length === 1 ? tripTexts.created : bookingTexts.quickMade(orders.length)
+  const reasons = orders.flatMap((order) => reasonOf(order) ?? [])
   return {
-    ...told(missing === null ? tripTexts.created : joined([tripTexts.created, missing], '. ')),
-    data: presentBooking(booking, context.files),
-    canh_bao: bookingWarnings(booking),
-    ...readBack(reading),
+    ...told(joined([made, ...reasons.slice(0, 1)], '. ')),
+    data: oneOrAll(bookings.map((booking) => presentBooking(booking, context.files))),
+    canh_bao: bookings.flatMap(bookingWarnings),
+    ...readBack,
   }
 }
 
 /** The trip that a line speaks of: one order, its box, the vehicle and the driver. */
-function tripOf({ values }: QuickReading): NewTrip {
-  const { ngay_gio_lay_hang: pickup, xe_de_nghi, ma_cont, loai_don_hang } = values
+function tripOf({ values }: QuickOrder): NewTrip {
+  const { ngay_gio_lay_hang: pickup, ma_cont, loai_don_hang } = values
   const boxes = containersIn(typeof ma_cont === 'string' ? ma_cont : null)
   return {
     ...(pick(values, Object.keys(tripFields)) as NewTrip),
     trang_thai: 'nhap',
     ngay_thuc_hien: typeof pickup === 'string' ? dayOf(pickup) : today(),
-    bien_so_xe: typeof xe_de_nghi === 'string' ? xe_de_nghi : null,
     ma_cont: boxes.join(', ') || null,
     container_xuat: loai_don_hang === 'cont_xuat' ? 'x' : null,
-    list_don_hang: [pick(values, Object.keys(orderFields))],
+    list_don_hang: [pick(values, ORDER_ALONE)],
   }
 }
+/** A subcontractor of the line hauls the trip, and with it the order. */
+const ORDER_ALONE = Object.keys(orderFields).filter((name) => name !== 'ten_thau_phu')
 
-/** The reading with the main driver of the vehicle, as the trip form proposes, where the line names none. */
-async function withMainDriver(reading: QuickReading, { db }: Context): Promise<QuickReading> {
-  const { xe_de_nghi, ten_lai_xe_1 } = reading.values
-  if (typeof xe_de_nghi !== 'string' || ten_lai_xe_1 !== undefined) return reading
-  const driver = await db
+/** The order with the main driver of its vehicle, as the trip form proposes, where its line names none and asks about nobody. */
+async function withMainDriver(order: QuickOrder, trx: Trx): Promise<QuickOrder> {
+  const { bien_so_xe, ten_lai_xe_1, ten_thau_phu } = order.values
+  const isOpen = order.reading.questions.length > 0 || ten_thau_phu !== undefined
+  if (typeof bien_so_xe !== 'string' || ten_lai_xe_1 !== undefined || isOpen) return order
+  const driver = await trx
     .selectFrom('phuong_tien as v')
     .innerJoin('nguoi_dung as u', 'u.username', 'v.lai_xe_chinh')
     .select('u.fullname')
-    .where('v.bien_so_key', '=', plateKey(xe_de_nghi))
+    .where('v.bien_so_key', '=', plateKey(bien_so_xe))
     .where('v.deleted_at', 'is', null)
     .where('u.deleted_at', 'is', null)
     .where(sql<boolean>`u.trang_thai IS DISTINCT FROM 'Nghi viec'`)
     .executeTakeFirst()
-  if (!driver?.fullname) return reading
+  if (!driver?.fullname) return order
   const item = { truong: 'ten_lai_xe_1', chu: '', gia_tri: driver.fullname } as const
   return {
-    ...reading,
-    values: { ...reading.values, ten_lai_xe_1: driver.fullname },
-    items: [...reading.items, item],
+    ...order,
+    values: { ...order.values, ten_lai_xe_1: driver.fullname },
+    items: [...order.items, item],
   }
 }
 
-/** POST /tms/tool/quick_create: a draft trip from one line. */
+/** POST /tms/tool/quick_create: a draft trip from each line. */
 export async function quickTrip(input: QuickInput, context: Context) {
-  const reading = await withMainDriver(await readingOf(input, context), context)
-  const saved = await write(context, (trx) => storeNewTrip(trx, tripOf(reading), context))
-  return { ...saved, ...readBack(reading) }
+  const { orders, readBack } = await readingOf(input, 'trip', context)
+  const { whole, saved } = await write(context, async (trx) => {
+    const whole = []
+    const saved = []
+    for (const order of orders) {
+      const one = await withMainDriver(order, trx)
+      whole.push(one)
+      saved.push(await storeNewTrip(trx, tripOf(one), context))
+    }
+    return { whole, saved }
+  })
+  const [first] = saved
+  const said = told(
+    saved.length === 1 ? tripTexts.draftSaved : bookingTexts.quickTripsMade(saved.length),
+  )
+  return {
+    ...first,
+    ...said,
+    data: oneOrAll(saved.map(({ data }) => data)),
+    canh_bao: saved.flatMap(({ canh_bao }) => canh_bao),
+    ...readBack,
+    hieu: understood(whole),
+  }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { QuickKnown } from '../../../contract/dispatch/booking/quick.known.ts'
 import type { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
 import type { OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import type { Context } from '../../kit/http/context.ts'
@@ -7,9 +8,9 @@ import { offered } from '../trip/retiredWords.ts'
 import { allLists } from '../trip/suggestions.ts'
 import { BOOKING_FIELDS } from './source.ts'
 
-/** The names that the one-line entry knows. */
-export async function quickKnown(db: Db) {
-  const [khach, dia_diem, vehicles, drivers] = await Promise.all([
+/** The names that the one-line entry knows: of what and whom there is now. */
+export async function quickKnown(db: Db): Promise<QuickKnown> {
+  const [khach, dia_diem, vehicles, trailers, drivers, carriers] = await Promise.all([
     db
       .selectFrom('cong_ty')
       .select(['ten_cong_ty', 'ma_khach', 'loai_hang_hoa'])
@@ -17,7 +18,7 @@ export async function quickKnown(db: Db) {
       .execute(),
     db
       .selectFrom('dia_diem')
-      .select(['ten_dia_diem', 'loai', 'tinh_moi', 'tinh_cu'])
+      .select(['ten_dia_diem', 'loai', 'tinh_moi', 'tinh_cu', 'id_cong_ty'])
       .where('deleted_at', 'is', null)
       .execute(),
     db
@@ -26,6 +27,7 @@ export async function quickKnown(db: Db) {
       .where('deleted_at', 'is', null)
       .where(sql<boolean>`trang_thai IS DISTINCT FROM 'da_ban'`)
       .execute(),
+    db.selectFrom('ro_mooc').select('ma_romoc').where('deleted_at', 'is', null).execute(),
     db
       .selectFrom('nguoi_dung')
       .select('fullname')
@@ -33,12 +35,15 @@ export async function quickKnown(db: Db) {
       .where('deleted_at', 'is', null)
       .where(sql<boolean>`trang_thai IS DISTINCT FROM 'Nghi viec'`)
       .execute(),
+    db.selectFrom('thau_phu').select('ten_thau_phu').where('deleted_at', 'is', null).execute(),
   ])
   return {
     khach,
     dia_diem,
     xe: vehicles.map(({ bien_so_xe }) => bien_so_xe),
+    ro_mooc: trailers.map(({ ma_romoc }) => ma_romoc),
     lai_xe: drivers.flatMap(({ fullname }) => fullname ?? []),
+    thau_phu: carriers.map(({ ten_thau_phu }) => ten_thau_phu),
   }
 }
 
@@ -52,5 +57,12 @@ export async function bookingWords(
     (BOOKING_FIELDS as readonly string[]).includes(name),
   )
   const known = await quickKnown(db)
-  return { data: await offered(db, Object.fromEntries(ofFields)), ...known }
+  const { khach, dia_diem, xe, ro_mooc, lai_xe, thau_phu } = known
+  const names = { xe: [...xe], ro_mooc: [...ro_mooc], lai_xe: [...lai_xe], thau_phu: [...thau_phu] }
+  return {
+    data: await offered(db, Object.fromEntries(ofFields)),
+    khach: [...khach],
+    dia_diem: [...dia_diem],
+    ...names,
+  }
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../../contract/api.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { updateNow } from '../../testing/update.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
 import { BOOKING_STATES } from '../../../contract/dispatch/booking/booking.can.ts'
 import { bookingFields, type Booking } from '../../../contract/dispatch/booking/booking.fields.ts'
 import { bookingTexts as texts } from '../../../contract/dispatch/booking/booking.texts.ts'
-import type { QuickReading } from '../../../contract/dispatch/booking/quick.ts'
+import type { QuickOrder } from '../../../contract/dispatch/booking/quick.ts'
 import { call, messageOf } from '../../kit/http/call.ts'
 import { EditorPage } from '../../kit/form/EditorPage.tsx'
 import { isSaveKey, useFormKeys } from '../../kit/form/formKeys.ts'
@@ -86,8 +86,8 @@ export function BookingEditor({ loaded, start, empty, draftKey }: BookingEditorP
       showToast('error', messageOf(error))
     }
   }
-  const fill = (reading: QuickReading) => {
-    const filled = { ...form.getValues(), ...formOfLine(reading) }
+  const fill = (order: QuickOrder) => {
+    const filled = { ...form.getValues(), ...formOfLine(order) }
     open.show(filled, null, empty)
   }
   const saveLabel =

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
-import { readQuickLine } from '../../../contract/dispatch/booking/quick.ts'
+import { readQuick } from '../../../contract/dispatch/booking/quick.ts'
 import { browserNow } from '../../../contract/kit/time/time.ts'
 import { call } from '../../kit/http/call.ts'
 import { READ_ONCE } from '../../kit/form/readOnce.ts'
@@ -24,7 +24,8 @@ async function startFrom(
   if (typeof mau === 'string') return copyOf(await bookingOf(mau))
   if (typeof dong !== 'string') return empty
   const known = await call(bookingApi.words, {})
-  return { ...empty, ...formOfLine(readQuickLine(dong, known, browserNow())) }
+  const [order] = readQuick(dong, 'booking', { known, now: browserNow() }).orders
+  return { ...empty, ...(order && formOfLine(order)) }
 }
 
 function useEmpty(): BookingForm {

@@ -2,32 +2,39 @@ import { Button, Group, Modal, Text, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type KeyboardEvent } from 'react'
-import { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
+import { bookingApi, QUICK_LONGEST } from '../../../contract/dispatch/booking/booking.api.ts'
 import { bookingTexts as texts } from '../../../contract/dispatch/booking/booking.texts.ts'
+import type { Makes } from '../../../contract/dispatch/booking/quick.ts'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { call, messageOf } from '../../kit/http/call.ts'
 import { refreshLists } from '../../kit/list/useListQuery.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { showToast } from '../../kit/ui/toasts.ts'
 import { toBooking, toNewBooking, toTrip } from '../../office/screen/offered/paths.ts'
+import classes from './booking.module.css'
 import { QuickReadings } from './QuickReadings.tsx'
 import { useQuickLine } from './useQuickLine.ts'
 
 type QuickDialogProps = {
-  /** What is made of the line. */
-  readonly makes: 'booking' | 'trip'
+  /** What is made of each line. */
+  readonly makes: Makes
   readonly onClose: () => void
 }
 
-/** Makes what the line says; answers where it can be worked on, or null when nothing is left to do. */
-async function make(makes: QuickDialogProps['makes'], noi_dung: string) {
+/** Makes what the lines say; answers where a single one can be worked on, null where nothing is left to do or they are several. */
+async function make(makes: Makes, input: { noi_dung: string; chap_nhan: boolean }) {
   if (makes === 'trip') {
-    const { message, data } = await call(bookingApi.quickTrip, { noi_dung })
-    return { message, to: toTrip(data.id_chuyen_di ?? ''), complete: false }
+    const { message, data } = await call(bookingApi.quickTrip, input)
+    return {
+      message,
+      to: Array.isArray(data) ? null : toTrip(data.id_chuyen_di ?? ''),
+      whole: true,
+    }
   }
-  const { message, data, thieu } = await call(bookingApi.quickCreate, { noi_dung })
-  const complete = Object.keys(thieu).length === 0
-  return { message, to: toBooking(data.id_don_hang ?? ''), complete }
+  const { message, data, thieu } = await call(bookingApi.quickCreate, input)
+  const whole = Object.keys(thieu).length === 0
+  const to = whole || Array.isArray(data) ? null : toBooking(data.id_don_hang ?? '')
+  return { message, to, whole }
 }
 
 /** An order from one line, as dispatchers type it; what was understood shows while typing. */
@@ -35,30 +42,35 @@ export function QuickDialog({ makes, onClose }: QuickDialogProps) {
   const t = useText()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const { line, setLine, reading } = useQuickLine()
+  const { line, setLine, reading, answer } = useQuickLine(makes)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')
   const isBooking = makes === 'booking'
+  const count = reading.orders.length
+  const isOpen = reading.unread.length > 0
 
-  const create = async () => {
-    if (busy || line.trim() === '') return
+  const create = async (chap_nhan: boolean) => {
+    if (busy || count === 0 || (isOpen && !chap_nhan)) return
     setBusy(true)
     setError('')
     try {
-      const { message, to, complete } = await make(makes, line)
-      showToast(complete || !isBooking ? 'success' : 'warning', message)
+      const { message, to, whole } = await make(makes, { noi_dung: line, chap_nhan })
+      showToast(whole ? 'success' : 'warning', message)
       await refreshLists(client)
       onClose()
-      if (!complete) await navigate(to)
+      if (to) await navigate(to)
     } catch (refusal) {
       setError(messageOf(refusal))
     }
     setBusy(false)
   }
+  const one = isBooking ? texts.quickAdd : texts.quickTrip
+  const many = isBooking ? texts.quickAddMany : texts.quickTripMany
+  const label = count > 1 ? many(count) : one
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey) return
     event.preventDefault()
-    void create()
+    void create(false)
   }
   return (
     <Modal
@@ -72,9 +84,9 @@ export function QuickDialog({ makes, onClose }: QuickDialogProps) {
         data-autofocus
         autosize
         minRows={2}
-        maxRows={6}
-        maxLength={2000}
-        label={t(texts.quick)}
+        maxRows={8}
+        maxLength={QUICK_LONGEST}
+        aria-label={t(texts.quick)}
         description={t(texts.quickNote)}
         placeholder={t(texts.quickHint)}
         value={line}
@@ -85,9 +97,9 @@ export function QuickDialog({ makes, onClose }: QuickDialogProps) {
         }}
         onKeyDown={press}
       />
-      <QuickReadings reading={reading} />
-      <Group justify="flex-end" gap="xs" mt="md">
-        {isBooking && (
+      <QuickReadings reading={reading} answer={answer} />
+      <Group className={classes.send} justify="flex-end" gap="xs">
+        {isBooking && count <= 1 && (
           <Button
             variant="default"
             disabled={line.trim() === ''}
@@ -99,8 +111,13 @@ export function QuickDialog({ makes, onClose }: QuickDialogProps) {
             {t(texts.quickForm)}
           </Button>
         )}
-        <Button loading={busy} disabled={reading.items.length === 0} onClick={() => void create()}>
-          {t(isBooking ? texts.quickAdd : texts.quickTrip)}
+        {isOpen && count > 0 && (
+          <Button variant="default" disabled={busy} onClick={() => void create(true)}>
+            {t(texts.quickAnyway)}
+          </Button>
+        )}
+        <Button loading={busy} disabled={count === 0 || isOpen} onClick={() => void create(false)}>
+          {t(label)}
         </Button>
       </Group>
     </Modal>

@@ -5,7 +5,7 @@ import {
   type Booking,
   type BookingFieldName,
 } from '../../../contract/dispatch/booking/booking.fields.ts'
-import type { QuickReading } from '../../../contract/dispatch/booking/quick.ts'
+import type { QuickOrder } from '../../../contract/dispatch/booking/quick.ts'
 import { bookingProblems } from '../../../contract/dispatch/booking/booking.problems.ts'
 import { inLanguage, shapeProblems } from '../../kit/form/shapeProblems.ts'
 
@@ -47,7 +47,7 @@ export const copyOf = (booking: Booking): BookingForm => ({
 })
 
 /** What a line said, as values of the form. */
-export const formOfLine = ({ values }: QuickReading): Partial<BookingForm> =>
+export const formOfLine = ({ values }: QuickOrder): Partial<BookingForm> =>
   Object.fromEntries(
     Object.entries(values).filter(([name]) => name in bookingFields),
   ) as Partial<BookingForm>

@@ -1,19 +1,47 @@
 import { useMemo, useState } from 'react'
-import { readQuickLine, type QuickReading } from '../../../contract/dispatch/booking/quick.ts'
-import type { QuickKnown } from '../../../contract/dispatch/booking/quick.known.ts'
+import { NOTHING_KNOWN } from '../../../contract/dispatch/booking/quick.known.ts'
+import {
+  readQuick,
+  type Makes,
+  type QuickReading,
+} from '../../../contract/dispatch/booking/quick.ts'
+import type { QuickQuestion } from '../../../contract/dispatch/booking/line/gathered.ts'
+import type { LineReading } from '../../../contract/dispatch/booking/line/read.ts'
 import { browserNow } from '../../../contract/kit/time/time.ts'
 import { useKnownWords } from './bookingWords.ts'
 
-const NOTHING: QuickKnown = { khach: [], dia_diem: [], xe: [], lai_xe: [] }
-
-/** A line under typing and what it says so far. */
-export function useQuickLine(): {
+/** Lines under typing, what they say so far, and how a question is answered: by other words in its place. */
+export type QuickLines = {
   readonly line: string
   readonly setLine: (line: string) => void
   readonly reading: QuickReading
-} {
+  readonly answer: (line: LineReading, question: QuickQuestion, words: string) => void
+}
+
+/** The pasted lines with words of one of them replaced. */
+function replaced(
+  typed: string,
+  { dong, text }: LineReading,
+  words: string,
+  at: QuickQuestion,
+): string {
+  const lines = typed.split(/\r?\n/)
+  lines[dong - 1] = `${text.slice(0, at.start)}${words}${text.slice(at.end)}`.replace(/ {2,}/g, ' ')
+  return lines.join('\n')
+}
+
+/** Lines under typing and what they say so far. */
+export function useQuickLine(makes: Makes): QuickLines {
   const [line, setLine] = useState('')
-  const known = useKnownWords() ?? NOTHING
-  const reading = useMemo(() => readQuickLine(line, known, browserNow()), [line, known])
-  return { line, setLine, reading }
+  const known = useKnownWords() ?? NOTHING_KNOWN
+  const reading = useMemo(
+    () => readQuick(line, makes, { known, now: browserNow() }),
+    [line, makes, known],
+  )
+  return {
+    line,
+    setLine,
+    reading,
+    answer: (of, question, words) => setLine(replaced(line, of, words, question)),
+  }
 }

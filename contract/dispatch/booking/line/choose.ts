@@ -1,0 +1,68 @@
+import type { Line } from './clause.ts'
+import type { NameKind, Option, Part, Role } from './part.ts'
+import type { Scan } from './scan.ts'
+
+/** Roles that a place takes. */
+export const PLACE_ROLES: ReadonlySet<Role> = new Set([
+  'pickup',
+  'drop',
+  'toward',
+  'box',
+  'boxBack',
+])
+
+const WANTED: Partial<Record<Role, NameKind>> = {
+  customer: 'customer',
+  subcontractor: 'subcontractor',
+  hire: 'subcontractor',
+  driver: 'driver',
+  vehicle: 'vehicle',
+  trailer: 'trailer',
+}
+
+const isCrew = (part: Part | undefined): boolean =>
+  part?.kind === 'name' &&
+  part.options.some(({ kind }) => /^(?:vehicle|trailer|driver)$/.test(kind))
+
+/** A driver who is named by the given name alone stands beside the vehicle or another driver, or in a clause of his own. */
+function isDriversPlace(line: Line, at: number): boolean {
+  const before = line.before(at)
+  const beside =
+    before?.kind === 'and' || before?.kind === 'arrow'
+      ? line.before(line.all.indexOf(before))
+      : before
+  const isAlone = line
+    .clauseOf(at)
+    .every((one) => one.kind === 'filler' || one.start === line.at(at)?.start)
+  return (isCrew(beside) || isCrew(line.next(at)) || isAlone) && line.looksLikeName(at)
+}
+
+type Around = { readonly line: Line; readonly at: number; readonly role: Role | null }
+
+/** Whom a name means: what leads to it says, else what it is without doubt, else where it stands; none where nothing tells. */
+export function chosen(options: readonly Option[], { line, at, role }: Around): readonly Option[] {
+  const of = (kind: NameKind) => options.filter((option) => option.kind === kind)
+  const wanted = role && WANTED[role]
+  if (wanted && of(wanted).length > 0) return of(wanted)
+  const next = line.next(at)
+  const isLed = role !== null && PLACE_ROLES.has(role)
+  const leads = next?.kind === 'arrow' || (next?.kind === 'role' && PLACE_ROLES.has(next.role))
+  if ((isLed || leads) && of('place').length > 0) return of('place')
+  const sure = options.filter(({ sure: how }) => how === 'yes')
+  if (sure.length > 0) return sure
+  return isDriversPlace(line, at) ? of('driver') : []
+}
+
+const TITLES = new Set(['a', 'anh', 'em', 'chu', 'bac', 'ong', 'cu'])
+
+/** 'nhé a', 'cho anh': speaks to somebody, and names no driver. */
+export function isAddress(
+  part: Extract<Part, { kind: 'role' }>,
+  { line, scan, at }: { readonly line: Line; readonly scan: Scan; readonly at: number },
+): boolean {
+  if (part.role !== 'driver' || !TITLES.has(scan.key.slice(part.start, part.end))) return false
+  const next = line.at(at + 1)
+  if (next?.kind === 'unread') return !line.isCapital(next) && scan.marked
+  const isDriver = next?.kind === 'name' && next.options.some(({ kind }) => kind === 'driver')
+  return !(next?.kind === 'quoted' || isDriver)
+}

@@ -1,0 +1,49 @@
+import type { Part } from './part.ts'
+import { isCapital, type Scan } from './scan.ts'
+
+const isEnd = ({ kind }: Part): boolean => kind === 'break'
+const isLoud = ({ kind }: Part): boolean => kind !== 'filler'
+
+/** The parts of a line, and what stands around each. */
+export class Line {
+  readonly all: readonly Part[]
+  readonly #scan: Scan
+
+  constructor(scan: Scan, parts: readonly Part[]) {
+    this.#scan = scan
+    this.all = parts
+  }
+
+  at(index: number): Part | undefined {
+    return index < 0 ? undefined : this.all[index]
+  }
+
+  /** The next part that says something. */
+  next(at: number): Part | undefined {
+    return this.all.slice(at + 1).find(isLoud)
+  }
+
+  /** The part before that says something. */
+  before(at: number): Part | undefined {
+    return this.all.slice(0, at).findLast(isLoud)
+  }
+
+  /** The parts between two commas. */
+  clauseOf(at: number): readonly Part[] {
+    const start = this.all.slice(0, at).findLastIndex(isEnd) + 1
+    const end = this.all.findIndex((part, index) => index > at && isEnd(part))
+    return this.all.slice(start, end < 0 ? undefined : end)
+  }
+
+  /** Written as a name is; in a line without marks capitals say nothing. */
+  looksLikeName(at: number): boolean {
+    const part = this.at(at)
+    const token = this.#scan.tokens.find(({ start }) => start === part?.start)
+    return token !== undefined && (isCapital(token) || !this.#scan.marked)
+  }
+
+  /** True where a part is written with a capital. */
+  isCapital({ start }: Part): boolean {
+    return /^\p{Lu}/u.test(this.#scan.text.slice(start))
+  }
+}

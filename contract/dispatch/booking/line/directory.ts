@@ -1,0 +1,193 @@
+import { searchKey } from '../../../kit/text/text.ts'
+import type { QuickKnown } from '../quick.known.ts'
+import { GOODS_WORDS } from '../quick.known.ts'
+import type { NameKind } from './part.ts'
+import { spoken } from './scan.ts'
+
+/** A word of a name; `proper` where the name writes it with a capital. */
+export type NameWord = { readonly spoken: string; readonly key: string; readonly proper: boolean }
+
+/** A name that the company knows: the words that tell it, and those beside them that may stand along. */
+export type Entry = {
+  readonly kind: NameKind
+  readonly value: string
+  /** The whole name, without marks. */
+  readonly key: string
+  readonly core: readonly NameWord[]
+  readonly beside: readonly NameWord[]
+  readonly placeKind: string | null
+  /** A customer's own place, which the place of everybody goes before. */
+  readonly own: boolean
+  readonly code: string | null
+}
+
+const wordsOf = (name: string): NameWord[] =>
+  (name.match(/\p{L}+|\d+/gu) ?? []).map((word) => ({
+    spoken: spoken(word),
+    key: searchKey(word),
+    proper: /^\p{Lu}/u.test(word),
+  }))
+
+/** Words that say what kind of place or company a name is, and belong to none alone. */
+const KIND_WORDS: Readonly<Record<'place' | 'customer' | 'subcontractor', RegExp>> = {
+  place:
+    /^(?:(?:khu cong nghiep|khu cn|kcn|tan cang|cang|icd|depot|kho trung chuyen|kho phan phoi|kho|nha phan phoi|bai xe chinh|bai xe|bai|cua khau quoc te|cua khau|ck|vo container khu|vo container|vo|khu|tp|thanh pho|tinh|nha may) )+/,
+  customer: /^(?:(?:cong ty|cty|tnhh|mtv|co phan|cp|sx|tm|xnk|ho kinh doanh|htx) )+/,
+  subcontractor:
+    /^(?:(?:cong ty|cty|tnhh|mtv|co phan|cp|htx|hop tac xa|ho kinh doanh|van tai|van chuyen|xe tai|keo cont|xe|nha xe) )+/,
+}
+/** So many names that end alike do not tell themselves by that end: 'Demo', 'Việt Nam'. */
+const COMMON_ENDS = 3
+
+/** What stands beside a name: in brackets, or which of its quays. */
+const APART = /\([^)]*\)|bến [\d-]+/g
+
+type Names = readonly {
+  name: string
+  placeKind?: string | null
+  own?: boolean
+  code?: string | null
+}[]
+
+/** Words that end many names alike, by their keys. */
+function commonEnds(names: Names): Set<string> {
+  const ends = names.flatMap(({ name }) => {
+    const keys = wordsOf(name).map(({ key }) => key)
+    return [keys.slice(-1).join(' '), keys.slice(-2).join(' ')]
+  })
+  const counted = Map.groupBy(ends, (end) => end)
+  return new Set([...counted].filter(([, all]) => all.length >= COMMON_ENDS).map(([end]) => end))
+}
+
+function entriesOf(
+  kind: 'place' | 'customer' | 'subcontractor',
+  names: Names,
+  ends: ReadonlySet<string>,
+): Entry[] {
+  return names.map(({ name, placeKind = null, own = false, code = null }) => {
+    const bare = name.replace(APART, ' ')
+    const words = wordsOf(bare)
+    const lead = KIND_WORDS[kind].exec(`${words.map(({ key }) => key).join(' ')} `)?.[0] ?? ''
+    const from = lead.trim() === '' ? 0 : lead.trim().split(' ').length
+    let to = words.length
+    for (const count of [2, 1]) {
+      const end = words.slice(to - count, to).map(({ key }) => key)
+      if (to - count > from && ends.has(end.join(' '))) {
+        to -= count
+        break
+      }
+    }
+    const all = from === to ? words : words.slice(from, to)
+    return {
+      kind,
+      value: name,
+      key: searchKey(name),
+      core: all,
+      beside: [
+        ...words.slice(0, from),
+        ...words.slice(to),
+        ...wordsOf((name.match(APART) ?? []).join(' ')),
+      ],
+      placeKind,
+      own,
+      code: code && searchKey(code),
+    }
+  })
+}
+
+const driverEntry = (name: string): Entry => ({
+  kind: 'driver',
+  value: name,
+  key: searchKey(name),
+  core: wordsOf(name),
+  beside: [],
+  placeKind: null,
+  own: false,
+  code: null,
+})
+
+/** True where words only name goods: 'điện tử' is no customer, though one is called after it. */
+export const isTrade = (words: readonly NameWord[]): boolean => {
+  const said = words.map(({ key }) => key).join(' ')
+  return (
+    GOODS_KEYS.has(said) ||
+    words.every(({ key }) => GOODS_KEYS.has(key) || TRADES.has(key)) ||
+    TRADES.has(said)
+  )
+}
+const GOODS_KEYS = new Set(GOODS_WORDS.flatMap(([, words]) => words.map(searchKey)))
+/** What companies do: no name either. */
+const TRADES = new Set(
+  'giao nhan,phan phoi,tieu dung,phan phoi tieu dung,cong nghiep,van tai,van chuyen,logistics,thuong mai,san xuat,xuat nhap khau,chan nuoi,thuc an,go noi that,hoa chat cong nghiep,lop xe,xe,hoa chat,keo cont,bac nam'.split(
+    ',',
+  ),
+)
+
+/** First letters of the words that tell a name: 'yp', 'ndv'. */
+export const initialsOf = (words: readonly NameWord[]): string =>
+  words.map(({ key }) => key.charAt(0)).join('')
+
+/** The names of a company's directories, found by each of their words. */
+export type Directory = {
+  readonly entries: readonly Entry[]
+  readonly byWord: ReadonlyMap<string, readonly Entry[]>
+}
+
+function build(known: QuickKnown): Directory {
+  const places = known.dia_diem.map(({ ten_dia_diem, loai, id_cong_ty }) => ({
+    name: ten_dia_diem,
+    placeKind: loai,
+    own: id_cong_ty !== null,
+  }))
+  const provinces = new Set(
+    known.dia_diem.flatMap(({ tinh_moi, tinh_cu }) => [tinh_moi ?? '', tinh_cu ?? '']),
+  )
+  const provincial = [...provinces].filter(Boolean).map((name) => ({ name, placeKind: 'tinh' }))
+  const customers = known.khach.map(({ ten_cong_ty, ma_khach }) => ({
+    name: ten_cong_ty,
+    code: ma_khach,
+  }))
+  const carriers = known.thau_phu.map((name) => ({ name }))
+  const ends = commonEnds([...customers, ...carriers])
+  const entries = [
+    ...entriesOf('place', [...places, ...provincial], new Set()),
+    ...entriesOf('customer', customers, ends),
+    ...entriesOf('subcontractor', carriers, ends),
+    ...known.lai_xe.map(driverEntry),
+  ]
+  const byWord = new Map<string, Entry[]>()
+  const put = (word: string, entry: Entry) => {
+    const there = byWord.get(word)
+    if (!there) byWord.set(word, [entry])
+    else if (there.at(-1) !== entry) there.push(entry)
+  }
+  for (const entry of entries) {
+    for (const { key } of [...entry.core, ...entry.beside]) put(key, entry)
+    const keys = entry.core.map(({ key }) => key)
+    put(initialsOf(entry.core), entry)
+    if (entry.code) put(entry.code, entry)
+    if (keys.length === 1)
+      for (let to = 2; to < (keys[0] ?? '').length; to += 1)
+        put((keys[0] ?? '').slice(0, to), entry)
+    // Written together: 'catlai', 'yenphong'.
+    for (let from = 0; from < keys.length; from += 1)
+      for (let to = from + 2; to <= keys.length; to += 1) put(keys.slice(from, to).join(''), entry)
+    for (let from = 0; from < keys.length; from += 1) {
+      put(keys[from]?.charAt(0) ?? '', entry)
+      put(initialsOf(entry.core.slice(from, from + 2)), entry)
+      put(initialsOf(entry.core.slice(from, from + 3)), entry)
+    }
+  }
+  return { entries, byWord }
+}
+
+const KEPT = new WeakMap<QuickKnown, Directory>()
+
+/** The directory of what a company knows; built once for the same value. */
+export function directoryOf(known: QuickKnown): Directory {
+  const kept = KEPT.get(known)
+  if (kept) return kept
+  const directory = build(known)
+  KEPT.set(known, directory)
+  return directory
+}

@@ -1,0 +1,217 @@
+import { containerCheckDigit, containerKey, containerType } from '../../../kit/field/container.ts'
+import { readDigits } from '../../../kit/sheet/number.ts'
+import { readBareMoney, readMeasured } from './amounts.ts'
+import { WEIGHT, type Candidate, type Said } from './part.ts'
+import type { Scan } from './scan.ts'
+
+/** A number or word begins here: not within another, nor behind the first half of a date or a decimal. */
+export const LEFT = String.raw`(?<![a-z0-9])(?!(?<=\d[.,/])\d)`
+export const RIGHT = '(?![a-z0-9])'
+
+/** Every match of a pattern as a candidate; `read` answers null where it is none. */
+export function matches(
+  scan: Scan,
+  pattern: string,
+  read: (groups: readonly string[], start: number) => Said | null,
+  weight: number = WEIGHT.form,
+): Candidate[] {
+  return [...scan.key.matchAll(new RegExp(LEFT + pattern, 'g'))].flatMap((match) => {
+    const groups = [...match].map((group: string | undefined) => group ?? '')
+    const said = read(groups, match.index)
+    if (!said) return []
+    return [{ ...said, start: match.index, end: match.index + match[0].trimEnd().length, weight }]
+  })
+}
+
+const COUNTS: Readonly<Record<string, number>> = { mot: 1, hai: 2, ba: 3 }
+const KINDS =
+  '(hc|hq|dc|dv|gp|rf|rh|re|ot|fr|tk|st|sd|lanh|khô|cao|thuong|bon|flat(?: ?rack)?|open ?top|tank|feet|ft|f)'
+const SIZE = `(20|40|45) ?['’]? ?`
+
+const boxes = (count: string, size: string, kind: string): Said | null => {
+  const type = size === '' ? null : containerType(`${size} ${kind}`.trim())
+  if (size !== '' && type === null) return null
+  return { kind: 'boxes', count: COUNTS[count] ?? (Number(count) || 1), type }
+}
+
+/** '2x40HC', 'c40hc', 'hai cont lạnh 20', "40'", '2 cont'. */
+function boxesIn(scan: Scan): Candidate[] {
+  const each = (pattern: string, at: readonly [count: number, size: number, kinds: number[]]) =>
+    matches(scan, pattern + RIGHT, (groups) => {
+      const [count, size, kinds] = at
+      const kind = kinds.map((index) => groups[index] ?? '').find((word) => word !== '') ?? ''
+      return boxes(groups[count] ?? '', groups[size] ?? '', kind)
+    })
+  const word = String.raw`(?:cont(?:ainer)?s?|cai|chiec)`
+  return [
+    ...each(String.raw`(\d{1,2}) ?[x*] ?(?:cont )?${SIZE}${KINDS}?`, [1, 2, [3]]),
+    ...each(String.raw`(\d{1,2}|mot|hai|ba) ?(?:${word}|c) ?(lanh|thuong)? ?${SIZE}${KINDS}?`, [
+      1,
+      3,
+      [4, 2],
+    ]),
+    ...each(
+      String.raw`(?:cont(?:ainer)?|c) ?(?:loai )?(lanh|thuong)? ?${SIZE}${KINDS}?(?: ?[x*] ?(\d{1,2}))?`,
+      [4, 2, [3, 1]],
+    ),
+    ...each(String.raw`${SIZE}${KINDS}(?: ?[x*] ?(\d{1,2}))?`, [3, 1, [2]]),
+    ...each(String.raw`(20|40|45) ?['’]()(?: ?[x*] ?(\d{1,2}))?`, [3, 1, [2]]),
+    ...each(String.raw`(\d{1,2}|hai|ba) ?cont(?:ainer)?s?()`, [1, 2, [2]]),
+  ]
+}
+
+/** Container numbers, sure by their check digit, and seals. */
+function numbersIn(scan: Scan): Candidate[] {
+  const containers = matches(
+    scan,
+    String.raw`[a-z]{3}[ujz] ?-? ?\d{5,6} ?-? ?\d{0,2}${RIGHT}`,
+    ([typed = '']) => {
+      const key = containerKey(typed)
+      const isRight =
+        key.length === 11 && containerCheckDigit(key.slice(0, 10)) === Number(key.at(-1))
+      return isRight ? { kind: 'value', field: 'ma_cont', value: key } : { kind: 'wrong' }
+    },
+  )
+  const seal = (typed: string): Said => ({
+    kind: 'value',
+    field: 'ma_seal',
+    value: typed.toUpperCase().replace(/[^A-Z0-9]/g, ''),
+  })
+  const labelled = matches(
+    scan,
+    String.raw`(?:so )?(?:seal|chi)(?: so)? ?:? ?([a-z]{0,5} ?-?\d{4,10})${RIGHT}`,
+    ([, typed = '']) => seal(typed),
+  )
+  const beside =
+    containers.length === 0
+      ? []
+      : matches(scan, String.raw`(?![a-z]{3}[ujz]\d)[a-z]{2,5}\d{5,9}${RIGHT}`, ([typed = '']) =>
+          seal(typed),
+        )
+  return [...containers, ...labelled, ...beside]
+}
+
+const PHONE_LABEL = String.raw`(?:(?:so )?(?:sdt|dt|tel|phone|hotline|dien thoai)(?: so)? ?[:.]? ?)?`
+
+/** Phones of ten or eleven digits; '+84' is their nought. */
+const phonesIn = (scan: Scan): Candidate[] => [
+  ...matches(
+    scan,
+    String.raw`${PHONE_LABEL}((?:\+?84|0) ?\d{2,3}[ .-]?\d{3}[ .-]?\d{2,3}[ .-]?\d{0,3})${RIGHT}`,
+    ([, typed = '']) => {
+      const value = typed.replace(/\D/g, '').replace(/^84/, '0')
+      return /^0\d{9,10}$/.test(value) ? { kind: 'phone', value } : null
+    },
+  ),
+  ...matches(
+    scan,
+    String.raw`(?:sdt|dt|dien thoai) ?:? ?\d{5,15}${RIGHT}`,
+    () => ({ kind: 'wrong' }),
+    1,
+  ),
+]
+
+const MONEY_UNIT = '(?:trieu|tr|cu|nghin|ngan|k|vnd|dong|d)'
+const WEIGHT_UNIT = '(?:tan|tons?|kgs?|ky|ki|kilo|t)'
+const PER = String.raw`(?: ?/ ?(cont|chuyen|xe|c|chiec|tan|t|kg|khoi|km))?`
+/** Digits that stand apart belong to what follows them: '3 triệu 2 cont', '5tr 2x40'. */
+const APART = String.raw`(?! ?(?:h|g|gio|x|\*|cont|c\d|tan|t|kg|khoi|m3|cbm|pallet|kien|thung|bao|cuon|phuy|xe|chuyen|diem|:|/|\.\d|-\d|\d+(?![\d.,]* ?(?:trieu|tr|k|h)(?![a-z]))|tr|k|%|['’]))`
+const MEASURES = [
+  String.raw`(\d+(?:[.,]\d+)* ?(?:${MONEY_UNIT}|${WEIGHT_UNIT})(?: ?ruoi)?)`,
+  String.raw`(\d+(?:tr|trieu|cu|t|tan)\d{1,3}k?)`,
+  String.raw`(\d+ ?(?:trieu|tr|cu|tan) \d{1,3}${APART})`,
+  String.raw`(\d+ (?:trieu|tr|tan)\d{1,3})`,
+  String.raw`(\d{1,3}(?:[.,]\d{3}){2,} ?(?:vnd|dong|d)?|\d{6,9})`,
+]
+
+const measured = (typed: string, per = ''): Said | null => {
+  const { money, kg } = readMeasured(typed.trim())
+  if (money === null && kg === null) return null
+  return /^(tan|t|kg|khoi|km)$/.test(per) ? { kind: 'wrong' } : { kind: 'measure', money, kg }
+}
+const HUNDREDWEIGHT = String.raw`(\d+(?:[.,]\d+)? ?ta)${RIGHT}`
+
+/** Amounts and weights; a bare number is an amount behind a word that says so. */
+function measuresIn(scan: Scan): Candidate[] {
+  return [
+    ...MEASURES.flatMap((pattern) =>
+      matches(scan, pattern + PER + RIGHT, ([, typed = '', per]) => measured(typed, per)),
+    ),
+    // An amount below nought is none.
+    ...matches(
+      scan,
+      String.raw`(?<=(?:[,;:] ?|cuoc |gia ))-\d[\d.,]* ?(?:${MONEY_UNIT}|${WEIGHT_UNIT})?\d*${RIGHT}`,
+      () => ({ kind: 'wrong' }),
+    ),
+    ...matches(scan, HUNDREDWEIGHT, ([, typed = ''], start) =>
+      scan.marked && !scan.text.slice(start).startsWith(typed.replace(/ta$/, 'tạ'))
+        ? null
+        : measured(typed),
+    ),
+    ...matches(
+      scan,
+      String.raw`(?<=(?:cuoc|gia|thu ho|cod|thue|tien)(?: xe| ngoai| phi| van chuyen)? ?:? ?)(\d+(?:[.,]\d+)?)${PER}(?![a-z0-9]| ?(?:tan|t|kg|cont|x|h|pallet|/|%|['’]))`,
+      ([, typed = '', per]) => {
+        const money = readBareMoney(typed)
+        return money === null || per === 'tan' ? null : { kind: 'measure', money, kg: null }
+      },
+    ),
+  ]
+}
+
+const UNITS =
+  'kien|pallets?|palet|pl|plt|thung|cuon|cai|bao|carton|ctn|phuy|chiec|bo|tui|tam|cay|hop|lo|banh'
+const NUMBER = String.raw`(\d+(?:[.,]\d+)*)`
+const MOST_VAT = 10
+
+/** Volume, count, VAT, and the size of a wanted truck, which is no weight. */
+function countsIn(scan: Scan): Candidate[] {
+  const number = (typed: string, field: 'cbm' | 'so_luong'): Said | null => {
+    const value = readDigits(typed, field === 'cbm' ? 'decimals' : 'thousands')
+    return value === null || value <= 0 ? null : { kind: 'value', field, value }
+  }
+  const vat = (typed: string): Said =>
+    Number(typed) <= MOST_VAT
+      ? { kind: 'value', field: 'vat', value: Number(typed) }
+      : { kind: 'wrong' }
+  const untaxed = String.raw`(?:(?:chua|da|gom|bao gom|kem|co|khong|ko|k|truoc|ngoai|cong|\+) ?)*(?:bao )?`
+  return [
+    ...matches(scan, `${NUMBER} ?(?:met )?(?:khoi|m3|m³|cbm)${RIGHT}`, ([, typed = '']) =>
+      number(typed, 'cbm'),
+    ),
+    ...matches(scan, `${NUMBER} ?(?:${UNITS})${RIGHT}`, ([, typed = '']) =>
+      number(typed, 'so_luong'),
+    ),
+    ...matches(
+      scan,
+      String.raw`${untaxed}(?:vat|thue(?: gtgt| vat)?) ?:? ?(\d{1,2}) ?%`,
+      ([, typed = '']) => vat(typed),
+    ),
+    ...matches(scan, String.raw`vat ?:? ?(\d{1,2})${RIGHT}(?! ?%)`, ([, typed = '']) => vat(typed)),
+    ...matches(scan, String.raw`(\d{1,2}) ?% ?(?:vat|thue)${RIGHT}`, ([, typed = '']) =>
+      vat(typed),
+    ),
+    ...matches(scan, `${untaxed}(?:vat|thue)${RIGHT}`, ([typed = ''], start) => {
+      const words = scan.text.slice(start, start + typed.length)
+      const isTax = typed.endsWith('vat') || (/^\S+ /.test(typed) && !/thuê$/i.test(words))
+      return isTax ? { kind: 'remark', words } : null
+    }),
+    ...matches(
+      scan,
+      String.raw`xe (?:tai )?\d+(?:[.,]\d+)? ?(?:tan|t)(?:\d)?${RIGHT}`,
+      ([typed = ''], start) => ({
+        kind: 'remark',
+        words: scan.text.slice(start, start + typed.length),
+      }),
+    ),
+  ]
+}
+
+/** Everything of a line that its form tells, but plates and moments. */
+export const figuresIn = (scan: Scan): Candidate[] => [
+  ...boxesIn(scan),
+  ...numbersIn(scan),
+  ...phonesIn(scan),
+  ...measuresIn(scan),
+  ...countsIn(scan),
+]

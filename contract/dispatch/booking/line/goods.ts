@@ -1,0 +1,25 @@
+import { searchKey } from '../../../kit/text/text.ts'
+import { GOODS_WORDS } from '../quick.known.ts'
+import { WEIGHT, type Candidate } from './part.ts'
+import { likeness, spoken, type Scan } from './scan.ts'
+
+const PHRASES = GOODS_WORDS.flatMap(([, phrases]) =>
+  phrases.map((phrase) =>
+    phrase.split(' ').map((word) => ({ spoken: spoken(word), key: searchKey(word) })),
+  ),
+)
+const BY_FIRST = Map.groupBy(PHRASES, ([first]) => first?.key ?? '')
+
+/** Words that name goods: 'linh kiện', 'thép'. */
+export const goodsIn = (scan: Scan): Candidate[] =>
+  scan.tokens.flatMap(({ key, start }, at) =>
+    (BY_FIRST.get(key) ?? []).flatMap((words): Candidate[] => {
+      const typed = scan.tokens.slice(at, at + words.length)
+      const last = typed[words.length - 1]
+      const isSaid = words.every((word, index) => {
+        const token = typed[index]
+        return token !== undefined && likeness(token, word) >= (scan.marked ? 3 : 2)
+      })
+      return last && isSaid ? [{ kind: 'goods', start, end: last.end, weight: WEIGHT.weak }] : []
+    }),
+  )

@@ -1,0 +1,281 @@
+import type { WireDate, WireMoment } from '../../../kit/time/time.ts'
+import { containerKey } from '../../../kit/field/container.ts'
+import { displayPlate, isPlate } from '../../../kit/field/plate.ts'
+import { chosen, isAddress, PLACE_ROLES } from './choose.ts'
+import { putBoxes, putContainer, putDriver } from './cargo.ts'
+import { Line } from './clause.ts'
+import { Gathered } from './gathered.ts'
+import type { Option, Part, Role } from './part.ts'
+import { readPlaces, type Span, type Stop } from './places.ts'
+import type { Scan } from './scan.ts'
+import { hasOtherFreight, readSums, sumOf, type MoneyRole, type Sum } from './sums.ts'
+import { readMoments, whenOf, type When } from './when.ts'
+
+const MONEY_ROLES = ['freight', 'cod', 'hire', 'fee'] as const
+const NAME_OF = { sender: 'ten_nguoi_gui', receiver: 'ten_nguoi_nhan' } as const
+const PHONE_OF = { sender: 'sdt_nguoi_gui', receiver: 'sdt_nguoi_nhan' } as const
+
+/** What a line says, and whether it speaks as an order does. */
+export type Interpreted = {
+  readonly gathered: Gathered
+  readonly talk: boolean
+  readonly places: number
+}
+
+/** Goes through the parts of a line from left to right; each word says something of its neighbours. */
+export class Interpreter {
+  readonly #scan: Scan
+  readonly #parts: Line
+  readonly #gathered: Gathered
+  readonly #stops: Stop[] = []
+  readonly #whens: When[] = []
+  readonly #sums: Sum[] = []
+  #role: Role | null = null
+  #by = ''
+  #money: MoneyRole | null = null
+  #moneyFrom = 0
+  #verb: 'pickup' | 'drop' | 'arrow' | null = null
+  #chained = false
+  #person: 'sender' | 'receiver' | null = null
+  #talk = false
+  #noted = false
+  /** Where the carrier is named: an amount right behind it is its price. */
+  #carrierAt = -1
+
+  constructor(scan: Scan, parts: readonly Part[]) {
+    this.#scan = scan
+    this.#parts = new Line(scan, parts)
+    this.#gathered = new Gathered(scan.text)
+  }
+
+  read(now: WireMoment, day: WireDate | null): Interpreted {
+    for (let at = 0; at < this.#parts.all.length; at += 1) at = this.#take(at)
+    const hasMany = Number(this.#gathered.get('so_cont') ?? 1) > 1
+    readPlaces(this.#stops, this.#gathered)
+    readMoments(this.#whens, this.#gathered, { now, day })
+    readSums(this.#sums, this.#gathered, hasMany)
+    return { gathered: this.#gathered, talk: this.#talk, places: this.#stops.length }
+  }
+
+  /** Reads the part at a place; answers the place of the last one that it took along. */
+  #take(at: number): number {
+    const part = this.#parts.at(at)
+    if (!part) return at
+    const gathered = this.#gathered
+    switch (part.kind) {
+      case 'role':
+        if (!isAddress(part, { line: this.#parts, scan: this.#scan, at }))
+          this.#lead(part.role, part)
+        return at
+      case 'arrow':
+        this.#arrow()
+        return at
+      case 'and':
+        this.#chained = true
+        return at
+      case 'break':
+        this.#end()
+        return at
+      case 'talk':
+        this.#talk = true
+        gathered.ask(part)
+        return at
+      case 'moment':
+        this.#whens.push(whenOf(part, { line: this.#parts, at, verb: this.#verb }))
+        return at
+      case 'measure':
+        this.#measure(part, at)
+        return at
+      case 'boxes':
+        putBoxes(gathered, part)
+        return at
+      case 'value':
+        if (part.field === 'ma_cont') putContainer(gathered, String(part.value), part)
+        else gathered.put(part.field, part.value, part)
+        return at
+      case 'phone':
+        this.#phone(part)
+        return at
+      case 'name':
+        this.#name(part, at)
+        return at
+      case 'quoted':
+        this.#quoted(part.words, part, this.#parts.next(at))
+        return at
+      case 'remark':
+        gathered.put('ghi_chu', part.words, part)
+        this.#noted = true
+        return at
+      case 'wrong':
+        this.#wrong(part)
+        return at
+      case 'goods':
+      case 'unread':
+        return this.#words(at)
+      case 'filler':
+        return at
+    }
+  }
+
+  #lead(role: Role, span: Span): void {
+    const words = this.#scan.key.slice(span.start, span.end)
+    if (MONEY_ROLES.some((one) => one === role)) {
+      this.#money = role as MoneyRole
+      this.#moneyFrom = span.start
+      if (role === 'hire') this.#role = 'hire'
+      return
+    }
+    if (role === 'sender' || role === 'receiver') this.#person = role
+    this.#role = role
+    this.#by = words
+    if (role === 'pickup' || role === 'drop') this.#verb = role
+  }
+
+  #arrow(): void {
+    const last = this.#stops.at(-1)
+    if (!last) return
+    if (last.role === null) last.role = this.#stops.length === 1 ? 'pickup' : 'drop'
+    this.#role = 'drop'
+    this.#by = ''
+    this.#verb = 'arrow'
+    this.#chained = this.#stops.length > 1
+  }
+
+  #end(): void {
+    this.#role = null
+    this.#money = null
+    this.#verb = null
+    this.#chained = false
+    this.#person = null
+    this.#noted = false
+  }
+
+  #measure(part: Extract<Part, { kind: 'measure' }>, at: number): void {
+    const around = { line: this.#parts, scan: this.#scan, at, from: this.#moneyFrom }
+    const isCarrier = this.#parts.before(at)?.start === this.#carrierAt
+    const isHire = isCarrier && hasOtherFreight(this.#sums, around)
+    const role = this.#money ?? (isHire ? 'hire' : null)
+    if (isCarrier && role === null) this.#gathered.ask(part)
+    else this.#sums.push(sumOf(part, role, around))
+    if (part.money !== null) this.#money = null
+  }
+
+  #phone({ value, ...span }: Extract<Part, { kind: 'phone' }>): void {
+    const party = this.#person
+    if (party !== null) this.#gathered.put(PHONE_OF[party], value, span)
+    else this.#gathered.put('ghi_chu', `SĐT ${value}`, span)
+  }
+
+  #wrong(part: Extract<Part, { kind: 'wrong' }>): void {
+    const isHired = this.#parts.all.some(
+      (one) => one.kind === 'role' && one.role === 'subcontractor',
+    )
+    if (part.plate !== undefined && isHired) this.#gathered.put('bien_so_xe', part.plate, part)
+    else this.#gathered.ask(part, part.choices)
+  }
+
+  #name(part: Extract<Part, { kind: 'name' }>, at: number): void {
+    const gathered = this.#gathered
+    const person = this.#person
+    const meant = chosen(part.options, { line: this.#parts, at, role: this.#role })
+    const [first] = meant
+    if (!first) {
+      if (person !== null) return gathered.put(NAME_OF[person], gathered.words(part), part)
+      gathered.ask(part, [...new Set(part.options.map(({ value }) => value))])
+      return this.#unknownPlace(part, at)
+    }
+    if (person !== null && first.kind !== 'place' && first.kind !== 'vehicle') {
+      const value = first.kind === 'driver' ? gathered.words(part) : first.value
+      return gathered.put(NAME_OF[person], value, part)
+    }
+    if (first.kind === 'place') return this.#place(meant, part)
+    const values = [...new Set(meant.map(({ value }) => value))]
+    const kinds = new Set(meant.map(({ kind }) => kind))
+    if (values.length > 1 || kinds.size > 1) return gathered.ask(part, values)
+    if (first.kind === 'driver') putDriver(gathered, first.value, part)
+    if (first.kind === 'customer') gathered.put('ten_cong_ty', first.value, part)
+    if (first.kind === 'subcontractor') {
+      gathered.put('ten_thau_phu', first.value, part)
+      this.#carrierAt = part.start
+    }
+    if (first.kind === 'vehicle') gathered.put('bien_so_xe', first.value, part)
+    if (first.kind === 'trailer') gathered.put('ma_romoc', first.value, part)
+    if (first.kind !== 'driver') this.#role = null
+  }
+
+  /** What nobody knows still stands where a place stands: another must not take its role. */
+  #unknownPlace(span: Span, at: number): void {
+    const isLed = this.#role !== null && PLACE_ROLES.has(this.#role)
+    if (isLed || this.#parts.at(at + 1)?.kind === 'arrow') this.#place([], span)
+  }
+
+  #place(places: readonly Option[], span: Span): void {
+    const role = this.#role !== null && PLACE_ROLES.has(this.#role) ? this.#role : null
+    this.#stops.push({
+      start: span.start,
+      end: span.end,
+      role,
+      places,
+      chained: this.#chained,
+      by: this.#by,
+    })
+    if (this.#chained && role === null) {
+      const [before, now] = [this.#stops.at(-2), this.#stops.at(-1)]
+      if (before && now) now.role = before.role
+    }
+    this.#chained = false
+    this.#role = null
+  }
+
+  /** Words that are meant as they stand are what stands before them, or what their form is. */
+  #quoted(words: string, span: Span, next: Part | undefined): void {
+    const role = this.#role
+    const gathered = this.#gathered
+    const plate = words.replace(/^(?:xe|bks|bsx|biển số|mooc|rm) /i, '')
+    if (isPlate(plate)) return gathered.put('bien_so_xe', displayPlate(plate), span)
+    if (/^[A-Z]{4}\d{5,8}$/.test(containerKey(words)))
+      return putContainer(gathered, containerKey(words), span)
+    const isPlace = (role !== null && PLACE_ROLES.has(role)) || next?.kind === 'arrow'
+    if (isPlace)
+      return this.#place([{ kind: 'place', value: words, sure: 'yes', placeKind: null }], span)
+    if (role === 'customer') return gathered.put('ten_cong_ty', words, span)
+    if (role === 'subcontractor' || role === 'hire')
+      return gathered.put('ten_thau_phu', words, span)
+    if (role === 'driver') return putDriver(gathered, words, span)
+    if (role === 'vehicle') return gathered.put('bien_so_xe', words, span)
+    if (role === 'trailer') return gathered.put('ma_romoc', words, span)
+    if (role === 'goods') return gathered.put('mo_ta_hang_hoa', words, span)
+    return gathered.put('ghi_chu', words, span)
+  }
+
+  /** Words that no directory and no word of the trade explains: goods, somebody's name behind 'người nhận', or nothing known. */
+  #words(at: number): number {
+    let last = at
+    const isFurther = (index: number): boolean => {
+      const [part, next] = [this.#parts.at(index), this.#parts.at(index + 1)]
+      const isNear = part && next && /^ ?$/.test(this.#scan.text.slice(part.end, next.start))
+      // 'Kim Thành cá tra': the goods begin behind the name.
+      const isName = part?.kind === 'unread' && this.#parts.isCapital(part)
+      return Boolean(isNear) && (next?.kind === 'unread' || (next?.kind === 'goods' && !isName))
+    }
+    while (isFurther(last)) last += 1
+    const run = this.#parts.all.slice(at, last + 1)
+    const span = { start: run[0]?.start ?? 0, end: run.at(-1)?.end ?? 0 }
+    const gathered = this.#gathered
+    const words = gathered.words(span)
+    const hasGoods = run.some(({ kind }) => kind === 'goods')
+    const isCapitalised = run.some(
+      (part) => part.kind === 'unread' && /^\p{Lu}/u.test(this.#scan.text.slice(part.start)),
+    )
+    if (this.#person !== null) gathered.put(NAME_OF[this.#person], words, span)
+    else if (hasGoods && !isCapitalised) gathered.put('mo_ta_hang_hoa', words, span)
+    else if (this.#role === 'goods' && !isCapitalised && /\p{L}/u.test(words))
+      gathered.put('mo_ta_hang_hoa', words, span)
+    else if (this.#noted) gathered.put('ghi_chu', words, span)
+    else {
+      gathered.ask(span)
+      this.#unknownPlace(span, last)
+    }
+    return last
+  }
+}

@@ -1,0 +1,101 @@
+import { initialsOf, type Entry } from './directory.ts'
+import { likeness, type Scan, type Token } from './scan.ts'
+
+/** Numbers of industrial parks are written either way. */
+export const ROMAN: Readonly<Record<string, string>> = { i: '1', ii: '2', iii: '3', iv: '4' }
+const sameNumber = (a: string, b: string): boolean => (ROMAN[a] ?? a) === (ROMAN[b] ?? b)
+
+/** How a stretch of tokens says a name: which of its words, how alike, whether only by letters. */
+export type Match = {
+  readonly entry: Entry
+  readonly from: number
+  readonly run: number
+  readonly like: number
+  readonly short: boolean
+  readonly end: number
+  /** Words said of it that are not its core: '(HICT)'. */
+  readonly aliases: number
+}
+
+type Step = { words: number; tokens: number; like: number; short: boolean }
+const LEAST_ALIAS = 4
+const KIND_WORD = /^(cang|kho|depot|container|trung|chuyen|phan|phoi|khau|quoc)$/
+
+/** How one token says the next words of a name, or null. */
+function stepOf(scan: Scan, at: number, entry: Entry, from: number): Step | null {
+  const [token, word] = [scan.tokens[at], entry.core[from]]
+  if (!token || !word) return null
+  const like = likeness(token, word)
+  if (like > 0 || sameNumber(token.key, word.key))
+    return { words: 1, tokens: 1, like: like || 3, short: false }
+  const rest = entry.core.slice(from)
+  const letters = token.key.length
+  if (letters === 1 && /[a-z]/.test(token.key) && word.key.startsWith(token.key)) {
+    const isDotted = scan.tokens[at + 1]?.key === '.'
+    const isAbbreviated =
+      isDotted || (token.text !== token.key && scan.tokens[at + 1]?.end !== undefined)
+    return isAbbreviated ? { words: 1, tokens: isDotted ? 2 : 1, like: 2, short: true } : null
+  }
+  if (letters >= 2 && letters <= rest.length && initialsOf(rest.slice(0, letters)) === token.key)
+    return { words: letters, tokens: 1, like: 2, short: true }
+  if (
+    entry.core.length === 1 &&
+    letters >= 2 &&
+    token.text === token.text.toUpperCase() &&
+    word.key.startsWith(token.key)
+  )
+    return { words: 1, tokens: 1, like: 2, short: true }
+  for (let count = 2; count <= rest.length; count += 1)
+    if (
+      rest
+        .slice(0, count)
+        .map(({ key }) => key)
+        .join('') === token.key
+    )
+      return { words: count, tokens: 1, like: 2, short: false }
+  return null
+}
+
+const isAlias = (token: Token | undefined, entry: Entry): boolean =>
+  token !== undefined &&
+  token.key.length >= LEAST_ALIAS &&
+  entry.kind === 'place' &&
+  entry.beside.some(
+    (word) => word.proper && !KIND_WORD.test(word.key) && likeness(token, word) >= 2,
+  )
+
+/** 'bến 3' behind the name of a port. */
+const isQuay = (scan: Scan, at: number, entry: Entry): boolean =>
+  scan.tokens[at]?.key === 'ben' &&
+  entry.beside.some(({ key }) => /^\d+$/.test(key) && key === scan.tokens[at + 1]?.key)
+
+/** The longest saying of a name from a token and a word of it on. */
+export function matchAt(scan: Scan, start: number, entry: Entry, from: number): Match | null {
+  let [at, word, like, letters, full, aliases] = [start, from, 3, 0, 0, 0]
+  while (isAlias(scan.tokens[at], entry)) {
+    at += 1
+    aliases += 1
+  }
+  for (;;) {
+    const step = stepOf(scan, at, entry, word)
+    if (!step) break
+    at += step.tokens
+    word += step.words
+    like = Math.min(like, step.like)
+    if (step.short) letters += step.words
+    else full += step.words
+  }
+  while (word > from && isAlias(scan.tokens[at], entry)) {
+    at += 1
+    aliases += 1
+  }
+  if (word > from && isQuay(scan, at, entry)) {
+    at += 2
+    aliases += 1
+  }
+  if (word === from && aliases === 0) return null
+  const isWhole = from === 0 && word === entry.core.length
+  const typed = scan.tokens[start]?.key ?? ''
+  if (letters > 0 && full === 0 && (!isWhole || (letters < 2 && typed.length < 2))) return null
+  return { entry, from, run: word - from, like, short: letters > 0 && full === 0, end: at, aliases }
+}

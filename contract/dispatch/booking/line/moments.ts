@@ -1,0 +1,195 @@
+import { addDays, daysBetween, isDate, weekday, type WireDate } from '../../../kit/time/time.ts'
+import { parseTypedDate } from '../../../kit/time/typedMoment.ts'
+import { matches, RIGHT } from './figures.ts'
+import { WEIGHT, type Candidate, type DayPart, type Said } from './part.ts'
+import { isCapital, type Scan } from './scan.ts'
+
+const two = (value: number): string => String(value).padStart(2, '0')
+/** A day further off was not meant: it is asked about. */
+const MOST_DAYS_OFF = 60
+
+const on = (date: WireDate | null, today: WireDate): Said =>
+  date === null || Math.abs(daysBetween(today, date)) > MOST_DAYS_OFF
+    ? { kind: 'wrong' }
+    : { kind: 'moment', date, clock: null, part: null }
+
+const NUMBERS = ['hai', 'ba', 'tu', 'nam', 'sau', 'bay']
+const SUNDAY = 7
+
+/** The next day of that name; of the week after this one where said so. */
+function nextWeekday(day: number, today: WireDate, nextWeek: boolean): WireDate {
+  const ahead = day - weekday(today)
+  if (nextWeek) return addDays(today, ahead + 7)
+  return addDays(today, ahead > 0 ? ahead : ahead + 7)
+}
+
+/** 'Ngày 25': of this month, or of the next once it has passed. */
+function dayOfMonth(day: number, month: number | null, today: WireDate): WireDate | null {
+  if (month !== null) return parseTypedDate(`${day}/${month}`, today)
+  const here = `${today.slice(0, 8)}${two(day)}`
+  if (isDate(here) && here >= today) return here
+  const next = addDays(`${today.slice(0, 8)}28`, 4).slice(0, 8) + two(day)
+  return isDate(next) ? next : null
+}
+
+/** '9h25/11': the clock and the day in one word. */
+const clockAndDay = (scan: Scan, today: WireDate): Candidate[] =>
+  matches(
+    scan,
+    String.raw`(\d{1,2})(?:h|g)(\d{1,2}/\d{1,2}(?:/(?:\d{4}|\d{2}))?)(?![\d/])`,
+    ([, hour, typed = '']) => {
+      const [day, clock] = [on(parseTypedDate(typed, today), today), clockOf(Number(hour), 0)]
+      return day.kind === 'moment' && clock.kind === 'moment'
+        ? { ...day, clock: clock.clock }
+        : { kind: 'wrong' }
+    },
+  )
+
+function datesIn(scan: Scan, today: WireDate): Candidate[] {
+  const weekdays = String.raw`(?:thu ?([2-7])|thu (${NUMBERS.join('|')})|t([2-7])|(chu nhat|cn))(?: nay)?( tuan (?:sau|toi)| tuan nay)?`
+  return [
+    ...matches(
+      scan,
+      String.raw`(?:ngay ?)?(\d{1,2}/\d{1,2}(?:/(?:\d{4}|\d{2}))?)(?![\d/])(?! ?(?:cont|xe)\b)`,
+      ([, typed = '']) => on(parseTypedDate(typed, today), today),
+    ),
+    ...matches(
+      scan,
+      String.raw`(?:ngay ?)?(\d{1,2}[.-]\d{1,2}(?:[.-](?:\d{4}|\d{2}))?)(?![\da-z])(?![.,/-]\d)(?! ?(?:tan|t|kg|tr|trieu|khoi|m3|cbm|k|h|g|gio|pallet|kien|thung|%)\b)`,
+      ([, typed = '']) => {
+        const date = parseTypedDate(typed, today)
+        return date === null ? null : on(date, today)
+      },
+    ),
+    ...matches(scan, weekdays + RIGHT, ([, digit, word, short, sunday, week = '']) => {
+      const number = Number(digit || short) || NUMBERS.indexOf(word ?? '') + 2
+      return on(nextWeekday(sunday ? SUNDAY : number - 1, today, /sau|toi/.test(week)), today)
+    }),
+    ...matches(
+      scan,
+      String.raw`(?:ngay (\d{1,2})(?: thang (\d{1,2}))?|(\d{1,2}) thang (\d{1,2}))${RIGHT}(?!/|\.\d| ?(?:h|g|gio|tan|t|kg|cont|x)\b)`,
+      ([, day, month, otherDay, otherMonth]) => {
+        const of = month || otherMonth
+        return on(dayOfMonth(Number(day || otherDay), of ? Number(of) : null, today), today)
+      },
+    ),
+    ...matches(
+      scan,
+      String.raw`(?:hom |bua |ngay )?(h?nay|mai|mot|kia)${RIGHT}`,
+      (groups, start) => {
+        const [whole = '', word = ''] = groups
+        return isDayWord(scan, start, whole, word)
+          ? on(addDays(today, word === 'mai' ? 1 : word.endsWith('nay') ? 0 : 2), today)
+          : null
+      },
+    ),
+  ]
+}
+
+/** 'Mai' within a name is no day; 'một' is a number and 'mốt' the day after tomorrow. */
+function isDayWord(scan: Scan, start: number, whole: string, word: string): boolean {
+  if (word === 'kia') return whole !== word
+  const end = start + whole.length
+  if (word === 'mot') {
+    if (whole !== word) return true
+    const typed = scan.text.slice(start, end).toLowerCase()
+    if (typed !== 'mot') return typed === 'mốt'
+    return !/^ (?:cont|xe|chuyen|kien|thung|pallet|cai|chiec)/.test(scan.key.slice(end))
+  }
+  if (word !== 'mai' || whole !== word) return true
+  if (!/^\p{Lu}/u.test(scan.text.slice(start))) return true
+  const at = scan.tokens.findIndex((token) => token.start === start)
+  const [before, after] = [scan.tokens[at - 1], scan.tokens[at + 1]]
+  const isName = (token: typeof before) =>
+    token !== undefined && isCapital(token) && token.text.length > 1
+  return !isName(before) && !(before !== undefined && isName(after))
+}
+
+const PARTS: readonly DayPart[] = ['sang', 'trua', 'chieu', 'toi', 'dem']
+const MARKED: Readonly<Record<DayPart, string>> = {
+  sang: 'sáng',
+  trua: 'trưa',
+  chieu: 'chiều',
+  toi: 'tối',
+  dem: 'đêm',
+}
+
+/** Parts of the day: 'tới' and 'sang' lead to a place, unless a day or a clock stands beside them. */
+function partsOfDay(scan: Scan): Candidate[] {
+  return scan.tokens.flatMap((token, at) => {
+    const part = PARTS.find((word) => word === token.key)
+    if (!part) return []
+    const typed = token.text.toLowerCase()
+    if (typed !== MARKED[part] && typed !== part) return []
+    const before = scan.tokens[at - 1]?.key ?? ''
+    const after = scan.key.slice(token.end)
+    const beside =
+      /^(h|g|gio|nay|mai|mot|kia|rung)$/.test(before) ||
+      /^ ?(?:nay|mai|mot|ngay|hom|thu \w+|t[2-7]\b|cn\b|chu nhat|\d{1,2} ?(?:h|g|gio|:|\/))/.test(
+        after,
+      ) ||
+      (/^\d+$/.test(before) && /^[h:g]$/.test(scan.tokens[at - 2]?.key ?? ''))
+    if (typed === part && (part === 'toi' || part === 'sang') && !beside) return []
+    return [
+      {
+        kind: 'moment',
+        date: null,
+        clock: null,
+        part,
+        start: token.start,
+        end: token.end,
+        weight: WEIGHT.form,
+      } as const,
+    ]
+  })
+}
+
+const clockOf = (hour: number, minute: number): Said =>
+  hour > 23 || minute > 59
+    ? { kind: 'wrong' }
+    : { kind: 'moment', date: null, clock: `${two(hour)}:${two(minute)}:00`, part: null }
+
+function clocksIn(scan: Scan): Candidate[] {
+  const apart = String.raw`(?![\d/]|[.-]\d| ?(?:cont|tan|t|kg|x|\*|tr|k|pallet|kien|khoi|m3|thung|xe)\b|[x*]\d)`
+  return [
+    // '7-9h', '7h-9h': from seven on.
+    ...matches(
+      scan,
+      String.raw`(\d{1,2}) ?(?:h|g|gio)?(\d{2})? ?(?:-|den|toi) ?\d{1,2} ?(?:h|g|gio)(?:\d{2})?${RIGHT}(?!/)`,
+      ([, hour, minute = '0']) => clockOf(Number(hour), Number(minute)),
+    ),
+    ...matches(
+      scan,
+      String.raw`(\d{1,2}) ?(?:h|g|gio)(?: ?(ruoi))?(?![a-z0-9:])`,
+      ([, hour, half]) => clockOf(Number(hour), half ? 30 : 0),
+    ),
+    ...matches(
+      scan,
+      String.raw`(\d{1,2})(?:h|g|gio):?(\d{2})(?:p|'|phut)?${RIGHT}(?![/]|\.\d)`,
+      ([, hour, minute]) => clockOf(Number(hour), Number(minute)),
+    ),
+    ...matches(
+      scan,
+      String.raw`(\d{1,2}) ?gio (\d{2})(?: ?phut| ?p)?${RIGHT}${apart}`,
+      ([, hour, minute]) => clockOf(Number(hour), Number(minute)),
+    ),
+    ...matches(scan, String.raw`(\d{1,2}) ruoi${RIGHT}`, ([, hour]) => clockOf(Number(hour), 30)),
+    ...matches(
+      scan,
+      String.raw`(\d{1,2}):(\d{2})(?::\d{2})? ?(am|pm)?${RIGHT}`,
+      ([, hour, minute, half]) =>
+        clockOf(Number(hour) + (half === 'pm' && Number(hour) < 12 ? 12 : 0), Number(minute)),
+    ),
+    ...matches(scan, String.raw`(\d{1,2}) ?(am|pm)${RIGHT}`, ([, hour, half]) =>
+      clockOf(Number(hour) + (half === 'pm' && Number(hour) < 12 ? 12 : 0), 0),
+    ),
+  ]
+}
+
+/** Days, clocks and parts of the day, in every spelling of dispatchers. */
+export const momentsIn = (scan: Scan, today: WireDate): Candidate[] => [
+  ...datesIn(scan, today),
+  ...clockAndDay(scan, today),
+  ...partsOfDay(scan),
+  ...clocksIn(scan),
+]

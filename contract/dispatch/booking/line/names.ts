@@ -1,0 +1,185 @@
+import type { QuickKnown } from '../quick.known.ts'
+import { directoryOf, isTrade, type Entry } from './directory.ts'
+import { askedAt, type Asked } from './kinds.ts'
+import { matchAt, ROMAN, type Match } from './match.ts'
+import { WEIGHT, type Candidate, type Option } from './part.ts'
+import { isCapital, isWord, type Scan } from './scan.ts'
+
+const isExact = ({ entry, from, run }: Match): boolean => from === 0 && run === entry.core.length
+const isHome = ({ placeKind }: Entry): boolean =>
+  /^(depot|bai_xe|kho.*|phan_phoi)$/.test(placeKind ?? '')
+/** A customer's own warehouse is meant only where 'kho' is said. */
+const isStore = ({ own, placeKind }: Entry): boolean =>
+  own && /^(kho.*|phan_phoi)$/.test(placeKind ?? '')
+const narrowed = <T>(all: readonly T[], keep: (one: T) => boolean): readonly T[] => {
+  const kept = all.filter(keep)
+  return kept.length > 0 ? kept : all
+}
+
+/** Which of the places that a stretch may mean it means. */
+function placesOf(found: readonly Match[], asked: Asked): Option[] {
+  const provinces = found.filter(({ entry }) => entry.placeKind === 'tinh')
+  const { kind } = asked
+  const open = found.filter(({ entry }) => !isStore(entry) || kind?.test(entry.placeKind ?? ''))
+  const ofKind = kind ? open.filter(({ entry }) => kind.test(entry.placeKind ?? '')) : []
+  const among = ofKind.length > 0 ? ofKind : open
+  const shared = narrowed(among, ({ entry }) => !entry.own)
+  const exact = shared.filter(
+    (match) => isExact(match) && (ofKind.length > 0 || !isHome(match.entry) || shared.length === 1),
+  )
+  const rest = shared.filter(
+    (match) =>
+      match.from === 0 ||
+      match.run >= 2 ||
+      match.aliases > 0 ||
+      isExact(match) ||
+      ofKind.length > 0,
+  )
+  const chosen = narrowed(
+    exact.length > 0 ? exact : rest,
+    ({ like }) => like === Math.max(...(exact.length > 0 ? exact : rest).map((one) => one.like)),
+  )
+  return chosen.map((match): Option => {
+    const isProvinceSaid = kind !== null && provinces.length > 0 && match.entry.placeKind !== 'tinh'
+    const weak = !isExact(match) && match.run < 2 && match.aliases === 0 && ofKind.length === 0
+    const sure = match.short ? 'role' : weak || isProvinceSaid ? 'no' : 'yes'
+    return { kind: 'place', value: match.entry.value, sure, placeKind: match.entry.placeKind }
+  })
+}
+
+/** A customer or subcontractor is told by two words of its own; by one, or by its trade, where something says that one is meant. */
+function companiesOf(found: readonly Match[], asked: Asked): Option[] {
+  const exact = found.filter((match) => isExact(match))
+  const all = exact.length > 0 ? exact : found
+  const most = Math.max(...all.map(({ like }) => like))
+  return all
+    .filter(({ like }) => like === most)
+    .map((match): Option => {
+      const { entry, run, short } = match
+      const sure = (!short && run >= 2) || asked.company ? 'yes' : 'role'
+      return { kind: entry.kind, value: entry.value, sure }
+    })
+}
+
+/** A driver is told by the end of the name. */
+const driversOf = (found: readonly Match[]): Option[] => {
+  const most = Math.max(...found.map(({ like }) => like))
+  return found
+    .filter(({ like }) => like === most && like >= 2)
+    .map(({ entry, run }): Option => ({
+      kind: 'driver',
+      value: entry.value,
+      sure: run >= 2 ? 'yes' : 'role',
+    }))
+}
+
+const isValid = ({ entry, from, run, short, like }: Match): boolean => {
+  if (entry.kind === 'driver') return !short && from + run === entry.core.length
+  if (entry.kind !== 'place' && isTrade(entry.core.slice(from, from + run))) return false
+  return like >= 2 || run >= 2
+}
+
+const LONGEST_KEPT = 1
+
+function optionsOf(found: readonly Match[], asked: Asked): Option[] {
+  const of = (kind: string) => found.filter(({ entry }) => entry.kind === kind)
+  const [places, customers, carriers, drivers] = [
+    asked.company ? [] : of('place'),
+    asked.kind ? [] : of('customer'),
+    asked.kind ? [] : of('subcontractor'),
+    asked.tokens > 0 ? [] : of('driver'),
+  ]
+  return [
+    ...(places.length > 0 ? placesOf(places, asked) : []),
+    ...(customers.length > 0 ? companiesOf(customers, asked) : []),
+    ...(carriers.length > 0 ? companiesOf(carriers, asked) : []),
+    ...(drivers.length > 0 ? driversOf(drivers) : []),
+  ]
+}
+
+/** 'LH -> YP': between arrows even two letters are a place. */
+const isBesideArrow = (scan: Scan, from: number, to: number): boolean =>
+  [scan.tokens[from - 1], scan.tokens[to]].some((token) => /^[->=~]$/.test(token?.key ?? ''))
+
+/** Written as a name is, within a line that has small letters too. */
+const isWritten = (scan: Scan, at: number): boolean => {
+  const token = scan.tokens[at]
+  return at > 0 && token !== undefined && isCapital(token) && scan.text !== scan.text.toUpperCase()
+}
+
+/** Matches from a token on, each name once, by where they end. */
+function matchesFrom(scan: Scan, at: number, entries: readonly Entry[]): Map<number, Match[]> {
+  const best = entries.flatMap((entry) => {
+    const starts = entry.core.map((_word, from) => matchAt(scan, at, entry, from))
+    const valid = starts.filter((match) => match !== null).filter(isValid)
+    const coded: Match[] =
+      entry.code !== null && entry.code === scan.tokens[at]?.key
+        ? [
+            {
+              entry,
+              from: 0,
+              run: Math.max(2, entry.core.length),
+              like: 3,
+              short: false,
+              end: at + 1,
+              aliases: 0,
+            },
+          ]
+        : []
+    return [...coded, ...valid]
+      .toSorted((a, b) => b.end - a.end || b.run - a.run)
+      .slice(0, LONGEST_KEPT)
+  })
+  return Map.groupBy(best, ({ end }) => end)
+}
+
+/** Names that the company knows, in any spelling, shortened or by their initials. */
+export function namesIn(scan: Scan, known: QuickKnown): Candidate[] {
+  const { byWord } = directoryOf(known)
+  return scan.tokens.flatMap((token, at) => {
+    if (!isWord(token)) return []
+    const found: Candidate[] = []
+    const asked = askedAt(scan, at)
+    for (const ask of asked.tokens > 0
+      ? [asked, { kind: null, company: false, tokens: 0 }]
+      : [asked]) {
+      const from = at + ask.tokens
+      const first = scan.tokens[from]
+      const entries = first
+        ? (byWord.get(first.key) ?? byWord.get(ROMAN[first.key] ?? '') ?? [])
+        : []
+      const whole = entries.filter(({ key }) => scan.key.startsWith(key, token.start))
+      for (const entry of whole)
+        found.push({
+          kind: 'name',
+          options: [
+            { kind: entry.kind, value: entry.value, sure: 'yes', placeKind: entry.placeKind },
+          ],
+          start: token.start,
+          end: token.start + entry.key.length,
+          weight: WEIGHT.form,
+        })
+      for (const [end, matches] of matchesFrom(scan, from, entries)) {
+        const options = optionsOf(matches, ask)
+        const last = scan.tokens[end - 1]
+        if (options.length === 0 || !last) continue
+        const isSure = options.some(({ sure }) => sure === 'yes')
+        const isCode = matches.some(({ entry }) => entry.code === first?.key)
+        const span = { start: token.start, end: last.end }
+        const isShort = matches.every(({ short }) => short) && !isCode
+        const weight =
+          isShort && isBesideArrow(scan, at, end)
+            ? WEIGHT.written
+            : isShort
+              ? WEIGHT.short
+              : isSure || isCode
+                ? WEIGHT.name
+                : isWritten(scan, at)
+                  ? WEIGHT.written
+                  : WEIGHT.weak
+        found.push({ kind: 'name', options, ...span, weight })
+      }
+    }
+    return found
+  })
+}

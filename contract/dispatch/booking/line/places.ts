@@ -1,0 +1,90 @@
+import type { Gathered } from './gathered.ts'
+import type { Option, Role } from './part.ts'
+
+export type Span = { readonly start: number; readonly end: number }
+/** A place that a line names (`places` empty where nobody knows it, which is asked about elsewhere): what led to it, and whether it goes on from the one before ('A -> B -> C', 'B và C'). */
+export type Stop = Span & {
+  role: Role | null
+  readonly places: readonly Option[]
+  readonly chained: boolean
+  /** Another word led to it than to the one before. */
+  readonly by: string
+}
+
+const names = (places: readonly Option[]): string[] => [
+  ...new Set(places.map(({ value }) => value)),
+]
+const PRIMARY = /^(depot)$/
+const FINAL = /^(tra|giao|ha|do)/
+
+/** Gives every place its role: what stands before an arrow is the pickup, what follows the drop; without any, the first is the pickup. */
+function settle(stops: Stop[]): void {
+  const is = (role: Role) => stops.filter((stop) => stop.role === role)
+  for (const stop of stops)
+    if (stop.role === 'toward') {
+      const isFirst = stops.indexOf(stop) === 0
+      const leads = stops.length > 1 && is('pickup').length === 0 && isFirst && !FINAL.test(stop.by)
+      stop.role = leads ? 'pickup' : 'drop'
+    }
+  for (const stop of stops) {
+    if (stop.role !== null) continue
+    stop.role = is('pickup').length === 0 ? 'pickup' : 'drop'
+  }
+  // 'lấy depot Đình Vũ, đóng Đại An': of two pickups the depot is where the empty box is.
+  const pickups = is('pickup')
+  const depot = pickups.find(
+    ({ places }) =>
+      places.length > 0 && places.every(({ placeKind }) => PRIMARY.test(placeKind ?? '')),
+  )
+  if (depot && pickups.length > 1) depot.role = 'box'
+}
+
+/** The one name that places are, or a question. */
+function nameOf({ places, ...span }: Stop, gathered: Gathered): string | null {
+  if (places.length === 0) return null
+  const [only, ...others] = names(places)
+  if (only !== undefined && others.length === 0 && places[0]?.sure !== 'no') return only
+  gathered.ask(span, names(places))
+  return null
+}
+
+/** Where goods are fetched and brought, where the empty box is, and the stops between; how many places the line names. */
+export function readPlaces(stops: Stop[], gathered: Gathered): void {
+  settle(stops)
+  for (const stop of stops) {
+    if (stop.places.length === 0) continue
+    if (stop.role === 'box') {
+      const depots = stop.places.filter(({ placeKind }) => /depot/.test(placeKind ?? ''))
+      const found = nameOf({ ...stop, places: depots.length > 0 ? depots : stop.places }, gathered)
+      if (found !== null) gathered.put('kho_container_lay', found, stop)
+    }
+    if (stop.role === 'boxBack') {
+      const depots = stop.places.filter(({ placeKind }) => /depot/.test(placeKind ?? ''))
+      const found = nameOf({ ...stop, places: depots.length > 0 ? depots : stop.places }, gathered)
+      if (found !== null) gathered.put('ghi_chu', `Trả vỏ: ${found}`, stop)
+    }
+  }
+  const [pickups, drops] = (['pickup', 'drop'] as const).map((role) =>
+    stops.filter((stop) => stop.role === role),
+  ) as [Stop[], Stop[]]
+  const [first, ...morePickups] = pickups
+  const last = drops.at(-1)
+  const between = [...morePickups, ...drops.slice(0, -1)]
+  const isRun = [...morePickups, ...drops.slice(1)].every(({ chained }) => chained)
+  if (!isRun)
+    for (const stop of [...morePickups, ...drops.slice(1)])
+      if (!stop.chained) gathered.ask(stop, names(stop.places))
+  const from = first ? nameOf(first, gathered) : null
+  const to = last && (isRun || drops.length === 1) ? nameOf(last, gathered) : null
+  const firstDrop = drops[0]
+  const onlyFirst = !isRun && drops.length > 1 && firstDrop ? nameOf(firstDrop, gathered) : null
+  if (first && from !== null) gathered.put('noi_lay_hang', from, first)
+  if (last && to !== null) gathered.put('noi_tra_hang', to, last)
+  if (firstDrop && onlyFirst !== null) gathered.put('noi_tra_hang', onlyFirst, firstDrop)
+  if (isRun && between.length > 0) {
+    const via = between.map((stop) => nameOf(stop, gathered)).filter((name) => name !== null)
+    const [start, end] = [between[0]?.start ?? 0, between.at(-1)?.end ?? 0]
+    const all = [from, ...via, to].filter((name) => name !== null)
+    if (via.length === between.length) gathered.put('dia_diem_giao_nhan', all, { start, end })
+  }
+}

@@ -1,0 +1,82 @@
+import { displayPlate, isPlate, plateKey } from '../../../kit/field/plate.ts'
+import { matches, RIGHT } from './figures.ts'
+import type { Candidate, Option, Said } from './part.ts'
+import type { Scan } from './scan.ts'
+
+type Plates = { readonly xe: readonly string[]; readonly ro_mooc: readonly string[] }
+type Known = { readonly key: string; readonly digits: string; readonly option: Option }
+
+const LABEL = String.raw`(?:(xe|bks|bsx|bs|bien so(?: xe)?|so xe|dau keo|dau)|(mooc|romoc|ro ?mooc|re ?mooc|rm))`
+const NEAR = 5
+
+const known = ({ xe, ro_mooc }: Plates): Known[] =>
+  (['vehicle', 'trailer'] as const).flatMap((kind) =>
+    (kind === 'vehicle' ? xe : ro_mooc).map((value) => {
+      const key = plateKey(value)
+      return { key, digits: key.replace(/^\d+[A-Z]+/, ''), option: { kind, value, sure: 'yes' } }
+    }),
+  )
+
+/** How many letters two plates of one length differ in. */
+const difference = (a: string, b: string): number =>
+  a.length === b.length ? [...a].filter((letter, at) => letter !== b[at]).length : NEAR
+
+/** Trucks and trailers: whole, or by the beginning or the end of a known plate. */
+export function platesIn(scan: Scan, plates: Plates): Candidate[] {
+  const all = known(plates)
+  const of = (trailer: string, truck: string) =>
+    all.filter(({ option }) => (option.kind === 'trailer' ? truck === '' : trailer === ''))
+  const named = (found: readonly Known[]): Said | null =>
+    found.length === 0 ? null : { kind: 'name', options: found.map(({ option }) => option) }
+  const unknown = (key: string, among: readonly Known[]): Said => ({
+    kind: 'wrong',
+    plate: displayPlate(key),
+    choices: among
+      .filter((one) => difference(one.key, key) <= 1)
+      .slice(0, NEAR)
+      .map(({ option }) => option.value),
+  })
+  return [
+    ...matches(
+      scan,
+      String.raw`(?:${LABEL} ?:? ?)?(\d{2} ?-? ?[a-z]{1,2} ?-? ?(?:\d{3}[. ]?\d{2}|\d{4}))${RIGHT}(?!\.\d)`,
+      ([, truck = '', trailer = '', typed = '']) => {
+        const key = plateKey(typed)
+        const found = all.filter((one) => one.key === key)
+        if (found.length > 0) return named(found)
+        // '25t 500 12' reads like a plate: one with spaces is known or called so.
+        if (!isPlate(key) || (/ /.test(typed) && truck + trailer === '')) return null
+        const prefix = all.filter((one) => one.key.startsWith(key))
+        if (prefix.length > 0) return named(prefix)
+        return unknown(key, of(trailer, truck))
+      },
+    ),
+    ...matches(
+      scan,
+      String.raw`(?:${LABEL} ?:? ?)?(\d{2}[a-z]{1,2}-?\d{3}(?:\.?\d)?)${RIGHT}(?!\.\d)`,
+      ([, truck = '', trailer = '', typed = '']) => {
+        const key = plateKey(typed)
+        return (
+          named(of(trailer, truck).filter((one) => one.key.startsWith(key))) ?? { kind: 'wrong' }
+        )
+      },
+    ),
+    ...matches(scan, String.raw`(?:${LABEL} ?:? ?)?(\d{3}[. ]?\d{2})${RIGHT}(?!\.\d)`, (groups) => {
+      const [, truck = '', trailer = '', typed = ''] = groups
+      const found = of(trailer, truck).filter((one) => one.digits === typed.replace(/\D/g, ''))
+      const isLabelled = truck + trailer !== ''
+      if (/ /.test(typed) && !isLabelled) return null
+      return named(found) ?? (isLabelled ? { kind: 'wrong' } : null)
+    }),
+    ...matches(
+      scan,
+      String.raw`${LABEL} ?:? ?(\d{2,4})${RIGHT}(?![.,/]\d| ?(?:tan|t|kg|h|g|gio|cont|x|tr|k|')(?![a-z]))`,
+      ([, truck = '', trailer = '', typed = '']) =>
+        named(
+          of(trailer, truck).filter(
+            ({ digits }) => digits.startsWith(typed) || digits.endsWith(typed),
+          ),
+        ) ?? { kind: 'wrong' },
+    ),
+  ]
+}

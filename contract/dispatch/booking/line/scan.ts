@@ -1,0 +1,65 @@
+/** A word, a number or a mark of a line. `key` is without marks and capitals; `end` is behind its last letter. */
+export type Token = {
+  readonly text: string
+  readonly key: string
+  readonly start: number
+  readonly end: number
+}
+
+/** A line to read: as typed, letter for letter without marks and capitals, and cut into tokens. */
+export type Scan = {
+  readonly text: string
+  readonly key: string
+  readonly tokens: readonly Token[]
+  /** Written with Vietnamese marks: then a word without them is no verb ('tra' in 'cá tra'). */
+  readonly marked: boolean
+}
+
+const MARKS = /[\u0300-\u036f]/g
+const TONES = /[\u0300\u0301\u0303\u0309\u0323]/g
+const ARROWS = /[→⇒➔➡⟶]/gu
+const DASHES = /[–—−]/g
+const TOKEN = /\p{L}+|\d+|[^\s\p{L}\d]/gu
+
+const plain = (letter: string): string => {
+  const bare = letter.normalize('NFD').replace(MARKS, '').replace(/[đĐ]/, 'd').toLowerCase()
+  return bare.length === letter.length ? bare : '?'.repeat(letter.length)
+}
+
+/** A word in small letters, its tone behind it: 'hòa' and 'hoà' are the same. */
+export function spoken(word: string): string {
+  const letters = word.toLowerCase().normalize('NFD')
+  const tones = letters.match(TONES)?.join('') ?? ''
+  return letters.replace(TONES, '').normalize('NFC') + tones
+}
+
+/** Begins the reading of a line. */
+export function scanOf(line: string): Scan {
+  const text = line
+    .normalize('NFC')
+    .replace(ARROWS, '>')
+    .replace(DASHES, '-')
+    .replace(/[\s\u00a0\u200b]+/g, ' ')
+    .trim()
+  const key = [...text].map(plain).join('')
+  const tokens = [...text.matchAll(TOKEN)].map(({ 0: word, index }): Token => {
+    const end = index + word.length
+    return { text: word, key: key.slice(index, end), start: index, end }
+  })
+  return { text, key, tokens, marked: text.toLowerCase() !== key }
+}
+
+/** True where a token begins with a capital. */
+export const isCapital = ({ text }: Pick<Token, 'text'>): boolean => /^\p{Lu}/u.test(text)
+
+/** True where a token is a word or a number. */
+export const isWord = ({ key }: Pick<Token, 'key'>): boolean => /[a-z0-9]/.test(key)
+
+/**
+ * How well a typed word is a known one: 3 the same with its marks, 2 typed without marks, 1 with other marks, 0 another word.
+ */
+export function likeness(typed: Token, known: { spoken: string; key: string }): number {
+  if (typed.key !== known.key) return 0
+  if (spoken(typed.text) === known.spoken) return 3
+  return typed.text.toLowerCase() === typed.key ? 2 : 1
+}

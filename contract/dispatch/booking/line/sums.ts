@@ -1,0 +1,88 @@
+import { exact } from '../../../kit/decimal/decimal.ts'
+import type { Line } from './clause.ts'
+import type { Gathered } from './gathered.ts'
+import type { Part } from './part.ts'
+import type { Span } from './places.ts'
+import type { Scan } from './scan.ts'
+
+/** What an amount is called. */
+export type MoneyRole = 'freight' | 'cod' | 'hire' | 'fee'
+
+/** An amount or weight of a line: what it may be, and what its clause calls it. */
+export type Sum = Span & {
+  readonly money: number | null
+  readonly kg: number | null
+  readonly role: MoneyRole | null
+  /** Stands where a weight stands: behind 'nặng', before the name of goods. */
+  readonly weighs: boolean
+  readonly each: boolean
+  /** From the word that calls it: 'bốc xếp 300k'. */
+  readonly from: number
+}
+
+type Around = {
+  readonly line: Line
+  readonly scan: Scan
+  readonly at: number
+  /** Where the word stands that calls it. */
+  readonly from: number
+}
+
+/** An amount or weight with what stands around it. */
+export function sumOf(
+  { start, end, money, kg }: Extract<Part, { kind: 'measure' }>,
+  role: MoneyRole | null,
+  { line, scan, at, from }: Around,
+): Sum {
+  const isSaid = /(?:nang|trong luong|tl|kl|can|khoi luong|sl) ?:? ?$/.test(
+    scan.key.slice(0, start),
+  )
+  const weighs = isSaid || line.next(at)?.kind === 'goods'
+  const each = /\/ ?(?:cont|c|chiec)$/.test(scan.key.slice(start, end))
+  return { start, end, money, kg, role, weighs, each, from }
+}
+
+/** True where another amount of the line is the freight: then the one behind the carrier is its price. */
+export const hasOtherFreight = (sums: readonly Sum[], { line, at }: Around): boolean =>
+  sums.some(({ role, money }) => money !== null && (role === 'freight' || role === null)) ||
+  line.all.slice(at + 1).some((part) => part.kind === 'measure' && part.money !== null)
+
+const FIELDS = { freight: 'cuoc_van_chuyen', cod: 'cod', hire: 'chi_phi_thau_phu' } as const
+
+/** '2t9' is an amount where a word says so or the weight stands elsewhere, a weight where the freight does; else nobody knows. */
+function meant(sum: Sum, sums: readonly Sum[]): 'money' | 'kg' | null {
+  if (sum.money === null) return 'kg'
+  if (sum.kg === null || (sum.role !== null && !sum.weighs)) return 'money'
+  if (sum.weighs) return 'kg'
+  const others = sums.filter((other) => other !== sum)
+  const hasWeight = others.some(({ money, weighs }) => money === null || weighs)
+  const hasFreight = others.some(
+    ({ kg, role }) => (kg === null && role === null) || role === 'freight',
+  )
+  if (hasWeight === hasFreight) return null
+  return hasWeight ? 'money' : 'kg'
+}
+
+const decimal = (value: number, unit: number): string =>
+  String(exact(value).div(unit).toNumber()).replace('.', ',')
+
+/** '2t9' written so that it is one thing. */
+const choicesOf = ({ money, kg }: Sum): string[] => [
+  ...(money === null ? [] : [`${decimal(money, 1_000_000)}tr`]),
+  ...(kg === null ? [] : [`${decimal(kg, 1000)} tấn`]),
+]
+
+/** Freight, COD, the price of a hired truck, weight; other costs are noted. */
+export function readSums(sums: readonly Sum[], gathered: Gathered, hasManyBoxes: boolean): void {
+  for (const sum of sums) {
+    const what = meant(sum, sums)
+    const { money, kg, role } = sum
+    if (what === 'kg' && kg !== null) gathered.put('trong_luong', kg, sum)
+    else if (what === null || money === null) gathered.ask(sum, choicesOf(sum))
+    else if (sum.each && hasManyBoxes) gathered.ask(sum)
+    else if (role === 'fee') {
+      const words = gathered.words({ start: sum.from, end: sum.end })
+      gathered.put('ghi_chu', words, sum)
+    } else gathered.put(FIELDS[role ?? 'freight'], money, sum)
+  }
+}

@@ -1,0 +1,204 @@
+import { searchKey } from '../../../kit/text/text.ts'
+import { WEIGHT, type Candidate, type Role, type Said } from './part.ts'
+import { isCapital, likeness, spoken, type Scan, type Token } from './scan.ts'
+
+type Word = { readonly spoken: string; readonly key: string }
+type Phrase = { readonly words: readonly Word[]; readonly said: Said; readonly weight: number }
+
+const wordsOf = (phrase: string): Word[] =>
+  phrase.split(' ').map((word) => ({ spoken: spoken(word), key: searchKey(word) }))
+
+/** Words that belong together are surer than each alone. */
+const TOGETHER = 1.25
+
+const phrases = (list: string, said: Said, weight: number): Phrase[] =>
+  list.split(', ').map((phrase) => {
+    const words = wordsOf(phrase)
+    return { words, said, weight: words.length > 1 ? weight * TOGETHER : weight }
+  })
+const role = (name: Role, list: string): Phrase[] =>
+  phrases(list, { kind: 'role', role: name }, WEIGHT.word)
+const type = (value: string, list: string): Phrase[] =>
+  phrases(list, { kind: 'value', field: 'loai_don_hang', value }, WEIGHT.name)
+const payment = (value: string, list: string): Phrase[] =>
+  phrases(list, { kind: 'value', field: 'hinh_thuc_thanh_toan', value }, WEIGHT.name)
+
+/** The words of the trade: what each says of its neighbours, or that it says nothing. */
+const VOCABULARY: readonly Phrase[] = [
+  ...role(
+    'pickup',
+    'lấy, lấy hàng, bốc, bốc hàng, đóng, đóng hàng, xếp, xếp hàng, kéo, kéo hàng, kéo cont, lấy cont, lấy cont hàng, nhận hàng, nhận cont, nhận tại, từ, lên hàng, xuất phát, nơi lấy, điểm lấy, điểm đóng, nơi đóng, load, pick, pickup, lấy tại, đóng tại, lấy ở, đóng ở, rút, rút hàng, nâng hàng',
+  ),
+  ...role(
+    'drop',
+    'trả, trả hàng, giao, giao hàng, giao đến, giao tới, giao cho, giao về, hạ, hạ hàng, hạ cont, hạ cảng, hạ bãi, đến, tới, trả tại, giao tại, hạ tại, trả ở, giao ở, hạ ở, nơi trả, điểm trả, nơi giao, nơi hạ, điểm hạ, điểm giao, drop, dỡ, dỡ hàng, xuống hàng, trả cont',
+  ),
+  ...role(
+    'toward',
+    'đi, về, ra, vào, lên, xuống, sang, qua, chạy, chạy về, chạy đi, kéo về, chở về, chở đi, chuyển, chuyển về, chuyển đi, đưa về, đem về',
+  ),
+  ...role(
+    'box',
+    'lấy vỏ, lấy vỏ tại, lấy rỗng, lấy cont rỗng, lấy vỏ cont, kéo vỏ, cấp vỏ, bốc vỏ, nhận vỏ, nâng vỏ, vỏ tại, vỏ ở, vỏ lấy, lấy container rỗng, lấy vỏ ở',
+  ),
+  ...role(
+    'boxBack',
+    'trả vỏ, trả vỏ tại, trả vỏ về, trả rỗng, trả cont rỗng, hạ vỏ, hạ rỗng, trả vỏ cont, hoàn vỏ, về vỏ, trả vỏ ở',
+  ),
+  ...role(
+    'customer',
+    'khách, kh, khách hàng, cty, công ty, của, cho khách, hàng của, hàng khách, bên, cho, cho kh, kh hàng, chủ hàng, bên khách',
+  ),
+  ...role(
+    'subcontractor',
+    'xe ngoài, thầu phụ, nhà xe, thầu, thuê ngoài, thuê xe, thuê xe ngoài, xe thuê, xe thầu, xe thầu phụ, xe thuê ngoài, nhà xe ngoài, ngoài, gọi xe ngoài, bắn, đẩy ngoài, chuyển thầu',
+  ),
+  ...role(
+    'driver',
+    'lx, lái xe, tài xế, tài, lái, anh, a, bác, chú, ông, em, cu, lái chính, lái phụ, lx chính, phụ xe, lxe',
+  ),
+  ...role('vehicle', 'xe, bks, bsx, biển số, biển, đầu kéo, xe nhà'),
+  ...role('trailer', 'mooc, rm, romooc, rơ mooc, moóc, rơ moóc'),
+  ...role(
+    'sender',
+    'người gửi, bên gửi, kho gửi, sđt người gửi, sđt gửi, đt người gửi, sdt bên gửi, sđt kho lấy, lh lấy, liên hệ lấy, sđt nơi lấy, người giao hàng, lh nơi lấy, lh đóng hàng, lh kho đóng',
+  ),
+  ...role(
+    'receiver',
+    'người nhận, bên nhận, kho nhận, sđt người nhận, sđt nhận, đt người nhận, sdt bên nhận, sđt kho trả, lh trả, liên hệ trả, sđt nơi trả, lh giao, lh người nhận, liên hệ người nhận, lh nhận, lh nơi trả, người nhận hàng, sđt bên nhận, sđt kho nhận',
+  ),
+  ...role(
+    'freight',
+    'cước, giá, cước phí, giá cước, cước xe, tổng cước, giá khách, cước khách, doanh thu, thu khách, cước vận chuyển, tổng, bán, giá bán, cước thu, giá chốt, chốt giá, chốt, chốt cước, báo khách, cước chốt',
+  ),
+  ...role(
+    'cod',
+    'cod, thu hộ, thu hộ cod, tiền thu hộ, thu tiền hàng, thu giúp, tiền hàng, thu cod',
+  ),
+  ...role(
+    'hire',
+    'thuê, giá thuê, giá thầu, cước thuê, cước ngoài, cước thầu, giá ngoài, trả xe, trả xe ngoài, trả nhà xe, trả ngoài, trả thầu, mua, giá mua, giá xe ngoài, cước xe ngoài, thuê giá, chi thầu, chi xe ngoài, chi phí thầu, thuê hết',
+  ),
+  ...role(
+    'fee',
+    'nâng, hạ cont phí, nâng hạ, phí nâng hạ, phí nâng, phí hạ, phí, bốc xếp, phí bốc xếp, ứng, tạm ứng, ứng trước, cược, cược vỏ, cược cont, lưu ca, vé, cầu đường, phí cầu đường, vé cầu đường, luật, tiền luật, dầu, tiền dầu, tiền ăn, lương, lương chuyến, phụ phí, hạ tầng, vệ sinh, rớt điểm, phí rớt điểm, thưởng, ứng lx, ứng lái xe, ứng tài xế, cân xe, bến bãi, neo xe',
+  ),
+  ...role('goods', 'hàng, chở, hàng hóa, mặt hàng, loại hàng, chở hàng, hàng là'),
+  ...phrases(
+    'rồi, và, rồi về, xong về, rồi đi, sau đó, xong, thêm, ghép, rồi qua, rồi sang, với',
+    { kind: 'and' },
+    WEIGHT.filler,
+  ),
+  ...type('cont_xuat', 'hàng xuất, cont xuất, xuất khẩu, xuất, hàng xuất khẩu'),
+  ...type('cont_nhap', 'hàng nhập, cont nhập, nhập khẩu, nhập, hàng nhập khẩu'),
+  ...type('hang_le', 'hàng lẻ, hàng ghép, ghép hàng, đi ghép, ltl'),
+  ...type('nguyen_chuyen', 'nguyên chuyến, nguyên xe, bao xe, ftl'),
+  ...type('hang_ve', 'hàng chiều về'),
+  ...type('hoan_tra', 'hàng hoàn'),
+  ...type('cont_noi_dia', 'nội địa, cont nội địa, hàng nội địa'),
+  ...payment('tien_mat', 'tm, tiền mặt, thu tm, thu tiền mặt'),
+  ...payment('chuyen_khoan', 'ck, chuyển khoản'),
+  ...payment('cong_no', 'công nợ, ghi nợ, cuối tháng tt'),
+  ...payment(
+    'nguoi_nhan_tra',
+    'người nhận trả, bên nhận trả, người nhận trả cước, người nhận trả tiền',
+  ),
+  ...phrases(
+    'gấp, hàng gấp, gấp nhé, hàng dễ vỡ, dễ vỡ, nhẹ tay, cẩn thận, đi sớm, nguyên seal, hàng nặng, hàng nhẹ, tránh mưa, che bạt, phủ bạt, bạt, có bạt, có bốc xếp, tự bốc, khách tự bốc, hàng giá trị, cắt mooc, cắt moóc, chờ hàng, quay đầu, hàng rời, hàng xá, ưu tiên, không chồng, cấm chồng, cắt kéo, thả mooc, tự túc bốc xếp, đóng tay, hàng khô, cont đẹp, vỏ đẹp, cont sạch, vỏ sạch',
+    { kind: 'remark', words: '' },
+    WEIGHT.word,
+  ),
+  ...phrases(
+    'nhé, nha, nhe, nhá, nghen, ạ, ah, à, ơi, oi, e, c, giúp, giúp em, giúp anh, hộ, hộ em, dùm, giùm, gửi, gởi, em gửi, ok, oke, okie, oki, dạ, vâng, nhờ, nhờ e, nhờ em, nhờ a, nhờ anh, alo, hi, hello, chào, với nhé, nhen, ui, ơ, thì, là, có, cái, cần, cần xe, book, đặt, đặt xe, đơn, đơn hàng, đơn mới, chuyến, điều, điều xe, xếp xe, bố trí, bố trí xe, sắp xe, lên đơn, lên lệnh, lên chuyến, tạo đơn, tạo chuyến, nhập đơn, gán, gán xe, lúc, cùng ngày, trong ngày, hôm đó, vào lúc, tầm, khoảng, hồi, tại, ở, ngày, hôm, giờ, cont, container, hàng, kho, cảng, bãi, khu, loại, số, số cont, cont số, nặng, trọng lượng, tl, kl, khối lượng, tổng trọng lượng, sl, số lượng, thể tích, trước, trước lúc, sau, cân, tiền, sđt, sdt, đt, tel, phone, lh, liên hệ, hotline, chị, c, mình, bạn, shop, sếp, cả nhà, mọi người, thanks, thank, tks, cảm ơn, thuộc, nơi, điểm, cho em, cho a, cho anh, cho chị, cho mình, em nhé, a nhé, anh nhé, nhé em, nhé a, nhé anh, ạ em, chạy, sáng sớm, đầu, về tới, để, thời gian, tuyến, gồm, đúng, đã, kèm, kg, đ, vnđ, vnd, hết, phát, một, chốt, tuyến đường, là xe, nhà, ra lệnh, lệnh, ml, seal, chì, dự kiến, kế hoạch, lịch, lịch xe, danh sách, ds, kh xe, vận chuyển, giao nhận, hết nhé, chuyến này, chuyến sau, khứ hồi, 1 chuyến, bs, xuất hàng',
+    { kind: 'filler' },
+    WEIGHT.filler,
+  ),
+  ...phrases(
+    'chưa, bao nhiêu, bn, bnhiu, bao giờ, khi nào, mấy giờ, ở đâu, đâu, thế nào, sao rồi, được không, đc không, dc k, có xe không, còn xe không, có không, phải không, đúng không, không em, ko em, không a, không anh, k em, ko a, xe nào, ai chạy, báo giá, hỏi giá, xin giá, hỏi, huỷ, hủy, hủy chuyến, hoãn, dời, dời lịch, đổi xe, đổi lịch, đổi giờ, sửa lại, đã lấy, đã trả, đã hạ, đã giao, đã đến, đã về, đã xong, xong rồi, về rồi, rồi ạ, rồi nhé, rồi em, rồi a, đang, vừa, mới lấy, mới trả, mới hạ, kẹt, tắc đường, kẹt xe, hỏng, hỏng xe, xịt lốp, nổ lốp, thủng lốp, đến nơi, tới nơi, nhận được, gọi lại, không chạy, không đi, nghỉ, thôi, trễ, muộn, không nhận, tai nạn, sửa xe, đăng kiểm, bảo dưỡng, hết hạn, hôm qua, hqua, tuần trước, tháng trước, tháng này, phiếu, chứng từ, ảnh, công nợ tháng, thanh toán, chuyển tiền, lương tháng',
+    { kind: 'talk' },
+    WEIGHT.word,
+  ),
+]
+
+const BY_FIRST = Map.groupBy(VOCABULARY, ({ words }) => words[0]?.key ?? '')
+
+/** In a line that has its marks these words without theirs are others: 'cá tra', 'đông lạnh' typed 'dong lanh', Hà. */
+const NEEDS_MARK = new Set([
+  'tra',
+  'dong',
+  'tu',
+  'ha',
+  'keo',
+  'xep',
+  'toi',
+  'sang',
+  'mua',
+  'ban',
+  'ung',
+  've',
+])
+const LEAST_LIKE = 2
+
+/** True where a typed word is that of the trade. */
+function isWordOfTrade(token: Token, word: Word, scan: Scan): boolean {
+  const like = likeness(token, word)
+  if (like < LEAST_LIKE) return false
+  if (like === 3 || !scan.marked) return true
+  // 'Hoàng Gia' is no price.
+  const isWritten = isCapital(token) && token.start > 0 && token.text.length > 1
+  return !NEEDS_MARK.has(token.key) && !(isWritten && token.text !== token.text.toUpperCase())
+}
+
+/** 'ha noi', 'ha nam' are places; within a line a capital begins a name, but 'Lấy Cát Lái' begins the line. */
+const isName = (scan: Scan, at: number): boolean => {
+  const [token, next] = [scan.tokens[at], scan.tokens[at + 1]]
+  if (!token || !next) return false
+  if (
+    token.key === 'ha' &&
+    token.text.toLowerCase() !== 'hạ' &&
+    /^(noi|nam|long|tinh|giang)$/.test(next.key)
+  )
+    return true
+  return false
+}
+
+/** Words of the trade, wherever they stand. */
+export function wordsIn(scan: Scan): Candidate[] {
+  return scan.tokens.flatMap((first, at) =>
+    (BY_FIRST.get(first.key) ?? []).flatMap(({ words, said, weight }): Candidate[] => {
+      const typed = scan.tokens.slice(at, at + words.length)
+      const isSaid =
+        typed.length === words.length &&
+        words.every((word, index) => {
+          const token = typed[index]
+          return token !== undefined && isWordOfTrade(token, word, scan)
+        })
+      if (!isSaid || isName(scan, at)) return []
+      const end = typed.at(-1)?.end ?? first.end
+      const words_ = said.kind === 'remark' ? scan.text.slice(first.start, end) : ''
+      const what: Said = said.kind === 'remark' ? { kind: 'remark', words: words_ } : said
+      return [{ ...what, start: first.start, end, weight }]
+    }),
+  )
+}
+
+const SIGNS: readonly [RegExp, Said][] = [
+  [/^(?:-+>|=+>|>+|~+>?)/, { kind: 'arrow' }],
+  [/^-+/, { kind: 'arrow' }],
+  [/^[,;|•]/, { kind: 'break' }],
+  [/^\.(?!\S)/, { kind: 'break' }],
+  [/^[+&]/, { kind: 'and' }],
+  [/^\?/, { kind: 'talk' }],
+  [/^[:.!/()[\]*]/, { kind: 'filler' }],
+]
+
+/** Arrows between places, ends of clauses, signs that say nothing. */
+export const signsIn = (scan: Scan): Candidate[] =>
+  scan.tokens.flatMap(({ start }, at): Candidate[] => {
+    if (/[\p{L}\d]/u.test(scan.tokens[at]?.text ?? '')) return []
+    const rest = scan.text.slice(start)
+    const found = SIGNS.find(([sign]) => sign.test(rest))
+    const length = found?.[0].exec(rest)?.[0].length ?? 1
+    const said = found?.[1] ?? { kind: 'filler' as const }
+    return [{ ...said, start, end: start + length, weight: WEIGHT.filler }]
+  })
