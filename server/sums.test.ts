@@ -1,3 +1,4 @@
+import { binApi } from '../contract/dispatch/bin/bin.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingApi } from '../contract/dispatch/booking/booking.api.ts'
 import { BOOKING_LISTED } from '../contract/dispatch/booking/booking.fields.ts'
@@ -42,7 +43,7 @@ type Reply = { data?: Row[]; chuyen_di_array?: Row[]; tong: number; tong_hop: Ro
 
 test.each<[string, unknown, Fields]>([
   ['trips', tripApi.list, TRIP_COLUMNS],
-  ['deleted trips', tripApi.binList, TRIP_COLUMNS],
+  ['deleted trips', binApi.trips, TRIP_COLUMNS],
   ['orders', orderApi.list, orderListFields],
   ['bookings', bookingApi.list, BOOKING_LISTED],
   ['transfers', transferOrderApi.list, TRANSFER_COLUMNS],

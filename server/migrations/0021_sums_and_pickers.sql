@@ -37,15 +37,15 @@ BEGIN
   PERFORM nextval('so_danh_muc'), pg_notify('thong_bao', '*');
   RETURN NULL;
 END $$;
-CREATE TRIGGER bao_danh_muc AFTER INSERT OR DELETE OR UPDATE OF deleted_at, trang_thai, bien_so_xe ON phuong_tien
-  FOR EACH STATEMENT EXECUTE FUNCTION bao_danh_muc();
-CREATE TRIGGER bao_danh_muc AFTER INSERT OR DELETE OR UPDATE OF deleted_at, ma_romoc ON ro_mooc
-  FOR EACH STATEMENT EXECUTE FUNCTION bao_danh_muc();
-CREATE TRIGGER bao_danh_muc AFTER INSERT OR DELETE OR UPDATE OF deleted_at, trang_thai, fullname, role ON nguoi_dung
-  FOR EACH STATEMENT EXECUTE FUNCTION bao_danh_muc();
-CREATE TRIGGER bao_danh_muc AFTER INSERT OR DELETE OR UPDATE OF deleted_at, ten_cong_ty ON cong_ty
-  FOR EACH STATEMENT EXECUTE FUNCTION bao_danh_muc();
-CREATE TRIGGER bao_danh_muc AFTER INSERT OR DELETE OR UPDATE OF deleted_at, ten_thau_phu ON thau_phu
-  FOR EACH STATEMENT EXECUTE FUNCTION bao_danh_muc();
-CREATE TRIGGER bao_danh_muc AFTER INSERT OR DELETE OR UPDATE OF deleted_at, ten_dia_diem ON dia_diem
-  FOR EACH STATEMENT EXECUTE FUNCTION bao_danh_muc();
+DO $$
+DECLARE
+  danh_muc record;
+BEGIN
+  FOR danh_muc IN SELECT * FROM (VALUES
+    ('phuong_tien', 'trang_thai, bien_so_xe'), ('ro_mooc', 'ma_romoc'), ('nguoi_dung', 'trang_thai, fullname, role'),
+    ('cong_ty', 'ten_cong_ty'), ('thau_phu', 'ten_thau_phu'), ('dia_diem', 'ten_dia_diem')) AS b (bang, cot)
+  LOOP
+    EXECUTE format('CREATE TRIGGER bao_danh_muc AFTER INSERT OR DELETE OR UPDATE OF deleted_at, %s ON %I
+      FOR EACH STATEMENT EXECUTE FUNCTION bao_danh_muc()', danh_muc.cot, danh_muc.bang);
+  END LOOP;
+END $$;

@@ -1,3 +1,4 @@
+import { binApi } from '../../contract/dispatch/bin/bin.api.ts'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingApi } from '../../contract/dispatch/booking/booking.api.ts'
@@ -79,7 +80,7 @@ describe('in the company of the first start', () => {
   test('both partners have trips, and the bin holds deleted ones', async () => {
     for (const partner of ['doitac01', 'doitac02'])
       expect((await t.call(partner, tripApi.list, {})).body.tong).toBeGreaterThan(20)
-    expect((await t.call('admin01', tripApi.binList, {})).body.tong).toBe(2)
+    expect((await t.call('admin01', binApi.trips, {})).body.tong).toBe(2)
   })
 
   test.each(['dieu-xe-thang-10', 'dieu-xe-tuan-lon-xon'])(

@@ -3,12 +3,27 @@ import { z } from 'zod'
 import { seatsWith } from '../../office/screen/access.ts'
 import { eachAskingReply, post } from '../../kit/endpoint/endpoint.ts'
 import { fileRow } from '../excel/excel.api.ts'
+import { tripListRow } from '../trip/trip.ts'
 import { acceptedCodes } from '../../kit/endpoint/refusal.ts'
 import { listExtras, listInput } from '../../kit/list/list.ts'
 
 const keepers = seatsWith('/trash-management')
 
 export const binApi = {
+  trips: post('/tms/bin/list_chuyen_di', {
+    access: keepers,
+    input: listInput(),
+    output: z.object({
+      data: z.array(
+        tripListRow.extend({
+          deleted_at: z.string().nullable(),
+          nguoi_xoa: z.string().nullable(),
+          ten_nguoi_xoa: z.string().nullable(),
+        }),
+      ),
+      ...listExtras,
+    }),
+  }),
   excelFiles: post('/tms/bin/list_excel', {
     access: keepers,
     input: listInput(),

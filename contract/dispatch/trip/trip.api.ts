@@ -276,20 +276,6 @@ export const tripApi = {
       ro_mooc: z.array(freeShape.extend({ ma_romoc: z.string() })),
     }),
   }),
-  binList: post('/tms/bin/list_chuyen_di', {
-    access: seatsWith('/trash-management'),
-    input: listInput(),
-    output: z.object({
-      data: z.array(
-        tripListRow.extend({
-          deleted_at: z.string().nullable(),
-          nguoi_xoa: z.string().nullable(),
-          ten_nguoi_xoa: z.string().nullable(),
-        }),
-      ),
-      ...listExtras,
-    }),
-  }),
 } as const
 
 type Mode = { che_do?: 'xem_truoc' | 'ap_dung' }

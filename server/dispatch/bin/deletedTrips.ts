@@ -1,7 +1,7 @@
+import type { binApi } from '../../../contract/dispatch/bin/bin.api.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { halfOpen } from '../../../contract/kit/time/time.ts'
-import type { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import type { Context, CurrentUser } from '../../kit/http/context.ts'
 import { tripListRows } from '../trip/listRows.ts'
 import { fromTrips } from '../trip/listSums.ts'
@@ -21,7 +21,7 @@ const OF_DELETION: Readonly<Record<string, RawBuilder<unknown>>> = {
   deleted_at: sql`c.deleted_at`,
   nguoi_xoa: sql`${DELETED_BY} COLLATE "vi-x-icu"`,
 }
-type SortKeys = InputOf<typeof tripApi.binList>['sap_xep']
+type SortKeys = InputOf<typeof binApi.trips>['sap_xep']
 
 /** By the deletion, then by what is left of the wished order as trips are sorted by it. */
 function orderOf(wanted: SortKeys, user: CurrentUser): RawBuilder<unknown> {
@@ -35,7 +35,7 @@ function orderOf(wanted: SortKeys, user: CurrentUser): RawBuilder<unknown> {
 
 /** POST /tms/bin/list_chuyen_di: deleted trips by the day of deleting, newest first. */
 export async function listDeletedTrips(
-  input: InputOf<typeof tripApi.binList>,
+  input: InputOf<typeof binApi.trips>,
   { db, user, files }: Context,
 ) {
   const { trang, so_dong, sap_xep } = input

@@ -116,7 +116,7 @@ test('a trip comes back from the bin with its orders, costs and photos, and its 
   const { id_chuyen_di } = trip
   await t.call('dieuxe01', tripApi.remove, { list_id: [id_chuyen_di] })
   const bin = async () =>
-    (await t.call('admin01', tripApi.binList, aroundToday())).body.data.map((row) => [
+    (await t.call('admin01', binApi.trips, aroundToday())).body.data.map((row) => [
       row.id_chuyen_di,
       row.nguoi_xoa,
       row.ten_nguoi_xoa,
@@ -129,7 +129,7 @@ test('a trip comes back from the bin with its orders, costs and photos, and its 
     ['nguoi_xoa', false],
   ] as const) {
     const input = { ...aroundToday(), sap_xep: [{ cot, giam }] }
-    const { data } = (await t.call('admin01', tripApi.binList, input)).body
+    const { data } = (await t.call('admin01', binApi.trips, input)).body
     expect(data.map((row) => row.id_chuyen_di)).toEqual([later.id_chuyen_di, id_chuyen_di])
   }
   await t.call('admin01', binApi.restore, { type: 'chuyen_di', list_id: [later.id_chuyen_di] })
@@ -150,7 +150,7 @@ test('a dispatcher sees and takes back the trips that it deleted itself, and no 
   await t.call('dieuxe01', tripApi.remove, { list_id: [mine.id_chuyen_di] })
   await t.call('quanly01', tripApi.remove, { list_id: [theirs.id_chuyen_di] })
   const bin = async (user: string) => {
-    const { data, tong } = (await t.call(user, tripApi.binList, aroundToday())).body
+    const { data, tong } = (await t.call(user, binApi.trips, aroundToday())).body
     return [tong, data.map((row) => row.id_chuyen_di)]
   }
   expect(await bin('dieuxe01')).toEqual([1, [mine.id_chuyen_di]])
@@ -163,5 +163,5 @@ test('a dispatcher sees and takes back the trips that it deleted itself, and no 
     { id: mine.id_chuyen_di, ok: true },
   ])
   expect((await bin('admin01'))[0]).toBe(1)
-  expect((await t.call('ketoan01', tripApi.binList, aroundToday())).status).toBe(403)
+  expect((await t.call('ketoan01', binApi.trips, aroundToday())).status).toBe(403)
 })

@@ -2,7 +2,6 @@ import { binApi } from '../../../contract/dispatch/bin/bin.api.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { listExcelFiles, restoreExcelFiles } from '../excel/excelFiles.ts'
-import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
 import { listDeletedTrips } from './deletedTrips.ts'
 import { restoreTrips } from './restoreTrips.ts'
@@ -14,7 +13,7 @@ const restore = ({ type, list_id, xac_nhan }: InputOf<typeof binApi.restore>, co
   RESTORE[type](list_id, context, xac_nhan ?? [])
 
 export const binRoutes: Route[] = [
-  on(tripApi.binList, listDeletedTrips),
+  on(binApi.trips, listDeletedTrips),
   on(binApi.excelFiles, (input, context) => listExcelFiles(input, context, 'bin')),
   on(binApi.restore, restore),
 ]

@@ -230,7 +230,7 @@ describe('the bin', () => {
   const restore = (list_id: string[], user = 'admin01') =>
     t.call(user, binApi.restore, { type: 'chuyen_di', list_id })
   const bin = async (values: object = {}) =>
-    (await t.call('admin01', tripApi.binList, values)).body.data.map((trip) => trip.id_chuyen_di)
+    (await t.call('admin01', binApi.trips, values)).body.data.map((trip) => trip.id_chuyen_di)
 
   test('takes a trip out of every list and gives it back with all that belongs to it', async () => {
     await t.db
@@ -294,7 +294,7 @@ describe('the bin', () => {
     await remove([b.id_chuyen_di])
     const day = today()
     const range = { start_time: addDays(day, -7), end_time: addDays(day, 7) }
-    const { body } = await t.call('admin01', tripApi.binList, range)
+    const { body } = await t.call('admin01', binApi.trips, range)
     const mine = body.data.filter(({ id_chuyen_di }) =>
       [a.id_chuyen_di, b.id_chuyen_di].includes(id_chuyen_di ?? ''),
     )

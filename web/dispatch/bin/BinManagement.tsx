@@ -2,7 +2,6 @@ import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { binApi } from '../../../contract/dispatch/bin/bin.api.ts'
 import { binTexts } from '../../../contract/dispatch/bin/bin.texts.ts'
-import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { BinList } from './BinList.tsx'
 import {
@@ -41,7 +40,7 @@ export function BinManagement() {
     <BinList
       key="chuyen_di"
       kind="chuyen_di"
-      endpoint={tripApi.binList}
+      endpoint={binApi.trips}
       columns={tripColumns}
       rowId={tripId}
       rowTitle={tripTitle}

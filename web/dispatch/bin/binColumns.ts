@@ -5,13 +5,12 @@ import type { OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { excelFilesTexts } from '../../../contract/dispatch/excel/excel-files.texts.ts'
 import { pickFields } from '../../../contract/kit/field/field.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
-import type { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { TRIP_COLUMNS } from '../../../contract/dispatch/trip/trip.columns.ts'
 import { fieldColumns } from '../../kit/list/fieldColumns.ts'
 import type { GridColumn } from '../../kit/table/gridColumn.ts'
 
 type Say = (text: Text) => string
-export type DeletedTrip = OutputOf<typeof tripApi.binList>['data'][number]
+export type DeletedTrip = OutputOf<typeof binApi.trips>['data'][number]
 export type DeletedFile = OutputOf<typeof binApi.excelFiles>['data'][number]
 
 const deletion = <Row extends { ten_nguoi_xoa: string | null }>(t: Say): GridColumn<Row>[] => [
