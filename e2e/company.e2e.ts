@@ -9,7 +9,7 @@ import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
 import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
 import { userListTexts } from '../contract/office/user/user-list.texts.ts'
 import { enter, expect, test } from './base.ts'
-import { callAs, ownName } from './caller.ts'
+import { callAs, makeTrip, ownName } from './caller.ts'
 import { faults, faultsInDark, overflow } from './look.ts'
 
 const { ten_cong_ty: name } = companyResource.fields
@@ -64,11 +64,7 @@ test('a customer gets a place and a trip, takes a new name through it, and gives
   await expect(row).toContainText('TP. Hồ Chí Minh')
 
   const call = await callAs(request, 'quanly01')
-  const draft = await call(tripApi.create, {
-    trang_thai: 'nhap',
-    list_don_hang: [{ ten_cong_ty: customer, noi_lay_hang: place }],
-  })
-  const id_chuyen_di = String(draft.data.id_chuyen_di)
+  const id_chuyen_di = await makeTrip(call, {}, { ten_cong_ty: customer, noi_lay_hang: place })
   await page.goto(`/company-management?tu_khoa=${encodeURIComponent(customer)}`)
   await page.getByRole('button', { name: customer }).click()
   await drawer.getByLabel(name.label.vi).fill(renamed)

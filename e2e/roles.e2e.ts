@@ -96,7 +96,7 @@ const marksPaid: Job = async (page, admin) => {
 
 const seesFreightMissing: Job = async (page, admin) => {
   const id = await makeTrip(admin, {})
-  await main(page).getByText(TRIP_TASKS.thieu_cuoc.vi).click()
+  await main(page).getByRole('link', { name: TRIP_TASKS.thieu_cuoc.vi }).first().click()
   await find(page, id)
 }
 
@@ -237,6 +237,7 @@ for (const { username, seat, does, job } of STORIES) {
     await expect(page).toHaveURL(new RegExp(`${homeOf(seat)}$`))
     const lines = linesOf(seat)
     const words = lines.map((screen) => screenTexts[screen].vi)
+    await page.getByRole('button', { name: shellTexts.unfold.vi }).click()
     await expect(menu(page).getByRole('link')).toHaveText(words)
 
     await job(page, await callAs(request, 'admin01'))

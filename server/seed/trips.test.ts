@@ -60,7 +60,8 @@ describe('in the company of the first start', () => {
   test('the overview has something to show in every figure', async () => {
     for (const user of ['admin01', 'sale01']) {
       const { body } = await t.call(user, overviewApi.today, {})
-      const { giay_to: _papers, ...figures } = body
+      // Papers have figures of their own, and of vehicles without plate there should be none.
+      const { giay_to: _papers, xe_khong_bien_so: _, romooc_khong_bien_so: __, ...figures } = body
       for (const figure of Object.values(figures).filter((value) => value !== null))
         expect(figure).toBeGreaterThan(0)
     }

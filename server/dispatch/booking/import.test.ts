@@ -340,11 +340,11 @@ describe('the times of a sheet of bookings', () => {
     [['Ngày lấy', 'Giờ lấy hàng'], ['05/03/2026', '25h70'], 'G: '],
     [['Ngày lấy', 'Giờ đóng hàng'], ['05/03/2026', 'sáng sớm'], 'G: '],
     [['Ngày lấy'], ['31/02/2026'], 'F: '],
-    [['Giờ lấy hàng'], ['8h30'], 'F: "8h30" không nói ngày nào'],
+    [['Giờ lấy hàng'], ['8h30'], 'F: “8h30” không nói ngày nào'],
     [
       ['Ngày', 'Giờ lấy', 'Pickup time'],
       ['05/03/2026', '8h30', '9h'],
-      'G: "8h30" khác với cột khác của cùng dòng',
+      'G: “8h30” khác với cột khác của cùng dòng',
     ],
   ])('a bad one is an error: %j %j', async (heads, cells, expected) => {
     const { wrong } = await look(heads, cells)

@@ -17,8 +17,7 @@ import { audit } from '../../kit/audit/audit.ts'
 import { now } from '../../kit/time/clock.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import { assignmentsAround, holdClaimed, papersOf } from './assignments.ts'
-import { doubtsOf } from './doubts.ts'
-import type { StoredTrip } from './loadTrip.ts'
+import { doubtsOf, type Step } from './doubts.ts'
 
 /** What is chosen for a trip; `before` is null where it took nothing, being new or out of use. */
 type Choice = { readonly before: Assignment | null; readonly after: Assignment }
@@ -105,9 +104,6 @@ function together(choices: readonly Choice[], judged: readonly Judged[]): Warnin
   })
 }
 
-/** What became of a trip by writing it; `before` is null where it is new. */
-export type Step = { readonly before: StoredTrip | null; readonly after: StoredTrip }
-
 const choiceOf = ({ before, after }: Step): Choice => ({
   before: before && assignmentOf(before),
   after: assignmentOf(after),
@@ -157,7 +153,7 @@ export async function askAcceptance(
   const choices = steps.map(choiceOf)
   const [chosen, doubts] = await Promise.all([
     judgeChoices(trx, choices, accepted),
-    Promise.all(steps.map(({ before, after }) => doubtsOf(trx, before, after))),
+    doubtsOf(trx, steps),
   ])
   const judged = chosen.map((one, index) => withDoubts(one, doubts[index] ?? [], accepted))
   if (judged.some(({ isAccepted }) => !isAccepted)) {

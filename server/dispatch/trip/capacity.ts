@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { plateKey } from '../../../contract/kit/field/plate.ts'
 import type { Capacity } from '../../../contract/dispatch/trip/trip.merge.ts'
 import type { Db } from '../../kit/postgres/db.ts'
+import { KEPT } from '../../kit/postgres/kept.ts'
 import type { StoredTrip } from './loadTrip.ts'
 
 /** What the trips' vehicle carries: a truck by itself, a tractor by the smallest trailer named. */
@@ -41,7 +42,7 @@ export async function payloadsOf(
     ...new Set(trips.flatMap((trip) => (trip[name] ? [plateKey(trip[name])] : []))),
   ]
   const { rows } = await sql<{ khoa: string; kg: number }>`
-    SELECT bien_so_key AS khoa, tai_trong_kg AS kg FROM phuong_tien
+    ${KEPT} SELECT bien_so_key AS khoa, tai_trong_kg AS kg FROM phuong_tien
     WHERE tai_trong_kg IS NOT NULL AND bien_so_key = ANY (${keys('bien_so_xe')}::text[])
     UNION ALL
     SELECT 'mooc:' || ma_romoc_key, tai_trong_kg FROM ro_mooc

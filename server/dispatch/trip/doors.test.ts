@@ -5,9 +5,9 @@ const TRIP = 'server/dispatch/trip/'
 
 /** What other features take of the trip, by what they want; all else of the folder is its own. */
 const DOORS: Readonly<Record<string, readonly string[]>> = {
-  write: ['writeTrips', 'newTrips', 'tripChecks'],
+  write: ['writeTrips', 'newTrips', 'undoTrips', 'tripChecks'],
   read: ['loadTrip', 'tripValues'],
-  list: ['list', 'listFilter', 'listRows', 'listSort', 'partner', 'searchWords'],
+  list: ['list', 'listFilter', 'listRows', 'listSort', 'listSums', 'partner', 'searchWords'],
   file: [
     'columnChoice',
     'extraHeader',
@@ -17,7 +17,7 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
     'waybill',
     'waybillPage',
   ],
-  name: ['names', 'completeTrip', 'identity', 'suggestions', 'ties'],
+  name: ['names', 'completeTrip', 'identity', 'suggestions', 'retiredWords', 'ties'],
   assign: ['acceptance', 'assignments', 'overlaps', 'capacity'],
   rename: ['renamed', 'bearers'],
 }

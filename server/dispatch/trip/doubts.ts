@@ -1,55 +1,58 @@
+import { sql } from 'kysely'
 import type { Warning } from '../../../contract/kit/endpoint/refusal.ts'
-import {
-  newDoubts,
-  tripDoubts,
-  type Around,
-  type Places,
-} from '../../../contract/dispatch/trip/trip.doubts.ts'
+import { newDoubts, tripDoubts } from '../../../contract/dispatch/trip/trip.doubts.ts'
 import type { Point } from '../../../contract/master/place/distance.ts'
 import type { Db } from '../../kit/postgres/db.ts'
+import { KEPT } from '../../kit/postgres/kept.ts'
 import { today } from '../../kit/time/clock.ts'
-import { capacityOf } from './capacity.ts'
+import { payloadsOf } from './capacity.ts'
 import type { StoredTrip } from './loadTrip.ts'
 
-/** Where the places of orders are; a place without coordinates is nowhere. */
-async function placesOf(db: Db, orders: StoredTrip['list_don_hang']): Promise<Places[]> {
-  const ids = orders.flatMap((order) => [order.id_noi_lay_hang, order.id_noi_tra_hang])
-  const named = ids.filter((id) => id !== null)
-  if (orders.length < 2 || named.length === 0) return []
-  const rows = await db
-    .selectFrom('dia_diem')
-    .select(['id', 'lat', 'lng'])
-    .where('id', 'in', named)
-    .where('lat', 'is not', null)
-    .where('lng', 'is not', null)
-    .execute()
-  const points = new Map(rows.map(({ id, lat, lng }) => [id, { lat: lat ?? 0, lng: lng ?? 0 }]))
-  const at = (id: string | null): Point | null => points.get(id ?? '') ?? null
-  return orders.map((order) => ({
-    pickup: at(order.id_noi_lay_hang),
-    drop: at(order.id_noi_tra_hang),
-  }))
-}
+/** What became of a trip by writing it; `before` is null where it is new. */
+export type Step = { readonly before: StoredTrip | null; readonly after: StoredTrip }
+type PointOf = (id: string | null) => Point | null
 
-async function aroundOf(db: Db, trip: StoredTrip): Promise<Around> {
-  const [capacity, places] = await Promise.all([
-    trip.bien_so_xe || trip.ma_romoc ? capacityOf(db, [trip]) : { kg: null },
-    placesOf(db, trip.list_don_hang),
-  ])
-  return { today: today(), kg: capacity.kg, places }
+/** Where the places of orders are that stand beside others on their trip; one without coordinates is nowhere. */
+async function pointsOf(db: Db, trips: readonly StoredTrip[]): Promise<PointOf> {
+  const ids = trips
+    .filter(({ list_don_hang }) => list_don_hang.length > 1)
+    .flatMap(({ list_don_hang }) => list_don_hang)
+    .flatMap((order) => [order.id_noi_lay_hang, order.id_noi_tra_hang])
+    .filter((id) => id !== null)
+  if (ids.length === 0) return () => null
+  const { rows } = await sql<Point & { id: string }>`
+    ${KEPT} SELECT id, lat, lng FROM dia_diem WHERE id = ANY (${ids}::text[]) AND lat IS NOT NULL AND lng IS NOT NULL`.execute(
+    db,
+  )
+  const points = new Map(rows.map(({ id, lat, lng }) => [id, { lat, lng }]))
+  return (id) => points.get(id ?? '') ?? null
 }
 
 const isAsked = ({ trang_thai }: StoredTrip): boolean =>
   trang_thai !== 'nhap' && trang_thai !== 'huy'
 
-/** What looks like a slip in a trip and did not before it was written; drafts are asked when they begin, trips that come back were. */
-export async function doubtsOf(
-  db: Db,
-  before: StoredTrip | null,
-  after: StoredTrip,
-): Promise<Warning[]> {
-  if (!isAsked(after) || (before === null && (after.phien_ban ?? 1) > 1)) return []
-  const known = before !== null && isAsked(before) ? before : null
-  const [earlier, around] = await Promise.all([known && aroundOf(db, known), aroundOf(db, after)])
-  return newDoubts(known && earlier ? tripDoubts(known, earlier) : [], tripDoubts(after, around))
+/** Drafts are asked when they begin; trips that come back were asked once. */
+const isStepAsked = ({ before, after }: Step): boolean =>
+  isAsked(after) && (before !== null || after.phien_ban === 1)
+
+/** What looks like a slip in each of several trips and did not before it was written. */
+export async function doubtsOf(db: Db, steps: readonly Step[]): Promise<Warning[][]> {
+  const trips = steps
+    .filter(isStepAsked)
+    .flatMap(({ before, after }) => (before ? [before, after] : [after]))
+  if (trips.length === 0) return steps.map(() => [])
+  const [payloadOf, pointOf] = await Promise.all([payloadsOf(db, trips), pointsOf(db, trips)])
+  const day = today()
+  const doubtsIn = (trip: StoredTrip): Warning[] => {
+    const places = trip.list_don_hang.map((order) => ({
+      pickup: pointOf(order.id_noi_lay_hang),
+      drop: pointOf(order.id_noi_tra_hang),
+    }))
+    return tripDoubts(trip, { today: day, kg: payloadOf(trip), places })
+  }
+  return steps.map((step) => {
+    if (!isStepAsked(step)) return []
+    const known = step.before !== null && isAsked(step.before) ? doubtsIn(step.before) : []
+    return newDoubts(known, doubtsIn(step.after))
+  })
 }

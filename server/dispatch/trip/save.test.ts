@@ -10,13 +10,19 @@ import { freeDay, makeTrip, orderValues, readTrip, tripValues } from '../../test
 let t: TestApp
 beforeAll(async () => {
   t = await testApp()
-  const photo = { loai: 'anh', ten: 'anh.jpg', mime: 'image/jpeg', kich_thuoc: 1 }
+  const photo = {
+    loai: 'anh',
+    ten: 'anh.jpg',
+    mime: 'image/jpeg',
+    kich_thuoc: 1,
+    nguoi_tao: 'dieuxe01',
+  }
   await t.db
     .insertInto('tep')
     .values([
       { id: 'anh-1', ...photo },
       { id: 'anh-2', ...photo },
-      { id: 'bang-1', ...photo, mime: 'application/vnd.ms-excel' },
+      { id: 'bang-1', ...photo, loai: 'nhap', mime: 'application/vnd.ms-excel' },
     ])
     .execute()
 })

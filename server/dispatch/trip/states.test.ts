@@ -235,7 +235,14 @@ describe('the bin', () => {
   test('takes a trip out of every list and gives it back with all that belongs to it', async () => {
     await t.db
       .insertInto('tep')
-      .values({ id: 'anh-bin', loai: 'anh', ten: 'a.jpg', mime: 'image/jpeg', kich_thuoc: 1 })
+      .values({
+        id: 'anh-bin',
+        loai: 'anh',
+        ten: 'a.jpg',
+        mime: 'image/jpeg',
+        kich_thuoc: 1,
+        nguoi_tao: 'dieuxe01',
+      })
       .execute()
     const trip = await makeTrip(t, {
       ngay_thuc_hien: '2026-06-01',

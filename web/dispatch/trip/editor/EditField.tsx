@@ -71,7 +71,9 @@ export const EditField = memo(function EditField(props: EditFieldProps) {
   const used = words.at(name)
   const known = useMemo(() => (ASKED[name] ? byUse(used, named) : used), [name, used, named])
   const offers = props.offers ?? choices
-  const isOurs = (picked: Suggestion) => named.some(({ value }) => value === picked.value)
+  // Who pays for other trips is a customer too, known before the server has answered what is typed.
+  const isOurs = (picked: Suggestion) =>
+    [...named, ...words.at('ten_cong_ty')].some(({ value }) => value === picked.value)
   const bound = useField(form, path)
   const edit = (value: unknown) => {
     bound.onChange(value)
