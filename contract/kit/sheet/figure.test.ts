@@ -37,6 +37,9 @@ function stored(name: Name, typed: string): number | null {
 const CASES: Record<Name, readonly (readonly [string, number | null])[]> = {
   money: [
     ['5tr3', 5_300_000],
+    ['5 triệu rưỡi', 5_500_000],
+    ['3 củ', 3_000_000],
+    ['3 củ 2', 3_200_000],
     ['5 tr 3', 5_300_000],
     ['5TR3', 5_300_000],
     ['5tr300', 5_300_000],
@@ -105,6 +108,7 @@ const CASES: Record<Name, readonly (readonly [string, number | null])[]> = {
     ['--5', null],
   ],
   kg: [
+    ['3 tấn rưỡi', 3500],
     ['18t', 18_000],
     ['18T', 18_000],
     ['18 tấn', 18_000],

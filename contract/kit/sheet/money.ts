@@ -15,13 +15,15 @@ const NOTE = /^(.*\d.*?)\s*\(([^()]*)\)$/
 /** '5.300k' is 5.3 million; '5.300tr' could be five million or five thousand of them. */
 const SCALES: readonly [RegExp, number, Threes][] = [
   [/^(.+?)\s*(?:k|nghin|ngan|ng)$/, 1_000, 'thousands'],
-  [/^(.+?)\s*(?:tr|trieu|m)$/, 1_000_000, 'neither'],
+  [/^(.+?)\s*(?:tr|trieu|cu|m)$/, 1_000_000, 'neither'],
   [/^(.+?)\s*(?:ty|ti)$/, 1_000_000_000, 'neither'],
 ]
 const AND_MORE: readonly [RegExp, number][] = [
-  [/^(\d+)\s*(?:tr|trieu)\s*(\d{1,3})\s*(k|nghin|ngan)?$/, 1_000_000],
+  [/^(\d+)\s*(?:tr|trieu|cu|m)\s*(\d{1,3})\s*(k|nghin|ngan)?$/, 1_000_000],
   [/^(\d+)\s*(?:ty|ti)\s*(\d{1,3})\s*(tr|trieu)?$/, 1_000_000_000],
 ]
+/** '3 triệu rưỡi'. */
+const HALF = /\s*ruoi$/
 /** A phone number is no amount. */
 const PHONE = /^0\d{3,}$/
 
@@ -32,7 +34,7 @@ const times = (value: number, scale: number): number =>
 /** '5tr3' → 5,300,000; '5tr350' → 5,350,000: digits behind are decimals, but for '5tr50k'. '5tr3k' could be two amounts. */
 function andMore(text: string): number | null {
   for (const [pattern, scale] of AND_MORE) {
-    const [all, whole = '', more = '', unit] = pattern.exec(text) ?? []
+    const [all, whole = '', more = '', unit] = pattern.exec(text.replace(HALF, '5')) ?? []
     if (all === undefined || (unit && more.length === 1)) continue
     return times(Number(`${whole}.${unit ? more.padStart(3, '0') : more}`), scale)
   }

@@ -9,6 +9,8 @@ export type WeightUnit = 'kg' | 'tan' | 'tan_when_small'
 const KG = /^(.+?)\s*(?:kg|kgs|kgm|ki|ky|kilo|kilogram)\.?$/
 const TONNES = /^(.+?)\s*(?:tan|tons?|tonnes?|t|mt)\.?$/
 const TONNES_AND = /^(\d+)\s*(?:tan|t)\s*(\d{1,3})\s*(kg|ki|ky)?$/
+/** '3 tấn rưỡi'. */
+const HALF = /\s*ruoi$/
 const HUNDREDS = /^(.+?)\s*ta$/
 /** Above this a number under a header in tonnes was written in kg. */
 const MOST_TONNES = 200
@@ -18,7 +20,7 @@ const inKg = (tonnes: number): number => exact(tonnes).times(1000).toNumber()
 
 /** '5T2' → 5,200 kg; '3 tấn 200' → 3,200 kg. */
 function tonnesAnd(text: string): number | null {
-  const match = TONNES_AND.exec(text)
+  const match = TONNES_AND.exec(text.replace(HALF, '5'))
   if (!match) return null
   const rest = match[2] ?? ''
   const kg = match[3] || rest.length === 3 ? Number(rest) : inKg(Number(`0.${rest}`))

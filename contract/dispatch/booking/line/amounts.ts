@@ -1,69 +1,34 @@
-import { exact } from '../../../kit/decimal/decimal.ts'
+import { parseMoney } from '../../../kit/sheet/money.ts'
 import { readDigits } from '../../../kit/sheet/number.ts'
+import { parseWeight } from '../../../kit/sheet/weight.ts'
+import type { Parsed } from '../../../kit/sheet/workbook.ts'
 
 /** What a typed amount or measure may be: đồng, kg, or either ('2t9': 2.9 million or 2.9 tonnes). */
 export type Measured = { readonly money: number | null; readonly kg: number | null }
 
-const NEITHER: Measured = { money: null, kg: null }
-const MILLION = 1_000_000
-/** NaN stays what it is: no number. */
-const times = (value: number, scale: number): number =>
-  Number.isNaN(value) ? value : exact(value).times(scale).toNumber()
-const whole = (value: number | null): number | null =>
-  value !== null && Number.isInteger(value) && value > 0 ? value : null
+const MONEY =
+  /\d ?(?:trieu|tr|cu|m|k|nghin|ngan|ng|d|dong|vnd)\b|\d(?:trieu|tr|cu|m)\d|^\d{1,3}(?:[.,]\d{3})+$|^\d{5,10}$/
+const WEIGHT = /\d ?(?:tan|tons?|tonnes?|t|ta|kgs?|ky|ki|kilo)(?:\b|\d)/
+/** '2t9' is said of millions as well as of tonnes; '18t' and '5,2 tấn' of tonnes alone. */
+const EITHER = /^(\d+) ?t ?(\d{1,3})$/
+const MOST_KG = 100_000
 
-const MILLIONS =
-  /^(\d+(?:[.,]\d+)?) ?(?:trieu|tr|cu|m)(?: ?(\d{1,3})| ?(ruoi))? ?(?:k|nghin|ngan|d|dong|vnd)?$/
-const THOUSANDS = /^(\d+(?:[.,]\d+)*) ?(?:k|nghin|ngan|ng)$/
-const DONG = /^(\d{1,3}(?:[.,]\d{3})+|\d{5,10}) ?(?:d|dong|vnd|vnđ)?$/
-const TONNES = /^(\d+(?:[.,]\d+)?) ?(tan|tons?|tonnes?|t)(?: ?(\d{1,3})| ?(ruoi))?$/
-const KILOS = /^(\d+(?:[.,]\d+)*) ?(?:kgs?|ky|ki|kilo)$/
-const HUNDREDS = /^(\d+(?:[.,]\d+)?) ?ta$/
-
-/** '5' and '3' of '5tr3': 5.3; a rest of three digits counts thousandths as one of two counts hundredths. */
-const withRest = (head: string, rest: string | undefined, half: string | undefined): number => {
-  const number = readDigits(head, 'decimals') ?? Number.NaN
-  if (rest === undefined) return half === undefined ? number : number + 0.5
-  return head.includes('.') || head.includes(',') ? Number.NaN : Number(`${head}.${rest}`)
-}
-
-function tonnes(typed: string): Measured {
-  const [, head = '', unit, rest, half] = TONNES.exec(typed) ?? []
-  if (unit === undefined) return NEITHER
-  const value = withRest(head, rest, half)
-  if (Number.isNaN(value)) return NEITHER
-  const kg = value < 100 ? times(value, 1000) : null
-  // '2t9' is said of millions as well as of tonnes; '18t' and '5,2 tấn' of tonnes alone.
-  const money = unit === 't' && rest !== undefined ? times(value, MILLION) : null
-  return { kg, money: whole(money) }
-}
+/** What was read wholly, where it is more than nothing. */
+const sure = (read: Parsed<number>): number | null =>
+  read.error !== undefined || read.partly || !read.value ? null : read.value
 
 /**
  * Reads one amount or measure, in small letters without marks: '5tr3', '5,3tr', '5300k', '2.950.000d', '18t', '7,5 tan', '800kg'.
  * đồng and kg; null for what it cannot be.
  */
 export function readMeasured(typed: string): Measured {
-  const millions = MILLIONS.exec(typed)
-  if (millions)
-    return {
-      ...NEITHER,
-      money: whole(times(withRest(millions[1] ?? '', millions[2], millions[3]), MILLION)),
-    }
-  const thousands = THOUSANDS.exec(typed)?.[1]
-  if (thousands !== undefined) {
-    const value = readDigits(thousands)
-    return { ...NEITHER, money: value === null ? null : whole(times(value, 1000)) }
+  const either = EITHER.exec(typed)
+  const amount = either ? `${either[1]}tr${either[2]}` : MONEY.test(typed) ? typed : null
+  const kg = WEIGHT.test(typed) && !MONEY.test(typed) ? sure(parseWeight(typed, 'kg')) : null
+  return {
+    money: amount === null ? null : sure(parseMoney(amount)),
+    kg: kg !== null && kg < MOST_KG ? kg : null,
   }
-  const dong = DONG.exec(typed)?.[1]
-  if (dong !== undefined) return { ...NEITHER, money: whole(readDigits(dong)) }
-  const kilos = KILOS.exec(typed)?.[1]
-  if (kilos !== undefined) return { ...NEITHER, kg: readDigits(kilos) }
-  const hundreds = HUNDREDS.exec(typed)?.[1]
-  if (hundreds !== undefined) {
-    const value = readDigits(hundreds, 'decimals')
-    return { ...NEITHER, kg: value === null ? null : times(value, 100) }
-  }
-  return tonnes(typed)
 }
 
 const BARE = /^\d+(?:[.,]\d+)?$/
@@ -76,7 +41,7 @@ export function readBareMoney(typed: string): number | null {
   if (!BARE.test(typed)) return null
   const value = readDigits(typed, 'decimals')
   if (value === null || value <= 0) return null
-  if (value < MILLIONS_BELOW) return whole(times(value, MILLION))
+  if (value < MILLIONS_BELOW) return sure(parseMoney(`${value}tr`))
   if (!Number.isInteger(value)) return readBareMoney(typed.replace(/[.,]/, ''))
-  return value < THOUSANDS_BELOW ? times(value, 1000) : value
+  return value < THOUSANDS_BELOW ? value * 1000 : value
 }
