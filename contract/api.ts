@@ -23,6 +23,7 @@ import { sheetApi } from './sheets.ts'
 import { routeApi } from './master/route/route.ts'
 import { subcontractors } from './master/subcontractor/subcontractor.ts'
 import { tripApi } from './dispatch/trip/trip.api.ts'
+import { secondFactorApi } from './office/second-factor/second-factor.api.ts'
 import { userApi } from './office/user/user.api.ts'
 import { trailers } from './master/trailer/trailer.ts'
 import { vehicleApi } from './master/vehicle/vehicle.api.ts'
@@ -30,6 +31,7 @@ import { vehicleApi } from './master/vehicle/vehicle.api.ts'
 /** The table of contents of the product. */
 export const api = {
   user: userApi,
+  secondFactor: secondFactorApi,
   notice: noticeApi,
   overview: overviewApi,
   calendar: calendarApi,

@@ -8,6 +8,7 @@ import {
   mdiChartBar,
   mdiChartLine,
   mdiClipboardCheckOutline,
+  mdiCogOutline,
   mdiCurrencyUsd,
   mdiFileExcelOutline,
   mdiFilterOutline,
@@ -72,6 +73,7 @@ export const SCREEN_ICONS: Readonly<Record<Screen, string>> = {
   '/company-price-management': mdiCurrencyUsd,
   '/excel-order': mdiTableColumn,
   '/schedule': mdiCalendarMonthOutline,
+  '/company-settings': mdiCogOutline,
   '/change-password': mdiKeyOutline,
 }
 
