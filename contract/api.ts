@@ -12,6 +12,7 @@ import { jobApi } from './kit/job/job.api.ts'
 import { excelApi } from './dispatch/excel/excel.api.ts'
 import { findApi } from './dispatch/find/find.ts'
 import { fileApi } from './kit/file/file.api.ts'
+import { accessLogApi } from './office/access-log/access-log.api.ts'
 import { noticeApi } from './office/notice/notice.api.ts'
 import { orderApi } from './dispatch/order/order.api.ts'
 import { orderFilterApi } from './dispatch/order/order-filter.api.ts'
@@ -32,6 +33,7 @@ import { vehicleApi } from './master/vehicle/vehicle.api.ts'
 export const api = {
   user: userApi,
   secondFactor: secondFactorApi,
+  accessLog: accessLogApi,
   notice: noticeApi,
   overview: overviewApi,
   calendar: calendarApi,

@@ -34,6 +34,7 @@ import { crudDownload, crudHandlers, crudRoutes } from './kit/resource/handlers.
 import { jobRoutes } from './kit/jobs/handlers.ts'
 import { photoRoutes } from './kit/photo/handlers.ts'
 import { userDownloads } from './office/user/downloads.ts'
+import { accessLogRoutes } from './office/access-log/handlers.ts'
 import { secondFactorRoutes } from './office/second-factor/handlers.ts'
 import { userRoutes } from './office/user/handlers.ts'
 
@@ -59,6 +60,7 @@ export const downloads: readonly Download[] = [
 export const routes: readonly Route[] = [
   ...userRoutes,
   ...secondFactorRoutes,
+  ...accessLogRoutes,
   ...overviewRoutes,
   ...calendarRoutes,
   ...tripRoutes,

@@ -150,11 +150,11 @@ describe('the own second factor', () => {
 })
 
 describe('a seat that must have it', () => {
-  const require = (...list_vai_tro: string[]) =>
+  const demand = (...list_vai_tro: string[]) =>
     t.call('admin01', api.secondFactor.require, { list_vai_tro })
 
   test('signs in to setting it up, and to nothing else before', async () => {
-    expect((await require('warehouse', 'qh_manager')).status).toBe(200)
+    expect((await demand('warehouse', 'qh_manager')).status).toBe(200)
     const token = (await signIn('kho01')).body.access_token
     const ask = (endpoint: unknown, input = {}) =>
       t.call(null, endpoint as typeof api.user.validate, input, { token })
@@ -193,8 +193,8 @@ describe('a seat that must have it', () => {
     const [rater, sale] = [await signIn('tinhcuoc01'), await signIn('sale01')].map(
       ({ body }) => body.access_token,
     )
-    expect((await require('admin', 'tinh_cuoc')).body.fields).toHaveProperty('list_vai_tro')
-    expect((await require('tinh_cuoc')).status).toBe(200)
+    expect((await demand('admin', 'tinh_cuoc')).body.fields).toHaveProperty('list_vai_tro')
+    expect((await demand('tinh_cuoc')).status).toBe(200)
     const ask = (token = '') => t.call(null, api.notice.count, {}, { token })
     expect([(await ask(rater)).status, (await ask(sale)).status]).toEqual([401, 200])
     expect((await t.call('admin01', api.secondFactor.required, {})).body.data).toEqual({

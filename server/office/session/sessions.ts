@@ -19,16 +19,14 @@ export const sessionKey = (token: string): string => hashOf(token).toString('hex
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** True where an account has signed in from this address, within the time that sessions are kept. */
+/** True where an account has signed in from this address within a year, as long as accesses are kept; signing out forgets nothing. */
 export async function hasSignedInFrom(db: Db, username: string, address: string): Promise<boolean> {
-  const session = await db
-    .selectFrom('phien_dang_nhap')
-    .select('username')
-    .where('username', '=', username)
-    .where('dia_chi_mang', '=', address)
-    .limit(1)
-    .executeTakeFirst()
-  return session !== undefined
+  const { rows } = await sql`
+    SELECT WHERE EXISTS (SELECT FROM phien_dang_nhap WHERE username = ${username} AND dia_chi_mang = ${address})
+      OR EXISTS (SELECT FROM luot_truy_cap WHERE username = ${username} AND dia_chi_mang = ${address} AND loai = 'dang_nhap')`.execute(
+    db,
+  )
+  return rows.length > 0
 }
 
 /** Opens a session and answers its token; only the token's hash is kept. One that `setsUp` a second factor may do nothing else. */

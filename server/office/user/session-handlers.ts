@@ -11,6 +11,8 @@ import { hasLeft } from '../../../contract/office/user/user.fields.ts'
 import { audit } from '../../kit/audit/audit.ts'
 import { companyName } from '../settings/ownCompany.ts'
 import { write, type Context } from '../../kit/http/context.ts'
+import type { RefusedFor } from '../../../contract/office/access-log/access-log.api.ts'
+import { recordAccess } from '../access-log/record.ts'
 import { notify } from '../notice/notices.ts'
 import { hasFactor, requiredSeats, takeCode } from '../second-factor/factor.ts'
 import { checkOwnPassword } from '../session/ownPassword.ts'
@@ -36,8 +38,13 @@ import {
 /** Opens a session; wrong passwords and codes slow down and lock out per account and per address. */
 export async function login(
   { username, password, otp }: InputOf<typeof userApi.login>,
-  { db, address }: Context,
+  context: Context,
 ) {
+  const { db, address } = context
+  const failed = async (ly_do: RefusedFor, refusal: Refusal): Promise<Refusal> => {
+    await recordAccess(context, { loai: 'dang_nhap_hong', username, address, ly_do })
+    return refusal
+  }
   const [own, place, all] = [
     `dang_nhap:${username} ${address}`,
     `dia_chi:${address}`,
@@ -54,16 +61,22 @@ export async function login(
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!(await checkPassword(user?.mat_khau, password)) || !user)
-    throw new Refusal(
-      'not_signed_in',
-      text('Tên đăng nhập hoặc mật khẩu không đúng', 'Wrong username or password'),
+    throw await failed(
+      user ? 'sai_mat_khau' : 'khong_co',
+      new Refusal(
+        'not_signed_in',
+        text('Tên đăng nhập hoặc mật khẩu không đúng', 'Wrong username or password'),
+      ),
     )
   if (hasLeft(user.trang_thai))
-    throw new Refusal(
-      'not_signed_in',
-      text(
-        'Tài khoản này đã nghỉ việc, hãy liên hệ quản lý',
-        'The owner of this account has left; please ask a manager',
+    throw await failed(
+      'da_nghi',
+      new Refusal(
+        'not_signed_in',
+        text(
+          'Tài khoản này đã nghỉ việc, hãy liên hệ quản lý',
+          'The owner of this account has left; please ask a manager',
+        ),
       ),
     )
   const withFactor = await hasFactor(db, username)
@@ -73,23 +86,28 @@ export async function login(
     throw new Refusal('can_otp', accountTexts.codeNeeded)
   }
   if (withFactor && otp && !(await takeCode(db, username, otp)))
-    throw new Refusal('can_otp', accountTexts.codeWrong, { otp: accountTexts.codeWrong })
+    throw await failed(
+      'sai_ma',
+      new Refusal('can_otp', accountTexts.codeWrong, { otp: accountTexts.codeWrong }),
+    )
   await forgetTries(db, own)
   await giveBackTry(db, place)
   if (isStranger) await giveBackTry(db, all)
   if (await isRetiredPartner(db, username))
-    throw new Refusal(
-      'not_signed_in',
-      text(
-        'Tài khoản đối tác này đã ngừng, hãy liên hệ nhà xe',
-        'This partner account was retired; please ask the carrier',
+    throw await failed(
+      'da_ngung',
+      new Refusal(
+        'not_signed_in',
+        text(
+          'Tài khoản đối tác này đã ngừng, hãy liên hệ nhà xe',
+          'This partner account was retired; please ask the carrier',
+        ),
       ),
     )
   const setsUp = !withFactor && (await requiredSeats(db)).includes(seatOf(user))
-  return {
-    ...told(accountTexts.signedIn),
-    access_token: await openSession(db, username, address, setsUp),
-  }
+  const access_token = await openSession(db, username, address, setsUp)
+  await recordAccess(context, { loai: 'dang_nhap', username, address })
+  return { ...told(accountTexts.signedIn), access_token }
 }
 
 /** Revokes the token of this call. */
