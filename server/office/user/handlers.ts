@@ -68,6 +68,10 @@ const trail = ({ mat_khau: _secret, ...user }: StoredUser & { mat_khau?: string 
 const checkAvatar = (trx: Trx, { user }: Context, id: string | null | undefined) =>
   refuseUnknownPhotos(trx, user.username, id ? [{ field: 'avatar', id }] : [])
 
+/** Without a full name the login would be told in its place, to partners too. */
+const nameless = () =>
+  invalidField('fullname', text('Cần nhập họ và tên', 'The full name is needed'))
+
 async function createUser(input: InputOf<typeof userApi.create>, context: Context) {
   const { password, ...given } = input
   const values = {
@@ -79,8 +83,7 @@ async function createUser(input: InputOf<typeof userApi.create>, context: Contex
   const seated = { role: values.role ?? USER_DEFAULTS.role, navbar: values.navbar ?? null }
   refuseRank(context.user.seat, seatOf(seated))
   refusePartner(values.role)
-  if (!values.fullname)
-    throw invalidField('fullname', text('Cần nhập họ và tên', 'The full name is needed'))
+  if (!values.fullname) throw nameless()
   const { mat_khau, generated } = await passwordFor(values.username, password)
   const user = await write(context, async (trx) => {
     await checkAvatar(trx, context, values.avatar)
@@ -121,6 +124,7 @@ async function updateUser(
   { username, phien_ban, ...values }: InputOf<typeof userApi.update>,
   context: Context,
 ) {
+  if (values.fullname === null) throw nameless()
   const user = await write(context, async (trx) => {
     const before = await loadUser(trx, username)
     const next = { ...before, ...values, role: values.role ?? before.role }
