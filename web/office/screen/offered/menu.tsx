@@ -8,7 +8,6 @@ import {
   mdiChartBar,
   mdiChartLine,
   mdiClipboardCheckOutline,
-  mdiCogOutline,
   mdiCurrencyUsd,
   mdiFileExcelOutline,
   mdiFilterOutline,
@@ -17,6 +16,7 @@ import {
   mdiHomeOutline,
   mdiKeyOutline,
   mdiMapMarkerDistance,
+  mdiOfficeBuildingCogOutline,
   mdiOfficeBuildingOutline,
   mdiPackageVariantClosed,
   mdiPlusBoxOutline,
@@ -73,7 +73,7 @@ export const SCREEN_ICONS: Readonly<Record<Screen, string>> = {
   '/company-price-management': mdiCurrencyUsd,
   '/excel-order': mdiTableColumn,
   '/schedule': mdiCalendarMonthOutline,
-  '/company-settings': mdiCogOutline,
+  '/company-settings': mdiOfficeBuildingCogOutline,
   '/change-password': mdiKeyOutline,
 }
 
