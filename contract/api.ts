@@ -12,6 +12,7 @@ import { jobApi } from './kit/job/job.api.ts'
 import { excelApi } from './dispatch/excel/excel.api.ts'
 import { findApi } from './dispatch/find/find.ts'
 import { fileApi } from './kit/file/file.api.ts'
+import { accessLogApi } from './office/access-log/access-log.api.ts'
 import { noticeApi } from './office/notice/notice.api.ts'
 import { orderApi } from './dispatch/order/order.api.ts'
 import { orderFilterApi } from './dispatch/order/order-filter.api.ts'
@@ -23,6 +24,7 @@ import { sheetApi } from './sheets.ts'
 import { routeApi } from './master/route/route.ts'
 import { subcontractors } from './master/subcontractor/subcontractor.ts'
 import { tripApi } from './dispatch/trip/trip.api.ts'
+import { secondFactorApi } from './office/second-factor/second-factor.api.ts'
 import { userApi } from './office/user/user.api.ts'
 import { trailers } from './master/trailer/trailer.ts'
 import { vehicleApi } from './master/vehicle/vehicle.api.ts'
@@ -30,6 +32,8 @@ import { vehicleApi } from './master/vehicle/vehicle.api.ts'
 /** The table of contents of the product. */
 export const api = {
   user: userApi,
+  secondFactor: secondFactorApi,
+  accessLog: accessLogApi,
   notice: noticeApi,
   overview: overviewApi,
   calendar: calendarApi,

@@ -7,6 +7,7 @@ const WITHOUT = [
   '/tms/notification/update_da_doc',
   '/tms/excel/get_list_chi_phi_update',
   '/tms/dia_diem/excel_update',
+  '/tms/cai_dat/update_otp',
 ]
 const isAct = (path: string): boolean => /\/don_hang\/update_|\/current_update_list$/.test(path)
 const updates = endpoints.filter(

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
-import { maySee, MENUS, SCREENS_TO_COME, type Screen } from '../contract/office/screen/access.ts'
+import {
+  besideMenu,
+  maySee,
+  MENUS,
+  SCREENS_TO_COME,
+  type Screen,
+} from '../contract/office/screen/access.ts'
 import { screenTexts } from '../contract/office/screen/screen.texts.ts'
 import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
 import { expect, enter, test } from './base.ts'
@@ -7,7 +13,7 @@ import { faults, faultsInDark, overflow } from './look.ts'
 
 const screensOf = (menu: (typeof MENUS)['admin']): Screen[] =>
   menu.flatMap((entry) => (typeof entry === 'string' ? [entry] : entry.management))
-const built = [...new Set(screensOf(MENUS.admin))].filter(
+const built = [...new Set([...screensOf(MENUS.admin), ...besideMenu('admin')])].filter(
   (screen) => !SCREENS_TO_COME.includes(screen),
 )
 

@@ -7,6 +7,7 @@ import { warnOfPapers } from './master/paper/warnings.ts'
 import { fileSearchWords } from './dispatch/trip/fileSearchWords.ts'
 import { foldDailySums } from './dispatch/trip/foldDailySums.ts'
 import { remindDue } from './dispatch/trip/reminders.ts'
+import { discardOldAccesses } from './office/access-log/record.ts'
 import { discardEndedSessions } from './office/session/sessions.ts'
 import { discardOldTries } from './office/session/throttle.ts'
 import { foldWords } from './kit/suggestion/foldWords.ts'
@@ -26,6 +27,7 @@ const WORK: readonly Work[] = [
   ({ db }) => discardEndedSessions(db),
   ({ db }) => discardOldTries(db),
   ({ db }) => discardOldJobs(db),
+  ({ db }) => discardOldAccesses(db),
 ]
 
 /** Starts what the server does by itself, every 30 seconds; what fails is logged and tried again with the next tick. The answer stops it. */

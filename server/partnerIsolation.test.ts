@@ -145,6 +145,13 @@ function secretsOf(user: 'doitac01' | 'doitac02'): RegExp {
   return new RegExp(secrets.map(escaped).join('|'))
 }
 
+/** Every name under which somebody signs in, but the own one. */
+async function loginsBut(own: string): Promise<RegExp> {
+  const users = await t.db.selectFrom('nguoi_dung').select('username').execute()
+  const names = users.map(({ username }) => username).filter((username) => username !== own)
+  return new RegExp(`(?<![\\w.-])(${names.map(escaped).join('|')})(?![\\w-])`)
+}
+
 type Schema = { properties?: Record<string, { type?: string; anyOf?: { type?: string }[] }> }
 const fieldsOf = ({ input }: Endpoint): Schema['properties'] & object =>
   (z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema).properties ?? {}
@@ -237,6 +244,19 @@ describe.each(['doitac01', 'doitac02'] as const)('%s', (user) => {
     expect(answered).toBeGreaterThan(60)
   })
 
+  test('gets no name under which staff sign in, by any call and in any answer', async () => {
+    const logins = await loginsBut(user)
+    const told: string[] = []
+    for (const endpoint of asked('doi_tac'))
+      for (const [turn, input] of requestsOf(endpoint).entries()) {
+        const { body } = await t.call(user, endpoint, input)
+        const found = logins.exec(await textOf(body as object, turn < FILES_OPENED))
+        if (found && !JSON.stringify(input).includes(found[0]))
+          told.push(`${endpoint.path} ${JSON.stringify(input)}: ${found[0]}`)
+      }
+    expect(told).toEqual([])
+  })
+
   test('gets its own by the same calls', async () => {
     const { body } = await t.call(user, tripApi.list, WIDE)
     const ids = body.chuyen_di_array.map(({ id_chuyen_di }) => id_chuyen_di)
@@ -259,6 +279,11 @@ describe.each(['doitac01', 'doitac02'] as const)('%s', (user) => {
         403,
       ])
   })
+})
+
+test('staff meet logins by the same calls', async () => {
+  const { body } = await t.call('admin01', tripApi.list, WIDE)
+  expect(JSON.stringify(body)).toMatch(await loginsBut('admin01'))
 })
 
 test('the same walk by staff meets the secrets: the net has no holes', async () => {

@@ -34,6 +34,8 @@ import { crudDownload, crudHandlers, crudRoutes } from './kit/resource/handlers.
 import { jobRoutes } from './kit/jobs/handlers.ts'
 import { photoRoutes } from './kit/photo/handlers.ts'
 import { userDownloads } from './office/user/downloads.ts'
+import { accessLogRoutes } from './office/access-log/handlers.ts'
+import { secondFactorRoutes } from './office/second-factor/handlers.ts'
 import { userRoutes } from './office/user/handlers.ts'
 
 /** Every call that answers a link and makes its file when the link is opened. */
@@ -57,6 +59,8 @@ export const downloads: readonly Download[] = [
 /** Every mounted endpoint, one line a feature. */
 export const routes: readonly Route[] = [
   ...userRoutes,
+  ...secondFactorRoutes,
+  ...accessLogRoutes,
   ...overviewRoutes,
   ...calendarRoutes,
   ...tripRoutes,

@@ -14,6 +14,7 @@ import { editorTexts } from '../contract/dispatch/trip/trip-editor.texts.ts'
 import { transferEditorTexts } from '../contract/dispatch/transfer-order/transfer-editor.texts.ts'
 import { apiDocsTexts } from '../contract/office/api-docs/api-docs.texts.ts'
 import { errorTexts } from '../contract/office/error/error.texts.ts'
+import { factorTexts } from '../contract/office/second-factor/second-factor.texts.ts'
 import { screenTexts } from '../contract/office/screen/screen.texts.ts'
 import type { Text } from '../contract/kit/text/text.ts'
 import { Fault, NotAllowed, NotFound } from './office/error/ErrorPage.tsx'
@@ -22,6 +23,7 @@ import { parseQuery, printQuery, type Search } from './kit/ui/address.ts'
 import { paths, type FormPath, type PlainPath } from './office/screen/offered/paths.ts'
 import { Root } from './Root.tsx'
 import { guard } from './office/session/offered/guard.ts'
+import { loadSession } from './office/session/offered/session.ts'
 import { storedToken } from './kit/http/storage.ts'
 
 declare module '@tanstack/react-router' {
@@ -48,6 +50,11 @@ const toNotFound = () => {
 }
 const onlyGuests = () => {
   if (storedToken()) throw redirect({ to: paths.home, replace: true })
+}
+/** Only for those who have to set a second factor up; all others go home, or to the sign-in. */
+const onlySettingUp = async () => {
+  const session = storedToken() ? await loadSession().catch(() => null) : null
+  if (!session?.can_thiet_lap_otp) throw redirect({ to: paths.home, replace: true })
 }
 const outside = { getParentRoute: () => root } as const
 
@@ -105,6 +112,11 @@ const tree = root.addChildren([
       paths.changePassword,
       'ChangePassword',
       () => import('./office/user/ChangePassword.tsx'),
+    ),
+    screen(
+      paths.settings,
+      'CompanySettings',
+      () => import('./office/settings/CompanySettings.tsx'),
     ),
     form(
       paths.trip,
@@ -210,6 +222,13 @@ const tree = root.addChildren([
     staticData: { title: accountTexts.signIn },
     beforeLoad: onlyGuests,
     component: lazyRouteComponent(() => import('./office/user/Login.tsx'), 'Login'),
+  }),
+  createRoute({
+    ...outside,
+    path: paths.firstFactor,
+    staticData: { title: factorTexts.title },
+    beforeLoad: onlySettingUp,
+    component: lazyRouteComponent(() => import('./office/user/FirstFactor.tsx'), 'FirstFactor'),
   }),
   createRoute({
     ...outside,

@@ -29,7 +29,25 @@ declare module '../kit/postgres/tables.ts' {
       created_at: Generated<string>
       used_at: Generated<string>
       dia_chi_mang: string | null
+      chi_thiet_lap: Generated<boolean>
     }
+    xac_thuc_hai_lop: {
+      username: string
+      khoa_moi: string | null
+      khoa: Generated<string | null>
+      buoc_cuoi: Generated<number>
+      bat_luc: Generated<string | null>
+    }
+    luot_truy_cap: {
+      id: Generated<number>
+      thoi_diem: Generated<string>
+      loai: string
+      username: string | null
+      dia_chi_mang: string
+      ly_do: string | null
+      noi_dung: string | null
+    }
+    ma_khoi_phuc: { username: string; ma_hash: Buffer }
     lan_thu: { khoa: string; so_lan: number; bat_dau: string; khoa_den: string | null }
     yeu_cau_dung_thu: {
       id: Generated<number>

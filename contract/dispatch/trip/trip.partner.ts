@@ -13,11 +13,20 @@ const MONEY = [
   ...Object.keys(payFields),
 ]
 
+/** Names under which staff sign in: whoever is outside gets the names of drivers, and no logins. */
+const LOGINS = ['lai_xe_1', 'lai_xe_2', 'lai_xe_3', 'nguoi_tao', 'nguoi_sua']
+
 /** Trip fields that a partner never gets: a subcontractor keeps its own price, a customer sees no cost at all (wire). */
 export const HIDDEN_TRIP_FIELDS: Record<PartnerSide, readonly string[]> = {
-  thau_phu: [...MONEY.filter((field) => field !== 'chi_phi_thau_phu'), 'gio_nhac', 'noi_dung_nhac'],
+  thau_phu: [
+    ...MONEY.filter((field) => field !== 'chi_phi_thau_phu'),
+    ...LOGINS,
+    'gio_nhac',
+    'noi_dung_nhac',
+  ],
   cong_ty: [
     ...MONEY.filter((field) => field !== 'tong_cuoc'),
+    ...LOGINS,
     'ten_thau_phu',
     'id_thau_phu',
     'checkType',

@@ -17,6 +17,10 @@ export type Endpoint<In = unknown, Out = unknown> = {
   readonly upload: 'uploaded_file' | 'files' | 'file' | null
   /** Screens make the call by themselves: it does not count as use of the session. */
   readonly polled?: true
+  /** Whoever has to set up a second factor may make it before that; all other calls wait. */
+  readonly beforeFactor?: true
+  /** Its reply holds a secret: it is never kept for an Idempotency-Key. */
+  readonly secret?: true
   /** The reply stays open: server-sent events, each holding one `output`. */
   readonly streamed?: true
 }
@@ -74,6 +78,20 @@ export const taking = <E extends { readonly input: z.ZodType }>(
 export const polled = <E extends object>(endpoint: E): E & { readonly polled: true } => ({
   ...endpoint,
   polled: true,
+})
+
+/** Says of a call that it is open to a session that has to set up a second factor first. */
+export const beforeFactor = <E extends object>(
+  endpoint: E,
+): E & { readonly beforeFactor: true } => ({
+  ...endpoint,
+  beforeFactor: true,
+})
+
+/** Says of a call that its reply holds a secret, which nothing may keep. */
+export const secret = <E extends object>(endpoint: E): E & { readonly secret: true } => ({
+  ...endpoint,
+  secret: true,
 })
 
 /** What an open reply says beside its data: that it lives, and that its session has ended. */

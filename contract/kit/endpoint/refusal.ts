@@ -7,6 +7,7 @@ import { text, type Language, type Text } from '../text/text.ts'
 export const REFUSAL_STATUS = {
   invalid: 400,
   not_signed_in: 401,
+  can_otp: 401,
   not_allowed: 403,
   not_found: 404,
   conflict: 409,

@@ -35,6 +35,7 @@ export type Screen =
   | '/excel-order'
   | '/change-password'
   | '/schedule'
+  | '/company-settings'
 
 /** One line of a menu: a screen, or the management submenu. */
 export type MenuEntry = Screen | { readonly management: readonly Screen[] }
@@ -214,6 +215,7 @@ const BESIDE_MENUS: Partial<Record<Screen, readonly Seat[]>> = {
   '/schedule': staffWith('/trip-management', '/driver-management'),
   // Whoever may delete brings back what they deleted.
   '/trash-management': DISPATCH,
+  '/company-settings': ['admin'],
 }
 
 /** True when a screen stands in the menu of a seat; one that opens it beside its menu may see less there. */

@@ -35,6 +35,7 @@ export const screenTexts: Readonly<Record<Screen, Text>> = {
   '/company-price-management': text('Chi phí công ty', 'Company cost'),
   '/excel-order': text('Thứ tự cột Excel', 'Excel column order'),
   '/schedule': text('Lịch', 'Calendar'),
+  '/company-settings': text('Cài đặt công ty', 'Company settings'),
   '/change-password': text('Đổi mật khẩu', 'Change password'),
 }
 

@@ -76,6 +76,34 @@ export const accountTexts = {
     'The password is changed, other sessions have ended',
   ),
   passwordReset: text('Đã đặt lại mật khẩu', 'The password was reset'),
+  codeNeeded: text(
+    'Nhập mã trong ứng dụng xác thực trên điện thoại của bạn',
+    'Enter the code of the authenticator app on your phone',
+  ),
+  codeWrong: text(
+    'Mã không đúng hoặc đã dùng rồi, hãy nhập mã mới nhất',
+    'The code is wrong or was used already; please enter the newest one',
+  ),
+  codeTitle: text('Xác thực hai lớp', 'Two-step sign-in'),
+  codeNote: text(
+    'Mở ứng dụng xác thực trên điện thoại và nhập mã 6 số của Lăn Bánh.',
+    'Open the authenticator app on your phone and enter the 6 digits for Lăn Bánh.',
+  ),
+  code: text('Mã xác thực', 'Code'),
+  useRecovery: text('Không có điện thoại? Dùng mã khôi phục', 'No phone? Use a recovery code'),
+  recoveryNote: text(
+    'Nhập một trong các mã khôi phục bạn đã cất giữ. Mỗi mã dùng được một lần.',
+    'Enter one of the recovery codes that you kept. Each works once.',
+  ),
+  recoveryCode: text('Mã khôi phục', 'Recovery code'),
+  useApp: text('Dùng mã trong ứng dụng xác thực', 'Use the code of the app'),
+  otherAccount: text('Đăng nhập bằng tài khoản khác', 'Sign in with another account'),
+  factorReset: text('Đã đặt lại xác thực hai lớp', 'Two-step sign-in was reset'),
+  noFactor: text('Tài khoản này chưa bật xác thực hai lớp', 'This account has no two-step sign-in'),
+  ownFactor: text(
+    'Hãy tắt xác thực hai lớp của chính mình ở màn hình Đổi mật khẩu',
+    'Switch off your own two-step sign-in on the screen Change password',
+  ),
 } as const
 
 /** The shortest password that the server takes. */

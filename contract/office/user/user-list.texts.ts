@@ -18,6 +18,12 @@ export const userListTexts = {
       `Mật khẩu hiện tại của ${name} sẽ không dùng được nữa và mọi phiên đăng nhập của người này kết thúc.`,
       `The current password of ${name} will stop working and all sessions of this person end.`,
     ),
+  resetFactor: text('Đặt lại xác thực hai lớp', 'Reset two-step sign-in'),
+  resetFactorQuestion: (name: string) =>
+    text(
+      `Ứng dụng xác thực và mã khôi phục của ${name} sẽ không dùng được nữa, mọi phiên đăng nhập của người này kết thúc. Chỉ làm khi bạn chắc người yêu cầu đúng là ${name}.`,
+      `The authenticator app and recovery codes of ${name} will stop working and all sessions of this person end. Do it only if you are sure that ${name} is who asks.`,
+    ),
   remove: text('Xóa', 'Delete'),
   removeTitle: text('Xóa người dùng', 'Delete user'),
   removeQuestion: (name: string) =>

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { emailSchema } from '../../kit/field/field.schemas.ts'
 import { seatsWith, STAFF_KEEPERS } from '../screen/access.ts'
 import {
+  beforeFactor,
   del,
   get,
   linkReply,
@@ -11,6 +12,7 @@ import {
   nothing,
   post,
   put,
+  secret,
 } from '../../kit/endpoint/endpoint.ts'
 import { inputShape, rowShape } from '../../kit/field/field.ts'
 import { givenVersion, listExtras, listInput, savedReply } from '../../kit/list/list.ts'
@@ -46,6 +48,8 @@ export const sessionShape = z.object({
   navbar: z.enum(NAVBARS).nullable(),
   /** The side that a partner stands on: which columns its lists have; null for staff. */
   ben_doi_tac: z.enum(['thau_phu', 'cong_ty']).nullable(),
+  /** The seat asks for a second factor that is not set up yet: the session may do nothing else before. */
+  can_thiet_lap_otp: z.boolean(),
 })
 export type Session = z.output<typeof sessionShape>
 
@@ -57,12 +61,15 @@ export const userRow = rowShape({
 }).extend({
   so_cccd: z.string().nullable(),
   avatar_link: z.string().nullable(),
+  /** Whether a second factor is set up. */
+  co_otp: z.boolean(),
   phien_ban: z.number(),
   created_at: z.string(),
 })
 export type User = z.output<typeof userRow>
 
-const anyPassword = z
+/** A password as somebody types it to show who they are. */
+export const anyPassword = z
   .string(accountInput.password)
   .min(1, accountInput.password)
   .max(200, inputTexts.tooLong('Mật khẩu', 'The password', 200))
@@ -78,17 +85,24 @@ const userInput = inputShape({ ...userFields, ...sessionFields }).extend({
 })
 
 export const userApi = {
-  login: post('/user/login', {
-    access: 'guest',
-    input: z.strictObject({ username, password: anyPassword }),
-    output: messageReply.extend({ access_token: z.string() }),
-  }),
-  logout: post('/user/logout', { access: 'signed-in', input: nothing, output: messageReply }),
-  validate: get('/user/validate', {
-    access: 'signed-in',
-    input: nothing,
-    output: messageReply.extend({ data: sessionShape }).extend(sessionShape.shape),
-  }),
+  /** `otp` is a code of the app, or a recovery code; where one is needed and absent or wrong: 401 `can_otp` (wire: Users). */
+  login: secret(
+    post('/user/login', {
+      access: 'guest',
+      input: z.strictObject({ username, password: anyPassword, otp: z.string().max(40).nullish() }),
+      output: messageReply.extend({ access_token: z.string() }),
+    }),
+  ),
+  logout: beforeFactor(
+    post('/user/logout', { access: 'signed-in', input: nothing, output: messageReply }),
+  ),
+  validate: beforeFactor(
+    get('/user/validate', {
+      access: 'signed-in',
+      input: nothing,
+      output: messageReply.extend({ data: sessionShape }).extend(sessionShape.shape),
+    }),
+  ),
   getInfo: post('/user/get_info', {
     access: 'signed-in',
     input: z.strictObject({ username: username.nullish() }),
@@ -122,6 +136,12 @@ export const userApi = {
       old_password: anyPassword.nullish(),
       password: password,
     }),
+    output: messageReply,
+  }),
+  /** Takes the second factor of another away, for who lost the phone; whoever may reset the password may. */
+  resetFactor: post('/user/otp/reset', {
+    access: STAFF_KEEPERS,
+    input: z.strictObject({ username }),
     output: messageReply,
   }),
   remove: del('/user/delete', {

@@ -16,7 +16,7 @@ import {
   textField,
 } from '../../kit/field/field.ts'
 import { message } from '../../kit/text/message.ts'
-import { ROLES, roleTexts, type Role } from '../../kit/endpoint/roles.ts'
+import { ROLES, roleTexts, type Role, type Seat } from '../../kit/endpoint/roles.ts'
 import { text, type Text } from '../../kit/text/text.ts'
 
 /** Working states, kept without marks as the specification writes them (domain B1.6). */
@@ -141,3 +141,9 @@ export const driverFields = {
   phu_cap_dien_thoai: seenBy(moneyField(text('Phụ cấp điện thoại', 'Phone allowance')), PAY_SEATS),
   the_rfid: textField(text('Thẻ RFID', 'RFID card')),
 } as const
+
+/** What every seat is called: its role, or its menu variant. */
+export const seatTexts: Readonly<Record<Seat, Text>> = {
+  ...roleTexts,
+  ...userFields.navbar.choices,
+}

@@ -1,7 +1,7 @@
 import { event, noticesOf } from '../notice/notice.event.ts'
-import { roleTexts, seatOf, type Navbar, type Role } from '../../kit/endpoint/roles.ts'
+import { seatOf, type Navbar, type Role } from '../../kit/endpoint/roles.ts'
 import { text } from '../../kit/text/text.ts'
-import { userFields } from './user.fields.ts'
+import { seatTexts } from './user.fields.ts'
 
 type Seated = { readonly username: string; readonly role: Role; readonly navbar: Navbar | null }
 
@@ -12,11 +12,6 @@ const OF_ACCOUNT = {
   persons: [],
   link: ({ username }: { username: string }) => username,
 } as const
-
-const seatTextOf = (user: Seated) => {
-  const variant = seatOf(user) === user.navbar ? userFields.navbar.choices[user.navbar] : null
-  return variant ?? roleTexts[user.role]
-}
 
 /** What is told of visitors, and of who was let in by whom. */
 export const userNotices = noticesOf({
@@ -36,7 +31,7 @@ export const userNotices = noticesOf({
     name: text('Giao vai trò', 'Role given'),
     ...OF_ACCOUNT,
     content: (user: Seated, by) => {
-      const { vi, en } = seatTextOf(user)
+      const { vi, en } = seatTexts[seatOf(user)]
       return text(
         `${by} đã giao vai trò ${vi} cho tài khoản ${user.username}`,
         `${by} gave the account ${user.username} the role ${en}`,
@@ -48,5 +43,14 @@ export const userNotices = noticesOf({
     ...OF_ACCOUNT,
     content: ({ username }: { username: string }, by) =>
       text(`${by} đã đặt lại mật khẩu của ${username}`, `${by} reset the password of ${username}`),
+  }),
+  dat_lai_hai_lop: event({
+    name: text('Đặt lại xác thực hai lớp', 'Two-step sign-in reset'),
+    ...OF_ACCOUNT,
+    content: ({ username }: { username: string }, by) =>
+      text(
+        `${by} đã đặt lại xác thực hai lớp của ${username}`,
+        `${by} reset the two-step sign-in of ${username}`,
+      ),
   }),
 })

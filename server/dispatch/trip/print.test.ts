@@ -5,6 +5,8 @@ import { makeTrip, orderValues } from '../../testing/trip.ts'
 import { loadTrips, presentTrip } from './loadTrip.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { openFileStore } from '../../kit/file/fileStore.ts'
+import { findCurrentUser } from '../../office/session/sessions.ts'
+import { papersOf } from './print.ts'
 import { waybillOf } from './waybill.ts'
 import { pages as waybillDocument } from './waybillPage.ts'
 
@@ -81,6 +83,22 @@ test('is refused for trips that are not there, not the caller’s, or too many',
   expect((await print([id], 'doitac02')).status).toBe(404)
   expect((await print([id], 'sale01')).status).toBe(403)
   expect((await print(Array.from({ length: 51 }, (_, n) => `a${n}`))).status).toBe(400)
+})
+
+test('a partner’s paper says of the driver what everybody’s does, though it sees no accounts', async () => {
+  const trip = await makeTrip(t, {
+    ngay_thuc_hien: '2026-03-12',
+    list_don_hang: [{ ...orderValues, ten_cong_ty: 'Công ty TNHH Giao nhận Biển Mơ Demo' }],
+  })
+  const files = await openFileStore(t.db, t.dataDir)
+  const driversFor = async (username: string) => {
+    const user = await findCurrentUser(t.db, username)
+    if (!user) throw new Error(username)
+    return (await papersOf([trip.id_chuyen_di], { db: t.db, user, files }))[0]?.drivers
+  }
+  const [driver] = (await driversFor('dieuxe01')) ?? []
+  expect(driver?.licence).not.toBe('')
+  expect(await driversFor('doitac02')).toEqual([driver])
 })
 
 describe('what the paper says', () => {

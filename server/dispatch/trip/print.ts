@@ -29,7 +29,11 @@ async function licencesOf(db: Db, trips: readonly Trip[]) {
   return new Map(rows.map(({ username, ...driver }) => [username, driver]))
 }
 
-async function papersOf(ids: readonly string[], context: Context): Promise<Waybill[]> {
+/** What the papers of these trips say to whoever asks, one a trip; 404 where one is not theirs. */
+export async function papersOf(
+  ids: readonly string[],
+  context: Pick<Context, 'db' | 'user' | 'files'>,
+): Promise<Waybill[]> {
   const { db, user } = context
   const trips = await loadTrips(db, ids, user)
   if (trips.length < ids.length)
@@ -37,15 +41,15 @@ async function papersOf(ids: readonly string[], context: Context): Promise<Waybi
       'not_found',
       text('Không tìm thấy chuyến cần in', 'The trip to print was not found'),
     )
-  const seen = trips.map((trip) => presentTrip(trip, context))
-  const [company, licences] = [await ownCompany(db), await licencesOf(db, seen)]
-  return seen.map((trip) => {
+  // Partners see no accounts, and the paper says of every driver what it must.
+  const [company, licences] = [await ownCompany(db), await licencesOf(db, trips)]
+  return trips.map((trip) => {
     const drivers = SEATS.flatMap((seat): PaperDriver[] => {
       const name = trip[`ten_lai_xe_${seat}`]
       const account = licences.get(trip[`lai_xe_${seat}`] ?? '')
       return name ? [{ name, licence: null, phone: null, ...account }] : []
     })
-    return waybillOf(trip, { company, drivers })
+    return waybillOf(presentTrip(trip, context), { company, drivers })
   })
 }
 

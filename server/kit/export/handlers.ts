@@ -8,6 +8,7 @@ import { checkAccess } from '../http/mount.ts'
 import { fromDatabase } from '../http/refusals.ts'
 import type { Download } from './download.ts'
 import { askedOf, subjectOf } from './link.ts'
+import { fileOpened } from './opened.ts'
 
 const query = z.object({ viec: z.string().min(1).max(6000) })
 
@@ -43,6 +44,8 @@ export function serveDownloads(
     try {
       const { name, mime, make } = await download.prepare(asked.input, context)
       const { stream, size } = await make(left.signal)
+      const opened = { username: user.username, address: request.ip, name, mime }
+      await fileOpened.ask(services, opened)
       void reply
         .header('Content-Type', mime)
         .header('Cache-Control', 'private, no-store')

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { CurrentUser, Services } from '../http/context.ts'
+import { fileOpened } from './opened.ts'
 import { thumbnailOf } from '../file/fileStore.ts'
 
 const params = z.object({ id: z.uuid(), name: z.string().max(600) })
@@ -51,7 +52,7 @@ async function serve(stored: Stored, { request, reply, subjectOf }: Call): Promi
   if (!place.success)
     throw new Refusal('not_found', text('Không tìm thấy tệp', 'The file was not found'))
   const subject = subjectOf(place.data.id)
-  await holderOf(stored, subject, request.query)
+  const { user } = await holderOf(stored, subject, request.query)
   const file = await db
     .selectFrom('tep')
     .selectAll()
@@ -60,6 +61,8 @@ async function serve(stored: Stored, { request, reply, subjectOf }: Call): Promi
   const bytes = file && (await stat(files.pathOf(subject)).catch(() => null))
   if (!file || !bytes)
     throw new Refusal('not_found', text('Không tìm thấy tệp', 'The file was not found'))
+  const { ten: name, mime } = file
+  await fileOpened.ask(stored, { username: user.username, address: request.ip, name, mime })
   void reply
     .header('Content-Type', file.mime)
     .header('Content-Length', bytes.size)
@@ -69,7 +72,7 @@ async function serve(stored: Stored, { request, reply, subjectOf }: Call): Promi
   return reply.send(createReadStream(files.pathOf(subject)))
 }
 
-type Stored = Pick<Services, 'db' | 'files' | 'accounts'>
+type Stored = Pick<Services, 'db' | 'pool' | 'log' | 'files' | 'accounts'>
 type Call = { request: FastifyRequest; reply: FastifyReply; subjectOf: (id: string) => string }
 
 /** Serves stored files and their small pictures under signed links, without a token (wire: Downloads and files). */

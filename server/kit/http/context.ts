@@ -21,10 +21,13 @@ export type CurrentUser = {
   partner: { side: PartnerSide; id: string } | null
 }
 
+/** A token, and what the call is: made by a person; open to who has to set up a second factor first. */
+export type Asked = { token: string; isUse: boolean; beforeFactor: boolean }
+
 /** Who signs in, as the kit asks for it; whoever keeps the accounts answers where the app is put together. */
 export type Accounts = {
   /** Who holds this token, or null. Only a call that a person made is use. */
-  authenticate: (db: Db, asked: { token: string; isUse: boolean }) => Promise<CurrentUser | null>
+  authenticate: (db: Db, asked: Asked) => Promise<CurrentUser | null>
   /** The name of a token's session, which tells nothing of the token. */
   sessionKey: (token: string) => string
   /** Who holds the session of this key, or null when it is over. */

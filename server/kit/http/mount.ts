@@ -171,8 +171,8 @@ async function run(
   for (let attempt = 1; ; attempt += 1) {
     try {
       // The key's fingerprint does not cover files: uploads recognise what they have seen by themselves.
-      const { upload, streamed } = route.endpoint
-      return await (context.key && context.user.username && !upload && !streamed
+      const { upload, streamed, secret } = route.endpoint
+      return await (context.key && context.user.username && !upload && !streamed && !secret
         ? once(route, input, context)
         : route.handle(input, context))
     } catch (error) {
@@ -197,7 +197,11 @@ export function mount(app: FastifyInstance, routes: readonly Route[], services: 
         const token = request.headers['token']
         const user =
           typeof token === 'string' && token
-            ? await services.accounts.authenticate(services.db, { token, isUse: !endpoint.polled })
+            ? await services.accounts.authenticate(services.db, {
+                token,
+                isUse: !endpoint.polled,
+                beforeFactor: endpoint.beforeFactor ?? false,
+              })
             : null
         users.set(request, checkAccess(endpoint, user))
       },

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import { seatOf } from '../../../contract/kit/endpoint/roles.ts'
-import type { CurrentUser } from '../../kit/http/context.ts'
+import type { Asked, CurrentUser } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import type { Tables } from '../../kit/postgres/tables.ts'
 import { KEPT } from '../../kit/postgres/kept.ts'
@@ -19,24 +19,32 @@ export const sessionKey = (token: string): string => hashOf(token).toString('hex
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** True where an account has signed in from this address, within the time that sessions are kept. */
+/** True where an account has signed in from this address within a year, as long as accesses are kept; signing out forgets nothing. */
 export async function hasSignedInFrom(db: Db, username: string, address: string): Promise<boolean> {
-  const session = await db
-    .selectFrom('phien_dang_nhap')
-    .select('username')
-    .where('username', '=', username)
-    .where('dia_chi_mang', '=', address)
-    .limit(1)
-    .executeTakeFirst()
-  return session !== undefined
+  const { rows } = await sql`
+    SELECT WHERE EXISTS (SELECT FROM phien_dang_nhap WHERE username = ${username} AND dia_chi_mang = ${address})
+      OR EXISTS (SELECT FROM luot_truy_cap WHERE username = ${username} AND dia_chi_mang = ${address} AND loai = 'dang_nhap')`.execute(
+    db,
+  )
+  return rows.length > 0
 }
 
-/** Opens a session and answers its token; only the token's hash is kept. */
-export async function openSession(db: Db, username: string, address: string): Promise<string> {
+/** Opens a session and answers its token; only the token's hash is kept. One that `setsUp` a second factor may do nothing else. */
+export async function openSession(
+  db: Db,
+  username: string,
+  address: string,
+  setsUp = false,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db
     .insertInto('phien_dang_nhap')
-    .values({ token_hash: hashOf(token), username, dia_chi_mang: address })
+    .values({
+      token_hash: hashOf(token),
+      username,
+      dia_chi_mang: address,
+      chi_thiet_lap: setsUp,
+    })
     .execute()
   return token
 }
@@ -84,7 +92,8 @@ export async function findCurrentUser(db: Db, username: string): Promise<Current
   return row ? currentUser(row) : null
 }
 
-const sessionRow = (db: Db, tokenHash: Buffer) =>
+/** The living session of a token; one that has to set up a second factor is found only where that is `open` to it. */
+const sessionRow = (db: Db, tokenHash: Buffer, open = false) =>
   db
     .selectFrom('phien_dang_nhap as p')
     .innerJoin('nguoi_dung as u', 'u.username', 'p.username')
@@ -92,8 +101,27 @@ const sessionRow = (db: Db, tokenHash: Buffer) =>
     .select([...ACCOUNT, STALE.as('stale')])
     .where('p.token_hash', '=', tokenHash)
     .where(LIVE)
+    .where((where) => where.or([where.lit(open), where('p.chi_thiet_lap', '=', false)]))
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst()
+
+/** True of a session that may do nothing but set up the second factor which its seat asks for. */
+export async function isSettingUp(db: Db, token: string): Promise<boolean> {
+  const session = await db
+    .selectFrom('phien_dang_nhap')
+    .select('chi_thiet_lap')
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst()
+  return session?.chi_thiet_lap ?? false
+}
+
+/** A session that has set up its second factor may do everything from now on. */
+export const openFully = (db: Db, token: string) =>
+  db
+    .updateTable('phien_dang_nhap')
+    .set({ chi_thiet_lap: false })
+    .where('token_hash', '=', hashOf(token))
+    .execute()
 
 /** True for the account of a partner whose subcontractor or customer is retired: it cannot sign in until that is brought back. */
 export async function isRetiredPartner(db: Db, username: string): Promise<boolean> {
@@ -106,12 +134,15 @@ export async function isRetiredPartner(db: Db, username: string): Promise<boolea
   return rows.length > 0
 }
 
-/** Who holds this token, or null when it is unknown, expired, or its user is gone. Only a call that a person made is use. */
+/**
+ * Who holds this token, or null when it is unknown, expired, its user is gone, or has to set up a second factor before this
+ * call. Only a call that a person made is use.
+ */
 export async function authenticate(
   db: Db,
-  { token, isUse }: { token: string; isUse: boolean },
+  { token, isUse, beforeFactor }: Asked,
 ): Promise<CurrentUser | null> {
-  const row = await sessionRow(db, hashOf(token))
+  const row = await sessionRow(db, hashOf(token), beforeFactor)
   if (!row) return null
   if (row.stale && isUse) {
     await db

@@ -12,3 +12,7 @@ export const tellSeat = (trx: Trx, { user: by }: Context, about: Seated) =>
 /** Tells the admins whose password another one reset. */
 export const tellReset = (trx: Trx, { user: by }: Context, username: string) =>
   notify(trx, userNotices.dat_lai_mat_khau, { about: { username }, by, persons: {} })
+
+/** Tells the admins whose second factor another one took away. */
+export const tellFactorReset = (trx: Trx, { user: by }: Context, username: string) =>
+  notify(trx, userNotices.dat_lai_hai_lop, { about: { username }, by, persons: {} })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../../contract/api.ts'
+import { updateNow } from '../../testing/update.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 
 let t: TestApp
@@ -138,6 +139,11 @@ describe('users', () => {
       auto_ver: false,
     })
     expect(sale.status).toBe(403)
+  })
+
+  test('keep their full name: the login would be told in its place', async () => {
+    const cleared = await updateNow(t, 'admin01', api.user, { username: 'kho01', fullname: null })
+    expect([cleared.status, Object.keys(cleared.body.fields ?? {})]).toEqual([400, ['fullname']])
   })
 
   test('refuse a stale version', async () => {

@@ -11,15 +11,16 @@ import {
   oddity,
   type Warning,
 } from '../../../contract/kit/endpoint/refusal.ts'
-import { seatOf, type Seat } from '../../../contract/kit/endpoint/roles.ts'
+import { seatOf } from '../../../contract/kit/endpoint/roles.ts'
 import { userApi } from '../../../contract/office/user/user.api.ts'
-import { mayGive } from '../../../contract/office/user/user.can.ts'
 import { hasLeft, USER_DEFAULTS } from '../../../contract/office/user/user.fields.ts'
 import { audit, difference, lastWriter } from '../../kit/audit/audit.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
 import { refuseUnknownPhotos } from '../../kit/photo/refuseUnknown.ts'
-import { findUser, holdUser, listUsers, present, type StoredUser } from './list.ts'
+import { findUser, listUsers, loadUser, present, type StoredUser } from './list.ts'
+import { refuseRank } from './refuseRank.ts'
+import { resetFactor } from './resetFactor.ts'
 import { hashChosen, passwordFor } from '../session/passwords.ts'
 import { closeSessions } from '../session/sessions.ts'
 import { tellReset, tellSeat } from './accountNews.ts'
@@ -33,12 +34,6 @@ import {
 } from './session-handlers.ts'
 
 type UserInput = Omit<InputOf<typeof userApi.create>, 'password'>
-
-/** Refuses who may not give, take or guard one of these seats. */
-function refuseRank(by: Seat, ...seats: Seat[]): void {
-  if (seats.every((seat) => mayGive(by, seat))) return
-  throw new Refusal('not_allowed', accountTexts.rank, { role: accountTexts.rank })
-}
 
 /** Partner accounts are tied to a side, which only their own screen asks for. */
 function refusePartner(...roles: (string | undefined)[]): void {
@@ -67,18 +62,15 @@ const warningsOf = (user: {
   return remarks.flatMap(([field, caution]) => oddity(`dinh_dang_${field}`, field, caution))
 }
 
-async function load(trx: Trx, username: string): Promise<StoredUser> {
-  const user = await holdUser(trx, username)
-  if (!user)
-    throw new Refusal('not_found', text('Không tìm thấy người dùng', 'This user was not found'))
-  return user
-}
-
 const trail = ({ mat_khau: _secret, ...user }: StoredUser & { mat_khau?: string }) => user
 
 /** A picture that stands for a person was uploaded by whoever puts it there: an id alone must not open other files. */
 const checkAvatar = (trx: Trx, { user }: Context, id: string | null | undefined) =>
   refuseUnknownPhotos(trx, user.username, id ? [{ field: 'avatar', id }] : [])
+
+/** Without a full name the login would be told in its place, to partners too. */
+const nameless = () =>
+  invalidField('fullname', text('Cần nhập họ và tên', 'The full name is needed'))
 
 async function createUser(input: InputOf<typeof userApi.create>, context: Context) {
   const { password, ...given } = input
@@ -91,8 +83,7 @@ async function createUser(input: InputOf<typeof userApi.create>, context: Contex
   const seated = { role: values.role ?? USER_DEFAULTS.role, navbar: values.navbar ?? null }
   refuseRank(context.user.seat, seatOf(seated))
   refusePartner(values.role)
-  if (!values.fullname)
-    throw invalidField('fullname', text('Cần nhập họ và tên', 'The full name is needed'))
+  if (!values.fullname) throw nameless()
   const { mat_khau, generated } = await passwordFor(values.username, password)
   const user = await write(context, async (trx) => {
     await checkAvatar(trx, context, values.avatar)
@@ -109,7 +100,7 @@ async function createUser(input: InputOf<typeof userApi.create>, context: Contex
           'This username is taken, or belongs to a deleted account',
         ),
       )
-    const stored = await load(trx, values.username)
+    const stored = await loadUser(trx, values.username)
     await audit(trx, {
       username: context.user.username,
       action: 'tao',
@@ -133,8 +124,9 @@ async function updateUser(
   { username, phien_ban, ...values }: InputOf<typeof userApi.update>,
   context: Context,
 ) {
+  if (values.fullname === null) throw nameless()
   const user = await write(context, async (trx) => {
-    const before = await load(trx, username)
+    const before = await loadUser(trx, username)
     const next = { ...before, ...values, role: values.role ?? before.role }
     const [from, to] = [seatOf(before), seatOf(next)]
     const closes = !hasLeft(before.trang_thai) && hasLeft(next.trang_thai)
@@ -166,7 +158,7 @@ async function updateUser(
       .where('username', '=', username)
       .execute()
     if (from !== to || closes) await closeSessions(trx, username)
-    const after = await load(trx, username)
+    const after = await loadUser(trx, username)
     if (from !== to) await tellSeat(trx, context, after)
     const change = difference(trail(before), trail(after))
     await audit(trx, {
@@ -205,7 +197,7 @@ async function resetPassword(
     )
   const mat_khau = await hashChosen(password, username)
   await write(context, async (trx) => {
-    refuseRank(user.seat, seatOf(await load(trx, username)))
+    refuseRank(user.seat, seatOf(await loadUser(trx, username)))
     await trx.updateTable('nguoi_dung').set({ mat_khau }).where('username', '=', username).execute()
     await closeSessions(trx, username)
     await audit(trx, {
@@ -232,7 +224,7 @@ async function removeUser({ username }: { username: string }, context: Context) 
       },
     )
   await write(context, async (trx) => {
-    const before = await load(trx, username)
+    const before = await loadUser(trx, username)
     refuseRank(context.user.seat, seatOf(before))
     await trx
       .updateTable('nguoi_dung')
@@ -269,6 +261,7 @@ export const userRoutes: Route[] = [
   on(userApi.create, createUser),
   on(userApi.update, updateUser),
   on(userApi.resetPassword, resetPassword),
+  on(userApi.resetFactor, resetFactor),
   on(userApi.remove, removeUser),
   on(userApi.requestDemo, requestDemo),
 ]

@@ -43,16 +43,28 @@ const SORTABLE = new Set<string>([
 ])
 
 const selected = (db: Db) =>
-  db.selectFrom('nguoi_dung').select(COLUMNS).where('deleted_at', 'is', null)
+  db
+    .selectFrom('nguoi_dung')
+    .select(COLUMNS)
+    .select(
+      sql<boolean>`EXISTS (SELECT FROM xac_thuc_hai_lop x WHERE x.username = nguoi_dung.username AND x.khoa IS NOT NULL)`.as(
+        'co_otp',
+      ),
+    )
+    .where('deleted_at', 'is', null)
 export type StoredUser = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>
 
 /** One living user, or undefined. */
 export const findUser = (db: Db, username: string): Promise<StoredUser | undefined> =>
   selected(db).where('username', '=', username).executeTakeFirst()
 
-/** The same, held until the transaction ends, so that two changes at once see each other. */
-export const holdUser = (trx: Trx, username: string): Promise<StoredUser | undefined> =>
-  selected(trx).where('username', '=', username).forUpdate().executeTakeFirst()
+/** The same, held until the transaction ends, so that two changes at once see each other; refuses where there is none. */
+export async function loadUser(trx: Trx, username: string): Promise<StoredUser> {
+  const user = await selected(trx).where('username', '=', username).forUpdate().executeTakeFirst()
+  if (!user)
+    throw new Refusal('not_found', text('Không tìm thấy người dùng', 'This user was not found'))
+  return user
+}
 
 /** A user as replies give it. */
 export function present({ updated_at: _changed, ...user }: StoredUser, files: FileStore): User {

@@ -3,6 +3,7 @@ import { told } from '../../../contract/kit/text/sentence.ts'
 import { userNotices } from '../../../contract/office/user/user.notices.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import { seatOf } from '../../../contract/kit/endpoint/roles.ts'
 import { text, givenName } from '../../../contract/kit/text/text.ts'
 import type { Session, userApi } from '../../../contract/office/user/user.api.ts'
 import { STAFF_KEEPERS } from '../../../contract/office/screen/access.ts'
@@ -10,12 +11,17 @@ import { hasLeft } from '../../../contract/office/user/user.fields.ts'
 import { audit } from '../../kit/audit/audit.ts'
 import { companyName } from '../settings/ownCompany.ts'
 import { write, type Context } from '../../kit/http/context.ts'
+import type { RefusedFor } from '../../../contract/office/access-log/access-log.api.ts'
+import { recordAccess } from '../access-log/record.ts'
 import { notify } from '../notice/notices.ts'
+import { hasFactor, requiredSeats, takeCode } from '../second-factor/factor.ts'
+import { checkOwnPassword } from '../session/ownPassword.ts'
 import {
   closeOtherSessions,
   closeSession,
   hasSignedInFrom,
   isRetiredPartner,
+  isSettingUp,
   openSession,
 } from '../session/sessions.ts'
 import { checkPassword, hashChosen } from '../session/passwords.ts'
@@ -29,11 +35,16 @@ import {
   takeTry,
 } from '../session/throttle.ts'
 
-/** Opens a session; wrong passwords slow down and lock out per account and per address. */
+/** Opens a session; wrong passwords and codes slow down and lock out per account and per address. */
 export async function login(
-  { username, password }: InputOf<typeof userApi.login>,
-  { db, address }: Context,
+  { username, password, otp }: InputOf<typeof userApi.login>,
+  context: Context,
 ) {
+  const { db, address } = context
+  const failed = async (ly_do: RefusedFor, refusal: Refusal): Promise<Refusal> => {
+    await recordAccess(context, { loai: 'dang_nhap_hong', username, address, ly_do })
+    return refusal
+  }
   const [own, place, all] = [
     `dang_nhap:${username} ${address}`,
     `dia_chi:${address}`,
@@ -45,38 +56,58 @@ export async function login(
   if (isStranger) await takeTry(db, all, STRANGER_LIMIT)
   const user = await db
     .selectFrom('nguoi_dung')
-    .select(['username', 'mat_khau', 'trang_thai'])
+    .select(['username', 'mat_khau', 'trang_thai', 'role', 'navbar'])
     .where('username', '=', username)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!(await checkPassword(user?.mat_khau, password)))
-    throw new Refusal(
-      'not_signed_in',
-      text('Tên đăng nhập hoặc mật khẩu không đúng', 'Wrong username or password'),
-    )
-  if (hasLeft(user?.trang_thai))
-    throw new Refusal(
-      'not_signed_in',
-      text(
-        'Tài khoản này đã nghỉ việc, hãy liên hệ quản lý',
-        'The owner of this account has left; please ask a manager',
+  if (!(await checkPassword(user?.mat_khau, password)) || !user)
+    throw await failed(
+      user ? 'sai_mat_khau' : 'khong_co',
+      new Refusal(
+        'not_signed_in',
+        text('Tên đăng nhập hoặc mật khẩu không đúng', 'Wrong username or password'),
       ),
+    )
+  if (hasLeft(user.trang_thai))
+    throw await failed(
+      'da_nghi',
+      new Refusal(
+        'not_signed_in',
+        text(
+          'Tài khoản này đã nghỉ việc, hãy liên hệ quản lý',
+          'The owner of this account has left; please ask a manager',
+        ),
+      ),
+    )
+  const withFactor = await hasFactor(db, username)
+  if (withFactor && !otp) {
+    // The question costs no try, and forgives none: wrong codes in between still count.
+    for (const key of isStranger ? [own, place, all] : [own, place]) await giveBackTry(db, key)
+    throw new Refusal('can_otp', accountTexts.codeNeeded)
+  }
+  if (withFactor && otp && !(await takeCode(db, username, otp)))
+    throw await failed(
+      'sai_ma',
+      new Refusal('can_otp', accountTexts.codeWrong, { otp: accountTexts.codeWrong }),
     )
   await forgetTries(db, own)
   await giveBackTry(db, place)
   if (isStranger) await giveBackTry(db, all)
   if (await isRetiredPartner(db, username))
-    throw new Refusal(
-      'not_signed_in',
-      text(
-        'Tài khoản đối tác này đã ngừng, hãy liên hệ nhà xe',
-        'This partner account was retired; please ask the carrier',
+    throw await failed(
+      'da_ngung',
+      new Refusal(
+        'not_signed_in',
+        text(
+          'Tài khoản đối tác này đã ngừng, hãy liên hệ nhà xe',
+          'This partner account was retired; please ask the carrier',
+        ),
       ),
     )
-  return {
-    ...told(accountTexts.signedIn),
-    access_token: await openSession(db, username, address),
-  }
+  const setsUp = !withFactor && (await requiredSeats(db)).includes(seatOf(user))
+  const access_token = await openSession(db, username, address, setsUp)
+  await recordAccess(context, { loai: 'dang_nhap', username, address })
+  return { ...told(accountTexts.signedIn), access_token }
 }
 
 /** Revokes the token of this call. */
@@ -86,7 +117,7 @@ export async function logout(_input: object, { db, token }: Context) {
 }
 
 /** The session data of a user (specification, section 3: Session). */
-async function sessionOf({ db, files }: Context, username: string): Promise<Session> {
+async function sessionOf({ db, files, token }: Context, username: string): Promise<Session> {
   const user = await db
     .selectFrom('nguoi_dung')
     .selectAll()
@@ -114,6 +145,7 @@ async function sessionOf({ db, files }: Context, username: string): Promise<Sess
     trong_luong: user.trong_luong,
     auto_ver: user.auto_ver,
     elsa_sync: user.elsa_sync,
+    can_thiet_lap_otp: await isSettingUp(db, token),
     ben_doi_tac: user.id_thau_phu ? 'thau_phu' : user.id_cong_ty ? 'cong_ty' : null,
   }
 }
@@ -142,25 +174,8 @@ export async function changeOwnPassword(
   password: string,
   context: Context,
 ): Promise<void> {
-  const { user, token, pool } = context
-  const key = `doi_mat_khau:${user.username}`
-  if (!old)
-    throw invalidField(
-      'old_password',
-      text('Cần mật khẩu hiện tại', 'The present password is needed'),
-    )
-  await takeTry(pool, key, ACCOUNT_LIMIT)
-  const row = await context.db
-    .selectFrom('nguoi_dung')
-    .select('mat_khau')
-    .where('username', '=', user.username)
-    .executeTakeFirstOrThrow()
-  if (!(await checkPassword(row.mat_khau, old)))
-    throw invalidField(
-      'old_password',
-      text('Mật khẩu hiện tại không đúng', 'The present password is wrong'),
-    )
-  await forgetTries(pool, key)
+  const { user, token } = context
+  await checkOwnPassword(context, 'old_password', old)
   if (old === password)
     throw invalidField(
       'password',

@@ -1,4 +1,4 @@
-import { Alert, Button, PasswordInput, Stack } from '@mantine/core'
+import { Alert, Button, PasswordInput, Space, Stack } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { formTexts } from '../../../contract/kit/form/form.texts.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
@@ -10,6 +10,7 @@ import { Panel } from '../../kit/ui/Panel.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import { PageHeader } from '../../kit/ui/PageHeader.tsx'
 import { showToast } from '../../kit/ui/toasts.ts'
+import { SecondFactor } from '../second-factor/offered/SecondFactor.tsx'
 import { useSession } from '../../kit/http/signedIn.ts'
 
 const BOXES = [
@@ -98,6 +99,8 @@ export function ChangePassword() {
           </Stack>
         </form>
       </Panel>
+      <Space h="md" />
+      <SecondFactor />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { FormDrawer, StoredRow } from '../../kit/form/FormDrawer.tsx'
 import { refreshLists } from '../../kit/list/useListQuery.ts'
 import { useText } from '../../kit/ui/language.ts'
 import type { Secret } from './offered/GeneratedPassword.tsx'
-import { nameOf, removeUser, resetPassword } from './offered/userActs.ts'
+import { nameOf, removeUser, resetFactor, resetPassword } from './offered/userActs.ts'
 import { UserForm } from './UserForm.tsx'
 import { keepsUsers, mayGiveTo } from './offered/userRights.ts'
 import type { Saved } from './useSaveUser.ts'
@@ -30,6 +30,11 @@ function UserActs({ user, onSecret, onClose }: UserDrawerProps & { readonly user
     const secret = await resetPassword(user, t)
     if (secret) onSecret(secret)
   }
+  const unlock = async () => {
+    if (!(await resetFactor(user, t))) return
+    onClose()
+    await refreshLists(client)
+  }
   const remove = async () => {
     if (!(await removeUser(user, t))) return
     onClose()
@@ -40,6 +45,11 @@ function UserActs({ user, onSecret, onClose }: UserDrawerProps & { readonly user
       <Button variant="subtle" onClick={() => void reset()}>
         {t(userListTexts.resetPassword)}
       </Button>
+      {user.co_otp && (
+        <Button variant="subtle" onClick={() => void unlock()}>
+          {t(userListTexts.resetFactor)}
+        </Button>
+      )}
       <Button variant="subtle" color="red" onClick={() => void remove()}>
         {t(userListTexts.remove)}
       </Button>

@@ -16,6 +16,7 @@ import {
   mdiHomeOutline,
   mdiKeyOutline,
   mdiMapMarkerDistance,
+  mdiOfficeBuildingCogOutline,
   mdiOfficeBuildingOutline,
   mdiPackageVariantClosed,
   mdiPlusBoxOutline,
@@ -72,6 +73,7 @@ export const SCREEN_ICONS: Readonly<Record<Screen, string>> = {
   '/company-price-management': mdiCurrencyUsd,
   '/excel-order': mdiTableColumn,
   '/schedule': mdiCalendarMonthOutline,
+  '/company-settings': mdiOfficeBuildingCogOutline,
   '/change-password': mdiKeyOutline,
 }
 

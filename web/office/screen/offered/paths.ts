@@ -5,6 +5,7 @@ export const paths = {
   home: '/',
   login: '/auth/login',
   register: '/auth/register',
+  firstFactor: '/auth/second-factor',
   notAllowed: '/errors/error-401',
   notFound: '/errors/error-404',
   fault: '/errors/error-500',
@@ -13,6 +14,7 @@ export const paths = {
   notices: '/notice-management',
   schedule: '/schedule',
   changePassword: '/change-password',
+  settings: '/company-settings',
   users: '/driver-management',
   trip: '/trip/$tab',
   tripOf: '/trip/$tab/$id',
@@ -48,6 +50,10 @@ type Search = Readonly<Record<string, string | readonly string[]>>
 /** The sign-in screen; afterwards the person lands where `next` says. */
 export const toLogin = (next?: string) =>
   ({ to: paths.login, search: next ? { tiep: next } : {} }) as const
+
+/** Where a second factor is set up before anything else; afterwards the person lands where `next` says. */
+export const toFirstFactor = (next: string) =>
+  ({ to: paths.firstFactor, search: { tiep: next } }) as const
 
 /** The form of a new trip, begun with what the address says. */
 export const toNewTrip = (search: Search = {}) =>

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { mayOpen, screenOf } from './guard.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepSession } from '../../../kit/http/storage.ts'
+import { guard, mayOpen, screenOf } from './guard.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   ['/trip/create', '/trip/create'],
@@ -24,4 +27,14 @@ test('everybody may see the home page and change the own password', () => {
   expect(mayOpen('driver', '/overview')).toBe(true)
   expect(mayOpen('doi_tac', '/change-password')).toBe(true)
   expect(mayOpen('driver', '/trip-management')).toBe(false)
+})
+
+test('a session that has to set up a second factor is led there, wherever it wants to go', async () => {
+  const data = { username: 'kho01', role: 'warehouse', navbar: null, can_thiet_lap_otp: true }
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'x', data }))
+  keepSession('t', 'kho01')
+  const place = { pathname: '/trip-management', href: '/trip-management?trang=2' }
+  await expect(guard(place, false)).rejects.toMatchObject({
+    options: { to: '/auth/second-factor', search: { tiep: '/trip-management?trang=2' } },
+  })
 })

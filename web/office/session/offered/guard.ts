@@ -3,7 +3,7 @@ import { Refusal } from '../../../../contract/kit/endpoint/refusal.ts'
 import { maySee, type Screen } from '../../../../contract/office/screen/access.ts'
 import { screenTexts } from '../../../../contract/office/screen/screen.texts.ts'
 import type { Seat } from '../../../../contract/kit/endpoint/roles.ts'
-import { paths, toLogin } from '../../screen/offered/paths.ts'
+import { paths, toFirstFactor, toLogin } from '../../screen/offered/paths.ts'
 import { loadSession } from './session.ts'
 import { storedToken } from '../../../kit/http/storage.ts'
 import { currentSession } from '../../../kit/http/signedIn.ts'
@@ -51,6 +51,7 @@ export async function guard(location: Place, preload: boolean): Promise<{ sessio
       throw redirect({ ...toLogin(location.href), replace: true })
     throw error
   })
+  if (session.can_thiet_lap_otp) throw redirect({ ...toFirstFactor(location.href), replace: true })
   if (!mayOpen(session.seat, location.pathname)) throw redirect({ to: paths.notAllowed })
   return { session }
 }

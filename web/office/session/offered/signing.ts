@@ -8,8 +8,12 @@ import { setSession } from '../../../kit/http/signedIn.ts'
 import type { SignedIn } from '../../../kit/http/signedIn.ts'
 
 /** Signs in and loads who it is; throws `Refusal` with the server's words. */
-export async function signIn(username: string, password: string): Promise<SignedIn> {
-  const { access_token } = await call(userApi.login, { username, password })
+export async function signIn(
+  username: string,
+  password: string,
+  otp: string | null,
+): Promise<SignedIn> {
+  const { access_token } = await call(userApi.login, { username, password, otp })
   queryClient.clear()
   keepSession(access_token, username.trim().toLowerCase())
   return loadSession()

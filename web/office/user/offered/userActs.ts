@@ -33,6 +33,25 @@ export async function resetPassword(user: Named, t: Speak): Promise<Secret | nul
   }
 }
 
+/** Asks, then takes the second factor of the user away; true when it is gone. */
+export async function resetFactor(user: Named, t: Speak): Promise<boolean> {
+  const sure = await confirm({
+    title: t(userListTexts.resetFactor),
+    message: t(userListTexts.resetFactorQuestion(nameOf(user))),
+    confirmLabel: t(userListTexts.resetFactor),
+    danger: true,
+  })
+  if (!sure) return false
+  try {
+    const { message } = await call(userApi.resetFactor, { username: user.username })
+    showToast('success', message)
+    return true
+  } catch (error) {
+    showToast('error', messageOf(error))
+    return false
+  }
+}
+
 /** Asks, then deletes the user; true when it is gone. */
 export async function removeUser(user: User, t: Speak): Promise<boolean> {
   const sure = await confirm({
