@@ -5,7 +5,7 @@ import { WEIGHT, type Candidate, type Said } from './part.ts'
 import type { Scan } from './scan.ts'
 
 /** A number or word begins here: not within another, nor behind the first half of a date or a decimal. */
-export const LEFT = String.raw`(?<![a-z0-9])(?!(?<=\d[.,/])\d)`
+export const LEFT = String.raw`(?<![a-z0-9])(?!(?<=(?<![a-z0-9])\d{1,4}[.,/])\d)`
 export const RIGHT = '(?![a-z0-9])'
 
 /** Every match of a pattern as a candidate; `read` answers null where it is none. */
@@ -126,7 +126,8 @@ const MEASURES = [
 
 const measured = (typed: string, per = ''): Said | null => {
   const { money, kg } = readMeasured(typed.trim())
-  if (money === null && kg === null) return null
+  // '084' is the end of a number, no weight.
+  if ((money === null && kg === null) || /^0\d\d/.test(typed)) return null
   return /^(tan|t|kg|khoi|km)$/.test(per) ? { kind: 'wrong' } : { kind: 'measure', money, kg }
 }
 const HUNDREDWEIGHT = String.raw`(\d+(?:[.,]\d+)? ?ta)${RIGHT}`
@@ -153,6 +154,8 @@ function measuresIn(scan: Scan): Candidate[] {
       String.raw`(?<=(?:cuoc|gia|thu ho|cod|thue|tien)(?: xe| ngoai| phi| van chuyen)? ?:? ?)(\d+(?:[.,]\d+)?)${PER}(?![a-z0-9]| ?(?:tan|t|kg|cont|x|h|pallet|/|%|['’]))`,
       ([, typed = '', per]) => {
         const money = readBareMoney(typed)
+        // 'cước 24': 24 of what?
+        if (/^\d{1,2}$/.test(typed)) return { kind: 'wrong', choices: [`${typed}tr`] }
         return money === null || per === 'tan' ? null : { kind: 'measure', money, kg: null }
       },
     ),
