@@ -79,8 +79,10 @@ function numbersIn(scan: Scan): Candidate[] {
   })
   const labelled = matches(
     scan,
-    String.raw`(?:so )?(?:seal|chi)(?: so)? ?:? ?([a-z]{0,5} ?-?\d{4,10})${RIGHT}`,
-    ([, typed = '']) => seal(typed),
+    String.raw`(?:so )?(?:seal|chi)(?: so)? ?:? ?([a-z]{0,5} ?-?(?!0\d{9})\d{4,10})${RIGHT}`,
+    // 'chị Mai 0500…' is no 'chì'.
+    ([whole = '', typed = ''], start) =>
+      /(?:^|\s)chị/i.test(scan.text.slice(start, start + whole.length)) ? null : seal(typed),
   )
   const beside =
     containers.length === 0
@@ -162,7 +164,8 @@ function measuresIn(scan: Scan): Candidate[] {
   ]
 }
 
-const UNITS =
+/** What goods are counted in. */
+export const UNITS =
   'kien|pallets?|palet|pl|plt|thung|cuon|cai|bao|carton|ctn|phuy|chiec|bo|tui|tam|cay|hop|lo|banh'
 const NUMBER = String.raw`(\d+(?:[.,]\d+)*)`
 const MOST_VAT = 10
@@ -201,7 +204,7 @@ function countsIn(scan: Scan): Candidate[] {
     }),
     ...matches(
       scan,
-      String.raw`xe (?:tai )?\d+(?:[.,]\d+)? ?(?:tan|t)(?:\d)?${RIGHT}`,
+      String.raw`(?:\d{1,2} )?xe (?:tai )?\d+(?:[.,]\d+)? ?(?:tan|t)(?:\d)?${RIGHT}`,
       ([typed = ''], start) => ({
         kind: 'remark',
         words: scan.text.slice(start, start + typed.length),

@@ -198,3 +198,23 @@ export function namesIn(scan: Scan, known: QuickKnown): Candidate[] {
     return found
   })
 }
+
+/** '084 tan vu': the unit of a figure is the first word of a name that goes on behind it, and so no unit. */
+export function endsInName(
+  { start, end }: Candidate,
+  { scan, names }: { readonly scan: Scan; readonly names: readonly Candidate[] },
+): boolean {
+  const last = scan.tokens.find((token) => token.end === end)
+  if (!last || last.start === start || !/^[a-z]/.test(last.key)) return false
+  if (scan.text.charAt(last.start - 1) !== ' ') return false
+  const typed = last.text.toLowerCase()
+  return names.some(
+    (name) =>
+      name.kind === 'name' &&
+      name.start === last.start &&
+      name.end > end &&
+      name.weight >= WEIGHT.name &&
+      // 'tấn' in 'tấn Vũ' is none of 'Tân Vũ'.
+      (typed === last.key || name.options.some(({ value }) => value.toLowerCase().includes(typed))),
+  )
+}

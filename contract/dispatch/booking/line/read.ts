@@ -5,9 +5,10 @@ import { figuresIn } from './figures.ts'
 import type { QuickField, QuickItem, QuickQuestion } from './gathered.ts'
 import { goodsIn } from './goods.ts'
 import { Interpreter } from './interpret.ts'
+import { lotsIn, temperaturesIn } from './loads.ts'
 import { momentsIn } from './moments.ts'
-import { namesIn } from './names.ts'
-import { bracketsIn, quotesIn, remarksIn } from './notes.ts'
+import { endsInName, namesIn } from './names.ts'
+import { bracketsIn, callsIn, quotesIn, remarksIn } from './notes.ts'
 import type { Candidate, Part } from './part.ts'
 import { platesIn } from './plates.ts'
 import { scanOf, type Scan } from './scan.ts'
@@ -39,16 +40,22 @@ export type Above = {
 
 /** Everything that may be recognised in a line; readings overlap. */
 function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate[] {
-  const plain = [
+  const names = namesIn(scan, known)
+  const figures = [
     ...figuresIn(scan),
+    ...lotsIn(scan),
     ...platesIn(scan, known),
     ...momentsIn(scan, today),
-    ...namesIn(scan, known),
-    ...wordsIn(scan),
-    ...goodsIn(scan),
-    ...signsIn(scan),
+  ].filter((figure) => !endsInName(figure, { scan, names }))
+  const plain = [...figures, ...names, ...wordsIn(scan), ...goodsIn(scan), ...signsIn(scan)]
+  return [
+    ...plain,
+    ...temperaturesIn(scan),
+    ...remarksIn(scan),
+    ...callsIn(scan, plain),
+    ...quotesIn(scan),
+    ...bracketsIn(scan, plain),
   ]
-  return [...plain, ...remarksIn(scan), ...quotesIn(scan), ...bracketsIn(scan, plain)]
 }
 
 const COMMERCIAL: readonly (readonly QuickField[])[] = [

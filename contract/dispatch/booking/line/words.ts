@@ -104,7 +104,7 @@ const VOCABULARY: readonly Phrase[] = [
     'người nhận trả, bên nhận trả, người nhận trả cước, người nhận trả tiền',
   ),
   ...phrases(
-    'gấp, hàng gấp, gấp nhé, hàng dễ vỡ, dễ vỡ, nhẹ tay, cẩn thận, đi sớm, nguyên seal, hàng nặng, hàng nhẹ, tránh mưa, che bạt, phủ bạt, bạt, có bạt, có bốc xếp, tự bốc, khách tự bốc, hàng giá trị, cắt mooc, cắt moóc, chờ hàng, quay đầu, hàng rời, hàng xá, ưu tiên, không chồng, cấm chồng, cắt kéo, thả mooc, tự túc bốc xếp, đóng tay, hàng khô, cont đẹp, vỏ đẹp, cont sạch, vỏ sạch, sớm, giao sớm, lấy sớm, đến sớm, trả sớm, đóng sớm',
+    'gấp, hàng gấp, gấp nhé, hàng dễ vỡ, dễ vỡ, nhẹ tay, cẩn thận, đi sớm, nguyên seal, hàng nặng, hàng nhẹ, tránh mưa, che bạt, phủ bạt, bạt, có bạt, có bốc xếp, tự bốc, khách tự bốc, hàng giá trị, cắt mooc, cắt moóc, chờ hàng, quay đầu, hàng rời, hàng xá, ưu tiên, không chồng, cấm chồng, cắt kéo, thả mooc, tự túc bốc xếp, đóng tay, hàng khô, cont đẹp, vỏ đẹp, cont sạch, vỏ sạch, thùng kín, xe thùng kín, mui bạt, xe mui bạt, xe bạt, xe lạnh, có hóa đơn, lấy hóa đơn, xuất hóa đơn, không hóa đơn, bao bốc xếp, bao nâng hạ, gồm bốc xếp, gồm nâng hạ, sớm, giao sớm, lấy sớm, đến sớm, trả sớm, đóng sớm',
     { kind: 'remark', words: '' },
     WEIGHT.word,
   ),
@@ -125,6 +125,7 @@ const BY_FIRST = Map.groupBy(VOCABULARY, ({ words }) => words[0]?.key ?? '')
 /** In a line that has its marks these words without theirs are others: 'cá tra', 'đông lạnh' typed 'dong lanh', Hà. */
 const NEEDS_MARK = new Set([
   'tra',
+  'kho',
   'dong',
   'tu',
   'ha',
