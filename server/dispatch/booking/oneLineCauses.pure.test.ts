@@ -172,29 +172,27 @@ const CASES: readonly (readonly [what: string, cases: readonly Case[]])[] = [
   [
     'what has to be done is noted as it stands',
     [
-      ...[
-        'nhiệt độ -18',
-        'âm 18 độ',
-        '2-8°C',
-        'cài -20',
-        'đến nơi gọi trước 30 phút',
-        'rớt thêm 1 điểm',
-        'ghé kho Tiên Sơn lấy thêm 2 pallet',
-        'BKG DMOBK12345',
-        'D/O 12345678',
-        'hạn lệnh 25/11',
-        'cut off 17h',
-        'mang giày bảo hộ',
-      ].map((ghi_chu): Case => [
-        `${WAY}, ${ghi_chu}`,
-        {
-          ghi_chu,
-          ngay_gio_lay_hang: '2026-11-24 08:00:00',
-          so_luong: undefined,
-          ma_seal: undefined,
-        },
-      ]),
-    ],
+      'nhiệt độ -18',
+      'âm 18 độ',
+      '2-8°C',
+      'cài -20',
+      'đến nơi gọi trước 30 phút',
+      'rớt thêm 1 điểm',
+      'ghé kho Tiên Sơn lấy thêm 2 pallet',
+      'BKG DMOBK12345',
+      'D/O 12345678',
+      'hạn lệnh 25/11',
+      'cut off 17h',
+      'mang giày bảo hộ',
+    ].map((ghi_chu): Case => [
+      `${WAY}, ${ghi_chu}`,
+      {
+        ghi_chu,
+        ngay_gio_lay_hang: '2026-11-24 08:00:00',
+        so_luong: undefined,
+        ma_seal: undefined,
+      },
+    ]),
   ],
   [
     'boxes that are counted apart from their type',
@@ -209,13 +207,15 @@ const CASES: readonly (readonly [what: string, cases: readonly Case[]])[] = [
   ],
 ]
 
-describe.each(CASES)('%s', (_what, cases) => {
-  test.each(cases)('%s', (line, said, asked = []) => {
-    const { orders, unread } = read(line)
-    expect([orders.length, unread]).toEqual([1, asked])
-    const values: Said = orders[0]?.values ?? {}
-    expect(Object.fromEntries(Object.keys(said).map((name) => [name, values[name]]))).toEqual(said)
-  })
+const EACH = CASES.flatMap(([what, cases]) =>
+  cases.map(([line, said, asked = []]) => ({ what, line, said, asked })),
+)
+
+test.each(EACH)('$what: $line', ({ line, said, asked }) => {
+  const { orders, unread } = read(line)
+  expect([orders.length, unread]).toEqual([1, asked])
+  const values: Said = orders[0]?.values ?? {}
+  expect(Object.fromEntries(Object.keys(said).map((name) => [name, values[name]]))).toEqual(said)
 })
 
 describe('what stands above', () => {
@@ -287,5 +287,14 @@ describe('what is one order and what are several', () => {
     // An answer to one side leaves the other as it stands.
     expect(`${second?.before}${second?.text}`).toBe(typed.replace('; ', ';'))
     expect(read('Sao Chổi; mai 8h; Tân Vũ - Yên Phong; 5tr').orders).toHaveLength(1)
+    // A heading before them counts for its row alone.
+    const headed =
+      'mai Pha Lê: 7h Cát Lái về Amata 3tr2; 9h Amata về Cát Lái 3tr\nmốt 8h Cát Lái - Mỹ Phước 3tr'
+    const customers = read(headed).orders.map(({ values }) => values.ten_cong_ty)
+    expect(customers.map((name) => name?.toString().includes('Pha Lê'))).toEqual([
+      true,
+      true,
+      undefined,
+    ])
   })
 })

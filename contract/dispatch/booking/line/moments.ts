@@ -188,6 +188,11 @@ function clocksIn(scan: Scan): Candidate[] {
       String.raw`(\d{1,2}) ?gio (\d{2})(?: ?phut| ?p)?${RIGHT}${apart}`,
       ([, hour, minute]) => clockOf(Number(hour), Number(minute)),
     ),
+    ...matches(
+      scan,
+      String.raw`(\d{1,2}) ?(?:h|g) (\d{1,2}) ?(?:phut|p)${RIGHT}`,
+      ([, hour, minute]) => clockOf(Number(hour), Number(minute)),
+    ),
     ...matches(scan, String.raw`(\d{1,2}) ruoi${RIGHT}`, ([, hour]) => clockOf(Number(hour), 30)),
     ...matches(
       scan,

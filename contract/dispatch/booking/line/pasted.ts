@@ -45,22 +45,31 @@ function formsOf(rows: readonly Row[]): Row[][] {
   return forms
 }
 
-/** 'A - B …; C - D …': the orders of one row, where each side of the mark is one. */
-function apart(piece: Piece, isOrder: (text: string) => boolean): Piece[] {
-  const texts = piece.text.split(';')
-  if (piece.rows > 1 || texts.length < 2 || !texts.every(isOrder)) return [piece]
-  return texts.map((text, at) => ({
+type Is = (text: string) => LineReading['is']
+
+/** 'A - B …; C - D …': the orders of one row, where each side of the mark is one; a heading may stand before them. */
+function apart(piece: Piece, is: Is): Piece[] {
+  const head = /^[^:;\d]{2,40}: /.exec(piece.text)?.[0] ?? ''
+  const from = head !== '' && is(head.trim()) === 'heading' ? head.length : 0
+  const texts = piece.text.slice(from).split(';')
+  const isOne = piece.rows > 1 || texts.length < 2
+  if (isOne || !texts.every((text) => is(text) === 'order')) return [piece]
+  const above = piece.text.slice(0, from)
+  const orders = texts.map((text, at) => ({
     ...piece,
     text,
-    before: texts
-      .slice(0, at)
-      .map((one) => `${one};`)
-      .join(''),
+    before:
+      above +
+      texts
+        .slice(0, at)
+        .map((one) => `${one};`)
+        .join(''),
     after: texts
       .slice(at + 1)
       .map((one) => `;${one}`)
       .join(''),
   }))
+  return from === 0 ? orders : [{ ...piece, text: above, after: texts.join(';') }, ...orders]
 }
 
 /** Of a heading what goes on under the next one that does not say it. */
@@ -77,12 +86,17 @@ export function readLines(typed: string, known: QuickKnown, now: WireMoment): Li
   const none: Above = { day: null, items: [], hasBelow: false }
   let [heading, last]: [Above, WireDate | null] = [none, null]
 
+  let within: { readonly dong: number; readonly before: Above } | null = null
+
   const readAll = (pieces: readonly Piece[], isLast: boolean): LineReading[] =>
     pieces.map((piece, at) => {
+      // A heading within a row counts for that row.
+      if (within && within.dong !== piece.dong) [heading, within] = [within.before, null]
       const hasBelow = !isLast || at < pieces.length - 1
       const above = { ...heading, day: heading.day ?? last, hasBelow }
       const reading = read(piece, above)
       if (reading.is === 'heading' || (reading.is === 'nothing' && reading.day !== null)) {
+        if (piece.after !== '') within = { dong: piece.dong, before: heading }
         const said = new Set(reading.items.map(({ truong }) => truong))
         const kept = heading.items.filter(({ truong }) => LASTING.has(truong) && !said.has(truong))
         const { day, items } = reading
@@ -96,8 +110,8 @@ export function readLines(typed: string, known: QuickKnown, now: WireMoment): Li
     const isLast = index === blocks.length - 1
     const end = blocks[index + 1] ?? rows.length
     const block = rows.slice(from, end).filter(({ text }) => text !== '')
-    const isAlone = (text: string) => read({ ...joined(block), text }, none).is === 'order'
-    const pieces = formsOf(block).flatMap((form) => apart(joined(form), isAlone))
+    const isOf = (text: string) => read({ ...joined(block), text }, { ...none, hasBelow: true }).is
+    const pieces = formsOf(block).flatMap((form) => apart(joined(form), isOf))
     const before = { heading, last }
     const readings = readAll(pieces, isLast)
     if (pieces.length < 2 || readings.some(({ is }) => is === 'order')) return readings

@@ -119,13 +119,15 @@ export function readLine(
     loud.every(({ kind }) => OF_HEADING.has(kind))
   const isHeading = places === 0 && loud.length > 0 && (scan.text.endsWith(':') || isBare)
   const isDay = loud.length === 1 && date !== undefined && loud[0] === date
-  const is = isOrder(items, places, talk)
-    ? 'order'
-    : isHeading
-      ? 'heading'
-      : loud.length === 0 || isDay
-        ? 'nothing'
-        : 'other'
+  const isAbove = isHeading && above.hasBelow && scan.text.endsWith(':')
+  const is =
+    !isAbove && isOrder(items, places, talk)
+      ? 'order'
+      : isHeading
+        ? 'heading'
+        : loud.length === 0 || isDay
+          ? 'nothing'
+          : 'other'
   const sorted = together(
     questions.toSorted((a, b) => a.start - b.start),
     scan.text,
