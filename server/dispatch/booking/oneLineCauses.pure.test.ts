@@ -254,8 +254,8 @@ describe('what stands above', () => {
   })
 
   test('an order that names no day is of the day of the one above', () => {
-    const [first, second] = of(`mai ${rows}, Cánh Buồm`)
-    expect([first?.[1], second?.[1]]).toEqual(['2026-11-24 07:00:00', '2026-11-24 09:00:00'])
+    const [first, second] = of(`mốt ${rows}, Cánh Buồm`)
+    expect([first?.[1], second?.[1]]).toEqual(['2026-11-25 07:00:00', '2026-11-25 09:00:00'])
   })
 })
 
