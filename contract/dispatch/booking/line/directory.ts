@@ -87,6 +87,12 @@ function entriesOf(
   ends: ReadonlySet<string>,
 ): Entry[] {
   const bares = names.map(({ name }) => bareOf(name))
+  const kept = new Map<string, string[][]>()
+  const provincesAt = (of: readonly (string | null)[]): string[][] => {
+    const there = kept.get(of.join()) ?? provincesOf(of)
+    kept.set(of.join(), there)
+    return there
+  }
   return names.map(({ name, placeKind = null, provinces = [], own = false, code = null }, at) => {
     const whole = bares[at] ?? ''
     const bare = name.replace(APART, ' ')
@@ -117,7 +123,7 @@ function entriesOf(
         ...wordsOf((name.match(APART) ?? []).join(' ')),
       ],
       placeKind,
-      provinces: provincesOf(provinces),
+      provinces: provincesAt(provinces),
       own,
       code: code && searchKey(code),
     }

@@ -88,6 +88,7 @@ function isGlue(scan: Scan, at: number): boolean {
 /** Where the province ends that is said behind a place that lies in it, else where the place ends. */
 export function provinceEnd(scan: Scan, end: number, { provinces }: Entry): number {
   let at = end
+  if (at >= scan.tokens.length || provinces.length === 0) return end
   if (scan.tokens[at]?.key === ',') at += 1
   while (/^(?:tinh|tp|thanh|pho|o|\.)$/.test(scan.tokens[at]?.key ?? '')) at += 1
   const isSaid = (words: readonly string[]) =>
@@ -95,11 +96,11 @@ export function provinceEnd(scan: Scan, end: number, { provinces }: Entry): numb
   const whole = provinces.find((words) => words.length > 0 && isSaid(words))
   if (whole) return at + whole.length
   const typed = scan.tokens[at]
+  if (!typed || typed.text !== typed.text.toUpperCase() || !/^[a-z]/.test(typed.key)) return end
   const isShort = provinces.some(
     (words) =>
       words.length > 1 &&
-      typed?.text === typed?.text.toUpperCase() &&
-      words.map((word) => word.charAt(0)).join('') === typed?.key.replace(/^tp(?=.)/, ''),
+      words.map((word) => word.charAt(0)).join('') === typed.key.replace(/^tp(?=.)/, ''),
   )
   return isShort ? at + 1 : end
 }

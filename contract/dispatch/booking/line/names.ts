@@ -160,8 +160,12 @@ export function namesIn(scan: Scan, known: QuickKnown): Candidate[] {
         ? (byWord.get(first.key) ?? byWord.get(ROMAN[first.key] ?? '') ?? [])
         : []
       for (const entry of entries) {
-        const said = [entry.key, entry.bare].find((key) => key && isWhole(scan, key, token.start))
-        if (!said) continue
+        const said = isWhole(scan, entry.key, token.start)
+          ? entry.key
+          : entry.bare !== null && isWhole(scan, entry.bare, token.start)
+            ? entry.bare
+            : null
+        if (said === null) continue
         const last = scan.tokens.findIndex(({ end }) => end >= token.start + said.length)
         const end = scan.tokens[provinceEnd(scan, last + 1, entry) - 1]?.end
         found.push({

@@ -50,7 +50,8 @@ type Is = (text: string) => LineReading['is']
 /** 'A - B …; C - D …': the orders of one row, where each side of the mark is one; a heading may stand before them. */
 function apart(piece: Piece, is: Is): Piece[] {
   const head = /^[^:;\d]{2,40}: /.exec(piece.text)?.[0] ?? ''
-  const from = head !== '' && is(head.trim()) === 'heading' ? head.length : 0
+  const from =
+    head !== '' && piece.text.includes(';') && is(head.trim()) === 'heading' ? head.length : 0
   const texts = piece.text.slice(from).split(';')
   const isOne = piece.rows > 1 || texts.length < 2
   if (isOne || !texts.every((text) => is(text) === 'order')) return [piece]
