@@ -1,7 +1,8 @@
 import type { WireMoment } from '../../kit/time/time.ts'
 import { missingInOrder } from '../trip/trip.problems.ts'
 import type { QuickField, QuickItem } from './line/gathered.ts'
-import { readLines, type LineReading } from './line/read.ts'
+import { readLines } from './line/pasted.ts'
+import type { LineReading } from './line/read.ts'
 import { conclusionsFrom } from './quick.conclusions.ts'
 import type { QuickKnown } from './quick.known.ts'
 
@@ -45,16 +46,18 @@ const shown = (value: QuickItem['gia_tri']): string =>
       ? String(value).replace(/\B(?=(\d{3})+$)/g, '.')
       : value
 
-/** An item as the booking or the trip keeps it. */
-function kept(item: QuickItem, makes: Makes): QuickItem {
+/** What the booking or the trip keeps of an item. */
+function kept(item: QuickItem, makes: Makes): QuickItem[] {
   const { truong, chu, gia_tri } = item
   if (makes === 'trip') {
+    // A trip is of one box: how many there are is told, and stands in its note.
     const isMore = truong === 'so_cont' && Number(gia_tri) > 1
-    return isMore ? { truong: 'ghi_chu', chu, gia_tri: `${shown(gia_tri)} cont (${chu})` } : item
+    const note = { truong: 'ghi_chu', chu, gia_tri: `${shown(gia_tri)} cont (${chu})` } as const
+    return isMore ? [item, note] : [item]
   }
-  if (truong === 'bien_so_xe') return { truong: 'xe_de_nghi', chu, gia_tri }
+  if (truong === 'bien_so_xe') return [{ truong: 'xe_de_nghi', chu, gia_tri }]
   const noted = NOTED[truong]
-  return noted ? { truong: 'ghi_chu', chu, gia_tri: `${noted}: ${shown(gia_tri)}` } : item
+  return noted ? [{ truong: 'ghi_chu', chu, gia_tri: `${noted}: ${shown(gia_tri)}` }] : [item]
 }
 
 const NOT_CONCLUDED = /^so_cont$/
@@ -66,7 +69,7 @@ function orderOf(reading: LineReading, makes: Makes, known: QuickKnown): QuickOr
   const concluded = conclusionsFrom((field) => said.get(field) ?? null, known)
     .filter(([field]) => makes === 'booking' || !NOT_CONCLUDED.test(field))
     .map(([truong, gia_tri]): QuickItem => ({ truong, chu: '', gia_tri }))
-  const items = [...reading.items.map((item) => kept(item, makes)), ...concluded]
+  const items = [...reading.items.flatMap((item) => kept(item, makes)), ...concluded]
   const notes = items.filter(({ truong }) => truong === 'ghi_chu').map(({ gia_tri }) => gia_tri)
   const values: QuickOrder['values'] = {
     ...Object.fromEntries(items.map(({ truong, gia_tri }) => [truong, gia_tri])),
@@ -103,8 +106,11 @@ export function accepted({ lines, orders }: QuickReading): QuickOrder[] {
   const restOf = (order: QuickOrder, at: number): string[] => {
     const next = orders[at + 1]?.reading.dong ?? Number.POSITIVE_INFINITY
     const first = at === 0 ? 0 : order.reading.dong
-    const others = lines.filter(({ is, dong }) => is === 'other' && dong >= first && dong < next)
-    return [...order.reading.questions.map(({ chu }) => chu), ...others.map(({ text }) => text)]
+    const others = lines.filter(({ dong }) => dong >= first && dong < next)
+    const rest = others.flatMap(({ is, text, questions }) =>
+      is === 'other' ? [text] : is === 'heading' ? questions.map(({ chu }) => chu) : [],
+    )
+    return [...order.reading.questions.map(({ chu }) => chu), ...rest]
   }
   return orders.map((order, at) => {
     const notes = [order.values.ghi_chu, ...restOf(order, at)].filter(Boolean)

@@ -4,6 +4,7 @@ import demoData from '../../seed/demo-data.json' with { type: 'json' }
 import type { DemoData } from '../../seed/demoData.ts'
 import { checkLine, demoKnown, filled, type LineCase } from '../../testing/oneLine.ts'
 import others from './cases/one-line.json' with { type: 'json' }
+import more from './cases/more-lines.json' with { type: 'json' }
 import own from './cases/own-lines.json' with { type: 'json' }
 
 const KNOWN = demoKnown(demoData as unknown as DemoData)
@@ -13,6 +14,10 @@ const MOMENTS = ['2026-11-23 10:00:00', '2026-10-30 19:30:00', '2026-12-27 00:10
 describe.each(MOMENTS)('at %s', (now) => {
   test.each([
     ['lines of others', others.cases as unknown as LineCase[]],
+    [
+      'lines of a writer who knew the reader by its replies alone',
+      more.cases as unknown as LineCase[],
+    ],
     ['own lines', own.cases as unknown as LineCase[]],
   ])('%s say what dispatchers understand', (_whose, cases) => {
     const wrong = cases.flatMap((one) => {

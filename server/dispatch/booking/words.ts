@@ -6,6 +6,7 @@ import type { Context } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { offered } from '../trip/retiredWords.ts'
 import { allLists } from '../trip/suggestions.ts'
+import { keptNames } from './keptNames.ts'
 import { BOOKING_FIELDS } from './source.ts'
 
 /** The names that the one-line entry knows: of what and whom there is now. */
@@ -37,14 +38,14 @@ export async function quickKnown(db: Db): Promise<QuickKnown> {
       .execute(),
     db.selectFrom('thau_phu').select('ten_thau_phu').where('deleted_at', 'is', null).execute(),
   ])
-  return {
+  return keptNames({
     khach,
     dia_diem,
     xe: vehicles.map(({ bien_so_xe }) => bien_so_xe),
     ro_mooc: trailers.map(({ ma_romoc }) => ma_romoc),
     lai_xe: drivers.flatMap(({ fullname }) => fullname ?? []),
     thau_phu: carriers.map(({ ten_thau_phu }) => ten_thau_phu),
-  }
+  })
 }
 
 /** POST /tms/booking/goi_y: words for the fields of a booking, and what the one-line entry knows. */

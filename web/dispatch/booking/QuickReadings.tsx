@@ -110,13 +110,15 @@ function Question({ question: { chu, chon }, onAnswer }: QuestionProps) {
 /** What was read from each line, what was not, and what is missing; it follows the typing. */
 export function QuickReadings({ reading, answer }: Pick<QuickLines, 'reading' | 'answer'>) {
   const t = useText()
-  const told = reading.lines.filter(({ is }) => is !== 'nothing')
+  const told = reading.lines.filter(
+    ({ is, questions }) => is === 'order' || is === 'other' || questions.length > 0,
+  )
   return (
     <div className={classes.reading} aria-live="polite">
       {told.map((line) => {
         const order = reading.orders.find(({ reading: of }) => of === line)
         return (
-          <section key={line.dong} className={classes.line}>
+          <section key={`${line.dong}:${line.before.length}`} className={classes.line}>
             {(told.length > 1 || line.questions.length > 0) && (
               <div className={classes.lineHead}>
                 {told.length > 1 && <strong>{t(texts.quickLine(line.dong))}</strong>}
@@ -134,7 +136,7 @@ export function QuickReadings({ reading, answer }: Pick<QuickLines, 'reading' | 
             {order ? (
               <Understood order={order} isBrief={told.length > 1} />
             ) : (
-              <p className={classes.unread}>{t(texts.quickNoOrder)}</p>
+              line.is === 'other' && <p className={classes.unread}>{t(texts.quickNoOrder)}</p>
             )}
           </section>
         )

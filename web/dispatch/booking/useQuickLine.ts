@@ -21,12 +21,13 @@ export type QuickLines = {
 /** The pasted lines with words of one of them replaced. */
 function replaced(
   typed: string,
-  { dong, text }: LineReading,
+  { dong, rows, text, before, after }: LineReading,
   words: string,
   at: QuickQuestion,
 ): string {
   const lines = typed.split(/\r?\n/)
-  lines[dong - 1] = `${text.slice(0, at.start)}${words}${text.slice(at.end)}`.replace(/ {2,}/g, ' ')
+  const line = `${text.slice(0, at.start)}${words}${text.slice(at.end)}`.replace(/ {2,}/g, ' ')
+  lines.splice(dong - 1, rows, `${before}${line}${after}`)
   return lines.join('\n')
 }
 

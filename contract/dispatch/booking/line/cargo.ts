@@ -9,8 +9,19 @@ export function putBoxes(
 ): void {
   const [there, thereType] = [gathered.get('so_cont'), gathered.get('type_cont')]
   if (type !== null && thereType !== null && thereType !== type) return gathered.ask(span)
+  // '40HC … 2 cont': of the type alone nobody counted.
+  if (there !== null && thereType !== null && type === null) return recount(gathered, count, span)
   if (there === null || thereType !== null || type === null) gathered.put('so_cont', count, span)
   if (type !== null && thereType === null) gathered.put('type_cont', type, span)
+}
+
+function recount(gathered: Gathered, count: number, span: Span): void {
+  const at = gathered.items.findIndex(({ truong }) => truong === 'so_cont')
+  const isCounted = !/^(?:\p{L}* ?)(?:20|40|45)(?! ?(?:[x*]|.*[x*] ?\d))/iu.test(
+    gathered.items[at]?.chu ?? '',
+  )
+  if (isCounted) gathered.put('so_cont', count, span)
+  else gathered.items[at] = { truong: 'so_cont', chu: gathered.words(span), gia_tri: count }
 }
 
 /** A container number, behind those that the line has named. */

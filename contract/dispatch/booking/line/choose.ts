@@ -61,7 +61,10 @@ export function isAddress(
   { line, scan, at }: { readonly line: Line; readonly scan: Scan; readonly at: number },
 ): boolean {
   if (part.role !== 'driver' || !TITLES.has(scan.key.slice(part.start, part.end))) return false
-  const next = line.at(at + 1)
+  const after = line.at(at + 1)
+  // 'a.Nghĩa', 'anh: Nghĩa'
+  const isMark = after?.kind === 'filler' && /^[.:]$/.test(scan.key.slice(after.start, after.end))
+  const next = isMark ? line.at(at + 2) : after
   if (next?.kind === 'unread') return !line.isCapital(next) && scan.marked
   const isDriver = next?.kind === 'name' && next.options.some(({ kind }) => kind === 'driver')
   return !(next?.kind === 'quoted' || isDriver)

@@ -11,11 +11,14 @@ export type NameWord = { readonly spoken: string; readonly key: string; readonly
 export type Entry = {
   readonly kind: NameKind
   readonly value: string
-  /** The whole name, without marks. */
+  /** The whole name, without marks; and without what stands in brackets, where that is told from every other name. */
   readonly key: string
+  readonly bare: string | null
   readonly core: readonly NameWord[]
   readonly beside: readonly NameWord[]
   readonly placeKind: string | null
+  /** The words of the provinces that the place lies in, of now and of before. */
+  readonly provinces: readonly (readonly string[])[]
   /** A customer's own place, which the place of everybody goes before. */
   readonly own: boolean
   readonly code: string | null
@@ -42,9 +45,28 @@ const COMMON_ENDS = 3
 /** What stands beside a name: in brackets, or which of its quays. */
 const APART = /\([^)]*\)|bến [\d-]+/g
 
+const bareOf = (name: string): string =>
+  searchKey(
+    name
+      .replace(/\([^)]*\)/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+
+/** 'TP. Hồ Chí Minh' is 'Sài Gòn' too, 'Bà Rịa - Vũng Tàu' either half. */
+const provincesOf = (names: readonly (string | null)[]): string[][] => {
+  const plain = names.filter((name) => name !== null).map(searchKey)
+  const said = plain.flatMap((name) => {
+    const bare = name.replace(/^(?:tp\.?|thanh pho|tinh) /, '')
+    return [bare, ...bare.split(' - '), ...(bare === 'ho chi minh' ? ['sai gon'] : [])]
+  })
+  return [...new Set(said)].map((name) => name.match(/[a-z]+/g) ?? [])
+}
+
 type Names = readonly {
   name: string
   placeKind?: string | null
+  provinces?: readonly (string | null)[]
   own?: boolean
   code?: string | null
 }[]
@@ -64,7 +86,15 @@ function entriesOf(
   names: Names,
   ends: ReadonlySet<string>,
 ): Entry[] {
-  return names.map(({ name, placeKind = null, own = false, code = null }) => {
+  const bares = names.map(({ name }) => bareOf(name))
+  const kept = new Map<string, string[][]>()
+  const provincesAt = (of: readonly (string | null)[]): string[][] => {
+    const there = kept.get(of.join()) ?? provincesOf(of)
+    kept.set(of.join(), there)
+    return there
+  }
+  return names.map(({ name, placeKind = null, provinces = [], own = false, code = null }, at) => {
+    const whole = bares[at] ?? ''
     const bare = name.replace(APART, ' ')
     const words = wordsOf(bare)
     const lead = KIND_WORDS[kind].exec(`${words.map(({ key }) => key).join(' ')} `)?.[0] ?? ''
@@ -82,6 +112,10 @@ function entriesOf(
       kind,
       value: name,
       key: searchKey(name),
+      bare:
+        whole !== searchKey(name) && bares.filter((one) => one.startsWith(whole)).length === 1
+          ? whole
+          : null,
       core: all,
       beside: [
         ...words.slice(0, from),
@@ -89,6 +123,7 @@ function entriesOf(
         ...wordsOf((name.match(APART) ?? []).join(' ')),
       ],
       placeKind,
+      provinces: provincesAt(provinces),
       own,
       code: code && searchKey(code),
     }
@@ -99,9 +134,11 @@ const driverEntry = (name: string): Entry => ({
   kind: 'driver',
   value: name,
   key: searchKey(name),
+  bare: null,
   core: wordsOf(name),
   beside: [],
   placeKind: null,
+  provinces: [],
   own: false,
   code: null,
 })
@@ -134,9 +171,10 @@ export type Directory = {
 }
 
 function build(known: QuickKnown): Directory {
-  const places = known.dia_diem.map(({ ten_dia_diem, loai, id_cong_ty }) => ({
+  const places = known.dia_diem.map(({ ten_dia_diem, loai, tinh_moi, tinh_cu, id_cong_ty }) => ({
     name: ten_dia_diem,
     placeKind: loai,
+    provinces: [tinh_moi, tinh_cu],
     own: id_cong_ty !== null,
   }))
   const provinces = new Set(

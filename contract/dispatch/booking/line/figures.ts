@@ -5,7 +5,7 @@ import { WEIGHT, type Candidate, type Said } from './part.ts'
 import type { Scan } from './scan.ts'
 
 /** A number or word begins here: not within another, nor behind the first half of a date or a decimal. */
-export const LEFT = String.raw`(?<![a-z0-9])(?!(?<=\d[.,/])\d)`
+export const LEFT = String.raw`(?<![a-z0-9])(?!(?<=(?<![a-z0-9])\d{1,4}[.,/])\d)`
 export const RIGHT = '(?![a-z0-9])'
 
 /** Every match of a pattern as a candidate; `read` answers null where it is none. */
@@ -79,8 +79,10 @@ function numbersIn(scan: Scan): Candidate[] {
   })
   const labelled = matches(
     scan,
-    String.raw`(?:so )?(?:seal|chi)(?: so)? ?:? ?([a-z]{0,5} ?-?\d{4,10})${RIGHT}`,
-    ([, typed = '']) => seal(typed),
+    String.raw`(?:so )?(?:seal|chi)(?: so)? ?:? ?([a-z]{0,5} ?-?(?!0\d{9})\d{4,10})${RIGHT}`,
+    // 'chị Mai 0500…' is no 'chì'.
+    ([whole = '', typed = ''], start) =>
+      /(?:^|\s)chị/i.test(scan.text.slice(start, start + whole.length)) ? null : seal(typed),
   )
   const beside =
     containers.length === 0
@@ -126,7 +128,8 @@ const MEASURES = [
 
 const measured = (typed: string, per = ''): Said | null => {
   const { money, kg } = readMeasured(typed.trim())
-  if (money === null && kg === null) return null
+  // '084' is the end of a number, no weight.
+  if ((money === null && kg === null) || /^0\d\d/.test(typed)) return null
   return /^(tan|t|kg|khoi|km)$/.test(per) ? { kind: 'wrong' } : { kind: 'measure', money, kg }
 }
 const HUNDREDWEIGHT = String.raw`(\d+(?:[.,]\d+)? ?ta)${RIGHT}`
@@ -153,13 +156,16 @@ function measuresIn(scan: Scan): Candidate[] {
       String.raw`(?<=(?:cuoc|gia|thu ho|cod|thue|tien)(?: xe| ngoai| phi| van chuyen)? ?:? ?)(\d+(?:[.,]\d+)?)${PER}(?![a-z0-9]| ?(?:tan|t|kg|cont|x|h|pallet|/|%|['’]))`,
       ([, typed = '', per]) => {
         const money = readBareMoney(typed)
+        // 'cước 24': 24 of what?
+        if (/^\d{1,2}$/.test(typed)) return { kind: 'wrong', choices: [`${typed}tr`] }
         return money === null || per === 'tan' ? null : { kind: 'measure', money, kg: null }
       },
     ),
   ]
 }
 
-const UNITS =
+/** What goods are counted in. */
+export const UNITS =
   'kien|pallets?|palet|pl|plt|thung|cuon|cai|bao|carton|ctn|phuy|chiec|bo|tui|tam|cay|hop|lo|banh'
 const NUMBER = String.raw`(\d+(?:[.,]\d+)*)`
 const MOST_VAT = 10
@@ -198,7 +204,7 @@ function countsIn(scan: Scan): Candidate[] {
     }),
     ...matches(
       scan,
-      String.raw`xe (?:tai )?\d+(?:[.,]\d+)? ?(?:tan|t)(?:\d)?${RIGHT}`,
+      String.raw`(?:\d{1,2} )?xe (?:tai )?\d+(?:[.,]\d+)? ?(?:tan|t)(?:\d)?${RIGHT}`,
       ([typed = ''], start) => ({
         kind: 'remark',
         words: scan.text.slice(start, start + typed.length),

@@ -8,7 +8,14 @@ import { Gathered } from './gathered.ts'
 import type { Option, Part, Role } from './part.ts'
 import { readPlaces, type Span, type Stop } from './places.ts'
 import type { Scan } from './scan.ts'
-import { hasOtherFreight, readSums, sumOf, type MoneyRole, type Sum } from './sums.ts'
+import {
+  hasOtherFreight,
+  isCarriersPrice,
+  readSums,
+  sumOf,
+  type MoneyRole,
+  type Sum,
+} from './sums.ts'
 import { readMoments, whenOf, type When } from './when.ts'
 
 const MONEY_ROLES = ['freight', 'cod', 'hire', 'fee'] as const
@@ -41,6 +48,7 @@ export class Interpreter {
   #noted = false
   /** Where the carrier is named: an amount right behind it is its price. */
   #carrierAt = -1
+  #carrierEnd = -1
 
   constructor(scan: Scan, parts: readonly Part[]) {
     this.#scan = scan
@@ -154,7 +162,8 @@ export class Interpreter {
     const around = { line: this.#parts, scan: this.#scan, at, from: this.#moneyFrom }
     const isCarrier = this.#parts.before(at)?.start === this.#carrierAt
     const isHire = isCarrier && hasOtherFreight(this.#sums, around)
-    const role = this.#money ?? (isHire ? 'hire' : null)
+    const isPrice = this.#money === 'freight' && isCarriersPrice(this.#carrierEnd, around)
+    const role = isPrice ? 'hire' : (this.#money ?? (isHire ? 'hire' : null))
     if (isCarrier && role === null) this.#gathered.ask(part)
     else this.#sums.push(sumOf(part, role, around))
     if (part.money !== null) this.#money = null
@@ -192,11 +201,18 @@ export class Interpreter {
     const values = [...new Set(meant.map(({ value }) => value))]
     const kinds = new Set(meant.map(({ kind }) => kind))
     if (values.length > 1 || kinds.size > 1) return gathered.ask(part, values)
-    if (first.kind === 'driver') putDriver(gathered, first.value, part)
+    if (first.kind === 'driver') {
+      // Named with a phone where the driver is known already: whom to call, or one driver more?
+      const isCalled =
+        gathered.get('ten_lai_xe_1') !== null && this.#parts.next(at)?.kind === 'phone'
+      if (isCalled) return gathered.ask(part)
+      putDriver(gathered, first.value, part)
+    }
     if (first.kind === 'customer') gathered.put('ten_cong_ty', first.value, part)
     if (first.kind === 'subcontractor') {
       gathered.put('ten_thau_phu', first.value, part)
       this.#carrierAt = part.start
+      this.#carrierEnd = part.end
     }
     if (first.kind === 'vehicle') gathered.put('bien_so_xe', first.value, part)
     if (first.kind === 'trailer') gathered.put('ma_romoc', first.value, part)

@@ -13,6 +13,8 @@ export type Match = {
   readonly like: number
   readonly short: boolean
   readonly end: number
+  /** Where the words of the name itself end. */
+  readonly coreEnd: number
   /** Words said of it that are not its core: '(HICT)'. */
   readonly aliases: number
 }
@@ -64,10 +66,44 @@ const isAlias = (token: Token | undefined, entry: Entry): boolean =>
     (word) => word.proper && !KIND_WORD.test(word.key) && likeness(token, word) >= 2,
   )
 
-/** 'bến 3' behind the name of a port. */
-const isQuay = (scan: Scan, at: number, entry: Entry): boolean =>
-  scan.tokens[at]?.key === 'ben' &&
-  entry.beside.some(({ key }) => /^\d+$/.test(key) && key === scan.tokens[at + 1]?.key)
+/** The tokens of 'bến 3', 'bến số 3-4' behind the name of a port. */
+function quayAt(scan: Scan, at: number, entry: Entry): number {
+  if (scan.tokens[at]?.key !== 'ben') return 0
+  const from = scan.tokens[at + 1]?.key === 'so' ? at + 2 : at + 1
+  const isOwn = (index: number) =>
+    entry.beside.some(({ key }) => /^\d+$/.test(key) && key === scan.tokens[index]?.key)
+  if (!isOwn(from)) return 0
+  const isRange = /^[-,&]$/.test(scan.tokens[from + 1]?.key ?? '') && isOwn(from + 2)
+  return (isRange ? from + 3 : from + 1) - at
+}
+
+/** True for a mark within a word: 'SP-ITC'. */
+function isGlue(scan: Scan, at: number): boolean {
+  const [before, mark, after] = [scan.tokens[at - 1], scan.tokens[at], scan.tokens[at + 1]]
+  return (
+    /^[-./]$/.test(mark?.key ?? '') && before?.end === mark?.start && mark?.end === after?.start
+  )
+}
+
+/** Where the province ends that is said behind a place that lies in it, else where the place ends. */
+export function provinceEnd(scan: Scan, end: number, { provinces }: Entry): number {
+  let at = end
+  if (at >= scan.tokens.length || provinces.length === 0) return end
+  if (scan.tokens[at]?.key === ',') at += 1
+  while (/^(?:tinh|tp|thanh|pho|o|\.)$/.test(scan.tokens[at]?.key ?? '')) at += 1
+  const isSaid = (words: readonly string[]) =>
+    words.every((word, index) => word === scan.tokens[at + index]?.key)
+  const whole = provinces.find((words) => words.length > 0 && isSaid(words))
+  if (whole) return at + whole.length
+  const typed = scan.tokens[at]
+  if (!typed || typed.text !== typed.text.toUpperCase() || !/^[a-z]/.test(typed.key)) return end
+  const isShort = provinces.some(
+    (words) =>
+      words.length > 1 &&
+      words.map((word) => word.charAt(0)).join('') === typed.key.replace(/^tp(?=.)/, ''),
+  )
+  return isShort ? at + 1 : end
+}
 
 /** The longest saying of a name from a token and a word of it on. */
 export function matchAt(scan: Scan, start: number, entry: Entry, from: number): Match | null {
@@ -77,25 +113,38 @@ export function matchAt(scan: Scan, start: number, entry: Entry, from: number): 
     aliases += 1
   }
   for (;;) {
-    const step = stepOf(scan, at, entry, word)
+    const isWithin = word > from && isGlue(scan, at)
+    const step = stepOf(scan, isWithin ? at + 1 : at, entry, word)
     if (!step) break
-    at += step.tokens
+    at += step.tokens + (isWithin ? 1 : 0)
     word += step.words
     like = Math.min(like, step.like)
     if (step.short) letters += step.words
     else full += step.words
   }
+  const coreEnd = at
   while (word > from && isAlias(scan.tokens[at], entry)) {
     at += 1
     aliases += 1
   }
-  if (word > from && isQuay(scan, at, entry)) {
-    at += 2
+  const quay = word > from ? quayAt(scan, at, entry) : 0
+  if (quay > 0) {
+    at += quay
     aliases += 1
   }
+  at = provinceEnd(scan, at, entry)
   if (word === from && aliases === 0) return null
   const isWhole = from === 0 && word === entry.core.length
   const typed = scan.tokens[start]?.key ?? ''
   if (letters > 0 && full === 0 && (!isWhole || (letters < 2 && typed.length < 2))) return null
-  return { entry, from, run: word - from, like, short: letters > 0 && full === 0, end: at, aliases }
+  return {
+    entry,
+    from,
+    run: word - from,
+    like,
+    short: letters > 0 && full === 0,
+    end: at,
+    coreEnd,
+    aliases,
+  }
 }

@@ -105,8 +105,11 @@ function isDayWord(scan: Scan, start: number, whole: string, word: string): bool
   return !isName(before) && !(before !== undefined && isName(after))
 }
 
-const PARTS: readonly DayPart[] = ['sang', 'trua', 'chieu', 'toi', 'dem']
-const MARKED: Readonly<Record<DayPart, string>> = {
+const PARTS: readonly Exclude<DayPart, 'som'>[] = ['sang', 'trua', 'chieu', 'toi', 'dem']
+/** Early in the morning. */
+const EARLY =
+  /^(?:sang som|rang sang|tang sang|mo sang|sang tinh mo|som(?= (?:mai|mot|ngay|thu|hom)))(?![a-z0-9])/
+const MARKED: Readonly<Record<Exclude<DayPart, 'som'>, string>> = {
   sang: 'sáng',
   trua: 'trưa',
   chieu: 'chiều',
@@ -117,10 +120,12 @@ const MARKED: Readonly<Record<DayPart, string>> = {
 /** Parts of the day: 'tới' and 'sang' lead to a place, unless a day or a clock stands beside them. */
 function partsOfDay(scan: Scan): Candidate[] {
   return scan.tokens.flatMap((token, at) => {
-    const part = PARTS.find((word) => word === token.key)
+    const early = EARLY.exec(scan.key.slice(token.start))?.[0]
+    const part = early ? 'som' : PARTS.find((word) => word === token.key)
     if (!part) return []
+    const end = token.start + (early ?? token.key).length
     const typed = token.text.toLowerCase()
-    if (typed !== MARKED[part] && typed !== part) return []
+    if (part !== 'som' && typed !== MARKED[part] && typed !== part) return []
     const before = scan.tokens[at - 1]?.key ?? ''
     const after = scan.key.slice(token.end)
     const beside =
@@ -137,7 +142,7 @@ function partsOfDay(scan: Scan): Candidate[] {
         clock: null,
         part,
         start: token.start,
-        end: token.end,
+        end,
         weight: WEIGHT.form,
       } as const,
     ]
@@ -152,6 +157,16 @@ const clockOf = (hour: number, minute: number): Said =>
 function clocksIn(scan: Scan): Candidate[] {
   const apart = String.raw`(?![\d/]|[.-]\d| ?(?:cont|tan|t|kg|x|\*|tr|k|pallet|kien|khoi|m3|thung|xe)\b|[x*]\d)`
   return [
+    ...matches(
+      scan,
+      String.raw`(\d{1,2}) ?(?:h|g|gio)? ?(?:kem|thieu) ?(\d{1,2})(?: ?(?:p|phut|'))?${RIGHT}`,
+      ([, hour, minute]) => {
+        const before = Number(hour) * 60 - Number(minute)
+        return Number(minute) > 59 || before < 0
+          ? { kind: 'wrong' }
+          : clockOf(Math.floor(before / 60), before % 60)
+      },
+    ),
     // '7-9h', '7h-9h': from seven on.
     ...matches(
       scan,
@@ -171,6 +186,11 @@ function clocksIn(scan: Scan): Candidate[] {
     ...matches(
       scan,
       String.raw`(\d{1,2}) ?gio (\d{2})(?: ?phut| ?p)?${RIGHT}${apart}`,
+      ([, hour, minute]) => clockOf(Number(hour), Number(minute)),
+    ),
+    ...matches(
+      scan,
+      String.raw`(\d{1,2}) ?(?:h|g) (\d{1,2}) ?(?:phut|p)${RIGHT}`,
       ([, hour, minute]) => clockOf(Number(hour), Number(minute)),
     ),
     ...matches(scan, String.raw`(\d{1,2}) ruoi${RIGHT}`, ([, hour]) => clockOf(Number(hour), 30)),

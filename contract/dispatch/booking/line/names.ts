@@ -1,7 +1,7 @@
 import type { QuickKnown } from '../quick.known.ts'
 import { directoryOf, isTrade, type Entry } from './directory.ts'
 import { askedAt, type Asked } from './kinds.ts'
-import { matchAt, ROMAN, type Match } from './match.ts'
+import { matchAt, provinceEnd, ROMAN, type Match } from './match.ts'
 import { WEIGHT, type Candidate, type Option } from './part.ts'
 import { isCapital, isWord, type Scan } from './scan.ts'
 
@@ -107,6 +107,10 @@ const isWritten = (scan: Scan, at: number): boolean => {
   return at > 0 && token !== undefined && isCapital(token) && scan.text !== scan.text.toUpperCase()
 }
 
+/** True where a name stands whole, as the directory writes it. */
+const isWhole = (scan: Scan, key: string, start: number): boolean =>
+  scan.key.startsWith(key, start) && !/[a-z0-9]/.test(scan.key.charAt(start + key.length))
+
 /** Matches from a token on, each name once, by where they end. */
 function matchesFrom(scan: Scan, at: number, entries: readonly Entry[]): Map<number, Match[]> {
   const best = entries.flatMap((entry) => {
@@ -122,13 +126,20 @@ function matchesFrom(scan: Scan, at: number, entries: readonly Entry[]): Map<num
               like: 3,
               short: false,
               end: at + 1,
+              coreEnd: at + 1,
               aliases: 0,
             },
           ]
         : []
-    return [...coded, ...valid]
+    const longest = [...coded, ...valid]
       .toSorted((a, b) => b.end - a.end || b.run - a.run)
       .slice(0, LONGEST_KEPT)
+    // 'Lạch Huyện' may be either port, though one goes on with 'bến 3'.
+    return longest.flatMap((match) =>
+      match.coreEnd < match.end && match.run > 0
+        ? [match, { ...match, end: match.coreEnd, aliases: 0 }]
+        : [match],
+    )
   })
   return Map.groupBy(best, ({ end }) => end)
 }
@@ -148,17 +159,25 @@ export function namesIn(scan: Scan, known: QuickKnown): Candidate[] {
       const entries = first
         ? (byWord.get(first.key) ?? byWord.get(ROMAN[first.key] ?? '') ?? [])
         : []
-      const whole = entries.filter(({ key }) => scan.key.startsWith(key, token.start))
-      for (const entry of whole)
+      for (const entry of entries) {
+        const said = isWhole(scan, entry.key, token.start)
+          ? entry.key
+          : entry.bare !== null && isWhole(scan, entry.bare, token.start)
+            ? entry.bare
+            : null
+        if (said === null) continue
+        const last = scan.tokens.findIndex(({ end }) => end >= token.start + said.length)
+        const end = scan.tokens[provinceEnd(scan, last + 1, entry) - 1]?.end
         found.push({
           kind: 'name',
           options: [
             { kind: entry.kind, value: entry.value, sure: 'yes', placeKind: entry.placeKind },
           ],
           start: token.start,
-          end: token.start + entry.key.length,
-          weight: WEIGHT.form,
+          end: end ?? token.start + said.length,
+          weight: entry.placeKind === 'tinh' ? WEIGHT.name : WEIGHT.form,
         })
+      }
       for (const [end, matches] of matchesFrom(scan, from, entries)) {
         const options = optionsOf(matches, ask)
         const last = scan.tokens[end - 1]
@@ -182,4 +201,24 @@ export function namesIn(scan: Scan, known: QuickKnown): Candidate[] {
     }
     return found
   })
+}
+
+/** '084 tan vu': the unit of a figure is the first word of a name that goes on behind it, and so no unit. */
+export function endsInName(
+  { start, end }: Candidate,
+  { scan, names }: { readonly scan: Scan; readonly names: readonly Candidate[] },
+): boolean {
+  const last = scan.tokens.find((token) => token.end === end)
+  if (!last || last.start === start || !/^[a-z]/.test(last.key)) return false
+  if (scan.text.charAt(last.start - 1) !== ' ') return false
+  const typed = last.text.toLowerCase()
+  return names.some(
+    (name) =>
+      name.kind === 'name' &&
+      name.start === last.start &&
+      name.end > end &&
+      name.weight >= WEIGHT.name &&
+      // 'tấn' in 'tấn Vũ' is none of 'Tân Vũ'.
+      (typed === last.key || name.options.some(({ value }) => value.toLowerCase().includes(typed))),
+  )
 }

@@ -1,5 +1,6 @@
 import { WEIGHT, type Candidate } from './part.ts'
 import { partsOf } from './cover.ts'
+import { UNITS } from './figures.ts'
 import type { Scan } from './scan.ts'
 
 const BRACKET = /[([]([^()[\]]*)[)\]]/g
@@ -33,10 +34,74 @@ export const quotesIn = (scan: Scan): Candidate[] =>
 
 const LABEL = /(?<![a-z0-9])(?:ghi chu|luu y|chu y|note|n\.b|nb) ?:? ?([^,;]+)/g
 const DEMAND =
-  /(?<![a-z0-9])(?:nho|dan|yeu cau|y\/c|yc|goi|alo|mang|mang theo|kiem tra|chup|lien he|lh|bao truoc|gap|xin|khong duoc|ko duoc|cam)(?= (?:truoc|trc|xe|lai|theo|bat|day|khach|kho|anh|chup|mang|goi|lay|can|hoa don|phieu|kiem|ky|cho|bao|khi|thu kho|bao ve|cong|den|bien ban)(?![a-z])) ?(?:(?! \d+(?:[.,]\d+)?(?:tr|k)| 0\d{8,})[^,;(])+/g
+  /(?<![a-z0-9])(?:(?:truoc khi )?(?:den|toi)(?: noi)? (?=goi|alo|bao))?(?!(?:xin|yeu cau|yc|goi|nho) xe (?:mai|mot|nay|hom|sang|chieu|toi|\d|tu|lay|di|chay|cho|dong)(?![a-z]))(?!(?:lh|lien he) (?:lay|tra|giao|nhan|gui|dong|(?:kho|noi|nguoi|ben) (?:lay|tra|giao|nhan|gui|dong))(?![a-z]))(?:nho|dan|yeu cau|y\/c|yc|goi|alo|mang|mang theo|kiem tra|chup|lien he|lh|bao truoc|gap|xin|khong duoc|ko duoc|cam)(?= (?:truoc|trc|dien|xe|lai|theo|bat|day|khach|kho|anh|chup|mang|goi|lay|can|hoa don|phieu|kiem|ky|cho|bao|khi|thu kho|bao ve|cong|den|bien ban)(?![a-z])) ?(?:(?! \d+(?:[.,]\d+)?(?:tr|k)| 0\d{8,})[^,;(])+/g
+
+const TITLE = '(?:a|anh|c|chi|e|em|chu|bac|ong|ba|co|mr|ms|mrs)'
+const OFFICE =
+  '(?:thu kho|bao ve|quan ly|ql|giam sat|gs|ke toan|dieu phoi|phu trach|to truong|truong kho|truong ca|nhan vien|nv|xuat nhap khau|xnk|kho|cong|nha may|ben kho|ben nha may|khach)'
+const REACH =
+  '(?:(?:(?:truoc khi )?(?:den|toi)(?: noi)? )?(?:lien he|lien lac|lh|l/h|gap|hoi|dau moi|nguoi lien he|nguoi phu trach|contact|ll|goi|goi cho|goi dien|alo))'
+const PHONE = String.raw`(?:\+?84|0) ?\d{2,3}[ .-]?\d{3}[ .-]?\d{2,3}[ .-]?\d{0,3}(?!\d)`
+const NUMBER = String.raw`(?:,? ?(?:so |sdt |dt |tel )*:? ?${PHONE})`
+/** Somebody else's words: a sender or receiver has a field. */
+const PARTY = '(?!(?:noi |kho |nguoi |ben )?(?:lay|tra|giao|nhan|gui|dong|ha)(?![a-z]))'
+const WORD = String.raw`(?: ?[.:]? ?[a-z]+)`
+/** Whom to call at the place, who is no driver: 'liên hệ a Bình thủ kho 0500…', 'thủ kho Bình', 'gặp anh Bình bảo vệ'. */
+const CONTACTS = [
+  String.raw`${REACH}(?: ?: ?| )${PARTY}${WORD}{1,7}?${NUMBER}`,
+  String.raw`${TITLE}(?: |\. ?)[a-z]+(?: [a-z]+)? \(?${OFFICE}\)?${NUMBER}?`,
+  String.raw`(?:${REACH} )?${OFFICE}(?: ?: ?| )${TITLE}(?: |\. ?)[a-z]+${NUMBER}?`,
+  String.raw`(?:thu kho|bao ve|dau moi|phu trach|giam sat)(?: ?: ?| )[a-z]+${NUMBER}`,
+  String.raw`${REACH}(?: ?: ?| )${TITLE}(?: |\. ?)[a-z]+(?: ${OFFICE})?${NUMBER}?`,
+  String.raw`${REACH}(?: ?: ?| )${OFFICE}${NUMBER}?`,
+  String.raw`${PHONE} ?,? ?\(?${TITLE}(?: |\. ?)[a-z]+ ${OFFICE}\)?`,
+]
+const LETTER = '(?![a-z0-9])'
+
+/** Numbers of other papers: 'BKG DMOBK12345', 'tờ khai 10432', 'PO 4500…'. */
+const PAPERS = String.raw`(?:bkg|bk|booking|bill|b/l|bl|mbl|hbl|d/o|po|p/o|so po|inv|invoice|to khai|tk|so to khai|hop dong|hd|so hd|ref)(?: ?(?:no|so|number)(?![a-z]))?\.? ?[:#]? ?(?=[a-z0-9/-]*\d)[a-z0-9](?:[a-z0-9/-]){4,}`
+/** What has to be done at a place, which no field takes. */
+const ACTS = String.raw`(?:(?:di |vao |vo |ra |qua )?cong (?:so )?\d+[a-z]?|(?:vao|vo|qua) cong(?: (?:chinh|phu|sau|truoc|bao ve))?|(?:rot|them|rot them|giao|giao them|tra|tra them|lay them|lay|dong|ha) \d+ (?:diem|noi|cho|kho)(?: (?:rot|giao|tra|lay|dong|ha))?(?: hang)?|can (?:\d|hai|ca hai) dau|kep chi|doi kho|(?:lay|boc|nhan|giao|tra|ha|gui) them(?: hang)?(?: \d+ (?:${UNITS}))?|ghe)`
+
+/** Conditions to the end of their clause: when papers run out, what is forbidden, what is worn. */
+const TERMS = String.raw`(?:han lenh|han vo|cut ?off|closing(?: time)?|deadline|eta|etd|free ?time)(?: [^,;]+)?|(?:(?:lai xe|lx|tai xe) )?(?:mac|mang|deo|doi) (?:do|giay|mu|ao|gang|khau trang|cccd|cmnd)[^,;\d]*|(?:khong|ko|k) duoc (?:muon|tre|de|xep|chong|hut|mo|nang|cham)[^,;\d]*|(?:xe )?(?:den|toi|co mat)(?: kho| noi)? (?:truoc|som) \d+ ?(?:p|ph|phut|tieng)|cho (?:dong |boc |ha |kho )?(?:hang )?\d+ ?(?:tieng|phut|p)|hang tau [a-z]+|(?:tau|vo|cont) (?:hang )?(?:msc|one|maersk|cma|evergreen|oocl|cosco|hmm|wanhai|zim|yml|kmtc|sitc)|(?:cat|kep) (?:chi|seal)[^,;\d]*`
+
+/** Notes of a form of their own: contacts, numbers of papers, what is to be done. */
+const wordedIn = (scan: Scan): Candidate[] =>
+  [...CONTACTS, PAPERS, ACTS, TERMS].flatMap((pattern) =>
+    [...scan.key.matchAll(new RegExp(`(?<![a-z0-9])${pattern}${LETTER}`, 'g'))].map(
+      ({ 0: whole, index }): Candidate => {
+        const end = index + whole.trimEnd().length
+        const words = scan.text.slice(index, end)
+        return { kind: 'remark', words, start: index, end, weight: WEIGHT.form + 0.5 }
+      },
+    ),
+  )
+
+/** What is done there. */
+const CALL = new RegExp(
+  String.raw`^ (?:lay|boc|nhan|giao|tra|ha|gui|rot)(?: them)?(?: hang)?(?: \d+ (?:${UNITS}))?(?![a-z0-9])`,
+)
+
+/** Places that are called at on the way: the way itself is told without them. */
+export const callsIn = (scan: Scan, plain: readonly Candidate[]): Candidate[] =>
+  [
+    ...scan.key.matchAll(/(?<![a-z0-9])(?:co )?ghe(?: (?:qua|vao|them|kho|cang))* (?=[a-z])/g),
+  ].flatMap(({ 0: whole, index }): Candidate[] => {
+    const from = index + whole.length
+    const ends = plain
+      .filter(({ kind, start }) => kind === 'name' && start === from)
+      .map(({ end }) => end)
+    if (ends.length === 0) return []
+    const name = Math.max(...ends)
+    const end = name + (CALL.exec(scan.key.slice(name))?.[0].length ?? 0)
+    const words = scan.text.slice(index, end)
+    return [{ kind: 'remark', words, start: index, end, weight: WEIGHT.form + 1 }]
+  })
 
 /** Notes that a word begins, to the end of their clause: 'ghi chú …', 'gọi trước 30 phút', 'nhớ mang bạt'. */
 export const remarksIn = (scan: Scan): Candidate[] => [
+  ...wordedIn(scan),
   ...[...scan.key.matchAll(LABEL)].map(({ 0: whole, 1: words = '', index }): Candidate => {
     const end = index + whole.trimEnd().length
     const start = index + whole.length - words.length

@@ -22,7 +22,7 @@ export type Role =
   | 'goods'
   | 'note'
 
-export type DayPart = 'sang' | 'trua' | 'chieu' | 'toi' | 'dem'
+export type DayPart = 'som' | 'sang' | 'trua' | 'chieu' | 'toi' | 'dem'
 export type NameKind = 'place' | 'customer' | 'driver' | 'subcontractor' | 'vehicle' | 'trailer'
 
 /** Whom a name may mean. `sure` 'yes': it may be taken anywhere; 'role': where something says what it is; 'no': it is asked about. */

@@ -37,6 +37,19 @@ export function platesIn(scan: Scan, plates: Plates): Candidate[] {
       .map(({ option }) => option.value),
   })
   return [
+    // 'xe 15h06': a clock too, where the line has no other.
+    ...matches(
+      scan,
+      String.raw`${LABEL} ?:? ?(\d{2}[hg]-?\d{2})${RIGHT}`,
+      ([whole = '', truck = '', trailer = '', typed = '']) => {
+        const found = of(trailer, truck).filter(({ key }) => key.startsWith(plateKey(typed)))
+        if (found.length === 0) return null
+        const others = scan.key.replace(whole, '')
+        if (/(?<![a-z0-9])\d{1,2} ?(?:h|g|gio|:)(?![a-z])/.test(others)) return named(found)
+        const clock = `lúc ${typed.replace(/[hg]-?/, ':')}`
+        return { kind: 'wrong', choices: [...found.map(({ option }) => option.value), clock] }
+      },
+    ),
     ...matches(
       scan,
       String.raw`(?:${LABEL} ?:? ?)?(\d{2} ?-? ?[a-z]{1,2} ?-? ?(?:\d{3}[. ]?\d{2}|\d{4}))${RIGHT}(?!\.\d)`,
@@ -70,7 +83,7 @@ export function platesIn(scan: Scan, plates: Plates): Candidate[] {
     }),
     ...matches(
       scan,
-      String.raw`${LABEL} ?:? ?(\d{2,4})${RIGHT}(?![.,/]\d| ?(?:tan|t|kg|h|g|gio|cont|x|tr|k|')(?![a-z]))`,
+      String.raw`${LABEL} ?:? ?(\d{2,4})${RIGHT}(?![.,/]\d| ?(?:h|g|gio|cont|x|tr|k|')(?![a-z]))`,
       ([, truck = '', trailer = '', typed = '']) =>
         named(
           of(trailer, truck).filter(

@@ -5,9 +5,10 @@ import { figuresIn } from './figures.ts'
 import type { QuickField, QuickItem, QuickQuestion } from './gathered.ts'
 import { goodsIn } from './goods.ts'
 import { Interpreter } from './interpret.ts'
+import { lotsIn, temperaturesIn } from './loads.ts'
 import { momentsIn } from './moments.ts'
-import { namesIn } from './names.ts'
-import { bracketsIn, quotesIn, remarksIn } from './notes.ts'
+import { endsInName, namesIn } from './names.ts'
+import { bracketsIn, callsIn, quotesIn, remarksIn } from './notes.ts'
 import type { Candidate, Part } from './part.ts'
 import { platesIn } from './plates.ts'
 import { scanOf, type Scan } from './scan.ts'
@@ -15,29 +16,46 @@ import { signsIn, wordsIn } from './words.ts'
 
 /** One line as it was read. */
 export type LineReading = {
-  /** Which line of what was pasted, from 1. */
+  /** Which line of what was pasted, from 1, and how many it takes. */
   readonly dong: number
+  readonly rows: number
   readonly text: string
+  /** What stands beside it in its line: other orders. */
+  readonly before: string
+  readonly after: string
   readonly items: readonly QuickItem[]
   readonly questions: readonly QuickQuestion[]
-  /** An order, something that is none, or nothing at all: a greeting, an empty line. */
-  readonly is: 'order' | 'other' | 'nothing'
-  /** The day that a line names which says nothing else: it counts for those below. */
+  /** An order, what counts for the lines below, something that is none, or nothing at all: a greeting, an empty line. */
+  readonly is: 'order' | 'heading' | 'other' | 'nothing'
+  /** The day that it names. */
   readonly day: WireDate | null
+}
+
+/** What the lines above say of a line, and whether more follow it. */
+export type Above = {
+  readonly day: WireDate | null
+  readonly items: readonly QuickItem[]
+  readonly hasBelow: boolean
 }
 
 /** Everything that may be recognised in a line; readings overlap. */
 function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate[] {
-  const plain = [
+  const names = namesIn(scan, known)
+  const figures = [
     ...figuresIn(scan),
+    ...lotsIn(scan),
     ...platesIn(scan, known),
     ...momentsIn(scan, today),
-    ...namesIn(scan, known),
-    ...wordsIn(scan),
-    ...goodsIn(scan),
-    ...signsIn(scan),
+  ].filter((figure) => !endsInName(figure, { scan, names }))
+  const plain = [...figures, ...names, ...wordsIn(scan), ...goodsIn(scan), ...signsIn(scan)]
+  return [
+    ...plain,
+    ...temperaturesIn(scan),
+    ...remarksIn(scan),
+    ...callsIn(scan, plain),
+    ...quotesIn(scan),
+    ...bracketsIn(scan, plain),
   ]
-  return [...plain, ...remarksIn(scan), ...quotesIn(scan), ...bracketsIn(scan, plain)]
 }
 
 const COMMERCIAL: readonly (readonly QuickField[])[] = [
@@ -80,45 +98,48 @@ function together(questions: readonly QuickQuestion[], text: string): QuickQuest
   return asked
 }
 
-function readLine(
-  text: string,
-  dong: number,
-  around: { known: QuickKnown; now: WireMoment; day: WireDate | null },
+const OF_HEADING = new Set<Part['kind']>(['moment', 'name', 'value', 'boxes', 'measure', 'phone'])
+
+/** Reads one line; what the lines above say counts where it says nothing itself. */
+export function readLine(
+  piece: Pick<LineReading, 'dong' | 'rows' | 'text' | 'before' | 'after'>,
+  around: { known: QuickKnown; now: WireMoment; above: Above },
 ): LineReading {
-  const scan = scanOf(text)
-  const parts = partsOf(scan, candidatesIn(scan, around.known, dayOf(around.now)))
-  const { gathered, talk, places } = new Interpreter(scan, parts).read(around.now, around.day)
+  const { known, now, above } = around
+  const scan = scanOf(piece.text)
+  const parts = partsOf(scan, candidatesIn(scan, known, dayOf(now)))
+  const { gathered, talk, places } = new Interpreter(scan, parts).read(now, above.day)
   const { items, questions } = gathered
   const loud = parts.filter(({ kind }) => !SAYS_NOTHING.has(kind))
-  const only = loud.length === 1 ? loud[0] : undefined
-  const isDay = only?.kind === 'moment' && only.date !== null && only.clock === null
-  const isHeading = scan.text.endsWith(':') && places === 0
-  const is = isOrder(items, places, talk)
-    ? 'order'
-    : loud.length === 0 || isDay || isHeading
-      ? 'nothing'
-      : 'other'
+  const date = parts.find((part) => part.kind === 'moment' && part.date !== null)
+  const isBare =
+    above.hasBelow &&
+    items.length > 0 &&
+    questions.length === 0 &&
+    loud.every(({ kind }) => OF_HEADING.has(kind))
+  const isHeading = places === 0 && loud.length > 0 && (scan.text.endsWith(':') || isBare)
+  const isDay = loud.length === 1 && date !== undefined && loud[0] === date
+  const isAbove = isHeading && above.hasBelow && scan.text.endsWith(':')
+  const is =
+    !isAbove && isOrder(items, places, talk)
+      ? 'order'
+      : isHeading
+        ? 'heading'
+        : loud.length === 0 || isDay
+          ? 'nothing'
+          : 'other'
   const sorted = together(
     questions.toSorted((a, b) => a.start - b.start),
     scan.text,
   )
-  const date = parts.find((part) => part.kind === 'moment' && part.date !== null)
-  const day = is === 'nothing' && date?.kind === 'moment' ? date.date : null
-  return { dong, text: scan.text, items, questions: sorted, is, day }
-}
-
-/** What Zalo writes before a pasted message, and the numbers of a list. */
-const PASTED =
-  /^\s*(?:\[[^\]]*\d{1,2}:\d{2}[^\]]*\]\s*(?:[^:]{1,40}:)?|(?:\d{1,2}[.)/]|[-+*•])\s+(?=\S))\s*/u
-
-/** Reads lines as dispatchers type or paste them: a line an order. A line that only names a day counts for those below it. */
-export function readLines(typed: string, known: QuickKnown, now: WireMoment): LineReading[] {
-  let day: WireDate | null = null
-  return typed.split(/\r?\n/).flatMap((line, index) => {
-    const text = line.replace(PASTED, '')
-    if (text.trim() === '') return []
-    const reading = readLine(text, index + 1, { known, now, day })
-    day = reading.day ?? day
-    return [reading]
-  })
+  const said = new Set(items.map(({ truong }) => truong))
+  const inherited = is === 'order' ? above.items.filter(({ truong }) => !said.has(truong)) : []
+  return {
+    ...piece,
+    text: scan.text,
+    items: [...items, ...inherited],
+    questions: sorted,
+    is,
+    day: date?.kind === 'moment' ? date.date : null,
+  }
 }

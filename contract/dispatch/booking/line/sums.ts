@@ -13,6 +13,8 @@ export type Sum = Span & {
   readonly money: number | null
   readonly kg: number | null
   readonly role: MoneyRole | null
+  /** Called by a word that says of no freight that it is one: 'giá'. */
+  readonly loose: boolean
   /** Stands where a weight stands: behind 'nặng', before the name of goods. */
   readonly weighs: boolean
   readonly each: boolean
@@ -28,6 +30,8 @@ type Around = {
   readonly from: number
 }
 
+const LOOSE = /^(?:gia|chot|gia chot|chot gia|tong|het)(?: |:|$)/
+
 /** An amount or weight with what stands around it. */
 export function sumOf(
   { start, end, money, kg }: Extract<Part, { kind: 'measure' }>,
@@ -38,14 +42,22 @@ export function sumOf(
     scan.key.slice(0, start),
   )
   const weighs = isSaid || line.next(at)?.kind === 'goods'
+  const loose = role === 'freight' && LOOSE.test(scan.key.slice(from, start))
   const each = /\/ ?(?:cont|c|chiec)$/.test(scan.key.slice(start, end))
-  return { start, end, money, kg, role, weighs, each, from }
+  return { start, end, money, kg, role, loose, weighs, each, from }
 }
 
 /** True where another amount of the line is the freight: then the one behind the carrier is its price. */
 export const hasOtherFreight = (sums: readonly Sum[], { line, at }: Around): boolean =>
   sums.some(({ role, money }) => money !== null && (role === 'freight' || role === null)) ||
   line.all.slice(at + 1).some((part) => part.kind === 'measure' && part.money !== null)
+
+/** True where a word that says 'price' of anything stands right behind the carrier. */
+export const isCarriersPrice = (carrierEnd: number, { scan, from }: Around): boolean =>
+  carrierEnd >= 0 &&
+  from >= carrierEnd &&
+  /^ ?$/.test(scan.text.slice(carrierEnd, from)) &&
+  LOOSE.test(scan.key.slice(from))
 
 const FIELDS = { freight: 'cuoc_van_chuyen', cod: 'cod', hire: 'chi_phi_thau_phu' } as const
 
@@ -73,11 +85,18 @@ const choicesOf = ({ money, kg }: Sum): string[] => [
 ]
 
 /** Freight, COD, the price of a hired truck, weight; other costs are noted. */
-export function readSums(sums: readonly Sum[], gathered: Gathered, hasManyBoxes: boolean): void {
+export function readSums(read: readonly Sum[], gathered: Gathered, hasManyBoxes: boolean): void {
+  const isNamed = ({ role, loose }: Sum) => role === 'freight' && !loose
+  const isHired = gathered.get('ten_thau_phu') !== null && read.some(isNamed)
+  // 'giá 34tr … cước 41tr5' of a hired truck: the price of the truck and the freight.
+  const named = read.map((sum) => (isHired && sum.loose ? { ...sum, role: 'hire' as const } : sum))
+  // What nothing calls the freight comes behind what something does.
+  const sums = named.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)))
   for (const sum of sums) {
     const what = meant(sum, sums)
     const { money, kg, role } = sum
-    if (what === 'kg' && kg !== null) gathered.put('trong_luong', kg, sum)
+    if (what === 'kg' && sum.each && hasManyBoxes) gathered.ask(sum)
+    else if (what === 'kg' && kg !== null) gathered.put('trong_luong', kg, sum)
     else if (what === null || money === null) gathered.ask(sum, choicesOf(sum))
     else if (sum.each && hasManyBoxes) gathered.ask(sum)
     else if (role === 'fee') {

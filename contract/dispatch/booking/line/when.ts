@@ -52,6 +52,7 @@ export function whenOf(
 
 /** The hour that a part of the day stands for when no clock is named. */
 const PART_HOURS: Readonly<Record<DayPart, number>> = {
+  som: 6,
   sang: 8,
   trua: 12,
   chieu: 14,

@@ -27,11 +27,11 @@ const payment = (value: string, list: string): Phrase[] =>
 const VOCABULARY: readonly Phrase[] = [
   ...role(
     'pickup',
-    'lấy, lấy hàng, bốc, bốc hàng, đóng, đóng hàng, xếp, xếp hàng, kéo, kéo hàng, kéo cont, lấy cont, lấy cont hàng, nhận hàng, nhận cont, nhận tại, từ, lên hàng, xuất phát, nơi lấy, điểm lấy, điểm đóng, nơi đóng, load, pick, pickup, lấy tại, đóng tại, lấy ở, đóng ở, rút, rút hàng, nâng hàng',
+    'lấy, lấy hàng, bốc, bốc hàng, điểm đi, nơi đi, đóng, đóng hàng, xếp, xếp hàng, kéo, kéo hàng, kéo cont, lấy cont, lấy cont hàng, nhận hàng, nhận cont, nhận tại, từ, lên hàng, xuất phát, nơi lấy, điểm lấy, điểm đóng, nơi đóng, load, pick, pickup, lấy tại, đóng tại, lấy ở, đóng ở, rút, rút hàng, nâng hàng',
   ),
   ...role(
     'drop',
-    'trả, trả hàng, giao, giao hàng, giao đến, giao tới, giao cho, giao về, hạ, hạ hàng, hạ cont, hạ cảng, hạ bãi, đến, tới, trả tại, giao tại, hạ tại, trả ở, giao ở, hạ ở, nơi trả, điểm trả, nơi giao, nơi hạ, điểm hạ, điểm giao, drop, dỡ, dỡ hàng, xuống hàng, trả cont',
+    'trả, trả hàng, giao, giao hàng, giao đến, giao tới, giao cho, giao về, hạ, hạ hàng, hạ cont, hạ cảng, hạ bãi, đến, tới, trả tại, giao tại, hạ tại, trả ở, giao ở, hạ ở, nơi trả, điểm trả, nơi giao, nơi hạ, điểm hạ, điểm giao, điểm đến, nơi đến, drop, dỡ, dỡ hàng, xuống hàng, trả cont',
   ),
   ...role(
     'toward',
@@ -85,7 +85,7 @@ const VOCABULARY: readonly Phrase[] = [
   ),
   ...role('goods', 'hàng, chở, hàng hóa, mặt hàng, loại hàng, chở hàng, hàng là'),
   ...phrases(
-    'rồi, và, rồi về, xong về, rồi đi, sau đó, xong, thêm, ghép, rồi qua, rồi sang, với',
+    'rồi, và, rồi về, xong về, rồi đi, giao tiếp, trả tiếp, lấy tiếp, đi tiếp, chạy tiếp, sau đó, xong, thêm, ghép, rồi qua, rồi sang, với',
     { kind: 'and' },
     WEIGHT.filler,
   ),
@@ -104,12 +104,12 @@ const VOCABULARY: readonly Phrase[] = [
     'người nhận trả, bên nhận trả, người nhận trả cước, người nhận trả tiền',
   ),
   ...phrases(
-    'gấp, hàng gấp, gấp nhé, hàng dễ vỡ, dễ vỡ, nhẹ tay, cẩn thận, đi sớm, nguyên seal, hàng nặng, hàng nhẹ, tránh mưa, che bạt, phủ bạt, bạt, có bạt, có bốc xếp, tự bốc, khách tự bốc, hàng giá trị, cắt mooc, cắt moóc, chờ hàng, quay đầu, hàng rời, hàng xá, ưu tiên, không chồng, cấm chồng, cắt kéo, thả mooc, tự túc bốc xếp, đóng tay, hàng khô, cont đẹp, vỏ đẹp, cont sạch, vỏ sạch',
+    'gấp, hàng gấp, gấp nhé, hàng dễ vỡ, dễ vỡ, nhẹ tay, cẩn thận, đi sớm, nguyên seal, hàng nặng, hàng nhẹ, tránh mưa, che bạt, phủ bạt, bạt, có bạt, có bốc xếp, tự bốc, khách tự bốc, hàng giá trị, cắt mooc, cắt moóc, chờ hàng, quay đầu, hàng rời, hàng xá, ưu tiên, không chồng, cấm chồng, cắt kéo, thả mooc, tự túc bốc xếp, đóng tay, hàng khô, cont đẹp, vỏ đẹp, cont sạch, vỏ sạch, thùng kín, xe thùng kín, mui bạt, xe mui bạt, xe bạt, xe lạnh, có hóa đơn, lấy hóa đơn, xuất hóa đơn, không hóa đơn, bao bốc xếp, bao nâng hạ, gồm bốc xếp, gồm nâng hạ, sớm, giao sớm, lấy sớm, đến sớm, trả sớm, đóng sớm',
     { kind: 'remark', words: '' },
     WEIGHT.word,
   ),
   ...phrases(
-    'nhé, nha, nhe, nhá, nghen, ạ, ah, à, ơi, oi, e, c, giúp, giúp em, giúp anh, hộ, hộ em, dùm, giùm, gửi, gởi, em gửi, ok, oke, okie, oki, dạ, vâng, nhờ, nhờ e, nhờ em, nhờ a, nhờ anh, alo, hi, hello, chào, với nhé, nhen, ui, ơ, thì, là, có, cái, cần, cần xe, book, đặt, đặt xe, đơn, đơn hàng, đơn mới, chuyến, điều, điều xe, xếp xe, bố trí, bố trí xe, sắp xe, lên đơn, lên lệnh, lên chuyến, tạo đơn, tạo chuyến, nhập đơn, gán, gán xe, lúc, cùng ngày, trong ngày, hôm đó, vào lúc, tầm, khoảng, hồi, tại, ở, ngày, hôm, giờ, cont, container, hàng, kho, cảng, bãi, khu, loại, số, số cont, cont số, nặng, trọng lượng, tl, kl, khối lượng, tổng trọng lượng, sl, số lượng, thể tích, trước, trước lúc, sau, cân, tiền, sđt, sdt, đt, tel, phone, lh, liên hệ, hotline, chị, c, mình, bạn, shop, sếp, cả nhà, mọi người, thanks, thank, tks, cảm ơn, thuộc, nơi, điểm, cho em, cho a, cho anh, cho chị, cho mình, em nhé, a nhé, anh nhé, nhé em, nhé a, nhé anh, ạ em, chạy, sáng sớm, đầu, về tới, để, thời gian, tuyến, gồm, đúng, đã, kèm, kg, đ, vnđ, vnd, hết, phát, một, chốt, tuyến đường, là xe, nhà, ra lệnh, lệnh, ml, seal, chì, dự kiến, kế hoạch, lịch, lịch xe, danh sách, ds, kh xe, vận chuyển, giao nhận, hết nhé, chuyến này, chuyến sau, khứ hồi, 1 chuyến, bs, xuất hàng',
+    'nhé, nha, nhe, nhá, nghen, ạ, ah, à, ơi, oi, e, c, giúp, giúp em, giúp anh, hộ, hộ em, dùm, giùm, gửi, gởi, em gửi, ok, oke, okie, oki, dạ, vâng, nhờ, nhờ e, nhờ em, nhờ a, nhờ anh, alo, hi, hello, chào, với nhé, nhen, ui, ơ, thì, là, có, cái, cần, cần xe, book, đặt, đặt xe, đơn, đơn hàng, đơn hàng mới, đơn mới, xin xe, yêu cầu xe, gọi xe, chuyến, điều, điều xe, xếp xe, bố trí, bố trí xe, sắp xe, lên đơn, lên lệnh, lên chuyến, tạo đơn, tạo chuyến, nhập đơn, gán, gán xe, lúc, cùng ngày, trong ngày, hôm đó, vào lúc, tầm, khoảng, hồi, tại, ở, ngày, hôm, giờ, cont, container, hàng, kho, cảng, bãi, khu, loại, số, số cont, cont số, nặng, trọng lượng, tl, kl, khối lượng, tổng trọng lượng, sl, số lượng, thể tích, trước, trước lúc, sau, cân, tiền, sđt, sdt, đt, tel, phone, lh, liên hệ, hotline, chị, c, mình, bạn, shop, sếp, cả nhà, mọi người, thanks, thank, tks, cảm ơn, thuộc, nơi, điểm, cho em, cho a, cho anh, cho chị, cho mình, em nhé, a nhé, anh nhé, nhé em, nhé a, nhé anh, ạ em, chạy, đầu, về tới, để, thời gian, tuyến, gồm, đúng, đã, kèm, kg, đ, vnđ, vnd, hết, phát, một, chốt, tuyến đường, là xe, nhà, ra lệnh, lệnh, ml, seal, chì, dự kiến, kế hoạch, lịch, lịch xe, danh sách, ds, kh xe, vận chuyển, giao nhận, hết nhé, chuyến này, chuyến sau, khứ hồi, 1 chuyến, bs, xuất hàng',
     { kind: 'filler' },
     WEIGHT.filler,
   ),
@@ -125,6 +125,7 @@ const BY_FIRST = Map.groupBy(VOCABULARY, ({ words }) => words[0]?.key ?? '')
 /** In a line that has its marks these words without theirs are others: 'cá tra', 'đông lạnh' typed 'dong lanh', Hà. */
 const NEEDS_MARK = new Set([
   'tra',
+  'kho',
   'dong',
   'tu',
   'ha',

@@ -1,0 +1,79 @@
+import { exact } from '../../../kit/decimal/decimal.ts'
+import { readDigits } from '../../../kit/sheet/number.ts'
+import { readMeasured } from './amounts.ts'
+import { matches, RIGHT, UNITS } from './figures.ts'
+import { WEIGHT, type Candidate, type Said } from './part.ts'
+import type { Scan } from './scan.ts'
+
+const COUNT = String.raw`(\d+(?:[.,]\d{3})*)`
+const EACH = String.raw`(\d+(?:[.,]\d+)? ?(?:kgs?|ky|ki|kilo|tan|ta))`
+/** Together: the weight of all pieces, where one weighs so much. */
+const all = (count: string, each: string): Said => {
+  const [number, { kg }] = [readDigits(count, 'thousands'), readMeasured(each)]
+  return number === null || kg === null
+    ? { kind: 'wrong' }
+    : { kind: 'measure', money: null, kg: exact(kg).times(number).toNumber() }
+}
+/** So light is one piece and not all of them. */
+const LIGHT = 100
+
+/** '300 bao x 50kg', '50kg/bao' beside '300 bao': what all of it weighs; '300 bao 50kg' may be either. */
+export function lotsIn(scan: Scan): Candidate[] {
+  const count = new RegExp(String.raw`(?<![a-z0-9])${COUNT} ?(?:${UNITS})${RIGHT}`).exec(scan.key)
+  const whole = count?.[1] ?? ''
+  return [
+    ...matches(
+      scan,
+      `${COUNT} ?(?:${UNITS}) ?(?:[x*]|loai|moi (?:${UNITS})|\\/) ?${EACH}${RIGHT}`,
+      ([, number = '', each = '']) => all(number, each),
+    ).map((lot) => {
+      // The count stands for itself before it.
+      const from =
+        new RegExp(`^${COUNT} ?(?:${UNITS})`).exec(scan.key.slice(lot.start))?.[0].length ?? 0
+      return { ...lot, start: lot.start + from }
+    }),
+    ...matches(
+      scan,
+      `(?:moi (?:${UNITS}) )?${EACH} ?(?:/|moi|mot|1) ?(?:${UNITS})${RIGHT}`,
+      ([, each = '']) => all(whole, each),
+    ),
+    ...matches(
+      scan,
+      `${EACH} ?[x*] ?(?=${COUNT} ?(?:${UNITS})${RIGHT})`,
+      ([, each = '', number = '']) => all(number, each),
+    ),
+    ...matches(
+      scan,
+      `(?<=(?<![a-z0-9])${COUNT} ?(?:${UNITS}) )${EACH}${RIGHT}`,
+      ([, number = '', each = '']) => {
+        const [pieces, { kg }] = [readDigits(number, 'thousands') ?? 0, readMeasured(each)]
+        if (kg === null || kg > LIGHT || pieces <= 1) return null
+        const total = exact(kg).times(pieces).toNumber()
+        return { kind: 'wrong', choices: [`nặng ${total}kg`, `nặng ${kg}kg`] }
+      },
+      WEIGHT.form + 0.5,
+    ),
+  ]
+}
+
+const SET =
+  '(?:(?:cai|set|dat|de|chay|giu|bao quan|yeu cau|yc|cai dat)(?: (?:lanh|nhiet do|nhiet|o|muc|may))* ?:? ?)?'
+const DEGREES = String.raw`(?:[-+] ?|am |duong )?\d{1,2}(?:[.,]\d)?`
+
+/** 'cài -18 độ', 'nhiệt độ -18', '2-8°C': kept as it stands. */
+export const temperaturesIn = (scan: Scan): Candidate[] =>
+  [
+    String.raw`${SET}(?:nhiet do|nhiet|to) ?:? ?${DEGREES}(?: ?(?:-|den|~|toi) ?${DEGREES})?(?: ?(?:do|°|º|oc)(?: ?c)?)?${RIGHT}`,
+    String.raw`${SET}${DEGREES}(?: ?(?:-|den|~|toi) ?${DEGREES})? ?(?:do c|do|° ?c?|º ?c?|oc)${RIGHT}`,
+    String.raw`(?:cai|set|cai dat|lanh) ?:? ?[-+] ?\d{1,2}(?:[.,]\d)?${RIGHT}`,
+  ].flatMap((pattern) =>
+    matches(
+      scan,
+      pattern,
+      ([typed = ''], start) => ({
+        kind: 'remark',
+        words: scan.text.slice(start, start + typed.length).trim(),
+      }),
+      WEIGHT.form + 0.5,
+    ),
+  )
