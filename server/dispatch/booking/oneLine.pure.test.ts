@@ -5,6 +5,7 @@ import type { DemoData } from '../../seed/demoData.ts'
 import { checkLine, demoKnown, filled, type LineCase } from '../../testing/oneLine.ts'
 import others from './cases/one-line.json' with { type: 'json' }
 import more from './cases/more-lines.json' with { type: 'json' }
+import further from './cases/further-lines.json' with { type: 'json' }
 import own from './cases/own-lines.json' with { type: 'json' }
 
 const KNOWN = demoKnown(demoData as unknown as DemoData)
@@ -18,6 +19,7 @@ describe.each(MOMENTS)('at %s', (now) => {
       'lines of a writer who knew the reader by its replies alone',
       more.cases as unknown as LineCase[],
     ],
+    ['lines of a writer who never saw the reader', further.cases as unknown as LineCase[]],
     ['own lines', own.cases as unknown as LineCase[]],
   ])('%s say what dispatchers understand', (_whose, cases) => {
     const wrong = cases.flatMap((one) => {

@@ -16,6 +16,10 @@ const on = (date: WireDate | null, today: WireDate): Said =>
 const NUMBERS = ['hai', 'ba', 'tu', 'nam', 'sau', 'bay']
 const SUNDAY = 7
 
+/** Which day of the week, Monday being 1, a digit, a word or 'chủ nhật' names. */
+const numberOf = (digit = '', word = '', sunday = ''): number =>
+  sunday ? SUNDAY : (Number(digit) || NUMBERS.indexOf(word) + 2) - 1
+
 /** The next day of that name; of the week after this one where said so. */
 function nextWeekday(day: number, today: WireDate, nextWeek: boolean): WireDate {
   const ahead = day - weekday(today)
@@ -61,9 +65,19 @@ function datesIn(scan: Scan, today: WireDate): Candidate[] {
         return date === null ? null : on(date, today)
       },
     ),
+    // 'T6 27/11': one day, if they agree.
+    ...matches(
+      scan,
+      String.raw`${weekdays},? ?\(?(?:ngay ?)?(\d{1,2}[/.-]\d{1,2}(?:[/.-](?:\d{4}|\d{2}))?)\)?(?![\d/])`,
+      ([, digit, word, short, sunday, , typed = '']) => {
+        const day = numberOf(digit || short, word, sunday)
+        const date = parseTypedDate(typed, today)
+        return date !== null && weekday(date) === day ? on(date, today) : { kind: 'wrong' }
+      },
+    ),
     ...matches(scan, weekdays + RIGHT, ([, digit, word, short, sunday, week = '']) => {
-      const number = Number(digit || short) || NUMBERS.indexOf(word ?? '') + 2
-      return on(nextWeekday(sunday ? SUNDAY : number - 1, today, /sau|toi/.test(week)), today)
+      const day = numberOf(digit || short, word, sunday)
+      return on(nextWeekday(day, today, /sau|toi/.test(week)), today)
     }),
     ...matches(
       scan,

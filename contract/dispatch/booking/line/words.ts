@@ -55,17 +55,17 @@ const VOCABULARY: readonly Phrase[] = [
   ),
   ...role(
     'driver',
-    'lx, lái xe, tài xế, tài, lái, anh, a, bác, chú, ông, em, cu, lái chính, lái phụ, lx chính, phụ xe, lxe',
+    'lx, lái xe, tài xế, tx, tài, lái, anh, a, bác, chú, ông, em, cu, lái chính, lái phụ, lx chính, phụ xe, lxe',
   ),
   ...role('vehicle', 'xe, bks, bsx, biển số, biển, đầu kéo, xe nhà'),
   ...role('trailer', 'mooc, rm, romooc, rơ mooc, moóc, rơ moóc'),
   ...role(
     'sender',
-    'người gửi, bên gửi, kho gửi, sđt người gửi, sđt gửi, đt người gửi, sdt bên gửi, sđt kho lấy, lh lấy, liên hệ lấy, sđt nơi lấy, người giao hàng, lh nơi lấy, lh đóng hàng, lh kho đóng',
+    'người gửi, ng gửi, sđt ng gửi, đt ng gửi, lh ng gửi, bên gửi, kho gửi, sđt người gửi, sđt gửi, đt người gửi, sdt bên gửi, sđt kho lấy, lh lấy, liên hệ lấy, sđt nơi lấy, người giao hàng, lh nơi lấy, lh đóng hàng, lh kho đóng',
   ),
   ...role(
     'receiver',
-    'người nhận, bên nhận, kho nhận, sđt người nhận, sđt nhận, đt người nhận, sdt bên nhận, sđt kho trả, lh trả, liên hệ trả, sđt nơi trả, lh giao, lh người nhận, liên hệ người nhận, lh nhận, lh nơi trả, người nhận hàng, sđt bên nhận, sđt kho nhận',
+    'người nhận, ng nhận, sđt ng nhận, đt ng nhận, lh ng nhận, bên nhận, kho nhận, sđt người nhận, sđt nhận, đt người nhận, sdt bên nhận, sđt kho trả, lh trả, liên hệ trả, sđt nơi trả, lh giao, lh người nhận, liên hệ người nhận, lh nhận, lh nơi trả, người nhận hàng, sđt bên nhận, sđt kho nhận',
   ),
   ...role(
     'freight',
