@@ -12,6 +12,7 @@ import { receiveUploads, type Received } from '../file/receive.ts'
 import type { Db } from '../postgres/db.ts'
 import { fromDatabase } from './refusals.ts'
 import { EventReply, sendEvents } from '../live/eventStream.ts'
+import { signedIn } from './connections.ts'
 import { asDeclared } from './replyShape.ts'
 
 export type Handler<In, Out> = (input: In, context: Context) => Promise<Out>
@@ -199,6 +200,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], services: 
           typeof token === 'string' && token
             ? await services.accounts.authenticate(services.db, { token, isUse: !endpoint.polled })
             : null
+        if (user) signedIn(request)
         users.set(request, checkAccess(endpoint, user))
       },
       async handler(request: FastifyRequest, reply: FastifyReply) {
@@ -221,7 +223,10 @@ export function mount(app: FastifyInstance, routes: readonly Route[], services: 
             log: request.log,
           })
           void reply.header('Cache-Control', 'no-store')
-          if (result instanceof EventReply) return sendEvents(reply, route.endpoint, result)
+          if (result instanceof EventReply) {
+            signedIn(request)
+            return sendEvents(reply, route.endpoint, result)
+          }
           if (result instanceof PrintedReply)
             return reply.type('application/json; charset=utf-8').send(result.body)
           return reply.send(declared(result))
