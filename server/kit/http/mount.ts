@@ -8,7 +8,8 @@ import { notSignedIn, Refusal, refuseFields } from '../../../contract/kit/endpoi
 import { NOT_VALID, onWire } from '../../../contract/kit/text/message.ts'
 import { text, type Text } from '../../../contract/kit/text/text.ts'
 import { write, type Context, type CurrentUser, type Services } from './context.ts'
-import { receiveUploads, type Received } from '../file/receive.ts'
+import { quotaOf } from '../file/quota.ts'
+import { endAfterAnswer, receiveUploads, type Received } from '../file/receive.ts'
 import type { Db } from '../postgres/db.ts'
 import { fromDatabase } from './refusals.ts'
 import { EventReply, sendEvents } from '../live/eventStream.ts'
@@ -188,6 +189,19 @@ async function run(
 export function mount(app: FastifyInstance, routes: readonly Route[], services: Services): void {
   const users = new WeakMap<FastifyRequest, CurrentUser>()
 
+  const { db, files, settings } = services
+
+  async function receive(request: FastifyRequest, reply: FastifyReply): Promise<Received> {
+    const { username } = users.get(request) ?? GUEST
+    try {
+      const quota = quotaOf(db, username, settings.maxUploadMb)
+      return await receiveUploads(request, files.temporary, quota)
+    } catch (error) {
+      endAfterAnswer(request, reply)
+      throw error
+    }
+  }
+
   for (const route of routes) {
     const { endpoint } = route
     const declared = asDeclared(endpoint.output)
@@ -205,7 +219,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], services: 
       },
       async handler(request: FastifyRequest, reply: FastifyReply) {
         const received: Received = endpoint.upload
-          ? await receiveUploads(request, services.files.temporary)
+          ? await receive(request, reply)
           : { fields: rawInput(request), uploads: [], discard: async () => undefined }
         try {
           const input = parseInput(endpoint.input, received.fields)

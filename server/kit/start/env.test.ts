@@ -14,6 +14,7 @@ test('everything has a default', () => {
     maxConnections: 2000,
     maxGuestConnections: 200,
     maxStreams: 20,
+    maxUploadMb: 2000,
     headerSeconds: 15,
     bodySeconds: 300,
     idleSeconds: 75,

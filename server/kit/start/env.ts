@@ -24,6 +24,8 @@ export type Settings = {
   maxGuestConnections: number
   /** Open streams of one user. */
   maxStreams: number
+  /** Megabytes of files that one user may send on a day. */
+  maxUploadMb: number
   /** Seconds for the header of a request, for all of it, and between two on one connection. */
   headerSeconds: number
   bodySeconds: number
@@ -95,6 +97,7 @@ export function readSettings(environment: Environment): Settings {
     maxConnections: setting(environment, 'MAX_CONNECTIONS', count) ?? 2000,
     maxGuestConnections: setting(environment, 'MAX_GUEST_CONNECTIONS', count) ?? 200,
     maxStreams: setting(environment, 'MAX_STREAMS', count) ?? 20,
+    maxUploadMb: setting(environment, 'MAX_UPLOAD_MB', count) ?? 2000,
     headerSeconds: setting(environment, 'HEADER_SECONDS', count) ?? 15,
     bodySeconds: setting(environment, 'BODY_SECONDS', count) ?? 300,
     idleSeconds: setting(environment, 'IDLE_SECONDS', count) ?? 75,
