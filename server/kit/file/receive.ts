@@ -62,6 +62,7 @@ async function keepFile(
   } finally {
     await quota.count(size)
   }
+  if (file.truncated) throw tooLarge('Tệp', 'The file is', MAX_EXCEL_BYTES)
   return size
 }
 
@@ -101,7 +102,7 @@ export async function receiveUploads(
       fieldSize: MAX_FIELD_BYTES,
       parts: MAX_FILES + 50,
     }
-    for await (const part of request.parts({ limits })) {
+    for await (const part of request.parts({ limits, throwFileSizeLimit: false })) {
       if (part.type === 'field') {
         fields[part.fieldname] = String(part.value as string)
       } else {

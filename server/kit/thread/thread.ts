@@ -47,7 +47,7 @@ export async function inThread<T>(
   script: Script,
   work: (thread: Worker) => Promise<T>,
 ): Promise<T> {
-  const thread = wake(script) ?? start(script)
+  const thread = (script.once ? undefined : wake(script)) ?? start(script)
   thread.ref()
   try {
     const result = await work(thread)
