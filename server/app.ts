@@ -154,7 +154,7 @@ export async function createApp(db: Db, settings: Settings): Promise<FastifyInst
     },
     strictTransportSecurity: false,
   })
-  await app.register(multipart)
+  await app.register(multipart, { throwFileSizeLimit: false })
   answerHealth(app, db)
   app.get('/openapi.json', () => openApiDocument())
   serveFiles(app, services)

@@ -102,7 +102,7 @@ export async function receiveUploads(
       fieldSize: MAX_FIELD_BYTES,
       parts: MAX_FILES + 50,
     }
-    for await (const part of request.parts({ limits, throwFileSizeLimit: false })) {
+    for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
         fields[part.fieldname] = String(part.value as string)
       } else {
