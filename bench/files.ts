@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { writeXlsx } from 'hucre'
 import { sql } from 'kysely'
 import { today } from '../server/kit/time/clock.ts'
@@ -7,6 +6,7 @@ import { TRIP_COLUMNS } from '../contract/dispatch/trip/trip.columns.ts'
 import type { Company } from './company.ts'
 import { quantile, timed, type Figure } from './figures.ts'
 import { healthWhile } from './health.ts'
+import { mostMemoryWhile } from './memory.ts'
 
 const IMPORT_ROWS = 25_000
 const IMPORT_BAR_S = 15
@@ -14,7 +14,6 @@ const EXPORT_ROWS = 100_000
 const EXPORT_COLUMNS = 30
 const EXPORT_BAR_MB = 400
 const HEALTH = { usual: 50, share: 0.999, always: 250 }
-const MEMORY_LOOK_MS = 50
 
 /** An office's sheet of so many rows, one trip a row. */
 async function dispatchSheet({ db }: Company): Promise<Uint8Array> {
@@ -60,19 +59,6 @@ async function dispatchSheet({ db }: Company): Promise<Uint8Array> {
     null,
   ])
   return writeXlsx({ sheets: [{ name: 'Điều xe', rows: [header, ...rows] }] } as never)
-}
-
-/** The most memory that the server process held while `work` ran, in MB. */
-async function memoryWhile({ server }: Company, work: () => Promise<unknown>): Promise<number> {
-  let most = 0
-  const look = async () => {
-    const status = await readFile(`/proc/${server.pid}/status`, 'utf8').catch(() => '')
-    most = Math.max(most, Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
-  }
-  const timer = setInterval(() => void look(), MEMORY_LOOK_MS)
-  await work()
-  clearInterval(timer)
-  return most
 }
 
 const healthFigure = (what: string, taken: readonly number[]): Figure => {
@@ -131,7 +117,7 @@ async function measureExport(company: Company, token: string): Promise<Figure[]>
   let seconds = 0
   let memory = 0
   const health = await healthWhile(company.address, async () => {
-    memory = await memoryWhile(company, async () => {
+    memory = await mostMemoryWhile(company, async () => {
       seconds =
         (await timed(async () => {
           const { link } = (await (

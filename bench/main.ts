@@ -7,6 +7,7 @@ import { measureFiles } from './files.ts'
 import { measureFind } from './find.ts'
 import { report } from './figures.ts'
 import { generateTrips } from './generate.ts'
+import { measureHeavy } from './heavy.ts'
 import { measureKills } from './kills.ts'
 import { measureLists } from './lists.ts'
 import { measurePlaces } from './places.ts'
@@ -23,6 +24,7 @@ const PARTS = [
   'assign',
   'booking',
   'places',
+  'heavy',
 ] as const
 const wanted = process.argv.slice(2)
 const asked = (part: (typeof PARTS)[number]): boolean =>
@@ -93,6 +95,14 @@ if (asked('places')) {
   try {
     met =
       report('A list of 20,000 places, searched without marks', await measurePlaces(company)) && met
+  } finally {
+    await company.stop()
+  }
+}
+if (asked('heavy')) {
+  const company = await startCompany()
+  try {
+    met = report('Heavy files of one account, slow connections', await measureHeavy(company)) && met
   } finally {
     await company.stop()
   }

@@ -4,6 +4,7 @@ import { createApp } from '../server/app.ts'
 import { connectPool } from '../server/kit/postgres/db.ts'
 import type { Tables } from '../server/kit/postgres/tables.ts'
 import { openSession } from '../server/office/session/sessions.ts'
+import { readSettings } from '../server/kit/start/env.ts'
 import type { Company } from './company.ts'
 
 export type Statement = { text: string; values: unknown[] }
@@ -23,13 +24,9 @@ export async function statementsOf(
     },
   })
   const app = await createApp(db, {
+    ...readSettings({}),
     port: 0,
-    host: '127.0.0.1',
     dataDir: company.dataDir,
-    databaseUrl: null,
-    company: 'demo',
-    adminPassword: null,
-    trustedProxies: 'loopback',
   })
   const token = await openSession(db, username, '127.0.0.1')
   seen.length = 0

@@ -15,6 +15,8 @@ import type { Settings } from './kit/start/env.ts'
 import { openFileStore } from './kit/file/fileStore.ts'
 import { serveDownloads } from './kit/export/handlers.ts'
 import { serveFiles } from './kit/export/storedFiles.ts'
+import { capConnections, timeLimits } from './kit/http/connections.ts'
+import { refuseNoRequest } from './kit/http/refuseSocket.ts'
 import { mount } from './kit/http/mount.ts'
 import { openLive } from './kit/live/live.ts'
 import { newsOf } from './office/notice/news.ts'
@@ -112,6 +114,8 @@ export async function createApp(db: Db, settings: Settings): Promise<FastifyInst
   const app = fastify({
     logger: { level: process.env['LOG_LEVEL'] ?? 'warn', serializers: { err: loggedError } },
     bodyLimit: MAX_JSON_BYTES,
+    ...timeLimits(settings),
+    clientErrorHandler: refuseNoRequest,
     genReqId: () => randomUUID(),
     trustProxy: settings.trustedProxies.split(',').map((one) => one.trim()),
     // File names stand in addresses, and Vietnamese letters take nine characters there.
@@ -126,10 +130,17 @@ export async function createApp(db: Db, settings: Settings): Promise<FastifyInst
     files,
     jobs: openBackgroundJobs({ db, settings, files, log: app.log }, JOB_KINDS),
     accounts: { authenticate, sessionKey, holder: userOfSession, find: findCurrentUser },
-    live: openLive({ db, connectionString: settings.databaseUrl, log: app.log, told }),
+    live: openLive({
+      db,
+      connectionString: settings.databaseUrl,
+      log: app.log,
+      told,
+      maxStreams: settings.maxStreams,
+    }),
     log: app.log,
   }
   answerErrors(app)
+  capConnections(app, settings)
   readJson(app)
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -143,7 +154,7 @@ export async function createApp(db: Db, settings: Settings): Promise<FastifyInst
     },
     strictTransportSecurity: false,
   })
-  await app.register(multipart)
+  await app.register(multipart, { throwFileSizeLimit: false })
   answerHealth(app, db)
   app.get('/openapi.json', () => openApiDocument())
   serveFiles(app, services)

@@ -7,7 +7,7 @@ import type { Endpoint } from '../../contract/kit/endpoint/endpoint.ts'
 import { createApp } from '../app.ts'
 import type { Db } from '../kit/postgres/db.ts'
 import { loadDemoMasterData } from '../seed/company.ts'
-import type { Settings } from '../kit/start/env.ts'
+import { readSettings, type Settings } from '../kit/start/env.ts'
 import { openSession } from '../office/session/sessions.ts'
 import { freshDatabase } from './database.ts'
 import { acceptingDays } from './days.ts'
@@ -35,19 +35,17 @@ export type TestApp = {
   close: () => Promise<void>
 }
 
-/** The real app on a fresh database that holds the demo company without trips. */
-export async function testApp(): Promise<TestApp> {
+/** The real app on a fresh database that holds the demo company without trips, with the usual settings but for `changed`. */
+export async function testApp(changed: Partial<Settings> = {}): Promise<TestApp> {
   const { db, connectionString, drop } = await freshDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'lanbanh-test-'))
   await db.transaction().execute(loadDemoMasterData)
-  const settings = {
+  const settings: Settings = {
+    ...readSettings({}),
     port: 0,
-    host: '127.0.0.1',
     dataDir,
     databaseUrl: connectionString,
-    company: 'demo' as const,
-    adminPassword: null,
-    trustedProxies: 'loopback',
+    ...changed,
   }
   const app = await createApp(db, settings)
   beginDays()

@@ -51,7 +51,7 @@ export async function uploadImages(
   { id_don_hang }: InputOf<typeof orderApi.uploadImage>,
   context: Context,
 ) {
-  const ready = await readyImages(context.uploads)
+  const ready = await readyImages(context)
   const photos = await keepFiles<readonly Kept[]>(context, ready, async (trx, kept) =>
     id_don_hang ? attach(trx, id_don_hang, { photos: kept, context }) : kept,
   )

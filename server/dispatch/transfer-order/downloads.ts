@@ -16,9 +16,8 @@ import {
   type SheetValue,
 } from '../../kit/sheet/sheetPlan.ts'
 import { download, type Download } from '../../kit/export/download.ts'
-import { madeFile } from '../../kit/export/madeFile.ts'
 import { transferNoteOf } from './transferNote.ts'
-import { writePdf } from '../../kit/print/writePdf.ts'
+import { madePdf } from '../../kit/print/writePdf.ts'
 import { countListed, findListed } from './list.ts'
 import { findTransfers } from './store.ts'
 
@@ -85,8 +84,7 @@ const notes = download(transferOrderApi.print, async ({ list_id }, context) => {
     name: `${[transferTexts.note.vi, papers.length === 1 && only?.id].filter(Boolean).join(' ')}.pdf`,
     mime: 'application/pdf',
     said: transferTexts.notes(papers.length),
-    make: (signal) =>
-      madeFile(context.files.temporary, (path) => writePdf(path, { module: PAGE, papers }, signal)),
+    make: (signal) => madePdf(context, { module: PAGE, papers }, signal),
   }
 })
 

@@ -7,10 +7,9 @@ import { ownCompany } from '../../office/settings/ownCompany.ts'
 import type { Context } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { download, type Download } from '../../kit/export/download.ts'
-import { madeFile } from '../../kit/export/madeFile.ts'
 import { loadTrips, presentTrip } from './loadTrip.ts'
 import { waybillOf, type PaperDriver, type Waybill } from './waybill.ts'
-import { writePdf } from '../../kit/print/writePdf.ts'
+import { madePdf } from '../../kit/print/writePdf.ts'
 
 const MOST_TRIPS = 50
 const PAGE = new URL('./waybillPage.ts', import.meta.url)
@@ -70,8 +69,7 @@ const waybills = download(tripApi.print, async ({ list_id }, context) => {
     name: `${[tripTexts.waybill.vi, papers.length === 1 && only?.tripId].filter(Boolean).join(' ')}.pdf`,
     mime: 'application/pdf',
     said: tripTexts.waybills(papers.length),
-    make: (signal) =>
-      madeFile(context.files.temporary, (path) => writePdf(path, { module: PAGE, papers }, signal)),
+    make: (signal) => madePdf(context, { module: PAGE, papers }, signal),
   }
 })
 

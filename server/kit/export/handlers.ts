@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Context, Services } from '../http/context.ts'
+import { signedIn } from '../http/connections.ts'
 import { disposition, holderOf } from './storedFiles.ts'
 import { checkAccess } from '../http/mount.ts'
 import { fromDatabase } from '../http/refusals.ts'
@@ -25,6 +26,7 @@ export function serveDownloads(
     if (!given.success)
       throw new Refusal('not_found', text('Không tìm thấy tệp', 'The file was not found'))
     const holder = await holderOf(services, subjectOf(given.data.viec), request.query)
+    signedIn(request)
     const asked = await askedOf(given.data.viec, services)
     const download = byPath.get(asked.path)
     if (!download)

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { CurrentUser, Services } from '../http/context.ts'
 import { fileOpened } from './opened.ts'
+import { signedIn } from '../http/connections.ts'
 import { thumbnailOf } from '../file/fileStore.ts'
 
 const params = z.object({ id: z.uuid(), name: z.string().max(600) })
@@ -53,6 +54,7 @@ async function serve(stored: Stored, { request, reply, subjectOf }: Call): Promi
     throw new Refusal('not_found', text('Không tìm thấy tệp', 'The file was not found'))
   const subject = subjectOf(place.data.id)
   const { user } = await holderOf(stored, subject, request.query)
+  signedIn(request)
   const file = await db
     .selectFrom('tep')
     .selectAll()

@@ -1,32 +1,100 @@
-import { text } from '../../../contract/kit/text/text.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import { text } from '../../../contract/kit/text/text.ts'
 
-/** Files made at once, and how many callers may wait: each holds a thread and a connection. */
-const AT_ONCE = 2
-const MOST_WAITING = 40
+/** What work needs: light work takes little memory and seconds at most, heavy work may take much of both. */
+export type Weight = 'light' | 'heavy'
 
-let running = 0
-const waiting: (() => void)[] = []
+/** Who asks for a turn; an aborted `signal` gives up waiting for it. */
+export type Asking = { user: string; weight: Weight; signal?: AbortSignal | undefined }
 
-/** Waits for a turn to make a file; refuses when too many wait already. Whoever got one must end it. */
-export async function takeTurn(): Promise<{ end: () => void }> {
-  if (running < AT_ONCE) running += 1
-  else {
-    if (waiting.length >= MOST_WAITING)
-      throw new Refusal(
-        'unavailable',
-        text(
-          'Đang có nhiều tệp được tạo, vui lòng thử lại sau ít phút',
-          'Many files are being made; please try again in a few minutes',
-        ),
-      )
-    await new Promise<void>((resolve) => waiting.push(resolve))
+/** Turns at once over all users: one heavy work alone may take most of the memory there is. */
+const AT_ONCE: Record<Weight, number> = { light: 3, heavy: 1 }
+/** Callers that may wait: each of them holds a connection. */
+const MOST_OF_USER = 20
+const MOST_WAITING = 200
+
+type Waiting = { user: string; begin: () => void }
+
+const tooManyOwn = (): Refusal =>
+  new Refusal(
+    'too_many',
+    text(
+      'Bạn đang có quá nhiều tệp chờ xử lý, hãy đợi các tệp trước xong',
+      'Too many of your files are waiting; please wait until the earlier ones are done',
+    ),
+  )
+const tooMany = (): Refusal =>
+  new Refusal(
+    'unavailable',
+    text(
+      'Đang có nhiều tệp được xử lý, vui lòng thử lại sau ít phút',
+      'Many files are being worked on; please try again in a few minutes',
+    ),
+  )
+
+/** Turns of one weight: one at a time for each user, and of those who wait first the one whose last turn is longest ago. */
+function lane(atOnce: number) {
+  const running = new Set<string>()
+  const lastTurns = new Map<string, number>()
+  let waiting: Waiting[] = []
+  let turns = 0
+
+  function beginNext(): void {
+    const lastOf = ({ user }: Waiting): number => lastTurns.get(user) ?? 0
+    const ready = waiting.filter(({ user }) => !running.has(user))
+    const [first, ...others] = ready
+    if (!first || running.size >= atOnce) return
+    const next = others.reduce((best, one) => (lastOf(one) < lastOf(best) ? one : best), first)
+    waiting = waiting.filter((one) => one !== next)
+    running.add(next.user)
+    lastTurns.set(next.user, (turns += 1))
+    next.begin()
+    beginNext()
   }
+
   return {
-    end() {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
+    async wait({ user, signal }: Asking): Promise<void> {
+      if (waiting.filter((one) => one.user === user).length >= MOST_OF_USER) throw tooManyOwn()
+      if (waiting.length >= MOST_WAITING) throw tooMany()
+      signal?.throwIfAborted()
+      await new Promise<void>((resolve, reject) => {
+        const leave = (): void => {
+          waiting = waiting.filter((one) => one !== own)
+          reject(signal?.reason as Error)
+        }
+        const begin = (): void => {
+          signal?.removeEventListener('abort', leave)
+          resolve()
+        }
+        const own = { user, begin }
+        signal?.addEventListener('abort', leave)
+        waiting.push(own)
+        beginNext()
+      })
     },
+    end(user: string): void {
+      running.delete(user)
+      if (waiting.length === 0 && running.size === 0) lastTurns.clear()
+      beginNext()
+    },
+  }
+}
+
+const lanes: Record<Weight, ReturnType<typeof lane>> = {
+  light: lane(AT_ONCE.light),
+  heavy: lane(AT_ONCE.heavy),
+}
+
+/**
+ * Does `work` when its user's turn has come, so that nobody's files keep others waiting. Throws 'too_many' when too many of
+ * this user's wait already, 'unavailable' when too many of all do.
+ */
+export async function inTurn<T>(asking: Asking, work: () => Promise<T>): Promise<T> {
+  const own = lanes[asking.weight]
+  await own.wait(asking)
+  try {
+    return await work()
+  } finally {
+    own.end(asking.user)
   }
 }

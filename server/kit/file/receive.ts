@@ -1,15 +1,21 @@
 import { text } from '../../../contract/kit/text/text.ts'
-import '@fastify/multipart'
+import type { MultipartFile } from '@fastify/multipart'
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { MAX_EXCEL_BYTES } from '../../../contract/kit/file/file.api.ts'
+import type { Quota } from './quota.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 
+const MEGABYTE = 1024 * 1024
 const MAX_FILES = 50
+/** All files of one call together: as many pictures as an order holds. */
+const MAX_CALL_BYTES = 200 * MEGABYTE
+/** How long a caller who is refused may go on sending, so that it can read why. */
+const LINGER_MS = 2000
 const MAX_FIELD_BYTES = 1024 * 1024
 
 /** A file that came with a multipart call; it lies in a temporary folder until the handler has answered. */
@@ -29,21 +35,65 @@ const isBrokenForm = (error: unknown): boolean =>
   !(error instanceof Refusal) &&
   /multipart|Malformed|boundary|premature|Unexpected end/i.test(error.message)
 
-/** Reads a multipart call, fields in any order, files to disk; refuses what is too large or no multipart. */
+const tooLarge = (vi: string, en: string, bytes: number): Refusal => {
+  const most = `${bytes / MEGABYTE} MB`
+  return new Refusal('too_large', text(`${vi} lớn quá ${most}`, `${en} larger than ${most}`))
+}
+
+/** Writes a file of a call as it comes; every byte counts in its user's quota, and what is left over is not written. */
+async function keepFile(
+  file: MultipartFile['file'],
+  path: string,
+  { room, quota }: { room: number; quota: Quota },
+): Promise<number> {
+  let size = 0
+  const counted = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      size += chunk.length
+      if (size > room)
+        throw tooLarge('Các tệp gửi một lần', 'The files of one call are', MAX_CALL_BYTES)
+      yield chunk
+    }
+  }
+  // The parser would go on reading, and drop, what is beyond the limit.
+  file.once('limit', () => file.destroy(tooLarge('Tệp', 'The file is', MAX_EXCEL_BYTES)))
+  try {
+    await pipeline(file, counted, createWriteStream(path))
+  } finally {
+    await quota.count(size)
+  }
+  if (file.truncated) throw tooLarge('Tệp', 'The file is', MAX_EXCEL_BYTES)
+  return size
+}
+
+/** Nothing more is read of a call that is refused; its connection ends soon after the answer. */
+export function endAfterAnswer({ raw }: FastifyRequest, reply: FastifyReply): void {
+  raw.unpipe()
+  raw.resume()
+  const end = (): void => {
+    if (!raw.complete) raw.destroy()
+  }
+  reply.raw.once('finish', () => setTimeout(end, LINGER_MS).unref())
+}
+
+/** Reads a multipart call, fields in any order, files to disk; refuses what is too large, more than the day's quota or no multipart. */
 export async function receiveUploads(
   request: FastifyRequest,
   temporary: string,
+  quota: Quota,
 ): Promise<Received> {
   if (!request.isMultipart())
     throw new Refusal(
       'invalid',
       text('Cần gửi tệp theo dạng multipart/form-data', 'Files are sent as multipart/form-data'),
     )
+  await quota.check()
   const folder = join(temporary, randomUUID())
   await mkdir(folder, { recursive: true })
   const discard = () => rm(folder, { recursive: true, force: true })
   const fields: Record<string, string> = {}
   const uploads: Upload[] = []
+  let room = MAX_CALL_BYTES
   try {
     const limits = {
       fileSize: MAX_EXCEL_BYTES,
@@ -57,20 +107,13 @@ export async function receiveUploads(
         fields[part.fieldname] = String(part.value as string)
       } else {
         const path = join(folder, String(uploads.length))
-        await pipeline(part.file, createWriteStream(path))
-        if (part.file.truncated)
-          throw new Refusal(
-            'too_large',
-            text(
-              `Tệp lớn quá ${MAX_EXCEL_BYTES / 1024 / 1024} MB`,
-              `The file is larger than ${MAX_EXCEL_BYTES / 1024 / 1024} MB`,
-            ),
-          )
+        const size = await keepFile(part.file, path, { room, quota })
+        room -= size
         uploads.push({
           field: part.fieldname,
           name: (part.filename || 'tep').normalize('NFC'),
           path,
-          size: (await stat(path)).size,
+          size,
         })
       }
     }

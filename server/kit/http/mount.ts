@@ -8,10 +8,12 @@ import { notSignedIn, Refusal, refuseFields } from '../../../contract/kit/endpoi
 import { NOT_VALID, onWire } from '../../../contract/kit/text/message.ts'
 import { text, type Text } from '../../../contract/kit/text/text.ts'
 import { write, type Context, type CurrentUser, type Services } from './context.ts'
-import { receiveUploads, type Received } from '../file/receive.ts'
+import { quotaOf } from '../file/quota.ts'
+import { endAfterAnswer, receiveUploads, type Received } from '../file/receive.ts'
 import type { Db } from '../postgres/db.ts'
 import { fromDatabase } from './refusals.ts'
 import { EventReply, sendEvents } from '../live/eventStream.ts'
+import { signedIn } from './connections.ts'
 import { asDeclared } from './replyShape.ts'
 
 export type Handler<In, Out> = (input: In, context: Context) => Promise<Out>
@@ -187,6 +189,19 @@ async function run(
 export function mount(app: FastifyInstance, routes: readonly Route[], services: Services): void {
   const users = new WeakMap<FastifyRequest, CurrentUser>()
 
+  const { db, files, settings } = services
+
+  async function receive(request: FastifyRequest, reply: FastifyReply): Promise<Received> {
+    const { username } = users.get(request) ?? GUEST
+    try {
+      const quota = quotaOf(db, username, settings.maxUploadMb)
+      return await receiveUploads(request, files.temporary, quota)
+    } catch (error) {
+      endAfterAnswer(request, reply)
+      throw error
+    }
+  }
+
   for (const route of routes) {
     const { endpoint } = route
     const declared = asDeclared(endpoint.output)
@@ -203,11 +218,12 @@ export function mount(app: FastifyInstance, routes: readonly Route[], services: 
                 beforeFactor: endpoint.beforeFactor ?? false,
               })
             : null
+        if (user) signedIn(request)
         users.set(request, checkAccess(endpoint, user))
       },
       async handler(request: FastifyRequest, reply: FastifyReply) {
         const received: Received = endpoint.upload
-          ? await receiveUploads(request, services.files.temporary)
+          ? await receive(request, reply)
           : { fields: rawInput(request), uploads: [], discard: async () => undefined }
         try {
           const input = parseInput(endpoint.input, received.fields)
@@ -225,7 +241,10 @@ export function mount(app: FastifyInstance, routes: readonly Route[], services: 
             log: request.log,
           })
           void reply.header('Cache-Control', 'no-store')
-          if (result instanceof EventReply) return sendEvents(reply, route.endpoint, result)
+          if (result instanceof EventReply) {
+            signedIn(request)
+            return sendEvents(reply, route.endpoint, result)
+          }
           if (result instanceof PrintedReply)
             return reply.type('application/json; charset=utf-8').send(result.body)
           return reply.send(declared(result))

@@ -88,7 +88,8 @@ const asRefusal = (error: unknown): Refusal | null => {
   return seen instanceof Refusal ? seen : fromHttp(seen as { code?: string; statusCode?: number })
 }
 
-const bodyOf = (code: RefusalCode, refusal: Refusal | null, ref: string): RefusalBody => ({
+/** What the caller is answered; `ref` names it in the log. */
+export const bodyOf = (code: RefusalCode, refusal: Refusal | null, ref: string): RefusalBody => ({
   status: REFUSAL_STATUS[code],
   code,
   message: refusal?.message ?? FAULT.vi,

@@ -20,10 +20,19 @@ export type Told = {
   openSessions: (db: Db, sessions: readonly string[]) => Promise<Set<string>>
 }
 
-type Source = { db: Db; connectionString: string | null; log: FastifyBaseLogger; told: Told }
+type Source = {
+  db: Db
+  connectionString: string | null
+  log: FastifyBaseLogger
+  told: Told
+  /** Open streams of one user. */
+  maxStreams: number
+}
 
 /** The open streams of this server, kept true by what PostgreSQL tells every server. */
 export type Live = {
+  /** False where this user has as many streams open as one may have. */
+  hasRoom: (username: string) => boolean
   /** Adds a stream; the answer takes it away. */
   follow: (follower: Follower) => () => void
   close: () => Promise<void>
@@ -114,6 +123,9 @@ export function openLive(source: Source): Live {
   }
 
   return {
+    hasRoom: (username) =>
+      [...followers].filter((follower) => follower.username === username).length <
+      source.maxStreams,
     follow(follower) {
       if (closed) follower.end()
       followers.add(follower)

@@ -8,7 +8,7 @@ import { keepFiles, readyFiles } from './storePhotos.ts'
 
 /** Photos and papers that are not attached yet: the form that sent them saves their ids. */
 async function uploadFiles(_input: object, context: Context) {
-  const ready = await readyFiles(context.uploads)
+  const ready = await readyFiles(context)
   const kept = await keepFiles(context, ready, async (_trx, files) => files)
   const signed = signPhotos(context.files, kept)
   const data = signed.map((file, index) =>

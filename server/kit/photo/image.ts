@@ -3,18 +3,27 @@ import { open } from 'node:fs/promises'
 import sharp from 'sharp'
 import { MAX_IMAGE_BYTES } from '../../../contract/kit/file/file.api.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import { inTurn, type Weight } from '../export/turns.ts'
 import type { Upload } from '../file/receive.ts'
+
+const MEGABYTE = 1024 * 1024
 
 /** A picture made anew: upright, without metadata, with its small one beside it. */
 export type CleanImage = { name: string; mime: string; path: string; thumbnail: string }
 
 /** Larger pictures are refused before they are unpacked: a small file can hold a huge one. */
 const MOST_PIXELS = 80_000_000
+/** What unpacking takes: a phone's picture is light work, and none takes more memory than a workbook may. */
+const LIGHT_UNPACKED_BYTES = 64 * MEGABYTE
+const MOST_UNPACKED_BYTES = 400 * MEGABYTE
 /** Enough to read a delivery note; what is larger is made smaller. */
 const LONGEST_EDGE = 4096
 const THUMBNAIL_EDGE = 320
 const QUALITY = 85
-const MEGABYTE = 1024 * 1024
+
+// Pictures are not seen twice, and those of several users at once are work enough for the processor.
+sharp.cache(false)
+sharp.concurrency(1)
 
 type Format = 'jpeg' | 'png' | 'webp'
 const ENDINGS: Record<Format, string> = { jpeg: 'jpg', png: 'png', webp: 'webp' }
@@ -44,6 +53,8 @@ function refused(name: string, why: Text): Refusal {
   return new Refusal('invalid', said, { files: said })
 }
 
+const TOO_MANY_PIXELS = text('có quá nhiều điểm ảnh', 'has too many pixels')
+
 /** Throws when a file is too large for a picture or paper. */
 export function checkSize({ name, size }: Upload): void {
   if (size > MAX_IMAGE_BYTES)
@@ -59,11 +70,47 @@ export function checkSize({ name, size }: Upload): void {
 const named = (name: string, format: Format): string =>
   `${name.replace(/\.[^.]{1,5}$/, '').slice(0, 150) || 'anh'}.${ENDINGS[format]}`
 
+/** What unpacking a picture takes at most; one that is read in several passes is held twice. Throws for a damaged one. */
+async function unpackedBytes(path: string): Promise<number> {
+  const { width, height, channels, depth, isProgressive } = await sharp(path, {
+    limitInputPixels: MOST_PIXELS,
+  }).metadata()
+  const samples = depth === 'uchar' ? 1 : 2
+  return width * height * channels * samples * (isProgressive ? 2 : 1)
+}
+
+/** Writes the picture and its small one anew. */
+async function remake(
+  upload: Upload,
+  format: Format,
+  [path, thumbnail]: readonly [string, string],
+): Promise<void> {
+  const size = { fit: 'inside', withoutEnlargement: true } as const
+  await sharp(upload.path, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: LONGEST_EDGE, height: LONGEST_EDGE, ...size })
+    .toFormat(format, { quality: QUALITY })
+    .toFile(path)
+  await sharp(path)
+    .resize({ width: THUMBNAIL_EDGE, height: THUMBNAIL_EDGE, ...size })
+    .toFormat(format, { quality: QUALITY })
+    .toFile(thumbnail)
+}
+
+function unread({ name }: Upload, error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  const large = error instanceof Error && error.message.includes('pixel limit')
+  return refused(
+    name,
+    large ? TOO_MANY_PIXELS : text('là ảnh hỏng, không đọc được', 'is damaged and cannot be read'),
+  )
+}
+
 /**
- * Decodes an uploaded picture and writes it anew beside the upload: turned upright, stripped of where and when it was taken.
+ * Decodes an uploaded picture in the turn of its user and writes it anew beside the upload: turned upright, stripped of where and when it was taken.
  * Throws 'invalid' for what is no JPEG, PNG or WebP, is damaged or has too many pixels, 'too_large' above 15 MB.
  */
-export async function cleanImage(upload: Upload): Promise<CleanImage> {
+export async function cleanImage(upload: Upload, user: string): Promise<CleanImage> {
   checkSize(upload)
   const format = formatOf(await firstBytes(upload.path, 12))
   if (format === 'heic')
@@ -79,26 +126,14 @@ export async function cleanImage(upload: Upload): Promise<CleanImage> {
       upload.name,
       text('không phải là ảnh JPEG, PNG hoặc WebP', 'is no JPEG, PNG or WebP picture'),
     )
-  const [path, thumbnail] = [`${upload.path}.anh`, `${upload.path}.nho`]
+  const [path, thumbnail] = [`${upload.path}.anh`, `${upload.path}.nho`] as const
   try {
-    const size = { fit: 'inside', withoutEnlargement: true } as const
-    await sharp(upload.path, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-      .autoOrient()
-      .resize({ width: LONGEST_EDGE, height: LONGEST_EDGE, ...size })
-      .toFormat(format, { quality: QUALITY })
-      .toFile(path)
-    await sharp(path)
-      .resize({ width: THUMBNAIL_EDGE, height: THUMBNAIL_EDGE, ...size })
-      .toFormat(format, { quality: QUALITY })
-      .toFile(thumbnail)
+    const unpacked = await unpackedBytes(upload.path)
+    if (unpacked > MOST_UNPACKED_BYTES) throw refused(upload.name, TOO_MANY_PIXELS)
+    const weight: Weight = unpacked > LIGHT_UNPACKED_BYTES ? 'heavy' : 'light'
+    await inTurn({ user, weight }, () => remake(upload, format, [path, thumbnail]))
   } catch (error) {
-    const large = error instanceof Error && error.message.includes('pixel limit')
-    throw refused(
-      upload.name,
-      large
-        ? text('có quá nhiều điểm ảnh', 'has too many pixels')
-        : text('là ảnh hỏng, không đọc được', 'is damaged and cannot be read'),
-    )
+    throw unread(upload, error)
   }
   return { name: named(upload.name, format), mime: `image/${format}`, path, thumbnail }
 }

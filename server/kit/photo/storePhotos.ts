@@ -29,17 +29,19 @@ async function readyAll<T>(
   return done
 }
 
+type Sender = Pick<Context, 'uploads' | 'user'>
+
 /** Uploaded pictures made anew. */
-export const readyImages = (uploads: readonly Upload[]): Promise<Ready[]> =>
-  readyAll(uploads, cleanImage)
+export const readyImages = ({ uploads, user }: Sender): Promise<Ready[]> =>
+  readyAll(uploads, (upload) => cleanImage(upload, user.username))
 
 const isPaper = async ({ path }: Upload): Promise<boolean> =>
   (await firstBytes(path, 5)).toString('latin1') === '%PDF-'
 
 /** Uploaded pictures made anew, and papers (PDF) as they are. */
-export const readyFiles = (uploads: readonly Upload[]): Promise<Ready[]> =>
+export const readyFiles = ({ uploads, user }: Sender): Promise<Ready[]> =>
   readyAll(uploads, async (upload) => {
-    if (!(await isPaper(upload))) return cleanImage(upload)
+    if (!(await isPaper(upload))) return cleanImage(upload, user.username)
     checkSize(upload)
     return { name: upload.name, mime: PDF, path: upload.path, thumbnail: null }
   })

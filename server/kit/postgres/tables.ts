@@ -119,4 +119,5 @@ export interface Tables {
     tra_loi: Json<unknown>
     created_at: Generated<string>
   }
+  luong_tai_len: { username: string; ngay: string; so_byte: number }
 }

@@ -170,7 +170,11 @@ describe('a sheet', () => {
     }
     return {
       fileId: job.fileId,
-      ...(await importSheet(t.db, sheetOf(SHEETS, job.kind), { path, job })),
+      ...(await importSheet(t.db, sheetOf(SHEETS, job.kind), {
+        path,
+        job,
+        begins: () => undefined,
+      })),
     }
   }
   test('says which of its rows would move a closed month, and writes the others', async () => {

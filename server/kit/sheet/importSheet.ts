@@ -11,6 +11,7 @@ import { readSheet } from './readSheet.ts'
 import { recordImport } from './recordImport.ts'
 import { badRows, withEdits } from './editedCells.ts'
 import { badFile } from './sheetGuard.ts'
+import type { Stage } from './runImport.ts'
 import type { Found, ReadSheet, Sheet, SheetJob } from './sheet.ts'
 
 /** Imports of one kind run one after another, so that the same rows sent twice at once are written once. */
@@ -42,13 +43,15 @@ async function withMapping(
 
 type Imported = Found & Pick<UploadReply, 'hang_loi'>
 
-/** Looks at the sheet in a file, or imports it: all of it in one transaction, or nothing. */
+/** Looks at the sheet in a file, or imports it: all of it in one transaction, or nothing. `begins` hears of each stage. */
 export async function importSheet(
   db: Db,
   sheet: Sheet,
-  { path, job: asked }: { path: string; job: SheetJob },
+  { path, job: asked, begins }: { path: string; job: SheetJob; begins: (stage: Stage) => void },
 ): Promise<Imported> {
+  begins('reading')
   const workbook = withEdits(await open(path), asked.edits)
+  begins('writing')
   const job = await withMapping(db, sheet, asked, workbook)
   const read = await sheet.read(db, workbook, job)
   if (read.isEmpty)

@@ -6,15 +6,19 @@ import { connect } from '../postgres/db.ts'
 import { jobPort } from '../thread/thread.ts'
 import { importSheet } from './importSheet.ts'
 import { writeRefusedRows } from './refusedRows.ts'
-import type { Answer, Done, Order } from './runImport.ts'
+import type { Answer, Done, Order, Stage } from './runImport.ts'
 import { sheetOf, type Sheet } from './sheet.ts'
 
 /** The reply is checked and printed here, so that the main thread only hands its bytes on. */
-async function doneOf(sheets: readonly Sheet[], order: Order): Promise<Done> {
+async function doneOf(
+  sheets: readonly Sheet[],
+  order: Order,
+  begins: (stage: Stage) => void,
+): Promise<Done> {
   const db = connect(order.databaseUrl)
   try {
     const sheet = sheetOf(sheets, order.job.kind)
-    const { refused, ...found } = await importSheet(db, sheet, order)
+    const { refused, ...found } = await importSheet(db, sheet, { ...order, begins })
     if (refused.length > 0) await writeRefusedRows(order.refusedPath, refused)
     const reply = { ...found, file_id: order.job.fileId, link: null }
     const { link: _link, ...checked } = asDeclared(sheet.kind.upload.output)(reply as never)
@@ -41,7 +45,7 @@ export async function serveImports(sheets: readonly Sheet[]): Promise<void> {
   const port = jobPort()
   for await (const [order] of on(port, 'message') as AsyncIterable<[Order]>) {
     try {
-      const done = await doneOf(sheets, order)
+      const done = await doneOf(sheets, order, (stage) => port.postMessage(stage))
       port.postMessage({ done } satisfies Answer, [done.reply.buffer])
     } catch (thrown) {
       port.postMessage(faultOf(thrown))

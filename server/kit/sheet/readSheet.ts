@@ -8,7 +8,7 @@ import {
   type Workbook,
 } from '../../../contract/kit/sheet/workbook.ts'
 import type { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
-import { badFile, bookKind } from './sheetGuard.ts'
+import { badFile, bookKind, tooLarge } from './sheetGuard.ts'
 import { hiddenInXls } from './xlsSheets.ts'
 
 type HucreCell = HucreSheet['rows'][number][number]
@@ -72,7 +72,7 @@ function whyUnread(error: unknown): Refusal {
       ),
     )
   if (/exceeds limit|over the .* limit|zip bomb/.test(message))
-    return badFile(
+    return tooLarge(
       text(
         'Tệp bung ra quá lớn, không thể là bảng tính bình thường',
         'The file unpacks too large for an ordinary workbook',

@@ -1,13 +1,20 @@
 import { text } from '../../../contract/kit/text/text.ts'
-import { once } from 'node:events'
+import { on } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import type { ResourceLimits, Worker } from 'node:worker_threads'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
-import { takeTurn } from '../export/turns.ts'
+import { inTurn, type Weight } from '../export/turns.ts'
 import { inThread } from '../thread/thread.ts'
 import type { SheetJob } from './sheet.ts'
-import { badFile } from './sheetGuard.ts'
+import { tooLarge, weightOf } from './sheetGuard.ts'
 
-const LONGEST_MS = 60_000
-const LIMITS = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 64 }
+/** How long a workbook may be read, and how long its rows may be compared and written. */
+const LONGEST_MS = { reading: 10_000, writing: 60_000 }
+/** What a thread may hold; with the unpacked file beside it a heavy workbook takes 512 MB at most. */
+const LIMITS: Record<Weight, ResourceLimits> = {
+  light: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
+  heavy: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 24 },
+}
 
 /** What the thread of an import is told: the job, where the sheet lies, and where its refused rows are to be written. */
 export type Order = {
@@ -28,18 +35,23 @@ export type Answer =
       fault: string | null
     }
 
+/** What the thread says on its way: which part of the work begins. */
+export type Stage = keyof typeof LONGEST_MS
+
+const isOutOfMemory = (error: unknown): boolean =>
+  (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY'
+
 /** Out of memory and out of time are the file's doing; anything else is ours. */
 function whyEnded(error: unknown): unknown {
-  const { code, name } = error as { code?: string; name?: string }
-  if (code === 'ERR_WORKER_OUT_OF_MEMORY')
-    return badFile(
+  if (isOutOfMemory(error))
+    return tooLarge(
       text(
         'Tệp quá lớn để đọc, hãy chia thành nhiều tệp nhỏ hơn',
         'The file is too large to read; please split it',
       ),
     )
-  if (name === 'AbortError' || name === 'TimeoutError')
-    return badFile(
+  if ((error as { name?: string }).name === 'AbortError')
+    return tooLarge(
       text(
         'Đọc tệp quá lâu, hãy chia thành nhiều tệp nhỏ hơn',
         'Reading the file takes too long; please split it',
@@ -48,27 +60,59 @@ function whyEnded(error: unknown): unknown {
   return error
 }
 
-/** Runs an import in a thread of its own, whose `script` serves imports; ended after 60 s, when its transaction falls back whole. */
-export async function runImport(script: URL, order: Order): Promise<Done> {
-  const turn = await takeTurn()
+/** Gives the thread its order; every stage has its own time, and a thread that overruns it is ended. */
+async function answerOf(thread: Worker, order: Order): Promise<Answer> {
+  const overrun = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const allow = (stage: Stage): void => {
+    clearTimeout(timer)
+    timer = setTimeout(() => overrun.abort(), LONGEST_MS[stage])
+  }
+  const heard = on(thread, 'message', { signal: overrun.signal, close: ['exit'] })
+  allow('writing')
+  thread.postMessage(order)
   try {
-    const answer = await inThread({ url: script, limits: LIMITS }, async (thread) => {
-      thread.postMessage(order)
-      const signal = AbortSignal.timeout(LONGEST_MS)
-      const [said] = (await once(thread, 'message', { signal })) as [Answer]
-      return said
-    })
-    if (answer.done) return answer.done
-    if (answer.refusal) {
-      const { code, message, fields, english } = answer.refusal
-      const refused = new Refusal(code, message, fields)
-      Object.assign(refused.english, english)
-      throw refused
+    for await (const [said] of heard as AsyncIterable<[Stage | Answer]>) {
+      if (typeof said !== 'string') return said
+      allow(said)
     }
-    throw new Error(`import failed: ${answer.fault}`)
+    throw new Error('the thread ended before its import')
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Does the order in its user's turn of this weight. */
+const attempt = (script: URL, order: Order, weight: Weight): Promise<Answer> =>
+  inTurn({ user: order.job.username, weight }, () =>
+    inThread({ url: script, limits: LIMITS[weight], once: weight === 'heavy' }, (thread) =>
+      answerOf(thread, order),
+    ),
+  )
+
+/** What looked light and is not gets a heavy turn; the transaction of the first one fell back whole. */
+async function attempts(script: URL, order: Order): Promise<Answer> {
+  const weight = weightOf(await readFile(order.path))
+  try {
+    return await attempt(script, order, weight)
+  } catch (error) {
+    if (weight === 'light' && isOutOfMemory(error)) return await attempt(script, order, 'heavy')
+    throw error
+  }
+}
+
+/** Runs an import in a thread of its own, whose `script` serves imports; one that takes too long or too much is refused. */
+export async function runImport(script: URL, order: Order): Promise<Done> {
+  let answer: Answer
+  try {
+    answer = await attempts(script, order)
   } catch (error) {
     throw whyEnded(error)
-  } finally {
-    turn.end()
   }
+  if (answer.done) return answer.done
+  if (!answer.refusal) throw new Error(`import failed: ${answer.fault}`)
+  const { code, message, fields, english } = answer.refusal
+  const refused = new Refusal(code, message, fields)
+  Object.assign(refused.english, english)
+  throw refused
 }

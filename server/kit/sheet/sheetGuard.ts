@@ -1,8 +1,12 @@
 import { text } from '../../../contract/kit/text/text.ts'
 import { Refusal, type Sentence } from '../../../contract/kit/endpoint/refusal.ts'
+import type { Weight } from '../export/turns.ts'
 
 /** Limits of a workbook before it is opened (stack: Excel in). */
-const MAX_UNPACKED_BYTES = 300 * 1024 * 1024
+const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
+/** Workbooks up to these are light work: some thousand rows. */
+const LIGHT_UNPACKED_BYTES = 4 * 1024 * 1024
+const LIGHT_XLS_BYTES = 1024 * 1024
 const MAX_ENTRIES = 2000
 
 const AGAIN = text(
@@ -23,6 +27,10 @@ const EMPTY_STREAM = 2
 /** Refuses a file with a sentence for the person who sent it. */
 export const badFile = (message: Sentence): Refusal =>
   new Refusal('invalid', message, { uploaded_file: message })
+
+/** The same for one that takes more memory or time than a workbook may. */
+export const tooLarge = (message: Sentence): Refusal =>
+  new Refusal('too_large', message, { uploaded_file: message })
 
 type Entry = { name: string; packed: number; unpacked: number; method: number; next: number }
 
@@ -171,6 +179,20 @@ function entriesOf(bytes: Buffer): Entry[] {
 const hidesItsSize = ({ method, packed, unpacked }: Entry): boolean =>
   method === DEFLATED && (packed === 0 || (unpacked === 0 && packed > EMPTY_STREAM))
 
+const unpackedBytes = (entries: readonly Entry[]): number =>
+  entries.reduce((sum, entry) => sum + entry.unpacked, 0)
+
+/** What reading a workbook needs, by what its directory claims; the reader unpacks no more than that. */
+export function weightOf(bytes: Buffer): Weight {
+  if (!startsWith(bytes, 0x50, 0x4b)) return bytes.length > LIGHT_XLS_BYTES ? 'heavy' : 'light'
+  try {
+    return unpackedBytes(entriesOf(bytes)) > LIGHT_UNPACKED_BYTES ? 'heavy' : 'light'
+  } catch {
+    // Damaged, which is refused before anything is unpacked.
+    return 'light'
+  }
+}
+
 function checkZip(bytes: Buffer): 'xlsx' {
   let entries: Entry[]
   try {
@@ -184,9 +206,8 @@ function checkZip(bytes: Buffer): 'xlsx' {
       ),
     )
   }
-  const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0)
-  if (unpacked > MAX_UNPACKED_BYTES || entries.some(hidesItsSize))
-    throw badFile(
+  if (unpackedBytes(entries) > MAX_UNPACKED_BYTES || entries.some(hidesItsSize))
+    throw tooLarge(
       text(
         'Tệp bung ra quá lớn, không thể là bảng tính bình thường',
         'The file unpacks too large for an ordinary workbook',

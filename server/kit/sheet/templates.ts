@@ -14,7 +14,9 @@ const templateOf = ({ kind, template }: Sheet): Download => ({
       mime: XLSX,
       said: name,
       make: (signal) =>
-        madeFile(files.temporary, (path) => writeSheet(path, plan, { rows: [], signal })),
+        madeFile(files.temporary, { user: user.username, weight: 'light', signal }, (path) =>
+          writeSheet(path, plan, { rows: [], signal }),
+        ),
     }
   }),
   versioned: true,

@@ -9,7 +9,7 @@ import { writeSheet, XLSX } from './writeSheet.ts'
 
 /** A workbook that is written when its link is opened. */
 export const workbook = (
-  { files }: Pick<Context, 'files'>,
+  { files, user }: Pick<Context, 'files' | 'user'>,
   {
     plan,
     name,
@@ -21,7 +21,9 @@ export const workbook = (
   mime: XLSX,
   said: downloadTexts.workbook(count),
   make: (signal) =>
-    madeFile(files.temporary, (path) => writeSheet(path, plan, { rows: rows(), signal })),
+    madeFile(files.temporary, { user: user.username, weight: 'light', signal }, (path) =>
+      writeSheet(path, plan, { rows: rows(), signal }),
+    ),
 })
 
 /** The days that a file speaks of, as far as they are given. */

@@ -11,6 +11,13 @@ test('everything has a default', () => {
     company: 'demo',
     adminPassword: null,
     trustedProxies: 'loopback',
+    maxConnections: 2000,
+    maxGuestConnections: 200,
+    maxStreams: 20,
+    maxUploadMb: 2000,
+    headerSeconds: 15,
+    bodySeconds: 300,
+    idleSeconds: 75,
   })
 })
 
@@ -23,8 +30,9 @@ test('given settings are taken, empty ones count as left out', () => {
     COMPANY: 'demo',
     ADMIN_PASSWORD: 'mật khẩu dài',
     TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+    MAX_CONNECTIONS: '500',
   })
-  expect(settings).toEqual({
+  expect(settings).toMatchObject({
     port: 8080,
     host: '::1',
     dataDir: '/srv/lan-banh',
@@ -32,6 +40,7 @@ test('given settings are taken, empty ones count as left out', () => {
     company: 'demo',
     adminPassword: 'mật khẩu dài',
     trustedProxies: '10.0.0.0/8, ::1',
+    maxConnections: 500,
   })
   expect(readSettings({ PORT: ' ', COMPANY: '' })).toMatchObject({ port: 4000, company: 'demo' })
 })
@@ -54,6 +63,8 @@ test.each([
   ['COMPANY', 'Demo'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['TRUSTED_PROXIES', 'moi-noi'],
+  ['MAX_CONNECTIONS', '0'],
+  ['HEADER_SECONDS', '1.5'],
 ])('%s=%s is refused by name, in Vietnamese', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(`Cài đặt ${name}="${value}" không hợp lệ`)
 })

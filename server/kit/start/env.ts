@@ -18,6 +18,18 @@ export type Settings = {
   adminPassword: string | null
   /** Proxies whose word on the caller's address is taken. */
   trustedProxies: string
+  /** Connections, and calls at once, of one address. */
+  maxConnections: number
+  /** Those of them that nobody has signed in on. */
+  maxGuestConnections: number
+  /** Open streams of one user. */
+  maxStreams: number
+  /** Megabytes of files that one user may send on a day. */
+  maxUploadMb: number
+  /** Seconds for the header of a request, for all of it, and between two on one connection. */
+  headerSeconds: number
+  bodySeconds: number
+  idleSeconds: number
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -62,6 +74,10 @@ const proxies: Check<string> = {
       : null,
   wanted: startTexts.wantedProxies,
 }
+const count: Check<number> = {
+  read: (value) => (/^[1-9]\d{0,6}$/.test(value) ? Number(value) : null),
+  wanted: startTexts.wantedCount,
+}
 const password: Check<string> = {
   read: (value) => (value.length >= SHORTEST_PASSWORD ? value : null),
   wanted: startTexts.wantedPassword,
@@ -78,6 +94,13 @@ export function readSettings(environment: Environment): Settings {
     company: setting(environment, 'COMPANY', company) ?? (databaseUrl === null ? 'demo' : 'empty'),
     adminPassword: setting(environment, 'ADMIN_PASSWORD', password),
     trustedProxies: setting(environment, 'TRUSTED_PROXIES', proxies) ?? 'loopback',
+    maxConnections: setting(environment, 'MAX_CONNECTIONS', count) ?? 2000,
+    maxGuestConnections: setting(environment, 'MAX_GUEST_CONNECTIONS', count) ?? 200,
+    maxStreams: setting(environment, 'MAX_STREAMS', count) ?? 20,
+    maxUploadMb: setting(environment, 'MAX_UPLOAD_MB', count) ?? 2000,
+    headerSeconds: setting(environment, 'HEADER_SECONDS', count) ?? 15,
+    bodySeconds: setting(environment, 'BODY_SECONDS', count) ?? 300,
+    idleSeconds: setting(environment, 'IDLE_SECONDS', count) ?? 75,
   }
 }
 

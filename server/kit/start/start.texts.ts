@@ -23,6 +23,10 @@ export const startTexts = {
     'cần địa chỉ hoặc dải mạng của proxy, cách nhau bằng dấu phẩy, hoặc loopback',
     'addresses or ranges of proxies with commas between them, or loopback, are needed',
   ),
+  wantedCount: text(
+    'cần một số nguyên từ 1 đến 9999999',
+    'a whole number from 1 to 9999999 is needed',
+  ),
   wantedPassword: text('cần ít nhất 8 ký tự', 'at least 8 characters are needed'),
   portTaken: (host: string, port: number) =>
     text(

@@ -41,6 +41,12 @@ test('a thread that failed, or whose work was given up, is not used again', asyn
   expect(await inThread(SCRIPT, give('three'))).toBe(1)
 })
 
+test('a thread that is for one work alone does not rest', async () => {
+  const alone = { ...SCRIPT, once: true }
+  expect(await inThread(alone, give('one'))).toBe(1)
+  expect(await inThread(alone, give('two'))).toBe(1)
+})
+
 test('a thread that ends at rest is not used again', async () => {
   const thread = await inThread(SCRIPT, async (own) => {
     await give('one')(own)

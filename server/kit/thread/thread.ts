@@ -1,7 +1,11 @@
 import { constants, setPriority } from 'node:os'
 import { parentPort, Worker, type MessagePort, type ResourceLimits } from 'node:worker_threads'
 
-type Script = { url: URL; limits: ResourceLimits }
+/** `once`: the thread ends with its work, for it holds much memory. */
+type Script = { url: URL; limits: ResourceLimits; once?: boolean }
+/** Threads of one script with other limits are others. */
+const keyOf = ({ url, limits }: Script): string => `${url.href} ${JSON.stringify(limits)}`
+
 type Resting = { thread: Worker; ending: NodeJS.Timeout }
 
 /** Long enough for the next of several files, short enough that the memory of a large one is given back soon. */
@@ -11,10 +15,10 @@ const REST_MS = 10_000
 const resting = new Map<string, Resting>()
 
 /** Takes the script's thread from its rest, if there is one. */
-function wake({ url }: Script): Worker | undefined {
-  const found = resting.get(url.href)
+function wake(script: Script): Worker | undefined {
+  const found = resting.get(keyOf(script))
   clearTimeout(found?.ending)
-  resting.delete(url.href)
+  resting.delete(keyOf(script))
   return found?.thread
 }
 
@@ -22,7 +26,7 @@ function start(script: Script): Worker {
   const thread = new Worker(script.url, { resourceLimits: script.limits })
   // Whoever waits for its answer hears of a fault; one at rest that fails is only not used again.
   thread.on('error', () => {
-    if (resting.get(script.url.href)?.thread === thread) wake(script)
+    if (resting.get(keyOf(script))?.thread === thread) wake(script)
   })
   return thread
 }
@@ -32,7 +36,7 @@ function rest(script: Script, thread: Worker): void {
   const ending = setTimeout(() => void wake(script)?.terminate(), REST_MS)
   ending.unref()
   thread.unref()
-  resting.set(script.url.href, { thread, ending })
+  resting.set(keyOf(script), { thread, ending })
 }
 
 /**
@@ -43,11 +47,12 @@ export async function inThread<T>(
   script: Script,
   work: (thread: Worker) => Promise<T>,
 ): Promise<T> {
-  const thread = wake(script) ?? start(script)
+  const thread = (script.once ? undefined : wake(script)) ?? start(script)
   thread.ref()
   try {
     const result = await work(thread)
-    rest(script, thread)
+    if (script.once) await thread.terminate()
+    else rest(script, thread)
     return result
   } catch (error) {
     await thread.terminate()

@@ -108,6 +108,14 @@ async function stream(input: InputOf<typeof noticeApi.stream>, { db, files, live
     )
   const user = await userOfSession(db, phien)
   if (!user) throw notSignedIn()
+  if (!live.hasRoom(user.username))
+    throw new Refusal(
+      'too_many',
+      text(
+        'Bạn đang mở quá nhiều cửa sổ, hãy đóng bớt',
+        'You have too many windows open; please close some',
+      ),
+    )
   return new EventReply((opened) =>
     live.follow({ ...opened, username: user.username, session: phien }),
   ) as never

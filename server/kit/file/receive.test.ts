@@ -1,0 +1,105 @@
+import { readdir } from 'node:fs/promises'
+import { connect, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fileApi } from '../../../contract/kit/file/file.api.ts'
+import { testApp, type TestApp } from '../../testing/app.ts'
+import { upload } from '../../testing/upload.ts'
+
+const MEGABYTE = 1024 * 1024
+let wide: TestApp
+let narrow: TestApp
+beforeAll(async () => {
+  wide = await testApp()
+  narrow = await testApp({ maxUploadMb: 1 })
+  for (const { app } of [wide, narrow]) await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => Promise.all([wide, narrow].map((t) => t.close())))
+beforeEach(() => narrow.db.deleteFrom('luong_tai_len').execute())
+
+const paper = (megabytes: number): Buffer =>
+  Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(megabytes * MEGABYTE)])
+
+const send = (username: string) =>
+  upload(narrow, username, {
+    endpoint: fileApi.upload,
+    files: [{ field: 'files', name: 'bien-ban.pdf', bytes: paper(0.6) }],
+  })
+
+const unfinished = ({ dataDir }: TestApp) => readdir(join(dataDir, 'tmp'))
+
+const partHead = (name: string): string =>
+  `--cat\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`
+
+/** A call that sends files of so many half megabytes one after another until its connection is ended. */
+async function endless(t: TestApp, halves: number) {
+  const { port } = t.app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  let said = ''
+  socket.on('data', (chunk) => (said += String(chunk)))
+  socket.on('error', () => undefined)
+  socket.write(
+    `POST ${fileApi.upload.path} HTTP/1.1\r\nHost: a\r\ntoken: ${await t.token('dieuxe01')}\r\nTransfer-Encoding: chunked\r\nContent-Type: multipart/form-data; boundary=cat\r\n\r\n`,
+  )
+  let sent = 0
+  const sendOn = (error?: Error | null): void => {
+    if (error || socket.destroyed) return
+    const head = sent % halves === 0 ? `\r\n${partHead(`${sent}.pdf`)}` : ''
+    sent += 1
+    const piece = Buffer.concat([Buffer.from(head), Buffer.alloc(MEGABYTE / 2)])
+    socket.write(`${piece.length.toString(16)}\r\n`)
+    socket.write(piece)
+    socket.write('\r\n', sendOn)
+  }
+  sendOn()
+  await new Promise((resolve) => socket.once('close', resolve))
+  const [head = '', body = ''] = said.split('\r\n\r\n')
+  return { status: Number(head.split(' ')[1]), body: JSON.parse(body) as object }
+}
+
+test('a file that does not end is refused at once: nothing of it stays and its connection ends', async () => {
+  expect(await endless(wide, Infinity)).toMatchObject({
+    status: 413,
+    body: { code: 'too_large', message_en: expect.stringContaining('20 MB') as string },
+  })
+  expect(await unfinished(wide)).toEqual([])
+})
+
+test('files without end are refused when they are too much together', async () => {
+  expect(await endless(wide, 30)).toMatchObject({
+    status: 413,
+    body: {
+      code: 'too_large',
+      message: 'Các tệp gửi một lần lớn quá 200 MB',
+      message_en: 'The files of one call are larger than 200 MB',
+    },
+  })
+  expect(await unfinished(wide)).toEqual([])
+})
+
+test('a user who has sent so much today is refused more until tomorrow; others are not', async () => {
+  expect((await send('dieuxe01')).status).toBe(200)
+  const kept = await narrow.db.selectFrom('tep').select('id').execute()
+  expect(await send('dieuxe01')).toMatchObject({
+    status: 429,
+    body: {
+      code: 'too_many',
+      message: 'Hôm nay bạn đã tải lên quá 1 MB, hãy tải tiếp vào ngày mai',
+      message_en: 'You have uploaded more than 1 MB today; please go on tomorrow',
+    },
+  })
+  expect(await narrow.db.selectFrom('tep').select('id').execute()).toEqual(kept)
+  expect(await unfinished(narrow)).toEqual([])
+  expect((await send('quanly01')).status).toBe(200)
+  await narrow.db
+    .updateTable('luong_tai_len')
+    .set({ ngay: '2020-01-01' })
+    .where('username', '=', 'dieuxe01')
+    .execute()
+  expect((await send('dieuxe01')).status).toBe(200)
+})
+
+test('what was sent and refused counts too', async () => {
+  expect((await endless(narrow, 4)).status).toBe(429)
+  expect((await send('dieuxe01')).status).toBe(429)
+})

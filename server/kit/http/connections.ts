@@ -1,0 +1,107 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import { text } from '../../../contract/kit/text/text.ts'
+import type { Settings } from '../start/env.ts'
+import { perAddress, proxyCheck, type Hold } from './perAddress.ts'
+import { refuseSocket } from './refuseSocket.ts'
+
+const SECOND_MS = 1000
+/** Longer than anything takes that is made before its first byte is sent. */
+const SILENCE_MS = 10 * 60 * SECOND_MS
+
+const fullHouse = (): Refusal =>
+  new Refusal(
+    'too_many',
+    text(
+      'Địa chỉ mạng của bạn đang mở quá nhiều kết nối, vui lòng đợi một lát',
+      'Your network address holds too many connections open; please wait a moment',
+    ),
+  )
+
+/** How long a connection may take for the header and for the whole of a request, and rest between two of them. */
+export const timeLimits = ({ headerSeconds, bodySeconds, idleSeconds }: Settings) => ({
+  requestTimeout: bodySeconds * SECOND_MS,
+  keepAliveTimeout: idleSeconds * SECOND_MS,
+  connectionTimeout: SILENCE_MS,
+  http: {
+    requestTimeout: bodySeconds * SECOND_MS,
+    headersTimeout: Math.min(headerSeconds, bodySeconds) * SECOND_MS,
+    connectionsCheckingInterval: SECOND_MS,
+  },
+})
+
+const holds = new WeakMap<Socket | IncomingMessage, Hold>()
+
+/** Whoever makes this request has shown who they are: neither it nor its connection counts as a guest's any more. */
+export function signedIn({ raw }: FastifyRequest): void {
+  holds.get(raw)?.signedIn()
+  holds.get(raw.socket)?.signedIn()
+}
+
+/** The connections of each address on which nobody says anything, oldest first. */
+function silentOnes() {
+  const byAddress = new Map<string, Set<Socket>>()
+  const remove = (address: string, socket: Socket): void => {
+    const all = byAddress.get(address)
+    all?.delete(socket)
+    if (all?.size === 0) byAddress.delete(address)
+  }
+  return {
+    remove,
+    add(address: string, socket: Socket): void {
+      byAddress.set(address, (byAddress.get(address) ?? new Set()).add(socket))
+    },
+    /** Closes the oldest one; false where there is none. */
+    closeOldest(address: string): boolean {
+      const [oldest] = byAddress.get(address) ?? []
+      if (!oldest) return false
+      remove(address, oldest)
+      holds.get(oldest)?.end()
+      oldest.destroy()
+      return true
+    },
+  }
+}
+
+/** Caps connections by the address of the other end. A new one takes the place of the oldest that never said anything. */
+function capSockets({ server }: FastifyInstance, settings: Settings): void {
+  const take = perAddress(settings)
+  const isProxy = proxyCheck(settings.trustedProxies)
+  const silent = silentOnes()
+  server.on('connection', (socket) => {
+    const address = socket.remoteAddress ?? ''
+    if (isProxy(address)) return
+    const hold = take(address) ?? (silent.closeOldest(address) ? take(address) : null)
+    if (!hold) return refuseSocket(socket, fullHouse())
+    holds.set(socket, hold)
+    silent.add(address, socket)
+    socket.once('close', () => {
+      hold.end()
+      silent.remove(address, socket)
+    })
+  })
+  server.on('request', ({ socket }: IncomingMessage, _reply: ServerResponse) => {
+    silent.remove(socket.remoteAddress ?? '', socket)
+  })
+}
+
+/** Caps calls at once by the address that calls, which behind a proxy is the one that the proxy names. */
+function capCalls(app: FastifyInstance, settings: Settings): void {
+  const take = perAddress(settings)
+  app.addHook('onRequest', (request, { raw }, done) => {
+    const hold = take(request.ip)
+    if (!hold) return done(fullHouse())
+    holds.set(request.raw, hold)
+    raw.once('finish', hold.end)
+    raw.once('close', hold.end)
+    done()
+  })
+}
+
+/** Keeps any one address from taking all connections (README: Settings). */
+export function capConnections(app: FastifyInstance, settings: Settings): void {
+  capSockets(app, settings)
+  capCalls(app, settings)
+}
