@@ -19,14 +19,19 @@ test('a deleted trip comes back from the bin with its orders and costs', async (
 }) => {
   const call = await callAs(request, 'admin01')
   const word = ownName('hàng')
+  const plate = '29E-140.66'
   const trip = await makeTrip(
     call,
-    { phi_xang_dau: 700_000, list_form_chi_phi: [{ key: 've', name: 'Vé bến', amount: 50_000 }] },
+    {
+      bien_so_xe: plate,
+      phi_xang_dau: 700_000,
+      list_form_chi_phi: [{ key: 've', name: 'Vé bến', amount: 50_000 }],
+    },
     { mo_ta_hang_hoa: word, cuoc_van_chuyen: 2_000_000 },
   )
   await call(tripApi.remove, { list_id: [trip] })
-  // Meanwhile its vehicle is on another.
-  await makeTrip(call, {})
+  // Meanwhile its vehicle is on another; no other story takes it.
+  await makeTrip(call, { bien_so_xe: plate })
   await enter(page, 'admin01')
   await page.goto(`/trash-management?tu_khoa=${trip}`)
   await expect(rowOf(page, trip)).toContainText('Quản trị hệ thống Demo')

@@ -53,7 +53,8 @@ function refuseIncomplete(input: Asked['input']): void {
 }
 
 /** Makes the trips that one user asks for with the same warnings accepted, in one act, and tells whom they concern. */
-async function storeOfUser(trx: Trx, asked: readonly Asked[], context: Context): Promise<Saved[]> {
+async function storeOfUser(trx: Trx, asked: readonly Asked[]): Promise<Saved[]> {
+  const [{ context }] = asked as [Asked]
   const { user } = context
   const fresh = asked.map(({ input }) =>
     withMilestones({ ...input, khoa: false }, 'moi', stateOf(input)),
@@ -77,29 +78,18 @@ async function storeOfUser(trx: Trx, asked: readonly Asked[], context: Context):
 /** Makes a trip and tells whom it concerns. */
 export async function storeNewTrip(trx: Trx, input: Asked['input'], context: Context) {
   refuseIncomplete(input)
-  const [saved] = await storeOfUser(trx, [{ input, context }], context)
+  const [saved] = await storeOfUser(trx, [{ input, context }])
   if (!saved) throw new Error('the new trip is gone')
   return saved
 }
 
-const storeTogether = together(async (trx, asked: readonly Asked[]): Promise<Saved[]> => {
-  const replies = new Map<Asked, Saved>()
-  const acts = Map.groupBy(asked, ({ input, context }) =>
-    [context.user.username, ...(input.xac_nhan ?? []).toSorted()].join(' '),
-  )
-  const storing = [...acts.values()].map(async (own) => {
-    const [{ context }] = own as [Asked]
-    const saved = await storeOfUser(trx, own, context)
-    for (const [index, one] of own.entries()) replies.set(one, saved[index] as Saved)
-  })
-  await Promise.all(storing)
-  return asked.map((one) => replies.get(one) as Saved)
-})
+const storeTogether = together((trx, asked: readonly Asked[]) => storeOfUser(trx, asked))
 
-/** POST /tms/chuyen_di/create: together with what others make at the same time. */
+/** POST /tms/chuyen_di/create: together with what the user makes at the same time. */
 export async function createTrip(input: TripInput, context: Context): Promise<Saved> {
   await checkPhotos(context.db, context.user, { trip: input, stored: null })
   if (context.db.isTransaction) return write(context, (trx) => storeNewTrip(trx, input, context))
   refuseIncomplete(input)
-  return storeTogether(context.db, { input, context })
+  const key = [context.user.username, ...(input.xac_nhan ?? []).toSorted()].join(' ')
+  return storeTogether(context.db, key, { input, context })
 }

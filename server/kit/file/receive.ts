@@ -35,10 +35,15 @@ const isBrokenForm = (error: unknown): boolean =>
   !(error instanceof Refusal) &&
   /multipart|Malformed|boundary|premature|Unexpected end/i.test(error.message)
 
-const tooLarge = (vi: string, en: string, bytes: number): Refusal => {
-  const most = `${bytes / MEGABYTE} MB`
-  return new Refusal('too_large', text(`${vi} lớn quá ${most}`, `${en} larger than ${most}`))
-}
+const megabytes = (bytes: number): string => `${bytes / MEGABYTE} MB`
+const FILE_TOO_LARGE = text(
+  `Tệp lớn quá ${megabytes(MAX_EXCEL_BYTES)}`,
+  `The file is larger than ${megabytes(MAX_EXCEL_BYTES)}`,
+)
+const CALL_TOO_LARGE = text(
+  `Các tệp gửi một lần lớn quá ${megabytes(MAX_CALL_BYTES)}`,
+  `The files of one call are larger than ${megabytes(MAX_CALL_BYTES)}`,
+)
 
 /** Writes a file of a call as it comes; every byte counts in its user's quota, and what is left over is not written. */
 async function keepFile(
@@ -50,19 +55,18 @@ async function keepFile(
   const counted = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       size += chunk.length
-      if (size > room)
-        throw tooLarge('Các tệp gửi một lần', 'The files of one call are', MAX_CALL_BYTES)
+      if (size > room) throw new Refusal('too_large', CALL_TOO_LARGE)
       yield chunk
     }
   }
   // The parser would go on reading, and drop, what is beyond the limit.
-  file.once('limit', () => file.destroy(tooLarge('Tệp', 'The file is', MAX_EXCEL_BYTES)))
+  file.once('limit', () => file.destroy(new Refusal('too_large', FILE_TOO_LARGE)))
   try {
     await pipeline(file, counted, createWriteStream(path))
   } finally {
     await quota.count(size)
   }
-  if (file.truncated) throw tooLarge('Tệp', 'The file is', MAX_EXCEL_BYTES)
+  if (file.truncated) throw new Refusal('too_large', FILE_TOO_LARGE)
   return size
 }
 
