@@ -170,8 +170,8 @@ export const lastDayOf = ({ from, to }: Span): WireDate => {
   return last < dayOf(from) ? dayOf(from) : last
 }
 
-const PLAN: readonly (keyof Choices)[] = [
-  'bien_so_xe',
+/** Whom a trip takes with its vehicle. */
+export const OF_TRUCK = [
   'ma_romoc',
   'lai_xe_1',
   'lai_xe_2',
@@ -179,6 +179,11 @@ const PLAN: readonly (keyof Choices)[] = [
   'ten_lai_xe_1',
   'ten_lai_xe_2',
   'ten_lai_xe_3',
+] as const
+
+const PLAN: readonly (keyof Choices)[] = [
+  'bien_so_xe',
+  ...OF_TRUCK,
   'ngay_thuc_hien',
   'bien_so_thay_the',
   'xe_thay_the_bat_dau',

@@ -1,6 +1,7 @@
 import { plateKey } from '../../kit/field/plate.ts'
 import { addDays, dayOf, daysBetween, weekday, type WireDate } from '../../kit/time/time.ts'
 import { orderFields, type Order } from '../order/order.fields.ts'
+import { OF_TRUCK } from './trip.assignment.ts'
 import { missingForSave } from './trip.problems.ts'
 import type { Trip, TripInput } from './trip.ts'
 
@@ -17,17 +18,6 @@ const PLANNED = [
   'list_diem_dong_khac',
   'don_gia',
   'noi_dung_nhac',
-] as const satisfies readonly (keyof Trip)[]
-
-/** Whom a trip takes with its vehicle: it goes along only where the vehicle stays the same. */
-const OF_TRUCK = [
-  'ma_romoc',
-  'lai_xe_1',
-  'lai_xe_2',
-  'lai_xe_3',
-  'ten_lai_xe_1',
-  'ten_lai_xe_2',
-  'ten_lai_xe_3',
 ] as const satisfies readonly (keyof Trip)[]
 
 /** What happened to an order, and its photos: a copy begins without. */
@@ -77,6 +67,7 @@ export function copyTrip(trip: Trip, { day, truck, ma_cont, ma_seal }: CopyFor):
   const isSame = truck !== null && plateKey(truck.bien_so_xe) === plateKey(trip.bien_so_xe ?? '')
   const copy = {
     ...picked(trip, PLANNED),
+    // They go along only where the vehicle stays the same.
     ...(isSame ? picked(trip, OF_TRUCK) : {}),
     ...(truck && !isSame ? truck : {}),
     bien_so_xe: truck?.bien_so_xe ?? null,

@@ -1,8 +1,8 @@
-import { Button, CopyButton, Group, Stack, Text } from '@mantine/core'
-import { mdiCheck, mdiContentCopy, mdiPrinterOutline } from '@mdi/js'
-import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { mdiPrinterOutline } from '@mdi/js'
 import { factorTexts } from '../../../contract/office/second-factor/second-factor.texts.ts'
 import { useSession } from '../../kit/http/signedIn.ts'
+import { CopyWords } from '../../kit/ui/CopyWords.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import classes from './factor.module.css'
@@ -27,17 +27,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         </ol>
       </div>
       <Group gap="xs">
-        <CopyButton value={codes.join('\n')}>
-          {({ copied, copy }) => (
-            <Button
-              variant="default"
-              leftSection={<Icon path={copied ? mdiCheck : mdiContentCopy} size={18} />}
-              onClick={copy}
-            >
-              {t(copied ? uiTexts.copied : uiTexts.copy)}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyWords words={codes.join('\n')} />
         <Button
           variant="default"
           leftSection={<Icon path={mdiPrinterOutline} size={18} />}

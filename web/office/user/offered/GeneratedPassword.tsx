@@ -1,8 +1,7 @@
-import { Button, CopyButton, Group, Modal, Stack, Text } from '@mantine/core'
-import { mdiCheck, mdiContentCopy } from '@mdi/js'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { uiTexts } from '../../../../contract/kit/ui/ui.texts.ts'
 import { userListTexts } from '../../../../contract/office/user/user-list.texts.ts'
-import { Icon } from '../../../kit/ui/Icon.tsx'
+import { CopyWords } from '../../../kit/ui/CopyWords.tsx'
 import { useText } from '../../../kit/ui/language.ts'
 import classes from '../user.module.css'
 
@@ -29,17 +28,7 @@ export function GeneratedPassword({
         <Text size="sm">{t(userListTexts.newPasswordOf(secret.name))}</Text>
         <output className={classes.secret}>{secret.password}</output>
         <Group justify="flex-end" gap="xs">
-          <CopyButton value={secret.password}>
-            {({ copied, copy }) => (
-              <Button
-                variant="default"
-                leftSection={<Icon path={copied ? mdiCheck : mdiContentCopy} size={18} />}
-                onClick={copy}
-              >
-                {t(copied ? uiTexts.copied : uiTexts.copy)}
-              </Button>
-            )}
-          </CopyButton>
+          <CopyWords words={secret.password} />
           <Button data-autofocus onClick={onClose}>
             {t(uiTexts.close)}
           </Button>
