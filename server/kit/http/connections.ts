@@ -94,6 +94,8 @@ function capCalls(app: FastifyInstance, settings: Settings): void {
     const hold = take(request.ip)
     if (!hold) return done(fullHouse())
     holds.set(request.raw, hold)
+    // A file of the screens is listened to ten times already, as often as Node takes for sound.
+    raw.setMaxListeners(raw.getMaxListeners() + 1)
     raw.once('finish', hold.end)
     raw.once('close', hold.end)
     done()
