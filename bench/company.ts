@@ -52,6 +52,8 @@ export const spawnServer = (dataDir: string, port: number): ChildProcess =>
   spawn(process.execPath, ['server/main.ts'], {
     env: {
       ...process.env,
+      // As npm start sets it.
+      MALLOC_ARENA_MAX: '2',
       DATA_DIR: dataDir,
       PORT: String(port),
       COMPANY: 'demo',

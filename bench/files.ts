@@ -4,6 +4,7 @@ import { today } from '../server/kit/time/clock.ts'
 import { addDays } from '../contract/kit/time/time.ts'
 import { TRIP_COLUMNS } from '../contract/dispatch/trip/trip.columns.ts'
 import type { Company } from './company.ts'
+import { DAYS, TRIPS } from './generate.ts'
 import { quantile, timed, type Figure } from './figures.ts'
 import { healthWhile } from './health.ts'
 import { mostMemoryWhile } from './memory.ts'
@@ -16,7 +17,7 @@ const EXPORT_BAR_MB = 400
 const HEALTH = { usual: 50, share: 0.999, always: 250 }
 
 /** An office's sheet of so many rows, one trip a row. */
-async function dispatchSheet({ db }: Company): Promise<Uint8Array> {
+export async function dispatchSheet({ db }: Company, count = IMPORT_ROWS): Promise<Uint8Array> {
   const plates = await db.selectFrom('phuong_tien').select('bien_so_xe').execute()
   const customers = await db.selectFrom('cong_ty').select('ten_cong_ty').execute()
   const places = await db.selectFrom('dia_diem').select('ten_dia_diem').execute()
@@ -39,7 +40,7 @@ async function dispatchSheet({ db }: Company): Promise<Uint8Array> {
     'Cước',
     'Ghi chú',
   ]
-  const rows = Array.from({ length: IMPORT_ROWS }, (_, i) => [
+  const rows = Array.from({ length: count }, (_, i) => [
     i + 1,
     i + 1,
     `${String(1 + (i % 28)).padStart(2, '0')}/0${1 + (i % 9)}/2025`,
@@ -71,27 +72,33 @@ const healthFigure = (what: string, taken: readonly number[]): Figure => {
   }
 }
 
-async function measureImport(company: Company, token: string): Promise<Figure[]> {
-  const sheet = await dispatchSheet(company)
+/** Imports a sheet; answers how many trips it made. */
+export async function importTrips(
+  address: string,
+  token: string,
+  sheet: Uint8Array,
+): Promise<number> {
   const form = new FormData()
   form.set('che_do', 'ap_dung')
   form.set('uploaded_file', new Blob([sheet as never]), 'dieu-xe-lon.xlsx')
+  const response = await fetch(`${address}/tms/excel/upload/trip`, {
+    method: 'POST',
+    headers: { token },
+    body: form,
+  })
+  const reply = (await response.json()) as { tom_tat?: { chuyen_di: number }; message: string }
+  if (!response.ok) throw new Error(reply.message)
+  return reply.tom_tat?.chuyen_di ?? 0
+}
+
+async function measureImport(company: Company, token: string): Promise<Figure[]> {
+  const sheet = await dispatchSheet(company)
   let made = 0
   let seconds = 0
   const health = await healthWhile(company.address, async () => {
     seconds =
       (await timed(async () => {
-        const response = await fetch(`${company.address}/tms/excel/upload/trip`, {
-          method: 'POST',
-          headers: { token },
-          body: form,
-        })
-        const reply = (await response.json()) as {
-          tom_tat?: { chuyen_di: number }
-          message: string
-        }
-        made = reply.tom_tat?.chuyen_di ?? 0
-        if (!response.ok) throw new Error(reply.message)
+        made = await importTrips(company.address, token, sheet)
       })) / 1000
   })
   const met = made === IMPORT_ROWS && seconds < IMPORT_BAR_S
@@ -106,26 +113,42 @@ async function measureImport(company: Company, token: string): Promise<Figure[]>
   ]
 }
 
-async function measureExport(company: Company, token: string): Promise<Figure[]> {
-  const days = Math.ceil((EXPORT_ROWS / 1_000_000) * 1_096) + 1
-  const range = {
+/** The request for so many of `trips` that are spread over three years, as a file. */
+export function exportRange(rows: number, trips: number) {
+  const days = Math.ceil((rows / trips) * DAYS) + 1
+  return {
     start_time: addDays(today(), -days),
     end_time: today(),
     list_form: Object.keys(TRIP_COLUMNS).slice(0, EXPORT_COLUMNS),
   }
+}
+
+/** Has a file of trips made and reads it; answers its bytes. */
+export async function exportTrips(
+  { address, call }: Pick<Company, 'address' | 'call'>,
+  token: string,
+  range: object,
+): Promise<number> {
+  const asked = await call(token, '/tms/chuyen_di/excel_download', range)
+  const { link } = (await asked.json()) as { link: string }
+  const file = await fetch(address + link)
+  if (!file.ok) throw new Error(await file.text())
+  return (await file.arrayBuffer()).byteLength
+}
+
+async function measureExport(company: Company, token: string): Promise<Figure[]> {
+  const range = exportRange(EXPORT_ROWS, TRIPS)
   let bytes = 0
   let seconds = 0
   let memory = 0
   const health = await healthWhile(company.address, async () => {
-    memory = await mostMemoryWhile(company, async () => {
+    const most = await mostMemoryWhile(company, async () => {
       seconds =
         (await timed(async () => {
-          const { link } = (await (
-            await company.call(token, '/tms/chuyen_di/excel_download', range)
-          ).json()) as { link: string }
-          bytes = (await (await fetch(company.address + link)).arrayBuffer()).byteLength
+          bytes = await exportTrips(company, token, range)
         })) / 1000
     })
+    memory = most.together
   })
   const { rows } = await sql<{
     n: number

@@ -148,10 +148,10 @@ export async function measureHeavy(company: Company): Promise<Figure[]> {
     figure("another user's export of a short list", exports, BARS.exportMs),
     figure(`/readyz with ${SLOW_SOCKETS} slow connections`, ready, BARS.readyMs),
     {
-      what: 'most memory of the server process',
-      figure: `${memory.toFixed(0)} MB, ${before.toFixed(0)} MB before`,
+      what: 'most memory of the server and its processes of files',
+      figure: `${memory.together.toFixed(0)} MB, the server alone ${memory.alone.toFixed(0)} MB, ${before.together.toFixed(0)} MB before`,
       bar: `< ${BARS.memoryMb} MB`,
-      met: memory < BARS.memoryMb,
+      met: memory.together < BARS.memoryMb,
     },
     {
       what: 'what the heavy files were answered',

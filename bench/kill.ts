@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -70,11 +71,27 @@ async function postmasterOf(connectionString: string): Promise<number> {
 
 export type KillResult = { rounds: number; acknowledged: number; lost: number; doubled: number }
 
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  server.kill('SIGTERM')
+  await once(server, 'exit')
+}
+
+/** What is done beside: while trips are written, once all is dead, and when the last server has ended. */
+export type Meanwhile = {
+  writing: (round: number, dataDir: string) => Promise<void>
+  dead: (round: number, dataDir: string) => Promise<void>
+  ended: (dataDir: string) => Promise<void>
+}
+
 /**
  * Kills server and database with kill -9 while eight writers create trips, `rounds` times on one data folder. After each restart
  * every attempt is sent again under its key; counts acknowledged trips that are gone and attempts that made two.
  */
-export async function killWhileWriting(rounds: number): Promise<KillResult> {
+export async function killWhileWriting(
+  rounds: number,
+  meanwhile: Meanwhile | null = null,
+): Promise<KillResult> {
   const dataDir = await throwAwayFolder()
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
@@ -97,6 +114,7 @@ export async function killWhileWriting(rounds: number): Promise<KillResult> {
       })
       // A busy machine may take its time over the first trips; what matters is that writing is under way.
       while (acknowledged.size < WRITERS) await sleep(20)
+      await meanwhile?.writing(round, dataDir)
       await sleep((round * 397) % 1500)
       const exited = once(server, 'exit')
       process.kill(postmaster, 'SIGKILL')
@@ -105,6 +123,7 @@ export async function killWhileWriting(rounds: number): Promise<KillResult> {
       await exited
       await Promise.all(writers)
       await postgres.stop().catch(() => undefined)
+      await meanwhile?.dead(round, dataDir)
 
       server = spawnServer(dataDir, port)
       await waitUntilReady(address)
@@ -130,9 +149,10 @@ export async function killWhileWriting(rounds: number): Promise<KillResult> {
       await db.destroy()
       await seen.stop()
     }
+    await end(server)
+    await meanwhile?.ended(dataDir)
   } finally {
-    server.kill('SIGTERM')
-    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
+    await end(server)
     await rm(dataDir, { recursive: true, force: true })
   }
   return result

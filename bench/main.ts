@@ -10,7 +10,9 @@ import { generateTrips } from './generate.ts'
 import { measureHeavy } from './heavy.ts'
 import { measureKills } from './kills.ts'
 import { measureLists } from './lists.ts'
+import { measureLoad } from './load.ts'
 import { measurePlaces } from './places.ts'
+import { measureExplaining, measurePricing } from './pricing.ts'
 import { measureTyping } from './typing.ts'
 
 const PARTS = [
@@ -25,6 +27,7 @@ const PARTS = [
   'booking',
   'places',
   'heavy',
+  'pricing',
 ] as const
 const wanted = process.argv.slice(2)
 const asked = (part: (typeof PARTS)[number]): boolean =>
@@ -103,6 +106,25 @@ if (asked('heavy')) {
   const company = await startCompany()
   try {
     met = report('Heavy files of one account, slow connections', await measureHeavy(company)) && met
+  } finally {
+    await company.stop()
+  }
+}
+// Takes ten minutes: only when it is asked for by name.
+if (wanted.includes('load')) {
+  const company = await startCompany()
+  try {
+    met = report('Two hundred people at work', await measureLoad(company)) && met
+  } finally {
+    await company.stop()
+  }
+}
+if (asked('pricing')) {
+  const company = await startCompany()
+  try {
+    met = report('25,000 trips worked out anew', await measurePricing(company)) && met
+    await generateTrips(company.db)
+    met = report('Over a million trips', await measureExplaining(company)) && met
   } finally {
     await company.stop()
   }

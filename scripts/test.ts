@@ -7,7 +7,14 @@ import { text } from 'node:stream/consumers'
 import { prepareChromium } from './chromium.ts'
 import { judge, readCounts, type Counts } from './testCounts.ts'
 
-type Step = { name: string; command: string[]; report?: 'vitest' | 'playwright' }
+type Step = {
+  name: string
+  command: string[]
+  report?: 'vitest' | 'playwright'
+  env?: Record<string, string>
+  /** Left out unless it is named. */
+  named?: true
+}
 type Outcome = Counts & { name: string; seconds: number; said: string }
 
 const inProject = (name: string): string[] => ['--project', name]
@@ -27,6 +34,16 @@ const stages: Step[][] = [
     },
   ],
   [{ name: 'server', command: ['vitest', 'run', '--project', 'server'], report: 'vitest' }],
+  [
+    // Every test company is two servers on one database and one S3 store; calls go to either in turn.
+    {
+      name: 'servers',
+      command: ['vitest', 'run', '--project', 'server'],
+      report: 'vitest',
+      env: { TEST_SERVERS: '2', TEST_STORE: 's3' },
+      named: true,
+    },
+  ],
   [{ name: 'browser', command: ['playwright', 'test'], report: 'playwright' }],
 ]
 
@@ -44,7 +61,7 @@ async function runStep(step: Step): Promise<Outcome> {
   const [program = '', ...rest] = [...step.command, ...reporters(step.report, path)]
   const child = spawn(program, rest, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...own, NODE_COMPILE_CACHE: compiled, PLAYWRIGHT_JSON_OUTPUT_FILE: path },
+    env: { ...own, ...step.env, NODE_COMPILE_CACHE: compiled, PLAYWRIGHT_JSON_OUTPUT_FILE: path },
   })
   running.add(child)
   const said = Promise.all([text(child.stdout), text(child.stderr)])
@@ -83,7 +100,9 @@ async function runAll(): Promise<Outcome[]> {
   const wanted = process.argv.slice(2)
   const outcomes: Outcome[] = []
   for (const stage of stages) {
-    const steps = stage.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+    const steps = stage.filter(({ name, named }) =>
+      wanted.length === 0 ? !named : wanted.includes(name),
+    )
     if (steps.length > 0) console.log(`${steps.map(({ name }) => name).join(', ')} …`)
     outcomes.push(...(await Promise.all(steps.map(runAndTell))))
   }

@@ -8,11 +8,14 @@ import { startPostgres } from '../kit/postgres/launch.ts'
 import { findPostmaster } from '../kit/postgres/postmaster.ts'
 import { isLiving } from '../kit/postgres/processes.ts'
 import { removeSocketFolder } from '../kit/postgres/socketFolder.ts'
+import { startS3 } from './store.ts'
 import { TEMPLATE, withDatabase } from './template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: string
+    /** Where the store of TEST_STORE=s3 answers, null without it. */
+    s3: string | null
   }
 }
 
@@ -26,6 +29,7 @@ const throwAway = {
   max_connections: '300',
   autovacuum: 'off',
   wal_level: 'minimal',
+  archive_mode: 'off',
   max_wal_senders: '0',
 }
 
@@ -37,7 +41,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const postgres = await startPostgres(folder, throwAway)
   await makeTemplate(postgres.connectionString)
   project.provide('postgres', postgres.connectionString)
+  const s3 = process.env['TEST_STORE'] === 's3' ? await startS3() : null
+  project.provide('s3', s3?.endpoint ?? null)
   return async () => {
+    await s3?.stop()
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }

@@ -13,7 +13,7 @@ export type AuditEntry = {
 
 /** True when two values are stored alike; nothing and null are one. */
 export const same = (a: unknown, b: unknown): boolean =>
-  JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+  a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** The fields in which two rows differ, as a pair of partial rows. */
 export function difference(
@@ -29,7 +29,9 @@ export function difference(
 }
 
 const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+  value === null ||
+  value === undefined ||
+  (typeof value === 'object' && Object.keys(value).length === 0)
 
 /** The fields of a row that hold something, without those that need not be told. */
 export const filledBut = (values: object, silent: ReadonlySet<string>): Values =>

@@ -1,7 +1,8 @@
 import { text } from '../../../contract/kit/text/text.ts'
 import { randomUUID } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { text as textOf } from 'node:stream/consumers'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { Endpoint } from '../../../contract/kit/endpoint/endpoint.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
@@ -39,14 +40,16 @@ export async function downloadLink(
     const file = { loai: 'yeu_cau_xuat', ten: name, mime: 'application/json' }
     const het_han = addMinutes(now(), KEPT_MINUTES)
     work = `tep.${await files.put(db, path, { ...file, nguoi_tao: user.username, het_han })}`
+    await rm(path, { force: true })
   }
   return `/xuat/${safeName(name)}?viec=${work}&${files.proof(subjectOf(work))}`
 }
 
 /** What a link whose proof is right stands for. */
 export async function askedOf(work: string, { files }: Pick<Services, 'files'>): Promise<Asked> {
+  const kept = work.startsWith('tep.') ? await files.read(work.slice('tep.'.length)) : null
   const asked = work.startsWith('tep.')
-    ? await readFile(files.pathOf(work.slice('tep.'.length)), 'utf8').catch(() => null)
+    ? kept && (await textOf(kept.stream))
     : inflateRawSync(Buffer.from(work, 'base64url'), { maxOutputLength: MOST_BYTES }).toString()
   if (asked === null)
     throw new Refusal(

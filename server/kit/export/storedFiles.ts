@@ -1,6 +1,4 @@
 import { text } from '../../../contract/kit/text/text.ts'
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
@@ -60,18 +58,22 @@ async function serve(stored: Stored, { request, reply, subjectOf }: Call): Promi
     .selectAll()
     .where('id', '=', place.data.id)
     .executeTakeFirst()
-  const bytes = file && (await stat(files.pathOf(subject)).catch(() => null))
+  const bytes = file && (await files.read(subject))
   if (!file || !bytes)
     throw new Refusal('not_found', text('Không tìm thấy tệp', 'The file was not found'))
   const { ten: name, mime } = file
-  await fileOpened.ask(stored, { username: user.username, address: request.ip, name, mime })
+  const opened = { username: user.username, address: request.ip, name, mime }
+  await fileOpened.ask(stored, opened).catch((error: unknown) => {
+    bytes.stream.destroy()
+    throw error
+  })
   void reply
     .header('Content-Type', file.mime)
     .header('Content-Length', bytes.size)
     .header('Cache-Control', 'private, max-age=900')
     .header('X-Content-Type-Options', 'nosniff')
     .header('Content-Disposition', disposition(file.ten, file.mime))
-  return reply.send(createReadStream(files.pathOf(subject)))
+  return reply.send(bytes.stream)
 }
 
 type Stored = Pick<Services, 'db' | 'pool' | 'log' | 'files' | 'accounts'>

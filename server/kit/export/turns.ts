@@ -53,6 +53,7 @@ function lane(atOnce: number) {
   }
 
   return {
+    counts: () => ({ running: running.size, waiting: waiting.length }),
     async wait({ user, signal }: Asking): Promise<void> {
       if (waiting.filter((one) => one.user === user).length >= MOST_OF_USER) throw tooManyOwn()
       if (waiting.length >= MOST_WAITING) throw tooMany()
@@ -84,6 +85,12 @@ const lanes: Record<Weight, ReturnType<typeof lane>> = {
   light: lane(AT_ONCE.light),
   heavy: lane(AT_ONCE.heavy),
 }
+
+/** Turns of each weight that run and that wait, with what tells them apart. */
+export const turnCounts = () =>
+  Object.entries(lanes).flatMap(([weight, { counts }]) =>
+    Object.entries(counts()).map(([state, count]) => [{ weight, state }, count] as const),
+  )
 
 /**
  * Does `work` when its user's turn has come, so that nobody's files keep others waiting. Throws 'too_many' when too many of

@@ -1,9 +1,12 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
-import { copyFile, mkdir, rename, stat, unlink } from 'node:fs/promises'
+import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { epochMs } from '../time/clock.ts'
 import type { Db } from '../postgres/db.ts'
+import type { Settings } from '../start/env.ts'
+import { openFolder, type Bytes } from './bytes.ts'
+import { openS3 } from './s3.ts'
 
 const LINK_SECONDS = 15 * 60
 
@@ -19,14 +22,22 @@ export type NewFile = {
 /** What the query of a link proves: the key of the session that it was given to, when it ends, and the signature. */
 export type Proof = { phien: string; het_han: string; chu_ky: string }
 
-/** Keeps the bytes of files under their ids in one folder, and signs the links under which they can be read. */
-export type FileStore = {
-  /** Moves a finished file into the store and answers its id. `db` may be a transaction; the bytes come first. */
+/** Bytes that are in the store already, and no file yet. */
+export type TakenIn = { readonly id: string; readonly size: number }
+
+/** Keeps the bytes of files under their ids, and signs the links under which they can be read. `read`, `has` and `onDisk` take the id of a file or of its small picture. */
+export type FileStore = Pick<Bytes, 'read' | 'has' | 'onDisk'> & {
+  /**
+   * Keeps a finished file in the store and answers its id. `db` may be a transaction; the bytes come first. The file itself
+   * stays its maker's, who may have to put it again when the transaction fell back.
+   */
   put: (db: Db, path: string, file: NewFile) => Promise<string>
   /** Keeps the small picture of a stored one beside it. */
   putThumbnail: (id: string, path: string) => Promise<void>
-  /** Where the bytes of a file lie. */
-  pathOf: (id: string) => string
+  /** The two halves of `put`, for whoever holds no transaction while the bytes travel: the bytes first, */
+  takeIn: (path: string) => Promise<TakenIn>
+  /** then the row. */
+  enter: (db: Db, bytes: TakenIn, file: NewFile) => Promise<void>
   /** Removes the bytes, small picture included; the row of `tep` is the caller's. */
   discard: (id: string) => Promise<void>
   /** A link that reads a file by plain GET for 15 minutes (wire: Downloads and files). */
@@ -50,13 +61,6 @@ export const safeName = (name: string): string =>
 /** The id under which the small picture of a stored one lies. */
 export const thumbnailOf = (id: string): string => `${id}-nho`
 
-async function move(from: string, to: string): Promise<void> {
-  await rename(from, to).catch(async () => {
-    await copyFile(from, to)
-    await unlink(from)
-  })
-}
-
 /** The secret that signs links, made once a company and kept in its database. */
 async function secretOf(db: Db): Promise<Buffer> {
   const made = JSON.stringify(randomBytes(32).toString('hex'))
@@ -71,13 +75,17 @@ async function secretOf(db: Db): Promise<Buffer> {
   return Buffer.from(String(row.gia_tri), 'hex')
 }
 
-/** Opens the store in `folder`, creating it. */
-export async function openFileStore(db: Db, folder: string): Promise<FileStore> {
-  const [kept, temporary] = [join(folder, 'files'), join(folder, 'tmp')]
-  await mkdir(kept, { recursive: true })
+const nameOf = (id: string): string => id.replace(/[^A-Za-z0-9_-]/g, '')
+
+/** Opens the store of the settings: a bucket, or a folder, which is made where it is missing. */
+export async function openFileStore(
+  db: Db,
+  { dataDir, s3 }: Pick<Settings, 'dataDir' | 's3'>,
+): Promise<FileStore> {
+  const temporary = join(dataDir, 'tmp')
   await mkdir(temporary, { recursive: true })
+  const bytes = await (s3 ? openS3(s3, temporary) : openFolder(join(dataDir, 'files')))
   const secret = await secretOf(db)
-  const pathOf = (id: string) => join(kept, id.replace(/[^A-Za-z0-9_-]/g, ''))
   const sign = (subject: string, session: string, expires: number) =>
     createHmac('sha256', secret).update(`${subject} ${session} ${expires}`).digest('base64url')
   const linksOf = (session: string): Pick<FileStore, 'proof' | 'link' | 'thumbnailLink'> => {
@@ -96,21 +104,30 @@ export async function openFileStore(db: Db, folder: string): Promise<FileStore> 
     ...linksOf(''),
     of: (session) => ({ ...store, ...linksOf(session) }),
     temporary,
-    pathOf,
-    putThumbnail: (id, path) => move(path, pathOf(thumbnailOf(id))),
-    async put(target, path, file) {
+    read: (id) => bytes.read(nameOf(id)),
+    has: (id) => bytes.has(nameOf(id)),
+    onDisk: (id, work) => bytes.onDisk(nameOf(id), work),
+    putThumbnail: (id, path) => bytes.put(nameOf(thumbnailOf(id)), path),
+    async takeIn(path) {
       const id = randomUUID()
       const { size } = await stat(path)
-      await move(path, pathOf(id))
+      await bytes.put(id, path)
+      return { id, size }
+    },
+    async enter(target, { id, size }, file) {
       await target
         .insertInto('tep')
         .values({ id, kich_thuoc: size, ...file })
         .execute()
-      return id
+    },
+    async put(target, path, file) {
+      const taken = await store.takeIn(path)
+      await store.enter(target, taken, file)
+      return taken.id
     },
     async discard(id) {
-      await unlink(pathOf(id)).catch(() => undefined)
-      await unlink(pathOf(thumbnailOf(id))).catch(() => undefined)
+      const names = [id, thumbnailOf(id)].map(nameOf)
+      await Promise.allSettled(names.map((name) => bytes.remove(name)))
     },
     verify(subject, { phien, het_han, chu_ky }) {
       const wanted = Buffer.from(sign(subject, phien, Number(het_han)))

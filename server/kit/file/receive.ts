@@ -80,11 +80,13 @@ export function endAfterAnswer({ raw }: FastifyRequest, reply: FastifyReply): vo
   reply.raw.once('finish', () => setTimeout(end, LINGER_MS).unref())
 }
 
+/** Where files lie meanwhile, what their user may send, and what takes room in memory for each text. */
+type Receiving = { temporary: string; quota: Quota; hold: (bytes: number) => void }
+
 /** Reads a multipart call, fields in any order, files to disk; refuses what is too large, more than the day's quota or no multipart. */
 export async function receiveUploads(
   request: FastifyRequest,
-  temporary: string,
-  quota: Quota,
+  { temporary, quota, hold }: Receiving,
 ): Promise<Received> {
   if (!request.isMultipart())
     throw new Refusal(
@@ -109,6 +111,7 @@ export async function receiveUploads(
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
         fields[part.fieldname] = String(part.value as string)
+        hold(Buffer.byteLength(fields[part.fieldname] ?? ''))
       } else {
         const path = join(folder, String(uploads.length))
         const size = await keepFile(part.file, path, { room, quota })

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Navbar, PartnerSide, Role, Seat } from '../../../contract/kit/endpoint/roles.ts'
 import type { Db } from '../postgres/db.ts'
+import type { Disk } from '../disk/disk.ts'
 import type { Settings } from '../start/env.ts'
 import type { FileStore } from '../file/fileStore.ts'
 import type { Upload } from '../file/receive.ts'
@@ -43,6 +44,7 @@ export interface Services {
   pool: Db
   settings: Settings
   files: FileStore
+  disk: Disk
   accounts: Accounts
   /** The open streams of this server. */
   live: Live

@@ -5,12 +5,17 @@ import { z } from 'zod'
 import type { Endpoint } from '../../../contract/kit/endpoint/endpoint.ts'
 import { rangeProblems } from '../../../contract/kit/list/range.ts'
 import { notSignedIn, Refusal, refuseFields } from '../../../contract/kit/endpoint/refusal.ts'
+import { asKept } from '../../../contract/kit/endpoint/toldOnce.ts'
 import { NOT_VALID, onWire } from '../../../contract/kit/text/message.ts'
 import { text, type Text } from '../../../contract/kit/text/text.ts'
 import { write, type Context, type CurrentUser, type Services } from './context.ts'
 import { quotaOf } from '../file/quota.ts'
 import { endAfterAnswer, receiveUploads, type Received } from '../file/receive.ts'
 import type { Db } from '../postgres/db.ts'
+import { holdBody } from './heldBodies.ts'
+import { diskFull } from '../disk/diskFull.ts'
+import { readingOnly } from '../postgres/pipelining.ts'
+import { despiteClashes, failureOf } from '../postgres/failure.ts'
 import { fromDatabase } from './refusals.ts'
 import { EventReply, sendEvents } from '../live/eventStream.ts'
 import { signedIn } from './connections.ts'
@@ -45,8 +50,6 @@ const GUEST: CurrentUser = {
   seat: 'driver',
   partner: null,
 }
-const DEADLOCKS = new Set(['40P01', '40001'])
-const ATTEMPTS = 4
 
 /** Throws when this user may not make this call (house: Access). */
 export function checkAccess({ access }: Endpoint, user: CurrentUser | null): CurrentUser {
@@ -135,7 +138,7 @@ function once(route: Route, input: unknown, context: Context & { key: string }):
     const reply = await route.handle(input, { ...context, db: trx })
     await trx
       .updateTable('khoa_idempotency')
-      .set({ tra_loi: JSON.stringify(reply) })
+      .set({ tra_loi: JSON.stringify(asKept(reply)) })
       .where('username', '=', username)
       .where('khoa', '=', khoa)
       .execute()
@@ -164,24 +167,35 @@ function asReplied(error: unknown, { output }: Endpoint): unknown {
   return error.with({ ...error.extra, data: shape && asDeclared(shape)(error.extra.data) })
 }
 
-/** Runs the handler; a deadlock is tried again, since a refused transaction left nothing behind. */
+/** Whoever may only read has to sign in first; what that writes is little. */
+const isOfSession = ({ secret, beforeFactor }: Endpoint): boolean => Boolean(secret ?? beforeFactor)
+
+/** Runs the handler while the disk is full: what reads is answered, what writes is refused by the database before it takes room. */
+async function onlyRead(route: Route, input: unknown, context: Context): Promise<unknown> {
+  try {
+    return await readingOnly(context.db, (db) => route.handle(input, { ...context, db }))
+  } catch (error) {
+    throw failureOf(error) === 'read-only' ? diskFull() : error
+  }
+}
+
+/** Runs the handler; one that clashed with others is run again, since a refused transaction left nothing behind. */
 async function run(
   route: Route,
   input: unknown,
   context: Context & { key: string },
 ): Promise<unknown> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      // The key's fingerprint does not cover files: uploads recognise what they have seen by themselves.
-      const { upload, streamed, secret } = route.endpoint
-      return await (context.key && context.user.username && !upload && !streamed && !secret
-        ? once(route, input, context)
-        : route.handle(input, context))
-    } catch (error) {
-      const code = (error as { code?: string }).code ?? ''
-      if (attempt >= ATTEMPTS || !DEADLOCKS.has(code))
-        throw await withName(context.db, asReplied(fromDatabase(error), route.endpoint))
-    }
+  // The key's fingerprint does not cover files: uploads recognise what they have seen by themselves.
+  const { upload, streamed, secret } = route.endpoint
+  const isKept = context.key && context.user.username && !upload && !streamed && !secret
+  try {
+    if (context.disk.isFull() && !isOfSession(route.endpoint))
+      return await onlyRead(route, input, context)
+    return await despiteClashes(() =>
+      isKept ? once(route, input, context) : route.handle(input, context),
+    )
+  } catch (error) {
+    throw await withName(context.db, asReplied(fromDatabase(error), route.endpoint))
   }
 }
 
@@ -194,8 +208,10 @@ export function mount(app: FastifyInstance, routes: readonly Route[], services: 
   async function receive(request: FastifyRequest, reply: FastifyReply): Promise<Received> {
     const { username } = users.get(request) ?? GUEST
     try {
+      if (services.disk.isFull()) throw diskFull()
       const quota = quotaOf(db, username, settings.maxUploadMb)
-      return await receiveUploads(request, files.temporary, quota)
+      const hold = (bytes: number) => holdBody(request, reply, bytes)
+      return await receiveUploads(request, { temporary: files.temporary, quota, hold })
     } catch (error) {
       endAfterAnswer(request, reply)
       throw error

@@ -1,5 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { text } from '../../../contract/kit/text/text.ts'
+import { hasLeft } from './watchCalls.ts'
+import { failureOf, type Failure } from '../postgres/failure.ts'
+import type { Disk } from '../disk/disk.ts'
+import { diskFull } from '../disk/diskFull.ts'
 import {
   Refusal,
   REFUSAL_STATUS,
@@ -11,47 +15,37 @@ const FAULT = text(
   'Hệ thống gặp lỗi, vui lòng thử lại sau',
   'Something went wrong, please try again later',
 )
-const AWAY = new Set([
-  'ECONNREFUSED',
-  'ENOENT',
-  'ECONNRESET',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08006',
-  '08001',
-  '08003',
-])
-const BAD_VALUE = new Set(['22021', '22003', '22P02', '22P05', '22007', '22008', '54000'])
+const AWAY = text(
+  'Cơ sở dữ liệu tạm thời không trả lời, vui lòng thử lại',
+  'The database does not answer for the moment, please try again',
+)
+const CLASH = text(
+  'Nhiều người đang sửa cùng dữ liệu này, vui lòng thử lại',
+  'Several people are changing the same data, please try again',
+)
+const BAD_VALUE = text(
+  'Dữ liệu có ký tự hoặc con số không lưu được',
+  'The data holds characters or numbers that cannot be stored',
+)
 
-/** What the database's refusal of a statement means to the caller; anything else is handed on. */
-export function fromDatabase(error: unknown): unknown {
-  if (error instanceof Refusal) return error
-  const code = (error as { code?: string } | null)?.code ?? ''
-  const message = error instanceof Error ? error.message : ''
-  if (
-    AWAY.has(code) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(message)
-  ) {
-    return new Refusal(
-      'unavailable',
-      text(
-        'Cơ sở dữ liệu tạm thời không trả lời, vui lòng thử lại',
-        'The database does not answer for the moment, please try again',
-      ),
-    )
+function meaningOf(failure: Failure): Refusal {
+  switch (failure) {
+    case 'away':
+    case 'read-only':
+      return new Refusal('unavailable', AWAY)
+    case 'clash':
+      return new Refusal('unavailable', CLASH)
+    case 'full':
+      return diskFull()
+    case 'bad-value':
+      return new Refusal('invalid', BAD_VALUE)
   }
-  return BAD_VALUE.has(code)
-    ? new Refusal(
-        'invalid',
-        text(
-          'Dữ liệu có ký tự hoặc con số không lưu được',
-          'The data holds characters or numbers that cannot be stored',
-        ),
-      )
-    : error
+}
+
+/** What the database's or the disk's refusal means to the caller, with it as the cause; anything else is handed on. */
+export function fromDatabase(error: unknown): unknown {
+  const failure = error instanceof Refusal ? null : failureOf(error)
+  return failure ? Object.assign(meaningOf(failure), { cause: error }) : error
 }
 
 /** Errors of the HTTP layer itself. */
@@ -100,21 +94,52 @@ export const bodyOf = (code: RefusalCode, refusal: Refusal | null, ref: string):
   ...refusal?.extra,
 })
 
-/** An error as the log keeps it: never its other properties, since the database puts whole rows into them. */
-export const loggedError = (error: Error & { code?: unknown }) => ({
-  type: error.name,
-  code: error.code,
-  message: error.message,
-  stack: error.stack ?? '',
-})
+export type LoggedError = { type: string; code: unknown; message: string; stack: string }
+
+/** An error as the log keeps it: never its other properties, since the database puts whole rows into them. A refusal is kept as what caused it. */
+export function loggedError(error: Error & { code?: unknown }): LoggedError {
+  const {
+    name,
+    code,
+    message,
+    stack = '',
+  } = error.cause instanceof Error ? (error.cause as typeof error) : error
+  return { type: name, code, message, stack }
+}
+
+/** What libraries say of a caller who hung up while it was read, worked for or written to. */
+const LEAVING = new Set([
+  'ABORT_ERR',
+  'ECONNABORTED',
+  'ECONNRESET',
+  'EPIPE',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_PREMATURE_CLOSE',
+])
+
+/** Faults, and a database that is away, are errors; who hangs up is none, nor is what is refused with a reason. */
+function logFailed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { error, code }: { error: unknown; code: RefusalCode },
+): void {
+  if (code !== 'fault' && code !== 'unavailable') return
+  const { cause } = (error ?? {}) as { cause?: unknown }
+  const { code: said = '', name } = (cause ?? error ?? {}) as { code?: string; name?: string }
+  const isLeaving = name === 'AbortError' || LEAVING.has(said)
+  if (isLeaving && hasLeft(request, reply)) request.log.debug('the caller left')
+  else if (code === 'fault' || failureOf(cause ?? error))
+    request.log.error({ err: error }, 'call failed')
+  else request.log.warn({ err: error }, 'call refused')
+}
 
 /** Every error becomes the body of the wire; what was not foreseen is a fault with a fixed text and goes to the log. */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, disk: Disk): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error)
     const code = refusal?.code ?? 'fault'
-    if (code === 'fault' || code === 'unavailable')
-      request.log.error({ err: error, ref: request.id }, 'call failed')
+    if (failureOf(refusal?.cause) === 'full') disk.refused()
+    logFailed(request, reply, { error, code })
     if (reply.sent) return
     void reply.status(REFUSAL_STATUS[code]).send(bodyOf(code, refusal, request.id))
   })

@@ -5,7 +5,7 @@ import { jobTexts } from '../../../contract/kit/job/job.texts.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
 import type { CurrentUser, Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
-import type { JobKind } from './kind.ts'
+import type { JobKind, JobResult } from './kind.ts'
 import { openQueue, type Turn } from './queue.ts'
 import { giveUp, nameOf, runTurn, type JobParts } from './runJob.ts'
 
@@ -43,6 +43,13 @@ async function lockJob(trx: Trx, id: string, user: CurrentUser) {
   return job
 }
 
+/** What a job leaves behind that is cancelled on its way. */
+const doneValues = ({ result, message }: JobResult) => ({
+  ket_qua: JSON.stringify(result),
+  thong_diep: message.vi,
+  thong_diep_en: message.en,
+})
+
 /** How many jobs of an owner are not over: the more, the later the next one's rank, so that everybody's first comes first. */
 async function unfinished(trx: Trx, owner: string, except: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
@@ -77,15 +84,18 @@ export function openJobs(parts: JobParts, connectionString: string): Jobs {
     async cancel(trx, id, user) {
       const job = await lockJob(trx, id, user)
       if (!isUnderWay(job.trang_thai)) throw new Refusal('invalid', jobTexts.over)
+      const kind = parts.kinds.find((each) => each.kind === job.loai)
+      const done = kind?.stopped?.(job.tham_so, job.den_dau)
       await trx
         .updateTable('cong_viec')
-        .set({ trang_thai: 'huy', ket_thuc: sql`clock_timestamp()` })
+        .set({ trang_thai: 'huy', ket_thuc: sql`clock_timestamp()`, ...(done && doneValues(done)) })
         .where('id_viec', '=', id)
         .execute()
       await queue.drop(trx, job)
       const { id_viec, nguoi_tao: owner } = job
       const name = nameOf(parts, job.loai)
-      await parts.ended(trx, { id_viec, name, state: 'huy', message: null, owner, by: user })
+      const message = done?.message ?? null
+      await parts.ended(trx, { id_viec, name, state: 'huy', message, owner, by: user })
     },
     async retry(trx, id, user) {
       const job = await lockJob(trx, id, user)
@@ -98,6 +108,7 @@ export function openJobs(parts: JobParts, connectionString: string): Jobs {
           luot: sql`gen_random_uuid()`,
           thong_diep: null,
           thong_diep_en: null,
+          ket_qua: null,
           ket_thuc: null,
         })
         .where('id_viec', '=', id)
@@ -108,7 +119,11 @@ export function openJobs(parts: JobParts, connectionString: string): Jobs {
     nameOf: (kind) => nameOf(parts, kind),
     work: () =>
       queue.work(
-        (turn, signal) => runTurn(parts, turn, signal),
+        (turn, signal) =>
+          parts.disk.untilRoom(signal).then(
+            () => runTurn(parts, turn, signal),
+            () => 'failed' as const,
+          ),
         (turn) => giveUp(parts, turn),
       ),
     close: queue.close,

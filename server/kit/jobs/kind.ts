@@ -32,6 +32,8 @@ export type JobKind<Payload, Checkpoint = null> = {
   readonly name: Text
   readonly call: Endpoint
   readonly run: (job: JobRun<Payload, Checkpoint>) => Promise<JobResult>
+  /** What a cancelled job has done until then, where that stays. */
+  readonly stopped?: (payload: Payload, checkpoint: Checkpoint | null) => JobResult
 }
 export type AnyJobKind = JobKind<unknown, unknown>
 

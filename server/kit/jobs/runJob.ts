@@ -5,6 +5,9 @@ import type { JobState } from '../../../contract/kit/job/job.api.ts'
 import { jobTexts } from '../../../contract/kit/job/job.texts.ts'
 import { text, type Text } from '../../../contract/kit/text/text.ts'
 import type { CurrentUser, Trx } from '../http/context.ts'
+import { diskTexts } from '../../../contract/kit/disk/disk.texts.ts'
+import type { Disk } from '../disk/disk.ts'
+import { failureOf } from '../postgres/failure.ts'
 import type { FileStore } from '../file/fileStore.ts'
 import { checkAccess } from '../http/mount.ts'
 import type { Db } from '../postgres/db.ts'
@@ -25,6 +28,7 @@ export type EndedJob = {
 export type JobParts = {
   db: Db
   files: FileStore
+  disk: Disk
   log: FastifyBaseLogger
   kinds: readonly AnyJobKind[]
   /** An account as it stands now, null when it is gone. */
@@ -148,7 +152,7 @@ export async function runTurn(parts: JobParts, turn: Turn, signal: AbortSignal):
   } catch (error) {
     const isInterrupted = signal.aborted || error instanceof JobLost
     if (!isInterrupted) log.error({ err: error, id_viec: job.id_viec }, 'a job failed')
-    const { vi, en } = jobTexts.willRetry
+    const { vi, en } = failureOf(error) === 'full' ? diskTexts.full : jobTexts.willRetry
     const words = isInterrupted ? {} : { thong_diep: vi, thong_diep_en: en }
     await held(db, job)
       .set({ trang_thai: 'cho', ...words })

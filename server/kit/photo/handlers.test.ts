@@ -28,7 +28,7 @@ const plain = (width: number, height: number) =>
 /** How many rows and stored files there are. */
 async function kept(): Promise<[number, number, number]> {
   const rows = await sql<{ n: number }>`SELECT count(*) AS n FROM tep`.execute(t.db)
-  const stored = await readdir(join(t.dataDir, 'files'))
+  const stored = await t.stored()
   const unfinished = await readdir(join(t.dataDir, 'tmp'))
   return [rows.rows[0]?.n ?? 0, stored.length, unfinished.length]
 }
@@ -206,7 +206,7 @@ describe('what is no real picture is refused and leaves nothing behind', () => {
 })
 
 test('a picture that nothing holds is discarded after its time, one that a person holds is not', async () => {
-  const files = await openFileStore(t.db, t.dataDir)
+  const files = await openFileStore(t.db, t.settings)
   const bytes = await plain(20, 20).jpeg().toBuffer()
   const [held, loose] = await Promise.all([send('a.jpg', bytes), send('b.jpg', bytes)])
   const ids = [held, loose].map((answer) => answer.body.data[0]?.id ?? '')

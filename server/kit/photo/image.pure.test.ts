@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
@@ -73,3 +73,12 @@ test('a picture that would take too much memory is refused before it is unpacked
     english: { message: 'The file “bom.png” has too many pixels' },
   })
 })
+
+test.runIf(process.platform === 'linux')(
+  'a picture without room on the disk is not called damaged',
+  async () => {
+    const sent = await upload('dia-day.jpg', await picture(400, 300))
+    await symlink('/dev/full', `${sent.path}.anh`)
+    await expect(cleanImage(sent, 'an')).rejects.toThrow('No space left on device')
+  },
+)

@@ -1,31 +1,25 @@
 import { text, type Text } from '../../../contract/kit/text/text.ts'
+import { once } from 'node:events'
 import { open } from 'node:fs/promises'
-import sharp from 'sharp'
 import { MAX_IMAGE_BYTES } from '../../../contract/kit/file/file.api.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import { failureOf } from '../postgres/failure.ts'
 import { inTurn, type Weight } from '../export/turns.ts'
+import type { LoggedError } from '../http/refusals.ts'
 import type { Upload } from '../file/receive.ts'
+import { inThread } from '../thread/thread.ts'
+import { remake, unpackedBytes, type Format, type Remaking } from './remake.ts'
 
 const MEGABYTE = 1024 * 1024
 
 /** A picture made anew: upright, without metadata, with its small one beside it. */
 export type CleanImage = { name: string; mime: string; path: string; thumbnail: string }
 
-/** Larger pictures are refused before they are unpacked: a small file can hold a huge one. */
-const MOST_PIXELS = 80_000_000
 /** What unpacking takes: a phone's picture is light work, and none takes more memory than a workbook may. */
 const LIGHT_UNPACKED_BYTES = 64 * MEGABYTE
 const MOST_UNPACKED_BYTES = 400 * MEGABYTE
-/** Enough to read a delivery note; what is larger is made smaller. */
-const LONGEST_EDGE = 4096
-const THUMBNAIL_EDGE = 320
-const QUALITY = 85
+const SCRIPT = { url: new URL('./picture.worker.ts', import.meta.url), limits: {}, apart: true }
 
-// Pictures are not seen twice, and those of several users at once are work enough for the processor.
-sharp.cache(false)
-sharp.concurrency(1)
-
-type Format = 'jpeg' | 'png' | 'webp'
 const ENDINGS: Record<Format, string> = { jpeg: 'jpg', png: 'png', webp: 'webp' }
 
 /** The first bytes of a file. */
@@ -70,35 +64,18 @@ export function checkSize({ name, size }: Upload): void {
 const named = (name: string, format: Format): string =>
   `${name.replace(/\.[^.]{1,5}$/, '').slice(0, 150) || 'anh'}.${ENDINGS[format]}`
 
-/** What unpacking a picture takes at most; one that is read in several passes is held twice. Throws for a damaged one. */
-async function unpackedBytes(path: string): Promise<number> {
-  const { width, height, channels, depth, isProgressive } = await sharp(path, {
-    limitInputPixels: MOST_PIXELS,
-  }).metadata()
-  const samples = depth === 'uchar' ? 1 : 2
-  return width * height * channels * samples * (isProgressive ? 2 : 1)
+/** A large picture is made in a process of its own, which gives back what it took. */
+async function remakeApart(picture: Remaking): Promise<void> {
+  const fault = await inThread(SCRIPT, async (thread) => {
+    thread.postMessage(picture)
+    const [said] = (await once(thread, 'message')) as [LoggedError | null]
+    return said
+  })
+  if (fault) throw Object.assign(new Error(fault.message), { code: fault.code })
 }
 
-/** Writes the picture and its small one anew. */
-async function remake(
-  upload: Upload,
-  format: Format,
-  [path, thumbnail]: readonly [string, string],
-): Promise<void> {
-  const size = { fit: 'inside', withoutEnlargement: true } as const
-  await sharp(upload.path, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-    .autoOrient()
-    .resize({ width: LONGEST_EDGE, height: LONGEST_EDGE, ...size })
-    .toFormat(format, { quality: QUALITY })
-    .toFile(path)
-  await sharp(path)
-    .resize({ width: THUMBNAIL_EDGE, height: THUMBNAIL_EDGE, ...size })
-    .toFormat(format, { quality: QUALITY })
-    .toFile(thumbnail)
-}
-
-function unread({ name }: Upload, error: unknown): Refusal {
-  if (error instanceof Refusal) return error
+function unread({ name }: Upload, error: unknown): unknown {
+  if (error instanceof Refusal || failureOf(error) === 'full') return error
   const large = error instanceof Error && error.message.includes('pixel limit')
   return refused(
     name,
@@ -131,7 +108,8 @@ export async function cleanImage(upload: Upload, user: string): Promise<CleanIma
     const unpacked = await unpackedBytes(upload.path)
     if (unpacked > MOST_UNPACKED_BYTES) throw refused(upload.name, TOO_MANY_PIXELS)
     const weight: Weight = unpacked > LIGHT_UNPACKED_BYTES ? 'heavy' : 'light'
-    await inTurn({ user, weight }, () => remake(upload, format, [path, thumbnail]))
+    const picture = { from: upload.path, format, path, thumbnail }
+    await inTurn({ user, weight }, () => (weight === 'heavy' ? remakeApart : remake)(picture))
   } catch (error) {
     throw unread(upload, error)
   }

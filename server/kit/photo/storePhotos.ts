@@ -2,6 +2,7 @@ import { text } from '../../../contract/kit/text/text.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { addMinutes } from '../../../contract/kit/time/time.ts'
 import { now } from '../time/clock.ts'
+import type { TakenIn } from '../file/fileStore.ts'
 import type { Upload } from '../file/receive.ts'
 import { write, type Context, type Trx } from '../http/context.ts'
 import { checkSize, cleanImage, firstBytes, type CleanImage } from './image.ts'
@@ -56,21 +57,25 @@ export async function keepFiles<T>(
   work: (trx: Trx, kept: Kept[]) => Promise<T>,
 ): Promise<T> {
   const { files, user } = context
-  const kept: Kept[] = []
+  const taken: (TakenIn & Kept)[] = []
   const het_han = addMinutes(now(), UNATTACHED_MINUTES)
   try {
+    // Bytes may travel for seconds, and hold no connection to the database meanwhile.
+    for (const { name, mime, path, thumbnail } of ready) {
+      const bytes = await files.takeIn(path)
+      taken.push({ ...bytes, ten: name, mime })
+      if (thumbnail) await files.putThumbnail(bytes.id, thumbnail)
+    }
     return await write(context, async (trx) => {
-      for (const { name, mime, path, thumbnail } of ready) {
+      for (const { ten, mime, ...bytes } of taken) {
         const loai = mime === PDF ? 'giay_to' : 'anh'
-        const file = { loai, ten: name, mime, nguoi_tao: user.username, het_han }
-        const id = await files.put(trx, path, file)
-        kept.push({ id, ten: name, mime })
-        if (thumbnail) await files.putThumbnail(id, thumbnail)
+        await files.enter(trx, bytes, { loai, ten, mime, nguoi_tao: user.username, het_han })
       }
+      const kept = taken.map(({ id, ten, mime }) => ({ id, ten, mime }))
       return work(trx, kept)
     })
   } catch (error) {
-    await Promise.all(kept.map(({ id }) => files.discard(id)))
+    await Promise.all(taken.map(({ id }) => files.discard(id)))
     throw error
   }
 }

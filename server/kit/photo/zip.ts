@@ -1,5 +1,4 @@
-import { stat } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import yazl from 'yazl'
 import type { FileStore } from '../file/fileStore.ts'
 
@@ -27,8 +26,18 @@ export async function zipPhotos(
   zip.on('error', (error: Error) => stream.destroy(error))
   signal.addEventListener('abort', () => stream.destroy())
   for (const { id, name } of photos) {
-    const path = files.pathOf(id)
-    if (await stat(path).catch(() => null)) zip.addFile(path, name, { compress: false })
+    if (!(await files.has(id))) continue
+    // Opened when its turn has come: hundreds of pictures are not held open at once.
+    zip.addReadStreamLazy(name, { compress: false }, (opened) => {
+      files.read(id).then(
+        (found) => {
+          signal.addEventListener('abort', () => found?.stream.destroy(), { once: true })
+          if (found) opened(null, found.stream)
+          else opened(new Error(`the picture ${id} is gone`), Readable.from([]))
+        },
+        (error: Error) => opened(error, Readable.from([])),
+      )
+    })
   }
   zip.end()
   return stream

@@ -51,9 +51,18 @@ export const connectPool = (connectionString: string): pg.Pool => {
   return pool
 }
 
+const pools = new WeakMap<Db, pg.Pool>()
+
 /** The query builder over a pool. */
-export const connect = (connectionString: string): Db =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connectPool(connectionString) }) })
+export function connect(connectionString: string): Db {
+  const pool = connectPool(connectionString)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(db, pool)
+  return db
+}
+
+/** The connections behind a query builder of `connect`. */
+export const poolOf = (db: Db): pg.Pool | null => pools.get(db) ?? null
 
 const MIGRATIONS = new URL('../../migrations/', import.meta.url)
 const MIGRATION_LOCK = 4_700_001

@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -175,7 +177,7 @@ test('kill -9 during the first start leaves nothing in the way of the next', asy
   }
   const { connectionString, stop } = await startPostgres(folder)
   expect(await query(connectionString, 'select 1 as answer')).toEqual([1])
-  expect(readdirSync(folder)).toEqual(['postgres', 'postgres.log'])
+  expect(readdirSync(folder)).toEqual(['postgres', 'postgres.log', 'wal-out'])
   await stop()
 })
 
@@ -206,5 +208,27 @@ test('a server whose socket was cleaned away is replaced', async () => {
   rmSync(socketOf(address), { recursive: true })
   const { connectionString, stop } = await startPostgres(folder)
   expect(await query(connectionString, 'select 1 as answer')).toEqual([1])
+  await stop()
+})
+
+test('the log of a running server begins anew when it is large, and keeps the part before', async () => {
+  const folder = usedFolder()
+  const { connectionString, stop } = await startPostgres(folder)
+  const log = join(folder, 'postgres.log')
+  const say = (word: string) =>
+    query(connectionString, `do $$ begin raise log '%', repeat('${word} ', 200000); end $$`)
+  for (let n = 0; n < 6; n += 1) await say('trước')
+  await until(() => (existsSync(`${log}.1`) && statSync(log).size < 1_000_000 ? true : null))
+  expect(readFileSync(`${log}.1`, 'utf8')).toContain('trước')
+  await say('sau')
+  expect(readFileSync(log, 'utf8')).toMatch(/^\S[^]*sau/)
+  expect(readFileSync(log, 'utf8')).not.toContain('\0')
+  for (let n = 0; n < 6; n += 1) await say('nữa')
+  await until(() => (readFileSync(`${log}.1`, 'utf8').includes('nữa') ? true : null))
+  expect(
+    readdirSync(folder)
+      .filter((name) => name.startsWith('postgres.log'))
+      .toSorted(),
+  ).toEqual(['postgres.log', 'postgres.log.1'])
   await stop()
 })

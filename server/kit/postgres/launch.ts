@@ -4,14 +4,19 @@ import { connectionStringFor, createDatabase, openKeeper, othersAreConnected } f
 import { makeCluster } from './cluster.ts'
 import { findPlace, openFolder, type Place } from './place.ts'
 import { endServer, ensureServer, type PostgresSettings } from './server.ts'
+import { rotateLog } from './serverLog.ts'
 import { restoreSocketFolder } from './socketFolder.ts'
 import { inTurn } from './turn.ts'
 
 export type RunningPostgres = {
   connectionString: string
+  /** Where its data lies. */
+  folder: string
   /** Ends the server, unless another process still uses it. */
   stop: () => Promise<void>
 }
+
+const LOG_LOOK_MS = 2_000
 
 type Held = { keeper: Client; socketFolder: string }
 
@@ -53,12 +58,22 @@ export async function startPostgres(
   }
   watch()
 
+  const looks = setInterval(() => {
+    try {
+      rotateLog(place.folder)
+    } catch {
+      // Tried again at the next look.
+    }
+  }, LOG_LOOK_MS)
+  looks.unref()
+
   const stop = async (): Promise<void> => {
     stopping = true
+    clearInterval(looks)
     await restart
     await inTurn(home, () => release(place, held))
   }
-  return { connectionString: connectionStringFor(socketFolder), stop }
+  return { connectionString: connectionStringFor(socketFolder), folder: place.folder, stop }
 }
 
 async function hold(place: Place, socketFolder: string, extra: PostgresSettings): Promise<Held> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from './db.ts'
 import { KEPT } from './kept.ts'
-import { inTransaction, onOneConnection } from './pipelining.ts'
+import { afterCommit, inTransaction, onOneConnection } from './pipelining.ts'
 import { freshDatabase, type FreshDatabase } from '../../testing/database.ts'
 
 let database: FreshDatabase
@@ -35,6 +35,25 @@ describe('a transaction', () => {
       Promise.all([put(trx, 'a1'), keys(trx, 'a'), put(trx, 'a2'), keys(trx, 'a')]),
     )
     expect([seen, both, await keys(database.db, 'a')]).toEqual([['a1'], ['a1', 'a2'], ['a1', 'a2']])
+  })
+
+  test('has what follows done once others see its rows, and not where it fell back', async () => {
+    const seen = new Promise<string[]>((resolve) => {
+      void inTransaction(database.db, async (trx) => {
+        await put(trx, 'later1')
+        expect(afterCommit(trx, async (pool) => resolve(await keys(pool, 'later')))).toBe(true)
+        await put(trx, 'later2')
+      })
+    })
+    expect(await seen).toEqual(['later1', 'later2'])
+    let done = 0
+    const failing = inTransaction(database.db, async (trx) => {
+      afterCommit(trx, async () => (done += 1))
+      await refused(trx)
+    })
+    expect(await anErrorOf(failing)).toBe('22012')
+    expect(afterCommit(database.db, async () => (done += 1))).toBe(false)
+    expect(done).toBe(0)
   })
 
   test('leaves nothing behind when one of them fails, and tells of that one', async () => {

@@ -4,6 +4,7 @@ import {
   DummyDriver,
   Kysely,
   PostgresDialect,
+  sql,
   Transaction,
   type DatabaseConnection,
 } from 'kysely'
@@ -66,6 +67,29 @@ export function onOneConnection<T>(db: Db, work: (one: Db) => Promise<T>): Promi
   })
 }
 
+/** What is to be done once a transaction of `inTransaction` is committed. */
+const followUps = new WeakMap<Db, ((db: Db) => Promise<unknown>)[]>()
+
+/**
+ * Has `work` done once the transaction is committed, and not at all where it is not; whoever made the transaction does not wait for it, and
+ * it may fail. False, and nothing will be done, outside such a transaction.
+ */
+export function afterCommit(trx: Db, work: (db: Db) => Promise<unknown>): boolean {
+  return (followUps.get(trx)?.push(work) ?? 0) > 0
+}
+
+/** The same on a connection that PostgreSQL lets nothing write; what tries fails with its code 25006. */
+export function readingOnly<T>(db: Db, work: (one: Db) => Promise<T>): Promise<T> {
+  return onOneConnection(db, async (one) => {
+    await sql`SET default_transaction_read_only = on`.execute(one)
+    try {
+      return await work(one)
+    } finally {
+      await sql`RESET default_transaction_read_only`.execute(one)
+    }
+  })
+}
+
 /** The same in a transaction: each statement sees what those before it did, and after one that failed nothing is done. */
 export function inTransaction<T>(
   db: Db,
@@ -79,15 +103,17 @@ export function inTransaction<T>(
     const begun = say('begin')
     begun.catch(() => undefined)
     try {
-      const result = await work(
-        new Transaction<Tables>(sendingAtOnce(db, connection, () => isOpen)),
-      )
+      const trx = new Transaction<Tables>(sendingAtOnce(db, connection, () => isOpen))
+      const followUp: ((db: Db) => Promise<unknown>)[] = []
+      followUps.set(trx, followUp)
+      const result = await work(trx)
       await begun
       isOpen = false
       const { rows } = await say('commit')
       // So the database answers where an error was overlooked.
       if (rows[0]?.command === 'ROLLBACK')
         throw new Error('the transaction had failed before its end')
+      for (const each of followUp) void each(db).catch(() => undefined)
       return result
     } catch (error) {
       isOpen = false

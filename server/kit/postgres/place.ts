@@ -18,6 +18,9 @@ import { findPostmaster } from './postmaster.ts'
 /** Where one database lives: the binaries, the folder that holds `postgres/`, and its system user. */
 export type Place = { binaries: string; folder: string; cluster: string; owner: Owner | null }
 
+/** Where the server lays finished files of its write-ahead log for the archive to fetch. */
+export const walTray = (place: Place): string => join(place.folder, 'wal-out')
+
 const POINTER = 'WHERE-IS-THE-DATA.txt'
 const stateFolder = process.platform === 'darwin' ? '/var/db/lan-banh' : '/var/lib/lan-banh'
 

@@ -1,14 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { chownSync, closeSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startTexts } from '../start/start.texts.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
 import { StartError } from '../start/startError.ts'
 import { cleanEnvironment } from './cluster.ts'
-import type { Place } from './place.ts'
+import { walTray, type Place } from './place.ts'
 import { disownPidFile, findPostmaster } from './postmaster.ts'
 import { isLiving } from './processes.ts'
+import { openLog, tailOf, type Log } from './serverLog.ts'
 import { removeSocketFolder, socketFolderFor } from './socketFolder.ts'
 
 /** PostgreSQL's own settings by name. */
@@ -27,9 +28,11 @@ const settings: PostgresSettings = {
   checkpoint_timeout: '15min',
   log_checkpoints: 'off',
   log_min_messages: 'log',
+  // A finished file of the write-ahead log is laid out for the archive (server/kit/backup/archive.ts): written, flushed, then named.
+  archive_mode: 'on',
+  archive_library: 'basic_archive',
+  archive_timeout: '5min',
 }
-
-const LARGEST_LOG_BYTES = 5_000_000
 
 /**
  * Answers the socket folder of the server of a cluster: of the one that runs, once it is ready, or
@@ -76,7 +79,12 @@ async function runServer(
   extra: PostgresSettings,
 ): Promise<void> {
   const log = openLog(place.folder)
-  const all = { ...settings, ...extra, unix_socket_directories: socketFolder }
+  const all = {
+    ...settings,
+    'basic_archive.archive_directory': makeTray(place),
+    ...extra,
+    unix_socket_directories: socketFolder,
+  }
   const child = spawn(
     join(place.binaries, 'native/bin/postgres'),
     [
@@ -98,14 +106,11 @@ async function runServer(
   await untilReady(child, place, log)
 }
 
-type Log = { path: string; descriptor: number; start: number }
-
-function openLog(folder: string): Log {
-  const path = join(folder, 'postgres.log')
-  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
-  const full = size > LARGEST_LOG_BYTES
-  if (full) renameSync(path, `${path}.1`)
-  return { path, descriptor: openSync(path, 'a', 0o600), start: full ? 0 : size }
+function makeTray(place: Place): string {
+  const tray = walTray(place)
+  if (mkdirSync(tray, { recursive: true, mode: 0o700 }) !== undefined && place.owner !== null)
+    chownSync(tray, place.owner.uid, place.owner.gid)
+  return tray
 }
 
 async function untilReady(child: ChildProcess, place: Place, log: Log): Promise<void> {
@@ -120,6 +125,3 @@ async function untilReady(child: ChildProcess, place: Place, log: Log): Promise<
   }
   child.removeAllListeners()
 }
-
-const tailOf = ({ path, start }: Log): string =>
-  readFileSync(path).subarray(start).toString().trim()

@@ -23,7 +23,7 @@ export const madePdf = (
 ): Promise<Content> => {
   const weight = papers.papers.length > LIGHT_PAPERS ? 'heavy' : 'light'
   return madeFile(files.temporary, { user: user.username, weight, signal }, (path) =>
-    writePdf(path, papers, signal),
+    writePdf(path, papers, { signal, apart: weight === 'heavy' }),
   )
 }
 
@@ -31,9 +31,9 @@ export const madePdf = (
 async function writePdf(
   path: string,
   { module, papers }: Papers,
-  signal: AbortSignal,
+  { signal, apart }: { signal: AbortSignal; apart: boolean },
 ): Promise<void> {
-  await inThread(SCRIPT, async (thread) => {
+  await inThread({ ...SCRIPT, apart }, async (thread) => {
     thread.postMessage({ path, module: module.href, papers })
     await once(thread, 'message', { signal })
   })

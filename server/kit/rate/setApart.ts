@@ -13,7 +13,8 @@ const empty = (names: readonly string[]): Values =>
 
 /** The columns of the dates, and the first of a day's own kind (a month where rows hold months) with the last before it. */
 function datesOf({ resource: { rate, fields } }: Store, day: WireDate) {
-  const { from = '', to = '' } = rate ?? {}
+  const { from = '' } = rate ?? {}
+  const to = rate?.to ?? ''
   const isMonth = fields[from]?.kind === 'month'
   const before = (start: string) => (isMonth ? addMonths(start, -1) : addDays(start, -1))
   return { from, to, start: isMonth ? monthOf(day) : day, before }

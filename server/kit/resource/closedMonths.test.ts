@@ -161,6 +161,7 @@ describe('a sheet', () => {
       seat: 'accountant',
       apply: isApplied,
       create: false,
+      fill: false,
       mapping: {},
       chosen: {},
       skipped: [],

@@ -28,6 +28,7 @@ const table: SheetTable = {
   columns: placeResource,
   keyNeeded: false,
   tidy: placeStore.tidy,
+  settled: async (_db, rows) => rows,
   find: (db, wanted) => findNamed(db, placeStore, wanted),
   kept: [],
   around: async () => [],

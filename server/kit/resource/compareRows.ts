@@ -10,48 +10,16 @@ import { same } from '../audit/audit.ts'
 import type { RowResult } from '../../../contract/kit/resource/resource.texts.ts'
 import { isStale, type SheetJob } from '../sheet/sheet.ts'
 import type { Db } from '../postgres/db.ts'
-import { maskedAs } from './masked.ts'
 import { emptyFields, keptText } from './save.ts'
 import { findCurrent, isTaken, isUnclear, loadKnown, markOf, type Known } from './sheetIdentity.ts'
 import { loadRefs, withRefs } from './sheetRefs.ts'
+import { changesOf, placeOf } from './rowChanges.ts'
 import type { Change, Compared, SheetTable } from './sheetTable.ts'
 import type { Row, Values } from './store.ts'
 import type { TableRow } from './tableRows.ts'
 
 /** Rows of a sheet that are looked up with one statement. */
 const BATCH_ROWS = 1000
-
-/** The cells of a row that differ from what is stored, without those that are not to be taken. */
-function changesOf(
-  { columns: { key, fields } }: SheetTable,
-  values: Values,
-  current: Row | null,
-  row: TableRow,
-  skipped: ReadonlySet<string>,
-) {
-  const taken = Object.entries(values).filter(
-    ([name, value]) =>
-      name !== key &&
-      !skipped.has(`${placeOf(row)}:${name}`) &&
-      (current
-        ? !same(current[name], value)
-        : value !== null && value !== undefined && value !== false),
-  )
-  const changes = taken.map(([name, value]): Change => {
-    const field = fields[name]
-    const shown = field ? shownAs(name, field) : name
-    return {
-      field: name,
-      cu: maskedAs(field, current?.[shown] ?? null),
-      moi: field?.ref ? (row.values[name] ?? null) : value,
-    }
-  })
-  return { taken: Object.fromEntries(taken), changes }
-}
-
-/** A row of a file by sheet and Excel's own row number. */
-export const placeOf = ({ sheet, dong }: Pick<TableRow, 'sheet' | 'dong'>): string =>
-  `${sheet}!${dong}`
 
 type Resolved = {
   row: TableRow
@@ -123,12 +91,16 @@ function resultOf({ errors, current, changes }: Result, row: TableRow, around: A
 }
 
 /** The rows around one of a dated key, itself not among them. */
-function othersOf({ table, living }: Around, row: RowValues, current: Row | null): RowValues[] {
+function othersOf(
+  { table, living }: Around,
+  { row, place }: { row: RowValues; place: string },
+  current: Row | null,
+): RowValues[] {
   const { rate, key } = table.columns
   if (!rate) return []
   return living.filter(
     (other) =>
-      (current === null || other[key] !== current[key]) &&
+      other[key] !== (current?.[key] ?? `~${place}`) &&
       rate.key.every((name) => same(other[name], row[name])),
   )
 }
@@ -136,15 +108,16 @@ function othersOf({ table, living }: Around, row: RowValues, current: Row | null
 /** What the rows around it have to stand beside from now on: a dated row as it will be. */
 function live({ table, living }: Around, row: TableRow, whole: RowValues, current: Row | null) {
   const { key } = table.columns
-  const at = current ? living.findIndex((each) => each[key] === current[key]) : -1
-  if (at >= 0) living.splice(at, 1)
   // It is numbered later, and comes last of those with its start.
-  living.push({ ...whole, [key]: current?.[key] ?? `~${placeOf(row)}` })
+  const id = current?.[key] ?? `~${placeOf(row)}`
+  const at = living.findIndex((each) => each[key] === id)
+  if (at >= 0) living.splice(at, 1)
+  living.push({ ...whole, [key]: id })
 }
 
 function compareRow(given: Resolved, around: Around): Compared {
   const { table, skipped, binned, seen } = around
-  const { key, name, rate, worked } = table.columns
+  const { key, name, rate, worked, fields, keyField, compared } = table.columns
   const found = given.current
   const stored = isUnclear(found) ? null : found
   const isAnew = Boolean(stored?.deleted_at) && binned === 'lay_moi'
@@ -156,9 +129,9 @@ function compareRow(given: Resolved, around: Around): Compared {
     ...(rate ? { [key]: current?.[key] ?? null } : {}),
     ...worked?.({ ...current, ...resolved.values }),
   }
-  const { taken, changes } = changesOf(table, values, current, row, skipped)
+  const { taken, changes } = changesOf(table, values, { current, row, skipped })
   const whole: RowValues = { ...current, ...taken }
-  const others = othersOf(around, whole, current)
+  const others = othersOf(around, { row: whole, place: placeOf(row) }, current)
   const errors = [
     ...resolved.errors,
     ...(changes.length > 0 && isStale(seen, placeOf(row), current)
@@ -170,17 +143,24 @@ function compareRow(given: Resolved, around: Around): Compared {
   ]
   const result = resultOf({ errors, current, changes }, row, around)
   if (rate && ['moi', 'sua', 'khoi_phuc'].includes(result)) live(around, row, whole, current)
-  const warnings = formatWarnings(table.columns, whole, others)
+  // Which days it takes from others is told by what a look compares, where it does.
+  const warnings = formatWarnings(table.columns, whole, compared ? [] : others)
     .filter(({ field }) => field !== null && field in taken)
     .map((warning) => row.place(warning.field ?? name, textOf(warning)))
   return {
     row,
     result,
     id: current ? wordOf(current[key]) : ((values[key] as string | null) ?? null),
-    name: wordOf(values[name] ?? current?.[name] ?? values[key]),
+    name: wordOf(
+      current?.[shownAs(name, fields[name] ?? keyField)] ??
+        row.values[name] ??
+        values[name] ??
+        values[key],
+    ),
     current,
     values: current ? taken : { ...taken, ...(values[key] ? { [key]: values[key] } : {}) },
     changes,
+    compared: compared?.(whole, current, others) ?? null,
     errors,
     warnings: [...row.warnings, ...warnings],
   }
@@ -200,6 +180,14 @@ function refuseTwins(table: SheetTable, compared: Compared[]): Compared[] {
   })
 }
 
+/** The values that tell a row, with those among them that follow from the others. */
+function tellingOf({ columns: { identity, worked, rate } }: SheetTable, values: Values): Values {
+  if (!rate?.together) return values
+  const follows = Object.entries(worked?.(values) ?? {})
+  const silent = follows.filter(([name]) => identity.includes(name) && !values[name])
+  return { ...values, ...Object.fromEntries(silent) }
+}
+
 async function compareBatch(
   db: Db,
   batch: readonly TableRow[],
@@ -207,11 +195,16 @@ async function compareBatch(
 ): Promise<Compared[]> {
   const { table, living } = around
   const refs = await loadRefs(db, table, batch)
-  const read = batch.map((row) => ({ row, ...withRefs(table, row, refs) }))
-  const given = read.map(({ values }) => values)
+  const named = batch.map((row) => ({ row, ...withRefs(table, row, refs) }))
+  const lookedUp = await table.settled(
+    db,
+    named.map(({ values }) => values),
+  )
+  const read = named.map((each, index) => ({ ...each, values: lookedUp[index] ?? each.values }))
+  const given = read.map(({ values }) => tellingOf(table, values))
   const known = await loadKnown(db, table, given)
-  const resolved = read.map(({ row, values, errors }): Resolved => {
-    const current = findCurrent(table, values, known)
+  const resolved = read.map(({ row, values, errors }, at): Resolved => {
+    const current = findCurrent(table, given[at] ?? values, known)
     return { row, values, errors: [...row.errors, ...errors], current }
   })
   const { key } = table.columns
@@ -224,7 +217,33 @@ async function compareBatch(
     typeof current === 'string' ? [] : (current ?? []),
   )
   const closed = await table.closed(db, [...wholes, ...currents])
-  return resolved.map((one) => compareRow(one, { ...around, known, closed }))
+  const asked = { ...around, known, closed }
+  return table.columns.rate?.together
+    ? settled(resolved, asked)
+    : resolved.map((one) => compareRow(one, asked))
+}
+
+/**
+ * Rows that count together stand beside each other as they all will be, whatever their order in the file. One that is refused stays
+ * as it is stored, so that the others are looked at again without it.
+ */
+function settled(resolved: readonly Resolved[], around: Around): Compared[] {
+  const { table, skipped } = around
+  const stored = [...around.living]
+  const left = new Set(skipped)
+  for (;;) {
+    around.living.splice(0, Infinity, ...stored)
+    for (const { row, values, errors, current } of resolved) {
+      if (errors.length > 0 || isUnclear(current) || left.has(placeOf(row))) continue
+      const whole = { ...values, ...table.columns.worked?.({ ...current, ...values }) }
+      const { taken } = changesOf(table, whole, { current, row, skipped })
+      live(around, row, { ...current, ...taken }, current)
+    }
+    const compared = resolved.map((one) => compareRow(one, around))
+    const before = left.size
+    for (const { row, result } of compared) if (result === 'loi') left.add(placeOf(row))
+    if (left.size === before) return compared
+  }
 }
 
 /** What becomes of each row of a sheet: new, changed, unchanged or refused. Of the table only the rows named are read, batch by batch. */

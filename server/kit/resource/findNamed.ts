@@ -8,6 +8,10 @@ import type { Db } from '../postgres/db.ts'
 import type { Wanted } from './sheetTable.ts'
 import { plain, selectRows, type Row, type Store } from './store.ts'
 
+/** A value as a word; yes and no are words too. */
+export const toldWord = (value: unknown): string =>
+  typeof value === 'boolean' ? String(value) : wordOf(value)
+
 /** The form of a field's values in which two of them are compared, here and in the database. */
 function formOf(store: Store, name: string, field: Field) {
   const column = plain(name, field, store)
@@ -16,8 +20,11 @@ function formOf(store: Store, name: string, field: Field) {
       column: sql`regexp_replace(upper(${column}), '[^A-Z0-9]', '', 'g')`,
       wordFrom: (value: unknown) => plateKey(wordOf(value)),
     }
+  // A column of decimals says 46.0 where people say 46.
+  if (field.kind === 'decimal')
+    return { column: sql`trim_scale(${column})::text`, wordFrom: wordOf }
   return field.ref || !['text', 'note'].includes(field.kind)
-    ? { column: sql`(${column})::text`, wordFrom: wordOf }
+    ? { column: sql`(${column})::text`, wordFrom: toldWord }
     : { column: sql`search_key(${column})`, wordFrom: (value: unknown) => searchKey(wordOf(value)) }
 }
 

@@ -1,3 +1,4 @@
+import type { Field } from '../../../contract/kit/field/field.ts'
 import { plateWords } from '../../../contract/kit/field/plate.ts'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Crud, ListRequest } from '../../../contract/kit/resource/crud.ts'
@@ -6,10 +7,14 @@ import {
   formatWarnings,
   shownAs,
   titleOf,
+  type Resource,
 } from '../../../contract/kit/resource/resource.ts'
 import { replyTexts } from '../../../contract/kit/resource/reply.texts.ts'
+import { rateTexts } from '../../../contract/kit/rate/rate.texts.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
 import { text, wordOf, type Text } from '../../../contract/kit/text/text.ts'
+import { yearOf } from '../../../contract/kit/time/time.ts'
+import { sql } from 'kysely'
 import type { Context } from '../http/context.ts'
 import { workbook } from '../sheet/workbookDownload.ts'
 import { columnFrom, rowsFrom, type SheetValue } from '../sheet/sheetPlan.ts'
@@ -19,7 +24,15 @@ import { on, type Route } from '../http/mount.ts'
 import { listed } from './masked.ts'
 import { withStates } from './rateStates.ts'
 import { createRow, holdRow, refuseKept, retireRows, rowsAround, saveRow } from './save.ts'
-import { fieldWords, sourceOf, storeFor, type Row, type Store, type Values } from './store.ts'
+import {
+  fieldWords,
+  selectRows,
+  sourceOf,
+  storeFor,
+  type Row,
+  type Store,
+  type Values,
+} from './store.ts'
 
 /** The rows of a resource that a list request asks for, as whoever asks may see them. */
 export async function listRows(store: Store, input: ListRequest, { db, user }: Context) {
@@ -58,6 +71,21 @@ const idsOf = ({ resource: { key } }: Store, input: Values): string[] => {
   return id ? [wordOf(id), ...ids] : ids
 }
 
+/** The keys that a deletion names; of rows that tell their year also those of all that begin on a day. */
+async function idsToRetire(store: Store, input: Values, { db }: Context): Promise<string[]> {
+  const { rate, key } = store.resource
+  const [year, day] = [input[rate?.year ?? ''] ?? null, input[rate?.from ?? ''] ?? null]
+  if (!rate?.year || (year === null && day === null)) return idsOf(store, input)
+  if (year === null || day === null)
+    throw invalidField(year === null ? rate.year : rate.from, rateTexts.yearAndDay)
+  const own = yearOf(wordOf(day))
+  if (year !== own) throw invalidField(rate.year, rateTexts.yearOfDay(own))
+  const begins = sql`t.deleted_at IS NULL AND ${sql.ref(`t.${rate.from}`)} = ${day}::date`
+  const ids = (await selectRows(db, store, begins)).map((row) => wordOf(row[key]))
+  if (ids.length === 0) throw invalidField(rate.from, rateTexts.noneOfDay)
+  return ids
+}
+
 /** Stores an update of a row by what its giver may see and change; `during` acts in the same transaction. */
 export function saveGiven(
   store: Store,
@@ -90,8 +118,8 @@ export function crudHandlers(store: Store) {
       const { after } = await saveGiven(store, input, context, async () => {})
       return saved(store, replyTexts.updated(texts.one), after, context)
     },
-    remove: (input: Values, context: Context) =>
-      retireRows(store, { ids: idsOf(store, input), retired: true }, context),
+    remove: async (input: Values, context: Context) =>
+      retireRows(store, { ids: await idsToRetire(store, input, context), retired: true }, context),
     restore: (input: Values, context: Context) =>
       retireRows(store, { ids: idsOf(store, input), retired: false }, context),
     words: async (
@@ -117,25 +145,49 @@ export const crudRoutes = (api: Crud, handlers: Handlers): Route[] => [
 
 const MOST_ROWS = 200_000
 
+const inFile = ({ inCell }: Field, value: unknown): SheetValue =>
+  inCell && value !== null ? inCell.write(value as never, 'vi') : (value as SheetValue)
+
+type Some = {
+  readonly rows: readonly Row[]
+  /** The columns beside the key; all where nothing is said. */
+  readonly names?: readonly string[] | null | undefined
+}
+
+/** The sheet of some rows of a resource. */
+export function sheetFrom(resource: Resource, { rows: given, names }: Some, { user }: Context) {
+  const fields = Object.entries(allFields(resource)).filter(
+    ([name, { seats }]) =>
+      (!seats || seats.includes(user.seat)) &&
+      (!names || name === resource.key || names.includes(name)),
+  )
+  const name = titleOf(resource).vi
+  const plan = { name, titles: [], columns: fields.map(([, field]) => columnFrom(field)) }
+  const rows = given.map((row) =>
+    fields.map(([each, field]) => inFile(field, row[shownAs(each, field)] ?? null)),
+  )
+  return { plan, rows }
+}
+
+/** The workbook of some rows of a resource. */
+export function workbookOf(resource: Resource, some: Some, context: Context) {
+  const { plan, rows } = sheetFrom(resource, some, context)
+  const { length: count } = rows
+  return workbook(context, { plan, name: plan.name, count, rows: () => rowsFrom(rows) })
+}
+
+/** All rows of a resource that a list finds, in its order. */
+export const allRows = async (store: Store, input: ListRequest, context: Context) =>
+  (await listRows(store, { ...input, trang: 1, so_dong: MOST_ROWS }, context)).data
+
 /** The workbook of a resource: the rows that the list finds, in its order; `list_form` names the columns. */
 export async function rowsWorkbook(
   store: Store,
   input: ListRequest & { list_form?: string[] | null },
   context: Context,
 ) {
-  const { resource } = store
-  const fields = Object.entries(allFields(resource)).filter(
-    ([name, { seats }]) =>
-      (!seats || seats.includes(context.user.seat)) &&
-      (!input.list_form || name === resource.key || input.list_form.includes(name)),
-  )
-  const found = await listRows(store, { ...input, trang: 1, so_dong: MOST_ROWS }, context)
-  const name = titleOf(resource).vi
-  const plan = { name, titles: [], columns: fields.map(([, field]) => columnFrom(field)) }
-  const rows = found.data.map((row) =>
-    fields.map(([each, field]) => (row[shownAs(each, field)] ?? null) as SheetValue),
-  )
-  return workbook(context, { plan, name, count: rows.length, rows: () => rowsFrom(rows) })
+  const rows = await allRows(store, input, context)
+  return workbookOf(store.resource, { rows, names: input.list_form }, context)
 }
 
 /** The Excel file of a resource. */

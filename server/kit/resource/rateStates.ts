@@ -18,6 +18,7 @@ export async function withStates(db: Db, store: Store, rows: readonly Row[]): Pr
       ...rateStates(
         group.flatMap((row) => datedRow(rate, row) ?? []),
         today(),
+        rate.together !== undefined,
       ),
     ]),
   )

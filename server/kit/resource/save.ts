@@ -60,7 +60,7 @@ async function refuseProblems(trx: Trx, store: Store, row: Values): Promise<void
 }
 
 /** Given values in which a reference that is no key, but the name of one row in any spelling, is that row's key. */
-async function withKeys(trx: Trx, { resource }: Store, values: Values): Promise<Values> {
+export async function withKeys(trx: Trx, { resource }: Store, values: Values): Promise<Values> {
   const keyed = { ...values }
   for (const [field, { ref }] of Object.entries(resource.fields)) {
     if (!ref || (values[field] ?? null) === null) continue
@@ -77,8 +77,15 @@ async function withKeys(trx: Trx, { resource }: Store, values: Values): Promise<
   return keyed
 }
 
+/** Given values as they will be stored: names behind references as keys, and what the store looks up. */
+async function settle(trx: Trx, store: Store, values: Values): Promise<Values> {
+  const keyed = await withKeys(trx, store, values)
+  const [settled = keyed] = (await store.settled?.(trx, [keyed])) ?? []
+  return settled
+}
+
 /** Refuses references to rows that are not there or are retired. */
-async function refuseBadRefs(trx: Trx, { resource }: Store, values: Values): Promise<void> {
+export async function refuseBadRefs(trx: Trx, { resource }: Store, values: Values): Promise<void> {
   for (const [name, { ref, label }] of Object.entries(resource.fields)) {
     if (!ref || (values[name] ?? null) === null) continue
     const { table, key, only = sql`true` } = REFS[ref.to]
@@ -126,17 +133,34 @@ const filled = (values: Values): Values =>
 const given = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => (value ?? null) !== null))
 
+/** Refuses a new row that lacks what is needed. */
+function refuseEmpty({ resource: { key, required }, prefix }: Store, values: Values): void {
+  refuseFields(emptyFields(values, prefix === null ? [key, ...required] : required))
+}
+
+/** The whole row that given values make. */
+async function wholeRow(trx: Trx, store: Store, values: Values): Promise<Values> {
+  const keyed = await settle(trx, store, values)
+  await refuseBadRefs(trx, store, keyed)
+  return { ...filled(keyed), ...store.resource.worked?.(keyed) }
+}
+
+/** The row that a create of these values would store, refused where that would be; nothing is stored. */
+export async function triedRow(trx: Trx, store: Store, values: Values): Promise<Values> {
+  refuseEmpty(store, values)
+  const whole = await wholeRow(trx, store, values)
+  refuseFields(store.resource.problems?.(whole, await rowsAround(trx, store, whole)) ?? {})
+  return whole
+}
+
 /** Stores a new row; the same call with the same key is refused. */
 export async function createRow(store: Store, values: Values, context: Context): Promise<Row> {
-  const { resource, table, prefix } = store
-  const { key, required } = resource
+  const { table } = store
   refuseKept(store, given(values))
-  refuseFields(emptyFields(values, prefix === null ? [key, ...required] : required))
+  refuseEmpty(store, values)
   return withTakenNames(store, () =>
     write(context, async (trx) => {
-      const keyed = await withKeys(trx, store, values)
-      await refuseBadRefs(trx, store, keyed)
-      const whole = { ...filled(keyed), ...resource.worked?.(keyed) }
+      const whole = await wholeRow(trx, store, values)
       await refuseProblems(trx, store, whole)
       const { username } = context.user
       const [id = ''] = await insertRows(trx, store, [whole])
@@ -207,7 +231,10 @@ export async function changeRow(
     ),
   )
   await refuseStale(trx, store, { row: before, id, values, version })
-  const wanted = { ...before, ...store.tidy(await withKeys(trx, store, filled(values))) }
+  const keyed = store.tidy(await withKeys(trx, store, filled(values)))
+  const [wanted = before] = (await store.settled?.(trx, [{ ...before, ...keyed }])) ?? [
+    { ...before, ...keyed },
+  ]
   const whole: Values = { ...wanted, ...store.resource.worked?.(wanted) }
   const changed = Object.fromEntries(
     Object.entries(whole).filter(([name, value]) => !same(before[name], value)),

@@ -5,12 +5,13 @@ import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import { rowRemarks } from '../../../contract/kit/resource/reply.texts.ts'
 import { wordOf, type Text } from '../../../contract/kit/text/text.ts'
 import type { Db } from '../postgres/db.ts'
+import { toldWord } from './findNamed.ts'
 import type { SheetTable } from './sheetTable.ts'
 import type { Row, Values } from './store.ts'
 
 /** A value in the form in which two of its field are compared. */
 const wordKey = ({ kind }: Pick<Field, 'kind'>, value: unknown): string =>
-  kind === 'plate' ? plateKey(wordOf(value)) : searchKey(wordOf(value))
+  kind === 'plate' ? plateKey(wordOf(value)) : searchKey(toldWord(value))
 
 /** The stored rows that a batch of a sheet may speak of. */
 export type Known = {

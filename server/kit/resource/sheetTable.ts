@@ -1,6 +1,7 @@
 import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
 import type { SheetColumns } from '../../../contract/kit/resource/resource.ts'
 import type { RowResult } from '../../../contract/kit/resource/resource.texts.ts'
+import type { Workbook } from '../../../contract/kit/sheet/workbook.ts'
 import type { Remark, SheetKind } from '../../../contract/kit/sheet/sheet.ts'
 import type { WireMonth } from '../../../contract/kit/time/time.ts'
 import type { Trx } from '../http/context.ts'
@@ -8,7 +9,7 @@ import type { Db } from '../postgres/db.ts'
 import type { Written } from '../sheet/rememberRows.ts'
 import type { SheetJob, Undoing } from '../sheet/sheet.ts'
 import type { Row, Values } from './store.ts'
-import type { TableRow } from './tableRows.ts'
+import type { TableRow, TableRows } from './tableRows.ts'
 
 /** A cell that differs, as people read both sides. */
 export type Change = { field: string; cu: unknown; moi: unknown }
@@ -22,6 +23,8 @@ export type Compared = {
   current: Row | null
   values: Values
   changes: Change[]
+  /** What its resource tells of it beside its cells (`compared`). */
+  compared: Values | null
   errors: Remark[]
   warnings: Remark[]
 }
@@ -36,6 +39,8 @@ export type SheetTable = {
   readonly keyNeeded: boolean
   /** The stored form of given values. */
   readonly tidy: (values: Values) => Values
+  /** The same for what has to be looked up. */
+  readonly settled: (db: Db, rows: readonly Values[]) => Promise<readonly Values[]>
   /** Stored rows among those wanted, retired ones included; more of them do no harm. */
   readonly find: (db: Db, wanted: Wanted) => Promise<Row[]>
   /** Fields that may be seen and not changed. */
@@ -56,6 +61,19 @@ export type SheetTable = {
   ) => Promise<Written[]>
 }
 
+/** How sheets are read that come in more shapes than rows under a header. */
+export type Reading = {
+  /** The columns, without anything that has to be looked up. */
+  readonly columnsOf: (workbook: Workbook, columns: SheetColumns, job: SheetJob) => TableRows
+  readonly read: (
+    db: Db,
+    workbook: Workbook,
+    { columns, job }: { columns: SheetColumns; job: SheetJob },
+  ) => Promise<TableRows>
+  /** What a column may be mapped to beside the fields. */
+  readonly targets: readonly string[]
+}
+
 /** A sheet whose rows are those of one table, as its feature registers it. */
 export type TableSheet = {
   readonly kind: SheetKind
@@ -63,6 +81,7 @@ export type TableSheet = {
   /** Every column, whoever asks. */
   readonly columns: SheetColumns
   readonly tableFor: (seat: Seat) => SheetTable
+  readonly reading?: Reading
   /** Takes an import back; answers how many rows it was. */
   readonly undo: (trx: Trx, undoing: Undoing) => Promise<number>
 }

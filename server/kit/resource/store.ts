@@ -6,8 +6,10 @@ import { hiddenFrom, keptFrom, type Resource } from '../../../contract/kit/resou
 import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
 import type { Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
-import type { WireDate } from '../../../contract/kit/time/time.ts'
+import type { Changing } from '../../../contract/kit/rate/closed.ts'
+import { halfOpen, type WireDate } from '../../../contract/kit/time/time.ts'
 import { statesWanted } from './statesWanted.ts'
+import type { readTableRows } from './tableRows.ts'
 import { like, wantedWords } from '../list/filter.ts'
 import { today } from '../time/clock.ts'
 
@@ -52,6 +54,12 @@ export type Store = {
   /** What else happens, in the same transaction, when a row was changed, retired or brought back. */
   readonly changed?: (trx: Trx, id: string, row: Row) => Promise<void>
   readonly beside?: Beside
+  /** What else is asked, in the same transaction, before rows change; it refuses by throwing. */
+  readonly guard?: (trx: Trx, changes: readonly Changing<Values>[]) => Promise<void>
+  /** The column of moments that the range of a list request narrows. */
+  readonly ranged?: string
+  /** How the rows of a sheet are read, where they do not all stand one below the other under one header. */
+  readonly sheetRows?: typeof readTableRows
   /** The table, and the column in it that a field here names, whose rows show figures of these: they change with them. */
   readonly shownBy?: { readonly table: string; readonly column: string }
   /** Fields that whoever asks may see and not change. */
@@ -62,6 +70,8 @@ export type Store = {
   readonly made: (key: string, values: Values) => Values
   /** The stored form of given values. */
   readonly tidy: (values: Values) => Values
+  /** The same for what has to be looked up, such as how a place is called; before anything is asked about the rows. */
+  readonly settled?: (db: Db, rows: readonly Values[]) => Promise<readonly Values[]>
   /** Rows (id, so): in how many trips, orders … each of these keys stands. */
   readonly uses: (ids: readonly string[]) => RawBuilder<unknown>
 }
@@ -136,6 +146,14 @@ export const columns = (store: Store) => {
   ])
 }
 
+const namesBehind = (store: Store) =>
+  sql.join([
+    sql`''`,
+    ...refs(store).map(
+      ({ alias, behind }) => sql`search_key(${sql.ref(`${alias}.${behind.name}`)})`,
+    ),
+  ])
+
 const sortKey = (name: string, field: Field, store: Store): RawBuilder<unknown> =>
   field.kind === 'text' && !field.at
     ? sql`${own(name)} COLLATE "vi-x-icu"`
@@ -178,6 +196,10 @@ export function sourceOf(store: Store, input: Values) {
     store.flawed && wants.length === 1
       ? sql` AND ${wants[0] ? sql`` : sql`NOT `}(${store.flawed})`
       : sql``
+  const { start_time: start = null, end_time: end = null } = input as Record<string, string | null>
+  const { from: first, to: last } = store.ranged ? halfOpen(start, end) : { from: null, to: null }
+  const at = own(store.ranged ?? key)
+  const range = [first && sql` AND ${at} >= ${first}`, last && sql` AND ${at} < ${last}`]
   const sortable = Object.entries({ ...fields, [key]: keyField })
     .filter(([each]) => !hidden.includes(each))
     .map(([each, field]) => [each, sortKey(each, field, store)] as const)
@@ -190,10 +212,13 @@ export function sourceOf(store: Store, input: Values) {
       [field, sql`${sql.ref(`${alias}.${behind.name}`)} COLLATE "vi-x-icu"`] as const,
   )
   return {
-    found: sql`${from(store)} WHERE ${store.only} AND ${state} ${inState} ${among} ${flawed} ${sql.join(narrowed, sql``)}`,
+    found: sql`${from(store)} WHERE ${store.only} AND ${state} ${inState} ${among} ${flawed} ${sql.join([...narrowed, ...range.filter((part) => part !== null)], sql``)}`,
     columns: columns(store),
     sums: Object.fromEntries(summed),
-    searched: sql`t.tim_kiem`,
+    // Dated rows are few, and found by what their key names.
+    searched: resource.rate
+      ? sql`concat_ws(' ', t.tim_kiem, ${namesBehind(store)})`
+      : sql`t.tim_kiem`,
     sortable: { ...Object.fromEntries([...sortable, ...named]), ...sorts },
     order: sql`${store.order ?? sql`${own(name)} COLLATE "vi-x-icu"`}, ${own(key)}`,
   }

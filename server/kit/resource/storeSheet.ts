@@ -4,12 +4,12 @@ import { audit, difference } from '../audit/audit.ts'
 import type { Trx } from '../http/context.ts'
 import type { Written } from '../sheet/rememberRows.ts'
 import type { Sheet, SheetJob } from '../sheet/sheet.ts'
-import type { Compared } from './sheetTable.ts'
+import type { Compared, TableSheet } from './sheetTable.ts'
 import { closedAmong } from './closedMonths.ts'
 import { findNamed } from './findNamed.ts'
 import { findRows, rowsOfKeys, storeFor, type Row, type Store, type Values } from './store.ts'
 import { insertRows, updateRows, writeBeside } from './storeWrites.ts'
-import { tableSheet } from './tableSheet.ts'
+import { readingBy, tableSheet } from './tableSheet.ts'
 import { undoRows } from './undoRows.ts'
 
 const entry = (store: Store, { username }: SheetJob, id: string) => ({
@@ -103,11 +103,11 @@ async function change(
 export const storeSheet = (
   whole: Store,
   kind: SheetKind,
-  also: readonly SheetKind['upload'][] = [],
+  more: Pick<TableSheet, 'also' | 'reading'> = {},
 ): Sheet =>
   tableSheet({
+    ...more,
     kind,
-    also,
     columns: whole.resource,
     tableFor: (seat) => {
       const store = storeFor(whole, seat)
@@ -115,6 +115,7 @@ export const storeSheet = (
         columns: shownTo(whole.resource, seat),
         keyNeeded: whole.prefix === null,
         tidy: whole.tidy,
+        settled: async (db, rows) => (await store.settled?.(db, rows)) ?? rows,
         find: (db, wanted) => findNamed(db, store, wanted),
         kept: store.kept ?? [],
         around: (db, rows) => rowsOfKeys(db, store, rows),
@@ -125,5 +126,6 @@ export const storeSheet = (
         ],
       }
     },
-    undo: (trx, undoing) => undoRows(trx, whole, undoing),
+    ...(whole.sheetRows ? { reading: readingBy(whole.sheetRows) } : {}),
+    undo: (trx, undoing) => undoRows(trx, [whole], undoing),
   })

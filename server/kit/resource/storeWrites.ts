@@ -31,6 +31,7 @@ async function prepare(
   changes: readonly Changing<Values>[],
 ): Promise<void> {
   await refuseClosed(trx, store, changes)
+  await store.guard?.(trx, changes)
   const { table, column } = store.shownBy ?? {}
   if (!table || !column) return
   const names = changes.flatMap(({ before: old, after }) => [old?.[column], after?.[column]])
@@ -99,10 +100,14 @@ export async function insertRows(
 
 type Change = Saved & { readonly row: Row }
 
+/** Lists lie in the table as JSON. */
+const asParameter = (value: unknown): unknown =>
+  Array.isArray(value) ? JSON.stringify(value) : value
+
 async function updateRow(trx: Trx, store: Store, { id, values }: Saved): Promise<void> {
   const { columns: given, nested } = stored(store, values)
   const set = [
-    ...Object.entries(given).map(([name, value]) => sql`${sql.id(name)} = ${value}`),
+    ...Object.entries(given).map(([name, value]) => sql`${sql.id(name)} = ${asParameter(value)}`),
     ...Object.entries(nested).map(
       ([column, part]) =>
         sql`${sql.id(column)} = nullif(jsonb_strip_nulls(coalesce(${sql.id(column)}, '{}') || ${JSON.stringify(part)}::jsonb), '{}')`,

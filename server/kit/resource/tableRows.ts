@@ -15,7 +15,7 @@ import {
   type Cell,
   type Workbook,
 } from '../../../contract/kit/sheet/workbook.ts'
-import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
+import type { Remark, UploadReply } from '../../../contract/kit/sheet/sheet.ts'
 import type { Field } from '../../../contract/kit/field/field.ts'
 import { isMasked } from '../../../contract/kit/field/person.ts'
 import { rowRemarks } from '../../../contract/kit/resource/reply.texts.ts'
@@ -30,6 +30,8 @@ type Values = Readonly<Record<string, unknown>>
 export type TableRow = {
   readonly sheet: string
   readonly dong: number
+  /** Its cell, where a line tells several rows: 'Sheet1!12:G'. */
+  readonly o?: string
   readonly values: Values
   readonly errors: readonly Remark[]
   readonly warnings: readonly Remark[]
@@ -56,6 +58,8 @@ export type TableRows = {
     readonly ten: string
     readonly truong: string | null
   }[]
+  /** Tables that say above their lines what holds for all of them. */
+  readonly tables?: UploadReply['bang']
 }
 
 /** What hand mapping gives a column that is not to be used. */
@@ -118,14 +122,22 @@ function columnsOf(header: Header, { words, mapping, meaning, joined }: Naming) 
   })
 }
 
-/** The row (or two) that names the most fields; none where a sheet names neither a key nor a name. */
-function findHeader(grid: Grid, { key, name }: SheetColumns, read: (header: Header) => Column[]) {
+/** The row (or two) that names the most fields; none where a sheet names neither a key nor a name, nor a part of a dated key. */
+function findHeader(
+  grid: Grid,
+  { key, name, rate }: SheetColumns,
+  read: (header: Header) => Column[],
+) {
   const header = bestHeader(grid, {
     ...SEARCHED,
     mayBe: () => true,
     worth: (candidate) => {
-      const named = read(candidate).flatMap(({ field }) => field ?? [])
-      return named.includes(key) || named.includes(name) ? named.length : 0
+      const known = read(candidate).filter(({ field }) => field !== null)
+      const named = known.map(({ field }) => field)
+      const telling = [key, name, ...(rate?.key ?? [])]
+      // A heading over several columns tells once; theirs below it tell more.
+      const told = new Set(known.map(({ field, title }) => `${field} ${title}`))
+      return telling.some((field) => named.includes(field)) ? told.size : 0
     },
   })
   return header && { header, columns: read(header) }
@@ -133,7 +145,8 @@ function findHeader(grid: Grid, { key, name }: SheetColumns, read: (header: Head
 
 const KG_PER_TONNE = 1000
 
-function readCell(field: Field, cell: Cell, column: Column) {
+/** What a cell says of a field, or what is wrong with it. */
+export function readCell(field: Field, cell: Cell, column: Pick<Column, 'inTonnes'>) {
   const parsed = readField(field, cell, null)
   if (parsed.error !== undefined) return { error: parsed.error, value: null, warning: null }
   // A word outside a closed set would be lost in silence.

@@ -1,4 +1,4 @@
-import { allFields } from '../../../contract/kit/resource/resource.ts'
+import { allFields, type RowValues } from '../../../contract/kit/resource/resource.ts'
 import {
   importedText,
   rowRemarks,
@@ -9,8 +9,9 @@ import { columnFrom } from '../sheet/sheetPlan.ts'
 import { reasonIn } from '../sheet/refusedRows.ts'
 import { rememberRows } from '../sheet/rememberRows.ts'
 import type { Found, ReadSheet, Sheet, SheetJob } from '../sheet/sheet.ts'
-import { compareRows, placeOf } from './compareRows.ts'
-import type { Compared, SheetTable, TableSheet } from './sheetTable.ts'
+import { compareRows } from './compareRows.ts'
+import { placeOf } from './rowChanges.ts'
+import type { Compared, Reading, SheetTable, TableSheet } from './sheetTable.ts'
 import { readTableRows, type TableRows } from './tableRows.ts'
 
 /** How many rows of a sheet came to what, as its summary tells; those that come back from the bin are changed. */
@@ -26,7 +27,8 @@ export const countOf = (compared: readonly Pick<Compared, 'result'>[]): RowCount
   }
 }
 
-const previewOf = ({ row, result, id, name, current, changes }: Compared) => ({
+const previewOf = ({ row, result, id, name, current, changes, compared }: Compared) => ({
+  ...compared,
   o: placeOf(row),
   sheet: row.sheet,
   dong: row.dong,
@@ -39,30 +41,38 @@ const previewOf = ({ row, result, id, name, current, changes }: Compared) => ({
 
 /** What is answered; rows that change nothing are only counted. */
 function foundOf(
-  { headers }: TableRows,
-  compared: readonly Compared[],
-  { apply }: SheetJob,
+  { columns: { tallied } }: SheetTable,
+  { headers, tables = [] }: TableRows,
+  { compared, apply }: { compared: readonly Compared[]; apply: boolean },
 ): Found {
+  const written = compared.filter(({ result }) => ['moi', 'sua', 'khoi_phuc'].includes(result))
   const summary = countOf(compared)
   const refused = compared.filter(({ result }) => result === 'loi')
   return {
     ...told(importedText(apply, summary)),
-    tom_tat: summary,
+    tom_tat: {
+      ...summary,
+      ...tallied?.(written.flatMap(({ compared: told }): RowValues[] => (told ? [told] : []))),
+    },
     data: compared.filter(({ result }) => result !== 'giong').map(previewOf),
     loi: refused.flatMap(({ errors }) => errors),
     canh_bao: compared.flatMap(({ result, warnings }) => (result === 'loi' ? [] : warnings)),
     tieu_de: [...headers],
+    bang: tables,
     chua_biet: [],
     refused: refused.map(({ row, errors }) => ({ reason: reasonIn(errors), source: row.source })),
   }
 }
 
 function readOf(table: SheetTable, sheet: TableRows, job: SheetJob): ReadSheet {
-  const { skipped, binned, seen } = job
+  const { skipped, binned, seen, apply } = job
   const choices = { skipped: new Set(skipped), binned, seen }
   return {
     isEmpty: sheet.rows.length === 0,
-    look: async (db) => foundOf(sheet, await compareRows(db, table, sheet.rows, choices), job),
+    look: async (db) => {
+      const compared = await compareRows(db, table, sheet.rows, choices)
+      return foundOf(table, sheet, { compared, apply })
+    },
     write: async (trx) => {
       const compared = await compareRows(trx, table, sheet.rows, choices)
       const of = (wanted: Compared['result']) => compared.filter(({ result }) => result === wanted)
@@ -72,26 +82,46 @@ function readOf(table: SheetTable, sheet: TableRows, job: SheetJob): ReadSheet {
         job,
       )
       await rememberRows(trx, job, written)
-      return foundOf(sheet, compared, job)
+      return foundOf(table, sheet, { compared, apply })
     },
   }
 }
 
+/** Reads rows by what stands in the workbook alone. */
+export const readingBy = (rows: typeof readTableRows): Reading => ({
+  columnsOf: (workbook, columns, { mapping }) => rows(workbook, columns, mapping),
+  read: async (_db, workbook, { columns, job }) => rows(workbook, columns, job.mapping),
+  targets: [],
+})
+/** Rows under a header, as most sheets have them. */
+const PLAIN = readingBy(readTableRows)
+
 /** A sheet whose rows are those of one table, as the mechanism takes it. */
-export const tableSheet = ({ kind, also = [], columns, tableFor, undo }: TableSheet): Sheet => ({
+export const tableSheet = ({
+  kind,
+  also = [],
+  columns,
+  tableFor,
+  reading = PLAIN,
+  undo,
+}: TableSheet): Sheet => ({
   kind,
   also,
-  isTarget: (field) => field === 'bo_qua' || Object.hasOwn(allFields(columns), field),
+  isTarget: (field) =>
+    field === 'bo_qua' ||
+    Object.hasOwn(allFields(columns), field) ||
+    reading.targets.includes(field),
   template: (seat) =>
     Object.values(allFields(tableFor(seat).columns)).map((field) => columnFrom(field)),
-  shapeOf: (workbook, { seat, mapping }) =>
-    readTableRows(workbook, tableFor(seat).columns, mapping)
+  shapeOf: (workbook, job) =>
+    reading
+      .columnsOf(workbook, tableFor(job.seat).columns, job)
       .headers.map(({ ten }) => ten)
       .join('|'),
   noHeader: rowRemarks.noHeader(kind.title),
-  read: async (_db, workbook, job) => {
+  read: async (db, workbook, job) => {
     const table = tableFor(job.seat)
-    return readOf(table, readTableRows(workbook, table.columns, job.mapping), job)
+    return readOf(table, await reading.read(db, workbook, { columns: table.columns, job }), job)
   },
   undo: async (trx, undoing) => rowRemarks.rows(await undo(trx, undoing)),
 })

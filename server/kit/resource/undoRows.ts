@@ -67,12 +67,19 @@ async function takeBack(trx: Trx, store: Store, { fileId, username }: Undoing): 
 }
 
 /**
- * Takes an import of a plain resource back, with what it wrote in other tables; refused when a row was touched since. Answers
- * how many rows of the resource it was.
+ * Takes an import of plain resources back, with what it wrote in other tables; refused when a row was touched since. Answers
+ * how many rows of them it was.
  */
-export async function undoRows(trx: Trx, store: Store, undoing: Undoing): Promise<number> {
-  for (const beside of store.beside?.stores ?? []) await takeBack(trx, beside, undoing)
-  const count = await takeBack(trx, store, undoing)
+export async function undoRows(
+  trx: Trx,
+  stores: readonly Store[],
+  undoing: Undoing,
+): Promise<number> {
+  let count = 0
+  for (const store of stores) {
+    for (const beside of store.beside?.stores ?? []) await takeBack(trx, beside, undoing)
+    count += await takeBack(trx, store, undoing)
+  }
   await trx.deleteFrom('dong_nhap').where('file_id', '=', undoing.fileId).execute()
   return count
 }

@@ -31,13 +31,16 @@ export function parseText(cell: Cell, most = NAME_LENGTH): Parsed<string> {
     : { value: text.slice(0, most), warning: cellTexts.cut(most) }
 }
 
-/** The code of a field's set that a text means, by code or label. */
-function codeOf({ choices = {} }: Field, text: string): string | undefined {
+/** The code of a field's set that a text means, by code, label or the other words for it. */
+export function codeOf(
+  { choices = {}, words }: Pick<Field, 'choices' | 'words'>,
+  text: string,
+): string | undefined {
   const key = searchKey(text)
   const hit = Object.entries(choices).find(([code, label]) =>
     [code, label.vi, label.en].some((word) => searchKey(word) === key),
   )
-  return hit?.[0]
+  return hit?.[0] ?? words?.(text) ?? undefined
 }
 
 function parseChoice(field: Field, cell: Cell): Parsed<string> {
@@ -98,6 +101,10 @@ function parseMonth(cell: Cell): Parsed<string> {
 
 /** The value of a cell by the kind of its field. */
 export function readField(field: Field, cell: Cell, day: WireDate | null): Parsed<Value> {
+  if (field.inCell) {
+    const read = field.inCell.read(typeof cell === 'string' ? cell : cellText(cell))
+    return 'error' in read ? read : { value: read.value as Value }
+  }
   switch (field.kind) {
     case 'money':
     case 'decimal':

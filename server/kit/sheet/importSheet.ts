@@ -41,7 +41,7 @@ async function withMapping(
   return { ...job, mapping: await mappingFor(db, shape, job) }
 }
 
-type Imported = Found & Pick<UploadReply, 'hang_loi'>
+type Imported = Found & Pick<UploadReply, 'hang_loi' | 'bang'>
 
 /** Looks at the sheet in a file, or imports it: all of it in one transaction, or nothing. `begins` hears of each stage. */
 export async function importSheet(
@@ -62,7 +62,7 @@ export async function importSheet(
       ),
     )
   const found = job.apply ? await write(db, read, job) : await read.look(db)
-  return { ...found, hang_loi: badRows(workbook, found.loi, found.tieu_de) }
+  return { bang: [], ...found, hang_loi: badRows(workbook, found.loi, found.tieu_de) }
 }
 
 /** Writes a sheet that was read, and the file's record of it. */

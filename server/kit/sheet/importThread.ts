@@ -1,6 +1,6 @@
 import { on } from 'node:events'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
-import { fromDatabase } from '../http/refusals.ts'
+import { loggedError } from '../http/refusals.ts'
 import { asDeclared } from '../http/replyShape.ts'
 import { connect } from '../postgres/db.ts'
 import { jobPort } from '../thread/thread.ts'
@@ -31,13 +31,15 @@ async function doneOf(
   }
 }
 
-function faultOf(thrown: unknown): Answer {
-  const error = fromDatabase(thrown)
+function faultOf(error: unknown): Answer {
   if (error instanceof Refusal) {
     const { code, message, fields, english } = error
     return { refusal: { code, message, fields, english }, fault: null }
   }
-  return { refusal: null, fault: String(error instanceof Error ? (error.stack ?? error) : error) }
+  return {
+    refusal: null,
+    fault: loggedError(error instanceof Error ? error : new Error(String(error))),
+  }
 }
 
 /** What the thread of imports does: order after order, each with a connection of its own. */

@@ -145,6 +145,7 @@ export const receiveSheet =
       seat: user.seat,
       apply: input.che_do === 'ap_dung',
       create: input.tao_moi === 'true',
+      fill: input.tinh_gia === 'true',
       mapping: readMapping(sheet, input.mapping),
       chosen: readWords('thay_the', input.thay_the),
       skipped: readList('bo_qua', input.bo_qua),
@@ -156,12 +157,11 @@ export const receiveSheet =
     const { id, isNew } = await fileOf(received, context)
     const refusedPath = join(files.temporary, randomUUID())
     try {
-      const { reply, hasRefused } = await runImport(script, {
-        job: { ...wanted, fileId: id, edits: await keepEdits(context, id, given) },
-        databaseUrl: settings.databaseUrl ?? '',
-        path: files.pathOf(id),
-        refusedPath,
-      })
+      const job = { ...wanted, fileId: id, edits: await keepEdits(context, id, given) }
+      const databaseUrl = settings.databaseUrl ?? ''
+      const { reply, hasRefused } = await files.onDisk(id, (path) =>
+        runImport(script, { job, databaseUrl, path, refusedPath }),
+      )
       return printed(hasRefused ? await linkRefused(context, refusedPath) : null, reply) as never
     } catch (error) {
       if (isNew) await forget(context, id)

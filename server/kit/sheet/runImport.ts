@@ -1,19 +1,21 @@
 import { text } from '../../../contract/kit/text/text.ts'
 import { on } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import type { ResourceLimits, Worker } from 'node:worker_threads'
+import type { ResourceLimits } from 'node:worker_threads'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { inTurn, type Weight } from '../export/turns.ts'
+import type { LoggedError } from '../http/refusals.ts'
+import type { Working } from '../thread/apart.ts'
 import { inThread } from '../thread/thread.ts'
 import type { SheetJob } from './sheet.ts'
 import { tooLarge, weightOf } from './sheetGuard.ts'
 
 /** How long a workbook may be read, and how long its rows may be compared and written. */
 const LONGEST_MS = { reading: 10_000, writing: 60_000 }
-/** What a thread may hold; with the unpacked file beside it a heavy workbook takes 512 MB at most. */
+/** What a thread may hold: a million cells are read in 224 MB. With the unpacked file beside it a heavy workbook takes 550 MB at most, in a process of its own. */
 const LIMITS: Record<Weight, ResourceLimits> = {
   light: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
-  heavy: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 24 },
+  heavy: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 24 },
 }
 
 /** What the thread of an import is told: the job, where the sheet lies, and where its refused rows are to be written. */
@@ -32,7 +34,8 @@ export type Answer =
   | {
       done?: undefined
       refusal: Pick<Refusal, 'code' | 'message' | 'fields' | 'english'> | null
-      fault: string | null
+      /** What went wrong, with its code, which does not cross between threads by itself: by it the call is made again, or refused. */
+      fault: LoggedError | null
     }
 
 /** What the thread says on its way: which part of the work begins. */
@@ -61,7 +64,7 @@ function whyEnded(error: unknown): unknown {
 }
 
 /** Gives the thread its order; every stage has its own time, and a thread that overruns it is ended. */
-async function answerOf(thread: Worker, order: Order): Promise<Answer> {
+async function answerOf(thread: Working, order: Order): Promise<Answer> {
   const overrun = new AbortController()
   let timer: NodeJS.Timeout | undefined
   const allow = (stage: Stage): void => {
@@ -85,7 +88,7 @@ async function answerOf(thread: Worker, order: Order): Promise<Answer> {
 /** Does the order in its user's turn of this weight. */
 const attempt = (script: URL, order: Order, weight: Weight): Promise<Answer> =>
   inTurn({ user: order.job.username, weight }, () =>
-    inThread({ url: script, limits: LIMITS[weight], once: weight === 'heavy' }, (thread) =>
+    inThread({ url: script, limits: LIMITS[weight], apart: weight === 'heavy' }, (thread) =>
       answerOf(thread, order),
     ),
   )
@@ -110,7 +113,10 @@ export async function runImport(script: URL, order: Order): Promise<Done> {
     throw whyEnded(error)
   }
   if (answer.done) return answer.done
-  if (!answer.refusal) throw new Error(`import failed: ${answer.fault}`)
+  if (!answer.refusal) {
+    const { type = '', message = '', ...rest } = answer.fault ?? {}
+    throw Object.assign(new Error(`import failed: ${type}: ${message}`), rest)
+  }
   const { code, message, fields, english } = answer.refusal
   const refused = new Refusal(code, message, fields)
   Object.assign(refused.english, english)

@@ -4,7 +4,7 @@ import type { Workbook } from '../../../contract/kit/sheet/workbook.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
 import type { Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
-import type { SheetColumn, SheetValue } from './sheetPlan.ts'
+import type { SheetColumn, SheetPlan, SheetValue } from './sheetPlan.ts'
 
 /** What somebody wants done with a sheet that was sent. */
 export type SheetJob = {
@@ -15,6 +15,8 @@ export type SheetJob = {
   readonly apply: boolean
   /** Create the unknown vehicles, drivers, customers, subcontractors and places. */
   readonly create: boolean
+  /** Whether what rows leave out is worked out. */
+  readonly fill: boolean
   /** Header to field, as chosen by hand now or for an earlier sheet of this shape. */
   readonly mapping: Readonly<Record<string, string>>
   /** A sheet's value to the existing name that it stands for. */
@@ -47,6 +49,7 @@ export type Found = Pick<
   UploadReply,
   'message' | 'message_en' | 'tom_tat' | 'data' | 'tieu_de' | 'chua_biet'
 > & {
+  readonly bang?: UploadReply['bang']
   readonly loi: readonly Remark[]
   readonly canh_bao: readonly Remark[]
   readonly refused: readonly RefusedRow[]
@@ -72,6 +75,10 @@ export type Sheet = {
   readonly isTarget: (field: string) => boolean
   /** The columns of a blank sheet for a seat. */
   readonly template: (seat: Seat) => readonly SheetColumn[]
+  /** What that one is called, where there are others behind it. */
+  readonly first?: Text
+  /** The blank sheets behind that one. */
+  readonly more?: (seat: Seat) => readonly SheetPlan[]
   /** What sheets with the same headers have in common, so that a mapping is found again; '' where there is no header. */
   readonly shapeOf: (workbook: Workbook, job: SheetJob) => string
   /** What is said where there is no header. */

@@ -3,8 +3,8 @@ import { createWriteStream } from 'node:fs'
 import { PassThrough } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import yazl from 'yazl'
-import { SHEET_PATH, workbookParts } from './sheetParts.ts'
-import type { SheetPlan, SheetRow } from './sheetPlan.ts'
+import { sheetPath, workbookParts } from './sheetParts.ts'
+import { NEXT_SHEET, type SheetPlan, type SheetRow } from './sheetPlan.ts'
 import { sheetXml } from './sheetXml.ts'
 import { jobPort } from '../thread/thread.ts'
 
@@ -19,30 +19,40 @@ async function next<T>(): Promise<T> {
   return value[0]
 }
 
-async function write({ path, plan }: Job): Promise<void> {
-  const zip = new yazl.ZipFile()
-  const file = createWriteStream(path)
-  const sheet = new PassThrough({ highWaterMark: 1024 * 1024 })
-  for (const [name, text] of Object.entries(workbookParts(plan.name)))
-    zip.addBuffer(Buffer.from(text), name)
-  zip.addReadStream(sheet, SHEET_PATH)
-  zip.end()
-  zip.outputStream.pipe(file)
+/** Writes one sheet with the rows that come, none where they have `ended`; true where those of another one follow. */
+async function writeSheet(plan: SheetPlan, sheet: PassThrough, ended: boolean): Promise<boolean> {
   const send = async (text: string): Promise<void> => {
     if (!sheet.write(text)) await once(sheet, 'drain')
   }
-
   const xml = sheetXml(plan)
   await send(xml.head())
   // Each 'more' asks for one batch; the next one is asked for before this one is worked on, so that the database keeps busy.
-  port.postMessage('more')
-  let batch = await next<string | null>()
-  while (batch !== null) {
+  let batch = ended ? null : await next<string | null>()
+  while (batch !== null && batch !== NEXT_SHEET) {
     port.postMessage('more')
     await send(xml.rows(JSON.parse(batch) as SheetRow[]))
     batch = await next<string | null>()
   }
   sheet.end(xml.tail())
+  return batch === NEXT_SHEET
+}
+
+async function write({ path, plan }: Job): Promise<void> {
+  const plans = [plan, ...(plan.more ?? [])]
+  const zip = new yazl.ZipFile()
+  const file = createWriteStream(path)
+  for (const [name, text] of Object.entries(workbookParts(...plans.map(({ name: own }) => own))))
+    zip.addBuffer(Buffer.from(text), name)
+  const sheets = plans.map(() => new PassThrough({ highWaterMark: 1024 * 1024 }))
+  for (const [at, sheet] of sheets.entries()) zip.addReadStream(sheet, sheetPath(at))
+  zip.end()
+  zip.outputStream.pipe(file)
+  port.postMessage('more')
+  let goesOn = true
+  for (const [at, sheet] of sheets.entries()) {
+    goesOn = await writeSheet(plans[at] ?? plan, sheet, !goesOn)
+    if (goesOn) port.postMessage('more')
+  }
   await finished(file)
 }
 

@@ -6,8 +6,10 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const LONGEST_NAME = 31
 
-/** The place of the one sheet inside the workbook. */
-export const SHEET_PATH = 'xl/worksheets/sheet1.xml'
+/** The place of a sheet inside the workbook, counted from 0. */
+export const sheetPath = (at: number): string => `xl/worksheets/sheet${at + 1}.xml`
+/** The place of the first one. */
+export const SHEET_PATH = sheetPath(0)
 
 const safeSheetName = (name: string): string =>
   name
@@ -15,11 +17,25 @@ const safeSheetName = (name: string): string =>
     .slice(0, LONGEST_NAME)
     .trim() || 'Sheet1'
 
-/** The parts of a workbook with one sheet, the sheet itself left out: path → text. */
-export const workbookParts = (sheetName: string): Readonly<Record<string, string>> => ({
-  '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${SPREADSHEET}.sheet.main+xml"/><Override PartName="/${SHEET_PATH}" ContentType="${SPREADSHEET}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${SPREADSHEET}.styles+xml"/></Types>`,
-  '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `${XML}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${OFFICE}"><sheets><sheet name="${safeSheetName(sheetName)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': stylesXml(),
-})
+const override = (path: string, type: string): string =>
+  `<Override PartName="/${path}" ContentType="${SPREADSHEET}.${type}+xml"/>`
+
+/** The parts of a workbook with sheets of these names, the sheets themselves left out: path → text. */
+export function workbookParts(...names: readonly string[]): Readonly<Record<string, string>> {
+  const styles = `rId${names.length + 1}`
+  const sheets = names.map(
+    (name, at) => `<sheet name="${safeSheetName(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+  )
+  const relations = names.map(
+    (_name, at) =>
+      `<Relationship Id="rId${at + 1}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+  )
+  const overrides = names.map((_name, at) => override(sheetPath(at), 'worksheet'))
+  return {
+    '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override('xl/workbook.xml', 'sheet.main')}${overrides.join('')}${override('xl/styles.xml', 'styles')}</Types>`,
+    '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `${XML}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${OFFICE}"><sheets>${sheets.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships">${relations.join('')}<Relationship Id="${styles}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/styles.xml': stylesXml(),
+  }
+}

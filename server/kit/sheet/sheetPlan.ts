@@ -23,6 +23,8 @@ export type SheetPlan = {
   readonly name: string
   readonly titles: readonly string[]
   readonly columns: readonly SheetColumn[]
+  /** The sheets behind it; `NEXT_SHEET` among the batches of rows goes on to the next one. */
+  readonly more?: readonly SheetPlan[]
 }
 
 export type SheetValue = string | number | boolean | null | readonly unknown[]
@@ -46,6 +48,9 @@ export const columnFrom = (field: Field, block: Block = 'plain'): SheetColumn =>
   sum: false,
   once: false,
 })
+
+/** The batch after which rows are those of the next sheet. */
+export const NEXT_SHEET = 'null'
 
 const BATCH_ROWS = 500
 

@@ -47,7 +47,7 @@ const listText = (items: readonly string[]): string =>
 function contentOf(column: SheetColumn, value: SheetValue | undefined): string | number | null {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'number') return value
-  if (typeof value === 'boolean') return value ? 'x' : null
+  if (typeof value === 'boolean') return column.choices[String(value)] ?? (value ? 'x' : null)
   if (typeof value !== 'string') return listText(value.map((item) => shown(column, String(item))))
   if (column.kind === 'date') return daySerial(value.slice(0, 10))
   if (column.kind === 'moment') return momentSerial(value)

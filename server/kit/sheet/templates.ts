@@ -5,10 +5,15 @@ import type { Sheet } from './sheet.ts'
 import { writeSheet, XLSX } from './writeSheet.ts'
 
 /** The blank sheet of a kind: every column with its label, to be filled and imported (specification, section 9). */
-const templateOf = ({ kind, template }: Sheet): Download => ({
+const templateOf = ({ kind, template, first, more }: Sheet): Download => ({
   ...download(kind.template, async (_input, { files, user }) => {
     const name = downloadTexts.blank(kind.title)
-    const plan = { name: kind.title.vi, titles: [], columns: [...template(user.seat)] }
+    const plan = {
+      name: (first ?? kind.title).vi,
+      titles: [],
+      columns: [...template(user.seat)],
+      ...(more && { more: more(user.seat) }),
+    }
     return {
       name: `${name.vi}.xlsx`,
       mime: XLSX,

@@ -18,6 +18,9 @@ test('everything has a default', () => {
     headerSeconds: 15,
     bodySeconds: 300,
     idleSeconds: 75,
+    backupDays: 14,
+    s3: null,
+    metricsKey: null,
   })
 })
 
@@ -45,11 +48,26 @@ test('given settings are taken, empty ones count as left out', () => {
   expect(readSettings({ PORT: ' ', COMPANY: '' })).toMatchObject({ port: 4000, company: 'demo' })
 })
 
+test('files lie in a bucket where the address of a store is given, with all that it needs', () => {
+  const given = { S3_ENDPOINT: 'https://s3.example.vn', S3_BUCKET: 'lan-banh', S3_ACCESS_KEY: 'a' }
+  expect(readSettings({ ...given, S3_SECRET_KEY: 'b' }).s3).toEqual({
+    endpoint: 'https://s3.example.vn',
+    bucket: 'lan-banh',
+    region: 'us-east-1',
+    accessKey: 'a',
+    secretKey: 'b',
+    pathStyle: true,
+  })
+  expect(() => readSettings(given)).toThrow('S3_SECRET_KEY')
+  expect(() => readSettings({ ...given, S3_SECRET_KEY: 'bí mật' })).toThrow('S3_SECRET_KEY="***"')
+})
+
 test("somebody else's database starts with an empty company", () => {
   const databaseUrl = 'postgresql:///tms?host=%2Frun%2Fpostgresql'
   expect(readSettings({ DATABASE_URL: databaseUrl })).toMatchObject({
     databaseUrl,
     company: 'empty',
+    backupDays: 0,
   })
 })
 
@@ -65,12 +83,15 @@ test.each([
   ['TRUSTED_PROXIES', 'moi-noi'],
   ['MAX_CONNECTIONS', '0'],
   ['HEADER_SECONDS', '1.5'],
+  ['BACKUP_DAYS', '-1'],
+  ['S3_ENDPOINT', 's3.example.vn'],
 ])('%s=%s is refused by name, in Vietnamese', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(`Cài đặt ${name}="${value}" không hợp lệ`)
 })
 
 test('a refused secret is not printed', () => {
   expect(() => readSettings({ ADMIN_PASSWORD: 'secret' })).toThrow(/ADMIN_PASSWORD="\*\*\*"/)
+  expect(() => readSettings({ METRICS_KEY: 'qua-ngan' })).toThrow(/METRICS_KEY="\*\*\*"/)
   expect(() => readSettings({ DATABASE_URL: 'mysql://an:secret@db/tms' })).toThrow(
     /DATABASE_URL="mysql:\/\/an:\*\*\*@db\/tms"/,
   )

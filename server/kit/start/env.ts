@@ -30,12 +30,30 @@ export type Settings = {
   headerSeconds: number
   bodySeconds: number
   idleSeconds: number
+  /** Days that daily backups and the archive beside them are kept; 0 makes none. */
+  backupDays: number
+  /** Null keeps files in `dataDir`. */
+  s3: S3Settings | null
+  /** What opens /metrics to other machines; null opens it to this one alone. */
+  metricsKey: string | null
+}
+
+/** A bucket of a store that speaks S3, in which files lie in place of DATA_DIR. */
+export type S3Settings = {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKey: string
+  secretKey: string
+  /** The bucket stands in the path, as most stores of one's own want it, not before the host. */
+  pathStyle: boolean
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 type Check<Value> = { read: (value: string) => Value | null; wanted: Text }
 
 const SHORTEST_PASSWORD = 8
+const SHORTEST_KEY = 16
 
 /** True of an address, or of a range of them (`10.0.0.0/8`). */
 function isRange(value: string): boolean {
@@ -78,9 +96,34 @@ const count: Check<number> = {
   read: (value) => (/^[1-9]\d{0,6}$/.test(value) ? Number(value) : null),
   wanted: startTexts.wantedCount,
 }
+const days: Check<number> = {
+  read: (value) => (/^\d{1,4}$/.test(value) ? Number(value) : null),
+  wanted: startTexts.wantedDays,
+}
+const store: Check<string> = {
+  read: (value) => (/^https?:$/.test(URL.parse(value)?.protocol ?? '') ? value : null),
+  wanted: startTexts.wantedStore,
+}
+const bucketName: Check<string> = {
+  read: (value) => (/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value) ? value : null),
+  wanted: startTexts.wantedBucket,
+}
+const word: Check<string> = {
+  read: (value) => (/^[\x21-\x7e]+$/.test(value) ? value : null),
+  wanted: startTexts.wantedWord,
+}
+const yesOrNo: Check<boolean> = {
+  read: (value) => (/^(true|false)$/.test(value) ? value === 'true' : null),
+  wanted: startTexts.wantedYesOrNo,
+}
 const password: Check<string> = {
   read: (value) => (value.length >= SHORTEST_PASSWORD ? value : null),
   wanted: startTexts.wantedPassword,
+}
+
+const key: Check<string> = {
+  read: (value) => (value.length >= SHORTEST_KEY ? value : null),
+  wanted: startTexts.wantedKey,
 }
 
 /** Reads and checks the settings; an empty one counts as left out. Throws StartError naming a wrong one. */
@@ -101,6 +144,9 @@ export function readSettings(environment: Environment): Settings {
     headerSeconds: setting(environment, 'HEADER_SECONDS', count) ?? 15,
     bodySeconds: setting(environment, 'BODY_SECONDS', count) ?? 300,
     idleSeconds: setting(environment, 'IDLE_SECONDS', count) ?? 75,
+    backupDays: setting(environment, 'BACKUP_DAYS', days) ?? (databaseUrl === null ? 14 : 0),
+    s3: s3Settings(environment),
+    metricsKey: setting(environment, 'METRICS_KEY', key),
   }
 }
 
@@ -116,5 +162,26 @@ function setting<Value>(
   throw new StartError(startTexts.badSetting(name, withoutSecret(name, given), wanted))
 }
 
+function s3Settings(environment: Environment): S3Settings | null {
+  const endpoint = setting(environment, 'S3_ENDPOINT', store)
+  if (endpoint === null) return null
+  return {
+    endpoint,
+    bucket: needed(environment, 'S3_BUCKET', bucketName),
+    region: setting(environment, 'S3_REGION', word) ?? 'us-east-1',
+    accessKey: needed(environment, 'S3_ACCESS_KEY', word),
+    secretKey: needed(environment, 'S3_SECRET_KEY', word),
+    pathStyle: setting(environment, 'S3_PATH_STYLE', yesOrNo) ?? true,
+  }
+}
+
+function needed<Value>(environment: Environment, name: string, check: Check<Value>): Value {
+  const value = setting(environment, name, check)
+  if (value === null) throw new StartError(startTexts.badSetting(name, '', check.wanted))
+  return value
+}
+
+const SECRETS = ['ADMIN_PASSWORD', 'METRICS_KEY', 'S3_SECRET_KEY']
+
 const withoutSecret = (name: string, value: string): string =>
-  name === 'ADMIN_PASSWORD' ? '***' : value.replace(/:[^:@/]*@/, ':***@')
+  SECRETS.includes(name) ? '***' : value.replace(/:[^:@/]*@/, ':***@')

@@ -27,7 +27,22 @@ export const startTexts = {
     'cần một số nguyên từ 1 đến 9999999',
     'a whole number from 1 to 9999999 is needed',
   ),
+  wantedDays: text('cần một số ngày từ 0 đến 9999', 'a number of days from 0 to 9999 is needed'),
+  wantedStore: text(
+    'cần địa chỉ dạng https://máy[:cổng] của một kho tệp S3',
+    'the address of an S3 store, of the form https://host[:port], is needed',
+  ),
+  wantedBucket: text(
+    'cần tên bucket: 3 đến 63 chữ thường, chữ số, dấu chấm hoặc gạch nối',
+    'the name of a bucket is needed: 3 to 63 small letters, digits, dots or hyphens',
+  ),
+  wantedWord: text(
+    'cần một chuỗi không có dấu cách hay dấu tiếng Việt',
+    'a word without spaces or marks is needed',
+  ),
+  wantedYesOrNo: text('cần true hoặc false', 'true or false is needed'),
   wantedPassword: text('cần ít nhất 8 ký tự', 'at least 8 characters are needed'),
+  wantedKey: text('cần ít nhất 16 ký tự', 'at least 16 characters are needed'),
   portTaken: (host: string, port: number) =>
     text(
       `Cổng ${port} trên ${host} đang có chương trình khác dùng. Hãy tắt chương trình đó hoặc chọn cổng khác, ví dụ: PORT=${port + 1} npm start`,
@@ -42,6 +57,11 @@ export const startTexts = {
     text(
       `Không kết nối được cơ sở dữ liệu ở DATABASE_URL: ${reason}.`,
       `Cannot reach the database of DATABASE_URL: ${reason}.`,
+    ),
+  noStore: (reason: string) =>
+    text(
+      `Không ghi được vào kho tệp ở S3_ENDPOINT, S3_BUCKET: ${reason}.`,
+      `Cannot write to the file store of S3_ENDPOINT, S3_BUCKET: ${reason}.`,
     ),
   newerDatabase: (unknown: string) =>
     text(

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { getPriority } from 'node:os'
-import type { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
+import type { Working } from './apart.ts'
 import { inThread } from './thread.ts'
 
 const text = `
@@ -19,7 +19,7 @@ const SCRIPT = { url: new URL(`data:text/javascript,${encodeURIComponent(text)}`
 
 const give =
   (job: string) =>
-  async (thread: Worker): Promise<number> => {
+  async (thread: Working): Promise<number> => {
     thread.postMessage(job)
     const [count] = (await once(thread, 'message')) as [number]
     return count
@@ -41,8 +41,8 @@ test('a thread that failed, or whose work was given up, is not used again', asyn
   expect(await inThread(SCRIPT, give('three'))).toBe(1)
 })
 
-test('a thread that is for one work alone does not rest', async () => {
-  const alone = { ...SCRIPT, once: true }
+test('work that is done apart has a process of its own, which ends with it', async () => {
+  const alone = { ...SCRIPT, apart: true }
   expect(await inThread(alone, give('one'))).toBe(1)
   expect(await inThread(alone, give('two'))).toBe(1)
 })

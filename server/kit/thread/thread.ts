@@ -1,12 +1,13 @@
 import { constants, setPriority } from 'node:os'
+import { startApart, type Working } from './apart.ts'
 import { parentPort, Worker, type MessagePort, type ResourceLimits } from 'node:worker_threads'
 
-/** `once`: the thread ends with its work, for it holds much memory. */
-type Script = { url: URL; limits: ResourceLimits; once?: boolean }
+/** `apart`: in a process of its own that ends with the work, for it takes much memory. */
+type Script = { url: URL; limits: ResourceLimits; apart?: boolean }
 /** Threads of one script with other limits are others. */
 const keyOf = ({ url, limits }: Script): string => `${url.href} ${JSON.stringify(limits)}`
 
-type Resting = { thread: Worker; ending: NodeJS.Timeout }
+type Resting = { thread: Working; ending: NodeJS.Timeout }
 
 /** Long enough for the next of several files, short enough that the memory of a large one is given back soon. */
 const REST_MS = 10_000
@@ -14,15 +15,20 @@ const REST_MS = 10_000
 /** The threads that did their work and wait for more, at most one a script. */
 const resting = new Map<string, Resting>()
 
+let working = 0
+
+/** Threads that are at work, and that wait for more. */
+export const threadCounts = () => ({ working, resting: resting.size })
+
 /** Takes the script's thread from its rest, if there is one. */
-function wake(script: Script): Worker | undefined {
+function wake(script: Script): Working | undefined {
   const found = resting.get(keyOf(script))
   clearTimeout(found?.ending)
   resting.delete(keyOf(script))
   return found?.thread
 }
 
-function start(script: Script): Worker {
+function start(script: Script): Working {
   const thread = new Worker(script.url, { resourceLimits: script.limits })
   // Whoever waits for its answer hears of a fault; one at rest that fails is only not used again.
   thread.on('error', () => {
@@ -31,7 +37,7 @@ function start(script: Script): Worker {
   return thread
 }
 
-function rest(script: Script, thread: Worker): void {
+function rest(script: Script, thread: Working): void {
   void wake(script)?.terminate()
   const ending = setTimeout(() => void wake(script)?.terminate(), REST_MS)
   ending.unref()
@@ -45,18 +51,23 @@ function rest(script: Script, thread: Worker): void {
  */
 export async function inThread<T>(
   script: Script,
-  work: (thread: Worker) => Promise<T>,
+  work: (thread: Working) => Promise<T>,
 ): Promise<T> {
-  const thread = (script.once ? undefined : wake(script)) ?? start(script)
+  const thread = script.apart
+    ? startApart(script.url, script.limits)
+    : (wake(script) ?? start(script))
   thread.ref()
+  working += 1
   try {
     const result = await work(thread)
-    if (script.once) await thread.terminate()
+    if (script.apart) await thread.terminate()
     else rest(script, thread)
     return result
   } catch (error) {
     await thread.terminate()
     throw error
+  } finally {
+    working -= 1
   }
 }
 

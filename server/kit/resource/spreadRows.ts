@@ -1,0 +1,132 @@
+import type { Fields } from '../../../contract/kit/field/field.ts'
+import { allFields, type SheetColumns } from '../../../contract/kit/resource/resource.ts'
+import { cellText, isBlank, type Sheet } from '../../../contract/kit/sheet/workbook.ts'
+import { searchKey, text, wordOf } from '../../../contract/kit/text/text.ts'
+import { codeOf } from '../sheet/fields.ts'
+import { gridOf } from '../sheet/grid.ts'
+import { titleFacts } from '../sheet/titleFacts.ts'
+import { readCell, readTableRows, type TableRow, type TableRows } from './tableRows.ts'
+
+/**
+ * How offices write several rows in one line: a column for each choice of the field `by`, and in it one of the figures; which one
+ * says the heading above the columns, the name of the sheet or a line above the table, else it is the first.
+ */
+export type Spread = {
+  readonly by: string
+  readonly figures: readonly string[]
+}
+
+const TITLE_LINES = 8
+const NOTHING = text('', '')
+
+/** The figure that some words name: the one whose label or other heading is longest among them. */
+function figureIn(columns: SheetColumns, figures: readonly string[], words: string): string | null {
+  const said = searchKey(words)
+  const fields: Fields = columns.fields
+  const named = figures.flatMap((figure) =>
+    [fields[figure]?.label.vi ?? '', ...(columns.headings[figure] ?? [])]
+      .map(searchKey)
+      .filter((word) => word !== '' && said.includes(word))
+      .map((word) => ({ figure, length: word.length })),
+  )
+  return named.toSorted((a, b) => b.length - a.length)[0]?.figure ?? null
+}
+
+const titleOf = ({ name, rows }: Sheet): string =>
+  [name, ...rows.slice(0, TITLE_LINES).map((row) => row.map(cellText).join(' '))].join(' ')
+
+/** Headings with their figure and choice by column letter; a figure without a choice is said of all rows of its line. */
+type Column = { readonly figure: string; readonly choice: string | null }
+
+type Reading = { readonly columns: SheetColumns; readonly spread: Spread; readonly told: Column[] }
+
+/** The rows that one line holds, one for each choice under which something stands. */
+function rowsOf(row: TableRow, { columns, spread, told }: Reading): TableRow[] {
+  const fields = allFields(columns)
+  // The cells of a figure come in the order of their columns, as its headings do.
+  const left = new Map(spread.figures.map((figure) => [figure, [...row.cellsOf(figure)]]))
+  const cells = told.flatMap((column) => {
+    const cell = left.get(column.figure)?.shift()
+    return cell && !isBlank(cell.cell) ? [{ ...column, ...cell }] : []
+  })
+  const choices = [...new Set(cells.flatMap(({ choice }) => choice ?? []))]
+  return choices.map((part) => {
+    const mine = cells.filter(({ choice }) => choice === part || choice === null)
+    const values: Record<string, unknown> = {
+      ...row.values,
+      [spread.by]: fieldValue(columns, spread.by, part),
+    }
+    const errors = [...row.errors]
+    for (const { figure, cell, remark } of mine) {
+      const field = fields[figure]
+      if (!field) continue
+      const { value, error } = readCell(field, cell, { inTonnes: false })
+      if (error) errors.push(remark(error))
+      else values[figure] = value
+    }
+    const place: TableRow['place'] = (name, said) =>
+      mine.find(({ figure }) => figure === name)?.remark(said) ??
+      (name === spread.by ? mine[0]?.remark(said) : null) ??
+      row.place(name, said)
+    const own = mine.find(({ choice }) => choice !== null)?.remark(NOTHING).cot ?? ''
+    return { ...row, o: `${row.sheet}!${row.dong}:${own}`, values, errors, place }
+  })
+}
+
+const fieldValue = ({ fields }: SheetColumns, name: string, code: string): unknown =>
+  fields[name]?.schema.parse(code)
+
+/** The start that is said above a table which has no column for it. */
+function withStart(sheet: Sheet, { rate }: SheetColumns, { rows, headers }: TableRows): TableRows {
+  const first = rows[0]?.dong ?? 0
+  if (!rate || headers.some(({ truong }) => truong === rate.from)) return { rows, headers }
+  const { date } = titleFacts(gridOf(sheet), Math.max(0, first - 1))
+  const start = date && rate.from.includes('thang') ? date.slice(0, 7) : date
+  const dated = rows.map((row) =>
+    start && wordOf(row.values[rate.from]) === ''
+      ? { ...row, values: { ...row.values, [rate.from]: start } }
+      : row,
+  )
+  return { rows: dated, headers }
+}
+
+function readOne(
+  sheet: Sheet,
+  given: SheetColumns,
+  { spread, mapping }: { spread: Spread; mapping: Readonly<Record<string, string>> },
+): TableRows {
+  const { by, figures } = spread
+  const read = (heading: string): string | null => codeOf(given.fields[by] ?? {}, heading) ?? null
+  const plain = readTableRows({ sheets: [sheet] }, given, mapping)
+  const { [by]: _by, ...fields } = given.fields
+  const columns = { ...given, fields, joined: figures }
+  const usual = figureIn(given, figures, titleOf(sheet)) ?? figures[0] ?? ''
+  const choiceOf = (title: string): string | null => read(title.split(' / ').at(-1) ?? '')
+  const figureOf = (groups: readonly string[]) =>
+    figureIn(given, figures, groups.join(' ')) ?? usual
+  const found = readTableRows({ sheets: [sheet] }, columns, mapping, ({ leaf, groups }) =>
+    read(leaf) === null ? null : figureOf(groups),
+  )
+  const told = found.headers.flatMap(({ ten, truong }): Column[] =>
+    truong !== null && figures.includes(truong) ? [{ figure: truong, choice: choiceOf(ten) }] : [],
+  )
+  const choices = new Set(told.flatMap(({ choice }) => choice ?? []))
+  const hasColumn = plain.headers.some(({ truong }) => truong === by)
+  // One heading that means a choice may well be the column of the choices themselves: 'Có hàng/không hàng'.
+  if (choices.size < (hasColumn ? 2 : 1)) return withStart(sheet, given, plain)
+  const rows = found.rows.flatMap((row) => rowsOf(row, { columns: given, spread, told }))
+  return withStart(sheet, given, { rows, headers: found.headers })
+}
+
+/** Reads tables whose lines hold a row for each choice of a field, and those of one row a line as ever. */
+export const spreadRows =
+  (spread: Spread): typeof readTableRows =>
+  ({ sheets }, columns, mapping) => {
+    const read = sheets
+      .filter(({ hidden }) => !hidden)
+      .map((sheet) => readOne(sheet, columns, { spread, mapping }))
+    return {
+      rows: read.flatMap(({ rows }) => rows),
+      headers: read.flatMap(({ headers }) => headers),
+    }
+  }

@@ -1,0 +1,45 @@
+import { cellText } from '../../../contract/kit/sheet/workbook.ts'
+import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
+import { isDate, type WireDate } from '../../../contract/kit/time/time.ts'
+import { filledColumns, type Grid } from './grid.ts'
+
+/** What the lines above a table say of all of it: whom it is for (null: everybody; undefined: nobody is named), and from when. */
+export type TitleFacts = {
+  readonly name: string | null | undefined
+  readonly date: WireDate | null
+}
+
+const NAMED = /(?:khách hàng|kính gửi|áp dụng cho|customer)\s*:?\s*(\S.*)$/i
+const LABEL = /^(?:[^:]+:|khách hàng|kính gửi|hiệu lực từ|áp dụng từ)$/i
+const EVERYBODY = /^(tat ca|moi|chung|cac khach)/
+const FROM = /(?:hieu luc|ap dung|tu ngay|from)/
+const DAY = /(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})|ngay (\d{1,2}) thang (\d{1,2}) nam (\d{4})/
+
+function dateIn(line: string): WireDate | null {
+  const key = searchKey(line)
+  const start = key.search(FROM)
+  const parts = start < 0 ? null : DAY.exec(key.slice(start))
+  const [day = '', month = '', year = ''] = (parts ?? []).slice(1).filter((part) => part)
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDate(date) ? date : null
+}
+
+function nameIn(line: string): string | null | undefined {
+  const name = NAMED.exec(line)?.[1]?.trim()
+  if (name === undefined) return undefined
+  return EVERYBODY.test(searchKey(name)) ? null : name
+}
+
+/** Reads the lines above a row. */
+export function titleFacts(grid: Grid, row: number): TitleFacts {
+  const lines = Array.from({ length: row }, (_, above) =>
+    filledColumns(grid, above).map((column) => cellText(grid.cell(above, column))),
+  ).flatMap((texts) =>
+    // 'Hiệu lực từ:' may stand in a cell before its day.
+    texts.map((said, index) => (LABEL.test(said) ? `${said} ${texts[index + 1] ?? ''}` : said)),
+  )
+  return {
+    name: lines.map(nameIn).find((name) => name !== undefined),
+    date: lines.map(dateIn).find((date) => date !== null) ?? null,
+  }
+}
