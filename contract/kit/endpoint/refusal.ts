@@ -117,6 +117,17 @@ export class Refusal extends Error {
     return { vi: vi || this.message, en: en || this.english.message }
   }
 
+  /** The same refusal of what lies inside a field: its fields are called by their way from there. */
+  inside(field: string): Refusal {
+    const { fields, english, code, said, extra } = this
+    if (Array.isArray(fields)) return this
+    const named = Object.entries(fields).map(([name, vi]) => [
+      `${field}.${name}`,
+      text(vi, english.fields[name] ?? vi),
+    ])
+    return new Refusal(code, said, Object.fromEntries(named) as Record<string, Text>, extra)
+  }
+
   /** The same refusal, telling more. */
   with(extra: Refusal['extra']): Refusal {
     const told = new Refusal(this.code, this.message, this.fields, extra)

@@ -20,7 +20,7 @@ import { message } from '../text/message.ts'
 import { emailWarning, phoneWarning, taxCodeWarning } from './person.ts'
 import type { Seat } from '../endpoint/roles.ts'
 import { displayPlate } from './plate.ts'
-import { text, type Text } from '../text/text.ts'
+import { text, type Language, type Text } from '../text/text.ts'
 
 export type Kind =
   | 'text'
@@ -51,8 +51,10 @@ export type Field<Schema extends z.ZodType = z.ZodType> = {
   readonly unit?: string | Text
   readonly scale?: number
   readonly choices?: Choices
+  /** The choice that offices mean by other words than its label. */
+  readonly words?: (typed: string) => string | null
   /** The value is the key of a row of another resource; replies carry that row's name under `name`. */
-  readonly ref?: { readonly to: RefKind; readonly name: string }
+  readonly ref?: { readonly to: RefKind; readonly name: string; readonly byKey?: true }
   /** A name that people usually take from another resource, though any text is stored. */
   readonly named?: RefKind
   /** What is unusual about a value (of a row, where it is known), in words, or null; it warns and never blocks (domain B1). */
@@ -71,6 +73,18 @@ export type Field<Schema extends z.ZodType = z.ZodType> = {
   readonly writers?: readonly Seat[]
   /** Whoever looks may not change it. */
   readonly kept?: true
+  /** It follows from other fields and stands in no form; where a call or a sheet gives it, it must agree. */
+  readonly follows?: true
+  /** Of a list whose items have columns: those that they have in a row. */
+  readonly items?: (row: Readonly<Record<string, unknown>>) => Fields
+  /** How its values stand in one cell, where that is not the way of their kind. */
+  readonly inCell?: InCell
+}
+
+/** Writes a value for a cell, and reads what a cell holds: a value, or what is wrong with it. */
+export type InCell = {
+  readonly write: (value: never, language: Language) => string
+  readonly read: (text: string) => { readonly value: unknown } | { readonly error: Text }
 }
 
 /** What a field can refer to. */
@@ -219,6 +233,10 @@ export const HOURS = text('giờ', 'h')
 /** A row of another resource by its key; `name` is the reply's field that shows it. */
 export const refField = (label: Text, to: RefKind, name: string) =>
   ({ kind: 'text', label, schema: textSchema(NAME_LENGTH), ref: { to, name } }) as const
+
+/** The same reference where people know the rows by their key: lists and files show that. */
+export const shownByKey = <F extends ReturnType<typeof refField>>(field: F) =>
+  ({ ...field, ref: { ...field.ref, byKey: true } }) as const
 
 /** A vehicle by its plate, in any spelling. */
 export const refPlateField = (label: Text) =>

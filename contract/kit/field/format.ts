@@ -46,7 +46,8 @@ const flagText = { vi: ['Không', 'Có'], en: ['No', 'Yes'] } as const
 /** The text of a field's value as a screen, a file or a print shows it; '' for an empty one. */
 export function formatField(field: Field, value: unknown, language: Language): string {
   if (value === null || value === undefined || value === '') return ''
-  if (typeof value === 'number' && field.kind !== 'text')
+  if (field.inCell) return field.inCell.write(value as never, language)
+  if (typeof value === 'number' && field.kind !== 'text' && !field.choices)
     return field.kind === 'money' ? formatMoney(value) : formatNumber(value, field.scale ?? 0)
   if (typeof value === 'boolean') return flagText[language][value ? 1 : 0]
   if (Array.isArray(value))

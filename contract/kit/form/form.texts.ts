@@ -23,6 +23,8 @@ export const formTexts = {
   oddPlate: text('Biển số không theo mẫu thường gặp', 'Not the usual form of a plate'),
   from: text('Từ ngày', 'From'),
   to: text('Đến ngày', 'To'),
+  addRow: text('Thêm dòng', 'Add a row'),
+  removeRow: text('Bỏ dòng', 'Remove row'),
   showPassword: text('Hiện hoặc ẩn mật khẩu', 'Show or hide the password'),
   toConfirm: text('Cần xác nhận trước khi lưu', 'To be confirmed before saving'),
 } as const

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { closedMonthMoved } from './closed.ts'
+import { closedMonthOf } from './closed.ts'
 
 type Row = { id: string; hieu_luc_tu: string; hieu_luc_den: string | null; gia: number }
 const row = (id: string, hieu_luc_tu: string, hieu_luc_den: string | null = null): Row => ({
@@ -11,7 +11,11 @@ const row = (id: string, hieu_luc_tu: string, hieu_luc_den: string | null = null
 const same = (one: Row, other: Row) => one.gia === other.gia
 const CLOSED = ['2026-10', '2026-08']
 const moved = (before: Row | null, after: Row | null, around: Row[] = []) =>
-  closedMonthMoved({ before, after }, around, CLOSED, same)
+  closedMonthOf(
+    { was: [...around, before ?? []].flat(), will: [...around, after ?? []].flat() },
+    CLOSED,
+    same,
+  )
 
 const old = row('1', '2000-01-01')
 const july = row('2', '2026-07-01', '2026-07-31')
@@ -45,6 +49,6 @@ describe('closed months August and October: a change that', () => {
     expect(moved(before, after, around)).toBe(month)
   })
   test('nothing is moved where nothing is closed', () => {
-    expect(closedMonthMoved({ before: old, after: null }, [], [], same)).toBeNull()
+    expect(closedMonthOf({ was: [old], will: [] }, [], same)).toBeNull()
   })
 })

@@ -13,18 +13,14 @@ function turnsIn(month: WireMonth, rows: readonly DatedRow[]): WireDate[] {
 }
 
 /**
- * The first closed month that a change of a row would move: on a day of it another row of the key would count, or the same one
- * with another start or other figures (money, section 9). `around` are the other rows in use of the key; `same` says whether two
- * states of a row come to the same in a month.
+ * The first closed month that a change of the rows of a key would move: on a day of it another row would count than did, or the same
+ * one with another start or other figures (money, section 9). `same` says whether two states of a row come to the same in a month.
  */
-export function closedMonthMoved<R extends DatedRow>(
-  { before, after }: Changing<R>,
-  around: readonly R[],
+export function closedMonthOf<R extends DatedRow>(
+  { was, will }: { readonly was: readonly R[]; readonly will: readonly R[] },
   closed: readonly WireMonth[],
   same: (one: R, other: R, month: WireMonth) => boolean,
 ): WireMonth | null {
-  const was = before ? [...around, before] : around
-  const will = after ? [...around, after] : around
   const stands = (month: WireMonth, day: WireDate): boolean => {
     const [one, other] = [rateAt(was, {}, day), rateAt(will, {}, day)]
     if (one === other) return true

@@ -24,6 +24,11 @@ export const rateTexts = {
   addVersion: text('Thêm bản mới', 'Add a version'),
   noVersions: text('Chưa có bản nào', 'No versions yet'),
   openEnd: text('chưa kết thúc', 'no end'),
+  year: text('Năm', 'Year'),
+  yearOfDay: (year: number) =>
+    text(`Ngày bắt đầu thuộc năm ${year}`, `The first day lies in ${year}`),
+  yearAndDay: text('Cần cả năm và ngày bắt đầu', 'Both the year and the first day are needed'),
+  noneOfDay: text('Không có dòng nào bắt đầu ngày này', 'No row begins on this day'),
   endBeforeStart: text('Kết thúc trước ngày bắt đầu', 'Ends before it starts'),
   overlaps: (days: Days) =>
     text(`Trùng thời gian với dòng ${span(days).vi}`, `Overlaps the row ${span(days).en}`),

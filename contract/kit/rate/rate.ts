@@ -57,10 +57,11 @@ function stretches<T>(rows: readonly DatedRow[], ask: (day: WireDate) => T | nul
 /** Where a row of a key stands today: in force, to come, over, or taken by others on each of its days. */
 export type RateState = 'dang_dung' | 'sap_toi' | 'da_qua' | 'khong_tinh'
 
-/** The state of every row of one key. */
+/** The state of every row of one key; where rows of one start count together, that of the last of them. */
 export function rateStates(
   rows: readonly DatedRow[],
   today: WireDate,
+  together = false,
 ): ReadonlyMap<string, RateState> {
   const counted = Map.groupBy(
     stretches(rows, (day) => rateAt(rows, {}, day)?.id ?? null),
@@ -73,7 +74,11 @@ export function rateStates(
       return 'dang_dung'
     return days.some(({ tu }) => tu > today) ? 'sap_toi' : 'da_qua'
   }
-  return new Map(rows.map((row) => [row.id, stateOf(row)]))
+  const startsWith = (row: DatedRow) =>
+    rows
+      .filter(({ hieu_luc_tu }) => hieu_luc_tu === row.hieu_luc_tu)
+      .reduce((best, each) => (isLater(each, best) ? each : best), row)
+  return new Map(rows.map((row) => [row.id, stateOf(together ? startsWith(row) : row)]))
 }
 
 /** The days that a row takes from each of the others of its key, in their order. */

@@ -1,9 +1,26 @@
 import { expect, test } from 'vitest'
 import { fixedCost } from '../../price/fixed-cost/fixed-cost.ts'
 import { variableCost } from '../../price/cost-norm/variable-cost.ts'
+import { dateField, integerField, textField } from '../field/field.ts'
+import { text } from '../text/text.ts'
 import { closedProblems } from './closed.ts'
 import type { RowValues } from './resource.ts'
 
+const same = text('x', 'x')
+const bands = {
+  columns: {
+    fields: { xe: textField(same), date: dateField(same), lit: integerField(same) },
+    rate: { key: ['xe'], from: 'date', to: '', apart: false, together: ['tu'] },
+  },
+  row: (id: string, tu: number, den: number | null) => ({
+    id,
+    xe: 'X',
+    date: '2026-01-01',
+    tu,
+    den,
+    lit: 40,
+  }),
+}
 const price = { id: '1', ma_lt: 'T01', lop_xe: 'cont40', hieu_luc_tu: '2026-01-01', cuoc: 5 }
 const fieldsOf = (before: RowValues | null, after: RowValues | null, around: RowValues[] = []) =>
   Object.keys(closedProblems(variableCost.resource, { before, after }, around, ['2026-10']))
@@ -36,4 +53,22 @@ test('a depreciation may end after the month that it was counted in, at what it 
   expect(problems({ ...before, ...none, den_thang: '2026-11' })).toEqual([])
   expect(problems({ ...before, ...none, so_tien: 11, den_thang: '2026-11' })).not.toEqual([])
   expect(problems({ ...before, ...none, den_thang: '2026-09' })).not.toEqual([])
+})
+
+test('rows that count together are one version: one more, one less or another one moves the month', () => {
+  const { columns, row } = bands
+  const [low, high] = [row('1', 0, 40), row('2', 40, null)]
+  const fieldsMoved = (before: RowValues | null, after: RowValues | null, others: RowValues[]) =>
+    Object.keys(closedProblems(columns, { before, after }, others, ['2026-10']))
+  expect(fieldsMoved(low, { ...low, lit: 41 }, [high])).toEqual(['lit'])
+  expect(fieldsMoved(low, null, [high])).toEqual(['date'])
+  expect(fieldsMoved(null, row('', 90, null), [low, high])).toEqual(['date'])
+  expect(fieldsMoved(null, { ...low, date: '2026-10-31' }, [low, high])).toEqual(['date'])
+  expect(fieldsMoved(low, { ...low, date: '2026-11-01' }, [high])).toEqual(['date'])
+  // Another version counts in that month, or one that begins after it.
+  const later = { ...low, date: '2026-11-01' }
+  expect(
+    fieldsMoved(later, { ...later, lit: 41 }, [high, { ...high, date: '2026-11-01' }]),
+  ).toEqual([])
+  expect(fieldsMoved(low, { ...low, lit: 41 }, [{ ...high, date: '2026-05-01' }])).toEqual([])
 })

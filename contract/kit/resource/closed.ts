@@ -1,11 +1,12 @@
-import { closedMonthMoved, type Changing } from '../rate/closed.ts'
+import { closedMonthOf, type Changing } from '../rate/closed.ts'
 import type { DatedRow } from '../rate/rate.ts'
 import { rateTexts } from '../rate/rate.texts.ts'
 import type { WireMonth } from '../time/time.ts'
 import { datedRow } from './dated.ts'
 import type { Problems, Rate, Resource, RowValues } from './resource.ts'
 
-type Whole = DatedRow & { readonly row: RowValues }
+/** A row with its days; of rows that count together all of them, in the order of their making. */
+type Whole = DatedRow & { readonly row: RowValues; readonly rows: readonly RowValues[] }
 type DatedColumns = Pick<Resource, 'fields' | 'rate' | 'counted'>
 
 const isSame = (one: unknown, other: unknown): boolean =>
@@ -18,7 +19,17 @@ export const keyWord = ({ key }: Rate, row: RowValues): string =>
 /** A row that is not stored yet comes last of those with its start. */
 function wholeOf(rate: Rate, row: RowValues | null): Whole | null {
   const dated = row && datedRow(rate, row)
-  return dated && { ...dated, id: dated.id || '~' }
+  return dated && { ...dated, id: dated.id || '~', rows: [dated.row] }
+}
+
+/** What of the rows of one key counts by itself: each row, or the versions that those of one start make together. */
+function counting({ together }: Rate, rows: readonly Whole[]): readonly Whole[] {
+  if (!together) return rows
+  const inOrder = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const versions = Map.groupBy(inOrder, ({ hieu_luc_tu }) => hieu_luc_tu)
+  return [...versions].flatMap(([id, mine]) =>
+    mine.slice(0, 1).map((first) => ({ ...first, id, rows: mine.map(({ row }) => row) })),
+  )
 }
 
 /** Where it is said that a row would move a closed month: at what was changed of it. */
@@ -27,7 +38,7 @@ function blamed({ fields, rate }: DatedColumns, { before, after }: Changing<RowV
   if (!before || !after) return [rate.from]
   const changed = Object.keys(fields).filter((name) => !isSame(before[name], after[name]))
   const figures = changed.filter((name) => name !== rate.to)
-  return figures.length > 0 ? figures : [rate.to]
+  return figures.length > 0 ? figures : [rate.to ?? rate.from]
 }
 
 /** What stands against a change of a dated row because of closed months; `around` are the other rows in use of its keys. */
@@ -40,17 +51,23 @@ export function closedProblems(
   const { rate, fields, counted } = columns
   if (!rate || closed.length === 0) return {}
   const values = Object.keys(fields).filter((name) => name !== rate.from && name !== rate.to)
+  const sameRow = (one: RowValues, other: RowValues): boolean =>
+    values.every((name) => isSame(one[name], other[name]))
   const same = (one: Whole, other: Whole, month: WireMonth): boolean =>
     counted
       ? isSame(counted(one.row, month), counted(other.row, month))
-      : values.every((name) => isSame(one.row[name], other.row[name]))
+      : one.rows.length === other.rows.length &&
+        one.rows.every((row, index) => sameRow(row, other.rows[index] ?? {}))
   const movedBy = (change: Changing<RowValues>): WireMonth | null => {
     const key = keyWord(rate, change.before ?? change.after ?? {})
-    const others = around.flatMap((row) =>
-      keyWord(rate, row) === key ? (wholeOf(rate, row) ?? []) : [],
-    )
-    const whole = { before: wholeOf(rate, change.before), after: wholeOf(rate, change.after) }
-    return closedMonthMoved(whole, others, closed, same)
+    const ofKey = (row: RowValues | null): readonly Whole[] => {
+      const others = around.filter((each) => keyWord(rate, each) === key)
+      return counting(
+        rate,
+        [...others, row].flatMap((each) => wholeOf(rate, each) ?? []),
+      )
+    }
+    return closedMonthOf({ was: ofKey(change.before), will: ofKey(change.after) }, closed, same)
   }
   const staysInKey = !before || !after || keyWord(rate, before) === keyWord(rate, after)
   const month = staysInKey

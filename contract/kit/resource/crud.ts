@@ -3,6 +3,7 @@ import { message } from '../text/message.ts'
 import { z } from 'zod'
 import { eachReply, linkReply, post, type Endpoint } from '../endpoint/endpoint.ts'
 import { inputShape, rowShape, type Fields } from '../field/field.ts'
+import { dateSchema, yearSchema } from '../field/field.schemas.ts'
 import { givenVersion, listInput, listReply, oneReply, savedReply } from '../list/list.ts'
 import { displayPlate } from '../field/plate.ts'
 import type { Warning } from '../endpoint/refusal.ts'
@@ -83,7 +84,7 @@ export function crud<F extends Fields, K extends string>(
   resource: Resource<F, K>,
 ): Crud<RowOf<F, K>, ValuesOf<F>, KeyOf<K>> {
   const { path, key, keyField, fields, filters, read, write } = resource
-  const { atCreate, listName = 'list' } = resource
+  const { atCreate, listName = 'list', fileName = 'excel_download', rate } = resource
   const row = rowOf(resource)
   // A plate is known in any spelling.
   const id = keyField.kind === 'plate' ? givenId.transform(displayPlate) : givenId
@@ -107,7 +108,7 @@ export function crud<F extends Fields, K extends string>(
     create: post(`${path}/create`, {
       access: write,
       input: values.extend({
-        [key]: resource.rate
+        [key]: rate
           ? z.null(message('Mã do hệ thống đặt', 'The code is given by the system')).optional()
           : keyField.schema.nullish(),
         ...atCreate?.input,
@@ -119,9 +120,16 @@ export function crud<F extends Fields, K extends string>(
       input: values.extend({ [key]: id, phien_ban: givenVersion }),
       output: savedReply(row),
     }),
-    remove: post(`${path}/delete`, { access: write, input: several, output: eachReply }),
+    // Rows that tell their year go by that and their day too: all of them that begin with it.
+    remove: post(`${path}/delete`, {
+      access: write,
+      input: rate?.year
+        ? several.extend({ [rate.year]: yearSchema.optional(), [rate.from]: dateSchema.optional() })
+        : several,
+      output: eachReply,
+    }),
     restore: post(`${path}/restore`, { access: write, input: several, output: eachReply }),
-    exportList: post(`${path}/excel_download`, {
+    exportList: post(`${path}/${fileName}`, {
       access: read,
       input: narrowed.extend({ list_form: z.array(z.string().max(60)).max(200).nullish() }),
       output: linkReply,

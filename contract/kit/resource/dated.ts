@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { Warning } from '../endpoint/refusal.ts'
-import { dateField, monthField, textField, type Fields } from '../field/field.ts'
+import { dateField, monthField, textField, yearField, type Fields } from '../field/field.ts'
 import { takenDays, type DatedRow, type Days } from '../rate/rate.ts'
 import { rateTexts } from '../rate/rate.texts.ts'
 import { text } from '../text/text.ts'
-import { lastDayOf } from '../time/time.ts'
+import { lastDayOf, yearOf } from '../time/time.ts'
 import { plain, type Plain } from './listed.ts'
 import type { Problems, Rate, Resource, RowValues } from './resource.ts'
 
@@ -18,6 +18,11 @@ export const MONTHS = {
   tu_thang: monthField(text('Từ tháng', 'From month')),
   den_thang: monthField(text('Đến tháng', 'To month')),
 } as const
+/** The first day that a row holds, with its year; it holds every day until another one begins. */
+export const START = {
+  date: dateField(rateTexts.from),
+  year: { ...yearField(rateTexts.year), follows: true },
+} as const
 
 /** The values that a row may have before it is stored, with its months where it holds months. */
 export type Filled<F extends Fields> = {
@@ -29,21 +34,37 @@ export type Filled<F extends Fields> = {
 /** A dated resource as it is stated: a plain one whose rows follow each other by date within a key. */
 export type Dated<K extends Fields, V extends Fields> = Pick<
   Resource,
-  'kind' | 'path' | 'title' | 'read' | 'write' | 'workedFrom' | 'counted'
-> & {
-  readonly texts: Plain<V, 'id'>['texts']
-  readonly keyFields: K
-  readonly fields: V
-  readonly required: readonly string[]
-  /** Rows hold months in place of days. */
-  readonly months?: true
-  /** No two rows of a key hold one day: the later one is refused. */
-  readonly apart?: true
-  /** What makes a row impossible by itself. */
-  readonly problems?: (row: Filled<K & V>) => Problems
-  /** Values that follow from the others of a row. */
-  readonly worked?: (row: Filled<K & V>) => RowValues
-}
+  | 'kind'
+  | 'path'
+  | 'listName'
+  | 'fileName'
+  | 'title'
+  | 'read'
+  | 'write'
+  | 'workedFrom'
+  | 'counted'
+  | 'compared'
+  | 'tallied'
+  | 'warnings'
+> &
+  Partial<Pick<Resource, 'columns' | 'filters' | 'headings' | 'sections' | 'shows' | 'usual'>> & {
+    readonly texts: Plain<V, 'id'>['texts']
+    readonly keyFields: K
+    readonly fields: V
+    readonly required: readonly string[]
+    /** Rows hold months in place of days. */
+    readonly months?: true
+    /** Rows tell their first day and its year (`date`, `year`) and have no last one. */
+    readonly yearly?: true
+    /** All rows of a key and a start are one version; these fields tell them. */
+    readonly together?: readonly string[]
+    /** No two rows of a key hold one day: the later one is refused. */
+    readonly apart?: true
+    /** What makes a row impossible by itself, or beside the others of its key. */
+    readonly problems?: (row: Filled<K & V>, around: readonly RowValues[]) => Problems
+    /** Values that follow from the others of a row. */
+    readonly worked?: (row: Filled<K & V>) => RowValues
+  }
 
 const firstDay = (given: string): string => (given.length === 7 ? `${given}-01` : given)
 const lastDay = (given: string): string => (given.length === 7 ? lastDayOf(given) : given)
@@ -53,7 +74,7 @@ export function datedRow(
   { from, to }: Rate,
   row: RowValues,
 ): (DatedRow & { row: RowValues }) | null {
-  const [start, end] = [row[from] as string | null, row[to] as string | null]
+  const [start, end] = [row[from], to === null ? null : row[to]] as (string | null)[]
   if (!start) return null
   const id = (row['id'] as string | null) ?? ''
   return { id, hieu_luc_tu: firstDay(start), hieu_luc_den: end ? lastDay(end) : null, row }
@@ -72,7 +93,10 @@ const daysOf = ({ hieu_luc_tu: tu, hieu_luc_den: den }: DatedRow): Days => ({ tu
 function dateProblems(rate: Rate, row: RowValues, around: readonly RowValues[]): Problems {
   const dated = datedRow(rate, row)
   if (!dated) return {}
-  if (dated.hieu_luc_den !== null && dated.hieu_luc_den < dated.hieu_luc_tu)
+  const year = rate.year === undefined ? null : row[rate.year]
+  if (rate.year && year && year !== yearOf(dated.hieu_luc_tu))
+    return { [rate.year]: rateTexts.yearOfDay(yearOf(dated.hieu_luc_tu)) }
+  if (rate.to && dated.hieu_luc_den !== null && dated.hieu_luc_den < dated.hieu_luc_tu)
     return { [rate.to]: rateTexts.endBeforeStart }
   const other = rate.apart
     ? datedRows(rate, around).find((each) => overlap(dated, each))
@@ -80,9 +104,12 @@ function dateProblems(rate: Rate, row: RowValues, around: readonly RowValues[]):
   return other ? { [rate.from]: rateTexts.overlaps(daysOf(other)) } : {}
 }
 
-/** Which days a row takes from others of its key. */
-function takes(rate: Rate, row: RowValues, around: readonly RowValues[]): Warning[] {
+/** Which days a row takes from others of its key; those that count with it lose none. */
+function takes(rate: Rate, row: RowValues, others: readonly RowValues[]): Warning[] {
   const dated = datedRow(rate, row)
+  const around = rate.together
+    ? others.filter((each) => each[rate.from] !== row[rate.from])
+    : others
   // A row that is not stored yet comes last of those with its start.
   const last = dated && { ...dated, id: dated.id || '~' }
   return (last ? takenDays(last, datedRows(rate, around)) : []).map(({ from, ...days }) => ({
@@ -93,30 +120,42 @@ function takes(rate: Rate, row: RowValues, around: readonly RowValues[]): Warnin
   }))
 }
 
+/** The year of a row that does not tell it. */
+function yearIn({ year, from }: Rate, row: RowValues): RowValues {
+  const day = row[from]
+  return year && !row[year] && typeof day === 'string' ? { [year]: yearOf(day) } : {}
+}
+
 /** A resource whose rows are dated; filters, sections and columns follow from its fields. */
 export function dated<K extends Fields, V extends Fields>(stated: Dated<K, V>) {
-  const { keyFields, fields: values, months, apart = false, problems, worked, ...rest } = stated
-  const dates = months ? MONTHS : DAYS
+  const { keyFields, fields: values, months, yearly, apart = false, ...more } = stated
+  const { problems, worked, warnings, together, ...rest } = more
+  const dates = months ? MONTHS : yearly ? START : DAYS
   const fields = { ...keyFields, ...values, ...dates }
-  const [from = '', to = ''] = Object.keys(dates)
+  const [from = '', second = ''] = Object.keys(dates)
   const [name = ''] = Object.keys(keyFields)
-  const rate: Rate = { key: Object.keys(keyFields), from, to, apart }
+  const key = Object.keys(keyFields)
+  const ends = yearly ? { to: null, year: second } : { to: second }
+  const rate: Rate = { key, from, ...ends, apart, ...(together && { together }) }
   return plain({
+    filters: rate.key,
     ...rest,
-    worked: (row: RowValues) => worked?.(row as Filled<K & V>) ?? {},
+    worked: (row: RowValues) => ({ ...yearIn(rate, row), ...worked?.(row as Filled<K & V>) }),
     key: 'id',
     keyField: textField(text('Mã', 'Code')),
     name,
     sameNames: true,
-    identity: [...Object.keys(keyFields), from],
+    identity: [...Object.keys(keyFields), from, ...(together ?? [])],
     fields,
     required: [...stated.required, from],
-    filters: rate.key,
     rate,
     problems: (row: RowValues, around: readonly RowValues[]) => ({
-      ...problems?.(row as Filled<K & V>),
+      ...problems?.(row as Filled<K & V>, around),
       ...dateProblems(rate, row, around),
     }),
-    warnings: (row: RowValues, around: readonly RowValues[]) => takes(rate, row, around),
+    warnings: (row: RowValues, around: readonly RowValues[]) => [
+      ...takes(rate, row, around),
+      ...(warnings?.(row, around) ?? []),
+    ],
   })
 }

@@ -19,9 +19,14 @@ export type Problems = Readonly<Record<string, Text>>
 export type Rate = {
   readonly key: readonly string[]
   readonly from: string
-  readonly to: string
+  /** Null where a row holds every day until another of its key begins. */
+  readonly to: string | null
+  /** The field that tells the year of the first day beside it. */
+  readonly year?: string
   /** No two rows of a key hold one day. */
   readonly apart: boolean
+  /** What tells the rows of one version: all rows of a key and a start count together (a quota with its bands). */
+  readonly together?: readonly string[]
 }
 
 /**
@@ -34,6 +39,8 @@ export type Resource<F extends Fields = Fields, K extends string = string> = {
   readonly path: string
   /** The last part of the path of its list, where that is not 'list'. */
   readonly listName?: string
+  /** The last part of the path of its Excel file, where that is not 'excel_download'. */
+  readonly fileName?: string
   /** The screen's name: on top of the list, of a file. */
   readonly title: Text
   readonly key: K
@@ -60,12 +67,24 @@ export type Resource<F extends Fields = Fields, K extends string = string> = {
   readonly warnings?: (row: RowValues, around: readonly RowValues[]) => Warning[]
   /** What makes a row impossible, asked by form, call and sheet; `around` are the other rows in use of a dated row's key. */
   readonly problems?: (row: RowValues, around: readonly RowValues[]) => Problems
+  /** False for a field that says nothing in a row: no form shows it there. */
+  readonly shows?: (name: string, row: RowValues) => boolean
+  /** What a new row starts with in the form. */
+  readonly usual?: RowValues
   /** Values that follow from the others of a row. */
   readonly worked?: (row: RowValues) => RowValues
   /** What they follow from: emptied where another screen sets them. */
   readonly workedFrom?: readonly string[]
   /** What of a dated row's values counts in a month; all of them where this is left out. */
   readonly counted?: (row: RowValues, month: WireMonth) => RowValues
+  /** What a look at a sheet tells of a row beside its cells, from the row as it was and the others of its key. */
+  readonly compared?: (
+    after: RowValues,
+    before: RowValues | null,
+    around: readonly RowValues[],
+  ) => RowValues
+  /** What that comes to over all rows that would be written. */
+  readonly tallied?: (compared: readonly RowValues[]) => Readonly<Record<string, number>>
   readonly read: readonly Seat[]
   readonly write: readonly Seat[]
   /** What a create takes, and answers, beside the row. */
@@ -96,6 +115,8 @@ export type SheetColumns = Pick<
   | 'problems'
   | 'worked'
   | 'counted'
+  | 'compared'
+  | 'tallied'
 > & {
   /** Fields that several columns may tell together: whoever asked for the rows reads their cells. */
   readonly joined?: readonly string[]
@@ -152,8 +173,9 @@ export function shownTo(resource: Resource, seat: Seat): Resource {
   }
 }
 
-/** The field of a row that shows a field: a reference shows the name behind it. */
-export const shownAs = (name: string, field: Field): string => field.ref?.name ?? name
+/** The field of a row that shows a field: a reference shows the name behind it, unless people know that by its key. */
+export const shownAs = (name: string, { ref }: Field): string =>
+  ref && !ref.byKey ? ref.name : name
 
 /** Format warnings of a row, which do not stop a save (domain B1). */
 export const formatWarnings = (

@@ -26,6 +26,7 @@ const SPELLINGS: Readonly<Record<string, RegExp>> = {
   h: /\s*(h|gio|tieng|hours?)\.?$/,
   m: /\s*(m|met|metres?)\.?$/,
   '°': /\s*(°|do)$/,
+  'VND/l': /\s*(d|vnd|dong)\.?\s*(\/\s*(l|lit|litres?))?$/,
   'l/100 km': /\s*(l|lit|litres?)\s*\/\s*100\s*(km)?$/,
 }
 /** Pallets, boxes, days: anything that counts, but no unit of money, weight, length or volume. */

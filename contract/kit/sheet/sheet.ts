@@ -32,6 +32,8 @@ const uploadInput = z.strictObject({
   /** JSON: unknown value → the existing one that it stands for. */
   thay_the: z.string().max(200_000).nullish(),
   tao_moi: z.enum(['true', 'false'], inputTexts.oneOf('tao_moi', ['true', 'false'])).nullish(),
+  /** Whether what rows leave out is worked out. */
+  tinh_gia: z.enum(['true', 'false'], inputTexts.oneOf('tinh_gia', ['true', 'false'])).nullish(),
   /** JSON: rows ('Sheet1!12') and cells ('Sheet1!12:km') that are not to be taken. */
   bo_qua: z.string().max(1_000_000).nullish(),
   /** JSON: cells typed over ('Sheet1!12:G' → text), kept with the file: later calls with its `file_id` have them too. */
@@ -63,6 +65,16 @@ const uploadReply = messageReply.extend({
       cot: z.string(),
       ten: z.string(),
       truong: z.string().nullable(),
+    }),
+  ),
+  /** Tables that say above their lines what holds for all of them, and what that was taken for; `thay_the` chooses otherwise by `o:field`. */
+  bang: z.array(
+    z.object({
+      o: z.string(),
+      sheet: z.string(),
+      dong: z.number(),
+      so_dong: z.number(),
+      gia_tri: z.record(z.string(), z.string().nullable()),
     }),
   ),
   /** Unknown vehicles, customers … with the nearest known spellings. */

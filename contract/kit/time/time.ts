@@ -63,11 +63,18 @@ export const minutesBetween = (from: WireMoment, to: WireMoment): number =>
 export const momentAt = (epochMs: number): WireMoment =>
   new Date(epochMs + VIETNAM_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
 
+/** The instant of a moment of Việt Nam, in milliseconds since 1970 UTC. */
+export const epochOfMoment = (moment: WireMoment): number =>
+  Date.parse(`${moment.replace(' ', 'T')}Z`) - VIETNAM_OFFSET_MS
+
 /** The day part of a date or moment. */
 export const dayOf = (value: WireDate | WireMoment): WireDate => value.slice(0, 10)
 
 /** The month of a date or moment. */
 export const monthOf = (value: WireDate | WireMoment): WireMonth => value.slice(0, 7)
+
+/** The year of a date or moment. */
+export const yearOf = (value: WireDate | WireMoment): number => Number(value.slice(0, 4))
 
 /** 1 = Monday … 7 = Sunday. */
 export const weekday = (date: WireDate): number => new Date(epochOf(date)).getUTCDay() || 7

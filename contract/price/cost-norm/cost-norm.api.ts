@@ -8,10 +8,11 @@ import { rowOf } from '../../kit/resource/crud.ts'
 import type { Resource, RowValues } from '../../kit/resource/resource.ts'
 import { isDate } from '../../kit/time/time.ts'
 import { fixedCost } from '../fixed-cost/fixed-cost.ts'
-import { NORM_READERS } from './cost-norm.fields.ts'
+import { loading } from '../loading/loading.ts'
+import { NORM_READERS } from '../norm/norm.fields.ts'
 import { tripPay } from './trip-pay.ts'
 import { variableCost } from './variable-cost.ts'
-import { vehicleNorm } from './vehicle-norm.ts'
+import { vehicleNorm } from '../vehicle-norm/vehicle-norm.ts'
 
 const PATH = '/bdsc/dinh_muc_kinh_te'
 
@@ -20,6 +21,7 @@ export const NORM_KINDS = {
   luong: tripPay.resource,
   bien_phi: variableCost.resource,
   co_dinh: fixedCost.resource,
+  boc_xep: loading.resource,
 } as const satisfies Record<string, Resource>
 export type NormKind = keyof typeof NORM_KINDS
 
@@ -68,8 +70,10 @@ export const costNormApi = {
   tripPay: tripPay.api,
   variableCost: variableCost.api,
   vehicleNorm: vehicleNorm.api,
+  loading: loading.api,
   tripPayNow: listOf('get_danh_sach_luong_theo_chuyen', rowOf(tripPay.resource)),
   variableCostNow: listOf('get_danh_sach_bien_phi_theo_chuyen', rowOf(variableCost.resource)),
+  loadingNow: listOf('get_danh_sach_boc_xep', rowOf(loading.resource)),
   /** The rows of fixed costs, one object a plate; those of the company under no plate. */
   fixedCostNow: listOf(
     'get_danh_sach_chi_phi_co_dinh_theo_xe',
@@ -94,4 +98,7 @@ export const costNormApi = {
   updateTripPay: writeOf('update_dinh_muc_luong', 'luong'),
   updateVariableCost: writeOf('update_dinh_muc_bien_doi', 'bien_phi'),
   updateFixedCost: writeOf('update_chi_phi_co_dinh', 'co_dinh'),
+  updateLoading: writeOf('update_chi_phi_boc_xep', 'boc_xep'),
+  /** The same as the delete of a resource, under its own path. */
+  removeLoading: { ...loading.api.remove, path: `${PATH}/delete_boc_xep` },
 } as const

@@ -5,11 +5,12 @@ import { text } from '../../kit/text/text.ts'
 import { BY_CLASS } from '../../master/route/route.prices.ts'
 import {
   classField,
+  NORM_HEADINGS,
   NORM_READERS,
   NORM_TITLE,
   NORM_WRITERS,
   routeField,
-} from './cost-norm.fields.ts'
+} from '../norm/norm.fields.ts'
 
 const WHOLE = 100
 
@@ -30,6 +31,13 @@ export const tripPay = dated({
   required: ['lop_xe'],
   problems: ({ ty_le_lai_chinh: share }): Problems =>
     Number(share) > WHOLE ? { ty_le_lai_chinh: text('Nhiều nhất 100 %', 'At most 100 %') } : {},
+  headings: {
+    ...NORM_HEADINGS,
+    luong_chuyen: ['Lương', 'Tiền lương', 'Lương theo chuyến'],
+    ty_le_lai_chinh: ['Tỷ lệ lái 1', '% lái chính'],
+    tien_an: ['Tiền ăn', 'Ăn ca'],
+    ho_tro_qua_dem: ['Qua đêm', 'Tiền qua đêm'],
+  },
   read: NORM_READERS,
   write: NORM_WRITERS,
   texts: {

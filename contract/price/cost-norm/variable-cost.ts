@@ -4,11 +4,12 @@ import { text } from '../../kit/text/text.ts'
 import { BY_CLASS } from '../../master/route/route.prices.ts'
 import {
   classField,
+  NORM_HEADINGS,
   NORM_READERS,
   NORM_TITLE,
   NORM_WRITERS,
   routeField,
-} from './cost-norm.fields.ts'
+} from '../norm/norm.fields.ts'
 
 const perKm = (vi: string, en: string) => moneyField(text(`${vi} mỗi km`, `${en} per km`))
 
@@ -29,6 +30,14 @@ export const variableCost = dated({
     nhot_moi_km: perKm('Nhớt', 'Oil'),
   },
   required: ['ma_lt', 'lop_xe'],
+  headings: {
+    ...NORM_HEADINGS,
+    cuoc: ['Cước vận chuyển', 'Giá cước'],
+    cau_duong: ['Cầu đường', 'Phí cầu đường', 'Vé cầu đường'],
+    ve_cau_pha: ['Cầu phà', 'Vé phà'],
+    dinh_muc_dau_lit: ['Dầu', 'Định mức dầu', 'Lít dầu'],
+    don_gia_thau_phu: ['Thầu phụ', 'Cước thầu phụ'],
+  },
   read: NORM_READERS,
   write: NORM_WRITERS,
   texts: {

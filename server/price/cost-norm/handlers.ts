@@ -6,27 +6,31 @@ import { TYPE_CLASSES } from '../../../contract/price/cost-norm/vehicle-class.ts
 import type { Context } from '../../kit/http/context.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
 import type { RateTable } from '../../kit/rate/inForce.ts'
+import { crudHandlers } from '../../kit/resource/handlers.ts'
 import { rowsInForce } from '../../kit/rate/rowsInForce.ts'
 import { writeRows } from '../../kit/rate/writeRows.ts'
 import type { Store, Values } from '../../kit/resource/store.ts'
 import { today } from '../../kit/time/clock.ts'
 import { fixedCostStore } from '../fixed-cost/handlers.ts'
+import { loadingStore } from '../loading/store.ts'
 import { tripPayStore, variableCostStore } from './stores.ts'
 
 type Asked = InputOf<typeof costNormApi.tripPayNow>
 
-const STORES: Readonly<Record<NormKind, Store & RateTable>> = {
+/** Kinds of norms with their tables. */
+export const NORM_STORES: Readonly<Record<NormKind, Store & RateTable>> = {
   luong: tripPayStore,
   bien_phi: variableCostStore,
   co_dinh: fixedCostStore,
+  boc_xep: loadingStore,
 }
 
-/** The norms of routes that count on a day; a type of vehicle goes by its classes. */
+/** The norms that count on a day; a type of vehicle goes by its classes. */
 const listNorms =
   (store: Store & RateTable) =>
   async ({ ngay = today(), ma_lt, loai_xe }: Asked, { db }: Context) => {
     const classes = loai_xe === undefined ? undefined : (TYPE_CLASSES[loai_xe] ?? [loai_xe])
-    const narrowed = { ma_lt, lop_xe: classes }
+    const narrowed = { ...(store.key.includes('ma_lt') && { ma_lt }), lop_xe: classes }
     return { data: await rowsInForce(db, store, { day: ngay, narrowed }) }
   }
 
@@ -44,14 +48,17 @@ async function listFixedCosts({ ngay = today(), bien_so_xe }: Asked, { db }: Con
 const writeKind =
   (kind: NormKind) =>
   ({ list }: { list: readonly Values[] }, context: Context) =>
-    writeRows(STORES[kind], list, context)
+    writeRows(NORM_STORES[kind], list, context)
 
 export const costNormRoutes: Route[] = [
   on(costNormApi.tripPayNow, listNorms(tripPayStore) as never),
   on(costNormApi.variableCostNow, listNorms(variableCostStore) as never),
+  on(costNormApi.loadingNow, listNorms(loadingStore) as never),
   on(costNormApi.fixedCostNow, listFixedCosts as never),
-  on(costNormApi.update, ({ loai, list }, context) => writeRows(STORES[loai], list, context)),
+  on(costNormApi.update, ({ loai, list }, context) => writeRows(NORM_STORES[loai], list, context)),
   on(costNormApi.updateTripPay, writeKind('luong')),
   on(costNormApi.updateVariableCost, writeKind('bien_phi')),
   on(costNormApi.updateFixedCost, writeKind('co_dinh')),
+  on(costNormApi.updateLoading, writeKind('boc_xep')),
+  on(costNormApi.removeLoading, crudHandlers(loadingStore).remove),
 ]

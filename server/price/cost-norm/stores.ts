@@ -1,12 +1,24 @@
 import { tripPay } from '../../../contract/price/cost-norm/trip-pay.ts'
 import { variableCost } from '../../../contract/price/cost-norm/variable-cost.ts'
-import { vehicleNorm } from '../../../contract/price/cost-norm/vehicle-norm.ts'
+import type { Listed } from '../../../contract/kit/resource/listed.ts'
+import { spreadRows } from '../../kit/resource/spreadRows.ts'
 import { datedStore } from '../../kit/rate/datedStore.ts'
 
-const ROUTES = { table: 'tuyen_duong', column: 'ma_lt' }
-export const tripPayStore = datedStore(tripPay, 'luong_chuyen', ROUTES)
-export const variableCostStore = datedStore(variableCost, 'bien_phi', ROUTES)
-export const vehicleNormStore = datedStore(vehicleNorm, 'dinh_muc_xe', {
-  table: 'phuong_tien',
-  column: 'bien_so_xe',
-})
+const ROUTES = { shownBy: { table: 'tuyen_duong', column: 'ma_lt' } }
+
+/** Offices write a column for each class. */
+const byClass = (resource: Pick<Listed, 'resource'>['resource']) => {
+  const { key = [] } = resource.rate ?? {}
+  const figures = Object.keys(resource.fields).filter(
+    (name) => !key.includes(name) && !name.startsWith('hieu_luc'),
+  )
+  return spreadRows({ by: 'lop_xe', figures })
+}
+export const tripPayStore = {
+  ...datedStore(tripPay, 'luong_chuyen', ROUTES),
+  sheetRows: byClass(tripPay.resource),
+}
+export const variableCostStore = {
+  ...datedStore(variableCost, 'bien_phi', ROUTES),
+  sheetRows: byClass(variableCost.resource),
+}

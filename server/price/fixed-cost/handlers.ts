@@ -3,12 +3,15 @@ import { fixedCost, fixedCostApi, ITEMS } from '../../../contract/price/fixed-co
 import type { Context } from '../../kit/http/context.ts'
 import { on } from '../../kit/http/mount.ts'
 import { datedStore } from '../../kit/rate/datedStore.ts'
+import { spreadRows } from '../../kit/resource/spreadRows.ts'
 import { listRows } from '../../kit/resource/handlers.ts'
 
-export const fixedCostStore = datedStore(fixedCost, 'chi_phi_co_dinh', {
-  table: 'phuong_tien',
-  column: 'bien_so_xe',
-})
+export const fixedCostStore = {
+  ...datedStore(fixedCost, 'chi_phi_co_dinh', {
+    shownBy: { table: 'phuong_tien', column: 'bien_so_xe' },
+  }),
+  sheetRows: spreadRows({ by: 'khoan', figures: ['so_tien'] }),
+}
 
 const MOST_ROWS = 100_000
 

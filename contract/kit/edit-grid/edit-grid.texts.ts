@@ -1,0 +1,22 @@
+import { text } from '../text/text.ts'
+
+/** Words of the table that is edited like a sheet. */
+export const editGridTexts = {
+  keys: text(
+    'Mũi tên, Enter, Tab: đi; gõ hoặc F2: sửa; Esc: bỏ; Ctrl+C, Ctrl+V: chép và dán khối; Ctrl+Z, Ctrl+Y: hoàn tác, làm lại; Delete: xóa; Esc rồi Tab: ra khỏi bảng',
+    'Arrows, Enter, Tab: move; type or F2: edit; Esc: drop; Ctrl+C, Ctrl+V: copy and paste a block; Ctrl+Z, Ctrl+Y: undo, redo; Delete: clear; Esc, then Tab: leave the table',
+  ),
+  changed: (count: number) => text(`Đã sửa ${count} ô`, `${count} cells changed`),
+  wrong: (count: number) =>
+    text(
+      `${count} ô chưa hiểu, cần sửa trước khi lưu`,
+      `${count} cells are not understood; mend them first`,
+    ),
+  lost: (count: number) =>
+    text(
+      `${count} ô dán ra ngoài bảng đã bị bỏ`,
+      `${count} pasted cells lay outside the table and were left out`,
+    ),
+  undo: text('Hoàn tác', 'Undo'),
+  redo: text('Làm lại', 'Redo'),
+} as const

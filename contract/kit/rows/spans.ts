@@ -1,0 +1,39 @@
+import { text, type Text } from '../text/text.ts'
+
+/** A stretch of numbers: from ≤ x < to; null has no end. */
+export type Span = { readonly from: number; readonly to: number | null }
+
+type Nth = Span & { readonly nth: number }
+
+/** The first two, by where they begin, of which something is true: their places in the list, from 1. */
+function twoWhere(spans: readonly Span[], is: (one: Nth, next: Nth) => boolean): number[] | null {
+  const sorted = spans
+    .map((span, index) => ({ ...span, nth: index + 1 }))
+    .toSorted((a, b) => a.from - b.from)
+  const at = sorted.findIndex((one, index) => {
+    const next = sorted[index + 1]
+    return next !== undefined && is(one, next)
+  })
+  return at < 0 ? null : sorted.slice(at, at + 2).map(({ nth }) => nth)
+}
+
+/** What makes the rows of a list impossible as stretches: one that ends before it starts, two over one another. */
+export function spanProblem(spans: readonly Span[]): Text | null {
+  const turned = spans.findIndex(({ from, to }) => to !== null && to <= from) + 1
+  if (turned > 0)
+    return text(`Dòng ${turned}: “đến” phải lớn hơn “từ”`, `Row ${turned} ends before it starts`)
+  const over = twoWhere(spans, (one, next) => one.to === null || one.to > next.from)
+  return over && text(`Dòng ${over.join(' và ')} chồng nhau`, `Rows ${over.join(' and ')} overlap`)
+}
+
+/** Where nothing stands between them. */
+export function spanGap(spans: readonly Span[]): Text | null {
+  const gap = twoWhere(spans, (one, next) => one.to !== null && one.to < next.from)
+  return (
+    gap &&
+    text(
+      `Giữa dòng ${gap.join(' và ')} còn khoảng trống`,
+      `There is a gap between rows ${gap.join(' and ')}`,
+    )
+  )
+}

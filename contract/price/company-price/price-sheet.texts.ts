@@ -1,0 +1,54 @@
+import { text } from '../../kit/text/text.ts'
+
+/** What is said of the lines of customers' sheets. */
+export const priceSheetTexts = {
+  noCustomer: text(
+    'Chưa rõ bảng này của khách nào: hãy chọn ở thẻ “Khách và ngày”',
+    'Whose table this is is not known: please choose under “Customers and days”',
+  ),
+  noStart: text(
+    'Chưa rõ bảng này áp dụng từ ngày nào: hãy chọn ở thẻ “Khách và ngày”',
+    'From which day this table holds is not known: please choose under “Customers and days”',
+  ),
+  byCode: (title: string, name: string) =>
+    text(
+      `Không có khách nào tên như “${title}”: lấy theo mã ở tên sheet là ${name}`,
+      `No customer is called as in “${title}”: by the code in the sheet’s name it is ${name}`,
+    ),
+  noRoute: text('Dòng có giá mà không rõ tuyến', 'The row has prices and no route'),
+  routeUnclear: (word: string) =>
+    text(
+      `Không rõ “${word}” là tuyến nào, hoặc từ đâu đến đâu`,
+      `“${word}” is no known route, nor clearly from one place to another`,
+    ),
+  unknownPlace: (word: string) =>
+    text(
+      `“${word}” chưa có trong danh mục địa điểm: giá chỉ khớp với đơn ghi đúng như vậy`,
+      `“${word}” is no known place: the price fits only orders that spell it so`,
+    ),
+  notClass: (header: string) =>
+    text(
+      `Không rõ cột “${header}” là lớp xe nào: hãy chọn ở thẻ “Cột”, hoặc bỏ qua cột`,
+      `Which class the column “${header}” is of is not known: please choose it, or leave the column out`,
+    ),
+  twoPrices: (header: string) =>
+    text(
+      `Lớp này đã có giá khác ở cột “${header}”`,
+      `This class has another price in the column “${header}”`,
+    ),
+  withTax: text(
+    'Giá ghi là đã gồm VAT: hãy đưa về giá chưa VAT',
+    'The price is said to include VAT: please give it without',
+  ),
+  twoCustomers: text(
+    'Mã và tên trong dòng là của hai khách khác nhau',
+    'The code and the name in the row are those of two customers',
+  ),
+  free: text('Giá bằng 0 đồng', 'The price is 0 đồng'),
+  notUnit: (word: string) => text(`Không có đơn vị “${word}”`, `There is no unit “${word}”`),
+  notWhole: (shown: string) =>
+    text(
+      `Chỉ hiểu được một phần của “${shown}”: hãy ghi một số tiền`,
+      `Only a part of “${shown}” is understood: please give one amount`,
+    ),
+} as const

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { closedMonthMoved, daysOld, priceWarnings, zone2Of } from './fuel-price.rule.ts'
+
+const row = (id: string, hieu_luc_tu: string, gia_dau = 20_000, gia_dau_vung_2 = 20_400) => ({
+  id,
+  hieu_luc_tu,
+  gia_dau,
+  gia_dau_vung_2,
+})
+const codes = (one: ReturnType<typeof row>, others: ReturnType<typeof row>[]) =>
+  priceWarnings(one, others).map(({ ma }) => ma)
+
+test('zone 2 is zone 1 × 1.02 to the nearest 10, halves up', () => {
+  expect([42_840, 29_120, 18_500, 12_750, 250, 750].map(zone2Of)).toEqual([
+    43_700, 29_700, 18_870, 13_010, 260, 770,
+  ])
+})
+
+test('more than 15 % off the one before warns, either way; so does a moment that has a price', () => {
+  const before = [row('1', '2026-01-01 00:00:00'), row('9', '2026-03-01 00:00:00', 1)]
+  const at = '2026-02-01 00:00:00'
+  expect(codes(row('5', at, 23_000, 23_460), before)).toEqual([])
+  expect(codes(row('5', at, 23_001, 23_460), before)).toEqual(['gia_lech'])
+  expect(codes(row('5', at, 16_999, 17_000), before)).toEqual(['gia_lech'])
+  expect(codes(row('5', at, 16_999, 16_000), [row('2', at, 16_000)])).toEqual([
+    'trung_luc',
+    'vung_2_thap',
+  ])
+})
+
+test('the list is as old as its newest price', () => {
+  expect(daysOld('2026-11-01 15:00:00', '2026-11-09 14:59:59')).toBe(7)
+  expect(daysOld('2026-11-01 15:00:00', '2026-11-09 15:00:00')).toBe(8)
+  expect(daysOld('2026-12-01 00:00:00', '2026-11-09 15:00:00')).toBe(0)
+  expect(daysOld(null, '2026-11-09 15:00:00')).toBeNull()
+})
+
+describe('with October closed, a price that begins', () => {
+  const was = ['2026-01-01 00:00:00', '2026-09-25 15:00:00', '2026-10-20 15:00:00'].map((at, nth) =>
+    row(String(nth + 1), at),
+  )
+  test.each([
+    ['2026-08-31 12:00:00', '2026-10'],
+    ['2026-09-15 00:00:00', '2026-10'],
+    ['2026-10-31 23:59:59', '2026-10'],
+    ['2026-11-01 00:00:00', null],
+    ['2025-12-31 00:00:00', null],
+  ])('%s: %s', (at, month) => {
+    expect(closedMonthMoved(was, [...was, row('~', at)], ['2026-10', '2025-01'])).toBe(month)
+  })
+  test('with one that there is and counts no more moves nothing', () => {
+    expect(
+      closedMonthMoved(was, [...was, row('0', '2026-10-20 15:00:00', 1)], ['2026-10']),
+    ).toBeNull()
+    expect(closedMonthMoved(was, was.slice(0, 2), ['2026-10'])).toBe('2026-10')
+    expect(closedMonthMoved(was, was.slice(1), [])).toBeNull()
+  })
+})

@@ -1,0 +1,94 @@
+import { exact, rounded } from '../../kit/decimal/decimal.ts'
+import { oddity, type Warning } from '../../kit/endpoint/refusal.ts'
+import { formatMoney, formatMoment, formatNumber } from '../../kit/field/format.ts'
+import type { Vnd } from '../../kit/money/money.ts'
+import { text } from '../../kit/text/text.ts'
+import { addMonths, minutesBetween, type WireMoment, type WireMonth } from '../../kit/time/time.ts'
+import { priceAt, type FuelPriceRow } from './priceAt.ts'
+
+/** How far a price may lie off the one before, in percent, and how many days the newest may be old, without a warning (money, section 3). */
+const FAR_OFF = 15
+export const OLD_DAYS = 8
+
+const TEN = 10
+const ZONE_2 = '1.02'
+const DAY_MINUTES = 24 * 60
+
+/** Zone 2 where nobody gave it: zone 1 × 1.02 to the nearest 10 đồng (money, section 3). */
+export const zone2Of = (price: Vnd): Vnd => rounded(exact(price).times(ZONE_2).div(TEN), 0) * TEN
+
+/** The row that is in force before a moment; null where none is. */
+const rowBefore = (rows: readonly FuelPriceRow[], moment: WireMoment): FuelPriceRow | null =>
+  rows
+    .filter((row) => row.hieu_luc_tu < moment)
+    .toSorted((a, b) => (a.hieu_luc_tu + a.id < b.hieu_luc_tu + b.id ? 1 : -1))[0] ?? null
+
+/** What is unusual about a price beside the others: far off the one before, one of the same moment, zone 2 below zone 1. */
+export function priceWarnings(
+  { hieu_luc_tu: from, gia_dau: price, gia_dau_vung_2: zone2 }: Omit<FuelPriceRow, 'id'>,
+  others: readonly FuelPriceRow[],
+): Warning[] {
+  const before = rowBefore(others, from)
+  const change = before && exact(price).minus(before.gia_dau).times(100).div(before.gia_dau)
+  const isFar = change !== null && change.abs().gt(FAR_OFF)
+  const again = others.find((row) => row.hieu_luc_tu === from)
+  return [
+    ...oddity(
+      'gia_lech',
+      'gia_dau',
+      isFar && before
+        ? text(
+            `Lệch ${formatNumber(rounded(change, 1), 1)} % so với giá trước đó ${formatMoney(before.gia_dau)} (${formatMoment(before.hieu_luc_tu)})`,
+            `${formatNumber(rounded(change, 1), 1)} % off the price before, ${formatMoney(before.gia_dau)} (${formatMoment(before.hieu_luc_tu)})`,
+          )
+        : null,
+    ),
+    ...oddity(
+      'trung_luc',
+      'hieu_luc_tu',
+      again
+        ? text(
+            `Đã có giá ${formatMoney(again.gia_dau)} từ lúc này; dòng nhập sau được tính`,
+            `There is ${formatMoney(again.gia_dau)} from this moment; the later row counts`,
+          )
+        : null,
+    ),
+    ...oddity(
+      'vung_2_thap',
+      'gia_dau_vung_2',
+      zone2 < price ? text('Vùng 2 thấp hơn vùng 1', 'Zone 2 is below zone 1') : null,
+    ),
+  ]
+}
+
+/** Whole days since the newest price began; null where there is none. */
+export function daysOld(newest: WireMoment | null, now: WireMoment): number | null {
+  if (newest === null) return null
+  return Math.max(0, Math.floor(minutesBetween(newest, now) / DAY_MINUTES))
+}
+
+/** Every price in force in a month, as it counts there. */
+function pricesIn(rows: readonly FuelPriceRow[], month: WireMonth): string {
+  const turns = rows.map((row) => row.hieu_luc_tu).filter((at) => at.startsWith(month))
+  const moments = [`${month}-01 00:00:00`, ...new Set(turns)].toSorted()
+  const prices = moments.map((at) => [priceAt(rows, at, 1), priceAt(rows, at, 2)])
+  return JSON.stringify(
+    prices.filter((price, index) => index === 0 || !isSame(price, prices[index - 1])),
+  )
+}
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * The first closed month that a change of prices would move (money, section 9). A month goes by the prices of the one before
+ * too: by their mean, and for what was picked up on its last days.
+ */
+export const closedMonthMoved = (
+  was: readonly FuelPriceRow[],
+  will: readonly FuelPriceRow[],
+  closed: readonly WireMonth[],
+): WireMonth | null =>
+  closed
+    .toSorted()
+    .find((month) =>
+      [addMonths(month, -1), month].some((each) => pricesIn(was, each) !== pricesIn(will, each)),
+    ) ?? null

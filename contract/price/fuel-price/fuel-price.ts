@@ -1,0 +1,87 @@
+import { post, type Endpoint, type OutputOf } from '../../kit/endpoint/endpoint.ts'
+import { inputTexts } from '../../kit/endpoint/input.texts.ts'
+import {
+  decimalField,
+  inputShape,
+  momentField,
+  noteField,
+  textField,
+} from '../../kit/field/field.ts'
+import { givenVersion, listReply, savedReply } from '../../kit/list/list.ts'
+import { rowOf, type AnyRow, type Crud, type ListRequest } from '../../kit/resource/crud.ts'
+import { plain } from '../../kit/resource/listed.ts'
+import type { Problems } from '../../kit/resource/resource.ts'
+import { text } from '../../kit/text/text.ts'
+import { PRICE_WRITERS, seatsWith } from '../../office/screen/access.ts'
+import { screenTexts } from '../../office/screen/screen.texts.ts'
+import { z } from 'zod'
+import { zone2Of } from './fuel-price.rule.ts'
+import type { FuelPriceRow } from './priceAt.ts'
+
+const SCREEN = '/fuel-surcharge'
+/** Whole đồng a litre. */
+export const perLitre = (vi: string, en: string) =>
+  decimalField(text(vi, en), text('đ/lít', 'VND/l'), 0)
+const above0 = text('Phải lớn hơn 0', 'Must be above 0')
+const fields = {
+  hieu_luc_tu: momentField(text('Hiệu lực từ', 'In force from')),
+  gia_dau: perLitre('Giá vùng 1', 'Zone 1'),
+  gia_dau_vung_2: perLitre('Giá vùng 2', 'Zone 2'),
+  nguon: textField(text('Nguồn', 'Source')),
+  ghi_chu: noteField(text('Ghi chú', 'Note')),
+} as const
+const PRICES = ['gia_dau', 'gia_dau_vung_2'] as const
+
+/** Changes of the fuel price, each in force from a moment until the next (money, section 3). */
+const listed = plain({
+  kind: 'fuel_price',
+  path: '/tms/gia_dau',
+  title: screenTexts[SCREEN],
+  key: 'id',
+  keyField: { ...textField(text('Mã', 'Code')), follows: true },
+  name: 'hieu_luc_tu',
+  sameNames: true,
+  fields,
+  columns: Object.keys(fields).slice(1),
+  required: ['hieu_luc_tu', 'gia_dau'],
+  problems: (row): Problems =>
+    Object.fromEntries(PRICES.filter((name) => row[name] === 0).map((name) => [name, above0])),
+  worked: ({ gia_dau: price, gia_dau_vung_2: zone2 = null }) =>
+    typeof price === 'number' && price > 0 && zone2 === null
+      ? { gia_dau_vung_2: zone2Of(price) }
+      : {},
+  read: seatsWith(SCREEN),
+  write: seatsWith(SCREEN).filter((seat) => PRICE_WRITERS.includes(seat)),
+  texts: {
+    one: text('giá dầu', 'fuel price'),
+    all: text('Giá dầu', 'Fuel prices'),
+    searchHint: text('Tìm theo nguồn, ghi chú', 'Find by source or note'),
+  },
+})
+export const { resource: fuelPriceResource } = listed
+const row = rowOf(fuelPriceResource)
+/** A fuel price as replies give it. */
+export type FuelPrice = FuelPriceRow & AnyRow & { readonly nguon: string | null }
+const { list, get, remove, restore, exportList } = listed.api as unknown as Crud<FuelPrice>
+
+/** The calls of fuel prices. `update` without `id` adds a change, from now where it names no moment; with `id` it corrects one. */
+export const fuelPriceApi = {
+  list: {
+    ...list,
+    output: listReply(row).extend({ hien_tai: row.nullable() }),
+  } as unknown as Endpoint<ListRequest, OutputOf<typeof list> & { hien_tai: FuelPrice | null }>,
+  get,
+  remove,
+  restore,
+  exportList,
+  update: post(`${fuelPriceResource.path}/update`, {
+    access: fuelPriceResource.write,
+    input: inputShape(fields)
+      .extend({ id: z.string().max(40).nullish(), phien_ban: givenVersion.nullish() })
+      .refine(({ id, phien_ban }) => !id || typeof phien_ban === 'number', {
+        path: ['phien_ban'],
+        message: inputTexts.version,
+      }),
+    output: savedReply(row),
+  }),
+} as const

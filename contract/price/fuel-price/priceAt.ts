@@ -1,0 +1,107 @@
+import { exact, sumExact, toVnd } from '../../kit/decimal/decimal.ts'
+import { vnd, type Vnd } from '../../kit/money/money.ts'
+import { text } from '../../kit/text/text.ts'
+import {
+  addDays,
+  addMonths,
+  dayOf,
+  lastDayOf,
+  monthOf,
+  type WireDate,
+  type WireMoment,
+} from '../../kit/time/time.ts'
+import { isMissing, missing, type Missing, type Source } from '../../kit/worked/worked.ts'
+
+/** A fuel price in đồng a litre, from a moment until the next. */
+export type FuelPriceRow = {
+  readonly id: string
+  readonly hieu_luc_tu: WireMoment
+  readonly gia_dau: Vnd
+  readonly gia_dau_vung_2: Vnd
+}
+/** Zone 2 lies farther from the depots. */
+export type Zone = 1 | 2
+
+/** A price in đồng a litre, and the row it comes from; a mean of a month comes from many. */
+export type Price = { readonly gia: Vnd; readonly nguon: Source | null }
+
+const noPrice = (at: string): Missing =>
+  missing(
+    'gia_dau',
+    text(`Không có giá dầu tại thời điểm ${at}`, `There is no fuel price at ${at}`),
+    { loai: 'fuel_price', tai: at },
+  )
+
+const isLater = (one: FuelPriceRow, other: FuelPriceRow): boolean =>
+  one.hieu_luc_tu === other.hieu_luc_tu ? one.id > other.id : one.hieu_luc_tu > other.hieu_luc_tu
+
+const inOrder = new WeakMap<readonly FuelPriceRow[], readonly FuelPriceRow[]>()
+/** Rows from the first start to the last; sorted once, since a mean asks them for every day of a month. */
+function sorted(rows: readonly FuelPriceRow[]): readonly FuelPriceRow[] {
+  const known = inOrder.get(rows)
+  if (known) return known
+  const found = rows.toSorted((one, other) => (isLater(one, other) ? 1 : -1))
+  inOrder.set(rows, found)
+  return found
+}
+
+/** The last of sorted rows that has begun at a moment. */
+function lastBegun(rows: readonly FuelPriceRow[], moment: WireMoment): FuelPriceRow | null {
+  let [low, high] = [0, rows.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((rows[middle]?.hieu_luc_tu ?? '') <= moment) low = middle + 1
+    else high = middle
+  }
+  return rows[low - 1] ?? null
+}
+
+/** The price in force at a moment: of the latest start, then the greatest id (money, section 2). */
+export function priceAt(
+  rows: readonly FuelPriceRow[],
+  moment: WireMoment,
+  zone: Zone,
+): Price | Missing {
+  const found = lastBegun(sorted(rows), moment)
+  if (found === null) return noPrice(moment)
+  const gia = vnd(zone === 1 ? found.gia_dau : found.gia_dau_vung_2)
+  return { gia, nguon: { loai: 'fuel_price', id: found.id, hieu_luc_tu: found.hieu_luc_tu } }
+}
+
+/** The mean over the days of the month before a day of the price in force at 12:00, to the đồng (money, section 3). */
+export function meanOfMonthBefore(
+  rows: readonly FuelPriceRow[],
+  day: WireDate,
+  zone: Zone,
+): Price | Missing {
+  const month = addMonths(monthOf(day), -1)
+  const last = lastDayOf(month)
+  const prices: Vnd[] = []
+  for (let date = `${month}-01`; date <= last; date = addDays(date, 1)) {
+    const price = priceAt(rows, `${date} 12:00:00`, zone)
+    if (isMissing(price)) return price
+    prices.push(price.gia)
+  }
+  return { gia: toVnd(sumExact(prices).div(exact(prices.length))), nguon: null }
+}
+
+/** Which price a contract goes by (money, section 3). */
+export const PRICE_PERIODS = {
+  ngay_lay: text('Giá lúc lấy hàng', 'Price at pickup'),
+  binh_quan_thang_truoc: text('Bình quân tháng trước', 'Mean of the month before'),
+  ngay_1_16: text('Giá ngày 1 và ngày 16', 'Price on the 1st and the 16th'),
+} as const
+export type PricePeriod = keyof typeof PRICE_PERIODS
+
+/** The price that a contract goes by for a pickup moment. */
+export function priceOfPeriod(
+  rows: readonly FuelPriceRow[],
+  { ky_gia, vung }: { ky_gia: PricePeriod; vung: Zone },
+  moment: WireMoment,
+): Price | Missing {
+  if (ky_gia === 'ngay_lay') return priceAt(rows, moment, vung)
+  const day = dayOf(moment)
+  if (ky_gia === 'binh_quan_thang_truoc') return meanOfMonthBefore(rows, day, vung)
+  const turn = day.slice(-2) < '16' ? '01' : '16'
+  return priceAt(rows, `${monthOf(day)}-${turn} 00:00:00`, vung)
+}

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import {
+  choiceField,
+  decimalField,
+  flagField,
+  moneyField,
+  noteField,
+  refField,
+} from '../../kit/field/field.ts'
+import { rowsField } from '../../kit/rows/rowsField.ts'
+import { dated, type Filled } from '../../kit/resource/dated.ts'
+import type { Problems, RowValues } from '../../kit/resource/resource.ts'
+import { oddity } from '../../kit/endpoint/refusal.ts'
+import { formTexts } from '../../kit/form/form.texts.ts'
+import { text } from '../../kit/text/text.ts'
+import { PRICE_WRITERS, seatsWith } from '../../office/screen/access.ts'
+import { screenTexts } from '../../office/screen/screen.texts.ts'
+import { perLitre } from '../fuel-price/fuel-price.ts'
+import { PRICE_PERIODS } from '../fuel-price/priceAt.ts'
+import { bandGap, bandProblem, DISTANCE_BAND, PRICE_BAND } from './bands.ts'
+import { SURCHARGE_FORMS, type SurchargeForm, type SurchargeTerms } from './surcharge.rule.ts'
+
+const SCREEN = '/fuel-surcharge'
+const percent = (vi: string, en: string) => decimalField(text(vi, en), '%', 2)
+const byPrice = (form: unknown): boolean => form === 'bac_gia'
+
+const keyFields = {
+  id_cong_ty: refField(text('Khách hàng', 'Customer'), 'company', 'ten_cong_ty'),
+}
+const fields = {
+  hinh_thuc: choiceField(text('Hình thức', 'Form'), SURCHARGE_FORMS),
+  gia_goc: perLitre('Giá gốc', 'Base price'),
+  nguong: percent('Ngưỡng', 'Threshold'),
+  ty_trong: percent('Tỷ trọng', 'Share'),
+  buoc_gia: perLitre('Bước giá', 'Step'),
+  tang_moi_buoc: percent('Tăng mỗi bước', 'Rise a step'),
+  bang: rowsField(text('Bảng', 'Table'), [PRICE_BAND, DISTANCE_BAND], ({ hinh_thuc }) =>
+    byPrice(hinh_thuc) ? PRICE_BAND : DISTANCE_BAND,
+  ),
+  ky_gia: choiceField(text('Giá dầu tính theo', 'Price goes by'), PRICE_PERIODS),
+  vung: {
+    kind: 'choice',
+    label: text('Vùng giá dầu', 'Price zone'),
+    choices: { 1: text('Vùng 1', 'Zone 1'), 2: text('Vùng 2', 'Zone 2') },
+    schema: z
+      .enum(['1', '2'])
+      .transform(Number)
+      .or(z.literal([1, 2]))
+      .nullable(),
+  },
+  hai_chieu: flagField(text('Giảm khi giá dầu giảm', 'Falls with the price')),
+  lam_tron: moneyField(text('Làm tròn đến', 'Rounded to')),
+  ghi_chu: noteField(text('Ghi chú', 'Note')),
+} as const
+type Row = Filled<typeof keyFields & typeof fields>
+
+/** What each form needs (money, section 3). What only others use, a row does not keep: `worked` empties it. */
+const NEEDS: Readonly<Record<SurchargeForm, readonly (keyof typeof fields)[]>> = {
+  phan_tram: ['gia_goc', 'ty_trong'],
+  buoc_gia: ['gia_goc', 'buoc_gia', 'tang_moi_buoc'],
+  bac_gia: ['bang'],
+  cu_ly: ['bang'],
+  lit: ['gia_goc'],
+  khong: [],
+}
+const OF_SOME: readonly string[] = ['ty_trong', 'buoc_gia', 'tang_moi_buoc', 'bang']
+const isOf = (form: SurchargeForm, name: string): boolean =>
+  !OF_SOME.includes(name) || NEEDS[form].some((each) => each === name)
+
+/** The terms of a row that names none. */
+const USUAL = { vung: 1, ky_gia: 'ngay_lay', nguong: 0, hai_chieu: false, lam_tron: 1 } as const
+
+/** A row with its usual terms where it is silent, and without what its form does not use. */
+function worked({ hinh_thuc: form, ...row }: Row): RowValues {
+  const others = form ? OF_SOME.filter((name) => !isOf(form, name)) : []
+  const usual = Object.entries(USUAL).map(([name, value]) => [
+    name,
+    (row as RowValues)[name] ?? value,
+  ])
+  return Object.fromEntries([...usual, ...others.map((name) => [name, null])]) as RowValues
+}
+
+const MOST_SHARE = 100
+const texts = {
+  above0: text('Phải lớn hơn 0', 'Must be above 0'),
+  share: text(`Nhiều nhất ${MOST_SHARE} %`, `${MOST_SHARE} % at most`),
+  all: text(
+    'Tính cho mọi khách hàng không có dòng riêng',
+    'Counts for every customer without a row of its own',
+  ),
+}
+
+function problems(row: Row): Problems {
+  const { hinh_thuc: form, ty_trong: share } = row
+  if (!form) return {}
+  const lacking = NEEDS[form].filter((name) => (row[name] ?? null) === null)
+  const none = (['gia_goc', 'buoc_gia', 'lam_tron'] as const).filter((name) => row[name] === 0)
+  const bands = (isOf(form, 'bang') && row.bang) as SurchargeTerms['bang'] | false
+  const wrong = bands ? bandProblem(bands, byPrice(form)) : null
+  return {
+    ...Object.fromEntries(lacking.map((name) => [name, formTexts.required])),
+    ...Object.fromEntries(none.map((name) => [name, texts.above0])),
+    ...(form === 'phan_tram' && Number(share) > MOST_SHARE ? { ty_trong: texts.share } : {}),
+    ...(wrong ? { bang: wrong } : {}),
+  }
+}
+
+/** The contract form of the surcharge of a customer, or of all without a row of their own, from a date (money, section 3). */
+export const surcharges = dated({
+  kind: 'fuel_surcharge',
+  path: '/tms/phu_thu_nhien_lieu',
+  fileName: 'download_excel_phu_thu',
+  title: screenTexts[SCREEN],
+  keyFields,
+  fields,
+  yearly: true,
+  required: ['hinh_thuc'],
+  problems,
+  worked,
+  usual: USUAL,
+  shows: (name, { hinh_thuc: form }) => !form || isOf(form as SurchargeForm, name),
+  warnings: ({ id_cong_ty = null, bang }) => [
+    ...oddity('moi_khach', 'date', id_cong_ty === null ? texts.all : null),
+    ...oddity('ho_bac', 'bang', bandGap((bang as SurchargeTerms['bang'] | undefined) ?? [])),
+  ],
+  filters: ['id_cong_ty', 'year', 'hinh_thuc'],
+  columns: ['date', ...Object.keys(fields)],
+  headings: {
+    id_cong_ty: ['tên khách hàng', 'khách', 'công ty', 'chủ hàng'],
+    date: ['ngày áp dụng', 'ngày hiệu lực', 'áp dụng từ', 'từ ngày'],
+    hinh_thuc: ['hình thức phụ thu', 'cách tính', 'kiểu phụ thu'],
+    gia_goc: ['giá dầu gốc', 'giá dầu cơ sở', 'giá cơ sở', 'giá dầu cơ sở (đ/lít)'],
+    nguong: ['ngưỡng áp dụng', 'biên độ'],
+    ty_trong: ['tỷ trọng dầu', 'tỷ trọng nhiên liệu', 'tỷ trọng dầu trong cước'],
+    buoc_gia: ['mỗi bước', 'mức thay đổi giá dầu'],
+    tang_moi_buoc: ['tăng cước mỗi bước', 'mức tăng cước'],
+    ky_gia: ['kỳ giá', 'thời điểm lấy giá'],
+    vung: ['vùng', 'vùng giá'],
+    hai_chieu: ['hai chiều', 'giảm cước khi giá dầu giảm'],
+    lam_tron: ['làm tròn', 'quy tròn'],
+  },
+  read: seatsWith(SCREEN),
+  write: seatsWith(SCREEN).filter((seat) => PRICE_WRITERS.includes(seat)),
+  texts: {
+    one: text('dòng phụ thu', 'surcharge row'),
+    all: text('Phụ thu nhiên liệu', 'Fuel surcharges'),
+    searchHint: text('Tìm theo khách hàng, ghi chú', 'Find by customer or note'),
+  },
+})

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { PRICE_WRITERS, seatsWith } from '../../office/screen/access.ts'
+import { screenTexts } from '../../office/screen/screen.texts.ts'
+import {
+  choiceField,
+  decimalField,
+  LITRES,
+  noteField,
+  refField,
+  refPlateField,
+} from '../../kit/field/field.ts'
+import { dated } from '../../kit/resource/dated.ts'
+import { searchKey, text } from '../../kit/text/text.ts'
+import { VEHICLE_TYPES } from '../../master/vehicle/vehicle.choices.ts'
+import { quotaProblems } from './quota.problems.ts'
+
+/** Litres by the length of a leg, or litres on top on a route (domain B2.1). */
+export const QUOTA_KINDS = {
+  bac: text('Theo quãng đường', 'By distance'),
+  tuyen: text('Thêm theo tuyến', 'Extra on a route'),
+} as const
+const LOADED = {
+  true: text('Có hàng', 'Loaded'),
+  false: text('Không hàng', 'Empty'),
+} as const
+
+// Said as a text, the unit keeps the lengths of bands out of the sums of lists.
+const KM = text('km', 'km')
+const yesOrNo = z.enum(['true', 'false']).transform((word) => word === 'true')
+
+/** 'Xe không', 'rỗng', 'vỏ', 'có tải' …, as quota sheets say it. */
+function readLoaded(typed: string): 'true' | 'false' | null {
+  const key = searchKey(typed)
+  if (/\b(khong|rong|vo|chay khong)\b/.test(key)) return 'false'
+  return /\b(co (hang|tai)|tai|nang|day)\b/.test(key) ? 'true' : null
+}
+
+const keyFields = {
+  bien_so_xe: refPlateField(text('Biển số xe', 'Plate')),
+  loai_xe: choiceField(text('Loại xe', 'Vehicle type'), VEHICLE_TYPES),
+}
+/** What a row of a version says beside whose quota it is and from when. */
+export const lineFields = {
+  loai: choiceField(text('Cách tính', 'Kind'), QUOTA_KINDS),
+  /** True on a leg with load; a choice of two, so that a sheet tells an empty leg from an empty cell. */
+  co_hang: {
+    ...choiceField(text('Chặng', 'Leg'), LOADED),
+    schema: z.union([z.boolean(), yesOrNo]).nullable(),
+    words: readLoaded,
+  },
+  tu_km: decimalField(text('Từ km', 'From km'), KM, 1),
+  den_km: decimalField(text('Đến dưới km', 'Up to km'), KM, 1),
+  lit_100km: decimalField(text('Lít/100 km', 'Litres per 100 km'), LITRES, 2),
+  ma_lt: refField(text('Tuyến', 'Route'), 'route', 'ten_tuyen_duong'),
+  lit_them: decimalField(text('Lít thêm', 'Extra litres'), LITRES, 2),
+  ghi_chu: noteField(text('Ghi chú', 'Note')),
+}
+const { loai: kind, ...figures } = lineFields
+
+/** Fuel quotas by distance of a vehicle or a type; all rows of one date are a version (money, section 3: Km quota). */
+export const kmQuota = dated({
+  kind: 'km_quota',
+  path: '/tms/dinh_muc_km',
+  fileName: 'download_excel',
+  title: screenTexts['/quota-km'],
+  keyFields,
+  fields: { loai: kind, ...figures },
+  yearly: true,
+  together: ['loai', 'co_hang', 'tu_km', 'ma_lt'],
+  required: ['loai'],
+  filters: [...Object.keys(keyFields), 'loai', 'ma_lt', 'year', 'date'],
+  sections: [
+    {
+      title: text('Định mức km', 'Km quota'),
+      fields: [...Object.keys(keyFields), 'date', ...Object.keys(lineFields)],
+    },
+  ],
+  headings: {
+    date: ['Ngày áp dụng', 'Hiệu lực từ', 'Áp dụng', 'Từ ngày', 'Ngày hiệu lực'],
+    bien_so_xe: ['BKS', 'Số xe', 'Xe', 'BSX'],
+    loai_xe: ['Nhóm xe', 'Chủng loại'],
+    loai: ['Loại', 'Loại định mức', 'Hình thức'],
+    co_hang: ['Trạng thái', 'Có hàng/không hàng', 'Tải', 'Hàng'],
+    tu_km: ['Từ', 'Km từ', 'Từ (km)', 'Từ mức'],
+    den_km: ['Đến', 'Km đến', 'Đến (km)', 'Đến km', 'Đến mức'],
+    lit_100km: ['Định mức', 'Lít/100km', 'L/100km', 'Dầu (lít/100km)', 'Định mức lít/100km'],
+    ma_lt: ['Mã tuyến', 'Mã LT', 'Lộ trình', 'Mã lộ trình'],
+    lit_them: ['Lít cộng thêm', 'Bổ sung (lít)', 'Cộng thêm', 'Dầu thêm'],
+  },
+  problems: quotaProblems,
+  worked: ({ loai, ma_lt }) => ({
+    // Sheets have no column for it: a row that names a route is of that kind.
+    loai: loai ?? (ma_lt ? 'tuyen' : 'bac'),
+  }),
+  read: seatsWith('/quota-km'),
+  write: seatsWith('/quota-km').filter((seat) => PRICE_WRITERS.includes(seat)),
+  texts: {
+    one: text('định mức km', 'km quota'),
+    all: text('Định mức dầu theo km', 'Km quotas'),
+    add: text('Thêm dòng', 'New row'),
+    searchHint: text('Tìm theo biển số, tuyến, ghi chú', 'Find by plate, route or note'),
+  },
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { linkReply, post } from '../../kit/endpoint/endpoint.ts'
+import { inputTexts } from '../../kit/endpoint/input.texts.ts'
+import type { Resource } from '../../kit/resource/resource.ts'
+import { sheetKind } from '../../kit/sheet/sheet.ts'
+import { text } from '../../kit/text/text.ts'
+import { NORM_KINDS } from '../cost-norm/cost-norm.api.ts'
+import { NORM_READERS, NORM_WRITERS } from '../norm/norm.fields.ts'
+
+const kinds = Object.keys(NORM_KINDS) as (keyof typeof NORM_KINDS)[]
+
+/** All norms in one workbook, a sheet for each kind (money, section 3: Norms). */
+export const normWorkbook = sheetKind('quota', {
+  title: text('Định mức chi phí', 'Cost norms'),
+  access: NORM_WRITERS,
+})
+
+export const normWorkbookApi = {
+  /** The workbook as it may be changed and uploaded again; `loai` names the kinds, all of them where it is left out. */
+  exportAll: post('/tms/dinh_muc/download_excel_dinh_muc', {
+    access: NORM_READERS,
+    input: z.strictObject({
+      loai: z
+        .array(z.enum(kinds, inputTexts.oneOf('loai', kinds)))
+        .min(1)
+        .max(kinds.length)
+        .nullish(),
+    }),
+    output: linkReply,
+  }),
+} as const
+
+/** Words of its files. */
+export const normTexts = {
+  all: text('Tất cả định mức', 'All norms'),
+  download: text('Tải một tệp Excel gồm mọi bảng', 'Download one workbook of all lists'),
+  upload: text('Nhập từ tệp gồm mọi bảng', 'Import a workbook of all lists'),
+} as const
+
+/** The columns of all kinds together, as a preview of the workbook names them. */
+export const NORM_COLUMNS: Resource = {
+  ...NORM_KINDS.luong,
+  name: '',
+  fields: Object.fromEntries(
+    Object.values(NORM_KINDS).flatMap(({ fields }) => Object.entries(fields)),
+  ),
+}

@@ -1,0 +1,83 @@
+import { cellText } from '../../../../contract/kit/sheet/workbook.ts'
+import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
+import type { WireDate } from '../../../../contract/kit/time/time.ts'
+import type { PriceUnit } from '../../../../contract/price/company-price/priceFor.ts'
+import { filledColumns, type Grid } from '../../../kit/sheet/grid.ts'
+import type { Customer, Known } from './known.ts'
+import { saysWithTax, scaleIn, spanIn, unitIn } from './wording.ts'
+
+/** What stands above a table, and holds for all its lines. */
+export type Heading = {
+  readonly customer: Customer | null
+  /** True where a title tells whose it is. */
+  readonly isNamed: boolean
+  /** A customer that is named and not known. */
+  readonly unknown: string | null
+  readonly start: WireDate | null
+  readonly end: WireDate | null
+  readonly scale: number | null
+  readonly unit: PriceUnit | null
+  readonly withTax: boolean
+}
+
+const LABEL = /\b(khach hang|kinh gui|bang gia|customer|bao gia)\b/
+const COMPANY = /(?:công ty|cty|customer|khách hàng)\b.*/iu
+
+/** The texts of some rows: each cell by itself, and all of a row together. */
+function textsOf(grid: Grid, from: number, to: number): { cells: string[]; lines: string[] } {
+  const lines = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index).map(
+    (row) => filledColumns(grid, row).map((column) => cellText(grid.cell(row, column))),
+  )
+  return { cells: lines.flat(), lines: lines.map((cells) => cells.join(' ')) }
+}
+
+/** The customer that a title names: one that is labelled so before one that merely stands there. */
+function customerIn(cells: readonly string[], known: Known): Customer | null {
+  const told = (texts: readonly string[]) => {
+    const found = texts.flatMap((text) => known.named(text) ?? [])
+    return new Set(found.map(({ id }) => id)).size === 1 ? (found[0] ?? null) : null
+  }
+  return told(cells) ?? told(cells.filter((text) => LABEL.test(searchKey(text))))
+}
+
+/** The one of some days that are all the same; null where they differ. */
+const agreed = (days: readonly (WireDate | null)[]): WireDate | null => {
+  const found = new Set(days.filter((day) => day !== null))
+  return found.size === 1 ? ([...found][0] ?? null) : null
+}
+
+/** What the rows from one to before another say of the table below them; `notes` are those below it. */
+export function headingOf(
+  grid: Grid,
+  { from, to, notes }: { from: number; to: number; notes: readonly [from: number, to: number] },
+  known: Known,
+): Heading {
+  const { cells, lines } = textsOf(grid, from, to)
+  const below = textsOf(grid, ...notes)
+  const titled = customerIn(lines, known)
+  const spans = lines.flatMap((line) => spanIn(line) ?? [])
+  const unknown = titled
+    ? undefined
+    : lines.find((line) => LABEL.test(searchKey(line)) && COMPANY.test(line))
+  const scales = [...cells, ...lines].flatMap((text) => scaleIn(text) ?? [])
+  return {
+    customer: titled ?? known.coded(grid.sheet.name),
+    isNamed: titled !== null || unknown !== undefined,
+    unknown: COMPANY.exec(unknown ?? '')?.[0] ?? null,
+    start: agreed(spans.map(({ start }) => start)),
+    end: agreed(spans.map(({ end }) => end)),
+    scale: scales.find((scale) => scale > 1) ?? scales[0] ?? null,
+    unit: lines.flatMap((line) => unitIn(line) ?? [])[0] ?? null,
+    withTax: [...lines, ...below.lines].some(saysWithTax),
+  }
+}
+
+/** What a table says, and what it is silent about as the one before it on its sheet said. */
+export const after = (before: Heading, own: Heading): Heading => ({
+  ...(own.isNamed ? own : before),
+  start: own.start ?? before.start,
+  end: own.start ? own.end : before.end,
+  scale: own.scale ?? before.scale,
+  unit: own.unit ?? before.unit,
+  withTax: own.withTax,
+})

@@ -1,0 +1,69 @@
+import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
+import { priceSheetTexts as texts } from '../../../../contract/price/company-price/price-sheet.texts.ts'
+import type { Text } from '../../../../contract/kit/text/text.ts'
+import type { Known } from './known.ts'
+
+/** The cells of a line that tell its route. */
+export type RouteCells = {
+  readonly ma_lt: string
+  readonly tuyen: string
+  readonly noi_lay_hang: string
+  readonly noi_tra_hang: string
+}
+export type RouteField = keyof RouteCells
+
+/** The route of a line as a price has it, and what is to be said of its cells. */
+export type Route = {
+  readonly values: Readonly<Record<string, string | null>>
+  readonly error?: readonly [RouteField, Text]
+  readonly warnings: readonly (readonly [RouteField, Text])[]
+}
+
+const BETWEEN = /\s+(?:-|–|—|đi|đến|tới|về|to)\s+|\s*(?:-+>|=+>|→|⇒|>)\s*/giu
+const FROM = /^(?:từ|tuyến|from)\s+/iu
+
+/** Every way of taking a text apart into two places. */
+function waysOf(text: string): [string, string][] {
+  const bare = text.replace(FROM, '').trim()
+  return [...bare.matchAll(BETWEEN)].map((found) => [
+    bare.slice(0, found.index).trim(),
+    bare.slice(found.index + found[0].length).trim(),
+  ])
+}
+
+/** The two places that a text such as 'Cảng Tân Vũ - VSIP Bắc Ninh' goes between; null where that is not clear. */
+function placesIn(text: string, { isPlace }: Known): [string, string] | null {
+  const ways = waysOf(text)
+  const known = ways.filter(([from, to]) => isPlace(from) && isPlace(to))
+  if (known.length === 1) return known[0] ?? null
+  const [only, ...others] = ways
+  return only && others.length === 0 && known.length === 0 && only.some(isPlace) ? only : null
+}
+
+const strange = (known: Known, places: Partial<Record<RouteField, string>>): Route['warnings'] =>
+  Object.entries(places).flatMap(([field, place]) =>
+    known.isPlace(place) ? [] : [[field as RouteField, texts.unknownPlace(place)] as const],
+  )
+
+/** The route of a line: by its code, by its name, by its places, or by both places in one cell; places as they are written. */
+export function routeOf(cells: RouteCells, known: Known): Route {
+  const { ma_lt, tuyen, noi_lay_hang, noi_tra_hang } = cells
+  const given = Object.fromEntries(
+    Object.entries({ noi_lay_hang, noi_tra_hang }).filter(([, place]) => place !== ''),
+  )
+  const code = ma_lt || known.route(tuyen)
+  // Places that nobody knows are those of the route.
+  if (code) return { values: { ma_lt: code, ...given }, warnings: [] }
+  if (noi_lay_hang || noi_tra_hang)
+    return { values: { ma_lt: null, ...given }, warnings: strange(known, given) }
+  const places = placesIn(tuyen, known)
+  if (places) {
+    const [from, to] = places
+    const warnings = [from, to].flatMap((place) =>
+      known.isPlace(place) ? [] : [['tuyen', texts.unknownPlace(place)] as const],
+    )
+    return { values: { ma_lt: null, noi_lay_hang: from, noi_tra_hang: to }, warnings }
+  }
+  const said = searchKey(tuyen) === '' ? texts.noRoute : texts.routeUnclear(tuyen)
+  return { values: {}, error: ['tuyen', said], warnings: [] }
+}

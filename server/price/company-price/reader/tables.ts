@@ -1,0 +1,144 @@
+import { cellText, isBlank, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
+import { filledColumns, mergedCell, type Grid } from '../../../kit/sheet/grid.ts'
+import {
+  headerAt,
+  headerFrom,
+  repeatsHeader,
+  type FoundHeader,
+  type Header,
+  type HeaderSense,
+} from '../../../kit/sheet/header.ts'
+import { columnsOf, isRoute, sideBySide, worthOf, type Column } from './columns.ts'
+import { after, headingOf, type Heading } from './heading.ts'
+import type { Known } from './known.ts'
+import { scaleIn, spanIn } from './wording.ts'
+
+/** A table of prices on a sheet. */
+export type Table = {
+  readonly grid: Grid
+  /** The row of its header, and those of its lines: from the first to before the last. */
+  readonly header: number
+  readonly first: number
+  readonly last: number
+  /** Those of tables side by side. */
+  readonly parts: readonly (readonly Column[])[]
+  readonly heading: Heading
+}
+
+const LONGEST_WORD = 80
+const AMOUNT = /^\d{1,3}([.,]\d{3})+/
+const isAmount = (cell: Cell): boolean =>
+  typeof cell === 'number' ? cell >= 1000 : typeof cell === 'string' && AMOUNT.test(cell.trim())
+
+/** Where headers are looked for: rows of several short words without an amount. */
+const senseOf = (mapping: Readonly<Record<string, string>>): HeaderSense => ({
+  searchedRows: Infinity,
+  deepest: 3,
+  perRow: 0.5,
+  mayBe: (cells) =>
+    cells.length > 1 &&
+    !cells.some(isAmount) &&
+    cells.every((cell) => isBlank(cell) || cellText(cell).length <= LONGEST_WORD),
+  worth: (header) => worthOf(columnsOf(header, mapping)),
+})
+
+/** The best header that begins in a row or in one that it could reach over. */
+function headerNear(grid: Grid, row: number, sense: HeaderSense): FoundHeader | null {
+  const first = headerFrom(grid, row, sense)
+  if (!first) return null
+  return [1, 2].reduce((best, more) => {
+    const later = headerFrom(grid, row + more, sense)
+    return later && later.worth > best.worth && later.header.firstRow <= best.header.lastRow
+      ? later
+      : best
+  }, first)
+}
+
+const LONGEST_GROUP = 40
+
+/** A header with the headings of groups right above it, without which a class may be that of an old price. */
+function withGroups(grid: Grid, header: Header, sense: HeaderSense): Header {
+  const row = header.firstRow - 1
+  if (row < 0) return header
+  const cells = filledColumns(grid, row).map((at) => grid.cell(row, at))
+  const merged = grid.sheet.merges.filter(
+    ({ startCol, endCol, endRow }) => endRow === row && endCol > startCol,
+  )
+  const areWords = cells.every((cell) => {
+    const text = cellText(cell)
+    return text.length <= LONGEST_GROUP && !spanIn(text) && scaleIn(text) === null
+  })
+  const isGroups = sense.mayBe(cells) && (merged.length > 1 || areWords)
+  return isGroups ? headerAt(grid, row, header.lastRow) : header
+}
+
+/** The headers of a sheet from the top; one that a table repeats on its next page is none of its own. */
+function headersOf(grid: Grid, sense: HeaderSense): Header[] {
+  const found: Header[] = []
+  for (let row = 0; row < grid.rowCount; row++) {
+    const near = headerNear(grid, row, sense)
+    if (!near) continue
+    const header = withGroups(grid, near.header, sense)
+    const before = found.at(-1)
+    const repeats =
+      before &&
+      repeatsHeader(grid, header.lastRow, before) &&
+      isBare(grid, before.lastRow, header.firstRow)
+    if (!repeats) found.push(header)
+    row = header.lastRow
+  }
+  return found
+}
+
+/** True where nothing that could be a title stands right above a row. */
+const isBare = (grid: Grid, above: number, row: number): boolean =>
+  row - 1 <= above || filledColumns(grid, row - 1).length !== 1
+
+/** True for a line that has a route and a price. */
+function isLine(grid: Grid, row: number, columns: readonly Column[]): boolean {
+  const filled = filledColumns(grid, row)
+  const has = (is: (column: Column) => boolean): boolean =>
+    columns.some((column) => is(column) && !isBlank(mergedCell(grid, row, column.at)))
+  if (filled.length < 2 || spanIn(filled.map((at) => cellText(grid.cell(row, at))).join(' ')))
+    return false
+  return has(isRoute) && has(({ classes }) => classes !== null)
+}
+
+/** The first row behind the lines of a table, where what stands above the next one, or notes, begin. */
+function endOf(
+  grid: Grid,
+  { from, to }: { from: number; to: number },
+  columns: readonly Column[],
+): number {
+  let end = to
+  while (end > from && !isLine(grid, end - 1, columns)) end -= 1
+  return end
+}
+
+/** The tables of prices on a sheet, each with what stands above it. */
+export function tablesOf(
+  grid: Grid,
+  mapping: Readonly<Record<string, string>>,
+  known: Known,
+): Table[] {
+  const headers = headersOf(grid, senseOf(mapping))
+  const tables: Table[] = []
+  for (const [index, header] of headers.entries()) {
+    const next = headers[index + 1]?.firstRow ?? grid.rowCount
+    const first = header.lastRow + 1
+    const columns = columnsOf(header, mapping)
+    const end = endOf(grid, { from: first, to: next }, columns)
+    const before = tables.at(-1)
+    const notes = [end, next] as const
+    const own = headingOf(grid, { from: before?.last ?? 0, to: header.lastRow, notes }, known)
+    tables.push({
+      grid,
+      header: header.firstRow,
+      first,
+      last: end,
+      parts: sideBySide(columns),
+      heading: before ? after(before.heading, own) : own,
+    })
+  }
+  return tables
+}

@@ -1,0 +1,92 @@
+import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
+import { isDate, type WireDate } from '../../../../contract/kit/time/time.ts'
+import type { PriceUnit } from '../../../../contract/price/company-price/priceFor.ts'
+
+const UNITS: readonly [RegExp, PriceUnit][] = [
+  [/^(chuyen|xe|luot|trip|truck|lo)$/, 'chuyen'],
+  [/^(tan|tons?|t)$/, 'tan'],
+  [/^(m3|m³|khoi|cbm)$/, 'm3'],
+  [/^(km|kms)$/, 'km'],
+  [/^(cont|container|conts)$/, 'cont'],
+]
+/** The unit that a word means: 'chuyến', 'khối'. */
+export const unitOf = (word: string): PriceUnit | null =>
+  UNITS.find(([pattern]) => pattern.test(searchKey(word)))?.[1] ?? null
+
+/** What prices are counted by where a text says so: 'đồng/tấn', '45.000đ / km'. */
+export function unitIn(text: string): PriceUnit | null {
+  const [, word = ''] =
+    /(?:dong|d|vnd|nghin|ngan|trieu|k|\d)\s*(?:\/|moi)\s*(chuyen|xe|luot|trip|tan|tons?|m3|m³|khoi|cbm|km|cont\w*)\b/.exec(
+      searchKey(text),
+    ) ?? []
+  return word ? unitOf(word.replace(/^cont.*/, 'cont')) : null
+}
+
+const LABELLED = /\b(dvt|don vi|unit|gia tinh)\b/
+const THOUSANDS =
+  /\b(nghin|ngan)\b|(?<![\d.,])1[.,]?000 ?(d|dong|vnd)?\b(?![.,]\d)|\bx ?1[.,]?000\b|\bk ?(vnd|dong|d)\b/
+const MONEY = /(?<![a-z])(dong|d|vnd|nghin|ngan|trieu)\b/
+const MILLIONS = /\btrieu\b|\btr ?(d|dong|vnd)\b/
+
+/** How many đồng one is: 'ĐVT: nghìn đồng' → 1000; null where nothing is said. Only what names units says it, or stands in brackets. */
+export function scaleIn(text: string): number | null {
+  const key = searchKey(text)
+  const [, bracketed = ''] = /[([]([^)\]]*)[)\]]/.exec(key) ?? []
+  const said = LABELLED.test(key) ? key : MONEY.test(bracketed) ? bracketed : ''
+  if (MILLIONS.test(said)) return 1_000_000
+  return THOUSANDS.test(said) ? 1000 : MONEY.test(said) ? 1 : null
+}
+
+const WITHOUT_TAX =
+  /\b(chua|khong|truoc|excl\w*|before)( bao)?( gom| co| tinh| kem)?( phi)?( thue)?( gtgt| vat|\b)/
+const WITH_TAX =
+  /\b(da|co|gom|incl\w*|sau)( bao)?( gom| co| tinh)?( phi)?( thue)? ?\(?(gtgt|vat)\b|\b(vat|thue gtgt) (included|incl)/
+/** True where a price is said to include VAT. */
+export function saysWithTax(text: string): boolean {
+  const key = searchKey(text)
+  const about = key.split(/[,;.]| - /).filter((part) => /\b(vat|gtgt|thue)\b/.test(part))
+  return about.some((part) => WITH_TAX.test(part) && !WITHOUT_TAX.test(part))
+}
+
+const DAY =
+  /(?<!\d)(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{4}|\d{2})|(\d{1,2})\s+thang\s+(\d{1,2})\s*(?:nam|\/)\s*(\d{4})|(?:thang|t)\s*(\d{1,2})\s*(?:[/.-]|nam)\s*(\d{4}))(?!\d)/
+const two = (part: string): string => part.padStart(2, '0')
+
+type Found = { readonly day: WireDate | null; readonly text: string; readonly rest: string }
+
+/** The first day that a text in the form of `searchKey` names, and what stands behind it; a month alone is its first day. */
+function firstDay(key: string): Found | null {
+  const found = DAY.exec(key)
+  if (!found) return null
+  const [text, y1, m1, d1, d2, m2, y2, d3, m3, y3, m4, y4] = found
+  const year = y1 ?? y2 ?? y3 ?? y4 ?? ''
+  const month = m1 ?? m2 ?? m3 ?? m4 ?? ''
+  const date = `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(d1 ?? d2 ?? d3 ?? '1')}`
+  return {
+    day: isDate(date) ? date : null,
+    text,
+    rest: key.slice(found.index + text.length),
+  }
+}
+
+const START = /\b(hieu luc|ap dung|bat dau|ke tu|tu ngay|tu(?= \d)|tu thang|effective|valid|from)\b/
+const REPLACED = /\b(?:thay the|thay cho|huy bo|replac\w*|gia dau|gia nhien lieu)\b/
+const ENDS = /^\s*(?:den|toi|-|–|to|until|het)(?:\s+(?:het|ngay|het ngay))*\s*:?\s*(?=\d|thang|t\d)/
+const END_ONLY = /\b(hieu luc|ap dung) (den|toi)\b|\bhet (hieu luc|han)\b/
+
+/** The first and the last day from and to which prices hold, as a title says them: 'Hiệu lực từ: 01/12/2025'. */
+export type Span = { readonly start: WireDate | null; readonly end: WireDate | null }
+
+/** The days that a text says prices hold; null where it says none. */
+export function spanIn(text: string): Span | null {
+  const whole = searchKey(text)
+  // What is replaced, and the price of fuel, have days of their own.
+  const [key = ''] = whole.split(REPLACED)
+  const label = START.exec(key)
+  if (!label) return null
+  const first = firstDay(key.slice(label.index))
+  if (!first) return null
+  if (END_ONLY.test(key)) return { start: null, end: first.day }
+  const last = ENDS.test(first.rest) ? firstDay(first.rest) : null
+  return { start: first.day, end: last?.day ?? null }
+}

@@ -1,0 +1,127 @@
+import { writeXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cellText, type Cell } from '../../../contract/kit/sheet/workbook.ts'
+import type { Crud } from '../../../contract/kit/resource/crud.ts'
+import { costNormApi, NORM_KINDS } from '../../../contract/price/cost-norm/cost-norm.api.ts'
+import { fixedCostApi } from '../../../contract/price/fixed-cost/fixed-cost.ts'
+import {
+  normWorkbook,
+  normWorkbookApi,
+} from '../../../contract/price/norm-workbook/norm-workbook.ts'
+import { readSheet } from '../../kit/sheet/readSheet.ts'
+import { testApp, type TestApp } from '../../testing/app.ts'
+import { checkLayouts, type Layout } from '../../testing/layouts.ts'
+import { upload } from '../../testing/upload.ts'
+import layouts from './cases/layouts.json' with { type: 'json' }
+
+const APIS = {
+  trip_pay: costNormApi.tripPay as Crud,
+  variable_cost: costNormApi.variableCost as Crud,
+  loading: costNormApi.loading as Crud,
+  fixed_cost: fixedCostApi as unknown as Crud,
+}
+
+describe('layouts of offices', () => {
+  checkLayouts(normWorkbook, layouts as unknown as Layout[], APIS)
+})
+
+describe('the workbook of all norms', () => {
+  let t: TestApp
+  beforeAll(async () => {
+    t = await testApp()
+    const row = { lop_xe: 'cont40', tra_cho: 'kho', don_vi: 'tan', don_gia: 45_000 }
+    const list = [
+      { ...row, loai_hang_hoa: 'thép', hieu_luc_tu: '2026-03-01' },
+      { ...row, hieu_luc_tu: '2026-01-01' },
+    ]
+    await t.call('ketoan01', costNormApi.updateLoading, { list })
+  })
+  afterAll(() => t.close())
+  const exported = async (input: object = {}) => {
+    const { link } = (await t.call('hcns01', normWorkbookApi.exportAll, input)).body
+    const { rawPayload } = await t.app.inject({ url: link })
+    return (await readSheet(rawPayload)).sheets.map(({ name, rows }) => ({
+      name,
+      rows: rows.map((row) =>
+        row.map((cell): Cell => (cell && typeof cell === 'object' ? cellText(cell) : cell)),
+      ),
+    }))
+  }
+  const send = async (sheets: Awaited<ReturnType<typeof exported>>, che_do = 'ap_dung') => {
+    const bytes = await writeXlsx({ sheets: sheets as never })
+    const files = [{ field: 'uploaded_file', name: 'dinh-muc.xlsx', bytes }]
+    return (
+      await upload(t, 'ketoan01', { endpoint: normWorkbook.upload, fields: { che_do }, files })
+    ).body
+  }
+  const counts = async () => {
+    const all = []
+    for (const api of Object.values(APIS))
+      all.push((await t.call('hcns01', api.list, {})).body.tong)
+    return all
+  }
+
+  test('comes back as it left; what is changed in any of its sheets is what is written, and undone', async () => {
+    const sheets = await exported()
+    expect(sheets.map(({ name }) => name)).toEqual([
+      'Lương chuyến',
+      'Biến phí',
+      'Chi phí cố định',
+      'Bốc xếp',
+    ])
+    const before = await counts()
+    const giong = before.reduce((sum, count) => sum + count, 0)
+    expect(await send(sheets)).toMatchObject({ loi: [], tom_tat: { moi: 0, sua: 0, giong } })
+    const change = (name: string, heading: string, value: Cell) => {
+      const rows = sheets.find((sheet) => sheet.name === name)?.rows ?? []
+      const header = rows.findIndex((row) => row.includes(heading))
+      const row = rows[header + 1] ?? []
+      row[rows[header]?.indexOf(heading) ?? 0] = value
+    }
+    change('Lương chuyến', 'Lương chuyến', '777.000')
+    change('Biến phí', 'Cước', '6tr1')
+    change('Chi phí cố định', 'Ghi chú', 'theo hợp đồng')
+    change('Bốc xếp', 'Đơn giá', 46_000)
+    const done = await send(sheets)
+    expect(done).toMatchObject({ loi: [], tom_tat: { moi: 0, sua: 4, dong_loi: 0 } })
+    const changes = done.data.flatMap(
+      ({ thay_doi }) => thay_doi as { field: string; moi: unknown }[],
+    )
+    expect(changes.map(({ field, moi }) => [field, moi])).toEqual([
+      ['luong_chuyen', 777_000],
+      ['cuoc', 6_100_000],
+      ['ghi_chu', 'theo hợp đồng'],
+      ['don_gia', 46_000],
+    ])
+    const undone = await t.call('ketoan01', normWorkbook.undo, { file_id: done.file_id })
+    expect([undone.status, undone.body.message]).toEqual([200, 'Đã rút lại 4 dòng'])
+    expect(await counts()).toEqual(before)
+    expect(JSON.stringify(await exported())).not.toContain('777000')
+  })
+  test('holds the kinds that are asked for; its blank sheets have the columns of each', async () => {
+    expect((await exported({ loai: ['boc_xep'] })).map(({ name }) => name)).toEqual(['Bốc xếp'])
+    const bad = await t.call('hcns01', normWorkbookApi.exportAll, { loai: ['khac'] })
+    expect(bad.status).toBe(400)
+    const { link } = (await t.call('ketoan01', normWorkbook.template, {})).body
+    const { sheets } = await readSheet((await t.app.inject({ url: link })).rawPayload)
+    expect(sheets.map(({ rows }) => rows[0]?.length)).toEqual(
+      Object.values(NORM_KINDS).map(({ fields }) => Object.keys(fields).length + 1),
+    )
+  })
+  test('a sheet that no list of norms knows is refused', async () => {
+    const bytes = await writeXlsx({
+      sheets: [
+        {
+          name: 'Khác',
+          rows: [
+            ['Tên', 'Tuổi'],
+            ['A', 1],
+          ],
+        },
+      ],
+    })
+    const files = [{ field: 'uploaded_file', name: 'x.xlsx', bytes }]
+    const { status } = await upload(t, 'ketoan01', { endpoint: normWorkbook.upload, files })
+    expect(status).toBe(400)
+  })
+})

@@ -1,0 +1,64 @@
+import { mdiContentCopy } from '@mdi/js'
+import { lazy, Suspense, useState } from 'react'
+import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
+import {
+  companyPriceApi as api,
+  companyPrices,
+} from '../../../contract/price/company-price/company-price.ts'
+import { companyPriceTexts as texts } from '../../../contract/price/company-price/company-price.texts.ts'
+import { useSession } from '../../kit/http/signedIn.ts'
+import { ScreenButton } from '../../kit/list/ScreenButton.tsx'
+import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
+import { useText } from '../../kit/ui/language.ts'
+import { CopyPrices } from './CopyPrices.tsx'
+
+const PriceImport = lazy(async () => {
+  const { PriceImport: dialog } = await import('./PriceImport.tsx')
+  return { default: dialog }
+})
+
+/** What customers pay by route and class, each price with its history; by hand, by sheet, and copied to a new day. */
+export function CompanyPrices() {
+  const t = useText()
+  const { seat, username } = useSession()
+  const [isCopying, setCopying] = useState(false)
+  const [copied, setCopied] = useState<File | null>(null)
+  return (
+    <>
+      <ResourceScreen
+        {...companyPrices}
+        api={api}
+        Import={PriceImport}
+        actions={
+          mayCall(api.copy, seat) && (
+            <ScreenButton
+              icon={mdiContentCopy}
+              label={t(texts.copy)}
+              onClick={() => setCopying(true)}
+            />
+          )
+        }
+      />
+      {isCopying && (
+        <CopyPrices
+          onClose={() => setCopying(false)}
+          onCopied={(file) => {
+            setCopying(false)
+            setCopied(file)
+          }}
+        />
+      )}
+      {copied && (
+        <Suspense>
+          <PriceImport
+            opened
+            file={copied}
+            user={username}
+            onClose={() => setCopied(null)}
+            onDone={() => undefined}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

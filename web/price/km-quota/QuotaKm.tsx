@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { Crud } from '../../../contract/kit/resource/crud.ts'
+import { kmQuotaApi } from '../../../contract/price/km-quota/km-quota.api.ts'
+import { kmQuota } from '../../../contract/price/km-quota/km-quota.ts'
+import { quotaTexts } from '../../../contract/price/km-quota/km-quota.texts.ts'
+import { ResourceLists } from '../../kit/resource/ResourceLists.tsx'
+import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
+import { QuotaVersions } from './QuotaVersions.tsx'
+
+const { resource, sheet } = kmQuota
+const LISTS = {
+  ban: {
+    resource,
+    label: quotaTexts.versions,
+    draw: (tabs: ReactNode) => <QuotaVersions tabs={tabs} />,
+  },
+  dong: {
+    resource,
+    label: quotaTexts.rows,
+    draw: (tabs: ReactNode) => (
+      <ResourceScreen
+        resource={resource}
+        api={kmQuotaApi as unknown as Crud}
+        sheet={sheet}
+        tabs={tabs}
+      />
+    ),
+  },
+}
+
+/** Fuel quotas by distance: as versions, and as a list of rows with its files. */
+export const QuotaKm = () => <ResourceLists lists={LISTS} />

@@ -1,0 +1,146 @@
+import { Alert, Button, Group, Stack } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import type { Field } from '../../../contract/kit/field/field.ts'
+import { titleOf, type RowValues } from '../../../contract/kit/resource/resource.ts'
+import type { WireDate } from '../../../contract/kit/time/time.ts'
+import { CLASSES } from '../../../contract/master/route/route.prices.ts'
+import { costNormApi } from '../../../contract/price/cost-norm/cost-norm.api.ts'
+import {
+  MATRICES,
+  matrixTexts,
+  normsByCell,
+  rowsFrom,
+  type Line,
+  type MatrixKind,
+} from '../../../contract/price/norm-matrix/norm-matrix.ts'
+import { changedCells, figureColumn, textOf, wrongCells } from '../../kit/edit-grid/columns.ts'
+import { EditFoot } from '../../kit/edit-grid/EditFoot.tsx'
+import { EditGrid } from '../../kit/edit-grid/EditGrid.tsx'
+import { edited, untouched } from '../../kit/edit-grid/edits.ts'
+import { call, messageOf } from '../../kit/http/call.ts'
+import { cursorAt } from '../../kit/table/cursor.ts'
+import { useText } from '../../kit/ui/language.ts'
+import { showToast } from '../../kit/ui/toasts.ts'
+
+const AT_ONCE = 500
+
+/** Which figure of which norms is shown, and the day that a version begins on. */
+export type Shown = { readonly kind: MatrixKind; readonly figure: string; readonly day: WireDate }
+
+/** Writes rows; answers for each why it was refused, null where it was not. */
+async function written(kind: MatrixKind, list: readonly RowValues[]): Promise<(string | null)[]> {
+  try {
+    const { data } = await call(costNormApi.update, { loai: kind, list })
+    return data.map(({ ok, message }) => (ok ? null : message))
+  } catch (error) {
+    return list.map(() => messageOf(error))
+  }
+}
+
+/** A cell that was not saved: what was typed into it, and why. */
+export type Refused = {
+  readonly row: number
+  readonly column: number
+  readonly text: string
+  readonly why: string
+}
+
+type TableProps = {
+  readonly rows: readonly RowValues[]
+  readonly lines: readonly Line[]
+  readonly shown: Shown
+  readonly readOnly: boolean
+  /** What the last save left: it stands there again as it was typed. */
+  readonly refused: readonly Refused[]
+  readonly onSaved: (refused: readonly Refused[]) => void
+  readonly onDirty: (isDirty: boolean) => void
+}
+
+/** One table of route × class: edited like a sheet, saved as a version from the day. */
+export function MatrixTable(props: TableProps) {
+  const { rows, lines, shown, readOnly, refused, onSaved, onDirty } = props
+  const t = useText()
+  const { kind, figure, day } = shown
+  const field = (MATRICES[kind].resource.fields as Record<string, Field>)[figure] as Field
+  const norms = useMemo(() => normsByCell(rows, lines), [rows, lines])
+  const base = useMemo(
+    () => norms.map((row) => row.map((norm) => textOf(field, norm?.[figure]))),
+    [norms, field, figure],
+  )
+  const [edits, setEdits] = useState(() =>
+    refused.reduce((now, { row, column, text }) => {
+      const there = edited(now, { do: 'go', cursor: cursorAt(row, column) })
+      return edited(there, { do: 'type', text, next: null, page: 0 })
+    }, untouched(base)),
+  )
+  const [busy, setBusy] = useState(false)
+  const columns = useMemo(
+    () =>
+      Object.entries(CLASSES).map(([key, label]) =>
+        figureColumn({ key, label: t(label), width: 112 }, field),
+      ),
+    [field, t],
+  )
+  const heads = useMemo(
+    () => lines.map(({ ma_lt, ten }) => (ma_lt === null ? ten : `${ma_lt} · ${ten ?? ''}`)),
+    [lines],
+  )
+  const changed = changedCells(base, edits.cells)
+  const wrong = wrongCells(columns, edits.cells)
+  const save = async () => {
+    setBusy(true)
+    const values = changed.map((cell) => {
+      const read = columns[cell.column]?.read(edits.cells[cell.row]?.[cell.column] ?? '')
+      return { ...cell, value: read?.error === undefined ? (read?.value ?? null) : null }
+    })
+    const list = rowsFrom(values, { lines, norms }, { figure, day })
+    const left: Refused[] = []
+    for (let at = 0; at < list.length; at += AT_ONCE) {
+      const answers = await written(kind, list.slice(at, at + AT_ONCE))
+      for (const [index, why] of answers.entries()) {
+        const cell = changed[at + index]
+        const text = cell && edits.cells[cell.row]?.[cell.column]
+        if (cell && why !== null) left.push({ ...cell, text: text ?? '', why })
+      }
+    }
+    const count = list.length - left.length
+    if (count > 0) showToast('success', t(matrixTexts.saved(count)))
+    setBusy(false)
+    onSaved(left)
+  }
+  return (
+    <Stack gap="xs">
+      <EditGrid
+        label={`${t(titleOf(MATRICES[kind].resource))}: ${t(field.label)}`}
+        {...{ columns, heads, base, edits, readOnly }}
+        onEdits={(next) => {
+          setEdits(next)
+          onDirty(changedCells(base, next.cells).length > 0)
+        }}
+        corner={t(matrixTexts.route)}
+        headWidth={240}
+      />
+      <EditFoot {...{ columns, edits, wrong }} onEdits={setEdits} changed={changed.length} />
+      {refused.length > 0 && (
+        <Alert color="red" role="alert" title={t(matrixTexts.refused)}>
+          {refused.map(({ row, column, why }) => (
+            <div key={`${row} ${column}`}>
+              {heads[row]} · {columns[column]?.label}: {why}
+            </div>
+          ))}
+        </Alert>
+      )}
+      {!readOnly && (
+        <Group>
+          <Button
+            loading={busy}
+            disabled={changed.length === 0 || wrong > 0}
+            onClick={() => void save()}
+          >
+            {t(matrixTexts.save)}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  )
+}
