@@ -202,6 +202,12 @@ const tree = root.addChildren([
     screen(paths.excelOrder, 'ExcelOrder', () => import('./dispatch/order/ExcelOrder.tsx')),
     screen(paths.bin, 'BinManagement', () => import('./dispatch/bin/BinManagement.tsx')),
     screen(paths.routes, 'RoutePrices', () => import('./price/cost-norm/RoutePrices.tsx')),
+    screen(
+      paths.fuelSurcharge,
+      'FuelSurcharges',
+      () => import('./price/fuel-surcharge/FuelSurcharges.tsx'),
+    ),
+    screen(paths.kmQuota, 'QuotaKm', () => import('./price/km-quota/QuotaKm.tsx')),
     screen(paths.costNorms, 'CostNorms', () => import('./price/cost-norm/CostNorms.tsx')),
     screen(
       paths.subcontractors,
@@ -210,10 +216,15 @@ const tree = root.addChildren([
     ),
     screen(
       paths.companies,
-      'CompanyManagement',
-      () => import('./master/company/CompanyManagement.tsx'),
+      'CompanySurcharges',
+      () => import('./price/fuel-surcharge/CompanySurcharges.tsx'),
     ),
-    screen(paths.vehicles, 'VehicleCosts', () => import('./price/cost-norm/VehicleCosts.tsx')),
+    screen(paths.vehicles, 'VehicleCosts', () => import('./price/vehicle-norm/VehicleCosts.tsx')),
+    screen(
+      paths.companyPrices,
+      'CompanyPrices',
+      () => import('./price/company-price/CompanyPrices.tsx'),
+    ),
     screen(paths.drivers, 'DriverList', () => import('./master/driver/DriverList.tsx')),
   ]),
   createRoute({

@@ -5,7 +5,7 @@ import { isPlate } from '../../../contract/kit/field/plate.ts'
 import { isDate, isMoment, type WireDate } from '../../../contract/kit/time/time.ts'
 import { formTexts } from '../../../contract/kit/form/form.texts.ts'
 import { dayFault, fieldTexts } from '../../../contract/kit/field/field.texts.ts'
-import type { Text } from '../../../contract/kit/text/text.ts'
+import { wordOf, type Text } from '../../../contract/kit/text/text.ts'
 import { useText } from '../ui/language.ts'
 import { ChoiceBox } from './ChoiceBox.tsx'
 import { DateBox } from './DateBox.tsx'
@@ -131,7 +131,7 @@ export function FieldBox(props: FieldBoxProps) {
           {...given}
           clearable={!rest.required && !rest.readOnly}
           choices={field.choices ?? {}}
-          value={value as string | null}
+          value={wordOf(value) || null}
         />
       )
     case 'flag':

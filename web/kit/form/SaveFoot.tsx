@@ -1,4 +1,4 @@
-import { Button, Tooltip } from '@mantine/core'
+import { Button, Popover, Tooltip, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './SaveFoot.module.css'
 
@@ -49,7 +49,27 @@ type Figure = {
   readonly label: string
   readonly value: string
   readonly mark?: 'profit' | 'loss' | undefined
+  /** What it adds up from, on a press. */
+  readonly opens?: ReactNode
 }
+
+type OpeningProps = Pick<Figure, 'label' | 'value'> & { readonly children: ReactNode }
+
+/** A figure that opens. */
+const Opening = ({ label, value, children }: OpeningProps) => (
+  <Popover position="top-start" width="min(20rem, calc(100vw - 24px))" trapFocus returnFocus>
+    <Popover.Target>
+      <UnstyledButton className={classes.opening} aria-label={`${label}: ${value}`}>
+        {value}
+      </UnstyledButton>
+    </Popover.Target>
+    <Popover.Dropdown aria-label={label}>
+      <div tabIndex={-1} data-autofocus className={classes.opened}>
+        {children}
+      </div>
+    </Popover.Dropdown>
+  </Popover>
+)
 
 /** Figures in the foot that follow the typing. */
 export const FootFigures = ({
@@ -68,7 +88,13 @@ export const FootFigures = ({
           data-profit={figure.mark ? true : undefined}
           data-loss={figure.mark === 'loss' || undefined}
         >
-          {figure.value}
+          {figure.opens ? (
+            <Opening label={figure.label} value={figure.value}>
+              {figure.opens}
+            </Opening>
+          ) : (
+            figure.value
+          )}
         </dd>
       </div>
     ))}

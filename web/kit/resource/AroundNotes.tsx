@@ -21,11 +21,11 @@ export function AroundNotes({ resource, api, row, form }: NotesProps) {
   const typed = typedRow(resource, row, useWatch({ control: form.control }))
   const around = useRowsAround(resource, api, typed)
   const said = problemsIn(resource, typed, around)
-  const { from = '', to = '' } = resource.rate ?? {}
+  const { from = '', to = null } = resource.rate ?? {}
   const shown = useRef<Record<string, string>>({})
   // A field forgets its message when it is edited, so that this is looked at each time.
   useEffect(() => {
-    for (const name of [from, to]) {
+    for (const name of to === null ? [from] : [from, to]) {
       const now = form.getFieldState(name).error?.message
       const message = said[name]
       if (message !== undefined && now !== message) form.setError(name, { message })

@@ -6,6 +6,7 @@ import type { Listed } from '../../../contract/kit/resource/listed.ts'
 import { titleOf } from '../../../contract/kit/resource/resource.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
 import { useText } from '../ui/language.ts'
+import type { RowNote } from './ResourceForm.tsx'
 import { RateHistory } from './RateHistory.tsx'
 import type { ResourceValues } from './resourceForm.ts'
 
@@ -15,6 +16,7 @@ type DoorProps = Pick<Listed, 'resource' | 'api'> & {
   readonly narrowed: ResourceValues
   /** What the button says; the name of the rows where nothing is said. */
   readonly label?: Text
+  readonly note?: RowNote | undefined
 }
 
 /** Opens the versions of a key; nothing for those who may not read them. */

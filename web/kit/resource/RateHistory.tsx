@@ -17,6 +17,7 @@ import { ErrorState } from '../http/ErrorState.tsx'
 import { ResultDialog } from '../list/ResultDialog.tsx'
 import { useBulkAct } from '../list/useBulkAct.ts'
 import { LoadingState } from '../ui/states.tsx'
+import type { RowNote } from './ResourceForm.tsx'
 import { ResourceDrawer } from './ResourceDrawer.tsx'
 import type { ResourceValues } from './resourceForm.ts'
 import { useRetiring } from './useRetiring.ts'
@@ -32,6 +33,7 @@ type HistoryProps = {
   /** Parts of the key, whose rows are shown. */
   readonly narrowed: ResourceValues
   readonly onClose: () => void
+  readonly note?: RowNote | undefined
 }
 
 type VersionProps = {
@@ -44,19 +46,21 @@ type VersionProps = {
 function Version({ resource, row, narrowed }: VersionProps) {
   const t = useText()
   const language = useLanguage()
-  const { from = '', to = '' } = resource.rate ?? {}
+  const { from = '', to = null } = resource.rate ?? {}
   const words = (name: string): string => {
     const field = resource.fields[name]
     return field ? formatField(field, row[shownAs(name, field)], language) : ''
   }
   const told = Object.entries(resource.fields)
-    .filter(([name]) => ![from, to, ...Object.keys(narrowed)].includes(name) && words(name) !== '')
+    .filter(([name, { follows }]) => !follows && name !== from && name !== to)
+    .filter(([name]) => !(name in narrowed) && words(name) !== '')
     .map(([name, { label }]) => `${t(label)}: ${words(name)}`)
   return (
     <>
       <Group justify="space-between" gap="xs" wrap="nowrap">
         <Text fw={600} size="sm">
-          {words(from)} – {words(to) || t(rateTexts.openEnd)}
+          {words(from)}
+          {to !== null && ` – ${words(to) || t(rateTexts.openEnd)}`}
         </Text>
         <RateBadge state={row[RATE_STATE]} />
       </Group>
@@ -67,16 +71,16 @@ function Version({ resource, row, narrowed }: VersionProps) {
 
 /** Dates that are to be chosen. */
 const dateless = ({ rate }: Resource): ResourceValues =>
-  rate ? { [rate.from]: null, [rate.to]: null } : {}
+  rate ? { [rate.from]: null, ...(rate.to ? { [rate.to]: null } : {}) } : {}
 
 /** The versions of a key: what is in force today, what comes, what is past and what never counts; corrected, ended and added to. */
-export function RateHistory({ resource, api, seat, narrowed, onClose }: HistoryProps) {
+export function RateHistory({ resource, api, seat, narrowed, note, onClose }: HistoryProps) {
   const t = useText()
   const [opened, open] = useState<string | null | undefined>(undefined)
   const [preset, begin] = useState(narrowed)
   /** A version begins with what another one says, or with the key alone. */
   const add = (row: AnyRow | null) => {
-    begin(row ? { ...row, ...dateless(resource) } : narrowed)
+    begin(row ? { ...row, ...dateless(resource) } : { ...resource.usual, ...narrowed })
     open(null)
   }
   const { data, error, refetch } = useQuery({
@@ -135,6 +139,7 @@ export function RateHistory({ resource, api, seat, narrowed, onClose }: HistoryP
           key={opened ?? ' '}
           preset={preset}
           beforeSave={() => Promise.resolve({})}
+          note={note}
           onSaved={done}
           acts={(row) =>
             mayCall(api.remove, seat) && (

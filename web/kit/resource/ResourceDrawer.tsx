@@ -6,7 +6,7 @@ import { resourceTexts } from '../../../contract/kit/resource/resource.texts.ts'
 import { call } from '../http/call.ts'
 import { FormDrawer, StoredRow } from '../form/FormDrawer.tsx'
 import { useText } from '../ui/language.ts'
-import { ResourceForm } from './ResourceForm.tsx'
+import { ResourceForm, type RowNote } from './ResourceForm.tsx'
 import type { BeforeSave, ResourceValues } from './resourceForm.ts'
 import { useSession } from '../http/signedIn.ts'
 
@@ -20,6 +20,7 @@ type ResourceDrawerProps = {
   readonly beforeSave: BeforeSave
   readonly onSaved: (row: AnyRow, reply: object) => void
   readonly acts: (row: AnyRow) => ReactNode
+  readonly note?: RowNote | undefined
 }
 
 /** A row beside its list: looked at, changed or made. */

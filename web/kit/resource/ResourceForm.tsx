@@ -1,17 +1,19 @@
-import type { ReactNode } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import type { ComponentType, ReactNode } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { Field } from '../../../contract/kit/field/field.ts'
 import type { AnyRow, Crud } from '../../../contract/kit/resource/crud.ts'
 import type { Resource } from '../../../contract/kit/resource/resource.ts'
 import { resourceTexts } from '../../../contract/kit/resource/resource.texts.ts'
 import { DrawerCell, DrawerForm, DrawerSection } from '../form/DrawerForm.tsx'
 import { FieldInput } from '../form/FieldInput.tsx'
+import { RowsBox } from '../form/RowsBox.tsx'
 import { RowConflicts } from '../form/RowConflicts.tsx'
 import { useText } from '../ui/language.ts'
 import { AroundNotes } from './AroundNotes.tsx'
 import { NamedBox, OpenChoiceBox, RefBox } from './RefBox.tsx'
 import {
   nameBehind,
+  typedRow,
   useResourceForm,
   type BeforeSave,
   type ResourceValues,
@@ -28,11 +30,36 @@ type InputProps = {
 
 function Input(props: InputProps) {
   const { ref, named, kind, choices } = props.field
+  if (props.field.items) return <RowsBox {...props} />
   if (ref) return <RefBox {...props} to={ref} />
   if (named && !props.readOnly) return <NamedBox {...props} to={named} />
   if (kind === 'text' && choices && !props.readOnly)
     return <OpenChoiceBox {...props} choices={choices} />
   return <FieldInput {...props} />
+}
+
+type ShownProps = Pick<InputProps, 'form' | 'name'> & {
+  readonly resource: Resource
+  readonly children: ReactNode
+}
+
+/** A field that says nothing in some rows: it is there where it does. */
+function Shown({ resource, form, name, children }: ShownProps) {
+  const row = useWatch({ control: form.control })
+  return resource.shows?.(name, row) === false ? null : children
+}
+
+/** What is said of a row while it is typed. */
+export type RowNote = ComponentType<{ readonly row: ResourceValues }>
+
+type NoteProps = Pick<InputProps, 'form'> & {
+  readonly resource: Resource
+  readonly stored: AnyRow | null
+  readonly Note: RowNote
+}
+
+function TypedNote({ resource, stored, form, Note }: NoteProps) {
+  return <Note row={typedRow(resource, stored, useWatch({ control: form.control }))} />
 }
 
 type ResourceFormProps = {
@@ -48,6 +75,7 @@ type ResourceFormProps = {
   readonly onSaved: (row: AnyRow, reply: object) => void
   /** What else can be done with the row. */
   readonly acts: ReactNode
+  readonly note?: RowNote | undefined
 }
 
 type SectionsProps = Pick<ResourceFormProps, 'resource' | 'writable'> &
@@ -68,11 +96,12 @@ function Sections({ resource, isNew, writable, form }: SectionsProps) {
       {...(isNew && key !== title ? { placeholder: t(resourceTexts.generated) } : {})}
     />
   )
-  const isWide = (name: string) => name === title || fields[name]?.kind === 'note'
+  const isWide = (name: string) =>
+    name === title || fields[name]?.kind === 'note' || fields[name]?.items !== undefined
   const input = (name: string) => {
     const field = fields[name]
-    if (!field) return []
-    return [
+    if (!field || field.follows) return []
+    const cell = (
       <DrawerCell key={name} wide={isWide(name)}>
         <Input
           form={form}
@@ -82,9 +111,18 @@ function Sections({ resource, isNew, writable, form }: SectionsProps) {
           required={required.includes(name)}
           data-autofocus={isNew && name === title}
         />
-      </DrawerCell>,
+      </DrawerCell>
+    )
+    return [
+      resource.shows ? (
+        <Shown key={name} {...{ resource, form, name }}>
+          {cell}
+        </Shown>
+      ) : (
+        cell
+      ),
       // The key stands right behind the name.
-      ...(name === title && !rate ? [given] : []),
+      ...(name === title && !rate && !keyField.follows ? [given] : []),
     ]
   }
   return sections.map((section, index) => (
@@ -114,6 +152,9 @@ export function ResourceForm(props: ResourceFormProps) {
           writable={writable}
           form={open.form}
         />
+        {props.note && (
+          <TypedNote resource={resource} stored={open.row} form={open.form} Note={props.note} />
+        )}
         {resource.rate && writable && (
           <AroundNotes resource={resource} api={props.api} row={open.row} form={open.form} />
         )}

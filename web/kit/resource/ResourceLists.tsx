@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import type { Listed } from '../../../contract/kit/resource/listed.ts'
 import { resourceTexts } from '../../../contract/kit/resource/resource.texts.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
 import { titleOf, type Resource } from '../../../contract/kit/resource/resource.ts'
 import { useText } from '../ui/language.ts'
 import { ResourceScreen } from './ResourceScreen.tsx'
@@ -10,6 +11,8 @@ import { ResourceScreen } from './ResourceScreen.tsx'
 /** A list whose screen differs: it is drawn with the tabs that stand above it. */
 export type Drawn = {
   readonly resource: Resource
+  /** What its tab says, where that is not the name of the resource. */
+  readonly label?: Text
   readonly draw: (tabs: ReactNode) => ReactNode
 }
 
@@ -37,9 +40,9 @@ export function ResourceLists({
       }
     >
       <Tabs.List aria-label={t(resourceTexts.lists)}>
-        {entries.map(([name, { resource }]) => (
+        {entries.map(([name, each]) => (
           <Tabs.Tab key={name} value={name}>
-            {t(titleOf(resource))}
+            {t(('label' in each && each.label) || titleOf(each.resource))}
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -1,19 +1,26 @@
 import { Button } from '@mantine/core'
 import { mdiPlus } from '@mdi/js'
-import { useCallback, useMemo, type ReactNode } from 'react'
+import { useCallback, useMemo, type ComponentType, type ReactNode } from 'react'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
 import { FLAWED, RETIRED, type AnyRow, type Crud } from '../../../contract/kit/resource/crud.ts'
-import { shownTo, titleOf, type Resource } from '../../../contract/kit/resource/resource.ts'
+import { formatField } from '../../../contract/kit/field/format.ts'
+import {
+  allFields,
+  shownAs,
+  shownTo,
+  titleOf,
+  type Resource,
+} from '../../../contract/kit/resource/resource.ts'
 import type { SheetKind } from '../../../contract/kit/sheet/sheet.ts'
 import { resourceTexts } from '../../../contract/kit/resource/resource.texts.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
-import { ImportDoor } from '../sheet/ImportDoor.tsx'
+import { ImportDoor, type ImportDialogProps } from '../sheet/ImportDoor.tsx'
 import { ListGrid, useListRows } from '../list/ListGrid.tsx'
 import { ListScreen } from '../list/ListScreen.tsx'
 import { listRequest, type ListState } from '../list/listState.ts'
 import { ExcelButton, ScreenButton } from '../list/ScreenButton.tsx'
 import { useListQuery } from '../list/useListQuery.ts'
-import { useText } from '../ui/language.ts'
+import { currentLanguage, useText } from '../ui/language.ts'
 import { rateTexts } from '../../../contract/kit/rate/rate.texts.ts'
 import { FlawNotice } from './FlawNotice.tsx'
 import { HistoryDoor } from './HistoryDoor.tsx'
@@ -22,6 +29,7 @@ import { resourceColumns, type Drawn } from './resourceColumns.tsx'
 import { ResourceDrawer } from './ResourceDrawer.tsx'
 import { ResourceFilters } from './ResourceFilters.tsx'
 import type { BeforeSave, ResourceValues } from './resourceForm.ts'
+import type { RowNote } from './ResourceForm.tsx'
 import { importOf } from './resourceImport.tsx'
 import { useOpened } from '../form/useOpened.ts'
 import { usePreset } from './usePreset.ts'
@@ -33,6 +41,8 @@ type ResourceScreenProps = {
   readonly api: Crud
   /** Its import from Excel, where it has one. */
   readonly sheet?: SheetKind
+  /** What asks about its sheet, where that differs. */
+  readonly Import?: ComponentType<ImportDialogProps>
   /** How some columns are drawn; stable between renders. */
   readonly drawn?: Drawn
   /** Acts of the screen beside adding and Excel. */
@@ -44,6 +54,8 @@ type ResourceScreenProps = {
   /** What every request of the list says; stable between renders. */
   readonly always?: ResourceValues
   readonly beforeSave?: BeforeSave
+  /** What is said of a row in its form. */
+  readonly note?: RowNote
   /** Told when a new row was made, with the reply. */
   readonly onMade?: (reply: object) => void
 }
@@ -55,6 +67,11 @@ const keyOf = ({ rate }: Resource, row: AnyRow): ResourceValues =>
   Object.fromEntries(
     (rate?.key ?? []).flatMap((name) => (row[name] === null ? [] : [[name, row[name]] as const])),
   )
+/** What people know a row by, as it is written. */
+function nameIn(resource: Resource, row: AnyRow): string {
+  const field = allFields(resource)[resource.name] ?? resource.keyField
+  return formatField(field, row[shownAs(resource.name, field)], currentLanguage())
+}
 const goesOn: BeforeSave = () => Promise.resolve(NOTHING)
 
 type Shown = Pick<ResourceScreenProps, 'resource' | 'api'> & {
@@ -88,7 +105,7 @@ function useResourceRows({ resource, api, drawn, always, onOpen }: Shown) {
 /** The screen of a plain resource: found, made, changed, retired and brought back, out to Excel and in from it. */
 export function ResourceScreen(props: ResourceScreenProps) {
   const { api, drawn = NO_DRAWING, actions, rowActs, tabs, always = NOTHING } = props
-  const { beforeSave = goesOn, onMade, sheet } = props
+  const { beforeSave = goesOn, onMade, sheet, Import, note } = props
   const t = useText()
   const { seat, username } = useSession()
   const resource = useMemo(() => shownTo(props.resource, seat), [props.resource, seat])
@@ -124,7 +141,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
             {sheet && (
               <ImportDoor
                 sheet={sheet}
-                Dialog={importOf(sheet, resource)}
+                Dialog={Import ?? importOf(sheet, resource)}
                 onDone={list.refresh}
                 asking={{ seat, username }}
               />
@@ -148,7 +165,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
         <ListGrid
           list={list}
           label={t(titleOf(resource))}
-          rowTitle={(row) => wordOf(row[resource.name]) || list.rowId(row)}
+          rowTitle={(row) => nameIn(resource, row) || list.rowId(row)}
           onOpen={(row) => open(list.rowId(row))}
           empty={t(resourceTexts.empty)}
         />
@@ -163,6 +180,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
           onClose={() => open(undefined)}
           preset={preset}
           beforeSave={beforeSave}
+          note={note}
           onSaved={(_row, reply) => {
             list.refresh()
             open(undefined)
@@ -177,6 +195,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
                   resource={resource}
                   api={api}
                   narrowed={keyOf(resource, row)}
+                  note={note}
                   label={rateTexts.history}
                 />
               )}

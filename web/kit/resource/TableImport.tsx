@@ -5,11 +5,13 @@ import { resourceTexts } from '../../../contract/kit/resource/resource.texts.ts'
 import type { Text as Words } from '../../../contract/kit/text/text.ts'
 import type { ImportDialogProps } from '../sheet/ImportDoor.tsx'
 import type { LookReply } from '../sheet/lookReply.ts'
-import { SheetDialog, type SheetView } from '../sheet/SheetDialog.tsx'
+import { SheetDialog, type SheetTab, type SheetView } from '../sheet/SheetDialog.tsx'
 import type { Figure } from '../sheet/SheetFigures.tsx'
 import { useText } from '../ui/language.ts'
 import { SheetChanges } from '../sheet/SheetChanges.tsx'
-import { changesOf, takenRows, type FieldOf } from '../sheet/changes.ts'
+import type { GridColumn } from '../table/gridColumn.ts'
+import type { Import } from '../sheet/useImport.ts'
+import { changesOf, takenRows, type FieldOf, type ShownChange } from '../sheet/changes.ts'
 
 const FIGURES = [
   ['moi', resourceTexts.newRows, undefined],
@@ -32,6 +34,19 @@ type Props = ImportDialogProps & {
   readonly sheet: SheetKind
   readonly columns: SheetColumns
   readonly hint?: Words
+  readonly look?: Look
+}
+
+/** What a look at a table's sheet shows beside the usual; stable between renders. */
+export type Look = {
+  /** More counts of the summary. */
+  readonly figures: readonly (readonly [name: string, label: Words])[]
+  /** More that a column can be. */
+  readonly targets: Readonly<Record<string, Words>>
+  readonly columns: (t: (text: Words) => string) => GridColumn<ShownChange>[]
+  readonly tabs: (reply: LookReply, job: Import) => readonly SheetTab[]
+  /** The tab that a look opens on before all others. */
+  readonly opening: (reply: LookReply) => string | null
 }
 
 /** The fields of a table as its changes name them; a name of its own says which row it is already. */
@@ -40,8 +55,16 @@ function fieldsOf(columns: SheetColumns): FieldOf {
   return (name) => (name === columns.name ? null : fields[name])
 }
 
+const moreFigures = ({ tom_tat }: LookReply, look: Look | undefined): Figure[] =>
+  (look?.figures ?? []).map(([name, label]) => ({
+    label,
+    value: tom_tat[name] ?? 0,
+    tone: undefined,
+  }))
+
 /** From a sheet to the rows of a table: what would change, cell by cell; tick, apply, take back. */
-export function TableImport({ sheet, columns, hint = resourceTexts.importHint, ...dialog }: Props) {
+export function TableImport(props: Props) {
+  const { sheet, columns, hint = resourceTexts.importHint, look, ...dialog } = props
   const t = useText()
   const { user } = dialog
   const fieldOf = useMemo(() => fieldsOf(columns), [columns])
@@ -49,14 +72,17 @@ export function TableImport({ sheet, columns, hint = resourceTexts.importHint, .
     (): SheetView => ({
       title: resourceTexts.importTitle(sheet.title),
       hint,
-      fields: Object.fromEntries(
-        Object.entries(allFields(columns)).map(([name, { label }]) => [name, label]),
-      ),
-      figures: figuresOf,
+      fields: {
+        ...Object.fromEntries(
+          Object.entries(allFields(columns)).map(([name, { label }]) => [name, label]),
+        ),
+        ...look?.targets,
+      },
+      figures: (reply) => [...figuresOf(reply), ...moreFigures(reply, look)],
       tabs: (reply, job) => {
         const changes = changesOf(reply.data, fieldOf, t)
         const empty = reply.tom_tat['giong'] ? resourceTexts.sameFile : resourceTexts.nothing
-        const shown = { name: sheet.kind, user, changes, empty, job }
+        const shown = { name: sheet.kind, user, changes, empty, job, columns: look?.columns }
         return [
           {
             name: 'changes',
@@ -66,16 +92,18 @@ export function TableImport({ sheet, columns, hint = resourceTexts.importHint, .
             isFlush: true,
             body: <SheetChanges {...shown} />,
           },
+          ...(look?.tabs(reply, job) ?? []),
         ]
       },
       opening: (reply) =>
-        reply.loi.length > 0 && takenRows(reply.data, []) === 0 ? 'errors' : 'changes',
+        look?.opening(reply) ??
+        (reply.loi.length > 0 && takenRows(reply.data, []) === 0 ? 'errors' : 'changes'),
       count: (reply, job) => takenRows(reply.data, job.decisions.skipped),
       apply: resourceTexts.apply,
       nothing: resourceTexts.nothing,
       binned: resourceTexts.retiredInFile,
     }),
-    [sheet, columns, fieldOf, hint, user, t],
+    [sheet, columns, fieldOf, hint, look, user, t],
   )
   return <SheetDialog {...dialog} sheet={sheet} view={view} />
 }

@@ -4,9 +4,11 @@ import { choiceField } from '../../../contract/kit/field/field.ts'
 import { RATE_STATES, rateTexts } from '../../../contract/kit/rate/rate.texts.ts'
 import { RATE_STATE, type AnyRow } from '../../../contract/kit/resource/crud.ts'
 import { allFields, shownAs, type Resource } from '../../../contract/kit/resource/resource.ts'
+import { formatField } from '../../../contract/kit/field/format.ts'
 import { wordOf, type Text } from '../../../contract/kit/text/text.ts'
 import { fieldColumn } from '../list/fieldColumns.ts'
 import type { GridColumn } from '../table/gridColumn.ts'
+import { currentLanguage } from '../ui/language.ts'
 import { RateBadge } from '../rate/RateBadge.tsx'
 import { ExpiryDate } from './ExpiryDate.tsx'
 import classes from './resource.module.css'
@@ -33,8 +35,8 @@ export function resourceColumns(
   const fields = allFields(resource)
   const others = Object.keys(fields).filter((name) => name !== title && !columns.includes(name))
   const order = [
-    // The number of a dated row tells nobody anything.
-    ...(key === title || columns.includes(key) || resource.rate ? [] : [key]),
+    // A number that the system alone gives tells nobody anything.
+    ...(key === title || columns.includes(key) || resource.rate || keyField.follows ? [] : [key]),
     ...columns,
     ...others.filter((name) => name !== key),
   ]
@@ -46,7 +48,11 @@ export function resourceColumns(
     return [
       {
         ...fieldColumn<AnyRow>(name, field, t),
-        ...(shown === name ? {} : { value: (row: AnyRow) => row[shown] }),
+        ...(field.inCell
+          ? { value: (row: AnyRow) => formatField(field, row[name], currentLanguage()) }
+          : shown === name
+            ? {}
+            : { value: (row: AnyRow) => row[shown] }),
         ...(name === key ? { width: KEY_WIDTH } : field.expires ? { width: EXPIRY_WIDTH } : {}),
         ...(columns.includes(name) || name === key ? {} : { hidden: true }),
         ...(render ? { render } : {}),

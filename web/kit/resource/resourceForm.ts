@@ -20,6 +20,9 @@ export type ResourceValues = Record<string, unknown>
 const emptyOf = ({ kind }: Field): unknown =>
   kind === 'flag' ? false : kind === 'list' ? [] : null
 
+const ofForm = (fields: Resource['fields']): [string, Field][] =>
+  Object.entries<Field>(fields).filter(([, { follows }]) => !follows)
+
 /** Where the name behind each reference stands, by field. */
 const namesBehind = ({ fields }: Resource): Record<string, string> =>
   Object.fromEntries(
@@ -31,10 +34,7 @@ const formOf =
   (resource: Resource) =>
   (row: ResourceValues): ResourceValues => {
     const { key, fields } = resource
-    const own = Object.entries<Field>(fields).map(([name, field]) => [
-      name,
-      row[name] ?? emptyOf(field),
-    ])
+    const own = ofForm(fields).map(([name, field]) => [name, row[name] ?? emptyOf(field)])
     const behind = Object.values(namesBehind(resource)).map((name) => [name, row[name] ?? null])
     return { [key]: row[key] ?? null, ...Object.fromEntries([...own, ...behind]) }
   }
@@ -99,13 +99,22 @@ export function typedRow(
   stored: ResourceValues | null,
   form: ResourceValues,
 ): ResourceValues {
-  const values = Object.entries<Field>(allFields(resource)).map(([name, { schema }]) => {
+  const values = Object.entries<Field>(allFields(resource)).map(([name, { schema, follows }]) => {
+    if (follows) return [name, null] as const
     const parsed = schema.safeParse(form[name] ?? null)
     return [name, parsed.success ? parsed.data : null] as const
   })
   const row = { ...stored, ...Object.fromEntries(values) }
   return { ...row, ...resource.worked?.(row) }
 }
+
+/** What is said of a part of a list is said at the list. */
+const atFields = (problems: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(problems)
+      .toSorted(([one], [other]) => one.split('.').length - other.split('.').length)
+      .map(([path, said]) => [path.split('.')[0] ?? path, said]),
+  )
 
 /** Asked before a stored row is saved, with what changed: what the call takes beside it, or null to go back to the form. */
 export type BeforeSave = (row: AnyRow, changed: ResourceValues) => Promise<ResourceValues | null>
@@ -134,7 +143,7 @@ export function useResourceForm(saving: Saving) {
       ...shapeProblems(api.create.input, sentOf(resource, form)),
       ...requiredProblems(required, form, formTexts.required),
     }),
-    point: (form, problems) => pointAt(form, [key, ...names], problems),
+    point: (form, problems) => pointAt(form, [key, ...names], atFields(problems)),
     merge: merging(resource),
     send: async (form, _wanted, work) => {
       const { row, base, version } = work.from()

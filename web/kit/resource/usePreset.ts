@@ -7,7 +7,7 @@ import type { ResourceValues } from './resourceForm.ts'
 
 /** What a new row starts with: the one value that the list is narrowed to in a field, with the name behind a reference. */
 export function usePreset(
-  { filters, fields }: Resource,
+  { filters, fields, usual }: Resource,
   chosen: ListState['filters'],
 ): ResourceValues {
   const narrowed = filters.flatMap((name) => {
@@ -29,5 +29,6 @@ export function usePreset(
     const row = found[index]?.data?.find((each) => each.name === value || each.id === value)
     return row ? [[name, row.id] as const, [ref.name, row.name] as const] : []
   })
-  return Object.fromEntries([...plain.map(({ name, value }) => [name, value] as const), ...behind])
+  const narrow = [...plain.map(({ name, value }) => [name, value] as const), ...behind]
+  return { ...usual, ...Object.fromEntries(narrow) }
 }

@@ -44,7 +44,7 @@ export function HeaderMapping({ reply, job, fields }: Props) {
         <Table.Tbody>
           {sorted.map((header) => (
             <Table.Tr
-              key={`${header.sheet} ${header.cot}`}
+              key={`${header.sheet} ${header.cot} ${header.ten}`}
               data-unread={header.truong === null || undefined}
             >
               <Table.Td>{header.cot}</Table.Td>

@@ -25,6 +25,7 @@ const reply: LookReply = {
   canh_bao: [],
   link: null,
   chua_biet: [],
+  bang: [],
   tieu_de: ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((cot) =>
     header(cot, cot === 'B' ? null : `f_${cot}`),
   ),

@@ -31,7 +31,8 @@ function columnsOf(headers: readonly SheetHeader[], rows: readonly BadRow[]): Sh
     .filter(({ cot }) => rows.some(({ cells }) => cells[cot] !== undefined))
     .slice(0, BESIDE)
   const shown = new Set([...bad, ...beside.map(({ cot }) => cot)])
-  return headers.filter(({ cot }) => shown.has(cot))
+  const first = new Map(headers.toReversed().map((header) => [header.cot, header]))
+  return headers.filter((header) => shown.has(header.cot) && first.get(header.cot) === header)
 }
 
 /** The bad rows of a look, sheet by sheet. */

@@ -15,6 +15,8 @@ export type ShownChange = {
   readonly field: string
   readonly before: string
   readonly after: string
+  /** The row of the preview that it is of. */
+  readonly row: LookReply['data'][number]
 }
 
 type Cell = {
@@ -55,7 +57,9 @@ export function changesOf(rows: readonly Row[], fieldOf: FieldOf, t: Say): Shown
       const cells = thay_doi
         .filter(({ field }) => fieldOf(field, each) !== null)
         .map(({ field, moi }) => `${labelOf(field)}: ${shown(field, moi)}`)
-      return [{ id: o, result, line, name, field: '', before: '', after: cells.join('; ') }]
+      return [
+        { id: o, result, line, name, field: '', before: '', after: cells.join('; '), row: each },
+      ]
     }
     if (result !== 'sua') return []
     return thay_doi.map(({ field, cu, moi, dong }) => ({
@@ -66,6 +70,7 @@ export function changesOf(rows: readonly Row[], fieldOf: FieldOf, t: Say): Shown
       field: labelOf(field),
       before: shown(field, cu),
       after: shown(field, moi),
+      row: each,
     }))
   })
 }

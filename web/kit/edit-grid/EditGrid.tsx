@@ -1,0 +1,121 @@
+import { useId, type ReactNode } from 'react'
+import type { EditColumn } from './columns.ts'
+import { EditRow, type Faults } from './EditRow.tsx'
+import type { Cells, Edits } from './edits.ts'
+import classes from './editGrid.module.css'
+import { ROW_HEIGHT, useEditing } from './useEditing.ts'
+
+type EditGridProps = {
+  readonly label: string
+  readonly columns: readonly EditColumn[]
+  /** What each row is, at its left; stable between renders. */
+  readonly heads: readonly ReactNode[]
+  /** What stands over them. */
+  readonly corner: string
+  readonly headWidth: number
+  /** What the cells were, so that those that differ are marked. */
+  readonly base: Cells
+  readonly edits: Edits
+  readonly onEdits: (edits: Edits) => void
+  readonly readOnly: boolean
+  /** What is wrong with cells beside what they say by themselves, by row and column; stable between renders. */
+  readonly faults?: Faults
+}
+
+/** Where the columns begin, and where the last one ends. */
+const edgesOf = (columns: readonly EditColumn[], first: number): number[] =>
+  columns.reduce((edges, { width }) => [...edges, (edges.at(-1) ?? 0) + width], [first])
+
+/**
+ * A table that is edited like a sheet: one box lies over the active cell and takes every key, so that none is lost while rows are
+ * drawn; only rows in view are. Keys: arrows, Enter, Tab, F2, Esc, Ctrl+C, Ctrl+X and Ctrl+V of blocks, Ctrl+Z, Ctrl+Y, Delete.
+ */
+export function EditGrid(props: EditGridProps) {
+  const { label, columns, heads, corner, headWidth, base, edits, onEdits, readOnly } = props
+  const id = useId()
+  const { active } = edits.cursor
+  const edges = edgesOf(columns, headWidth)
+  const { scroller, box, rows, span, mode, begin, press, finish, copy, paste, point, open } =
+    useEditing({ columns, edits, onEdits, readOnly, edges })
+  const column = columns[active.column]
+  return (
+    <div ref={scroller} className={classes.scroller}>
+      <div
+        className={classes.sheet}
+        style={{ '--edit-head-width': `${headWidth}px`, minWidth: edges.at(-1) } as object}
+      >
+        <div
+          role="grid"
+          aria-label={label}
+          aria-rowcount={edits.cells.length + 1}
+          aria-colcount={columns.length + 1}
+          aria-readonly={readOnly}
+        >
+          <div role="row" aria-rowindex={1} className={classes.head}>
+            <div role="columnheader" className={classes.rowHead}>
+              {corner}
+            </div>
+            {columns.map((each) => (
+              <div
+                key={each.key}
+                role="columnheader"
+                title={each.label}
+                data-figure={each.isFigure || undefined}
+                className={classes.headCell}
+                style={{ width: each.width }}
+              >
+                {each.label}
+              </div>
+            ))}
+          </div>
+          <div
+            role="rowgroup"
+            className={classes.body}
+            style={{ height: rows.getTotalSize() }}
+            onMouseDown={point}
+            onMouseMove={point}
+            onDoubleClick={open}
+          >
+            {rows.getVirtualItems().map(({ index, start }) => {
+              const isMarked = span.top <= index && index <= span.bottom
+              return (
+                <EditRow
+                  key={index}
+                  {...{ id, index, columns }}
+                  head={heads[index]}
+                  cells={edits.cells[index] ?? []}
+                  base={base[index]}
+                  faults={props.faults?.get(index)}
+                  top={start}
+                  left={isMarked ? span.left : -1}
+                  right={isMarked ? span.right : -1}
+                />
+              )
+            })}
+          </div>
+        </div>
+        <input
+          ref={box}
+          className={classes.box}
+          autoComplete="off"
+          spellCheck={false}
+          readOnly={readOnly}
+          aria-label={`${label}: ${column?.label ?? ''} ${edits.cells[active.row]?.[active.column] ?? ''}`}
+          data-open={mode !== null || undefined}
+          data-figure={column?.isFigure || undefined}
+          style={{
+            top: ROW_HEIGHT + active.row * ROW_HEIGHT,
+            left: (edges[active.column] ?? 0) - 1,
+            width: (column?.width ?? 0) + 1,
+          }}
+          onInput={begin}
+          onKeyDown={press}
+          onBlur={finish}
+          onCopy={copy}
+          onCut={copy}
+          onPaste={paste}
+        />
+      </div>
+    </div>
+  )
+}

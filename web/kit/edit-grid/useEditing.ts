@@ -1,0 +1,119 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 'react'
+import { cursorAt } from '../table/cursor.ts'
+import { readBlock, writeBlock } from './blocks.ts'
+import { tidied, type EditColumn } from './columns.ts'
+import { handleKey, type Mode } from './editKeys.ts'
+import { cellsIn, edited, spanOf, type Act, type Edits } from './edits.ts'
+
+export const ROW_HEIGHT = 30
+
+type Editing = {
+  readonly columns: readonly EditColumn[]
+  readonly edits: Edits
+  readonly onEdits: (edits: Edits) => void
+  readonly readOnly: boolean
+  /** Where the columns begin, and where the last one ends; the first is the width of the heads of the rows. */
+  readonly edges: readonly number[]
+}
+
+/** The cell under the pointer. */
+function cellAt({ target }: MouseEvent): { row: number; column: number } | null {
+  const cell = (target as HTMLElement).closest<HTMLElement>('[data-column]')
+  return cell && { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) }
+}
+
+/** What the box over the active cell does: keys, clipboard, pointer. */
+export function useEditing({ columns, edits, onEdits, readOnly, edges }: Editing) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLInputElement>(null)
+  const [mode, setMode] = useState<Mode>(null)
+  const [leaving, leave] = useState(false)
+  const { active } = edits.cursor
+  const [headWidth = 0] = edges
+  const span = spanOf(edits)
+  // Nothing here is compiled or memoised on the virtualizer's functions.
+  // oxlint-disable-next-line react/incompatible-library
+  const rows = useVirtualizer({
+    count: edits.cells.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 6,
+    scrollPaddingStart: ROW_HEIGHT,
+  })
+
+  const reveal = ({ row, column }: Edits['cursor']['active']) => {
+    const view = scroller.current
+    if (!view) return
+    rows.scrollToIndex(row)
+    const [start = 0, end = 0] = [edges[column], edges[column + 1]]
+    if (start - headWidth < view.scrollLeft) view.scrollLeft = start - headWidth
+    else if (end > view.scrollLeft + view.clientWidth) view.scrollLeft = end - view.clientWidth
+  }
+  const act = (given: Act) => {
+    const tidy =
+      given.do === 'type' ? { ...given, text: tidied(columns[active.column], given.text) } : given
+    const next = edited(edits, tidy)
+    if (next === edits) return
+    onEdits(next)
+    reveal(next.cursor.corner)
+  }
+  const drop = () => {
+    if (box.current) box.current.value = ''
+    setMode(null)
+  }
+  const open = () => {
+    if (readOnly || !box.current) return
+    box.current.value = edits.cells[active.row]?.[active.column] ?? ''
+    setMode('opened')
+  }
+  const finish = () => {
+    if (mode === null) return
+    act({ do: 'type', text: box.current?.value ?? '', next: null, page: 0 })
+    drop()
+  }
+  const copy = (event: ClipboardEvent) => {
+    if (mode !== null) return
+    event.preventDefault()
+    event.clipboardData.setData('text/plain', writeBlock(cellsIn(edits.cells, span)))
+    if (event.type === 'cut' && !readOnly) act({ do: 'clear' })
+  }
+  const paste = (event: ClipboardEvent) => {
+    if (mode !== null) return
+    event.preventDefault()
+    if (readOnly) return
+    const block = readBlock(event.clipboardData.getData('text/plain'))
+    const isOne = block.length === 1 && block[0]?.length === 1
+    const tidy = block.map((row) =>
+      row.map((text, over) => tidied(columns[isOne ? active.column : span.left + over], text)),
+    )
+    act({ do: 'paste', block: tidy })
+  }
+  const point = (event: MouseEvent) => {
+    const cell = cellAt(event)
+    if (!cell || (event.type === 'mousemove' && event.buttons !== 1)) return
+    event.preventDefault()
+    finish()
+    box.current?.focus()
+    const isSpan = event.type === 'mousemove' || event.shiftKey
+    onEdits({
+      ...edits,
+      cursor: isSpan ? { active, corner: cell } : cursorAt(cell.row, cell.column),
+    })
+  }
+  const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 300) / ROW_HEIGHT) - 2)
+  const press = (event: KeyboardEvent) =>
+    handleKey(event, {
+      mode,
+      page,
+      readOnly,
+      act,
+      open,
+      drop,
+      leaving,
+      leave,
+      typed: () => box.current?.value ?? '',
+    })
+  const begin = () => setMode((now) => now ?? 'typing')
+  return { scroller, box, rows, span, mode, begin, press, finish, copy, paste, point, open }
+}
