@@ -12,6 +12,8 @@ import type {
   tripHistoryFields,
   TripState,
 } from '../../contract/dispatch/trip/trip.fields.ts'
+import type { Marks } from '../../contract/price/calculation/around.ts'
+import type { Part } from '../../contract/price/calculation/figure.ts'
 import type { Json, RowOf, Stamps, Stored } from '../kit/postgres/tables.ts'
 
 type TripTable = Stored<RowOf<typeof tripFields>> &
@@ -31,6 +33,7 @@ type TripTable = Stored<RowOf<typeof tripFields>> &
     tim_kiem: string
     gop_vao: string | null
     truoc_gop: Json<Record<string, unknown> | null>
+    danh_dau: Json<Marks>
     da_nhac: Generated<boolean>
     nguoi_tao: string | null
     nguoi_sua: string | null
@@ -48,6 +51,8 @@ type OrderTable = Stored<RowOf<typeof orderFields>> & {
   id_tuyen_duong: string | null
   id_noi_lay_hang: string | null
   id_noi_tra_hang: string | null
+  danh_dau: Json<Marks>
+  phan: Json<Part[]>
   tim_kiem: string
   id_booking: string | null
   created_at: Generated<string>

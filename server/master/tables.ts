@@ -22,7 +22,6 @@ declare module '../kit/postgres/tables.ts' {
       han_muc_no: number | null
       ngay_chot_cong_no: number | null
       vat: number | null
-      phu_thu_nhien_lieu: Json<unknown>
       ghi_chu: string | null
     }
     dia_diem: TableOf<typeof placeResource, 'ten_dia_diem'>

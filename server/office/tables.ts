@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely'
 import type { Navbar, Role } from '../../contract/kit/endpoint/roles.ts'
 import type { driverFields, userFields } from '../../contract/office/user/user.fields.ts'
-import type { RowOf, Stamps, Stored } from '../kit/postgres/tables.ts'
+import type { Setting, SettingValue } from '../../contract/office/settings/settings.ts'
+import type { Json, RowOf, Stamps, Stored } from '../kit/postgres/tables.ts'
 
 type UserTable = Stored<Omit<RowOf<typeof userFields>, 'role' | 'navbar'>> &
   Stored<RowOf<typeof driverFields>> &
@@ -23,6 +24,15 @@ type UserTable = Stored<Omit<RowOf<typeof userFields>, 'role' | 'navbar'>> &
 declare module '../kit/postgres/tables.ts' {
   interface Tables {
     nguoi_dung: UserTable
+    cai_dat_theo_ngay: {
+      id: Generated<number>
+      ten: Setting
+      gia_tri: Json<SettingValue>
+      hieu_luc_tu: string
+      ly_do: string | null
+      nguoi_tao: string | null
+      created_at: Generated<string>
+    }
     phien_dang_nhap: {
       token_hash: Buffer
       username: string

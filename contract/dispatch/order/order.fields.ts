@@ -13,8 +13,10 @@ import {
   rowShape,
   textField,
 } from '../../kit/field/field.ts'
+import { GOODS_TYPES } from '../../master/company/goods.ts'
 import { text } from '../../kit/text/text.ts'
 import { photoShape } from '../../kit/photo/photo.ts'
+import { marksRow, orderMarksInput, partsRow } from './marks.ts'
 
 /** Order types (domain B1.2). */
 export const ORDER_TYPES = {
@@ -27,25 +29,6 @@ export const ORDER_TYPES = {
   trung_chuyen: text('Trung chuyển', 'Transshipment'),
   hang_ve: text('Hàng về', 'Return load'),
   hoan_tra: text('Hoàn trả', 'Returned goods'),
-} as const
-
-/** Goods types offered; other words are taken too (domain B1.2). */
-export const GOODS_TYPES = {
-  bach_hoa: text('Bách hóa', 'General goods'),
-  dien_tu: text('Điện tử, linh kiện', 'Electronics'),
-  may_mac: text('May mặc', 'Garments'),
-  go_noi_that: text('Gỗ, nội thất', 'Wood and furniture'),
-  thep: text('Thép, kim loại', 'Steel and metal'),
-  giay_bao_bi: text('Giấy, bao bì', 'Paper and packaging'),
-  thuc_an_chan_nuoi: text('Thức ăn chăn nuôi', 'Animal feed'),
-  nong_san: text('Nông sản', 'Farm produce'),
-  thuc_pham: text('Thực phẩm', 'Food'),
-  hang_lanh: text('Hàng lạnh', 'Refrigerated goods'),
-  hoa_chat: text('Hóa chất', 'Chemicals'),
-  hang_nguy_hiem: text('Hàng nguy hiểm', 'Dangerous goods'),
-  may_moc: text('Máy móc, thiết bị', 'Machinery'),
-  hang_cong_kenh: text('Hàng cồng kềnh', 'Bulky goods'),
-  khac: text('Khác', 'Other'),
 } as const
 
 /** Payment states (domain B1.5). */
@@ -132,8 +115,11 @@ export const orderTieFields = {
 const whole = { id_don_hang: orderIdField, ...orderFields, ...orderTieFields }
 
 /** An order as forms send it; an empty id makes a new order. Ids of what it names are taken and worked out anew by the server. */
-export const orderInput = inputShape(whole)
+export const orderInput = inputShape(whole).extend({
+  danh_dau: orderMarksInput,
+  phan: partsRow.optional(),
+})
 
 /** An order as replies give it. */
-export const orderRow = rowShape(whole)
+export const orderRow = rowShape(whole).extend({ danh_dau: marksRow, phan: partsRow })
 export type Order = z.output<typeof orderRow>

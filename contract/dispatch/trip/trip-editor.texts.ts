@@ -165,6 +165,14 @@ export const keyTexts = [
     does: text('Điền theo lần trước của người gửi', "Fill in from the sender's last order"),
   },
   {
+    keys: ['Alt', 'T'],
+    does: text('Tính giá mọi ô chưa nhập', 'Work out all that nobody typed'),
+  },
+  {
+    keys: ['Alt', 'I'],
+    does: text('Xem cách tính của ô đang đứng', 'How the figure of this box came about'),
+  },
+  {
     keys: ['Ctrl', 'D'],
     does: text(
       'Nhân đôi chuyến này, hoặc chuyến vừa lưu',

@@ -13,7 +13,14 @@ import {
   type Endpoint,
 } from '../../kit/endpoint/endpoint.ts'
 import { fieldName, withSynonyms } from '../order/synonyms.ts'
-import { filterValue, listExtras, listInput, oneReply, savedReply } from '../../kit/list/list.ts'
+import {
+  filterValue,
+  givenVersion,
+  listExtras,
+  listInput,
+  oneReply,
+  savedReply,
+} from '../../kit/list/list.ts'
 import { jobStarted, type JobStarted } from '../../kit/job/job.api.ts'
 import { acceptedCodes } from '../../kit/endpoint/refusal.ts'
 import { isDate, isMoment } from '../../kit/time/time.ts'
@@ -22,8 +29,14 @@ import {
   recalculatedOne,
   recalculateInput,
   type RecalculatedMany,
+  type TrialGiven,
   type RecalculatedOne,
 } from './trip.recalculate.ts'
+import { draftNaming, draftRows } from './trip.draft.ts'
+import { explanation } from './trip.explain.ts'
+import { missingInput, missingReply } from './trip.missing.ts'
+import { totalCostFields } from './trip.fields.ts'
+import { TRIP_FILTERS } from './trip.filters.ts'
 import { tripInput, tripListRow, tripRow, tripUpdate } from './trip.ts'
 
 const readers = seatsWith('/trip-management')
@@ -31,20 +44,6 @@ const readers = seatsWith('/trip-management')
 const staff = readers.filter((seat) => seat !== 'doi_tac')
 const writers = [...DISPATCH, ...RATING]
 
-/** What a trip list can be narrowed by, beside its days and free text. */
-export const TRIP_FILTERS = [
-  'id_chuyen_di',
-  'bien_so_xe',
-  'lai_xe_1',
-  'ten_lai_xe_1',
-  'ten_cong_ty',
-  'ten_thau_phu',
-  'ma_romoc',
-  'ma_cont',
-  'khoa',
-  'trang_thai',
-  'viec',
-] as const
 /** The acts that are taken back by what was before, as the history names them. Deleting and merging have acts of their own. */
 const UNDOABLE = [
   'sua',
@@ -111,6 +110,15 @@ export const tripApi = {
   update: post('/tms/chuyen_di/update', {
     access: writers,
     input: tripUpdate,
+    output: savedReply(tripRow),
+  }),
+  /** One cost of a trip by itself (money, section 3: Norms); a version may be given, as in an update. */
+  setOtherCost: post('/bdsc/dinh_muc_kinh_te/update_chi_phi_khac', {
+    access: writers,
+    input: id.extend({
+      chi_phi_khac: totalCostFields.chi_phi_khac.schema,
+      phien_ban: givenVersion.optional(),
+    }),
     output: savedReply(tripRow),
   }),
   remove: post('/tms/chuyen_di/delete', {
@@ -223,6 +231,24 @@ export const tripApi = {
     input: recalculateInput,
     output: z.union([recalculatedOne, recalculatedMany, jobStarted]),
   }),
+  /** What the trips of a list wait for, one group a row that is missing. */
+  missing: post('/tms/chuyen_di/list_thieu_gia', {
+    access: writers,
+    input: missingInput,
+    output: missingReply,
+  }),
+  /** How every figure came about. */
+  explain: post('/tms/chuyen_di/get_giai_trinh', {
+    access: writers,
+    input: id,
+    output: explanation,
+  }),
+  /** The rows that price a trip as it is entered, for whoever may write it, whatever screens they have (wire: Who may write what). */
+  priceRows: post('/tms/chuyen_di/get_dong_gia', {
+    access: writers,
+    input: draftNaming,
+    output: draftRows,
+  }),
   cancel: post('/gps_trip_action/cancel_current_trip', {
     access: DISPATCH,
     input: id.extend({ ly_do: reason }),
@@ -278,14 +304,20 @@ export const tripApi = {
   }),
 } as const
 
-type Mode = { che_do?: 'xem_truoc' | 'ap_dung' }
+type Mode = {
+  che_do?: 'xem_truoc' | 'ap_dung'
+  truong?: string[] | undefined
+  thu?: TrialGiven | undefined
+}
 /** The recalculation of one trip, which answers the trip. */
 export const recalculateOne = tripApi.recalculate as unknown as Endpoint<
   Mode & { id_chuyen_di: string },
   RecalculatedOne
 >
-/** The same call for several trips; for many it answers the job that does them. */
+/** The days and filters of a trip list. */
+export type TripRange = z.input<typeof missingInput>
+/** The same call for several trips, or for all that a list shows; for many it answers the job that does them. */
 export const recalculateMany = tripApi.recalculate as unknown as Endpoint<
-  Mode & { list_id: string[] },
+  Mode & TripRange & { list_id?: string[] },
   RecalculatedMany | JobStarted
 >

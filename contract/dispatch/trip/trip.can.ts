@@ -91,7 +91,12 @@ export const TRIP_ACTIONS: Record<TripAction, ActionRule> = {
     reason: false,
   },
   unlock: { seats: DISPATCH, states: ALL, locked: true, reason: true },
-  recalculate: { seats: [...DISPATCH, ...RATING], states: ALL, locked: false, reason: false },
+  recalculate: {
+    seats: [...DISPATCH, ...RATING],
+    states: ALL.filter((state) => state !== 'huy'),
+    locked: false,
+    reason: false,
+  },
   merge: { seats: DISPATCH, states: UNDERWAY, locked: false, reason: false },
   undoMerge: { seats: DISPATCH, states: UNDERWAY, locked: false, reason: false },
   designate: { seats: DISPATCH, states: ALL, locked: false, reason: false },

@@ -50,7 +50,9 @@ const shifted = (moment: string | null, days: number): string | null =>
 function copyOrder(order: Order, days: number): Partial<Order> {
   const kept = Object.keys(orderFields).filter((name) => !HAPPENED.includes(name))
   return {
-    ...Object.fromEntries(kept.map((name) => [name, order[name as keyof Order]])),
+    ...Object.fromEntries(
+      kept.map((name) => [name, isWorked(order, name) ? null : order[name as keyof Order]]),
+    ),
     id_don_hang: '',
     thanh_toan: 'chua_thanh_toan',
     ngay_gio_lay_hang: shifted(order.ngay_gio_lay_hang, days),
@@ -58,8 +60,18 @@ function copyOrder(order: Order, days: number): Partial<Order> {
   }
 }
 
+const isWorked = ({ danh_dau }: Pick<Trip, 'danh_dau'>, name: string): boolean =>
+  danh_dau?.[name] === 'tinh'
+
+/** What was worked out for a trip is worked out anew for its copy, by the prices of its day. */
+const isPriced = (trip: Trip): boolean =>
+  [trip, ...trip.list_don_hang].some((row) => Object.values(row.danh_dau ?? {}).includes('tinh'))
+
 const picked = <K extends keyof Trip>(trip: Trip, names: readonly K[]) =>
-  Object.fromEntries(names.map((name) => [name, trip[name]])) as Pick<Trip, K>
+  Object.fromEntries(names.map((name) => [name, isWorked(trip, name) ? null : trip[name]])) as Pick<
+    Trip,
+    K
+  >
 
 /** The same trip again, on a day and for a vehicle: its hours move along, and what lacks something is a draft. */
 export function copyTrip(trip: Trip, { day, truck, ma_cont, ma_seal }: CopyFor): TripInput {
@@ -78,7 +90,11 @@ export function copyTrip(trip: Trip, { day, truck, ma_cont, ma_seal }: CopyFor):
     list_don_hang: trip.list_don_hang.map((order) => copyOrder(order, days)),
   }
   const isWhole = Object.keys(missingForSave(copy)).length === 0
-  return { ...copy, trang_thai: isWhole ? 'moi' : 'nhap' } as TripInput
+  return {
+    ...copy,
+    trang_thai: isWhole ? 'moi' : 'nhap',
+    ...(isPriced(trip) ? { tinh_gia: true } : {}),
+  } as TripInput
 }
 
 /** The copies of a trip: one for each day and vehicle; without a vehicle one a day. A box and a seal are only of one. */

@@ -17,6 +17,7 @@ import {
   textField,
 } from '../../kit/field/field.ts'
 import { containerType } from '../../kit/field/container.ts'
+import { BEARERS } from '../../price/cost-form/cost-form.ts'
 import { text } from '../../kit/text/text.ts'
 import { photoShape } from '../../kit/photo/photo.ts'
 
@@ -77,6 +78,10 @@ export const costItemShape = z.strictObject({
     .max(60),
   name: z.string().max(200).default(''),
   amount: money(text('Số tiền', 'Amount')).schema,
+  /** Who bears it, whether the driver pays it in cash, and which order it belongs to (money, section 3: Cost items). */
+  nguoi_chiu: choiceField(text('Người chịu', 'Borne by'), BEARERS).schema.optional(),
+  tien_mat: flagField(text('Tiền mặt', 'Cash')).schema.optional(),
+  id_don_hang: z.string().max(60).nullish(),
 })
 export type CostItem = z.output<typeof costItemShape>
 

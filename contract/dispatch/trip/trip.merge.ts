@@ -1,5 +1,6 @@
 import { plateKey } from '../../kit/field/plate.ts'
 import type { Text } from '../../kit/text/text.ts'
+import type { How, Marks } from '../../price/calculation/around.ts'
 import { loadTexts } from './trip-load.texts.ts'
 import { payFields, totalCostFields, type CostItem } from './trip.fields.ts'
 import type { Trip } from './trip.ts'
@@ -17,6 +18,7 @@ type Part = Pick<Trip, keyof typeof totalCostFields | keyof typeof payFields> &
     | 'ma_seal'
     | 'type_cont'
     | 'list_form_chi_phi'
+    | 'danh_dau'
   > & { list_don_hang: readonly { trong_luong: number | null; cbm: number | null }[] }
 
 /** What the vehicle and its trailer can carry; null where it is not known. */
@@ -81,14 +83,30 @@ function amountOf(name: string, values: readonly (number | null)[]): number | nu
 
 function itemsOf(trips: readonly Part[]): CostItem[] {
   const items = trips.flatMap((trip) => trip.list_form_chi_phi)
-  return [...Map.groupBy(items, (item) => item.key).entries()].map(([key, same]) => ({
-    key,
-    name: same[0]?.name ?? '',
-    amount: amountOf(
-      key,
-      same.map((item) => item.amount),
-    ),
-  }))
+  const groups = Map.groupBy(items, ({ key, id_don_hang }) => `${key} ${id_don_hang ?? ''}`)
+  return [...groups.values()].flatMap((same) =>
+    same.slice(0, 1).map((first) => ({
+      ...first,
+      amount: amountOf(
+        first.key,
+        same.map((item) => item.amount),
+      ),
+    })),
+  )
+}
+
+/** A merged figure is worked out where each that goes into it was. */
+function mergedMarks(trips: readonly Part[]): Marks {
+  const marks = AMOUNTS.flatMap((name): [string, How][] => {
+    const known = trips.filter((trip) => trip[name] !== null)
+    const isWorked = known.length > 0 && known.every((trip) => trip.danh_dau?.[name] === 'tinh')
+    return isWorked ? [[name, 'tinh']] : []
+  })
+  return {
+    ...trips[0]?.danh_dau,
+    ...Object.fromEntries(AMOUNTS.map((name) => [name, 'nhap_tay'])),
+    ...Object.fromEntries(marks),
+  }
 }
 
 /** What the kept trip takes over from the merged ones, the kept one first. */
@@ -102,6 +120,7 @@ export function mergedFields(trips: readonly Part[]): Partial<Trip> {
   ])
   return {
     ...Object.fromEntries(amounts),
+    danh_dau: mergedMarks(trips),
     list_form_chi_phi: itemsOf(trips),
     ma_cont: joined(trips.map((trip) => trip.ma_cont)),
     ma_seal: joined(trips.map((trip) => trip.ma_seal)),

@@ -15,18 +15,22 @@ const MONEY = [
 
 /** Names under which staff sign in: whoever is outside gets the names of drivers, and no logins. */
 const LOGINS = ['lai_xe_1', 'lai_xe_2', 'lai_xe_3', 'nguoi_tao', 'nguoi_sua']
+/** How figures came about tells of prices. */
+const WORKED = ['danh_dau', 'phan']
 
 /** Trip fields that a partner never gets: a subcontractor keeps its own price, a customer sees no cost at all (wire). */
 export const HIDDEN_TRIP_FIELDS: Record<PartnerSide, readonly string[]> = {
   thau_phu: [
     ...MONEY.filter((field) => field !== 'chi_phi_thau_phu'),
     ...LOGINS,
+    ...WORKED,
     'gio_nhac',
     'noi_dung_nhac',
   ],
   cong_ty: [
     ...MONEY.filter((field) => field !== 'tong_cuoc'),
     ...LOGINS,
+    ...WORKED,
     'ten_thau_phu',
     'id_thau_phu',
     'checkType',
@@ -56,6 +60,7 @@ export const HIDDEN_TRIP_FIELDS: Record<PartnerSide, readonly string[]> = {
 /** Order fields that a partner never gets: no freight, payer or customer price for a subcontractor, no subcontractor for a customer. */
 export const HIDDEN_ORDER_FIELDS: Record<PartnerSide, readonly string[]> = {
   thau_phu: [
+    ...WORKED,
     'cuoc_van_chuyen',
     'don_gia_don_hang',
     'rot_diem',
@@ -74,6 +79,7 @@ export const HIDDEN_ORDER_FIELDS: Record<PartnerSide, readonly string[]> = {
     'cod',
   ],
   cong_ty: [
+    ...WORKED,
     'ten_thau_phu',
     'id_thau_phu',
     'don_gia_thau_phu',

@@ -2,28 +2,66 @@ import { dispatchInput } from '../order/order.input.texts.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { z } from 'zod'
 import { messageReply } from '../../kit/endpoint/endpoint.ts'
+import { momentField, moneyField } from '../../kit/field/field.ts'
+import { listInput } from '../../kit/list/list.ts'
+import { message } from '../../kit/text/message.ts'
+import { text } from '../../kit/text/text.ts'
+import { surcharges } from '../../price/fuel-surcharge/fuel-surcharge.ts'
+import { TRIP_FILTERS } from './trip.filters.ts'
 import { tripRow } from './trip.ts'
 
 /** Trips up to which a recalculation is answered at once; more of them are done behind (money, section 4). */
 export const RECALCULATED_AT_ONCE = 500
-const MOST = 20_000
+const MOST = 100_000
 
-/** One trip, or several; without `che_do` one is written and several are only looked at. */
+/** A fuel price that is not saved, to see what it would come to; without a moment the only one there is. */
+const trialPrice = z.strictObject({
+  gia_dau: moneyField(text('Giá dầu', 'Fuel price')).schema,
+  gia_dau_vung_2: moneyField(text('Giá dầu vùng 2', 'Fuel price, zone 2')).schema.optional(),
+  hieu_luc_tu: momentField(text('Hiệu lực từ', 'In force from')).schema.optional(),
+})
+/** Rows of prices that are not saved: a fuel price, a surcharge as its call takes it, or both. */
+const trial = z
+  .strictObject({ gia_dau: trialPrice.optional(), phu_thu: surcharges.api.create.input.optional() })
+  .refine(
+    ({ gia_dau, phu_thu }) => gia_dau !== undefined || phu_thu !== undefined,
+    message('Cần gia_dau hoặc phu_thu', 'Needs gia_dau or phu_thu'),
+  )
+export type TrialGiven = z.output<typeof trial>
+
+const {
+  trang: _page,
+  so_dong: _rows,
+  sap_xep: _sort,
+  id_chuyen_di: _id,
+  ...range
+} = listInput(...TRIP_FILTERS).shape
+
+/** One trip, several, or all that a list shows; without `che_do` one is written and several are only looked at. */
 export const recalculateInput = z
   .strictObject({
+    ...range,
     id_chuyen_di: z.string(dispatchInput.tripId).min(1, dispatchInput.tripId).optional(),
     list_id: z
       .array(z.string(), dispatchInput.tripIds)
       .min(1, dispatchInput.noTrip)
       .max(MOST, dispatchInput.trips(MOST))
       .optional(),
+    /** The figures to touch, an order's as 'cuoc_van_chuyen' or 'vat'; all if left out. */
+    truong: z.array(z.string().max(80)).max(50).optional(),
+    thu: trial.optional(),
     che_do: z
       .enum(['xem_truoc', 'ap_dung'], inputTexts.oneOf('che_do', ['xem_truoc', 'ap_dung']))
       .optional(),
   })
-  .refine(({ id_chuyen_di, list_id }) => (id_chuyen_di === undefined) !== (list_id === undefined), {
-    path: ['id_chuyen_di'],
-    message: dispatchInput.tripIdOrList,
+  .refine(
+    ({ id_chuyen_di, list_id, start_time, end_time }) =>
+      [id_chuyen_di, list_id, start_time ?? end_time].filter((given) => given != null).length === 1,
+    { path: ['id_chuyen_di'], message: dispatchInput.tripIdOrList },
+  )
+  .refine(({ thu, che_do }) => thu === undefined || che_do !== 'ap_dung', {
+    path: ['thu'],
+    message: message('Dòng thử chỉ dùng khi xem trước', 'A row on trial is only looked at'),
   })
 
 const change = z.object({
@@ -34,18 +72,32 @@ const change = z.object({
 /** A figure that follows from its inputs otherwise than it is stored. */
 export type FigureChange = z.output<typeof change>
 
+const wanting = z.object({
+  truong: z.string(),
+  ma: z.string(),
+  message: z.string(),
+  message_en: z.string(),
+  /** The key of the row that would help, where a row is wanting. */
+  can: z.record(z.string(), z.string().nullable()).nullable(),
+})
+/** A figure that cannot be worked out, and what is wanting for it. */
+export type Wanting = z.output<typeof wanting>
+
+const run = {
+  thay_doi: z.array(change),
+  /** What was given, or stands in a locked trip, where a run gives otherwise: `truoc` stands, `sau` is the run's. */
+  khac: z.array(change),
+  /** The figures that cannot be worked out for want of something. */
+  thieu: z.array(z.string()),
+  thieu_gi: z.array(wanting),
+}
 export const recalculatedOne = messageReply.extend({
   data: tripRow,
-  thay_doi: z.array(change),
+  ...run,
 })
 export type RecalculatedOne = z.output<typeof recalculatedOne>
 
-const recalculatedTrip = z.object({
-  id_chuyen_di: z.string(),
-  thay_doi: z.array(change),
-  /** The figures that cannot be worked out for want of something. */
-  thieu: z.array(z.string()),
-})
+const recalculatedTrip = z.object({ id_chuyen_di: z.string(), khoa: z.boolean(), ...run })
 export type RecalculatedTrip = z.output<typeof recalculatedTrip>
 
 const sums = z.object({
@@ -55,10 +107,12 @@ const sums = z.object({
   thieu: z.number(),
   tong_cuoc_truoc: z.number(),
   tong_cuoc_sau: z.number(),
+  tong_chi_phi_truoc: z.number(),
+  tong_chi_phi_sau: z.number(),
   tong_lai_truoc: z.number(),
   tong_lai_sau: z.number(),
 })
-/** What a recalculation of several trips comes to: numbers of trips, and their freight and profit before and after. */
+/** What a recalculation of several trips comes to: numbers of trips, and their freight, cost and profit before and after. */
 export type RecalculatedSums = z.output<typeof sums>
 
 export const recalculatedMany = messageReply.extend({

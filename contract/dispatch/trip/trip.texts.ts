@@ -43,6 +43,12 @@ export const tripTexts = {
       `${en}: ${chuyen_di} trips, ${thay_doi} changed, ${khoa} locked, ${thieu} lack figures`,
     )
   },
+  recalculationStopped: ({ chuyen_di, thay_doi }: RecalculatedSums) =>
+    text(
+      `Đã dừng sau ${chuyen_di} chuyến; ${thay_doi} chuyến đã thay đổi giữ kết quả mới`,
+      `Stopped after ${chuyen_di} trips; the ${thay_doi} that changed keep their new figures`,
+    ),
+  lookStopped: text('Đã dừng xem trước, chưa ghi gì', 'The look was stopped; nothing is written'),
   nothingChanged: text('Không có gì thay đổi', 'Nothing changed'),
   notFound: text('Không tìm thấy chuyến', 'Trip not found'),
   stale: text('Người khác vừa sửa chuyến này', 'Somebody else has just changed this trip'),

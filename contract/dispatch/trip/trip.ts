@@ -19,6 +19,7 @@ import {
   tripResultFields,
   tripTieFields,
 } from './trip.fields.ts'
+import { fillInput, marksRow, tripMarksInput } from '../order/marks.ts'
 
 /** Who wrote a row and when; `phien_ban` counts its versions (wire: Create, update). */
 export const stampFields = {
@@ -39,13 +40,18 @@ const allFields = {
 }
 
 /** A trip with its orders as get_info gives it. */
-export const tripRow = rowShape(allFields).extend({ list_don_hang: z.array(orderRow) })
+export const tripRow = rowShape(allFields).extend({
+  danh_dau: marksRow,
+  list_don_hang: z.array(orderRow),
+})
 export type Trip = z.output<typeof tripRow>
 
 const orders = z.array(withSynonyms(orderInput)).max(200, dispatchInput.ordersOfTrip)
 
 /** A trip as forms send it. Results (totals, lock, stamps) are taken and worked out anew by the server. */
 export const tripInputShape = inputShape(allFields).extend({
+  danh_dau: tripMarksInput,
+  tinh_gia: fillInput,
   list_don_hang: orders.optional(),
   xac_nhan: acceptedCodes,
 })

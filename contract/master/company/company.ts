@@ -1,10 +1,8 @@
 import { RATING, seatsWith } from '../../office/screen/access.ts'
 import { screenTexts } from '../../office/screen/screen.texts.ts'
 import {
-  choiceField,
   decimalField,
   emailField,
-  inside,
   integerField,
   moneyField,
   monthDayField,
@@ -17,35 +15,6 @@ import {
 import { withRenaming } from '../renaming/renaming.ts'
 import { plain } from '../../kit/resource/listed.ts'
 import { text } from '../../kit/text/text.ts'
-
-/** Forms of the fuel surcharge in contracts (domain B2.2). */
-const SURCHARGES = {
-  percent: text('Tỷ lệ % theo giá dầu', 'Percent of the price change'),
-  table: text('Bảng theo bậc giá', 'Table by price band'),
-  band: text('Theo cự ly, có thông báo', 'Distance band by notice'),
-  litre: text('Theo lít định mức', 'By quota litres'),
-  none: text('Không phụ thu', 'None'),
-} as const
-
-const SURCHARGE = 'phu_thu_nhien_lieu'
-const surcharge = {
-  kieu_phu_thu: inside(
-    choiceField(text('Kiểu phụ thu dầu', 'Fuel surcharge'), SURCHARGES),
-    SURCHARGE,
-    'kieu',
-  ),
-  gia_co_so: inside(moneyField(text('Giá dầu cơ sở', 'Base fuel price')), SURCHARGE, 'gia_co_so'),
-  nguong_pct: inside(
-    decimalField(text('Ngưỡng áp dụng', 'Threshold'), '%', 1),
-    SURCHARGE,
-    'nguong_pct',
-  ),
-  ty_trong_pct: inside(
-    decimalField(text('Tỷ trọng dầu trong cước', 'Fuel share of freight'), '%', 1),
-    SURCHARGE,
-    'ty_trong_pct',
-  ),
-} as const
 
 const who = {
   ten_cong_ty: textField(text('Tên khách hàng', 'Customer')),
@@ -67,7 +36,7 @@ const terms = {
   vat: decimalField(text('VAT', 'VAT'), '%', 2),
 } as const
 const note = { ghi_chu: noteField(text('Ghi chú', 'Note')) } as const
-const fields = { ...who, ...contact, ...terms, ...surcharge, ...note }
+const fields = { ...who, ...contact, ...terms, ...note }
 
 /** Customers, who pay freight (domain A5). */
 const companies = plain({
@@ -78,12 +47,10 @@ const companies = plain({
   keyField: textField(text('Mã khách hàng', 'Code')),
   name: 'ten_cong_ty',
   fields,
-  filters: ['kieu_phu_thu'],
   sections: [
     { title: text('Khách hàng', 'Customer'), fields: Object.keys(who) },
     { title: text('Liên hệ', 'Contact'), fields: Object.keys(contact) },
     { title: text('Công nợ và hóa đơn', 'Terms'), fields: Object.keys(terms) },
-    { title: text('Phụ thu nhiên liệu', 'Fuel surcharge'), fields: Object.keys(surcharge) },
     { title: text('Khác', 'Other'), fields: Object.keys(note) },
   ],
   columns: [
@@ -97,7 +64,6 @@ const companies = plain({
     'han_muc_no',
     'ngay_chot_cong_no',
     'vat',
-    'kieu_phu_thu',
   ],
   headings: {
     id_cong_ty: ['mã', 'mã KH', 'mã khách'],
@@ -114,8 +80,6 @@ const companies = plain({
     han_muc_no: ['hạn mức', 'hạn mức công nợ'],
     ngay_chot_cong_no: ['ngày chốt', 'ngày đối chiếu', 'chốt công nợ'],
     vat: ['thuế suất', 'thuế VAT', 'thuế GTGT'],
-    kieu_phu_thu: ['phụ thu dầu', 'phụ phí dầu', 'kiểu phụ thu'],
-    gia_co_so: ['giá dầu gốc', 'giá gốc'],
     ghi_chu: ['chú thích'],
   },
   read: [...seatsWith('/trip/create', '/company-management'), ...RATING, 'hcns'],

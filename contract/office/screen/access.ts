@@ -180,8 +180,6 @@ export const MENUS: Record<Seat, readonly MenuEntry[]> = {
 
 /** Screens whose menu line waits until they are built; a test keeps this list true. */
 export const SCREENS_TO_COME: readonly Screen[] = [
-  '/fuel-surcharge',
-  '/quota-km',
   '/general-report',
   '/monthly-report',
   '/revenue-report',
@@ -190,7 +188,6 @@ export const SCREENS_TO_COME: readonly Screen[] = [
   '/expenses-management',
   '/wallet-management',
   '/salary-management',
-  '/company-price-management',
 ]
 
 /** Open to every signed-in seat beside its menu (wire: Who may write what). */

@@ -13,7 +13,7 @@ import {
 } from '../../../contract/dispatch/booking/booking.sheet.ts'
 import { allFields } from '../../../contract/kit/resource/resource.ts'
 import type { Trx } from '../../kit/http/context.ts'
-import { placeOf } from '../../kit/resource/compareRows.ts'
+import { placeOf } from '../../kit/resource/rowChanges.ts'
 import { countOf } from '../../kit/resource/tableSheet.ts'
 import { readTableRows, type TableRows } from '../../kit/resource/tableRows.ts'
 import { reasonIn } from '../../kit/sheet/refusedRows.ts'

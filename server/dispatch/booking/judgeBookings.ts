@@ -11,7 +11,7 @@ import { bookingProblems } from '../../../contract/dispatch/booking/booking.prob
 import { spoken, type Sentence } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import type { Db } from '../../kit/postgres/db.ts'
-import { placeOf } from '../../kit/resource/compareRows.ts'
+import { placeOf } from '../../kit/resource/rowChanges.ts'
 import type { TableRow, TableRows } from '../../kit/resource/tableRows.ts'
 import type { SheetJob } from '../../kit/sheet/sheet.ts'
 import { today } from '../../kit/time/clock.ts'

@@ -59,6 +59,8 @@ export async function tripDraft(input: InputOf<typeof bookingApi.tripDraft>, con
   const orders = draft.list_don_hang.map((order) => ({
     ...orderEntries(order),
     ...tiesOf(order),
+    danh_dau: {},
+    phan: [],
     id_don_hang: order.id_don_hang,
     list_anh: signPhotos(context.files, order.list_anh),
   }))

@@ -67,7 +67,7 @@ async function kept() {
       sql<{ n: number }>`SELECT count(*) AS n FROM ${sql.table(table)}`.execute(t.db),
     ),
   )
-  const folders = await Promise.all(['files', 'tmp'].map((name) => readdir(join(t.dataDir, name))))
+  const folders = await Promise.all([t.stored(), readdir(join(t.dataDir, 'tmp'))])
   return [...rows.map(({ rows: [row] }) => row?.n), ...folders.map(({ length }) => length)]
 }
 

@@ -15,6 +15,7 @@ import type { Found, ReadSheet, Sheet, SheetJob } from '../../kit/sheet/sheet.ts
 import { tripSheet } from '../../../contract/dispatch/dispatch-sheet/dispatch-sheet.ts'
 import { isSheetTarget } from '../../../contract/dispatch/dispatch-sheet/targets.ts'
 import type { NewTrip } from '../trip/tripValues.ts'
+import { recalculateTrips } from '../trip/recalculateTrips.ts'
 import { writeTrips } from '../trip/writeTrips.ts'
 import {
   acceptAssignments,
@@ -35,6 +36,8 @@ import { DISPATCH_HEADER } from './reader/wording.ts'
 import { restoreBinned } from './restoreBinned.ts'
 import { TEMPLATE } from './template.ts'
 import { undoTrips } from './undo.ts'
+
+const FILLED_AT_ONCE = 500
 
 type Reading = { file: DispatchFile; known: Known; job: SheetJob }
 type Judged = { outcomes: Outcome[]; general: readonly Remark[] }
@@ -113,6 +116,22 @@ async function remember(
       phien_ban = excluded.phien_ban, truoc = NULL`.execute(trx)
 }
 
+/** Works out what the new trips leave empty, where that is asked for; answers the ids of those that it changed. */
+async function fillTrips(
+  trx: Trx,
+  { fill, username }: SheetJob,
+  made: readonly { readonly id_chuyen_di: string }[],
+): Promise<Set<string>> {
+  const changed = new Set<string>()
+  for (let start = 0; fill && start < made.length; start += FILLED_AT_ONCE) {
+    const ids = made.slice(start, start + FILLED_AT_ONCE).map(({ id_chuyen_di }) => id_chuyen_di)
+    const { data } = await recalculateTrips(trx, ids, { che_do: 'ap_dung' }, { username })
+    for (const { id_chuyen_di, thay_doi } of data)
+      if (thay_doi.length > 0) changed.add(id_chuyen_di)
+  }
+  return changed
+}
+
 /** Writes the new trips with everything that belongs to them; all or nothing. */
 async function apply(trx: Trx, marked: readonly MarkedTrip[], reading: Reading): Promise<Judged> {
   const { job } = reading
@@ -133,6 +152,7 @@ async function apply(trx: Trx, marked: readonly MarkedTrip[], reading: Reading):
     fresh: fresh.map(({ trip }) => newTripOf(trip)),
     quiet: true,
   })
+  const filled = await fillTrips(trx, job, made)
   const marks = new Map(marked.map(({ trip, mark }) => [trip, mark]))
   fresh.forEach((outcome, index) => {
     outcome.id = made[index]?.id_chuyen_di ?? null
@@ -143,7 +163,7 @@ async function apply(trx: Trx, marked: readonly MarkedTrip[], reading: Reading):
     fresh.map(({ trip }, index) => ({
       mark: marks.get(trip) ?? '',
       id: made[index]?.id_chuyen_di ?? '',
-      version: made[index]?.phien_ban ?? 1,
+      version: filled.has(made[index]?.id_chuyen_di ?? '') ? 2 : 1,
     })),
   )
   await restoreBinned(

@@ -5,11 +5,8 @@ import {
   sheetRemarks,
 } from '../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
 import { sheetApi } from '../../../contract/sheets.ts'
-import {
-  GOODS_TYPES,
-  ORDER_TYPES,
-  PAYMENT_FORMS,
-} from '../../../contract/dispatch/order/order.fields.ts'
+import { ORDER_TYPES, PAYMENT_FORMS } from '../../../contract/dispatch/order/order.fields.ts'
+import { GOODS_TYPES } from '../../../contract/master/company/goods.ts'
 import { addDays } from '../../../contract/kit/time/time.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import {

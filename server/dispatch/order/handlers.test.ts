@@ -283,10 +283,8 @@ describe('photos of an order', () => {
     })
   const kept = async () => {
     const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM tep`.execute(t.db)
-    const [stored, unfinished] = await Promise.all(
-      ['files', 'tmp'].map((folder) => readdir(join(t.dataDir, folder))),
-    )
-    return [rows[0]?.n, stored?.length, unfinished?.length]
+    const [stored, unfinished] = [await t.stored(), await readdir(join(t.dataDir, 'tmp'))]
+    return [rows[0]?.n, stored.length, unfinished.length]
   }
 
   test('are added to those it has, shown in the list, and told in the history', async () => {

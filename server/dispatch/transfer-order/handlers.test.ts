@@ -268,7 +268,7 @@ test('photos stay with the transfer, past the week after which loose files go', 
   const { list_anh, id_don_chuyen_tram } = await makeTransfer(t, { list_anh: [photo] })
   expect(list_anh).toMatchObject([{ id: photo?.id, link: expect.stringContaining('/tep/') }])
   await t.db.updateTable('tep').set({ het_han: '2026-01-01 00:00:00' }).execute()
-  await discardExpired({ db: t.db, files: await openFileStore(t.db, t.dataDir) }, HELD)
+  await discardExpired({ db: t.db, files: await openFileStore(t.db, t.settings) }, HELD)
   const [kept] = (await readTransfer(t, id_don_chuyen_tram)).list_anh
   expect((await t.app.inject({ url: kept?.link ?? '' })).statusCode).toBe(200)
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companyApi } from '../../../contract/master/company/company.ts'
-import { costFormApi } from '../../../contract/price/cost-form/cost-form.api.ts'
+import { costFormApi } from '../../../contract/price/cost-form/cost-form.ts'
 import { driverApi } from '../../../contract/master/driver/driver.api.ts'
 import { formatDate } from '../../../contract/kit/field/format.ts'
 import { orderFilterApi } from '../../../contract/dispatch/order/order-filter.api.ts'
@@ -142,12 +142,12 @@ describe('warehouses', () => {
 
 describe('what the trip form picks from', () => {
   test('the cost items of the demo company, in their order', async () => {
-    for (const endpoint of [costFormApi.list, costFormApi.forTrip]) {
-      const { body } = await t.call('ketoan01', endpoint, {})
+    const listed = await t.call('ketoan01', costFormApi.list, {})
+    const offered = await t.call('ketoan01', costFormApi.forTrip, {})
+    for (const { body } of [listed, offered])
       expect(body.data.map(({ key, name }) => [key, name])).toEqual(
         data.value_lists.chi_phi_phat_sinh,
       )
-    }
     expect((await t.call('doitac01', costFormApi.forTrip, {})).body.data).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import {
   driverKey,
+  lastDayOf,
   vehicleKey,
   type Assignment,
   type Claim,
@@ -24,7 +25,7 @@ const LONGEST_TRIP_DAYS = 10
 const LATE_DAY_DAYS = 3
 /** Sets these advisory locks apart from others. */
 const ASSIGNMENT_LOCK = 4_700_006
-/** How many of these locks there are, a power of two: vehicles and drivers share them by their hashes. */
+/** How many of these locks there are, a power of two: days of vehicles and drivers share them by their hashes. */
 const LOCK_PLACES = 1024
 
 export const LIVING = sql`c.deleted_at IS NULL AND c.gop_vao IS NULL`
@@ -149,16 +150,33 @@ const holdersOf = (claims: readonly Claim[]): Holders => {
 }
 
 /**
- * Holds vehicles and drivers until the transaction ends: whoever else puts them on a trip waits, and then sees this trip. Taken
- * in one order by everybody and as the last locks of a transaction, so that two never wait for each other. There is a fixed
- * number of places, so that an import of a whole fleet's year does not fill the database's table of locks.
+ * Holds the claimed days of vehicles and drivers until the transaction ends: whoever else puts them on a trip of such a day waits, and then
+ * sees this trip; claims that meet share a day. Taken in one order by everybody and as the last locks of a transaction, so that two never
+ * wait for each other. There is a fixed number of places, so that an import of a whole fleet's year does not fill the database's
+ * table of locks; days that follow each other have neighbouring places, and so many of them have all.
  */
-export async function holdClaimed(trx: Trx, claims: readonly Claim[]): Promise<void> {
-  const keys = [...new Set(claims.map(({ key }) => key))]
-  if (keys.length === 0) return
+export async function holdClaimed(
+  trx: Trx,
+  claims: readonly Pick<Claim, 'key' | 'span'>[],
+): Promise<void> {
+  const held = new Map(
+    claims.map(({ key, span }) => {
+      const [first, last] = [dayOf(span.from), lastDayOf(span)]
+      return [`${key} ${first} ${last}`, { key, first, last }]
+    }),
+  )
+  if (held.size === 0) return
+  const all = [...held.values()]
+  const [keys, firsts, lasts] = [
+    all.map(({ key }) => key),
+    all.map(({ first }) => first),
+    all.map(({ last }) => last),
+  ]
   await sql`
     ${KEPT} SELECT pg_advisory_xact_lock(${ASSIGNMENT_LOCK}, k) FROM (
-      SELECT DISTINCT hashtext(key) & ${LOCK_PLACES - 1} AS k FROM unnest(${keys}::text[]) AS each(key) ORDER BY k) ordered`.execute(
+      SELECT DISTINCT ((hashtext(key)::bigint + (first - date '2000-01-01') + n) & ${LOCK_PLACES - 1})::int AS k
+      FROM unnest(${keys}::text[], ${firsts}::date[], ${lasts}::date[]) AS each(key, first, last)
+      CROSS JOIN LATERAL generate_series(0, least(last - first, ${LOCK_PLACES - 1})) AS n ORDER BY k) ordered`.execute(
     trx,
   )
 }

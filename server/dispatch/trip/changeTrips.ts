@@ -4,6 +4,7 @@ import type { Trx } from '../../kit/http/context.ts'
 import { completeTrip, type CompleteTrip, type OrderRow } from './completeTrip.ts'
 import { allotOrderIds } from './identity.ts'
 import type { StoredTrip } from './loadTrip.ts'
+import { settled } from './settle.ts'
 import { loadNames } from './names.ts'
 import { tripEntry } from './tripAudit.ts'
 import { ORDER_FIELDS, TRIP_FIELDS, type NewTrip } from './tripValues.ts'
@@ -40,6 +41,9 @@ type Planned = Changed & {
   orders: readonly OrderRow[]
 }
 
+/** How the figures of an order came about. */
+const WORKED = ['danh_dau', 'phan'] as const
+
 /** Orders that are new, moved or changed; the others stay as they lie there. */
 const changedOrders = (stored: StoredTrip, orders: readonly OrderRow[]): OrderRow[] => {
   const earlier = new Map(stored.list_don_hang.map((order) => [order.id_don_hang, order]))
@@ -47,11 +51,11 @@ const changedOrders = (stored: StoredTrip, orders: readonly OrderRow[]): OrderRo
     const before = earlier.get(order.id_don_hang)
     const moved = stored.list_don_hang[index]?.id_don_hang !== order.id_don_hang
     if (!before || moved || before.chuyen_goc !== order.chuyen_goc) return true
-    return ORDER_FIELDS.some((name) => !same(order[name], before[name]))
+    return [...ORDER_FIELDS, ...WORKED].some((name) => !same(order[name], before[name]))
   })
 }
 
-const FIGURES = ['tong_cuoc', 'tong_chi_phi', 'tong_lai'] as const
+const FIGURES = ['tong_cuoc', 'tong_chi_phi', 'tong_lai', 'danh_dau'] as const
 
 const saysElse = (stored: StoredTrip, { trip, orders }: CompleteTrip): boolean =>
   orders.length !== stored.list_don_hang.length ||
@@ -95,19 +99,25 @@ function planOf({ stored, next, marks = {} }: Change, complete: CompleteTrip | n
 
 /** The rows that what trips shall say makes of them, null for those that say the same. */
 async function completed(trx: Trx, changes: readonly Change[]): Promise<(CompleteTrip | null)[]> {
-  const wanted = changes.flatMap(({ next }) => next ?? [])
+  const settledOf = new Map(
+    changes.flatMap((change) =>
+      change.next ? [[change, settled(change.stored, change.next)] as const] : [],
+    ),
+  )
+  const wanted = [...settledOf.values()]
   if (wanted.length === 0) return changes.map(() => null)
   const orders = wanted.flatMap(({ list_don_hang }) => list_don_hang ?? [])
   const [fresh, names] = await Promise.all([
     allotOrderIds(trx, orders.filter((order) => !order.id_don_hang).length),
     loadNames(trx, { trips: wanted }),
   ])
-  return changes.map(({ stored, next }) => {
+  return changes.map((change) => {
+    const next = settledOf.get(change)
     if (!next) return null
     const orderIds = (next.list_don_hang ?? []).map(
       (order) => order.id_don_hang || (fresh.shift() ?? ''),
     )
-    return completeTrip(next, { id_chuyen_di: stored.id_chuyen_di, orderIds }, names)
+    return completeTrip(next, { id_chuyen_di: change.stored.id_chuyen_di, orderIds }, names)
   })
 }
 

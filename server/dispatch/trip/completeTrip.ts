@@ -18,6 +18,8 @@ import {
   type NewOrder,
 } from './tripValues.ts'
 import type { OrderTies } from './ties.ts'
+import type { Marks } from '../../../contract/price/calculation/around.ts'
+import type { Part } from '../../../contract/price/calculation/figure.ts'
 import type { Photo } from '../../../contract/kit/photo/photo.ts'
 import { containerKey, containerWarning } from '../../../contract/kit/field/container.ts'
 import { tidyPhone } from '../../../contract/kit/field/person.ts'
@@ -52,6 +54,8 @@ export type OrderRow = TidyOrder & {
   thu_tu: number
   id_booking: string | null
   chuyen_goc: string | null
+  danh_dau: Marks
+  phan: Part[]
 }
 
 /** An order, on a trip or still asked for, with its names tied to master data and its phones in their own form. */
@@ -87,6 +91,8 @@ const completeOrder = (
   thu_tu,
   id_booking: order.id_booking ?? null,
   chuyen_goc: order.chuyen_goc ?? null,
+  danh_dau: order.danh_dau ?? {},
+  phan: order.phan ?? [],
 })
 
 /** A row of `chuyen_di` without state, lock and stamps, and its orders. */
@@ -100,6 +106,7 @@ export type TripRow = TripEntries & {
   tong_cuoc: number
   tong_chi_phi: number
   tong_lai: number
+  danh_dau: Marks
   tim_kiem: string
 }
 export type CompleteTrip = { trip: TripRow; orders: OrderRow[] }
@@ -170,6 +177,7 @@ export function completeTrip(
     id_thau_phu: subcontractor?.id ?? null,
     numberDriver: driverCount(entries),
     checkType: isSubcontracted(entries),
+    danh_dau: values.danh_dau ?? {},
     tim_kiem: wholeTripWords({ ...entries, id_chuyen_di }, orders),
   }
   return { trip, orders }

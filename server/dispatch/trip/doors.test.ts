@@ -20,6 +20,7 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
   name: ['names', 'completeTrip', 'identity', 'suggestions', 'retiredWords', 'ties'],
   assign: ['acceptance', 'assignments', 'overlaps', 'capacity'],
   rename: ['renamed', 'bearers'],
+  price: ['recalculateTrips'],
 }
 
 const isOwn = (path: string): boolean => path.startsWith(TRIP)

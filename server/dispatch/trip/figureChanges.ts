@@ -1,68 +1,154 @@
-import { fuelQuota, type FuelNorms } from '../../../contract/dispatch/trip/trip.fuel.ts'
-import type { FigureChange } from '../../../contract/dispatch/trip/trip.recalculate.ts'
-import { isSubcontracted, tripKm, tripTotals } from '../../../contract/dispatch/trip/trip.totals.ts'
+import {
+  ORDER_FIGURES,
+  TRIP_FIGURES,
+  type How,
+} from '../../../contract/price/calculation/around.ts'
+import { wantOf, type Figure, type Part } from '../../../contract/price/calculation/figure.ts'
+import type { TripPrices } from '../../../contract/price/calculation/priceTrip.ts'
+import type { FigureChange, Wanting } from '../../../contract/dispatch/trip/trip.recalculate.ts'
+import { tripKm, tripTotals } from '../../../contract/dispatch/trip/trip.totals.ts'
+import { same } from '../../kit/audit/audit.ts'
 import { now } from '../../kit/time/clock.ts'
 import type { Change } from './changeTrips.ts'
-import type { StoredTrip } from './loadTrip.ts'
+import type { StoredOrder, StoredTrip } from './loadTrip.ts'
+import { ORDER_PATH } from './tripAudit.ts'
 
-type Figures = Record<string, number | null>
 type HistoryEntry = { thoi_diem: string; gia_tri: number }
 
-const HISTORIES = [
-  'list_km_co_hang',
-  'list_km_khong_hang',
-  'list_lit_co_hang',
-  'list_lit_khong_hang',
-] as const
-type History = (typeof HISTORIES)[number]
+/** The histories, each with the figure that it follows. */
+const FOLLOWS = {
+  list_km_co_hang: 'so_km_co_hang_tron_ve',
+  list_km_khong_hang: 'so_km_khong_hang_tron_ve',
+  list_lit_co_hang: 'quydinh',
+  list_lit_khong_hang: 'quydinh',
+} as const
+type History = keyof typeof FOLLOWS
+const HISTORIES = Object.keys(FOLLOWS) as History[]
 
-/** The stored figures worked out anew. A fuel quota changed by hand stays; the prescribed one stands beside it (domain A2). */
-function figuresOf(trip: StoredTrip, norms: FuelNorms | null): Figures {
-  const quota = fuelQuota(trip, norms)
-  const byHand = trip.dinh_muc_dau !== null && trip.dinh_muc_dau !== trip.quydinh
-  return {
-    tong_km: tripKm(trip),
-    ...tripTotals(trip),
-    quydinh: quota?.total ?? trip.quydinh,
-    dinh_muc_dau: byHand ? trip.dinh_muc_dau : (quota?.total ?? trip.dinh_muc_dau),
-  }
+/** A figure of a row with how it is called: 'phi_xang_dau', 'don_hang.<order id>.vat'. */
+export type Named = {
+  readonly truong: string
+  readonly figure: Figure
+  readonly stands: number | null
+  readonly how: How | undefined
+  /** The stored parts of a freight; null where a figure has none. */
+  readonly parts: readonly Part[] | null
 }
 
-/** The figure that each history follows. */
-function tracedOf(trip: StoredTrip, norms: FuelNorms | null): Record<History, number | null> {
-  const quota = fuelQuota(trip, norms)
-  return {
-    list_km_co_hang: trip.so_km_co_hang_tron_ve,
-    list_km_khong_hang: trip.so_km_khong_hang_tron_ve,
-    list_lit_co_hang: quota?.loaded ?? null,
-    list_lit_khong_hang: quota?.empty ?? null,
-  }
+/** How a figure of an order is called. */
+export const ofOrder = (id: string, name: string): string =>
+  `${ORDER_PATH.replace('list_', '')}${id}.${name}`
+
+/** Every figure of a trip and its orders after a run, beside what is stored. */
+export function namedFigures(trip: StoredTrip, { hinh, don_hang }: TripPrices): Named[] {
+  const ofTrip = TRIP_FIGURES.map((name) => ({
+    truong: name,
+    figure: hinh[name],
+    stands: trip[name],
+    how: trip.danh_dau[name],
+    parts: null,
+  }))
+  const ofOrders = don_hang.flatMap((priced, index) => {
+    const order = trip.list_don_hang[index]
+    if (!order) return []
+    return ORDER_FIGURES.map((name) => ({
+      truong: ofOrder(order.id_don_hang, name),
+      figure: priced[name],
+      stands: order[name],
+      how: order.danh_dau[name],
+      parts: name === 'cuoc_van_chuyen' ? order.phan : null,
+    }))
+  })
+  return [...ofTrip, ...ofOrders]
+}
+
+/** Which figures a run touches; all where none is named. An order's is named alone ('vat') or with its order. */
+export type Touched = (truong: string) => boolean
+export const touchedOf = (names: readonly string[] | undefined): Touched =>
+  names === undefined || names.length === 0
+    ? () => true
+    : (truong) => names.includes(truong) || names.includes(truong.split('.').at(-1) ?? '')
+
+/** A trip as it says after a run: what was given stands, the rest follows from its inputs. */
+function pricedTrip(trip: StoredTrip, prices: TripPrices, touched: Touched): StoredTrip {
+  const taken = (name: string, figure: Figure) => touched(name) && figure.cach !== 'nhap_tay'
+  const hinh = TRIP_FIGURES.filter((name) => taken(name, prices.hinh[name]))
+  const marks = hinh.flatMap((name) =>
+    prices.hinh[name].cach === 'tinh' ? [[name, 'tinh'] as const] : [],
+  )
+  const list_don_hang = trip.list_don_hang.map((order, index): StoredOrder => {
+    const priced = prices.don_hang[index]
+    const own = ORDER_FIGURES.filter(
+      (name) => priced && taken(ofOrder(order.id_don_hang, name), priced[name]),
+    )
+    if (!priced || own.length === 0) return order
+    const figures = Object.fromEntries(own.map((name) => [name, priced[name].gia_tri]))
+    const tinh = Object.fromEntries(
+      own.flatMap((name) => (priced[name].cach === 'tinh' ? [[name, 'tinh'] as const] : [])),
+    )
+    const phan = own.includes('cuoc_van_chuyen') ? [...priced.cuoc_van_chuyen.phan] : order.phan
+    return { ...order, ...figures, danh_dau: { ...order.danh_dau, ...tinh }, phan }
+  })
+  const figures = Object.fromEntries(hinh.map((name) => [name, prices.hinh[name].gia_tri]))
+  const danh_dau = { ...trip.danh_dau, ...Object.fromEntries(marks) }
+  const next = { ...trip, ...figures, danh_dau, list_don_hang, tong_km: tripKm(trip) }
+  return { ...next, ...tripTotals(next) }
 }
 
 const lastOf = (history: readonly HistoryEntry[]): number | null => history.at(-1)?.gia_tri ?? null
 
-/** What of a trip no longer follows from its inputs. The histories of km and litres grow only by a figure that differs from their last one. */
-export function figureChanges(trip: StoredTrip, norms: FuelNorms | null): FigureChange[] {
-  const figures = Object.entries(figuresOf(trip, norms)).map(([truong, sau]) => ({
+/** The histories of km and litres, which grow only by a figure that differs from their last one. */
+function historyChanges(trip: StoredTrip, next: StoredTrip, { lit }: TripPrices) {
+  const traced: Record<History, number | null> = {
+    list_km_co_hang: next.so_km_co_hang_tron_ve,
+    list_km_khong_hang: next.so_km_khong_hang_tron_ve,
+    list_lit_co_hang: lit?.co_hang ?? null,
+    list_lit_khong_hang: lit?.khong_hang ?? null,
+  }
+  return HISTORIES.map((truong) => ({
     truong,
-    truoc: (trip as unknown as Figures)[truong] ?? null,
-    sau,
-  }))
-  const traced = Object.entries(tracedOf(trip, norms)).map(([truong, sau]) => ({
-    truong,
-    truoc: lastOf(trip[truong as History]),
-    sau,
-  }))
+    truoc: lastOf(trip[truong]),
+    sau: traced[truong],
+  })).filter(({ truoc, sau }) => sau !== null && truoc !== sau)
+}
+
+const TOTALS = ['tong_km', 'tong_cuoc', 'tong_chi_phi', 'tong_lai'] as const
+
+/** The figures that a run changes: of the trip, of its orders, what they add up to, and the histories. */
+function changesOf(
+  trip: StoredTrip,
+  next: StoredTrip,
+  { prices, touched }: { prices: TripPrices; touched: Touched },
+): FigureChange[] {
+  const totals = TOTALS.map((truong) => ({ truong, truoc: trip[truong], sau: next[truong] }))
+  const own = TRIP_FIGURES.map((truong) => ({ truong, truoc: trip[truong], sau: next[truong] }))
+  const orders = trip.list_don_hang.flatMap((order, index) =>
+    ORDER_FIGURES.flatMap((name) => {
+      const after = next.list_don_hang[index] ?? order
+      const moved = name === 'cuoc_van_chuyen' && !same(order.phan, after.phan)
+      const change = {
+        truong: ofOrder(order.id_don_hang, name),
+        truoc: order[name],
+        sau: after[name],
+      }
+      return moved || change.truoc !== change.sau ? [change] : []
+    }),
+  )
   return [
-    ...figures.filter(({ truoc, sau }) => truoc !== sau),
-    ...traced.filter(({ truoc, sau }) => sau !== null && truoc !== sau),
+    ...[...own, ...totals].filter(({ truoc, sau }) => truoc !== sau),
+    ...orders,
+    ...historyChanges(trip, next, prices).filter(({ truong }) => touched(FOLLOWS[truong])),
   ]
 }
 
-/** The figures of a trip that cannot be worked out, and that nobody entered. */
-export function missingFigures(trip: StoredTrip, norms: FuelNorms | null): string[] {
-  const isKnown = trip.dinh_muc_dau !== null || isSubcontracted(trip)
-  return isKnown || fuelQuota(trip, norms) !== null ? [] : ['dinh_muc_dau']
+/** What a run comes to for one trip. */
+export type Run = {
+  readonly thay_doi: FigureChange[]
+  /** What was given and stands, where a run gives otherwise: `truoc` stands, `sau` is the run's. */
+  readonly khac: FigureChange[]
+  readonly thieu: Wanting[]
+  /** What to write; null where nothing changes. */
+  readonly change: Change | null
 }
 
 /** The histories with the figures that are new to them. */
@@ -78,11 +164,24 @@ function grown(
   return Object.fromEntries(histories) as Partial<Pick<StoredTrip, History>>
 }
 
-const FROM_NORMS = ['quydinh', 'dinh_muc_dau']
-
-/** What the writer is asked for a trip whose figures change: km and totals follow from what it says by themselves. */
-export function changeOf(trip: StoredTrip, changes: readonly FigureChange[]): Change {
-  const litres = changes.filter(({ truong }) => FROM_NORMS.includes(truong))
-  const next = { ...trip, ...Object.fromEntries(litres.map(({ truong, sau }) => [truong, sau])) }
-  return { stored: trip, next, marks: grown(trip, changes) }
+/** What a run changes of a trip, what stands against it, and what is wanting; a locked trip is only compared (money, section 4). */
+export function runOf(trip: StoredTrip, prices: TripPrices, touched: Touched): Run {
+  const named = namedFigures(trip, prices).filter(({ truong }) => touched(truong))
+  const differs = ({ figure, stands }: Named) =>
+    figure.tinh_ra !== null && stands !== null && figure.tinh_ra !== stands
+  const stands = trip.khoa ? named : named.filter(({ figure }) => figure.cach !== 'tinh')
+  const khac = stands
+    .filter(differs)
+    .map(({ truong, figure, stands: truoc }) => ({ truong, truoc, sau: figure.tinh_ra }))
+  const thieu = named.flatMap(({ truong, figure }) => {
+    const want = wantOf(figure)
+    return want
+      ? [{ truong, ma: want.thieu, message: want.noi.vi, message_en: want.noi.en, can: want.can }]
+      : []
+  })
+  if (trip.khoa) return { thay_doi: [], khac, thieu, change: null }
+  const next = pricedTrip(trip, prices, touched)
+  const thay_doi = changesOf(trip, next, { prices, touched })
+  const change = thay_doi.length > 0 ? { stored: trip, next, marks: grown(trip, thay_doi) } : null
+  return { thay_doi, khac, thieu, change }
 }

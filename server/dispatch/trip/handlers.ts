@@ -11,8 +11,17 @@ import { lockTripsOf, removeTrips, unlockTrips } from './lockHandlers.ts'
 import { mergeOrUndo } from './merge.ts'
 import { lookAtMerge } from './mergeLook.ts'
 import { createTrip } from './newTrips.ts'
+import { draftPriceRows } from './draftRows.ts'
+import { explainTrip } from './explain.ts'
+import { listMissing } from './missingPrices.ts'
 import { recalculate } from './recalculate.ts'
-import { cancelTrip, designateWarehouse, finishTrip, updateTrip } from './saveHandlers.ts'
+import {
+  cancelTrip,
+  designateWarehouse,
+  finishTrip,
+  setOtherCost,
+  updateTrip,
+} from './saveHandlers.ts'
 import { goodsOfSender } from './senderGoods.ts'
 import { undoActs } from './undoTrips.ts'
 import { listWarehouses } from './warehouses.ts'
@@ -26,6 +35,7 @@ export const tripRoutes: Route[] = [
   on(tripApi.get, getTrip),
   on(tripApi.create, createTrip),
   on(tripApi.update, updateTrip),
+  on(tripApi.setOtherCost, setOtherCost),
   on(tripApi.remove, removeTrips),
   on(tripApi.finish, finishTrip),
   on(tripApi.history, tripHistory),
@@ -36,6 +46,9 @@ export const tripRoutes: Route[] = [
   on(tripApi.mergeOrUndo, mergeOrUndo),
   on(tripApi.mergeLook, lookAtMerge),
   on(tripApi.recalculate, recalculate),
+  on(tripApi.explain, explainTrip),
+  on(tripApi.priceRows, draftPriceRows),
+  on(tripApi.missing, listMissing),
   on(tripApi.cancel, cancelTrip),
   on(tripApi.undo, undoActs),
   on(tripApi.warehouses, listWarehouses),

@@ -2,6 +2,7 @@ import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import type { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { loadTrip } from './loadTrip.ts'
+import { isTold } from './tripAudit.ts'
 
 type Values = Record<string, unknown>
 
@@ -10,13 +11,11 @@ const MOST_ENTRIES = 500
 /** Each field with its value before and after; the version is the record's own and not told. */
 function changesOf(before: Values | null, after: Values | null) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  return names
-    .filter((name) => name !== 'phien_ban')
-    .map((truong) => ({
-      truong,
-      truoc: before?.[truong] ?? null,
-      sau: after?.[truong] ?? null,
-    }))
+  return names.filter(isTold).map((truong) => ({
+    truong,
+    truoc: before?.[truong] ?? null,
+    sau: after?.[truong] ?? null,
+  }))
 }
 
 /** POST /tms/chuyen_di/lich_su: who changed what and when, newest first. */

@@ -7,6 +7,7 @@ import type { Trx } from '../../kit/http/context.ts'
 import { completeTrip, type CompleteTrip } from './completeTrip.ts'
 import { allotOrderIds, allotTripIds } from './identity.ts'
 import type { StoredTrip } from './loadTrip.ts'
+import { settled } from './settle.ts'
 import { loadNames } from './names.ts'
 import { told } from './tripAudit.ts'
 import type { NewTrip } from './tripValues.ts'
@@ -118,7 +119,7 @@ export async function insertTrips(
         orderIds: orderIds.slice(orderStart, orderEnd),
       }
       orderStart = orderEnd
-      return { values, complete: completeTrip(values, ids, names) }
+      return { values, complete: completeTrip(settled(null, values), ids, names) }
     })
     const statement = writeOf(chunk, by, types)
     // The database writes one chunk while the next one is worked out.

@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Order } from '../../../contract/dispatch/order/order.fields.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Trip } from '../../../contract/dispatch/trip/trip.ts'
+import type { Marks } from '../../../contract/price/calculation/around.ts'
+import type { Part } from '../../../contract/price/calculation/figure.ts'
 import { tripHistoryFields, tripTieFields } from '../../../contract/dispatch/trip/trip.fields.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import type { CurrentUser, Trx } from '../../kit/http/context.ts'
@@ -26,7 +28,12 @@ type HistoryName = keyof typeof tripHistoryFields
 const HISTORY = Object.keys(tripHistoryFields) as HistoryName[]
 const EVERYTHING = { partner: null }
 
-export type StoredOrder = Order & { id_don_hang: string; chuyen_goc: string | null }
+export type StoredOrder = Order & {
+  id_don_hang: string
+  chuyen_goc: string | null
+  danh_dau: Marks
+  phan: Part[]
+}
 /** A trip with its orders as it lies in the database. */
 export type StoredTrip = Omit<Trip, 'list_don_hang'> & {
   id_chuyen_di: string
@@ -37,6 +44,7 @@ export type StoredTrip = Omit<Trip, 'list_don_hang'> & {
   truoc_gop: Record<string, unknown> | null
   /** Who put it into the bin; null for one that is not there. */
   nguoi_xoa: string | null
+  danh_dau: Marks
   list_don_hang: StoredOrder[]
 }
 
@@ -50,7 +58,7 @@ const LYING: Record<Place, RawBuilder<boolean>> = {
 
 const TRIP_TIES = Object.keys(tripTieFields) as (keyof typeof tripTieFields)[]
 
-const OF_WRITERS = [...TRIP_TIES, 'gop_vao', 'truoc_gop', 'nguoi_xoa'] as const
+const OF_WRITERS = [...TRIP_TIES, 'gop_vao', 'truoc_gop', 'nguoi_xoa', 'danh_dau'] as const
 const columns = [...LIST_COLUMNS, ...HISTORY, ...OF_WRITERS] as const
 
 const tripsById = (db: Db, ids: readonly string[], place: Place) =>
@@ -66,6 +74,7 @@ const ordersOf = (db: Db, ids: readonly string[], viewer: Viewer) =>
     .selectFrom('don_hang as d')
     .modifyFront(KEPT)
     .select(['d.id_don_hang', 'd.id_chuyen_di', 'd.chuyen_goc', ...TIES, ...ORDER_FIELDS])
+    .select(['d.danh_dau', 'd.phan'])
     .where('d.id_chuyen_di', '=', sql<string>`ANY (${ids}::text[])`)
     .where(visibleOrders(viewer))
     .orderBy('d.thu_tu')
@@ -122,6 +131,16 @@ export async function loadTrip(db: Db, id: string, viewer: Viewer): Promise<Stor
   return trip
 }
 
+/** The parts of a freight: of a typed one itself. */
+const partsOf = ({
+  cuoc_van_chuyen: freight,
+  danh_dau,
+  phan,
+}: Pick<StoredOrder, 'cuoc_van_chuyen' | 'danh_dau' | 'phan'>): Part[] =>
+  freight === null || danh_dau['cuoc_van_chuyen'] === 'tinh'
+    ? phan
+    : [{ ma: 'nhap_tay', so_tien: freight }]
+
 /** A trip as replies give it: photos with links, and nothing that the user may not see. */
 export function presentTrip(
   { gop_vao: _into, truoc_gop: _before, nguoi_xoa: _bin, ...trip }: StoredTrip,
@@ -129,7 +148,7 @@ export function presentTrip(
 ): Trip {
   const orders = trip.list_don_hang.map(({ chuyen_goc: _origin, ...order }) =>
     withoutFields(
-      { ...order, list_anh: signPhotos(files, order.list_anh) },
+      { ...order, phan: partsOf(order), list_anh: signPhotos(files, order.list_anh) },
       hiddenOrderFields(user),
     ),
   )

@@ -10,6 +10,7 @@ import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { now } from '../../kit/time/clock.ts'
 import { together } from '../../kit/postgres/together.ts'
 import { askAcceptance } from './acceptance.ts'
+import { fillAsked, withMarks } from './fill.ts'
 import { lockTrips, presentTrip, type StoredTrip } from './loadTrip.ts'
 import { checkPhotos } from './tripChecks.ts'
 import type { NewTrip } from './tripValues.ts'
@@ -36,7 +37,7 @@ export function withMilestones(trip: NewTrip, from: TripState, to: TripState): N
 }
 
 type Asked = {
-  readonly input: NewTrip & Pick<TripInput, 'xac_nhan'>
+  readonly input: NewTrip & Pick<TripInput, 'xac_nhan' | 'tinh_gia'>
   readonly context: Context
 }
 type Saved = Awaited<ReturnType<typeof savedTrip>>
@@ -56,15 +57,18 @@ function refuseIncomplete(input: Asked['input']): void {
 async function storeOfUser(trx: Trx, asked: readonly Asked[]): Promise<Saved[]> {
   const [{ context }] = asked as [Asked]
   const { user } = context
-  const fresh = asked.map(({ input }) =>
-    withMilestones({ ...input, khoa: false }, 'moi', stateOf(input)),
-  )
+  const said = asked.map(({ input }) => withMarks(input, null, { ...input, khoa: false }))
+  const fresh = said.map(({ next }) => withMilestones(next, 'moi', stateOf(next)))
   const made = await writeTrips(trx, user, { action: 'tao', fresh })
   const ids = made.map(({ id_chuyen_di }) => id_chuyen_di)
   const stored = await lockTrips(trx, ids)
+  for (const [index, { asks }] of said.entries()) {
+    const trip = stored[index]
+    if (trip) stored[index] = await fillAsked(trx, user, trip, asks)
+  }
   const saved = stored.map((trip) => {
-    const said = trip.trang_thai === 'nhap' ? tripTexts.draftSaved : tripTexts.created
-    return savedTrip(trx, trip, context, said)
+    const words = trip.trang_thai === 'nhap' ? tripTexts.draftSaved : tripTexts.created
+    return savedTrip(trx, trip, context, words)
   })
   const steps = stored.map((after) => ({ before: null, after }))
   const accepted = asked[0]?.input.xac_nhan ?? []

@@ -90,7 +90,7 @@ test('a partner’s paper says of the driver what everybody’s does, though it 
     ngay_thuc_hien: '2026-03-12',
     list_don_hang: [{ ...orderValues, ten_cong_ty: 'Công ty TNHH Giao nhận Biển Mơ Demo' }],
   })
-  const files = await openFileStore(t.db, t.dataDir)
+  const files = await openFileStore(t.db, t.settings)
   const driversFor = async (username: string) => {
     const user = await findCurrentUser(t.db, username)
     if (!user) throw new Error(username)
@@ -116,7 +116,7 @@ describe('what the paper says', () => {
   const paperOf = async () => {
     const viewer = { partner: null }
     const [trip] = await loadTrips(t.db, [id], viewer)
-    const files = await openFileStore(t.db, t.dataDir)
+    const files = await openFileStore(t.db, t.settings)
     const context = { user: viewer, files } as unknown as Context
     const company = {
       ten_cong_ty: 'Công ty Hải Âu Demo',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recalculateOne, tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { makeTrip, readTrip } from '../../testing/trip.ts'
+import { makeTrip, readTrip, type MadeTrip } from '../../testing/trip.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -15,6 +15,12 @@ const change = async (id_chuyen_di: string, values: object) => {
   const { phien_ban } = await readTrip(t, id_chuyen_di)
   return t.call('dieuxe01', tripApi.update, { id_chuyen_di, phien_ban, ...values })
 }
+/** The VAT of a trip's order, which the company's rate fills. */
+const vatOf = ({ list_don_hang: [order] }: MadeTrip) => ({
+  truong: `don_hang.${order?.id_don_hang}.vat`,
+  truoc: null,
+  sau: 8,
+})
 const LOADED = { so_km_co_hang_tron_ve: 136, so_km_khong_hang_tron_ve: 132 }
 
 describe('re_calculate_trip', () => {
@@ -25,6 +31,7 @@ describe('re_calculate_trip', () => {
     expect(body.thay_doi).toEqual([
       { truong: 'quydinh', truoc: null, sau: 88.6 },
       { truong: 'dinh_muc_dau', truoc: null, sau: 88.6 },
+      vatOf(trip),
       { truong: 'list_km_co_hang', truoc: null, sau: 136 },
       { truong: 'list_km_khong_hang', truoc: null, sau: 132 },
       { truong: 'list_lit_co_hang', truoc: null, sau: 51.7 },
@@ -82,6 +89,7 @@ describe('re_calculate_trip', () => {
       { truong: 'tong_cuoc', truoc: 2, sau: 4_300_000 },
       { truong: 'tong_chi_phi', truoc: 3, sau: 2_470_000 },
       { truong: 'tong_lai', truoc: -1, sau: 1_830_000 },
+      vatOf(trip),
     ])
     expect(body.data).toMatchObject({ tong_km: 300.5, tong_lai: 1_830_000 })
   })
@@ -93,13 +101,14 @@ describe('re_calculate_trip', () => {
   })
 
   test('km entered without an odometer stay, and without norms there are no litres', async () => {
-    const { id_chuyen_di } = await makeTrip(t, {
+    const trip = await makeTrip(t, {
       bien_so_xe: '99X-000.00',
       tong_km: 250,
       ...LOADED,
     })
-    const { body } = await recalculate(id_chuyen_di)
+    const { body } = await recalculate(trip.id_chuyen_di)
     expect(body.thay_doi.map(({ truong }) => truong)).toEqual([
+      vatOf(trip).truong,
       'list_km_co_hang',
       'list_km_khong_hang',
     ])

@@ -1,47 +1,84 @@
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import type { RecalculatedTrip } from '../../../contract/dispatch/trip/trip.recalculate.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import type { JobKind } from '../../kit/jobs/kind.ts'
 import type { Endpoint } from '../../../contract/kit/endpoint/endpoint.ts'
+import { inTransaction } from '../../kit/postgres/pipelining.ts'
+import { keptRows } from '../../price/calculation/keptRows.ts'
 import {
   addSums,
   NO_TRIPS,
   recalculateTrips,
   type Recalculated,
-  type RecalculateMode,
+  type RunAsked,
 } from './recalculateTrips.ts'
 
-/** Trips of one transaction. */
-const CHUNK = 100
-/** Trips that the result names, of those that change or lack something; the sums are over all. */
-const NAMED = 500
+/** Trips of one transaction: those that are written are held until its end. */
+const CHUNK = { xem_truoc: 500, ap_dung: 100 }
+/** Trips that the result names of each kind; the sums are over all. */
+const NAMED = { thay_doi: 500, khac: 200, thieu: 200 }
+const KINDS = Object.keys(NAMED) as (keyof typeof NAMED)[]
 
-type Payload = { list_id: string[]; che_do: RecalculateMode }
+type Payload = RunAsked & { list_id: string[] }
 type Checkpoint = Recalculated & { next: number }
 
-/** The recalculation of many trips: chunk by chunk, and after a crash from the chunk where it stood. */
+const isOf = (kind: keyof typeof NAMED, trip: RecalculatedTrip): boolean => trip[kind].length > 0
+
+/** The first trips of each kind. */
+function firstOfEach(trips: readonly RecalculatedTrip[]): RecalculatedTrip[] {
+  const left = { ...NAMED }
+  return trips.filter((trip) => {
+    const kinds = KINDS.filter((kind) => isOf(kind, trip) && left[kind] > 0)
+    for (const kind of kinds) left[kind] -= 1
+    return kinds.length > 0
+  })
+}
+
+/** What was written is kept with every chunk, so it is told in short: which trips changed, and how. */
+const changedAlone = (trips: readonly RecalculatedTrip[]): RecalculatedTrip[] =>
+  trips
+    .filter((trip) => isOf('thay_doi', trip))
+    .slice(0, NAMED.thay_doi)
+    .map((trip) => ({ ...trip, thieu_gi: [] }))
+
+const endOf = ({ data, tom_tat }: Recalculated) => ({ data, tom_tat })
+
+/**
+ * The recalculation of many trips, chunk by chunk. One that writes goes on after a crash from the chunk where it stood; a look is
+ * made anew. What a cancelled one wrote stays.
+ */
 export const recalculateJob: JobKind<Payload, Checkpoint> = {
   kind: 'tinh_lai_chuyen',
   name: tripTexts.recalculateJob,
   call: tripApi.recalculate as Endpoint,
-  async run({ payload: { list_id, che_do }, checkpoint, user, db, save }) {
-    let state = checkpoint ?? { next: 0, data: [], tom_tat: NO_TRIPS }
+  async run({ payload: { list_id, ...asked }, checkpoint, user, db, save, report }) {
+    const isWritten = asked.che_do === 'ap_dung'
+    const size = CHUNK[asked.che_do]
+    const by = { username: user.username, rowsOf: keptRows() }
+    let state: Checkpoint = checkpoint ?? { next: 0, data: [], tom_tat: NO_TRIPS }
     while (state.next < list_id.length) {
       const { next, data, tom_tat } = state
-      state = await db.transaction().execute(async (trx) => {
-        const chunk = await recalculateTrips(trx, list_id.slice(next, next + CHUNK), che_do, user)
-        const telling = chunk.data.filter(
-          ({ thay_doi, thieu }) => thay_doi.length + thieu.length > 0,
-        )
+      const progress = (100 * (next + size)) / list_id.length
+      state = await inTransaction(db, async (trx) => {
+        const chunk = await recalculateTrips(trx, list_id.slice(next, next + size), asked, by)
+        const named = [...data, ...chunk.data]
         const after = {
-          next: next + CHUNK,
-          data: [...data, ...telling].slice(0, NAMED),
+          next: next + size,
+          data: isWritten ? changedAlone(named) : firstOfEach(named),
           tom_tat: addSums(tom_tat, chunk.tom_tat),
         }
-        await save(trx, after, (100 * after.next) / list_id.length)
+        if (isWritten) await save(trx, after, progress)
         return after
       })
+      if (!isWritten) await report(progress)
     }
-    const { data, tom_tat } = state
-    return { result: { data, tom_tat }, message: tripTexts.recalculatedMany(tom_tat, che_do) }
+    const message = tripTexts.recalculatedMany(state.tom_tat, asked.che_do)
+    return { result: endOf(state), message }
+  },
+  stopped({ che_do }, checkpoint) {
+    const done = checkpoint ?? { data: [], tom_tat: NO_TRIPS }
+    const isWritten = che_do === 'ap_dung'
+    const message = isWritten ? tripTexts.recalculationStopped(done.tom_tat) : tripTexts.lookStopped
+    return { result: endOf(done), message }
   },
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type {
   FigureChange,
   RecalculatedSums,
@@ -5,16 +6,26 @@ import type {
 } from '../../../contract/dispatch/trip/trip.recalculate.ts'
 import type { CurrentUser, Trx } from '../../kit/http/context.ts'
 import type { Change } from './changeTrips.ts'
-import { changeOf, figureChanges, missingFigures } from './figureChanges.ts'
-import { loadNorms } from './loadNorms.ts'
+import { runOf, touchedOf, type Run } from './figureChanges.ts'
 import { loadTrips, lockTrips, type StoredTrip } from './loadTrip.ts'
+import type { RowsOf } from '../../price/calculation/keptRows.ts'
+import { pricesOf } from './pricing.ts'
+import { onTrial, type TrialRows } from './trial.ts'
 import { writeTrips } from './writeTrips.ts'
 
 /** Whether trips are only looked at, or written. */
 export type RecalculateMode = 'xem_truoc' | 'ap_dung'
 export type Recalculated = { data: RecalculatedTrip[]; tom_tat: RecalculatedSums }
+/** How trips are recalculated: which figures are touched, and which rows that are not saved count. */
+export type RunAsked = {
+  readonly che_do: RecalculateMode
+  readonly truong?: string[] | undefined
+  readonly thu?: TrialRows | undefined
+}
 
 const STAFF = { partner: null }
+/** Trips written by one lot of statements: few enough that other users' calls are answered in between. */
+const WRITTEN_AT_ONCE = 25
 
 /** The sums before the first trip. */
 export const NO_TRIPS: RecalculatedSums = {
@@ -24,6 +35,8 @@ export const NO_TRIPS: RecalculatedSums = {
   thieu: 0,
   tong_cuoc_truoc: 0,
   tong_cuoc_sau: 0,
+  tong_chi_phi_truoc: 0,
+  tong_chi_phi_sau: 0,
   tong_lai_truoc: 0,
   tong_lai_sau: 0,
 }
@@ -34,7 +47,7 @@ export const addSums = (one: RecalculatedSums, other: RecalculatedSums): Recalcu
     Object.entries(one).map(([name, value]) => [name, value + other[name as keyof typeof other]]),
   ) as RecalculatedSums
 
-type Total = 'tong_cuoc' | 'tong_lai'
+type Total = 'tong_cuoc' | 'tong_chi_phi' | 'tong_lai'
 
 /** A total before and after a recalculation. */
 function totalOf(
@@ -46,8 +59,9 @@ function totalOf(
   return [before, changes.find(({ truong }) => truong === name)?.sau ?? before]
 }
 
-function sumsOf(trip: StoredTrip, { thay_doi, thieu }: RecalculatedTrip): RecalculatedSums {
+function sumsOf(trip: StoredTrip, { thay_doi, thieu }: Run): RecalculatedSums {
   const [tong_cuoc_truoc, tong_cuoc_sau] = totalOf(trip, thay_doi, 'tong_cuoc')
+  const [tong_chi_phi_truoc, tong_chi_phi_sau] = totalOf(trip, thay_doi, 'tong_chi_phi')
   const [tong_lai_truoc, tong_lai_sau] = totalOf(trip, thay_doi, 'tong_lai')
   return {
     chuyen_di: 1,
@@ -56,31 +70,70 @@ function sumsOf(trip: StoredTrip, { thay_doi, thieu }: RecalculatedTrip): Recalc
     thieu: thieu.length > 0 ? 1 : 0,
     tong_cuoc_truoc,
     tong_cuoc_sau,
+    tong_chi_phi_truoc,
+    tong_chi_phi_sau,
     tong_lai_truoc,
     tong_lai_sau,
   }
 }
 
-/** Works out several trips anew. A locked one keeps its figures and is counted; one that is gone is left out. */
+/** What replies say of a run: its changes, what stands against it, and what is wanting. */
+export const toldRun = ({ thay_doi, khac, thieu }: Run) => ({
+  thay_doi,
+  khac,
+  thieu: thieu.map(({ truong }) => truong),
+  thieu_gi: thieu,
+})
+
+/** Who asks, and where the rows come from that trips are priced by, where many lots are. */
+type By = Pick<CurrentUser, 'username'> & { readonly rowsOf?: RowsOf }
+
+/** Writes changes lot after lot, while the next ones are still worked out. */
+function lotWriter(trx: Trx, { username }: By) {
+  let waiting: Change[] = []
+  let written: Promise<unknown> = Promise.resolve()
+  const send = () => {
+    const changes = waiting
+    waiting = []
+    written = written.then(() =>
+      writeTrips(trx, { username }, { action: 'tinh_lai', changes, quiet: true }),
+    )
+    written.catch(() => undefined)
+  }
+  return {
+    add(change: Change) {
+      waiting.push(change)
+      if (waiting.length === WRITTEN_AT_ONCE) send()
+    },
+    async end() {
+      if (waiting.length > 0) send()
+      await written
+    },
+  }
+}
+
+/** Works out several trips anew. A locked one keeps its figures and is compared; a cancelled one and one that is gone are left out. */
 export async function recalculateTrips(
   trx: Trx,
   ids: readonly string[],
-  mode: RecalculateMode,
-  user: Pick<CurrentUser, 'username'>,
+  { che_do, truong, thu }: RunAsked,
+  by: By,
 ): Promise<Recalculated> {
-  const trips = await (mode === 'ap_dung' ? lockTrips(trx, ids) : loadTrips(trx, ids, STAFF))
-  const normsOf = await loadNorms(trx, trips)
+  const found = await (che_do === 'ap_dung' ? lockTrips(trx, ids) : loadTrips(trx, ids, STAFF))
+  const trips = found.filter(({ trang_thai }) => trang_thai !== 'huy')
+  const { rowsOf } = by
+  const prices = await pricesOf(trx, trips, { trial: onTrial(thu), ...(rowsOf && { rowsOf }) })
+  const touched = touchedOf(truong)
   const data: RecalculatedTrip[] = []
-  const changes: Change[] = []
+  const writer = lotWriter(trx, by)
   let tom_tat = NO_TRIPS
   for (const trip of trips) {
-    const norms = normsOf(trip)
-    const thay_doi = trip.khoa ? [] : figureChanges(trip, norms)
-    if (mode === 'ap_dung' && thay_doi.length > 0) changes.push(changeOf(trip, thay_doi))
-    const row = { id_chuyen_di: trip.id_chuyen_di, thay_doi, thieu: missingFigures(trip, norms) }
-    data.push(row)
-    tom_tat = addSums(tom_tat, sumsOf(trip, row))
+    const run = runOf(trip, prices(trip), touched)
+    if (run.change && che_do === 'ap_dung') writer.add(run.change)
+    data.push({ id_chuyen_di: trip.id_chuyen_di, khoa: trip.khoa, ...toldRun(run) })
+    tom_tat = addSums(tom_tat, sumsOf(trip, run))
+    await nextTurn()
   }
-  await writeTrips(trx, user, { action: 'tinh_lai', changes, quiet: true })
+  await writer.end()
   return { data, tom_tat }
 }

@@ -11,6 +11,7 @@ import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import type { TripInput } from '../../../contract/dispatch/trip/trip.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { askAcceptance } from './acceptance.ts'
+import { fillAsked, withMarks } from './fill.ts'
 import { lockTrip, presentTrip, type StoredTrip } from './loadTrip.ts'
 import { changedSince } from './tripAudit.ts'
 import { savedTrip, withMilestones } from './newTrips.ts'
@@ -47,7 +48,12 @@ function mergeOrders(input: TripInput, stored: StoredTrip): NewOrder[] {
         text(`Đơn ${id} không thuộc chuyến này`, `Order ${id} is not on this trip`),
       )
     earlier.delete(id)
-    return { ...before, ...given(order, ORDER_FIELDS), id_don_hang: id || null }
+    return {
+      ...before,
+      ...given(order, ORDER_FIELDS),
+      danh_dau: order.danh_dau ?? null,
+      id_don_hang: id || null,
+    }
   })
 }
 
@@ -82,14 +88,18 @@ export function updateTrip(input: InputOf<typeof tripApi.update>, context: Conte
     const stored = await lockTrip(trx, id_chuyen_di)
     checkAction('update', stored)
     await checkVersion(trx, phien_ban, stored, context)
-    const next = mergeInput(input, stored)
+    const { next, asks } = withMarks(input, stored, mergeInput(input, stored))
     checkRights(user.seat, next, stored)
     const to = next.trang_thai ?? stored.trang_thai
     const move = { from: stored.trang_thai, to, reason: input.ly_do ?? null }
     refuseFields(tripProblems(next, { demand: demandOf(stored, to), move }))
     await checkPhotos(trx, user, { trip: next, stored })
     const moved = withMilestones(next, stored.trang_thai, to)
-    const after = await writeTrip(trx, user, { action: 'sua', changes: [{ stored, next: moved }] })
+    const written = await writeTrip(trx, user, {
+      action: 'sua',
+      changes: [{ stored, next: moved }],
+    })
+    const after = await fillAsked(trx, user, written, asks)
     const said = to === 'nhap' ? tripTexts.draftSaved : tripTexts.updated
     const steps = [{ before: stored, after }]
     const [saved] = await Promise.all([
@@ -97,6 +107,23 @@ export function updateTrip(input: InputOf<typeof tripApi.update>, context: Conte
       askAcceptance(trx, user.username, { steps, accepted: input.xac_nhan ?? [] }),
     ])
     return saved
+  })
+}
+
+/** POST /bdsc/dinh_muc_kinh_te/update_chi_phi_khac. */
+export function setOtherCost(
+  { id_chuyen_di, chi_phi_khac, phien_ban }: InputOf<typeof tripApi.setOtherCost>,
+  context: Context,
+) {
+  return write(context, async (trx) => {
+    const { user } = context
+    const stored = await lockTrip(trx, id_chuyen_di)
+    checkAction('update', stored)
+    await checkVersion(trx, phien_ban ?? stored.phien_ban, stored, context)
+    const next = { ...stored, chi_phi_khac }
+    checkRights(user.seat, next, stored)
+    const after = await writeTrip(trx, user, { action: 'sua', changes: [{ stored, next }] })
+    return savedTrip(trx, after, context, tripTexts.updated)
   })
 }
 

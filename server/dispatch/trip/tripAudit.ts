@@ -2,7 +2,7 @@ import { difference, filledBut, type AuditEntry } from '../../kit/audit/audit.ts
 import { tripHistoryFields } from '../../../contract/dispatch/trip/trip.fields.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import { TIES } from './ties.ts'
-import type { StoredTrip } from './loadTrip.ts'
+import type { StoredOrder, StoredTrip } from './loadTrip.ts'
 
 type Values = Record<string, unknown>
 
@@ -31,25 +31,46 @@ const SILENT = new Set<string>([
 /** The fields of a trip or an order that hold something and are worth telling. */
 export const told = (values: object): Values => filledBut(values, SILENT)
 
+/** What goes along in the history for putting back, and is not read there. */
+const BESIDE = ['phien_ban', 'danh_dau', 'phan']
+/** True for what a history tells its readers. */
+export const isTold = (path: string): boolean => !BESIDE.includes(path.split('.').at(-1) ?? '')
+
 /** The name of an order's field in the history of its trip. */
 export const ORDER_PATH = 'list_don_hang.'
 
 const HISTORIES = Object.keys(tripHistoryFields) as (keyof typeof tripHistoryFields)[]
 
-/** A trip as one flat row: histories by their last figure, an order's fields under 'list_don_hang.<order id>.<field>'. */
-function flat({ list_don_hang, ...trip }: StoredTrip, withOrders: boolean): Values {
-  const orders = (withOrders ? list_don_hang : []).flatMap((order) =>
-    Object.entries(told(order)).map(
-      ([name, value]) => [`${ORDER_PATH}${order.id_don_hang}.${name}`, value] as const,
-    ),
-  )
+/** The fields of a row that are not the very same in another one: only they can differ. */
+function unlike(values: object, other: object): Values {
+  const kept: Values = {}
+  for (const [name, value] of Object.entries(values))
+    if ((other as Values)[name] !== value) kept[name] = value
+  return kept
+}
+
+/** A trip without its orders: histories by their last figure. */
+function ofTrip({ list_don_hang: _orders, ...trip }: StoredTrip): Values {
   const last = HISTORIES.map((name) => [name, trip[name].at(-1)?.gia_tri ?? null])
   // In the bin a trip has no state.
   const state = trip.nguoi_xoa === null ? {} : { trang_thai: null }
-  return {
-    ...told({ ...trip, ...Object.fromEntries(last), ...state }),
-    ...Object.fromEntries(orders),
+  return { ...trip, ...Object.fromEntries(last), ...state }
+}
+
+type Version = { readonly trip: Values; readonly orders: readonly StoredOrder[] }
+
+/**
+ * A trip as one flat row, an order's fields under 'list_don_hang.<order id>.<field>', beside another of its versions: what is the
+ * very same there is left out.
+ */
+function flat({ trip, orders }: Version, other: Version): Values {
+  const row = told(unlike(trip, other.trip))
+  for (const order of orders) {
+    const twin = other.orders.find(({ id_don_hang }) => id_don_hang === order.id_don_hang)
+    for (const [name, value] of Object.entries(told(unlike(order, twin ?? {}))))
+      row[`${ORDER_PATH}${order.id_don_hang}.${name}`] = value
   }
+  return row
 }
 
 export type TripChange = {
@@ -63,7 +84,12 @@ export type TripChange = {
 export function tripEntry({ username, action, before, after }: TripChange): AuditEntry {
   // Orders that a merge moves are told of at the trip that keeps them.
   const stands = before.gop_vao === null && after.gop_vao === null
-  const changed = difference(flat(before, stands), flat(after, stands))
+  const versionOf = (trip: StoredTrip): Version => ({
+    trip: ofTrip(trip),
+    orders: stands ? trip.list_don_hang : [],
+  })
+  const [was, is] = [versionOf(before), versionOf(after)]
+  const changed = difference(flat(was, is), flat(is, was))
   return {
     username,
     action,
@@ -83,8 +109,7 @@ export async function changedSince(trx: Trx, trip: StoredTrip, version: number):
     .where('id_doi_tuong', '=', trip.id_chuyen_di)
     .execute()
   const later = entries.filter(({ sau }) => Number(sau?.['phien_ban'] ?? 0) > version)
-  const names = new Set(later.flatMap(({ sau }) => Object.keys(sau ?? {})))
-  names.delete('phien_ban')
+  const names = new Set(later.flatMap(({ sau }) => Object.keys(sau ?? {}).filter(isTold)))
   const positions = new Map(trip.list_don_hang.map((order, index) => [order.id_don_hang, index]))
   return [...names].map((name) => {
     if (!name.startsWith(ORDER_PATH)) return name

@@ -21,8 +21,8 @@ import { writeTrips } from './writeTrips.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-const OF_TRIP = new Set<string>([...TRIP_FIELDS, 'trang_thai'])
-const OF_ORDER = new Set<string>([...ORDER_FIELDS, 'id_don_hang'])
+const OF_TRIP = new Set<string>([...TRIP_FIELDS, 'trang_thai', 'danh_dau'])
+const OF_ORDER = new Set<string>([...ORDER_FIELDS, 'id_don_hang', 'danh_dau', 'phan'])
 
 /** What an entry of the history says of each order, by its id. */
 function ordersBefore(before: Values): Map<string, Record<string, unknown>> {
@@ -52,7 +52,8 @@ function ordersUndone({ list_don_hang: stored }: StoredTrip, before: Values, ofB
   const gone = goneOf(stored, changes)
   const kept = stored.flatMap((order): NewOrder[] => {
     const change = changes.get(order.id_don_hang ?? '') ?? {}
-    return 'id_don_hang' in change ? [] : [{ ...order, ...change }]
+    const { danh_dau } = order
+    return 'id_don_hang' in change ? [] : [{ ...order, danh_dau: { ...danh_dau }, ...change }]
   })
   const back = gone.map((id) => ({
     ...(changes.get(id) as NewOrder),
@@ -63,6 +64,8 @@ function ordersUndone({ list_don_hang: stored }: StoredTrip, before: Values, ofB
 
 const undone = (stored: StoredTrip, before: Values, ofBookings: Ids): NewTrip => ({
   ...stored,
+  // How its figures came about comes back with them.
+  danh_dau: { ...stored.danh_dau },
   ...Object.fromEntries(Object.entries(before).filter(([name]) => OF_TRIP.has(name))),
   list_don_hang: ordersUndone(stored, before, ofBookings),
 })

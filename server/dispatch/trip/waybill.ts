@@ -1,5 +1,6 @@
 import { formatDate, formatMoment, formatNumber } from '../../../contract/kit/field/format.ts'
-import { GOODS_TYPES, type Order } from '../../../contract/dispatch/order/order.fields.ts'
+import { type Order } from '../../../contract/dispatch/order/order.fields.ts'
+import { GOODS_TYPES } from '../../../contract/master/company/goods.ts'
 import type { Trip } from '../../../contract/dispatch/trip/trip.ts'
 import type { OwnCompany } from '../../office/settings/ownCompany.ts'
 import type { PaperCompany } from '../../kit/print/pageParts.ts'

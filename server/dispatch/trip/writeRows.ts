@@ -15,6 +15,7 @@ export const TRIP_COLUMNS = [
   'tong_cuoc',
   'tong_chi_phi',
   'tong_lai',
+  'danh_dau',
   'tim_kiem',
   'nguoi_sua',
 ]
@@ -25,6 +26,8 @@ export const ORDER_COLUMNS = [
   'chuyen_goc',
   ...ORDER_FIELDS,
   ...TIES,
+  'danh_dau',
+  'phan',
   'tim_kiem',
 ]
 

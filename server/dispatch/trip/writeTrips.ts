@@ -54,12 +54,12 @@ type Written = { readonly before: StoredTrip | null; readonly after: StoredTrip 
 /** What a trip says for the first time: counting all of its words with every save would rank by saves, not by use. */
 function newWords({ before, after }: Written): NewTrip {
   if (before === null) return after
-  const fresh = <T extends object>(values: T, earlier: object): T =>
-    Object.fromEntries(
-      Object.entries(values).filter(
-        ([name, value]) => !same(value, (earlier as Record<string, unknown>)[name]),
-      ),
-    ) as T
+  const fresh = <T extends object>(values: T, earlier: object): T => {
+    const kept: Record<string, unknown> = {}
+    for (const [name, value] of Object.entries(values))
+      if (!same(value, (earlier as Record<string, unknown>)[name])) kept[name] = value
+    return kept as T
+  }
   const known = new Map(before.list_don_hang.map((order) => [order.id_don_hang, order]))
   const { list_don_hang, ...trip } = after
   return {

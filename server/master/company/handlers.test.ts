@@ -17,19 +17,17 @@ const app = checkResource(
       dia_diem_chinh: 'KCN-YP',
       so_dien_thoai: '0500001901',
       han_muc_no: 300_000_000,
-      kieu_phu_thu: 'percent',
-      gia_co_so: 18_500,
     },
-    change: { han_muc_no: 350_000_000, kieu_phu_thu: 'band', gia_co_so: null, vat: 8 },
+    change: { han_muc_no: 350_000_000, vat: 8 },
     bad: ['ngay_chot_cong_no', 32],
     cells: [
       ['han_muc_no', '900.000.000'],
-      ['kieu_phu_thu', 'Theo lít định mức'],
+      ['ghi_chu', 'khách lâu năm'],
       ['dia_diem_chinh', 'cang tan vu'],
     ],
     added: [
       { ten_cong_ty: 'Công ty Thử Một', vat: 8 },
-      { id_cong_ty: 'KH77', ten_cong_ty: 'Công ty Thử Hai', kieu_phu_thu: 'Không phụ thu' },
+      { id_cong_ty: 'KH77', ten_cong_ty: 'Công ty Thử Hai' },
     ],
   },
 )

@@ -7,7 +7,15 @@ export const companyStore = tableStore({
   resource: companyResource,
   table: 'cong_ty',
   prefix: 'KH',
-  uses: usedAs('id_cong_ty', 'don_hang', 'booking', 'don_chuyen_tram', 'dia_diem', 'nguoi_dung'),
+  uses: usedAs(
+    'id_cong_ty',
+    'don_hang',
+    'booking',
+    'don_chuyen_tram',
+    'dia_diem',
+    'nguoi_dung',
+    'gia_cong_ty',
+  ),
 })
 
 const handlers = renamingHandlers(companyStore, 'company')

@@ -16,6 +16,7 @@ export const placeStore = tableStore({
       UNION ALL SELECT p.id, count(*) FROM p JOIN booking b ON p.id IN (b.id_noi_lay_hang, b.id_noi_tra_hang) GROUP BY 1
       UNION ALL SELECT p.id, count(*) FROM p JOIN don_chuyen_tram m ON p.id IN (m.id_noi_lay_hang, m.id_noi_tra_hang) GROUP BY 1
       UNION ALL SELECT p.id, count(*) FROM p JOIN tuyen_duong t ON p.ten IN (t.noi_lay_hang, t.noi_tra_hang) GROUP BY 1
+      UNION ALL SELECT p.id, count(*) FROM p JOIN gia_cong_ty g ON p.id IN (g.id_noi_lay_hang, g.id_noi_tra_hang) GROUP BY 1
       UNION ALL SELECT p.id, count(*) FROM p JOIN cong_ty k ON k.dia_diem_chinh = p.id GROUP BY 1
     ) x GROUP BY 1`,
 })

@@ -3,6 +3,7 @@ import type { NoticeEvent, Person } from '../../../contract/office/notice/notice
 import type { CurrentUser } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { KEPT } from '../../kit/postgres/kept.ts'
+import { afterCommit } from '../../kit/postgres/pipelining.ts'
 
 /** Where PostgreSQL tells every server whose notices have changed; the message is the username. */
 export const NEWS_CHANNEL = 'thong_bao'
@@ -27,19 +28,29 @@ export async function notify<About, P extends Person>(
   const { about, by } = told
   const { thau_phu = [], ...others }: Partial<Record<string, readonly (string | null)[]>> =
     told.persons
-  const usernames = Object.values(others).flat()
+  const concerned = Object.values(others).flat()
   const { vi, en } = event.content(about, by?.fullname ?? '')
-  await sql`
+  const { rows } = await sql<{ username: string }>`
     ${KEPT} WITH told AS (
       INSERT INTO thong_bao (username, su_kien, content, content_en, loai_don, id_lien_ket)
       SELECT username, ${event.code}, ${vi.slice(0, MAX_NOTICE)}, ${en.slice(0, MAX_NOTICE)}, ${event.kind}, ${event.link(about)}
       FROM nguoi_dung
       WHERE deleted_at IS NULL AND username IS DISTINCT FROM ${by?.username ?? null}
-        AND (username = ANY(${usernames}) OR id_thau_phu = ANY(${thau_phu}) OR ${SEAT} = ANY(${event.seats}))
+        AND (username = ANY(${concerned}) OR id_thau_phu = ANY(${thau_phu}) OR ${SEAT} = ANY(${event.seats}))
       RETURNING username)
-    SELECT pg_notify(${NEWS_CHANNEL}, username) FROM told`.execute(db)
+    SELECT username FROM told`.execute(db)
+  if (rows.length > 0) await announce(db, ...rows.map(({ username }) => username))
 }
 
-/** Has the open screens of a user ask anew, once the transaction is done: a notice was read or seen elsewhere. */
-export const announce = (db: Db, username: string) =>
-  sql`SELECT pg_notify(${NEWS_CHANNEL}, ${username})`.execute(db)
+const send = (db: Db, usernames: readonly string[]) =>
+  sql`${KEPT} SELECT pg_notify(${NEWS_CHANNEL}, username) FROM unnest(${usernames}::text[]) AS told(username)`.execute(
+    db,
+  )
+
+/**
+ * Has the open screens of users ask anew, once the transaction is done. Those that notify are committed one after another, each written to disk before the
+ * next: a transaction that can leaves this to one of its own, which writes nothing.
+ */
+export async function announce(db: Db, ...usernames: string[]): Promise<void> {
+  if (!afterCommit(db, (pool) => send(pool, usernames))) await send(db, usernames)
+}

@@ -4,6 +4,7 @@ import { seatOf } from '../../../contract/kit/endpoint/roles.ts'
 import type { Asked, CurrentUser } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import type { Tables } from '../../kit/postgres/tables.ts'
+import { failureOf } from '../../kit/postgres/failure.ts'
 import { KEPT } from '../../kit/postgres/kept.ts'
 
 /** A session ends after 12 hours without use and after 30 days at most. */
@@ -134,6 +135,11 @@ export async function isRetiredPartner(db: Db, username: string): Promise<boolea
   return rows.length > 0
 }
 
+/** Without room on the disk the use of a session is not written down, and people go on reading. */
+const unlessFull = (error: unknown): void => {
+  if (failureOf(error) !== 'full') throw error
+}
+
 /**
  * Who holds this token, or null when it is unknown, expired, its user is gone, or has to set up a second factor before this
  * call. Only a call that a person made is use.
@@ -150,6 +156,7 @@ export async function authenticate(
       .set({ used_at: sql`now()` })
       .where('token_hash', '=', hashOf(token))
       .execute()
+      .catch(unlessFull)
   }
   return currentUser(row)
 }

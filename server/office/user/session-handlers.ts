@@ -43,6 +43,7 @@ export async function login(
   const { db, address } = context
   const failed = async (ly_do: RefusedFor, refusal: Refusal): Promise<Refusal> => {
     await recordAccess(context, { loai: 'dang_nhap_hong', username, address, ly_do })
+    context.log.info({ why: ly_do }, 'sign-in refused')
     return refusal
   }
   const [own, place, all] = [
@@ -107,6 +108,8 @@ export async function login(
   const setsUp = !withFactor && (await requiredSeats(db)).includes(seatOf(user))
   const access_token = await openSession(db, username, address, setsUp)
   await recordAccess(context, { loai: 'dang_nhap', username, address })
+  // Who it was stands in the access log; this one is read by others.
+  context.log.info({ seat: seatOf(user), withFactor }, 'signed in')
   return { ...told(accountTexts.signedIn), access_token }
 }
 

@@ -23,6 +23,11 @@ type EditFieldProps = {
   readonly offers?: readonly Suggestion[]
   /** Told of a word that was picked, and whether it is a name of master data. */
   readonly onPick?: (picked: Suggestion, isOurs: boolean) => void
+  /** Told before the value changes by hand. */
+  readonly beforeEdit?: () => void
+  /** Inside the box, behind the value. */
+  readonly rightSection?: ReactNode
+  readonly placeholder?: string
   /** Told after the value changed by hand. */
   readonly onEdit?: (value: unknown) => void
 }
@@ -76,6 +81,7 @@ export const EditField = memo(function EditField(props: EditFieldProps) {
     [...named, ...words.at('ten_cong_ty')].some(({ value }) => value === picked.value)
   const bound = useField(form, path)
   const edit = (value: unknown) => {
+    props.beforeEdit?.()
     bound.onChange(value)
     onEdit?.(value)
   }
@@ -87,6 +93,8 @@ export const EditField = memo(function EditField(props: EditFieldProps) {
     readOnly: disabled,
     required: required && !disabled,
     description: props.description,
+    ...(props.rightSection ? { rightSection: props.rightSection } : {}),
+    ...(props.placeholder ? { placeholder: props.placeholder } : {}),
     ...(CHECKS[name] ? { warn: CHECKS[name] } : {}),
     ...(field.kind === 'moment' ? { clockDay: () => form.getValues('ngay_thuc_hien') } : {}),
   }

@@ -41,6 +41,8 @@ export function ExtraCosts() {
     const offer = id === undefined ? undefined : words.costOf(id)
     if (!offer) return
     form.setValue(`${name}.${index}.key`, offer.key)
+    form.setValue(`${name}.${index}.nguoi_chiu`, offer.nguoi_chiu)
+    form.setValue(`${name}.${index}.tien_mat`, offer.tien_mat)
     if (form.getValues(`${name}.${index}.amount`) === null)
       form.setValue(`${name}.${index}.amount`, offer.amount)
   }

@@ -14,12 +14,15 @@ import { useText } from '../../../kit/ui/language.ts'
 import { PhotoField } from '../../../kit/photo/PhotoField.tsx'
 import type { UploadPhoto } from '../../../kit/photo/usePhotoUploads.ts'
 import { OrderHops } from '../offered/slots.ts'
+import { isFigure } from '../pricing/figures.ts'
+import { PricedField } from '../pricing/PricedField.tsx'
 import { EditField } from './EditField.tsx'
 import classes from './editor.module.css'
 import { useEditor } from './editorContext.ts'
 import { FieldGrid, FieldGroup, Slot } from '../../../kit/form/FieldGrid.tsx'
 import { ORDER_GROUPS } from './layout.ts'
 import { SenderGoods } from './SenderGoods.tsx'
+import type { OrderFieldName } from './tripForm.ts'
 
 const REQUIRED: readonly string[] = REQUIRED_ORDER_FIELDS
 
@@ -77,9 +80,20 @@ function SenderField({ index }: { readonly index: number }) {
 
 type OrderFieldsProps = { readonly index: number }
 
+function OrderCell({ index, name }: OrderFieldsProps & { readonly name: OrderFieldName }) {
+  const { mayEditOrder } = useEditor()
+  const path = `list_don_hang.${index}.${name}` as const
+  const required = REQUIRED.includes(name)
+  const cell = { name, required, field: orderFields[name], disabled: !mayEditOrder(name) }
+  return isFigure(path) ? (
+    <PricedField path={path} {...cell} />
+  ) : (
+    <EditField path={path} {...cell} />
+  )
+}
+
 /** The fields of one order; mounted anew for another one. */
 export function OrderFields({ index }: OrderFieldsProps) {
-  const { mayEditOrder } = useEditor()
   return Object.entries(ORDER_GROUPS).map(([key, { title, cells }]) => (
     <FieldGroup key={key} title={title}>
       <FieldGrid>
@@ -90,13 +104,7 @@ export function OrderFields({ index }: OrderFieldsProps) {
             ) : name === 'ten_nguoi_gui' ? (
               <SenderField index={index} />
             ) : (
-              <EditField
-                path={`list_don_hang.${index}.${name}`}
-                name={name}
-                field={orderFields[name]}
-                disabled={!mayEditOrder(name)}
-                required={REQUIRED.includes(name)}
-              />
+              <OrderCell index={index} name={name} />
             )}
           </Slot>
         ))}

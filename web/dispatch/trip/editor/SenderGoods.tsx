@@ -5,13 +5,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import type { OutputOf } from '../../../../contract/kit/endpoint/endpoint.ts'
 import { formatMoney, formatNumber } from '../../../../contract/kit/field/format.ts'
-import { GOODS_TYPES } from '../../../../contract/dispatch/order/order.fields.ts'
+import { GOODS_TYPES } from '../../../../contract/master/company/goods.ts'
 import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
 import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.texts.ts'
 import { call } from '../../../kit/http/call.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { useText } from '../../../kit/ui/language.ts'
 import classes from './editor.module.css'
+import { setMark } from '../pricing/figures.ts'
 import { useEditor, type TripFormApi } from './editorContext.ts'
 
 type Goods = OutputOf<typeof tripApi.goodsOfSender>['data'][number]
@@ -27,6 +28,7 @@ function fillOrder(form: TripFormApi, index: number, { so_lan: _count, ...goods 
   for (const [name, value] of Object.entries(goods)) {
     const field = name as keyof typeof goods
     if (value === null || order[field] !== null) continue
+    if (field === 'cuoc_van_chuyen') setMark(form, `list_don_hang.${index}.${field}`, null)
     form.setValue(`list_don_hang.${index}.${field}`, value as never)
     form.clearErrors(`list_don_hang.${index}.${field}`)
   }

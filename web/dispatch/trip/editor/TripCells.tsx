@@ -1,5 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { tripFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
+import { isFigure } from '../pricing/figures.ts'
+import { PricedField } from '../pricing/PricedField.tsx'
 import { EditField } from './EditField.tsx'
 import { useDigest, useEditor } from './editorContext.ts'
 import { jobOf } from './useCautions.ts'
@@ -16,20 +18,27 @@ type TripCellsProps = {
   readonly own?: Partial<Record<TripFieldName, ReactNode>>
 }
 
+function TripCell({
+  name,
+  required,
+}: {
+  readonly name: TripFieldName
+  readonly required: boolean
+}) {
+  const { mayEditTrip } = useEditor()
+  const cell = { name, required, field: tripFields[name], disabled: !mayEditTrip(name) }
+  return isFigure(name) ? (
+    <PricedField path={name} {...cell} />
+  ) : (
+    <EditField path={name} {...cell} />
+  )
+}
+
 /** Fields of the general part, each at its place. */
 export function TripCells({ cells, required = [], own = {} }: TripCellsProps) {
-  const { mayEditTrip } = useEditor()
   return cells.map(({ name, span }) => (
     <Slot key={name} span={span} kind={tripFields[name].kind}>
-      {own[name] ?? (
-        <EditField
-          path={name}
-          name={name}
-          field={tripFields[name]}
-          disabled={!mayEditTrip(name)}
-          required={required.includes(name)}
-        />
-      )}
+      {own[name] ?? <TripCell name={name} required={required.includes(name)} />}
     </Slot>
   ))
 }

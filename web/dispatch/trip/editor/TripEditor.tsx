@@ -32,6 +32,9 @@ import { TripHead } from './TripHead.tsx'
 import { useEditorKeys } from './useEditorKeys.ts'
 import { emptyTrip, formOf, filledTrip, NOTHING, type TripForm, type Filled } from './tripForm.ts'
 import { useOrders } from './useOrders.ts'
+import type { FigurePath } from '../pricing/figures.ts'
+import { usePriceAll } from '../pricing/usePriceAll.ts'
+import { usePricing } from '../pricing/usePricing.ts'
 import { useOpenTrip, type Saved, type Wanted } from './useOpenTrip.ts'
 import { useSpot } from './useSpot.ts'
 import { useTripActs } from './useTripActs.tsx'
@@ -97,6 +100,12 @@ export function TripEditor({ loaded, begun, filled = NOTHING }: TripEditorProps)
   const { form, row: trip } = open
   const rights = useMemo(() => rightsOn(trip, seat), [trip, seat])
   const acts = useTripActs({ trip, seat, isDirty: open.isDirty, onChanged: open.accept })
+  const pricing = usePricing(form, trip?.id_chuyen_di ?? null, open.round)
+  const mayFill = (path: FigurePath) => {
+    const name = path.split('.').at(-1) ?? path
+    return path === name ? rights.mayEditTrip(name) : rights.mayEditOrder(name)
+  }
+  const { priceAll, isPricing } = usePriceAll(pricing, mayFill)
   const orders = useOrders({ form, defaults, current: order, open: openOrder })
   const [importing, setImporting] = useState(false)
 
@@ -116,6 +125,9 @@ export function TripEditor({ loaded, begun, filled = NOTHING }: TripEditorProps)
   const whenAllowed = (act: () => void) => () => {
     if (rights.mayChangeOrders) act()
   }
+  const whenEditing = (act: () => void) => () => {
+    if (rights.mayEdit) act()
+  }
   // What is copied is what is stored.
   const duplicateTrip = () => {
     const id = loaded?.id_chuyen_di ?? lastMade
@@ -131,12 +143,13 @@ export function TripEditor({ loaded, begun, filled = NOTHING }: TripEditorProps)
     addOrder: whenAllowed(orders.add),
     duplicateOrder: whenAllowed(orders.duplicate),
     duplicateTrip,
+    price: whenEditing(priceAll),
   })
 
   const { mayEditTrip, mayEditOrder, mayChangeOrders } = rights
   const editor = useMemo<Editor>(
-    () => ({ form, trip, words, mayEditTrip, mayEditOrder, mayChangeOrders, openStep }),
-    [form, trip, words, mayEditTrip, mayEditOrder, mayChangeOrders, openStep],
+    () => ({ form, trip, words, pricing, mayEditTrip, mayEditOrder, mayChangeOrders, openStep }),
+    [form, trip, words, pricing, mayEditTrip, mayEditOrder, mayChangeOrders, openStep],
   )
   return (
     <EditorProvider value={editor}>
@@ -183,6 +196,8 @@ export function TripEditor({ loaded, begun, filled = NOTHING }: TripEditorProps)
             onSave={save}
             onSaveDraft={saveDraft}
             mayEdit={rights.mayEdit}
+            onPrice={priceAll}
+            pricing={isPricing}
           />
         </div>
         <EditorPanels

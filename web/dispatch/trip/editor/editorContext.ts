@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { Trip } from '../../../../contract/dispatch/trip/trip.ts'
 import type { TripStep } from '../../../../contract/dispatch/trip/trip.problems.ts'
 import type { OrderFieldName, TripFieldName, TripForm } from './tripForm.ts'
+import type { Pricing } from '../pricing/pricing.ts'
 import type { Words } from './words.ts'
 import { sameValue } from '../../../kit/form/mergeRow.ts'
 
@@ -14,6 +15,7 @@ export type Editor = {
   /** The stored trip, null while it is new. */
   readonly trip: Trip | null
   readonly words: Words
+  readonly pricing: Pricing
   readonly mayEditTrip: (field: TripFieldName) => boolean
   readonly mayEditOrder: (field: OrderFieldName) => boolean
   /** False for seats that only rate, and while the trip is locked: orders cannot come or go. */

@@ -69,3 +69,40 @@ test('an order deleted on one side and changed on the other is a choice', () => 
   expect(resolve({}).list_don_hang).toMatchObject([{ id_don_hang: '', cod: 9 }])
   expect(resolve({ D1: 'theirs', D2: 'theirs' }).list_don_hang).toMatchObject([{ vat: 8 }])
 })
+
+const filled = (phi_xang_dau: number, change: Partial<TripForm> = {}) =>
+  trip({ phi_xang_dau, danh_dau: { phi_xang_dau: 'tinh' }, ...change })
+
+test('a filled figure that followed gives way to what others typed, and asks nobody', () => {
+  const { clashes, resolve } = mergeForms({
+    base: filled(1),
+    mine: filled(2, { km_dau: 5 }),
+    theirs: filled(3, { danh_dau: {} }),
+  })
+  expect(clashes).toEqual([])
+  expect(resolve({})).toMatchObject({ phi_xang_dau: 3, danh_dau: {}, km_dau: 5 })
+})
+
+test('filled on both sides it stays mine, for the save to work out; typed by me it is asked about', () => {
+  const both = { base: filled(1), theirs: filled(3) }
+  expect(mergeForms({ ...both, mine: filled(2) }).resolve({})).toMatchObject({
+    phi_xang_dau: 2,
+    danh_dau: { phi_xang_dau: 'tinh' },
+  })
+  const asked = mergeForms({ ...both, mine: filled(2, { danh_dau: {} }) })
+  expect(asked.clashes.map(({ path }) => path)).toEqual(['phi_xang_dau'])
+  expect(asked.resolve({})).toMatchObject({ phi_xang_dau: 2, danh_dau: {} })
+  expect(asked.resolve({ phi_xang_dau: 'theirs' })).toMatchObject({
+    phi_xang_dau: 3,
+    danh_dau: { phi_xang_dau: 'tinh' },
+  })
+})
+
+test('what others made typed or filled, the value being the same, is taken over', () => {
+  const merged = mergeForms({
+    base: filled(1),
+    mine: filled(1),
+    theirs: filled(1, { danh_dau: {} }),
+  })
+  expect(merged.resolve({}).danh_dau).toEqual({})
+})

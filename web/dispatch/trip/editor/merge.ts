@@ -9,6 +9,8 @@ import {
   type Resolve,
   type Sides,
 } from '../../../kit/form/mergeRow.ts'
+import { ORDER_FIGURES, TRIP_FIGURES } from '../../../../contract/price/calculation/around.ts'
+import { mergedMarks, withoutFilled } from './mergeMarks.ts'
 import type { OrderForm, TripForm } from './tripForm.ts'
 
 const ORDER_NAMES = Object.keys(orderFields)
@@ -23,12 +25,16 @@ function mergeTheirOrder(
 ): Resolve<OrderForm | null> {
   const orderId = theirs.id_don_hang
   if (base && mine) {
+    const sides = { base, mine, theirs }
     const resolve = mergeRow(
-      { base, mine, theirs },
+      withoutFilled(sides, ORDER_FIGURES),
       { names: ORDER_NAMES, partId: orderId },
       ledger,
     )
-    return (choices) => resolve(choices) as unknown as OrderForm
+    return (choices) => {
+      const merged = resolve(choices) as unknown as OrderForm
+      return { ...merged, danh_dau: mergedMarks(merged, sides, ORDER_FIGURES) }
+    }
   }
   if (!base) {
     ledger.taken.push({ path: orderId, field: null, partId: orderId, theirs })
@@ -82,7 +88,7 @@ export function mergeForms(sides: Sides<TripForm>): Merge<TripForm> {
   const ledger: Ledger = { clashes: [], taken: [] }
   const { base, mine, theirs } = sides
   const trip = mergeRow(
-    { base, mine, theirs },
+    withoutFilled(sides, TRIP_FIGURES),
     { names: Object.keys(tripFields), partId: null },
     ledger,
   )
@@ -94,7 +100,8 @@ export function mergeForms(sides: Sides<TripForm>): Merge<TripForm> {
     ...ledger,
     resolve: (choices) => {
       const merged = { ...trip(choices), list_don_hang: orders(choices) } as unknown as TripForm
-      return { ...merged, checkType: mine.checkType || isSubcontracted(merged) }
+      const danh_dau = mergedMarks(merged, sides, TRIP_FIGURES)
+      return { ...merged, danh_dau, checkType: mine.checkType || isSubcontracted(merged) }
     },
   }
 }

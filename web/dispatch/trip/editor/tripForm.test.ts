@@ -46,7 +46,8 @@ test('a seat with fewer rights sends only its own fields, and the id of every or
   }
   expect(narrowInput(inputOf(form), ['phi_xang_dau'], ['cod'])).toEqual({
     phi_xang_dau: 1,
-    list_don_hang: [{ id_don_hang: 'D1', cod: 2 }],
+    danh_dau: { phi_xang_dau: 'nhap_tay' },
+    list_don_hang: [{ id_don_hang: 'D1', cod: 2, danh_dau: {} }],
   })
 })
 

@@ -2,6 +2,12 @@ import type { z } from 'zod'
 import type { Fields } from '../../../../contract/kit/field/field.ts'
 import { orderFields, type Order } from '../../../../contract/dispatch/order/order.fields.ts'
 import type { Trip, TripInput } from '../../../../contract/dispatch/trip/trip.ts'
+import {
+  ORDER_FIGURES,
+  TRIP_FIGURES,
+  type How,
+  type Marks,
+} from '../../../../contract/price/calculation/around.ts'
 import { tripFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import { isSubcontracted } from '../../../../contract/dispatch/trip/trip.totals.ts'
 import { sameValue } from '../../../kit/form/mergeRow.ts'
@@ -10,9 +16,10 @@ import { isDate, isMoment } from '../../../../contract/kit/time/time.ts'
 type Values<F extends Fields> = { -readonly [K in keyof F]: z.output<F[K]['schema']> }
 
 /** What the form holds of one order; a new one has an empty id. */
-export type OrderForm = Values<typeof orderFields> & { id_don_hang: string }
-/** What the form holds of a trip: every editable field, whether the subcontractor box is on, and the orders. */
+export type OrderForm = Values<typeof orderFields> & { id_don_hang: string; danh_dau: Marks }
+/** What the form holds of a trip: every editable field, how its figures came about, whether the subcontractor box is on, and the orders. */
 export type TripForm = Values<typeof tripFields> & {
+  danh_dau: Marks
   checkType: boolean
   list_don_hang: OrderForm[]
 }
@@ -38,10 +45,22 @@ const pick = <F extends Fields>(fields: F, values: object): Values<F> => {
   ) as unknown as Values<F>
 }
 
+/** How the figures of a row came about, as far as they were not typed. */
+const marksIn = ({ danh_dau }: { readonly danh_dau?: Marks | null | undefined }): Marks =>
+  Object.fromEntries(Object.entries(danh_dau ?? {}).filter(([, how]) => how !== 'nhap_tay'))
+
+/** The same as a save says it: outright, of every figure that there is. */
+const saidOf = (figures: readonly string[], row: TripForm | OrderForm): Record<string, How> => {
+  const values = row as Readonly<Record<string, unknown>>
+  const there = figures.filter((name) => values[name] !== null || row.danh_dau[name])
+  return Object.fromEntries(there.map((name) => [name, row.danh_dau[name] ?? 'nhap_tay']))
+}
+
 /** An order to fill in. */
 export const emptyOrder = (defaults: OrderDefaults = {}): OrderForm => ({
   ...emptyValues(orderFields),
   id_don_hang: '',
+  danh_dau: {},
   thanh_toan: 'chua_thanh_toan',
   so_luong: defaults.so_luong ?? null,
   trong_luong: defaults.trong_luong ?? null,
@@ -50,6 +69,7 @@ export const emptyOrder = (defaults: OrderDefaults = {}): OrderForm => ({
 /** A trip to fill in, with one order. */
 export const emptyTrip = (date: string, defaults: OrderDefaults = {}): TripForm => ({
   ...emptyValues(tripFields),
+  danh_dau: {},
   ngay_thuc_hien: date,
   checkType: false,
   list_don_hang: [emptyOrder(defaults)],
@@ -59,13 +79,17 @@ export const emptyTrip = (date: string, defaults: OrderDefaults = {}): TripForm 
 export const orderFormOf = (order: Partial<Order>): OrderForm => ({
   ...pick(orderFields, order),
   id_don_hang: order.id_don_hang ?? '',
+  danh_dau: marksIn(order),
 })
 
 /** A stored trip as the form holds it, or the form as it was kept. */
 export const formOf = (
-  trip: Pick<Trip, TripFieldName | 'list_don_hang'> | Partial<TripForm>,
+  trip:
+    | (Pick<Trip, TripFieldName | 'list_don_hang'> & Partial<Pick<Trip, 'danh_dau'>>)
+    | Partial<TripForm>,
 ): TripForm => ({
   ...pick(tripFields, trip),
+  danh_dau: marksIn(trip),
   checkType: 'checkType' in trip ? trip.checkType === true : isSubcontracted(trip),
   list_don_hang: (trip.list_don_hang ?? []).map(orderFormOf),
 })
@@ -103,26 +127,33 @@ export function inputOf(form: TripForm): TripInput {
   const { list_don_hang, ...trip } = form
   return {
     ...trip,
+    danh_dau: saidOf(TRIP_FIGURES, form),
     dia_diem_giao_nhan: trip.dia_diem_giao_nhan.filter(Boolean),
     list_diem_dong_khac: trip.list_diem_dong_khac.filter(Boolean),
     list_form_chi_phi: trip.list_form_chi_phi.filter((item) => item.name || item.amount !== null),
-    list_don_hang,
+    list_don_hang: list_don_hang.map((order) => ({
+      ...order,
+      danh_dau: saidOf(ORDER_FIGURES, order),
+    })),
   }
 }
 
 const only = (values: Sent, names: readonly string[]): Sent =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
 
-/** The part of an update that a seat with fewer rights may send: these trip fields, and of every order its id and these fields. */
+/**
+ * The part of an update that a seat with fewer rights may send: these trip fields, and of every order its id and these fields, each
+ * with how its figures came about.
+ */
 export function narrowInput(
   input: TripInput,
   tripNames: readonly string[],
   orderNames: readonly string[],
 ): TripInput {
   const orders = (input.list_don_hang ?? []).map((order) =>
-    only(order as Sent, ['id_don_hang', ...orderNames]),
+    only(order as Sent, ['id_don_hang', 'danh_dau', ...orderNames]),
   )
-  return { ...only(input as Sent, tripNames), list_don_hang: orders } as TripInput
+  return { ...only(input as Sent, ['danh_dau', ...tripNames]), list_don_hang: orders } as TripInput
 }
 
 /** True when both forms would be stored alike. */

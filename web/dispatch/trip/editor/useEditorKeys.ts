@@ -1,5 +1,6 @@
 import { TRIP_STEPS, type TripStep } from '../../../../contract/dispatch/trip/trip.problems.ts'
 import { useFormKeys } from '../../../kit/form/formKeys.ts'
+import { explainFocused } from '../pricing/FigureMark.tsx'
 import { FIRST_OFFER } from './SenderGoods.tsx'
 
 export type EditorKeys = {
@@ -9,6 +10,8 @@ export type EditorKeys = {
   readonly moveOrder: (by: 1 | -1) => void
   readonly addOrder: () => void
   readonly duplicateOrder: () => void
+  /** Works out all that nobody typed. */
+  readonly price: () => void
   /** The whole trip once more. */
   readonly duplicateTrip: () => void
 }
@@ -30,6 +33,8 @@ function actOf(event: KeyboardEvent, keys: EditorKeys): (() => void) | null {
     KeyN: keys.addOrder,
     KeyD: keys.duplicateOrder,
     KeyG: takeFirstOffer,
+    KeyT: keys.price,
+    KeyI: explainFocused,
   }
   return byCode[event.code] ?? null
 }

@@ -12,6 +12,7 @@ import type { Work } from '../../../kit/form/workOn.ts'
 import { mergeForms } from './merge.ts'
 import type { Demand } from '../../../../contract/dispatch/trip/trip.problems.ts'
 import { controlPath, findProblems, showProblems } from './problems.ts'
+import { asksOf } from '../pricing/follow.ts'
 import { rightsOn } from './rights.ts'
 import { formOf, inputOf, narrowInput, sameForm, type TripForm } from './tripForm.ts'
 import { bookingApi } from '../../../../contract/dispatch/booking/booking.api.ts'
@@ -69,12 +70,17 @@ function demandOf(work: TripWork, seat: Seat, wanted: Wanted): Demand {
   return row && row.trang_thai !== 'nhap' ? { since: base } : 'whole'
 }
 
-/** What is sent: everything for dispatchers, of a stored trip with its id and version; rating seats send what they may write. */
+/**
+ * What is sent: everything for dispatchers, of a stored trip with its id and version; rating seats send what they may write. What
+ * the form filled is named, for the server to work it out: its result is what is stored.
+ */
 function contentOf(form: TripForm, work: TripWork, seat: Seat, wanted: Wanted): TripInput {
-  const { row, version } = work.from()
-  const input = { ...inputOf(form), ...stateFor(row, wanted) }
+  const { row, base, version } = work.from()
+  const asks = asksOf(form, row && base)
+  const filling = asks.length > 0 ? { tinh_gia: asks } : {}
+  const input = { ...inputOf(form), ...stateFor(row, wanted), ...filling }
   if (!row) return input
-  const stored = { id_chuyen_di: row.id_chuyen_di, phien_ban: version }
+  const stored = { id_chuyen_di: row.id_chuyen_di, phien_ban: version, ...filling }
   return RATING.includes(seat)
     ? { ...narrowInput(inputOf(form), RATING_TRIP_FIELDS, RATING_ORDER_FIELDS), ...stored }
     : { ...input, ...stored }

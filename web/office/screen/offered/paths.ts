@@ -36,6 +36,9 @@ export const paths = {
   companies: '/company-management',
   vehicles: '/vehicle-management',
   drivers: '/driver-list',
+  fuelSurcharge: '/fuel-surcharge',
+  kmQuota: '/quota-km',
+  companyPrices: '/company-price-management',
   costNorms: '/dinh-muc-kinh-te-ky-thuat-cho-chi-phi',
 } as const
 

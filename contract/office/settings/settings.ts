@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { inputTexts } from '../../kit/endpoint/input.texts.ts'
+import { post } from '../../kit/endpoint/endpoint.ts'
+import { choiceField, decimalField, dateField, noteField } from '../../kit/field/field.ts'
+import { savedReply } from '../../kit/list/list.ts'
+import { text } from '../../kit/text/text.ts'
+
+/** How fuel of a trip is paid for. */
+const FUEL_COSTS = {
+  dinh_muc: text('Theo định mức', 'By quota'),
+  thuc_te: text('Theo nhật ký đổ dầu', 'By fills'),
+} as const
+const ZONES = { 1: text('Vùng 1', 'Zone 1'), 2: text('Vùng 2', 'Zone 2') } as const
+
+/** What a company decides for itself, each from a day (money, section 9). */
+export const SETTINGS = {
+  cach_tinh_dau: choiceField(text('Cách tính tiền dầu', 'Fuel cost'), FUEL_COSTS),
+  vung_gia_dau: choiceField(text('Vùng giá dầu', 'Zone of fuel prices'), ZONES),
+  vat: decimalField(text('Thuế suất VAT', 'VAT rate'), '%', 2),
+} as const
+export type Setting = keyof typeof SETTINGS
+/** What a setting may be: a code, or a number. */
+export type SettingValue = string | number
+/** What holds while nobody has decided. */
+export const SETTING_DEFAULTS: Readonly<Record<Setting, SettingValue>> = {
+  cach_tinh_dau: 'dinh_muc',
+  vung_gia_dau: '1',
+  vat: 8,
+}
+const names = Object.keys(SETTINGS) as [Setting, ...Setting[]]
+
+/** Beside the value, what a decision says. */
+export const decisionFields = {
+  hieu_luc_tu: dateField(text('Hiệu lực từ', 'In force from')),
+  ly_do: noteField(text('Lý do', 'Reason')),
+} as const
+
+const value = z.union([z.string(), z.number()])
+const decision = z.object({
+  gia_tri: value,
+  hieu_luc_tu: z.string(),
+  ly_do: z.string().nullable(),
+  nguoi_tao: z.string().nullable(),
+  created_at: z.string(),
+})
+const setting = z.object({ gia_tri: value, lich_su: z.array(decision) })
+export type StoredSetting = z.output<typeof setting>
+
+const given = z
+  .strictObject({
+    ten: z.enum(names, inputTexts.oneOf('ten', names)),
+    gia_tri: z.unknown(),
+    hieu_luc_tu: decisionFields.hieu_luc_tu.schema.optional(),
+    ly_do: decisionFields.ly_do.schema.optional(),
+  })
+  .transform(({ ten, gia_tri, ...rest }, context) => {
+    const typed = typeof gia_tri === 'number' && ten === 'vung_gia_dau' ? `${gia_tri}` : gia_tri
+    const read = SETTINGS[ten].schema.safeParse(typed)
+    const [said] = read.success ? [] : read.error.issues
+    if (said || read.data == null) {
+      context.addIssue({
+        code: 'custom',
+        path: ['gia_tri'],
+        message: said?.message ?? inputTexts.needs('giá trị', 'A value'),
+      })
+      return z.NEVER
+    }
+    return { ...rest, ten, gia_tri: read.data as SettingValue }
+  })
+
+export const settingsApi = {
+  /** Every setting with what holds today, and its decisions, newest first. */
+  get: post('/tms/cai_dat/get', {
+    access: ['admin', 'manager', 'qh_manager', 'accountant', 'qh_accountant', 'tinh_cuoc'],
+    input: z.strictObject({}),
+    output: z.object({ data: z.record(z.enum(names), setting) }),
+  }),
+  update: post('/tms/cai_dat/update', {
+    access: ['admin'],
+    input: given,
+    output: savedReply(setting),
+  }),
+} as const
+
+export const settingTexts = {
+  saved: text('Đã lưu cài đặt', 'The setting is saved'),
+  title: text('Tính giá', 'Pricing'),
+  note: text(
+    'Mỗi cài đặt có hiệu lực từ một ngày. Chuyến đã tính giữ nguyên số đến khi được tính lại.',
+    'Each setting holds from a day. Trips keep their figures until they are worked out again.',
+  ),
+  holds: text('Đang áp dụng', 'In force'),
+  byDefault: text('Mặc định', 'By default'),
+  history: text('Lịch sử', 'History'),
+  noHistory: text('Chưa thay đổi lần nào', 'Never changed'),
+  from: (day: string) => text(`từ ${day}`, `from ${day}`),
+  by: (user: string | null, at: string) =>
+    user === null
+      ? text('có từ đầu', 'there from the beginning')
+      : text(`${user} đặt lúc ${at}`, `set by ${user} at ${at}`),
+  change: text('Thay đổi', 'Change'),
+  changeOf: (name: string) => text(`Thay đổi ${name}`, `Change ${name}`),
+  newValue: text('Giá trị mới', 'New value'),
+  save: text('Lưu', 'Save'),
+} as const

@@ -1,0 +1,39 @@
+import { settledMarks } from '../../../contract/dispatch/order/marks.ts'
+import {
+  ORDER_FIGURES,
+  TRIP_FIGURES,
+  type Marks,
+} from '../../../contract/price/calculation/around.ts'
+import type { StoredTrip } from './loadTrip.ts'
+import type { NewOrder, NewTrip } from './tripValues.ts'
+
+type Row = Readonly<Record<string, unknown>> & { readonly danh_dau?: Marks | null | undefined }
+
+/** Names in the order in which jsonb keeps them, so that what is written and what is read are alike. */
+const asKept = (marks: Marks): Marks =>
+  Object.fromEntries(
+    Object.entries(marks).toSorted(([one], [other]) =>
+      one.length === other.length ? (one < other ? -1 : 1) : one.length - other.length,
+    ),
+  )
+
+/** How the figures of a row came about: as `next` brings it, else as follows from which values are other than before. */
+function marksOf(figures: readonly string[], before: Row | null, next: Row): Marks {
+  const brought = next.danh_dau
+  if (!brought || brought === before?.danh_dau) return asKept(settledMarks(figures, before, next))
+  const filled = Object.entries(brought).filter(
+    ([figure, how]) => how !== 'nhap_tay' && (next[figure] ?? null) !== null,
+  )
+  return asKept(Object.fromEntries(filled))
+}
+
+/** A trip with how each of its figures came about; a freight keeps its parts while it is worked out. */
+export function settled(stored: StoredTrip | null, next: NewTrip): NewTrip {
+  const earlier = new Map(stored?.list_don_hang.map((order) => [order.id_don_hang, order]))
+  const list_don_hang = (next.list_don_hang ?? []).map((order): NewOrder => {
+    const danh_dau = marksOf(ORDER_FIGURES, earlier.get(order.id_don_hang ?? '') ?? null, order)
+    const phan = danh_dau['cuoc_van_chuyen'] === 'tinh' ? (order.phan ?? []) : []
+    return { ...order, danh_dau, phan }
+  })
+  return { ...next, danh_dau: marksOf(TRIP_FIGURES, stored, next), list_don_hang }
+}

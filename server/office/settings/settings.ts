@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import {
+  SETTING_DEFAULTS,
+  SETTINGS,
+  settingTexts,
+  settingsApi,
+  type Setting,
+  type SettingValue,
+  type StoredSetting,
+} from '../../../contract/office/settings/settings.ts'
+import type { InputOf, OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
+import { told } from '../../../contract/kit/text/sentence.ts'
+import type { WireDate } from '../../../contract/kit/time/time.ts'
+import { audit } from '../../kit/audit/audit.ts'
+import { write, type Context } from '../../kit/http/context.ts'
+import { on, type Route } from '../../kit/http/mount.ts'
+import type { Db } from '../../kit/postgres/db.ts'
+import { today } from '../../kit/time/clock.ts'
+
+const NAMES = Object.keys(SETTINGS) as readonly Setting[]
+
+/** What was decided about settings, those of the latest start first, of one start the latest. */
+export const decisionsOf = (db: Db, names: readonly Setting[]) =>
+  db
+    .selectFrom('cai_dat_theo_ngay')
+    .select(['id', 'ten', 'gia_tri', 'hieu_luc_tu', 'ly_do', 'nguoi_tao', 'created_at'])
+    .where('ten', '=', sql<Setting>`ANY (${[...names]}::text[])`)
+    .orderBy('hieu_luc_tu', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+type Decision = Awaited<ReturnType<typeof decisionsOf>>[number]
+
+/** What holds of a setting on a day. */
+export const settingOn = (
+  decisions: readonly Pick<Decision, 'ten' | 'gia_tri' | 'hieu_luc_tu'>[],
+  name: Setting,
+  day: WireDate,
+): SettingValue =>
+  decisions.find(({ ten, hieu_luc_tu }) => ten === name && hieu_luc_tu <= day)?.gia_tri ??
+  SETTING_DEFAULTS[name]
+
+const storedOf = (decisions: readonly Decision[], name: Setting): StoredSetting => ({
+  gia_tri: settingOn(decisions, name, today()),
+  lich_su: decisions
+    .filter(({ ten }) => ten === name)
+    .map(({ id: _id, ten: _ten, ...decision }) => decision),
+})
+
+/** POST /tms/cai_dat/get. */
+async function getSettings(
+  _input: unknown,
+  { db }: Context,
+): Promise<OutputOf<typeof settingsApi.get>> {
+  const decisions = await decisionsOf(db, NAMES)
+  const data = Object.fromEntries(NAMES.map((name) => [name, storedOf(decisions, name)]))
+  return { data: data as Record<Setting, StoredSetting> }
+}
+
+/** POST /tms/cai_dat/update: from a day, today where none is given; earlier decisions stay to be read. */
+const updateSetting = (
+  { ten, gia_tri, hieu_luc_tu, ly_do }: InputOf<typeof settingsApi.update>,
+  context: Context,
+) =>
+  write(context, async (trx) => {
+    const { username } = context.user
+    const before = storedOf(await decisionsOf(trx, [ten]), ten)
+    const row = { hieu_luc_tu: hieu_luc_tu ?? today(), ly_do: ly_do ?? null }
+    await trx
+      .insertInto('cai_dat_theo_ngay')
+      .values({ ten, gia_tri: JSON.stringify(gia_tri), nguoi_tao: username, ...row })
+      .execute()
+    await audit(trx, {
+      username,
+      action: 'sua',
+      subject: 'cai_dat',
+      id: ten,
+      before: { gia_tri: before.gia_tri },
+      after: { gia_tri, ...row },
+    })
+    const data = storedOf(await decisionsOf(trx, [ten]), ten)
+    return { ...told(settingTexts.saved), data, canh_bao: [] }
+  })
+
+export const settingsRoutes: Route[] = [
+  on(settingsApi.get, getSettings),
+  on(settingsApi.update, updateSetting),
+]
