@@ -7,6 +7,7 @@ const LONGEST = [
   'server/hostile.test.ts',
   'server/dispatch/dispatch-sheet/handlers.test.ts',
   'server/kit/postgres/launch.test.ts',
+  'server/kit/backup/backup.test.ts',
   'server/master/driver/handlers.test.ts',
   'server/dispatch/booking/import.test.ts',
   'server/dispatch/dispatch-sheet/hostileFiles.test.ts',
@@ -23,7 +24,12 @@ class LongestFirst extends BaseSequencer {
 }
 
 // Loading everything anew for each file took longer than the tests; no module keeps anything of a test.
-const shared = { environment: 'node', isolate: false, testTimeout: 60_000 } as const
+const shared = {
+  environment: 'node',
+  isolate: false,
+  testTimeout: 60_000,
+  env: { LOG_LEVEL: 'warn' },
+} as const
 
 export default defineConfig({
   test: {

@@ -2,8 +2,13 @@ import { binApi } from './dispatch/bin/bin.api.ts'
 import { bookingApi } from './dispatch/booking/booking.api.ts'
 import { calendarApi } from './dispatch/calendar/calendar.api.ts'
 import { companyApi } from './master/company/company.ts'
-import { costFormApi } from './price/cost-form/cost-form.api.ts'
+import { costFormApi } from './price/cost-form/cost-form.ts'
+import { companyPriceApi } from './price/company-price/company-price.ts'
 import { costNormApi } from './price/cost-norm/cost-norm.api.ts'
+import { fuelPriceApi } from './price/fuel-price/fuel-price.ts'
+import { surcharges } from './price/fuel-surcharge/fuel-surcharge.ts'
+import { kmQuotaApi } from './price/km-quota/km-quota.api.ts'
+import { normWorkbookApi } from './price/norm-workbook/norm-workbook.ts'
 import { fixedCostApi } from './price/fixed-cost/fixed-cost.ts'
 import { driverApi } from './master/driver/driver.api.ts'
 import { emptyTruckApi } from './dispatch/empty-truck/empty-truck.api.ts'
@@ -25,6 +30,7 @@ import { routeApi } from './master/route/route.ts'
 import { subcontractors } from './master/subcontractor/subcontractor.ts'
 import { tripApi } from './dispatch/trip/trip.api.ts'
 import { secondFactorApi } from './office/second-factor/second-factor.api.ts'
+import { settingsApi } from './office/settings/settings.ts'
 import { userApi } from './office/user/user.api.ts'
 import { trailers } from './master/trailer/trailer.ts'
 import { vehicleApi } from './master/vehicle/vehicle.api.ts'
@@ -34,6 +40,7 @@ export const api = {
   user: userApi,
   secondFactor: secondFactorApi,
   accessLog: accessLogApi,
+  settings: settingsApi,
   notice: noticeApi,
   overview: overviewApi,
   calendar: calendarApi,
@@ -49,6 +56,10 @@ export const api = {
   find: findApi,
   job: jobApi,
   costForm: costFormApi,
+  fuelPrice: fuelPriceApi,
+  fuelSurcharge: surcharges.api,
+  kmQuota: kmQuotaApi,
+  normWorkbook: normWorkbookApi,
   vehicle: vehicleApi,
   emptyTruck: emptyTruckApi,
   trailer: trailers.api,
@@ -60,6 +71,7 @@ export const api = {
   route: routeApi,
   costNorm: costNormApi,
   fixedCost: fixedCostApi,
+  companyPrice: companyPriceApi,
 } as const
 
 type Tree = { readonly [name: string]: Endpoint<never, unknown> | Tree }

@@ -2,6 +2,8 @@ import { bookingNotices } from './dispatch/booking/booking.notices.ts'
 import { transferNotices } from './dispatch/transfer-order/transfer-order.notices.ts'
 import { tripNotices } from './dispatch/trip/trip.notices.ts'
 import { paperNotices } from './master/paper/paper.notices.ts'
+import { backupNotices } from './office/notice/backup.notices.ts'
+import { diskNotices } from './office/notice/disk.notices.ts'
 import { jobNotices } from './office/notice/job.notices.ts'
 import { userNotices } from './office/user/user.notices.ts'
 
@@ -13,4 +15,6 @@ export const noticeEvents = {
   ...paperNotices,
   ...userNotices,
   ...jobNotices,
+  ...backupNotices,
+  ...diskNotices,
 }

@@ -8,9 +8,15 @@ import { placeSheet } from './master/place/place.ts'
 import { routes } from './master/route/route.ts'
 import { subcontractors } from './master/subcontractor/subcontractor.ts'
 import { trailers } from './master/trailer/trailer.ts'
+import { companyPrices } from './price/company-price/company-price.ts'
 import { tripPay } from './price/cost-norm/trip-pay.ts'
 import { variableCost } from './price/cost-norm/variable-cost.ts'
-import { vehicleNorm } from './price/cost-norm/vehicle-norm.ts'
+import { surcharges } from './price/fuel-surcharge/fuel-surcharge.ts'
+import { normWorkbook } from './price/norm-workbook/norm-workbook.ts'
+import { vehicleNorm } from './price/vehicle-norm/vehicle-norm.ts'
+import { costForm } from './price/cost-form/cost-form.ts'
+import { kmQuota } from './price/km-quota/km-quota.ts'
+import { loading } from './price/loading/loading.ts'
 import { fixedCost } from './price/fixed-cost/fixed-cost.ts'
 import { vehicleSheet } from './master/vehicle/vehicle.ts'
 
@@ -29,6 +35,12 @@ export const SHEETS = {
   variable_cost: variableCost.sheet,
   vehicle_norm: vehicleNorm.sheet,
   fixed_cost: fixedCost.sheet,
+  fuel_surcharge: surcharges.sheet,
+  loading: loading.sheet,
+  cost_form: costForm.sheet,
+  km_quota: kmQuota.sheet,
+  quota: normWorkbook,
+  company_price: companyPrices.sheet,
 } as const
 
 const byKind = <T>(callOf: (sheet: SheetKind) => T) =>

@@ -6,7 +6,6 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import serveStatic from '@fastify/static'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { Refusal } from '../contract/kit/endpoint/refusal.ts'
 import { JOB_KINDS, openBackgroundJobs } from './backgroundJobs.ts'
 import type { Services } from './kit/http/context.ts'
@@ -17,6 +16,9 @@ import { serveDownloads } from './kit/export/handlers.ts'
 import { serveFiles } from './kit/export/storedFiles.ts'
 import { capConnections, timeLimits } from './kit/http/connections.ts'
 import { refuseNoRequest } from './kit/http/refuseSocket.ts'
+import { serveMetrics } from './kit/metrics/metrics.ts'
+import { watchCalls } from './kit/http/watchCalls.ts'
+import { capBodies } from './kit/http/heldBodies.ts'
 import { mount } from './kit/http/mount.ts'
 import { openLive } from './kit/live/live.ts'
 import { newsOf } from './office/notice/news.ts'
@@ -31,6 +33,8 @@ import {
 } from './office/session/sessions.ts'
 import { connectFeatures } from './events.ts'
 import { openApiDocument } from './openapi.ts'
+import { openDisk, roomIn, type Disk } from './kit/disk/disk.ts'
+import { answerHealth } from './kit/http/health.ts'
 import { answerErrors, loggedError } from './kit/http/refusals.ts'
 import { downloads, routes } from './routes.ts'
 
@@ -92,14 +96,6 @@ async function serveScreens(app: FastifyInstance): Promise<void> {
   })
 }
 
-function answerHealth(app: FastifyInstance, db: Db): void {
-  app.get('/healthz', () => ({ status: 'ok' }))
-  app.get('/readyz', async () => {
-    await sql`SELECT 1`.execute(db)
-    return { status: 'ok' }
-  })
-}
-
 /** What open streams are told of. */
 const told = {
   newsChannel: NEWS_CHANNEL,
@@ -109,10 +105,14 @@ const told = {
 }
 
 /** Builds the whole app on a migrated database; the caller listens, which begins the jobs, and closes. Tests use it too. */
-export async function createApp(db: Db, settings: Settings): Promise<FastifyInstance> {
+export async function createApp(
+  db: Db,
+  settings: Settings,
+  disk: Disk = openDisk(() => roomIn([settings.dataDir])),
+): Promise<FastifyInstance> {
   connectFeatures()
   const app = fastify({
-    logger: { level: process.env['LOG_LEVEL'] ?? 'warn', serializers: { err: loggedError } },
+    logger: { level: process.env['LOG_LEVEL'] ?? 'info', serializers: { err: loggedError } },
     bodyLimit: MAX_JSON_BYTES,
     ...timeLimits(settings),
     clientErrorHandler: refuseNoRequest,
@@ -120,15 +120,16 @@ export async function createApp(db: Db, settings: Settings): Promise<FastifyInst
     trustProxy: settings.trustedProxies.split(',').map((one) => one.trim()),
     // File names stand in addresses, and Vietnamese letters take nine characters there.
     routerOptions: { maxParamLength: 2000 },
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'ref' }),
   })
-  const files = await openFileStore(db, settings.dataDir)
+  const files = await openFileStore(db, settings)
   const services: Services = {
     db,
     pool: db,
     settings,
     files,
-    jobs: openBackgroundJobs({ db, settings, files, log: app.log }, JOB_KINDS),
+    disk,
+    jobs: openBackgroundJobs({ db, settings, files, disk, log: app.log }, JOB_KINDS),
     accounts: { authenticate, sessionKey, holder: userOfSession, find: findCurrentUser },
     live: openLive({
       db,
@@ -139,8 +140,10 @@ export async function createApp(db: Db, settings: Settings): Promise<FastifyInst
     }),
     log: app.log,
   }
-  answerErrors(app)
+  answerErrors(app, disk)
+  watchCalls(app, serveMetrics(app, services))
   capConnections(app, settings)
+  capBodies(app, MAX_JSON_BYTES)
   readJson(app)
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -155,7 +158,7 @@ export async function createApp(db: Db, settings: Settings): Promise<FastifyInst
     strictTransportSecurity: false,
   })
   await app.register(multipart, { throwFileSizeLimit: false })
-  answerHealth(app, db)
+  answerHealth(app, services)
   app.get('/openapi.json', () => openApiDocument())
   serveFiles(app, services)
   serveDownloads(app, services, downloads)

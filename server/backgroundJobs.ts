@@ -16,7 +16,7 @@ const tellOwner = (trx: Trx, { owner, by, ...about }: EndedJob): Promise<void> =
 
 /** The jobs of this server: of these kinds: in whose name they run, and who hears of their end. */
 export const openBackgroundJobs = (
-  services: Pick<Services, 'db' | 'files' | 'log' | 'settings'>,
+  services: Pick<Services, 'db' | 'files' | 'disk' | 'log' | 'settings'>,
   kinds: readonly AnyJobKind[],
 ): Jobs =>
   openJobs(

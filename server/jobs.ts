@@ -8,16 +8,18 @@ import { fileSearchWords } from './dispatch/trip/fileSearchWords.ts'
 import { foldDailySums } from './dispatch/trip/foldDailySums.ts'
 import { remindDue } from './dispatch/trip/reminders.ts'
 import { discardOldAccesses } from './office/access-log/record.ts'
+import { warnOfDisk } from './office/notice/warnOfDisk.ts'
 import { discardEndedSessions } from './office/session/sessions.ts'
 import { discardOldTries } from './office/session/throttle.ts'
 import { foldWords } from './kit/suggestion/foldWords.ts'
 
 const TICK_MS = 30_000
 
-type Work = (services: Pick<Services, 'db' | 'files'>) => Promise<unknown>
+type Work = (services: Pick<Services, 'db' | 'files' | 'disk'>) => Promise<unknown>
 
 /** Each may be done twice, or by several servers at once, without harm; what may not is a job of the queue (docs/decisions/0012-queue.md). */
 const WORK: readonly Work[] = [
+  ({ db, disk }) => warnOfDisk(db, disk),
   ({ db }) => remindDue(db),
   ({ db }) => warnOfPapers(db, now()),
   ({ db }) => foldDailySums(db),
@@ -31,7 +33,9 @@ const WORK: readonly Work[] = [
 ]
 
 /** Starts what the server does by itself, every 30 seconds; what fails is logged and tried again with the next tick. The answer stops it. */
-export function startJobs(services: Pick<Services, 'db' | 'files' | 'log'>): () => Promise<void> {
+export function startJobs(
+  services: Pick<Services, 'db' | 'files' | 'disk' | 'log'>,
+): () => Promise<void> {
   let running = Promise.resolve()
   const tick = async (): Promise<void> => {
     for (const work of WORK)

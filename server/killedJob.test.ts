@@ -38,7 +38,7 @@ test('a job goes on where it stood when the server is killed under it', async ()
     .where(
       'id_chuyen_di',
       '=',
-      sql<string>`(SELECT min(id_chuyen_di) FROM chuyen_di WHERE NOT khoa AND deleted_at IS NULL)`,
+      sql<string>`(SELECT min(id_chuyen_di) FROM chuyen_di WHERE NOT khoa AND deleted_at IS NULL AND trang_thai <> 'huy')`,
     )
     .returning('id_chuyen_di')
     .executeTakeFirstOrThrow()

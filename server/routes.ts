@@ -11,9 +11,13 @@ import { bookingDownloads } from './dispatch/booking/downloads.ts'
 import { bookingRoutes } from './dispatch/booking/handlers.ts'
 import { calendarRoutes } from './dispatch/calendar/handlers.ts'
 import { companyDownloads, companyRoutes } from './master/company/handlers.ts'
+import { companyPriceDownloads, companyPriceRoutes } from './price/company-price/handlers.ts'
 import { costNormRoutes } from './price/cost-norm/handlers.ts'
+import { fuelPriceDownloads, fuelPriceRoutes } from './price/fuel-price/handlers.ts'
 import { fixedCostRoutes } from './price/fixed-cost/handlers.ts'
 import { PLAIN, vehicleStore } from './stores.ts'
+import { kmQuotaDownloads, kmQuotaRoutes } from './price/km-quota/handlers.ts'
+import { normDownloads } from './price/norm-workbook/normWorkbook.ts'
 import { costFormRoutes } from './price/cost-form/handlers.ts'
 import { emptyTruckDownloads, emptyTruckRoutes } from './dispatch/empty-truck/handlers.ts'
 import { driverDownloads, driverRoutes } from './master/driver/handlers.ts'
@@ -36,6 +40,7 @@ import { photoRoutes } from './kit/photo/handlers.ts'
 import { userDownloads } from './office/user/downloads.ts'
 import { accessLogRoutes } from './office/access-log/handlers.ts'
 import { secondFactorRoutes } from './office/second-factor/handlers.ts'
+import { settingsRoutes } from './office/settings/settings.ts'
 import { userRoutes } from './office/user/handlers.ts'
 
 /** Every call that answers a link and makes its file when the link is opened. */
@@ -48,9 +53,13 @@ export const downloads: readonly Download[] = [
   ...printDownloads,
   ...userDownloads,
   ...PLAIN.map((store) => crudDownload(store.api, store)),
+  ...fuelPriceDownloads,
+  ...kmQuotaDownloads,
+  ...normDownloads,
   ...vehicleDownloads(vehicleStore),
   ...driverDownloads,
   ...companyDownloads,
+  ...companyPriceDownloads,
   ...placeDownloads,
   ...partnerDownloads,
   ...sheetTemplates(SHEETS),
@@ -61,6 +70,7 @@ export const routes: readonly Route[] = [
   ...userRoutes,
   ...secondFactorRoutes,
   ...accessLogRoutes,
+  ...settingsRoutes,
   ...overviewRoutes,
   ...calendarRoutes,
   ...tripRoutes,
@@ -68,7 +78,10 @@ export const routes: readonly Route[] = [
   ...binRoutes,
   ...costFormRoutes,
   ...costNormRoutes,
+  ...kmQuotaRoutes,
   ...fixedCostRoutes,
+  ...fuelPriceRoutes,
+  ...companyPriceRoutes,
   ...vehicleRoutes(vehicleStore),
   ...emptyTruckRoutes,
   ...driverRoutes,

@@ -2,6 +2,7 @@ import { placeApi } from '../contract/master/place/place.api.ts'
 import { placeSheet } from '../contract/master/place/place.ts'
 import { companySheet } from '../contract/master/company/company.ts'
 import { driverSheet } from '../contract/master/driver/driver.ts'
+import { companyPriceApi, companyPrices } from '../contract/price/company-price/company-price.ts'
 import { vehicleSheet } from '../contract/master/vehicle/vehicle.ts'
 import { bookingImport } from './dispatch/booking/importBookings.ts'
 import { tripImport } from './dispatch/dispatch-sheet/importTrips.ts'
@@ -10,6 +11,10 @@ import type { Sheet } from './kit/sheet/sheet.ts'
 import { companyStore } from './master/company/handlers.ts'
 import { driverStore } from './master/driver/store.ts'
 import { placeStore } from './master/place/store.ts'
+import { normSheet } from './price/norm-workbook/normWorkbook.ts'
+import { kmQuotaStore } from './price/km-quota/store.ts'
+import { priceReading } from './price/company-price/reader/readPrices.ts'
+import { companyPriceStore } from './price/company-price/store.ts'
 import { PLAIN, vehicleStore } from './stores.ts'
 
 /** Every kind of sheet that can be imported, and how. */
@@ -18,7 +23,13 @@ export const SHEETS: readonly Sheet[] = [
   bookingImport,
   storeSheet(companyStore, companySheet),
   storeSheet(driverStore, driverSheet),
-  storeSheet(placeStore, placeSheet, [placeApi.excelUpdate]),
+  storeSheet(placeStore, placeSheet, { also: [placeApi.excelUpdate] }),
   storeSheet(vehicleStore, vehicleSheet),
+  normSheet,
+  storeSheet(kmQuotaStore, kmQuotaStore.sheet),
+  storeSheet(companyPriceStore, companyPrices.sheet, {
+    also: [companyPriceApi.excelUpdate],
+    reading: priceReading,
+  }),
   ...PLAIN.map((store) => storeSheet(store, store.sheet)),
 ]

@@ -12,6 +12,7 @@ import { StartError } from '../kit/start/startError.ts'
 import { generatePassword, hashPassword, isCommon } from '../office/session/passwords.ts'
 import { customerPlaces } from './customerPlaces.ts'
 import type { DemoData } from './demoData.ts'
+import { loadFuelPrices, loadSurcharges } from './fuel.ts'
 import { loadPrices } from './prices.ts'
 import { seedBookings } from './bookings.ts'
 import { renewPapers, staleness } from './papers.ts'
@@ -53,10 +54,9 @@ async function loadPartners(trx: Trx, data: DemoData): Promise<void> {
   await trx
     .insertInto('cong_ty')
     .values(
-      data.customers.map((customer) => ({
+      data.customers.map(({ phu_thu_nhien_lieu: _terms, ...customer }) => ({
         ...customer,
         dia_chi: addresses.get(customer.dia_diem_chinh) ?? null,
-        phu_thu_nhien_lieu: json(customer.phu_thu_nhien_lieu),
       })),
     )
     .execute()
@@ -136,6 +136,8 @@ export async function loadDemoMasterData(trx: Trx, daysLater = 0): Promise<void>
   await loadPeople(trx, data, mat_khau)
   await loadVehicles(trx, data)
   await loadPrices(trx, data)
+  await loadFuelPrices(trx, data)
+  await loadSurcharges(trx, data)
 }
 
 async function loadEmpty(trx: Trx, adminPassword: string | null): Promise<Login[]> {
@@ -187,6 +189,15 @@ async function demoLogins(db: Db): Promise<Login[]> {
   return [...kinds.values()]
 }
 
+/** What a demo company of an earlier version does not have yet. */
+async function completeDemo(trx: Trx): Promise<Login[]> {
+  const demo = trx.selectFrom('cai_dat').where('khoa', '=', 'mat_khau_demo')
+  const price = trx.selectFrom('gia_dau').select('id').limit(1)
+  if ((await demo.select('khoa').executeTakeFirst()) && !(await price.executeTakeFirst()))
+    await loadFuelPrices(trx, await readDemoData())
+  return []
+}
+
 /** Loads the company of a new database, once even when several servers start together; answers the logins to print. */
 export async function loadCompany(
   db: Db,
@@ -199,7 +210,7 @@ export async function loadCompany(
       .select('khoa')
       .where('khoa', '=', 'cong_ty')
       .executeTakeFirst()
-    if (there) return []
+    if (there) return completeDemo(trx)
     if (settings.company === 'empty') return loadEmpty(trx, settings.adminPassword)
     const [data, moment] = [await readDemoData(), now()]
     await loadDemoMasterData(trx, staleness(data, dayOf(moment)))

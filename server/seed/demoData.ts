@@ -1,6 +1,15 @@
 /** Prices of a route by kind of vehicle, in đồng or litres. */
 type ByVehicle = Partial<Record<'cont20' | 'cont40' | 'tai_15t' | 'tai_8t' | 'tai_5t', number>>
 
+/** Forms of surcharges, with what the demo company's contracts of each have in common. */
+type Models = {
+  percent: { nguong_pct: number; ty_trong_nhien_lieu: number; giam_khi_gia_giam: boolean }
+  table: { buoc_gia: number; tang_pct_moi_buoc: number; lam_tron: number }
+  band: { muc: { tu_km: number; den_km: number | null; so_tien: number | null }[] }
+  litre: object
+  none: object
+}
+
 /** The parts of demo-data.json that the product loads. */
 export type DemoData = {
   _meta: { made_on: string }
@@ -70,7 +79,7 @@ export type DemoData = {
     han_muc_no: number
     ngay_chot_cong_no: number
     vat: number
-    phu_thu_nhien_lieu: Record<string, unknown>
+    phu_thu_nhien_lieu: { kieu: keyof Models; gia_co_so?: number }
   }[]
   subcontractors: {
     id: string
@@ -110,5 +119,13 @@ export type DemoData = {
   }[]
   containers_sample: { ma_cont: string; type_cont: string; ma_seal: string }[]
   value_lists: { chi_phi_phat_sinh: [string, string][] }
-  diesel_price: { changes: { effective_from: string; gia_vung_1: number }[] }
+  fuel_surcharge_models: Models
+  diesel_price: {
+    changes: {
+      effective_from: string
+      gia_vung_1: number
+      gia_vung_2: number
+      status: 'recorded' | 'assumed'
+    }[]
+  }
 }

@@ -1,7 +1,8 @@
 import { containerCheckDigit } from '../../contract/kit/field/container.ts'
 import { dayOf, type WireDate } from '../../contract/kit/time/time.ts'
 import type { TripState } from '../../contract/dispatch/trip/trip.fields.ts'
-import { fuelQuota } from '../../contract/dispatch/trip/trip.fuel.ts'
+import { isMissing } from '../../contract/kit/worked/worked.ts'
+import { fuelQuota } from '../../contract/price/calculation/fuel.ts'
 import type { NewTrip } from '../dispatch/trip/tripValues.ts'
 import type { Chance } from './chance.ts'
 import type { DemoData } from './demoData.ts'
@@ -71,12 +72,19 @@ function costsOf(run: Run, trip: NewTrip, { data, chance }: Sources): NewTrip {
   const { route, load, vehicle, hired } = run
   if (hired) return { chi_phi_thau_phu: byLoad(route.don_gia_thau_phu_truoc_vat, load) }
   if (!vehicle || trip.trang_thai !== 'ket_thuc') return {}
-  const km = {
-    so_km_co_hang_tron_ve: trip.so_km_co_hang_tron_ve ?? null,
-    so_km_khong_hang_tron_ve: trip.so_km_khong_hang_tron_ve ?? null,
-    type_cont: trip.type_cont ?? null,
-  }
-  const litres = fuelQuota(km, vehicle.dinh_muc_dau)?.total ?? null
+  const { bien_so_xe, dinh_muc_dau } = vehicle
+  const norms = { ...dinh_muc_dau, bien_so_xe, id: '', hieu_luc_tu: '', hieu_luc_den: null }
+  const quota = fuelQuota(
+    {
+      bien_so_xe,
+      type_cont: trip.type_cont ?? null,
+      ngay_thuc_hien: dayOf(run.pickup),
+      list_don_hang: [],
+    },
+    { vehicles: {}, quotas: [], routes: [], vehicleNorms: [norms] },
+    { loaded: trip.so_km_co_hang_tron_ve ?? null, empty: trip.so_km_khong_hang_tron_ve ?? null },
+  )
+  const litres = isMissing(quota) ? null : quota.gia_tri
   const price = dieselPrice(data, dayOf(run.pickup))
   const nights = Math.floor(route.gio_quay_vong / LONG_HOURS)
   return {

@@ -3,14 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { inject } from 'vitest'
 import type { Endpoint } from '../../contract/kit/endpoint/endpoint.ts'
 import { createApp } from '../app.ts'
-import type { Db } from '../kit/postgres/db.ts'
+import { connect, type Db } from '../kit/postgres/db.ts'
 import { loadDemoMasterData } from '../seed/company.ts'
+import type { Disk } from '../kit/disk/disk.ts'
 import { readSettings, type Settings } from '../kit/start/env.ts'
 import { openSession } from '../office/session/sessions.ts'
 import { freshDatabase } from './database.ts'
 import { acceptingDays } from './days.ts'
+import { freshBucket, storedNames } from './store.ts'
 import { beginDays } from './trip.ts'
 
 export type Answer<Out> = {
@@ -23,6 +26,8 @@ export type TestApp = {
   db: Db
   settings: Settings
   dataDir: string
+  /** The names of all files whose bytes are kept. */
+  stored: () => Promise<string[]>
   /** A token of a user; the same one every time. */
   token: (username: string) => Promise<string>
   /** Calls an endpoint as a user, or as a guest for null, with extra headers where given. */
@@ -35,19 +40,46 @@ export type TestApp = {
   close: () => Promise<void>
 }
 
-/** The real app on a fresh database that holds the demo company without trips, with the usual settings but for `changed`. */
-export async function testApp(changed: Partial<Settings> = {}): Promise<TestApp> {
+/** Several servers as one to whoever injects calls: these go to one after the other. All else is the first's. */
+function inTurn(servers: readonly [FastifyInstance, ...FastifyInstance[]]): FastifyInstance {
+  let turn = 0
+  return new Proxy(servers[0], {
+    get(first, name) {
+      const server = name === 'inject' ? servers[turn++ % servers.length] : first
+      const value: unknown = Reflect.get(server ?? first, name)
+      return typeof value === 'function' ? (value.bind(server) as unknown) : value
+    },
+  })
+}
+
+/** A second server on the same database and store, with TEST_SERVERS=2. */
+async function secondServer(settings: Settings) {
+  const db = connect(settings.databaseUrl ?? '')
+  const app = await createApp(db, settings)
+  const close = async (): Promise<void> => {
+    await app.close()
+    await db.destroy()
+  }
+  return { app, close }
+}
+
+/** The real app on a fresh database that holds the demo company without trips, with the usual settings but for `changed`, on a disk of the test's own where one is given. */
+export async function testApp(changed: Partial<Settings> = {}, disk?: Disk): Promise<TestApp> {
   const { db, connectionString, drop } = await freshDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'lanbanh-test-'))
+  const s3 = inject('s3')
   await db.transaction().execute(loadDemoMasterData)
   const settings: Settings = {
     ...readSettings({}),
     port: 0,
     dataDir,
     databaseUrl: connectionString,
+    s3: s3 === null ? null : await freshBucket(s3),
     ...changed,
   }
-  const app = await createApp(db, settings)
+  const first = await createApp(db, settings, disk)
+  const second = process.env['TEST_SERVERS'] === '2' ? await secondServer(settings) : null
+  const app = second ? inTurn([first, second.app]) : first
   beginDays()
   const tokens = new Map<string, Promise<string>>()
   const token = (username: string): Promise<string> => {
@@ -60,6 +92,7 @@ export async function testApp(changed: Partial<Settings> = {}): Promise<TestApp>
     db,
     settings,
     dataDir,
+    stored: () => storedNames(dataDir, settings.s3),
     token,
     call: (username, endpoint, input, headers = {}) =>
       acceptingDays(db, input, async (payload) => {
@@ -80,7 +113,8 @@ export async function testApp(changed: Partial<Settings> = {}): Promise<TestApp>
         }
       }),
     async close() {
-      await app.close()
+      await second?.close()
+      await first.close()
       await drop()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -1,6 +1,7 @@
 import { isUnderWay, jobApi, type Job } from '../../contract/kit/job/job.api.ts'
 import { openBackgroundJobs } from '../backgroundJobs.ts'
 import type { CurrentUser } from '../kit/http/context.ts'
+import { openDisk, roomIn } from '../kit/disk/disk.ts'
 import { openFileStore } from '../kit/file/fileStore.ts'
 import type { Jobs } from '../kit/jobs/jobs.ts'
 import type { AnyJobKind } from '../kit/jobs/kind.ts'
@@ -11,8 +12,9 @@ import { until } from './processes.ts'
 /** Jobs of these kinds, as one more server on the same database would have them. */
 export async function openTestJobs(t: TestApp, kinds: readonly AnyJobKind[]): Promise<Jobs> {
   const { db, settings, app } = t
-  const files = await openFileStore(db, t.dataDir)
-  return openBackgroundJobs({ db, settings, files, log: app.log }, kinds)
+  const files = await openFileStore(db, settings)
+  const disk = openDisk(() => roomIn([t.dataDir]))
+  return openBackgroundJobs({ db, settings, files, disk, log: app.log }, kinds)
 }
 
 /** A user as handlers get it. */

@@ -1,0 +1,179 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type { Endpoint } from '../../contract/kit/endpoint/endpoint.ts'
+import { recalculateMany, tripApi } from '../../contract/dispatch/trip/trip.api.ts'
+import type { Explained } from '../../contract/dispatch/trip/trip.explain.ts'
+import type { RecalculatedMany } from '../../contract/dispatch/trip/trip.recalculate.ts'
+import { sheetApi } from '../../contract/sheets.ts'
+import type { TestApp } from './app.ts'
+import { readTrip, saveTrip } from './trip.ts'
+import { upload } from './upload.ts'
+
+type Row = Record<string, unknown>
+type Step = { goi: string; moi_dong: Row[] }
+type WantedFigure = {
+  gia_tri: number | null
+  cach: string
+  tinh_ra: number | null
+  phan?: unknown
+}
+type WantedTrip = {
+  tag: string
+  canh: string | null
+  khong_so: string[]
+  hinh: Record<string, WantedFigure>
+  don_hang: { tag: string; cuoc_van_chuyen: WantedFigure; vat: WantedFigure }[]
+  tong_cuoc: number
+  tong_chi_phi: number
+  tong_lai: number
+}
+/** A month of an office with what must come of it. */
+export type MoneyMonth = {
+  readonly folder: URL
+  readonly steps: readonly Step[]
+  readonly extra: readonly { tag: string; list_form_chi_phi: unknown }[]
+  readonly expected: {
+    khi_vua_nhap: { tong_cuoc: number; tong_chi_phi: number }
+    tom_tat: { chuyen_di: number; don_hang: number; tong_cuoc: number; tong_lai: number }
+    chuyen_di: WantedTrip[]
+    cot: Record<string, string>
+  }
+}
+
+/** Reads the files of a month: rows.json, expected.json and its sheets. */
+export async function readMonth(folder: URL): Promise<MoneyMonth> {
+  const json = async (name: string) =>
+    JSON.parse((await readFile(new URL(name, folder))).toString()) as never
+  const rows = (await json('rows.json')) as {
+    buoc: Step[]
+    sau_khi_nhap: { phat_sinh: MoneyMonth['extra'] }
+  }
+  const expected = (await json('expected.json')) as MoneyMonth['expected']
+  return { folder, steps: rows.buoc, extra: rows.sau_khi_nhap.phat_sinh, expected }
+}
+
+/** Who keeps prices, and the month's books. */
+const KEEPER = 'admin01'
+
+const endpointOf = (goi: string): Endpoint<object, Row> => {
+  const [method = 'POST', path = ''] = goi.split(' ')
+  return { method, path } as unknown as Endpoint<object, Row>
+}
+
+const sentOf = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith('_')))
+
+/** The version that a row of a resource has now. */
+async function versioned(t: TestApp, path: string, row: Row): Promise<Row> {
+  const list = endpointOf(`POST ${path.replace(/update$/u, 'list')}`)
+  const [key = ''] = Object.keys(row)
+  const { body } = await t.call(KEEPER, list, { so_dong: 500 })
+  const found = (body['data'] as Row[]).find((each) => each[key] === row[key])
+  return { ...row, phien_ban: found?.['phien_ban'] }
+}
+
+/** Makes the calls that set up a month's prices, and answers those that were refused. */
+export async function setUp(t: TestApp, { steps }: MoneyMonth): Promise<string[]> {
+  await sql`UPDATE phu_thu_nhien_lieu SET deleted_at = now()`.execute(t.db)
+  await sql`UPDATE dinh_muc_km SET deleted_at = now()`.execute(t.db)
+  const refused: string[] = []
+  for (const { goi, moi_dong } of steps)
+    for (const row of moi_dong) {
+      const endpoint = endpointOf(goi)
+      const sent = sentOf(row)
+      const isMaster = goi.endsWith('/cong_ty/update')
+      const given = isMaster ? await versioned(t, endpoint.path, sent) : sent
+      const { status, body } = await t.call(KEEPER, endpoint, given)
+      const failed = ((body['data'] ?? []) as Row[]).filter?.((each) => each['ok'] === false) ?? []
+      if (status !== 200 || failed.length > 0)
+        refused.push(
+          `${goi} ${JSON.stringify(sent).slice(0, 200)}: ${JSON.stringify(body).slice(0, 300)}`,
+        )
+    }
+  return refused
+}
+
+/** Takes a sheet in. */
+export async function takeIn(
+  t: TestApp,
+  { folder }: MoneyMonth,
+  sheet: { kind: 'trip' | 'company_price'; name: string; fields?: Record<string, string> },
+) {
+  const bytes = await readFile(new URL(sheet.name, folder))
+  return upload(t, KEEPER, {
+    endpoint: sheetApi.upload[sheet.kind],
+    fields: { che_do: 'ap_dung', ...sheet.fields },
+    files: [{ field: 'uploaded_file', name: sheet.name, bytes }],
+  })
+}
+
+/** The ids of a month's trips by their tags: the note of an order is its tag. */
+export async function tripsByTag(t: TestApp): Promise<Map<string, string>> {
+  const { rows } = await sql<{ tag: string; id: string }>`
+    SELECT DISTINCT split_part(ghi_chu, '/', 1) AS tag, id_chuyen_di AS id FROM don_hang WHERE ghi_chu ~ '/[0-9]+$'`.execute(
+    t.db,
+  )
+  return new Map(rows.map(({ tag, id }) => [tag, id]))
+}
+
+/** Writes the extra costs that follow the import. */
+export async function addExtras(t: TestApp, { extra }: MoneyMonth, ids: Map<string, string>) {
+  for (const { tag, list_form_chi_phi } of extra) {
+    const trip = await readTrip(t, ids.get(tag) ?? '')
+    const { id_chuyen_di, phien_ban } = trip
+    const given = { id_chuyen_di, phien_ban, list_form_chi_phi }
+    const { status, body } = await saveTrip(t, KEEPER, tripApi.update, given)
+    if (status !== 200) throw new Error(`${tag} ${JSON.stringify(body)}`)
+  }
+}
+
+/** Recalculates the trips of a month. */
+export async function recalculate(t: TestApp, ids: Iterable<string>): Promise<RecalculatedMany> {
+  const { status, body } = await t.call(KEEPER, recalculateMany, {
+    list_id: [...ids],
+    che_do: 'ap_dung',
+  })
+  if (status !== 200 || !('tom_tat' in body)) throw new Error(`${status} ${JSON.stringify(body)}`)
+  return body
+}
+
+const differs = (wanted: WantedFigure, found: Explained | undefined): boolean => {
+  const isEmptyLoading = (wanted.gia_tri ?? 0) === 0 && (found?.gia_tri ?? 0) === 0
+  const sameValue = wanted.gia_tri === found?.gia_tri || isEmptyLoading
+  const sameHow = wanted.cach === found?.cach || (isEmptyLoading && wanted.cach !== 'tinh')
+  const sameRun = wanted.tinh_ra === found?.tinh_ra
+  const parts = JSON.stringify(found?.phan ?? null)
+  const sameParts = wanted.phan === undefined || JSON.stringify(wanted.phan) === parts
+  return !(sameValue && sameHow && sameRun && sameParts)
+}
+
+/** Every figure of a month that is not as it must be, in words. */
+export async function differences(
+  t: TestApp,
+  { expected }: MoneyMonth,
+  ids: Map<string, string>,
+): Promise<string[]> {
+  const wrong: string[] = []
+  for (const wanted of expected.chuyen_di) {
+    const id_chuyen_di = ids.get(wanted.tag) ?? ''
+    const trip = await readTrip(t, id_chuyen_di)
+    const { body } = await t.call(KEEPER, tripApi.explain, { id_chuyen_di })
+    const compare = (name: string, want: WantedFigure) => {
+      if (differs(want, body.data[name]))
+        wrong.push(
+          `${wanted.tag} (${wanted.canh}) ${name}: ${JSON.stringify(want)} – ${JSON.stringify(body.data[name])}`,
+        )
+    }
+    for (const [name, want] of Object.entries(wanted.hinh))
+      if (!wanted.khong_so.includes(name)) compare(name, want)
+    for (const { tag, cuoc_van_chuyen, vat } of wanted.don_hang) {
+      const order = trip.list_don_hang.find(({ ghi_chu }) => ghi_chu === tag)
+      compare(`don_hang.${order?.id_don_hang}.cuoc_van_chuyen`, cuoc_van_chuyen)
+      compare(`don_hang.${order?.id_don_hang}.vat`, vat)
+    }
+    for (const total of ['tong_cuoc', 'tong_chi_phi', 'tong_lai'] as const)
+      if (trip[total] !== wanted[total])
+        wrong.push(`${wanted.tag} ${total}: ${wanted[total]} – ${trip[total]}`)
+  }
+  return wrong
+}
