@@ -224,8 +224,7 @@ async function makeArchive(): Promise<Archive> {
     await write(one.session, so)
     wal.push(await archived(one))
   }
-  const moment = epochMs()
-  await sleep(20)
+  const moment = await newSecond()
   await write(one.session, 6004)
   await archived(one)
   await one.stop()
