@@ -33,6 +33,7 @@ import { secondFactorApi } from './office/second-factor/second-factor.api.ts'
 import { settingsApi } from './office/settings/settings.ts'
 import { userApi } from './office/user/user.api.ts'
 import { trailers } from './master/trailer/trailer.ts'
+import { walletApi } from './ledger/wallet/wallet.api.ts'
 import { vehicleApi } from './master/vehicle/vehicle.api.ts'
 
 /** The table of contents of the product. */
@@ -72,6 +73,7 @@ export const api = {
   costNorm: costNormApi,
   fixedCost: fixedCostApi,
   companyPrice: companyPriceApi,
+  wallet: walletApi,
 } as const
 
 type Tree = { readonly [name: string]: Endpoint<never, unknown> | Tree }

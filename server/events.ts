@@ -6,6 +6,8 @@ import {
 } from './dispatch/transfer-order/renamed.ts'
 import { countTrips, renameTrips } from './dispatch/trip/renamed.ts'
 import { replateTrips } from './dispatch/trip/replated.ts'
+import { onTripsWritten } from './dispatch/trip/writeTrips.ts'
+import { postTrips } from './ledger/wallet/postings.ts'
 import { fileOpened } from './kit/export/opened.ts'
 import { recordOpened } from './office/access-log/record.ts'
 import { replatePapers } from './master/paper/replated.ts'
@@ -16,6 +18,7 @@ import { replated } from './master/vehicle/replated.ts'
 /** Says who hears what lower features tell and answers what they ask. Trips come before bookings: they are held in this order everywhere. */
 export function connectFeatures(): void {
   fileOpened.answeredBy(recordOpened)
+  onTripsWritten(postTrips)
   openUses.answeredBy(countTrips, countTransfers, countBookings, countRoutes)
   renamed.answeredBy(renameTrips, renameTransfers, renameBookings, renameRoutes)
   replated.answeredBy(replateTrips, replateTransfers, replateBookings, replatePapers)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   balanceSchema,
   choiceSchema,
+  chosenSchema,
   dateSchema,
   decimalSchema,
   degreesSchema,
@@ -50,6 +51,8 @@ export type Field<Schema extends z.ZodType = z.ZodType> = {
   readonly schema: Schema
   readonly unit?: string | Text
   readonly scale?: number
+  /** A figure that may be below 0. */
+  readonly signed?: true
   readonly choices?: Choices
   /** The choice that offices mean by other words than its label. */
   readonly words?: (typed: string) => string | null
@@ -142,6 +145,7 @@ export const balanceField = (label: Text) =>
     kind: 'money',
     label,
     unit: 'VND',
+    signed: true,
     schema: balanceSchema,
   }) as const
 
@@ -221,6 +225,15 @@ export const choiceField = <const C extends Choices>(label: Text, choices: C) =>
     label,
     choices,
     schema: choiceSchema(Object.keys(choices) as [keyof C & string, ...(keyof C & string)[]]),
+  }) as const
+
+/** Several of a closed set of codes, without doubles in the order of the set; also given as one text with commas. */
+export const chosenField = <const C extends Choices>(label: Text, choices: C) =>
+  ({
+    kind: 'list',
+    label,
+    choices,
+    schema: chosenSchema(Object.keys(choices) as [keyof C & string, ...(keyof C & string)[]]),
   }) as const
 
 /** A suggested set that also takes other words. */

@@ -60,7 +60,12 @@ function problemsOf(
       kept.filter((field) => field in taken).map((field) => [field, keptText(columns, field)]),
     ),
   }
-  const remarks = Object.entries(wrong).map(([field, text]) => row.place(field, text))
+  const [first = name] = Object.keys(taken)
+  const stands = current && first in taken ? columns.fixed?.(current) : null
+  const remarks = [
+    ...Object.entries(wrong).map(([field, text]) => row.place(field, text)),
+    ...(stands ? [row.place(first, stands)] : []),
+  ]
   return isTaken(table, values, current, known)
     ? [...remarks, row.place(name, rowRemarks.nameTaken)]
     : remarks
