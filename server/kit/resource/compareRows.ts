@@ -144,7 +144,10 @@ function compareRow(given: Resolved, around: Around): Compared {
       : []),
     ...(isUnclear(found)
       ? [row.place(key in values ? key : name, found)]
-      : problemsOf({ row, values }, { current, taken, others }, around)),
+      : // Of a cell that was not understood nothing else is said.
+        problemsOf({ row, values }, { current, taken, others }, around).filter(
+          ({ cot }) => cot === '' || !resolved.errors.some((error) => error.cot === cot),
+        )),
   ]
   const result = resultOf({ errors, current, changes }, row, around)
   if (rate && ['moi', 'sua', 'khoi_phuc'].includes(result)) live(around, row, whole, current)
