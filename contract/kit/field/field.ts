@@ -78,6 +78,8 @@ export type Field<Schema extends z.ZodType = z.ZodType> = {
   readonly kept?: true
   /** It follows from other fields and stands in no form; where a call or a sheet gives it, it must agree. */
   readonly follows?: true
+  /** A list of photos. */
+  readonly photos?: true
   /** Of a list whose items have columns: those that they have in a row. */
   readonly items?: (row: Readonly<Record<string, unknown>>) => Fields
   /** How its values stand in one cell, where that is not the way of their kind. */

@@ -69,7 +69,8 @@ export function parseCell(field: FigureField, cell: Cell): Parsed<number> {
   if (!field.signed || (!isText && typeof cell !== 'number')) return parseFigure(field, cell)
   const { sign, body } = isText ? signed(cell) : { sign: Math.sign(cell), body: Math.abs(cell) }
   const read = parseFigure(field, body)
-  return read.value && sign < 0 ? { ...read, value: -read.value } : read
+  if (read.error !== undefined || !read.value || sign > 0) return read
+  return { ...read, value: -read.value }
 }
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { eachReply, linkReply, messageReply, post } from '../../kit/endpoint/endpoint.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { dateField, moneyField, monthField, rowShape, textField } from '../../kit/field/field.ts'
-import { savedReply } from '../../kit/list/list.ts'
+import { listInput, listReply, savedReply } from '../../kit/list/list.ts'
 import { text } from '../../kit/text/text.ts'
 import { walletEntry } from './wallet.ts'
 import { entryShape, reportShape } from './wallet.report.ts'
@@ -56,8 +56,12 @@ export const walletApi = {
   /** A row a driver; the entries of the month with the drivers that are named. */
   report: post(`${path}/bao_cao`, {
     access: read,
-    input: ofMonth,
-    output: z.object({ data: z.array(reportShape), tong_hop: z.record(z.string(), z.number()) }),
+    input: listInput().extend({
+      ngay_thang: month,
+      user_id: drivers,
+      so_dong: z.number().int().min(1).max(MOST).default(MOST),
+    }),
+    output: listReply(reportShape),
   }),
   /** Entries of several drivers on one day: all of them, or none. */
   createMany: post(`${path}/add_nhieu`, {

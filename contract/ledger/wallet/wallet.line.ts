@@ -49,9 +49,9 @@ function amountIn(words: readonly string[]): Found | null {
     if (!/\d/u.test(words[from] ?? '')) continue
     for (let count = MOST_AMOUNT_WORDS; count > 0; count -= 1) {
       const part = words.slice(from, from + count)
-      const { value, error } = readFigure(AMOUNT, part.join(' '))
-      if (part.length === count && error === undefined && value !== null)
-        return { from, to: from + count, value }
+      const read = readFigure(AMOUNT, part.join(' '))
+      if (part.length === count && read.error === undefined && read.value !== null)
+        return { from, to: from + count, value: read.value }
     }
   }
   return null

@@ -4,12 +4,11 @@ import {
   balanceField,
   choiceField,
   dateField,
-  listField,
   refField,
   textField,
   writtenBy,
 } from '../../kit/field/field.ts'
-import { photoShape } from '../../kit/photo/photo.ts'
+import { photosField } from '../../kit/photo/photo.ts'
 import { plain } from '../../kit/resource/listed.ts'
 import type { Problems, RowValues } from '../../kit/resource/resource.ts'
 import { searchKey, text, wordOf } from '../../kit/text/text.ts'
@@ -73,7 +72,7 @@ export const walletEntry = plain({
   title: screenTexts['/wallet-management'],
   key: 'id',
   keyField: textField(text('Mã phiếu', 'Number')),
-  name: 'noi_dung',
+  name: 'user_id',
   sameNames: true,
   identity: ['user_id', 'ngay_thang', 'type', 'so_tien', 'noi_dung'],
   fields: {
@@ -85,7 +84,7 @@ export const walletEntry = plain({
     id_chuyen_di: textField(text('Mã chuyến', 'Trip')),
     /** Which figure of a locked trip made it; empty where somebody entered it. */
     muc: writtenBy(textField(text('Khoản của chuyến', 'Figure of the trip')), []),
-    anh: listField(text('Ảnh phiếu', 'Photos'), photoShape),
+    anh: photosField(text('Ảnh phiếu', 'Photos')),
   },
   required: ['ngay_thang', 'user_id', 'so_tien'],
   filters: ['user_id', 'type', 'id_chuyen_di'],
@@ -100,6 +99,9 @@ export const walletEntry = plain({
   },
   problems: entryProblems,
   fixed,
+  day: 'ngay_thang',
+  shows: (name, row) => name !== 'muc' || Boolean(row['muc']),
+  columns: ['ngay_thang', 'type', 'so_tien', 'noi_dung', 'id_chuyen_di'],
   usual: { type: USUAL_TYPE },
   read: seatsWith('/wallet-management'),
   write: WALLET_WRITERS,

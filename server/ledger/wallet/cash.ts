@@ -8,6 +8,7 @@ import { audit } from '../../kit/audit/audit.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { eachReply } from '../../kit/list/eachReply.ts'
 import type { Db } from '../../kit/postgres/db.ts'
+import { refuseClosedMonths } from '../../office/closed-month/closedMonth.ts'
 import { today } from '../../kit/time/clock.ts'
 
 /** How many handings over are told beside what is held. */
@@ -79,6 +80,7 @@ export const handOver = (input: InputOf<typeof walletApi.handOver>, context: Con
     const { username } = context.user
     const { user_id, noi_dung = null } = input
     const ngay_thang = input.ngay_thang ?? today()
+    await refuseClosedMonths(trx, [ngay_thang])
     const chosen = await handed(trx, input)
     const list: Handover[] = await trx
       .insertInto('nop_cod')
@@ -114,6 +116,10 @@ export const takeBack = ({ list_id }: InputOf<typeof walletApi.takeBack>, contex
   write(context, async (trx) => {
     const wanted = [...new Set(list_id)]
     const gone = await trx.deleteFrom('nop_cod').where('id', 'in', wanted).returningAll().execute()
+    await refuseClosedMonths(
+      trx,
+      gone.map(({ ngay_thang }) => ngay_thang),
+    )
     const { username } = context.user
     await audit(
       trx,

@@ -4,6 +4,8 @@ import { fileApi } from '../../../contract/kit/file/file.api.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { walletApi } from '../../../contract/ledger/wallet/wallet.api.ts'
 import { walletTexts } from '../../../contract/ledger/wallet/wallet.texts.ts'
+import { closedMonthApi } from '../../../contract/office/closed-month/closed-month.api.ts'
+import { closedMonthTexts } from '../../../contract/office/closed-month/closed-month.texts.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeTrip } from '../../testing/trip.ts'
 import { upload } from '../../testing/upload.ts'
@@ -220,4 +222,37 @@ test('an entry that a locked trip posted is neither changed nor deleted by hand'
     .where('id', '=', posted.id)
     .executeTakeFirst()
   expect(left).toEqual(posted)
+})
+
+test('a closed month takes no entry, and keeps those that it has', async () => {
+  const kept = await made({ ngay_thang: '2026-03-05' })
+  const moved = await made({ ngay_thang: '2026-04-05' })
+  const closed = await t.call('ketoan01', closedMonthApi.create, {
+    thang: '2026-03',
+    xac_nhan: ['con_do_dang'],
+  })
+  expect(closed.status).toBe(200)
+  const { id } = kept
+  const refused = [
+    await add({ ngay_thang: '2026-03-31' }),
+    await t.call('ketoan01', walletApi.update, { id, phien_ban: 1, noi_dung: 'khác' }),
+    await t.call('ketoan01', walletApi.update, { id, phien_ban: 1, ngay_thang: '2026-04-01' }),
+    await t.call('ketoan01', walletApi.update, {
+      id: moved.id,
+      phien_ban: 1,
+      ngay_thang: '2026-03-01',
+    }),
+    await t.call('ketoan01', walletApi.remove, { id }),
+    await t.call('ketoan01', walletApi.createMany, {
+      ngay_thang: '2026-03-09',
+      list: [{ user_id: 'longhv06', so_tien: 5 }],
+    }),
+    await t.call('ketoan01', walletApi.handOver, { user_id: 'longhv06', ngay_thang: '2026-03-09' }),
+  ]
+  for (const { status, body } of refused)
+    expect([status, body.message]).toEqual([423, closedMonthTexts.closed('2026-03').vi])
+  const several = await t.call('ketoan01', walletApi.remove, { list_id: [id, moved.id] })
+  expect(several.body.data.map(({ ok }) => ok)).toEqual([false, true])
+  const { body } = await t.call('ketoan01', walletApi.get, { id })
+  expect(body.data).toMatchObject({ phien_ban: 1, deleted_at: null })
 })

@@ -13,6 +13,7 @@ import { refuseUnknownPhotos } from '../../kit/photo/refuseUnknown.ts'
 import { crudHandlers, crudRoutes } from '../../kit/resource/handlers.ts'
 import { holdRow } from '../../kit/resource/save.ts'
 import type { Row, Values } from '../../kit/resource/store.ts'
+import { refuseClosedMonths } from '../../office/closed-month/closedMonth.ts'
 import { handOver, listHeld, takeBack } from './cash.ts'
 import { showReport } from './report.ts'
 import { walletStore } from './store.ts'
@@ -57,9 +58,12 @@ const update = (input: Values, context: Context) =>
 /** POST /tms/wallet/delete: a single one that is refused is refused by its reason, of several each row tells its own. */
 async function remove(input: Values, context: Context) {
   if (input['id'] && !input['list_id']) {
-    const row = await holdRow(context.db, walletStore, wordOf(input['id']))
-    const said = walletEntry.resource.fixed?.(row)
-    if (said) throw new Refusal('locked', said)
+    await write(context, async (trx) => {
+      const row = await holdRow(trx, walletStore, wordOf(input['id']))
+      const said = walletEntry.resource.fixed?.(row)
+      if (said) throw new Refusal('locked', said)
+      await refuseClosedMonths(trx, [wordOf(row['ngay_thang'])])
+    })
   }
   return plain.remove(input, context)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { summedOf } from '../../../contract/kit/field/field.ts'
-import { compareNames } from '../../../contract/kit/text/text.ts'
+import { compareNames, searchKey, wordOf } from '../../../contract/kit/text/text.ts'
 import { addMonths, yearOf, type WireMonth } from '../../../contract/kit/time/time.ts'
 import type { walletApi } from '../../../contract/ledger/wallet/wallet.api.ts'
 import { walletTexts } from '../../../contract/ledger/wallet/wallet.texts.ts'
@@ -14,6 +14,7 @@ import {
 } from '../../../contract/ledger/wallet/wallet.report.ts'
 import type { Context } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
+import { wantedWords } from '../../kit/list/filter.ts'
 import { signPhotos } from '../../kit/photo/links.ts'
 import { selectRows } from '../../kit/resource/store.ts'
 import { heldByDriver } from './cash.ts'
@@ -105,11 +106,37 @@ export const totalsOf = (rows: readonly WalletReport[]): Record<string, number> 
     ]),
   )
 
+/** Rows that hold what is typed, in the order that is asked for. */
+function listed(
+  rows: readonly WalletReport[],
+  { tu_khoa, sap_xep = [] }: Pick<Asking, 'tu_khoa' | 'sap_xep'>,
+): WalletReport[] {
+  const words = wantedWords(tu_khoa)
+  const found = rows.filter(({ fullname, user_id }) => {
+    const said = searchKey(`${fullname} ${user_id}`)
+    return words.every((word) => said.includes(word))
+  })
+  const [order] = sap_xep
+  if (!order || !Object.hasOwn(reportFields, order.cot)) return found
+  const of = (row: WalletReport) => (row as Record<string, unknown>)[order.cot]
+  const sorted = found.toSorted((one, other) => {
+    const [a, b] = [of(one), of(other)]
+    return typeof a === 'number' && typeof b === 'number'
+      ? a - b
+      : compareNames(wordOf(a), wordOf(b))
+  })
+  return order.giam ? sorted.toReversed() : sorted
+}
+type Asking = InputOf<typeof walletApi.report>
+
 /** POST /tms/wallet/bao_cao. */
 export async function showReport(
-  { ngay_thang, user_id }: InputOf<typeof walletApi.report>,
+  { ngay_thang, user_id, trang, so_dong, ...asked }: Asking,
   context: Context,
 ): Promise<OutputOf<typeof walletApi.report>> {
-  const data = await reportOf(context, { month: ngay_thang ?? '', drivers: driversOf(user_id) })
-  return { data, tong_hop: totalsOf(data) } as never
+  const all = await reportOf(context, { month: ngay_thang ?? '', drivers: driversOf(user_id) })
+  const rows = listed(all, asked)
+  const data = rows.slice((trang - 1) * so_dong, trang * so_dong)
+  const page = { tong: rows.length, trang, so_dong, tong_hop: totalsOf(rows), color: {} }
+  return { data, ...page } as never
 }
