@@ -16,7 +16,11 @@ const month = monthField(text('Tháng', 'Month')).schema.refine(
   (value) => value !== null,
   inputTexts.needs('tháng', 'A month'),
 )
-const driver = z.string(inputTexts.text).trim().min(1, inputTexts.needs('lái xe', 'A driver')).max(300)
+const driver = z
+  .string(inputTexts.text)
+  .trim()
+  .min(1, inputTexts.needs('lái xe', 'A driver'))
+  .max(300)
 const drivers = z.union([driver, z.array(driver).min(1, inputTexts.noRow).max(MOST)]).nullish()
 const ofMonth = z.strictObject({ ngay_thang: month, user_id: drivers })
 
@@ -104,7 +108,9 @@ export const walletApi = {
   }),
   takeBack: post(`${path}/huy_nop_cod`, {
     access: write,
-    input: z.strictObject({ list_id: z.array(z.string().min(1).max(60)).min(1, inputTexts.noRow).max(500) }),
+    input: z.strictObject({
+      list_id: z.array(z.string().min(1).max(60)).min(1, inputTexts.noRow).max(500),
+    }),
     output: eachReply,
   }),
 } as const

@@ -14,7 +14,10 @@ const read = (line: string) => {
 
 test.each([
   ['Long 2tr', ['longhv06', 2_000_000, 'tam_ung', null, true]],
-  ['long 1.500.000 tạm ứng đi Hải Phòng', ['longhv06', 1_500_000, 'tam_ung', 'tạm ứng đi Hải Phòng', true]],
+  [
+    'long 1.500.000 tạm ứng đi Hải Phòng',
+    ['longhv06', 1_500_000, 'tam_ung', 'tạm ứng đi Hải Phòng', true],
+  ],
   ['Hoàng Văn Long nộp lại 500k', ['longhv06', 500_000, 'hoan_ung', 'nộp lại', true]],
   ['longhv06 2 triệu rưỡi chi vá lốp', ['longhv06', 2_500_000, 'tien_chi', 'chi vá lốp', true]],
   ['quang sơn 300k', ['sontq11', 300_000, 'tam_ung', null, true]],

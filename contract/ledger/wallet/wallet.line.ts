@@ -35,10 +35,7 @@ const problems = {
   noAmount: text('Chưa thấy số tiền, ví dụ 2tr hoặc 500k', 'No amount found, such as 2tr or 500k'),
   noDriver: (word: string) => text(`Không có lái xe “${word}”`, `There is no driver “${word}”`),
   several: (word: string, names: readonly string[]) =>
-    text(
-      `“${word}” có thể là ${names.join(', ')}`,
-      `“${word}” may be ${names.join(', ')}`,
-    ),
+    text(`“${word}” có thể là ${names.join(', ')}`, `“${word}” may be ${names.join(', ')}`),
 }
 
 type Found = { readonly from: number; readonly to: number; readonly value: number }
@@ -90,7 +87,8 @@ export function readWalletLine(line: string, drivers: readonly KnownDriver[]): R
     .map((count) => ({ count, found: meantDrivers(who.slice(0, count).join(' '), drivers) }))
     .find(({ found }) => found.length > 0)
   const [driver = null, ...others] = meant?.found ?? []
-  const noi_dung = [...who.slice(meant?.count ?? who.length), said].filter(Boolean).join(' ') || null
+  const noi_dung =
+    [...who.slice(meant?.count ?? who.length), said].filter(Boolean).join(' ') || null
   const read = { so_tien: amount.value, type: typeOf(noi_dung ?? ''), noi_dung }
   const typed = who.join(' ')
   if (!driver) return { ...read, driver: null, problem: problems.noDriver(typed) }

@@ -22,7 +22,9 @@ export type Posting = {
 }
 
 /** The cost items of a trip that its driver paid in cash, by key; of one key together. */
-function cashItems({ list_form_chi_phi }: PostedTrip): [muc: string, name: string, amount: number][] {
+function cashItems({
+  list_form_chi_phi,
+}: PostedTrip): [muc: string, name: string, amount: number][] {
   const cash = list_form_chi_phi.filter(({ tien_mat }) => tien_mat)
   return [...Map.groupBy(cash, ({ key }) => key)].map(([key, items]) => [
     `form_chi_phi.${key}`,
@@ -38,7 +40,9 @@ function cashItems({ list_form_chi_phi }: PostedTrip): [muc: string, name: strin
 export function postingsOf(trip: PostedTrip, figures: readonly CashFigure[]): Posting[] {
   const { id_chuyen_di, ngay_thuc_hien, lai_xe_1, khoa, isGone } = trip
   if (!khoa || isGone || !id_chuyen_di || !ngay_thuc_hien || !lai_xe_1) return []
-  const own = figures.map((name) => [name, totalCostFields[name].label.vi, trip[name] ?? 0] as const)
+  const own = figures.map(
+    (name) => [name, totalCostFields[name].label.vi, trip[name] ?? 0] as const,
+  )
   return [...own, ...cashItems(trip)].flatMap(([muc, name, so_tien]) =>
     so_tien > 0
       ? [

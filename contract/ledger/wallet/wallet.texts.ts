@@ -17,19 +17,23 @@ export const walletTexts = {
       `Khoản này do chuyến ${trip} đã khóa ghi vào; mở khóa chuyến để sửa`,
       `The locked trip ${trip} posted this entry; unlock the trip to change it`,
     ),
-  noTrip: (trip: string) =>
-    text(`Không có chuyến “${trip}”`, `There is no trip “${trip}”`),
-  noDriver: (user: string) =>
-    text(`Không có lái xe “${user}”`, `There is no driver “${user}”`),
+  noTrip: (trip: string) => text(`Không có chuyến “${trip}”`, `There is no trip “${trip}”`),
+  noDriver: (user: string) => text(`Không có lái xe “${user}”`, `There is no driver “${user}”`),
   addedMany: (count: number) =>
-    text(`Đã ghi ${count} khoản`, count === 1 ? '1 entry is written' : `${count} entries are written`),
+    text(
+      `Đã ghi ${count} khoản`,
+      count === 1 ? '1 entry is written' : `${count} entries are written`,
+    ),
   reportFile: text('Báo cáo ví lái xe', 'Driver wallets'),
   slip: text('Giấy thanh toán tạm ứng', 'Settlement of advances'),
   slips: (count: number) =>
     text(`Giấy thanh toán tạm ứng của ${count} lái xe`, `Settlements of ${count} drivers`),
   mostSlips: (most: number) =>
     text(`Mỗi lần in nhiều nhất ${most} lái xe`, `${most} drivers at most are printed at once`),
-  nothingHeld: text('Lái xe không còn giữ tiền thu hộ của đơn nào', 'The driver holds no cash of any order'),
+  nothingHeld: text(
+    'Lái xe không còn giữ tiền thu hộ của đơn nào',
+    'The driver holds no cash of any order',
+  ),
   notHeld: (order: string) =>
     text(
       `Lái xe không giữ tiền thu hộ của đơn ${order}`,

@@ -90,7 +90,15 @@ export const walletEntry = plain({
   filters: ['user_id', 'type', 'id_chuyen_di'],
   headings: {
     ngay_thang: ['Ngày tháng', 'Ngày chứng từ', 'Ngày ứng', 'Ngày chi', 'Ngày CT'],
-    user_id: ['Tên lái xe', 'Họ tên', 'Họ và tên', 'Tài xế', 'Người nhận', 'Tài khoản', 'Người ứng'],
+    user_id: [
+      'Tên lái xe',
+      'Họ tên',
+      'Họ và tên',
+      'Tài xế',
+      'Người nhận',
+      'Tài khoản',
+      'Người ứng',
+    ],
     type: ['Loại tiền', 'Loại phiếu', 'Thu/chi', 'Nghiệp vụ'],
     so_tien: ['Tiền', 'Thành tiền', 'Số tiền ứng', 'Số tiền (đ)', 'Số tiền (VND)'],
     noi_dung: ['Diễn giải', 'Lý do', 'Ghi chú', 'Nội dung chi'],

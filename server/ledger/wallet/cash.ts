@@ -67,7 +67,9 @@ async function handed(
   await sql`SELECT pg_advisory_xact_lock(hashtext('nop_cod'))`.execute(trx)
   const held = await heldOrders(trx, user_id)
   const named = list_don_hang && new Set(list_don_hang)
-  const foreign = [...(named ?? [])].find((id) => !held.some(({ id_don_hang }) => id_don_hang === id))
+  const foreign = [...(named ?? [])].find(
+    (id) => !held.some(({ id_don_hang }) => id_don_hang === id),
+  )
   if (foreign !== undefined) throw invalidField('list_don_hang', walletTexts.notHeld(foreign))
   const chosen = named ? held.filter(({ id_don_hang }) => named.has(id_don_hang ?? '')) : held
   if (chosen.length === 0) throw invalidField('list_don_hang', walletTexts.nothingHeld)

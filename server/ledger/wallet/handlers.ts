@@ -89,19 +89,22 @@ const createMany = (
   })
 
 export const walletRoutes: Route[] = [
-  ...crudRoutes(walletApi as never, {
-    ...plain,
-    create,
-    update,
-    remove,
-    list: async (input: ListRequest, context: Context) => {
-      const page = await plain.list(input, context)
-      return { ...page, data: page.data.map((row) => shown(row, context)) }
-    },
-    get: async (input: Values, context: Context) => ({
-      data: shown((await plain.get(input, context)).data as object, context),
-    }),
-  } as never),
+  ...crudRoutes(
+    walletApi as never,
+    {
+      ...plain,
+      create,
+      update,
+      remove,
+      list: async (input: ListRequest, context: Context) => {
+        const page = await plain.list(input, context)
+        return { ...page, data: page.data.map((row) => shown(row, context)) }
+      },
+      get: async (input: Values, context: Context) => ({
+        data: shown((await plain.get(input, context)).data as object, context),
+      }),
+    } as never,
+  ),
   on(walletApi.report, showReport),
   on(walletApi.createMany, createMany),
   on(walletApi.held, listHeld),

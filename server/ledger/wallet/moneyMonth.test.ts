@@ -31,7 +31,8 @@ async function wrongIn(wanted: MoneyMonth['expected']['vi']): Promise<string[]> 
     for (const [driver, figures] of Object.entries(drivers))
       for (const [name, value] of Object.entries(figures)) {
         const found = rows.get(driver)?.[name as keyof WalletReport]
-        if (found !== value) wrong.push(`${ngay_thang} ${driver} ${name}: ${value} – ${String(found)}`)
+        if (found !== value)
+          wrong.push(`${ngay_thang} ${driver} ${name}: ${value} – ${String(found)}`)
       }
   }
   return wrong

@@ -45,7 +45,7 @@ async function figuresOf(db: Db, month: WireMonth, drivers: readonly string[] | 
       ${ofType('hoan_ung')} AS tong_hoan_ung, ${ofType('dieu_chinh')} AS tong_dieu_chinh,
       ${sumOf(signed, sql`w.ngay_thang < ${to}`)} AS so_du_thang, coalesce(sum(${signed}), 0)::bigint AS so_du_nam
     FROM nguoi_dung u LEFT JOIN wallet w ON w.user_id = u.username AND w.deleted_at IS NULL AND w.ngay_thang < ${nextYear}
-    WHERE ${drivers === null ? sql`true` : sql`u.username = ANY (${[...drivers]}::text[])`}
+    WHERE ${drivers === null ? sql`true` : sql`(u.username = ANY (${[...drivers]}::text[]) OR u.fullname = ANY (${[...drivers]}::text[]))`}
       AND ((u.role = 'driver' AND u.deleted_at IS NULL) OR EXISTS (
         SELECT FROM wallet e WHERE e.user_id = u.username AND e.deleted_at IS NULL))
     GROUP BY u.username, u.fullname`.execute(db)
@@ -72,12 +72,13 @@ export async function reportOf(
   { db, files }: Pick<Context, 'db' | 'files'>,
   { month, drivers }: Asked,
 ): Promise<WalletReport[]> {
-  const [figures, held, entries] = await Promise.all([
-    figuresOf(db, month, drivers),
-    heldByDriver(db, drivers),
-    drivers === null ? [] : entriesOf(db, month, drivers),
+  const figures = await figuresOf(db, month, drivers)
+  const accounts = drivers && figures.flatMap(({ user_id }) => user_id ?? [])
+  const [held, entries] = await Promise.all([
+    heldByDriver(db, accounts),
+    accounts === null ? [] : entriesOf(db, month, accounts),
   ])
-  const known = new Set(figures.map(({ user_id }) => user_id))
+  const known = new Set(figures.flatMap(({ user_id, fullname }) => [user_id, fullname]))
   const unknown = drivers?.find((driver) => !known.has(driver))
   if (unknown !== undefined)
     throw new Refusal('not_found', walletTexts.noDriver(unknown), {
@@ -93,7 +94,11 @@ export async function reportOf(
         name,
         drivers === null ? null : own.filter((entry) => entry.type === type),
       ])
-      return { ...row, cod_dang_giu: held.get(row.user_id ?? '') ?? 0, ...Object.fromEntries(lists) }
+      return {
+        ...row,
+        cod_dang_giu: held.get(row.user_id ?? '') ?? 0,
+        ...Object.fromEntries(lists),
+      }
     }) as WalletReport[]
 }
 
