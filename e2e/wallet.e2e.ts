@@ -74,7 +74,9 @@ test('on a phone the drivers are cards, and an entry of a locked trip says why i
   await page.setViewportSize({ width: 390, height: 844 })
   await enter(page, 'ketoan01')
   await page.goto('/wallet-management')
-  await expect(page.getByText(reportFields.so_du_thang.label.vi).first()).toBeVisible()
+  await expect(
+    page.getByText(reportFields.so_du_thang.label.vi).filter({ visible: true }).first(),
+  ).toBeVisible()
   expect(await overflow(page)).toBe(0)
   await page.goto(`/wallet-management?tab=so&mo=${data[0]?.id ?? ''}`)
   await expect(page.getByText(walletTexts.posted(trip).vi)).toBeVisible()

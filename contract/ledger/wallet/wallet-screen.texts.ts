@@ -3,6 +3,7 @@ import { text, type Text } from '../../kit/text/text.ts'
 
 /** Words of the screen of wallets. */
 export const walletScreen = {
+  amount: (amount: number) => text(`${formatMoney(amount)} đ`, `${formatMoney(amount)} đ`),
   report: text('Báo cáo tháng', 'The month'),
   month: text('Tháng', 'Month'),
   monthOf: (month: string) => text(`Tháng ${formatMonth(month)}`, formatMonth(month)),

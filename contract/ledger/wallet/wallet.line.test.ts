@@ -32,6 +32,7 @@ test.each([
   ['', 'Ghi: lái xe, số tiền, nội dung'],
   ['Long tạm ứng', 'Chưa thấy số tiền, ví dụ 2tr hoặc 500k'],
   ['Hùng 2tr', 'Không có lái xe “Hùng”'],
+  ['Long Không Có 2tr', 'Không có lái xe “Long Không Có”'],
   ['sơn 300k', '“sơn” có thể là Ngô Văn Sơn, Trần Quang Sơn'],
 ])('“%s” is asked about', (line, said) => {
   expect(readWalletLine(line, DRIVERS).problem?.vi).toBe(said)

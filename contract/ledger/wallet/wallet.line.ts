@@ -66,10 +66,10 @@ export function meantDrivers(typed: string, drivers: readonly KnownDriver[]): Kn
   return drivers.filter(({ fullname }) => searchKey(fullname).endsWith(` ${key}`))
 }
 
-/** The type that words begin with, and the words without it where nothing else would be lost. */
-function typeOf(words: string): EntryType {
+/** The type that words begin with. */
+function typeIn(words: string): EntryType | null {
   const key = `${searchKey(words)} `
-  return TYPES.find(([word]) => key.startsWith(`${word} `))?.[1] ?? USUAL_TYPE
+  return TYPES.find(([word]) => key.startsWith(`${word} `))?.[1] ?? null
 }
 
 /** Reads one line of a quick entry: who, how much, what for. */
@@ -81,15 +81,17 @@ export function readWalletLine(line: string, drivers: readonly KnownDriver[]): R
   if (!amount) return { ...nothing, problem: problems.noAmount }
   const who = words.slice(0, amount.from)
   const said = words.slice(amount.to).join(' ')
-  // Words between the name and the amount belong to what is said: 'Long nộp lại 500k'.
-  const counts = Array.from({ length: who.length }, (_, index) => who.length - index)
+  // A type between the name and the amount belongs to what is said: 'Long nộp lại 500k'. Other words are part of the name.
+  const counts = Array.from({ length: who.length }, (_, index) => who.length - index).filter(
+    (count) => count === who.length || typeIn(who.slice(count).join(' ')) !== null,
+  )
   const meant = counts
     .map((count) => ({ count, found: meantDrivers(who.slice(0, count).join(' '), drivers) }))
     .find(({ found }) => found.length > 0)
   const [driver = null, ...others] = meant?.found ?? []
   const noi_dung =
     [...who.slice(meant?.count ?? who.length), said].filter(Boolean).join(' ') || null
-  const read = { so_tien: amount.value, type: typeOf(noi_dung ?? ''), noi_dung }
+  const read = { so_tien: amount.value, type: typeIn(noi_dung ?? '') ?? USUAL_TYPE, noi_dung }
   const typed = who.join(' ')
   if (!driver) return { ...read, driver: null, problem: problems.noDriver(typed) }
   if (others.length === 0) return { ...read, driver, problem: null }

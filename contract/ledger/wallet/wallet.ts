@@ -4,14 +4,17 @@ import {
   balanceField,
   choiceField,
   dateField,
+  openChoiceField,
   refField,
   textField,
   writtenBy,
+  type Choices,
 } from '../../kit/field/field.ts'
 import { photosField } from '../../kit/photo/photo.ts'
 import { plain } from '../../kit/resource/listed.ts'
 import type { Problems, RowValues } from '../../kit/resource/resource.ts'
 import { searchKey, text, wordOf } from '../../kit/text/text.ts'
+import { totalCostFields } from '../../dispatch/trip/trip.fields.ts'
 import { screenTexts } from '../../office/screen/screen.texts.ts'
 import { walletTexts as texts } from './wallet.texts.ts'
 
@@ -43,6 +46,10 @@ const WORDS: Readonly<Record<string, EntryType>> = {
   'phieu thu': 'hoan_ung',
   dc: 'dieu_chinh',
 }
+
+const FIGURES: Choices = Object.fromEntries(
+  Object.entries(totalCostFields).map(([name, { label }]) => [name, label]),
+)
 
 /** Who keeps wallets (wire: Who may write what); whoever has the screen reads them. */
 export const WALLET_WRITERS: readonly Seat[] = ['admin', 'accountant', 'qh_accountant']
@@ -83,7 +90,7 @@ export const walletEntry = plain({
     noi_dung: textField(text('Nội dung', 'Words')),
     id_chuyen_di: textField(text('Mã chuyến', 'Trip')),
     /** Which figure of a locked trip made it; empty where somebody entered it. */
-    muc: writtenBy(textField(text('Khoản của chuyến', 'Figure of the trip')), []),
+    muc: writtenBy(openChoiceField(text('Khoản của chuyến', 'Figure of the trip'), FIGURES), []),
     anh: photosField(text('Ảnh phiếu', 'Photos')),
   },
   required: ['ngay_thang', 'user_id', 'so_tien'],
@@ -108,7 +115,8 @@ export const walletEntry = plain({
   problems: entryProblems,
   fixed,
   day: 'ngay_thang',
-  shows: (name, row) => name !== 'muc' || Boolean(row['muc']),
+  // What it is of is said by its words.
+  shows: (name) => name !== 'muc',
   columns: ['ngay_thang', 'type', 'so_tien', 'noi_dung', 'id_chuyen_di'],
   usual: { type: USUAL_TYPE },
   read: seatsWith('/wallet-management'),

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
-import { formatDate, formatMoney } from '../../../contract/kit/field/format.ts'
+import { formatDate } from '../../../contract/kit/field/format.ts'
 import {
   walletApi,
   type Handover,
@@ -60,7 +60,7 @@ function Held({ driver, held }: HeldProps) {
           <Group key={id} gap="xs" wrap="nowrap">
             <Checkbox
               size="xs"
-              label={`${id} · ${ngay_thuc_hien ? formatDate(ngay_thuc_hien) : ''} · ${formatMoney(so_tien ?? 0)} đ`}
+              label={`${id} · ${ngay_thuc_hien ? formatDate(ngay_thuc_hien) : ''} · ${t(texts.amount(so_tien ?? 0))}`}
               checked={!left.has(id)}
               disabled={!mayTake}
               onChange={() => toggle(id)}
@@ -107,7 +107,7 @@ function Handed({ handed }: { readonly handed: readonly Handover[] }) {
       {handed.slice(0, SHOWN).map(({ id, ngay_thang, id_don_hang, so_tien, nguoi_thu }) => (
         <Group key={id} gap="xs">
           <Text size="sm" className="numeric">
-            {ngay_thang && formatDate(ngay_thang)} · {id_don_hang} · {formatMoney(so_tien ?? 0)} đ ·{' '}
+            {ngay_thang && formatDate(ngay_thang)} · {id_don_hang} · {t(texts.amount(so_tien ?? 0))} ·{' '}
             {nguoi_thu}
           </Text>
           {mayCall(walletApi.takeBack, seat) && (

@@ -1,7 +1,6 @@
 import { Button, Drawer, Group, Stack, Text } from '@mantine/core'
 import { mdiFileExcelOutline, mdiPrinterOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
-import { formatMoney } from '../../../contract/kit/field/format.ts'
 import type { WireMonth } from '../../../contract/kit/time/time.ts'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { walletApi } from '../../../contract/ledger/wallet/wallet.api.ts'
@@ -32,7 +31,7 @@ function Standing({ balance }: { readonly balance: number }) {
   return (
     <Text size="sm">
       {t(balance > 0 ? texts.holds : texts.owes)}:{' '}
-      <strong className="numeric">{formatMoney(Math.abs(balance))} đ</strong>
+      <strong className="numeric">{t(texts.amount(Math.abs(balance)))}</strong>
     </Text>
   )
 }

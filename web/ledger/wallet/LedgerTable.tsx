@@ -40,7 +40,7 @@ function EntryRow({ entry, balance }: Line) {
   return (
     <Table.Tr>
       <Table.Td className="numeric">
-        <Link {...(toEntry as object)} to={paths.wallets} aria-label={t(texts.change(entry.id))}>
+        <Link {...(toEntry as object)} to={paths.wallets} title={t(texts.change(entry.id))}>
           {formatDate(entry.ngay_thang)}
         </Link>
       </Table.Td>
