@@ -70,7 +70,7 @@ export function entryProblems({ type: given, so_tien }: RowValues): Problems {
 
 /** Why an entry stands as it is: a locked trip posted it. */
 const fixed = ({ muc, id_chuyen_di }: RowValues) =>
-  muc ? texts.posted(String(id_chuyen_di ?? '')) : null
+  muc ? texts.posted(wordOf(id_chuyen_di)) : null
 
 /** The entries of drivers' wallets. */
 export const walletEntry = plain({

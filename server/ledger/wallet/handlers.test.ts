@@ -68,7 +68,7 @@ describe('an entry', () => {
   ])('with %o is refused at its field', async (values, field, said) => {
     const { status, body } = await add(values)
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
-    if (said) expect(body.fields?.[field]).toBe(said)
+    expect(body.fields?.[field]).toContain(said ?? '')
   })
 
   test('cannot say that a trip posted it, nor be written by whoever only reads trips', async () => {

@@ -32,7 +32,7 @@ async function wrongIn(wanted: MoneyMonth['expected']['vi']): Promise<string[]> 
       for (const [name, value] of Object.entries(figures)) {
         const found = rows.get(driver)?.[name as keyof WalletReport]
         if (found !== value)
-          wrong.push(`${ngay_thang} ${driver} ${name}: ${value} – ${String(found)}`)
+          wrong.push(`${ngay_thang} ${driver} ${name}: ${value} – ${JSON.stringify(found)}`)
       }
   }
   return wrong

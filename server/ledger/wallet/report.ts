@@ -114,7 +114,7 @@ export const totalsOf = (rows: readonly WalletReport[]): Record<string, number> 
 /** Rows that hold what is typed, in the order that is asked for. */
 function listed(
   rows: readonly WalletReport[],
-  { tu_khoa, sap_xep = [] }: Pick<Asking, 'tu_khoa' | 'sap_xep'>,
+  { tu_khoa, sap_xep }: Pick<Asking, 'tu_khoa' | 'sap_xep'>,
 ): WalletReport[] {
   const words = wantedWords(tu_khoa)
   const found = rows.filter(({ fullname, user_id }) => {

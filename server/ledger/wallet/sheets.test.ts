@@ -4,6 +4,8 @@ import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { walletApi } from '../../../contract/ledger/wallet/wallet.api.ts'
 import { walletEntry } from '../../../contract/ledger/wallet/wallet.ts'
 import { walletTexts } from '../../../contract/ledger/wallet/wallet.texts.ts'
+import { closedMonthApi } from '../../../contract/office/closed-month/closed-month.api.ts'
+import { closedMonthTexts } from '../../../contract/office/closed-month/closed-month.texts.ts'
 import { sheetApi } from '../../../contract/sheets.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { bookOf, checkLayouts, type Layout } from '../../testing/layouts.ts'
@@ -103,5 +105,23 @@ describe('a sheet of entries', () => {
     const { body } = await send(bytes)
     expect(body.tom_tat).toMatchObject({ sua: 0, dong_loi: 1 })
     expect(body.loi[0]?.message).toBe(walletTexts.posted(posted.id_chuyen_di ?? '').vi)
+  })
+
+  test('takes nothing into a closed month, says so in its row, and is not undone out of one', async () => {
+    const bytes = await sheet(['05/03/2026', 'longhv06', 'Tạm ứng', 100000, 'trước khi khóa'])
+    const { body: taken } = await send(bytes)
+    expect(taken.tom_tat).toMatchObject({ moi: 1 })
+    const close = { thang: '2026-03', xac_nhan: ['con_do_dang'] }
+    expect((await t.call('ketoan01', closedMonthApi.create, close)).status).toBe(200)
+    const said = closedMonthTexts.closed('2026-03').vi
+    const late = await sheet(
+      ['06/03/2026', 'longhv06', 'Tạm ứng', 100000, 'sau khi khóa'],
+      ['06/04/2026', 'longhv06', 'Tạm ứng', 100000, 'tháng mở'],
+    )
+    const { body } = await send(late)
+    expect(body.tom_tat).toMatchObject({ moi: 1, dong_loi: 1 })
+    expect(body.loi).toMatchObject([{ dong: 2, cot: 'A', message: said }])
+    const undone = await t.call('ketoan01', sheetApi.undo, { file_id: taken.file_id })
+    expect([undone.status, undone.body.message]).toEqual([423, said])
   })
 })

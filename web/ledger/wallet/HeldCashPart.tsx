@@ -107,8 +107,8 @@ function Handed({ handed }: { readonly handed: readonly Handover[] }) {
       {handed.slice(0, SHOWN).map(({ id, ngay_thang, id_don_hang, so_tien, nguoi_thu }) => (
         <Group key={id} gap="xs">
           <Text size="sm" className="numeric">
-            {ngay_thang && formatDate(ngay_thang)} · {id_don_hang} · {t(texts.amount(so_tien ?? 0))} ·{' '}
-            {nguoi_thu}
+            {ngay_thang && formatDate(ngay_thang)} · {id_don_hang} · {t(texts.amount(so_tien ?? 0))}{' '}
+            · {nguoi_thu}
           </Text>
           {mayCall(walletApi.takeBack, seat) && (
             <Button

@@ -17,19 +17,21 @@ const { fields } = walletEntry.resource
 
 type Line = ReturnType<typeof ledgerOf>[number]
 
-/** What an entry is for, with the way to its trip. */
+/** What an entry is for, with the way to its trip: where the words name it, else behind them. */
 function Words({ entry }: Pick<Line, 'entry'>) {
   const t = useText()
   const { id_chuyen_di, noi_dung } = entry
+  if (!id_chuyen_di) return noi_dung
+  const [before = '', after] = (noi_dung ?? '').split(id_chuyen_di)
+  const isNamed = after !== undefined
   return (
     <>
-      {noi_dung}
-      {id_chuyen_di && (
-        <>
-          {noi_dung && ' · '}
-          <Link {...toTrip(id_chuyen_di)}>{t(texts.trip(id_chuyen_di))}</Link>
-        </>
-      )}
+      {before}
+      {!isNamed && before !== '' && ' · '}
+      <Link {...toTrip(id_chuyen_di)} aria-label={t(texts.trip(id_chuyen_di))}>
+        {isNamed ? id_chuyen_di : t(texts.trip(id_chuyen_di))}
+      </Link>
+      {after}
     </>
   )
 }
@@ -44,7 +46,7 @@ function EntryRow({ entry, balance }: Line) {
           {formatDate(entry.ngay_thang)}
         </Link>
       </Table.Td>
-      <Table.Td>{t(ENTRY_TYPES[entry.type])}</Table.Td>
+      <Table.Td className={classes.short}>{t(ENTRY_TYPES[entry.type])}</Table.Td>
       <Table.Td>
         <Words entry={entry} />
       </Table.Td>
