@@ -4,6 +4,7 @@ import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { dateField, moneyField, monthField, rowShape, textField } from '../../kit/field/field.ts'
 import { listInput, listReply, savedReply } from '../../kit/list/list.ts'
 import { text } from '../../kit/text/text.ts'
+import { RETIRED } from '../../kit/resource/crud.ts'
 import { walletEntry } from './wallet.ts'
 import { entryShape, reportShape } from './wallet.report.ts'
 
@@ -77,12 +78,13 @@ export const walletApi = {
     }),
     output: messageReply.extend({ data: z.array(entryShape) }),
   }),
-  /** The entries of a month, as a file that can be sent back. */
+  /** Entries that a list finds, or those of a month, as a file that can be sent back. */
   exportList: post(`${path}/excel_download`, {
     access: read,
-    input: z.strictObject({
+    input: listInput('user_id', 'type', 'id_chuyen_di', RETIRED).extend({
       ngay_thang: monthField(text('Tháng', 'Month')).schema.optional(),
-      user_id: drivers,
+      list_id: z.array(z.string().max(60)).max(2000).nullish(),
+      list_form: z.array(z.string().max(60)).max(200).nullish(),
     }),
     output: linkReply,
   }),

@@ -124,6 +124,6 @@ export const walletEntry = plain({
   texts: {
     one: text('khoản ví', 'wallet entry'),
     all: text('Sổ ví lái xe', 'Wallet entries'),
-    searchHint: text('Tìm theo lái xe, nội dung, chuyến', 'Find by driver, words or trip'),
+    searchHint: text('Tìm theo nội dung, chuyến, tài khoản', 'Find by words, trip or account'),
   },
 })

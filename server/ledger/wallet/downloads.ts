@@ -18,21 +18,14 @@ import { walletStore } from './store.ts'
 
 const PAGE = new URL('./slipPage.ts', import.meta.url)
 const MOST_SLIPS = 120
+const BY_DAY = ['ngay_thang', 'id'].map((cot) => ({ cot, giam: false }))
 
 /** POST /tms/wallet/excel_download: entries, by day, as the upload takes them. */
-const entries = download(walletApi.exportList, async ({ ngay_thang, user_id }, context) => {
-  const request = {
-    trang: 1,
-    so_dong: 1,
-    sap_xep: [
-      { cot: 'ngay_thang', giam: false },
-      { cot: 'id', giam: false },
-    ],
-    user_id: driversOf(user_id),
-    ...(ngay_thang ? { start_time: `${ngay_thang}-01`, end_time: lastDayOf(ngay_thang) } : {}),
-  }
-  const rows = await allRows(walletStore, request, context)
-  return workbookOf(onSheet, { rows }, context)
+const entries = download(walletApi.exportList, async ({ ngay_thang, ...asked }, context) => {
+  const sap_xep = asked.sap_xep.length > 0 ? asked.sap_xep : BY_DAY
+  const days = ngay_thang ? { start_time: `${ngay_thang}-01`, end_time: lastDayOf(ngay_thang) } : {}
+  const rows = await allRows(walletStore, { ...asked, ...days, sap_xep }, context)
+  return workbookOf(onSheet, { rows, names: asked.list_form }, context)
 })
 
 /** POST /tms/wallet/excel_bao_cao: a row a driver. */
