@@ -34,6 +34,7 @@ import { closedMonthApi } from './office/closed-month/closed-month.api.ts'
 import { settingsApi } from './office/settings/settings.ts'
 import { userApi } from './office/user/user.api.ts'
 import { trailers } from './master/trailer/trailer.ts'
+import { deviceApi } from './fleet/device/device.api.ts'
 import { walletApi } from './ledger/wallet/wallet.api.ts'
 import { vehicleApi } from './master/vehicle/vehicle.api.ts'
 
@@ -76,6 +77,7 @@ export const api = {
   fixedCost: fixedCostApi,
   companyPrice: companyPriceApi,
   wallet: walletApi,
+  device: deviceApi,
 } as const
 
 type Tree = { readonly [name: string]: Endpoint<never, unknown> | Tree }

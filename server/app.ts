@@ -36,6 +36,7 @@ import { openApiDocument } from './openapi.ts'
 import { openDisk, roomIn, type Disk } from './kit/disk/disk.ts'
 import { answerHealth } from './kit/http/health.ts'
 import { answerErrors, loggedError } from './kit/http/refusals.ts'
+import { serveIngest } from './fleet/position/ingest.ts'
 import { downloads, routes } from './routes.ts'
 
 const MAX_JSON_BYTES = 5 * 1024 * 1024
@@ -162,6 +163,7 @@ export async function createApp(
   app.get('/openapi.json', () => openApiDocument())
   serveFiles(app, services)
   serveDownloads(app, services, downloads)
+  serveIngest(app, services)
   mount(app, routes, services)
   app.addHook('preClose', services.live.close)
   app.addHook('preClose', services.jobs.close)

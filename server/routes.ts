@@ -29,6 +29,7 @@ import { transferDownloads } from './dispatch/transfer-order/downloads.ts'
 import { transferRoutes } from './dispatch/transfer-order/handlers.ts'
 import { tripRoutes } from './dispatch/trip/handlers.ts'
 import { walletDownloads } from './ledger/wallet/downloads.ts'
+import { deviceRoutes } from './fleet/device/handlers.ts'
 import { walletRoutes } from './ledger/wallet/handlers.ts'
 import { vehicleDownloads, vehicleRoutes } from './master/vehicle/handlers.ts'
 import type { Route } from './kit/http/mount.ts'
@@ -107,5 +108,6 @@ export const routes: readonly Route[] = [
   ...excelRoutes,
   ...findRoutes,
   ...walletRoutes,
+  ...deviceRoutes,
   ...downloads.map(downloadRoute),
 ]

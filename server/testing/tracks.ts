@@ -34,7 +34,9 @@ const lines = (form: string): Record<string, unknown>[] =>
 /** All that was sent, in the order of its sending. */
 export const sentTracks = (): Sent[] =>
   FORMS.flatMap((form) =>
-    lines(form).map(({ form: encoded, ...line }) => ({ ...line, encoded, form }) as unknown as Sent),
+    lines(form).map(
+      ({ form: encoded, ...line }) => ({ ...line, encoded, form }) as unknown as Sent,
+    ),
   ).toSorted((a, b) => a.wave - b.wave || a.n - b.n)
 
 const parametersOf = ({ path = '', encoded }: Sent): Record<string, string> =>
@@ -67,13 +69,27 @@ export function fixesOf(sent: readonly Sent[]): Map<string, Fix[]> {
   )
 }
 
-type Span = { tu: string; den: string; chac?: boolean; dau_so_lieu?: boolean; cuoi_so_lieu?: boolean }
+type Span = {
+  tu: string
+  den: string
+  chac?: boolean
+  dau_so_lieu?: boolean
+  cuoi_so_lieu?: boolean
+}
 export type TrackTruth = {
   plate: string
   device_id: string
   ngay: { ngay: string; km: number | null; vuot_999: boolean; phut_chay: number }[]
   diem_dung: (Span & { dia_diem: string | null })[]
-  luot_ghe: { dia_diem: string; vao: string; ra: string; luot: boolean; chac: boolean; dau_so_lieu: boolean; cuoi_so_lieu: boolean }[]
+  luot_ghe: {
+    dia_diem: string
+    vao: string
+    ra: string
+    luot: boolean
+    chac: boolean
+    dau_so_lieu: boolean
+    cuoi_so_lieu: boolean
+  }[]
   qua_toc_do: (Span & { cao_nhat: number; tinh: boolean })[]
   mat_dau: (Span & { tinh: boolean; vi: string; sau_phut: number })[]
   chay_khong_the: (Span & { tinh?: boolean })[]
@@ -85,7 +101,14 @@ export type DriverTruth = {
   the: string | null
   xe: string[]
   ngay: { ngay: string; km: number | null; lai_phut: number }[]
-  chu_ky_lai: { tu: string; den: string; lai_phut: number; dong_ho_phut: number; qua_4h: boolean; chac: boolean }[]
+  chu_ky_lai: {
+    tu: string
+    den: string
+    lai_phut: number
+    dong_ho_phut: number
+    qua_4h: boolean
+    chac: boolean
+  }[]
 }
 
 export const trackTruth = (): { xe: TrackTruth[]; lai_xe: DriverTruth[] } =>
@@ -95,8 +118,16 @@ export const trackTruth = (): { xe: TrackTruth[]; lai_xe: DriverTruth[] } =>
 export function demoFences(): Fences {
   const { places } = JSON.parse(
     readFileSync(new URL('../seed/demo-data.json', import.meta.url), 'utf8'),
-  ) as { places: { id: string; ten_dia_diem: string; lat: number; lng: number; geofence_m: number }[] }
+  ) as {
+    places: { id: string; ten_dia_diem: string; lat: number; lng: number; geofence_m: number }[]
+  }
   return openFences(
-    places.map(({ id, ten_dia_diem: name, lat, lng, geofence_m: radius }) => ({ id, name, lat, lng, radius })),
+    places.map(({ id, ten_dia_diem: name, lat, lng, geofence_m: radius }) => ({
+      id,
+      name,
+      lat,
+      lng,
+      radius,
+    })),
   )
 }

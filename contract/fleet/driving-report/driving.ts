@@ -5,9 +5,19 @@ export const REST_MS = 15 * MINUTE_MS
 export const WARN_AT_MS = [210, 230, 240].map((minutes) => minutes * MINUTE_MS)
 export const LIMIT_MS = 240 * MINUTE_MS
 
-export type Driven = { readonly from: number; readonly to: number; readonly ms: number; readonly plate: string }
+export type Driven = {
+  readonly from: number
+  readonly to: number
+  readonly ms: number
+  readonly plate: string
+}
 /** What a driver drove between two rests, whatever the vehicle. */
-export type Period = { readonly from: number; readonly to: number; readonly ms: number; readonly plates: readonly string[] }
+export type Period = {
+  readonly from: number
+  readonly to: number
+  readonly ms: number
+  readonly plates: readonly string[]
+}
 
 /** The periods between rests of one driver; overlapping runs count once. */
 export function periodsOf(runs: readonly Driven[]): Period[] {
@@ -25,4 +35,5 @@ export function periodsOf(runs: readonly Driven[]): Period[] {
 }
 
 /** The highest mark of continuous driving that a period passed; null for none. */
-export const warnedAt = (ms: number): number | null => WARN_AT_MS.findLast((mark) => ms >= mark) ?? null
+export const warnedAt = (ms: number): number | null =>
+  WARN_AT_MS.findLast((mark) => ms >= mark) ?? null

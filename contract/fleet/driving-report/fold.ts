@@ -3,9 +3,22 @@ import { judge, newJudging, type Judged, type Judging } from '../position/judge.
 import { hearBad, hearGood, newHearing, type Hearing, type Lost } from '../position/lost.ts'
 import { move, newMotion, unended, type Motion, type Stop } from '../position/motion.ts'
 import { NO_CARD_MS, type Run } from '../position/drive.ts'
-import { newVisiting, openVisits, visit, type Fences, type Visit, type Visiting } from '../visit/visits.ts'
+import {
+  newVisiting,
+  openVisits,
+  visit,
+  type Fences,
+  type Visit,
+  type Visiting,
+} from '../visit/visits.ts'
 import { newFuelling, openFuel, watchFuel, type FuelEvent, type Fuelling } from './fuel.ts'
-import { newSpeeding, openOverspeed, watchSpeed, type Overspeed, type Speeding } from './overspeed.ts'
+import {
+  newSpeeding,
+  openOverspeed,
+  watchSpeed,
+  type Overspeed,
+  type Speeding,
+} from './overspeed.ts'
 
 /** All that is known of a vehicle after a fix; plain values, so that it can be kept and gone on from. */
 export type Known = {
@@ -93,7 +106,9 @@ function takeGood(known: Known, { fix, jump }: Judged, { fences, limit }: Around
     fuels: watchFuel(known.fuelling, fix, speed),
   }
   const spot = where ?? fix
-  const ended = lost ? [{ what: 'lost' as const, open: false, ...lost, lat: spot.lat, lng: spot.lng }] : []
+  const ended = lost
+    ? [{ what: 'lost' as const, open: false, ...lost, lat: spot.lat, lng: spot.lng }]
+    : []
   return [...foundOf(parts, known, false), ...ended]
 }
 

@@ -13,9 +13,24 @@ const HOUR_MS = 60 * MINUTE_MS
 const LOOK_BACK_MS = (LEAST_LITRES / DRAIN_LITRES_AN_HOUR) * HOUR_MS
 
 export type FuelKind = 'do_dau' | 'tut_dau'
-export type FuelEvent = { readonly kind: FuelKind; readonly from: number; readonly to: number; readonly litres: number; readonly lat: number; readonly lng: number }
+export type FuelEvent = {
+  readonly kind: FuelKind
+  readonly from: number
+  readonly to: number
+  readonly litres: number
+  readonly lat: number
+  readonly lng: number
+}
 /** The smoothed level of five minutes, and whether the vehicle stood all the time or at least once. */
-type Level = { from: number; to: number; litres: number; stood: boolean; paused: boolean; lat: number; lng: number }
+type Level = {
+  from: number
+  to: number
+  litres: number
+  stood: boolean
+  paused: boolean
+  lat: number
+  lng: number
+}
 type Gathering = { span: number; values: number[]; level: Level }
 type Open = { kind: FuelKind; from: number; to: number; litres: number; lat: number; lng: number }
 export type Fuelling = { gathering: Gathering | null; levels: Level[]; open: Open | null }
@@ -28,6 +43,8 @@ function median(values: readonly number[]): number {
   const upper = sorted[middle] ?? 0
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
 }
+
+const middleOf = ({ from, to }: Level): number => (from + to) / 2
 
 const change = (kind: FuelKind, before: Level, after: Level): Open => ({
   kind,
@@ -54,11 +71,15 @@ function found(levels: readonly Level[]): Open | null {
   const last = levels.at(-1)
   if (!last) return null
   const low = oneWay(levels, 1)
-  if (low && last.litres - low.litres >= LEAST_LITRES && (last.paused || low.paused || last.from - low.to > SPAN_MS))
+  if (
+    low &&
+    last.litres - low.litres >= LEAST_LITRES &&
+    (last.paused || low.paused || last.from - low.to > SPAN_MS)
+  )
     return change('do_dau', low, last)
   const standing = levels.slice(levels.findLastIndex(({ stood }) => !stood) + 1)
   for (const high of standing.slice(0, -1).toReversed()) {
-    const hours = Math.max(SPAN_MS, last.from - high.to) / HOUR_MS
+    const hours = Math.max(SPAN_MS, middleOf(last) - middleOf(high)) / HOUR_MS
     const drained = high.litres - last.litres
     if (drained >= LEAST_LITRES && drained / hours >= DRAIN_LITRES_AN_HOUR)
       return change('tut_dau', high, last)
@@ -77,15 +98,23 @@ function weigh(fuelling: Fuelling, level: Level): FuelEvent[] {
   if (before && !fuelling.levels.includes(before)) fuelling.levels.unshift(before)
   if (open) {
     const step = before ? level.litres - before.litres : 0
-    const goesOn = open.kind === 'do_dau' ? step >= STILL_LITRES : step <= -STILL_LITRES && level.stood
+    const goesOn =
+      open.kind === 'do_dau' ? step >= STILL_LITRES : step <= -STILL_LITRES && level.stood
     if (goesOn && level.from - open.to <= SPAN_MS) {
       open.to = level.to
       open.litres += Math.abs(step)
+      fuelling.levels = [level]
       return []
     }
   }
-  const next = before && open?.to === before.to && open.kind === 'tut_dau' ? null : found(fuelling.levels)
-  if (next && open && next.kind === open.kind && next.from - open.to <= APART_MS && next.from >= open.to) {
+  const next = found(fuelling.levels)
+  if (
+    next &&
+    open &&
+    next.kind === open.kind &&
+    next.from - open.to <= APART_MS &&
+    next.from >= open.to
+  ) {
     open.to = next.to
     open.litres += next.litres
     fuelling.levels = [level]
@@ -112,7 +141,11 @@ export function watchFuel(fuelling: Fuelling, fix: Fix, speed: number): FuelEven
   const { gathering } = fuelling
   if (gathering?.span === span) {
     gathering.values.push(fuel)
-    Object.assign(gathering.level, { to: at, stood: gathering.level.stood && stands, paused: gathering.level.paused || stands })
+    Object.assign(gathering.level, {
+      to: at,
+      stood: gathering.level.stood && stands,
+      paused: gathering.level.paused || stands,
+    })
     return []
   }
   fuelling.gathering = {

@@ -78,7 +78,11 @@ export function addStretch(drive: Drive, card: string | null, stretch: Stretch):
 }
 
 /** The runs of a drive that ends: by its odometer where that lies near the geometry. */
-export function closeDrive({ odometer: begin, pieces }: Drive, to: number, odometer: number | null): Run[] {
+export function closeDrive(
+  { odometer: begin, pieces }: Drive,
+  to: number,
+  odometer: number | null,
+): Run[] {
   const [before, last] = [pieces.at(-2), pieces.at(-1)]
   if (before && last && last.card === null && msOf(last) < NO_CARD_MS) {
     for (const part of last.parts) append(before, part)

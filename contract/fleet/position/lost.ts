@@ -44,7 +44,11 @@ export const STATES = ['chay', 'dung_no_may', 'dung_tat_may', 'mat_dau'] as cons
 export type VehicleState = (typeof STATES)[number]
 
 /** The state of a vehicle at a moment; null while nothing was heard of it. */
-export function stateAt(hearing: Hearing, ignition: boolean | null, at: number): VehicleState | null {
+export function stateAt(
+  hearing: Hearing,
+  ignition: boolean | null,
+  at: number,
+): VehicleState | null {
   if (hearing.last === null) return null
   if (lostAt(hearing, at)) return 'mat_dau'
   if (hearing.moving) return 'chay'

@@ -14,7 +14,14 @@ const MOVED_KMH = 10
 const TRUCK_KMH = 40
 
 export type Stop = Spot & { readonly from: number; readonly to: number; readonly idling: boolean }
-type Stand = { from: number; to: number; lat: number; lng: number; odometer: number | null; idle: boolean }
+type Stand = {
+  from: number
+  to: number
+  lat: number
+  lng: number
+  odometer: number | null
+  idle: boolean
+}
 /** What is known while a vehicle is followed. */
 export type Motion = { last: Fix | null; speed: number; stand: Stand | null; drive: Drive | null }
 export type Moved = { readonly stops: Stop[]; readonly runs: Run[] }
@@ -68,7 +75,7 @@ function drive(motion: Motion, fix: Fix, leg: Leg) {
   const from = motion.stand ? motion.stand.to : (motion.last?.at ?? fix.at)
   motion.drive ??= openDrive(from, motion.stand?.odometer ?? motion.last?.odometer ?? null)
   const whole = Math.max(1, fix.at - from)
-  for (let at = from; at < fix.at; ) {
+  for (let at = from; at < fix.at;) {
     const end = Math.min(fix.at, startOfDay(dayNumber(at) + 1))
     const share = (end - at) / whole
     addStretch(motion.drive, leg.card, {
@@ -84,7 +91,11 @@ function drive(motion: Motion, fix: Fix, leg: Leg) {
 }
 
 /** Takes the next good fix; answers the stops and runs that it ends. */
-export function move(motion: Motion, fix: Fix, { card, jump }: { card: string | null; jump: boolean }): Moved {
+export function move(
+  motion: Motion,
+  fix: Fix,
+  { card, jump }: { card: string | null; jump: boolean },
+): Moved {
   const { last, stand, speed: before } = motion
   const speed = speedOf(fix, last)
   const moving = speed > MOVING_KMH

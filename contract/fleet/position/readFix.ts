@@ -34,7 +34,8 @@ const NO = new Set(['false', '0', 'off', 'no'])
 
 export function yesNo(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value
-  const word = typeof value === 'number' || typeof value === 'string' ? String(value).toLowerCase() : ''
+  const word =
+    typeof value === 'number' || typeof value === 'string' ? String(value).toLowerCase() : ''
   return YES.has(word) ? true : NO.has(word) ? false : null
 }
 
@@ -42,7 +43,9 @@ export function yesNo(value: unknown): boolean | null {
 export function wordOf(value: unknown, most = 64): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
   // oxlint-disable-next-line no-control-regex
-  const word = String(value).replace(/[\u0000-\u001f\u007f\ud800-\udfff]/g, '').trim()
+  const word = String(value)
+    .replace(/[\u0000-\u001f\u007f\ud800-\udfff]/g, '')
+    .trim()
   return word === '' || word.length > most ? null : word
 }
 

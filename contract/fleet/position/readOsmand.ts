@@ -6,7 +6,8 @@ const times = (value: unknown, factor: number): number | null => {
   const number = numberOf(value)
   return number === null ? null : number * factor
 }
-const blankAsAbsent = (value: unknown): unknown => (value === '' || value === null ? undefined : value)
+const blankAsAbsent = (value: unknown): unknown =>
+  value === '' || value === null ? undefined : value
 
 /** The parameters of the OsmAnd protocol, from an address, a form or a flat JSON body. */
 function readParameters(given: Given, now: number): ReadFix {
@@ -43,7 +44,12 @@ function readLocation(body: Given, location: Given, now: number): ReadFix {
   const speed = times(coords['speed'], METRES_A_SECOND_KMH)
   return readFix(
     {
-      device: body['device_id'] ?? body['deviceId'] ?? body['id'] ?? location['device_id'] ?? extras['id'],
+      device:
+        body['device_id'] ??
+        body['deviceId'] ??
+        body['id'] ??
+        location['device_id'] ??
+        extras['id'],
       time: blankAsAbsent(location['timestamp']),
       lat: coords['latitude'],
       lng: coords['longitude'],

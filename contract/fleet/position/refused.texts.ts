@@ -20,5 +20,8 @@ export const ingestTexts = {
   noList: text('data phải là danh sách vị trí', 'data must be a list of positions'),
   tooMany: (most: number) =>
     text(`Mỗi lần gửi tối đa ${most} vị trí`, `At most ${most} positions at once`),
-  busy: text('Máy chủ đang nhận quá nhiều vị trí, hãy gửi lại', 'Too many positions at once; please send again'),
+  busy: text(
+    'Máy chủ đang nhận quá nhiều vị trí, hãy gửi lại',
+    'Too many positions at once; please send again',
+  ),
 } as const

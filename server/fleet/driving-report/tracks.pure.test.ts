@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { periodsOf } from '../../../contract/fleet/driving-report/driving.ts'
-import { nothingKnown, openOf, takeFix, type Found } from '../../../contract/fleet/driving-report/fold.ts'
+import {
+  nothingKnown,
+  openOf,
+  takeFix,
+  type Found,
+} from '../../../contract/fleet/driving-report/fold.ts'
 import type { Fix } from '../../../contract/fleet/position/fix.ts'
 import { LOST_AFTER } from '../../../contract/fleet/position/lost.ts'
 import { dayOfNumber, epochOfMoment, momentAt } from '../../../contract/kit/time/time.ts'
@@ -16,7 +21,9 @@ function follow(track: readonly Fix[]): Found[] {
   const known = nothingKnown()
   return [...track.flatMap((fix) => takeFix(known, fix, around)), ...openOf(known)]
 }
-const found = new Map(truth.xe.map(({ plate, device_id }) => [plate, follow(fixes.get(device_id) ?? [])]))
+const found = new Map(
+  truth.xe.map(({ plate, device_id }) => [plate, follow(fixes.get(device_id) ?? [])]),
+)
 const of = <W extends Found['what']>(all: readonly Found[], what: W) =>
   all.filter((each): each is Extract<Found, { what: W }> => each.what === what)
 
@@ -39,8 +46,12 @@ describe.each(truth.xe)('$plate', (vehicle) => {
       const minutes = runs.reduce((sum, run) => sum + run.ms, 0) / MINUTE
       expect(day.vuot_999).toBe(km >= 999)
       if (day.km !== null)
-        expect(Math.abs(km - day.km), `${day.ngay}: ${km} km`).toBeLessThanOrEqual(Math.max(0.5, day.km * 0.01))
-      expect(Math.abs(minutes - day.phut_chay), `${day.ngay}: ${minutes} min`).toBeLessThanOrEqual(3)
+        expect(Math.abs(km - day.km), `${day.ngay}: ${km} km`).toBeLessThanOrEqual(
+          Math.max(0.5, day.km * 0.01),
+        )
+      expect(Math.abs(minutes - day.phut_chay), `${day.ngay}: ${minutes} min`).toBeLessThanOrEqual(
+        3,
+      )
     }
   })
 
@@ -58,10 +69,18 @@ describe.each(truth.xe)('$plate', (vehicle) => {
     const visits = of(all, 'visit').toSorted((a, b) => a.from - b.from)
     const wanted = vehicle.luot_ghe.filter(({ luot, chac }) => luot && chac)
     for (const { dia_diem, vao: tu, ra: den, ...ends } of wanted)
-      expect(visits.some((each) => each.place === dia_diem && fits(each, { tu, den, ...ends })), `${dia_diem} ${tu}`).toBe(true)
+      expect(
+        visits.some((each) => each.place === dia_diem && fits(each, { tu, den, ...ends })),
+        `${dia_diem} ${tu}`,
+      ).toBe(true)
     for (const { dia_diem, vao } of vehicle.luot_ghe.filter(({ luot, chac }) => !luot && chac))
-      expect(visits.some((each) => each.place === dia_diem && near(each.from, vao)), `${dia_diem} ${vao}`).toBe(false)
-    expect(visits.length).toBeLessThanOrEqual(wanted.length + vehicle.luot_ghe.filter(({ chac }) => !chac).length)
+      expect(
+        visits.some((each) => each.place === dia_diem && near(each.from, vao)),
+        `${dia_diem} ${vao}`,
+      ).toBe(false)
+    expect(visits.length).toBeLessThanOrEqual(
+      wanted.length + vehicle.luot_ghe.filter(({ chac }) => !chac).length,
+    )
   })
 
   test('overspeed', () => {
@@ -72,7 +91,9 @@ describe.each(truth.xe)('$plate', (vehicle) => {
       expect(each, `${span.tu}`).toBeDefined()
       expect(Math.abs((each?.top ?? 0) - span.cao_nhat)).toBeLessThanOrEqual(2)
     }
-    expect(over.length, over.map(shown).join()).toBeLessThanOrEqual(sure.length + vehicle.qua_toc_do.filter(({ chac }) => !chac).length)
+    expect(over.length, over.map(shown).join()).toBeLessThanOrEqual(
+      sure.length + vehicle.qua_toc_do.filter(({ chac }) => !chac).length,
+    )
   })
 
   test('lost spans', () => {
@@ -81,18 +102,25 @@ describe.each(truth.xe)('$plate', (vehicle) => {
     expect(lost.map(({ why, ...span }) => `${why} ${shown(span)}`)).toHaveLength(wanted.length)
     for (const [index, span] of wanted.entries()) {
       const each = lost[index]
-      const begins = each && (near(each.from, span.tu) || near(each.from + LOST_AFTER[each.why], span.tu))
+      const begins =
+        each && (near(each.from, span.tu) || near(each.from + LOST_AFTER[each.why], span.tu))
       expect(begins && near(each.to, span.den), `${each && shown(each)} ${span.tu}`).toBe(true)
     }
   })
 
   test('filling and drain', () => {
-    for (const [kind, wanted] of [['do_dau', vehicle.do_dau], ['tut_dau', vehicle.tut_dau]] as const) {
+    for (const [kind, wanted] of [
+      ['do_dau', vehicle.do_dau],
+      ['tut_dau', vehicle.tut_dau],
+    ] as const) {
       const events = of(all, 'fuel').filter((event) => event.kind === kind)
       expect(events.map((event) => `${shown(event)} ${event.litres}`)).toHaveLength(wanted.length)
       for (const [index, { tu, den, lit }] of wanted.entries()) {
         const event = events[index]
-        expect(event && near(event.from, tu, 15) && near(event.to, den, 15), `${event && shown(event)} ${tu}`).toBe(true)
+        expect(
+          event && near(event.from, tu, 15) && near(event.to, den, 15),
+          `${event && shown(event)} ${tu}`,
+        ).toBe(true)
         expect(Math.abs((event?.litres ?? 0) - lit)).toBeLessThanOrEqual(Math.max(5, lit * 0.1))
       }
     }
@@ -106,7 +134,9 @@ describe.each(truth.xe)('$plate', (vehicle) => {
 
 describe.each(truth.lai_xe)('the driver of $the $xe', (driver) => {
   const runs = driver.xe.flatMap((plate) =>
-    of(found.get(plate) ?? [], 'run').filter(({ card }) => card === driver.the).map((run) => ({ ...run, plate })),
+    of(found.get(plate) ?? [], 'run')
+      .filter(({ card }) => card === driver.the)
+      .map((run) => ({ ...run, plate })),
   )
 
   test('drives so long between rests', () => {
@@ -124,8 +154,12 @@ describe.each(truth.lai_xe)('the driver of $the $xe', (driver) => {
   test('drives so much a day', () => {
     for (const { ngay, lai_phut, km } of driver.ngay) {
       const day = runs.filter((run) => dayOfNumber(run.day) === ngay)
-      expect(Math.abs(day.reduce((sum, run) => sum + run.ms, 0) / MINUTE - lai_phut)).toBeLessThanOrEqual(3)
-      expect(Math.abs(day.reduce((sum, run) => sum + run.km, 0) - (km ?? 0))).toBeLessThanOrEqual(Math.max(0.5, (km ?? 0) * 0.01))
+      expect(
+        Math.abs(day.reduce((sum, run) => sum + run.ms, 0) / MINUTE - lai_phut),
+      ).toBeLessThanOrEqual(3)
+      expect(Math.abs(day.reduce((sum, run) => sum + run.km, 0) - (km ?? 0))).toBeLessThanOrEqual(
+        Math.max(0.5, (km ?? 0) * 0.01),
+      )
     }
   })
 })
@@ -142,7 +176,9 @@ test('kept between any two fixes, what is known leads to the same', () => {
 })
 
 test('the order of arrival does not matter, and twice is once', () => {
-  const shuffled = [...sent, ...sent.slice(0, 3000)].toSorted((a, b) => ((a.n * 7919) % 10_007) - ((b.n * 7919) % 10_007))
+  const shuffled = [...sent, ...sent.slice(0, 3000)].toSorted(
+    (a, b) => ((a.n * 7919) % 10_007) - ((b.n * 7919) % 10_007),
+  )
   expect(fixesOf(shuffled)).toEqual(fixes)
 })
 
