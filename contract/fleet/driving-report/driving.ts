@@ -5,6 +5,9 @@ export const REST_MS = 15 * MINUTE_MS
 export const WARN_AT_MS = [210, 230, 240].map((minutes) => minutes * MINUTE_MS)
 export const LIMIT_MS = 240 * MINUTE_MS
 
+/** A day of so many km is none that a vehicle drove: it is marked and counts nowhere (domain B6.2). */
+export const JUNK_KM = 999
+
 export type Driven = {
   readonly from: number
   readonly to: number
