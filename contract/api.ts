@@ -35,6 +35,7 @@ import { settingsApi } from './office/settings/settings.ts'
 import { userApi } from './office/user/user.api.ts'
 import { trailers } from './master/trailer/trailer.ts'
 import { deviceApi } from './fleet/device/device.api.ts'
+import { drivingReportApi } from './fleet/driving-report/driving-report.api.ts'
 import { walletApi } from './ledger/wallet/wallet.api.ts'
 import { vehicleApi } from './master/vehicle/vehicle.api.ts'
 
@@ -78,6 +79,7 @@ export const api = {
   companyPrice: companyPriceApi,
   wallet: walletApi,
   device: deviceApi,
+  drivingReport: drivingReportApi,
 } as const
 
 type Tree = { readonly [name: string]: Endpoint<never, unknown> | Tree }

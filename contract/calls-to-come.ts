@@ -1,11 +1,5 @@
 /** Named calls of the specification that are not built yet; a test keeps this list true. */
 export const CALLS_TO_COME: readonly string[] = [
-  'POST /driver_report/get_current_list',
-  'POST /driver_report/get_list_by_date',
-  'POST /driver_report/get_driver_route_report',
-  'POST /driver_report/abnormal_activity',
-  'POST /driver/driver_list',
-  'POST /truck/get_current_truck_list',
   'POST /truck/get_route_from_video',
   'POST /etracking/get_list_by_date',
   'POST /image/get_list',

@@ -30,6 +30,7 @@ import { transferRoutes } from './dispatch/transfer-order/handlers.ts'
 import { tripRoutes } from './dispatch/trip/handlers.ts'
 import { walletDownloads } from './ledger/wallet/downloads.ts'
 import { deviceRoutes } from './fleet/device/handlers.ts'
+import { drivingReportRoutes } from './fleet/driving-report/handlers.ts'
 import { walletRoutes } from './ledger/wallet/handlers.ts'
 import { vehicleDownloads, vehicleRoutes } from './master/vehicle/handlers.ts'
 import type { Route } from './kit/http/mount.ts'
@@ -109,5 +110,6 @@ export const routes: readonly Route[] = [
   ...findRoutes,
   ...walletRoutes,
   ...deviceRoutes,
+  ...drivingReportRoutes,
   ...downloads.map(downloadRoute),
 ]
