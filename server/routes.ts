@@ -40,6 +40,9 @@ import { photoRoutes } from './kit/photo/handlers.ts'
 import { userDownloads } from './office/user/downloads.ts'
 import { accessLogRoutes } from './office/access-log/handlers.ts'
 import { secondFactorRoutes } from './office/second-factor/handlers.ts'
+import { generalDownloads, generalRoutes } from './report/general/handlers.ts'
+import { revenueDownloads, revenueRoutes } from './report/revenue/handlers.ts'
+import { truckReportDownloads, truckReportRoutes } from './report/truck/handlers.ts'
 import { closedMonthRoutes } from './office/closed-month/handlers.ts'
 import { settingsRoutes } from './office/settings/settings.ts'
 import { userRoutes } from './office/user/handlers.ts'
@@ -63,6 +66,9 @@ export const downloads: readonly Download[] = [
   ...companyPriceDownloads,
   ...placeDownloads,
   ...partnerDownloads,
+  ...generalDownloads,
+  ...revenueDownloads,
+  ...truckReportDownloads,
   ...sheetTemplates(SHEETS),
 ]
 
@@ -73,6 +79,9 @@ export const routes: readonly Route[] = [
   ...accessLogRoutes,
   ...settingsRoutes,
   ...closedMonthRoutes,
+  ...generalRoutes,
+  ...revenueRoutes,
+  ...truckReportRoutes,
   ...overviewRoutes,
   ...calendarRoutes,
   ...tripRoutes,
