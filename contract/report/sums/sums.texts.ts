@@ -1,4 +1,5 @@
 import { text } from '../../kit/text/text.ts'
+import { UNNAMED } from '../../dispatch/trip/trip.groups.ts'
 import { MOST_DAYS } from './sums.fields.ts'
 
 export const reportTexts = {
@@ -9,7 +10,7 @@ export const reportTexts = {
   ),
   noReport: (name: string) => text(`Không có báo cáo “${name}”`, `There is no report “${name}”`),
   subcontracted: text('Thầu phụ', 'Subcontracted'),
-  unnamed: text('(chưa ghi)', '(not given)'),
+  unnamed: UNNAMED,
   plate: text('Biển số xe', 'Plate'),
   driver: text('Lái xe', 'Driver'),
   customer: text('Khách hàng', 'Customer'),
