@@ -2,10 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { generalApi } from '../../contract/report/general/general.api.ts'
 import { revenueApi } from '../../contract/report/revenue/revenue.api.ts'
 import { truckApi } from '../../contract/report/truck/truck.api.ts'
-import { FIGURES } from '../../contract/report/sums/sums.fields.ts'
+import { figureFields, FIGURES } from '../../contract/report/sums/sums.fields.ts'
 import { tripApi } from '../../contract/dispatch/trip/trip.api.ts'
 import { TRIP_STATES } from '../../contract/dispatch/trip/trip.fields.ts'
 import { addDays, addMonths, lastDayOf, monthOf } from '../../contract/kit/time/time.ts'
+import { formatMoney } from '../../contract/kit/field/format.ts'
+import { ownCompany } from '../office/settings/ownCompany.ts'
+import { monthPaperOf } from './general/monthPaper.ts'
 import { now, today } from '../kit/time/clock.ts'
 import { readDemoData } from '../seed/company.ts'
 import { seedTrips } from '../seed/trips.ts'
@@ -134,4 +137,25 @@ test('every file is made', async () => {
     expect(file.statusCode).toBe(200)
     expect(file.rawPayload.subarray(0, 2).toString()).toBe('PK')
   }
+})
+
+test('a month is printed with its totals beside the month and the year before', async () => {
+  const { body } = await t.call('ketoan01', generalApi.ofMonth, { thang: MONTH })
+  const paper = monthPaperOf(MONTH, body.data, await ownCompany(t.db))
+  const [totals, vehicles, customers] = paper.tables
+  expect(totals?.rows.map(([name]) => name)).toEqual(
+    FIGURES.map((name) => figureFields[name].label.vi),
+  )
+  expect(totals?.rows[1]?.slice(1, 3)).toEqual([
+    formatMoney(body.data.doanh_thu),
+    formatMoney(body.data.ky_truoc.doanh_thu),
+  ])
+  expect(vehicles?.rows).toHaveLength(body.data.theo_xe.length + 1)
+  expect(customers?.rows.at(-1)?.[2]).toBe(formatMoney(body.data.doanh_thu))
+  const printed = await t.call('ketoan01', generalApi.printMonth, { thang: MONTH })
+  const file = await t.app.inject(printed.body.link)
+  expect(file.statusCode).toBe(200)
+  expect(file.rawPayload.subarray(0, 4).toString()).toBe('%PDF')
+  expect((await t.call('tinhcuoc01', generalApi.printMonth, { thang: MONTH })).status).toBe(403)
+  expect((await t.call('ketoan01', generalApi.printMonth, { thang: '2026-13' })).status).toBe(400)
 })

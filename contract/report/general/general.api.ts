@@ -88,4 +88,10 @@ export const generalApi = {
     input: month,
     output: linkReply,
   }),
+  /** The month on paper, for who owns the company. */
+  printMonth: post('/tms/cached_process/in_bao_cao_thang', {
+    access,
+    input: month,
+    output: linkReply,
+  }),
 } as const

@@ -1,5 +1,6 @@
 import { text } from '../../kit/text/text.ts'
 import { UNNAMED } from '../../dispatch/trip/trip.groups.ts'
+import { formatMonth } from '../../kit/field/format.ts'
 import { MOST_DAYS } from './sums.fields.ts'
 
 export const reportTexts = {
@@ -19,4 +20,8 @@ export const reportTexts = {
   month: text('Tháng', 'Month'),
   orders: text('Số đơn', 'Orders'),
   total: text('Cộng', 'Total'),
+  before: text('Kỳ trước', 'Period before'),
+  yearBefore: text('Cùng kỳ năm trước', 'A year before'),
+  printed: (month: string) =>
+    text(`Báo cáo tháng ${formatMonth(month)}`, `The report of ${formatMonth(month)}`),
 } as const

@@ -9,7 +9,7 @@ import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
 import { download, type Download } from '../../kit/export/download.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
-import type { Db } from '../../kit/postgres/db.ts'
+import { madePdf } from '../../kit/print/writePdf.ts'
 import {
   columnFrom,
   NEXT_SHEET,
@@ -18,10 +18,12 @@ import {
   type SheetValue,
 } from '../../kit/sheet/sheetPlan.ts'
 import { fileName, rangeText, workbook } from '../../kit/sheet/workbookDownload.ts'
+import { ownCompany } from '../../office/settings/ownCompany.ts'
 import { now } from '../../kit/time/clock.ts'
-import { byMonth, comparedChart, comparedDays, stretchBefore, yearBefore } from '../sums/byDay.ts'
+import { byMonth, comparedChart, comparedDays } from '../sums/byDay.ts'
 import { rangeOf, type Range } from '../sums/counted.ts'
-import { groupsOf } from '../sums/groups.ts'
+import { breakdownOf } from './breakdown.ts'
+import { monthPaperOf } from './monthPaper.ts'
 
 const monthRange = (thang: string): Range => ({ from: `${thang}-01`, to: lastDayOf(thang) })
 
@@ -56,28 +58,7 @@ const tellStatus = async (_input: InputOf<typeof generalApi.status>) => ({
   tinh_luc: now(),
 })
 
-/** A stretch in every direction, beside the one before and that of a year before. */
-async function breakdownOf(db: Db, range: Range): Promise<Breakdown> {
-  const [days, groups] = await Promise.all([comparedDays(db, range), groupsOf(db, range)])
-  const { rows, before, yearAgo } = days
-  const stretch = ({ from: tu, to: den }: Range, figures: typeof rows) => ({
-    tu,
-    den,
-    ...addFigures(figures),
-  })
-  return {
-    ...addFigures(rows),
-    ky_truoc: stretch(stretchBefore(range), before),
-    nam_truoc: stretch(yearBefore(range), yearAgo),
-    theo_ngay: rows,
-    ...groups,
-    chart_data: comparedChart(
-      rows.map(({ date }) => date),
-      rows,
-      { before, yearAgo },
-    ),
-  }
-}
+const PAGE = new URL('./monthPage.ts', import.meta.url)
 
 const figureColumns = FIGURES.map((name) => ({ ...columnFrom(figureFields[name]), sum: true }))
 const GROUPS = {
@@ -122,10 +103,23 @@ function breakdownFile(title: Text) {
   }
 }
 
+/** POST /tms/cached_process/in_bao_cao_thang. */
+const paper = download(generalApi.printMonth, async ({ thang }, context) => {
+  const data = await breakdownOf(context.db, monthRange(thang))
+  const papers = [monthPaperOf(thang, data, await ownCompany(context.db))]
+  return {
+    name: `${screenTexts['/monthly-report'].vi} ${thang}.pdf`,
+    mime: 'application/pdf',
+    said: reportTexts.printed(thang),
+    make: (signal) => madePdf(context, { module: PAGE, papers }, signal),
+  }
+})
+
 const rangeFile = breakdownFile(screenTexts['/general-report'])
 const monthFile = breakdownFile(screenTexts['/monthly-report'])
 
 export const generalDownloads: readonly Download[] = [
+  paper,
   download(generalApi.exportRange, (input, context) => rangeFile(rangeOf(input), context)),
   download(generalApi.exportMonth, ({ thang }, context) => monthFile(monthRange(thang), context)),
 ]
