@@ -192,6 +192,22 @@ const tree = root.addChildren([
       'BookingManagement',
       () => import('./dispatch/booking/BookingManagement.tsx'),
     ),
+    screen(
+      paths.generalReport,
+      'GeneralReport',
+      () => import('./report/general/GeneralReport.tsx'),
+    ),
+    screen(
+      paths.monthlyReport,
+      'MonthlyReport',
+      () => import('./report/general/MonthlyReport.tsx'),
+    ),
+    screen(
+      paths.revenueReport,
+      'RevenueReport',
+      () => import('./report/revenue/RevenueReport.tsx'),
+    ),
+    screen(paths.truckReport, 'TruckReport', () => import('./report/truck/TruckReport.tsx')),
     screen(paths.orders, 'OrderManagement', () => import('./dispatch/order/OrderManagement.tsx')),
     screen(
       paths.emptyTrucks,

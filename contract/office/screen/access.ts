@@ -181,10 +181,6 @@ export const MENUS: Record<Seat, readonly MenuEntry[]> = {
 
 /** Screens whose menu line waits until they are built; a test keeps this list true. */
 export const SCREENS_TO_COME: readonly Screen[] = [
-  '/general-report',
-  '/monthly-report',
-  '/revenue-report',
-  '/truck-report',
   '/debt-report',
   '/expenses-management',
   '/wallet-management',
