@@ -40,6 +40,7 @@ export function MarkBars(props: MarkChartProps) {
     if (event.key === 'Enter') open()
   }
   const drawn = drawnSeries(series)
+  const ticks = new Map(props.marks.map(({ label, tick }) => [label, tick]))
   const barOf = ({ name }: { name: string }) => {
     const index = series.findIndex((one) => one.name === name)
     const isPart = series[index]?.drawn === 'part'
@@ -62,6 +63,7 @@ export function MarkBars(props: MarkChartProps) {
         maxBarWidth={WIDEST_BAR}
         valueFormatter={short}
         yAxisProps={{ width: AXIS_WIDTH }}
+        xAxisProps={{ tickFormatter: (label: string) => ticks.get(label) ?? label }}
         barProps={barOf}
         tooltipAnimationDuration={0}
         tooltipProps={{

@@ -24,7 +24,12 @@ export type MarkChartProps = {
   readonly title: string
   /** What its marks are, such as days. */
   readonly axis: string
-  readonly marks: readonly { readonly key: string; readonly label: string }[]
+  /** `tick` where the axis has no room for the whole label. */
+  readonly marks: readonly {
+    readonly key: string
+    readonly label: string
+    readonly tick?: string
+  }[]
   readonly series: readonly MarkSeries[]
   readonly format: (value: number) => string
   /** The same in the room beside the axis. */

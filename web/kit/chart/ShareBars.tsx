@@ -33,10 +33,10 @@ export function ShareBars({ title, shares, empty }: ShareBarsProps) {
           <li key={key} className={classes.share}>
             <span>{name}</span>
             <span className="numeric">{value}</span>
-            <span className={`${classes.trend ?? ''} numeric`}>{trend}</span>
             <span className={classes.track} aria-hidden="true">
               <span style={{ width: `${Math.max(0, Math.min(100, percent))}%` }} />
             </span>
+            <span className={`${classes.trend ?? ''} numeric`}>{trend}</span>
           </li>
         ))}
       </ul>

@@ -14,6 +14,13 @@ const DRAWINGS: readonly (ReactNode | null)[] = [
   <path key="upright" d={`M4,0 v${SIZE}`} strokeWidth={2} />,
   <path key="squares" d={`M4,0 v${SIZE} M0,4 h${SIZE}`} strokeWidth={1.2} />,
   <path key="crossed" d={`M0,0 l${SIZE},${SIZE} M${SIZE},0 l-${SIZE},${SIZE}`} strokeWidth={1.2} />,
+  <path
+    key="falling"
+    d={`M-2,${SIZE - 2} l4,4 M0,0 l${SIZE},${SIZE} M${SIZE - 2},-2 l4,4`}
+    strokeWidth={2}
+  />,
+  <circle key="rings" cx={4} cy={4} r={2.6} strokeWidth={1.4} />,
+  <path key="dashes" d="M1,2 h3 M5,6 h3" strokeWidth={2} />,
 ]
 
 /** How lines are broken. */

@@ -19,7 +19,18 @@ const HEIGHT = 260
 const SHOWN = 20
 /** The parts of a vehicle's costs, those of trips and those that it has standing, too. */
 const PARTS: readonly TruckName[] = [...TRUCK_COSTS, 'chi_phi_phat_sinh', 'co_dinh', 'bao_duong']
-const COLORS = ['indigo.6', 'orange.6', 'teal.6', 'grape.6', 'cyan.7', 'pink.6', 'lime.7']
+const COLORS = [
+  'indigo.6',
+  'orange.6',
+  'teal.6',
+  'grape.6',
+  'cyan.7',
+  'pink.6',
+  'lime.7',
+  'blue.8',
+  'red.7',
+  'gray.6',
+]
 
 const amount = (truck: Truck, name: TruckName): number => Number(truck[name] ?? 0)
 const costOf = (truck: Truck): number => PARTS.reduce((sum, name) => sum + amount(truck, name), 0)

@@ -13,6 +13,7 @@ import { useText } from '../../../kit/ui/language.ts'
 import type { To } from './rowsLink.ts'
 
 const HEIGHT = 260
+const DAY_AND_MONTH = '31/12'.length
 const MILLION = 1_000_000
 
 /** How each line of a chart of figures is called and drawn. */
@@ -49,10 +50,11 @@ export function ComparedChart({ title, chart, by, without = [], toOf }: Compared
     <MarkChart
       title={`${t(title)} (${t(reportTexts.millions)})`}
       axis={t(by === 'day' ? reportTexts.day : reportTexts.month)}
-      marks={chart.nhan.map((key) => ({
-        key,
-        label: by === 'day' ? formatDate(key) : formatMonth(key),
-      }))}
+      marks={chart.nhan.map((key) =>
+        by === 'day'
+          ? { key, label: formatDate(key), tick: formatDate(key).slice(0, DAY_AND_MONTH) }
+          : { key, label: formatMonth(key) },
+      )}
       series={series}
       format={formatMoney}
       short={inMillions}

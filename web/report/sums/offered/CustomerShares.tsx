@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { formatMoney, formatNumber } from '../../../../contract/kit/field/format.ts'
+import { shortCompanyName } from '../../../../contract/master/company/companyName.ts'
 import { generalApi, type Breakdown } from '../../../../contract/report/general/general.api.ts'
 import { changeOf, changeText, shareOf } from '../../../../contract/report/sums/change.ts'
 import { groupLink } from '../../../../contract/report/sums/drill.ts'
@@ -26,7 +27,7 @@ export function CustomerShares({ data, days }: { readonly data: Breakdown; reado
         key: `${group.ma ?? ''} ${group.ten}`,
         name: (
           <Link {...rowsLink(groupLink('theo_khach', group), days)} title={group.ten}>
-            {group.ten}
+            {shortCompanyName(group.ten)}
           </Link>
         ),
         percent,

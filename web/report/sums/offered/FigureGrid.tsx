@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { PAGE_ROWS } from '../../../../contract/kit/list/list.ts'
 import { DataGrid } from '../../../kit/table/DataGrid.tsx'
 import { rowHeightOf, useDensity } from '../../../kit/table/density.ts'
 import { FOOT_HEIGHT, HEAD_HEIGHT } from '../../../kit/table/geometry.ts'
 import type { GridColumn, SortKey } from '../../../kit/table/gridColumn.ts'
+import { Pager } from '../../../kit/table/Pager.tsx'
 import { useSession } from '../../../kit/http/signedIn.ts'
 import classes from './report.module.css'
 import { sortedRows } from './sortedRows.ts'
@@ -34,6 +36,11 @@ export function FigureGrid<Row>(props: FigureGridProps<Row>) {
   const { rows, columns, sort, rowTitle, ...grid } = props
   const { username } = useSession()
   const rowHeight = rowHeightOf(useDensity())
+  const [asked, turnTo] = useState(1)
+  const [pageSize, fit] = useState(PAGE_ROWS)
+  const page = Math.min(asked, Math.max(1, Math.ceil(rows.length / pageSize)))
+  const from = (page - 1) * pageSize
+  const shown = sortedRows(rows, columns, sort).slice(from, from + pageSize)
   const height = Math.min(rows.length, IN_VIEW) * rowHeight + HEAD_HEIGHT + FOOT_HEIGHT + AROUND
   return (
     <div className={classes.grid} style={{ height }}>
@@ -41,11 +48,22 @@ export function FigureGrid<Row>(props: FigureGridProps<Row>) {
         {...grid}
         user={username}
         columns={columns}
-        rows={sortedRows(rows, columns, sort)}
+        rows={shown}
         rowTitle={rowTitle}
         cardTitle={rowTitle}
         sort={sort}
         error={null}
+        pager={
+          rows.length > PAGE_ROWS && (
+            <Pager
+              page={page}
+              pageSize={pageSize}
+              total={rows.length}
+              onPage={turnTo}
+              onPageSize={fit}
+            />
+          )
+        }
       />
     </div>
   )
