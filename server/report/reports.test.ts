@@ -80,6 +80,17 @@ describe('a month in every direction', () => {
         t.call('tinhcuoc01', revenueApi.report, { ...RANGE, list_khach_hang: [name] }),
       ),
     )
+    const [first] = each
+    const lines = new Map(first?.body.chart_data.chuoi.map(({ ma, gia_tri }) => [ma, gia_tri]))
+    const drawn = (lines.get('doanh_thu') ?? []).reduce<number>((all, one) => all + (one ?? 0), 0)
+    expect(drawn).toBe(first?.body.doanh_thu_toan_bo)
+    expect([...lines.keys()]).toEqual([
+      'doanh_thu',
+      'tong_chi_phi',
+      'tong_lai',
+      'ky_truoc',
+      'nam_truoc',
+    ])
     const unnamed = whole.body.list_don.filter(({ ten_cong_ty }) => ten_cong_ty === null)
     expect(
       each.reduce((all, { body }) => all + body.doanh_thu_toan_bo, sum(unnamed, 'doanh_thu')),

@@ -1,8 +1,9 @@
 import type { Breakdown } from '../../../contract/report/general/general.api.ts'
 import { addFigures } from '../../../contract/report/sums/sums.fields.ts'
 import type { Db } from '../../kit/postgres/db.ts'
-import { comparedChart, comparedDays, stretchBefore, yearBefore } from '../sums/byDay.ts'
-import type { Range } from '../sums/counted.ts'
+import { stretchBefore, yearBefore } from '../../../contract/report/sums/stretches.ts'
+import { comparedChart, comparedDays } from '../sums/byDay.ts'
+import type { Range } from '../../../contract/report/sums/stretches.ts'
 import { groupsOf } from '../sums/groups.ts'
 
 /** A stretch in every direction, beside the one before and that of a year before. */

@@ -21,7 +21,8 @@ import { fileName, rangeText, workbook } from '../../kit/sheet/workbookDownload.
 import { ownCompany } from '../../office/settings/ownCompany.ts'
 import { now } from '../../kit/time/clock.ts'
 import { byMonth, comparedChart, comparedDays } from '../sums/byDay.ts'
-import { rangeOf, type Range } from '../sums/counted.ts'
+import type { Range } from '../../../contract/report/sums/stretches.ts'
+import { rangeOf } from '../sums/counted.ts'
 import { breakdownOf } from './breakdown.ts'
 import { monthPaperOf } from './monthPaper.ts'
 

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import {
   MOST_ORDERS,
   revenueApi,
@@ -9,9 +9,7 @@ import {
 } from '../../../contract/report/revenue/revenue.api.ts'
 import { figureFields } from '../../../contract/report/sums/sums.fields.ts'
 import { reportTexts } from '../../../contract/report/sums/sums.texts.ts'
-import { addDays, daysBetween } from '../../../contract/kit/time/time.ts'
 import { plateField } from '../../../contract/kit/field/field.ts'
-import { searchKey } from '../../../contract/kit/text/text.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
 import { download, type Download } from '../../kit/export/download.ts'
 import type { Context } from '../../kit/http/context.ts'
@@ -19,32 +17,10 @@ import { on, type Route } from '../../kit/http/mount.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { columnFrom, NEXT_SHEET, rowsFrom, type SheetPlan } from '../../kit/sheet/sheetPlan.ts'
 import { fileName, rangeText, workbook } from '../../kit/sheet/workbookDownload.ts'
-import { counted, rangeOf, type Range } from '../sums/counted.ts'
 import { byVehicle } from '../sums/groups.ts'
 import { sharedOrders } from '../sums/shares.ts'
-
-type Asked = {
-  readonly range: Range
-  readonly trips: RawBuilder<unknown>
-  readonly customers: readonly string[]
-}
-
-/** Which trips are asked for: of these plates, in any spelling, and with orders of these customers. */
-function askedOf({ list_bsx = [], list_khach_hang = [], ...days }: RevenueAsked): Asked {
-  const range = rangeOf(days)
-  const hired = list_bsx.includes(reportTexts.subcontracted.vi)
-  const keys = list_bsx.map(searchKey)
-  const ofPlates = sql`(search_key(c.bien_so_xe) = ANY (${keys}::text[]) OR ${hired} AND coalesce(c.ten_thau_phu, '') <> '')`
-  const trips = list_bsx.length > 0 ? sql`${counted(range)} AND ${ofPlates}` : counted(range)
-  return { range, trips, customers: list_khach_hang }
-}
-
-/** The orders (o) of customers, named by id or name. */
-const ofCustomers = (names: readonly string[]): RawBuilder<unknown> =>
-  names.length === 0
-    ? sql`true`
-    : sql`(o.id_cong_ty IN (SELECT k.id_cong_ty FROM cong_ty k WHERE k.id_cong_ty = ANY (${[...names]}::text[]) OR k.ten_cong_ty = ANY (${[...names]}::text[]))
-        OR o.id_cong_ty IS NULL AND search_key(o.ten_cong_ty) = ANY (${names.map(searchKey)}::text[]))`
+import { askedOf, ofCustomers, type Asked } from './asked.ts'
+import { chartOf } from './chart.ts'
 
 type Totals = { doanh_thu: number; tong_chi_phi: number; tong_lai: number; so_don: number }
 
@@ -88,29 +64,6 @@ async function vehiclesOf(db: Db, asked: Asked): Promise<VehicleRevenue[]> {
   if (asked.customers.length > 0) return sharedByVehicle(db, asked)
   const groups = await byVehicle(db, asked.trips)
   return groups.map(({ ma: _key, ten: bien_so_xe, ...figures }) => ({ bien_so_xe, ...figures }))
-}
-
-/** Revenue, cost and profit of what is asked for, by day. */
-async function chartOf(db: Db, { range, trips, customers }: Asked) {
-  const { rows } = await sql<{ ngay: string; doanh_thu: number; chi_phi: number; lai: number }>`
-    SELECT o.ngay_thuc_hien AS ngay, sum(o.doanh_thu)::bigint AS doanh_thu, sum(o.chi_phi)::bigint AS chi_phi, sum(o.lai)::bigint AS lai
-    FROM (${sharedOrders(trips)}) o WHERE ${ofCustomers(customers)} GROUP BY 1`.execute(db)
-  const byDay = new Map(rows.map((row) => [row.ngay, row]))
-  const days = Array.from({ length: daysBetween(range.from, range.to) + 1 }, (_, index) =>
-    addDays(range.from, index),
-  )
-  const line = (ma: string, name: 'doanh_thu' | 'chi_phi' | 'lai') => ({
-    ma,
-    gia_tri: days.map((day) => byDay.get(day)?.[name] ?? 0),
-  })
-  return {
-    nhan: days,
-    chuoi: [
-      line('doanh_thu', 'doanh_thu'),
-      line('tong_chi_phi', 'chi_phi'),
-      line('tong_lai', 'lai'),
-    ],
-  }
 }
 
 const COLUMNS = { bien_so_xe: plateField(reportTexts.plate), ...figureFields } as const

@@ -5,16 +5,10 @@ import {
   type Chart,
   type Figures,
 } from '../../../contract/report/sums/sums.fields.ts'
-import {
-  addDays,
-  addMonths,
-  daysBetween,
-  lastDayOf,
-  monthOf,
-  type WireDate,
-} from '../../../contract/kit/time/time.ts'
+import { addDays, daysBetween, monthOf, type WireDate } from '../../../contract/kit/time/time.ts'
 import type { Db } from '../../kit/postgres/db.ts'
-import { owedOrders, type Range } from './counted.ts'
+import { stretchBefore, yearBefore, type Range } from '../../../contract/report/sums/stretches.ts'
+import { owedOrders } from './counted.ts'
 
 export type DayRow = Figures & { readonly date: WireDate; readonly month: string }
 
@@ -46,29 +40,6 @@ export async function figuresByDay(db: Db, range: Range): Promise<DayRow[]> {
     return { date, month: monthOf(date), ...(sums.get(date) ?? NO_FIGURES) }
   })
 }
-
-const sameDayBefore = (day: WireDate): WireDate => {
-  const month = addMonths(monthOf(day), -12)
-  const [last, moved] = [lastDayOf(month), `${month}${day.slice(7)}`]
-  return moved < last ? moved : last
-}
-
-/** True where a stretch is a whole month. */
-const isMonth = ({ from, to }: Range): boolean =>
-  from.endsWith('-01') && to === lastDayOf(monthOf(from))
-
-/** The stretch before of the same length; before a whole month the month before it. */
-export function stretchBefore(range: Range): Range {
-  const to = addDays(range.from, -1)
-  if (isMonth(range)) return { from: `${monthOf(to)}-01`, to }
-  return { from: addDays(range.from, -(daysBetween(range.from, range.to) + 1)), to }
-}
-
-/** The same days of the year before. */
-export const yearBefore = (range: Range): Range => ({
-  from: sameDayBefore(range.from),
-  to: isMonth(range) ? lastDayOf(monthOf(sameDayBefore(range.from))) : sameDayBefore(range.to),
-})
 
 type Compared = { readonly rows: DayRow[]; readonly before: DayRow[]; readonly yearAgo: DayRow[] }
 

@@ -1,11 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { reportTexts } from '../../../contract/report/sums/sums.texts.ts'
 import { MOST_DAYS } from '../../../contract/report/sums/sums.fields.ts'
+import type { Range } from '../../../contract/report/sums/stretches.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
-import { daysBetween, type WireDate } from '../../../contract/kit/time/time.ts'
-
-/** Days of a report, both counted. */
-export type Range = { readonly from: WireDate; readonly to: WireDate }
+import { daysBetween } from '../../../contract/kit/time/time.ts'
 
 /** The days asked for; refuses what is the wrong way round or too long. */
 export function rangeOf({

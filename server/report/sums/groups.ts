@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Group } from '../../../contract/report/general/general.api.ts'
 import { reportTexts } from '../../../contract/report/sums/sums.texts.ts'
 import type { Db } from '../../kit/postgres/db.ts'
-import { counted, OWED, type Range } from './counted.ts'
+import type { Range } from '../../../contract/report/sums/stretches.ts'
+import { counted, OWED } from './counted.ts'
 import { sharedOrders } from './shares.ts'
 
 const UNNAMED = sql.lit(reportTexts.unnamed.vi)

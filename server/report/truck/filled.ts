@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kit/postgres/db.ts'
-import type { Range } from '../sums/counted.ts'
+import type { Range } from '../../../contract/report/sums/stretches.ts'
 
 /** Litres that vehicles were filled with by approved slips, by plate. */
 export async function filledOf(db: Db, { from, to }: Range): Promise<Map<string, number>> {

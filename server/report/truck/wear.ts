@@ -5,7 +5,8 @@ import { classOf } from '../../../contract/price/calculation/tripRoute.ts'
 import type { PricedTrip, PriceRows } from '../../../contract/price/calculation/around.ts'
 import { ratesAt } from '../../kit/rate/inForce.ts'
 import type { Db } from '../../kit/postgres/db.ts'
-import { counted, type Range } from '../sums/counted.ts'
+import type { Range } from '../../../contract/report/sums/stretches.ts'
+import { counted } from '../sums/counted.ts'
 
 type Driven = {
   bien_so_xe: string

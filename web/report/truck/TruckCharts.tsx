@@ -36,7 +36,12 @@ const amount = (truck: Truck, name: TruckName): number => Number(truck[name] ?? 
 const costOf = (truck: Truck): number => PARTS.reduce((sum, name) => sum + amount(truck, name), 0)
 const emptyOf = (truck: Truck): number => amount(truck, 'ty_le_rong')
 
-type TruckChartsProps = { readonly trucks: readonly Truck[]; readonly days: Days }
+type TruckChartsProps = {
+  readonly trucks: readonly Truck[]
+  /** The same vehicles in the period before. */
+  readonly past: readonly Truck[]
+  readonly days: Days
+}
 
 /** What all charts of vehicles share: a mark a vehicle, which opens its trips. */
 function useTruckMarks(days: Days) {
@@ -53,7 +58,7 @@ function useTruckMarks(days: Days) {
 }
 
 /** The costs of vehicles in parts, and how much of their way they were empty. */
-export function TruckCharts({ trucks, days }: TruckChartsProps) {
+export function TruckCharts({ trucks, past, days }: TruckChartsProps) {
   const t = useText()
   const marksOf = useTruckMarks(days)
   const dearest = greatest(trucks, costOf, SHOWN)
@@ -66,6 +71,17 @@ export function TruckCharts({ trucks, days }: TruckChartsProps) {
     drawn: 'part',
     values: dearest.map((truck) => amount(truck, name)),
   }))
+  const before = new Map(past.map((truck) => [truck.bien_so_xe, truck]))
+  const beforeOf = (shown: readonly Truck[], valueOf: (truck: Truck) => number): MarkSeries => ({
+    name: 'ky_truoc',
+    label: t(reportTexts.before),
+    color: 'gray.6',
+    drawn: 'dashes',
+    values: shown.map(({ bien_so_xe }) => {
+      const truck = before.get(bien_so_xe)
+      return truck ? valueOf(truck) : null
+    }),
+  })
   const some = (shown: readonly Truck[]) =>
     shown.length === SHOWN ? `, ${t(reportTexts.greatest(SHOWN))}` : ''
   return (
@@ -74,7 +90,7 @@ export function TruckCharts({ trucks, days }: TruckChartsProps) {
         <MarkChart
           {...marksOf(dearest)}
           title={`${t(reportTexts.costParts)} (${t(reportTexts.millions)})${some(dearest)}`}
-          series={series}
+          series={[...series, beforeOf(dearest, costOf)]}
           format={formatMoney}
           short={inMillions}
         />
@@ -91,6 +107,7 @@ export function TruckCharts({ trucks, days }: TruckChartsProps) {
               drawn: 'bar',
               values: emptiest.map(emptyOf),
             },
+            beforeOf(emptiest, emptyOf),
           ]}
           format={(value) => `${formatNumber(value, 1)} %`}
           short={(value) => formatNumber(value, 0)}
