@@ -15,11 +15,9 @@ const MONTH = addMonths(monthOf(browserNow()), -1)
 const foot = (page: Page): Locator => page.getByRole('grid').getByRole('row').last()
 
 /** The screen as it is read by anybody: in both sizes, light and dark. */
-async function looksWell(page: Page, name: string): Promise<void> {
+async function looksWell(page: Page): Promise<void> {
   expect(await faults(page)).toEqual([])
   expect(await faultsInDark(page)).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await overflow(page)).toBe(0)
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -38,7 +36,7 @@ test('a month is read in every direction, and each figure opens the rows that it
   })
   await expect(total).toBeVisible()
   await expect(page.locator('.recharts-surface').first()).toBeVisible()
-  await looksWell(page, 'month')
+  await looksWell(page)
   // As a table the chart says the same, and leads on.
   await page.getByRole('button', { name: chartTexts.asTable.vi }).first().click()
   await expect(page.getByRole('region', { name: new RegExp(texts.chartByDay.vi) })).toBeVisible()
@@ -68,7 +66,7 @@ test('some days around today are read, and a bar opens its trips by the keyboard
   await expect(page.getByRole('heading', { name: screenTexts['/general-report'].vi })).toBeVisible()
   const chart = page.locator('.recharts-surface').first()
   await expect(chart).toBeVisible()
-  await looksWell(page, 'general')
+  await looksWell(page)
   await chart.focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
@@ -92,7 +90,7 @@ test('revenue is narrowed to a customer by the address, and its plates open orde
   const revenue = formatMoney(customer?.doanh_thu ?? 0)
   const plates = page.getByRole('grid', { name: texts.byVehicle.vi })
   await expect(plates.getByRole('row').last()).toContainText(revenue)
-  await looksWell(page, 'revenue')
+  await looksWell(page)
   await page
     .getByRole('link', { name: new RegExp(revenue) })
     .first()
@@ -107,10 +105,32 @@ test('every vehicle has its costs in parts and its empty km, and opens its trips
   await enter(page, 'admin01')
   await page.goto(`/truck-report?start_time=${MONTH}-01&end_time=${MONTH}-28`)
   await expect(page.locator('.recharts-surface')).toHaveCount(2)
-  await looksWell(page, 'truck')
+  await looksWell(page)
   const grid = page.getByRole('grid', { name: screenTexts['/truck-report'].vi })
   const plate = await grid.getByRole('link').first().textContent()
   await grid.getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(`nhom=xe`))
   await expect(page.getByRole('button', { name: new RegExp(`Bỏ lọc.*${plate}`) })).toBeVisible()
+})
+
+test('home shows the month of who has its report, and leads to the day and the year', async ({
+  page,
+}) => {
+  await enter(page, 'ketoan01')
+  await page.goto('/overview')
+  const month = page.getByRole('region', { name: texts.monthNow.vi })
+  await expect(month.getByRole('link', { name: /^Doanh thu/ })).toBeVisible()
+  await page.getByRole('link', { name: screenTexts['/dashboards/default'].vi }).click()
+  await expect(page).toHaveURL(/dashboards\/default/)
+  await page.getByRole('button', { name: texts.previous.vi, exact: true }).click()
+  await expect(page).toHaveURL(/ngay=/)
+  await expect(page.locator('.recharts-surface').first()).toBeVisible()
+  await looksWell(page)
+  await page.goto('/dashboards/analytics')
+  await expect(page.locator('.recharts-surface').first()).toBeVisible()
+  await looksWell(page)
+  await enter(page, 'dieuxe01')
+  await page.goto('/overview')
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await expect(month).toHaveCount(0)
 })

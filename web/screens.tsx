@@ -208,6 +208,12 @@ const tree = root.addChildren([
       () => import('./report/revenue/RevenueReport.tsx'),
     ),
     screen(paths.truckReport, 'TruckReport', () => import('./report/truck/TruckReport.tsx')),
+    screen(paths.dayDashboard, 'DayDashboard', () => import('./report/general/DayDashboard.tsx')),
+    screen(
+      paths.yearDashboard,
+      'YearDashboard',
+      () => import('./report/general/YearDashboard.tsx'),
+    ),
     screen(paths.orders, 'OrderManagement', () => import('./dispatch/order/OrderManagement.tsx')),
     screen(
       paths.emptyTrucks,

@@ -50,10 +50,10 @@ describe('a month in every direction', () => {
       tong_lai: tong_hop['tong_lai'],
     })
     for (const rows of [data.theo_ngay, data.theo_xe, data.theo_lai_xe])
-      for (const name of FIGURES) expect(sum(rows, name), name).toBe(data[name])
+      for (const name of FIGURES) expect([name, sum(rows, name)]).toEqual([name, data[name]])
     for (const rows of [data.theo_khach, data.theo_tuyen])
       for (const name of ['doanh_thu', 'tong_chi_phi', 'tong_lai', 'cong_no'])
-        expect(sum(rows, name), name).toBe(data[name as 'cong_no'])
+        expect([name, sum(rows, name)]).toEqual([name, data[name as 'cong_no']])
     const again = await t.call('ketoan01', generalApi.ofMonth, { thang: MONTH })
     expect(again.body.data).toEqual(data)
   })

@@ -37,6 +37,8 @@ export type Screen =
   | '/schedule'
   | '/company-settings'
   | '/closed-months'
+  | '/dashboards/default'
+  | '/dashboards/analytics'
 
 /** One line of a menu: a screen, or the management submenu. */
 export type MenuEntry = Screen | { readonly management: readonly Screen[] }
@@ -211,6 +213,8 @@ const BESIDE_MENUS: Partial<Record<Screen, readonly Seat[]>> = {
   '/trash-management': DISPATCH,
   '/company-settings': ['admin'],
   '/closed-months': ['admin', 'accountant', 'qh_accountant'],
+  '/dashboards/default': staffWith('/general-report'),
+  '/dashboards/analytics': staffWith('/general-report'),
 }
 
 /** True when a screen stands in the menu of a seat; one that opens it beside its menu may see less there. */

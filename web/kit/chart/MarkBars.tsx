@@ -1,5 +1,6 @@
 import '@mantine/charts/styles.layer.css'
 import { ChartTooltip, CompositeChart } from '@mantine/charts'
+import { getThemeColor, useMantineTheme } from '@mantine/core'
 import { useId, useRef, type KeyboardEvent } from 'react'
 import classes from './chart.module.css'
 import type { MarkChartProps, MarkSeries } from './MarkChart.tsx'
@@ -8,6 +9,13 @@ import { DASHES, fillOf, isBar, Patterns } from './patterns.tsx'
 /** Room for '12.500' beside the axis. */
 const AXIS_WIDTH = 52
 const WIDEST_BAR = 28
+const POINT = {
+  r: 5,
+  strokeWidth: 2,
+  stroke: 'var(--surface-card)',
+  strokeOpacity: 1,
+  fillOpacity: 1,
+}
 
 type Told = { readonly key: string; readonly label: string }
 
@@ -32,6 +40,7 @@ const drawnSeries = (series: readonly MarkSeries[]) =>
 /** The bars and lines of a chart; loaded where one is shown. */
 export function MarkBars(props: MarkChartProps) {
   const { series, height, format, short, onOpen } = props
+  const theme = useMantineTheme()
   const id = useId().replaceAll(':', '')
   // The mark that the pointer or the keys are on: what is told is what opens.
   const told = useRef<Told | null>(null)
@@ -46,6 +55,11 @@ export function MarkBars(props: MarkChartProps) {
     const isPart = series[index]?.drawn === 'part'
     return { fill: fillOf(id, index), ...(isPart ? { stackId: 'parts' } : {}) }
   }
+  // Marks that do not follow on each other are no line.
+  const lineOf = ({ name, color = 'gray' }: { name: string; color?: string | undefined }) =>
+    series.find((one) => one.name === name)?.drawn === 'points'
+      ? { strokeWidth: 0, dot: { ...POINT, fill: getThemeColor(color, theme) } }
+      : {}
   return (
     <div className={classes.bars} onClick={open} onKeyDown={openByKey} role="presentation">
       <svg width={0} height={0} aria-hidden="true" className={classes.patterns}>
@@ -65,6 +79,7 @@ export function MarkBars(props: MarkChartProps) {
         yAxisProps={{ width: AXIS_WIDTH }}
         xAxisProps={{ tickFormatter: (label: string) => ticks.get(label) ?? label }}
         barProps={barOf}
+        lineProps={lineOf}
         tooltipAnimationDuration={0}
         tooltipProps={{
           content: ({ payload, active }) => {

@@ -7,8 +7,8 @@ import { Legend } from './Legend.tsx'
 
 const MarkBars = lazy(async () => ({ default: (await import('./MarkBars.tsx')).MarkBars }))
 
-/** How a series is drawn: bars side by side or on each other, or a line whose dashes tell it from others. */
-export type Drawn = 'bar' | 'part' | 'line' | 'dashes' | 'dots'
+/** How a series is drawn: bars side by side or on each other, a line whose dashes tell it from others, or points alone. */
+export type Drawn = 'bar' | 'part' | 'line' | 'dashes' | 'dots' | 'points'
 
 export type MarkSeries = {
   readonly name: string

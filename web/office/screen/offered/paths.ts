@@ -31,6 +31,8 @@ export const paths = {
   monthlyReport: '/monthly-report',
   revenueReport: '/revenue-report',
   truckReport: '/truck-report',
+  dayDashboard: '/dashboards/default',
+  yearDashboard: '/dashboards/analytics',
   orderFilter: '/filter-order',
   excelFiles: '/excel-management',
   excelOrder: '/excel-order',
