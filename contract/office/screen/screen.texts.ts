@@ -37,8 +37,8 @@ export const screenTexts: Readonly<Record<Screen, Text>> = {
   '/schedule': text('Lịch', 'Calendar'),
   '/company-settings': text('Cài đặt công ty', 'Company settings'),
   '/closed-months': text('Khóa sổ', 'Closed months'),
-  '/dashboards/default': text('Hôm nay', 'The day'),
-  '/dashboards/analytics': text('Cả năm', 'The year'),
+  '/dashboards/default': text('Kết quả trong ngày', 'Results of the day'),
+  '/dashboards/analytics': text('Kết quả cả năm', 'Results of the year'),
   '/change-password': text('Đổi mật khẩu', 'Change password'),
 }
 

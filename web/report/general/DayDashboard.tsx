@@ -62,7 +62,7 @@ export function DayDashboard() {
               <CustomerShares data={data} days={days} />
             </Panel>
           </div>
-          <Directions {...{ data, days, asked }} busy={reply.isFetching} />
+          <Directions withDays={false} {...{ data, days, asked }} busy={reply.isFetching} />
         </>
       )}
     </ReportPage>

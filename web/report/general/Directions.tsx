@@ -31,6 +31,8 @@ const FIRST: Record<Direction, Text> = {
 }
 
 export type PartProps = {
+  /** False where days are no direction of their own. */
+  readonly withDays?: boolean
   readonly data: Data
   readonly days: Days
   readonly asked: Asked
@@ -99,20 +101,23 @@ export function Directions(props: PartProps) {
   const t = useText()
   const navigate = useNavigate()
   const { tab } = useSearch({ strict: false }) as Record<string, unknown>
-  const shown = Object.keys(TABS).find((name) => name === tab) as Tab | undefined
+  const { withDays = true } = props
+  const names = (Object.keys(TABS) as Tab[]).filter((name) => withDays || name !== 'theo_ngay')
+  const [first = 'theo_xe'] = names
+  const shown = names.find((name) => name === tab) ?? first
   const open = (next: string | null) =>
     void navigate({
       to: '.',
       search: (now: Record<string, unknown>) =>
-        ({ ...now, sap_xep: undefined, tab: next === 'theo_ngay' ? undefined : next }) as never,
+        ({ ...now, sap_xep: undefined, tab: next === first ? undefined : next }) as never,
       replace: true,
     })
   return (
-    <Tabs value={shown ?? 'theo_ngay'} onChange={open} keepMounted={false}>
+    <Tabs value={shown} onChange={open} keepMounted={false}>
       <Tabs.List aria-label={t(reportTexts.directions)} mb="sm">
-        {Object.entries(TABS).map(([name, label]) => (
+        {names.map((name) => (
           <Tabs.Tab key={name} value={name}>
-            {t(label)}
+            {t(TABS[name])}
           </Tabs.Tab>
         ))}
       </Tabs.List>

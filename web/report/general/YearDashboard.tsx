@@ -49,7 +49,7 @@ export function YearDashboard() {
           <Panel>
             <CustomerShares data={data} days={days} />
           </Panel>
-          <Directions {...{ data, days, asked }} busy={reply.isFetching} />
+          <Directions withDays={false} {...{ data, days, asked }} busy={reply.isFetching} />
         </>
       )}
     </ReportPage>
