@@ -29,6 +29,7 @@ import { transferDownloads } from './dispatch/transfer-order/downloads.ts'
 import { transferRoutes } from './dispatch/transfer-order/handlers.ts'
 import { tripRoutes } from './dispatch/trip/handlers.ts'
 import { vehicleDownloads, vehicleRoutes } from './master/vehicle/handlers.ts'
+import { salaryDownloads, salaryRoutes } from './ledger/salary/handlers.ts'
 import type { Route } from './kit/http/mount.ts'
 import { noticeRoutes } from './office/notice/handlers.ts'
 import { orderDownloads } from './dispatch/order/downloads.ts'
@@ -62,6 +63,7 @@ export const downloads: readonly Download[] = [
   ...companyPriceDownloads,
   ...placeDownloads,
   ...partnerDownloads,
+  ...salaryDownloads,
   ...sheetTemplates(SHEETS),
 ]
 
@@ -82,6 +84,7 @@ export const routes: readonly Route[] = [
   ...fixedCostRoutes,
   ...fuelPriceRoutes,
   ...companyPriceRoutes,
+  ...salaryRoutes,
   ...vehicleRoutes(vehicleStore),
   ...emptyTruckRoutes,
   ...driverRoutes,

@@ -60,7 +60,9 @@ export const isWhole = ({ over, under }: Fraction): boolean => over % under === 
 export function roundedTo(value: Fraction, decimals: number): Fraction {
   const scale = 10n ** BigInt(Math.abs(decimals))
   const scaled =
-    decimals < 0 ? fraction(value.over, value.under * scale) : fraction(value.over * scale, value.under)
+    decimals < 0
+      ? fraction(value.over, value.under * scale)
+      : fraction(value.over * scale, value.under)
   const twice = 2n * size(scaled.over) + scaled.under
   const whole = (twice / (2n * scaled.under)) * (value.over < 0n ? -1n : 1n)
   return decimals < 0 ? fraction(whole * scale, 1n) : fraction(whole, scale)

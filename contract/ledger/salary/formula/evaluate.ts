@@ -100,7 +100,8 @@ export function evaluate(node: Node, meaning: Meaning): Fraction | Fault {
   try {
     return valueOf(node, meaning)
   } catch (error) {
-    if (error instanceof RangeError) return { ma: 'qua_lon', at: node.at, noi: formulaTexts.tooLarge }
+    if (error instanceof RangeError)
+      return { ma: 'qua_lon', at: node.at, noi: formulaTexts.tooLarge }
     throw error
   }
 }

@@ -19,7 +19,9 @@ const drawOf = (seed: number): Draw => {
 const NAMES = { a: 3, b: 0, c: 12.5, d: -7 } as const
 
 /** A formula beside what it comes to as a fraction, worked out while it is written. */
-type Written = { said: string; over: bigint; under: bigint } | { said: string; over: null; under: null }
+type Written =
+  | { said: string; over: bigint; under: bigint }
+  | { said: string; over: null; under: null }
 const SIGNS = ['+', '-', '*', '/'] as const
 
 function combined(left: Written, sign: (typeof SIGNS)[number], right: Written): Written {
@@ -58,14 +60,38 @@ test('formulas come to what exact fractions come to, rounded once', () => {
   for (let step = 0; step < 2000; step++) {
     const formula = written(draw, 4)
     const [found] = workOut([{ key: 'khoan', cong_thuc: formula.said }], NAMES)
-    if (formula.over === null) expect([formula.said, found?.loi?.ma]).toEqual([formula.said, 'chia_khong'])
-    else expect([formula.said, (found?.gia_tri ?? 0) + 0]).toEqual([formula.said, amountOf(formula.over, formula.under) + 0])
+    if (formula.over === null)
+      expect([formula.said, found?.loi?.ma]).toEqual([formula.said, 'chia_khong'])
+    else
+      expect([formula.said, (found?.gia_tri ?? 0) + 0]).toEqual([
+        formula.said,
+        amountOf(formula.over, formula.under) + 0,
+      ])
   }
 })
 
 test('whatever is written is read or refused with its place', () => {
   const draw = drawOf(7)
-  const bits = ['a', '1', '.', '+', '-', '*', '/', '(', ')', ',', ' ', 'if', 'min', '<', '=', 'đ', '2.5', '_']
+  const bits = [
+    'a',
+    '1',
+    '.',
+    '+',
+    '-',
+    '*',
+    '/',
+    '(',
+    ')',
+    ',',
+    ' ',
+    'if',
+    'min',
+    '<',
+    '=',
+    'đ',
+    '2.5',
+    '_',
+  ]
   for (let step = 0; step < 5000; step++) {
     const said = Array.from({ length: 1 + draw(20) }, () => bits[draw(bits.length)]).join('')
     const node = parseFormula(said)

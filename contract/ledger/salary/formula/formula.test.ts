@@ -84,9 +84,12 @@ describe('formulas', () => {
 
 const KNOWN = new Set(Object.keys(VARIABLES))
 const faultsOf = (given: Record<string, string>) =>
-  [...itemFaults(Object.entries(given).map(([key, cong_thuc]) => ({ key, cong_thuc })), KNOWN)].map(
-    ([key, { ma, at }]) => [key, ma, at],
-  )
+  [
+    ...itemFaults(
+      Object.entries(given).map(([key, cong_thuc]) => ({ key, cong_thuc })),
+      KNOWN,
+    ),
+  ].map(([key, { ma, at }]) => [key, ma, at])
 
 describe('items beside each other', () => {
   test('use the rounded values of others, in any order, and their own name as the variable', () => {
@@ -97,9 +100,9 @@ describe('items beside each other', () => {
       { key: 'luong_chuyen', cong_thuc: 'luong_chuyen + 1' },
       { key: 'theo', cong_thuc: 'luong_chuyen * 2' },
     ]
-    expect(faultsOf(Object.fromEntries(items.map(({ key, cong_thuc }) => [key, cong_thuc])))).toEqual(
-      [],
-    )
+    expect(
+      faultsOf(Object.fromEntries(items.map(({ key, cong_thuc }) => [key, cong_thuc]))),
+    ).toEqual([])
     expect(workOut(items, VARIABLES).map(({ gia_tri }) => gia_tri)).toEqual([
       6, 2, 3, 1_234_568, 2_469_136,
     ])
@@ -126,7 +129,13 @@ describe('items beside each other', () => {
       ['ba', 'vong_lap', 4],
     ])
     expect(faultsOf({ mot: 'mot' })).toEqual([['mot', 'ten_la', 0]])
-    const turning = workOut([{ key: 'mot', cong_thuc: 'hai' }, { key: 'hai', cong_thuc: 'mot' }], {})
+    const turning = workOut(
+      [
+        { key: 'mot', cong_thuc: 'hai' },
+        { key: 'hai', cong_thuc: 'mot' },
+      ],
+      {},
+    )
     expect(turning.map(({ gia_tri }) => gia_tri)).toEqual([null, null])
   })
 })

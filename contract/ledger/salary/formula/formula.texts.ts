@@ -10,7 +10,10 @@ export const formulaTexts = {
   tooDeep: (most: number) =>
     text(`Ngoặc lồng nhau quá ${most} lớp`, `Brackets lie in each other more than ${most} times`),
   empty: text('Công thức đang trống', 'The formula is empty'),
-  wantsValue: text('Thiếu một số, một tên hoặc ngoặc mở', 'A number, a name or a bracket is missing'),
+  wantsValue: text(
+    'Thiếu một số, một tên hoặc ngoặc mở',
+    'A number, a name or a bracket is missing',
+  ),
   wants: (sign: string) => text(`Thiếu dấu “${sign}”`, `“${sign}” is missing`),
   tooMuch: (said: string) => text(`Thừa “${said}”`, `“${said}” is too much`),
   onlyInIf: text(
@@ -33,8 +36,6 @@ export const formulaTexts = {
     'Số chữ số làm tròn phải là số nguyên từ -9 đến 10',
     'Decimals must be a whole number from -9 to 10',
   ),
-  spoilt: (name: string) =>
-    text(`Khoản “${name}” đang lỗi`, `The item “${name}” is in error`),
-  at: (place: number, said: Text) =>
-    text(`Vị trí ${place}: ${said.vi}`, `At ${place}: ${said.en}`),
+  spoilt: (name: string) => text(`Khoản “${name}” đang lỗi`, `The item “${name}” is in error`),
+  at: (place: number, said: Text) => text(`Vị trí ${place}: ${said.vi}`, `At ${place}: ${said.en}`),
 } as const

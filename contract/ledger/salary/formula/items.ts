@@ -10,7 +10,11 @@ export type Formula = { readonly key: string; readonly cong_thuc: string }
 /** Values of variables by name: whole numbers, or decimals as they are written. */
 export type Variables = Readonly<Record<string, number | null>>
 /** What an item comes to on a payslip, or why it comes to nothing. */
-export type Outcome = { readonly key: string; readonly gia_tri: Vnd | null; readonly loi: Fault | null }
+export type Outcome = {
+  readonly key: string
+  readonly gia_tri: Vnd | null
+  readonly loi: Fault | null
+}
 
 const readOf = (items: readonly Formula[]): Map<string, Node | Fault> =>
   new Map(items.map(({ key, cong_thuc }) => [key, parseFormula(cong_thuc)]))
@@ -63,7 +67,8 @@ export function itemFaults(
 }
 
 const asFraction = (value: number | null): Fraction =>
-  fractionOf(value === null ? '0' : `${value}`) ?? fractionOf((value ?? 0).toFixed(10)) ?? { over: 0n, under: 1n }
+  fractionOf(value === null ? '0' : `${value}`) ??
+  fractionOf((value ?? 0).toFixed(10)) ?? { over: 0n, under: 1n }
 
 /**
  * What items come to by the variables of a driver (money, section 6): each rounded once to the đồng, other items at their rounded

@@ -140,7 +140,11 @@ export function parseFormula(written: string): Node | Fault {
     const { kind, said, at } = next(reader)
     if (kind === 'end') return node
     const isComparison = kind === 'sign' && COMPARISONS.includes(said)
-    return { ma: 'cu_phap', at, noi: isComparison ? formulaTexts.onlyInIf : formulaTexts.tooMuch(said) }
+    return {
+      ma: 'cu_phap',
+      at,
+      noi: isComparison ? formulaTexts.onlyInIf : formulaTexts.tooMuch(said),
+    }
   } catch (error) {
     if (error instanceof Stopped) return error.fault
     throw error

@@ -12,7 +12,8 @@ export type Token =
 export const LONGEST = 1000
 const MOST_TOKENS = 500
 
-const WORD = /\s+|(\d{1,15}(?:\.\d{1,10})?)(?![\w.])|([a-z_][a-z0-9_]{0,59})(?!\w)|(<=|>=|==|!=|<>|[-+*/(),<>=×÷−≤≥≠])/y
+const WORD =
+  /\s+|(\d{1,15}(?:\.\d{1,10})?)(?![\w.])|([a-z_][a-z0-9_]{0,59})(?!\w)|(<=|>=|==|!=|<>|[-+*/(),<>=×÷−≤≥≠])/y
 /** Signs as people write them too. */
 const MEANT: Readonly<Record<string, Sign>> = {
   '×': '*',
@@ -28,8 +29,7 @@ const MEANT: Readonly<Record<string, Sign>> = {
 function tokenAt(written: string, at: number): { token: Token | null; next: number } | Fault {
   WORD.lastIndex = at
   const [all, number, name, sign] = WORD.exec(written) ?? []
-  if (all === undefined)
-    return { ma: 'cu_phap', at, noi: formulaTexts.strange(written.charAt(at)) }
+  if (all === undefined) return { ma: 'cu_phap', at, noi: formulaTexts.strange(written.charAt(at)) }
   const next = at + all.length
   if (number !== undefined) return { token: { kind: 'number', said: number, at }, next }
   if (name !== undefined) return { token: { kind: 'name', said: name, at }, next }
@@ -39,11 +39,11 @@ function tokenAt(written: string, at: number): { token: Token | null; next: numb
 
 /** The words and signs of a formula, or the first place that is none. */
 export function tokensOf(given: string): Token[] | Fault {
-  const written = given.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
-  if (written.length > LONGEST)
+  if (given.length > LONGEST)
     return { ma: 'qua_dai', at: LONGEST, noi: formulaTexts.tooLong(LONGEST) }
+  const written = given.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
   const tokens: Token[] = []
-  for (let at = 0; at < written.length; ) {
+  for (let at = 0; at < written.length;) {
     const read = tokenAt(written, at)
     if (isFault(read)) return read
     if (read.token) tokens.push(read.token)
