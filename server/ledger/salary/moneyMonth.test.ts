@@ -38,7 +38,11 @@ beforeAll(async () => {
   await setUp(t, month)
   await takeIn(t, month, { kind: 'company_price', name: 'bang-gia.xlsx' })
   const mapping = JSON.stringify(month.expected.cot)
-  await takeIn(t, month, { kind: 'trip', name: 'dieu-xe.xlsx', fields: { mapping, tao_moi: 'true' } })
+  await takeIn(t, month, {
+    kind: 'trip',
+    name: 'dieu-xe.xlsx',
+    fields: { mapping, tao_moi: 'true' },
+  })
   ids = await tripsByTag(t)
   await addExtras(t, month, ids)
   await recalculate(t, ids.values())

@@ -26,11 +26,21 @@ function monthAbove({ sheets }: Workbook, { sheet, dong }: TableRow): WireMonth 
   return monthIn(sheet)
 }
 
+const TOTAL = /^tong( cong)?$/
+const TOLD = ['thang', 'username']
+
+/** A row of sums, or one that says nothing of its driver: a month as it was downloaded holds many of both. */
+const isBlank = ({ values, source, errors }: TableRow): boolean =>
+  Object.values(source).some((said) => TOTAL.test(searchKey(said))) ||
+  (errors.length === 0 &&
+    Object.entries(values).every(([name, value]) => TOLD.includes(name) || value === null))
+
 /** Reads sheets of pay; where no column tells the month, the lines above the table or the name of the sheet do. */
 export const payRows: typeof readTableRows = (workbook, columns, mapping, meaning) => {
   const found = readTableRows(workbook, columns, mapping, meaning)
   const months = new Map<string, WireMonth | null>()
-  const rows = found.rows.map((row) => {
+  const said = found.rows.filter((row) => !isBlank(row))
+  const rows = said.map((row) => {
     if ((row.values['thang'] ?? null) !== null) return row
     if (!months.has(row.sheet)) months.set(row.sheet, monthAbove(workbook, row))
     const thang = months.get(row.sheet) ?? null

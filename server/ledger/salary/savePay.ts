@@ -11,7 +11,7 @@ import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { selectRows, type Row, type Values } from '../../kit/resource/store.ts'
 import { insertRows, updateRows } from '../../kit/resource/storeWrites.ts'
 import { payrollOf, type DriverPay } from './payroll.ts'
-import { refuseClosedPay, typedPayStore } from './store.ts'
+import { refuseClosed, refuseClosedPay, typedPayStore } from './store.ts'
 
 type Given = InputOf<typeof salaryApi.create>
 const SUBJECT = 'driver_salary'
@@ -130,6 +130,11 @@ export const savePay = (
       Object.entries(gia_tri ?? {}).filter(([, value]) => value !== undefined),
     )
     refuseProblems(values)
+    const rows = users.map((user) => ({ thang: month, username: user }))
+    await refuseClosed(
+      trx,
+      rows.map((after) => ({ before: null, after })),
+    )
     refuseUnknown(users, (await payrollOf(trx, month, users)).pays)
     await writeTyped(trx, { thang: month, users, values, username })
     const isClosing = chot === true

@@ -24,7 +24,7 @@ const monthIn = (row: Values | null): WireMonth[] =>
   typeof row?.['thang'] === 'string' ? [row['thang']] : []
 
 /** Refuses to change what is closed, by whatever door; who closes a month's pay waits for who changes it. */
-async function refuseClosed(trx: Trx, changes: readonly Changing<Values>[]): Promise<void> {
+export async function refuseClosed(trx: Trx, changes: readonly Changing<Values>[]): Promise<void> {
   const rows = changes.flatMap(({ before, after }) => [before ?? [], after ?? []].flat())
   const months = [...new Set(rows.flatMap(monthIn))].toSorted()
   for (const month of months)
