@@ -17,6 +17,8 @@ export const salaryTexts = {
     ),
   notClosed: (names: string) => text(`Chưa chốt lương: ${names}`, `Not closed: ${names}`),
   noDriver: (names: string) => text(`Không có lái xe: ${names}`, `There is no driver ${names}`),
+  unclosed: (count: number) =>
+    text(`${count} lái xe chưa chốt lương`, `${count} drivers whose pay is not closed`),
   noPay: text('Không có lái xe nào để tính lương', 'There is no driver to pay'),
   inError: (who: string, items: string) =>
     text(`${who}: khoản đang lỗi: ${items}`, `${who}: items in error: ${items}`),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { salaryApi as api, type PayRow } from '../../../contract/ledger/salary/salary.api.ts'
+import { closedMonthApi } from '../../../contract/office/closed-month/closed-month.api.ts'
 import { settingsApi } from '../../../contract/office/settings/settings.ts'
-import { closedMonths } from '../../kit/resource/closedMonths.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeTrip } from '../../testing/trip.ts'
 
@@ -11,10 +11,7 @@ let t: TestApp
 beforeAll(async () => {
   t = await testApp()
 })
-afterAll(() => {
-  closedMonths.answeredBy()
-  return t.close()
-})
+afterAll(() => t.close())
 const save = (input: object, username: string | null = 'hcns01') =>
   t.call(username, api.create, { thang, ...input })
 const payOf = async (user: string, month = thang): Promise<PayRow> => {
@@ -167,9 +164,11 @@ describe('closed pay', () => {
     expect((await reopen({ ly_do: 'thiếu chuyến' })).status).toBe(409)
   })
   test('cannot be typed into, closed or opened in a closed month', async () => {
-    closedMonths.answeredBy(async (_db, { tu, den }) =>
-      tu <= '2026-05-31' && (den === null || den >= '2026-05-01') ? ['2026-05'] : [],
-    )
+    const close = (xac_nhan: string[]) =>
+      t.call('admin01', closedMonthApi.create, { thang, ly_do: 'quyết toán', xac_nhan })
+    const asked = (await close([])).body.canh_bao
+    expect(JSON.stringify(asked)).toContain('lái xe chưa chốt lương')
+    expect((await close(asked.map(({ ma }) => ma))).status).toBe(200)
     for (const input of [{ gia_tri: { thuong: 1 } }, { chot: true }]) {
       const refused = await save({ list_user, ...input })
       expect([refused.status, refused.body.message.includes('05/2026')]).toEqual([423, true])
@@ -179,7 +178,7 @@ describe('closed pay', () => {
     expect(refused.status).toBe(423)
     const later = [{ key: 'thuong', cong_thuc: 'thuong + 0', hieu_luc_tu: '2026-05-26' }]
     expect((await t.call('hcns01', api.setFormulas, { list_chi_phi: later })).status).toBe(200)
-    closedMonths.answeredBy()
+    await t.call('admin01', closedMonthApi.remove, { thang, ly_do: 'thử lại' })
   })
 })
 

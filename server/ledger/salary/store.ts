@@ -1,24 +1,21 @@
 import { sql } from 'kysely'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Changing } from '../../../contract/kit/rate/closed.ts'
-import { rateTexts } from '../../../contract/kit/rate/rate.texts.ts'
-import { lastDayOf, type WireMonth } from '../../../contract/kit/time/time.ts'
+import type { WireMonth } from '../../../contract/kit/time/time.ts'
 import { salaryTexts } from '../../../contract/ledger/salary/salary.texts.ts'
 import { typedPay } from '../../../contract/ledger/salary/salary.sheet.ts'
 import type { Trx } from '../../kit/http/context.ts'
-import { closedMonths } from '../../kit/resource/closedMonths.ts'
+import { refuseClosedMonths } from '../../office/closed-month/closedMonth.ts'
 import type { Values } from '../../kit/resource/store.ts'
 import { tableStore } from '../../kit/resource/tableStore.ts'
 import { payRows } from './payRows.ts'
 
 /** Refuses to move pay of a closed month. */
-export async function refuseClosedPay(trx: Trx, months: readonly WireMonth[]): Promise<void> {
-  for (const month of new Set(months)) {
-    const days = { tu: `${month}-01`, den: lastDayOf(month) }
-    const [closed] = (await closedMonths.ask(trx, days)).flat()
-    if (closed) throw new Refusal('locked', rateTexts.closed(closed))
-  }
-}
+export const refuseClosedPay = (trx: Trx, months: readonly WireMonth[]): Promise<void> =>
+  refuseClosedMonths(
+    trx,
+    months.map((month) => `${month}-01`),
+  )
 
 const monthIn = (row: Values | null): WireMonth[] =>
   typeof row?.['thang'] === 'string' ? [row['thang']] : []
