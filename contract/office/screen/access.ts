@@ -188,7 +188,6 @@ export const SCREENS_TO_COME: readonly Screen[] = [
   '/debt-report',
   '/expenses-management',
   '/wallet-management',
-  '/salary-management',
 ]
 
 /** Open to every signed-in seat beside its menu (wire: Who may write what). */
