@@ -24,7 +24,6 @@ export const PAY_STATES = {
   tam_tinh: text('Tạm tính', 'Provisional'),
   da_chot: text('Đã chốt', 'Closed'),
 } as const
-export type PayState = keyof typeof PAY_STATES
 /** What an item does to pay. */
 export const ITEM_SIDES = {
   cong: text('Cộng', 'Adds'),

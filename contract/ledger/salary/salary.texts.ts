@@ -37,6 +37,7 @@ export const salaryTexts = {
   title: (month: string) =>
     text(`Bảng lương tháng ${formatMonth(month)}`, `Pay of ${formatMonth(month)}`),
   payslips: (count: number) => text(`${count} phiếu lương`, `${count} payslips`),
+  formulaError: text('lỗi công thức', 'formula in error'),
   payslip: text('Phiếu lương', 'Payslip'),
   inPay: (label: string) => `${label} (tính lương)`,
 } as const

@@ -42,7 +42,7 @@ export type PayslipPaper = {
 
 const AMOUNT = balanceField(text('Số tiền', 'Amount'))
 const amount = (value: number | null): string =>
-  value === null ? 'lỗi công thức' : formatField(AMOUNT, value, 'vi')
+  value === null ? salaryTexts.formulaError.vi : formatField(AMOUNT, value, 'vi')
 
 const FACTS: readonly VariableName[] = [
   'luong_co_ban',

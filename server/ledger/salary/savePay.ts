@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { invalidField, Refusal, type Warning } from '../../../contract/kit/endpoint/refusal.ts'
 import type { InputOf, OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
-import { joined, text } from '../../../contract/kit/text/text.ts'
+import { joined, type Text } from '../../../contract/kit/text/text.ts'
 import type { PayRow, salaryApi } from '../../../contract/ledger/salary/salary.api.ts'
 import { typedProblems } from '../../../contract/ledger/salary/salary.sheet.ts'
 import { salaryTexts } from '../../../contract/ledger/salary/salary.texts.ts'
@@ -112,7 +112,7 @@ function refuseProblems(values: Values): void {
   ])
   if (problems.length === 0) return
   const said = joined(
-    problems.map(([, each]) => each as ReturnType<typeof text>),
+    problems.map(([, each]) => each as Text),
     '; ',
   )
   throw new Refusal('invalid', said, Object.fromEntries(problems) as Record<string, typeof said>)

@@ -5,8 +5,8 @@ import { isMissing } from '../../../contract/kit/worked/worked.ts'
 import type { PayPeriod } from '../../../contract/ledger/salary/period.ts'
 import {
   TYPED,
-  tripVariables,
   type PayVariables,
+  type TripVariable,
   type TypedName,
 } from '../../../contract/ledger/salary/salary.variables.ts'
 import { priceAt } from '../../../contract/price/fuel-price/priceAt.ts'
@@ -122,7 +122,7 @@ export function variablesOf({ person, trips, typed, common, litres, period }: Kn
   const { gia_dau, ty_le_thuong_dau, ty_le_tru_dau } = common
   return {
     ...(Object.fromEntries(standing) as Record<TypedName, number>),
-    ...(sums satisfies Record<keyof typeof tripVariables, number>),
+    ...(sums satisfies Record<TripVariable, number>),
     gia_dau,
     ty_le_thuong_dau,
     ty_le_tru_dau,
