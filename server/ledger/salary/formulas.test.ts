@@ -37,6 +37,8 @@ describe('formulas of pay', () => {
       200,
     )
     expect((await set({ key: 'an_ca', xoa: true, hieu_luc_tu: '2026-04-01' })).status).toBe(200)
+    // The same again adds nothing.
+    expect((await set({ key: 'an_ca', xoa: true, hieu_luc_tu: '2026-04-01' })).status).toBe(200)
     const at = async (day: string) =>
       (await inForce(day)).list_chi_phi.find(({ key }) => key === 'an_ca')?.cong_thuc
     expect([

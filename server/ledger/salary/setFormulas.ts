@@ -56,6 +56,15 @@ async function refuseClosed(
   if (moved) throw new Refusal('locked', rateTexts.closed(moved))
 }
 
+/** True of what stands already: the same call again adds nothing. */
+const stands = (version: ItemVersion, stored: readonly ItemVersion[]): boolean => {
+  const said = ({ xoa, ...item }: ItemVersion) => JSON.stringify([itemOf(item), xoa])
+  const last = stored.find(
+    ({ key, hieu_luc_tu }) => key === version.key && hieu_luc_tu === version.hieu_luc_tu,
+  )
+  return last !== undefined && said(last) === said(version)
+}
+
 function refuseFaults(problems: Readonly<Record<string, Text>>): void {
   const [first] = Object.values(problems)
   if (first) throw new Refusal('invalid', first, problems)
@@ -73,13 +82,15 @@ export const setFormulas = (
     const fresh = versionsFrom(list_chi_phi, stored)
     refuseFaults(formulaProblems(fresh, stored))
     await refuseClosed(trx, stored, fresh)
-    await trx
-      .insertInto('cong_thuc_luong')
-      .values(fresh.map(({ id: _id, ...version }) => ({ ...version, nguoi_tao: username })))
-      .execute()
+    const added = fresh.filter((version) => !stands(version, stored))
+    if (added.length > 0)
+      await trx
+        .insertInto('cong_thuc_luong')
+        .values(added.map(({ id: _id, ...version }) => ({ ...version, nguoi_tao: username })))
+        .execute()
     await audit(
       trx,
-      ...fresh.map(({ id: _id, ...version }) => ({
+      ...added.map(({ id: _id, ...version }) => ({
         username,
         action: version.xoa ? 'xoa' : stored.some(({ key }) => key === version.key) ? 'sua' : 'tao',
         subject: 'cong_thuc_luong',

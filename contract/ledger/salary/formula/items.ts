@@ -16,8 +16,16 @@ export type Outcome = {
   readonly loi: Fault | null
 }
 
-const readOf = (items: readonly Formula[]): Map<string, Node | Fault> =>
-  new Map(items.map(({ key, cong_thuc }) => [key, parseFormula(cong_thuc)]))
+type Read = ReadonlyMap<string, Node | Fault>
+const known = new WeakMap<readonly Formula[], Read>()
+/** The formulas as they are understood; those of a month are read once for all drivers. */
+function readOf(items: readonly Formula[]): Read {
+  const before = known.get(items)
+  if (before) return before
+  const read = new Map(items.map(({ key, cong_thuc }) => [key, parseFormula(cong_thuc)]))
+  known.set(items, read)
+  return read
+}
 
 /** The way from an item back to itself through others; its own name means the variable, so that alone is none. */
 function wayBack(start: string, uses: ReadonlyMap<string, readonly string[]>): string[] | null {
@@ -78,14 +86,16 @@ export function workOut(items: readonly Formula[], variables: Variables): Outcom
   const nodes = readOf(items)
   const done = new Map<string, Vnd | Fault>()
   const open = new Set<string>()
-  const known = new Map(Object.entries(variables).map(([name, value]) => [name, asFraction(value)]))
+  const values = new Map(
+    Object.entries(variables).map(([name, value]) => [name, asFraction(value)]),
+  )
 
   const valueOf = (key: string, node: Node | Fault): Vnd | Fault => {
     if (isFault(node)) return node
     open.add(key)
     const found = evaluate(node, (name, at) => {
       if (name !== key && nodes.has(name)) return ofItem(name, at)
-      return known.get(name) ?? { ma: 'ten_la', at, noi: formulaTexts.unknown(name) }
+      return values.get(name) ?? { ma: 'ten_la', at, noi: formulaTexts.unknown(name) }
     })
     open.delete(key)
     if (isFault(found)) return found
