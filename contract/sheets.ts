@@ -19,6 +19,7 @@ import { kmQuota } from './price/km-quota/km-quota.ts'
 import { loading } from './price/loading/loading.ts'
 import { fixedCost } from './price/fixed-cost/fixed-cost.ts'
 import { typedPay } from './ledger/salary/salary.sheet.ts'
+import { walletEntry } from './ledger/wallet/wallet.ts'
 import { vehicleSheet } from './master/vehicle/vehicle.ts'
 
 /** Every kind of sheet that can be imported. */
@@ -43,6 +44,7 @@ export const SHEETS = {
   quota: normWorkbook,
   company_price: companyPrices.sheet,
   driver_salary: typedPay.sheet,
+  wallet: walletEntry.sheet,
 } as const
 
 const byKind = <T>(callOf: (sheet: SheetKind) => T) =>

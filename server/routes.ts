@@ -28,6 +28,8 @@ import { placeDownloads, placeRoutes } from './master/place/handlers.ts'
 import { transferDownloads } from './dispatch/transfer-order/downloads.ts'
 import { transferRoutes } from './dispatch/transfer-order/handlers.ts'
 import { tripRoutes } from './dispatch/trip/handlers.ts'
+import { walletDownloads } from './ledger/wallet/downloads.ts'
+import { walletRoutes } from './ledger/wallet/handlers.ts'
 import { vehicleDownloads, vehicleRoutes } from './master/vehicle/handlers.ts'
 import { salaryDownloads, salaryRoutes } from './ledger/salary/handlers.ts'
 import type { Route } from './kit/http/mount.ts'
@@ -65,6 +67,7 @@ export const downloads: readonly Download[] = [
   ...placeDownloads,
   ...partnerDownloads,
   ...salaryDownloads,
+  ...walletDownloads,
   ...sheetTemplates(SHEETS),
 ]
 
@@ -106,5 +109,6 @@ export const routes: readonly Route[] = [
   ...bookingRoutes,
   ...excelRoutes,
   ...findRoutes,
+  ...walletRoutes,
   ...downloads.map(downloadRoute),
 ]

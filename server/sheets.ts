@@ -16,6 +16,7 @@ import { kmQuotaStore } from './price/km-quota/store.ts'
 import { priceReading } from './price/company-price/reader/readPrices.ts'
 import { companyPriceStore } from './price/company-price/store.ts'
 import { salarySheet } from './ledger/salary/handlers.ts'
+import { walletSheet } from './ledger/wallet/sheet.ts'
 import { PLAIN, vehicleStore } from './stores.ts'
 
 /** Every kind of sheet that can be imported, and how. */
@@ -33,5 +34,6 @@ export const SHEETS: readonly Sheet[] = [
     reading: priceReading,
   }),
   salarySheet,
+  walletSheet,
   ...PLAIN.map((store) => storeSheet(store, store.sheet)),
 ]

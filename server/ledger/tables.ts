@@ -1,10 +1,22 @@
 import type { Generated } from 'kysely'
 import type { ItemVersion } from '../../contract/ledger/salary/payslip.ts'
 import type { typedPay } from '../../contract/ledger/salary/salary.sheet.ts'
+import type { walletEntry } from '../../contract/ledger/wallet/wallet.ts'
 import type { Json, TableOf } from '../kit/postgres/tables.ts'
 
 declare module '../kit/postgres/tables.ts' {
   interface Tables {
+    wallet: TableOf<typeof walletEntry.resource>
+    nop_cod: {
+      id: Generated<string>
+      ngay_thang: string
+      user_id: string
+      id_don_hang: string
+      so_tien: number
+      noi_dung: string | null
+      nguoi_thu: string
+      created_at: Generated<string>
+    }
     driver_salary: TableOf<typeof typedPay.resource, 'thang' | 'username'> & {
       chot: Generated<boolean>
       ket_qua: Json<unknown>

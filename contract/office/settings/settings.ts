@@ -3,8 +3,9 @@ import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { post } from '../../kit/endpoint/endpoint.ts'
 import {
   choiceField,
-  decimalField,
+  chosenField,
   dateField,
+  decimalField,
   integerField,
   moneyField,
   noteField,
@@ -33,6 +34,17 @@ const periodField = {
   ),
 } as const
 
+/** Costs of a trip that its driver may pay in cash; cost items say so of themselves. */
+const CASH_FIGURES = {
+  phi_xang_dau: text('Phí xăng dầu', 'Fuel'),
+  phi_cau_duong: text('Phí cầu đường', 'Road tolls'),
+  ve_cau_pha: text('Vé cầu phà', 'Bridge and ferry tickets'),
+  phi_boc_xep: text('Phí bốc xếp', 'Loading paid'),
+  phi_sua_chua: text('Phí sửa chữa', 'Road repair'),
+  chi_phi_khac: text('Chi phí khác', 'Other cost'),
+} as const
+export type CashFigure = keyof typeof CASH_FIGURES
+
 /** What a company decides for itself, each from a day (money, section 9). */
 export const SETTINGS = {
   cach_tinh_dau: choiceField(text('Cách tính tiền dầu', 'Fuel cost'), FUEL_COSTS),
@@ -49,10 +61,15 @@ export const SETTINGS = {
   tran_tham_nien: moneyField(text('Trần thâm niên', 'Most seniority pay')),
   ty_le_thuong_dau: decimalField(text('Tỷ lệ thưởng dầu', 'Share of saved fuel'), '%', 2),
   ty_le_tru_dau: decimalField(text('Tỷ lệ trừ dầu', 'Share of overrun fuel'), '%', 2),
+  /** What locking a trip posts to the wallet of its driver. */
+  chi_tien_mat: chosenField(
+    text('Chi phí lái xe trả tiền mặt', 'Costs that drivers pay in cash'),
+    CASH_FIGURES,
+  ),
 } as const
 export type Setting = keyof typeof SETTINGS
-/** What a setting may be: a code, or a number. */
-export type SettingValue = string | number
+/** What a setting may be: a code, several codes, or a number. */
+export type SettingValue = string | number | readonly string[]
 /** What holds while nobody has decided. */
 export const SETTING_DEFAULTS: Readonly<Record<Setting, SettingValue>> = {
   cach_tinh_dau: 'dinh_muc',
@@ -65,6 +82,7 @@ export const SETTING_DEFAULTS: Readonly<Record<Setting, SettingValue>> = {
   tran_tham_nien: 0,
   ty_le_thuong_dau: 0,
   ty_le_tru_dau: 0,
+  chi_tien_mat: ['ve_cau_pha', 'phi_boc_xep', 'phi_sua_chua'],
 }
 const names = Object.keys(SETTINGS) as [Setting, ...Setting[]]
 
@@ -74,7 +92,7 @@ export const decisionFields = {
   ly_do: noteField(text('Lý do', 'Reason')),
 } as const
 
-const value = z.union([z.string(), z.number()])
+const value = z.union([z.string(), z.number(), z.array(z.string()).readonly()])
 const decision = z.object({
   gia_tri: value,
   hieu_luc_tu: z.string(),
