@@ -12,6 +12,7 @@ import { normWorkbookApi } from './price/norm-workbook/norm-workbook.ts'
 import { fixedCostApi } from './price/fixed-cost/fixed-cost.ts'
 import { driverApi } from './master/driver/driver.api.ts'
 import { emptyTruckApi } from './dispatch/empty-truck/empty-truck.api.ts'
+import { salaryApi } from './ledger/salary/salary.api.ts'
 import type { Endpoint } from './kit/endpoint/endpoint.ts'
 import { jobApi } from './kit/job/job.api.ts'
 import { excelApi } from './dispatch/excel/excel.api.ts'
@@ -75,6 +76,7 @@ export const api = {
   costNorm: costNormApi,
   fixedCost: fixedCostApi,
   companyPrice: companyPriceApi,
+  salary: salaryApi,
   wallet: walletApi,
 } as const
 

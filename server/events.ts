@@ -14,6 +14,7 @@ import { recordOpened } from './office/access-log/record.ts'
 import { replatePapers } from './master/paper/replated.ts'
 import { closedMonths } from './kit/resource/closedMonths.ts'
 import { closedMonthsIn, stillOpen } from './office/closed-month/closedMonth.ts'
+import { paysOpenInMonth } from './ledger/salary/openInMonth.ts'
 import { openUses, renamed } from './master/renaming/renaming.ts'
 import { countRoutes, renameRoutes } from './master/route/renamed.ts'
 import { replated } from './master/vehicle/replated.ts'
@@ -23,7 +24,7 @@ export function connectFeatures(): void {
   fileOpened.answeredBy(recordOpened)
   onTripsWritten(postTrips)
   closedMonths.answeredBy(closedMonthsIn)
-  stillOpen.answeredBy(tripsOpenInMonth)
+  stillOpen.answeredBy(tripsOpenInMonth, paysOpenInMonth)
   openUses.answeredBy(countTrips, countTransfers, countBookings, countRoutes)
   renamed.answeredBy(renameTrips, renameTransfers, renameBookings, renameRoutes)
   replated.answeredBy(replateTrips, replateTransfers, replateBookings, replatePapers)

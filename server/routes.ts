@@ -31,6 +31,7 @@ import { tripRoutes } from './dispatch/trip/handlers.ts'
 import { walletDownloads } from './ledger/wallet/downloads.ts'
 import { walletRoutes } from './ledger/wallet/handlers.ts'
 import { vehicleDownloads, vehicleRoutes } from './master/vehicle/handlers.ts'
+import { salaryDownloads, salaryRoutes } from './ledger/salary/handlers.ts'
 import type { Route } from './kit/http/mount.ts'
 import { noticeRoutes } from './office/notice/handlers.ts'
 import { orderDownloads } from './dispatch/order/downloads.ts'
@@ -65,6 +66,7 @@ export const downloads: readonly Download[] = [
   ...companyPriceDownloads,
   ...placeDownloads,
   ...partnerDownloads,
+  ...salaryDownloads,
   ...walletDownloads,
   ...sheetTemplates(SHEETS),
 ]
@@ -87,6 +89,7 @@ export const routes: readonly Route[] = [
   ...fixedCostRoutes,
   ...fuelPriceRoutes,
   ...companyPriceRoutes,
+  ...salaryRoutes,
   ...vehicleRoutes(vehicleStore),
   ...emptyTruckRoutes,
   ...driverRoutes,

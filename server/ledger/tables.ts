@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely'
+import type { ItemVersion } from '../../contract/ledger/salary/payslip.ts'
+import type { typedPay } from '../../contract/ledger/salary/salary.sheet.ts'
 import type { walletEntry } from '../../contract/ledger/wallet/wallet.ts'
-import type { TableOf } from '../kit/postgres/tables.ts'
+import type { Json, TableOf } from '../kit/postgres/tables.ts'
 
 declare module '../kit/postgres/tables.ts' {
   interface Tables {
@@ -13,6 +15,18 @@ declare module '../kit/postgres/tables.ts' {
       so_tien: number
       noi_dung: string | null
       nguoi_thu: string
+      created_at: Generated<string>
+    }
+    driver_salary: TableOf<typeof typedPay.resource, 'thang' | 'username'> & {
+      chot: Generated<boolean>
+      ket_qua: Json<unknown>
+      nguoi_chot: string | null
+      chot_luc: string | null
+    }
+    cong_thuc_luong: Omit<ItemVersion, 'id' | 'xoa'> & {
+      id: Generated<number>
+      xoa: Generated<boolean>
+      nguoi_tao: string | null
       created_at: Generated<string>
     }
   }

@@ -187,7 +187,6 @@ export const SCREENS_TO_COME: readonly Screen[] = [
   '/truck-report',
   '/debt-report',
   '/expenses-management',
-  '/salary-management',
 ]
 
 /** Open to every signed-in seat beside its menu (wire: Who may write what). */
