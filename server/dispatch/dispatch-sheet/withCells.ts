@@ -24,7 +24,7 @@ function otherOf(field: string): string | null {
 /** A stored trip with cells of a sheet laid over it. */
 export function withCells(
   stored: StoredTrip,
-  { extras }: SheetTrip,
+  { extras }: Pick<SheetTrip, 'extras'>,
   cells: readonly CellChange[],
 ): NewTrip {
   const next: Record<string, unknown> & { list_form_chi_phi: Items } = {
