@@ -16,7 +16,7 @@ type Layout = {
   /** What trips ('A') and their orders ('A.0') say then. */
   readonly gives: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
-const LAYOUTS = cases as readonly Layout[]
+const LAYOUTS = cases as unknown as readonly Layout[]
 
 let t: TestApp
 const trips = new Map<string, MadeTrip>()
