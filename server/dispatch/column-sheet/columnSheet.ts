@@ -55,10 +55,8 @@ const meaningOf =
 const readBy = (workbook: Workbook, columns: SheetColumns, { mapping }: SheetJob): TableRows =>
   readTableRows(workbook, columns, mapping, meaningOf(columns))
 
-/** True for the row of sums below a table, which names no trip. */
-const isTotal = ({ values, source }: TableRow): boolean =>
-  !values['id_chuyen_di'] &&
-  !values['id_don_hang'] &&
+/** True for the row of sums below a table. */
+const isTotal = ({ source }: TableRow): boolean =>
   TOTALS.test(searchKey(Object.values(source).find((word) => word !== '') ?? ''))
 
 /** True for a line that neither names a trip nor says anything of one, such as a signature. */
