@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { columnSheets } from '../../../contract/dispatch/column-sheet/column-sheet.ts'
 import type { ColumnSheetKind } from '../../../contract/dispatch/column-sheet/column-sheet.texts.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { closedMonthApi } from '../../../contract/office/closed-month/closed-month.api.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { bookOf } from '../../testing/layouts.ts'
-import { makeTrip, orderValues, readTrip, type MadeTrip } from '../../testing/trip.ts'
+import { makeTrip, orderValues, readTrip, saveTrip, type MadeTrip } from '../../testing/trip.ts'
 import { upload } from '../../testing/upload.ts'
 
 let t: TestApp
@@ -116,6 +117,17 @@ describe('a sheet that corrects columns of trips', () => {
     await t.call('dieuxe01', tripApi.lock, ids)
     expect((await undo(body.file_id)).status).toBe(409)
     expect((await now(locked)).phi_cau_duong).toBe(1_000)
+  })
+
+  test('a trip of a closed month takes nothing', async () => {
+    const old = await makeTrip(t, { ngay_thuc_hien: '2024-02-15' })
+    await saveTrip(t, 'admin01', closedMonthApi.create, { thang: '2024-02' })
+    const { body } = await send('expense', [
+      ['Mã chuyến', 'Tiền ăn'],
+      [old.id_chuyen_di, 70_000],
+    ])
+    expect(body.tom_tat).toMatchObject({ sua: 0, dong_loi: 1 })
+    expect((await now(old)).tien_an).toBe(null)
   })
 
   test('a given figure is typed, the same one leaves its mark, and undo brings the mark back', async () => {

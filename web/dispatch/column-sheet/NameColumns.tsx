@@ -1,7 +1,11 @@
 import { Button, Group, Modal, MultiSelect, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { columnSheets, valueFields } from '../../../contract/dispatch/column-sheet/column-sheet.ts'
+import {
+  columnSheets,
+  itemOf,
+  valueFields,
+} from '../../../contract/dispatch/column-sheet/column-sheet.ts'
 import {
   columnSheetTexts as texts,
   type ColumnSheetKind,
@@ -23,7 +27,11 @@ export function NameColumns({ kind, usual, onChosen, onClose }: Props) {
   const t = useText()
   const { data = [] } = useQuery(itemsQuery)
   const fields = valueFields(columnSheets[kind], data)
-  const [chosen, choose] = useState<readonly string[]>(usual)
+  const [changed, choose] = useState<readonly string[] | null>(null)
+  const names = Object.keys(fields)
+  const hasItems = usual.includes('list_form_chi_phi')
+  const chosen =
+    changed ?? names.filter((name) => usual.includes(name) || (hasItems && itemOf(name) !== null))
   return (
     <Modal
       opened
@@ -36,14 +44,13 @@ export function NameColumns({ kind, usual, onChosen, onClose }: Props) {
           label={t(texts.columns)}
           description={t(texts.columnsHint)}
           data={Object.entries(fields).map(([value, { label }]) => ({ value, label: t(label) }))}
-          value={chosen.filter((name) => name in fields)}
+          value={[...chosen]}
           onChange={choose}
           searchable
           clearable
-          data-autofocus
         />
         <Group justify="flex-end">
-          <Button onClick={() => onChosen(chosen.filter((name) => name in fields))}>
+          <Button data-autofocus onClick={() => onChosen(chosen)}>
             {t(texts.goOn)}
           </Button>
         </Group>

@@ -114,7 +114,7 @@ export function ExpenseGrid({ reply, chosen, readOnly, left, onDirty, onSaved }:
         {...{ columns, heads, base, edits, readOnly, faults, filled }}
         onEdits={change}
         corner={t(texts.trip)}
-        headWidth={isNarrow ? 150 : 300}
+        headWidth={isNarrow ? 168 : 300}
         foot={{ label: t(texts.sums), cells: sumsOf(sheet, reply.tong_hop) }}
       />
       <EditFoot
