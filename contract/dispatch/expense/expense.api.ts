@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messageReply, post, rowReply } from '../../kit/endpoint/endpoint.ts'
-import { inputShape, pickFields, rowShape, type Fields } from '../../kit/field/field.ts'
+import { inputShape, pickFields, rowShape } from '../../kit/field/field.ts'
 import { givenVersion, listExtras, listInput } from '../../kit/list/list.ts'
 import { sentence } from '../../kit/text/sentence.ts'
 import { DISPATCH, RATING, seatsWith } from '../../office/screen/access.ts'
@@ -19,7 +19,6 @@ import { stampFields } from '../trip/trip.ts'
 
 /** The costs of a trip that are edited in its row. */
 export const expenseFields = { ...totalCostFields, ...payFields } as const
-export const EXPENSE_FIELDS: Fields = expenseFields
 
 /** A trip with its costs, how they came about, and whether it may be changed. */
 const expenseRow = rowShape({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expenseApi, type ExpenseRow } from '../../../contract/dispatch/expense/expense.api.ts'
+import type { expenseApi, ExpenseRow } from '../../../contract/dispatch/expense/expense.api.ts'
 import { itemColumn, type SheetItem } from '../../../contract/dispatch/column-sheet/column-sheet.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import type { Marks } from '../../../contract/price/calculation/around.ts'

@@ -1,13 +1,13 @@
 import { itemColumn, itemOf } from '../../../contract/dispatch/column-sheet/column-sheet.ts'
 import type { SheetItem } from '../../../contract/dispatch/column-sheet/column-sheet.ts'
 import {
-  EXPENSE_FIELDS,
+  expenseFields,
   type ChangedRow,
   type ExpenseRow,
 } from '../../../contract/dispatch/expense/expense.api.ts'
 import { whyNot } from '../../../contract/dispatch/trip/trip.can.ts'
 import { formatMoney } from '../../../contract/kit/field/format.ts'
-import { moneyField, type Field } from '../../../contract/kit/field/field.ts'
+import { moneyField, type Field, type Fields } from '../../../contract/kit/field/field.ts'
 import { sumVnd } from '../../../contract/kit/money/money.ts'
 import { text, type Text } from '../../../contract/kit/text/text.ts'
 import { changedCells, figureColumn, textOf, type EditColumn } from '../../kit/edit-grid/columns.ts'
@@ -17,6 +17,7 @@ import type { Cells } from '../../kit/edit-grid/edits.ts'
 /** All extra costs, as the list of columns calls them. */
 const ITEMS = 'list_form_chi_phi'
 const WIDTH = 124
+const FIELDS: Fields = expenseFields
 
 /** A cell that was not saved: of which trip and column, what was typed, and why; null where it was not understood. */
 export type Left = {
@@ -26,8 +27,7 @@ export type Left = {
   readonly why: Text | null
 }
 
-const fieldOf = (column: string): Field =>
-  EXPENSE_FIELDS[column] ?? moneyField(text(column, column))
+const fieldOf = (column: string): Field => FIELDS[column] ?? moneyField(text(column, column))
 
 /** The columns of the grid: those that were chosen, extra costs as one an item. */
 export function columnsFrom(
@@ -39,7 +39,7 @@ export function columnsFrom(
     figureColumn({ key, label, width: WIDTH }, fieldOf(key))
   return chosen.flatMap((key) => {
     if (key === ITEMS) return items.map((item) => column(itemColumn(item.key), item.name))
-    const field = EXPENSE_FIELDS[key]
+    const field = FIELDS[key]
     return field ? [column(key, t(field.label))] : []
   })
 }
