@@ -4,7 +4,13 @@ import type { SheetColumns } from '../../kit/resource/resource.ts'
 import { sheetKind, type SheetKind } from '../../kit/sheet/sheet.ts'
 import { text } from '../../kit/text/text.ts'
 import { orderFields, orderIdField } from '../order/order.fields.ts'
-import { payFields, totalCostFields, tripFields, tripIdField } from '../trip/trip.fields.ts'
+import {
+  payFields,
+  totalCostFields,
+  tripFields,
+  tripIdField,
+  type CostItem,
+} from '../trip/trip.fields.ts'
 import { COLUMN_SHEETS, type ColumnSheetKind } from './column-sheet.texts.ts'
 
 /** A sheet that changes columns of trips and orders that are there already; it makes none. */
@@ -19,8 +25,8 @@ export type ColumnSheet = {
   readonly isNamed: boolean
 }
 
-/** A cost item that a column may stand for. */
-export type SheetItem = { readonly key: string; readonly name: string }
+/** A cost item that a column may stand for; a new one is borne and paid as the company's list of items says. */
+export type SheetItem = Pick<CostItem, 'key' | 'name' | 'nguoi_chiu' | 'tien_mat'>
 
 const WRITERS = [...DISPATCH, ...RATING]
 const costs: Fields = {

@@ -41,7 +41,8 @@ import { headingsOf, itemsFor } from './items.ts'
 import { judge, type Judged, type Judging, type Outcome, type TripChange } from './judge.ts'
 
 const STAFF = { partner: null }
-const TOTALS = /^(tong( cong)?|cong|total|sum)\b/
+/** What stands alone, or before a count, in the row of sums: never a customer's name ('Tổng công ty …'). */
+const TOTALS = /^((grand )?total|sum|cong|tong( cong| so)?)( \d+ .*)?:?$/
 
 /** Headers as dispatch sheets have them. */
 const meaningOf =

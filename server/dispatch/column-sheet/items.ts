@@ -16,7 +16,9 @@ const markedIn = ({ sheets }: Workbook): SheetItem[] =>
 /** The cost items that columns may stand for: those offered on the trip form, the usual ones, and those that a file says itself. */
 export async function itemsFor(db: Db, workbook: Workbook | null): Promise<SheetItem[]> {
   const { rows } = await sql<SheetItem>`
-    SELECT key, name FROM form_chi_phi WHERE deleted_at IS NULL ORDER BY thu_tu, key`.execute(db)
+    SELECT key, name, nguoi_chiu, tien_mat FROM form_chi_phi WHERE deleted_at IS NULL ORDER BY thu_tu, key`.execute(
+    db,
+  )
   const usual = Object.entries(TELLING_NAMES).map(([key, name]) => ({ key, name }))
   const all = [...rows, ...usual, ...(workbook ? markedIn(workbook) : [])]
   return [...new Map(all.toReversed().map((item) => [item.key, item])).values()].toReversed()

@@ -100,7 +100,7 @@ function judgeRow(
   const cells = left.has(place)
     ? []
     : found.cells.filter(({ column }) => !left.has(`${place}:${column}`))
-  const extras = items.map(({ key, name }) => ({ key, name, amount: null }))
+  const extras = items.map((item) => ({ ...item, amount: null }))
   const next = withCells({ ...stored, ...working.next } as StoredTrip, { extras }, cells)
   const errors = [
     ...row.errors,

@@ -4,6 +4,7 @@ import { excelApi } from '../../../contract/dispatch/excel/excel.api.ts'
 import { expenseApi } from '../../../contract/dispatch/expense/expense.api.ts'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { closedMonthApi } from '../../../contract/office/closed-month/closed-month.api.ts'
+import { costFormApi } from '../../../contract/price/cost-form/cost-form.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeTrip, orderValues, readTrip, saveTrip, type MadeTrip } from '../../testing/trip.ts'
 import { upload } from '../../testing/upload.ts'
@@ -85,7 +86,10 @@ describe('changed cells', () => {
     ])
     expect([status, body.data.map(({ ok }) => ok)]).toEqual([200, [true, true]])
     const [one, other] = [await now(trip), await now(priced)]
-    expect(one.list_form_chi_phi).toMatchObject([{ key: 'gui_xe', name: 'Gửi xe', amount: 30_000 }])
+    const { body: form } = await t.call('dieuxe01', costFormApi.forTrip, {})
+    const { nguoi_chiu, tien_mat } = form.data.find(({ key }) => key === 'gui_xe') ?? {}
+    const parking = { key: 'gui_xe', name: 'Gửi xe', amount: 30_000, nguoi_chiu, tien_mat }
+    expect(one.list_form_chi_phi).toEqual([parking])
     expect(one.tong_chi_phi).toBe((trip.tong_chi_phi ?? 0) + 120_000 + 30_000 - 50_000)
     expect(body.data[0]?.phien_ban).toBe(one.phien_ban)
     expect(other.danh_dau).not.toHaveProperty('phi_cau_duong')

@@ -4,7 +4,7 @@ import {
   type expenseApi,
 } from '../../../contract/dispatch/expense/expense.api.ts'
 import { expenseTexts } from '../../../contract/dispatch/expense/expense.texts.ts'
-import { itemColumn } from '../../../contract/dispatch/column-sheet/column-sheet.ts'
+import { itemColumn, type SheetItem } from '../../../contract/dispatch/column-sheet/column-sheet.ts'
 import { whyNot } from '../../../contract/dispatch/trip/trip.can.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
@@ -22,7 +22,8 @@ import type { NewTrip } from '../trip/tripValues.ts'
 import { writeTrips } from '../trip/writeTrips.ts'
 
 type Amount = StoredTrip['list_form_chi_phi'][number]['amount']
-type Names = ReadonlyMap<string, string>
+/** The cost items that there are, by their keys. */
+type Names = ReadonlyMap<string, SheetItem>
 type Refusals = Readonly<Record<string, Text>>
 const FIELDS = Object.keys(expenseFields) as (keyof typeof expenseFields)[]
 
@@ -40,13 +41,14 @@ const cellsOf = (row: ChangedRow): Record<string, unknown> => ({
 /** The extra costs with one at another amount, a new one, or without it. */
 function withItem(
   items: StoredTrip['list_form_chi_phi'],
-  { key, name, amount }: { key: string; name: string; amount: Amount },
+  item: SheetItem & { readonly amount: Amount },
 ): StoredTrip['list_form_chi_phi'] {
-  const at = items.findIndex((item) => item.key === key)
-  if (amount === null) return items.filter((item) => item.key !== key)
-  if (at < 0) return [...items, { key, name, amount }]
-  return items.flatMap((item, index) =>
-    index === at ? [{ ...item, amount }] : item.key === key ? [] : [item],
+  const { key, amount } = item
+  const at = items.findIndex((each) => each.key === key)
+  if (amount === null) return items.filter((each) => each.key !== key)
+  if (at < 0) return [...items, item]
+  return items.flatMap((each, index) =>
+    index === at ? [{ ...each, amount }] : each.key === key ? [] : [each],
   )
 }
 
@@ -61,10 +63,10 @@ function withCells(
   return {
     ...stored,
     ...Object.fromEntries(figures),
-    list_form_chi_phi: items.reduce((now, [key, amount]) => {
-      const own = now.find((item) => item.key === key)?.name
-      return withItem(now, { key, name: own ?? names.get(key) ?? key, amount })
-    }, stored.list_form_chi_phi),
+    list_form_chi_phi: items.reduce(
+      (now, [key, amount]) => withItem(now, { key, name: key, ...names.get(key), amount }),
+      stored.list_form_chi_phi,
+    ),
   }
 }
 
@@ -117,7 +119,7 @@ export const updateExpenses = ({ list }: InputOf<typeof expenseApi.update>, cont
     const ids = list.map(({ id_chuyen_di }) => id_chuyen_di)
     const [held, items] = await Promise.all([lockTrips(trx, ids), itemsFor(trx, null)])
     const trips = new Map(held.map((trip) => [trip.id_chuyen_di, trip]))
-    const names = new Map(items.map(({ key, name }) => [key, name]))
+    const names = new Map(items.map((item) => [item.key, item]))
     const judged = list.map((row) => ({
       row,
       stored: trips.get(row.id_chuyen_di),

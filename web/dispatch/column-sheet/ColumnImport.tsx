@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { columnsOf, columnSheets } from '../../../contract/dispatch/column-sheet/column-sheet.ts'
 import {
   columnSheetTexts,
@@ -8,6 +9,8 @@ import { TableImport } from '../../kit/resource/TableImport.tsx'
 import type { ImportDialogProps } from '../../kit/sheet/ImportDoor.tsx'
 import { itemsQuery } from './itemsQuery.ts'
 
+const NO_ITEMS: readonly never[] = []
+
 type Props = ImportDialogProps & {
   readonly kind: ColumnSheetKind
   /** The columns that are taken; null takes all. */
@@ -16,14 +19,10 @@ type Props = ImportDialogProps & {
 
 /** From a sheet to the trips that it corrects: what would change, cell by cell; tick, apply, take back. */
 export function ColumnImport({ kind, ...dialog }: Props) {
-  const { data = [] } = useQuery(itemsQuery)
+  const { data = NO_ITEMS } = useQuery(itemsQuery)
   const sheet = columnSheets[kind]
+  const columns = useMemo(() => columnsOf(sheet, data), [sheet, data])
   return (
-    <TableImport
-      {...dialog}
-      sheet={sheet.sheet}
-      columns={columnsOf(sheet, data)}
-      hint={columnSheetTexts.hint}
-    />
+    <TableImport {...dialog} sheet={sheet.sheet} columns={columns} hint={columnSheetTexts.hint} />
   )
 }

@@ -16,7 +16,7 @@ import type { Cells } from '../../kit/edit-grid/edits.ts'
 
 /** All extra costs, as the list of columns calls them. */
 const ITEMS = 'list_form_chi_phi'
-const WIDTH = 124
+const WIDTH = 136
 const FIELDS: Fields = expenseFields
 
 /** A cell that was not saved: of which trip and column, what was typed, and why; null where it was not understood. */
