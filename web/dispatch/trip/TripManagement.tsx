@@ -91,6 +91,7 @@ function Trips({ rules }: { readonly rules: ListRules }) {
         <>
           <RowColors />
           <TripFiles busy={list.downloading} onFile={openFile} />
+          <ColumnSheets kinds={CORRECTIONS} onDone={list.refresh} />
           {mayCall(bookingApi.quickTrip, seat) && <QuickTrip />}
           <ImportDoor
             sheet={tripSheet}
@@ -98,7 +99,6 @@ function Trips({ rules }: { readonly rules: ListRules }) {
             onDone={list.refresh}
             asking={{ seat, username }}
           />
-          <ColumnSheets kinds={CORRECTIONS} onDone={list.refresh} />
           <NewTripButton />
         </>
       }
