@@ -19,6 +19,7 @@ import { costForm } from './price/cost-form/cost-form.ts'
 import { kmQuota } from './price/km-quota/km-quota.ts'
 import { loading } from './price/loading/loading.ts'
 import { fixedCost } from './price/fixed-cost/fixed-cost.ts'
+import { walletEntry } from './ledger/wallet/wallet.ts'
 import { vehicleSheet } from './master/vehicle/vehicle.ts'
 
 /** Every kind of sheet that can be imported. */
@@ -47,6 +48,7 @@ export const SHEETS = {
   dispatch_km: columnSheets.dispatch_km.sheet,
   date_time: columnSheets.date_time.sheet,
   order_additional: columnSheets.order_additional.sheet,
+  wallet: walletEntry.sheet,
 } as const
 
 const byKind = <T>(callOf: (sheet: SheetKind) => T) =>

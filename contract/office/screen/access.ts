@@ -186,7 +186,6 @@ export const SCREENS_TO_COME: readonly Screen[] = [
   '/revenue-report',
   '/truck-report',
   '/debt-report',
-  '/wallet-management',
   '/salary-management',
 ]
 
