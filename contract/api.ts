@@ -15,6 +15,7 @@ import { emptyTruckApi } from './dispatch/empty-truck/empty-truck.api.ts'
 import { salaryApi } from './ledger/salary/salary.api.ts'
 import type { Endpoint } from './kit/endpoint/endpoint.ts'
 import { jobApi } from './kit/job/job.api.ts'
+import { expenseApi } from './dispatch/expense/expense.api.ts'
 import { excelApi } from './dispatch/excel/excel.api.ts'
 import { findApi } from './dispatch/find/find.ts'
 import { fileApi } from './kit/file/file.api.ts'
@@ -55,6 +56,7 @@ export const api = {
   booking: bookingApi,
   sheet: sheetApi,
   excel: excelApi,
+  expense: expenseApi,
   bin: binApi,
   file: fileApi,
   find: findApi,

@@ -1,5 +1,6 @@
 import { SEATS } from './kit/endpoint/roles.ts'
 import { undoCall, type SheetKind } from './kit/sheet/sheet.ts'
+import { columnSheets } from './dispatch/column-sheet/column-sheet.ts'
 import { bookingSheet } from './dispatch/booking/booking.sheet.ts'
 import { tripSheet } from './dispatch/dispatch-sheet/dispatch-sheet.ts'
 import { companySheet } from './master/company/company.ts'
@@ -44,6 +45,11 @@ export const SHEETS = {
   quota: normWorkbook,
   company_price: companyPrices.sheet,
   driver_salary: typedPay.sheet,
+  expense: columnSheets.expense.sheet,
+  expense_custom_filter: columnSheets.expense_custom_filter.sheet,
+  dispatch_km: columnSheets.dispatch_km.sheet,
+  date_time: columnSheets.date_time.sheet,
+  order_additional: columnSheets.order_additional.sheet,
   wallet: walletEntry.sheet,
 } as const
 

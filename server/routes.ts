@@ -3,6 +3,7 @@ import { sheetRoutes } from './kit/sheet/routes.ts'
 import { sheetTemplates } from './kit/sheet/templates.ts'
 import { SHEETS } from './sheets.ts'
 import { findRoutes } from './dispatch/find/handlers.ts'
+import { expenseRoutes } from './dispatch/expense/handlers.ts'
 import { excelRoutes } from './dispatch/excel/handlers.ts'
 import { tripDownloads } from './dispatch/trip/tripDownloads.ts'
 import { downloadRoute, type Download } from './kit/export/download.ts'
@@ -108,6 +109,7 @@ export const routes: readonly Route[] = [
   ...transferRoutes,
   ...bookingRoutes,
   ...excelRoutes,
+  ...expenseRoutes,
   ...findRoutes,
   ...walletRoutes,
   ...downloads.map(downloadRoute),

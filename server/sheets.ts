@@ -5,6 +5,7 @@ import { driverSheet } from '../contract/master/driver/driver.ts'
 import { companyPriceApi, companyPrices } from '../contract/price/company-price/company-price.ts'
 import { vehicleSheet } from '../contract/master/vehicle/vehicle.ts'
 import { bookingImport } from './dispatch/booking/importBookings.ts'
+import { columnImports } from './dispatch/column-sheet/columnSheet.ts'
 import { tripImport } from './dispatch/dispatch-sheet/importTrips.ts'
 import { storeSheet } from './kit/resource/storeSheet.ts'
 import type { Sheet } from './kit/sheet/sheet.ts'
@@ -23,6 +24,7 @@ import { PLAIN, vehicleStore } from './stores.ts'
 export const SHEETS: readonly Sheet[] = [
   tripImport,
   bookingImport,
+  ...columnImports,
   storeSheet(companyStore, companySheet),
   storeSheet(driverStore, driverSheet),
   storeSheet(placeStore, placeSheet, { also: [placeApi.excelUpdate] }),

@@ -214,6 +214,11 @@ const tree = root.addChildren([
     ),
     screen(paths.salary, 'SalaryManagement', () => import('./ledger/salary/SalaryManagement.tsx')),
     screen(paths.kmQuota, 'QuotaKm', () => import('./price/km-quota/QuotaKm.tsx')),
+    screen(
+      paths.expenses,
+      'ExpenseManagement',
+      () => import('./dispatch/expense/ExpenseManagement.tsx'),
+    ),
     screen(paths.costNorms, 'CostNorms', () => import('./price/cost-norm/CostNorms.tsx')),
     screen(
       paths.subcontractors,

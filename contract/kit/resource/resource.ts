@@ -126,6 +126,8 @@ export type SheetColumns = Pick<
 > & {
   /** Fields that several columns may tell together: whoever asked for the rows reads their cells. */
   readonly joined?: readonly string[]
+  /** The fields of which a header names one at least; key, name and the parts of a dated key where nothing is said. */
+  readonly telling?: readonly string[]
 }
 
 /** Key and fields together, as tables and files have them. */

@@ -9,6 +9,7 @@ import type { TripListRow } from '../../../contract/dispatch/trip/trip.ts'
 import { tripSheet } from '../../../contract/dispatch/dispatch-sheet/dispatch-sheet.ts'
 import { footOf } from '../../../contract/dispatch/trip/trip.columns.ts'
 import { ImportDoor } from '../../kit/sheet/ImportDoor.tsx'
+import { ColumnSheets } from '../column-sheet/offered/ColumnSheets.tsx'
 import { TripImport } from '../dispatch-sheet/offered/tripImport.ts'
 import { ListGrid, useListRows } from '../../kit/list/ListGrid.tsx'
 import { ListScreen } from '../../kit/list/ListScreen.tsx'
@@ -42,6 +43,7 @@ const RULES: ListRules = {
   ],
   range: { back: 1, ahead: 1 },
 }
+const CORRECTIONS = ['expense', 'dispatch_km', 'date_time'] as const
 const rowId = (row: TripListRow): string => row.id_chuyen_di ?? ''
 
 /** The trips of some days: found, acted on together, and taken out as files (specification, sections 2 and 9). */
@@ -89,6 +91,7 @@ function Trips({ rules }: { readonly rules: ListRules }) {
         <>
           <RowColors />
           <TripFiles busy={list.downloading} onFile={openFile} />
+          <ColumnSheets kinds={CORRECTIONS} onDone={list.refresh} />
           {mayCall(bookingApi.quickTrip, seat) && <QuickTrip />}
           <ImportDoor
             sheet={tripSheet}

@@ -41,6 +41,7 @@ export const paths = {
   kmQuota: '/quota-km',
   companyPrices: '/company-price-management',
   salary: '/salary-management',
+  expenses: '/expenses-management',
   wallets: '/wallet-management',
   costNorms: '/dinh-muc-kinh-te-ky-thuat-cho-chi-phi',
 } as const
