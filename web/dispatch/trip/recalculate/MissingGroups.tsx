@@ -4,6 +4,7 @@ import type { MissingGroup } from '../../../../contract/dispatch/trip/trip.missi
 import { recalculateTexts as texts } from '../../../../contract/dispatch/trip/trip-recalculate.texts.ts'
 import { mayCall } from '../../../../contract/kit/endpoint/endpoint.ts'
 import { formatDate } from '../../../../contract/kit/field/format.ts'
+import { titleOf } from '../../../../contract/kit/resource/resource.ts'
 import { text } from '../../../../contract/kit/text/text.ts'
 import { useSession } from '../../../kit/http/signedIn.ts'
 import { useText } from '../../../kit/ui/language.ts'
@@ -29,7 +30,7 @@ function Group({ group, isOpen, onEnter }: GroupProps) {
   const kind = kindOf(group)
   const mayEnter = kind !== null && mayCall(kind.api.create, seat)
   const message = t(text(group.message, group.message_en))
-  const words = groupWords(group, t)
+  const words = groupWords(group, t) || (kind ? t(titleOf(kind.resource)) : '')
   const figures = truong.map((name) => t(fieldOf(name)?.label ?? texts.figure)).join(', ')
   const days = [...new Set([tu_ngay, den_ngay])].flatMap((day) => (day ? [formatDate(day)] : []))
   return (

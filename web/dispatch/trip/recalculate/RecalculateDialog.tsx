@@ -90,6 +90,8 @@ export function RecalculateDialog({ subject, about, onClose, onDone }: Props) {
     look(asked)
   })
   const { error } = run
+  // The form beside it says what is wrong with it.
+  const said = error && !isTrying ? messageOf(error) : null
   return (
     <Modal
       opened
@@ -110,9 +112,9 @@ export function RecalculateDialog({ subject, about, onClose, onDone }: Props) {
             onTry={() => setTrying((now) => !now)}
             onEndTrial={() => look({ ...asked, thu: null })}
           />
-          {(error || run.stopped) && (
-            <Alert color={error ? 'red' : 'gray'} role="alert" mb="xs" py={8}>
-              {error ? messageOf(error) : run.stopped}
+          {(said || run.stopped) && (
+            <Alert color={said ? 'red' : 'gray'} role="alert" mb="xs" py={8}>
+              {said ?? run.stopped}
             </Alert>
           )}
           <RunState run={run} />

@@ -1,5 +1,6 @@
 import type { Text } from '../../../../contract/kit/text/text.ts'
 import { text } from '../../../../contract/kit/text/text.ts'
+import { recalculateTexts as texts } from '../../../../contract/dispatch/trip/trip-recalculate.texts.ts'
 import type { TrialGiven } from '../../../../contract/dispatch/trip/trip.recalculate.ts'
 import { momentField, type Fields } from '../../../../contract/kit/field/field.ts'
 import { formatMoney } from '../../../../contract/kit/field/format.ts'
@@ -57,11 +58,11 @@ export function trialWords(
   { gia_dau: price, phu_thu: row }: TrialGiven,
   t: (text: Text) => string,
 ) {
-  const { texts, fields } = surcharges.resource
+  const { texts: own, fields } = surcharges.resource
   const forms: Readonly<Record<string, Text>> = fields.hinh_thuc.choices ?? {}
   const form = forms[String((row as Values | undefined)?.['hinh_thuc'])]
   return [
-    ...(price?.gia_dau ? [`${t(gia_dau.label)} ${formatMoney(price.gia_dau)}`] : []),
-    ...(row ? [[t(texts.one), form && t(form)].filter(Boolean).join(': ')] : []),
+    ...(price?.gia_dau ? [`${t(texts.fuel)} ${formatMoney(price.gia_dau)} đ`] : []),
+    ...(row ? [[t(own.one), form && t(form)].filter(Boolean).join(': ')] : []),
   ].join(' · ')
 }
