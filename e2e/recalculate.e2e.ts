@@ -202,7 +202,9 @@ for (const tag of ['', ' @mobile'])
     await group.getByRole('button', { name: /^Nhập/ }).click()
     const pane = dialog.getByRole('complementary')
     const { fields } = companyPrices.resource
-    await expect(pane.getByRole('combobox', { name: fields.ma_lt.label.vi })).toHaveValue(/T01/)
+    await expect(pane.getByRole('combobox', { name: fields.ma_lt.label.vi })).toHaveValue(
+      /Lạch Huyện/,
+    )
     await pane.getByRole('textbox', { name: fields.don_gia.label.vi }).fill('5tr2')
     expect(await faults(page)).toEqual([])
     expect(await overflow(page)).toBe(0)

@@ -30,10 +30,12 @@ type RowLinkProps = {
   readonly screen: Screen
   readonly words: string
   readonly search?: Search
+  /** Stands in a cell of a table. */
+  readonly inCell?: boolean
 }
 
 /** Leads to a screen beside the form, which stays as it is. */
-export const RowLink = ({ screen, words, search = {} }: RowLinkProps) => {
+export const RowLink = ({ screen, words, search = {}, inCell = false }: RowLinkProps) => {
   const t = useText()
   const name = `${words}: ${t(screenTexts[screen])}`
   return (
@@ -44,6 +46,7 @@ export const RowLink = ({ screen, words, search = {} }: RowLinkProps) => {
       rel="noopener"
       className={classes.source}
       aria-label={name}
+      {...(inCell ? { tabIndex: -1 } : {})}
       title={name}
     >
       {words}

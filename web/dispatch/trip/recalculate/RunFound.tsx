@@ -58,7 +58,7 @@ const wantingColumns = (t: Say): GridColumn<WantingRow>[] => {
   const base = { kind: 'text', sortable: false, card: true } as const
   return [
     ...tripColumnsOf<WantingRow>(t),
-    { ...base, key: 'thieu', label: t(texts.why), width: 380, value: said },
+    { ...base, key: 'thieu', label: t(texts.why), width: 440, value: said },
     { ...base, key: 'hinh', label: t(texts.figure), width: 280, value: names },
     {
       ...base,
@@ -66,7 +66,7 @@ const wantingColumns = (t: Say): GridColumn<WantingRow>[] => {
       label: t(texts.addIt),
       width: 170,
       value: () => '',
-      render: ({ wanting }) => <WhereItIs {...wanting} />,
+      render: ({ wanting }) => <WhereItIs ma={wanting.ma} can={wanting.can} inCell />,
     },
   ]
 }

@@ -22,10 +22,14 @@ function beginning(can: Wanting['can']): Search {
 }
 
 /** Leads to where what is wanting is entered, for those who may open it. */
-export function WhereItIs({ ma, can }: Pick<Wanting, 'ma' | 'can'>) {
+export function WhereItIs({
+  ma,
+  can,
+  inCell = false,
+}: Pick<Wanting, 'ma' | 'can'> & { readonly inCell?: boolean }) {
   const t = useText()
   const mayOpen = useMayOpen()
   const screen = can ? SOURCE_SCREENS[can['loai'] ?? ''] : WANTING_SCREENS[ma]
   if (!screen || !mayOpen(screen)) return null
-  return <RowLink screen={screen} words={t(texts.addIt)} search={beginning(can)} />
+  return <RowLink screen={screen} words={t(texts.addIt)} search={beginning(can)} inCell={inCell} />
 }

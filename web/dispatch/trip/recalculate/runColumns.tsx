@@ -37,7 +37,7 @@ export const tripColumnsOf = <Row extends { readonly trip: RecalculatedTrip }>(
     key: 'id_chuyen_di',
     label: t(texts.trip),
     kind: 'text',
-    width: 130,
+    width: 185,
     sortable: false,
     pin: 'start',
     value: ({ trip }) => trip.id_chuyen_di,
