@@ -1,16 +1,17 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { MissingGroup } from '../../../../contract/dispatch/trip/trip.missing.ts'
 import { recalculateTexts as texts } from '../../../../contract/dispatch/trip/trip-recalculate.texts.ts'
 import { resourceTexts } from '../../../../contract/kit/resource/resource.texts.ts'
 import { text } from '../../../../contract/kit/text/text.ts'
-import { useFormKeys } from '../../../kit/form/formKeys.ts'
+import { focusField, useFormKeys } from '../../../kit/form/formKeys.ts'
 import { READ_ONCE } from '../../../kit/form/readOnce.ts'
 import { ErrorState } from '../../../kit/http/ErrorState.tsx'
 import { ResourceForm } from '../../../kit/resource/ResourceForm.tsx'
 import { LoadingState } from '../../../kit/ui/states.tsx'
 import { useText } from '../../../kit/ui/language.ts'
-import { begin, groupWords, type Kind } from './missingRows.ts'
+import { begin, firstOpen, groupWords, type Kind } from './missingRows.ts'
 import classes from './recalculate.module.css'
 
 type Props = {
@@ -30,6 +31,10 @@ export function EnterMissing({ kind, group, onSaved, onClose }: Props) {
     queryFn: () => begin(kind, group),
   })
   useFormKeys(({ key: pressed }) => (pressed === 'Escape' ? onClose : null), 1)
+  useEffect(() => {
+    const open = data && firstOpen(kind, data)
+    if (open) focusField(open)
+  }, [data, kind])
   const { one } = kind.resource.texts
   return (
     <aside className={classes.aside} aria-label={t(texts.enterFor(groupWords(group, t)))}>

@@ -16,12 +16,18 @@ import type { ResourceValues } from '../../../kit/resource/resourceForm.ts'
 import { priceList } from '../../../price/fuel-price/offered/priceList.ts'
 
 /** A kind of row that may be missing, as forms take it. */
-export type Kind = { readonly resource: Resource; readonly api: Crud }
+export type Kind = {
+  readonly resource: Resource
+  readonly api: Crud
+  /** What a new row says where nobody has said otherwise. */
+  readonly usual?: ResourceValues
+}
 
 const KINDS: Readonly<Record<string, Kind>> = {
   company_price: {
     resource: companyPrices.resource,
     api: companyPriceApi as unknown as Crud,
+    usual: { don_vi: 'chuyen' },
   },
   trip_pay: tripPay as unknown as Kind,
   variable_cost: variableCost as unknown as Kind,
@@ -67,7 +73,18 @@ export async function begin(kind: Kind, group: MissingGroup): Promise<Begun> {
   const names = { ten_cong_ty, ten_tuyen_duong }
   const dates = { [from]: tu_ngay, ...(to ? { [to]: null } : {}) }
   const { id: _id, ...said } = before ?? { id: null }
-  return { preset: { ...resource.usual, ...said, ...keyOf(group), ...names, ...dates }, row: null }
+  const usual = { ...resource.usual, ...kind.usual }
+  return { preset: { ...usual, ...said, ...keyOf(group), ...names, ...dates }, row: null }
+}
+
+/** The first field that a row leaves open, where typing goes on. */
+export const firstOpen = ({ resource }: Kind, { preset, row }: Begun): string | undefined => {
+  const { from, to, key } = resource.rate ?? { from: '', to: '', key: [] }
+  const passed: readonly (string | null)[] = [from, to, ...key]
+  return Object.entries(resource.fields).find(
+    ([name, { follows }]) =>
+      !follows && !passed.includes(name) && ((row ?? preset)[name] ?? null) === null,
+  )?.[0]
 }
 
 const classWords = (code: string | null | undefined): Text | null =>

@@ -1,6 +1,7 @@
 import { Badge, Text } from '@mantine/core'
 import { rounded, sumExact } from '../../../../contract/kit/decimal/decimal.ts'
 import type { Field } from '../../../../contract/kit/field/field.ts'
+import { formatMoney } from '../../../../contract/kit/field/format.ts'
 import { figureText } from '../../../../contract/kit/sheet/figure.ts'
 import type { Text as Words } from '../../../../contract/kit/text/text.ts'
 import { recalculateTexts as texts } from '../../../../contract/dispatch/trip/trip-recalculate.texts.ts'
@@ -12,10 +13,11 @@ import type { FigureRow } from './foundRows.ts'
 
 type Say = (text: Words) => string
 
-/** A figure with its unit, or the word for none. */
+/** A figure with its unit where that is not đồng, or the word for none. */
 export const amount = (field: Field | undefined, value: number | null, t: Say): string => {
   if (value === null) return t(unsavedTexts.emptyValue)
-  return field ? figureText(field, value, t) : String(value)
+  if (!field) return String(value)
+  return field.kind === 'money' ? formatMoney(value) : figureText(field, value, t)
 }
 
 /** By how much something moves, with its sign. */
