@@ -3,6 +3,7 @@ import { recalculateTexts as texts } from '../contract/dispatch/trip/trip-recalc
 import { tripListTexts } from '../contract/dispatch/trip/trip-list.texts.ts'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
 import { jobTexts } from '../contract/kit/job/job.texts.ts'
+import { overviewTexts } from '../contract/report/overview/overview.texts.ts'
 import { resourceTexts } from '../contract/kit/resource/resource.texts.ts'
 import { companyApi } from '../contract/master/company/company.ts'
 import { companyPriceApi, companyPrices } from '../contract/price/company-price/company-price.ts'
@@ -95,7 +96,6 @@ test('chosen trips are looked at, applied, and a second look changes nothing', a
   await expect(freight).toContainText('+6.000.000')
   expect(await faults(page)).toEqual([])
   expect(await faultsInDark(page)).toEqual([])
-  await page.screenshot({ path: '/tmp/recalc-look.png' })
   await tab(dialog, texts.tabStanding).click()
   const typedRow = dialog.getByRole('row').filter({ hasText: typed }).filter({ hasText: 'Cước' })
   await expect(typedRow).toContainText('+1.000.000')
@@ -103,12 +103,9 @@ test('chosen trips are looked at, applied, and a second look changes nothing', a
   await expect(lockedRow).toContainText(texts.isLocked.vi)
   await expect(lockedRow).toContainText('+500.000')
   expect(await faults(page)).toEqual([])
-  await page.screenshot({ path: '/tmp/recalc-stands.png' })
   await tab(dialog, texts.tabTrips).click()
   await expect(dialog.getByRole('grid')).toContainText('6.000.000')
-  await page.screenshot({ path: '/tmp/recalc-trips.png' })
   await tab(dialog, texts.tabWanting).click()
-  await page.screenshot({ path: '/tmp/recalc-wanting.png' })
   expect(await freightOf(call, open)).toBeNull()
 
   // Of chosen figures only those are touched; what was looked at before is not applied.
@@ -169,7 +166,6 @@ test('what a month would come to by rows that are not saved', async ({ page, req
   expect(await faults(page)).toEqual([])
   await pane.getByRole('textbox', { name: fields.ty_trong.label.vi }).fill('40')
   await button(pane, texts.look).click()
-  await page.screenshot({ path: '/tmp/recalc-trial.png' })
   // 6.000.000 × (40.000 − 20.000) / 20.000 × 40 % on top, twice.
   await expect(freight).toContainText('16.800.000')
   expect(await faults(page)).toEqual([])
@@ -198,7 +194,6 @@ for (const tag of ['', ' @mobile'])
     await expect(group).toContainText('04/05/2023 – 06/05/2023')
     expect(await faults(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
-    await page.screenshot({ path: `/tmp/recalc-missing${tag.trim()}.png` })
     await group.getByRole('button', { name: /^Nhập/ }).click()
     const pane = dialog.getByRole('complementary')
     const { fields } = companyPrices.resource
@@ -208,11 +203,9 @@ for (const tag of ['', ' @mobile'])
     await pane.getByRole('textbox', { name: fields.don_gia.label.vi }).fill('5tr2')
     expect(await faults(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
-    await page.screenshot({ path: `/tmp/recalc-enter${tag.trim()}.png` })
     await button(pane, resourceTexts.create).click()
     const filled = dialog.getByRole('complementary', { name: texts.filled.vi })
     await expect(filled.getByRole('row', { name: /^Tổng cước/ })).toContainText('15.600.000')
-    await page.screenshot({ path: `/tmp/recalc-filled${tag.trim()}.png` })
     await button(filled, texts.done).click()
     await expect(group).toBeHidden()
     expect(await Promise.all(ids.map((id) => freightOf(call, id)))).toEqual([
@@ -231,6 +224,16 @@ test('a look at more than 500 trips is followed to its end', async ({ page }) =>
   await expect(button(dialog, jobTexts.cancel)).toBeVisible()
   await expect(dialog.getByText(texts.someNamed.vi)).toBeVisible({ timeout: 60_000 })
   await expect(dialog.getByRole('row', { name: /^Tổng lãi/ })).toBeVisible()
-  await page.screenshot({ path: '/tmp/recalc-behind.png' })
   expect(await faults(page)).toEqual([])
+})
+
+test('home leads to what freights wait for', async ({ page }) => {
+  await enter(page, 'tinhcuoc01')
+  await page.goto('/overview')
+  await page.getByRole('link', { name: overviewTexts.enterPrices.vi }).click()
+  const dialog = page.getByRole('dialog', { name: texts.missingTitle.vi })
+  await expect(dialog.getByRole('listitem').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page).not.toHaveURL(/gia=/)
 })

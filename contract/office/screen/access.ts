@@ -36,6 +36,7 @@ export type Screen =
   | '/change-password'
   | '/schedule'
   | '/company-settings'
+  | '/closed-months'
 
 /** One line of a menu: a screen, or the management submenu. */
 export type MenuEntry = Screen | { readonly management: readonly Screen[] }
@@ -213,6 +214,7 @@ const BESIDE_MENUS: Partial<Record<Screen, readonly Seat[]>> = {
   // Whoever may delete brings back what they deleted.
   '/trash-management': DISPATCH,
   '/company-settings': ['admin'],
+  '/closed-months': ['admin', 'accountant', 'qh_accountant'],
 }
 
 /** True when a screen stands in the menu of a seat; one that opens it beside its menu may see less there. */

@@ -1,10 +1,7 @@
 import { Button, Menu, Text } from '@mantine/core'
 import { mdiCalculatorVariantOutline, mdiChevronDown } from '@mdi/js'
-import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
 import { recalculateTexts as texts } from '../../../../contract/dispatch/trip/trip-recalculate.texts.ts'
-import { mayCall } from '../../../../contract/kit/endpoint/endpoint.ts'
 import type { Text as Words } from '../../../../contract/kit/text/text.ts'
-import { useSession } from '../../../kit/http/signedIn.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { useText } from '../../../kit/ui/language.ts'
 import type { PricesAct } from './usePrices.tsx'
@@ -37,8 +34,6 @@ type Props = {
 /** What can be done with the prices of all trips of the list. */
 export function PricesMenu({ hasDays, open }: Props) {
   const t = useText()
-  const { seat } = useSession()
-  if (!mayCall(tripApi.recalculate, seat)) return null
   return (
     <Menu position="bottom-end">
       <Menu.Target>

@@ -1,7 +1,12 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { recalculateTexts as texts } from '../../../../contract/dispatch/trip/trip-recalculate.texts.ts'
+import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
 import type { TripListRow } from '../../../../contract/dispatch/trip/trip.ts'
+import { mayCall } from '../../../../contract/kit/endpoint/endpoint.ts'
+import { useSession } from '../../../kit/http/signedIn.ts'
 import type { ListRows } from '../../../kit/list/ListGrid.tsx'
+import { PRICES } from '../../../office/screen/offered/paths.ts'
 import { PricesMenu } from './PricesMenu.tsx'
 import { aboutList, rangeOf, subjectOf } from './subject.ts'
 
@@ -13,9 +18,22 @@ const MissingDialog = lazy(async () => ({
   default: (await import('./MissingDialog.tsx')).MissingDialog,
 }))
 
-/** What is open over the list: a recalculation of all of it or of chosen trips, or what its trips lack. */
+/** What is open over the list, as the address says it: a recalculation of all of it, or what its trips lack. */
 export type PricesAct = 'tinh_lai' | 'thieu_gia'
-type Opened = PricesAct | readonly string[] | null
+
+/** Which of them is open, and how to open another or none. */
+function usePricesAct() {
+  const { [PRICES]: opened } = useSearch({ strict: false }) as Record<string, unknown>
+  const navigate = useNavigate()
+  const open = (act: PricesAct | null) =>
+    void navigate({
+      to: '.',
+      search: ({ [PRICES]: _before, ...rest }: Record<string, unknown>) =>
+        (act ? { ...rest, [PRICES]: act } : rest) as never,
+      replace: act === null,
+    })
+  return [opened, open] as const
+}
 
 type Prices = {
   readonly menu: ReactNode
@@ -26,23 +44,33 @@ type Prices = {
 
 /** Recalculation and missing prices of the trip list: the menu at the heading, and the dialog that is open. */
 export function usePrices({ state, refresh }: ListRows<TripListRow>): Prices {
-  const [opened, open] = useState<Opened>(null)
+  const { seat } = useSession()
+  const [opened, open] = usePricesAct()
+  const [chosen, choose] = useState<readonly string[] | null>(null)
+  const mayOpen = mayCall(tripApi.recalculate, seat)
   const subject = subjectOf(state)
+  const about = aboutList(state)
   const shared = { onClose: () => open(null), onDone: refresh }
-  const chosen = Array.isArray(opened) ? (opened as readonly string[]) : null
-  const about = chosen ? texts.ofChosen(chosen.length) : aboutList(state)
-  const asked = chosen ? { list_id: chosen } : subject
-  const isRun = chosen !== null || opened === 'tinh_lai'
   return {
-    menu: <PricesMenu hasDays={subject !== null} open={open} />,
-    dialog: (
+    menu: mayOpen && <PricesMenu hasDays={subject !== null} open={open} />,
+    dialog: mayOpen && (
       <Suspense>
-        {isRun && asked && <RecalculateDialog subject={asked} about={about} {...shared} />}
+        {chosen && (
+          <RecalculateDialog
+            subject={{ list_id: chosen }}
+            about={texts.ofChosen(chosen.length)}
+            onClose={() => choose(null)}
+            onDone={refresh}
+          />
+        )}
+        {opened === 'tinh_lai' && subject && (
+          <RecalculateDialog subject={subject} about={about} {...shared} />
+        )}
         {opened === 'thieu_gia' && (
           <MissingDialog range={rangeOf(state)} about={about} {...shared} />
         )}
       </Suspense>
     ),
-    recalculate: (ids) => open(ids),
+    recalculate: choose,
   }
 }
