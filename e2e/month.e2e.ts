@@ -203,5 +203,5 @@ test('ten trips of the month come out to the đồng through the screens', async
   await expect(dialog.getByRole('row', { name: /^Tổng lãi/ })).toContainText(sum('tong_lai'))
   await page.keyboard.press('Escape')
   for (const trip of wanted) await test.step(trip.tag, () => compareTrip(page, trip, of(trip)))
-  expect([...seen].length).toBe(Object.keys(wanted[0]?.hinh ?? {}).length)
+  expect(seen.size).toBe(Object.keys(wanted[0]?.hinh ?? {}).length)
 })

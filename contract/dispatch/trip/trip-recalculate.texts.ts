@@ -83,6 +83,7 @@ export const recalculateTexts = {
     'What these trips would come to by rows that are not saved. Nothing is written.',
   ),
   fuel: text('Giá dầu', 'Fuel price'),
+  fuelAt: (price: string) => text(`Giá dầu ${price} đ`, `Fuel at ${price} VND`),
   always: text('Mọi thời điểm', 'At all times'),
   withSurcharge: text('Thử một dòng phụ thu', 'Try a surcharge row'),
   look: text('Xem thử', 'Look'),

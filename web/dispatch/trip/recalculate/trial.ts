@@ -1,19 +1,18 @@
 import type { Text } from '../../../../contract/kit/text/text.ts'
-import { text } from '../../../../contract/kit/text/text.ts'
 import { recalculateTexts as texts } from '../../../../contract/dispatch/trip/trip-recalculate.texts.ts'
 import type { TrialGiven } from '../../../../contract/dispatch/trip/trip.recalculate.ts'
-import { momentField, type Fields } from '../../../../contract/kit/field/field.ts'
+import type { Fields } from '../../../../contract/kit/field/field.ts'
 import { formatMoney } from '../../../../contract/kit/field/format.ts'
 import { fuelPriceResource } from '../../../../contract/price/fuel-price/fuel-price.ts'
 import { surcharges } from '../../../../contract/price/fuel-surcharge/fuel-surcharge.ts'
 
-const { gia_dau, gia_dau_vung_2 } = fuelPriceResource.fields
+const { gia_dau, gia_dau_vung_2, hieu_luc_tu } = fuelPriceResource.fields
 
 /** What is asked of a fuel price on trial. */
 export const TRIAL_FUEL: Fields = {
   gia_dau,
   gia_dau_vung_2,
-  hieu_luc_tu: momentField(text('Hiệu lực từ', 'In force from')),
+  hieu_luc_tu,
 }
 
 export type Values = Readonly<Record<string, unknown>>
@@ -62,7 +61,7 @@ export function trialWords(
   const forms: Readonly<Record<string, Text>> = fields.hinh_thuc.choices ?? {}
   const form = forms[String((row as Values | undefined)?.['hinh_thuc'])]
   return [
-    ...(price?.gia_dau ? [`${t(texts.fuel)} ${formatMoney(price.gia_dau)} đ`] : []),
+    ...(price?.gia_dau ? [t(texts.fuelAt(formatMoney(price.gia_dau)))] : []),
     ...(row ? [[t(own.one), form && t(form)].filter(Boolean).join(': ')] : []),
   ].join(' · ')
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { recalculateMany, type TripRange } from '../../../../contract/dispatch/trip/trip.api.ts'
 import {
   recalculatedByJob,
@@ -39,64 +39,74 @@ const send = ({ subject, truong, thu, mode }: Sent) =>
     ...(thu ? { thu } : {}),
   } as never)
 
+type Behind = { readonly id: string; readonly sent: Sent }
+
 /** The job that does a run, followed to its end. */
-function useFollowed(id: string | null) {
-  return useQuery({
-    queryKey: ['job-of-run', id],
-    queryFn: ({ signal }) => call(jobApi.get, { id_viec: id ?? '' }, { signal }),
-    enabled: id !== null,
+function useFollowed(behind: Behind | null) {
+  const { data, refetch } = useQuery({
+    queryKey: ['job-of-run', behind?.id],
+    queryFn: ({ signal }) => call(jobApi.get, { id_viec: behind?.id ?? '' }, { signal }),
+    enabled: behind !== null,
     gcTime: 0,
     refetchInterval: ({ state }) =>
       !state.data || isUnderWay(state.data.trang_thai) ? JOB_POLL_MS : false,
   })
+  const job = behind && data ? data : null
+  // A failed one stays in view, with the way to run it again.
+  const isOver = job !== null && ['xong', 'huy'].includes(job.trang_thai)
+  return { job, isOver, refetch: () => void refetch() }
+}
+
+/** What a job that is over found or did; null where it only says that it was stopped. */
+function foundByJob(job: Job, { mode, ...asked }: Sent, message: string): Found | null {
+  const result = recalculatedByJob(job.ket_qua)
+  // A look that was stopped has seen a part: it tells nothing.
+  const isTold = result && (job.trang_thai === 'xong' || mode === 'ap_dung')
+  return isTold ? { ...result, message, mode, asked, isPart: true } : null
 }
 
 /** Recalculates trips, at once or behind: what it found, and the job while one is under way. `onDone` hears of what was written. */
 export function useRun(onDone: () => void) {
   const t = useText()
-  const [behind, setBehind] = useState<{ id: string; sent: Sent } | null>(null)
-  const [found, setFound] = useState<Found | null>(null)
-  const [stopped, setStopped] = useState<string | null>(null)
+  const [behind, setBehind] = useState<Behind | null>(null)
+  const [answered, setAnswered] = useState<Found | null>(null)
   const sending = useMutation({
     // One run after another: the last answer is that of the last choice.
     scope: { id: 'recalculate' },
     mutationFn: send,
-    onSuccess: (reply, sent) => {
-      if ('id_viec' in reply) return setBehind({ id: reply.id_viec, sent })
-      setFound({ ...reply, mode: sent.mode, asked: sent, isPart: false })
-      return sent.mode === 'ap_dung' ? onDone() : undefined
+    onSuccess: (reply, { mode, ...asked }) => {
+      if ('id_viec' in reply) return setBehind({ id: reply.id_viec, sent: { mode, ...asked } })
+      setAnswered({ ...reply, mode, asked, isPart: false })
+      return mode === 'ap_dung' ? onDone() : undefined
     },
   })
-  const { data: job, refetch } = useFollowed(behind?.id ?? null)
-  const end = (ended: Job, { mode, ...asked }: Sent) => {
-    const { ket_qua, thong_diep, thong_diep_en } = ended
-    const result = recalculatedByJob(ket_qua)
-    const message = t(text(thong_diep ?? '', thong_diep_en ?? ''))
-    setBehind(null)
-    // A look that was stopped has seen a part: it only says so.
-    const isTold = result && (ended.trang_thai === 'xong' || mode === 'ap_dung')
-    if (isTold) setFound({ ...result, message, mode, asked, isPart: true })
-    else setStopped(message)
-    if (mode === 'ap_dung') onDone()
-  }
+  const { job, isOver, refetch } = useFollowed(behind)
+  const said = job && t(text(job.thong_diep ?? '', job.thong_diep_en ?? ''))
+  const byJob = useMemo(
+    () => (behind && job && isOver ? foundByJob(job, behind.sent, said ?? '') : null),
+    [behind, job, isOver, said],
+  )
+  const written = isOver && behind?.sent.mode === 'ap_dung' ? behind.id : null
+  const told = useRef<string | null>(null)
   useEffect(() => {
-    if (!behind || !job || job.id_viec !== behind.id || isUnderWay(job.trang_thai)) return
-    // A failed one stays in view, with the way to run it again.
-    if (job.trang_thai !== 'loi') end(job, behind.sent)
-  })
+    if (written === null || told.current === written) return
+    told.current = written
+    onDone()
+  }, [written, onDone])
+  const found = behind ? byJob : answered
   return {
     found,
-    job: behind && job ? job : null,
+    job: isOver ? null : job,
     /** What is said of one that ended before it found anything. */
-    stopped,
-    busy: sending.isPending || behind !== null,
+    stopped: isOver && !byJob ? said : null,
+    busy: sending.isPending || (behind !== null && !isOver && job?.trang_thai !== 'loi'),
     error: sending.error,
     start(mode: Mode, subject: Subject, asked: Asked) {
+      setAnswered(found)
       setBehind(null)
-      setStopped(null)
       sending.mutate({ mode, subject, ...asked })
     },
-    refetchJob: () => void refetch(),
+    refetchJob: refetch,
   }
 }
 export type Run = ReturnType<typeof useRun>
