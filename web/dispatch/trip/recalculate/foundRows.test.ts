@@ -48,6 +48,11 @@ test('changed figures are named by their trip and order; histories are left out'
   ])
 })
 
+test('a trip of which only histories grow tells them', () => {
+  const grown = { ...trip, thay_doi: [change('list_km_co_hang', null, 136)] }
+  expect(changedRows([grown])).toMatchObject([{ name: 'list_km_co_hang', after: 136 }])
+})
+
 test('what stands is told with what a run gives', () => {
   expect(standingRows([trip])).toMatchObject([{ name: 'tien_an', before: 100, after: 120 }])
 })

@@ -31,14 +31,17 @@ const rowOf = (trip: RecalculatedTrip, { truong, truoc, sau }: Change): FigureRo
   return { id, trip, name, order, field, before: truoc, after: sau }
 }
 
-// The histories tell again what their figures tell.
 const isHistory = ({ truong }: Change): boolean => truong.startsWith('list_')
+
+/** What changes of a trip: the histories tell again what their figures tell, and are told where they alone grow. */
+const toldChanges = ({ thay_doi }: RecalculatedTrip): readonly Change[] => {
+  const own = thay_doi.filter((each) => !isHistory(each))
+  return own.length > 0 ? own : thay_doi
+}
 
 /** Every figure that changes, trip after trip. */
 export const changedRows = (trips: readonly RecalculatedTrip[]): FigureRow[] =>
-  trips.flatMap((trip) =>
-    trip.thay_doi.filter((each) => !isHistory(each)).map((change) => rowOf(trip, change)),
-  )
+  trips.flatMap((trip) => toldChanges(trip).map((change) => rowOf(trip, change)))
 
 /** Every figure that stands against a run. */
 export const standingRows = (trips: readonly RecalculatedTrip[]): FigureRow[] =>

@@ -1,7 +1,7 @@
 import { Badge, Text } from '@mantine/core'
 import { rounded, sumExact } from '../../../../contract/kit/decimal/decimal.ts'
 import type { Field } from '../../../../contract/kit/field/field.ts'
-import { formatMoney } from '../../../../contract/kit/field/format.ts'
+import { formatMoney, formatNumber } from '../../../../contract/kit/field/format.ts'
 import { figureText } from '../../../../contract/kit/sheet/figure.ts'
 import type { Text as Words } from '../../../../contract/kit/text/text.ts'
 import { recalculateTexts as texts } from '../../../../contract/dispatch/trip/trip-recalculate.texts.ts'
@@ -16,7 +16,7 @@ type Say = (text: Words) => string
 /** A figure with its unit where that is not đồng, or the word for none. */
 export const amount = (field: Field | undefined, value: number | null, t: Say): string => {
   if (value === null) return t(unsavedTexts.emptyValue)
-  if (!field) return String(value)
+  if (!field || field.kind === 'list') return formatNumber(value, 1)
   return field.kind === 'money' ? formatMoney(value) : figureText(field, value, t)
 }
 
