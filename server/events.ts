@@ -7,6 +7,8 @@ import {
 import { tripsOpenInMonth } from './dispatch/trip/openInMonth.ts'
 import { countTrips, renameTrips } from './dispatch/trip/renamed.ts'
 import { replateTrips } from './dispatch/trip/replated.ts'
+import { onTripsWritten } from './dispatch/trip/writeTrips.ts'
+import { postTrips } from './ledger/wallet/postings.ts'
 import { fileOpened } from './kit/export/opened.ts'
 import { recordOpened } from './office/access-log/record.ts'
 import { replatePapers } from './master/paper/replated.ts'
@@ -19,6 +21,7 @@ import { replated } from './master/vehicle/replated.ts'
 /** Says who hears what lower features tell and answers what they ask. Trips come before bookings: they are held in this order everywhere. */
 export function connectFeatures(): void {
   fileOpened.answeredBy(recordOpened)
+  onTripsWritten(postTrips)
   closedMonths.answeredBy(closedMonthsIn)
   stillOpen.answeredBy(tripsOpenInMonth)
   openUses.answeredBy(countTrips, countTransfers, countBookings, countRoutes)

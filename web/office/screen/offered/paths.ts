@@ -40,6 +40,7 @@ export const paths = {
   fuelSurcharge: '/fuel-surcharge',
   kmQuota: '/quota-km',
   companyPrices: '/company-price-management',
+  wallets: '/wallet-management',
   costNorms: '/dinh-muc-kinh-te-ky-thuat-cho-chi-phi',
 } as const
 
