@@ -19,6 +19,11 @@ const FUEL_COSTS = {
   dinh_muc: text('Theo định mức', 'By quota'),
   thuc_te: text('Theo nhật ký đổ dầu', 'By fills'),
 } as const
+/** Whose km a trip has as driven; by GPS those of the route stand while a trip has none of its own. */
+const KM_SOURCES = {
+  tuyen: text('Theo tuyến', 'By route'),
+  gps: text('Theo GPS', 'By GPS'),
+} as const
 const ZONES = { 1: text('Vùng 1', 'Zone 1'), 2: text('Vùng 2', 'Zone 2') } as const
 
 const LAST_START = 28
@@ -48,6 +53,7 @@ export type CashFigure = keyof typeof CASH_FIGURES
 /** What a company decides for itself, each from a day (money, section 9). */
 export const SETTINGS = {
   cach_tinh_dau: choiceField(text('Cách tính tiền dầu', 'Fuel cost'), FUEL_COSTS),
+  nguon_km: choiceField(text('Nguồn km của chuyến', 'Source of km'), KM_SOURCES),
   vung_gia_dau: choiceField(text('Vùng giá dầu', 'Zone of fuel prices'), ZONES),
   vat: decimalField(text('Thuế suất VAT', 'VAT rate'), '%', 2),
   ky_luong: periodField,
@@ -73,6 +79,7 @@ export type SettingValue = string | number | readonly string[]
 /** What holds while nobody has decided. */
 export const SETTING_DEFAULTS: Readonly<Record<Setting, SettingValue>> = {
   cach_tinh_dau: 'dinh_muc',
+  nguon_km: 'tuyen',
   vung_gia_dau: '1',
   vat: 8,
   ky_luong: 26,

@@ -28,6 +28,7 @@ import { copyTexts } from '../../../contract/dispatch/trip/trip-copy.texts.ts'
 import { rowAtHand } from '../../kit/list/rowAtHand.ts'
 import { useDuplicate } from './copy/useDuplicate.tsx'
 import { NewTripButton, TRIP_FILES, TripFiles, type TripFile } from './list/TripTools.tsx'
+import { usePrices } from './recalculate/usePrices.tsx'
 import { useSession } from '../../kit/http/signedIn.ts'
 
 /** Yesterday to tomorrow (specification, section 9). */
@@ -70,6 +71,7 @@ function Trips({ rules }: { readonly rules: ListRules }) {
       ...(file === 'list' ? { list_form: list.columnsNow() } : {}),
       list_id,
     })
+  const prices = usePrices(list)
   const [duplicating, duplicate] = useDuplicate(list.bulk.run)
   const create = {
     keys: 'N',
@@ -90,6 +92,7 @@ function Trips({ rules }: { readonly rules: ListRules }) {
       actions={
         <>
           <RowColors />
+          {prices.menu}
           <TripFiles busy={list.downloading} onFile={openFile} />
           <ColumnSheets kinds={CORRECTIONS} onDone={list.refresh} />
           {mayCall(bookingApi.quickTrip, seat) && <QuickTrip />}
@@ -109,6 +112,7 @@ function Trips({ rules }: { readonly rules: ListRules }) {
           list={list}
           onFile={(file) => openFile(file, [...list.selection.ids])}
           onDuplicate={duplicate}
+          onRecalculate={prices.recalculate}
         />
       }
     >
@@ -123,6 +127,7 @@ function Trips({ rules }: { readonly rules: ListRules }) {
         empty={t(tripListTexts.empty)}
       />
       {duplicating}
+      {prices.dialog}
     </ListScreen>
   )
 }
