@@ -41,6 +41,8 @@ import { userDownloads } from './office/user/downloads.ts'
 import { accessLogRoutes } from './office/access-log/handlers.ts'
 import { secondFactorRoutes } from './office/second-factor/handlers.ts'
 import { settingsRoutes } from './office/settings/settings.ts'
+import { debtRoutes } from './ledger/debt/handlers.ts'
+import { receiptRoutes } from './ledger/receipt/handlers.ts'
 import { userRoutes } from './office/user/handlers.ts'
 
 /** Every call that answers a link and makes its file when the link is opened. */
@@ -97,6 +99,8 @@ export const routes: readonly Route[] = [
   ...photoRoutes,
   ...jobRoutes,
   ...orderRoutes,
+  ...receiptRoutes,
+  ...debtRoutes,
   ...transferRoutes,
   ...bookingRoutes,
   ...excelRoutes,

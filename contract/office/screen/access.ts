@@ -213,6 +213,7 @@ const BESIDE_MENUS: Partial<Record<Screen, readonly Seat[]>> = {
   // Whoever may delete brings back what they deleted.
   '/trash-management': DISPATCH,
   '/company-settings': ['admin'],
+  '/debt-report': ['accountant', 'qh_accountant', 'tinh_cuoc'],
 }
 
 /** True when a screen stands in the menu of a seat; one that opens it beside its menu may see less there. */

@@ -1,5 +1,6 @@
 import { spoken, type Sentence } from '../../../contract/kit/endpoint/refusal.ts'
 import { cellRemarks } from '../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
+import { orderTexts } from '../../../contract/dispatch/order/order.texts.ts'
 import { importTexts } from '../../../contract/kit/sheet/import.texts.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import { whyNot } from '../../../contract/dispatch/trip/trip.can.ts'
@@ -10,7 +11,7 @@ import { isStale, type SheetJob } from '../../kit/sheet/sheet.ts'
 import { completeTrip } from '../trip/completeTrip.ts'
 import { loadTrips, lockTrips, type StoredTrip } from '../trip/loadTrip.ts'
 import { loadNames } from '../trip/names.ts'
-import { MAY_NOT_CHANGE, refusedFields } from '../trip/tripChecks.ts'
+import { deniedReceipts, MAY_NOT_CHANGE, refusedFields } from '../trip/tripChecks.ts'
 import type { NewTrip } from '../trip/tripValues.ts'
 import { newTripOf, type DispatchFile } from './reader/dispatchSheet.ts'
 import type { Known } from './reader/known.ts'
@@ -58,6 +59,9 @@ function problemsOf(
     ...tripProblems(next as never, { demand: demandOf(stored as never, to), move }),
     ...Object.fromEntries(
       refusedFields(job.seat, next, stored).map((field) => [field, MAY_NOT_CHANGE]),
+    ),
+    ...Object.fromEntries(
+      deniedReceipts(next, stored).map((field) => [field, orderTexts.hasReceipts]),
     ),
   }
   return Object.entries(wrong).map(([field, said]) => {
