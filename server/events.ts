@@ -4,11 +4,14 @@ import {
   renameTransfers,
   replateTransfers,
 } from './dispatch/transfer-order/renamed.ts'
+import { tripsOpenInMonth } from './dispatch/trip/openInMonth.ts'
 import { countTrips, renameTrips } from './dispatch/trip/renamed.ts'
 import { replateTrips } from './dispatch/trip/replated.ts'
 import { fileOpened } from './kit/export/opened.ts'
 import { recordOpened } from './office/access-log/record.ts'
 import { replatePapers } from './master/paper/replated.ts'
+import { closedMonths } from './kit/resource/closedMonths.ts'
+import { closedMonthsIn, stillOpen } from './office/closed-month/closedMonth.ts'
 import { openUses, renamed } from './master/renaming/renaming.ts'
 import { countRoutes, renameRoutes } from './master/route/renamed.ts'
 import { replated } from './master/vehicle/replated.ts'
@@ -16,6 +19,8 @@ import { replated } from './master/vehicle/replated.ts'
 /** Says who hears what lower features tell and answers what they ask. Trips come before bookings: they are held in this order everywhere. */
 export function connectFeatures(): void {
   fileOpened.answeredBy(recordOpened)
+  closedMonths.answeredBy(closedMonthsIn)
+  stillOpen.answeredBy(tripsOpenInMonth)
   openUses.answeredBy(countTrips, countTransfers, countBookings, countRoutes)
   renamed.answeredBy(renameTrips, renameTransfers, renameBookings, renameRoutes)
   replated.answeredBy(replateTrips, replateTransfers, replateBookings, replatePapers)

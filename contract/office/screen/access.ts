@@ -36,6 +36,7 @@ export type Screen =
   | '/change-password'
   | '/schedule'
   | '/company-settings'
+  | '/closed-months'
 
 /** One line of a menu: a screen, or the management submenu. */
 export type MenuEntry = Screen | { readonly management: readonly Screen[] }
@@ -214,6 +215,7 @@ const BESIDE_MENUS: Partial<Record<Screen, readonly Seat[]>> = {
   '/trash-management': DISPATCH,
   '/company-settings': ['admin'],
   '/debt-report': ['accountant', 'qh_accountant', 'tinh_cuoc'],
+  '/closed-months': ['admin', 'accountant', 'qh_accountant'],
 }
 
 /** True when a screen stands in the menu of a seat; one that opens it beside its menu may see less there. */

@@ -41,6 +41,7 @@ const setPayment = async (
     ids,
     action,
     done,
+    later: true,
     change: (trip, wanted) => {
       const refused = new Map(
         wanted.flatMap((order) => {

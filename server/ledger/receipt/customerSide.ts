@@ -70,7 +70,7 @@ export const customerSide: Side = {
             list_don_hang: stored.list_don_hang.map((order) => paidOrder(order, moved)),
           },
         }))
-        await writeTrips(trx, user, { action: 'phieu_thu', changes, quiet: true })
+        await writeTrips(trx, user, { action: 'phieu_thu', changes, quiet: true, later: true })
       },
     }
   },

@@ -13,6 +13,7 @@ import {
 import { receiptTexts } from '../../../contract/ledger/receipt/receipt.texts.ts'
 import { audit } from '../../kit/audit/audit.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
+import { refuseClosedMonths } from '../../office/closed-month/closedMonth.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
 import { eachReply } from '../../kit/list/eachReply.ts'
 import { allocate, giveBack } from './allocation.ts'
@@ -62,6 +63,7 @@ const removeEntries = (side: Side) => (input: Chosen, context: Context) =>
     async run(trx, id) {
       const { user } = context
       const stored = await holdEntry(trx, side, { id, deleted: false })
+      await refuseClosedMonths(trx, [stored.ngay])
       await giveBack(trx, { side, user }, stored)
       const set = sql`deleted_at = clock_timestamp()`
       await changeEntry(trx, side, { id, set, username: user.username })
@@ -76,6 +78,7 @@ const restoreEntries = (side: Side) => (input: Chosen, context: Context) =>
     async run(trx, id) {
       const { user } = context
       const stored = await holdEntry(trx, side, { id, deleted: true })
+      await refuseClosedMonths(trx, [stored.ngay])
       await allocate(trx, { side, user }, { entry: stored, wanted: stored.shares })
       await changeEntry(trx, side, { id, set: sql`deleted_at = NULL`, username: user.username })
     },

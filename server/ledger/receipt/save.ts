@@ -6,6 +6,7 @@ import { CASH_LIMIT, largeCash } from '../../../contract/ledger/receipt/receipt.
 import { receiptTexts } from '../../../contract/ledger/receipt/receipt.texts.ts'
 import { audit, difference } from '../../kit/audit/audit.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
+import { refuseClosedMonths } from '../../office/closed-month/closedMonth.ts'
 import { today } from '../../kit/time/clock.ts'
 import { allocate, giveBack } from './allocation.ts'
 import type { Side } from './side.ts'
@@ -88,6 +89,7 @@ export const createEntry = <Row>(side: Side) => (input: Values, context: Context
     const { user } = context
     const said = saidBy(side, input, null)
     await check(trx, side, said)
+    await refuseClosedMonths(trx, [said.ngay])
     const id = await insertEntry(trx, side, said, user.username)
     const wanted = sharesOf(side, input) ?? null
     await allocate(trx, { side, user }, { entry: { id, ...said }, wanted })
@@ -111,6 +113,7 @@ export const updateEntry = <Row>(side: Side) => (input: Values, context: Context
       })
     const said = saidBy(side, input, stored)
     await check(trx, side, said)
+    await refuseClosedMonths(trx, [stored.ngay, said.ngay])
     const shares = sharesOf(side, input)
     await changeEntry(trx, side, { id, set: setOf(side, said), username: user.username })
     if (shares !== undefined || moves(stored, said)) {
