@@ -19,6 +19,8 @@ type PaymentInput = InputOf<typeof orderApi.markUnpaid>
 
 type Paying = {
   readonly values: Partial<Order>
+  /** The day of the payment, null where nothing is paid. */
+  readonly day: string | null
   readonly action: string
   readonly done: Text
   /** Why an order of a trip is not marked, or null. */
@@ -34,7 +36,7 @@ const remarks = ({ nguoi_thu_tien, ghi_chu }: PaymentInput): Partial<Order> => (
 const setPayment = async (
   input: PaymentInput,
   context: Context,
-  { values, action, done, whyNot }: Paying,
+  { values, day, action, done, whyNot }: Paying,
 ) => {
   const ids = [input.id].flat()
   const reply = eachOrder(context, {
@@ -42,6 +44,11 @@ const setPayment = async (
     action,
     done,
     later: true,
+    days: (trip, wanted) => {
+      const marks = wanted.filter(({ danh_dau_tra }) => danh_dau_tra)
+      const before = marks.map(({ ngay_thanh_toan }) => ngay_thanh_toan ?? trip.ngay_thuc_hien)
+      return [day, ...before]
+    },
     change: (trip, wanted) => {
       const refused = new Map(
         wanted.flatMap((order) => {
@@ -83,13 +90,15 @@ function dayOfPayment({ ngay_thanh_toan }: PaymentInput): string {
 /** POST /tms/don_hang/update_{kind}: paid by this form; on account it is owed, not paid (wire: Payment). */
 export const payBy = (kind: PaymentForm) => (input: PaymentInput, context: Context) => {
   const isPaid = PAID_FORMS.includes(kind)
+  const day = isPaid ? dayOfPayment(input) : null
   return setPayment(input, context, {
     values: {
       hinh_thuc_thanh_toan: kind,
       thanh_toan: isPaid ? 'da_thanh_toan' : 'chua_thanh_toan',
-      ngay_thanh_toan: isPaid ? dayOfPayment(input) : null,
+      ngay_thanh_toan: day,
       ...remarks(input),
     },
+    day,
     action: 'thanh_toan',
     done: isPaid ? orderTexts.paid : orderTexts.onAccount,
     whyNot: ({ trang_thai }, order) =>
@@ -106,6 +115,7 @@ export const markUnpaid = (input: PaymentInput, context: Context) =>
       nguoi_thu_tien: null,
       ...remarks(input),
     },
+    day: null,
     action: 'chua_thanh_toan',
     done: orderTexts.unpaid,
     whyNot: (_trip, order) => barred(order),

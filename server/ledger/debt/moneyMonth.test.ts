@@ -129,17 +129,5 @@ test('what the database reckons is what the rules say', async () => {
     expect(due).toBe(dueDay(day, { closing, term: 15 }))
     expect(age).toBe(debtGroup(due, '2026-06-30'))
   }
-  const wrong = await sql`
-    SELECT d.id_don_hang, d.phai_thu, t.phai_thu AS tinh_lai FROM don_hang d JOIN phai_thu_tinh_lai t USING (id_don_hang)
-    WHERE d.phai_thu <> t.phai_thu`.execute(t.db)
-  expect(wrong.rows).toEqual([])
   await checkWholeTrips(t.db)
-})
-
-test('what receipts brought is what their shares add up to', async () => {
-  const wrong = await sql`
-    SELECT d.id_don_hang FROM don_hang d LEFT JOIN (
-      SELECT b.id_don_hang, sum(b.so_tien) AS so_tien FROM phan_bo_thu b JOIN phieu_thu p USING (id_phieu_thu) WHERE p.deleted_at IS NULL GROUP BY 1) b
-      USING (id_don_hang) WHERE d.da_thu <> coalesce(b.so_tien, 0)`.execute(t.db)
-  expect(wrong.rows).toEqual([])
 })

@@ -274,3 +274,34 @@ test('who rates reads debts and writes no receipts; dispatchers and sales do nei
   expect((await t.call(KEEPER, debtApi.report, { nhom: 'la' })).status).toBe(400)
   expect((await t.call(KEEPER, debtApi.report, { sap_xep: [{ cot: 'la' }] } as never)).status).toBe(400)
 })
+
+test('a closed month takes no receipt and gives none back; what is paid later stays possible', async () => {
+  const { id, name } = await customer()
+  const trip = await makeTrip(t, {
+    ngay_thuc_hien: '2026-03-05',
+    list_don_hang: [
+      { ...orderValues, ten_cong_ty: name, cuoc_van_chuyen: 100_000, vat: 0, ngay_gio_lay_hang: null, ngay_gio_tra_hang: null },
+      { ...orderValues, ten_cong_ty: name, cuoc_van_chuyen: 50_000, vat: 0, ngay_gio_lay_hang: null, ngay_gio_tra_hang: null },
+    ],
+  })
+  const [first = '', second = ''] = ids(trip)
+  const { body } = await pay({ id_cong_ty: id, ngay: '2026-03-20', so_tien: 1000, phan_bo: [{ id_don_hang: first, so_tien: 1000 }] })
+  const { id_phieu_thu, phien_ban } = body.data
+  const { closedMonthApi } = await import('../../../contract/office/closed-month/closed-month.api.ts')
+  const closed = await t.call(KEEPER, closedMonthApi.create, { thang: '2026-03', xac_nhan: ['con_mo'] } as never)
+  expect([closed.status, JSON.stringify(closed.body)]).toMatchObject([200, expect.anything()])
+  const refused = [
+    await pay({ id_cong_ty: id, ngay: '2026-03-31', so_tien: 5 }),
+    await t.call(KEEPER, receiptApi.update, { id_phieu_thu, phien_ban, ngay: '2026-11-02' } as never),
+    await t.call(KEEPER, orderApi.pay.tien_mat, { id: second, ngay_thanh_toan: '2026-03-31' }),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual([423, 423, 423])
+  const gone = await t.call(KEEPER, receiptApi.remove, { id_phieu_thu: id_phieu_thu ?? '' })
+  expect(gone.body.data).toMatchObject([{ ok: false }])
+  expect((await pay({ id_cong_ty: id, ngay: '2026-11-02', so_tien: 99_000 })).status).toBe(200)
+  expect((await t.call(KEEPER, orderApi.pay.tien_mat, { id: second })).status).toBe(200)
+  expect(await owed(id)).toEqual([
+    [100_000, 0],
+    [50_000, 0],
+  ])
+})
