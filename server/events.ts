@@ -1,3 +1,5 @@
+import { creditUsed } from './dispatch/order/credit.ts'
+import { creditOf } from './ledger/debt/credit.ts'
 import { countBookings, renameBookings, replateBookings } from './dispatch/booking/renamed.ts'
 import {
   countTransfers,
@@ -21,6 +23,7 @@ export function connectFeatures(): void {
   fileOpened.answeredBy(recordOpened)
   closedMonths.answeredBy(closedMonthsIn)
   stillOpen.answeredBy(tripsOpenInMonth)
+  creditUsed.answeredBy(creditOf)
   openUses.answeredBy(countTrips, countTransfers, countBookings, countRoutes)
   renamed.answeredBy(renameTrips, renameTransfers, renameBookings, renameRoutes)
   replated.answeredBy(replateTrips, replateTransfers, replateBookings, replatePapers)
