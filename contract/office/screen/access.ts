@@ -185,7 +185,6 @@ export const SCREENS_TO_COME: readonly Screen[] = [
   '/monthly-report',
   '/revenue-report',
   '/truck-report',
-  '/debt-report',
   '/expenses-management',
   '/wallet-management',
   '/salary-management',
