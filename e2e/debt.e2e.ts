@@ -4,7 +4,7 @@ import { receiptFormTexts as form } from '../contract/ledger/receipt/receipt-for
 import { receiptFields } from '../contract/ledger/receipt/receipt.fields.ts'
 import { PAYMENT_STATES } from '../contract/dispatch/order/order.fields.ts'
 import { expect, enter } from './base.ts'
-import { makeTrip, ownName } from './caller.ts'
+import { callAs, makeTrip, ownName } from './caller.ts'
 import { act, answer, rowOf, savedFile, selectRows } from './grid.ts'
 import { test } from './listStory.ts'
 import { faults, overflow } from './look.ts'
@@ -12,9 +12,11 @@ import { faults, overflow } from './look.ts'
 test('what a customer owes opens to its orders, a receipt pays the oldest, and its statement is taken along', async ({
   page,
   call,
+  request,
 }) => {
   const name = ownName('Khách nợ')
-  await call(companyApi.create, { ten_cong_ty: name, han_thanh_toan_ngay: 15, vat: 0 })
+  const keeper = await callAs(request, 'admin01')
+  await keeper(companyApi.create, { ten_cong_ty: name, han_thanh_toan_ngay: 15, vat: 0 })
   for (const cuoc_van_chuyen of [3_000_000, 2_000_000])
     await makeTrip(call, {}, { ten_cong_ty: name, cuoc_van_chuyen, vat: 0 })
   await enter(page, 'ketoan01')
@@ -29,7 +31,9 @@ test('what a customer owes opens to its orders, a receipt pays the oldest, and i
   await expect(drawer.getByLabel(texts.mail.vi)).toContainText('5.000.000')
   if (process.env['LOOK']) await page.screenshot({ path: '/tmp/debt-2.png' })
   expect(await faults(page)).toEqual([])
-  const paper = await savedFile(page, () => drawer.getByRole('button', { name: texts.excel.vi }).click())
+  const paper = await savedFile(page, () =>
+    drawer.getByRole('button', { name: texts.excel.vi }).click(),
+  )
   expect(paper.bytes.length).toBeGreaterThan(1000)
 
   await drawer.getByRole('button', { name: texts.newReceipt.vi }).click()
@@ -63,7 +67,7 @@ test('the debts stand on a phone, and the subcontractors beside them', async ({ 
   await enter(page, 'tinhcuoc01')
   await page.goto('/debt-report')
   await expect(page.getByText(texts.ages.vi)).toBeVisible()
-  expect(await overflow(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
   expect(await faults(page)).toEqual([])
   if (process.env['LOOK']) await page.screenshot({ path: '/tmp/debt-5.png' })
   await page.goto('/debt-report?tab=thau_phu')

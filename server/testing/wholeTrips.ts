@@ -64,7 +64,9 @@ async function checkDebts(db: Db): Promise<void> {
     LEFT JOIN (SELECT b.id_don_hang, sum(b.so_tien) AS so_tien FROM phan_bo_thu b JOIN phieu_thu p USING (id_phieu_thu)
       WHERE p.deleted_at IS NULL GROUP BY 1) b USING (id_don_hang)
     WHERE d.phai_thu <> t.phai_thu OR d.da_thu <> coalesce(b.so_tien, 0)
-      OR d.thanh_toan = 'da_thanh_toan' AND NOT d.danh_dau_tra AND (d.da_thu = 0 OR d.da_thu < d.phai_thu)`.execute(db)
+      OR d.thanh_toan = 'da_thanh_toan' AND NOT d.danh_dau_tra AND (d.da_thu = 0 OR d.da_thu < d.phai_thu)`.execute(
+    db,
+  )
   expect(wrong.rows).toEqual([])
 }
 

@@ -33,10 +33,7 @@ export function rechargedItems<Item extends Recharge>(
 }
 
 /** What each order of a trip is charged of the trip's items. */
-export function recharges(
-  items: readonly Recharge[],
-  orders: readonly string[],
-): Map<string, Vnd> {
+export function recharges(items: readonly Recharge[], orders: readonly string[]): Map<string, Vnd> {
   return new Map(
     [...rechargedItems(items, orders)].map(([id, own]) => [
       id,

@@ -3,7 +3,7 @@ import { seatsWith } from '../../office/screen/access.ts'
 import { linkReply, post } from '../../kit/endpoint/endpoint.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { dateField, rowShape } from '../../kit/field/field.ts'
-import { filterValue, MAX_PAGE_ROWS, PAGE_ROWS } from '../../kit/list/list.ts'
+import { filterValue, MAX_PAGE_ROWS } from '../../kit/list/list.ts'
 import { text } from '../../kit/text/text.ts'
 import { creditorFields, debtFields, debtorFields, payableFields } from './debt.fields.ts'
 import { GROUP_NAMES } from './due.ts'
@@ -30,7 +30,6 @@ const page = {
   /** Only what is owed still. */
   con_no: z.boolean().nullish(),
 }
-export const usualRows = PAGE_ROWS
 
 /** Names or codes of customers. */
 const customers = { list_khach_hang: filterValue, id_cong_ty: filterValue }
@@ -78,8 +77,16 @@ export const debtApi = {
   }),
   exportReport: post('/tms/bao_cao/cong_no_excel', { access: readers, input, output: linkReply }),
   /** A customer's statement of a period (domain B4.9, B4.12), and what goes with it by e-mail. */
-  statementSheet: post('/tms/bang_ke/excel', { access: readers, input: statement, output: linkReply }),
-  statementPaper: post('/tms/bang_ke/pdf', { access: readers, input: statement, output: linkReply }),
+  statementSheet: post('/tms/bang_ke/excel', {
+    access: readers,
+    input: statement,
+    output: linkReply,
+  }),
+  statementPaper: post('/tms/bang_ke/pdf', {
+    access: readers,
+    input: statement,
+    output: linkReply,
+  }),
   statementMail: post('/tms/bang_ke/thu', {
     access: readers,
     input: statement,

@@ -1,4 +1,11 @@
-import { addDays, addMonths, daysBetween, lastDayOf, monthOf, type WireDate } from '../../kit/time/time.ts'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  lastDayOf,
+  monthOf,
+  type WireDate,
+} from '../../kit/time/time.ts'
 import { text } from '../../kit/text/text.ts'
 
 /** The ages of debts (money, section 7), youngest first. */

@@ -43,15 +43,13 @@ export function statementLines(order: StatedOrder): StatementLine[] {
     const vat = index === 0 ? first : (rest[index - 1] ?? 0)
     return { what, freight: amount, rate, vat, recharged: null, total: amount + vat }
   })
-  const passed = recharged.map(
-    ({ name, amount }): StatementLine => ({
-      what: `Chi hộ: ${name}`,
-      freight: null,
-      rate: null,
-      vat: null,
-      recharged: amount,
-      total: amount,
-    }),
-  )
+  const passed = recharged.map(({ name, amount }): StatementLine => ({
+    what: `Chi hộ: ${name}`,
+    freight: null,
+    rate: null,
+    vat: null,
+    recharged: amount,
+    total: amount,
+  }))
   return [...charged, ...passed]
 }

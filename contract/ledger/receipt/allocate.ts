@@ -10,7 +10,9 @@ export type Share = { readonly id: string; readonly so_tien: Vnd }
 export function oldestFirst(amount: Vnd, open: readonly Open[]): Share[] {
   const shares: Share[] = []
   let left = amount
-  for (const { id, rest } of open.toSorted((one, other) => (one.due < other.due ? -1 : one.due > other.due ? 1 : 0))) {
+  for (const { id, rest } of open.toSorted((one, other) =>
+    one.due < other.due ? -1 : one.due > other.due ? 1 : 0,
+  )) {
     if (left <= 0) break
     const so_tien = Math.min(left, rest)
     if (so_tien > 0) shares.push({ id, so_tien })
@@ -31,13 +33,19 @@ export function shareProblems(
     const rest = rests.get(id)
     const said =
       rest === undefined
-        ? text(`${id} không phải của bên này hoặc không còn`, `${id} is not of this party, or is gone`)
+        ? text(
+            `${id} không phải của bên này hoặc không còn`,
+            `${id} is not of this party, or is gone`,
+          )
         : seen.has(id)
           ? text(`${id} được nêu hai lần`, `${id} is named twice`)
           : so_tien <= 0
             ? text('Số tiền phải lớn hơn 0', 'The amount must be more than 0')
             : so_tien > rest
-              ? text(`${id} chỉ còn nợ ${formatMoney(rest)}`, `Only ${formatMoney(rest)} is owed of ${id}`)
+              ? text(
+                  `${id} chỉ còn nợ ${formatMoney(rest)}`,
+                  `Only ${formatMoney(rest)} is owed of ${id}`,
+                )
               : null
     if (said !== null) problems[`phan_bo.${index}.so_tien`] = said
     seen.add(id)

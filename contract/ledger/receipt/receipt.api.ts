@@ -34,7 +34,13 @@ const several = { list_id: z.array(id, noneChosen).min(1, noneChosen).max(500).o
 
 const shapes = <I extends z.ZodType, U extends z.ZodType, L extends z.ZodType, R extends z.ZodType>(
   path: string,
-  { create, update, list, chosen, row }: { create: I; update: U; list: L; chosen: z.ZodType<Chosen>; row: R },
+  {
+    create,
+    update,
+    list,
+    chosen,
+    row,
+  }: { create: I; update: U; list: L; chosen: z.ZodType<Chosen>; row: R },
 ) => ({
   list: post(`${path}/list`, {
     access: readers,

@@ -23,9 +23,7 @@ function owingMore({ before, after }: Step): string[] {
 export async function creditAsked(db: Db, steps: readonly Step[]): Promise<Warning[][]> {
   const wanted = steps.map((step) => [...new Set(owingMore(step))])
   const credits = await creditsOf(db, wanted.flat())
-  return wanted.map(
-    (ids) => creditSaid(ids.flatMap((id) => credits.get(id) ?? [])).asks,
-  )
+  return wanted.map((ids) => creditSaid(ids.flatMap((id) => credits.get(id) ?? [])).asks)
 }
 
 /** What is said of a trip whose customers nearly owe their whole limits. */

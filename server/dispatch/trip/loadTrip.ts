@@ -155,7 +155,13 @@ export function presentTrip(
   { user, files }: { user: Viewer; files: FileStore },
 ): Trip {
   const orders = trip.list_don_hang.map((stored) => {
-    const { chuyen_goc: _origin, phai_thu: _due, da_thu: _got, danh_dau_tra: _mark, ...order } = stored
+    const {
+      chuyen_goc: _origin,
+      phai_thu: _due,
+      da_thu: _got,
+      danh_dau_tra: _mark,
+      ...order
+    } = stored
     return withoutFields(
       { ...order, phan: partsOf(order), list_anh: signPhotos(files, order.list_anh) },
       hiddenOrderFields(user),

@@ -36,7 +36,10 @@ test('a trip that uses 80 % of the limit warns; one that uses all of it asks, an
     list_don_hang: [order(freight)],
   })
   const near = await t.call('dieuxe01', tripApi.create, input(1_500_000, '2026-03-20') as never)
-  expect([near.status, codes(near.body)]).toMatchObject([200, expect.arrayContaining(['gan_han_muc_no'])])
+  expect([near.status, codes(near.body)]).toMatchObject([
+    200,
+    expect.arrayContaining(['gan_han_muc_no']),
+  ])
   const over = input(2_000_000, '2026-03-22')
   const asked = await t.call('dieuxe01', tripApi.create, over as never)
   expect([asked.status, asked.body.code, codes(asked.body)]).toEqual([409, 'can_xac_nhan', [CODE]])
@@ -57,6 +60,10 @@ test('a booking is asked about with its own freight, and not again when it is sa
   const { status, body } = await add({ xac_nhan: [CODE] })
   expect(status).toBe(200)
   const { id_don_hang, phien_ban } = body.data as { id_don_hang: string; phien_ban: number }
-  const again = await t.call('sale01', bookingApi.update, { id_don_hang, phien_ban, ghi_chu: 'gọi trước' } as never)
+  const again = await t.call('sale01', bookingApi.update, {
+    id_don_hang,
+    phien_ban,
+    ghi_chu: 'gọi trước',
+  } as never)
   expect(again.status).toBe(200)
 })

@@ -5,7 +5,12 @@ import { summedOf, textField, type Field } from '../../../contract/kit/field/fie
 import { formatDate } from '../../../contract/kit/field/format.ts'
 import { text } from '../../../contract/kit/text/text.ts'
 import { fileName, workbook } from '../../kit/sheet/workbookDownload.ts'
-import { columnFrom, rowsFrom, type SheetColumn, type SheetValue } from '../../kit/sheet/sheetPlan.ts'
+import {
+  columnFrom,
+  rowsFrom,
+  type SheetColumn,
+  type SheetValue,
+} from '../../kit/sheet/sheetPlan.ts'
 import { download, type Download } from '../../kit/export/download.ts'
 import { madePdf } from '../../kit/print/writePdf.ts'
 import { today } from '../../kit/time/clock.ts'
@@ -34,11 +39,14 @@ const report = download(debtApi.exportReport, async (input, context) => {
   })
 })
 
-const { bien_so_xe, noi_lay_hang, noi_tra_hang, cuoc_van_chuyen, vat, tien_vat, chi_ho } = debtFields
+const { bien_so_xe, noi_lay_hang, noi_tra_hang, cuoc_van_chuyen, vat, tien_vat, chi_ho } =
+  debtFields
 const { id_don_hang, ngay_thuc_hien, phai_thu, da_thu, con_no, den_han } = debtFields
 const STATEMENT: readonly SheetColumn[] = [
   { ...column(textField(text('STT', 'No.')), false), kind: 'integer' },
-  ...[ngay_thuc_hien, id_don_hang, bien_so_xe, noi_lay_hang, noi_tra_hang].map((field) => column(field, false)),
+  ...[ngay_thuc_hien, id_don_hang, bien_so_xe, noi_lay_hang, noi_tra_hang].map((field) =>
+    column(field, false),
+  ),
   ...[
     text('Số cont', 'Container'),
     text('Loại cont', 'Type'),
@@ -47,7 +55,9 @@ const STATEMENT: readonly SheetColumn[] = [
   ].map((label) => column(textField(label), false)),
   column(cuoc_van_chuyen, true),
   column(vat, false),
-  ...[tien_vat, chi_ho, { ...phai_thu, label: text('Cộng', 'Total') }, da_thu, con_no].map((field) => column(field, true)),
+  ...[tien_vat, chi_ho, { ...phai_thu, label: text('Cộng', 'Total') }, da_thu, con_no].map(
+    (field) => column(field, true),
+  ),
   column(den_han, false),
 ]
 

@@ -10,7 +10,9 @@ import { statementOf } from './statement.ts'
 /** POST /tms/bang_ke/thu: what an office writes with a statement, ready to copy. */
 async function statementMail(input: InputOf<typeof debtApi.statementMail>, { db, user }: Context) {
   const { company, customer, from, to, day, orders, sums } = await statementOf(db, input)
-  const days = [from && `từ ${formatDate(from)}`, to && `đến ${formatDate(to)}`].filter(Boolean).join(' ')
+  const days = [from && `từ ${formatDate(from)}`, to && `đến ${formatDate(to)}`]
+    .filter(Boolean)
+    .join(' ')
   const due = orders
     .filter(({ con_no }) => (con_no ?? 0) > 0)
     .map(({ den_han }) => den_han ?? '')

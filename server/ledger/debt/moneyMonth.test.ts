@@ -101,7 +101,8 @@ test('every order owes what it must, to the đồng, and is as old as it must be
 
 test('rows, customers, ages and the whole agree; the stored state is that of the day', async () => {
   const { body } = await t.call('ketoan01', debtApi.report, {})
-  const sum = (values: (number | null)[]) => values.reduce<number>((total, one) => total + (one ?? 0), 0)
+  const sum = (values: (number | null)[]) =>
+    values.reduce<number>((total, one) => total + (one ?? 0), 0)
   const whole = body.toan_bo_cong_no
   expect(whole).toBeGreaterThan(0)
   expect(body.tong).toBe(body.list_don.length)
@@ -118,7 +119,13 @@ test('rows, customers, ages and the whole agree; the stored state is that of the
 })
 
 test('what the database reckons is what the rules say', async () => {
-  const days = await sql<{ day: string; closing: number | null; on: string; due: string; age: string }>`
+  const days = await sql<{
+    day: string
+    closing: number | null
+    on: string
+    due: string
+    age: string
+  }>`
     SELECT n.day::date::text AS day, closing, ngay_chot_no(n.day::date, closing)::text AS on,
       (ngay_chot_no(n.day::date, closing) + 15)::text AS due, nhom_no('2026-06-30'::date - (ngay_chot_no(n.day::date, closing) + 15)) AS age
     FROM generate_series('2025-12-20'::date, '2026-06-10'::date, interval '1 day') AS n(day)

@@ -58,7 +58,8 @@ function orderOf({ sap_xep }: Input): RawBuilder<unknown> {
   return sql.join([...wanted, sql`no.con_no = 0, no.den_han, no.id_chuyen_di`])
 }
 
-const summed = (name: string) => sql`coalesce(sum(no.${sql.ref(name)}), 0)::bigint AS ${sql.ref(name)}`
+const summed = (name: string) =>
+  sql`coalesce(sum(no.${sql.ref(name)}), 0)::bigint AS ${sql.ref(name)}`
 const aged = GROUP_NAMES.map(
   (group) =>
     sql`coalesce(sum(no.con_no) FILTER (WHERE no.nhom = ${sql.lit(group)}), 0)::bigint AS ${sql.ref(group)}`,
@@ -71,7 +72,9 @@ export async function reportPayables(input: Input, { db }: Context) {
   const day = input.ngay ?? today()
   const found = sql`FROM (${owedTo(input, day)}) no WHERE ${shown(input)}`
   const list = await sql<PayableRow>`
-    SELECT ${COLUMNS} ${found} ORDER BY ${orderOf(input)} LIMIT ${limit} OFFSET ${(trang - 1) * limit}`.execute(db)
+    SELECT ${COLUMNS} ${found} ORDER BY ${orderOf(input)} LIMIT ${limit} OFFSET ${(trang - 1) * limit}`.execute(
+    db,
+  )
   const parties = await sql<CreditorRow>`
     SELECT no.id_thau_phu, no.ten_thau_phu, count(*) AS so_chuyen, ${summed('phai_tra')}, ${summed('da_tra')},
       coalesce(sum(no.con_no), 0)::bigint AS cong_no, ${sql.join(aged)},
@@ -80,7 +83,9 @@ export async function reportPayables(input: Input, { db }: Context) {
           WHERE p.id_thau_phu = no.id_thau_phu AND p.deleted_at IS NULL AND p.ngay <= ${day}::date))::bigint AS chua_phan_bo
     ${found} GROUP BY 1, 2 ORDER BY cong_no DESC, no.ten_thau_phu ${VIETNAMESE}`.execute(db)
   const foot = await sql<Record<string, number>>`
-    SELECT count(*) AS tong, ${sql.join([...['phai_tra', 'da_tra', 'con_no'].map(summed), ...aged])} ${found}`.execute(db)
+    SELECT count(*) AS tong, ${sql.join([...['phai_tra', 'da_tra', 'con_no'].map(summed), ...aged])} ${found}`.execute(
+    db,
+  )
   const counted = await sql<{ nhom: string; so: number }>`
     SELECT no.nhom, count(*) AS so ${found} AND no.con_no > 0 GROUP BY 1`.execute(db)
   const sums = foot.rows[0] ?? {}

@@ -2,7 +2,12 @@ import { sql, type RawBuilder } from 'kysely'
 import { text } from '../../../contract/kit/text/text.ts'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
-import { MOST_ROWS, type debtApi, type DebtorRow, type DebtRow } from '../../../contract/ledger/debt/debt.api.ts'
+import {
+  MOST_ROWS,
+  type debtApi,
+  type DebtorRow,
+  type DebtRow,
+} from '../../../contract/ledger/debt/debt.api.ts'
 import { debtFields } from '../../../contract/ledger/debt/debt.fields.ts'
 import { GROUP_NAMES, type DebtGroup } from '../../../contract/ledger/debt/due.ts'
 import type { Context } from '../../kit/http/context.ts'
@@ -80,7 +85,10 @@ function orderOf({ sap_xep }: Pick<Input, 'sap_xep'>): RawBuilder<unknown> {
   const wanted = sap_xep.map(({ cot, giam }) => {
     const field = Object.hasOwn(debtFields, cot) ? debtFields[cot as keyof typeof debtFields] : null
     if (!field) {
-      const said = text(`Không có cột “${cot}” để sắp xếp`, `There is no column “${cot}” to sort by`)
+      const said = text(
+        `Không có cột “${cot}” để sắp xếp`,
+        `There is no column “${cot}” to sort by`,
+      )
       throw invalidField('sap_xep', said)
     }
     const value = cot === 'thanh_toan' ? STATE : sql.ref(`no.${cot}`)
@@ -91,7 +99,10 @@ function orderOf({ sap_xep }: Pick<Input, 'sap_xep'>): RawBuilder<unknown> {
 }
 
 const NAMES = Object.keys(debtFields).filter((name) => name !== 'thanh_toan')
-const SELECTED = sql.join([...NAMES.map((name) => sql.ref(`no.${name}`)), sql`${STATE} AS thanh_toan`])
+const SELECTED = sql.join([
+  ...NAMES.map((name) => sql.ref(`no.${name}`)),
+  sql`${STATE} AS thanh_toan`,
+])
 
 /** The orders of a report with what is owed of them. */
 export async function debtRows(
@@ -105,7 +116,8 @@ export async function debtRows(
   return rows
 }
 
-const summed = (name: string) => sql`coalesce(sum(no.${sql.ref(name)}), 0)::bigint AS ${sql.ref(name)}`
+const summed = (name: string) =>
+  sql`coalesce(sum(no.${sql.ref(name)}), 0)::bigint AS ${sql.ref(name)}`
 const aged = GROUP_NAMES.map(
   (group) =>
     sql`coalesce(sum(no.con_no) FILTER (WHERE no.nhom = ${sql.lit(group)}), 0)::bigint AS ${sql.ref(group)}`,

@@ -61,9 +61,13 @@ test('is refused for nobody, for an empty period, and to those who see no debts'
   expect([nobody.status, nobody.body.message]).toEqual([404, debtTexts.noCustomer.vi])
   const id_cong_ty = await customerOf()
   const empty = { id_cong_ty, start_date: '2020-01-01', end_date: '2020-01-02' }
-  expect((await t.call(KEEPER, debtApi.statementSheet, empty)).body.message).toBe(debtTexts.empty.vi)
+  expect((await t.call(KEEPER, debtApi.statementSheet, empty)).body.message).toBe(
+    debtTexts.empty.vi,
+  )
   for (const endpoint of [debtApi.statementSheet, debtApi.statementPaper, debtApi.exportReport])
-    expect((await t.call('dieuxe01', endpoint as typeof debtApi.statementSheet, { id_cong_ty })).status).toBe(403)
+    expect(
+      (await t.call('dieuxe01', endpoint as typeof debtApi.statementSheet, { id_cong_ty })).status,
+    ).toBe(403)
   expect((await t.call(null, debtApi.statementMail, { id_cong_ty })).status).toBe(401)
   expect((await t.call(KEEPER, debtApi.statementMail, {} as never)).status).toBe(400)
 })

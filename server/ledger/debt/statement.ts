@@ -56,7 +56,8 @@ type Row = Omit<StatedOrder, 'lines'> & {
   don_cua_chuyen: string[]
 }
 
-const ordersOf = (db: Db, input: Narrowing, day: string) => sql<Row>`
+const ordersOf = (db: Db, input: Narrowing, day: string) =>
+  sql<Row>`
   SELECT no.id_don_hang, no.ngay_thuc_hien, no.bien_so_xe, no.noi_lay_hang, no.noi_tra_hang, no.cuoc_van_chuyen, no.vat, no.phai_thu,
     no.da_thu, no.con_no, no.den_han, c.ma_cont, c.type_cont, d.dien_giai, d.phan, c.list_form_chi_phi,
     CASE WHEN c.list_form_chi_phi = '[]' THEN '[]' ELSE (
@@ -64,7 +65,14 @@ const ordersOf = (db: Db, input: Narrowing, day: string) => sql<Row>`
   FROM (${owedOn(input, day)}) no JOIN don_hang d USING (id_don_hang) JOIN chuyen_di c ON c.id_chuyen_di = no.id_chuyen_di
   ORDER BY no.ngay_thuc_hien, no.id_chuyen_di, no.thu_tu`.execute(db)
 
-function stated({ cuoc_van_chuyen, vat, phan, list_form_chi_phi, don_cua_chuyen, ...row }: Row): StatedOrder {
+function stated({
+  cuoc_van_chuyen,
+  vat,
+  phan,
+  list_form_chi_phi,
+  don_cua_chuyen,
+  ...row
+}: Row): StatedOrder {
   const items = rechargedItems(list_form_chi_phi, don_cua_chuyen).get(row.id_don_hang ?? '') ?? []
   const lines = statementLines({
     freight: cuoc_van_chuyen ?? 0,

@@ -95,7 +95,10 @@ const page = (paper: Statement): Content[] => [
   {
     unbreakable: true,
     stack: [
-      line(`Đã thanh toán đến ngày ${formatDate(paper.day)}`, or(`${formatMoney(paper.sums.paid)} đ`)),
+      line(
+        `Đã thanh toán đến ngày ${formatDate(paper.day)}`,
+        or(`${formatMoney(paper.sums.paid)} đ`),
+      ),
       line('Còn phải thanh toán', or(`${formatMoney(paper.sums.rest)} đ`)),
       {
         columns: [signature('Đại diện khách hàng'), signature('Kế toán'), signature('Giám đốc')],

@@ -1,5 +1,9 @@
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
-import { oldestFirst, shareProblems, type Share } from '../../../contract/ledger/receipt/allocate.ts'
+import {
+  oldestFirst,
+  shareProblems,
+  type Share,
+} from '../../../contract/ledger/receipt/allocate.ts'
 import { receiptTexts } from '../../../contract/ledger/receipt/receipt.texts.ts'
 import type { CurrentUser, Trx } from '../../kit/http/context.ts'
 import type { Side } from './side.ts'
@@ -40,7 +44,11 @@ export async function allocate(
 export async function giveBack(
   trx: Trx,
   { side, user }: { side: Side; user: CurrentUser },
-  { party, ngay: day, shares: before }: Omit<Entry, 'id' | 'so_tien'> & { shares: readonly Share[] },
+  {
+    party,
+    ngay: day,
+    shares: before,
+  }: Omit<Entry, 'id' | 'so_tien'> & { shares: readonly Share[] },
 ): Promise<void> {
   if (before.length === 0) return
   const held = await side.hold(trx, idsOf(before), party)

@@ -49,10 +49,7 @@ export const customerSide: Side = {
       trx,
     )
     const tripIds = rows.map(({ id }) => id)
-    const trips = [
-      ...(await lockTrips(trx, tripIds)),
-      ...(await lockTrips(trx, tripIds, 'bin')),
-    ]
+    const trips = [...(await lockTrips(trx, tripIds)), ...(await lockTrips(trx, tripIds, 'bin'))]
     const owed = trips.filter(
       ({ trang_thai, nguoi_xoa }) => nguoi_xoa === null && !NOT_OWED.includes(trang_thai),
     )

@@ -24,7 +24,12 @@ type Request = InputOf<typeof receiptApi.list> | InputOf<typeof payoutApi.list>
 const SHARED = ['ngay', 'so_tien', 'hinh_thuc', 'ghi_chu'] as const
 
 /** The list as a file. */
-async function listed(side: Side, file: { what: string; columns: Record<string, Field> }, input: Request, context: Context) {
+async function listed(
+  side: Side,
+  file: { what: string; columns: Record<string, Field> },
+  input: Request,
+  context: Context,
+) {
   const all = { ...input, trang: 1, so_dong: MOST_ROWS }
   const { data } = await listEntries<Record<string, SheetValue>>(side, all, context)
   const names = Object.keys(file.columns)

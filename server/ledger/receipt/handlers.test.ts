@@ -66,7 +66,12 @@ describe('receipts', () => {
       { id_don_hang: first, so_tien: 1_080_000 },
       { id_don_hang: second, so_tien: 40_000 },
     ]
-    const { status, body } = await pay({ id_cong_ty: id, ngay: '2026-11-02', so_tien: 1_200_000, phan_bo })
+    const { status, body } = await pay({
+      id_cong_ty: id,
+      ngay: '2026-11-02',
+      so_tien: 1_200_000,
+      phan_bo,
+    })
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
       ten_cong_ty: name,
@@ -104,7 +109,16 @@ describe('receipts', () => {
     const { id, name } = await customer({ ngay_chot_cong_no: 25 })
     const late = await makeTrip(t, {
       ngay_thuc_hien: '2026-10-26',
-      list_don_hang: [{ ...orderValues, ten_cong_ty: name, cuoc_van_chuyen: 100_000, vat: 0, ngay_gio_lay_hang: null, ngay_gio_tra_hang: null }],
+      list_don_hang: [
+        {
+          ...orderValues,
+          ten_cong_ty: name,
+          cuoc_van_chuyen: 100_000,
+          vat: 0,
+          ngay_gio_lay_hang: null,
+          ngay_gio_tra_hang: null,
+        },
+      ],
     })
     const early = await tripFor(name, 100_000)
     await pay({ id_cong_ty: id, ngay: '2026-11-02', so_tien: 150_000 })
@@ -121,17 +135,31 @@ describe('receipts', () => {
     const [mine = ''] = ids(await tripFor(one.name, 100_000))
     const [theirs = ''] = ids(await tripFor(other.name, 100_000))
     const tried = async (so_tien: number, ...phan_bo: object[]) => {
-      const { status, body } = await pay({ id_cong_ty: one.id, ngay: '2026-11-02', so_tien, phan_bo })
+      const { status, body } = await pay({
+        id_cong_ty: one.id,
+        ngay: '2026-11-02',
+        so_tien,
+        phan_bo,
+      })
       return [status, Object.keys(body.fields ?? {})]
     }
-    expect(await tried(200_000, { id_don_hang: mine, so_tien: 108_001 })).toEqual([400, ['phan_bo.0.so_tien']])
-    expect(await tried(200_000, { id_don_hang: theirs, so_tien: 1 })).toEqual([400, ['phan_bo.0.so_tien']])
+    expect(await tried(200_000, { id_don_hang: mine, so_tien: 108_001 })).toEqual([
+      400,
+      ['phan_bo.0.so_tien'],
+    ])
+    expect(await tried(200_000, { id_don_hang: theirs, so_tien: 1 })).toEqual([
+      400,
+      ['phan_bo.0.so_tien'],
+    ])
     const half = { id_don_hang: mine, so_tien: 10 }
     expect(await tried(200_000, half, half)).toEqual([400, ['phan_bo.1.so_tien']])
     expect(await tried(5, half)).toEqual([400, ['phan_bo']])
     expect(await tried(0)).toEqual([400, ['so_tien']])
     const nobody = await pay({ id_cong_ty: 'KHONG', so_tien: 5 })
-    expect([nobody.status, nobody.body.fields]).toEqual([400, { id_cong_ty: receiptTexts.noParty.vi }])
+    expect([nobody.status, nobody.body.fields]).toEqual([
+      400,
+      { id_cong_ty: receiptTexts.noParty.vi },
+    ])
     const { body } = await t.call(KEEPER, receiptApi.list, { id_cong_ty: one.id })
     expect(body.tong).toBe(0)
   })
@@ -140,16 +168,31 @@ describe('receipts', () => {
     const { id, name } = await customer()
     const trip = await tripFor(name, 100_000, 200_000)
     const [first = '', second = ''] = ids(trip)
-    const { body } = await pay({ id_cong_ty: id, ngay: '2026-11-02', so_tien: 108_000, phan_bo: [{ id_don_hang: first, so_tien: 108_000 }] })
+    const { body } = await pay({
+      id_cong_ty: id,
+      ngay: '2026-11-02',
+      so_tien: 108_000,
+      phan_bo: [{ id_don_hang: first, so_tien: 108_000 }],
+    })
     const { id_phieu_thu, phien_ban } = body.data
     const change = (more: object) =>
       t.call(KEEPER, receiptApi.update, { id_phieu_thu, phien_ban, ...more } as never)
-    const moved = await change({ phan_bo: [{ id_don_hang: second, so_tien: 100_000 }], ghi_chu: 'đổi đơn' })
+    const moved = await change({
+      phan_bo: [{ id_don_hang: second, so_tien: 100_000 }],
+      ghi_chu: 'đổi đơn',
+    })
     expect(moved.body.data).toMatchObject({ con_lai: 8000, ghi_chu: 'đổi đơn', so_tien: 108_000 })
-    expect((await states(trip.id_chuyen_di)).map(([state]) => state)).toEqual(['chua_thanh_toan', 'thanh_toan_mot_phan'])
+    expect((await states(trip.id_chuyen_di)).map(([state]) => state)).toEqual([
+      'chua_thanh_toan',
+      'thanh_toan_mot_phan',
+    ])
     const stale = await change({ so_tien: 5 })
     expect([stale.status, stale.body.code]).toEqual([409, 'conflict'])
-    const less = await t.call(KEEPER, receiptApi.update, { id_phieu_thu, phien_ban: moved.body.data.phien_ban, so_tien: 50_000 } as never)
+    const less = await t.call(KEEPER, receiptApi.update, {
+      id_phieu_thu,
+      phien_ban: moved.body.data.phien_ban,
+      so_tien: 50_000,
+    } as never)
     expect([less.status, Object.keys(less.body.fields ?? {})]).toEqual([400, ['phan_bo']])
     await checkWholeTrips(t.db)
   })
@@ -184,8 +227,14 @@ describe('marks and receipts are one fact', () => {
     await t.call(KEEPER, orderApi.pay.tien_mat, { id: order, ngay_thanh_toan: '2026-11-05' })
     expect(await owed(id)).toEqual([[108_000, 0]])
     const before = await t.call(KEEPER, debtApi.report, { id_cong_ty: id, ngay: '2026-11-04' })
-    expect(before.body.list_don).toMatchObject([{ da_thu: 0, con_no: 108_000, thanh_toan: 'chua_thanh_toan' }])
-    const refused = await pay({ id_cong_ty: id, so_tien: 10, phan_bo: [{ id_don_hang: order, so_tien: 10 }] })
+    expect(before.body.list_don).toMatchObject([
+      { da_thu: 0, con_no: 108_000, thanh_toan: 'chua_thanh_toan' },
+    ])
+    const refused = await pay({
+      id_cong_ty: id,
+      so_tien: 10,
+      phan_bo: [{ id_don_hang: order, so_tien: 10 }],
+    })
     expect(refused.status).toBe(400)
     await t.call(KEEPER, orderApi.markUnpaid, { id: order })
     expect(await owed(id)).toEqual([[0, 108_000]])
@@ -195,7 +244,14 @@ describe('marks and receipts are one fact', () => {
     const { id, name } = await customer()
     await makeTrip(t, {
       ngay_thuc_hien: '2026-10-07',
-      list_don_hang: [{ ...orderValues, ten_cong_ty: name, cuoc_van_chuyen: 100_000, thanh_toan: 'da_thanh_toan' }],
+      list_don_hang: [
+        {
+          ...orderValues,
+          ten_cong_ty: name,
+          cuoc_van_chuyen: 100_000,
+          thanh_toan: 'da_thanh_toan',
+        },
+      ],
     })
     const { body } = await t.call(KEEPER, debtApi.report, { id_cong_ty: id, ngay: '2026-10-07' })
     expect(body.list_don).toMatchObject([{ con_no: 0, thanh_toan: 'da_thanh_toan' }])
@@ -208,7 +264,11 @@ describe('marks and receipts are one fact', () => {
     await pay({ id_cong_ty: id, ngay: '2026-11-02', so_tien: 108_000 })
     for (const endpoint of [orderApi.markUnpaid, orderApi.pay.cong_no]) {
       const { status, body } = await t.call(KEEPER, endpoint, { id: order })
-      expect([status, body.code, body.message]).toEqual([409, 'conflict', orderTexts.hasReceipts.vi])
+      expect([status, body.code, body.message]).toEqual([
+        409,
+        'conflict',
+        orderTexts.hasReceipts.vi,
+      ])
     }
     const { phien_ban, list_don_hang } = await readTrip(t, trip.id_chuyen_di)
     const denied = await saveTrip(t, 'dieuxe01', tripApi.update, {
@@ -216,7 +276,10 @@ describe('marks and receipts are one fact', () => {
       phien_ban,
       list_don_hang: [{ ...list_don_hang[0], thanh_toan: 'chua_thanh_toan' }],
     } as never)
-    expect([denied.status, Object.keys(denied.body.fields ?? {})]).toEqual([400, ['list_don_hang.0.thanh_toan']])
+    expect([denied.status, Object.keys(denied.body.fields ?? {})]).toEqual([
+      400,
+      ['list_don_hang.0.thanh_toan'],
+    ])
     expect((await states(trip.id_chuyen_di))[0]?.[0]).toBe('da_thanh_toan')
     const other = await tripFor(name, 50_000)
     const [free = ''] = ids(other)
@@ -228,24 +291,55 @@ describe('marks and receipts are one fact', () => {
 
 describe('subcontractors, from the other side', () => {
   test('are paid for trips, the oldest first; more than the rest is refused', async () => {
-    const made = await t.call('admin01', subcontractors.api.create, { id: 'TPN1', ten_thau_phu: 'Nhà xe Thử Nợ', han_thanh_toan_ngay: 15 })
+    const made = await t.call('admin01', subcontractors.api.create, {
+      id: 'TPN1',
+      ten_thau_phu: 'Nhà xe Thử Nợ',
+      han_thanh_toan_ngay: 15,
+    })
     expect(made.status).toBe(200)
     const trip = (ngay_thuc_hien: string) =>
-      makeTrip(t, { ngay_thuc_hien, bien_so_xe: '29H-123.45', ten_thau_phu: 'Nhà xe Thử Nợ', chi_phi_thau_phu: 3_000_000, list_don_hang: [{ ...orderValues, ngay_gio_lay_hang: null, ngay_gio_tra_hang: null }] })
+      makeTrip(t, {
+        ngay_thuc_hien,
+        bien_so_xe: '29H-123.45',
+        ten_thau_phu: 'Nhà xe Thử Nợ',
+        chi_phi_thau_phu: 3_000_000,
+        list_don_hang: [{ ...orderValues, ngay_gio_lay_hang: null, ngay_gio_tra_hang: null }],
+      })
     const [late, early] = [await trip('2026-10-05'), await trip('2026-09-05')]
-    const { status, body } = await t.call(KEEPER, payoutApi.create, { id_thau_phu: 'TPN1', ngay: '2026-11-02', so_tien: 5_000_000, hinh_thuc: 'tien_mat' })
+    const { status, body } = await t.call(KEEPER, payoutApi.create, {
+      id_thau_phu: 'TPN1',
+      ngay: '2026-11-02',
+      so_tien: 5_000_000,
+      hinh_thuc: 'tien_mat',
+    })
     expect([status, body.canh_bao.map(({ ma }) => ma)]).toEqual([200, ['tien_mat']])
     expect(body.data.phan_bo).toHaveLength(2)
-    const report = await t.call(KEEPER, debtApi.payables, { id_thau_phu: 'TPN1', ngay: '2026-11-22' })
+    const report = await t.call(KEEPER, debtApi.payables, {
+      id_thau_phu: 'TPN1',
+      ngay: '2026-11-22',
+    })
     expect(report.body).toMatchObject({
       toan_bo_cong_no: 1_000_000,
       list_chuyen: [
-        { id_chuyen_di: late.id_chuyen_di, da_tra: 2_000_000, con_no: 1_000_000, ngay_chot: '2026-10-31', den_han: '2026-11-15', nhom: 'qua_han_1_30' },
+        {
+          id_chuyen_di: late.id_chuyen_di,
+          da_tra: 2_000_000,
+          con_no: 1_000_000,
+          ngay_chot: '2026-10-31',
+          den_han: '2026-11-15',
+          nhom: 'qua_han_1_30',
+        },
         { id_chuyen_di: early.id_chuyen_di, con_no: 0 },
       ],
-      theo_thau_phu: [{ so_chuyen: 2, cong_no: 1_000_000, qua_han_1_30: 1_000_000, chua_phan_bo: 0 }],
+      theo_thau_phu: [
+        { so_chuyen: 2, cong_no: 1_000_000, qua_han_1_30: 1_000_000, chua_phan_bo: 0 },
+      ],
     })
-    const more = await t.call(KEEPER, payoutApi.create, { id_thau_phu: 'TPN1', so_tien: 2_000_000, phan_bo: [{ id_chuyen_di: late.id_chuyen_di, so_tien: 1_000_001 }] })
+    const more = await t.call(KEEPER, payoutApi.create, {
+      id_thau_phu: 'TPN1',
+      so_tien: 2_000_000,
+      phan_bo: [{ id_chuyen_di: late.id_chuyen_di, so_tien: 1_000_001 }],
+    })
     expect([more.status, Object.keys(more.body.fields ?? {})]).toEqual([400, ['phan_bo.0.so_tien']])
     const id_phieu_chi = body.data.id_phieu_chi ?? ''
     await t.call(KEEPER, payoutApi.remove, { id_phieu_chi })
@@ -270,9 +364,13 @@ test('who rates reads debts and writes no receipts; dispatchers and sales do nei
   expect(await statuses(null)).toEqual([401, 401, 401, 401, 401])
   const { body } = await t.call(KEEPER, receiptApi.remove, { list_id: ['PT404'] })
   expect(body.data).toMatchObject([{ ok: false, message: receiptTexts.notFound.vi }])
-  expect((await t.call(KEEPER, receiptApi.update, { id_phieu_thu: 'PT404', phien_ban: 1 })).status).toBe(404)
+  expect(
+    (await t.call(KEEPER, receiptApi.update, { id_phieu_thu: 'PT404', phien_ban: 1 })).status,
+  ).toBe(404)
   expect((await t.call(KEEPER, debtApi.report, { nhom: 'la' })).status).toBe(400)
-  expect((await t.call(KEEPER, debtApi.report, { sap_xep: [{ cot: 'la' }] } as never)).status).toBe(400)
+  expect((await t.call(KEEPER, debtApi.report, { sap_xep: [{ cot: 'la' }] } as never)).status).toBe(
+    400,
+  )
 })
 
 test('a closed month takes no receipt and gives none back; what is paid later stays possible', async () => {
@@ -280,19 +378,46 @@ test('a closed month takes no receipt and gives none back; what is paid later st
   const trip = await makeTrip(t, {
     ngay_thuc_hien: '2026-03-05',
     list_don_hang: [
-      { ...orderValues, ten_cong_ty: name, cuoc_van_chuyen: 100_000, vat: 0, ngay_gio_lay_hang: null, ngay_gio_tra_hang: null },
-      { ...orderValues, ten_cong_ty: name, cuoc_van_chuyen: 50_000, vat: 0, ngay_gio_lay_hang: null, ngay_gio_tra_hang: null },
+      {
+        ...orderValues,
+        ten_cong_ty: name,
+        cuoc_van_chuyen: 100_000,
+        vat: 0,
+        ngay_gio_lay_hang: null,
+        ngay_gio_tra_hang: null,
+      },
+      {
+        ...orderValues,
+        ten_cong_ty: name,
+        cuoc_van_chuyen: 50_000,
+        vat: 0,
+        ngay_gio_lay_hang: null,
+        ngay_gio_tra_hang: null,
+      },
     ],
   })
   const [first = '', second = ''] = ids(trip)
-  const { body } = await pay({ id_cong_ty: id, ngay: '2026-03-20', so_tien: 1000, phan_bo: [{ id_don_hang: first, so_tien: 1000 }] })
+  const { body } = await pay({
+    id_cong_ty: id,
+    ngay: '2026-03-20',
+    so_tien: 1000,
+    phan_bo: [{ id_don_hang: first, so_tien: 1000 }],
+  })
   const { id_phieu_thu, phien_ban } = body.data
-  const { closedMonthApi } = await import('../../../contract/office/closed-month/closed-month.api.ts')
-  const closed = await t.call(KEEPER, closedMonthApi.create, { thang: '2026-03', xac_nhan: ['con_mo'] } as never)
+  const { closedMonthApi } =
+    await import('../../../contract/office/closed-month/closed-month.api.ts')
+  const closed = await t.call(KEEPER, closedMonthApi.create, {
+    thang: '2026-03',
+    xac_nhan: ['con_mo'],
+  } as never)
   expect([closed.status, JSON.stringify(closed.body)]).toMatchObject([200, expect.anything()])
   const refused = [
     await pay({ id_cong_ty: id, ngay: '2026-03-31', so_tien: 5 }),
-    await t.call(KEEPER, receiptApi.update, { id_phieu_thu, phien_ban, ngay: '2026-11-02' } as never),
+    await t.call(KEEPER, receiptApi.update, {
+      id_phieu_thu,
+      phien_ban,
+      ngay: '2026-11-02',
+    } as never),
     await t.call(KEEPER, orderApi.pay.tien_mat, { id: second, ngay_thanh_toan: '2026-03-31' }),
   ]
   expect(refused.map(({ status }) => status)).toEqual([423, 423, 423])

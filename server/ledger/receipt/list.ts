@@ -26,7 +26,8 @@ function foundBy(side: Side, input: Request): RawBuilder<unknown> {
   )
   const paying = asked(
     target,
-    (values) => sql`EXISTS (SELECT FROM ${sql.table(shares)} b WHERE b.${sql.ref(key)} = p.${sql.ref(key)} AND b.${sql.ref(target)} = ANY (${values}::text[]))`,
+    (values) =>
+      sql`EXISTS (SELECT FROM ${sql.table(shares)} b WHERE b.${sql.ref(key)} = p.${sql.ref(key)} AND b.${sql.ref(target)} = ANY (${values}::text[]))`,
   )
   const deleted = valuesOf(given['da_xoa']).includes('true')
   const conditions = [

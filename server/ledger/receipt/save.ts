@@ -1,6 +1,11 @@
-import { invalidField, oddity, Refusal, type Warning } from '../../../contract/kit/endpoint/refusal.ts'
+import {
+  invalidField,
+  oddity,
+  Refusal,
+  type Warning,
+} from '../../../contract/kit/endpoint/refusal.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
-import type { Text } from '../../../contract/kit/text/text.ts'
+import { wordOf, type Text } from '../../../contract/kit/text/text.ts'
 import type { Share } from '../../../contract/ledger/receipt/allocate.ts'
 import { CASH_LIMIT, largeCash } from '../../../contract/ledger/receipt/receipt.rules.ts'
 import { receiptTexts } from '../../../contract/ledger/receipt/receipt.texts.ts'
@@ -29,7 +34,7 @@ const DEFAULT_FORM = 'chuyen_khoan'
 /** The shares that a request names; null where money shall go to what has been due longest, undefined where it says nothing. */
 const sharesOf = ({ target }: Side, { phan_bo }: Values): Share[] | null | undefined =>
   (phan_bo as Values[] | null | undefined)?.map((share) => ({
-    id: String(share[target]),
+    id: wordOf(share[target]),
     so_tien: Number(share['so_tien']),
   })) ?? (phan_bo as null | undefined)
 
@@ -60,7 +65,8 @@ const warningsOf = (side: Side, { hinh_thuc, so_tien }: Said): Warning[] =>
 /** What an entry says with what it pays, as the history tells it. */
 const whole = (said: Said, shares: readonly Share[]) => ({
   ...said,
-  phan_bo: shares.length === 0 ? null : Object.fromEntries(shares.map(({ id, so_tien }) => [id, so_tien])),
+  phan_bo:
+    shares.length === 0 ? null : Object.fromEntries(shares.map(({ id, so_tien }) => [id, so_tien])),
 })
 
 type Done = { id: string; said: Text; before: Stored | null }
@@ -80,48 +86,61 @@ async function reply<Row>(trx: Trx, side: Side, { id, said, before }: Done, { us
     before: before && changes.before,
     after: { ...changes.after, phien_ban: after.phien_ban },
   })
-  return { ...told(said), data: await findRow<Row>(trx, side, id), canh_bao: warningsOf(side, after) }
+  return {
+    ...told(said),
+    data: await findRow<Row>(trx, side, id),
+    canh_bao: warningsOf(side, after),
+  }
 }
 
 /** POST …/create: money that changed hands, and what it pays. */
-export const createEntry = <Row>(side: Side) => (input: Values, context: Context) =>
-  write(context, async (trx) => {
-    const { user } = context
-    const said = saidBy(side, input, null)
-    await check(trx, side, said)
-    await refuseClosedMonths(trx, [said.ngay])
-    const id = await insertEntry(trx, side, said, user.username)
-    const wanted = sharesOf(side, input) ?? null
-    await allocate(trx, { side, user }, { entry: { id, ...said }, wanted })
-    return reply<Row>(trx, side, { id, said: receiptTexts.created, before: null }, context)
-  })
+export const createEntry =
+  <Row>(side: Side) =>
+  (input: Values, context: Context) =>
+    write(context, async (trx) => {
+      const { user } = context
+      const said = saidBy(side, input, null)
+      await check(trx, side, said)
+      await refuseClosedMonths(trx, [said.ngay])
+      const id = await insertEntry(trx, side, said, user.username)
+      const wanted = sharesOf(side, input) ?? null
+      await allocate(trx, { side, user }, { entry: { id, ...said }, wanted })
+      return reply<Row>(trx, side, { id, said: receiptTexts.created, before: null }, context)
+    })
 
 const moves = (before: Said, after: Said): boolean =>
   (['party', 'ngay', 'so_tien'] as const).some((name) => before[name] !== after[name])
 
 /** POST …/update: absent fields are left; what it pays is given back and allocated anew where that changes. */
-export const updateEntry = <Row>(side: Side) => (input: Values, context: Context) =>
-  write(context, async (trx) => {
-    const { user } = context
-    const id = String(input[side.key])
-    const stored = await holdEntry(trx, side, { id, deleted: false })
-    if (input['phien_ban'] !== stored.phien_ban)
-      throw new Refusal('conflict', receiptTexts.stale, {}, {
-        nguoi_sua: stored.nguoi_sua,
-        thoi_diem: stored.updated_at,
-        data: await findRow(trx, side, id),
-      })
-    const said = saidBy(side, input, stored)
-    await check(trx, side, said)
-    await refuseClosedMonths(trx, [stored.ngay, said.ngay])
-    const shares = sharesOf(side, input)
-    await changeEntry(trx, side, { id, set: setOf(side, said), username: user.username })
-    if (shares !== undefined || moves(stored, said)) {
-      await giveBack(trx, { side, user }, stored)
-      await replaceShares(trx, side, id, [])
-      const kept = said.party === stored.party ? stored.shares : null
-      const wanted = shares === undefined ? kept : shares
-      await allocate(trx, { side, user }, { entry: { id, ...said }, wanted })
-    }
-    return reply<Row>(trx, side, { id, said: receiptTexts.updated, before: stored }, context)
-  })
+export const updateEntry =
+  <Row>(side: Side) =>
+  (input: Values, context: Context) =>
+    write(context, async (trx) => {
+      const { user } = context
+      const id = wordOf(input[side.key])
+      const stored = await holdEntry(trx, side, { id, deleted: false })
+      if (input['phien_ban'] !== stored.phien_ban)
+        throw new Refusal(
+          'conflict',
+          receiptTexts.stale,
+          {},
+          {
+            nguoi_sua: stored.nguoi_sua,
+            thoi_diem: stored.updated_at,
+            data: await findRow(trx, side, id),
+          },
+        )
+      const said = saidBy(side, input, stored)
+      await check(trx, side, said)
+      await refuseClosedMonths(trx, [stored.ngay, said.ngay])
+      const shares = sharesOf(side, input)
+      await changeEntry(trx, side, { id, set: setOf(side, said), username: user.username })
+      if (shares !== undefined || moves(stored, said)) {
+        await giveBack(trx, { side, user }, stored)
+        await replaceShares(trx, side, id, [])
+        const kept = said.party === stored.party ? stored.shares : null
+        const wanted = shares === undefined ? kept : shares
+        await allocate(trx, { side, user }, { entry: { id, ...said }, wanted })
+      }
+      return reply<Row>(trx, side, { id, said: receiptTexts.updated, before: stored }, context)
+    })

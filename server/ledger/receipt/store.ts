@@ -37,14 +37,20 @@ export const rowOf = ({ shares, key, party, partyName, partyTable, partyKey, tar
 /** Replies' row of one entry. */
 export async function findRow<Row>(db: Db, side: Side, id: string): Promise<Row> {
   const { rows } = await sql<Row>`
-    SELECT ${rowOf(side)} FROM ${sql.table(side.table)} p WHERE p.${sql.ref(side.key)} = ${id}`.execute(db)
+    SELECT ${rowOf(side)} FROM ${sql.table(side.table)} p WHERE p.${sql.ref(side.key)} = ${id}`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) throw new Refusal('not_found', receiptTexts.notFound)
   return row
 }
 
 /** An entry, held until the transaction ends; 404 where there is none, or where it is (not) among the deleted ones. */
-export async function holdEntry(trx: Trx, side: Side, { id, deleted }: { id: string; deleted: boolean }) {
+export async function holdEntry(
+  trx: Trx,
+  side: Side,
+  { id, deleted }: { id: string; deleted: boolean },
+) {
   const { table, key, party, shares, target } = side
   const { rows } = await sql<Omit<Stored, 'shares'>>`
     SELECT p.${sql.ref(key)} AS id, p.${sql.ref(party)} AS party, ngay, so_tien, hinh_thuc, ghi_chu, phien_ban, nguoi_sua, updated_at, deleted_at
@@ -61,7 +67,11 @@ export async function holdEntry(trx: Trx, side: Side, { id, deleted }: { id: str
 }
 
 /** Holds who pays or is paid, so that its entries are allocated one after another; 400 where nobody is meant. */
-export async function holdParty(trx: Trx, { partyTable, partyKey }: Side, id: string): Promise<boolean> {
+export async function holdParty(
+  trx: Trx,
+  { partyTable, partyKey }: Side,
+  id: string,
+): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM ${sql.table(partyTable)} k WHERE k.${sql.ref(partyKey)} = ${id} AND k.deleted_at IS NULL FOR NO KEY UPDATE`.execute(
     trx,
@@ -74,7 +84,12 @@ const COLUMNS = ['ngay', 'so_tien', 'hinh_thuc', 'ghi_chu'] as const
 const columnsOf = ({ party }: Side) => [party, ...COLUMNS]
 
 /** Adds an entry and answers its id. */
-export async function insertEntry(trx: Trx, side: Side, said: Said, username: string): Promise<string> {
+export async function insertEntry(
+  trx: Trx,
+  side: Side,
+  said: Said,
+  username: string,
+): Promise<string> {
   const names = sql.join(columnsOf(side).map((name) => sql.ref(name)))
   const { rows } = await sql<{ id: string }>`
     INSERT INTO ${sql.table(side.table)} (${names}, nguoi_tao, nguoi_sua)
@@ -100,7 +115,12 @@ export const setOf = (side: Side, { party, ngay, so_tien, hinh_thuc, ghi_chu }: 
   sql`${sql.ref(side.party)} = ${party}, ngay = ${ngay}, so_tien = ${so_tien}, hinh_thuc = ${hinh_thuc}, ghi_chu = ${ghi_chu}`
 
 /** Writes the shares of an entry in place of those that it has. */
-export async function replaceShares(trx: Trx, side: Side, id: string, shares: readonly Share[]): Promise<void> {
+export async function replaceShares(
+  trx: Trx,
+  side: Side,
+  id: string,
+  shares: readonly Share[],
+): Promise<void> {
   const { key, target } = side
   await sql`DELETE FROM ${sql.table(side.shares)} WHERE ${sql.ref(key)} = ${id}`.execute(trx)
   if (shares.length === 0) return

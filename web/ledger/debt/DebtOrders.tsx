@@ -17,11 +17,20 @@ import { useText } from '../../kit/ui/language.ts'
 import { toTrip } from '../../office/screen/offered/paths.ts'
 import { ORDER_RULES, rowsRequest } from './debtRequest.ts'
 
-const HIDDEN = ['id_chuyen_di', 'id_cong_ty', 'ma_lt', 'ghi_chu', 'ngay_chot', 'vat']
+const HIDDEN = [
+  'id_chuyen_di',
+  'id_cong_ty',
+  'ma_lt',
+  'vat',
+  'tien_vat',
+  'chi_ho',
+  'ngay_chot',
+  'ghi_chu',
+]
 const LOOK = {
   shown: Object.keys(debtFields).filter((name) => !HIDDEN.includes(name)),
   cards: ['ten_cong_ty', 'ngay_thuc_hien', 'phai_thu', 'da_thu', 'con_no', 'den_han', 'nhom'],
-  widths: { ten_cong_ty: 220, noi_lay_hang: 150, noi_tra_hang: 150, nhom: 150 },
+  widths: { id_don_hang: 104, ten_cong_ty: 200, noi_lay_hang: 120, noi_tra_hang: 120, nhom: 150 },
   renders: {},
 }
 const OWED = { true: texts.onlyOwed }

@@ -53,7 +53,12 @@ function part(tab: Tab, above: ReactNode, t: (said: Text) => string): ReactNode 
         name="phieu_thu"
         rules={RECEIPT_RULES}
         fields={RECEIPT_COLUMNS}
-        keys={{ id: 'id_phieu_thu', party: 'id_cong_ty', name: 'ten_cong_ty', target: 'id_don_hang' }}
+        keys={{
+          id: 'id_phieu_thu',
+          party: 'id_cong_ty',
+          name: 'ten_cong_ty',
+          target: 'id_don_hang',
+        }}
       />
     )
   return (
@@ -64,7 +69,12 @@ function part(tab: Tab, above: ReactNode, t: (said: Text) => string): ReactNode 
       name="phieu_chi"
       rules={PAYOUT_RULES}
       fields={PAYOUT_COLUMNS}
-      keys={{ id: 'id_phieu_chi', party: 'id_thau_phu', name: 'ten_thau_phu', target: 'id_chuyen_di' }}
+      keys={{
+        id: 'id_phieu_chi',
+        party: 'id_thau_phu',
+        name: 'ten_thau_phu',
+        target: 'id_chuyen_di',
+      }}
     />
   )
 }

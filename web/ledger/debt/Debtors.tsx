@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
-import { debtApi, type CreditorRow, type DebtorRow } from '../../../contract/ledger/debt/debt.api.ts'
+import {
+  debtApi,
+  type CreditorRow,
+  type DebtorRow,
+} from '../../../contract/ledger/debt/debt.api.ts'
 import { creditorFields, debtorFields } from '../../../contract/ledger/debt/debt.fields.ts'
 import { debtScreenTexts as texts } from '../../../contract/ledger/debt/debt-screen.texts.ts'
 import { receiptApi } from '../../../contract/ledger/receipt/receipt.api.ts'
@@ -24,7 +28,13 @@ const searchOf = ({ from, to }: Days): Readonly<Record<string, string>> => ({
 })
 
 /** The button that records money, for those who may. */
-function RecordButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+function RecordButton({
+  label,
+  onClick,
+}: {
+  readonly label: string
+  readonly onClick: () => void
+}) {
   const { seat } = useSession()
   return mayCall(receiptApi.create, seat) && <Button onClick={onClick}>{label}</Button>
 }

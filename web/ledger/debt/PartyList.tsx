@@ -31,7 +31,6 @@ type PartyListProps<In, Row, R extends Report> = {
   readonly chart: string
   readonly above: ReactNode
   readonly searchHint: string
-  readonly actions?: (list: { request: object }) => ReactNode
   readonly onGroup: (group: string) => void
   readonly onOpen: (row: Row, days: { from: string | null; to: string | null }) => void
 }
@@ -48,8 +47,15 @@ export function PartyList<In, Row extends object, R extends Report>(
   const t = useText()
   const query = useListQuery(endpoint, PARTY_RULES, partyRequest)
   const columns = useMemo(() => {
-    const shown = Object.keys(fields).filter((key) => !HIDDEN.includes(key) && !key.startsWith('id_'))
-    const look = { shown, cards: CARDS, widths: { ten_cong_ty: 260, ten_thau_phu: 260 }, renders: {} }
+    const shown = Object.keys(fields).filter(
+      (key) => !HIDDEN.includes(key) && !key.startsWith('id_'),
+    )
+    const look = {
+      shown,
+      cards: CARDS,
+      widths: { ten_cong_ty: 260, ten_thau_phu: 260 },
+      renders: {},
+    }
     const named = Object.entries(fields).toSorted(
       ([one], [other]) => Number(other.startsWith('ten_')) - Number(one.startsWith('ten_')),
     )
@@ -70,7 +76,6 @@ export function PartyList<In, Row extends object, R extends Report>(
       title={title}
       note={reply && `${t(texts.total)}: ${formatMoney(reply.toan_bo_cong_no)}`}
       above={above}
-      actions={props.actions?.(list)}
       searchHint={searchHint}
       below={
         reply && (

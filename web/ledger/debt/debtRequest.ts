@@ -1,5 +1,5 @@
 import { listRequest, type ListRules, type ListState } from '../../kit/list/listState.ts'
-import { compareTexts } from '../../../contract/kit/text/text.ts'
+import { compareTexts, wordOf } from '../../../contract/kit/text/text.ts'
 
 /** 120 days back to 30 ahead (specification, section 9). */
 const RANGE = { back: 120, ahead: 30 } as const
@@ -31,7 +31,10 @@ export function rowsRequest(state: ListState) {
 type Row = Readonly<Record<string, unknown>>
 
 /** Rows that are all here, in the order asked for. */
-export function inOrder<R extends object>(rows: readonly R[], sort: ListState['sort']): readonly R[] {
+export function inOrder<R extends object>(
+  rows: readonly R[],
+  sort: ListState['sort'],
+): readonly R[] {
   const [first] = sort
   if (!first) return rows
   const { cot, giam } = first
@@ -40,6 +43,6 @@ export function inOrder<R extends object>(rows: readonly R[], sort: ListState['s
     const [a, b] = [(one as Row)[cot] ?? null, (other as Row)[cot] ?? null]
     if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1
     if (typeof a === 'number' && typeof b === 'number') return sign * (a - b)
-    return sign * compareTexts(String(a), String(b))
+    return sign * compareTexts(wordOf(a), wordOf(b))
   })
 }

@@ -3,11 +3,9 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { mayCall, type Endpoint } from '../../../../contract/kit/endpoint/endpoint.ts'
 import type { Fields } from '../../../../contract/kit/field/field.ts'
 import type { Share } from '../../../../contract/ledger/receipt/allocate.ts'
+import { wordOf } from '../../../../contract/kit/text/text.ts'
 import type { payoutApi, receiptApi } from '../../../../contract/ledger/receipt/receipt.api.ts'
-import {
-  RECEIPT_FORMS,
-  receiptFields,
-} from '../../../../contract/ledger/receipt/receipt.fields.ts'
+import { RECEIPT_FORMS, receiptFields } from '../../../../contract/ledger/receipt/receipt.fields.ts'
 import { receiptFormTexts as texts } from '../../../../contract/ledger/receipt/receipt-form.texts.ts'
 import { call } from '../../../kit/http/call.ts'
 import { useSession } from '../../../kit/http/signedIn.ts'
@@ -47,9 +45,9 @@ const CARDS = ['ngay', 'so_tien', 'con_lai', 'hinh_thuc', 'ghi_chu']
 /** A row as its form knows it. */
 const entryOf = (row: Row, { id, target }: EntryListProps['keys']): Entry => ({
   ...(row as unknown as Entry),
-  id: String(row[id] ?? ''),
+  id: wordOf(row[id]),
   shares: (row['phan_bo'] as Row[]).map((share): Share => ({
-    id: String(share[target]),
+    id: wordOf(share[target]),
     so_tien: Number(share['so_tien']),
   })),
 })
@@ -67,7 +65,7 @@ function useEntries({ api, name, rules, fields, keys }: EntryListProps) {
     }
     return listColumns<Row>(fields, look, t)
   }, [fields, keys.name, t])
-  const rowId = useMemo(() => (row: Row) => String(row[keys.id] ?? ''), [keys.id])
+  const rowId = useMemo(() => (row: Row) => wordOf(row[keys.id]), [keys.id])
   return useListRows(query, query.reply?.data, { name, columns, rowId })
 }
 
@@ -80,7 +78,7 @@ export function EntryList(props: EntryListProps) {
   const list = useEntries(props)
   const mayWrite = mayCall(api.create, seat)
   const openRow = (row: Row) => {
-    const party = { id: String(row[keys.party]), name: String(row[keys.name] ?? '') }
+    const party = { id: wordOf(row[keys.party]), name: wordOf(row[keys.name]) }
     open({ party, entry: entryOf(row, keys) })
   }
   const remove = async () => {
