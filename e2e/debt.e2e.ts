@@ -23,13 +23,11 @@ test('what a customer owes opens to its orders, a receipt pays the oldest, and i
   await page.goto(`/debt-report?tu_khoa=${encodeURIComponent(name)}`)
   await expect(rowOf(page, name)).toContainText('5.000.000')
   expect(await faults(page)).toEqual([])
-  if (process.env['LOOK']) await page.screenshot({ path: '/tmp/debt-1.png' })
 
   await rowOf(page, name).getByText(name).first().click()
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByLabel(texts.mail.vi)).toContainText('5.000.000')
-  if (process.env['LOOK']) await page.screenshot({ path: '/tmp/debt-2.png' })
   expect(await faults(page)).toEqual([])
   const paper = await savedFile(page, () =>
     drawer.getByRole('button', { name: texts.excel.vi }).click(),
@@ -40,7 +38,6 @@ test('what a customer owes opens to its orders, a receipt pays the oldest, and i
   const dialog = page.getByRole('dialog').filter({ hasText: form.byItself.vi })
   await dialog.getByLabel(receiptFields.so_tien.label.vi).fill('3500000')
   await expect(dialog.getByText(form.left('0').vi)).toBeVisible()
-  if (process.env['LOOK']) await page.screenshot({ path: '/tmp/debt-3.png' })
   expect(await faults(page)).toEqual([])
   await dialog.getByRole('button', { name: form.save.vi }).click()
   await expect(rowOf(page, name)).toContainText('1.500.000')
@@ -51,7 +48,6 @@ test('what a customer owes opens to its orders, a receipt pays the oldest, and i
   await expect(rowOf(page, PAYMENT_STATES.thanh_toan_mot_phan.vi)).toHaveCount(1)
   await page.getByLabel(texts.owedOrAll.vi, { exact: true }).selectOption('true')
   await expect(rowOf(page, PAYMENT_STATES.da_thanh_toan.vi)).toHaveCount(0)
-  if (process.env['LOOK']) await page.screenshot({ path: '/tmp/debt-4.png' })
 
   await page.goto(`/debt-report?tab=phieu_thu&tu_khoa=${encodeURIComponent(name)}`)
   await selectRows(page, name)
@@ -69,8 +65,6 @@ test('the debts stand on a phone, and the subcontractors beside them', async ({ 
   await expect(page.getByText(texts.ages.vi)).toBeVisible()
   expect(await overflow(page)).toBe(0)
   expect(await faults(page)).toEqual([])
-  if (process.env['LOOK']) await page.screenshot({ path: '/tmp/debt-5.png' })
   await page.goto('/debt-report?tab=thau_phu')
   await expect(page.getByText(texts.payableAges.vi)).toBeVisible()
-  if (process.env['LOOK']) await page.screenshot({ path: '/tmp/debt-6.png' })
 })

@@ -13,7 +13,6 @@ import {
   receiptIdField,
   receiptResultFields,
 } from './receipt.fields.ts'
-import { receiptTexts } from './receipt.texts.ts'
 
 const readers = seatsWith('/debt-report')
 /** Who writes receipts (wire: Who may write what). */
