@@ -1,4 +1,4 @@
-import { creditUsed } from './dispatch/order/credit.ts'
+import { creditUsed } from './dispatch/trip/creditUsed.ts'
 import { creditOf } from './ledger/debt/credit.ts'
 import { countBookings, renameBookings, replateBookings } from './dispatch/booking/renamed.ts'
 import {

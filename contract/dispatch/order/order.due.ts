@@ -1,10 +1,14 @@
 import { exact, toVnd } from '../../kit/decimal/decimal.ts'
 import { sumVnd, type Vnd } from '../../kit/money/money.ts'
-import type { CostItem } from '../trip/trip.fields.ts'
 import type { Order } from './order.fields.ts'
 
 type State = Order['thanh_toan']
-type Recharge = Pick<CostItem, 'amount' | 'nguoi_chiu' | 'id_don_hang'>
+/** What is known here of a trip's extra costs. */
+type Recharge = {
+  readonly amount?: Vnd | null | undefined
+  readonly nguoi_chiu?: string | null | undefined
+  readonly id_don_hang?: string | null | undefined
+}
 
 /** Freight with its VAT, rounded once a line (money, section 7). */
 export const vatOf = (freight: Vnd, rate: number): Vnd => toVnd(exact(freight).times(rate).div(100))

@@ -4,19 +4,19 @@ import { linkReply, post } from '../../kit/endpoint/endpoint.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { dateField, rowShape } from '../../kit/field/field.ts'
 import { filterValue, MAX_PAGE_ROWS } from '../../kit/list/list.ts'
-import { text } from '../../kit/text/text.ts'
+import { text, type Text } from '../../kit/text/text.ts'
 import { creditorFields, debtFields, debtorFields, payableFields } from './debt.fields.ts'
 import { GROUP_NAMES } from './due.ts'
 
 const readers = seatsWith('/debt-report')
 
-const day = (vi: string, en: string) => dateField(text(vi, en)).schema.nullish()
+const day = (label: Text) => dateField(label).schema.nullish()
 /** The rows behind the sums: all of them, as far as one reply holds them, unless a page is asked for. */
 export const MOST_ROWS = 20_000
 const range = {
-  start_date: day('Từ ngày', 'From'),
-  end_date: day('Đến ngày', 'To'),
-  ngay: day('Tính đến ngày', 'As of'),
+  start_date: day(text('Từ ngày', 'From')),
+  end_date: day(text('Đến ngày', 'To')),
+  ngay: day(text('Tính đến ngày', 'As of')),
 }
 const page = {
   trang: z.number(inputTexts.number).int().min(1, inputTexts.firstPage).default(1),

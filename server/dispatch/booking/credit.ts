@@ -2,7 +2,7 @@ import type { Booking } from '../../../contract/dispatch/booking/booking.fields.
 import { amountDue } from '../../../contract/dispatch/order/order.due.ts'
 import type { Warning } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Trx } from '../../kit/http/context.ts'
-import { creditSaid, creditsOf } from '../order/credit.ts'
+import { creditSaid, creditsOf } from '../trip/creditUsed.ts'
 
 const dueOf = (booking: Booking | null): number => (booking ? amountDue(booking, 0) : 0)
 

@@ -1,6 +1,6 @@
 import type { Warning } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Db } from '../../kit/postgres/db.ts'
-import { creditSaid, creditsOf } from '../order/credit.ts'
+import { creditSaid, creditsOf } from './creditUsed.ts'
 import type { Step } from './doubts.ts'
 import type { StoredTrip } from './loadTrip.ts'
 

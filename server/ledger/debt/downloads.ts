@@ -2,7 +2,6 @@ import { debtApi, MOST_ROWS } from '../../../contract/ledger/debt/debt.api.ts'
 import { debtFields } from '../../../contract/ledger/debt/debt.fields.ts'
 import { debtTexts } from '../../../contract/ledger/debt/debt.texts.ts'
 import { summedOf, textField, type Field } from '../../../contract/kit/field/field.ts'
-import { formatDate } from '../../../contract/kit/field/format.ts'
 import { text } from '../../../contract/kit/text/text.ts'
 import { fileName, workbook } from '../../kit/sheet/workbookDownload.ts'
 import {
@@ -16,6 +15,7 @@ import { madePdf } from '../../kit/print/writePdf.ts'
 import { today } from '../../kit/time/clock.ts'
 import { debtRows } from './report.ts'
 import { statementOf, type Statement } from './statement.ts'
+import { nameOf, reportTitle, titlesOf } from './statementWords.ts'
 
 const PAGE = new URL('./statementPage.ts', import.meta.url)
 const SUMMED = summedOf(debtFields)
@@ -29,7 +29,7 @@ const report = download(debtApi.exportReport, async (input, context) => {
   const found = await debtRows(context.db, filter, { day, limit: MOST_ROWS, offset: 0 })
   const names = Object.keys(debtFields) as (keyof typeof debtFields)[]
   const columns = names.map((name) => column(debtFields[name], SUMMED.includes(name)))
-  const titles = [`${debtTexts.file.vi.toLocaleUpperCase('vi')} – tính đến ${formatDate(day)}`]
+  const titles = [reportTitle(day)]
   const range = { start_time: input.start_date, end_time: input.end_date }
   return workbook(context, {
     plan: { name: debtTexts.file.vi, titles, columns },
@@ -85,19 +85,6 @@ const cellsOf = ({ orders }: Statement): SheetValue[][] =>
     ]),
   )
 
-const named = ({ customer, from, to }: Statement): string =>
-  fileName(`${debtTexts.statement.vi} ${customer.name}`, { start_time: from, end_time: to })
-
-/** The titles above a statement's rows, with places to sign below the sums: a sheet that is sent as it is. */
-const titlesOf = (paper: Statement): string[] => [
-  paper.company.name,
-  'BẢNG KÊ ĐỐI SOÁT CÔNG NỢ VẬN CHUYỂN',
-  `Khách hàng: ${paper.customer.name}`,
-  ...(paper.customer.taxCode === '' ? [] : [`Mã số thuế: ${paper.customer.taxCode}`]),
-  named(paper),
-  'Đại diện khách hàng (ký): ....................   Kế toán (ký): ....................   Giám đốc (ký): ....................',
-]
-
 /** POST /tms/bang_ke/excel. */
 const sheet = download(debtApi.statementSheet, async (input, context) => {
   const paper = await statementOf(context.db, input)
@@ -105,7 +92,7 @@ const sheet = download(debtApi.statementSheet, async (input, context) => {
   return {
     ...workbook(context, {
       plan: { name: debtTexts.statement.vi, titles: titlesOf(paper), columns: STATEMENT },
-      name: named(paper),
+      name: nameOf(paper),
       count: paper.orders.length,
       rows: () => rowsFrom(cells),
     }),
@@ -117,7 +104,7 @@ const sheet = download(debtApi.statementSheet, async (input, context) => {
 const paper = download(debtApi.statementPaper, async (input, context) => {
   const made = await statementOf(context.db, input)
   return {
-    name: `${named(made)}.pdf`,
+    name: `${nameOf(made)}.pdf`,
     mime: 'application/pdf',
     said: debtTexts.stated(made.orders.length),
     make: (signal) => madePdf(context, { module: PAGE, papers: [made] }, signal),
