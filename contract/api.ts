@@ -12,6 +12,7 @@ import { normWorkbookApi } from './price/norm-workbook/norm-workbook.ts'
 import { fixedCostApi } from './price/fixed-cost/fixed-cost.ts'
 import { driverApi } from './master/driver/driver.api.ts'
 import { emptyTruckApi } from './dispatch/empty-truck/empty-truck.api.ts'
+import { salaryApi } from './ledger/salary/salary.api.ts'
 import type { Endpoint } from './kit/endpoint/endpoint.ts'
 import { jobApi } from './kit/job/job.api.ts'
 import { excelApi } from './dispatch/excel/excel.api.ts'
@@ -36,6 +37,7 @@ import { closedMonthApi } from './office/closed-month/closed-month.api.ts'
 import { settingsApi } from './office/settings/settings.ts'
 import { userApi } from './office/user/user.api.ts'
 import { trailers } from './master/trailer/trailer.ts'
+import { walletApi } from './ledger/wallet/wallet.api.ts'
 import { vehicleApi } from './master/vehicle/vehicle.api.ts'
 
 /** The table of contents of the product. */
@@ -76,6 +78,8 @@ export const api = {
   costNorm: costNormApi,
   fixedCost: fixedCostApi,
   companyPrice: companyPriceApi,
+  salary: salaryApi,
+  wallet: walletApi,
   receipt: receiptApi,
   payout: payoutApi,
   debt: debtApi,

@@ -18,6 +18,8 @@ import { costForm } from './price/cost-form/cost-form.ts'
 import { kmQuota } from './price/km-quota/km-quota.ts'
 import { loading } from './price/loading/loading.ts'
 import { fixedCost } from './price/fixed-cost/fixed-cost.ts'
+import { typedPay } from './ledger/salary/salary.sheet.ts'
+import { walletEntry } from './ledger/wallet/wallet.ts'
 import { vehicleSheet } from './master/vehicle/vehicle.ts'
 
 /** Every kind of sheet that can be imported. */
@@ -41,6 +43,8 @@ export const SHEETS = {
   km_quota: kmQuota.sheet,
   quota: normWorkbook,
   company_price: companyPrices.sheet,
+  driver_salary: typedPay.sheet,
+  wallet: walletEntry.sheet,
 } as const
 
 const byKind = <T>(callOf: (sheet: SheetKind) => T) =>

@@ -10,6 +10,8 @@ const WITHOUT = [
   '/tms/company_cost/update_excel',
   '/tms/cai_dat/update',
   '/tms/cai_dat/update_otp',
+  // Adds versions of pay items by date; none is overwritten.
+  '/tms/driver_salary/update_cong_thuc_chi_phi_khac',
   // Its two fields are all that the specification gives it; a version is taken where one is sent.
   '/bdsc/dinh_muc_kinh_te/update_chi_phi_khac',
 ]

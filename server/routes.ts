@@ -28,7 +28,10 @@ import { placeDownloads, placeRoutes } from './master/place/handlers.ts'
 import { transferDownloads } from './dispatch/transfer-order/downloads.ts'
 import { transferRoutes } from './dispatch/transfer-order/handlers.ts'
 import { tripRoutes } from './dispatch/trip/handlers.ts'
+import { walletDownloads } from './ledger/wallet/downloads.ts'
+import { walletRoutes } from './ledger/wallet/handlers.ts'
 import { vehicleDownloads, vehicleRoutes } from './master/vehicle/handlers.ts'
+import { salaryDownloads, salaryRoutes } from './ledger/salary/handlers.ts'
 import type { Route } from './kit/http/mount.ts'
 import { noticeRoutes } from './office/notice/handlers.ts'
 import { orderDownloads } from './dispatch/order/downloads.ts'
@@ -69,6 +72,8 @@ export const downloads: readonly Download[] = [
   ...companyPriceDownloads,
   ...placeDownloads,
   ...partnerDownloads,
+  ...salaryDownloads,
+  ...walletDownloads,
   ...sheetTemplates(SHEETS),
 ]
 
@@ -90,6 +95,7 @@ export const routes: readonly Route[] = [
   ...fixedCostRoutes,
   ...fuelPriceRoutes,
   ...companyPriceRoutes,
+  ...salaryRoutes,
   ...vehicleRoutes(vehicleStore),
   ...emptyTruckRoutes,
   ...driverRoutes,
@@ -111,5 +117,6 @@ export const routes: readonly Route[] = [
   ...bookingRoutes,
   ...excelRoutes,
   ...findRoutes,
+  ...walletRoutes,
   ...downloads.map(downloadRoute),
 ]

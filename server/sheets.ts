@@ -15,6 +15,8 @@ import { normSheet } from './price/norm-workbook/normWorkbook.ts'
 import { kmQuotaStore } from './price/km-quota/store.ts'
 import { priceReading } from './price/company-price/reader/readPrices.ts'
 import { companyPriceStore } from './price/company-price/store.ts'
+import { salarySheet } from './ledger/salary/handlers.ts'
+import { walletSheet } from './ledger/wallet/sheet.ts'
 import { PLAIN, vehicleStore } from './stores.ts'
 
 /** Every kind of sheet that can be imported, and how. */
@@ -31,5 +33,7 @@ export const SHEETS: readonly Sheet[] = [
     also: [companyPriceApi.excelUpdate],
     reading: priceReading,
   }),
+  salarySheet,
+  walletSheet,
   ...PLAIN.map((store) => storeSheet(store, store.sheet)),
 ]

@@ -67,6 +67,10 @@ export type Resource<F extends Fields = Fields, K extends string = string> = {
   readonly warnings?: (row: RowValues, around: readonly RowValues[]) => Warning[]
   /** What makes a row impossible, asked by form, call and sheet; `around` are the other rows in use of a dated row's key. */
   readonly problems?: (row: RowValues, around: readonly RowValues[]) => Problems
+  /** The field of the day that its rows are dated by: a closed month takes no change of them. */
+  readonly day?: string
+  /** Why a stored row is not changed or retired by hand, or null; asked by form, call and sheet. */
+  readonly fixed?: (row: RowValues) => Text | null
   /** False for a field that says nothing in a row: no form shows it there. */
   readonly shows?: (name: string, row: RowValues) => boolean
   /** What a new row starts with in the form. */
@@ -113,6 +117,8 @@ export type SheetColumns = Pick<
   | 'warnings'
   | 'rate'
   | 'problems'
+  | 'fixed'
+  | 'day'
   | 'worked'
   | 'counted'
   | 'compared'

@@ -186,8 +186,6 @@ export const SCREENS_TO_COME: readonly Screen[] = [
   '/revenue-report',
   '/truck-report',
   '/expenses-management',
-  '/wallet-management',
-  '/salary-management',
 ]
 
 /** Open to every signed-in seat beside its menu (wire: Who may write what). */

@@ -199,7 +199,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
                   label={rateTexts.history}
                 />
               )}
-              {mayRetire && retireOne(row)}
+              {mayRetire && !resource.fixed?.(row) && retireOne(row)}
             </>
           )}
         />

@@ -41,6 +41,8 @@ export const paths = {
   fuelSurcharge: '/fuel-surcharge',
   kmQuota: '/quota-km',
   companyPrices: '/company-price-management',
+  salary: '/salary-management',
+  wallets: '/wallet-management',
   costNorms: '/dinh-muc-kinh-te-ky-thuat-cho-chi-phi',
 } as const
 
