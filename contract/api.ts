@@ -27,6 +27,8 @@ import { overviewApi } from './report/overview/overview.api.ts'
 import { partnerApi } from './master/partner/partner.ts'
 import { placeApi } from './master/place/place.api.ts'
 import { transferOrderApi } from './dispatch/transfer-order/transfer-order.api.ts'
+import { debtApi } from './ledger/debt/debt.api.ts'
+import { payoutApi, receiptApi } from './ledger/receipt/receipt.api.ts'
 import { sheetApi } from './sheets.ts'
 import { routeApi } from './master/route/route.ts'
 import { subcontractors } from './master/subcontractor/subcontractor.ts'
@@ -80,6 +82,9 @@ export const api = {
   companyPrice: companyPriceApi,
   salary: salaryApi,
   wallet: walletApi,
+  receipt: receiptApi,
+  payout: payoutApi,
+  debt: debtApi,
 } as const
 
 type Tree = { readonly [name: string]: Endpoint<never, unknown> | Tree }

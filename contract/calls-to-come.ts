@@ -44,7 +44,6 @@ export const CALLS_TO_COME: readonly string[] = [
   'POST /tms/bao_cao/toan_bo',
   'POST /tms/bao_cao/tong_hop',
   'POST /tms/bao_cao/doanh_thu',
-  'POST /tms/bao_cao/cong_no',
   'POST /tms/bao_cao/xe_theo_thoi_gian',
   'POST /tms/bao_cao/xe_theo_thoi_gian_excel',
   'POST /tms/bao_cao/doanh_thu_excel',

@@ -1,3 +1,5 @@
+import { creditUsed } from './dispatch/trip/creditUsed.ts'
+import { creditOf } from './ledger/debt/credit.ts'
 import { countBookings, renameBookings, replateBookings } from './dispatch/booking/renamed.ts'
 import {
   countTransfers,
@@ -24,6 +26,7 @@ export function connectFeatures(): void {
   fileOpened.answeredBy(recordOpened)
   onTripsWritten(postTrips)
   closedMonths.answeredBy(closedMonthsIn)
+  creditUsed.answeredBy(creditOf)
   stillOpen.answeredBy(tripsOpenInMonth, paysOpenInMonth)
   openUses.answeredBy(countTrips, countTransfers, countBookings, countRoutes)
   renamed.answeredBy(renameTrips, renameTransfers, renameBookings, renameRoutes)

@@ -46,6 +46,10 @@ import { accessLogRoutes } from './office/access-log/handlers.ts'
 import { secondFactorRoutes } from './office/second-factor/handlers.ts'
 import { closedMonthRoutes } from './office/closed-month/handlers.ts'
 import { settingsRoutes } from './office/settings/settings.ts'
+import { debtDownloads } from './ledger/debt/downloads.ts'
+import { receiptDownloads } from './ledger/receipt/downloads.ts'
+import { debtRoutes } from './ledger/debt/handlers.ts'
+import { receiptRoutes } from './ledger/receipt/handlers.ts'
 import { userRoutes } from './office/user/handlers.ts'
 
 /** Every call that answers a link and makes its file when the link is opened. */
@@ -56,6 +60,8 @@ export const downloads: readonly Download[] = [
   ...bookingDownloads,
   ...emptyTruckDownloads,
   ...printDownloads,
+  ...debtDownloads,
+  ...receiptDownloads,
   ...userDownloads,
   ...PLAIN.map((store) => crudDownload(store.api, store)),
   ...fuelPriceDownloads,
@@ -106,6 +112,8 @@ export const routes: readonly Route[] = [
   ...photoRoutes,
   ...jobRoutes,
   ...orderRoutes,
+  ...receiptRoutes,
+  ...debtRoutes,
   ...transferRoutes,
   ...bookingRoutes,
   ...excelRoutes,

@@ -118,6 +118,7 @@ const tree = root.addChildren([
       'ClosedMonths',
       () => import('./office/closed-month/ClosedMonths.tsx'),
     ),
+    screen(paths.debts, 'DebtReport', () => import('./ledger/debt/DebtReport.tsx')),
     screen(
       paths.settings,
       'CompanySettings',

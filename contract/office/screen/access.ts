@@ -185,7 +185,6 @@ export const SCREENS_TO_COME: readonly Screen[] = [
   '/monthly-report',
   '/revenue-report',
   '/truck-report',
-  '/debt-report',
 ]
 
 /** Open to every signed-in seat beside its menu (wire: Who may write what). */
@@ -211,6 +210,7 @@ const BESIDE_MENUS: Partial<Record<Screen, readonly Seat[]>> = {
   // Whoever may delete brings back what they deleted.
   '/trash-management': DISPATCH,
   '/company-settings': ['admin'],
+  '/debt-report': ['accountant', 'qh_accountant', 'tinh_cuoc'],
   '/closed-months': ['admin', 'accountant', 'qh_accountant'],
 }
 
