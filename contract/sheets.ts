@@ -2,6 +2,7 @@ import { SEATS } from './kit/endpoint/roles.ts'
 import { undoCall, type SheetKind } from './kit/sheet/sheet.ts'
 import { bookingSheet } from './dispatch/booking/booking.sheet.ts'
 import { tripSheet } from './dispatch/dispatch-sheet/dispatch-sheet.ts'
+import { fuelSheet } from './ledger/fuel-log/fuel-log.ts'
 import { companySheet } from './master/company/company.ts'
 import { driverSheet } from './master/driver/driver.ts'
 import { placeSheet } from './master/place/place.ts'
@@ -41,6 +42,7 @@ export const SHEETS = {
   km_quota: kmQuota.sheet,
   quota: normWorkbook,
   company_price: companyPrices.sheet,
+  fuel: fuelSheet,
 } as const
 
 const byKind = <T>(callOf: (sheet: SheetKind) => T) =>

@@ -6,6 +6,8 @@ import {
 } from './dispatch/transfer-order/renamed.ts'
 import { countTrips, renameTrips } from './dispatch/trip/renamed.ts'
 import { replateTrips } from './dispatch/trip/replated.ts'
+import { approvedFills } from './ledger/fuel-log/fillsOfTrips.ts'
+import { fillsOfTrips } from './price/calculation/priceRows.ts'
 import { fileOpened } from './kit/export/opened.ts'
 import { recordOpened } from './office/access-log/record.ts'
 import { replatePapers } from './master/paper/replated.ts'
@@ -15,6 +17,7 @@ import { replated } from './master/vehicle/replated.ts'
 
 /** Says who hears what lower features tell and answers what they ask. Trips come before bookings: they are held in this order everywhere. */
 export function connectFeatures(): void {
+  fillsOfTrips.answeredBy(approvedFills)
   fileOpened.answeredBy(recordOpened)
   openUses.answeredBy(countTrips, countTransfers, countBookings, countRoutes)
   renamed.answeredBy(renameTrips, renameTransfers, renameBookings, renameRoutes)

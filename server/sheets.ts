@@ -6,6 +6,7 @@ import { companyPriceApi, companyPrices } from '../contract/price/company-price/
 import { vehicleSheet } from '../contract/master/vehicle/vehicle.ts'
 import { bookingImport } from './dispatch/booking/importBookings.ts'
 import { tripImport } from './dispatch/dispatch-sheet/importTrips.ts'
+import { fuelImport } from './ledger/fuel-log/sheet.ts'
 import { storeSheet } from './kit/resource/storeSheet.ts'
 import type { Sheet } from './kit/sheet/sheet.ts'
 import { companyStore } from './master/company/handlers.ts'
@@ -31,5 +32,6 @@ export const SHEETS: readonly Sheet[] = [
     also: [companyPriceApi.excelUpdate],
     reading: priceReading,
   }),
+  fuelImport,
   ...PLAIN.map((store) => storeSheet(store, store.sheet)),
 ]

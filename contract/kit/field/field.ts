@@ -77,6 +77,8 @@ export type Field<Schema extends z.ZodType = z.ZodType> = {
   readonly follows?: true
   /** Of a list whose items have columns: those that they have in a row. */
   readonly items?: (row: Readonly<Record<string, unknown>>) => Fields
+  /** Of a list: its items are photos, seen and taken in forms, and in no file. */
+  readonly photos?: true
   /** How its values stand in one cell, where that is not the way of their kind. */
   readonly inCell?: InCell
 }
@@ -88,7 +90,14 @@ export type InCell = {
 }
 
 /** What a field can refer to. */
-export type RefKind = 'company' | 'driver' | 'place' | 'route' | 'subcontractor' | 'vehicle'
+export type RefKind =
+  | 'company'
+  | 'driver'
+  | 'place'
+  | 'route'
+  | 'subcontractor'
+  | 'trip'
+  | 'vehicle'
 
 export type Fields = Readonly<Record<string, Field>>
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { listField } from '../field/field.ts'
+import type { Text } from '../text/text.ts'
 
 /** A photo of an order, a trip or a person: a stored file with signed links for reading. */
 export const photoShape = z.preprocess(
@@ -11,3 +13,7 @@ export const photoShape = z.preprocess(
   }),
 )
 export type Photo = z.output<typeof photoShape>
+
+/** The photos of a row. */
+export const photosField = (label: Text) =>
+  ({ ...listField(label, photoShape), photos: true }) as const

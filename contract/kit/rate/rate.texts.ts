@@ -37,6 +37,11 @@ export const rateTexts = {
       `Tháng ${formatMonth(month)} đã khóa sổ: giá trị mà tháng này đã tính theo phải giữ nguyên`,
       `${formatMonth(month)} is closed: what that month was worked out by stays as it is`,
     ),
+  closedDay: (month: WireMonth) =>
+    text(
+      `Tháng ${formatMonth(month)} đã khóa sổ: không thêm, sửa, xóa được`,
+      `${formatMonth(month)} is closed: nothing of it can be added, changed or removed`,
+    ),
   takes: (days: Days, start: string) =>
     text(
       `Dòng này tính thay dòng bắt đầu ${formatDate(start)}: ${span(days).vi}`,

@@ -61,11 +61,15 @@ export type Resource<F extends Fields = Fields, K extends string = string> = {
   readonly headings: Readonly<Record<string, readonly string[]>>
   /** Rows of one key follow each other by their dates (kit/resource/dated.ts); the system alone numbers them. */
   readonly rate?: Rate
+  /** The field of the day or moment that a row is money of: nothing of it moves once its month is closed. */
+  readonly on?: string
   /** What is said of so many rows in use that want correction; which they are stands in the store. */
   readonly flaw?: (count: number) => Text
   /** What else is unusual about a row, beside its fields one by one; it warns and never blocks. */
   readonly warnings?: (row: RowValues, around: readonly RowValues[]) => Warning[]
-  /** What makes a row impossible, asked by form, call and sheet; `around` are the other rows in use of a dated row's key. */
+  /** True of two rows, not dated ones, that say something about each other: they stand around each other in warnings and problems. */
+  readonly near?: (row: RowValues, other: RowValues) => boolean
+  /** What makes a row impossible, asked by form, call and sheet; `around` are the other rows in use of a dated row's key, or those near it. */
   readonly problems?: (row: RowValues, around: readonly RowValues[]) => Problems
   /** False for a field that says nothing in a row: no form shows it there. */
   readonly shows?: (name: string, row: RowValues) => boolean
@@ -111,6 +115,8 @@ export type SheetColumns = Pick<
   | 'identity'
   | 'sameNames'
   | 'warnings'
+  | 'near'
+  | 'on'
   | 'rate'
   | 'problems'
   | 'worked'

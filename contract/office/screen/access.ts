@@ -36,6 +36,8 @@ export type Screen =
   | '/change-password'
   | '/schedule'
   | '/company-settings'
+  | '/fuel-log'
+  | '/stock'
 
 /** One line of a menu: a screen, or the management submenu. */
 export type MenuEntry = Screen | { readonly management: readonly Screen[] }
@@ -213,6 +215,9 @@ const BESIDE_MENUS: Partial<Record<Screen, readonly Seat[]>> = {
   // Whoever may delete brings back what they deleted.
   '/trash-management': DISPATCH,
   '/company-settings': ['admin'],
+  // Drivers and dispatchers enter what was filled, whoever keeps the expenses answers them.
+  '/fuel-log': [...staffWith('/expenses-management'), 'manager', 'qh_manager', 'driver'],
+  '/stock': staffWith('/expenses-management'),
 }
 
 /** True when a screen stands in the menu of a seat; one that opens it beside its menu may see less there. */

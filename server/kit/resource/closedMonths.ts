@@ -4,7 +4,8 @@ import type { Days } from '../../../contract/kit/rate/rate.ts'
 import { closedProblems, keyWord } from '../../../contract/kit/resource/closed.ts'
 import { datedRow } from '../../../contract/kit/resource/dated.ts'
 import type { Resource } from '../../../contract/kit/resource/resource.ts'
-import type { WireMonth } from '../../../contract/kit/time/time.ts'
+import { wordOf } from '../../../contract/kit/text/text.ts'
+import { dayOf, type WireMonth } from '../../../contract/kit/time/time.ts'
 import { question } from '../event/question.ts'
 import type { Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
@@ -16,12 +17,17 @@ import { rowsOfKeys, type Store, type Values } from './store.ts'
  */
 export const closedMonths = question<[Db, Days], readonly WireMonth[]>()
 
-/** The closed months that dated rows reach into. */
+/** The closed months that dated rows reach into, or whose days rows are money of. */
 export async function closedAmong(
   db: Db,
-  { rate }: Pick<Resource, 'rate'>,
+  { rate, on }: Pick<Resource, 'rate' | 'on'>,
   rows: readonly Values[],
 ): Promise<readonly WireMonth[]> {
+  if (on !== undefined) {
+    const days = rows.flatMap((row) => (row[on] ? dayOf(wordOf(row[on])) : [])).toSorted()
+    const [first, last = null] = [days[0], days.at(-1)]
+    return first === undefined ? [] : (await closedMonths.ask(db, { tu: first, den: last })).flat()
+  }
   const dated = rate ? rows.flatMap((row) => datedRow(rate, row) ?? []) : []
   const [tu] = dated.map(({ hieu_luc_tu }) => hieu_luc_tu).toSorted()
   if (tu === undefined) return []
@@ -41,16 +47,17 @@ export async function refuseClosed(
   store: Store,
   given: readonly Changing<Values>[],
 ): Promise<void> {
-  const { rate, key } = store.resource
-  if (!rate) return
+  const { rate, on, key } = store.resource
+  if (!rate && on === undefined) return
   const changes = given.map(({ before, after }) => ({ before: inUse(before), after: inUse(after) }))
   const rows = changes.flatMap(({ before, after }) => [before ?? [], after ?? []].flat())
   const closed = await closedAmong(trx, store.resource, rows)
   if (closed.length === 0) return
-  const living = Map.groupBy(await rowsOfKeys(trx, store, rows), (row) => keyWord(rate, row))
+  const wordIn = (row: Values) => (rate ? keyWord(rate, row) : '')
+  const living = Map.groupBy(await rowsOfKeys(trx, store, rows), wordIn)
   for (const change of changes) {
     const { before, after } = change
-    const keys = new Set([before ?? [], after ?? []].flat().map((row) => keyWord(rate, row)))
+    const keys = new Set([before ?? [], after ?? []].flat().map(wordIn))
     const around = [...keys].flatMap((word) => living.get(word) ?? [])
     const others = around.filter((row) => row[key] !== before?.[key])
     const problems = closedProblems(store.resource, change, others, closed)

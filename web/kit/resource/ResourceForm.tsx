@@ -6,6 +6,7 @@ import type { Resource } from '../../../contract/kit/resource/resource.ts'
 import { resourceTexts } from '../../../contract/kit/resource/resource.texts.ts'
 import { DrawerCell, DrawerForm, DrawerSection } from '../form/DrawerForm.tsx'
 import { FieldInput } from '../form/FieldInput.tsx'
+import { FormPhotos } from '../photo/FormPhotos.tsx'
 import { RowsBox } from '../form/RowsBox.tsx'
 import { RowConflicts } from '../form/RowConflicts.tsx'
 import { useText } from '../ui/language.ts'
@@ -29,7 +30,9 @@ type InputProps = {
 }
 
 function Input(props: InputProps) {
-  const { ref, named, kind, choices } = props.field
+  const { ref, named, kind, choices, label } = props.field
+  const t = useText()
+  if (props.field.photos) return <FormPhotos {...props} label={t(label)} />
   if (props.field.items) return <RowsBox {...props} />
   if (ref) return <RefBox {...props} to={ref} />
   if (named && !props.readOnly) return <NamedBox {...props} to={named} />
@@ -97,7 +100,10 @@ function Sections({ resource, isNew, writable, form }: SectionsProps) {
     />
   )
   const isWide = (name: string) =>
-    name === title || fields[name]?.kind === 'note' || fields[name]?.items !== undefined
+    name === title ||
+    fields[name]?.kind === 'note' ||
+    fields[name]?.items !== undefined ||
+    fields[name]?.photos === true
   const input = (name: string) => {
     const field = fields[name]
     if (!field || field.follows) return []

@@ -12,6 +12,7 @@ import {
   mdiFileExcelOutline,
   mdiFilterOutline,
   mdiFuel,
+  mdiGasStationOutline,
   mdiHandshakeOutline,
   mdiHomeOutline,
   mdiKeyOutline,
@@ -30,6 +31,7 @@ import {
   mdiTruckFastOutline,
   mdiTruckRemoveOutline,
   mdiWalletOutline,
+  mdiWarehouse,
 } from '@mdi/js'
 import {
   MENUS,
@@ -52,6 +54,8 @@ export const SCREEN_ICONS: Readonly<Record<Screen, string>> = {
   '/order-waiting-approve-management': mdiClipboardCheckOutline,
   '/fuel-surcharge': mdiFuel,
   '/quota-km': mdiMapMarkerDistance,
+  '/fuel-log': mdiGasStationOutline,
+  '/stock': mdiWarehouse,
   '/trash-management': mdiTrashCanOutline,
   '/excel-management': mdiFileExcelOutline,
   '/general-report': mdiChartBar,
