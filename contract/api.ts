@@ -31,6 +31,7 @@ import { routeApi } from './master/route/route.ts'
 import { subcontractors } from './master/subcontractor/subcontractor.ts'
 import { tripApi } from './dispatch/trip/trip.api.ts'
 import { secondFactorApi } from './office/second-factor/second-factor.api.ts'
+import { closedMonthApi } from './office/closed-month/closed-month.api.ts'
 import { settingsApi } from './office/settings/settings.ts'
 import { userApi } from './office/user/user.api.ts'
 import { trailers } from './master/trailer/trailer.ts'
@@ -42,6 +43,7 @@ export const api = {
   secondFactor: secondFactorApi,
   accessLog: accessLogApi,
   settings: settingsApi,
+  closedMonth: closedMonthApi,
   notice: noticeApi,
   overview: overviewApi,
   calendar: calendarApi,

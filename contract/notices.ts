@@ -2,6 +2,7 @@ import { bookingNotices } from './dispatch/booking/booking.notices.ts'
 import { transferNotices } from './dispatch/transfer-order/transfer-order.notices.ts'
 import { tripNotices } from './dispatch/trip/trip.notices.ts'
 import { paperNotices } from './master/paper/paper.notices.ts'
+import { closedMonthNotices } from './office/closed-month/closed-month.notices.ts'
 import { backupNotices } from './office/notice/backup.notices.ts'
 import { diskNotices } from './office/notice/disk.notices.ts'
 import { jobNotices } from './office/notice/job.notices.ts'
@@ -17,4 +18,5 @@ export const noticeEvents = {
   ...jobNotices,
   ...backupNotices,
   ...diskNotices,
+  ...closedMonthNotices,
 }

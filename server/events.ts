@@ -4,6 +4,7 @@ import {
   renameTransfers,
   replateTransfers,
 } from './dispatch/transfer-order/renamed.ts'
+import { tripsOpenInMonth } from './dispatch/trip/openInMonth.ts'
 import { countTrips, renameTrips } from './dispatch/trip/renamed.ts'
 import { replateTrips } from './dispatch/trip/replated.ts'
 import { approvedFills } from './ledger/fuel-log/fillsOfTrips.ts'
@@ -11,6 +12,8 @@ import { fillsOfTrips } from './price/calculation/priceRows.ts'
 import { fileOpened } from './kit/export/opened.ts'
 import { recordOpened } from './office/access-log/record.ts'
 import { replatePapers } from './master/paper/replated.ts'
+import { closedMonths } from './kit/resource/closedMonths.ts'
+import { closedMonthsIn, stillOpen } from './office/closed-month/closedMonth.ts'
 import { openUses, renamed } from './master/renaming/renaming.ts'
 import { countRoutes, renameRoutes } from './master/route/renamed.ts'
 import { replated } from './master/vehicle/replated.ts'
@@ -19,6 +22,8 @@ import { replated } from './master/vehicle/replated.ts'
 export function connectFeatures(): void {
   fillsOfTrips.answeredBy(approvedFills)
   fileOpened.answeredBy(recordOpened)
+  closedMonths.answeredBy(closedMonthsIn)
+  stillOpen.answeredBy(tripsOpenInMonth)
   openUses.answeredBy(countTrips, countTransfers, countBookings, countRoutes)
   renamed.answeredBy(renameTrips, renameTransfers, renameBookings, renameRoutes)
   replated.answeredBy(replateTrips, replateTransfers, replateBookings, replatePapers)

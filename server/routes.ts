@@ -41,6 +41,7 @@ import { photoRoutes } from './kit/photo/handlers.ts'
 import { userDownloads } from './office/user/downloads.ts'
 import { accessLogRoutes } from './office/access-log/handlers.ts'
 import { secondFactorRoutes } from './office/second-factor/handlers.ts'
+import { closedMonthRoutes } from './office/closed-month/handlers.ts'
 import { settingsRoutes } from './office/settings/settings.ts'
 import { userRoutes } from './office/user/handlers.ts'
 
@@ -73,6 +74,7 @@ export const routes: readonly Route[] = [
   ...secondFactorRoutes,
   ...accessLogRoutes,
   ...settingsRoutes,
+  ...closedMonthRoutes,
   ...overviewRoutes,
   ...calendarRoutes,
   ...tripRoutes,

@@ -1,5 +1,7 @@
 import { DISPATCH, RATING } from '../../office/screen/access.ts'
 import type { Seat } from '../../kit/endpoint/roles.ts'
+import { closedMonthTexts } from '../../office/closed-month/closed-month.texts.ts'
+import type { WireMonth } from '../../kit/time/time.ts'
 import { text, type Text } from '../../kit/text/text.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { payFields, totalCostFields, TRIP_STATES, type TripState } from './trip.fields.ts'
@@ -102,7 +104,12 @@ export const TRIP_ACTIONS: Record<TripAction, ActionRule> = {
   designate: { seats: DISPATCH, states: ALL, locked: false, reason: false },
 }
 
-type Subject = { trang_thai: TripState | null; khoa: boolean }
+type Subject = {
+  trang_thai: TripState | null
+  khoa: boolean
+  /** The closed month that it lies in, where it is known. */
+  thang_khoa?: WireMonth | null
+}
 
 const refusals = {
   locked: text('Chuyến đã khóa, cần mở khóa trước', 'The trip is locked: unlock it first'),
@@ -117,6 +124,7 @@ const refusals = {
 /** Why an action is refused, or null when it may go ahead. The seat is checked apart, by the endpoint's access. */
 export function whyNot(action: TripAction, trip: Subject): Text | null {
   const rule = TRIP_ACTIONS[action]
+  if (trip.thang_khoa) return closedMonthTexts.closed(trip.thang_khoa)
   if (rule.locked === false && trip.khoa) return refusals.locked
   if (rule.locked === true && !trip.khoa) return refusals.notLocked
   const state = trip.trang_thai ?? 'moi'

@@ -38,6 +38,7 @@ export type Screen =
   | '/company-settings'
   | '/fuel-log'
   | '/stock'
+  | '/closed-months'
 
 /** One line of a menu: a screen, or the management submenu. */
 export type MenuEntry = Screen | { readonly management: readonly Screen[] }
@@ -218,6 +219,7 @@ const BESIDE_MENUS: Partial<Record<Screen, readonly Seat[]>> = {
   // Drivers and dispatchers enter what was filled, whoever keeps the expenses answers them.
   '/fuel-log': [...staffWith('/expenses-management'), 'manager', 'qh_manager', 'driver'],
   '/stock': staffWith('/expenses-management'),
+  '/closed-months': ['admin', 'accountant', 'qh_accountant'],
 }
 
 /** True when a screen stands in the menu of a seat; one that opens it beside its menu may see less there. */

@@ -1,6 +1,7 @@
 import { told } from '../../../contract/kit/text/sentence.ts'
 import { assignmentOf } from '../../../contract/dispatch/trip/trip.assignment.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
+import { closedMonthTexts } from '../../../contract/office/closed-month/closed-month.texts.ts'
 import { sql } from 'kysely'
 import { write, type Context, type CurrentUser, type Trx } from '../../kit/http/context.ts'
 import { judgeChoices, recordAcceptance, type Accepted } from '../trip/acceptance.ts'
@@ -58,7 +59,10 @@ export async function takeBack(
     accepted,
   )
   const byId = new Map(found.map(({ id_chuyen_di }, index) => [id_chuyen_di, judged[index]]))
-  const back = found.filter(({ id_chuyen_di }) => byId.get(id_chuyen_di)?.isAccepted)
+  const closedOf = new Map(found.map((trip) => [trip.id_chuyen_di, trip.thang_khoa]))
+  const back = found.filter(
+    ({ id_chuyen_di, thang_khoa }) => byId.get(id_chuyen_di)?.isAccepted && thang_khoa === null,
+  )
   const changes = back.map((stored) => ({ stored, marks: { nguoi_xoa: null } }))
   await writeTrips(trx, { username }, { action: 'khoi_phuc', changes })
   const acceptances = back.map(({ id_chuyen_di }) => ({
@@ -68,6 +72,8 @@ export async function takeBack(
   await recordAcceptance(trx, username, acceptances)
   const rows = wanted.map((id) => {
     const one = byId.get(id)
+    const closed = closedOf.get(id)
+    if (closed) return { id, ok: false, ...told(closedMonthTexts.closed(closed)) }
     if (one && !one.isAccepted) return askingRow(id, one.warnings)
     return { id, ok: Boolean(one), ...told(one ? tripTexts.restored : tripTexts.notInBin) }
   })

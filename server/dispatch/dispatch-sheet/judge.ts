@@ -1,6 +1,9 @@
 import { DISPATCH } from '../../../contract/office/screen/access.ts'
 import { cellRemarks } from '../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
+import { monthOf } from '../../../contract/kit/time/time.ts'
+import { closedMonthTexts } from '../../../contract/office/closed-month/closed-month.texts.ts'
+import { closedMonthsIn } from '../../office/closed-month/closedMonth.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import type { SheetJob } from '../../kit/sheet/sheet.ts'
 import type { Changes, KnownChange, There } from './knownChanges.ts'
@@ -55,7 +58,7 @@ export async function judge(
     db,
     fresh.flatMap(({ trip }) => (trip.isUnnumbered ? [trip] : [])),
   )
-  return marked.map(({ trip, mark, twinOf }) => {
+  const judged = marked.map(({ trip, mark, twinOf }): Outcome => {
     const there = imported.get(mark)
     if (there) return knownOutcome(trip, there, { change: changes.get(trip) ?? null, job })
     const likeness = [alikeRemark(trip, alike.get(trip)), twinRemark(trip, twinOf?.rows[0])]
@@ -68,6 +71,26 @@ export async function judge(
     ]
     const result = errors.length > 0 ? 'loi' : 'moi'
     return { trip, result, id: null, errors, warnings, change: null }
+  })
+  return withClosedMonths(db, judged)
+}
+
+/** The day that a trip would have. */
+const dayOf = ({ trip, change }: Outcome): string | null =>
+  (change ? change.next.ngay_thuc_hien : (trip.values['ngay_thuc_hien'] as string | null)) ?? null
+
+/** The outcomes, with those refused that would come to lie in a closed month (money, section 9). */
+async function withClosedMonths(db: Db, outcomes: readonly Outcome[]): Promise<Outcome[]> {
+  const isWritten = ({ result }: Outcome): boolean => result === 'moi' || result === 'sua'
+  const days = outcomes.filter(isWritten).flatMap((outcome) => dayOf(outcome) ?? [])
+  const [tu, den] = [days.toSorted()[0], days.toSorted().at(-1)]
+  const closed = new Set(tu && den ? await closedMonthsIn(db, { tu, den }) : [])
+  return outcomes.map((outcome) => {
+    const day = dayOf(outcome)
+    const month = day === null || !isWritten(outcome) ? null : monthOf(day)
+    if (month === null || !closed.has(month)) return outcome
+    const error = rowRemark(outcome.trip, closedMonthTexts.closed(month))
+    return { ...outcome, result: 'loi' as const, errors: [...outcome.errors, error] }
   })
 }
 

@@ -26,6 +26,8 @@ type Act = {
   done: Text
   /** Codes of warnings that the caller accepts. */
   accepted?: readonly string[]
+  /** What it writes is dated by itself: a closed month of the trip does not stop it. */
+  later?: boolean
   change: (trip: StoredTrip, wanted: readonly StoredOrder[]) => Outcome
 }
 
@@ -50,7 +52,7 @@ type Planned = { trip: StoredTrip } & Outcome
 
 function plan(trip: StoredTrip, act: Act): Planned {
   const wanted = trip.list_don_hang.filter((order) => act.ids.includes(order.id_don_hang))
-  const locked = whyNot('update', trip)
+  const locked = whyNot('update', act.later ? { ...trip, thang_khoa: null } : trip)
   if (locked === null) return { trip, ...act.change(trip, wanted) }
   const refused = new Map(wanted.map((order) => [order.id_don_hang, locked]))
   return { trip, orders: null, refused }
@@ -78,7 +80,8 @@ async function store(
   }
   if (!isAccepted || orders === null) return
   const next = { ...trip, list_don_hang: orders }
-  await writeTrips(trx, user, { action: act.action, changes: [{ stored: trip, next }] })
+  const { action, later = false } = act
+  await writeTrips(trx, user, { action, changes: [{ stored: trip, next }], later })
   await recordAcceptance(trx, user.username, [{ id_chuyen_di: trip.id_chuyen_di, warnings }])
 }
 

@@ -39,6 +39,7 @@ const setPayment = (
     ids,
     action,
     done,
+    later: true,
     change: (trip, wanted) => {
       const refusal = whyNot(trip)
       if (refusal !== null)

@@ -164,12 +164,16 @@ function grown(
   return Object.fromEntries(histories) as Partial<Pick<StoredTrip, History>>
 }
 
+/** True of a trip that a run only compares: a locked one, or one of a closed month. */
+export const isHeld = ({ khoa, thang_khoa }: Pick<StoredTrip, 'khoa' | 'thang_khoa'>): boolean =>
+  khoa || thang_khoa !== null
+
 /** What a run changes of a trip, what stands against it, and what is wanting; a locked trip is only compared (money, section 4). */
 export function runOf(trip: StoredTrip, prices: TripPrices, touched: Touched): Run {
   const named = namedFigures(trip, prices).filter(({ truong }) => touched(truong))
   const differs = ({ figure, stands }: Named) =>
     figure.tinh_ra !== null && stands !== null && figure.tinh_ra !== stands
-  const stands = trip.khoa ? named : named.filter(({ figure }) => figure.cach !== 'tinh')
+  const stands = isHeld(trip) ? named : named.filter(({ figure }) => figure.cach !== 'tinh')
   const khac = stands
     .filter(differs)
     .map(({ truong, figure, stands: truoc }) => ({ truong, truoc, sau: figure.tinh_ra }))
@@ -179,7 +183,7 @@ export function runOf(trip: StoredTrip, prices: TripPrices, touched: Touched): R
       ? [{ truong, ma: want.thieu, message: want.noi.vi, message_en: want.noi.en, can: want.can }]
       : []
   })
-  if (trip.khoa) return { thay_doi: [], khac, thieu, change: null }
+  if (isHeld(trip)) return { thay_doi: [], khac, thieu, change: null }
   const next = pricedTrip(trip, prices, touched)
   const thay_doi = changesOf(trip, next, { prices, touched })
   const change = thay_doi.length > 0 ? { stored: trip, next, marks: grown(trip, thay_doi) } : null

@@ -49,6 +49,7 @@ function madeOf({ values, complete }: Chunk[number], username: string): StoredTr
     gop_vao: null,
     truoc_gop: null,
     nguoi_xoa: null,
+    thang_khoa: null,
     phien_ban: 1,
     created_at: null,
     nguoi_tao: username,

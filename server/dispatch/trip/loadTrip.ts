@@ -9,6 +9,8 @@ import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import type { CurrentUser, Trx } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import type { FileStore } from '../../kit/file/fileStore.ts'
+import type { WireMonth } from '../../../contract/kit/time/time.ts'
+import { closedMonthOf } from '../../office/closed-month/closedMonth.ts'
 import { signPhotos } from '../../kit/photo/links.ts'
 import { LIST_COLUMNS } from './listRows.ts'
 import {
@@ -45,6 +47,8 @@ export type StoredTrip = Omit<Trip, 'list_don_hang'> & {
   /** Who put it into the bin; null for one that is not there. */
   nguoi_xoa: string | null
   danh_dau: Marks
+  /** The closed month that it lies in; null for one that may change. */
+  thang_khoa: WireMonth | null
   list_don_hang: StoredOrder[]
 }
 
@@ -66,6 +70,7 @@ const tripsById = (db: Db, ids: readonly string[], place: Place) =>
     .selectFrom('chuyen_di as c')
     .modifyFront(KEPT)
     .select(columns)
+    .select(closedMonthOf(sql`c.ngay_thuc_hien`).as('thang_khoa'))
     .where('c.id_chuyen_di', '=', sql<string>`ANY (${ids}::text[])`)
     .where(LYING[place])
 
@@ -143,7 +148,7 @@ const partsOf = ({
 
 /** A trip as replies give it: photos with links, and nothing that the user may not see. */
 export function presentTrip(
-  { gop_vao: _into, truoc_gop: _before, nguoi_xoa: _bin, ...trip }: StoredTrip,
+  { gop_vao: _into, truoc_gop: _before, nguoi_xoa: _bin, thang_khoa: _closed, ...trip }: StoredTrip,
   { user, files }: { user: Viewer; files: FileStore },
 ): Trip {
   const orders = trip.list_don_hang.map(({ chuyen_goc: _origin, ...order }) =>

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { closedMonthOf } from '../../office/closed-month/closedMonth.ts'
 import { sql, type RawBuilder } from 'kysely'
 import {
   MISSING_LOOKED_AT,
@@ -33,7 +34,7 @@ const anyEmpty = (names: readonly string[]): RawBuilder<unknown> =>
   )
 
 /** Trips (alias c) of which a figure is empty that a run could fill. */
-const LACKING = sql`NOT c.khoa AND c.trang_thai <> 'huy' AND (
+const LACKING = sql`NOT c.khoa AND ${closedMonthOf(sql`c.ngay_thuc_hien`)} IS NULL AND c.trang_thai <> 'huy' AND (
   CASE WHEN coalesce(btrim(c.ten_thau_phu), '') = '' THEN ${anyEmpty(OF_OWN)} ELSE ${anyEmpty(OF_SUBCONTRACTED)} END
   OR EXISTS (SELECT FROM don_hang d WHERE d.id_chuyen_di = c.id_chuyen_di AND (d.cuoc_van_chuyen IS NULL OR d.vat IS NULL)))`
 

@@ -6,7 +6,7 @@ import type {
 } from '../../../contract/dispatch/trip/trip.recalculate.ts'
 import type { CurrentUser, Trx } from '../../kit/http/context.ts'
 import type { Change } from './changeTrips.ts'
-import { runOf, touchedOf, type Run } from './figureChanges.ts'
+import { isHeld, runOf, touchedOf, type Run } from './figureChanges.ts'
 import { loadTrips, lockTrips, type StoredTrip } from './loadTrip.ts'
 import type { RowsOf } from '../../price/calculation/keptRows.ts'
 import { pricesOf } from './pricing.ts'
@@ -66,7 +66,7 @@ function sumsOf(trip: StoredTrip, { thay_doi, thieu }: Run): RecalculatedSums {
   return {
     chuyen_di: 1,
     thay_doi: thay_doi.length > 0 ? 1 : 0,
-    khoa: trip.khoa ? 1 : 0,
+    khoa: isHeld(trip) ? 1 : 0,
     thieu: thieu.length > 0 ? 1 : 0,
     tong_cuoc_truoc,
     tong_cuoc_sau,
@@ -130,7 +130,7 @@ export async function recalculateTrips(
   for (const trip of trips) {
     const run = runOf(trip, prices(trip), touched)
     if (run.change && che_do === 'ap_dung') writer.add(run.change)
-    data.push({ id_chuyen_di: trip.id_chuyen_di, khoa: trip.khoa, ...toldRun(run) })
+    data.push({ id_chuyen_di: trip.id_chuyen_di, khoa: isHeld(trip), ...toldRun(run) })
     tom_tat = addSums(tom_tat, sumsOf(trip, run))
     await nextTurn()
   }

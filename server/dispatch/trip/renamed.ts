@@ -1,3 +1,5 @@
+import { isHeld } from './figureChanges.ts'
+import { closedMonthOf } from '../../office/closed-month/closedMonth.ts'
 import { sql } from 'kysely'
 import type { OpenUses } from '../../../contract/master/renaming/renaming.ts'
 import { searchKey } from '../../../contract/kit/text/text.ts'
@@ -44,11 +46,11 @@ export async function openOnes(db: Db, ids: readonly string[]): Promise<StoredTr
   const trips = db.isTransaction
     ? await lockTrips(db as Trx, ids)
     : await loadTrips(db, ids, { partner: null })
-  return trips.filter(({ khoa, trang_thai }) => !khoa && OPEN_STATES.includes(trang_thai))
+  return trips.filter((trip) => !isHeld(trip) && OPEN_STATES.includes(trip.trang_thai))
 }
 
 /** True for a trip (c) that is neither over nor locked. */
-export const IS_OPEN = sql<boolean>`c.deleted_at IS NULL AND c.gop_vao IS NULL AND NOT c.khoa
+export const IS_OPEN = sql<boolean>`c.deleted_at IS NULL AND c.gop_vao IS NULL AND NOT c.khoa AND ${closedMonthOf(sql`c.ngay_thuc_hien`)} IS NULL
   AND c.trang_thai = ANY (${[...OPEN_STATES]}::text[])`
 
 /** The open trips in which a name stands. */

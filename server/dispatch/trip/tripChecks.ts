@@ -19,7 +19,8 @@ import { ORDER_FIELDS, TRIP_FIELDS, type NewOrder, type NewTrip } from './tripVa
 export function checkAction(action: TripAction, trip: StoredTrip): void {
   const refusal = whyNot(action, trip)
   if (refusal === null) return
-  throw new Refusal(trip.khoa && action !== 'unlock' ? 'locked' : 'invalid', refusal)
+  const isLocked = trip.thang_khoa !== null || (trip.khoa && action !== 'unlock')
+  throw new Refusal(isLocked ? 'locked' : 'invalid', refusal)
 }
 
 function changedInOrder(order: NewOrder, stored: StoredOrder, index: number): string[] {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { refuseClosedMonths } from '../../office/closed-month/closedMonth.ts'
 import { same } from '../../kit/audit/audit.ts'
 import type { CurrentUser, Trx } from '../../kit/http/context.ts'
 import { planOnce } from '../../kit/postgres/kept.ts'
@@ -47,6 +49,8 @@ type Act = {
   readonly gone?: readonly string[]
   /** Nobody gets a notice: a sheet of thousands is no news to their drivers. */
   readonly quiet?: boolean
+  /** What is written is dated by itself, later than the trips: a payment. */
+  readonly later?: boolean
 }
 
 type Written = { readonly before: StoredTrip | null; readonly after: StoredTrip }
@@ -79,11 +83,25 @@ async function notifyOf(trx: Trx, by: Actor, { before, after }: Written): Promis
   else if (before && !isDraft) await tripNews.assigned(trx, actor, before, after)
 }
 
+/** The days of trips that go for good; those in the bin are in nobody's books. */
+async function daysOf(trx: Trx, ids: readonly string[]): Promise<(string | null)[]> {
+  if (ids.length === 0) return []
+  const trips = await trx
+    .selectFrom('chuyen_di')
+    .select('ngay_thuc_hien')
+    .distinct()
+    .where('id_chuyen_di', '=', sql<string>`ANY (${[...ids]}::text[])`)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return trips.map(({ ngay_thuc_hien }) => ngay_thuc_hien)
+}
+
 /** Writes, and answers as soon as the last statement is on its way: what is asked next sees its rows. Await `written` too. */
 async function send(trx: Trx, actor: Actor, act: Act) {
-  const { action, fresh = [], changes = [], gone = [], quiet = false } = act
+  const { action, fresh = [], changes = [], gone = [], quiet = false, later = false } = act
   const { username } = actor
   const planned = planOnce(trx)
+  const goneDays = await daysOf(trx, gone)
   const made = await insertTrips(trx, { username, action }, fresh)
   const changed = await changeTrips(trx, { username, action }, changes)
   const done: Written[] = [
@@ -93,8 +111,10 @@ async function send(trx: Trx, actor: Actor, act: Act) {
   const notifying = async () => {
     if (!quiet) await Promise.all(done.map((one) => notifyOf(trx, actor, one)))
   }
+  const days = done.flatMap(({ before, after }) => [before?.ngay_thuc_hien, after.ngay_thuc_hien])
   const written = Promise.all([
     planned,
+    refuseClosedMonths(trx, later ? goneDays : [...days, ...goneDays]),
     made.written,
     changed.written,
     discardRows(trx, { ids: gone, action, username }),

@@ -16,6 +16,7 @@ import {
   mdiHandshakeOutline,
   mdiHomeOutline,
   mdiKeyOutline,
+  mdiLockCheckOutline,
   mdiMapMarkerDistance,
   mdiOfficeBuildingCogOutline,
   mdiOfficeBuildingOutline,
@@ -78,6 +79,7 @@ export const SCREEN_ICONS: Readonly<Record<Screen, string>> = {
   '/excel-order': mdiTableColumn,
   '/schedule': mdiCalendarMonthOutline,
   '/company-settings': mdiOfficeBuildingCogOutline,
+  '/closed-months': mdiLockCheckOutline,
   '/change-password': mdiKeyOutline,
 }
 

@@ -15,6 +15,7 @@ export const paths = {
   schedule: '/schedule',
   changePassword: '/change-password',
   settings: '/company-settings',
+  closedMonths: '/closed-months',
   users: '/driver-management',
   trip: '/trip/$tab',
   tripOf: '/trip/$tab/$id',
