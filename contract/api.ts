@@ -18,6 +18,8 @@ import { excelApi } from './dispatch/excel/excel.api.ts'
 import { findApi } from './dispatch/find/find.ts'
 import { fileApi } from './kit/file/file.api.ts'
 import { fuelLogApi } from './ledger/fuel-log/fuel-log.ts'
+import { stockApi } from './ledger/stock/stock.ts'
+import { fuelCheckApi } from './ledger/fuel-check/fuel-check.ts'
 import { accessLogApi } from './office/access-log/access-log.api.ts'
 import { noticeApi } from './office/notice/notice.api.ts'
 import { orderApi } from './dispatch/order/order.api.ts'
@@ -76,6 +78,8 @@ export const api = {
   fixedCost: fixedCostApi,
   companyPrice: companyPriceApi,
   fuelLog: fuelLogApi,
+  fuelCheck: fuelCheckApi,
+  stock: stockApi,
 } as const
 
 type Tree = { readonly [name: string]: Endpoint<never, unknown> | Tree }

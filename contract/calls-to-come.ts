@@ -64,7 +64,6 @@ export const CALLS_TO_COME: readonly string[] = [
   'POST /tms/driver_salary/list_key_cong_thuc',
   'POST /tms/driver_salary/update_cong_thuc_chi_phi_khac',
   'POST /tms/driver_salary/excel_download',
-  'GET /bdsc/nhap_xuat_kho/get_list_nhap_kho',
   'GET /bdsc/dinh_muc_kinh_te/get_elsa_route',
   'GET /bdsc/dinh_muc_kinh_te/get_danh_sach_xe_elsa',
   'POST /bdsc/dong_bo_km/dong_bo_chuyen_di_elsa',

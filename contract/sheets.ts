@@ -3,6 +3,7 @@ import { undoCall, type SheetKind } from './kit/sheet/sheet.ts'
 import { bookingSheet } from './dispatch/booking/booking.sheet.ts'
 import { tripSheet } from './dispatch/dispatch-sheet/dispatch-sheet.ts'
 import { fuelSheet } from './ledger/fuel-log/fuel-log.ts'
+import { stockSheet } from './ledger/stock/stock.ts'
 import { companySheet } from './master/company/company.ts'
 import { driverSheet } from './master/driver/driver.ts'
 import { placeSheet } from './master/place/place.ts'
@@ -43,6 +44,7 @@ export const SHEETS = {
   quota: normWorkbook,
   company_price: companyPrices.sheet,
   fuel: fuelSheet,
+  opening_stock: stockSheet,
 } as const
 
 const byKind = <T>(callOf: (sheet: SheetKind) => T) =>

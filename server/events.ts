@@ -7,6 +7,7 @@ import {
 import { tripsOpenInMonth } from './dispatch/trip/openInMonth.ts'
 import { countTrips, renameTrips } from './dispatch/trip/renamed.ts'
 import { replateTrips } from './dispatch/trip/replated.ts'
+import { slipsOpenInMonth } from './ledger/fuel-log/openInMonth.ts'
 import { approvedFills } from './ledger/fuel-log/fillsOfTrips.ts'
 import { fillsOfTrips } from './price/calculation/priceRows.ts'
 import { fileOpened } from './kit/export/opened.ts'
@@ -23,7 +24,7 @@ export function connectFeatures(): void {
   fillsOfTrips.answeredBy(approvedFills)
   fileOpened.answeredBy(recordOpened)
   closedMonths.answeredBy(closedMonthsIn)
-  stillOpen.answeredBy(tripsOpenInMonth)
+  stillOpen.answeredBy(tripsOpenInMonth, slipsOpenInMonth)
   openUses.answeredBy(countTrips, countTransfers, countBookings, countRoutes)
   renamed.answeredBy(renameTrips, renameTransfers, renameBookings, renameRoutes)
   replated.answeredBy(replateTrips, replateTransfers, replateBookings, replatePapers)

@@ -23,6 +23,8 @@ import { emptyTruckDownloads, emptyTruckRoutes } from './dispatch/empty-truck/ha
 import { driverDownloads, driverRoutes } from './master/driver/handlers.ts'
 import { orderPickerRoutes } from './dispatch/order/pickers.ts'
 import { fuelLogDownloads, fuelLogRoutes } from './ledger/fuel-log/handlers.ts'
+import { stockDownloads, stockRoutes } from './ledger/stock/handlers.ts'
+import { fuelCheckRoutes } from './ledger/fuel-check/handlers.ts'
 import { overviewRoutes } from './report/overview/handlers.ts'
 import { partnerDownloads, partnerRoutes } from './master/partner/handlers.ts'
 import { placeDownloads, placeRoutes } from './master/place/handlers.ts'
@@ -65,6 +67,7 @@ export const downloads: readonly Download[] = [
   ...placeDownloads,
   ...partnerDownloads,
   ...fuelLogDownloads,
+  ...stockDownloads,
   ...sheetTemplates(SHEETS),
 ]
 
@@ -87,6 +90,8 @@ export const routes: readonly Route[] = [
   ...fuelPriceRoutes,
   ...companyPriceRoutes,
   ...fuelLogRoutes,
+  ...fuelCheckRoutes,
+  ...stockRoutes,
   ...vehicleRoutes(vehicleStore),
   ...emptyTruckRoutes,
   ...driverRoutes,

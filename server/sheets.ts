@@ -7,6 +7,7 @@ import { vehicleSheet } from '../contract/master/vehicle/vehicle.ts'
 import { bookingImport } from './dispatch/booking/importBookings.ts'
 import { tripImport } from './dispatch/dispatch-sheet/importTrips.ts'
 import { fuelImport } from './ledger/fuel-log/sheet.ts'
+import { openingStockImport } from './ledger/stock/sheet.ts'
 import { storeSheet } from './kit/resource/storeSheet.ts'
 import type { Sheet } from './kit/sheet/sheet.ts'
 import { companyStore } from './master/company/handlers.ts'
@@ -33,5 +34,6 @@ export const SHEETS: readonly Sheet[] = [
     reading: priceReading,
   }),
   fuelImport,
+  openingStockImport,
   ...PLAIN.map((store) => storeSheet(store, store.sheet)),
 ]

@@ -56,3 +56,17 @@ END $$;
 CREATE TRIGGER ghi_lan_do BEFORE INSERT OR UPDATE ON nhat_ky_xang_dau FOR EACH ROW EXECUTE FUNCTION ghi_lan_do_dau();
 CREATE TRIGGER so_ma AFTER INSERT OR UPDATE OF id ON nhat_ky_xang_dau FOR EACH ROW
   WHEN (NEW.id ~ '^XD\d{1,9}$') EXECUTE FUNCTION nho_so_ma('id', '^(XD)(\d{1,9})$');
+
+-- Why a vehicle burned more or less in a month than by norm: a reason, an approver where it is far off, and the litres that both were about.
+CREATE TABLE giai_trinh_dau (
+  bien_so_xe text NOT NULL REFERENCES phuong_tien (bien_so_xe) ON UPDATE CASCADE ON DELETE CASCADE,
+  thang text NOT NULL CHECK (thang ~ '^\d{4}-\d{2}$'),
+  lit_dinh_muc numeric(14,2) NOT NULL,
+  lit_do numeric(14,2) NOT NULL,
+  ly_do text NOT NULL,
+  nguoi_giai_trinh text NOT NULL,
+  giai_trinh_luc timestamp NOT NULL,
+  nguoi_duyet text,
+  duyet_luc timestamp,
+  PRIMARY KEY (bien_so_xe, thang)
+);

@@ -56,6 +56,8 @@ export const fillTexts = {
     da_duyet: text('Đã duyệt', 'Approved'),
     tu_choi: text('Đã từ chối', 'Refused'),
   },
+  waiting: (count: number) =>
+    text(`${count} phiếu dầu chờ duyệt`, `${count} fuel slips waiting for an answer`),
   // On screens.
   approve: text('Duyệt', 'Approve'),
   refuse: text('Từ chối', 'Refuse'),
