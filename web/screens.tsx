@@ -207,7 +207,9 @@ const tree = root.addChildren([
       'FuelSurcharges',
       () => import('./price/fuel-surcharge/FuelSurcharges.tsx'),
     ),
-    screen(paths.kmQuota, 'QuotaKm', () => import('./price/km-quota/QuotaKm.tsx')),
+    screen(paths.kmQuota, 'QuotaKm', () => withSlots(import('./price/km-quota/QuotaKm.tsx'))),
+    screen(paths.fuelLog, 'FuelLog', () => import('./ledger/fuel-log/FuelLog.tsx')),
+    screen(paths.stock, 'Stock', () => import('./ledger/stock/Stock.tsx')),
     screen(paths.costNorms, 'CostNorms', () => import('./price/cost-norm/CostNorms.tsx')),
     screen(
       paths.subcontractors,

@@ -81,3 +81,10 @@ export const answeredFields = {
 } as const
 
 export const fillFields = { ...enteredFields, ...answeredFields } as const
+
+/** Tints of the states; dark text stays readable on each (at least 4.5 : 1 against #212529). */
+export const FILL_COLORS: Record<FillState, string> = {
+  cho_duyet: '#fff3bf',
+  da_duyet: '#d3f9d8',
+  tu_choi: '#ffc9c9',
+}

@@ -6,6 +6,7 @@ import { momentSchema } from '../../kit/field/field.schemas.ts'
 import { displayPlate } from '../../kit/field/plate.ts'
 import { givenVersion } from '../../kit/list/list.ts'
 import { crud } from '../../kit/resource/crud.ts'
+import { message } from '../../kit/text/message.ts'
 import { plain } from '../../kit/resource/listed.ts'
 import { sheetKind } from '../../kit/sheet/sheet.ts'
 import { text } from '../../kit/text/text.ts'
@@ -107,6 +108,10 @@ export const fillResource = resource
 
 const calls = crud(resource)
 const entered = inputShape(enteredFields)
+/** A form sends the empty number of what it makes. */
+const unnumbered = {
+  id: z.null(message('Mã do hệ thống đặt', 'The code is given by the system')).optional(),
+}
 /** An answer alone needs no version: nothing is overwritten by it. */
 const isAnswer = (input: Readonly<Record<string, unknown>>): boolean =>
   Object.keys(input).every((name) => ['id', 'trang_thai', 'ly_do', 'phien_ban'].includes(name))
@@ -120,7 +125,7 @@ export const fuelLogApi = {
   create: {
     ...calls.create,
     path: `${PATH}/create_nhat_ky_xang_dau`,
-    input: entered as never,
+    input: entered.extend(unnumbered) as never,
   } as typeof calls.create,
   update: {
     ...calls.update,

@@ -14,6 +14,6 @@ export async function slipsOpenInMonth(db: Db, month: WireMonth): Promise<Left[]
     db,
   )
   const so = rows[0]?.so ?? 0
-  const duong_dan = `/fuel-log?status=cho_duyet&start_time=${from}&end_time=${to}`
+  const duong_dan = `/fuel-log?trang_thai=cho_duyet&start_time=${from}&end_time=${to}`
   return [{ ma: 'phieu_dau', so, duong_dan, ...told(fillTexts.waiting(so)) }]
 }
