@@ -33,10 +33,8 @@ export const fuelCheckTexts = {
     'Tháng này chưa có chuyến hay lần đổ dầu nào',
     'No trip and no filling in this month',
   ),
-  gpsLater: text('Có khi nối GPS', 'Comes with GPS'),
-  by: (name: string, at: string) => text(`${name}, ${at}`, `${name}, ${at}`),
   note: text(
-    'Quá 3 % cần lý do, quá 5 % cần người duyệt; chỉ tính lần đổ đã duyệt.',
-    'Above 3% a reason is needed, above 5% an approver; approved fillings count.',
+    'Quá 3 % cần lý do, quá 5 % cần người duyệt; chỉ tính lần đổ đã duyệt. Cột GPS có số khi nối thiết bị.',
+    'Above 3% a reason is needed, above 5% an approver; approved fillings count. GPS comes once devices are connected.',
   ),
 } as const

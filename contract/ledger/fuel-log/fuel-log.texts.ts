@@ -75,11 +75,16 @@ export const fillTexts = {
   send: text('Gửi phiếu', 'Send'),
   sent: text('Đã gửi, chờ kế toán duyệt', 'Sent; an accountant will answer'),
   mine: text('Các lần đổ của tôi', 'My fillings'),
+  summary: (litres: number, amount: number) =>
+    text(
+      `${formatNumber(litres, 2)} lít · ${formatMoney(amount)} đ`,
+      `${formatNumber(litres, 2)} l · ${formatMoney(amount)} VND`,
+    ),
   none: text('Chưa có lần đổ nào', 'No filling yet'),
   now: text('Bây giờ', 'Now'),
-  comesTo: text('Thành tiền', 'Amount'),
+  comesToAmount: (amount: number) =>
+    text(`Thành tiền: ${formatMoney(amount)} đ`, `Amount: ${formatMoney(amount)} VND`),
   noTrip: text('Không gắn chuyến', 'No trip'),
-  tripsNear: text('Chuyến', 'Trip'),
   priceNow: (price: number) =>
     text(`Giá dầu đang áp dụng ${formatMoney(price)}`, `Price in force ${formatMoney(price)}`),
   lastKm: (km: number) =>

@@ -79,14 +79,13 @@ export const checkColumns = (t: Say, acts: Acts): GridColumn<FuelCheck>[] =>
         'nguoi_duyet',
       ],
       cards: ['lit_dinh_muc', 'lit_do', 'chenh_lech_phan_tram', 'can', 'ly_do'],
-      widths: { bien_so_xe: 120, can: 200, ly_do: 300, lit_gps: 130 },
+      widths: { bien_so_xe: 120, can: 200, ly_do: 300, lit_gps: 110 },
       renders: {
         can: (row) => {
           const { hex, label } = standing(row)
           return <StateChip hex={hex} label={t(label)} />
         },
         ly_do: (row) => <Reason row={row} t={t} acts={acts} />,
-        lit_gps: () => t(texts.gpsLater),
         nguoi_giai_trinh: (row) => by(row.nguoi_giai_trinh, row.giai_trinh_luc),
         nguoi_duyet: (row) => by(row.nguoi_duyet, row.duyet_luc),
       },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatMoney, formatNumber, formatShortMoment } from '../../../contract/kit/field/format.ts'
+import { formatShortMoment } from '../../../contract/kit/field/format.ts'
 import type { Photo } from '../../../contract/kit/photo/photo.ts'
 import {
   FILL_COLORS,
@@ -29,9 +29,7 @@ function FillCard({ fill }: { readonly fill: Fill }) {
     <li className={classes.card}>
       {photo?.link_nho && <img src={photo.link_nho} alt={photo.ten} className={classes.thumb} />}
       <div className={classes.words}>
-        <strong>
-          {formatNumber(fill.so_lit ?? 0, 2)} lít · {formatMoney(fill.thanh_tien ?? 0)} đ
-        </strong>
+        <strong>{t(texts.summary(fill.so_lit ?? 0, fill.thanh_tien ?? 0))}</strong>
         <span>
           {[fill.bien_so_xe, formatShortMoment(fill.ngay_gio ?? ''), fill.cay_xang]
             .filter(Boolean)

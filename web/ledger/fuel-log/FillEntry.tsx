@@ -1,4 +1,4 @@
-import { Button, Chip, Group, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type FormEvent } from 'react'
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
@@ -67,28 +67,30 @@ function PlateChoice({
 
 type Trips = FillSuggestions['chuyen_di']
 
+/** The trips of the vehicle in those days; the nearest stand first. */
 function TripChoice({ form, trips }: { readonly form: Entry; readonly trips: Trips }) {
   const t = useText()
-  const { value, onChange } = useField(form, 'id_chuyen_di')
+  const { value, error, onChange, ...bound } = useField(form, 'id_chuyen_di')
   if (trips.length === 0) return null
+  const options = trips.map(({ id_chuyen_di, ngay_thuc_hien, noi_lay_hang, noi_tra_hang }) => ({
+    value: id_chuyen_di,
+    label: [
+      ngay_thuc_hien && formatDate(ngay_thuc_hien).slice(0, 5),
+      [noi_lay_hang, noi_tra_hang].filter(Boolean).join(' → ') || id_chuyen_di,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  }))
   return (
-    <Chip.Group value={(value as string | null) ?? ''} onChange={(id) => onChange(id || null)}>
-      <Group gap={6} role="group" aria-label={t(texts.tripsNear)}>
-        {trips.map(({ id_chuyen_di, ngay_thuc_hien, noi_lay_hang, noi_tra_hang }) => (
-          <Chip key={id_chuyen_di} value={id_chuyen_di} size="md">
-            {[
-              ngay_thuc_hien && formatDate(ngay_thuc_hien).slice(0, 5),
-              [noi_lay_hang, noi_tra_hang].filter(Boolean).join(' → ') || id_chuyen_di,
-            ]
-              .filter(Boolean)
-              .join(' ')}
-          </Chip>
-        ))}
-        <Chip value="" size="md">
-          {t(texts.noTrip)}
-        </Chip>
-      </Group>
-    </Chip.Group>
+    <NativeSelect
+      {...bound}
+      size="md"
+      label={t(fields.id_chuyen_di.label)}
+      error={error}
+      value={(value as string | null) ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value || null)}
+      data={[{ value: '', label: t(texts.noTrip) }, ...options]}
+    />
   )
 }
 

@@ -1,6 +1,4 @@
-import { formatField } from '../../../contract/kit/field/format.ts'
 import type { RowValues } from '../../../contract/kit/resource/resource.ts'
-import { enteredFields } from '../../../contract/ledger/fuel-log/fuel-log.fields.ts'
 import { fillWarnings } from '../../../contract/ledger/fuel-log/fuel-log.rule.ts'
 import { fillTexts as texts } from '../../../contract/ledger/fuel-log/fuel-log.texts.ts'
 import { Caution } from '../../kit/form/Caution.tsx'
@@ -25,9 +23,7 @@ export function FillNote({ row }: { readonly row: RowValues }) {
   const known = useFillSuggestions(row['bien_so_xe'], row['ngay_gio'])
   const amount = row['thanh_tien']
   const hints = [
-    ...(typeof amount === 'number'
-      ? [`${t(texts.comesTo)}: ${formatField(enteredFields.thanh_tien, amount, language)} đ`]
-      : []),
+    ...(typeof amount === 'number' ? [t(texts.comesToAmount(amount))] : []),
     ...(known?.gia_dau ? [t(texts.priceNow(known.gia_dau))] : []),
     ...(known?.km_lan_truoc ? [t(texts.lastKm(known.km_lan_truoc))] : []),
   ]
