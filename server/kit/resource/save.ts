@@ -284,6 +284,7 @@ export async function retireOne(
   const entry = { username, action, subject: store.table, id }
   await audit(trx, { ...entry, before: retired ? before : null, after: retired ? null : before })
   if (!retired) return replyTexts.restored
+  if (store.resource.on !== undefined) return replyTexts.deleted
   const uses = (await countUses(trx, store, [id])).get(id) ?? 0
   return uses > 0 ? replyTexts.retiredKept(uses) : replyTexts.retired
 }
@@ -307,5 +308,6 @@ export async function retireRows(
       if (!(error instanceof Refusal)) throw error
       data.push({ id, ok: false, ...told(error.said) })
     }
-  return eachReply(retired ? replyTexts.retired : replyTexts.restored, data)
+  const left = store.resource.on === undefined ? replyTexts.retired : replyTexts.deleted
+  return eachReply(retired ? left : replyTexts.restored, data)
 }

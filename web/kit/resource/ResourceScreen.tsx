@@ -12,7 +12,7 @@ import {
   type Resource,
 } from '../../../contract/kit/resource/resource.ts'
 import type { SheetKind } from '../../../contract/kit/sheet/sheet.ts'
-import { resourceTexts } from '../../../contract/kit/resource/resource.texts.ts'
+import { leavingTexts, resourceTexts } from '../../../contract/kit/resource/resource.texts.ts'
 import { wordOf, type Text } from '../../../contract/kit/text/text.ts'
 import { ImportDoor, type ImportDialogProps } from '../sheet/ImportDoor.tsx'
 import type { BulkAct } from '../list/BulkBar.tsx'
@@ -140,7 +140,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
     }
     return (
       <Button variant="subtle" color={retired ? 'red' : 'indigo'} onClick={() => void act()}>
-        {t(retired ? resourceTexts.retire : resourceTexts.restore)}
+        {t(retired ? leavingTexts(resource).act : resourceTexts.restore)}
       </Button>
     )
   }
@@ -181,6 +181,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
           <ResourceBulkBar
             list={list}
             retire={mayRetire ? retire : null}
+            leaving={leavingTexts(resource).act}
             more={bulkActs?.(list) ?? []}
           />
         }
