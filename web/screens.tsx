@@ -114,6 +114,11 @@ const tree = root.addChildren([
       () => import('./office/user/ChangePassword.tsx'),
     ),
     screen(
+      paths.closedMonths,
+      'ClosedMonths',
+      () => import('./office/closed-month/ClosedMonths.tsx'),
+    ),
+    screen(
       paths.settings,
       'CompanySettings',
       () => import('./office/settings/CompanySettings.tsx'),

@@ -1,0 +1,147 @@
+import { Alert, Anchor, Button, Group, List, Modal, Stack, Text } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import type { Text as Words } from '../../../contract/kit/text/text.ts'
+import { textOf } from '../../../contract/kit/text/sentence.ts'
+import { browserNow, monthOf, type WireMonth } from '../../../contract/kit/time/time.ts'
+import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
+import {
+  closedMonthApi,
+  closingFields,
+} from '../../../contract/office/closed-month/closed-month.api.ts'
+import { closedMonthTexts as texts } from '../../../contract/office/closed-month/closed-month.texts.ts'
+import { FieldBox } from '../../kit/form/FieldBox.tsx'
+import { call, fieldMessagesOf, messageOf } from '../../kit/http/call.ts'
+import { useText } from '../../kit/ui/language.ts'
+import { LoadingState } from '../../kit/ui/states.tsx'
+import { showToast } from '../../kit/ui/toasts.ts'
+
+export const CLOSED_MONTHS_KEY = ['closed-months']
+/** Everything that closing may ask: who presses the button has read it above. */
+const ACCEPTED = ['con_do_dang', 'thang_chua_het']
+
+type DialogProps = { readonly thang: WireMonth; readonly onClose: () => void }
+type AskProps = {
+  readonly title: Words
+  readonly act: Words
+  readonly isReasoned: boolean
+  readonly send: (ly_do: string | null) => Promise<{ message: string }>
+  readonly onClose: () => void
+  readonly children?: ReactNode
+}
+
+/** Asks for a reason and does it. */
+function AskReason({ title, act, isReasoned, send, onClose, children }: AskProps) {
+  const t = useText()
+  const client = useQueryClient()
+  const [reason, setReason] = useState<string | null>(null)
+  const sending = useMutation({
+    mutationFn: () => send(reason),
+    async onSuccess({ message }) {
+      showToast('success', message)
+      onClose()
+      await client.invalidateQueries({ queryKey: CLOSED_MONTHS_KEY })
+    },
+  })
+  const { ly_do } = fieldMessagesOf(sending.error)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={<Text fw={600}>{t(title)}</Text>}
+      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          sending.mutate()
+        }}
+      >
+        <Stack gap="sm">
+          {children}
+          <FieldBox
+            field={closingFields.ly_do}
+            value={reason}
+            required={isReasoned}
+            data-autofocus
+            {...(ly_do ? { error: ly_do } : {})}
+            onChange={(value) => setReason(value as string | null)}
+          />
+          {sending.error && (
+            <Alert color="red" role="alert">
+              {messageOf(sending.error)}
+            </Alert>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t(uiTexts.cancel)}
+            </Button>
+            <Button type="submit" loading={sending.isPending} disabled={isReasoned && !reason}>
+              {t(act)}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+/** What waits in a month, each with the way to it. */
+function StillOpen({ thang }: Pick<DialogProps, 'thang'>) {
+  const t = useText()
+  const left = useQuery({
+    queryKey: [...CLOSED_MONTHS_KEY, 'left', thang],
+    queryFn: ({ signal }) => call(closedMonthApi.stillOpen, { thang }, { signal }),
+  })
+  if (left.isPending) return <LoadingState />
+  if (left.error) return <Alert color="red">{messageOf(left.error)}</Alert>
+  const { data } = left.data
+  return (
+    <>
+      {thang === monthOf(browserNow()) && <Alert color="yellow">{t(texts.running(thang))}</Alert>}
+      {data.length === 0 ? (
+        <Text size="sm">{t(texts.nothingLeft)}</Text>
+      ) : (
+        <Alert color="yellow" title={t(texts.left)}>
+          <List size="sm">
+            {data.map((one) => (
+              <List.Item key={one.ma}>
+                {one.duong_dan ? (
+                  <Anchor size="sm" href={one.duong_dan} target="_blank">
+                    {t(textOf(one))}
+                  </Anchor>
+                ) : (
+                  t(textOf(one))
+                )}
+              </List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+    </>
+  )
+}
+
+/** Closes a month, after what still waits in it was shown. */
+export const CloseMonth = ({ thang, onClose }: DialogProps) => (
+  <AskReason
+    title={texts.closeOf(thang)}
+    act={texts.close}
+    isReasoned={false}
+    onClose={onClose}
+    send={(ly_do) => call(closedMonthApi.create, { thang, ly_do, xac_nhan: ACCEPTED })}
+  >
+    <StillOpen thang={thang} />
+  </AskReason>
+)
+
+/** Opens a month again, with a reason. */
+export const OpenMonth = ({ thang, onClose }: DialogProps) => (
+  <AskReason
+    title={texts.openOf(thang)}
+    act={texts.open}
+    isReasoned
+    onClose={onClose}
+    send={(ly_do) => call(closedMonthApi.remove, { thang, ly_do: ly_do ?? '' })}
+  />
+)
