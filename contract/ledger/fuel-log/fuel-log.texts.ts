@@ -1,5 +1,13 @@
 import { formatMoney, formatNumber } from '../../kit/field/format.ts'
-import { text } from '../../kit/text/text.ts'
+import { text, type Text } from '../../kit/text/text.ts'
+
+/** Which slip is meant: a line of the same file has no number yet. */
+const which = (id: string): Text => {
+  const line = /^~.*!(\d+)/.exec(id)?.[1]
+  return line === undefined
+    ? text(id, id)
+    : text(`dòng ${line} của tệp`, `line ${line} of the file`)
+}
 
 /** Words of the fuel log. */
 export const fillTexts = {
@@ -8,11 +16,14 @@ export const fillTexts = {
   noPrice: text('Cần đơn giá hoặc thành tiền', 'A price or an amount is needed'),
   sameFill: (id: string) =>
     text(
-      `Lần đổ này đã có (${id}): cùng xe, cùng lúc, cùng số lít`,
-      `This filling is there already (${id}): same vehicle, moment and litres`,
+      `Lần đổ này đã có (${which(id).vi}): cùng xe, cùng lúc, cùng số lít`,
+      `This filling is there already (${which(id).en}): same vehicle, moment and litres`,
     ),
   sameInvoice: (id: string) =>
-    text(`Hóa đơn này đã nhập (${id})`, `This invoice was entered already (${id})`),
+    text(
+      `Hóa đơn này đã nhập (${which(id).vi})`,
+      `This invoice was entered already (${which(id).en})`,
+    ),
   farOff: (cost: number, off: number) =>
     text(
       `Lệch ${formatMoney(off)} so với số lít × đơn giá (${formatMoney(cost)})`,
