@@ -22,7 +22,7 @@ import {
   saved,
   saveGiven,
 } from '../../kit/resource/handlers.ts'
-import { createRow, holdRow, retireOne, retireRows } from '../../kit/resource/save.ts'
+import { createRow, holdRow, retireOne } from '../../kit/resource/save.ts'
 import { storeFor, type Row, type Values } from '../../kit/resource/store.ts'
 import { answerFill } from './answer.ts'
 import { fillFileStoreOf, fillStoreOf } from './store.ts'

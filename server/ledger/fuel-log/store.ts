@@ -3,6 +3,7 @@ import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { plateKey } from '../../../contract/kit/field/plate.ts'
 import type { Changing } from '../../../contract/kit/rate/closed.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
+import { enteredFields } from '../../../contract/ledger/fuel-log/fuel-log.fields.ts'
 import { FILL_APPROVERS, fillResource } from '../../../contract/ledger/fuel-log/fuel-log.ts'
 import { fillTexts } from '../../../contract/ledger/fuel-log/fuel-log.texts.ts'
 import type { CurrentUser, Trx } from '../../kit/http/context.ts'
@@ -85,9 +86,19 @@ export const fillStoreOf = (user: Who): Store => ({
   guard: guardOf(user),
 })
 
-const { anh: _photos, ...written } = fillResource.fields
+const { anh: _photos, ...inFiles } = fillResource.fields
 /** The fuel log in files, which hold no photos. */
 export const fillFileStoreOf = (user: Who): Store => ({
   ...fillStoreOf(user),
-  resource: { ...fillResource, fields: written },
+  resource: { ...fillResource, fields: inFiles },
+})
+
+const { anh: _slip, ...entered } = enteredFields
+/** The fuel log as sheets write it: who entered and answered a slip is no matter of theirs. */
+export const fillSheetStoreOf = (user: Who): Store => ({
+  ...fillStoreOf(user),
+  resource: {
+    ...fillResource,
+    fields: { ...entered, binh_dau_lit: fillResource.fields.binh_dau_lit },
+  },
 })

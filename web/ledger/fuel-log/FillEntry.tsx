@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type FormEvent } from 'react'
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { formatDate } from '../../../contract/kit/field/format.ts'
-import { browserNow } from '../../../contract/kit/time/time.ts'
+import { browserNow, type WireMoment } from '../../../contract/kit/time/time.ts'
 import { enteredFields as fields } from '../../../contract/ledger/fuel-log/fuel-log.fields.ts'
 import { workedFill } from '../../../contract/ledger/fuel-log/fuel-log.rule.ts'
 import { fuelLogApi } from '../../../contract/ledger/fuel-log/fuel-log.ts'
@@ -28,6 +28,9 @@ const EMPTY: Values = {
   vat: 8,
   anh: [],
 }
+/** Files tell no seconds. */
+const toTheMinute = (moment: WireMoment): WireMoment => `${moment.slice(0, 16)}:00`
+
 const FIRST = ['so_lit', 'don_gia', 'km_cong_to'] as const
 const MORE = ['ngay_gio', 'cay_xang', 'so_hoa_don', 'hinh_thuc', 'thanh_tien', 'ghi_chu'] as const
 
@@ -110,7 +113,7 @@ export function FillEntry({ onSent }: { readonly onSent: () => void }) {
     setBusy(true)
     try {
       const values = form.getValues()
-      const sent = { ...values, ngay_gio: values['ngay_gio'] ?? browserNow() }
+      const sent = { ...values, ngay_gio: values['ngay_gio'] ?? toTheMinute(browserNow()) }
       const { canh_bao } = await call(fuelLogApi.create, sent as never)
       showToast('success', t(texts.sent))
       for (const { message, message_en } of canh_bao)
