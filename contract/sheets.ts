@@ -20,6 +20,7 @@ import { costForm } from './price/cost-form/cost-form.ts'
 import { kmQuota } from './price/km-quota/km-quota.ts'
 import { loading } from './price/loading/loading.ts'
 import { fixedCost } from './price/fixed-cost/fixed-cost.ts'
+import { walletEntry } from './ledger/wallet/wallet.ts'
 import { vehicleSheet } from './master/vehicle/vehicle.ts'
 
 /** Every kind of sheet that can be imported. */
@@ -45,6 +46,7 @@ export const SHEETS = {
   company_price: companyPrices.sheet,
   fuel: fuelSheet,
   opening_stock: stockSheet,
+  wallet: walletEntry.sheet,
 } as const
 
 const byKind = <T>(callOf: (sheet: SheetKind) => T) =>

@@ -10,6 +10,8 @@ import { replateTrips } from './dispatch/trip/replated.ts'
 import { slipsOpenInMonth } from './ledger/fuel-log/openInMonth.ts'
 import { approvedFills } from './ledger/fuel-log/fillsOfTrips.ts'
 import { fillsOfTrips } from './price/calculation/priceRows.ts'
+import { onTripsWritten } from './dispatch/trip/writeTrips.ts'
+import { postTrips } from './ledger/wallet/postings.ts'
 import { fileOpened } from './kit/export/opened.ts'
 import { recordOpened } from './office/access-log/record.ts'
 import { replatePapers } from './master/paper/replated.ts'
@@ -23,6 +25,7 @@ import { replated } from './master/vehicle/replated.ts'
 export function connectFeatures(): void {
   fillsOfTrips.answeredBy(approvedFills)
   fileOpened.answeredBy(recordOpened)
+  onTripsWritten(postTrips)
   closedMonths.answeredBy(closedMonthsIn)
   stillOpen.answeredBy(tripsOpenInMonth, slipsOpenInMonth)
   openUses.answeredBy(countTrips, countTransfers, countBookings, countRoutes)

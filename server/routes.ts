@@ -31,6 +31,8 @@ import { placeDownloads, placeRoutes } from './master/place/handlers.ts'
 import { transferDownloads } from './dispatch/transfer-order/downloads.ts'
 import { transferRoutes } from './dispatch/transfer-order/handlers.ts'
 import { tripRoutes } from './dispatch/trip/handlers.ts'
+import { walletDownloads } from './ledger/wallet/downloads.ts'
+import { walletRoutes } from './ledger/wallet/handlers.ts'
 import { vehicleDownloads, vehicleRoutes } from './master/vehicle/handlers.ts'
 import type { Route } from './kit/http/mount.ts'
 import { noticeRoutes } from './office/notice/handlers.ts'
@@ -68,6 +70,7 @@ export const downloads: readonly Download[] = [
   ...partnerDownloads,
   ...fuelLogDownloads,
   ...stockDownloads,
+  ...walletDownloads,
   ...sheetTemplates(SHEETS),
 ]
 
@@ -111,5 +114,6 @@ export const routes: readonly Route[] = [
   ...bookingRoutes,
   ...excelRoutes,
   ...findRoutes,
+  ...walletRoutes,
   ...downloads.map(downloadRoute),
 ]

@@ -17,6 +17,7 @@ import { normSheet } from './price/norm-workbook/normWorkbook.ts'
 import { kmQuotaStore } from './price/km-quota/store.ts'
 import { priceReading } from './price/company-price/reader/readPrices.ts'
 import { companyPriceStore } from './price/company-price/store.ts'
+import { walletSheet } from './ledger/wallet/sheet.ts'
 import { PLAIN, vehicleStore } from './stores.ts'
 
 /** Every kind of sheet that can be imported, and how. */
@@ -35,5 +36,6 @@ export const SHEETS: readonly Sheet[] = [
   }),
   fuelImport,
   openingStockImport,
+  walletSheet,
   ...PLAIN.map((store) => storeSheet(store, store.sheet)),
 ]

@@ -232,6 +232,7 @@ const tree = root.addChildren([
       'CompanyPrices',
       () => import('./price/company-price/CompanyPrices.tsx'),
     ),
+    screen(paths.wallets, 'WalletManagement', () => import('./ledger/wallet/WalletManagement.tsx')),
     screen(paths.drivers, 'DriverList', () => import('./master/driver/DriverList.tsx')),
   ]),
   createRoute({

@@ -32,11 +32,15 @@ export type MoneyMonth = {
   readonly folder: URL
   readonly steps: readonly Step[]
   readonly extra: readonly { tag: string; list_form_chi_phi: unknown }[]
+  /** What follows the import: trips to lock, and the calls of each ledger by its name. */
+  readonly after: { readonly khoa: readonly string[]; readonly vi: Step }
   readonly expected: {
     khi_vua_nhap: { tong_cuoc: number; tong_chi_phi: number }
     tom_tat: { chuyen_di: number; don_hang: number; tong_cuoc: number; tong_lai: number }
     chuyen_di: WantedTrip[]
     cot: Record<string, string>
+    vi: Record<string, Record<string, Record<string, number>>>
+    vi_khoa: readonly Row[]
   }
 }
 
@@ -46,10 +50,11 @@ export async function readMonth(folder: URL): Promise<MoneyMonth> {
     JSON.parse((await readFile(new URL(name, folder))).toString()) as never
   const rows = (await json('rows.json')) as {
     buoc: Step[]
-    sau_khi_nhap: { phat_sinh: MoneyMonth['extra'] }
+    sau_khi_nhap: MoneyMonth['after'] & { phat_sinh: MoneyMonth['extra'] }
   }
   const expected = (await json('expected.json')) as MoneyMonth['expected']
-  return { folder, steps: rows.buoc, extra: rows.sau_khi_nhap.phat_sinh, expected }
+  const { phat_sinh, ...after } = rows.sau_khi_nhap
+  return { folder, steps: rows.buoc, extra: phat_sinh, after, expected }
 }
 
 /** Who keeps prices, and the month's books. */
@@ -97,7 +102,7 @@ export async function setUp(t: TestApp, { steps }: MoneyMonth): Promise<string[]
 export async function takeIn(
   t: TestApp,
   { folder }: MoneyMonth,
-  sheet: { kind: 'trip' | 'company_price'; name: string; fields?: Record<string, string> },
+  sheet: { kind: keyof typeof sheetApi.upload; name: string; fields?: Record<string, string> },
 ) {
   const bytes = await readFile(new URL(sheet.name, folder))
   return upload(t, KEEPER, {
@@ -114,6 +119,38 @@ export async function tripsByTag(t: TestApp): Promise<Map<string, string>> {
     t.db,
   )
   return new Map(rows.map(({ tag, id }) => [tag, id]))
+}
+
+/** Takes the whole month in up to its figures: prices, sheets, extra costs, recalculation. Answers its trips by tag. */
+export async function fillMonth(t: TestApp, month: MoneyMonth): Promise<Map<string, string>> {
+  const refused = await setUp(t, month)
+  if (refused.length > 0) throw new Error(refused.join('\n'))
+  await takeIn(t, month, { kind: 'company_price', name: 'bang-gia.xlsx' })
+  const mapping = JSON.stringify(month.expected.cot)
+  const fields = { mapping, tao_moi: 'true' }
+  await takeIn(t, month, { kind: 'trip', name: 'dieu-xe.xlsx', fields })
+  const ids = await tripsByTag(t)
+  await addExtras(t, month, ids)
+  await recalculate(t, ids.values())
+  return ids
+}
+
+/** Makes the calls of one step, and answers those that were refused. */
+export async function makeCalls(t: TestApp, { goi, moi_dong }: Step): Promise<string[]> {
+  const refused: string[] = []
+  for (const row of moi_dong) {
+    const { status, body } = await t.call(KEEPER, endpointOf(goi), sentOf(row))
+    if (status !== 200) refused.push(`${goi} ${JSON.stringify(row)}: ${JSON.stringify(body)}`)
+  }
+  return refused
+}
+
+/** Locks the trips of a month that are to be locked. */
+export async function lockMonth(t: TestApp, { after }: MoneyMonth, ids: Map<string, string>) {
+  const list_id = after.khoa.map((tag) => ids.get(tag) ?? '')
+  const { status, body } = await t.call(KEEPER, tripApi.lock, { list_id })
+  const refused = body.data.filter(({ ok }) => !ok)
+  if (status !== 200 || refused.length > 0) throw new Error(JSON.stringify([status, refused]))
 }
 
 /** Writes the extra costs that follow the import. */

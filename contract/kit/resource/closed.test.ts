@@ -74,7 +74,7 @@ test('rows that count together are one version: one more, one less or another on
 })
 
 test('a row that is money of a day neither moves nor comes into a closed month', () => {
-  const columns = { fields: bands.columns.fields, on: 'date' }
+  const columns = { fields: bands.columns.fields, day: 'date' }
   const row = { xe: 'X', date: '2026-10-31', lit: 1 }
   const later = { ...row, date: '2026-11-01' }
   const at = (before: RowValues | null, after: RowValues | null) =>

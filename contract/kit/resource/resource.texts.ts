@@ -65,8 +65,8 @@ export const resourceTexts = {
 } as const
 
 /** What taking rows away is called: master data is retired, an entry of a day is deleted. */
-export const leavingTexts = ({ on }: { readonly on?: string }) =>
-  on === undefined
+export const leavingTexts = ({ day }: { readonly day?: string }) =>
+  day === undefined
     ? {
         act: resourceTexts.retire,
         gone: resourceTexts.retired,

@@ -61,8 +61,6 @@ export type Resource<F extends Fields = Fields, K extends string = string> = {
   readonly headings: Readonly<Record<string, readonly string[]>>
   /** Rows of one key follow each other by their dates (kit/resource/dated.ts); the system alone numbers them. */
   readonly rate?: Rate
-  /** The field of the day or moment that a row is money of: nothing of it moves once its month is closed. */
-  readonly on?: string
   /** What is said of so many rows in use that want correction; which they are stands in the store. */
   readonly flaw?: (count: number) => Text
   /** What else is unusual about a row, beside its fields one by one; it warns and never blocks. */
@@ -71,6 +69,10 @@ export type Resource<F extends Fields = Fields, K extends string = string> = {
   readonly near?: (row: RowValues, other: RowValues) => boolean
   /** What makes a row impossible, asked by form, call and sheet; `around` are the other rows in use of a dated row's key, or those near it. */
   readonly problems?: (row: RowValues, around: readonly RowValues[]) => Problems
+  /** The field of the day that its rows are dated by: a closed month takes no change of them. */
+  readonly day?: string
+  /** Why a stored row is not changed or retired by hand, or null; asked by form, call and sheet. */
+  readonly fixed?: (row: RowValues) => Text | null
   /** False for a field that says nothing in a row: no form shows it there. */
   readonly shows?: (name: string, row: RowValues) => boolean
   /** What a new row starts with in the form. */
@@ -116,9 +118,10 @@ export type SheetColumns = Pick<
   | 'sameNames'
   | 'warnings'
   | 'near'
-  | 'on'
   | 'rate'
   | 'problems'
+  | 'fixed'
+  | 'day'
   | 'worked'
   | 'counted'
   | 'compared'

@@ -33,7 +33,7 @@ const { resource } = plain({
   identity: ['bien_so_xe', 'ngay_gio', 'so_lit'],
   fields: fillFields,
   required: ['bien_so_xe', 'ngay_gio', 'so_lit'],
-  on: 'ngay_gio',
+  day: 'ngay_gio',
   filters: ['trang_thai', 'bien_so_xe', 'lai_xe', 'cay_xang', 'hinh_thuc', 'id_chuyen_di'],
   columns: [
     'ngay_gio',

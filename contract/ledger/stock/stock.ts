@@ -70,7 +70,7 @@ const { resource } = plain({
   identity: ['ma_hang', 'ngay', 'loai'],
   fields,
   required: ['ngay', 'loai', 'so_luong'],
-  on: 'ngay',
+  day: 'ngay',
   filters: ['loai', 'ma_hang', 'bien_so_xe'],
   columns: [
     'ngay',

@@ -189,7 +189,6 @@ export const SCREENS_TO_COME: readonly Screen[] = [
   '/truck-report',
   '/debt-report',
   '/expenses-management',
-  '/wallet-management',
   '/salary-management',
 ]
 

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { post } from '../../kit/endpoint/endpoint.ts'
-import { choiceField, decimalField, dateField, noteField } from '../../kit/field/field.ts'
+import {
+  choiceField,
+  chosenField,
+  dateField,
+  decimalField,
+  noteField,
+} from '../../kit/field/field.ts'
 import { savedReply } from '../../kit/list/list.ts'
 import { text } from '../../kit/text/text.ts'
 
@@ -12,20 +18,37 @@ const FUEL_COSTS = {
 } as const
 const ZONES = { 1: text('Vùng 1', 'Zone 1'), 2: text('Vùng 2', 'Zone 2') } as const
 
+/** Costs of a trip that its driver may pay in cash; cost items say so of themselves. */
+const CASH_FIGURES = {
+  phi_xang_dau: text('Phí xăng dầu', 'Fuel'),
+  phi_cau_duong: text('Phí cầu đường', 'Road tolls'),
+  ve_cau_pha: text('Vé cầu phà', 'Bridge and ferry tickets'),
+  phi_boc_xep: text('Phí bốc xếp', 'Loading paid'),
+  phi_sua_chua: text('Phí sửa chữa', 'Road repair'),
+  chi_phi_khac: text('Chi phí khác', 'Other cost'),
+} as const
+export type CashFigure = keyof typeof CASH_FIGURES
+
 /** What a company decides for itself, each from a day (money, section 9). */
 export const SETTINGS = {
   cach_tinh_dau: choiceField(text('Cách tính tiền dầu', 'Fuel cost'), FUEL_COSTS),
   vung_gia_dau: choiceField(text('Vùng giá dầu', 'Zone of fuel prices'), ZONES),
   vat: decimalField(text('Thuế suất VAT', 'VAT rate'), '%', 2),
+  /** What locking a trip posts to the wallet of its driver. */
+  chi_tien_mat: chosenField(
+    text('Chi phí lái xe trả tiền mặt', 'Costs that drivers pay in cash'),
+    CASH_FIGURES,
+  ),
 } as const
 export type Setting = keyof typeof SETTINGS
-/** What a setting may be: a code, or a number. */
-export type SettingValue = string | number
+/** What a setting may be: a code, several codes, or a number. */
+export type SettingValue = string | number | readonly string[]
 /** What holds while nobody has decided. */
 export const SETTING_DEFAULTS: Readonly<Record<Setting, SettingValue>> = {
   cach_tinh_dau: 'dinh_muc',
   vung_gia_dau: '1',
   vat: 8,
+  chi_tien_mat: ['ve_cau_pha', 'phi_boc_xep', 'phi_sua_chua'],
 }
 const names = Object.keys(SETTINGS) as [Setting, ...Setting[]]
 
@@ -35,7 +58,7 @@ export const decisionFields = {
   ly_do: noteField(text('Lý do', 'Reason')),
 } as const
 
-const value = z.union([z.string(), z.number()])
+const value = z.union([z.string(), z.number(), z.array(z.string()).readonly()])
 const decision = z.object({
   gia_tri: value,
   hieu_luc_tu: z.string(),

@@ -3,9 +3,9 @@ import type { Changing } from '../../../contract/kit/rate/closed.ts'
 import type { Days } from '../../../contract/kit/rate/rate.ts'
 import { closedProblems, keyWord } from '../../../contract/kit/resource/closed.ts'
 import { datedRow } from '../../../contract/kit/resource/dated.ts'
-import type { Resource } from '../../../contract/kit/resource/resource.ts'
+import type { Problems, Resource } from '../../../contract/kit/resource/resource.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
-import { dayOf, type WireMonth } from '../../../contract/kit/time/time.ts'
+import type { WireMonth } from '../../../contract/kit/time/time.ts'
 import { question } from '../event/question.ts'
 import type { Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
@@ -17,16 +17,16 @@ import { rowsOfKeys, type Store, type Values } from './store.ts'
  */
 export const closedMonths = question<[Db, Days], readonly WireMonth[]>()
 
-/** The closed months that dated rows reach into, or whose days rows are money of. */
+/** The closed months that dated rows reach into. */
 export async function closedAmong(
   db: Db,
-  { rate, on }: Pick<Resource, 'rate' | 'on'>,
+  { rate, day }: Pick<Resource, 'rate' | 'day'>,
   rows: readonly Values[],
 ): Promise<readonly WireMonth[]> {
-  if (on !== undefined) {
-    const days = rows.flatMap((row) => (row[on] ? dayOf(wordOf(row[on])) : [])).toSorted()
-    const [first, last = null] = [days[0], days.at(-1)]
-    return first === undefined ? [] : (await closedMonths.ask(db, { tu: first, den: last })).flat()
+  if (day) {
+    const days = rows.flatMap((row) => wordOf(row[day]) || []).toSorted()
+    const [tu, den = null] = [days[0], days.at(-1)]
+    return tu === undefined ? [] : (await closedMonths.ask(db, { tu, den })).flat()
   }
   const dated = rate ? rows.flatMap((row) => datedRow(rate, row) ?? []) : []
   const [tu] = dated.map(({ hieu_luc_tu }) => hieu_luc_tu).toSorted()
@@ -47,21 +47,26 @@ export async function refuseClosed(
   store: Store,
   given: readonly Changing<Values>[],
 ): Promise<void> {
-  const { rate, on, key } = store.resource
-  if (!rate && on === undefined) return
+  const { rate, key, day } = store.resource
+  if (!rate && !day) return
   const changes = given.map(({ before, after }) => ({ before: inUse(before), after: inUse(after) }))
   const rows = changes.flatMap(({ before, after }) => [before ?? [], after ?? []].flat())
   const closed = await closedAmong(trx, store.resource, rows)
   if (closed.length === 0) return
-  const wordIn = (row: Values) => (rate ? keyWord(rate, row) : '')
-  const living = Map.groupBy(await rowsOfKeys(trx, store, rows), wordIn)
-  for (const change of changes) {
-    const { before, after } = change
-    const keys = new Set([before ?? [], after ?? []].flat().map(wordIn))
-    const around = [...keys].flatMap((word) => living.get(word) ?? [])
-    const others = around.filter((row) => row[key] !== before?.[key])
-    const problems = closedProblems(store.resource, change, others, closed)
+  const refuse = (problems: Problems): void => {
     const [said] = Object.values(problems)
     if (said) throw new Refusal('locked', said, problems)
+  }
+  if (!rate) {
+    for (const change of changes) refuse(closedProblems(store.resource, change, [], closed))
+    return
+  }
+  const living = Map.groupBy(await rowsOfKeys(trx, store, rows), (row) => keyWord(rate, row))
+  for (const change of changes) {
+    const { before, after } = change
+    const keys = new Set([before ?? [], after ?? []].flat().map((row) => keyWord(rate, row)))
+    const around = [...keys].flatMap((word) => living.get(word) ?? [])
+    const others = around.filter((row) => row[key] !== before?.[key])
+    refuse(closedProblems(store.resource, change, others, closed))
   }
 }

@@ -284,7 +284,7 @@ export async function retireOne(
   const entry = { username, action, subject: store.table, id }
   await audit(trx, { ...entry, before: retired ? before : null, after: retired ? null : before })
   if (!retired) return replyTexts.restored
-  if (store.resource.on !== undefined) return replyTexts.deleted
+  if (store.resource.day !== undefined) return replyTexts.deleted
   const uses = (await countUses(trx, store, [id])).get(id) ?? 0
   return uses > 0 ? replyTexts.retiredKept(uses) : replyTexts.retired
 }
@@ -308,6 +308,6 @@ export async function retireRows(
       if (!(error instanceof Refusal)) throw error
       data.push({ id, ok: false, ...told(error.said) })
     }
-  const left = store.resource.on === undefined ? replyTexts.retired : replyTexts.deleted
+  const left = store.resource.day === undefined ? replyTexts.retired : replyTexts.deleted
   return eachReply(retired ? left : replyTexts.restored, data)
 }

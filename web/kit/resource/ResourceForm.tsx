@@ -6,9 +6,9 @@ import type { Resource } from '../../../contract/kit/resource/resource.ts'
 import { resourceTexts } from '../../../contract/kit/resource/resource.texts.ts'
 import { DrawerCell, DrawerForm, DrawerSection } from '../form/DrawerForm.tsx'
 import { FieldInput } from '../form/FieldInput.tsx'
-import { FormPhotos } from '../photo/FormPhotos.tsx'
 import { RowsBox } from '../form/RowsBox.tsx'
 import { RowConflicts } from '../form/RowConflicts.tsx'
+import { FormPhotos } from '../photo/FormPhotos.tsx'
 import { useText } from '../ui/language.ts'
 import { AroundNotes } from './AroundNotes.tsx'
 import { NamedBox, OpenChoiceBox, RefBox } from './RefBox.tsx'
@@ -29,11 +29,15 @@ type InputProps = {
   readonly 'data-autofocus': boolean
 }
 
-function Input(props: InputProps) {
-  const { ref, named, kind, choices, label } = props.field
+function PhotosInput({ field, ...rest }: InputProps) {
   const t = useText()
-  if (props.field.photos) return <FormPhotos {...props} label={t(label)} />
+  return <FormPhotos {...rest} label={t(field.label)} />
+}
+
+function Input(props: InputProps) {
+  const { ref, named, kind, choices } = props.field
   if (props.field.items) return <RowsBox {...props} />
+  if (props.field.photos) return <PhotosInput {...props} />
   if (ref) return <RefBox {...props} to={ref} />
   if (named && !props.readOnly) return <NamedBox {...props} to={named} />
   if (kind === 'text' && choices && !props.readOnly)
@@ -108,7 +112,7 @@ function Sections({ resource, isNew, writable, form }: SectionsProps) {
     const field = fields[name]
     if (!field || field.follows) return []
     const cell = (
-      <DrawerCell key={name} wide={isWide(name)}>
+      <DrawerCell key={name} wide={isWide(name) === true}>
         <Input
           form={form}
           name={name}

@@ -225,7 +225,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
                   label={rateTexts.history}
                 />
               )}
-              {mayRetire && retireOne(row)}
+              {mayRetire && !resource.fixed?.(row) && retireOne(row)}
             </>
           )}
         />

@@ -42,6 +42,7 @@ export const paths = {
   companyPrices: '/company-price-management',
   fuelLog: '/fuel-log',
   stock: '/stock',
+  wallets: '/wallet-management',
   costNorms: '/dinh-muc-kinh-te-ky-thuat-cho-chi-phi',
 } as const
 
