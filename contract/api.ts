@@ -19,6 +19,9 @@ import { expenseApi } from './dispatch/expense/expense.api.ts'
 import { excelApi } from './dispatch/excel/excel.api.ts'
 import { findApi } from './dispatch/find/find.ts'
 import { fileApi } from './kit/file/file.api.ts'
+import { fuelLogApi } from './ledger/fuel-log/fuel-log.ts'
+import { stockApi } from './ledger/stock/stock.ts'
+import { fuelCheckApi } from './ledger/fuel-check/fuel-check.ts'
 import { accessLogApi } from './office/access-log/access-log.api.ts'
 import { noticeApi } from './office/notice/notice.api.ts'
 import { orderApi } from './dispatch/order/order.api.ts'
@@ -81,6 +84,9 @@ export const api = {
   fixedCost: fixedCostApi,
   companyPrice: companyPriceApi,
   salary: salaryApi,
+  fuelLog: fuelLogApi,
+  fuelCheck: fuelCheckApi,
+  stock: stockApi,
   wallet: walletApi,
   receipt: receiptApi,
   payout: payoutApi,

@@ -53,11 +53,7 @@ export const CALLS_TO_COME: readonly string[] = [
   'POST /tms/cached_process/bao_cao_theo_thang',
   'POST /tms/cached_process/download_excel_bao_cao',
   'POST /tms/cached_process/download_excel_month',
-  'GET /bdsc/nhap_xuat_kho/get_list_nhap_kho',
   'GET /bdsc/dinh_muc_kinh_te/get_elsa_route',
   'GET /bdsc/dinh_muc_kinh_te/get_danh_sach_xe_elsa',
   'POST /bdsc/dong_bo_km/dong_bo_chuyen_di_elsa',
-  'POST /bdsc/ke_hoach_bdsc/ke_hoach_xang_dau/create_nhat_ky_xang_dau',
-  'POST /bdsc/ke_hoach_bdsc/ke_hoach_xang_dau/update_nhat_ky_xang_dau',
-  'POST /bdsc/ke_hoach_bdsc/ke_hoach_xang_dau/delete_nhat_ky_xang_dau',
 ]

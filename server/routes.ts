@@ -23,6 +23,9 @@ import { costFormRoutes } from './price/cost-form/handlers.ts'
 import { emptyTruckDownloads, emptyTruckRoutes } from './dispatch/empty-truck/handlers.ts'
 import { driverDownloads, driverRoutes } from './master/driver/handlers.ts'
 import { orderPickerRoutes } from './dispatch/order/pickers.ts'
+import { fuelLogDownloads, fuelLogRoutes } from './ledger/fuel-log/handlers.ts'
+import { stockDownloads, stockRoutes } from './ledger/stock/handlers.ts'
+import { fuelCheckRoutes } from './ledger/fuel-check/handlers.ts'
 import { overviewRoutes } from './report/overview/handlers.ts'
 import { partnerDownloads, partnerRoutes } from './master/partner/handlers.ts'
 import { placeDownloads, placeRoutes } from './master/place/handlers.ts'
@@ -74,6 +77,8 @@ export const downloads: readonly Download[] = [
   ...placeDownloads,
   ...partnerDownloads,
   ...salaryDownloads,
+  ...fuelLogDownloads,
+  ...stockDownloads,
   ...walletDownloads,
   ...sheetTemplates(SHEETS),
 ]
@@ -97,6 +102,9 @@ export const routes: readonly Route[] = [
   ...fuelPriceRoutes,
   ...companyPriceRoutes,
   ...salaryRoutes,
+  ...fuelLogRoutes,
+  ...fuelCheckRoutes,
+  ...stockRoutes,
   ...vehicleRoutes(vehicleStore),
   ...emptyTruckRoutes,
   ...driverRoutes,

@@ -1,3 +1,5 @@
+import type { fillResource } from '../../contract/ledger/fuel-log/fuel-log.ts'
+import type { stockResource } from '../../contract/ledger/stock/stock.ts'
 import type { Generated } from 'kysely'
 import type { ItemVersion } from '../../contract/ledger/salary/payslip.ts'
 import type { typedPay } from '../../contract/ledger/salary/salary.sheet.ts'
@@ -20,6 +22,8 @@ declare module '../kit/postgres/tables.ts' {
     phan_bo_thu: { id_phieu_thu: string; id_don_hang: string; so_tien: number }
     phieu_chi: Entry & { id_phieu_chi: Generated<string>; id_thau_phu: string }
     phan_bo_chi: { id_phieu_chi: string; id_chuyen_di: string; so_tien: number }
+    nhat_ky_xang_dau: TableOf<typeof fillResource>
+    nhap_xuat_kho: TableOf<typeof stockResource>
     wallet: TableOf<typeof walletEntry.resource>
     nop_cod: {
       id: Generated<string>

@@ -36,6 +36,8 @@ export type Screen =
   | '/change-password'
   | '/schedule'
   | '/company-settings'
+  | '/fuel-log'
+  | '/stock'
   | '/closed-months'
 
 /** One line of a menu: a screen, or the management submenu. */
@@ -211,6 +213,9 @@ const BESIDE_MENUS: Partial<Record<Screen, readonly Seat[]>> = {
   '/trash-management': DISPATCH,
   '/company-settings': ['admin'],
   '/debt-report': ['accountant', 'qh_accountant', 'tinh_cuoc'],
+  // Drivers and dispatchers enter what was filled, whoever keeps the expenses answers them.
+  '/fuel-log': [...staffWith('/expenses-management'), 'manager', 'qh_manager', 'driver'],
+  '/stock': staffWith('/expenses-management'),
   '/closed-months': ['admin', 'accountant', 'qh_accountant'],
 }
 

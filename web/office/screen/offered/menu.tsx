@@ -12,6 +12,7 @@ import {
   mdiFileExcelOutline,
   mdiFilterOutline,
   mdiFuel,
+  mdiGasStationOutline,
   mdiHandshakeOutline,
   mdiHomeOutline,
   mdiKeyOutline,
@@ -31,6 +32,7 @@ import {
   mdiTruckFastOutline,
   mdiTruckRemoveOutline,
   mdiWalletOutline,
+  mdiWarehouse,
 } from '@mdi/js'
 import {
   MENUS,
@@ -53,6 +55,8 @@ export const SCREEN_ICONS: Readonly<Record<Screen, string>> = {
   '/order-waiting-approve-management': mdiClipboardCheckOutline,
   '/fuel-surcharge': mdiFuel,
   '/quota-km': mdiMapMarkerDistance,
+  '/fuel-log': mdiGasStationOutline,
+  '/stock': mdiWarehouse,
   '/trash-management': mdiTrashCanOutline,
   '/excel-management': mdiFileExcelOutline,
   '/general-report': mdiChartBar,

@@ -43,6 +43,8 @@ export const paths = {
   companyPrices: '/company-price-management',
   salary: '/salary-management',
   expenses: '/expenses-management',
+  fuelLog: '/fuel-log',
+  stock: '/stock',
   wallets: '/wallet-management',
   costNorms: '/dinh-muc-kinh-te-ky-thuat-cho-chi-phi',
 } as const
