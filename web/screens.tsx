@@ -118,6 +118,7 @@ const tree = root.addChildren([
       'ClosedMonths',
       () => import('./office/closed-month/ClosedMonths.tsx'),
     ),
+    screen(paths.debts, 'DebtReport', () => import('./ledger/debt/DebtReport.tsx')),
     screen(
       paths.settings,
       'CompanySettings',
@@ -234,7 +235,15 @@ const tree = root.addChildren([
       'FuelSurcharges',
       () => import('./price/fuel-surcharge/FuelSurcharges.tsx'),
     ),
-    screen(paths.kmQuota, 'QuotaKm', () => import('./price/km-quota/QuotaKm.tsx')),
+    screen(paths.salary, 'SalaryManagement', () => import('./ledger/salary/SalaryManagement.tsx')),
+    screen(
+      paths.expenses,
+      'ExpenseManagement',
+      () => import('./dispatch/expense/ExpenseManagement.tsx'),
+    ),
+    screen(paths.kmQuota, 'QuotaKm', () => withSlots(import('./price/km-quota/QuotaKm.tsx'))),
+    screen(paths.fuelLog, 'FuelLog', () => import('./ledger/fuel-log/FuelLog.tsx')),
+    screen(paths.stock, 'Stock', () => import('./ledger/stock/Stock.tsx')),
     screen(paths.costNorms, 'CostNorms', () => import('./price/cost-norm/CostNorms.tsx')),
     screen(
       paths.subcontractors,
@@ -252,6 +261,7 @@ const tree = root.addChildren([
       'CompanyPrices',
       () => import('./price/company-price/CompanyPrices.tsx'),
     ),
+    screen(paths.wallets, 'WalletManagement', () => import('./ledger/wallet/WalletManagement.tsx')),
     screen(paths.drivers, 'DriverList', () => import('./master/driver/DriverList.tsx')),
   ]),
   createRoute({

@@ -1,13 +1,14 @@
 import { closedMonthOf, type Changing } from '../rate/closed.ts'
 import type { DatedRow } from '../rate/rate.ts'
 import { rateTexts } from '../rate/rate.texts.ts'
-import type { WireMonth } from '../time/time.ts'
+import { wordOf } from '../text/text.ts'
+import { monthOf, type WireMonth } from '../time/time.ts'
 import { datedRow } from './dated.ts'
 import type { Problems, Rate, Resource, RowValues } from './resource.ts'
 
 /** A row with its days; of rows that count together all of them, in the order of their making. */
 type Whole = DatedRow & { readonly row: RowValues; readonly rows: readonly RowValues[] }
-type DatedColumns = Pick<Resource, 'fields' | 'rate' | 'counted'>
+type DatedColumns = Pick<Resource, 'fields' | 'rate' | 'counted' | 'day'>
 
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
@@ -41,6 +42,20 @@ function blamed({ fields, rate }: DatedColumns, { before, after }: Changing<RowV
   return figures.length > 0 ? figures : [rate.to ?? rate.from]
 }
 
+/** The same of rows that stand on one day: nothing in a closed month is added, changed or removed, nor moved in or out. */
+function dayProblems(
+  day: string,
+  { fields }: DatedColumns,
+  { before, after }: Changing<RowValues>,
+  closed: readonly WireMonth[],
+): Problems {
+  const isChanged =
+    !before || !after || Object.keys(fields).some((name) => !isSame(before[name], after[name]))
+  const days = [before, after].flatMap((row) => wordOf(row?.[day]) || [])
+  const month = isChanged && days.map(monthOf).find((each) => closed.includes(each))
+  return month ? { [day]: rateTexts.closedToAll(month) } : {}
+}
+
 /** What stands against a change of a dated row because of closed months; `around` are the other rows in use of its keys. */
 export function closedProblems(
   columns: DatedColumns,
@@ -48,8 +63,10 @@ export function closedProblems(
   around: readonly RowValues[],
   closed: readonly WireMonth[],
 ): Problems {
-  const { rate, fields, counted } = columns
-  if (!rate || closed.length === 0) return {}
+  const { rate, fields, counted, day } = columns
+  if (closed.length === 0) return {}
+  if (day) return dayProblems(day, columns, { before, after }, closed)
+  if (!rate) return {}
   const values = Object.keys(fields).filter((name) => name !== rate.from && name !== rate.to)
   const sameRow = (one: RowValues, other: RowValues): boolean =>
     values.every((name) => isSame(one[name], other[name]))

@@ -36,6 +36,8 @@ export type Screen =
   | '/change-password'
   | '/schedule'
   | '/company-settings'
+  | '/fuel-log'
+  | '/stock'
   | '/closed-months'
   | '/dashboards/default'
   | '/dashboards/analytics'
@@ -182,12 +184,7 @@ export const MENUS: Record<Seat, readonly MenuEntry[]> = {
 }
 
 /** Screens whose menu line waits until they are built; a test keeps this list true. */
-export const SCREENS_TO_COME: readonly Screen[] = [
-  '/debt-report',
-  '/expenses-management',
-  '/wallet-management',
-  '/salary-management',
-]
+export const SCREENS_TO_COME: readonly Screen[] = []
 
 /** Open to every signed-in seat beside its menu (wire: Who may write what). */
 const OPEN_SCREENS: readonly Screen[] = ['/overview', '/change-password', '/notice-management']
@@ -212,6 +209,10 @@ const BESIDE_MENUS: Partial<Record<Screen, readonly Seat[]>> = {
   // Whoever may delete brings back what they deleted.
   '/trash-management': DISPATCH,
   '/company-settings': ['admin'],
+  '/debt-report': ['accountant', 'qh_accountant', 'tinh_cuoc'],
+  // Drivers and dispatchers enter what was filled, whoever keeps the expenses answers them.
+  '/fuel-log': [...staffWith('/expenses-management'), 'manager', 'qh_manager', 'driver'],
+  '/stock': staffWith('/expenses-management'),
   '/closed-months': ['admin', 'accountant', 'qh_accountant'],
   '/dashboards/default': staffWith('/general-report'),
   '/dashboards/analytics': staffWith('/general-report'),

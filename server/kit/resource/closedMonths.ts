@@ -3,7 +3,8 @@ import type { Changing } from '../../../contract/kit/rate/closed.ts'
 import type { Days } from '../../../contract/kit/rate/rate.ts'
 import { closedProblems, keyWord } from '../../../contract/kit/resource/closed.ts'
 import { datedRow } from '../../../contract/kit/resource/dated.ts'
-import type { Resource } from '../../../contract/kit/resource/resource.ts'
+import type { Problems, Resource } from '../../../contract/kit/resource/resource.ts'
+import { wordOf } from '../../../contract/kit/text/text.ts'
 import type { WireMonth } from '../../../contract/kit/time/time.ts'
 import { question } from '../event/question.ts'
 import type { Trx } from '../http/context.ts'
@@ -19,9 +20,14 @@ export const closedMonths = question<[Db, Days], readonly WireMonth[]>()
 /** The closed months that dated rows reach into. */
 export async function closedAmong(
   db: Db,
-  { rate }: Pick<Resource, 'rate'>,
+  { rate, day }: Pick<Resource, 'rate' | 'day'>,
   rows: readonly Values[],
 ): Promise<readonly WireMonth[]> {
+  if (day) {
+    const days = rows.flatMap((row) => wordOf(row[day]) || []).toSorted()
+    const [tu, den = null] = [days[0], days.at(-1)]
+    return tu === undefined ? [] : (await closedMonths.ask(db, { tu, den })).flat()
+  }
   const dated = rate ? rows.flatMap((row) => datedRow(rate, row) ?? []) : []
   const [tu] = dated.map(({ hieu_luc_tu }) => hieu_luc_tu).toSorted()
   if (tu === undefined) return []
@@ -41,20 +47,26 @@ export async function refuseClosed(
   store: Store,
   given: readonly Changing<Values>[],
 ): Promise<void> {
-  const { rate, key } = store.resource
-  if (!rate) return
+  const { rate, key, day } = store.resource
+  if (!rate && !day) return
   const changes = given.map(({ before, after }) => ({ before: inUse(before), after: inUse(after) }))
   const rows = changes.flatMap(({ before, after }) => [before ?? [], after ?? []].flat())
   const closed = await closedAmong(trx, store.resource, rows)
   if (closed.length === 0) return
+  const refuse = (problems: Problems): void => {
+    const [said] = Object.values(problems)
+    if (said) throw new Refusal('locked', said, problems)
+  }
+  if (!rate) {
+    for (const change of changes) refuse(closedProblems(store.resource, change, [], closed))
+    return
+  }
   const living = Map.groupBy(await rowsOfKeys(trx, store, rows), (row) => keyWord(rate, row))
   for (const change of changes) {
     const { before, after } = change
     const keys = new Set([before ?? [], after ?? []].flat().map((row) => keyWord(rate, row)))
     const around = [...keys].flatMap((word) => living.get(word) ?? [])
     const others = around.filter((row) => row[key] !== before?.[key])
-    const problems = closedProblems(store.resource, change, others, closed)
-    const [said] = Object.values(problems)
-    if (said) throw new Refusal('locked', said, problems)
+    refuse(closedProblems(store.resource, change, others, closed))
   }
 }

@@ -60,7 +60,12 @@ function problemsOf(
       kept.filter((field) => field in taken).map((field) => [field, keptText(columns, field)]),
     ),
   }
-  const remarks = Object.entries(wrong).map(([field, text]) => row.place(field, text))
+  const [first = name] = Object.keys(taken)
+  const stands = current && first in taken ? columns.fixed?.(current) : null
+  const remarks = [
+    ...Object.entries(wrong).map(([field, text]) => row.place(field, text)),
+    ...(stands ? [row.place(first, stands)] : []),
+  ]
   return isTaken(table, values, current, known)
     ? [...remarks, row.place(name, rowRemarks.nameTaken)]
     : remarks
@@ -90,19 +95,18 @@ function resultOf({ errors, current, changes }: Result, row: TableRow, around: A
   return changes.length === 0 ? 'giong' : 'sua'
 }
 
-/** The rows around one of a dated key, itself not among them. */
+/** The rows around one: those of its dated key, or those near it; itself not among them. */
 function othersOf(
   { table, living }: Around,
   { row, place }: { row: RowValues; place: string },
   current: Row | null,
 ): RowValues[] {
-  const { rate, key } = table.columns
-  if (!rate) return []
-  return living.filter(
-    (other) =>
-      other[key] !== (current?.[key] ?? `~${place}`) &&
-      rate.key.every((name) => same(other[name], row[name])),
-  )
+  const { rate, key, near } = table.columns
+  const isAround = (other: RowValues): boolean =>
+    rate ? rate.key.every((name) => same(other[name], row[name])) : (near?.(row, other) ?? false)
+  return rate || near
+    ? living.filter((other) => other[key] !== (current?.[key] ?? `~${place}`) && isAround(other))
+    : []
 }
 
 /** What the rows around it have to stand beside from now on: a dated row as it will be. */
@@ -117,7 +121,7 @@ function live({ table, living }: Around, row: TableRow, whole: RowValues, curren
 
 function compareRow(given: Resolved, around: Around): Compared {
   const { table, skipped, binned, seen } = around
-  const { key, name, rate, worked, fields, keyField, compared } = table.columns
+  const { key, name, rate, near, worked, fields, keyField, compared } = table.columns
   const found = given.current
   const stored = isUnclear(found) ? null : found
   const isAnew = Boolean(stored?.deleted_at) && binned === 'lay_moi'
@@ -139,10 +143,14 @@ function compareRow(given: Resolved, around: Around): Compared {
       : []),
     ...(isUnclear(found)
       ? [row.place(key in values ? key : name, found)]
-      : problemsOf({ row, values }, { current, taken, others }, around)),
+      : // Of a cell that was not understood nothing else is said.
+        problemsOf({ row, values }, { current, taken, others }, around).filter(
+          ({ cot }) => cot === '' || !resolved.errors.some((error) => error.cot === cot),
+        )),
   ]
   const result = resultOf({ errors, current, changes }, row, around)
-  if (rate && ['moi', 'sua', 'khoi_phuc'].includes(result)) live(around, row, whole, current)
+  if ((rate || near) && ['moi', 'sua', 'khoi_phuc'].includes(result))
+    live(around, row, whole, current)
   // Which days it takes from others is told by what a look compares, where it does.
   const warnings = formatWarnings(table.columns, whole, compared ? [] : others)
     .filter(({ field }) => field !== null && field in taken)

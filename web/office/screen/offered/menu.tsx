@@ -14,6 +14,7 @@ import {
   mdiFilterOutline,
   mdiFinance,
   mdiFuel,
+  mdiGasStationOutline,
   mdiHandshakeOutline,
   mdiHomeOutline,
   mdiKeyOutline,
@@ -33,6 +34,7 @@ import {
   mdiTruckFastOutline,
   mdiTruckRemoveOutline,
   mdiWalletOutline,
+  mdiWarehouse,
 } from '@mdi/js'
 import {
   MENUS,
@@ -55,6 +57,8 @@ export const SCREEN_ICONS: Readonly<Record<Screen, string>> = {
   '/order-waiting-approve-management': mdiClipboardCheckOutline,
   '/fuel-surcharge': mdiFuel,
   '/quota-km': mdiMapMarkerDistance,
+  '/fuel-log': mdiGasStationOutline,
+  '/stock': mdiWarehouse,
   '/trash-management': mdiTrashCanOutline,
   '/excel-management': mdiFileExcelOutline,
   '/general-report': mdiChartBar,

@@ -15,6 +15,7 @@ export const paths = {
   schedule: '/schedule',
   changePassword: '/change-password',
   settings: '/company-settings',
+  debts: '/debt-report',
   closedMonths: '/closed-months',
   users: '/driver-management',
   trip: '/trip/$tab',
@@ -46,6 +47,11 @@ export const paths = {
   fuelSurcharge: '/fuel-surcharge',
   kmQuota: '/quota-km',
   companyPrices: '/company-price-management',
+  salary: '/salary-management',
+  expenses: '/expenses-management',
+  fuelLog: '/fuel-log',
+  stock: '/stock',
+  wallets: '/wallet-management',
   costNorms: '/dinh-muc-kinh-te-ky-thuat-cho-chi-phi',
 } as const
 
@@ -111,6 +117,13 @@ export const toOrders = (search: Search = {}) => ({ to: paths.orders, search }) 
 /** The report of a month in every direction. */
 export const toMonthlyReport = (thang: string) =>
   ({ to: paths.monthlyReport, search: { thang } }) as const
+
+/** The parameter of the trip list's address that names what is open over it of prices. */
+export const PRICES = 'gia'
+
+/** What all trips without a freight wait for, over their list. */
+export const toMissingPrices = () =>
+  toTrips({ start_time: '', end_time: '', viec: 'thieu_cuoc', [PRICES]: 'thieu_gia' })
 
 /** The vehicles or trailers that want correction. */
 export const toFlawedVehicles = (tab: 'xe' | 'ro_mooc') =>
