@@ -11,6 +11,7 @@ import { reportTexts } from '../../../contract/report/sums/sums.texts.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { linkColumn, withFigures } from '../sums/offered/figureColumns.tsx'
 import { FigureGrid } from '../sums/offered/FigureGrid.tsx'
+import { groupName } from '../sums/offered/groupName.ts'
 import { sorting, type Asked } from '../sums/offered/useReport.ts'
 import { dayLink, rowsLink, type Days } from '../sums/offered/rowsLink.ts'
 
@@ -86,7 +87,7 @@ function GroupGrid({ by, data, days, asked, busy }: PartProps & { readonly by: D
       columns={columns}
       rows={data[by]}
       rowId={({ ma, ten }) => `${ma ?? ''} ${ten}`}
-      rowTitle={({ ten }) => ten}
+      rowTitle={({ ten }) => groupName(ten, t)}
       sums={sumsOf(data)}
       onOpen={(group) => void navigate(toOf(group))}
       empty={t(reportTexts.nothing)}

@@ -23,6 +23,7 @@ import { useText } from '../../kit/ui/language.ts'
 import { toTrip } from '../../office/screen/offered/paths.ts'
 import { linkColumn } from '../sums/offered/figureColumns.tsx'
 import { FigureGrid } from '../sums/offered/FigureGrid.tsx'
+import { groupName } from '../sums/offered/groupName.ts'
 import { rowsLink, type Days } from '../sums/offered/rowsLink.ts'
 import { sorting, type Asked } from '../sums/offered/useReport.ts'
 import { rowsOfPlate } from './rowsAsked.ts'
@@ -62,7 +63,7 @@ export function PlateGrid({ data, days, asked, rows, busy }: PlateGridProps) {
       columns={columns}
       rows={data.bien_so_xe_table_data}
       rowId={({ bien_so_xe }) => bien_so_xe}
-      rowTitle={({ bien_so_xe }) => bien_so_xe}
+      rowTitle={({ bien_so_xe }) => groupName(bien_so_xe, t)}
       sums={addFigures(data.bien_so_xe_table_data)}
       {...sorting(asked)}
       onOpen={(row) => void navigate(toOf(row))}

@@ -75,7 +75,7 @@ export function TruckCharts({ trucks, past, days }: TruckChartsProps) {
   const beforeOf = (shown: readonly Truck[], valueOf: (truck: Truck) => number): MarkSeries => ({
     name: 'ky_truoc',
     label: t(reportTexts.before),
-    color: 'dark.4',
+    color: 'gray.6',
     drawn: 'points',
     values: shown.map(({ bien_so_xe }) => {
       const truck = before.get(bien_so_xe)

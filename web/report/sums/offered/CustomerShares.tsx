@@ -7,6 +7,7 @@ import { groupLink } from '../../../../contract/report/sums/drill.ts'
 import { reportTexts } from '../../../../contract/report/sums/sums.texts.ts'
 import { ShareBars } from '../../../kit/chart/ShareBars.tsx'
 import { useText } from '../../../kit/ui/language.ts'
+import { groupName } from './groupName.ts'
 import { rowsLink, type Days } from './rowsLink.ts'
 import { useReport } from './useReport.ts'
 
@@ -27,7 +28,7 @@ export function CustomerShares({ data, days }: { readonly data: Breakdown; reado
         key: `${group.ma ?? ''} ${group.ten}`,
         name: (
           <Link {...rowsLink(groupLink('theo_khach', group), days)} title={group.ten}>
-            {shortCompanyName(group.ten)}
+            {shortCompanyName(groupName(group.ten, t))}
           </Link>
         ),
         percent,

@@ -4,7 +4,8 @@ import type { Text } from '../../../../contract/kit/text/text.ts'
 import { figureFields } from '../../../../contract/report/sums/sums.fields.ts'
 import { fieldColumn, fieldColumns } from '../../../kit/list/fieldColumns.ts'
 import { cellText } from '../../../kit/table/cellContent.tsx'
-import { cellValue, type GridColumn } from '../../../kit/table/gridColumn.ts'
+import type { GridColumn } from '../../../kit/table/gridColumn.ts'
+import { groupName } from './groupName.ts'
 import type { To } from './rowsLink.ts'
 import classes from './report.module.css'
 
@@ -14,13 +15,17 @@ export function linkColumn<Row>(
   field: Field,
   { t, toOf }: { t: (text: Text) => string; toOf: (row: Row) => To },
 ): GridColumn<Row> {
-  const column = fieldColumn<Row>(key, field, t)
+  const value = (row: Row): unknown => {
+    const { [key]: name } = row as Record<string, unknown>
+    return typeof name === 'string' ? groupName(name, t) : name
+  }
+  const column = { ...fieldColumn<Row>(key, field, t), value }
   return {
     ...column,
     pin: 'start',
     render: (row) => (
       <Link {...toOf(row)} tabIndex={-1} className={classes.link ?? ''}>
-        {cellText(column, cellValue(column, row))}
+        {cellText(column, value(row))}
       </Link>
     ),
   }
