@@ -37,6 +37,9 @@ import { routeApi } from './master/route/route.ts'
 import { subcontractors } from './master/subcontractor/subcontractor.ts'
 import { tripApi } from './dispatch/trip/trip.api.ts'
 import { secondFactorApi } from './office/second-factor/second-factor.api.ts'
+import { generalApi } from './report/general/general.api.ts'
+import { revenueApi } from './report/revenue/revenue.api.ts'
+import { truckApi } from './report/truck/truck.api.ts'
 import { closedMonthApi } from './office/closed-month/closed-month.api.ts'
 import { settingsApi } from './office/settings/settings.ts'
 import { userApi } from './office/user/user.api.ts'
@@ -51,6 +54,9 @@ export const api = {
   accessLog: accessLogApi,
   settings: settingsApi,
   closedMonth: closedMonthApi,
+  generalReport: generalApi,
+  revenueReport: revenueApi,
+  truckReport: truckApi,
   notice: noticeApi,
   overview: overviewApi,
   calendar: calendarApi,

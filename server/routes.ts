@@ -47,6 +47,9 @@ import { photoRoutes } from './kit/photo/handlers.ts'
 import { userDownloads } from './office/user/downloads.ts'
 import { accessLogRoutes } from './office/access-log/handlers.ts'
 import { secondFactorRoutes } from './office/second-factor/handlers.ts'
+import { generalDownloads, generalRoutes } from './report/general/handlers.ts'
+import { revenueDownloads, revenueRoutes } from './report/revenue/handlers.ts'
+import { truckReportDownloads, truckReportRoutes } from './report/truck/handlers.ts'
 import { closedMonthRoutes } from './office/closed-month/handlers.ts'
 import { settingsRoutes } from './office/settings/settings.ts'
 import { debtDownloads } from './ledger/debt/downloads.ts'
@@ -76,6 +79,9 @@ export const downloads: readonly Download[] = [
   ...companyPriceDownloads,
   ...placeDownloads,
   ...partnerDownloads,
+  ...generalDownloads,
+  ...revenueDownloads,
+  ...truckReportDownloads,
   ...salaryDownloads,
   ...fuelLogDownloads,
   ...stockDownloads,
@@ -90,6 +96,9 @@ export const routes: readonly Route[] = [
   ...accessLogRoutes,
   ...settingsRoutes,
   ...closedMonthRoutes,
+  ...generalRoutes,
+  ...revenueRoutes,
+  ...truckReportRoutes,
   ...overviewRoutes,
   ...calendarRoutes,
   ...tripRoutes,

@@ -26,6 +26,8 @@ test('home leads to what stands beside the menu', () => {
     '/fuel-log',
     '/stock',
     '/closed-months',
+    '/dashboards/default',
+    '/dashboards/analytics',
   ])
   expect(besideMenu('doi_tac')).toEqual([])
 })

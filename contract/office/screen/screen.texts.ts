@@ -39,6 +39,8 @@ export const screenTexts: Readonly<Record<Screen, Text>> = {
   '/fuel-log': text('Nhật ký xăng dầu', 'Fuel log'),
   '/stock': text('Kho vật tư', 'Stores'),
   '/closed-months': text('Khóa sổ', 'Closed months'),
+  '/dashboards/default': text('Kết quả trong ngày', 'Results of the day'),
+  '/dashboards/analytics': text('Kết quả cả năm', 'Results of the year'),
   '/change-password': text('Đổi mật khẩu', 'Change password'),
 }
 

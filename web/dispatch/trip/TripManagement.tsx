@@ -40,6 +40,7 @@ const RULES: ListRules = {
     'ten_thau_phu',
     'khoa',
     'viec',
+    'nhom',
     'id_chuyen_di',
   ],
   range: { back: 1, ahead: 1 },

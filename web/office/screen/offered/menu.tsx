@@ -4,6 +4,7 @@ import {
   mdiAccountTieOutline,
   mdiBellOutline,
   mdiCalendarMonthOutline,
+  mdiCalendarTodayOutline,
   mdiCashMultiple,
   mdiChartBar,
   mdiChartLine,
@@ -11,6 +12,7 @@ import {
   mdiCurrencyUsd,
   mdiFileExcelOutline,
   mdiFilterOutline,
+  mdiFinance,
   mdiFuel,
   mdiGasStationOutline,
   mdiHandshakeOutline,
@@ -80,6 +82,8 @@ export const SCREEN_ICONS: Readonly<Record<Screen, string>> = {
   '/schedule': mdiCalendarMonthOutline,
   '/company-settings': mdiOfficeBuildingCogOutline,
   '/closed-months': mdiLockCheckOutline,
+  '/dashboards/default': mdiCalendarTodayOutline,
+  '/dashboards/analytics': mdiFinance,
   '/change-password': mdiKeyOutline,
 }
 
