@@ -65,7 +65,7 @@ describe('a dispatcher', () => {
   test('finds customers, vehicles, drivers and bookings', async () => {
     const booking = await makeBooking(
       t,
-      { ...bookingValues, mo_ta_hang_hoa: 'thùng xanh lục bảo' },
+      { ...bookingValues, mo_ta_hang_hoa: 'thùng xanh lục bảo', xac_nhan: ['han_muc_no:KH01'] },
       'dieuxe01',
     )
     expect((await found('admin01', 'xanh lục bảo')).map(({ id }) => id)).toEqual([

@@ -214,6 +214,7 @@ describe('a trip that is saved', () => {
       tong_chi_phi: 5,
       tong_cuoc: 5,
       tong_lai: 5,
+      xac_nhan: ['han_muc_no:KH01'],
     })
     const tong_cuoc = 100_000_000_000_001 + 4_300_000
     expect(body.data).toMatchObject({
