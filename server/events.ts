@@ -10,6 +10,9 @@ import { replateTrips } from './dispatch/trip/replated.ts'
 import { fileOpened } from './kit/export/opened.ts'
 import { recordOpened } from './office/access-log/record.ts'
 import { replatePapers } from './master/paper/replated.ts'
+import { tollPasses } from './dispatch/trip/tolls.ts'
+import { followTrips } from './ledger/toll/handlers.ts'
+import { tripPasses } from './ledger/toll/passes.ts'
 import { closedMonths } from './kit/resource/closedMonths.ts'
 import { closedMonthsIn, stillOpen } from './office/closed-month/closedMonth.ts'
 import { openUses, renamed } from './master/renaming/renaming.ts'
@@ -21,6 +24,8 @@ export function connectFeatures(): void {
   fileOpened.answeredBy(recordOpened)
   closedMonths.answeredBy(closedMonthsIn)
   stillOpen.answeredBy(tripsOpenInMonth)
+  tollPasses.answeredBy(tripPasses)
+  followTrips()
   openUses.answeredBy(countTrips, countTransfers, countBookings, countRoutes)
   renamed.answeredBy(renameTrips, renameTransfers, renameBookings, renameRoutes)
   replated.answeredBy(replateTrips, replateTransfers, replateBookings, replatePapers)

@@ -28,6 +28,7 @@ import { placeDownloads, placeRoutes } from './master/place/handlers.ts'
 import { transferDownloads } from './dispatch/transfer-order/downloads.ts'
 import { transferRoutes } from './dispatch/transfer-order/handlers.ts'
 import { tripRoutes } from './dispatch/trip/handlers.ts'
+import { tollDownloads, tollRoutes } from './ledger/toll/handlers.ts'
 import { vehicleDownloads, vehicleRoutes } from './master/vehicle/handlers.ts'
 import type { Route } from './kit/http/mount.ts'
 import { noticeRoutes } from './office/notice/handlers.ts'
@@ -63,6 +64,7 @@ export const downloads: readonly Download[] = [
   ...companyPriceDownloads,
   ...placeDownloads,
   ...partnerDownloads,
+  ...tollDownloads,
   ...sheetTemplates(SHEETS),
 ]
 
@@ -90,6 +92,7 @@ export const routes: readonly Route[] = [
   ...companyRoutes,
   ...placeRoutes,
   ...partnerRoutes,
+  ...tollRoutes,
   ...PLAIN.flatMap((store) => crudRoutes(store.api, crudHandlers(store))),
   ...sheetRoutes(SHEETS, {
     undo: sheetApi.undo,

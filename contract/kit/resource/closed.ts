@@ -1,13 +1,15 @@
 import { closedMonthOf, type Changing } from '../rate/closed.ts'
 import type { DatedRow } from '../rate/rate.ts'
 import { rateTexts } from '../rate/rate.texts.ts'
-import type { WireMonth } from '../time/time.ts'
+import { formatMonth } from '../field/format.ts'
+import { text } from '../text/text.ts'
+import { monthOf, type WireMonth } from '../time/time.ts'
 import { datedRow } from './dated.ts'
 import type { Problems, Rate, Resource, RowValues } from './resource.ts'
 
 /** A row with its days; of rows that count together all of them, in the order of their making. */
 type Whole = DatedRow & { readonly row: RowValues; readonly rows: readonly RowValues[] }
-type DatedColumns = Pick<Resource, 'fields' | 'rate' | 'counted'>
+type DatedColumns = Pick<Resource, 'fields' | 'rate' | 'counted' | 'day'>
 
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
@@ -41,6 +43,26 @@ function blamed({ fields, rate }: DatedColumns, { before, after }: Changing<RowV
   return figures.length > 0 ? figures : [rate.to ?? rate.from]
 }
 
+/** What stands against a change of a row that lies in the books by a day of its own. */
+function closedDay(
+  { fields, day = '' }: DatedColumns,
+  { before, after }: Changing<RowValues>,
+  closed: readonly WireMonth[],
+): Problems {
+  const isTouched =
+    !before || !after || Object.keys(fields).some((name) => !isSame(before[name], after[name]))
+  const months = [before?.[day], after?.[day]].flatMap((at) =>
+    typeof at === 'string' ? [monthOf(at)] : [],
+  )
+  const month = isTouched ? months.find((each) => closed.includes(each)) : undefined
+  if (month === undefined) return {}
+  const said = text(
+    `Tháng ${formatMonth(month)} đã khóa sổ: dòng của tháng này phải giữ nguyên`,
+    `${formatMonth(month)} is closed: its rows stay as they are`,
+  )
+  return { [day]: said }
+}
+
 /** What stands against a change of a dated row because of closed months; `around` are the other rows in use of its keys. */
 export function closedProblems(
   columns: DatedColumns,
@@ -49,7 +71,9 @@ export function closedProblems(
   closed: readonly WireMonth[],
 ): Problems {
   const { rate, fields, counted } = columns
-  if (!rate || closed.length === 0) return {}
+  if (closed.length === 0) return {}
+  if (columns.day) return closedDay(columns, { before, after }, closed)
+  if (!rate) return {}
   const values = Object.keys(fields).filter((name) => name !== rate.from && name !== rate.to)
   const sameRow = (one: RowValues, other: RowValues): boolean =>
     values.every((name) => isSame(one[name], other[name]))

@@ -61,6 +61,8 @@ export type Resource<F extends Fields = Fields, K extends string = string> = {
   readonly headings: Readonly<Record<string, readonly string[]>>
   /** Rows of one key follow each other by their dates (kit/resource/dated.ts); the system alone numbers them. */
   readonly rate?: Rate
+  /** The day or moment by which a row that is no dated price lies in the books: a closed month takes none, and the list has a range. */
+  readonly day?: string
   /** What is said of so many rows in use that want correction; which they are stands in the store. */
   readonly flaw?: (count: number) => Text
   /** What else is unusual about a row, beside its fields one by one; it warns and never blocks. */
@@ -112,6 +114,7 @@ export type SheetColumns = Pick<
   | 'sameNames'
   | 'warnings'
   | 'rate'
+  | 'day'
   | 'problems'
   | 'worked'
   | 'counted'

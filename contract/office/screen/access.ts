@@ -37,6 +37,7 @@ export type Screen =
   | '/schedule'
   | '/company-settings'
   | '/closed-months'
+  | '/toll-management'
 
 /** One line of a menu: a screen, or the management submenu. */
 export type MenuEntry = Screen | { readonly management: readonly Screen[] }
@@ -215,6 +216,8 @@ const BESIDE_MENUS: Partial<Record<Screen, readonly Seat[]>> = {
   '/trash-management': DISPATCH,
   '/company-settings': ['admin'],
   '/closed-months': ['admin', 'accountant', 'qh_accountant'],
+  // Whoever has the expenses settles tolls with the statements.
+  '/toll-management': staffWith('/expenses-management'),
 }
 
 /** True when a screen stands in the menu of a seat; one that opens it beside its menu may see less there. */

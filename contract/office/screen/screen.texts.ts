@@ -37,6 +37,7 @@ export const screenTexts: Readonly<Record<Screen, Text>> = {
   '/schedule': text('Lịch', 'Calendar'),
   '/company-settings': text('Cài đặt công ty', 'Company settings'),
   '/closed-months': text('Khóa sổ', 'Closed months'),
+  '/toll-management': text('Sao kê cầu đường', 'Toll statements'),
   '/change-password': text('Đổi mật khẩu', 'Change password'),
 }
 

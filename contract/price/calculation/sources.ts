@@ -13,4 +13,5 @@ export const SOURCE_SCREENS: Readonly<Record<string, Screen>> = {
   route: '/route-management',
   company: '/company-management',
   setting: '/company-settings',
+  toll: '/toll-management',
 }

@@ -3,8 +3,8 @@ import type { Changing } from '../../../contract/kit/rate/closed.ts'
 import type { Days } from '../../../contract/kit/rate/rate.ts'
 import { closedProblems, keyWord } from '../../../contract/kit/resource/closed.ts'
 import { datedRow } from '../../../contract/kit/resource/dated.ts'
-import type { Resource } from '../../../contract/kit/resource/resource.ts'
-import type { WireMonth } from '../../../contract/kit/time/time.ts'
+import type { Problems, Resource } from '../../../contract/kit/resource/resource.ts'
+import { dayOf, type WireMonth } from '../../../contract/kit/time/time.ts'
 import { question } from '../event/question.ts'
 import type { Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
@@ -19,9 +19,14 @@ export const closedMonths = question<[Db, Days], readonly WireMonth[]>()
 /** The closed months that dated rows reach into. */
 export async function closedAmong(
   db: Db,
-  { rate }: Pick<Resource, 'rate'>,
+  { rate, day }: Pick<Resource, 'rate' | 'day'>,
   rows: readonly Values[],
 ): Promise<readonly WireMonth[]> {
+  if (day) {
+    const days = rows.flatMap((row) => (typeof row[day] === 'string' ? [dayOf(row[day])] : []))
+    const [tu, den = tu] = [days.toSorted()[0], days.toSorted().at(-1)]
+    return tu === undefined ? [] : (await closedMonths.ask(db, { tu, den: den ?? null })).flat()
+  }
   const dated = rate ? rows.flatMap((row) => datedRow(rate, row) ?? []) : []
   const [tu] = dated.map(({ hieu_luc_tu }) => hieu_luc_tu).toSorted()
   if (tu === undefined) return []
@@ -32,6 +37,13 @@ export async function closedAmong(
 
 const inUse = (row: Values | null): Values | null => (row?.['deleted_at'] ? null : row)
 
+function refuseFirst(all: readonly Problems[]): void {
+  for (const problems of all) {
+    const [said] = Object.values(problems)
+    if (said) throw new Refusal('locked', said, problems)
+  }
+}
+
 /**
  * Refuses changes of dated rows that would move a closed month (money, section 9). Every way of writing a row asks it, in its
  * transaction: it stands inside the functions of storeWrites.ts.
@@ -41,12 +53,13 @@ export async function refuseClosed(
   store: Store,
   given: readonly Changing<Values>[],
 ): Promise<void> {
-  const { rate, key } = store.resource
-  if (!rate) return
+  const { rate, key, day } = store.resource
+  if (!rate && !day) return
   const changes = given.map(({ before, after }) => ({ before: inUse(before), after: inUse(after) }))
   const rows = changes.flatMap(({ before, after }) => [before ?? [], after ?? []].flat())
   const closed = await closedAmong(trx, store.resource, rows)
   if (closed.length === 0) return
+  if (!rate) return refuseFirst(changes.map((each) => closedProblems(store.resource, each, [], closed)))
   const living = Map.groupBy(await rowsOfKeys(trx, store, rows), (row) => keyWord(rate, row))
   for (const change of changes) {
     const { before, after } = change
@@ -54,7 +67,6 @@ export async function refuseClosed(
     const around = [...keys].flatMap((word) => living.get(word) ?? [])
     const others = around.filter((row) => row[key] !== before?.[key])
     const problems = closedProblems(store.resource, change, others, closed)
-    const [said] = Object.values(problems)
-    if (said) throw new Refusal('locked', said, problems)
+    refuseFirst([problems])
   }
 }

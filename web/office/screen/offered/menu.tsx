@@ -1,4 +1,5 @@
 import {
+  mdiBoomGateOutline,
   mdiAccountGroupOutline,
   mdiAccountHardHatOutline,
   mdiAccountTieOutline,
@@ -51,6 +52,7 @@ export const SCREEN_ICONS: Readonly<Record<Screen, string>> = {
   '/order-management': mdiPackageVariantClosed,
   '/empty-truck-management': mdiTruckRemoveOutline,
   '/order-waiting-approve-management': mdiClipboardCheckOutline,
+  '/toll-management': mdiBoomGateOutline,
   '/fuel-surcharge': mdiFuel,
   '/quota-km': mdiMapMarkerDistance,
   '/trash-management': mdiTrashCanOutline,

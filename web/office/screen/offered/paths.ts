@@ -16,6 +16,7 @@ export const paths = {
   changePassword: '/change-password',
   settings: '/company-settings',
   closedMonths: '/closed-months',
+  tolls: '/toll-management',
   users: '/driver-management',
   trip: '/trip/$tab',
   tripOf: '/trip/$tab/$id',
