@@ -67,6 +67,8 @@ const fields = {
   ghi_chu: noteField(text('Ghi chú', 'Note')),
 } as const
 
+const FOUND = ['doi_chieu', 'id_chuyen_di', 'cach_khop', 'so_tien_lay']
+
 /** What is taken stands as it was taken. */
 const problems = ({ so_tien, so_tien_lay = null }: RowValues): Problems =>
   so_tien_lay !== null && so_tien !== so_tien_lay ? { so_tien: texts.needAmount } : {}
@@ -77,7 +79,7 @@ export const tolls = plain({
   path: '/tms/sao_ke_cau_duong',
   title: screenTexts[SCREEN],
   key: 'id',
-  keyField: textField(text('Mã', 'Code')),
+  keyField: { ...textField(text('Mã', 'Code')), follows: true },
   name: 'ma_giao_dich',
   fields,
   day: 'thoi_gian',
@@ -112,6 +114,8 @@ export const tolls = plain({
     nguon: ['nhà cung cấp', 'dịch vụ', 'nhà cung cấp dịch vụ'],
   },
   usual: { loai_ve: 'luot' },
+  // What the system found stands in the form once it is there.
+  shows: (name, row) => !FOUND.includes(name) || (row[name] ?? null) !== null,
   worked: ({ bien_so_xe }) =>
     bien_so_xe ? { bien_so_xe: statementPlate(wordOf(bien_so_xe)) } : {},
   problems,

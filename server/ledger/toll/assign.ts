@@ -92,7 +92,7 @@ export const assign = ({ list_id, id_chuyen_di }: InputOf<typeof tollApi.assign>
     )
   })
 
-const MOST_SUGGESTED = 10
+const MOST_SUGGESTED = 6
 
 /** POST /tms/sao_ke_cau_duong/goi_y: trips of the vehicle around a pass, those of its day and time before the others. */
 export async function suggest({ id }: InputOf<typeof tollApi.suggest>, { db }: Context) {

@@ -10,10 +10,12 @@ type ResourceBulkBarProps = {
   readonly list: ListRows<AnyRow>
   /** Null for those who may not. */
   readonly retire: Retire | null
+  /** What stands before these acts. */
+  readonly more?: readonly BulkAct[]
 }
 
 /** Retires the selected rows that are in use, and brings the retired ones back. */
-export function ResourceBulkBar({ list, retire }: ResourceBulkBarProps) {
+export function ResourceBulkBar({ list, retire, more = [] }: ResourceBulkBarProps) {
   const t = useText()
   const { selection, rowId } = list
   const act = (retired: boolean, look: Omit<BulkAct, 'onClick'>): BulkAct[] => {
@@ -29,6 +31,7 @@ export function ResourceBulkBar({ list, retire }: ResourceBulkBarProps) {
     <BulkBar
       list={list}
       acts={[
+        ...more,
         ...act(false, { key: 'restore', label: t(texts.restore), icon: mdiRestore }),
         ...act(true, {
           key: 'retire',

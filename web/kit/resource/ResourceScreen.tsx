@@ -15,7 +15,8 @@ import type { SheetKind } from '../../../contract/kit/sheet/sheet.ts'
 import { resourceTexts } from '../../../contract/kit/resource/resource.texts.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import { ImportDoor, type ImportDialogProps } from '../sheet/ImportDoor.tsx'
-import { ListGrid, useListRows } from '../list/ListGrid.tsx'
+import type { BulkAct } from '../list/BulkBar.tsx'
+import { ListGrid, useListRows, type ListRows } from '../list/ListGrid.tsx'
 import { ListScreen } from '../list/ListScreen.tsx'
 import { listRequest, type ListState } from '../list/listState.ts'
 import { ExcelButton, ScreenButton } from '../list/ScreenButton.tsx'
@@ -47,6 +48,8 @@ type ResourceScreenProps = {
   readonly drawn?: Drawn
   /** Acts of the screen beside adding and Excel. */
   readonly actions?: ReactNode
+  /** Acts on the selected rows beside retiring them. */
+  readonly bulkActs?: (list: ListRows<AnyRow>) => readonly BulkAct[]
   /** Acts on the row in the drawer. */
   readonly rowActs?: (row: AnyRow) => ReactNode
   /** The lists of a screen that holds several; stand above the filters. */
@@ -62,6 +65,9 @@ type ResourceScreenProps = {
 
 const NO_DRAWING: Drawn = {}
 const NOTHING: ResourceValues = {}
+/** What a list of dated rows shows until other days are asked for. */
+const DAYS = { back: 45, ahead: 1 }
+const NO_ACTS = (): readonly BulkAct[] => []
 /** The key of a dated row, as its list is narrowed by it; an empty part narrows nothing. */
 const keyOf = ({ rate }: Resource, row: AnyRow): ResourceValues =>
   Object.fromEntries(
@@ -85,7 +91,7 @@ function useResourceRows({ resource, api, drawn, always, onOpen }: Shown) {
   const rules = useMemo(
     () => ({
       filters: [...resource.filters, RETIRED, ...(resource.flaw ? [FLAWED] : [])],
-      range: null,
+      range: resource.day ? DAYS : null,
     }),
     [resource],
   )
@@ -105,7 +111,7 @@ function useResourceRows({ resource, api, drawn, always, onOpen }: Shown) {
 /** The screen of a plain resource: found, made, changed, retired and brought back, out to Excel and in from it. */
 export function ResourceScreen(props: ResourceScreenProps) {
   const { api, drawn = NO_DRAWING, actions, rowActs, tabs, always = NOTHING } = props
-  const { beforeSave = goesOn, onMade, sheet, Import, note } = props
+  const { beforeSave = goesOn, onMade, sheet, Import, note, bulkActs = NO_ACTS } = props
   const t = useText()
   const { seat, username } = useSession()
   const resource = useMemo(() => shownTo(props.resource, seat), [props.resource, seat])
@@ -160,13 +166,14 @@ export function ResourceScreen(props: ResourceScreenProps) {
         }
         searchHint={t(resource.texts.searchHint)}
         filters={<ResourceFilters resource={resource} api={api} list={list} />}
-        bulk={<ResourceBulkBar list={list} retire={mayRetire ? retire : null} />}
+        bulk={<ResourceBulkBar list={list} retire={mayRetire ? retire : null} more={bulkActs(list)} />}
       >
         <ListGrid
           list={list}
           label={t(titleOf(resource))}
           rowTitle={(row) => nameIn(resource, row) || list.rowId(row)}
           onOpen={(row) => open(list.rowId(row))}
+          sums={resource.day ? list.reply?.tong_hop : undefined}
           empty={t(resourceTexts.empty)}
         />
       </ListScreen>
