@@ -35,6 +35,7 @@ import { settingsApi } from './office/settings/settings.ts'
 import { userApi } from './office/user/user.api.ts'
 import { trailers } from './master/trailer/trailer.ts'
 import { tollApi } from './ledger/toll/toll.api.ts'
+import { elsaApi } from './fleet/elsa/elsa.api.ts'
 import { vehicleApi } from './master/vehicle/vehicle.api.ts'
 
 /** The table of contents of the product. */
@@ -76,6 +77,7 @@ export const api = {
   fixedCost: fixedCostApi,
   companyPrice: companyPriceApi,
   toll: tollApi,
+  elsa: elsaApi,
 } as const
 
 type Tree = { readonly [name: string]: Endpoint<never, unknown> | Tree }

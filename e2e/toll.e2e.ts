@@ -10,6 +10,7 @@ import { addDays } from '../contract/kit/time/time.ts'
 import { today } from '../server/kit/time/clock.ts'
 import { enter, expect, test } from './base.ts'
 import { callAs, makeTrip, ownName } from './caller.ts'
+import { act, selectRows } from './grid.ts'
 import { faults, faultsInDark, overflow } from './look.ts'
 
 const SCREEN = '/toll-management'
@@ -78,9 +79,9 @@ test('what a statement says is taken as the toll of its trip, which shows it', a
   const row = page.getByRole('row').filter({ hasText: trip })
   await expect(row.getByText('180.000')).toBeVisible()
   expect(await faultsInDark(page)).toEqual([])
-  await row.getByRole('checkbox').check()
-  await page.getByRole('toolbar').getByRole('button', { name: texts.take.vi }).click()
-  await page.getByRole('dialog').getByRole('button', { name: texts.take.vi }).click()
+  await selectRows(page, trip)
+  await act(page, texts.take.vi)
+  await page.getByRole('dialog').getByRole('button', { name: texts.take.vi, exact: true }).click()
   await expect(row.getByText(TOLL_STATES.da_lay.vi)).toBeVisible()
   const { data: taken } = await call(tripApi.get, { id_chuyen_di: trip })
   expect(taken).toMatchObject({ phi_cau_duong: 180_000, danh_dau: { phi_cau_duong: 'sao_ke' } })

@@ -29,6 +29,7 @@ import { transferDownloads } from './dispatch/transfer-order/downloads.ts'
 import { transferRoutes } from './dispatch/transfer-order/handlers.ts'
 import { tripRoutes } from './dispatch/trip/handlers.ts'
 import { tollDownloads, tollRoutes } from './ledger/toll/handlers.ts'
+import { elsaRoutes } from './fleet/elsa/handlers.ts'
 import { vehicleDownloads, vehicleRoutes } from './master/vehicle/handlers.ts'
 import type { Route } from './kit/http/mount.ts'
 import { noticeRoutes } from './office/notice/handlers.ts'
@@ -93,6 +94,7 @@ export const routes: readonly Route[] = [
   ...placeRoutes,
   ...partnerRoutes,
   ...tollRoutes,
+  ...elsaRoutes,
   ...PLAIN.flatMap((store) => crudRoutes(store.api, crudHandlers(store))),
   ...sheetRoutes(SHEETS, {
     undo: sheetApi.undo,

@@ -19,7 +19,7 @@ type Found = { id: string; doi_chieu: TollState; id_chuyen_di: string | null; ca
 type Trip = PassTrip & { bien_so_key: string }
 
 /** The trips (c) that bear tolls: own ones that were driven or will be. */
-const BEARING = sql`c.deleted_at IS NULL AND c.gop_vao IS NULL AND c.trang_thai NOT IN ('nhap', 'huy') AND c.ten_thau_phu IS NULL`
+const BEARING = sql`c.deleted_at IS NULL AND c.gop_vao IS NULL AND c.trang_thai NOT IN ('nhap', 'huy') AND coalesce(btrim(c.ten_thau_phu), '') = ''`
 /** The days around a pass on which the trips may begin that hold it. */
 const DAYS = { before: 5, after: 2 }
 
