@@ -12,8 +12,10 @@ import { normWorkbookApi } from './price/norm-workbook/norm-workbook.ts'
 import { fixedCostApi } from './price/fixed-cost/fixed-cost.ts'
 import { driverApi } from './master/driver/driver.api.ts'
 import { emptyTruckApi } from './dispatch/empty-truck/empty-truck.api.ts'
+import { salaryApi } from './ledger/salary/salary.api.ts'
 import type { Endpoint } from './kit/endpoint/endpoint.ts'
 import { jobApi } from './kit/job/job.api.ts'
+import { expenseApi } from './dispatch/expense/expense.api.ts'
 import { excelApi } from './dispatch/excel/excel.api.ts'
 import { findApi } from './dispatch/find/find.ts'
 import { fileApi } from './kit/file/file.api.ts'
@@ -36,6 +38,7 @@ import { userApi } from './office/user/user.api.ts'
 import { trailers } from './master/trailer/trailer.ts'
 import { tollApi } from './ledger/toll/toll.api.ts'
 import { elsaApi } from './fleet/elsa/elsa.api.ts'
+import { walletApi } from './ledger/wallet/wallet.api.ts'
 import { vehicleApi } from './master/vehicle/vehicle.api.ts'
 
 /** The table of contents of the product. */
@@ -55,6 +58,7 @@ export const api = {
   booking: bookingApi,
   sheet: sheetApi,
   excel: excelApi,
+  expense: expenseApi,
   bin: binApi,
   file: fileApi,
   find: findApi,
@@ -78,6 +82,8 @@ export const api = {
   companyPrice: companyPriceApi,
   toll: tollApi,
   elsa: elsaApi,
+  salary: salaryApi,
+  wallet: walletApi,
 } as const
 
 type Tree = { readonly [name: string]: Endpoint<never, unknown> | Tree }

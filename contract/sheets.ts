@@ -1,5 +1,6 @@
 import { SEATS } from './kit/endpoint/roles.ts'
 import { undoCall, type SheetKind } from './kit/sheet/sheet.ts'
+import { columnSheets } from './dispatch/column-sheet/column-sheet.ts'
 import { bookingSheet } from './dispatch/booking/booking.sheet.ts'
 import { tripSheet } from './dispatch/dispatch-sheet/dispatch-sheet.ts'
 import { companySheet } from './master/company/company.ts'
@@ -19,6 +20,8 @@ import { costForm } from './price/cost-form/cost-form.ts'
 import { kmQuota } from './price/km-quota/km-quota.ts'
 import { loading } from './price/loading/loading.ts'
 import { fixedCost } from './price/fixed-cost/fixed-cost.ts'
+import { typedPay } from './ledger/salary/salary.sheet.ts'
+import { walletEntry } from './ledger/wallet/wallet.ts'
 import { vehicleSheet } from './master/vehicle/vehicle.ts'
 
 /** Every kind of sheet that can be imported. */
@@ -43,6 +46,13 @@ export const SHEETS = {
   quota: normWorkbook,
   company_price: companyPrices.sheet,
   toll: tolls.sheet,
+  driver_salary: typedPay.sheet,
+  expense: columnSheets.expense.sheet,
+  expense_custom_filter: columnSheets.expense_custom_filter.sheet,
+  dispatch_km: columnSheets.dispatch_km.sheet,
+  date_time: columnSheets.date_time.sheet,
+  order_additional: columnSheets.order_additional.sheet,
+  wallet: walletEntry.sheet,
 } as const
 
 const byKind = <T>(callOf: (sheet: SheetKind) => T) =>

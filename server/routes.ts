@@ -3,6 +3,7 @@ import { sheetRoutes } from './kit/sheet/routes.ts'
 import { sheetTemplates } from './kit/sheet/templates.ts'
 import { SHEETS } from './sheets.ts'
 import { findRoutes } from './dispatch/find/handlers.ts'
+import { expenseRoutes } from './dispatch/expense/handlers.ts'
 import { excelRoutes } from './dispatch/excel/handlers.ts'
 import { tripDownloads } from './dispatch/trip/tripDownloads.ts'
 import { downloadRoute, type Download } from './kit/export/download.ts'
@@ -30,7 +31,10 @@ import { transferRoutes } from './dispatch/transfer-order/handlers.ts'
 import { tripRoutes } from './dispatch/trip/handlers.ts'
 import { tollDownloads, tollRoutes } from './ledger/toll/handlers.ts'
 import { elsaRoutes } from './fleet/elsa/handlers.ts'
+import { walletDownloads } from './ledger/wallet/downloads.ts'
+import { walletRoutes } from './ledger/wallet/handlers.ts'
 import { vehicleDownloads, vehicleRoutes } from './master/vehicle/handlers.ts'
+import { salaryDownloads, salaryRoutes } from './ledger/salary/handlers.ts'
 import type { Route } from './kit/http/mount.ts'
 import { noticeRoutes } from './office/notice/handlers.ts'
 import { orderDownloads } from './dispatch/order/downloads.ts'
@@ -66,6 +70,8 @@ export const downloads: readonly Download[] = [
   ...placeDownloads,
   ...partnerDownloads,
   ...tollDownloads,
+  ...salaryDownloads,
+  ...walletDownloads,
   ...sheetTemplates(SHEETS),
 ]
 
@@ -87,6 +93,7 @@ export const routes: readonly Route[] = [
   ...fixedCostRoutes,
   ...fuelPriceRoutes,
   ...companyPriceRoutes,
+  ...salaryRoutes,
   ...vehicleRoutes(vehicleStore),
   ...emptyTruckRoutes,
   ...driverRoutes,
@@ -107,6 +114,8 @@ export const routes: readonly Route[] = [
   ...transferRoutes,
   ...bookingRoutes,
   ...excelRoutes,
+  ...expenseRoutes,
   ...findRoutes,
+  ...walletRoutes,
   ...downloads.map(downloadRoute),
 ]

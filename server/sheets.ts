@@ -5,6 +5,7 @@ import { driverSheet } from '../contract/master/driver/driver.ts'
 import { companyPriceApi, companyPrices } from '../contract/price/company-price/company-price.ts'
 import { vehicleSheet } from '../contract/master/vehicle/vehicle.ts'
 import { bookingImport } from './dispatch/booking/importBookings.ts'
+import { columnImports } from './dispatch/column-sheet/columnSheet.ts'
 import { tripImport } from './dispatch/dispatch-sheet/importTrips.ts'
 import { storeSheet } from './kit/resource/storeSheet.ts'
 import type { Sheet } from './kit/sheet/sheet.ts'
@@ -16,12 +17,15 @@ import { kmQuotaStore } from './price/km-quota/store.ts'
 import { priceReading } from './price/company-price/reader/readPrices.ts'
 import { companyPriceStore } from './price/company-price/store.ts'
 import { tollSheet } from './ledger/toll/store.ts'
+import { salarySheet } from './ledger/salary/handlers.ts'
+import { walletSheet } from './ledger/wallet/sheet.ts'
 import { PLAIN, vehicleStore } from './stores.ts'
 
 /** Every kind of sheet that can be imported, and how. */
 export const SHEETS: readonly Sheet[] = [
   tripImport,
   bookingImport,
+  ...columnImports,
   storeSheet(companyStore, companySheet),
   storeSheet(driverStore, driverSheet),
   storeSheet(placeStore, placeSheet, { also: [placeApi.excelUpdate] }),
@@ -33,5 +37,7 @@ export const SHEETS: readonly Sheet[] = [
     also: [companyPriceApi.excelUpdate],
     reading: priceReading,
   }),
+  salarySheet,
+  walletSheet,
   ...PLAIN.map((store) => storeSheet(store, store.sheet)),
 ]

@@ -213,7 +213,13 @@ const tree = root.addChildren([
       'FuelSurcharges',
       () => import('./price/fuel-surcharge/FuelSurcharges.tsx'),
     ),
+    screen(paths.salary, 'SalaryManagement', () => import('./ledger/salary/SalaryManagement.tsx')),
     screen(paths.kmQuota, 'QuotaKm', () => import('./price/km-quota/QuotaKm.tsx')),
+    screen(
+      paths.expenses,
+      'ExpenseManagement',
+      () => import('./dispatch/expense/ExpenseManagement.tsx'),
+    ),
     screen(paths.costNorms, 'CostNorms', () => import('./price/cost-norm/CostNorms.tsx')),
     screen(
       paths.subcontractors,
@@ -231,6 +237,7 @@ const tree = root.addChildren([
       'CompanyPrices',
       () => import('./price/company-price/CompanyPrices.tsx'),
     ),
+    screen(paths.wallets, 'WalletManagement', () => import('./ledger/wallet/WalletManagement.tsx')),
     screen(paths.drivers, 'DriverList', () => import('./master/driver/DriverList.tsx')),
   ]),
   createRoute({

@@ -17,6 +17,9 @@ import { loadPrices } from './prices.ts'
 import { seedBookings } from './bookings.ts'
 import { renewPapers, staleness } from './papers.ts'
 import { seedTransfers } from './transfers.ts'
+import { onTripsWritten } from '../dispatch/trip/writeTrips.ts'
+import { postTrips } from '../ledger/wallet/postings.ts'
+import { seedWallets } from './wallets.ts'
 import { seedTrips } from './trips.ts'
 
 export type Login = { role: string; username: string; password: string }
@@ -214,7 +217,10 @@ export async function loadCompany(
     if (settings.company === 'empty') return loadEmpty(trx, settings.adminPassword)
     const [data, moment] = [await readDemoData(), now()]
     await loadDemoMasterData(trx, staleness(data, dayOf(moment)))
-    await seedTrips(trx, data, moment)
+    // Locked trips post to the wallets, also before the app listens.
+    const end = onTripsWritten((inner, written) => postTrips(inner, written))
+    await seedTrips(trx, data, moment).finally(end)
+    await seedWallets(trx, data, moment)
     await seedTransfers(trx, data, moment)
     await seedBookings(trx, moment)
     return []

@@ -169,4 +169,13 @@ export const momentSchema = z
 export const choiceSchema = <C extends string>(codes: readonly [C, ...C[]]) =>
   z.enum(codes, texts.choice).nullable()
 
+/** Several of these codes, in their order; one text with commas is read too. */
+export const chosenSchema = <C extends string>(codes: readonly [C, ...C[]]) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(/[\s,;]+/u).filter(Boolean) : value),
+    z
+      .array(z.enum(codes, texts.choice), texts.choice)
+      .transform((chosen) => codes.filter((code) => chosen.includes(code))),
+  )
+
 export const flagSchema = z.boolean(texts.flag)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   balanceSchema,
   choiceSchema,
+  chosenSchema,
   dateSchema,
   decimalSchema,
   degreesSchema,
@@ -50,6 +51,8 @@ export type Field<Schema extends z.ZodType = z.ZodType> = {
   readonly schema: Schema
   readonly unit?: string | Text
   readonly scale?: number
+  /** A figure that may be below 0. */
+  readonly signed?: true
   readonly choices?: Choices
   /** The choice that offices mean by other words than its label. */
   readonly words?: (typed: string) => string | null
@@ -75,6 +78,8 @@ export type Field<Schema extends z.ZodType = z.ZodType> = {
   readonly kept?: true
   /** It follows from other fields and stands in no form; where a call or a sheet gives it, it must agree. */
   readonly follows?: true
+  /** A list of photos. */
+  readonly photos?: true
   /** Of a list whose items have columns: those that they have in a row. */
   readonly items?: (row: Readonly<Record<string, unknown>>) => Fields
   /** How its values stand in one cell, where that is not the way of their kind. */
@@ -142,6 +147,7 @@ export const balanceField = (label: Text) =>
     kind: 'money',
     label,
     unit: 'VND',
+    signed: true,
     schema: balanceSchema,
   }) as const
 
@@ -221,6 +227,15 @@ export const choiceField = <const C extends Choices>(label: Text, choices: C) =>
     label,
     choices,
     schema: choiceSchema(Object.keys(choices) as [keyof C & string, ...(keyof C & string)[]]),
+  }) as const
+
+/** Several of a closed set of codes, without doubles in the order of the set; also given as one text with commas. */
+export const chosenField = <const C extends Choices>(label: Text, choices: C) =>
+  ({
+    kind: 'list',
+    label,
+    choices,
+    schema: chosenSchema(Object.keys(choices) as [keyof C & string, ...(keyof C & string)[]]),
   }) as const
 
 /** A suggested set that also takes other words. */

@@ -53,7 +53,9 @@ export function formatField(field: Field, value: unknown, language: Language): s
   if (Array.isArray(value))
     return value
       .map((item) =>
-        typeof item === 'object' ? Object.values(item as object).join(' ') : String(item),
+        typeof item === 'object'
+          ? Object.values(item as object).join(' ')
+          : (field.choices?.[String(item)]?.[language] ?? String(item)),
       )
       .join('; ')
   const plain = String(value as string | number)

@@ -32,6 +32,12 @@ export const rateTexts = {
   endBeforeStart: text('Kết thúc trước ngày bắt đầu', 'Ends before it starts'),
   overlaps: (days: Days) =>
     text(`Trùng thời gian với dòng ${span(days).vi}`, `Overlaps the row ${span(days).en}`),
+  /** Why nothing dated in a month is changed any more. */
+  closedToAll: (month: WireMonth) =>
+    text(
+      `Tháng ${formatMonth(month)} đã khóa sổ: không thêm, sửa, xóa được gì trong tháng này`,
+      `${formatMonth(month)} is closed: nothing in it can be added, changed or removed`,
+    ),
   closed: (month: WireMonth) =>
     text(
       `Tháng ${formatMonth(month)} đã khóa sổ: giá trị mà tháng này đã tính theo phải giữ nguyên`,

@@ -1,8 +1,7 @@
 import { closedMonthOf, type Changing } from '../rate/closed.ts'
 import type { DatedRow } from '../rate/rate.ts'
 import { rateTexts } from '../rate/rate.texts.ts'
-import { formatMonth } from '../field/format.ts'
-import { text } from '../text/text.ts'
+import { wordOf } from '../text/text.ts'
 import { monthOf, type WireMonth } from '../time/time.ts'
 import { datedRow } from './dated.ts'
 import type { Problems, Rate, Resource, RowValues } from './resource.ts'
@@ -43,24 +42,18 @@ function blamed({ fields, rate }: DatedColumns, { before, after }: Changing<RowV
   return figures.length > 0 ? figures : [rate.to ?? rate.from]
 }
 
-/** What stands against a change of a row that lies in the books by a day of its own. */
-function closedDay(
-  { fields, day = '' }: DatedColumns,
+/** The same of rows that stand on one day: nothing in a closed month is added, changed or removed, nor moved in or out. */
+function dayProblems(
+  day: string,
+  { fields }: DatedColumns,
   { before, after }: Changing<RowValues>,
   closed: readonly WireMonth[],
 ): Problems {
-  const isTouched =
+  const isChanged =
     !before || !after || Object.keys(fields).some((name) => !isSame(before[name], after[name]))
-  const months = [before?.[day], after?.[day]].flatMap((at) =>
-    typeof at === 'string' ? [monthOf(at)] : [],
-  )
-  const month = isTouched ? months.find((each) => closed.includes(each)) : undefined
-  if (month === undefined) return {}
-  const said = text(
-    `Tháng ${formatMonth(month)} đã khóa sổ: dòng của tháng này phải giữ nguyên`,
-    `${formatMonth(month)} is closed: its rows stay as they are`,
-  )
-  return { [day]: said }
+  const days = [before, after].flatMap((row) => wordOf(row?.[day]) || [])
+  const month = isChanged && days.map(monthOf).find((each) => closed.includes(each))
+  return month ? { [day]: rateTexts.closedToAll(month) } : {}
 }
 
 /** What stands against a change of a dated row because of closed months; `around` are the other rows in use of its keys. */
@@ -70,9 +63,9 @@ export function closedProblems(
   around: readonly RowValues[],
   closed: readonly WireMonth[],
 ): Problems {
-  const { rate, fields, counted } = columns
+  const { rate, fields, counted, day } = columns
   if (closed.length === 0) return {}
-  if (columns.day) return closedDay(columns, { before, after }, closed)
+  if (day) return dayProblems(day, columns, { before, after }, closed)
   if (!rate) return {}
   const values = Object.keys(fields).filter((name) => name !== rate.from && name !== rate.to)
   const sameRow = (one: RowValues, other: RowValues): boolean =>

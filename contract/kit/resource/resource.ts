@@ -61,14 +61,16 @@ export type Resource<F extends Fields = Fields, K extends string = string> = {
   readonly headings: Readonly<Record<string, readonly string[]>>
   /** Rows of one key follow each other by their dates (kit/resource/dated.ts); the system alone numbers them. */
   readonly rate?: Rate
-  /** The day or moment by which a row that is no dated price lies in the books: a closed month takes none, and the list has a range. */
-  readonly day?: string
   /** What is said of so many rows in use that want correction; which they are stands in the store. */
   readonly flaw?: (count: number) => Text
   /** What else is unusual about a row, beside its fields one by one; it warns and never blocks. */
   readonly warnings?: (row: RowValues, around: readonly RowValues[]) => Warning[]
   /** What makes a row impossible, asked by form, call and sheet; `around` are the other rows in use of a dated row's key. */
   readonly problems?: (row: RowValues, around: readonly RowValues[]) => Problems
+  /** The field of the day that its rows are dated by: a closed month takes no change of them. */
+  readonly day?: string
+  /** Why a stored row is not changed or retired by hand, or null; asked by form, call and sheet. */
+  readonly fixed?: (row: RowValues) => Text | null
   /** False for a field that says nothing in a row: no form shows it there. */
   readonly shows?: (name: string, row: RowValues) => boolean
   /** What a new row starts with in the form. */
@@ -114,8 +116,9 @@ export type SheetColumns = Pick<
   | 'sameNames'
   | 'warnings'
   | 'rate'
-  | 'day'
   | 'problems'
+  | 'fixed'
+  | 'day'
   | 'worked'
   | 'counted'
   | 'compared'
@@ -123,6 +126,8 @@ export type SheetColumns = Pick<
 > & {
   /** Fields that several columns may tell together: whoever asked for the rows reads their cells. */
   readonly joined?: readonly string[]
+  /** The fields of which a header names one at least; key, name and the parts of a dated key where nothing is said. */
+  readonly telling?: readonly string[]
 }
 
 /** Key and fields together, as tables and files have them. */

@@ -9,7 +9,7 @@ import { parseWeight } from './weight.ts'
 import { cellText, type Cell, type Parsed } from './workbook.ts'
 
 /** What is read of a figure. */
-export type FigureField = Pick<Field, 'kind' | 'unit' | 'scale'>
+export type FigureField = Pick<Field, 'kind' | 'unit' | 'scale' | 'signed'>
 
 const unitOf = ({ unit = '' }: FigureField): string => inWords(unit, ({ en }) => en)
 
@@ -61,6 +61,16 @@ export function parseFigure(field: FigureField, cell: Cell): Parsed<number> {
 function signed(typed: string): { sign: 1 | -1; body: string } {
   const { negative, body } = splitSign(figureKey(typed))
   return negative ? { sign: -1, body } : { sign: 1, body: typed }
+}
+
+/** The same of a cell; of a field that may be below 0 also '-27.027' and '(27.027)'. */
+export function parseCell(field: FigureField, cell: Cell): Parsed<number> {
+  const isText = typeof cell === 'string'
+  if (!field.signed || (!isText && typeof cell !== 'number')) return parseFigure(field, cell)
+  const { sign, body } = isText ? signed(cell) : { sign: Math.sign(cell), body: Math.abs(cell) }
+  const read = parseFigure(field, body)
+  if (read.error !== undefined || !read.value || sign > 0) return read
+  return { ...read, value: -read.value }
 }
 
 /**

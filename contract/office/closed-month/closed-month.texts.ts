@@ -1,14 +1,11 @@
+import { rateTexts } from '../../kit/rate/rate.texts.ts'
 import { joined, text, type Text } from '../../kit/text/text.ts'
 import { formatMonth } from '../../kit/field/format.ts'
 import type { WireMonth } from '../../kit/time/time.ts'
 
 export const closedMonthTexts = {
   /** Why nothing dated in a month is changed any more. */
-  closed: (month: WireMonth) =>
-    text(
-      `Tháng ${formatMonth(month)} đã khóa sổ: không thêm, sửa, xóa được gì trong tháng này`,
-      `${formatMonth(month)} is closed: nothing in it can be added, changed or removed`,
-    ),
+  closed: rateTexts.closedToAll,
   already: (month: WireMonth) =>
     text(`Tháng ${formatMonth(month)} đã khóa sổ rồi`, `${formatMonth(month)} is closed already`),
   notClosed: (month: WireMonth) =>

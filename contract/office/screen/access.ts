@@ -187,9 +187,6 @@ export const SCREENS_TO_COME: readonly Screen[] = [
   '/revenue-report',
   '/truck-report',
   '/debt-report',
-  '/expenses-management',
-  '/wallet-management',
-  '/salary-management',
 ]
 
 /** Open to every signed-in seat beside its menu (wire: Who may write what). */

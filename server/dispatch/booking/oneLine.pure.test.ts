@@ -6,6 +6,7 @@ import { checkLine, demoKnown, filled, type LineCase } from '../../testing/oneLi
 import others from './cases/one-line.json' with { type: 'json' }
 import more from './cases/more-lines.json' with { type: 'json' }
 import further from './cases/further-lines.json' with { type: 'json' }
+import later from './cases/later-lines.json' with { type: 'json' }
 import own from './cases/own-lines.json' with { type: 'json' }
 
 const KNOWN = demoKnown(demoData as unknown as DemoData)
@@ -15,6 +16,7 @@ const MOMENTS = ['2026-11-23 10:00:00', '2026-10-30 19:30:00', '2026-12-27 00:10
 describe.each(MOMENTS)('at %s', (now) => {
   test.each([
     ['lines of others', others.cases as unknown as LineCase[]],
+    ['later lines of others', later.cases as unknown as LineCase[]],
     [
       'lines of a writer who knew the reader by its replies alone',
       more.cases as unknown as LineCase[],

@@ -101,6 +101,7 @@ async function send(trx: Trx, actor: Actor, act: Act) {
   const { action, fresh = [], changes = [], gone = [], quiet = false, later = false } = act
   const { username } = actor
   const planned = planOnce(trx)
+  planned.catch(() => {})
   const goneDays = await daysOf(trx, gone)
   const made = await insertTrips(trx, { username, action }, fresh)
   const changed = await changeTrips(trx, { username, action }, changes)

@@ -4,7 +4,8 @@ import type { Days } from '../../../contract/kit/rate/rate.ts'
 import { closedProblems, keyWord } from '../../../contract/kit/resource/closed.ts'
 import { datedRow } from '../../../contract/kit/resource/dated.ts'
 import type { Problems, Resource } from '../../../contract/kit/resource/resource.ts'
-import { dayOf, type WireMonth } from '../../../contract/kit/time/time.ts'
+import { wordOf } from '../../../contract/kit/text/text.ts'
+import type { WireMonth } from '../../../contract/kit/time/time.ts'
 import { question } from '../event/question.ts'
 import type { Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
@@ -23,9 +24,9 @@ export async function closedAmong(
   rows: readonly Values[],
 ): Promise<readonly WireMonth[]> {
   if (day) {
-    const days = rows.flatMap((row) => (typeof row[day] === 'string' ? [dayOf(row[day])] : []))
-    const [tu, den = tu] = [days.toSorted()[0], days.toSorted().at(-1)]
-    return tu === undefined ? [] : (await closedMonths.ask(db, { tu, den: den ?? null })).flat()
+    const days = rows.flatMap((row) => wordOf(row[day]) || []).toSorted()
+    const [tu, den = null] = [days[0], days.at(-1)]
+    return tu === undefined ? [] : (await closedMonths.ask(db, { tu, den })).flat()
   }
   const dated = rate ? rows.flatMap((row) => datedRow(rate, row) ?? []) : []
   const [tu] = dated.map(({ hieu_luc_tu }) => hieu_luc_tu).toSorted()
@@ -36,13 +37,6 @@ export async function closedAmong(
 }
 
 const inUse = (row: Values | null): Values | null => (row?.['deleted_at'] ? null : row)
-
-function refuseFirst(all: readonly Problems[]): void {
-  for (const problems of all) {
-    const [said] = Object.values(problems)
-    if (said) throw new Refusal('locked', said, problems)
-  }
-}
 
 /**
  * Refuses changes of dated rows that would move a closed month (money, section 9). Every way of writing a row asks it, in its
@@ -59,14 +53,20 @@ export async function refuseClosed(
   const rows = changes.flatMap(({ before, after }) => [before ?? [], after ?? []].flat())
   const closed = await closedAmong(trx, store.resource, rows)
   if (closed.length === 0) return
-  if (!rate) return refuseFirst(changes.map((each) => closedProblems(store.resource, each, [], closed)))
+  const refuse = (problems: Problems): void => {
+    const [said] = Object.values(problems)
+    if (said) throw new Refusal('locked', said, problems)
+  }
+  if (!rate) {
+    for (const change of changes) refuse(closedProblems(store.resource, change, [], closed))
+    return
+  }
   const living = Map.groupBy(await rowsOfKeys(trx, store, rows), (row) => keyWord(rate, row))
   for (const change of changes) {
     const { before, after } = change
     const keys = new Set([before ?? [], after ?? []].flat().map((row) => keyWord(rate, row)))
     const around = [...keys].flatMap((word) => living.get(word) ?? [])
     const others = around.filter((row) => row[key] !== before?.[key])
-    const problems = closedProblems(store.resource, change, others, closed)
-    refuseFirst([problems])
+    refuse(closedProblems(store.resource, change, others, closed))
   }
 }

@@ -60,7 +60,12 @@ function problemsOf(
       kept.filter((field) => field in taken).map((field) => [field, keptText(columns, field)]),
     ),
   }
-  const remarks = Object.entries(wrong).map(([field, text]) => row.place(field, text))
+  const [first = name] = Object.keys(taken)
+  const stands = current && first in taken ? columns.fixed?.(current) : null
+  const remarks = [
+    ...Object.entries(wrong).map(([field, text]) => row.place(field, text)),
+    ...(stands ? [row.place(first, stands)] : []),
+  ]
   return isTaken(table, values, current, known)
     ? [...remarks, row.place(name, rowRemarks.nameTaken)]
     : remarks
@@ -139,7 +144,10 @@ function compareRow(given: Resolved, around: Around): Compared {
       : []),
     ...(isUnclear(found)
       ? [row.place(key in values ? key : name, found)]
-      : problemsOf({ row, values }, { current, taken, others }, around)),
+      : // Of a cell that was not understood nothing else is said.
+        problemsOf({ row, values }, { current, taken, others }, around).filter(
+          ({ cot }) => cot === '' || !resolved.errors.some((error) => error.cot === cot),
+        )),
   ]
   const result = resultOf({ errors, current, changes }, row, around)
   if (rate && ['moi', 'sua', 'khoi_phuc'].includes(result)) live(around, row, whole, current)

@@ -86,7 +86,9 @@ export function findCurrent(table: SheetTable, values: Values, known: Known): Ro
     if (there || !table.columns.rate) return there
   }
   const [first = key] = identity
-  if (!mayBeEmpty(table) && wordOf(values[first]) === '') return rowRemarks.nameless
+  // Where rows may be alike, what a row lacks is said by what it needs.
+  if (!mayBeEmpty(table) && wordOf(values[first]) === '')
+    return table.columns.sameNames ? null : rowRemarks.nameless
   const found = sameIdentity(table, known.inUse, values)
   // Of dated rows with one start the last one counts.
   if (table.columns.rate && found.length > 0)

@@ -1,5 +1,6 @@
 import type { Written } from '../sheet/rememberRows.ts'
 import { sql } from 'kysely'
+import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Changing } from '../../../contract/kit/rate/closed.ts'
 import type { Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
@@ -24,6 +25,14 @@ export async function writeBeside(
 }
 type Saved = { readonly id: string; readonly values: Values }
 
+/** Refuses to change rows that stand as they are. */
+function refuseFixed({ resource: { fixed } }: Store, changes: readonly Changing<Values>[]): void {
+  for (const { before } of changes) {
+    const said = before && fixed?.(before)
+    if (said) throw new Refusal('locked', said)
+  }
+}
+
 /** What is asked, and done, before rows change: no closed month moves, and what shows them changes with them. */
 async function prepare(
   trx: Trx,
@@ -31,6 +40,7 @@ async function prepare(
   changes: readonly Changing<Values>[],
 ): Promise<void> {
   await refuseClosed(trx, store, changes)
+  refuseFixed(store, changes)
   await store.guard?.(trx, changes)
   const { table, column } = store.shownBy ?? {}
   if (!table || !column) return

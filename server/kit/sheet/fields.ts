@@ -3,7 +3,7 @@ import { displayPlate } from '../../../contract/kit/field/plate.ts'
 import { cellTexts } from '../../../contract/kit/sheet/cell.texts.ts'
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import { monthOf, type WireDate } from '../../../contract/kit/time/time.ts'
-import { parseFigure } from '../../../contract/kit/sheet/figure.ts'
+import { parseCell } from '../../../contract/kit/sheet/figure.ts'
 import { joinMoment, parseDay, parseMoment } from './moment.ts'
 import { cellFault } from '../../../contract/kit/sheet/number.ts'
 import {
@@ -109,7 +109,7 @@ export function readField(field: Field, cell: Cell, day: WireDate | null): Parse
     case 'money':
     case 'decimal':
     case 'integer':
-      return parseFigure(field, cell)
+      return parseCell(field, cell)
     case 'date':
       return parseDay(cell, day, field.earliest)
     case 'month':

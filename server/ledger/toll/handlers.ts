@@ -5,13 +5,12 @@ import { wordOf } from '../../../contract/kit/text/text.ts'
 import { halfOpen } from '../../../contract/kit/time/time.ts'
 import { tollApi } from '../../../contract/ledger/toll/toll.api.ts'
 import { tollTexts } from '../../../contract/ledger/toll/toll.texts.ts'
-import { onTripsWritten } from '../../dispatch/trip/writeTrips.ts'
 import { write, type Context } from '../../kit/http/context.ts'
 import { on } from '../../kit/http/mount.ts'
 import { crudDownload, crudHandlers, crudRoutes } from '../../kit/resource/handlers.ts'
 import { findRows, type Values } from '../../kit/resource/store.ts'
 import { assign, suggest } from './assign.ts'
-import { matchTolls, releaseTolls } from './match.ts'
+import { matchTolls } from './match.ts'
 import { tollStore } from './store.ts'
 import { take, untake } from './take.ts'
 import { listTrips } from './trips.ts'
@@ -51,11 +50,3 @@ export const tollRoutes = [
   on(tollApi.untake, untake),
 ]
 export const tollDownloads = [crudDownload(tollApi, tollStore)]
-
-let isListening = false
-/** Passes let go of trips that end; said once a process. */
-export function followTrips(): void {
-  if (isListening) return
-  isListening = true
-  onTripsWritten(releaseTolls)
-}

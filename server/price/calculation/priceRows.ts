@@ -111,7 +111,6 @@ export async function standingRows(
   db: Db,
   named: Named,
 ): Promise<Omit<PriceRows, 'fills' | 'settings'>> {
-  const master = masterOf(db, named)
   const codes = sql`SELECT ma_lt FROM tuyen_duong WHERE ${anyOf(sql`id_tuyen_duong`, named.routes)}`
   const types = sql`SELECT loai_xe FROM phuong_tien WHERE ${anyOf(sql`bien_so_xe`, named.plates)}`
   const ofRoute = sql`(r.ma_lt IS NULL OR r.ma_lt IN (${codes}))`
@@ -124,6 +123,7 @@ export async function standingRows(
     variableCosts,
     vehicleNorms,
     loading,
+    master,
   ] = await Promise.all([
     rowsOf<CompanyPriceRow>(db, 'gia_cong_ty', anyOf(sql`r.id_cong_ty`, named.customers)),
     rowsOf<SurchargeRow>(
@@ -141,9 +141,10 @@ export async function standingRows(
     rowsOf<VariableCostRow>(db, 'bien_phi', ofRoute),
     rowsOf<VehicleNormRow>(db, 'dinh_muc_xe', anyOf(sql`r.bien_so_xe`, named.plates)),
     rowsOf<LoadingRow>(db, 'dinh_muc_boc_xep', sql`true`),
+    masterOf(db, named),
   ])
   return {
-    ...(await master),
+    ...master,
     companyPrices,
     surcharges,
     fuelPrices,

@@ -8,6 +8,7 @@ import { dayFault, fieldTexts } from '../../../contract/kit/field/field.texts.ts
 import { wordOf, type Text } from '../../../contract/kit/text/text.ts'
 import { useText } from '../ui/language.ts'
 import { ChoiceBox } from './ChoiceBox.tsx'
+import { ChosenBox } from './ChosenBox.tsx'
 import { DateBox } from './DateBox.tsx'
 import { NumberBox } from './NumberBox.tsx'
 import { PhoneBox } from './PhoneBox.tsx'
@@ -145,9 +146,11 @@ export function FieldBox(props: FieldBoxProps) {
           onChange={(event) => given.onChange(event.currentTarget.checked)}
         />
       )
+    case 'list':
+      if (field.choices) return <ChosenBox {...given} value={value} choices={field.choices} />
+      return <TextBox {...given} value={value as string | null} />
     case 'text':
     case 'month':
-    case 'list':
       return <TextBox {...given} value={value as string | null} />
   }
 }

@@ -46,7 +46,7 @@ export function ResourceDrawer({ id, onClose, acts, ...rest }: ResourceDrawerPro
               {...rest}
               onClose={onClose}
               row={row}
-              writable={writable && row.deleted_at === null}
+              writable={writable && row.deleted_at === null && !resource.fixed?.(row)}
               acts={acts(row)}
             />
           )}

@@ -8,6 +8,7 @@ import { DrawerCell, DrawerForm, DrawerSection } from '../form/DrawerForm.tsx'
 import { FieldInput } from '../form/FieldInput.tsx'
 import { RowsBox } from '../form/RowsBox.tsx'
 import { RowConflicts } from '../form/RowConflicts.tsx'
+import { FormPhotos } from '../photo/FormPhotos.tsx'
 import { useText } from '../ui/language.ts'
 import { AroundNotes } from './AroundNotes.tsx'
 import { NamedBox, OpenChoiceBox, RefBox } from './RefBox.tsx'
@@ -28,9 +29,15 @@ type InputProps = {
   readonly 'data-autofocus': boolean
 }
 
+function PhotosInput({ field, ...rest }: InputProps) {
+  const t = useText()
+  return <FormPhotos {...rest} label={t(field.label)} />
+}
+
 function Input(props: InputProps) {
   const { ref, named, kind, choices } = props.field
   if (props.field.items) return <RowsBox {...props} />
+  if (props.field.photos) return <PhotosInput {...props} />
   if (ref) return <RefBox {...props} to={ref} />
   if (named && !props.readOnly) return <NamedBox {...props} to={named} />
   if (kind === 'text' && choices && !props.readOnly)
@@ -78,10 +85,11 @@ type ResourceFormProps = {
   readonly note?: RowNote | undefined
 }
 
-type SectionsProps = Pick<ResourceFormProps, 'resource' | 'writable'> &
+type FieldsProps = Pick<ResourceFormProps, 'resource' | 'writable'> &
   Pick<InputProps, 'form'> & { readonly isNew: boolean }
 
-function Sections({ resource, isNew, writable, form }: SectionsProps) {
+/** The fields of a row in their sections. */
+export function ResourceFields({ resource, isNew, writable, form }: FieldsProps) {
   const t = useText()
   const { key, keyField, name: title, fields, required, sections, rate } = resource
   const given = (
@@ -97,12 +105,15 @@ function Sections({ resource, isNew, writable, form }: SectionsProps) {
     />
   )
   const isWide = (name: string) =>
-    name === title || fields[name]?.kind === 'note' || fields[name]?.items !== undefined
+    name === title ||
+    fields[name]?.kind === 'note' ||
+    fields[name]?.items !== undefined ||
+    fields[name]?.photos
   const input = (name: string) => {
     const field = fields[name]
     if (!field || field.follows) return []
     const cell = (
-      <DrawerCell key={name} wide={isWide(name)}>
+      <DrawerCell key={name} wide={isWide(name) === true}>
         <Input
           form={form}
           name={name}
@@ -146,7 +157,7 @@ export function ResourceForm(props: ResourceFormProps) {
         acts={acts}
         onClose={onClose}
       >
-        <Sections
+        <ResourceFields
           resource={resource}
           isNew={open.row === null}
           writable={writable}

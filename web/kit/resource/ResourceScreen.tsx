@@ -18,7 +18,7 @@ import { ImportDoor, type ImportDialogProps } from '../sheet/ImportDoor.tsx'
 import type { BulkAct } from '../list/BulkBar.tsx'
 import { ListGrid, useListRows, type ListRows } from '../list/ListGrid.tsx'
 import { ListScreen } from '../list/ListScreen.tsx'
-import { listRequest, type ListState } from '../list/listState.ts'
+import { listRequest, type ListRules, type ListState } from '../list/listState.ts'
 import { ExcelButton, ScreenButton } from '../list/ScreenButton.tsx'
 import { useListQuery } from '../list/useListQuery.ts'
 import { currentLanguage, useText } from '../ui/language.ts'
@@ -56,6 +56,8 @@ type ResourceScreenProps = {
   readonly tabs?: ReactNode
   /** What every request of the list says; stable between renders. */
   readonly always?: ResourceValues
+  /** The days that its list shows until others are asked for, with their sums; stable between renders. None where this is left out. */
+  readonly range?: ListRules['range']
   readonly beforeSave?: BeforeSave
   /** What is said of a row in its form. */
   readonly note?: RowNote
@@ -65,8 +67,6 @@ type ResourceScreenProps = {
 
 const NO_DRAWING: Drawn = {}
 const NOTHING: ResourceValues = {}
-/** What a list of dated rows shows until other days are asked for. */
-const DAYS = { back: 45, ahead: 1 }
 const NO_ACTS = (): readonly BulkAct[] => []
 /** The key of a dated row, as its list is narrowed by it; an empty part narrows nothing. */
 const keyOf = ({ rate }: Resource, row: AnyRow): ResourceValues =>
@@ -83,17 +83,18 @@ const goesOn: BeforeSave = () => Promise.resolve(NOTHING)
 type Shown = Pick<ResourceScreenProps, 'resource' | 'api'> & {
   readonly drawn: Drawn
   readonly always: ResourceValues
+  readonly range: ListRules['range']
   readonly onOpen: (id: string) => void
 }
 
-function useResourceRows({ resource, api, drawn, always, onOpen }: Shown) {
+function useResourceRows({ resource, api, drawn, always, range, onOpen }: Shown) {
   const t = useText()
   const rules = useMemo(
     () => ({
       filters: [...resource.filters, RETIRED, ...(resource.flaw ? [FLAWED] : [])],
-      range: resource.day ? DAYS : null,
+      range,
     }),
-    [resource],
+    [resource, range],
   )
   const requestOf = useCallback(
     (asked: ListState) => ({ ...always, ...listRequest(asked) }),
@@ -111,12 +112,13 @@ function useResourceRows({ resource, api, drawn, always, onOpen }: Shown) {
 /** The screen of a plain resource: found, made, changed, retired and brought back, out to Excel and in from it. */
 export function ResourceScreen(props: ResourceScreenProps) {
   const { api, drawn = NO_DRAWING, actions, rowActs, tabs, always = NOTHING } = props
-  const { beforeSave = goesOn, onMade, sheet, Import, note, bulkActs = NO_ACTS } = props
+  const { beforeSave = goesOn, onMade, sheet, Import, note } = props
+  const { bulkActs = NO_ACTS, range = null } = props
   const t = useText()
   const { seat, username } = useSession()
   const resource = useMemo(() => shownTo(props.resource, seat), [props.resource, seat])
   const [opened, open] = useOpened()
-  const list = useResourceRows({ resource, api, drawn, always, onOpen: open })
+  const list = useResourceRows({ resource, api, drawn, always, range, onOpen: open })
   const retire = useRetiring(resource, api, list.bulk.run)
   const preset = usePreset(resource, list.state.filters)
   const mayRetire = mayCall(api.remove, seat)
@@ -173,7 +175,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
           label={t(titleOf(resource))}
           rowTitle={(row) => nameIn(resource, row) || list.rowId(row)}
           onOpen={(row) => open(list.rowId(row))}
-          sums={resource.day ? list.reply?.tong_hop : undefined}
+          sums={range ? list.reply?.tong_hop : undefined}
           empty={t(resourceTexts.empty)}
         />
       </ListScreen>
@@ -206,7 +208,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
                   label={rateTexts.history}
                 />
               )}
-              {mayRetire && retireOne(row)}
+              {mayRetire && !resource.fixed?.(row) && retireOne(row)}
             </>
           )}
         />

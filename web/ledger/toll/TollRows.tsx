@@ -18,6 +18,7 @@ import { useText } from '../../kit/ui/language.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 import { TollState } from './TollState.tsx'
 
+const RANGE = { back: 45, ahead: 1 }
 const DRAWN = {
   doi_chieu: ({ doi_chieu }: AnyRow) => <TollState state={doi_chieu} />,
   id_chuyen_di: ({ id_chuyen_di }: AnyRow) => <TripLink id={wordOf(id_chuyen_di) || null} />,
@@ -69,6 +70,7 @@ export function TollRows({ tabs }: { readonly tabs: ReactNode }) {
     <>
       <ResourceScreen
         {...tolls}
+        range={RANGE}
         tabs={tabs}
         drawn={DRAWN}
         bulkActs={bulkActs}

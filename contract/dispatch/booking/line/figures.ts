@@ -93,7 +93,7 @@ function numbersIn(scan: Scan): Candidate[] {
   return [...containers, ...labelled, ...beside]
 }
 
-const PHONE_LABEL = String.raw`(?:(?:so )?(?:sdt|dt|tel|phone|hotline|dien thoai)(?: so)? ?[:.]? ?)?`
+const PHONE_LABEL = String.raw`(?:(?:so )?(?:sdt|dt|tel|phone|hotline|dien thoai|lh|lien he)(?: so)? ?[:.]? ?)?`
 
 /** Phones of ten or eleven digits; '+84' is their nought. */
 const phonesIn = (scan: Scan): Candidate[] => [

@@ -41,6 +41,9 @@ export const paths = {
   fuelSurcharge: '/fuel-surcharge',
   kmQuota: '/quota-km',
   companyPrices: '/company-price-management',
+  salary: '/salary-management',
+  expenses: '/expenses-management',
+  wallets: '/wallet-management',
   costNorms: '/dinh-muc-kinh-te-ky-thuat-cho-chi-phi',
 } as const
 
@@ -99,6 +102,13 @@ export const toBookings = (search: Search = {}) => ({ to: paths.bookings, search
 
 /** The trip list, narrowed by filters named as in its address. */
 export const toTrips = (search: Search = {}) => ({ to: paths.trips, search }) as const
+
+/** The parameter of the trip list's address that names what is open over it of prices. */
+export const PRICES = 'gia'
+
+/** What all trips without a freight wait for, over their list. */
+export const toMissingPrices = () =>
+  toTrips({ start_time: '', end_time: '', viec: 'thieu_cuoc', [PRICES]: 'thieu_gia' })
 
 /** The vehicles or trailers that want correction. */
 export const toFlawedVehicles = (tab: 'xe' | 'ro_mooc') =>

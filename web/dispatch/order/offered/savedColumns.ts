@@ -1,4 +1,4 @@
-import { arranged, type ColumnChoice } from '../../kit/list/columnOrder.ts'
+import { arranged, type ColumnChoice } from '../../../kit/list/columnOrder.ts'
 
 /** The browser storage keys of a list of columns and of those chosen (specification, section 9: exactly these). */
 export const COLUMN_KEYS = {

@@ -1,0 +1,45 @@
+import { text } from '../../kit/text/text.ts'
+
+/** What is said of wallets. */
+export const walletTexts = {
+  notZero: text('Số tiền phải khác 0', 'The amount must not be 0'),
+  aboveZero: text(
+    'Số tiền phải lớn hơn 0; chỉ khoản điều chỉnh được âm',
+    'The amount must be above 0; only a correction may be below',
+  ),
+  noType: (typed: string) =>
+    text(
+      `Không hiểu loại “${typed}”; ghi Tạm ứng, Tiền chi, Hoàn ứng hoặc Điều chỉnh`,
+      `“${typed}” is not understood; write Tạm ứng, Tiền chi, Hoàn ứng or Điều chỉnh`,
+    ),
+  posted: (trip: string) =>
+    text(
+      `Khoản này do chuyến ${trip} đã khóa ghi vào; mở khóa chuyến để sửa`,
+      `The locked trip ${trip} posted this entry; unlock the trip to change it`,
+    ),
+  noTrip: (trip: string) => text(`Không có chuyến “${trip}”`, `There is no trip “${trip}”`),
+  noDriver: (user: string) => text(`Không có lái xe “${user}”`, `There is no driver “${user}”`),
+  addedMany: (count: number) =>
+    text(
+      `Đã ghi ${count} khoản`,
+      count === 1 ? '1 entry is written' : `${count} entries are written`,
+    ),
+  reportFile: text('Báo cáo ví lái xe', 'Driver wallets'),
+  slip: text('Giấy thanh toán tạm ứng', 'Settlement of advances'),
+  slips: (count: number) =>
+    text(`Giấy thanh toán tạm ứng của ${count} lái xe`, `Settlements of ${count} drivers`),
+  mostSlips: (most: number) =>
+    text(`Mỗi lần in nhiều nhất ${most} lái xe`, `${most} drivers at most are printed at once`),
+  nothingHeld: text(
+    'Lái xe không còn giữ tiền thu hộ của đơn nào',
+    'The driver holds no cash of any order',
+  ),
+  notHeld: (order: string) =>
+    text(
+      `Lái xe không giữ tiền thu hộ của đơn ${order}`,
+      `The driver holds no cash of the order ${order}`,
+    ),
+  handedOver: text('Đã ghi nhận nộp tiền thu hộ', 'The handing over is recorded'),
+  takenBack: text('Đã hủy lần nộp', 'The handing over is taken back'),
+  noHandover: text('Không có lần nộp này', 'There is no such handing over'),
+} as const

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { walletApi } from '../../../contract/ledger/wallet/wallet.api.ts'
+import { walletTexts } from '../../../contract/ledger/wallet/wallet.texts.ts'
+import { testApp, type TestApp } from '../../testing/app.ts'
+import { makeTrip, orderValues } from '../../testing/trip.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const user_id = 'binhlv14'
+const orderWith = (cod: number, more: object = {}) => ({ ...orderValues, cod, ...more })
+const figures = async () => {
+  const { body } = await t.call('ketoan01', walletApi.report, { ngay_thang: '2026-10', user_id })
+  const [row] = body.data
+  return [row?.cod_dang_giu, row?.so_du_nam]
+}
+const handOver = (input: object, who: string | null = 'ketoan01') =>
+  t.call(who, walletApi.handOver, { user_id, ngay_thang: '2026-10-05', ...input })
+
+test('a driver holds the cash of ended trips until it is handed over, and no wallet moves', async () => {
+  const open = await makeTrip(t, { list_don_hang: [orderWith(900_000)] })
+  const ended = await makeTrip(t, {
+    list_don_hang: [
+      orderWith(500_000),
+      orderWith(300_000),
+      orderWith(200_000, { nguoi_thu_tien: 'Chị Hoa' }),
+    ],
+  })
+  expect(await figures()).toEqual([0, 0])
+  await t.call('dieuxe01', tripApi.finish, { id_chuyen_di: ended.id_chuyen_di })
+  await t.call('admin01', tripApi.lock, { list_id: [ended.id_chuyen_di] })
+  expect(await figures()).toEqual([800_000, 0])
+  const held = await t.call('ketoan01', walletApi.held, { user_id })
+  expect(held.body.data.map(({ so_tien }) => so_tien)).toEqual([500_000, 300_000])
+  const first = ended.list_don_hang[0]?.id_don_hang
+  const foreign = open.list_don_hang[0]?.id_don_hang ?? ''
+  const refused = await handOver({ list_don_hang: [first, foreign] })
+  expect([refused.status, refused.body.fields]).toEqual([
+    400,
+    { list_don_hang: walletTexts.notHeld(foreign).vi },
+  ])
+  const { status, body } = await handOver({ list_don_hang: [first], noi_dung: 'Nộp quỹ' })
+  expect([status, body.data.so_tien]).toEqual([200, 500_000])
+  expect(await figures()).toEqual([300_000, 0])
+  const [one] = body.data.list
+  const back = await t.call('ketoan01', walletApi.takeBack, { list_id: [one?.id ?? ''] })
+  expect(back.body.data).toMatchObject([{ ok: true }])
+  expect(await figures()).toEqual([800_000, 0])
+  const both = await Promise.all([handOver({}), handOver({})])
+  expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 400])
+  expect(await figures()).toEqual([0, 0])
+  const after = await t.call('ketoan01', walletApi.held, { user_id })
+  expect([after.body.data, after.body.da_nop.length]).toEqual([[], 2])
+})
+
+test('only those who keep wallets record it, and bad input is refused', async () => {
+  expect((await handOver({}, null)).status).toBe(401)
+  expect((await handOver({}, 'tinhcuoc01')).status).toBe(403)
+  expect((await handOver({ ngay_thang: 'hôm qua' })).status).toBe(400)
+  expect((await handOver({ user_id: 'lamhs36' })).body.fields).toEqual({
+    list_don_hang: walletTexts.nothingHeld.vi,
+  })
+  const none = await t.call('ketoan01', walletApi.takeBack, { list_id: ['N0'] })
+  expect(none.body.data).toMatchObject([{ ok: false }])
+})

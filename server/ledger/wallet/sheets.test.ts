@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Crud } from '../../../contract/kit/resource/crud.ts'
+import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { walletApi } from '../../../contract/ledger/wallet/wallet.api.ts'
+import { walletEntry } from '../../../contract/ledger/wallet/wallet.ts'
+import { walletTexts } from '../../../contract/ledger/wallet/wallet.texts.ts'
+import { closedMonthApi } from '../../../contract/office/closed-month/closed-month.api.ts'
+import { closedMonthTexts } from '../../../contract/office/closed-month/closed-month.texts.ts'
+import { sheetApi } from '../../../contract/sheets.ts'
+import { testApp, type TestApp } from '../../testing/app.ts'
+import { bookOf, checkLayouts, type Layout } from '../../testing/layouts.ts'
+import { makeTrip } from '../../testing/trip.ts'
+import { upload } from '../../testing/upload.ts'
+import layouts from './cases/layouts.json' with { type: 'json' }
+
+describe('layouts of offices', () => {
+  checkLayouts(walletEntry.sheet, layouts as unknown as readonly Layout[], {
+    wallet: walletApi as unknown as Crud,
+  })
+})
+
+describe('a sheet of entries', () => {
+  let t: TestApp
+  beforeAll(async () => {
+    t = await testApp()
+  })
+  afterAll(() => t.close())
+
+  const send = async (bytes: Uint8Array, che_do = 'ap_dung', who = 'ketoan01') => {
+    const files = [{ field: 'uploaded_file', name: 'vi.xlsx', bytes }]
+    return upload(t, who, { endpoint: sheetApi.upload.wallet, fields: { che_do }, files })
+  }
+  const sheet = (...rows: (string | number | null)[][]) =>
+    bookOf({
+      sheets: [{ name: 'Ví', rows: [['Ngày', 'Lái xe', 'Loại', 'Số tiền', 'Nội dung'], ...rows] }],
+    })
+  const count = async () =>
+    Number(
+      (
+        await t.db
+          .selectFrom('wallet')
+          .select((of) => of.fn.countAll().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n,
+    )
+
+  test('names what is wrong with a cell, and takes the other rows', async () => {
+    const bytes = await sheet(
+      ['03/10/2026', 'Hoàng Văn Long', 'Cho vay', 500000, 'a'],
+      ['03/10/2026', 'Không Có Ai', 'Tạm ứng', 500000, 'b'],
+      ['03/10/2026', 'Hoàng Văn Long', 'Tạm ứng', -500000, 'c'],
+      [null, 'Hoàng Văn Long', 'Tạm ứng', 500000, 'd'],
+      ['03/10/2026', 'longhv06', null, '500k', 'e'],
+    )
+    const { status, body } = await send(bytes)
+    expect([status, body.tom_tat]).toMatchObject([200, { moi: 1, dong_loi: 4 }])
+    expect(body.loi.map(({ dong, cot }) => [dong, cot])).toEqual([
+      [2, 'C'],
+      [3, 'B'],
+      [4, 'D'],
+      [5, 'A'],
+    ])
+    expect(body.loi[2]?.message).toContain(walletTexts.aboveZero.vi)
+    const row = await t.db.selectFrom('wallet').selectAll().executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ user_id: 'longhv06', type: 'tam_ung', so_tien: 500_000 })
+    expect((await send(bytes, 'ap_dung', 'tinhcuoc01')).status).toBe(403)
+  })
+
+  test('goes out and comes back unchanged, also with what locked trips posted', async () => {
+    const trip = await makeTrip(t, { ve_cau_pha: 60_000 })
+    await t.call('admin01', tripApi.lock, { list_id: [trip.id_chuyen_di] })
+    await t.call('ketoan01', walletApi.create, {
+      user_id: 'lamhs36',
+      ngay_thang: '2026-10-09',
+      type: 'dieu_chinh',
+      so_tien: -35_035,
+    })
+    const { body } = await t.call('ketoan01', walletApi.exportList, {})
+    const file = (await t.app.inject({ url: body.link })).rawPayload
+    const before = await count()
+    const look = await send(file, 'xem_truoc')
+    expect([look.body.loi, look.body.tom_tat]).toMatchObject([
+      [],
+      { moi: 0, sua: 0, giong: before, dong_loi: 0 },
+    ])
+  })
+
+  test('cannot change what a locked trip posted, and says so in its row', async () => {
+    const posted = await t.db
+      .selectFrom('wallet')
+      .selectAll()
+      .where('muc', 'is not', null)
+      .executeTakeFirstOrThrow()
+    const bytes = await bookOf({
+      sheets: [
+        {
+          name: 'Ví',
+          rows: [
+            ['Mã phiếu', 'Ngày', 'Lái xe', 'Loại', 'Số tiền'],
+            [posted.id, posted.ngay_thang, posted.user_id, 'Tiền chi', 10_000],
+          ],
+        },
+      ],
+    })
+    const { body } = await send(bytes)
+    expect(body.tom_tat).toMatchObject({ sua: 0, dong_loi: 1 })
+    expect(body.loi[0]?.message).toBe(walletTexts.posted(posted.id_chuyen_di ?? '').vi)
+  })
+
+  test('takes nothing into a closed month, says so in its row, and is not undone out of one', async () => {
+    const bytes = await sheet(['05/03/2026', 'longhv06', 'Tạm ứng', 100000, 'trước khi khóa'])
+    const { body: taken } = await send(bytes)
+    expect(taken.tom_tat).toMatchObject({ moi: 1 })
+    const close = { thang: '2026-03', xac_nhan: ['con_do_dang'] }
+    expect((await t.call('ketoan01', closedMonthApi.create, close)).status).toBe(200)
+    const said = closedMonthTexts.closed('2026-03').vi
+    const late = await sheet(
+      ['06/03/2026', 'longhv06', 'Tạm ứng', 100000, 'sau khi khóa'],
+      ['06/04/2026', 'longhv06', 'Tạm ứng', 100000, 'tháng mở'],
+    )
+    const { body } = await send(late)
+    expect(body.tom_tat).toMatchObject({ moi: 1, dong_loi: 1 })
+    expect(body.loi).toMatchObject([{ dong: 2, cot: 'A', message: said }])
+    const undone = await t.call('ketoan01', sheetApi.undo, { file_id: taken.file_id })
+    expect([undone.status, undone.body.message]).toEqual([423, said])
+  })
+})

@@ -1,0 +1,118 @@
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
+import { browserNow, dayOf } from '../../../contract/kit/time/time.ts'
+import { walletApi } from '../../../contract/ledger/wallet/wallet.api.ts'
+import type { KnownDriver } from '../../../contract/ledger/wallet/wallet.line.ts'
+import { USUAL_TYPE, walletEntry, type EntryType } from '../../../contract/ledger/wallet/wallet.ts'
+import { walletScreen as texts } from '../../../contract/ledger/wallet/wallet-screen.texts.ts'
+import { changedCells, wrongCells } from '../../kit/edit-grid/columns.ts'
+import { EditFoot } from '../../kit/edit-grid/EditFoot.tsx'
+import { EditGrid } from '../../kit/edit-grid/EditGrid.tsx'
+import { untouched } from '../../kit/edit-grid/edits.ts'
+import { FieldBox } from '../../kit/form/FieldBox.tsx'
+import { call, messageOf } from '../../kit/http/call.ts'
+import { refreshLists } from '../../kit/list/useListQuery.ts'
+import { useText } from '../../kit/ui/language.ts'
+import { LoadingState } from '../../kit/ui/states.tsx'
+import { showToast } from '../../kit/ui/toasts.ts'
+import { dayColumns, emptyDay, entriesIn } from './dayCells.ts'
+import { useDrivers } from './useDrivers.ts'
+
+const { ngay_thang, type: typeField } = walletEntry.resource.fields
+
+type DayGridProps = { readonly drivers: readonly KnownDriver[]; readonly onClose: () => void }
+
+/** The drivers as a sheet: an amount and words beside each. */
+function DayGrid({ drivers, onClose }: DayGridProps) {
+  const t = useText()
+  const client = useQueryClient()
+  const [day, setDay] = useState<unknown>(() => dayOf(browserNow()))
+  const [type, setType] = useState<unknown>(USUAL_TYPE)
+  const columns = useMemo(() => dayColumns(t), [t])
+  const heads = useMemo(() => drivers.map(({ fullname }) => fullname), [drivers])
+  const [base] = useState(() => emptyDay(drivers))
+  const [edits, setEdits] = useState(() => untouched(base))
+  const list = entriesIn(edits.cells, columns, drivers)
+  const wrong = wrongCells(columns, edits.cells)
+  const saving = useMutation({
+    mutationFn: () =>
+      call(walletApi.createMany, {
+        ngay_thang: day as string,
+        type: type as EntryType,
+        list,
+      }),
+    async onSuccess({ message }) {
+      showToast('success', message)
+      onClose()
+      await refreshLists(client)
+    },
+  })
+  const sum = list.reduce((total, { so_tien }) => total + so_tien, 0)
+  return (
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed">
+        {t(texts.bulkNote)}
+      </Text>
+      <Group grow align="flex-start">
+        <FieldBox field={ngay_thang} required value={day} onChange={setDay} />
+        <FieldBox field={typeField} required value={type} onChange={setType} />
+      </Group>
+      <div style={{ height: 'min(52vh, 520px)', display: 'flex', flexDirection: 'column' }}>
+        <EditGrid
+          label={t(texts.bulk)}
+          columns={columns}
+          heads={heads}
+          corner={t(texts.driver)}
+          headWidth={180}
+          base={base}
+          edits={edits}
+          onEdits={setEdits}
+          readOnly={false}
+        />
+      </div>
+      <EditFoot
+        columns={columns}
+        edits={edits}
+        onEdits={setEdits}
+        changed={changedCells(base, edits.cells).length}
+        wrong={wrong}
+      />
+      {saving.error && (
+        <Alert color="red" role="alert">
+          {messageOf(saving.error)}
+        </Alert>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t(uiTexts.cancel)}
+        </Button>
+        <Button
+          disabled={list.length === 0 || wrong > 0 || day === null || type === null}
+          loading={saving.isPending}
+          onClick={() => saving.mutate()}
+        >
+          {t(texts.writeMany(list.length, sum))}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+/** Entries of one day and one type for several drivers, written together. */
+export function DayEntry({ onClose }: { readonly onClose: () => void }) {
+  const t = useText()
+  const drivers = useDrivers()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={640}
+      title={<Text fw={600}>{t(texts.bulk)}</Text>}
+      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
+    >
+      {drivers.length === 0 ? <LoadingState /> : <DayGrid drivers={drivers} onClose={onClose} />}
+    </Modal>
+  )
+}
