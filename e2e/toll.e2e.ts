@@ -8,6 +8,8 @@ import { TOLL_STATES, tollTexts as texts } from '../contract/ledger/toll/toll.te
 import { formatDate } from '../contract/kit/field/format.ts'
 import { addDays } from '../contract/kit/time/time.ts'
 import { today } from '../server/kit/time/clock.ts'
+import { editorTexts } from '../contract/dispatch/trip/trip-editor.texts.ts'
+import { stepTexts } from '../contract/dispatch/trip/trip.problems.ts'
 import { enter, expect, test } from './base.ts'
 import { callAs, makeTrip, ownName } from './caller.ts'
 import { act, selectRows } from './grid.ts'
@@ -68,11 +70,19 @@ test('a statement is dropped, finds its trip, and a pass is given to another one
   expect(data[0]).toMatchObject({ id_chuyen_di: trip, cach_khop: 'tay' })
 })
 
-test('what a statement says is taken as the toll of its trip, which shows it', async ({ page, request }) => {
+test('what a statement says is taken as the toll of its trip, which shows it', async ({
+  page,
+  request,
+}) => {
   const day = addDays(today(), -5)
   const trip = await tripOf(request, day)
   const call = await callAs(request, 'ketoan01')
-  const pass = { bien_so_xe: PLATE, thoi_gian: `${day} 03:00:00`, so_tien: 180_000, tram_ra: 'Trạm Đại Yên' }
+  const pass = {
+    bien_so_xe: PLATE,
+    thoi_gian: `${day} 03:00:00`,
+    so_tien: 180_000,
+    tram_ra: 'Trạm Đại Yên',
+  }
   await call(tollApi.create, { ...pass, ma_giao_dich: ownName('EP') })
   await enter(page, 'ketoan01')
   await page.goto(`${SCREEN}?tab=chuyen&start_time=${day}&end_time=${day}`)
@@ -85,8 +95,18 @@ test('what a statement says is taken as the toll of its trip, which shows it', a
   await expect(row.getByText(TOLL_STATES.da_lay.vi)).toBeVisible()
   const { data: taken } = await call(tripApi.get, { id_chuyen_di: trip })
   expect(taken).toMatchObject({ phi_cau_duong: 180_000, danh_dau: { phi_cau_duong: 'sao_ke' } })
-  await page.goto(`/trip/edit/${trip}?buoc=chi_phi`)
-  await page.screenshot({ path: '/tmp/toll-3.png', fullPage: true })
+  await page.goto(`/trip/edit/${trip}`)
+  await page
+    .getByRole('navigation', { name: editorTexts.steps.vi })
+    .getByRole('button', { name: stepTexts.costs.vi })
+    .click()
+  await page
+    .locator('[data-priced]')
+    .filter({ has: page.locator('[name="phi_cau_duong"]') })
+    .getByRole('button')
+    .click()
+  await expect(page.getByText(/Qua trạm Trạm Đại Yên/)).toBeVisible()
+  expect(await faults(page)).toEqual([])
 })
 
 test('the screen fits a phone', async ({ page }) => {
@@ -95,7 +115,6 @@ test('the screen fits a phone', async ({ page }) => {
   for (const tab of ['luot', 'chuyen']) {
     await page.goto(`${SCREEN}?tab=${tab}`)
     await expect(page.getByText(PLATE).first()).toBeVisible()
-    await page.screenshot({ path: `/tmp/toll-phone-${tab}.png` })
     expect(await overflow(page)).toBe(0)
     expect(await faults(page)).toEqual([])
   }

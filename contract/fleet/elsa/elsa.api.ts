@@ -39,7 +39,9 @@ const tripKm = z.object({
   /** Why it cannot be taken; null where it can. */
   ly_do: z.string().nullable(),
   ly_do_en: z.string().nullable(),
-  thay_doi: z.array(z.object({ truong: z.string(), truoc: z.number().nullable(), sau: z.number() })),
+  thay_doi: z.array(
+    z.object({ truong: z.string(), truoc: z.number().nullable(), sau: z.number() }),
+  ),
 })
 export type ElsaTripKm = z.output<typeof tripKm>
 

@@ -9,7 +9,6 @@ import {
   moneyField,
   plateField,
   rowShape,
-  textField,
 } from '../../kit/field/field.ts'
 import { listInput, listReply } from '../../kit/list/list.ts'
 import { text } from '../../kit/text/text.ts'
@@ -51,7 +50,10 @@ const suggested = z.object({
 export type SuggestedTrip = z.output<typeof suggested>
 
 const id = z.string(inputTexts.code).trim().min(1, inputTexts.code).max(60)
-const ids = z.array(id).min(1, inputTexts.noRow).max(500, inputTexts.atMost(500, 'dòng', 'rows'))
+const ids = z
+  .array(id)
+  .min(1, inputTexts.noRow)
+  .max(500, inputTexts.atMost(500, 'dòng', 'rows'))
 const several = z.strictObject({ list_id: ids })
 
 /** The calls of toll statements. */
@@ -84,13 +86,17 @@ export const tollApi = {
   /** Makes the statement the toll of trips; of passes (`loai: ve`) fixed costs of their vehicles. */
   take: post(`${path}/lay`, {
     access,
-    input: several.extend({ loai: z.enum(['chuyen', 've'], inputTexts.oneOf('loai', ['chuyen', 've'])).default('chuyen') }),
+    input: several.extend({
+      loai: z.enum(['chuyen', 've'], inputTexts.oneOf('loai', ['chuyen', 've'])).default('chuyen'),
+    }),
     output: eachReply,
   }),
   /** Takes that back: the toll is again what it was. */
   untake: post(`${path}/bo_lay`, {
     access,
-    input: several.extend({ loai: z.enum(['chuyen', 've'], inputTexts.oneOf('loai', ['chuyen', 've'])).default('chuyen') }),
+    input: several.extend({
+      loai: z.enum(['chuyen', 've'], inputTexts.oneOf('loai', ['chuyen', 've'])).default('chuyen'),
+    }),
     output: eachReply,
   }),
 } as const

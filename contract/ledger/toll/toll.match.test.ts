@@ -32,11 +32,36 @@ test('a pass after midnight belongs to the trip that ended before it, not to ano
   const night = { ...trip('dem', '20:00', '23:45') }
   expect(tripOf('2026-10-06 00:10:00', [night])).toBe('dem')
   expect(tripOf('2026-10-06 00:20:00', [night])).toBe(null)
-  expect(nearTrips('2026-10-05 23:50:00', [MORNING, night]).map(({ trip: { id_chuyen_di } }) => id_chuyen_di)).toEqual(['dem', 'sang'])
+  expect(
+    nearTrips('2026-10-05 23:50:00', [MORNING, night]).map(
+      ({ trip: { id_chuyen_di } }) => id_chuyen_di,
+    ),
+  ).toEqual(['dem', 'sang'])
 })
 
 test('passes and charges that were not made are told by their words', () => {
-  expect(['luot', 'thang', 'quy', null].map((loai_ve) => isPass({ loai_ve }))).toEqual([false, true, true, false])
-  const states = ['Thành công', 'Thất bại', 'Không thành công', 'Hoàn tiền', 'Đã hủy', null, 'Success']
-  expect(states.map((trang_thai) => isNotCharged({ trang_thai }))).toEqual([false, true, true, true, true, false, false])
+  expect(['luot', 'thang', 'quy', null].map((loai_ve) => isPass({ loai_ve }))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+  const states = [
+    'Thành công',
+    'Thất bại',
+    'Không thành công',
+    'Hoàn tiền',
+    'Đã hủy',
+    null,
+    'Success',
+  ]
+  expect(states.map((trang_thai) => isNotCharged({ trang_thai }))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
 })

@@ -1,10 +1,5 @@
 import { searchKey } from '../../kit/text/text.ts'
-import {
-  dayOf,
-  minutesBetween,
-  type WireDate,
-  type WireMoment,
-} from '../../kit/time/time.ts'
+import { dayOf, minutesBetween, type WireDate, type WireMoment } from '../../kit/time/time.ts'
 
 /** What a gate charged, as far as matching asks. */
 export type Pass = {
@@ -22,7 +17,11 @@ export type PassTrip = {
 }
 
 /** How near a trip is to a pass: minutes outside its moments; `isInside` within them, or at most half an hour off. */
-export type Nearness = { readonly trip: PassTrip; readonly phut: number; readonly isInside: boolean }
+export type Nearness = {
+  readonly trip: PassTrip
+  readonly phut: number
+  readonly isInside: boolean
+}
 
 /** Gates before the first known moment and after the last one still belong to a trip (domain B6.3). */
 const MOST_MINUTES_OFF = 30
@@ -34,7 +33,8 @@ const PASSES = ['thang', 'quy']
 export const isPass = ({ loai_ve }: Pick<Pass, 'loai_ve'>): boolean =>
   loai_ve !== null && PASSES.includes(loai_ve)
 
-const NOT_CHARGED = /\b(that bai|khong thanh cong|loi|huy|hoan( tien)?|failed|cancel(l?ed)?|refund(ed)?)\b/
+const NOT_CHARGED =
+  /\b(that bai|khong thanh cong|loi|huy|hoan( tien)?|failed|cancel(l?ed)?|refund(ed)?)\b/
 /** True of a charge that was not made, or was given back. */
 export const isNotCharged = ({ trang_thai }: Pick<Pass, 'trang_thai'>): boolean =>
   NOT_CHARGED.test(searchKey(trang_thai ?? ''))

@@ -57,7 +57,9 @@ export const tollDownload = (
             context,
             rows.flatMap(([id]) => id ?? []),
           )
-          yield JSON.stringify(rows.map((row) => [...row, ...(tolls.get(row[0] ?? '') ?? [null, null, null])]))
+          yield JSON.stringify(
+            rows.map((row) => [...row, ...(tolls.get(row[0] ?? '') ?? [null, null, null])]),
+          )
         }
       },
     },

@@ -15,5 +15,8 @@ export type TripPass = {
 export const tollPasses = question<[Db, readonly string[]], readonly TripPass[]>()
 
 /** The passes of trips, by trip. */
-export const passesOf = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, readonly TripPass[]>> =>
+export const passesOf = async (
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly TripPass[]>> =>
   Map.groupBy((await tollPasses.ask(db, ids)).flat(), ({ id_chuyen_di }) => id_chuyen_di)

@@ -14,7 +14,15 @@ const MOST_BYTES = 20_000_000
 const words = z.string().trim().max(300)
 const km = z.number().min(0).max(10_000_000)
 const routes = z.object({
-  data: z.array(z.object({ code: words.min(1), name: words.nullish(), from: words.nullish(), to: words.nullish(), km: km.nullish() })),
+  data: z.array(
+    z.object({
+      code: words.min(1),
+      name: words.nullish(),
+      from: words.nullish(),
+      to: words.nullish(),
+      km: km.nullish(),
+    }),
+  ),
 })
 const vehicles = z.object({
   data: z.array(z.object({ plate: words.min(1), type: words.nullish(), odometer: km.nullish() })),
@@ -33,11 +41,13 @@ const trips = z.object({
 })
 export type ElsaRun = z.output<typeof trips>['data'][number]
 
-const unavailable = (said: Text, cause?: unknown): Refusal => Object.assign(new Refusal('unavailable', said), { cause })
+const unavailable = (said: Text, cause?: unknown): Refusal =>
+  Object.assign(new Refusal('unavailable', said), { cause })
 
 /** The body of an answer, up to what is sensible. */
 async function bodyOf(answer: Response): Promise<unknown> {
-  if (Number(answer.headers.get('content-length') ?? 0) > MOST_BYTES) throw unavailable(elsaTexts.garbled)
+  if (Number(answer.headers.get('content-length') ?? 0) > MOST_BYTES)
+    throw unavailable(elsaTexts.garbled)
   const bytes = await answer.arrayBuffer()
   if (bytes.byteLength > MOST_BYTES) throw unavailable(elsaTexts.garbled)
   try {
@@ -56,7 +66,11 @@ async function asked<T>(
   const url = `${address.replace(/\/+$/, '')}/${path}`
   try {
     const headers = { authorization: `Bearer ${key}`, accept: 'application/json' }
-    const answer = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(timeout) })
+    const answer = await fetch(url, {
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+    })
     if (!answer.ok) {
       await answer.body?.cancel()
       throw unavailable(elsaTexts.refused(answer.status))
@@ -76,6 +90,11 @@ export const elsaOf = (settings: ElsaSettings, timeout?: number) => {
     routes: async () => (await asked(settings, 'routes', { shape: routes, ...limit })).data,
     vehicles: async () => (await asked(settings, 'vehicles', { shape: vehicles, ...limit })).data,
     trips: async (from: string, to: string) =>
-      (await asked(settings, `trips?${new URLSearchParams({ from, to }).toString()}`, { shape: trips, ...limit })).data,
+      (
+        await asked(settings, `trips?${new URLSearchParams({ from, to }).toString()}`, {
+          shape: trips,
+          ...limit,
+        })
+      ).data,
   }
 }

@@ -22,7 +22,9 @@ const reference: Answer = (request, response) => {
   if (!rows) return response.writeHead(404).end()
   const [from, to] = [searchParams.get('from') ?? '', searchParams.get('to') ?? '~']
   const found = rows.filter(({ date = from }) => date >= from && date <= to)
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data: found }))
+  response
+    .writeHead(200, { 'content-type': 'application/json' })
+    .end(JSON.stringify({ data: found }))
 }
 
 let server: Server
@@ -35,7 +37,11 @@ beforeAll(async () => {
   t = await testApp({ elsa: { address: `http://127.0.0.1:${port}/api/`, key: KEY } })
   off = await testApp()
   for (const { db } of [t, off])
-    await db.updateTable('nguoi_dung').set({ elsa_sync: true }).where('username', 'in', ['dieuxe01', 'ketoan01']).execute()
+    await db
+      .updateTable('nguoi_dung')
+      .set({ elsa_sync: true })
+      .where('username', 'in', ['dieuxe01', 'ketoan01'])
+      .execute()
 })
 afterAll(async () => {
   await Promise.all([t.close(), off.close()])
@@ -52,12 +58,20 @@ const tripOn = (day: string, from: string, to: string) =>
   makeTrip(t, {
     ngay_thuc_hien: day,
     so_km_co_hang_tron_ve: 100,
-    list_don_hang: [{ ...orderValues, ngay_gio_lay_hang: `${day} ${from}:00`, ngay_gio_tra_hang: `${day} ${to}:00` }],
+    list_don_hang: [
+      {
+        ...orderValues,
+        ngay_gio_lay_hang: `${day} ${from}:00`,
+        ngay_gio_tra_hang: `${day} ${to}:00`,
+      },
+    ],
   })
 
 describe('Elsa', () => {
   test('gives routes and vehicles beside those here, and what is ticked is taken', async () => {
-    const [own] = (await t.call('admin01', routeApi.list, { so_dong: 500 })).body.data.filter(({ ma_lt }) => ma_lt)
+    const [own] = (await t.call('admin01', routeApi.list, { so_dong: 500 })).body.data.filter(
+      ({ ma_lt }) => ma_lt,
+    )
     data['/api/routes'] = [
       { code: String(own?.ma_lt).toLowerCase(), name: 'Tuyến', km: 123.44 },
       { code: 'LA', from: 'A', to: 'B' },
@@ -76,18 +90,30 @@ describe('Elsa', () => {
       { bien_so_xe: PLATE, odometer_km: 250_001.3, da_co: true },
       { bien_so_xe: '99X-111.11', da_co: false },
     ])
-    const { body } = await t.call('dieuxe01', elsaApi.take, { tuyen: [String(own?.ma_lt), 'LA'], xe: [PLATE, '99X-111.11'] })
+    const { body } = await t.call('dieuxe01', elsaApi.take, {
+      tuyen: [String(own?.ma_lt), 'LA'],
+      xe: [PLATE, '99X-111.11'],
+    })
     expect(body.data.map(({ ok }) => ok)).toEqual([true, false, true, false])
     const again = await t.call('dieuxe01', elsaApi.routes, {})
     expect(again.body.data[0]?.km_hien_tai).toBe(123.4)
-    expect((await t.call('dieuxe01', elsaApi.vehicles, {})).body.data[0]?.odometer_hien_tai).toBe(250_001.3)
+    expect((await t.call('dieuxe01', elsaApi.vehicles, {})).body.data[0]?.odometer_hien_tai).toBe(
+      250_001.3,
+    )
   })
 
   test('km of trips are looked at, and written of ticked trips alone; a run leaves them', async () => {
     const first = await tripOn('2026-02-03', '06:00', '09:00')
     const second = await tripOn('2026-02-04', '06:00', '09:00')
     data['/api/trips'] = [
-      { id: 1, plate: '15C40211', date: '2026-02-03', start: '2026-02-03 05:50:00', loadedKm: 60.14, emptyKm: 30 },
+      {
+        id: 1,
+        plate: '15C40211',
+        date: '2026-02-03',
+        start: '2026-02-03 05:50:00',
+        loadedKm: 60.14,
+        emptyKm: 30,
+      },
       { id: 'b', plate: PLATE, date: '2026-02-03', start: '2026-02-03 08:00:00', loadedKm: 61 },
       { id: 3, plate: PLATE, date: '2026-02-04', loadedKm: 100 },
       { id: 4, plate: '99X-11111', date: '2026-02-04', loadedKm: 1 },
@@ -95,18 +121,23 @@ describe('Elsa', () => {
     ]
     const look = (await sync()).body
     expect(look.tom_tat).toEqual({ luot: 4, khop: 2, khac: 1 })
-    expect(look.data.find(({ id_chuyen_di }) => id_chuyen_di === first.id_chuyen_di)).toMatchObject({
-      list_elsa: ['1', 'b'],
-      ly_do: null,
-      thay_doi: [
-        { truong: 'so_km_co_hang_tron_ve', truoc: 100, sau: 121.1 },
-        { truong: 'so_km_khong_hang_tron_ve', sau: 30 },
-      ],
-    })
+    expect(look.data.find(({ id_chuyen_di }) => id_chuyen_di === first.id_chuyen_di)).toMatchObject(
+      {
+        list_elsa: ['1', 'b'],
+        ly_do: null,
+        thay_doi: [
+          { truong: 'so_km_co_hang_tron_ve', truoc: 100, sau: 121.1 },
+          { truong: 'so_km_khong_hang_tron_ve', sau: 30 },
+        ],
+      },
+    )
     expect((await readTrip(t, first.id_chuyen_di)).so_km_co_hang_tron_ve).toBe(100)
     const done = await sync({ ap_dung: [first.id_chuyen_di, second.id_chuyen_di, 'khong-co'] })
     expect(done.body.ket_qua.map(({ ok }) => ok)).toEqual([true, true, false])
-    expect(await readTrip(t, first.id_chuyen_di)).toMatchObject({ so_km_co_hang_tron_ve: 121.1, so_km_khong_hang_tron_ve: 30 })
+    expect(await readTrip(t, first.id_chuyen_di)).toMatchObject({
+      so_km_co_hang_tron_ve: 121.1,
+      so_km_khong_hang_tron_ve: 30,
+    })
     await t.call('admin01', tripApi.recalculate, { id_chuyen_di: first.id_chuyen_di })
     expect((await readTrip(t, first.id_chuyen_di)).so_km_co_hang_tron_ve).toBe(121.1)
     expect((await sync()).body.tom_tat.khac).toBe(0)
@@ -126,7 +157,11 @@ describe('Elsa', () => {
     ['another key', (_q, r) => r.writeHead(403).end(), elsaTexts.refused(403).vi],
     ['no JSON', (_q, r) => r.end('<html>'), elsaTexts.garbled.vi],
     ['another form', (_q, r) => r.end('{"data":[{"ma":1}]}'), elsaTexts.garbled.vi],
-    ['a way elsewhere', (_q, r) => r.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(), elsaTexts.away.vi],
+    [
+      'a way elsewhere',
+      (_q, r) => r.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
+      elsaTexts.away.vi,
+    ],
     ['a connection that breaks', (q) => q.socket.destroy(), elsaTexts.away.vi],
   ])('%s on the other side is 503 with a sentence', async (_what, broken, said) => {
     answer = broken
@@ -157,13 +192,16 @@ test.each([
   ['vehicles', elsaApi.vehicles, {}],
   ['trips', elsaApi.trips, { start_date: '2026-02-01', end_date: '2026-02-02' }],
   ['take', elsaApi.take, {}],
-] as const)('%s: a guest 401, a seat that writes no km 403, a wrong field 400', async (_name, endpoint, input) => {
-  const ask = async (username: string | null, more: object = {}) =>
-    (await t.call(username, endpoint as typeof elsaApi.routes, { ...input, ...more })).status
-  expect(await ask(null)).toBe(401)
-  expect(await ask('sale01')).toBe(403)
-  expect(await ask('dieuxe01', { la: 1 })).toBe(400)
-})
+] as const)(
+  '%s: a guest 401, a seat that writes no km 403, a wrong field 400',
+  async (_name, endpoint, input) => {
+    const ask = async (username: string | null, more: object = {}) =>
+      (await t.call(username, endpoint as typeof elsaApi.routes, { ...input, ...more })).status
+    expect(await ask(null)).toBe(401)
+    expect(await ask('sale01')).toBe(403)
+    expect(await ask('dieuxe01', { la: 1 })).toBe(400)
+  },
+)
 
 test('more than three months at once are refused at their end', async () => {
   const { status, body } = await sync({ end_date: '2026-12-31' })

@@ -38,7 +38,9 @@ const vehiclesHere = async (db: Db): Promise<Map<string, Known>> =>
   new Map(
     (
       await sql<Known>`
-        SELECT bien_so_xe AS id, bien_so_key AS key, odometer_km AS km FROM phuong_tien WHERE deleted_at IS NULL`.execute(db)
+        SELECT bien_so_xe AS id, bien_so_key AS key, odometer_km AS km FROM phuong_tien WHERE deleted_at IS NULL`.execute(
+        db,
+      )
     ).rows.map((row) => [row.key, row]),
   )
 
@@ -83,11 +85,17 @@ async function listVehicles(_input: object, context: Context): Promise<{ data: E
   }
 }
 
-type Take = { readonly store: Store; readonly id: string | undefined; readonly values: Values; readonly unknown: Text }
+type Take = {
+  readonly store: Store
+  readonly id: string | undefined
+  readonly values: Values
+  readonly unknown: Text
+}
 
 /** Writes what was ticked of one row; what is the same already changes nothing. */
 async function takeOne({ store, id, values, unknown }: Take, context: Context): Promise<void> {
-  if (id === undefined || Object.values(values).includes(null)) throw new Refusal('not_found', unknown)
+  if (id === undefined || Object.values(values).includes(null))
+    throw new Refusal('not_found', unknown)
   await write(context, async (trx) => {
     const { phien_ban: version } = await holdRow(trx, store, id)
     await changeRow(trx, store, { id, values, version, username: context.user.username })
@@ -95,7 +103,10 @@ async function takeOne({ store, id, values, unknown }: Take, context: Context): 
 }
 
 /** POST /bdsc/dong_bo_km/ap_dung_elsa: km of routes and odometers of vehicles, each row answering for itself. */
-async function takeTicked({ tuyen, xe }: InputOf<typeof elsaApi.take>, context: Context): Promise<EachReply> {
+async function takeTicked(
+  { tuyen, xe }: InputOf<typeof elsaApi.take>,
+  context: Context,
+): Promise<EachReply> {
   const elsa = await elsaFor(context)
   const { db } = context
   const routes = tuyen.length > 0 ? await elsa.routes() : []
@@ -105,12 +116,28 @@ async function takeTicked({ tuyen, xe }: InputOf<typeof elsaApi.take>, context: 
     ...[...new Set(tuyen)].map((code): [string, Take] => {
       const said = routes.find((each) => searchKey(each.code) === searchKey(code))
       const values = { km_mot_chieu: toKm(said?.km) }
-      return [code, { store: ROUTES, id: routesOf.get(searchKey(code))?.id, values, unknown: elsaTexts.unknownRoute(code) }]
+      return [
+        code,
+        {
+          store: ROUTES,
+          id: routesOf.get(searchKey(code))?.id,
+          values,
+          unknown: elsaTexts.unknownRoute(code),
+        },
+      ]
     }),
     ...[...new Set(xe)].map((plate): [string, Take] => {
       const said = vehicles.find((each) => plateKey(each.plate) === plateKey(plate))
       const values = { odometer_km: toKm(said?.odometer) }
-      return [plate, { store: VEHICLES, id: vehiclesOf.get(plateKey(plate))?.id, values, unknown: elsaTexts.unknownVehicle(plate) }]
+      return [
+        plate,
+        {
+          store: VEHICLES,
+          id: vehiclesOf.get(plateKey(plate))?.id,
+          values,
+          unknown: elsaTexts.unknownVehicle(plate),
+        },
+      ]
     }),
   ]
   const data: EachReply['data'] = []

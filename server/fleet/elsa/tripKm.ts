@@ -79,11 +79,19 @@ export async function syncTrips(
     const ids = grouped.flatMap(({ id_chuyen_di }) => id_chuyen_di ?? [])
     const ticked = [...new Set(ap_dung ?? [])]
     await lockTrips(trx, ticked)
-    const trips = new Map((await loadTrips(trx, ids, { partner: null })).map((trip) => [trip.id_chuyen_di, trip]))
+    const trips = new Map(
+      (await loadTrips(trx, ids, { partner: null })).map((trip) => [trip.id_chuyen_di, trip]),
+    )
     const data = grouped.map((group) => compared(group, trips.get(group.id_chuyen_di ?? '')))
     const changes = data.flatMap(({ id_chuyen_di, ly_do, thay_doi }) => {
       const stored = trips.get(id_chuyen_di ?? '')
-      if (!stored || ly_do !== null || thay_doi.length === 0 || !ticked.includes(stored.id_chuyen_di)) return []
+      if (
+        !stored ||
+        ly_do !== null ||
+        thay_doi.length === 0 ||
+        !ticked.includes(stored.id_chuyen_di)
+      )
+        return []
       const km = Object.fromEntries(thay_doi.map(({ truong, sau }) => [truong, sau]))
       return [{ stored, next: { ...stored, ...km } }]
     })
@@ -93,7 +101,11 @@ export async function syncTrips(
       ...told(ap_dung ? elsaTexts.taken : elsaTexts.looked(khac)),
       data,
       ket_qua: ticked.map((id) => resultOf(id, data)),
-      tom_tat: { luot: runs.length, khop: data.filter(({ id_chuyen_di }) => id_chuyen_di !== null).length, khac },
+      tom_tat: {
+        luot: runs.length,
+        khop: data.filter(({ id_chuyen_di }) => id_chuyen_di !== null).length,
+        khac,
+      },
     }
   })
 }

@@ -26,26 +26,37 @@ type Row = {
   id_chuyen_di: string | null
   thang_khoa: WireMonth | null
 }
-type Trip = { id_chuyen_di: string; bien_so_xe: string | null; bien_so_key: string | null; ten_thau_phu: string | null }
+type Trip = {
+  id_chuyen_di: string
+  bien_so_xe: string | null
+  bien_so_key: string | null
+  ten_thau_phu: string | null
+}
 
 const rowsOf = async (trx: Trx, ids: readonly string[]): Promise<Map<string, Row>> =>
   new Map(
     (
       await sql<Row>`
         SELECT t.*, ${closedMonthOf(sql`t.thoi_gian`)} AS thang_khoa FROM sao_ke_cau_duong t
-        WHERE t.id = ANY (${[...ids]}::text[]) AND t.deleted_at IS NULL ORDER BY t.id FOR NO KEY UPDATE OF t`.execute(trx)
+        WHERE t.id = ANY (${[...ids]}::text[]) AND t.deleted_at IS NULL ORDER BY t.id FOR NO KEY UPDATE OF t`.execute(
+        trx,
+      )
     ).rows.map((row) => [row.id, row]),
   )
 
 async function tripNamed(trx: Trx, id: string): Promise<Trip> {
   const { rows } = await sql<Trip>`
     SELECT id_chuyen_di, bien_so_xe, bien_so_key, ten_thau_phu FROM chuyen_di
-    WHERE id_chuyen_di = ${id} AND deleted_at IS NULL AND gop_vao IS NULL AND trang_thai <> 'huy'`.execute(trx)
+    WHERE id_chuyen_di = ${id} AND deleted_at IS NULL AND gop_vao IS NULL AND trang_thai <> 'huy'`.execute(
+    trx,
+  )
   const [trip] = rows
   const said = tollTexts.noTrip(id)
   if (!trip) throw new Refusal('invalid', said, { id_chuyen_di: said })
   if (trip.ten_thau_phu)
-    throw new Refusal('invalid', tollTexts.ofSubcontractor, { id_chuyen_di: tollTexts.ofSubcontractor })
+    throw new Refusal('invalid', tollTexts.ofSubcontractor, {
+      id_chuyen_di: tollTexts.ofSubcontractor,
+    })
   return trip
 }
 
@@ -56,11 +67,16 @@ function refusalOf(row: Row | undefined, trip: Trip | null): Text | null {
   if (!trip) return null
   if (isPass(row)) return tollTexts.isPass
   if (isNotCharged(row)) return tollTexts.isNotCharged
-  return plateKey(trip.bien_so_xe ?? '') === row.bien_so_key ? null : tollTexts.otherPlate(displayPlate(trip.bien_so_xe ?? ''))
+  return plateKey(trip.bien_so_xe ?? '') === row.bien_so_key
+    ? null
+    : tollTexts.otherPlate(displayPlate(trip.bien_so_xe ?? ''))
 }
 
 /** POST /tms/sao_ke_cau_duong/gan_chuyen: by hand; what is given to no trip stays so until somebody gives it to one. */
-export const assign = ({ list_id, id_chuyen_di }: InputOf<typeof tollApi.assign>, context: Context): Promise<EachReply> =>
+export const assign = (
+  { list_id, id_chuyen_di }: InputOf<typeof tollApi.assign>,
+  context: Context,
+): Promise<EachReply> =>
   write(context, async (trx) => {
     const { username } = context.user
     const wanted = [...new Set(list_id)]
@@ -97,22 +113,28 @@ const MOST_SUGGESTED = 6
 /** POST /tms/sao_ke_cau_duong/goi_y: trips of the vehicle around a pass, those of its day and time before the others. */
 export async function suggest({ id }: InputOf<typeof tollApi.suggest>, { db }: Context) {
   const { rows } = await sql<{ bien_so_key: string; thoi_gian: string }>`
-    SELECT bien_so_key, thoi_gian FROM sao_ke_cau_duong WHERE id = ${id} AND deleted_at IS NULL`.execute(db)
+    SELECT bien_so_key, thoi_gian FROM sao_ke_cau_duong WHERE id = ${id} AND deleted_at IS NULL`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) throw new Refusal('not_found', tollTexts.gone)
   const trips = (await tripsAround(db, [row])).get(row.bien_so_key) ?? []
   const near = nearTrips(row.thoi_gian, trips)
   const others = trips.filter((trip) => !near.some((each) => each.trip === trip))
   const far = others.flatMap((trip) =>
-    nearTrips(row.thoi_gian, [{ ...trip, ngay_thuc_hien: row.thoi_gian.slice(0, 10) }]).map((each) => ({ ...each, trip })),
+    nearTrips(row.thoi_gian, [{ ...trip, ngay_thuc_hien: row.thoi_gian.slice(0, 10) }]).map(
+      (each) => ({ ...each, trip }),
+    ),
   )
   return {
-    data: [...near, ...far.toSorted((a, b) => a.phut - b.phut)].slice(0, MOST_SUGGESTED).map(({ trip, phut }) => ({
-      id_chuyen_di: trip.id_chuyen_di,
-      ngay_thuc_hien: trip.ngay_thuc_hien,
-      tu: trip.tu,
-      den: trip.den,
-      phut,
-    })),
+    data: [...near, ...far.toSorted((a, b) => a.phut - b.phut)]
+      .slice(0, MOST_SUGGESTED)
+      .map(({ trip, phut }) => ({
+        id_chuyen_di: trip.id_chuyen_di,
+        ngay_thuc_hien: trip.ngay_thuc_hien,
+        tu: trip.tu,
+        den: trip.den,
+        phut,
+      })),
   }
 }

@@ -43,7 +43,11 @@ async function holdTicket(trx: Trx, id: string): Promise<Ticket> {
   return ticket
 }
 
-type Month = { readonly tu_thang: WireMonth; readonly den_thang: WireMonth; readonly so_tien: number }
+type Month = {
+  readonly tu_thang: WireMonth
+  readonly den_thang: WireMonth
+  readonly so_tien: number
+}
 
 /** What a pass comes to a month: the last month of a quarter takes what does not divide. */
 function monthsOf({ loai_ve, so_tien, gio_vao, thoi_gian }: Ticket): Month[] {
@@ -61,7 +65,8 @@ function monthsOf({ loai_ve, so_tien, gio_vao, thoi_gian }: Ticket): Month[] {
 async function takeOne(trx: Trx, id: string, context: Context): Promise<void> {
   const ticket = await holdTicket(trx, id)
   if (ticket.so_tien_lay !== null) throw new Refusal('conflict', tollTexts.taking)
-  if (!ticket.bien_so_that) throw new Refusal('invalid', tollTexts.unknownVehicle(ticket.bien_so_xe))
+  if (!ticket.bien_so_that)
+    throw new Refusal('invalid', tollTexts.unknownVehicle(ticket.bien_so_xe))
   const made: string[] = []
   for (const month of monthsOf(ticket)) {
     const row = await createRow(
@@ -90,7 +95,14 @@ async function putOne(trx: Trx, id: string, context: Context): Promise<void> {
     const row = await holdRow(trx, fixedCostStore, cost)
     if (row.deleted_at !== null) continue
     await retireRow(trx, fixedCostStore, row, true)
-    await audit(trx, { username, action: 'xoa', subject: fixedCostStore.table, id: cost, before: row, after: null })
+    await audit(trx, {
+      username,
+      action: 'xoa',
+      subject: fixedCostStore.table,
+      id: cost,
+      before: row,
+      after: null,
+    })
   }
   await sql`
     UPDATE sao_ke_cau_duong SET doi_chieu = 've_thang', so_tien_lay = NULL, co_dinh = '[]',
@@ -100,14 +112,25 @@ async function putOne(trx: Trx, id: string, context: Context): Promise<void> {
 type Act = { readonly action: string; readonly done: Text; readonly run: typeof takeOne }
 
 /** Does one act to each ticket in a transaction of its own; a refused one leaves the others done. */
-async function eachTicket(ids: readonly string[], context: Context, { action, done, run }: Act): Promise<EachReply> {
+async function eachTicket(
+  ids: readonly string[],
+  context: Context,
+  { action, done, run }: Act,
+): Promise<EachReply> {
   const { username } = context.user
   const data: EachReply['data'] = []
   for (const id of new Set(ids))
     try {
       await write(context, async (trx) => {
         await run(trx, id, context)
-        await audit(trx, { username, action, subject: 'sao_ke_cau_duong', id, before: null, after: null })
+        await audit(trx, {
+          username,
+          action,
+          subject: 'sao_ke_cau_duong',
+          id,
+          before: null,
+          after: null,
+        })
       })
       data.push({ id, ok: true, ...told(done) })
     } catch (error) {

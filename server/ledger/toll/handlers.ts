@@ -41,7 +41,11 @@ const rematch = ({ start_time, end_time }: InputOf<typeof tollApi.rematch>, cont
   })
 
 export const tollRoutes = [
-  ...crudRoutes(tollApi, { ...handlers, create: matched(handlers.create), update: matched(handlers.update) }),
+  ...crudRoutes(tollApi, {
+    ...handlers,
+    create: matched(handlers.create),
+    update: matched(handlers.update),
+  }),
   on(tollApi.rematch, rematch),
   on(tollApi.suggest, suggest),
   on(tollApi.assign, assign),

@@ -14,8 +14,19 @@ import type { Trx } from '../../kit/http/context.ts'
 import { closedMonthOf } from '../../office/closed-month/closedMonth.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 
-type Row = Pass & { id: string; bien_so_key: string; trung: boolean; doi_chieu: string; id_chuyen_di: string | null }
-type Found = { id: string; doi_chieu: TollState; id_chuyen_di: string | null; cach_khop: 'tu_dong' | null }
+type Row = Pass & {
+  id: string
+  bien_so_key: string
+  trung: boolean
+  doi_chieu: string
+  id_chuyen_di: string | null
+}
+type Found = {
+  id: string
+  doi_chieu: TollState
+  id_chuyen_di: string | null
+  cach_khop: 'tu_dong' | null
+}
 type Trip = PassTrip & { bien_so_key: string }
 
 /** The trips (c) that bear tolls: own ones that were driven or will be. */
@@ -94,7 +105,8 @@ export async function matchTolls(
     UPDATE sao_ke_cau_duong t SET doi_chieu = r.doi_chieu, id_chuyen_di = r.id_chuyen_di, cach_khop = r.cach_khop
     FROM json_to_recordset(${JSON.stringify(changed)}::json) AS r(id text, doi_chieu text, id_chuyen_di text, cach_khop text)
     WHERE t.id = r.id`.execute(trx)
-  const count = (state: TollState, list: readonly Found[]) => list.filter(({ doi_chieu }) => doi_chieu === state).length
+  const count = (state: TollState, list: readonly Found[]) =>
+    list.filter(({ doi_chieu }) => doi_chieu === state).length
   return { khop: count('da_khop', changed), con_lai: count('chua_khop', all) }
 }
 

@@ -20,6 +20,9 @@ const app = checkResource(tolls as unknown as Listed, {
   added: [pass(5), pass(6)].map((row) => ({ ...row })),
 })
 test('what the system alone writes is refused from outside', async () => {
-  const { status } = await app().call('ketoan01', tolls.api.create, { ...pass(7), id_chuyen_di: 'x' })
+  const { status } = await app().call('ketoan01', tolls.api.create, {
+    ...pass(7),
+    id_chuyen_di: 'x',
+  })
   expect(status).toBe(403)
 })

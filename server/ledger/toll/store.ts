@@ -33,7 +33,9 @@ function unsigned(cell: Cell): Cell {
 function withAmount(row: TableRow): TableRow {
   const [told] = row.cellsOf('so_tien')
   if (!told) return row
-  const { value, error, warning } = readCell(tolls.resource.fields.so_tien, unsigned(told.cell), { inTonnes: false })
+  const { value, error, warning } = readCell(tolls.resource.fields.so_tien, unsigned(told.cell), {
+    inTonnes: false,
+  })
   if (error !== null) return { ...row, errors: [...row.errors, told.remark(error)] }
   return {
     ...row,
@@ -44,7 +46,9 @@ function withAmount(row: TableRow): TableRow {
 
 /** What the system alone writes stands in our own files, and is not read back. A pass is dated by its way out, else its way in. */
 function asGiven(row: TableRow): TableRow {
-  const values = Object.fromEntries(Object.entries(row.values).filter(([name]) => !OWN.includes(name)))
+  const values = Object.fromEntries(
+    Object.entries(row.values).filter(([name]) => !OWN.includes(name)),
+  )
   const { thoi_gian = values['gio_ra'] ?? values['gio_vao'] } = values
   return { ...row, values: thoi_gian === undefined ? values : { ...values, thoi_gian } }
 }
@@ -56,7 +60,9 @@ const statementRows: typeof readTableRows = (workbook, columns, mapping) => {
   const rows = read.rows.map((row) => {
     const whole = asGiven(withAmount(row))
     const nguon = operators.get(row.sheet) ?? null
-    return 'nguon' in whole.values || nguon === null ? whole : { ...whole, values: { ...whole.values, nguon } }
+    return 'nguon' in whole.values || nguon === null
+      ? whole
+      : { ...whole, values: { ...whole.values, nguon } }
   })
   return { ...read, rows }
 }
@@ -70,7 +76,11 @@ export const tollStore = tableStore({
   sheetRows: statementRows,
   // What is taken stays until it is taken back.
   guard: async (_trx, changes) => {
-    if (changes.some(({ before, after }) => before && !after && (before['so_tien_lay'] ?? null) !== null))
+    if (
+      changes.some(
+        ({ before, after }) => before && !after && (before['so_tien_lay'] ?? null) !== null,
+      )
+    )
       throw new Refusal('conflict', tollTexts.taking)
   },
   changed: async (trx, id) => {

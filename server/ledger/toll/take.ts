@@ -18,22 +18,34 @@ import type { WireMonth } from '../../../contract/kit/time/time.ts'
 import type { How } from '../../../contract/price/calculation/around.ts'
 import { putPasses, takePasses } from './fixedCosts.ts'
 
-type Sum = { id_chuyen_di: string; so_tien: number; so_luot: number; da_lay: number; thang_khoa: WireMonth | null }
+type Sum = {
+  id_chuyen_di: string
+  so_tien: number
+  so_luot: number
+  da_lay: number
+  thang_khoa: WireMonth | null
+}
 type Kept = { id_chuyen_di: string; truoc: number | null; cach: How | null; sau: number }
 
 /** What statements say of trips, with a closed month that a pass lies in; their rows are held. */
 async function sumsOf(trx: Trx, ids: readonly string[]): Promise<Map<string, Sum>> {
-  await sql`SELECT FROM sao_ke_cau_duong WHERE id_chuyen_di = ANY (${[...ids]}::text[]) ORDER BY id FOR NO KEY UPDATE`.execute(trx)
+  await sql`SELECT FROM sao_ke_cau_duong WHERE id_chuyen_di = ANY (${[...ids]}::text[]) ORDER BY id FOR NO KEY UPDATE`.execute(
+    trx,
+  )
   const { rows } = await sql<Sum>`
     SELECT t.id_chuyen_di, sum(t.so_tien)::bigint AS so_tien, count(*)::int AS so_luot, count(t.so_tien_lay)::int AS da_lay,
       min(${closedMonthOf(sql`t.thoi_gian`)}) AS thang_khoa
-    FROM sao_ke_cau_duong t WHERE t.id_chuyen_di = ANY (${[...ids]}::text[]) AND t.deleted_at IS NULL GROUP BY 1`.execute(trx)
+    FROM sao_ke_cau_duong t WHERE t.id_chuyen_di = ANY (${[...ids]}::text[]) AND t.deleted_at IS NULL GROUP BY 1`.execute(
+    trx,
+  )
   return new Map(rows.map((row) => [row.id_chuyen_di, row]))
 }
 
 async function keptOf(trx: Trx, ids: readonly string[]): Promise<Map<string, Kept>> {
   const { rows } = await sql<Kept>`
-    SELECT id_chuyen_di, truoc, cach, sau FROM lay_cau_duong WHERE id_chuyen_di = ANY (${[...ids]}::text[])`.execute(trx)
+    SELECT id_chuyen_di, truoc, cach, sau FROM lay_cau_duong WHERE id_chuyen_di = ANY (${[...ids]}::text[])`.execute(
+    trx,
+  )
   return new Map(rows.map((row) => [row.id_chuyen_di, row]))
 }
 
@@ -54,7 +66,8 @@ const refusalOf = (trip: StoredTrip | undefined, sum: Sum | undefined, lack: Tex
   return sum.thang_khoa ? closedMonthTexts.closed(sum.thang_khoa) : null
 }
 
-const marked = (trx: Trx, ids: readonly string[], taken: boolean) => sql`
+const marked = (trx: Trx, ids: readonly string[], taken: boolean) =>
+  sql`
   UPDATE sao_ke_cau_duong SET doi_chieu = ${taken ? 'da_lay' : 'da_khop'}, so_tien_lay = ${taken ? sql`so_tien` : null},
     phien_ban = phien_ban + 1, updated_at = now()
   WHERE id_chuyen_di = ANY (${[...ids]}::text[]) AND deleted_at IS NULL`.execute(trx)
@@ -67,7 +80,12 @@ type Act = {
 }
 
 /** What was there before the first taking is remembered once; what it was set to, with every one. */
-async function remember(trx: Trx, username: string, trips: readonly StoredTrip[], sums: ReadonlyMap<string, Sum>) {
+async function remember(
+  trx: Trx,
+  username: string,
+  trips: readonly StoredTrip[],
+  sums: ReadonlyMap<string, Sum>,
+) {
   const rows = trips.map(({ id_chuyen_di, phi_cau_duong, danh_dau }) => ({
     id_chuyen_di,
     truoc: phi_cau_duong,
@@ -78,7 +96,9 @@ async function remember(trx: Trx, username: string, trips: readonly StoredTrip[]
   await sql`
     INSERT INTO lay_cau_duong (id_chuyen_di, truoc, cach, sau, username)
     SELECT id_chuyen_di, truoc, cach, sau, username FROM json_populate_recordset(NULL::lay_cau_duong, ${JSON.stringify(rows)}::json)
-    ON CONFLICT (id_chuyen_di) DO UPDATE SET sau = excluded.sau, username = excluded.username, luc = now()`.execute(trx)
+    ON CONFLICT (id_chuyen_di) DO UPDATE SET sau = excluded.sau, username = excluded.username, luc = now()`.execute(
+    trx,
+  )
 }
 
 /** Does one act to each trip that takes it; a refused one leaves the others done. */
@@ -92,10 +112,19 @@ const eachTrip = (context: Context, ids: readonly string[], act: Act): Promise<E
     const refusals = new Map(
       wanted.map((id) => {
         const lack = act.lack(sums.get(id))
-        return [id, refusalOf(trips.get(id), lack ? undefined : sums.get(id), lack ?? tollTexts.nothingToTake)]
+        return [
+          id,
+          refusalOf(
+            trips.get(id),
+            lack ? undefined : sums.get(id),
+            lack ?? tollTexts.nothingToTake,
+          ),
+        ]
       }),
     )
-    const allowed = [...trips.values()].filter(({ id_chuyen_di }) => refusals.get(id_chuyen_di) === null)
+    const allowed = [...trips.values()].filter(
+      ({ id_chuyen_di }) => refusals.get(id_chuyen_di) === null,
+    )
     const done = allowed.map(({ id_chuyen_di }) => id_chuyen_di)
     const changes = allowed.flatMap((trip) => {
       const sum = sums.get(trip.id_chuyen_di)
@@ -103,7 +132,8 @@ const eachTrip = (context: Context, ids: readonly string[], act: Act): Promise<E
     })
     await writeTrips(trx, context.user, { action: act.action, changes, quiet: true })
     if (act.action === 'lay_sao_ke') await remember(trx, username, allowed, sums)
-    else await sql`DELETE FROM lay_cau_duong WHERE id_chuyen_di = ANY (${done}::text[])`.execute(trx)
+    else
+      await sql`DELETE FROM lay_cau_duong WHERE id_chuyen_di = ANY (${done}::text[])`.execute(trx)
     await marked(trx, done, act.action === 'lay_sao_ke')
     await audit(
       trx,
@@ -130,7 +160,9 @@ const TAKE: Act = {
   done: tollTexts.taken,
   lack: () => null,
   changeOf: (trip, { so_tien }) =>
-    trip.phi_cau_duong === so_tien && trip.danh_dau['phi_cau_duong'] === 'sao_ke' ? null : withToll(trip, so_tien, 'sao_ke'),
+    trip.phi_cau_duong === so_tien && trip.danh_dau['phi_cau_duong'] === 'sao_ke'
+      ? null
+      : withToll(trip, so_tien, 'sao_ke'),
 }
 
 const UNTAKE: Act = {
@@ -139,13 +171,21 @@ const UNTAKE: Act = {
   lack: (sum) => (sum && sum.da_lay === 0 ? tollTexts.notTaken : null),
   // What somebody typed since stands.
   changeOf: (trip, _sum, kept) =>
-    trip.danh_dau['phi_cau_duong'] === 'sao_ke' ? withToll(trip, kept?.truoc ?? null, kept?.cach ?? null) : null,
+    trip.danh_dau['phi_cau_duong'] === 'sao_ke'
+      ? withToll(trip, kept?.truoc ?? null, kept?.cach ?? null)
+      : null,
 }
 
 /** POST /tms/sao_ke_cau_duong/lay. */
-export const take = ({ list_id, loai }: InputOf<typeof tollApi.take>, context: Context): Promise<EachReply> =>
+export const take = (
+  { list_id, loai }: InputOf<typeof tollApi.take>,
+  context: Context,
+): Promise<EachReply> =>
   loai === 've' ? takePasses(list_id, context) : eachTrip(context, list_id, TAKE)
 
 /** POST /tms/sao_ke_cau_duong/bo_lay. */
-export const untake = ({ list_id, loai }: InputOf<typeof tollApi.untake>, context: Context): Promise<EachReply> =>
+export const untake = (
+  { list_id, loai }: InputOf<typeof tollApi.untake>,
+  context: Context,
+): Promise<EachReply> =>
   loai === 've' ? putPasses(list_id, context) : eachTrip(context, list_id, UNTAKE)

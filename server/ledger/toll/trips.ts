@@ -18,7 +18,11 @@ export async function listTrips(input: InputOf<typeof tollApi.trips>, { db, user
   const { from, to } = halfOpen(input.start_time ?? null, input.end_time ?? null)
   const plates = wordsIn(input.bien_so_xe).map(plateKey)
   const states = wordsIn(input.doi_chieu)
-  const summed = { so_luot: sql`s.so_luot`, sao_ke: sql`s.sao_ke`, phi_cau_duong: sql`c.phi_cau_duong` }
+  const summed = {
+    so_luot: sql`s.so_luot`,
+    sao_ke: sql`s.sao_ke`,
+    phi_cau_duong: sql`c.phi_cau_duong`,
+  }
   const page = await listPage<Row>(
     db,
     { ...input, tu_khoa: plateWords(input.tu_khoa ?? '') },

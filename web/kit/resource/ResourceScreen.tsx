@@ -168,7 +168,9 @@ export function ResourceScreen(props: ResourceScreenProps) {
         }
         searchHint={t(resource.texts.searchHint)}
         filters={<ResourceFilters resource={resource} api={api} list={list} />}
-        bulk={<ResourceBulkBar list={list} retire={mayRetire ? retire : null} more={bulkActs(list)} />}
+        bulk={
+          <ResourceBulkBar list={list} retire={mayRetire ? retire : null} more={bulkActs(list)} />
+        }
       >
         <ListGrid
           list={list}

@@ -11,11 +11,19 @@ import { useText } from '../../kit/ui/language.ts'
 import { LoadingState } from '../../kit/ui/states.tsx'
 import { showToast } from '../../kit/ui/toasts.ts'
 
-type Props = { readonly ids: readonly string[]; readonly onClose: () => void; readonly onDone: () => void }
+type Props = {
+  readonly ids: readonly string[]
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
 
 /** The known moments of a trip: '05/10/2026 06:00 – 05/10/2026 11:00'. */
 const span = ({ tu, den, ngay_thuc_hien }: SuggestedTrip): string =>
-  tu && den ? `${formatMoment(tu)} – ${formatMoment(den)}` : ngay_thuc_hien ? formatDate(ngay_thuc_hien) : ''
+  tu && den
+    ? `${formatMoment(tu)} – ${formatMoment(den)}`
+    : ngay_thuc_hien
+      ? formatDate(ngay_thuc_hien)
+      : ''
 
 /** Gives passes to a trip: one of those around the first of them, or any by its code. */
 export function AssignDialog({ ids, onClose, onDone }: Props) {

@@ -1,5 +1,11 @@
 import { Button } from '@mantine/core'
-import { mdiCalendarMonthOutline, mdiLinkVariant, mdiLinkVariantOff, mdiSync, mdiUndoVariant } from '@mdi/js'
+import {
+  mdiCalendarMonthOutline,
+  mdiLinkVariant,
+  mdiLinkVariantOff,
+  mdiSync,
+  mdiUndoVariant,
+} from '@mdi/js'
 import { useState, type ReactNode } from 'react'
 import type { AnyRow } from '../../../contract/kit/resource/crud.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
@@ -30,16 +36,24 @@ const isTicket = (row: AnyRow): boolean => isPass({ loai_ve: wordOf(row['loai_ve
 /** The passes of statements: which trip each belongs to, given by hand where it is not plain. */
 export function TollRows({ tabs }: { readonly tabs: ReactNode }) {
   const t = useText()
-  const [assigning, setAssigning] = useState<{ ids: readonly string[]; done: () => void } | null>(null)
+  const [assigning, setAssigning] = useState<{ ids: readonly string[]; done: () => void } | null>(
+    null,
+  )
   const rematching = useBulkAct()
   const rematch = () =>
-    void rematching.run(t(texts.rematch), async () => ({ ...(await call(tollApi.rematch, {})), data: [] }))
+    void rematching.run(t(texts.rematch), async () => ({
+      ...(await call(tollApi.rematch, {})),
+      data: [],
+    }))
   const bulkActs = ({ selection, actOnSelected }: ListRows<AnyRow>): BulkAct[] => {
     const open = selection.rows.filter((row) => !isTaken(row) && !isTicket(row)).map(idOf)
-    const given = selection.rows.filter((row) => !isTaken(row) && row['id_chuyen_di'] !== null).map(idOf)
+    const given = selection.rows
+      .filter((row) => !isTaken(row) && row['id_chuyen_di'] !== null)
+      .map(idOf)
     const tickets = selection.rows.filter((row) => isTicket(row) && !isTaken(row)).map(idOf)
     const made = selection.rows.filter((row) => isTicket(row) && isTaken(row)).map(idOf)
-    const act = (key: string, ids: readonly string[], look: Omit<BulkAct, 'key'>) => (ids.length > 0 ? [{ key, ...look }] : [])
+    const act = (key: string, ids: readonly string[], look: Omit<BulkAct, 'key'>) =>
+      ids.length > 0 ? [{ key, ...look }] : []
     const passes = (label: string, endpoint: typeof tollApi.take, ids: string[]) => () =>
       void actOnSelected(label, () => call(endpoint, { list_id: ids, loai: 've' }))
     return [
@@ -52,7 +66,9 @@ export function TollRows({ tabs }: { readonly tabs: ReactNode }) {
         label: t(texts.unassign),
         icon: mdiLinkVariantOff,
         onClick: () =>
-          void actOnSelected(t(texts.unassign), () => call(tollApi.assign, { list_id: given, id_chuyen_di: null })),
+          void actOnSelected(t(texts.unassign), () =>
+            call(tollApi.assign, { list_id: given, id_chuyen_di: null }),
+          ),
       }),
       ...act('take', tickets, {
         label: t(texts.takePass),
@@ -74,11 +90,21 @@ export function TollRows({ tabs }: { readonly tabs: ReactNode }) {
         tabs={tabs}
         drawn={DRAWN}
         bulkActs={bulkActs}
-        actions={<ScreenButton icon={mdiSync} label={t(texts.rematch)} busy={rematching.busy} onClick={rematch} />}
+        actions={
+          <ScreenButton
+            icon={mdiSync}
+            label={t(texts.rematch)}
+            busy={rematching.busy}
+            onClick={rematch}
+          />
+        }
         rowActs={(row) =>
           !isTaken(row) &&
           !isTicket(row) && (
-            <Button variant="subtle" onClick={() => setAssigning({ ids: [idOf(row)], done: () => undefined })}>
+            <Button
+              variant="subtle"
+              onClick={() => setAssigning({ ids: [idOf(row)], done: () => undefined })}
+            >
               {t(texts.assign)}
             </Button>
           )

@@ -43,10 +43,16 @@ export function TollTrips({ tabs }: { readonly tabs: ReactNode }) {
   const title = t(screenTexts['/toll-management'])
   const query = useListQuery(tollApi.trips, RULES)
   const columns = useMemo(() => listColumns<TripToll>(FIELDS, LOOK, t), [t])
-  const list = useListRows(query, query.reply?.data, { name: 'doi_chieu_cau_duong', columns, rowId })
-  const untake = (ids: readonly string[]) => call(tollApi.untake, { list_id: [...ids], loai: 'chuyen' })
+  const list = useListRows(query, query.reply?.data, {
+    name: 'doi_chieu_cau_duong',
+    columns,
+    rowId,
+  })
+  const untake = (ids: readonly string[]) =>
+    call(tollApi.untake, { list_id: [...ids], loai: 'chuyen' })
   const after = { undo: untake }
-  const of = (state: string) => list.selection.rows.filter(({ doi_chieu }) => doi_chieu === state).map(rowId)
+  const of = (state: string) =>
+    list.selection.rows.filter(({ doi_chieu }) => doi_chieu === state).map(rowId)
   const [open, taken] = [of('da_khop'), of('da_lay')]
   return (
     <ListScreen
@@ -65,8 +71,18 @@ export function TollTrips({ tabs }: { readonly tabs: ReactNode }) {
       }
       filters={
         <>
-          <NamesFilter list={list} name="bien_so_xe" label={tripTollFields.bien_so_xe.label} source={plateNames} />
-          <FieldFilter list={list} name="doi_chieu" label={tripTollFields.doi_chieu.label} choices={tripTollFields.doi_chieu.choices} />
+          <NamesFilter
+            list={list}
+            name="bien_so_xe"
+            label={tripTollFields.bien_so_xe.label}
+            source={plateNames}
+          />
+          <FieldFilter
+            list={list}
+            name="doi_chieu"
+            label={tripTollFields.doi_chieu.label}
+            choices={tripTollFields.doi_chieu.choices}
+          />
         </>
       }
       bulk={
@@ -79,7 +95,8 @@ export function TollTrips({ tabs }: { readonly tabs: ReactNode }) {
                     key: 'take',
                     label: t(texts.take),
                     icon: mdiCheck,
-                    onClick: () => void list.actOnSelected(t(texts.take), () => takeTrips(open), after),
+                    onClick: () =>
+                      void list.actOnSelected(t(texts.take), () => takeTrips(open), after),
                   },
                 ]
               : []),

@@ -29,10 +29,13 @@ export async function takeTrips(ids: readonly string[]): Promise<Taken | null> {
   if (ids.length === 0 || !(await confirm(question))) return null
   const replies: Taken[] = []
   for (let at = 0; at < ids.length; at += MAX_PAGE_ROWS)
-    replies.push(await call(tollApi.take, { list_id: ids.slice(at, at + MAX_PAGE_ROWS), loai: 'chuyen' }))
+    replies.push(
+      await call(tollApi.take, { list_id: ids.slice(at, at + MAX_PAGE_ROWS), loai: 'chuyen' }),
+    )
   const [first] = replies
   return first ? { ...first, data: replies.flatMap(({ data }) => data) } : null
 }
 
 /** The same for all that a list finds. */
-export const takeFound = async (request: object): Promise<Taken | null> => takeTrips(await openTrips(request))
+export const takeFound = async (request: object): Promise<Taken | null> =>
+  takeTrips(await openTrips(request))

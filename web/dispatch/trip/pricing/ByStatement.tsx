@@ -13,6 +13,11 @@ export function ByStatement({ id }: { readonly id: string }) {
   const toll = explained.data?.data['phi_cau_duong']
   if (toll?.cach !== 'sao_ke' || toll.bien.length === 0) return null
   return (
-    <Variables variables={toll.bien.map(({ ten, ten_en, ...value }) => ({ ...value, ten: text(ten, ten_en) }))} />
+    <Variables
+      variables={toll.bien.map(({ ten, ten_en, ...value }) => ({
+        ...value,
+        ten: text(ten, ten_en),
+      }))}
+    />
   )
 }
