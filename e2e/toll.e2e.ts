@@ -105,7 +105,7 @@ test('what a statement says is taken as the toll of its trip, which shows it', a
     .filter({ has: page.locator('[name="phi_cau_duong"]') })
     .getByRole('button')
     .click()
-  await expect(page.getByText(/Qua trạm Trạm Đại Yên/)).toBeVisible()
+  await expect(page.getByText(/^Trạm Đại Yên, /)).toBeVisible()
   expect(await faults(page)).toEqual([])
 })
 

@@ -35,8 +35,8 @@ export const tripTexts = {
   tollFormula: text('cộng các lượt qua trạm của sao kê', 'sum of the passes of the statement'),
   tollPass: (at: WireMoment, gate: string | null) =>
     text(
-      `Qua trạm ${gate ?? ''} ${formatMoment(at)}`.replaceAll('  ', ' '),
-      `Pass ${gate ?? ''} ${formatMoment(at)}`.replaceAll('  ', ' '),
+      `${gate || 'Qua trạm'}, ${formatMoment(at)}`,
+      `${gate || 'Toll gate'}, ${formatMoment(at)}`,
     ),
   waybill: text('Giấy vận tải', 'Waybill'),
   merged: text('Đã gộp chuyến', 'Trips merged'),

@@ -1,4 +1,5 @@
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
+import { DONG } from '../../../contract/kit/worked/units.ts'
 import type { Source } from '../../../contract/kit/worked/worked.ts'
 import type { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import type { Explained, Explanation } from '../../../contract/dispatch/trip/trip.explain.ts'
@@ -58,7 +59,7 @@ const byStatement = (toll: Explained, passes: readonly TripPass[]): Explained =>
     ten: tripTexts.tollPass(thoi_gian, tram).vi,
     ten_en: tripTexts.tollPass(thoi_gian, tram).en,
     gia_tri: so_tien,
-    don_vi: 'đ',
+    don_vi: DONG,
     nguon: presented({ loai: 'toll', id, hieu_luc_tu: dayOf(thoi_gian) }),
   })),
   thieu: null,

@@ -5,12 +5,12 @@ import { elsaOf } from './elsa.ts'
 
 /** Elsa for somebody whose account may ask it; 403 where that is off, 503 where it is not set up. */
 export async function elsaFor({ db, user, settings }: Pick<Context, 'db' | 'user' | 'settings'>) {
+  if (settings.elsa === null) throw new Refusal('unavailable', elsaTexts.notSet)
   const account = await db
     .selectFrom('nguoi_dung')
     .select('elsa_sync')
     .where('username', '=', user.username)
     .executeTakeFirst()
   if (!account?.elsa_sync) throw new Refusal('not_allowed', elsaTexts.notYours)
-  if (settings.elsa === null) throw new Refusal('unavailable', elsaTexts.notSet)
   return elsaOf(settings.elsa)
 }
