@@ -31,11 +31,12 @@ const tripRows = (trips: number) => sql`
 
 const ORDER_ROWS = sql`
   INSERT INTO don_hang (id_don_hang, id_chuyen_di, thu_tu, ten_cong_ty, id_cong_ty, ten_nguoi_gui, ten_nguoi_nhan, loai_don_hang, loai_hang_hoa, mo_ta_hang_hoa, trong_luong,
-    noi_lay_hang, ngay_gio_lay_hang, noi_tra_hang, cuoc_van_chuyen, tim_kiem)
+    noi_lay_hang, ngay_gio_lay_hang, noi_tra_hang, cuoc_van_chuyen, phai_thu, tim_kiem)
   SELECT 'DH' || lpad(nextval('so_don_hang')::text, 8, '0'), id_chuyen_di, n, c.ten_cong_ty, c.id_cong_ty, c.ten_cong_ty, 'Kho nhận', 'cont_nhap', 'dien_tu', c.loai_hang_hoa,
-    2000 + h % 20000, l.ten_dia_diem, ngay_thuc_hien + interval '8 hours', d.ten_dia_diem, CASE WHEN n = 0 THEN tong_cuoc - (so - 1) * 500000 ELSE 500000 END, ''
+    2000 + h % 20000, l.ten_dia_diem, ngay_thuc_hien + interval '8 hours', d.ten_dia_diem, cuoc, cuoc, ''
   FROM (SELECT id_chuyen_di, ngay_thuc_hien, tong_cuoc, tim_kiem, abs(hashtext(id_chuyen_di))::bigint AS h, CASE WHEN abs(hashtext(id_chuyen_di)) % 10 < 3 THEN 2 ELSE 1 END AS so FROM chuyen_di WHERE nguoi_tao = 'bench') t
   CROSS JOIN LATERAL generate_series(0, so - 1) AS n
+  CROSS JOIN LATERAL (SELECT CASE WHEN n = 0 THEN tong_cuoc - (so - 1) * 500000 ELSE 500000 END AS cuoc) gia
   JOIN (SELECT *, row_number() OVER (ORDER BY id_cong_ty) - 1 AS stt FROM cong_ty) c ON c.stt = h % 12
   JOIN (SELECT ten_dia_diem, row_number() OVER (ORDER BY id) - 1 AS stt FROM dia_diem) l ON l.stt = h % 32
   JOIN (SELECT ten_dia_diem, row_number() OVER (ORDER BY id) - 1 AS stt FROM dia_diem) d ON d.stt = (h / 32) % 32`

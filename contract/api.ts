@@ -19,6 +19,9 @@ import { expenseApi } from './dispatch/expense/expense.api.ts'
 import { excelApi } from './dispatch/excel/excel.api.ts'
 import { findApi } from './dispatch/find/find.ts'
 import { fileApi } from './kit/file/file.api.ts'
+import { fuelLogApi } from './ledger/fuel-log/fuel-log.ts'
+import { stockApi } from './ledger/stock/stock.ts'
+import { fuelCheckApi } from './ledger/fuel-check/fuel-check.ts'
 import { accessLogApi } from './office/access-log/access-log.api.ts'
 import { noticeApi } from './office/notice/notice.api.ts'
 import { orderApi } from './dispatch/order/order.api.ts'
@@ -27,6 +30,8 @@ import { overviewApi } from './report/overview/overview.api.ts'
 import { partnerApi } from './master/partner/partner.ts'
 import { placeApi } from './master/place/place.api.ts'
 import { transferOrderApi } from './dispatch/transfer-order/transfer-order.api.ts'
+import { debtApi } from './ledger/debt/debt.api.ts'
+import { payoutApi, receiptApi } from './ledger/receipt/receipt.api.ts'
 import { sheetApi } from './sheets.ts'
 import { routeApi } from './master/route/route.ts'
 import { subcontractors } from './master/subcontractor/subcontractor.ts'
@@ -83,7 +88,13 @@ export const api = {
   toll: tollApi,
   elsa: elsaApi,
   salary: salaryApi,
+  fuelLog: fuelLogApi,
+  fuelCheck: fuelCheckApi,
+  stock: stockApi,
   wallet: walletApi,
+  receipt: receiptApi,
+  payout: payoutApi,
+  debt: debtApi,
 } as const
 
 type Tree = { readonly [name: string]: Endpoint<never, unknown> | Tree }

@@ -44,7 +44,6 @@ export const CALLS_TO_COME: readonly string[] = [
   'POST /tms/bao_cao/toan_bo',
   'POST /tms/bao_cao/tong_hop',
   'POST /tms/bao_cao/doanh_thu',
-  'POST /tms/bao_cao/cong_no',
   'POST /tms/bao_cao/xe_theo_thoi_gian',
   'POST /tms/bao_cao/xe_theo_thoi_gian_excel',
   'POST /tms/bao_cao/doanh_thu_excel',
@@ -54,8 +53,4 @@ export const CALLS_TO_COME: readonly string[] = [
   'POST /tms/cached_process/bao_cao_theo_thang',
   'POST /tms/cached_process/download_excel_bao_cao',
   'POST /tms/cached_process/download_excel_month',
-  'GET /bdsc/nhap_xuat_kho/get_list_nhap_kho',
-  'POST /bdsc/ke_hoach_bdsc/ke_hoach_xang_dau/create_nhat_ky_xang_dau',
-  'POST /bdsc/ke_hoach_bdsc/ke_hoach_xang_dau/update_nhat_ky_xang_dau',
-  'POST /bdsc/ke_hoach_bdsc/ke_hoach_xang_dau/delete_nhat_ky_xang_dau',
 ]

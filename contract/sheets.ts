@@ -3,6 +3,8 @@ import { undoCall, type SheetKind } from './kit/sheet/sheet.ts'
 import { columnSheets } from './dispatch/column-sheet/column-sheet.ts'
 import { bookingSheet } from './dispatch/booking/booking.sheet.ts'
 import { tripSheet } from './dispatch/dispatch-sheet/dispatch-sheet.ts'
+import { fuelSheet } from './ledger/fuel-log/fuel-log.ts'
+import { stockSheet } from './ledger/stock/stock.ts'
 import { companySheet } from './master/company/company.ts'
 import { driverSheet } from './master/driver/driver.ts'
 import { placeSheet } from './master/place/place.ts'
@@ -52,6 +54,8 @@ export const SHEETS = {
   dispatch_km: columnSheets.dispatch_km.sheet,
   date_time: columnSheets.date_time.sheet,
   order_additional: columnSheets.order_additional.sheet,
+  fuel: fuelSheet,
+  opening_stock: stockSheet,
   wallet: walletEntry.sheet,
 } as const
 

@@ -23,6 +23,9 @@ import { costFormRoutes } from './price/cost-form/handlers.ts'
 import { emptyTruckDownloads, emptyTruckRoutes } from './dispatch/empty-truck/handlers.ts'
 import { driverDownloads, driverRoutes } from './master/driver/handlers.ts'
 import { orderPickerRoutes } from './dispatch/order/pickers.ts'
+import { fuelLogDownloads, fuelLogRoutes } from './ledger/fuel-log/handlers.ts'
+import { stockDownloads, stockRoutes } from './ledger/stock/handlers.ts'
+import { fuelCheckRoutes } from './ledger/fuel-check/handlers.ts'
 import { overviewRoutes } from './report/overview/handlers.ts'
 import { partnerDownloads, partnerRoutes } from './master/partner/handlers.ts'
 import { placeDownloads, placeRoutes } from './master/place/handlers.ts'
@@ -48,6 +51,10 @@ import { accessLogRoutes } from './office/access-log/handlers.ts'
 import { secondFactorRoutes } from './office/second-factor/handlers.ts'
 import { closedMonthRoutes } from './office/closed-month/handlers.ts'
 import { settingsRoutes } from './office/settings/settings.ts'
+import { debtDownloads } from './ledger/debt/downloads.ts'
+import { receiptDownloads } from './ledger/receipt/downloads.ts'
+import { debtRoutes } from './ledger/debt/handlers.ts'
+import { receiptRoutes } from './ledger/receipt/handlers.ts'
 import { userRoutes } from './office/user/handlers.ts'
 
 /** Every call that answers a link and makes its file when the link is opened. */
@@ -58,6 +65,8 @@ export const downloads: readonly Download[] = [
   ...bookingDownloads,
   ...emptyTruckDownloads,
   ...printDownloads,
+  ...debtDownloads,
+  ...receiptDownloads,
   ...userDownloads,
   ...PLAIN.map((store) => crudDownload(store.api, store)),
   ...fuelPriceDownloads,
@@ -71,6 +80,8 @@ export const downloads: readonly Download[] = [
   ...partnerDownloads,
   ...tollDownloads,
   ...salaryDownloads,
+  ...fuelLogDownloads,
+  ...stockDownloads,
   ...walletDownloads,
   ...sheetTemplates(SHEETS),
 ]
@@ -94,6 +105,9 @@ export const routes: readonly Route[] = [
   ...fuelPriceRoutes,
   ...companyPriceRoutes,
   ...salaryRoutes,
+  ...fuelLogRoutes,
+  ...fuelCheckRoutes,
+  ...stockRoutes,
   ...vehicleRoutes(vehicleStore),
   ...emptyTruckRoutes,
   ...driverRoutes,
@@ -111,6 +125,8 @@ export const routes: readonly Route[] = [
   ...photoRoutes,
   ...jobRoutes,
   ...orderRoutes,
+  ...receiptRoutes,
+  ...debtRoutes,
   ...transferRoutes,
   ...bookingRoutes,
   ...excelRoutes,

@@ -7,6 +7,8 @@ import { vehicleSheet } from '../contract/master/vehicle/vehicle.ts'
 import { bookingImport } from './dispatch/booking/importBookings.ts'
 import { columnImports } from './dispatch/column-sheet/columnSheet.ts'
 import { tripImport } from './dispatch/dispatch-sheet/importTrips.ts'
+import { fuelImport } from './ledger/fuel-log/sheet.ts'
+import { openingStockImport } from './ledger/stock/sheet.ts'
 import { storeSheet } from './kit/resource/storeSheet.ts'
 import type { Sheet } from './kit/sheet/sheet.ts'
 import { companyStore } from './master/company/handlers.ts'
@@ -38,6 +40,8 @@ export const SHEETS: readonly Sheet[] = [
     reading: priceReading,
   }),
   salarySheet,
+  fuelImport,
+  openingStockImport,
   walletSheet,
   ...PLAIN.map((store) => storeSheet(store, store.sheet)),
 ]

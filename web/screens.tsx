@@ -119,6 +119,7 @@ const tree = root.addChildren([
       'ClosedMonths',
       () => import('./office/closed-month/ClosedMonths.tsx'),
     ),
+    screen(paths.debts, 'DebtReport', () => import('./ledger/debt/DebtReport.tsx')),
     screen(
       paths.settings,
       'CompanySettings',
@@ -214,12 +215,14 @@ const tree = root.addChildren([
       () => import('./price/fuel-surcharge/FuelSurcharges.tsx'),
     ),
     screen(paths.salary, 'SalaryManagement', () => import('./ledger/salary/SalaryManagement.tsx')),
-    screen(paths.kmQuota, 'QuotaKm', () => import('./price/km-quota/QuotaKm.tsx')),
     screen(
       paths.expenses,
       'ExpenseManagement',
       () => import('./dispatch/expense/ExpenseManagement.tsx'),
     ),
+    screen(paths.kmQuota, 'QuotaKm', () => withSlots(import('./price/km-quota/QuotaKm.tsx'))),
+    screen(paths.fuelLog, 'FuelLog', () => import('./ledger/fuel-log/FuelLog.tsx')),
+    screen(paths.stock, 'Stock', () => import('./ledger/stock/Stock.tsx')),
     screen(paths.costNorms, 'CostNorms', () => import('./price/cost-norm/CostNorms.tsx')),
     screen(
       paths.subcontractors,

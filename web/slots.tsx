@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { QuotaCheck } from './price/km-quota/offered/slots.ts'
 import { OrderHops, OrderPicker, QuickTrip, TripSources } from './dispatch/trip/offered/slots.ts'
 
 /** Puts the parts of screens that come from above in their places; each arrives when it is first shown. */
@@ -11,6 +12,11 @@ export function fillSlots(): void {
   OrderHops.fill(
     lazy(async () => ({
       default: (await import('./dispatch/transfer-order/offered/OrderHops.tsx')).OrderHops,
+    })),
+  )
+  QuotaCheck.fill(
+    lazy(async () => ({
+      default: (await import('./ledger/fuel-check/FuelChecks.tsx')).FuelChecks,
     })),
   )
   QuickTrip.fill(

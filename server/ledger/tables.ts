@@ -1,9 +1,21 @@
+import type { fillResource } from '../../contract/ledger/fuel-log/fuel-log.ts'
+import type { stockResource } from '../../contract/ledger/stock/stock.ts'
 import type { Generated } from 'kysely'
 import type { tolls } from '../../contract/ledger/toll/toll.ts'
 import type { ItemVersion } from '../../contract/ledger/salary/payslip.ts'
 import type { typedPay } from '../../contract/ledger/salary/salary.sheet.ts'
 import type { walletEntry } from '../../contract/ledger/wallet/wallet.ts'
-import type { Json, TableOf } from '../kit/postgres/tables.ts'
+import type { Json, Stamps, TableOf } from '../kit/postgres/tables.ts'
+
+/** Money that changed hands, and with whom. */
+type Entry = Stamps & {
+  ngay: string
+  so_tien: number
+  hinh_thuc: string
+  ghi_chu: string | null
+  nguoi_tao: string | null
+  nguoi_sua: string | null
+}
 
 declare module '../kit/postgres/tables.ts' {
   interface Tables {
@@ -19,6 +31,12 @@ declare module '../kit/postgres/tables.ts' {
       username: string
       luc: Generated<string>
     }
+    phieu_thu: Entry & { id_phieu_thu: Generated<string>; id_cong_ty: string }
+    phan_bo_thu: { id_phieu_thu: string; id_don_hang: string; so_tien: number }
+    phieu_chi: Entry & { id_phieu_chi: Generated<string>; id_thau_phu: string }
+    phan_bo_chi: { id_phieu_chi: string; id_chuyen_di: string; so_tien: number }
+    nhat_ky_xang_dau: TableOf<typeof fillResource>
+    nhap_xuat_kho: TableOf<typeof stockResource>
     wallet: TableOf<typeof walletEntry.resource>
     nop_cod: {
       id: Generated<string>

@@ -36,6 +36,8 @@ export type Screen =
   | '/change-password'
   | '/schedule'
   | '/company-settings'
+  | '/fuel-log'
+  | '/stock'
   | '/closed-months'
   | '/toll-management'
 
@@ -186,7 +188,6 @@ export const SCREENS_TO_COME: readonly Screen[] = [
   '/monthly-report',
   '/revenue-report',
   '/truck-report',
-  '/debt-report',
 ]
 
 /** Open to every signed-in seat beside its menu (wire: Who may write what). */
@@ -212,6 +213,10 @@ const BESIDE_MENUS: Partial<Record<Screen, readonly Seat[]>> = {
   // Whoever may delete brings back what they deleted.
   '/trash-management': DISPATCH,
   '/company-settings': ['admin'],
+  '/debt-report': ['accountant', 'qh_accountant', 'tinh_cuoc'],
+  // Drivers and dispatchers enter what was filled, whoever keeps the expenses answers them.
+  '/fuel-log': [...staffWith('/expenses-management'), 'manager', 'qh_manager', 'driver'],
+  '/stock': staffWith('/expenses-management'),
   '/closed-months': ['admin', 'accountant', 'qh_accountant'],
   // Whoever has the expenses settles tolls with the statements.
   '/toll-management': staffWith('/expenses-management'),

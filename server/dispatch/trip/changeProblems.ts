@@ -1,8 +1,9 @@
+import { orderTexts } from '../../../contract/dispatch/order/order.texts.ts'
 import type { Sentence } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
 import { demandOf, tripProblems } from '../../../contract/dispatch/trip/trip.problems.ts'
 import type { StoredTrip } from './loadTrip.ts'
-import { MAY_NOT_CHANGE, refusedFields } from './tripChecks.ts'
+import { deniedReceipts, MAY_NOT_CHANGE, refusedFields } from './tripChecks.ts'
 import type { NewTrip } from './tripValues.ts'
 
 type Asked = {
@@ -22,5 +23,8 @@ export function changeProblems(
   return {
     ...tripProblems(next as never, { demand: demandOf(stored as never, to), move }),
     ...Object.fromEntries(refusedFields(seat, next, stored).map((name) => [name, MAY_NOT_CHANGE])),
+    ...Object.fromEntries(
+      deniedReceipts(next, stored).map((name) => [name, orderTexts.hasReceipts]),
+    ),
   }
 }

@@ -108,7 +108,7 @@ export function ResourceFields({ resource, isNew, writable, form }: FieldsProps)
     name === title ||
     fields[name]?.kind === 'note' ||
     fields[name]?.items !== undefined ||
-    fields[name]?.photos
+    fields[name]?.photos === true
   const input = (name: string) => {
     const field = fields[name]
     if (!field || field.follows) return []

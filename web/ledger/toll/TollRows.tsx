@@ -87,6 +87,7 @@ export function TollRows({ tabs }: { readonly tabs: ReactNode }) {
       <ResourceScreen
         {...tolls}
         range={RANGE}
+        summed
         tabs={tabs}
         drawn={DRAWN}
         bulkActs={bulkActs}

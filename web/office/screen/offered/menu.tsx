@@ -13,6 +13,7 @@ import {
   mdiFileExcelOutline,
   mdiFilterOutline,
   mdiFuel,
+  mdiGasStationOutline,
   mdiHandshakeOutline,
   mdiHomeOutline,
   mdiKeyOutline,
@@ -32,6 +33,7 @@ import {
   mdiTruckFastOutline,
   mdiTruckRemoveOutline,
   mdiWalletOutline,
+  mdiWarehouse,
 } from '@mdi/js'
 import {
   MENUS,
@@ -55,6 +57,8 @@ export const SCREEN_ICONS: Readonly<Record<Screen, string>> = {
   '/toll-management': mdiBoomGateOutline,
   '/fuel-surcharge': mdiFuel,
   '/quota-km': mdiMapMarkerDistance,
+  '/fuel-log': mdiGasStationOutline,
+  '/stock': mdiWarehouse,
   '/trash-management': mdiTrashCanOutline,
   '/excel-management': mdiFileExcelOutline,
   '/general-report': mdiChartBar,

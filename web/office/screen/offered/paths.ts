@@ -15,6 +15,7 @@ export const paths = {
   schedule: '/schedule',
   changePassword: '/change-password',
   settings: '/company-settings',
+  debts: '/debt-report',
   closedMonths: '/closed-months',
   tolls: '/toll-management',
   users: '/driver-management',
@@ -43,6 +44,8 @@ export const paths = {
   companyPrices: '/company-price-management',
   salary: '/salary-management',
   expenses: '/expenses-management',
+  fuelLog: '/fuel-log',
+  stock: '/stock',
   wallets: '/wallet-management',
   costNorms: '/dinh-muc-kinh-te-ky-thuat-cho-chi-phi',
 } as const
