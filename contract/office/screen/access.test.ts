@@ -19,10 +19,12 @@ test('whoever may delete trips opens the bin and brings back from it; in the men
 })
 
 test('home leads to what stands beside the menu', () => {
-  expect(besideMenu('qh_manager')).toEqual(['/schedule', '/trash-management'])
+  expect(besideMenu('qh_manager')).toEqual(['/schedule', '/trash-management', '/fuel-log'])
   expect(besideMenu('admin')).toEqual([
     '/schedule',
     '/company-settings',
+    '/fuel-log',
+    '/stock',
     '/closed-months',
     '/toll-management',
   ])
