@@ -44,6 +44,8 @@ import { closedMonthApi } from './office/closed-month/closed-month.api.ts'
 import { settingsApi } from './office/settings/settings.ts'
 import { userApi } from './office/user/user.api.ts'
 import { trailers } from './master/trailer/trailer.ts'
+import { tollApi } from './ledger/toll/toll.api.ts'
+import { elsaApi } from './fleet/elsa/elsa.api.ts'
 import { walletApi } from './ledger/wallet/wallet.api.ts'
 import { vehicleApi } from './master/vehicle/vehicle.api.ts'
 
@@ -89,6 +91,8 @@ export const api = {
   costNorm: costNormApi,
   fixedCost: fixedCostApi,
   companyPrice: companyPriceApi,
+  toll: tollApi,
+  elsa: elsaApi,
   salary: salaryApi,
   fuelLog: fuelLogApi,
   fuelCheck: fuelCheckApi,

@@ -42,7 +42,4 @@ export const CALLS_TO_COME: readonly string[] = [
   'POST /gps_trip_action/view_lich_trinh',
   'POST /gps_trip_action/get_route_lich_trinh',
   'POST /tms/report/truck/calculate_km',
-  'GET /bdsc/dinh_muc_kinh_te/get_elsa_route',
-  'GET /bdsc/dinh_muc_kinh_te/get_danh_sach_xe_elsa',
-  'POST /bdsc/dong_bo_km/dong_bo_chuyen_di_elsa',
 ]

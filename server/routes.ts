@@ -32,6 +32,8 @@ import { placeDownloads, placeRoutes } from './master/place/handlers.ts'
 import { transferDownloads } from './dispatch/transfer-order/downloads.ts'
 import { transferRoutes } from './dispatch/transfer-order/handlers.ts'
 import { tripRoutes } from './dispatch/trip/handlers.ts'
+import { tollDownloads, tollRoutes } from './ledger/toll/handlers.ts'
+import { elsaRoutes } from './fleet/elsa/handlers.ts'
 import { walletDownloads } from './ledger/wallet/downloads.ts'
 import { walletRoutes } from './ledger/wallet/handlers.ts'
 import { vehicleDownloads, vehicleRoutes } from './master/vehicle/handlers.ts'
@@ -82,6 +84,7 @@ export const downloads: readonly Download[] = [
   ...generalDownloads,
   ...revenueDownloads,
   ...truckReportDownloads,
+  ...tollDownloads,
   ...salaryDownloads,
   ...fuelLogDownloads,
   ...stockDownloads,
@@ -120,6 +123,8 @@ export const routes: readonly Route[] = [
   ...companyRoutes,
   ...placeRoutes,
   ...partnerRoutes,
+  ...tollRoutes,
+  ...elsaRoutes,
   ...PLAIN.flatMap((store) => crudRoutes(store.api, crudHandlers(store))),
   ...sheetRoutes(SHEETS, {
     undo: sheetApi.undo,

@@ -28,6 +28,7 @@ test('home leads to what stands beside the menu', () => {
     '/closed-months',
     '/dashboards/default',
     '/dashboards/analytics',
+    '/toll-management',
   ])
   expect(besideMenu('doi_tac')).toEqual([])
 })

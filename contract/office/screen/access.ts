@@ -41,6 +41,7 @@ export type Screen =
   | '/closed-months'
   | '/dashboards/default'
   | '/dashboards/analytics'
+  | '/toll-management'
 
 /** One line of a menu: a screen, or the management submenu. */
 export type MenuEntry = Screen | { readonly management: readonly Screen[] }
@@ -216,6 +217,8 @@ const BESIDE_MENUS: Partial<Record<Screen, readonly Seat[]>> = {
   '/closed-months': ['admin', 'accountant', 'qh_accountant'],
   '/dashboards/default': staffWith('/general-report'),
   '/dashboards/analytics': staffWith('/general-report'),
+  // Whoever has the expenses settles tolls with the statements.
+  '/toll-management': staffWith('/expenses-management'),
 }
 
 /** True when a screen stands in the menu of a seat; one that opens it beside its menu may see less there. */

@@ -1,4 +1,5 @@
 import {
+  mdiBoomGateOutline,
   mdiAccountGroupOutline,
   mdiAccountHardHatOutline,
   mdiAccountTieOutline,
@@ -55,6 +56,7 @@ export const SCREEN_ICONS: Readonly<Record<Screen, string>> = {
   '/order-management': mdiPackageVariantClosed,
   '/empty-truck-management': mdiTruckRemoveOutline,
   '/order-waiting-approve-management': mdiClipboardCheckOutline,
+  '/toll-management': mdiBoomGateOutline,
   '/fuel-surcharge': mdiFuel,
   '/quota-km': mdiMapMarkerDistance,
   '/fuel-log': mdiGasStationOutline,
