@@ -7,7 +7,7 @@ export const DAYS = 1_096
 
 const hash = (salt: number) => sql`abs(hashint4extended(i, ${salt}))`
 
-const tripRows = (trips: number) => sql`
+const tripRows = (trips: number, days: number) => sql`
   INSERT INTO chuyen_di (id_chuyen_di, ngay_thuc_hien, bien_so_xe, bien_so_key, ma_romoc, lai_xe_1, ten_lai_xe_1, id_thau_phu, ten_thau_phu, ma_cont, type_cont,
     km_dau, km_cuoi, tong_km, phi_xang_dau, phi_cau_duong, luong_lai_xe, chi_phi_thau_phu, trang_thai, khoa, tong_cuoc, tong_chi_phi, tong_lai, "checkType", tim_kiem, nguoi_tao)
   SELECT to_char(ngay, 'YYMMDD') || '-' || bien_so_key || '-B' || i, ngay, bien_so_xe, bien_so_key, '15R-' || (100 + ${hash(1)} % 900) || '.' || (10 + ${hash(2)} % 90),
@@ -17,7 +17,7 @@ const tripRows = (trips: number) => sql`
     cuoc - CASE WHEN thau IS NULL THEN dau + 1280000 ELSE 4000000 END, thau IS NOT NULL,
     search_key(to_char(ngay, 'YYMMDD') || '-' || bien_so_key || '-B' || i || ' ' || bien_so_xe || ' ' || bien_so_key || ' ' || fullname || ' ' || coalesce(ten_thau_phu, '') || ' ' || cont || ' ' || ten_cong_ty || ' ' || noi_lay || ' ' || noi_tra), 'bench'
   FROM (
-    SELECT i, current_date + 1 - (i::bigint * ${DAYS} / ${trips})::int AS ngay, 100000 + ${hash(4)} % 400000 AS km, 1500000 + (${hash(5)} % 2000) * 1000 AS dau,
+    SELECT i, current_date + 1 - (i::bigint * ${days} / ${trips})::int AS ngay, 100000 + ${hash(4)} % 400000 AS km, 1500000 + (${hash(5)} % 2000) * 1000 AS dau,
       3000000 + (${hash(6)} % 6000) * 1000 AS cuoc, 'DMOU' || lpad((${hash(7)} % 10000000)::text, 7, '0') AS cont,
       CASE WHEN ${hash(8)} % 10 = 0 THEN 'TP0' || (1 + ${hash(9)} % 5) END AS thau,
       1 + ${hash(10)} % 30 AS xe, 1 + ${hash(11)} % 12 AS khach, 1 + ${hash(12)} % 20 AS tuyen
@@ -31,11 +31,12 @@ const tripRows = (trips: number) => sql`
 
 const ORDER_ROWS = sql`
   INSERT INTO don_hang (id_don_hang, id_chuyen_di, thu_tu, ten_cong_ty, id_cong_ty, ten_nguoi_gui, ten_nguoi_nhan, loai_don_hang, loai_hang_hoa, mo_ta_hang_hoa, trong_luong,
-    noi_lay_hang, ngay_gio_lay_hang, noi_tra_hang, cuoc_van_chuyen, tim_kiem)
+    noi_lay_hang, ngay_gio_lay_hang, noi_tra_hang, cuoc_van_chuyen, phai_thu, tim_kiem)
   SELECT 'DH' || lpad(nextval('so_don_hang')::text, 8, '0'), id_chuyen_di, n, c.ten_cong_ty, c.id_cong_ty, c.ten_cong_ty, 'Kho nhận', 'cont_nhap', 'dien_tu', c.loai_hang_hoa,
-    2000 + h % 20000, l.ten_dia_diem, ngay_thuc_hien + interval '8 hours', d.ten_dia_diem, CASE WHEN n = 0 THEN tong_cuoc - (so - 1) * 500000 ELSE 500000 END, ''
+    2000 + h % 20000, l.ten_dia_diem, ngay_thuc_hien + interval '8 hours', d.ten_dia_diem, cuoc, cuoc, ''
   FROM (SELECT id_chuyen_di, ngay_thuc_hien, tong_cuoc, tim_kiem, abs(hashtext(id_chuyen_di))::bigint AS h, CASE WHEN abs(hashtext(id_chuyen_di)) % 10 < 3 THEN 2 ELSE 1 END AS so FROM chuyen_di WHERE nguoi_tao = 'bench') t
   CROSS JOIN LATERAL generate_series(0, so - 1) AS n
+  CROSS JOIN LATERAL (SELECT CASE WHEN n = 0 THEN tong_cuoc - (so - 1) * 500000 ELSE 500000 END AS cuoc) gia
   JOIN (SELECT *, row_number() OVER (ORDER BY id_cong_ty) - 1 AS stt FROM cong_ty) c ON c.stt = h % 12
   JOIN (SELECT ten_dia_diem, row_number() OVER (ORDER BY id) - 1 AS stt FROM dia_diem) l ON l.stt = h % 32
   JOIN (SELECT ten_dia_diem, row_number() OVER (ORDER BY id) - 1 AS stt FROM dia_diem) d ON d.stt = (h / 32) % 32`
@@ -44,6 +45,7 @@ const ORDER_ROWS = sql`
 export async function generateTrips(
   db: Db,
   trips = TRIPS,
+  days = DAYS,
 ): Promise<{ trips: number; orders: number }> {
   const { rows } = await sql<{ name: string; definition: string }>`
     SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE tablename IN ('chuyen_di', 'don_hang') AND indexname NOT LIKE '%_pkey'`.execute(
@@ -53,7 +55,7 @@ export async function generateTrips(
     await sql`SET statement_timeout = 0`.execute(one)
     await sql`SET maintenance_work_mem = '1GB'`.execute(one)
     for (const { name } of rows) await sql`DROP INDEX ${sql.table(name)}`.execute(one)
-    await tripRows(trips).execute(one)
+    await tripRows(trips, days).execute(one)
     await ORDER_ROWS.execute(one)
     for (const { definition } of rows) await sql.raw(definition).execute(one)
     await sql`VACUUM ANALYZE chuyen_di`.execute(one)

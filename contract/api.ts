@@ -12,11 +12,16 @@ import { normWorkbookApi } from './price/norm-workbook/norm-workbook.ts'
 import { fixedCostApi } from './price/fixed-cost/fixed-cost.ts'
 import { driverApi } from './master/driver/driver.api.ts'
 import { emptyTruckApi } from './dispatch/empty-truck/empty-truck.api.ts'
+import { salaryApi } from './ledger/salary/salary.api.ts'
 import type { Endpoint } from './kit/endpoint/endpoint.ts'
 import { jobApi } from './kit/job/job.api.ts'
+import { expenseApi } from './dispatch/expense/expense.api.ts'
 import { excelApi } from './dispatch/excel/excel.api.ts'
 import { findApi } from './dispatch/find/find.ts'
 import { fileApi } from './kit/file/file.api.ts'
+import { fuelLogApi } from './ledger/fuel-log/fuel-log.ts'
+import { stockApi } from './ledger/stock/stock.ts'
+import { fuelCheckApi } from './ledger/fuel-check/fuel-check.ts'
 import { accessLogApi } from './office/access-log/access-log.api.ts'
 import { noticeApi } from './office/notice/notice.api.ts'
 import { orderApi } from './dispatch/order/order.api.ts'
@@ -25,17 +30,24 @@ import { overviewApi } from './report/overview/overview.api.ts'
 import { partnerApi } from './master/partner/partner.ts'
 import { placeApi } from './master/place/place.api.ts'
 import { transferOrderApi } from './dispatch/transfer-order/transfer-order.api.ts'
+import { debtApi } from './ledger/debt/debt.api.ts'
+import { payoutApi, receiptApi } from './ledger/receipt/receipt.api.ts'
 import { sheetApi } from './sheets.ts'
 import { routeApi } from './master/route/route.ts'
 import { subcontractors } from './master/subcontractor/subcontractor.ts'
 import { tripApi } from './dispatch/trip/trip.api.ts'
 import { secondFactorApi } from './office/second-factor/second-factor.api.ts'
+import { generalApi } from './report/general/general.api.ts'
+import { revenueApi } from './report/revenue/revenue.api.ts'
+import { truckApi } from './report/truck/truck.api.ts'
 import { closedMonthApi } from './office/closed-month/closed-month.api.ts'
 import { settingsApi } from './office/settings/settings.ts'
 import { userApi } from './office/user/user.api.ts'
 import { trailers } from './master/trailer/trailer.ts'
 import { deviceApi } from './fleet/device/device.api.ts'
 import { drivingReportApi } from './fleet/driving-report/driving-report.api.ts'
+import { tollApi } from './ledger/toll/toll.api.ts'
+import { elsaApi } from './fleet/elsa/elsa.api.ts'
 import { walletApi } from './ledger/wallet/wallet.api.ts'
 import { vehicleApi } from './master/vehicle/vehicle.api.ts'
 
@@ -46,6 +58,9 @@ export const api = {
   accessLog: accessLogApi,
   settings: settingsApi,
   closedMonth: closedMonthApi,
+  generalReport: generalApi,
+  revenueReport: revenueApi,
+  truckReport: truckApi,
   notice: noticeApi,
   overview: overviewApi,
   calendar: calendarApi,
@@ -56,6 +71,7 @@ export const api = {
   booking: bookingApi,
   sheet: sheetApi,
   excel: excelApi,
+  expense: expenseApi,
   bin: binApi,
   file: fileApi,
   find: findApi,
@@ -77,9 +93,18 @@ export const api = {
   costNorm: costNormApi,
   fixedCost: fixedCostApi,
   companyPrice: companyPriceApi,
+  toll: tollApi,
+  elsa: elsaApi,
+  salary: salaryApi,
+  fuelLog: fuelLogApi,
+  fuelCheck: fuelCheckApi,
+  stock: stockApi,
   wallet: walletApi,
   device: deviceApi,
   drivingReport: drivingReportApi,
+  receipt: receiptApi,
+  payout: payoutApi,
+  debt: debtApi,
 } as const
 
 type Tree = { readonly [name: string]: Endpoint<never, unknown> | Tree }

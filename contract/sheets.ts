@@ -1,7 +1,10 @@
 import { SEATS } from './kit/endpoint/roles.ts'
 import { undoCall, type SheetKind } from './kit/sheet/sheet.ts'
+import { columnSheets } from './dispatch/column-sheet/column-sheet.ts'
 import { bookingSheet } from './dispatch/booking/booking.sheet.ts'
 import { tripSheet } from './dispatch/dispatch-sheet/dispatch-sheet.ts'
+import { fuelSheet } from './ledger/fuel-log/fuel-log.ts'
+import { stockSheet } from './ledger/stock/stock.ts'
 import { companySheet } from './master/company/company.ts'
 import { driverSheet } from './master/driver/driver.ts'
 import { placeSheet } from './master/place/place.ts'
@@ -14,10 +17,12 @@ import { variableCost } from './price/cost-norm/variable-cost.ts'
 import { surcharges } from './price/fuel-surcharge/fuel-surcharge.ts'
 import { normWorkbook } from './price/norm-workbook/norm-workbook.ts'
 import { vehicleNorm } from './price/vehicle-norm/vehicle-norm.ts'
+import { tolls } from './ledger/toll/toll.ts'
 import { costForm } from './price/cost-form/cost-form.ts'
 import { kmQuota } from './price/km-quota/km-quota.ts'
 import { loading } from './price/loading/loading.ts'
 import { fixedCost } from './price/fixed-cost/fixed-cost.ts'
+import { typedPay } from './ledger/salary/salary.sheet.ts'
 import { walletEntry } from './ledger/wallet/wallet.ts'
 import { vehicleSheet } from './master/vehicle/vehicle.ts'
 
@@ -42,6 +47,15 @@ export const SHEETS = {
   km_quota: kmQuota.sheet,
   quota: normWorkbook,
   company_price: companyPrices.sheet,
+  toll: tolls.sheet,
+  driver_salary: typedPay.sheet,
+  expense: columnSheets.expense.sheet,
+  expense_custom_filter: columnSheets.expense_custom_filter.sheet,
+  dispatch_km: columnSheets.dispatch_km.sheet,
+  date_time: columnSheets.date_time.sheet,
+  order_additional: columnSheets.order_additional.sheet,
+  fuel: fuelSheet,
+  opening_stock: stockSheet,
   wallet: walletEntry.sheet,
 } as const
 

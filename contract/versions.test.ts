@@ -10,12 +10,23 @@ const WITHOUT = [
   '/tms/company_cost/update_excel',
   '/tms/cai_dat/update',
   '/tms/cai_dat/update_otp',
+  // Adds versions of pay items by date; none is overwritten.
+  '/tms/driver_salary/update_cong_thuc_chi_phi_khac',
   // Its two fields are all that the specification gives it; a version is taken where one is sent.
   '/bdsc/dinh_muc_kinh_te/update_chi_phi_khac',
 ]
+/** Changed cells of several trips. */
+const CELLS = '/tms/chi_phi_chuyen_di/update'
+/** A slip is answered by its id alone; who corrects one says its version. */
+const SLIP = '/bdsc/ke_hoach_bdsc/ke_hoach_xang_dau/update_nhat_ky_xang_dau'
 const isAct = (path: string): boolean => /\/don_hang\/update_|\/current_update_list$/.test(path)
 const updates = endpoints.filter(
-  ({ path }) => /update/.test(path) && !isAct(path) && !WITHOUT.includes(path),
+  ({ path }) =>
+    /update/.test(path) &&
+    !isAct(path) &&
+    path !== CELLS &&
+    path !== SLIP &&
+    !WITHOUT.includes(path),
 )
 
 /** The fields at which a call refuses an input. */
@@ -51,3 +62,13 @@ test.each(ofLists)(
     expect(rows([{}, { id: 'DG1', phien_ban: 2 }, { id: 'DG2' }])).toEqual(['list.2.phien_ban'])
   },
 )
+
+test('an answer to a slip asks for no version, a correction does', () => {
+  expect(refusedAt(SLIP, { id: 'X1', trang_thai: 'tu_choi', ly_do: 'Sai xe' })).toEqual([])
+  expect(refusedAt(SLIP, { id: 'X1', so_lit: 30 })).toContain('phien_ban')
+})
+
+test('changed cells ask each trip for its version', () => {
+  const list = [{ id_chuyen_di: 'A' }, { id_chuyen_di: 'B', phien_ban: 2 }]
+  expect(refusedAt(CELLS, { list })).toEqual(['list.0.phien_ban'])
+})

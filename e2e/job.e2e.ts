@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
-import { recalculateMany, tripApi } from '../contract/dispatch/trip/trip.api.ts'
-import { tripListTexts } from '../contract/dispatch/trip/trip-list.texts.ts'
+import { recalculateMany } from '../contract/dispatch/trip/trip.api.ts'
 import { JOB_STATES } from '../contract/kit/job/job.api.ts'
 import { jobTexts } from '../contract/kit/job/job.texts.ts'
 import { shellTexts } from '../contract/office/shell/shell.texts.ts'
 import { DEMO_PASSWORD, enter, expect, test } from './base.ts'
-import { callAs, makeTrip, ownName } from './caller.ts'
-import { act, selectRows } from './grid.ts'
+import { callAs, ownName } from './caller.ts'
 import { faults, overflow } from './look.ts'
 import { userApi } from '../contract/office/user/user.api.ts'
 
@@ -58,26 +56,3 @@ for (const tag of ['', ' @mobile'])
       await expect(line).toContainText(JOB_STATES.xong.vi, { timeout: 60_000 })
     await expect(page.getByText('Tính lại chuyến – xong').first()).toBeVisible()
   })
-
-test('several trips are looked at, and recalculated once that is agreed to', async ({
-  page,
-  request,
-}) => {
-  const call = await callAs(request, 'quanly01')
-  const km = { so_km_co_hang_tron_ve: 136, so_km_khong_hang_tron_ve: 132 }
-  const plate = '15C-402.11'
-  const ids = [
-    await makeTrip(call, { bien_so_xe: plate, ngay_thuc_hien: '2024-03-04', ...km }),
-    await makeTrip(call, { bien_so_xe: plate, ngay_thuc_hien: '2024-03-05', ...km }),
-  ]
-  await enter(page, 'quanly01')
-  await page.goto('/trip-management?start_time=2024-03-04&end_time=2024-03-05')
-  await selectRows(page, ...ids)
-  await act(page, tripListTexts.recalculate.vi)
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('2 chuyến thay đổi')
-  await dialog.getByRole('button', { name: tripListTexts.recalculate.vi }).click()
-  await expect(page.getByText('Đã tính lại 2 chuyến: 2 thay đổi')).toBeVisible()
-  for (const id_chuyen_di of ids)
-    expect((await call(tripApi.get, { id_chuyen_di })).data.quydinh).toBe(69.8)
-})

@@ -7,20 +7,29 @@ import { join } from 'node:path'
 const settings = { PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '', COMPANY: 'demo' }
 const LONGEST_START_MS = 90_000
 
-/** Starts the real server with the demo company on a free port, for all browser tests of a run. */
-export default async function startServer(): Promise<() => Promise<void>> {
+export type OwnServer = { readonly address: string; readonly stop: () => Promise<void> }
+
+/** Starts the real server with the demo company on a free port. */
+export async function startOwn(): Promise<OwnServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lan-banh-e2e-'))
   chmodSync(dataDir, 0o755)
   const server = spawn('node', ['server/main.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...settings, DATA_DIR: dataDir },
   })
-  process.env.E2E_ADDRESS = await addressOf(server)
-  return async () => {
+  const stop = async () => {
     server.kill('SIGTERM')
     if (server.exitCode === null) await once(server, 'exit')
     rmSync(dataDir, { recursive: true, force: true })
   }
+  return { address: await addressOf(server), stop }
+}
+
+/** Starts the server of all browser tests of a run. */
+export default async function startServer(): Promise<() => Promise<void>> {
+  const { address, stop } = await startOwn()
+  process.env.E2E_ADDRESS = address
+  return stop
 }
 
 async function addressOf(server: ChildProcess): Promise<string> {

@@ -3,6 +3,7 @@ import { sheetRoutes } from './kit/sheet/routes.ts'
 import { sheetTemplates } from './kit/sheet/templates.ts'
 import { SHEETS } from './sheets.ts'
 import { findRoutes } from './dispatch/find/handlers.ts'
+import { expenseRoutes } from './dispatch/expense/handlers.ts'
 import { excelRoutes } from './dispatch/excel/handlers.ts'
 import { tripDownloads } from './dispatch/trip/tripDownloads.ts'
 import { downloadRoute, type Download } from './kit/export/download.ts'
@@ -22,17 +23,23 @@ import { costFormRoutes } from './price/cost-form/handlers.ts'
 import { emptyTruckDownloads, emptyTruckRoutes } from './dispatch/empty-truck/handlers.ts'
 import { driverDownloads, driverRoutes } from './master/driver/handlers.ts'
 import { orderPickerRoutes } from './dispatch/order/pickers.ts'
+import { fuelLogDownloads, fuelLogRoutes } from './ledger/fuel-log/handlers.ts'
+import { stockDownloads, stockRoutes } from './ledger/stock/handlers.ts'
+import { fuelCheckRoutes } from './ledger/fuel-check/handlers.ts'
 import { overviewRoutes } from './report/overview/handlers.ts'
 import { partnerDownloads, partnerRoutes } from './master/partner/handlers.ts'
 import { placeDownloads, placeRoutes } from './master/place/handlers.ts'
 import { transferDownloads } from './dispatch/transfer-order/downloads.ts'
 import { transferRoutes } from './dispatch/transfer-order/handlers.ts'
 import { tripRoutes } from './dispatch/trip/handlers.ts'
+import { tollDownloads, tollRoutes } from './ledger/toll/handlers.ts'
+import { elsaRoutes } from './fleet/elsa/handlers.ts'
 import { walletDownloads } from './ledger/wallet/downloads.ts'
 import { deviceRoutes } from './fleet/device/handlers.ts'
 import { drivingReportRoutes } from './fleet/driving-report/handlers.ts'
 import { walletRoutes } from './ledger/wallet/handlers.ts'
 import { vehicleDownloads, vehicleRoutes } from './master/vehicle/handlers.ts'
+import { salaryDownloads, salaryRoutes } from './ledger/salary/handlers.ts'
 import type { Route } from './kit/http/mount.ts'
 import { noticeRoutes } from './office/notice/handlers.ts'
 import { orderDownloads } from './dispatch/order/downloads.ts'
@@ -44,8 +51,15 @@ import { photoRoutes } from './kit/photo/handlers.ts'
 import { userDownloads } from './office/user/downloads.ts'
 import { accessLogRoutes } from './office/access-log/handlers.ts'
 import { secondFactorRoutes } from './office/second-factor/handlers.ts'
+import { generalDownloads, generalRoutes } from './report/general/handlers.ts'
+import { revenueDownloads, revenueRoutes } from './report/revenue/handlers.ts'
+import { truckReportDownloads, truckReportRoutes } from './report/truck/handlers.ts'
 import { closedMonthRoutes } from './office/closed-month/handlers.ts'
 import { settingsRoutes } from './office/settings/settings.ts'
+import { debtDownloads } from './ledger/debt/downloads.ts'
+import { receiptDownloads } from './ledger/receipt/downloads.ts'
+import { debtRoutes } from './ledger/debt/handlers.ts'
+import { receiptRoutes } from './ledger/receipt/handlers.ts'
 import { userRoutes } from './office/user/handlers.ts'
 
 /** Every call that answers a link and makes its file when the link is opened. */
@@ -56,6 +70,8 @@ export const downloads: readonly Download[] = [
   ...bookingDownloads,
   ...emptyTruckDownloads,
   ...printDownloads,
+  ...debtDownloads,
+  ...receiptDownloads,
   ...userDownloads,
   ...PLAIN.map((store) => crudDownload(store.api, store)),
   ...fuelPriceDownloads,
@@ -67,6 +83,13 @@ export const downloads: readonly Download[] = [
   ...companyPriceDownloads,
   ...placeDownloads,
   ...partnerDownloads,
+  ...generalDownloads,
+  ...revenueDownloads,
+  ...truckReportDownloads,
+  ...tollDownloads,
+  ...salaryDownloads,
+  ...fuelLogDownloads,
+  ...stockDownloads,
   ...walletDownloads,
   ...sheetTemplates(SHEETS),
 ]
@@ -78,6 +101,9 @@ export const routes: readonly Route[] = [
   ...accessLogRoutes,
   ...settingsRoutes,
   ...closedMonthRoutes,
+  ...generalRoutes,
+  ...revenueRoutes,
+  ...truckReportRoutes,
   ...overviewRoutes,
   ...calendarRoutes,
   ...tripRoutes,
@@ -89,12 +115,18 @@ export const routes: readonly Route[] = [
   ...fixedCostRoutes,
   ...fuelPriceRoutes,
   ...companyPriceRoutes,
+  ...salaryRoutes,
+  ...fuelLogRoutes,
+  ...fuelCheckRoutes,
+  ...stockRoutes,
   ...vehicleRoutes(vehicleStore),
   ...emptyTruckRoutes,
   ...driverRoutes,
   ...companyRoutes,
   ...placeRoutes,
   ...partnerRoutes,
+  ...tollRoutes,
+  ...elsaRoutes,
   ...PLAIN.flatMap((store) => crudRoutes(store.api, crudHandlers(store))),
   ...sheetRoutes(SHEETS, {
     undo: sheetApi.undo,
@@ -104,9 +136,12 @@ export const routes: readonly Route[] = [
   ...photoRoutes,
   ...jobRoutes,
   ...orderRoutes,
+  ...receiptRoutes,
+  ...debtRoutes,
   ...transferRoutes,
   ...bookingRoutes,
   ...excelRoutes,
+  ...expenseRoutes,
   ...findRoutes,
   ...walletRoutes,
   ...deviceRoutes,

@@ -5,7 +5,10 @@ import { driverSheet } from '../contract/master/driver/driver.ts'
 import { companyPriceApi, companyPrices } from '../contract/price/company-price/company-price.ts'
 import { vehicleSheet } from '../contract/master/vehicle/vehicle.ts'
 import { bookingImport } from './dispatch/booking/importBookings.ts'
+import { columnImports } from './dispatch/column-sheet/columnSheet.ts'
 import { tripImport } from './dispatch/dispatch-sheet/importTrips.ts'
+import { fuelImport } from './ledger/fuel-log/sheet.ts'
+import { openingStockImport } from './ledger/stock/sheet.ts'
 import { storeSheet } from './kit/resource/storeSheet.ts'
 import type { Sheet } from './kit/sheet/sheet.ts'
 import { companyStore } from './master/company/handlers.ts'
@@ -15,6 +18,8 @@ import { normSheet } from './price/norm-workbook/normWorkbook.ts'
 import { kmQuotaStore } from './price/km-quota/store.ts'
 import { priceReading } from './price/company-price/reader/readPrices.ts'
 import { companyPriceStore } from './price/company-price/store.ts'
+import { tollSheet } from './ledger/toll/store.ts'
+import { salarySheet } from './ledger/salary/handlers.ts'
 import { walletSheet } from './ledger/wallet/sheet.ts'
 import { PLAIN, vehicleStore } from './stores.ts'
 
@@ -22,16 +27,21 @@ import { PLAIN, vehicleStore } from './stores.ts'
 export const SHEETS: readonly Sheet[] = [
   tripImport,
   bookingImport,
+  ...columnImports,
   storeSheet(companyStore, companySheet),
   storeSheet(driverStore, driverSheet),
   storeSheet(placeStore, placeSheet, { also: [placeApi.excelUpdate] }),
   storeSheet(vehicleStore, vehicleSheet),
   normSheet,
+  tollSheet,
   storeSheet(kmQuotaStore, kmQuotaStore.sheet),
   storeSheet(companyPriceStore, companyPrices.sheet, {
     also: [companyPriceApi.excelUpdate],
     reading: priceReading,
   }),
+  salarySheet,
+  fuelImport,
+  openingStockImport,
   walletSheet,
   ...PLAIN.map((store) => storeSheet(store, store.sheet)),
 ]

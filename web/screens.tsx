@@ -113,11 +113,13 @@ const tree = root.addChildren([
       'ChangePassword',
       () => import('./office/user/ChangePassword.tsx'),
     ),
+    screen(paths.tolls, 'TollScreen', () => import('./ledger/toll/TollScreen.tsx')),
     screen(
       paths.closedMonths,
       'ClosedMonths',
       () => import('./office/closed-month/ClosedMonths.tsx'),
     ),
+    screen(paths.debts, 'DebtReport', () => import('./ledger/debt/DebtReport.tsx')),
     screen(
       paths.settings,
       'CompanySettings',
@@ -192,6 +194,28 @@ const tree = root.addChildren([
       'BookingManagement',
       () => import('./dispatch/booking/BookingManagement.tsx'),
     ),
+    screen(
+      paths.generalReport,
+      'GeneralReport',
+      () => import('./report/general/GeneralReport.tsx'),
+    ),
+    screen(
+      paths.monthlyReport,
+      'MonthlyReport',
+      () => import('./report/general/MonthlyReport.tsx'),
+    ),
+    screen(
+      paths.revenueReport,
+      'RevenueReport',
+      () => import('./report/revenue/RevenueReport.tsx'),
+    ),
+    screen(paths.truckReport, 'TruckReport', () => import('./report/truck/TruckReport.tsx')),
+    screen(paths.dayDashboard, 'DayDashboard', () => import('./report/general/DayDashboard.tsx')),
+    screen(
+      paths.yearDashboard,
+      'YearDashboard',
+      () => import('./report/general/YearDashboard.tsx'),
+    ),
     screen(paths.orders, 'OrderManagement', () => import('./dispatch/order/OrderManagement.tsx')),
     screen(
       paths.emptyTrucks,
@@ -212,7 +236,15 @@ const tree = root.addChildren([
       'FuelSurcharges',
       () => import('./price/fuel-surcharge/FuelSurcharges.tsx'),
     ),
-    screen(paths.kmQuota, 'QuotaKm', () => import('./price/km-quota/QuotaKm.tsx')),
+    screen(paths.salary, 'SalaryManagement', () => import('./ledger/salary/SalaryManagement.tsx')),
+    screen(
+      paths.expenses,
+      'ExpenseManagement',
+      () => import('./dispatch/expense/ExpenseManagement.tsx'),
+    ),
+    screen(paths.kmQuota, 'QuotaKm', () => withSlots(import('./price/km-quota/QuotaKm.tsx'))),
+    screen(paths.fuelLog, 'FuelLog', () => import('./ledger/fuel-log/FuelLog.tsx')),
+    screen(paths.stock, 'Stock', () => import('./ledger/stock/Stock.tsx')),
     screen(paths.costNorms, 'CostNorms', () => import('./price/cost-norm/CostNorms.tsx')),
     screen(
       paths.subcontractors,

@@ -53,6 +53,9 @@ type OrderTable = Stored<RowOf<typeof orderFields>> & {
   id_noi_tra_hang: string | null
   danh_dau: Json<Marks>
   phan: Json<Part[]>
+  phai_thu: Generated<number>
+  da_thu: Generated<number>
+  danh_dau_tra: Generated<boolean>
   tim_kiem: string
   id_booking: string | null
   created_at: Generated<string>

@@ -19,6 +19,7 @@ import type { DemoData } from './demoData.ts'
 import { planRuns } from './runs.ts'
 import { stateOf } from './runState.ts'
 import { tripOfRun } from './tripOfRun.ts'
+import { payWithinCredit } from './withinCredit.ts'
 
 const SEED = 20_261_120
 /** Trips that were deleted by mistake and wait in the bin. */
@@ -110,6 +111,7 @@ export async function seedTrips(trx: Trx, data: DemoData, now: WireMoment): Prom
   const first = await enter(DISPATCHERS[0], trips.slice(0, half))
   const second = await enter(DISPATCHERS[1], trips.slice(half))
   await acceptDoubles(trx, [...first, ...second], now)
+  await payWithinCredit(trx)
   await backdate(trx, now)
   await putInBin(trx, now)
 }

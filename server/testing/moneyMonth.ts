@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
+import type { Crud } from '../../contract/kit/resource/crud.ts'
 import type { Endpoint } from '../../contract/kit/endpoint/endpoint.ts'
 import { recalculateMany, tripApi } from '../../contract/dispatch/trip/trip.api.ts'
 import type { Explained } from '../../contract/dispatch/trip/trip.explain.ts'
 import type { RecalculatedMany } from '../../contract/dispatch/trip/trip.recalculate.ts'
+import { surcharges } from '../../contract/price/fuel-surcharge/fuel-surcharge.ts'
+import { kmQuota } from '../../contract/price/km-quota/km-quota.ts'
 import { sheetApi } from '../../contract/sheets.ts'
 import type { TestApp } from './app.ts'
 import { readTrip, saveTrip } from './trip.ts'
@@ -11,13 +14,15 @@ import { upload } from './upload.ts'
 
 type Row = Record<string, unknown>
 type Step = { goi: string; moi_dong: Row[] }
-type WantedFigure = {
+/** A figure as it must be. */
+export type WantedFigure = {
   gia_tri: number | null
   cach: string
   tinh_ra: number | null
   phan?: unknown
 }
-type WantedTrip = {
+/** A trip as it must be. */
+export type WantedTrip = {
   tag: string
   canh: string | null
   khong_so: string[]
@@ -58,7 +63,9 @@ export async function readMonth(folder: URL): Promise<MoneyMonth> {
 }
 
 /** Who keeps prices, and the month's books. */
-const KEEPER = 'admin01'
+export const KEEPER = 'admin01'
+/** How calls are made: of the app itself, or of a running server. */
+export type Calls = Pick<TestApp, 'call'>
 
 const endpointOf = (goi: string): Endpoint<object, Row> => {
   const [method = 'POST', path = ''] = goi.split(' ')
@@ -69,7 +76,7 @@ const sentOf = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith('_')))
 
 /** The version that a row of a resource has now. */
-async function versioned(t: TestApp, path: string, row: Row): Promise<Row> {
+async function versioned(t: Calls, path: string, row: Row): Promise<Row> {
   const list = endpointOf(`POST ${path.replace(/update$/u, 'list')}`)
   const [key = ''] = Object.keys(row)
   const { body } = await t.call(KEEPER, list, { so_dong: 500 })
@@ -77,10 +84,18 @@ async function versioned(t: TestApp, path: string, row: Row): Promise<Row> {
   return { ...row, phien_ban: found?.['phien_ban'] }
 }
 
+/** Takes the demo company's own surcharges and km quotas away, which would count beside those of the month. */
+export async function clearDemo(t: Calls): Promise<void> {
+  for (const { list, remove } of [surcharges.api, kmQuota.api] as unknown as Crud[]) {
+    const { body } = await t.call(KEEPER, list, { so_dong: 500 })
+    const list_id = body.data.map(({ id }) => id)
+    if (list_id.length > 0) await t.call(KEEPER, remove, { list_id })
+  }
+}
+
 /** Makes the calls that set up a month's prices, and answers those that were refused. */
-export async function setUp(t: TestApp, { steps }: MoneyMonth): Promise<string[]> {
-  await sql`UPDATE phu_thu_nhien_lieu SET deleted_at = now()`.execute(t.db)
-  await sql`UPDATE dinh_muc_km SET deleted_at = now()`.execute(t.db)
+export async function setUp(t: Calls, { steps }: MoneyMonth): Promise<string[]> {
+  await clearDemo(t)
   const refused: string[] = []
   for (const { goi, moi_dong } of steps)
     for (const row of moi_dong) {
@@ -98,19 +113,33 @@ export async function setUp(t: TestApp, { steps }: MoneyMonth): Promise<string[]
   return refused
 }
 
-/** Takes a sheet in. */
-export async function takeIn(
-  t: TestApp,
-  { folder }: MoneyMonth,
-  sheet: { kind: keyof typeof sheetApi.upload; name: string; fields?: Record<string, string> },
-) {
-  const bytes = await readFile(new URL(sheet.name, folder))
-  return upload(t, KEEPER, {
-    endpoint: sheetApi.upload[sheet.kind],
-    fields: { che_do: 'ap_dung', ...sheet.fields },
-    files: [{ field: 'uploaded_file', name: sheet.name, bytes }],
-  })
+type MonthSheet = {
+  kind: keyof typeof sheetApi.upload
+  name: string
+  fields?: Record<string, string>
 }
+
+/** The sheets of a month, in their order. */
+export const monthSheets = ({ expected }: MoneyMonth) =>
+  ({
+    prices: { kind: 'company_price', name: 'bang-gia.xlsx' },
+    trips: {
+      kind: 'trip',
+      name: 'dieu-xe.xlsx',
+      fields: { mapping: JSON.stringify(expected.cot), tao_moi: 'true' },
+    },
+  }) as const satisfies Record<string, MonthSheet>
+
+/** What is sent to take a sheet in. */
+export const sheetSent = async ({ folder }: MoneyMonth, { kind, name, fields }: MonthSheet) => ({
+  endpoint: sheetApi.upload[kind],
+  fields: { che_do: 'ap_dung', ...fields },
+  files: [{ field: 'uploaded_file', name, bytes: await readFile(new URL(name, folder)) }],
+})
+
+/** Takes a sheet in. */
+export const takeIn = async (t: TestApp, month: MoneyMonth, sheet: MonthSheet) =>
+  upload(t, KEEPER, await sheetSent(month, sheet))
 
 /** The ids of a month's trips by their tags: the note of an order is its tag. */
 export async function tripsByTag(t: TestApp): Promise<Map<string, string>> {
@@ -125,10 +154,9 @@ export async function tripsByTag(t: TestApp): Promise<Map<string, string>> {
 export async function fillMonth(t: TestApp, month: MoneyMonth): Promise<Map<string, string>> {
   const refused = await setUp(t, month)
   if (refused.length > 0) throw new Error(refused.join('\n'))
-  await takeIn(t, month, { kind: 'company_price', name: 'bang-gia.xlsx' })
-  const mapping = JSON.stringify(month.expected.cot)
-  const fields = { mapping, tao_moi: 'true' }
-  await takeIn(t, month, { kind: 'trip', name: 'dieu-xe.xlsx', fields })
+  const { prices, trips } = monthSheets(month)
+  await takeIn(t, month, prices)
+  await takeIn(t, month, trips)
   const ids = await tripsByTag(t)
   await addExtras(t, month, ids)
   await recalculate(t, ids.values())
@@ -154,7 +182,7 @@ export async function lockMonth(t: TestApp, { after }: MoneyMonth, ids: Map<stri
 }
 
 /** Writes the extra costs that follow the import. */
-export async function addExtras(t: TestApp, { extra }: MoneyMonth, ids: Map<string, string>) {
+export async function addExtras(t: Calls, { extra }: MoneyMonth, ids: Map<string, string>) {
   for (const { tag, list_form_chi_phi } of extra) {
     const trip = await readTrip(t, ids.get(tag) ?? '')
     const { id_chuyen_di, phien_ban } = trip

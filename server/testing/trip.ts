@@ -34,6 +34,8 @@ export const tripValues = {
   list_don_hang: [orderValues],
 } as const
 
+type Calls = Pick<TestApp, 'call'>
+
 let used = 0
 /** A new database has no trips: its days begin anew. */
 export const beginDays = (): void => {
@@ -45,7 +47,7 @@ export const freeDay = (): string => addDays(tripValues.ngay_thuc_hien, -used++)
 
 /** Makes a call that chooses for a trip, accepting whatever warnings it is asked to accept; others may save at the same time. */
 export async function saveTrip<In extends object, Out>(
-  t: TestApp,
+  t: Calls,
   username: string,
   endpoint: Endpoint<In, Out>,
   values: object,
@@ -69,7 +71,7 @@ export async function makeTrip(
 }
 
 /** The trip as get_info gives it. */
-export async function readTrip(t: TestApp, id: string, username = 'admin01'): Promise<MadeTrip> {
+export async function readTrip(t: Calls, id: string, username = 'admin01'): Promise<MadeTrip> {
   const { status, body } = await t.call(username, tripApi.get, { id_chuyen_di: id })
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
   return body.data as MadeTrip

@@ -57,6 +57,19 @@ async function checkSums(db: Db): Promise<void> {
   expect(kept.rows).toEqual(added.rows)
 }
 
+/** What orders come to, and what receipts brought of them, beside what the database works out anew. */
+async function checkDebts(db: Db): Promise<void> {
+  const wrong = await sql`
+    SELECT d.id_don_hang, d.phai_thu, t.phai_thu AS tinh_lai, d.da_thu, b.so_tien FROM don_hang d JOIN phai_thu_tinh_lai t USING (id_don_hang)
+    LEFT JOIN (SELECT b.id_don_hang, sum(b.so_tien) AS so_tien FROM phan_bo_thu b JOIN phieu_thu p USING (id_phieu_thu)
+      WHERE p.deleted_at IS NULL GROUP BY 1) b USING (id_don_hang)
+    WHERE d.phai_thu <> t.phai_thu OR d.da_thu <> coalesce(b.so_tien, 0)
+      OR d.thanh_toan = 'da_thanh_toan' AND NOT d.danh_dau_tra AND (d.da_thu = 0 OR d.da_thu < d.phai_thu)`.execute(
+    db,
+  )
+  expect(wrong.rows).toEqual([])
+}
+
 const TOLD = [
   ...TRIP_FIELDS,
   'trang_thai',
@@ -100,6 +113,7 @@ async function checkHistory(db: Db): Promise<void> {
 export async function checkWholeTrips(db: Db): Promise<number> {
   const count = await checkFigures(db)
   await checkSums(db)
+  await checkDebts(db)
   await checkHistory(db)
   return count
 }

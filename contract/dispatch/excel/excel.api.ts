@@ -55,7 +55,7 @@ export const excelApi = {
     output: z.object({ data: columns, tab1: columns, tab2: columns }),
   }),
   costColumns: post('/tms/excel/get_list_chi_phi_update', {
-    access: orderUsers,
+    access: seatsWith('/excel-order', '/expenses-management'),
     input: nothing,
     output: z.object({ data: columns }),
   }),

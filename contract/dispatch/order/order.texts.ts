@@ -21,6 +21,10 @@ export const orderTexts = {
     'Ngày thanh toán không được ở tương lai',
     'The day of payment must not lie ahead',
   ),
+  hasReceipts: text(
+    'Đơn đã có phiếu thu: hãy xóa hoặc sửa phiếu thu ở Báo cáo công nợ',
+    'A receipt stands for this order: delete or change it in the debt report',
+  ),
   removed: text('Đã xóa đơn hàng', 'Orders deleted'),
   lastOrder: text(
     'Chuyến cần ít nhất một đơn hàng, hãy xóa hoặc hủy cả chuyến',

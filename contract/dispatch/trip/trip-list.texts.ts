@@ -1,4 +1,3 @@
-import type { RecalculatedSums } from './trip.recalculate.ts'
 import { formatNumber } from '../../kit/field/format.ts'
 import { text } from '../../kit/text/text.ts'
 
@@ -82,20 +81,8 @@ export const tripListTexts = {
     'The trips go to the bin with their orders, costs and photos, and can be restored.',
   ),
   recalculate: text('Tính lại', 'Recalculate'),
-  recalculateTitle: (count: number) =>
-    text(`Tính lại ${count} chuyến?`, `Recalculate ${count} trips?`),
-  recalculateCounts: ({ thay_doi, khoa, thieu }: RecalculatedSums) =>
-    text(
-      `${thay_doi} chuyến thay đổi, ${khoa} đã khóa giữ nguyên, ${thieu} thiếu số liệu`,
-      `${thay_doi} change, ${khoa} are locked and stay, ${thieu} lack figures`,
-    ),
-  recalculateBehind: text(
-    'Nhiều chuyến nên chạy ngầm. Chuyến đã khóa giữ nguyên.',
-    'So many are done in the background. Locked trips stay.',
-  ),
-  freightSum: text('Tổng cước', 'Freight'),
-  profitSum: text('Tổng lãi', 'Profit'),
   openOne: text('Mở chuyến', 'Open the trip'),
   openMade: (count: number) => text(`Xem ${count} chuyến`, `Show ${count} trips`),
   keyNew: text('Tạo chuyến mới', 'New trip'),
+  withoutGroup: (words: string) => text(`Bỏ lọc “${words}”`, `Without “${words}”`),
 } as const

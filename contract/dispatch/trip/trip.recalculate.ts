@@ -97,7 +97,13 @@ export const recalculatedOne = messageReply.extend({
 })
 export type RecalculatedOne = z.output<typeof recalculatedOne>
 
-const recalculatedTrip = z.object({ id_chuyen_di: z.string(), khoa: z.boolean(), ...run })
+const recalculatedTrip = z.object({
+  id_chuyen_di: z.string(),
+  ngay_thuc_hien: z.string().nullable(),
+  bien_so_xe: z.string().nullable(),
+  khoa: z.boolean(),
+  ...run,
+})
 export type RecalculatedTrip = z.output<typeof recalculatedTrip>
 
 const sums = z.object({
@@ -115,8 +121,23 @@ const sums = z.object({
 /** What a recalculation of several trips comes to: numbers of trips, and their freight, cost and profit before and after. */
 export type RecalculatedSums = z.output<typeof sums>
 
-export const recalculatedMany = messageReply.extend({
+const figureSums = z.object({
+  /** An order's by its name alone. */
+  truong: z.string(),
+  so_chuyen: z.number(),
+  truoc: z.number(),
+  sau: z.number(),
+})
+/** What a run changes of one figure over all trips: how many trips, and what their values that change come to. */
+export type FigureSums = z.output<typeof figureSums>
+
+const recalculated = z.object({
   data: z.array(recalculatedTrip),
   tom_tat: sums,
+  theo_hinh: z.array(figureSums),
 })
+export const recalculatedMany = messageReply.extend(recalculated.shape)
+/** What the job of many trips found or did; null of a job that is another's, or has found nothing. */
+export const recalculatedByJob = (ket_qua: unknown): z.output<typeof recalculated> | null =>
+  recalculated.safeParse(ket_qua).data ?? null
 export type RecalculatedMany = z.output<typeof recalculatedMany>

@@ -93,7 +93,14 @@ export type InCell = {
 }
 
 /** What a field can refer to. */
-export type RefKind = 'company' | 'driver' | 'place' | 'route' | 'subcontractor' | 'vehicle'
+export type RefKind =
+  | 'company'
+  | 'driver'
+  | 'place'
+  | 'route'
+  | 'subcontractor'
+  | 'trip'
+  | 'vehicle'
 
 export type Fields = Readonly<Record<string, Field>>
 

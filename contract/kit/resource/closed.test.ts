@@ -72,3 +72,16 @@ test('rows that count together are one version: one more, one less or another on
   ).toEqual([])
   expect(fieldsMoved(low, { ...low, lit: 41 }, [{ ...high, date: '2026-05-01' }])).toEqual([])
 })
+
+test('a row that is money of a day neither moves nor comes into a closed month', () => {
+  const columns = { fields: bands.columns.fields, day: 'date' }
+  const row = { xe: 'X', date: '2026-10-31', lit: 1 }
+  const later = { ...row, date: '2026-11-01' }
+  const at = (before: RowValues | null, after: RowValues | null) =>
+    Object.keys(closedProblems(columns, { before, after }, [], ['2026-10']))
+  expect([at(null, row), at(row, null), at(row, { ...row, lit: 2 })]).toEqual(
+    Array.from({ length: 3 }, () => ['date']),
+  )
+  expect([at(row, later), at(later, row)]).toEqual([['date'], ['date']])
+  expect([at(row, row), at(later, null), at(later, { ...later, lit: 2 })]).toEqual([[], [], []])
+})

@@ -63,3 +63,26 @@ export const resourceTexts = {
   nothing: text('Không có gì thay đổi', 'Nothing changes'),
   sameFile: text('Tệp giống hệt dữ liệu đang có', 'The file equals the stored data'),
 } as const
+
+/** What taking rows away is called: master data is retired, an entry of a day is deleted. */
+export const leavingTexts = ({ day }: { readonly day?: string }) =>
+  day === undefined
+    ? {
+        act: resourceTexts.retire,
+        gone: resourceTexts.retired,
+        here: resourceTexts.inUse,
+        title: resourceTexts.retireTitle,
+        question: resourceTexts.retireQuestion,
+      }
+    : DELETING
+const DELETING = {
+  act: text('Xóa', 'Delete'),
+  gone: text('Đã xóa', 'Deleted'),
+  here: text('Chưa xóa', 'Not deleted'),
+  title: (one: Text) => text(`Xóa ${one.vi}`, `Delete ${one.en}`),
+  question: (count: number) =>
+    text(
+      `${count} dòng sẽ không còn được tính; xem lại và khôi phục được bằng bộ lọc “Đã xóa”.`,
+      `${count} ${count === 1 ? 'row' : 'rows'} will not count any more; the filter “Deleted” shows them and brings them back.`,
+    ),
+}

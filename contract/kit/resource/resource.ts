@@ -65,7 +65,9 @@ export type Resource<F extends Fields = Fields, K extends string = string> = {
   readonly flaw?: (count: number) => Text
   /** What else is unusual about a row, beside its fields one by one; it warns and never blocks. */
   readonly warnings?: (row: RowValues, around: readonly RowValues[]) => Warning[]
-  /** What makes a row impossible, asked by form, call and sheet; `around` are the other rows in use of a dated row's key. */
+  /** True of two rows, not dated ones, that say something about each other: they stand around each other in warnings and problems. */
+  readonly near?: (row: RowValues, other: RowValues) => boolean
+  /** What makes a row impossible, asked by form, call and sheet; `around` are the other rows in use of a dated row's key, or those near it. */
   readonly problems?: (row: RowValues, around: readonly RowValues[]) => Problems
   /** The field of the day that its rows are dated by: a closed month takes no change of them. */
   readonly day?: string
@@ -115,6 +117,7 @@ export type SheetColumns = Pick<
   | 'identity'
   | 'sameNames'
   | 'warnings'
+  | 'near'
   | 'rate'
   | 'problems'
   | 'fixed'
@@ -126,6 +129,8 @@ export type SheetColumns = Pick<
 > & {
   /** Fields that several columns may tell together: whoever asked for the rows reads their cells. */
   readonly joined?: readonly string[]
+  /** The fields of which a header names one at least; key, name and the parts of a dated key where nothing is said. */
+  readonly telling?: readonly string[]
 }
 
 /** Key and fields together, as tables and files have them. */

@@ -23,7 +23,7 @@ const remarkShape = z.object({
 })
 export type Remark = z.output<typeof remarkShape>
 
-const uploadInput = z.strictObject({
+const plainInput = z.strictObject({
   che_do: z
     .enum(['xem_truoc', 'ap_dung'], inputTexts.oneOf('che_do', ['xem_truoc', 'ap_dung']))
     .default('xem_truoc'),
@@ -44,6 +44,10 @@ const uploadInput = z.strictObject({
   thung_rac: z
     .enum(['khoi_phuc', 'lay_moi'], inputTexts.oneOf('thung_rac', ['khoi_phuc', 'lay_moi']))
     .nullish(),
+})
+const uploadInput = plainInput.extend({
+  /** What of the sheet is taken, where its kind asks: names of columns. */
+  noi_dung: z.string().max(20_000).nullish(),
 })
 export type UploadInput = z.output<typeof uploadInput>
 
@@ -110,17 +114,21 @@ export type SheetKind = {
   readonly undo: ReturnType<typeof undoCall>
 }
 
+type Declared = {
+  readonly title: Text
+  readonly access: readonly Seat[]
+  /** Its sender may name what of the sheet is taken (`noi_dung`). */
+  readonly named?: boolean
+}
+
 /** Declares a kind of sheet: what it is called, and the seats that may send one. */
-export const sheetKind = (
-  kind: string,
-  { title, access }: { title: Text; access: readonly Seat[] },
-): SheetKind => ({
+export const sheetKind = (kind: string, { title, access, named }: Declared): SheetKind => ({
   kind,
   title,
   seats: access,
   upload: upload(`/tms/excel/upload/${kind}`, 'uploaded_file', {
     access,
-    input: uploadInput,
+    input: (named ? uploadInput : plainInput) as typeof uploadInput,
     output: uploadReply,
   }),
   template: post(`/tms/excel/template/${kind}`, { access, input: nothing, output: linkReply }),

@@ -36,7 +36,12 @@ export const screenTexts: Readonly<Record<Screen, Text>> = {
   '/excel-order': text('Thứ tự cột Excel', 'Excel column order'),
   '/schedule': text('Lịch', 'Calendar'),
   '/company-settings': text('Cài đặt công ty', 'Company settings'),
+  '/fuel-log': text('Nhật ký xăng dầu', 'Fuel log'),
+  '/stock': text('Kho vật tư', 'Stores'),
   '/closed-months': text('Khóa sổ', 'Closed months'),
+  '/dashboards/default': text('Kết quả trong ngày', 'Results of the day'),
+  '/dashboards/analytics': text('Kết quả cả năm', 'Results of the year'),
+  '/toll-management': text('Sao kê cầu đường', 'Toll statements'),
   '/change-password': text('Đổi mật khẩu', 'Change password'),
 }
 

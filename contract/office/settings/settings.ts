@@ -6,9 +6,12 @@ import {
   chosenField,
   dateField,
   decimalField,
+  integerField,
+  moneyField,
   noteField,
 } from '../../kit/field/field.ts'
 import { savedReply } from '../../kit/list/list.ts'
+import { message } from '../../kit/text/message.ts'
 import { text } from '../../kit/text/text.ts'
 
 /** How fuel of a trip is paid for. */
@@ -16,7 +19,25 @@ const FUEL_COSTS = {
   dinh_muc: text('Theo định mức', 'By quota'),
   thuc_te: text('Theo nhật ký đổ dầu', 'By fills'),
 } as const
+/** Whose km a trip has as driven; by GPS those of the route stand while a trip has none of its own. */
+const KM_SOURCES = {
+  tuyen: text('Theo tuyến', 'By route'),
+  gps: text('Theo GPS', 'By GPS'),
+} as const
 const ZONES = { 1: text('Vùng 1', 'Zone 1'), 2: text('Vùng 2', 'Zone 2') } as const
+
+const LAST_START = 28
+/** The day of the month on which a pay period begins: 1 for whole months, 26 for the 26th of the month before to the 25th. Its words are taken too ('26 tháng trước - 25 tháng này'). */
+const periodField = {
+  ...integerField(text('Kỳ lương bắt đầu từ ngày', 'Pay period begins on day')),
+  schema: z.preprocess(
+    (typed) => (typeof typed === 'string' ? Number(/\d+/.exec(typed)?.[0] ?? Number.NaN) : typed),
+    z
+      .int(message('Cần một ngày từ 1 đến 28', 'A day from 1 to 28'))
+      .min(1, message('Cần một ngày từ 1 đến 28', 'A day from 1 to 28'))
+      .max(LAST_START, message('Cần một ngày từ 1 đến 28', 'A day from 1 to 28')),
+  ),
+} as const
 
 /** Costs of a trip that its driver may pay in cash; cost items say so of themselves. */
 const CASH_FIGURES = {
@@ -32,8 +53,20 @@ export type CashFigure = keyof typeof CASH_FIGURES
 /** What a company decides for itself, each from a day (money, section 9). */
 export const SETTINGS = {
   cach_tinh_dau: choiceField(text('Cách tính tiền dầu', 'Fuel cost'), FUEL_COSTS),
+  nguon_km: choiceField(text('Nguồn km của chuyến', 'Source of km'), KM_SOURCES),
   vung_gia_dau: choiceField(text('Vùng giá dầu', 'Zone of fuel prices'), ZONES),
   vat: decimalField(text('Thuế suất VAT', 'VAT rate'), '%', 2),
+  ky_luong: periodField,
+  ngay_cong_chuan: decimalField(
+    text('Ngày công chuẩn', 'Standard working days'),
+    text('ngày', 'days'),
+    1,
+  ),
+  don_gia_truc: moneyField(text('Đơn giá một ngày trực', 'Rate of a standby day')),
+  muc_tham_nien: moneyField(text('Mức thâm niên một năm', 'Seniority pay a year')),
+  tran_tham_nien: moneyField(text('Trần thâm niên', 'Most seniority pay')),
+  ty_le_thuong_dau: decimalField(text('Tỷ lệ thưởng dầu', 'Share of saved fuel'), '%', 2),
+  ty_le_tru_dau: decimalField(text('Tỷ lệ trừ dầu', 'Share of overrun fuel'), '%', 2),
   /** What locking a trip posts to the wallet of its driver. */
   chi_tien_mat: chosenField(
     text('Chi phí lái xe trả tiền mặt', 'Costs that drivers pay in cash'),
@@ -46,8 +79,16 @@ export type SettingValue = string | number | readonly string[]
 /** What holds while nobody has decided. */
 export const SETTING_DEFAULTS: Readonly<Record<Setting, SettingValue>> = {
   cach_tinh_dau: 'dinh_muc',
+  nguon_km: 'tuyen',
   vung_gia_dau: '1',
   vat: 8,
+  ky_luong: 26,
+  ngay_cong_chuan: 26,
+  don_gia_truc: 0,
+  muc_tham_nien: 0,
+  tran_tham_nien: 0,
+  ty_le_thuong_dau: 0,
+  ty_le_tru_dau: 0,
   chi_tien_mat: ['ve_cau_pha', 'phi_boc_xep', 'phi_sua_chua'],
 }
 const names = Object.keys(SETTINGS) as [Setting, ...Setting[]]

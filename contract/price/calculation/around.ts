@@ -83,7 +83,12 @@ type Norm<F extends string> = DatedRow & { readonly [N in F]: number | null } & 
   readonly lop_xe: string | null
 }
 export type TripPayRow = Norm<
-  'luong_chuyen' | 'tien_an' | 'ho_tro_qua_dem' | 'don_gia_diem' | 'diem_mien_phi'
+  | 'luong_chuyen'
+  | 'ty_le_lai_chinh'
+  | 'tien_an'
+  | 'ho_tro_qua_dem'
+  | 'don_gia_diem'
+  | 'diem_mien_phi'
 >
 export type VariableCostRow = Norm<
   'cuoc' | 'cau_duong' | 've_cau_pha' | 'dinh_muc_dau_lit' | 'don_gia_thau_phu'

@@ -35,8 +35,16 @@ export type NormKey = {
   readonly day: WireDate
 }
 
+/** What the norms of a trip are looked up from. */
+type NormedTrip = Pick<PricedTrip, 'type_cont' | 'bien_so_xe' | 'ngay_thuc_hien'> & {
+  readonly list_don_hang: readonly Pick<
+    PricedTrip['list_don_hang'][number],
+    'id_tuyen_duong' | 'ngay_gio_lay_hang'
+  >[]
+}
+
 /** The main route, class and day of a trip, or which of them is wanting. */
-export function normKey(trip: PricedTrip, rows: PriceRows): NormKey | Missing {
+export function normKey(trip: NormedTrip, rows: PriceRows): NormKey | Missing {
   const route = mainRoute(trip, rows)
   if (!route?.ma_lt) return wantsRoute
   const lop_xe = classOf(trip, rows)

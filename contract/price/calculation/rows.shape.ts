@@ -96,6 +96,7 @@ export const priceRowsShape = z.object({
     z.object({
       ...ofRoute,
       luong_chuyen: number,
+      ty_le_lai_chinh: number,
       tien_an: number,
       ho_tro_qua_dem: number,
       don_gia_diem: number,

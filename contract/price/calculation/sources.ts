@@ -13,4 +13,19 @@ export const SOURCE_SCREENS: Readonly<Record<string, Screen>> = {
   route: '/route-management',
   company: '/company-management',
   setting: '/company-settings',
+  toll: '/toll-management',
+}
+
+/** The screens on which that is mended for which no row is what is missing, by the code of what is wanting. */
+export const WANTING_SCREENS: Readonly<Record<string, Screen>> = {
+  dinh_muc_km: '/quota-km',
+  dinh_muc_dau: '/quota-km',
+  km_tuyen: '/route-management',
+  km_mot_chieu: '/route-management',
+  vat: '/company-settings',
+  dieu_khoan_phu_thu: '/fuel-surcharge',
+  ngoai_bang_gia: '/fuel-surcharge',
+  ngoai_bang_cu_ly: '/fuel-surcharge',
+  bang_khong_co_lop_xe: '/fuel-surcharge',
+  lit_cua_tuyen: '/dinh-muc-kinh-te-ky-thuat-cho-chi-phi',
 }

@@ -17,7 +17,10 @@ const TRUCKS = ['tai_15t', 'tai_8t', 'tai_5t', 'tai_2t5']
 export const isTruck = (type: string | null): boolean => type !== null && TRUCKS.includes(type)
 
 /** What a trip is priced by: its box, else its vehicle, a tractor as one for 40 feet (money, section 2). */
-export function classOf(trip: PricedTrip, { vehicles }: PriceRows): string | null {
+export function classOf(
+  trip: Pick<PricedTrip, 'type_cont' | 'bien_so_xe'>,
+  { vehicles }: Pick<PriceRows, 'vehicles'>,
+): string | null {
   const box = trip.type_cont?.slice(0, 2)
   if (box === '20') return 'cont20'
   if (box === '40' || box === '45') return 'cont40'
@@ -26,15 +29,15 @@ export function classOf(trip: PricedTrip, { vehicles }: PriceRows): string | nul
   return isTruck(type) ? type : (TYPE_CLASSES[type]?.at(-1) ?? null)
 }
 
-export const routeOf = (
-  order: PricedOrder,
-  { routes }: Pick<PriceRows, 'routes'>,
-): RouteRow | null =>
+/** What an order's route is known by. */
+type Routed = Pick<PricedOrder, 'id_tuyen_duong'>
+
+export const routeOf = (order: Routed, { routes }: Pick<PriceRows, 'routes'>): RouteRow | null =>
   routes.find(({ id_tuyen_duong }) => id_tuyen_duong === order.id_tuyen_duong) ?? null
 
 /** Of the routes of a trip's orders the one with most loaded km, the first of equals (money, section 2). */
 export function mainRoute(
-  trip: Pick<PricedTrip, 'list_don_hang'>,
+  trip: { readonly list_don_hang: readonly Routed[] },
   rows: Pick<PriceRows, 'routes'>,
 ): RouteRow | null {
   let main: RouteRow | null = null

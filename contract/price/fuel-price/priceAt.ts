@@ -1,3 +1,4 @@
+import { formatMoment } from '../../kit/field/format.ts'
 import { exact, sumExact, toVnd } from '../../kit/decimal/decimal.ts'
 import { vnd, type Vnd } from '../../kit/money/money.ts'
 import { text } from '../../kit/text/text.ts'
@@ -28,7 +29,10 @@ export type Price = { readonly gia: Vnd; readonly nguon: Source | null }
 const noPrice = (at: string): Missing =>
   missing(
     'gia_dau',
-    text(`Không có giá dầu tại thời điểm ${at}`, `There is no fuel price at ${at}`),
+    text(
+      `Không có giá dầu tại thời điểm ${formatMoment(at)}`,
+      `There is no fuel price at ${formatMoment(at)}`,
+    ),
     { loai: 'fuel_price', tai: at },
   )
 

@@ -11,6 +11,7 @@ export const quotaTexts = {
   ),
   versions: text('Bản định mức', 'Versions'),
   rows: text('Tất cả các dòng', 'All rows'),
+  check: text('Đối chiếu dầu', 'Fuel check'),
   whose: text('Xe hoặc loại xe', 'Vehicle or type'),
   types: text('Loại xe', 'Vehicle types'),
   plates: text('Biển số', 'Plates'),

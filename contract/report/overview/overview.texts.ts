@@ -32,5 +32,6 @@ export const overviewTexts = {
   fewerPapers: text('Thu gọn', 'Show fewer'),
   noTruck: text('Chưa có xe', 'No truck'),
   allTrips: (count: number) => text(`Xem cả ${count} chuyến`, `Show all ${count} trips`),
+  enterPrices: text('Nhập giá còn thiếu', 'Enter missing prices'),
   noFigures: text('Chúc bạn một ngày làm việc tốt.', 'Have a good day at work.'),
 } as const

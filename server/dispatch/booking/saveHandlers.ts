@@ -24,6 +24,7 @@ import { write, type Context, type CurrentUser, type Trx } from '../../kit/http/
 import { notify } from '../../office/notice/notices.ts'
 import { given } from '../../kit/http/given.ts'
 import { today } from '../../kit/time/clock.ts'
+import { creditAsked } from './credit.ts'
 import { capacityOf } from '../trip/capacity.ts'
 import { refuseUnknownPhotos } from '../../kit/photo/refuseUnknown.ts'
 import { BOOKING_FIELDS, lockBooking, presentBooking, type StoredBooking } from './source.ts'
@@ -77,7 +78,8 @@ async function askDoubts(
     ? await capacityOf(trx, [{ bien_so_xe: after.xe_de_nghi, ma_romoc: null }])
     : { kg: null }
   const doubtsIn = (booking: Booking) => bookingDoubts(booking, today(), kg)
-  const canh_bao = newDoubts(before ? doubtsIn(before) : [], doubtsIn(after))
+  const doubts = newDoubts(before ? doubtsIn(before) : [], doubtsIn(after))
+  const canh_bao = [...doubts, ...(await creditAsked(trx, before, after))]
   if (canh_bao.some(({ ma }) => !accepted.includes(ma)))
     throw new Refusal('can_xac_nhan', formTexts.toConfirm, {}, { canh_bao })
   if (canh_bao.length === 0) return

@@ -28,12 +28,14 @@ import { newTripOf } from './reader/dispatchSheet.ts'
 /** More rows to come are a history in disguise: nobody reads so many warnings. */
 const MOST_TOLD = 1000
 
+/** Where a trip stands in a sheet. */
+type Placed = Pick<SheetTrip, 'sheet' | 'rows'>
 /** A trip of the sheet and whom it takes. */
-export type Assigned = { readonly trip: SheetTrip; readonly assignment: Assignment }
+export type Assigned = { readonly trip: Placed; readonly assignment: Assignment }
 
 /** What a sheet makes of vehicles and drivers: remarks on its rows, and one on all that is not told row by row. */
 export type AssignmentRemarks = {
-  readonly rows: ReadonlyMap<SheetTrip, readonly Remark[]>
+  readonly rows: ReadonlyMap<Placed, readonly Remark[]>
   readonly general: readonly Remark[]
 }
 
@@ -52,7 +54,7 @@ async function planned(db: Db, trips: readonly SheetTrip[]): Promise<Assigned[]>
   })
 }
 
-const remarkAt = (trip: SheetTrip, said: Told): Remark => ({
+const remarkAt = (trip: Placed, said: Told): Remark => ({
   sheet: trip.sheet,
   dong: trip.rows[0] ?? 1,
   cot: '',

@@ -8,8 +8,12 @@ import { withMilestones } from '../trip/newTrips.ts'
 import { writeTrips } from '../trip/writeTrips.ts'
 import type { KnownChange } from './knownChanges.ts'
 
+/** What changed trips are remembered as (dong_nhap.loai). */
+const KIND = 'trip'
 const ORDER = 'list_don_hang.'
-const NAMES = [...TRIP_FIELDS, 'trang_thai'] as const
+/** How figures came about goes back with them. */
+const NAMES = [...TRIP_FIELDS, 'trang_thai', 'danh_dau'] as const
+const ORDER_NAMES = [...ORDER_FIELDS, 'danh_dau', 'phan'] as const
 
 /** What a trip said before it was changed, as far as it says something else now: its own fields, and those of its orders by their ids. */
 function saidBefore(before: StoredTrip, after: StoredTrip): Record<string, unknown> {
@@ -18,18 +22,21 @@ function saidBefore(before: StoredTrip, after: StoredTrip): Record<string, unkno
   )
   const now = new Map(after.list_don_hang.map((order) => [order.id_don_hang, order]))
   const ofOrders = before.list_don_hang.flatMap((order) =>
-    ORDER_FIELDS.filter((name) => !same(order[name], now.get(order.id_don_hang)?.[name])).map(
+    ORDER_NAMES.filter((name) => !same(order[name], now.get(order.id_don_hang)?.[name])).map(
       (name) => [`${ORDER}${order.id_don_hang}.${name}`, order[name]] as const,
     ),
   )
   return Object.fromEntries([...own, ...ofOrders])
 }
 
-/** Writes what a sheet changes in trips that are held, and remembers what they said; answers them as they lie there then. */
+/**
+ * Writes what a sheet of any kind changes in trips that are held, and remembers what they said, as one kind of row: what another
+ * kind of sheet changed in between is then known too. Answers them as they lie there then.
+ */
 export async function changeKnown(
   trx: Trx,
   job: SheetJob,
-  wanted: readonly KnownChange[],
+  wanted: readonly Pick<KnownChange, 'stored' | 'next'>[],
 ): Promise<StoredTrip[]> {
   if (wanted.length === 0) return []
   const changes = wanted.map(({ stored, next }) => {
@@ -38,7 +45,7 @@ export async function changeKnown(
   })
   const after = await writeTrips(trx, job, { action: 'nhap_excel', changes, quiet: true })
   const written = after.map((trip, index) => ({
-    kind: job.kind,
+    kind: KIND,
     id: trip.id_chuyen_di,
     version: trip.phien_ban,
     before: saidBefore(changes[index]?.stored ?? trip, trip),
@@ -63,7 +70,7 @@ function asBefore(stored: StoredTrip, before: Readonly<Record<string, unknown>>)
 
 /** Puts the old values of the trips that an import changed back; answers how many they were. */
 export async function putBack(trx: Trx, fileId: string, username: string): Promise<number> {
-  const rows = await changedRows(trx, 'trip', fileId)
+  const rows = await changedRows(trx, KIND, fileId)
   if (rows.length === 0) return 0
   const held = await lockTrips(
     trx,
@@ -75,6 +82,6 @@ export async function putBack(trx: Trx, fileId: string, username: string): Promi
     next: asBefore(stored, before.get(stored.id_chuyen_di) ?? {}),
   }))
   await writeTrips(trx, { username }, { action: 'hoan_tac', changes, quiet: true })
-  await forgetChanges(trx, 'trip', fileId)
+  await forgetChanges(trx, KIND, fileId)
   return held.length
 }

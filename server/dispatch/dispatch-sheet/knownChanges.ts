@@ -1,16 +1,15 @@
-import { spoken, type Sentence } from '../../../contract/kit/endpoint/refusal.ts'
+import { spoken } from '../../../contract/kit/endpoint/refusal.ts'
 import { cellRemarks } from '../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
 import { importTexts } from '../../../contract/kit/sheet/import.texts.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import { whyNot } from '../../../contract/dispatch/trip/trip.can.ts'
-import { demandOf, tripProblems } from '../../../contract/dispatch/trip/trip.problems.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { isStale, type SheetJob } from '../../kit/sheet/sheet.ts'
+import { changeProblems } from '../trip/changeProblems.ts'
 import { completeTrip } from '../trip/completeTrip.ts'
 import { loadTrips, lockTrips, type StoredTrip } from '../trip/loadTrip.ts'
 import { loadNames } from '../trip/names.ts'
-import { MAY_NOT_CHANGE, refusedFields } from '../trip/tripChecks.ts'
 import type { NewTrip } from '../trip/tripValues.ts'
 import { newTripOf, type DispatchFile } from './reader/dispatchSheet.ts'
 import type { Known } from './reader/known.ts'
@@ -51,15 +50,8 @@ function problemsOf(
   const refusal = whyNot('update', stored)
   if (refusal !== null) return [rowRemark(trip, refusal)]
   if (isStale(job.seen, placeOf(trip), stored)) return [rowRemark(trip, importTexts.changedSince)]
-  const to = next.trang_thai ?? stored.trang_thai
   const reason = cells.some(({ field }) => field === 'ly_do') ? (next.ly_do ?? null) : null
-  const move = { from: stored.trang_thai, to, reason }
-  const wrong: Record<string, Sentence> = {
-    ...tripProblems(next as never, { demand: demandOf(stored as never, to), move }),
-    ...Object.fromEntries(
-      refusedFields(job.seat, next, stored).map((field) => [field, MAY_NOT_CHANGE]),
-    ),
-  }
+  const wrong = changeProblems(stored, next, { seat: job.seat, reason })
   return Object.entries(wrong).map(([field, said]) => {
     const cell = cells.find((one) => one.field === field)
     return remarkOn(file, trip, {

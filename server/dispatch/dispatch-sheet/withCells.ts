@@ -6,10 +6,11 @@ import type { CellChange } from './tripCells.ts'
 type Items = StoredTrip['list_form_chi_phi']
 
 /** The extra costs with that of a key at another amount, or new. */
-function withItem(items: Items, { key, name }: { key: string; name: string }, moi: unknown): Items {
+function withItem(items: Items, told: Items[number], moi: unknown): Items {
+  const { key } = told
   const amount = moi as Items[number]['amount']
   const at = items.findIndex((item) => item.key === key)
-  if (at < 0) return [...items, { key, name, amount }]
+  if (at < 0) return [...items, { ...told, amount }]
   return items.flatMap((item, index) =>
     index === at ? [{ ...item, amount }] : item.key === key ? [] : [item],
   )
@@ -24,7 +25,7 @@ function otherOf(field: string): string | null {
 /** A stored trip with cells of a sheet laid over it. */
 export function withCells(
   stored: StoredTrip,
-  { extras }: SheetTrip,
+  { extras }: Pick<SheetTrip, 'extras'>,
   cells: readonly CellChange[],
 ): NewTrip {
   const next: Record<string, unknown> & { list_form_chi_phi: Items } = {

@@ -5,6 +5,7 @@ import { whyNot } from '../../../contract/dispatch/trip/trip.can.ts'
 import type { Order } from '../../../contract/dispatch/order/order.fields.ts'
 import { assignmentOf } from '../../../contract/dispatch/trip/trip.assignment.ts'
 import { sql } from 'kysely'
+import { refuseClosedMonths } from '../../office/closed-month/closedMonth.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { judgeChoices, recordAcceptance, type Judged } from '../trip/acceptance.ts'
 import { askingRow, eachReply, type EachReply } from '../../kit/list/eachReply.ts'
@@ -28,6 +29,8 @@ type Act = {
   accepted?: readonly string[]
   /** What it writes is dated by itself: a closed month of the trip does not stop it. */
   later?: boolean
+  /** The days by which it is dated then. */
+  days?: (trip: StoredTrip, wanted: readonly StoredOrder[]) => readonly (string | null)[]
   change: (trip: StoredTrip, wanted: readonly StoredOrder[]) => Outcome
 }
 
@@ -81,6 +84,10 @@ async function store(
   if (!isAccepted || orders === null) return
   const next = { ...trip, list_don_hang: orders }
   const { action, later = false } = act
+  const done = trip.list_don_hang.filter(
+    ({ id_don_hang: id }) => act.ids.includes(id) && !refused.has(id),
+  )
+  await refuseClosedMonths(trx, act.days?.(trip, done) ?? [])
   await writeTrips(trx, user, { action, changes: [{ stored: trip, next }], later })
   await recordAcceptance(trx, user.username, [{ id_chuyen_di: trip.id_chuyen_di, warnings }])
 }

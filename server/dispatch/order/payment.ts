@@ -7,9 +7,11 @@ import {
   type Order,
   type PaymentForm,
 } from '../../../contract/dispatch/order/order.fields.ts'
-import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
+import { deniesReceipts } from '../../../contract/dispatch/order/order.due.ts'
+import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { today } from '../../kit/time/clock.ts'
-import type { StoredTrip } from '../trip/loadTrip.ts'
+import type { EachReply } from '../../kit/list/eachReply.ts'
+import type { StoredOrder, StoredTrip } from '../trip/loadTrip.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { eachOrder } from './eachOrder.ts'
 
@@ -17,10 +19,12 @@ type PaymentInput = InputOf<typeof orderApi.markUnpaid>
 
 type Paying = {
   readonly values: Partial<Order>
+  /** The day of the payment, null where nothing is paid. */
+  readonly day: string | null
   readonly action: string
   readonly done: Text
   /** Why an order of a trip is not marked, or null. */
-  readonly whyNot: (trip: StoredTrip) => Text | null
+  readonly whyNot: (trip: StoredTrip, order: StoredOrder) => Text | null
 }
 
 /** Collector and note where they are given; an empty one leaves what stands there. */
@@ -29,31 +33,52 @@ const remarks = ({ nguoi_thu_tien, ghi_chu }: PaymentInput): Partial<Order> => (
   ...(ghi_chu ? { ghi_chu } : {}),
 })
 
-const setPayment = (
+const setPayment = async (
   input: PaymentInput,
   context: Context,
-  { values, action, done, whyNot }: Paying,
+  { values, day, action, done, whyNot }: Paying,
 ) => {
   const ids = [input.id].flat()
-  return eachOrder(context, {
+  const reply = eachOrder(context, {
     ids,
     action,
     done,
     later: true,
+    days: (trip, wanted) => {
+      const marks = wanted.filter(({ danh_dau_tra }) => danh_dau_tra)
+      const before = marks.map(({ ngay_thanh_toan }) => ngay_thanh_toan ?? trip.ngay_thuc_hien)
+      return [day, ...before]
+    },
     change: (trip, wanted) => {
-      const refusal = whyNot(trip)
-      if (refusal !== null)
-        return {
-          orders: null,
-          refused: new Map(wanted.map(({ id_don_hang }) => [id_don_hang, refusal])),
-        }
-      const orders = trip.list_don_hang.map((order) =>
-        ids.includes(order.id_don_hang) ? { ...order, ...values } : order,
+      const refused = new Map(
+        wanted.flatMap((order) => {
+          const refusal = whyNot(trip, order)
+          return refusal === null ? [] : [[order.id_don_hang, refusal] as const]
+        }),
       )
-      return { orders, refused: new Map() }
+      if (refused.size === wanted.length) return { orders: null, refused }
+      const orders = trip.list_don_hang.map((order) =>
+        ids.includes(order.id_don_hang) && !refused.has(order.id_don_hang)
+          ? { ...order, ...values }
+          : order,
+      )
+      return { orders, refused }
     },
   })
+  return refusedByReceipts(await reply)
 }
+
+/** Where receipts stand for every order that was named, the whole call is refused (money, section 7). */
+function refusedByReceipts(reply: EachReply): EachReply {
+  const isBarred = ({ ok, message }: EachReply['data'][number]) =>
+    !ok && message === orderTexts.hasReceipts.vi
+  if (reply.data.every(isBarred)) throw new Refusal('conflict', orderTexts.hasReceipts)
+  return reply
+}
+
+/** Why an order is not called unpaid, or null. */
+const barred = (order: StoredOrder): Text | null =>
+  deniesReceipts(order, { thanh_toan: 'chua_thanh_toan' }) ? orderTexts.hasReceipts : null
 
 /** The day of a payment, which does not lie ahead. */
 function dayOfPayment({ ngay_thanh_toan }: PaymentInput): string {
@@ -65,16 +90,19 @@ function dayOfPayment({ ngay_thanh_toan }: PaymentInput): string {
 /** POST /tms/don_hang/update_{kind}: paid by this form; on account it is owed, not paid (wire: Payment). */
 export const payBy = (kind: PaymentForm) => (input: PaymentInput, context: Context) => {
   const isPaid = PAID_FORMS.includes(kind)
+  const day = isPaid ? dayOfPayment(input) : null
   return setPayment(input, context, {
     values: {
       hinh_thuc_thanh_toan: kind,
       thanh_toan: isPaid ? 'da_thanh_toan' : 'chua_thanh_toan',
-      ngay_thanh_toan: isPaid ? dayOfPayment(input) : null,
+      ngay_thanh_toan: day,
       ...remarks(input),
     },
+    day,
     action: 'thanh_toan',
     done: isPaid ? orderTexts.paid : orderTexts.onAccount,
-    whyNot: ({ trang_thai }) => (isPaid && trang_thai === 'nhap' ? orderTexts.draftUnpaid : null),
+    whyNot: ({ trang_thai }, order) =>
+      isPaid ? (trang_thai === 'nhap' ? orderTexts.draftUnpaid : null) : barred(order),
   })
 }
 
@@ -87,7 +115,8 @@ export const markUnpaid = (input: PaymentInput, context: Context) =>
       nguoi_thu_tien: null,
       ...remarks(input),
     },
+    day: null,
     action: 'chua_thanh_toan',
     done: orderTexts.unpaid,
-    whyNot: () => null,
+    whyNot: (_trip, order) => barred(order),
   })

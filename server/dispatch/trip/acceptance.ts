@@ -17,6 +17,7 @@ import { audit } from '../../kit/audit/audit.ts'
 import { now } from '../../kit/time/clock.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import { assignmentsAround, holdClaimed, papersOf } from './assignments.ts'
+import { creditAsked } from './credit.ts'
 import { doubtsOf, type Step } from './doubts.ts'
 
 /** What is chosen for a trip; `before` is null where it took nothing, being new or out of use. */
@@ -151,11 +152,14 @@ export async function askAcceptance(
   { steps, accepted }: Asking,
 ): Promise<void> {
   const choices = steps.map(choiceOf)
-  const [chosen, doubts] = await Promise.all([
+  const [chosen, doubts, credit] = await Promise.all([
     judgeChoices(trx, choices, accepted),
     doubtsOf(trx, steps),
+    creditAsked(trx, steps),
   ])
-  const judged = chosen.map((one, index) => withDoubts(one, doubts[index] ?? [], accepted))
+  const judged = chosen.map((one, index) =>
+    withDoubts(one, [...(doubts[index] ?? []), ...(credit[index] ?? [])], accepted),
+  )
   if (judged.some(({ isAccepted }) => !isAccepted)) {
     const canh_bao = together(choices, judged)
     throw new Refusal('can_xac_nhan', formTexts.toConfirm, {}, { canh_bao })

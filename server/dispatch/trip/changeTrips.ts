@@ -41,8 +41,8 @@ type Planned = Changed & {
   orders: readonly OrderRow[]
 }
 
-/** How the figures of an order came about. */
-const WORKED = ['danh_dau', 'phan'] as const
+/** How the figures of an order came about, what they come to, and how far that is paid. */
+const WORKED = ['danh_dau', 'phan', 'phai_thu', 'da_thu', 'danh_dau_tra'] as const
 
 /** Orders that are new, moved or changed; the others stay as they lie there. */
 const changedOrders = (stored: StoredTrip, orders: readonly OrderRow[]): OrderRow[] => {

@@ -7,6 +7,7 @@ import {
   tripKm,
   tripTotals,
 } from '../../../contract/dispatch/trip/trip.totals.ts'
+import { amountDue, paymentState, recharges } from '../../../contract/dispatch/order/order.due.ts'
 import type { Names } from './names.ts'
 import { wholeTripWords, orderWords } from './searchWords.ts'
 import {
@@ -56,6 +57,11 @@ export type OrderRow = TidyOrder & {
   chuyen_goc: string | null
   danh_dau: Marks
   phan: Part[]
+  /** What its customer owes for it (money, section 7). */
+  phai_thu: number
+  /** What receipts brought. */
+  da_thu: number
+  danh_dau_tra: boolean
 }
 
 /** An order, on a trip or still asked for, with its names tied to master data and its phones in their own form. */
@@ -78,15 +84,25 @@ export function tidyOrder(order: NewOrder, id_don_hang: string, names: Names): T
   return { ...entries, ...ties, tim_kiem: orderWords(entries) }
 }
 
-type Place = Pick<OrderRow, 'id_don_hang' | 'id_chuyen_di' | 'thu_tu'>
+type Place = Pick<OrderRow, 'id_don_hang' | 'id_chuyen_di' | 'thu_tu'> & { recharged: number }
+
+/** What an order comes to, and how far it is paid. */
+function paymentOf(order: NewOrder, recharged: number) {
+  const phai_thu = amountDue({ cuoc_van_chuyen: null, vat: null, ...order }, recharged)
+  const da_thu = order.da_thu ?? 0
+  const danh_dau_tra = order.danh_dau_tra ?? order.thanh_toan === 'da_thanh_toan'
+  const thanh_toan = paymentState({ ...order, da_thu, danh_dau_tra }, phai_thu)
+  return { phai_thu, da_thu, danh_dau_tra, thanh_toan }
+}
 
 /** The row to store for an order at its place on a trip. */
 const completeOrder = (
   order: NewOrder,
-  { id_don_hang, id_chuyen_di, thu_tu }: Place,
+  { id_don_hang, id_chuyen_di, thu_tu, recharged }: Place,
   names: Names,
 ): OrderRow => ({
   ...tidyOrder(order, id_don_hang, names),
+  ...paymentOf(order, recharged),
   id_chuyen_di,
   thu_tu,
   id_booking: order.id_booking ?? null,
@@ -151,10 +167,13 @@ export function completeTrip(
   names: Names,
 ): CompleteTrip {
   const { id_chuyen_di, orderIds } = ids
-  const orders = (values.list_don_hang ?? []).map((order, thu_tu) =>
-    completeOrder(order, { id_don_hang: orderIds[thu_tu] ?? '', id_chuyen_di, thu_tu }, names),
-  )
   const typed = tripEntries(values)
+  const recharged = recharges(typed.list_form_chi_phi, orderIds)
+  const orders = (values.list_don_hang ?? []).map((order, thu_tu) => {
+    const id_don_hang = orderIds[thu_tu] ?? ''
+    const place = { id_don_hang, id_chuyen_di, thu_tu, recharged: recharged.get(id_don_hang) ?? 0 }
+    return completeOrder(order, place, names)
+  })
   const bien_so_xe = plateOf(typed.bien_so_xe, names.vehicles)
   const subcontractor = names.subcontractors.get(typed.ten_thau_phu ?? '')
   const entries: TripEntries = {

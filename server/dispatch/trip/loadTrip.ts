@@ -35,6 +35,9 @@ export type StoredOrder = Order & {
   chuyen_goc: string | null
   danh_dau: Marks
   phan: Part[]
+  phai_thu: number
+  da_thu: number
+  danh_dau_tra: boolean
 }
 /** A trip with its orders as it lies in the database. */
 export type StoredTrip = Omit<Trip, 'list_don_hang'> & {
@@ -79,7 +82,7 @@ const ordersOf = (db: Db, ids: readonly string[], viewer: Viewer) =>
     .selectFrom('don_hang as d')
     .modifyFront(KEPT)
     .select(['d.id_don_hang', 'd.id_chuyen_di', 'd.chuyen_goc', ...TIES, ...ORDER_FIELDS])
-    .select(['d.danh_dau', 'd.phan'])
+    .select(['d.danh_dau', 'd.phan', 'd.phai_thu', 'd.da_thu', 'd.danh_dau_tra'])
     .where('d.id_chuyen_di', '=', sql<string>`ANY (${ids}::text[])`)
     .where(visibleOrders(viewer))
     .orderBy('d.thu_tu')
@@ -151,12 +154,19 @@ export function presentTrip(
   { gop_vao: _into, truoc_gop: _before, nguoi_xoa: _bin, thang_khoa: _closed, ...trip }: StoredTrip,
   { user, files }: { user: Viewer; files: FileStore },
 ): Trip {
-  const orders = trip.list_don_hang.map(({ chuyen_goc: _origin, ...order }) =>
-    withoutFields(
+  const orders = trip.list_don_hang.map((stored) => {
+    const {
+      chuyen_goc: _origin,
+      phai_thu: _due,
+      da_thu: _got,
+      danh_dau_tra: _mark,
+      ...order
+    } = stored
+    return withoutFields(
       { ...order, phan: partsOf(order), list_anh: signPhotos(files, order.list_anh) },
       hiddenOrderFields(user),
-    ),
-  )
+    )
+  })
   const own = trip.list_don_hang.reduce((sum, order) => sum + (order.cuoc_van_chuyen ?? 0), 0)
   const shown = {
     ...trip,

@@ -3,6 +3,7 @@ import { testApp, type TestApp } from '../../testing/app.ts'
 import {
   addExtras,
   differences,
+  monthSheets,
   readMonth,
   recalculate,
   setUp,
@@ -22,14 +23,12 @@ afterAll(() => t.close())
 
 test('the prices and norms of the month are taken as they are', async () => {
   expect(await setUp(t, month)).toEqual([])
-  const { status, body } = await takeIn(t, month, { kind: 'company_price', name: 'bang-gia.xlsx' })
+  const { status, body } = await takeIn(t, month, monthSheets(month).prices)
   expect([status, body.loi]).toEqual([200, []])
 })
 
 test('right after the import only what the sheet says counts', async () => {
-  const mapping = JSON.stringify(month.expected.cot)
-  const fields = { mapping, tao_moi: 'true' }
-  const { status, body } = await takeIn(t, month, { kind: 'trip', name: 'dieu-xe.xlsx', fields })
+  const { status, body } = await takeIn(t, month, monthSheets(month).trips)
   expect([status, body.loi]).toEqual([200, []])
   const { khi_vua_nhap: typed, tom_tat } = month.expected
   expect(body.tom_tat).toMatchObject({

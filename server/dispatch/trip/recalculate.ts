@@ -45,8 +45,8 @@ const recalculateMany = (list_id: string[], given: Asked, context: Context) =>
       const id_viec = await context.jobs.enqueue(trx, recalculateJob, payload, context.user)
       return { ...told(jobTexts.started), id_viec }
     }
-    const { data, tom_tat } = await recalculateTrips(trx, list_id, asked, context.user)
-    return { ...told(tripTexts.recalculatedMany(tom_tat, asked.che_do)), data, tom_tat }
+    const found = await recalculateTrips(trx, list_id, asked, context.user)
+    return { ...told(tripTexts.recalculatedMany(found.tom_tat, asked.che_do)), ...found }
   })
 
 /** The trips that a list shows with the same days and filters. */

@@ -6,6 +6,7 @@ import type { Endpoint } from '../../../contract/kit/endpoint/endpoint.ts'
 import { inTransaction } from '../../kit/postgres/pipelining.ts'
 import { keptRows } from '../../price/calculation/keptRows.ts'
 import {
+  addFigures,
   addSums,
   NO_TRIPS,
   recalculateTrips,
@@ -41,7 +42,8 @@ const changedAlone = (trips: readonly RecalculatedTrip[]): RecalculatedTrip[] =>
     .slice(0, NAMED.thay_doi)
     .map((trip) => ({ ...trip, thieu_gi: [] }))
 
-const endOf = ({ data, tom_tat }: Recalculated) => ({ data, tom_tat })
+const endOf = ({ data, tom_tat, theo_hinh }: Recalculated) => ({ data, tom_tat, theo_hinh })
+const NOTHING: Recalculated = { data: [], tom_tat: NO_TRIPS, theo_hinh: [] }
 
 /**
  * The recalculation of many trips, chunk by chunk. One that writes goes on after a crash from the chunk where it stood; a look is
@@ -55,9 +57,9 @@ export const recalculateJob: JobKind<Payload, Checkpoint> = {
     const isWritten = asked.che_do === 'ap_dung'
     const size = CHUNK[asked.che_do]
     const by = { username: user.username, rowsOf: keptRows() }
-    let state: Checkpoint = checkpoint ?? { next: 0, data: [], tom_tat: NO_TRIPS }
+    let state: Checkpoint = { next: 0, ...NOTHING, ...checkpoint }
     while (state.next < list_id.length) {
-      const { next, data, tom_tat } = state
+      const { next, data, tom_tat, theo_hinh } = state
       const progress = (100 * (next + size)) / list_id.length
       state = await inTransaction(db, async (trx) => {
         const chunk = await recalculateTrips(trx, list_id.slice(next, next + size), asked, by)
@@ -66,6 +68,7 @@ export const recalculateJob: JobKind<Payload, Checkpoint> = {
           next: next + size,
           data: isWritten ? changedAlone(named) : firstOfEach(named),
           tom_tat: addSums(tom_tat, chunk.tom_tat),
+          theo_hinh: addFigures([theo_hinh, chunk.theo_hinh]),
         }
         if (isWritten) await save(trx, after, progress)
         return after
@@ -76,7 +79,7 @@ export const recalculateJob: JobKind<Payload, Checkpoint> = {
     return { result: endOf(state), message }
   },
   stopped({ che_do }, checkpoint) {
-    const done = checkpoint ?? { data: [], tom_tat: NO_TRIPS }
+    const done = { ...NOTHING, ...checkpoint }
     const isWritten = che_do === 'ap_dung'
     const message = isWritten ? tripTexts.recalculationStopped(done.tom_tat) : tripTexts.lookStopped
     return { result: endOf(done), message }

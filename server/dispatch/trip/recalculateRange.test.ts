@@ -59,12 +59,16 @@ describe('all trips that a list shows', () => {
     })
     const range = { ...onDay('2026-01-05'), ten_cong_ty: [CUSTOMER] }
     const look = await several(range)
-    expect(look.data.map(({ id_chuyen_di }) => id_chuyen_di)).toEqual([one.id_chuyen_di])
+    const { id_chuyen_di, ngay_thuc_hien, bien_so_xe } = one
+    expect(look.data).toMatchObject([{ id_chuyen_di, ngay_thuc_hien, bien_so_xe }])
+    const freight = { so_chuyen: 1, truoc: 0, sau: PRICE }
+    expect(look.theo_hinh).toContainEqual({ truong: 'cuoc_van_chuyen', ...freight })
     expect(look.tom_tat).toMatchObject({ chuyen_di: 1, tong_cuoc_truoc: 0, tong_cuoc_sau: PRICE })
     expect(await freightOf(one.id_chuyen_di)).toBeNull()
     expect((await several({ ...range, che_do: 'ap_dung' })).tom_tat).toEqual(look.tom_tat)
     expect(await freightOf(one.id_chuyen_di)).toBe(PRICE)
-    expect((await several({ ...range, che_do: 'ap_dung' })).tom_tat.thay_doi).toBe(0)
+    const again = await several({ ...range, che_do: 'ap_dung' })
+    expect([again.tom_tat.thay_doi, again.theo_hinh]).toEqual([0, []])
     const { tong_chi_phi_truoc, tong_chi_phi_sau, tong_cuoc_sau, tong_lai_sau } = look.tom_tat
     expect([tong_chi_phi_truoc, tong_cuoc_sau - tong_lai_sau]).toEqual([
       2_470_000,

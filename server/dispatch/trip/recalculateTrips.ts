@@ -1,6 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { rounded, sumExact } from '../../../contract/kit/decimal/decimal.ts'
+import { ORDER_FIGURES, TRIP_FIGURES } from '../../../contract/price/calculation/around.ts'
 import type {
   FigureChange,
+  FigureSums,
   RecalculatedSums,
   RecalculatedTrip,
 } from '../../../contract/dispatch/trip/trip.recalculate.ts'
@@ -15,7 +18,11 @@ import { writeTrips } from './writeTrips.ts'
 
 /** Whether trips are only looked at, or written. */
 export type RecalculateMode = 'xem_truoc' | 'ap_dung'
-export type Recalculated = { data: RecalculatedTrip[]; tom_tat: RecalculatedSums }
+export type Recalculated = {
+  data: RecalculatedTrip[]
+  tom_tat: RecalculatedSums
+  theo_hinh: FigureSums[]
+}
 /** How trips are recalculated: which figures are touched, and which rows that are not saved count. */
 export type RunAsked = {
   readonly che_do: RecalculateMode
@@ -46,6 +53,32 @@ export const addSums = (one: RecalculatedSums, other: RecalculatedSums): Recalcu
   Object.fromEntries(
     Object.entries(one).map(([name, value]) => [name, value + other[name as keyof typeof other]]),
   ) as RecalculatedSums
+
+const FIGURES: readonly string[] = [...TRIP_FIGURES, ...ORDER_FIGURES]
+
+/** What runs change of each figure, in the order in which figures rest on each other. */
+export function addFigures(lots: readonly (readonly FigureSums[])[]): FigureSums[] {
+  const byFigure = Map.groupBy(lots.flat(), ({ truong }) => truong)
+  return FIGURES.flatMap((truong) => {
+    const found = byFigure.get(truong) ?? []
+    const sum = (of: 'so_chuyen' | 'truoc' | 'sau') =>
+      rounded(sumExact(found.map((each) => each[of])), 2)
+    return found.length === 0
+      ? []
+      : [{ truong, so_chuyen: sum('so_chuyen'), truoc: sum('truoc'), sau: sum('sau') }]
+  })
+}
+
+/** The changed figures of one trip, those of its orders together. */
+function figuresOf({ thay_doi }: Run): FigureSums[] {
+  const named = thay_doi.map(({ truong, truoc, sau }) => ({
+    truong: truong.split('.').at(-1) ?? '',
+    so_chuyen: 0,
+    truoc: truoc ?? 0,
+    sau: sau ?? 0,
+  }))
+  return addFigures([named]).map((each) => ({ ...each, so_chuyen: 1 }))
+}
 
 type Total = 'tong_cuoc' | 'tong_chi_phi' | 'tong_lai'
 
@@ -125,15 +158,19 @@ export async function recalculateTrips(
   const prices = await pricesOf(trx, trips, { trial: onTrial(thu), ...(rowsOf && { rowsOf }) })
   const touched = touchedOf(truong)
   const data: RecalculatedTrip[] = []
+  const figures: FigureSums[][] = []
   const writer = lotWriter(trx, by)
   let tom_tat = NO_TRIPS
   for (const trip of trips) {
     const run = runOf(trip, prices(trip), touched)
     if (run.change && che_do === 'ap_dung') writer.add(run.change)
-    data.push({ id_chuyen_di: trip.id_chuyen_di, khoa: isHeld(trip), ...toldRun(run) })
+    const { id_chuyen_di, ngay_thuc_hien, bien_so_xe } = trip
+    const of = { id_chuyen_di, ngay_thuc_hien, bien_so_xe, khoa: isHeld(trip) }
+    data.push({ ...of, ...toldRun(run) })
+    figures.push(figuresOf(run))
     tom_tat = addSums(tom_tat, sumsOf(trip, run))
     await nextTurn()
   }
   await writer.end()
-  return { data, tom_tat }
+  return { data, tom_tat, theo_hinh: addFigures(figures) }
 }

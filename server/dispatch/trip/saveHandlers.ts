@@ -15,7 +15,7 @@ import { fillAsked, withMarks } from './fill.ts'
 import { lockTrip, presentTrip, type StoredTrip } from './loadTrip.ts'
 import { changedSince } from './tripAudit.ts'
 import { savedTrip, withMilestones } from './newTrips.ts'
-import { checkAction, checkPhotos, checkRights } from './tripChecks.ts'
+import { checkAction, checkPhotos, checkReceipts, checkRights } from './tripChecks.ts'
 import { writeTrip } from './writeTrips.ts'
 import { given } from '../../kit/http/given.ts'
 import { ORDER_FIELDS, TRIP_FIELDS, type NewOrder, type NewTrip } from './tripValues.ts'
@@ -90,6 +90,7 @@ export function updateTrip(input: InputOf<typeof tripApi.update>, context: Conte
     await checkVersion(trx, phien_ban, stored, context)
     const { next, asks } = withMarks(input, stored, mergeInput(input, stored))
     checkRights(user.seat, next, stored)
+    checkReceipts(next, stored)
     const to = next.trang_thai ?? stored.trang_thai
     const move = { from: stored.trang_thai, to, reason: input.ly_do ?? null }
     refuseFields(tripProblems(next, { demand: demandOf(stored, to), move }))

@@ -4,6 +4,7 @@ import {
   TRIP_FIGURES,
   type Marks,
 } from '../../../contract/price/calculation/around.ts'
+import { isMarked } from '../../../contract/dispatch/order/order.due.ts'
 import type { StoredTrip } from './loadTrip.ts'
 import type { NewOrder, NewTrip } from './tripValues.ts'
 
@@ -31,9 +32,13 @@ function marksOf(figures: readonly string[], before: Row | null, next: Row): Mar
 export function settled(stored: StoredTrip | null, next: NewTrip): NewTrip {
   const earlier = new Map(stored?.list_don_hang.map((order) => [order.id_don_hang, order]))
   const list_don_hang = (next.list_don_hang ?? []).map((order): NewOrder => {
-    const danh_dau = marksOf(ORDER_FIGURES, earlier.get(order.id_don_hang ?? '') ?? null, order)
+    const before = earlier.get(order.id_don_hang ?? '') ?? null
+    const danh_dau = marksOf(ORDER_FIGURES, before, order)
+    // An order that comes from another trip brings its mark along.
+    const danh_dau_tra =
+      before === null ? (order.danh_dau_tra ?? isMarked(null, order)) : isMarked(before, order)
     const phan = danh_dau['cuoc_van_chuyen'] === 'tinh' ? (order.phan ?? []) : []
-    return { ...order, danh_dau, phan }
+    return { ...order, danh_dau, phan, danh_dau_tra }
   })
   return { ...next, danh_dau: marksOf(TRIP_FIGURES, stored, next), list_don_hang }
 }

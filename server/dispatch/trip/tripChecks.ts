@@ -1,6 +1,8 @@
 import { text } from '../../../contract/kit/text/text.ts'
 import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
 import { RATING } from '../../../contract/office/screen/access.ts'
+import { deniesReceipts } from '../../../contract/dispatch/order/order.due.ts'
+import { orderTexts } from '../../../contract/dispatch/order/order.texts.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import {
   RATING_ORDER_FIELDS,
@@ -51,6 +53,24 @@ export function refusedFields(seat: Seat, next: NewTrip, stored: StoredTrip): st
     (name) => !RATING_TRIP_FIELDS.includes(name) && !same(next[name], stored[name]),
   )
   return [...inTrip, ...(sameOrders ? [] : ['list_don_hang']), ...inOrders]
+}
+
+/** What would call orders unpaid that receipts stand for. */
+export function deniedReceipts(next: NewTrip, stored: StoredTrip): string[] {
+  const earlier = new Map(stored.list_don_hang.map((order) => [order.id_don_hang, order]))
+  return (next.list_don_hang ?? []).flatMap((order, index) => {
+    const before = earlier.get(order.id_don_hang ?? '')
+    return before && deniesReceipts(before, order) ? [`list_don_hang.${index}.thanh_toan`] : []
+  })
+}
+
+/** Refuses a form that calls orders unpaid that receipts stand for. */
+export function checkReceipts(next: NewTrip, stored: StoredTrip): void {
+  const denied = deniedReceipts(next, stored)
+  if (denied.length === 0) return
+  const { hasReceipts } = orderTexts
+  const fields = Object.fromEntries(denied.map((name) => [name, hasReceipts]))
+  throw new Refusal('invalid', hasReceipts, fields)
 }
 
 /** Refuses what a seat may not change. */

@@ -1,15 +1,17 @@
 import type { Fields } from '../../../contract/kit/field/field.ts'
 import { orderFields, type Order } from '../../../contract/dispatch/order/order.fields.ts'
+import type { Paid } from '../../../contract/dispatch/order/order.due.ts'
 import type { Trip } from '../../../contract/dispatch/trip/trip.ts'
 import { tripFields } from '../../../contract/dispatch/trip/trip.fields.ts'
 
 /** An order on its way into the database; absent fields are empty. */
-export type NewOrder = Partial<Order> & {
-  /** The booking that the order comes from; such an order brings its id with it. */
-  id_booking?: string | null
-  /** The trip from which a merge took it. */
-  chuyen_goc?: string | null
-}
+export type NewOrder = Partial<Order> &
+  Paid & {
+    /** The booking that the order comes from; such an order brings its id with it. */
+    id_booking?: string | null
+    /** The trip from which a merge took it. */
+    chuyen_goc?: string | null
+  }
 /** A trip on its way into the database; absent fields are empty, results and stamps are ignored. */
 export type NewTrip = Partial<Omit<Trip, 'list_don_hang'>> & {
   list_don_hang?: readonly NewOrder[] | null

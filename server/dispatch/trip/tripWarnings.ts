@@ -10,6 +10,7 @@ import { oddity, type Warning } from '../../../contract/kit/endpoint/refusal.ts'
 import { warningTexts } from '../../../contract/dispatch/trip/trip-warning.texts.ts'
 import { addDays } from '../../../contract/kit/time/time.ts'
 import type { Db } from '../../kit/postgres/db.ts'
+import { creditNear } from './credit.ts'
 import type { StoredTrip } from './loadTrip.ts'
 import { KEPT } from '../../kit/postgres/kept.ts'
 
@@ -95,9 +96,10 @@ async function ofContainerElsewhere(db: Db, trip: StoredTrip): Promise<Warning[]
 
 /** What is unusual about a saved trip and did not stop it (wire: canh_bao; domain B1.3, B1.4, B1.7). */
 export async function tripWarnings(db: Db, trip: StoredTrip): Promise<Warning[]> {
-  const [vehicle, container] = await Promise.all([
+  const [vehicle, container, credit] = await Promise.all([
     ofUnknownVehicle(db, trip),
     ofContainerElsewhere(db, trip),
+    creditNear(db, trip),
   ])
   return [
     ...ofPlates(trip),
@@ -107,5 +109,6 @@ export async function tripWarnings(db: Db, trip: StoredTrip): Promise<Warning[]>
     ...ofContainers(trip),
     ...container,
     ...ofPhones(trip),
+    ...credit,
   ]
 }

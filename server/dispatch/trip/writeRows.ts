@@ -28,6 +28,9 @@ export const ORDER_COLUMNS = [
   ...TIES,
   'danh_dau',
   'phan',
+  'phai_thu',
+  'da_thu',
+  'danh_dau_tra',
   'tim_kiem',
 ]
 

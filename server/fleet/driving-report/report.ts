@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import {
+import type {
   drivingReportApi,
-  type DriverDay,
-  type FleetEvent,
-  type Leg,
+  DriverDay,
+  FleetEvent,
+  Leg,
 } from '../../../contract/fleet/driving-report/driving-report.api.ts'
 import {
   LIMIT_MS,

@@ -168,6 +168,7 @@ describe('a sheet', () => {
       seen: {},
       edits: {},
       binned: null,
+      content: null,
     }
     return {
       fileId: job.fileId,

@@ -95,19 +95,18 @@ function resultOf({ errors, current, changes }: Result, row: TableRow, around: A
   return changes.length === 0 ? 'giong' : 'sua'
 }
 
-/** The rows around one of a dated key, itself not among them. */
+/** The rows around one: those of its dated key, or those near it; itself not among them. */
 function othersOf(
   { table, living }: Around,
   { row, place }: { row: RowValues; place: string },
   current: Row | null,
 ): RowValues[] {
-  const { rate, key } = table.columns
-  if (!rate) return []
-  return living.filter(
-    (other) =>
-      other[key] !== (current?.[key] ?? `~${place}`) &&
-      rate.key.every((name) => same(other[name], row[name])),
-  )
+  const { rate, key, near } = table.columns
+  const isAround = (other: RowValues): boolean =>
+    rate ? rate.key.every((name) => same(other[name], row[name])) : (near?.(row, other) ?? false)
+  return rate || near
+    ? living.filter((other) => other[key] !== (current?.[key] ?? `~${place}`) && isAround(other))
+    : []
 }
 
 /** What the rows around it have to stand beside from now on: a dated row as it will be. */
@@ -122,7 +121,7 @@ function live({ table, living }: Around, row: TableRow, whole: RowValues, curren
 
 function compareRow(given: Resolved, around: Around): Compared {
   const { table, skipped, binned, seen } = around
-  const { key, name, rate, worked, fields, keyField, compared } = table.columns
+  const { key, name, rate, near, worked, fields, keyField, compared } = table.columns
   const found = given.current
   const stored = isUnclear(found) ? null : found
   const isAnew = Boolean(stored?.deleted_at) && binned === 'lay_moi'
@@ -150,7 +149,8 @@ function compareRow(given: Resolved, around: Around): Compared {
         )),
   ]
   const result = resultOf({ errors, current, changes }, row, around)
-  if (rate && ['moi', 'sua', 'khoi_phuc'].includes(result)) live(around, row, whole, current)
+  if ((rate || near) && ['moi', 'sua', 'khoi_phuc'].includes(result))
+    live(around, row, whole, current)
   // Which days it takes from others is told by what a look compares, where it does.
   const warnings = formatWarnings(table.columns, whole, compared ? [] : others)
     .filter(({ field }) => field !== null && field in taken)

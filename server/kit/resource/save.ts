@@ -45,17 +45,18 @@ export function refuseKept({ kept = [], resource }: Store, values: Values): void
   throw new Refusal('not_allowed', said, Object.fromEntries(set.map((name) => [name, said])))
 }
 
-/** The other rows in use of a dated row's key; none where rows are not dated. */
-export const rowsAround = async (db: Db, store: Store, row: Values): Promise<Row[]> =>
-  (await rowsOfKeys(db, store, [row])).filter(
-    (each) => each[store.resource.key] !== row[store.resource.key],
-  )
+/** The other rows in use of a dated row's key, or those near it; none where rows say nothing about each other. */
+export async function rowsAround(db: Db, store: Store, row: Values): Promise<Row[]> {
+  const { key, near } = store.resource
+  const found = await (store.around ?? ((trx, rows) => rowsOfKeys(trx, store, rows)))(db, [row])
+  return found.filter((each) => each[key] !== row[key] && (near?.(row, each) ?? true))
+}
 
 /** Refuses a row that is impossible; rows that may stand in each other's way wait for each other. */
 async function refuseProblems(trx: Trx, store: Store, row: Values): Promise<void> {
-  const { problems, rate } = store.resource
+  const { problems, rate, near } = store.resource
   if (!problems) return
-  if (rate) await sql`SELECT pg_advisory_xact_lock(hashtext(${store.table}))`.execute(trx)
+  if (rate || near) await sql`SELECT pg_advisory_xact_lock(hashtext(${store.table}))`.execute(trx)
   refuseFields(problems(row, await rowsAround(trx, store, row)))
 }
 
@@ -267,7 +268,8 @@ export const saveRow = (
     }),
   )
 
-async function retireOne(
+/** Retires one row or brings it back inside a transaction; answers what is said of it. */
+export async function retireOne(
   trx: Trx,
   store: Store,
   { id, retired, username }: Retiring,
@@ -282,6 +284,7 @@ async function retireOne(
   const entry = { username, action, subject: store.table, id }
   await audit(trx, { ...entry, before: retired ? before : null, after: retired ? null : before })
   if (!retired) return replyTexts.restored
+  if (store.resource.day !== undefined) return replyTexts.deleted
   const uses = (await countUses(trx, store, [id])).get(id) ?? 0
   return uses > 0 ? replyTexts.retiredKept(uses) : replyTexts.retired
 }
@@ -305,5 +308,6 @@ export async function retireRows(
       if (!(error instanceof Refusal)) throw error
       data.push({ id, ok: false, ...told(error.said) })
     }
-  return eachReply(retired ? replyTexts.retired : replyTexts.restored, data)
+  const left = store.resource.day === undefined ? replyTexts.retired : replyTexts.deleted
+  return eachReply(retired ? left : replyTexts.restored, data)
 }

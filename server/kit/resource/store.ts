@@ -56,7 +56,11 @@ export type Store = {
   readonly beside?: Beside
   /** What else is asked, in the same transaction, before rows change; it refuses by throwing. */
   readonly guard?: (trx: Trx, changes: readonly Changing<Values>[]) => Promise<void>
-  /** The column of moments that the range of a list request narrows. */
+  /** The stored rows in use that may be near some rows (`near` of the resource), those themselves among them or not. */
+  readonly around?: (db: Db, rows: readonly Values[]) => Promise<Row[]>
+  /** What the foot of a list adds up beside its amounts and km. */
+  readonly sums?: Readonly<Record<string, RawBuilder<unknown>>>
+  /** The column of days or moments that the range of a list request narrows. */
   readonly ranged?: string
   /** How the rows of a sheet are read, where they do not all stand one below the other under one header. */
   readonly sheetRows?: typeof readTableRows
@@ -96,6 +100,12 @@ export const REFS: Readonly<Record<RefKind, Behind>> = {
   place: { table: 'dia_diem', key: 'id', name: 'ten_dia_diem' },
   route: { table: 'tuyen_duong', key: 'ma_lt', name: 'ten_tuyen_duong' },
   subcontractor: { table: 'thau_phu', key: 'id', name: 'ten_thau_phu' },
+  trip: {
+    table: 'chuyen_di',
+    key: 'id_chuyen_di',
+    name: 'id_chuyen_di',
+    only: sql`gop_vao IS NULL`,
+  },
   vehicle: { table: 'phuong_tien', key: 'bien_so_xe', name: 'bien_so_xe' },
 }
 
@@ -214,7 +224,7 @@ export function sourceOf(store: Store, input: Values) {
   return {
     found: sql`${from(store)} WHERE ${store.only} AND ${state} ${inState} ${among} ${flawed} ${sql.join([...narrowed, ...range.filter((part) => part !== null)], sql``)}`,
     columns: columns(store),
-    sums: Object.fromEntries(summed),
+    sums: { ...Object.fromEntries(summed), ...store.sums },
     // Dated rows are few, and found by what their key names.
     searched: resource.rate
       ? sql`concat_ws(' ', t.tim_kiem, ${namesBehind(store)})`

@@ -118,7 +118,7 @@ export const storeSheet = (
         settled: async (db, rows) => (await store.settled?.(db, rows)) ?? rows,
         find: (db, wanted) => findNamed(db, store, wanted),
         kept: store.kept ?? [],
-        around: (db, rows) => rowsOfKeys(db, store, rows),
+        around: store.around ?? ((db, rows) => rowsOfKeys(db, store, rows)),
         closed: (db, rows) => closedAmong(db, store.resource, rows),
         write: async (trx, { made, changed, restored }, job) => [
           ...(await make(trx, store, job, made)),

@@ -84,11 +84,16 @@ function wordsOf(sheet: SheetColumns): Words {
       if (key !== '' && !words.has(key)) words.set(key, name)
   }
   const fields = Object.entries(allFields(sheet))
+  // What offices mean by a word goes before the wire name that it happens to be.
+  const claimed = new Set(Object.values(sheet.headings).flat().map(searchKey))
   for (const [name, { label }] of fields) {
     add(label.vi, name)
     add(label.en, name)
+    const spaced = searchKey(name.replaceAll('_', ' '))
+    words.set(searchKey(name), name)
+    if (claimed.has(spaced)) continue
     add(name, name)
-    words.set(searchKey(name.replaceAll('_', ' ')), name)
+    words.set(spaced, name)
   }
   for (const [name, { ref }] of fields) if (ref) add(ref.name, name)
   for (const [name, headings] of Object.entries(sheet.headings))
@@ -125,7 +130,7 @@ function columnsOf(header: Header, { words, mapping, meaning, joined }: Naming) 
 /** The row (or two) that names the most fields; none where a sheet names neither a key nor a name, nor a part of a dated key. */
 function findHeader(
   grid: Grid,
-  { key, name, rate }: SheetColumns,
+  { key, name, rate, telling = [key, name, ...(rate?.key ?? [])] }: SheetColumns,
   read: (header: Header) => Column[],
 ) {
   const header = bestHeader(grid, {
@@ -134,7 +139,6 @@ function findHeader(
     worth: (candidate) => {
       const known = read(candidate).filter(({ field }) => field !== null)
       const named = known.map(({ field }) => field)
-      const telling = [key, name, ...(rate?.key ?? [])]
       // A heading over several columns tells once; theirs below it tell more.
       const told = new Set(known.map(({ field, title }) => `${field} ${title}`))
       return telling.some((field) => named.includes(field)) ? told.size : 0

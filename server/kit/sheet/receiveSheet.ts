@@ -146,6 +146,7 @@ export const receiveSheet =
       apply: input.che_do === 'ap_dung',
       create: input.tao_moi === 'true',
       fill: input.tinh_gia === 'true',
+      content: input.noi_dung?.trim() || null,
       mapping: readMapping(sheet, input.mapping),
       chosen: readWords('thay_the', input.thay_the),
       skipped: readList('bo_qua', input.bo_qua),

@@ -17,6 +17,8 @@ export type SheetJob = {
   readonly create: boolean
   /** Whether what rows leave out is worked out. */
   readonly fill: boolean
+  /** What of the sheet is taken, as its sender names it; null where nothing is said. */
+  readonly content: string | null
   /** Header to field, as chosen by hand now or for an earlier sheet of this shape. */
   readonly mapping: Readonly<Record<string, string>>
   /** A sheet's value to the existing name that it stands for. */

@@ -168,7 +168,7 @@ test('who closes a month waits for those who write in it; who comes later is ref
   const waits = sql<{
     n: number
   }>`SELECT count(*)::int AS n FROM pg_locks WHERE relation = 'khoa_so'::regclass AND NOT granted`
-  await expect.poll(async () => (await waits.execute(t.db)).rows[0]?.n).toBe(1)
+  await expect.poll(async () => (await waits.execute(t.db)).rows[0]?.n, { timeout: 30_000 }).toBe(1)
   expect(steps).toEqual([])
   goOn()
   await Promise.all([closing, asking])

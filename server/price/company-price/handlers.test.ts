@@ -170,6 +170,7 @@ test('a closed month is left as it is, whichever way a price comes', async () =>
     seen: {},
     edits: {},
     binned: null,
+    content: null,
   }
   const path = join(app().dataDir, 'closed.xlsx')
   await writeFile(path, await writeXlsx({ sheets: [{ name: 'Bảng', rows: sheetOf(1_000_000) }] }))

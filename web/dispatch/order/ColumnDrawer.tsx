@@ -8,7 +8,7 @@ import { useText } from '../../kit/ui/language.ts'
 import { columnName } from './columnName.ts'
 import type { FilterType } from './filterRequest.ts'
 import classes from './order.module.css'
-import type { Chosen, ColumnTab } from './savedColumns.ts'
+import type { Chosen, ColumnTab } from './offered/savedColumns.ts'
 import { fitsType, tabsOf, type ColumnTabs } from './useColumnTabs.ts'
 
 type ColumnDrawerProps = {

@@ -22,7 +22,7 @@ import { FilterFiles } from './FilterFiles.tsx'
 import { filterColumns, textOf, type FilterRow } from './filterColumns.tsx'
 import { FILTER_RULES, filterPage, filterType, type FilterType } from './filterRequest.ts'
 import { OrderColors } from './OrderColors.tsx'
-import type { Chosen, ColumnTab } from './savedColumns.ts'
+import type { Chosen, ColumnTab } from './offered/savedColumns.ts'
 import { chosenColumns, useColumnTabs, type ColumnTabs } from './useColumnTabs.ts'
 import { ErrorState } from '../../kit/http/ErrorState.tsx'
 

@@ -12,6 +12,7 @@ import { useListQuery } from '../../kit/list/useListQuery.ts'
 import { LoadingState } from '../../kit/ui/states.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import { toTrip } from '../../office/screen/offered/paths.ts'
+import { ColumnSheets } from '../column-sheet/offered/ColumnSheets.tsx'
 import { useTripDays } from '../trip/offered/useTripDays.ts'
 import { OrderBulkBar } from './OrderBulkBar.tsx'
 import { OrderColors } from './OrderColors.tsx'
@@ -28,9 +29,11 @@ const RULES: ListRules = {
     'ten_thau_phu',
     'hinh_thuc_thanh_toan',
     'loai_don_hang',
+    'nhom',
   ],
   range: { back: 2, ahead: 3 },
 }
+const CORRECTIONS = ['order_additional', 'date_time'] as const
 const rowId = (row: OrderListRow): string => row.id_don_hang ?? ''
 
 /** The orders of some days, their payment, and their photos; an order opens its trip. */
@@ -58,6 +61,7 @@ function Orders({ rules }: { readonly rules: ListRules }) {
         <>
           <OrderColors />
           <ExcelButton busy={list.downloading} onClick={() => openExcel()} />
+          <ColumnSheets kinds={CORRECTIONS} onDone={list.refresh} />
         </>
       }
       searchHint={t(orderListTexts.searchHint)}

@@ -6,7 +6,7 @@ import { PLATE_FILTER } from '../../../contract/dispatch/order/order-filter.api.
 import { TRIP_COLUMNS } from '../../../contract/dispatch/trip/trip.columns.ts'
 import { call } from '../../kit/http/call.ts'
 import type { ColumnChoice } from '../../kit/list/columnOrder.ts'
-import { readColumns, writeColumns, type Chosen, type ColumnTab } from './savedColumns.ts'
+import { readColumns, writeColumns, type Chosen, type ColumnTab } from './offered/savedColumns.ts'
 import type { FilterType } from './filterRequest.ts'
 
 export type ColumnTabs = Readonly<Record<ColumnTab, Chosen>>

@@ -9,6 +9,7 @@ import type { TripListRow } from '../../../contract/dispatch/trip/trip.ts'
 import { tripSheet } from '../../../contract/dispatch/dispatch-sheet/dispatch-sheet.ts'
 import { footOf } from '../../../contract/dispatch/trip/trip.columns.ts'
 import { ImportDoor } from '../../kit/sheet/ImportDoor.tsx'
+import { ColumnSheets } from '../column-sheet/offered/ColumnSheets.tsx'
 import { TripImport } from '../dispatch-sheet/offered/tripImport.ts'
 import { ListGrid, useListRows } from '../../kit/list/ListGrid.tsx'
 import { ListScreen } from '../../kit/list/ListScreen.tsx'
@@ -17,7 +18,7 @@ import { useListQuery } from '../../kit/list/useListQuery.ts'
 import { LoadingState } from '../../kit/ui/states.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import { toNewTrip, toTrip } from '../../office/screen/offered/paths.ts'
-import { QuickTrip } from './offered/slots.ts'
+import { QuickTrip, TripSources } from './offered/slots.ts'
 import { RowColors } from './offered/RowColors.tsx'
 import { TripBulkBar } from './list/TripBulkBar.tsx'
 import { tripColumns, tripHeading, tripMark, tripTitle } from './list/tripColumns.tsx'
@@ -27,6 +28,7 @@ import { copyTexts } from '../../../contract/dispatch/trip/trip-copy.texts.ts'
 import { rowAtHand } from '../../kit/list/rowAtHand.ts'
 import { useDuplicate } from './copy/useDuplicate.tsx'
 import { NewTripButton, TRIP_FILES, TripFiles, type TripFile } from './list/TripTools.tsx'
+import { usePrices } from './recalculate/usePrices.tsx'
 import { useSession } from '../../kit/http/signedIn.ts'
 
 /** Yesterday to tomorrow (specification, section 9). */
@@ -38,10 +40,12 @@ const RULES: ListRules = {
     'ten_thau_phu',
     'khoa',
     'viec',
+    'nhom',
     'id_chuyen_di',
   ],
   range: { back: 1, ahead: 1 },
 }
+const CORRECTIONS = ['expense', 'dispatch_km', 'date_time'] as const
 const rowId = (row: TripListRow): string => row.id_chuyen_di ?? ''
 
 /** The trips of some days: found, acted on together, and taken out as files (specification, sections 2 and 9). */
@@ -68,6 +72,7 @@ function Trips({ rules }: { readonly rules: ListRules }) {
       ...(file === 'list' ? { list_form: list.columnsNow() } : {}),
       list_id,
     })
+  const prices = usePrices(list)
   const [duplicating, duplicate] = useDuplicate(list.bulk.run)
   const create = {
     keys: 'N',
@@ -88,7 +93,10 @@ function Trips({ rules }: { readonly rules: ListRules }) {
       actions={
         <>
           <RowColors />
+          {prices.menu}
           <TripFiles busy={list.downloading} onFile={openFile} />
+          <ColumnSheets kinds={CORRECTIONS} onDone={list.refresh} />
+          <TripSources />
           {mayCall(bookingApi.quickTrip, seat) && <QuickTrip />}
           <ImportDoor
             sheet={tripSheet}
@@ -106,6 +114,7 @@ function Trips({ rules }: { readonly rules: ListRules }) {
           list={list}
           onFile={(file) => openFile(file, [...list.selection.ids])}
           onDuplicate={duplicate}
+          onRecalculate={prices.recalculate}
         />
       }
     >
@@ -120,6 +129,7 @@ function Trips({ rules }: { readonly rules: ListRules }) {
         empty={t(tripListTexts.empty)}
       />
       {duplicating}
+      {prices.dialog}
     </ListScreen>
   )
 }

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import type { EditColumn } from './columns.ts'
 import { EditRow, type Faults } from './EditRow.tsx'
 import type { Cells, Edits } from './edits.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
 import classes from './editGrid.module.css'
 import { ROW_HEIGHT, useEditing } from './useEditing.ts'
 
@@ -20,11 +21,48 @@ type EditGridProps = {
   readonly readOnly: boolean
   /** What is wrong with cells beside what they say by themselves, by row and column; stable between renders. */
   readonly faults?: Faults
+  /** Cells that nobody typed, by row and column, and what is said of them; stable between renders. */
+  readonly filled?: Filled
+  /** What stands under the columns, such as their sums. */
+  readonly foot?: { readonly label: string; readonly cells: readonly string[] }
+}
+
+/** Cells whose value was worked out: they look so until they are typed over. */
+export type Filled = {
+  readonly cells: ReadonlyMap<number, ReadonlySet<number>>
+  readonly said: Text
 }
 
 /** Where the columns begin, and where the last one ends. */
 const edgesOf = (columns: readonly EditColumn[], first: number): number[] =>
   columns.reduce((edges, { width }) => [...edges, (edges.at(-1) ?? 0) + width], [first])
+
+type FootRowProps = {
+  readonly label: string
+  readonly cells: readonly string[]
+  readonly columns: readonly EditColumn[]
+  readonly index: number
+}
+
+/** What stands under the columns. */
+const FootRow = ({ label, cells, columns, index }: FootRowProps) => (
+  <div role="row" aria-rowindex={index} className={classes.sums}>
+    <div role="rowheader" className={classes.rowHead}>
+      {label}
+    </div>
+    {columns.map(({ key, width, isFigure }, column) => (
+      <div
+        key={key}
+        role="gridcell"
+        data-figure={isFigure || undefined}
+        className={classes.headCell}
+        style={{ width }}
+      >
+        {cells[column]}
+      </div>
+    ))}
+  </div>
+)
 
 /**
  * A table that is edited like a sheet: one box lies over the active cell and takes every key, so that none is lost while rows are
@@ -47,7 +85,7 @@ export function EditGrid(props: EditGridProps) {
         <div
           role="grid"
           aria-label={label}
-          aria-rowcount={edits.cells.length + 1}
+          aria-rowcount={edits.cells.length + (props.foot ? 2 : 1)}
           aria-colcount={columns.length + 1}
           aria-readonly={readOnly}
         >
@@ -86,6 +124,8 @@ export function EditGrid(props: EditGridProps) {
                   cells={edits.cells[index] ?? []}
                   base={base[index]}
                   faults={props.faults?.get(index)}
+                  filled={props.filled?.cells.get(index)}
+                  filledSaid={props.filled?.said}
                   top={start}
                   left={isMarked ? span.left : -1}
                   right={isMarked ? span.right : -1}
@@ -93,6 +133,9 @@ export function EditGrid(props: EditGridProps) {
               )
             })}
           </div>
+          {props.foot && (
+            <FootRow {...props.foot} columns={columns} index={edits.cells.length + 2} />
+          )}
         </div>
         <input
           ref={box}

@@ -15,6 +15,8 @@ type EditRowProps = {
   readonly cells: readonly string[]
   readonly base: readonly string[] | undefined
   readonly faults: ReadonlyMap<number, Text> | undefined
+  readonly filled: ReadonlySet<number> | undefined
+  readonly filledSaid: Text | undefined
   readonly top: number
   /** The columns that are marked in this row; -1 where none is. */
   readonly left: number
@@ -23,7 +25,8 @@ type EditRowProps = {
 
 /** A row of the table; drawn anew only where something of it changed. */
 export const EditRow = memo(function EditRow(props: EditRowProps) {
-  const { id, index, head, columns, cells, base, faults, top, left, right } = props
+  const { id, index, head, columns, cells, base, faults, filled, filledSaid } = props
+  const { top, left, right } = props
   const t = useText()
   return (
     <div
@@ -38,6 +41,8 @@ export const EditRow = memo(function EditRow(props: EditRowProps) {
       {columns.map(({ key, width, isFigure, read }, column) => {
         const text = cells[column] ?? ''
         const error = read(text).error ?? faults?.get(column)
+        const isChanged = (base?.[column] ?? '') !== text
+        const said = error ?? (filled?.has(column) && !isChanged ? filledSaid : undefined)
         return (
           <div
             key={key}
@@ -49,9 +54,10 @@ export const EditRow = memo(function EditRow(props: EditRowProps) {
             data-row={index}
             data-column={column}
             data-figure={isFigure || undefined}
-            data-changed={(base?.[column] ?? '') === text ? undefined : true}
+            data-changed={isChanged || undefined}
+            data-filled={(filled?.has(column) && !isChanged) || undefined}
             data-wrong={error ? true : undefined}
-            title={error ? t(error) : undefined}
+            title={said && t(said)}
             className={classes.cell}
             style={{ width }}
           >

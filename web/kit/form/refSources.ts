@@ -1,5 +1,6 @@
 import type { RefKind } from '../../../contract/kit/field/field.ts'
 import { companyApi, companyResource } from '../../../contract/master/company/company.ts'
+import { findApi } from '../../../contract/dispatch/find/find.ts'
 import { driverApi } from '../../../contract/master/driver/driver.api.ts'
 import { placeApi } from '../../../contract/master/place/place.api.ts'
 import { routeApi } from '../../../contract/master/route/route.ts'
@@ -54,6 +55,10 @@ export const REF_SOURCES: Readonly<Record<RefKind, (typed: string) => Promise<Na
       .filter(({ bien_so_xe }) => plateKey(bien_so_xe).includes(plateKey(typed)))
       .map(({ bien_so_xe }) => ({ id: bien_so_xe, name: bien_so_xe })),
   subcontractor: rowsOf(subcontractors),
+  trip: async (typed) =>
+    (await call(findApi.find, { tu_khoa: typed })).data
+      .filter(({ loai }) => loai === 'chuyen_di')
+      .map(({ id, chi_tiet }) => ({ id, name: id, note: chi_tiet.join(' · ') })),
   driver: async (typed) =>
     (await call(driverApi.names, {})).data
       .filter(({ fullname }) => searchKey(fullname).includes(searchKey(typed)))

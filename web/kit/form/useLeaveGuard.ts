@@ -25,14 +25,21 @@ const drops = (): Promise<boolean> =>
 type Place = { readonly pathname: string; readonly search: object }
 const openedAt = ({ search }: Place): unknown => (search as Record<string, unknown>)[OPENED]
 
-/** Asks before unsaved work is left by a link or by closing the window, where it waits, or dropped with its drawer. */
-export function useLeaveGuard(isDirty: () => boolean, discard: () => void): void {
+/**
+ * Asks before unsaved work is left by a link or by closing the window, where it waits, or dropped with its drawer. Work on what the
+ * whole address asks for (`isOfAddress`) is dropped by each step.
+ */
+export function useLeaveGuard(
+  isDirty: () => boolean,
+  discard: () => void,
+  isOfAddress = false,
+): void {
   useBlocker({
     enableBeforeUnload: isDirty,
     shouldBlockFn: async ({ current, next }) => {
       if (!isDirty()) return false
       if (current.pathname !== next.pathname) return !(await leaves())
-      if (openedAt(current) === openedAt(next)) return false
+      if (!isOfAddress && openedAt(current) === openedAt(next)) return false
       const goes = await drops()
       if (goes) discard()
       return !goes

@@ -1,7 +1,7 @@
 import type { Field } from '../../../contract/kit/field/field.ts'
 import { RETIRED, type Crud } from '../../../contract/kit/resource/crud.ts'
 import type { Resource } from '../../../contract/kit/resource/resource.ts'
-import { resourceTexts } from '../../../contract/kit/resource/resource.texts.ts'
+import { leavingTexts, resourceTexts } from '../../../contract/kit/resource/resource.texts.ts'
 import { call } from '../http/call.ts'
 import { FieldFilter, type Narrowed } from '../list/ChoiceFilter.tsx'
 import { NamesFilter } from '../list/PickFilter.tsx'
@@ -38,8 +38,8 @@ export function ResourceFilters(props: FiltersProps) {
         list={list}
         name={RETIRED}
         label={resourceTexts.state}
-        allLabel={resourceTexts.inUse}
-        choices={{ true: resourceTexts.retired }}
+        allLabel={leavingTexts(resource).here}
+        choices={{ true: leavingTexts(resource).gone }}
       />
     </>
   )

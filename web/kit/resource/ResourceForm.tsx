@@ -85,10 +85,11 @@ type ResourceFormProps = {
   readonly note?: RowNote | undefined
 }
 
-type SectionsProps = Pick<ResourceFormProps, 'resource' | 'writable'> &
+type FieldsProps = Pick<ResourceFormProps, 'resource' | 'writable'> &
   Pick<InputProps, 'form'> & { readonly isNew: boolean }
 
-function Sections({ resource, isNew, writable, form }: SectionsProps) {
+/** The fields of a row in their sections. */
+export function ResourceFields({ resource, isNew, writable, form }: FieldsProps) {
   const t = useText()
   const { key, keyField, name: title, fields, required, sections, rate } = resource
   const given = (
@@ -107,7 +108,7 @@ function Sections({ resource, isNew, writable, form }: SectionsProps) {
     name === title ||
     fields[name]?.kind === 'note' ||
     fields[name]?.items !== undefined ||
-    fields[name]?.photos
+    fields[name]?.photos === true
   const input = (name: string) => {
     const field = fields[name]
     if (!field || field.follows) return []
@@ -156,7 +157,7 @@ export function ResourceForm(props: ResourceFormProps) {
         acts={acts}
         onClose={onClose}
       >
-        <Sections
+        <ResourceFields
           resource={resource}
           isNew={open.row === null}
           writable={writable}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { mdiPlus } from '@mdi/js'
 import { useCallback, useMemo, type ComponentType, type ReactNode } from 'react'
-import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
+import { mayCall, type OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { FLAWED, RETIRED, type AnyRow, type Crud } from '../../../contract/kit/resource/crud.ts'
 import { formatField } from '../../../contract/kit/field/format.ts'
 import {
@@ -12,14 +12,16 @@ import {
   type Resource,
 } from '../../../contract/kit/resource/resource.ts'
 import type { SheetKind } from '../../../contract/kit/sheet/sheet.ts'
-import { resourceTexts } from '../../../contract/kit/resource/resource.texts.ts'
-import { wordOf } from '../../../contract/kit/text/text.ts'
+import { leavingTexts, resourceTexts } from '../../../contract/kit/resource/resource.texts.ts'
+import { wordOf, type Text } from '../../../contract/kit/text/text.ts'
 import { ImportDoor, type ImportDialogProps } from '../sheet/ImportDoor.tsx'
-import { ListGrid, useListRows } from '../list/ListGrid.tsx'
+import type { BulkAct } from '../list/BulkBar.tsx'
+import { ListGrid, useListRows, type ListRows } from '../list/ListGrid.tsx'
 import { ListScreen } from '../list/ListScreen.tsx'
-import { listRequest, type ListState } from '../list/listState.ts'
+import { listRequest, type ListRules, type ListState } from '../list/listState.ts'
 import { ExcelButton, ScreenButton } from '../list/ScreenButton.tsx'
 import { useListQuery } from '../list/useListQuery.ts'
+import type { RowColor } from '../table/gridColumn.ts'
 import { currentLanguage, useText } from '../ui/language.ts'
 import { rateTexts } from '../../../contract/kit/rate/rate.texts.ts'
 import { FlawNotice } from './FlawNotice.tsx'
@@ -51,6 +53,16 @@ type ResourceScreenProps = {
   readonly rowActs?: (row: AnyRow) => ReactNode
   /** The lists of a screen that holds several; stand above the filters. */
   readonly tabs?: ReactNode
+  /** The usual days of a list that is narrowed by them; stable between renders. */
+  readonly range?: ListRules['range']
+  /** The list adds its amounts up. */
+  readonly summed?: boolean
+  /** The colour of a row, and what it means. */
+  readonly mark?: (row: AnyRow, reply: Reply, t: (text: Text) => string) => RowColor | null
+  /** Stands below the filters, from the last reply. */
+  readonly below?: (reply: Reply | undefined) => ReactNode
+  /** Acts on the selected rows beside retiring them. */
+  readonly bulkActs?: (list: ListRows<AnyRow>) => readonly BulkAct[]
   /** What every request of the list says; stable between renders. */
   readonly always?: ResourceValues
   readonly beforeSave?: BeforeSave
@@ -59,6 +71,8 @@ type ResourceScreenProps = {
   /** Told when a new row was made, with the reply. */
   readonly onMade?: (reply: object) => void
 }
+
+type Reply = OutputOf<Crud['list']>
 
 const NO_DRAWING: Drawn = {}
 const NOTHING: ResourceValues = {}
@@ -75,19 +89,20 @@ function nameIn(resource: Resource, row: AnyRow): string {
 const goesOn: BeforeSave = () => Promise.resolve(NOTHING)
 
 type Shown = Pick<ResourceScreenProps, 'resource' | 'api'> & {
+  readonly range: ListRules['range']
   readonly drawn: Drawn
   readonly always: ResourceValues
   readonly onOpen: (id: string) => void
 }
 
-function useResourceRows({ resource, api, drawn, always, onOpen }: Shown) {
+function useResourceRows({ resource, api, drawn, range, always, onOpen }: Shown) {
   const t = useText()
   const rules = useMemo(
     () => ({
       filters: [...resource.filters, RETIRED, ...(resource.flaw ? [FLAWED] : [])],
-      range: null,
+      range,
     }),
-    [resource],
+    [resource, range],
   )
   const requestOf = useCallback(
     (asked: ListState) => ({ ...always, ...listRequest(asked) }),
@@ -106,11 +121,12 @@ function useResourceRows({ resource, api, drawn, always, onOpen }: Shown) {
 export function ResourceScreen(props: ResourceScreenProps) {
   const { api, drawn = NO_DRAWING, actions, rowActs, tabs, always = NOTHING } = props
   const { beforeSave = goesOn, onMade, sheet, Import, note } = props
+  const { range = null, summed = false, mark, below, bulkActs } = props
   const t = useText()
   const { seat, username } = useSession()
   const resource = useMemo(() => shownTo(props.resource, seat), [props.resource, seat])
   const [opened, open] = useOpened()
-  const list = useResourceRows({ resource, api, drawn, always, onOpen: open })
+  const list = useResourceRows({ resource, api, drawn, range, always, onOpen: open })
   const retire = useRetiring(resource, api, list.bulk.run)
   const preset = usePreset(resource, list.state.filters)
   const mayRetire = mayCall(api.remove, seat)
@@ -124,7 +140,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
     }
     return (
       <Button variant="subtle" color={retired ? 'red' : 'indigo'} onClick={() => void act()}>
-        {t(retired ? resourceTexts.retire : resourceTexts.restore)}
+        {t(retired ? leavingTexts(resource).act : resourceTexts.restore)}
       </Button>
     )
   }
@@ -160,7 +176,15 @@ export function ResourceScreen(props: ResourceScreenProps) {
         }
         searchHint={t(resource.texts.searchHint)}
         filters={<ResourceFilters resource={resource} api={api} list={list} />}
-        bulk={<ResourceBulkBar list={list} retire={mayRetire ? retire : null} />}
+        below={below?.(list.reply)}
+        bulk={
+          <ResourceBulkBar
+            list={list}
+            retire={mayRetire ? retire : null}
+            leaving={leavingTexts(resource).act}
+            more={bulkActs?.(list) ?? []}
+          />
+        }
       >
         <ListGrid
           list={list}
@@ -168,6 +192,8 @@ export function ResourceScreen(props: ResourceScreenProps) {
           rowTitle={(row) => nameIn(resource, row) || list.rowId(row)}
           onOpen={(row) => open(list.rowId(row))}
           empty={t(resourceTexts.empty)}
+          sums={summed ? list.reply?.tong_hop : undefined}
+          {...(mark ? { mark } : {})}
         />
       </ListScreen>
       {opened !== undefined && (

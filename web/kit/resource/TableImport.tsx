@@ -35,6 +35,8 @@ type Props = ImportDialogProps & {
   readonly columns: SheetColumns
   readonly hint?: Words
   readonly look?: Look
+  /** What of the sheet is taken, where its kind asks. */
+  readonly content?: string | null
 }
 
 /** What a look at a table's sheet shows beside the usual; stable between renders. */

@@ -136,12 +136,18 @@ function Result(props: ResultProps) {
   )
 }
 
-type Props = ImportDialogProps & { readonly sheet: SheetKind; readonly view: SheetView }
+type Props = ImportDialogProps & {
+  readonly sheet: SheetKind
+  readonly view: SheetView
+  /** What of the sheet is taken, where its kind asks. */
+  readonly content?: string | null
+}
 
 /** From a sheet to what it makes: look, mend and decide, apply, take back. */
-export function SheetDialog({ sheet, view, opened, file, onClose, onDone }: Props) {
+export function SheetDialog(props: Props) {
+  const { sheet, view, content = null, opened, file, onClose, onDone } = props
   const t = useText()
-  const job = useImport(sheet, file, onDone)
+  const job = useImport({ sheet, content }, file, onDone)
   const name = job.file ? `: ${job.file.name}` : ''
   return (
     <Modal

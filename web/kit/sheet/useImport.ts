@@ -25,6 +25,8 @@ type Sending = {
   /** The reply to the look that is applied; null for another look. */
   readonly applied: LookReply | null
   readonly decisions: Decisions
+  /** What of the sheet is taken, where its kind asks. */
+  readonly content: string | null
 }
 
 const NONE: Decisions = {
@@ -40,7 +42,7 @@ const NONE: Decisions = {
 const isStale = (now: Decisions, looked: Decisions): boolean =>
   now.mapping !== looked.mapping || now.chosen !== looked.chosen || now.create !== looked.create
 
-function formOf({ file, fileId, applied, decisions }: Sending): FormData {
+function formOf({ file, fileId, applied, decisions, content }: Sending): FormData {
   const form = new FormData()
   form.set('che_do', applied ? 'ap_dung' : 'xem_truoc')
   form.set('mapping', JSON.stringify(decisions.mapping))
@@ -49,6 +51,7 @@ function formOf({ file, fileId, applied, decisions }: Sending): FormData {
   if (decisions.skipped.length > 0) form.set('bo_qua', JSON.stringify(decisions.skipped))
   form.set('sua', JSON.stringify(decisions.edits))
   if (applied) form.set('phien_ban', JSON.stringify(versionsIn(applied)))
+  if (content) form.set('noi_dung', content)
   if (decisions.binned) form.set('thung_rac', decisions.binned)
   if (fileId) form.set('file_id', fileId)
   else if (file) form.set('uploaded_file', file)
@@ -56,7 +59,11 @@ function formOf({ file, fileId, applied, decisions }: Sending): FormData {
 }
 
 /** Looks at a sheet, again after decisions, applies it and takes it back. The server keeps the file after the first look. */
-export function useImport(sheet: SheetKind, first: File | null, onDone: () => void) {
+export function useImport(
+  { sheet, content = null }: { readonly sheet: SheetKind; readonly content?: string | null },
+  first: File | null,
+  onDone: () => void,
+) {
   const [file, setFile] = useState<File | null>(first)
   const [decisions, setDecisions] = useState<Decisions>(NONE)
   /** Those with which the server looked last. */
@@ -93,6 +100,7 @@ export function useImport(sheet: SheetKind, first: File | null, onDone: () => vo
       fileId: chosenFile ? null : (reply?.file_id ?? null),
       applied: null,
       decisions: next,
+      content,
     })
   }
   const begin = (chosenFile: File): void => {
@@ -106,7 +114,7 @@ export function useImport(sheet: SheetKind, first: File | null, onDone: () => vo
   const applied = send.isSuccess && send.variables.applied !== null
   const fault = send.error ?? taking.error
   const apply = (): void => {
-    if (reply) mutate({ file: null, fileId: reply.file_id, applied: reply, decisions })
+    if (reply) mutate({ file: null, fileId: reply.file_id, applied: reply, decisions, content })
   }
 
   // A dropped file is looked at once, also where effects run twice.

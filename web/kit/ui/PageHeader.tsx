@@ -22,7 +22,7 @@ export function PageHeader({ title, note, actions }: PageHeaderProps) {
       </div>
       {actions && (
         <div className={classes.actions} data-commands>
-          {actions}
+          <div className={classes.line}>{actions}</div>
         </div>
       )}
     </header>

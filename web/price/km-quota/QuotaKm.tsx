@@ -5,6 +5,7 @@ import { kmQuota } from '../../../contract/price/km-quota/km-quota.ts'
 import { quotaTexts } from '../../../contract/price/km-quota/km-quota.texts.ts'
 import { ResourceLists } from '../../kit/resource/ResourceLists.tsx'
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
+import { QuotaCheck } from './offered/slots.ts'
 import { QuotaVersions } from './QuotaVersions.tsx'
 
 const { resource, sheet } = kmQuota
@@ -13,6 +14,11 @@ const LISTS = {
     resource,
     label: quotaTexts.versions,
     draw: (tabs: ReactNode) => <QuotaVersions tabs={tabs} />,
+  },
+  doi_chieu: {
+    resource,
+    label: quotaTexts.check,
+    draw: (tabs: ReactNode) => <QuotaCheck tabs={tabs} />,
   },
   dong: {
     resource,
@@ -28,5 +34,5 @@ const LISTS = {
   },
 }
 
-/** Fuel quotas by distance: as versions, and as a list of rows with its files. */
+/** Fuel quotas by distance: as versions, as a list of rows with its files, and beside what was filled. */
 export const QuotaKm = () => <ResourceLists lists={LISTS} />

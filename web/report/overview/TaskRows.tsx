@@ -6,12 +6,14 @@ import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { TRIP_STATES } from '../../../contract/dispatch/trip/trip.fields.ts'
 import { TRIP_TASKS, type TripTask } from '../../../contract/dispatch/trip/trip.tasks.ts'
 import type { TripListRow } from '../../../contract/dispatch/trip/trip.ts'
+import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
 import { formatDate } from '../../../contract/kit/field/format.ts'
 import { call } from '../../kit/http/call.ts'
+import { useSession } from '../../kit/http/signedIn.ts'
 import { ErrorState } from '../../kit/http/ErrorState.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import { Panel } from '../../kit/ui/Panel.tsx'
-import { toTrip, toTrips } from '../../office/screen/offered/paths.ts'
+import { toMissingPrices, toTrip, toTrips } from '../../office/screen/offered/paths.ts'
 import classes from './TaskRows.module.css'
 
 /** The figures whose trips are shown at once: each of them is somebody's next job. */
@@ -46,6 +48,7 @@ type TaskRowsProps = { readonly task: TripTask; readonly count: number }
 /** The first trips behind a figure, and the way to all of them. */
 export function TaskRows({ task, count }: TaskRowsProps) {
   const t = useText()
+  const { seat } = useSession()
   const request = { viec: task, so_dong: SHOWN }
   const { data, error, refetch } = useQuery({
     queryKey: ['overview-rows', request],
@@ -70,6 +73,11 @@ export function TaskRows({ task, count }: TaskRowsProps) {
             className={classes.all ?? ''}
           >
             {t(overviewTexts.allTrips(count))}
+          </Link>
+        )}
+        {task === 'thieu_cuoc' && mayCall(tripApi.missing, seat) && (
+          <Link {...toMissingPrices()} className={classes.all ?? ''}>
+            {t(overviewTexts.enterPrices)}
           </Link>
         )}
       </section>

@@ -25,11 +25,11 @@ import { useText } from '../../../kit/ui/language.ts'
 import { useAssign } from '../assign/useAssign.tsx'
 import { afterAct } from './afterAct.ts'
 import { askBefore, bulkAct, type BulkAction } from './bulkActs.ts'
-import { offeredActs } from './offeredActs.ts'
+import { offeredActs, type OfferedAct } from './offeredActs.ts'
 import type { TripFile } from './TripTools.tsx'
 import { useSession } from '../../../kit/http/signedIn.ts'
 
-const ICONS: Record<BulkAction, string> = {
+const ICONS: Record<OfferedAct, string> = {
   lock: mdiLockOutline,
   unlock: mdiLockOpenVariantOutline,
   finish: mdiFlagCheckered,
@@ -44,10 +44,12 @@ type TripBulkBarProps = {
   readonly list: ListRows<TripListRow>
   readonly onFile: (file: TripFile) => void
   readonly onDuplicate: (id: string | null) => void
+  readonly onRecalculate: (ids: readonly string[]) => void
 }
 
 /** What can be done with the selected trips: each act only where seat and states allow it. */
-export function TripBulkBar({ list, onFile, onDuplicate }: TripBulkBarProps) {
+export function TripBulkBar(props: TripBulkBarProps) {
+  const { list, onFile, onDuplicate, onRecalculate } = props
   const t = useText()
   const { seat } = useSession()
   const navigate = useNavigate()
@@ -62,6 +64,13 @@ export function TripBulkBar({ list, onFile, onDuplicate }: TripBulkBarProps) {
   }
   const print = () => void list.download(() => call(tripApi.print, { list_id: [...selection.ids] }))
   const acts = offeredActs(seat, selection.rows).map((action) => {
+    if (action === 'recalculate')
+      return {
+        key: action,
+        label: t(tripListTexts.recalculate),
+        icon: ICONS[action],
+        onClick: () => onRecalculate([...selection.ids]),
+      }
     const { label, danger } = bulkAct(action)
     return {
       key: action,

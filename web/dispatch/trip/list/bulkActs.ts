@@ -11,7 +11,6 @@ import { confirm } from '../../../kit/ui/confirm.ts'
 import { showToast } from '../../../kit/ui/toasts.ts'
 import { accepting } from '../offered/accepting.tsx'
 import { restoreTrips, undoTrips } from '../offered/undoing.ts'
-import { recalculateTrips } from './recalculateAct.tsx'
 
 type Reply = {
   readonly message: string
@@ -114,7 +113,6 @@ const BULK_ACTS = {
     act: (ids) => mergeOrUndo(ids, 'huy'),
     undo: (ids) => mergeOrUndo([...ids], 'gop'),
   },
-  recalculate: { label: texts.recalculate, act: recalculateTrips },
   remove: {
     label: texts.remove,
     ask: ({ length }) => ({ title: texts.removeTitle(length), message: texts.removeMessage }),

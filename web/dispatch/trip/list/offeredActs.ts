@@ -4,6 +4,9 @@ import type { TripListRow } from '../../../../contract/dispatch/trip/trip.ts'
 import type { Seat } from '../../../../contract/kit/endpoint/roles.ts'
 import type { BulkAction } from './bulkActs.ts'
 
+/** An act of the bar: done to each trip, or the recalculation, which opens a dialog of its own. */
+export type OfferedAct = BulkAction | 'recalculate'
+
 type Subject = Pick<TripListRow, 'trang_thai' | 'khoa' | 'da_gop'> &
   Partial<Pick<TripListRow, 'bien_so_xe' | 'ten_thau_phu' | 'ma_cont' | 'type_cont'>>
 
@@ -23,7 +26,7 @@ const canMerge = (trips: readonly Subject[]): boolean =>
   ) === null
 
 /** Acts on several trips in the order in which they are offered. */
-const BULK: readonly BulkAction[] = [
+const BULK: readonly OfferedAct[] = [
   'lock',
   'unlock',
   'finish',
@@ -34,11 +37,11 @@ const BULK: readonly BulkAction[] = [
   'remove',
 ]
 
-const isOpenTo = (action: BulkAction, seat: Seat, trip: Subject): boolean =>
+const isOpenTo = (action: OfferedAct, seat: Seat, trip: Subject): boolean =>
   canAct(action, seat, trip) && (action !== 'undoMerge' || trip.da_gop)
 
 /** The acts that this seat may do to at least one of the selected trips, a merge only to all; the server answers for each row. */
-export const offeredActs = (seat: Seat, trips: readonly Subject[]): BulkAction[] =>
+export const offeredActs = (seat: Seat, trips: readonly Subject[]): OfferedAct[] =>
   BULK.filter((action) => {
     const open = trips.filter((trip) => isOpenTo(action, seat, trip))
     return action === 'merge' ? open.length === trips.length && canMerge(trips) : open.length > 0

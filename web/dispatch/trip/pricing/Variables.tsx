@@ -1,30 +1,14 @@
 import { Text } from '@mantine/core'
-import { mdiOpenInNew } from '@mdi/js'
-import { Link } from '@tanstack/react-router'
 import { formatDate, formatMoney, formatNumber } from '../../../../contract/kit/field/format.ts'
 import { isDong, unitIn } from '../../../../contract/kit/worked/units.ts'
 import type { Missing, Source, Variable } from '../../../../contract/kit/worked/worked.ts'
 import { pricingTexts as texts } from '../../../../contract/dispatch/trip/trip-pricing.texts.ts'
-import { maySee, SCREENS_TO_COME, type Screen } from '../../../../contract/office/screen/access.ts'
 import { screenTexts } from '../../../../contract/office/screen/screen.texts.ts'
 import { SOURCE_SCREENS } from '../../../../contract/price/calculation/sources.ts'
-import { useSession } from '../../../kit/http/signedIn.ts'
-import { Icon } from '../../../kit/ui/Icon.tsx'
 import { useLanguage, useText } from '../../../kit/ui/language.ts'
-import { toScreen, type paths } from '../../../office/screen/offered/paths.ts'
 import { Amounts } from './Amounts.tsx'
 import classes from './pricing.module.css'
-
-/** The screen on which a kind of row stands, where this person may open it. */
-function useScreenOf(): (kind: string | undefined) => Screen | null {
-  const { seat } = useSession()
-  return (kind) => {
-    const screen = SOURCE_SCREENS[kind ?? ''] ?? null
-    return screen && maySee(seat, screen) && !SCREENS_TO_COME.includes(screen) ? screen : null
-  }
-}
-
-type Search = Readonly<Record<string, string>>
+import { RowLink, useScreenOf, type Search } from './RowLink.tsx'
 
 /** What the address of a screen says for a row to be open there, by what kind of row it is. */
 const OPENING: Readonly<Record<string, (id: string) => Search>> = {
@@ -32,36 +16,11 @@ const OPENING: Readonly<Record<string, (id: string) => Search>> = {
   variable_cost: (mo) => ({ mo }),
   trip_pay: (mo) => ({ tab: 'luong', mo }),
   route: (mo) => ({ mo }),
+  toll: (mo) => ({ mo }),
   company: (mo) => ({ mo }),
   setting: () => ({ tab: 'tinh_gia' }),
 }
 const openingOf = ({ loai, id }: Source): Search => OPENING[loai]?.(id) ?? {}
-
-type RowLinkProps = {
-  readonly screen: Screen
-  readonly words: string
-  readonly search?: Search
-}
-
-/** Leads to a screen beside the form, which stays as it is. */
-const RowLink = ({ screen, words, search = {} }: RowLinkProps) => {
-  const t = useText()
-  const name = `${words}: ${t(screenTexts[screen])}`
-  return (
-    <Link
-      {...(toScreen(screen) as { to: typeof paths.companyPrices })}
-      search={search}
-      target="_blank"
-      rel="noopener"
-      className={classes.source}
-      aria-label={name}
-      title={name}
-    >
-      {words}
-      <Icon path={mdiOpenInNew} size={12} />
-    </Link>
-  )
-}
 
 function RowOf({ source }: { readonly source: Source }) {
   const t = useText()

@@ -1,9 +1,11 @@
 import {
+  mdiBoomGateOutline,
   mdiAccountGroupOutline,
   mdiAccountHardHatOutline,
   mdiAccountTieOutline,
   mdiBellOutline,
   mdiCalendarMonthOutline,
+  mdiCalendarTodayOutline,
   mdiCashMultiple,
   mdiChartBar,
   mdiChartLine,
@@ -11,7 +13,9 @@ import {
   mdiCurrencyUsd,
   mdiFileExcelOutline,
   mdiFilterOutline,
+  mdiFinance,
   mdiFuel,
+  mdiGasStationOutline,
   mdiHandshakeOutline,
   mdiHomeOutline,
   mdiKeyOutline,
@@ -31,6 +35,7 @@ import {
   mdiTruckFastOutline,
   mdiTruckRemoveOutline,
   mdiWalletOutline,
+  mdiWarehouse,
 } from '@mdi/js'
 import {
   MENUS,
@@ -51,8 +56,11 @@ export const SCREEN_ICONS: Readonly<Record<Screen, string>> = {
   '/order-management': mdiPackageVariantClosed,
   '/empty-truck-management': mdiTruckRemoveOutline,
   '/order-waiting-approve-management': mdiClipboardCheckOutline,
+  '/toll-management': mdiBoomGateOutline,
   '/fuel-surcharge': mdiFuel,
   '/quota-km': mdiMapMarkerDistance,
+  '/fuel-log': mdiGasStationOutline,
+  '/stock': mdiWarehouse,
   '/trash-management': mdiTrashCanOutline,
   '/excel-management': mdiFileExcelOutline,
   '/general-report': mdiChartBar,
@@ -76,6 +84,8 @@ export const SCREEN_ICONS: Readonly<Record<Screen, string>> = {
   '/schedule': mdiCalendarMonthOutline,
   '/company-settings': mdiOfficeBuildingCogOutline,
   '/closed-months': mdiLockCheckOutline,
+  '/dashboards/default': mdiCalendarTodayOutline,
+  '/dashboards/analytics': mdiFinance,
   '/change-password': mdiKeyOutline,
 }
 

@@ -15,7 +15,9 @@ export const paths = {
   schedule: '/schedule',
   changePassword: '/change-password',
   settings: '/company-settings',
+  debts: '/debt-report',
   closedMonths: '/closed-months',
+  tolls: '/toll-management',
   users: '/driver-management',
   trip: '/trip/$tab',
   tripOf: '/trip/$tab/$id',
@@ -27,6 +29,12 @@ export const paths = {
   trips: '/trip-management',
   transfers: '/order-switch-management',
   orders: '/order-management',
+  generalReport: '/general-report',
+  monthlyReport: '/monthly-report',
+  revenueReport: '/revenue-report',
+  truckReport: '/truck-report',
+  dayDashboard: '/dashboards/default',
+  yearDashboard: '/dashboards/analytics',
   orderFilter: '/filter-order',
   excelFiles: '/excel-management',
   excelOrder: '/excel-order',
@@ -40,6 +48,10 @@ export const paths = {
   fuelSurcharge: '/fuel-surcharge',
   kmQuota: '/quota-km',
   companyPrices: '/company-price-management',
+  salary: '/salary-management',
+  expenses: '/expenses-management',
+  fuelLog: '/fuel-log',
+  stock: '/stock',
   wallets: '/wallet-management',
   costNorms: '/dinh-muc-kinh-te-ky-thuat-cho-chi-phi',
 } as const
@@ -99,6 +111,20 @@ export const toBookings = (search: Search = {}) => ({ to: paths.bookings, search
 
 /** The trip list, narrowed by filters named as in its address. */
 export const toTrips = (search: Search = {}) => ({ to: paths.trips, search }) as const
+
+/** The order list, narrowed by filters named as in its address. */
+export const toOrders = (search: Search = {}) => ({ to: paths.orders, search }) as const
+
+/** The report of a month in every direction. */
+export const toMonthlyReport = (thang: string) =>
+  ({ to: paths.monthlyReport, search: { thang } }) as const
+
+/** The parameter of the trip list's address that names what is open over it of prices. */
+export const PRICES = 'gia'
+
+/** What all trips without a freight wait for, over their list. */
+export const toMissingPrices = () =>
+  toTrips({ start_time: '', end_time: '', viec: 'thieu_cuoc', [PRICES]: 'thieu_gia' })
 
 /** The vehicles or trailers that want correction. */
 export const toFlawedVehicles = (tab: 'xe' | 'ro_mooc') =>

@@ -1,0 +1,146 @@
+import { DISPATCH, RATING } from '../../office/screen/access.ts'
+import { pickFields, type Fields, moneyField } from '../../kit/field/field.ts'
+import type { SheetColumns } from '../../kit/resource/resource.ts'
+import { sheetKind, type SheetKind } from '../../kit/sheet/sheet.ts'
+import { text } from '../../kit/text/text.ts'
+import { orderFields, orderIdField } from '../order/order.fields.ts'
+import {
+  payFields,
+  totalCostFields,
+  tripFields,
+  tripIdField,
+  type CostItem,
+} from '../trip/trip.fields.ts'
+import { COLUMN_SHEETS, type ColumnSheetKind } from './column-sheet.texts.ts'
+
+/** A sheet that changes columns of trips and orders that are there already; it makes none. */
+export type ColumnSheet = {
+  readonly sheet: SheetKind
+  /** The columns of the trip, and of its orders, that it changes. */
+  readonly trip: Fields
+  readonly order: Fields
+  /** Extra costs too, a column an item. */
+  readonly hasItems: boolean
+  /** Its sender may name the columns that are taken. */
+  readonly isNamed: boolean
+}
+
+/** A cost item that a column may stand for; a new one is borne and paid as the company's list of items says. */
+export type SheetItem = Pick<CostItem, 'key' | 'name' | 'nguoi_chiu' | 'tien_mat'>
+
+const WRITERS = [...DISPATCH, ...RATING]
+const costs: Fields = {
+  ...totalCostFields,
+  ...payFields,
+  ghi_chu_tinh_cuoc: tripFields.ghi_chu_tinh_cuoc,
+}
+const { list_anh: _photos, ...ofOrders } = orderFields
+
+const declare = (
+  kind: ColumnSheetKind,
+  { access = WRITERS, ...more }: Partial<Omit<ColumnSheet, 'sheet'>> & { access?: typeof WRITERS },
+): ColumnSheet => {
+  const { isNamed = false } = more
+  return {
+    trip: {},
+    order: {},
+    hasItems: false,
+    ...more,
+    isNamed,
+    sheet: sheetKind(kind, { title: COLUMN_SHEETS[kind], access, named: isNamed }),
+  }
+}
+
+/** The sheets that correct columns, by kind. Moments are dispatch: who rates trips may not change them. */
+export const columnSheets: Readonly<Record<ColumnSheetKind, ColumnSheet>> = {
+  expense: declare('expense', { trip: costs, hasItems: true }),
+  expense_custom_filter: declare('expense_custom_filter', {
+    trip: costs,
+    hasItems: true,
+    isNamed: true,
+  }),
+  dispatch_km: declare('dispatch_km', {
+    trip: pickFields(
+      tripFields,
+      'km_dau',
+      'km_cuoi',
+      'so_km_co_hang_tron_ve',
+      'so_km_khong_hang_tron_ve',
+    ),
+  }),
+  date_time: declare('date_time', {
+    access: [...DISPATCH],
+    trip: pickFields(
+      tripFields,
+      'ngay_gio_toi_diem_dong_hang',
+      'ngay_gio_ket_thuc_tra_hang',
+      'ngay_gio_toi_diem_ket_thuc',
+      'thoi_diem_cat_romoc',
+      'thoi_diem_bat_dau_lai',
+      'xe_thay_the_bat_dau',
+      'gio_nhac',
+    ),
+    order: pickFields(orderFields, 'ngay_gio_lay_hang', 'ngay_gio_tra_hang'),
+  }),
+  order_additional: declare('order_additional', { order: ofOrders, isNamed: true }),
+}
+
+const ITEM = 'chi_phi:'
+/** The column of a cost item; its key follows. */
+export const itemColumn = (key: string): string => `${ITEM}${key}`
+/** The cost item that a column stands for, or null. */
+export const itemOf = (column: string): string | null =>
+  column.startsWith(ITEM) ? column.slice(ITEM.length) : null
+
+/** The columns of cost items. */
+export const itemFields = (items: readonly SheetItem[]): Fields =>
+  Object.fromEntries(items.map(({ key, name }) => [itemColumn(key), moneyField(text(name, name))]))
+
+/** What a sheet changes: of the trip, of its orders, of its extra costs. */
+export const valueFields = (
+  { trip, order, hasItems }: ColumnSheet,
+  items: readonly SheetItem[],
+): Fields => ({ ...trip, ...order, ...(hasItems ? itemFields(items) : {}) })
+
+/** Other words of offices, beside those by which a dispatch sheet is read. */
+const HEADINGS: SheetColumns['headings'] = {
+  id_chuyen_di: ['Số chuyến', 'Mã lệnh', 'Trip'],
+  id_don_hang: ['Mã đơn', 'Số đơn', 'Đơn hàng', 'Order'],
+  ngay_thuc_hien: ['Ngày', 'Ngày chạy'],
+  phi_boc_xep: ['Bốc xếp'],
+  boc_xep: ['Bốc xếp lái xe', 'Bốc xếp trả lái xe'],
+  km_dau: ['Km đi', 'Công tơ đi'],
+  km_cuoi: ['Km về', 'Công tơ về'],
+  so_km_co_hang_tron_ve: ['Km hàng', 'Km có tải', 'Km nặng', 'Km chở hàng', 'Có hàng'],
+  so_km_khong_hang_tron_ve: ['Km rỗng', 'Km không tải', 'Km vỏ', 'Km chạy không', 'Không hàng'],
+  ngay_gio_toi_diem_dong_hang: ['Đến nơi lấy', 'Giờ đến lấy hàng', 'Đến điểm lấy'],
+  ngay_gio_ket_thuc_tra_hang: ['Trả xong', 'Giờ trả xong', 'Xong trả hàng'],
+  ngay_gio_toi_diem_ket_thuc: ['Về bãi', 'Giờ về bãi', 'Đến điểm cuối'],
+  thoi_diem_cat_romoc: ['Cắt mooc', 'Giờ cắt mooc'],
+  ngay_gio_lay_hang: ['Hẹn lấy', 'Lấy hàng lúc'],
+  ngay_gio_tra_hang: ['Hẹn trả', 'Trả hàng lúc'],
+}
+
+/** The fields that tell a trip or an order in a row. */
+export const TELLING = ['id_chuyen_di', 'id_don_hang', 'bien_so_xe'] as const
+
+/** The columns that such a sheet is read by. */
+export function columnsOf(sheet: ColumnSheet, items: readonly SheetItem[]): SheetColumns {
+  const fields: Fields = {
+    ...(Object.keys(sheet.order).length > 0 && { id_don_hang: orderIdField }),
+    ...pickFields(tripFields, 'bien_so_xe', 'ngay_thuc_hien'),
+    ...valueFields(sheet, items),
+  }
+  return {
+    key: 'id_chuyen_di',
+    keyField: tripIdField,
+    name: 'bien_so_xe',
+    identity: ['bien_so_xe', 'ngay_thuc_hien'],
+    required: [],
+    fields,
+    telling: TELLING,
+    headings: Object.fromEntries(
+      Object.entries(HEADINGS).filter(([name]) => name === 'id_chuyen_di' || name in fields),
+    ),
+  }
+}

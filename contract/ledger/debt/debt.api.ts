@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { seatsWith } from '../../office/screen/access.ts'
+import { linkReply, post } from '../../kit/endpoint/endpoint.ts'
+import { inputTexts } from '../../kit/endpoint/input.texts.ts'
+import { dateField, rowShape } from '../../kit/field/field.ts'
+import { filterValue, MAX_PAGE_ROWS } from '../../kit/list/list.ts'
+import { text, type Text } from '../../kit/text/text.ts'
+import { creditorFields, debtFields, debtorFields, payableFields } from './debt.fields.ts'
+import { GROUP_NAMES } from './due.ts'
+
+const readers = seatsWith('/debt-report')
+
+const day = (label: Text) => dateField(label).schema.nullish()
+/** The rows behind the sums: all of them, as far as one reply holds them, unless a page is asked for. */
+export const MOST_ROWS = 20_000
+const range = {
+  start_date: day(text('Từ ngày', 'From')),
+  end_date: day(text('Đến ngày', 'To')),
+  ngay: day(text('Tính đến ngày', 'As of')),
+}
+const page = {
+  trang: z.number(inputTexts.number).int().min(1, inputTexts.firstPage).default(1),
+  so_dong: z.number(inputTexts.number).int().min(0).max(MAX_PAGE_ROWS).optional(),
+  sap_xep: z
+    .array(z.strictObject({ cot: z.string().max(60), giam: z.boolean().default(false) }))
+    .max(5, inputTexts.sorting)
+    .default([]),
+  tu_khoa: z.string(inputTexts.text).max(200, inputTexts.keyword).nullish(),
+  nhom: filterValue,
+  /** Only what is owed still. */
+  con_no: z.boolean().nullish(),
+}
+
+/** Names or codes of customers. */
+const customers = { list_khach_hang: filterValue, id_cong_ty: filterValue }
+const input = z.strictObject({ ...range, ...customers, ...page })
+const payableInput = z.strictObject({ ...range, id_thau_phu: filterValue, ...page })
+
+const chartRow = z.object({ nhom: z.enum(GROUP_NAMES), so_tien: z.number(), so_don: z.number() })
+const extras = {
+  ngay: z.string(),
+  toan_bo_cong_no: z.number(),
+  chart_data: z.array(chartRow),
+  tong: z.number(),
+  trang: z.number(),
+  so_dong: z.number(),
+  tong_hop: z.record(z.string(), z.number()),
+}
+
+export const debtRow = rowShape(debtFields)
+export type DebtRow = z.output<typeof debtRow>
+export const debtorRow = rowShape(debtorFields)
+export type DebtorRow = z.output<typeof debtorRow>
+export const payableRow = rowShape(payableFields)
+export type PayableRow = z.output<typeof payableRow>
+export const creditorRow = rowShape(creditorFields)
+export type CreditorRow = z.output<typeof creditorRow>
+
+const needed = { id_cong_ty: z.string(inputTexts.needs('khách hàng', 'A customer')).min(1).max(60) }
+const statement = z.strictObject({ ...needed, ...range })
+
+export const debtApi = {
+  report: post('/tms/bao_cao/cong_no', {
+    access: readers,
+    input,
+    output: z.object({ ...extras, list_don: z.array(debtRow), theo_khach: z.array(debtorRow) }),
+  }),
+  /** The same from the other side. */
+  payables: post('/tms/bao_cao/cong_no_thau_phu', {
+    access: readers,
+    input: payableInput,
+    output: z.object({
+      ...extras,
+      list_chuyen: z.array(payableRow),
+      theo_thau_phu: z.array(creditorRow),
+    }),
+  }),
+  exportReport: post('/tms/bao_cao/cong_no_excel', { access: readers, input, output: linkReply }),
+  /** A customer's statement of a period (domain B4.9, B4.12), and what goes with it by e-mail. */
+  statementSheet: post('/tms/bang_ke/excel', {
+    access: readers,
+    input: statement,
+    output: linkReply,
+  }),
+  statementPaper: post('/tms/bang_ke/pdf', {
+    access: readers,
+    input: statement,
+    output: linkReply,
+  }),
+  statementMail: post('/tms/bang_ke/thu', {
+    access: readers,
+    input: statement,
+    output: z.object({
+      data: z.object({
+        nguoi_nhan: z.string().nullable(),
+        tieu_de: z.string(),
+        noi_dung: z.string(),
+      }),
+    }),
+  }),
+} as const

@@ -1,0 +1,55 @@
+import { vatOf } from '../../dispatch/order/order.due.ts'
+import { sumVnd, type Vnd } from '../../kit/money/money.ts'
+import { PARTS, type Part } from '../../price/calculation/figure.ts'
+
+/** An order on its way into a statement. */
+export type StatedOrder = {
+  readonly freight: Vnd
+  readonly rate: number
+  readonly parts: readonly Part[]
+  readonly recharged: readonly { readonly name: string; readonly amount: Vnd }[]
+}
+
+/** One line of a statement: freight and each of its surcharges with their VAT, or what is recharged without any. */
+export type StatementLine = {
+  readonly what: string
+  readonly freight: Vnd | null
+  readonly rate: number | null
+  readonly vat: Vnd | null
+  readonly recharged: Vnd | null
+  readonly total: Vnd
+}
+
+const FREIGHT = 'Cước vận chuyển'
+const NAMED = new Set<Part['ma']>(['phu_thu_nhien_lieu', 'rot_diem'])
+
+/** The parts of a freight as lines: what is not a surcharge is freight. */
+const linesOf = ({ freight, parts }: StatedOrder): { what: string; amount: Vnd }[] => {
+  const extra = parts.filter(({ ma, so_tien }) => NAMED.has(ma) && so_tien !== 0)
+  const base = freight - sumVnd(extra.map(({ so_tien }) => so_tien))
+  return [
+    { what: FREIGHT, amount: base },
+    ...extra.map(({ ma, so_tien }) => ({ what: PARTS[ma].vi, amount: so_tien })),
+  ]
+}
+
+/** The lines of an order; their VAT adds up to that of the order, which is rounded once: the first line takes what is over. */
+export function statementLines(order: StatedOrder): StatementLine[] {
+  const { freight, rate, recharged } = order
+  const lines = linesOf(order)
+  const rest = lines.slice(1).map(({ amount }) => vatOf(amount, rate))
+  const first = vatOf(freight, rate) - sumVnd(rest)
+  const charged = lines.map(({ what, amount }, index): StatementLine => {
+    const vat = index === 0 ? first : (rest[index - 1] ?? 0)
+    return { what, freight: amount, rate, vat, recharged: null, total: amount + vat }
+  })
+  const passed = recharged.map(({ name, amount }): StatementLine => ({
+    what: `Chi hộ: ${name}`,
+    freight: null,
+    rate: null,
+    vat: null,
+    recharged: amount,
+    total: amount,
+  }))
+  return [...charged, ...passed]
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { seatsWith } from '../../office/screen/access.ts'
+import { eachReply, linkReply, post } from '../../kit/endpoint/endpoint.ts'
+import type { Seat } from '../../kit/endpoint/roles.ts'
+import { inputShape, momentField, rowShape, textField } from '../../kit/field/field.ts'
+import { givenVersion, listExtras, listInput, savedReply } from '../../kit/list/list.ts'
+import { inputTexts } from '../../kit/endpoint/input.texts.ts'
+import { text } from '../../kit/text/text.ts'
+import {
+  payoutFields,
+  payoutIdField,
+  receiptFields,
+  receiptIdField,
+  receiptResultFields,
+} from './receipt.fields.ts'
+
+const readers = seatsWith('/debt-report')
+/** Who writes receipts (wire: Who may write what). */
+const WRITERS: readonly Seat[] = ['admin', 'accountant', 'qh_accountant']
+
+const stamps = {
+  nguoi_tao: textField(text('Người ghi', 'Entered by')),
+  nguoi_sua: textField(text('Người sửa', 'Changed by')),
+  created_at: momentField(text('Lúc ghi', 'Entered at')),
+  updated_at: momentField(text('Lúc sửa', 'Changed at')),
+  deleted_at: momentField(text('Lúc xóa', 'Deleted at')),
+} as const
+
+const noneChosen = inputTexts.noneChosen('phiếu', 'receipt')
+const id = z.string(noneChosen).min(1, noneChosen).max(60)
+/** One by its id, or several. */
+const several = { list_id: z.array(id, noneChosen).min(1, noneChosen).max(500).optional() }
+
+const shapes = <I extends z.ZodType, U extends z.ZodType, L extends z.ZodType, R extends z.ZodType>(
+  path: string,
+  {
+    create,
+    update,
+    list,
+    chosen,
+    row,
+  }: { create: I; update: U; list: L; chosen: z.ZodType<Chosen>; row: R },
+) => ({
+  list: post(`${path}/list`, {
+    access: readers,
+    input: list,
+    output: z.object({ data: z.array(row), ...listExtras }),
+  }),
+  create: post(`${path}/create`, { access: WRITERS, input: create, output: savedReply(row) }),
+  update: post(`${path}/update`, { access: WRITERS, input: update, output: savedReply(row) }),
+  remove: post(`${path}/delete`, { access: WRITERS, input: chosen, output: eachReply }),
+  restore: post(`${path}/restore`, { access: WRITERS, input: chosen, output: eachReply }),
+  exportList: post(`${path}/excel_download`, { access: readers, input: list, output: linkReply }),
+})
+/** Which ones an act is about. */
+export type Chosen = {
+  list_id?: string[] | undefined
+  id_phieu_thu?: string | undefined
+  id_phieu_chi?: string | undefined
+}
+
+const FILTERS = ['hinh_thuc', 'nguoi_tao', 'da_xoa'] as const
+/** What an allocation says; without one, money goes to what has been due longest (money, section 7). */
+const shares = <F extends typeof receiptFields.phan_bo | typeof payoutFields.phan_bo>(field: F) =>
+  field.schema.nullish() as z.ZodOptional<z.ZodNullable<F['schema']>>
+
+const receiptInput = inputShape(receiptFields).extend({ phan_bo: shares(receiptFields.phan_bo) })
+/** Money that a customer paid, as replies give it. */
+export const receiptRow = rowShape({
+  id_phieu_thu: receiptIdField,
+  ...receiptFields,
+  ...receiptResultFields,
+  ...stamps,
+}).extend({ ten_cong_ty: z.string().nullable(), phien_ban: z.number() })
+export type ReceiptRow = z.output<typeof receiptRow>
+
+const payoutInput = inputShape(payoutFields).extend({ phan_bo: shares(payoutFields.phan_bo) })
+/** Money that a subcontractor was paid, as replies give it. */
+export const payoutRow = rowShape({
+  id_phieu_chi: payoutIdField,
+  ...payoutFields,
+  ...receiptResultFields,
+  ...stamps,
+}).extend({ ten_thau_phu: z.string().nullable(), phien_ban: z.number() })
+export type PayoutRow = z.output<typeof payoutRow>
+
+export const receiptApi = shapes('/tms/phieu_thu', {
+  create: receiptInput,
+  update: receiptInput.extend({ id_phieu_thu: id, phien_ban: givenVersion }),
+  list: listInput('id_phieu_thu', 'id_cong_ty', 'id_don_hang', ...FILTERS),
+  chosen: z.strictObject({ id_phieu_thu: id.optional(), ...several }),
+  row: receiptRow,
+})
+export const payoutApi = shapes('/tms/phieu_chi', {
+  create: payoutInput,
+  update: payoutInput.extend({ id_phieu_chi: id, phien_ban: givenVersion }),
+  list: listInput('id_phieu_chi', 'id_thau_phu', 'id_chuyen_di', ...FILTERS),
+  chosen: z.strictObject({ id_phieu_chi: id.optional(), ...several }),
+  row: payoutRow,
+})

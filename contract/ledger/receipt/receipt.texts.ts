@@ -1,0 +1,21 @@
+import { text } from '../../kit/text/text.ts'
+
+/** What acts on receipts and payments answer. */
+export const receiptTexts = {
+  created: text('Đã ghi phiếu', 'Recorded'),
+  updated: text('Đã sửa phiếu', 'Changed'),
+  removed: text('Đã xóa phiếu', 'Deleted'),
+  restored: text('Đã khôi phục phiếu', 'Brought back'),
+  notFound: text('Không tìm thấy phiếu', 'It was not found'),
+  notDeleted: text('Không có phiếu nào đã xóa như vậy', 'No such deleted one'),
+  noParty: text('Không tìm thấy bên trả hoặc nhận tiền', 'Who paid or was paid is not known'),
+  noAmount: text('Số tiền phải lớn hơn 0', 'The amount must be more than 0'),
+  stale: text(
+    'Phiếu vừa được người khác sửa, hãy xem lại',
+    'Somebody changed it meanwhile: please look again',
+  ),
+  wrongShares: text('Phân bổ chưa đúng', 'The allocation is not right'),
+  noneChosen: text('Chưa chọn phiếu nào', 'None was chosen'),
+  listFile: text('Phiếu thu', 'Receipts'),
+  payoutFile: text('Phiếu chi thầu phụ', 'Payments to subcontractors'),
+} as const

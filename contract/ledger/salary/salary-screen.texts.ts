@@ -1,0 +1,92 @@
+import { formatDate, formatMonth } from '../../kit/field/format.ts'
+import { text } from '../../kit/text/text.ts'
+
+/** Words of the screen of pay. */
+export const payTexts = {
+  tabs: text('Lương lái xe', 'Driver pay'),
+  list: text('Bảng lương', 'Payroll'),
+  typed: text('Chấm công, thưởng phạt', 'Days and amounts'),
+  formulas: text('Công thức', 'Formulas'),
+  month: text('Tháng', 'Month'),
+  thisMonth: text('Kỳ hiện tại', 'Present period'),
+  branch: text('Chi nhánh', 'Branch'),
+  state: text('Trạng thái', 'State'),
+  inError: text('Có khoản lỗi', 'With an item in error'),
+  error: text('Lỗi', 'Error'),
+  driver: text('Lái xe', 'Driver'),
+  searchHint: text('Tìm theo tên, tài khoản', 'Find by name or account'),
+  period: (from: string, to: string) =>
+    text(
+      `Kỳ lương ${formatDate(from)} – ${formatDate(to)}`,
+      `Period ${formatDate(from)} – ${formatDate(to)}`,
+    ),
+  empty: text('Không có lái xe nào', 'There are no drivers'),
+  income: text('Tổng thu nhập', 'Income'),
+  deductions: text('Tổng trừ', 'Deductions'),
+  paid: text('Thực lĩnh', 'Paid out'),
+  note: text('Ghi chú', 'Note'),
+  unknown: text('Chưa tính được', 'Not known'),
+  payslip: text('Phiếu lương PDF', 'Payslip PDF'),
+  allPayslips: text('Phiếu lương của cả tháng', 'Payslips of the month'),
+  close: text('Chốt lương', 'Close pay'),
+  closeTitle: (count: number, month: string) =>
+    text(
+      `Chốt lương tháng ${formatMonth(month)} của ${count} lái xe?`,
+      `Close pay of ${formatMonth(month)} for ${count} drivers?`,
+    ),
+  closeNote: text(
+    'Lương đã chốt giữ nguyên số, không sửa được nữa.',
+    'Closed pay stays as it is and cannot be changed.',
+  ),
+  closeErrors: (names: string) =>
+    text(`Còn khoản lỗi: ${names}.`, `There are items in error: ${names}.`),
+  reopen: text('Mở lại', 'Open again'),
+  reason: text('Lý do mở lại', 'Reason'),
+  closedBy: (who: string, at: string) => text(`${who} chốt lúc ${at}`, `closed by ${who} at ${at}`),
+  formula: text('Công thức', 'Formula'),
+  from: (day: string) => text(`từ ${formatDate(day)}`, `from ${formatDate(day)}`),
+  adds: text('Thu nhập', 'Income'),
+  deducts: text('Các khoản trừ', 'Deductions'),
+  trips: (count: number) => text(`${count} chuyến được tính`, `${count} trips that count`),
+  noTrips: text(
+    'Chưa có chuyến nào được tính: chuyến phải đã khóa và có ngày thực hiện trong kỳ.',
+    'No trip counts yet: trips must be locked and dated in the period.',
+  ),
+  day: text('Ngày', 'Day'),
+  trip: text('Chuyến', 'Trip'),
+  share: (drivers: number, percent: number | null) =>
+    percent === null
+      ? text(`chia đều ${drivers} lái xe`, `shared equally by ${drivers}`)
+      : text(
+          `${drivers} lái xe, lái chính ${percent} %`,
+          `${drivers} drivers, driver 1 ${percent} %`,
+        ),
+  save: text('Lưu', 'Save'),
+  saved: (count: number) => text(`Đã lưu ${count} lái xe`, `${count} drivers saved`),
+  typedNote: text(
+    'Ô trống được tính tự động; số nhập ở đây giữ nguyên cho tháng này.',
+    'Empty cells are worked out; what is typed here stands for this month.',
+  ),
+  closedLeft: (count: number) =>
+    text(
+      `${count} lái xe đã chốt lương không hiện ở đây.`,
+      `${count} drivers with closed pay are left out.`,
+    ),
+  notSaved: text('Chưa lưu được', 'Not saved'),
+  tryOn: text('Thử với lái xe', 'Try with driver'),
+  startDay: text('Lưu thành bản từ ngày', 'Save as a version from'),
+  name: text('Tên khoản', 'Name'),
+  key: text('Mã khoản', 'Key'),
+  kind: text('Loại', 'Kind'),
+  result: text('Kết quả', 'Result'),
+  add: text('Thêm khoản', 'Add an item'),
+  end: text('Kết thúc khoản', 'End the item'),
+  keep: text('Giữ lại', 'Keep it'),
+  ends: text('Sẽ kết thúc từ ngày đã chọn', 'Ends from the chosen day'),
+  versions: (count: number) => text(`${count} bản`, `${count} versions`),
+  ended: text('kết thúc', 'ended'),
+  variables: text('Biến', 'Variables'),
+  functions: text('Hàm', 'Functions'),
+  changed: (count: number) => text(`${count} khoản thay đổi`, `${count} items changed`),
+  at: (place: number) => text(`Vị trí ${place}`, `At ${place}`),
+} as const

@@ -1,0 +1,70 @@
+import { companyApi } from '../contract/master/company/company.ts'
+import { debtScreenTexts as texts } from '../contract/ledger/debt/debt-screen.texts.ts'
+import { receiptFormTexts as form } from '../contract/ledger/receipt/receipt-form.texts.ts'
+import { receiptFields } from '../contract/ledger/receipt/receipt.fields.ts'
+import { PAYMENT_STATES } from '../contract/dispatch/order/order.fields.ts'
+import { expect, enter } from './base.ts'
+import { callAs, makeTrip, ownName } from './caller.ts'
+import { act, answer, rowOf, savedFile, selectRows } from './grid.ts'
+import { test } from './listStory.ts'
+import { faults, overflow } from './look.ts'
+
+test('what a customer owes opens to its orders, a receipt pays the oldest, and its statement is taken along', async ({
+  page,
+  call,
+  request,
+}) => {
+  const name = ownName('Khách nợ')
+  const keeper = await callAs(request, 'admin01')
+  await keeper(companyApi.create, { ten_cong_ty: name, han_thanh_toan_ngay: 15, vat: 0 })
+  for (const cuoc_van_chuyen of [3_000_000, 2_000_000])
+    await makeTrip(call, {}, { ten_cong_ty: name, cuoc_van_chuyen, vat: 0 })
+  await enter(page, 'ketoan01')
+  await page.goto(`/debt-report?tu_khoa=${encodeURIComponent(name)}`)
+  await expect(rowOf(page, name)).toContainText('5.000.000')
+  expect(await faults(page)).toEqual([])
+
+  await rowOf(page, name).getByText(name).first().click()
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByLabel(texts.mail.vi)).toContainText('5.000.000')
+  expect(await faults(page)).toEqual([])
+  const paper = await savedFile(page, () =>
+    drawer.getByRole('button', { name: texts.excel.vi }).click(),
+  )
+  expect(paper.bytes.length).toBeGreaterThan(1000)
+
+  await drawer.getByRole('button', { name: texts.newReceipt.vi }).click()
+  const dialog = page.getByRole('dialog').filter({ hasText: form.byItself.vi })
+  await dialog.getByLabel(receiptFields.so_tien.label.vi).fill('3500000')
+  await expect(dialog.getByText(form.left('0').vi)).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await dialog.getByRole('button', { name: form.save.vi }).click()
+  await expect(rowOf(page, name)).toContainText('1.500.000')
+
+  await page.getByRole('tab', { name: texts.orders.vi }).click()
+  await page.goto(`/debt-report?tab=don&tu_khoa=${encodeURIComponent(name)}`)
+  await expect(rowOf(page, PAYMENT_STATES.da_thanh_toan.vi)).toHaveCount(1)
+  await expect(rowOf(page, PAYMENT_STATES.thanh_toan_mot_phan.vi)).toHaveCount(1)
+  await page.getByLabel(texts.owedOrAll.vi, { exact: true }).selectOption('true')
+  await expect(rowOf(page, PAYMENT_STATES.da_thanh_toan.vi)).toHaveCount(0)
+
+  await page.goto(`/debt-report?tab=phieu_thu&tu_khoa=${encodeURIComponent(name)}`)
+  await selectRows(page, name)
+  await act(page, form.remove.vi)
+  await answer(page, form.remove.vi)
+  await expect(page.getByText(texts.noReceipts.vi)).toBeVisible()
+  await page.goto(`/debt-report?tu_khoa=${encodeURIComponent(name)}`)
+  await expect(rowOf(page, name)).toContainText('5.000.000')
+})
+
+test('the debts stand on a phone, and the subcontractors beside them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter(page, 'tinhcuoc01')
+  await page.goto('/debt-report')
+  await expect(page.getByText(texts.ages.vi)).toBeVisible()
+  expect(await overflow(page)).toBe(0)
+  expect(await faults(page)).toEqual([])
+  await page.goto('/debt-report?tab=thau_phu')
+  await expect(page.getByText(texts.payableAges.vi)).toBeVisible()
+})

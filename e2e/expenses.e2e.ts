@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { writeXlsx } from 'hucre/xlsx'
+import { columnSheets } from '../contract/dispatch/column-sheet/column-sheet.ts'
+import { columnSheetTexts } from '../contract/dispatch/column-sheet/column-sheet.texts.ts'
+import { excelFilesTexts } from '../contract/dispatch/excel/excel-files.texts.ts'
+import { expenseTexts as texts } from '../contract/dispatch/expense/expense.texts.ts'
+import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
+import { payFields, totalCostFields as costs } from '../contract/dispatch/trip/trip.fields.ts'
+import { editGridTexts } from '../contract/kit/edit-grid/edit-grid.texts.ts'
+import { importTexts } from '../contract/kit/sheet/import.texts.ts'
+import { resourceTexts } from '../contract/kit/resource/resource.texts.ts'
+import { enter, expect, test } from './base.ts'
+import { callAs, makeTrip } from './caller.ts'
+import { faults, faultsInDark, overflow } from './look.ts'
+
+const DAY = '2031-03-05'
+const SCREEN = `/expenses-management?start_time=${DAY}&end_time=${DAY}`
+
+/** Three trips of a day of their own: of one the figures are worked out, one is locked. */
+async function makeTrips(page: Page) {
+  const call = await callAs(page.request, 'dieuxe01')
+  const day = { ngay_thuc_hien: DAY }
+  const typed = await makeTrip(call, { ...day, phi_cau_duong: 500_000 })
+  const filled = await makeTrip(
+    call,
+    { ...day, bien_so_xe: '15H-071.35', type_cont: '40HC', tinh_gia: true },
+    { ma_lt: 'T09' },
+  )
+  const locked = await makeTrip(call, { ...day, bien_so_xe: '15C-402.11', phi_cau_duong: 300_000 })
+  await call(tripApi.lock, { list_id: [locked] })
+  return { typed, filled, locked }
+}
+
+const rowOf = (page: Page, id: string) =>
+  page.getByRole('row').filter({ has: page.locator(`a[href*="${id}"]`) })
+
+test('costs are typed by keyboard, a refused cell stays, the rest is saved and taken back; a sheet does the same', async ({
+  page,
+}) => {
+  const trips = await makeTrips(page)
+  await enter(page, 'ketoan01')
+  await page.goto(SCREEN)
+  const grid = page.getByRole('grid', { name: texts.title.vi })
+  const head = (name: string) => grid.getByRole('columnheader', { name, exact: true })
+  await expect(head(costs.phi_cau_duong.label.vi)).toBeVisible()
+  const columns = await grid.getByRole('columnheader').allTextContents()
+  const at = columns.indexOf(costs.phi_cau_duong.label.vi) - 1
+  const cell = (id: string, column = at) => rowOf(page, id).locator(`[data-column="${column}"]`)
+  await expect(cell(trips.filled)).toHaveAttribute('data-filled', 'true')
+  await expect(cell(trips.typed)).not.toHaveAttribute('data-filled')
+  expect(await faults(page)).toEqual([])
+  expect(await faultsInDark(page)).toEqual([])
+
+  await cell(trips.typed).click()
+  await page.keyboard.type('620k')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('45.000')
+  await page.keyboard.press('Enter')
+  await expect(cell(trips.typed)).toHaveText('620.000')
+  await cell(trips.filled).click()
+  await page.keyboard.type('777000')
+  await page.keyboard.press('Enter')
+  await expect(cell(trips.filled)).not.toHaveAttribute('data-filled')
+  await cell(trips.locked).click()
+  await page.keyboard.type('1tr')
+  await page.keyboard.press('Enter')
+  await expect(cell(trips.locked)).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText(editGridTexts.changed(4).vi)).toBeVisible()
+  await page.getByRole('button', { name: texts.save.vi }).click()
+  await expect(page.getByText(texts.saved(3).vi)).toBeVisible()
+  await expect(cell(trips.locked)).toHaveText('1.000.000')
+  await expect(page.getByRole('alert').getByText(/đã khóa/)).toBeVisible()
+  await cell(trips.locked).click()
+  await page.keyboard.press('Control+z')
+  await expect(cell(trips.locked)).toHaveText('300.000')
+  await page.getByRole('button', { name: texts.undo.vi, exact: true }).last().click()
+  await expect(cell(trips.typed)).toHaveText('500.000')
+  await expect(cell(trips.filled)).toHaveAttribute('data-filled', 'true')
+
+  await page.getByRole('button', { name: columnSheetTexts.menu.vi }).click()
+  const { sheet } = columnSheets.expense_custom_filter
+  await page.getByRole('menuitem', { name: sheet.title.vi }).click()
+  await page.getByRole('button', { name: columnSheetTexts.goOn.vi }).click()
+  const dialog = page.getByRole('dialog', { name: /Nhập Excel/ })
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'chi-phi.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(
+      await writeXlsx({
+        sheets: [
+          {
+            name: 'Chi phí',
+            rows: [
+              ['Ngày', 'Số xe', 'Cầu đường', 'Tiền ăn'],
+              ['05/03/2031', '15H-068.12', '650.000', '90.000'],
+              ['05/03/2031', '15C-402.11', '400.000', ''],
+            ],
+          },
+        ],
+      }),
+    ),
+  })
+  await expect(dialog.getByText('650.000')).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await dialog.getByRole('button', { name: resourceTexts.apply(1).vi }).click()
+  await expect(cell(trips.typed)).toHaveText('650.000')
+  await dialog.getByRole('button', { name: excelFilesTexts.undo.vi }).click()
+  await expect(dialog.getByText('Đã rút lại 1 chuyến')).toBeVisible()
+  await dialog.getByRole('button', { name: importTexts.done.vi }).click()
+  await expect(cell(trips.typed)).toHaveText('500.000')
+})
+
+test('the costs of trips on a phone, and the tabs beside them @mobile', async ({ page }) => {
+  await enter(page, 'ketoan02')
+  await page.goto('/expenses-management')
+  await expect(page.getByRole('grid', { name: texts.title.vi })).toBeVisible()
+  expect(await overflow(page)).toBe(0)
+  expect(await faults(page)).toEqual([])
+  await page.getByRole('tab', { name: 'Hạng mục chi phí' }).click()
+  await expect(page).toHaveURL(/tab=hang_muc/)
+  await page.getByRole('tab', { name: texts.title.vi }).click()
+  await page.getByRole('button', { name: texts.columns.vi }).click()
+  const columns = page.getByRole('dialog', { name: texts.columns.vi })
+  await columns.getByRole('checkbox', { name: payFields.tien_an.label.vi }).check()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  const added = page.getByRole('columnheader', { name: payFields.tien_an.label.vi, exact: true })
+  await expect(added).toBeAttached()
+})

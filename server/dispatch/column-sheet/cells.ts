@@ -1,0 +1,94 @@
+import { columnRemarks } from '../../../contract/dispatch/column-sheet/column-sheet.texts.ts'
+import { itemOf, type ColumnSheet } from '../../../contract/dispatch/column-sheet/column-sheet.ts'
+import type { Fields } from '../../../contract/kit/field/field.ts'
+import { tidyPhone } from '../../../contract/kit/field/person.ts'
+import { plateKey } from '../../../contract/kit/field/plate.ts'
+import { sumVnd } from '../../../contract/kit/money/money.ts'
+import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
+import { isDate } from '../../../contract/kit/time/time.ts'
+import { searchKey, wordOf } from '../../../contract/kit/text/text.ts'
+import { same } from '../../kit/audit/audit.ts'
+import type { TableRow } from '../../kit/resource/tableRows.ts'
+import { parseFullMoment } from '../../kit/sheet/fields.ts'
+import type { CellChange } from '../dispatch-sheet/tripCells.ts'
+import type { StoredTrip } from '../trip/loadTrip.ts'
+
+/** A cell that differs from what is stored, with its column. */
+export type ColumnCell = CellChange & { readonly column: string }
+/** What a row says of its trip: the cells that differ, or what is wrong with it. */
+export type RowCells = { readonly cells: readonly ColumnCell[]; readonly errors: readonly Remark[] }
+
+type Spoken = { readonly row: TableRow; readonly stored: StoredTrip; readonly order: string | null }
+type Taken = { readonly sheet: ColumnSheet; readonly fields: Fields }
+
+const NAMES = ['ten_cong_ty', 'ten_thau_phu']
+const PHONES = ['sdt_nguoi_gui', 'sdt_nguoi_nhan']
+
+/** True for another spelling of what is stored, which the writer would put right again. */
+function isSpelling(name: string, before: unknown, given: unknown): boolean {
+  if (typeof before !== 'string' || typeof given !== 'string') return false
+  if (NAMES.includes(name)) return searchKey(before) === searchKey(given)
+  return PHONES.includes(name) && tidyPhone(before) === tidyPhone(given)
+}
+
+/** What a row gives for a column; a time alone is of the trip's day. Undefined where its cell is empty. */
+function givenOf({ row, stored }: Spoken, column: string, fields: Fields): unknown {
+  const value = row.values[column]
+  if (fields[column]?.kind === 'moment' && stored.ngay_thuc_hien && !value) {
+    const [told] = row.cellsOf(column)
+    const day = stored.ngay_thuc_hien
+    const parsed = told && isDate(day) ? parseFullMoment(told.cell, day) : null
+    return parsed?.error === undefined ? (parsed?.value ?? undefined) : undefined
+  }
+  return value ?? undefined
+}
+
+/** What the row says of the trip beside its id that does not fit it. */
+function misfits({ row, stored }: Spoken): Remark[] {
+  const { id_chuyen_di: id, bien_so_xe, bien_so_thay_the, ngay_thuc_hien } = stored
+  if (!row.values['id_chuyen_di'] && !row.values['id_don_hang']) return []
+  const [plate, day] = [wordOf(row.values['bien_so_xe']), wordOf(row.values['ngay_thuc_hien'])]
+  const own = [bien_so_xe, bien_so_thay_the].map((each) => plateKey(each ?? ''))
+  return [
+    ...(plate !== '' && !own.includes(plateKey(plate))
+      ? [row.place('bien_so_xe', columnRemarks.otherPlate(id, bien_so_xe ?? ''))]
+      : []),
+    ...(day !== '' && day !== ngay_thuc_hien
+      ? [row.place('ngay_thuc_hien', columnRemarks.otherDay(id, ngay_thuc_hien))]
+      : []),
+  ]
+}
+
+const itemAmount = ({ list_form_chi_phi }: StoredTrip, key: string): number | null => {
+  const items = list_form_chi_phi.filter((item) => item.key === key)
+  return items.length === 0 ? null : sumVnd(items.map(({ amount }) => amount))
+}
+
+/** The cells of a row that differ from its trip; an empty one changes nothing. */
+export function cellsOf(spoken: Spoken, { sheet, fields }: Taken): RowCells {
+  const { row, stored, order } = spoken
+  const given = Object.keys(fields).flatMap((column) => {
+    const moi = givenOf(spoken, column, fields)
+    return moi === undefined ? [] : [{ column, moi }]
+  })
+  const orders = stored.list_don_hang
+  const at = order === null ? 0 : orders.findIndex((each) => each.id_don_hang === order)
+  const ofOrder = given.find(({ column }) => column in sheet.order)
+  const errors = misfits(spoken)
+  if (ofOrder && order === null && orders.length !== 1)
+    errors.push(
+      row.place(ofOrder.column, columnRemarks.whichOrder(stored.id_chuyen_di, orders.length)),
+    )
+  const cells = given.flatMap(({ column, moi }): ColumnCell[] => {
+    const key = itemOf(column)
+    const [field, cu] =
+      key !== null
+        ? [`list_form_chi_phi.${key}`, itemAmount(stored, key)]
+        : column in sheet.order
+          ? [`list_don_hang.${at}.${column}`, orders[at]?.[column as never] ?? null]
+          : [column, stored[column as keyof StoredTrip] ?? null]
+    if (same(cu, moi) || isSpelling(column, cu, moi)) return []
+    return [{ column, field, dong: row.dong, cu, moi }]
+  })
+  return { cells, errors }
+}

@@ -1,0 +1,205 @@
+import { changedText } from '../../../contract/dispatch/column-sheet/column-sheet.texts.ts'
+import {
+  columnsOf,
+  columnSheets,
+  itemColumn,
+  itemOf,
+  TELLING,
+  valueFields,
+  type ColumnSheet,
+} from '../../../contract/dispatch/column-sheet/column-sheet.ts'
+import { namedColumns } from '../../../contract/dispatch/column-sheet/namedColumns.ts'
+import { assignmentOf, choosesAnew } from '../../../contract/dispatch/trip/trip.assignment.ts'
+import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
+import { formatDate } from '../../../contract/kit/field/format.ts'
+import { pickFields, type Fields } from '../../../contract/kit/field/field.ts'
+import { allFields, type SheetColumns } from '../../../contract/kit/resource/resource.ts'
+import { rowRemarks } from '../../../contract/kit/resource/reply.texts.ts'
+import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
+import { isBlank, type Workbook } from '../../../contract/kit/sheet/workbook.ts'
+import { told } from '../../../contract/kit/text/sentence.ts'
+import { RATING } from '../../../contract/office/screen/access.ts'
+import type { Trx } from '../../kit/http/context.ts'
+import type { Db } from '../../kit/postgres/db.ts'
+import { placeOf } from '../../kit/resource/rowChanges.ts'
+import { readTableRows, type TableRow, type TableRows } from '../../kit/resource/tableRows.ts'
+import type { HeaderColumn } from '../../kit/sheet/header.ts'
+import { reasonIn } from '../../kit/sheet/refusedRows.ts'
+import type { Found, ReadSheet, Sheet, SheetJob } from '../../kit/sheet/sheet.ts'
+import { columnFrom } from '../../kit/sheet/sheetPlan.ts'
+import {
+  acceptAssignments,
+  assignmentRemarks,
+  type AssignmentRemarks,
+} from '../dispatch-sheet/assignmentRemarks.ts'
+import { changeKnown } from '../dispatch-sheet/changeKnown.ts'
+import { surelyMeant } from '../dispatch-sheet/reader/wording.ts'
+import { undoTrips } from '../dispatch-sheet/undo.ts'
+import { loadTrips, lockTrips } from '../trip/loadTrip.ts'
+import type { NewTrip } from '../trip/tripValues.ts'
+import { headingsOf, itemsFor } from './items.ts'
+import { judge, type Judged, type Judging, type Outcome, type TripChange } from './judge.ts'
+
+const STAFF = { partner: null }
+/** What stands alone, or before a count, in the row of sums: never a customer's name ('Tổng công ty …'). */
+const TOTALS = /^((grand )?total|sum|cong|tong( cong| so)?)( \d+ .*)?:?$/
+
+/** Headers as dispatch sheets have them. */
+const meaningOf =
+  (columns: SheetColumns) =>
+  (header: HeaderColumn): string | null => {
+    const meant = surelyMeant(header)
+    const field = meant === 'chuyen' ? 'id_chuyen_di' : meant
+    return field !== null && field in allFields(columns) ? field : null
+  }
+
+const readBy = (workbook: Workbook, columns: SheetColumns, { mapping }: SheetJob): TableRows =>
+  readTableRows(workbook, columns, mapping, meaningOf(columns))
+
+/** True for the row of sums below a table. */
+const isTotal = ({ source }: TableRow): boolean =>
+  TOTALS.test(searchKey(Object.values(source).find((word) => word !== '') ?? ''))
+
+/** True for a line that neither names a trip nor says anything of one, such as a signature. */
+const isAside = ({ values, cellsOf }: TableRow, fields: Fields): boolean =>
+  !values['id_chuyen_di'] &&
+  !values['id_don_hang'] &&
+  !(values['bien_so_xe'] && values['ngay_thuc_hien']) &&
+  Object.keys(fields).every((name) => cellsOf(name).every(({ cell }) => isBlank(cell)))
+
+/** The rows with what is wrong in columns that are taken; what stands in others is not read. */
+function rowsOf({ rows, headers }: TableRows, fields: Fields): TableRow[] {
+  const taken = new Set([...TELLING, 'ngay_thuc_hien', ...Object.keys(fields)])
+  const own = new Set(
+    headers
+      .filter(({ truong }) => taken.has(truong ?? ''))
+      .map(({ sheet, cot }) => `${sheet}!${cot}`),
+  )
+  const isTaken = ({ sheet, cot }: { sheet: string; cot: string }) => own.has(`${sheet}!${cot}`)
+  return rows
+    .filter((row) => !isTotal(row) && !isAside(row, fields))
+    .map((row) => ({
+      ...row,
+      errors: row.errors.filter(isTaken),
+      warnings: row.warnings.filter(isTaken),
+    }))
+}
+
+const nameOf = ({ trip, order }: Outcome): string =>
+  [
+    trip?.bien_so_xe,
+    trip?.ngay_thuc_hien && formatDate(trip.ngay_thuc_hien),
+    order ?? trip?.id_chuyen_di,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+const previewOf = (outcome: Outcome) => ({
+  o: placeOf(outcome.row),
+  sheet: outcome.row.sheet,
+  dong: outcome.row.dong,
+  ket_qua: outcome.result,
+  id: outcome.trip?.id_chuyen_di ?? null,
+  phien_ban: outcome.trip?.phien_ban ?? null,
+  ten: nameOf(outcome),
+  thay_doi: outcome.cells.map(({ column, dong, cu, moi }) => ({ field: column, dong, cu, moi })),
+})
+
+function foundOf(
+  { outcomes }: Judged,
+  headers: TableRows['headers'],
+  { apply, remarks }: { apply: boolean; remarks: AssignmentRemarks },
+): Found {
+  const count = (wanted: Outcome['result']) =>
+    outcomes.filter(({ result }) => result === wanted).length
+  const bad = outcomes.filter(({ result }) => result === 'loi')
+  const summary = { sua: count('sua'), giong: count('giong'), dong_loi: bad.length }
+  return {
+    ...told(changedText(apply, summary)),
+    tom_tat: { moi: 0, ...summary },
+    data: outcomes.filter(({ result }) => result !== 'giong').map(previewOf),
+    loi: bad.flatMap(({ errors }) => errors),
+    canh_bao: [
+      ...remarks.general,
+      ...outcomes.flatMap(({ result, warnings }) => (result === 'loi' ? [] : warnings)),
+      ...[...remarks.rows.values()].flat(),
+    ],
+    tieu_de: [...headers],
+    chua_biet: [],
+    refused: bad.map(({ row, errors }) => ({ reason: reasonIn(errors), source: row.source })),
+  }
+}
+
+/** The trips that the sheet has drive at another time, or for somebody else, than was planned. */
+const assignedAnew = (changes: readonly TripChange[], after: readonly NewTrip[]) =>
+  changes.flatMap(({ stored, rows }, index) => {
+    const { id_chuyen_di } = stored
+    const assignment = assignmentOf({ ...stored, ...after[index], id_chuyen_di })
+    const [first] = rows
+    return first && choosesAnew(assignmentOf(stored), assignment)
+      ? [{ trip: { sheet: first.sheet, rows: [first.dong] }, assignment }]
+      : []
+  })
+
+/** The columns that the sender wants taken. */
+function takenOf(sheet: ColumnSheet, fields: Fields, { content }: SheetJob): Fields {
+  const named = namedColumns(sheet.isNamed ? content : null, fields)
+  if ('error' in named) throw invalidField('noi_dung', named.error)
+  return pickFields(fields, ...named.columns)
+}
+
+async function read(
+  db: Db,
+  workbook: Workbook,
+  { sheet, job }: { sheet: ColumnSheet; job: SheetJob },
+): Promise<ReadSheet> {
+  const items = sheet.hasItems ? await itemsFor(db, workbook) : []
+  const bare = columnsOf(sheet, items)
+  const headings = Object.fromEntries(items.map((item) => [itemColumn(item.key), headingsOf(item)]))
+  const columns = { ...bare, headings: { ...bare.headings, ...headings } }
+  const fields = takenOf(sheet, valueFields(sheet, items), job)
+  const table = readBy(workbook, columns, job)
+  const rows = rowsOf(table, fields)
+  const judgeBy = (at: Db, load: Judging['load']) =>
+    judge(at, rows, { sheet, items, fields, job, load })
+  return {
+    isEmpty: rows.length === 0,
+    look: async (at) => {
+      const judged = await judgeBy(at, (ids) => loadTrips(at, ids, STAFF))
+      const next = judged.changes.map((change) => change.next)
+      const remarks = await assignmentRemarks(at, [], assignedAnew(judged.changes, next))
+      return foundOf(judged, table.headers, { apply: false, remarks })
+    },
+    write: async (trx: Trx) => {
+      const judged = await judgeBy(trx, (ids) => lockTrips(trx, ids))
+      const after = await changeKnown(trx, job, judged.changes)
+      const anew = assignedAnew(judged.changes, after)
+      const remarks = await acceptAssignments(trx, job.username, anew)
+      return foundOf(judged, table.headers, { apply: true, remarks })
+    },
+  }
+}
+
+/** A sheet that changes columns of trips and orders which are there already. */
+const sheetOf = (sheet: ColumnSheet): Sheet => {
+  const known = columnsOf(sheet, [])
+  return {
+    kind: sheet.sheet,
+    isTarget: (field) =>
+      field === 'bo_qua' ||
+      Object.hasOwn(allFields(known), field) ||
+      (sheet.hasItems && itemOf(field) !== null),
+    template: () => Object.values(allFields(known)).map((field) => columnFrom(field)),
+    shapeOf: (workbook, job) =>
+      readBy(workbook, known, job)
+        .headers.map(({ ten }) => ten)
+        .join('|'),
+    noHeader: rowRemarks.noHeader(sheet.sheet.title),
+    read: (db, workbook, job) => read(db, workbook, { sheet, job }),
+    undo: undoTrips,
+    ownFilesOnly: RATING,
+  }
+}
+
+/** Every sheet that corrects columns of known trips and orders. */
+export const columnImports: readonly Sheet[] = Object.values(columnSheets).map(sheetOf)

@@ -1,0 +1,34 @@
+import type { Warning } from '../../../contract/kit/endpoint/refusal.ts'
+import type { Db } from '../../kit/postgres/db.ts'
+import { creditSaid, creditsOf } from './creditUsed.ts'
+import type { Step } from './doubts.ts'
+import type { StoredTrip } from './loadTrip.ts'
+
+const isOwed = ({ trang_thai }: Pick<StoredTrip, 'trang_thai'>): boolean =>
+  trang_thai !== 'nhap' && trang_thai !== 'huy'
+
+/** Customers who owe more by a step than before it: of new orders, raised ones, and drafts that begin. */
+function owingMore({ before, after }: Step): string[] {
+  if (!isOwed(after)) return []
+  const known = before && isOwed(before) ? before.list_don_hang : []
+  const earlier = new Map(known.map((order) => [order.id_don_hang, order]))
+  return after.list_don_hang.flatMap((order) => {
+    const was = earlier.get(order.id_don_hang)
+    const isMore = was?.id_cong_ty !== order.id_cong_ty || order.phai_thu > was.phai_thu
+    return order.id_cong_ty && isMore && !order.danh_dau_tra ? [order.id_cong_ty] : []
+  })
+}
+
+/** What each of several written trips asks about the credit of its customers. */
+export async function creditAsked(db: Db, steps: readonly Step[]): Promise<Warning[][]> {
+  const wanted = steps.map((step) => [...new Set(owingMore(step))])
+  const credits = await creditsOf(db, wanted.flat())
+  return wanted.map((ids) => creditSaid(ids.flatMap((id) => credits.get(id) ?? [])).asks)
+}
+
+/** What is said of a trip whose customers nearly owe their whole limits. */
+export async function creditNear(db: Db, trip: StoredTrip): Promise<Warning[]> {
+  if (!isOwed(trip)) return []
+  const ids = trip.list_don_hang.flatMap(({ id_cong_ty }) => id_cong_ty ?? [])
+  return creditSaid([...(await creditsOf(db, ids)).values()]).says
+}

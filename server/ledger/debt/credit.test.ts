@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookingApi } from '../../../contract/dispatch/booking/booking.api.ts'
+import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { companyApi } from '../../../contract/master/company/company.ts'
+import { testApp, type TestApp } from '../../testing/app.ts'
+import { makeTrip, orderValues, tripValues } from '../../testing/trip.ts'
+
+let t: TestApp
+const NAME = 'Công ty Thử Hạn mức'
+beforeAll(async () => {
+  t = await testApp()
+  const values = { id_cong_ty: 'KHM', ten_cong_ty: NAME, han_muc_no: 10_000_000 }
+  await t.call('admin01', companyApi.create, values)
+})
+afterAll(() => t.close())
+
+const order = (cuoc_van_chuyen: number) => ({
+  ...orderValues,
+  ten_cong_ty: NAME,
+  cuoc_van_chuyen,
+  vat: 0,
+  ngay_gio_lay_hang: null,
+  ngay_gio_tra_hang: null,
+})
+const CODE = 'han_muc_no:KHM'
+type Said = { canh_bao?: { ma: string }[] }
+const codes = (body: unknown) => (body as Said).canh_bao?.map(({ ma }) => ma) ?? []
+
+test('a trip that uses 80 % of the limit warns; one that uses all of it asks, and is recorded once accepted', async () => {
+  const quiet = await makeTrip(t, { list_don_hang: [order(7_000_000)] })
+  expect(quiet.list_don_hang).toHaveLength(1)
+  const input = (freight: number, day: string) => ({
+    ...tripValues,
+    ngay_thuc_hien: day,
+    bien_so_xe: '15C-366.52',
+    list_don_hang: [order(freight)],
+  })
+  const near = await t.call('dieuxe01', tripApi.create, input(1_500_000, '2026-03-20') as never)
+  expect([near.status, codes(near.body)]).toMatchObject([
+    200,
+    expect.arrayContaining(['gan_han_muc_no']),
+  ])
+  const over = input(2_000_000, '2026-03-22')
+  const asked = await t.call('dieuxe01', tripApi.create, over as never)
+  expect([asked.status, asked.body.code, codes(asked.body)]).toEqual([409, 'can_xac_nhan', [CODE]])
+  const accepted = await t.call('dieuxe01', tripApi.create, { ...over, xac_nhan: [CODE] } as never)
+  expect(accepted.status).toBe(200)
+})
+
+test('a booking is asked about with its own freight, and not again when it is saved without more', async () => {
+  const values = {
+    ...order(500_000),
+    ten_nguoi_nhan: 'Kho nhận',
+    ngay_gio_lay_hang: '2026-12-01 08:00:00',
+    trong_luong: 1000,
+  }
+  const add = (more: object) => t.call('sale01', bookingApi.create, { ...values, ...more } as never)
+  const asked = await add({})
+  expect([asked.status, codes(asked.body)]).toEqual([409, [CODE]])
+  const { status, body } = await add({ xac_nhan: [CODE] })
+  expect(status).toBe(200)
+  const { id_don_hang, phien_ban } = body.data as { id_don_hang: string; phien_ban: number }
+  const again = await t.call('sale01', bookingApi.update, {
+    id_don_hang,
+    phien_ban,
+    ghi_chu: 'gọi trước',
+  } as never)
+  expect(again.status).toBe(200)
+})

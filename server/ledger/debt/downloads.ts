@@ -1,0 +1,114 @@
+import { debtApi, MOST_ROWS } from '../../../contract/ledger/debt/debt.api.ts'
+import { debtFields } from '../../../contract/ledger/debt/debt.fields.ts'
+import { debtTexts } from '../../../contract/ledger/debt/debt.texts.ts'
+import { summedOf, textField, type Field } from '../../../contract/kit/field/field.ts'
+import { text } from '../../../contract/kit/text/text.ts'
+import { fileName, workbook } from '../../kit/sheet/workbookDownload.ts'
+import {
+  columnFrom,
+  rowsFrom,
+  type SheetColumn,
+  type SheetValue,
+} from '../../kit/sheet/sheetPlan.ts'
+import { download, type Download } from '../../kit/export/download.ts'
+import { madePdf } from '../../kit/print/writePdf.ts'
+import { today } from '../../kit/time/clock.ts'
+import { debtRows } from './report.ts'
+import { statementOf, type Statement } from './statement.ts'
+import { nameOf, reportTitle, titlesOf } from './statementWords.ts'
+
+const PAGE = new URL('./statementPage.ts', import.meta.url)
+const SUMMED = summedOf(debtFields)
+
+const column = (field: Field, sum: boolean): SheetColumn => ({ ...columnFrom(field), sum })
+
+/** POST /tms/bao_cao/cong_no_excel: the rows behind the sums. */
+const report = download(debtApi.exportReport, async (input, context) => {
+  const { trang: _page, so_dong: _rows, ...filter } = input
+  const day = input.ngay ?? today()
+  const found = await debtRows(context.db, filter, { day, limit: MOST_ROWS, offset: 0 })
+  const names = Object.keys(debtFields) as (keyof typeof debtFields)[]
+  const columns = names.map((name) => column(debtFields[name], SUMMED.includes(name)))
+  const titles = [reportTitle(day)]
+  const range = { start_time: input.start_date, end_time: input.end_date }
+  return workbook(context, {
+    plan: { name: debtTexts.file.vi, titles, columns },
+    name: fileName(debtTexts.file.vi, range),
+    count: found.length,
+    rows: () => rowsFrom(found.map((row) => names.map((name) => row[name]))),
+  })
+})
+
+const { bien_so_xe, noi_lay_hang, noi_tra_hang, cuoc_van_chuyen, vat, tien_vat, chi_ho } =
+  debtFields
+const { id_don_hang, ngay_thuc_hien, phai_thu, da_thu, con_no, den_han } = debtFields
+const STATEMENT: readonly SheetColumn[] = [
+  { ...column(textField(text('STT', 'No.')), false), kind: 'integer' },
+  ...[ngay_thuc_hien, id_don_hang, bien_so_xe, noi_lay_hang, noi_tra_hang].map((field) =>
+    column(field, false),
+  ),
+  ...[
+    text('Số cont', 'Container'),
+    text('Loại cont', 'Type'),
+    text('Diễn giải', 'Remark'),
+    text('Nội dung', 'What'),
+  ].map((label) => column(textField(label), false)),
+  column(cuoc_van_chuyen, true),
+  column(vat, false),
+  ...[tien_vat, chi_ho, { ...phai_thu, label: text('Cộng', 'Total') }, da_thu, con_no].map(
+    (field) => column(field, true),
+  ),
+  column(den_han, false),
+]
+
+const cellsOf = ({ orders }: Statement): SheetValue[][] =>
+  orders.flatMap((order, index) =>
+    order.lines.map((one, place) => [
+      place === 0 ? index + 1 : null,
+      order.ngay_thuc_hien,
+      order.id_don_hang,
+      order.bien_so_xe,
+      order.noi_lay_hang,
+      order.noi_tra_hang,
+      order.ma_cont,
+      order.type_cont,
+      order.dien_giai,
+      one.what,
+      one.freight,
+      one.rate,
+      one.vat,
+      one.recharged,
+      one.total,
+      place === 0 ? order.da_thu : null,
+      place === 0 ? order.con_no : null,
+      order.den_han,
+    ]),
+  )
+
+/** POST /tms/bang_ke/excel. */
+const sheet = download(debtApi.statementSheet, async (input, context) => {
+  const paper = await statementOf(context.db, input)
+  const cells = cellsOf(paper)
+  return {
+    ...workbook(context, {
+      plan: { name: debtTexts.statement.vi, titles: titlesOf(paper), columns: STATEMENT },
+      name: nameOf(paper),
+      count: paper.orders.length,
+      rows: () => rowsFrom(cells),
+    }),
+    said: debtTexts.stated(paper.orders.length),
+  }
+})
+
+/** POST /tms/bang_ke/pdf. */
+const paper = download(debtApi.statementPaper, async (input, context) => {
+  const made = await statementOf(context.db, input)
+  return {
+    name: `${nameOf(made)}.pdf`,
+    mime: 'application/pdf',
+    said: debtTexts.stated(made.orders.length),
+    make: (signal) => madePdf(context, { module: PAGE, papers: [made] }, signal),
+  }
+})
+
+export const debtDownloads: readonly Download[] = [report, sheet, paper]

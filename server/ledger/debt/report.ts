@@ -1,0 +1,186 @@
+import { sql, type RawBuilder } from 'kysely'
+import { text } from '../../../contract/kit/text/text.ts'
+import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
+import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
+import {
+  MOST_ROWS,
+  type debtApi,
+  type DebtorRow,
+  type DebtRow,
+} from '../../../contract/ledger/debt/debt.api.ts'
+import { debtFields } from '../../../contract/ledger/debt/debt.fields.ts'
+import { GROUP_NAMES, type DebtGroup } from '../../../contract/ledger/debt/due.ts'
+import type { Context } from '../../kit/http/context.ts'
+import type { Db } from '../../kit/postgres/db.ts'
+import { like, valuesOf, wantedWords } from '../../kit/list/filter.ts'
+import { today } from '../../kit/time/clock.ts'
+import { CLOSED, DUE, groupOn, markedBy, ORDERS_OWED, paidBy } from './owed.ts'
+
+export type Input = InputOf<typeof debtApi.report>
+export type Narrowing = Partial<Omit<Input, 'trang' | 'so_dong' | 'sap_xep'>>
+
+/** The amounts of an order that are summed. */
+const SUMS = ['cuoc_van_chuyen', 'tien_vat', 'chi_ho', 'phai_thu', 'da_thu', 'con_no'] as const
+
+/** Trips that a report is about: by their day, none later than the day that it is made for. */
+function inRange({ start_date, end_date }: Narrowing, day: string): RawBuilder<unknown> {
+  return sql.join(
+    [
+      sql` AND (c.ngay_thuc_hien IS NULL OR c.ngay_thuc_hien <= ${day}::date)`,
+      ...(start_date ? [sql` AND c.ngay_thuc_hien >= ${start_date}::date`] : []),
+      ...(end_date ? [sql` AND c.ngay_thuc_hien <= ${end_date}::date`] : []),
+    ],
+    sql``,
+  )
+}
+
+function narrowed(input: Narrowing): RawBuilder<unknown> {
+  const [names, ids] = [valuesOf(input.list_khach_hang), valuesOf(input.id_cong_ty)]
+  const conditions = [
+    ...(names.length > 0
+      ? [
+          sql` AND (d.id_cong_ty = ANY (${names}::text[]) OR search_key(d.ten_cong_ty) IN (SELECT search_key(x) FROM unnest(${names}::text[]) x))`,
+        ]
+      : []),
+    ...(ids.length > 0 ? [sql` AND d.id_cong_ty = ANY (${ids}::text[])`] : []),
+    ...wantedWords(input.tu_khoa).map((word) => sql` AND d.tim_kiem LIKE ${like(word)}`),
+  ]
+  return sql.join(conditions.length > 0 ? conditions : [sql``], sql``)
+}
+
+/** Every order of a report with what is owed of it on its day, as the table `no`. */
+export function owedOn(input: Narrowing, day: string): RawBuilder<unknown> {
+  const paid = paidBy(day)
+  const vat = sql`round(coalesce(d.cuoc_van_chuyen, 0) * coalesce(d.vat, 0) / 100)::bigint`
+  return sql`
+    SELECT d.id_don_hang, d.id_chuyen_di, c.ngay_thuc_hien, c.bien_so_xe, d.id_cong_ty, d.ten_cong_ty, d.noi_lay_hang, d.noi_tra_hang,
+      d.ma_lt, d.cuoc_van_chuyen, d.vat, ${vat} AS tien_vat, d.phai_thu - coalesce(d.cuoc_van_chuyen, 0) - ${vat} AS chi_ho, d.phai_thu,
+      ${paid} AS da_thu, d.phai_thu - ${paid} AS con_no, ${markedBy(day)} AS da_danh_dau, d.thanh_toan AS trang_thai_tra,
+      ${CLOSED} AS ngay_chot, ${DUE} AS den_han, ${groupOn(day)} AS nhom, d.ghi_chu, d.thu_tu
+    ${ORDERS_OWED} ${inRange(input, day)} ${narrowed(input)}`
+}
+
+/** What a row is narrowed by once it is reckoned: its age, and whether anything is owed. */
+function shown({ nhom, con_no }: Narrowing): RawBuilder<unknown> {
+  const groups = valuesOf(nhom)
+  if (groups.some((group) => !GROUP_NAMES.includes(group as DebtGroup)))
+    throw invalidField('nhom', text('Nhóm tuổi nợ không có trong danh sách', 'No such age'))
+  return sql.join(
+    [
+      sql`true`,
+      ...(groups.length > 0 ? [sql`no.nhom = ANY (${groups}::text[]) AND no.con_no > 0`] : []),
+      ...(con_no ? [sql`no.con_no > 0`] : []),
+    ],
+    sql` AND `,
+  )
+}
+
+const STATE = sql`CASE WHEN no.da_danh_dau OR (no.da_thu > 0 AND no.con_no = 0) THEN 'da_thanh_toan'
+  WHEN no.da_thu > 0 OR no.trang_thai_tra = 'thanh_toan_mot_phan' THEN 'thanh_toan_mot_phan' ELSE 'chua_thanh_toan' END`
+
+const VIETNAMESE = sql`COLLATE "vi-x-icu"`
+
+/** ORDER BY of the rows: what is owed longest first where nothing else is asked for. */
+function orderOf({ sap_xep }: Pick<Input, 'sap_xep'>): RawBuilder<unknown> {
+  const wanted = sap_xep.map(({ cot, giam }) => {
+    const field = Object.hasOwn(debtFields, cot) ? debtFields[cot as keyof typeof debtFields] : null
+    if (!field) {
+      const said = text(
+        `Không có cột “${cot}” để sắp xếp`,
+        `There is no column “${cot}” to sort by`,
+      )
+      throw invalidField('sap_xep', said)
+    }
+    const value = cot === 'thanh_toan' ? STATE : sql.ref(`no.${cot}`)
+    const key = ['text', 'note'].includes(field.kind) ? sql`${value} ${VIETNAMESE}` : value
+    return sql`${key} ${giam ? sql`DESC` : sql`ASC`} NULLS LAST`
+  })
+  return sql.join([...wanted, sql`no.con_no = 0, no.den_han, no.id_chuyen_di, no.thu_tu`])
+}
+
+const NAMES = Object.keys(debtFields).filter((name) => name !== 'thanh_toan')
+const SELECTED = sql.join([
+  ...NAMES.map((name) => sql.ref(`no.${name}`)),
+  sql`${STATE} AS thanh_toan`,
+])
+
+/** The orders of a report with what is owed of them. */
+export async function debtRows(
+  db: Db,
+  input: Narrowing & Pick<Input, 'sap_xep'>,
+  { day, limit, offset }: { day: string; limit: number; offset: number },
+): Promise<DebtRow[]> {
+  const { rows } = await sql<DebtRow>`
+    SELECT ${SELECTED} FROM (${owedOn(input, day)}) no WHERE ${shown(input)}
+    ORDER BY ${orderOf(input)} LIMIT ${limit} OFFSET ${offset}`.execute(db)
+  return rows
+}
+
+const summed = (name: string) =>
+  sql`coalesce(sum(no.${sql.ref(name)}), 0)::bigint AS ${sql.ref(name)}`
+const aged = GROUP_NAMES.map(
+  (group) =>
+    sql`coalesce(sum(no.con_no) FILTER (WHERE no.nhom = ${sql.lit(group)}), 0)::bigint AS ${sql.ref(group)}`,
+)
+
+/** What each customer owes, whoever owes most first; with what it paid beyond its orders. */
+export async function debtors(db: Db, input: Narrowing, day: string): Promise<DebtorRow[]> {
+  const { rows } = await sql<DebtorRow>`
+    WITH khach AS (
+      SELECT no.id_cong_ty, CASE WHEN no.id_cong_ty IS NULL THEN no.ten_cong_ty END AS ten_la, count(*) AS so_don,
+        coalesce(sum(no.cuoc_van_chuyen), 0)::bigint AS doanh_thu, ${summed('phai_thu')}, ${summed('da_thu')},
+        coalesce(sum(no.con_no), 0)::bigint AS cong_no, ${sql.join(aged)}
+      FROM (${owedOn(input, day)}) no WHERE ${shown(input)} GROUP BY 1, 2)
+    SELECT khach.*, coalesce(k.ten_cong_ty, khach.ten_la) AS ten_cong_ty, k.han_muc_no, coalesce(thua.so_tien, 0)::bigint AS chua_phan_bo
+    FROM khach LEFT JOIN cong_ty k USING (id_cong_ty)
+    LEFT JOIN LATERAL (
+      SELECT (SELECT coalesce(sum(p.so_tien), 0) FROM phieu_thu p WHERE p.id_cong_ty = k.id_cong_ty AND p.deleted_at IS NULL AND p.ngay <= ${day}::date)
+        - (SELECT coalesce(sum(least(tra.so_tien, d.phai_thu)), 0) FROM (
+            SELECT b.id_don_hang, sum(b.so_tien) AS so_tien FROM phan_bo_thu b JOIN phieu_thu p USING (id_phieu_thu)
+            WHERE p.id_cong_ty = k.id_cong_ty AND p.deleted_at IS NULL AND p.ngay <= ${day}::date GROUP BY 1) tra
+          JOIN don_hang d USING (id_don_hang) JOIN chuyen_di c USING (id_chuyen_di)
+          WHERE c.deleted_at IS NULL AND c.trang_thai NOT IN ('nhap', 'huy')) AS so_tien) thua ON true
+    ORDER BY khach.cong_no DESC, ten_cong_ty ${VIETNAMESE}`.execute(db)
+  return rows.map(({ ten_la: _name, ...row }: DebtorRow & { ten_la?: unknown }) => row)
+}
+
+/** Count, sums and sums by age of the rows of a report. */
+export async function debtFoot(db: Db, input: Narrowing, day: string) {
+  const counts = GROUP_NAMES.map(
+    (group) =>
+      sql`count(*) FILTER (WHERE no.nhom = ${sql.lit(group)} AND no.con_no > 0) AS ${sql.ref(`so_${group}`)}`,
+  )
+  const { rows } = await sql<Record<string, number>>`
+    SELECT count(*) AS tong, ${sql.join([...SUMS.map(summed), ...aged, ...counts])}
+    FROM (${owedOn(input, day)}) no WHERE ${shown(input)}`.execute(db)
+  const foot = rows[0] ?? {}
+  return {
+    tong: foot['tong'] ?? 0,
+    tong_hop: Object.fromEntries(SUMS.map((name) => [name, foot[name] ?? 0])),
+    chart_data: GROUP_NAMES.map((nhom) => ({
+      nhom,
+      so_tien: foot[nhom] ?? 0,
+      so_don: foot[`so_${nhom}`] ?? 0,
+    })),
+  }
+}
+
+/** POST /tms/bao_cao/cong_no: what customers owe on a day. */
+export async function reportDebts({ trang, so_dong, ...input }: Input, { db }: Context) {
+  const day = input.ngay ?? today()
+  const limit = so_dong ?? MOST_ROWS
+  const [list_don, theo_khach, foot] = [
+    await debtRows(db, input, { day, limit, offset: (trang - 1) * limit }),
+    await debtors(db, input, day),
+    await debtFoot(db, input, day),
+  ]
+  return {
+    ngay: day,
+    toan_bo_cong_no: foot.tong_hop['con_no'] ?? 0,
+    list_don,
+    theo_khach,
+    ...foot,
+    trang,
+    so_dong: limit,
+  }
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { restOf } from '../../../contract/dispatch/order/order.due.ts'
+import type { Open, Share } from '../../../contract/ledger/receipt/allocate.ts'
+import { lockTrips, type StoredOrder } from '../../dispatch/trip/loadTrip.ts'
+import { writeTrips } from '../../dispatch/trip/writeTrips.ts'
+import type { Trx } from '../../kit/http/context.ts'
+import { DUE, ORDERS_OWED } from '../debt/owed.ts'
+import type { Moved, Side } from './side.ts'
+
+const NOT_OWED: readonly string[] = ['nhap', 'huy']
+
+/** What a customer owes, by the order of entry. */
+async function open(trx: Trx, party: string): Promise<Open[]> {
+  const { rows } = await sql<Open>`
+    SELECT d.id_don_hang AS id, d.phai_thu - d.da_thu AS rest, ${DUE} AS due ${ORDERS_OWED}
+      AND d.id_cong_ty = ${party} AND NOT d.danh_dau_tra AND d.phai_thu > d.da_thu
+    ORDER BY d.created_at, d.id_don_hang`.execute(trx)
+  return rows
+}
+
+const sharesById = (shares: readonly Share[]) =>
+  new Map(shares.map(({ id, so_tien }) => [id, so_tien]))
+
+/** An order after its shares moved; its state follows from what it says then. */
+function paidOrder(order: StoredOrder, { before, after, day }: Moved): StoredOrder {
+  const was = sharesById(before).get(order.id_don_hang) ?? 0
+  const is = sharesById(after).get(order.id_don_hang) ?? 0
+  if (was === is) return order
+  const da_thu = order.da_thu - was + is
+  if (order.danh_dau_tra) return { ...order, da_thu }
+  const isPaid = da_thu > 0 && da_thu >= order.phai_thu
+  return { ...order, da_thu, thanh_toan: 'chua_thanh_toan', ngay_thanh_toan: isPaid ? day : null }
+}
+
+/** Receipts of customers, which pay orders. */
+export const customerSide: Side = {
+  table: 'phieu_thu',
+  shares: 'phan_bo_thu',
+  key: 'id_phieu_thu',
+  party: 'id_cong_ty',
+  partyTable: 'cong_ty',
+  partyKey: 'id_cong_ty',
+  partyName: 'ten_cong_ty',
+  target: 'id_don_hang',
+  open,
+  async hold(trx, ids, party) {
+    const { rows } = await sql<{ id: string }>`
+      SELECT DISTINCT id_chuyen_di AS id FROM don_hang WHERE id_don_hang = ANY (${[...ids]}::text[])`.execute(
+      trx,
+    )
+    const tripIds = rows.map(({ id }) => id)
+    const trips = [...(await lockTrips(trx, tripIds)), ...(await lockTrips(trx, tripIds, 'bin'))]
+    const owed = trips.filter(
+      ({ trang_thai, nguoi_xoa }) => nguoi_xoa === null && !NOT_OWED.includes(trang_thai),
+    )
+    const rests = owed
+      .flatMap((trip) => trip.list_don_hang)
+      .filter(({ id_cong_ty }) => id_cong_ty === party)
+      .map((order) => [order.id_don_hang, restOf(order, order.phai_thu)] as const)
+    return {
+      rests: new Map(rests),
+      async write(moved, user) {
+        const changes = trips.map((stored) => ({
+          stored,
+          next: {
+            ...stored,
+            list_don_hang: stored.list_don_hang.map((order) => paidOrder(order, moved)),
+          },
+        }))
+        await writeTrips(trx, user, { action: 'phieu_thu', changes, quiet: true, later: true })
+      },
+    }
+  },
+}

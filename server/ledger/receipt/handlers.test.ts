@@ -1,0 +1,432 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { debtApi } from '../../../contract/ledger/debt/debt.api.ts'
+import { orderApi } from '../../../contract/dispatch/order/order.api.ts'
+import { orderTexts } from '../../../contract/dispatch/order/order.texts.ts'
+import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { companyApi } from '../../../contract/master/company/company.ts'
+import { subcontractors } from '../../../contract/master/subcontractor/subcontractor.ts'
+import { payoutApi, receiptApi } from '../../../contract/ledger/receipt/receipt.api.ts'
+import { receiptTexts } from '../../../contract/ledger/receipt/receipt.texts.ts'
+import { testApp, type TestApp } from '../../testing/app.ts'
+import { makeTrip, orderValues, readTrip, saveTrip } from '../../testing/trip.ts'
+import { checkWholeTrips } from '../../testing/wholeTrips.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const KEEPER = 'ketoan01'
+let customers = 0
+
+/** A customer of its own, so that nothing else is owed. */
+async function customer(terms: object = {}) {
+  customers += 1
+  const name = `Công ty Thử Nợ ${customers}`
+  const values = { id_cong_ty: `KN${customers}`, ten_cong_ty: name, ...terms }
+  const { status, body } = await t.call('admin01', companyApi.create, values)
+  expect([status, body.message]).toMatchObject([200, expect.anything()])
+  return { id: `KN${customers}`, name }
+}
+
+/** A trip with one order a freight, all of one customer. */
+const tripFor = (name: string, ...freights: number[]) =>
+  makeTrip(t, {
+    ngay_thuc_hien: '2026-10-05',
+    list_don_hang: freights.map((cuoc_van_chuyen) => ({
+      ...orderValues,
+      ten_cong_ty: name,
+      cuoc_van_chuyen,
+      vat: 8,
+      ngay_gio_lay_hang: null,
+      ngay_gio_tra_hang: null,
+    })),
+  })
+
+const ids = (trip: Awaited<ReturnType<typeof makeTrip>>) =>
+  trip.list_don_hang.map(({ id_don_hang }) => id_don_hang ?? '')
+const states = async (id: string) =>
+  (await readTrip(t, id)).list_don_hang.map(({ thanh_toan, ngay_thanh_toan }) => [
+    thanh_toan,
+    ngay_thanh_toan,
+  ])
+async function owed(id_cong_ty: string) {
+  const { body } = await t.call(KEEPER, debtApi.report, { id_cong_ty })
+  return body.list_don.map(({ da_thu, con_no }) => [da_thu, con_no])
+}
+const pay = (input: object, user = KEEPER) => t.call(user, receiptApi.create, input)
+
+describe('receipts', () => {
+  test('move orders to partly and fully paid, and deleting one takes that back', async () => {
+    const { id, name } = await customer()
+    const trip = await tripFor(name, 1_000_000, 500_000)
+    const [first = '', second = ''] = ids(trip)
+    const phan_bo = [
+      { id_don_hang: first, so_tien: 1_080_000 },
+      { id_don_hang: second, so_tien: 40_000 },
+    ]
+    const { status, body } = await pay({
+      id_cong_ty: id,
+      ngay: '2026-11-02',
+      so_tien: 1_200_000,
+      phan_bo,
+    })
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({
+      ten_cong_ty: name,
+      da_phan_bo: 1_120_000,
+      con_lai: 80_000,
+      hinh_thuc: 'chuyen_khoan',
+      phan_bo,
+    })
+    expect(await states(trip.id_chuyen_di)).toEqual([
+      ['da_thanh_toan', '2026-11-02'],
+      ['thanh_toan_mot_phan', null],
+    ])
+    expect(await owed(id)).toEqual([
+      [40_000, 500_000],
+      [1_080_000, 0],
+    ])
+    const { id_phieu_thu } = body.data
+    const gone = await t.call(KEEPER, receiptApi.remove, { id_phieu_thu: id_phieu_thu ?? '' })
+    expect(gone.body.data).toMatchObject([{ ok: true }])
+    expect(await states(trip.id_chuyen_di)).toEqual([
+      ['chua_thanh_toan', null],
+      ['chua_thanh_toan', null],
+    ])
+    const back = await t.call(KEEPER, receiptApi.restore, { list_id: [id_phieu_thu ?? ''] })
+    expect(back.body.data).toMatchObject([{ ok: true }])
+    expect((await states(trip.id_chuyen_di))[0]).toEqual(['da_thanh_toan', '2026-11-02'])
+    const { body: list } = await t.call(KEEPER, receiptApi.list, { id_cong_ty: id })
+    expect([list.tong, list.tong_hop]).toEqual([
+      1,
+      { so_tien: 1_200_000, da_phan_bo: 1_120_000, con_lai: 80_000 },
+    ])
+  })
+
+  test('without an allocation pay what has been due longest, and the rest stays with the customer', async () => {
+    const { id, name } = await customer({ ngay_chot_cong_no: 25 })
+    const late = await makeTrip(t, {
+      ngay_thuc_hien: '2026-10-26',
+      list_don_hang: [
+        {
+          ...orderValues,
+          ten_cong_ty: name,
+          cuoc_van_chuyen: 100_000,
+          vat: 0,
+          ngay_gio_lay_hang: null,
+          ngay_gio_tra_hang: null,
+        },
+      ],
+    })
+    const early = await tripFor(name, 100_000)
+    await pay({ id_cong_ty: id, ngay: '2026-11-02', so_tien: 150_000 })
+    expect((await states(early.id_chuyen_di))[0]?.[0]).toBe('da_thanh_toan')
+    expect((await states(late.id_chuyen_di))[0]?.[0]).toBe('thanh_toan_mot_phan')
+    const { body } = await pay({ id_cong_ty: id, ngay: '2026-11-03', so_tien: 100_000 })
+    expect([body.data.da_phan_bo, body.data.con_lai]).toEqual([58_000, 42_000])
+    const report = await t.call(KEEPER, debtApi.report, { id_cong_ty: id })
+    expect(report.body.theo_khach).toMatchObject([{ cong_no: 0, chua_phan_bo: 42_000, so_don: 2 }])
+  })
+
+  test('more than the rest of an order, of another customer, twice, or more than the amount is refused and leaves nothing', async () => {
+    const [one, other] = [await customer(), await customer()]
+    const [mine = ''] = ids(await tripFor(one.name, 100_000))
+    const [theirs = ''] = ids(await tripFor(other.name, 100_000))
+    const tried = async (so_tien: number, ...phan_bo: object[]) => {
+      const { status, body } = await pay({
+        id_cong_ty: one.id,
+        ngay: '2026-11-02',
+        so_tien,
+        phan_bo,
+      })
+      return [status, Object.keys(body.fields ?? {})]
+    }
+    expect(await tried(200_000, { id_don_hang: mine, so_tien: 108_001 })).toEqual([
+      400,
+      ['phan_bo.0.so_tien'],
+    ])
+    expect(await tried(200_000, { id_don_hang: theirs, so_tien: 1 })).toEqual([
+      400,
+      ['phan_bo.0.so_tien'],
+    ])
+    const half = { id_don_hang: mine, so_tien: 10 }
+    expect(await tried(200_000, half, half)).toEqual([400, ['phan_bo.1.so_tien']])
+    expect(await tried(5, half)).toEqual([400, ['phan_bo']])
+    expect(await tried(0)).toEqual([400, ['so_tien']])
+    const nobody = await pay({ id_cong_ty: 'KHONG', so_tien: 5 })
+    expect([nobody.status, nobody.body.fields]).toEqual([
+      400,
+      { id_cong_ty: receiptTexts.noParty.vi },
+    ])
+    const { body } = await t.call(KEEPER, receiptApi.list, { id_cong_ty: one.id })
+    expect(body.tong).toBe(0)
+  })
+
+  test('are changed with their version; what they pay follows', async () => {
+    const { id, name } = await customer()
+    const trip = await tripFor(name, 100_000, 200_000)
+    const [first = '', second = ''] = ids(trip)
+    const { body } = await pay({
+      id_cong_ty: id,
+      ngay: '2026-11-02',
+      so_tien: 108_000,
+      phan_bo: [{ id_don_hang: first, so_tien: 108_000 }],
+    })
+    const { id_phieu_thu, phien_ban } = body.data
+    const change = (more: object) =>
+      t.call(KEEPER, receiptApi.update, { id_phieu_thu, phien_ban, ...more } as never)
+    const moved = await change({
+      phan_bo: [{ id_don_hang: second, so_tien: 100_000 }],
+      ghi_chu: 'đổi đơn',
+    })
+    expect(moved.body.data).toMatchObject({ con_lai: 8000, ghi_chu: 'đổi đơn', so_tien: 108_000 })
+    expect((await states(trip.id_chuyen_di)).map(([state]) => state)).toEqual([
+      'chua_thanh_toan',
+      'thanh_toan_mot_phan',
+    ])
+    const stale = await change({ so_tien: 5 })
+    expect([stale.status, stale.body.code]).toEqual([409, 'conflict'])
+    const less = await t.call(KEEPER, receiptApi.update, {
+      id_phieu_thu,
+      phien_ban: moved.body.data.phien_ban,
+      so_tien: 50_000,
+    } as never)
+    expect([less.status, Object.keys(less.body.fields ?? {})]).toEqual([400, ['phan_bo']])
+    await checkWholeTrips(t.db)
+  })
+
+  test('stand when figures change: the state follows, and what was paid too much is the customer’s', async () => {
+    const { id, name } = await customer()
+    const trip = await tripFor(name, 100_000)
+    await pay({ id_cong_ty: id, ngay: '2026-11-02', so_tien: 108_000 })
+    const retype = async (cuoc_van_chuyen: number) => {
+      const { phien_ban, list_don_hang } = await readTrip(t, trip.id_chuyen_di)
+      const [order] = list_don_hang
+      await saveTrip(t, 'dieuxe01', tripApi.update, {
+        id_chuyen_di: trip.id_chuyen_di,
+        phien_ban,
+        list_don_hang: [{ ...order, cuoc_van_chuyen }],
+      } as never)
+      return (await states(trip.id_chuyen_di))[0]?.[0]
+    }
+    expect(await retype(150_000)).toBe('thanh_toan_mot_phan')
+    expect(await owed(id)).toEqual([[108_000, 54_000]])
+    expect(await retype(50_000)).toBe('da_thanh_toan')
+    const { body } = await t.call(KEEPER, debtApi.report, { id_cong_ty: id })
+    expect(body.theo_khach).toMatchObject([{ cong_no: 0, chua_phan_bo: 54_000 }])
+  })
+})
+
+describe('marks and receipts are one fact', () => {
+  test('a mark pays the whole rest, whatever it comes to, and leaves nothing for a receipt', async () => {
+    const { id, name } = await customer()
+    const trip = await tripFor(name, 100_000)
+    const [order = ''] = ids(trip)
+    await t.call(KEEPER, orderApi.pay.tien_mat, { id: order, ngay_thanh_toan: '2026-11-05' })
+    expect(await owed(id)).toEqual([[108_000, 0]])
+    const before = await t.call(KEEPER, debtApi.report, { id_cong_ty: id, ngay: '2026-11-04' })
+    expect(before.body.list_don).toMatchObject([
+      { da_thu: 0, con_no: 108_000, thanh_toan: 'chua_thanh_toan' },
+    ])
+    const refused = await pay({
+      id_cong_ty: id,
+      so_tien: 10,
+      phan_bo: [{ id_don_hang: order, so_tien: 10 }],
+    })
+    expect(refused.status).toBe(400)
+    await t.call(KEEPER, orderApi.markUnpaid, { id: order })
+    expect(await owed(id)).toEqual([[0, 108_000]])
+  })
+
+  test('what a form says is such a mark, dated the day of the trip', async () => {
+    const { id, name } = await customer()
+    await makeTrip(t, {
+      ngay_thuc_hien: '2026-10-07',
+      list_don_hang: [
+        {
+          ...orderValues,
+          ten_cong_ty: name,
+          cuoc_van_chuyen: 100_000,
+          thanh_toan: 'da_thanh_toan',
+        },
+      ],
+    })
+    const { body } = await t.call(KEEPER, debtApi.report, { id_cong_ty: id, ngay: '2026-10-07' })
+    expect(body.list_don).toMatchObject([{ con_no: 0, thanh_toan: 'da_thanh_toan' }])
+  })
+
+  test('where a receipt stands no call, form or putting on account calls the order unpaid', async () => {
+    const { id, name } = await customer()
+    const trip = await tripFor(name, 100_000)
+    const [order = ''] = ids(trip)
+    await pay({ id_cong_ty: id, ngay: '2026-11-02', so_tien: 108_000 })
+    for (const endpoint of [orderApi.markUnpaid, orderApi.pay.cong_no]) {
+      const { status, body } = await t.call(KEEPER, endpoint, { id: order })
+      expect([status, body.code, body.message]).toEqual([
+        409,
+        'conflict',
+        orderTexts.hasReceipts.vi,
+      ])
+    }
+    const { phien_ban, list_don_hang } = await readTrip(t, trip.id_chuyen_di)
+    const denied = await saveTrip(t, 'dieuxe01', tripApi.update, {
+      id_chuyen_di: trip.id_chuyen_di,
+      phien_ban,
+      list_don_hang: [{ ...list_don_hang[0], thanh_toan: 'chua_thanh_toan' }],
+    } as never)
+    expect([denied.status, Object.keys(denied.body.fields ?? {})]).toEqual([
+      400,
+      ['list_don_hang.0.thanh_toan'],
+    ])
+    expect((await states(trip.id_chuyen_di))[0]?.[0]).toBe('da_thanh_toan')
+    const other = await tripFor(name, 50_000)
+    const [free = ''] = ids(other)
+    await t.call(KEEPER, orderApi.pay.tien_mat, { id: free })
+    const mixed = await t.call(KEEPER, orderApi.markUnpaid, { id: [order, free] })
+    expect(mixed.body.data.map(({ ok }) => ok)).toEqual([false, true])
+  })
+})
+
+describe('subcontractors, from the other side', () => {
+  test('are paid for trips, the oldest first; more than the rest is refused', async () => {
+    const made = await t.call('admin01', subcontractors.api.create, {
+      id: 'TPN1',
+      ten_thau_phu: 'Nhà xe Thử Nợ',
+      han_thanh_toan_ngay: 15,
+    })
+    expect(made.status).toBe(200)
+    const trip = (ngay_thuc_hien: string) =>
+      makeTrip(t, {
+        ngay_thuc_hien,
+        bien_so_xe: '29H-123.45',
+        ten_thau_phu: 'Nhà xe Thử Nợ',
+        chi_phi_thau_phu: 3_000_000,
+        list_don_hang: [{ ...orderValues, ngay_gio_lay_hang: null, ngay_gio_tra_hang: null }],
+      })
+    const [late, early] = [await trip('2026-10-05'), await trip('2026-09-05')]
+    const { status, body } = await t.call(KEEPER, payoutApi.create, {
+      id_thau_phu: 'TPN1',
+      ngay: '2026-11-02',
+      so_tien: 5_000_000,
+      hinh_thuc: 'tien_mat',
+    })
+    expect([status, body.canh_bao.map(({ ma }) => ma)]).toEqual([200, ['tien_mat']])
+    expect(body.data.phan_bo).toHaveLength(2)
+    const report = await t.call(KEEPER, debtApi.payables, {
+      id_thau_phu: 'TPN1',
+      ngay: '2026-11-22',
+    })
+    expect(report.body).toMatchObject({
+      toan_bo_cong_no: 1_000_000,
+      list_chuyen: [
+        {
+          id_chuyen_di: late.id_chuyen_di,
+          da_tra: 2_000_000,
+          con_no: 1_000_000,
+          ngay_chot: '2026-10-31',
+          den_han: '2026-11-15',
+          nhom: 'qua_han_1_30',
+        },
+        { id_chuyen_di: early.id_chuyen_di, con_no: 0 },
+      ],
+      theo_thau_phu: [
+        { so_chuyen: 2, cong_no: 1_000_000, qua_han_1_30: 1_000_000, chua_phan_bo: 0 },
+      ],
+    })
+    const more = await t.call(KEEPER, payoutApi.create, {
+      id_thau_phu: 'TPN1',
+      so_tien: 2_000_000,
+      phan_bo: [{ id_chuyen_di: late.id_chuyen_di, so_tien: 1_000_001 }],
+    })
+    expect([more.status, Object.keys(more.body.fields ?? {})]).toEqual([400, ['phan_bo.0.so_tien']])
+    const id_phieu_chi = body.data.id_phieu_chi ?? ''
+    await t.call(KEEPER, payoutApi.remove, { id_phieu_chi })
+    const after = await t.call(KEEPER, debtApi.payables, { id_thau_phu: 'TPN1' })
+    expect(after.body.toan_bo_cong_no).toBe(6_000_000)
+    const back = await t.call(KEEPER, payoutApi.restore, { id_phieu_chi })
+    expect(back.body.data).toMatchObject([{ ok: true }])
+    expect((await t.call(KEEPER, payoutApi.list, { id_thau_phu: 'TPN1' })).body.tong).toBe(1)
+  })
+})
+
+test('who rates reads debts and writes no receipts; dispatchers and sales do neither', async () => {
+  const statuses = async (user: string | null) => [
+    (await t.call(user, debtApi.report, {})).status,
+    (await t.call(user, debtApi.payables, {})).status,
+    (await t.call(user, receiptApi.list, {})).status,
+    (await t.call(user, receiptApi.create, { so_tien: 1 })).status,
+    (await t.call(user, payoutApi.remove, { list_id: ['PC1'] })).status,
+  ]
+  expect(await statuses('tinhcuoc01')).toEqual([200, 200, 200, 403, 403])
+  expect(await statuses('dieuxe01')).toEqual([403, 403, 403, 403, 403])
+  expect(await statuses(null)).toEqual([401, 401, 401, 401, 401])
+  const { body } = await t.call(KEEPER, receiptApi.remove, { list_id: ['PT404'] })
+  expect(body.data).toMatchObject([{ ok: false, message: receiptTexts.notFound.vi }])
+  expect(
+    (await t.call(KEEPER, receiptApi.update, { id_phieu_thu: 'PT404', phien_ban: 1 })).status,
+  ).toBe(404)
+  expect((await t.call(KEEPER, debtApi.report, { nhom: 'la' })).status).toBe(400)
+  expect((await t.call(KEEPER, debtApi.report, { sap_xep: [{ cot: 'la' }] } as never)).status).toBe(
+    400,
+  )
+})
+
+test('a closed month takes no receipt and gives none back; what is paid later stays possible', async () => {
+  const { id, name } = await customer()
+  const trip = await makeTrip(t, {
+    ngay_thuc_hien: '2026-03-05',
+    list_don_hang: [
+      {
+        ...orderValues,
+        ten_cong_ty: name,
+        cuoc_van_chuyen: 100_000,
+        vat: 0,
+        ngay_gio_lay_hang: null,
+        ngay_gio_tra_hang: null,
+      },
+      {
+        ...orderValues,
+        ten_cong_ty: name,
+        cuoc_van_chuyen: 50_000,
+        vat: 0,
+        ngay_gio_lay_hang: null,
+        ngay_gio_tra_hang: null,
+      },
+    ],
+  })
+  const [first = '', second = ''] = ids(trip)
+  const { body } = await pay({
+    id_cong_ty: id,
+    ngay: '2026-03-20',
+    so_tien: 1000,
+    phan_bo: [{ id_don_hang: first, so_tien: 1000 }],
+  })
+  const { id_phieu_thu, phien_ban } = body.data
+  const { closedMonthApi } =
+    await import('../../../contract/office/closed-month/closed-month.api.ts')
+  const closed = await t.call(KEEPER, closedMonthApi.create, {
+    thang: '2026-03',
+    xac_nhan: ['con_mo'],
+  } as never)
+  expect([closed.status, JSON.stringify(closed.body)]).toMatchObject([200, expect.anything()])
+  const refused = [
+    await pay({ id_cong_ty: id, ngay: '2026-03-31', so_tien: 5 }),
+    await t.call(KEEPER, receiptApi.update, {
+      id_phieu_thu,
+      phien_ban,
+      ngay: '2026-11-02',
+    } as never),
+    await t.call(KEEPER, orderApi.pay.tien_mat, { id: second, ngay_thanh_toan: '2026-03-31' }),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual([423, 423, 423])
+  const gone = await t.call(KEEPER, receiptApi.remove, { id_phieu_thu: id_phieu_thu ?? '' })
+  expect(gone.body.data).toMatchObject([{ ok: false }])
+  expect((await pay({ id_cong_ty: id, ngay: '2026-11-02', so_tien: 99_000 })).status).toBe(200)
+  expect((await t.call(KEEPER, orderApi.pay.tien_mat, { id: second })).status).toBe(200)
+  expect(await owed(id)).toEqual([
+    [100_000, 0],
+    [50_000, 0],
+  ])
+})

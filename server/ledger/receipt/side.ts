@@ -1,0 +1,32 @@
+import type { Open, Share } from '../../../contract/ledger/receipt/allocate.ts'
+import type { CurrentUser, Trx } from '../../kit/http/context.ts'
+
+/** What shares of one entry become: what each was, and what it is now. */
+export type Moved = {
+  readonly before: readonly Share[]
+  readonly after: readonly Share[]
+  readonly day: string
+}
+
+/** What is held for an allocation: what is still owed of each that is the party's, and how the outcome is written. */
+export type Held = {
+  readonly rests: ReadonlyMap<string, number>
+  readonly write: (moved: Moved, user: CurrentUser) => Promise<void>
+}
+
+/** One side of the books: what customers paid, or what subcontractors were paid. */
+export type Side = {
+  readonly table: 'phieu_thu' | 'phieu_chi'
+  readonly shares: 'phan_bo_thu' | 'phan_bo_chi'
+  readonly key: 'id_phieu_thu' | 'id_phieu_chi'
+  readonly party: 'id_cong_ty' | 'id_thau_phu'
+  readonly partyTable: 'cong_ty' | 'thau_phu'
+  readonly partyKey: 'id_cong_ty' | 'id'
+  readonly partyName: 'ten_cong_ty' | 'ten_thau_phu'
+  /** What is paid. */
+  readonly target: 'id_don_hang' | 'id_chuyen_di'
+  /** What a party has open, in the order of entry. */
+  readonly open: (trx: Trx, party: string) => Promise<Open[]>
+  /** Holds what is paid until the transaction ends. */
+  readonly hold: (trx: Trx, ids: readonly string[], party: string) => Promise<Held>
+}

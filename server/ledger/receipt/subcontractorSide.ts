@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Open } from '../../../contract/ledger/receipt/allocate.ts'
+import type { Trx } from '../../kit/http/context.ts'
+import { PAID_OUT, TRIPS_DUE, TRIPS_OWED } from '../debt/payable.ts'
+import type { Side } from './side.ts'
+
+async function open(trx: Trx, party: string): Promise<Open[]> {
+  const { rows } = await sql<Open>`
+    SELECT c.id_chuyen_di AS id, coalesce(c.chi_phi_thau_phu, 0) - ${PAID_OUT(null)} AS rest, ${TRIPS_DUE} AS due ${TRIPS_OWED}
+      AND c.id_thau_phu = ${party} AND coalesce(c.chi_phi_thau_phu, 0) > ${PAID_OUT(null)}
+    ORDER BY c.created_at, c.id_chuyen_di`.execute(trx)
+  return rows
+}
+
+/** Payments to subcontractors, which pay trips. */
+export const subcontractorSide: Side = {
+  table: 'phieu_chi',
+  shares: 'phan_bo_chi',
+  key: 'id_phieu_chi',
+  party: 'id_thau_phu',
+  partyTable: 'thau_phu',
+  partyKey: 'id',
+  partyName: 'ten_thau_phu',
+  target: 'id_chuyen_di',
+  open,
+  async hold(trx, ids, party) {
+    await sql`
+      SELECT FROM chuyen_di WHERE id_chuyen_di = ANY (${[...ids]}::text[]) ORDER BY id_chuyen_di FOR NO KEY UPDATE`.execute(
+      trx,
+    )
+    const { rows } = await sql<{ id: string; rest: number }>`
+      SELECT c.id_chuyen_di AS id, greatest(coalesce(c.chi_phi_thau_phu, 0) - ${PAID_OUT(null)}, 0) AS rest ${TRIPS_OWED}
+        AND c.id_thau_phu = ${party} AND c.id_chuyen_di = ANY (${[...ids]}::text[])`.execute(trx)
+    return { rests: new Map(rows.map(({ id, rest }) => [id, rest])), write: async () => {} }
+  },
+}

@@ -1,0 +1,50 @@
+import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
+import { cellText, type Workbook } from '../../../contract/kit/sheet/workbook.ts'
+import { isMonth, type WireMonth } from '../../../contract/kit/time/time.ts'
+import { filledColumns, gridOf } from '../../kit/sheet/grid.ts'
+import { readTableRows, type TableRow } from '../../kit/resource/tableRows.ts'
+
+const MONTH = /(?:thang|ky(?: luong)?|month|t)\s*0?(\d{1,2})\s*(?:[-/.]|nam)\s*(\d{4})/
+
+/** The month that a line speaks of: 'BẢNG LƯƠNG THÁNG 10/2026', 'Kỳ lương 10-2026', 'tháng 10 năm 2026'. */
+export function monthIn(line: string): WireMonth | null {
+  const [, month = '', year = ''] = MONTH.exec(searchKey(line)) ?? []
+  const found = `${year}-${month.padStart(2, '0')}`
+  return isMonth(found) ? found : null
+}
+
+/** The month that stands above a row, else in the name of its sheet. */
+function monthAbove({ sheets }: Workbook, { sheet, dong }: TableRow): WireMonth | null {
+  const found = sheets.find(({ name }) => name === sheet)
+  if (!found) return null
+  const grid = gridOf(found)
+  for (let row = 0; row < dong - 1; row++)
+    for (const column of filledColumns(grid, row)) {
+      const month = monthIn(cellText(grid.cell(row, column)))
+      if (month) return month
+    }
+  return monthIn(sheet)
+}
+
+const TOTAL = /^tong( cong)?$/
+const TOLD = ['thang', 'username']
+
+/** A row of sums, or one that says nothing of its driver: a month as it was downloaded holds many of both. */
+const isBlank = ({ values, source, errors }: TableRow): boolean =>
+  Object.values(source).some((said) => TOTAL.test(searchKey(said))) ||
+  (errors.length === 0 &&
+    Object.entries(values).every(([name, value]) => TOLD.includes(name) || value === null))
+
+/** Reads sheets of pay; where no column tells the month, the lines above the table or the name of the sheet do. */
+export const payRows: typeof readTableRows = (workbook, columns, mapping, meaning) => {
+  const found = readTableRows(workbook, columns, mapping, meaning)
+  const months = new Map<string, WireMonth | null>()
+  const said = found.rows.filter((row) => !isBlank(row))
+  const rows = said.map((row) => {
+    if ((row.values['thang'] ?? null) !== null) return row
+    if (!months.has(row.sheet)) months.set(row.sheet, monthAbove(workbook, row))
+    const thang = months.get(row.sheet) ?? null
+    return thang === null ? row : { ...row, values: { ...row.values, thang } }
+  })
+  return { ...found, rows }
+}

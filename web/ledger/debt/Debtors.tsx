@@ -1,0 +1,170 @@
+import { Button } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
+import {
+  debtApi,
+  type CreditorRow,
+  type DebtorRow,
+} from '../../../contract/ledger/debt/debt.api.ts'
+import { creditorFields, debtorFields } from '../../../contract/ledger/debt/debt.fields.ts'
+import { debtScreenTexts as texts } from '../../../contract/ledger/debt/debt-screen.texts.ts'
+import { receiptApi } from '../../../contract/ledger/receipt/receipt.api.ts'
+import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
+import { useSession } from '../../kit/http/signedIn.ts'
+import { useText } from '../../kit/ui/language.ts'
+import { PAYOUTS, RECEIPTS, type BookSide, type Party } from '../receipt/offered/bookSide.ts'
+import { ReceiptDialog } from '../receipt/offered/ReceiptDialog.tsx'
+import { PartyDrawer, StatementPart } from './PartyDrawer.tsx'
+import { PartyList } from './PartyList.tsx'
+import { useOpenTab } from './ReportTabs.tsx'
+
+type Days = { readonly from: string | null; readonly to: string | null }
+type Opened<Row> = { readonly row: Row; readonly days: Days }
+type Recording = { readonly side: BookSide; readonly party: Party }
+
+const searchOf = ({ from, to }: Days): Readonly<Record<string, string>> => ({
+  ...(from ? { start_time: from } : {}),
+  ...(to ? { end_time: to } : {}),
+})
+
+/** The button that records money, for those who may. */
+function RecordButton({
+  label,
+  onClick,
+}: {
+  readonly label: string
+  readonly onClick: () => void
+}) {
+  const { seat } = useSession()
+  return mayCall(receiptApi.create, seat) && <Button onClick={onClick}>{label}</Button>
+}
+
+/** What customers owe; one opens to its ages, its statement and its receipts. */
+export function Debtors({ above }: { readonly above: ReactNode }) {
+  const t = useText()
+  const openTab = useOpenTab()
+  const [opened, open] = useState<Opened<DebtorRow> | null>(null)
+  const [recording, record] = useState<Recording | null>(null)
+  const id = opened?.row.id_cong_ty ?? null
+  const name = opened?.row.ten_cong_ty ?? t(texts.unknown)
+  const own: Readonly<Record<string, string>> = id === null ? {} : { id_cong_ty: id }
+  return (
+    <>
+      <PartyList
+        name="cong_no_khach"
+        endpoint={debtApi.report}
+        rowsOf={({ theo_khach }) => theo_khach}
+        fields={debtorFields}
+        rowName={({ ten_cong_ty }) => ten_cong_ty ?? t(texts.unknown)}
+        title={t(screenTexts['/debt-report'])}
+        chart={t(texts.ages)}
+        above={above}
+        searchHint={t(texts.findCustomer)}
+        onGroup={(nhom) => openTab('don', { nhom })}
+        onOpen={(row, days) => open({ row, days })}
+      />
+      {opened && (
+        <PartyDrawer
+          name={name}
+          row={opened.row}
+          onClose={() => open(null)}
+          onOpen={(nhom) => openTab('don', { nhom, ...own, ...searchOf(opened.days) })}
+          acts={
+            <>
+              {id !== null && (
+                <RecordButton
+                  label={t(texts.newReceipt)}
+                  onClick={() => record({ side: RECEIPTS, party: { id, name } })}
+                />
+              )}
+              <Button
+                variant="default"
+                onClick={() => openTab('don', { ...own, ...searchOf(opened.days) })}
+              >
+                {t(texts.toOrders)}
+              </Button>
+              <Button variant="default" onClick={() => openTab('phieu_thu', own)}>
+                {t(texts.toReceipts)}
+              </Button>
+            </>
+          }
+        >
+          {id !== null && (
+            <StatementPart
+              asked={{ id_cong_ty: id, start_date: opened.days.from, end_date: opened.days.to }}
+            />
+          )}
+        </PartyDrawer>
+      )}
+      {recording && (
+        <ReceiptDialog
+          {...recording}
+          entry={null}
+          onClose={() => {
+            record(null)
+            open(null)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** What subcontractors are owed: the same from the other side. */
+export function Creditors({ above }: { readonly above: ReactNode }) {
+  const t = useText()
+  const openTab = useOpenTab()
+  const [opened, open] = useState<Opened<CreditorRow> | null>(null)
+  const [recording, record] = useState<Recording | null>(null)
+  const id = opened?.row.id_thau_phu ?? null
+  const name = opened?.row.ten_thau_phu ?? t(texts.unknown)
+  const toPayouts = () => openTab('phieu_chi', id === null ? undefined : { id_thau_phu: id })
+  return (
+    <>
+      <PartyList
+        name="cong_no_thau_phu"
+        endpoint={debtApi.payables}
+        rowsOf={({ theo_thau_phu }) => theo_thau_phu}
+        fields={creditorFields}
+        rowName={({ ten_thau_phu }) => ten_thau_phu ?? t(texts.unknown)}
+        title={t(screenTexts['/debt-report'])}
+        chart={t(texts.payableAges)}
+        above={above}
+        searchHint={t(texts.findTrip)}
+        onGroup={() => openTab('phieu_chi')}
+        onOpen={(row, days) => open({ row, days })}
+      />
+      {opened && (
+        <PartyDrawer
+          name={name}
+          row={opened.row}
+          onClose={() => open(null)}
+          onOpen={toPayouts}
+          acts={
+            <>
+              {id !== null && (
+                <RecordButton
+                  label={t(texts.newPayout)}
+                  onClick={() => record({ side: PAYOUTS, party: { id, name } })}
+                />
+              )}
+              <Button variant="default" onClick={toPayouts}>
+                {t(texts.toPayouts)}
+              </Button>
+            </>
+          }
+        />
+      )}
+      {recording && (
+        <ReceiptDialog
+          {...recording}
+          entry={null}
+          onClose={() => {
+            record(null)
+            open(null)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { useMemo, type ReactNode } from 'react'
+import type { Endpoint } from '../../../contract/kit/endpoint/endpoint.ts'
+import { summedOf, type Fields } from '../../../contract/kit/field/field.ts'
+import { formatMoney } from '../../../contract/kit/field/format.ts'
+import { debtScreenTexts as texts } from '../../../contract/ledger/debt/debt-screen.texts.ts'
+import { DEBT_GROUPS, type DebtGroup } from '../../../contract/ledger/debt/due.ts'
+import { LabelledBars } from '../../kit/chart/LabelledBars.tsx'
+import { listColumns } from '../../kit/list/fieldColumns.ts'
+import { useListRows } from '../../kit/list/ListGrid.tsx'
+import { ListScreen } from '../../kit/list/ListScreen.tsx'
+import { useListQuery } from '../../kit/list/useListQuery.ts'
+import { DataGrid } from '../../kit/table/DataGrid.tsx'
+import { Panel } from '../../kit/ui/Panel.tsx'
+import { useText } from '../../kit/ui/language.ts'
+import { inOrder, PARTY_RULES, partyRequest } from './debtRequest.ts'
+
+type Report = {
+  readonly tong: number
+  readonly so_dong: number
+  readonly toan_bo_cong_no: number
+  readonly chart_data: readonly { nhom: DebtGroup; so_tien: number; so_don: number }[]
+}
+
+type PartyListProps<In, Row, R extends Report> = {
+  readonly name: string
+  readonly endpoint: Endpoint<In, R>
+  readonly rowsOf: (reply: R) => readonly Row[]
+  readonly fields: Fields
+  readonly rowName: (row: Row) => string
+  readonly title: string
+  readonly chart: string
+  readonly above: ReactNode
+  readonly searchHint: string
+  readonly onGroup: (group: string) => void
+  readonly onOpen: (row: Row, days: { from: string | null; to: string | null }) => void
+}
+
+const CARDS = ['cong_no', 'trong_han', 'qua_han_1_30', '31_60', '61_90', 'tren_90']
+const HIDDEN = ['phai_thu', 'da_thu', 'phai_tra', 'da_tra']
+
+/** Parties with what they owe or are owed, by age; each figure opens to what stands behind it. */
+export function PartyList<In, Row extends object, R extends Report>(
+  props: PartyListProps<In, Row, R>,
+) {
+  const { name, endpoint, rowsOf, fields, rowName, title, chart, above, searchHint } = props
+  const { onGroup, onOpen } = props
+  const t = useText()
+  const query = useListQuery(endpoint, PARTY_RULES, partyRequest)
+  const columns = useMemo(() => {
+    const shown = Object.keys(fields).filter(
+      (key) => !HIDDEN.includes(key) && !key.startsWith('id_'),
+    )
+    const look = {
+      shown,
+      cards: CARDS,
+      widths: { ten_cong_ty: 260, ten_thau_phu: 260 },
+      renders: {},
+    }
+    const named = Object.entries(fields).toSorted(
+      ([one], [other]) => Number(other.startsWith('ten_')) - Number(one.startsWith('ten_')),
+    )
+    return listColumns<Row>(Object.fromEntries(named), look, t)
+  }, [fields, t])
+  const { reply, state, change } = query
+  const rows = reply ? inOrder(rowsOf(reply), state.sort) : []
+  const list = useListRows(query, rows, { name, columns, rowId: rowName })
+  const sums = Object.fromEntries(
+    summedOf(fields).map((key) => [
+      key,
+      rows.reduce((sum, row) => sum + Number((row as Record<string, unknown>)[key] ?? 0), 0),
+    ]),
+  )
+  return (
+    <ListScreen
+      list={list}
+      title={title}
+      note={reply && `${t(texts.total)}: ${formatMoney(reply.toan_bo_cong_no)}`}
+      above={above}
+      searchHint={searchHint}
+      below={
+        reply && (
+          <Panel width={760}>
+            <LabelledBars
+              title={chart}
+              bars={reply.chart_data.map(({ nhom, so_tien, so_don }) => ({
+                name: nhom,
+                label: t(DEBT_GROUPS[nhom]),
+                value: so_tien,
+                note: `(${formatMoney(so_don)})`,
+              }))}
+              format={formatMoney}
+              onOpen={onGroup}
+              empty={t(texts.empty)}
+            />
+          </Panel>
+        )
+      }
+    >
+      <DataGrid
+        label={title}
+        name={name}
+        user={list.user}
+        columns={columns}
+        rows={rows}
+        rowId={rowName}
+        rowTitle={rowName}
+        sums={reply ? sums : null}
+        sort={state.sort}
+        onSort={(sort) => change({ sort })}
+        onOpen={(row) => onOpen(row, state)}
+        busy={list.busy}
+        empty={t(texts.empty)}
+        error={list.error}
+      />
+    </ListScreen>
+  )
+}

@@ -1,0 +1,161 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, type FormEvent } from 'react'
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import { formatDate } from '../../../contract/kit/field/format.ts'
+import { browserNow, type WireMoment } from '../../../contract/kit/time/time.ts'
+import { enteredFields as fields } from '../../../contract/ledger/fuel-log/fuel-log.fields.ts'
+import { workedFill } from '../../../contract/ledger/fuel-log/fuel-log.rule.ts'
+import { fuelLogApi } from '../../../contract/ledger/fuel-log/fuel-log.ts'
+import { fillTexts as texts } from '../../../contract/ledger/fuel-log/fuel-log.texts.ts'
+import { useField } from '../../kit/form/FieldBox.tsx'
+import { FieldInput } from '../../kit/form/FieldInput.tsx'
+import { call, fieldMessagesOf, messageOf } from '../../kit/http/call.ts'
+import { refreshLists } from '../../kit/list/useListQuery.ts'
+import { FormPhotos } from '../../kit/photo/FormPhotos.tsx'
+import { useLanguage, useText } from '../../kit/ui/language.ts'
+import { showToast } from '../../kit/ui/toasts.ts'
+import { FillNote } from './FillNote.tsx'
+import classes from './fuelLog.module.css'
+import { useFillSuggestions, type FillSuggestions } from './useFillSuggestions.ts'
+
+type Values = Record<string, unknown>
+type Entry = UseFormReturn<Values>
+
+const EMPTY: Values = {
+  ...Object.fromEntries(Object.keys(fields).map((name) => [name, null])),
+  hinh_thuc: 'cong_no',
+  vat: 8,
+  anh: [],
+}
+/** Files tell no seconds. */
+const toTheMinute = (moment: WireMoment): WireMoment => `${moment.slice(0, 16)}:00`
+
+const FIRST = ['so_lit', 'don_gia', 'km_cong_to'] as const
+const MORE = ['ngay_gio', 'cay_xang', 'so_hoa_don', 'hinh_thuc', 'thanh_tien', 'ghi_chu'] as const
+
+/** Fills what is still empty with what is probably meant. */
+function useUsual(form: Entry, known: FillSuggestions | null): void {
+  useEffect(() => {
+    if (!known) return
+    const usual = { bien_so_xe: known.xe_cua_toi, don_gia: known.gia_dau }
+    for (const [name, value] of Object.entries(usual))
+      if (form.getValues(name) === null && value !== null && !form.getFieldState(name).isDirty)
+        form.setValue(name, value)
+  }, [form, known])
+}
+
+function PlateChoice({
+  form,
+  plates,
+}: {
+  readonly form: Entry
+  readonly plates: readonly string[]
+}) {
+  const t = useText()
+  const { value, error, onChange, ...bound } = useField(form, 'bien_so_xe')
+  return (
+    <NativeSelect
+      {...bound}
+      size="md"
+      label={t(fields.bien_so_xe.label)}
+      withAsterisk
+      error={error}
+      value={(value as string | null) ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value || null)}
+      data={['', ...plates]}
+    />
+  )
+}
+
+type Trips = FillSuggestions['chuyen_di']
+
+/** The trips of the vehicle in those days; the nearest stand first. */
+function TripChoice({ form, trips }: { readonly form: Entry; readonly trips: Trips }) {
+  const t = useText()
+  const { value, error, onChange, ...bound } = useField(form, 'id_chuyen_di')
+  if (trips.length === 0) return null
+  const options = trips.map(({ id_chuyen_di, ngay_thuc_hien, noi_lay_hang, noi_tra_hang }) => ({
+    value: id_chuyen_di,
+    label: [
+      ngay_thuc_hien && formatDate(ngay_thuc_hien).slice(0, 5),
+      [noi_lay_hang, noi_tra_hang].filter(Boolean).join(' → ') || id_chuyen_di,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  }))
+  return (
+    <NativeSelect
+      {...bound}
+      size="md"
+      label={t(fields.id_chuyen_di.label)}
+      error={error}
+      value={(value as string | null) ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value || null)}
+      data={[{ value: '', label: t(texts.noTrip) }, ...options]}
+    />
+  )
+}
+
+/** A filling as a driver enters it, with one thumb: what is usual stands there, the slip is photographed, the rest waits behind a button. */
+export function FillEntry({ onSent }: { readonly onSent: () => void }) {
+  const t = useText()
+  const language = useLanguage()
+  const client = useQueryClient()
+  const form = useForm<Values>({ defaultValues: EMPTY })
+  const typed = useWatch({ control: form.control }) as Values
+  const known = useFillSuggestions(typed['bien_so_xe'], typed['ngay_gio'])
+  const [isBusy, setBusy] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  useUsual(form, known)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      const values = form.getValues()
+      const sent = { ...values, ngay_gio: values['ngay_gio'] ?? toTheMinute(browserNow()) }
+      const { canh_bao } = await call(fuelLogApi.create, sent as never)
+      showToast('success', t(texts.sent))
+      for (const { message, message_en } of canh_bao)
+        showToast('info', language === 'en' ? (message_en ?? message) : message)
+      await refreshLists(client)
+      onSent()
+    } catch (error) {
+      const wrong = Object.entries(fieldMessagesOf(error))
+      for (const [name, message] of wrong) form.setError(name, { message })
+      if (wrong.some(([name]) => MORE.includes(name as never))) setOpen(true)
+      showToast('error', messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const input = (name: (typeof FIRST)[number] | (typeof MORE)[number]) => (
+    <FieldInput
+      key={name}
+      form={form}
+      name={name}
+      field={fields[name]}
+      required={name === 'so_lit'}
+      {...(name === 'ngay_gio' ? { placeholder: t(texts.now) } : {})}
+    />
+  )
+  return (
+    <form className={classes.entry} noValidate onSubmit={(event) => void send(event)}>
+      <PlateChoice form={form} plates={known?.bien_so_xe ?? []} />
+      <div className={classes.pair}>{FIRST.map(input)}</div>
+      <FormPhotos form={form} name="anh" label={t(fields.anh.label)} readOnly={false} />
+      <TripChoice form={form} trips={known?.chuyen_di ?? []} />
+      {isOpen ? (
+        <div className={classes.pair}>{MORE.map(input)}</div>
+      ) : (
+        <Button variant="subtle" onClick={() => setOpen(true)}>
+          {t(texts.more)}
+        </Button>
+      )}
+      <FillNote row={{ ...typed, ...workedFill(typed) }} />
+      <Button type="submit" size="lg" fullWidth loading={isBusy} className={classes.send ?? ''}>
+        {t(texts.send)}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { mdiWarehouse } from '@mdi/js'
+import { Link } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import type { Crud, AnyRow } from '../../../contract/kit/resource/crud.ts'
+import { wordOf } from '../../../contract/kit/text/text.ts'
+import {
+  FILL_COLORS,
+  FILL_STATES,
+  type FillState,
+} from '../../../contract/ledger/fuel-log/fuel-log.fields.ts'
+import { fuelLogApi, fuelSheet, fillResource } from '../../../contract/ledger/fuel-log/fuel-log.ts'
+import { fillTexts } from '../../../contract/ledger/fuel-log/fuel-log.texts.ts'
+import { maySee } from '../../../contract/office/screen/access.ts'
+import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
+import { useSession } from '../../kit/http/signedIn.ts'
+import { StateChip } from '../../kit/list/StateChip.tsx'
+import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
+import { Icon } from '../../kit/ui/Icon.tsx'
+import { useText } from '../../kit/ui/language.ts'
+import { paths } from '../../office/screen/offered/paths.ts'
+import { DriverFills } from './DriverFills.tsx'
+import { FillActs, useFillActs } from './FillActs.tsx'
+import { FillNote } from './FillNote.tsx'
+
+const RANGE = { back: 30, ahead: 1 }
+
+/** The state of a slip in its colour, with why it was refused. */
+function FillChip({ row }: { readonly row: AnyRow }) {
+  const t = useText()
+  const state = (wordOf(row['trang_thai']) || 'cho_duyet') as FillState
+  const why = wordOf(row['ly_do'])
+  return <StateChip hex={FILL_COLORS[state]} label={t(FILL_STATES[state]) + (why && `: ${why}`)} />
+}
+const DRAWN = {
+  trang_thai: (row: AnyRow) => <FillChip row={row} />,
+  anh: (row: AnyRow) => (row['anh'] as readonly unknown[]).length || '',
+}
+
+/** What vehicles were filled with, as the office sees it: found, entered, answered, sent in as sheets. */
+function OfficeFills() {
+  const t = useText()
+  const { seat } = useSession()
+  const actsOn = useFillActs()
+  return (
+    <ResourceScreen
+      resource={fillResource}
+      api={fuelLogApi as unknown as Crud}
+      {...(mayCall(fuelSheet.upload, seat) ? { sheet: fuelSheet } : {})}
+      range={RANGE}
+      summed
+      drawn={DRAWN}
+      note={FillNote}
+      actions={
+        maySee(seat, '/stock') && (
+          <Button
+            size="xs"
+            variant="default"
+            component={Link}
+            to={paths.stock as string}
+            leftSection={<Icon path={mdiWarehouse} size={16} />}
+          >
+            {t(fillTexts.stock)}
+          </Button>
+        )
+      }
+      rowActs={(row) => <FillActs row={row} />}
+      bulkActs={actsOn}
+    />
+  )
+}
+
+/** The fuel log; drivers see their own fillings and enter them on the phone. */
+export function FuelLog() {
+  const { seat } = useSession()
+  return seat === 'driver' ? <DriverFills /> : <OfficeFills />
+}

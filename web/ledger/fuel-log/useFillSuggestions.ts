@@ -1,0 +1,25 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
+import { isMoment } from '../../../contract/kit/time/time.ts'
+import { fuelLogApi } from '../../../contract/ledger/fuel-log/fuel-log.ts'
+import { call } from '../../kit/http/call.ts'
+
+export type FillSuggestions = OutputOf<typeof fuelLogApi.suggestions>['data']
+
+const PAUSE_MS = 250
+
+/** What a filling of a vehicle at a moment probably says; null until it is known. */
+export function useFillSuggestions(plate: unknown, at: unknown): FillSuggestions | null {
+  const asked = {
+    bien_so_xe: typeof plate === 'string' ? plate : null,
+    ngay_gio: typeof at === 'string' && isMoment(at) ? at : null,
+  }
+  const [key] = useDebouncedValue(JSON.stringify(asked), PAUSE_MS)
+  const { data } = useQuery({
+    queryKey: ['fill-suggestions', key],
+    queryFn: () => call(fuelLogApi.suggestions, JSON.parse(key) as typeof asked),
+    placeholderData: keepPreviousData,
+  })
+  return data?.data ?? null
+}

@@ -1,0 +1,134 @@
+import { Alert, Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { uiTexts } from '../../../../contract/kit/ui/ui.texts.ts'
+import { browserNow, dayOf } from '../../../../contract/kit/time/time.ts'
+import { oldestFirst, type Open, type Share } from '../../../../contract/ledger/receipt/allocate.ts'
+import { receiptFields } from '../../../../contract/ledger/receipt/receipt.fields.ts'
+import { receiptFormTexts as texts } from '../../../../contract/ledger/receipt/receipt-form.texts.ts'
+import { FieldBox } from '../../../kit/form/FieldBox.tsx'
+import { fieldMessagesOf, messageOf } from '../../../kit/http/call.ts'
+import { refreshLists } from '../../../kit/list/useListQuery.ts'
+import { useText } from '../../../kit/ui/language.ts'
+import { LoadingState } from '../../../kit/ui/states.tsx'
+import { showToast } from '../../../kit/ui/toasts.ts'
+import type { BookSide, Entry, Party } from './bookSide.ts'
+import { ShareTable } from './ShareTable.tsx'
+
+type ReceiptDialogProps = {
+  readonly side: BookSide
+  readonly party: Party
+  /** The one that is changed; null records a new one. */
+  readonly entry: Entry | null
+  readonly onClose: () => void
+}
+
+const OPEN_DEBTS = 'open-debts'
+const FIELDS = ['ngay', 'so_tien', 'hinh_thuc', 'ghi_chu'] as const
+type Values = Record<(typeof FIELDS)[number], unknown>
+
+const begun = (entry: Entry | null): Values => ({
+  ngay: entry?.ngay ?? dayOf(browserNow()),
+  so_tien: entry?.so_tien ?? null,
+  hinh_thuc: entry?.hinh_thuc ?? 'chuyen_khoan',
+  ghi_chu: entry?.ghi_chu ?? null,
+})
+
+/** What is open with what the entry pays of it already. */
+function withOwn(open: readonly Open[], entry: Entry | null): Open[] {
+  const own = new Map(entry?.shares.map(({ id, so_tien }) => [id, so_tien]))
+  const known = new Set(open.map(({ id }) => id))
+  const paid = entry?.shares.filter(({ id }) => !known.has(id)) ?? []
+  return [
+    ...paid.map(({ id, so_tien }) => ({ id, rest: so_tien, due: '' })),
+    ...open.map((one) => ({ ...one, rest: one.rest + (own.get(one.id) ?? 0) })),
+  ]
+}
+
+/** Saves an entry, and has everything asked again that it changes. */
+function useSaving({ side, party, entry, onClose }: ReceiptDialogProps) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (said: { values: Values; shares: readonly Share[] | null }) =>
+      side.save({ party: party.id, entry, ...said }),
+    async onSuccess({ message }) {
+      showToast('success', message)
+      onClose()
+      await refreshLists(client)
+      await client.invalidateQueries({ queryKey: [OPEN_DEBTS] })
+    },
+  })
+}
+
+/** Money that changed hands, and what it pays: by itself what has been due longest, or as typed. */
+export function ReceiptDialog(props: ReceiptDialogProps) {
+  const { side, party, entry, onClose } = props
+  const t = useText()
+  const [values, setValues] = useState<Values>(() => begun(entry))
+  const [typed, setTyped] = useState<readonly Share[] | null>(entry ? entry.shares : null)
+  const asked = useQuery({
+    queryKey: [OPEN_DEBTS, party.id],
+    queryFn: ({ signal }) => side.open(party.id, signal),
+    staleTime: 0,
+  })
+  const open = withOwn(asked.data ?? [], entry)
+  const amount = typeof values.so_tien === 'number' ? values.so_tien : 0
+  const shares = typed ?? oldestFirst(amount, open)
+  const saving = useSaving(props)
+  const wrong = fieldMessagesOf(saving.error)
+  const said = Object.entries(wrong).find(([name]) => name.startsWith('phan_bo'))?.[1]
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={640}
+      title={<Text fw={600}>{t(side.title(party.name))}</Text>}
+      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          saving.mutate({ values, shares: typed })
+        }}
+      >
+        <Stack gap="sm">
+          {FIELDS.map((name) => (
+            <FieldBox
+              key={name}
+              field={receiptFields[name]}
+              name={name}
+              value={values[name]}
+              required={name !== 'ghi_chu'}
+              error={wrong[name]}
+              data-autofocus={name === 'so_tien'}
+              onChange={(value) => setValues((now) => ({ ...now, [name]: value }))}
+            />
+          ))}
+          <Checkbox
+            label={t(texts.byItself)}
+            checked={typed === null}
+            onChange={(event) => setTyped(event.currentTarget.checked ? null : shares)}
+          />
+          {asked.isPending && <LoadingState />}
+          {asked.error && <Text c="red">{messageOf(asked.error)}</Text>}
+          {asked.data && (
+            <ShareTable amount={amount} open={open} shares={shares} onChange={setTyped} />
+          )}
+          {saving.error && (
+            <Alert role="alert" color="red">
+              {said ?? messageOf(saving.error)}
+            </Alert>
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t(uiTexts.cancel)}
+            </Button>
+            <Button type="submit" loading={saving.isPending}>
+              {t(texts.save)}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,69 @@
+import { debtApi } from '../../../../contract/ledger/debt/debt.api.ts'
+import type { Open, Share } from '../../../../contract/ledger/receipt/allocate.ts'
+import { payoutApi, receiptApi } from '../../../../contract/ledger/receipt/receipt.api.ts'
+import { receiptFormTexts as texts } from '../../../../contract/ledger/receipt/receipt-form.texts.ts'
+import type { Text } from '../../../../contract/kit/text/text.ts'
+import { call } from '../../../kit/http/call.ts'
+
+/** An entry as its form knows it. */
+export type Entry = {
+  readonly id: string
+  readonly phien_ban: number
+  readonly ngay: string | null
+  readonly so_tien: number | null
+  readonly hinh_thuc: string | null
+  readonly ghi_chu: string | null
+  readonly shares: readonly Share[]
+}
+/** Who pays or is paid. */
+export type Party = { readonly id: string; readonly name: string }
+
+/** What a form says: which party, what, what it pays (null: by itself), over which entry. */
+type Saving = {
+  readonly party: string
+  readonly values: Readonly<Record<string, unknown>>
+  readonly shares: readonly Share[] | null
+  readonly entry: Entry | null
+}
+
+/** One side of the books, as forms and lists work with it. */
+export type BookSide = {
+  readonly title: (name: string) => Text
+  /** What the party has open. */
+  readonly open: (party: string, signal: AbortSignal) => Promise<Open[]>
+  readonly save: (saving: Saving) => Promise<{ readonly message: string }>
+}
+
+type OpenRow = { con_no: number | null; den_han: string | null }
+const openOf = <R extends OpenRow>(rows: readonly R[], id: (row: R) => string | null): Open[] =>
+  rows.map((row) => ({ id: id(row) ?? '', rest: row.con_no ?? 0, due: row.den_han ?? '' }))
+
+export const RECEIPTS: BookSide = {
+  title: texts.receiptOf,
+  async open(id_cong_ty, signal) {
+    const { list_don } = await call(debtApi.report, { id_cong_ty, con_no: true }, { signal })
+    return openOf(list_don, ({ id_don_hang }) => id_don_hang)
+  },
+  save({ party: id_cong_ty, values, shares, entry }) {
+    const phan_bo = shares && shares.map(({ id, so_tien }) => ({ id_don_hang: id, so_tien }))
+    const given = { id_cong_ty, ...values, phan_bo }
+    if (!entry) return call(receiptApi.create, given)
+    const { id: id_phieu_thu, phien_ban } = entry
+    return call(receiptApi.update, { ...given, id_phieu_thu, phien_ban })
+  },
+}
+
+export const PAYOUTS: BookSide = {
+  title: texts.payoutOf,
+  async open(id_thau_phu, signal) {
+    const { list_chuyen } = await call(debtApi.payables, { id_thau_phu, con_no: true }, { signal })
+    return openOf(list_chuyen, ({ id_chuyen_di }) => id_chuyen_di)
+  },
+  save({ party: id_thau_phu, values, shares, entry }) {
+    const phan_bo = shares && shares.map(({ id, so_tien }) => ({ id_chuyen_di: id, so_tien }))
+    const given = { id_thau_phu, ...values, phan_bo }
+    if (!entry) return call(payoutApi.create, given)
+    const { id: id_phieu_chi, phien_ban } = entry
+    return call(payoutApi.update, { ...given, id_phieu_chi, phien_ban })
+  },
+}

@@ -1,0 +1,33 @@
+import { formatMonth } from '../../../contract/kit/field/format.ts'
+import { text } from '../../../contract/kit/text/text.ts'
+import { addMonths, browserNow, monthOf, type WireMonth } from '../../../contract/kit/time/time.ts'
+import { payTexts } from '../../../contract/ledger/salary/salary-screen.texts.ts'
+import { ChoiceFilter } from '../../kit/list/ChoiceFilter.tsx'
+
+/** Months that are offered, the next one first. */
+const OFFERED = 25
+
+type MonthFilterProps = {
+  readonly value: WireMonth | null
+  readonly onChange: (month: WireMonth | null) => void
+}
+
+/** The month of pay; the present period where none is chosen. */
+export function MonthFilter({ value, onChange }: MonthFilterProps) {
+  const next = addMonths(monthOf(browserNow()), 1)
+  const offered = Array.from({ length: OFFERED }, (_, back) => addMonths(next, -back))
+  const months = [...new Set([...offered, ...(value ? [value] : [])])]
+  const choices = Object.fromEntries(
+    months.map((month) => [month, text(`Tháng ${formatMonth(month)}`, formatMonth(month))]),
+  )
+  return (
+    <ChoiceFilter
+      label={payTexts.month}
+      choices={choices}
+      all=""
+      allLabel={payTexts.thisMonth}
+      value={value ?? ''}
+      onChange={(month) => onChange(month || null)}
+    />
+  )
+}
