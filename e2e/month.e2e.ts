@@ -45,7 +45,12 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const callsOf = (request: APIRequestContext): Calls => ({
   async call(username, { method, path }, data) {
     const headers = { token: await tokenOf(request, username ?? '') }
-    const reply = await request.fetch(path, { method, headers, data: data as object })
+    const reply = await request.fetch(path, {
+      method,
+      headers,
+      data: data as object,
+      timeout: 60_000,
+    })
     return { status: reply.status(), body: (await reply.json()) as never }
   },
 })
