@@ -33,7 +33,7 @@ const test = plain.extend<object, { own: OwnServer }>({
       await use(own)
       await own.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ own }, use) => use(own.address),
 })
