@@ -6,6 +6,7 @@ import { fuelLogApi } from '../contract/ledger/fuel-log/fuel-log.ts'
 import { payoutApi, receiptApi } from '../contract/ledger/receipt/receipt.api.ts'
 import { salaryApi } from '../contract/ledger/salary/salary.api.ts'
 import { stockApi } from '../contract/ledger/stock/stock.ts'
+import { tollApi } from '../contract/ledger/toll/toll.api.ts'
 import { walletApi } from '../contract/ledger/wallet/wallet.api.ts'
 import { settingsApi } from '../contract/office/settings/settings.ts'
 import { companyPriceApi } from '../contract/price/company-price/company-price.ts'
@@ -49,7 +50,16 @@ const fill = {
 const entry = { user_id: DRIVER, ngay_thang: CLOSED_DAY, so_tien: 500_000, noi_dung: 'Ứng' }
 const stock = { ngay: CLOSED_DAY, loai: 'nhap', ma_hang: 'LOP', ten_hang: 'Lốp', so_luong: 4 }
 const receipt = { id_cong_ty: 'KH01', ngay: CLOSED_DAY, so_tien: 700_000 }
+const toll = {
+  ma_giao_dich: 'GD1',
+  bien_so_xe: PLATE,
+  thoi_gian: `${CLOSED_DAY} 09:00:00`,
+  so_tien: 90_000,
+}
 const cost = { bien_so_xe: PLATE, khoan: 'lai_vay', ten_khoan: 'Thử', so_tien: 9_000_000 }
+
+const TOLL_HEAD = ['Mã giao dịch', 'Biển số xe', 'Thời gian qua trạm', 'Số tiền']
+const tollRow = (id: string) => [id, PLATE, '12/03/2026 10:00', 45_000]
 
 /** What was entered while the month was open. */
 async function workOfMonth() {
@@ -112,6 +122,7 @@ async function workOfMonth() {
       ['Ngày', 'Mã hàng', 'Tên hàng', 'Số lượng'],
       ['01/03/2026', 'DO05', 'Dầu DO', 900],
     ),
+    toll: await taken('toll', 'ketoan01', TOLL_HEAD, tollRow('T1')),
     fixed_cost: await taken(
       'fixed_cost',
       'ketoan01',
@@ -119,7 +130,22 @@ async function workOfMonth() {
       [PLATE, 'Lãi vay', 'Tệp', 1_000_000, '03/2026'],
     ),
   }
+  const given = await made('ketoan01', tollApi.create, { ...toll, ma_giao_dich: 'GD3' })
+  const taking = await made('ketoan01', tollApi.create, { ...toll, ma_giao_dich: 'GD4' })
+  for (const [row, trip] of [
+    [given, holding],
+    [taking, ended],
+  ] as const)
+    await call('ketoan01', tollApi.assign, {
+      list_id: [row.id],
+      id_chuyen_di: trip.id_chuyen_di,
+    })
+  const took = await call('ketoan01', tollApi.take, { list_id: [ended.id_chuyen_di] })
+  expect(took.body).toMatchObject({ data: [{ ok: true }] })
   return {
+    ended,
+    given,
+    toll: await made('ketoan01', tollApi.create, toll),
     holding,
     handed: handed.list[0]?.id ?? '',
     entry: await made('ketoan01', wallet.create, entry),
@@ -328,6 +354,23 @@ const WAYS: readonly Way[] = [
     () =>
       call('ketoan01', payoutApi.create, { id_thau_phu: 'TP01', ngay: CLOSED_DAY, so_tien: 1_000 }),
   ],
+  ['a toll', () => call('ketoan01', tollApi.create, { ...toll, ma_giao_dich: 'GD2' })],
+  ['a toll changed', () => call('ketoan01', tollApi.update, { ...keyed(w.toll), so_tien: 1 })],
+  ['a toll deleted', () => call('ketoan01', tollApi.remove, { list_id: [w.toll.id] })],
+  [
+    'a toll given to no trip',
+    () => call('ketoan01', tollApi.assign, { list_id: [w.given.id], id_chuyen_di: null }),
+  ],
+  [
+    'a toll taken by its trip',
+    () => call('ketoan01', tollApi.take, { list_id: [w.holding.id_chuyen_di] }),
+  ],
+  [
+    'a toll that its trip took put back',
+    () => call('ketoan01', tollApi.untake, { list_id: [w.ended.id_chuyen_di] }),
+  ],
+  ['a sheet of tolls', () => send('toll', 'ketoan01', TOLL_HEAD, tollRow('T2'))],
+  ['a sheet of tolls taken back', () => undoFile('ketoan01', 'toll')],
   [
     'a fuel price',
     () =>

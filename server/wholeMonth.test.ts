@@ -80,6 +80,12 @@ test('every step of the month is taken, one after the other in one company', asy
     expect(told).toEqual([row['_tag'], 200, expect.objectContaining(stored), isOff])
   }
 
+  const slips = await t.call('ketoan01', fuelLogApi.list, { so_dong: 500 })
+  const list_id = slips.body.data.map(({ id }) => id)
+  const answer = { list_id, trang_thai: 'da_duyet' }
+  const approved = await t.call('ketoan01', fuelLogApi.answer, answer)
+  expect(approved.body.data.filter(({ ok }) => ok)).toHaveLength(given.nhat_ky_dau.moi_dong.length)
+
   const formulas = await t.call(KEEPER, salaryApi.setFormulas, given.cong_thuc.than)
   expect(formulas.status).toBe(200)
   expect(await makeCalls(t, given.luong_nhap)).toEqual([])

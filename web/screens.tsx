@@ -113,6 +113,7 @@ const tree = root.addChildren([
       'ChangePassword',
       () => import('./office/user/ChangePassword.tsx'),
     ),
+    screen(paths.tolls, 'TollScreen', () => import('./ledger/toll/TollScreen.tsx')),
     screen(
       paths.closedMonths,
       'ClosedMonths',
@@ -192,6 +193,28 @@ const tree = root.addChildren([
       paths.bookings,
       'BookingManagement',
       () => import('./dispatch/booking/BookingManagement.tsx'),
+    ),
+    screen(
+      paths.generalReport,
+      'GeneralReport',
+      () => import('./report/general/GeneralReport.tsx'),
+    ),
+    screen(
+      paths.monthlyReport,
+      'MonthlyReport',
+      () => import('./report/general/MonthlyReport.tsx'),
+    ),
+    screen(
+      paths.revenueReport,
+      'RevenueReport',
+      () => import('./report/revenue/RevenueReport.tsx'),
+    ),
+    screen(paths.truckReport, 'TruckReport', () => import('./report/truck/TruckReport.tsx')),
+    screen(paths.dayDashboard, 'DayDashboard', () => import('./report/general/DayDashboard.tsx')),
+    screen(
+      paths.yearDashboard,
+      'YearDashboard',
+      () => import('./report/general/YearDashboard.tsx'),
     ),
     screen(paths.orders, 'OrderManagement', () => import('./dispatch/order/OrderManagement.tsx')),
     screen(

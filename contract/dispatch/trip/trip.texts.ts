@@ -1,5 +1,7 @@
 import type { RecalculatedMany, RecalculatedSums } from './trip.recalculate.ts'
+import { formatMoment } from '../../kit/field/format.ts'
 import { joined, text } from '../../kit/text/text.ts'
+import type { WireMoment } from '../../kit/time/time.ts'
 import { closedMonthTexts } from '../../office/closed-month/closed-month.texts.ts'
 
 type Found = Pick<RecalculatedMany, 'tom_tat' | 'thang_khoa'>
@@ -30,6 +32,15 @@ export const tripTexts = {
   listFile: text('Danh sách chuyến', 'Trips'),
   sheetFile: text('Bảng điều xe', 'Dispatch sheet'),
   tollFile: text('Phí cầu đường VETC', 'VETC tolls'),
+  tollNorm: text('Định mức cầu đường', 'Toll by norm'),
+  tollStatement: text('Cầu đường theo sao kê', 'Toll by statement'),
+  tollDifference: text('Chênh lệch sao kê − định mức', 'Statement less norm'),
+  tollFormula: text('cộng các lượt qua trạm của sao kê', 'sum of the passes of the statement'),
+  tollPass: (at: WireMoment, gate: string | null) =>
+    text(
+      `${gate || 'Qua trạm'}, ${formatMoment(at)}`,
+      `${gate || 'Toll gate'}, ${formatMoment(at)}`,
+    ),
   waybill: text('Giấy vận tải', 'Waybill'),
   merged: text('Đã gộp chuyến', 'Trips merged'),
   unmerged: text('Đã hủy gộp', 'Merge undone'),

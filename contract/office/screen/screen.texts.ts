@@ -39,6 +39,9 @@ export const screenTexts: Readonly<Record<Screen, Text>> = {
   '/fuel-log': text('Nhật ký xăng dầu', 'Fuel log'),
   '/stock': text('Kho vật tư', 'Stores'),
   '/closed-months': text('Khóa sổ', 'Closed months'),
+  '/dashboards/default': text('Kết quả trong ngày', 'Results of the day'),
+  '/dashboards/analytics': text('Kết quả cả năm', 'Results of the year'),
+  '/toll-management': text('Sao kê cầu đường', 'Toll statements'),
   '/change-password': text('Đổi mật khẩu', 'Change password'),
 }
 
