@@ -39,6 +39,9 @@ export type Screen =
   | '/fuel-log'
   | '/stock'
   | '/closed-months'
+  | '/warning'
+  | '/rule'
+  | '/paper'
 
 /** One line of a menu: a screen, or the management submenu. */
 export type MenuEntry = Screen | { readonly management: readonly Screen[] }
@@ -205,6 +208,9 @@ const staffWith = (...screens: Screen[]): readonly Seat[] =>
 /** Seats that write trips whole, and so delete them (wire: Who may write what). */
 export const DISPATCH: readonly Seat[] = ['admin', 'manager', 'qh_manager']
 
+/** Who of the office reads what the fleet did and keeps its services and papers. */
+export const FLEET_OFFICE: readonly Seat[] = [...DISPATCH, 'accountant', 'qh_accountant', 'hcns']
+
 /** Screens that seats open beside their menus, from home and from the rows that they are about (wire: Beside the menus). */
 const BESIDE_MENUS: Partial<Record<Screen, readonly Seat[]>> = {
   // Whoever of the staff reads trips or keeps people finds the days of both there.
@@ -217,6 +223,9 @@ const BESIDE_MENUS: Partial<Record<Screen, readonly Seat[]>> = {
   '/fuel-log': [...staffWith('/expenses-management'), 'manager', 'qh_manager', 'driver'],
   '/stock': staffWith('/expenses-management'),
   '/closed-months': ['admin', 'accountant', 'qh_accountant'],
+  '/warning': DISPATCH,
+  '/rule': FLEET_OFFICE,
+  '/paper': FLEET_OFFICE,
 }
 
 /** True when a screen stands in the menu of a seat; one that opens it beside its menu may see less there. */

@@ -39,6 +39,9 @@ export const screenTexts: Readonly<Record<Screen, Text>> = {
   '/fuel-log': text('Nhật ký xăng dầu', 'Fuel log'),
   '/stock': text('Kho vật tư', 'Stores'),
   '/closed-months': text('Khóa sổ', 'Closed months'),
+  '/warning': text('Cảnh báo', 'Warnings'),
+  '/rule': text('Quy tắc bảo dưỡng', 'Service rules'),
+  '/paper': text('Giấy tờ xe', 'Vehicle papers'),
   '/change-password': text('Đổi mật khẩu', 'Change password'),
 }
 

@@ -2,6 +2,7 @@ import {
   mdiAccountGroupOutline,
   mdiAccountHardHatOutline,
   mdiAccountTieOutline,
+  mdiAlertOutline,
   mdiBellOutline,
   mdiCalendarMonthOutline,
   mdiCashMultiple,
@@ -9,6 +10,7 @@ import {
   mdiChartLine,
   mdiClipboardCheckOutline,
   mdiCurrencyUsd,
+  mdiFileDocumentOutline,
   mdiFileExcelOutline,
   mdiFilterOutline,
   mdiFuel,
@@ -33,6 +35,7 @@ import {
   mdiTruckRemoveOutline,
   mdiWalletOutline,
   mdiWarehouse,
+  mdiWrenchClockOutline,
 } from '@mdi/js'
 import {
   MENUS,
@@ -80,6 +83,9 @@ export const SCREEN_ICONS: Readonly<Record<Screen, string>> = {
   '/schedule': mdiCalendarMonthOutline,
   '/company-settings': mdiOfficeBuildingCogOutline,
   '/closed-months': mdiLockCheckOutline,
+  '/warning': mdiAlertOutline,
+  '/rule': mdiWrenchClockOutline,
+  '/paper': mdiFileDocumentOutline,
   '/change-password': mdiKeyOutline,
 }
 
