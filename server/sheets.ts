@@ -19,7 +19,7 @@ import { kmQuotaStore } from './price/km-quota/store.ts'
 import { priceReading } from './price/company-price/reader/readPrices.ts'
 import { companyPriceStore } from './price/company-price/store.ts'
 import { salarySheet } from './ledger/salary/handlers.ts'
-import { serviceRuleStore } from './fleet/service-rule/store.ts'
+import { serviceRuleSheetStore } from './fleet/service-rule/store.ts'
 import { walletSheet } from './ledger/wallet/sheet.ts'
 import { PLAIN, vehicleStore } from './stores.ts'
 
@@ -42,6 +42,6 @@ export const SHEETS: readonly Sheet[] = [
   fuelImport,
   openingStockImport,
   walletSheet,
-  storeSheet(serviceRuleStore, serviceRuleStore.sheet),
+  storeSheet(serviceRuleSheetStore, serviceRuleSheetStore.sheet),
   ...PLAIN.map((store) => storeSheet(store, store.sheet)),
 ]

@@ -4,6 +4,8 @@ import { serviceRules } from '../../../contract/fleet/service-rule/service-rule.
 import { warningApi } from '../../../contract/fleet/warning/warning.ts'
 import type { Crud } from '../../../contract/kit/resource/crud.ts'
 import { settingsApi } from '../../../contract/office/settings/settings.ts'
+import { checkLayouts, type Layout } from '../../testing/layouts.ts'
+import layouts from './cases/layouts.json' with { type: 'json' }
 import { checkResource } from '../../testing/checkResource.ts'
 import { updateNow } from '../../testing/update.ts'
 import { warnOfServices } from './warnings.ts'
@@ -16,10 +18,10 @@ const app = checkResource(serviceRules, {
   writer: 'quanly01',
   outsider: 'tinhcuoc01',
   row: { plate: PLATE, ten: 'Thay dầu máy', total_km: 900_000, chu_ky_km: 15_000 },
-  change: { total_km: 910_000, ghi_chu: 'Dầu 15W40' },
+  change: { chu_ky_km: 20_000, ghi_chu: 'Dầu 15W40' },
   bad: ['total_km', 'nhiều'],
   cells: [
-    ['chu_ky_km', 20_000],
+    ['chu_ky_km', 25_000],
     ['ghi_chu', 'Làm ở xưởng nhà'],
     ['total_km', 880_000],
   ],
@@ -28,6 +30,8 @@ const app = checkResource(serviceRules, {
     { plate: PLATE, ten: 'Thay lọc gió', total_km: 940_000, chu_ky_km: 30_000 },
   ],
 })
+checkLayouts(serviceRules.sheet, layouts as unknown as Layout[], { service_rule: api })
+
 const make = async (values: object, user = 'quanly01') => {
   const { status, body } = await app().call(user, api.create, { plate: PLATE, ...values })
   expect([status, body.message]).toEqual([200, 'Đã thêm quy tắc bảo dưỡng'])

@@ -36,3 +36,11 @@ export const serviceRuleStore = tableStore({
     stores: [],
   },
 })
+
+const { km_hien_tai: _km, con_lai_km: _left, tinh_trang: _state, ...entered } = serviceRules.resource.fields
+
+/** Service rules as sheets write them: what follows from the vehicle's km is no matter of theirs. */
+export const serviceRuleSheetStore = {
+  ...serviceRuleStore,
+  resource: { ...serviceRules.resource, fields: entered },
+}
