@@ -3,8 +3,8 @@ import { text } from '../../kit/text/text.ts'
 /** How long papers are still good; the steps are those of their warnings (domain B3.4). */
 export const PAPER_STATES = {
   het_han: text('Đã hết hạn', 'Expired'),
-  trong_7_ngay: text('Còn dưới 8 ngày', '7 days or less'),
-  trong_30_ngay: text('Còn dưới 31 ngày', '30 days or less'),
+  trong_7_ngay: text('Trong 7 ngày', 'In 7 days'),
+  trong_30_ngay: text('Trong 30 ngày', 'In 30 days'),
   con_han: text('Còn hạn', 'Valid'),
   khong_ghi: text('Chưa ghi ngày', 'No day entered'),
 }
