@@ -113,6 +113,7 @@ const tree = root.addChildren([
       'ChangePassword',
       () => import('./office/user/ChangePassword.tsx'),
     ),
+    screen(paths.tolls, 'TollScreen', () => import('./ledger/toll/TollScreen.tsx')),
     screen(
       paths.closedMonths,
       'ClosedMonths',
@@ -193,6 +194,28 @@ const tree = root.addChildren([
       'BookingManagement',
       () => import('./dispatch/booking/BookingManagement.tsx'),
     ),
+    screen(
+      paths.generalReport,
+      'GeneralReport',
+      () => import('./report/general/GeneralReport.tsx'),
+    ),
+    screen(
+      paths.monthlyReport,
+      'MonthlyReport',
+      () => import('./report/general/MonthlyReport.tsx'),
+    ),
+    screen(
+      paths.revenueReport,
+      'RevenueReport',
+      () => import('./report/revenue/RevenueReport.tsx'),
+    ),
+    screen(paths.truckReport, 'TruckReport', () => import('./report/truck/TruckReport.tsx')),
+    screen(paths.dayDashboard, 'DayDashboard', () => import('./report/general/DayDashboard.tsx')),
+    screen(
+      paths.yearDashboard,
+      'YearDashboard',
+      () => import('./report/general/YearDashboard.tsx'),
+    ),
     screen(paths.orders, 'OrderManagement', () => import('./dispatch/order/OrderManagement.tsx')),
     screen(
       paths.emptyTrucks,
@@ -222,8 +245,16 @@ const tree = root.addChildren([
     screen(paths.kmQuota, 'QuotaKm', () => withSlots(import('./price/km-quota/QuotaKm.tsx'))),
     screen(paths.fuelLog, 'FuelLog', () => import('./ledger/fuel-log/FuelLog.tsx')),
     screen(paths.warnings, 'Warnings', () => import('./fleet/warning/Warnings.tsx')),
-    screen(paths.serviceRules, 'ServiceRules', () => import('./fleet/service-rule/ServiceRules.tsx')),
-    screen(paths.vehiclePapers, 'VehiclePapers', () => import('./fleet/vehicle-paper/VehiclePapers.tsx')),
+    screen(
+      paths.serviceRules,
+      'ServiceRules',
+      () => import('./fleet/service-rule/ServiceRules.tsx'),
+    ),
+    screen(
+      paths.vehiclePapers,
+      'VehiclePapers',
+      () => import('./fleet/vehicle-paper/VehiclePapers.tsx'),
+    ),
     screen(paths.stock, 'Stock', () => import('./ledger/stock/Stock.tsx')),
     screen(paths.costNorms, 'CostNorms', () => import('./price/cost-norm/CostNorms.tsx')),
     screen(

@@ -1,19 +1,23 @@
 import { z } from 'zod'
-import { eachReply, messageReply, nothing, post, type OutputOf } from '../../kit/endpoint/endpoint.ts'
+import {
+  eachReply,
+  messageReply,
+  nothing,
+  post,
+  type OutputOf,
+} from '../../kit/endpoint/endpoint.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { message } from '../../kit/text/message.ts'
 import { text } from '../../kit/text/text.ts'
 import { DISPATCH } from '../../office/screen/access.ts'
 import { isSimple } from './marker.rule.ts'
 
-export const MARKER_KINDS = {
-  diem: text('Điểm', 'Point'),
-  vung: text('Vùng', 'Area'),
-}
-
 const MOST_CORNERS = 500
 const coordinate = (most: 90 | 180) => {
-  const wrong = message(`Phải từ -${most} đến ${most} độ`, `Must be from -${most} to ${most} degrees`)
+  const wrong = message(
+    `Phải từ -${most} đến ${most} độ`,
+    `Must be from -${most} to ${most} degrees`,
+  )
   return z.number(wrong).min(-most, wrong).max(most, wrong)
 }
 const few = message('Vùng cần ít nhất 3 góc', 'An area needs 3 corners at least')

@@ -19,7 +19,16 @@ test('whoever may delete trips opens the bin and brings back from it; in the men
 })
 
 test('home leads to what stands beside the menu', () => {
-  expect(besideMenu('qh_manager')).toEqual(['/schedule', '/trash-management'])
-  expect(besideMenu('admin')).toEqual(['/schedule', '/company-settings', '/closed-months'])
+  expect(besideMenu('qh_manager')).toEqual(['/schedule', '/trash-management', '/fuel-log'])
+  expect(besideMenu('admin')).toEqual([
+    '/schedule',
+    '/company-settings',
+    '/fuel-log',
+    '/stock',
+    '/closed-months',
+    '/dashboards/default',
+    '/dashboards/analytics',
+    '/toll-management',
+  ])
   expect(besideMenu('doi_tac')).toEqual([])
 })

@@ -74,7 +74,10 @@ export const SETTINGS = {
     CASH_FIGURES,
   ),
   /** Which warnings of the fleet are raised. */
-  loai_canh_bao: chosenField(text('Cảnh báo đội xe được lập', 'Fleet warnings raised'), WARNING_KINDS),
+  loai_canh_bao: chosenField(
+    text('Cảnh báo đội xe được lập', 'Fleet warnings raised'),
+    WARNING_KINDS,
+  ),
   bao_duong_truoc_km: integerField(
     text('Báo bảo dưỡng trước (km)', 'Service warned of before (km)'),
   ),

@@ -71,7 +71,10 @@ test('a haul is made, read, changed by its version and deleted', async () => {
   const change = (values: object) => t.call('dieuxe01', haulApi.update, { contract_id, ...values })
   expect((await change({ ghi_chu: 'x' })).status).toBe(400)
   const changed = await change({ phien_ban: 1, end_time: '2026-11-20 20:00:00' })
-  expect(changed.body.data).toMatchObject({ end_time: '2026-11-20 20:00:00', diem: read.body.data.diem })
+  expect(changed.body.data).toMatchObject({
+    end_time: '2026-11-20 20:00:00',
+    diem: read.body.data.diem,
+  })
   expect((await change({ phien_ban: 1, ghi_chu: 'x' })).status).toBe(409)
   const early = await change({ phien_ban: 2, end_time: '2026-11-19' })
   expect([early.status, Object.keys(early.body.fields ?? {})]).toEqual([400, ['end_time']])

@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
-import { markerApi, markerTexts, type GivenMarker, type Marker } from '../../../contract/fleet/marker/marker.ts'
+import {
+  markerApi,
+  markerTexts,
+  type GivenMarker,
+  type Marker,
+} from '../../../contract/fleet/marker/marker.ts'
 import { audit } from '../../kit/audit/audit.ts'
 import { write, type Context } from '../../kit/http/context.ts'
 import { on, type Route } from '../../kit/http/mount.ts'

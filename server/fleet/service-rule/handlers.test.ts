@@ -87,7 +87,12 @@ describe('service by km', () => {
   })
 
   test('done moves it on by its cycle; without one it is over', async () => {
-    const rule = await make({ ten: 'Rà phanh', da_lam_luc_km: 60_000, chu_ky_km: 10_000, total_km: 70_000 })
+    const rule = await make({
+      ten: 'Rà phanh',
+      da_lam_luc_km: 60_000,
+      chu_ky_km: 10_000,
+      total_km: 70_000,
+    })
     const change = (values: object) =>
       updateNow(app(), 'quanly01', api, { id: rule['id'], ...values })
     expect((await change({ da_lam_luc_km: 70_150 })).body.data).toMatchObject({

@@ -7,7 +7,14 @@ import { replyTexts } from '../../../contract/kit/resource/reply.texts.ts'
 import type { ListRequest } from '../../../contract/kit/resource/crud.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import { write, type Context } from '../../kit/http/context.ts'
-import { crudDownload, crudHandlers, crudRoutes, listRows, saved, saveGiven } from '../../kit/resource/handlers.ts'
+import {
+  crudDownload,
+  crudHandlers,
+  crudRoutes,
+  listRows,
+  saved,
+  saveGiven,
+} from '../../kit/resource/handlers.ts'
 import { holdRow } from '../../kit/resource/save.ts'
 import type { Values } from '../../kit/resource/store.ts'
 import { serviceRuleStore as store } from './store.ts'

@@ -37,7 +37,12 @@ export const serviceRuleStore = tableStore({
   },
 })
 
-const { km_hien_tai: _km, con_lai_km: _left, tinh_trang: _state, ...entered } = serviceRules.resource.fields
+const {
+  km_hien_tai: _km,
+  con_lai_km: _left,
+  tinh_trang: _state,
+  ...entered
+} = serviceRules.resource.fields
 
 /** Service rules as sheets write them: what follows from the vehicle's km is no matter of theirs. */
 export const serviceRuleSheetStore = {

@@ -30,7 +30,9 @@ export async function warnOfServices(db: Db, now: WireMoment): Promise<number> {
     .select(['bien_so_xe', 'lai_xe_chinh'])
     .where('bien_so_xe', '=', sql<string>`ANY (${rows.map((row) => wordOf(row['plate']))}::text[])`)
     .execute()
-  const driverOf = new Map(drivers.map(({ bien_so_xe, lai_xe_chinh }) => [bien_so_xe, lai_xe_chinh]))
+  const driverOf = new Map(
+    drivers.map(({ bien_so_xe, lai_xe_chinh }) => [bien_so_xe, lai_xe_chinh]),
+  )
   return raiseNew(
     db,
     rows.map((row) => ({

@@ -4,15 +4,29 @@ import type { Photo } from '../../../contract/kit/photo/photo.ts'
 import type { Crud, ListRequest } from '../../../contract/kit/resource/crud.ts'
 import { replyTexts } from '../../../contract/kit/resource/reply.texts.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
-import { paperResource, vehiclePaperApi as api } from '../../../contract/fleet/vehicle-paper/vehicle-paper.ts'
-import { PAPER_COLORS, paperTexts, type PaperState } from '../../../contract/fleet/vehicle-paper/vehicle-paper.texts.ts'
+import {
+  paperResource,
+  vehiclePaperApi as api,
+} from '../../../contract/fleet/vehicle-paper/vehicle-paper.ts'
+import {
+  PAPER_COLORS,
+  paperTexts,
+  type PaperState,
+} from '../../../contract/fleet/vehicle-paper/vehicle-paper.texts.ts'
 import { download } from '../../kit/export/download.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { on } from '../../kit/http/mount.ts'
 import { signPhotos } from '../../kit/photo/links.ts'
 import { refuseUnknownPhotos } from '../../kit/photo/refuseUnknown.ts'
 import { keepFiles, readyFiles } from '../../kit/photo/storePhotos.ts'
-import { crudHandlers, crudRoutes, listRows, rowsWorkbook, saved, saveGiven } from '../../kit/resource/handlers.ts'
+import {
+  crudHandlers,
+  crudRoutes,
+  listRows,
+  rowsWorkbook,
+  saved,
+  saveGiven,
+} from '../../kit/resource/handlers.ts'
 import { createRow, holdRow, retireOne, saveRow } from '../../kit/resource/save.ts'
 import { storeFor, type Row, type Values } from '../../kit/resource/store.ts'
 import { paperStore as store } from './store.ts'
@@ -81,7 +95,9 @@ async function add(input: Values, outside: Context) {
   const ready = outside.uploads.length > 0 ? await readyFiles(outside) : []
   return keepFiles(outside, ready, async (trx, kept) => {
     const context = { ...outside, db: trx }
-    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+    const given = Object.fromEntries(
+      Object.entries(input).filter(([, value]) => value !== undefined),
+    )
     const known = await paperOf(trx, given)
     const there = (known?.deleted_at === null ? known['files'] : []) as Photo[]
     const files = [...there, ...kept].map(({ id, ten }) => ({ id, ten }))

@@ -16,7 +16,13 @@ import { warningTexts } from '../../../contract/fleet/warning/warning.texts.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { on } from '../../kit/http/mount.ts'
 import { eachReply } from '../../kit/list/eachReply.ts'
-import { crudDownload, crudHandlers, crudRoutes, saved, saveGiven } from '../../kit/resource/handlers.ts'
+import {
+  crudDownload,
+  crudHandlers,
+  crudRoutes,
+  saved,
+  saveGiven,
+} from '../../kit/resource/handlers.ts'
 import { createRow, holdRow, saveRow } from '../../kit/resource/save.ts'
 import { storeFor, type Row, type Values } from '../../kit/resource/store.ts'
 import { tableStore } from '../../kit/resource/tableStore.ts'

@@ -21,6 +21,7 @@ test('everything has a default', () => {
     backupDays: 14,
     s3: null,
     metricsKey: null,
+    elsa: null,
   })
 })
 

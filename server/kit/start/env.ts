@@ -36,7 +36,12 @@ export type Settings = {
   s3: S3Settings | null
   /** What opens /metrics to other machines; null opens it to this one alone. */
   metricsKey: string | null
+  /** The system Elsa, from which routes, vehicles and km come; null where there is none. */
+  elsa: ElsaSettings | null
 }
+
+/** Where Elsa answers, and the key that it knows us by. */
+export type ElsaSettings = { readonly address: string; readonly key: string }
 
 /** A bucket of a store that speaks S3, in which files lie in place of DATA_DIR. */
 export type S3Settings = {
@@ -104,6 +109,7 @@ const store: Check<string> = {
   read: (value) => (/^https?:$/.test(URL.parse(value)?.protocol ?? '') ? value : null),
   wanted: startTexts.wantedStore,
 }
+const service: Check<string> = { ...store, wanted: startTexts.wantedService }
 const bucketName: Check<string> = {
   read: (value) => (/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value) ? value : null),
   wanted: startTexts.wantedBucket,
@@ -147,6 +153,7 @@ export function readSettings(environment: Environment): Settings {
     backupDays: setting(environment, 'BACKUP_DAYS', days) ?? (databaseUrl === null ? 14 : 0),
     s3: s3Settings(environment),
     metricsKey: setting(environment, 'METRICS_KEY', key),
+    elsa: elsaSettings(environment),
   }
 }
 
@@ -175,13 +182,18 @@ function s3Settings(environment: Environment): S3Settings | null {
   }
 }
 
+function elsaSettings(environment: Environment): ElsaSettings | null {
+  const address = setting(environment, 'ELSA_URL', service)
+  return address === null ? null : { address, key: needed(environment, 'ELSA_KEY', word) }
+}
+
 function needed<Value>(environment: Environment, name: string, check: Check<Value>): Value {
   const value = setting(environment, name, check)
   if (value === null) throw new StartError(startTexts.badSetting(name, '', check.wanted))
   return value
 }
 
-const SECRETS = ['ADMIN_PASSWORD', 'METRICS_KEY', 'S3_SECRET_KEY']
+const SECRETS = ['ADMIN_PASSWORD', 'METRICS_KEY', 'S3_SECRET_KEY', 'ELSA_KEY']
 
 const withoutSecret = (name: string, value: string): string =>
   SECRETS.includes(name) ? '***' : value.replace(/:[^:@/]*@/, ':***@')

@@ -2,7 +2,10 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { AnyRow, Crud } from '../../../contract/kit/resource/crud.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
-import { paperResource, vehiclePaperApi } from '../../../contract/fleet/vehicle-paper/vehicle-paper.ts'
+import {
+  paperResource,
+  vehiclePaperApi,
+} from '../../../contract/fleet/vehicle-paper/vehicle-paper.ts'
 import {
   PAPER_COLORS,
   PAPER_STATES,

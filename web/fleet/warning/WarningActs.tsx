@@ -4,7 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
 import type { AnyRow } from '../../../contract/kit/resource/crud.ts'
 import { wordOf, type Text } from '../../../contract/kit/text/text.ts'
-import { warningApi, warningResource, type WarningState } from '../../../contract/fleet/warning/warning.ts'
+import {
+  warningApi,
+  warningResource,
+  type WarningState,
+} from '../../../contract/fleet/warning/warning.ts'
 import { warningTexts as texts } from '../../../contract/fleet/warning/warning.texts.ts'
 import { useOpened } from '../../kit/form/useOpened.ts'
 import { call, messageOf } from '../../kit/http/call.ts'

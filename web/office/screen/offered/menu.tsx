@@ -1,10 +1,12 @@
 import {
+  mdiBoomGateOutline,
   mdiAccountGroupOutline,
   mdiAccountHardHatOutline,
   mdiAccountTieOutline,
   mdiAlertOutline,
   mdiBellOutline,
   mdiCalendarMonthOutline,
+  mdiCalendarTodayOutline,
   mdiCashMultiple,
   mdiChartBar,
   mdiChartLine,
@@ -13,6 +15,7 @@ import {
   mdiFileDocumentOutline,
   mdiFileExcelOutline,
   mdiFilterOutline,
+  mdiFinance,
   mdiFuel,
   mdiGasStationOutline,
   mdiHandshakeOutline,
@@ -56,6 +59,7 @@ export const SCREEN_ICONS: Readonly<Record<Screen, string>> = {
   '/order-management': mdiPackageVariantClosed,
   '/empty-truck-management': mdiTruckRemoveOutline,
   '/order-waiting-approve-management': mdiClipboardCheckOutline,
+  '/toll-management': mdiBoomGateOutline,
   '/fuel-surcharge': mdiFuel,
   '/quota-km': mdiMapMarkerDistance,
   '/fuel-log': mdiGasStationOutline,
@@ -86,6 +90,8 @@ export const SCREEN_ICONS: Readonly<Record<Screen, string>> = {
   '/warning': mdiAlertOutline,
   '/rule': mdiWrenchClockOutline,
   '/paper': mdiFileDocumentOutline,
+  '/dashboards/default': mdiCalendarTodayOutline,
+  '/dashboards/analytics': mdiFinance,
   '/change-password': mdiKeyOutline,
 }
 
