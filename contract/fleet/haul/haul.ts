@@ -39,12 +39,12 @@ const fields = {
   ghi_chu: noteField(text('Ghi chú', 'Note')),
 } as const
 
-const MOST_DAYS = text('Kết thúc trước lúc bắt đầu', 'It ends before it starts')
+const ENDS_BEFORE = text('Kết thúc trước lúc bắt đầu', 'It ends before it starts')
 
 /** What makes a haul impossible. */
 export function haulProblems({ start_time, end_time }: RowValues): Problems {
   const [from, to] = [wordOf(start_time), wordOf(end_time)]
-  return from !== '' && to !== '' && to < from ? { end_time: MOST_DAYS } : {}
+  return from !== '' && to !== '' && to < from ? { end_time: ENDS_BEFORE } : {}
 }
 
 /** Hauls that were agreed on, compared with the track of their vehicle (tracking, section 3). */

@@ -2,7 +2,6 @@ import { text } from '../../kit/text/text.ts'
 
 /** Words of warnings. */
 export const warningTexts = {
-  acknowledged: text('Đã ghi nhận', 'Recorded'),
   see: text('Đã xem', 'Seen'),
   settle: text('Đã xử lý', 'Settled'),
   reopen: text('Mở lại', 'Reopen'),
@@ -12,5 +11,4 @@ export const warningTexts = {
       ? text('Cảnh báo đã xử lý thế nào?', 'How was the warning settled?')
       : text(`${count} cảnh báo đã xử lý thế nào?`, `How were ${count} warnings settled?`),
   gone: text('Cảnh báo đã bị xóa', 'The warning has been deleted'),
-  where: text('Xem trên bản đồ', 'Show on a map'),
 } as const
