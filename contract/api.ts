@@ -22,6 +22,11 @@ import { fileApi } from './kit/file/file.api.ts'
 import { fuelLogApi } from './ledger/fuel-log/fuel-log.ts'
 import { stockApi } from './ledger/stock/stock.ts'
 import { fuelCheckApi } from './ledger/fuel-check/fuel-check.ts'
+import { haulApi } from './fleet/haul/haul.ts'
+import { markerApi } from './fleet/marker/marker.ts'
+import { serviceRules } from './fleet/service-rule/service-rule.ts'
+import { vehiclePaperApi } from './fleet/vehicle-paper/vehicle-paper.ts'
+import { warningApi } from './fleet/warning/warning.ts'
 import { accessLogApi } from './office/access-log/access-log.api.ts'
 import { noticeApi } from './office/notice/notice.api.ts'
 import { orderApi } from './dispatch/order/order.api.ts'
@@ -105,6 +110,11 @@ export const api = {
   receipt: receiptApi,
   payout: payoutApi,
   debt: debtApi,
+  serviceRule: serviceRules.api,
+  vehiclePaper: vehiclePaperApi,
+  warning: warningApi,
+  marker: markerApi,
+  haul: haulApi,
 } as const
 
 type Tree = { readonly [name: string]: Endpoint<never, unknown> | Tree }

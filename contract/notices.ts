@@ -1,6 +1,7 @@
 import { bookingNotices } from './dispatch/booking/booking.notices.ts'
 import { transferNotices } from './dispatch/transfer-order/transfer-order.notices.ts'
 import { tripNotices } from './dispatch/trip/trip.notices.ts'
+import { warningNotices } from './fleet/warning/warning.notices.ts'
 import { paperNotices } from './master/paper/paper.notices.ts'
 import { closedMonthNotices } from './office/closed-month/closed-month.notices.ts'
 import { backupNotices } from './office/notice/backup.notices.ts'
@@ -19,4 +20,5 @@ export const noticeEvents = {
   ...backupNotices,
   ...diskNotices,
   ...closedMonthNotices,
+  ...warningNotices,
 }

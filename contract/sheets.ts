@@ -5,6 +5,7 @@ import { bookingSheet } from './dispatch/booking/booking.sheet.ts'
 import { tripSheet } from './dispatch/dispatch-sheet/dispatch-sheet.ts'
 import { fuelSheet } from './ledger/fuel-log/fuel-log.ts'
 import { stockSheet } from './ledger/stock/stock.ts'
+import { serviceRules } from './fleet/service-rule/service-rule.ts'
 import { companySheet } from './master/company/company.ts'
 import { driverSheet } from './master/driver/driver.ts'
 import { placeSheet } from './master/place/place.ts'
@@ -57,6 +58,7 @@ export const SHEETS = {
   fuel: fuelSheet,
   opening_stock: stockSheet,
   wallet: walletEntry.sheet,
+  service_rule: serviceRules.sheet,
 } as const
 
 const byKind = <T>(callOf: (sheet: SheetKind) => T) =>

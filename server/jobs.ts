@@ -3,6 +3,8 @@ import type { Services } from './kit/http/context.ts'
 import { HELD } from './heldFiles.ts'
 import { discardExpired } from './kit/file/discardExpired.ts'
 import { discardOldJobs } from './kit/jobs/jobs.ts'
+import { warnOfServices } from './fleet/service-rule/warnings.ts'
+import { raisePaperWarnings } from './fleet/vehicle-paper/warnings.ts'
 import { warnOfPapers } from './master/paper/warnings.ts'
 import { fileSearchWords } from './dispatch/trip/fileSearchWords.ts'
 import { foldDailySums } from './dispatch/trip/foldDailySums.ts'
@@ -23,6 +25,8 @@ const WORK: readonly Work[] = [
   ({ db, disk }) => warnOfDisk(db, disk),
   ({ db }) => remindDue(db),
   ({ db }) => warnOfPapers(db, now()),
+  ({ db }) => raisePaperWarnings(db, now()),
+  ({ db }) => warnOfServices(db, now()),
   ({ db }) => foldDailySums(db),
   ({ db }) => foldWords(db),
   ({ db }) => fileSearchWords(db),

@@ -25,6 +25,11 @@ import { driverDownloads, driverRoutes } from './master/driver/handlers.ts'
 import { orderPickerRoutes } from './dispatch/order/pickers.ts'
 import { fuelLogDownloads, fuelLogRoutes } from './ledger/fuel-log/handlers.ts'
 import { stockDownloads, stockRoutes } from './ledger/stock/handlers.ts'
+import { haulRoutes } from './fleet/haul/handlers.ts'
+import { markerRoutes } from './fleet/marker/handlers.ts'
+import { serviceRuleDownloads, serviceRuleRoutes } from './fleet/service-rule/handlers.ts'
+import { vehiclePaperDownloads, vehiclePaperRoutes } from './fleet/vehicle-paper/handlers.ts'
+import { warningDownloads, warningRoutes } from './fleet/warning/handlers.ts'
 import { fuelCheckRoutes } from './ledger/fuel-check/handlers.ts'
 import { overviewRoutes } from './report/overview/handlers.ts'
 import { partnerDownloads, partnerRoutes } from './master/partner/handlers.ts'
@@ -91,6 +96,9 @@ export const downloads: readonly Download[] = [
   ...fuelLogDownloads,
   ...stockDownloads,
   ...walletDownloads,
+  ...serviceRuleDownloads,
+  ...vehiclePaperDownloads,
+  ...warningDownloads,
   ...sheetTemplates(SHEETS),
 ]
 
@@ -146,5 +154,10 @@ export const routes: readonly Route[] = [
   ...walletRoutes,
   ...deviceRoutes,
   ...drivingReportRoutes,
+  ...serviceRuleRoutes,
+  ...vehiclePaperRoutes,
+  ...warningRoutes,
+  ...markerRoutes,
+  ...haulRoutes,
   ...downloads.map(downloadRoute),
 ]

@@ -20,6 +20,7 @@ import { priceReading } from './price/company-price/reader/readPrices.ts'
 import { companyPriceStore } from './price/company-price/store.ts'
 import { tollSheet } from './ledger/toll/store.ts'
 import { salarySheet } from './ledger/salary/handlers.ts'
+import { serviceRuleSheetStore } from './fleet/service-rule/store.ts'
 import { walletSheet } from './ledger/wallet/sheet.ts'
 import { PLAIN, vehicleStore } from './stores.ts'
 
@@ -43,5 +44,6 @@ export const SHEETS: readonly Sheet[] = [
   fuelImport,
   openingStockImport,
   walletSheet,
+  storeSheet(serviceRuleSheetStore, serviceRuleSheetStore.sheet),
   ...PLAIN.map((store) => storeSheet(store, store.sheet)),
 ]

@@ -244,6 +244,17 @@ const tree = root.addChildren([
     ),
     screen(paths.kmQuota, 'QuotaKm', () => withSlots(import('./price/km-quota/QuotaKm.tsx'))),
     screen(paths.fuelLog, 'FuelLog', () => import('./ledger/fuel-log/FuelLog.tsx')),
+    screen(paths.warnings, 'Warnings', () => import('./fleet/warning/Warnings.tsx')),
+    screen(
+      paths.serviceRules,
+      'ServiceRules',
+      () => import('./fleet/service-rule/ServiceRules.tsx'),
+    ),
+    screen(
+      paths.vehiclePapers,
+      'VehiclePapers',
+      () => import('./fleet/vehicle-paper/VehiclePapers.tsx'),
+    ),
     screen(paths.stock, 'Stock', () => import('./ledger/stock/Stock.tsx')),
     screen(paths.costNorms, 'CostNorms', () => import('./price/cost-norm/CostNorms.tsx')),
     screen(

@@ -13,6 +13,7 @@ export type NoticeTarget =
   | 'phuong_tien'
   | 'ro_mooc'
   | 'lai_xe'
+  | 'canh_bao'
 
 /** An event that makes a notice: its kind, who is told beside the persons named, where it leads and what it says. */
 export type NoticeEvent<About, P extends Person> = {

@@ -39,6 +39,9 @@ export type Screen =
   | '/fuel-log'
   | '/stock'
   | '/closed-months'
+  | '/warning'
+  | '/rule'
+  | '/paper'
   | '/dashboards/default'
   | '/dashboards/analytics'
   | '/toll-management'
@@ -203,6 +206,9 @@ const staffWith = (...screens: Screen[]): readonly Seat[] =>
 /** Seats that write trips whole, and so delete them (wire: Who may write what). */
 export const DISPATCH: readonly Seat[] = ['admin', 'manager', 'qh_manager']
 
+/** Who of the office reads what the fleet did and keeps its services and papers. */
+export const FLEET_OFFICE: readonly Seat[] = [...DISPATCH, 'accountant', 'qh_accountant', 'hcns']
+
 /** Screens that seats open beside their menus, from home and from the rows that they are about (wire: Beside the menus). */
 const BESIDE_MENUS: Partial<Record<Screen, readonly Seat[]>> = {
   // Whoever of the staff reads trips or keeps people finds the days of both there.
@@ -215,6 +221,9 @@ const BESIDE_MENUS: Partial<Record<Screen, readonly Seat[]>> = {
   '/fuel-log': [...staffWith('/expenses-management'), 'manager', 'qh_manager', 'driver'],
   '/stock': staffWith('/expenses-management'),
   '/closed-months': ['admin', 'accountant', 'qh_accountant'],
+  '/warning': DISPATCH,
+  '/rule': FLEET_OFFICE,
+  '/paper': FLEET_OFFICE,
   '/dashboards/default': staffWith('/general-report'),
   '/dashboards/analytics': staffWith('/general-report'),
   // Whoever has the expenses settles tolls with the statements.

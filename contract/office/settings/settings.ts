@@ -13,6 +13,7 @@ import {
 import { savedReply } from '../../kit/list/list.ts'
 import { message } from '../../kit/text/message.ts'
 import { text } from '../../kit/text/text.ts'
+import { WARNING_KINDS } from './warning-kinds.ts'
 
 /** How fuel of a trip is paid for. */
 const FUEL_COSTS = {
@@ -72,6 +73,14 @@ export const SETTINGS = {
     text('Chi phí lái xe trả tiền mặt', 'Costs that drivers pay in cash'),
     CASH_FIGURES,
   ),
+  /** Which warnings of the fleet are raised. */
+  loai_canh_bao: chosenField(
+    text('Cảnh báo đội xe được lập', 'Fleet warnings raised'),
+    WARNING_KINDS,
+  ),
+  bao_duong_truoc_km: integerField(
+    text('Báo bảo dưỡng trước (km)', 'Service warned of before (km)'),
+  ),
 } as const
 export type Setting = keyof typeof SETTINGS
 /** What a setting may be: a code, several codes, or a number. */
@@ -90,6 +99,8 @@ export const SETTING_DEFAULTS: Readonly<Record<Setting, SettingValue>> = {
   ty_le_thuong_dau: 0,
   ty_le_tru_dau: 0,
   chi_tien_mat: ['ve_cau_pha', 'phi_boc_xep', 'phi_sua_chua'],
+  loai_canh_bao: Object.keys(WARNING_KINDS),
+  bao_duong_truoc_km: 500,
 }
 const names = Object.keys(SETTINGS) as [Setting, ...Setting[]]
 

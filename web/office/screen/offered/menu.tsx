@@ -3,6 +3,7 @@ import {
   mdiAccountGroupOutline,
   mdiAccountHardHatOutline,
   mdiAccountTieOutline,
+  mdiAlertOutline,
   mdiBellOutline,
   mdiCalendarMonthOutline,
   mdiCalendarTodayOutline,
@@ -11,6 +12,7 @@ import {
   mdiChartLine,
   mdiClipboardCheckOutline,
   mdiCurrencyUsd,
+  mdiFileDocumentOutline,
   mdiFileExcelOutline,
   mdiFilterOutline,
   mdiFinance,
@@ -36,6 +38,7 @@ import {
   mdiTruckRemoveOutline,
   mdiWalletOutline,
   mdiWarehouse,
+  mdiWrenchClockOutline,
 } from '@mdi/js'
 import {
   MENUS,
@@ -84,6 +87,9 @@ export const SCREEN_ICONS: Readonly<Record<Screen, string>> = {
   '/schedule': mdiCalendarMonthOutline,
   '/company-settings': mdiOfficeBuildingCogOutline,
   '/closed-months': mdiLockCheckOutline,
+  '/warning': mdiAlertOutline,
+  '/rule': mdiWrenchClockOutline,
+  '/paper': mdiFileDocumentOutline,
   '/dashboards/default': mdiCalendarTodayOutline,
   '/dashboards/analytics': mdiFinance,
   '/change-password': mdiKeyOutline,

@@ -53,6 +53,9 @@ export const paths = {
   fuelLog: '/fuel-log',
   stock: '/stock',
   wallets: '/wallet-management',
+  warnings: '/warning',
+  serviceRules: '/rule',
+  vehiclePapers: '/paper',
   costNorms: '/dinh-muc-kinh-te-ky-thuat-cho-chi-phi',
 } as const
 

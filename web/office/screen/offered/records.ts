@@ -26,6 +26,7 @@ const RECORDS = {
   },
   phuong_tien: { screens: ['/vehicle-management'], link: toFound },
   ro_mooc: { screens: ['/vehicle-management'], link: toTrailer },
+  canh_bao: { screens: ['/warning'], link: toFound },
   lai_xe: { screens: ['/driver-list', '/driver-management'], link: toFound },
 } as const satisfies Record<
   NoticeTarget,

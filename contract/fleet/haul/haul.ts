@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { post } from '../../kit/endpoint/endpoint.ts'
+import { inputTexts } from '../../kit/endpoint/input.texts.ts'
+import {
+  inputShape,
+  listField,
+  momentField,
+  nameField,
+  noteField,
+  refPlateField,
+  textField,
+} from '../../kit/field/field.ts'
+import { momentSchema } from '../../kit/field/field.schemas.ts'
+import { crud } from '../../kit/resource/crud.ts'
+import { plain } from '../../kit/resource/listed.ts'
+import type { Problems, RowValues } from '../../kit/resource/resource.ts'
+import { text, wordOf } from '../../kit/text/text.ts'
+import { DISPATCH, FLEET_OFFICE } from '../../office/screen/access.ts'
+
+/** A place of a haul; known ones by their id. */
+const stop = z.strictObject({
+  ten: z.string(inputTexts.text).trim().min(1, inputTexts.needs('tên điểm', 'A place')).max(300),
+  id_dia_diem: z.string(inputTexts.code).max(40).nullable().default(null),
+  lat: z.number(inputTexts.number).min(-90).max(90).nullable().default(null),
+  lng: z.number(inputTexts.number).min(-180).max(180).nullable().default(null),
+  gio_den: momentSchema.default(null),
+})
+
+const fields = {
+  file_id: textField(text('Tệp', 'File')),
+  truck_plate: {
+    ...refPlateField(text('Biển số xe', 'Plate')),
+    ref: { to: 'vehicle', name: 'truck_plate' },
+  },
+  ten_khach_hang: nameField(text('Khách hàng', 'Customer'), 'company'),
+  start_time: momentField(text('Bắt đầu', 'Start')),
+  end_time: momentField(text('Kết thúc', 'End')),
+  diem: listField(text('Các điểm', 'Places'), stop),
+  ghi_chu: noteField(text('Ghi chú', 'Note')),
+} as const
+
+const ENDS_BEFORE = text('Kết thúc trước lúc bắt đầu', 'It ends before it starts')
+
+/** What makes a haul impossible. */
+export function haulProblems({ start_time, end_time }: RowValues): Problems {
+  const [from, to] = [wordOf(start_time), wordOf(end_time)]
+  return from !== '' && to !== '' && to < from ? { end_time: ENDS_BEFORE } : {}
+}
+
+/** Hauls that were agreed on, compared with the track of their vehicle (tracking, section 3). */
+const { resource } = plain({
+  kind: 'haul',
+  path: '/contract',
+  title: text('Hợp đồng vận chuyển', 'Contract hauls'),
+  key: 'contract_id',
+  keyField: { ...textField(text('Mã hợp đồng', 'Contract')), follows: true },
+  name: 'contract_id',
+  sameNames: true,
+  identity: ['contract_id'],
+  fields,
+  required: ['truck_plate', 'start_time', 'end_time'],
+  filters: [],
+  problems: haulProblems,
+  read: FLEET_OFFICE,
+  write: DISPATCH,
+  texts: {
+    one: text('hợp đồng vận chuyển', 'contract haul'),
+    searchHint: text('Tìm biển số, khách hàng…', 'Plate, customer…'),
+  },
+})
+export const haulResource = resource
+
+const calls = crud(resource)
+const id = z.string(inputTexts.code).trim().min(1, inputTexts.code).max(40)
+
+export const haulApi = {
+  get: calls.get,
+  create: {
+    ...calls.create,
+    input: inputShape(fields).extend({ contract_id: resource.keyField.schema.nullish() }) as never,
+  } as typeof calls.create,
+  update: { ...calls.update, method: 'PUT' } as typeof calls.update,
+  remove: post('/contract/delete', {
+    access: DISPATCH,
+    input: z
+      .strictObject({
+        contract_id: id.optional(),
+        list_contract: z.array(id).min(1, inputTexts.noRow).max(500).optional(),
+      })
+      .refine(({ contract_id, list_contract }) => contract_id ?? list_contract, {
+        path: ['list_contract'],
+        message: inputTexts.noRow,
+      }),
+    output: calls.remove.output,
+  }),
+} as const

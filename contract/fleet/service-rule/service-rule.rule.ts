@@ -1,0 +1,70 @@
+import { exact, rounded } from '../../kit/decimal/decimal.ts'
+import type { Problems, RowValues } from '../../kit/resource/resource.ts'
+import { text } from '../../kit/text/text.ts'
+
+/** How far a service is: far off, near, due, more than the notice over, or done for good. */
+export const SERVICE_STATES = {
+  con_xa: text('Còn xa', 'Far off'),
+  sap_den: text('Sắp đến', 'Near'),
+  den_han: text('Đến hạn', 'Due'),
+  qua_han: text('Quá hạn', 'Over'),
+  xong: text('Đã xong', 'Done'),
+}
+export type ServiceState = keyof typeof SERVICE_STATES
+
+/** Tints of the states; dark text stays readable on each. */
+export const SERVICE_COLORS: Record<ServiceState, string> = {
+  con_xa: '#d3f9d8',
+  sap_den: '#fff3bf',
+  den_han: '#ffd8a8',
+  qua_han: '#ffc9c9',
+  xong: '#e9ecef',
+}
+
+const numberIn = (row: RowValues, name: string): number | null =>
+  typeof row[name] === 'number' ? row[name] : null
+
+/** The km that a service is due at where they are left out: when it was done and its cycle. */
+export function workedRule(row: RowValues): RowValues {
+  const [due, cycle, done] = ['total_km', 'chu_ky_km', 'da_lam_luc_km'].map((name) =>
+    numberIn(row, name),
+  ) as [number | null, number | null, number | null]
+  if (due !== null || cycle === null || done === null) return {}
+  return { total_km: rounded(exact(done).plus(cycle), 1) }
+}
+
+/** Given values of a stored rule: one that was done is due a cycle later, unless the km are given too. */
+export function movedOn(given: RowValues, before: RowValues): RowValues {
+  const done = numberIn(given, 'da_lam_luc_km')
+  const cycle = 'chu_ky_km' in given ? numberIn(given, 'chu_ky_km') : numberIn(before, 'chu_ky_km')
+  if (done === null || cycle === null || 'total_km' in given) return given
+  if (done === numberIn(before, 'da_lam_luc_km')) return given
+  return { ...given, total_km: rounded(exact(done).plus(cycle), 1) }
+}
+
+const ABOVE_0 = text('Phải lớn hơn 0', 'Must be above 0')
+
+/** What makes a rule impossible. */
+export function ruleProblems(row: RowValues): Problems {
+  return Object.fromEntries(
+    ['total_km', 'chu_ky_km'].flatMap((name) => (row[name] === 0 ? [[name, ABOVE_0]] : [])),
+  )
+}
+
+/** How far a service is that is `left` km away, warned of so many km before. */
+export function serviceState(left: number, notice: number): Exclude<ServiceState, 'xong'> {
+  if (left > notice) return 'con_xa'
+  if (left > 0) return 'sap_den'
+  return left > -notice || left === 0 ? 'den_han' : 'qua_han'
+}
+
+/** A number as callers write it: texts are read, '15.000' with points between thousands among them. */
+export function readKm(typed: unknown): unknown {
+  if (typeof typed !== 'string' || typed.trim() === '') return typed
+  const plain = typed.trim().replace(/\s?km$/i, '')
+  const figure = /^\d{1,3}([.\s]\d{3})+(,\d+)?$/.test(plain)
+    ? plain.replace(/[.\s]/g, '').replace(',', '.')
+    : plain.replace(',', '.')
+  const value = Number(figure)
+  return Number.isFinite(value) ? value : typed
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kit/postgres/db.ts'
+import { raiseWarning, type Raised } from './raise.ts'
+
+/** Raises those of some events that were not raised before, each in a transaction of its own. Answers how many. */
+export async function raiseNew(db: Db, events: readonly Raised[]): Promise<number> {
+  if (events.length === 0) return 0
+  const known = await db
+    .selectFrom('canh_bao')
+    .select('khoa')
+    .where('khoa', '=', sql<string>`ANY (${events.map(({ key }) => key)}::text[])`)
+    .execute()
+  const raised = new Set(known.map(({ khoa }) => khoa))
+  let count = 0
+  for (const event of events)
+    if (!raised.has(event.key)) {
+      const id = await db.transaction().execute((trx) => raiseWarning(trx, event))
+      if (id !== null) count += 1
+    }
+  return count
+}
