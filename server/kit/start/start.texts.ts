@@ -32,6 +32,10 @@ export const startTexts = {
     'cần địa chỉ dạng https://máy[:cổng] của một kho tệp S3',
     'the address of an S3 store, of the form https://host[:port], is needed',
   ),
+  wantedTiles: text(
+    'cần địa chỉ dạng https://máy/{z}/{x}/{y}.png của một dịch vụ nền bản đồ',
+    'the address of a tile service, of the form https://host/{z}/{x}/{y}.png, is needed',
+  ),
   wantedBucket: text(
     'cần tên bucket: 3 đến 63 chữ thường, chữ số, dấu chấm hoặc gạch nối',
     'the name of a bucket is needed: 3 to 63 small letters, digits, dots or hyphens',
