@@ -42,6 +42,8 @@ import { closedMonthApi } from './office/closed-month/closed-month.api.ts'
 import { settingsApi } from './office/settings/settings.ts'
 import { userApi } from './office/user/user.api.ts'
 import { trailers } from './master/trailer/trailer.ts'
+import { deviceApi } from './fleet/device/device.api.ts'
+import { drivingReportApi } from './fleet/driving-report/driving-report.api.ts'
 import { walletApi } from './ledger/wallet/wallet.api.ts'
 import { vehicleApi } from './master/vehicle/vehicle.api.ts'
 
@@ -93,6 +95,8 @@ export const api = {
   receipt: receiptApi,
   payout: payoutApi,
   debt: debtApi,
+  device: deviceApi,
+  drivingReport: drivingReportApi,
 } as const
 
 type Tree = { readonly [name: string]: Endpoint<never, unknown> | Tree }

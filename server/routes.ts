@@ -33,6 +33,8 @@ import { transferDownloads } from './dispatch/transfer-order/downloads.ts'
 import { transferRoutes } from './dispatch/transfer-order/handlers.ts'
 import { tripRoutes } from './dispatch/trip/handlers.ts'
 import { walletDownloads } from './ledger/wallet/downloads.ts'
+import { deviceRoutes } from './fleet/device/handlers.ts'
+import { drivingReportRoutes } from './fleet/driving-report/handlers.ts'
 import { walletRoutes } from './ledger/wallet/handlers.ts'
 import { vehicleDownloads, vehicleRoutes } from './master/vehicle/handlers.ts'
 import { salaryDownloads, salaryRoutes } from './ledger/salary/handlers.ts'
@@ -130,5 +132,7 @@ export const routes: readonly Route[] = [
   ...expenseRoutes,
   ...findRoutes,
   ...walletRoutes,
+  ...deviceRoutes,
+  ...drivingReportRoutes,
   ...downloads.map(downloadRoute),
 ]
