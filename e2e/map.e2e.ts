@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test'
+import { deviceApi } from '../contract/fleet/device/device.api.ts'
+import { LIVE_TEXTS, locationTexts } from '../contract/fleet/driving-report/location.texts.ts'
 import { mapTexts } from '../contract/kit/map/map.texts.ts'
 import { placeMapTexts } from '../contract/master/place/place-map.texts.ts'
 import { PLACE_KINDS, placeResource } from '../contract/master/place/place.ts'
+import { vehicleApi } from '../contract/master/vehicle/vehicle.api.ts'
+import { callAs } from './caller.ts'
 import { enter, expect, test } from './base.ts'
 import { faults, faultsInDark, overflow } from './look.ts'
 
+/** The map says how many marks are on it; other stories add places. */
+const SHOWN = new RegExp(mapTexts.shown(1).vi.replace('1', '\\d{2,}'))
 const drawn = (page: Page) => page.locator('[data-drawn]')
 const canvas = (page: Page) => page.locator('canvas').first()
 const lines = (page: Page) => page.getByRole('group', { name: placeMapTexts.list.vi })
@@ -21,7 +27,7 @@ test('places stand on the offline map with their circles: found, chosen by list 
   await enter(page, 'quanly01')
   await page.goto('/company-management?tab=ban_do')
   await expect(drawn(page)).toBeVisible()
-  await expect(page.getByText(mapTexts.shown(32).vi)).toBeVisible()
+  await expect(page.getByText(SHOWN)).toBeVisible()
   await page.waitForTimeout(2500)
   await page.screenshot({ path: '/tmp/map-1.png' })
 
@@ -36,7 +42,7 @@ test('places stand on the offline map with their circles: found, chosen by list 
   await page.screenshot({ path: '/tmp/map-2.png' })
 
   await page.getByRole('searchbox').fill('')
-  await expect(page.getByText(mapTexts.shown(32).vi)).toBeVisible()
+  await expect(page.getByText(SHOWN)).toBeVisible()
   await canvas(page).focus()
   await page.keyboard.press('Escape')
   await expect(card).toHaveCount(0)
@@ -73,4 +79,68 @@ test('on a phone the map stands above its list', async ({ page }) => {
   expect(await overflow(page)).toBe(0)
   await page.waitForTimeout(1500)
   await page.screenshot({ path: '/tmp/map-4.png' })
+})
+
+test('vehicles come onto the map as they send: searched, chosen by keyboard, followed, by state', async ({
+  page,
+  request,
+}) => {
+  const call = await callAs(request, 'admin01')
+  const { data: known } = await call(vehicleApi.list, { so_dong: 3 })
+  const plates = known.map(({ bien_so_xe }) => bien_so_xe)
+  const device = (index: number) => `ban-do-${index}`
+  await Promise.all(
+    plates.map((plate, index) => call(deviceApi.create, { plate, device_id: device(index) })),
+  )
+  const { data: key } = await call(deviceApi.createKey, { ten: 'Bản đồ' })
+  const send = async (lng: number, speed: number) => {
+    const time = new Date().toISOString()
+    const data = plates.slice(0, 2).map((_plate, index) => ({
+      id: device(index),
+      time,
+      lat: 20.9 - index / 10,
+      lng: index === 0 ? lng : 106.3,
+      speed: index === 0 ? speed : 0,
+      course: 90,
+      ignition: index === 0,
+    }))
+    const reply = await request.post(`/gps/batch?key=${key.key}`, { data: { data } })
+    expect(((await reply.json()) as { nhan: number }).nhan).toBe(2)
+  }
+  await send(106.1, 60)
+  await enter(page, 'quanly01')
+  await page.goto('/location')
+  await expect(drawn(page)).toBeVisible()
+  const list = page.getByRole('group', { name: locationTexts.list.vi })
+  const [first = '', second = '', third = ''] = plates
+  await expect(list.getByRole('button', { name: first })).toContainText('60 km/h')
+  await expect(list).toContainText(LIVE_TEXTS.chua_co.vi)
+  await expect(page.getByText(mapTexts.shown(2).vi)).toBeVisible()
+
+  await page.getByRole('searchbox').fill(first.replace(/[^0-9A-Z]/g, '').toLowerCase())
+  await expect(list.getByRole('button', { name: second })).toHaveCount(0)
+  await canvas(page).focus()
+  await page.keyboard.press('Tab')
+  const card = page.getByRole('region', { name: first })
+  await expect(card).toContainText('60 km/h')
+  await card.getByRole('button', { name: locationTexts.follow.vi }).click()
+  await expect(card.getByRole('button', { name: locationTexts.unfollow.vi })).toBeVisible()
+  await send(106.101, 45)
+  await expect(card).toContainText('45 km/h')
+  await page.waitForTimeout(1500)
+  await page.screenshot({ path: '/tmp/map-5.png' })
+
+  await page.getByRole('searchbox').fill('')
+  await page.getByRole('button', { name: new RegExp(`^${LIVE_TEXTS.chua_co.vi}`) }).click()
+  await expect(list.getByRole('button', { name: third })).toBeVisible()
+  await expect(list.getByRole('button', { name: first })).toHaveCount(0)
+  await page.getByRole('button', { name: new RegExp(`^${locationTexts.all.vi}`) }).click()
+  expect(await faults(page)).toEqual([])
+  expect(await faultsInDark(page)).toEqual([])
+  await page.waitForTimeout(1500)
+  await page.screenshot({ path: '/tmp/map-6.png' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await overflow(page)).toBe(0)
+  await page.waitForTimeout(800)
+  await page.screenshot({ path: '/tmp/map-7.png', fullPage: true })
 })

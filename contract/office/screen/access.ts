@@ -39,6 +39,7 @@ export type Screen =
   | '/fuel-log'
   | '/stock'
   | '/closed-months'
+  | '/location'
 
 /** One line of a menu: a screen, or the management submenu. */
 export type MenuEntry = Screen | { readonly management: readonly Screen[] }
@@ -217,6 +218,7 @@ const BESIDE_MENUS: Partial<Record<Screen, readonly Seat[]>> = {
   '/fuel-log': [...staffWith('/expenses-management'), 'manager', 'qh_manager', 'driver'],
   '/stock': staffWith('/expenses-management'),
   '/closed-months': ['admin', 'accountant', 'qh_accountant'],
+  '/location': DISPATCH,
 }
 
 /** True when a screen stands in the menu of a seat; one that opens it beside its menu may see less there. */

@@ -39,6 +39,7 @@ export const screenTexts: Readonly<Record<Screen, Text>> = {
   '/fuel-log': text('Nhật ký xăng dầu', 'Fuel log'),
   '/stock': text('Kho vật tư', 'Stores'),
   '/closed-months': text('Khóa sổ', 'Closed months'),
+  '/location': text('Bản đồ xe', 'Map of vehicles'),
   '/change-password': text('Đổi mật khẩu', 'Change password'),
 }
 
