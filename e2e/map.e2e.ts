@@ -4,7 +4,6 @@ import { LIVE_TEXTS, locationTexts } from '../contract/fleet/driving-report/loca
 import { mapTexts } from '../contract/kit/map/map.texts.ts'
 import { placeMapTexts } from '../contract/master/place/place-map.texts.ts'
 import { PLACE_KINDS, placeResource } from '../contract/master/place/place.ts'
-import { vehicleApi } from '../contract/master/vehicle/vehicle.api.ts'
 import { callAs } from './caller.ts'
 import { enter, expect, test } from './base.ts'
 import { faults, faultsInDark, overflow } from './look.ts'
@@ -33,7 +32,7 @@ test('places stand on the offline map with their circles: found, chosen by list 
 
   await page.getByRole('searchbox').fill('lach huyen')
   const port = lines(page).getByRole('button', { name: /Lạch Huyện/ })
-  await expect(port.first()).toBeVisible()
+  await expect(lines(page).getByRole('button', { name: PLACE_KINDS.bai_xe.vi })).toHaveCount(0)
   await port.first().click()
   const card = page.getByRole('region', { name: /Lạch Huyện/ })
   await expect(card).toContainText('400 m')
@@ -86,17 +85,14 @@ test('vehicles come onto the map as they send: searched, chosen by keyboard, fol
   request,
 }) => {
   const call = await callAs(request, 'admin01')
-  const { data: known } = await call(vehicleApi.list, { so_dong: 3 })
-  const plates = known.map(({ bien_so_xe }) => bien_so_xe)
-  const device = (index: number) => `ban-do-${index}`
-  await Promise.all(
-    plates.map((plate, index) => call(deviceApi.create, { plate, device_id: device(index) })),
-  )
+  const { data: known } = await call(deviceApi.all, {})
+  const tied = known.filter(({ device_id }) => device_id !== null).slice(0, 3)
+  const plates = tied.map(({ plate }) => plate)
   const { data: key } = await call(deviceApi.createKey, { ten: 'Bản đồ' })
   const send = async (lng: number, speed: number) => {
     const time = new Date().toISOString()
     const data = plates.slice(0, 2).map((_plate, index) => ({
-      id: device(index),
+      id: tied[index]?.device_id,
       time,
       lat: 20.9 - index / 10,
       lng: index === 0 ? lng : 106.3,
@@ -139,6 +135,9 @@ test('vehicles come onto the map as they send: searched, chosen by keyboard, fol
   expect(await faultsInDark(page)).toEqual([])
   await page.waitForTimeout(1500)
   await page.screenshot({ path: '/tmp/map-6.png' })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.waitForTimeout(2500)
+  await page.screenshot({ path: '/tmp/map-8.png' })
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await overflow(page)).toBe(0)
   await page.waitForTimeout(800)

@@ -19,7 +19,7 @@ import { VehicleCard } from './VehicleCard.tsx'
 import classes from './location.module.css'
 
 const NONE: readonly CurrentVehicle[] = []
-const NEAR = 13
+const NEAR = 10
 
 type StateBarProps = {
   readonly vehicles: readonly CurrentVehicle[]
@@ -110,6 +110,16 @@ export function Location() {
           </>
         }
         list={list}
+        card={
+          vehicle && (
+            <VehicleCard
+              vehicle={vehicle}
+              following={follows}
+              onFollow={follow}
+              onClose={() => choose(null)}
+            />
+          )
+        }
         map={
           <MapPane
             label={t(screenTexts['/location'])}
@@ -118,16 +128,6 @@ export function Location() {
             chosen={chosen || null}
             onChoose={choose}
             look={look}
-            card={
-              vehicle && (
-                <VehicleCard
-                  vehicle={vehicle}
-                  following={follows}
-                  onFollow={follow}
-                  onClose={() => choose(null)}
-                />
-              )
-            }
           />
         }
       />

@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip, useComputedColorScheme } from '@mantine/core'
 import { mdiImageFilterCenterFocus, mdiMinus, mdiPlus, mdiRuler } from '@mdi/js'
-import { useRef, type ReactNode } from 'react'
+import { useRef } from 'react'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { boxOf, metresAlong } from '../../../contract/kit/map/earth.ts'
 import { mapTexts } from '../../../contract/kit/map/map.texts.ts'
@@ -22,8 +22,6 @@ export type MapCanvasProps = Shown & {
   readonly tiles: Tiles
   /** Where to look; a new value goes there. */
   readonly look: Look | null
-  /** What is said of the chosen mark. */
-  readonly card: ReactNode
 }
 
 type MapButtonProps = {
@@ -55,7 +53,7 @@ const showAll = (map: MapLibre, marks: Shown['marks']) =>
 
 /** The map itself with what stands on it; the heavy part of a screen with a map, loaded with `MapPane`. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { label, tiles, look, card, marks } = props
+  const { label, tiles, look, marks } = props
   const t = useText()
   const language = useLanguage()
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
@@ -100,7 +98,6 @@ export function MapCanvas(props: MapCanvasProps) {
           )}
         </div>
       )}
-      {card && <div className={classes.card}>{card}</div>}
       <div className={classes.source}>
         {[t(mapTexts.shown(marks.length)), tiles?.ghi_nguon, t(mapTexts.source)]
           .filter(Boolean)

@@ -7,16 +7,19 @@ type SplitMapProps = {
   readonly head: ReactNode
   readonly list: ReactNode
   readonly map: ReactNode
+  /** What is said of the chosen mark: over the map, on a phone below it. */
+  readonly card: ReactNode
 }
 
 /** List and map side by side; on a phone the map above, the list below. */
-export const SplitMap = ({ head, list, map }: SplitMapProps) => (
+export const SplitMap = ({ head, list, map, card }: SplitMapProps) => (
   <div className={classes.split}>
     <div className={classes.side}>
       <div className={classes.head}>{head}</div>
       <div className={classes.list}>{list}</div>
     </div>
     <div className={classes.map}>{map}</div>
+    {card && <div className={classes.card}>{card}</div>}
   </div>
 )
 

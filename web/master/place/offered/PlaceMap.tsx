@@ -22,7 +22,7 @@ import { currentLanguage, useText } from '../../../kit/ui/language.ts'
 import { FailureState, LoadingState } from '../../../kit/ui/states.tsx'
 import { foundPlaces, placeColor, placeMarks, type Place } from '../placeMarks.ts'
 
-const NEAR = 14
+const NEAR = 13
 
 /** Every place, however many pages that takes. */
 async function allPlaces(signal: AbortSignal): Promise<readonly Place[]> {
@@ -40,10 +40,10 @@ const FACTS = ['loai', 'dia_chi', 'tinh_moi', 'geofence_m', 'toa_do'] as const
 
 function PlaceCard({ place, onClose }: { readonly place: Place; readonly onClose: () => void }) {
   const t = useText()
-  const facts = FACTS.filter((name) => place[name] !== null).map(
-    (name) =>
-      [t(fields[name].label), formatField(fields[name], place[name], currentLanguage())] as const,
-  )
+  const facts = FACTS.filter((name) => place[name] !== null).map((name) => {
+    const said = formatField(fields[name], place[name], currentLanguage())
+    return [t(fields[name].label), name === 'geofence_m' ? `${said} m` : said] as const
+  })
   const missing = place.lat === null || place.lng === null
   return (
     <MapCard
@@ -136,6 +136,7 @@ export function PlaceMap({ tabs }: { readonly tabs: ReactNode }) {
           </>
         }
         list={asked}
+        card={chosen && <PlaceCard place={chosen} onClose={() => choose(null)} />}
         map={
           <MapPane
             label={t(placeMapTexts.tab)}
@@ -144,7 +145,6 @@ export function PlaceMap({ tabs }: { readonly tabs: ReactNode }) {
             chosen={chosen?.id ?? null}
             onChoose={choose}
             look={look}
-            card={chosen && <PlaceCard place={chosen} onClose={() => choose(null)} />}
           />
         }
       />
