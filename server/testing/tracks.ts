@@ -100,6 +100,7 @@ export type TrackTruth = {
 export type DriverTruth = {
   the: string | null
   xe: string[]
+  username: string | null
   ngay: { ngay: string; km: number | null; lai_phut: number }[]
   chu_ky_lai: {
     tu: string

@@ -5,7 +5,6 @@ import { givenVersion, listInput, listReply, savedReply } from '../../kit/list/l
 import { FLEET } from './seats.ts'
 
 const word = (most: number) => z.string(inputTexts.text).trim().max(most)
-const needed = (most: number, vi: string, en: string) => word(most).min(1, inputTexts.needs(vi, en))
 const count = (most: number) =>
   z.number(inputTexts.number).int(inputTexts.integer).min(0).max(most).nullish()
 
@@ -26,7 +25,7 @@ const deviceShape = z.object({
 export type Device = z.output<typeof deviceShape>
 
 const given = {
-  device_id: needed(100, 'mã thiết bị', 'A device'),
+  device_id: word(100).min(1, inputTexts.needs('mã thiết bị', 'A device')),
   imei: word(40).nullish(),
   kenh_camera: count(64),
   chu_ky_gui_giay: count(86_400),
@@ -61,7 +60,10 @@ export const deviceApi = {
   }),
   create: post('/truck/create', {
     access: FLEET,
-    input: z.strictObject({ plate: needed(30, 'biển số', 'A plate'), ...given }),
+    input: z.strictObject({
+      plate: word(30).min(1, inputTexts.needs('biển số', 'A plate')),
+      ...given,
+    }),
     output: savedReply(deviceShape),
   }),
   update: put('/truck/update', {
@@ -105,7 +107,7 @@ export const deviceApi = {
   createKey: secret(
     post('/gps/key/create', {
       access: ['admin'],
-      input: z.strictObject({ ten: needed(100, 'tên khóa', 'A name') }),
+      input: z.strictObject({ ten: word(100).min(1, inputTexts.needs('tên khóa', 'A name')) }),
       output: messageReply.extend({
         data: z.object({ id: z.string(), ten: z.string(), key: z.string() }),
       }),
@@ -113,7 +115,11 @@ export const deviceApi = {
   ),
   revokeKey: post('/gps/key/delete', {
     access: ['admin'],
-    input: z.strictObject({ id: needed(20, 'mã', 'A code').regex(/^\d{1,18}$/, inputTexts.code) }),
+    input: z.strictObject({
+      id: word(20)
+        .min(1, inputTexts.needs('mã', 'A code'))
+        .regex(/^\d{1,18}$/, inputTexts.code),
+    }),
     output: messageReply,
   }),
 } as const

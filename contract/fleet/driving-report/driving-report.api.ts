@@ -120,6 +120,7 @@ const event = z.object({
   toc_do_max: number,
   lit: number,
   noi_dung: name,
+  noi_dung_en: name,
   /** It has not ended at the last fix. */
   mo: z.boolean(),
 })

@@ -42,7 +42,6 @@ export function yesNo(value: unknown): boolean | null {
 /** A word of at most so many characters, without those that nobody can read or store. */
 export function wordOf(value: unknown, most = 64): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
-  // oxlint-disable-next-line no-control-regex
   const word = String(value)
     .replace(/[\u0000-\u001f\u007f\ud800-\udfff]/g, '')
     .trim()

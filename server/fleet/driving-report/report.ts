@@ -11,6 +11,7 @@ import {
   WARN_AT_MS,
   type Period,
 } from '../../../contract/fleet/driving-report/driving.ts'
+import { drivingReportTexts } from '../../../contract/fleet/driving-report/driving-report.texts.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import {
   addDays,
@@ -117,11 +118,7 @@ const stopsBetween = async (db: Db, { start_date, end_date }: Asked) =>
     )
   ).rows
 const placeOf = (stop: StopRow | undefined): string | null =>
-  !stop?.name
-    ? null
-    : stop.far
-      ? `${stop.name} (cách ${(stop.far / 1000).toFixed(1)} km)`
-      : stop.name
+  !stop?.name ? null : stop.far ? `${stop.name} · ${(stop.far / 1000).toFixed(1)} km` : stop.name
 
 /** POST /driver_report/get_driver_route_report: a stop is whole, and belongs to whoever drove to it. */
 async function routeReport(asked: InputOf<typeof drivingReportApi.route>, { db }: Context) {
@@ -171,9 +168,6 @@ async function routeReport(asked: InputOf<typeof drivingReportApi.route>, { db }
   return { data: legs.toSorted((a, b) => (a.tu + a.plate < b.tu + b.plate ? -1 : 1)) }
 }
 
-const hours = (ms: number): string =>
-  `${Math.floor(ms / 60 / MINUTE_MS)} giờ ${String(Math.floor(ms / MINUTE_MS) % 60).padStart(2, '0')}`
-
 /** Periods that went past the first warning, each with the highest mark that it passed. */
 function continuous(runs: readonly DriverRun[], asked: Asked): (FleetEvent & { driver: string })[] {
   return [...Map.groupBy(runs, ({ driver }) => driver)].flatMap(([driver, own]) =>
@@ -192,13 +186,17 @@ function continuous(runs: readonly DriverRun[], asked: Asked): (FleetEvent & { d
         lng: null,
         toc_do_max: null,
         lit: null,
-        noi_dung: `Lái ${hours(ms)} không nghỉ 15 phút`,
+        noi_dung: drivingReportTexts.continuous(ms / MINUTE_MS).vi,
+        noi_dung_en: drivingReportTexts.continuous(ms / MINUTE_MS).en,
         mo: own.some((run) => run.open && run.to === to),
       })),
   )
 }
 
-type EventRow = Omit<FleetEvent, 'username' | 'fullname' | 'tu' | 'den' | 'phut' | 'noi_dung'> & {
+type EventRow = Omit<
+  FleetEvent,
+  'username' | 'fullname' | 'tu' | 'den' | 'phut' | 'noi_dung' | 'noi_dung_en'
+> & {
   vehicle: number
   from: number
   to: number
@@ -226,6 +224,7 @@ async function abnormal(asked: Asked, { db }: Context) {
       den: momentAt(to),
       phut: minutes(to - from),
       noi_dung: null,
+      noi_dung_en: null,
     }
   })
   const data = [...events, ...continuous(runs, asked)].filter(

@@ -78,7 +78,7 @@ export async function loadRuns(db: Db, from: WireDate, to: WireDate): Promise<Dr
       ...run,
       username,
       fullname,
-      driver: username ?? (card === null ? `xe ${run.vehicle}` : `thẻ ${card}`),
+      driver: username ?? (card === null ? `vehicle ${run.vehicle}` : `card ${card}`),
     }
   })
 }

@@ -127,5 +127,3 @@ export function openGroupCommit(db: Db) {
     },
   }
 }
-
-export type GroupCommit = ReturnType<typeof openGroupCommit>
