@@ -7,7 +7,7 @@ export const DAYS = 1_096
 
 const hash = (salt: number) => sql`abs(hashint4extended(i, ${salt}))`
 
-const tripRows = (trips: number) => sql`
+const tripRows = (trips: number, days: number) => sql`
   INSERT INTO chuyen_di (id_chuyen_di, ngay_thuc_hien, bien_so_xe, bien_so_key, ma_romoc, lai_xe_1, ten_lai_xe_1, id_thau_phu, ten_thau_phu, ma_cont, type_cont,
     km_dau, km_cuoi, tong_km, phi_xang_dau, phi_cau_duong, luong_lai_xe, chi_phi_thau_phu, trang_thai, khoa, tong_cuoc, tong_chi_phi, tong_lai, "checkType", tim_kiem, nguoi_tao)
   SELECT to_char(ngay, 'YYMMDD') || '-' || bien_so_key || '-B' || i, ngay, bien_so_xe, bien_so_key, '15R-' || (100 + ${hash(1)} % 900) || '.' || (10 + ${hash(2)} % 90),
@@ -17,7 +17,7 @@ const tripRows = (trips: number) => sql`
     cuoc - CASE WHEN thau IS NULL THEN dau + 1280000 ELSE 4000000 END, thau IS NOT NULL,
     search_key(to_char(ngay, 'YYMMDD') || '-' || bien_so_key || '-B' || i || ' ' || bien_so_xe || ' ' || bien_so_key || ' ' || fullname || ' ' || coalesce(ten_thau_phu, '') || ' ' || cont || ' ' || ten_cong_ty || ' ' || noi_lay || ' ' || noi_tra), 'bench'
   FROM (
-    SELECT i, current_date + 1 - (i::bigint * ${DAYS} / ${trips})::int AS ngay, 100000 + ${hash(4)} % 400000 AS km, 1500000 + (${hash(5)} % 2000) * 1000 AS dau,
+    SELECT i, current_date + 1 - (i::bigint * ${days} / ${trips})::int AS ngay, 100000 + ${hash(4)} % 400000 AS km, 1500000 + (${hash(5)} % 2000) * 1000 AS dau,
       3000000 + (${hash(6)} % 6000) * 1000 AS cuoc, 'DMOU' || lpad((${hash(7)} % 10000000)::text, 7, '0') AS cont,
       CASE WHEN ${hash(8)} % 10 = 0 THEN 'TP0' || (1 + ${hash(9)} % 5) END AS thau,
       1 + ${hash(10)} % 30 AS xe, 1 + ${hash(11)} % 12 AS khach, 1 + ${hash(12)} % 20 AS tuyen
@@ -45,6 +45,7 @@ const ORDER_ROWS = sql`
 export async function generateTrips(
   db: Db,
   trips = TRIPS,
+  days = DAYS,
 ): Promise<{ trips: number; orders: number }> {
   const { rows } = await sql<{ name: string; definition: string }>`
     SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE tablename IN ('chuyen_di', 'don_hang') AND indexname NOT LIKE '%_pkey'`.execute(
@@ -54,7 +55,7 @@ export async function generateTrips(
     await sql`SET statement_timeout = 0`.execute(one)
     await sql`SET maintenance_work_mem = '1GB'`.execute(one)
     for (const { name } of rows) await sql`DROP INDEX ${sql.table(name)}`.execute(one)
-    await tripRows(trips).execute(one)
+    await tripRows(trips, days).execute(one)
     await ORDER_ROWS.execute(one)
     for (const { definition } of rows) await sql.raw(definition).execute(one)
     await sql`VACUUM ANALYZE chuyen_di`.execute(one)

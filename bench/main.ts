@@ -6,13 +6,14 @@ import { startCompany } from './company.ts'
 import { measureFiles } from './files.ts'
 import { measureFind } from './find.ts'
 import { report } from './figures.ts'
-import { generateTrips } from './generate.ts'
+import { generateTrips, TRIPS } from './generate.ts'
 import { measureHeavy } from './heavy.ts'
 import { measureKills } from './kills.ts'
 import { measureLists } from './lists.ts'
 import { measureLoad } from './load.ts'
 import { measurePlaces } from './places.ts'
 import { measureExplaining, measurePricing } from './pricing.ts'
+import { measureReports, REPORT_DAYS } from './reports.ts'
 import { measureTyping } from './typing.ts'
 
 const PARTS = [
@@ -28,6 +29,7 @@ const PARTS = [
   'places',
   'heavy',
   'pricing',
+  'reports',
 ] as const
 const wanted = process.argv.slice(2)
 const asked = (part: (typeof PARTS)[number]): boolean =>
@@ -125,6 +127,15 @@ if (asked('pricing')) {
     met = report('25,000 trips worked out anew', await measurePricing(company)) && met
     await generateTrips(company.db)
     met = report('Over a million trips', await measureExplaining(company)) && met
+  } finally {
+    await company.stop()
+  }
+}
+if (asked('reports')) {
+  const company = await startCompany()
+  try {
+    await generateTrips(company.db, TRIPS, REPORT_DAYS)
+    met = report('Reports over a million trips of two years', await measureReports(company)) && met
   } finally {
     await company.stop()
   }

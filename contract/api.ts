@@ -38,12 +38,17 @@ import { routeApi } from './master/route/route.ts'
 import { subcontractors } from './master/subcontractor/subcontractor.ts'
 import { tripApi } from './dispatch/trip/trip.api.ts'
 import { secondFactorApi } from './office/second-factor/second-factor.api.ts'
+import { generalApi } from './report/general/general.api.ts'
+import { revenueApi } from './report/revenue/revenue.api.ts'
+import { truckApi } from './report/truck/truck.api.ts'
 import { closedMonthApi } from './office/closed-month/closed-month.api.ts'
 import { settingsApi } from './office/settings/settings.ts'
 import { userApi } from './office/user/user.api.ts'
 import { trailers } from './master/trailer/trailer.ts'
 import { deviceApi } from './fleet/device/device.api.ts'
 import { drivingReportApi } from './fleet/driving-report/driving-report.api.ts'
+import { tollApi } from './ledger/toll/toll.api.ts'
+import { elsaApi } from './fleet/elsa/elsa.api.ts'
 import { walletApi } from './ledger/wallet/wallet.api.ts'
 import { vehicleApi } from './master/vehicle/vehicle.api.ts'
 
@@ -55,6 +60,9 @@ export const api = {
   settings: settingsApi,
   map: mapApi,
   closedMonth: closedMonthApi,
+  generalReport: generalApi,
+  revenueReport: revenueApi,
+  truckReport: truckApi,
   notice: noticeApi,
   overview: overviewApi,
   calendar: calendarApi,
@@ -87,6 +95,8 @@ export const api = {
   costNorm: costNormApi,
   fixedCost: fixedCostApi,
   companyPrice: companyPriceApi,
+  toll: tollApi,
+  elsa: elsaApi,
   salary: salaryApi,
   fuelLog: fuelLogApi,
   fuelCheck: fuelCheckApi,

@@ -17,6 +17,7 @@ import { variableCost } from './price/cost-norm/variable-cost.ts'
 import { surcharges } from './price/fuel-surcharge/fuel-surcharge.ts'
 import { normWorkbook } from './price/norm-workbook/norm-workbook.ts'
 import { vehicleNorm } from './price/vehicle-norm/vehicle-norm.ts'
+import { tolls } from './ledger/toll/toll.ts'
 import { costForm } from './price/cost-form/cost-form.ts'
 import { kmQuota } from './price/km-quota/km-quota.ts'
 import { loading } from './price/loading/loading.ts'
@@ -46,6 +47,7 @@ export const SHEETS = {
   km_quota: kmQuota.sheet,
   quota: normWorkbook,
   company_price: companyPrices.sheet,
+  toll: tolls.sheet,
   driver_salary: typedPay.sheet,
   expense: columnSheets.expense.sheet,
   expense_custom_filter: columnSheets.expense_custom_filter.sheet,

@@ -17,9 +17,16 @@ const WITHOUT = [
 ]
 /** Changed cells of several trips. */
 const CELLS = '/tms/chi_phi_chuyen_di/update'
+/** A slip is answered by its id alone; who corrects one says its version. */
+const SLIP = '/bdsc/ke_hoach_bdsc/ke_hoach_xang_dau/update_nhat_ky_xang_dau'
 const isAct = (path: string): boolean => /\/don_hang\/update_|\/current_update_list$/.test(path)
 const updates = endpoints.filter(
-  ({ path }) => /update/.test(path) && !isAct(path) && path !== CELLS && !WITHOUT.includes(path),
+  ({ path }) =>
+    /update/.test(path) &&
+    !isAct(path) &&
+    path !== CELLS &&
+    path !== SLIP &&
+    !WITHOUT.includes(path),
 )
 
 /** The fields at which a call refuses an input. */
@@ -55,6 +62,11 @@ test.each(ofLists)(
     expect(rows([{}, { id: 'DG1', phien_ban: 2 }, { id: 'DG2' }])).toEqual(['list.2.phien_ban'])
   },
 )
+
+test('an answer to a slip asks for no version, a correction does', () => {
+  expect(refusedAt(SLIP, { id: 'X1', trang_thai: 'tu_choi', ly_do: 'Sai xe' })).toEqual([])
+  expect(refusedAt(SLIP, { id: 'X1', so_lit: 30 })).toContain('phien_ban')
+})
 
 test('changed cells ask each trip for its version', () => {
   const list = [{ id_chuyen_di: 'A' }, { id_chuyen_di: 'B', phien_ban: 2 }]

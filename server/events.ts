@@ -17,6 +17,9 @@ import { postTrips } from './ledger/wallet/postings.ts'
 import { fileOpened } from './kit/export/opened.ts'
 import { recordOpened } from './office/access-log/record.ts'
 import { replatePapers } from './master/paper/replated.ts'
+import { tollPasses } from './dispatch/trip/tolls.ts'
+import { releaseTolls } from './ledger/toll/match.ts'
+import { tripPasses } from './ledger/toll/passes.ts'
 import { approvedLitres } from './ledger/fuel-log/litresOfDrivers.ts'
 import { litresOfDrivers } from './ledger/salary/variables.ts'
 import { closedMonths } from './kit/resource/closedMonths.ts'
@@ -32,9 +35,11 @@ export function connectFeatures(): void {
   litresOfDrivers.answeredBy(approvedLitres)
   fileOpened.answeredBy(recordOpened)
   onTripsWritten(postTrips)
+  onTripsWritten(releaseTolls)
   closedMonths.answeredBy(closedMonthsIn)
   creditUsed.answeredBy(creditOf)
   stillOpen.answeredBy(tripsOpenInMonth, slipsOpenInMonth, paysOpenInMonth)
+  tollPasses.answeredBy(tripPasses)
   openUses.answeredBy(countTrips, countTransfers, countBookings, countRoutes)
   renamed.answeredBy(renameTrips, renameTransfers, renameBookings, renameRoutes)
   replated.answeredBy(replateTrips, replateTransfers, replateBookings, replatePapers)

@@ -32,6 +32,8 @@ import { placeDownloads, placeRoutes } from './master/place/handlers.ts'
 import { transferDownloads } from './dispatch/transfer-order/downloads.ts'
 import { transferRoutes } from './dispatch/transfer-order/handlers.ts'
 import { tripRoutes } from './dispatch/trip/handlers.ts'
+import { tollDownloads, tollRoutes } from './ledger/toll/handlers.ts'
+import { elsaRoutes } from './fleet/elsa/handlers.ts'
 import { walletDownloads } from './ledger/wallet/downloads.ts'
 import { deviceRoutes } from './fleet/device/handlers.ts'
 import { drivingReportRoutes } from './fleet/driving-report/handlers.ts'
@@ -50,6 +52,9 @@ import { photoRoutes } from './kit/photo/handlers.ts'
 import { userDownloads } from './office/user/downloads.ts'
 import { accessLogRoutes } from './office/access-log/handlers.ts'
 import { secondFactorRoutes } from './office/second-factor/handlers.ts'
+import { generalDownloads, generalRoutes } from './report/general/handlers.ts'
+import { revenueDownloads, revenueRoutes } from './report/revenue/handlers.ts'
+import { truckReportDownloads, truckReportRoutes } from './report/truck/handlers.ts'
 import { closedMonthRoutes } from './office/closed-month/handlers.ts'
 import { settingsRoutes } from './office/settings/settings.ts'
 import { debtDownloads } from './ledger/debt/downloads.ts'
@@ -79,6 +84,10 @@ export const downloads: readonly Download[] = [
   ...companyPriceDownloads,
   ...placeDownloads,
   ...partnerDownloads,
+  ...generalDownloads,
+  ...revenueDownloads,
+  ...truckReportDownloads,
+  ...tollDownloads,
   ...salaryDownloads,
   ...fuelLogDownloads,
   ...stockDownloads,
@@ -93,6 +102,9 @@ export const routes: readonly Route[] = [
   ...accessLogRoutes,
   ...settingsRoutes,
   ...closedMonthRoutes,
+  ...generalRoutes,
+  ...revenueRoutes,
+  ...truckReportRoutes,
   ...overviewRoutes,
   ...calendarRoutes,
   ...tripRoutes,
@@ -114,6 +126,8 @@ export const routes: readonly Route[] = [
   ...companyRoutes,
   ...placeRoutes,
   ...partnerRoutes,
+  ...tollRoutes,
+  ...elsaRoutes,
   ...PLAIN.flatMap((store) => crudRoutes(store.api, crudHandlers(store))),
   ...sheetRoutes(SHEETS, {
     undo: sheetApi.undo,

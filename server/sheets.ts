@@ -18,6 +18,7 @@ import { normSheet } from './price/norm-workbook/normWorkbook.ts'
 import { kmQuotaStore } from './price/km-quota/store.ts'
 import { priceReading } from './price/company-price/reader/readPrices.ts'
 import { companyPriceStore } from './price/company-price/store.ts'
+import { tollSheet } from './ledger/toll/store.ts'
 import { salarySheet } from './ledger/salary/handlers.ts'
 import { walletSheet } from './ledger/wallet/sheet.ts'
 import { PLAIN, vehicleStore } from './stores.ts'
@@ -32,6 +33,7 @@ export const SHEETS: readonly Sheet[] = [
   storeSheet(placeStore, placeSheet, { also: [placeApi.excelUpdate] }),
   storeSheet(vehicleStore, vehicleSheet),
   normSheet,
+  tollSheet,
   storeSheet(kmQuotaStore, kmQuotaStore.sheet),
   storeSheet(companyPriceStore, companyPrices.sheet, {
     also: [companyPriceApi.excelUpdate],

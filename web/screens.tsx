@@ -114,6 +114,7 @@ const tree = root.addChildren([
       () => import('./office/user/ChangePassword.tsx'),
     ),
     screen(paths.location, 'Location', () => import('./fleet/position/Location.tsx')),
+    screen(paths.tolls, 'TollScreen', () => import('./ledger/toll/TollScreen.tsx')),
     screen(
       paths.closedMonths,
       'ClosedMonths',
@@ -193,6 +194,28 @@ const tree = root.addChildren([
       paths.bookings,
       'BookingManagement',
       () => import('./dispatch/booking/BookingManagement.tsx'),
+    ),
+    screen(
+      paths.generalReport,
+      'GeneralReport',
+      () => import('./report/general/GeneralReport.tsx'),
+    ),
+    screen(
+      paths.monthlyReport,
+      'MonthlyReport',
+      () => import('./report/general/MonthlyReport.tsx'),
+    ),
+    screen(
+      paths.revenueReport,
+      'RevenueReport',
+      () => import('./report/revenue/RevenueReport.tsx'),
+    ),
+    screen(paths.truckReport, 'TruckReport', () => import('./report/truck/TruckReport.tsx')),
+    screen(paths.dayDashboard, 'DayDashboard', () => import('./report/general/DayDashboard.tsx')),
+    screen(
+      paths.yearDashboard,
+      'YearDashboard',
+      () => import('./report/general/YearDashboard.tsx'),
     ),
     screen(paths.orders, 'OrderManagement', () => import('./dispatch/order/OrderManagement.tsx')),
     screen(

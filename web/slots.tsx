@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { QuotaCheck } from './price/km-quota/offered/slots.ts'
-import { OrderHops, OrderPicker, QuickTrip } from './dispatch/trip/offered/slots.ts'
+import { OrderHops, OrderPicker, QuickTrip, TripSources } from './dispatch/trip/offered/slots.ts'
 
 /** Puts the parts of screens that come from above in their places; each arrives when it is first shown. */
 export function fillSlots(): void {
@@ -22,6 +22,11 @@ export function fillSlots(): void {
   QuickTrip.fill(
     lazy(async () => ({
       default: (await import('./dispatch/booking/offered/QuickButton.tsx')).QuickTrip,
+    })),
+  )
+  TripSources.fill(
+    lazy(async () => ({
+      default: (await import('./fleet/elsa/offered/ElsaButton.tsx')).ElsaButton,
     })),
   )
 }

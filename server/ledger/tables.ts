@@ -1,6 +1,7 @@
 import type { fillResource } from '../../contract/ledger/fuel-log/fuel-log.ts'
 import type { stockResource } from '../../contract/ledger/stock/stock.ts'
 import type { Generated } from 'kysely'
+import type { tolls } from '../../contract/ledger/toll/toll.ts'
 import type { ItemVersion } from '../../contract/ledger/salary/payslip.ts'
 import type { typedPay } from '../../contract/ledger/salary/salary.sheet.ts'
 import type { walletEntry } from '../../contract/ledger/wallet/wallet.ts'
@@ -18,6 +19,18 @@ type Entry = Stamps & {
 
 declare module '../kit/postgres/tables.ts' {
   interface Tables {
+    sao_ke_cau_duong: TableOf<typeof tolls.resource> & {
+      bien_so_key: string
+      co_dinh: Json<string[]>
+    }
+    lay_cau_duong: {
+      id_chuyen_di: string
+      truoc: number | null
+      cach: string | null
+      sau: number
+      username: string
+      luc: Generated<string>
+    }
     phieu_thu: Entry & { id_phieu_thu: Generated<string>; id_cong_ty: string }
     phan_bo_thu: { id_phieu_thu: string; id_don_hang: string; so_tien: number }
     phieu_chi: Entry & { id_phieu_chi: Generated<string>; id_thau_phu: string }

@@ -150,7 +150,9 @@ export function checkResource({ resource, api, sheet }: Listed, sample: Sample):
       const id = made[key]
       const gone = await app.call(writer, api.remove, { list_id: [id, 'khong-co'] })
       expect(gone.body.data.map(({ ok }) => ok)).toEqual([true, false])
-      expect(gone.body.data[0]?.message).toContain('Đã ngừng dùng')
+      expect(gone.body.data[0]?.message).toContain(
+        resource.day === undefined ? 'Đã ngừng dùng' : 'Đã xóa',
+      )
       expect((await rowsOf()).map((row) => row[key])).not.toContain(id)
       expect((await rowsOf({ da_ngung: true })).map((row) => row[key])).toEqual([id])
       const back = await app.call(writer, api.restore, { [key]: id })

@@ -55,11 +55,16 @@ export const partsRow = z
 
 type Marked = Readonly<Record<string, unknown>> & { readonly danh_dau?: Marks | null | undefined }
 
+/** What comes from elsewhere is not said by a save. */
+const FROM_ELSEWHERE: readonly How[] = ['gps', 'sao_ke']
+
 /** What a save says outright of a figure: only what differs from how it stands, since a form sends back all that it read. */
 function saidOf(figure: string, before: Marked | null, next: Marked): How | null {
   const outright = next.danh_dau?.[figure] ?? null
   const stands = before?.danh_dau?.[figure] ?? 'nhap_tay'
-  return outright === stands ? null : outright
+  return outright === null || outright === stands || FROM_ELSEWHERE.includes(outright)
+    ? null
+    : outright
 }
 
 /** The figures that a save wants to be worked out again. */

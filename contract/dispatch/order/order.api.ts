@@ -70,6 +70,7 @@ const ordersInput = listInput(
   'thanh_toan',
   'hinh_thuc_thanh_toan',
   'loai_don_hang',
+  'nhom',
 )
 
 const kinds = Object.keys(PAYMENT_FORMS) as PaymentForm[]

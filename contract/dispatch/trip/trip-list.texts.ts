@@ -84,4 +84,5 @@ export const tripListTexts = {
   openOne: text('Mở chuyến', 'Open the trip'),
   openMade: (count: number) => text(`Xem ${count} chuyến`, `Show ${count} trips`),
   keyNew: text('Tạo chuyến mới', 'New trip'),
+  withoutGroup: (words: string) => text(`Bỏ lọc “${words}”`, `Without “${words}”`),
 } as const

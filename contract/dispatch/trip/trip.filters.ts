@@ -11,4 +11,5 @@ export const TRIP_FILTERS = [
   'khoa',
   'trang_thai',
   'viec',
+  'nhom',
 ] as const

@@ -1,5 +1,7 @@
 import type { RecalculatedSums } from './trip.recalculate.ts'
+import { formatMoment } from '../../kit/field/format.ts'
 import { text } from '../../kit/text/text.ts'
+import type { WireMoment } from '../../kit/time/time.ts'
 
 /** Messages of trips (specification, section 8). */
 export const tripTexts = {
@@ -27,6 +29,15 @@ export const tripTexts = {
   listFile: text('Danh sách chuyến', 'Trips'),
   sheetFile: text('Bảng điều xe', 'Dispatch sheet'),
   tollFile: text('Phí cầu đường VETC', 'VETC tolls'),
+  tollNorm: text('Định mức cầu đường', 'Toll by norm'),
+  tollStatement: text('Cầu đường theo sao kê', 'Toll by statement'),
+  tollDifference: text('Chênh lệch sao kê − định mức', 'Statement less norm'),
+  tollFormula: text('cộng các lượt qua trạm của sao kê', 'sum of the passes of the statement'),
+  tollPass: (at: WireMoment, gate: string | null) =>
+    text(
+      `${gate || 'Qua trạm'}, ${formatMoment(at)}`,
+      `${gate || 'Toll gate'}, ${formatMoment(at)}`,
+    ),
   waybill: text('Giấy vận tải', 'Waybill'),
   merged: text('Đã gộp chuyến', 'Trips merged'),
   unmerged: text('Đã hủy gộp', 'Merge undone'),

@@ -9,4 +9,5 @@ export const chartTexts = {
     'Dùng phím mũi tên trái, phải để xem từng mốc',
     'Left and right arrows go through the points',
   ),
+  legend: text('Chú giải', 'Legend'),
 } as const

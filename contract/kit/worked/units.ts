@@ -11,6 +11,9 @@ const IN_ENGLISH: Readonly<Record<string, string>> = {
   cont: 'container',
 }
 
+/** The unit of an amount. */
+export const DONG = 'đ'
+
 /** True for a unit of money: đồng, or đồng for each of something. */
 export const isDong = (don_vi: string): boolean => /^đ(?:\/|$)/.test(don_vi)
 

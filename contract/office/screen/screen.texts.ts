@@ -40,6 +40,9 @@ export const screenTexts: Readonly<Record<Screen, Text>> = {
   '/stock': text('Kho vật tư', 'Stores'),
   '/closed-months': text('Khóa sổ', 'Closed months'),
   '/location': text('Bản đồ xe', 'Map of vehicles'),
+  '/dashboards/default': text('Kết quả trong ngày', 'Results of the day'),
+  '/dashboards/analytics': text('Kết quả cả năm', 'Results of the year'),
+  '/toll-management': text('Sao kê cầu đường', 'Toll statements'),
   '/change-password': text('Đổi mật khẩu', 'Change password'),
 }
 

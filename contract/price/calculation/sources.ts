@@ -13,6 +13,7 @@ export const SOURCE_SCREENS: Readonly<Record<string, Screen>> = {
   route: '/route-management',
   company: '/company-management',
   setting: '/company-settings',
+  toll: '/toll-management',
 }
 
 /** The screens on which that is mended for which no row is what is missing, by the code of what is wanting. */

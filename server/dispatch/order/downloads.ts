@@ -1,4 +1,3 @@
-import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import { orderTexts } from '../../../contract/dispatch/order/order.texts.ts'
 import { text } from '../../../contract/kit/text/text.ts'
 import { sql } from 'kysely'
@@ -12,7 +11,7 @@ import type { Context } from '../../kit/http/context.ts'
 import { savedColumns } from '../trip/columnChoice.ts'
 import { fileName } from '../../kit/sheet/workbookDownload.ts'
 import { sheetDownload } from '../trip/sheetDownload.ts'
-import { BY_VEHICLE, TOLL_COLUMNS } from '../trip/tripDownloads.ts'
+import { BY_VEHICLE, tollDownload } from '../trip/tollDownload.ts'
 import { download, type Download } from '../../kit/export/download.ts'
 import { zipPath, zipPhotos, type ZippedPhoto } from '../../kit/photo/zip.ts'
 import { tripCondition } from '../trip/listFilter.ts'
@@ -68,11 +67,7 @@ const filtered = download(orderFilterApi.exportFilter, async (input, context) =>
 
 /** The tolls of the trips that the filter found. */
 const filteredTolls = download(orderFilterApi.exportTolls, async (input, context) =>
-  sheetDownload(context, await filterSource(input, context, BY_VEHICLE), {
-    what: tripTexts.tollFile.vi,
-    range: input,
-    columns: TOLL_COLUMNS,
-  }),
+  tollDownload(context, await filterSource(input, context, BY_VEHICLE), input),
 )
 
 type PhotoInput = InputOf<typeof orderFilterApi.exportPhotos>

@@ -3,10 +3,12 @@ import { sql, type RawBuilder } from 'kysely'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import type { orderApi } from '../../../contract/dispatch/order/order.api.ts'
 import { PAYMENT_STATES } from '../../../contract/dispatch/order/order.fields.ts'
+import { statesMeant } from '../../../contract/dispatch/trip/trip.groups.ts'
 import { TRIP_STATES } from '../../../contract/dispatch/trip/trip.fields.ts'
 import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import type { CurrentUser } from '../../kit/http/context.ts'
 import { like, statesOf, valuesOf, wantedWords } from '../../kit/list/filter.ts'
+import { ordersOfGroups } from '../trip/groupFilter.ts'
 import { tripCondition, idsCalled } from '../trip/listFilter.ts'
 import {
   hiddenOrderFields,
@@ -68,7 +70,7 @@ function ofFields(filter: OrderFilter, viewer: Viewer): Condition[] {
 
 /** A status is the state of payment, or that of the trip: both stand in the rows. */
 function ofStatus(filter: OrderFilter, viewer: Viewer): Condition[] {
-  const states = statesOf({ status: filter.status })
+  const states = statesMeant(statesOf({ status: filter.status }))
   const [ofPayment, others] = [true, false].map((isPayment) =>
     states.filter((state) => Object.hasOwn(PAYMENT_STATES, state) === isPayment),
   ) as [string[], string[]]
@@ -101,6 +103,13 @@ function matching(filter: OrderFilter, viewer: Viewer): Condition[] {
   })
 }
 
+/** Orders of the groups by which reports add up; a partner has none. */
+function ofGroups({ nhom }: OrderFilter, viewer: Viewer): Condition[] {
+  const codes = valuesOf(nhom)
+  if (codes.length === 0) return []
+  return [viewer.partner ? sql<boolean>`false` : ordersOfGroups(codes)]
+}
+
 /** The orders (d) with their trips (c) that a request asks for and the user may see, as one SQL condition. */
 export function orderCondition(filter: OrderFilter, viewer: Viewer): Condition {
   const { start_time, end_time, id_chuyen_di, bien_so_xe, ten_lai_xe_1, list_id } = filter
@@ -111,6 +120,7 @@ export function orderCondition(filter: OrderFilter, viewer: Viewer): Condition {
     ...ofFields(filter, viewer),
     ...ofStatus(filter, viewer),
     ...matching(filter, viewer),
+    ...ofGroups(filter, viewer),
     ...(list_id ? [sql<boolean>`d.id_don_hang = ANY (${list_id}::text[])`] : []),
   ]
   return sql`(${sql.join(conditions, sql` AND `)})`

@@ -5,9 +5,18 @@ const TRIP = 'server/dispatch/trip/'
 
 /** What other features take of the trip, by what they want; all else of the folder is its own. */
 const DOORS: Readonly<Record<string, readonly string[]>> = {
-  write: ['writeTrips', 'newTrips', 'undoTrips', 'tripChecks'],
+  write: ['writeTrips', 'newTrips', 'undoTrips', 'tripChecks', 'changeProblems'],
   read: ['loadTrip', 'tripValues'],
-  list: ['list', 'listFilter', 'listRows', 'listSort', 'listSums', 'partner', 'searchWords'],
+  list: [
+    'list',
+    'listFilter',
+    'groupFilter',
+    'listRows',
+    'listSort',
+    'listSums',
+    'partner',
+    'searchWords',
+  ],
   file: [
     'columnChoice',
     'extraHeader',
@@ -21,6 +30,7 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
   assign: ['acceptance', 'assignments', 'overlaps', 'capacity'],
   rename: ['renamed', 'bearers'],
   price: ['recalculateTrips'],
+  owe: ['creditUsed'],
 }
 
 const isOwn = (path: string): boolean => path.startsWith(TRIP)

@@ -1,4 +1,5 @@
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
+import { DONG } from '../../../contract/kit/worked/units.ts'
 import type { Source } from '../../../contract/kit/worked/worked.ts'
 import type { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import type { Explained, Explanation } from '../../../contract/dispatch/trip/trip.explain.ts'
@@ -9,6 +10,9 @@ import type { Context } from '../../kit/http/context.ts'
 import { namedFigures, type Named } from './figureChanges.ts'
 import { loadTrip } from './loadTrip.ts'
 import { pricesOf } from './pricing.ts'
+import { passesOf, type TripPass } from './tolls.ts'
+import { dayOf } from '../../../contract/kit/time/time.ts'
+import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 
 const presented = (source: Source | null) =>
   source && { ...source, duong_dan: SOURCE_SCREENS[source.loai] ?? null }
@@ -46,6 +50,23 @@ function explained(named: Named): Explained {
   }
 }
 
+/** A toll as its statement makes it up, pass by pass. */
+const byStatement = (toll: Explained, passes: readonly TripPass[]): Explained => ({
+  ...toll,
+  cong_thuc: tripTexts.tollFormula.vi,
+  cong_thuc_en: tripTexts.tollFormula.en,
+  bien: passes.map(({ id, thoi_gian, tram, so_tien }) => ({
+    ten: tripTexts.tollPass(thoi_gian, tram).vi,
+    ten_en: tripTexts.tollPass(thoi_gian, tram).en,
+    gia_tri: so_tien,
+    don_vi: DONG,
+    nguon: presented({ loai: 'toll', id, hieu_luc_tu: dayOf(thoi_gian) }),
+  })),
+  thieu: null,
+  thieu_gi: null,
+  thieu_gi_en: null,
+})
+
 /** POST /tms/chuyen_di/get_giai_trinh: how every figure of a trip came about, with the rows that it comes from. */
 export async function explainTrip(
   { id_chuyen_di }: InputOf<typeof tripApi.explain>,
@@ -54,5 +75,9 @@ export async function explainTrip(
   const trip = await loadTrip(db, id_chuyen_di, user)
   const prices = await pricesOf(db, [trip])
   const named = namedFigures(trip, prices(trip))
-  return { data: Object.fromEntries(named.map((one) => [one.truong, explained(one)])) }
+  const data = Object.fromEntries(named.map((one) => [one.truong, explained(one)]))
+  const toll = data['phi_cau_duong']
+  if (toll?.cach !== 'sao_ke') return { data }
+  const passes = (await passesOf(db, [id_chuyen_di])).get(id_chuyen_di) ?? []
+  return { data: { ...data, phi_cau_duong: byStatement(toll, passes) } }
 }

@@ -5,6 +5,7 @@ import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
 import { LOST_SIGNAL_COLOR } from '../../../contract/dispatch/trip/trip.colors.ts'
 import { tripApi, type TripListRequest } from '../../../contract/dispatch/trip/trip.api.ts'
 import { TRIP_STATES } from '../../../contract/dispatch/trip/trip.fields.ts'
+import { statesMeant } from '../../../contract/dispatch/trip/trip.groups.ts'
 import type { Context, CurrentUser } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { downloadLink } from '../../kit/export/link.ts'
@@ -85,7 +86,7 @@ async function readPage(
 }
 
 function refuseUnknownStates(filter: TripFilter): void {
-  const unknown = statesOf(filter).find((state) => !Object.hasOwn(TRIP_STATES, state))
+  const unknown = statesMeant(statesOf(filter)).find((state) => !Object.hasOwn(TRIP_STATES, state))
   if (unknown !== undefined)
     throw invalidField(
       'status',

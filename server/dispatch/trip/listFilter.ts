@@ -2,11 +2,13 @@ import { searchKey } from '../../../contract/kit/text/text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { plateKey } from '../../../contract/kit/field/plate.ts'
 import type { TripListRequest } from '../../../contract/dispatch/trip/trip.api.ts'
+import { statesMeant } from '../../../contract/dispatch/trip/trip.groups.ts'
 import { TRIP_FILTERS } from '../../../contract/dispatch/trip/trip.filters.ts'
 import type { CurrentUser } from '../../kit/http/context.ts'
 import { hasRange, statesOf, valuesOf, within, like, wantedWords } from '../../kit/list/filter.ts'
 import { hiddenOrderFields, hiddenTripFields, visibleOrders, visibleTrips } from './partner.ts'
 import { taskCondition } from './tasks.ts'
+import { tripsOfGroups } from './groupFilter.ts'
 import { SEARCHED_ORDER_FIELDS, SEARCHED_TRIP_FIELDS } from './searchWords.ts'
 
 /** The ids of the customers or subcontractors that answer to one of these names, or did before, as an array that an index serves. */
@@ -82,6 +84,7 @@ function ofField(name: string, values: string[], viewer: Viewer): Condition {
   if (name === 'ten_thau_phu') return ofSubcontractors(values)
   if (name === 'viec')
     return viewer.partner ? sql`false` : sql`(${sql.join(values.map(taskCondition), sql` OR `)})`
+  if (name === 'nhom') return viewer.partner ? sql`false` : tripsOfGroups(values)
   if (name === 'khoa')
     return sql`c.khoa = ANY (${values.map((value) => value === 'true')}::boolean[])`
   if (name === 'id_chuyen_di') return sql`c.id_chuyen_di = ANY (${values}::text[])`
@@ -114,7 +117,7 @@ const matching = (filter: TripFilter, viewer: Viewer): Condition[] => {
 
 /** The trips (alias c) that a list request asks for and the user may see, as one SQL condition; deleted and merged ones are out. */
 export function tripCondition(filter: TripFilter, viewer: Viewer, days: Days = 'dated'): Condition {
-  const states = statesOf(filter)
+  const states = statesMeant(statesOf(filter))
   const fields = FILTERED.flatMap((name) => {
     const values = valuesOf(filter[name])
     return values.length > 0 ? [ofField(name, values, viewer)] : []

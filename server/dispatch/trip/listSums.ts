@@ -1,3 +1,4 @@
+import { statesMeant } from '../../../contract/dispatch/trip/trip.groups.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { exact } from '../../../contract/kit/decimal/decimal.ts'
 import { TRIP_SUMS } from '../../../contract/dispatch/trip/trip.columns.ts'
@@ -21,7 +22,7 @@ const sumsOf = (names: readonly string[], alias: string) =>
 /** From the sums kept per day and state: a row a day in place of a row a trip. */
 async function fromDays(db: Db, filter: TripFilter): Promise<Sums> {
   const { from, until } = daysOf(filter)
-  const states = statesOf(filter)
+  const states = statesMeant(statesOf(filter))
   const conditions = [
     sql`true`,
     ...(from === null ? [] : [sql`t.ngay_thuc_hien >= ${from}`]),

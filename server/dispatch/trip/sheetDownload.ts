@@ -12,6 +12,7 @@ import type { Prepared } from '../../kit/export/download.ts'
 import { hiddenOrderFields, hiddenTripFields } from './partner.ts'
 import { checkColumns, savedColumns } from './columnChoice.ts'
 import { cursorRows } from '../../kit/sheet/cursorRows.ts'
+import type { SheetColumn, SheetRows } from '../../kit/sheet/sheetPlan.ts'
 import { fileName, workbook, type Range } from '../../kit/sheet/workbookDownload.ts'
 import { countRows, sheetFrom, sourcedColumns, usedColumns, type SheetSource } from './tripSheet.ts'
 
@@ -24,6 +25,8 @@ export type SheetWish = {
   range: Range
   titles?: readonly string[]
   columns: readonly string[] | null | undefined
+  /** Columns behind those, filled in from what is no column of trips; rows come with the id of their trip in front. */
+  beside?: { columns: readonly SheetColumn[]; fill: (rows: AsyncIterable<string>) => SheetRows }
 }
 
 /** The columns that this user gets: those asked for, else those saved, else the usual ones and all in which something stands. */
@@ -54,7 +57,7 @@ async function columnNames(
 export async function sheetDownload(
   context: Pick<Context, 'db' | 'user' | 'files'>,
   source: SheetSource,
-  { what, range, titles = [], columns: wanted }: SheetWish,
+  { what, range, titles = [], columns: wanted, beside }: SheetWish,
 ): Promise<Prepared> {
   const { db, user } = context
   const names = await columnNames(wanted, source, context)
@@ -69,12 +72,16 @@ export async function sheetDownload(
     )
   const columns = await sourcedColumns(db, names, { source, viewer: user })
   // A sheet named after its first day would pass for that day's sheet.
-  const plan = { name: what, titles, columns: columns.map(({ column }) => column) }
+  const own = columns.map(({ column }) => column)
+  const plan = { name: what, titles, columns: [...own, ...(beside?.columns ?? [])] }
   const query = {
     group: sql`c.id_chuyen_di`,
     values: columns.map(({ value }) => value),
     from: sheetFrom(names, source),
   }
-  const rows = () => cursorRows(db, query)
+  const rows = () => {
+    const found = cursorRows(db, query)
+    return beside ? beside.fill(found) : found
+  }
   return workbook(context, { plan, name: fileName(what, range), count, rows })
 }

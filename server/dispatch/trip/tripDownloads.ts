@@ -10,14 +10,12 @@ import { tripOrder } from './listSort.ts'
 import { visibleOrders } from './partner.ts'
 import { rangeText } from '../../kit/sheet/workbookDownload.ts'
 import { sheetDownload } from './sheetDownload.ts'
+import { BY_VEHICLE, tollDownload } from './tollDownload.ts'
 import type { SheetSource } from './tripSheet.ts'
 
 type FileInput = InputOf<typeof tripApi.exportList>
 
-/** The columns of both VETC files (issue, section 4). */
-export const TOLL_COLUMNS = ['bien_so_xe', 'id_chuyen_di', 'ngay_thuc_hien', 'phi_cau_duong']
 const BY_DAY = sql`c.ngay_thuc_hien, c.id_chuyen_di`
-export const BY_VEHICLE = sql`c.bien_so_key, c.ngay_thuc_hien, c.id_chuyen_di`
 
 /** The trips that a list request asks for, all of them or those of `list_id`. */
 async function tripsOf(
@@ -53,13 +51,8 @@ const dispatchSheet = download(tripApi.exportDispatch, async (input, context) =>
 })
 
 /** What each vehicle paid on the road, trip by trip. */
-const tolls = download(tripApi.exportTolls, async (input, context) => {
-  const source = { ...(await tripsOf(input, context)), order: BY_VEHICLE }
-  return sheetDownload(context, source, {
-    what: tripTexts.tollFile.vi,
-    range: input,
-    columns: TOLL_COLUMNS,
-  })
-})
+const tolls = download(tripApi.exportTolls, async (input, context) =>
+  tollDownload(context, { ...(await tripsOf(input, context)), order: BY_VEHICLE }, input),
+)
 
 export const tripDownloads: readonly Download[] = [tripList, dispatchSheet, tolls]

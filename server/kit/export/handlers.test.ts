@@ -144,12 +144,13 @@ test('the dispatch file begins with the company and its days', async () => {
   ])
 })
 
+const TOLLS = ['Định mức cầu đường', 'Cầu đường theo sao kê', 'Chênh lệch sao kê − định mức']
 test('both VETC files list plate, trip, date and toll of the filtered trips', async () => {
   const wanted = [
-    ['Biển số xe', 'Mã chuyến', 'Ngày thực hiện', 'Phí cầu đường'],
+    ['Biển số xe', 'Mã chuyến', 'Ngày thực hiện', 'Phí cầu đường', ...TOLLS],
     ['15C-402.11', '260302-15C40211-1', { date: '2026-03-02 00:00:00' }, 570_000],
     ['15C-402.11', '260303-15C40211-1', { date: '2026-03-03 00:00:00' }, 111_000],
-    ['TỔNG CỘNG', null, null, 681_000],
+    ['TỔNG CỘNG', null, null, 681_000, 0, 0, 0],
   ]
   expect(await rowsOf(tripApi.exportTolls, DAY)).toEqual(wanted)
   expect(await rowsOf(orderFilterApi.exportTolls, DAY)).toEqual(wanted)
@@ -157,7 +158,7 @@ test('both VETC files list plate, trip, date and toll of the filtered trips', as
   expect(await rowsOf(orderFilterApi.exportTolls, steel)).toEqual([
     wanted[0],
     wanted[1],
-    ['TỔNG CỘNG', null, null, 570_000],
+    ['TỔNG CỘNG', null, null, 570_000, 0, 0, 0],
   ])
 })
 

@@ -22,6 +22,7 @@ test('everything has a default', () => {
     s3: null,
     tiles: null,
     metricsKey: null,
+    elsa: null,
   })
 })
 

@@ -38,7 +38,12 @@ export type Settings = {
   tiles: { address: string; thanks: string } | null
   /** What opens /metrics to other machines; null opens it to this one alone. */
   metricsKey: string | null
+  /** The system Elsa, from which routes, vehicles and km come; null where there is none. */
+  elsa: ElsaSettings | null
 }
+
+/** Where Elsa answers, and the key that it knows us by. */
+export type ElsaSettings = { readonly address: string; readonly key: string }
 
 /** A bucket of a store that speaks S3, in which files lie in place of DATA_DIR. */
 export type S3Settings = {
@@ -114,6 +119,7 @@ const tiles: Check<string> = {
   wanted: startTexts.wantedTiles,
 }
 const line: Check<string> = { read: (value) => value.slice(0, 200), wanted: startTexts.wantedWord }
+const service: Check<string> = { ...store, wanted: startTexts.wantedService }
 const bucketName: Check<string> = {
   read: (value) => (/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value) ? value : null),
   wanted: startTexts.wantedBucket,
@@ -158,6 +164,7 @@ export function readSettings(environment: Environment): Settings {
     s3: s3Settings(environment),
     tiles: tileSettings(environment),
     metricsKey: setting(environment, 'METRICS_KEY', key),
+    elsa: elsaSettings(environment),
   }
 }
 
@@ -193,13 +200,18 @@ function s3Settings(environment: Environment): S3Settings | null {
   }
 }
 
+function elsaSettings(environment: Environment): ElsaSettings | null {
+  const address = setting(environment, 'ELSA_URL', service)
+  return address === null ? null : { address, key: needed(environment, 'ELSA_KEY', word) }
+}
+
 function needed<Value>(environment: Environment, name: string, check: Check<Value>): Value {
   const value = setting(environment, name, check)
   if (value === null) throw new StartError(startTexts.badSetting(name, '', check.wanted))
   return value
 }
 
-const SECRETS = ['ADMIN_PASSWORD', 'METRICS_KEY', 'S3_SECRET_KEY']
+const SECRETS = ['ADMIN_PASSWORD', 'METRICS_KEY', 'S3_SECRET_KEY', 'ELSA_KEY']
 
 const withoutSecret = (name: string, value: string): string =>
   SECRETS.includes(name) ? '***' : value.replace(/:[^:@/]*@/, ':***@')

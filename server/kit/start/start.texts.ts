@@ -36,6 +36,10 @@ export const startTexts = {
     'cần địa chỉ dạng https://máy/{z}/{x}/{y}.png của một dịch vụ nền bản đồ',
     'the address of a tile service, of the form https://host/{z}/{x}/{y}.png, is needed',
   ),
+  wantedService: text(
+    'cần địa chỉ dạng https://máy[:cổng]/đường-dẫn',
+    'an address of the form https://host[:port]/path is needed',
+  ),
   wantedBucket: text(
     'cần tên bucket: 3 đến 63 chữ thường, chữ số, dấu chấm hoặc gạch nối',
     'the name of a bucket is needed: 3 to 63 small letters, digits, dots or hyphens',

@@ -1,4 +1,6 @@
-import { mdiTableColumn } from '@mdi/js'
+import { Button } from '@mantine/core'
+import { mdiBoomGateOutline, mdiTableColumn } from '@mdi/js'
+import { Link } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { expenseApi, type ExpenseRow } from '../../../contract/dispatch/expense/expense.api.ts'
@@ -20,6 +22,8 @@ import { ExcelButton, ScreenButton } from '../../kit/list/ScreenButton.tsx'
 import { LIST, useListQuery } from '../../kit/list/useListQuery.ts'
 import { ResourceLists } from '../../kit/resource/ResourceLists.tsx'
 import { Pager } from '../../kit/table/Pager.tsx'
+import { Icon } from '../../kit/ui/Icon.tsx'
+import { paths } from '../../office/screen/offered/paths.ts'
 import { t as say, useText } from '../../kit/ui/language.ts'
 import { EmptyState, LoadingState } from '../../kit/ui/states.tsx'
 import { showToast } from '../../kit/ui/toasts.ts'
@@ -120,6 +124,14 @@ function TripExpenses({ tabs }: { readonly tabs: ReactNode }) {
             disabled={dirty || !columns.columns}
             onClick={() => setChoosing(true)}
           />
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<Icon path={mdiBoomGateOutline} size={16} />}
+            renderRoot={(props) => <Link to={paths.tolls} {...props} />}
+          >
+            {t(screenTexts['/toll-management'])}
+          </Button>
           <ExcelButton busy={list.downloading} onClick={openExcel} />
           <ColumnSheets
             kinds={['expense', 'expense_custom_filter', 'dispatch_km']}

@@ -5,6 +5,8 @@ import {
   PAYMENT_STATES,
 } from '../../../contract/dispatch/order/order.fields.ts'
 import { FieldFilter, StatusFilter, type Narrowed } from '../../kit/list/ChoiceFilter.tsx'
+import { countedChoice } from '../../../contract/dispatch/trip/trip.groups.ts'
+import { GroupFilter } from '../trip/offered/GroupFilter.tsx'
 import { NameFilters } from '../trip/offered/TripFilters.tsx'
 import { useSession } from '../../kit/http/signedIn.ts'
 
@@ -15,7 +17,11 @@ export function OrderFilters({ list }: { readonly list: Narrowed }) {
     <>
       {ben_doi_tac !== 'thau_phu' && (
         <>
-          <StatusFilter list={list} label={texts.payment} choices={PAYMENT_STATES} />
+          <StatusFilter
+            list={list}
+            label={texts.payment}
+            choices={{ ...PAYMENT_STATES, ...countedChoice }}
+          />
           <FieldFilter
             list={list}
             name="hinh_thuc_thanh_toan"
@@ -26,6 +32,7 @@ export function OrderFilters({ list }: { readonly list: Narrowed }) {
       )}
       <FieldFilter list={list} name="loai_don_hang" label={texts.orderType} choices={ORDER_TYPES} />
       <NameFilters list={list} />
+      <GroupFilter list={list} />
     </>
   )
 }

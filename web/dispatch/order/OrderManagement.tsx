@@ -29,6 +29,7 @@ const RULES: ListRules = {
     'ten_thau_phu',
     'hinh_thuc_thanh_toan',
     'loai_don_hang',
+    'nhom',
   ],
   range: { back: 2, ahead: 3 },
 }

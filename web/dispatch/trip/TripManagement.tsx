@@ -18,7 +18,7 @@ import { useListQuery } from '../../kit/list/useListQuery.ts'
 import { LoadingState } from '../../kit/ui/states.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import { toNewTrip, toTrip } from '../../office/screen/offered/paths.ts'
-import { QuickTrip } from './offered/slots.ts'
+import { QuickTrip, TripSources } from './offered/slots.ts'
 import { RowColors } from './offered/RowColors.tsx'
 import { TripBulkBar } from './list/TripBulkBar.tsx'
 import { tripColumns, tripHeading, tripMark, tripTitle } from './list/tripColumns.tsx'
@@ -40,6 +40,7 @@ const RULES: ListRules = {
     'ten_thau_phu',
     'khoa',
     'viec',
+    'nhom',
     'id_chuyen_di',
   ],
   range: { back: 1, ahead: 1 },
@@ -95,6 +96,7 @@ function Trips({ rules }: { readonly rules: ListRules }) {
           {prices.menu}
           <TripFiles busy={list.downloading} onFile={openFile} />
           <ColumnSheets kinds={CORRECTIONS} onDone={list.refresh} />
+          <TripSources />
           {mayCall(bookingApi.quickTrip, seat) && <QuickTrip />}
           <ImportDoor
             sheet={tripSheet}

@@ -1,11 +1,10 @@
-import { Button, Group, Table, Text } from '@mantine/core'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Table } from '@mantine/core'
+import { lazy, type ReactNode } from 'react'
 import { formatMoment } from '../../../contract/kit/field/format.ts'
 import { chartTexts } from '../../../contract/kit/chart/chart.texts.ts'
 import type { Step } from '../../../contract/kit/chart/steps.ts'
 import { useText } from '../ui/language.ts'
-import { EmptyState, LoadingState } from '../ui/states.tsx'
-import classes from './chart.module.css'
+import { ChartFrame } from './ChartFrame.tsx'
 
 const StepLines = lazy(async () => ({ default: (await import('./StepLines.tsx')).StepLines }))
 
@@ -28,73 +27,40 @@ export type StepChartProps = {
 }
 
 /** The figures of a chart, the newest first. */
-function Figures({ title, steps, series, format, height }: StepChartProps) {
+function Figures({ steps, series, format }: StepChartProps) {
   const t = useText()
   const rows = steps.slice(0, -1).toReversed()
   return (
-    <div
-      className={classes.figures}
-      style={{ height }}
-      role="region"
-      aria-label={title}
-      tabIndex={0}
-    >
-      <Table stickyHeader>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t(chartTexts.from)}</Table.Th>
-            {series.map(({ name, label }) => (
-              <Table.Th key={name} scope="col">
-                {label}
-              </Table.Th>
+    <Table stickyHeader>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">{t(chartTexts.from)}</Table.Th>
+          {series.map(({ name, label }) => (
+            <Table.Th key={name} scope="col">
+              {label}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map(({ at, values }) => (
+          <Table.Tr key={at}>
+            <Table.Td className="numeric">{formatMoment(at)}</Table.Td>
+            {series.map(({ name }) => (
+              <Table.Td key={name} className="numeric">
+                {values[name] === undefined ? '' : format(values[name])}
+              </Table.Td>
             ))}
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map(({ at, values }) => (
-            <Table.Tr key={at}>
-              <Table.Td className="numeric">{formatMoment(at)}</Table.Td>
-              {series.map(({ name }) => (
-                <Table.Td key={name} className="numeric">
-                  {values[name] === undefined ? '' : format(values[name])}
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+        ))}
+      </Table.Tbody>
+    </Table>
   )
 }
 
 /** Values that hold until the next change, as lines over time; by keyboard point for point, and as a table. */
-export function StepChart(props: StepChartProps) {
-  const { title, steps, empty, beside } = props
-  const t = useText()
-  const [asTable, show] = useState(false)
-  if (steps.length === 0) return <EmptyState text={empty} />
-  return (
-    <figure className={classes.chart}>
-      <Group justify="space-between" gap="xs">
-        <Text component="figcaption" size="sm" fw={600}>
-          {title}
-        </Text>
-        <Group gap="xs">
-          {beside}
-          <Button size="compact-xs" variant="default" onClick={() => show(!asTable)}>
-            {t(asTable ? chartTexts.asChart : chartTexts.asTable)}
-          </Button>
-        </Group>
-      </Group>
-      {asTable ? (
-        <Figures {...props} />
-      ) : (
-        <div role="group" aria-label={`${title}. ${t(chartTexts.keys)}`}>
-          <Suspense fallback={<LoadingState />}>
-            <StepLines {...props} />
-          </Suspense>
-        </div>
-      )}
-    </figure>
-  )
-}
+export const StepChart = (props: StepChartProps) => (
+  <ChartFrame {...props} isEmpty={props.steps.length === 0} figures={<Figures {...props} />}>
+    <StepLines {...props} />
+  </ChartFrame>
+)

@@ -21,7 +21,7 @@ import { browserNow, dayOf } from '../../../contract/kit/time/time.ts'
 export type ChangeList = (change: Partial<ListState>, history?: 'push' | 'replace') => void
 
 /** What the address asks of a list, and how to ask for something else. */
-function useListState(rules: ListRules): [ListState, ChangeList] {
+export function useListState(rules: ListRules): [ListState, ChangeList] {
   const address = useSearch({ strict: false })
   const navigate = useNavigate()
   const today = dayOf(browserNow())

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { besideMenu, type Screen } from '../../../contract/office/screen/access.ts'
 import { formatDate } from '../../../contract/kit/field/format.ts'
+import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
+import { generalApi } from '../../../contract/report/general/general.api.ts'
 import { overviewApi } from '../../../contract/report/overview/overview.api.ts'
 import { overviewTexts } from '../../../contract/report/overview/overview.texts.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
@@ -14,6 +16,7 @@ import { PageHeader } from '../../kit/ui/PageHeader.tsx'
 import { LoadingState } from '../../kit/ui/states.tsx'
 import { SCREEN_ICONS } from '../../office/screen/offered/menu.tsx'
 import { toScreen } from '../../office/screen/offered/paths.ts'
+import { MonthFigures } from '../general/offered/MonthFigures.tsx'
 import { FIGURES } from './figures.ts'
 import { FigureCard } from './FigureCard.tsx'
 import { greetingAt } from './greeting.ts'
@@ -92,7 +95,10 @@ export function Overview() {
           </>
         }
       />
-      <Figures />
+      <Stack gap="md">
+        {mayCall(generalApi.days, seat) && <MonthFigures />}
+        <Figures />
+      </Stack>
     </>
   )
 }

@@ -7,7 +7,9 @@ import { tripListTexts } from '../../../../contract/dispatch/trip/trip-list.text
 import { FilesMenu } from '../../../kit/list/FilesMenu.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { useText } from '../../../kit/ui/language.ts'
-import { toNewTrip } from '../../../office/screen/offered/paths.ts'
+import { maySee } from '../../../../contract/office/screen/access.ts'
+import { screenTexts } from '../../../../contract/office/screen/screen.texts.ts'
+import { paths, toNewTrip } from '../../../office/screen/offered/paths.ts'
 import { useSession } from '../../../kit/http/signedIn.ts'
 
 /** The list as on screen, the dispatch file, and the tolls per truck. */
@@ -40,6 +42,11 @@ export function TripFiles({ busy, onFile }: TripFilesProps) {
       )}
       {mayCall(tripApi.exportTolls, seat) && (
         <Menu.Item onClick={() => onFile('tolls')}>{t(tripListTexts.tollFile)}</Menu.Item>
+      )}
+      {maySee(seat, '/toll-management') && (
+        <Menu.Item renderRoot={(props) => <Link to={paths.tolls} {...props} />}>
+          {t(screenTexts['/toll-management'])}
+        </Menu.Item>
       )}
     </FilesMenu>
   )

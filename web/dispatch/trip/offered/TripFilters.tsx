@@ -2,6 +2,7 @@ import { mayCall } from '../../../../contract/kit/endpoint/endpoint.ts'
 import { listTexts } from '../../../../contract/kit/list/list.texts.ts'
 import { subcontractors } from '../../../../contract/master/subcontractor/subcontractor.ts'
 import { TRIP_STATES } from '../../../../contract/dispatch/trip/trip.fields.ts'
+import { countedChoice } from '../../../../contract/dispatch/trip/trip.groups.ts'
 import { TRIP_TASKS } from '../../../../contract/dispatch/trip/trip.tasks.ts'
 import { tripListTexts as texts } from '../../../../contract/dispatch/trip/trip-list.texts.ts'
 import { companyNames } from '../../../master/company/offered/companyNames.ts'
@@ -10,6 +11,7 @@ import { FieldFilter, StatusFilter, type Narrowed } from '../../../kit/list/Choi
 import { NamesFilter } from '../../../kit/list/PickFilter.tsx'
 import { namesOf } from '../../../kit/resource/namesOf.ts'
 import { plateNames } from '../../../master/vehicle/offered/plateNames.ts'
+import { GroupFilter } from './GroupFilter.tsx'
 import { useSession } from '../../../kit/http/signedIn.ts'
 
 const SUBCONTRACTORS = namesOf(subcontractors)
@@ -44,8 +46,13 @@ export function TripFilters({ list }: FiltersProps) {
   const { ben_doi_tac } = useSession()
   return (
     <>
-      <StatusFilter list={list} label={listTexts.status} choices={TRIP_STATES} />
+      <StatusFilter
+        list={list}
+        label={listTexts.status}
+        choices={{ ...TRIP_STATES, ...countedChoice }}
+      />
       <NameFilters list={list} />
+      <GroupFilter list={list} />
       <FieldFilter list={list} name="khoa" label={texts.locked} choices={LOCKS} />
       {ben_doi_tac === null && (
         <FieldFilter list={list} name="viec" label={texts.task} choices={TRIP_TASKS} />

@@ -22,3 +22,6 @@ export const OrderHops = slot<{ readonly id: string }>()
 
 /** The entry of a trip in one line. */
 export const QuickTrip = slot<object>()
+
+/** Where trips take figures from other systems, for those who may. */
+export const TripSources = slot<object>()

@@ -12,6 +12,7 @@ import { useText } from '../../../kit/ui/language.ts'
 import { useEditor } from '../editor/editorContext.ts'
 import type { MarkProps } from './FigureMark.tsx'
 import { Amounts } from './Amounts.tsx'
+import { ByStatement } from './ByStatement.tsx'
 import classes from './pricing.module.css'
 import { stateWords } from './state.ts'
 import { Variables, WantedRow } from './Variables.tsx'
@@ -76,7 +77,7 @@ export function Explanation(props: MarkProps & { readonly onClose: () => void })
   const { path, value, shown, mayChange, onMakePrice, onClose } = props
   const t = useText()
   const { seat } = useSession()
-  const { pricing } = useEditor()
+  const { pricing, trip } = useEditor()
   const { figure, how } = shown
   const after = (act: () => void) => () => {
     onClose()
@@ -125,6 +126,9 @@ export function Explanation(props: MarkProps & { readonly onClose: () => void })
             </Button>
           )}
         </Group>
+      )}
+      {path === 'phi_cau_duong' && how === 'sao_ke' && trip?.id_chuyen_di && (
+        <ByStatement id={trip.id_chuyen_di} />
       )}
       {figure ? <Worked figure={figure} /> : <Text size="sm">{t(texts.waiting)}</Text>}
     </Stack>

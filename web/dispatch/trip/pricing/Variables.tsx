@@ -16,6 +16,7 @@ const OPENING: Readonly<Record<string, (id: string) => Search>> = {
   variable_cost: (mo) => ({ mo }),
   trip_pay: (mo) => ({ tab: 'luong', mo }),
   route: (mo) => ({ mo }),
+  toll: (mo) => ({ mo }),
   company: (mo) => ({ mo }),
   setting: () => ({ tab: 'tinh_gia' }),
 }

@@ -1,9 +1,11 @@
 import {
+  mdiBoomGateOutline,
   mdiAccountGroupOutline,
   mdiAccountHardHatOutline,
   mdiAccountTieOutline,
   mdiBellOutline,
   mdiCalendarMonthOutline,
+  mdiCalendarTodayOutline,
   mdiCashMultiple,
   mdiChartBar,
   mdiChartLine,
@@ -11,6 +13,7 @@ import {
   mdiCurrencyUsd,
   mdiFileExcelOutline,
   mdiFilterOutline,
+  mdiFinance,
   mdiFuel,
   mdiGasStationOutline,
   mdiHandshakeOutline,
@@ -54,6 +57,7 @@ export const SCREEN_ICONS: Readonly<Record<Screen, string>> = {
   '/order-management': mdiPackageVariantClosed,
   '/empty-truck-management': mdiTruckRemoveOutline,
   '/order-waiting-approve-management': mdiClipboardCheckOutline,
+  '/toll-management': mdiBoomGateOutline,
   '/fuel-surcharge': mdiFuel,
   '/quota-km': mdiMapMarkerDistance,
   '/location': mdiMapOutline,
@@ -82,6 +86,8 @@ export const SCREEN_ICONS: Readonly<Record<Screen, string>> = {
   '/schedule': mdiCalendarMonthOutline,
   '/company-settings': mdiOfficeBuildingCogOutline,
   '/closed-months': mdiLockCheckOutline,
+  '/dashboards/default': mdiCalendarTodayOutline,
+  '/dashboards/analytics': mdiFinance,
   '/change-password': mdiKeyOutline,
 }
 

@@ -18,6 +18,7 @@ export const paths = {
   debts: '/debt-report',
   closedMonths: '/closed-months',
   location: '/location',
+  tolls: '/toll-management',
   users: '/driver-management',
   trip: '/trip/$tab',
   tripOf: '/trip/$tab/$id',
@@ -29,6 +30,12 @@ export const paths = {
   trips: '/trip-management',
   transfers: '/order-switch-management',
   orders: '/order-management',
+  generalReport: '/general-report',
+  monthlyReport: '/monthly-report',
+  revenueReport: '/revenue-report',
+  truckReport: '/truck-report',
+  dayDashboard: '/dashboards/default',
+  yearDashboard: '/dashboards/analytics',
   orderFilter: '/filter-order',
   excelFiles: '/excel-management',
   excelOrder: '/excel-order',
@@ -105,6 +112,13 @@ export const toBookings = (search: Search = {}) => ({ to: paths.bookings, search
 
 /** The trip list, narrowed by filters named as in its address. */
 export const toTrips = (search: Search = {}) => ({ to: paths.trips, search }) as const
+
+/** The order list, narrowed by filters named as in its address. */
+export const toOrders = (search: Search = {}) => ({ to: paths.orders, search }) as const
+
+/** The report of a month in every direction. */
+export const toMonthlyReport = (thang: string) =>
+  ({ to: paths.monthlyReport, search: { thang } }) as const
 
 /** The parameter of the trip list's address that names what is open over it of prices. */
 export const PRICES = 'gia'

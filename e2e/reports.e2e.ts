@@ -1,0 +1,136 @@
+import type { Locator, Page } from '@playwright/test'
+import { chartTexts } from '../contract/kit/chart/chart.texts.ts'
+import { formatMoney } from '../contract/kit/field/format.ts'
+import { addMonths, browserNow, monthOf } from '../contract/kit/time/time.ts'
+import { screenTexts } from '../contract/office/screen/screen.texts.ts'
+import { generalApi } from '../contract/report/general/general.api.ts'
+import { reportTexts as texts } from '../contract/report/sums/sums.texts.ts'
+import { enter, expect, test } from './base.ts'
+import { callAs } from './caller.ts'
+import { faults, faultsInDark, overflow } from './look.ts'
+
+// No story writes trips that long ago.
+const MONTH = addMonths(monthOf(browserNow()), -1)
+
+const foot = (page: Page): Locator => page.getByRole('grid').getByRole('row').last()
+
+/** The screen as it is read by anybody: in both sizes, light and dark. */
+async function looksWell(page: Page): Promise<void> {
+  expect(await faults(page)).toEqual([])
+  expect(await faultsInDark(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await overflow(page)).toBe(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+test('a month is read in every direction, and each figure opens the rows that it is the sum of', async ({
+  page,
+  request,
+}) => {
+  const call = await callAs(request, 'ketoan01')
+  const { data } = await call(generalApi.ofMonth, { thang: MONTH })
+  await enter(page, 'ketoan01')
+  await page.goto(`/monthly-report?thang=${MONTH}`)
+  const total = page.getByRole('link', {
+    name: new RegExp(`^Doanh thu ?${formatMoney(data.doanh_thu)}`),
+  })
+  await expect(total).toBeVisible()
+  await expect(page.locator('.recharts-surface').first()).toBeVisible()
+  await looksWell(page)
+  // As a table the chart says the same, and leads on.
+  await page.getByRole('button', { name: chartTexts.asTable.vi }).first().click()
+  await expect(page.getByRole('region', { name: new RegExp(texts.chartByDay.vi) })).toBeVisible()
+  await total.click()
+  await expect(page).toHaveURL(/trip-management/)
+  await expect(foot(page)).toContainText(formatMoney(data.doanh_thu))
+  await page.goBack()
+  const [customer] = data.theo_khach
+  await page.getByRole('tab', { name: texts.byCustomer.vi }).click()
+  const row = page.getByRole('grid', { name: texts.byCustomer.vi }).getByRole('link').first()
+  await expect(row).toHaveText(customer?.ten ?? '')
+  await expect(page).toHaveURL(/tab=theo_khach/)
+  await row.click()
+  await expect(page).toHaveURL(/order-management/)
+  await expect(foot(page)).toContainText(formatMoney(customer?.doanh_thu ?? 0))
+  await page.goBack()
+  const file = page.waitForEvent('popup').catch(() => null)
+  await page.getByRole('button', { name: texts.print.vi }).click()
+  await file
+})
+
+test('some days around today are read, and a bar opens its trips by the keyboard', async ({
+  page,
+}) => {
+  await enter(page, 'ketoan01')
+  await page.goto('/general-report')
+  await expect(page.getByRole('heading', { name: screenTexts['/general-report'].vi })).toBeVisible()
+  const chart = page.locator('.recharts-surface').first()
+  await expect(chart).toBeVisible()
+  await looksWell(page)
+  await chart.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/trip-management\?.*status=duoc_tinh/)
+})
+
+test('revenue is narrowed to a customer by the address, and its plates open orders', async ({
+  page,
+  request,
+}) => {
+  const call = await callAs(request, 'ketoan01')
+  const { data } = await call(generalApi.ofMonth, { thang: MONTH })
+  const customer = data.theo_khach.find(({ ma }) => ma !== null)
+  await enter(page, 'tinhcuoc01')
+  const search = new URLSearchParams({
+    start_time: `${MONTH}-01`,
+    end_time: data.theo_ngay.at(-1)?.date ?? '',
+    ten_cong_ty: customer?.ten ?? '',
+  })
+  await page.goto(`/revenue-report?${search.toString()}`)
+  const revenue = formatMoney(customer?.doanh_thu ?? 0)
+  const plates = page.getByRole('grid', { name: texts.byVehicle.vi })
+  await expect(plates.getByRole('row').last()).toContainText(revenue)
+  await looksWell(page)
+  await page
+    .getByRole('link', { name: new RegExp(revenue) })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/order-management/)
+  await expect(foot(page)).toContainText(revenue)
+})
+
+test('every vehicle has its costs in parts and its empty km, and opens its trips', async ({
+  page,
+}) => {
+  await enter(page, 'admin01')
+  await page.goto(`/truck-report?start_time=${MONTH}-01&end_time=${MONTH}-28`)
+  await expect(page.locator('.recharts-surface')).toHaveCount(2)
+  await looksWell(page)
+  const grid = page.getByRole('grid', { name: screenTexts['/truck-report'].vi })
+  const plate = await grid.getByRole('link').first().textContent()
+  await grid.getByRole('link').first().click()
+  await expect(page).toHaveURL(new RegExp(`nhom=xe`))
+  await expect(page.getByRole('button', { name: new RegExp(`Bỏ lọc.*${plate}`) })).toBeVisible()
+})
+
+test('home shows the month of who has its report, and leads to the day and the year', async ({
+  page,
+}) => {
+  await enter(page, 'ketoan01')
+  await page.goto('/overview')
+  const month = page.getByRole('region', { name: texts.monthNow.vi })
+  await expect(month.getByRole('link', { name: /^Doanh thu/ })).toBeVisible()
+  await page.getByRole('link', { name: screenTexts['/dashboards/default'].vi }).click()
+  await expect(page).toHaveURL(/dashboards\/default/)
+  await page.getByRole('button', { name: texts.previous.vi, exact: true }).click()
+  await expect(page).toHaveURL(/ngay=/)
+  await expect(page.locator('.recharts-surface').first()).toBeVisible()
+  await looksWell(page)
+  await page.goto('/dashboards/analytics')
+  await expect(page.locator('.recharts-surface').first()).toBeVisible()
+  await looksWell(page)
+  await enter(page, 'dieuxe01')
+  await page.goto('/overview')
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await expect(month).toHaveCount(0)
+})

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import { operatorIn, tolls } from '../../../contract/ledger/toll/toll.ts'
+import { keptFrom } from '../../../contract/kit/resource/resource.ts'
+import { tollTexts } from '../../../contract/ledger/toll/toll.texts.ts'
+import { readCell, readTableRows, type TableRow } from '../../kit/resource/tableRows.ts'
+import { storeSheet } from '../../kit/resource/storeSheet.ts'
+import { tableStore } from '../../kit/resource/tableStore.ts'
+import type { Store } from '../../kit/resource/store.ts'
+import type { Sheet } from '../../kit/sheet/sheet.ts'
+import { cellText, type Cell, type Workbook } from '../../../contract/kit/sheet/workbook.ts'
+import { matchTolls } from './match.ts'
+
+const OWN = keptFrom(tolls.resource, 'admin')
+/** How deep titles stand that name the operator. */
+const TITLE_ROWS = 12
+
+/** The operator that the title or the name of each sheet tells. */
+const operatorsOf = ({ sheets }: Workbook) =>
+  new Map(
+    sheets.map(({ name, rows }) => {
+      const titles = rows.slice(0, TITLE_ROWS).flat().map(cellText)
+      return [name, operatorIn([name, ...titles].join(' '))]
+    }),
+  )
+
+/** What was taken off an account stands with a minus in some statements. */
+function unsigned(cell: Cell): Cell {
+  if (typeof cell === 'number') return Math.abs(cell)
+  return typeof cell === 'string' ? cell.replace(/^\s*[-–−]\s*|^\s*\((.*)\)\s*$/, '$1') : cell
+}
+
+function withAmount(row: TableRow): TableRow {
+  const [told] = row.cellsOf('so_tien')
+  if (!told) return row
+  const { value, error, warning } = readCell(tolls.resource.fields.so_tien, unsigned(told.cell), {
+    inTonnes: false,
+  })
+  if (error !== null) return { ...row, errors: [...row.errors, told.remark(error)] }
+  return {
+    ...row,
+    values: { ...row.values, so_tien: value },
+    warnings: warning === null ? row.warnings : [...row.warnings, told.remark(warning)],
+  }
+}
+
+/** What the system alone writes stands in our own files, and is not read back. A pass is dated by its way out, else its way in. */
+function asGiven(row: TableRow): TableRow {
+  const values = Object.fromEntries(
+    Object.entries(row.values).filter(([name]) => !OWN.includes(name)),
+  )
+  const { thoi_gian = values['gio_ra'] ?? values['gio_vao'] } = values
+  return { ...row, values: thoi_gian === undefined ? values : { ...values, thoi_gian } }
+}
+
+/** Rows of statements: the operator from the title where no column tells it, amounts without their sign. */
+const statementRows: typeof readTableRows = (workbook, columns, mapping) => {
+  const operators = operatorsOf(workbook)
+  const read = readTableRows(workbook, { ...columns, joined: ['so_tien'] }, mapping)
+  const rows = read.rows.map((row) => {
+    const whole = asGiven(withAmount(row))
+    const nguon = operators.get(row.sheet) ?? null
+    return 'nguon' in whole.values || nguon === null
+      ? whole
+      : { ...whole, values: { ...whole.values, nguon } }
+  })
+  return { ...read, rows }
+}
+
+export const tollStore = tableStore({
+  ...tolls,
+  table: 'sao_ke_cau_duong',
+  prefix: 'SK',
+  order: sql`t.thoi_gian DESC`,
+  ranged: 'thoi_gian',
+  sheetRows: statementRows,
+  // What is taken stays until it is taken back.
+  guard: async (_trx, changes) => {
+    if (
+      changes.some(
+        ({ before, after }) => before && !after && (before['so_tien_lay'] ?? null) !== null,
+      )
+    )
+      throw new Refusal('conflict', tollTexts.taking)
+  },
+  changed: async (trx, id) => {
+    await matchTolls(trx, { ids: [id], again: true })
+  },
+}) satisfies Store
+
+const sheet = storeSheet(tollStore, tolls.sheet)
+/** Statements from Excel: their rows look for their trips as soon as they are there. */
+export const tollSheet: Sheet = {
+  ...sheet,
+  read: async (db, workbook, job) => {
+    const read = await sheet.read(db, workbook, job)
+    return {
+      ...read,
+      write: async (trx) => {
+        const found = await read.write(trx)
+        const ids = found.data.flatMap(({ id }) => (typeof id === 'string' ? [id] : []))
+        await matchTolls(trx, { ids, again: true })
+        return found
+      },
+    }
+  },
+}

@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core'
+import {
+  mdiCalendarMonthOutline,
+  mdiLinkVariant,
+  mdiLinkVariantOff,
+  mdiSync,
+  mdiUndoVariant,
+} from '@mdi/js'
+import { useState, type ReactNode } from 'react'
+import type { AnyRow } from '../../../contract/kit/resource/crud.ts'
+import { wordOf } from '../../../contract/kit/text/text.ts'
+import { isPass } from '../../../contract/ledger/toll/toll.match.ts'
+import { tollApi } from '../../../contract/ledger/toll/toll.api.ts'
+import { tolls } from '../../../contract/ledger/toll/toll.ts'
+import { tollTexts as texts } from '../../../contract/ledger/toll/toll.texts.ts'
+import { TripLink } from '../../dispatch/trip/offered/TripLink.tsx'
+import { call } from '../../kit/http/call.ts'
+import type { BulkAct } from '../../kit/list/BulkBar.tsx'
+import type { ListRows } from '../../kit/list/ListGrid.tsx'
+import { ScreenButton } from '../../kit/list/ScreenButton.tsx'
+import { useBulkAct } from '../../kit/list/useBulkAct.ts'
+import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
+import { useText } from '../../kit/ui/language.ts'
+import { AssignDialog } from './AssignDialog.tsx'
+import { TollState } from './TollState.tsx'
+
+const RANGE = { back: 45, ahead: 1 }
+const DRAWN = {
+  doi_chieu: ({ doi_chieu }: AnyRow) => <TollState state={doi_chieu} />,
+  id_chuyen_di: ({ id_chuyen_di }: AnyRow) => <TripLink id={wordOf(id_chuyen_di) || null} />,
+}
+const idOf = (row: AnyRow): string => wordOf(row['id'])
+const isTaken = (row: AnyRow): boolean => row['so_tien_lay'] !== null
+const isTicket = (row: AnyRow): boolean => isPass({ loai_ve: wordOf(row['loai_ve']) || null })
+
+/** The passes of statements: which trip each belongs to, given by hand where it is not plain. */
+export function TollRows({ tabs }: { readonly tabs: ReactNode }) {
+  const t = useText()
+  const [assigning, setAssigning] = useState<{ ids: readonly string[]; done: () => void } | null>(
+    null,
+  )
+  const rematching = useBulkAct()
+  const rematch = () =>
+    void rematching.run(t(texts.rematch), async () => ({
+      ...(await call(tollApi.rematch, {})),
+      data: [],
+    }))
+  const bulkActs = ({ selection, actOnSelected }: ListRows<AnyRow>): BulkAct[] => {
+    const open = selection.rows.filter((row) => !isTaken(row) && !isTicket(row)).map(idOf)
+    const given = selection.rows
+      .filter((row) => !isTaken(row) && row['id_chuyen_di'] !== null)
+      .map(idOf)
+    const tickets = selection.rows.filter((row) => isTicket(row) && !isTaken(row)).map(idOf)
+    const made = selection.rows.filter((row) => isTicket(row) && isTaken(row)).map(idOf)
+    const act = (key: string, ids: readonly string[], look: Omit<BulkAct, 'key'>) =>
+      ids.length > 0 ? [{ key, ...look }] : []
+    const passes = (label: string, endpoint: typeof tollApi.take, ids: string[]) => () =>
+      void actOnSelected(label, () => call(endpoint, { list_id: ids, loai: 've' }))
+    return [
+      ...act('assign', open, {
+        label: t(texts.assign),
+        icon: mdiLinkVariant,
+        onClick: () => setAssigning({ ids: open, done: selection.clear }),
+      }),
+      ...act('unassign', given, {
+        label: t(texts.unassign),
+        icon: mdiLinkVariantOff,
+        onClick: () =>
+          void actOnSelected(t(texts.unassign), () =>
+            call(tollApi.assign, { list_id: given, id_chuyen_di: null }),
+          ),
+      }),
+      ...act('take', tickets, {
+        label: t(texts.takePass),
+        icon: mdiCalendarMonthOutline,
+        onClick: passes(t(texts.takePass), tollApi.take, tickets),
+      }),
+      ...act('untake', made, {
+        label: t(texts.untake),
+        icon: mdiUndoVariant,
+        onClick: passes(t(texts.untake), tollApi.untake, made),
+      }),
+    ]
+  }
+  return (
+    <>
+      <ResourceScreen
+        {...tolls}
+        range={RANGE}
+        summed
+        tabs={tabs}
+        drawn={DRAWN}
+        bulkActs={bulkActs}
+        actions={
+          <ScreenButton
+            icon={mdiSync}
+            label={t(texts.rematch)}
+            busy={rematching.busy}
+            onClick={rematch}
+          />
+        }
+        rowActs={(row) =>
+          !isTaken(row) &&
+          !isTicket(row) && (
+            <Button
+              variant="subtle"
+              onClick={() => setAssigning({ ids: [idOf(row)], done: () => undefined })}
+            >
+              {t(texts.assign)}
+            </Button>
+          )
+        }
+      />
+      {assigning && (
+        <AssignDialog
+          ids={assigning.ids}
+          onClose={() => setAssigning(null)}
+          onDone={() => {
+            setAssigning(null)
+            assigning.done()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import {
+  formatDate,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+} from '../../../../contract/kit/field/format.ts'
+import type { Text } from '../../../../contract/kit/text/text.ts'
+import { figureFields, type Chart } from '../../../../contract/report/sums/sums.fields.ts'
+import { reportTexts } from '../../../../contract/report/sums/sums.texts.ts'
+import { MarkChart, type Drawn, type MarkSeries } from '../../../kit/chart/MarkChart.tsx'
+import { useText } from '../../../kit/ui/language.ts'
+import type { To } from './rowsLink.ts'
+
+const HEIGHT = 260
+const DAY_AND_MONTH = '31/12'.length
+const MILLION = 1_000_000
+
+/** How each line of a chart of figures is called and drawn. */
+const LINES: Readonly<Record<string, { label: Text; color: string; drawn: Drawn }>> = {
+  doanh_thu: { label: figureFields.doanh_thu.label, color: 'indigo.6', drawn: 'bar' },
+  tong_chi_phi: { label: figureFields.tong_chi_phi.label, color: 'orange.6', drawn: 'bar' },
+  tong_lai: { label: figureFields.tong_lai.label, color: 'teal.7', drawn: 'line' },
+  ky_truoc: { label: reportTexts.revenueBefore, color: 'gray.6', drawn: 'dashes' },
+  nam_truoc: { label: reportTexts.revenueYearBefore, color: 'grape.6', drawn: 'dots' },
+}
+
+/** Amounts beside an axis, in millions of đồng. */
+export const inMillions = (value: number): string => formatNumber(value / MILLION, 1)
+
+type ComparedChartProps = {
+  readonly title: Text
+  readonly chart: Chart
+  readonly by: 'day' | 'month'
+  /** Lines that are left out. */
+  readonly without?: readonly string[]
+  readonly toOf: (mark: string) => To
+}
+
+/** Revenue, cost and profit by day or month, against the period and the year before. */
+export function ComparedChart({ title, chart, by, without = [], toOf }: ComparedChartProps) {
+  const t = useText()
+  const navigate = useNavigate()
+  const shown = chart.chuoi.filter(({ ma }) => LINES[ma] && !without.includes(ma))
+  const series = shown.flatMap(({ ma, gia_tri }): MarkSeries[] => {
+    const line = LINES[ma]
+    return line ? [{ ...line, name: ma, label: t(line.label), values: gia_tri }] : []
+  })
+  return (
+    <MarkChart
+      title={`${t(title)} (${t(reportTexts.millions)})`}
+      axis={t(by === 'day' ? reportTexts.day : reportTexts.month)}
+      marks={chart.nhan.map((key) =>
+        by === 'day'
+          ? { key, label: formatDate(key), tick: formatDate(key).slice(0, DAY_AND_MONTH) }
+          : { key, label: formatMonth(key) },
+      )}
+      series={series}
+      format={formatMoney}
+      short={inMillions}
+      height={HEIGHT}
+      empty={t(reportTexts.nothing)}
+      onOpen={(key) => void navigate(toOf(key))}
+      link={(key, label) => <Link {...toOf(key)}>{label}</Link>}
+    />
+  )
+}
