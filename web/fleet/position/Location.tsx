@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { CurrentVehicle } from '../../../contract/fleet/driving-report/driving-report.api.ts'
 import { countsOf, LIVE_STATES } from '../../../contract/fleet/driving-report/live.ts'
 import { LIVE_TEXTS, locationTexts } from '../../../contract/fleet/driving-report/location.texts.ts'
@@ -62,9 +62,11 @@ function useChosen(marks: ReturnType<typeof useShown>['marks']) {
   const follows = followed !== '' && followed === chosen
   const mark = marks.find(({ id }) => id === chosen)
   const [lat, lng] = [mark?.lat, mark?.lng]
-  useEffect(() => {
-    if (follows && lat !== undefined && lng !== undefined) setLook({ at: { lat, lng }, zoom: null })
-  }, [follows, lat, lng])
+  const along = useMemo(
+    () =>
+      follows && lat !== undefined && lng !== undefined ? { at: { lat, lng }, zoom: null } : null,
+    [follows, lat, lng],
+  )
   const choose = useCallback(
     (id: string | null) => {
       setChosen(id ?? '')
@@ -73,7 +75,13 @@ function useChosen(marks: ReturnType<typeof useShown>['marks']) {
     },
     [marks, setChosen],
   )
-  return { chosen, choose, look, follows, follow: () => setFollowed(follows ? '' : chosen) }
+  return {
+    chosen,
+    choose,
+    look: along ?? look,
+    follows,
+    follow: () => setFollowed(follows ? '' : chosen),
+  }
 }
 
 /** Where every vehicle is now: on the map, and in the list beside it. */
@@ -81,11 +89,11 @@ export function Location() {
   const t = useText()
   const [words, setWords] = useMapSearch('tu_khoa')
   const [state, setState] = useMapSearch('trang_thai')
-  const { data, error, refetch, dataUpdatedAt } = useVehicles()
-  const vehicles = data?.data ?? NONE
+  const { data, error, refetch } = useVehicles()
+  const vehicles = data?.vehicles ?? NONE
   const { found, lines, marks } = useShown(vehicles, words, state)
   const { chosen, choose, look, follows, follow } = useChosen(marks)
-  const trails = useTrail(vehicles, dataUpdatedAt, chosen || null)
+  const trails = useTrail(data?.trails, chosen)
   const vehicle = found.find((each) => idOf(each) === chosen)
   const list = data ? (
     <MapList

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { drivingReportApi } from '../../../contract/fleet/driving-report/driving-report.api.ts'
 import {
   foundVehicles,
@@ -17,14 +17,27 @@ import { grownTrails, idOf, STATE_COLORS, vehicleMarks } from './vehicleMarks.ts
 
 const ASKED_EVERY_MS = 3_000
 
-/** Where all vehicles are, asked again while the window is looked at. */
-export const useVehicles = () =>
-  useQuery({
-    queryKey: [drivingReportApi.current.path],
-    queryFn: ({ signal }) => call(drivingReportApi.current, {}, { signal }),
+const KEY = [drivingReportApi.current.path]
+type Trails = ReadonlyMap<string, Trail>
+type Seen = { readonly vehicles: readonly CurrentVehicle[]; readonly trails: Trails }
+
+/** Where all vehicles are, asked again while the window is looked at, with the way that was seen of them. */
+export function useVehicles() {
+  const client = useQueryClient()
+  return useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }): Promise<Seen> => {
+      const { data: vehicles } = await call(drivingReportApi.current, {}, { signal })
+      const before = client.getQueryData<Seen>(KEY)?.trails ?? new Map<string, Trail>()
+      return {
+        vehicles,
+        trails: grownTrails(before, vehicleMarks(vehicles), performance.now()),
+      }
+    },
     refetchInterval: ASKED_EVERY_MS,
     staleTime: 0,
   })
+}
 
 /** The vehicles that are looked for, as marks of the map and lines of the list. */
 export function useShown(vehicles: readonly CurrentVehicle[], words: string, state: string) {
@@ -48,18 +61,7 @@ export function useShown(vehicles: readonly CurrentVehicle[], words: string, sta
 }
 
 /** The way of the chosen vehicle, as far as this screen has seen it. */
-export function useTrail(
-  vehicles: readonly CurrentVehicle[],
-  at: number,
-  chosen: string | null,
-): readonly DrawnTrail[] {
-  const [trails, setTrails] = useState<ReadonlyMap<string, Trail>>(() => new Map())
-  useEffect(() => {
-    setTrails((before) => grownTrails(before, vehicleMarks(vehicles), at))
-  }, [vehicles, at])
-  const line = chosen === null ? undefined : trails.get(chosen)
-  return useMemo(
-    () => (line && chosen !== null ? [{ id: chosen, color: '#4263eb', line }] : []),
-    [line, chosen],
-  )
+export function useTrail(trails: Trails | undefined, chosen: string): readonly DrawnTrail[] {
+  const line = trails?.get(chosen)
+  return useMemo(() => (line ? [{ id: chosen, color: '#4263eb', line }] : []), [line, chosen])
 }

@@ -32,6 +32,8 @@ const heightOf = (line: MapLine | undefined): number =>
 /** What the map shows, in words: the chosen one is in sight, only lines in sight are drawn. */
 export function MapList({ label, lines, empty, chosen, onChoose }: MapListProps) {
   const frame = useRef<HTMLDivElement>(null)
+  // Nothing here is compiled or memoised on the virtualizer's functions.
+  // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => frame.current,

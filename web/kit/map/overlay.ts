@@ -1,5 +1,5 @@
-import type { GeoJSONSource, LayerSpecification, Map as MapLibre } from 'maplibre-gl'
 import type { FeatureCollection } from 'geojson'
+import type { GeoJSONSource, LayerSpecification, Map as MapLibre } from 'maplibre-gl'
 import type { Scheme } from './baseStyle.ts'
 
 const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] }
@@ -156,10 +156,16 @@ export function addOverlay(map: MapLibre, scheme: Scheme): void {
   for (const layer of layers(scheme)) map.addLayer(layer)
 }
 
+const clustered = new WeakSet<GeoJSONSource>()
+
 /** Shows other things of a kind. */
 export function show(map: MapLibre, source: OverlaySource, data: FeatureCollection): void {
   const held = map.getSource<GeoJSONSource>(source)
   if (!held) return
-  if (source === 'marks') held.setClusterOptions({ cluster: data.features.length > MOST_SINGLE })
+  const cluster = source === 'marks' && data.features.length > MOST_SINGLE
+  if (cluster !== clustered.has(held)) {
+    clustered[cluster ? 'add' : 'delete'](held)
+    void held.setClusterOptions({ cluster })
+  }
   void held.setData(data)
 }

@@ -26,7 +26,7 @@ export function useMap({ container, label, scheme, language, tiles }: Drawing): 
     try {
       map = openMap({ ...opening, view: view.current }, setDrawn)
     } catch {
-      setDrawn('none')
+      queueMicrotask(() => setDrawn('none'))
       return
     }
     return () => {
