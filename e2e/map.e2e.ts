@@ -27,8 +27,6 @@ test('places stand on the offline map with their circles: found, chosen by list 
   await page.goto('/company-management?tab=ban_do')
   await expect(drawn(page)).toBeVisible()
   await expect(page.getByText(SHOWN)).toBeVisible()
-  await page.waitForTimeout(2500)
-  await page.screenshot({ path: '/tmp/map-1.png' })
 
   await page.getByRole('searchbox').fill('lach huyen')
   const port = lines(page).getByRole('button', { name: /Lạch Huyện/ })
@@ -37,8 +35,6 @@ test('places stand on the offline map with their circles: found, chosen by list 
   const card = page.getByRole('region', { name: /Lạch Huyện/ })
   await expect(card).toContainText('400 m')
   await expect(card).toContainText(PLACE_KINDS.cang.vi)
-  await page.waitForTimeout(1500)
-  await page.screenshot({ path: '/tmp/map-2.png' })
 
   await page.getByRole('searchbox').fill('')
   await expect(page.getByText(SHOWN)).toBeVisible()
@@ -59,8 +55,6 @@ test('places stand on the offline map with their circles: found, chosen by list 
 
   expect(await faults(page)).toEqual([])
   expect(await faultsInDark(page)).toEqual([])
-  await page.waitForTimeout(1500)
-  await page.screenshot({ path: '/tmp/map-3.png' })
   await lines(page).getByRole('button').first().click()
   await page.getByRole('link', { name: placeMapTexts.open.vi }).click()
   await expect(page.getByRole('dialog').getByLabel(placeResource.fields.lat.label.vi)).toBeVisible()
@@ -76,8 +70,6 @@ test('on a phone the map stands above its list', async ({ page }) => {
   const [map, list] = await Promise.all([drawn(page).boundingBox(), lines(page).boundingBox()])
   expect((map?.y ?? 0) + (map?.height ?? 0)).toBeLessThanOrEqual(list?.y ?? 0)
   expect(await overflow(page)).toBe(0)
-  await page.waitForTimeout(1500)
-  await page.screenshot({ path: '/tmp/map-4.png' })
 })
 
 test('vehicles come onto the map as they send: searched, chosen by keyboard, followed, by state', async ({
@@ -123,8 +115,6 @@ test('vehicles come onto the map as they send: searched, chosen by keyboard, fol
   await expect(card.getByRole('button', { name: locationTexts.unfollow.vi })).toBeVisible()
   await send(106.101, 45)
   await expect(card).toContainText('45 km/h')
-  await page.waitForTimeout(1500)
-  await page.screenshot({ path: '/tmp/map-5.png' })
 
   await page.getByRole('searchbox').fill('')
   await page.getByRole('button', { name: new RegExp(`^${LIVE_TEXTS.chua_co.vi}`) }).click()
@@ -133,13 +123,6 @@ test('vehicles come onto the map as they send: searched, chosen by keyboard, fol
   await page.getByRole('button', { name: new RegExp(`^${locationTexts.all.vi}`) }).click()
   expect(await faults(page)).toEqual([])
   expect(await faultsInDark(page)).toEqual([])
-  await page.waitForTimeout(1500)
-  await page.screenshot({ path: '/tmp/map-6.png' })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.waitForTimeout(2500)
-  await page.screenshot({ path: '/tmp/map-8.png' })
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await overflow(page)).toBe(0)
-  await page.waitForTimeout(800)
-  await page.screenshot({ path: '/tmp/map-7.png', fullPage: true })
 })
