@@ -102,11 +102,11 @@ export const api = {
   fuelCheck: fuelCheckApi,
   stock: stockApi,
   wallet: walletApi,
+  device: deviceApi,
+  drivingReport: drivingReportApi,
   receipt: receiptApi,
   payout: payoutApi,
   debt: debtApi,
-  device: deviceApi,
-  drivingReport: drivingReportApi,
 } as const
 
 type Tree = { readonly [name: string]: Endpoint<never, unknown> | Tree }

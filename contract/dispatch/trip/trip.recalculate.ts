@@ -135,6 +135,8 @@ const recalculated = z.object({
   data: z.array(recalculatedTrip),
   tom_tat: sums,
   theo_hinh: z.array(figureSums),
+  /** The closed months among them, whose trips keep their figures as locked ones do. */
+  thang_khoa: z.array(z.string()).default([]),
 })
 export const recalculatedMany = messageReply.extend(recalculated.shape)
 /** What the job of many trips found or did; null of a job that is another's, or has found nothing. */

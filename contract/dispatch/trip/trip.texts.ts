@@ -1,7 +1,10 @@
-import type { RecalculatedSums } from './trip.recalculate.ts'
+import type { RecalculatedMany, RecalculatedSums } from './trip.recalculate.ts'
 import { formatMoment } from '../../kit/field/format.ts'
-import { text } from '../../kit/text/text.ts'
+import { joined, text } from '../../kit/text/text.ts'
 import type { WireMoment } from '../../kit/time/time.ts'
+import { closedMonthTexts } from '../../office/closed-month/closed-month.texts.ts'
+
+type Found = Pick<RecalculatedMany, 'tom_tat' | 'thang_khoa'>
 
 /** Messages of trips (specification, section 8). */
 export const tripTexts = {
@@ -44,14 +47,16 @@ export const tripTexts = {
   recalculated: text('Đã tính lại', 'Recalculated'),
   wouldChange: text('Xem trước: chưa ghi gì', 'A look: nothing is written yet'),
   recalculateJob: text('Tính lại chuyến', 'Recalculation of trips'),
-  recalculatedMany: ({ chuyen_di, thay_doi, khoa, thieu }: RecalculatedSums, mode: string) => {
+  recalculatedMany: ({ tom_tat, thang_khoa }: Found, mode: string) => {
+    const { chuyen_di, thay_doi, khoa, thieu } = tom_tat
+    const closed = joined(thang_khoa.map(closedMonthTexts.closed), '; ')
     const [vi, en] =
       mode === 'ap_dung'
         ? ['Đã tính lại', 'Recalculated']
         : ['Xem trước tính lại', 'Recalculation, a look']
     return text(
-      `${vi} ${chuyen_di} chuyến: ${thay_doi} thay đổi, ${khoa} đã khóa, ${thieu} thiếu số liệu`,
-      `${en}: ${chuyen_di} trips, ${thay_doi} changed, ${khoa} locked, ${thieu} lack figures`,
+      `${vi} ${chuyen_di} chuyến: ${thay_doi} thay đổi, ${khoa} đã khóa, ${thieu} thiếu số liệu${closed.vi && `. ${closed.vi}`}`,
+      `${en}: ${chuyen_di} trips, ${thay_doi} changed, ${khoa} locked, ${thieu} lack figures${closed.en && `. ${closed.en}`}`,
     )
   },
   recalculationStopped: ({ chuyen_di, thay_doi }: RecalculatedSums) =>

@@ -23,12 +23,21 @@ const NEW_ORDER_COLUMNS = ['id_don_hang', 'id_booking', ...ORDER_COLUMNS]
 type By = { readonly username: string; readonly action: string }
 
 /** The audit entry of a trip just made: everything that was filled in. */
-const creationOf = ({ trip, orders }: CompleteTrip, state: TripState, by: By) => ({
+const creationOf = (
+  { values: { trang_thai, khoa }, complete: { trip, orders } }: Chunk[number],
+  by: By,
+) => ({
   ...by,
   subject: 'chuyen_di',
   id: trip.id_chuyen_di,
   before: null,
-  after: { ...told(trip), trang_thai: state, phien_ban: 1, list_don_hang: orders.map(told) },
+  after: {
+    ...told(trip),
+    trang_thai: trang_thai ?? 'moi',
+    ...(khoa && { khoa }),
+    phien_ban: 1,
+    list_don_hang: orders.map(told),
+  },
 })
 
 const NO_HISTORY = {
@@ -74,9 +83,7 @@ function writeOf(chunk: Chunk, by: By, types: ReadonlyMap<string, string>) {
     nguoi_sua: by.username,
   }))
   const orders = chunk.flatMap(({ complete }) => complete.orders)
-  const entries = chunk.map(({ complete }, index) =>
-    creationOf(complete, rows[index]?.trang_thai ?? 'moi', by),
-  )
+  const entries = chunk.map((one) => creationOf(one, by))
   const trips = insertOf('chuyen_di', { columns: NEW_TRIP_COLUMNS, rows }, types)
   if (orders.length === 0) return sql`${KEPT} WITH chuyen AS (${trips}) ${auditOf(entries)}`
   const lines = insertOf('don_hang', { columns: NEW_ORDER_COLUMNS, rows: orders }, types)

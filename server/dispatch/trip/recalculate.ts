@@ -46,7 +46,7 @@ const recalculateMany = (list_id: string[], given: Asked, context: Context) =>
       return { ...told(jobTexts.started), id_viec }
     }
     const found = await recalculateTrips(trx, list_id, asked, context.user)
-    return { ...told(tripTexts.recalculatedMany(found.tom_tat, asked.che_do)), ...found }
+    return { ...told(tripTexts.recalculatedMany(found, asked.che_do)), ...found }
   })
 
 /** The trips that a list shows with the same days and filters. */

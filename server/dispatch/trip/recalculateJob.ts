@@ -8,6 +8,7 @@ import { keptRows } from '../../price/calculation/keptRows.ts'
 import {
   addFigures,
   addSums,
+  monthsOf,
   NO_TRIPS,
   recalculateTrips,
   type Recalculated,
@@ -42,8 +43,13 @@ const changedAlone = (trips: readonly RecalculatedTrip[]): RecalculatedTrip[] =>
     .slice(0, NAMED.thay_doi)
     .map((trip) => ({ ...trip, thieu_gi: [] }))
 
-const endOf = ({ data, tom_tat, theo_hinh }: Recalculated) => ({ data, tom_tat, theo_hinh })
-const NOTHING: Recalculated = { data: [], tom_tat: NO_TRIPS, theo_hinh: [] }
+const endOf = ({ data, tom_tat, theo_hinh, thang_khoa }: Recalculated) => ({
+  data,
+  tom_tat,
+  theo_hinh,
+  thang_khoa,
+})
+const NOTHING: Recalculated = { data: [], tom_tat: NO_TRIPS, theo_hinh: [], thang_khoa: [] }
 
 /**
  * The recalculation of many trips, chunk by chunk. One that writes goes on after a crash from the chunk where it stood; a look is
@@ -59,7 +65,7 @@ export const recalculateJob: JobKind<Payload, Checkpoint> = {
     const by = { username: user.username, rowsOf: keptRows() }
     let state: Checkpoint = { next: 0, ...NOTHING, ...checkpoint }
     while (state.next < list_id.length) {
-      const { next, data, tom_tat, theo_hinh } = state
+      const { next, data, tom_tat, theo_hinh, thang_khoa } = state
       const progress = (100 * (next + size)) / list_id.length
       state = await inTransaction(db, async (trx) => {
         const chunk = await recalculateTrips(trx, list_id.slice(next, next + size), asked, by)
@@ -69,13 +75,14 @@ export const recalculateJob: JobKind<Payload, Checkpoint> = {
           data: isWritten ? changedAlone(named) : firstOfEach(named),
           tom_tat: addSums(tom_tat, chunk.tom_tat),
           theo_hinh: addFigures([theo_hinh, chunk.theo_hinh]),
+          thang_khoa: monthsOf([...thang_khoa, ...chunk.thang_khoa]),
         }
         if (isWritten) await save(trx, after, progress)
         return after
       })
       if (!isWritten) await report(progress)
     }
-    const message = tripTexts.recalculatedMany(state.tom_tat, asked.che_do)
+    const message = tripTexts.recalculatedMany(state, asked.che_do)
     return { result: endOf(state), message }
   },
   stopped({ che_do }, checkpoint) {

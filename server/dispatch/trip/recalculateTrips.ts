@@ -7,6 +7,7 @@ import type {
   RecalculatedSums,
   RecalculatedTrip,
 } from '../../../contract/dispatch/trip/trip.recalculate.ts'
+import type { WireMonth } from '../../../contract/kit/time/time.ts'
 import type { CurrentUser, Trx } from '../../kit/http/context.ts'
 import type { Change } from './changeTrips.ts'
 import { isHeld, runOf, touchedOf, type Run } from './figureChanges.ts'
@@ -22,6 +23,7 @@ export type Recalculated = {
   data: RecalculatedTrip[]
   tom_tat: RecalculatedSums
   theo_hinh: FigureSums[]
+  thang_khoa: WireMonth[]
 }
 /** How trips are recalculated: which figures are touched, and which rows that are not saved count. */
 export type RunAsked = {
@@ -110,6 +112,10 @@ function sumsOf(trip: StoredTrip, { thay_doi, thieu }: Run): RecalculatedSums {
   }
 }
 
+/** Months without their doubles, in order. */
+export const monthsOf = (months: readonly (WireMonth | null)[]): WireMonth[] =>
+  [...new Set(months.flatMap((month) => month ?? []))].toSorted()
+
 /** What replies say of a run: its changes, what stands against it, and what is wanting. */
 export const toldRun = ({ thay_doi, khac, thieu }: Run) => ({
   thay_doi,
@@ -172,5 +178,6 @@ export async function recalculateTrips(
     await nextTurn()
   }
   await writer.end()
-  return { data, tom_tat, theo_hinh: addFigures(figures) }
+  const thang_khoa = monthsOf(trips.map((trip) => trip.thang_khoa))
+  return { data, tom_tat, theo_hinh: addFigures(figures), thang_khoa }
 }

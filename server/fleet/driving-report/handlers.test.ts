@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drivingReportApi } from '../../../contract/fleet/driving-report/driving-report.api.ts'
 import type { Fix } from '../../../contract/fleet/position/fix.ts'
 import { epochOfMoment } from '../../../contract/kit/time/time.ts'
-import { epochMs } from '../../kit/time/clock.ts'
+import { epochMs, today } from '../../kit/time/clock.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { fixesOf, sentTracks, trackTruth } from '../../testing/tracks.ts'
 import { makeTrip, orderValues } from '../../testing/trip.ts'
@@ -132,6 +132,15 @@ test('what was unusual', async () => {
   expect(count('tut_dau', '15C-318.64')).toBe(1)
   expect(count('lai_lien_tuc', '15C-318.64')).toBe(1)
   expect(body.data.find(({ loai }) => loai === 'tut_dau')?.lit).toBeGreaterThan(30)
+})
+
+test('who is lost still is unusual today', async () => {
+  const { body } = await t.call('admin01', drivingReportApi.abnormal, {
+    start_date: today(),
+    end_date: today(),
+    plate: '15C-402.11',
+  })
+  expect(body.data).toMatchObject([{ loai: 'mat_tin_hieu', mo: true, tu: '2026-10-06 23:59:59' }])
 })
 
 test('a day of 999 km is marked, and its km count nowhere', async () => {

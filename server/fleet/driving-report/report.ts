@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import {
+import type {
   drivingReportApi,
-  type DriverDay,
-  type FleetEvent,
-  type Leg,
+  DriverDay,
+  FleetEvent,
+  Leg,
 } from '../../../contract/fleet/driving-report/driving-report.api.ts'
 import {
   LIMIT_MS,
@@ -12,6 +12,7 @@ import {
   type Period,
 } from '../../../contract/fleet/driving-report/driving.ts'
 import { drivingReportTexts } from '../../../contract/fleet/driving-report/driving-report.texts.ts'
+import { lostAt, type Hearing } from '../../../contract/fleet/position/lost.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import {
   addDays,
@@ -23,6 +24,7 @@ import {
 } from '../../../contract/kit/time/time.ts'
 import type { Context } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
+import { epochMs, today } from '../../kit/time/clock.ts'
 import { EPOCH_MS, instant } from './fixesOf.ts'
 import { loadRuns, wanted, type DriverRun } from './runs.ts'
 
@@ -202,19 +204,38 @@ type EventRow = Omit<
   to: number
 }
 
+/** Vehicles that are lost still: nothing that they say ends it. */
+async function stillLost(db: Db, { end_date }: Asked): Promise<EventRow[]> {
+  if (end_date < today()) return []
+  const at = epochMs()
+  const { rows } = await sql<{ vehicle: number; plate: string; hearing: Hearing }>`
+    SELECT v.id_xe AS vehicle, p.bien_so_xe AS plate, v.trang_thai -> 'hearing' AS hearing
+    FROM vi_tri_cuoi v JOIN phuong_tien p ON p.id_xe = v.id_xe WHERE p.deleted_at IS NULL`.execute(
+    db,
+  )
+  return rows.flatMap(({ vehicle, plate, hearing }) => {
+    const { last } = hearing
+    if (last === null || lostAt(hearing, at) === null) return []
+    const { lat, lng, at: from } = last
+    const lost = { loai: 'mat_tin_hieu' as const, toc_do_max: null, lit: null, mo: true }
+    return [{ vehicle, plate, from, to: at, lat, lng, ...lost }]
+  })
+}
+
 /** POST /driver_report/abnormal_activity: what began or went on in these days, in order. */
 async function abnormal(asked: Asked, { db }: Context) {
   const { ofPlate, ofDriver } = wanted(asked)
   const end = startOfDay(numberOfDay(asked.end_date) + 1)
-  const [runs, stored] = await Promise.all([
+  const [runs, lost, stored] = await Promise.all([
     loadRuns(db, asked.start_date, asked.end_date),
+    stillLost(db, asked),
     sql<EventRow>`SELECT e.id_xe AS vehicle, e.loai, p.bien_so_xe AS plate, ${EPOCH_MS('e.tu')} AS from, ${EPOCH_MS('e.den')} AS to, e.lat, e.lng, e.toc_do_max, e.lit, e.mo
       FROM su_kien_xe e JOIN phuong_tien p ON p.id_xe = e.id_xe WHERE e.den >= ${asked.start_date}::date AND e.tu < ${instant(end)}`.execute(
       db,
     ),
   ])
   const byVehicle = Map.groupBy(runs, ({ vehicle }) => vehicle)
-  const events: FleetEvent[] = stored.rows.map(({ vehicle, from, to, ...row }) => {
+  const events: FleetEvent[] = [...stored.rows, ...lost].map(({ vehicle, from, to, ...row }) => {
     const run = byVehicle.get(vehicle)?.findLast((each) => each.from <= from)
     return {
       ...row,

@@ -80,7 +80,7 @@ async function leaveAgain(db: Db, given: readonly Delivery[]): Promise<void> {
 
 /** Commits what many requests bring together; each is answered when its own is durable. */
 export function openGroupCommit(db: Db) {
-  let waiting: Waiting[] = []
+  const waiting: Waiting[] = []
   let held = 0
   let running: Promise<void> | null = null
 

@@ -12,6 +12,7 @@ import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { on } from '../../kit/http/mount.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { now } from '../../kit/time/clock.ts'
+import { refuseClosedMonths } from '../../office/closed-month/closedMonth.ts'
 
 type Asked = { readonly thang: string; readonly bien_so_xe?: string | null | undefined }
 type Found = Omit<
@@ -86,6 +87,7 @@ async function record(trx: Trx, username: string, before: FuelCheck, action: str
 const explain = (input: InputOf<typeof fuelCheckApi.explain>, context: Context) =>
   write(context, async (trx) => {
     const { username } = context.user
+    await refuseClosedMonths(trx, [`${input.thang}-01`])
     const row = await hold(trx, input)
     await sql`
       INSERT INTO giai_trinh_dau (bien_so_xe, thang, lit_dinh_muc, lit_do, ly_do, nguoi_giai_trinh, giai_trinh_luc)
@@ -100,6 +102,7 @@ const explain = (input: InputOf<typeof fuelCheckApi.explain>, context: Context) 
 const approve = (input: InputOf<typeof fuelCheckApi.approve>, context: Context) =>
   write(context, async (trx) => {
     const { username } = context.user
+    await refuseClosedMonths(trx, [`${input.thang}-01`])
     const row = await hold(trx, input)
     if (row.ly_do === null) throw new Refusal('conflict', texts.noReason)
     if (!row.con_dung) throw new Refusal('conflict', texts.again)

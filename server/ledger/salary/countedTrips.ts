@@ -20,7 +20,7 @@ export type CountedTrip = {
   ngay_thuc_hien: string
   bien_so_xe: string | null
   type_cont: string | null
-  /** Accounts on its seats; null where somebody without one sits there. */
+  /** Who sits in it, each once; null for somebody without an account. */
   lai_xe: readonly (string | null)[]
   tong_cuoc: Amount
   tong_km: Amount
@@ -57,9 +57,11 @@ const found = ({ tu, den }: PayPeriod, driver: string | null) => sql<Found>`
     CASE WHEN cardinality(x.lai_xe) > 1 THEN o.list_don_hang END AS list_don_hang
   FROM chuyen_di c
   CROSS JOIN LATERAL (
-    SELECT coalesce(array_agg(nullif(tai_khoan, '') ORDER BY ghe), '{}') AS lai_xe
-    FROM (VALUES (1, c.lai_xe_1, c.ten_lai_xe_1), (2, c.lai_xe_2, c.ten_lai_xe_2), (3, c.lai_xe_3, c.ten_lai_xe_3)) AS g (ghe, tai_khoan, ten)
-    WHERE coalesce(tai_khoan, '') <> '' OR coalesce(ten, '') <> '') x
+    SELECT coalesce(array_agg(tai_khoan ORDER BY ghe), '{}') AS lai_xe FROM (
+      SELECT nullif(tai_khoan, '') AS tai_khoan, min(ghe) AS ghe
+      FROM (VALUES (1, c.lai_xe_1, c.ten_lai_xe_1), (2, c.lai_xe_2, c.ten_lai_xe_2), (3, c.lai_xe_3, c.ten_lai_xe_3)) AS g (ghe, tai_khoan, ten)
+      WHERE coalesce(tai_khoan, '') <> '' OR coalesce(ten, '') <> ''
+      GROUP BY 1, CASE WHEN coalesce(tai_khoan, '') = '' THEN ghe END) g) x
   CROSS JOIN LATERAL (
     SELECT count(DISTINCT CASE WHEN d.id_noi_tra_hang IS NOT NULL THEN '#' || d.id_noi_tra_hang ELSE nullif(search_key(d.noi_tra_hang), '') END) AS noi_tra,
       min(d.ngay_gio_lay_hang) AS lay, max(d.ngay_gio_tra_hang) AS tra,

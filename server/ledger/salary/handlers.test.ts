@@ -56,6 +56,10 @@ describe('the pay of a month', () => {
     const added = row.khoan.filter(({ loai }) => loai === 'cong').map(({ gia_tri }) => gia_tri ?? 0)
     expect(row.tong_thu_nhap).toBe(added.reduce((sum, each) => sum + each, 0))
   })
+  test('of whoever sits on two seats of a trip is the whole of it', async () => {
+    await lockedTrip('2026-04-30', ['lamhs36', 'lamhs36'], { luong_lai_xe: 500_001 })
+    expect(await payOf('lamhs36')).toMatchObject({ so_chuyen: 1, luong_chuyen: 500_001 })
+  })
   test('opens to its formulas and trips', async () => {
     const { body } = await t.call('ketoan01', api.explain, { thang, username: 'hungnv01' })
     expect(

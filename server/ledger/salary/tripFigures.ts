@@ -41,12 +41,12 @@ export function figuresOf(trip: CountedTrip, seat: number): TripFigures {
 /** A driver's trips with what of each is the driver's. */
 export type DriverTrip = { readonly trip: CountedTrip; readonly bien: TripFigures }
 
-/** The trips of every driver, by account; nobody sits in two seats of one trip for pay. */
+/** The trips of every driver, by account. */
 export function tripsByDriver(trips: readonly CountedTrip[]): Map<string, DriverTrip[]> {
   const byDriver = new Map<string, DriverTrip[]>()
   for (const trip of trips)
     trip.lai_xe.forEach((username, seat) => {
-      if (username === null || trip.lai_xe.indexOf(username) !== seat) return
+      if (username === null) return
       const own = byDriver.get(username) ?? []
       own.push({ trip, bien: figuresOf(trip, seat) })
       byDriver.set(username, own)

@@ -9,13 +9,16 @@ import {
   type StoredSetting,
 } from '../../../contract/office/settings/settings.ts'
 import type { InputOf, OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
+import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
-import type { WireDate } from '../../../contract/kit/time/time.ts'
+import { addDays, type WireDate } from '../../../contract/kit/time/time.ts'
+import { closedMonthTexts } from '../../../contract/office/closed-month/closed-month.texts.ts'
 import { audit } from '../../kit/audit/audit.ts'
-import { write, type Context } from '../../kit/http/context.ts'
+import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { today } from '../../kit/time/clock.ts'
+import { closedMonthsIn } from '../closed-month/closedMonth.ts'
 
 const NAMES = Object.keys(SETTINGS) as readonly Setting[]
 
@@ -57,6 +60,18 @@ async function getSettings(
   return { data: data as Record<Setting, StoredSetting> }
 }
 
+/** Refuses a decision that would hold in a closed month: it may count from after the last one, or where a later decision comes first. */
+async function refuseClosed(trx: Trx, decisions: readonly Decision[], from: WireDate) {
+  const next = decisions
+    .map(({ hieu_luc_tu }) => hieu_luc_tu)
+    .filter((day) => day > from)
+    .toSorted()[0]
+  const [month] = await closedMonthsIn(trx, { tu: from, den: next ? addDays(next, -1) : null })
+  if (month === undefined) return
+  const said = closedMonthTexts.closed(month)
+  throw new Refusal('locked', said, { hieu_luc_tu: said })
+}
+
 /** POST /tms/cai_dat/update: from a day, today where none is given; earlier decisions stay to be read. */
 const updateSetting = (
   { ten, gia_tri, hieu_luc_tu, ly_do }: InputOf<typeof settingsApi.update>,
@@ -64,8 +79,10 @@ const updateSetting = (
 ) =>
   write(context, async (trx) => {
     const { username } = context.user
-    const before = storedOf(await decisionsOf(trx, [ten]), ten)
+    const decisions = await decisionsOf(trx, [ten])
+    const before = storedOf(decisions, ten)
     const row = { hieu_luc_tu: hieu_luc_tu ?? today(), ly_do: ly_do ?? null }
+    await refuseClosed(trx, decisions, row.hieu_luc_tu)
     await trx
       .insertInto('cai_dat_theo_ngay')
       .values({ ten, gia_tri: JSON.stringify(gia_tri), nguoi_tao: username, ...row })

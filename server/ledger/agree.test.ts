@@ -1,0 +1,304 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expenseApi } from '../../contract/dispatch/expense/expense.api.ts'
+import { orderApi } from '../../contract/dispatch/order/order.api.ts'
+import { tripApi } from '../../contract/dispatch/trip/trip.api.ts'
+import { EXCEL_COST_COLUMNS, excelLabel } from '../../contract/dispatch/trip/excel.columns.ts'
+import { payFields, totalCostFields } from '../../contract/dispatch/trip/trip.fields.ts'
+import { searchKey } from '../../contract/kit/text/text.ts'
+import { addDays, addMonths, monthOf, type WireDate } from '../../contract/kit/time/time.ts'
+import { debtApi } from '../../contract/ledger/debt/debt.api.ts'
+import { receiptApi } from '../../contract/ledger/receipt/receipt.api.ts'
+import { salaryApi } from '../../contract/ledger/salary/salary.api.ts'
+import type { WalletReport } from '../../contract/ledger/wallet/wallet.report.ts'
+import { walletApi } from '../../contract/ledger/wallet/wallet.api.ts'
+import { costForm } from '../../contract/price/cost-form/cost-form.ts'
+import { readSheet } from '../kit/sheet/readSheet.ts'
+import { readDemoData } from '../seed/company.ts'
+import { seedTrips } from '../seed/trips.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
+import { orderValues, readTrip, saveTrip, type MadeTrip } from '../testing/trip.ts'
+import { checkWholeTrips } from '../testing/wholeTrips.ts'
+
+const KEEPER = 'admin01'
+const FOLLOWED = 50
+/** When the demo company stands as it does here, and when its customers pay. */
+const MOMENT = '2026-10-20 10:00:00'
+const PAID_ON = '2026-10-20'
+const COSTS = Object.keys(totalCostFields) as (keyof typeof totalCostFields)[]
+const PAYS = Object.keys(payFields) as (keyof typeof payFields)[]
+const TOTALS = ['tong_cuoc', 'tong_chi_phi', 'tong_lai'] as const
+const FIGURES = [...COSTS, ...PAYS, ...TOTALS] as const
+
+const sum = (values: Iterable<number | null | undefined>): number =>
+  [...values].reduce<number>((total, value) => total + (value ?? 0), 0)
+const halfUp = (amount: number, rate: number): number => Math.floor((amount * rate * 2 + 100) / 200)
+
+let t: TestApp
+let trips: MadeTrip[]
+let range: { start: WireDate; end: WireDate }
+const ids = () => trips.map(({ id_chuyen_di }) => id_chuyen_di)
+const orders = () => trips.flatMap((trip) => trip.list_don_hang.map((order) => ({ trip, order })))
+
+/** What an order comes to, from what its trip's form says alone. */
+function dueOf(trip: MadeTrip, id: string) {
+  const order = trip.list_don_hang.find(({ id_don_hang }) => id_don_hang === id)
+  const [first] = trip.list_don_hang
+  const items = trip.list_form_chi_phi.filter(
+    ({ nguoi_chiu, id_don_hang }) =>
+      nguoi_chiu === 'kh' && (id_don_hang ?? first?.id_don_hang) === id,
+  )
+  const freight = order?.cuoc_van_chuyen ?? 0
+  const tien_vat = halfUp(freight, order?.vat ?? 0)
+  const chi_ho = sum(items.map(({ amount }) => amount))
+  return {
+    cuoc_van_chuyen: order?.cuoc_van_chuyen ?? null,
+    tien_vat,
+    chi_ho,
+    phai_thu: freight + tien_vat + chi_ho,
+  }
+}
+
+/** What makes a trip worth following: items of every bearer, shares of two drivers, figures in cash. */
+const extras = (trip: MadeTrip, at: number): object => {
+  const last = trip.list_don_hang.at(-1)?.id_don_hang ?? null
+  const items = [
+    { key: 'nang_ha', name: 'Nâng hạ', amount: 450_001, nguoi_chiu: 'kh' },
+    { key: 'cau', name: 'Cẩu', amount: 300_007, nguoi_chiu: 'kh', id_don_hang: last },
+    { key: 've_bai', name: 'Vé bãi', amount: 50_000, nguoi_chiu: 'ct', tien_mat: true },
+    { key: 'phat', name: 'Phạt', amount: 100_000, nguoi_chiu: 'lx' },
+    { key: 'agree_kh', name: 'Chi hộ chung', amount: 70_003 },
+  ]
+  const isOwn = !trip.ten_thau_phu && trip.lai_xe_1
+  const another = { ...orderValues, cuoc_van_chuyen: 1_234_567 + at, vat: 8 }
+  return {
+    list_form_chi_phi: [...trip.list_form_chi_phi, ...items.slice(0, 1 + (at % items.length))],
+    ve_cau_pha: 60_000 + at,
+    ...(at % 5 === 4 ? { list_don_hang: [...trip.list_don_hang, another] } : {}),
+    ...(isOwn && at % 3 === 0 ? { lai_xe_2: 'lamhs36', luong_lai_xe: 500_001 } : {}),
+  }
+}
+
+async function enrich(id: string, at: number): Promise<void> {
+  const trip = await readTrip(t, id)
+  const { id_chuyen_di, phien_ban } = trip
+  const given = { id_chuyen_di, phien_ban, ...extras(trip, at) }
+  const { status, body } = await saveTrip(t, KEEPER, tripApi.update, given)
+  if (status !== 200) throw new Error(`${id} ${JSON.stringify(body)}`)
+}
+
+/** Pays a part of what every third order comes to, beside what is marked as paid. */
+async function receive(): Promise<void> {
+  for (const [at, { trip, order }] of orders().entries()) {
+    const id_don_hang = order.id_don_hang ?? ''
+    if (at % 3 !== 0 || order.thanh_toan === 'da_thanh_toan' || !order.id_cong_ty) continue
+    const so_tien = Math.floor(dueOf(trip, id_don_hang).phai_thu / 2)
+    if (so_tien === 0) continue
+    const sent = { id_cong_ty: order.id_cong_ty, so_tien, phan_bo: [{ id_don_hang, so_tien }] }
+    const { status, body } = await t.call('ketoan01', receiptApi.create, { ngay: PAID_ON, ...sent })
+    if (status !== 200) throw new Error(`${id_don_hang} ${JSON.stringify(body)}`)
+  }
+}
+
+beforeAll(async () => {
+  t = await testApp()
+  await t.db.transaction().execute(async (trx) => seedTrips(trx, await readDemoData(), MOMENT))
+  const form = { key: 'agree_kh', name: 'Chi hộ chung', amount: 0, nguoi_chiu: 'kh' }
+  await t.call(KEEPER, costForm.api.create, { ...form, tien_mat: true })
+  range = { start: addDays(PAID_ON, -60), end: PAID_ON }
+  const { body } = await t.call(KEEPER, tripApi.list, {
+    start_time: range.start,
+    end_time: range.end,
+    so_dong: 500,
+  })
+  const usable = body.chuyen_di_array.filter(
+    ({ trang_thai, khoa }) => trang_thai === 'ket_thuc' && !khoa,
+  )
+  const kinds = [
+    usable.filter(({ ten_thau_phu }) => ten_thau_phu).slice(0, 10),
+    usable.filter(({ so_don }) => (so_don ?? 0) > 1).slice(0, 20),
+    usable,
+  ]
+  const chosen = [...new Set(kinds.flat().map(({ id_chuyen_di }) => id_chuyen_di ?? ''))]
+  const followed = chosen.slice(0, FOLLOWED)
+  for (const [at, id] of followed.entries()) await enrich(id, at)
+  const locked = await t.call(KEEPER, tripApi.lock, { list_id: followed })
+  const refused = locked.body.data.filter(({ ok }) => !ok)
+  if (refused.length > 0) throw new Error(JSON.stringify(refused))
+  trips = await Promise.all(followed.map((id) => readTrip(t, id)))
+  await receive()
+  trips = await Promise.all(followed.map((id) => readTrip(t, id)))
+}, 300_000)
+afterAll(() => t.close())
+
+test('fifty trips of every kind are followed', () => {
+  expect(trips).toHaveLength(FOLLOWED)
+  expect(trips.filter(({ ten_thau_phu }) => ten_thau_phu).length).toBeGreaterThan(2)
+  expect(trips.filter(({ list_don_hang }) => list_don_hang.length > 1).length).toBeGreaterThan(5)
+  expect(trips.filter(({ lai_xe_2 }) => lai_xe_2).length).toBeGreaterThan(5)
+  const listed = trips.flatMap((trip) => trip.list_form_chi_phi)
+  expect(listed.filter(({ key }) => key === 'agree_kh')).toContainEqual(
+    expect.objectContaining({ nguoi_chiu: 'kh', tien_mat: true }),
+  )
+  const states = new Set(orders().map(({ order }) => order.thanh_toan))
+  expect([...states].toSorted()).toEqual([
+    'chua_thanh_toan',
+    'da_thanh_toan',
+    'thanh_toan_mot_phan',
+  ])
+})
+
+test('the form adds up', () => {
+  for (const trip of trips) {
+    const { id_chuyen_di, tong_cuoc, tong_chi_phi, tong_lai } = trip
+    const freight = sum(trip.list_don_hang.map((order) => order.cuoc_van_chuyen))
+    const items = trip.list_form_chi_phi.map(({ amount }) => amount)
+    const cost = sum([...COSTS.map((name) => trip[name]), ...items])
+    expect([id_chuyen_di, tong_cuoc, tong_chi_phi, tong_lai]).toEqual([
+      id_chuyen_di,
+      freight,
+      cost,
+      freight - cost,
+    ])
+  }
+})
+
+test('list and foot, grid of costs and explanation say what the form says', async () => {
+  const filter = { id_chuyen_di: ids(), so_dong: 500 }
+  const { body } = await t.call(KEEPER, tripApi.list, filter)
+  const rows = new Map(body.chuyen_di_array.map((row) => [row.id_chuyen_di, row]))
+  const grid = await t.call(KEEPER, expenseApi.list, filter as never)
+  const cells = new Map(grid.body.data.map((row) => [row.id_chuyen_di, row]))
+  for (const trip of trips) {
+    const { id_chuyen_di: id } = trip
+    const figures = Object.fromEntries(FIGURES.map((name) => [name, trip[name] ?? null]))
+    expect({ id, ...rows.get(id) }).toMatchObject({ id, ...figures })
+    const { tong_cuoc: _freight, tong_lai: _profit, ...costs } = figures
+    expect({ id, ...cells.get(id) }).toMatchObject({ id, ...costs })
+    const { body: told } = await t.call(KEEPER, tripApi.explain, { id_chuyen_di: id })
+    for (const [name, figure] of Object.entries(told.data)) {
+      const [, order, field = name] = /^don_hang\.(.+)\.(\w+)$/u.exec(name) ?? []
+      const of = order ? trip.list_don_hang.find((one) => one.id_don_hang === order) : trip
+      const stands = (of as Record<string, unknown> | undefined)?.[field] ?? null
+      expect([id, name, figure.gia_tri]).toEqual([id, name, stands])
+    }
+  }
+  for (const name of FIGURES)
+    expect([name, body.tong_hop[name]]).toEqual([name, sum(trips.map((trip) => trip[name]))])
+})
+
+test('the order list and its foot say what the form says', async () => {
+  const { body } = await t.call(KEEPER, orderApi.list, { id_chuyen_di: ids(), so_dong: 500 })
+  const rows = new Map(body.data.map((row) => [row.id_don_hang, row]))
+  expect(rows.size).toBe(orders().length)
+  for (const { order } of orders()) {
+    const { id_don_hang, cuoc_van_chuyen, vat, thanh_toan, cod } = order
+    expect(rows.get(id_don_hang)).toMatchObject({ cuoc_van_chuyen, vat, thanh_toan, cod })
+  }
+  expect(body.tong_hop['cuoc_van_chuyen']).toBe(sum(trips.map(({ tong_cuoc }) => tong_cuoc)))
+})
+
+test('the file of the trip list says what the form says, cell by cell', async () => {
+  const list_form = ['id_chuyen_di', ...FIGURES]
+  const { body } = await t.call(KEEPER, tripApi.exportList, { list_id: ids(), list_form })
+  const { rawPayload } = await t.app.inject({ url: body.link })
+  const [sheet] = (await readSheet(rawPayload)).sheets
+  const head = sheet?.rows.findIndex((row) => row.includes(excelLabel('id_chuyen_di'))) ?? -1
+  const names = (sheet?.rows[head] ?? []).map(String)
+  const written = new Map((sheet?.rows.slice(head + 1) ?? []).map((row) => [row[0], row]))
+  expect(Object.keys(EXCEL_COST_COLUMNS)).toEqual(expect.arrayContaining(COSTS))
+  for (const trip of trips)
+    for (const name of FIGURES) {
+      const cell = written.get(trip.id_chuyen_di)?.[names.indexOf(excelLabel(name))] ?? null
+      expect([trip.id_chuyen_di, name, cell]).toEqual([trip.id_chuyen_di, name, trip[name] ?? null])
+    }
+})
+
+test('debts and every customer’s statement come to what orders come to', async () => {
+  const days = { start_date: range.start, end_date: range.end, ngay: PAID_ON }
+  const { body } = await t.call('ketoan01', debtApi.report, days)
+  const rows = new Map(body.list_don.map((row) => [row.id_don_hang, row]))
+  for (const { trip, order } of orders()) {
+    const { id_don_hang, thanh_toan } = order
+    const due = dueOf(trip, id_don_hang ?? '')
+    expect(rows.get(id_don_hang)).toMatchObject({ id_don_hang, thanh_toan, ...due })
+  }
+  const customers = new Set(orders().flatMap(({ order }) => order.id_cong_ty ?? []))
+  for (const id_cong_ty of customers) {
+    const file = await t.call('ketoan01', debtApi.statementSheet, { id_cong_ty, ...days })
+    const { rawPayload } = await t.app.inject({ url: file.body.link })
+    const [sheet] = (await readSheet(rawPayload)).sheets
+    const at = sheet?.rows.findIndex((row) => row.includes('Chi hộ')) ?? -1
+    const head = (sheet?.rows[at] ?? []).map((cell) => searchKey(String(cell)))
+    const place = (name: string) => head.indexOf(searchKey(name))
+    let current = ''
+    const lines = (sheet?.rows.slice(at + 1) ?? []).flatMap((row) => {
+      current = String(row[2] ?? current)
+      return row[place('Nội dung')] ? [{ id: current, row }] : []
+    })
+    const whole = sum(lines.map(({ row }) => Number(row[place('Cộng')] ?? 0)))
+    const foot = sheet?.rows.map((row) => row[place('Cộng')]).findLast((cell) => cell != null)
+    expect([id_cong_ty, foot]).toEqual([id_cong_ty, whole])
+    const byOrder = Map.groupBy(lines, ({ id }) => id)
+    for (const { trip, order } of orders().filter((one) => one.order.id_cong_ty === id_cong_ty)) {
+      const own = byOrder.get(order.id_don_hang ?? '') ?? []
+      const column = (name: string) => sum(own.map(({ row }) => Number(row[place(name)] ?? 0)))
+      const { cuoc_van_chuyen, tien_vat, chi_ho, phai_thu } = dueOf(trip, order.id_don_hang ?? '')
+      expect([
+        order.id_don_hang,
+        column('Cước vận chuyển'),
+        column('Tiền VAT'),
+        column('Chi hộ'),
+        column('Cộng'),
+      ]).toEqual([order.id_don_hang, cuoc_van_chuyen ?? 0, tien_vat, chi_ho, phai_thu])
+    }
+  }
+})
+
+test('subcontractors are owed what trips say', async () => {
+  const days = { start_date: range.start, end_date: range.end, ngay: PAID_ON }
+  const { body } = await t.call('ketoan01', debtApi.payables, days)
+  const rows = new Map(body.list_chuyen.map((row) => [row.id_chuyen_di, row]))
+  for (const { id_chuyen_di, chi_phi_thau_phu } of trips.filter((trip) => trip.id_thau_phu))
+    expect([id_chuyen_di, rows.get(id_chuyen_di)?.phai_tra]).toEqual([
+      id_chuyen_di,
+      chi_phi_thau_phu ?? 0,
+    ])
+})
+
+test('payslips share what trips pay, and wallets hold what their drivers spent', async () => {
+  const seats = trips.flatMap(({ lai_xe_1, lai_xe_2 }) => [lai_xe_1 ?? [], lai_xe_2 ?? []].flat())
+  const months = [-2, -1, 0, 1].map((step) => addMonths(monthOf(PAID_ON), step))
+  const shares = new Map<string, number>()
+  const revenues = new Map<string, number>()
+  const spent = new Map<string, number>()
+  for (const username of new Set(seats))
+    for (const thang of months) {
+      const { body } = await t.call('hcns01', salaryApi.explain, { thang, username })
+      for (const { id_chuyen_di: id, bien } of body.data.chuyen) {
+        shares.set(id, (shares.get(id) ?? 0) + (bien['luong_chuyen'] ?? 0))
+        revenues.set(id, bien['tong_cuoc'] ?? 0)
+      }
+      const wallet = await t.call('ketoan01', walletApi.report, {
+        ngay_thang: thang,
+        user_id: username,
+      })
+      const [report] = wallet.body.data as WalletReport[]
+      for (const { id_chuyen_di, so_tien } of report?.list_tien_chi ?? [])
+        if (id_chuyen_di) spent.set(id_chuyen_di, (spent.get(id_chuyen_di) ?? 0) + (so_tien ?? 0))
+    }
+  for (const trip of trips.filter(({ lai_xe_1 }) => lai_xe_1)) {
+    const { id_chuyen_di: id } = trip
+    const cash = trip.list_form_chi_phi.filter(({ tien_mat }) => tien_mat)
+    const own = [trip.ve_cau_pha, trip.phi_boc_xep, trip.phi_sua_chua]
+    expect([id, shares.get(id), revenues.get(id), spent.get(id)]).toEqual([
+      id,
+      trip.luong_lai_xe ?? 0,
+      trip.tong_cuoc,
+      sum([...own, ...cash.map(({ amount }) => amount)]),
+    ])
+  }
+})
+
+test('kept sums and figures of payment are those that the rows come to', async () => {
+  await checkWholeTrips(t.db)
+})
