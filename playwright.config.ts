@@ -9,6 +9,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Maps are drawn without a graphics card.
+  '--enable-unsafe-swiftshader',
 ]
 
 export default defineConfig({

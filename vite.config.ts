@@ -68,6 +68,7 @@ const groups = [
 export default defineConfig({
   root: webRoot,
   plugins: [react(), packed()],
+  worker: { format: 'es' },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

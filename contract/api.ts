@@ -14,6 +14,7 @@ import { driverApi } from './master/driver/driver.api.ts'
 import { emptyTruckApi } from './dispatch/empty-truck/empty-truck.api.ts'
 import { salaryApi } from './ledger/salary/salary.api.ts'
 import type { Endpoint } from './kit/endpoint/endpoint.ts'
+import { mapApi } from './kit/map/map.api.ts'
 import { jobApi } from './kit/job/job.api.ts'
 import { expenseApi } from './dispatch/expense/expense.api.ts'
 import { excelApi } from './dispatch/excel/excel.api.ts'
@@ -62,6 +63,7 @@ export const api = {
   secondFactor: secondFactorApi,
   accessLog: accessLogApi,
   settings: settingsApi,
+  map: mapApi,
   closedMonth: closedMonthApi,
   generalReport: generalApi,
   revenueReport: revenueApi,

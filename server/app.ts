@@ -106,6 +106,9 @@ const told = {
   openSessions,
 }
 
+/** Where maps may fetch from beside this server. */
+const tileHosts = ({ tiles }: Settings): string[] => (tiles ? [new URL(tiles.address).origin] : [])
+
 /** Builds the whole app on a migrated database; the caller listens, which begins the jobs, and closes. Tests use it too. */
 export async function createApp(
   db: Db,
@@ -152,7 +155,8 @@ export async function createApp(
       directives: {
         defaultSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...tileHosts(settings)],
+        connectSrc: ["'self'", ...tileHosts(settings)],
         fontSrc: ["'self'"],
         upgradeInsecureRequests: null,
       },

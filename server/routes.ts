@@ -51,6 +51,7 @@ import { orderDownloads } from './dispatch/order/downloads.ts'
 import { orderRoutes } from './dispatch/order/handlers.ts'
 import { printDownloads } from './dispatch/trip/print.ts'
 import { crudDownload, crudHandlers, crudRoutes } from './kit/resource/handlers.ts'
+import { mapRoutes } from './kit/map/handlers.ts'
 import { jobRoutes } from './kit/jobs/handlers.ts'
 import { photoRoutes } from './kit/photo/handlers.ts'
 import { userDownloads } from './office/user/downloads.ts'
@@ -143,6 +144,7 @@ export const routes: readonly Route[] = [
   ...noticeRoutes,
   ...photoRoutes,
   ...jobRoutes,
+  ...mapRoutes,
   ...orderRoutes,
   ...receiptRoutes,
   ...debtRoutes,

@@ -113,6 +113,7 @@ const tree = root.addChildren([
       'ChangePassword',
       () => import('./office/user/ChangePassword.tsx'),
     ),
+    screen(paths.location, 'Location', () => import('./fleet/position/Location.tsx')),
     screen(paths.tolls, 'TollScreen', () => import('./ledger/toll/TollScreen.tsx')),
     screen(
       paths.closedMonths,

@@ -19,13 +19,19 @@ test('whoever may delete trips opens the bin and brings back from it; in the men
 })
 
 test('home leads to what stands beside the menu', () => {
-  expect(besideMenu('qh_manager')).toEqual(['/schedule', '/trash-management', '/fuel-log'])
+  expect(besideMenu('qh_manager')).toEqual([
+    '/schedule',
+    '/trash-management',
+    '/fuel-log',
+    '/location',
+  ])
   expect(besideMenu('admin')).toEqual([
     '/schedule',
     '/company-settings',
     '/fuel-log',
     '/stock',
     '/closed-months',
+    '/location',
     '/dashboards/default',
     '/dashboards/analytics',
     '/toll-management',

@@ -42,6 +42,7 @@ export type Screen =
   | '/warning'
   | '/rule'
   | '/paper'
+  | '/location'
   | '/dashboards/default'
   | '/dashboards/analytics'
   | '/toll-management'
@@ -224,6 +225,7 @@ const BESIDE_MENUS: Partial<Record<Screen, readonly Seat[]>> = {
   '/warning': DISPATCH,
   '/rule': FLEET_OFFICE,
   '/paper': FLEET_OFFICE,
+  '/location': DISPATCH,
   '/dashboards/default': staffWith('/general-report'),
   '/dashboards/analytics': staffWith('/general-report'),
   // Whoever has the expenses settles tolls with the statements.

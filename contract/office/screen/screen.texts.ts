@@ -42,6 +42,7 @@ export const screenTexts: Readonly<Record<Screen, Text>> = {
   '/warning': text('Cảnh báo', 'Warnings'),
   '/rule': text('Quy tắc bảo dưỡng', 'Service rules'),
   '/paper': text('Giấy tờ xe', 'Vehicle papers'),
+  '/location': text('Bản đồ xe', 'Map of vehicles'),
   '/dashboards/default': text('Kết quả trong ngày', 'Results of the day'),
   '/dashboards/analytics': text('Kết quả cả năm', 'Results of the year'),
   '/toll-management': text('Sao kê cầu đường', 'Toll statements'),

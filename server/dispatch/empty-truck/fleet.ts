@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Assignment } from '../../../contract/dispatch/trip/trip.assignment.ts'
 import type { Dates } from '../../../contract/dispatch/trip/trip.concerns.ts'
-import type { Point } from '../../../contract/master/place/distance.ts'
+import type { Spot as Point } from '../../../contract/kit/map/earth.ts'
 import { DRIVER_PAPERS } from '../../../contract/master/driver/driver.papers.ts'
 import { addDays, dayOf, type WireMoment } from '../../../contract/kit/time/time.ts'
 import type { Db } from '../../kit/postgres/db.ts'

@@ -1,4 +1,5 @@
-import { distanceKm, type Point } from '../../../contract/master/place/distance.ts'
+import type { Spot as Point } from '../../../contract/kit/map/earth.ts'
+import { distanceKm } from '../../../contract/master/place/distance.ts'
 import { DRIVER_PAPERS } from '../../../contract/master/driver/driver.papers.ts'
 import type {
   emptyTruckApi,

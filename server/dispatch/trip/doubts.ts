@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Warning } from '../../../contract/kit/endpoint/refusal.ts'
 import { newDoubts, tripDoubts } from '../../../contract/dispatch/trip/trip.doubts.ts'
-import type { Point } from '../../../contract/master/place/distance.ts'
+import type { Spot as Point } from '../../../contract/kit/map/earth.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { KEPT } from '../../kit/postgres/kept.ts'
 import { today } from '../../kit/time/clock.ts'

@@ -20,9 +20,21 @@ test('everything has a default', () => {
     idleSeconds: 75,
     backupDays: 14,
     s3: null,
+    tiles: null,
     metricsKey: null,
     elsa: null,
   })
+})
+
+test('tiles of a map need an address with their place in it', () => {
+  const address = 'https://nen.example/{z}/{x}/{y}.png'
+  expect(readSettings({ TILES_URL: address, TILES_ATTRIBUTION: '© Nền Việt' }).tiles).toEqual({
+    address,
+    thanks: '© Nền Việt',
+  })
+  expect(readSettings({ TILES_URL: address }).tiles).toEqual({ address, thanks: '' })
+  expect(() => readSettings({ TILES_URL: 'https://nen.example/' })).toThrow(/TILES_URL/)
+  expect(() => readSettings({ TILES_URL: 'file:///{z}/{x}/{y}.png' })).toThrow(/TILES_URL/)
 })
 
 test('given settings are taken, empty ones count as left out', () => {

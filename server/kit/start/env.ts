@@ -34,6 +34,8 @@ export type Settings = {
   backupDays: number
   /** Null keeps files in `dataDir`. */
   s3: S3Settings | null
+  /** The tile service of the maps, with whom to thank; null draws the offline base map alone. */
+  tiles: { address: string; thanks: string } | null
   /** What opens /metrics to other machines; null opens it to this one alone. */
   metricsKey: string | null
   /** The system Elsa, from which routes, vehicles and km come; null where there is none. */
@@ -109,6 +111,14 @@ const store: Check<string> = {
   read: (value) => (/^https?:$/.test(URL.parse(value)?.protocol ?? '') ? value : null),
   wanted: startTexts.wantedStore,
 }
+const tiles: Check<string> = {
+  read: (value) =>
+    /^https?:$/.test(URL.parse(value)?.protocol ?? '') && /\{z\}.*\{[xy]\}.*\{[xy]\}/.test(value)
+      ? value
+      : null,
+  wanted: startTexts.wantedTiles,
+}
+const line: Check<string> = { read: (value) => value.slice(0, 200), wanted: startTexts.wantedWord }
 const service: Check<string> = { ...store, wanted: startTexts.wantedService }
 const bucketName: Check<string> = {
   read: (value) => (/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value) ? value : null),
@@ -152,9 +162,17 @@ export function readSettings(environment: Environment): Settings {
     idleSeconds: setting(environment, 'IDLE_SECONDS', count) ?? 75,
     backupDays: setting(environment, 'BACKUP_DAYS', days) ?? (databaseUrl === null ? 14 : 0),
     s3: s3Settings(environment),
+    tiles: tileSettings(environment),
     metricsKey: setting(environment, 'METRICS_KEY', key),
     elsa: elsaSettings(environment),
   }
+}
+
+function tileSettings(environment: Environment): Settings['tiles'] {
+  const address = setting(environment, 'TILES_URL', tiles)
+  return address === null
+    ? null
+    : { address, thanks: setting(environment, 'TILES_ATTRIBUTION', line) ?? '' }
 }
 
 function setting<Value>(

@@ -32,6 +32,10 @@ export const startTexts = {
     'cần địa chỉ dạng https://máy[:cổng] của một kho tệp S3',
     'the address of an S3 store, of the form https://host[:port], is needed',
   ),
+  wantedTiles: text(
+    'cần địa chỉ dạng https://máy/{z}/{x}/{y}.png của một dịch vụ nền bản đồ',
+    'the address of a tile service, of the form https://host/{z}/{x}/{y}.png, is needed',
+  ),
   wantedService: text(
     'cần địa chỉ dạng https://máy[:cổng]/đường-dẫn',
     'an address of the form https://host[:port]/path is needed',

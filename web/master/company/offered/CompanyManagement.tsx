@@ -7,6 +7,7 @@ import {
   companySheet,
 } from '../../../../contract/master/company/company.ts'
 import type { AnyRow } from '../../../../contract/kit/resource/crud.ts'
+import { placeMapTexts } from '../../../../contract/master/place/place-map.texts.ts'
 import { placeResource } from '../../../../contract/master/place/place.ts'
 import { titleOf } from '../../../../contract/kit/resource/resource.ts'
 import { wordOf } from '../../../../contract/kit/text/text.ts'
@@ -14,6 +15,7 @@ import { useText } from '../../../kit/ui/language.ts'
 import { partnerList } from '../../partner/offered/PartnerAccounts.tsx'
 import { toCompanyList } from '../../../office/screen/offered/paths.ts'
 import { PlaceManagement } from '../../place/offered/PlaceManagement.tsx'
+import { PlaceMap } from '../../place/offered/PlaceMap.tsx'
 import { ResourceScreen } from '../../../kit/resource/ResourceScreen.tsx'
 import { ResourceLists, type Drawn } from '../../../kit/resource/ResourceLists.tsx'
 import { useRenaming } from '../../renaming/offered/useRenaming.ts'
@@ -21,6 +23,11 @@ import { useRenaming } from '../../renaming/offered/useRenaming.ts'
 /** The lists of what belongs to a customer. */
 const OWN = {
   dia_diem: { resource: placeResource, draw: (tabs) => <PlaceManagement tabs={tabs} /> },
+  ban_do: {
+    resource: placeResource,
+    label: placeMapTexts.tab,
+    draw: (tabs) => <PlaceMap tabs={tabs} />,
+  },
   doi_tac: partnerList('cong_ty'),
 } as const satisfies Record<string, Drawn>
 

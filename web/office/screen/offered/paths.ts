@@ -17,6 +17,7 @@ export const paths = {
   settings: '/company-settings',
   debts: '/debt-report',
   closedMonths: '/closed-months',
+  location: '/location',
   tolls: '/toll-management',
   users: '/driver-management',
   trip: '/trip/$tab',
