@@ -44,6 +44,8 @@ import { closedMonthApi } from './office/closed-month/closed-month.api.ts'
 import { settingsApi } from './office/settings/settings.ts'
 import { userApi } from './office/user/user.api.ts'
 import { trailers } from './master/trailer/trailer.ts'
+import { deviceApi } from './fleet/device/device.api.ts'
+import { drivingReportApi } from './fleet/driving-report/driving-report.api.ts'
 import { tollApi } from './ledger/toll/toll.api.ts'
 import { elsaApi } from './fleet/elsa/elsa.api.ts'
 import { walletApi } from './ledger/wallet/wallet.api.ts'
@@ -98,6 +100,8 @@ export const api = {
   fuelCheck: fuelCheckApi,
   stock: stockApi,
   wallet: walletApi,
+  device: deviceApi,
+  drivingReport: drivingReportApi,
   receipt: receiptApi,
   payout: payoutApi,
   debt: debtApi,

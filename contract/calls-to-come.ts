@@ -1,17 +1,6 @@
 /** Named calls of the specification that are not built yet; a test keeps this list true. */
 export const CALLS_TO_COME: readonly string[] = [
-  'POST /driver_report/get_current_list',
-  'POST /driver_report/get_list_by_date',
-  'POST /driver_report/get_driver_route_report',
-  'POST /driver_report/abnormal_activity',
-  'POST /driver/driver_list',
-  'POST /truck/get_current_truck_list',
-  'POST /truck/truck_list',
-  'POST /truck/get_list',
-  'POST /truck/create',
-  'POST /truck/delete',
   'POST /truck/get_route_from_video',
-  'PUT /truck/update',
   'POST /etracking/get_list_by_date',
   'POST /image/get_list',
   'POST /marker/get_all_list',

@@ -33,7 +33,7 @@ const test = plain.extend<object, { own: OwnServer }>({
       await use(own)
       await own.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ own }, use) => use(own.address),
 })
@@ -45,7 +45,12 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const callsOf = (request: APIRequestContext): Calls => ({
   async call(username, { method, path }, data) {
     const headers = { token: await tokenOf(request, username ?? '') }
-    const reply = await request.fetch(path, { method, headers, data: data as object })
+    const reply = await request.fetch(path, {
+      method,
+      headers,
+      data: data as object,
+      timeout: 60_000,
+    })
     return { status: reply.status(), body: (await reply.json()) as never }
   },
 })

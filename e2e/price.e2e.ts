@@ -145,7 +145,7 @@ test('a typed freight becomes the customer’s price from a day', async ({ page,
   await button(dialog, texts.savePrice).click()
   await expect(page.getByText(texts.priceSaved.vi)).toBeVisible()
   await expect(dialog).toBeHidden()
-  const { data } = await call(companyPriceApi.list, { ma_lt: 'T02' })
+  const { data } = await call(companyPriceApi.list, { ma_lt: 'T02', id_cong_ty: 'KH01' })
   expect(data).toMatchObject([{ ten_cong_ty: CUSTOMER, don_gia: 5_555_000, don_vi: 'chuyen' }])
   // The run goes by it now, and leads to the row.
   await markOf(page, FREIGHT).click()

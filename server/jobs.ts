@@ -8,6 +8,7 @@ import { fileSearchWords } from './dispatch/trip/fileSearchWords.ts'
 import { foldDailySums } from './dispatch/trip/foldDailySums.ts'
 import { remindDue } from './dispatch/trip/reminders.ts'
 import { discardOldAccesses } from './office/access-log/record.ts'
+import { keepPartitions } from './fleet/position/partitions.ts'
 import { warnOfDisk } from './office/notice/warnOfDisk.ts'
 import { discardEndedSessions } from './office/session/sessions.ts'
 import { discardOldTries } from './office/session/throttle.ts'
@@ -30,6 +31,7 @@ const WORK: readonly Work[] = [
   ({ db }) => discardOldTries(db),
   ({ db }) => discardOldJobs(db),
   ({ db }) => discardOldAccesses(db),
+  ({ db }) => keepPartitions(db),
 ]
 
 /** Starts what the server does by itself, every 30 seconds; what fails is logged and tried again with the next tick. The answer stops it. */

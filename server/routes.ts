@@ -35,6 +35,8 @@ import { tripRoutes } from './dispatch/trip/handlers.ts'
 import { tollDownloads, tollRoutes } from './ledger/toll/handlers.ts'
 import { elsaRoutes } from './fleet/elsa/handlers.ts'
 import { walletDownloads } from './ledger/wallet/downloads.ts'
+import { deviceRoutes } from './fleet/device/handlers.ts'
+import { drivingReportRoutes } from './fleet/driving-report/handlers.ts'
 import { walletRoutes } from './ledger/wallet/handlers.ts'
 import { vehicleDownloads, vehicleRoutes } from './master/vehicle/handlers.ts'
 import { salaryDownloads, salaryRoutes } from './ledger/salary/handlers.ts'
@@ -142,5 +144,7 @@ export const routes: readonly Route[] = [
   ...expenseRoutes,
   ...findRoutes,
   ...walletRoutes,
+  ...deviceRoutes,
+  ...drivingReportRoutes,
   ...downloads.map(downloadRoute),
 ]

@@ -3,7 +3,8 @@ import { addDays, addMinutes, dayOf, type WireDate, type WireMoment } from '../.
 import type { TripState } from './trip.fields.ts'
 
 const NO_CLAIM: readonly TripState[] = ['nhap', 'huy']
-const RUNNING: readonly TripState[] = ['dang_lay_hang', 'dang_chay', 'dang_tra_hang']
+/** States in which a trip is on its way. */
+export const RUNNING: readonly TripState[] = ['dang_lay_hang', 'dang_chay', 'dang_tra_hang']
 
 /** Half-open. */
 export type Span = { readonly from: WireMoment; readonly to: WireMoment }

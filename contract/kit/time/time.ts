@@ -67,6 +67,49 @@ export const momentAt = (epochMs: number): WireMoment =>
 export const epochOfMoment = (moment: WireMoment): number =>
   Date.parse(`${moment.replace(' ', 'T')}Z`) - VIETNAM_OFFSET_MS
 
+const INSTANT =
+  /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)? ?(Z|z|[+-]\d{2}(?::?\d{2})?)?$/
+/** Counts of seconds end where counts of milliseconds begin: in the year 2286. */
+const MOST_SECONDS = 1e10
+const MOST_MS = 1e13
+
+function offsetMs(zone: string | undefined): number {
+  if (zone === undefined) return VIETNAM_OFFSET_MS
+  if (zone.toUpperCase() === 'Z') return 0
+  const digits = zone.slice(1).replace(':', '').padEnd(4, '0')
+  const minutes = Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2))
+  return (zone.startsWith('-') ? -minutes : minutes) * 60_000
+}
+
+/** The instant that a device writes: seconds or milliseconds since 1970, or a date with its time, in Việt Nam where no zone is given. Null where it is none. */
+export function instantOf(written: string | number): number | null {
+  const typed = typeof written === 'string' ? written.trim() : written
+  if (typed === '') return null
+  const counted = Number(typed)
+  if (!Number.isNaN(counted)) {
+    const ms = Math.abs(counted) < MOST_SECONDS ? counted * 1000 : counted
+    return Math.abs(ms) < MOST_MS ? Math.round(ms) : null
+  }
+  const match = INSTANT.exec(String(typed))
+  if (!match) return null
+  const [, year, month, day, hours, minutes, seconds = '00', fraction = '', zone] = match
+  const moment = `${year}-${month}-${day} ${hours}:${minutes}:${seconds}`
+  if (!isMoment(moment)) return null
+  const ms = Number(fraction.padEnd(3, '0').slice(0, 3))
+  return epochOfMoment(moment) + VIETNAM_OFFSET_MS - offsetMs(zone) + ms
+}
+
+/** The number of the day in Việt Nam that holds an instant, counted from 1970: for what counts days by the million. */
+export const dayNumber = (epochMs: number): number =>
+  Math.floor((epochMs + VIETNAM_OFFSET_MS) / DAY_MS)
+
+/** The instant at which the day of a number begins. */
+export const startOfDay = (day: number): number => day * DAY_MS - VIETNAM_OFFSET_MS
+
+/** The number of a day, and the day of a number. */
+export const numberOfDay = (date: WireDate): number => Math.round(epochOf(date) / DAY_MS)
+export const dayOfNumber = (day: number): WireDate => momentAt(startOfDay(day)).slice(0, 10)
+
 /** The day part of a date or moment. */
 export const dayOf = (value: WireDate | WireMoment): WireDate => value.slice(0, 10)
 

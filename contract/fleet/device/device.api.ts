@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { eachReply, messageReply, nothing, post, put, secret } from '../../kit/endpoint/endpoint.ts'
+import { inputTexts } from '../../kit/endpoint/input.texts.ts'
+import { givenVersion, listInput, listReply, savedReply } from '../../kit/list/list.ts'
+import { FLEET } from './seats.ts'
+
+const word = (most: number) => z.string(inputTexts.text).trim().max(most)
+const count = (most: number) =>
+  z.number(inputTexts.number).int(inputTexts.integer).min(0).max(most).nullish()
+
+/** The device of a vehicle: `vid` is the vehicle's own number. */
+const deviceShape = z.object({
+  vid: z.number(),
+  plate: z.string(),
+  device_id: z.string().nullable(),
+  imei: z.string().nullable(),
+  kenh_camera: z.number().nullable(),
+  chu_ky_gui_giay: z.number().nullable(),
+  gioi_han_toc_do: z.number().nullable(),
+  /** The last fix, and the last that was heard of the device whatever it said. */
+  time: z.string().nullable(),
+  lien_lac: z.string().nullable(),
+  phien_ban: z.number(),
+})
+export type Device = z.output<typeof deviceShape>
+
+const given = {
+  device_id: word(100).min(1, inputTexts.needs('mã thiết bị', 'A device')),
+  imei: word(40).nullish(),
+  kenh_camera: count(64),
+  chu_ky_gui_giay: count(86_400),
+  gioi_han_toc_do: z.number(inputTexts.number).int(inputTexts.integer).min(20).max(150).nullish(),
+}
+const vehicleNumber = z.number(inputTexts.number).int(inputTexts.integer)
+
+const keyShape = z.object({
+  id: z.string(),
+  ten: z.string(),
+  nguoi_tao: z.string().nullable(),
+  created_at: z.string(),
+  dung_luc: z.string().nullable(),
+})
+export type GpsKey = z.output<typeof keyShape>
+
+export const deviceApi = {
+  /** Every tracked vehicle by its number and plate. */
+  all: post('/truck/truck_list', {
+    access: FLEET,
+    input: nothing,
+    output: z.object({
+      data: z.array(
+        z.object({ vid: z.number(), plate: z.string(), device_id: z.string().nullable() }),
+      ),
+    }),
+  }),
+  list: post('/truck/get_list', {
+    access: FLEET,
+    input: listInput(),
+    output: listReply(deviceShape),
+  }),
+  create: post('/truck/create', {
+    access: FLEET,
+    input: z.strictObject({
+      plate: word(30).min(1, inputTexts.needs('biển số', 'A plate')),
+      ...given,
+    }),
+    output: savedReply(deviceShape),
+  }),
+  update: put('/truck/update', {
+    access: FLEET,
+    input: z.strictObject({
+      vid: vehicleNumber,
+      phien_ban: givenVersion,
+      ...given,
+      device_id: given.device_id.optional(),
+    }),
+    output: savedReply(deviceShape),
+  }),
+  remove: post('/truck/delete', {
+    access: FLEET,
+    input: z.strictObject({ list_vid: z.array(vehicleNumber).min(1, inputTexts.noRow).max(500) }),
+    output: eachReply,
+  }),
+  /** Devices that send and belong to no vehicle, the latest first. */
+  strangers: post('/gps/thiet_bi_la/list', {
+    access: FLEET,
+    input: nothing,
+    output: z.object({
+      data: z.array(
+        z.object({
+          ma: z.string(),
+          so_lan: z.number(),
+          lan_cuoi: z.string(),
+          time: z.string().nullable(),
+          lat: z.number().nullable(),
+          lng: z.number().nullable(),
+        }),
+      ),
+    }),
+  }),
+  /** Keys with which devices and forwarders send; a key itself is shown once. */
+  keys: post('/gps/key/list', {
+    access: ['admin'],
+    input: nothing,
+    output: z.object({ data: z.array(keyShape) }),
+  }),
+  createKey: secret(
+    post('/gps/key/create', {
+      access: ['admin'],
+      input: z.strictObject({ ten: word(100).min(1, inputTexts.needs('tên khóa', 'A name')) }),
+      output: messageReply.extend({
+        data: z.object({ id: z.string(), ten: z.string(), key: z.string() }),
+      }),
+    }),
+  ),
+  revokeKey: post('/gps/key/delete', {
+    access: ['admin'],
+    input: z.strictObject({
+      id: word(20)
+        .min(1, inputTexts.needs('mã', 'A code'))
+        .regex(/^\d{1,18}$/, inputTexts.code),
+    }),
+    output: messageReply,
+  }),
+} as const

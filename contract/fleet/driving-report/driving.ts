@@ -1,0 +1,42 @@
+const MINUTE_MS = 60_000
+/** A standing of so long lets a driver begin anew (domain B3.2). */
+export const REST_MS = 15 * MINUTE_MS
+/** Warnings of continuous driving. */
+export const WARN_AT_MS = [210, 230, 240].map((minutes) => minutes * MINUTE_MS)
+export const LIMIT_MS = 240 * MINUTE_MS
+
+/** A day of so many km is none that a vehicle drove: it is marked and counts nowhere (domain B6.2). */
+export const JUNK_KM = 999
+
+export type Driven = {
+  readonly from: number
+  readonly to: number
+  readonly ms: number
+  readonly plate: string
+}
+/** What a driver drove between two rests, whatever the vehicle. */
+export type Period = {
+  readonly from: number
+  readonly to: number
+  readonly ms: number
+  readonly plates: readonly string[]
+}
+
+/** The periods between rests of one driver; overlapping runs count once. */
+export function periodsOf(runs: readonly Driven[]): Period[] {
+  const periods: { from: number; to: number; ms: number; plates: Set<string> }[] = []
+  for (const run of runs.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
+    const last = periods.at(-1)
+    if (last && run.from - last.to < REST_MS) {
+      const overlap = Math.max(0, Math.min(last.to, run.to) - run.from)
+      last.ms += Math.max(0, run.ms - overlap)
+      last.to = Math.max(last.to, run.to)
+      last.plates.add(run.plate)
+    } else periods.push({ from: run.from, to: run.to, ms: run.ms, plates: new Set([run.plate]) })
+  }
+  return periods.map((period) => ({ ...period, plates: [...period.plates] }))
+}
+
+/** The highest mark of continuous driving that a period passed; null for none. */
+export const warnedAt = (ms: number): number | null =>
+  WARN_AT_MS.findLast((mark) => ms >= mark) ?? null

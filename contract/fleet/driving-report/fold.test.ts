@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest'
+import { epochOfMoment } from '../../kit/time/time.ts'
+import { joined, type Fix } from '../position/fix.ts'
+import { stateAt } from '../position/lost.ts'
+import { openFences } from '../visit/visits.ts'
+import { periodsOf, warnedAt } from './driving.ts'
+import { nothingKnown, openOf, takeFix, type Found } from './fold.ts'
+
+const MINUTE = 60_000
+const BEGIN = epochOfMoment('2026-10-05 08:00:00')
+/** Degrees of latitude of a kilometre. */
+const KM = 1 / 111.195
+const around = {
+  fences: openFences([{ id: 'A', name: 'Bãi A', lat: 20.8, lng: 106.7, radius: 300 }]),
+  limit: 80,
+}
+const fix = (minute: number, more: Partial<Fix> = {}): Fix => ({
+  at: BEGIN + minute * MINUTE,
+  lat: 20.8,
+  lng: 106.7,
+  speed: 0,
+  course: null,
+  accuracy: null,
+  valid: true,
+  ignition: null,
+  fuel: null,
+  odometer: null,
+  card: null,
+  swipe: false,
+  ...more,
+})
+/** A minute a fix at 60 km/h from a minute on, northwards. */
+const drive = (
+  from: number,
+  count: number,
+  more: (index: number) => Partial<Fix> = () => ({}),
+): Fix[] =>
+  Array.from({ length: count }, (_, index) =>
+    fix(from + index, { lat: 20.8 + (index + 1) * KM, speed: 60, ...more(index) }),
+  )
+function follow(track: readonly Fix[]) {
+  const known = nothingKnown()
+  const found = [...track.flatMap((each) => takeFix(known, each, around)), ...openOf(known)]
+  const of = <W extends Found['what']>(what: W) =>
+    found.filter((each): each is Extract<Found, { what: W }> => each.what === what)
+  return { known, of, km: of('run').reduce((sum, run) => sum + run.km, 0) }
+}
+
+test('jitter while standing is no way', () => {
+  const track = Array.from({ length: 120 }, (_, index) =>
+    fix(index, { lat: 20.8 + ((index % 3) - 1) * 0.0003 }),
+  )
+  expect(follow(track).km).toBe(0)
+  expect(follow(track).of('stop')).toHaveLength(1)
+})
+
+test('an odometer counts within a fifth of the geometry, and not beyond', () => {
+  const track = (factor: number, begin = 1000) => [
+    fix(0, { odometer: begin }),
+    ...drive(1, 20, (index) => ({ odometer: begin + (index + 1) * 1000 * factor })),
+    ...Array.from({ length: 8 }, (_, index) =>
+      fix(21 + index, { lat: 20.8 + 20 * KM, odometer: begin + 20_000 * factor }),
+    ),
+  ]
+  expect(follow(track(1.1)).km).toBeCloseTo(22, 1)
+  expect(follow(track(1.5)).km).toBeCloseTo(20, 1)
+  expect(follow(track(-1, 90_000)).km).toBeCloseTo(20, 1)
+})
+
+test('a jump counts nowhere, three that agree are the new truth', () => {
+  const away = (minute: number) => fix(minute, { lat: 21.8, speed: 0 })
+  expect(follow([fix(0), fix(1), away(2), fix(3), fix(4)]).km).toBe(0)
+  const moved = follow([fix(0), fix(1), away(2), away(3), away(4), away(5)])
+  expect(moved.km).toBe(0)
+  expect(moved.known.hearing.last?.lat).toBe(21.8)
+})
+
+test('fixes that the device itself doubts, or that are rough, are counted nowhere', () => {
+  for (const bad of [{ valid: false }, { accuracy: 201 }])
+    expect(follow([fix(0), ...drive(1, 5, () => bad), fix(6)]).km).toBe(0)
+  expect(follow([fix(0), ...drive(1, 5, () => ({ accuracy: 200 }))]).km).toBeCloseTo(5, 1)
+})
+
+test('five minutes are a stop, less is none', () => {
+  const halt = (minutes: number) => [
+    ...drive(0, 10),
+    ...Array.from({ length: minutes + 1 }, (_, index) => fix(10 + index, { lat: 20.8 + 10 * KM })),
+    ...drive(11 + minutes, 5, (index) => ({ lat: 20.8 + (11 + index) * KM })),
+  ]
+  expect(follow(halt(4)).of('stop')).toHaveLength(0)
+  expect(follow(halt(5)).of('stop')).toHaveLength(1)
+  expect(follow(halt(4)).of('run')).toHaveLength(1)
+  expect(follow(halt(5)).of('run')).toHaveLength(2)
+})
+
+test('states: by speed and ignition, lost by silence', () => {
+  const at = (known: ReturnType<typeof nothingKnown>, minute: number) =>
+    stateAt(known.hearing, known.ignition, BEGIN + minute * MINUTE)
+  const standing = follow([fix(0), fix(1, { ignition: true })]).known
+  expect([at(standing, 2), at(standing, 120), at(standing, 121)]).toEqual([
+    'dung_no_may',
+    'dung_no_may',
+    'mat_dau',
+  ])
+  expect(at(follow([fix(0, { ignition: false })]).known, 1)).toBe('dung_tat_may')
+  const moving = follow(drive(0, 3)).known
+  expect([at(moving, 3), at(moving, 16), at(moving, 17)]).toEqual(['chay', 'chay', 'mat_dau'])
+  const blind = follow([
+    fix(0),
+    ...Array.from({ length: 11 }, (_, index) => fix(index + 1, { valid: false })),
+  ]).known
+  expect(at(blind, 11)).toBe('mat_dau')
+  expect(at(nothingKnown(), 0)).toBeNull()
+})
+
+test('a visit is a minute inside', () => {
+  const pass = (seconds: number) => [
+    fix(-5, { lat: 20.8 - 5 * KM, speed: 60 }),
+    fix(0, { speed: 20 }),
+    fix(seconds / 60, { lat: 20.8 + 0.1 * KM, speed: 20 }),
+    fix(5, { lat: 20.8 + 3 * KM, speed: 60 }),
+  ]
+  expect(follow(pass(59)).of('visit')).toHaveLength(0)
+  expect(follow(pass(60)).of('visit')).toMatchObject([
+    { place: 'A', from: BEGIN, to: BEGIN + MINUTE },
+  ])
+})
+
+test('without a card counts from two minutes, where the vehicle ever sent one', () => {
+  const card = { card: 'RF1' }
+  const track = (without: number) => [
+    fix(0, card),
+    ...drive(1, 10, (index) => (index < 10 - without ? card : {})),
+  ]
+  expect(
+    follow(track(5))
+      .of('run')
+      .map(({ noCard }) => noCard),
+  ).toEqual([false, true])
+  expect(
+    follow(track(1))
+      .of('run')
+      .map(({ card: who }) => who),
+  ).toEqual(['RF1'])
+  expect(
+    follow([fix(0), ...drive(1, 10)])
+      .of('run')
+      .some(({ noCard }) => noCard),
+  ).toBe(false)
+})
+
+test('a card that is swiped counts until the next', () => {
+  const track = [fix(0), fix(0.5, { card: 'RF1', swipe: true }), ...drive(1, 10)]
+  expect(follow(track).of('run')).toMatchObject([{ card: 'RF1', noCard: false }])
+})
+
+test('a drive over midnight belongs to both days', () => {
+  const late = (epochOfMoment('2026-10-05 23:50:00') - BEGIN) / MINUTE
+  const runs = follow([fix(late - 1), ...drive(late, 20)]).of('run')
+  expect(runs).toHaveLength(2)
+  expect(
+    runs.map(({ ms }) => Math.round(ms / MINUTE)).reduce((sum, each) => sum + each),
+  ).toBeGreaterThanOrEqual(19)
+  expect(runs[0]?.to).toBe(epochOfMoment('2026-10-06 00:00:00'))
+})
+
+test('rests of 15 minutes part driving, over all vehicles', () => {
+  const run = (from: number, to: number, plate = 'A') => ({
+    from: from * MINUTE,
+    to: to * MINUTE,
+    ms: (to - from) * MINUTE,
+    plate,
+  })
+  expect(periodsOf([run(0, 100), run(112, 200, 'B')])).toMatchObject([
+    { ms: 188 * MINUTE, plates: ['A', 'B'] },
+  ])
+  expect(periodsOf([run(115, 200), run(0, 100)])).toHaveLength(2)
+  expect([209, 210, 230, 240].map((minutes) => (warnedAt(minutes * MINUTE) ?? 0) / MINUTE)).toEqual(
+    [0, 210, 230, 240],
+  )
+})
+
+test('joining does not ask for order or number', () => {
+  const some = [
+    fix(0, { accuracy: 5, fuel: 3 }),
+    fix(0, { lat: 20.9, card: 'B' }),
+    fix(0, { accuracy: 5, lat: 20.7, ignition: true }),
+    fix(0, { valid: false, accuracy: 1, fuel: 9 }),
+  ]
+  const join = (order: readonly number[]) =>
+    order.map((index) => some[index] ?? fix(0)).reduce(joined)
+  const wanted = join([0, 1, 2, 3])
+  for (const order of [
+    [3, 2, 1, 0],
+    [1, 3, 0, 2],
+    [2, 2, 0, 1, 3, 0],
+    [0, 3, 1, 2, 3],
+  ])
+    expect(join(order)).toEqual(wanted)
+  expect(wanted).toMatchObject({
+    lat: 20.7,
+    accuracy: 5,
+    fuel: 9,
+    card: 'B',
+    ignition: true,
+    valid: true,
+  })
+})

@@ -1,0 +1,137 @@
+import type { Fix, Spot } from '../position/fix.ts'
+import { judge, newJudging, type Judged, type Judging } from '../position/judge.ts'
+import { hearBad, hearGood, newHearing, type Hearing, type Lost } from '../position/lost.ts'
+import { move, newMotion, unended, type Motion, type Stop } from '../position/motion.ts'
+import { NO_CARD_MS, type Run } from '../position/drive.ts'
+import {
+  newVisiting,
+  openVisits,
+  visit,
+  type Fences,
+  type Visit,
+  type Visiting,
+} from '../visit/visits.ts'
+import { newFuelling, openFuel, watchFuel, type FuelEvent, type Fuelling } from './fuel.ts'
+import {
+  newSpeeding,
+  openOverspeed,
+  watchSpeed,
+  type Overspeed,
+  type Speeding,
+} from './overspeed.ts'
+
+/** All that is known of a vehicle after a fix; plain values, so that it can be kept and gone on from. */
+export type Known = {
+  judging: Judging
+  hearing: Hearing
+  motion: Motion
+  visiting: Visiting
+  speeding: Speeding
+  fuelling: Fuelling
+  /** The card as it stands, and whether one was ever read and ever swiped. */
+  card: string | null
+  everCard: boolean
+  swipes: boolean
+  /** The last values that are told of the vehicle. */
+  ignition: boolean | null
+  fuel: number | null
+  odometer: number | null
+}
+/** What a vehicle is followed by. */
+export type Around = { readonly fences: Fences; readonly limit: number }
+/** What was found of a vehicle; `open` has not ended. */
+export type Found =
+  | ({ readonly what: 'stop'; readonly open: boolean } & Stop)
+  | ({ readonly what: 'visit'; readonly open: boolean } & Visit)
+  | ({ readonly what: 'run'; readonly open: boolean; readonly noCard: boolean } & Run)
+  | ({ readonly what: 'overspeed'; readonly open: boolean } & Overspeed)
+  | ({ readonly what: 'fuel'; readonly open: boolean } & FuelEvent)
+  | ({ readonly what: 'lost'; readonly open: boolean } & Lost & Spot)
+
+export const nothingKnown = (): Known => ({
+  judging: newJudging(),
+  hearing: newHearing(),
+  motion: newMotion(),
+  visiting: newVisiting(),
+  speeding: newSpeeding(),
+  fuelling: newFuelling(),
+  card: null,
+  everCard: false,
+  swipes: false,
+  ignition: null,
+  fuel: null,
+  odometer: null,
+})
+
+type Parts = {
+  stops: readonly Stop[]
+  visits: readonly Visit[]
+  runs: readonly Run[]
+  overspeeds: readonly Overspeed[]
+  fuels: readonly FuelEvent[]
+}
+
+const foundOf = (parts: Parts, { everCard }: Known, open: boolean): Found[] => [
+  ...parts.stops.map((each) => ({ what: 'stop' as const, open, ...each })),
+  ...parts.visits.map((each) => ({ what: 'visit' as const, open, ...each })),
+  ...parts.runs.map((each) => ({
+    what: 'run' as const,
+    open,
+    noCard: everCard && each.card === null && each.ms >= NO_CARD_MS,
+    ...each,
+  })),
+  ...parts.overspeeds.map((each) => ({ what: 'overspeed' as const, open, ...each })),
+  ...parts.fuels.map((each) => ({ what: 'fuel' as const, open, ...each })),
+]
+
+function readCard(known: Known, { card, swipe }: Fix): void {
+  if (card !== null) known.everCard = true
+  if (swipe && card !== null) known.swipes = true
+  // A device that tells of a card only when it is swiped means it until the next.
+  if (card !== null || !known.swipes) known.card = card
+}
+
+function takeGood(known: Known, { fix, jump }: Judged, { fences, limit }: Around): Found[] {
+  const where = known.hearing.last
+  const moved = move(known.motion, fix, { card: known.card, jump })
+  const { speed } = known.motion
+  const lost = hearGood(known.hearing, fix, speed)
+  known.ignition = fix.ignition ?? known.ignition
+  known.fuel = fix.fuel ?? known.fuel
+  known.odometer = fix.odometer ?? known.odometer
+  const parts = {
+    ...moved,
+    visits: visit(known.visiting, fix, fences),
+    overspeeds: watchSpeed(known.speeding, fix, limit),
+    fuels: watchFuel(known.fuelling, fix, speed),
+  }
+  const spot = where ?? fix
+  const ended = lost
+    ? [{ what: 'lost' as const, open: false, ...lost, lat: spot.lat, lng: spot.lng }]
+    : []
+  return [...foundOf(parts, known, false), ...ended]
+}
+
+/** Takes the next fix of a vehicle, in the order of their times; answers what it ends. */
+export function takeFix(known: Known, fix: Fix, around: Around): Found[] {
+  const found: Found[] = []
+  for (const judged of judge(known.judging, fix)) {
+    readCard(known, judged.fix)
+    if (judged.good) found.push(...takeGood(known, judged, around))
+    else hearBad(known.hearing, judged.fix)
+  }
+  return found
+}
+
+/** What has not ended at the last fix, as far as it counts already. */
+export const openOf = (known: Known): Found[] =>
+  foundOf(
+    {
+      ...unended(known.motion),
+      visits: openVisits(known.visiting),
+      overspeeds: openOverspeed(known.speeding),
+      fuels: openFuel(known.fuelling),
+    },
+    known,
+    true,
+  )

@@ -1,0 +1,160 @@
+import { MOVING_KMH, type Fix } from '../position/fix.ts'
+
+const MINUTE_MS = 60_000
+/** Levels are smoothed over so long, and events told apart by so long (domain B6.2). */
+const SPAN_MS = 5 * MINUTE_MS
+const APART_MS = 30 * MINUTE_MS
+const LEAST_LITRES = 8
+const DRAIN_LITRES_AN_HOUR = 10
+/** A smoothed level that changes less stands still. */
+const STILL_LITRES = 1.5
+const HOUR_MS = 60 * MINUTE_MS
+/** How far back a slow drain is looked for: longer ago it is slower than counts. */
+const LOOK_BACK_MS = (LEAST_LITRES / DRAIN_LITRES_AN_HOUR) * HOUR_MS
+
+export type FuelKind = 'do_dau' | 'tut_dau'
+export type FuelEvent = {
+  readonly kind: FuelKind
+  readonly from: number
+  readonly to: number
+  readonly litres: number
+  readonly lat: number
+  readonly lng: number
+}
+/** The smoothed level of five minutes, and whether the vehicle stood all the time or at least once. */
+type Level = {
+  from: number
+  to: number
+  litres: number
+  stood: boolean
+  paused: boolean
+  lat: number
+  lng: number
+}
+type Gathering = { span: number; values: number[]; level: Level }
+type Open = { kind: FuelKind; from: number; to: number; litres: number; lat: number; lng: number }
+export type Fuelling = { gathering: Gathering | null; levels: Level[]; open: Open | null }
+
+export const newFuelling = (): Fuelling => ({ gathering: null, levels: [], open: null })
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? 0
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
+}
+
+const middleOf = ({ from, to }: Level): number => (from + to) / 2
+
+const change = (kind: FuelKind, before: Level, after: Level): Open => ({
+  kind,
+  from: before.to,
+  to: after.to,
+  litres: Math.abs(after.litres - before.litres),
+  lat: after.lat,
+  lng: after.lng,
+})
+
+/** The levels before the last one, from the latest back, over which the fuel went one way. */
+function oneWay(levels: readonly Level[], sign: 1 | -1): Level | null {
+  let start: Level | null = null
+  for (let index = levels.length - 1; index > 0; index--) {
+    const [earlier, later] = [levels[index - 1], levels[index]]
+    if (!earlier || !later || sign * (later.litres - earlier.litres) < STILL_LITRES) break
+    start = earlier
+  }
+  return start
+}
+
+/** What the latest levels show. */
+function found(levels: readonly Level[]): Open | null {
+  const last = levels.at(-1)
+  if (!last) return null
+  const low = oneWay(levels, 1)
+  if (
+    low &&
+    last.litres - low.litres >= LEAST_LITRES &&
+    (last.paused || low.paused || last.from - low.to > SPAN_MS)
+  )
+    return change('do_dau', low, last)
+  const standing = levels.slice(levels.findLastIndex(({ stood }) => !stood) + 1)
+  for (const high of standing.slice(0, -1).toReversed()) {
+    const hours = Math.max(SPAN_MS, middleOf(last) - middleOf(high)) / HOUR_MS
+    const drained = high.litres - last.litres
+    if (drained >= LEAST_LITRES && drained / hours >= DRAIN_LITRES_AN_HOUR)
+      return change('tut_dau', high, last)
+  }
+  return null
+}
+
+const isWhole = ({ litres }: Open): boolean => litres >= LEAST_LITRES
+const eventOf = (open: Open): FuelEvent => ({ ...open })
+
+/** Takes a smoothed level; answers the event that is over by it. */
+function weigh(fuelling: Fuelling, level: Level): FuelEvent[] {
+  const { open } = fuelling
+  const before = fuelling.levels.at(-1)
+  fuelling.levels = [...fuelling.levels.filter(({ to }) => level.from - to <= LOOK_BACK_MS), level]
+  if (before && !fuelling.levels.includes(before)) fuelling.levels.unshift(before)
+  if (open) {
+    const step = before ? level.litres - before.litres : 0
+    const goesOn =
+      open.kind === 'do_dau' ? step >= STILL_LITRES : step <= -STILL_LITRES && level.stood
+    if (goesOn && level.from - open.to <= SPAN_MS) {
+      open.to = level.to
+      open.litres += Math.abs(step)
+      fuelling.levels = [level]
+      return []
+    }
+  }
+  const next = found(fuelling.levels)
+  if (
+    next &&
+    open &&
+    next.kind === open.kind &&
+    next.from - open.to <= APART_MS &&
+    next.from >= open.to
+  ) {
+    open.to = next.to
+    open.litres += next.litres
+    fuelling.levels = [level]
+    return []
+  }
+  if (next && (!open || next.from >= open.to)) {
+    fuelling.open = next
+    fuelling.levels = [level]
+    return open && isWhole(open) ? [eventOf(open)] : []
+  }
+  if (open && level.from - open.to > APART_MS) {
+    fuelling.open = null
+    return [eventOf(open)]
+  }
+  return []
+}
+
+/** Takes the next good fix; answers the filling or drain that is over by it. */
+export function watchFuel(fuelling: Fuelling, fix: Fix, speed: number): FuelEvent[] {
+  if (fix.fuel === null) return []
+  const { at, lat, lng, fuel } = fix
+  const span = Math.floor(at / SPAN_MS)
+  const stands = speed <= MOVING_KMH
+  const { gathering } = fuelling
+  if (gathering?.span === span) {
+    gathering.values.push(fuel)
+    Object.assign(gathering.level, {
+      to: at,
+      stood: gathering.level.stood && stands,
+      paused: gathering.level.paused || stands,
+    })
+    return []
+  }
+  fuelling.gathering = {
+    span,
+    values: [fuel],
+    level: { from: at, to: at, litres: fuel, stood: stands, paused: stands, lat, lng },
+  }
+  if (!gathering) return []
+  return weigh(fuelling, { ...gathering.level, litres: median(gathering.values) })
+}
+
+export const openFuel = ({ open }: Fuelling): FuelEvent[] => (open ? [eventOf(open)] : [])

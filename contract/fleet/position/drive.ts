@@ -1,0 +1,107 @@
+/** Moving without a card for so long counts as driving without one; less is a receiver that forgot it. */
+export const NO_CARD_MS = 2 * 60_000
+/** How far an odometer may be off the geometry and still be believed. */
+const BELIEVED = 0.2
+
+type Stretch = {
+  readonly from: number
+  readonly to: number
+  readonly day: number
+  readonly metres: number
+  readonly ms: number
+  readonly top: number
+}
+type Part = { from: number; to: number; day: number; metres: number; ms: number; top: number }
+/** What was driven with one card, a part a day. */
+type Piece = { card: string | null; parts: Part[] }
+/** What lies between two stops. */
+export type Drive = { from: number; odometer: number | null; pieces: Piece[] }
+/** What one card drove on one day between two stops. */
+export type Run = {
+  readonly from: number
+  readonly to: number
+  /** Number of the day in Việt Nam. */
+  readonly day: number
+  readonly card: string | null
+  readonly km: number
+  readonly ms: number
+  /** km/h. */
+  readonly top: number
+}
+
+export const openDrive = (from: number, odometer: number | null): Drive => ({
+  from,
+  odometer,
+  pieces: [],
+})
+
+const msOf = ({ parts }: Piece): number => parts.reduce((sum, { ms }) => sum + ms, 0)
+
+function append(piece: Piece, part: Part): void {
+  const last = piece.parts.at(-1)
+  if (last?.day !== part.day) {
+    piece.parts.push({ ...part })
+    return
+  }
+  last.to = part.to
+  last.metres += part.metres
+  last.ms += part.ms
+  last.top = Math.max(last.top, part.top)
+}
+
+/** A short piece without a card belongs to the card before it, or else to the one after it. */
+function forget(pieces: Piece[]): void {
+  const [short, after] = [pieces.at(-2), pieces.at(-1)]
+  if (!short || !after || short.card !== null || msOf(short) >= NO_CARD_MS) return
+  const before = pieces.at(-3)
+  if (before?.card === after.card) {
+    for (const part of [...short.parts, ...after.parts]) append(before, part)
+    pieces.splice(-2)
+  } else if (before) {
+    for (const part of short.parts) append(before, part)
+    pieces.splice(-2, 1)
+  } else {
+    const { parts } = after
+    after.parts = []
+    for (const part of [...short.parts, ...parts]) append(after, part)
+    pieces.splice(-2, 1)
+  }
+}
+
+/** Adds a stretch of the way to a drive. */
+export function addStretch(drive: Drive, card: string | null, stretch: Stretch): void {
+  const { pieces } = drive
+  const last = pieces.at(-1)
+  if (last?.card === card) return append(last, stretch)
+  pieces.push({ card, parts: [{ ...stretch }] })
+  forget(pieces)
+}
+
+/** The runs of a drive that ends: by its odometer where that lies near the geometry. */
+export function closeDrive(
+  { odometer: begin, pieces }: Drive,
+  to: number,
+  odometer: number | null,
+): Run[] {
+  const [before, last] = [pieces.at(-2), pieces.at(-1)]
+  if (before && last && last.card === null && msOf(last) < NO_CARD_MS) {
+    for (const part of last.parts) append(before, part)
+    pieces.pop()
+  }
+  const parts = pieces.flatMap((piece) => piece.parts)
+  const metres = parts.reduce((sum, part) => sum + part.metres, 0)
+  const counted = begin === null || odometer === null ? null : odometer - begin
+  const believed = counted !== null && Math.abs(counted - metres) <= metres * BELIEVED
+  const factor = believed && metres > 0 ? counted / metres : 1
+  return pieces.flatMap(({ card, parts: ofPiece }) =>
+    ofPiece.map((part) => ({
+      from: part.from,
+      to: Math.max(part.from, Math.min(part.to, to)),
+      day: part.day,
+      card,
+      km: (part.metres * factor) / 1000,
+      ms: part.ms,
+      top: part.top,
+    })),
+  )
+}

@@ -1,0 +1,56 @@
+import { MOVING_KMH, type Fix } from './fix.ts'
+
+const MINUTE_MS = 60_000
+/** After so long without a fix a vehicle is lost: while it moved, while it stood, while no fix was good. */
+export const LOST_AFTER = {
+  dang_chay: 15 * MINUTE_MS,
+  dang_dung: 120 * MINUTE_MS,
+  fix_xau: 10 * MINUTE_MS,
+} as const
+export type LostWhile = keyof typeof LOST_AFTER
+/** A single fix among silence tells nothing of the receiver. */
+const FEWEST_BAD = 2
+
+/** What was heard since the last good fix. */
+export type Hearing = { last: Fix | null; moving: boolean; bad: number; lastBad: number }
+export type Lost = { readonly from: number; readonly to: number; readonly why: LostWhile }
+
+export const newHearing = (): Hearing => ({ last: null, moving: false, bad: 0, lastBad: 0 })
+
+/** Whether a vehicle is lost at a moment after its last good fix, and why. */
+export function lostAt({ last, moving, bad, lastBad }: Hearing, at: number): LostWhile | null {
+  if (last === null) return null
+  if (bad >= FEWEST_BAD && lastBad - last.at >= LOST_AFTER.fix_xau) return 'fix_xau'
+  const why = moving ? 'dang_chay' : 'dang_dung'
+  return at - last.at >= LOST_AFTER[why] ? why : null
+}
+
+export function hearBad(hearing: Hearing, { at, swipe }: Fix): void {
+  if (swipe) return
+  hearing.bad += 1
+  hearing.lastBad = at
+}
+
+/** Takes a good fix; answers the span that it ends, where the vehicle was lost. */
+export function hearGood(hearing: Hearing, fix: Fix, speed: number): Lost | null {
+  const why = lostAt(hearing, fix.at)
+  const from = hearing.last?.at ?? fix.at
+  Object.assign(hearing, { last: fix, moving: speed > MOVING_KMH, bad: 0, lastBad: 0 })
+  return why === null ? null : { from, to: fix.at, why }
+}
+
+/** What a vehicle does: runs, stands with its engine running, stands, is lost. */
+export const STATES = ['chay', 'dung_no_may', 'dung_tat_may', 'mat_dau'] as const
+export type VehicleState = (typeof STATES)[number]
+
+/** The state of a vehicle at a moment; null while nothing was heard of it. */
+export function stateAt(
+  hearing: Hearing,
+  ignition: boolean | null,
+  at: number,
+): VehicleState | null {
+  if (hearing.last === null) return null
+  if (lostAt(hearing, at)) return 'mat_dau'
+  if (hearing.moving) return 'chay'
+  return ignition ? 'dung_no_may' : 'dung_tat_may'
+}

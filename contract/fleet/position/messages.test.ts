@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { epochOfMoment } from '../../kit/time/time.ts'
+import batch from './cases/batch.json' with { type: 'json' }
+import osmand from './cases/osmand.json' with { type: 'json' }
+import traccar from './cases/traccar.json' with { type: 'json' }
+import { readBatchFix } from './readBatch.ts'
+import type { ReadFix } from './readFix.ts'
+import { readOsmand } from './readOsmand.ts'
+import { readTraccar } from './readTraccar.ts'
+
+/** When these messages came in. */
+const NOW = epochOfMoment('2026-11-23 10:00:00')
+type Case = { canh: string; gui: unknown; ra: Record<string, unknown> }
+
+/** Speeds are told in three decimals. */
+const rounded = (value: unknown): unknown =>
+  typeof value === 'number' ? Math.round(value * 1000) / 1000 : value
+/** What was read of a message, as far as the case tells of it. */
+function readOf({ ra }: Case, read: ReadFix | undefined): object {
+  const found = Object.entries(read === undefined ? {} : 'fix' in read ? read.fix : read)
+  return Object.fromEntries(
+    found.filter(([name]) => name in ra).map(([name, value]) => [name, rounded(value)]),
+  )
+}
+const told = ({ ra }: Case): object =>
+  Object.fromEntries(Object.entries(ra).map(([name, value]) => [name, rounded(value)]))
+
+test.each(osmand as Case[])('a phone: $canh', (recorded) => {
+  expect(readOf(recorded, readOsmand(recorded.gui, NOW)?.[0])).toEqual(told(recorded))
+})
+
+test.each(traccar as Case[])('a forwarder: $canh', (recorded) => {
+  expect(readOf(recorded, readTraccar(recorded.gui, NOW)?.[0])).toEqual(told(recorded))
+  expect(readTraccar([recorded.gui], NOW)?.[0]).toEqual(readTraccar(recorded.gui, NOW)?.[0])
+})
+
+test.each(batch as Case[])('a batch: $canh', (recorded) => {
+  expect(readOf(recorded, readBatchFix(recorded.gui, NOW))).toEqual(told(recorded))
+})
+
+test.each([null, 7, 'x', []])('what a phone never sends: %j', (sent) => {
+  expect(readOsmand(sent, NOW)).toBeNull()
+})

@@ -1,0 +1,127 @@
+import { dayNumber, startOfDay } from '../../kit/time/time.ts'
+import { metresBetween, MOVING_KMH, type Fix, type Spot } from './fix.ts'
+import { addStretch, closeDrive, openDrive, type Drive, type Run } from './drive.ts'
+
+const SECOND_MS = 1000
+const HOUR_MS = 3_600_000
+/** A standing that lasts so long is a stop, as far as it stays within this circle. */
+export const STOP_MS = 5 * 60 * SECOND_MS
+const STOP_M = 100
+/** Between two fixes farther apart than this, speeds tell nothing of the way between. */
+const GAP_MS = 2 * 60 * SECOND_MS
+/** Slower than this over a gap a vehicle did not move all the time: then it moved at the speed of a truck. */
+const MOVED_KMH = 10
+const TRUCK_KMH = 40
+
+export type Stop = Spot & { readonly from: number; readonly to: number; readonly idling: boolean }
+type Stand = {
+  from: number
+  to: number
+  lat: number
+  lng: number
+  odometer: number | null
+  idle: boolean
+}
+/** What is known while a vehicle is followed. */
+export type Motion = { last: Fix | null; speed: number; stand: Stand | null; drive: Drive | null }
+export type Moved = { readonly stops: Stop[]; readonly runs: Run[] }
+
+export const newMotion = (): Motion => ({ last: null, speed: 0, stand: null, drive: null })
+
+const standAt = ({ at, lat, lng, odometer, ignition }: Fix, from = at): Stand => ({
+  from,
+  to: at,
+  lat,
+  lng,
+  odometer,
+  idle: ignition === true,
+})
+
+/** The speed that a fix tells, else that of the way from the one before as far as it is more than wandering. */
+export function speedOf(fix: Fix, before: Fix | null): number {
+  if (fix.speed !== null) return fix.speed
+  if (before === null || fix.at <= before.at) return 0
+  const sure = Math.max(fix.accuracy ?? 15, before.accuracy ?? 15)
+  const metres = Math.max(0, metresBetween(before, fix) - sure)
+  return (metres / 1000 / (fix.at - before.at)) * HOUR_MS
+}
+
+/** How long a vehicle moved between two fixes. */
+function movingMs(from: Fix, to: Fix, { metres, ends }: { metres: number; ends: number }): number {
+  const ms = to.at - from.at
+  if (ms <= GAP_MS) return (ms * ends) / 2
+  const km = metres / 1000
+  return (km / ms) * HOUR_MS >= MOVED_KMH ? ms : Math.min(ms, (km / TRUCK_KMH) * HOUR_MS)
+}
+
+const isStop = ({ from, to }: Stand): boolean => to - from >= STOP_MS
+
+const stopOf = ({ from, to, lat, lng, idle }: Stand): Stop => ({ from, to, lat, lng, idling: idle })
+
+function stay(motion: Motion, stand: Stand, fix: Fix): Run[] {
+  stand.to = fix.at
+  stand.odometer = fix.odometer ?? stand.odometer
+  stand.idle ||= fix.ignition === true
+  if (!isStop(stand) || motion.drive === null) return []
+  const runs = closeDrive(motion.drive, stand.from, stand.odometer)
+  motion.drive = null
+  return runs
+}
+
+type Leg = { metres: number; ms: number; card: string | null; speed: number }
+
+/** Adds the way to a fix to the drive, each day its share. */
+function drive(motion: Motion, fix: Fix, leg: Leg) {
+  const from = motion.stand ? motion.stand.to : (motion.last?.at ?? fix.at)
+  motion.drive ??= openDrive(from, motion.stand?.odometer ?? motion.last?.odometer ?? null)
+  const whole = Math.max(1, fix.at - from)
+  for (let at = from; at < fix.at;) {
+    const end = Math.min(fix.at, startOfDay(dayNumber(at) + 1))
+    const share = (end - at) / whole
+    addStretch(motion.drive, leg.card, {
+      from: at,
+      to: end,
+      day: dayNumber(at),
+      metres: leg.metres * share,
+      ms: leg.ms * share,
+      top: leg.speed,
+    })
+    at = end
+  }
+}
+
+/** Takes the next good fix; answers the stops and runs that it ends. */
+export function move(
+  motion: Motion,
+  fix: Fix,
+  { card, jump }: { card: string | null; jump: boolean },
+): Moved {
+  const { last, stand, speed: before } = motion
+  const speed = speedOf(fix, last)
+  const moving = speed > MOVING_KMH
+  const done: Moved = { stops: [], runs: [] }
+  if (last === null) {
+    if (!moving) motion.stand = standAt(fix)
+  } else if (stand && !moving && metresBetween(stand, fix) <= STOP_M) {
+    done.runs.push(...stay(motion, stand, fix))
+  } else {
+    const metres = jump ? 0 : metresBetween(stand ?? last, fix)
+    const ends = Number(before > MOVING_KMH && !stand) + Number(moving)
+    const ms = jump ? 0 : movingMs(last, fix, { metres, ends })
+    if (stand && isStop(stand)) done.stops.push(stopOf(stand))
+    drive(motion, fix, { metres, ms, card, speed })
+    const arrived = metres <= STOP_M && fix.at - last.at > GAP_MS ? last.at + ms : fix.at
+    motion.stand = moving ? null : standAt(fix, Math.round(arrived))
+  }
+  motion.last = fix
+  motion.speed = speed
+  return done
+}
+
+/** What has not ended yet at the last fix. */
+export function unended({ drive: open, stand, last }: Motion): Moved {
+  const stops = stand && isStop(stand) ? [stopOf(stand)] : []
+  const odometer = stand?.odometer ?? last?.odometer ?? null
+  const runs = open ? closeDrive(structuredClone(open), stand?.from ?? last?.at ?? 0, odometer) : []
+  return { stops, runs }
+}

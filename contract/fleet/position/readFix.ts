@@ -1,0 +1,108 @@
+import { instantOf } from '../../kit/time/time.ts'
+import type { Fix } from './fix.ts'
+import type { FixRefusal } from './refused.texts.ts'
+
+/** What was sent of a device: a fix, or why it is none. */
+export type ReadFix =
+  | { readonly device: string; readonly fix: Fix }
+  | { readonly device: string | null; readonly why: FixRefusal }
+
+export type Given = Readonly<Record<string, unknown>>
+const AHEAD_MS = 10 * 60_000
+const DAY_MS = 86_400_000
+/** Positions are kept for two years. */
+export const KEPT_DAYS = 731
+const MOST = { speed: 400, accuracy: 1e7, fuel: 20_000, odometer: 1e11 } as const
+export const KNOT_KMH = 1.852
+
+export const isGiven = (value: unknown): value is Given =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A number as devices write it; null where it is none. */
+export function numberOf(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  if (typeof value !== 'string' || value.trim() === '' || value.length > 40) return null
+  const number = Number(value)
+  return Number.isFinite(number) ? number : null
+}
+
+export const within = (value: number | null, least: number, most: number): number | null =>
+  value === null || value < least || value > most ? null : value
+
+const YES = new Set(['true', '1', 'on', 'yes'])
+const NO = new Set(['false', '0', 'off', 'no'])
+
+export function yesNo(value: unknown): boolean | null {
+  if (typeof value === 'boolean') return value
+  const word =
+    typeof value === 'number' || typeof value === 'string' ? String(value).toLowerCase() : ''
+  return YES.has(word) ? true : NO.has(word) ? false : null
+}
+
+/** A word of at most so many characters, without those that nobody can read or store. */
+export function wordOf(value: unknown, most = 64): string | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null
+  const word = String(value)
+    .replace(/[\u0000-\u001f\u007f\ud800-\udfff]/g, '')
+    .trim()
+  return word === '' || word.length > most ? null : word
+}
+
+const timeOf = (value: unknown): number | null =>
+  typeof value === 'string' || typeof value === 'number' ? instantOf(value) : null
+
+type Written = {
+  readonly device: unknown
+  /** Undefined: now. */
+  readonly time: unknown
+  readonly lat: unknown
+  readonly lng: unknown
+  readonly speedKmh: number | null
+  readonly course: unknown
+  readonly accuracy: unknown
+  readonly valid: boolean
+  readonly ignition: unknown
+  readonly fuel: unknown
+  readonly odometer: unknown
+  readonly card: unknown
+  readonly swipe?: boolean
+}
+
+function whyNot(lat: number, lng: number): FixRefusal | null {
+  if (Math.abs(lat) > 90 || Math.abs(lng) > 180) return 'ngoai_dia_cau'
+  return lat === 0 && lng === 0 ? 'toa_do_0' : null
+}
+
+/** Reads what a device wrote, whatever its way in called the fields. */
+export function readFix(written: Written, now: number): ReadFix {
+  const device = wordOf(written.device, 100)
+  if (device === null) return { device, why: 'khong_thiet_bi' }
+  const [lat, lng] = [numberOf(written.lat), numberOf(written.lng)]
+  if (lat === null || lng === null) return { device, why: 'khong_vi_tri' }
+  const wrong = whyNot(lat, lng)
+  if (wrong) return { device, why: wrong }
+  const at = written.time === undefined ? now : timeOf(written.time)
+  if (at === null) return { device, why: 'sai_thoi_gian' }
+  if (at > now + AHEAD_MS) return { device, why: 'tuong_lai' }
+  if (at < now - KEPT_DAYS * DAY_MS) return { device, why: 'qua_cu' }
+  const accuracy = within(numberOf(written.accuracy), 0, MOST.accuracy)
+  const course = within(numberOf(written.course), 0, 360)
+  const odometer = within(numberOf(written.odometer), 0, MOST.odometer)
+  return {
+    device,
+    fix: {
+      at,
+      lat,
+      lng,
+      speed: within(written.speedKmh, 0, MOST.speed),
+      course: course === null ? null : course % 360,
+      accuracy: accuracy === 0 ? null : accuracy,
+      valid: written.valid,
+      ignition: yesNo(written.ignition),
+      fuel: within(numberOf(written.fuel), 0, MOST.fuel),
+      odometer: odometer === null ? null : Math.round(odometer),
+      card: wordOf(written.card),
+      swipe: written.swipe ?? false,
+    },
+  }
+}

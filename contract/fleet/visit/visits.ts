@@ -1,0 +1,67 @@
+import { metresBetween, type Fix, type Spot } from '../position/fix.ts'
+
+/** A shorter stay is passing by. */
+export const VISIT_MS = 60_000
+
+/** A place with its fence: a circle. */
+export type Fence = Spot & { readonly id: string; readonly name: string; readonly radius: number }
+export type Visit = { readonly place: string; readonly from: number; readonly to: number }
+type Inside = { place: string; from: number; to: number }
+/** The places that a vehicle is inside of. */
+export type Visiting = { inside: Inside[] }
+
+const CELL = 0.05
+const METRES_A_DEGREE = 100_000
+const cellOf = (degrees: number): number => Math.floor(degrees / CELL)
+
+/** Places by where they are, so that asking for those around a point does not look at all. */
+export type Fences = {
+  readonly at: (spot: Spot) => readonly Fence[]
+  readonly nearest: (spot: Spot) => { readonly fence: Fence; readonly metres: number } | null
+}
+
+export function openFences(fences: readonly Fence[]): Fences {
+  const cells = new Map<string, Fence[]>()
+  for (const fence of fences) {
+    const reach = fence.radius / METRES_A_DEGREE
+    for (let row = cellOf(fence.lat - reach); row <= cellOf(fence.lat + reach); row++)
+      for (let column = cellOf(fence.lng - reach); column <= cellOf(fence.lng + reach); column++) {
+        const cell = `${row},${column}`
+        cells.set(cell, [...(cells.get(cell) ?? []), fence])
+      }
+  }
+  return {
+    at: (spot) =>
+      (cells.get(`${cellOf(spot.lat)},${cellOf(spot.lng)}`) ?? []).filter(
+        (fence) => metresBetween(fence, spot) <= fence.radius,
+      ),
+    nearest: (spot) => {
+      let found: { fence: Fence; metres: number } | null = null
+      for (const fence of fences) {
+        const metres = metresBetween(fence, spot)
+        if (found === null || metres < found.metres) found = { fence, metres }
+      }
+      return found
+    },
+  }
+}
+
+export const newVisiting = (): Visiting => ({ inside: [] })
+
+const longEnough = ({ from, to }: Inside): boolean => to - from >= VISIT_MS
+const visitOf = ({ place, from, to }: Inside): Visit => ({ place, from, to })
+
+/** Takes the next good fix; answers the visits that it ends. A visit reaches from the first fix inside to the last. */
+export function visit(visiting: Visiting, fix: Fix, fences: Fences): Visit[] {
+  const around = fences.at(fix)
+  if (around.length === 0 && visiting.inside.length === 0) return []
+  const left = visiting.inside.filter(({ place }) => !around.some(({ id }) => id === place))
+  visiting.inside = around.map(({ id }) => {
+    const known = visiting.inside.find(({ place }) => place === id)
+    return { place: id, from: known?.from ?? fix.at, to: fix.at }
+  })
+  return left.filter(longEnough).map(visitOf)
+}
+
+/** Visits that have not ended. */
+export const openVisits = ({ inside }: Visiting): Visit[] => inside.filter(longEnough).map(visitOf)

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deviceApi } from '../../../contract/fleet/device/device.api.ts'
+import { testApp, type TestApp } from '../../testing/app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+  await sql`UPDATE phuong_tien SET gps = NULL WHERE bien_so_xe = '15H-068.12'`.execute(t.db)
+})
+afterAll(() => t.close())
+
+const PLATE = '15H-068.12'
+const device = async () =>
+  (await t.call('admin01', deviceApi.list, { tu_khoa: '15h06812' })).body.data[0]
+
+test('a device is tied to a vehicle, changed and taken off; the history tells', async () => {
+  expect(await device()).toBeUndefined()
+  const made = await t.call('dieuxe01', deviceApi.create, {
+    plate: '15h06812',
+    device_id: 'TB-1',
+    imei: '86000',
+    gioi_han_toc_do: 70,
+  })
+  expect(made.status).toBe(200)
+  expect(made.body.data).toMatchObject({
+    plate: PLATE,
+    device_id: 'TB-1',
+    imei: '86000',
+    gioi_han_toc_do: 70,
+  })
+  const { vid, phien_ban } = made.body.data
+  const changed = await t.call('quanly01', deviceApi.update, { vid, phien_ban, kenh_camera: 4 })
+  expect(changed.body.data).toMatchObject({
+    vid,
+    device_id: 'TB-1',
+    kenh_camera: 4,
+    gioi_han_toc_do: 70,
+  })
+  const stale = await t.call('quanly01', deviceApi.update, { vid, phien_ban, kenh_camera: 2 })
+  expect([stale.status, stale.body.code]).toEqual([409, 'conflict'])
+  expect((await device())?.kenh_camera).toBe(4)
+  const off = await t.call('admin01', deviceApi.remove, { list_vid: [vid, 999_999] })
+  expect(off.body.data.map(({ ok }) => ok)).toEqual([true, false])
+  expect(await device()).toBeUndefined()
+  const { rows } = await sql<{
+    so: number
+  }>`SELECT count(*) AS so FROM nhat_ky WHERE doi_tuong = 'phuong_tien' AND id_doi_tuong = ${PLATE}`.execute(
+    t.db,
+  )
+  expect(rows[0]?.so).toBe(3)
+})
+
+test('refused: an unknown vehicle, a vehicle that has one, a device of another', async () => {
+  const create = (input: object) => t.call('admin01', deviceApi.create, input)
+  expect((await create({ plate: '99X-999.99', device_id: 'TB-2' })).body.fields).toHaveProperty(
+    'plate',
+  )
+  expect((await create({ plate: PLATE, device_id: '' })).status).toBe(400)
+  const taken = await create({ plate: PLATE, device_id: 'DEMO40003' })
+  expect([taken.status, Object.keys(taken.body.fields ?? {})]).toEqual([409, ['device_id']])
+  expect((await create({ plate: '15H-084.26', device_id: 'TB-3' })).status).toBe(409)
+  expect((await t.call('admin01', deviceApi.update, { vid: 999_999, phien_ban: 1 })).status).toBe(
+    404,
+  )
+})
+
+test('every tracked vehicle by its number', async () => {
+  const { body } = await t.call('dieuxe01', deviceApi.all, {})
+  expect(body.data.find(({ device_id }) => device_id === 'DEMO40003')?.plate).toBe('15H-084.26')
+  expect(new Set(body.data.map(({ vid }) => vid)).size).toBe(body.data.length)
+})
+
+test.each([
+  [deviceApi.all, {}],
+  [deviceApi.list, {}],
+  [deviceApi.create, { plate: PLATE, device_id: 'X' }],
+  [deviceApi.update, { vid: 1, phien_ban: 1 }],
+  [deviceApi.remove, { list_vid: [1] }],
+  [deviceApi.strangers, {}],
+  [deviceApi.keys, {}],
+  [deviceApi.createKey, { ten: 'x' }],
+  [deviceApi.revokeKey, { id: '1' }],
+])('who may make call %#', async (endpoint, input) => {
+  expect((await t.call(null, endpoint as never, input)).status).toBe(401)
+  expect((await t.call('ketoan01', endpoint as never, input)).status).toBe(403)
+  expect((await t.call('doitac01', endpoint as never, input)).status).toBe(403)
+  expect((await t.call('admin01', endpoint as never, { ...input, la: 1 })).status).toBe(400)
+})
+
+test('keys are for admins alone', async () => {
+  for (const endpoint of [deviceApi.keys, deviceApi.createKey, deviceApi.revokeKey])
+    expect((await t.call('dieuxe01', endpoint as never, {})).status).toBe(403)
+})

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Fix } from '../../../contract/fleet/position/fix.ts'
+import { testApp, type TestApp } from '../../testing/app.ts'
+import { fixesOf, sentTracks, trackTruth } from '../../testing/tracks.ts'
+import { prepareDays, storeFixes } from '../position/storeFixes.ts'
+import { workOut } from './workOut.ts'
+
+const DAY = '2026-10-05'
+let t: TestApp
+let vehicles: Map<string, number>
+const sent = sentTracks()
+const tracks = fixesOf(sent)
+beforeAll(async () => {
+  t = await testApp()
+  const { rows } = await sql<{
+    device: string
+    id_xe: number
+  }>`SELECT gps ->> 'device_id' AS device, id_xe FROM phuong_tien`.execute(t.db)
+  vehicles = new Map(rows.map(({ device, id_xe }) => [device, id_xe]))
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  await sql`TRUNCATE vi_tri, can_tinh, moc_tinh, vi_tri_cuoi, diem_dung_xe, luot_ghe, luot_chay, su_kien_xe, ngay_xe`.execute(
+    t.db,
+  )
+})
+
+async function store(device: string, fixes: readonly Fix[]): Promise<void> {
+  const vehicle = vehicles.get(device) ?? 0
+  const rows = fixes.map((fix) => ({ vehicle, fix }))
+  await prepareDays(t.db, rows)
+  await storeFixes(t.db, rows)
+}
+async function workAll(): Promise<void> {
+  while ((await workOut(t.db)) > 0);
+}
+
+/** Everything that is worked out, but for its numbers. */
+async function all(): Promise<unknown> {
+  const tables = [
+    'diem_dung_xe',
+    'luot_ghe',
+    'luot_chay',
+    'su_kien_xe',
+    'ngay_xe',
+    'vi_tri_cuoi',
+    'moc_tinh',
+  ]
+  const found = []
+  for (const table of tables) {
+    const { rows } = await sql<{
+      row: string
+    }>`SELECT (to_jsonb(r) - 'id')::text AS row FROM ${sql.table(table)} r`.execute(t.db)
+    found.push(rows.map(({ row }) => row).toSorted())
+  }
+  return found
+}
+
+test('bit by bit, at once, late and twice come to the same', async () => {
+  const device = 'DEMO40006'
+  const track = tracks.get(device) ?? []
+  await store(device, track)
+  await workAll()
+  const whole = await all()
+  await sql`TRUNCATE vi_tri, can_tinh, moc_tinh, vi_tri_cuoi, diem_dung_xe, luot_ghe, luot_chay, su_kien_xe, ngay_xe`.execute(
+    t.db,
+  )
+  const early = fixesOf(sent.filter(({ wave }) => wave === 1)).get(device) ?? []
+  for (let from = 0; from < early.length; from += 700) {
+    await store(device, early.slice(from, from + 700))
+    await workAll()
+  }
+  expect(await all()).not.toEqual(whole)
+  await store(device, track.slice(1000, 3000))
+  await workAll()
+  await store(device, track)
+  await workAll()
+  expect(await all()).toEqual(whole)
+  expect((await sql`SELECT FROM can_tinh`.execute(t.db)).rows).toHaveLength(0)
+})
+
+test('rows of a day say what the truth says', async () => {
+  const { xe } = trackTruth()
+  for (const [device, track] of tracks) await store(device, track)
+  await workAll()
+  for (const { device_id, ngay } of xe) {
+    const { rows } = await sql<{
+      km: number
+      giay_chay: number
+    }>`SELECT km, giay_chay FROM ngay_xe WHERE id_xe = ${vehicles.get(device_id)} AND ngay = ${DAY}`.execute(
+      t.db,
+    )
+    const truth = ngay.find((each) => each.ngay === DAY)
+    expect(Math.abs((rows[0]?.km ?? 0) - (truth?.km ?? 0))).toBeLessThanOrEqual(
+      Math.max(0.5, (truth?.km ?? 0) * 0.01),
+    )
+    expect(Math.abs((rows[0]?.giay_chay ?? 0) / 60 - (truth?.phut_chay ?? 0))).toBeLessThanOrEqual(
+      3,
+    )
+  }
+})
+
+test('a fix that comes in while a vehicle is worked out waits for the next time', async () => {
+  const track = tracks.get('DEMO40003') ?? []
+  await store('DEMO40003', track.slice(0, 500))
+  const [taken] = await Promise.all([
+    workOut(t.db),
+    store('DEMO40003', track.slice(500, 900)),
+    workOut(t.db),
+  ])
+  expect(taken).toBeLessThanOrEqual(1)
+  await workAll()
+  const bits = await all()
+  await sql`TRUNCATE can_tinh, moc_tinh, vi_tri_cuoi, diem_dung_xe, luot_ghe, luot_chay, su_kien_xe, ngay_xe`.execute(
+    t.db,
+  )
+  await sql`INSERT INTO can_tinh (id_xe, tu) SELECT id_xe, min(thoi_diem) FROM vi_tri GROUP BY id_xe`.execute(
+    t.db,
+  )
+  await workAll()
+  expect(await all()).toEqual(bits)
+})

@@ -1,0 +1,166 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readBatchFix, MOST_IN_BATCH } from '../../../contract/fleet/position/readBatch.ts'
+import { isGiven, type ReadFix } from '../../../contract/fleet/position/readFix.ts'
+import { readOsmand } from '../../../contract/fleet/position/readOsmand.ts'
+import { readTraccar } from '../../../contract/fleet/position/readTraccar.ts'
+import {
+  FIX_REFUSED,
+  ingestTexts,
+  type FixRefusal,
+} from '../../../contract/fleet/position/refused.texts.ts'
+import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
+import type { Services } from '../../kit/http/context.ts'
+import { signedIn } from '../../kit/http/connections.ts'
+import { epochMs } from '../../kit/time/clock.ts'
+import { openDevices } from '../device/devices.ts'
+import { openKeys } from '../device/keys.ts'
+import { openGroupCommit, type Delivery, type Stranger } from './groupCommit.ts'
+import type { VehicleFix } from './storeFixes.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    gpsKey?: number
+  }
+}
+
+type Line = { readonly read: ReadFix; readonly vehicle: number | null }
+type Sorted = Omit<Delivery, 'key'> & {
+  refused: { line: number; why: FixRefusal }[]
+  taken: number
+}
+
+/** What becomes of each fix that was read. */
+function sortOut(lines: readonly Line[]): Sorted {
+  const fixes: VehicleFix[] = []
+  const contacts: number[] = []
+  const strangers: Stranger[] = []
+  const refused: Sorted['refused'] = []
+  for (const [index, { read, vehicle }] of lines.entries()) {
+    const { device } = read
+    const fix = 'fix' in read ? read.fix : null
+    const why = 'why' in read ? read.why : vehicle === null ? 'thiet_bi_la' : null
+    if (device !== null && vehicle === null)
+      strangers.push({ device, at: fix?.at ?? null, lat: fix?.lat ?? null, lng: fix?.lng ?? null })
+    if (fix && vehicle !== null) fixes.push({ vehicle, fix })
+    else if (vehicle !== null) contacts.push(vehicle)
+    if (why)
+      refused.push({
+        line: index + 1,
+        why: vehicle === null && device !== null ? 'thiet_bi_la' : why,
+      })
+  }
+  return { fixes, contacts, strangers, refused, taken: fixes.length }
+}
+
+function parsed(body: unknown): unknown {
+  if (!Buffer.isBuffer(body) || body.length === 0) return {}
+  try {
+    return JSON.parse(body.toString('utf8')) as unknown
+  } catch {
+    throw new Refusal('invalid', ingestTexts.unread)
+  }
+}
+
+const isForm = ({ headers }: FastifyRequest): boolean =>
+  (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')
+
+/** Parameters of the address, and those of a form or a JSON body. */
+function sentByPhone(request: FastifyRequest): unknown {
+  const query = request.query as Record<string, unknown>
+  if (request.method === 'GET') return query
+  if (isForm(request) && Buffer.isBuffer(request.body))
+    return { ...query, ...Object.fromEntries(new URLSearchParams(request.body.toString('utf8'))) }
+  const body = parsed(request.body)
+  return isGiven(body) ? { ...query, ...body } : body
+}
+
+/** Ways in for positions, with a key of the company and without the work that calls of people need (tracking, section 1). */
+export function serveIngest(root: FastifyInstance, { db }: Services): void {
+  const keys = openKeys(db)
+  const devices = openDevices(db)
+  const commit = openGroupCommit(db)
+
+  async function take(request: FastifyRequest, reads: readonly ReadFix[]): Promise<Sorted> {
+    const vehicleOf = await devices.refresh()
+    const sorted = sortOut(
+      reads.map((read) => ({
+        read,
+        vehicle: read.device === null ? null : vehicleOf(read.device),
+      })),
+    )
+    await commit.deliver({ ...sorted, key: request.gpsKey ?? 0 })
+    return sorted
+  }
+
+  async function fromPhone(request: FastifyRequest): Promise<object> {
+    const reads = readOsmand(sentByPhone(request), epochMs())
+    if (reads === null) throw new Refusal('invalid', ingestTexts.unread)
+    if (reads.length > MOST_IN_BATCH)
+      throw new Refusal('too_large', ingestTexts.tooMany(MOST_IN_BATCH))
+    const { refused, taken } = await take(request, reads)
+    const bad = refused.find(({ why }) => why !== 'khong_vi_tri')
+    if (bad && taken === 0)
+      throw new Refusal('invalid', FIX_REFUSED[bad.why], { [bad.why]: FIX_REFUSED[bad.why] })
+    return { nhan: taken }
+  }
+
+  async function fromTraccar(request: FastifyRequest): Promise<object> {
+    const reads = readTraccar(parsed(request.body), epochMs())
+    if (reads === null) throw new Refusal('invalid', ingestTexts.unread)
+    if (reads.length > MOST_IN_BATCH)
+      throw new Refusal('too_large', ingestTexts.tooMany(MOST_IN_BATCH))
+    // A forwarder repeats what is refused for ever: what will never be right is answered as taken.
+    const { refused, taken } = await take(request, reads)
+    return { nhan: taken, bo: linesOf(refused) }
+  }
+
+  async function fromBatch(request: FastifyRequest): Promise<object> {
+    const body = parsed(request.body)
+    const data = isGiven(body) ? body['data'] : null
+    if (!Array.isArray(data))
+      throw new Refusal('invalid', ingestTexts.noList, { data: ingestTexts.noList })
+    if (data.length > MOST_IN_BATCH)
+      throw new Refusal('too_large', ingestTexts.tooMany(MOST_IN_BATCH))
+    const now = epochMs()
+    const { refused, taken } = await take(
+      request,
+      data.map((each) => readBatchFix(each, now)),
+    )
+    return { nhan: taken, bo: linesOf(refused) }
+  }
+
+  async function askKey(request: FastifyRequest): Promise<void> {
+    const { key } = request.query as { key?: unknown }
+    const shown = request.headers['x-gps-key'] ?? key
+    const found = typeof shown === 'string' ? await keys.find(shown) : null
+    if (found === null) throw new Refusal('not_signed_in', ingestTexts.noKey)
+    request.gpsKey = found
+    signedIn(request)
+  }
+
+  const answer =
+    (handle: (request: FastifyRequest) => Promise<object>) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      const said = await handle(request)
+      await reply.type('application/json; charset=utf-8').send(JSON.stringify(said))
+    }
+
+  void root.register((app, _options, done) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, read) => read(null, body))
+    app.addHook('onRequest', askKey)
+    app.route({
+      method: ['GET', 'POST'],
+      url: '/gps/osmand',
+      exposeHeadRoute: false,
+      handler: answer(fromPhone),
+    })
+    app.post('/gps/traccar', answer(fromTraccar))
+    app.post('/gps/batch', answer(fromBatch))
+    app.addHook('preClose', commit.close)
+    done()
+  })
+}
+
+const linesOf = (refused: Sorted['refused']) =>
+  refused.map(({ line, why }) => ({ dong: line, ly_do: FIX_REFUSED[why].vi, ma: why }))
