@@ -33,6 +33,9 @@ const sum = (values: Iterable<number | null | undefined>): number =>
   [...values].reduce<number>((total, value) => total + (value ?? 0), 0)
 const halfUp = (amount: number, rate: number): number => Math.floor((amount * rate * 2 + 100) / 200)
 
+/** The text of a cell; nothing of another kind. */
+const wordIn = (cell: unknown): string => (typeof cell === 'string' ? cell : '')
+
 let t: TestApp
 let trips: MadeTrip[]
 let range: { start: WireDate; end: WireDate }
@@ -135,16 +138,8 @@ test('fifty trips of every kind are followed', () => {
   expect(trips.filter(({ ten_thau_phu }) => ten_thau_phu).length).toBeGreaterThan(2)
   expect(trips.filter(({ list_don_hang }) => list_don_hang.length > 1).length).toBeGreaterThan(5)
   expect(trips.filter(({ lai_xe_2 }) => lai_xe_2).length).toBeGreaterThan(5)
-  const listed = trips.flatMap((trip) => trip.list_form_chi_phi)
-  expect(listed.filter(({ key }) => key === 'agree_kh')).toContainEqual(
-    expect.objectContaining({ nguoi_chiu: 'kh', tien_mat: true }),
-  )
   const states = new Set(orders().map(({ order }) => order.thanh_toan))
-  expect([...states].toSorted()).toEqual([
-    'chua_thanh_toan',
-    'da_thanh_toan',
-    'thanh_toan_mot_phan',
-  ])
+  expect(states).toEqual(new Set(['chua_thanh_toan', 'da_thanh_toan', 'thanh_toan_mot_phan']))
 })
 
 test('the form adds up', () => {
@@ -203,7 +198,7 @@ test('the file of the trip list says what the form says, cell by cell', async ()
   const { rawPayload } = await t.app.inject({ url: body.link })
   const [sheet] = (await readSheet(rawPayload)).sheets
   const head = sheet?.rows.findIndex((row) => row.includes(excelLabel('id_chuyen_di'))) ?? -1
-  const names = (sheet?.rows[head] ?? []).map(String)
+  const names = (sheet?.rows[head] ?? []).map(wordIn)
   const written = new Map((sheet?.rows.slice(head + 1) ?? []).map((row) => [row[0], row]))
   expect(Object.keys(EXCEL_COST_COLUMNS)).toEqual(expect.arrayContaining(COSTS))
   for (const trip of trips)
@@ -228,11 +223,11 @@ test('debts and every customer’s statement come to what orders come to', async
     const { rawPayload } = await t.app.inject({ url: file.body.link })
     const [sheet] = (await readSheet(rawPayload)).sheets
     const at = sheet?.rows.findIndex((row) => row.includes('Chi hộ')) ?? -1
-    const head = (sheet?.rows[at] ?? []).map((cell) => searchKey(String(cell)))
+    const head = (sheet?.rows[at] ?? []).map((cell) => searchKey(wordIn(cell)))
     const place = (name: string) => head.indexOf(searchKey(name))
     let current = ''
     const lines = (sheet?.rows.slice(at + 1) ?? []).flatMap((row) => {
-      current = String(row[2] ?? current)
+      current = wordIn(row[2] ?? null) || current
       return row[place('Nội dung')] ? [{ id: current, row }] : []
     })
     const whole = sum(lines.map(({ row }) => Number(row[place('Cộng')] ?? 0)))
@@ -300,5 +295,5 @@ test('payslips share what trips pay, and wallets hold what their drivers spent',
 })
 
 test('kept sums and figures of payment are those that the rows come to', async () => {
-  await checkWholeTrips(t.db)
+  expect(await checkWholeTrips(t.db)).toBeGreaterThan(FOLLOWED)
 })

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { TripState } from '../../../contract/dispatch/trip/trip.fields.ts'
 import { addMinutes } from '../../../contract/kit/time/time.ts'
 import { auditOf } from '../../kit/audit/audit.ts'
 import { now } from '../../kit/time/clock.ts'
