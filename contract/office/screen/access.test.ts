@@ -23,6 +23,9 @@ test('home leads to what stands beside the menu', () => {
     '/schedule',
     '/trash-management',
     '/fuel-log',
+    '/warning',
+    '/rule',
+    '/paper',
     '/location',
   ])
   expect(besideMenu('admin')).toEqual([
@@ -31,6 +34,9 @@ test('home leads to what stands beside the menu', () => {
     '/fuel-log',
     '/stock',
     '/closed-months',
+    '/warning',
+    '/rule',
+    '/paper',
     '/location',
     '/dashboards/default',
     '/dashboards/analytics',
