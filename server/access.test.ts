@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../contract/api.ts'
 import type { Endpoint } from '../contract/kit/endpoint/endpoint.ts'
 import { MENUS, maySee, SCREENS_TO_COME, type MenuEntry } from '../contract/office/screen/access.ts'
-import { elsaApi } from '../contract/fleet/elsa/elsa.api.ts'
+import { asksElsewhere } from './testing/elsewhere.ts'
 import { SEATS, type Seat } from '../contract/kit/endpoint/roles.ts'
 import { routes } from './routes.ts'
 import { testApp, type TestApp } from './testing/app.ts'
@@ -47,10 +47,6 @@ test('menus hold each screen once, and screens to come are in some menu', () => 
   for (const screen of SCREENS_TO_COME)
     expect(SEATS.some((seat) => maySee(seat, screen))).toBe(true)
 })
-
-/** What asks another system, which is not set up here. */
-const asksElsewhere = (endpoint: Endpoint): boolean =>
-  Object.values<{ readonly path: string }>(elsaApi).some(({ path }) => path === endpoint.path)
 
 describe('asked over HTTP', () => {
   let t: TestApp

@@ -17,6 +17,7 @@ import { openSession } from './office/session/sessions.ts'
 import { routes } from './routes.ts'
 import { loadDemoMasterData } from './seed/company.ts'
 import { cleanUp, dataFolder, postmasterOf, until } from './testing/processes.ts'
+import { asksElsewhere } from './testing/elsewhere.ts'
 import { tripValues } from './testing/trip.ts'
 
 let folder = ''
@@ -85,7 +86,9 @@ let made = 0
 const everyCall = (): Promise<Said>[] => {
   made += 1
   const key = { 'idempotency-key': `mat-ket-noi-${made}` }
-  const streams = routes.filter(({ endpoint }) => !endpoint.streamed && endpoint !== userApi.logout)
+  const streams = routes.filter(
+    ({ endpoint }) => !endpoint.streamed && endpoint !== userApi.logout && !asksElsewhere(endpoint),
+  )
   return [
     ...streams.map(({ endpoint }) => (endpoint.upload ? sendFile(endpoint) : ask(endpoint))),
     ask(vehicleApi.create as Endpoint, {

@@ -5,7 +5,7 @@ const TRIP = 'server/dispatch/trip/'
 
 /** What other features take of the trip, by what they want; all else of the folder is its own. */
 const DOORS: Readonly<Record<string, readonly string[]>> = {
-  write: ['writeTrips', 'newTrips', 'undoTrips', 'tripChecks', 'changeProblems'],
+  write: ['writeTrips', 'newTrips', 'undoTrips', 'tripChecks', 'changeProblems', 'changeTrips'],
   read: ['loadTrip', 'tripValues'],
   list: [
     'list',
@@ -29,7 +29,8 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
   name: ['names', 'completeTrip', 'identity', 'suggestions', 'retiredWords', 'ties'],
   assign: ['acceptance', 'assignments', 'overlaps', 'capacity'],
   rename: ['renamed', 'bearers'],
-  price: ['recalculateTrips'],
+  price: ['recalculateTrips', 'pricing'],
+  toll: ['tolls', 'tollDownload'],
   owe: ['creditUsed'],
 }
 

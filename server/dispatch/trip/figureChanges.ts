@@ -10,7 +10,7 @@ import { tripKm, tripTotals } from '../../../contract/dispatch/trip/trip.totals.
 import { same } from '../../kit/audit/audit.ts'
 import { now } from '../../kit/time/clock.ts'
 import type { Change } from './changeTrips.ts'
-import type { StoredOrder, StoredTrip } from './loadTrip.ts'
+import { isHeld, type StoredOrder, type StoredTrip } from './loadTrip.ts'
 import { ORDER_PATH } from './tripAudit.ts'
 
 type HistoryEntry = { thoi_diem: string; gia_tri: number }
@@ -163,10 +163,6 @@ function grown(
   })
   return Object.fromEntries(histories) as Partial<Pick<StoredTrip, History>>
 }
-
-/** True of a trip that a run only compares: a locked one, or one of a closed month. */
-export const isHeld = ({ khoa, thang_khoa }: Pick<StoredTrip, 'khoa' | 'thang_khoa'>): boolean =>
-  khoa || thang_khoa !== null
 
 /** What a run changes of a trip, what stands against it, and what is wanting; a locked trip is only compared (money, section 4). */
 export function runOf(trip: StoredTrip, prices: TripPrices, touched: Touched): Run {

@@ -55,6 +55,10 @@ export type StoredTrip = Omit<Trip, 'list_don_hang'> & {
   list_don_hang: StoredOrder[]
 }
 
+/** True of a trip that a run only compares: a locked one, or one of a closed month. */
+export const isHeld = ({ khoa, thang_khoa }: Pick<StoredTrip, 'khoa' | 'thang_khoa'>): boolean =>
+  khoa || thang_khoa !== null
+
 /** Where trips are: among those that live, in the bin, or merged into another one. */
 type Place = 'living' | 'bin' | 'merged'
 const LYING: Record<Place, RawBuilder<boolean>> = {

@@ -1,4 +1,3 @@
-import { isHeld } from './figureChanges.ts'
 import { closedMonthOf } from '../../office/closed-month/closedMonth.ts'
 import { sql } from 'kysely'
 import type { OpenUses } from '../../../contract/master/renaming/renaming.ts'
@@ -17,7 +16,7 @@ import {
   type Bearers,
   type Sought,
 } from './bearers.ts'
-import { loadTrips, lockTrips, type StoredTrip } from './loadTrip.ts'
+import { isHeld, loadTrips, lockTrips, type StoredTrip } from './loadTrip.ts'
 import { writeNames } from './writeNames.ts'
 
 type Bearing = {
