@@ -1,13 +1,5 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  type RouteComponent,
-  redirect,
-  type SearchSchemaInput,
-} from '@tanstack/react-router'
-import { homeOf, type Screen } from '../contract/office/screen/access.ts'
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { homeOf } from '../contract/office/screen/access.ts'
 import { accountTexts } from '../contract/office/user/account.texts.ts'
 import { bookingTexts } from '../contract/dispatch/booking/booking.texts.ts'
 import { editorTexts } from '../contract/dispatch/trip/trip-editor.texts.ts'
@@ -16,84 +8,27 @@ import { apiDocsTexts } from '../contract/office/api-docs/api-docs.texts.ts'
 import { errorTexts } from '../contract/office/error/error.texts.ts'
 import { factorTexts } from '../contract/office/second-factor/second-factor.texts.ts'
 import { screenTexts } from '../contract/office/screen/screen.texts.ts'
-import type { Text } from '../contract/kit/text/text.ts'
 import { Fault, NotAllowed, NotFound } from './office/error/ErrorPage.tsx'
 import { RouteError } from './office/error/RouteError.tsx'
-import { parseQuery, printQuery, type Search } from './kit/ui/address.ts'
-import { paths, type FormPath, type PlainPath } from './office/screen/offered/paths.ts'
-import { Root } from './Root.tsx'
-import { guard } from './office/session/offered/guard.ts'
-import { loadSession } from './office/session/offered/session.ts'
-import { storedToken } from './kit/http/storage.ts'
+import { parseQuery, printQuery } from './kit/ui/address.ts'
+import { paths } from './office/screen/offered/paths.ts'
+import {
+  root,
+  signedIn,
+  toNotFound,
+  onlyGuests,
+  onlySettingUp,
+  outside,
+  screen,
+  form,
+  withSlots,
+} from './routing.ts'
 
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
   }
 }
-
-const root = createRootRoute({
-  component: Root,
-  errorComponent: RouteError,
-  validateSearch: (search: Search & SearchSchemaInput): Search => search,
-})
-
-const signedIn = createRoute({
-  id: 'signed-in',
-  getParentRoute: () => root,
-  beforeLoad: ({ location, preload }) => guard(location, preload),
-  component: lazyRouteComponent(() => import('./office/shell/Shell.tsx'), 'Shell'),
-})
-
-const toNotFound = () => {
-  throw redirect({ to: paths.notFound, replace: true })
-}
-const onlyGuests = () => {
-  if (storedToken()) throw redirect({ to: paths.home, replace: true })
-}
-/** Only for those who have to set a second factor up; all others go home, or to the sign-in. */
-const onlySettingUp = async () => {
-  const session = storedToken() ? await loadSession().catch(() => null) : null
-  if (!session?.can_thiet_lap_otp) throw redirect({ to: paths.home, replace: true })
-}
-const outside = { getParentRoute: () => root } as const
-
-/** A screen that takes parts from above: they are put in their places before it is drawn. */
-async function withSlots<Screen>(loading: Promise<Screen>): Promise<Screen> {
-  const [screen, { fillSlots }] = await Promise.all([loading, import('./slots.tsx')])
-  fillSlots()
-  return screen
-}
-
-/** A screen inside the frame, named as in the menu. */
-const screen = <P extends Screen & PlainPath, M extends Readonly<Record<string, unknown>>>(
-  path: P,
-  name: keyof M & string,
-  load: () => Promise<M>,
-) =>
-  createRoute({
-    getParentRoute: () => signedIn,
-    path,
-    staticData: { title: screenTexts[path] },
-    component: lazyRouteComponent(load, name) as RouteComponent,
-  })
-
-/** A form inside the frame, whose address says whether it makes something or edits it. */
-const form = <P extends FormPath>(
-  path: P,
-  tab: 'create' | 'edit',
-  title: Text,
-  component: RouteComponent,
-) =>
-  createRoute({
-    getParentRoute: () => signedIn,
-    path,
-    staticData: { title },
-    beforeLoad: ({ params }) => {
-      if ((params as { tab: string }).tab !== tab) toNotFound()
-    },
-    component,
-  })
 
 const tree = root.addChildren([
   signedIn.addChildren([
