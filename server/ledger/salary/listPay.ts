@@ -1,6 +1,6 @@
 import { exact, rounded, sumExact } from '../../../contract/kit/decimal/decimal.ts'
 import type { InputOf, OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
-import { compareTexts, searchKey } from '../../../contract/kit/text/text.ts'
+import { compareNames, compareTexts, searchKey } from '../../../contract/kit/text/text.ts'
 import type { PayRow, salaryApi } from '../../../contract/ledger/salary/salary.api.ts'
 import { VARIABLE_NAMES, VARIABLES } from '../../../contract/ledger/salary/salary.variables.ts'
 import type { Context } from '../../kit/http/context.ts'
@@ -53,7 +53,9 @@ function bySort(sorting: Wanted['sap_xep']) {
       const order =
         typeof one === 'number' && typeof other === 'number'
           ? one - other
-          : compareTexts(JSON.stringify(one), JSON.stringify(other))
+          : cot === 'fullname'
+            ? compareNames(a.fullname, b.fullname)
+            : compareTexts(JSON.stringify(one), JSON.stringify(other))
       if (order !== 0) return giam ? -order : order
     }
     return 0

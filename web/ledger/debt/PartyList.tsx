@@ -3,6 +3,7 @@ import type { Endpoint } from '../../../contract/kit/endpoint/endpoint.ts'
 import { summedOf, type Fields } from '../../../contract/kit/field/field.ts'
 import { formatMoney } from '../../../contract/kit/field/format.ts'
 import { debtScreenTexts as texts } from '../../../contract/ledger/debt/debt-screen.texts.ts'
+import { wordOf } from '../../../contract/kit/text/text.ts'
 import { DEBT_GROUPS, type DebtGroup } from '../../../contract/ledger/debt/due.ts'
 import { LabelledBars } from '../../kit/chart/LabelledBars.tsx'
 import { listColumns } from '../../kit/list/fieldColumns.ts'
@@ -13,6 +14,10 @@ import { DataGrid } from '../../kit/table/DataGrid.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import { inOrder, PARTY_RULES, partyRequest } from './debtRequest.ts'
+
+type AnyRow = Readonly<Record<string, unknown>>
+/** Whose rows these are; some trips name nobody. */
+const PARTY_WIDTHS = { ten_cong_ty: 300, ten_thau_phu: 300 }
 
 type Report = {
   readonly tong: number
@@ -53,8 +58,13 @@ export function PartyList<In, Row extends object, R extends Report>(
     const look = {
       shown,
       cards: CARDS,
-      widths: { ten_cong_ty: 260, ten_thau_phu: 260 },
-      renders: {},
+      widths: PARTY_WIDTHS,
+      renders: Object.fromEntries(
+        Object.keys(PARTY_WIDTHS).map((key) => [
+          key,
+          (row: Row) => wordOf((row as AnyRow)[key]) || t(texts.unknown),
+        ]),
+      ),
     }
     const named = Object.entries(fields).toSorted(
       ([one], [other]) => Number(other.startsWith('ten_')) - Number(one.startsWith('ten_')),
