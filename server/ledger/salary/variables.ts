@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { exact, rounded } from '../../../contract/kit/decimal/decimal.ts'
 import type { WireDate } from '../../../contract/kit/time/time.ts'
-import { compareNames } from '../../../contract/kit/text/text.ts'
 import { isMissing } from '../../../contract/kit/worked/worked.ts'
 import type { PayPeriod } from '../../../contract/ledger/salary/period.ts'
 import {
@@ -69,13 +68,13 @@ export type Person = {
 /** What was typed for a person and a month. */
 export type Typed = Readonly<Partial<Record<TypedName, number | null>>>
 
-/** Everybody who drives, and whoever else is named, by given name. */
+/** Everybody who drives, and whoever else is named. */
 export async function peopleToPay(db: Db, named: readonly string[]): Promise<Person[]> {
   const { rows } = await sql<Person>`
     SELECT username, fullname, chi_nhanh, ngay_bat_dau, luong_co_ban, phu_cap_dien_thoai FROM nguoi_dung
     WHERE (role = 'driver' AND deleted_at IS NULL) OR username = ANY (${[...named]}::text[])
-    ORDER BY username`.execute(db)
-  return rows.toSorted((a, b) => compareNames(a.fullname ?? a.username, b.fullname ?? b.username))
+    ORDER BY fullname COLLATE "vi-x-icu", username`.execute(db)
+  return rows
 }
 
 const YEAR = 4
