@@ -62,7 +62,7 @@ export const GOODS_WORDS: readonly (readonly [type: string, words: readonly stri
     ],
     ['thuc_pham', 'thực phẩm, bánh, kẹo, sữa, bia, nước ngọt, mì tôm, tiêu dùng'],
     ['hoa_chat', 'hóa chất, sơn, phân bón, nhựa, hạt nhựa'],
-    ['may_moc', 'máy móc, thiết bị, máy, lốp, dây cáp, phụ tùng'],
+    ['may_moc', 'máy móc, thiết bị, máy, lốp, dây cáp, cáp, phụ tùng'],
     ['hang_cong_kenh', 'cồng kềnh, quá khổ, siêu trường'],
     ['bach_hoa', 'bách hóa, tạp hóa, tổng hợp'],
   ] as const

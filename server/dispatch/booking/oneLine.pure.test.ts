@@ -7,6 +7,7 @@ import others from './cases/one-line.json' with { type: 'json' }
 import more from './cases/more-lines.json' with { type: 'json' }
 import further from './cases/further-lines.json' with { type: 'json' }
 import later from './cases/later-lines.json' with { type: 'json' }
+import other from './cases/other-lines.json' with { type: 'json' }
 import own from './cases/own-lines.json' with { type: 'json' }
 
 const KNOWN = demoKnown(demoData as unknown as DemoData)
@@ -22,6 +23,7 @@ describe.each(MOMENTS)('at %s', (now) => {
       more.cases as unknown as LineCase[],
     ],
     ['lines of a writer who never saw the reader', further.cases as unknown as LineCase[]],
+    ['lines in the words of north and south', other.cases as unknown as LineCase[]],
     ['own lines', own.cases as unknown as LineCase[]],
   ])('%s say what dispatchers understand', (_whose, cases) => {
     const wrong = cases.flatMap((one) => {

@@ -28,6 +28,15 @@ export class Line {
     return this.all.slice(0, at).findLast(isLoud)
   }
 
+  /** True where a carrier is hired. */
+  get isHired(): boolean {
+    return this.all.some(
+      (part) =>
+        (part.kind === 'role' && part.role === 'subcontractor') ||
+        (part.kind === 'name' && part.options.every(({ kind }) => kind === 'subcontractor')),
+    )
+  }
+
   /** The parts between two commas. */
   clauseOf(at: number): readonly Part[] {
     const start = this.all.slice(0, at).findLastIndex(isEnd) + 1

@@ -25,7 +25,7 @@ export function matches(
 
 const COUNTS: Readonly<Record<string, number>> = { mot: 1, hai: 2, ba: 3 }
 const KINDS =
-  '(hc|hq|dc|dv|gp|rf|rh|re|ot|fr|tk|st|sd|lanh|khô|cao|thuong|bon|flat(?: ?rack)?|open ?top|tank|feet|ft|f)'
+  '(hc|hq|dc|dv|gp|rf|rh|re|ot|fr|tk|st|sd|lanh|cao|thuong|bon|flat(?: ?rack)?|open ?top|tank|feet|ft|f)'
 const SIZE = `(20|40|45) ?['’]? ?`
 
 const boxes = (count: string, size: string, kind: string): Said | null => {
@@ -44,7 +44,7 @@ function boxesIn(scan: Scan): Candidate[] {
     })
   const word = String.raw`(?:cont(?:ainer)?s?|cai|chiec)`
   return [
-    ...each(String.raw`(\d{1,2}) ?[x*] ?(?:cont )?${SIZE}${KINDS}?`, [1, 2, [3]]),
+    ...each(String.raw`(\d{1,2}) ?(?:[x*]|xe) ?(?:cont )?${SIZE}${KINDS}?`, [1, 2, [3]]),
     ...each(String.raw`(\d{1,2}|mot|hai|ba) ?(?:${word}|c) ?(lanh|thuong)? ?${SIZE}${KINDS}?`, [
       1,
       3,
@@ -123,6 +123,7 @@ const MEASURES = [
   String.raw`(\d+(?:tr|trieu|cu|t|tan)\d{1,3}k?)`,
   String.raw`(\d+ ?(?:trieu|tr|cu|tan) \d{1,3}${APART})`,
   String.raw`(\d+ (?:trieu|tr|tan)\d{1,3})`,
+  String.raw`(\d+ ?(?:trieu|tr|cu) ?\d) ?tram(?! ?(?:kg|can|ki))`,
   String.raw`(\d{1,3}(?:[.,]\d{3}){2,} ?(?:vnd|dong|d)?|\d{6,9})`,
 ]
 
@@ -132,6 +133,19 @@ const measured = (typed: string, per = ''): Said | null => {
   if ((money === null && kg === null) || /^0\d\d/.test(typed)) return null
   return /^(tan|t|kg|khoi|km)$/.test(per) ? { kind: 'wrong' } : { kind: 'measure', money, kg }
 }
+const DIGITS = ['mot', 'hai', 'ba', 'bon', 'nam', 'sau', 'bay', 'tam', 'chin', 'muoi']
+const TENTHS: Readonly<Record<string, string>> = { tu: '4', lam: '5', ruoi: '5', muoi: '' }
+const DIGIT = `(${DIGITS.join('|')})`
+const tenth = (word: string): string => TENTHS[word] ?? String(DIGITS.indexOf(word) + 1)
+
+/** 'hai triệu chín', 'ba triệu rưỡi'. */
+const spokenIn = (scan: Scan): Candidate[] =>
+  matches(
+    scan,
+    String.raw`${DIGIT} (?:trieu|tr|cu)(?: (mot|hai|ba|bon|tu|nam|lam|sau|bay|tam|chin|ruoi)(?! (?:trieu|tan|cont|chuyen|xe|kien|pallet)))?${RIGHT}`,
+    ([, whole = '', part = '']) =>
+      measured(`${DIGITS.indexOf(whole) + 1}tr${part === '' ? '' : tenth(part)}`),
+  )
 const HUNDREDWEIGHT = String.raw`(\d+(?:[.,]\d+)? ?ta)${RIGHT}`
 
 /** Amounts and weights; a bare number is an amount behind a word that says so. */
@@ -219,5 +233,6 @@ export const figuresIn = (scan: Scan): Candidate[] => [
   ...numbersIn(scan),
   ...phonesIn(scan),
   ...measuresIn(scan),
+  ...spokenIn(scan),
   ...countsIn(scan),
 ]

@@ -58,10 +58,10 @@ export class Interpreter {
 
   read(now: WireMoment, day: WireDate | null): Interpreted {
     for (let at = 0; at < this.#parts.all.length; at += 1) at = this.#take(at)
-    const hasMany = Number(this.#gathered.get('so_cont') ?? 1) > 1
+    const boxes = Number(this.#gathered.get('so_cont') ?? 1)
     readPlaces(this.#stops, this.#gathered)
     readMoments(this.#whens, this.#gathered, { now, day })
-    readSums(this.#sums, this.#gathered, hasMany)
+    readSums(this.#sums, this.#gathered, boxes)
     return { gathered: this.#gathered, talk: this.#talk, places: this.#stops.length }
   }
 
@@ -163,7 +163,11 @@ export class Interpreter {
     const isCarrier = this.#parts.before(at)?.start === this.#carrierAt
     const isHire = isCarrier && hasOtherFreight(this.#sums, around)
     const isPrice = this.#money === 'freight' && isCarriersPrice(this.#carrierEnd, around)
-    const role = isPrice ? 'hire' : (this.#money ?? (isHire ? 'hire' : null))
+    // 'xe ngoài Gió Ngàn trả 8tr': the carrier is paid, no goods are brought.
+    const isPaid =
+      this.#parts.isHired && this.#by === 'tra' && this.#parts.before(at)?.kind === 'role'
+    const isHires = isPrice || (this.#money === null && (isHire || isPaid))
+    const role = isHires ? 'hire' : this.#money
     if (isCarrier && role === null) this.#gathered.ask(part)
     else this.#sums.push(sumOf(part, role, around))
     if (part.money !== null) this.#money = null
@@ -176,10 +180,8 @@ export class Interpreter {
   }
 
   #wrong(part: Extract<Part, { kind: 'wrong' }>): void {
-    const isHired = this.#parts.all.some(
-      (one) => one.kind === 'role' && one.role === 'subcontractor',
-    )
-    if (part.plate !== undefined && isHired) this.#gathered.put('bien_so_xe', part.plate, part)
+    if (part.plate !== undefined && this.#parts.isHired)
+      this.#gathered.put('bien_so_xe', part.plate, part)
     else this.#gathered.ask(part, part.choices)
   }
 

@@ -5,6 +5,8 @@ import type { Scan } from './scan.ts'
 
 const BRACKET = /[([]([^()[\]]*)[)\]]/g
 const QUOTED = /["“”«]([^"“”«»]+)["“”»]/g
+/** Behind these what stands in brackets names who drives: '15H-039.67 (Phúc)', 'xe ngoài (Tư)'. */
+const LEADS = /(?:\d{2}|xe ngoai|nha xe|thau|thau phu|tai|tai xe|lx|lai xe)$/
 const SAYS_NOTHING = new Set(['filler', 'break', 'and', 'role', 'arrow'])
 
 /** What stands in brackets is a note, unless all of it is understood: '(40HC)', '(sđt người nhận 0500 …)'. */
@@ -15,9 +17,10 @@ export const bracketsIn = (scan: Scan, candidates: readonly Candidate[]): Candid
     const parts = partsOf(scan, candidates.filter(inside)).filter(
       ({ start, end }) => span.start <= start && end <= span.end,
     )
+    const isLed = LEADS.test(scan.key.slice(0, index).trimEnd())
     const isRead =
       parts.every(({ kind }) => !['unread', 'talk', 'wrong', 'goods', 'remark'].includes(kind)) &&
-      parts.some(({ kind }) => !SAYS_NOTHING.has(kind) && kind !== 'name')
+      parts.some(({ kind }) => !SAYS_NOTHING.has(kind) && (kind !== 'name' || isLed))
     if (isRead || words.trim() === '') return []
     return [{ kind: 'remark', words: words.trim(), ...span, weight: WEIGHT.form + 1 } as const]
   })
@@ -34,7 +37,7 @@ export const quotesIn = (scan: Scan): Candidate[] =>
 
 const LABEL = /(?<![a-z0-9])(?:ghi chu|luu y|chu y|note|n\.b|nb) ?:? ?([^,;]+)/g
 const DEMAND =
-  /(?<![a-z0-9])(?:(?:truoc khi )?(?:den|toi)(?: noi)? (?=goi|alo|bao))?(?!(?:xin|yeu cau|yc|goi|nho) xe (?:mai|mot|nay|hom|sang|chieu|toi|\d|tu|lay|di|chay|cho|dong)(?![a-z]))(?!(?:lh|lien he) (?:lay|tra|giao|nhan|gui|dong|(?:kho|noi|nguoi|ben) (?:lay|tra|giao|nhan|gui|dong))(?![a-z]))(?:nho|dan|yeu cau|y\/c|yc|goi|alo|mang|mang theo|kiem tra|chup|lien he|lh|bao truoc|gap|xin|khong duoc|ko duoc|cam)(?= (?:truoc|trc|dien|xe|lai|theo|bat|day|khach|kho|anh|chup|mang|goi|lay|can|hoa don|phieu|kiem|ky|cho|bao|khi|thu kho|bao ve|cong|den|bien ban)(?![a-z])) ?(?:(?! \d+(?:[.,]\d+)?(?:tr|k)| 0\d{8,})[^,;(])+/g
+  /(?<![a-z0-9])(?:(?:truoc khi )?(?:den|toi)(?: noi)? (?=goi|alo|bao))?(?!(?:xin|yeu cau|yc|goi|nho) xe (?:ngoai|thue|thau|mai|mot|nay|hom|sang|chieu|toi|\d|tu|lay|di|chay|cho|dong)(?![a-z]))(?!(?:lh|lien he) (?:lay|tra|giao|nhan|gui|dong|(?:kho|noi|nguoi|ben) (?:lay|tra|giao|nhan|gui|dong))(?![a-z]))(?:nho|dan|yeu cau|y\/c|yc|goi|alo|mang|mang theo|kiem tra|chup|lien he|lh|bao truoc|gap|xin|khong duoc|ko duoc|cam)(?= (?:truoc|trc|dien|xe|lai|theo|bat|day|khach|kho|anh|chup|mang|goi|lay|can|hoa don|phieu|kiem|ky|cho|bao|khi|thu kho|bao ve|cong|den|bien ban)(?![a-z])) ?(?:(?! \d+(?:[.,]\d+)?(?:tr|k)| 0\d{8,})[^,;(])+/g
 
 const TITLE = '(?:a|anh|c|chi|e|em|chu|bac|ong|ba|co|mr|ms|mrs)'
 const OFFICE =
@@ -64,7 +67,7 @@ const PAPERS = String.raw`(?:bkg|bk|booking|bill|b/l|bl|mbl|hbl|d/o|po|p/o|so po
 const ACTS = String.raw`(?:(?:di |vao |vo |ra |qua )?cong (?:so )?\d+[a-z]?|(?:vao|vo|qua) cong(?: (?:chinh|phu|sau|truoc|bao ve))?|(?:rot|them|rot them|giao|giao them|tra|tra them|lay them|lay|dong|ha) \d+ (?:diem|noi|cho|kho)(?: (?:rot|giao|tra|lay|dong|ha))?(?: hang)?|can (?:\d|hai|ca hai) dau|kep chi|doi kho|(?:lay|boc|nhan|giao|tra|ha|gui) them(?: hang)?(?: \d+ (?:${UNITS}))?|ghe)`
 
 /** Conditions to the end of their clause: when papers run out, what is forbidden, what is worn. */
-const TERMS = String.raw`(?:han lenh|han vo|cut ?off|closing(?: time)?|deadline|eta|etd|free ?time)(?: [^,;]+)?|(?:(?:lai xe|lx|tai xe) )?(?:mac|mang|deo|doi) (?:do|giay|mu|ao|gang|khau trang|cccd|cmnd)[^,;\d]*|(?:khong|ko|k) duoc (?:muon|tre|de|xep|chong|hut|mo|nang|cham)[^,;\d]*|(?:xe )?(?:den|toi|co mat)(?: kho| noi)? (?:truoc|som) \d+ ?(?:p|ph|phut|tieng)|cho (?:dong |boc |ha |kho )?(?:hang )?\d+ ?(?:tieng|phut|p)|hang tau [a-z]+|(?:tau|vo|cont) (?:hang )?(?:msc|one|maersk|cma|evergreen|oocl|cosco|hmm|wanhai|zim|yml|kmtc|sitc)|(?:cat|kep) (?:chi|seal)[^,;\d]*`
+const TERMS = String.raw`(?:han lenh|han vo|cat mang|cut ?off|closing(?: time)?|deadline|eta|etd|free ?time)(?: [^,;]+)?|(?:(?:lai xe|lx|tai xe) )?(?:mac|mang|deo|doi) (?:do|giay|mu|ao|gang|khau trang|cccd|cmnd)[^,;\d]*|(?:khong|ko|k) duoc (?:muon|tre|de|xep|chong|hut|mo|nang|cham)[^,;\d]*|(?:xe )?(?:den|toi|co mat)(?: kho| noi)? (?:truoc|som) \d+ ?(?:p|ph|phut|tieng)|cho (?:dong |boc |ha |kho )?(?:hang )?\d+ ?(?:tieng|phut|p)|hang tau [a-z]+|(?:tau|vo|cont) (?:hang )?(?:msc|one|maersk|cma|evergreen|oocl|cosco|hmm|wanhai|zim|yml|kmtc|sitc)|(?:cat|kep) (?:chi|seal)[^,;\d]*`
 
 /** Notes of a form of their own: contacts, numbers of papers, what is to be done. */
 const wordedIn = (scan: Scan): Candidate[] =>

@@ -23,7 +23,10 @@ function settle(stops: Stop[]): void {
   for (const stop of stops)
     if (stop.role === 'toward') {
       const isFirst = stops.indexOf(stop) === 0
-      const leads = stops.length > 1 && is('pickup').length === 0 && isFirst && !FINAL.test(stop.by)
+      // 'lấy vỏ Đình Vũ về Tràng Duệ đóng, hạ Tân Vũ': what the empty box is brought to is the pickup.
+      const takesBox = stops[stops.indexOf(stop) - 1]?.role === 'box' && stops.at(-1) !== stop
+      const isOpen = stops.length > 1 && is('pickup').length === 0 && !FINAL.test(stop.by)
+      const leads = isOpen && (isFirst || takesBox)
       stop.role = leads ? 'pickup' : 'drop'
     }
   for (const stop of stops) {

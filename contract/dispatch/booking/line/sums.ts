@@ -84,8 +84,12 @@ const choicesOf = ({ money, kg }: Sum): string[] => [
   ...(kg === null ? [] : [`${decimal(kg, 1000)} tấn`]),
 ]
 
+/** '5tr3/cont' of several boxes: the freight of all of them, or of the one that this order is for. */
+const eachOrAll = (money: number, boxes: number): string[] =>
+  [money * boxes, money].map((amount) => `cước ${decimal(amount, 1_000_000)}tr`)
+
 /** Freight, COD, the price of a hired truck, weight; other costs are noted. */
-export function readSums(read: readonly Sum[], gathered: Gathered, hasManyBoxes: boolean): void {
+export function readSums(read: readonly Sum[], gathered: Gathered, boxes: number): void {
   const isNamed = ({ role, loose }: Sum) => role === 'freight' && !loose
   const isHired = gathered.get('ten_thau_phu') !== null && read.some(isNamed)
   // 'giá 34tr … cước 41tr5' of a hired truck: the price of the truck and the freight.
@@ -95,10 +99,10 @@ export function readSums(read: readonly Sum[], gathered: Gathered, hasManyBoxes:
   for (const sum of sums) {
     const what = meant(sum, sums)
     const { money, kg, role } = sum
-    if (what === 'kg' && sum.each && hasManyBoxes) gathered.ask(sum)
+    if (what === 'kg' && sum.each && boxes > 1) gathered.ask(sum)
     else if (what === 'kg' && kg !== null) gathered.put('trong_luong', kg, sum)
     else if (what === null || money === null) gathered.ask(sum, choicesOf(sum))
-    else if (sum.each && hasManyBoxes) gathered.ask(sum)
+    else if (sum.each && boxes > 1) gathered.ask(sum, eachOrAll(money, boxes))
     else if (role === 'fee') {
       const words = gathered.words({ start: sum.from, end: sum.end })
       gathered.put('ghi_chu', words, sum)

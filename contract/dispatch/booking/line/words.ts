@@ -27,7 +27,7 @@ const payment = (value: string, list: string): Phrase[] =>
 const VOCABULARY: readonly Phrase[] = [
   ...role(
     'pickup',
-    'lấy, lấy hàng, bốc, bốc hàng, điểm đi, nơi đi, đóng, đóng hàng, xếp, xếp hàng, kéo, kéo hàng, kéo cont, lấy cont, lấy cont hàng, nhận hàng, nhận cont, nhận tại, từ, lên hàng, xuất phát, nơi lấy, điểm lấy, điểm đóng, nơi đóng, load, pick, pickup, lấy tại, đóng tại, lấy ở, đóng ở, rút, rút hàng, nâng hàng',
+    'lấy, lấy hàng, bốc, bốc hàng, điểm đi, nơi đi, đóng, đóng hàng, xếp, xếp hàng, kéo, kéo hàng, kéo cont, lấy cont, lấy cont hàng, nhận hàng, nhận cont, nhận tại, từ, lên hàng, xuất phát, nơi lấy, điểm lấy, điểm đóng, nơi đóng, load, pick, pickup, lấy tại, đóng tại, lấy ở, đóng ở, rút, rút hàng, nâng hàng, đh, bốc tại, bốc ở, nhận ở, ăn hàng',
   ),
   ...role(
     'drop',
@@ -35,7 +35,7 @@ const VOCABULARY: readonly Phrase[] = [
   ),
   ...role(
     'toward',
-    'đi, về, ra, vào, lên, xuống, sang, qua, chạy, chạy về, chạy đi, kéo về, chở về, chở đi, chuyển, chuyển về, chuyển đi, đưa về, đem về',
+    'đi, về, ra, vào, vô, dô, lên, xuống, sang, qua, ra tới, vào tới, vô tới, lên tới, xuống tới, đi tới, chạy, chạy về, chạy đi, kéo về, chở về, chở đi, chuyển, chuyển về, chuyển đi, đưa về, đem về',
   ),
   ...role(
     'box',
@@ -55,21 +55,21 @@ const VOCABULARY: readonly Phrase[] = [
   ),
   ...role(
     'driver',
-    'lx, lái xe, tài xế, tx, tài, lái, anh, a, bác, chú, ông, em, cu, lái chính, lái phụ, lx chính, phụ xe, lxe',
+    'lx, lái xe, tài xế, tx, tài, lái, anh, a, bác, chú, ông, em, cu, lái chính, lái phụ, lx chính, lx phụ, phụ xe, phụ lái, phụ, lxe',
   ),
   ...role('vehicle', 'xe, bks, bsx, biển số, biển, đầu kéo, xe nhà'),
   ...role('trailer', 'mooc, rm, romooc, rơ mooc, moóc, rơ moóc'),
   ...role(
     'sender',
-    'người gửi, ng gửi, sđt ng gửi, đt ng gửi, lh ng gửi, bên gửi, kho gửi, sđt người gửi, sđt gửi, đt người gửi, sdt bên gửi, sđt kho lấy, lh lấy, liên hệ lấy, sđt nơi lấy, người giao hàng, lh nơi lấy, lh đóng hàng, lh kho đóng',
+    'người gửi, ng gửi, sđt ng gửi, đt ng gửi, lh ng gửi, bên gửi, kho gửi, sđt người gửi, sđt gửi, đt người gửi, sdt bên gửi, sđt kho lấy, đt kho lấy, sđt lấy hàng, đt lấy hàng, sđt đóng hàng, đt đóng hàng, sđt kho đóng, đt nơi lấy, đt gửi, lh lấy, liên hệ lấy, sđt nơi lấy, người giao hàng, lh nơi lấy, lh đóng hàng, lh kho đóng',
   ),
   ...role(
     'receiver',
-    'người nhận, ng nhận, sđt ng nhận, đt ng nhận, lh ng nhận, bên nhận, kho nhận, sđt người nhận, sđt nhận, đt người nhận, sdt bên nhận, sđt kho trả, lh trả, liên hệ trả, sđt nơi trả, lh giao, lh người nhận, liên hệ người nhận, lh nhận, lh nơi trả, người nhận hàng, sđt bên nhận, sđt kho nhận',
+    'người nhận, ng nhận, sđt ng nhận, đt ng nhận, lh ng nhận, bên nhận, kho nhận, sđt người nhận, sđt nhận, đt người nhận, sdt bên nhận, sđt kho trả, lh trả, liên hệ trả, sđt nơi trả, lh giao, lh người nhận, sđt nhận hàng, đt nhận hàng, sđt trả hàng, đt trả hàng, đt nơi trả, đt nhận, đt kho trả, đt kho nhận, đt bên nhận, sđt giao hàng, đt giao hàng, liên hệ người nhận, lh nhận, lh nơi trả, người nhận hàng, sđt bên nhận, sđt kho nhận',
   ),
   ...role(
     'freight',
-    'cước, giá, cước phí, giá cước, cước xe, tổng cước, giá khách, cước khách, doanh thu, thu khách, cước vận chuyển, tổng, bán, giá bán, cước thu, giá chốt, chốt giá, chốt, chốt cước, báo khách, cước chốt',
+    'cước, giá, cước phí, giá cước, cước xe, tổng cước, giá khách, cước khách, doanh thu, thu khách, cước vận chuyển, tổng, bán, giá bán, cước thu, thu, thu về, giá thu, giá kh, cước kh, giá chốt, chốt giá, chốt, chốt cước, báo khách, cước chốt',
   ),
   ...role(
     'cod',
@@ -89,6 +89,12 @@ const VOCABULARY: readonly Phrase[] = [
     { kind: 'and' },
     WEIGHT.filler,
   ),
+  // A second way behind the first: which order it belongs to, nobody can say.
+  ...phrases(
+    'về ghép, ghép về, ghép chiều về, kết hợp về, về kết hợp, lượt về, ghép hàng về, về ghép hàng, kết hợp chiều về, quay về lấy, quay lại lấy, vòng về lấy',
+    { kind: 'wrong' },
+    WEIGHT.word,
+  ),
   ...type('cont_xuat', 'hàng xuất, cont xuất, xuất khẩu, xuất, hàng xuất khẩu'),
   ...type('cont_nhap', 'hàng nhập, cont nhập, nhập khẩu, nhập, hàng nhập khẩu'),
   ...type('hang_le', 'hàng lẻ, hàng ghép, ghép hàng, đi ghép, ltl'),
@@ -104,12 +110,12 @@ const VOCABULARY: readonly Phrase[] = [
     'người nhận trả, bên nhận trả, người nhận trả cước, người nhận trả tiền',
   ),
   ...phrases(
-    'gấp, hàng gấp, gấp nhé, hàng dễ vỡ, dễ vỡ, nhẹ tay, cẩn thận, đi sớm, nguyên seal, hàng nặng, hàng nhẹ, tránh mưa, che bạt, phủ bạt, bạt, có bạt, có bốc xếp, tự bốc, khách tự bốc, hàng giá trị, cắt mooc, cắt moóc, chờ hàng, quay đầu, hàng rời, hàng xá, ưu tiên, không chồng, cấm chồng, cắt kéo, thả mooc, tự túc bốc xếp, đóng tay, hàng khô, cont đẹp, vỏ đẹp, cont sạch, vỏ sạch, thùng kín, xe thùng kín, mui bạt, xe mui bạt, xe bạt, xe lạnh, có hóa đơn, lấy hóa đơn, xuất hóa đơn, không hóa đơn, bao bốc xếp, bao nâng hạ, gồm bốc xếp, gồm nâng hạ, sớm, giao sớm, lấy sớm, đến sớm, trả sớm, đóng sớm',
+    'gấp, hàng gấp, gấp nhé, hàng dễ vỡ, dễ vỡ, nhẹ tay, cẩn thận, đi sớm, nguyên seal, hàng nặng, hàng nhẹ, tránh mưa, che bạt, phủ bạt, bạt, có bạt, có bốc xếp, tự bốc, khách tự bốc, hàng giá trị, cắt mooc, cắt moóc, chờ hàng, quay đầu, hàng rời, hàng xá, khô, lạnh, cont khô, cont lạnh, ưu tiên, không chồng, cấm chồng, cắt kéo, thả mooc, tự túc bốc xếp, đóng tay, hàng khô, cont đẹp, vỏ đẹp, cont sạch, vỏ sạch, thùng kín, xe thùng kín, mui bạt, xe mui bạt, xe bạt, xe lạnh, có hóa đơn, lấy hóa đơn, xuất hóa đơn, không hóa đơn, bao bốc xếp, bao nâng hạ, bao cầu đường, bao vé, bao phí, bao hết, trọn gói, bao trọn gói, bao vat, khách trả nâng hạ, nâng hạ khách trả, gồm bốc xếp, gồm nâng hạ, sớm, giao sớm, lấy sớm, đến sớm, trả sớm, đóng sớm',
     { kind: 'remark', words: '' },
     WEIGHT.word,
   ),
   ...phrases(
-    'nhé, nha, nhe, nhá, nghen, ạ, ah, à, ơi, oi, e, c, giúp, giúp em, giúp anh, hộ, hộ em, dùm, giùm, gửi, gởi, em gửi, ok, oke, okie, oki, dạ, vâng, nhờ, nhờ e, nhờ em, nhờ a, nhờ anh, alo, hi, hello, chào, với nhé, nhen, ui, ơ, thì, là, có, cái, cần, cần xe, book, đặt, đặt xe, đơn, đơn hàng, đơn hàng mới, đơn mới, xin xe, yêu cầu xe, gọi xe, chuyến, điều, điều xe, xếp xe, bố trí, bố trí xe, sắp xe, lên đơn, lên lệnh, lên chuyến, tạo đơn, tạo chuyến, nhập đơn, gán, gán xe, lúc, cùng ngày, trong ngày, hôm đó, vào lúc, tầm, khoảng, hồi, tại, ở, ngày, hôm, giờ, cont, container, hàng, kho, cảng, bãi, khu, loại, số, số cont, cont số, nặng, trọng lượng, tl, kl, khối lượng, tổng trọng lượng, sl, số lượng, thể tích, trước, trước lúc, sau, cân, tiền, sđt, sdt, đt, tel, phone, lh, liên hệ, hotline, chị, c, mình, bạn, shop, sếp, cả nhà, mọi người, thanks, thank, tks, cảm ơn, thuộc, nơi, điểm, cho em, cho a, cho anh, cho chị, cho mình, em nhé, a nhé, anh nhé, nhé em, nhé a, nhé anh, ạ em, chạy, đầu, về tới, để, thời gian, tuyến, gồm, đúng, đã, kèm, kg, đ, vnđ, vnd, hết, phát, một, chốt, tuyến đường, là xe, nhà, ra lệnh, lệnh, ml, seal, chì, dự kiến, kế hoạch, lịch, lịch xe, danh sách, ds, kh xe, vận chuyển, giao nhận, hết nhé, chuyến này, chuyến sau, khứ hồi, 1 chuyến, bs, xuất hàng',
+    'như cũ, như mọi khi, như hôm trước, như thường lệ, như bình thường, như đã báo, như trước, nhé, nha, nhe, nhá, nghe, hen, nghe em, nghen, ạ, ah, à, ơi, oi, e, c, giúp, giúp em, giúp anh, hộ, hộ em, dùm, giùm, gửi, gởi, em gửi, ok, oke, okie, oki, dạ, vâng, nhờ, nhờ e, nhờ em, nhờ a, nhờ anh, alo, hi, hello, chào, với nhé, nhen, ui, ơ, thì, là, có, cái, cần, cần xe, book, đặt, đặt xe, đơn, đơn hàng, đơn hàng mới, đơn mới, xin xe, yêu cầu xe, gọi xe, chuyến, điều, điều xe, xếp xe, bố trí, bố trí xe, sắp xe, lên đơn, lên lệnh, lên chuyến, tạo đơn, tạo chuyến, nhập đơn, gán, gán xe, lúc, cùng ngày, trong ngày, hôm đó, vào lúc, tầm, khoảng, hồi, tại, ở, ngày, hôm, giờ, cont, container, hàng, kho, cảng, bãi, khu, loại, số, số cont, cont số, nặng, trọng lượng, tl, kl, khối lượng, tổng trọng lượng, sl, số lượng, thể tích, trước, trước lúc, sau, cân, tiền, sđt, sdt, đt, tel, phone, lh, liên hệ, hotline, chị, c, mình, bạn, shop, sếp, cả nhà, mọi người, thanks, thank, tks, cảm ơn, thuộc, nơi, điểm, cho em, cho a, cho anh, cho chị, cho mình, em nhé, a nhé, anh nhé, nhé em, nhé a, nhé anh, ạ em, chạy, đầu, về tới, để, thời gian, tuyến, gồm, đúng, đã, kèm, kg, đ, vnđ, vnd, hết, phát, một, chốt, tuyến đường, là xe, nhà, ra lệnh, lệnh, ml, seal, chì, dự kiến, kế hoạch, lịch, lịch xe, danh sách, ds, kh xe, vận chuyển, giao nhận, hết nhé, chuyến này, chuyến sau, khứ hồi, 1 chuyến, bs, xuất hàng',
     { kind: 'filler' },
     WEIGHT.filler,
   ),
@@ -139,11 +145,13 @@ const NEEDS_MARK = new Set([
   've',
 ])
 const LEAST_LIKE = 2
+/** Without its mark another word: 'kho' is a place. */
+const EXACT = new Set(['khô'].map(spoken))
 
 /** True where a typed word is that of the trade. */
 function isWordOfTrade(token: Token, word: Word, scan: Scan): boolean {
   const like = likeness(token, word)
-  if (like < LEAST_LIKE) return false
+  if (like < LEAST_LIKE || (like < 3 && EXACT.has(word.spoken))) return false
   if (like === 3 || !scan.marked) return true
   // 'Hoàng Gia' is no price.
   const isWritten = isCapital(token) && token.start > 0 && token.text.length > 1
