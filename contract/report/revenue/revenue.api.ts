@@ -9,8 +9,8 @@ import { tripFields } from '../../dispatch/trip/trip.fields.ts'
 import { chartShape, figureFields, figureShape, rangeShape } from '../sums/sums.fields.ts'
 
 const access = seatsWith('/revenue-report')
-/** Orders that a reply lists at most; its sums are over all. */
-export const MOST_ORDERS = 5000
+/** Orders that a reply lists at most, the file more; sums are over all. */
+export const MOST_ORDERS = { reply: 1000, file: 5000 } as const
 
 const names = z.array(z.string(inputTexts.text).max(300)).max(2000).optional()
 const input = z.strictObject({ ...rangeShape, list_bsx: names, list_khach_hang: names })

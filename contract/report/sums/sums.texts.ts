@@ -1,6 +1,6 @@
 import { text } from '../../kit/text/text.ts'
 import { UNNAMED } from '../../dispatch/trip/trip.groups.ts'
-import { formatMonth } from '../../kit/field/format.ts'
+import { formatMoney, formatMonth } from '../../kit/field/format.ts'
 import { MOST_DAYS } from './sums.fields.ts'
 
 export const reportTexts = {
@@ -20,6 +20,12 @@ export const reportTexts = {
   month: text('Tháng', 'Month'),
   orders: text('Số đơn', 'Orders'),
   total: text('Cộng', 'Total'),
+  /** What `npm run rebuild-sums` says at its end. */
+  rebuilt: ({ days, trips, seconds }: { days: number; trips: number; seconds: number }) =>
+    text(
+      `Đã tính lại mọi tổng của báo cáo: ${formatMoney(days)} ngày, ${formatMoney(trips)} chuyến, trong ${formatMoney(seconds)} giây`,
+      `All sums of reports were made anew: ${days} days, ${trips} trips, in ${seconds} seconds`,
+    ),
   before: text('Kỳ trước', 'Period before'),
   yearBefore: text('Cùng kỳ năm trước', 'A year before'),
   printed: (month: string) =>

@@ -5,10 +5,13 @@ import { stretchBefore, yearBefore } from '../../../contract/report/sums/stretch
 import { comparedChart, comparedDays } from '../sums/byDay.ts'
 import type { Range } from '../../../contract/report/sums/stretches.ts'
 import { groupsOf } from '../sums/groups.ts'
+import { atOneMoment } from '../sums/kept.ts'
 
 /** A stretch in every direction, beside the one before and that of a year before. */
 export async function breakdownOf(db: Db, range: Range): Promise<Breakdown> {
-  const [days, groups] = await Promise.all([comparedDays(db, range), groupsOf(db, range)])
+  const [days, groups] = await atOneMoment(db, (moment) =>
+    Promise.all([comparedDays(moment, range), groupsOf(moment, range)]),
+  )
   const { rows, before, yearAgo } = days
   const stretch = ({ from: tu, to: den }: Range, figures: typeof rows) => ({
     tu,

@@ -8,6 +8,7 @@ import type { Text } from '../../../contract/kit/text/text.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
 import { download, type Download } from '../../kit/export/download.ts'
 import type { Context } from '../../kit/http/context.ts'
+import type { Db } from '../../kit/postgres/db.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
 import { madePdf } from '../../kit/print/writePdf.ts'
 import {
@@ -23,14 +24,18 @@ import { now } from '../../kit/time/clock.ts'
 import { byMonth, comparedChart, comparedDays } from '../sums/byDay.ts'
 import type { Range } from '../../../contract/report/sums/stretches.ts'
 import { rangeOf } from '../sums/counted.ts'
+import { atOneMoment } from '../sums/kept.ts'
 import { breakdownOf } from './breakdown.ts'
 import { monthPaperOf } from './monthPaper.ts'
 
 const monthRange = (thang: string): Range => ({ from: `${thang}-01`, to: lastDayOf(thang) })
 
+const comparedAt = (db: Db, range: Range) =>
+  atOneMoment(db, (moment) => comparedDays(moment, range))
+
 /** POST /tms/bao_cao/toan_bo. */
 async function listDays(input: InputOf<typeof generalApi.days>, { db }: Context) {
-  const { rows, before, yearAgo } = await comparedDays(db, rangeOf(input))
+  const { rows, before, yearAgo } = await comparedAt(db, rangeOf(input))
   const marks = rows.map(({ date }) => date)
   return {
     ...addFigures(rows),
@@ -41,7 +46,7 @@ async function listDays(input: InputOf<typeof generalApi.days>, { db }: Context)
 
 /** POST /tms/bao_cao/tong_hop: always twelve rows. */
 async function listMonths({ year }: InputOf<typeof generalApi.months>, { db }: Context) {
-  const days = await comparedDays(db, { from: `${year}-01-01`, to: `${year}-12-31` })
+  const days = await comparedAt(db, { from: `${year}-01-01`, to: `${year}-12-31` })
   const months = byMonth(days.rows)
   const marks = months.map(({ month }) => month)
   const yearAgo = byMonth(days.yearAgo)

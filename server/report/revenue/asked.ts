@@ -3,38 +3,78 @@ import { searchKey } from '../../../contract/kit/text/text.ts'
 import type { RevenueAsked } from '../../../contract/report/revenue/revenue.api.ts'
 import type { Range } from '../../../contract/report/sums/stretches.ts'
 import { reportTexts } from '../../../contract/report/sums/sums.texts.ts'
-import { counted, rangeOf } from '../sums/counted.ts'
+import { rangeOf } from '../sums/counted.ts'
+import { inDirection, ofVehicles, type Moment } from '../sums/kept.ts'
+import type { Parts } from '../sums/stretch.ts'
+
+/** Customers that are chosen, by id or name: their ids, and the keys of names that are no customer's. */
+type Customers = { readonly ids: readonly string[]; readonly keys: readonly string[] }
 
 export type Asked = {
   readonly range: Range
-  /** The trips asked for, of these days or of others. */
-  readonly trips: RawBuilder<unknown>
-  readonly tripsIn: (range: Range) => RawBuilder<unknown>
-  readonly customers: readonly string[]
-  /** Whole days: neither plates nor customers are chosen. */
-  readonly isWhole: boolean
+  /** Search keys of chosen plates, in any spelling; null when all are. */
+  readonly plates: readonly string[] | null
+  /** Subcontracted trips are chosen beside plates. */
+  readonly hired: boolean
+  readonly customers: Customers | null
 }
 
-/** Which trips are asked for: of these plates, in any spelling, and with orders of these customers. */
-export function askedOf({ list_bsx = [], list_khach_hang = [], ...days }: RevenueAsked): Asked {
-  const range = rangeOf(days)
-  const hired = list_bsx.includes(reportTexts.subcontracted.vi)
-  const keys = list_bsx.map(searchKey)
-  const ofPlates = sql`(search_key(c.bien_so_xe) = ANY (${keys}::text[]) OR ${hired} AND coalesce(c.ten_thau_phu, '') <> '')`
-  const tripsIn = (asked: Range) =>
-    list_bsx.length > 0 ? sql`${counted(asked)} AND ${ofPlates}` : counted(asked)
+async function customersOf(
+  { db }: Moment,
+  names: readonly string[] | undefined,
+): Promise<Customers | null> {
+  if (!names || names.length === 0) return null
+  const { rows } = await sql<{ id: string }>`
+    SELECT k.id_cong_ty AS id FROM cong_ty k WHERE k.id_cong_ty = ANY (${[...names]}::text[]) OR k.ten_cong_ty = ANY (${[...names]}::text[])`.execute(
+    db,
+  )
+  return { ids: rows.map(({ id }) => id), keys: names.map(searchKey) }
+}
+
+/** What is asked for: refuses days that no report covers. */
+export async function askedOf(
+  moment: Moment,
+  { list_bsx = [], list_khach_hang, ...days }: RevenueAsked,
+): Promise<Asked> {
   return {
-    range,
-    trips: tripsIn(range),
-    tripsIn,
-    customers: list_khach_hang,
-    isWhole: list_bsx.length === 0 && list_khach_hang.length === 0,
+    range: rangeOf(days),
+    plates: list_bsx.length > 0 ? list_bsx.map(searchKey) : null,
+    hired: list_bsx.includes(reportTexts.subcontracted.vi),
+    customers: await customersOf(moment, list_khach_hang),
   }
 }
 
-/** The orders (o) of customers, named by id or name. */
-export const ofCustomers = (names: readonly string[]): RawBuilder<unknown> =>
-  names.length === 0
+/** Trips (c) of the chosen plates. */
+export const ofPlates = ({ plates, hired }: Asked): RawBuilder<unknown> =>
+  plates === null
     ? sql`true`
-    : sql`(o.id_cong_ty IN (SELECT k.id_cong_ty FROM cong_ty k WHERE k.id_cong_ty = ANY (${[...names]}::text[]) OR k.ten_cong_ty = ANY (${[...names]}::text[]))
-        OR o.id_cong_ty IS NULL AND search_key(o.ten_cong_ty) = ANY (${names.map(searchKey)}::text[]))`
+    : sql`(search_key(c.bien_so_xe) = ANY (${[...plates]}::text[]) OR ${hired} AND coalesce(c.ten_thau_phu, '') <> '')`
+
+/** What bears a customer's id and name is one of the chosen. */
+export const ofCustomers = (
+  { customers }: Asked,
+  id: RawBuilder<unknown>,
+  name: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  customers === null
+    ? sql`true`
+    : sql`(${id} = ANY (${[...customers.ids]}::text[]) OR ${id} IS NULL AND search_key(${name}) = ANY (${[...customers.keys]}::text[]))`
+
+const keptPlates = ({ plates, hired }: Asked): RawBuilder<unknown> =>
+  plates === null
+    ? sql`true`
+    : sql`(k.bien_so_tim = ANY (${[...plates]}::text[]) OR ${hired} AND k.thau_phu)`
+
+/** Sums of what is asked for over parts of a stretch: of vehicles, or of orders of customers with their shares of the cost. */
+export const vehicleRows = (asked: Asked, parts: Parts): RawBuilder<unknown> =>
+  asked.customers === null
+    ? sql`SELECT * FROM (${ofVehicles(parts)}) k WHERE ${keptPlates(asked)}`
+    : sql`SELECT * FROM (${inDirection('khach_xe', parts)}) k
+        WHERE ${keptPlates(asked)} AND ${ofCustomers(asked, sql`k.ma`, sql`k.ten`)}`
+
+/** The same in fewer rows, which do not name vehicles. */
+export function sumRows(asked: Asked, parts: Parts): RawBuilder<unknown> {
+  if (asked.plates !== null) return vehicleRows(asked, parts)
+  if (asked.customers === null) return inDirection('ngay', parts)
+  return sql`SELECT * FROM (${inDirection('khach', parts)}) k WHERE ${ofCustomers(asked, sql`k.ma`, sql`k.ten`)}`
+}

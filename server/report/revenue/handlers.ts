@@ -4,7 +4,6 @@ import {
   revenueApi,
   revenueOrderFields,
   type RevenueAsked,
-  type RevenueOrder,
   type VehicleRevenue,
 } from '../../../contract/report/revenue/revenue.api.ts'
 import { figureFields } from '../../../contract/report/sums/sums.fields.ts'
@@ -14,56 +13,54 @@ import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
 import { download, type Download } from '../../kit/export/download.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
-import type { Db } from '../../kit/postgres/db.ts'
 import { columnFrom, NEXT_SHEET, rowsFrom, type SheetPlan } from '../../kit/sheet/sheetPlan.ts'
 import { fileName, rangeText, workbook } from '../../kit/sheet/workbookDownload.ts'
 import { byVehicle } from '../sums/groups.ts'
-import { sharedOrders } from '../sums/shares.ts'
-import { askedOf, ofCustomers, type Asked } from './asked.ts'
+import { atOneMoment, whole, type Moment } from '../sums/kept.ts'
+import { askedOf, sumRows, vehicleRows, type Asked } from './asked.ts'
 import { chartOf } from './chart.ts'
+import { ordersOf, tripsOf } from './orders.ts'
 
 type Totals = { doanh_thu: number; tong_chi_phi: number; tong_lai: number; so_don: number }
 
 /** What is asked for in sum. Without customers these are whole trips, also such as have no order. */
-async function totalsOf(db: Db, { trips, customers }: Asked): Promise<Totals> {
-  const orders = sql`SELECT o.* FROM (${sharedOrders(trips)}) o WHERE ${ofCustomers(customers)}`
-  const whole = sql<Totals>`
-    SELECT coalesce(sum(c.tong_cuoc), 0)::bigint AS doanh_thu, coalesce(sum(c.tong_chi_phi), 0)::bigint AS tong_chi_phi,
-      coalesce(sum(c.tong_lai), 0)::bigint AS tong_lai,
-      (SELECT count(*) FROM chuyen_di c JOIN don_hang d ON d.id_chuyen_di = c.id_chuyen_di WHERE ${trips}) AS so_don
-    FROM chuyen_di c WHERE ${trips}`
-  const shared = sql<Totals>`
-    SELECT coalesce(sum(o.doanh_thu), 0)::bigint AS doanh_thu, coalesce(sum(o.chi_phi), 0)::bigint AS tong_chi_phi,
-      coalesce(sum(o.lai), 0)::bigint AS tong_lai, count(*) AS so_don FROM (${orders}) o`
-  const { rows } = await (customers.length > 0 ? shared : whole).execute(db)
+async function totalsOf(moment: Moment, asked: Asked): Promise<Totals> {
+  const { rows } = await sql<Totals>`
+    SELECT coalesce(sum(k.doanh_thu), 0)::bigint AS doanh_thu, coalesce(sum(k.tong_chi_phi), 0)::bigint AS tong_chi_phi,
+      coalesce(sum(k.tong_lai), 0)::bigint AS tong_lai, coalesce(sum(k.so_don), 0)::bigint AS so_don
+    FROM (${sumRows(asked, whole(moment, asked.range))}) k`.execute(moment.db)
   return rows[0] ?? { doanh_thu: 0, tong_chi_phi: 0, tong_lai: 0, so_don: 0 }
 }
 
-async function ordersOf(db: Db, { trips, customers }: Asked): Promise<RevenueOrder[]> {
-  const { rows } = await sql<RevenueOrder>`
-    SELECT o.id_don_hang, o.id_chuyen_di, o.ngay_thuc_hien, o.bien_so_xe, o.ten_cong_ty, o.noi_lay_hang, o.noi_tra_hang,
-      o.doanh_thu, o.chi_phi, o.lai, o.cong_no
-    FROM (${sharedOrders(trips)}) o WHERE ${ofCustomers(customers)}
-    ORDER BY o.ngay_thuc_hien, o.id_chuyen_di, o.thu LIMIT ${MOST_ORDERS}`.execute(db)
-  return rows
+/** How many trips vehicles drove for several customers: one that carries for two of them is one. */
+async function tripCounts(moment: Moment, asked: Asked): Promise<Map<string, number>> {
+  const { rows } = await sql<{ ten: string; so_chuyen: number }>`
+    SELECT CASE WHEN coalesce(c.ten_thau_phu, '') <> '' THEN ${reportTexts.subcontracted.vi}
+      ELSE coalesce(v.bien_so_xe, c.bien_so_xe, ${reportTexts.unnamed.vi}) END AS ten, count(*) AS so_chuyen
+    FROM chuyen_di c LEFT JOIN phuong_tien v ON v.id_xe = c.id_xe WHERE ${tripsOf(asked, asked.range)} GROUP BY 1`.execute(
+    moment.db,
+  )
+  return new Map(rows.map(({ ten, so_chuyen }) => [ten, so_chuyen]))
 }
 
-/** Orders of customers by vehicle, with their shares of the trips' costs. */
-async function sharedByVehicle(db: Db, { trips, customers }: Asked): Promise<VehicleRevenue[]> {
-  const { rows } = await sql<VehicleRevenue>`
-    SELECT CASE WHEN coalesce(o.ten_thau_phu, '') <> '' THEN ${reportTexts.subcontracted.vi}
-        ELSE coalesce(v.bien_so_xe, o.bien_so_xe, ${reportTexts.unnamed.vi}) END AS bien_so_xe,
-      count(DISTINCT o.id_chuyen_di) AS so_chuyen, sum(o.doanh_thu)::bigint AS doanh_thu, sum(o.chi_phi)::bigint AS tong_chi_phi,
-      sum(o.lai)::bigint AS tong_lai, sum(o.cong_no)::bigint AS cong_no
-    FROM (${sharedOrders(trips)}) o LEFT JOIN phuong_tien v ON v.id_xe = o.id_xe
-    WHERE ${ofCustomers(customers)} GROUP BY 1 ORDER BY doanh_thu DESC, 1`.execute(db)
-  return rows
+/** Whether the rows that are asked for are those of more than one customer. */
+async function isOfSeveral(moment: Moment, asked: Asked): Promise<boolean> {
+  if (asked.customers === null) return false
+  const { rows } = await sql`
+    SELECT k.ma, k.ten FROM (${sumRows(asked, whole(moment, asked.range))}) k GROUP BY 1, 2 LIMIT 2`.execute(
+    moment.db,
+  )
+  return rows.length > 1
 }
 
-async function vehiclesOf(db: Db, asked: Asked): Promise<VehicleRevenue[]> {
-  if (asked.customers.length > 0) return sharedByVehicle(db, asked)
-  const groups = await byVehicle(db, asked.trips)
-  return groups.map(({ ma: _key, ten: bien_so_xe, ...figures }) => ({ bien_so_xe, ...figures }))
+async function vehiclesOf(moment: Moment, asked: Asked): Promise<VehicleRevenue[]> {
+  const groups = await byVehicle(moment.db, vehicleRows(asked, whole(moment, asked.range)))
+  const counts = (await isOfSeveral(moment, asked)) ? await tripCounts(moment, asked) : null
+  return groups.map(({ ma: _key, ten: bien_so_xe, so_chuyen, ...figures }) => ({
+    bien_so_xe,
+    so_chuyen: counts?.get(bien_so_xe) ?? so_chuyen,
+    ...figures,
+  }))
 }
 
 const COLUMNS = { bien_so_xe: plateField(reportTexts.plate), ...figureFields } as const
@@ -75,13 +72,15 @@ const names = Object.entries(COLUMNS).map(([key, { label }]) => ({
 
 /** POST /tms/bao_cao/doanh_thu. */
 async function reportRevenue(input: RevenueAsked, { db }: Context) {
-  const asked = askedOf(input)
-  const [totals, list_don, vehicles, chart_data] = await Promise.all([
-    totalsOf(db, asked),
-    ordersOf(db, asked),
-    vehiclesOf(db, asked),
-    chartOf(db, asked),
-  ])
+  const [totals, list_don, vehicles, chart_data] = await atOneMoment(db, async (moment) => {
+    const asked = await askedOf(moment, input)
+    return Promise.all([
+      totalsOf(moment, asked),
+      ordersOf(moment, asked, MOST_ORDERS.reply),
+      vehiclesOf(moment, asked),
+      chartOf(moment, asked),
+    ])
+  })
   return {
     doanh_thu_toan_bo: totals.doanh_thu,
     toan_bo_chi_phi: totals.tong_chi_phi,
@@ -96,12 +95,11 @@ async function reportRevenue(input: RevenueAsked, { db }: Context) {
 
 /** The vehicles on one sheet, the orders on the next. */
 const file = download(revenueApi.exportReport, async (input, context) => {
-  const asked = askedOf(input)
-  const [vehicles, orders] = await Promise.all([
-    vehiclesOf(context.db, asked),
-    ordersOf(context.db, asked),
-  ])
-  const days = { start_time: asked.range.from, end_time: asked.range.to }
+  const [vehicles, orders] = await atOneMoment(context.db, async (moment) => {
+    const asked = await askedOf(moment, input)
+    return Promise.all([vehiclesOf(moment, asked), ordersOf(moment, asked, MOST_ORDERS.file)])
+  })
+  const days = { start_time: input.start_date, end_time: input.end_date }
   const title = screenTexts['/revenue-report'].vi
   const titles = [title, rangeText(days)]
   const isSum = (name: string): boolean =>

@@ -5,48 +5,34 @@ import {
   type Chart,
   type Figures,
 } from '../../../contract/report/sums/sums.fields.ts'
-import { addDays, daysBetween, monthOf, type WireDate } from '../../../contract/kit/time/time.ts'
-import type { Db } from '../../kit/postgres/db.ts'
+import { monthOf, type WireDate } from '../../../contract/kit/time/time.ts'
 import { stretchBefore, yearBefore, type Range } from '../../../contract/report/sums/stretches.ts'
-import { owedOrders } from './counted.ts'
+import { dayByDay, inDirection, type Moment } from './kept.ts'
+import { daysOf } from './stretch.ts'
 
 export type DayRow = Figures & { readonly date: WireDate; readonly month: string }
 
-type Sum = Omit<Figures, 'cong_no'> & { ngay: WireDate }
-
-/** What trips come to by day, from the sums that are kept as trips change; and what their orders still owe. */
-async function sumsOf(db: Db, range: Range): Promise<Map<WireDate, Figures>> {
-  const kept = sql<Sum>`
-    SELECT t.ngay_thuc_hien AS ngay, sum(t.so)::bigint AS so_chuyen, sum(t.tong_cuoc)::bigint AS doanh_thu,
-      sum(t.tong_chi_phi)::bigint AS tong_chi_phi, sum(t.tong_lai)::bigint AS tong_lai
-    FROM tong_ngay t WHERE t.ngay_thuc_hien BETWEEN ${range.from} AND ${range.to} AND t.trang_thai NOT IN ('nhap', 'huy')
-    GROUP BY 1`.execute(db)
-  const owed = sql<{ ngay: WireDate; cong_no: number }>`
-    SELECT o.ngay_thuc_hien AS ngay, sum(o.con_no)::bigint AS cong_no FROM (${owedOrders(range)}) o GROUP BY 1`.execute(
-    db,
-  )
-  const [sums, debts] = await Promise.all([kept, owed])
-  const debtOf = new Map(debts.rows.map(({ ngay, cong_no }) => [ngay, cong_no]))
-  return new Map(
-    sums.rows.map(({ ngay, ...sum }) => [ngay, { ...sum, cong_no: debtOf.get(ngay) ?? 0 }]),
-  )
-}
+type Sum = Figures & { ngay: WireDate }
 
 /** A row a day, also of days without trips. */
-export async function figuresByDay(db: Db, range: Range): Promise<DayRow[]> {
-  const sums = await sumsOf(db, range)
-  return Array.from({ length: daysBetween(range.from, range.to) + 1 }, (_, index) => {
-    const date = addDays(range.from, index)
-    return { date, month: monthOf(date), ...(sums.get(date) ?? NO_FIGURES) }
-  })
+export async function figuresByDay(moment: Moment, range: Range): Promise<DayRow[]> {
+  const { rows } = await sql<Sum>`
+    SELECT k.tu AS ngay, k.so_chuyen, k.doanh_thu::bigint, k.tong_chi_phi::bigint, k.tong_lai::bigint, k.cong_no::bigint
+    FROM (${inDirection('ngay', dayByDay(moment, range))}) k`.execute(moment.db)
+  const sums = new Map(rows.map(({ ngay, ...sum }) => [ngay, sum]))
+  return daysOf(range).map((date) => ({
+    date,
+    month: monthOf(date),
+    ...(sums.get(date) ?? NO_FIGURES),
+  }))
 }
 
 type Compared = { readonly rows: DayRow[]; readonly before: DayRow[]; readonly yearAgo: DayRow[] }
 
 /** The days of a stretch, of the one before it, and of the same a year before. */
-export async function comparedDays(db: Db, range: Range): Promise<Compared> {
+export async function comparedDays(moment: Moment, range: Range): Promise<Compared> {
   const [rows, before, yearAgo] = await Promise.all(
-    [range, stretchBefore(range), yearBefore(range)].map((one) => figuresByDay(db, one)),
+    [range, stretchBefore(range), yearBefore(range)].map((one) => figuresByDay(moment, one)),
   )
   return { rows: rows ?? [], before: before ?? [], yearAgo: yearAgo ?? [] }
 }

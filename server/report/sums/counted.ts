@@ -3,7 +3,7 @@ import { reportTexts } from '../../../contract/report/sums/sums.texts.ts'
 import { MOST_DAYS } from '../../../contract/report/sums/sums.fields.ts'
 import type { Range } from '../../../contract/report/sums/stretches.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
-import { daysBetween } from '../../../contract/kit/time/time.ts'
+import { daysBetween, type WireDate } from '../../../contract/kit/time/time.ts'
 
 /** The days asked for; refuses what is the wrong way round or too long. */
 export function rangeOf({
@@ -20,15 +20,18 @@ export function rangeOf({
 }
 
 /** The trips (c) that a report counts: in any state but drafts and cancelled ones (money, section 8). */
+const COUNTED = sql<boolean>`c.deleted_at IS NULL AND c.gop_vao IS NULL AND c.trang_thai NOT IN ('nhap', 'huy')`
+
+/** The trips (c) of a stretch that a report counts. */
 export const counted = ({ from, to }: Range): RawBuilder<boolean> =>
-  sql`c.deleted_at IS NULL AND c.gop_vao IS NULL AND c.trang_thai NOT IN ('nhap', 'huy') AND c.ngay_thuc_hien BETWEEN ${from} AND ${to}`
+  sql`${COUNTED} AND c.ngay_thuc_hien BETWEEN ${from} AND ${to}`
+
+/** The trips (c) of some days that a report counts. */
+export const countedOn = (days: readonly WireDate[]): RawBuilder<boolean> =>
+  sql`${COUNTED} AND c.ngay_thuc_hien = ANY (${[...days]}::date[])`
+
+/** All trips (c) that reports count on some day. */
+export const countedEver: RawBuilder<boolean> = sql`${COUNTED} AND c.ngay_thuc_hien IS NOT NULL`
 
 /** What is still owed of an order (d). */
 export const OWED = sql<number>`CASE WHEN d.danh_dau_tra THEN 0 ELSE greatest(d.phai_thu - d.da_thu, 0) END`
-
-/** The orders of counted trips of which something is owed. */
-export const owedOrders = (range: Range): RawBuilder<unknown> => sql`
-  SELECT d.id_don_hang, d.id_chuyen_di, d.id_cong_ty, d.phai_thu - d.da_thu AS con_no, c.ngay_thuc_hien, c.bien_so_xe, c.id_xe, c.ten_thau_phu,
-    c.lai_xe_1, c.ten_lai_xe_1
-  FROM chuyen_di c JOIN don_hang d ON d.id_chuyen_di = c.id_chuyen_di
-  WHERE ${counted(range)} AND NOT d.danh_dau_tra AND d.phai_thu > d.da_thu`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { exact, rounded, sumExact } from '../../../contract/kit/decimal/decimal.ts'
+import { gpsLitres } from '../../ledger/fuel-check/byGps.ts'
 import { daysBetween } from '../../../contract/kit/time/time.ts'
 import { searchKey } from '../../../contract/kit/text/text.ts'
 import { fixedCostsOf } from '../../../contract/report/truck/fixedCosts.ts'
@@ -8,7 +9,7 @@ import { TRUCK_COSTS } from '../../../contract/report/truck/truck.fields.ts'
 import type { RowValues } from '../../../contract/kit/resource/resource.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import type { Range } from '../../../contract/report/sums/stretches.ts'
-import { counted } from '../sums/counted.ts'
+import { atOneMoment, ofVehicles, whole, type Moment } from '../sums/kept.ts'
 import { filledOf } from './filled.ts'
 import { wearOf } from './wear.ts'
 
@@ -25,34 +26,38 @@ type TripSums = Record<(typeof TRUCK_COSTS)[number], number> & {
   lit_dinh_muc: number | null
 }
 
-/** Extra costs of a trip (c): all of them, or those that customers are charged for. */
-const items = (
-  only: ReturnType<typeof sql>,
-) => sql`CASE WHEN c.list_form_chi_phi = '[]' THEN 0 ELSE coalesce((
-  SELECT sum((i ->> 'amount')::numeric) FROM jsonb_array_elements(c.list_form_chi_phi) i WHERE ${only}), 0) END`
+const AMOUNTS = [
+  'so_chuyen',
+  'doanh_thu',
+  'tong_chi_phi',
+  ...TRUCK_COSTS,
+  'chi_phi_phat_sinh',
+  'thu_lai_khach',
+]
+const MEASURES = ['km_co_hang', 'km_khong_hang', 'lit_dinh_muc']
+/** What kept rows (k) come to: whole amounts, and km and litres as decimals. */
+const SUMS = sql.join([
+  ...AMOUNTS.map((name) => sql`coalesce(sum(k.${sql.ref(name)}), 0)::bigint AS ${sql.ref(name)}`),
+  ...MEASURES.map((name) => sql`coalesce(sum(k.${sql.ref(name)}), 0) AS ${sql.ref(name)}`),
+])
 
 /** The company's vehicles, and those that its own trips name, with what their trips come to. */
-async function tripSumsOf(db: Db, range: Range, plates: readonly string[]): Promise<TripSums[]> {
-  const costs = sql.join(
-    TRUCK_COSTS.map(
-      (name) => sql`coalesce(sum(c.${sql.ref(name)}), 0)::bigint AS ${sql.ref(name)}`,
-    ),
-  )
+async function tripSumsOf(
+  moment: Moment,
+  range: Range,
+  plates: readonly string[],
+): Promise<TripSums[]> {
   const wanted =
     plates.length > 0
       ? sql`search_key(x.bien_so_xe) = ANY (${plates.map(searchKey)}::text[])`
       : sql`true`
   const { rows } = await sql<TripSums>`
     SELECT x.* FROM (
-      SELECT coalesce(v.bien_so_xe, c.bien_so_xe) AS bien_so_xe, min(v.list_sort_key) AS thu_tu, count(c.id_chuyen_di) AS so_chuyen,
-        sum(c.so_km_co_hang_tron_ve) AS km_co_hang, sum(c.so_km_khong_hang_tron_ve) AS km_khong_hang,
-        coalesce(sum(c.tong_cuoc), 0)::bigint AS doanh_thu, coalesce(sum(c.tong_chi_phi), 0)::bigint AS tong_chi_phi, ${costs},
-        coalesce(sum(${items(sql`true`)}), 0)::bigint AS chi_phi_phat_sinh,
-        coalesce(sum(${items(sql`i ->> 'nguoi_chiu' = 'kh'`)}), 0)::bigint AS thu_lai_khach, sum(c.dinh_muc_dau) AS lit_dinh_muc
-      FROM (SELECT c.* FROM chuyen_di c WHERE ${counted(range)} AND coalesce(c.ten_thau_phu, '') = '' AND c.bien_so_xe IS NOT NULL) c
-      FULL JOIN (SELECT * FROM phuong_tien WHERE deleted_at IS NULL AND trang_thai IS DISTINCT FROM 'da_ban') v ON v.id_xe = c.id_xe
+      SELECT coalesce(v.bien_so_xe, k.bien_so_xe) AS bien_so_xe, min(v.list_sort_key) AS thu_tu, ${SUMS}
+      FROM (SELECT * FROM (${ofVehicles(whole(moment, range))}) k WHERE NOT k.thau_phu AND k.bien_so_xe IS NOT NULL) k
+      FULL JOIN (SELECT * FROM phuong_tien WHERE deleted_at IS NULL AND trang_thai IS DISTINCT FROM 'da_ban') v ON v.id_xe = k.id_xe
       GROUP BY 1
-    ) x WHERE ${wanted} ORDER BY x.thu_tu, x.bien_so_xe`.execute(db)
+    ) x WHERE ${wanted} ORDER BY x.thu_tu, x.bien_so_xe`.execute(moment.db)
   return rows
 }
 
@@ -70,12 +75,15 @@ const each = (amount: number, of: number): number | null =>
 
 /** Every vehicle of the company over a stretch: trips, km, revenue, each cost, profit and litres (money, section 8). */
 export async function trucksOf(db: Db, range: Range, plates: readonly string[]): Promise<Truck[]> {
-  const [sums, fixed, wear, filled] = await Promise.all([
-    tripSumsOf(db, range, plates),
-    fixedRows(db),
-    wearOf(db, range),
-    filledOf(db, range),
-  ])
+  const [sums, fixed, wear, filled, byGps] = await atOneMoment(db, (moment) =>
+    Promise.all([
+      tripSumsOf(moment, range, plates),
+      fixedRows(moment.db),
+      wearOf(moment, range),
+      filledOf(moment.db, range),
+      gpsLitres(moment.db, range),
+    ]),
+  )
   const days = daysBetween(range.from, range.to) + 1
   return sums.map(({ tong_chi_phi, id_xe: _id, ...sum }): Truck => {
     const { bien_so_xe: plate, doanh_thu, thu_lai_khach } = sum
@@ -97,8 +105,7 @@ export async function trucksOf(db: Db, range: Range, plates: readonly string[]):
       lai_moi_ngay: each(lai_rong, days),
       lit_dinh_muc: sum.lit_dinh_muc ?? 0,
       lit_do: filled.get(plate) ?? 0,
-      // Known once vehicles are tracked.
-      lit_gps: null,
+      lit_gps: byGps.has(plate) ? rounded(exact(byGps.get(plate) ?? 0), 1) : null,
     } as Truck
   })
 }

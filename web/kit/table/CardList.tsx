@@ -183,7 +183,7 @@ function Cards<Row>(props: CardListProps<Row>) {
   return (
     <div className={styles.root}>
       <CardTools {...props} columns={columns} />
-      <ul aria-label={props.label} className={styles.list}>
+      <ul aria-label={props.label} className={styles.list} tabIndex={0}>
         {rows.map((row, index) => {
           const id = ids[index] ?? ''
           const color = rowColor?.(row)

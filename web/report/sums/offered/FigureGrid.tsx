@@ -7,7 +7,7 @@ import type { GridColumn, SortKey } from '../../../kit/table/gridColumn.ts'
 import { Pager } from '../../../kit/table/Pager.tsx'
 import { useSession } from '../../../kit/http/signedIn.ts'
 import classes from './report.module.css'
-import { sortedRows } from './sortedRows.ts'
+import { sortedRows } from '../../../kit/table/sortedRows.ts'
 
 /** Rows in view before a table scrolls by itself. */
 const IN_VIEW = 14

@@ -1,6 +1,11 @@
 import { countedDays, type Rows } from '../../../../contract/report/sums/drill.ts'
 import type { WireDate } from '../../../../contract/kit/time/time.ts'
-import { toOrders, toTrips, type toMonthlyReport } from '../../../office/screen/offered/paths.ts'
+import {
+  toOrders,
+  toTrips,
+  type toMonthlyReport,
+  type toOrdersPage,
+} from '../../../office/screen/offered/paths.ts'
 
 /** The days of a report, as its calls name them. */
 export type Days = { readonly start_date: WireDate; readonly end_date: WireDate }
@@ -10,6 +15,7 @@ export type To =
   | ReturnType<typeof toTrips>
   | ReturnType<typeof toOrders>
   | ReturnType<typeof toMonthlyReport>
+  | ReturnType<typeof toOrdersPage>
 
 /** The list behind a figure of some days. */
 export function rowsLink({ list, filter }: Rows, { start_date, end_date }: Days) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GridColumn } from '../../../kit/table/gridColumn.ts'
+import type { GridColumn } from './gridColumn.ts'
 import { sortedRows } from './sortedRows.ts'
 
 type Row = { ten: string | null; tien: number | null }

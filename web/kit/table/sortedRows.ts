@@ -1,4 +1,4 @@
-import { cellValue, type GridColumn, type SortKey } from '../../../kit/table/gridColumn.ts'
+import { cellValue, type GridColumn, type SortKey } from './gridColumn.ts'
 
 const inVietnamese = new Intl.Collator('vi', { numeric: true })
 
