@@ -2,17 +2,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expenseApi } from '../../contract/dispatch/expense/expense.api.ts'
 import { orderApi } from '../../contract/dispatch/order/order.api.ts'
 import { tripApi } from '../../contract/dispatch/trip/trip.api.ts'
+import { TRIP_TASKS, type TripTask } from '../../contract/dispatch/trip/trip.tasks.ts'
 import { EXCEL_COST_COLUMNS, excelLabel } from '../../contract/dispatch/trip/excel.columns.ts'
 import { payFields, totalCostFields } from '../../contract/dispatch/trip/trip.fields.ts'
 import { searchKey } from '../../contract/kit/text/text.ts'
-import { addDays, addMonths, monthOf, type WireDate } from '../../contract/kit/time/time.ts'
+import { addDays, addMonths, monthOf, yearOf, type WireDate } from '../../contract/kit/time/time.ts'
 import { debtApi } from '../../contract/ledger/debt/debt.api.ts'
 import { receiptApi } from '../../contract/ledger/receipt/receipt.api.ts'
 import { salaryApi } from '../../contract/ledger/salary/salary.api.ts'
 import type { WalletReport } from '../../contract/ledger/wallet/wallet.report.ts'
 import { walletApi } from '../../contract/ledger/wallet/wallet.api.ts'
+import { COUNTED } from '../../contract/dispatch/trip/trip.groups.ts'
+import { generalApi } from '../../contract/report/general/general.api.ts'
+import { overviewApi } from '../../contract/report/overview/overview.api.ts'
+import { revenueApi } from '../../contract/report/revenue/revenue.api.ts'
+import { addFigures, FIGURES as SUM_NAMES } from '../../contract/report/sums/sums.fields.ts'
+import { truckApi } from '../../contract/report/truck/truck.api.ts'
 import { costForm } from '../../contract/price/cost-form/cost-form.ts'
 import { readSheet } from '../kit/sheet/readSheet.ts'
+import { forgetSums, sumAllNoted } from '../report/sums/workOut.ts'
 import { readDemoData } from '../seed/company.ts'
 import { seedTrips } from '../seed/trips.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
@@ -233,6 +241,8 @@ test('debts and every customer’s statement come to what orders come to', async
     const whole = sum(lines.map(({ row }) => Number(row[place('Cộng')] ?? 0)))
     const foot = sheet?.rows.map((row) => row[place('Cộng')]).findLast((cell) => cell != null)
     expect([id_cong_ty, foot]).toEqual([id_cong_ty, whole])
+    const shown = await t.call('ketoan01', debtApi.statement, { id_cong_ty, ...days })
+    expect([id_cong_ty, shown.body.data.tong.cong]).toEqual([id_cong_ty, whole])
     const byOrder = Map.groupBy(lines, ({ id }) => id)
     for (const { trip, order } of orders().filter((one) => one.order.id_cong_ty === id_cong_ty)) {
       const own = byOrder.get(order.id_don_hang ?? '') ?? []
@@ -292,6 +302,90 @@ test('payslips share what trips pay, and wallets hold what their drivers spent',
       sum([...own, ...cash.map(({ amount }) => amount)]),
     ])
   }
+})
+
+/** What a report of a stretch says, beside the foot of the trip list of the same days and states. */
+async function checkReports(): Promise<void> {
+  const days = { start_date: range.start, end_date: range.end }
+  const { body: foot } = await t.call(KEEPER, tripApi.list, {
+    start_time: range.start,
+    end_time: range.end,
+    status: COUNTED,
+    so_dong: 1,
+  } as never)
+  const { tong_cuoc, tong_chi_phi, tong_lai } = foot.tong_hop
+  const wanted = { so_chuyen: foot.tong, doanh_thu: tong_cuoc, tong_chi_phi, tong_lai }
+  const { body: byDay } = await t.call(KEEPER, generalApi.days, days)
+  expect(byDay).toMatchObject(wanted)
+  const { body: general } = await t.call(KEEPER, generalApi.ofRange, days)
+  expect(general.data).toMatchObject(wanted)
+  for (const rows of [general.data.theo_ngay, general.data.theo_xe, general.data.theo_lai_xe])
+    expect(addFigures(rows)).toMatchObject({ ...wanted, cong_no: byDay.cong_no })
+  for (const rows of [general.data.theo_khach, general.data.theo_tuyen])
+    expect(addFigures(rows).doanh_thu).toBe(tong_cuoc)
+  for (const month of new Set(trips.map((trip) => monthOf(trip.ngay_thuc_hien ?? '')))) {
+    const { body: year } = await t.call(KEEPER, generalApi.months, { year: yearOf(month) })
+    const { body: whole } = await t.call(KEEPER, generalApi.ofMonth, { thang: month })
+    const row = year.data.find((one) => one.month === month)
+    for (const name of SUM_NAMES) expect([month, row?.[name]]).toEqual([month, whole.data[name]])
+  }
+  const hired = general.data.theo_xe.find(({ ten }) => ten === 'Thầu phụ')
+  const { body: trucks } = await t.call(KEEPER, truckApi.report, days)
+  expect(trucks.tong_hop['doanh_thu']).toBe((tong_cuoc ?? 0) - (hired?.doanh_thu ?? 0))
+  const { body: revenue } = await t.call(KEEPER, revenueApi.report, days)
+  expect([revenue.doanh_thu_toan_bo, revenue.toan_bo_chi_phi]).toEqual([tong_cuoc, tong_chi_phi])
+  // A stretch lists only its first orders.
+  const dates = new Set(trips.map(({ ngay_thuc_hien }) => ngay_thuc_hien ?? ''))
+  const ofDay = (day: WireDate) =>
+    t.call(KEEPER, revenueApi.report, { start_date: day, end_date: day })
+  const listed = await Promise.all([...dates].map(ofDay))
+  const byTrip = Map.groupBy(
+    listed.flatMap(({ body }) => body.list_don),
+    ({ id_chuyen_di }) => id_chuyen_di,
+  )
+  for (const { id_chuyen_di: id, list_don_hang, ...trip } of trips) {
+    const rows = byTrip.get(id) ?? []
+    expect([id, sum(rows.map(({ doanh_thu }) => doanh_thu))]).toEqual([id, trip.tong_cuoc])
+    expect([id, sum(rows.map(({ chi_phi }) => chi_phi))]).toEqual([id, trip.tong_chi_phi])
+    expect(rows.map(({ doanh_thu }) => doanh_thu)).toEqual(
+      list_don_hang.map((order) => order.cuoc_van_chuyen ?? 0),
+    )
+  }
+}
+
+test('every report says what trips say, by kept sums as from the trips', async () => {
+  await forgetSums(t.db)
+  await checkReports()
+  expect(await sumAllNoted(t.db)).toBeGreaterThan(0)
+  await checkReports()
+})
+
+test('the home page counts what lists show and what forms say', async () => {
+  const { body: home } = await t.call(KEEPER, overviewApi.today, {})
+  const listed = async (filter: object) =>
+    (await t.call(KEEPER, tripApi.list, { ...filter, so_dong: 500 } as never)).body
+  for (const viec of Object.keys(TRIP_TASKS) as TripTask[])
+    expect([viec, home[viec]]).toEqual([viec, (await listed({ viec })).tong])
+  const running = ['dang_lay_hang', 'dang_chay', 'dang_tra_hang']
+  expect(home.dang_chay).toBe((await listed({ status: running })).tong)
+  const unlocked = await listed({ status: ['ket_thuc'], khoa: false })
+  expect(home.ket_thuc_chua_khoa).toBe(unlocked.tong)
+  const { chuyen_di_array } = await listed({ viec: 'thieu_cuoc' })
+  expect(chuyen_di_array.length).toBeGreaterThan(0)
+  const forms = await Promise.all(
+    chuyen_di_array.slice(0, 10).map(({ id_chuyen_di }) => readTrip(t, id_chuyen_di ?? '')),
+  )
+  for (const { id_chuyen_di, list_don_hang } of forms)
+    expect([id_chuyen_di, list_don_hang.every((order) => order.cuoc_van_chuyen)]).toEqual([
+      id_chuyen_di,
+      false,
+    ])
+  const lacking = new Set(chuyen_di_array.map(({ id_chuyen_di }) => id_chuyen_di))
+  for (const { id_chuyen_di, list_don_hang } of trips)
+    expect([id_chuyen_di, lacking.has(id_chuyen_di)]).toEqual([
+      id_chuyen_di,
+      list_don_hang.some((order) => !order.cuoc_van_chuyen),
+    ])
 })
 
 test('kept sums and figures of payment are those that the rows come to', async () => {

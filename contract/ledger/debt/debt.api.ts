@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { seatsWith } from '../../office/screen/access.ts'
 import { linkReply, post } from '../../kit/endpoint/endpoint.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
-import { dateField, rowShape } from '../../kit/field/field.ts'
+import { dateField, pickFields, rowShape } from '../../kit/field/field.ts'
 import { filterValue, MAX_PAGE_ROWS } from '../../kit/list/list.ts'
 import { text, type Text } from '../../kit/text/text.ts'
 import { creditorFields, debtFields, debtorFields, payableFields } from './debt.fields.ts'
@@ -31,8 +31,12 @@ const page = {
   con_no: z.boolean().nullish(),
 }
 
-/** Names or codes of customers. */
-const customers = { list_khach_hang: filterValue, id_cong_ty: filterValue }
+/** Names or codes of customers; single orders. */
+const customers = {
+  list_khach_hang: filterValue,
+  id_cong_ty: filterValue,
+  id_don_hang: filterValue,
+}
 const input = z.strictObject({ ...range, ...customers, ...page })
 const payableInput = z.strictObject({ ...range, id_thau_phu: filterValue, ...page })
 
@@ -58,6 +62,52 @@ export type CreditorRow = z.output<typeof creditorRow>
 
 const needed = { id_cong_ty: z.string(inputTexts.needs('khách hàng', 'A customer')).min(1).max(60) }
 const statement = z.strictObject({ ...needed, ...range })
+
+const line = z.object({
+  noi_dung: z.string(),
+  cuoc: z.number().nullable(),
+  vat: z.number().nullable(),
+  tien_vat: z.number().nullable(),
+  chi_ho: z.number().nullable(),
+  cong: z.number(),
+})
+const statedOrder = rowShape(
+  pickFields(
+    debtFields,
+    'id_don_hang',
+    'ngay_thuc_hien',
+    'bien_so_xe',
+    'noi_lay_hang',
+    'noi_tra_hang',
+    'phai_thu',
+    'da_thu',
+    'con_no',
+    'den_han',
+  ),
+).extend({
+  ma_cont: z.string().nullable(),
+  type_cont: z.string().nullable(),
+  dien_giai: z.string().nullable(),
+  dong: z.array(line),
+})
+/** A customer's statement as it is printed: whose it is, its orders line by line, and what they come to. */
+const shownStatement = z.object({
+  cong_ty: z.object({ ten: z.string(), dia_chi: z.string(), ma_so_thue: z.string() }),
+  khach_hang: z.object({ ten: z.string(), dia_chi: z.string(), ma_so_thue: z.string() }),
+  tu_ngay: z.string().nullable(),
+  den_ngay: z.string().nullable(),
+  ngay: z.string(),
+  list_don: z.array(statedOrder),
+  tong: z.object({
+    cuoc: z.number(),
+    tien_vat: z.number(),
+    chi_ho: z.number(),
+    cong: z.number(),
+    da_thu: z.number(),
+    con_no: z.number(),
+  }),
+})
+export type ShownStatement = z.output<typeof shownStatement>
 
 export const debtApi = {
   report: post('/tms/bao_cao/cong_no', {
@@ -86,6 +136,11 @@ export const debtApi = {
     access: readers,
     input: statement,
     output: linkReply,
+  }),
+  statement: post('/tms/bang_ke/xem', {
+    access: readers,
+    input: statement,
+    output: z.object({ data: shownStatement }),
   }),
   statementMail: post('/tms/bang_ke/thu', {
     access: readers,

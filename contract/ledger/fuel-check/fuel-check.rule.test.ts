@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fuelGap, stillExplains } from './fuel-check.rule.ts'
+import { fuelGap, litresByGps, stillExplains } from './fuel-check.rule.ts'
 
 const asks = (lit_dinh_muc: number, lit_do: number) => fuelGap({ lit_dinh_muc, lit_do }).can
 
@@ -32,4 +32,12 @@ test('a reason is of the litres that it was given for', () => {
     stillExplains({ ...now, lit_do: 105 }, now),
     stillExplains(null, now),
   ]).toEqual([true, false, false])
+})
+
+test('litres by GPS are what the trips burn a km, for the km that were driven', () => {
+  expect(litresByGps({ litres: 120.5, km: 350 }, 401.3)).toBe(138.16)
+  expect([
+    litresByGps({ litres: 120, km: 0 }, 400),
+    litresByGps({ litres: 1, km: 1 }, null),
+  ]).toEqual([null, null])
 })

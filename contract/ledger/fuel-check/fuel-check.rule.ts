@@ -30,3 +30,12 @@ export function fuelGap({ lit_dinh_muc, lit_do }: Litres): {
 /** What a reason of before was about: other litres since then ask for it anew. */
 export const stillExplains = (told: Litres | null, now: Litres): boolean =>
   told !== null && told.lit_dinh_muc === now.lit_dinh_muc && told.lit_do === now.lit_do
+
+/** Litres for km by GPS, at what the trips burn a km by norm; null where the one or the other is not known. */
+export function litresByGps(
+  norm: { readonly litres: number; readonly km: number },
+  gpsKm: number | null,
+): number | null {
+  if (gpsKm === null || norm.km <= 0) return null
+  return rounded(exact(norm.litres).times(gpsKm).div(norm.km), 2)
+}

@@ -34,7 +34,7 @@ export const fuelCheckTexts = {
     'No trip and no filling in this month',
   ),
   note: text(
-    'Quá 3 % cần lý do, quá 5 % cần người duyệt; chỉ tính lần đổ đã duyệt. Cột GPS có số khi nối thiết bị.',
-    'Above 3% a reason is needed, above 5% an approver; approved fillings count. GPS comes once devices are connected.',
+    'Quá 3 % cần lý do, quá 5 % cần người duyệt; chỉ tính lần đổ đã duyệt. Cột GPS là km các ngày có định vị nhân định mức của chuyến.',
+    'Above 3% a reason is needed, above 5% an approver; approved fillings count. GPS is the km of tracked days at the norm of the trips.',
   ),
 } as const

@@ -14,9 +14,10 @@ import {
   receiptResultFields,
 } from './receipt.fields.ts'
 
-const readers = seatsWith('/debt-report')
+/** Who reads receipts. */
+export const RECEIPT_READERS = seatsWith('/debt-report')
 /** Who writes receipts (wire: Who may write what). */
-const WRITERS: readonly Seat[] = ['admin', 'accountant', 'qh_accountant']
+export const RECEIPT_WRITERS: readonly Seat[] = ['admin', 'accountant', 'qh_accountant']
 
 const stamps = {
   nguoi_tao: textField(text('Người ghi', 'Entered by')),
@@ -42,15 +43,27 @@ const shapes = <I extends z.ZodType, U extends z.ZodType, L extends z.ZodType, R
   }: { create: I; update: U; list: L; chosen: z.ZodType<Chosen>; row: R },
 ) => ({
   list: post(`${path}/list`, {
-    access: readers,
+    access: RECEIPT_READERS,
     input: list,
     output: z.object({ data: z.array(row), ...listExtras }),
   }),
-  create: post(`${path}/create`, { access: WRITERS, input: create, output: savedReply(row) }),
-  update: post(`${path}/update`, { access: WRITERS, input: update, output: savedReply(row) }),
-  remove: post(`${path}/delete`, { access: WRITERS, input: chosen, output: eachReply }),
-  restore: post(`${path}/restore`, { access: WRITERS, input: chosen, output: eachReply }),
-  exportList: post(`${path}/excel_download`, { access: readers, input: list, output: linkReply }),
+  create: post(`${path}/create`, {
+    access: RECEIPT_WRITERS,
+    input: create,
+    output: savedReply(row),
+  }),
+  update: post(`${path}/update`, {
+    access: RECEIPT_WRITERS,
+    input: update,
+    output: savedReply(row),
+  }),
+  remove: post(`${path}/delete`, { access: RECEIPT_WRITERS, input: chosen, output: eachReply }),
+  restore: post(`${path}/restore`, { access: RECEIPT_WRITERS, input: chosen, output: eachReply }),
+  exportList: post(`${path}/excel_download`, {
+    access: RECEIPT_READERS,
+    input: list,
+    output: linkReply,
+  }),
 })
 /** Which ones an act is about. */
 export type Chosen = {

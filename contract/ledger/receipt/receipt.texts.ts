@@ -14,6 +14,12 @@ export const receiptTexts = {
     'Phiếu vừa được người khác sửa, hãy xem lại',
     'Somebody changed it meanwhile: please look again',
   ),
+  unreadShares: text(
+    'Ghi mã đơn hoặc mã chuyến, có thể kèm số tiền: “DH0001; DH0002: 500.000”',
+    'Name orders or trips, with amounts where wanted: “DH0001; DH0002: 500.000”',
+  ),
+  changedSince: (id: string) =>
+    text(`Phiếu ${id} đã thay đổi sau khi nhập`, `${id} has changed since it was imported`),
   wrongShares: text('Phân bổ chưa đúng', 'The allocation is not right'),
   noneChosen: text('Chưa chọn phiếu nào', 'None was chosen'),
   listFile: text('Phiếu thu', 'Receipts'),

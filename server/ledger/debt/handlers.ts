@@ -4,7 +4,7 @@ import type { Context } from '../../kit/http/context.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
 import { reportPayables } from './payables.ts'
 import { reportDebts } from './report.ts'
-import { statementOf } from './statement.ts'
+import { statementOf, statementShown } from './statement.ts'
 import { mailOf } from './statementWords.ts'
 
 /** POST /tms/bang_ke/thu: what goes with a statement by e-mail, ready to copy. */
@@ -13,8 +13,42 @@ const statementMail = async (
   { db, user }: Context,
 ) => ({ data: mailOf(await statementOf(db, input), user.fullname) })
 
+/** POST /tms/bang_ke/xem: the statement as it is printed, for the screen. */
+const statement = async (input: InputOf<typeof debtApi.statement>, { db }: Context) => {
+  const { company, customer, from, to, day, orders, sums } = await statementShown(db, input)
+  return {
+    data: {
+      cong_ty: { ten: company.name, dia_chi: company.address, ma_so_thue: company.taxCode },
+      khach_hang: { ten: customer.name, dia_chi: customer.address, ma_so_thue: customer.taxCode },
+      tu_ngay: from,
+      den_ngay: to,
+      ngay: day,
+      list_don: orders.map(({ lines, ...order }) => ({
+        ...order,
+        dong: lines.map(({ what, freight, rate, vat, recharged, total }) => ({
+          noi_dung: what,
+          cuoc: freight,
+          vat: rate,
+          tien_vat: vat,
+          chi_ho: recharged,
+          cong: total,
+        })),
+      })),
+      tong: {
+        cuoc: sums.freight,
+        tien_vat: sums.vat,
+        chi_ho: sums.recharged,
+        cong: sums.total,
+        da_thu: sums.paid,
+        con_no: sums.rest,
+      },
+    },
+  }
+}
+
 export const debtRoutes: Route[] = [
   on(debtApi.report, reportDebts),
   on(debtApi.payables, reportPayables),
+  on(debtApi.statement, statement),
   on(debtApi.statementMail, statementMail),
 ]

@@ -36,6 +36,7 @@ function inRange({ start_date, end_date }: Narrowing, day: string): RawBuilder<u
 
 function narrowed(input: Narrowing): RawBuilder<unknown> {
   const [names, ids] = [valuesOf(input.list_khach_hang), valuesOf(input.id_cong_ty)]
+  const orders = valuesOf(input.id_don_hang)
   const conditions = [
     ...(names.length > 0
       ? [
@@ -43,6 +44,7 @@ function narrowed(input: Narrowing): RawBuilder<unknown> {
         ]
       : []),
     ...(ids.length > 0 ? [sql` AND d.id_cong_ty = ANY (${ids}::text[])`] : []),
+    ...(orders.length > 0 ? [sql` AND d.id_don_hang = ANY (${orders}::text[])`] : []),
     ...wantedWords(input.tu_khoa).map((word) => sql` AND d.tim_kiem LIKE ${like(word)}`),
   ]
   return sql.join(conditions.length > 0 ? conditions : [sql``], sql``)

@@ -71,3 +71,31 @@ test('is refused for nobody, for an empty period, and to those who see no debts'
   expect((await t.call(null, debtApi.statementMail, { id_cong_ty })).status).toBe(401)
   expect((await t.call(KEEPER, debtApi.statementMail, {} as never)).status).toBe(400)
 })
+
+test('stands on the screen line by line as it is printed, also for days without orders', async () => {
+  const id_cong_ty = await customerOf()
+  const { body } = await t.call(KEEPER, debtApi.statement, { id_cong_ty, ...RANGE })
+  const { sums } = await statementOf(t.db, { id_cong_ty, ...RANGE })
+  expect(body.data.tong).toEqual({
+    cuoc: sums.freight,
+    tien_vat: sums.vat,
+    chi_ho: sums.recharged,
+    cong: sums.total,
+    da_thu: sums.paid,
+    con_no: sums.rest,
+  })
+  expect(body.data.list_don[0]?.dong.map(({ noi_dung }) => noi_dung)).toEqual([
+    'Cước vận chuyển',
+    'Chi hộ: Nâng hạ',
+  ])
+  const none = { id_cong_ty, start_date: '2020-01-01', end_date: '2020-01-02' }
+  const empty = await t.call(KEEPER, debtApi.statement, none)
+  expect([empty.status, empty.body.data.list_don]).toEqual([200, []])
+  const statuses = await Promise.all([
+    t.call(KEEPER, debtApi.statement, { id_cong_ty: 'KHONG' }),
+    t.call('dieuxe01', debtApi.statement, { id_cong_ty }),
+    t.call(null, debtApi.statement, { id_cong_ty }),
+    t.call(KEEPER, debtApi.statement, {} as never),
+  ])
+  expect(statuses.map(({ status }) => status)).toEqual([404, 403, 401, 400])
+})

@@ -97,11 +97,10 @@ function sumsOf(orders: readonly StatedOrder[]): Statement['sums'] {
   }
 }
 
-/** A customer's statement; refused where there is no such customer or nothing to state. */
-export async function statementOf(
-  db: Db,
-  input: { id_cong_ty: string } & Pick<Narrowing, 'start_date' | 'end_date' | 'ngay'>,
-): Promise<Statement> {
+type Asked = { id_cong_ty: string } & Pick<Narrowing, 'start_date' | 'end_date' | 'ngay'>
+
+/** A customer's statement, also of days without orders; refused where there is no such customer. */
+export async function statementShown(db: Db, input: Asked): Promise<Statement> {
   const customer = await db
     .selectFrom('cong_ty')
     .select(['ten_cong_ty', 'ma_so_thue', 'dia_chi', 'email', 'nguoi_lien_he'])
@@ -110,7 +109,6 @@ export async function statementOf(
   if (!customer) throw new Refusal('not_found', debtTexts.noCustomer)
   const day = input.ngay ?? today()
   const { rows } = await ordersOf(db, input, day)
-  if (rows.length === 0) throw new Refusal('not_found', debtTexts.empty)
   const orders = rows.map(stated)
   return {
     company: paperCompany(await ownCompany(db)),
@@ -127,4 +125,11 @@ export async function statementOf(
     orders,
     sums: sumsOf(orders),
   }
+}
+
+/** A customer's statement on its way out; refused where there is nothing to state. */
+export async function statementOf(db: Db, input: Asked): Promise<Statement> {
+  const statement = await statementShown(db, input)
+  if (statement.orders.length === 0) throw new Refusal('not_found', debtTexts.empty)
+  return statement
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fuelCheckApi as api } from '../../../contract/ledger/fuel-check/fuel-check.ts'
 import { fuelLogApi } from '../../../contract/ledger/fuel-log/fuel-log.ts'
@@ -91,4 +92,23 @@ test('bad input is refused at its field; others are refused', async () => {
     expect((await t.call('sale01', endpoint, plate)).status).toBe(403)
   }
   expect((await t.call('dieuxe01', api.approve, plate)).status).toBe(403)
+})
+
+test('litres by GPS are of tracked days alone, and a day of junk km counts nowhere', async () => {
+  const trip = { bien_so_xe: '15C-402.11', dinh_muc_dau: 100, so_km_co_hang_tron_ve: 200 }
+  await makeTrip(t, { ...trip, ngay_thuc_hien: '2026-09-10', so_km_khong_hang_tron_ve: 50 })
+  const { rows } = await sql<{
+    id: number
+  }>`SELECT id_xe AS id FROM phuong_tien WHERE bien_so_xe = '15C-402.11'`.execute(t.db)
+  const month = { thang: '2026-09', bien_so_xe: '15C40211' }
+  expect((await look(month)).data[0]?.lit_gps).toBe(null)
+  const day = (ngay: string, km: number, junk = false) =>
+    sql`INSERT INTO ngay_xe (id_xe, ngay, km, vuot_999, giay_chay, so_diem_dung, so_lan_qua_toc_do) VALUES (${rows[0]?.id}, ${ngay}, ${km}, ${junk}, 0, 0, 0)`.execute(
+      t.db,
+    )
+  await day('2026-09-10', 262.5)
+  await day('2026-09-30', 12.5)
+  await day('2026-09-20', 1200, true)
+  await day('2026-10-01', 70)
+  expect((await look(month)).data[0]).toMatchObject({ lit_dinh_muc: 100, lit_gps: 110 })
 })

@@ -12,6 +12,7 @@ import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { on } from '../../kit/http/mount.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { now } from '../../kit/time/clock.ts'
+import { gpsLitres } from './byGps.ts'
 import { refuseClosedMonths } from '../../office/closed-month/closedMonth.ts'
 
 type Asked = { readonly thang: string; readonly bien_so_xe?: string | null | undefined }
@@ -25,8 +26,23 @@ type Found = Omit<
 
 /** What each vehicle burned in a month: trips by their day, approved fillings by their moment. */
 async function checks(db: Db, { thang, bien_so_xe = null }: Asked): Promise<FuelCheck[]> {
+  const [{ rows }, byGps] = await Promise.all([
+    found(db, { thang, bien_so_xe }),
+    gpsLitres(db, { from: `${thang}-01`, to: lastDayOf(thang) }),
+  ])
+  return rows.map(({ told_dinh_muc, told_do, ...row }) => {
+    const about =
+      told_dinh_muc === null || told_do === null
+        ? null
+        : { lit_dinh_muc: told_dinh_muc, lit_do: told_do }
+    const lit_gps = byGps.get(row.bien_so_xe) ?? null
+    return { ...row, lit_gps, ...fuelGap(row), con_dung: stillExplains(about, row) }
+  })
+}
+
+function found(db: Db, { thang, bien_so_xe = null }: Asked) {
   const [from, to] = [`${thang}-01`, lastDayOf(thang)]
-  const { rows } = await sql<Found>`
+  return sql<Found>`
     SELECT p.bien_so_xe, ${thang}::text AS thang, coalesce(c.so_chuyen, 0)::int AS so_chuyen,
       coalesce(c.lit, 0)::numeric(14,2) AS lit_dinh_muc, coalesce(f.lit, 0)::numeric(14,2) AS lit_do,
       g.lit_dinh_muc AS told_dinh_muc, g.lit_do AS told_do, g.ly_do, g.nguoi_giai_trinh, g.giai_trinh_luc, g.nguoi_duyet, g.duyet_luc
@@ -40,13 +56,6 @@ async function checks(db: Db, { thang, bien_so_xe = null }: Asked): Promise<Fuel
     WHERE (${bien_so_xe}::text IS NULL OR p.bien_so_xe = ${bien_so_xe})
       AND (${bien_so_xe}::text IS NOT NULL OR c.so_chuyen > 0 OR f.lit > 0 OR g.thang IS NOT NULL)
     ORDER BY p.bien_so_xe`.execute(db)
-  return rows.map(({ told_dinh_muc, told_do, ...row }) => {
-    const about =
-      told_dinh_muc === null || told_do === null
-        ? null
-        : { lit_dinh_muc: told_dinh_muc, lit_do: told_do }
-    return { ...row, lit_gps: null, ...fuelGap(row), con_dung: stillExplains(about, row) }
-  })
 }
 
 async function list(input: InputOf<typeof fuelCheckApi.list>, { db }: Context) {

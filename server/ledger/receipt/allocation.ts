@@ -22,7 +22,7 @@ const idsOf = (shares: readonly Share[]) => shares.map(({ id }) => id)
 /** Has the money of an entry pay what `wanted` says, else what has been due longest; what is left stays with the party (money, section 7). */
 export async function allocate(
   trx: Trx,
-  { side, user }: { side: Side; user: CurrentUser },
+  { side, user }: { side: Side; user: Pick<CurrentUser, 'username'> },
   { entry, wanted }: { entry: Entry; wanted: readonly Share[] | null },
 ): Promise<void> {
   const { id, party, so_tien: amount, ngay: day } = entry
@@ -43,7 +43,7 @@ export async function allocate(
 /** Gives back what an entry paid, though its shares stay to be read. */
 export async function giveBack(
   trx: Trx,
-  { side, user }: { side: Side; user: CurrentUser },
+  { side, user }: { side: Side; user: Pick<CurrentUser, 'username'> },
   {
     party,
     ngay: day,

@@ -5,7 +5,8 @@ import { lockTrips, type StoredOrder } from '../../dispatch/trip/loadTrip.ts'
 import { writeTrips } from '../../dispatch/trip/writeTrips.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import { DUE, ORDERS_OWED } from '../debt/owed.ts'
-import type { Moved, Side } from './side.ts'
+import type { Db } from '../../kit/postgres/db.ts'
+import type { Moved, Owed, Side } from './side.ts'
 
 const NOT_OWED: readonly string[] = ['nhap', 'huy']
 
@@ -15,6 +16,15 @@ async function open(trx: Trx, party: string): Promise<Open[]> {
     SELECT d.id_don_hang AS id, d.phai_thu - d.da_thu AS rest, ${DUE} AS due ${ORDERS_OWED}
       AND d.id_cong_ty = ${party} AND NOT d.danh_dau_tra AND d.phai_thu > d.da_thu
     ORDER BY d.created_at, d.id_don_hang`.execute(trx)
+  return rows
+}
+
+/** What is owed of some orders. */
+async function owed(db: Db, ids: readonly string[]): Promise<Owed[]> {
+  const { rows } = await sql<Owed>`
+    SELECT d.id_don_hang AS id, d.id_cong_ty AS ben, CASE WHEN d.danh_dau_tra THEN 0 ELSE greatest(d.phai_thu - d.da_thu, 0) END AS con_no,
+      coalesce((SELECT jsonb_object_agg(b.id_phieu_thu, b.so_tien) FROM phan_bo_thu b WHERE b.id_don_hang = d.id_don_hang), '{}') AS da_tra
+    ${ORDERS_OWED} AND d.id_don_hang = ANY (${[...ids]}::text[])`.execute(db)
   return rows
 }
 
@@ -43,6 +53,7 @@ export const customerSide: Side = {
   partyName: 'ten_cong_ty',
   target: 'id_don_hang',
   open,
+  owed,
   async hold(trx, ids, party) {
     const { rows } = await sql<{ id: string }>`
       SELECT DISTINCT id_chuyen_di AS id FROM don_hang WHERE id_don_hang = ANY (${[...ids]}::text[])`.execute(

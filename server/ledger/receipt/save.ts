@@ -10,7 +10,7 @@ import type { Share } from '../../../contract/ledger/receipt/allocate.ts'
 import { CASH_LIMIT, largeCash } from '../../../contract/ledger/receipt/receipt.rules.ts'
 import { receiptTexts } from '../../../contract/ledger/receipt/receipt.texts.ts'
 import { audit, difference } from '../../kit/audit/audit.ts'
-import { write, type Context, type Trx } from '../../kit/http/context.ts'
+import { write, type Context, type CurrentUser, type Trx } from '../../kit/http/context.ts'
 import { refuseClosedMonths } from '../../office/closed-month/closedMonth.ts'
 import { today } from '../../kit/time/clock.ts'
 import { allocate, giveBack } from './allocation.ts'
@@ -22,6 +22,7 @@ import {
   holdParty,
   insertEntry,
   replaceShares,
+  setPaid,
   setOf,
   type Said,
   type Stored,
@@ -98,15 +99,43 @@ export const createEntry =
   <Row>(side: Side) =>
   (input: Values, context: Context) =>
     write(context, async (trx) => {
-      const { user } = context
-      const said = saidBy(side, input, null)
-      await check(trx, side, said)
-      await refuseClosedMonths(trx, [said.ngay])
-      const id = await insertEntry(trx, side, said, user.username)
       const wanted = sharesOf(side, input) ?? null
-      await allocate(trx, { side, user }, { entry: { id, ...said }, wanted })
+      const id = await addEntry(trx, { side, user: context.user }, { values: input, wanted })
       return reply<Row>(trx, side, { id, said: receiptTexts.created, before: null }, context)
     })
+
+type By = { readonly side: Side; readonly user: Pick<CurrentUser, 'username'> }
+/** What is said of an entry, and what it shall pay: null for what has been due longest, undefined where nothing is said of it. */
+type Saying = { readonly values: Values; readonly wanted: readonly Share[] | null | undefined }
+
+/** Adds an entry and allocates it; answers its id. */
+export async function addEntry(trx: Trx, { side, user }: By, { values, wanted }: Saying) {
+  const said = saidBy(side, values, null)
+  await check(trx, side, said)
+  await refuseClosedMonths(trx, [said.ngay])
+  const id = await insertEntry(trx, side, said, user.username)
+  await allocate(trx, { side, user }, { entry: { id, ...said }, wanted: wanted ?? null })
+  return id
+}
+
+/** Lays what is said over an entry that is held; what it pays is given back and allocated anew where that changes. */
+export async function layOver(
+  trx: Trx,
+  { side, user }: By,
+  { stored, values, wanted: shares }: Saying & { readonly stored: Stored },
+): Promise<void> {
+  const { id } = stored
+  const said = saidBy(side, values, stored)
+  await check(trx, side, said)
+  await refuseClosedMonths(trx, [stored.ngay, said.ngay])
+  await changeEntry(trx, side, { id, set: setOf(side, said), username: user.username })
+  if (shares === undefined && !moves(stored, said)) return
+  await giveBack(trx, { side, user }, stored)
+  await replaceShares(trx, side, id, [])
+  const kept = said.party === stored.party ? stored.shares : null
+  const wanted = shares === undefined ? kept : shares
+  await allocate(trx, { side, user }, { entry: { id, ...said }, wanted })
+}
 
 const moves = (before: Said, after: Said): boolean =>
   (['party', 'ngay', 'so_tien'] as const).some((name) => before[name] !== after[name])
@@ -130,17 +159,9 @@ export const updateEntry =
             data: await findRow(trx, side, id),
           },
         )
-      const said = saidBy(side, input, stored)
-      await check(trx, side, said)
-      await refuseClosedMonths(trx, [stored.ngay, said.ngay])
-      const shares = sharesOf(side, input)
-      await changeEntry(trx, side, { id, set: setOf(side, said), username: user.username })
-      if (shares !== undefined || moves(stored, said)) {
-        await giveBack(trx, { side, user }, stored)
-        await replaceShares(trx, side, id, [])
-        const kept = said.party === stored.party ? stored.shares : null
-        const wanted = shares === undefined ? kept : shares
-        await allocate(trx, { side, user }, { entry: { id, ...said }, wanted })
-      }
+      const wanted = sharesOf(side, input)
+      await layOver(trx, { side, user }, { stored, values: input, wanted })
+      // What a sheet said of it is no longer what it pays.
+      if (wanted !== undefined) await setPaid(trx, side, id, null)
       return reply<Row>(trx, side, { id, said: receiptTexts.updated, before: stored }, context)
     })

@@ -1,5 +1,6 @@
 import type { Open, Share } from '../../../contract/ledger/receipt/allocate.ts'
 import type { CurrentUser, Trx } from '../../kit/http/context.ts'
+import type { Db } from '../../kit/postgres/db.ts'
 
 /** What shares of one entry become: what each was, and what it is now. */
 export type Moved = {
@@ -11,7 +12,15 @@ export type Moved = {
 /** What is held for an allocation: what is still owed of each that is the party's, and how the outcome is written. */
 export type Held = {
   readonly rests: ReadonlyMap<string, number>
-  readonly write: (moved: Moved, user: CurrentUser) => Promise<void>
+  readonly write: (moved: Moved, user: Pick<CurrentUser, 'username'>) => Promise<void>
+}
+
+/** What is owed of an order or a trip, beside a row of a sheet that names it. */
+export type Owed = {
+  readonly id: string
+  readonly ben: string | null
+  readonly con_no: number
+  readonly da_tra: Readonly<Record<string, number>>
 }
 
 /** One side of the books: what customers paid, or what subcontractors were paid. */
@@ -27,6 +36,8 @@ export type Side = {
   readonly target: 'id_don_hang' | 'id_chuyen_di'
   /** What a party has open, in the order of entry. */
   readonly open: (trx: Trx, party: string) => Promise<Open[]>
+  /** What is owed of some of them, with whose they are and what each entry pays of it. */
+  readonly owed: (db: Db, ids: readonly string[]) => Promise<Owed[]>
   /** Holds what is paid until the transaction ends. */
   readonly hold: (trx: Trx, ids: readonly string[], party: string) => Promise<Held>
 }

@@ -130,3 +130,22 @@ export async function replaceShares(
     trx,
   )
 }
+
+/** Keeps in its own words what a row of a sheet said that an entry pays. */
+export async function setPaid(
+  trx: Trx,
+  { table, key }: Side,
+  id: string,
+  said: string | null,
+): Promise<void> {
+  await sql`
+    UPDATE ${sql.table(table)} SET tra_cho = ${said} WHERE ${sql.ref(key)} = ${id} AND tra_cho IS DISTINCT FROM ${said}`.execute(
+    trx,
+  )
+}
+
+/** Takes an entry away as if it had never been; what it paid has been given back. */
+export async function dropEntry(trx: Trx, side: Side, id: string): Promise<void> {
+  await replaceShares(trx, side, id, [])
+  await sql`DELETE FROM ${sql.table(side.table)} WHERE ${sql.ref(side.key)} = ${id}`.execute(trx)
+}

@@ -70,9 +70,7 @@ const found = ({ tu, den }: PayPeriod, driver: string | null) => sql<Found>`
     FROM don_hang d WHERE d.id_chuyen_di = c.id_chuyen_di) o
   CROSS JOIN LATERAL (
     SELECT coalesce(sum((i ->> 'amount')::numeric), 0) AS so_tien
-    FROM jsonb_array_elements(coalesce(c.list_form_chi_phi, '[]')) i
-    LEFT JOIN form_chi_phi f ON i ->> 'nguoi_chiu' IS NULL AND f.key = i ->> 'key'
-    WHERE coalesce(i ->> 'nguoi_chiu', f.nguoi_chiu) = 'lx') p
+    FROM jsonb_array_elements(coalesce(c.list_form_chi_phi, '[]')) i WHERE i ->> 'nguoi_chiu' = 'lx') p
   WHERE c.khoa AND c.deleted_at IS NULL AND c.gop_vao IS NULL AND c.trang_thai <> 'huy'
     AND c.ngay_thuc_hien BETWEEN ${tu}::date AND ${den}::date
     AND ${driver === null ? sql`coalesce(c.lai_xe_1, c.lai_xe_2, c.lai_xe_3) IS NOT NULL` : sql`${driver} IN (c.lai_xe_1, c.lai_xe_2, c.lai_xe_3)`}

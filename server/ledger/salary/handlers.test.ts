@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { salaryApi as api, type PayRow } from '../../../contract/ledger/salary/salary.api.ts'
@@ -5,6 +6,7 @@ import { closedMonthApi } from '../../../contract/office/closed-month/closed-mon
 import { settingsApi } from '../../../contract/office/settings/settings.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeTrip } from '../../testing/trip.ts'
+import { keepPayOfClosedMonths } from './keepPay.ts'
 
 const thang = '2026-05'
 let t: TestApp
@@ -184,6 +186,36 @@ describe('closed pay', () => {
     expect((await t.call('hcns01', api.setFormulas, { list_chi_phi: later })).status).toBe(200)
     await t.call('admin01', closedMonthApi.remove, { thang, ly_do: 'thử lại' })
   })
+})
+
+test('pay of a month that was closed before pay was kept is kept once, and stands from then on', async () => {
+  const month = '2026-04'
+  const user = 'sonnv09'
+  const close = (xac_nhan: string[]) =>
+    t.call('admin01', closedMonthApi.create, { thang: month, ly_do: 'quyết toán', xac_nhan })
+  const asked = (await close([])).body.canh_bao
+  expect((await close(asked.map(({ ma }) => ma))).status).toBe(200)
+  await sql`DELETE FROM driver_salary WHERE thang = ${month} AND NOT chot`.execute(t.db)
+  await sql`UPDATE khoa_so SET da_giu_luong = false WHERE thang = ${month}`.execute(t.db)
+  const raise = () =>
+    sql`UPDATE nguoi_dung SET luong_co_ban = coalesce(luong_co_ban, 0) + 1000000 WHERE username = ${user}`.execute(
+      t.db,
+    )
+  const before = await payOf(user, month)
+  await raise()
+  const moved = await payOf(user, month)
+  expect(moved?.luong_co_ban).toBe(Number(before?.luong_co_ban) + 1_000_000)
+  await Promise.all([keepPayOfClosedMonths(t.db), keepPayOfClosedMonths(t.db)])
+  await raise()
+  expect(await payOf(user, month)).toMatchObject({
+    luong_co_ban: moved?.luong_co_ban,
+    thuc_linh: moved?.thuc_linh,
+    trang_thai: 'tam_tinh',
+  })
+  await keepPayOfClosedMonths(t.db)
+  expect((await payOf(user, month))?.luong_co_ban).toBe(moved?.luong_co_ban)
+  await t.call('admin01', closedMonthApi.remove, { thang: month, ly_do: 'thử lại' })
+  expect((await payOf(user, month))?.luong_co_ban).toBe(Number(moved?.luong_co_ban) + 1_000_000)
 })
 
 describe('files', () => {

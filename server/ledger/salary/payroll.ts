@@ -79,9 +79,15 @@ const typedIn = (stored: Typed | undefined): Record<string, number> =>
     }),
   )
 
-/** Closed pay as it was, with who closed it. */
-const frozenRow = ({ ket_qua, phien_ban, nguoi_chot, chot_luc }: StoredPay): PayRow | null =>
-  ket_qua && { ...ket_qua.luong, trang_thai: 'da_chot', phien_ban, nguoi_chot, chot_luc }
+/** Closed pay as it was, with who closed it; pay of a closed month that nobody closed is kept in the same way. */
+const frozenRow = ({ ket_qua, chot, phien_ban, nguoi_chot, chot_luc }: StoredPay): PayRow | null =>
+  ket_qua && {
+    ...ket_qua.luong,
+    trang_thai: chot ? 'da_chot' : 'tam_tinh',
+    phien_ban,
+    nguoi_chot,
+    chot_luc,
+  }
 
 type Live = {
   readonly person: Person

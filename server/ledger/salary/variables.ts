@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { exact, rounded } from '../../../contract/kit/decimal/decimal.ts'
+import { compareNames } from '../../../contract/kit/text/text.ts'
 import type { WireDate } from '../../../contract/kit/time/time.ts'
 import { isMissing } from '../../../contract/kit/worked/worked.ts'
 import type { PayPeriod } from '../../../contract/ledger/salary/period.ts'
@@ -68,13 +69,15 @@ export type Person = {
 /** What was typed for a person and a month. */
 export type Typed = Readonly<Partial<Record<TypedName, number | null>>>
 
-/** Everybody who drives, and whoever else is named. */
+/** Everybody who drives, and whoever else is named, by the given name. */
 export async function peopleToPay(db: Db, named: readonly string[]): Promise<Person[]> {
   const { rows } = await sql<Person>`
     SELECT username, fullname, chi_nhanh, ngay_bat_dau, luong_co_ban, phu_cap_dien_thoai FROM nguoi_dung
     WHERE (role = 'driver' AND deleted_at IS NULL) OR username = ANY (${[...named]}::text[])
-    ORDER BY fullname COLLATE "vi-x-icu", username`.execute(db)
-  return rows
+    ORDER BY username`.execute(db)
+  return rows.toSorted((one, other) =>
+    compareNames(one.fullname ?? one.username, other.fullname ?? other.username),
+  )
 }
 
 const YEAR = 4

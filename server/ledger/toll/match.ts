@@ -117,12 +117,14 @@ const leaves = ({ before, after }: TripsWritten['trips'][number]): boolean =>
     after.trang_thai === 'huy' ||
     plateKey(before.bien_so_xe ?? '') !== plateKey(after.bien_so_xe ?? ''))
 
-/** Passes of trips that are gone, cancelled, merged or run by another vehicle look for another trip, taken or not. */
+/** Passes of trips that are gone, cancelled, merged or run by another vehicle look for another trip, taken or not; those of a closed month stay as they are (money, section 9). */
 export async function releaseTolls(trx: Trx, { trips, gone }: TripsWritten): Promise<void> {
   const left = [...gone, ...trips.filter(leaves).map(({ after }) => after.id_chuyen_di)]
   if (left.length === 0) return
   const { rows } = await sql<{ id: string }>`
-    UPDATE sao_ke_cau_duong SET doi_chieu = 'chua_khop', id_chuyen_di = NULL, cach_khop = NULL, so_tien_lay = NULL
-    WHERE id_chuyen_di = ANY (${left}::text[]) RETURNING id`.execute(trx)
+    UPDATE sao_ke_cau_duong t SET doi_chieu = 'chua_khop', id_chuyen_di = NULL, cach_khop = NULL, so_tien_lay = NULL
+    WHERE t.id_chuyen_di = ANY (${left}::text[]) AND ${closedMonthOf(sql`t.thoi_gian`)} IS NULL RETURNING t.id`.execute(
+    trx,
+  )
   if (rows.length > 0) await matchTolls(trx, { ids: rows.map(({ id }) => id) })
 }

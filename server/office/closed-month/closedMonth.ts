@@ -12,6 +12,10 @@ import type { Db } from '../../kit/postgres/db.ts'
 /** What still waits in a month, as the features that know it say. */
 export const stillOpen = question<[Db, WireMonth], readonly Left[]>()
 
+/** Told in the same transaction that a month is closed, or opened again: whoever keeps figures that move until then. */
+export const monthClosed = question<[Trx, WireMonth], void>()
+export const monthOpened = question<[Trx, WireMonth], void>()
+
 /** The closed month that holds a day, in SQL; null of a day of none. */
 export const closedMonthOf = (day: RawBuilder<unknown>): RawBuilder<WireMonth | null> =>
   sql`(SELECT k.thang FROM khoa_so k WHERE k.mo_luc IS NULL AND k.thang = to_char(${day}, 'YYYY-MM'))`

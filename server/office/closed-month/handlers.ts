@@ -20,7 +20,7 @@ import { listPage } from '../../kit/list/listPage.ts'
 import { failureOf } from '../../kit/postgres/failure.ts'
 import { today } from '../../kit/time/clock.ts'
 import { notify } from '../notice/notices.ts'
-import { stillOpen } from './closedMonth.ts'
+import { monthClosed, monthOpened, stillOpen } from './closedMonth.ts'
 
 const COLUMNS = sql`id::text, thang, ly_do, nguoi_khoa, khoa_luc, ly_do_mo, nguoi_mo, mo_luc`
 
@@ -97,6 +97,7 @@ const closeMonth = (
     )
     const [data] = rows
     if (!data) throw new Error('khoa_so: no row')
+    await monthClosed.ask(trx, month)
     const accepted = canh_bao.map(({ message }) => message)
     await audit(trx, {
       username,
@@ -121,6 +122,7 @@ const openMonth = ({ thang, ly_do }: InputOf<typeof closedMonthApi.remove>, cont
       UPDATE khoa_so SET ly_do_mo = ${ly_do}, nguoi_mo = ${user.username}, mo_luc = now() WHERE id = ${before.id}::bigint`.execute(
       trx,
     )
+    await monthOpened.ask(trx, month)
     await audit(trx, {
       username: user.username,
       action: 'mo_so',

@@ -14,6 +14,8 @@ import { useSession } from '../../kit/http/signedIn.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { PAYOUTS, RECEIPTS, type BookSide, type Party } from '../receipt/offered/bookSide.ts'
 import { ReceiptDialog } from '../receipt/offered/ReceiptDialog.tsx'
+import { CustomerButton } from '../../office/screen/offered/PageLinks.tsx'
+import { StatementButton } from './offered/StatementButton.tsx'
 import { PartyDrawer, StatementPart } from './PartyDrawer.tsx'
 import { PartyList } from './PartyList.tsx'
 import { useOpenTab } from './ReportTabs.tsx'
@@ -86,6 +88,12 @@ export function Debtors({ above }: { readonly above: ReactNode }) {
               <Button variant="default" onClick={() => openTab('phieu_thu', own)}>
                 {t(texts.toReceipts)}
               </Button>
+              {id !== null && (
+                <>
+                  <StatementButton id={id} search={searchOf(opened.days)} />
+                  <CustomerButton id={id} />
+                </>
+              )}
             </>
           }
         >

@@ -4,15 +4,14 @@ import { summedOf, type Fields } from '../../../contract/kit/field/field.ts'
 import { formatMoney } from '../../../contract/kit/field/format.ts'
 import { debtScreenTexts as texts } from '../../../contract/ledger/debt/debt-screen.texts.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
-import { DEBT_GROUPS, type DebtGroup } from '../../../contract/ledger/debt/due.ts'
-import { LabelledBars } from '../../kit/chart/LabelledBars.tsx'
+import type { DebtGroup } from '../../../contract/ledger/debt/due.ts'
 import { listColumns } from '../../kit/list/fieldColumns.ts'
 import { useListRows } from '../../kit/list/ListGrid.tsx'
 import { ListScreen } from '../../kit/list/ListScreen.tsx'
 import { useListQuery } from '../../kit/list/useListQuery.ts'
 import { DataGrid } from '../../kit/table/DataGrid.tsx'
-import { Panel } from '../../kit/ui/Panel.tsx'
 import { useText } from '../../kit/ui/language.ts'
+import { DebtAges } from './offered/DebtAges.tsx'
 import { inOrder, PARTY_RULES, partyRequest } from './debtRequest.ts'
 
 type AnyRow = Readonly<Record<string, unknown>>
@@ -87,24 +86,7 @@ export function PartyList<In, Row extends object, R extends Report>(
       note={reply && `${t(texts.total)}: ${formatMoney(reply.toan_bo_cong_no)}`}
       above={above}
       searchHint={searchHint}
-      below={
-        reply && (
-          <Panel width={760}>
-            <LabelledBars
-              title={chart}
-              bars={reply.chart_data.map(({ nhom, so_tien, so_don }) => ({
-                name: nhom,
-                label: t(DEBT_GROUPS[nhom]),
-                value: so_tien,
-                note: `(${formatMoney(so_don)})`,
-              }))}
-              format={formatMoney}
-              onOpen={onGroup}
-              empty={t(texts.empty)}
-            />
-          </Panel>
-        )
-      }
+      below={reply && <DebtAges title={chart} chart={reply.chart_data} onOpen={onGroup} />}
     >
       <DataGrid
         label={title}

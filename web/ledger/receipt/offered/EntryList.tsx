@@ -14,10 +14,12 @@ import { FieldFilter } from '../../../kit/list/ChoiceFilter.tsx'
 import { listColumns } from '../../../kit/list/fieldColumns.ts'
 import { ListGrid, useListRows } from '../../../kit/list/ListGrid.tsx'
 import { ListScreen } from '../../../kit/list/ListScreen.tsx'
-import type { ListRules } from '../../../kit/list/listState.ts'
+import { listRequest, type ListRules, type ListState } from '../../../kit/list/listState.ts'
 import { ExcelButton } from '../../../kit/list/ScreenButton.tsx'
 import type { FileReply } from '../../../kit/list/useDownload.ts'
 import { useListQuery } from '../../../kit/list/useListQuery.ts'
+import { importOf } from '../../../kit/resource/resourceImport.tsx'
+import { ImportDoor } from '../../../kit/sheet/ImportDoor.tsx'
 import { confirm } from '../../../kit/ui/confirm.ts'
 import { useText } from '../../../kit/ui/language.ts'
 import type { BookSide, Entry, Party } from './bookSide.ts'
@@ -32,6 +34,10 @@ type EntryListProps = {
   readonly api: typeof receiptApi | typeof payoutApi
   readonly name: string
   readonly rules: ListRules
+  /** What is asked for; stable between renders. */
+  readonly requestOf?: (state: ListState) => unknown
+  /** Acts of the screen before those of the list. */
+  readonly actions?: ReactNode
   readonly fields: Fields
   /** What its columns are called: its own id, the party and its name, and what shares pay. */
   readonly keys: Readonly<Record<'id' | 'party' | 'name' | 'target', string>>
@@ -53,9 +59,10 @@ const entryOf = (row: Row, { id, target }: EntryListProps['keys']): Entry => ({
 })
 
 /** The entries of the list that the address asks for. */
-function useEntries({ api, name, rules, fields, keys }: EntryListProps) {
+function useEntries(props: EntryListProps) {
+  const { api, name, rules, requestOf = listRequest, fields, keys } = props
   const t = useText()
-  const query = useListQuery(api.list as unknown as Endpoint<object, Listed>, rules)
+  const query = useListQuery(api.list as unknown as Endpoint<object, Listed>, rules, requestOf)
   const columns = useMemo(() => {
     const look = {
       shown: Object.keys(fields),
@@ -71,9 +78,9 @@ function useEntries({ api, name, rules, fields, keys }: EntryListProps) {
 
 /** Receipts or payments of some days; one opens to be changed, several are deleted. */
 export function EntryList(props: EntryListProps) {
-  const { side, api, keys, title, above, words } = props
+  const { side, api, keys, title, above, actions, words } = props
   const t = useText()
-  const { seat } = useSession()
+  const { seat, username } = useSession()
   const [opened, open] = useState<{ party: Party; entry: Entry } | null>(null)
   const list = useEntries(props)
   const mayWrite = mayCall(api.create, seat)
@@ -94,6 +101,7 @@ export function EntryList(props: EntryListProps) {
       undo: (ids) => call(api.restore, { list_id: [...ids] }),
     })
   }
+  const { sheet, resource } = side.books
   const openExcel = () => list.openFile(api.exportList as unknown as Endpoint<object, FileReply>)
   const label = t(texts.remove)
   const icon = mdiTrashCanOutline
@@ -104,7 +112,18 @@ export function EntryList(props: EntryListProps) {
       title={title}
       above={above}
       onExcel={openExcel}
-      actions={<ExcelButton busy={list.downloading} onClick={openExcel} />}
+      actions={
+        <>
+          {actions}
+          <ImportDoor
+            sheet={sheet}
+            Dialog={importOf(sheet, resource)}
+            onDone={list.refresh}
+            asking={{ seat, username }}
+          />
+          <ExcelButton busy={list.downloading} onClick={openExcel} />
+        </>
+      }
       searchHint={words.search}
       filters={
         <FieldFilter

@@ -2,6 +2,8 @@ import { debtApi } from '../../../../contract/ledger/debt/debt.api.ts'
 import type { Open, Share } from '../../../../contract/ledger/receipt/allocate.ts'
 import { payoutApi, receiptApi } from '../../../../contract/ledger/receipt/receipt.api.ts'
 import { receiptFormTexts as texts } from '../../../../contract/ledger/receipt/receipt-form.texts.ts'
+import { payoutSheet, receiptSheet } from '../../../../contract/ledger/receipt/receipt.sheet.ts'
+import type { Listed } from '../../../../contract/kit/resource/listed.ts'
 import type { Text } from '../../../../contract/kit/text/text.ts'
 import { call } from '../../../kit/http/call.ts'
 
@@ -29,6 +31,8 @@ type Saving = {
 /** One side of the books, as forms and lists work with it. */
 export type BookSide = {
   readonly title: (name: string) => Text
+  /** Its rows as sheets bring them. */
+  readonly books: Pick<Listed, 'resource' | 'sheet'>
   /** What the party has open. */
   readonly open: (party: string, signal: AbortSignal) => Promise<Open[]>
   readonly save: (saving: Saving) => Promise<{ readonly message: string }>
@@ -40,6 +44,7 @@ const openOf = <R extends OpenRow>(rows: readonly R[], id: (row: R) => string | 
 
 export const RECEIPTS: BookSide = {
   title: texts.receiptOf,
+  books: receiptSheet,
   async open(id_cong_ty, signal) {
     const { list_don } = await call(debtApi.report, { id_cong_ty, con_no: true }, { signal })
     return openOf(list_don, ({ id_don_hang }) => id_don_hang)
@@ -55,6 +60,7 @@ export const RECEIPTS: BookSide = {
 
 export const PAYOUTS: BookSide = {
   title: texts.payoutOf,
+  books: payoutSheet,
   async open(id_thau_phu, signal) {
     const { list_chuyen } = await call(debtApi.payables, { id_thau_phu, con_no: true }, { signal })
     return openOf(list_chuyen, ({ id_chuyen_di }) => id_chuyen_di)

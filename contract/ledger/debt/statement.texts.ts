@@ -1,0 +1,22 @@
+import { text } from '../../kit/text/text.ts'
+
+/** What a statement says on the screen. */
+export const statementTexts = {
+  from: text('Bên vận chuyển', 'Carrier'),
+  to: text('Khách hàng', 'Customer'),
+  taxCode: text('MST', 'Tax code'),
+  lines: text('Các dòng của bảng kê', 'Lines of the statement'),
+  number: text('STT', 'No.'),
+  way: text('Tuyến', 'Route'),
+  container: text('Số cont', 'Container'),
+  what: text('Nội dung', 'What'),
+  rate: text('VAT %', 'VAT %'),
+  total: text('Cộng', 'Total'),
+  sum: (orders: number) =>
+    text(
+      `Tổng cộng ${orders} đơn`,
+      orders === 1 ? 'Total of 1 order' : `Total of ${orders} orders`,
+    ),
+  paidBy: (day: string) => text(`Đã thanh toán đến ${day}`, `Paid by ${day}`),
+  rest: text('Còn phải thanh toán', 'Left to pay'),
+} as const

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { debtApi } from '../../../contract/ledger/debt/debt.api.ts'
+import { payoutApi, receiptApi } from '../../../contract/ledger/receipt/receipt.api.ts'
+import { companyApi } from '../../../contract/master/company/company.ts'
+import { closedMonthApi } from '../../../contract/office/closed-month/closed-month.api.ts'
+import { closedMonthTexts } from '../../../contract/office/closed-month/closed-month.texts.ts'
+import { sheetApi } from '../../../contract/sheets.ts'
+import { testApp, type TestApp } from '../../testing/app.ts'
+import { bookOf, type Layout } from '../../testing/layouts.ts'
+import { makeTrip, orderValues } from '../../testing/trip.ts'
+import { upload } from '../../testing/upload.ts'
+
+type Cell = string | number | null
+const NAME = 'Công ty Thử Phiếu Thu'
+const HEAD = ['Ngày', 'Khách hàng', 'Số tiền', 'Hình thức', 'Ghi chú', 'Trả cho đơn']
+let t: TestApp
+let customer = ''
+const orders: string[] = []
+beforeAll(async () => {
+  t = await testApp()
+  const { body } = await t.call('admin01', companyApi.create, { ten_cong_ty: NAME } as never)
+  customer = String((body.data as Record<string, unknown>)['id_cong_ty'])
+  for (const cuoc_van_chuyen of [1_000_000, 2_000_000]) {
+    const trip = await makeTrip(t, {
+      list_don_hang: [{ ...orderValues, ten_cong_ty: NAME, cuoc_van_chuyen, vat: 0 }],
+    })
+    orders.push(trip.list_don_hang[0]?.id_don_hang ?? '')
+  }
+})
+afterAll(() => t.close())
+
+const send = async (
+  rows: readonly (readonly Cell[])[],
+  che_do = 'ap_dung',
+  username: string | null = 'ketoan01',
+) => {
+  const bytes = await bookOf({ sheets: [{ name: 'Thu', rows }] } as Pick<Layout, 'sheets'>)
+  return upload(t, username as string, {
+    endpoint: sheetApi.upload.receipt,
+    fields: { che_do },
+    files: [{ field: 'uploaded_file', name: 'thu.xlsx', bytes }],
+  })
+}
+const undo = (file_id: string) => t.call('ketoan01', sheetApi.undo, { file_id })
+const entries = async () =>
+  (await t.call('ketoan01', receiptApi.list, { id_cong_ty: [customer] })).body.data
+const rests = async () => {
+  const { body } = await t.call('ketoan01', debtApi.report, { id_cong_ty: [customer] })
+  return orders.map((id) => body.list_don.find((row) => row.id_don_hang === id)?.con_no)
+}
+
+const layouts = () =>
+  [
+    {
+      what: 'a list of receipts with the orders that they pay',
+      rows: [
+        ['BẢNG KÊ THU TIỀN KHÁCH HÀNG'],
+        ['STT', ...HEAD],
+        [1, '05/10/2026', NAME, '1.200.000', 'CK', 'đợt 1', `${orders[0]}; ${orders[1]}: 200.000`],
+        ['Tổng cộng', null, null, '1.200.000', null, null, null],
+      ],
+      owed: [0, 1_800_000],
+    },
+    {
+      what: 'a bank statement without orders: what has been due longest is paid first',
+      rows: [
+        ['Ngày GD', 'Người chuyển', 'Ghi nợ', 'Ghi có', 'Nội dung giao dịch'],
+        ['2026-10-06', NAME.toUpperCase(), null, 400_000, 'TT CUOC VAN CHUYEN T9'],
+        ['2026-10-07', NAME, null, 700_000, 'TT CUOC VAN CHUYEN T9'],
+      ],
+      owed: [0, 1_900_000],
+    },
+    {
+      what: 'a cash book in another order, customers by their code',
+      rows: [
+        ['Mã đơn hàng', 'Công ty', 'HTTT', 'Số tiền thu', 'Ngày CT', 'Lý do'],
+        [orders[1] ?? '', NAME, 'tiền mặt', '500k', '08/10/2026', null],
+      ],
+      owed: [1_000_000, 1_500_000],
+    },
+  ] as const
+
+describe('layouts of receipts', () => {
+  test.each([0, 1, 2])('layout %i is looked at, taken, known again and undone', async (at) => {
+    const { what, rows, owed } = layouts()[at] ?? layouts()[0]
+    const count = at === 1 ? 2 : 1
+    const look = (await send(rows, 'xem_truoc')).body
+    expect([what, look.loi, look.tom_tat]).toMatchObject([what, [], { moi: count, dong_loi: 0 }])
+    expect(await entries()).toEqual([])
+    const done = (await send(rows)).body
+    expect(await entries()).toHaveLength(count)
+    expect([what, await rests()]).toEqual([what, owed])
+    expect((await send(rows)).body.tom_tat).toMatchObject({ moi: 0, sua: 0, giong: count })
+    expect((await undo(done.file_id)).status).toBe(200)
+    expect([await entries(), await rests()]).toEqual([[], [1_000_000, 2_000_000]])
+  })
+})
+
+test('the rules of the form hold at the sheet, row by row, and the good rows are taken', async () => {
+  const close = { thang: '2026-03', xac_nhan: ['con_do_dang'] }
+  expect((await t.call('ketoan01', closedMonthApi.create, close)).status).toBe(200)
+  const good = ['05/10/2026', NAME, 900_000, 'CK', 'a', orders[0] ?? '']
+  const { body } = await send([
+    HEAD,
+    good,
+    good,
+    ['05/10/2026', NAME, 200_000, 'CK', 'hơn phần còn nợ', `${orders[0]}: 200000`],
+    ['05/10/2026', 'Không Có Ai', 10_000, 'CK', 'b', null],
+    ['05/10/2026', NAME, 10_000, 'CK', 'c', 'DH9999999'],
+    ['05/10/2026', NAME, 0, 'CK', 'd', null],
+    ['05/03/2026', NAME, 10_000, 'CK', 'e', null],
+    ['05/10/2026', NAME, 10_000, 'CK', 'g', 'tiền tháng 9'],
+  ])
+  expect(body.tom_tat).toMatchObject({ moi: 1, dong_loi: 7 })
+  expect(body.loi.map(({ dong }) => dong)).toEqual([3, 4, 5, 6, 7, 8, 9])
+  expect(body.loi.find(({ dong }) => dong === 8)?.message).toBe(
+    closedMonthTexts.closed('2026-03').vi,
+  )
+  expect(await rests()).toEqual([100_000, 2_000_000])
+  const changed = await send([
+    ['Số phiếu', 'Số tiền', 'Trả cho đơn'],
+    [(await entries())[0]?.id_phieu_thu ?? '', 500_000, `${orders[1]}`],
+  ])
+  expect(changed.body.tom_tat).toMatchObject({ sua: 1, dong_loi: 0 })
+  expect(await rests()).toEqual([1_000_000, 1_500_000])
+  expect((await undo(changed.body.file_id)).status).toBe(200)
+  expect(await rests()).toEqual([100_000, 2_000_000])
+  expect((await undo(body.file_id)).status).toBe(409)
+})
+
+test('only those who record money send it, and both kinds have a blank sheet', async () => {
+  expect((await send([HEAD], 'ap_dung', 'tinhcuoc01')).status).toBe(403)
+  for (const kind of ['receipt', 'payout'] as const)
+    expect((await t.call('ketoan01', sheetApi.template[kind], {})).status).toBe(200)
+  expect((await t.call('ketoan01', payoutApi.list, {})).status).toBe(200)
+})
