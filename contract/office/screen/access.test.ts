@@ -3,7 +3,8 @@ import { SEATS } from '../../kit/endpoint/roles.ts'
 import { binApi } from '../../dispatch/bin/bin.api.ts'
 import { mayCall } from '../../kit/endpoint/endpoint.ts'
 import { tripApi } from '../../dispatch/trip/trip.api.ts'
-import { besideMenu, inMenu, maySee } from './access.ts'
+import { inMenu, maySee } from './access.ts'
+import { besideMenu, fleetMenuOf, workspaceOf } from './workspaces.ts'
 
 test('every seat opens all its notices, whether or not its menu names them', () => {
   expect(SEATS.filter((seat) => !maySee(seat, '/notice-management'))).toEqual([])
@@ -19,28 +20,51 @@ test('whoever may delete trips opens the bin and brings back from it; in the men
 })
 
 test('home leads to what stands beside the menu', () => {
-  expect(besideMenu('qh_manager')).toEqual([
-    '/schedule',
-    '/trash-management',
-    '/fuel-log',
-    '/warning',
-    '/rule',
-    '/paper',
-    '/location',
-  ])
+  expect(besideMenu('qh_manager')).toEqual(['/schedule', '/trash-management', '/fuel-log'])
   expect(besideMenu('admin')).toEqual([
     '/schedule',
     '/company-settings',
     '/fuel-log',
     '/stock',
     '/closed-months',
-    '/warning',
-    '/rule',
-    '/paper',
-    '/location',
     '/dashboards/default',
     '/dashboards/analytics',
+    '/management/orders',
     '/toll-management',
   ])
   expect(besideMenu('doi_tac')).toEqual([])
+})
+
+test('the fleet has a workspace of its own: whole for who dispatches, reports and papers for the office, none for others', () => {
+  const whole = [
+    '/location',
+    '/trucks',
+    '/management/driving-report',
+    '/management/image',
+    '/live-camera',
+    '/camera-play-back',
+    '/management/excel-report',
+    '/warning',
+    '/rule',
+    '/paper',
+  ]
+  expect(fleetMenuOf('admin')).toEqual([...whole, '/look-log'])
+  for (const seat of ['manager', 'qh_manager'] as const) expect(fleetMenuOf(seat)).toEqual(whole)
+  for (const seat of ['accountant', 'qh_accountant', 'hcns'] as const)
+    expect(fleetMenuOf(seat)).toEqual([
+      '/management/driving-report',
+      '/management/excel-report',
+      '/rule',
+      '/paper',
+    ])
+  expect(SEATS.filter((seat) => fleetMenuOf(seat).length > 0)).toHaveLength(6)
+  for (const seat of SEATS)
+    expect(fleetMenuOf(seat).filter((screen) => !maySee(seat, screen))).toEqual([])
+})
+
+test('a screen stands in one workspace, those of no menu in the office’s', () => {
+  expect(workspaceOf('/trucks')).toBe('doi_xe')
+  expect(workspaceOf('/trip-management')).toBe('dieu_hanh')
+  expect(workspaceOf('/company-settings')).toBe('dieu_hanh')
+  expect(workspaceOf(null)).toBe('dieu_hanh')
 })

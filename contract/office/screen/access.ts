@@ -43,9 +43,17 @@ export type Screen =
   | '/rule'
   | '/paper'
   | '/location'
+  | '/trucks'
+  | '/management/driving-report'
+  | '/management/image'
+  | '/live-camera'
+  | '/camera-play-back'
+  | '/look-log'
+  | '/management/excel-report'
   | '/dashboards/default'
   | '/dashboards/analytics'
   | '/toll-management'
+  | '/management/orders'
 
 /** One line of a menu: a screen, or the management submenu. */
 export type MenuEntry = Screen | { readonly management: readonly Screen[] }
@@ -211,7 +219,7 @@ export const DISPATCH: readonly Seat[] = ['admin', 'manager', 'qh_manager']
 export const FLEET_OFFICE: readonly Seat[] = [...DISPATCH, 'accountant', 'qh_accountant', 'hcns']
 
 /** Screens that seats open beside their menus, from home and from the rows that they are about (wire: Beside the menus). */
-const BESIDE_MENUS: Partial<Record<Screen, readonly Seat[]>> = {
+export const BESIDE_MENUS: Partial<Record<Screen, readonly Seat[]>> = {
   // Whoever of the staff reads trips or keeps people finds the days of both there.
   '/schedule': staffWith('/trip-management', '/driver-management'),
   // Whoever may delete brings back what they deleted.
@@ -225,9 +233,18 @@ const BESIDE_MENUS: Partial<Record<Screen, readonly Seat[]>> = {
   '/warning': DISPATCH,
   '/rule': FLEET_OFFICE,
   '/paper': FLEET_OFFICE,
+  '/management/excel-report': FLEET_OFFICE,
   '/location': DISPATCH,
+  '/trucks': DISPATCH,
+  '/management/driving-report': FLEET_OFFICE,
+  '/management/image': DISPATCH,
+  '/live-camera': DISPATCH,
+  '/camera-play-back': DISPATCH,
+  '/look-log': ['admin'],
   '/dashboards/default': staffWith('/general-report'),
   '/dashboards/analytics': staffWith('/general-report'),
+  // With it the pages of one order, one customer and its statement.
+  '/management/orders': staffWith('/general-report'),
   // Whoever has the expenses settles tolls with the statements.
   '/toll-management': staffWith('/expenses-management'),
 }
@@ -236,18 +253,13 @@ const BESIDE_MENUS: Partial<Record<Screen, readonly Seat[]>> = {
 export const inMenu = (seat: Seat, screen: Screen): boolean =>
   screensIn(MENUS[seat]).includes(screen)
 
-const holds = (seat: Seat, screen: Screen): boolean =>
+/** True when a screen stands in the menu of a seat or beside it. */
+export const holds = (seat: Seat, screen: Screen): boolean =>
   inMenu(seat, screen) || (BESIDE_MENUS[screen]?.includes(seat) ?? false)
 
 /** True when a seat may open a screen. */
 export const maySee = (seat: Seat, screen: Screen): boolean =>
   OPEN_SCREENS.includes(screen) || holds(seat, screen)
-
-/** The screens that a seat opens beside its menu, in order: home leads to them. */
-export const besideMenu = (seat: Seat): readonly Screen[] =>
-  (Object.keys(BESIDE_MENUS) as Screen[]).filter(
-    (screen) => holds(seat, screen) && !inMenu(seat, screen),
-  )
 
 /** The seats that are given one of these screens: how reading calls say their access. */
 export const seatsWith = (...screens: Screen[]): readonly Seat[] =>

@@ -13,6 +13,7 @@ import { StateChip } from '../../kit/list/StateChip.tsx'
 import { t as now } from '../../kit/ui/language.ts'
 import { listColumns, type Look } from '../../kit/list/fieldColumns.ts'
 import type { GridColumn, RowColor } from '../../kit/table/gridColumn.ts'
+import { OrderLink } from '../../office/screen/offered/PageLinks.tsx'
 import { TripLink } from '../trip/offered/TripLink.tsx'
 import { OrderPhotos, photoNames } from './offered/OrderPhotos.tsx'
 
@@ -63,6 +64,7 @@ const LOOK: Look<OrderListRow> = {
     list_anh: 120,
   },
   renders: {
+    id_don_hang: ({ id_don_hang }) => <OrderLink id={id_don_hang} />,
     id_chuyen_di: ({ id_chuyen_di }) => <TripLink id={id_chuyen_di} />,
     ten_cong_ty: ({ ten_cong_ty }) => ten_cong_ty && shortCompanyName(ten_cong_ty),
     ngay_gio_lay_hang: (order) => orderTime(order),

@@ -1,10 +1,12 @@
 import { Button, SimpleGrid, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { besideMenu, type Screen } from '../../../contract/office/screen/access.ts'
+import { type Screen } from '../../../contract/office/screen/access.ts'
+import { besideMenu } from '../../../contract/office/screen/workspaces.ts'
 import { formatDate } from '../../../contract/kit/field/format.ts'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
 import { generalApi } from '../../../contract/report/general/general.api.ts'
+import { revenueApi } from '../../../contract/report/revenue/revenue.api.ts'
 import { overviewApi } from '../../../contract/report/overview/overview.api.ts'
 import { overviewTexts } from '../../../contract/report/overview/overview.texts.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
@@ -16,6 +18,7 @@ import { PageHeader } from '../../kit/ui/PageHeader.tsx'
 import { LoadingState } from '../../kit/ui/states.tsx'
 import { SCREEN_ICONS } from '../../office/screen/offered/menu.tsx'
 import { toScreen } from '../../office/screen/offered/paths.ts'
+import { MonthRevenue } from '../revenue/offered/MonthRevenue.tsx'
 import { MonthFigures } from '../general/offered/MonthFigures.tsx'
 import { FIGURES } from './figures.ts'
 import { FigureCard } from './FigureCard.tsx'
@@ -96,7 +99,11 @@ export function Overview() {
         }
       />
       <Stack gap="md">
-        {mayCall(generalApi.days, seat) && <MonthFigures />}
+        {mayCall(generalApi.days, seat) ? (
+          <MonthFigures />
+        ) : (
+          mayCall(revenueApi.report, seat) && <MonthRevenue />
+        )}
         <Figures />
       </Stack>
     </>

@@ -1,5 +1,6 @@
 import {
   mdiBoomGateOutline,
+  mdiTextBoxSearchOutline,
   mdiAccountGroupOutline,
   mdiAccountHardHatOutline,
   mdiAccountTieOutline,
@@ -11,8 +12,11 @@ import {
   mdiChartBar,
   mdiChartLine,
   mdiClipboardCheckOutline,
+  mdiCrosshairsGps,
   mdiCurrencyUsd,
+  mdiEyeOutline,
   mdiFileDocumentOutline,
+  mdiTruckCheckOutline,
   mdiFileExcelOutline,
   mdiFilterOutline,
   mdiFinance,
@@ -31,6 +35,7 @@ import {
   mdiReceiptTextOutline,
   mdiRoutes,
   mdiScaleBalance,
+  mdiSteering,
   mdiSwapHorizontal,
   mdiTableColumn,
   mdiTrashCanOutline,
@@ -40,6 +45,9 @@ import {
   mdiWalletOutline,
   mdiWarehouse,
   mdiWrenchClockOutline,
+  mdiImageMultipleOutline,
+  mdiCctv,
+  mdiMovieOpenOutline,
 } from '@mdi/js'
 import {
   MENUS,
@@ -47,6 +55,7 @@ import {
   type MenuEntry,
   type Screen,
 } from '../../../../contract/office/screen/access.ts'
+import { fleetMenuOf, type Workspace } from '../../../../contract/office/screen/workspaces.ts'
 import type { Seat } from '../../../../contract/kit/endpoint/roles.ts'
 
 /** The icon of every screen that a menu can hold. */
@@ -60,10 +69,17 @@ export const SCREEN_ICONS: Readonly<Record<Screen, string>> = {
   '/order-management': mdiPackageVariantClosed,
   '/empty-truck-management': mdiTruckRemoveOutline,
   '/order-waiting-approve-management': mdiClipboardCheckOutline,
+  '/management/orders': mdiTextBoxSearchOutline,
   '/toll-management': mdiBoomGateOutline,
   '/fuel-surcharge': mdiFuel,
   '/quota-km': mdiMapMarkerDistance,
   '/location': mdiMapOutline,
+  '/trucks': mdiCrosshairsGps,
+  '/management/driving-report': mdiSteering,
+  '/management/image': mdiImageMultipleOutline,
+  '/live-camera': mdiCctv,
+  '/camera-play-back': mdiMovieOpenOutline,
+  '/look-log': mdiEyeOutline,
   '/fuel-log': mdiGasStationOutline,
   '/stock': mdiWarehouse,
   '/trash-management': mdiTrashCanOutline,
@@ -92,6 +108,7 @@ export const SCREEN_ICONS: Readonly<Record<Screen, string>> = {
   '/warning': mdiAlertOutline,
   '/rule': mdiWrenchClockOutline,
   '/paper': mdiFileDocumentOutline,
+  '/management/excel-report': mdiTruckCheckOutline,
   '/dashboards/default': mdiCalendarTodayOutline,
   '/dashboards/analytics': mdiFinance,
   '/change-password': mdiKeyOutline,
@@ -107,3 +124,7 @@ export function menuOf(seat: Seat): readonly MenuEntry[] {
     return management.length > 0 ? [{ management }] : []
   })
 }
+
+/** The menu of a workspace as a seat sees it. */
+export const menuIn = (workspace: Workspace, seat: Seat): readonly MenuEntry[] =>
+  workspace === 'doi_xe' ? fleetMenuOf(seat).filter(isBuilt) : menuOf(seat)

@@ -18,6 +18,12 @@ export const paths = {
   debts: '/debt-report',
   closedMonths: '/closed-months',
   location: '/location',
+  trucks: '/trucks',
+  drivingReport: '/management/driving-report',
+  pictures: '/management/image',
+  liveCamera: '/live-camera',
+  cameraPlayback: '/camera-play-back',
+  lookLog: '/look-log',
   tolls: '/toll-management',
   users: '/driver-management',
   trip: '/trip/$tab',
@@ -36,6 +42,11 @@ export const paths = {
   truckReport: '/truck-report',
   dayDashboard: '/dashboards/default',
   yearDashboard: '/dashboards/analytics',
+  ordersPage: '/management/orders',
+  orderPage: '/management/orders/$id',
+  customer: '/management/customers/$id',
+  customerTab: '/management/customers/$id/$tab',
+  statement: '/invoices/$id',
   orderFilter: '/filter-order',
   excelFiles: '/excel-management',
   excelOrder: '/excel-order',
@@ -57,14 +68,28 @@ export const paths = {
   warnings: '/warning',
   serviceRules: '/rule',
   vehiclePapers: '/paper',
+  hauls: '/management/excel-report',
+  haulFile: '/management/excel-report/$id',
+  haulTab: '/management/excel-report/$id/$tab',
+  haul: '/management/excel-report/$id/trip/$tripId',
   costNorms: '/dinh-muc-kinh-te-ky-thuat-cho-chi-phi',
 } as const
 
 /** A path without parameters. */
 export type PlainPath = Exclude<(typeof paths)[keyof typeof paths], `${string}$${string}`>
 
+/** A path of a page about one thing. */
+export type PagePath = (typeof paths)[
+  | 'orderPage'
+  | 'customer'
+  | 'customerTab'
+  | 'statement'
+  | 'haulFile'
+  | 'haulTab'
+  | 'haul']
+
 /** A path of a form: of a new thing, or with its id of one that exists. */
-export type FormPath = Exclude<(typeof paths)[keyof typeof paths], PlainPath>
+export type FormPath = Exclude<(typeof paths)[keyof typeof paths], PlainPath | PagePath>
 
 type Search = Readonly<Record<string, string | readonly string[]>>
 
@@ -119,6 +144,20 @@ export const toTrips = (search: Search = {}) => ({ to: paths.trips, search }) as
 /** The order list, narrowed by filters named as in its address. */
 export const toOrders = (search: Search = {}) => ({ to: paths.orders, search }) as const
 
+/** The orders of a stretch beside what they brought. */
+export const toOrdersPage = (search: Search = {}) => ({ to: paths.ordersPage, search }) as const
+
+/** All about one order. */
+export const toOrderPage = (id: string) => ({ to: paths.orderPage, params: { id } }) as const
+
+/** All about one customer, by what stands first or on one of its tabs. */
+export const toCustomer = (id: string, tab = 'don_hang', search: Search = {}) =>
+  ({ to: paths.customerTab, params: { id, tab }, search }) as const
+
+/** A customer's statement of some days. */
+export const toStatement = (id: string, search: Search = {}) =>
+  ({ to: paths.statement, params: { id }, search }) as const
+
 /** The report of a month in every direction. */
 export const toMonthlyReport = (thang: string) =>
   ({ to: paths.monthlyReport, search: { thang } }) as const
@@ -137,6 +176,32 @@ export const toFlawedVehicles = (tab: 'xe' | 'ro_mooc') =>
 /** The places of a customer, or the accounts of its people. */
 export const toCompanyList = (tab: 'dia_diem' | 'doi_tac', id_cong_ty: string) =>
   ({ to: paths.companies, search: { tab, id_cong_ty } }) as const
+
+/** The map, where it shows what a vehicle did on a day. */
+export const toReplay = (vid: number, ngay: string) =>
+  ({ to: paths.location, search: { xe: String(vid), ngay } }) as const
+
+/** What a camera recorded: of which vehicle and channel, from a moment on, so many minutes. */
+export const toPlayback = (xe: string, kenh: number, from: string, phut: number) =>
+  ({
+    to: paths.cameraPlayback,
+    search: {
+      xe,
+      kenh: `${kenh}`,
+      ngay: from.slice(0, 10),
+      gio: from.slice(11, 16),
+      phut: `${phut}`,
+    },
+  }) as const
+
+/** A part of a file of hauls; one haul of it, back to the part that it was opened from. */
+export const toHaulFile = (id: string, tab: string) =>
+  ({ to: paths.haulTab, params: { id, tab } }) as const
+export const toHaul = (id: string, tripId: string) =>
+  ({ to: paths.haul, params: { id, tripId } }) as const
+
+/** What is kept of a customer, open to be changed. */
+export const toCustomerRecord = (mo: string) => ({ to: paths.companies, search: { mo } }) as const
 
 /** A screen of the menu; only screens that exist are linked (a test compares them with the router). */
 export function toScreen(screen: Screen) {

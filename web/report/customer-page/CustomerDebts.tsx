@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import { DebtOrders } from '../../ledger/debt/offered/DebtOrders.tsx'
+import { DebtAges } from '../../ledger/debt/offered/DebtAges.tsx'
+import { StatementButton } from '../../ledger/debt/offered/StatementButton.tsx'
+import { DEBT_RULES, debtRequestOf } from '../../ledger/debt/offered/request.ts'
+import { toCustomer } from '../../office/screen/offered/paths.ts'
+import { useNavigate } from '@tanstack/react-router'
+import type { CustomerPart } from './customerPart.ts'
+import { NewReceipt } from './NewReceipt.tsx'
+
+/** What a customer owes, by age and order by order. */
+export const CustomerDebts: CustomerPart = ({ id, name, tabs }) => {
+  const navigate = useNavigate()
+  const requestOf = useMemo(() => debtRequestOf(id), [id])
+  return (
+    <DebtOrders
+      title={name}
+      above={tabs}
+      rules={DEBT_RULES}
+      requestOf={requestOf}
+      actions={
+        <>
+          <StatementButton id={id} search={{}} />
+          <NewReceipt id={id} name={name} />
+        </>
+      }
+      below={(reply, { from, to }) =>
+        reply && (
+          <DebtAges
+            chart={reply.chart_data}
+            onOpen={(nhom) =>
+              void navigate(
+                toCustomer(id, 'cong_no', { nhom, start_time: from ?? '', end_time: to ?? '' }),
+              )
+            }
+          />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { useMemo } from 'react'
+import type { OrderListRow } from '../../../contract/dispatch/order/order.api.ts'
+import { ORDER_FILTERS, OrderRows } from '../../dispatch/order/offered/OrderRows.tsx'
+import { listRequest, type ListRules, type ListState } from '../../kit/list/listState.ts'
+import { toOrderPage } from '../../office/screen/offered/paths.ts'
+import type { CustomerPart } from './customerPart.ts'
+
+const RULES: ListRules = {
+  filters: ORDER_FILTERS.filter((name) => !['ten_cong_ty', 'nhom'].includes(name)),
+  range: { back: 120, ahead: 30 },
+}
+const pageOf = ({ id_don_hang }: OrderListRow) => toOrderPage(id_don_hang ?? '')
+
+/** The orders that a customer pays for. */
+export const CustomerOrders: CustomerPart = ({ id, name, tabs }) => {
+  const requestOf = useMemo(
+    () => (state: ListState) => ({ ...listRequest(state), nhom: [`khach:${id}`] }),
+    [id],
+  )
+  return <OrderRows title={name} above={tabs} rules={RULES} requestOf={requestOf} toRow={pageOf} />
+}

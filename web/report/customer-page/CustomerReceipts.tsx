@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import { Receipts } from '../../ledger/debt/offered/Receipts.tsx'
+import { listRequest, type ListRules, type ListState } from '../../kit/list/listState.ts'
+import type { CustomerPart } from './customerPart.ts'
+import { NewReceipt } from './NewReceipt.tsx'
+
+const RULES: ListRules = { filters: ['hinh_thuc'], range: { back: 120, ahead: 30 } }
+
+/** What a customer paid. */
+export const CustomerReceipts: CustomerPart = ({ id, name, tabs }) => {
+  const requestOf = useMemo(
+    () => (state: ListState) => ({ ...listRequest(state), id_cong_ty: [id] }),
+    [id],
+  )
+  return (
+    <Receipts
+      title={name}
+      above={tabs}
+      rules={RULES}
+      requestOf={requestOf}
+      actions={<NewReceipt id={id} name={name} />}
+    />
+  )
+}
