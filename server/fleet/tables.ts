@@ -13,5 +13,12 @@ declare module '../kit/postgres/tables.ts' {
       deleted_at: string | null
     }
     hop_dong_van_chuyen: TableOf<typeof haulResource, 'truck_plate'>
+    hop_dong_tep: {
+      file_id: string
+      sheet: string
+      dong: number
+      dong_dau: number
+      contract_id: string
+    }
   }
 }

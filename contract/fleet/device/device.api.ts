@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { eachReply, messageReply, nothing, post, put, secret } from '../../kit/endpoint/endpoint.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { givenVersion, listInput, listReply, savedReply } from '../../kit/list/list.ts'
+import { message } from '../../kit/text/message.ts'
+import { STATES } from '../position/lost.ts'
 import { FLEET } from './seats.ts'
 
 const word = (most: number) => z.string(inputTexts.text).trim().max(most)
@@ -15,11 +17,17 @@ const deviceShape = z.object({
   device_id: z.string().nullable(),
   imei: z.string().nullable(),
   kenh_camera: z.number().nullable(),
+  /** The number of the device at the service that streams its cameras (docs/cameras.md). */
+  so_may_chu: z.string().nullable(),
   chu_ky_gui_giay: z.number().nullable(),
   gioi_han_toc_do: z.number().nullable(),
+  /** Null while nothing was heard of it. */
+  trang_thai: z.enum(STATES).nullable(),
   /** The last fix, and the last that was heard of the device whatever it said. */
   time: z.string().nullable(),
   lien_lac: z.string().nullable(),
+  /** A vehicle of the demo company that drives by itself. */
+  mo_phong: z.boolean(),
   phien_ban: z.number(),
 })
 export type Device = z.output<typeof deviceShape>
@@ -28,6 +36,7 @@ const given = {
   device_id: word(100).min(1, inputTexts.needs('mã thiết bị', 'A device')),
   imei: word(40).nullish(),
   kenh_camera: count(64),
+  so_may_chu: word(40).nullish(),
   chu_ky_gui_giay: count(86_400),
   gioi_han_toc_do: z.number(inputTexts.number).int(inputTexts.integer).min(20).max(150).nullish(),
 }
@@ -41,6 +50,16 @@ const keyShape = z.object({
   dung_luc: z.string().nullable(),
 })
 export type GpsKey = z.output<typeof keyShape>
+
+const strangerShape = z.object({
+  ma: z.string(),
+  so_lan: z.number(),
+  lan_cuoi: z.string(),
+  time: z.string().nullable(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+})
+export type Stranger = z.output<typeof strangerShape>
 
 export const deviceApi = {
   /** Every tracked vehicle by its number and plate. */
@@ -62,6 +81,7 @@ export const deviceApi = {
     access: FLEET,
     input: z.strictObject({
       plate: word(30).min(1, inputTexts.needs('biển số', 'A plate')),
+      vid: z.null(message('Số do hệ thống đặt', 'The number is given by the system')).optional(),
       ...given,
     }),
     output: savedReply(deviceShape),
@@ -84,25 +104,14 @@ export const deviceApi = {
   /** Devices that send and belong to no vehicle, the latest first. */
   strangers: post('/gps/thiet_bi_la/list', {
     access: FLEET,
-    input: nothing,
-    output: z.object({
-      data: z.array(
-        z.object({
-          ma: z.string(),
-          so_lan: z.number(),
-          lan_cuoi: z.string(),
-          time: z.string().nullable(),
-          lat: z.number().nullable(),
-          lng: z.number().nullable(),
-        }),
-      ),
-    }),
+    input: listInput(),
+    output: listReply(strangerShape),
   }),
   /** Keys with which devices and forwarders send; a key itself is shown once. */
   keys: post('/gps/key/list', {
     access: ['admin'],
-    input: nothing,
-    output: z.object({ data: z.array(keyShape) }),
+    input: listInput(),
+    output: listReply(keyShape),
   }),
   createKey: secret(
     post('/gps/key/create', {

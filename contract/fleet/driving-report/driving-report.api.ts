@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { post } from '../../kit/endpoint/endpoint.ts'
+import {
+  get,
+  linkReply,
+  nothing,
+  polled,
+  post,
+  streamed,
+  type OutputOf,
+} from '../../kit/endpoint/endpoint.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { daysBetween, isDate, type WireDate } from '../../kit/time/time.ts'
 import { text } from '../../kit/text/text.ts'
@@ -24,13 +32,8 @@ const TOO_MANY = {
   path: ['end_date'],
 }
 const days = { start_date: day, end_date: day }
-const asked = z
-  .strictObject({ ...days, plate: words, driver_name: words })
-  .refine(inOrder, LATER)
-  .refine(notTooMany, TOO_MANY)
-
-const number = z.number().nullable()
-const name = z.string().nullable()
+const askedShape = { ...days, plate: words, driver_name: words }
+const asked = z.strictObject(askedShape).refine(inOrder, LATER).refine(notTooMany, TOO_MANY)
 
 /** What happened to a vehicle or its driver. */
 export const EVENTS = {
@@ -40,8 +43,27 @@ export const EVENTS = {
   do_dau: text('Đổ dầu', 'Fuel filled'),
   tut_dau: text('Tụt dầu', 'Fuel drained'),
   chua_quet_the: text('Chưa quẹt thẻ', 'No driver card'),
+  dung_do_lau: text('Dừng đỗ lâu', 'Long stop'),
+  di_sai_tuyen: text('Đi sai tuyến', 'Off route'),
 } as const
 export type EventKind = keyof typeof EVENTS
+const eventKind = z.enum(
+  Object.keys(EVENTS) as [EventKind, ...EventKind[]],
+  inputTexts.oneOf('loai', Object.keys(EVENTS)),
+)
+const eventKinds = z.union([eventKind, z.array(eventKind).max(20)]).nullish()
+
+/** The files of the report: its lists as they are shown, and those that the authorities ask for. */
+export const FILES = {
+  theo_ngay: text('Báo cáo lái xe theo ngày', 'Driving by day'),
+  hanh_trinh: text('Hành trình', 'Runs and stops'),
+  bat_thuong: text('Hoạt động bất thường', 'Abnormal activity'),
+  phap_ly: text('Danh sách theo quy định', 'Legal lists'),
+} as const
+export type DrivingFile = keyof typeof FILES
+
+const number = z.number().nullable()
+const name = z.string().nullable()
 
 /** Where a vehicle is and what it does; a partner gets the first six, of the vehicle on its own running order. */
 const currentShape = z.object({
@@ -62,12 +84,16 @@ const currentShape = z.object({
   lai_lien_tuc: z.number().optional(),
   lai_trong_ngay: z.number().optional(),
   vi_tri: name.optional(),
+  chi_nhanh: name.optional(),
   id_chuyen_di: name.optional(),
   canh_bao: z.array(z.string()).optional(),
+  /** A vehicle of the demo company that drives by itself. */
+  mo_phong: z.boolean().optional(),
 })
 export type CurrentVehicle = z.output<typeof currentShape>
 
 const driverNow = z.object({
+  vid: z.number(),
   username: name,
   fullname: name,
   plate: z.string(),
@@ -76,8 +102,11 @@ const driverNow = z.object({
   phut_chay: z.number(),
   lai_lien_tuc: z.number(),
   canh_bao: z.array(z.string()),
+  /** A vehicle of the demo company that drives by itself. */
+  mo_phong: z.boolean(),
 })
 const driverDay = z.object({
+  vid: z.number(),
   username: name,
   fullname: name,
   plate: z.string(),
@@ -90,10 +119,14 @@ const driverDay = z.object({
   so_lan_qua_toc_do: z.number(),
   so_diem_dung: z.number(),
   vuot_999: z.boolean(),
+  /** A vehicle of the demo company that drives by itself. */
+  mo_phong: z.boolean(),
 })
+export type DriverNow = z.output<typeof driverNow>
 export type DriverDay = z.output<typeof driverDay>
 
 const leg = z.object({
+  vid: z.number(),
   loai: z.enum(['chay', 'dung']),
   plate: z.string(),
   username: name,
@@ -108,7 +141,8 @@ const leg = z.object({
 export type Leg = z.output<typeof leg>
 
 const event = z.object({
-  loai: z.enum(Object.keys(EVENTS) as [EventKind, ...EventKind[]]),
+  loai: eventKind,
+  vid: number,
   plate: name,
   username: name,
   fullname: name,
@@ -139,6 +173,30 @@ export const drivingReportApi = {
     }),
     output: listOf(currentShape),
   }),
+  /** The signed address of the stream of this session. */
+  streamLink: polled(
+    post('/truck/get_stream_link', {
+      access: [...FLEET, 'doi_tac'],
+      input: nothing,
+      output: linkReply,
+    }),
+  ),
+  /** Stays open for who holds its address: all vehicles first (`tat_ca`), then once a second those that changed, and the numbers of those that are gone. */
+  stream: streamed(
+    get('/truck/stream', {
+      access: 'guest',
+      input: z.strictObject({
+        phien: z.string().regex(/^[0-9a-f]{64}$/, inputTexts.link),
+        het_han: z.string().regex(/^\d{1,12}$/, inputTexts.link),
+        chu_ky: z.string().max(100, inputTexts.link),
+      }),
+      output: z.object({
+        tat_ca: z.boolean(),
+        data: z.array(currentShape),
+        da_bo: z.array(z.number()),
+      }),
+    }),
+  ),
   drivers: post('/driver/driver_list', {
     access: FLEET_REPORTS,
     input: z.strictObject({
@@ -180,7 +238,26 @@ export const drivingReportApi = {
   }),
   abnormal: post('/driver_report/abnormal_activity', {
     access: FLEET_REPORTS,
-    input: asked,
+    input: z
+      .strictObject({ ...askedShape, loai: eventKinds })
+      .refine(inOrder, LATER)
+      .refine(notTooMany, TOO_MANY),
     output: listOf(event),
   }),
+  exportList: post('/driver_report/excel_download', {
+    access: FLEET_REPORTS,
+    input: z
+      .strictObject({
+        ...askedShape,
+        bang: z.enum(
+          Object.keys(FILES) as [DrivingFile, ...DrivingFile[]],
+          inputTexts.oneOf('bang', Object.keys(FILES)),
+        ),
+        loai: eventKinds,
+      })
+      .refine(inOrder, LATER)
+      .refine(notTooMany, TOO_MANY),
+    output: linkReply,
+  }),
 } as const
+export type VehicleChanges = OutputOf<typeof drivingReportApi.stream>

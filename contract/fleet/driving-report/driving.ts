@@ -1,9 +1,10 @@
+import type { Limits } from '../limit/limits.ts'
+
 const MINUTE_MS = 60_000
-/** A standing of so long lets a driver begin anew (domain B3.2). */
-export const REST_MS = 15 * MINUTE_MS
-/** Warnings of continuous driving. */
-export const WARN_AT_MS = [210, 230, 240].map((minutes) => minutes * MINUTE_MS)
+/** What the law lets somebody drive without a rest, whatever a company warns at (domain B3.2). */
 export const LIMIT_MS = 240 * MINUTE_MS
+/** What offices let somebody drive in a day (domain B3.2: the law has left it to the Labour Code since 2026-07-01). */
+export const DAY_LIMIT_MS = 600 * MINUTE_MS
 
 /** A day of so many km is none that a vehicle drove: it is marked and counts nowhere (domain B6.2). */
 export const JUNK_KM = 999
@@ -23,11 +24,11 @@ export type Period = {
 }
 
 /** The periods between rests of one driver; overlapping runs count once. */
-export function periodsOf(runs: readonly Driven[]): Period[] {
+export function periodsOf(runs: readonly Driven[], { restMs }: Limits): Period[] {
   const periods: { from: number; to: number; ms: number; plates: Set<string> }[] = []
   for (const run of runs.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
     const last = periods.at(-1)
-    if (last && run.from - last.to < REST_MS) {
+    if (last && run.from - last.to < restMs) {
       const overlap = Math.max(0, Math.min(last.to, run.to) - run.from)
       last.ms += Math.max(0, run.ms - overlap)
       last.to = Math.max(last.to, run.to)
@@ -38,5 +39,5 @@ export function periodsOf(runs: readonly Driven[]): Period[] {
 }
 
 /** The highest mark of continuous driving that a period passed; null for none. */
-export const warnedAt = (ms: number): number | null =>
-  WARN_AT_MS.findLast((mark) => ms >= mark) ?? null
+export const warnedAt = (ms: number, { warnAtMs }: Limits): number | null =>
+  warnAtMs.findLast((mark) => ms >= mark) ?? null

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { epochOfMoment } from '../../kit/time/time.ts'
+import { TRACKING_DEFAULTS } from '../../office/settings/tracking.ts'
 import { joined, type Fix } from '../position/fix.ts'
+import { limitsOf, USUAL_LIMITS } from '../limit/limits.ts'
 import { stateAt } from '../position/lost.ts'
 import { openFences } from '../visit/visits.ts'
 import { periodsOf, warnedAt } from './driving.ts'
-import { nothingKnown, openOf, takeFix, type Found } from './fold.ts'
+import { nothingKnown, openOf, takeFix, type Around, type Found } from './fold.ts'
 
 const MINUTE = 60_000
 const BEGIN = epochOfMoment('2026-10-05 08:00:00')
@@ -13,6 +15,7 @@ const KM = 1 / 111.195
 const around = {
   fences: openFences([{ id: 'A', name: 'Bãi A', lat: 20.8, lng: 106.7, radius: 300 }]),
   limit: 80,
+  limits: USUAL_LIMITS,
 }
 const fix = (minute: number, more: Partial<Fix> = {}): Fix => ({
   at: BEGIN + minute * MINUTE,
@@ -38,9 +41,9 @@ const drive = (
   Array.from({ length: count }, (_, index) =>
     fix(from + index, { lat: 20.8 + (index + 1) * KM, speed: 60, ...more(index) }),
   )
-function follow(track: readonly Fix[]) {
+function follow(track: readonly Fix[], by: Around = around) {
   const known = nothingKnown()
-  const found = [...track.flatMap((each) => takeFix(known, each, around)), ...openOf(known)]
+  const found = [...track.flatMap((each) => takeFix(known, each, by)), ...openOf(known, by)]
   const of = <W extends Found['what']>(what: W) =>
     found.filter((each): each is Extract<Found, { what: W }> => each.what === what)
   return { known, of, km: of('run').reduce((sum, run) => sum + run.km, 0) }
@@ -95,7 +98,10 @@ test('five minutes are a stop, less is none', () => {
 
 test('states: by speed and ignition, lost by silence', () => {
   const at = (known: ReturnType<typeof nothingKnown>, minute: number) =>
-    stateAt(known.hearing, known.ignition, BEGIN + minute * MINUTE)
+    stateAt(known.hearing, known.ignition, {
+      at: BEGIN + minute * MINUTE,
+      limits: USUAL_LIMITS,
+    })
   const standing = follow([fix(0), fix(1, { ignition: true })]).known
   expect([at(standing, 2), at(standing, 120), at(standing, 121)]).toEqual([
     'dung_no_may',
@@ -171,13 +177,13 @@ test('rests of 15 minutes part driving, over all vehicles', () => {
     ms: (to - from) * MINUTE,
     plate,
   })
-  expect(periodsOf([run(0, 100), run(112, 200, 'B')])).toMatchObject([
+  expect(periodsOf([run(0, 100), run(112, 200, 'B')], USUAL_LIMITS)).toMatchObject([
     { ms: 188 * MINUTE, plates: ['A', 'B'] },
   ])
-  expect(periodsOf([run(115, 200), run(0, 100)])).toHaveLength(2)
-  expect([209, 210, 230, 240].map((minutes) => (warnedAt(minutes * MINUTE) ?? 0) / MINUTE)).toEqual(
-    [0, 210, 230, 240],
-  )
+  expect(periodsOf([run(115, 200), run(0, 100)], USUAL_LIMITS)).toHaveLength(2)
+  expect(
+    [209, 210, 230, 240].map((minutes) => (warnedAt(minutes * MINUTE, USUAL_LIMITS) ?? 0) / MINUTE),
+  ).toEqual([0, 210, 230, 240])
 })
 
 test('joining does not ask for order or number', () => {
@@ -205,4 +211,34 @@ test('joining does not ask for order or number', () => {
     ignition: true,
     valid: true,
   })
+})
+
+test('what a company sets counts: stops, visits, overspeed, fixes and rests by its own thresholds', () => {
+  const set = (more: Partial<typeof TRACKING_DEFAULTS>) => {
+    const limits = limitsOf({ ...TRACKING_DEFAULTS, ...more })
+    return { ...around, limit: limits.speedKmh, limits }
+  }
+  const stood = Array.from({ length: 9 }, (_, minute) => fix(minute))
+  expect(follow(stood).of('stop')).toHaveLength(1)
+  expect(follow(stood, set({ dung_phut: 10 })).of('stop')).toEqual([])
+  expect(follow(stood).of('visit')).toHaveLength(1)
+  expect(follow(stood, set({ ghe_giay: 600 })).of('visit')).toEqual([])
+  const driven = drive(0, 3)
+  expect(follow(driven).of('overspeed')).toEqual([])
+  expect(follow(driven, set({ toc_do_toi_da: 50 })).of('overspeed')).toHaveLength(1)
+  expect(follow(driven, set({ toc_do_toi_da: 50, qua_toc_do_giay: 300 })).of('overspeed')).toEqual(
+    [],
+  )
+  const vague = stood.map((each) => ({ ...each, accuracy: 150 }))
+  expect(follow(vague).of('stop')).toHaveLength(1)
+  expect(follow(vague, set({ chinh_xac_met: 100 })).of('stop')).toEqual([])
+  const { limits } = set({ nghi_phut: 30, lai_bao_1_phut: 60 })
+  const run = (from: number, to: number) => ({
+    from: from * MINUTE,
+    to: to * MINUTE,
+    ms: (to - from) * MINUTE,
+    plate: 'A',
+  })
+  expect(periodsOf([run(0, 100), run(120, 200)], limits)).toHaveLength(1)
+  expect(warnedAt(70 * MINUTE, limits)).toBe(60 * MINUTE)
 })

@@ -1,4 +1,5 @@
 import type { Fix, Spot } from '../position/fix.ts'
+import type { Limits } from '../limit/limits.ts'
 import { judge, newJudging, type Judged, type Judging } from '../position/judge.ts'
 import { hearBad, hearGood, newHearing, type Hearing, type Lost } from '../position/lost.ts'
 import { move, newMotion, unended, type Motion, type Stop } from '../position/motion.ts'
@@ -38,7 +39,12 @@ export type Known = {
   odometer: number | null
 }
 /** What a vehicle is followed by. */
-export type Around = { readonly fences: Fences; readonly limit: number }
+export type Around = {
+  readonly fences: Fences
+  /** Its own speed limit, else that of the company, in km/h. */
+  readonly limit: number
+  readonly limits: Limits
+}
 /** What was found of a vehicle; `open` has not ended. */
 export type Found =
   | ({ readonly what: 'stop'; readonly open: boolean } & Stop)
@@ -91,18 +97,19 @@ function readCard(known: Known, { card, swipe }: Fix): void {
   if (card !== null || !known.swipes) known.card = card
 }
 
-function takeGood(known: Known, { fix, jump }: Judged, { fences, limit }: Around): Found[] {
+function takeGood(known: Known, { fix, jump }: Judged, around: Around): Found[] {
+  const { limits } = around
   const where = known.hearing.last
-  const moved = move(known.motion, fix, { card: known.card, jump })
+  const moved = move(known.motion, fix, { card: known.card, jump, limits })
   const { speed } = known.motion
-  const lost = hearGood(known.hearing, fix, speed)
+  const lost = hearGood(known.hearing, { fix, speed }, limits)
   known.ignition = fix.ignition ?? known.ignition
   known.fuel = fix.fuel ?? known.fuel
   known.odometer = fix.odometer ?? known.odometer
   const parts = {
     ...moved,
-    visits: visit(known.visiting, fix, fences),
-    overspeeds: watchSpeed(known.speeding, fix, limit),
+    visits: visit(known.visiting, fix, around),
+    overspeeds: watchSpeed(known.speeding, fix, around),
     fuels: watchFuel(known.fuelling, fix, speed),
   }
   const spot = where ?? fix
@@ -115,7 +122,7 @@ function takeGood(known: Known, { fix, jump }: Judged, { fences, limit }: Around
 /** Takes the next fix of a vehicle, in the order of their times; answers what it ends. */
 export function takeFix(known: Known, fix: Fix, around: Around): Found[] {
   const found: Found[] = []
-  for (const judged of judge(known.judging, fix)) {
+  for (const judged of judge(known.judging, fix, around.limits)) {
     readCard(known, judged.fix)
     if (judged.good) found.push(...takeGood(known, judged, around))
     else hearBad(known.hearing, judged.fix)
@@ -124,12 +131,12 @@ export function takeFix(known: Known, fix: Fix, around: Around): Found[] {
 }
 
 /** What has not ended at the last fix, as far as it counts already. */
-export const openOf = (known: Known): Found[] =>
+export const openOf = (known: Known, { limits }: Pick<Around, 'limits'>): Found[] =>
   foundOf(
     {
-      ...unended(known.motion),
-      visits: openVisits(known.visiting),
-      overspeeds: openOverspeed(known.speeding),
+      ...unended(known.motion, limits),
+      visits: openVisits(known.visiting, limits),
+      overspeeds: openOverspeed(known.speeding, limits),
       fuels: openFuel(known.fuelling),
     },
     known,

@@ -33,6 +33,16 @@ test('vehicles are counted by state, those never heard of too', () => {
   expect(groupsOf([])).toEqual([])
 })
 
+test('vehicles are grouped by driver or branch in order of their names, those without one last', () => {
+  const other = vehicle(4, '15C-000.02', { lai_xe: 'Đỗ An', chi_nhanh: 'Hải Phòng' })
+  expect(groupsOf([...ALL, other], 'lai_xe')).toEqual([
+    ['Đỗ An', [other]],
+    ['Lương Văn Bình', [RUNNING]],
+    [null, [SILENT, LOST]],
+  ])
+  expect(groupsOf([RUNNING, other], 'chi_nhanh').map(([name]) => name)).toEqual(['Hải Phòng', null])
+})
+
 test('plates are found in any spelling, drivers and places without marks, and states narrow', () => {
   expect(foundVehicles(ALL, '', '')).toEqual(ALL)
   expect(foundVehicles(ALL, '15c12345', '')).toEqual([RUNNING])
@@ -48,15 +58,14 @@ test('only what runs has a direction', () => {
   expect(headingOf({ ...RUNNING, course: undefined })).toBeNull()
 })
 
-test('a trail grows with what moves, forgets what is older than an hour, and takes no jitter', () => {
-  const hour = 3_600_000
+test('a trail grows with what moves, forgets what is older than five minutes, and takes no jitter', () => {
+  const minutes = 5 * 60_000
   const first = grownTrail([], { lat: 20.8, lng: 106.7 }, 0)
   expect(first).toEqual([{ lat: 20.8, lng: 106.7, at: 0 }])
   expect(grownTrail(first, { lat: 20.80001, lng: 106.7 }, 5_000)).toBe(first)
   const second = grownTrail(first, { lat: 20.81, lng: 106.7 }, 10_000)
   expect(second).toHaveLength(2)
-  expect(grownTrail(second, { lat: 20.82, lng: 106.7 }, hour + 5_000).map(({ at }) => at)).toEqual([
-    10_000,
-    hour + 5_000,
-  ])
+  expect(
+    grownTrail(second, { lat: 20.82, lng: 106.7 }, minutes + 5_000).map(({ at }) => at),
+  ).toEqual([10_000, minutes + 5_000])
 })

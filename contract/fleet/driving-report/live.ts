@@ -38,13 +38,26 @@ export function foundVehicles(
   )
 }
 
-/** Vehicles by state, running ones first; states without any are left out. */
-export const groupsOf = (
+/** What the list of vehicles can be grouped by. */
+export const GROUPINGS = ['trang_thai', 'lai_xe', 'chi_nhanh'] as const
+export type Grouping = (typeof GROUPINGS)[number]
+
+/** Vehicles by state, running ones first, or by driver or branch in order of their names, those without one last; nobody's groups are left out. */
+export function groupsOf(
   vehicles: readonly CurrentVehicle[],
-): readonly (readonly [LiveState, readonly CurrentVehicle[]])[] =>
-  LIVE_STATES.map(
-    (state) => [state, vehicles.filter((each) => liveStateOf(each) === state)] as const,
-  ).filter(([, group]) => group.length > 0)
+  by: Grouping = 'trang_thai',
+): readonly (readonly [name: string | null, members: readonly CurrentVehicle[]])[] {
+  const groups = Map.groupBy(vehicles, (vehicle) =>
+    by === 'trang_thai' ? liveStateOf(vehicle) : (vehicle[by] ?? null),
+  )
+  if (by === 'trang_thai')
+    return LIVE_STATES.flatMap((state) => {
+      const members = groups.get(state)
+      return members ? [[state, members] as const] : []
+    })
+  const rank = (name: string | null): string => (name === null ? '1' : `0${searchKey(name)}`)
+  return [...groups].toSorted(([a], [b]) => (rank(a) < rank(b) ? -1 : 1))
+}
 
 /** Where a vehicle goes; null while it does not run or nobody said. */
 export const headingOf = ({ trang_thai, course }: CurrentVehicle): number | null =>
@@ -53,14 +66,14 @@ export const headingOf = ({ trang_thai, course }: CurrentVehicle): number | null
 /** Where a vehicle was seen, the latest last. */
 export type Trail = readonly (Spot & { readonly at: number })[]
 
-const HOUR_MS = 3_600_000
+/** What lies further back the server has worked out. */
+const SEEN_MS = 5 * 60_000
 const JITTER_M = 30
 
-/** A trail with one sight more: no older than an hour, and without the jitter of one that stands. */
+/** A trail with one sight more: no older than five minutes, and without the jitter of one that stands. */
 export function grownTrail(trail: Trail, spot: Spot, at: number): Trail {
   const last = trail.at(-1)
-  const kept = trail.filter((each) => at - each.at <= HOUR_MS)
-  if (last && metresBetween(last, spot) < JITTER_M)
-    return kept.length === trail.length ? trail : kept
-  return [...kept, { lat: spot.lat, lng: spot.lng, at }]
+  if (last && metresBetween(last, spot) < JITTER_M) return trail
+  const first = trail.findIndex((each) => at - each.at <= SEEN_MS)
+  return [...(first < 0 ? [] : trail.slice(first)), { lat: spot.lat, lng: spot.lng, at }]
 }

@@ -1,11 +1,8 @@
 import type { Fix, Spot } from '../position/fix.ts'
+import type { Limits } from '../limit/limits.ts'
 
-/** Faster than the limit for so long counts. */
-const LEAST_MS = 20_000
 /** What lies between two fixes farther apart than this is not known. */
 const GAP_MS = 2 * 60_000
-/** Where a vehicle has no limit of its own, in km/h. */
-export const USUAL_LIMIT_KMH = 80
 
 export type Overspeed = Spot & { readonly from: number; readonly to: number; readonly top: number }
 type Running = { from: number; to: number; top: number; lat: number; lng: number }
@@ -13,11 +10,15 @@ export type Speeding = { running: Running | null }
 
 export const newSpeeding = (): Speeding => ({ running: null })
 
-const counted = (running: Running | null): Overspeed[] =>
-  running && running.to - running.from >= LEAST_MS ? [{ ...running }] : []
+const counted = (running: Running | null, { speedMs }: Limits): Overspeed[] =>
+  running && running.to - running.from >= speedMs ? [{ ...running }] : []
 
 /** Takes the next good fix; answers the overspeed that it ends. */
-export function watchSpeed(speeding: Speeding, fix: Fix, limit: number): Overspeed[] {
+export function watchSpeed(
+  speeding: Speeding,
+  fix: Fix,
+  { limit, limits }: { readonly limit: number; readonly limits: Limits },
+): Overspeed[] {
   const { running } = speeding
   const { at, lat, lng } = fix
   const speed = fix.speed ?? 0
@@ -27,7 +28,8 @@ export function watchSpeed(speeding: Speeding, fix: Fix, limit: number): Overspe
     return []
   }
   speeding.running = speed > limit ? { from: at, to: at, top: speed, lat, lng } : null
-  return counted(running)
+  return counted(running, limits)
 }
 
-export const openOverspeed = ({ running }: Speeding): Overspeed[] => counted(running)
+export const openOverspeed = ({ running }: Speeding, limits: Limits): Overspeed[] =>
+  counted(running, limits)

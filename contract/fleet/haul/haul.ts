@@ -10,12 +10,15 @@ import {
   refPlateField,
   textField,
 } from '../../kit/field/field.ts'
+import { formatMoment } from '../../kit/field/format.ts'
 import { momentSchema } from '../../kit/field/field.schemas.ts'
 import { crud } from '../../kit/resource/crud.ts'
 import { plain } from '../../kit/resource/listed.ts'
 import type { Problems, RowValues } from '../../kit/resource/resource.ts'
 import { text, wordOf } from '../../kit/text/text.ts'
 import { DISPATCH, FLEET_OFFICE } from '../../office/screen/access.ts'
+import { haulTexts } from './haul.texts.ts'
+import { placesIn, writtenPlace } from './places.ts'
 
 /** A place of a haul; known ones by their id. */
 const stop = z.strictObject({
@@ -26,6 +29,30 @@ const stop = z.strictObject({
   gio_den: momentSchema.default(null),
 })
 
+type Stop = z.output<typeof stop>
+const inCell = {
+  write: (stops: readonly Stop[]) =>
+    stops
+      .map(({ ten, gio_den }) => (gio_den ? `${ten} (${formatMoment(gio_den)})` : ten))
+      .join(' → '),
+  read: (typed: string) => ({
+    value: placesIn(typed, false).map((each) => ({
+      ...writtenPlace(each),
+      id_dia_diem: null,
+      gio_den: null,
+    })),
+  }),
+}
+
+/** What of a place stands in a form; another name is another place. */
+const PLACE_COLUMNS = {
+  ten: {
+    ...textField(text('Tên điểm hoặc tọa độ', 'Name or coordinates')),
+    clears: ['id_dia_diem', 'lat', 'lng'],
+  },
+  gio_den: momentField(text('Giờ hẹn đến', 'Planned arrival')),
+} as const
+
 const fields = {
   file_id: textField(text('Tệp', 'File')),
   truck_plate: {
@@ -35,31 +62,35 @@ const fields = {
   ten_khach_hang: nameField(text('Khách hàng', 'Customer'), 'company'),
   start_time: momentField(text('Bắt đầu', 'Start')),
   end_time: momentField(text('Kết thúc', 'End')),
-  diem: listField(text('Các điểm', 'Places'), stop),
+  diem: { ...listField(text('Các điểm', 'Places'), stop), inCell, items: () => PLACE_COLUMNS },
   ghi_chu: noteField(text('Ghi chú', 'Note')),
 } as const
-
-const ENDS_BEFORE = text('Kết thúc trước lúc bắt đầu', 'It ends before it starts')
 
 /** What makes a haul impossible. */
 export function haulProblems({ start_time, end_time }: RowValues): Problems {
   const [from, to] = [wordOf(start_time), wordOf(end_time)]
-  return from !== '' && to !== '' && to < from ? { end_time: ENDS_BEFORE } : {}
+  return from !== '' && to !== '' && to < from ? { end_time: haulTexts.endsBefore } : {}
 }
 
 /** Hauls that were agreed on, compared with the track of their vehicle (tracking, section 3). */
-const { resource } = plain({
+const { resource, sheet } = plain({
   kind: 'haul',
   path: '/contract',
   title: text('Hợp đồng vận chuyển', 'Contract hauls'),
   key: 'contract_id',
   keyField: { ...textField(text('Mã hợp đồng', 'Contract')), follows: true },
-  name: 'contract_id',
+  name: 'truck_plate',
   sameNames: true,
-  identity: ['contract_id'],
+  identity: ['truck_plate', 'start_time'],
   fields,
   required: ['truck_plate', 'start_time', 'end_time'],
   filters: [],
+  sections: [
+    {
+      title: text('Hợp đồng vận chuyển', 'Contract haul'),
+      fields: ['truck_plate', 'ten_khach_hang', 'start_time', 'end_time', 'diem', 'ghi_chu'],
+    },
+  ],
   problems: haulProblems,
   read: FLEET_OFFICE,
   write: DISPATCH,
@@ -69,6 +100,7 @@ const { resource } = plain({
   },
 })
 export const haulResource = resource
+export const haulSheet = sheet
 
 const calls = crud(resource)
 const id = z.string(inputTexts.code).trim().min(1, inputTexts.code).max(40)

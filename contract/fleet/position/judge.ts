@@ -1,7 +1,7 @@
 import { metresBetween, type Fix } from './fix.ts'
+import type { Limits } from '../limit/limits.ts'
 
-/** The least accuracy that counts, the fastest that a vehicle goes, and what a receiver wanders without going anywhere. */
-const MOST_INACCURATE_M = 200
+/** The fastest that a vehicle goes, and what a receiver wanders without going anywhere. */
 const FASTEST_KMH = 150
 const WANDERS_M = 50
 /** So many that agree with each other, but not with what was taken for true, are the new truth. */
@@ -19,8 +19,8 @@ export type Judged = {
 
 export const newJudging = (): Judging => ({ last: null, waiting: [] })
 
-const isSound = ({ valid, accuracy, swipe }: Fix): boolean =>
-  valid && !swipe && (accuracy === null || accuracy <= MOST_INACCURATE_M)
+const isSound = ({ valid, accuracy, swipe }: Fix, { accuracyM }: Limits): boolean =>
+  valid && !swipe && (accuracy === null || accuracy <= accuracyM)
 
 function agree(from: Fix, to: Fix): boolean {
   const metres = metresBetween(from, to)
@@ -33,8 +33,8 @@ const rejected = (fix: Fix): Judged => ({ fix, good: false, jump: false })
  * Judges the next fix: good, or kept but counted nowhere (tracking, section 2). One that does not fit what was before waits
  * for those after it, so that the answer holds none, one or several fixes.
  */
-export function judge(judging: Judging, fix: Fix): Judged[] {
-  if (!isSound(fix)) return [rejected(fix)]
+export function judge(judging: Judging, fix: Fix, limits: Limits): Judged[] {
+  if (!isSound(fix, limits)) return [rejected(fix)]
   const { last, waiting } = judging
   if (last === null || agree(last, fix)) {
     judging.last = fix

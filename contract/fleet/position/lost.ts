@@ -1,13 +1,8 @@
 import { MOVING_KMH, type Fix } from './fix.ts'
+import type { Limits } from '../limit/limits.ts'
 
-const MINUTE_MS = 60_000
-/** After so long without a fix a vehicle is lost: while it moved, while it stood, while no fix was good. */
-export const LOST_AFTER = {
-  dang_chay: 15 * MINUTE_MS,
-  dang_dung: 120 * MINUTE_MS,
-  fix_xau: 10 * MINUTE_MS,
-} as const
-export type LostWhile = keyof typeof LOST_AFTER
+/** While it moved, while it stood, while no fix was good. */
+export type LostWhile = keyof Limits['lostAfter']
 /** A single fix among silence tells nothing of the receiver. */
 const FEWEST_BAD = 2
 
@@ -18,11 +13,15 @@ export type Lost = { readonly from: number; readonly to: number; readonly why: L
 export const newHearing = (): Hearing => ({ last: null, moving: false, bad: 0, lastBad: 0 })
 
 /** Whether a vehicle is lost at a moment after its last good fix, and why. */
-export function lostAt({ last, moving, bad, lastBad }: Hearing, at: number): LostWhile | null {
+export function lostAt(
+  { last, moving, bad, lastBad }: Hearing,
+  at: number,
+  { lostAfter }: Limits,
+): LostWhile | null {
   if (last === null) return null
-  if (bad >= FEWEST_BAD && lastBad - last.at >= LOST_AFTER.fix_xau) return 'fix_xau'
+  if (bad >= FEWEST_BAD && lastBad - last.at >= lostAfter.fix_xau) return 'fix_xau'
   const why = moving ? 'dang_chay' : 'dang_dung'
-  return at - last.at >= LOST_AFTER[why] ? why : null
+  return at - last.at >= lostAfter[why] ? why : null
 }
 
 export function hearBad(hearing: Hearing, { at, swipe }: Fix): void {
@@ -31,9 +30,11 @@ export function hearBad(hearing: Hearing, { at, swipe }: Fix): void {
   hearing.lastBad = at
 }
 
+type Heard = { readonly fix: Fix; readonly speed: number }
+
 /** Takes a good fix; answers the span that it ends, where the vehicle was lost. */
-export function hearGood(hearing: Hearing, fix: Fix, speed: number): Lost | null {
-  const why = lostAt(hearing, fix.at)
+export function hearGood(hearing: Hearing, { fix, speed }: Heard, limits: Limits): Lost | null {
+  const why = lostAt(hearing, fix.at, limits)
   const from = hearing.last?.at ?? fix.at
   Object.assign(hearing, { last: fix, moving: speed > MOVING_KMH, bad: 0, lastBad: 0 })
   return why === null ? null : { from, to: fix.at, why }
@@ -47,10 +48,10 @@ export type VehicleState = (typeof STATES)[number]
 export function stateAt(
   hearing: Hearing,
   ignition: boolean | null,
-  at: number,
+  { at, limits }: { readonly at: number; readonly limits: Limits },
 ): VehicleState | null {
   if (hearing.last === null) return null
-  if (lostAt(hearing, at)) return 'mat_dau'
+  if (lostAt(hearing, at, limits)) return 'mat_dau'
   if (hearing.moving) return 'chay'
   return ignition ? 'dung_no_may' : 'dung_tat_may'
 }

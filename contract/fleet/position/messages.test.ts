@@ -17,7 +17,9 @@ const rounded = (value: unknown): unknown =>
   typeof value === 'number' ? Math.round(value * 1000) / 1000 : value
 /** What was read of a message, as far as the case tells of it. */
 function readOf({ ra }: Case, read: ReadFix | undefined): object {
-  const found = Object.entries(read === undefined ? {} : 'fix' in read ? read.fix : read)
+  const found = Object.entries(
+    read === undefined ? {} : 'fix' in read ? { device: read.device, ...read.fix } : read,
+  )
   return Object.fromEntries(
     found.filter(([name]) => name in ra).map(([name, value]) => [name, rounded(value)]),
   )

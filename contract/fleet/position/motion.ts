@@ -1,14 +1,11 @@
 import { dayNumber, startOfDay } from '../../kit/time/time.ts'
 import { metresBetween, MOVING_KMH, type Fix, type Spot } from './fix.ts'
+import type { Limits } from '../limit/limits.ts'
 import { addStretch, closeDrive, openDrive, type Drive, type Run } from './drive.ts'
 
-const SECOND_MS = 1000
 const HOUR_MS = 3_600_000
-/** A standing that lasts so long is a stop, as far as it stays within this circle. */
-export const STOP_MS = 5 * 60 * SECOND_MS
-const STOP_M = 100
 /** Between two fixes farther apart than this, speeds tell nothing of the way between. */
-const GAP_MS = 2 * 60 * SECOND_MS
+const GAP_MS = 2 * 60_000
 /** Slower than this over a gap a vehicle did not move all the time: then it moved at the speed of a truck. */
 const MOVED_KMH = 10
 const TRUCK_KMH = 40
@@ -54,15 +51,17 @@ function movingMs(from: Fix, to: Fix, { metres, ends }: { metres: number; ends: 
   return (km / ms) * HOUR_MS >= MOVED_KMH ? ms : Math.min(ms, (km / TRUCK_KMH) * HOUR_MS)
 }
 
-const isStop = ({ from, to }: Stand): boolean => to - from >= STOP_MS
+const isStop = ({ from, to }: Stand, { stopMs }: Limits): boolean => to - from >= stopMs
 
 const stopOf = ({ from, to, lat, lng, idle }: Stand): Stop => ({ from, to, lat, lng, idling: idle })
 
-function stay(motion: Motion, stand: Stand, fix: Fix): Run[] {
+type Stay = { readonly stand: Stand; readonly limits: Limits }
+
+function stay(motion: Motion, { stand, limits }: Stay, fix: Fix): Run[] {
   stand.to = fix.at
   stand.odometer = fix.odometer ?? stand.odometer
   stand.idle ||= fix.ignition === true
-  if (!isStop(stand) || motion.drive === null) return []
+  if (!isStop(stand, limits) || motion.drive === null) return []
   const runs = closeDrive(motion.drive, stand.from, stand.odometer)
   motion.drive = null
   return runs
@@ -94,7 +93,7 @@ function drive(motion: Motion, fix: Fix, leg: Leg) {
 export function move(
   motion: Motion,
   fix: Fix,
-  { card, jump }: { card: string | null; jump: boolean },
+  { card, jump, limits }: { card: string | null; jump: boolean; limits: Limits },
 ): Moved {
   const { last, stand, speed: before } = motion
   const speed = speedOf(fix, last)
@@ -102,15 +101,15 @@ export function move(
   const done: Moved = { stops: [], runs: [] }
   if (last === null) {
     if (!moving) motion.stand = standAt(fix)
-  } else if (stand && !moving && metresBetween(stand, fix) <= STOP_M) {
-    done.runs.push(...stay(motion, stand, fix))
+  } else if (stand && !moving && metresBetween(stand, fix) <= limits.stopM) {
+    done.runs.push(...stay(motion, { stand, limits }, fix))
   } else {
     const metres = jump ? 0 : metresBetween(stand ?? last, fix)
     const ends = Number(before > MOVING_KMH && !stand) + Number(moving)
     const ms = jump ? 0 : movingMs(last, fix, { metres, ends })
-    if (stand && isStop(stand)) done.stops.push(stopOf(stand))
+    if (stand && isStop(stand, limits)) done.stops.push(stopOf(stand))
     drive(motion, fix, { metres, ms, card, speed })
-    const arrived = metres <= STOP_M && fix.at - last.at > GAP_MS ? last.at + ms : fix.at
+    const arrived = metres <= limits.stopM && fix.at - last.at > GAP_MS ? last.at + ms : fix.at
     motion.stand = moving ? null : standAt(fix, Math.round(arrived))
   }
   motion.last = fix
@@ -119,8 +118,8 @@ export function move(
 }
 
 /** What has not ended yet at the last fix. */
-export function unended({ drive: open, stand, last }: Motion): Moved {
-  const stops = stand && isStop(stand) ? [stopOf(stand)] : []
+export function unended({ drive: open, stand, last }: Motion, limits: Limits): Moved {
+  const stops = stand && isStop(stand, limits) ? [stopOf(stand)] : []
   const odometer = stand?.odometer ?? last?.odometer ?? null
   const runs = open ? closeDrive(structuredClone(open), stand?.from ?? last?.at ?? 0, odometer) : []
   return { stops, runs }

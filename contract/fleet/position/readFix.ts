@@ -18,10 +18,12 @@ export const KNOT_KMH = 1.852
 export const isGiven = (value: unknown): value is Given =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
+
 /** A number as devices write it; null where it is none. */
 export function numberOf(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
-  if (typeof value !== 'string' || value.trim() === '' || value.length > 40) return null
+  if (typeof value !== 'string' || value.length > 40 || !DECIMAL.test(value.trim())) return null
   const number = Number(value)
   return Number.isFinite(number) ? number : null
 }
@@ -50,6 +52,11 @@ export function wordOf(value: unknown, most = 64): string | null {
 
 const timeOf = (value: unknown): number | null =>
   typeof value === 'string' || typeof value === 'number' ? instantOf(value) : null
+
+const LOST_PLUS = / (\d\d:?\d\d)$/
+/** The plus of a zone that an address was not given encoded arrives as a blank. */
+export const withPlus = (time: unknown): unknown =>
+  typeof time === 'string' && time.includes('T') ? time.trim().replace(LOST_PLUS, '+$1') : time
 
 type Written = {
   readonly device: unknown

@@ -1,4 +1,13 @@
-import { isGiven, KNOT_KMH, numberOf, readFix, yesNo, type Given, type ReadFix } from './readFix.ts'
+import {
+  isGiven,
+  KNOT_KMH,
+  numberOf,
+  readFix,
+  withPlus,
+  yesNo,
+  type Given,
+  type ReadFix,
+} from './readFix.ts'
 
 const METRES_A_SECOND_KMH = 3.6
 
@@ -15,7 +24,7 @@ function readParameters(given: Given, now: number): ReadFix {
   return readFix(
     {
       device: given['id'] ?? given['deviceid'] ?? given['device_id'],
-      time: blankAsAbsent(given['timestamp'] ?? given['time']),
+      time: blankAsAbsent(withPlus(given['timestamp'] ?? given['time'])),
       lat: given['lat'] ?? given['latitude'] ?? pair[0],
       lng: given['lon'] ?? given['lng'] ?? given['longitude'] ?? pair[1],
       speedKmh: times(given['speed'], KNOT_KMH),

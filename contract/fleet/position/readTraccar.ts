@@ -1,5 +1,14 @@
 import { instantOf } from '../../kit/time/time.ts'
-import { isGiven, KNOT_KMH, numberOf, readFix, type Given, type ReadFix } from './readFix.ts'
+import {
+  isGiven,
+  KNOT_KMH,
+  numberOf,
+  readFix,
+  wordOf,
+  yesNo,
+  type Given,
+  type ReadFix,
+} from './readFix.ts'
 
 /** Between the clock of a device and that of its receiver lies less than this. */
 const SAME_MS = 30_000
@@ -7,11 +16,25 @@ const SAME_MS = 30_000
 const instant = (value: unknown): number | null =>
   typeof value === 'string' || typeof value === 'number' ? instantOf(value) : null
 
+/** The card of a driver; some protocols send an empty one where there is none. */
+const cardOf = (attributes: Given): string | null =>
+  wordOf(attributes['driverUniqueId']) ??
+  wordOf(attributes['driver']) ??
+  wordOf(attributes['cardCode'])
+
+/** Litres: told as one figure, or by the sensor of each tank. */
+function fuelOf(attributes: Given): unknown {
+  const tanks = [attributes['fuel1'], attributes['fuel2']].map(numberOf)
+  const known = tanks.filter((litres) => litres !== null)
+  return (
+    attributes['fuel'] ?? (known.length > 0 ? known.reduce((sum, each) => sum + each, 0) : null)
+  )
+}
+
 /** A swiped card comes beside the last position that was known: it happened when the device says. */
 function swipedAt(position: Given, attributes: Given): unknown {
   const [fixed, told] = [instant(position['fixTime']), instant(position['deviceTime'])]
-  const swiped = attributes['driver'] ?? attributes['cardCode'] ?? attributes['driverUniqueId']
-  if (swiped === undefined || swiped === null || fixed === null || told === null) return null
+  if (cardOf(attributes) === null || fixed === null || told === null) return null
   return told - fixed > SAME_MS ? told : null
 }
 
@@ -30,11 +53,14 @@ function readForwarded(sent: unknown, now: number): ReadFix {
       speedKmh: speed === null ? null : speed * KNOT_KMH,
       course: position['course'],
       accuracy: position['accuracy'],
-      valid: position['valid'] !== false && position['outdated'] !== true && given['mock'] !== true,
+      valid:
+        position['valid'] !== false &&
+        position['outdated'] !== true &&
+        yesNo(given['mock']) !== true,
       ignition: given['ignition'],
-      fuel: given['fuel'],
+      fuel: fuelOf(given),
       odometer: given['odometer'],
-      card: given['driverUniqueId'] ?? given['driver'] ?? given['cardCode'],
+      card: cardOf(given),
       swipe: swipe !== null,
     },
     now,

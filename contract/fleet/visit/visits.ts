@@ -1,7 +1,5 @@
 import { metresBetween, type Fix, type Spot } from '../position/fix.ts'
-
-/** A shorter stay is passing by. */
-export const VISIT_MS = 60_000
+import type { Limits } from '../limit/limits.ts'
 
 /** A place with its fence: a circle. */
 export type Fence = Spot & { readonly id: string; readonly name: string; readonly radius: number }
@@ -48,11 +46,16 @@ export function openFences(fences: readonly Fence[]): Fences {
 
 export const newVisiting = (): Visiting => ({ inside: [] })
 
-const longEnough = ({ from, to }: Inside): boolean => to - from >= VISIT_MS
+const longEnough =
+  ({ visitMs }: Limits) =>
+  ({ from, to }: Inside): boolean =>
+    to - from >= visitMs
 const visitOf = ({ place, from, to }: Inside): Visit => ({ place, from, to })
 
+type Watched = { readonly fences: Fences; readonly limits: Limits }
+
 /** Takes the next good fix; answers the visits that it ends. A visit reaches from the first fix inside to the last. */
-export function visit(visiting: Visiting, fix: Fix, fences: Fences): Visit[] {
+export function visit(visiting: Visiting, fix: Fix, { fences, limits }: Watched): Visit[] {
   const around = fences.at(fix)
   if (around.length === 0 && visiting.inside.length === 0) return []
   const left = visiting.inside.filter(({ place }) => !around.some(({ id }) => id === place))
@@ -60,8 +63,9 @@ export function visit(visiting: Visiting, fix: Fix, fences: Fences): Visit[] {
     const known = visiting.inside.find(({ place }) => place === id)
     return { place: id, from: known?.from ?? fix.at, to: fix.at }
   })
-  return left.filter(longEnough).map(visitOf)
+  return left.filter(longEnough(limits)).map(visitOf)
 }
 
 /** Visits that have not ended. */
-export const openVisits = ({ inside }: Visiting): Visit[] => inside.filter(longEnough).map(visitOf)
+export const openVisits = ({ inside }: Visiting, limits: Limits): Visit[] =>
+  inside.filter(longEnough(limits)).map(visitOf)

@@ -3,7 +3,6 @@ import { eachReply, post } from '../../kit/endpoint/endpoint.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import {
   choiceField,
-  degreesField,
   momentField,
   noteField,
   refField,
@@ -13,6 +12,7 @@ import {
   writtenBy,
   type Field,
 } from '../../kit/field/field.ts'
+import { degreesField } from '../../kit/field/degrees.ts'
 import { crud } from '../../kit/resource/crud.ts'
 import { plain } from '../../kit/resource/listed.ts'
 import { text } from '../../kit/text/text.ts'

@@ -13,6 +13,7 @@ import {
 import { savedReply } from '../../kit/list/list.ts'
 import { message } from '../../kit/text/message.ts'
 import { text } from '../../kit/text/text.ts'
+import { KEPT_SETTINGS, TRACKING_DEFAULTS, TRACKING_SETTINGS } from './tracking.ts'
 import { WARNING_KINDS } from './warning-kinds.ts'
 
 /** How fuel of a trip is paid for. */
@@ -81,6 +82,8 @@ export const SETTINGS = {
   bao_duong_truoc_km: integerField(
     text('Báo bảo dưỡng trước (km)', 'Service warned of before (km)'),
   ),
+  ...TRACKING_SETTINGS,
+  ...KEPT_SETTINGS,
 } as const
 export type Setting = keyof typeof SETTINGS
 /** What a setting may be: a code, several codes, or a number. */
@@ -101,7 +104,19 @@ export const SETTING_DEFAULTS: Readonly<Record<Setting, SettingValue>> = {
   chi_tien_mat: ['ve_cau_pha', 'phi_boc_xep', 'phi_sua_chua'],
   loai_canh_bao: Object.keys(WARNING_KINDS),
   bao_duong_truoc_km: 500,
+  ...TRACKING_DEFAULTS,
+  giu_vi_tri: 24,
+  giu_hinh_anh: 6,
+  giu_hanh_trinh: 36,
+  giu_luot_xem: 24,
 }
+/** Settings that a tab of their own shows: what tells of vehicles and people. */
+export const FLEET_SETTINGS: readonly Setting[] = [
+  'loai_canh_bao',
+  'bao_duong_truoc_km',
+  ...(Object.keys(TRACKING_SETTINGS) as Setting[]),
+  ...(Object.keys(KEPT_SETTINGS) as Setting[]),
+]
 const names = Object.keys(SETTINGS) as [Setting, ...Setting[]]
 
 /** Beside the value, what a decision says. */
@@ -163,6 +178,11 @@ export const settingTexts = {
   note: text(
     'Mỗi cài đặt có hiệu lực từ một ngày. Chuyến đã tính giữ nguyên số đến khi được tính lại.',
     'Each setting holds from a day. Trips keep their figures until they are worked out again.',
+  ),
+  fleetTitle: text('Theo dõi xe', 'Tracking'),
+  fleetNote: text(
+    'Ngưỡng mới áp dụng cho những gì được tính từ ngày hiệu lực trở đi. Hành trình, điểm dừng và cảnh báo đã có giữ nguyên.',
+    'A new threshold counts for what is worked out from its day on. Runs, stops and warnings that are there stay.',
   ),
   holds: text('Đang áp dụng', 'In force'),
   byDefault: text('Mặc định', 'By default'),

@@ -7,6 +7,7 @@ export const WARNING_KINDS = {
   mat_tin_hieu: text('Mất dấu GPS', 'GPS signal lost'),
   dung_do_lau: text('Dừng đỗ quá lâu', 'Long stop'),
   di_sai_tuyen: text('Đi sai tuyến', 'Off route'),
+  tre_chuyen: text('Chuyến trễ kế hoạch', 'Trip behind its plan'),
   mo_cua: text('Mở cửa thùng ngoài điểm', 'Door opened outside places'),
   tut_dau: text('Nghi tụt dầu', 'Fuel drain suspected'),
   chua_quet_the: text('Xe chạy chưa quẹt thẻ lái xe', 'Driving without a card'),

@@ -30,11 +30,17 @@ test('a device is tied to a vehicle, changed and taken off; the history tells', 
     gioi_han_toc_do: 70,
   })
   const { vid, phien_ban } = made.body.data
-  const changed = await t.call('quanly01', deviceApi.update, { vid, phien_ban, kenh_camera: 4 })
+  const changed = await t.call('quanly01', deviceApi.update, {
+    vid,
+    phien_ban,
+    kenh_camera: 4,
+    so_may_chu: '77',
+  })
   expect(changed.body.data).toMatchObject({
     vid,
     device_id: 'TB-1',
     kenh_camera: 4,
+    so_may_chu: '77',
     gioi_han_toc_do: 70,
   })
   const stale = await t.call('quanly01', deviceApi.update, { vid, phien_ban, kenh_camera: 2 })
@@ -63,6 +69,44 @@ test('refused: an unknown vehicle, a vehicle that has one, a device of another',
   expect((await t.call('admin01', deviceApi.update, { vid: 999_999, phien_ban: 1 })).status).toBe(
     404,
   )
+})
+
+test('a device of nobody is counted, shown with where it was, and tied from there', async () => {
+  const key = await t.call('admin01', deviceApi.createKey, { ten: 'Trạm Traccar' })
+  const send = () =>
+    t.app.inject({
+      method: 'GET',
+      url: `/gps/osmand?key=${key.body.data.key}&id=LA-77&lat=20.8&lon=106.7`,
+    })
+  expect([(await send()).statusCode, (await send()).statusCode]).toEqual([400, 400])
+  const strangers = async () =>
+    (await t.call('dieuxe01', deviceApi.strangers, { tu_khoa: 'la-77' })).body
+  expect(await strangers()).toMatchObject({
+    tong: 1,
+    data: [{ ma: 'LA-77', so_lan: 2, lat: 20.8, lng: 106.7 }],
+  })
+  const tied = await t.call('dieuxe01', deviceApi.create, { plate: PLATE, device_id: 'LA-77' })
+  expect(tied.body.data).toMatchObject({ plate: PLATE, trang_thai: null })
+  expect((await strangers()).tong).toBe(0)
+  const keys = await t.call('admin01', deviceApi.keys, { tu_khoa: 'traccar' })
+  expect(keys.body.data).toMatchObject([{ ten: 'Trạm Traccar', nguoi_tao: 'admin01' }])
+  expect(keys.body.data[0]?.dung_luc).not.toBeNull()
+  expect(JSON.stringify(keys.body)).not.toContain(key.body.data.key)
+  expect((await t.call('admin01', deviceApi.revokeKey, { id: key.body.data.id })).status).toBe(200)
+  expect((await send()).statusCode).toBe(401)
+  await t.call('admin01', deviceApi.remove, { list_vid: [tied.body.data.vid] })
+})
+
+test('devices are found and ordered by what is shown of them', async () => {
+  const sorted = (cot: string) =>
+    t.call('admin01', deviceApi.list, { sap_xep: [{ cot, giam: true }] })
+  for (const cot of ['plate', 'time', 'lien_lac', 'device_id', 'imei', 'kenh_camera'])
+    expect((await sorted(cot)).status).toBe(200)
+  expect((await sorted('trang_thai')).status).toBe(400)
+  expect(
+    (await t.call('admin01', deviceApi.create, { plate: PLATE, device_id: 'Y', vid: 3 } as never))
+      .status,
+  ).toBe(400)
 })
 
 test('every tracked vehicle by its number', async () => {

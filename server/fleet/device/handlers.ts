@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import { deviceApi, type Device } from '../../../contract/fleet/device/device.api.ts'
+import { deviceApi, type Device, type Stranger } from '../../../contract/fleet/device/device.api.ts'
 import { deviceTexts } from '../../../contract/fleet/device/device.texts.ts'
+import type { Limits } from '../../../contract/fleet/limit/limits.ts'
+import { stateAt, type Hearing } from '../../../contract/fleet/position/lost.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { plateKey } from '../../../contract/kit/field/plate.ts'
@@ -11,6 +13,8 @@ import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
 import { listPage } from '../../kit/list/listPage.ts'
 import type { Db } from '../../kit/postgres/db.ts'
+import { epochMs } from '../../kit/time/clock.ts'
+import { readLimits } from '../limit/limits.ts'
 import { keyRoutes } from './keyHandlers.ts'
 
 const SUBJECT = 'phuong_tien'
@@ -19,8 +23,18 @@ const HAS_DEVICE = sql`coalesce(p.gps ->> 'device_id', '') <> ''`
 const TRACKED = sql`FROM phuong_tien p LEFT JOIN vi_tri_cuoi v ON v.id_xe = p.id_xe LEFT JOIN lien_lac l ON l.id_xe = p.id_xe
   WHERE p.deleted_at IS NULL`
 const COLUMNS = sql`p.id_xe AS vid, p.bien_so_xe AS plate, p.gps ->> 'device_id' AS device_id, p.gps ->> 'imei' AS imei,
-  (p.gps ->> 'kenh_camera')::numeric AS kenh_camera, (p.gps ->> 'chu_ky_gui_giay')::numeric AS chu_ky_gui_giay, p.gioi_han_toc_do,
-  v.thoi_diem AS time, greatest(v.den, l.luc) AS lien_lac, p.phien_ban`
+  (p.gps ->> 'kenh_camera')::numeric AS kenh_camera, p.gps ->> 'so_may_chu' AS so_may_chu, (p.gps ->> 'chu_ky_gui_giay')::numeric AS chu_ky_gui_giay, p.gioi_han_toc_do,
+  v.thoi_diem AS time, greatest(v.den, l.luc) AS lien_lac, p.phien_ban, v.trang_thai -> 'hearing' AS hearing, v.no_may AS ignition,
+  EXISTS (SELECT FROM xe_mo_phong m WHERE m.id_xe = p.id_xe AND NOT m.dung) AS mo_phong`
+type Stored = Omit<Device, 'trang_thai'> & { hearing: Hearing | null; ignition: boolean | null }
+
+/** A device with what its vehicle does now. */
+const presented =
+  (limits: Limits) =>
+  ({ hearing, ignition, ...device }: Stored): Device => ({
+    ...device,
+    trang_thai: hearing ? stateAt(hearing, ignition, { at: epochMs(), limits }) : null,
+  })
 
 /** POST /truck/truck_list. */
 const listAll = async (_input: object, { db }: Context) => ({
@@ -33,23 +47,32 @@ const listAll = async (_input: object, { db }: Context) => ({
   ).rows,
 })
 
+const inGps = (key: string) => sql`p.gps ->> ${sql.lit(key)}`
+
 /** POST /truck/get_list. */
-const list = (input: InputOf<typeof deviceApi.list>, { db }: Context) =>
-  listPage<Device>(db, input, {
+async function list(input: InputOf<typeof deviceApi.list>, { db }: Context) {
+  const page = await listPage<Stored>(db, input, {
     found: sql`${TRACKED} AND ${HAS_DEVICE}`,
     columns: COLUMNS,
     searched: sql`search_key(concat_ws(' ', p.bien_so_xe, p.bien_so_key, p.gps ->> 'device_id', p.gps ->> 'imei'))`,
     sortable: {
       plate: sql`p.bien_so_xe`,
       time: sql`v.thoi_diem`,
-      device_id: sql`p.gps ->> 'device_id'`,
+      lien_lac: sql`greatest(v.den, l.luc)`,
+      device_id: inGps('device_id'),
+      imei: inGps('imei'),
+      kenh_camera: sql`(${inGps('kenh_camera')})::numeric`,
+      chu_ky_gui_giay: sql`(${inGps('chu_ky_gui_giay')})::numeric`,
+      gioi_han_toc_do: sql`p.gioi_han_toc_do`,
     },
     order: sql`p.list_sort_key, p.bien_so_xe`,
   })
+  return { ...page, data: page.data.map(presented(await readLimits(db))) }
+}
 
 async function deviceOf(db: Db, vid: number): Promise<Device | undefined> {
-  const { rows } = await sql<Device>`SELECT ${COLUMNS} ${TRACKED} AND p.id_xe = ${vid}`.execute(db)
-  return rows[0]
+  const { rows } = await sql<Stored>`SELECT ${COLUMNS} ${TRACKED} AND p.id_xe = ${vid}`.execute(db)
+  return rows[0] && presented(await readLimits(db))(rows[0])
 }
 
 /** One device is in one vehicle. */
@@ -67,6 +90,15 @@ async function refuseTaken(trx: Trx, vid: number, ids: Record<string, string | n
       })
   }
 }
+
+/** What is kept of a device, without what it told last. */
+const kept = ({
+  time: _time,
+  lien_lac: _contact,
+  trang_thai: _state,
+  mo_phong: _simulated,
+  ...device
+}: Device) => device
 
 type Values = Partial<Omit<InputOf<typeof deviceApi.update>, 'vid' | 'phien_ban'>>
 
@@ -87,13 +119,16 @@ async function put(
   if (values.device_id)
     await sql`DELETE FROM thiet_bi_la WHERE ma = ${values.device_id}`.execute(trx)
   const after = (await deviceOf(trx, before.vid)) ?? before
-  const { fields: _fields, ...changed } = difference(before, after)
+  const { fields: _fields, ...changed } = difference(kept(before), kept(after))
   await audit(trx, { username, action: 'sua', subject: SUBJECT, id: before.plate, ...changed })
   return after
 }
 
 /** POST /truck/create: ties a device to a vehicle that has none. */
-const create = ({ plate, ...values }: InputOf<typeof deviceApi.create>, context: Context) =>
+const create = (
+  { plate, vid: _vid, ...values }: InputOf<typeof deviceApi.create>,
+  context: Context,
+) =>
   write(context, async (trx) => {
     const { rows } = await sql<{ id_xe: number }>`
       SELECT id_xe FROM phuong_tien WHERE bien_so_key = ${plateKey(plate)} AND deleted_at IS NULL FOR UPDATE`.execute(
@@ -172,21 +207,21 @@ const remove = ({ list_vid }: InputOf<typeof deviceApi.remove>, context: Context
   })
 
 /** POST /gps/thiet_bi_la/list. */
-const listStrangers = async (_input: object, { db }: Context) => ({
-  data: (
-    await sql<{
-      ma: string
-      so_lan: number
-      lan_cuoi: string
-      time: string | null
-      lat: number | null
-      lng: number | null
-    }>`
-      SELECT ma, so_lan, lan_cuoi, thoi_diem AS time, lat, lng FROM thiet_bi_la ORDER BY lan_cuoi DESC LIMIT 1000`.execute(
-      db,
-    )
-  ).rows,
-})
+const listStrangers = (input: InputOf<typeof deviceApi.strangers>, { db }: Context) =>
+  listPage<Stranger>(db, input, {
+    found: sql`FROM thiet_bi_la WHERE true`,
+    columns: sql`ma, so_lan, lan_cuoi, thoi_diem AS time, lat, lng`,
+    searched: sql`search_key(ma)`,
+    sortable: {
+      ma: sql`ma`,
+      so_lan: sql`so_lan`,
+      lan_cuoi: sql`lan_cuoi`,
+      time: sql`thoi_diem`,
+      lat: sql`lat`,
+      lng: sql`lng`,
+    },
+    order: sql`lan_cuoi DESC, ma`,
+  })
 
 export const deviceRoutes: Route[] = [
   on(deviceApi.all, listAll),

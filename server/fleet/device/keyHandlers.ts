@@ -8,18 +8,25 @@ import { told } from '../../../contract/kit/text/sentence.ts'
 import { audit } from '../../kit/audit/audit.ts'
 import { write, type Context } from '../../kit/http/context.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
+import { listPage } from '../../kit/list/listPage.ts'
 import { hashOf, revoked } from './keys.ts'
 
 const SUBJECT = 'khoa_gps'
 
 /** POST /gps/key/list. */
-const listKeys = async (_input: object, { db }: Context) => ({
-  data: (
-    await sql<GpsKey>`SELECT id::text, ten, nguoi_tao, created_at, dung_luc FROM khoa_gps WHERE deleted_at IS NULL ORDER BY id DESC`.execute(
-      db,
-    )
-  ).rows,
-})
+const listKeys = (input: InputOf<typeof deviceApi.keys>, { db }: Context) =>
+  listPage<GpsKey>(db, input, {
+    found: sql`FROM khoa_gps WHERE deleted_at IS NULL`,
+    columns: sql`id::text, ten, nguoi_tao, created_at, dung_luc`,
+    searched: sql`search_key(concat_ws(' ', ten, nguoi_tao))`,
+    sortable: {
+      ten: sql`ten`,
+      nguoi_tao: sql`nguoi_tao`,
+      created_at: sql`created_at`,
+      dung_luc: sql`dung_luc`,
+    },
+    order: sql`khoa_gps.id DESC`,
+  })
 
 /** POST /gps/key/create: the key itself leaves once; its hash stays. */
 const createKey = ({ ten }: InputOf<typeof deviceApi.createKey>, context: Context) =>

@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drivingReportApi } from '../../../contract/fleet/driving-report/driving-report.api.ts'
+import {
+  drivingReportApi,
+  type DrivingFile,
+} from '../../../contract/fleet/driving-report/driving-report.api.ts'
 import type { Fix } from '../../../contract/fleet/position/fix.ts'
 import { epochOfMoment } from '../../../contract/kit/time/time.ts'
+import { readSheet } from '../../kit/sheet/readSheet.ts'
 import { epochMs, today } from '../../kit/time/clock.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { fixesOf, sentTracks, trackTruth } from '../../testing/tracks.ts'
@@ -236,11 +240,64 @@ test('drivers with their cards', async () => {
   expect(body.data).toMatchObject([{ username: 'tuanpv03', the_rfid: 'RF007003' }])
 })
 
-const REPORTS = ['byDate', 'route', 'abnormal'] as const
+const REPORTS = ['byDate', 'route', 'abnormal', 'exportList'] as const
 const WITHOUT_DAYS = ['now', 'drivers', 'current'] as const
 const ofPlate = { ...DAYS, plate: '15H-084.26' }
 const ask = (username: string | null, name: keyof typeof drivingReportApi, input: object) =>
-  t.call(username, drivingReportApi[name] as never, input)
+  t.call(username, drivingReportApi[name] as never, {
+    ...input,
+    ...(name === 'exportList' ? { bang: 'theo_ngay' } : {}),
+  })
+
+const bookOf = async (bang: DrivingFile, more: object = {}) => {
+  const { body } = await t.call('ketoan01', drivingReportApi.exportList, { ...DAYS, bang, ...more })
+  const { rawPayload } = await t.app.inject({ method: 'GET', url: body.link })
+  return (await readSheet(rawPayload)).sheets
+}
+
+test('every list goes out as a file, with the sums of its days', async () => {
+  const days = (await t.call('ketoan01', drivingReportApi.byDate, DAYS)).body.data
+  const [sheet] = await bookOf('theo_ngay')
+  const head = sheet?.rows.findIndex(([first]) => first === 'Ngày') ?? -1
+  const rows = sheet?.rows.slice(head + 1, head + 1 + days.length) ?? []
+  expect(rows.map(([, , plate]) => plate)).toEqual(days.map(({ plate }) => plate))
+  const events = (
+    await t.call('ketoan01', drivingReportApi.abnormal, { ...DAYS, loai: 'qua_toc_do' })
+  ).body.data
+  expect(events.length).toBeGreaterThan(0)
+  expect(new Set(events.map(({ loai }) => loai))).toEqual(new Set(['qua_toc_do']))
+  const [ofKind] = await bookOf('bat_thuong', { loai: ['qua_toc_do'] })
+  expect(ofKind?.rows.filter((row) => row.includes('Quá tốc độ'))).toHaveLength(events.length)
+})
+
+test('the legal lists are a workbook of their own', async () => {
+  const sheets = await bookOf('phap_ly')
+  expect(sheets.map(({ name }) => name)).toEqual([
+    'Lái liên tục quá 4 giờ',
+    'Lái quá 10 giờ một ngày',
+    'Quá tốc độ',
+    'Theo xe',
+    'Theo lái xe',
+    'Hành trình',
+    'Dừng đỗ',
+    'Đổi lái xe',
+    'Danh sách lái xe',
+  ])
+  const events = (await t.call('ketoan01', drivingReportApi.abnormal, DAYS)).body.data
+  const over = events.filter(({ loai, phut }) => loai === 'lai_lien_tuc' && phut > 240)
+  expect(over.length).toBeGreaterThan(0)
+  expect(sheets[0]?.rows.filter((row) => row.includes('Lái liên tục'))).toHaveLength(over.length)
+})
+
+test('a file is of a list that there is', async () => {
+  expect(
+    (await t.call('admin01', drivingReportApi.exportList, { ...DAYS, bang: 'khac' as never }))
+      .status,
+  ).toBe(400)
+  expect(
+    (await t.call('admin01', drivingReportApi.abnormal, { ...DAYS, loai: 'khac' as never })).status,
+  ).toBe(400)
+})
 
 test.each([...REPORTS, ...WITHOUT_DAYS])('%s: who may', async (name) => {
   const input = WITHOUT_DAYS.some((each) => each === name) ? {} : ofPlate

@@ -1,18 +1,12 @@
 import { sql } from 'kysely'
+import type { LookKind } from '../../../contract/fleet/look/look.api.ts'
 import type {
   drivingReportApi,
   DriverDay,
-  FleetEvent,
   Leg,
 } from '../../../contract/fleet/driving-report/driving-report.api.ts'
-import {
-  LIMIT_MS,
-  periodsOf,
-  WARN_AT_MS,
-  type Period,
-} from '../../../contract/fleet/driving-report/driving.ts'
-import { drivingReportTexts } from '../../../contract/fleet/driving-report/driving-report.texts.ts'
-import { lostAt, type Hearing } from '../../../contract/fleet/position/lost.ts'
+import { LIMIT_MS, periodsOf, type Period } from '../../../contract/fleet/driving-report/driving.ts'
+import type { Limits } from '../../../contract/fleet/limit/limits.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import {
   addDays,
@@ -24,15 +18,19 @@ import {
 } from '../../../contract/kit/time/time.ts'
 import type { Context } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
-import { epochMs, today } from '../../kit/time/clock.ts'
-import { EPOCH_MS, instant } from './fixesOf.ts'
+import { EPOCH_MS } from './fixesOf.ts'
+import { readLimits } from '../limit/limits.ts'
+import { recordLook } from '../look/look.ts'
 import { loadRuns, wanted, type DriverRun } from './runs.ts'
 
-const MINUTE_MS = 60_000
+import { unusual } from './unusual.ts'
+
 const minutes = (ms: number): number => Math.round(ms / 6000) / 10
 const rounded = (km: number): number => Math.round(km * 100) / 100
 const dayAt = (at: number): string => dayOfNumber(dayNumber(at))
 type Asked = InputOf<typeof drivingReportApi.byDate>
+type AbnormalAsked = InputOf<typeof drivingReportApi.abnormal>
+type Shown = { readonly plate: string | null; readonly username: string | null }
 
 /** When a stop or event of a vehicle began, and what it is about. */
 type Mark = { vehicle: number; from: number }
@@ -44,9 +42,15 @@ const marksOf = (db: Db, table: 'diem_dung_xe' | 'su_kien_xe', { start_date, end
     .then(({ rows }) => Map.groupBy(rows, ({ vehicle }) => vehicle))
 
 /** The periods of driving between rests of every driver, over all vehicles. */
-export const periodsByDriver = (runs: readonly DriverRun[]): Map<string, Period[]> =>
+export const periodsByDriver = (
+  runs: readonly DriverRun[],
+  limits: Limits,
+): Map<string, Period[]> =>
   new Map(
-    [...Map.groupBy(runs, ({ driver }) => driver)].map(([driver, own]) => [driver, periodsOf(own)]),
+    [...Map.groupBy(runs, ({ driver }) => driver)].map(([driver, own]) => [
+      driver,
+      periodsOf(own, limits),
+    ]),
   )
 
 type Marks = ReadonlyMap<number, readonly Mark[]>
@@ -57,7 +61,7 @@ function rowOf(
   { periods, stops, speeding }: Around,
 ): DriverDay {
   const [first] = runs
-  const { username, fullname, plate, day: ngay, driver, vehicle, junk } = first
+  const { username, fullname, plate, day: ngay, driver, vehicle, junk, simulated } = first
   const ms = runs.reduce((sum, run) => sum + run.ms, 0)
   const from = Math.min(...runs.map((run) => run.from))
   const to = Math.max(...runs.map((run) => run.to))
@@ -70,6 +74,7 @@ function rowOf(
       runs.some((run) => run.from <= mark.from && mark.from <= run.to),
     )
   return {
+    vid: vehicle,
     username,
     fullname,
     plate,
@@ -82,21 +87,39 @@ function rowOf(
     so_lan_qua_toc_do: during(speeding).length,
     so_diem_dung: during(stops).length,
     vuot_999: junk,
+    mo_phong: simulated,
   }
 }
 
+/** Records a look at what these vehicles or drivers did; at the whole fleet where nobody was asked for. */
+function lookAt(kind: LookKind, asked: Asked, shown: readonly Shown[], { db, user }: Context) {
+  const { start_date, end_date, plate, driver_name } = asked
+  const plates = plate?.length ? shown.map((each) => each.plate) : []
+  const people = driver_name?.length ? shown.map(({ username }) => username) : []
+  const isAll = !plate?.length && !driver_name?.length
+  return recordLook(db, user, {
+    kind,
+    about: isAll ? null : [...plates, ...people].filter((who) => who !== null),
+    from: `${start_date} 00:00:00`,
+    to: `${end_date} 23:59:59`,
+  })
+}
+
 /** POST /driver_report/get_list_by_date. */
-async function listByDate(asked: Asked, { db }: Context) {
-  const [runs, stops, speeding] = await Promise.all([
+async function listByDate(asked: Asked, context: Context) {
+  const { db } = context
+  const [runs, stops, speeding, limits] = await Promise.all([
     loadRuns(db, asked.start_date, asked.end_date),
     marksOf(db, 'diem_dung_xe', asked),
     marksOf(db, 'su_kien_xe', asked),
+    readLimits(db),
   ])
-  const around = { periods: periodsByDriver(runs), stops, speeding }
+  const around = { periods: periodsByDriver(runs, limits), stops, speeding }
   const { ofPlate, ofDriver } = wanted(asked)
   const shown = runs.filter(
     (run) => run.day >= asked.start_date && ofPlate(run.plate) && ofDriver(run),
   )
+  await lookAt('bao_cao', asked, shown, context)
   const groups = Map.groupBy(shown, ({ driver, vehicle, day }) => `${day} ${driver} ${vehicle}`)
   const data = [...groups.values()].map((group) =>
     rowOf(group as [DriverRun, ...DriverRun[]], around),
@@ -119,11 +142,13 @@ const stopsBetween = async (db: Db, { start_date, end_date }: Asked) =>
       db,
     )
   ).rows
-const placeOf = (stop: StopRow | undefined): string | null =>
+/** What a stop is called, with how far the place is where it lies outside. */
+export const placeOf = (stop: Pick<StopRow, 'name' | 'far'> | undefined): string | null =>
   !stop?.name ? null : stop.far ? `${stop.name} · ${(stop.far / 1000).toFixed(1)} km` : stop.name
 
 /** POST /driver_report/get_driver_route_report: a stop is whole, and belongs to whoever drove to it. */
-async function routeReport(asked: InputOf<typeof drivingReportApi.route>, { db }: Context) {
+async function routeReport(asked: InputOf<typeof drivingReportApi.route>, context: Context) {
+  const { db } = context
   const { ofPlate, ofDriver } = wanted(asked)
   const [runs, allStops] = await Promise.all([
     loadRuns(db, asked.start_date, asked.end_date),
@@ -144,6 +169,7 @@ async function routeReport(asked: InputOf<typeof drivingReportApi.route>, { db }
   const legs: Leg[] = [
     ...mine.map((run) => ({
       loai: 'chay' as const,
+      vid: run.vehicle,
       plate: run.plate,
       username: run.username,
       tu: momentAt(run.from),
@@ -156,6 +182,7 @@ async function routeReport(asked: InputOf<typeof drivingReportApi.route>, { db }
     })),
     ...stops.map((stop) => ({
       loai: 'dung' as const,
+      vid: stop.vehicle,
       plate: stop.plate,
       username: of(stop)?.username ?? null,
       tu: momentAt(stop.from),
@@ -167,91 +194,17 @@ async function routeReport(asked: InputOf<typeof drivingReportApi.route>, { db }
       toc_do_max: null,
     })),
   ]
+  await lookAt('hanh_trinh', asked, legs, context)
   return { data: legs.toSorted((a, b) => (a.tu + a.plate < b.tu + b.plate ? -1 : 1)) }
 }
 
-/** Periods that went past the first warning, each with the highest mark that it passed. */
-function continuous(runs: readonly DriverRun[], asked: Asked): (FleetEvent & { driver: string })[] {
-  return [...Map.groupBy(runs, ({ driver }) => driver)].flatMap(([driver, own]) =>
-    periodsOf(own)
-      .filter(({ ms, to }) => ms >= (WARN_AT_MS[0] ?? 0) && dayAt(to) >= asked.start_date)
-      .map(({ from, to, ms, plates }) => ({
-        driver,
-        loai: 'lai_lien_tuc' as const,
-        plate: plates.at(-1) ?? null,
-        username: own[0]?.username ?? null,
-        fullname: own[0]?.fullname ?? null,
-        tu: momentAt(from),
-        den: momentAt(to),
-        phut: minutes(ms),
-        lat: null,
-        lng: null,
-        toc_do_max: null,
-        lit: null,
-        noi_dung: drivingReportTexts.continuous(ms / MINUTE_MS).vi,
-        noi_dung_en: drivingReportTexts.continuous(ms / MINUTE_MS).en,
-        mo: own.some((run) => run.open && run.to === to),
-      })),
-  )
-}
-
-type EventRow = Omit<
-  FleetEvent,
-  'username' | 'fullname' | 'tu' | 'den' | 'phut' | 'noi_dung' | 'noi_dung_en'
-> & {
-  vehicle: number
-  from: number
-  to: number
-}
-
-/** Vehicles that are lost still: nothing that they say ends it. */
-async function stillLost(db: Db, { end_date }: Asked): Promise<EventRow[]> {
-  if (end_date < today()) return []
-  const at = epochMs()
-  const { rows } = await sql<{ vehicle: number; plate: string; hearing: Hearing }>`
-    SELECT v.id_xe AS vehicle, p.bien_so_xe AS plate, v.trang_thai -> 'hearing' AS hearing
-    FROM vi_tri_cuoi v JOIN phuong_tien p ON p.id_xe = v.id_xe WHERE p.deleted_at IS NULL`.execute(
-    db,
-  )
-  return rows.flatMap(({ vehicle, plate, hearing }) => {
-    const { last } = hearing
-    if (last === null || lostAt(hearing, at) === null) return []
-    const { lat, lng, at: from } = last
-    const lost = { loai: 'mat_tin_hieu' as const, toc_do_max: null, lit: null, mo: true }
-    return [{ vehicle, plate, from, to: at, lat, lng, ...lost }]
-  })
-}
-
-/** POST /driver_report/abnormal_activity: what began or went on in these days, in order. */
-async function abnormal(asked: Asked, { db }: Context) {
-  const { ofPlate, ofDriver } = wanted(asked)
-  const end = startOfDay(numberOfDay(asked.end_date) + 1)
-  const [runs, lost, stored] = await Promise.all([
-    loadRuns(db, asked.start_date, asked.end_date),
-    stillLost(db, asked),
-    sql<EventRow>`SELECT e.id_xe AS vehicle, e.loai, p.bien_so_xe AS plate, ${EPOCH_MS('e.tu')} AS from, ${EPOCH_MS('e.den')} AS to, e.lat, e.lng, e.toc_do_max, e.lit, e.mo
-      FROM su_kien_xe e JOIN phuong_tien p ON p.id_xe = e.id_xe WHERE e.den >= ${asked.start_date}::date AND e.tu < ${instant(end)}`.execute(
-      db,
-    ),
-  ])
-  const byVehicle = Map.groupBy(runs, ({ vehicle }) => vehicle)
-  const events: FleetEvent[] = [...stored.rows, ...lost].map(({ vehicle, from, to, ...row }) => {
-    const run = byVehicle.get(vehicle)?.findLast((each) => each.from <= from)
-    return {
-      ...row,
-      username: run?.username ?? null,
-      fullname: run?.fullname ?? null,
-      tu: momentAt(from),
-      den: momentAt(to),
-      phut: minutes(to - from),
-      noi_dung: null,
-      noi_dung_en: null,
-    }
-  })
-  const data = [...events, ...continuous(runs, asked)].filter(
-    (each) => ofPlate(each.plate) && ofDriver(each),
-  )
-  return { data: data.toSorted((a, b) => (a.tu < b.tu ? -1 : 1)) }
+/** POST /driver_report/abnormal_activity. */
+async function abnormal({ loai, ...asked }: AbnormalAsked, context: Context) {
+  const kinds = [loai ?? []].flat()
+  const all = await unusual(context.db, asked)
+  const data = kinds.length === 0 ? all : all.filter((each) => kinds.includes(each.loai))
+  await lookAt('bao_cao', asked, data, context)
+  return { data }
 }
 
 export const reportHandlers = { listByDate, routeReport, abnormal }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { spanOf, type Assignment } from '../../../contract/dispatch/trip/trip.assignment.ts'
 import { plateKey } from '../../../contract/kit/field/plate.ts'
 import { searchKey } from '../../../contract/kit/text/text.ts'
@@ -6,7 +6,6 @@ import { addDays, momentAt, type WireDate } from '../../../contract/kit/time/tim
 import { ASSIGNMENT_COLUMNS, FIRST_AND_LAST, LIVING } from '../../dispatch/trip/assignments.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { now } from '../../kit/time/clock.ts'
-import { EPOCH_MS } from './fixesOf.ts'
 
 /** A run with whoever drove it. */
 export type DriverRun = {
@@ -19,29 +18,40 @@ export type DriverRun = {
   readonly km: number
   readonly top: number
   readonly junk: boolean
+  /** It drives by itself, in the demo company. */
+  readonly simulated: boolean
   readonly open: boolean
   readonly username: string | null
   readonly fullname: string | null
   /** Who drove, over all vehicles; the vehicle itself where nobody knows. */
   readonly driver: string
 }
-type Stored = Omit<DriverRun, 'username' | 'fullname' | 'driver'> & {
-  card: string | null
-  holder: string | null
-}
+type Stored = Omit<DriverRun, 'username' | 'fullname' | 'driver'> & { card: string | null }
 
 /** How far back a trip may have begun, and driving whose end a report shows. */
-const TRIP_DAYS = 10
+export const TRIP_DAYS = 10
 const BEFORE_DAYS = 1
+
+/** Which vehicles are asked for; all where they are not named. */
+type Vehicles = readonly number[] | undefined
+const oneOf = (column: RawBuilder<unknown>, vehicles: Vehicles) =>
+  vehicles === undefined ? sql`` : sql`AND ${column} = ANY (${[...vehicles]}::bigint[])`
 
 type Drove = { readonly from: string; readonly to: string; readonly username: string }
 
 /** Who drives the trips of each vehicle, by its first driver. */
-async function tripDrivers(db: Db, from: WireDate, to: WireDate): Promise<Map<string, Drove[]>> {
+async function tripDrivers(
+  db: Db,
+  from: WireDate,
+  to: WireDate,
+  vehicles: Vehicles,
+): Promise<Map<string, Drove[]>> {
   const { rows } =
     await sql<Assignment>`SELECT ${ASSIGNMENT_COLUMNS} FROM chuyen_di c ${FIRST_AND_LAST}
     WHERE ${LIVING} AND c.trang_thai NOT IN ('nhap', 'huy') AND c.lai_xe_1 IS NOT NULL
-      AND c.ngay_thuc_hien BETWEEN ${addDays(from, -TRIP_DAYS)} AND ${addDays(to, 1)}`.execute(db)
+      AND c.ngay_thuc_hien BETWEEN ${addDays(from, -TRIP_DAYS)} AND ${addDays(to, 1)} ${oneOf(sql`c.id_xe`, vehicles)}`.execute(
+      db,
+    )
   const moment = now()
   const drove = rows.flatMap((trip) => {
     const span = spanOf(trip, moment)
@@ -52,33 +62,118 @@ async function tripDrivers(db: Db, from: WireDate, to: WireDate): Promise<Map<st
   return Map.groupBy(drove, ({ key }) => key)
 }
 
-/** The runs of these days, and those before from which driving may still go on: by card, else by the trip, else of the vehicle. */
-export async function loadRuns(db: Db, from: WireDate, to: WireDate): Promise<DriverRun[]> {
-  const first = addDays(from, -BEFORE_DAYS)
-  const [runs, trips, people] = await Promise.all([
-    sql<Stored>`SELECT r.id_xe AS vehicle, p.bien_so_xe AS plate, r.ngay AS day, ${EPOCH_MS('r.tu')} AS from, ${EPOCH_MS('r.den')} AS to, r.giay_chay * 1000 AS ms,
-        r.km, r.toc_do_max AS top, coalesce(n.vuot_999, false) AS junk, r.mo AS open, r.the AS card, u.username AS holder
+type Person = { username: string; fullname: string | null; card: string | null }
+
+/** Who holds which card, one who works here before one who left; and what drivers are called. */
+async function people(db: Db) {
+  const { rows } = await sql<Person>`
+    SELECT username, CASE WHEN role = 'driver' THEN fullname END AS fullname, the_rfid AS card FROM nguoi_dung
+    WHERE role = 'driver' OR the_rfid IS NOT NULL ORDER BY deleted_at NULLS LAST, username DESC`.execute(
+    db,
+  )
+  return {
+    names: new Map(rows.map(({ username, fullname }) => [username, fullname])),
+    holders: new Map(
+      rows.flatMap(({ card, username }) => (card === null ? [] : [[card, username]])),
+    ),
+  }
+}
+
+type RunColumns = { [Name in keyof Stored]: readonly Stored[Name][] | null }
+const gathered = (column: string) => sql`array_to_json(array_agg(${sql.ref(column)}))`
+
+/** Runs of days in order. A column comes as one value: read row by row they would take several times as long. */
+async function storedRuns(
+  db: Db,
+  { from, to }: { from: WireDate; to: WireDate },
+  vehicles: Vehicles,
+): Promise<Stored[]> {
+  const { rows } = await sql<RunColumns>`
+    SELECT ${gathered('vehicle')} AS vehicle, ${gathered('plate')} AS plate, ${gathered('day')} AS day, ${gathered('from')} AS from, ${gathered('to')} AS to,
+      ${gathered('ms')} AS ms, ${gathered('km')} AS km, ${gathered('top')} AS top, ${gathered('junk')} AS junk, ${gathered('open')} AS open, ${gathered('card')} AS card,
+      ${gathered('simulated')} AS simulated
+    FROM (SELECT r.id_xe AS vehicle, p.bien_so_xe AS plate, r.ngay AS day, round(date_part('epoch', r.tu) * 1000) AS from, round(date_part('epoch', r.den) * 1000) AS to,
+        r.giay_chay * 1000 AS ms, r.km, r.toc_do_max AS top, coalesce(n.vuot_999, false) AS junk, r.mo AS open, r.the AS card,
+        EXISTS (SELECT FROM xe_mo_phong m WHERE m.id_xe = r.id_xe AND NOT m.dung) AS simulated
       FROM luot_chay r JOIN phuong_tien p ON p.id_xe = r.id_xe LEFT JOIN ngay_xe n ON n.id_xe = r.id_xe AND n.ngay = r.ngay
-      LEFT JOIN LATERAL (SELECT username FROM nguoi_dung WHERE the_rfid = r.the ORDER BY deleted_at DESC NULLS FIRST, username LIMIT 1) u ON true
-      WHERE r.ngay BETWEEN ${first} AND ${to} ORDER BY r.tu`.execute(db),
-    tripDrivers(db, first, to),
-    sql<{
-      username: string
-      fullname: string | null
-    }>`SELECT username, fullname FROM nguoi_dung WHERE role = 'driver'`.execute(db),
+      WHERE r.ngay BETWEEN ${from} AND ${to} ${oneOf(sql`r.id_xe`, vehicles)} ORDER BY r.tu) g`.execute(
+    db,
+  )
+  const [columns] = rows
+  if (!columns?.vehicle) return []
+  const {
+    vehicle,
+    plate,
+    day,
+    from: begun,
+    to: ended,
+    ms,
+    km,
+    top,
+    junk,
+    open,
+    card,
+    simulated,
+  } = columns
+  return vehicle.map((id, n) => ({
+    vehicle: id,
+    plate: plate?.[n] ?? '',
+    day: day?.[n] ?? '',
+    from: begun?.[n] ?? 0,
+    to: ended?.[n] ?? 0,
+    ms: ms?.[n] ?? 0,
+    km: km?.[n] ?? 0,
+    top: top?.[n] ?? 0,
+    junk: junk?.[n] ?? false,
+    open: open?.[n] ?? false,
+    card: card?.[n] ?? null,
+    simulated: simulated?.[n] ?? false,
+  }))
+}
+
+/** The runs of these days, and those before from which driving may still go on: by card, else by the trip, else of the vehicle. */
+export async function loadRuns(
+  db: Db,
+  from: WireDate,
+  to: WireDate,
+  vehicles?: readonly number[],
+): Promise<DriverRun[]> {
+  const first = addDays(from, -BEFORE_DAYS)
+  const [runs, trips, { names, holders }] = await Promise.all([
+    storedRuns(db, { from: first, to }, vehicles),
+    tripDrivers(db, first, to, vehicles),
+    people(db),
   ])
-  const names = new Map(people.rows.map(({ username, fullname }) => [username, fullname]))
-  return runs.rows.map(({ card, holder, ...run }) => {
-    const at = momentAt(run.from)
-    const onTrip = () =>
-      trips.get(plateKey(run.plate))?.find((trip) => trip.from <= at && at < trip.to)
-    const username = card === null ? (onTrip()?.username ?? null) : holder
-    const fullname = username === null ? null : (names.get(username) ?? null)
+  const keys = new Map<string, string>()
+  const keyOf = (plate: string): string => {
+    const key = keys.get(plate) ?? plateKey(plate)
+    keys.set(plate, key)
+    return key
+  }
+  const onTrip = (plate: string, from: number): string | null => {
+    const own = trips.get(keyOf(plate))
+    if (!own) return null
+    const at = momentAt(from)
+    return own.find((trip) => trip.from <= at && at < trip.to)?.username ?? null
+  }
+  return runs.map((run) => {
+    const { card, plate, from: begun, vehicle } = run
+    const username = card === null ? onTrip(plate, begun) : (holders.get(card) ?? null)
     return {
-      ...run,
+      vehicle,
+      plate,
+      day: run.day,
+      from: begun,
+      to: run.to,
+      ms: run.ms,
+      km: run.km,
+      top: run.top,
+      junk: run.junk,
+      open: run.open,
+      simulated: run.simulated,
       username,
-      fullname,
-      driver: username ?? (card === null ? `vehicle ${run.vehicle}` : `card ${card}`),
+      fullname: username === null ? null : (names.get(username) ?? null),
+      driver: username ?? (card === null ? `vehicle ${vehicle}` : `card ${card}`),
     }
   })
 }

@@ -7,7 +7,7 @@ import {
   type Found,
 } from '../../../contract/fleet/driving-report/fold.ts'
 import type { Fix } from '../../../contract/fleet/position/fix.ts'
-import { LOST_AFTER } from '../../../contract/fleet/position/lost.ts'
+import { USUAL_LIMITS } from '../../../contract/fleet/limit/limits.ts'
 import { dayOfNumber, epochOfMoment, momentAt } from '../../../contract/kit/time/time.ts'
 import { demoFences, fixesOf, sentTracks, trackTruth } from '../../testing/tracks.ts'
 
@@ -15,11 +15,11 @@ const MINUTE = 60_000
 const sent = sentTracks()
 const fixes = fixesOf(sent)
 const truth = trackTruth()
-const around = { fences: demoFences(), limit: 80 }
+const around = { fences: demoFences(), limit: 80, limits: USUAL_LIMITS }
 
 function follow(track: readonly Fix[]): Found[] {
   const known = nothingKnown()
-  return [...track.flatMap((fix) => takeFix(known, fix, around)), ...openOf(known)]
+  return [...track.flatMap((fix) => takeFix(known, fix, around)), ...openOf(known, around)]
 }
 const found = new Map(
   truth.xe.map(({ plate, device_id }) => [plate, follow(fixes.get(device_id) ?? [])]),
@@ -103,7 +103,8 @@ describe.each(truth.xe)('$plate', (vehicle) => {
     for (const [index, span] of wanted.entries()) {
       const each = lost[index]
       const begins =
-        each && (near(each.from, span.tu) || near(each.from + LOST_AFTER[each.why], span.tu))
+        each &&
+        (near(each.from, span.tu) || near(each.from + USUAL_LIMITS.lostAfter[each.why], span.tu))
       expect(begins && near(each.to, span.den), `${each && shown(each)} ${span.tu}`).toBe(true)
     }
   })
@@ -140,7 +141,7 @@ describe.each(truth.lai_xe)('the driver of $the $xe', (driver) => {
   )
 
   test('drives so long between rests', () => {
-    const periods = periodsOf(runs)
+    const periods = periodsOf(runs, USUAL_LIMITS)
     expect(periods.map(shown)).toHaveLength(driver.chu_ky_lai.length)
     for (const [index, { tu, den, lai_phut, dong_ho_phut }] of driver.chu_ky_lai.entries()) {
       const period = periods[index]
@@ -172,7 +173,7 @@ test('kept between any two fixes, what is known leads to the same', () => {
     known = JSON.parse(JSON.stringify(known)) as typeof known
     live.push(...takeFix(known, fix, around))
   }
-  expect([...live, ...openOf(known)]).toEqual(follow(track))
+  expect([...live, ...openOf(known, around)]).toEqual(follow(track))
 })
 
 test('the order of arrival does not matter, and twice is once', () => {

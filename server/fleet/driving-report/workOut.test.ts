@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Fix } from '../../../contract/fleet/position/fix.ts'
+import { settingsApi, type Setting } from '../../../contract/office/settings/settings.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { fixesOf, sentTracks, trackTruth } from '../../testing/tracks.ts'
 import { prepareDays, storeFixes } from '../position/storeFixes.ts'
-import { workOut } from './workOut.ts'
+import { workOut, workOutAgain } from './workOut.ts'
 
 const DAY = '2026-10-05'
 let t: TestApp
@@ -80,6 +81,25 @@ test('bit by bit, at once, late and twice come to the same', async () => {
   expect((await sql`SELECT FROM can_tinh`.execute(t.db)).rows).toHaveLength(0)
 })
 
+test('a recalculation goes to the last fix, though nothing that was sent is new', async () => {
+  const device = 'DEMO40006'
+  const vehicle = vehicles.get(device) ?? 0
+  const track = tracks.get(device) ?? []
+  await store(device, track)
+  await workAll()
+  const before = await all()
+  await sql`UPDATE phuong_tien SET gioi_han_toc_do = 30 WHERE id_xe = ${vehicle}`.execute(t.db)
+  await workOutAgain(t.db, vehicle, track[0]?.at ?? 0)
+  const again = await all()
+  expect(again).not.toEqual(before)
+  await sql`TRUNCATE moc_tinh, vi_tri_cuoi, diem_dung_xe, luot_ghe, luot_chay, su_kien_xe, ngay_xe`.execute(
+    t.db,
+  )
+  await workOutAgain(t.db, vehicle, 0)
+  expect(await all()).toEqual(again)
+  await sql`UPDATE phuong_tien SET gioi_han_toc_do = NULL WHERE id_xe = ${vehicle}`.execute(t.db)
+})
+
 test('rows of a day say what the truth says', async () => {
   const { xe } = trackTruth()
   for (const [device, track] of tracks) await store(device, track)
@@ -120,4 +140,33 @@ test('a fix that comes in while a vehicle is worked out waits for the next time'
   )
   await workAll()
   expect(await all()).toEqual(bits)
+})
+
+test('a threshold that the company changed counts for what is worked out from then on, and what is there stays', async () => {
+  const [first = '', second = ''] = [...tracks.keys()]
+  const stops = async (device: string): Promise<number> =>
+    (
+      await sql`SELECT FROM diem_dung_xe WHERE id_xe = ${vehicles.get(device) ?? 0} AND NOT mo`.execute(
+        t.db,
+      )
+    ).rows.length
+  const set = (ten: Setting, gia_tri: number) =>
+    t.call('admin01', settingsApi.update, { ten, gia_tri })
+  for (const device of [first, second]) await store(device, tracks.get(device) ?? [])
+  await workAll()
+  const usual = [await stops(first), await stops(second)]
+  expect(usual[1]).toBeGreaterThan(0)
+  expect((await set('dung_phut', 0)).body).toMatchObject({
+    fields: { gia_tri: expect.any(String) },
+  })
+  expect((await set('dung_phut', 60)).status).toBe(200)
+  await workAll()
+  expect(await stops(second)).toBe(usual[1])
+  await sql`TRUNCATE vi_tri, can_tinh, moc_tinh, vi_tri_cuoi, diem_dung_xe, luot_ghe, luot_chay, su_kien_xe, ngay_xe`.execute(
+    t.db,
+  )
+  await store(second, tracks.get(second) ?? [])
+  await workAll()
+  expect(await stops(second)).toBeLessThan(usual[1] ?? 0)
+  await set('dung_phut', 5)
 })

@@ -1,28 +1,27 @@
 import { sql } from 'kysely'
-import {
-  nothingKnown,
-  openOf,
-  takeFix,
-  type Around,
-  type Known,
-} from '../../../contract/fleet/driving-report/fold.ts'
-import { USUAL_LIMIT_KMH } from '../../../contract/fleet/driving-report/overspeed.ts'
+import type { Around } from '../../../contract/fleet/driving-report/fold.ts'
 import { openFences, type Fence, type Fences } from '../../../contract/fleet/visit/visits.ts'
-import { dayNumber, startOfDay } from '../../../contract/kit/time/time.ts'
+import { question } from '../../kit/event/question.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { failureOf } from '../../kit/postgres/failure.ts'
-import { EPOCH_MS, fixesAfter, instant } from './fixesOf.ts'
-import { writeFound, type FoundAt } from './writeFound.ts'
+import { readLimits } from '../limit/limits.ts'
+import { EPOCH_MS, instant } from './fixesOf.ts'
+import { BEGINNING, keepMarks, printsAfter, startsBefore } from './marks.ts'
+import { workOutStretches, type Note, type Stretch, type Wanted } from './stretch.ts'
+import { writeFound } from './writeFound.ts'
 
 /** Sets these advisory locks apart from others. */
 const LOCK = 4_700_053
-const VEHICLES_AT_ONCE = 100
-/** Before any fix. */
-const BEGINNING = -1
+/** Vehicles of a turn, and of a transaction. */
+const VEHICLES_AT_ONCE = 400
+const VEHICLES_TOGETHER = 40
 
-/** Where working out goes on: what was known by all fixes up to an instant. */
-type Start = { readonly after: number; readonly known: Known }
+/** Told, in the same transaction, which vehicles something ended of, or that are at a place: their visits from an instant on are other ones. */
+export const vehiclesWorkedOut = question<
+  [Trx, readonly { vehicle: number; from: number }[]],
+  void
+>()
 
 /** The places with a fence. */
 export async function readFences(db: Db): Promise<Fences> {
@@ -32,108 +31,191 @@ export async function readFences(db: Db): Promise<Fences> {
   return openFences(rows)
 }
 
-type Kept = { at: number; trang_thai: Known }
-
-/** What was known before the first fix that is new: that of the last fix, else that of the beginning of a day. */
-async function startBefore(trx: Trx, vehicle: number, changed: number): Promise<Start> {
-  const last =
-    await sql<Kept>`SELECT ${EPOCH_MS('den')} AS at, trang_thai FROM vi_tri_cuoi WHERE id_xe = ${vehicle} AND den < ${instant(changed)}`.execute(
-      trx,
-    )
-  if (last.rows[0]) return { after: last.rows[0].at, known: last.rows[0].trang_thai }
-  const day = await sql<Kept>`SELECT ${EPOCH_MS('truoc')} AS at, trang_thai FROM moc_tinh
-    WHERE id_xe = ${vehicle} AND truoc <= ${instant(changed)} ORDER BY truoc DESC LIMIT 1`.execute(
-    trx,
-  )
-  const [kept] = day.rows
-  return kept
-    ? { after: kept.at - 1, known: kept.trang_thai }
-    : { after: BEGINNING, known: nothingKnown() }
-}
-
-async function keep(
-  trx: Trx,
-  vehicle: number,
-  marks: readonly { day: number; known: string }[],
-): Promise<void> {
-  if (marks.length === 0) return
-  await sql`INSERT INTO moc_tinh (id_xe, truoc, trang_thai)
-    SELECT ${vehicle}, to_timestamp(truoc / 1000), trang_thai::jsonb FROM unnest(${marks.map(({ day }) => startOfDay(day))}::float8[], ${marks.map(({ known }) => known)}::text[])
-      AS m (truoc, trang_thai)
-    ON CONFLICT (id_xe, truoc) DO UPDATE SET trang_thai = excluded.trang_thai`.execute(trx)
-}
-
-async function keepLast(trx: Trx, vehicle: number, at: number, known: Known): Promise<void> {
-  const good = known.hearing.last
-  const row = {
-    ...good,
-    speed: known.motion.speed,
-    ignition: known.ignition,
-    fuel: known.fuel,
-    odometer: known.odometer,
-    card: known.card,
-  }
+async function keepLast(trx: Trx, stretches: readonly Stretch[]): Promise<void> {
+  const rows = stretches.map(({ vehicle, last, known }) => {
+    const good = known.hearing.last
+    return {
+      id_xe: vehicle,
+      den: last,
+      trang_thai: known,
+      thoi_diem: good?.at ?? null,
+      lat: good?.lat ?? null,
+      lng: good?.lng ?? null,
+      toc_do: good ? known.motion.speed : null,
+      huong: good?.course ?? null,
+      no_may: known.ignition,
+      nhien_lieu: known.fuel,
+      odometer: known.odometer,
+      the: known.card,
+    }
+  })
+  if (rows.length === 0) return
   await sql`INSERT INTO vi_tri_cuoi (id_xe, den, trang_thai, thoi_diem, lat, lng, toc_do, huong, no_may, nhien_lieu, odometer, the)
-    VALUES (${vehicle}, ${instant(at)}, ${JSON.stringify(known)}::jsonb, ${good ? instant(good.at) : null}, ${good?.lat ?? null}, ${good?.lng ?? null},
-      ${good ? row.speed : null}, ${good?.course ?? null}, ${row.ignition}, ${row.fuel}, ${row.odometer}, ${row.card})
+    SELECT id_xe, to_timestamp(den / 1000), trang_thai, to_timestamp(thoi_diem / 1000), lat, lng, toc_do, huong, no_may, nhien_lieu, odometer, the
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r (id_xe bigint, den float8, trang_thai jsonb, thoi_diem float8, lat float8, lng float8, toc_do real, huong real,
+      no_may boolean, nhien_lieu real, odometer bigint, the text)
     ON CONFLICT (id_xe) DO UPDATE SET den = excluded.den, trang_thai = excluded.trang_thai, thoi_diem = excluded.thoi_diem, lat = excluded.lat, lng = excluded.lng,
       toc_do = excluded.toc_do, huong = excluded.huong, no_may = excluded.no_may, nhien_lieu = excluded.nhien_lieu, odometer = excluded.odometer, the = excluded.the`.execute(
     trx,
   )
 }
 
-/** Works a vehicle out from a start to its last fix. */
-async function follow(
-  trx: Trx,
-  vehicle: number,
-  { after, known }: Start,
-  around: Around,
-): Promise<void> {
-  const all: FoundAt[] = []
-  const marks: { day: number; known: string }[] = []
-  let last = after
-  await sql`DELETE FROM moc_tinh WHERE id_xe = ${vehicle} AND truoc > ${instant(after + 1)}`.execute(
+/** Writes what came of stretches. A vehicle of which nothing is left is forgotten: its positions were taken back. */
+async function write(trx: Trx, stretches: readonly Stretch[], fences: Fences): Promise<void> {
+  await writeFound(trx, stretches, fences)
+  await keepMarks(trx, stretches)
+  await keepLast(
     trx,
+    stretches.filter(({ until, last }) => until === null && last > BEGINNING),
   )
-  for await (const fixes of fixesAfter(trx, vehicle, after))
-    for (const fix of fixes) {
-      const day = dayNumber(fix.at)
-      if (last > BEGINNING && day > dayNumber(last))
-        marks.push({ day, known: JSON.stringify(known) })
-      all.push(...takeFix(known, fix, around).map((found) => ({ found, at: fix.at })))
-      last = fix.at
-    }
-  if (last === after) return
-  all.push(...openOf(known).map((found) => ({ found, at: last })))
-  await writeFound(trx, vehicle, { after, all, fences: around.fences })
-  await keep(trx, vehicle, marks)
-  await keepLast(trx, vehicle, last, known)
+  const gone = stretches.filter(({ last }) => last === BEGINNING).map(({ vehicle }) => vehicle)
+  if (gone.length > 0)
+    await sql`DELETE FROM vi_tri_cuoi WHERE id_xe = ANY (${gone}::bigint[])`.execute(trx)
 }
 
-async function takeVehicle(trx: Trx, vehicle: number, fences: Fences): Promise<boolean> {
-  const lock = await sql<{
-    held: boolean
-  }>`SELECT pg_try_advisory_xact_lock(${LOCK}, ${vehicle}::int) AS held`.execute(trx)
-  if (!lock.rows[0]?.held) return false
+/** What holds for all vehicles. */
+type Everywhere = Pick<Around, 'fences' | 'limits'>
+
+const readAround = async (db: Db): Promise<Everywhere> => {
+  const [fences, limits] = await Promise.all([readFences(db), readLimits(db)])
+  return { fences, limits }
+}
+
+/** `limit`: its own limit of speed, null where it has none. */
+type Vehicle = { vehicle: number; limit: number | null; notes: Note[] }
+
+/** What is new of those of these vehicles that nobody else works on. */
+async function held(trx: Trx, vehicles: readonly number[]): Promise<Vehicle[]> {
   const { rows } = await sql<{
-    id: number
-    tu: number
-  }>`SELECT id, ${EPOCH_MS('tu')} AS tu FROM can_tinh WHERE id_xe = ${vehicle}`.execute(trx)
-  if (rows.length === 0) return false
-  const limit = await sql<{
+    vehicle: number
     limit: number | null
-  }>`SELECT gioi_han_toc_do AS limit FROM phuong_tien WHERE id_xe = ${vehicle}`.execute(trx)
-  const changed = rows.reduce((least, { tu }) => Math.min(least, tu), Infinity)
-  const start = await startBefore(trx, vehicle, changed)
-  await follow(trx, vehicle, start, { fences, limit: limit.rows[0]?.limit ?? USUAL_LIMIT_KMH })
-  await sql`DELETE FROM can_tinh WHERE id = ANY (${rows.map(({ id }) => id)}::bigint[])`.execute(
+  }>`SELECT w.vehicle, p.gioi_han_toc_do AS limit FROM (SELECT vehicle, pg_try_advisory_xact_lock(${LOCK}, vehicle::int) AS held
+      FROM unnest(${[...vehicles]}::bigint[]) AS u (vehicle) OFFSET 0) w LEFT JOIN phuong_tien p ON p.id_xe = w.vehicle WHERE w.held`.execute(
     trx,
   )
-  return true
+  const noted = await sql<Note & { vehicle: number }>`
+    SELECT id, id_xe AS vehicle, ${EPOCH_MS('tu')} AS from, ${EPOCH_MS('den')} AS to FROM can_tinh
+    WHERE id_xe = ANY (${rows.map(({ vehicle }) => vehicle)}::bigint[])`.execute(trx)
+  const notes = Map.groupBy(noted.rows, ({ vehicle }) => vehicle)
+  return rows.flatMap(({ vehicle, limit }) => {
+    const own = notes.get(vehicle)
+    return own ? [{ vehicle, limit, notes: own }] : []
+  })
+}
+
+type Turn = Vehicle & { changed: number }
+const earliest = (notes: readonly Note[]): number =>
+  notes.reduce((least, { from }) => Math.min(least, from), Infinity)
+const turnOf = (vehicle: Vehicle): Turn => ({ ...vehicle, changed: earliest(vehicle.notes) })
+
+async function wantedOf(
+  trx: Trx,
+  turns: readonly Turn[],
+  everywhere: Everywhere,
+): Promise<Wanted[]> {
+  const starts = await startsBefore(trx, turns)
+  const begun = turns.flatMap((turn) => {
+    const start = starts.get(turn.vehicle)
+    const around: Around = {
+      ...everywhere,
+      limit: turn.limit ?? everywhere.limits.speedKmh,
+    }
+    return start ? [{ ...turn, start, around }] : []
+  })
+  const prints = await printsAfter(
+    trx,
+    begun
+      .filter(({ start, changed }) => start.last !== null && start.last >= changed)
+      .map(({ vehicle, start }) => ({ vehicle, after: start.after })),
+  )
+  return begun.map((each) => ({ ...each, prints: prints.get(each.vehicle) ?? new Map() }))
+}
+
+/** What has still to be done of a vehicle after a stretch of it. */
+function rest(turn: Turn, { after, until, last }: Stretch): Turn[] {
+  // The fixes after its start were taken back: it is gone on with from an earlier one.
+  if (last === after && after > BEGINNING && after < turn.changed)
+    return [{ ...turn, changed: after }]
+  if (until === null) return []
+  const later = turn.notes.filter(({ from }) => from >= until)
+  return later.length > 0 ? [turnOf({ ...turn, notes: later })] : []
+}
+
+const isOther = ({ all }: Stretch): boolean =>
+  all.some(({ found }) => !found.open || found.what === 'visit')
+
+async function takeVehicles(
+  trx: Trx,
+  given: readonly number[],
+  around: Everywhere,
+): Promise<number> {
+  const vehicles = await held(trx, given)
+  if (vehicles.length === 0) return 0
+  const other = new Set<number>()
+  for (let turns = vehicles.map(turnOf); turns.length > 0;) {
+    const stretches = await workOutStretches(trx, await wantedOf(trx, turns, around))
+    const byVehicle = new Map(stretches.map((stretch) => [stretch.vehicle, stretch]))
+    const worked = stretches.filter(({ last, after }) => last > after || after === BEGINNING)
+    await write(trx, worked, around.fences)
+    for (const stretch of worked)
+      if (stretch.last === BEGINNING || isOther(stretch)) other.add(stretch.vehicle)
+    turns = turns.flatMap((turn) => {
+      const stretch = byVehicle.get(turn.vehicle)
+      return stretch ? rest(turn, stretch) : []
+    })
+  }
+  const told = vehicles.filter(({ vehicle }) => other.has(vehicle))
+  if (told.length > 0)
+    await vehiclesWorkedOut.ask(
+      trx,
+      told.map(({ vehicle, notes }) => ({ vehicle, from: earliest(notes) })),
+    )
+  const done = vehicles.flatMap(({ notes }) => notes.map(({ id }) => id))
+  await sql`DELETE FROM can_tinh WHERE id = ANY (${done}::bigint[])`.execute(trx)
+  return vehicles.length
+}
+
+const TRIES = 50
+const WAIT_MS = 200
+
+/** Works a vehicle out anew from an instant on; false where somebody else keeps it busy. */
+export async function workOutAgain(db: Db, vehicle: number, from: number): Promise<boolean> {
+  await sql`INSERT INTO can_tinh (id_xe, tu) VALUES (${vehicle}, ${instant(from)})`.execute(db)
+  const around = await readAround(db)
+  for (let tries = 0; tries < TRIES; tries++) {
+    await takeTogether(db, [vehicle], around)
+    const { rows } = await sql`SELECT FROM can_tinh WHERE id_xe = ${vehicle} LIMIT 1`.execute(db)
+    if (rows.length === 0) return true
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
+  }
+  return false
+}
+
+/** Takes vehicles in a transaction that sees one moment of the database; another server may be faster. What one of them cannot be worked out for does not keep the others. */
+async function takeTogether(
+  db: Db,
+  vehicles: readonly number[],
+  around: Everywhere,
+): Promise<number> {
+  try {
+    return await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute((trx) => takeVehicles(trx, vehicles, around))
+  } catch (error) {
+    if (vehicles.length > 1 && failureOf(error) !== 'away') {
+      let taken = 0
+      for (const vehicle of vehicles) taken += await takeTogether(db, [vehicle], around)
+      return taken
+    }
+    // What is left is taken next time.
+    if (failureOf(error) !== 'clash') throw error
+    return 0
+  }
 }
 
 /**
- * Works out what has come in: each vehicle in a transaction of its own that sees one moment of the database, so that a fix that is
+ * Works out what has come in: vehicles together in a transaction that sees one moment of the database, so that a fix that is
  * stored meanwhile waits for the next time. Several servers may at once. Answers how many vehicles it took.
  */
 export async function workOut(db: Db): Promise<number> {
@@ -143,18 +225,10 @@ export async function workOut(db: Db): Promise<number> {
     db,
   )
   if (rows.length === 0) return 0
-  const fences = await readFences(db)
+  const around = await readAround(db)
+  const ids = rows.map(({ id_xe }) => id_xe)
   let taken = 0
-  for (const { id_xe } of rows)
-    try {
-      const done = await db
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .execute((trx) => takeVehicle(trx, id_xe, fences))
-      taken += Number(done)
-    } catch (error) {
-      // Another server was faster; what is left is taken next time.
-      if (failureOf(error) !== 'clash') throw error
-    }
+  for (let from = 0; from < ids.length; from += VEHICLES_TOGETHER)
+    taken += await takeTogether(db, ids.slice(from, from + VEHICLES_TOGETHER), around)
   return taken
 }

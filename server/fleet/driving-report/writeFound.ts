@@ -4,7 +4,7 @@ import type { Found } from '../../../contract/fleet/driving-report/fold.ts'
 import type { Fences } from '../../../contract/fleet/visit/visits.ts'
 import { dayNumber, dayOfNumber } from '../../../contract/kit/time/time.ts'
 import type { Trx } from '../../kit/http/context.ts'
-import { instant } from './fixesOf.ts'
+import { EPOCH_MS } from './fixesOf.ts'
 
 /** Something found, and the fix by which it was. */
 export type FoundAt = { readonly found: Found; readonly at: number }
@@ -66,64 +66,95 @@ const NAMES: Record<(typeof TABLES)[number], string[]> = {
   su_kien_xe: ['loai', 'lat', 'lng', 'toc_do_max', 'lit', 'ly_do'],
 }
 
+/** What was found of a vehicle after an instant, and before another where what came later stays as it is. */
+export type FoundAfter = {
+  readonly vehicle: number
+  readonly after: number
+  readonly until: number | null
+  readonly all: readonly FoundAt[]
+}
+type Days = Map<string, { vehicle: number; day: string }>
+type RowOf = { vehicle: number; table: (typeof TABLES)[number]; row: Row }
+
+/** Takes out what was found before; those that are open were found by the last fix. */
+async function takeOut(
+  trx: Trx,
+  table: (typeof TABLES)[number],
+  stretches: readonly FoundAfter[],
+): Promise<Span[]> {
+  const { rows } = await sql<Span>`
+    DELETE FROM ${sql.table(table)} t USING unnest(${stretches.map(({ vehicle }) => vehicle)}::bigint[], ${stretches.map(({ after }) => after)}::float8[],
+      ${stretches.map(({ until }) => until)}::float8[]) AS s (vehicle, after, until)
+    WHERE t.id_xe = s.vehicle AND t.tai >= to_timestamp(s.after / 1000) AND t.tai < coalesce(to_timestamp(s.until / 1000), 'infinity')
+      AND (t.mo OR t.tai > to_timestamp(s.after / 1000))
+    RETURNING t.id_xe AS vehicle, ${EPOCH_MS('t.tu')} AS from, ${EPOCH_MS('t.den')} AS to`.execute(
+    trx,
+  )
+  return rows
+}
+
 async function insert(
   trx: Trx,
-  vehicle: number,
   table: (typeof TABLES)[number],
   rows: readonly Row[],
-) {
+): Promise<void> {
   if (rows.length === 0) return
   const names = sql.join(NAMES[table].map((name) => sql.ref(name)))
   await sql`INSERT INTO ${sql.table(table)} (id_xe, tu, den, tai, mo, ${names})
-    SELECT ${vehicle}, to_timestamp(tu / 1000), to_timestamp(den / 1000), to_timestamp(tai / 1000), mo, ${names}
-    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r (tu float8, den float8, tai float8, mo boolean, ${COLUMNS[table]})`.execute(
+    SELECT id_xe, to_timestamp(tu / 1000), to_timestamp(den / 1000), to_timestamp(tai / 1000), mo, ${names}
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r (id_xe bigint, tu float8, den float8, tai float8, mo boolean, ${COLUMNS[table]})`.execute(
     trx,
   )
 }
 
-/** Puts what was found after an instant in the place of what was found after it before; answers the days that this is about. */
-export async function writeFound(
-  trx: Trx,
-  vehicle: number,
-  { after, all, fences }: { after: number; all: readonly FoundAt[]; fences: Fences },
-): Promise<void> {
-  const days = new Set<string>()
-  for (const table of TABLES) {
-    const { rows } = await sql<{ ngay: string; den_ngay: string }>`
-      DELETE FROM ${sql.table(table)} WHERE id_xe = ${vehicle} AND (mo OR tai > ${instant(after)}) RETURNING tu::date AS ngay, den::date AS den_ngay`.execute(
-      trx,
-    )
-    for (const { ngay, den_ngay } of rows) days.add(ngay).add(den_ngay)
+type Span = { vehicle: number; from: number; to: number }
+
+function addDaysOf(days: Days, { vehicle, from, to }: Span): void {
+  for (let day = dayNumber(from); day <= dayNumber(to); day++) {
+    const key = `${vehicle} ${day}`
+    if (!days.has(key)) days.set(key, { vehicle, day: dayOfNumber(day) })
   }
-  const rows = all.flatMap(({ found, at }) =>
-    written(found, fences).map(({ table, row }) => ({
-      table,
-      row: { tu: found.from, den: found.to, tai: at, mo: found.open, ...row },
-    })),
-  )
-  for (const table of TABLES)
-    await insert(
-      trx,
-      vehicle,
-      table,
-      rows.filter((row) => row.table === table).map(({ row }) => row),
-    )
-  for (const { found } of all)
-    for (const at of [found.from, found.to]) days.add(dayOfNumber(dayNumber(at)))
-  await sumDays(trx, vehicle, [...days])
 }
 
-/** Works out the rows of a vehicle's days from what they hold. */
-async function sumDays(trx: Trx, vehicle: number, days: readonly string[]): Promise<void> {
+/** Puts what was found of vehicles in the place of what was found in the same stretch of time before, and sums the days that this is about. */
+export async function writeFound(
+  trx: Trx,
+  stretches: readonly FoundAfter[],
+  fences: Fences,
+): Promise<void> {
+  const days: Days = new Map()
+  const rows = stretches.flatMap(({ vehicle, all }) =>
+    all.flatMap(({ found, at }) =>
+      written(found, fences).map(({ table, row }): RowOf => ({
+        vehicle,
+        table,
+        row: { id_xe: vehicle, tu: found.from, den: found.to, tai: at, mo: found.open, ...row },
+      })),
+    ),
+  )
+  for (const table of TABLES) {
+    for (const gone of await takeOut(trx, table, stretches)) addDaysOf(days, gone)
+    const own = rows.filter((row) => row.table === table).map(({ row }) => row)
+    await insert(trx, table, own)
+  }
+  for (const { vehicle, all } of stretches)
+    for (const { found } of all) addDaysOf(days, { vehicle, from: found.from, to: found.to })
+  await sumDays(trx, [...days.values()])
+}
+
+/** Works out the rows of vehicles' days from what they hold. */
+async function sumDays(trx: Trx, days: readonly { vehicle: number; day: string }[]): Promise<void> {
   if (days.length === 0) return
-  const these = sql`${[...days]}::date[]`
-  await sql`DELETE FROM ngay_xe WHERE id_xe = ${vehicle} AND ngay = ANY (${these})`.execute(trx)
-  await sql`INSERT INTO ngay_xe (id_xe, ngay, km, vuot_999, giay_chay, so_diem_dung, so_lan_qua_toc_do)
-    SELECT ${vehicle}, d.ngay, CASE WHEN c.km < ${JUNK_KM} THEN c.km END, c.km >= ${JUNK_KM}, c.giay, s.so, q.so
-    FROM unnest(${these}) AS d (ngay),
-      LATERAL (SELECT coalesce(sum(km), 0) AS km, coalesce(sum(giay_chay), 0) AS giay FROM luot_chay WHERE id_xe = ${vehicle} AND ngay = d.ngay) c,
-      LATERAL (SELECT count(*) AS so FROM diem_dung_xe WHERE id_xe = ${vehicle} AND tu < d.ngay + 1 AND den >= d.ngay) s,
-      LATERAL (SELECT count(*) AS so FROM su_kien_xe WHERE id_xe = ${vehicle} AND loai = 'qua_toc_do' AND tu >= d.ngay AND tu < d.ngay + 1) q`.execute(
+  await sql`INSERT INTO ngay_xe AS n (id_xe, ngay, km, vuot_999, giay_chay, so_diem_dung, so_lan_qua_toc_do)
+    SELECT d.id_xe, d.ngay, CASE WHEN c.km < ${JUNK_KM} THEN c.km END, c.km >= ${JUNK_KM}, c.giay, s.so, q.so
+    FROM unnest(${days.map(({ vehicle }) => vehicle)}::bigint[], ${days.map(({ day }) => day)}::date[]) AS d (id_xe, ngay),
+      LATERAL (SELECT coalesce(sum(km ORDER BY tu, den, km), 0) AS km, coalesce(sum(giay_chay ORDER BY tu, den, km), 0) AS giay FROM luot_chay WHERE id_xe = d.id_xe AND ngay = d.ngay) c,
+      LATERAL (SELECT count(*) AS so FROM diem_dung_xe WHERE id_xe = d.id_xe AND tu < d.ngay + 1 AND den >= d.ngay) s,
+      LATERAL (SELECT count(*) AS so FROM su_kien_xe WHERE id_xe = d.id_xe AND loai = 'qua_toc_do' AND tu >= d.ngay AND den >= d.ngay AND tu < d.ngay + 1) q
+    ON CONFLICT (id_xe, ngay) DO UPDATE SET km = excluded.km, vuot_999 = excluded.vuot_999, giay_chay = excluded.giay_chay, so_diem_dung = excluded.so_diem_dung,
+      so_lan_qua_toc_do = excluded.so_lan_qua_toc_do
+    WHERE (n.km, n.vuot_999, n.giay_chay, n.so_diem_dung, n.so_lan_qua_toc_do)
+      IS DISTINCT FROM (excluded.km, excluded.vuot_999, excluded.giay_chay, excluded.so_diem_dung, excluded.so_lan_qua_toc_do)`.execute(
     trx,
   )
 }

@@ -1,18 +1,13 @@
-import { sql } from 'kysely'
-import { haulApi, haulResource } from '../../../contract/fleet/haul/haul.ts'
+import { haulApi } from '../../../contract/fleet/haul/haul.ts'
+import { haulFileApi } from '../../../contract/fleet/haul/haul-file.api.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
 import { crudHandlers } from '../../kit/resource/handlers.ts'
 import { retireRows } from '../../kit/resource/save.ts'
-import { tableStore } from '../../kit/resource/tableStore.ts'
+import { listHaulFiles, openHaulFile, removeHaulFiles } from './files.ts'
+import { listStops, routeData } from './one.ts'
+import { haulStore } from './store.ts'
 
-const store = tableStore({
-  resource: haulResource,
-  table: 'hop_dong_van_chuyen',
-  prefix: 'HD',
-  order: sql`t.start_time DESC`,
-})
-
-const { get, create, update } = crudHandlers(store)
+const { get, create, update } = crudHandlers(haulStore)
 
 export const haulRoutes: Route[] = [
   on(haulApi.get, get as never),
@@ -20,6 +15,11 @@ export const haulRoutes: Route[] = [
   on(haulApi.update, update as never),
   on(haulApi.remove, ({ contract_id, list_contract = [] }, context) => {
     const ids = contract_id ? [contract_id, ...list_contract] : list_contract
-    return retireRows(store, { ids, retired: true }, context)
+    return retireRows(haulStore, { ids, retired: true }, context)
   }),
+  on(haulFileApi.list, listHaulFiles),
+  on(haulFileApi.open, openHaulFile),
+  on(haulFileApi.remove, removeHaulFiles),
+  on(haulFileApi.stops, listStops),
+  on(haulFileApi.route, routeData),
 ]

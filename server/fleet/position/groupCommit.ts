@@ -3,6 +3,8 @@ import { ingestTexts } from '../../../contract/fleet/position/refused.texts.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { failureOf } from '../../kit/postgres/failure.ts'
+import { KEPT } from '../../kit/postgres/kept.ts'
+import { inTransaction } from '../../kit/postgres/pipelining.ts'
 import { forgetDays, prepareDays, storeFixes, type VehicleFix } from './storeFixes.ts'
 
 /** Requests that come within so long are committed together. */
@@ -45,23 +47,35 @@ async function countStrangers(trx: Db, strangers: readonly Stranger[]): Promise<
   )
 }
 
+/** A vehicle that a real device speaks for is simulated no more. */
+const leaveSimulation = (trx: Db, fixes: readonly VehicleFix[]) =>
+  sql`${KEPT} UPDATE xe_mo_phong SET dung = true WHERE NOT dung AND id_xe = ANY (${[...new Set(fixes.map(({ vehicle }) => vehicle))]}::bigint[])`.execute(
+    trx,
+  )
+
 async function leave(db: Db, given: readonly Delivery[]): Promise<void> {
   const fixes = given.flatMap((each) => each.fixes)
   const contacts = [...new Set(given.flatMap((each) => each.contacts))].toSorted((a, b) => a - b)
   const strangers = given.flatMap((each) => each.strangers)
   const keys = [...new Set(given.map(({ key }) => key))]
   await prepareDays(db, fixes)
-  await db.transaction().execute(async (trx) => {
-    await storeFixes(trx, fixes)
-    if (contacts.length > 0)
-      await sql`INSERT INTO lien_lac (id_xe, luc) SELECT *, now() FROM unnest(${contacts}::bigint[]) ON CONFLICT (id_xe) DO UPDATE SET luc = excluded.luc`.execute(
+  // Given together they make one journey to the database.
+  await inTransaction(db, async (trx) => {
+    const stored = storeFixes(trx, fixes)
+    const heard =
+      contacts.length > 0
+        ? sql`INSERT INTO lien_lac (id_xe, luc) SELECT *, now() FROM unnest(${contacts}::bigint[]) ON CONFLICT (id_xe) DO UPDATE SET luc = excluded.luc`.execute(
+            trx,
+          )
+        : null
+    const counted = strangers.length > 0 ? countStrangers(trx, strangers) : null
+    const real = fixes.length > 0 ? leaveSimulation(trx, fixes) : null
+    const used =
+      sql`${KEPT} UPDATE khoa_gps SET dung_luc = now() WHERE id IN (SELECT id FROM khoa_gps
+      WHERE id = ANY (${keys}::bigint[]) AND (dung_luc IS NULL OR dung_luc < now() - interval '10 seconds') FOR UPDATE SKIP LOCKED)`.execute(
         trx,
       )
-    if (strangers.length > 0) await countStrangers(trx, strangers)
-    await sql`UPDATE khoa_gps SET dung_luc = now() WHERE id IN (SELECT id FROM khoa_gps
-      WHERE id = ANY (${keys}::bigint[]) AND (dung_luc IS NULL OR dung_luc < now() - interval '10 seconds') FOR UPDATE SKIP LOCKED)`.execute(
-      trx,
-    )
+    await Promise.all([stored, heard, counted, real, used])
   })
 }
 

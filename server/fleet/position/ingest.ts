@@ -10,18 +10,11 @@ import {
 } from '../../../contract/fleet/position/refused.texts.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Services } from '../../kit/http/context.ts'
-import { signedIn } from '../../kit/http/connections.ts'
 import { epochMs } from '../../kit/time/clock.ts'
 import { openDevices } from '../device/devices.ts'
-import { openKeys } from '../device/keys.ts'
+import { openKeyGate } from '../device/keyGate.ts'
 import { openGroupCommit, type Delivery, type Stranger } from './groupCommit.ts'
 import type { VehicleFix } from './storeFixes.ts'
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    gpsKey?: number
-  }
-}
 
 type Line = { readonly read: ReadFix; readonly vehicle: number | null }
 type Sorted = Omit<Delivery, 'key'> & {
@@ -76,7 +69,6 @@ function sentByPhone(request: FastifyRequest): unknown {
 
 /** Ways in for positions, with a key of the company and without the work that calls of people need (tracking, section 1). */
 export function serveIngest(root: FastifyInstance, { db }: Services): void {
-  const keys = openKeys(db)
   const devices = openDevices(db)
   const commit = openGroupCommit(db)
 
@@ -129,15 +121,6 @@ export function serveIngest(root: FastifyInstance, { db }: Services): void {
     return { nhan: taken, bo: linesOf(refused) }
   }
 
-  async function askKey(request: FastifyRequest): Promise<void> {
-    const { key } = request.query as { key?: unknown }
-    const shown = request.headers['x-gps-key'] ?? key
-    const found = typeof shown === 'string' ? await keys.find(shown) : null
-    if (found === null) throw new Refusal('not_signed_in', ingestTexts.noKey)
-    request.gpsKey = found
-    signedIn(request)
-  }
-
   const answer =
     (handle: (request: FastifyRequest) => Promise<object>) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -148,7 +131,7 @@ export function serveIngest(root: FastifyInstance, { db }: Services): void {
   void root.register((app, _options, done) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, read) => read(null, body))
-    app.addHook('onRequest', askKey)
+    app.addHook('onRequest', openKeyGate(db))
     app.route({
       method: ['GET', 'POST'],
       url: '/gps/osmand',

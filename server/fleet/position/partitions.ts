@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { KEPT_DAYS } from '../../../contract/fleet/position/readFix.ts'
 import { dayNumber, dayOfNumber, momentAt, startOfDay } from '../../../contract/kit/time/time.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { epochMs } from '../../kit/time/clock.ts'
@@ -22,7 +21,7 @@ export async function makePartitions(db: Db, days: Iterable<number>): Promise<vo
 }
 
 /** Drops the partitions of days that are not kept any more; what was worked out from them stays. */
-async function dropPartitions(db: Db, before: number): Promise<void> {
+export async function dropPartitions(db: Db, before: number): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'vi_tri'::regclass`.execute(
     db,
@@ -35,12 +34,11 @@ async function dropPartitions(db: Db, before: number): Promise<void> {
     })
 }
 
-/** Keeps the days ahead ready and lets go of the old ones. */
+/** Keeps the days ahead ready. */
 export async function keepPartitions(db: Db): Promise<void> {
   const today = dayNumber(epochMs())
   await makePartitions(
     db,
     Array.from({ length: AHEAD_DAYS }, (_, index) => today + index),
   )
-  await dropPartitions(db, today - KEPT_DAYS - 1)
 }

@@ -29,14 +29,19 @@ export const forgetDays = (db: Db): boolean => known.delete(db)
 
 /** One of each vehicle and moment, in one order: two servers that store the same wait for each other and never in a circle. */
 function oneEach(fixes: readonly VehicleFix[]): VehicleFix[] {
-  const byKey = new Map<string, VehicleFix>()
-  for (const given of fixes) {
-    const key = `${given.vehicle} ${given.fix.at}`
-    const same = byKey.get(key)
-    byKey.set(key, same ? { ...same, fix: joined(same.fix, given.fix) } : given)
+  const one: VehicleFix[] = []
+  for (const given of fixes.toSorted((a, b) => a.vehicle - b.vehicle || a.fix.at - b.fix.at)) {
+    const last = one.at(-1)
+    if (last?.vehicle === given.vehicle && last.fix.at === given.fix.at)
+      one[one.length - 1] = { ...last, fix: joined(last.fix, given.fix) }
+    else one.push(given)
   }
-  return [...byKey.values()].toSorted((a, b) => a.vehicle - b.vehicle || a.fix.at - b.fix.at)
+  return one
 }
+
+/** Numbers and yes or no as the database writes an array; element by element the driver takes several times as long. */
+const literal = (values: readonly (number | boolean | null)[]): string =>
+  `{${values.map((value) => value ?? 'NULL').join(',')}}`
 
 /** Of two values the greater stays, whichever came first. */
 const GROWS = ['toc_do', 'huong', 'no_may', 'nhien_lieu', 'odometer', 'the']
@@ -55,19 +60,20 @@ const INSERT = `
   WHERE (NOT excluded.hop_le, coalesce(excluded.do_chinh_xac, 1e9), excluded.lat, excluded.lng) < (NOT v.hop_le, coalesce(v.do_chinh_xac, 1e9), v.lat, v.lng)
     OR ${GROWS.map((column) => `greatest(v.${column}, excluded.${column}) IS DISTINCT FROM v.${column}`).join(' OR ')} OR v.quet_the > excluded.quet_the`
 
-/** Stores fixes and notes from when on their vehicles have to be worked out anew. */
+/** Stores fixes and notes about which moments their vehicles have to be worked out anew: those of an hour together. */
 export async function storeFixes(trx: Db, fixes: readonly VehicleFix[]): Promise<void> {
   const rows = oneEach(fixes)
   if (rows.length === 0) return
-  const all = <V>(of: (fix: Fix) => V): V[] => rows.map(({ fix }) => of(fix))
+  const all = (of: (fix: Fix) => number | boolean | null): string =>
+    literal(rows.map(({ fix }) => of(fix)))
   await sql`${KEPT} WITH given AS (SELECT * FROM unnest(
-      ${rows.map(({ vehicle }) => vehicle)}::bigint[], ${all(({ at }) => at)}::float8[], ${all(({ lat }) => lat)}::float8[], ${all(({ lng }) => lng)}::float8[],
+      ${literal(rows.map(({ vehicle }) => vehicle))}::bigint[], ${all(({ at }) => at)}::float8[], ${all(({ lat }) => lat)}::float8[], ${all(({ lng }) => lng)}::float8[],
       ${all(({ speed }) => speed)}::real[], ${all(({ course }) => course)}::real[], ${all(({ accuracy }) => accuracy)}::real[], ${all(({ valid }) => valid)}::boolean[],
-      ${all(({ ignition }) => ignition)}::boolean[], ${all(({ fuel }) => fuel)}::real[], ${all(({ odometer }) => odometer)}::bigint[], ${all(({ card }) => card)}::text[],
+      ${all(({ ignition }) => ignition)}::boolean[], ${all(({ fuel }) => fuel)}::real[], ${all(({ odometer }) => odometer)}::bigint[], ${rows.map(({ fix }) => fix.card)}::text[],
       ${all(({ swipe }) => swipe)}::boolean[])
       AS g (id_xe, at, lat, lng, toc_do, huong, do_chinh_xac, hop_le, no_may, nhien_lieu, odometer, the, quet_the)),
     stored AS (${sql.raw(INSERT)} RETURNING v.id_xe, v.thoi_diem)
-    INSERT INTO can_tinh (id_xe, tu) SELECT id_xe, min(thoi_diem) FROM stored GROUP BY id_xe`.execute(
+    INSERT INTO can_tinh (id_xe, tu, den) SELECT id_xe, min(thoi_diem), max(thoi_diem) FROM stored GROUP BY id_xe, date_trunc('hour', thoi_diem)`.execute(
     trx,
   )
 }

@@ -18,23 +18,29 @@ export const STATE_COLORS: Readonly<Record<LiveState, string>> = {
 
 export const idOf = ({ vid }: Pick<CurrentVehicle, 'vid'>): string => String(vid)
 
-/** Vehicles that were ever seen, in the colour of their state and the direction that they run in. */
+const marks = new WeakMap<CurrentVehicle, Mark | null>()
+
+function markOf(vehicle: CurrentVehicle): Mark | null {
+  const { lat, lng } = vehicle
+  if (lat === null || lng === null) return null
+  return {
+    id: idOf(vehicle),
+    lat,
+    lng,
+    name: vehicle.plate,
+    color: STATE_COLORS[liveStateOf(vehicle)],
+    heading: headingOf(vehicle),
+    radius: null,
+  }
+}
+
+/** Vehicles that were ever seen, in the colour of their state and the direction that they run in; of the same vehicle the same mark. */
 export const vehicleMarks = (vehicles: readonly CurrentVehicle[]): readonly Mark[] =>
-  vehicles.flatMap((vehicle) =>
-    vehicle.lat === null || vehicle.lng === null
-      ? []
-      : [
-          {
-            id: idOf(vehicle),
-            lat: vehicle.lat,
-            lng: vehicle.lng,
-            name: vehicle.plate,
-            color: STATE_COLORS[liveStateOf(vehicle)],
-            heading: headingOf(vehicle),
-            radius: null,
-          },
-        ],
-  )
+  vehicles.flatMap((vehicle) => {
+    const mark = marks.get(vehicle) ?? markOf(vehicle)
+    marks.set(vehicle, mark)
+    return mark ? [mark] : []
+  })
 
 /** What was seen of all vehicles while the screen is open, with what is seen now. */
 export const grownTrails = (
@@ -42,4 +48,7 @@ export const grownTrails = (
   marks: readonly Mark[],
   at: number,
 ): ReadonlyMap<string, Trail> =>
-  new Map(marks.map((mark) => [mark.id, grownTrail(trails.get(mark.id) ?? [], mark, at)]))
+  new Map([
+    ...trails,
+    ...marks.map((mark) => [mark.id, grownTrail(trails.get(mark.id) ?? [], mark, at)] as const),
+  ])

@@ -1,5 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Text } from '../../../contract/kit/text/text.ts'
 import { resourceTexts } from '../../../contract/kit/resource/resource.texts.ts'
 import { accessTexts } from '../../../contract/office/access-log/access-log.texts.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
@@ -8,12 +10,18 @@ import { settingTexts } from '../../../contract/office/settings/settings.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { PageHeader } from '../../kit/ui/PageHeader.tsx'
 import { AccessLog } from '../access-log/offered/AccessLog.tsx'
-import { PricingSettings } from './PricingSettings.tsx'
 import { RequiredSeats } from '../second-factor/offered/RequiredSeats.tsx'
+import { FleetSettings, PricingSettings } from './PricingSettings.tsx'
 
-const ACCESS_TAB = 'truy_cap'
-const PRICING_TAB = 'tinh_gia'
 const FIRST_TAB = 'hai_lop'
+const ACCESS_TAB = 'truy_cap'
+/** The tabs in their order; the log of access is a list with a head of its own. */
+const TABS: Readonly<Record<string, { readonly label: Text; readonly draw: () => ReactNode }>> = {
+  [FIRST_TAB]: { label: factorTexts.title, draw: () => <RequiredSeats /> },
+  tinh_gia: { label: settingTexts.title, draw: () => <PricingSettings /> },
+  theo_doi: { label: settingTexts.fleetTitle, draw: () => <FleetSettings /> },
+  [ACCESS_TAB]: { label: accessTexts.title, draw: () => null },
+}
 
 /** What the company decides for everybody who works here, and who came in. */
 export function CompanySettings() {
@@ -21,7 +29,7 @@ export function CompanySettings() {
   const navigate = useNavigate()
   const { tab } = useSearch({ strict: false }) as Record<string, unknown>
   const title = t(screenTexts['/company-settings'])
-  const shown = tab === ACCESS_TAB || tab === PRICING_TAB ? tab : FIRST_TAB
+  const shown = Object.keys(TABS).find((name) => name === tab) ?? FIRST_TAB
   const tabs = (
     <Tabs
       value={shown}
@@ -30,9 +38,11 @@ export function CompanySettings() {
       }
     >
       <Tabs.List aria-label={t(resourceTexts.lists)}>
-        <Tabs.Tab value={FIRST_TAB}>{t(factorTexts.title)}</Tabs.Tab>
-        <Tabs.Tab value={PRICING_TAB}>{t(settingTexts.title)}</Tabs.Tab>
-        <Tabs.Tab value={ACCESS_TAB}>{t(accessTexts.title)}</Tabs.Tab>
+        {Object.entries(TABS).map(([name, { label }]) => (
+          <Tabs.Tab key={name} value={name}>
+            {t(label)}
+          </Tabs.Tab>
+        ))}
       </Tabs.List>
     </Tabs>
   )
@@ -41,7 +51,7 @@ export function CompanySettings() {
     <>
       <PageHeader title={title} />
       <div style={{ marginBottom: 16 }}>{tabs}</div>
-      {shown === PRICING_TAB ? <PricingSettings /> : <RequiredSeats />}
+      {TABS[shown]?.draw()}
     </>
   )
 }

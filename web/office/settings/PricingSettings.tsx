@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
+  FLEET_SETTINGS,
   SETTINGS,
   settingsApi,
   settingTexts as texts,
@@ -11,7 +12,7 @@ import {
 } from '../../../contract/office/settings/settings.ts'
 import type { Field } from '../../../contract/kit/field/field.ts'
 import { formatDate, formatField, formatMoment } from '../../../contract/kit/field/format.ts'
-import { inWords, type Language } from '../../../contract/kit/text/text.ts'
+import { inWords, type Language, type Text as Words } from '../../../contract/kit/text/text.ts'
 import { call } from '../../kit/http/call.ts'
 import { ErrorState } from '../../kit/http/ErrorState.tsx'
 import { useLanguage, useText } from '../../kit/ui/language.ts'
@@ -83,6 +84,7 @@ function OneSetting({ name, stored }: { readonly name: Setting; readonly stored:
           <Button
             size="compact-sm"
             variant="default"
+            flex="none"
             aria-label={t(texts.changeOf(label))}
             onClick={() => setChanging(true)}
           >
@@ -99,10 +101,13 @@ function OneSetting({ name, stored }: { readonly name: Setting; readonly stored:
   )
 }
 
-const NAMES = Object.keys(SETTINGS) as readonly Setting[]
+const PRICING = (Object.keys(SETTINGS) as readonly Setting[]).filter(
+  (name) => !FLEET_SETTINGS.includes(name),
+)
 
-/** What the company has decided about pricing, each from a day, with its history (money, section 9). */
-export function PricingSettings() {
+type SettingListProps = { readonly names: readonly Setting[]; readonly note: Words }
+
+function SettingList({ names, note }: SettingListProps) {
   const t = useText()
   const settings = useQuery({
     queryKey: SETTINGS_KEY,
@@ -115,12 +120,18 @@ export function PricingSettings() {
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
-        {t(texts.note)}
+        {t(note)}
       </Text>
-      {NAMES.map((name) => {
+      {names.map((name) => {
         const stored = data[name]
         return stored && <OneSetting key={name} name={name} stored={stored} />
       })}
     </Stack>
   )
 }
+
+/** What the company has decided about pricing, each from a day, with its history (money, section 9). */
+export const PricingSettings = () => <SettingList names={PRICING} note={texts.note} />
+
+/** What counts for what in tracking, and how long it is kept (tracking, section 2; domain B3.7). */
+export const FleetSettings = () => <SettingList names={FLEET_SETTINGS} note={texts.fleetNote} />

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { post } from '../../kit/endpoint/endpoint.ts'
+import { inputTexts } from '../../kit/endpoint/input.texts.ts'
+import { message } from '../../kit/text/message.ts'
+import { daysBetween, dayOf, isDate, isMoment } from '../../kit/time/time.ts'
+import { FLEET } from '../device/seats.ts'
+import { EVENTS } from './driving-report.api.ts'
+
+const MOST_DAYS = 31
+const edge = z
+  .string(inputTexts.date)
+  .refine((value) => isDate(value) || isMoment(value), inputTexts.dayOrMoment)
+const degrees = z.number().nullable()
+const name = z.string().nullable()
+
+/** What can have happened along a way. */
+export const WAY_EVENTS = EVENTS
+export type WayEventKind = keyof typeof WAY_EVENTS
+
+const stop = z.object({
+  tu: z.string(),
+  den: z.string(),
+  phut: z.number(),
+  lat: z.number(),
+  lng: z.number(),
+  ten: name,
+  id_dia_diem: name,
+})
+const visit = z.object({ id_dia_diem: z.string(), ten: name, tu: z.string(), den: z.string() })
+const event = z.object({
+  loai: z.enum(Object.keys(WAY_EVENTS) as [WayEventKind, ...WayEventKind[]]),
+  tu: z.string(),
+  den: z.string(),
+  lat: degrees,
+  lng: degrees,
+  toc_do_max: z.number().nullable(),
+  lit: z.number().nullable(),
+  username: name,
+  noi_dung: name,
+})
+export type WayStop = z.output<typeof stop>
+export type WayVisit = z.output<typeof visit>
+export type WayEvent = z.output<typeof event>
+const wayShape = z.object({
+  /** Longitude, latitude, moment, km/h. */
+  duong: z.array(z.tuple([z.number(), z.number(), z.string(), z.number()])),
+  tong_km: z.number(),
+  diem_dung: z.array(stop),
+  luot_ghe: z.array(visit),
+  su_kien: z.array(event),
+})
+export type Way = z.output<typeof wayShape>
+
+export const trackApi = {
+  /** Where a vehicle was, by days or moments; the reply is whole whether details are asked for or not. */
+  way: post('/etracking/get_list_by_date', {
+    access: FLEET,
+    input: z
+      .strictObject({
+        truck_plate: z
+          .string(inputTexts.text)
+          .trim()
+          .min(1, inputTexts.needs('biển số', 'A plate'))
+          .max(30),
+        start_date: edge,
+        end_date: edge,
+        chi_tiet: z.boolean().nullish(),
+      })
+      .refine(
+        ({ start_date, end_date }) => daysBetween(dayOf(start_date), dayOf(end_date)) < MOST_DAYS,
+        {
+          message: message(`Nhiều nhất ${MOST_DAYS} ngày`, `At most ${MOST_DAYS} days`),
+          path: ['end_date'],
+        },
+      ),
+    output: wayShape,
+  }),
+} as const

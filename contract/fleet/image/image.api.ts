@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { post } from '../../kit/endpoint/endpoint.ts'
+import { inputTexts } from '../../kit/endpoint/input.texts.ts'
+import { message } from '../../kit/text/message.ts'
+import { daysBetween, dayOf, isDate, isMoment } from '../../kit/time/time.ts'
+import { FLEET } from '../device/seats.ts'
+import { imageTexts, PICTURE_REFUSED } from './image.texts.ts'
+import { MOST_CHANNELS } from './picture.ts'
+
+const MOST_DAYS = 31
+/** Most pictures of one answer. */
+const MOST_PICTURES = 2000
+
+const rangeEnd = z
+  .string(inputTexts.date)
+  .refine((value) => isDate(value) || isMoment(value), inputTexts.dayOrMoment)
+const { sai_kenh } = PICTURE_REFUSED
+const NO_CHANNEL = message(sai_kenh.vi, sai_kenh.en)
+const channel = z
+  .number(inputTexts.number)
+  .int(inputTexts.integer)
+  .min(1, NO_CHANNEL)
+  .max(MOST_CHANNELS, NO_CHANNEL)
+const tooMany = imageTexts.tooMany(MOST_DAYS)
+
+/** A vehicle, a span of days or moments, and one camera of it, several, or all. */
+export const pictureSpan = {
+  truck_plate: z
+    .string(inputTexts.text)
+    .trim()
+    .min(1, inputTexts.needs('biển số', 'A plate'))
+    .max(30),
+  start_date: rangeEnd,
+  end_date: rangeEnd,
+  cam_number: z.union([channel, z.array(channel).max(MOST_CHANNELS)]).nullish(),
+}
+type Span = { start_date: string; end_date: string }
+export const notTooMany = ({ start_date, end_date }: Span): boolean =>
+  !(isDate(dayOf(start_date)) && isDate(dayOf(end_date))) ||
+  daysBetween(dayOf(start_date), dayOf(end_date)) < MOST_DAYS
+export const TOO_MANY = { message: message(tooMany.vi, tooMany.en), path: ['end_date'] }
+
+/** A picture and where its vehicle was then; links as those of all photos. */
+export const pictureShape = z.object({
+  id: z.string(),
+  time: z.string(),
+  cam_number: z.number(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  /** km/h. */
+  speed: z.number().nullable(),
+  link: z.string(),
+  link_nho: z.string(),
+})
+export type Picture = z.output<typeof pictureShape>
+
+export const imageApi = {
+  /** Pictures of a vehicle, the latest first. `tong` counts all of the span; a page where one is asked for. */
+  list: post('/image/get_list', {
+    access: FLEET,
+    input: z
+      .strictObject({
+        ...pictureSpan,
+        trang: z
+          .number(inputTexts.number)
+          .int(inputTexts.integer)
+          .min(1, inputTexts.firstPage)
+          .max(1_000_000, inputTexts.lastPage)
+          .default(1),
+        so_dong: z
+          .number(inputTexts.number)
+          .int(inputTexts.integer)
+          .min(1, inputTexts.oneRow)
+          .max(MOST_PICTURES, inputTexts.atMost(MOST_PICTURES, 'ảnh', 'pictures'))
+          .default(MOST_PICTURES),
+      })
+      .refine(notTooMany, TOO_MANY),
+    output: z.object({
+      data: z.array(pictureShape),
+      tong: z.number(),
+      trang: z.number(),
+      so_dong: z.number(),
+    }),
+  }),
+} as const

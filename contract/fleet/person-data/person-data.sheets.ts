@@ -1,0 +1,94 @@
+import {
+  dateField,
+  decimalField,
+  integerField,
+  momentField,
+  moneyField,
+  textField,
+  type Fields,
+} from '../../kit/field/field.ts'
+import { text, type Text } from '../../kit/text/text.ts'
+
+type Sheet = { readonly title: Text; readonly fields: Fields }
+const km = text('km', 'km')
+
+/** The sheets of a person's data, in order. */
+export const PERSON_SHEETS = {
+  tai_khoan: {
+    title: text('Tài khoản', 'Account'),
+    fields: { ten: textField(text('Mục', 'Field')), gia_tri: textField(text('Giá trị', 'Value')) },
+  },
+  chuyen: {
+    title: text('Chuyến đã lái', 'Trips driven'),
+    fields: {
+      id_chuyen_di: textField(text('Chuyến', 'Trip')),
+      ngay_thuc_hien: dateField(text('Ngày', 'Day')),
+      bien_so_xe: textField(text('Biển số xe', 'Plate')),
+      trang_thai: textField(text('Trạng thái', 'State')),
+      luong_lai_xe: moneyField(text('Lương chuyến', 'Pay of the trip')),
+    },
+  },
+  luong: {
+    title: text('Lương', 'Pay'),
+    fields: {
+      thang: textField(text('Tháng', 'Month')),
+      luong_co_ban: moneyField(text('Lương cơ bản', 'Base pay')),
+      ket_qua: textField(text('Kết quả', 'Result')),
+    },
+  },
+  vi: {
+    title: text('Ví', 'Wallet'),
+    fields: {
+      ngay_thang: dateField(text('Ngày', 'Day')),
+      type: textField(text('Loại', 'Kind')),
+      so_tien: moneyField(text('Số tiền', 'Amount')),
+      noi_dung: textField(text('Nội dung', 'Details')),
+    },
+  },
+  hanh_trinh: {
+    title: text('Hành trình', 'Driving'),
+    fields: {
+      plate: textField(text('Biển số xe', 'Plate')),
+      tu: momentField(text('Từ', 'From')),
+      den: momentField(text('Đến', 'To')),
+      km: decimalField(text('Km', 'Km'), km, 2),
+      toc_do_max: integerField(text('Tốc độ cao nhất', 'Top speed')),
+    },
+  },
+  vi_tri: {
+    title: text('Vị trí', 'Positions'),
+    fields: {
+      plate: textField(text('Biển số xe', 'Plate')),
+      luc: momentField(text('Lúc', 'At')),
+      lat: decimalField(text('Vĩ độ', 'Latitude'), '°', 6),
+      lng: decimalField(text('Kinh độ', 'Longitude'), '°', 6),
+      toc_do: decimalField(text('Tốc độ', 'Speed'), 'km/h', 1),
+    },
+  },
+  canh_bao: {
+    title: text('Cảnh báo', 'Warnings'),
+    fields: {
+      time: momentField(text('Lúc', 'At')),
+      plate: textField(text('Biển số xe', 'Plate')),
+      noi_dung: textField(text('Nội dung', 'What happened')),
+    },
+  },
+  thong_bao: {
+    title: text('Thông báo', 'Notices'),
+    fields: {
+      created_at: momentField(text('Lúc', 'At')),
+      content: textField(text('Nội dung', 'Content')),
+    },
+  },
+  luot_xem: {
+    title: text('Ai đã xem', 'Who looked'),
+    fields: {
+      luc: momentField(text('Từ', 'From')),
+      luc_cuoi: momentField(text('Đến', 'To')),
+      username: textField(text('Người xem', 'Viewer')),
+      loai: textField(text('Xem gì', 'What')),
+      ve: textField(text('Xem ai', 'Of')),
+    },
+  },
+} as const satisfies Readonly<Record<string, Sheet>>
+export type PersonSheet = keyof typeof PERSON_SHEETS

@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import type {
+  drivingReportApi,
+  CurrentVehicle,
+} from '../../../contract/fleet/driving-report/driving-report.api.ts'
+import { warnedAt } from '../../../contract/fleet/driving-report/driving.ts'
+import { stateAt, type Hearing, type VehicleState } from '../../../contract/fleet/position/lost.ts'
+import type { Limits } from '../../../contract/fleet/limit/limits.ts'
+import type { Fences } from '../../../contract/fleet/visit/visits.ts'
+import { RUNNING } from '../../../contract/dispatch/trip/trip.assignment.ts'
+import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
+import { visibleTrips } from '../../dispatch/trip/partner.ts'
+import type { CurrentUser } from '../../kit/http/context.ts'
+import { like, wantedWords } from '../../kit/list/filter.ts'
+import type { Db } from '../../kit/postgres/db.ts'
+import { epochMs, today } from '../../kit/time/clock.ts'
+import { readLimits } from '../limit/limits.ts'
+import { periodsByDriver } from './report.ts'
+import { loadRuns, type DriverRun } from './runs.ts'
+import { readFences } from './workOut.ts'
+
+const MINUTE_MS = 60_000
+export const minutes = (ms: number): number => Math.round(ms / MINUTE_MS)
+const onItsWay = sql`c.deleted_at IS NULL AND c.gop_vao IS NULL AND c.trang_thai = ANY (${[...RUNNING]}::text[])`
+
+type Asked = InputOf<typeof drivingReportApi.current>
+
+export type Last = {
+  vid: number
+  plate: string
+  lat: number | null
+  lng: number | null
+  time: string | null
+  speed: number | null
+  course: number | null
+  ignition: boolean | null
+  fuel: number | null
+  odometer: number | null
+  km_hom_nay: number | null
+  id_chuyen_di: string | null
+  chi_nhanh: string | null
+  mo_phong: boolean
+  hearing: Hearing | null
+}
+
+/** What was last heard of every tracked vehicle, for a partner of those on its own running orders alone. */
+export async function lastOf(db: Db, user: CurrentUser, input: Asked): Promise<Last[]> {
+  const words = wantedWords(input.tu_khoa).map(
+    (word) =>
+      sql` AND search_key(concat_ws(' ', p.bien_so_xe, p.bien_so_key, p.gps ->> 'device_id')) LIKE ${like(word)}`,
+  )
+  const chosen = input.list_vid?.length ? sql`AND p.id_xe = ANY (${input.list_vid})` : sql``
+  const own = user.partner
+    ? sql`AND EXISTS (SELECT FROM chuyen_di c WHERE c.bien_so_key = p.bien_so_key AND ${onItsWay} AND ${visibleTrips(user)})`
+    : sql``
+  const { rows } =
+    await sql<Last>`SELECT p.id_xe AS vid, p.bien_so_xe AS plate, v.lat, v.lng, v.thoi_diem AS time, v.toc_do AS speed, v.huong AS course,
+      v.no_may AS ignition, v.nhien_lieu AS fuel, v.odometer, v.trang_thai -> 'hearing' AS hearing, n.km AS km_hom_nay, t.id_chuyen_di, p.chi_nhanh,
+      EXISTS (SELECT FROM xe_mo_phong m WHERE m.id_xe = p.id_xe AND NOT m.dung) AS mo_phong
+    FROM phuong_tien p LEFT JOIN vi_tri_cuoi v ON v.id_xe = p.id_xe LEFT JOIN ngay_xe n ON n.id_xe = p.id_xe AND n.ngay = ${today()}
+    LEFT JOIN (SELECT DISTINCT ON (c.bien_so_key) c.bien_so_key, c.id_chuyen_di FROM chuyen_di c WHERE ${onItsWay} ORDER BY c.bien_so_key, c.ngay_thuc_hien DESC NULLS LAST, c.id_chuyen_di DESC) t
+      ON t.bien_so_key = p.bien_so_key
+    WHERE p.deleted_at IS NULL AND coalesce(p.gps ->> 'device_id', '') <> '' ${chosen} ${own} ${sql.join(words, sql``)} ORDER BY p.list_sort_key, p.bien_so_xe`.execute(
+      db,
+    )
+  return rows
+}
+
+/** How a driver stands now: minutes since the last rest, and today. */
+export function standing(runs: readonly DriverRun[], at: number, limits: Limits) {
+  const periods = periodsByDriver(runs, limits)
+  const byDriver = Map.groupBy(runs, ({ driver }) => driver)
+  const day = today()
+  return (driver: string) => {
+    const last = periods.get(driver)?.at(-1)
+    const own = byDriver.get(driver) ?? []
+    const goesOn = last && (at - last.to < limits.restMs || own.some(({ open }) => open))
+    const running = goesOn ? last.ms : 0
+    const mark = warnedAt(running, limits)
+    return {
+      running,
+      today: own.reduce((sum, run) => sum + (run.day === day ? run.ms : 0), 0),
+      warnings: mark === null ? [] : [`lai_lien_tuc_${minutes(mark)}`],
+    }
+  }
+}
+
+const isWanted = (state: VehicleState | null, asked: Asked['trang_thai']): boolean =>
+  !asked ||
+  asked === 'toan_bo' ||
+  (state !== null && (Array.isArray(asked) ? asked.includes(state) : asked === state))
+
+/** Who drives and what places there are: changes less often than positions. */
+export type Surroundings = {
+  readonly runs: readonly DriverRun[]
+  readonly fences: Fences
+  readonly limits: Limits
+}
+
+export async function surroundingsOf(db: Db): Promise<Surroundings> {
+  const [runs, fences, limits] = await Promise.all([
+    loadRuns(db, today(), today()),
+    readFences(db),
+    readLimits(db),
+  ])
+  return { runs, fences, limits }
+}
+
+type Stated = { row: Last; state: VehicleState | null }
+
+/** Vehicles with what they do now, of the states that are asked for. */
+export const stated = (
+  rows: readonly Last[],
+  asked: Asked['trang_thai'],
+  limits: Limits,
+): Stated[] => {
+  const at = epochMs()
+  return rows.flatMap((row) => {
+    const state = row.hearing ? stateAt(row.hearing, row.ignition, { at, limits }) : null
+    return isWanted(state, asked) ? [{ row, state }] : []
+  })
+}
+
+/** What a partner gets to know of a vehicle. */
+export const fewFacts = ({
+  row: { vid, plate, lat, lng, time },
+  state,
+}: Stated): CurrentVehicle => ({ vid, plate, lat, lng, time, trang_thai: state })
+
+/** All that is known of vehicles now. */
+export function allFacts(
+  seen: readonly Stated[],
+  { runs, fences, limits }: Surroundings,
+): CurrentVehicle[] {
+  const stands = standing(runs, epochMs(), limits)
+  const latest = new Map(runs.map((run) => [run.vehicle, run]))
+  return seen.map(({ row, state }): CurrentVehicle => {
+    const { hearing: _hearing, ...shown } = row
+    const run = latest.get(row.vid)
+    const driving = run ? stands(run.driver) : null
+    const place =
+      row.lat === null || row.lng === null
+        ? undefined
+        : fences.at({ lat: row.lat, lng: row.lng })[0]
+    return {
+      ...shown,
+      trang_thai: state,
+      lai_xe: run?.fullname ?? run?.username ?? null,
+      lai_lien_tuc: minutes(driving?.running ?? 0),
+      lai_trong_ngay: minutes(driving?.today ?? 0),
+      vi_tri: place?.name ?? null,
+      canh_bao: [...(state === 'mat_dau' ? ['mat_tin_hieu'] : []), ...(driving?.warnings ?? [])],
+    }
+  })
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Driving } from '../../../contract/dispatch/trip/trip.driving.ts'
+import { DAY_LIMIT_MS, warnedAt } from '../../../contract/fleet/driving-report/driving.ts'
+import { addDays } from '../../../contract/kit/time/time.ts'
+import { LIVING } from '../../dispatch/trip/assignments.ts'
+import type { Db } from '../../kit/postgres/db.ts'
+import { epochMs, today } from '../../kit/time/clock.ts'
+import { readLimits } from '../limit/limits.ts'
+import { minutes, standing } from './current.ts'
+import { loadRuns, TRIP_DAYS } from './runs.ts'
+
+const SILENT_MS = 60 * 60_000
+
+/** The vehicles that these drivers may have driven since yesterday: by their cards, and of their trips. */
+async function vehiclesOf(db: Db, drivers: readonly string[]): Promise<number[]> {
+  const day = today()
+  const these = sql`${[...drivers]}::text[]`
+  const { rows } = await sql<{ id: number }>`
+    SELECT r.id_xe AS id FROM luot_chay r JOIN nguoi_dung u ON u.the_rfid = r.the
+    WHERE r.ngay BETWEEN ${addDays(day, -1)} AND ${day} AND u.username = ANY (${these})
+    UNION SELECT c.id_xe FROM chuyen_di c WHERE c.lai_xe_1 = ANY (${these}) AND c.id_xe IS NOT NULL AND ${LIVING}
+      AND c.ngay_thuc_hien BETWEEN ${addDays(day, -1 - TRIP_DAYS)} AND ${addDays(day, 1)}
+      AND EXISTS (SELECT FROM luot_chay r WHERE r.id_xe = c.id_xe AND r.ngay BETWEEN ${addDays(day, -1)} AND ${day})`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** How drivers drive now, over all vehicles; those of whom nothing is heard are left out. */
+export async function drivingOfThese(
+  db: Db,
+  drivers: readonly string[],
+): Promise<(Driving & { username: string })[]> {
+  const vehicles = await vehiclesOf(db, drivers)
+  if (vehicles.length === 0) return []
+  const [runs, limits] = await Promise.all([
+    loadRuns(db, today(), today(), vehicles),
+    readLimits(db),
+  ])
+  const stands = standing(runs, epochMs(), limits)
+  const heard = new Set(runs.map(({ driver }) => driver))
+  // Who was not heard of for so long may have rested: nobody drives "now" by a run that silence left open.
+  const lately = new Set(
+    runs.filter(({ to }) => epochMs() - to < SILENT_MS).map(({ driver }) => driver),
+  )
+  return drivers
+    .filter((driver) => heard.has(driver))
+    .map((username) => {
+      const { running: since, today: driven } = stands(username)
+      const running = lately.has(username) ? since : 0
+      const mark = warnedAt(running, limits)
+      return {
+        username,
+        running: minutes(running),
+        mark: mark === null ? null : minutes(mark),
+        today: minutes(driven),
+        dayLimit: minutes(DAY_LIMIT_MS),
+      }
+    })
+}

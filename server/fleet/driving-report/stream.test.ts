@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  drivingReportApi,
+  type VehicleChanges,
+} from '../../../contract/fleet/driving-report/driving-report.api.ts'
+import type { Fix } from '../../../contract/fleet/position/fix.ts'
+import { epochMs } from '../../kit/time/clock.ts'
+import { closeSessions, openSession } from '../../office/session/sessions.ts'
+import { testApp, type TestApp } from '../../testing/app.ts'
+import { makeTrip } from '../../testing/trip.ts'
+import { prepareDays, storeFixes } from '../position/storeFixes.ts'
+import { workOut } from './workOut.ts'
+
+const PLATE = '15H-084.26'
+let t: TestApp
+let address = ''
+let vehicle = 0
+beforeAll(async () => {
+  t = await testApp()
+  address = await t.app.listen({ port: 0, host: '127.0.0.1' })
+  const { rows } = await sql<{
+    id_xe: number
+  }>`SELECT id_xe FROM phuong_tien WHERE bien_so_xe = ${PLATE}`.execute(t.db)
+  vehicle = rows[0]?.id_xe ?? 0
+})
+afterAll(() => t.close())
+
+async function linkOf(token: string) {
+  const { path } = drivingReportApi.streamLink
+  const answer = await t.app.inject({ method: 'POST', url: path, headers: { token } })
+  return { status: answer.statusCode, link: (answer.json() as { link: string }).link }
+}
+
+/** Opens the stream of a session; `next` waits for what it sends, null once it has ended. */
+async function follow(token: string) {
+  const response = await fetch(address + (await linkOf(token)).link)
+  expect(response.headers.get('content-type')).toContain('text/event-stream')
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  let refused = false
+  async function next(): Promise<VehicleChanges | null> {
+    for (;;) {
+      const [event, ...rest] = text.split('\n\n')
+      if (rest.length === 0) {
+        const { value, done } = (await reader?.read()) ?? { value: undefined, done: true }
+        if (done) return null
+        text += value
+      } else {
+        text = rest.join('\n\n')
+        if (event?.startsWith('event: refused')) refused = true
+        if (event?.startsWith('data: ')) return JSON.parse(event.slice(6)) as VehicleChanges
+      }
+    }
+  }
+  /** Waits for what tells of a vehicle as it is wanted. */
+  async function until(isWanted: (changes: VehicleChanges) => boolean) {
+    for (;;) {
+      const changes = await next()
+      if (changes === null || isWanted(changes)) return changes
+    }
+  }
+  async function ended(): Promise<boolean> {
+    while (await next());
+    return refused
+  }
+  return { next, until, ended, leave: () => reader?.cancel() }
+}
+
+async function moveTo(lat: number): Promise<void> {
+  const fix: Fix = {
+    at: epochMs(),
+    lat,
+    lng: 106.7,
+    speed: 40,
+    course: 0,
+    accuracy: null,
+    valid: true,
+    ignition: true,
+    fuel: null,
+    odometer: null,
+    card: null,
+    swipe: false,
+  }
+  await prepareDays(t.db, [{ vehicle, fix }])
+  await storeFixes(t.db, [{ vehicle, fix }])
+  while ((await workOut(t.db)) > 0);
+}
+
+test('all vehicles first, then those that changed', async () => {
+  await moveTo(20.8)
+  const stream = await follow(await openSession(t.db, 'quanly01', ''))
+  const all = await stream.next()
+  expect(all).toMatchObject({ tat_ca: true, da_bo: [] })
+  expect(all?.data.length).toBeGreaterThan(3)
+  await moveTo(20.8003)
+  const changes = await stream.until(({ data }) => data.some(({ lat }) => lat === 20.8003))
+  expect(changes?.tat_ca).toBe(false)
+  expect(changes?.data.map(({ plate, speed }) => [plate, speed])).toEqual([[PLATE, 40]])
+  await sql`UPDATE phuong_tien SET gps = gps - 'device_id' WHERE id_xe = ${vehicle}`.execute(t.db)
+  expect((await stream.until(({ da_bo }) => da_bo.length > 0))?.da_bo).toEqual([vehicle])
+  await sql`UPDATE phuong_tien SET gps = gps || '{"device_id":"DEMO40003"}' WHERE id_xe = ${vehicle}`.execute(
+    t.db,
+  )
+  await stream.leave()
+})
+
+test('a partner hears of the vehicle on its own running order alone, six facts of it', async () => {
+  await moveTo(20.8006)
+  const stream = await follow(await openSession(t.db, 'doitac01', ''))
+  expect(await stream.next()).toEqual({ tat_ca: true, data: [], da_bo: [] })
+  const { id_chuyen_di: id } = (await makeTrip(t, { bien_so_xe: PLATE } as never)) as {
+    id_chuyen_di: string
+  }
+  await sql`UPDATE chuyen_di SET trang_thai = 'dang_chay',
+    id_thau_phu = (SELECT id_thau_phu FROM nguoi_dung WHERE username = 'doitac01') WHERE id_chuyen_di = ${id}`.execute(
+    t.db,
+  )
+  await sql`UPDATE don_hang SET id_cong_ty = coalesce((SELECT id_cong_ty FROM nguoi_dung WHERE username = 'doitac01'), id_cong_ty)
+    WHERE id_chuyen_di = ${id}`.execute(t.db)
+  const changes = await stream.until(({ data }) => data.length > 0)
+  expect(changes?.data.map((each) => Object.keys(each).toSorted())).toEqual([
+    ['lat', 'lng', 'plate', 'time', 'trang_thai', 'vid'],
+  ])
+  expect(changes?.data[0]?.plate).toBe(PLATE)
+  await sql`UPDATE chuyen_di SET trang_thai = 'ket_thuc' WHERE id_chuyen_di = ${id}`.execute(t.db)
+  expect((await stream.until(({ da_bo }) => da_bo.length > 0))?.da_bo).toEqual([vehicle])
+  await stream.leave()
+})
+
+test('a stream ends with its session, and is not opened again', async () => {
+  const stream = await follow(await openSession(t.db, 'admin01', ''))
+  await stream.next()
+  await closeSessions(t.db, 'admin01')
+  expect(await stream.ended()).toBe(true)
+})
+
+test('who may follow', async () => {
+  expect((await t.call(null, drivingReportApi.streamLink, {})).status).toBe(401)
+  for (const username of ['sale01', 'ketoan01', 'hcns01'])
+    expect((await t.call(username, drivingReportApi.streamLink, {})).status).toBe(403)
+  const { link } = await linkOf(await openSession(t.db, 'quanly01', ''))
+  expect((await fetch(`${address}${link}x`)).status).toBe(403)
+  expect((await fetch(address + drivingReportApi.stream.path)).status).toBe(400)
+})

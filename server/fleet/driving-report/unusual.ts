@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type {
+  drivingReportApi,
+  FleetEvent,
+} from '../../../contract/fleet/driving-report/driving-report.api.ts'
+import { periodsOf } from '../../../contract/fleet/driving-report/driving.ts'
+import { drivingReportTexts } from '../../../contract/fleet/driving-report/driving-report.texts.ts'
+import type { Limits } from '../../../contract/fleet/limit/limits.ts'
+import { lostAt, type Hearing } from '../../../contract/fleet/position/lost.ts'
+import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
+import {
+  dayNumber,
+  dayOfNumber,
+  momentAt,
+  numberOfDay,
+  startOfDay,
+} from '../../../contract/kit/time/time.ts'
+import type { Db } from '../../kit/postgres/db.ts'
+import { epochMs, today } from '../../kit/time/clock.ts'
+import { EPOCH_MS, instant } from './fixesOf.ts'
+import { readLimits } from '../limit/limits.ts'
+import { loadRuns, wanted, type DriverRun } from './runs.ts'
+
+const MINUTE_MS = 60_000
+const minutes = (ms: number): number => Math.round(ms / 6000) / 10
+const dayAt = (at: number): string => dayOfNumber(dayNumber(at))
+type Asked = InputOf<typeof drivingReportApi.byDate>
+
+/** Periods that went past the first warning, each with the highest mark that it passed. */
+function continuous(
+  runs: readonly DriverRun[],
+  asked: Asked,
+  limits: Limits,
+): (FleetEvent & { driver: string })[] {
+  const rest = limits.restMs / MINUTE_MS
+  return [...Map.groupBy(runs, ({ driver }) => driver)].flatMap(([driver, own]) =>
+    periodsOf(own, limits)
+      .filter(({ ms, to }) => ms >= (limits.warnAtMs[0] ?? 0) && dayAt(to) >= asked.start_date)
+      .map(({ from, to, ms, plates }) => ({
+        driver,
+        loai: 'lai_lien_tuc' as const,
+        vid: own.findLast((run) => run.to <= to)?.vehicle ?? null,
+        plate: plates.at(-1) ?? null,
+        username: own[0]?.username ?? null,
+        fullname: own[0]?.fullname ?? null,
+        tu: momentAt(from),
+        den: momentAt(to),
+        phut: minutes(ms),
+        lat: null,
+        lng: null,
+        toc_do_max: null,
+        lit: null,
+        noi_dung: drivingReportTexts.continuous(ms / MINUTE_MS, rest).vi,
+        noi_dung_en: drivingReportTexts.continuous(ms / MINUTE_MS, rest).en,
+        mo: own.some((run) => run.open && run.to === to),
+      })),
+  )
+}
+
+type EventRow = Omit<
+  FleetEvent,
+  'vid' | 'username' | 'fullname' | 'tu' | 'den' | 'phut' | 'noi_dung' | 'noi_dung_en'
+> & {
+  vehicle: number
+  from: number
+  to: number
+}
+
+/** Vehicles that are lost still: nothing that they say ends it. */
+async function stillLost(db: Db, { end_date }: Asked, limits: Limits): Promise<EventRow[]> {
+  if (end_date < today()) return []
+  const at = epochMs()
+  const { rows } = await sql<{ vehicle: number; plate: string; hearing: Hearing }>`
+    SELECT v.id_xe AS vehicle, p.bien_so_xe AS plate, v.trang_thai -> 'hearing' AS hearing
+    FROM vi_tri_cuoi v JOIN phuong_tien p ON p.id_xe = v.id_xe WHERE p.deleted_at IS NULL`.execute(
+    db,
+  )
+  return rows.flatMap(({ vehicle, plate, hearing }) => {
+    const { last } = hearing
+    if (last === null || lostAt(hearing, at, limits) === null) return []
+    const { lat, lng, at: from } = last
+    const lost = { loai: 'mat_tin_hieu' as const, toc_do_max: null, lit: null, mo: true }
+    return [{ vehicle, plate, from, to: at, lat, lng, ...lost }]
+  })
+}
+
+/** What was unusual and began or went on in these days, in order. */
+export async function unusual(db: Db, asked: Asked): Promise<FleetEvent[]> {
+  const { ofPlate, ofDriver } = wanted(asked)
+  const end = startOfDay(numberOfDay(asked.end_date) + 1)
+  const limits = await readLimits(db)
+  const [runs, lost, stored] = await Promise.all([
+    loadRuns(db, asked.start_date, asked.end_date),
+    stillLost(db, asked, limits),
+    sql<EventRow>`SELECT e.id_xe AS vehicle, e.loai, p.bien_so_xe AS plate, ${EPOCH_MS('e.tu')} AS from, ${EPOCH_MS('e.den')} AS to, e.lat, e.lng, e.toc_do_max, e.lit, e.mo
+      FROM su_kien_xe e JOIN phuong_tien p ON p.id_xe = e.id_xe WHERE e.den >= ${asked.start_date}::date AND e.tu < ${instant(end)}
+      UNION ALL SELECT s.id_xe, s.loai, p.bien_so_xe, ${EPOCH_MS('s.tu')}, ${EPOCH_MS('s.den')}, s.lat, s.lng, NULL, NULL, s.mo
+      FROM su_kien_chuyen s JOIN phuong_tien p ON p.id_xe = s.id_xe WHERE s.den >= ${asked.start_date}::date AND s.tu < ${instant(end)}`.execute(
+      db,
+    ),
+  ])
+  const byVehicle = Map.groupBy(runs, ({ vehicle }) => vehicle)
+  const events: FleetEvent[] = [...stored.rows, ...lost].map(({ vehicle, from, to, ...row }) => {
+    const run = byVehicle.get(vehicle)?.findLast((each) => each.from <= from)
+    return {
+      ...row,
+      vid: vehicle,
+      username: run?.username ?? null,
+      fullname: run?.fullname ?? null,
+      tu: momentAt(from),
+      den: momentAt(to),
+      phut: minutes(to - from),
+      noi_dung: null,
+      noi_dung_en: null,
+    }
+  })
+  const data = [...events, ...continuous(runs, asked, limits)].filter(
+    (each) => ofPlate(each.plate) && ofDriver(each),
+  )
+  return data.toSorted((a, b) => (a.tu < b.tu ? -1 : 1))
+}

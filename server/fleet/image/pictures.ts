@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { imageApi, Picture } from '../../../contract/fleet/image/image.api.ts'
+import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
+import { halfOpen } from '../../../contract/kit/time/time.ts'
+import type { FileStore } from '../../kit/file/fileStore.ts'
+import type { Db } from '../../kit/postgres/db.ts'
+import { nearestFix } from './taken.ts'
+
+type Row = Omit<Picture, 'link' | 'link_nho'> & { tep: string; ten: string }
+type Asked = Pick<
+  InputOf<typeof imageApi.list>,
+  'start_date' | 'end_date' | 'cam_number' | 'trang' | 'so_dong'
+>
+
+/** Pictures of a vehicle in a span, the latest first, with where it was then; and how many there are. */
+export async function picturesOf(
+  { db, files }: { db: Db; files: FileStore },
+  vehicle: number,
+  asked: Asked,
+): Promise<{ pictures: Picture[]; total: number }> {
+  const { from, to } = halfOpen(asked.start_date, asked.end_date)
+  const span = { from: sql`${from}::timestamptz`, to: sql`${to}::timestamptz` }
+  const channels = [asked.cam_number ?? []].flat()
+  const chosen = channels.length > 0 ? sql`AND a.kenh = ANY (${channels}::int[])` : sql``
+  const found = sql`FROM anh_xe a WHERE a.id_xe = ${vehicle} AND a.thoi_diem >= ${span.from} AND a.thoi_diem < ${span.to} ${chosen}`
+  const [{ rows }, counted] = await Promise.all([
+    sql<Row>`SELECT a.id::text, a.thoi_diem AS time, a.kenh AS cam_number, coalesce(a.lat, f.lat) AS lat, coalesce(a.lng, f.lng) AS lng,
+        f.toc_do AS speed, a.tep, t.ten
+      FROM (SELECT a.* ${found} ORDER BY a.thoi_diem DESC, a.kenh LIMIT ${asked.so_dong} OFFSET ${(asked.trang - 1) * asked.so_dong}) a
+      JOIN tep t ON t.id = a.tep LEFT JOIN LATERAL (${nearestFix(sql`a.id_xe`, sql`a.thoi_diem`, span)}) f ON true
+      ORDER BY a.thoi_diem DESC, a.kenh`.execute(db),
+    sql<{ total: number }>`SELECT count(*)::int AS total ${found}`.execute(db),
+  ])
+  const pictures = rows.map(({ tep, ten, ...picture }): Picture => ({
+    ...picture,
+    link: files.link(tep, ten),
+    link_nho: files.thumbnailLink(tep, ten),
+  }))
+  return { pictures, total: counted.rows[0]?.total ?? 0 }
+}

@@ -1,0 +1,218 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { drivingReportApi } from '../../../contract/fleet/driving-report/driving-report.api.ts'
+import type { Fix } from '../../../contract/fleet/position/fix.ts'
+import { warningApi } from '../../../contract/fleet/warning/warning.ts'
+import { noticeApi } from '../../../contract/office/notice/notice.api.ts'
+import { settingsApi } from '../../../contract/office/settings/settings.ts'
+import { momentAt } from '../../../contract/kit/time/time.ts'
+import { testApp, type TestApp } from '../../testing/app.ts'
+import { makeTrip, orderValues } from '../../testing/trip.ts'
+import { workOut } from '../driving-report/workOut.ts'
+import { prepareDays, storeFixes } from '../position/storeFixes.ts'
+import { RECENT_MS, warnOfPositions, WARNED_MS } from './positionWarnings.ts'
+import { watchTrips } from './watchTrips.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const PLATE = '15C-402.11'
+let t: TestApp
+let vehicle: number
+beforeAll(async () => {
+  t = await testApp()
+  const { rows } = await sql<{
+    id: number
+  }>`SELECT id_xe AS id FROM phuong_tien WHERE bien_so_xe = ${PLATE}`.execute(t.db)
+  vehicle = rows[0]?.id ?? 0
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  await sql`TRUNCATE vi_tri, can_tinh, moc_tinh, vi_tri_cuoi, diem_dung_xe, luot_ghe, luot_chay, su_kien_xe, ngay_xe, can_doi_chuyen, canh_bao`.execute(
+    t.db,
+  )
+  await sql`DELETE FROM chuyen_di`.execute(t.db)
+})
+
+const fix = (at: number, more: Partial<Fix> = {}): Fix => ({
+  at,
+  lat: 20.6,
+  lng: 106.3,
+  speed: 0,
+  course: null,
+  accuracy: null,
+  valid: true,
+  ignition: true,
+  fuel: null,
+  odometer: null,
+  card: null,
+  swipe: false,
+  ...more,
+})
+async function store(fixes: readonly Fix[]): Promise<void> {
+  const rows = fixes.map((each) => ({ vehicle, fix: each }))
+  await prepareDays(t.db, rows)
+  await storeFixes(t.db, rows)
+  while ((await workOut(t.db)) > 0);
+}
+const warnings = async (loai: string) =>
+  (await t.call('dieuxe01', warningApi.list, { loai } as never)).body.data
+const SAID = `${PLATE} chạy 95 km/h`
+const rung = async () =>
+  (await t.call('quanly01', noticeApi.list, {} as never)).body.data.filter(
+    ({ content }) => content === SAID,
+  )
+/** Driving north at a speed in km/h from a moment, a fix every 10 seconds, then standing. */
+function drive(from: number, minutes: number, speed: number): Fix[] {
+  const count = minutes * 6
+  const degrees = speed / 360 / 111.195
+  const way = Array.from({ length: count }, (_, n) =>
+    fix(from + n * 10_000, { speed, lat: 20.6 + n * degrees }),
+  )
+  const end = { lat: 20.6 + count * degrees }
+  return [...way, ...Array.from({ length: 40 }, (_, n) => fix(from + (count + n) * 10_000, end))]
+}
+
+test('an overspeed rings once, whatever is worked out again; one of yesterday stands there and rings no bell', async () => {
+  const now = Date.now()
+  await store(drive(now - 26 * HOUR, 5, 95))
+  expect(await warnOfPositions(t.db, now)).toBe(1)
+  expect(await rung()).toHaveLength(0)
+  const late = now - 40 * MINUTE
+  await store(drive(late, 5, 95))
+  expect(await warnOfPositions(t.db, now)).toBe(1)
+  const said = { plate: PLATE, noi_dung: SAID }
+  expect(await warnings('qua_toc_do')).toMatchObject([said, said])
+  expect(await rung()).toHaveLength(1)
+  await store([fix(late - 5_000, { speed: 95, lat: 20.6 - 95 / 720 / 111.195 })])
+  expect(await warnOfPositions(t.db, now)).toBe(0)
+  expect(await warnings('qua_toc_do')).toHaveLength(2)
+})
+
+test('what ended two days ago is too late, to the minute', async () => {
+  const now = Date.now()
+  const begin = now - 4 * HOUR
+  await store(drive(begin, 5, 95))
+  const end = begin + 5 * MINUTE - 10_000
+  expect(await warnOfPositions(t.db, end + WARNED_MS + MINUTE)).toBe(0)
+  expect(await warnOfPositions(t.db, end + RECENT_MS + MINUTE)).toBe(1)
+})
+
+test('kinds that the company switched off make none', async () => {
+  const now = Date.now()
+  await t.call('admin01', settingsApi.update, { ten: 'loai_canh_bao', gia_tri: ['mo_cua'] })
+  await store(drive(now - 40 * MINUTE, 5, 95))
+  expect(await warnOfPositions(t.db, now)).toBe(0)
+  await t.call('admin01', settingsApi.update, {
+    ten: 'loai_canh_bao',
+    gia_tri: ['mo_cua', 'qua_toc_do', 'mat_tin_hieu', 'lai_lien_tuc', 'dung_do_lau', 'tre_chuyen'],
+  })
+  expect(await warnOfPositions(t.db, now)).toBe(1)
+})
+
+test('a driver who does not rest, once at each mark', async () => {
+  const begin = Date.now() - 245 * MINUTE
+  const way = drive(begin, 244, 60).slice(0, 244 * 6)
+  const until = (minutes: number) => begin + minutes * MINUTE
+  const rungBy = async (minutes: number) => {
+    await store(way.filter(({ at }) => at <= until(minutes)))
+    const first = await warnOfPositions(t.db, until(minutes))
+    return [first, await warnOfPositions(t.db, until(minutes))]
+  }
+  expect(await rungBy(209)).toEqual([0, 0])
+  expect(await rungBy(211)).toEqual([1, 0])
+  expect(await rungBy(231)).toEqual([1, 0])
+  expect(await rungBy(235)).toEqual([0, 0])
+  expect(await rungBy(241)).toEqual([1, 0])
+  const rows = await warnings('lai_lien_tuc')
+  const grave = rows.filter(({ muc_do }) => muc_do === 'nghiem_trong')
+  expect([rows.length, grave.length]).toEqual([3, 1])
+})
+
+test('the row of a trip whose vehicle is lost has its colour, and only while it is on its way', async () => {
+  const now = Date.now()
+  const { id_chuyen_di } = await makeTrip(t, {
+    bien_so_xe: PLATE,
+    ngay_thuc_hien: momentAt(now).slice(0, 10),
+    list_don_hang: [orderValues],
+  })
+  const day = momentAt(now).slice(0, 10)
+  const row = async (user = 'dieuxe01') => {
+    const { body } = await t.call(user, tripApi.list, { start_time: day, end_time: day } as never)
+    return { hex: body.color[id_chuyen_di], lost: body.mat_dau_color }
+  }
+  const move = (trang_thai: string) =>
+    sql`UPDATE chuyen_di SET trang_thai = ${trang_thai} WHERE id_chuyen_di = ${id_chuyen_di}`.execute(
+      t.db,
+    )
+  await store(drive(now - 30 * MINUTE, 5, 60).slice(0, 30))
+  const planned = await row()
+  expect(planned.hex).not.toBe(planned.lost)
+  await move('dang_chay')
+  const lost = await row()
+  expect(lost.hex).toBe(lost.lost)
+  await store([fix(now - MINUTE, { speed: 40, lat: 20.7 })])
+  expect((await row()).hex).not.toBe(lost.lost)
+})
+
+test('a vehicle that is lost, and a driver who does not rest, at each mark', async () => {
+  const now = Date.now()
+  const begin = now - 231 * MINUTE
+  await store(drive(begin, 211, 60).slice(0, 211 * 6))
+  expect(await warnOfPositions(t.db, begin + 211 * MINUTE)).toBe(1)
+  expect(await warnOfPositions(t.db, begin + 211 * MINUTE)).toBe(0)
+  expect((await warnings('lai_lien_tuc')).map(({ muc_do }) => muc_do)).toEqual(['canh_bao'])
+  expect(await warnOfPositions(t.db, now)).toBe(1)
+  expect(await warnings('mat_tin_hieu')).toMatchObject([{ plate: PLATE }])
+})
+
+test('a long stop and lateness of a trip under way', async () => {
+  const { rows } = await sql<{ id: string; name: string; lat: number; lng: number }>`
+    SELECT id, ten_dia_diem AS name, lat, lng FROM dia_diem WHERE id IN ('CANG-LH', 'KCN-QC') ORDER BY id`.execute(
+    t.db,
+  )
+  const [pickup, delivery] = rows
+  const now = Date.now()
+  const at = (minutes: number) => momentAt(now - minutes * MINUTE)
+  const { id_chuyen_di } = await makeTrip(t, {
+    bien_so_xe: PLATE,
+    ngay_thuc_hien: at(180).slice(0, 10),
+    list_don_hang: [
+      {
+        ...orderValues,
+        noi_lay_hang: pickup?.name,
+        noi_tra_hang: delivery?.name,
+        ngay_gio_lay_hang: at(200),
+        ngay_gio_tra_hang: at(60),
+      },
+    ],
+  })
+  const spot = { lat: pickup?.lat ?? 0, lng: pickup?.lng ?? 0 }
+  const loading = Array.from({ length: 20 }, (_, n) => fix(now - (180 - n) * MINUTE, spot))
+  const way = Array.from({ length: 60 }, (_, n) =>
+    fix(now - 160 * MINUTE + n * 20_000, {
+      speed: 40,
+      lat: spot.lat + (n * 40) / 180 / 111.195,
+      lng: spot.lng,
+    }),
+  )
+  const end = way.at(-1)?.lat ?? 0
+  const stop = Array.from({ length: 69 }, (_, n) =>
+    fix(now - (139 - n * 2) * MINUTE, { lat: end, lng: spot.lng }),
+  )
+  await store([...loading, ...way, ...stop])
+  await watchTrips(t.db, null, now)
+  await warnOfPositions(t.db, now)
+  expect(await warnings('dung_do_lau')).toMatchObject([{ plate: PLATE, id_chuyen_di }])
+  // The first was reached too long ago to ring; the second is not reached yet.
+  expect((await warnings('tre_chuyen')).map((each) => each['id_chuyen_di'])).toEqual([id_chuyen_di])
+  await watchTrips(t.db, null, now)
+  expect(await warnOfPositions(t.db, now)).toBe(0)
+  const days = {
+    start_date: at(180).slice(0, 10),
+    end_date: momentAt(now).slice(0, 10),
+    plate: PLATE,
+  }
+  const { body } = await t.call('admin01', drivingReportApi.abnormal, days)
+  expect(body.data.map(({ loai }) => loai)).toContain('dung_do_lau')
+})

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { foundTexts } from '../../../contract/fleet/journey/found.texts.ts'
+import { expected, milestonesIn } from '../../../contract/fleet/journey/schedule.ts'
+import { OPEN_STATES } from '../../../contract/dispatch/trip/trip.can.ts'
+import { addDays, momentAt } from '../../../contract/kit/time/time.ts'
+import { LIVING } from '../../dispatch/trip/assignments.ts'
+import type { Db } from '../../kit/postgres/db.ts'
+import { readLimits } from '../limit/limits.ts'
+import { raiseNew } from '../warning/raiseNew.ts'
+import { RECENT_MS } from './positionWarnings.ts'
+import { hereOf, placesById } from './places.ts'
+import { keepEvents } from './tripEvents.ts'
+import { journeysOf, type Journey } from './vehicleJourneys.ts'
+
+const DAYS_BACK = 10
+
+/** Milestones that are late or will be: each is warned of once. */
+async function warnOfLate(db: Db, journey: Journey, at: number): Promise<number> {
+  const { trip, plan, matched } = journey
+  const milestones = milestonesIn(plan, matched)
+  const [places, here, limits] = await Promise.all([
+    placesById(
+      db,
+      milestones.flatMap(({ place }) => place ?? []),
+    ),
+    hereOf(db, trip),
+    readLimits(db),
+  ])
+  const spotOf = (place: string) => places.get(place) ?? null
+  const late = expected(milestones, { here, spotOf, limits }).filter(
+    ({ late: minutes, reached }) =>
+      minutes !== null && (reached === null || at - reached <= RECENT_MS),
+  )
+  return raiseNew(
+    db,
+    late.map((each) => ({
+      key: `tre_chuyen:${trip.id_chuyen_di}:${each.order ?? ''}:${each.kind}`,
+      loai: 'tre_chuyen',
+      muc_do: 'canh_bao',
+      said: foundTexts.tre_chuyen(
+        trip.id_chuyen_di,
+        places.get(each.place ?? '')?.name ?? '',
+        each.late ?? 0,
+      ),
+      time: momentAt(each.reached ?? at),
+      plate: trip.bien_so_xe,
+      username: trip.lai_xe_1,
+      id_chuyen_di: trip.id_chuyen_di,
+    })),
+  )
+}
+
+/** Looks at the trips that are not over, of vehicles that were heard of: what happens on their ways, and what is late. */
+export async function watchTrips(db: Db, routing: string | null, at: number): Promise<void> {
+  const today = momentAt(at).slice(0, 10)
+  const { rows } = await sql<{
+    vehicle: number
+  }>`SELECT DISTINCT c.id_xe AS vehicle FROM chuyen_di c
+    JOIN vi_tri_cuoi v ON v.id_xe = c.id_xe AND v.thoi_diem > to_timestamp(${at - RECENT_MS}::float8 / 1000)
+    WHERE ${LIVING} AND c.trang_thai = ANY (${OPEN_STATES.filter((state) => state !== 'nhap')}::text[])
+      AND c.ngay_thuc_hien BETWEEN ${addDays(today, -DAYS_BACK)} AND ${addDays(today, 1)}`.execute(
+    db,
+  )
+  for (const { vehicle } of rows) {
+    const journeys = (await journeysOf(db, vehicle, { from: at, to: at })).filter(({ trip }) =>
+      OPEN_STATES.includes(trip.trang_thai),
+    )
+    await keepEvents(db, journeys, routing)
+    for (const journey of journeys) await warnOfLate(db, journey, at)
+  }
+}

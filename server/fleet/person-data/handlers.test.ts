@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { personDataApi } from '../../../contract/fleet/person-data/person-data.api.ts'
+import type { Fix } from '../../../contract/fleet/position/fix.ts'
+import { addDays, epochOfMoment } from '../../../contract/kit/time/time.ts'
+import { today } from '../../kit/time/clock.ts'
+import { testApp, type TestApp } from '../../testing/app.ts'
+import { workOut } from '../driving-report/workOut.ts'
+import { recordLook } from '../look/look.ts'
+import { prepareDays, storeFixes } from '../position/storeFixes.ts'
+import { rowsOfSheet } from './personRows.ts'
+
+const DRIVER = 'binhlv14'
+let t: TestApp
+const asked = (username = DRIVER, more = {}) => ({
+  username,
+  xac_nhan: username,
+  ly_do: 'Yêu cầu của người đã nghỉ',
+  ...more,
+})
+const rowsOf = async (sheet: Parameters<typeof rowsOfSheet>[1], username = DRIVER) =>
+  (await Array.fromAsync(rowsOfSheet(t.db, sheet, username))).flat()
+
+beforeAll(async () => {
+  t = await testApp()
+  const { rows } = await sql<{ card: string; vehicle: number }>`
+    SELECT u.the_rfid AS card, p.id_xe AS vehicle FROM nguoi_dung u, phuong_tien p WHERE u.username = ${DRIVER} ORDER BY p.id_xe LIMIT 1`.execute(
+    t.db,
+  )
+  const { card = '', vehicle = 0 } = rows[0] ?? {}
+  const begin = epochOfMoment(`${addDays(today(), -2)} 08:00:00`)
+  const fixes = Array.from({ length: 60 }, (_, index) => ({
+    vehicle,
+    fix: {
+      at: begin + index * 30_000,
+      lat: 20.8 + index * 0.004,
+      lng: 106.7,
+      speed: 50,
+      course: 0,
+      accuracy: 5,
+      valid: true,
+      ignition: true,
+      fuel: null,
+      odometer: null,
+      card,
+      swipe: false,
+    } satisfies Fix,
+  }))
+  await prepareDays(t.db, fixes)
+  await storeFixes(t.db, fixes)
+  while ((await workOut(t.db)) > 0);
+  await sql`INSERT INTO wallet (user_id, ngay_thang, type, so_tien, noi_dung) VALUES (${DRIVER}, ${today()}, 'tam_ung', 500000, 'Tạm ứng')`.execute(
+    t.db,
+  )
+  await sql`INSERT INTO driver_salary (thang, username, luong_co_ban) VALUES ('2026-09', ${DRIVER}, 7000000)`.execute(
+    t.db,
+  )
+  await sql`INSERT INTO thong_bao (username, content, loai_don) VALUES (${DRIVER}, 'Bạn có lệnh mới', 'chuyen_di')`.execute(
+    t.db,
+  )
+  await recordLook(t.db, { username: 'quanly01' }, { kind: 'vi_tri', about: DRIVER })
+})
+afterAll(() => t.close())
+
+test('a workbook holds account, pay, wallet, driving, positions, notices and looks of one person', async () => {
+  const account = await rowsOf('tai_khoan')
+  expect(account.map(({ ten }) => ten)).toContain('so_cccd')
+  expect(account.map(({ ten }) => ten)).not.toContain('mat_khau')
+  expect(await rowsOf('luong')).toHaveLength(1)
+  expect(await rowsOf('vi')).toHaveLength(1)
+  expect(await rowsOf('thong_bao')).toHaveLength(1)
+  expect(await rowsOf('luot_xem')).toMatchObject([{ username: 'quanly01', ve: DRIVER }])
+  const [run] = await rowsOf('hanh_trinh')
+  expect(Number(run?.['km'])).toBeGreaterThan(20)
+  expect(await rowsOf('vi_tri')).toHaveLength(30)
+  expect(await rowsOf('vi_tri', 'hungnv01')).toEqual([])
+  const { body } = await t.call('hcns01', personDataApi.exportOne, { username: DRIVER })
+  const file = await t.app.inject(body.link)
+  expect(file.rawPayload.subarray(0, 2).toString()).toBe('PK')
+})
+
+test('human resources keep drivers’ data, admins everybody’s, others nobody’s', async () => {
+  expect((await t.call('hcns01', personDataApi.exportOne, { username: 'ketoan01' })).status).toBe(
+    403,
+  )
+  expect((await t.call('admin01', personDataApi.exportOne, { username: 'ketoan01' })).status).toBe(
+    200,
+  )
+  expect((await t.call('quanly01', personDataApi.exportOne, { username: DRIVER })).status).toBe(403)
+  expect((await t.call(null, personDataApi.exportOne, { username: DRIVER })).status).toBe(401)
+  expect((await t.call('admin01', personDataApi.exportOne, { username: 'khongco' })).status).toBe(
+    404,
+  )
+  expect((await t.call('hcns01', personDataApi.erase, asked('ketoan01'))).status).toBe(403)
+  expect((await t.call('quanly01', personDataApi.erase, asked())).status).toBe(403)
+  expect((await t.call(null, personDataApi.erase, asked())).status).toBe(401)
+})
+
+test('nothing is erased of who works here, without a reason, or without the name typed', async () => {
+  const noReason = await t.call('admin01', personDataApi.erase, asked(DRIVER, { ly_do: ' ' }))
+  expect([noReason.status, Object.keys(noReason.body.fields ?? {})]).toEqual([400, ['ly_do']])
+  const mistyped = await t.call(
+    'admin01',
+    personDataApi.erase,
+    asked(DRIVER, { xac_nhan: 'binhlv15' }),
+  )
+  expect([mistyped.status, Object.keys(mistyped.body.fields ?? {})]).toEqual([400, ['xac_nhan']])
+  expect((await t.call('hcns01', personDataApi.erase, asked())).status).toBe(409)
+  expect((await t.call('admin01', personDataApi.erase, asked('admin01'))).status).toBe(400)
+  const { rows } = await sql`SELECT FROM nguoi_dung WHERE an_danh_luc IS NOT NULL`.execute(t.db)
+  expect(rows).toEqual([])
+})
+
+test('what is known of who left is taken away, what books keep stays, and it is told who did it and why', async () => {
+  await sql`UPDATE nguoi_dung SET trang_thai = 'Nghi viec' WHERE username = ${DRIVER}`.execute(t.db)
+  await sql`INSERT INTO nhat_ky (username, hanh_dong, doi_tuong, id_doi_tuong, truoc, sau)
+    VALUES ('hcns01', 'sua', 'nguoi_dung', ${DRIVER}, '{"so_cccd": "031090001234", "chi_nhanh": "A"}', '{"so_cccd": "031090001235"}')`.execute(
+    t.db,
+  )
+  const known = await sql<{
+    fullname: string
+    so_cccd: string
+  }>`SELECT fullname, so_cccd FROM nguoi_dung WHERE username = ${DRIVER}`.execute(t.db)
+  const books = () =>
+    sql`SELECT (SELECT jsonb_agg(w ORDER BY id) FROM wallet w) AS vi, (SELECT jsonb_agg(s ORDER BY id) FROM driver_salary s) AS luong, (SELECT jsonb_agg(r ORDER BY id) FROM luot_chay r) AS chay`.execute(
+      t.db,
+    )
+  const before = await books()
+  expect((await t.call('hcns01', personDataApi.erase, asked())).status).toBe(200)
+  expect((await books()).rows).toEqual(before.rows)
+  const { rows } = await sql<{
+    all: string
+    fullname: string
+  }>`SELECT to_jsonb(u)::text AS all, fullname FROM nguoi_dung u WHERE username = ${DRIVER}`.execute(
+    t.db,
+  )
+  expect(rows[0]?.fullname).toBe('Người đã nghỉ')
+  for (const word of [known.rows[0]?.fullname ?? '', known.rows[0]?.so_cccd ?? '']) {
+    expect(word).not.toBe('')
+    expect(rows[0]?.all).not.toContain(word)
+  }
+  const trail = await sql<{ hanh_dong: string; truoc: object | null; sau: object }>`
+    SELECT hanh_dong, truoc, sau FROM nhat_ky WHERE doi_tuong = 'nguoi_dung' AND id_doi_tuong = ${DRIVER} ORDER BY id`.execute(
+    t.db,
+  )
+  expect(trail.rows).toEqual([
+    { hanh_dong: 'sua', truoc: { chi_nhanh: 'A' }, sau: {} },
+    { hanh_dong: 'xoa_du_lieu_ca_nhan', truoc: null, sau: { ly_do: 'Yêu cầu của người đã nghỉ' } },
+  ])
+  expect(await rowsOf('thong_bao')).toEqual([])
+  expect((await t.call('admin01', personDataApi.erase, asked())).status).toBe(409)
+})

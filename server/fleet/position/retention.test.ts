@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settingsApi } from '../../../contract/office/settings/settings.ts'
+import { addDays, numberOfDay } from '../../../contract/kit/time/time.ts'
+import { today } from '../../kit/time/clock.ts'
+import { testApp, type TestApp } from '../../testing/app.ts'
+import { makePartitions } from './partitions.ts'
+import { letGoBy } from './retention.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const AGES = [20, 100, 500, 900, 1900]
+async function fill(): Promise<void> {
+  await makePartitions(
+    t.db,
+    AGES.map((age) => numberOfDay(addDays(today(), -age))),
+  )
+  for (const age of AGES) {
+    const day = addDays(today(), -age)
+    await sql`INSERT INTO vi_tri (id_xe, thoi_diem, lat, lng, hop_le, quet_the) VALUES (1, ${day}::date + interval '1 hour', 20, 106, true, false) ON CONFLICT DO NOTHING`.execute(
+      t.db,
+    )
+    await sql`INSERT INTO diem_dung_xe (id_xe, tu, den, tai, mo, lat, lng, no_may) VALUES (1, ${day}, ${day}, ${day}, false, 20, 106, false)`.execute(
+      t.db,
+    )
+    await sql`INSERT INTO su_kien_xe (id_xe, tu, den, tai, mo, loai) VALUES (1, ${day}, ${day}, ${day}, false, 'tut_dau')`.execute(
+      t.db,
+    )
+    await sql`INSERT INTO luot_xem (username, loai, luc, luc_cuoi) VALUES ('quanly01', 'vi_tri', ${day}, ${day})`.execute(
+      t.db,
+    )
+    await sql`INSERT INTO canh_bao (id_canh_bao, loai, noi_dung, "time") VALUES (${`CB${age}`}, 'tut_dau', 'x', ${day})`.execute(
+      t.db,
+    )
+    const file = `anh-${age}`
+    await sql`INSERT INTO tep (id, loai, ten, mime, kich_thuoc, het_han) VALUES (${file}, 'anh_xe', 'a.jpg', 'image/jpeg', 1, now() + interval '900 days')`.execute(
+      t.db,
+    )
+    await sql`INSERT INTO anh_xe (id_xe, kenh, thoi_diem, tep) VALUES (1, 1, ${day}, ${file})`.execute(
+      t.db,
+    )
+  }
+}
+const kept = async (table: string, where = sql`true`): Promise<number> =>
+  (
+    await sql<{ n: number }>`SELECT count(*) AS n FROM ${sql.table(table)} WHERE ${where}`.execute(
+      t.db,
+    )
+  ).rows[0]?.n ?? 0
+
+test('each is kept as long as the company says, by default as long as the law lets it', async () => {
+  await fill()
+  await letGoBy(t.db, today())
+  expect(await kept('vi_tri')).toBe(3)
+  for (const table of ['diem_dung_xe', 'su_kien_xe', 'canh_bao'])
+    expect([table, await kept(table)]).toEqual([table, 4])
+  expect(await kept('luot_xem')).toBe(3)
+  expect(await kept('tep', sql`loai = 'anh_xe' AND het_han > now()`)).toBe(2)
+})
+
+test('a shorter time lets go of more; one longer than allowed is refused', async () => {
+  for (const [ten, gia_tri] of [
+    ['giu_vi_tri', 12],
+    ['giu_hinh_anh', 2],
+    ['giu_hanh_trinh', 1],
+    ['giu_luot_xem', 12],
+  ])
+    expect((await t.call('admin01', settingsApi.update, { ten, gia_tri })).status).toBe(200)
+  await letGoBy(t.db, today())
+  expect([await kept('vi_tri'), await kept('diem_dung_xe'), await kept('luot_xem')]).toEqual([
+    2, 1, 2,
+  ])
+  expect(await kept('tep', sql`loai = 'anh_xe' AND het_han > now()`)).toBe(1)
+  const { status, body } = await t.call('admin01', settingsApi.update, {
+    ten: 'giu_vi_tri',
+    gia_tri: 25,
+  })
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['gia_tri']])
+})

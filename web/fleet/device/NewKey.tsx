@@ -1,0 +1,91 @@
+import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { deviceApi } from '../../../contract/fleet/device/device.api.ts'
+import { deviceScreen as texts } from '../../../contract/fleet/device/device-screen.texts.ts'
+import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
+import { call, messageOf } from '../../kit/http/call.ts'
+import { useText } from '../../kit/ui/language.ts'
+import { Copied } from './SetupHelp.tsx'
+import { waysIn } from './ways.ts'
+
+type NewKeyProps = { readonly onClose: () => void; readonly onMade: () => void }
+
+/** The key and the address with it, while it can be seen. */
+function ShownKey({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
+  const t = useText()
+  return (
+    <Stack gap="sm">
+      <Alert color="orange" role="status">
+        {t(texts.keyOnce)}
+      </Alert>
+      <Text size="sm" fw={600}>
+        {t(texts.key)}
+      </Text>
+      <Copied words={secret} />
+      <Text size="sm" fw={600}>
+        {t(texts.phoneUrl)}
+      </Text>
+      <Copied words={waysIn(window.location.origin, secret).phone} />
+      <Group justify="flex-end">
+        <Button onClick={onClose}>{t(texts.closeKey)}</Button>
+      </Group>
+    </Stack>
+  )
+}
+
+/** Makes a key and shows it once. */
+export function NewKey({ onClose, onMade }: NewKeyProps) {
+  const t = useText()
+  const [name, setName] = useState('')
+  const making = useMutation({
+    mutationFn: () => call(deviceApi.createKey, { ten: name }),
+    onSuccess: onMade,
+  })
+  const secret = making.data?.data.key
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={620}
+      // A click beside it must not lose the key.
+      closeOnClickOutside={!secret}
+      title={<Text fw={600}>{t(texts.newKey)}</Text>}
+      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
+    >
+      {secret ? (
+        <ShownKey secret={secret} onClose={onClose} />
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            making.mutate()
+          }}
+        >
+          <Stack gap="sm">
+            <TextInput
+              data-autofocus
+              label={t(texts.keyName)}
+              maxLength={100}
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+            {making.error && (
+              <Alert color="red" role="alert">
+                {messageOf(making.error)}
+              </Alert>
+            )}
+            <Group justify="flex-end">
+              <Button variant="default" onClick={onClose}>
+                {t(uiTexts.cancel)}
+              </Button>
+              <Button type="submit" disabled={name.trim() === ''} loading={making.isPending}>
+                {t(texts.newKey)}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,224 @@
+import { Badge, Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import {
+  courseAt,
+  happeningsOf,
+  placeAt,
+  pointsOf,
+  type Happening,
+  type HappeningKind,
+} from '../../../contract/fleet/driving-report/replay.ts'
+import {
+  HAPPENING_TEXTS,
+  replayTexts,
+} from '../../../contract/fleet/driving-report/replay.texts.ts'
+import { locationTexts } from '../../../contract/fleet/driving-report/location.texts.ts'
+import { trackApi, type Way } from '../../../contract/fleet/driving-report/track.api.ts'
+import { formatMoment, formatNumber } from '../../../contract/kit/field/format.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
+import { isDate, momentAt } from '../../../contract/kit/time/time.ts'
+import { call, messageOf } from '../../kit/http/call.ts'
+import { DateBox } from '../../kit/form/DateBox.tsx'
+import { MapList, type MapLine } from '../../kit/map/MapList.tsx'
+import { MapPane } from '../../kit/map/MapPane.tsx'
+import type { Look, Mark } from '../../kit/map/mark.ts'
+import { SplitMap } from '../../kit/map/SplitMap.tsx'
+import { useMapSearch } from '../../kit/map/useMapSearch.ts'
+import { useText } from '../../kit/ui/language.ts'
+import { EmptyState, FailureState, LoadingState } from '../../kit/ui/states.tsx'
+import { TimeBar } from './TimeBar.tsx'
+import { useReplay } from './useReplay.ts'
+import classes from './replay.module.css'
+
+const MINUTE_MS = 60_000
+const NEAR = 13
+const VEHICLE = 'xe'
+const WAY_COLOR = '#4263eb'
+const COLORS: Partial<Record<HappeningKind, string>> = {
+  dung: '#1971c2',
+  ghe: '#0b7285',
+  qua_toc_do: '#c92a2a',
+  lai_lien_tuc: '#e67700',
+  mat_tin_hieu: '#868e96',
+}
+const colorOf = (kind: HappeningKind): string => COLORS[kind] ?? '#9c36b5'
+
+/** What is said of a happening beside its kind and moment. */
+function noteOf({ at, until, name, top, litres }: Happening, t: (text: Text) => string): string {
+  return [
+    formatMoment(momentAt(at)),
+    t(replayTexts.span(Math.round((until - at) / MINUTE_MS))),
+    name,
+    top === null ? null : `${Math.round(top)} km/h`,
+    litres === null ? null : t(replayTexts.litres(Math.round(litres))),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+type StageProps = { readonly plate: string; readonly way: Way; readonly head: React.ReactNode }
+
+/** A way that is there: list of what happened, map, and the bar that plays it. */
+function Stage({ plate, way, head }: StageProps) {
+  const t = useText()
+  const points = useMemo(() => pointsOf(way), [way])
+  const happenings = useMemo(() => happeningsOf(way, points), [way, points])
+  const span = useMemo(() => ({ from: points[0]?.at ?? 0, to: points.at(-1)?.at ?? 0 }), [points])
+  const clock = useReplay(span)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [look, setLook] = useState<Look | null>(
+    points[0] ? { at: points[0], zoom: NEAR - 3 } : null,
+  )
+  const now = placeAt(points, clock.at)
+  const choose = (id: string | null) => {
+    const found = happenings.find((each) => each.id === id)
+    setChosen(found?.id ?? null)
+    if (!found) return
+    clock.seek(found.at)
+    if (found.spot) setLook({ at: found.spot, zoom: NEAR })
+  }
+  const standing = useMemo(
+    () =>
+      happenings.flatMap((each): Mark[] =>
+        each.spot
+          ? [
+              {
+                id: each.id,
+                lat: each.spot.lat,
+                lng: each.spot.lng,
+                name: t(HAPPENING_TEXTS[each.kind]),
+                color: colorOf(each.kind),
+                heading: null,
+                radius: null,
+              },
+            ]
+          : [],
+      ),
+    [happenings, t],
+  )
+  const heading = courseAt(points, clock.at)
+  const marks: Mark[] = now
+    ? [
+        ...standing,
+        {
+          id: VEHICLE,
+          lat: now.lat,
+          lng: now.lng,
+          name: plate,
+          color: '#2b8a3e',
+          heading,
+          radius: null,
+        },
+      ]
+    : standing
+  const trails = useMemo(() => [{ id: VEHICLE, color: WAY_COLOR, line: points }], [points])
+  const lines: MapLine[] = happenings.map((each) => ({
+    id: each.id,
+    title: t(HAPPENING_TEXTS[each.kind]),
+    note: noteOf(each, t),
+    color: colorOf(each.kind),
+  }))
+  return (
+    <SplitMap
+      head={head}
+      list={
+        <MapList
+          label={t(replayTexts.list)}
+          lines={lines}
+          empty={t(replayTexts.nothing)}
+          chosen={chosen}
+          onChoose={choose}
+        />
+      }
+      card={null}
+      map={
+        <div className={classes.stage}>
+          <MapPane
+            label={t(replayTexts.title(plate))}
+            marks={marks}
+            trails={trails}
+            chosen={chosen ?? VEHICLE}
+            onChoose={choose}
+            look={look}
+          />
+          <TimeBar clock={clock} points={points} speed={now?.speed ?? 0} span={span} />
+        </div>
+      }
+    />
+  )
+}
+
+type ReplayProps = {
+  readonly plate: string
+  readonly day: string
+  /** A vehicle of the demo that drives by itself. */
+  readonly simulated: boolean
+}
+
+/** A vehicle's days again: chosen by the address, so that other screens can open them. */
+export function Replay({ plate, day, simulated }: ReplayProps) {
+  const t = useText()
+  const [, setDay] = useMapSearch('ngay')
+  const [until, setUntil] = useMapSearch('den')
+  const last = until >= day ? until : day
+  const { data, error, refetch } = useQuery({
+    queryKey: [trackApi.way.path, plate, day, last],
+    queryFn: ({ signal }) =>
+      call(trackApi.way, { truck_plate: plate, start_date: day, end_date: last }, { signal }),
+    staleTime: MINUTE_MS,
+  })
+  const head = (
+    <div className={classes.days}>
+      <Button size="xs" variant="default" onClick={() => setDay('')}>
+        {t(replayTexts.back)}
+      </Button>
+      <Button size="xs" variant="default" onClick={() => window.print()}>
+        {t(replayTexts.print)}
+      </Button>
+      <DateBox
+        size="xs"
+        w={150}
+        label={t(replayTexts.day)}
+        value={day}
+        withClear={false}
+        onChange={(value) => isDate(value ?? '') && setDay(value ?? '')}
+      />
+      <DateBox
+        size="xs"
+        w={150}
+        label={t(replayTexts.until)}
+        value={last}
+        withClear={false}
+        onChange={(value) => setUntil(isDate(value ?? '') ? (value ?? '') : '')}
+      />
+      <strong>
+        {plate}
+        {data ? ` · ${t(replayTexts.km(formatNumber(data.tong_km, 1)))}` : ''}
+      </strong>
+      {simulated && <Badge color="grape">{t(locationTexts.simulated)}</Badge>}
+    </div>
+  )
+  if (error)
+    return (
+      <>
+        {head}
+        <FailureState text={messageOf(error)} retry={() => void refetch()} />
+      </>
+    )
+  if (!data)
+    return (
+      <>
+        {head}
+        <LoadingState />
+      </>
+    )
+  if (data.duong.length === 0)
+    return (
+      <>
+        {head}
+        <EmptyState text={t(replayTexts.noWay)} />
+      </>
+    )
+  return <Stage key={`${plate} ${day} ${last}`} plate={plate} way={data} head={head} />
+}
