@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useCallback, useRef, type ReactNode } from 'react'
 import { EmptyState } from '../ui/states.tsx'
 import classes from './list.module.css'
 
@@ -43,14 +43,18 @@ export function MapList({ label, lines, empty, chosen, onChoose }: MapListProps)
   const at = lines.findIndex((line) => 'id' in line && line.id === chosen)
   const latest = useRef(at)
   latest.current = at
-  // Only another choice moves the list, not lines that come and go.
-  useEffect(() => {
-    if (chosen !== null && latest.current >= 0) virtual.scrollToIndex(latest.current)
+  // Only another choice moves the list, not lines that come and go: the ref is another one for each.
+  const toChosen = useCallback(() => {
+    if (chosen === null) return
+    const frameNumber = requestAnimationFrame(() => {
+      if (latest.current >= 0) virtual.scrollToIndex(latest.current)
+    })
+    return () => cancelAnimationFrame(frameNumber)
   }, [virtual, chosen])
   if (lines.length === 0) return <EmptyState text={empty} />
   return (
     <div ref={frame} className={classes.frame} role="group" aria-label={label} tabIndex={0}>
-      <div className={classes.lines} style={{ height: virtual.getTotalSize() }}>
+      <div ref={toChosen} className={classes.lines} style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, start, size }) => {
           const line = lines[index]
           if (!line) return null

@@ -1,54 +1,96 @@
-import type { Feature, FeatureCollection } from 'geojson'
+import type { Feature, FeatureCollection, Point } from 'geojson'
+import type { GeoJSONFeatureDiff, GeoJSONSourceDiff } from 'maplibre-gl'
 import { ringAround, type Spot } from '../../../contract/kit/map/earth.ts'
-import type { Mark, Trail } from './mark.ts'
+import type { Mark, Pointing, Trail } from './mark.ts'
 
 const collection = (features: Feature[]): FeatureCollection => ({
   type: 'FeatureCollection',
   features,
 })
 const pair = ({ lat, lng }: Spot): [number, number] => [lng, lat]
+const pointOf = (spot: Spot): Point => ({ type: 'Point', coordinates: pair(spot) })
 
-/** Marks as a source of the map; the chosen one is drawn last, above the others. */
-export const markFeatures = (marks: readonly Mark[], chosen: string | null): FeatureCollection =>
-  collection(
-    marks.map((mark) => ({
-      type: 'Feature',
-      properties: {
-        id: mark.id,
-        name: mark.name,
-        color: mark.color,
-        heading: mark.heading ?? 0,
-        icon: mark.heading === null ? 'dot' : 'arrow',
-        order: mark.id === chosen ? 0 : 1,
-      },
-      geometry: { type: 'Point', coordinates: pair(mark) },
-    })),
-  )
+const propertiesOf = ({ id, name, color, heading }: Mark) => ({
+  id,
+  name,
+  color,
+  heading: heading ?? 0,
+  icon: heading === null ? 'dot' : 'arrow',
+})
 
-/** The chosen mark alone, for the ring around it. */
-export const chosenFeature = (marks: readonly Mark[], chosen: string | null): FeatureCollection =>
-  markFeatures(
-    marks.filter(({ id }) => id === chosen),
-    chosen,
-  )
+const featureOf = (mark: Mark): Feature => ({
+  type: 'Feature',
+  id: mark.id,
+  properties: propertiesOf(mark),
+  geometry: pointOf(mark),
+})
 
-/** The circles around marks. */
+/** Marks as a source of the map. */
+export const markFeatures = (marks: readonly Mark[]): FeatureCollection =>
+  collection(marks.map(featureOf))
+
+function changeOf(before: Mark, after: Mark): GeoJSONFeatureDiff {
+  const known: Record<string, unknown> = propertiesOf(before)
+  return {
+    id: after.id,
+    ...(before.lat === after.lat && before.lng === after.lng
+      ? {}
+      : { newGeometry: pointOf(after) }),
+    addOrUpdateProperties: Object.entries(propertiesOf(after))
+      .filter(([key, value]) => known[key] !== value)
+      .map(([key, value]) => ({ key, value })),
+  }
+}
+
+export type Held = ReadonlyMap<string, Mark>
+/** What to tell the map, and what it holds then. */
+export type MarkChanges = { readonly diff: GeoJSONSourceDiff; readonly held: Held }
+
+/** What makes of marks that are drawn, by their ids, the others; null where nothing is to be told. What `skips` names stays as it is for now. */
+export function markChanges(
+  before: Held,
+  after: Held,
+  skips: (after: Mark, before: Mark) => boolean,
+): MarkChanges | null {
+  const held = new Map(after)
+  const remove = [...before.keys()].filter((id) => !after.has(id))
+  const add: Feature[] = []
+  const update: GeoJSONFeatureDiff[] = []
+  for (const [id, mark] of after) {
+    const known = before.get(id)
+    if (!known) add.push(featureOf(mark))
+    else if (known !== mark) {
+      if (skips(mark, known)) held.set(id, known)
+      else {
+        const change = changeOf(known, mark)
+        if (change.newGeometry || change.addOrUpdateProperties?.length) update.push(change)
+      }
+    }
+  }
+  if (remove.length + add.length + update.length === 0) return null
+  return { diff: { remove, add, update }, held }
+}
+
+const ringOf = (mark: Mark): [number, number][] | null => {
+  if (mark.area) return [...mark.area, ...mark.area.slice(0, 1)].map(pair)
+  return mark.radius === null ? null : ringAround(mark, mark.radius)
+}
+
+/** The areas of marks, and the circles around those that have none. */
 export const areaFeatures = (marks: readonly Mark[]): FeatureCollection =>
   collection(
-    marks.flatMap((mark) =>
-      mark.radius === null
-        ? []
-        : [
+    marks.flatMap((mark) => {
+      const ring = ringOf(mark)
+      return ring
+        ? [
             {
               type: 'Feature' as const,
               properties: { color: mark.color },
-              geometry: {
-                type: 'Polygon' as const,
-                coordinates: [ringAround(mark, mark.radius)],
-              },
+              geometry: { type: 'Polygon' as const, coordinates: [ring] },
             },
-          ],
-    ),
+          ]
+        : []
+    }),
   )
 
 const lineOf = (line: readonly Spot[], color: string): Feature => ({
@@ -63,13 +105,18 @@ export const trailFeatures = (trails: readonly Trail[]): FeatureCollection =>
     trails.filter(({ line }) => line.length > 1).map(({ line, color }) => lineOf(line, color)),
   )
 
-/** What was clicked while measuring: its corners, and the way between them. */
-export const measureFeatures = (line: readonly Spot[], color: string): FeatureCollection =>
-  collection([
+/** What was clicked: its corners, and the way between them, back to the first around an area. */
+export function pointFeatures(
+  { points, closed }: Pick<Pointing, 'points' | 'closed'>,
+  color: string,
+): FeatureCollection {
+  const line = closed && points.length > 2 ? [...points, ...points.slice(0, 1)] : points
+  return collection([
     ...(line.length > 1 ? [lineOf(line, color)] : []),
-    ...line.map((spot): Feature => ({
+    ...points.map((spot): Feature => ({
       type: 'Feature',
       properties: { color },
-      geometry: { type: 'Point', coordinates: pair(spot) },
+      geometry: pointOf(spot),
     })),
   ])
+}

@@ -10,6 +10,8 @@ export type Mark = Spot & {
   readonly heading: number | null
   /** Its circle in metres; null without one. */
   readonly radius: number | null
+  /** The corners of its area, where it has one. */
+  readonly area?: readonly Spot[]
 }
 
 /** A way that is drawn. */
@@ -17,3 +19,23 @@ export type Trail = { readonly id: string; readonly color: string; readonly line
 
 /** Where a map is to look: at a mark that was chosen elsewhere, or along with one that is followed. */
 export type Look = { readonly at: Spot; readonly zoom: number | null }
+
+/** Clicks that give points instead of choosing marks: those given so far are drawn, as a line or an area. */
+export type Pointing = {
+  readonly points: readonly Spot[]
+  readonly closed: boolean
+  readonly onPoint: (spot: Spot) => void
+}
+
+/** What is on a map. */
+export type Shown = {
+  readonly marks: readonly Mark[]
+  /** Stands behind the marks and cannot be chosen: they alone can. */
+  readonly beside?: readonly Mark[]
+  readonly trails: readonly Trail[]
+  readonly chosen: string | null
+  readonly onChoose: (id: string | null) => void
+  /** Where to look; a new value goes there. */
+  readonly look: Look | null
+  readonly pointing?: Pointing | null
+}

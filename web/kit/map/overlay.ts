@@ -1,14 +1,15 @@
 import type { FeatureCollection } from 'geojson'
-import type { GeoJSONSource, LayerSpecification, Map as MapLibre } from 'maplibre-gl'
+import type { LayerSpecification, Map as MapLibre } from 'maplibre-gl'
 import type { Scheme } from './baseStyle.ts'
 
 const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] }
 /** So many marks are drawn one by one; of more, neighbours are counted together from afar. */
-const MOST_SINGLE = 200
-const CLUSTERED_TO_ZOOM = 8
+export const MOST_SINGLE = 200
+export const CLUSTERED_TO_ZOOM = 8
+const NAMED_FROM_ZOOM = 8
 
-const SOURCES = ['areas', 'trails', 'measure', 'chosen'] as const
-type OverlaySource = (typeof SOURCES)[number] | 'marks'
+const SOURCES = ['areas', 'trails', 'points', 'beside', 'chosen'] as const
+export type OverlaySource = (typeof SOURCES)[number] | 'marks'
 
 const single = ['!', ['has', 'point_count']] as never
 
@@ -17,9 +18,50 @@ const LETTERS = {
   dark: { letters: '#eef1f6', halo: '#15171c', many: '#5c7cfa', ring: '#ffa94d' },
 } as const
 
+type Symbols = Extract<LayerSpecification, { type: 'symbol' }>
+const color = ['get', 'color'] as never
+
+/** Marks as arrows and dots; nothing makes way for them, so that nothing has to be reckoned. */
+const shapes = (id: string, source: OverlaySource, filter?: Symbols['filter']): Symbols => ({
+  id,
+  type: 'symbol',
+  source,
+  ...(filter ? { filter } : {}),
+  layout: {
+    'icon-image': ['get', 'icon'],
+    'icon-rotate': ['get', 'heading'],
+    'icon-rotation-alignment': 'map',
+    'icon-allow-overlap': true,
+    'icon-ignore-placement': true,
+  },
+  paint: { 'icon-color': color, 'icon-halo-color': '#ffffff', 'icon-halo-width': 1.5 },
+})
+
+/** Names below marks, where there is room for them. */
+const writing = (id: string, source: OverlaySource, scheme: Scheme): Symbols => ({
+  id,
+  type: 'symbol',
+  source,
+  layout: {
+    'text-field': ['get', 'name'],
+    'text-size': 11,
+    'text-anchor': 'top',
+    'text-offset': [0, 1],
+  },
+  paint: {
+    'text-color': LETTERS[scheme].letters,
+    'text-halo-color': LETTERS[scheme].halo,
+    'text-halo-width': 1.5,
+  },
+})
+
+const named = (id: string, source: OverlaySource, scheme: Scheme): Symbols => {
+  const names = writing(id, source, scheme)
+  return { ...names, layout: { ...names.layout, 'text-allow-overlap': true } }
+}
+
 const layers = (scheme: Scheme): LayerSpecification[] => {
-  const { letters, halo, many, ring } = LETTERS[scheme]
-  const color = ['get', 'color'] as never
+  const { many, ring } = LETTERS[scheme]
   return [
     {
       id: 'areas',
@@ -35,6 +77,8 @@ const layers = (scheme: Scheme): LayerSpecification[] => {
       layout: { 'line-join': 'round', 'line-cap': 'round' },
       paint: { 'line-color': color, 'line-width': 4, 'line-opacity': 0.75 },
     },
+    shapes('beside', 'beside'),
+    writing('beside-names', 'beside', scheme),
     {
       id: 'chosen',
       type: 'circle',
@@ -66,46 +110,21 @@ const layers = (scheme: Scheme): LayerSpecification[] => {
       layout: { 'text-field': ['get', 'point_count'], 'text-size': 12, 'text-allow-overlap': true },
       paint: { 'text-color': '#ffffff' },
     },
+    shapes('marks', 'marks', single),
+    { ...writing('mark-names', 'marks', scheme), filter: single, minzoom: NAMED_FROM_ZOOM },
+    // The chosen one lies above the others and is named from everywhere, also where it is counted with them.
+    shapes('chosen-mark', 'chosen'),
+    named('chosen-name', 'chosen', scheme),
     {
-      id: 'marks',
-      type: 'symbol',
-      source: 'marks',
-      filter: single,
-      layout: {
-        'icon-image': ['get', 'icon'],
-        'icon-rotate': ['get', 'heading'],
-        'icon-rotation-alignment': 'map',
-        'icon-allow-overlap': true,
-        'icon-ignore-placement': true,
-        'symbol-sort-key': ['-', 1, ['get', 'order']],
-      },
-      paint: { 'icon-color': color, 'icon-halo-color': '#ffffff', 'icon-halo-width': 1.5 },
-    },
-    {
-      id: 'mark-names',
-      type: 'symbol',
-      source: 'marks',
-      filter: single,
-      minzoom: 8,
-      layout: {
-        'text-field': ['get', 'name'],
-        'text-size': 11,
-        'text-anchor': 'top',
-        'text-offset': [0, 1],
-        'symbol-sort-key': ['get', 'order'],
-      },
-      paint: { 'text-color': letters, 'text-halo-color': halo, 'text-halo-width': 1.5 },
-    },
-    {
-      id: 'measure-line',
+      id: 'points-line',
       type: 'line',
-      source: 'measure',
+      source: 'points',
       paint: { 'line-color': color, 'line-width': 2.5, 'line-dasharray': [2, 1.5] },
     },
     {
-      id: 'measure-ends',
+      id: 'points',
       type: 'circle',
-      source: 'measure',
+      source: 'points',
       filter: ['==', ['geometry-type'], 'Point'],
       paint: { 'circle-color': color, 'circle-radius': 4.5 },
     },
@@ -154,18 +173,4 @@ export function addOverlay(map: MapLibre, scheme: Scheme): void {
     clusterRadius: 46,
   })
   for (const layer of layers(scheme)) map.addLayer(layer)
-}
-
-const clustered = new WeakSet<GeoJSONSource>()
-
-/** Shows other things of a kind. */
-export function show(map: MapLibre, source: OverlaySource, data: FeatureCollection): void {
-  const held = map.getSource<GeoJSONSource>(source)
-  if (!held) return
-  const cluster = source === 'marks' && data.features.length > MOST_SINGLE
-  if (cluster !== clustered.has(held)) {
-    clustered[cluster ? 'add' : 'delete'](held)
-    void held.setClusterOptions({ cluster })
-  }
-  void held.setData(data)
 }
