@@ -20,12 +20,21 @@ export const STANDINGS = {
 } as const
 export type Standing = keyof typeof STANDINGS
 
-/** A vehicle with its last drop, how long it is free, its next job and what runs out, in the order of the table. */
+/** What the distance to a pickup is measured from: where the vehicle was last seen, else its last drop. */
+export const MEASURED = {
+  vi_tri: text('Vị trí GPS', 'Position by GPS'),
+  noi_tra: text('Nơi trả cuối', 'Last drop'),
+} as const
+
+/** A vehicle with where it is, its last drop, how long it is free, its next job and what runs out, in the order of the table. */
 export const emptyTruckFields = {
   bien_so_xe: plateField(text('Biển số xe', 'Plate')),
   ten_lai_xe: textField(text('Lái xe', 'Driver')),
   tinh_trang: choiceField(text('Tình trạng', 'Standing'), STANDINGS),
   khoang_cach_km: decimalField(text('Cách điểm lấy', 'To the pickup'), 'km', 1),
+  khoang_cach_tu: choiceField(text('Tính khoảng cách từ', 'Distance measured from'), MEASURED),
+  vi_tri: textField(text('Vị trí hiện tại', 'Where it is')),
+  vi_tri_luc: momentField(text('Vị trí lúc', 'Seen at')),
   noi_tra_cuoi: textField(text('Nơi trả cuối', 'Last drop')),
   gio_tra_cuoi: momentField(text('Giờ trả cuối', 'Dropped at')),
   gio_ranh: decimalField(text('Đã rảnh', 'Free for'), HOURS, 1),

@@ -9,10 +9,18 @@ const free = {
   gio_lay_tiep: '2026-11-20 15:00:00',
   noi_tra_cuoi: 'Cảng Tân Vũ',
   khoang_cach_km: 12.4,
+  khoang_cach_tu: 'noi_tra',
+  vi_tri: 'Quốc lộ 5',
   giay_to: null,
   giay_to_en: null,
   het_han: false,
 } as const
+
+test('where it was seen stands in the place of its last drop while it is measured from there', () => {
+  expect(truckWords({ ...free, khoang_cach_tu: 'vi_tri' }, { pickup: 'ICD', at: AT }).vi).toBe(
+    'Rảnh 5,5 giờ · Quốc lộ 5 · cách nơi lấy 12 km',
+  )
+})
 
 test('a picker says of a vehicle whether it is free, where it dropped last, and how near that is', () => {
   expect(truckWords(free, { pickup: 'ICD Tiên Sơn', at: AT }).vi).toBe(

@@ -12,6 +12,8 @@ type Row = Pick<
   | 'ranh_tu'
   | 'gio_lay_tiep'
   | 'noi_tra_cuoi'
+  | 'vi_tri'
+  | 'khoang_cach_tu'
   | 'khoang_cach_km'
   | 'giay_to'
   | 'giay_to_en'
@@ -47,7 +49,9 @@ function paperOf({ giay_to, giay_to_en }: Row): Text[] {
  * out. What is not known is said so; the distance only where a pickup is named.
  */
 export function truckWords(row: Row, { pickup, at }: Wish): Text {
-  const { noi_tra_cuoi: drop, khoang_cach_km: km } = row
+  const { khoang_cach_km: km } = row
+  const here = row.khoang_cach_tu === 'vi_tri' ? row.vi_tri : null
+  const drop = here ?? row.noi_tra_cuoi
   const nearness = km === null ? texts.farUnknown : texts.away(formatNumber(km, 0))
   return joined(
     [

@@ -87,3 +87,20 @@ export const dropTimeOf = (trip: Assignment): WireMoment | null =>
   trip.ngay_gio_tra_hang ??
   trip.ngay_gio_toi_diem_ket_thuc ??
   null
+
+/** A vehicle that was not seen for longer is taken to be at its last drop. */
+export const SEEN_MINUTES = 6 * 60
+
+/**
+ * Whether a vehicle that was last seen at `seen` still is there when it is wanted: it was seen lately by then, and has no drop after
+ * it, so that it goes nowhere in between.
+ */
+export function isStillThere(
+  seen: WireMoment,
+  { isBusy, freeFrom }: Pick<Jobs, 'isBusy' | 'freeFrom'>,
+  { wanted, now }: { wanted: Wanted; now: WireMoment },
+): boolean {
+  const by = wanted.from > now ? wanted.from : now
+  if (isBusy || minutesBetween(seen, by) > SEEN_MINUTES) return false
+  return freeFrom === null || freeFrom <= seen || freeFrom <= now
+}

@@ -38,6 +38,17 @@ export const emptyTruckTexts = {
     text(`${vi} (và ${more} giấy tờ khác)`, `${en} (and ${more} more)`),
   busyLate: text('Bận, đang trễ', 'Busy, late'),
   dropUnknown: text('chưa rõ nơi trả cuối', 'last drop unknown'),
+  ago: (minutes: number) =>
+    minutes < 60
+      ? text(`${minutes} phút trước`, `${minutes} min ago`)
+      : minutes < 48 * 60
+        ? text(`${Math.floor(minutes / 60)} giờ trước`, `${Math.floor(minutes / 60)} h ago`)
+        : text(
+            `${Math.floor(minutes / 1440)} ngày trước`,
+            `${Math.floor(minutes / 1440)} days ago`,
+          ),
+  fromDrop: text('từ nơi trả cuối', 'from the last drop'),
+  onTheRoad: text('Trên đường', 'On the road'),
   away: (km: string) => text(`cách nơi lấy ${km} km`, `${km} km to the pickup`),
   farUnknown: text('chưa rõ khoảng cách', 'distance unknown'),
   stood: (hours: number) =>

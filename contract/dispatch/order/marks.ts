@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { text } from '../../kit/text/text.ts'
 import {
+  isFollowed,
   ORDER_FIGURES,
+  ORDER_MARKED,
   TRIP_FIGURES,
+  TRIP_MARKED,
   type How,
   type Marks,
 } from '../../price/calculation/around.ts'
@@ -28,8 +31,8 @@ const said = (figures: readonly string[]) =>
     )
     .nullish()
 /** How figures shall have come about, as a save may say it outright. */
-export const tripMarksInput = said(TRIP_FIGURES)
-export const orderMarksInput = said(ORDER_FIGURES)
+export const tripMarksInput = said(TRIP_MARKED)
+export const orderMarksInput = said(ORDER_MARKED)
 
 const ORDER_FIGURE = new RegExp(`^list_don_hang\\.\\d{1,3}\\.(?:${ORDER_FIGURES.join('|')})$`)
 const isFigureName = (name: string): boolean =>
@@ -67,12 +70,19 @@ function saidOf(figure: string, before: Marked | null, next: Marked): How | null
     : outright
 }
 
-/** The figures that a save wants to be worked out again. */
+/** True where a save gives to positions again what was typed, or what no row bore before. */
+const isGivenBack = (figure: string, before: Marked | null, next: Marked): boolean =>
+  isFollowed(figure) && next.danh_dau?.[figure] === 'gps' && !before?.danh_dau?.[figure]
+
+/** The figures that a save wants to be worked out, or to be filled by positions, again. */
 export const askedToFill = <F extends string>(
   figures: readonly F[],
   before: Marked | null,
   next: Marked,
-): F[] => figures.filter((figure) => saidOf(figure, before, next) === 'tinh')
+): F[] =>
+  figures.filter(
+    (figure) => saidOf(figure, before, next) === 'tinh' || isGivenBack(figure, before, next),
+  )
 
 /**
  * How the figures of a row came about once it says `next`: what is said outright; else the value that stands leaves it, and

@@ -10,7 +10,6 @@ import {
   linkReply,
   messageReply,
   post,
-  type Endpoint,
 } from '../../kit/endpoint/endpoint.ts'
 import { fieldName, withSynonyms } from '../order/synonyms.ts'
 import {
@@ -21,17 +20,10 @@ import {
   oneReply,
   savedReply,
 } from '../../kit/list/list.ts'
-import { jobStarted, type JobStarted } from '../../kit/job/job.api.ts'
+import { jobStarted } from '../../kit/job/job.api.ts'
 import { acceptedCodes } from '../../kit/endpoint/refusal.ts'
 import { isDate, isMoment } from '../../kit/time/time.ts'
-import {
-  recalculatedMany,
-  recalculatedOne,
-  recalculateInput,
-  type RecalculatedMany,
-  type TrialGiven,
-  type RecalculatedOne,
-} from './trip.recalculate.ts'
+import { recalculatedMany, recalculatedOne, recalculateInput } from './trip.recalculate.ts'
 import { draftNaming, draftRows } from './trip.draft.ts'
 import { explanation } from './trip.explain.ts'
 import { missingInput, missingReply } from './trip.missing.ts'
@@ -303,21 +295,3 @@ export const tripApi = {
     }),
   }),
 } as const
-
-type Mode = {
-  che_do?: 'xem_truoc' | 'ap_dung'
-  truong?: string[] | undefined
-  thu?: TrialGiven | undefined
-}
-/** The recalculation of one trip, which answers the trip. */
-export const recalculateOne = tripApi.recalculate as unknown as Endpoint<
-  Mode & { id_chuyen_di: string },
-  RecalculatedOne
->
-/** The days and filters of a trip list. */
-export type TripRange = z.input<typeof missingInput>
-/** The same call for several trips, or for all that a list shows; for many it answers the job that does them. */
-export const recalculateMany = tripApi.recalculate as unknown as Endpoint<
-  Mode & TripRange & { list_id?: string[] },
-  RecalculatedMany | JobStarted
->

@@ -7,6 +7,7 @@ import { joined, text, type Text } from '../../kit/text/text.ts'
 import { dayOf, type WireDate, type WireMoment } from '../../kit/time/time.ts'
 import { PAPERS, TRAILER_PAPERS } from '../../master/vehicle/vehicle.papers.ts'
 import { concernTexts } from './trip.concerns.texts.ts'
+import { tiredness, type DrivingNow } from './trip.driving.ts'
 import {
   claimsOf,
   isOverdue,
@@ -184,10 +185,18 @@ function together(found: readonly Concern[]): Concern[] {
   return [...byCode.values()]
 }
 
-/** What must be accepted of an assignment: vehicle or driver on another trip at the time, papers that have run out by then. */
+/** What is known around an assignment; how drivers drive now where somebody knows. */
+export type Circumstances = {
+  readonly others: readonly Assignment[]
+  readonly papers: Papers
+  readonly driving?: DrivingNow
+}
+const NOBODY: DrivingNow = new Map()
+
+/** What must be accepted of an assignment: vehicle or driver on another trip at the time, papers that have run out by then, drivers who need a rest. */
 export function concernsOf(
   own: Assignment,
-  { others, papers }: { others: readonly Assignment[]; papers: Papers },
+  { others, papers, driving = NOBODY }: Circumstances,
   now: WireMoment,
 ): Concern[] {
   const claims = claimsOf(own, now)
@@ -196,6 +205,9 @@ export function concernsOf(
   const found = [
     ...claims.flatMap((claim) => overlapsOf(claim, elsewhere, { now, met })),
     ...holdersOf(own, claims).flatMap((holder) => papersOf(holder, papers)),
+    ...claims
+      .flatMap((claim) => tiredness(own, claim, { driving, now }))
+      .map((warning) => ({ ...warning, span: null })),
   ]
   return together(found)
 }

@@ -1,5 +1,6 @@
 import { plateKey } from '../../kit/field/plate.ts'
 import { addDays, dayOf, daysBetween, weekday, type WireDate } from '../../kit/time/time.ts'
+import { isFollowed } from '../../price/calculation/around.ts'
 import { orderFields, type Order } from '../order/order.fields.ts'
 import { OF_TRUCK } from './trip.assignment.ts'
 import { missingForSave } from './trip.problems.ts'
@@ -61,11 +62,13 @@ function copyOrder(order: Order, days: number): Partial<Order> {
 }
 
 const isWorked = ({ danh_dau }: Pick<Trip, 'danh_dau'>, name: string): boolean =>
-  danh_dau?.[name] === 'tinh'
+  danh_dau?.[name] === 'tinh' || danh_dau?.[name] === 'gps'
 
 /** What was worked out for a trip is worked out anew for its copy, by the prices of its day. */
 const isPriced = (trip: Trip): boolean =>
-  [trip, ...trip.list_don_hang].some((row) => Object.values(row.danh_dau ?? {}).includes('tinh'))
+  [trip, ...trip.list_don_hang].some((row) =>
+    Object.entries(row.danh_dau ?? {}).some(([name, how]) => how === 'tinh' && !isFollowed(name)),
+  )
 
 const picked = <K extends keyof Trip>(trip: Trip, names: readonly K[]) =>
   Object.fromEntries(names.map((name) => [name, isWorked(trip, name) ? null : trip[name]])) as Pick<

@@ -56,6 +56,20 @@ export type TripFigure = (typeof TRIP_FIGURES)[number]
 /** The figures of an order that pricing works out. */
 export const ORDER_FIGURES = ['cuoc_van_chuyen', 'vat'] as const
 export type OrderFigure = (typeof ORDER_FIGURES)[number]
+/** What else of a trip and of an order says how it came about: positions fill it while nobody types it. */
+export const TRIP_FOLLOWED = [
+  'ngay_gio_toi_diem_dong_hang',
+  'ngay_gio_ket_thuc_tra_hang',
+  'ngay_gio_toi_diem_ket_thuc',
+] as const
+export type TripFollowed = (typeof TRIP_FOLLOWED)[number]
+export const ORDER_FOLLOWED = ['km_theo_app', 'km_tinh_lai_xe'] as const
+export type OrderFollowed = (typeof ORDER_FOLLOWED)[number]
+const FOLLOWED: readonly string[] = [...TRIP_FOLLOWED, ...ORDER_FOLLOWED]
+/** True for what positions fill. */
+export const isFollowed = (name: string): boolean => FOLLOWED.includes(name)
+export const TRIP_MARKED = [...TRIP_FIGURES, ...TRIP_FOLLOWED] as const
+export const ORDER_MARKED = [...ORDER_FIGURES, ...ORDER_FOLLOWED] as const
 
 /** What pricing reads of a trip. */
 export type PricedTrip = { readonly [F in TripFigure]: number | null } & {
@@ -109,10 +123,15 @@ export type SurchargeRow = DatedRow & SurchargeTerms & { readonly id_cong_ty: st
 /** A rate in percent from a day. */
 export type VatRow = DatedRow & { readonly gia_tri: number }
 
+/** Km of a trip by GPS. */
+export type GpsKm = { readonly co_hang: number; readonly khong_hang: number }
+
 /** How a company prices (money, section 9). */
 export type PriceSettings = {
   readonly cach_tinh_dau: 'dinh_muc' | 'thuc_te'
   readonly vung_gia_dau: Zone
+  /** Whose km a trip has: the route's, or its own by GPS where they are known. */
+  readonly nguon_km: 'tuyen' | 'gps'
   readonly vat: readonly VatRow[]
 }
 
@@ -133,5 +152,7 @@ export type PriceRows = {
   readonly loading: readonly LoadingRow[]
   /** What the approved fills of trips cost in đồng, by the trip's id. */
   readonly fills: Readonly<Record<string, readonly Vnd[]>>
+  /** Km by GPS of trips that are over, by the trip's id. */
+  readonly kmGps: Readonly<Record<string, GpsKm>>
   readonly settings: PriceSettings
 }

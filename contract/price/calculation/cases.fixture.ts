@@ -24,10 +24,13 @@ const filled = ([table, value]: [string, unknown]): [string, unknown] => {
 
 /** The rows around a trip: the base's tables but for those that the case has of its own; a row says what differs from the usual. */
 export function rowsOf(own: Tables = {}): PriceRows {
-  const { cach_tinh_dau, vung_gia_dau, vat, ...rows } = Object.fromEntries(
+  const { cach_tinh_dau, vung_gia_dau, nguon_km, vat, ...rows } = Object.fromEntries(
     Object.entries({ ...base.dong, ...own }).map(filled),
   )
-  return { ...rows, settings: { cach_tinh_dau, vung_gia_dau, vat } } as unknown as PriceRows
+  return {
+    ...rows,
+    settings: { cach_tinh_dau, vung_gia_dau, nguon_km, vat },
+  } as unknown as PriceRows
 }
 
 /** The trip of a case, its orders numbered from 1. */

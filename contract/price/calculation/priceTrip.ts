@@ -49,11 +49,19 @@ const ofNorm = (rows: PriceRows, key: NormKey | Missing, column: keyof typeof na
     ? key
     : byNorm(normFigure(variableCostAt(rows, key), column, { key, named: named[column] }))
 
+/** Km that the vehicle drove for the trip (setting `nguon_km`). */
+function kmByGps(gia_tri: number): Worked {
+  const ten = text('Km theo GPS của chuyến', 'Km of the trip by GPS')
+  return { gia_tri, cong_thuc: ten, bien: [{ ten, gia_tri, don_vi: 'km', nguon: null }] }
+}
+
 function kmOf(
   trip: PricedTrip,
   rows: PriceRows,
   column: 'so_km_co_hang_tron_ve' | 'so_km_khong_hang_tron_ve',
 ): Worked | Missing {
+  const gps = rows.settings.nguon_km === 'gps' ? rows.kmGps[trip.id_chuyen_di ?? ''] : undefined
+  if (gps) return kmByGps(column === 'so_km_co_hang_tron_ve' ? gps.co_hang : gps.khong_hang)
   const route = mainRoute(trip, rows)
   if (!route) return wantsRoute
   const gia_tri = route[column]

@@ -125,9 +125,11 @@ export const priceRowsShape = z.object({
     }),
   ),
   fills: z.record(z.string(), z.array(z.number())),
+  kmGps: z.record(z.string(), z.object({ co_hang: z.number(), khong_hang: z.number() })),
   settings: z.object({
     cach_tinh_dau: z.enum(['dinh_muc', 'thuc_te']),
     vung_gia_dau: zone,
+    nguon_km: z.enum(['tuyen', 'gps']),
     vat: z.array(z.object({ ...dated, gia_tri: z.number() })),
   }),
 })

@@ -87,7 +87,11 @@ const FILES: readonly Hostile[] = [
     'HTML',
   ],
   ['XML', () => Buffer.from('<?xml version="1.0"?><Workbook/>'), 'dạng XML'],
-  ['text', () => Buffer.from('ngay;bien so\n1;2'), 'không phải bảng tính'],
+  [
+    'text',
+    () => Buffer.from('Chào chị, em gửi lịch xe ngày mai.\nCảm ơn chị.'),
+    'không phải bảng tính',
+  ],
   ['a program', () => Buffer.from('MZ\u0090\u0000'), 'không phải bảng tính'],
   [
     'a picture with a workbook behind it',

@@ -13,7 +13,9 @@ import {
 } from '../../../contract/dispatch/empty-truck/empty-truck.fields.ts'
 import {
   dropTimeOf,
+  isStillThere,
   jobsAt,
+  type Jobs,
   type Wanted,
 } from '../../../contract/dispatch/empty-truck/empty-truck.rules.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
@@ -28,6 +30,7 @@ import { vehicleKey, type Assignment } from '../../../contract/dispatch/trip/tri
 import { PAPERS } from '../../../contract/master/vehicle/vehicle.papers.ts'
 import { now } from '../../kit/time/clock.ts'
 import type { Db } from '../../kit/postgres/db.ts'
+import { lastSeen, type Seen } from './seen.ts'
 import { fleetOf, placesNamed, tripsAround, type FleetVehicle, type Known } from './fleet.ts'
 
 type Input = Omit<InputOf<typeof emptyTruckApi.report>, 'trang' | 'so_dong'>
@@ -71,22 +74,37 @@ type Look = {
   now: WireMoment
   pickup: Point | null
   places: ReadonlyMap<string, Known>
+  seen: ReadonlyMap<string, Seen>
 }
 
-function rowOf(
-  vehicle: FleetVehicle,
-  trips: readonly Assignment[],
-  { wanted, now: moment, pickup, places }: Look,
-): EmptyTruck {
+/** How far a vehicle is from the pickup, and from where that is measured. */
+function nearness(
+  { seen, drop, jobs }: { seen: Seen | null; drop: Point | null; jobs: Jobs },
+  look: Look,
+): Pick<EmptyTruck, 'khoang_cach_km' | 'khoang_cach_tu'> {
+  const isHere = seen !== null && isStillThere(seen.at, jobs, look)
+  const from = isHere ? seen : drop
+  if (from === null || look.pickup === null) return { khoang_cach_km: null, khoang_cach_tu: null }
+  return {
+    khoang_cach_km: distanceKm(from, look.pickup),
+    khoang_cach_tu: isHere ? 'vi_tri' : 'noi_tra',
+  }
+}
+
+function rowOf(vehicle: FleetVehicle, trips: readonly Assignment[], look: Look): EmptyTruck {
+  const { wanted, now: moment, places } = look
   const jobs = jobsAt(vehicleKey(vehicle.bien_so_key), trips, { wanted, now: moment })
   const papers = papersOf(vehicle, wanted.from)
   const drop = jobs.last?.noi_tra_hang ?? null
   const known = drop === null ? undefined : places.get(drop)
+  const seen = look.seen.get(vehicle.bien_so_key) ?? null
   const runs = vehicle.trang_thai === null || vehicle.trang_thai === RUNS
   return {
     bien_so_xe: vehicle.bien_so_xe,
     tinh_trang: runs ? (jobs.isBusy ? 'ban' : 'ranh') : 'ngung',
-    khoang_cach_km: pickup && known?.point ? distanceKm(known.point, pickup) : null,
+    ...nearness({ seen, drop: known?.point ?? null, jobs }, look),
+    vi_tri: seen?.place ?? null,
+    vi_tri_luc: seen?.at ?? null,
     noi_tra_cuoi: drop,
     tinh_cuoi: known?.province ?? null,
     gio_tra_cuoi: jobs.last && dropTimeOf(jobs.last),
@@ -131,6 +149,7 @@ function narrowed(rows: readonly EmptyTruck[], input: Input): EmptyTruck[] {
         plateKey(bien_so_xe),
         ten_lai_xe,
         row.lai_xe,
+        row.vi_tri,
         noi_tra_cuoi,
         tinh_cuoi,
         noi_lay_tiep,
@@ -204,13 +223,17 @@ function wantedOf({ start_time, end_time }: Input, moment: WireMoment): Wanted {
 export async function emptyTrucks(db: Db, input: Input) {
   const moment = now()
   const wanted = wantedOf(input, moment)
-  const fleet = await fleetOf(db)
-  const trips = await tripsAround(db, wanted.from)
+  const [fleet, trips, answers] = await Promise.all([
+    fleetOf(db),
+    tripsAround(db, wanted.from),
+    lastSeen.ask(db),
+  ])
+  const seen = new Map(answers.flat().map((each) => [each.key, each]))
   const pickupName = input.noi_lay_hang?.trim() || null
   const drops = [...trips.values()].flat().flatMap(({ noi_tra_hang }) => noi_tra_hang ?? [])
   const places = await placesNamed(db, pickupName ? [...drops, pickupName] : drops)
   const pickup = pickupName === null ? null : (places.get(pickupName)?.point ?? null)
-  const look = { wanted, now: moment, pickup, places }
+  const look = { wanted, now: moment, pickup, places, seen }
   const all = fleet.map((vehicle) => rowOf(vehicle, trips.get(vehicle.bien_so_key) ?? [], look))
   const found = narrowed(all, input)
   const standings = valuesOf(input.status).filter((value) => value !== 'toan_bo')

@@ -99,6 +99,8 @@ export async function listExcelFiles(input: ListInput, context: Context, place: 
 }
 
 type Move = {
+  /** Files of this kind alone, where one is named. */
+  kind?: string
   action: string
   done: Text
   refused: Text
@@ -110,7 +112,7 @@ type Move = {
 async function move(
   ids: readonly string[],
   trx: Trx,
-  { user, move: { action, done, refused, set, from } }: { user: CurrentUser; move: Move },
+  { user, move: { action, done, refused, set, from, kind } }: { user: CurrentUser; move: Move },
 ): Promise<EachReply['data']> {
   const { username } = user
   const moved = await trx
@@ -118,6 +120,7 @@ async function move(
     .set(set as never)
     .where('id', 'in', ids)
     .where('deleted_at', from === 'bin' ? 'is not' : 'is', null)
+    .where('loai', kind === undefined ? 'is not' : '=', kind ?? null)
     .where(from === 'bin' ? ownDeletions(sql.ref('nguoi_xoa'), user) : sql<boolean>`true`)
     .returning('id')
     .execute()
@@ -135,9 +138,9 @@ const summary = (data: EachReply['data'], what: Text): EachReply => ({
   data,
 })
 
-/** Puts files into the bin; what an import made stays. */
+/** Puts files into the bin, those of a kind alone where one is named; what an import made stays. */
 export async function removeExcelFiles(
-  { list_id }: InputOf<typeof excelApi.remove>,
+  { list_id, kind }: InputOf<typeof excelApi.remove> & { kind?: string },
   context: Context,
 ): Promise<EachReply> {
   const { user } = context
@@ -148,6 +151,7 @@ export async function removeExcelFiles(
     refused: excelFilesTexts.notFound,
     set,
     from: 'kept',
+    ...(kind !== undefined && { kind }),
   }
   const data = await write(context, (trx) => move(list_id, trx, { user, move: removal }))
   return summary(data, replyTexts.deleted)

@@ -10,13 +10,14 @@ import {
 import {
   concernsOf,
   newConcerns,
-  type Papers,
+  type Circumstances,
 } from '../../../contract/dispatch/trip/trip.concerns.ts'
 import { formTexts } from '../../../contract/kit/form/form.texts.ts'
 import { audit } from '../../kit/audit/audit.ts'
 import { now } from '../../kit/time/clock.ts'
 import type { Trx } from '../../kit/http/context.ts'
 import { assignmentsAround, holdClaimed, papersOf } from './assignments.ts'
+import { drivingOf } from './drivingNow.ts'
 import { creditAsked } from './credit.ts'
 import { doubtsOf, type Step } from './doubts.ts'
 
@@ -41,7 +42,7 @@ const standingAs = (trip: Assignment, moment: string): Standing => ({
 
 function warningsOf(
   { before, after }: Choice,
-  circumstances: { others: readonly Assignment[]; papers: Papers },
+  circumstances: Circumstances,
   moment: string,
 ): Warning[] {
   if (!choosesAnew(before, after)) return []
@@ -67,10 +68,11 @@ export async function judgeChoices(
   const claims = anew.flatMap(sidesOf).flatMap((trip) => claimsOf(trip, moment))
   const held = anew.flatMap(({ after }) => claimsOf(after, moment))
   // Given in this order: the database looks around once it holds them.
-  const [, papers, around] = await Promise.all([
+  const [, papers, around, driving] = await Promise.all([
     holdClaimed(trx, held),
     papersOf(trx, anew.flatMap(sidesOf), claims),
     assignmentsAround(trx, claims),
+    drivingOf(trx, held),
   ])
   const standing = new Map<string, Standing>()
   const put = (trip: Assignment) => standing.set(trip.id_chuyen_di, standingAs(trip, moment))
@@ -83,7 +85,7 @@ export async function judgeChoices(
     const taken = sidesOf(choice).flatMap((trip) => claimsOf(trip, moment).map(({ key }) => key))
     const near = [...standing.values()].filter(({ keys }) => taken.some((key) => keys.has(key)))
     const others = near.map(({ trip }) => trip)
-    const warnings = warningsOf(choice, { others, papers }, moment)
+    const warnings = warningsOf(choice, { others, papers, driving }, moment)
     const isAccepted = warnings.every(({ ma }) => accepted.includes(ma))
     if (isAccepted) put(choice.after)
     return { warnings, isAccepted }

@@ -8,7 +8,16 @@ import { settled } from './settle.ts'
 import { loadNames } from './names.ts'
 import { tripEntry } from './tripAudit.ts'
 import { ORDER_FIELDS, TRIP_FIELDS, type NewTrip } from './tripValues.ts'
-import { deleteOf, TRIP_COLUMNS, updateOf, upsertOf } from './writeRows.ts'
+import { SEARCHED_ORDER_FIELDS, SEARCHED_TRIP_FIELDS } from './searchWords.ts'
+import {
+  columnTypes,
+  deleteOf,
+  ORDER_COLUMNS,
+  TRIP_COLUMNS,
+  updateOf,
+  updateOrdersOf,
+  upsertOf,
+} from './writeRows.ts'
 
 /** What is done to a trip beside what it says. `nguoi_xoa` puts it into the bin, null takes it out. */
 type Marks = Pick<
@@ -34,11 +43,14 @@ export type Change = {
 /** A trip before and after it was written. */
 export type Changed = { readonly before: StoredTrip; readonly after: StoredTrip }
 
+type Values = Readonly<Record<string, unknown>>
 type Planned = Changed & {
   /** The columns to write, and their row; no columns where nothing changes. */
   columns: readonly string[]
   row: { id_chuyen_di: string }
   orders: readonly OrderRow[]
+  /** Its search words may be others. */
+  worded: boolean
 }
 
 /** How the figures of an order came about, what they come to, and how far that is paid. */
@@ -53,6 +65,21 @@ const changedOrders = (stored: StoredTrip, orders: readonly OrderRow[]): OrderRo
     if (!before || moved || before.chuyen_goc !== order.chuyen_goc) return true
     return [...ORDER_FIELDS, ...WORKED].some((name) => !same(order[name], before[name]))
   })
+}
+
+const unlike = (columns: readonly string[], row: object, stored: object): boolean =>
+  columns.some((name) => !same((row as Values)[name], (stored as Values)[name]))
+
+/** True where the words by which a trip is found may be others. */
+const isWorded = (stored: StoredTrip, trip: object, orders: readonly OrderRow[]): boolean => {
+  const earlier = new Map(stored.list_don_hang.map((order) => [order.id_don_hang, order]))
+  return (
+    unlike(SEARCHED_TRIP_FIELDS, trip, stored) ||
+    orders.some((order) => {
+      const before = earlier.get(order.id_don_hang)
+      return !before || unlike(SEARCHED_ORDER_FIELDS, order, before)
+    })
+  )
 }
 
 const FIGURES = ['tong_cuoc', 'tong_chi_phi', 'tong_lai', 'danh_dau'] as const
@@ -94,7 +121,54 @@ function planOf({ stored, next, marks = {} }: Change, complete: CompleteTrip | n
           phien_ban: stored.phien_ban + 1,
           list_don_hang: isNew ? complete.orders : stored.list_don_hang,
         }
-  return { before: stored, after, columns, orders, row: { ...said, ...marks, id_chuyen_di } }
+  const worded =
+    isNew &&
+    (complete.orders.length !== stored.list_don_hang.length ||
+      isWorded(stored, complete.trip, orders))
+  return {
+    before: stored,
+    after,
+    columns,
+    orders,
+    worded,
+    row: { ...said, ...marks, id_chuyen_di },
+  }
+}
+
+/** Of the columns of several trips those in which one of them changes: most of a row stays as it lies there. */
+const changedColumns = (group: readonly Planned[]): string[] =>
+  (group[0]?.columns ?? []).filter((name) =>
+    name === 'tim_kiem'
+      ? group.some(({ worded }) => worded)
+      : name === 'nguoi_sua' ||
+        group.some(({ row, before }) => !(name in before) || unlike([name], row, before)),
+  )
+
+/** The statements that write orders: those that stay where they are by the columns that change, the others whole. */
+function ordersOf(planned: readonly Planned[], typeOf: Awaited<ReturnType<typeof columnTypes>>) {
+  const stored = new Map(
+    planned.flatMap(({ before }) =>
+      before.list_don_hang.map(
+        (order, thu_tu) =>
+          [order.id_don_hang, { ...order, thu_tu, id_chuyen_di: before.id_chuyen_di }] as const,
+      ),
+    ),
+  )
+  const all = planned.flatMap(({ orders }) => orders)
+  const there = (order: OrderRow): object | undefined => {
+    const before = stored.get(order.id_don_hang)
+    return before?.id_chuyen_di === order.id_chuyen_di ? before : undefined
+  }
+  const [kept, fresh] = [all.filter(there), all.filter((order) => !there(order))]
+  const columns = ORDER_COLUMNS.filter((name) =>
+    name === 'tim_kiem'
+      ? planned.some(({ worded }) => worded)
+      : kept.some((order) => unlike([name], order, there(order) ?? {})),
+  )
+  return [
+    ...(fresh.length > 0 ? [sql`don AS (${upsertOf(fresh)})`] : []),
+    ...(kept.length > 0 ? [sql`don_cu AS (${updateOrdersOf(columns, kept, typeOf)})`] : []),
+  ]
 }
 
 /** The rows that what trips shall say makes of them, null for those that say the same. */
@@ -143,21 +217,20 @@ export async function changeTrips(
   { username, action }: { username: string; action: string },
   changes: readonly Change[],
 ): Promise<{ changed: Changed[]; written: Promise<unknown> }> {
-  const complete = await completed(trx, changes)
+  const [complete, types] = await Promise.all([completed(trx, changes), columnTypes(trx)])
   const all = changes.map((change, index) => planOf(change, complete[index] ?? null))
   const planned = all.filter(({ columns }) => columns.length > 0)
   if (planned.length === 0) return { changed: all, written: Promise.resolve() }
   for (const { after } of planned) after.nguoi_sua = username
   const groups = [...Map.groupBy(planned, ({ columns }) => columns.join()).values()]
-  const orders = planned.flatMap((one) => one.orders)
   const gone = leftOut(all, complete)
   const parts = [
     ...groups.map((group, index) => {
       const rows = group.map(({ row }) => ({ ...row, nguoi_sua: username }))
-      return sql`${sql.ref(`chuyen_${index}`)} AS (${updateOf(group[0]?.columns ?? [], rows)})`
+      return sql`${sql.ref(`chuyen_${index}`)} AS (${updateOf(changedColumns(group), rows, types)})`
     }),
     ...(gone.length > 0 ? [sql`thoi AS (${deleteOf(gone)})`] : []),
-    ...(orders.length > 0 ? [sql`don AS (${upsertOf(orders)})`] : []),
+    ...ordersOf(planned, types),
   ]
   const entries = planned.map(({ before, after }) => tripEntry({ username, action, before, after }))
   const written = sql`WITH ${sql.join(parts)} ${auditOf(entries)}`.execute(trx)

@@ -8,6 +8,7 @@ import {
   tripTotals,
 } from '../../../contract/dispatch/trip/trip.totals.ts'
 import { amountDue, paymentState, recharges } from '../../../contract/dispatch/order/order.due.ts'
+import { filledItems } from './costItems.ts'
 import type { Names } from './names.ts'
 import { wholeTripWords, orderWords } from './searchWords.ts'
 import {
@@ -167,7 +168,8 @@ export function completeTrip(
   names: Names,
 ): CompleteTrip {
   const { id_chuyen_di, orderIds } = ids
-  const typed = tripEntries(values)
+  const said = tripEntries(values)
+  const typed = { ...said, list_form_chi_phi: filledItems(said.list_form_chi_phi, names.costs) }
   const recharged = recharges(typed.list_form_chi_phi, orderIds)
   const orders = (values.list_don_hang ?? []).map((order, thu_tu) => {
     const id_don_hang = orderIds[thu_tu] ?? ''

@@ -29,7 +29,8 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
   name: ['names', 'completeTrip', 'identity', 'suggestions', 'retiredWords', 'ties'],
   assign: ['acceptance', 'assignments', 'overlaps', 'capacity'],
   rename: ['renamed', 'bearers'],
-  price: ['recalculateTrips', 'pricing'],
+  price: ['recalculateTrips', 'pricing', 'fill', 'figureChanges'],
+  follow: ['followed'],
   toll: ['tolls', 'tollDownload'],
   owe: ['creditUsed'],
 }

@@ -1,11 +1,13 @@
 import { askedToFill, settledMarks } from '../../../contract/dispatch/order/marks.ts'
 import {
-  ORDER_FIGURES,
-  TRIP_FIGURES,
+  isFollowed,
+  ORDER_MARKED,
+  TRIP_MARKED,
   type Marks,
 } from '../../../contract/price/calculation/around.ts'
 import type { CurrentUser, Trx } from '../../kit/http/context.ts'
 import { ofOrder, runOf, touchedOf } from './figureChanges.ts'
+import { followedAnew } from './followed.ts'
 import type { StoredTrip } from './loadTrip.ts'
 import { pricesOf } from './pricing.ts'
 import type { NewOrder, NewTrip } from './tripValues.ts'
@@ -47,14 +49,14 @@ export function withMarks(
   const earlier = new Map(stored?.list_don_hang.map((order) => [order.id_don_hang, order]))
   const { tinh_gia = false } = input
   const named = new Set(Array.isArray(tinh_gia) ? tinh_gia : [])
-  const trip = marked(TRIP_FIGURES, {
+  const trip = marked(TRIP_MARKED, {
     before: stored,
     next,
     said: input.danh_dau ?? null,
     named: (figure) => named.has(figure),
   })
   const orders = (next.list_don_hang ?? []).map((order, index) =>
-    marked<NewOrder>(ORDER_FIGURES, {
+    marked<NewOrder>(ORDER_MARKED, {
       before: earlier.get(order.id_don_hang ?? '') ?? null,
       next: order,
       said: order.danh_dau ?? null,
@@ -82,12 +84,28 @@ export async function fillAsked(
   asks: Asks,
 ): Promise<StoredTrip> {
   if (isNothing(asks) || trip.trang_thai === 'huy') return trip
+  const priced = await workedOut(trx, user, trip, asks)
+  const follows = [...asks.trip, ...asks.orders.map(([, figure]) => figure)].some(isFollowed)
+  if (!follows) return priced
+  const [followed = priced] = await followedAnew.ask(trx, priced)
+  return followed
+}
+
+/** The figures of prices and norms that a save asks for. */
+async function workedOut(
+  trx: Trx,
+  user: CurrentUser,
+  trip: StoredTrip,
+  asks: Asks,
+): Promise<StoredTrip> {
   const named = asks.orders.flatMap(([index, figure]) => {
     const order = trip.list_don_hang[index]
-    return order ? ofOrder(order.id_don_hang, figure) : []
+    return order && !isFollowed(figure) ? ofOrder(order.id_don_hang, figure) : []
   })
+  const names = [...asks.trip.filter((figure) => !isFollowed(figure)), ...named]
+  if (!asks.all && names.length === 0) return trip
   const prices = await pricesOf(trx, [trip])
-  const touched = touchedOf(asks.all ? undefined : [...asks.trip, ...named])
+  const touched = touchedOf(asks.all ? undefined : names)
   const { change } = runOf(trip, prices(trip), touched)
   return change ? writeTrip(trx, user, { action: 'tinh_lai', changes: [change] }) : trip
 }

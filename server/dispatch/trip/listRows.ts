@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { sumExact } from '../../../contract/kit/decimal/decimal.ts'
-import { tripColor } from '../../../contract/dispatch/trip/trip.colors.ts'
+import { RUNNING } from '../../../contract/dispatch/trip/trip.assignment.ts'
+import { LOST_SIGNAL_COLOR, tripColor } from '../../../contract/dispatch/trip/trip.colors.ts'
 import type { TripListRow } from '../../../contract/dispatch/trip/trip.ts'
+import { question } from '../../kit/event/question.ts'
 import { now } from '../../kit/time/clock.ts'
 import type { CurrentUser } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
@@ -12,6 +14,9 @@ import { TRIP_FIELDS } from './tripValues.ts'
 import { KEPT } from '../../kit/postgres/kept.ts'
 
 type Viewer = Pick<CurrentUser, 'partner'>
+
+/** Which of these vehicles (`id_xe`) are lost now; nobody knows while nobody answers. */
+export const lostVehicles = question<[Db, readonly number[]], readonly number[]>()
 
 /** The columns of a trip beside its orders and history. */
 export const LIST_COLUMNS = [
@@ -96,7 +101,7 @@ const tripsOf = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('chuyen_di')
     .modifyFront(KEPT)
-    .select([...LIST_COLUMNS, sql<boolean>`truoc_gop IS NOT NULL`.as('da_gop')])
+    .select([...LIST_COLUMNS, 'id_xe', sql<boolean>`truoc_gop IS NOT NULL`.as('da_gop')])
     .where('id_chuyen_di', '=', sql<string>`ANY (${ids}::text[])`)
     .execute()
 
@@ -110,13 +115,19 @@ export async function tripListRows(
 ): Promise<ListedTrip[]> {
   if (ids.length === 0) return []
   const [trips, lines] = await Promise.all([tripsOf(db, ids), linesOf(db, ids, user)])
+  const moving = trips.filter(({ trang_thai }) => RUNNING.includes(trang_thai))
+  const vehicles = [...new Set(moving.flatMap(({ id_xe }) => id_xe ?? []))]
+  const lost = new Set((vehicles.length > 0 ? await lostVehicles.ask(db, vehicles) : []).flat())
   const byId = new Map(trips.map((trip) => [trip.id_chuyen_di, trip]))
   const hidden = hiddenTripFields(user)
   const isCustomer = user.partner?.side === 'cong_ty'
   const moment = now()
   return ids.flatMap((id) => {
-    const trip = byId.get(id)
-    if (!trip) return []
+    const found = byId.get(id)
+    if (!found) return []
+    const { id_xe, ...trip } = found
+    const isLost =
+      !user.partner && RUNNING.includes(trip.trang_thai) && id_xe !== null && lost.has(id_xe)
     const own = lines.get(id) ?? []
     const row = withoutFields(
       {
@@ -137,6 +148,6 @@ export async function tripListRows(
         true,
       ),
     }
-    return [{ row, color: tripColor(planned, moment) }]
+    return [{ row, color: isLost ? LOST_SIGNAL_COLOR : tripColor(planned, moment) }]
   })
 }

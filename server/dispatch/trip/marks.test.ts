@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { copyTrip } from '../../../contract/dispatch/trip/trip.copy.ts'
-import { recalculateOne, tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { recalculateOne } from '../../../contract/dispatch/trip/trip.recalculate.api.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import {
   freeDay,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { recalculateMany, tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { recalculateMany } from '../../../contract/dispatch/trip/trip.recalculate.api.ts'
 import { companyPriceApi } from '../../../contract/price/company-price/company-price.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeTrip, orderValues, readTrip } from '../../testing/trip.ts'

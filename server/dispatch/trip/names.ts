@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { searchKey } from '../../../contract/kit/text/text.ts'
 import { plateKey } from '../../../contract/kit/field/plate.ts'
 import type { Db } from '../../kit/postgres/db.ts'
+import { costListOf, type CostList } from './costItems.ts'
 import { loadTies, type TiesOf } from './ties.ts'
 import type { NewOrder, NewTrip } from './tripValues.ts'
 import { KEPT } from '../../kit/postgres/kept.ts'
@@ -20,6 +21,8 @@ export type Names = {
   vehicleOf: (trip: { id_chuyen_di?: string | null; bien_so_xe?: string | null }) => number | null
   /** The ids of what an order names. */
   tiesOf: TiesOf
+  /** What the list of cost items says of those that trips name. */
+  costs: CostList
 }
 
 const KINDS = ['lai_xe', 'thau_phu', 'cong_ty', 'phuong_tien', 'ro_mooc'] as const
@@ -128,7 +131,7 @@ export async function loadNames(db: Db, naming: Naming): Promise<Names> {
   const plates = written.map((plate) => plate && plateKey(plate))
   const trailers = trips.map((trip) => trip.ma_romoc && plateKey(trip.ma_romoc))
   const carriers = [...trips, ...orders].map((one) => one.ten_thau_phu)
-  const [named, tiesOf] = await Promise.all([
+  const [named, tiesOf, costs] = await Promise.all([
     findNamed(db, {
       lai_xe: distinct(trips.flatMap(driverTexts)),
       thau_phu: distinct(carriers),
@@ -137,6 +140,7 @@ export async function loadNames(db: Db, naming: Naming): Promise<Names> {
       ro_mooc: distinct(trailers),
     }),
     loadTies(db, orders),
+    costListOf(db, trips),
   ])
   const vehicles = named('phuong_tien')
   return {
@@ -147,5 +151,6 @@ export async function loadNames(db: Db, naming: Naming): Promise<Names> {
     trailers: new Map([...named('ro_mooc')].map(([key, { name }]) => [key, name])),
     vehicleOf: await loadVehicleOf(db, trips, vehicles),
     tiesOf,
+    costs,
   }
 }

@@ -4,6 +4,7 @@ import { concernsOf, crowded, type Papers } from '../../../contract/dispatch/tri
 import { overlapsOn } from '../../../contract/dispatch/trip/trip.overlaps.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { assignmentsAround } from './assignments.ts'
+import { drivingOf } from './drivingNow.ts'
 
 /** So many other trips at once are named for a vehicle or driver: one that has more is no single truck or person. */
 const MOST_NAMED = 10
@@ -61,11 +62,13 @@ export async function lookAtMany(
   own: readonly Assignment[],
   { moment, papersFor }: { moment: string; papersFor: (trip: Assignment) => Papers },
 ): Promise<Map<Assignment, Looked>> {
-  const met = await meetings(db, takenBy(own, moment), moment)
+  const taken = takenBy(own, moment)
+  const claims = [...taken.values()].flat().map(({ claim }) => claim)
+  const [met, driving] = await Promise.all([meetings(db, taken, moment), drivingOf(db, claims)])
   return new Map(
     own.map((trip) => {
       const { others = new Set<Assignment>(), crowds = [] } = met.get(trip) ?? {}
-      const circumstances = { others: [...others], papers: papersFor(trip) }
+      const circumstances = { others: [...others], papers: papersFor(trip), driving }
       const warnings = concernsOf(trip, circumstances, moment).map(
         ({ span: _when, ...warning }) => warning,
       )

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { recalculateOne, tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
+import { recalculateOne } from '../../../contract/dispatch/trip/trip.recalculate.api.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeTrip, readTrip, type MadeTrip } from '../../testing/trip.ts'
 

@@ -22,7 +22,8 @@ const NAMED = { thay_doi: 500, khac: 200, thieu: 200 }
 const KINDS = Object.keys(NAMED) as (keyof typeof NAMED)[]
 
 type Payload = RunAsked & { list_id: string[] }
-type Checkpoint = Recalculated & { next: number }
+type Sums = Omit<Recalculated, 'data'>
+type Checkpoint = Sums & { next: number }
 
 const isOf = (kind: keyof typeof NAMED, trip: RecalculatedTrip): boolean => trip[kind].length > 0
 
@@ -36,59 +37,63 @@ function firstOfEach(trips: readonly RecalculatedTrip[]): RecalculatedTrip[] {
   })
 }
 
-/** What was written is kept with every chunk, so it is told in short: which trips changed, and how. */
+/** What was written is kept, so it is told in short: which trips changed, and how. */
 const changedAlone = (trips: readonly RecalculatedTrip[]): RecalculatedTrip[] =>
   trips
     .filter((trip) => isOf('thay_doi', trip))
     .slice(0, NAMED.thay_doi)
     .map((trip) => ({ ...trip, thieu_gi: [] }))
 
-const endOf = ({ data, tom_tat, theo_hinh, thang_khoa }: Recalculated) => ({
+const endOf = ({ tom_tat, theo_hinh, thang_khoa }: Sums, data: readonly RecalculatedTrip[]) => ({
   data,
   tom_tat,
   theo_hinh,
   thang_khoa,
 })
-const NOTHING: Recalculated = { data: [], tom_tat: NO_TRIPS, theo_hinh: [], thang_khoa: [] }
+const NOTHING: Sums = { tom_tat: NO_TRIPS, theo_hinh: [], thang_khoa: [] }
 
 /**
  * The recalculation of many trips, chunk by chunk. One that writes goes on after a crash from the chunk where it stood; a look is
  * made anew. What a cancelled one wrote stays.
  */
-export const recalculateJob: JobKind<Payload, Checkpoint> = {
+export const recalculateJob: JobKind<Payload, Checkpoint, RecalculatedTrip[]> = {
   kind: 'tinh_lai_chuyen',
   name: tripTexts.recalculateJob,
   call: tripApi.recalculate as Endpoint,
-  async run({ payload: { list_id, ...asked }, checkpoint, user, db, save, report }) {
+  async run({ payload: { list_id, ...asked }, checkpoint, findings, user, db, ...job }) {
     const isWritten = asked.che_do === 'ap_dung'
     const size = CHUNK[asked.che_do]
     const by = { username: user.username, rowsOf: keptRows() }
     let state: Checkpoint = { next: 0, ...NOTHING, ...checkpoint }
+    let named = findings ?? []
     while (state.next < list_id.length) {
-      const { next, data, tom_tat, theo_hinh, thang_khoa } = state
+      const { next, tom_tat, theo_hinh, thang_khoa } = state
       const progress = (100 * (next + size)) / list_id.length
-      state = await inTransaction(db, async (trx) => {
+      const [after, told] = await inTransaction(db, async (trx) => {
         const chunk = await recalculateTrips(trx, list_id.slice(next, next + size), asked, by)
-        const named = [...data, ...chunk.data]
-        const after = {
+        const sums = {
           next: next + size,
-          data: isWritten ? changedAlone(named) : firstOfEach(named),
           tom_tat: addSums(tom_tat, chunk.tom_tat),
           theo_hinh: addFigures([theo_hinh, chunk.theo_hinh]),
           thang_khoa: monthsOf([...thang_khoa, ...chunk.thang_khoa]),
         }
-        if (isWritten) await save(trx, after, progress)
-        return after
+        const all = [...named, ...chunk.data]
+        const found = isWritten ? changedAlone(all) : firstOfEach(all)
+        if (isWritten) await job.save(trx, sums, progress)
+        if (isWritten && found.length > named.length) await job.keep(trx, found)
+        return [sums, found] as const
       })
-      if (!isWritten) await report(progress)
+      state = after
+      named = told
+      if (!isWritten) await job.report(progress)
     }
     const message = tripTexts.recalculatedMany(state, asked.che_do)
-    return { result: endOf(state), message }
+    return { result: endOf(state, named), message }
   },
-  stopped({ che_do }, checkpoint) {
+  stopped({ che_do }, checkpoint, findings) {
     const done = { ...NOTHING, ...checkpoint }
     const isWritten = che_do === 'ap_dung'
     const message = isWritten ? tripTexts.recalculationStopped(done.tom_tat) : tripTexts.lookStopped
-    return { result: endOf(done), message }
+    return { result: endOf(done, findings ?? []), message }
   },
 }

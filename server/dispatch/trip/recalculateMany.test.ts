@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobApi } from '../../../contract/kit/job/job.api.ts'
+import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import {
   recalculateMany,
   recalculateOne,
-  tripApi,
-} from '../../../contract/dispatch/trip/trip.api.ts'
+} from '../../../contract/dispatch/trip/trip.recalculate.api.ts'
 import type {
   RecalculatedMany,
   RecalculatedSums,

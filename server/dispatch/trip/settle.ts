@@ -1,7 +1,7 @@
 import { settledMarks } from '../../../contract/dispatch/order/marks.ts'
 import {
-  ORDER_FIGURES,
-  TRIP_FIGURES,
+  ORDER_MARKED,
+  TRIP_MARKED,
   type Marks,
 } from '../../../contract/price/calculation/around.ts'
 import { isMarked } from '../../../contract/dispatch/order/order.due.ts'
@@ -33,12 +33,12 @@ export function settled(stored: StoredTrip | null, next: NewTrip): NewTrip {
   const earlier = new Map(stored?.list_don_hang.map((order) => [order.id_don_hang, order]))
   const list_don_hang = (next.list_don_hang ?? []).map((order): NewOrder => {
     const before = earlier.get(order.id_don_hang ?? '') ?? null
-    const danh_dau = marksOf(ORDER_FIGURES, before, order)
+    const danh_dau = marksOf(ORDER_MARKED, before, order)
     // An order that comes from another trip brings its mark along.
     const danh_dau_tra =
       before === null ? (order.danh_dau_tra ?? isMarked(null, order)) : isMarked(before, order)
     const phan = danh_dau['cuoc_van_chuyen'] === 'tinh' ? (order.phan ?? []) : []
     return { ...order, danh_dau, phan, danh_dau_tra }
   })
-  return { ...next, danh_dau: marksOf(TRIP_FIGURES, stored, next), list_don_hang }
+  return { ...next, danh_dau: marksOf(TRIP_MARKED, stored, next), list_don_hang }
 }

@@ -89,22 +89,49 @@ const SET_BESIDE: Readonly<Record<string, RawBuilder<unknown>>> = {
   nguoi_xoa: sql`deleted_at = CASE WHEN r.nguoi_xoa IS NOT NULL THEN clock_timestamp() END`,
 }
 
+/** Rows of these columns from one JSON text, by the types of a table's columns. */
+const given = (
+  {
+    table,
+    columns,
+    rows,
+  }: { table: 'chuyen_di' | 'don_hang'; columns: readonly string[]; rows: readonly object[] },
+  typeOf: ColumnTypes,
+): RawBuilder<unknown> => {
+  const sent = rows.map((row) =>
+    Object.fromEntries(columns.map((name) => [name, (row as Record<string, unknown>)[name]])),
+  )
+  const shape = columns.map(
+    (name) => sql`${sql.ref(name)} ${sql.raw(typeOf.get(`${table}.${name}`) ?? 'text')}`,
+  )
+  return sql`json_to_recordset(${JSON.stringify(sent)}::json) AS r(${sql.join(shape)})`
+}
+
 /** The statement that writes these columns of trips over the stored ones: each becomes its next version, changed now. */
 export function updateOf(
   columns: readonly string[],
   rows: readonly { id_chuyen_di: string }[],
+  typeOf: ColumnTypes,
 ): RawBuilder<unknown> {
-  const given = sql.join(columns.map((column) => sql.ref(`r.${column}`)))
   const beside = columns.flatMap((column) => SET_BESIDE[column] ?? [])
   const set = [
     sql`phien_ban = c.phien_ban + 1, updated_at = clock_timestamp()`,
     ...beside,
-    sql`(${namesOf(columns)}) = ROW (${given})`,
+    ...columns.map((column) => sql`${sql.ref(column)} = r.${sql.ref(column)}`),
   ]
-  return sql`
-    UPDATE chuyen_di c SET ${sql.join(set)}
-    FROM json_populate_recordset(NULL::chuyen_di, ${JSON.stringify(rows)}::json) r
-    WHERE c.id_chuyen_di = r.id_chuyen_di`
+  const from = given({ table: 'chuyen_di', columns: ['id_chuyen_di', ...columns], rows }, typeOf)
+  return sql`UPDATE chuyen_di c SET ${sql.join(set)} FROM ${from} WHERE c.id_chuyen_di = r.id_chuyen_di`
+}
+
+/** The statement that writes these columns of orders over the stored ones. */
+export function updateOrdersOf(
+  columns: readonly string[],
+  rows: readonly { id_don_hang: string }[],
+  typeOf: ColumnTypes,
+): RawBuilder<unknown> {
+  const set = columns.map((column) => sql`${sql.ref(column)} = r.${sql.ref(column)}`)
+  const from = given({ table: 'don_hang', columns: ['id_don_hang', ...columns], rows }, typeOf)
+  return sql`UPDATE don_hang d SET updated_at = clock_timestamp(), ${sql.join(set)} FROM ${from} WHERE d.id_don_hang = r.id_don_hang`
 }
 
 /** The statement that writes orders: known ids over the stored rows, new ids as new rows. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PricedTrip, PriceRows } from '../../../contract/price/calculation/around.ts'
 import type { Db } from '../../kit/postgres/db.ts'
-import { fillsOf, namedBy, settingsOf, standingRows, type Named } from './priceRows.ts'
+import { fillsOf, kmGpsOf, namedBy, settingsOf, standingRows, type Named } from './priceRows.ts'
 
 /** The rows by which trips are priced. */
 export type RowsOf = (db: Db, trips: readonly PricedTrip[]) => Promise<PriceRows>
@@ -47,15 +47,16 @@ export function keptRows(): RowsOf {
     null
   return async (db, trips) => {
     const named = namedBy(trips)
-    const [stamp, fills, settings] = [
+    const [stamp, fills, kmGps, settings] = [
       await stampOf(db),
       await fillsOf(db, trips),
+      await kmGpsOf(db, trips),
       await settingsOf(db),
     ]
     if (kept === null || kept.stamp !== stamp || !holds(kept.named, named)) {
       const all = kept ? together(kept.named, named) : named
       kept = { named: all, stamp, rows: await standingRows(db, all) }
     }
-    return { ...kept.rows, fills, settings }
+    return { ...kept.rows, fills, kmGps, settings }
   }
 }

@@ -39,6 +39,9 @@ async function rowsOf<R>(db: Db, table: string, fitting: RawBuilder<unknown>): P
   return rows
 }
 
+/** Km by GPS of trips that are over, by their ids; none are known while nobody answers. */
+export const gpsKmOfTrips = question<[Db, readonly string[]], PriceRows['kmGps']>()
+
 /** What a trip names: of whom and what its rows are. */
 export type NamedTrip = Pick<PricedTrip, 'id_chuyen_di' | 'bien_so_xe'> & {
   readonly list_don_hang: readonly Pick<
@@ -64,10 +67,11 @@ export function namedBy(trips: readonly NamedTrip[]): Named {
 
 /** How the company prices. */
 export async function settingsOf(db: Db): Promise<PriceSettings> {
-  const decisions = await decisionsOf(db, ['cach_tinh_dau', 'vung_gia_dau', 'vat'])
+  const decisions = await decisionsOf(db, ['cach_tinh_dau', 'vung_gia_dau', 'nguon_km', 'vat'])
   const vat = decisions.filter(({ ten }) => ten === 'vat')
   return {
     cach_tinh_dau: settingOn(decisions, 'cach_tinh_dau', today()) as 'dinh_muc' | 'thuc_te',
+    nguon_km: settingOn(decisions, 'nguon_km', today()) as PriceSettings['nguon_km'],
     vung_gia_dau: settingOn(decisions, 'vung_gia_dau', today()) === '2' ? 2 : 1,
     vat: vat.map(({ id, hieu_luc_tu, gia_tri }): VatRow => ({
       id: `${id}`.padStart(12, '0'),
@@ -82,6 +86,12 @@ export async function settingsOf(db: Db): Promise<PriceSettings> {
 export const fillsOf = async (db: Db, trips: readonly NamedTrip[]): Promise<PriceRows['fills']> => {
   const ids = trips.flatMap(({ id_chuyen_di }) => id_chuyen_di ?? [])
   return Object.assign({}, ...(await fillsOfTrips.ask(db, ids))) as PriceRows['fills']
+}
+
+/** Km by GPS of trips. */
+export const kmGpsOf = async (db: Db, trips: readonly NamedTrip[]): Promise<PriceRows['kmGps']> => {
+  const ids = trips.flatMap(({ id_chuyen_di }) => id_chuyen_di ?? [])
+  return Object.assign({}, ...(await gpsKmOfTrips.ask(db, ids))) as PriceRows['kmGps']
 }
 
 /** The norms by the codes of routes, with the vehicles' types, which other rows go by. */
@@ -110,7 +120,7 @@ async function masterOf(db: Db, named: Named) {
 export async function standingRows(
   db: Db,
   named: Named,
-): Promise<Omit<PriceRows, 'fills' | 'settings'>> {
+): Promise<Omit<PriceRows, 'fills' | 'kmGps' | 'settings'>> {
   const codes = sql`SELECT ma_lt FROM tuyen_duong WHERE ${anyOf(sql`id_tuyen_duong`, named.routes)}`
   const types = sql`SELECT loai_xe FROM phuong_tien WHERE ${anyOf(sql`bien_so_xe`, named.plates)}`
   const ofRoute = sql`(r.ma_lt IS NULL OR r.ma_lt IN (${codes}))`
@@ -160,5 +170,6 @@ export async function standingRows(
 export const priceRowsOf = async (db: Db, trips: readonly NamedTrip[]): Promise<PriceRows> => ({
   ...(await standingRows(db, namedBy(trips))),
   fills: await fillsOf(db, trips),
+  kmGps: await kmGpsOf(db, trips),
   settings: await settingsOf(db),
 })

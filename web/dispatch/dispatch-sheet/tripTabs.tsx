@@ -8,7 +8,7 @@ import type { SheetTab } from '../../kit/sheet/SheetDialog.tsx'
 import type { Import } from '../../kit/sheet/useImport.ts'
 import { changedTrips, tripFieldOf } from './tripChanges.ts'
 import { TripPreview } from './TripPreview.tsx'
-import { UnknownNames } from './UnknownNames.tsx'
+import { UnknownNames } from './offered/UnknownNames.tsx'
 
 /** Where the next step is: the columns when no trip was read, the names when they keep all trips out. */
 export function openingTab({ data, tom_tat, chua_biet }: LookReply): string {
@@ -66,6 +66,6 @@ export const tripTabs = (
     label: importTexts.tabNames,
     count: reply.chua_biet.length,
     color: 'orange',
-    body: <UnknownNames reply={reply} job={job} />,
+    body: <UnknownNames reply={reply} job={job} hint={importTexts.createHint} />,
   },
 ]

@@ -12,23 +12,34 @@ import {
   STANDINGS,
 } from '../../../contract/dispatch/empty-truck/empty-truck.fields.ts'
 import { emptyTruckTexts } from '../../../contract/dispatch/empty-truck/empty-truck.texts.ts'
-import { formatMoment, formatPhone } from '../../../contract/kit/field/format.ts'
+import { browserNow, minutesBetween } from '../../../contract/kit/time/time.ts'
+import { formatMoment, formatNumber, formatPhone } from '../../../contract/kit/field/format.ts'
 import { text, type Text } from '../../../contract/kit/text/text.ts'
 import { listColumns, type Look } from '../../kit/list/fieldColumns.ts'
 import type { GridColumn, RowColor } from '../../kit/table/gridColumn.ts'
 import { toNewTrip, toTrip } from '../../office/screen/offered/paths.ts'
+import classes from './empty-truck.module.css'
 import { tripFor, type Wanted } from './useWanted.ts'
 
 type Column = GridColumn<EmptyTruck>
 type Say = (text: Text) => string
 
-const HIDDEN = ['ranh_tu', 'id_chuyen_cuoi', 'id_chuyen_tiep', 'trang_thai', 'lai_xe']
+const HIDDEN = [
+  'khoang_cach_tu',
+  'vi_tri_luc',
+  'ranh_tu',
+  'id_chuyen_cuoi',
+  'id_chuyen_tiep',
+  'trang_thai',
+  'lai_xe',
+]
 const LOOK = {
   shown: Object.keys(emptyTruckFields).filter((name) => !HIDDEN.includes(name)),
   // How it stands, how near, from where, until what, whom to call.
   cards: [
     'tinh_trang',
     'khoang_cach_km',
+    'vi_tri',
     'noi_tra_cuoi',
     'gio_tra_cuoi',
     'gio_ranh',
@@ -43,6 +54,7 @@ const LOOK = {
     ten_lai_xe: 126,
     tinh_trang: 92,
     khoang_cach_km: 112,
+    vi_tri: 168,
     noi_tra_cuoi: 140,
     gio_tra_cuoi: 100,
     gio_ranh: 72,
@@ -68,12 +80,37 @@ const tripLink = (id: string | null, words: string | null) =>
 const shortMoment = (moment: string | null) =>
   moment && formatMoment(moment).replace(/\/\d{4} /, ' ')
 
+/** Where a vehicle was last seen, with how long ago that is. */
+function Whereabouts({ row, t }: { readonly row: EmptyTruck; readonly t: Say }) {
+  if (row.vi_tri_luc === null) return null
+  const minutes = Math.max(0, minutesBetween(row.vi_tri_luc, browserNow()))
+  return (
+    <>
+      {row.vi_tri ?? t(emptyTruckTexts.onTheRoad)}{' '}
+      <span className={classes.quiet}>{t(emptyTruckTexts.ago(minutes))}</span>
+    </>
+  )
+}
+
 const rendersIn = (t: Say): Readonly<Record<string, NonNullable<Column['render']>>> => ({
   tinh_trang: ({ tinh_trang, id_chuyen_cuoi, ranh_tu }) => {
     const words = tinh_trang && t(STANDINGS[tinh_trang])
     const isLate = tinh_trang === 'ban' && id_chuyen_cuoi !== null && ranh_tu === null
     return isLate ? `${words} (${t(emptyTruckTexts.overdue)})` : words
   },
+  vi_tri: (row) => <Whereabouts row={row} t={t} />,
+  vi_tri_luc: ({ vi_tri_luc }) => shortMoment(vi_tri_luc),
+  khoang_cach_km: ({ khoang_cach_km: km, khoang_cach_tu }) =>
+    km === null ? (
+      t(emptyTruckTexts.unknownPlace)
+    ) : (
+      <>
+        {formatNumber(km, 1)}{' '}
+        {khoang_cach_tu === 'noi_tra' && (
+          <span className={classes.quiet}>{t(emptyTruckTexts.fromDrop)}</span>
+        )}
+      </>
+    ),
   gio_tra_cuoi: ({ gio_tra_cuoi }) => shortMoment(gio_tra_cuoi),
   ranh_tu: ({ ranh_tu }) => shortMoment(ranh_tu),
   gio_lay_tiep: ({ gio_lay_tiep }) => shortMoment(gio_lay_tiep),
@@ -117,7 +154,7 @@ type Asked = { readonly wanted: Wanted; readonly isRanked: boolean }
 
 /** The columns of the screen; nearness is shown while it can be told. */
 export function emptyTruckColumns({ wanted, isRanked }: Asked, t: Say): Column[] {
-  const { khoang_cach_km: _nearness, ...others } = emptyTruckFields
+  const { khoang_cach_km: _nearness, khoang_cach_tu: _measured, ...others } = emptyTruckFields
   const look: Look<EmptyTruck> = {
     ...LOOK,
     renders: rendersIn(t),

@@ -13,11 +13,12 @@ import { formatShortMoment } from '../../../contract/kit/field/format.ts'
 import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
 import { searchKey, type Text } from '../../../contract/kit/text/text.ts'
 import { maySee } from '../../../contract/office/screen/access.ts'
+import { WORKSPACES } from '../../../contract/office/screen/workspaces.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
 import { call } from '../../kit/http/call.ts'
 import { useSession } from '../../kit/http/signedIn.ts'
 import { useText } from '../../kit/ui/language.ts'
-import { menuOf } from '../../office/screen/offered/menu.tsx'
+import { menuIn } from '../../office/screen/offered/menu.tsx'
 import { paths, toScreen, toTrips } from '../../office/screen/offered/paths.ts'
 import { toRecord } from '../../office/screen/offered/records.ts'
 import { commandsOnScreen } from './commands.ts'
@@ -102,7 +103,7 @@ export function useFindOptions(typed: string): FindChoice {
     title: t(texts.inTrips(words)),
     run: go(toTrips({ tu_khoa: wordsToFind(words), start_time: '', end_time: '' })),
   }
-  const screens = menuOf(seat)
+  const screens = WORKSPACES.flatMap((workspace) => menuIn(workspace, seat))
     .flatMap((entry) => (typeof entry === 'string' ? [entry] : entry.management))
     .filter((screen, at, all) => all.indexOf(screen) === at && named(t(screenTexts[screen]), words))
     .map((screen) => ({

@@ -5,6 +5,7 @@ import { surchargeTexts } from '../../../contract/price/fuel-surcharge/surcharge
 import { useSession } from '../../kit/http/signedIn.ts'
 import { HistoryDoor } from '../../kit/resource/HistoryDoor.tsx'
 import { RateInForce } from '../../kit/resource/RateInForce.tsx'
+import { CustomerButton } from '../../office/screen/offered/PageLinks.tsx'
 import { CompanyManagement } from '../../master/company/offered/CompanyManagement.tsx'
 import { WorkedExample } from './WorkedExample.tsx'
 
@@ -15,26 +16,29 @@ export function CompanySurcharges() {
   const { seat } = useSession()
   return (
     <CompanyManagement
-      acts={({ id_cong_ty }) =>
-        mayCall(surcharges.api.list, seat) && (
-          <>
-            <RateInForce
-              {...surcharges}
-              part="id_cong_ty"
-              value={wordOf(id_cong_ty)}
-              shown={SHOWN}
-              others={surchargeTexts.everybody}
-              none={surchargeTexts.none}
-            />
-            <HistoryDoor
-              {...surcharges}
-              seat={seat}
-              narrowed={{ id_cong_ty }}
-              note={WorkedExample}
-            />
-          </>
-        )
-      }
+      acts={({ id_cong_ty }) => (
+        <>
+          {mayCall(surcharges.api.list, seat) && (
+            <>
+              <RateInForce
+                {...surcharges}
+                part="id_cong_ty"
+                value={wordOf(id_cong_ty)}
+                shown={SHOWN}
+                others={surchargeTexts.everybody}
+                none={surchargeTexts.none}
+              />
+              <HistoryDoor
+                {...surcharges}
+                seat={seat}
+                narrowed={{ id_cong_ty }}
+                note={WorkedExample}
+              />
+            </>
+          )}
+          <CustomerButton id={wordOf(id_cong_ty)} />
+        </>
+      )}
     />
   )
 }

@@ -14,7 +14,8 @@ import { useText } from '../../../kit/ui/language.ts'
 import { PhotoField } from '../../../kit/photo/PhotoField.tsx'
 import type { UploadPhoto } from '../../../kit/photo/usePhotoUploads.ts'
 import { OrderHops } from '../offered/slots.ts'
-import { isFigure } from '../pricing/figures.ts'
+import { isFigure, isFollowedPath } from '../pricing/figures.ts'
+import { FollowedField } from '../pricing/FollowedField.tsx'
 import { PricedField } from '../pricing/PricedField.tsx'
 import { EditField } from './EditField.tsx'
 import classes from './editor.module.css'
@@ -85,6 +86,7 @@ function OrderCell({ index, name }: OrderFieldsProps & { readonly name: OrderFie
   const path = `list_don_hang.${index}.${name}` as const
   const required = REQUIRED.includes(name)
   const cell = { name, required, field: orderFields[name], disabled: !mayEditOrder(name) }
+  if (isFollowedPath(path)) return <FollowedField path={path} {...cell} />
   return isFigure(path) ? (
     <PricedField path={path} {...cell} />
   ) : (

@@ -16,6 +16,7 @@ import { FigureHistory } from './FigureHistory.tsx'
 import { FieldGrid, FieldGroup } from '../../../kit/form/FieldGrid.tsx'
 import { PROGRESS_GROUPS } from './layout.ts'
 import { TripCells } from './TripCells.tsx'
+import { TripJourney } from '../offered/slots.ts'
 
 const upload: UploadPhoto = async (file, onProgress) => {
   const body = new FormData()
@@ -64,9 +65,11 @@ function TotalKm() {
 
 /** Kilometres and what they were, milestones, replacement vehicle, reminder and photos of the trip. */
 export function ProgressStep() {
+  const { trip } = useEditor()
   const { km, times, replacement, reminder, tripPhotos } = PROGRESS_GROUPS
   return (
     <>
+      {trip?.id_chuyen_di && <TripJourney id={trip.id_chuyen_di} locked={trip.khoa} />}
       <FieldGroup title={km.title}>
         <FieldGrid>
           <TripCells cells={km.cells} own={{ tong_km: <TotalKm /> }} />

@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { tripFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
-import { isFigure } from '../pricing/figures.ts'
+import { isFigure, isFollowedPath } from '../pricing/figures.ts'
+import { FollowedField } from '../pricing/FollowedField.tsx'
 import { PricedField } from '../pricing/PricedField.tsx'
 import { EditField } from './EditField.tsx'
 import { useDigest, useEditor } from './editorContext.ts'
@@ -27,6 +28,7 @@ function TripCell({
 }) {
   const { mayEditTrip } = useEditor()
   const cell = { name, required, field: tripFields[name], disabled: !mayEditTrip(name) }
+  if (isFollowedPath(name)) return <FollowedField path={name} {...cell} />
   return isFigure(name) ? (
     <PricedField path={name} {...cell} />
   ) : (

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useState } from 'react'
+import { createContext, use, useState, useSyncExternalStore } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Trip } from '../../../../contract/dispatch/trip/trip.ts'
 import type { TripStep } from '../../../../contract/dispatch/trip/trip.problems.ts'
@@ -35,15 +35,24 @@ export function useEditor(): Editor {
 
 /** Something worked out from the whole form; renders again only when the result differs. `read` must stay the same function. */
 export function useDigest<T>(form: TripFormApi, read: (values: TripForm) => T): T {
-  const [digest, setDigest] = useState(() => read(form.getValues()))
-  useEffect(() => {
-    const update = () =>
-      setDigest((now) => {
-        const next = read(form.getValues())
-        return sameValue(now, next) ? now : next
-      })
-    update()
-    return form.subscribe({ formState: { values: true }, callback: update })
-  }, [form, read])
-  return digest
+  const [store] = useState(() => {
+    let now = read(form.getValues())
+    const look = (): void => {
+      const next = read(form.getValues())
+      if (!sameValue(now, next)) now = next
+    }
+    return {
+      get: (): T => now,
+      follow: (tell: () => void) => {
+        const update = () => {
+          look()
+          tell()
+        }
+        // What was typed between the first render and this.
+        look()
+        return form.subscribe({ formState: { values: true }, callback: update })
+      },
+    }
+  })
+  return useSyncExternalStore(store.follow, store.get)
 }

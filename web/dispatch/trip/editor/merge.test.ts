@@ -106,3 +106,13 @@ test('what others made typed or filled, the value being the same, is taken over'
   })
   expect(merged.resolve({}).danh_dau).toEqual({})
 })
+
+test('a moment that GPS filled meanwhile is taken over with its mark; one that I typed is mine', () => {
+  const at = '2026-10-05 05:43:13'
+  const gps = { ngay_gio_toi_diem_dong_hang: at, danh_dau: { ngay_gio_toi_diem_dong_hang: 'gps' } }
+  const theirs = trip(gps as Partial<TripForm>)
+  const taken = mergeForms({ base: trip(), mine: trip({ ma_seal: 'S' }), theirs }).resolve({})
+  expect(taken).toMatchObject({ ...gps, ma_seal: 'S' })
+  const mine = trip({ ngay_gio_toi_diem_dong_hang: '2026-10-05 05:00:00' })
+  expect(mergeForms({ base: trip(), mine, theirs }).resolve({}).danh_dau).toEqual({})
+})

@@ -9,7 +9,7 @@ import {
   type Resolve,
   type Sides,
 } from '../../../kit/form/mergeRow.ts'
-import { ORDER_FIGURES, TRIP_FIGURES } from '../../../../contract/price/calculation/around.ts'
+import { ORDER_MARKED, TRIP_MARKED } from '../../../../contract/price/calculation/around.ts'
 import { mergedMarks, withoutFilled } from './mergeMarks.ts'
 import type { OrderForm, TripForm } from './tripForm.ts'
 
@@ -27,13 +27,13 @@ function mergeTheirOrder(
   if (base && mine) {
     const sides = { base, mine, theirs }
     const resolve = mergeRow(
-      withoutFilled(sides, ORDER_FIGURES),
+      withoutFilled(sides, ORDER_MARKED),
       { names: ORDER_NAMES, partId: orderId },
       ledger,
     )
     return (choices) => {
       const merged = resolve(choices) as unknown as OrderForm
-      return { ...merged, danh_dau: mergedMarks(merged, sides, ORDER_FIGURES) }
+      return { ...merged, danh_dau: mergedMarks(merged, sides, ORDER_MARKED) }
     }
   }
   if (!base) {
@@ -88,7 +88,7 @@ export function mergeForms(sides: Sides<TripForm>): Merge<TripForm> {
   const ledger: Ledger = { clashes: [], taken: [] }
   const { base, mine, theirs } = sides
   const trip = mergeRow(
-    withoutFilled(sides, TRIP_FIGURES),
+    withoutFilled(sides, TRIP_MARKED),
     { names: Object.keys(tripFields), partId: null },
     ledger,
   )
@@ -100,7 +100,7 @@ export function mergeForms(sides: Sides<TripForm>): Merge<TripForm> {
     ...ledger,
     resolve: (choices) => {
       const merged = { ...trip(choices), list_don_hang: orders(choices) } as unknown as TripForm
-      const danh_dau = mergedMarks(merged, sides, TRIP_FIGURES)
+      const danh_dau = mergedMarks(merged, sides, TRIP_MARKED)
       return { ...merged, danh_dau, checkType: mine.checkType || isSubcontracted(merged) }
     },
   }

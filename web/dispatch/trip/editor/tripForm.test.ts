@@ -4,6 +4,7 @@ import {
   copyOrder,
   emptyOrder,
   emptyTrip,
+  formOf,
   inputOf,
   narrowInput,
   sameForm,
@@ -93,4 +94,31 @@ test('an address fills vehicle, driver, day and pickup; what is no day or moment
   const empty = emptyTrip('2026-11-20')
   expect(filledTrip(empty, NOTHING)).toEqual(empty)
   expect(readFilled({ ngay_thuc_hien: ['2026-11-25'] })).toEqual(NOTHING)
+})
+
+test('what positions filled is sent back as theirs; a copy of its order begins without', () => {
+  const order = {
+    ...emptyOrder(),
+    id_don_hang: 'D1',
+    km_theo_app: 98.4,
+    km_tinh_lai_xe: 97,
+    danh_dau: { km_theo_app: 'gps' },
+  } as const
+  const form = formOf({
+    ...emptyTrip('2026-10-05'),
+    ngay_gio_toi_diem_dong_hang: '2026-10-05 05:43:13',
+    ngay_gio_ket_thuc_tra_hang: '2026-10-05 09:00:00',
+    danh_dau: { ngay_gio_toi_diem_dong_hang: 'gps' },
+    list_don_hang: [order],
+  })
+  const sent = inputOf(form)
+  expect(sent.danh_dau).toEqual({
+    ngay_gio_toi_diem_dong_hang: 'gps',
+    ngay_gio_ket_thuc_tra_hang: 'nhap_tay',
+  })
+  expect(sent.list_don_hang?.[0]?.danh_dau).toEqual({
+    km_theo_app: 'gps',
+    km_tinh_lai_xe: 'nhap_tay',
+  })
+  expect(copyOrder(order)).toMatchObject({ km_theo_app: null, km_tinh_lai_xe: 97, danh_dau: {} })
 })

@@ -3,8 +3,9 @@ import type { Fields } from '../../../../contract/kit/field/field.ts'
 import { orderFields, type Order } from '../../../../contract/dispatch/order/order.fields.ts'
 import type { Trip, TripInput } from '../../../../contract/dispatch/trip/trip.ts'
 import {
-  ORDER_FIGURES,
-  TRIP_FIGURES,
+  isFollowed,
+  ORDER_MARKED,
+  TRIP_MARKED,
   type How,
   type Marks,
 } from '../../../../contract/price/calculation/around.ts'
@@ -94,12 +95,19 @@ export const formOf = (
   list_don_hang: (trip.list_don_hang ?? []).map(orderFormOf),
 })
 
-/** The same order once more: a copy gets an empty id, and the photos stay with the first. */
-export const copyOrder = (order: Partial<Order>): OrderForm => ({
-  ...structuredClone(orderFormOf(order)),
-  id_don_hang: '',
-  list_anh: [],
-})
+/** The same order once more: a copy gets an empty id; the photos, and what positions told of the first, stay with it. */
+export function copyOrder(order: Partial<Order>): OrderForm {
+  const form = structuredClone(orderFormOf(order))
+  const marks = Object.entries(form.danh_dau)
+  const told = marks.flatMap(([name]) => (isFollowed(name) ? [[name, null] as const] : []))
+  return {
+    ...form,
+    ...Object.fromEntries(told),
+    danh_dau: Object.fromEntries(marks.filter(([name]) => !isFollowed(name))),
+    id_don_hang: '',
+    list_anh: [],
+  }
+}
 
 /** What orders of one trip mostly share: who sends and pays, where and when it is loaded, and what kind of goods it is. */
 const SHARED = [
@@ -127,13 +135,13 @@ export function inputOf(form: TripForm): TripInput {
   const { list_don_hang, ...trip } = form
   return {
     ...trip,
-    danh_dau: saidOf(TRIP_FIGURES, form),
+    danh_dau: saidOf(TRIP_MARKED, form),
     dia_diem_giao_nhan: trip.dia_diem_giao_nhan.filter(Boolean),
     list_diem_dong_khac: trip.list_diem_dong_khac.filter(Boolean),
     list_form_chi_phi: trip.list_form_chi_phi.filter((item) => item.name || item.amount !== null),
     list_don_hang: list_don_hang.map((order) => ({
       ...order,
-      danh_dau: saidOf(ORDER_FIGURES, order),
+      danh_dau: saidOf(ORDER_MARKED, order),
     })),
   }
 }

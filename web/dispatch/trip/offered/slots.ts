@@ -23,5 +23,19 @@ export const OrderHops = slot<{ readonly id: string }>()
 /** The entry of a trip in one line. */
 export const QuickTrip = slot<object>()
 
+/** What was planned of a stored trip beside what its vehicle did. */
+export const TripJourney = slot<{ readonly id: string; readonly locked: boolean }>()
+
+export type ToldByPositionsProps = {
+  readonly trip: string
+  /** Null for what is the trip's own. */
+  readonly order: string | null
+  readonly name: string
+  /** Puts what positions say into the field; null where it may not change, or is theirs already. */
+  readonly onTake: ((told: number | string | null) => void) | null
+}
+/** How a field that positions fill came about. */
+export const ToldByPositions = slot<ToldByPositionsProps>()
+
 /** Where trips take figures from other systems, for those who may. */
 export const TripSources = slot<object>()

@@ -70,7 +70,8 @@ const rows = (changed: Partial<DraftRows['dong_gia']> = {}): DraftRows => ({
     vehicleNorms: [],
     loading: [],
     fills: {},
-    settings: { cach_tinh_dau: 'dinh_muc', vung_gia_dau: 1, vat: [] },
+    kmGps: {},
+    settings: { cach_tinh_dau: 'dinh_muc', vung_gia_dau: 1, nguon_km: 'tuyen', vat: [] },
     ...changed,
   },
 })

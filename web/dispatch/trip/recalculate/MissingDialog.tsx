@@ -1,7 +1,8 @@
 import { Alert, Button, Modal, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { tripApi, type TripRange } from '../../../../contract/dispatch/trip/trip.api.ts'
+import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
+import { type TripRange } from '../../../../contract/dispatch/trip/trip.recalculate.api.ts'
 import {
   MISSING_LOOKED_AT,
   type MissingGroup,

@@ -1,6 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { recalculateMany, type TripRange } from '../../../../contract/dispatch/trip/trip.api.ts'
+import {
+  recalculateMany,
+  type TripRange,
+} from '../../../../contract/dispatch/trip/trip.recalculate.api.ts'
 import {
   recalculatedByJob,
   type RecalculatedMany,

@@ -11,19 +11,19 @@ import {
 } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { importTexts, NAME_KINDS } from '../../../contract/kit/sheet/import.texts.ts'
-import { driverApi } from '../../../contract/master/driver/driver.api.ts'
-import type { RefKind } from '../../../contract/kit/field/field.ts'
-import { vehicleApi } from '../../../contract/master/vehicle/vehicle.api.ts'
-import type { Text as Said } from '../../../contract/kit/text/text.ts'
-import { call } from '../../kit/http/call.ts'
-import { NAMES } from '../../kit/ui/queryKeys.ts'
-import { useNamed } from '../../kit/form/useNamed.ts'
-import { EmptyState } from '../../kit/ui/states.tsx'
-import { useText } from '../../kit/ui/language.ts'
-import classes from '../../kit/sheet/import.module.css'
-import type { LookReply, UnknownName } from '../../kit/sheet/lookReply.ts'
-import type { Import } from '../../kit/sheet/useImport.ts'
+import { importTexts, NAME_KINDS } from '../../../../contract/kit/sheet/import.texts.ts'
+import { driverApi } from '../../../../contract/master/driver/driver.api.ts'
+import type { RefKind } from '../../../../contract/kit/field/field.ts'
+import { vehicleApi } from '../../../../contract/master/vehicle/vehicle.api.ts'
+import type { Text as Said } from '../../../../contract/kit/text/text.ts'
+import { call } from '../../../kit/http/call.ts'
+import { NAMES } from '../../../kit/ui/queryKeys.ts'
+import { useNamed } from '../../../kit/form/useNamed.ts'
+import { EmptyState } from '../../../kit/ui/states.tsx'
+import { useText } from '../../../kit/ui/language.ts'
+import classes from '../../../kit/sheet/import.module.css'
+import type { LookReply, UnknownName } from '../../../kit/sheet/lookReply.ts'
+import type { Import } from '../../../kit/sheet/useImport.ts'
 
 type Kind = keyof typeof NAME_KINDS
 
@@ -162,10 +162,15 @@ function AnsweredRow({ name, chosen, disabled, onChoose }: RowProps) {
   )
 }
 
-type Props = { readonly reply: LookReply; readonly job: Import }
+type Props = {
+  readonly reply: LookReply
+  readonly job: Import
+  /** What unknown names mean for the rows of this kind of sheet. */
+  readonly hint: Said
+}
 
 /** Names that stand in no list: each is taken for a known one, or all that are left are created. */
-export function UnknownNames({ reply, job }: Props) {
+export function UnknownNames({ reply, job, hint }: Props) {
   const t = useText()
   const { chosen, create } = job.decisions
   const unknown = reply.chua_biet.toSorted((a, b) => Number(isNeeded(b)) - Number(isNeeded(a)))
@@ -189,7 +194,7 @@ export function UnknownNames({ reply, job }: Props) {
   })
   return (
     <Stack gap="sm">
-      <Text size="sm">{t(importTexts.createHint)}</Text>
+      <Text size="sm">{t(hint)}</Text>
       <Checkbox
         checked={create}
         disabled={disabled}

@@ -1,0 +1,49 @@
+import { Stack, Text } from '@mantine/core'
+import type { Explained } from '../../../../contract/dispatch/trip/trip.explain.ts'
+import { pricingTexts as texts } from '../../../../contract/dispatch/trip/trip-pricing.texts.ts'
+import { formatMoney } from '../../../../contract/kit/field/format.ts'
+import { text } from '../../../../contract/kit/text/text.ts'
+import { PARTS } from '../../../../contract/price/calculation/figure.ts'
+import { useText } from '../../../kit/ui/language.ts'
+import { Amounts } from '../pricing/Amounts.tsx'
+import { Variables } from '../pricing/Variables.tsx'
+
+/** How a stored figure came about: its formula, its parts, and the rows that it rests on. */
+export function FigureTold({ figure }: { readonly figure: Explained }) {
+  const t = useText()
+  const { cong_thuc, cong_thuc_en, phan, bien, thieu_gi, thieu_gi_en, tinh_ra, gia_tri } = figure
+  const parts = (phan ?? []).filter(({ ma }) => ma !== 'nhap_tay')
+  return (
+    <Stack gap="xs">
+      {cong_thuc && (
+        <Text size="sm">
+          {t(texts.formula)}: {t(text(cong_thuc, cong_thuc_en ?? cong_thuc))}
+        </Text>
+      )}
+      {thieu_gi && (
+        <Text size="sm" c="dimmed">
+          {t(texts.wants)}: {t(text(thieu_gi, thieu_gi_en ?? thieu_gi))}
+        </Text>
+      )}
+      {tinh_ra !== null && tinh_ra !== gia_tri && (
+        <Text size="sm">
+          {t(texts.runGives)} <strong className="numeric">{formatMoney(tinh_ra)}</strong>
+        </Text>
+      )}
+      {parts.length > 0 && (
+        <Amounts
+          title={t(texts.parts)}
+          rows={parts.map(({ ma, so_tien }) => ({
+            label: t(PARTS[ma]),
+            value: formatMoney(so_tien),
+          }))}
+        />
+      )}
+      {bien.length > 0 && (
+        <Variables
+          variables={bien.map(({ ten, ten_en, ...of }) => ({ ...of, ten: text(ten, ten_en) }))}
+        />
+      )}
+    </Stack>
+  )
+}
