@@ -11,9 +11,11 @@ import type { Settings } from './kit/start/env.ts'
 import { openFileStore, type FileStore } from './kit/file/fileStore.ts'
 import { openDisk, roomIn } from './kit/disk/disk.ts'
 import { startJobs } from './jobs.ts'
+import { startDemoDrive } from './seed/demoDrive.ts'
 import { checkPort, explainListenError } from './kit/start/port.ts'
 import { startPostgres } from './kit/postgres/launch.ts'
 import { loadCompany, type Login } from './seed/company.ts'
+import { keepPayOfClosedMonths } from './ledger/salary/keepPay.ts'
 import { StartError } from './kit/start/startError.ts'
 
 /** What has to be undone at the end, in the order of doing; a step is added before it is done. */
@@ -36,9 +38,13 @@ export async function start(settings: Settings, undo: Undo): Promise<Started> {
   if (settings.s3) await checkStore(files)
   const app = await createApp(db, { ...settings, databaseUrl: connectionString }, disk)
   undo.push(() => app.close())
-  undo.push(startJobs({ db, files, disk, log: app.log }))
+  // Before anybody can change base pay or a formula; features are connected by now.
+  await keepPayOfClosedMonths(db)
+  undo.push(startJobs({ db, files, disk, settings, log: app.log }))
   undo.push(startBackups({ db, settings, log: app.log }))
-  return { address: await listen(app, settings), logins }
+  const address = await listen(app, settings)
+  if (settings.demoDrive) undo.push(startDemoDrive({ db, files, log: app.log }))
+  return { address, logins }
 }
 
 /** The database, and the folders in which it lies as far as they are ours. */

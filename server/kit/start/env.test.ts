@@ -21,8 +21,13 @@ test('everything has a default', () => {
     backupDays: 14,
     s3: null,
     tiles: null,
+    routing: null,
     metricsKey: null,
     elsa: null,
+    secretKey: null,
+    localVendors: false,
+    demoDrive: true,
+    camera: { live: null, playback: null, header: null },
   })
 })
 

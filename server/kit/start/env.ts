@@ -14,6 +14,8 @@ export type Settings = {
   /** Null starts the embedded PostgreSQL. */
   databaseUrl: string | null
   company: 'demo' | 'empty'
+  /** The demo company's vehicles drive by themselves. */
+  demoDrive: boolean
   /** The first admin's password in an empty company; null lets one be made up and printed once. */
   adminPassword: string | null
   /** Proxies whose word on the caller's address is taken. */
@@ -36,10 +38,25 @@ export type Settings = {
   s3: S3Settings | null
   /** The tile service of the maps, with whom to thank; null draws the offline base map alone. */
   tiles: { address: string; thanks: string } | null
+  /** A routing service that speaks as OSRM does (`https://host`), by whose lines trips are planned; null draws them straight. */
+  routing: string | null
   /** What opens /metrics to other machines; null opens it to this one alone. */
   metricsKey: string | null
   /** The system Elsa, from which routes, vehicles and km come; null where there is none. */
   elsa: ElsaSettings | null
+  /** What passwords of connections are encrypted with; null makes a key beside the files. */
+  secretKey: string | null
+  /** Vendors of trackers may answer from the own network of the server. */
+  localVendors: boolean
+  /** Where streams of cameras come from; a part that is null is not set up. */
+  camera: CameraSettings
+}
+
+/** Templates of HLS addresses, with names in braces; a header that the service wants beside (docs/cameras.md). */
+export type CameraSettings = {
+  readonly live: string | null
+  readonly playback: string | null
+  readonly header: { readonly name: string; readonly value: string } | null
 }
 
 /** Where Elsa answers, and the key that it knows us by. */
@@ -120,6 +137,21 @@ const tiles: Check<string> = {
 }
 const line: Check<string> = { read: (value) => value.slice(0, 200), wanted: startTexts.wantedWord }
 const service: Check<string> = { ...store, wanted: startTexts.wantedService }
+const CHANNEL = /\{channel0?\}/
+const hasHost = (value: string): boolean => /^[\w.:[\]-]+$/.test(URL.parse(value)?.host ?? '')
+const stream: Check<string> = {
+  read: (value) =>
+    store.read(value) !== null && hasHost(value) && CHANNEL.test(value) ? value : null,
+  wanted: startTexts.wantedStream,
+}
+const header: Check<{ name: string; value: string }> = {
+  read: (value) => {
+    const [, name = '', said = ''] =
+      /^([A-Za-z0-9-]{1,60}):\s*([\x21-\x7e][\x20-\x7e]{0,999})$/.exec(value) ?? []
+    return name === '' ? null : { name, value: said }
+  },
+  wanted: startTexts.wantedHeader,
+}
 const bucketName: Check<string> = {
   read: (value) => (/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value) ? value : null),
   wanted: startTexts.wantedBucket,
@@ -131,6 +163,10 @@ const word: Check<string> = {
 const yesOrNo: Check<boolean> = {
   read: (value) => (/^(true|false)$/.test(value) ? value === 'true' : null),
   wanted: startTexts.wantedYesOrNo,
+}
+const onOrOff: Check<boolean> = {
+  read: (value) => (/^(on|off)$/.test(value) ? value === 'on' : null),
+  wanted: startTexts.wantedOnOrOff,
 }
 const password: Check<string> = {
   read: (value) => (value.length >= SHORTEST_PASSWORD ? value : null),
@@ -151,6 +187,7 @@ export function readSettings(environment: Environment): Settings {
     dataDir: setting(environment, 'DATA_DIR', folder) ?? resolve('data'),
     databaseUrl,
     company: setting(environment, 'COMPANY', company) ?? (databaseUrl === null ? 'demo' : 'empty'),
+    demoDrive: setting(environment, 'DEMO_DRIVE', onOrOff) ?? true,
     adminPassword: setting(environment, 'ADMIN_PASSWORD', password),
     trustedProxies: setting(environment, 'TRUSTED_PROXIES', proxies) ?? 'loopback',
     maxConnections: setting(environment, 'MAX_CONNECTIONS', count) ?? 2000,
@@ -163,8 +200,12 @@ export function readSettings(environment: Environment): Settings {
     backupDays: setting(environment, 'BACKUP_DAYS', days) ?? (databaseUrl === null ? 14 : 0),
     s3: s3Settings(environment),
     tiles: tileSettings(environment),
+    routing: setting(environment, 'ROUTING_URL', service),
     metricsKey: setting(environment, 'METRICS_KEY', key),
     elsa: elsaSettings(environment),
+    secretKey: setting(environment, 'SECRET_KEY', key),
+    localVendors: setting(environment, 'GPS_VENDOR_LOCAL', onOrOff) ?? false,
+    camera: cameraSettings(environment),
   }
 }
 
@@ -205,13 +246,28 @@ function elsaSettings(environment: Environment): ElsaSettings | null {
   return address === null ? null : { address, key: needed(environment, 'ELSA_KEY', word) }
 }
 
+const cameraSettings = (environment: Environment): CameraSettings => ({
+  live: setting(environment, 'CAMERA_LIVE_URL', stream),
+  playback: setting(environment, 'CAMERA_PLAYBACK_URL', stream),
+  header: setting(environment, 'CAMERA_HEADER', header),
+})
+
 function needed<Value>(environment: Environment, name: string, check: Check<Value>): Value {
   const value = setting(environment, name, check)
   if (value === null) throw new StartError(startTexts.badSetting(name, '', check.wanted))
   return value
 }
 
-const SECRETS = ['ADMIN_PASSWORD', 'METRICS_KEY', 'S3_SECRET_KEY', 'ELSA_KEY']
+const SECRETS = [
+  'ADMIN_PASSWORD',
+  'METRICS_KEY',
+  'S3_SECRET_KEY',
+  'ELSA_KEY',
+  'SECRET_KEY',
+  'CAMERA_HEADER',
+  'CAMERA_LIVE_URL',
+  'CAMERA_PLAYBACK_URL',
+]
 
 const withoutSecret = (name: string, value: string): string =>
   SECRETS.includes(name) ? '***' : value.replace(/:[^:@/]*@/, ':***@')

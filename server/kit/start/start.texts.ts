@@ -36,6 +36,11 @@ export const startTexts = {
     'cần địa chỉ dạng https://máy/{z}/{x}/{y}.png của một dịch vụ nền bản đồ',
     'the address of a tile service, of the form https://host/{z}/{x}/{y}.png, is needed',
   ),
+  wantedStream: text(
+    'một địa chỉ http:// hoặc https:// có {channel}, tên máy chủ viết rõ',
+    'an address with http:// or https:// that holds {channel}, its host written out',
+  ),
+  wantedHeader: text('một tiêu đề dạng “Tên: giá trị”', 'a header as “Name: value”'),
   wantedService: text(
     'cần địa chỉ dạng https://máy[:cổng]/đường-dẫn',
     'an address of the form https://host[:port]/path is needed',
@@ -49,6 +54,7 @@ export const startTexts = {
     'a word without spaces or marks is needed',
   ),
   wantedYesOrNo: text('cần true hoặc false', 'true or false is needed'),
+  wantedOnOrOff: text('cần on hoặc off', 'on or off is needed'),
   wantedPassword: text('cần ít nhất 8 ký tự', 'at least 8 characters are needed'),
   wantedKey: text('cần ít nhất 16 ký tự', 'at least 16 characters are needed'),
   portTaken: (host: string, port: number) =>
