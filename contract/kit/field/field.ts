@@ -5,17 +5,14 @@ import {
   chosenSchema,
   dateSchema,
   decimalSchema,
-  degreesSchema,
   emailSchema,
   flagSchema,
   integerSchema,
   momentSchema,
   moneySchema,
-  monthDaySchema,
   monthSchema,
   phoneSchema,
   textSchema,
-  yearSchema,
 } from './field.schemas.ts'
 import { message } from '../text/message.ts'
 import { emailWarning, phoneWarning, taxCodeWarning } from './person.ts'
@@ -82,6 +79,8 @@ export type Field<Schema extends z.ZodType = z.ZodType> = {
   readonly photos?: true
   /** Of a list whose items have columns: those that they have in a row. */
   readonly items?: (row: Readonly<Record<string, unknown>>) => Fields
+  /** Of a column of items: what else of an item said the same, and is forgotten when it changes. */
+  readonly clears?: readonly string[]
   /** How its values stand in one cell, where that is not the way of their kind. */
   readonly inCell?: InCell
 }
@@ -168,26 +167,6 @@ export const decimalField = <const U extends string | Text>(label: Text, unit: U
     schema: decimalSchema(scale),
   }) as const
 
-const DEGREES = 6
-/** Degrees of latitude (up to 90) or longitude (up to 180), rounded to about 10 cm. */
-export const degreesField = (label: Text, most: 90 | 180) =>
-  ({
-    kind: 'decimal',
-    label,
-    unit: '°',
-    scale: DEGREES,
-    schema: degreesSchema(most, DEGREES),
-  }) as const
-
-/** A day of every month. */
-export const monthDayField = (label: Text) =>
-  ({
-    kind: 'integer',
-    label,
-    scale: 0,
-    schema: monthDaySchema,
-  }) as const
-
 /** A whole number, none negative. */
 export const integerField = (label: Text) =>
   ({
@@ -210,14 +189,6 @@ export const monthField = (label: Text) => ({ kind: 'month', label, schema: mont
 
 /** The day a paper runs out on. */
 export const expiryField = (label: Text) => ({ ...dateField(label), expires: true }) as const
-
-/** A year: a number that is written without dots. */
-export const yearField = (label: Text) =>
-  ({
-    kind: 'text',
-    label,
-    schema: yearSchema,
-  }) as const
 
 /** 'YYYY-MM-DD HH:mm:ss', wall clock; a date alone means its midnight. */
 export const momentField = (label: Text) =>

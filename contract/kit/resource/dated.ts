@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Warning } from '../endpoint/refusal.ts'
-import { dateField, monthField, textField, yearField, type Fields } from '../field/field.ts'
+import { dateField, monthField, textField, type Fields } from '../field/field.ts'
+import { yearField } from '../field/calendar.ts'
 import { takenDays, type DatedRow, type Days } from '../rate/rate.ts'
 import { rateTexts } from '../rate/rate.texts.ts'
 import { text } from '../text/text.ts'

@@ -45,6 +45,15 @@ test('items stand in one cell and are read from it', () => {
     })
 })
 
+test('what the old value stood for goes with it', () => {
+  const name = { ...money('Điểm'), clears: ['id'] }
+  expect(withValue({ ten: 1, id: 'DD01', gio: 7 }, 'ten', name, 2)).toEqual({
+    ten: 2,
+    id: null,
+    gio: 7,
+  })
+})
+
 test('a value inside a part goes with its emptiness', () => {
   const { a: amount = money('') } = PRICE
   const item = withValue(emptyItem(PRICE), 'a', amount, 5)

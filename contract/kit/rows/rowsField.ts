@@ -13,9 +13,10 @@ type Item = Readonly<Record<string, unknown>>
 export const valueIn = (item: Item, name: string, { at }: Field): unknown =>
   (at ? (item[at[0]] as Item | undefined)?.[at[1]] : item[name]) ?? null
 
-/** An item with another value; of a part of it nothing is left where it is empty. */
-export function withValue(item: Item, name: string, { at }: Field, value: unknown): Item {
-  if (!at) return { ...item, [name]: value }
+/** An item with another value; of a part of it nothing is left where it is empty, nor of what the old value stood for. */
+export function withValue(item: Item, name: string, { at, clears }: Field, value: unknown): Item {
+  const cleared = Object.fromEntries((clears ?? []).map((other) => [other, null]))
+  if (!at) return { ...item, ...cleared, [name]: value }
   const { [at[1]]: _old, ...others } = (item[at[0]] as Item | undefined) ?? {}
   return { ...item, [at[0]]: value === null ? others : { ...others, [at[1]]: value } }
 }

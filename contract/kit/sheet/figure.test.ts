@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import {
   balanceField,
   decimalField,
-  degreesField,
   integerField,
   LITRES,
   moneyField,
   type Field,
 } from '../field/field.ts'
+import { degreesField } from '../field/degrees.ts'
 import { text } from '../text/text.ts'
 import { beginsFigure, figureReading, figureText, parseFigure, readFigure } from './figure.ts'
 

@@ -12,7 +12,12 @@ import { giveUp, nameOf, runTurn, type JobParts } from './runJob.ts'
 /** Work that is done behind. */
 export type Jobs = {
   /** Asks for a job in the transaction of what caused it, and answers its id; it begins once that is committed. */
-  enqueue: <P, C>(trx: Trx, kind: JobKind<P, C>, payload: P, user: CurrentUser) => Promise<string>
+  enqueue: <P, C, F>(
+    trx: Trx,
+    kind: JobKind<P, C, F>,
+    payload: P,
+    user: CurrentUser,
+  ) => Promise<string>
   cancel: (trx: Trx, id: string, user: CurrentUser) => Promise<void>
   retry: (trx: Trx, id: string, user: CurrentUser) => Promise<void>
   nameOf: (kind: string) => Text
@@ -85,7 +90,7 @@ export function openJobs(parts: JobParts, connectionString: string): Jobs {
       const job = await lockJob(trx, id, user)
       if (!isUnderWay(job.trang_thai)) throw new Refusal('invalid', jobTexts.over)
       const kind = parts.kinds.find((each) => each.kind === job.loai)
-      const done = kind?.stopped?.(job.tham_so, job.den_dau)
+      const done = kind?.stopped?.(job.tham_so, job.den_dau, job.tim_thay)
       await trx
         .updateTable('cong_viec')
         .set({ trang_thai: 'huy', ket_thuc: sql`clock_timestamp()`, ...(done && doneValues(done)) })

@@ -70,17 +70,20 @@ const begin = (db: Db, { id_viec, luot }: Turn): Promise<Stored | undefined> =>
 
 const wholePercent = (progress: number): number => Math.max(0, Math.min(100, Math.floor(progress)))
 
+type Written = { tien_do: number; den_dau: string; tim_thay: string }
+
 function runOf(job: Stored, user: CurrentUser, parts: JobParts, signal: AbortSignal) {
   let shown = job.tien_do
-  const write = async (db: Db, values: { tien_do: number; den_dau?: string }): Promise<void> => {
+  const write = async (db: Db, values: Partial<Written>): Promise<void> => {
     signal.throwIfAborted()
     const { numUpdatedRows } = await held(db, job).set(values).executeTakeFirst()
     if (numUpdatedRows === 0n) throw new JobLost('the job is no longer of this run')
-    shown = values.tien_do
+    shown = values.tien_do ?? shown
   }
   const run: JobRun<unknown, unknown> = {
     payload: job.tham_so,
     checkpoint: job.den_dau,
+    findings: job.tim_thay,
     user,
     db: parts.db,
     files: parts.files,
@@ -92,6 +95,7 @@ function runOf(job: Stored, user: CurrentUser, parts: JobParts, signal: AbortSig
     },
     save: (trx, checkpoint, progress) =>
       write(trx, { tien_do: wholePercent(progress), den_dau: JSON.stringify(checkpoint) }),
+    keep: (trx, findings) => write(trx, { tim_thay: JSON.stringify(findings) }),
   }
   return run
 }
@@ -124,6 +128,7 @@ async function end(trx: Trx, job: Stored, { state, message, result }: Ending, pa
             ket_qua: JSON.stringify(result.result ?? null),
             tep: result.file ?? null,
             den_dau: null,
+            tim_thay: null,
           }
         : {}),
     })

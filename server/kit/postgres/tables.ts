@@ -61,6 +61,7 @@ export interface Tables {
     trang_thai: Generated<JobState>
     tham_so: Json<unknown>
     den_dau: Json<unknown>
+    tim_thay: Json<unknown>
     tien_do: Generated<number>
     ket_qua: Json<unknown>
     tep: string | null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { invalidField, Refusal, type Sentence } from '../../../contract/kit/endpoint/refusal.ts'
 import { allFields, type Resource } from '../../../contract/kit/resource/resource.ts'
-import { text, wordOf, type Text } from '../../../contract/kit/text/text.ts'
+import { text, type Text } from '../../../contract/kit/text/text.ts'
 import { replyTexts } from '../../../contract/kit/resource/reply.texts.ts'
 import { formTexts } from '../../../contract/kit/form/form.texts.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
@@ -10,7 +10,8 @@ import { write, type Context, type Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
 import { eachReply, type EachReply } from '../list/eachReply.ts'
 import { withStates } from './rateStates.ts'
-import { findRows, REFS, rowsOfKeys, type Row, type Store, type Values } from './store.ts'
+import { refuseBadRefs, withKeys } from './references.ts'
+import { findRows, rowsOfKeys, type Row, type Store, type Values } from './store.ts'
 import { countUses, insertRows, retireRow, updateRows, writeBeside } from './storeWrites.ts'
 
 const UNIQUE_VIOLATION = '23505'
@@ -60,49 +61,11 @@ async function refuseProblems(trx: Trx, store: Store, row: Values): Promise<void
   refuseFields(problems(row, await rowsAround(trx, store, row)))
 }
 
-/** Given values in which a reference that is no key, but the name of one row in any spelling, is that row's key. */
-export async function withKeys(trx: Trx, { resource }: Store, values: Values): Promise<Values> {
-  const keyed = { ...values }
-  for (const [field, { ref }] of Object.entries(resource.fields)) {
-    if (!ref || (values[field] ?? null) === null) continue
-    const { table, key, name, only = sql`true` } = REFS[ref.to]
-    const given = wordOf(values[field])
-    const { rows } = await sql<{ id: string }>`
-      SELECT ${sql.id(key)} AS id FROM ${sql.table(table)} WHERE ${sql.id(key)} = ${given}
-      OR (deleted_at IS NULL AND ${only} AND search_key(${sql.id(name)}) = search_key(${given}))`.execute(
-      trx,
-    )
-    const [found, ...others] = rows
-    if (found && others.length === 0) keyed[field] = found.id
-  }
-  return keyed
-}
-
 /** Given values as they will be stored: names behind references as keys, and what the store looks up. */
 async function settle(trx: Trx, store: Store, values: Values): Promise<Values> {
   const keyed = await withKeys(trx, store, values)
   const [settled = keyed] = (await store.settled?.(trx, [keyed])) ?? []
   return settled
-}
-
-/** Refuses references to rows that are not there or are retired. */
-export async function refuseBadRefs(trx: Trx, { resource }: Store, values: Values): Promise<void> {
-  for (const [name, { ref, label }] of Object.entries(resource.fields)) {
-    if (!ref || (values[name] ?? null) === null) continue
-    const { table, key, only = sql`true` } = REFS[ref.to]
-    const { rows } = await sql`
-      SELECT FROM ${sql.table(table)} WHERE ${sql.id(key)} = ${values[name]} AND deleted_at IS NULL AND ${only}`.execute(
-      trx,
-    )
-    if (rows.length === 0)
-      throw invalidField(
-        name,
-        text(
-          `Không có ${label.vi.toLowerCase()} “${String(values[name])}”`,
-          `There is no ${label.en.toLowerCase()} “${String(values[name])}”`,
-        ),
-      )
-  }
 }
 
 /** A name or key that is taken becomes a message at its field. */

@@ -6,7 +6,8 @@ import { rowRemarks } from '../../../contract/kit/resource/reply.texts.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import type { Db } from '../postgres/db.ts'
 import type { SheetTable } from './sheetTable.ts'
-import { REFS, type Values } from './store.ts'
+import { type Values } from './store.ts'
+import { REFS } from './references.ts'
 import type { TableRow } from './tableRows.ts'
 
 /** Keys by a word's form under which texts are compared. */

@@ -1,6 +1,6 @@
 import type { Written } from '../sheet/rememberRows.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { summedOf, type Field, type Kind, type RefKind } from '../../../contract/kit/field/field.ts'
+import { summedOf, type Field, type Kind } from '../../../contract/kit/field/field.ts'
 import { FLAWED, RETIRED } from '../../../contract/kit/resource/crud.ts'
 import { hiddenFrom, keptFrom, type Resource } from '../../../contract/kit/resource/resource.ts'
 import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
@@ -12,6 +12,7 @@ import { statesWanted } from './statesWanted.ts'
 import type { readTableRows } from './tableRows.ts'
 import { like, wantedWords } from '../list/filter.ts'
 import { today } from '../time/clock.ts'
+import { REFS } from './references.ts'
 
 export type Row = Record<string, unknown> & { phien_ban: number; deleted_at: string | null }
 export type Values = Readonly<Record<string, unknown>>
@@ -87,27 +88,9 @@ export const storeFor = (store: Store, seat: Seat): Store => ({
   kept: keptFrom(store.resource, seat),
 })
 
-type Behind = { table: string; key: string; name: string; only?: RawBuilder<unknown> }
-
 /** Given values in which an empty one of this field becomes its usual one. */
 export const orUsual = (values: Values, name: string, usual: string): Values =>
   values[name] === null ? { ...values, [name]: usual } : values
-
-/** Tables behind references, with the column of their key and of their name, and which of their rows are meant. */
-export const REFS: Readonly<Record<RefKind, Behind>> = {
-  company: { table: 'cong_ty', key: 'id_cong_ty', name: 'ten_cong_ty' },
-  driver: { table: 'nguoi_dung', key: 'username', name: 'fullname', only: sql`role = 'driver'` },
-  place: { table: 'dia_diem', key: 'id', name: 'ten_dia_diem' },
-  route: { table: 'tuyen_duong', key: 'ma_lt', name: 'ten_tuyen_duong' },
-  subcontractor: { table: 'thau_phu', key: 'id', name: 'ten_thau_phu' },
-  trip: {
-    table: 'chuyen_di',
-    key: 'id_chuyen_di',
-    name: 'id_chuyen_di',
-    only: sql`gop_vao IS NULL`,
-  },
-  vehicle: { table: 'phuong_tien', key: 'bien_so_xe', name: 'bien_so_xe' },
-}
 
 /** How the text of a JSON column becomes a value. */
 export const CASTS: Partial<Record<Kind, RawBuilder<unknown>>> = {

@@ -99,20 +99,20 @@ async function change(
   return [...written, ...beside]
 }
 
-/** The sheet of a plain resource: its rows are told by the key, else by the identity that the resource states. */
+/** The sheet of a plain resource: its rows are told by the key, else by the identity that the resource states. `columns` where its sheets have others than its table. */
 export const storeSheet = (
   whole: Store,
   kind: SheetKind,
-  more: Pick<TableSheet, 'also' | 'reading'> = {},
+  more: Pick<TableSheet, 'also' | 'reading'> & Partial<Pick<TableSheet, 'columns'>> = {},
 ): Sheet =>
   tableSheet({
+    columns: whole.resource,
     ...more,
     kind,
-    columns: whole.resource,
     tableFor: (seat) => {
       const store = storeFor(whole, seat)
       return {
-        columns: shownTo(whole.resource, seat),
+        columns: more.columns ?? shownTo(whole.resource, seat),
         keyNeeded: whole.prefix === null,
         tidy: whole.tidy,
         settled: async (db, rows) => (await store.settled?.(db, rows)) ?? rows,

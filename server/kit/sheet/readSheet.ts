@@ -8,7 +8,8 @@ import {
   type Workbook,
 } from '../../../contract/kit/sheet/workbook.ts'
 import type { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
-import { badFile, bookKind, tooLarge } from './sheetGuard.ts'
+import { readCsv } from './readCsv.ts'
+import { badFile, bookKind, isText, tooLarge } from './sheetGuard.ts'
 import { hiddenInXls } from './xlsSheets.ts'
 
 type HucreCell = HucreSheet['rows'][number][number]
@@ -107,10 +108,12 @@ async function open(
 }
 
 /**
- * Reads a workbook (.xlsx or .xls) into plain cells. Size, packing and kind are checked before anything is unpacked; what
+ * Reads a workbook (.xlsx, .xls or .csv) into plain cells. Size, packing and kind are checked before anything is unpacked; what
  * cannot be read is refused with a sentence for the sender. Takes seconds for large files: for worker threads only.
  */
 export async function readSheet(bytes: Buffer): Promise<Workbook> {
+  const csv = isText(bytes) ? readCsv(bytes) : null
+  if (csv) return { sheets: [csv] }
   const { book, isHidden } = await open(bytes)
   const sheets = book.sheets.map((sheet) => plainSheet(sheet, isHidden(sheet)))
   if (sheets.every((sheet) => sheet.rows.length === 0))

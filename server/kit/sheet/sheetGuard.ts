@@ -37,6 +37,12 @@ type Entry = { name: string; packed: number; unpacked: number; method: number; n
 const startsWith = (bytes: Buffer, ...values: number[]): boolean =>
   values.every((value, index) => bytes[index] === value)
 
+/** True for bytes that neither a workbook nor a page of the web begins with. */
+export const isText = (bytes: Buffer): boolean =>
+  !startsWith(bytes, 0x50, 0x4b) &&
+  !startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0) &&
+  !/^[\ufeff\s]*</.test(bytes.subarray(0, 200).toString('utf8'))
+
 /** Which reader takes the file, by its first bytes; refuses everything that is no workbook. */
 export function bookKind(bytes: Buffer): 'xlsx' | 'xls' {
   if (bytes.length === 0) throw badFile(text('Tệp trống', 'The file is empty'))

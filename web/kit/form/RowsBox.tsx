@@ -18,6 +18,7 @@ type RowsBoxProps = {
   readonly name: string
   readonly field: Field
   readonly readOnly: boolean
+  readonly required: boolean
 }
 
 type ItemProps = {
@@ -60,7 +61,7 @@ function ItemRow({ fields, item, nth, readOnly, onChange, onRemove }: ItemProps)
 }
 
 /** The items of a list as rows of a small table; which columns they have follows from the rest of the form. */
-export function RowsBox({ form, name, field, readOnly }: RowsBoxProps) {
+export function RowsBox({ form, name, field, readOnly, required }: RowsBoxProps) {
   const t = useText()
   const bound = useField(form, name)
   const row = useWatch({ control: form.control })
@@ -71,7 +72,7 @@ export function RowsBox({ form, name, field, readOnly }: RowsBoxProps) {
   const items = all.filter((item) => first in item)
   const put = (index: number, ...next: Item[]) => bound.onChange(items.toSpliced(index, 1, ...next))
   return (
-    <Input.Wrapper label={t(field.label)} error={bound.error} withAsterisk>
+    <Input.Wrapper label={t(field.label)} error={bound.error} withAsterisk={required}>
       <div className={classes.scroll} role="region" aria-label={t(field.label)} tabIndex={0}>
         <Table className={classes.table} withRowBorders={false}>
           <Table.Thead>

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type KeyboardEvent as ReactKeyboardEvent } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
 
 /** Fields that keep a value until they are left give it away before a save. */
 function settleFocused(): void {
@@ -24,23 +25,16 @@ export function useFormKeys(
   actOf: (event: KeyboardEvent) => (() => void) | null,
   own: 0 | 1 = 0,
 ): void {
-  const latest = useRef(actOf)
-  useEffect(() => {
-    latest.current = actOf
-  })
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const act = dialogsOpen() > own ? null : latest.current(event)
-      if (!act) return
-      // Before the field itself: Alt with an arrow would open its calendar or list.
-      event.preventDefault()
-      event.stopPropagation()
-      settleFocused()
-      act()
-    }
-    window.addEventListener('keydown', press, true)
-    return () => window.removeEventListener('keydown', press, true)
-  }, [own])
+  const press = (event: KeyboardEvent) => {
+    const act = dialogsOpen() > own ? null : actOf(event)
+    if (!act) return
+    // Before the field itself: Alt with an arrow would open its calendar or list.
+    event.preventDefault()
+    event.stopPropagation()
+    settleFocused()
+    act()
+  }
+  useWindowEvent('keydown', press, true)
 }
 
 const FIELDS =

@@ -1,6 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
 import { mdiMagnify } from '@mdi/js'
-import { useEffect, useRef, useState, type Ref } from 'react'
+import { useState, type Ref } from 'react'
 import { listTexts } from '../../../contract/kit/list/list.texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useText } from '../ui/language.ts'
@@ -20,18 +21,16 @@ type SearchBoxProps = {
 export function SearchBox({ value, onChange, hint, inputRef }: SearchBoxProps) {
   const t = useText()
   const [typed, setTyped] = useState<string | null>(null)
-  const pause = useRef<number | undefined>(undefined)
-  useEffect(() => () => window.clearTimeout(pause.current), [])
+  const askSoon = useDebouncedCallback((words: string) => onChange(words.trim()), PAUSE_MS)
 
   const ask = (words: string) => {
-    window.clearTimeout(pause.current)
+    askSoon.cancel()
     setTyped(null)
     if (words.trim() !== value) onChange(words.trim())
   }
   const type = (words: string) => {
     setTyped(words)
-    window.clearTimeout(pause.current)
-    pause.current = window.setTimeout(() => onChange(words.trim()), PAUSE_MS)
+    askSoon(words)
   }
   const shown = typed ?? value
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { MAX_IMAGE_BYTES } from '../../../contract/kit/file/file.api.ts'
 import { photoFieldTexts } from '../../../contract/kit/photo/photo-field.texts.ts'
 import { messageOf } from '../http/call.ts'
@@ -38,9 +38,7 @@ export function usePhotoUploads(target: Target) {
   const lastId = useRef(0)
   // Uploads end later than the render that started them.
   const latest = useRef(target)
-  useEffect(() => {
-    latest.current = target
-  })
+  latest.current = target
 
   const change = (id: number, news: Partial<Pending>) =>
     setPending((all) => all.map((each) => (each.id === id ? { ...each, ...news } : each)))

@@ -53,6 +53,8 @@ type ResourceScreenProps = {
   readonly rowActs?: (row: AnyRow) => ReactNode
   /** The lists of a screen that holds several; stand above the filters. */
   readonly tabs?: ReactNode
+  /** What the screen is called, where that is not the name of its resource. */
+  readonly title?: string
   /** The usual days of a list that is narrowed by them; stable between renders. */
   readonly range?: ListRules['range']
   /** The list adds its amounts up. */
@@ -121,7 +123,7 @@ function useResourceRows({ resource, api, drawn, range, always, onOpen }: Shown)
 export function ResourceScreen(props: ResourceScreenProps) {
   const { api, drawn = NO_DRAWING, actions, rowActs, tabs, always = NOTHING } = props
   const { beforeSave = goesOn, onMade, sheet, Import, note } = props
-  const { range = null, summed = false, mark, below, bulkActs } = props
+  const { title, range = null, summed = false, mark, below, bulkActs } = props
   const t = useText()
   const { seat, username } = useSession()
   const resource = useMemo(() => shownTo(props.resource, seat), [props.resource, seat])
@@ -148,7 +150,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
     <>
       <ListScreen
         list={list}
-        title={t(resource.title)}
+        title={title ?? t(resource.title)}
         shortcuts={mayCreate ? [{ keys: 'N', label: resource.texts.add, act: add }] : []}
         onExcel={openExcel}
         actions={

@@ -19,6 +19,7 @@ export type Drawn = Readonly<Record<string, (row: AnyRow) => ReactNode>>
 /** Where a dated row stands today. */
 const STATE = choiceField(rateTexts.state, RATE_STATES)
 const NAME_WIDTH = 240
+const NOTE_WIDTH = 360
 const KEY_WIDTH = 112
 const EXPIRY_WIDTH = 204
 
@@ -62,7 +63,7 @@ export function resourceColumns(
   const named = column(title).map((each) => ({
     ...each,
     hidden: false,
-    width: key === title ? 120 : NAME_WIDTH,
+    width: key === title ? 120 : fields[title]?.kind === 'note' ? NOTE_WIDTH : NAME_WIDTH,
     pin: 'start' as const,
     render: (row: AnyRow) => (
       <UnstyledButton

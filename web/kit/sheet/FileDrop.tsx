@@ -1,6 +1,7 @@
 import { Overlay, Text } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { mdiFileExcelOutline } from '@mdi/js'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { excelFilesTexts } from '../../../contract/dispatch/excel/excel-files.texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { t as now, useText } from '../ui/language.ts'
@@ -20,34 +21,23 @@ const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includ
 export function FileDrop({ onFile }: { readonly onFile: (file: File) => void }) {
   const t = useText()
   const [over, setOver] = useState(false)
-  const take = useRef(onFile)
-  take.current = onFile
 
-  useEffect(() => {
-    const heard = new AbortController()
-    const listen = <K extends 'dragover' | 'dragleave' | 'drop'>(
-      name: K,
-      act: (event: DragEvent) => void,
-    ) =>
-      window.addEventListener(name, (event) => hasFiles(event) && act(event), {
-        signal: heard.signal,
-      })
-    listen('dragover', (event) => {
-      event.preventDefault()
-      setOver(true)
-    })
-    // The pointer left the window, not just one element for another.
-    listen('dragleave', (event) => event.relatedTarget === null && setOver(false))
-    listen('drop', (event) => {
-      event.preventDefault()
-      setOver(false)
-      const files = [...(event.dataTransfer?.files ?? [])]
-      const fault = dropFault(files)
-      if (fault) showToast('error', now(FAULTS[fault]))
-      else if (files[0]) take.current(files[0])
-    })
-    return () => heard.abort()
-  }, [])
+  useWindowEvent('dragover', (event) => {
+    if (!hasFiles(event)) return
+    event.preventDefault()
+    setOver(true)
+  })
+  // The pointer left the window, not just one element for another.
+  useWindowEvent('dragleave', (event) => hasFiles(event) && !event.relatedTarget && setOver(false))
+  useWindowEvent('drop', (event) => {
+    if (!hasFiles(event)) return
+    event.preventDefault()
+    setOver(false)
+    const files = [...(event.dataTransfer?.files ?? [])]
+    const fault = dropFault(files)
+    if (fault) showToast('error', now(FAULTS[fault]))
+    else if (files[0]) onFile(files[0])
+  })
 
   if (!over) return null
   return (

@@ -10,7 +10,7 @@ import { call } from '../http/call.ts'
 import { useDownload } from '../list/useDownload.ts'
 import type { Import } from './useImport.ts'
 
-const TYPES = '.xlsx,.xls'
+const TYPES = '.xlsx,.xls,.csv'
 
 type Props = { readonly sheet: SheetKind; readonly job: Import; readonly hint: Words }
 

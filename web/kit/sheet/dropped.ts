@@ -5,10 +5,10 @@ export type DropFault = 'kind' | 'size' | 'several'
 
 type Dropped = Pick<File, 'name' | 'size'>
 
-/** Only one .xlsx or .xls file of up to 20 MB is taken; the server looks inside. */
+/** Only one .xlsx, .xls or .csv file of up to 20 MB is taken; the server looks inside. */
 export function dropFault(files: readonly Dropped[]): DropFault | null {
   const [file] = files
   if (!file || files.length > 1) return 'several'
-  if (!/\.xlsx?$/i.test(file.name)) return 'kind'
+  if (!/\.(xlsx?|csv)$/i.test(file.name)) return 'kind'
   return file.size > MAX_EXCEL_BYTES ? 'size' : null
 }

@@ -1,0 +1,71 @@
+import { sql, type RawBuilder } from 'kysely'
+import { invalidField } from '../../../contract/kit/endpoint/refusal.ts'
+import type { RefKind } from '../../../contract/kit/field/field.ts'
+import type { Resource } from '../../../contract/kit/resource/resource.ts'
+import { text, wordOf } from '../../../contract/kit/text/text.ts'
+import type { Trx } from '../http/context.ts'
+
+type Values = Readonly<Record<string, unknown>>
+type Behind = { table: string; key: string; name: string; only?: RawBuilder<unknown> }
+
+/** Tables behind references, with the column of their key and of their name, and which of their rows are meant. */
+export const REFS: Readonly<Record<RefKind, Behind>> = {
+  company: { table: 'cong_ty', key: 'id_cong_ty', name: 'ten_cong_ty' },
+  driver: { table: 'nguoi_dung', key: 'username', name: 'fullname', only: sql`role = 'driver'` },
+  place: { table: 'dia_diem', key: 'id', name: 'ten_dia_diem' },
+  route: { table: 'tuyen_duong', key: 'ma_lt', name: 'ten_tuyen_duong' },
+  subcontractor: { table: 'thau_phu', key: 'id', name: 'ten_thau_phu' },
+  trip: {
+    table: 'chuyen_di',
+    key: 'id_chuyen_di',
+    name: 'id_chuyen_di',
+    only: sql`gop_vao IS NULL`,
+  },
+  vehicle: { table: 'phuong_tien', key: 'bien_so_xe', name: 'bien_so_xe' },
+}
+
+/** Given values in which a reference that is no key, but the name of one row in any spelling, is that row's key. */
+export async function withKeys(
+  trx: Trx,
+  { resource }: { readonly resource: Resource },
+  values: Values,
+): Promise<Values> {
+  const keyed = { ...values }
+  for (const [field, { ref }] of Object.entries(resource.fields)) {
+    if (!ref || (values[field] ?? null) === null) continue
+    const { table, key, name, only = sql`true` } = REFS[ref.to]
+    const given = wordOf(values[field])
+    const { rows } = await sql<{ id: string }>`
+      SELECT ${sql.id(key)} AS id FROM ${sql.table(table)} WHERE ${sql.id(key)} = ${given}
+      OR (deleted_at IS NULL AND ${only} AND search_key(${sql.id(name)}) = search_key(${given}))`.execute(
+      trx,
+    )
+    const [found, ...others] = rows
+    if (found && others.length === 0) keyed[field] = found.id
+  }
+  return keyed
+}
+
+/** Refuses references to rows that are not there or are retired. */
+export async function refuseBadRefs(
+  trx: Trx,
+  { resource }: { readonly resource: Resource },
+  values: Values,
+): Promise<void> {
+  for (const [name, { ref, label }] of Object.entries(resource.fields)) {
+    if (!ref || (values[name] ?? null) === null) continue
+    const { table, key, only = sql`true` } = REFS[ref.to]
+    const { rows } = await sql`
+      SELECT FROM ${sql.table(table)} WHERE ${sql.id(key)} = ${values[name]} AND deleted_at IS NULL AND ${only}`.execute(
+      trx,
+    )
+    if (rows.length === 0)
+      throw invalidField(
+        name,
+        text(
+          `Không có ${label.vi.toLowerCase()} “${String(values[name])}”`,
+          `There is no ${label.en.toLowerCase()} “${String(values[name])}”`,
+        ),
+      )
+  }
+}
