@@ -57,6 +57,7 @@ export const spawnServer = (dataDir: string, port: number): ChildProcess =>
       DATA_DIR: dataDir,
       PORT: String(port),
       COMPANY: 'demo',
+      DEMO_DRIVE: 'off',
       NODE_ENV: 'production',
       npm_lifecycle_event: undefined,
     },

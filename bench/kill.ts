@@ -50,7 +50,7 @@ async function create(address: string, token: string, marker: string): Promise<b
   return response.ok
 }
 
-async function signIn(address: string): Promise<string> {
+export async function signIn(address: string): Promise<string> {
   const body = JSON.stringify({ username: 'admin01', password: 'lanbanh-demo' })
   const reply = await fetch(`${address}/user/login`, {
     method: 'POST',
@@ -61,7 +61,7 @@ async function signIn(address: string): Promise<string> {
 }
 
 /** The process that PostgreSQL itself names as its postmaster. */
-async function postmasterOf(connectionString: string): Promise<number> {
+export async function postmasterOf(connectionString: string): Promise<number> {
   const db = connect(connectionString)
   const { rows } = await sql<{ data_directory: string }>`SHOW data_directory`.execute(db)
   await db.destroy()

@@ -1,20 +1,24 @@
 import { measureAssigning } from './assign.ts'
+import { measureBooks } from './books.ts'
 import { measureBookings } from './booking.ts'
 import { measureBundle } from './bundle.ts'
 import { measureClients } from './clients.ts'
 import { startCompany } from './company.ts'
 import { measureFiles } from './files.ts'
 import { measureFind } from './find.ts'
+import { measureFixes } from './fixes.ts'
 import { report } from './figures.ts'
 import { generateTrips, TRIPS } from './generate.ts'
 import { measureHeavy } from './heavy.ts'
 import { measureKills } from './kills.ts'
 import { measureLists } from './lists.ts'
 import { measureLoad } from './load.ts'
+import { measureMap } from './map.ts'
 import { measurePlaces } from './places.ts'
 import { measureExplaining, measurePricing } from './pricing.ts'
-import { measureReports, REPORT_DAYS } from './reports.ts'
+import { measureReports, reportMonth, REPORT_DAYS } from './reports.ts'
 import { measureTyping } from './typing.ts'
+import { measureWriting } from './writing.ts'
 
 const PARTS = [
   'lists',
@@ -24,6 +28,7 @@ const PARTS = [
   'kill',
   'bundle',
   'typing',
+  'map',
   'assign',
   'booking',
   'places',
@@ -33,7 +38,8 @@ const PARTS = [
 ] as const
 const wanted = process.argv.slice(2)
 const asked = (part: (typeof PARTS)[number]): boolean =>
-  wanted.length === 0 || wanted.includes(part)
+  // What stands behind `fixes` are its own parts.
+  wanted.length === 0 || (wanted[0] !== 'fixes' && wanted.includes(part))
 
 let met = true
 
@@ -71,6 +77,14 @@ if (asked('typing')) {
         'Main-thread time of a key in the trip form with 10 orders',
         await measureTyping(company),
       ) && met
+  } finally {
+    await company.stop()
+  }
+}
+if (asked('map')) {
+  const company = await startCompany()
+  try {
+    met = report('The map of a thousand vehicles', await measureMap(company)) && met
   } finally {
     await company.stop()
   }
@@ -121,6 +135,17 @@ if (wanted.includes('load')) {
     await company.stop()
   }
 }
+// With what to measure after it; takes half an hour: only when it is asked for by name.
+if (wanted[0] === 'fixes') {
+  const company = await startCompany()
+  try {
+    met =
+      report('Positions of a thousand vehicles', await measureFixes(company, wanted.slice(1))) &&
+      met
+  } finally {
+    await company.stop()
+  }
+}
 if (asked('pricing')) {
   const company = await startCompany()
   try {
@@ -134,8 +159,10 @@ if (asked('pricing')) {
 if (asked('reports')) {
   const company = await startCompany()
   try {
+    met = report('Pay and a statement', await measureBooks(company, reportMonth())) && met
     await generateTrips(company.db, TRIPS, REPORT_DAYS)
     met = report('Reports over a million trips of two years', await measureReports(company)) && met
+    met = report('Writing into a million trips', [await measureWriting(company)]) && met
   } finally {
     await company.stop()
   }

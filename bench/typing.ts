@@ -1,16 +1,16 @@
 import { today } from '../server/kit/time/clock.ts'
-import { chromium, type CDPSession, type Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { CHROMIUM } from '../scripts/chromium.ts'
 import { signIn } from './bundle.ts'
 import type { Company } from './company.ts'
 import { ms, quantile, type Figure } from './figures.ts'
-import { keyCosts, type KeyCost, type TraceEvent } from './keyCosts.ts'
+import { keyCosts, type KeyCost } from './keyCosts.ts'
+import { traced } from './traced.ts'
 
 const ORDERS = 10
 const BAR_MS = 30
 /** Long enough between two letters that the rendering of one never runs into the next. */
 const GAP_MS = 60
-const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel']
 
 const filledOrder = (number: number) => ({
   ten_nguoi_gui: `Kho gửi số ${number}`,
@@ -71,23 +71,6 @@ async function createTrip({ call, signIn: tokenOf }: Company): Promise<string> {
   const reply = await call(await tokenOf('dieuxe01'), '/tms/chuyen_di/create', filledTrip)
   const { data } = (await reply.json()) as { data: { id_chuyen_di: string } }
   return data.id_chuyen_di
-}
-
-/** The browser's own record of what its threads did while `work` ran. */
-async function traced(session: CDPSession, work: () => Promise<void>): Promise<TraceEvent[]> {
-  const events: TraceEvent[] = []
-  const collect = ({ value }: { value: unknown[] }) => events.push(...(value as TraceEvent[]))
-  session.on('Tracing.dataCollected', collect)
-  const traceConfig = { includedCategories: CATEGORIES, excludedCategories: ['*'] }
-  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig })
-  await work()
-  const complete = new Promise<void>((resolve) =>
-    session.once('Tracing.tracingComplete', () => resolve()),
-  )
-  await session.send('Tracing.end')
-  await complete
-  session.off('Tracing.dataCollected', collect)
-  return events
 }
 
 async function typeIn(page: Page, at: string, typed: string): Promise<void> {
