@@ -23,7 +23,13 @@ import { fileApi } from './kit/file/file.api.ts'
 import { fuelLogApi } from './ledger/fuel-log/fuel-log.ts'
 import { stockApi } from './ledger/stock/stock.ts'
 import { fuelCheckApi } from './ledger/fuel-check/fuel-check.ts'
+import { haulFileApi } from './fleet/haul/haul-file.api.ts'
+import { journeyApi } from './fleet/journey/journey.api.ts'
 import { haulApi } from './fleet/haul/haul.ts'
+import { cameraApi } from './fleet/camera/camera.api.ts'
+import { imageApi } from './fleet/image/image.api.ts'
+import { personDataApi } from './fleet/person-data/person-data.api.ts'
+import { lookApi } from './fleet/look/look.api.ts'
 import { markerApi } from './fleet/marker/marker.ts'
 import { serviceRules } from './fleet/service-rule/service-rule.ts'
 import { vehiclePaperApi } from './fleet/vehicle-paper/vehicle-paper.ts'
@@ -52,8 +58,10 @@ import { userApi } from './office/user/user.api.ts'
 import { trailers } from './master/trailer/trailer.ts'
 import { deviceApi } from './fleet/device/device.api.ts'
 import { drivingReportApi } from './fleet/driving-report/driving-report.api.ts'
+import { trackApi } from './fleet/driving-report/track.api.ts'
 import { tollApi } from './ledger/toll/toll.api.ts'
 import { elsaApi } from './fleet/elsa/elsa.api.ts'
+import { vendorApi } from './fleet/vendor/vendor.api.ts'
 import { walletApi } from './ledger/wallet/wallet.api.ts'
 import { vehicleApi } from './master/vehicle/vehicle.api.ts'
 
@@ -108,7 +116,10 @@ export const api = {
   stock: stockApi,
   wallet: walletApi,
   device: deviceApi,
+  vendor: vendorApi,
   drivingReport: drivingReportApi,
+  journey: journeyApi,
+  track: trackApi,
   receipt: receiptApi,
   payout: payoutApi,
   debt: debtApi,
@@ -116,7 +127,12 @@ export const api = {
   vehiclePaper: vehiclePaperApi,
   warning: warningApi,
   marker: markerApi,
+  look: lookApi,
+  personData: personDataApi,
   haul: haulApi,
+  haulFile: haulFileApi,
+  image: imageApi,
+  camera: cameraApi,
 } as const
 
 type Tree = { readonly [name: string]: Endpoint<never, unknown> | Tree }

@@ -5,6 +5,8 @@ import { bookingSheet } from './dispatch/booking/booking.sheet.ts'
 import { tripSheet } from './dispatch/dispatch-sheet/dispatch-sheet.ts'
 import { fuelSheet } from './ledger/fuel-log/fuel-log.ts'
 import { stockSheet } from './ledger/stock/stock.ts'
+import { gpsSheet } from './fleet/position/gps-sheet.ts'
+import { haulSheet } from './fleet/haul/haul.ts'
 import { serviceRules } from './fleet/service-rule/service-rule.ts'
 import { companySheet } from './master/company/company.ts'
 import { driverSheet } from './master/driver/driver.ts'
@@ -24,6 +26,7 @@ import { kmQuota } from './price/km-quota/km-quota.ts'
 import { loading } from './price/loading/loading.ts'
 import { fixedCost } from './price/fixed-cost/fixed-cost.ts'
 import { typedPay } from './ledger/salary/salary.sheet.ts'
+import { payoutSheet, receiptSheet } from './ledger/receipt/receipt.sheet.ts'
 import { walletEntry } from './ledger/wallet/wallet.ts'
 import { vehicleSheet } from './master/vehicle/vehicle.ts'
 
@@ -58,7 +61,11 @@ export const SHEETS = {
   fuel: fuelSheet,
   opening_stock: stockSheet,
   wallet: walletEntry.sheet,
+  receipt: receiptSheet.sheet,
+  payout: payoutSheet.sheet,
   service_rule: serviceRules.sheet,
+  gps: gpsSheet,
+  haul: haulSheet,
 } as const
 
 const byKind = <T>(callOf: (sheet: SheetKind) => T) =>

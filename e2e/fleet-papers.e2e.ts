@@ -81,8 +81,7 @@ test('a dispatcher writes a warning on the phone, and it is settled with a note 
   page,
 }) => {
   await enter(page, 'dieuxe01')
-  await page.goto('/overview')
-  await page.getByRole('link', { name: 'Cảnh báo', exact: true }).first().click()
+  await page.goto('/warning')
   await page.getByRole('button', { name: warningResource.texts.add.vi }).click()
   const drawer = page.getByRole('dialog')
   const words = ownName('Thùng xe mở ')

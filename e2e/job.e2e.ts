@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { recalculateMany } from '../contract/dispatch/trip/trip.api.ts'
+import { recalculateMany } from '../contract/dispatch/trip/trip.recalculate.api.ts'
 import { JOB_STATES } from '../contract/kit/job/job.api.ts'
 import { jobTexts } from '../contract/kit/job/job.texts.ts'
 import { shellTexts } from '../contract/office/shell/shell.texts.ts'
@@ -18,7 +18,7 @@ async function ownManager(request: Parameters<typeof callAs>[0]): Promise<string
 }
 
 // They are looked for and not found: so many take a while, and change nothing.
-const UNKNOWN = Array.from({ length: 20_000 }, (_, n) => `KHONG-CO-${n}`)
+const UNKNOWN = Array.from({ length: 80_000 }, (_, n) => `KHONG-CO-${n}`)
 
 const jobs = (page: Page) => page.getByRole('dialog', { name: jobTexts.title.vi })
 async function openJobs(page: Page): Promise<void> {

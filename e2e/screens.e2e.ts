@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test'
-import {
-  besideMenu,
-  maySee,
-  MENUS,
-  SCREENS_TO_COME,
-  type Screen,
-} from '../contract/office/screen/access.ts'
+import { maySee, MENUS, SCREENS_TO_COME, type Screen } from '../contract/office/screen/access.ts'
+import { besideMenu, fleetMenuOf } from '../contract/office/screen/workspaces.ts'
 import { screenTexts } from '../contract/office/screen/screen.texts.ts'
 import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
 import { expect, enter, test } from './base.ts'
@@ -13,9 +8,9 @@ import { faults, faultsInDark, overflow } from './look.ts'
 
 const screensOf = (menu: (typeof MENUS)['admin']): Screen[] =>
   menu.flatMap((entry) => (typeof entry === 'string' ? [entry] : entry.management))
-const built = [...new Set([...screensOf(MENUS.admin), ...besideMenu('admin')])].filter(
-  (screen) => !SCREENS_TO_COME.includes(screen),
-)
+const built = [
+  ...new Set([...screensOf(MENUS.admin), ...fleetMenuOf('admin'), ...besideMenu('admin')]),
+].filter((screen) => !SCREENS_TO_COME.includes(screen))
 
 /** Goes to a screen as its link does, without loading the product again, and waits until it stands. */
 async function goTo(page: Page, screen: Screen): Promise<void> {

@@ -4,7 +4,13 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const settings = { PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '', COMPANY: 'demo' }
+const settings = {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  DATABASE_URL: '',
+  COMPANY: 'demo',
+  DEMO_DRIVE: 'off',
+}
 const LONGEST_START_MS = 90_000
 
 export type OwnServer = { readonly address: string; readonly stop: () => Promise<void> }

@@ -44,8 +44,13 @@ test('an accountant enters money in one line and for several drivers, and reads 
   await write.click()
   await expect(page.getByText(walletTexts.addedMany(1).vi)).toBeVisible()
 
-  await page.getByRole('button', { name: DRIVER.name }).first().click()
   const ledger = page.getByRole('dialog', { name: texts.ledger(DRIVER.name).vi })
+  // The list asks again after what was written, and its rows may move meanwhile.
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: DRIVER.name }).first().click()
+    await expect(ledger.getByRole('table')).toBeVisible({ timeout: 3000 })
+  }).toPass()
   await expect(ledger.getByText('đi Lào Cai')).toBeVisible()
   await expect(ledger.getByRole('link', { name: texts.trip(trip).vi }).first()).toBeVisible()
   await expect(ledger.getByText('-61.000').first()).toBeVisible()

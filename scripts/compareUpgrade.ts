@@ -23,7 +23,13 @@ async function startFrom(folder: string): Promise<{ server: ChildProcess; addres
   const port = await freePort()
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: folder,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), COMPANY: 'demo' },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      COMPANY: 'demo',
+      DEMO_DRIVE: 'off',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   running.add(server)

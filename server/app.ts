@@ -14,6 +14,7 @@ import type { Settings } from './kit/start/env.ts'
 import { openFileStore } from './kit/file/fileStore.ts'
 import { serveDownloads } from './kit/export/handlers.ts'
 import { serveFiles } from './kit/export/storedFiles.ts'
+import { openFollowing, type Following } from './kit/jobs/follow.ts'
 import { capConnections, timeLimits } from './kit/http/connections.ts'
 import { refuseNoRequest } from './kit/http/refuseSocket.ts'
 import { serveMetrics } from './kit/metrics/metrics.ts'
@@ -36,9 +37,15 @@ import { openApiDocument } from './openapi.ts'
 import { openDisk, roomIn, type Disk } from './kit/disk/disk.ts'
 import { answerHealth } from './kit/http/health.ts'
 import { answerErrors, loggedError } from './kit/http/refusals.ts'
-import { openFollowing } from './fleet/driving-report/follow.ts'
+import { serveCameras } from './fleet/camera/proxy.ts'
+import { vehicleStreams } from './fleet/driving-report/vehicleStreams.ts'
+import { followTrips } from './fleet/journey/followTrips.ts'
+import { sumNoted } from './report/sums/workOut.ts'
+import { servePictures } from './fleet/image/ingest.ts'
+import { pollNext } from './fleet/vendor/poll.ts'
 import { serveIngest } from './fleet/position/ingest.ts'
 import { downloads, routes } from './routes.ts'
+import { workOutBehind } from './workOutBehind.ts'
 
 const MAX_JSON_BYTES = 5 * 1024 * 1024
 const WEB = fileURLToPath(new URL('../dist/web/', import.meta.url))
@@ -109,6 +116,24 @@ const told = {
 /** Where maps may fetch from beside this server. */
 const tileHosts = ({ tiles }: Settings): string[] => (tiles ? [new URL(tiles.address).origin] : [])
 
+/** What is worked out behind: what vehicles did, what trips get from it, and the sums of reports, which readers do not wait for. */
+const followings = ({ databaseUrl }: Settings): readonly Following[] => [
+  {
+    work: workOutBehind(databaseUrl),
+    restMs: 500,
+    // What comes in meanwhile is done together, and half of the time is left to others.
+    restForWork: 1,
+    failed: 'positions were not worked out',
+  },
+  {
+    work: followTrips,
+    restMs: 10_000,
+    restForWork: 1,
+    failed: 'trips were not brought to their positions',
+  },
+  { work: sumNoted, restMs: 2_000, restForWork: 9, failed: 'report sums were not kept' },
+]
+
 /** Builds the whole app on a migrated database; the caller listens, which begins the jobs, and closes. Tests use it too. */
 export async function createApp(
   db: Db,
@@ -158,6 +183,8 @@ export async function createApp(
         imgSrc: ["'self'", 'data:', 'blob:', ...tileHosts(settings)],
         connectSrc: ["'self'", ...tileHosts(settings)],
         fontSrc: ["'self'"],
+        // What plays streams hands them to the browser as blobs.
+        mediaSrc: ["'self'", 'blob:'],
         upgradeInsecureRequests: null,
       },
     },
@@ -169,11 +196,22 @@ export async function createApp(
   serveFiles(app, services)
   serveDownloads(app, services, downloads)
   serveIngest(app, services)
+  servePictures(app, services)
+  serveCameras(app, services)
   mount(app, routes, services)
-  const following = openFollowing(services)
-  app.addHook('preClose', following.close)
-  app.addHook('onListen', following.work)
+  const vendors = {
+    work: () => pollNext(services),
+    restMs: 5_000,
+    restForWork: 0,
+    failed: 'vendors of trackers were not asked',
+  }
+  for (const each of [...followings(settings), vendors]) {
+    const following = openFollowing(services, each)
+    app.addHook('preClose', following.close)
+    app.addHook('onListen', following.work)
+  }
   app.addHook('preClose', services.live.close)
+  app.addHook('preClose', async () => vehicleStreams(db).close())
   app.addHook('preClose', services.jobs.close)
   app.addHook('onListen', () => services.jobs.work())
   await serveScreens(app)

@@ -11,7 +11,15 @@ import { countTrips, renameTrips } from './dispatch/trip/renamed.ts'
 import { replateTrips } from './dispatch/trip/replated.ts'
 import { slipsOpenInMonth } from './ledger/fuel-log/openInMonth.ts'
 import { approvedFills } from './ledger/fuel-log/fillsOfTrips.ts'
-import { fillsOfTrips } from './price/calculation/priceRows.ts'
+import { fillsOfTrips, gpsKmOfTrips } from './price/calculation/priceRows.ts'
+import { lostVehicles } from './dispatch/trip/listRows.ts'
+import { lastSeen } from './dispatch/empty-truck/seen.ts'
+import { seenVehicles } from './fleet/journey/lastSeen.ts'
+import { drivingOfDrivers } from './dispatch/trip/drivingNow.ts'
+import { drivingOfThese } from './fleet/driving-report/drivingNow.ts'
+import { trackedKm } from './ledger/fuel-check/byGps.ts'
+import { kmOfTrackedDays } from './fleet/driving-report/trackedKm.ts'
+import { lostNow } from './fleet/journey/places.ts'
 import { onTripsWritten } from './dispatch/trip/writeTrips.ts'
 import { postTrips } from './ledger/wallet/postings.ts'
 import { fileOpened } from './kit/export/opened.ts'
@@ -19,11 +27,22 @@ import { recordOpened } from './office/access-log/record.ts'
 import { replatePapers } from './master/paper/replated.ts'
 import { tollPasses } from './dispatch/trip/tolls.ts'
 import { releaseTolls } from './ledger/toll/match.ts'
+import { vehiclesWorkedOut } from './fleet/driving-report/workOut.ts'
+import { noteVehicles, noteWritten } from './fleet/journey/noteTrips.ts'
+import { followedAnew } from './dispatch/trip/followed.ts'
+import { followTrip } from './fleet/journey/followTrips.ts'
+import { gpsKm } from './fleet/journey/gpsKm.ts'
 import { tripPasses } from './ledger/toll/passes.ts'
 import { approvedLitres } from './ledger/fuel-log/litresOfDrivers.ts'
 import { litresOfDrivers } from './ledger/salary/variables.ts'
 import { closedMonths } from './kit/resource/closedMonths.ts'
-import { closedMonthsIn, stillOpen } from './office/closed-month/closedMonth.ts'
+import { freeOpenPay, keepOpenPay } from './ledger/salary/keepPay.ts'
+import {
+  closedMonthsIn,
+  monthClosed,
+  monthOpened,
+  stillOpen,
+} from './office/closed-month/closedMonth.ts'
 import { paysOpenInMonth } from './ledger/salary/openInMonth.ts'
 import { openUses, renamed } from './master/renaming/renaming.ts'
 import { countRoutes, renameRoutes } from './master/route/renamed.ts'
@@ -36,9 +55,19 @@ export function connectFeatures(): void {
   fileOpened.answeredBy(recordOpened)
   onTripsWritten(postTrips)
   onTripsWritten(releaseTolls)
+  onTripsWritten(noteWritten)
+  vehiclesWorkedOut.answeredBy(noteVehicles)
+  gpsKmOfTrips.answeredBy(gpsKm)
+  followedAnew.answeredBy(followTrip)
+  lostVehicles.answeredBy(lostNow)
+  lastSeen.answeredBy(seenVehicles)
+  trackedKm.answeredBy(kmOfTrackedDays)
+  drivingOfDrivers.answeredBy(drivingOfThese)
   closedMonths.answeredBy(closedMonthsIn)
   creditUsed.answeredBy(creditOf)
   stillOpen.answeredBy(tripsOpenInMonth, slipsOpenInMonth, paysOpenInMonth)
+  monthClosed.answeredBy(keepOpenPay)
+  monthOpened.answeredBy(freeOpenPay)
   tollPasses.answeredBy(tripPasses)
   openUses.answeredBy(countTrips, countTransfers, countBookings, countRoutes)
   renamed.answeredBy(renameTrips, renameTransfers, renameBookings, renameRoutes)

@@ -25,7 +25,13 @@ import { driverDownloads, driverRoutes } from './master/driver/handlers.ts'
 import { orderPickerRoutes } from './dispatch/order/pickers.ts'
 import { fuelLogDownloads, fuelLogRoutes } from './ledger/fuel-log/handlers.ts'
 import { stockDownloads, stockRoutes } from './ledger/stock/handlers.ts'
+import { haulDownloads } from './fleet/haul/download.ts'
+import { journeyRoutes } from './fleet/journey/handlers.ts'
 import { haulRoutes } from './fleet/haul/handlers.ts'
+import { cameraRoutes } from './fleet/camera/handlers.ts'
+import { imageRoutes } from './fleet/image/handlers.ts'
+import { lookDownloads, lookRoutes } from './fleet/look/handlers.ts'
+import { personDataDownloads, personDataRoutes } from './fleet/person-data/handlers.ts'
 import { markerRoutes } from './fleet/marker/handlers.ts'
 import { serviceRuleDownloads, serviceRuleRoutes } from './fleet/service-rule/handlers.ts'
 import { vehiclePaperDownloads, vehiclePaperRoutes } from './fleet/vehicle-paper/handlers.ts'
@@ -39,8 +45,10 @@ import { transferRoutes } from './dispatch/transfer-order/handlers.ts'
 import { tripRoutes } from './dispatch/trip/handlers.ts'
 import { tollDownloads, tollRoutes } from './ledger/toll/handlers.ts'
 import { elsaRoutes } from './fleet/elsa/handlers.ts'
+import { vendorRoutes } from './fleet/vendor/handlers.ts'
 import { walletDownloads } from './ledger/wallet/downloads.ts'
 import { deviceRoutes } from './fleet/device/handlers.ts'
+import { drivingReportDownloads } from './fleet/driving-report/files.ts'
 import { drivingReportRoutes } from './fleet/driving-report/handlers.ts'
 import { walletRoutes } from './ledger/wallet/handlers.ts'
 import { vehicleDownloads, vehicleRoutes } from './master/vehicle/handlers.ts'
@@ -92,6 +100,7 @@ export const downloads: readonly Download[] = [
   ...generalDownloads,
   ...revenueDownloads,
   ...truckReportDownloads,
+  ...drivingReportDownloads,
   ...tollDownloads,
   ...salaryDownloads,
   ...fuelLogDownloads,
@@ -100,6 +109,9 @@ export const downloads: readonly Download[] = [
   ...serviceRuleDownloads,
   ...vehiclePaperDownloads,
   ...warningDownloads,
+  ...lookDownloads,
+  ...haulDownloads,
+  ...personDataDownloads,
   ...sheetTemplates(SHEETS),
 ]
 
@@ -155,11 +167,17 @@ export const routes: readonly Route[] = [
   ...findRoutes,
   ...walletRoutes,
   ...deviceRoutes,
+  ...vendorRoutes,
   ...drivingReportRoutes,
+  ...journeyRoutes,
   ...serviceRuleRoutes,
   ...vehiclePaperRoutes,
   ...warningRoutes,
   ...markerRoutes,
+  ...lookRoutes,
+  ...personDataRoutes,
   ...haulRoutes,
+  ...imageRoutes,
+  ...cameraRoutes,
   ...downloads.map(downloadRoute),
 ]

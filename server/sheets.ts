@@ -20,7 +20,10 @@ import { priceReading } from './price/company-price/reader/readPrices.ts'
 import { companyPriceStore } from './price/company-price/store.ts'
 import { tollSheet } from './ledger/toll/store.ts'
 import { salarySheet } from './ledger/salary/handlers.ts'
+import { gpsImport } from './fleet/position/gpsSheet.ts'
+import { haulImport } from './fleet/haul/sheet.ts'
 import { serviceRuleSheetStore } from './fleet/service-rule/store.ts'
+import { payoutImport, receiptImport } from './ledger/receipt/sheet.ts'
 import { walletSheet } from './ledger/wallet/sheet.ts'
 import { PLAIN, vehicleStore } from './stores.ts'
 
@@ -44,6 +47,10 @@ export const SHEETS: readonly Sheet[] = [
   fuelImport,
   openingStockImport,
   walletSheet,
+  receiptImport,
+  payoutImport,
   storeSheet(serviceRuleSheetStore, serviceRuleSheetStore.sheet),
+  gpsImport,
+  haulImport,
   ...PLAIN.map((store) => storeSheet(store, store.sheet)),
 ]

@@ -1,5 +1,6 @@
+import { useDocumentTitle } from '@mantine/hooks'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import type { Text } from '../contract/kit/text/text.ts'
 import { PRODUCT_NAME } from '../contract/office/shell/shell.texts.ts'
 import { Hosts } from './kit/ui/Hosts.tsx'
@@ -18,9 +19,7 @@ function useTitle(): void {
   const t = useText()
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
   const words = title ? `${t(title)} · ${PRODUCT_NAME}` : PRODUCT_NAME
-  useEffect(() => {
-    document.title = words
-  }, [words])
+  useDocumentTitle(words)
 }
 
 /** What every screen stands in. */

@@ -11,7 +11,12 @@ import { screenTexts } from '../contract/office/screen/screen.texts.ts'
 import type { Text } from '../contract/kit/text/text.ts'
 import { RouteError } from './office/error/RouteError.tsx'
 import type { Search } from './kit/ui/address.ts'
-import { paths, type FormPath, type PlainPath } from './office/screen/offered/paths.ts'
+import {
+  paths,
+  type FormPath,
+  type PagePath,
+  type PlainPath,
+} from './office/screen/offered/paths.ts'
 import { Root } from './Root.tsx'
 import { guard } from './office/session/offered/guard.ts'
 import { loadSession } from './office/session/offered/session.ts'
@@ -65,6 +70,19 @@ export const screen = <P extends Screen & PlainPath, M extends Readonly<Record<s
     getParentRoute: () => signedIn,
     path,
     staticData: { title: screenTexts[path] },
+    component: lazyRouteComponent(load, name) as RouteComponent,
+  })
+
+/** A page about one thing inside the frame. */
+export const page = <P extends PagePath, M extends Readonly<Record<string, unknown>>>(
+  path: P,
+  title: Text,
+  { name, load }: { readonly name: keyof M & string; readonly load: () => Promise<M> },
+) =>
+  createRoute({
+    getParentRoute: () => signedIn,
+    path,
+    staticData: { title },
     component: lazyRouteComponent(load, name) as RouteComponent,
   })
 

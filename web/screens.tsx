@@ -7,6 +7,8 @@ import { transferEditorTexts } from '../contract/dispatch/transfer-order/transfe
 import { apiDocsTexts } from '../contract/office/api-docs/api-docs.texts.ts'
 import { errorTexts } from '../contract/office/error/error.texts.ts'
 import { factorTexts } from '../contract/office/second-factor/second-factor.texts.ts'
+import { haulTexts } from '../contract/fleet/haul/haul.texts.ts'
+import { pageTexts } from '../contract/office/screen/page.texts.ts'
 import { screenTexts } from '../contract/office/screen/screen.texts.ts'
 import { Fault, NotAllowed, NotFound } from './office/error/ErrorPage.tsx'
 import { RouteError } from './office/error/RouteError.tsx'
@@ -21,6 +23,7 @@ import {
   outside,
   screen,
   form,
+  page,
   withSlots,
 } from './routing.ts'
 
@@ -42,13 +45,36 @@ const tree = root.addChildren([
     screen(paths.overview, 'Overview', () => import('./report/overview/Overview.tsx')),
     screen(paths.notices, 'NoticeManagement', () => import('./office/notice/NoticeManagement.tsx')),
     screen(paths.schedule, 'Schedule', () => import('./dispatch/calendar/Schedule.tsx')),
-    screen(paths.users, 'UserManagement', () => import('./office/user/UserManagement.tsx')),
+    screen(paths.users, 'UserManagement', () =>
+      withSlots(import('./office/user/UserManagement.tsx')),
+    ),
     screen(
       paths.changePassword,
       'ChangePassword',
       () => import('./office/user/ChangePassword.tsx'),
     ),
     screen(paths.location, 'Location', () => import('./fleet/position/Location.tsx')),
+    screen(paths.trucks, 'Trucks', () => withSlots(import('./fleet/device/Trucks.tsx'))),
+    screen(
+      paths.drivingReport,
+      'DrivingReport',
+      () => import('./fleet/driving-report/DrivingReport.tsx'),
+    ),
+    screen(paths.pictures, 'Pictures', () => import('./fleet/image/Pictures.tsx')),
+    screen(paths.liveCamera, 'LiveCamera', () => import('./fleet/camera/LiveCamera.tsx')),
+    screen(paths.cameraPlayback, 'Playback', () => import('./fleet/camera/Playback.tsx')),
+    screen(paths.lookLog, 'LookLog', () => import('./fleet/look/LookLog.tsx')),
+    screen(paths.hauls, 'HaulFiles', () => import('./fleet/haul/HaulFiles.tsx')),
+    ...([paths.haulFile, paths.haulTab] as const).map((path) =>
+      page(path, screenTexts['/management/excel-report'], {
+        name: 'HaulFile',
+        load: () => import('./fleet/haul/HaulFile.tsx'),
+      }),
+    ),
+    page(paths.haul, haulTexts.haul, {
+      name: 'HaulTrip',
+      load: () => import('./fleet/haul/HaulTrip.tsx'),
+    }),
     screen(paths.tolls, 'TollScreen', () => import('./ledger/toll/TollScreen.tsx')),
     screen(
       paths.closedMonths,
@@ -153,6 +179,23 @@ const tree = root.addChildren([
       () => import('./report/general/YearDashboard.tsx'),
     ),
     screen(paths.orders, 'OrderManagement', () => import('./dispatch/order/OrderManagement.tsx')),
+    screen(paths.ordersPage, 'OrdersPage', () => import('./report/order-page/OrdersPage.tsx')),
+    page(paths.orderPage, pageTexts.order, {
+      name: 'OrderPage',
+      load: () => import('./report/order-page/OrderPage.tsx'),
+    }),
+    page(paths.customer, pageTexts.customer, {
+      name: 'CustomerPage',
+      load: () => import('./report/customer-page/CustomerPage.tsx'),
+    }),
+    page(paths.customerTab, pageTexts.customer, {
+      name: 'CustomerPage',
+      load: () => import('./report/customer-page/CustomerPage.tsx'),
+    }),
+    page(paths.statement, pageTexts.statement, {
+      name: 'StatementPage',
+      load: () => import('./ledger/debt/StatementPage.tsx'),
+    }),
     screen(
       paths.emptyTrucks,
       'EmptyTruckManagement',

@@ -5,13 +5,13 @@ import {
   emailField,
   integerField,
   moneyField,
-  monthDayField,
   noteField,
   phoneField,
   refField,
   taxCodeField,
   textField,
 } from '../../kit/field/field.ts'
+import { monthDayField } from '../../kit/field/calendar.ts'
 import { withRenaming } from '../renaming/renaming.ts'
 import { plain } from '../../kit/resource/listed.ts'
 import { text } from '../../kit/text/text.ts'

@@ -2,12 +2,12 @@ import { DISPATCH, RATING, seatsWith } from '../../office/screen/access.ts'
 import { screenTexts } from '../../office/screen/screen.texts.ts'
 import {
   choiceField,
-  degreesField,
   integerField,
   openChoiceField,
   refField,
   textField,
 } from '../../kit/field/field.ts'
+import { degreesField } from '../../kit/field/degrees.ts'
 import { plain } from '../../kit/resource/listed.ts'
 import { text } from '../../kit/text/text.ts'
 import { coordinateWarnings } from './coordinates.ts'

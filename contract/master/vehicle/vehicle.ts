@@ -12,9 +12,9 @@ import {
   refField,
   textField,
   writtenBy,
-  yearField,
   type Fields,
 } from '../../kit/field/field.ts'
+import { yearField } from '../../kit/field/calendar.ts'
 import { plateWarning } from '../../kit/field/plate.ts'
 import { plain } from '../../kit/resource/listed.ts'
 import { text, type Text } from '../../kit/text/text.ts'

@@ -6,6 +6,11 @@ export const PRODUCT_NAME = 'Lăn Bánh'
 export const shellTexts = {
   skip: text('Đến nội dung chính', 'Skip to content'),
   navigation: text('Điều hướng chính', 'Main navigation'),
+  workspaces: text('Không gian làm việc', 'Workspaces'),
+  workspace: {
+    dieu_hanh: text('Điều hành', 'Operations'),
+    doi_xe: text('Đội xe', 'Fleet'),
+  },
   openMenu: text('Mở menu', 'Open the menu'),
   find: text('Tìm mọi thứ', 'Find anything'),
   fold: text('Thu gọn menu', 'Fold the menu'),

@@ -1,79 +1,15 @@
-import { STREAM_PING_MS, type StreamSign } from '../../../contract/kit/endpoint/endpoint.ts'
 import { noticeApi, type NoticeNews } from '../../../contract/office/notice/notice.api.ts'
-import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { call } from '../../kit/http/call.ts'
+import { followStream } from '../../kit/http/followStream.ts'
 
 /** Time enough for a server to start anew: a call that finds none is an error in the console. */
 const FIRST_WAIT_MS = 10_000
-const LONGEST_WAIT_MS = 60_000
-/** A stream that says nothing for so long is broken, though nobody has told. */
-const SILENCE_MS = 2.5 * STREAM_PING_MS
-const [PING, REFUSED]: StreamSign[] = ['ping', 'refused']
 
-/** How long to wait before the next try: twice as long each time, and not everybody at the same moment. */
-export const waitBefore = (failures: number, chance: number): number =>
-  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures) * (1 + chance / 2)
-
-/**
- * Hears of new notices while the window is in front: a browser opens few connections to one server, and windows behind would
- * take them from the one that is worked in. A stream that ends is opened again. Answers how to stop.
- */
-export function followNews(onNews: (news: NoticeNews) => void): () => void {
-  let source: EventSource | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let attempt = 0
-  let failures = 0
-
-  const close = () => {
-    attempt += 1
-    clearTimeout(timer)
-    source?.close()
-    source = null
-  }
-  const openAgain = () => {
-    close()
-    timer = setTimeout(() => void open(), waitBefore(failures, Math.random()))
-    failures += 1
-  }
-  const heard = () => {
-    failures = 0
-    clearTimeout(timer)
-    timer = setTimeout(openAgain, SILENCE_MS)
-  }
-  const listen = (link: string) => {
-    source = new EventSource(link)
-    source.addEventListener('error', openAgain)
-    source.addEventListener(PING ?? '', heard)
-    // Asking for another stream leads to the sign-in, as any call of an ended session does.
-    source.addEventListener(REFUSED ?? '', () => void open())
-    source.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      heard()
-      onNews(JSON.parse(data) as NoticeNews)
-    })
-  }
-  async function open(): Promise<void> {
-    close()
-    const own = attempt
-    try {
-      const { link } = await call(noticeApi.streamLink, {})
-      if (own === attempt) listen(link)
-    } catch (error) {
-      const ended = error instanceof Refusal && error.code === 'not_signed_in'
-      if (own === attempt && !ended) openAgain()
-    }
-  }
-  const follow = () => {
-    failures = 0
-    if (document.visibilityState === 'visible') void open()
-    else close()
-  }
-
-  document.addEventListener('visibilitychange', follow)
-  window.addEventListener('online', follow)
-  follow()
-  return () => {
-    document.removeEventListener('visibilitychange', follow)
-    window.removeEventListener('online', follow)
-    close()
-  }
-}
+/** Hears of new notices while the window is in front. Answers how to stop. */
+export const followNews = (onNews: (news: NoticeNews) => void): (() => void) =>
+  followStream({
+    link: () => call(noticeApi.streamLink, {}),
+    onData: (data) => onNews(JSON.parse(data) as NoticeNews),
+    onHeard: () => undefined,
+    firstWait: FIRST_WAIT_MS,
+  })

@@ -4,6 +4,7 @@ import { useText } from '../../kit/ui/language.ts'
 import { Logo } from './offered/Logo.tsx'
 import classes from './NavDrawer.module.css'
 import { NavMenu } from './NavMenu.tsx'
+import { WorkspaceSwitch } from './WorkspaceSwitch.tsx'
 
 type NavDrawerProps = { readonly opened: boolean; readonly onClose: () => void }
 
@@ -37,6 +38,9 @@ export function NavDrawer({ opened, onClose }: NavDrawerProps) {
         <div className={classes.top}>
           <Logo />
           <CloseButton aria-label={t(shellTexts.closeMenu)} size="lg" onClick={onClose} />
+        </div>
+        <div className={classes.workspaces}>
+          <WorkspaceSwitch />
         </div>
         <NavMenu folded={false} />
       </div>

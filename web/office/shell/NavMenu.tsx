@@ -2,12 +2,13 @@ import { Popover } from '@mantine/core'
 import { mdiChevronDown, mdiCogOutline } from '@mdi/js'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Screen } from '../../../contract/office/screen/access.ts'
+import { type Screen } from '../../../contract/office/screen/access.ts'
+import { workspaceOf } from '../../../contract/office/screen/workspaces.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
 import { shellTexts } from '../../../contract/office/shell/shell.texts.ts'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { useText } from '../../kit/ui/language.ts'
-import { menuOf, SCREEN_ICONS } from '../screen/offered/menu.tsx'
+import { menuIn, SCREEN_ICONS } from '../screen/offered/menu.tsx'
 import { toScreen } from '../screen/offered/paths.ts'
 import { screenOf } from '../session/offered/guard.ts'
 import classes from './NavMenu.module.css'
@@ -121,12 +122,12 @@ function Submenu({ screens, current }: SubmenuProps) {
   )
 }
 
-/** The side navigation of the signed-in seat. A screen that stands both in the menu and in the submenu is marked where it comes first. */
+/** The side navigation of the signed-in seat: the menu of the workspace that the screen stands in. A screen that stands both in the menu and in the submenu is marked where it comes first. */
 export function NavMenu({ folded }: { readonly folded: boolean }) {
   const t = useText()
   const { seat } = useSession()
   const current = useLocation({ select: ({ pathname }) => screenOf(pathname) })
-  const entries = menuOf(seat)
+  const entries = menuIn(workspaceOf(current), seat)
   const inMenu = current !== null && entries.includes(current)
   const Management = folded ? FlyingSubmenu : Submenu
   return (

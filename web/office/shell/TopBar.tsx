@@ -9,6 +9,7 @@ import { fold, useFolded } from './folding.ts'
 import { LanguageSwitch } from './offered/LanguageSwitch.tsx'
 import classes from './TopBar.module.css'
 import { UserMenu } from './UserMenu.tsx'
+import { WorkspaceSwitch } from './WorkspaceSwitch.tsx'
 import { useSession } from '../../kit/http/signedIn.ts'
 
 /** Folds the side navigation to icons, and opens it again. */
@@ -32,7 +33,7 @@ function FoldButton() {
   )
 }
 
-/** The bar over every signed-in screen: company, search, language, bell, account. */
+/** The bar over every signed-in screen: company, workspaces, search, language, bell, account. */
 export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
   const t = useText()
   const { company_name } = useSession()
@@ -52,6 +53,9 @@ export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
       <span className={classes.company} title={company_name}>
         {company_name}
       </span>
+      <div className={classes.workspaces}>
+        <WorkspaceSwitch />
+      </div>
       <div className={classes.right}>
         <FinderHost />
         <LanguageSwitch />

@@ -8,6 +8,7 @@ import { refreshLists } from '../../kit/list/useListQuery.ts'
 import { useText } from '../../kit/ui/language.ts'
 import type { Secret } from './offered/GeneratedPassword.tsx'
 import { nameOf, removeUser, resetFactor, resetPassword } from './offered/userActs.ts'
+import { PersonData } from './offered/slots.ts'
 import { UserForm } from './UserForm.tsx'
 import { keepsUsers, mayGiveTo } from './offered/userRights.ts'
 import type { Saved } from './useSaveUser.ts'
@@ -30,15 +31,15 @@ function UserActs({ user, onSecret, onClose }: UserDrawerProps & { readonly user
     const secret = await resetPassword(user, t)
     if (secret) onSecret(secret)
   }
-  const unlock = async () => {
-    if (!(await resetFactor(user, t))) return
+  const gone = async () => {
     onClose()
     await refreshLists(client)
   }
+  const unlock = async () => {
+    if (await resetFactor(user, t)) await gone()
+  }
   const remove = async () => {
-    if (!(await removeUser(user, t))) return
-    onClose()
-    await refreshLists(client)
+    if (await removeUser(user, t)) await gone()
   }
   return (
     <>
@@ -50,6 +51,7 @@ function UserActs({ user, onSecret, onClose }: UserDrawerProps & { readonly user
           {t(userListTexts.resetFactor)}
         </Button>
       )}
+      <PersonData user={user} onGone={() => void gone()} />
       <Button variant="subtle" color="red" onClick={() => void remove()}>
         {t(userListTexts.remove)}
       </Button>

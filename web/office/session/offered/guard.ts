@@ -22,6 +22,10 @@ export function screenOf(pathname: string): Screen | null {
   if (/^\/order-waiting-approve\/(create|edit\/[^/]+)$/.test(path))
     return '/order-waiting-approve-management'
   if (/^\/order-switch-station\/edit\/[^/]+$/.test(path)) return '/order-switch-management'
+  if (/^\/management\/excel-report\/[^/]+(\/[^/]+|\/trip\/[^/]+)?$/.test(path))
+    return '/management/excel-report'
+  if (/^\/(management\/(orders|customers)|invoices)\/[^/]+(\/[^/]+)?$/.test(path))
+    return '/management/orders'
   return isScreen(path) ? path : null
 }
 
