@@ -28,7 +28,7 @@ const shared = {
   environment: 'node',
   isolate: false,
   testTimeout: 60_000,
-  env: { LOG_LEVEL: 'warn' },
+  env: { LOG_LEVEL: 'warn', DEMO_DRIVE: 'off' },
 } as const
 
 export default defineConfig({
