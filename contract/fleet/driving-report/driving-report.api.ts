@@ -5,6 +5,7 @@ import {
   nothing,
   polled,
   post,
+  signedAddress,
   streamed,
   type OutputOf,
 } from '../../kit/endpoint/endpoint.ts'
@@ -185,11 +186,7 @@ export const drivingReportApi = {
   stream: streamed(
     get('/truck/stream', {
       access: 'guest',
-      input: z.strictObject({
-        phien: z.string().regex(/^[0-9a-f]{64}$/, inputTexts.link),
-        het_han: z.string().regex(/^\d{1,12}$/, inputTexts.link),
-        chu_ky: z.string().max(100, inputTexts.link),
-      }),
+      input: signedAddress,
       output: z.object({
         tat_ca: z.boolean(),
         data: z.array(currentShape),

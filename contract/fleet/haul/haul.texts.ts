@@ -76,7 +76,7 @@ export const haulTexts = {
   openResults: text('Mở kết quả', 'Open results'),
   results: text('Kết quả', 'Results'),
   resultFile: (name: string) => text(`${name} - kết quả`, `${name} - results`),
-  original: text('Tải kèm kết quả', 'Download with results'),
+  download: text('Tải kèm kết quả', 'Download with results'),
   undoMessage: text(
     'Các hợp đồng do tệp này tạo ra sẽ bị gỡ. Không rút được khi đã có người sửa một hợp đồng trong đó.',
     'The hauls that this file made go. It cannot be taken back once somebody has changed one of them.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { post } from '../../kit/endpoint/endpoint.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
+import { paging } from '../../kit/list/list.ts'
 import { message } from '../../kit/text/message.ts'
 import { daysBetween, dayOf, isDate, isMoment } from '../../kit/time/time.ts'
 import { FLEET } from '../device/seats.ts'
@@ -61,18 +62,7 @@ export const imageApi = {
     input: z
       .strictObject({
         ...pictureSpan,
-        trang: z
-          .number(inputTexts.number)
-          .int(inputTexts.integer)
-          .min(1, inputTexts.firstPage)
-          .max(1_000_000, inputTexts.lastPage)
-          .default(1),
-        so_dong: z
-          .number(inputTexts.number)
-          .int(inputTexts.integer)
-          .min(1, inputTexts.oneRow)
-          .max(MOST_PICTURES, inputTexts.atMost(MOST_PICTURES, 'ảnh', 'pictures'))
-          .default(MOST_PICTURES),
+        ...paging(MOST_PICTURES, MOST_PICTURES),
       })
       .refine(notTooMany, TOO_MANY),
     output: z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inputTexts } from './input.texts.ts'
 import { sentence } from '../text/sentence.ts'
 import { warningShape } from './refusal.ts'
 import type { Seat } from './roles.ts'
@@ -106,6 +107,13 @@ export const streamed = <E extends object>(
   ...endpoint,
   polled: true,
   streamed: true,
+})
+
+/** What the signed address of a stream says: whose session, until when, and that we made it. */
+export const signedAddress = z.strictObject({
+  phien: z.string().regex(/^[0-9a-f]{64}$/, inputTexts.link),
+  het_han: z.string().regex(/^\d{1,12}$/, inputTexts.link),
+  chu_ky: z.string().max(100, inputTexts.link),
 })
 
 /** A call without parameters. */

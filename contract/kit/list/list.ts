@@ -17,7 +17,8 @@ const one = z.union([z.string().max(300), z.number(), z.boolean()])
 /** One value or a list of values of one filter. */
 export const filterValue = z.union([one, z.array(one).max(500)]).nullish()
 
-const base = {
+/** Which page, and how many rows of it: so many when the caller does not say, and at most so many. */
+export const paging = (usual: number, most: number) => ({
   trang: z
     .number(inputTexts.number)
     .int(inputTexts.integer)
@@ -28,8 +29,12 @@ const base = {
     .number(inputTexts.number)
     .int(inputTexts.integer)
     .min(1, inputTexts.oneRow)
-    .max(MAX_PAGE_ROWS, inputTexts.atMost(MAX_PAGE_ROWS, 'dòng', 'rows'))
-    .default(PAGE_ROWS),
+    .max(most, inputTexts.atMost(most, 'dòng', 'rows'))
+    .default(usual),
+})
+
+const base = {
+  ...paging(PAGE_ROWS, MAX_PAGE_ROWS),
   sap_xep: z
     .array(z.strictObject({ cot: z.string().max(60), giam: z.boolean().default(false) }))
     .max(5, inputTexts.sorting)

@@ -9,6 +9,7 @@ import {
   nothing,
   polled,
   post,
+  signedAddress,
   streamed,
   type OutputOf,
 } from '../../kit/endpoint/endpoint.ts'
@@ -107,11 +108,7 @@ export const noticeApi = {
   stream: streamed(
     get('/tms/notification/stream', {
       access: 'guest',
-      input: z.strictObject({
-        phien: z.string().regex(/^[0-9a-f]{64}$/, inputTexts.link),
-        het_han: z.string().regex(/^\d{1,12}$/, inputTexts.link),
-        chu_ky: z.string().max(100, inputTexts.link),
-      }),
+      input: signedAddress,
       output: z.object({
         noti_tag_number: z.number(),
         data: noticeRow.nullable(),

@@ -18,19 +18,26 @@ import { useListQuery } from '../../kit/list/useListQuery.ts'
 import type { GridColumn } from '../../kit/table/gridColumn.ts'
 import { confirm } from '../../kit/ui/confirm.ts'
 import { useText } from '../../kit/ui/language.ts'
-import { FileActs } from './FileActs.tsx'
+import { FileActs } from './offered/FileActs.tsx'
 import { fileColumns } from '../order/offered/fileColumns.ts'
 import { tripSheet } from '../../../contract/dispatch/dispatch-sheet/dispatch-sheet.ts'
 import { ImportDoor } from '../../kit/sheet/ImportDoor.tsx'
 import { TripImport } from '../dispatch-sheet/offered/tripImport.ts'
-import { useFileActs } from './useFileActs.ts'
+import { useFileActs, type FileKind } from './offered/useFileActs.ts'
 import { useSession } from '../../kit/http/signedIn.ts'
 
 /** Seven days each side (specification, section 9). */
 const RULES: ListRules = { filters: ['trang_thai'], range: { back: 7, ahead: 7 } }
 const rowId = (file: ExcelFile): string => file.id
+const KIND: FileKind = {
+  link: (file_id) => call(excelApi.download, { file_id }),
+  undoes: ({ tom_tat }) => texts.undoMessage(tom_tat?.chuyen_di ?? 0, tom_tat?.don_hang ?? 0),
+}
 
-function useFileColumns({ open, undo }: ReturnType<typeof useFileActs>): GridColumn<ExcelFile>[] {
+function useFileColumns({
+  download,
+  undo,
+}: ReturnType<typeof useFileActs>): GridColumn<ExcelFile>[] {
   const t = useText()
   return useMemo(
     () => [
@@ -44,11 +51,16 @@ function useFileColumns({ open, undo }: ReturnType<typeof useFileActs>): GridCol
         pin: 'end',
         value: () => null,
         render: (file: ExcelFile) => (
-          <FileActs file={file} onDownload={open} onUndo={(chosen) => void undo(chosen)} />
+          <FileActs
+            file={file}
+            label={t(texts.download)}
+            onDownload={download}
+            onUndo={(chosen) => void undo(chosen)}
+          />
         ),
       },
     ],
-    [t, open, undo],
+    [t, download, undo],
   )
 }
 
@@ -58,7 +70,7 @@ export function ExcelManagement() {
   const { seat, username } = useSession()
   const title = t(screenTexts['/excel-management'])
   const query = useListQuery(excelApi.list, RULES)
-  const acts = useFileActs()
+  const acts = useFileActs(KIND)
   const columns = useFileColumns(acts)
   const rows = useListRows(query, query.reply?.data, { name: 'tep_excel', columns, rowId })
   const list = { ...rows, busy: rows.busy || acts.busy }
@@ -109,7 +121,7 @@ export function ExcelManagement() {
         list={list}
         label={title}
         rowTitle={(file) => file.ten}
-        onOpen={acts.open}
+        onOpen={acts.download}
         empty={t(texts.empty)}
       />
     </ListScreen>

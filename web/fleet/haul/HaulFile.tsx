@@ -22,7 +22,8 @@ import { paths, toHaul, toHaulFile } from '../../office/screen/offered/paths.ts'
 import classes from './haul.module.css'
 import { HaulDrawer } from './HaulDrawer.tsx'
 import { haulRowColumns, totalColumns } from './haulRowColumns.tsx'
-import { useHaulFileActs } from './useHaulFileActs.ts'
+import { useFileActs } from '../../dispatch/excel/offered/useFileActs.ts'
+import { HAUL_FILES } from './haulFiles.ts'
 
 const notSorted = (): void => undefined
 const tabOf = (tab: string | undefined): HaulTab =>
@@ -107,7 +108,7 @@ export function HaulFile() {
   const { id = '', tab } = useParams({ strict: false })
   const shown = tabOf(tab)
   const { seat } = useSession()
-  const { download, busy } = useHaulFileActs()
+  const { download, busy } = useFileActs(HAUL_FILES)
   const [adding, setAdding] = useState(false)
   const { data, error, refetch } = useQuery({
     queryKey: [haulFileApi.open.path, id],
@@ -141,7 +142,7 @@ export function HaulFile() {
             {data && (
               <ScreenButton
                 icon={mdiDownload}
-                label={t(haulTexts.original)}
+                label={t(haulTexts.download)}
                 onClick={() => download({ id })}
                 {...(busy ? { disabled: true } : {})}
               />

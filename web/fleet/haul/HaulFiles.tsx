@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core'
 import { mdiTrashCanOutline } from '@mdi/js'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, useMemo } from 'react'
@@ -13,7 +12,8 @@ import { haulSheet } from '../../../contract/fleet/haul/haul.ts'
 import { haulTexts } from '../../../contract/fleet/haul/haul.texts.ts'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
-import { sheetApi } from '../../../contract/sheets.ts'
+import { FileActs } from '../../dispatch/excel/offered/FileActs.tsx'
+import { useFileActs } from '../../dispatch/excel/offered/useFileActs.ts'
 import { fileColumns } from '../../dispatch/order/offered/fileColumns.ts'
 import { call } from '../../kit/http/call.ts'
 import { useSession } from '../../kit/http/signedIn.ts'
@@ -29,7 +29,7 @@ import { confirm } from '../../kit/ui/confirm.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { toHaulFile } from '../../office/screen/offered/paths.ts'
 import { HaulLink } from './HaulLink.tsx'
-import { useHaulFileActs } from './useHaulFileActs.ts'
+import { HAUL_FILES } from './haulFiles.ts'
 
 const HaulImport = lazy(() =>
   import('./haulImport.tsx').then((module) => ({ default: module.HaulImport })),
@@ -40,40 +40,7 @@ const RULES: ListRules = { filters: ['trang_thai'], range: { back: 7, ahead: 7 }
 const NOT_HERE = ['loai', 'chuyen_di', 'don_hang', 'da_co']
 const rowId = ({ id }: ExcelFile): string => id
 
-type ActsProps = { readonly file: ExcelFile; readonly acts: ReturnType<typeof useHaulFileActs> }
-
-function HaulFileActs({ file, acts }: ActsProps) {
-  const t = useText()
-  const { seat } = useSession()
-  const undoable = file.trang_thai === 'da_nhap' && mayCall(haulSheet.upload, seat)
-  return (
-    <Group gap={4} wrap="nowrap">
-      <Button
-        size="compact-xs"
-        variant="subtle"
-        tabIndex={-1}
-        aria-label={`${t(haulTexts.original)}: ${file.ten}`}
-        onClick={() => acts.download(file)}
-      >
-        {t(haulTexts.original)}
-      </Button>
-      {undoable && mayCall(sheetApi.undo, seat) && (
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          color="red"
-          tabIndex={-1}
-          aria-label={`${t(texts.undo)}: ${file.ten}`}
-          onClick={() => void acts.undo(file)}
-        >
-          {t(texts.undo)}
-        </Button>
-      )}
-    </Group>
-  )
-}
-
-function useColumns(acts: ReturnType<typeof useHaulFileActs>): GridColumn<ExcelFile>[] {
+function useColumns({ download, undo }: ReturnType<typeof useFileActs>): GridColumn<ExcelFile>[] {
   const t = useText()
   return useMemo(
     () => [
@@ -97,10 +64,17 @@ function useColumns(acts: ReturnType<typeof useHaulFileActs>): GridColumn<ExcelF
         sortable: false,
         pin: 'end',
         value: () => null,
-        render: (file: ExcelFile) => <HaulFileActs file={file} acts={acts} />,
+        render: (file: ExcelFile) => (
+          <FileActs
+            file={file}
+            label={t(haulTexts.download)}
+            onDownload={download}
+            onUndo={(chosen) => void undo(chosen)}
+          />
+        ),
       },
     ],
-    [t, acts],
+    [t, download, undo],
   )
 }
 
@@ -111,11 +85,10 @@ export function HaulFiles() {
   const { seat, username } = useSession()
   const title = t(screenTexts['/management/excel-report'])
   const query = useListQuery(haulFileApi.list, RULES)
-  const { download, undo, busy } = useHaulFileActs()
-  const acts = useMemo(() => ({ download, undo, busy }), [download, undo, busy])
+  const acts = useFileActs(HAUL_FILES)
   const columns = useColumns(acts)
   const rows = useListRows(query, query.reply?.data, { name: 'tep_hop_dong', columns, rowId })
-  const list = { ...rows, busy: rows.busy || busy }
+  const list = { ...rows, busy: rows.busy || acts.busy }
   const remove = async () => {
     const list_id = [...list.selection.ids]
     const sure = await confirm({

@@ -1,19 +1,21 @@
 import { Button, Group } from '@mantine/core'
-import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
-import type { ExcelFile } from '../../../contract/dispatch/excel/excel.api.ts'
-import { sheetApi } from '../../../contract/sheets.ts'
-import { excelFilesTexts } from '../../../contract/dispatch/excel/excel-files.texts.ts'
-import { useText } from '../../kit/ui/language.ts'
-import { useSession } from '../../kit/http/signedIn.ts'
+import { mayCall } from '../../../../contract/kit/endpoint/endpoint.ts'
+import type { ExcelFile } from '../../../../contract/dispatch/excel/excel.api.ts'
+import { sheetApi } from '../../../../contract/sheets.ts'
+import { excelFilesTexts } from '../../../../contract/dispatch/excel/excel-files.texts.ts'
+import { useText } from '../../../kit/ui/language.ts'
+import { useSession } from '../../../kit/http/signedIn.ts'
 
 type FileActsProps = {
   readonly file: ExcelFile
+  /** What the download gives, in the reader's language. */
+  readonly label: string
   readonly onDownload: (file: ExcelFile) => void
   readonly onUndo: (file: ExcelFile) => void
 }
 
 /** What can be done with one uploaded file; only an import that stands can be taken back. */
-export function FileActs({ file, onDownload, onUndo }: FileActsProps) {
+export function FileActs({ file, label, onDownload, onUndo }: FileActsProps) {
   const t = useText()
   const { seat } = useSession()
   const undoable = file.trang_thai === 'da_nhap' && mayCall(sheetApi.undo, seat)
@@ -23,10 +25,10 @@ export function FileActs({ file, onDownload, onUndo }: FileActsProps) {
         size="compact-xs"
         variant="subtle"
         tabIndex={-1}
-        aria-label={`${t(excelFilesTexts.download)}: ${file.ten}`}
+        aria-label={`${label}: ${file.ten}`}
         onClick={() => onDownload(file)}
       >
-        {t(excelFilesTexts.download)}
+        {label}
       </Button>
       {undoable && (
         <Button
