@@ -1,9 +1,8 @@
-import { plateNeeded } from './vehicle.input.texts.ts'
+import { givenPlate } from './vehicle.input.ts'
 import { message } from '../../kit/text/message.ts'
 import { z } from 'zod'
 import { seatsWith } from '../../office/screen/access.ts'
 import { messageReply, nothing, post, taking } from '../../kit/endpoint/endpoint.ts'
-import { displayPlate } from '../../kit/field/plate.ts'
 import { changeFeed } from '../../kit/resource/changeFeed.ts'
 import { NEW_PLATE, newPlateField, vehicleResource, vehicles } from './vehicle.ts'
 
@@ -21,7 +20,7 @@ export const vehicleApi = {
     access: vehicleResource.write,
     input: z.strictObject({
       list_id: z
-        .array(z.string(plateNeeded).trim().min(1, plateNeeded).max(40).transform(displayPlate))
+        .array(givenPlate)
         .min(1, message('Chưa có xe nào', 'There are no vehicles'))
         .max(10_000),
     }),

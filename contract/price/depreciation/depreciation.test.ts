@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { from, monthly, problems } from './depreciation.ts'
+import { amountIn, monthly, problems, worked } from './depreciation.ts'
 
 const worth = { nguyen_gia: 100_000_000, gia_tri_con_lai: 0, so_thang: 7 }
 
@@ -14,12 +14,16 @@ describe('depreciation', () => {
     expect(monthly({ ...worth, so_thang: null })).toBeNull()
   })
   test('ends with its months, over the end of a year too', () => {
-    expect(from(worth, '2026-10')).toEqual({ each: 14_285_714, last: '2027-04' })
-    expect(from({ ...worth, so_thang: 1 }, '2026-10')?.last).toBe('2026-10')
-    expect(from({}, '2026-10')).toBeNull()
+    const begun = { ...worth, tu_thang: '2026-10' } as const
+    const ends = { so_tien: 14_285_714, den_thang: '2027-04' }
+    expect(worked(begun)).toEqual(ends)
+    expect(worked({ ...begun, so_thang: 1 })['den_thang']).toBe('2026-10')
+    expect([worked({}), worked(worth)]).toEqual([{}, {}])
+    const row = { ...begun, ...ends }
+    expect([amountIn(row, '2027-03'), amountIn(row, '2027-04')]).toEqual([14_285_714, 14_285_716])
   })
   test('says what it cannot be worked out from', () => {
-    const wrong = (more: object) => Object.keys(problems({ ...worth, ...more }))
+    const wrong = (more: object) => Object.keys(problems({ khoan: 'khau_hao', ...worth, ...more }))
     expect(wrong({})).toEqual([])
     expect(wrong({ nguyen_gia: null })).toEqual(['nguyen_gia'])
     expect([0, null, 1201].flatMap((so_thang) => wrong({ so_thang }))).toEqual([
@@ -28,5 +32,7 @@ describe('depreciation', () => {
       'so_thang',
     ])
     expect(wrong({ gia_tri_con_lai: 100_000_001 })).toEqual(['gia_tri_con_lai'])
+    expect(wrong({ khoan: 'ben_bai' })).toEqual(['nguyen_gia'])
+    expect(Object.keys(problems({ khoan: 'ben_bai' }))).toEqual(['so_tien'])
   })
 })

@@ -9,15 +9,12 @@ import {
   refPlateField,
   textField,
 } from '../../kit/field/field.ts'
-import { displayPlate } from '../../kit/field/plate.ts'
 import { rowOf } from '../../kit/resource/crud.ts'
-import { dated, type Filled } from '../../kit/resource/dated.ts'
-import type { Problems, RowValues } from '../../kit/resource/resource.ts'
+import { dated } from '../../kit/resource/dated.ts'
 import { text } from '../../kit/text/text.ts'
-import type { WireMonth } from '../../kit/time/time.ts'
 import { MONTHLY } from '../../master/vehicle/vehicle.costs.ts'
-import { plateNeeded } from '../../master/vehicle/vehicle.input.texts.ts'
-import * as depreciation from '../depreciation/depreciation.ts'
+import { givenPlate, plateNeeded } from '../../master/vehicle/vehicle.input.ts'
+import { amountIn, NAMES, problems, worked, worth } from '../depreciation/depreciation.ts'
 
 /** Items of fixed cost (domain B2.10). */
 export const ITEMS = {
@@ -33,34 +30,8 @@ const keyFields = {
 }
 const fields = {
   so_tien: moneyField(text('Số tiền một tháng', 'Amount a month')),
-  ...depreciation.fields,
+  ...worth,
   ghi_chu: noteField(text('Ghi chú', 'Note')),
-}
-type Cost = Filled<typeof keyFields & typeof fields>
-
-const { khau_hao } = ITEMS
-const texts = {
-  amount: text('Cần nhập số tiền', 'An amount is needed'),
-  only: text(`Chỉ dùng cho ${khau_hao.vi.toLowerCase()}`, `For ${khau_hao.en.toLowerCase()} only`),
-}
-
-/** What makes the amount of a row impossible. */
-function problems(row: Cost): Problems {
-  const given = depreciation.given(row)
-  if (!given) return (row.so_tien ?? null) === null ? { so_tien: texts.amount } : {}
-  return row.khoan === 'khau_hao' ? depreciation.problems(row) : { [given]: texts.only }
-}
-
-/** What follows from a price and a count of months: the amount a month, and the last month. */
-function worked(row: Cost): RowValues {
-  const given = row.tu_thang ? depreciation.from(row, row.tu_thang) : null
-  return given ? { so_tien: given.each, den_thang: given.last } : {}
-}
-
-/** What a row costs in one of its months; the last month of a depreciation takes the rest. */
-export function amountIn(row: RowValues, month: WireMonth): number {
-  const cost = row as Cost
-  return (month === cost.den_thang ? depreciation.monthly(cost)?.last : null) ?? cost.so_tien ?? 0
 }
 
 /** What a vehicle, or the company, costs every month (money, section 3). */
@@ -75,7 +46,7 @@ export const fixedCost = dated({
   required: ['khoan'],
   problems,
   worked,
-  workedFrom: depreciation.NAMES,
+  workedFrom: NAMES,
   // A depreciation may end early: each month before comes to what it came to.
   counted: (row, month) => ({ so_tien: amountIn(row, month), ghi_chu: row['ghi_chu'] }),
   read: seatsWith('/expenses-management', '/dinh-muc-kinh-te-ky-thuat-cho-chi-phi'),
@@ -88,7 +59,6 @@ export const fixedCost = dated({
 })
 const { read, path } = fixedCost.resource
 const item = z.object({ khoan: z.string(), ten: z.string(), ten_khoan: z.array(z.string()) })
-const plate = z.string(plateNeeded).trim().min(1, plateNeeded).max(40).transform(displayPlate)
 
 /** The calls of fixed costs: items to choose, with the names that they have been given, and every row of some vehicles. */
 export const fixedCostApi = {
@@ -101,7 +71,7 @@ export const fixedCostApi = {
   ofPlates: post(`${path}/list_chon_bien_so`, {
     access: read,
     input: z.strictObject({
-      bien_so_xe: z.union([plate, z.array(plate).min(1, plateNeeded).max(500)]),
+      bien_so_xe: z.union([givenPlate, z.array(givenPlate).min(1, plateNeeded).max(500)]),
     }),
     output: z.object({ data: z.array(rowOf(fixedCost.resource)) }),
   }),

@@ -8,7 +8,7 @@ import {
   type WireDate,
   type WireMonth,
 } from '../../kit/time/time.ts'
-import { amountIn } from '../../price/fixed-cost/fixed-cost.ts'
+import { amountIn } from '../../price/depreciation/depreciation.ts'
 
 /** The months that days lie in, in order. */
 function monthsOf(from: WireDate, to: WireDate): WireMonth[] {

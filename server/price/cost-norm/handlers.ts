@@ -1,5 +1,5 @@
 import { costNormApi, type NormKind } from '../../../contract/price/cost-norm/cost-norm.api.ts'
-import { amountIn } from '../../../contract/price/fixed-cost/fixed-cost.ts'
+import { amountIn } from '../../../contract/price/depreciation/depreciation.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { monthOf } from '../../../contract/kit/time/time.ts'
 import { TYPE_CLASSES } from '../../../contract/price/cost-norm/vehicle-class.ts'
