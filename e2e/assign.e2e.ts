@@ -42,6 +42,7 @@ test('several trips are given trucks, then a state, and both are taken back', as
   const boxes = page.getByRole('dialog').getByRole('combobox')
   for (const [index, plate] of ['15C-318.64', '61H-082.95'].entries()) {
     await boxes.nth(index).pressSequentially(plate.toLowerCase().replace('-', ''))
+    await expect(page.getByRole('option', { name: plate })).toBeVisible()
     await boxes.nth(index).press('Enter')
     await expect(boxes.nth(index)).toHaveValue(plate)
   }

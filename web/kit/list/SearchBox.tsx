@@ -21,16 +21,21 @@ type SearchBoxProps = {
 export function SearchBox({ value, onChange, hint, inputRef }: SearchBoxProps) {
   const t = useText()
   const [typed, setTyped] = useState<string | null>(null)
-  const askSoon = useDebouncedCallback((words: string) => onChange(words.trim()), PAUSE_MS)
-
-  const ask = (words: string) => {
-    askSoon.cancel()
+  const take = (words: string) => {
     setTyped(null)
     if (words.trim() !== value) onChange(words.trim())
   }
+  const askSoon = useDebouncedCallback((words: string, isLeft: boolean) => {
+    if (isLeft) take(words)
+    else onChange(words.trim())
+  }, PAUSE_MS)
+  const ask = (words: string) => {
+    askSoon.cancel()
+    take(words)
+  }
   const type = (words: string) => {
     setTyped(words)
-    askSoon(words)
+    askSoon(words, false)
   }
   const shown = typed ?? value
 
@@ -58,7 +63,8 @@ export function SearchBox({ value, onChange, hint, inputRef }: SearchBoxProps) {
         )
       }
       onChange={(event) => type(event.currentTarget.value)}
-      onBlur={() => typed !== null && ask(typed)}
+      // Not at once: the row that is being pressed would move from under the pointer.
+      onBlur={() => typed !== null && askSoon(typed, true)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') ask(shown)
         if (event.key === 'Escape' && shown) ask('')
