@@ -10,6 +10,7 @@ import { raisePaperWarnings } from './fleet/vehicle-paper/warnings.ts'
 import { warnOfPapers } from './master/paper/warnings.ts'
 import { fileSearchWords } from './dispatch/trip/fileSearchWords.ts'
 import { foldDailySums } from './dispatch/trip/foldDailySums.ts'
+import { foldOwed } from './ledger/debt/keptOwed.ts'
 import { remindDue } from './dispatch/trip/reminders.ts'
 import { discardOldAccesses } from './office/access-log/record.ts'
 import { keepPartitions } from './fleet/position/partitions.ts'
@@ -33,6 +34,7 @@ const WORK: readonly Work[] = [
   ({ db, settings }) => watchTrips(db, settings.routing, epochMs()),
   ({ db }) => warnOfPositions(db, epochMs()),
   ({ db }) => foldDailySums(db),
+  ({ db }) => foldOwed(db),
   ({ db }) => foldWords(db),
   ({ db }) => fileSearchWords(db),
   (services) => discardExpired(services, HELD),

@@ -9,6 +9,7 @@ import { revenueApi } from '../../../contract/report/revenue/revenue.api.ts'
 import { TRUCK_COSTS } from '../../../contract/report/truck/truck.fields.ts'
 import { truckApi } from '../../../contract/report/truck/truck.api.ts'
 import { now, today } from '../../kit/time/clock.ts'
+import { foldOwed, rebuildOwed } from '../../ledger/debt/keptOwed.ts'
 import { readDemoData } from '../../seed/company.ts'
 import { seedTrips } from '../../seed/trips.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
@@ -85,8 +86,27 @@ const keptRows = () =>
 
 const noted = async () => (await sql`SELECT FROM can_tong`.execute(t.db)).rows.length
 
+/** What customers owe, as it is kept. */
+const owed = async () =>
+  (
+    await sql`SELECT id_cong_ty, sum(con_no) AS khach, (SELECT sum(con_no) FROM no_chuyen c WHERE c.id_cong_ty = n.id_cong_ty) AS chuyen
+      FROM no_khach n GROUP BY 1 HAVING sum(con_no) <> 0 ORDER BY 1`.execute(t.db)
+  ).rows as { khach: number; chuyen: number }[]
+
+/** What customers owe is what all orders come to, folded or not. */
+async function checkOwed(): Promise<void> {
+  const kept = await owed()
+  await foldOwed(t.db)
+  expect(await owed()).toEqual(kept)
+  await rebuildOwed(t.db)
+  expect(await owed()).toEqual(kept)
+  expect(kept.length).toBeGreaterThan(5)
+  for (const { khach, chuyen } of kept) expect(khach).toBe(chuyen)
+}
+
 /** What is kept is what a rebuild makes, and reports say by it what trips come to. */
 async function checkKept(): Promise<void> {
+  await checkOwed()
   await sumAllNoted(t.db)
   expect(await noted()).toBe(0)
   const [rows, said] = [await keptRows(), await reports()]
