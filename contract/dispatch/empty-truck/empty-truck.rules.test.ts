@@ -8,6 +8,7 @@ import {
   STOOD_COLORS,
 } from './empty-truck.colors.ts'
 import { jobsAt } from './empty-truck.rules.ts'
+import { emptyTruckTexts } from './empty-truck.texts.ts'
 
 const NOW = '2026-11-20 12:00:00'
 const PLATE = '15C-402.11'
@@ -132,4 +133,15 @@ test('a free vehicle is tinted by how long it has stood, unless something else m
   expect(emptyTruckColor({ ...row, gio_ranh: 80, het_han: true }, NOW)).toBe(EXPIRED_COLOR)
   expect(emptyTruckColor({ ...row, gio_ranh: 80, gio_lay_tiep: at('15:00') }, NOW)).toBe(SOON_COLOR)
   expect(emptyTruckColor({ ...row, tinh_trang: 'ban', gio_ranh: null }, NOW)).toBe(ban)
+})
+
+test('how long ago is said in whole minutes, hours or days', () => {
+  const said = [0.87, 59.9, 60, 2879, 2880].map((minutes) => emptyTruckTexts.ago(minutes).vi)
+  expect(said).toEqual([
+    '0 phút trước',
+    '59 phút trước',
+    '1 giờ trước',
+    '47 giờ trước',
+    '2 ngày trước',
+  ])
 })

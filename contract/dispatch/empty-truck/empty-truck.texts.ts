@@ -38,9 +38,10 @@ export const emptyTruckTexts = {
     text(`${vi} (và ${more} giấy tờ khác)`, `${en} (and ${more} more)`),
   busyLate: text('Bận, đang trễ', 'Busy, late'),
   dropUnknown: text('chưa rõ nơi trả cuối', 'last drop unknown'),
+  /** Whole minutes, hours or days, as many as have passed. */
   ago: (minutes: number) =>
     minutes < 60
-      ? text(`${minutes} phút trước`, `${minutes} min ago`)
+      ? text(`${Math.floor(minutes)} phút trước`, `${Math.floor(minutes)} min ago`)
       : minutes < 48 * 60
         ? text(`${Math.floor(minutes / 60)} giờ trước`, `${Math.floor(minutes / 60)} h ago`)
         : text(
