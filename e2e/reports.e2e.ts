@@ -99,6 +99,23 @@ test('revenue is narrowed to a customer by the address, and its plates open orde
   await expect(foot(page)).toContainText(revenue)
 })
 
+test('months are drawn where days could not be told apart, and a month opens its orders', async ({
+  page,
+}) => {
+  await enter(page, 'ketoan01')
+  await page.goto('/revenue-report')
+  const chart = page.locator('.recharts-surface').first()
+  await expect(page.getByText(new RegExp(texts.chartByMonths.vi))).toBeVisible()
+  await expect(chart).toBeVisible()
+  await chart.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(
+    /-management\?.*start_time=\d{4}-\d\d-01.*end_time=\d{4}-\d\d-(28|29|30|31)/,
+  )
+})
+
 test('every vehicle has its costs in parts and its empty km, and opens its trips', async ({
   page,
 }) => {

@@ -16,5 +16,4 @@ export const orderPageTexts = {
   prices: text('Giá được tính thế nào', 'How its prices came about'),
   noPrices: text('Đơn này chưa có số nào được tính', 'No figure of this order was worked out yet'),
   history: text('Lịch sử của chuyến và đơn này', 'What was done to the trip and this order'),
-  chart: text('Doanh thu, chi phí, lợi nhuận theo ngày', 'Revenue, cost and profit by day'),
 } as const

@@ -49,6 +49,10 @@ export const reportTexts = {
   byMonth: text('Theo tháng trong năm', 'By month of the year'),
   directions: text('Cách xem', 'Directions'),
   chartByDay: text('Doanh thu, chi phí, lợi nhuận theo ngày', 'Revenue, cost and profit by day'),
+  chartByMonths: text(
+    'Doanh thu, chi phí, lợi nhuận theo tháng',
+    'Revenue, cost and profit by month',
+  ),
   chartByMonth: (year: number) =>
     text(
       `Doanh thu, chi phí, lợi nhuận theo tháng, năm ${year}`,

@@ -2,15 +2,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { formatDate } from '../../../contract/kit/field/format.ts'
 import { addDays, browserNow, dayOf, isDate } from '../../../contract/kit/time/time.ts'
 import { generalApi } from '../../../contract/report/general/general.api.ts'
-import { reportTexts } from '../../../contract/report/sums/sums.texts.ts'
 import type { ListRules } from '../../kit/list/listState.ts'
 import { Panel } from '../../kit/ui/Panel.tsx'
-import { ComparedChart } from '../sums/offered/ComparedChart.tsx'
+import { DaysChart } from '../sums/offered/DaysChart.tsx'
 import { CustomerShares } from '../sums/offered/CustomerShares.tsx'
 import { FigureTiles } from '../sums/offered/FigureTiles.tsx'
 import classes from '../sums/offered/report.module.css'
 import { ReportPage } from '../sums/offered/ReportPage.tsx'
-import { dayLink } from '../sums/offered/rowsLink.ts'
+import { dayLink, daysLink } from '../sums/offered/rowsLink.ts'
 import { useReport, useReportAsked } from '../sums/offered/useReport.ts'
 import { Directions } from './Directions.tsx'
 import { Stepper } from './Stepper.tsx'
@@ -48,16 +47,11 @@ export function DayDashboard() {
             to={dayLink(day)}
           />
           <div className={classes.sides}>
-            <Panel>
-              {chart.data && (
-                <ComparedChart
-                  title={reportTexts.chartByDay}
-                  chart={chart.data.chart_data}
-                  by="day"
-                  toOf={dayLink}
-                />
-              )}
-            </Panel>
+            {chart.data ? (
+              <DaysChart chart={chart.data.chart_data} toOf={daysLink} />
+            ) : (
+              <Panel> </Panel>
+            )}
             <Panel>
               <CustomerShares data={data} days={days} />
             </Panel>

@@ -2,18 +2,16 @@ import { Stack } from '@mantine/core'
 import { listRequest, type ListRules, type ListState } from '../../kit/list/listState.ts'
 import type { OrderListRow } from '../../../contract/dispatch/order/order.api.ts'
 import { COUNTED } from '../../../contract/dispatch/trip/trip.groups.ts'
-import { orderPageTexts as texts } from '../../../contract/report/order-page/order-page.texts.ts'
 import { generalApi } from '../../../contract/report/general/general.api.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
 import { ALL, narrowedBy } from '../../kit/list/listState.ts'
 import { ErrorState } from '../../kit/http/ErrorState.tsx'
 import { useText } from '../../kit/ui/language.ts'
-import { Panel } from '../../kit/ui/Panel.tsx'
 import { ORDER_FILTERS, OrderRows } from '../../dispatch/order/offered/OrderRows.tsx'
 import { toOrderPage, toOrdersPage } from '../../office/screen/offered/paths.ts'
-import { ComparedChart } from '../sums/offered/ComparedChart.tsx'
+import { DaysChart } from '../sums/offered/DaysChart.tsx'
 import { FigureTiles } from '../sums/offered/FigureTiles.tsx'
-import { rowsLink } from '../sums/offered/rowsLink.ts'
+import { daysLink } from '../sums/offered/rowsLink.ts'
 import { useReport, useReportAsked } from '../sums/offered/useReport.ts'
 
 const RULES: ListRules = { filters: ORDER_FILTERS, range: { back: 30, ahead: 0 } }
@@ -33,15 +31,13 @@ function Figures() {
   const { data: _rows, chart_data, ...figures } = reply.data
   return (
     <Stack gap="sm">
-      <FigureTiles figures={figures} to={rowsLink({ list: 'trips', filter: {} }, days)} />
-      <Panel>
-        <ComparedChart
-          title={texts.chart}
-          chart={chart_data}
-          by="day"
-          toOf={(day) => toOrdersPage({ start_time: day, end_time: day })}
-        />
-      </Panel>
+      <FigureTiles figures={figures} to={daysLink(days)} />
+      <DaysChart
+        chart={chart_data}
+        toOf={({ start_date, end_date }) =>
+          toOrdersPage({ start_time: start_date, end_time: end_date })
+        }
+      />
     </Stack>
   )
 }

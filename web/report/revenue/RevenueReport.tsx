@@ -5,10 +5,9 @@ import { ExcelButton } from '../../kit/list/ScreenButton.tsx'
 import { NamesFilter } from '../../kit/list/PickFilter.tsx'
 import type { ListRules } from '../../kit/list/listState.ts'
 import { useDownload } from '../../kit/list/useDownload.ts'
-import { Panel } from '../../kit/ui/Panel.tsx'
 import { companyNames } from '../../master/company/offered/companyNames.ts'
 import { plateNames } from '../../master/vehicle/offered/plateNames.ts'
-import { ComparedChart } from '../sums/offered/ComparedChart.tsx'
+import { DaysChart } from '../sums/offered/DaysChart.tsx'
 import { FigureTiles } from '../sums/offered/FigureTiles.tsx'
 import { ReportPage } from '../sums/offered/ReportPage.tsx'
 import { rowsLink } from '../sums/offered/rowsLink.ts'
@@ -70,14 +69,7 @@ export function RevenueReport() {
             }}
             to={rowsLink(rows, days)}
           />
-          <Panel>
-            <ComparedChart
-              title={reportTexts.chartByDay}
-              chart={data.chart_data}
-              by="day"
-              toOf={(day) => rowsLink(rows, { start_date: day, end_date: day })}
-            />
-          </Panel>
+          <DaysChart chart={data.chart_data} toOf={(marked) => rowsLink(rows, marked)} />
           <PlateGrid {...{ data, days, asked, rows }} busy={reply.isFetching} />
           <OrderGrid data={data} busy={reply.isFetching} />
         </>

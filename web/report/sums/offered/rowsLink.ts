@@ -23,6 +23,8 @@ export function rowsLink({ list, filter }: Rows, { start_date, end_date }: Days)
   return list === 'orders' ? toOrders(search) : toTrips(search)
 }
 
+/** The trips of some days. */
+export const daysLink = (days: Days) => rowsLink({ list: 'trips', filter: {} }, days)
+
 /** The trips of a day. */
-export const dayLink = (date: WireDate, filter: Rows['filter'] = {}) =>
-  rowsLink({ list: 'trips', filter }, { start_date: date, end_date: date })
+export const dayLink = (date: WireDate) => daysLink({ start_date: date, end_date: date })
