@@ -87,18 +87,18 @@ export const page = <P extends PagePath, M extends Readonly<Record<string, unkno
   })
 
 /** A form inside the frame, whose address says whether it makes something or edits it. */
-export const form = <P extends FormPath>(
+export const form = <P extends FormPath, M extends Readonly<Record<string, unknown>>>(
   path: P,
-  tab: 'create' | 'edit',
   title: Text,
-  component: RouteComponent,
+  { name, load }: { readonly name: keyof M & string; readonly load: () => Promise<M> },
 ) =>
   createRoute({
     getParentRoute: () => signedIn,
     path,
     staticData: { title },
     beforeLoad: ({ params }) => {
-      if ((params as { tab: string }).tab !== tab) toNotFound()
+      if ((params as { tab: string }).tab !== (path.endsWith('/$id') ? 'edit' : 'create'))
+        toNotFound()
     },
-    component,
+    component: lazyRouteComponent(load, name) as RouteComponent,
   })

@@ -33,6 +33,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
+const tripForms = () => withSlots(import('./dispatch/trip/TripEditorScreen.tsx'))
+const transferForms = () => import('./dispatch/transfer-order/TransferEditorScreen.tsx')
+const bookingForms = () => import('./dispatch/booking/BookingEditorScreen.tsx')
+
 const tree = root.addChildren([
   signedIn.addChildren([
     createRoute({
@@ -87,70 +91,31 @@ const tree = root.addChildren([
       'CompanySettings',
       () => import('./office/settings/CompanySettings.tsx'),
     ),
-    form(
-      paths.trip,
-      'create',
-      screenTexts['/trip/create'],
-      lazyRouteComponent(
-        () => withSlots(import('./dispatch/trip/TripEditorScreen.tsx')),
-        'NewTripScreen',
-      ),
-    ),
-    form(
-      paths.tripOf,
-      'edit',
-      editorTexts.trip,
-      lazyRouteComponent(
-        () => withSlots(import('./dispatch/trip/TripEditorScreen.tsx')),
-        'StoredTripScreen',
-      ),
-    ),
+    form(paths.trip, screenTexts['/trip/create'], { name: 'NewTripScreen', load: tripForms }),
+    form(paths.tripOf, editorTexts.trip, { name: 'StoredTripScreen', load: tripForms }),
     screen(paths.trips, 'TripManagement', () => {
       // Its button stands there from the start.
       void import('./dispatch/booking/offered/QuickButton.tsx')
       return withSlots(import('./dispatch/trip/TripManagement.tsx'))
     }),
-    form(
-      paths.transfer,
-      'create',
-      screenTexts['/order-switch-station/create'],
-      lazyRouteComponent(
-        () => import('./dispatch/transfer-order/TransferEditorScreen.tsx'),
-        'NewTransferScreen',
-      ),
-    ),
-    form(
-      paths.transferOf,
-      'edit',
-      transferEditorTexts.transfer,
-      lazyRouteComponent(
-        () => import('./dispatch/transfer-order/TransferEditorScreen.tsx'),
-        'StoredTransferScreen',
-      ),
-    ),
+    form(paths.transfer, screenTexts['/order-switch-station/create'], {
+      name: 'NewTransferScreen',
+      load: transferForms,
+    }),
+    form(paths.transferOf, transferEditorTexts.transfer, {
+      name: 'StoredTransferScreen',
+      load: transferForms,
+    }),
     screen(
       paths.transfers,
       'TransferManagement',
       () => import('./dispatch/transfer-order/TransferManagement.tsx'),
     ),
-    form(
-      paths.booking,
-      'create',
-      bookingTexts.createTitle,
-      lazyRouteComponent(
-        () => import('./dispatch/booking/BookingEditorScreen.tsx'),
-        'NewBookingScreen',
-      ),
-    ),
-    form(
-      paths.bookingOf,
-      'edit',
-      bookingTexts.booking,
-      lazyRouteComponent(
-        () => import('./dispatch/booking/BookingEditorScreen.tsx'),
-        'StoredBookingScreen',
-      ),
-    ),
+    form(paths.booking, bookingTexts.createTitle, { name: 'NewBookingScreen', load: bookingForms }),
+    form(paths.bookingOf, bookingTexts.booking, {
+      name: 'StoredBookingScreen',
+      load: bookingForms,
+    }),
     screen(
       paths.bookings,
       'BookingManagement',
