@@ -3,14 +3,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Started first, for none of these to be the last one that all wait for. */
 const LONGEST = [
-  'server/main.test.ts',
   'server/hostile.test.ts',
-  'server/dispatch/dispatch-sheet/handlers.test.ts',
-  'server/kit/postgres/launch.test.ts',
   'server/kit/backup/backup.test.ts',
-  'server/master/driver/handlers.test.ts',
-  'server/dispatch/booking/import.test.ts',
-  'server/dispatch/dispatch-sheet/hostileFiles.test.ts',
+  'server/main.test.ts',
+  'server/report/sums/kept.test.ts',
+  'server/dailyBackup.test.ts',
+  'server/kit/jobs/jobs.test.ts',
+  'server/access.test.ts',
+  'server/killedJob.test.ts',
+  'server/kit/postgres/launch.test.ts',
+  'server/fleet/vendor/vendor.test.ts',
+  'server/ledger/agree.test.ts',
 ]
 
 class LongestFirst extends BaseSequencer {

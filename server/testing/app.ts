@@ -7,13 +7,13 @@ import { inject } from 'vitest'
 import type { Endpoint } from '../../contract/kit/endpoint/endpoint.ts'
 import { createApp } from '../app.ts'
 import { connect, type Db } from '../kit/postgres/db.ts'
-import { loadDemoMasterData } from '../seed/company.ts'
 import type { Disk } from '../kit/disk/disk.ts'
 import { readSettings, type Settings } from '../kit/start/env.ts'
 import { openSession } from '../office/session/sessions.ts'
 import { freshDatabase } from './database.ts'
 import { acceptingDays } from './days.ts'
 import { freshBucket, storedNames } from './store.ts'
+import { DEMO_TEMPLATE } from './template.ts'
 import { beginDays } from './trip.ts'
 
 export type Answer<Out> = {
@@ -65,10 +65,9 @@ async function secondServer(settings: Settings) {
 
 /** The real app on a fresh database that holds the demo company without trips, with the usual settings but for `changed`, on a disk of the test's own where one is given. */
 export async function testApp(changed: Partial<Settings> = {}, disk?: Disk): Promise<TestApp> {
-  const { db, connectionString, drop } = await freshDatabase()
+  const { db, connectionString, drop } = await freshDatabase(DEMO_TEMPLATE)
   const dataDir = await mkdtemp(join(tmpdir(), 'lanbanh-test-'))
   const s3 = inject('s3')
-  await db.transaction().execute(loadDemoMasterData)
   const settings: Settings = {
     ...readSettings({}),
     port: 0,

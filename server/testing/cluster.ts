@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { connect, migrate } from '../kit/postgres/db.ts'
+import { connect, migrate, type Db } from '../kit/postgres/db.ts'
 import { startPostgres } from '../kit/postgres/launch.ts'
 import { findPostmaster } from '../kit/postgres/postmaster.ts'
 import { isLiving } from '../kit/postgres/processes.ts'
 import { removeSocketFolder } from '../kit/postgres/socketFolder.ts'
+import { loadDemoMasterData } from '../seed/company.ts'
 import { startS3 } from './store.ts'
-import { TEMPLATE, withDatabase } from './template.ts'
+import { DEMO_TEMPLATE, TEMPLATE, withDatabase } from './template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -33,13 +34,16 @@ const throwAway = {
   max_wal_senders: '0',
 }
 
-/** Vitest's global setup: one PostgreSQL for the run, with a migrated template to clone. */
+/** Vitest's global setup: one PostgreSQL for the run, with migrated templates to clone: empty, and with the demo company. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   removeOldRuns()
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
   chmodSync(folder, 0o755)
   const postgres = await startPostgres(folder, throwAway)
-  await makeTemplate(postgres.connectionString)
+  await makeTemplate(postgres.connectionString, TEMPLATE, migrate)
+  await makeTemplate(postgres.connectionString, DEMO_TEMPLATE, (db) =>
+    db.transaction().execute(loadDemoMasterData),
+  )
   project.provide('postgres', postgres.connectionString)
   const s3 = process.env['TEST_STORE'] === 's3' ? await startS3() : null
   project.provide('s3', s3?.endpoint ?? null)
@@ -50,13 +54,18 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-async function makeTemplate(connectionString: string): Promise<void> {
+async function makeTemplate(
+  connectionString: string,
+  name: string,
+  fill: (db: Db) => Promise<unknown>,
+): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()
-  await client.query(`create database ${TEMPLATE}`)
+  const from = name === TEMPLATE ? 'template1' : TEMPLATE
+  await client.query(`create database ${name} template ${from}`)
   await client.end()
-  const db = connect(withDatabase(connectionString, TEMPLATE))
-  await migrate(db)
+  const db = connect(withDatabase(connectionString, name))
+  await fill(db)
   await db.destroy()
 }
 

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { connect, type Db } from '../kit/postgres/db.ts'
-import { TEMPLATE, withDatabase } from './template.ts'
+import { TEMPLATE, withDatabase, type DEMO_TEMPLATE } from './template.ts'
 
 export type FreshDatabase = { db: Db; connectionString: string; drop: () => Promise<void> }
 
-/** A migrated, empty database of its own; `drop` closes `db` and removes it. `template0` has no tables yet. */
+/** A migrated, empty database of its own, or one cloned from another template; `drop` closes `db` and removes it. `template0` has no tables yet. */
 export async function freshDatabase(
-  template: typeof TEMPLATE | 'template0' = TEMPLATE,
+  template: typeof TEMPLATE | typeof DEMO_TEMPLATE | 'template0' = TEMPLATE,
 ): Promise<FreshDatabase> {
   const server = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
