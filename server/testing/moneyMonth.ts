@@ -37,7 +37,8 @@ export type WantedTrip = {
 export type MoneyMonth = {
   readonly folder: URL
   readonly steps: readonly Step[]
-  readonly extra: readonly { tag: string; list_form_chi_phi: unknown }[]
+  /** What is written into trips by hand after the import. */
+  readonly extra: readonly ({ tag: string } & Row)[]
   /** What follows the import: trips to lock, and the calls of each ledger by its name. */
   readonly after: { readonly khoa: readonly string[]; readonly vi: Step }
   readonly expected: {
@@ -182,12 +183,12 @@ export async function lockMonth(t: TestApp, { after }: MoneyMonth, ids: Map<stri
   if (status !== 200 || refused.length > 0) throw new Error(JSON.stringify([status, refused]))
 }
 
-/** Writes the extra costs that follow the import. */
+/** Writes what follows the import into trips: extra costs, typed figures. */
 export async function addExtras(t: Calls, { extra }: MoneyMonth, ids: Map<string, string>) {
-  for (const { tag, list_form_chi_phi } of extra) {
+  for (const { tag, ...values } of extra) {
     const trip = await readTrip(t, ids.get(tag) ?? '')
     const { id_chuyen_di, phien_ban } = trip
-    const given = { id_chuyen_di, phien_ban, list_form_chi_phi }
+    const given = { id_chuyen_di, phien_ban, ...values }
     const { status, body } = await saveTrip(t, KEEPER, tripApi.update, given)
     if (status !== 200) throw new Error(`${tag} ${JSON.stringify(body)}`)
   }

@@ -1,3 +1,5 @@
+import { refuseFields } from '../../../contract/kit/endpoint/refusal.ts'
+import { tripProblems, type Demand } from '../../../contract/dispatch/trip/trip.problems.ts'
 import { askedToFill, settledMarks } from '../../../contract/dispatch/order/marks.ts'
 import {
   isFollowed,
@@ -71,6 +73,19 @@ export function withMarks(
       orders: orders.flatMap(({ asked }, index) => asked.map((figure) => [index, figure] as const)),
     },
   }
+}
+
+/** The figure that a save needs and a run can find: the price of a subcontracted trip. */
+const FOUND = 'chi_phi_thau_phu'
+const isAwaited = ({ all, trip }: Asks): boolean => all || trip.includes(FOUND)
+
+/** A trip as it is before its run: what the run is to find does not lack yet. */
+export const awaiting = (trip: NewTrip, asks: Asks): NewTrip =>
+  isAwaited(asks) ? { ...trip, [FOUND]: trip[FOUND] ?? 0 } : trip
+
+/** Refuses a trip whose run did not find what it needs. */
+export function refuseUnfound(after: StoredTrip, asks: Asks, demand: Demand): void {
+  if (isAwaited(asks)) refuseFields(tripProblems(after, { demand }))
 }
 
 const isNothing = ({ all, trip, orders }: Asks): boolean =>

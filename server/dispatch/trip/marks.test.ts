@@ -55,6 +55,24 @@ describe('how figures come about', () => {
     expect(filled.luong_lai_xe).toBeGreaterThan(0)
   })
 
+  test('the price of a subcontracted trip may be left to the run, and is wanting where the run finds none', async () => {
+    const hired = { ten_thau_phu: 'HTX Vận tải Bến Sương Demo', checkType: true, tinh_gia: true }
+    const found = await open({
+      ...hired,
+      list_don_hang: [{ ...onRoute, don_gia_thau_phu: 1_890_000 }],
+    })
+    expect(found).toMatchObject({
+      chi_phi_thau_phu: 1_890_000,
+      danh_dau: { chi_phi_thau_phu: 'tinh' },
+    })
+    const nowhere = { ...onRoute, ma_lt: null, noi_lay_hang: 'Bãi xe Dĩ An (của hãng)' }
+    const unfound = open({ ...hired, list_don_hang: [nowhere] })
+    await expect(unfound).rejects.toThrow('400')
+    await expect(unfound).rejects.toThrow('chi_phi_thau_phu')
+    const again = await change(found, { tinh_gia: true, chi_phi_thau_phu: null })
+    expect(again.chi_phi_thau_phu).toBe(1_890_000)
+  })
+
   test('the value that stands leaves its mark, another makes it typed, null empties it', async () => {
     const trip = await open({ tinh_gia: true })
     const { phi_cau_duong: toll } = trip

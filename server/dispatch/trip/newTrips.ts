@@ -10,7 +10,7 @@ import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { now } from '../../kit/time/clock.ts'
 import { together } from '../../kit/postgres/together.ts'
 import { askAcceptance } from './acceptance.ts'
-import { fillAsked, withMarks } from './fill.ts'
+import { awaiting, fillAsked, refuseUnfound, withMarks } from './fill.ts'
 import { lockTrips, presentTrip, type StoredTrip } from './loadTrip.ts'
 import { checkPhotos } from './tripChecks.ts'
 import type { NewTrip } from './tripValues.ts'
@@ -50,7 +50,8 @@ function refuseIncomplete(input: Asked['input']): void {
   const state = stateOf(input)
   const move = { from: 'moi', to: state, reason: input.ly_do ?? null } as const
   const around = { demand: demandOf(null, state), ...(state === 'nhap' ? {} : { move }) }
-  refuseFields(tripProblems({ ...input, khoa: false }, around))
+  const { next, asks } = withMarks(input, null, { ...input, khoa: false })
+  refuseFields(tripProblems(awaiting(next, asks), around))
 }
 
 /** Makes the trips that one user asks for with the same warnings accepted, in one act, and tells whom they concern. */
@@ -64,7 +65,10 @@ async function storeOfUser(trx: Trx, asked: readonly Asked[]): Promise<Saved[]> 
   const stored = await lockTrips(trx, ids)
   for (const [index, { asks }] of said.entries()) {
     const trip = stored[index]
-    if (trip) stored[index] = await fillAsked(trx, user, trip, asks)
+    if (!trip) continue
+    const filled = await fillAsked(trx, user, trip, asks)
+    refuseUnfound(filled, asks, demandOf(null, filled.trang_thai))
+    stored[index] = filled
   }
   const saved = stored.map((trip) => {
     const words = trip.trang_thai === 'nhap' ? tripTexts.draftSaved : tripTexts.created

@@ -11,7 +11,7 @@ import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
 import type { TripInput } from '../../../contract/dispatch/trip/trip.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
 import { askAcceptance } from './acceptance.ts'
-import { fillAsked, withMarks } from './fill.ts'
+import { awaiting, fillAsked, refuseUnfound, withMarks } from './fill.ts'
 import { lockTrip, presentTrip, type StoredTrip } from './loadTrip.ts'
 import { changedSince } from './tripAudit.ts'
 import { savedTrip, withMilestones } from './newTrips.ts'
@@ -93,7 +93,8 @@ export function updateTrip(input: InputOf<typeof tripApi.update>, context: Conte
     checkReceipts(next, stored)
     const to = next.trang_thai ?? stored.trang_thai
     const move = { from: stored.trang_thai, to, reason: input.ly_do ?? null }
-    refuseFields(tripProblems(next, { demand: demandOf(stored, to), move }))
+    const demand = demandOf(stored, to)
+    refuseFields(tripProblems(awaiting(next, asks), { demand, move }))
     await checkPhotos(trx, user, { trip: next, stored })
     const moved = withMilestones(next, stored.trang_thai, to)
     const written = await writeTrip(trx, user, {
@@ -101,6 +102,7 @@ export function updateTrip(input: InputOf<typeof tripApi.update>, context: Conte
       changes: [{ stored, next: moved }],
     })
     const after = await fillAsked(trx, user, written, asks)
+    refuseUnfound(after, asks, demand)
     const said = to === 'nhap' ? tripTexts.draftSaved : tripTexts.updated
     const steps = [{ before: stored, after }]
     const [saved] = await Promise.all([
