@@ -1,5 +1,5 @@
 import { displayPlate, isPlate, plateKey } from '../../../kit/field/plate.ts'
-import { matches, RIGHT } from './figures.ts'
+import { matches, RIGHT } from './forms.ts'
 import type { Candidate, Option, Said } from './part.ts'
 import type { Scan } from './scan.ts'
 
@@ -72,6 +72,16 @@ export function platesIn(scan: Scan, plates: Plates): Candidate[] {
         return (
           named(of(trailer, truck).filter((one) => one.key.startsWith(key))) ?? { kind: 'wrong' }
         )
+      },
+    ),
+    // 'xe 15c3': whose plate begins so.
+    ...matches(
+      scan,
+      String.raw`(?:${LABEL} ?:? ?(\d{2}[a-z]{1,2}-?\d{1,2})|(\d{2}(?:[cdef]|rm?)-?\d(?:\d(?<!20|40|45))?))${RIGHT}(?![.:]\d)`,
+      ([, truck = '', trailer = '', labelled = '', bare = '']) => {
+        const key = plateKey(labelled || bare)
+        const found = of(trailer, truck).filter((one) => one.key.startsWith(key))
+        return found.length === 1 ? named(found) : { kind: 'wrong' }
       },
     ),
     ...matches(scan, String.raw`(?:${LABEL} ?:? ?)?(\d{3}[. ]?\d{2})${RIGHT}(?!\.\d)`, (groups) => {
