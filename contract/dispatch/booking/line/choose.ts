@@ -34,7 +34,9 @@ function isDriversPlace(line: Line, at: number): boolean {
   const isAlone = line
     .clauseOf(at)
     .every((one) => one.kind === 'filler' || one.start === line.at(at)?.start)
-  return (isCrew(beside) || isCrew(line.next(at)) || isAlone) && line.looksLikeName(at)
+  const next = line.next(at)
+  const after = next?.kind === 'and' ? line.next(line.all.indexOf(next)) : next
+  return (isCrew(beside) || isCrew(after) || isAlone) && line.looksLikeName(at)
 }
 
 /** 'Hải chạy xe …', 'Hùng đi Tân Vũ': who begins a clause and drives. */

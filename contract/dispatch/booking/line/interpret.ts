@@ -5,7 +5,10 @@ import { Line } from './clause.ts'
 import { Gathered } from './gathered.ts'
 import type { Option, Part, Role } from './part.ts'
 import {
+  goesOn,
   isAnyPlace,
+  isCarriers,
+  staysAtHome,
   NAME_OF,
   partyAt,
   putContact,
@@ -16,16 +19,15 @@ import {
 import { readPlaces, type Span, type Stop } from './places.ts'
 import { quotedAs } from './quoted.ts'
 import type { Scan } from './scan.ts'
-import {
-  hasOtherFreight,
-  isCarriersPrice,
-  readSums,
-  sumOf,
-  type MoneyRole,
-  type Sum,
-} from './sums.ts'
+import { carriersBy, readSums, sumOf, type MoneyRole, type Sum } from './sums.ts'
 import { readMoments, whenOf, type When } from './when.ts'
 
+const FIELD_OF = {
+  customer: 'ten_cong_ty',
+  subcontractor: 'ten_thau_phu',
+  vehicle: 'bien_so_xe',
+  trailer: 'ma_romoc',
+} as const
 const MONEY_ROLES = ['freight', 'cod', 'hire', 'fee'] as const
 
 /** What a line says, and whether it speaks as an order does. */
@@ -53,8 +55,7 @@ export class Interpreter {
   #talk = false
   #noted = false
   /** Where the carrier is named: an amount right behind it is its price. */
-  #carrierAt = -1
-  #carrierEnd = -1
+  #carrier: Span | null = null
 
   constructor(scan: Scan, parts: readonly Part[]) {
     this.#scan = scan
@@ -138,8 +139,8 @@ export class Interpreter {
 
   #lead(role: Role, span: Span): void {
     const words = this.#scan.key.slice(span.start, span.end)
-    // 'thay cho anh Việt'
-    if (role === 'driver' && this.#role === 'instead') return
+    // 'thay cho anh Việt', 'kéo vỏ từ Phước Long', 'trả vỏ về Đình Vũ'
+    if (goesOn(this.#role, role, words)) return
     if (MONEY_ROLES.some((one) => one === role)) {
       this.#money = role as MoneyRole
       this.#moneyFrom = span.start
@@ -173,19 +174,15 @@ export class Interpreter {
 
   #measure(part: Extract<Part, { kind: 'measure' }>, at: number): void {
     const around = { line: this.#parts, scan: this.#scan, at, from: this.#moneyFrom }
-    const isCarrier = this.#parts.before(at)?.start === this.#carrierAt
-    const isHire = isCarrier && hasOtherFreight(this.#sums, around)
-    const isPrice = this.#money === 'freight' && isCarriersPrice(this.#carrierEnd, around)
-    // 'xe ngoài Gió Ngàn trả 8tr': the carrier is paid, no goods are brought.
-    const isPaid =
-      this.#parts.isHired && this.#by === 'tra' && this.#parts.before(at)?.kind === 'role'
-    const isHires = isPrice || (this.#money === null && (isHire || isPaid))
-    const role = isHires ? 'hire' : this.#money
-    if (isCarrier && role === null) this.#gathered.ask(part)
-    else this.#sums.push(sumOf(part, role, around))
+    const [money, by, sums, carrier] = [this.#money, this.#by, this.#sums, this.#carrier]
+    const hires = carriersBy({ money, by, sums, carrier }, around)
+    const role = hires === null ? money : 'hire'
+    const isOpen = role === null && carrier !== null
+    if (isOpen && this.#parts.before(at)?.start === carrier.start) this.#gathered.ask(part)
+    else sums.push(sumOf(part, role, around))
     if (part.money !== null) this.#money = null
     // 'trả 5tr2 thu 6tr1 Tân Vũ - Yên Bình': the verb was of the money.
-    if (isPaid) [this.#role, this.#verb, this.#by] = [null, null, '']
+    if (hires === 'paid') [this.#role, this.#verb, this.#by] = [null, null, '']
   }
 
   #wrong(part: Extract<Part, { kind: 'wrong' }>): void {
@@ -197,11 +194,15 @@ export class Interpreter {
   #name(part: Extract<Part, { kind: 'name' }>, at: number): void {
     const gathered = this.#gathered
     const person = this.#person
-    if (this.#role === 'instead' && part.options.some(({ kind }) => kind === 'driver')) {
-      putInstead(gathered, part)
+    const stays = staysAtHome(part, this.#role, this.#parts.next(at))
+    if (stays) {
+      putInstead(gathered, { ...part, end: stays.end })
       this.#role = null
       return
     }
+    // 'trả Tư 650k': the carrier, whose price follows.
+    if (this.#role === 'drop' && this.#by === 'tra' && isCarriers(part))
+      [this.#role, this.#money] = ['hire', 'hire']
     const meant = chosen(part.options, {
       line: this.#parts,
       scan: this.#scan,
@@ -220,24 +221,18 @@ export class Interpreter {
     }
     if (first.kind === 'place') return this.#place(meant, part)
     const values = [...new Set(meant.map(({ value }) => value))]
-    const kinds = new Set(meant.map(({ kind }) => kind))
-    if (values.length > 1 || kinds.size > 1) return gathered.ask(part, values)
+    if (values.length > 1 || new Set(meant.map(({ kind }) => kind)).size > 1)
+      return gathered.ask(part, values)
     if (first.kind === 'driver') {
       // Named with a phone where the driver is known already: whom to call, or one driver more?
       const isCalled =
         gathered.get('ten_lai_xe_1') !== null && this.#parts.next(at)?.kind === 'phone'
       if (isCalled) return gathered.ask(part)
-      putDriver(gathered, first.value, part)
+      return putDriver(gathered, first.value, part)
     }
-    if (first.kind === 'customer') gathered.put('ten_cong_ty', first.value, part)
-    if (first.kind === 'subcontractor') {
-      gathered.put('ten_thau_phu', first.value, part)
-      this.#carrierAt = part.start
-      this.#carrierEnd = part.end
-    }
-    if (first.kind === 'vehicle') gathered.put('bien_so_xe', first.value, part)
-    if (first.kind === 'trailer') gathered.put('ma_romoc', first.value, part)
-    if (first.kind !== 'driver') this.#role = null
+    gathered.put(FIELD_OF[first.kind], first.value, part)
+    if (first.kind === 'subcontractor') this.#carrier = part
+    this.#role = null
   }
 
   /** 'cảng', 'kho' alone: which one? */
@@ -270,12 +265,11 @@ export class Interpreter {
   /** Words that are meant as they stand are what stands before them, or what their form is. */
   #quoted(words: string, span: Span, next: Part | undefined): void {
     const { field, value } = quotedAs(words, this.#role, next)
-    const gathered = this.#gathered
     if (field === 'place')
       return this.#place([{ kind: 'place', value, sure: 'yes', placeKind: null }], span)
-    if (field === 'driver') return putDriver(gathered, value, span)
-    if (field === 'ma_cont') return putContainer(gathered, value, span)
-    return gathered.put(field, value, span)
+    if (field === 'driver') return putDriver(this.#gathered, value, span)
+    if (field === 'ma_cont') return putContainer(this.#gathered, value, span)
+    return this.#gathered.put(field, value, span)
   }
 
   /** Words that no directory and no word of the trade explains: goods, somebody's name behind 'người nhận', or nothing known. */
@@ -290,7 +284,7 @@ export class Interpreter {
       (part) => part.kind === 'unread' && /^\p{Lu}/u.test(this.#scan.text.slice(part.start)),
     )
     if (this.#person !== null) gathered.put(NAME_OF[this.#person], words, span)
-    else if (this.#role === 'instead') {
+    else if (this.#role === 'instead' && (isCapitalised || !this.#scan.marked)) {
       putInstead(gathered, span)
       this.#role = null
     } else if (hasGoods && !isCapitalised) gathered.put('mo_ta_hang_hoa', words, span)

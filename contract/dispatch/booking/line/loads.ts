@@ -31,7 +31,7 @@ export function lotsIn(scan: Scan): Candidate[] {
   return [
     ...matches(
       scan,
-      `${COUNT} ?(?:${UNITS}) ?(?:[x*]|loai|moi (?:${UNITS})|\\/) ?${EACH}${RIGHT}`,
+      `${COUNT} ?(?:${UNITS})(?: [a-z]+){0,3}? ?(?:[x*]|loai|moi (?:${UNITS})(?: nang)?|\\/) ?${EACH}${RIGHT}`,
       ([, number = '', each = '']) => all(number, each),
     ).map((lot) => {
       // The count stands for itself before it.

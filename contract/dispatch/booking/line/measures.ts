@@ -48,6 +48,15 @@ function plainIn(scan: Scan): Candidate[] {
       ),
     ),
     ...spokenIn(scan),
+    // '5.400' alone: of what?
+    ...matches(
+      scan,
+      String.raw`(?<=(?:^|[,;] ?))(\d{1,3}[.,]\d{3})(?= ?(?:[,;]|$))`,
+      ([, typed = '']) => ({
+        kind: 'wrong',
+        choices: [`${typed}k`],
+      }),
+    ),
     // An amount below nought is none.
     ...matches(
       scan,
@@ -79,7 +88,12 @@ const END = '(?![a-z0-9])'
 const SIZE = String.raw`(?! ?(?:20|40|45)(?!\d))`
 /** Behind an amount: what it is the price of. */
 const BEHIND: readonly [RegExp, 'box' | 'truck' | 'other' | 'times'][] = [
-  [new RegExp(String.raw`^ ?(?:/|tren|per) ?(?:1 ?|mot |moi )?${BOX}${END}`), 'box'],
+  [
+    new RegExp(
+      String.raw`^ ?(?:/|tren|per) ?(?:1 ?|mot |moi )?${BOX}${END}(?: ?[x*] ?(\d{1,2})(?![\da-z]))?`,
+    ),
+    'box',
+  ],
   [new RegExp(String.raw`^ ?(?:/|tren|per) ?(?:1 ?|mot |moi )?${TRUCK}${END}`), 'truck'],
   [new RegExp(String.raw`^ ?(?:/|tren|per|mot|moi) ?(?:1 ?)?${OTHER}${END}`), 'other'],
   [new RegExp(String.raw`^ (?:cho )?(?:moi|tung) ${BOX}${END}`), 'box'],
@@ -103,6 +117,7 @@ const BEFORE: readonly [RegExp, 'box' | 'truck' | 'times'][] = [
     new RegExp(String.raw`(?<![a-z0-9])(?:moi|tung) ${TRUCK}(?: (?:la|gia|cuoc|het)| ?[:=])? ?$`),
     'truck',
   ],
+  [/(?<![a-z0-9])(?:don gia|dg)(?: la| xe| cuoc| van chuyen)? ?:? ?$/, 'box'],
   [/@ ?$/, 'box'],
   [/(?<![a-z0-9])(?!20|40|45)(\d{1,2}) ?[x*] ?$/, 'times'],
   [/(?<![a-z])[x*] ?$/, 'box'],
@@ -125,10 +140,11 @@ function priced(scan: Scan, measure: Candidate): Candidate[] {
   ): Candidate[] => {
     if (!found) return []
     const at = { ...span(found[0].length), weight: measure.weight }
-    if (per === 'other') return [{ kind: 'wrong', ...at }]
+    // '50kg/bao' is what a piece weighs.
+    if (per === 'other') return measure.money === null ? [] : [{ kind: 'wrong', ...at }]
     // '300 bao x 50kg' is a lot.
     if (measure.money === null && (per === 'times' || /[x*@]/.test(found[0]))) return []
-    const times = per === 'times' ? Number(found[1]) : null
+    const times = found[1] === undefined ? null : Number(found[1])
     return [{ ...measure, ...at, per: per === 'times' ? null : per, times }]
   }
   return [

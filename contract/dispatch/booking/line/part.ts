@@ -13,6 +13,8 @@ export type Role =
   | 'driver'
   /** Whom the driver stands in for. */
   | 'instead'
+  /** Says of the driver before it that he does not drive. */
+  | 'absent'
   | 'trailer'
   | 'vehicle'
   | 'sender'

@@ -40,9 +40,34 @@ export function putPhone(
   else gathered.put(PHONE_OF[party], part.value, part)
 }
 
-/** 'Minh chạy thay Long': who stays at home drives nothing. */
+/** 'Minh chạy thay Long', 'Hậu ốm': who stays at home drives nothing. */
 export const putInstead = (gathered: Gathered, span: { start: number; end: number }): void =>
-  gathered.put('ghi_chu', `Chạy thay ${gathered.words(span)}`, span)
+  gathered.put('ghi_chu', `Không chạy: ${gathered.words(span)}`, span)
+
+/** The last part that tells of a driver that he does not drive. */
+export function staysAtHome(
+  part: Extract<Part, { kind: 'name' }>,
+  role: Role | null,
+  next: Part | undefined,
+): Part | null {
+  if (!part.options.some(({ kind }) => kind === 'driver')) return null
+  if (role === 'instead') return part
+  return next?.kind === 'role' && next.role === 'absent' ? next : null
+}
+
+/** True for a name that is only a carrier's. */
+export const isCarriers = ({ options }: Extract<Part, { kind: 'name' }>): boolean =>
+  options.length > 0 && options.every(({ kind }) => kind === 'subcontractor')
+
+const ON_FROM: Partial<Record<Role, RegExp>> = {
+  box: /^(?:tu)$/,
+  boxBack: /^(?:ve|di|len|qua|tai|ra)$/,
+}
+
+/** True where a word goes on with what was said before it, and says nothing of its own. */
+export const goesOn = (before: Role | null, role: Role, words: string): boolean =>
+  (before === 'instead' && role === 'driver') ||
+  (before !== null && (ON_FROM[before]?.test(words) ?? false))
 
 const PLACE_WORDS = new Set(
   'cang,kho,bai,nha may,xuong,depot,icd,kcn,bai xe,cong trinh,ha cang,ha bai'.split(','),

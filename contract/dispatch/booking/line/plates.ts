@@ -6,7 +6,7 @@ import type { Scan } from './scan.ts'
 type Plates = { readonly xe: readonly string[]; readonly ro_mooc: readonly string[] }
 type Known = { readonly key: string; readonly digits: string; readonly option: Option }
 
-const LABEL = String.raw`(?:(xe|bks|bsx|bs|bien so(?: xe)?|so xe|dau keo|dau)|(mooc|romoc|ro ?mooc|re ?mooc|rm))`
+const LABEL = String.raw`(?:(?:(?:0?1|mot) )?(?:con |chiec )?(xe|bks|bsx|bs|bien so(?: xe)?|so xe|dau keo|dau)|(mooc|romoc|ro ?mooc|re ?mooc|rm))`
 const NEAR = 5
 
 const known = ({ xe, ro_mooc }: Plates): Known[] =>
@@ -77,7 +77,7 @@ export function platesIn(scan: Scan, plates: Plates): Candidate[] {
     // 'xe 15c3': whose plate begins so.
     ...matches(
       scan,
-      String.raw`(?:${LABEL} ?:? ?(\d{2}[a-z]{1,2}-?\d{1,2})|(\d{2}(?:[cdef]|rm?)-?\d(?:\d(?<!20|40|45))?))${RIGHT}(?![.:]\d)`,
+      String.raw`(?:${LABEL} ?:? ?(\d{2}(?:[hg]-?\d|(?![hg]-?\d\d)[a-z]{1,2}-?\d{1,2}))|(\d{2}(?:[cdef]|rm?)-?\d(?:\d(?<!20|40|45))?))${RIGHT}(?![.:]\d)`,
       ([, truck = '', trailer = '', labelled = '', bare = '']) => {
         const key = plateKey(labelled || bare)
         const found = of(trailer, truck).filter((one) => one.key.startsWith(key))

@@ -63,7 +63,7 @@ function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate
   return [
     ...plain,
     ...temperaturesIn(scan),
-    ...remarksIn(scan),
+    ...remarksIn(scan, plain),
     ...contactsIn(scan, plain),
     ...deadlinesIn(scan),
     ...callsIn(scan, plain),

@@ -49,16 +49,40 @@ export function sumOf(
 }
 
 /** True where another amount of the line is the freight: then the one behind the carrier is its price. */
-export const hasOtherFreight = (sums: readonly Sum[], { line, at }: Around): boolean =>
+const hasOtherFreight = (sums: readonly Sum[], { line, at }: Around): boolean =>
   sums.some(({ role, money }) => money !== null && (role === 'freight' || role === null)) ||
   line.all.slice(at + 1).some((part) => part.kind === 'measure' && part.money !== null)
 
 /** True where a word that says 'price' of anything stands right behind the carrier. */
-export const isCarriersPrice = (carrierEnd: number, { scan, from }: Around): boolean =>
-  carrierEnd >= 0 &&
+const isCarriersPrice = (carrierEnd: number, { scan, from }: Around): boolean =>
   from >= carrierEnd &&
   /^ ?$/.test(scan.text.slice(carrierEnd, from)) &&
   LOOSE.test(scan.key.slice(from))
+
+type Said = {
+  readonly money: MoneyRole | null
+  /** The verb that was said last. */
+  readonly by: string
+  readonly sums: readonly Sum[]
+  /** Where the carrier is named. */
+  readonly carrier: Span | null
+}
+
+/** Whether an amount is the carrier's: by its place behind the name, or by a verb of paying between: 'Gió Ngàn chạy 8tr', 'trả 8tr'. */
+export function carriersBy(
+  { money, by, sums, carrier }: Said,
+  around: Around,
+): 'price' | 'paid' | null {
+  const { line, at } = around
+  if (money === 'freight') return carrier && isCarriersPrice(carrier.end, around) ? 'price' : null
+  if (money !== null) return null
+  const before = line.before(at)
+  if (carrier && before?.start === carrier.start)
+    return hasOtherFreight(sums, around) ? 'price' : null
+  const isVerbs =
+    carrier && before && line.before(line.all.indexOf(before))?.start === carrier.start
+  return line.isHired && before?.kind === 'role' && (by === 'tra' || isVerbs) ? 'paid' : null
+}
 
 const FIELDS = { freight: 'cuoc_van_chuyen', cod: 'cod', hire: 'chi_phi_thau_phu' } as const
 
