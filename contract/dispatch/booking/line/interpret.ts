@@ -203,13 +203,9 @@ export class Interpreter {
     // 'trả Tư 650k': the carrier, whose price follows.
     if (this.#role === 'drop' && this.#by === 'tra' && isCarriers(part))
       [this.#role, this.#money] = ['hire', 'hire']
-    const meant = chosen(part.options, {
-      line: this.#parts,
-      scan: this.#scan,
-      at,
-      role: this.#role,
-    })
-    const [first] = meant
+    const [line, scan, role] = [this.#parts, this.#scan, this.#role]
+    const meant = chosen(part.options, { line, scan, at, role })
+    const first = meant[0]
     if (!first) {
       if (person !== null) return gathered.put(NAME_OF[person], gathered.words(part), part)
       gathered.ask(part, [...new Set(part.options.map(({ value }) => value))])

@@ -6,7 +6,7 @@ import type { Scan } from './scan.ts'
 type Plates = { readonly xe: readonly string[]; readonly ro_mooc: readonly string[] }
 type Known = { readonly key: string; readonly digits: string; readonly option: Option }
 
-const LABEL = String.raw`(?:(?:(?:0?1|mot) )?(?:con |chiec )?(xe|bks|bsx|bs|bien so(?: xe)?|so xe|dau keo|dau)|(mooc|romoc|ro ?mooc|re ?mooc|rm))`
+const LABEL = String.raw`(?:(?:(?:0?1|mot) )?(?:con |chiec )?(xe duoi|xe so|duoi so|so duoi|duoi|xe|bks|bsx|bs|bien so(?: xe)?|so xe|dau keo|dau)|(mooc|romoc|ro ?mooc|re ?mooc|rm))`
 const NEAR = 5
 
 const known = ({ xe, ro_mooc }: Plates): Known[] =>

@@ -32,7 +32,7 @@ type Around = {
   readonly from: number
 }
 
-const LOOSE = /^(?:gia|chot|gia chot|chot gia|tong|het)(?: |:|$)/
+const LOOSE = /^(?:gia|bao|bao tron|khoan|chot|gia chot|chot gia|tong|het)(?: |:|$)/
 
 /** An amount or weight with what stands around it. */
 export function sumOf(

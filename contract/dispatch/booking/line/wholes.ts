@@ -26,7 +26,7 @@ const isLoose = (part: Part): boolean =>
   (part.kind === 'name' &&
     part.options.every(
       ({ kind, sure }) =>
-        sure !== 'yes' && (kind === 'driver' || sure === 'no' || kind !== 'place'),
+        kind === 'driver' || (sure !== 'yes' && (sure === 'no' || kind !== 'place')),
     ))
 
 /** What may be the second word of a name, though it says something by itself: 'Anh', 'Hôm', 'Nam'. */
@@ -44,9 +44,8 @@ export function wholeNames(scan: Scan, parts: readonly Part[]): readonly Part[] 
       scan.text.slice(last.end, part.start) === ' ' &&
       isWritten(scan, part) &&
       isSecond(part) &&
-      (last.kind === 'unread'
-        ? isCapital({ text: scan.text.slice(last.start) })
-        : isWritten(scan, last) && isLoose(last))
+      isCapital({ text: scan.text.slice(last.start) }) &&
+      isLoose(last)
     if (isNext) whole[whole.length - 1] = { kind: 'unread', start: last.start, end: part.end }
     else whole.push(part)
   }

@@ -49,7 +49,7 @@ const VOCABULARY: readonly Phrase[] = [
   ),
   ...role(
     'toward',
-    'đi, về, ra, vào, vô, dô, lên, xuống, sang, qua, ra tới, vào tới, vô tới, lên tới, xuống tới, đi tới, chạy, chạy về, chạy đi, kéo về, chở về, chở đi, chuyển, chuyển về, chuyển đi, đưa về, đem về, kéo lên, kéo đi, kéo ra, kéo vào, kéo xuống, kéo qua, chạy ra, chạy vào, chạy lên, chạy xuống, chạy qua, chở lên, chở ra, chở vào, chở xuống, đưa lên, đưa ra, đưa vào, đưa xuống, mang về, vận chuyển về, vận chuyển đi',
+    'đi, về, ra, vào, vô, dô, lên, xuống, sang, qua, ra tới, vào tới, vô tới, lên tới, xuống tới, đi tới, chạy, chạy về, chạy đi, kéo về, chở về, chở đi, chuyển, chuyển về, chuyển đi, đưa về, đem về, trung chuyển, trung chuyển qua, trung chuyển về, trung chuyển sang, trung chuyển đến, luân chuyển, kéo lên, kéo đi, kéo ra, kéo vào, kéo xuống, kéo qua, chạy ra, chạy vào, chạy lên, chạy xuống, chạy qua, chở lên, chở ra, chở vào, chở xuống, đưa lên, đưa ra, đưa vào, đưa xuống, mang về, vận chuyển về, vận chuyển đi',
   ),
   ...role(
     'box',
@@ -88,7 +88,7 @@ const VOCABULARY: readonly Phrase[] = [
   ),
   ...role(
     'freight',
-    'cước, giá, cước phí, giá cước, cước xe, tổng cước, giá khách, cước khách, doanh thu, thu khách, cước vận chuyển, tổng, bán, giá bán, cước thu, thu, thu về, giá thu, giá kh, cước kh, giá chốt, chốt giá, chốt, chốt cước, báo khách, cước chốt, cvc, cpvc, c / vc, cước vc, cước v / c, giá vc, giá v / c, giá vận chuyển, phí vc, phí vận chuyển, chi phí vận chuyển, đơn giá, đg, tiền cước, tiền xe, cước bán, bán ra, giá ra, đầu ra, mình thu, thu lại, thu bên khách, thu của khách, thu khách hàng, giá thu khách, cước thu khách, giá với khách, khách trả, lấy khách, thu vào, bên khách trả',
+    'cước, giá, cước phí, giá cước, cước xe, tổng cước, giá khách, cước khách, doanh thu, thu khách, cước vận chuyển, tổng, bán, giá bán, cước thu, thu, thu về, giá thu, giá kh, cước kh, giá chốt, chốt giá, chốt, chốt cước, báo khách, cước chốt, bao, bao trọn, khoán, cvc, cpvc, c / vc, cước vc, cước v / c, giá vc, giá v / c, giá vận chuyển, phí vc, phí vận chuyển, chi phí vận chuyển, đơn giá, đg, tiền cước, tiền xe, cước bán, bán ra, giá ra, đầu ra, mình thu, thu lại, thu bên khách, thu của khách, thu khách hàng, giá thu khách, cước thu khách, giá với khách, khách trả, lấy khách, thu vào, bên khách trả',
   ),
   ...role(
     'cod',
@@ -129,12 +129,12 @@ const VOCABULARY: readonly Phrase[] = [
     'người nhận trả, bên nhận trả, người nhận trả cước, người nhận trả tiền',
   ),
   ...phrases(
-    'gấp, hàng gấp, gấp nhé, hàng dễ vỡ, dễ vỡ, nhẹ tay, cẩn thận, đi sớm, nguyên seal, hàng nặng, hàng nhẹ, tránh mưa, che bạt, phủ bạt, bạt, có bạt, có bốc xếp, tự bốc, khách tự bốc, hàng giá trị, cắt mooc, cắt moóc, chờ hàng, quay đầu, hàng rời, hàng xá, khô, lạnh, cont khô, cont lạnh, ưu tiên, không chồng, cấm chồng, cắt kéo, thả mooc, tự túc bốc xếp, đóng tay, hàng khô, cont đẹp, vỏ đẹp, cont sạch, vỏ sạch, thùng kín, xe thùng kín, mui bạt, xe mui bạt, xe bạt, xe lạnh, có hóa đơn, lấy hóa đơn, xuất hóa đơn, không hóa đơn, bao bốc xếp, bao nâng hạ, bao cầu đường, bao vé, bao phí, kiểm hóa, hàng kiểm hóa, kiểm dịch, soi chiếu, hàng soi chiếu, luồng đỏ, luồng vàng, luồng xanh, pti, pti ok, có pti, làm hải quan, hải quan, tờ khai, mở tờ khai, thông quan, đã thông quan, rút mẫu, lấy mẫu, hun trùng, vgm, cân vgm, hàng gá kệ, bao hết, trọn gói, bao trọn gói, bao vat, khách trả nâng hạ, nâng hạ khách trả, gồm bốc xếp, gồm nâng hạ, sớm, giao sớm, lấy sớm, đến sớm, trả sớm, đóng sớm',
+    'gấp, hàng gấp, gấp nhé, hàng dễ vỡ, dễ vỡ, nhẹ tay, cẩn thận, đi sớm, nguyên seal, hàng nặng, hàng nhẹ, tránh mưa, che bạt, phủ bạt, bạt, có bạt, có bốc xếp, tự bốc, khách tự bốc, hàng giá trị, cắt mooc, cắt moóc, chờ hàng, quay đầu, hàng rời, hàng xá, khô, lạnh, cont khô, cont lạnh, ưu tiên, không chồng, cấm chồng, cắt kéo, thả mooc, tự túc bốc xếp, đóng tay, hàng khô, cont đẹp, vỏ đẹp, cont sạch, vỏ sạch, thùng kín, xe thùng kín, mui bạt, xe mui bạt, xe bạt, xe lạnh, có hóa đơn, lấy hóa đơn, xuất hóa đơn, không hóa đơn, bao bốc xếp, bao nâng hạ, bao cầu đường, bao vé, bao phí, nhẹ, kiểm hóa, hàng kiểm hóa, kiểm dịch, soi chiếu, hàng soi chiếu, luồng đỏ, luồng vàng, luồng xanh, pti, pti ok, có pti, làm hải quan, hải quan, tờ khai, mở tờ khai, thông quan, đã thông quan, rút mẫu, lấy mẫu, hun trùng, vgm, cân vgm, hàng gá kệ, bao hết, trọn gói, bao trọn gói, bao vat, khách trả nâng hạ, nâng hạ khách trả, gồm bốc xếp, gồm nâng hạ, sớm, giao sớm, lấy sớm, đến sớm, trả sớm, đóng sớm',
     { kind: 'remark', words: '' },
     WEIGHT.word,
   ),
   ...phrases(
-    'như cũ, như mọi khi, như hôm trước, như thường lệ, như bình thường, như đã báo, như trước, nhé, nha, nhe, nhá, nghe, hen, nghe em, nghen, ạ, ah, à, ơi, oi, e, c, giúp, giúp em, giúp anh, hộ, hộ em, dùm, giùm, gửi, gởi, em gửi, ok, oke, okie, oki, dạ, vâng, nhờ, nhờ e, nhờ em, nhờ a, nhờ anh, alo, hi, hello, chào, với nhé, nhen, ui, ơ, thì, là, có, cái, cần, cần xe, book, đặt, đặt xe, đơn, đơn hàng, đơn hàng mới, đơn mới, xin xe, yêu cầu xe, gọi xe, chuyến, điều, điều xe, xếp xe, bố trí, bố trí xe, sắp xe, lên đơn, lên lệnh, lên chuyến, tạo đơn, tạo chuyến, nhập đơn, gán, gán xe, lúc, cùng ngày, trong ngày, hôm đó, vào lúc, tầm, khoảng, hồi, tại, ở, ngày, hôm, giờ, cont, container, hàng, kho, cảng, bãi, khu, loại, số, số cont, cont số, nặng, trọng lượng, tl, kl, khối lượng, tổng trọng lượng, sl, số lượng, thể tích, trước, trước lúc, sau, cân, tiền, sđt, sdt, đt, tel, phone, lh, liên hệ, hotline, chị, c, mình, bạn, shop, sếp, cả nhà, mọi người, thanks, thank, tks, cảm ơn, thuộc, nơi, điểm, cho em, cho a, cho anh, cho chị, cho mình, em nhé, a nhé, anh nhé, nhé em, nhé a, nhé anh, ạ em, chạy, đầu, về tới, để, thời gian, tuyến, gồm, đúng, đã, kèm, kg, đ, vnđ, vnd, hết, phát, một, chốt, tuyến đường, là xe, nhà, ra lệnh, lệnh, ml, seal, chì, dự kiến, kế hoạch, lịch, lịch xe, danh sách, ds, kh xe, vận chuyển, giao nhận, hết nhé, chuyến này, chuyến sau, khứ hồi, 1 chuyến, bs, xuất hàng, phải, báo, anh báo, a báo, em báo, chị báo, giữa, đầu giờ, mn, mng, ae, anh em, các bác, các anh, bác ơi, ac, chị ơi, em ơi, anh ơi, nhà máy, xưởng, nhà xưởng, công trình, bãi xe, kho bãi, kho hàng, xn, xin, tận, tận nơi, đầu kéo nhà, mỗi, từng, đi ngay, chạy ngay, chuyến hàng, ruột, rút ruột, đóng ruột, cả, tất cả, tổng cộng, trọn, nhập hàng, mới, con, chiếc, ms, mr, mrs, ngay, lịch chạy, kh chạy, đi hàng, chạy hàng, mặt, phương án, kéo cont hàng, với ạ, nghen em, cho bên em, cho bên mình, bên em, bên mình, bên a, bên anh, bên chị, tui, giùm em, giúp với, giúp chị, giúp mình',
+    'như cũ, như mọi khi, như hôm trước, như thường lệ, như bình thường, như đã báo, như trước, nhé, nha, nhe, nhá, nghe, hen, nghe em, nghen, ạ, ah, à, ơi, oi, e, c, giúp, giúp em, giúp anh, hộ, hộ em, dùm, giùm, gửi, gởi, em gửi, ok, oke, okie, oki, dạ, vâng, nhờ, nhờ e, nhờ em, nhờ a, nhờ anh, alo, hi, hello, chào, với nhé, nhen, ui, ơ, thì, là, có, cái, cần, cần xe, book, đặt, đặt xe, đơn, đơn hàng, đơn hàng mới, đơn mới, xin xe, yêu cầu xe, gọi xe, chuyến, điều, điều xe, xếp xe, bố trí, bố trí xe, sắp xe, lên đơn, lên lệnh, lên chuyến, tạo đơn, tạo chuyến, nhập đơn, gán, gán xe, lúc, cùng ngày, trong ngày, hôm đó, vào lúc, tầm, khoảng, hồi, tại, ở, ngày, hôm, giờ, cont, container, hàng, kho, cảng, bãi, khu, loại, số, số cont, cont số, nặng, trọng lượng, tl, kl, khối lượng, tổng trọng lượng, sl, số lượng, thể tích, trước, trước lúc, sau, cân, tiền, sđt, sdt, đt, tel, phone, lh, liên hệ, hotline, chị, c, mình, bạn, shop, sếp, cả nhà, mọi người, thanks, thank, tks, cảm ơn, thuộc, nơi, điểm, cho em, cho a, cho anh, cho chị, cho mình, em nhé, a nhé, anh nhé, nhé em, nhé a, nhé anh, ạ em, chạy, đầu, về tới, để, thời gian, tuyến, gồm, đúng, đã, kèm, kg, đ, vnđ, vnd, hết, phát, một, chốt, tuyến đường, là xe, nhà, ra lệnh, lệnh, ml, seal, chì, dự kiến, kế hoạch, lịch, lịch xe, danh sách, ds, kh xe, vận chuyển, giao nhận, hết nhé, chuyến này, chuyến sau, khứ hồi, 1 chuyến, bs, xuất hàng, gọi, kêu, kiếm xe, tìm xe, phải, báo, anh báo, a báo, em báo, chị báo, giữa, đầu giờ, mn, mng, ae, anh em, các bác, các anh, bác ơi, ac, chị ơi, em ơi, anh ơi, nhà máy, xưởng, nhà xưởng, công trình, bãi xe, kho bãi, kho hàng, xn, xin, tận, tận nơi, đầu kéo nhà, mỗi, từng, đi ngay, chạy ngay, chuyến hàng, ruột, rút ruột, đóng ruột, cả, tất cả, tổng cộng, trọn, nhập hàng, mới, con, chiếc, ms, mr, mrs, ngay, lịch chạy, kh chạy, đi hàng, chạy hàng, mặt, phương án, kéo cont hàng, với ạ, nghen em, cho bên em, cho bên mình, bên em, bên mình, bên a, bên anh, bên chị, tui, giùm em, giúp với, giúp chị, giúp mình',
     { kind: 'filler' },
     WEIGHT.filler,
   ),
@@ -178,17 +178,15 @@ function isWordOfTrade(token: Token, word: Word, scan: Scan): boolean {
   return !NEEDS_MARK.has(token.key) && !(isWritten && token.text !== token.text.toUpperCase())
 }
 
-/** 'ha noi', 'ha nam' are places; within a line a capital begins a name, but 'Lấy Cát Lái' begins the line. */
+/** 'ha noi', 'ha nam' are places, unless a longer name may begin there: 'ha nam dinh vu'. */
 const isName = (scan: Scan, at: number): boolean => {
-  const [token, next] = [scan.tokens[at], scan.tokens[at + 1]]
-  if (!token || !next) return false
-  if (
-    token.key === 'ha' &&
+  const [token, next, after] = scan.tokens.slice(at, at + 3)
+  return (
+    token?.key === 'ha' &&
     token.text.toLowerCase() !== 'hạ' &&
-    /^(noi|nam|long|tinh|giang)$/.test(next.key)
+    /^(?:noi|nam|long|tinh|giang)$/.test(next?.key ?? '') &&
+    !/^[a-z]/.test(after?.key ?? '')
   )
-    return true
-  return false
 }
 
 /** Words of the trade, wherever they stand. */
