@@ -9,6 +9,8 @@ import further from './cases/further-lines.json' with { type: 'json' }
 import later from './cases/later-lines.json' with { type: 'json' }
 import other from './cases/other-lines.json' with { type: 'json' }
 import own from './cases/own-lines.json' with { type: 'json' }
+import trade from './cases/trade-lines.json' with { type: 'json' }
+import typed from './cases/typed-lines.json' with { type: 'json' }
 
 const KNOWN = demoKnown(demoData as unknown as DemoData)
 /** A Monday morning, a Friday evening at the turn of a month, a Sunday at the turn of the year. */
@@ -25,6 +27,8 @@ describe.each(MOMENTS)('at %s', (now) => {
     ['lines of a writer who never saw the reader', further.cases as unknown as LineCase[]],
     ['lines in the words of north and south', other.cases as unknown as LineCase[]],
     ['own lines', own.cases as unknown as LineCase[]],
+    ['lines as they are typed in chats', typed.cases as unknown as LineCase[]],
+    ['lines in the words of the trade', trade.cases as unknown as LineCase[]],
   ])('%s say what dispatchers understand', (_whose, cases) => {
     const wrong = cases.flatMap((one) => {
       const { faults } = checkLine(one, KNOWN, now)

@@ -34,17 +34,42 @@ function isDriversPlace(line: Line, at: number): boolean {
   const isAlone = line
     .clauseOf(at)
     .every((one) => one.kind === 'filler' || one.start === line.at(at)?.start)
-  return (isCrew(beside) || isCrew(line.next(at)) || isAlone) && line.looksLikeName(at)
+  const next = line.next(at)
+  const after = next?.kind === 'and' ? line.next(line.all.indexOf(next)) : next
+  return (isCrew(beside) || isCrew(after) || isAlone) && line.looksLikeName(at)
 }
 
-type Around = { readonly line: Line; readonly at: number; readonly role: Role | null }
+/** 'Hải chạy xe …', 'Hùng đi Tân Vũ': who begins a clause and drives. */
+const DRIVES = /^(?:chay|di|lai|keo|nhan|chay xe|lai xe)(?![a-z])/
+function drives(line: Line, scan: Scan, at: number): boolean {
+  const [before, next] = [line.all[at - 1], line.next(at)]
+  const begins = before === undefined || before.kind === 'break'
+  return (
+    begins &&
+    next !== undefined &&
+    DRIVES.test(scan.key.slice(next.start)) &&
+    line.looksLikeName(at)
+  )
+}
+
+type Around = {
+  readonly line: Line
+  readonly scan: Scan
+  readonly at: number
+  readonly role: Role | null
+}
 
 /** Whom a name means: what leads to it says, else what it is without doubt, else where it stands; none where nothing tells. */
-export function chosen(options: readonly Option[], { line, at, role }: Around): readonly Option[] {
+export function chosen(
+  options: readonly Option[],
+  { line, scan, at, role }: Around,
+): readonly Option[] {
   const of = (kind: NameKind) => options.filter((option) => option.kind === kind)
   const wanted = role && WANTED[role]
   if (wanted && of(wanted).length > 0) return of(wanted)
   const next = line.next(at)
+  const isSomewhere = of('place').some(({ sure }) => sure !== 'no')
+  if (!isSomewhere && of('driver').length > 0 && drives(line, scan, at)) return of('driver')
   const isLed = role !== null && PLACE_ROLES.has(role)
   const leads = next?.kind === 'arrow' || (next?.kind === 'role' && PLACE_ROLES.has(next.role))
   if ((isLed || leads) && of('place').length > 0) return of('place')

@@ -1,4 +1,5 @@
 import type { Part } from './part.ts'
+import type { Stop } from './places.ts'
 import { isCapital, type Scan } from './scan.ts'
 
 const isEnd = ({ kind }: Part): boolean => kind === 'break'
@@ -42,6 +43,21 @@ export class Line {
     const start = this.all.slice(0, at).findLastIndex(isEnd) + 1
     const end = this.all.findIndex((part, index) => index > at && isEnd(part))
     return this.all.slice(start, end < 0 ? undefined : end)
+  }
+
+  /** Where the words end that nobody recognised and that stand together; goods go on with them. */
+  runFrom(at: number): number {
+    const [part, next] = [this.at(at), this.at(at + 1)]
+    const isNear = part && next && /^ ?$/.test(this.#scan.text.slice(part.end, next.start))
+    // 'Kim Thành cá tra': the goods begin behind the name.
+    const isName = part?.kind === 'unread' && this.isCapital(part)
+    const isFurther = isNear && (next.kind === 'unread' || (next.kind === 'goods' && !isName))
+    return isFurther ? this.runFrom(at + 1) : at
+  }
+
+  /** 'trả Yên Phong, Tiên Sơn': a place right behind the comma of one that goods are brought to. */
+  listsOn(start: number, last: Stop | undefined): boolean {
+    return last?.role === 'drop' && /^ ?, ?$/.test(this.#scan.text.slice(last.end, start))
   }
 
   /** Written as a name is; in a line without marks capitals say nothing. */

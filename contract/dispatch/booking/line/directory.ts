@@ -22,6 +22,8 @@ export type Entry = {
   /** A customer's own place, which the place of everybody goes before. */
   readonly own: boolean
   readonly code: string | null
+  /** How many words before the name itself say what the company does. */
+  readonly trade: number
 }
 
 const wordsOf = (name: string): NameWord[] =>
@@ -126,6 +128,7 @@ function entriesOf(
       provinces: provincesAt(provinces),
       own,
       code: code && searchKey(code),
+      trade: kind === 'place' ? 0 : tradeOf(all),
     }
   })
 }
@@ -141,6 +144,7 @@ const driverEntry = (name: string): Entry => ({
   provinces: [],
   own: false,
   code: null,
+  trade: 0,
 })
 
 /** True where words only name goods: 'điện tử' is no customer, though one is called after it. */
@@ -159,6 +163,13 @@ const TRADES = new Set(
     ',',
   ),
 )
+
+/** How many words at the beginning are a trade, before two that are the name. */
+function tradeOf(words: readonly NameWord[]): number {
+  for (let count = words.length - 2; count > 0; count -= 1)
+    if (isTrade(words.slice(0, count))) return count
+  return 0
+}
 
 /** First letters of the words that tell a name: 'yp', 'ndv'. */
 export const initialsOf = (words: readonly NameWord[]): string =>

@@ -1,27 +1,8 @@
 import { containerCheckDigit, containerKey, containerType } from '../../../kit/field/container.ts'
 import { readDigits } from '../../../kit/sheet/number.ts'
-import { readBareMoney, readMeasured } from './amounts.ts'
-import { WEIGHT, type Candidate, type Said } from './part.ts'
+import { matches, RIGHT } from './forms.ts'
+import type { Candidate, Said } from './part.ts'
 import type { Scan } from './scan.ts'
-
-/** A number or word begins here: not within another, nor behind the first half of a date or a decimal. */
-export const LEFT = String.raw`(?<![a-z0-9])(?!(?<=(?<![a-z0-9])\d{1,4}[.,/])\d)`
-export const RIGHT = '(?![a-z0-9])'
-
-/** Every match of a pattern as a candidate; `read` answers null where it is none. */
-export function matches(
-  scan: Scan,
-  pattern: string,
-  read: (groups: readonly string[], start: number) => Said | null,
-  weight: number = WEIGHT.form,
-): Candidate[] {
-  return [...scan.key.matchAll(new RegExp(LEFT + pattern, 'g'))].flatMap((match) => {
-    const groups = [...match].map((group: string | undefined) => group ?? '')
-    const said = read(groups, match.index)
-    if (!said) return []
-    return [{ ...said, start: match.index, end: match.index + match[0].trimEnd().length, weight }]
-  })
-}
 
 const COUNTS: Readonly<Record<string, number>> = { mot: 1, hai: 2, ba: 3 }
 const KINDS =
@@ -113,71 +94,6 @@ const phonesIn = (scan: Scan): Candidate[] => [
   ),
 ]
 
-const MONEY_UNIT = '(?:trieu|tr|cu|nghin|ngan|k|vnd|dong|d)'
-const WEIGHT_UNIT = '(?:tan|tons?|kgs?|ky|ki|kilo|t)'
-const PER = String.raw`(?: ?/ ?(cont|chuyen|xe|c|chiec|tan|t|kg|khoi|km))?`
-/** Digits that stand apart belong to what follows them: '3 triệu 2 cont', '5tr 2x40'. */
-const APART = String.raw`(?! ?(?:h|g|gio|x|\*|cont|c\d|tan|t|kg|khoi|m3|cbm|pallet|kien|thung|bao|cuon|phuy|xe|chuyen|diem|:|/|\.\d|-\d|\d+(?![\d.,]* ?(?:trieu|tr|k|h)(?![a-z]))|tr|k|%|['’]))`
-const MEASURES = [
-  String.raw`(\d+(?:[.,]\d+)* ?(?:${MONEY_UNIT}|${WEIGHT_UNIT})(?: ?ruoi)?)`,
-  String.raw`(\d+(?:tr|trieu|cu|t|tan)\d{1,3}k?)`,
-  String.raw`(\d+ ?(?:trieu|tr|cu|tan) \d{1,3}${APART})`,
-  String.raw`(\d+ (?:trieu|tr|tan)\d{1,3})`,
-  String.raw`(\d+ ?(?:trieu|tr|cu) ?\d) ?tram(?! ?(?:kg|can|ki))`,
-  String.raw`(\d{1,3}(?:[.,]\d{3}){2,} ?(?:vnd|dong|d)?|\d{6,9})`,
-]
-
-const measured = (typed: string, per = ''): Said | null => {
-  const { money, kg } = readMeasured(typed.trim())
-  // '084' is the end of a number, no weight.
-  if ((money === null && kg === null) || /^0\d\d/.test(typed)) return null
-  return /^(tan|t|kg|khoi|km)$/.test(per) ? { kind: 'wrong' } : { kind: 'measure', money, kg }
-}
-const DIGITS = ['mot', 'hai', 'ba', 'bon', 'nam', 'sau', 'bay', 'tam', 'chin', 'muoi']
-const TENTHS: Readonly<Record<string, string>> = { tu: '4', lam: '5', ruoi: '5', muoi: '' }
-const DIGIT = `(${DIGITS.join('|')})`
-const tenth = (word: string): string => TENTHS[word] ?? String(DIGITS.indexOf(word) + 1)
-
-/** 'hai triệu chín', 'ba triệu rưỡi'. */
-const spokenIn = (scan: Scan): Candidate[] =>
-  matches(
-    scan,
-    String.raw`${DIGIT} (?:trieu|tr|cu)(?: (mot|hai|ba|bon|tu|nam|lam|sau|bay|tam|chin|ruoi)(?! (?:trieu|tan|cont|chuyen|xe|kien|pallet)))?${RIGHT}`,
-    ([, whole = '', part = '']) =>
-      measured(`${DIGITS.indexOf(whole) + 1}tr${part === '' ? '' : tenth(part)}`),
-  )
-const HUNDREDWEIGHT = String.raw`(\d+(?:[.,]\d+)? ?ta)${RIGHT}`
-
-/** Amounts and weights; a bare number is an amount behind a word that says so. */
-function measuresIn(scan: Scan): Candidate[] {
-  return [
-    ...MEASURES.flatMap((pattern) =>
-      matches(scan, pattern + PER + RIGHT, ([, typed = '', per]) => measured(typed, per)),
-    ),
-    // An amount below nought is none.
-    ...matches(
-      scan,
-      String.raw`(?<=(?:[,;:] ?|cuoc |gia ))-\d[\d.,]* ?(?:${MONEY_UNIT}|${WEIGHT_UNIT})?\d*${RIGHT}`,
-      () => ({ kind: 'wrong' }),
-    ),
-    ...matches(scan, HUNDREDWEIGHT, ([, typed = ''], start) =>
-      scan.marked && !scan.text.slice(start).startsWith(typed.replace(/ta$/, 'tạ'))
-        ? null
-        : measured(typed),
-    ),
-    ...matches(
-      scan,
-      String.raw`(?<=(?:cuoc|gia|thu ho|cod|thue|tien)(?: xe| ngoai| phi| van chuyen)? ?:? ?)(\d+(?:[.,]\d+)?)${PER}(?![a-z0-9]| ?(?:tan|t|kg|cont|x|h|pallet|/|%|['’]))`,
-      ([, typed = '', per]) => {
-        const money = readBareMoney(typed)
-        // 'cước 24': 24 of what?
-        if (/^\d{1,2}$/.test(typed)) return { kind: 'wrong', choices: [`${typed}tr`] }
-        return money === null || per === 'tan' ? null : { kind: 'measure', money, kg: null }
-      },
-    ),
-  ]
-}
-
 /** What goods are counted in. */
 export const UNITS =
   'kien|pallets?|palet|pl|plt|thung|cuon|cai|bao|carton|ctn|phuy|chiec|bo|tui|tam|cay|hop|lo|banh'
@@ -232,7 +148,5 @@ export const figuresIn = (scan: Scan): Candidate[] => [
   ...boxesIn(scan),
   ...numbersIn(scan),
   ...phonesIn(scan),
-  ...measuresIn(scan),
-  ...spokenIn(scan),
   ...countsIn(scan),
 ]

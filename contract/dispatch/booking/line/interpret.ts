@@ -1,26 +1,34 @@
 import type { WireDate, WireMoment } from '../../../kit/time/time.ts'
-import { containerKey } from '../../../kit/field/container.ts'
-import { displayPlate, isPlate } from '../../../kit/field/plate.ts'
 import { chosen, isAddress, PLACE_ROLES } from './choose.ts'
 import { putBoxes, putContainer, putDriver } from './cargo.ts'
 import { Line } from './clause.ts'
 import { Gathered } from './gathered.ts'
 import type { Option, Part, Role } from './part.ts'
-import { readPlaces, type Span, type Stop } from './places.ts'
-import type { Scan } from './scan.ts'
 import {
-  hasOtherFreight,
-  isCarriersPrice,
-  readSums,
-  sumOf,
-  type MoneyRole,
-  type Sum,
-} from './sums.ts'
+  goesOn,
+  isAnyPlace,
+  isCarriers,
+  staysAtHome,
+  NAME_OF,
+  partyAt,
+  putContact,
+  putInstead,
+  putPhone,
+  type Party,
+} from './people.ts'
+import { readPlaces, type Span, type Stop } from './places.ts'
+import { quotedAs } from './quoted.ts'
+import type { Scan } from './scan.ts'
+import { carriersBy, readSums, sumOf, type MoneyRole, type Sum } from './sums.ts'
 import { readMoments, whenOf, type When } from './when.ts'
 
+const FIELD_OF = {
+  customer: 'ten_cong_ty',
+  subcontractor: 'ten_thau_phu',
+  vehicle: 'bien_so_xe',
+  trailer: 'ma_romoc',
+} as const
 const MONEY_ROLES = ['freight', 'cod', 'hire', 'fee'] as const
-const NAME_OF = { sender: 'ten_nguoi_gui', receiver: 'ten_nguoi_nhan' } as const
-const PHONE_OF = { sender: 'sdt_nguoi_gui', receiver: 'sdt_nguoi_nhan' } as const
 
 /** What a line says, and whether it speaks as an order does. */
 export type Interpreted = {
@@ -43,12 +51,11 @@ export class Interpreter {
   #moneyFrom = 0
   #verb: 'pickup' | 'drop' | 'arrow' | null = null
   #chained = false
-  #person: 'sender' | 'receiver' | null = null
+  #person: Party | null = null
   #talk = false
   #noted = false
   /** Where the carrier is named: an amount right behind it is its price. */
-  #carrierAt = -1
-  #carrierEnd = -1
+  #carrier: Span | null = null
 
   constructor(scan: Scan, parts: readonly Part[]) {
     this.#scan = scan
@@ -74,6 +81,7 @@ export class Interpreter {
       case 'role':
         if (!isAddress(part, { line: this.#parts, scan: this.#scan, at }))
           this.#lead(part.role, part)
+        this.#anyPlace(part, at)
         return at
       case 'arrow':
         this.#arrow()
@@ -102,7 +110,10 @@ export class Interpreter {
         else gathered.put(part.field, part.value, part)
         return at
       case 'phone':
-        this.#phone(part)
+        putPhone(gathered, { party: this.#person, part })
+        return at
+      case 'contact':
+        putContact(gathered, { party: part.party ?? partyAt(this.#stops.at(-1)?.role), part })
         return at
       case 'name':
         this.#name(part, at)
@@ -121,12 +132,15 @@ export class Interpreter {
       case 'unread':
         return this.#words(at)
       case 'filler':
+        this.#anyPlace(part, at)
         return at
     }
   }
 
   #lead(role: Role, span: Span): void {
     const words = this.#scan.key.slice(span.start, span.end)
+    // 'thay cho anh Việt', 'kéo vỏ từ Phước Long', 'trả vỏ về Đình Vũ'
+    if (goesOn(this.#role, role, words)) return
     if (MONEY_ROLES.some((one) => one === role)) {
       this.#money = role as MoneyRole
       this.#moneyFrom = span.start
@@ -160,23 +174,15 @@ export class Interpreter {
 
   #measure(part: Extract<Part, { kind: 'measure' }>, at: number): void {
     const around = { line: this.#parts, scan: this.#scan, at, from: this.#moneyFrom }
-    const isCarrier = this.#parts.before(at)?.start === this.#carrierAt
-    const isHire = isCarrier && hasOtherFreight(this.#sums, around)
-    const isPrice = this.#money === 'freight' && isCarriersPrice(this.#carrierEnd, around)
-    // 'xe ngoài Gió Ngàn trả 8tr': the carrier is paid, no goods are brought.
-    const isPaid =
-      this.#parts.isHired && this.#by === 'tra' && this.#parts.before(at)?.kind === 'role'
-    const isHires = isPrice || (this.#money === null && (isHire || isPaid))
-    const role = isHires ? 'hire' : this.#money
-    if (isCarrier && role === null) this.#gathered.ask(part)
-    else this.#sums.push(sumOf(part, role, around))
+    const [money, by, sums, carrier] = [this.#money, this.#by, this.#sums, this.#carrier]
+    const hires = carriersBy({ money, by, sums, carrier }, around)
+    const role = hires === null ? money : 'hire'
+    const isOpen = role === null && carrier !== null
+    if (isOpen && this.#parts.before(at)?.start === carrier.start) this.#gathered.ask(part)
+    else sums.push(sumOf(part, role, around))
     if (part.money !== null) this.#money = null
-  }
-
-  #phone({ value, ...span }: Extract<Part, { kind: 'phone' }>): void {
-    const party = this.#person
-    if (party !== null) this.#gathered.put(PHONE_OF[party], value, span)
-    else this.#gathered.put('ghi_chu', `SĐT ${value}`, span)
+    // 'trả 5tr2 thu 6tr1 Tân Vũ - Yên Bình': the verb was of the money.
+    if (hires === 'paid') [this.#role, this.#verb, this.#by] = [null, null, '']
   }
 
   #wrong(part: Extract<Part, { kind: 'wrong' }>): void {
@@ -188,8 +194,18 @@ export class Interpreter {
   #name(part: Extract<Part, { kind: 'name' }>, at: number): void {
     const gathered = this.#gathered
     const person = this.#person
-    const meant = chosen(part.options, { line: this.#parts, at, role: this.#role })
-    const [first] = meant
+    const stays = staysAtHome(part, this.#role, this.#parts.next(at))
+    if (stays) {
+      putInstead(gathered, { ...part, end: stays.end })
+      this.#role = null
+      return
+    }
+    // 'trả Tư 650k': the carrier, whose price follows.
+    if (this.#role === 'drop' && this.#by === 'tra' && isCarriers(part))
+      [this.#role, this.#money] = ['hire', 'hire']
+    const [line, scan, role] = [this.#parts, this.#scan, this.#role]
+    const meant = chosen(part.options, { line, scan, at, role })
+    const first = meant[0]
     if (!first) {
       if (person !== null) return gathered.put(NAME_OF[person], gathered.words(part), part)
       gathered.ask(part, [...new Set(part.options.map(({ value }) => value))])
@@ -201,24 +217,25 @@ export class Interpreter {
     }
     if (first.kind === 'place') return this.#place(meant, part)
     const values = [...new Set(meant.map(({ value }) => value))]
-    const kinds = new Set(meant.map(({ kind }) => kind))
-    if (values.length > 1 || kinds.size > 1) return gathered.ask(part, values)
+    if (values.length > 1 || new Set(meant.map(({ kind }) => kind)).size > 1)
+      return gathered.ask(part, values)
     if (first.kind === 'driver') {
       // Named with a phone where the driver is known already: whom to call, or one driver more?
       const isCalled =
         gathered.get('ten_lai_xe_1') !== null && this.#parts.next(at)?.kind === 'phone'
       if (isCalled) return gathered.ask(part)
-      putDriver(gathered, first.value, part)
+      return putDriver(gathered, first.value, part)
     }
-    if (first.kind === 'customer') gathered.put('ten_cong_ty', first.value, part)
-    if (first.kind === 'subcontractor') {
-      gathered.put('ten_thau_phu', first.value, part)
-      this.#carrierAt = part.start
-      this.#carrierEnd = part.end
-    }
-    if (first.kind === 'vehicle') gathered.put('bien_so_xe', first.value, part)
-    if (first.kind === 'trailer') gathered.put('ma_romoc', first.value, part)
-    if (first.kind !== 'driver') this.#role = null
+    gathered.put(FIELD_OF[first.kind], first.value, part)
+    if (first.kind === 'subcontractor') this.#carrier = part
+    this.#role = null
+  }
+
+  /** 'cảng', 'kho' alone: which one? */
+  #anyPlace(span: Span, at: number): void {
+    if (!isAnyPlace(this.#parts, at, this.#gathered.words(span))) return
+    this.#gathered.ask(span)
+    this.#place([], span)
   }
 
   /** What nobody knows still stands where a place stands: another must not take its role. */
@@ -229,15 +246,11 @@ export class Interpreter {
 
   #place(places: readonly Option[], span: Span): void {
     const role = this.#role !== null && PLACE_ROLES.has(this.#role) ? this.#role : null
-    this.#stops.push({
-      start: span.start,
-      end: span.end,
-      role,
-      places,
-      chained: this.#chained,
-      by: this.#by,
-    })
-    if (this.#chained && role === null) {
+    const { start, end } = span
+    const chained =
+      this.#chained || (role === null && this.#parts.listsOn(start, this.#stops.at(-1)))
+    this.#stops.push({ start, end, role, places, chained, by: this.#by })
+    if (chained && role === null) {
       const [before, now] = [this.#stops.at(-2), this.#stops.at(-1)]
       if (before && now) now.role = before.role
     }
@@ -247,36 +260,17 @@ export class Interpreter {
 
   /** Words that are meant as they stand are what stands before them, or what their form is. */
   #quoted(words: string, span: Span, next: Part | undefined): void {
-    const role = this.#role
-    const gathered = this.#gathered
-    const plate = words.replace(/^(?:xe|bks|bsx|biển số|mooc|rm) /i, '')
-    if (isPlate(plate)) return gathered.put('bien_so_xe', displayPlate(plate), span)
-    if (/^[A-Z]{4}\d{5,8}$/.test(containerKey(words)))
-      return putContainer(gathered, containerKey(words), span)
-    const isPlace = (role !== null && PLACE_ROLES.has(role)) || next?.kind === 'arrow'
-    if (isPlace)
-      return this.#place([{ kind: 'place', value: words, sure: 'yes', placeKind: null }], span)
-    if (role === 'customer') return gathered.put('ten_cong_ty', words, span)
-    if (role === 'subcontractor' || role === 'hire')
-      return gathered.put('ten_thau_phu', words, span)
-    if (role === 'driver') return putDriver(gathered, words, span)
-    if (role === 'vehicle') return gathered.put('bien_so_xe', words, span)
-    if (role === 'trailer') return gathered.put('ma_romoc', words, span)
-    if (role === 'goods') return gathered.put('mo_ta_hang_hoa', words, span)
-    return gathered.put('ghi_chu', words, span)
+    const { field, value } = quotedAs(words, this.#role, next)
+    if (field === 'place')
+      return this.#place([{ kind: 'place', value, sure: 'yes', placeKind: null }], span)
+    if (field === 'driver') return putDriver(this.#gathered, value, span)
+    if (field === 'ma_cont') return putContainer(this.#gathered, value, span)
+    return this.#gathered.put(field, value, span)
   }
 
   /** Words that no directory and no word of the trade explains: goods, somebody's name behind 'người nhận', or nothing known. */
   #words(at: number): number {
-    let last = at
-    const isFurther = (index: number): boolean => {
-      const [part, next] = [this.#parts.at(index), this.#parts.at(index + 1)]
-      const isNear = part && next && /^ ?$/.test(this.#scan.text.slice(part.end, next.start))
-      // 'Kim Thành cá tra': the goods begin behind the name.
-      const isName = part?.kind === 'unread' && this.#parts.isCapital(part)
-      return Boolean(isNear) && (next?.kind === 'unread' || (next?.kind === 'goods' && !isName))
-    }
-    while (isFurther(last)) last += 1
+    const last = this.#parts.runFrom(at)
     const run = this.#parts.all.slice(at, last + 1)
     const span = { start: run[0]?.start ?? 0, end: run.at(-1)?.end ?? 0 }
     const gathered = this.#gathered
@@ -286,7 +280,10 @@ export class Interpreter {
       (part) => part.kind === 'unread' && /^\p{Lu}/u.test(this.#scan.text.slice(part.start)),
     )
     if (this.#person !== null) gathered.put(NAME_OF[this.#person], words, span)
-    else if (hasGoods && !isCapitalised) gathered.put('mo_ta_hang_hoa', words, span)
+    else if (this.#role === 'instead' && (isCapitalised || !this.#scan.marked)) {
+      putInstead(gathered, span)
+      this.#role = null
+    } else if (hasGoods && !isCapitalised) gathered.put('mo_ta_hang_hoa', words, span)
     else if (this.#role === 'goods' && !isCapitalised && /\p{L}/u.test(words))
       gathered.put('mo_ta_hang_hoa', words, span)
     else if (this.#noted) gathered.put('ghi_chu', words, span)

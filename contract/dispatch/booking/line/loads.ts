@@ -1,7 +1,8 @@
 import { exact } from '../../../kit/decimal/decimal.ts'
 import { readDigits } from '../../../kit/sheet/number.ts'
 import { readMeasured } from './amounts.ts'
-import { matches, RIGHT, UNITS } from './figures.ts'
+import { UNITS } from './figures.ts'
+import { matches, RIGHT } from './forms.ts'
 import { WEIGHT, type Candidate, type Said } from './part.ts'
 import type { Scan } from './scan.ts'
 
@@ -12,7 +13,13 @@ const all = (count: string, each: string): Said => {
   const [number, { kg }] = [readDigits(count, 'thousands'), readMeasured(each)]
   return number === null || kg === null
     ? { kind: 'wrong' }
-    : { kind: 'measure', money: null, kg: exact(kg).times(number).toNumber() }
+    : {
+        kind: 'measure',
+        money: null,
+        kg: exact(kg).times(number).toNumber(),
+        per: null,
+        times: null,
+      }
 }
 /** So light is one piece and not all of them. */
 const LIGHT = 100
@@ -24,7 +31,7 @@ export function lotsIn(scan: Scan): Candidate[] {
   return [
     ...matches(
       scan,
-      `${COUNT} ?(?:${UNITS}) ?(?:[x*]|loai|moi (?:${UNITS})|\\/) ?${EACH}${RIGHT}`,
+      `${COUNT} ?(?:${UNITS})(?: [a-z]+){0,3}? ?(?:[x*]|loai|moi (?:${UNITS})(?: nang)?|\\/) ?${EACH}${RIGHT}`,
       ([, number = '', each = '']) => all(number, each),
     ).map((lot) => {
       // The count stands for itself before it.

@@ -134,7 +134,8 @@ export function matchAt(scan: Scan, start: number, entry: Entry, from: number): 
   }
   at = provinceEnd(scan, at, entry)
   if (word === from && aliases === 0) return null
-  const isWhole = from === 0 && word === entry.core.length
+  // 'SC' of 'Điện tử Sao Chổi': what a company does is left out.
+  const isWhole = (from === 0 || from === entry.trade) && word === entry.core.length
   const typed = scan.tokens[start]?.key ?? ''
   if (letters > 0 && full === 0 && (!isWhole || (letters < 2 && typed.length < 2))) return null
   return {

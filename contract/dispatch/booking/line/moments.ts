@@ -1,6 +1,6 @@
 import { addDays, daysBetween, isDate, weekday, type WireDate } from '../../../kit/time/time.ts'
 import { parseTypedDate } from '../../../kit/time/typedMoment.ts'
-import { matches, RIGHT } from './figures.ts'
+import { matches, RIGHT } from './forms.ts'
 import { WEIGHT, type Candidate, type DayPart, type Said } from './part.ts'
 import { isCapital, type Scan } from './scan.ts'
 

@@ -101,6 +101,12 @@ function optionsOf(found: readonly Match[], asked: Asked): Option[] {
 const isBesideArrow = (scan: Scan, from: number, to: number): boolean =>
   [scan.tokens[from - 1], scan.tokens[to]].some((token) => /^[->=~]$/.test(token?.key ?? ''))
 
+/** 'KH RM', 'k/h BM': behind the word for a customer two letters are one. */
+const isBehindCustomer = (scan: Scan, from: number): boolean =>
+  /(?<![a-z0-9])(?:kh|k\/h|khach|khach hang|cty|cong ty) ?[:.]? ?$/.test(
+    scan.key.slice(0, scan.tokens[from]?.start),
+  )
+
 /** Written as a name is, within a line that has small letters too. */
 const isWritten = (scan: Scan, at: number): boolean => {
   const token = scan.tokens[at]
@@ -187,7 +193,7 @@ export function namesIn(scan: Scan, known: QuickKnown): Candidate[] {
         const span = { start: token.start, end: last.end }
         const isShort = matches.every(({ short }) => short) && !isCode
         const weight =
-          isShort && isBesideArrow(scan, at, end)
+          isShort && (isBesideArrow(scan, at, end) || isBehindCustomer(scan, at))
             ? WEIGHT.written
             : isShort
               ? WEIGHT.short

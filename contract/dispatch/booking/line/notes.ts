@@ -64,10 +64,10 @@ const LETTER = '(?![a-z0-9])'
 /** Numbers of other papers: 'BKG DMOBK12345', 'tờ khai 10432', 'PO 4500…'. */
 const PAPERS = String.raw`(?:bkg|bk|booking|bill|b/l|bl|mbl|hbl|d/o|po|p/o|so po|inv|invoice|to khai|tk|so to khai|hop dong|hd|so hd|ref)(?: ?(?:no|so|number)(?![a-z]))?\.? ?[:#]? ?(?=[a-z0-9/-]*\d)[a-z0-9](?:[a-z0-9/-]){4,}`
 /** What has to be done at a place, which no field takes. */
-const ACTS = String.raw`(?:(?:di |vao |vo |ra |qua )?cong (?:so )?\d+[a-z]?|(?:vao|vo|qua) cong(?: (?:chinh|phu|sau|truoc|bao ve))?|(?:rot|them|rot them|giao|giao them|tra|tra them|lay them|lay|dong|ha) \d+ (?:diem|noi|cho|kho)(?: (?:rot|giao|tra|lay|dong|ha))?(?: hang)?|can (?:\d|hai|ca hai) dau|kep chi|doi kho|(?:lay|boc|nhan|giao|tra|ha|gui) them(?: hang)?(?: \d+ (?:${UNITS}))?|ghe)`
+const ACTS = String.raw`(?:(?:di |vao |vo |ra |qua )?cong (?:so )?\d+[a-z]?|(?:vao|vo|qua) cong(?: (?:chinh|phu|sau|truoc|bao ve))?|(?:rot|them|rot them|giao them|tra them|lay them) \d+ (?:diem|noi|cho|kho)(?: (?:rot|giao|tra|lay|dong|ha))?(?: hang)?|(?:giao|tra|lay|dong|ha|boc|xep)(?: hang)? \d+ (?:diem|noi|cho|kho)(?: (?:rot|giao|tra|lay|dong|ha))?(?: hang)?(?= ?(?:[,;.)]|$))|(?:\d+|hai|ba) (?:diem|noi|cho)(?: (?:rot|giao|tra|lay|dong|ha)| la| gom)?|can (?:\d|hai|ca hai) dau|kep chi|doi kho|(?:lay|boc|nhan|giao|tra|ha|gui) them(?: hang)?(?: \d+ (?:${UNITS}))?|ghe)`
 
 /** Conditions to the end of their clause: when papers run out, what is forbidden, what is worn. */
-const TERMS = String.raw`(?:han lenh|han vo|cat mang|cut ?off|closing(?: time)?|deadline|eta|etd|free ?time)(?: [^,;]+)?|(?:(?:lai xe|lx|tai xe) )?(?:mac|mang|deo|doi) (?:do|giay|mu|ao|gang|khau trang|cccd|cmnd)[^,;\d]*|(?:khong|ko|k) duoc (?:muon|tre|de|xep|chong|hut|mo|nang|cham)[^,;\d]*|(?:xe )?(?:den|toi|co mat)(?: kho| noi)? (?:truoc|som) \d+ ?(?:p|ph|phut|tieng)|cho (?:dong |boc |ha |kho )?(?:hang )?\d+ ?(?:tieng|phut|p)|hang tau [a-z]+|(?:tau|vo|cont) (?:hang )?(?:msc|one|maersk|cma|evergreen|oocl|cosco|hmm|wanhai|zim|yml|kmtc|sitc)|(?:cat|kep) (?:chi|seal)[^,;\d]*`
+const TERMS = String.raw`(?:han lenh|han vo|cat mang|cut ?off|closing(?: time)?|deadline|eta|etd|free ?time)(?: (?:(?!-|>|\d ?(?:tr|trieu|cu|k)(?![a-z]))[^,;])+(?= ?(?:[,;]|$)))?|(?:(?:lai xe|lx|tai xe) )?(?:mac|mang|deo|doi) (?:do|giay|mu|ao|gang|khau trang|cccd|cmnd)[^,;\d]*|(?:khong|ko|k) duoc (?:muon|tre|de|xep|chong|hut|mo|nang|cham)[^,;\d]*|(?:xe )?(?:den|toi|co mat)(?: kho| noi)? (?:truoc|som) \d+ ?(?:p|ph|phut|tieng)|cho (?:dong |boc |ha |kho )?(?:hang )?\d+ ?(?:tieng|phut|p)|(?:(?:xe|lai xe|lx|tai xe|cont|vo) )?(?:phai|bat buoc|yeu cau|can|nho) (?:co|mang|du|dung|kiem tra|xin|ky|giu|rua|ve sinh|che|phu|deo|mac)(?![a-z])[^,;\d]*|hang tau [a-z]+|(?:tau|vo|cont) (?:hang )?(?:msc|one|maersk|cma|evergreen|oocl|cosco|hmm|wanhai|zim|yml|kmtc|sitc)|(?:cat|kep) (?:chi|seal)[^,;\d]*`
 
 /** Notes of a form of their own: contacts, numbers of papers, what is to be done. */
 const wordedIn = (scan: Scan): Candidate[] =>
@@ -102,8 +102,26 @@ export const callsIn = (scan: Scan, plain: readonly Candidate[]): Candidate[] =>
     return [{ kind: 'remark', words, start: index, end, weight: WEIGHT.form + 1 }]
   })
 
+/** How many places are named within a stretch. */
+const placesWithin = (from: number, to: number, plain: readonly Candidate[]): number =>
+  new Set(
+    plain
+      .filter(
+        (one) =>
+          one.kind === 'name' &&
+          from <= one.start &&
+          one.end <= to &&
+          one.options.some(({ kind, sure }) => kind === 'place' && sure === 'yes'),
+      )
+      .map(({ end }) => end),
+  ).size
+
+/** 'giao hàng xong thu lại biên bản': what is done once the work is, where no place is named in it. */
+const AFTERWARDS =
+  /(?<![a-z0-9])(?:giao|tra|ha|dong|rut|lay|boc|xuong|do)(?: hang| cont)? xong (?!(?:ve|di|qua|ha|tra|keo|chay)(?![a-z]))[^,;\d]+/g
+
 /** Notes that a word begins, to the end of their clause: 'ghi chú …', 'gọi trước 30 phút', 'nhớ mang bạt'. */
-export const remarksIn = (scan: Scan): Candidate[] => [
+export const remarksIn = (scan: Scan, plain: readonly Candidate[]): Candidate[] => [
   ...wordedIn(scan),
   ...[...scan.key.matchAll(LABEL)].map(({ 0: whole, 1: words = '', index }): Candidate => {
     const end = index + whole.trimEnd().length
@@ -111,9 +129,18 @@ export const remarksIn = (scan: Scan): Candidate[] => [
     const said = scan.text.slice(start, end)
     return { kind: 'remark', words: said, start: index, end, weight: WEIGHT.form + 1 }
   }),
-  ...[...scan.key.matchAll(DEMAND)].map(({ 0: whole, index }): Candidate => {
+  ...[...scan.key.matchAll(AFTERWARDS)].flatMap(({ 0: whole, index }): Candidate[] => {
     const end = index + whole.trimEnd().length
     const words = scan.text.slice(index, end)
-    return { kind: 'remark', words, start: index, end, weight: WEIGHT.form }
+    return placesWithin(index, end, plain) > 0
+      ? []
+      : [{ kind: 'remark', words, start: index, end, weight: WEIGHT.form }]
+  }),
+  ...[...scan.key.matchAll(DEMAND)].flatMap(({ 0: whole, index }): Candidate[] => {
+    const end = index + whole.trimEnd().length
+    // A way of two places is no errand: 'nhờ anh bố trí 1 xe đi Hữu Nghị từ Tân Vũ'.
+    if (placesWithin(index, end, plain) > 1) return []
+    const words = scan.text.slice(index, end)
+    return [{ kind: 'remark', words, start: index, end, weight: WEIGHT.form }]
   }),
 ]

@@ -11,6 +11,10 @@ export type Role =
   | 'customer'
   | 'subcontractor'
   | 'driver'
+  /** Whom the driver stands in for. */
+  | 'instead'
+  /** Says of the driver before it that he does not drive. */
+  | 'absent'
   | 'trailer'
   | 'vehicle'
   | 'sender'
@@ -49,7 +53,15 @@ export type Said =
       readonly clock: string | null
       readonly part: DayPart | null
     }
-  | { readonly kind: 'measure'; readonly money: number | null; readonly kg: number | null }
+  | {
+      readonly kind: 'measure'
+      readonly money: number | null
+      readonly kg: number | null
+      /** Of what it is the price: of each box, of each truck; null of everything. */
+      readonly per: 'box' | 'truck' | null
+      /** '2 x 5tr3'. */
+      readonly times: number | null
+    }
   | { readonly kind: 'boxes'; readonly count: number; readonly type: string | null }
   | {
       readonly kind: 'value'
@@ -64,6 +76,13 @@ export type Said =
       readonly value: string | number
     }
   | { readonly kind: 'phone'; readonly value: string }
+  /** Whom to call, and where: at the pickup, at the drop, or where the words before say. */
+  | {
+      readonly kind: 'contact'
+      readonly party: 'sender' | 'receiver' | null
+      readonly name: string
+      readonly phone: string | null
+    }
   | { readonly kind: 'name'; readonly options: readonly Option[] }
   | { readonly kind: 'goods' }
   | { readonly kind: 'remark'; readonly words: string }

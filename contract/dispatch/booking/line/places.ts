@@ -29,6 +29,8 @@ function settle(stops: Stop[]): void {
       const leads = isOpen && (isFirst || takesBox)
       stop.role = leads ? 'pickup' : 'drop'
     }
+  // 'lấy Tân Vũ, rút hàng ở Đại An': the goods of what was fetched are taken out there.
+  for (const stop of is('pickup').slice(1)) if (stop.by.startsWith('rut')) stop.role = 'drop'
   for (const stop of stops) {
     if (stop.role !== null) continue
     stop.role = is('pickup').length === 0 ? 'pickup' : 'drop'
@@ -74,9 +76,9 @@ export function readPlaces(stops: Stop[], gathered: Gathered): void {
   const last = drops.at(-1)
   const between = [...morePickups, ...drops.slice(0, -1)]
   const isRun = [...morePickups, ...drops.slice(1)].every(({ chained }) => chained)
+  // Where the way parts nothing of it is dropped: what follows a place that is asked about is so too.
   if (!isRun)
-    for (const stop of [...morePickups, ...drops.slice(1)])
-      if (!stop.chained) gathered.ask(stop, names(stop.places))
+    for (const stop of [...morePickups, ...drops.slice(1)]) gathered.ask(stop, names(stop.places))
   const from = first ? nameOf(first, gathered) : null
   const to = last && (isRun || drops.length === 1) ? nameOf(last, gathered) : null
   const firstDrop = drops[0]

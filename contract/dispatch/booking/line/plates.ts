@@ -1,12 +1,12 @@
 import { displayPlate, isPlate, plateKey } from '../../../kit/field/plate.ts'
-import { matches, RIGHT } from './figures.ts'
+import { matches, RIGHT } from './forms.ts'
 import type { Candidate, Option, Said } from './part.ts'
 import type { Scan } from './scan.ts'
 
 type Plates = { readonly xe: readonly string[]; readonly ro_mooc: readonly string[] }
 type Known = { readonly key: string; readonly digits: string; readonly option: Option }
 
-const LABEL = String.raw`(?:(xe|bks|bsx|bs|bien so(?: xe)?|so xe|dau keo|dau)|(mooc|romoc|ro ?mooc|re ?mooc|rm))`
+const LABEL = String.raw`(?:(?:(?:0?1|mot) )?(?:con |chiec )?(xe duoi|xe so|duoi so|so duoi|duoi|xe|bks|bsx|bs|bien so(?: xe)?|so xe|dau keo|dau)|(mooc|romoc|ro ?mooc|re ?mooc|rm))`
 const NEAR = 5
 
 const known = ({ xe, ro_mooc }: Plates): Known[] =>
@@ -72,6 +72,16 @@ export function platesIn(scan: Scan, plates: Plates): Candidate[] {
         return (
           named(of(trailer, truck).filter((one) => one.key.startsWith(key))) ?? { kind: 'wrong' }
         )
+      },
+    ),
+    // 'xe 15c3': whose plate begins so.
+    ...matches(
+      scan,
+      String.raw`(?:${LABEL} ?:? ?(\d{2}(?:[hg]-?\d|(?![hg]-?\d\d)[a-z]{1,2}-?\d{1,2}))|(\d{2}(?:[cdef]|rm?)-?\d(?:\d(?<!20|40|45))?))${RIGHT}(?![.:]\d)`,
+      ([, truck = '', trailer = '', labelled = '', bare = '']) => {
+        const key = plateKey(labelled || bare)
+        const found = of(trailer, truck).filter((one) => one.key.startsWith(key))
+        return found.length === 1 ? named(found) : { kind: 'wrong' }
       },
     ),
     ...matches(scan, String.raw`(?:${LABEL} ?:? ?)?(\d{3}[. ]?\d{2})${RIGHT}(?!\.\d)`, (groups) => {

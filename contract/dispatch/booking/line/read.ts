@@ -1,18 +1,22 @@
 import { dayOf, type WireDate, type WireMoment } from '../../../kit/time/time.ts'
 import type { QuickKnown } from '../quick.known.ts'
 import { partsOf } from './cover.ts'
+import { contactsIn } from './contacts.ts'
+import { deadlinesIn } from './deadlines.ts'
 import { figuresIn } from './figures.ts'
 import type { QuickField, QuickItem, QuickQuestion } from './gathered.ts'
 import { goodsIn } from './goods.ts'
 import { Interpreter } from './interpret.ts'
 import { lotsIn, temperaturesIn } from './loads.ts'
+import { measuresIn } from './measures.ts'
 import { momentsIn } from './moments.ts'
 import { endsInName, namesIn } from './names.ts'
 import { bracketsIn, callsIn, quotesIn, remarksIn } from './notes.ts'
 import type { Candidate, Part } from './part.ts'
 import { platesIn } from './plates.ts'
 import { scanOf, type Scan } from './scan.ts'
-import { signsIn, wordsIn } from './words.ts'
+import { signsIn, talkIn, wordsIn } from './words.ts'
+import { wholeNames } from './wholes.ts'
 
 /** One line as it was read. */
 export type LineReading = {
@@ -43,15 +47,25 @@ function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate
   const names = namesIn(scan, known)
   const figures = [
     ...figuresIn(scan),
+    ...measuresIn(scan),
     ...lotsIn(scan),
     ...platesIn(scan, known),
     ...momentsIn(scan, today),
   ].filter((figure) => !endsInName(figure, { scan, names }))
-  const plain = [...figures, ...names, ...wordsIn(scan), ...goodsIn(scan), ...signsIn(scan)]
+  const plain = [
+    ...figures,
+    ...names,
+    ...wordsIn(scan),
+    ...goodsIn(scan),
+    ...signsIn(scan),
+    ...talkIn(scan),
+  ]
   return [
     ...plain,
     ...temperaturesIn(scan),
-    ...remarksIn(scan),
+    ...remarksIn(scan, plain),
+    ...contactsIn(scan, plain),
+    ...deadlinesIn(scan),
     ...callsIn(scan, plain),
     ...quotesIn(scan),
     ...bracketsIn(scan, plain),
@@ -107,7 +121,7 @@ export function readLine(
 ): LineReading {
   const { known, now, above } = around
   const scan = scanOf(piece.text)
-  const parts = partsOf(scan, candidatesIn(scan, known, dayOf(now)))
+  const parts = wholeNames(scan, partsOf(scan, candidatesIn(scan, known, dayOf(now))))
   const { gathered, talk, places } = new Interpreter(scan, parts).read(now, above.day)
   const { items, questions } = gathered
   const loud = parts.filter(({ kind }) => !SAYS_NOTHING.has(kind))

@@ -17,7 +17,9 @@ export type Sum = Span & {
   readonly loose: boolean
   /** Stands where a weight stands: behind 'nặng', before the name of goods. */
   readonly weighs: boolean
-  readonly each: boolean
+  /** Of what it is the price, and how often it counts. */
+  readonly per: 'box' | 'truck' | null
+  readonly times: number | null
   /** From the word that calls it: 'bốc xếp 300k'. */
   readonly from: number
 }
@@ -30,11 +32,11 @@ type Around = {
   readonly from: number
 }
 
-const LOOSE = /^(?:gia|chot|gia chot|chot gia|tong|het)(?: |:|$)/
+const LOOSE = /^(?:gia|bao|bao tron|khoan|chot|gia chot|chot gia|tong|het)(?: |:|$)/
 
 /** An amount or weight with what stands around it. */
 export function sumOf(
-  { start, end, money, kg }: Extract<Part, { kind: 'measure' }>,
+  { start, end, money, kg, per, times }: Extract<Part, { kind: 'measure' }>,
   role: MoneyRole | null,
   { line, scan, at, from }: Around,
 ): Sum {
@@ -43,21 +45,44 @@ export function sumOf(
   )
   const weighs = isSaid || line.next(at)?.kind === 'goods'
   const loose = role === 'freight' && LOOSE.test(scan.key.slice(from, start))
-  const each = /\/ ?(?:cont|c|chiec)$/.test(scan.key.slice(start, end))
-  return { start, end, money, kg, role, loose, weighs, each, from }
+  return { start, end, money, kg, role, loose, weighs, per, times, from }
 }
 
 /** True where another amount of the line is the freight: then the one behind the carrier is its price. */
-export const hasOtherFreight = (sums: readonly Sum[], { line, at }: Around): boolean =>
+const hasOtherFreight = (sums: readonly Sum[], { line, at }: Around): boolean =>
   sums.some(({ role, money }) => money !== null && (role === 'freight' || role === null)) ||
   line.all.slice(at + 1).some((part) => part.kind === 'measure' && part.money !== null)
 
 /** True where a word that says 'price' of anything stands right behind the carrier. */
-export const isCarriersPrice = (carrierEnd: number, { scan, from }: Around): boolean =>
-  carrierEnd >= 0 &&
+const isCarriersPrice = (carrierEnd: number, { scan, from }: Around): boolean =>
   from >= carrierEnd &&
   /^ ?$/.test(scan.text.slice(carrierEnd, from)) &&
   LOOSE.test(scan.key.slice(from))
+
+type Said = {
+  readonly money: MoneyRole | null
+  /** The verb that was said last. */
+  readonly by: string
+  readonly sums: readonly Sum[]
+  /** Where the carrier is named. */
+  readonly carrier: Span | null
+}
+
+/** Whether an amount is the carrier's: by its place behind the name, or by a verb of paying between: 'Gió Ngàn chạy 8tr', 'trả 8tr'. */
+export function carriersBy(
+  { money, by, sums, carrier }: Said,
+  around: Around,
+): 'price' | 'paid' | null {
+  const { line, at } = around
+  if (money === 'freight') return carrier && isCarriersPrice(carrier.end, around) ? 'price' : null
+  if (money !== null) return null
+  const before = line.before(at)
+  if (carrier && before?.start === carrier.start)
+    return hasOtherFreight(sums, around) ? 'price' : null
+  const isVerbs =
+    carrier && before && line.before(line.all.indexOf(before))?.start === carrier.start
+  return line.isHired && before?.kind === 'role' && (by === 'tra' || isVerbs) ? 'paid' : null
+}
 
 const FIELDS = { freight: 'cuoc_van_chuyen', cod: 'cod', hire: 'chi_phi_thau_phu' } as const
 
@@ -84,9 +109,16 @@ const choicesOf = ({ money, kg }: Sum): string[] => [
   ...(kg === null ? [] : [`${decimal(kg, 1000)} tấn`]),
 ]
 
-/** '5tr3/cont' of several boxes: the freight of all of them, or of the one that this order is for. */
-const eachOrAll = (money: number, boxes: number): string[] =>
-  [money * boxes, money].map((amount) => `cước ${decimal(amount, 1_000_000)}tr`)
+/** '5tr3/xe' of several boxes of twenty feet, of which a truck takes two, or '2 x 5tr3' of three: nobody can say. */
+const eachOrAll = (money: number, count: number): string[] =>
+  [money * count, money].map((amount) => `cước ${decimal(amount, 1_000_000)}tr`)
+
+/** How often an amount counts: '5tr3/cont' of two boxes twice; null where that is open. */
+function timesOf({ per, times }: Sum, boxes: number, type: string): number | null {
+  if (times !== null) return times === boxes ? times : null
+  if (per === null || boxes === 1) return 1
+  return per === 'box' || !type.startsWith('20') ? boxes : null
+}
 
 /** Freight, COD, the price of a hired truck, weight; other costs are noted. */
 export function readSums(read: readonly Sum[], gathered: Gathered, boxes: number): void {
@@ -96,16 +128,18 @@ export function readSums(read: readonly Sum[], gathered: Gathered, boxes: number
   const named = read.map((sum) => (isHired && sum.loose ? { ...sum, role: 'hire' as const } : sum))
   // What nothing calls the freight comes behind what something does.
   const sums = named.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)))
+  const type = String(gathered.get('type_cont') ?? '')
   for (const sum of sums) {
+    const times = timesOf(sum, boxes, type)
     const what = meant(sum, sums)
     const { money, kg, role } = sum
-    if (what === 'kg' && sum.each && boxes > 1) gathered.ask(sum)
+    if (what === 'kg' && sum.per !== null && boxes > 1) gathered.ask(sum)
     else if (what === 'kg' && kg !== null) gathered.put('trong_luong', kg, sum)
     else if (what === null || money === null) gathered.ask(sum, choicesOf(sum))
-    else if (sum.each && boxes > 1) gathered.ask(sum, eachOrAll(money, boxes))
+    else if (times === null) gathered.ask(sum, eachOrAll(money, sum.times ?? boxes))
     else if (role === 'fee') {
       const words = gathered.words({ start: sum.from, end: sum.end })
       gathered.put('ghi_chu', words, sum)
-    } else gathered.put(FIELDS[role ?? 'freight'], money, sum)
+    } else gathered.put(FIELDS[role ?? 'freight'], money * times, sum)
   }
 }

@@ -23,40 +23,59 @@ const type = (value: string, list: string): Phrase[] =>
 const payment = (value: string, list: string): Phrase[] =>
   phrases(list, { kind: 'value', field: 'hinh_thuc_thanh_toan', value }, WEIGHT.name)
 
+/** Each of some words with each of others behind it. */
+const each = (first: string, then: string): string =>
+  first
+    .split(', ')
+    .flatMap((word) => then.split(', ').map((next) => `${word} ${next}`))
+    .join(', ')
+/** What an empty box is called. */
+const BOXES = 'vỏ, rỗng, cont rỗng, vỏ cont, vỏ rỗng, cont vỏ, container rỗng, vỏ container'
+/** One truck is what an order is for. */
+const ONE_TRUCK = each(
+  '1, 01, một',
+  'xe, con, con xe, em, em xe, chiếc, chiếc xe, chuyến, đầu, đầu kéo, xe đầu kéo, xe cont, xe kéo, xe kéo cont, xe container, xe tải, xe nhà, lệnh, đơn, chuyến xe',
+)
+
 /** The words of the trade: what each says of its neighbours, or that it says nothing. */
 const VOCABULARY: readonly Phrase[] = [
   ...role(
     'pickup',
-    'lấy, lấy hàng, bốc, bốc hàng, điểm đi, nơi đi, đóng, đóng hàng, xếp, xếp hàng, kéo, kéo hàng, kéo cont, lấy cont, lấy cont hàng, nhận hàng, nhận cont, nhận tại, từ, lên hàng, xuất phát, nơi lấy, điểm lấy, điểm đóng, nơi đóng, load, pick, pickup, lấy tại, đóng tại, lấy ở, đóng ở, rút, rút hàng, nâng hàng, đh, bốc tại, bốc ở, nhận ở, ăn hàng',
+    'lấy, lấy hàng, bốc, bốc hàng, điểm đi, nơi đi, đóng, đóng hàng, xếp, xếp hàng, kéo, kéo hàng, kéo cont, lấy cont, lấy cont hàng, nhận hàng, nhận cont, nhận tại, từ, lên hàng, xuất phát, nơi lấy, điểm lấy, điểm đóng, nơi đóng, load, pick, pickup, lấy tại, đóng tại, lấy ở, đóng ở, rút, rút hàng, nâng hàng, đh, bốc tại, bốc ở, nhận ở, ăn hàng, hàng đang ở, hàng đang nằm, hàng đang nằm ở, hàng đang để, hàng nằm ở, hàng để ở, hàng ở, cont đang ở, cont đang nằm ở, cont nằm ở',
   ),
   ...role(
     'drop',
-    'trả, trả hàng, giao, giao hàng, giao đến, giao tới, giao cho, giao về, hạ, hạ hàng, hạ cont, hạ cảng, hạ bãi, đến, tới, trả tại, giao tại, hạ tại, trả ở, giao ở, hạ ở, nơi trả, điểm trả, nơi giao, nơi hạ, điểm hạ, điểm giao, điểm đến, nơi đến, drop, dỡ, dỡ hàng, xuống hàng, trả cont',
+    'trả, trả hàng, giao, giao hàng, giao đến, giao tới, giao cho, giao về, hạ, hạ hàng, hạ cont, hạ cảng, hạ bãi, đến, tới, trả tại, giao tại, hạ tại, trả ở, giao ở, hạ ở, nơi trả, điểm trả, nơi giao, nơi hạ, điểm hạ, điểm giao, điểm đến, nơi đến, drop, dỡ, dỡ hàng, xuống hàng, trả cont, trả về, giao tận, giao tận nơi, rút tại, rút ở, rút hàng tại, rút hàng ở, hạ về, hạ tại cảng, dỡ tại, dỡ ở',
   ),
   ...role(
     'toward',
-    'đi, về, ra, vào, vô, dô, lên, xuống, sang, qua, ra tới, vào tới, vô tới, lên tới, xuống tới, đi tới, chạy, chạy về, chạy đi, kéo về, chở về, chở đi, chuyển, chuyển về, chuyển đi, đưa về, đem về',
+    'đi, về, ra, vào, vô, dô, lên, xuống, sang, qua, ra tới, vào tới, vô tới, lên tới, xuống tới, đi tới, chạy, chạy về, chạy đi, kéo về, chở về, chở đi, chuyển, chuyển về, chuyển đi, đưa về, đem về, trung chuyển, trung chuyển qua, trung chuyển về, trung chuyển sang, trung chuyển đến, luân chuyển, kéo lên, kéo đi, kéo ra, kéo vào, kéo xuống, kéo qua, chạy ra, chạy vào, chạy lên, chạy xuống, chạy qua, chở lên, chở ra, chở vào, chở xuống, đưa lên, đưa ra, đưa vào, đưa xuống, mang về, vận chuyển về, vận chuyển đi',
   ),
   ...role(
     'box',
-    'lấy vỏ, lấy vỏ tại, lấy rỗng, lấy cont rỗng, lấy vỏ cont, kéo vỏ, cấp vỏ, bốc vỏ, nhận vỏ, nâng vỏ, vỏ tại, vỏ ở, vỏ lấy, lấy container rỗng, lấy vỏ ở',
+    `${each('lấy, kéo, cấp, bốc, nhận, nâng, lấy lại', BOXES)}, ${each(BOXES, 'lấy, cấp, nâng, tại, ở, lấy ở, lấy tại')}, lấy vỏ tại, lấy vỏ ở`,
   ),
   ...role(
     'boxBack',
-    'trả vỏ, trả vỏ tại, trả vỏ về, trả rỗng, trả cont rỗng, hạ vỏ, hạ rỗng, trả vỏ cont, hoàn vỏ, về vỏ, trả vỏ ở',
+    `${each('trả, hạ, hoàn, giao, trả lại, về', BOXES)}, ${each(BOXES, 'trả, hạ, về, trả về, hạ về, trả ở, trả tại, giao')}, trả vỏ tại, trả vỏ về, trả vỏ ở, hạ vỏ tại, hạ vỏ về, hạ vỏ ở, hạ rỗng về, trả rỗng về`,
   ),
   ...role(
     'customer',
-    'khách, kh, khách hàng, cty, công ty, của, cho khách, hàng của, hàng khách, bên, cho, cho kh, kh hàng, chủ hàng, bên khách',
+    'khách, kh, khách hàng, cty, công ty, của, cho khách, hàng của, hàng khách, bên, cho, cho kh, kh hàng, chủ hàng, bên khách, k / h, k / hàng, chủ hàng là, khách là, tên khách, đơn của, hàng cho',
   ),
   ...role(
     'subcontractor',
-    'xe ngoài, thầu phụ, nhà xe, thầu, thuê ngoài, thuê xe, thuê xe ngoài, xe thuê, xe thầu, xe thầu phụ, xe thuê ngoài, nhà xe ngoài, ngoài, gọi xe ngoài, bắn, đẩy ngoài, chuyển thầu',
+    'xe ngoài, thầu phụ, nhà xe, thầu, thuê ngoài, thuê xe, thuê xe ngoài, xe thuê, xe thầu, xe thầu phụ, xe thuê ngoài, nhà xe ngoài, ngoài, gọi xe ngoài, bắn, đẩy ngoài, chuyển thầu, đẩy xe ngoài, bắn ngoài, giao ngoài, giao thầu, giao xe ngoài, bắn thầu, đẩy thầu, xn ngoài',
   ),
   ...role(
     'driver',
-    'lx, lái xe, tài xế, tx, tài, lái, anh, a, bác, chú, ông, em, cu, lái chính, lái phụ, lx chính, lx phụ, phụ xe, phụ lái, phụ, lxe',
+    'lx, lái xe, tài xế, tx, tài, lái, anh, a, bác, chú, ông, em, cu, lái chính, lái phụ, lx chính, lx phụ, phụ xe, phụ lái, phụ, lxe, đổi tài, đổi lái, đổi lx, đổi lái xe, đổi tài xế',
   ),
+  ...role(
+    'instead',
+    'thay, thế, thay cho, thế cho, chạy thay, chạy thay cho, chạy thế, chạy thế cho, đi thay, đi thay cho, đi thế, lái thay, lái thay cho, thay tài, thay lái, thay lx, thay lái xe, thay tài xế, thay thế, thay thế cho, chạy hộ, chạy giúp, chạy giùm, chạy dùm, đi hộ, đi giúp, đi giùm, đi dùm',
+  ),
+  ...role('absent', 'ốm, bệnh, bận, bận việc, về quê, nghỉ phép, xin nghỉ, nghỉ ốm, đau, có việc'),
   ...role('vehicle', 'xe, bks, bsx, biển số, biển, đầu kéo, xe nhà'),
   ...role('trailer', 'mooc, rm, romooc, rơ mooc, moóc, rơ moóc'),
   ...role(
@@ -69,7 +88,7 @@ const VOCABULARY: readonly Phrase[] = [
   ),
   ...role(
     'freight',
-    'cước, giá, cước phí, giá cước, cước xe, tổng cước, giá khách, cước khách, doanh thu, thu khách, cước vận chuyển, tổng, bán, giá bán, cước thu, thu, thu về, giá thu, giá kh, cước kh, giá chốt, chốt giá, chốt, chốt cước, báo khách, cước chốt',
+    'cước, giá, cước phí, giá cước, cước xe, tổng cước, giá khách, cước khách, doanh thu, thu khách, cước vận chuyển, tổng, bán, giá bán, cước thu, thu, thu về, giá thu, giá kh, cước kh, giá chốt, chốt giá, chốt, chốt cước, báo khách, cước chốt, bao, bao trọn, khoán, cvc, cpvc, c / vc, cước vc, cước v / c, giá vc, giá v / c, giá vận chuyển, phí vc, phí vận chuyển, chi phí vận chuyển, đơn giá, đg, tiền cước, tiền xe, cước bán, bán ra, giá ra, đầu ra, mình thu, thu lại, thu bên khách, thu của khách, thu khách hàng, giá thu khách, cước thu khách, giá với khách, khách trả, lấy khách, thu vào, bên khách trả',
   ),
   ...role(
     'cod',
@@ -77,11 +96,11 @@ const VOCABULARY: readonly Phrase[] = [
   ),
   ...role(
     'hire',
-    'thuê, giá thuê, giá thầu, cước thuê, cước ngoài, cước thầu, giá ngoài, trả xe, trả xe ngoài, trả nhà xe, trả ngoài, trả thầu, mua, giá mua, giá xe ngoài, cước xe ngoài, thuê giá, chi thầu, chi xe ngoài, chi phí thầu, thuê hết',
+    'thuê, giá thuê, giá thầu, cước thuê, cước ngoài, cước thầu, giá ngoài, trả xe, trả xe ngoài, trả nhà xe, trả ngoài, trả thầu, mua, giá mua, giá xe ngoài, cước xe ngoài, thuê giá, chi thầu, chi xe ngoài, chi phí thầu, thuê hết, trả nó, trả họ, trả bên xe, trả cho xe, trả bên nhà xe, trả bên thầu, trả thầu phụ, trả cho thầu, trả bên, trả bạn, trả xe thuê, mua vào, giá vào, đầu vào, mua xe, mua ngoài, giá mua vào, chi cho xe, giá trả xe, giá nhà xe, thuê xe giá, thuê ngoài giá',
   ),
   ...role(
     'fee',
-    'nâng, hạ cont phí, nâng hạ, phí nâng hạ, phí nâng, phí hạ, phí, bốc xếp, phí bốc xếp, ứng, tạm ứng, ứng trước, cược, cược vỏ, cược cont, lưu ca, vé, cầu đường, phí cầu đường, vé cầu đường, luật, tiền luật, dầu, tiền dầu, tiền ăn, lương, lương chuyến, phụ phí, hạ tầng, vệ sinh, rớt điểm, phí rớt điểm, thưởng, ứng lx, ứng lái xe, ứng tài xế, cân xe, bến bãi, neo xe',
+    'nâng, hạ cont phí, nâng hạ, phí nâng hạ, phí nâng, phí hạ, phí, bốc xếp, phí bốc xếp, ứng, tạm ứng, ứng trước, cược, cược vỏ, cược cont, lưu ca, vé, cầu đường, phí cầu đường, vé cầu đường, luật, tiền luật, dầu, tiền dầu, tiền ăn, lương, lương chuyến, phụ phí, hạ tầng, vệ sinh, rớt điểm, phí rớt điểm, thưởng, ứng lx, ứng lái xe, ứng tài xế, cân xe, bến bãi, neo xe, lưu bãi, lưu vỏ, lưu cont, vệ sinh cont, chi hộ, phí chi hộ, kiểm hóa phí, phí kiểm hóa, bồi dưỡng, làm hàng, phí làm hàng, cân cont, phí cân, cầu phà, hạ vỏ phí, luật đường',
   ),
   ...role('goods', 'hàng, chở, hàng hóa, mặt hàng, loại hàng, chở hàng, hàng là'),
   ...phrases(
@@ -110,17 +129,18 @@ const VOCABULARY: readonly Phrase[] = [
     'người nhận trả, bên nhận trả, người nhận trả cước, người nhận trả tiền',
   ),
   ...phrases(
-    'gấp, hàng gấp, gấp nhé, hàng dễ vỡ, dễ vỡ, nhẹ tay, cẩn thận, đi sớm, nguyên seal, hàng nặng, hàng nhẹ, tránh mưa, che bạt, phủ bạt, bạt, có bạt, có bốc xếp, tự bốc, khách tự bốc, hàng giá trị, cắt mooc, cắt moóc, chờ hàng, quay đầu, hàng rời, hàng xá, khô, lạnh, cont khô, cont lạnh, ưu tiên, không chồng, cấm chồng, cắt kéo, thả mooc, tự túc bốc xếp, đóng tay, hàng khô, cont đẹp, vỏ đẹp, cont sạch, vỏ sạch, thùng kín, xe thùng kín, mui bạt, xe mui bạt, xe bạt, xe lạnh, có hóa đơn, lấy hóa đơn, xuất hóa đơn, không hóa đơn, bao bốc xếp, bao nâng hạ, bao cầu đường, bao vé, bao phí, bao hết, trọn gói, bao trọn gói, bao vat, khách trả nâng hạ, nâng hạ khách trả, gồm bốc xếp, gồm nâng hạ, sớm, giao sớm, lấy sớm, đến sớm, trả sớm, đóng sớm',
+    'gấp, hàng gấp, gấp nhé, hàng dễ vỡ, dễ vỡ, nhẹ tay, cẩn thận, đi sớm, nguyên seal, hàng nặng, hàng nhẹ, tránh mưa, che bạt, phủ bạt, bạt, có bạt, có bốc xếp, tự bốc, khách tự bốc, hàng giá trị, cắt mooc, cắt moóc, chờ hàng, quay đầu, hàng rời, hàng xá, khô, lạnh, cont khô, cont lạnh, ưu tiên, không chồng, cấm chồng, cắt kéo, thả mooc, tự túc bốc xếp, đóng tay, hàng khô, cont đẹp, vỏ đẹp, cont sạch, vỏ sạch, thùng kín, xe thùng kín, mui bạt, xe mui bạt, xe bạt, xe lạnh, có hóa đơn, lấy hóa đơn, xuất hóa đơn, không hóa đơn, bao bốc xếp, bao nâng hạ, bao cầu đường, bao vé, bao phí, nhẹ, kiểm hóa, hàng kiểm hóa, kiểm dịch, soi chiếu, hàng soi chiếu, luồng đỏ, luồng vàng, luồng xanh, pti, pti ok, có pti, làm hải quan, hải quan, tờ khai, mở tờ khai, thông quan, đã thông quan, rút mẫu, lấy mẫu, hun trùng, vgm, cân vgm, hàng gá kệ, bao hết, trọn gói, bao trọn gói, bao vat, khách trả nâng hạ, nâng hạ khách trả, gồm bốc xếp, gồm nâng hạ, sớm, giao sớm, lấy sớm, đến sớm, trả sớm, đóng sớm',
     { kind: 'remark', words: '' },
     WEIGHT.word,
   ),
   ...phrases(
-    'như cũ, như mọi khi, như hôm trước, như thường lệ, như bình thường, như đã báo, như trước, nhé, nha, nhe, nhá, nghe, hen, nghe em, nghen, ạ, ah, à, ơi, oi, e, c, giúp, giúp em, giúp anh, hộ, hộ em, dùm, giùm, gửi, gởi, em gửi, ok, oke, okie, oki, dạ, vâng, nhờ, nhờ e, nhờ em, nhờ a, nhờ anh, alo, hi, hello, chào, với nhé, nhen, ui, ơ, thì, là, có, cái, cần, cần xe, book, đặt, đặt xe, đơn, đơn hàng, đơn hàng mới, đơn mới, xin xe, yêu cầu xe, gọi xe, chuyến, điều, điều xe, xếp xe, bố trí, bố trí xe, sắp xe, lên đơn, lên lệnh, lên chuyến, tạo đơn, tạo chuyến, nhập đơn, gán, gán xe, lúc, cùng ngày, trong ngày, hôm đó, vào lúc, tầm, khoảng, hồi, tại, ở, ngày, hôm, giờ, cont, container, hàng, kho, cảng, bãi, khu, loại, số, số cont, cont số, nặng, trọng lượng, tl, kl, khối lượng, tổng trọng lượng, sl, số lượng, thể tích, trước, trước lúc, sau, cân, tiền, sđt, sdt, đt, tel, phone, lh, liên hệ, hotline, chị, c, mình, bạn, shop, sếp, cả nhà, mọi người, thanks, thank, tks, cảm ơn, thuộc, nơi, điểm, cho em, cho a, cho anh, cho chị, cho mình, em nhé, a nhé, anh nhé, nhé em, nhé a, nhé anh, ạ em, chạy, đầu, về tới, để, thời gian, tuyến, gồm, đúng, đã, kèm, kg, đ, vnđ, vnd, hết, phát, một, chốt, tuyến đường, là xe, nhà, ra lệnh, lệnh, ml, seal, chì, dự kiến, kế hoạch, lịch, lịch xe, danh sách, ds, kh xe, vận chuyển, giao nhận, hết nhé, chuyến này, chuyến sau, khứ hồi, 1 chuyến, bs, xuất hàng',
+    'như cũ, như mọi khi, như hôm trước, như thường lệ, như bình thường, như đã báo, như trước, nhé, nha, nhe, nhá, nghe, hen, nghe em, nghen, ạ, ah, à, ơi, oi, e, c, giúp, giúp em, giúp anh, hộ, hộ em, dùm, giùm, gửi, gởi, em gửi, ok, oke, okie, oki, dạ, vâng, nhờ, nhờ e, nhờ em, nhờ a, nhờ anh, alo, hi, hello, chào, với nhé, nhen, ui, ơ, thì, là, có, cái, cần, cần xe, book, đặt, đặt xe, đơn, đơn hàng, đơn hàng mới, đơn mới, xin xe, yêu cầu xe, gọi xe, chuyến, điều, điều xe, xếp xe, bố trí, bố trí xe, sắp xe, lên đơn, lên lệnh, lên chuyến, tạo đơn, tạo chuyến, nhập đơn, gán, gán xe, lúc, cùng ngày, trong ngày, hôm đó, vào lúc, tầm, khoảng, hồi, tại, ở, ngày, hôm, giờ, cont, container, hàng, kho, cảng, bãi, khu, loại, số, số cont, cont số, nặng, trọng lượng, tl, kl, khối lượng, tổng trọng lượng, sl, số lượng, thể tích, trước, trước lúc, sau, cân, tiền, sđt, sdt, đt, tel, phone, lh, liên hệ, hotline, chị, c, mình, bạn, shop, sếp, cả nhà, mọi người, thanks, thank, tks, cảm ơn, thuộc, nơi, điểm, cho em, cho a, cho anh, cho chị, cho mình, em nhé, a nhé, anh nhé, nhé em, nhé a, nhé anh, ạ em, chạy, đầu, về tới, để, thời gian, tuyến, gồm, đúng, đã, kèm, kg, đ, vnđ, vnd, hết, phát, một, chốt, tuyến đường, là xe, nhà, ra lệnh, lệnh, ml, seal, chì, dự kiến, kế hoạch, lịch, lịch xe, danh sách, ds, kh xe, vận chuyển, giao nhận, hết nhé, chuyến này, chuyến sau, khứ hồi, 1 chuyến, bs, xuất hàng, gọi, kêu, kiếm xe, tìm xe, phải, báo, anh báo, a báo, em báo, chị báo, giữa, đầu giờ, mn, mng, ae, anh em, các bác, các anh, bác ơi, ac, chị ơi, em ơi, anh ơi, nhà máy, xưởng, nhà xưởng, công trình, bãi xe, kho bãi, kho hàng, xn, xin, tận, tận nơi, đầu kéo nhà, mỗi, từng, đi ngay, chạy ngay, chuyến hàng, ruột, rút ruột, đóng ruột, cả, tất cả, tổng cộng, trọn, nhập hàng, mới, con, chiếc, ms, mr, mrs, ngay, lịch chạy, kh chạy, đi hàng, chạy hàng, mặt, phương án, kéo cont hàng, với ạ, nghen em, cho bên em, cho bên mình, bên em, bên mình, bên a, bên anh, bên chị, tui, giùm em, giúp với, giúp chị, giúp mình',
     { kind: 'filler' },
     WEIGHT.filler,
   ),
+  ...phrases(ONE_TRUCK, { kind: 'filler' }, WEIGHT.word),
   ...phrases(
-    'chưa, bao nhiêu, bn, bnhiu, bao giờ, khi nào, mấy giờ, ở đâu, đâu, thế nào, sao rồi, được không, đc không, dc k, có xe không, còn xe không, có không, phải không, đúng không, không em, ko em, không a, không anh, k em, ko a, xe nào, ai chạy, báo giá, hỏi giá, xin giá, hỏi, huỷ, hủy, hủy chuyến, hoãn, dời, dời lịch, đổi xe, đổi lịch, đổi giờ, sửa lại, đã lấy, đã trả, đã hạ, đã giao, đã đến, đã về, đã xong, xong rồi, về rồi, rồi ạ, rồi nhé, rồi em, rồi a, đang, vừa, mới lấy, mới trả, mới hạ, kẹt, tắc đường, kẹt xe, hỏng, hỏng xe, xịt lốp, nổ lốp, thủng lốp, đến nơi, tới nơi, nhận được, gọi lại, không chạy, không đi, nghỉ, thôi, trễ, muộn, không nhận, tai nạn, sửa xe, đăng kiểm, bảo dưỡng, hết hạn, hôm qua, hqua, tuần trước, tháng trước, tháng này, phiếu, chứng từ, ảnh, công nợ tháng, thanh toán, chuyển tiền, lương tháng',
+    'chưa, bao nhiêu, bn, bnhiu, bao giờ, khi nào, mấy giờ, ở đâu, đâu, thế nào, sao rồi, được không, đc không, dc k, có xe không, còn xe không, có không, phải không, đúng không, không em, ko em, không a, không anh, k em, ko a, xe nào, ai chạy, báo giá, hỏi giá, xin giá, hỏi, huỷ, hủy, hủy chuyến, hoãn, dời, dời lịch, đổi xe, đổi lịch, đổi giờ, sửa lại, đã lấy, đã trả, đã hạ, đã giao, đã đến, đã về, đã xong, xong rồi, về rồi, rồi ạ, rồi nhé, rồi em, rồi a, đang, vừa, mới lấy, mới trả, mới hạ, kẹt, tắc đường, kẹt xe, hỏng, hỏng xe, xịt lốp, nổ lốp, thủng lốp, đến nơi, tới nơi, nhận được, gọi lại, không chạy, không đi, nghỉ, thôi, trễ, muộn, không nhận, tai nạn, sửa xe, đăng kiểm, bảo dưỡng, hết hạn, hôm qua, hqua, tuần trước, tháng trước, tháng này, phiếu, chứng từ, ảnh, công nợ tháng, thanh toán, chuyển tiền, lương tháng, nhiêu, nhiu, bnh, bao nhiu, bn tiền, giá sao, tính sao, tới đâu, đến đâu, xong chưa, dầu tăng, dầu lên, giá dầu, tăng nên, tăng lên, tăng thêm, tăng giá, tăng cước, tăng từ, giảm còn, giảm xuống, giảm giá, giảm cước, xuống còn, lên giá, điều chỉnh, áp dụng, bảng giá, giá mới, cước mới, đơn giá mới, giá cũ, cước cũ, giá tham khảo, tham khảo, thông báo, từ tháng sau, từ tháng, tháng sau, từ tuần sau, báo hủy, báo huỷ, bỏ chuyến, bỏ đơn, bỏ lệnh, cắt chuyến, rút lệnh, không lấy nữa, không đi nữa, không chạy nữa, ko chạy, k chạy, ko đi, k đi, ko lấy, chuyển giờ, chuyển ngày, chuyển lịch, lùi, lùi lịch, lùi giờ, lùi ngày, đẩy lịch, đẩy giờ, sửa giờ, sửa giá, sửa cước, đính chính, họp, dc không, dc ko, được ko, đc ko, có xe ko, còn xe ko, cứu hộ, tạm dừng, dừng, tạm hoãn, chưa chốt, chốt chưa, không có hàng, ko có hàng, k có hàng, hết hàng, chưa có hàng, nợ, còn nợ, dời sang, dời qua',
     { kind: 'talk' },
     WEIGHT.word,
   ),
@@ -158,17 +178,15 @@ function isWordOfTrade(token: Token, word: Word, scan: Scan): boolean {
   return !NEEDS_MARK.has(token.key) && !(isWritten && token.text !== token.text.toUpperCase())
 }
 
-/** 'ha noi', 'ha nam' are places; within a line a capital begins a name, but 'Lấy Cát Lái' begins the line. */
+/** 'ha noi', 'ha nam' are places, unless a longer name may begin there: 'ha nam dinh vu'. */
 const isName = (scan: Scan, at: number): boolean => {
-  const [token, next] = [scan.tokens[at], scan.tokens[at + 1]]
-  if (!token || !next) return false
-  if (
-    token.key === 'ha' &&
+  const [token, next, after] = scan.tokens.slice(at, at + 3)
+  return (
+    token?.key === 'ha' &&
     token.text.toLowerCase() !== 'hạ' &&
-    /^(noi|nam|long|tinh|giang)$/.test(next.key)
+    /^(?:noi|nam|long|tinh|giang)$/.test(next?.key ?? '') &&
+    !/^[a-z]/.test(after?.key ?? '')
   )
-    return true
-  return false
 }
 
 /** Words of the trade, wherever they stand. */
@@ -190,6 +208,27 @@ export function wordsIn(scan: Scan): Candidate[] {
     }),
   )
 }
+
+/** 'tăng 200k/cont', '… có chạy không': told and asked, not ordered. */
+const TALK = [
+  String.raw`(?:tang|giam) (?:len |them |con |xuong |thanh )?(?=\d)`,
+  // 'Đại An lên 3tr3': so much it costs from now on.
+  String.raw`(?:len|xuong) (?=\d[\d.,]* ?(?:tr|trieu|cu|k)(?![a-z]))`,
+  String.raw`(?:doi|chuyen|lui|day|roi) (?:sang|qua|xuong|lai|thanh|len) (?=\d{1,2} ?(?:h|g|:|/)|ngay|hom|mai|mot|sang (?:mai|mot)|chieu|toi|t[2-7](?![a-z])|thu )`,
+  String.raw`(?<!\d )thang \d{1,2}(?![\d/])`,
+  String.raw`(?:khong|ko|hong|hok|hem|khum|hong)(?: (?:em|anh|chi|a|e|c|ban|sep|vay|nhi|ta|nhe|may|moi nguoi|cac bac|cac ban))*(?=[ .!?]*$)`,
+].map((pattern) => new RegExp(`(?<![a-z0-9])${pattern}`, 'g'))
+
+/** Turns of talk that a word alone does not make. */
+export const talkIn = (scan: Scan): Candidate[] =>
+  TALK.flatMap((pattern) =>
+    [...scan.key.matchAll(pattern)].map(({ 0: said, index }): Candidate => ({
+      kind: 'talk',
+      start: index,
+      end: index + said.trimEnd().length,
+      weight: WEIGHT.name,
+    })),
+  )
 
 const SIGNS: readonly [RegExp, Said][] = [
   [/^(?:-+>|=+>|>+|~+>?)/, { kind: 'arrow' }],

@@ -1,0 +1,66 @@
+import { WEIGHT, type Candidate } from './part.ts'
+import type { Scan } from './scan.ts'
+
+const REACH =
+  '(?:sdt|so dt|so dien thoai|dt|dien thoai|lh|l/h|lien he|lien lac|ll|contact|dau moi|gap|goi cho|goi|hotline|tel)'
+const AT = '(?:kho|noi|cho|dau|diem|ben|nguoi|ng|nha may|nm|khach)'
+/** 'Người giao' hands over what is fetched; at a warehouse 'giao' is the delivery. */
+const GIVES = '(?:lay|gui|dong|boc|xep|load)(?: hang)?'
+const TAKES = '(?:giao|tra|nhan|ha|do|rut|xuong)(?: hang)?'
+const HANDS = '(?:nguoi|ng|ben) giao(?: hang)?'
+const TITLE = '(?:a|anh|c|chi|e|em|chu|bac|ong|ba|co|cau|mr|ms|mrs)'
+const OFFICE =
+  '(?:thu kho|bao ve|quan ly|ql|giam sat|gs|ke toan|dieu phoi|phu trach|to truong|truong kho|truong ca|nhan vien|nv|xuat nhap khau|xnk|kho)'
+const PHONE = String.raw`(?:\+?84|0) ?\d{2,3}[ .-]?\d{3}[ .-]?\d{2,3}[ .-]?\d{0,3}(?!\d)`
+const MARK = String.raw`(?: ?[:.,(-] ?| )`
+const ONE = `(?!(?:${REACH}|${OFFICE}|so|tai|ben|kho)(?![a-z]))[a-z]+`
+const NAME = `(?<name>${ONE}(?: ${ONE}){0,2})`
+const TITLED = String.raw`${TITLE}(?: |\. ?)`
+const NUMBER = String.raw`(?: ?\(?${OFFICE}\)?)?(?:${MARK}|(?:${MARK})?(?:so |${REACH})[ :.]*)?(?<phone>${PHONE})\)?`
+const WHO = String.raw`(?:${OFFICE}${MARK})?(?:${TITLED})?${NAME}`
+
+type Party = 'sender' | 'receiver' | null
+const ended = '(?![a-z0-9])'
+const leads = (verb: string): string =>
+  `(?:${REACH} (?:tai |o |ben |cua |cho )?(?:${AT} )?${verb}|(?:${AT} )?${verb}[ :.,-]{1,3}${REACH}|${AT} ${verb})${ended}`
+/** Who is called at the pickup, at the drop, or at the place that stands before. */
+const PATTERNS: readonly (readonly [string, Party])[] = [
+  [`(?:${REACH} )?${HANDS}${ended}`, 'sender'],
+  [leads(GIVES), 'sender'],
+  [leads(TAKES), 'receiver'],
+  [`${REACH}${ended}`, null],
+]
+
+const isPlace = (candidate: Candidate): boolean =>
+  candidate.kind === 'name' &&
+  candidate.options.some(({ kind, sure }) => kind === 'place' && sure === 'yes')
+
+/** Whom to call at the pickup and at the drop: 'lh kho lấy hàng chị Mai 0500…', 'giao gặp anh Tiến 0500…', 'Yên Phong anh Tiến 0500…'. */
+export function contactsIn(scan: Scan, plain: readonly Candidate[]): Candidate[] {
+  const places = plain.filter(isPlace)
+  const isBehindPlace = (start: number): boolean =>
+    places.some(({ end }) => end <= start && /^ ?\(?$/.test(scan.key.slice(end, start)))
+  const found = (pattern: string, party: Party): Candidate[] =>
+    [...scan.key.matchAll(new RegExp(`(?<![a-z0-9])${pattern}`, 'dg'))].flatMap((match) => {
+      const phone = match.groups?.['phone']?.replace(/\D/g, '').replace(/^84/, '0') ?? ''
+      const [from, to] = match.indices?.groups?.['name'] ?? [0, 0]
+      const [start, end] = [match.index, match.index + match[0].length]
+      const namesPlace = places.some((place) => place.start < to && from < place.end)
+      const isOpen = party === null && !isBehindPlace(start)
+      if (namesPlace || isOpen || !/^0\d{9,10}$/.test(phone)) return []
+      const name = scan.text.slice(from, to)
+      return [{ kind: 'contact', party, name, phone, start, end, weight: WEIGHT.form + 1 }]
+    })
+  return [
+    ...PATTERNS.flatMap(([lead, party]) => [
+      ...found(`${lead}${MARK}+?(?:la )?${WHO}${NUMBER}`, party),
+      ...found(`${lead}${MARK}*${NUMBER}`, party),
+      // 'bên nhận 0500… chị Lan'
+      ...found(`${lead}${MARK}*${NUMBER} ?\\(?${TITLED}${NAME}(?= ?(?:[,;.)]|$))`, party),
+    ]),
+    // 'giao cho chị Lan 0500…'
+    ...found(`${GIVES}(?: cho| tai)?${MARK}+${TITLED}${NAME}${NUMBER}`, 'sender'),
+    ...found(`${TAKES}(?: cho| tai)?${MARK}+${TITLED}${NAME}${NUMBER}`, 'receiver'),
+    ...found(`${TITLED}${NAME}${NUMBER}`, null),
+  ]
+}

@@ -1,0 +1,21 @@
+import { WEIGHT, type Candidate, type Said } from './part.ts'
+import type { Scan } from './scan.ts'
+
+/** A number or word begins here: not within another, nor behind the first half of a date or a decimal. */
+export const LEFT = String.raw`(?<![a-z0-9])(?!(?<=(?<![a-z0-9])\d{1,4}[.,/])\d)`
+export const RIGHT = '(?![a-z0-9])'
+
+/** Every match of a pattern as a candidate; `read` answers null where it is none. */
+export function matches(
+  scan: Scan,
+  pattern: string,
+  read: (groups: readonly string[], start: number) => Said | null,
+  weight: number = WEIGHT.form,
+): Candidate[] {
+  return [...scan.key.matchAll(new RegExp(LEFT + pattern, 'g'))].flatMap((match) => {
+    const groups = [...match].map((group: string | undefined) => group ?? '')
+    const said = read(groups, match.index)
+    if (!said) return []
+    return [{ ...said, start: match.index, end: match.index + match[0].trimEnd().length, weight }]
+  })
+}

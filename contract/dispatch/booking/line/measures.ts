@@ -1,0 +1,182 @@
+import { readBareMoney, readMeasured } from './amounts.ts'
+import { matches, RIGHT } from './forms.ts'
+import type { Candidate, Said } from './part.ts'
+import type { Scan } from './scan.ts'
+import { spokenIn } from './spoken.ts'
+
+const MONEY_UNIT = '(?:trieu|tr|cu|nghin|ngan|k|vnd|dong|d)'
+const WEIGHT_UNIT = '(?:tan|tons?|kgs?|ky|ki|kilo|t)'
+/** Digits that stand apart belong to what follows them: '3 triệu 2 cont', '5tr 2x40'. */
+const APART = String.raw`(?! ?(?:h|g|gio|x|\*|cont|c\d|tan|t|kg|khoi|m3|cbm|pallet|kien|thung|bao|cuon|phuy|xe|chuyen|diem|:|/|\.\d|-\d|\d+(?![\d.,]* ?(?:trieu|tr|k|h)(?![a-z]))|tr|k|%|['’]))`
+/** Digits behind the unit and before 'x' or a slash of containers are decimals all the same. */
+const MEASURES = [
+  String.raw`(\d+(?:[.,]\d+)* ?(?:${MONEY_UNIT}|${WEIGHT_UNIT})(?: ?ruoi)?)`,
+  String.raw`(\d+(?:tr|trieu|cu|t|tan)\d{1,3}k?)`,
+  String.raw`(\d+ ?(?:trieu|tr|cu|tan) \d{1,3}${APART})`,
+  String.raw`(\d+ ?(?:trieu|tr|cu) ?\d{2,3} ?(?:nghin|ngan|k))`,
+  String.raw`(\d+ (?:trieu|tr|tan)\d{1,3})`,
+  String.raw`(\d+ ?(?:trieu|tr|cu) ?\d) ?tram(?: ?(?:nghin|ngan|k))?(?! ?(?:kg|can|ki))`,
+  String.raw`(\d{1,3}(?:[.,]\d{3}){2,} ?(?:vnd|dong|d)?|\d{6,9})`,
+]
+
+const measured = (typed: string): Said | null => {
+  const { money, kg } = readMeasured(typed.trim())
+  // '084' is the end of a number, no weight.
+  if ((money === null && kg === null) || /^0\d\d/.test(typed)) return null
+  return { kind: 'measure', money, kg, per: null, times: null }
+}
+const HUNDREDWEIGHT = String.raw`(\d+(?:[.,]\d+)? ?ta)${RIGHT}`
+const CALLED = String.raw`(?<=(?:cuoc|gia|thu ho|cod|thue|tien)(?: xe| ngoai| phi| van chuyen| vc)? ?:? ?)`
+
+/** Amounts and weights as they stand; a bare number is an amount behind a word that says so. */
+function plainIn(scan: Scan): Candidate[] {
+  return [
+    ...MEASURES.flatMap((pattern) =>
+      matches(scan, pattern + RIGHT, ([, typed = '']) => measured(typed)),
+    ),
+    // 'x2tr1', '2x2tr1' written together.
+    ...MEASURES.flatMap((pattern) =>
+      matches(
+        scan,
+        String.raw`(?:(\d{1,2}) ?)?[x*]${pattern}${RIGHT}`,
+        ([, count = '', typed = '']) => {
+          const said = measured(typed)
+          if (said?.kind !== 'measure' || said.money === null) return null
+          const isTimes = count !== '' && !/^(?:20|40|45)$/.test(count)
+          return { ...said, per: isTimes ? null : 'box', times: isTimes ? Number(count) : null }
+        },
+      ),
+    ),
+    ...spokenIn(scan),
+    // '5.400' alone: of what?
+    ...matches(
+      scan,
+      String.raw`(?<=(?:^|[,;] ?))(\d{1,3}[.,]\d{3})(?= ?(?:[,;]|$))`,
+      ([, typed = '']) => ({
+        kind: 'wrong',
+        choices: [`${typed}k`],
+      }),
+    ),
+    // An amount below nought is none.
+    ...matches(
+      scan,
+      String.raw`(?<=(?:[,;:] ?|cuoc |gia ))-\d[\d.,]* ?(?:${MONEY_UNIT}|${WEIGHT_UNIT})?\d*${RIGHT}`,
+      () => ({ kind: 'wrong' }),
+    ),
+    ...matches(scan, HUNDREDWEIGHT, ([, typed = ''], start) =>
+      scan.marked && !scan.text.slice(start).startsWith(typed.replace(/ta$/, 'tạ'))
+        ? null
+        : measured(typed),
+    ),
+    ...matches(
+      scan,
+      String.raw`${CALLED}(\d+(?:[.,]\d+)?)(?![a-z0-9]| ?(?:tan|t|kg|cont|x|h|pallet|%|['’]))`,
+      ([, typed = '']) => {
+        const money = readBareMoney(typed)
+        // 'cước 24': 24 of what?
+        if (/^\d{1,2}$/.test(typed)) return { kind: 'wrong', choices: [`${typed}tr`] }
+        return money === null ? null : { kind: 'measure', money, kg: null, per: null, times: null }
+      },
+    ),
+  ]
+}
+
+const BOX = '(?:cont(?:ainer)?s?|c|chiec|cai|vo|thung cont)'
+const TRUCK = '(?:xe|chuyen|dau xe|lenh)'
+const OTHER = '(?:tan|t|kg|khoi|km|m3|cbm|kien|pallet|bao)'
+const END = '(?![a-z0-9])'
+const SIZE = String.raw`(?! ?(?:20|40|45)(?!\d))`
+/** Behind an amount: what it is the price of. */
+const BEHIND: readonly [RegExp, 'box' | 'truck' | 'other' | 'times'][] = [
+  [
+    new RegExp(
+      String.raw`^ ?(?:/|tren|per) ?(?:1 ?|mot |moi )?${BOX}${END}(?: ?[x*] ?(\d{1,2})(?![\da-z]))?`,
+    ),
+    'box',
+  ],
+  [new RegExp(String.raw`^ ?(?:/|tren|per) ?(?:1 ?|mot |moi )?${TRUCK}${END}`), 'truck'],
+  [new RegExp(String.raw`^ ?(?:/|tren|per|mot|moi) ?(?:1 ?)?${OTHER}${END}`), 'other'],
+  [new RegExp(String.raw`^ (?:cho )?(?:moi|tung) ${BOX}${END}`), 'box'],
+  [new RegExp(String.raw`^ (?:cho )?(?:moi|tung) ${TRUCK}${END}`), 'truck'],
+  [new RegExp(String.raw`^ ?[x*] ?(?=\d{1,2} ?(?:${BOX}|[x*]))`), 'box'],
+  [new RegExp(String.raw`^ ?[x*] ?(\d{1,2})(?![\da-z.,/:])`), 'times'],
+]
+/** The price of one, where the line counts several: 'một cont 2tr1', '2tr1 1 cont'. */
+const BEHIND_ONE = new RegExp(String.raw`^ (?:cho )?(?:mot|1) ${BOX}${END}${SIZE}`)
+const BEFORE_ONE = new RegExp(
+  String.raw`(?<![a-z0-9])(?:mot|1) ${BOX}(?: (?:la|gia|cuoc|het)| ?[:=])? ?$`,
+)
+const SEVERAL =
+  /(?<![a-z0-9])(?:[2-9]|1\d|hai|ba|bon) ?(?:[x*]|cont|c(?=[24]\d|(?![a-z0-9]))|xe|cai|chiec)/
+const BEFORE: readonly [RegExp, 'box' | 'truck' | 'times'][] = [
+  [
+    new RegExp(String.raw`(?<![a-z0-9])(?:moi|tung) ${BOX}(?: (?:la|gia|cuoc|het)| ?[:=])? ?$`),
+    'box',
+  ],
+  [
+    new RegExp(String.raw`(?<![a-z0-9])(?:moi|tung) ${TRUCK}(?: (?:la|gia|cuoc|het)| ?[:=])? ?$`),
+    'truck',
+  ],
+  [/(?<![a-z0-9])(?:don gia|dg)(?: la| xe| cuoc| van chuyen)? ?:? ?$/, 'box'],
+  [/@ ?$/, 'box'],
+  [/(?<![a-z0-9])(?!20|40|45)(\d{1,2}) ?[x*] ?$/, 'times'],
+  [/(?<![a-z])[x*] ?$/, 'box'],
+]
+
+/** An amount with the words that say of what it is the price: '5tr3/cont', '@5tr3', 'mỗi cont 5tr3', '2 x 5tr3'. */
+function priced(scan: Scan, measure: Candidate): Candidate[] {
+  if (measure.kind !== 'measure') return []
+  const [after, before] = [scan.key.slice(measure.end), scan.key.slice(0, measure.start)]
+  const hasSeveral = SEVERAL.test(scan.key)
+  const behind = BEHIND.map(([pattern, per]) => ({ found: pattern.exec(after), per }))
+  const leading = BEFORE.map(([pattern, per]) => ({ found: pattern.exec(before), per }))
+  if (hasSeveral) {
+    behind.push({ found: BEHIND_ONE.exec(after), per: 'box' })
+    leading.push({ found: BEFORE_ONE.exec(before), per: 'box' })
+  }
+  const read = (
+    { found, per }: (typeof behind)[number],
+    span: (length: number) => { start: number; end: number },
+  ): Candidate[] => {
+    if (!found) return []
+    const at = { ...span(found[0].length), weight: measure.weight }
+    // '50kg/bao' is what a piece weighs.
+    if (per === 'other') return measure.money === null ? [] : [{ kind: 'wrong', ...at }]
+    // '300 bao x 50kg' is a lot.
+    if (measure.money === null && (per === 'times' || /[x*@]/.test(found[0]))) return []
+    const times = found[1] === undefined ? null : Number(found[1])
+    return [{ ...measure, ...at, per: per === 'times' ? null : per, times }]
+  }
+  return [
+    ...behind.flatMap((one) =>
+      read(one, (length) => ({ start: measure.start, end: measure.end + length })),
+    ),
+    ...leading.flatMap((one) =>
+      read(one, (length) => ({ start: measure.start - length, end: measure.end })),
+    ),
+  ]
+}
+
+const NUMBER = String.raw`\d+(?:[.,]\d+)?`
+/** '2-3tr', '5tr - 5tr5': one of them, and nobody says which. */
+const rangesIn = (scan: Scan): Candidate[] => [
+  ...matches(
+    scan,
+    String.raw`(${NUMBER})-(${NUMBER}) ?(?:trieu|tr|cu|k|tan|t)\d{0,3}${RIGHT}`,
+    ([, least = '', most = '']) =>
+      Number(least.replace(',', '.')) < Number(most.replace(',', '.')) ? { kind: 'wrong' } : null,
+    3.5,
+  ),
+  ...matches(
+    scan,
+    String.raw`${NUMBER} ?(?:trieu|tr|cu)\d{0,3} ?(?:-|den|~) ?${NUMBER} ?(?:trieu|tr|cu)\d{0,3}${RIGHT}`,
+    () => ({ kind: 'wrong' }),
+    3.5,
+  ),
+]
+
+/** Amounts and weights, with what they are the price of. */
+export function measuresIn(scan: Scan): Candidate[] {
+  const plain = plainIn(scan)
+  return [...plain, ...plain.flatMap((measure) => priced(scan, measure)), ...rangesIn(scan)]
+}

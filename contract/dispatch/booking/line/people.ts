@@ -1,0 +1,96 @@
+import { searchKey } from '../../../kit/text/text.ts'
+import type { Line } from './clause.ts'
+import type { Gathered } from './gathered.ts'
+import type { Part, Role } from './part.ts'
+
+export type Party = 'sender' | 'receiver'
+export const NAME_OF = { sender: 'ten_nguoi_gui', receiver: 'ten_nguoi_nhan' } as const
+export const PHONE_OF = { sender: 'sdt_nguoi_gui', receiver: 'sdt_nguoi_nhan' } as const
+
+/** At whose end a place is that a word led to. */
+export const partyAt = (role: Role | null | undefined): Party | null =>
+  role === 'pickup' ? 'sender' : role === 'drop' || role === 'toward' ? 'receiver' : null
+
+/** Somebody to call: of an end of the way where that is told and nobody is named there yet, else a note. */
+export function putContact(
+  gathered: Gathered,
+  {
+    party,
+    part,
+  }: { readonly party: Party | null; readonly part: Extract<Part, { kind: 'contact' }> },
+): void {
+  const { name, phone } = part
+  const isTaken =
+    party === null ||
+    [NAME_OF[party], PHONE_OF[party]].some((field) => gathered.get(field) !== null)
+  if (party === null || isTaken) return gathered.put('ghi_chu', gathered.words(part), part)
+  if (name !== '') gathered.put(NAME_OF[party], name, part)
+  if (phone !== null) gathered.put(PHONE_OF[party], phone, part)
+}
+
+/** A phone alone is of whoever was named last, else a note. */
+export function putPhone(
+  gathered: Gathered,
+  {
+    party,
+    part,
+  }: { readonly party: Party | null; readonly part: Extract<Part, { kind: 'phone' }> },
+): void {
+  if (party === null) gathered.put('ghi_chu', `SĐT ${part.value}`, part)
+  else gathered.put(PHONE_OF[party], part.value, part)
+}
+
+/** 'Minh chạy thay Long', 'Hậu ốm': who stays at home drives nothing. */
+export const putInstead = (gathered: Gathered, span: { start: number; end: number }): void =>
+  gathered.put('ghi_chu', `Không chạy: ${gathered.words(span)}`, span)
+
+/** The last part that tells of a driver that he does not drive. */
+export function staysAtHome(
+  part: Extract<Part, { kind: 'name' }>,
+  role: Role | null,
+  next: Part | undefined,
+): Part | null {
+  if (!part.options.some(({ kind }) => kind === 'driver')) return null
+  if (role === 'instead') return part
+  return next?.kind === 'role' && next.role === 'absent' ? next : null
+}
+
+/** True for a name that is only a carrier's. */
+export const isCarriers = ({ options }: Extract<Part, { kind: 'name' }>): boolean =>
+  options.length > 0 && options.every(({ kind }) => kind === 'subcontractor')
+
+const ON_FROM: Partial<Record<Role, RegExp>> = {
+  box: /^(?:tu)$/,
+  boxBack: /^(?:ve|di|len|qua|tai|ra)$/,
+}
+
+/** True where a word goes on with what was said before it, and says nothing of its own. */
+export const goesOn = (before: Role | null, role: Role, words: string): boolean =>
+  (before === 'instead' && role === 'driver') ||
+  (before !== null && (ON_FROM[before]?.test(words) ?? false))
+
+const PLACE_WORDS = new Set(
+  'cang,kho,bai,nha may,xuong,depot,icd,kcn,bai xe,cong trinh,ha cang,ha bai'.split(','),
+)
+
+/** True where a name follows, 'kho khách VSIP II' too; that of a customer says of no place which. */
+function isNamed(line: Line, at: number): boolean {
+  const next = line.at(at + 1)
+  if (next?.kind === 'filler' || (next?.kind === 'role' && next.role === 'customer'))
+    return isNamed(line, at + 1)
+  return next?.kind === 'name'
+    ? next.options.some(({ kind }) => kind === 'place')
+    : next !== undefined && /^(?:unread|quoted|wrong|phone)$/.test(next.kind)
+}
+
+/** 'Amata - cảng', 'kéo về bãi': a word for any place, where the name of one should stand. */
+export function isAnyPlace(line: Line, at: number, words: string): boolean {
+  const part = line.at(at)
+  if (!part || !PLACE_WORDS.has(searchKey(words))) return false
+  const next = line.at(at + 1)
+  if (isNamed(line, at)) return false
+  const isLed = (one: Part | undefined) =>
+    one?.kind === 'arrow' ||
+    (one?.kind === 'role' && /^(?:pickup|drop|toward|box|boxBack)$/.test(one.role))
+  return part.kind === 'role' || next?.kind === 'arrow' || isLed(line.before(at))
+}
