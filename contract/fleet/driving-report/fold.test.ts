@@ -160,6 +160,14 @@ test('a card that is swiped counts until the next', () => {
   expect(follow(track).of('run')).toMatchObject([{ card: 'RF1', noCard: false }])
 })
 
+test('a card that is told with each fix, and beside an old position too, ends with them', () => {
+  const told = { card: 'RF1' }
+  const beside = fix(10.5, { ...told, swipe: true, valid: false })
+  const way = drive(1, 20, (index) => (index < 10 ? told : {}))
+  const track = [fix(0, told), ...way.slice(0, 10), beside, ...way.slice(10)]
+  expect(follow(track).of('run')).toMatchObject([{ card: 'RF1' }, { card: null, noCard: true }])
+})
+
 test('a drive over midnight belongs to both days', () => {
   const late = (epochOfMoment('2026-10-05 23:50:00') - BEGIN) / MINUTE
   const runs = follow([fix(late - 1), ...drive(late, 20)]).of('run')
