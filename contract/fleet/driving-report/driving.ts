@@ -32,6 +32,8 @@ export function periodsOf(runs: readonly Driven[], { restMs }: Limits): Period[]
       const overlap = Math.max(0, Math.min(last.to, run.to) - run.from)
       last.ms += Math.max(0, run.ms - overlap)
       last.to = Math.max(last.to, run.to)
+      // The vehicle that was driven last stands last.
+      last.plates.delete(run.plate)
       last.plates.add(run.plate)
     } else periods.push({ from: run.from, to: run.to, ms: run.ms, plates: new Set([run.plate]) })
   }

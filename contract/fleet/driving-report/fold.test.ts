@@ -160,6 +160,24 @@ test('a card that is swiped counts until the next', () => {
   expect(follow(track).of('run')).toMatchObject([{ card: 'RF1', noCard: false }])
 })
 
+test('a fix that does not know its speed ends no overspeed, and silence does', () => {
+  const fast = (minute: number, speed: number | null) =>
+    fix(minute, { lat: 20.8 + minute * 1.5 * KM, speed })
+  const known = follow([fast(0, 60), fast(1, 92), fast(1.25, null), fast(1.5, 90), fast(2, 60)])
+  expect(known.of('overspeed')).toMatchObject([{ top: 92, from: BEGIN + MINUTE }])
+  const unknown = [1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5].map((minute) => fast(minute, null))
+  const parted = follow([fast(0, 60), fast(1, 92), fast(1.4, 92), ...unknown, fast(5.2, 92)])
+  expect(parted.of('overspeed')).toHaveLength(1)
+})
+
+test('a card that is told with each fix, and beside an old position too, ends with them', () => {
+  const told = { card: 'RF1' }
+  const beside = fix(10.5, { ...told, swipe: true, valid: false })
+  const way = drive(1, 20, (index) => (index < 10 ? told : {}))
+  const track = [fix(0, told), ...way.slice(0, 10), beside, ...way.slice(10)]
+  expect(follow(track).of('run')).toMatchObject([{ card: 'RF1' }, { card: null, noCard: true }])
+})
+
 test('a drive over midnight belongs to both days', () => {
   const late = (epochOfMoment('2026-10-05 23:50:00') - BEGIN) / MINUTE
   const runs = follow([fix(late - 1), ...drive(late, 20)]).of('run')

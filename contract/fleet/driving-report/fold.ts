@@ -92,7 +92,8 @@ const foundOf = (parts: Parts, { everCard }: Known, open: boolean): Found[] => [
 
 function readCard(known: Known, { card, swipe }: Fix): void {
   if (card !== null) known.everCard = true
-  if (swipe && card !== null) known.swipes = true
+  // One that stands already is told beside old positions too, by a device that tells it with each.
+  if (swipe && card !== null && card !== known.card) known.swipes = true
   // A device that tells of a card only when it is swiped means it until the next.
   if (card !== null || !known.swipes) known.card = card
 }

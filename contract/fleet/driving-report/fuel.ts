@@ -45,6 +45,8 @@ function median(values: readonly number[]): number {
 }
 
 const middleOf = ({ from, to }: Level): number => (from + to) / 2
+const hoursBetween = (before: Level, after: Level): number =>
+  Math.max(SPAN_MS, middleOf(after) - middleOf(before)) / HOUR_MS
 
 const change = (kind: FuelKind, before: Level, after: Level): Open => ({
   kind,
@@ -66,6 +68,13 @@ function oneWay(levels: readonly Level[], sign: 1 | -1): Level | null {
   return start
 }
 
+/** The drain to the last of some levels from a high one: a part of five minutes in which it began has some of it, and one that stands still none. */
+function drainFrom(levels: readonly Level[], high: Level): Open {
+  const { litres } = oneWay(levels.slice(0, levels.indexOf(high) + 1), -1) ?? high
+  const begun = levels.findLast((level) => level.litres > litres - STILL_LITRES) ?? high
+  return change('tut_dau', { ...begun, litres }, levels.at(-1) ?? high)
+}
+
 /** What the latest levels show. */
 function found(levels: readonly Level[]): Open | null {
   const last = levels.at(-1)
@@ -79,12 +88,21 @@ function found(levels: readonly Level[]): Open | null {
     return change('do_dau', low, last)
   const standing = levels.slice(levels.findLastIndex(({ stood }) => !stood) + 1)
   for (const high of standing.slice(0, -1).toReversed()) {
-    const hours = Math.max(SPAN_MS, middleOf(last) - middleOf(high)) / HOUR_MS
     const drained = high.litres - last.litres
-    if (drained >= LEAST_LITRES && drained / hours >= DRAIN_LITRES_AN_HOUR)
-      return change('tut_dau', high, last)
+    if (drained >= LEAST_LITRES && drained / hoursBetween(high, last) >= DRAIN_LITRES_AN_HOUR) {
+      return drainFrom(standing, high)
+    }
   }
   return null
+}
+
+/** How much went on from the level to which a drain was counted, as fast as a drain; the last parts may be slow ones. */
+function drainedOn(levels: readonly Level[]): number {
+  const [counted, last] = [levels[0], levels.at(-1)]
+  if (!counted || !last || !levels.every(({ stood }) => stood)) return 0
+  const litres = counted.litres - last.litres
+  const isDrain = litres / hoursBetween(counted, last) >= DRAIN_LITRES_AN_HOUR
+  return litres >= STILL_LITRES && isDrain ? litres : 0
 }
 
 const isWhole = ({ litres }: Open): boolean => litres >= LEAST_LITRES
@@ -97,12 +115,12 @@ function weigh(fuelling: Fuelling, level: Level): FuelEvent[] {
   fuelling.levels = [...fuelling.levels.filter(({ to }) => level.from - to <= LOOK_BACK_MS), level]
   if (before && !fuelling.levels.includes(before)) fuelling.levels.unshift(before)
   if (open) {
-    const step = before ? level.litres - before.litres : 0
-    const goesOn =
-      open.kind === 'do_dau' ? step >= STILL_LITRES : step <= -STILL_LITRES && level.stood
-    if (goesOn && level.from - open.to <= SPAN_MS) {
+    const step = before && level.from - open.to <= SPAN_MS ? level.litres - before.litres : 0
+    const more =
+      open.kind === 'tut_dau' ? drainedOn(fuelling.levels) : step >= STILL_LITRES ? step : 0
+    if (more > 0 && level.from - open.to <= APART_MS) {
       open.to = level.to
-      open.litres += Math.abs(step)
+      open.litres += more
       fuelling.levels = [level]
       return []
     }

@@ -21,8 +21,11 @@ export function watchSpeed(
 ): Overspeed[] {
   const { running } = speeding
   const { at, lat, lng } = fix
+  const goesOn = running !== null && at - running.to <= GAP_MS
+  // Phones now and then do not know how fast they are: that ends nothing.
+  if (goesOn && fix.speed === null) return []
   const speed = fix.speed ?? 0
-  if (speed > limit && running && at - running.to <= GAP_MS) {
+  if (speed > limit && goesOn) {
     running.to = at
     running.top = Math.max(running.top, speed)
     return []

@@ -20,12 +20,17 @@ export const isGiven = (value: unknown): value is Given =>
 
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
 
+/** Nearer to nought than any device measures, and than a column of the database can hold. */
+const NOUGHT = 1e-30
+
+const finite = (number: number): number | null =>
+  Number.isFinite(number) ? (Math.abs(number) < NOUGHT ? 0 : number) : null
+
 /** A number as devices write it; null where it is none. */
 export function numberOf(value: unknown): number | null {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  if (typeof value === 'number') return finite(value)
   if (typeof value !== 'string' || value.length > 40 || !DECIMAL.test(value.trim())) return null
-  const number = Number(value)
-  return Number.isFinite(number) ? number : null
+  return finite(Number(value))
 }
 
 export const within = (value: number | null, least: number, most: number): number | null =>

@@ -18,9 +18,15 @@ const times = (value: unknown, factor: number): number | null => {
 const blankAsAbsent = (value: unknown): unknown =>
   value === '' || value === null ? undefined : value
 
+/** Latitude and longitude in one word, and perhaps an altitude; with decimal commas nobody knows where one ends. */
+function pairOf(location: unknown): string[] {
+  const parts = typeof location === 'string' ? location.split(',') : []
+  return parts.length <= 3 ? parts : []
+}
+
 /** The parameters of the OsmAnd protocol, from an address, a form or a flat JSON body. */
 function readParameters(given: Given, now: number): ReadFix {
-  const pair = typeof given['location'] === 'string' ? given['location'].split(',') : []
+  const pair = pairOf(given['location'])
   return readFix(
     {
       device: given['id'] ?? given['deviceid'] ?? given['device_id'],
@@ -56,6 +62,7 @@ function readLocation(body: Given, location: Given, now: number): ReadFix {
       device:
         body['device_id'] ??
         body['deviceId'] ??
+        body['deviceid'] ??
         body['id'] ??
         location['device_id'] ??
         extras['id'],
@@ -83,5 +90,7 @@ export function readOsmand(sent: unknown, now: number): ReadFix[] | null {
     return location.map((each) =>
       isGiven(each) ? readLocation(sent, each, now) : { device: null, why: 'sai_dang' },
     )
-  return [isGiven(location) ? readLocation(sent, location, now) : readParameters(sent, now)]
+  // Some clients are set to send a place without the word around it.
+  const place = isGiven(location) ? location : isGiven(sent['coords']) ? sent : null
+  return [place ? readLocation(sent, place, now) : readParameters(sent, now)]
 }

@@ -12,6 +12,8 @@ import {
 
 /** Between the clock of a device and that of its receiver lies less than this. */
 const SAME_MS = 30_000
+/** A swipe lies so far behind the whole second that a fix of the same device may have. */
+const BESIDE_MS = 1
 
 const instant = (value: unknown): number | null =>
   typeof value === 'string' || typeof value === 'number' ? instantOf(value) : null
@@ -31,11 +33,12 @@ function fuelOf(attributes: Given): unknown {
   )
 }
 
-/** A swiped card comes beside the last position that was known: it happened when the device says. */
-function swipedAt(position: Given, attributes: Given): unknown {
+/** A swiped card comes beside the last position that was known, be it a few seconds old: it happened when the device says. */
+function swipedAt(position: Given, attributes: Given): number | null {
   const [fixed, told] = [instant(position['fixTime']), instant(position['deviceTime'])]
   if (cardOf(attributes) === null || fixed === null || told === null) return null
-  return told - fixed > SAME_MS ? told : null
+  const isOld = position['outdated'] === true ? told > fixed : told - fixed > SAME_MS
+  return isOld ? told + BESIDE_MS : null
 }
 
 function readForwarded(sent: unknown, now: number): ReadFix {

@@ -8,14 +8,7 @@ import type {
 import { LIMIT_MS, periodsOf, type Period } from '../../../contract/fleet/driving-report/driving.ts'
 import type { Limits } from '../../../contract/fleet/limit/limits.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
-import {
-  addDays,
-  dayNumber,
-  dayOfNumber,
-  momentAt,
-  numberOfDay,
-  startOfDay,
-} from '../../../contract/kit/time/time.ts'
+import { addDays, momentAt, numberOfDay, startOfDay } from '../../../contract/kit/time/time.ts'
 import type { Context } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { EPOCH_MS } from './fixesOf.ts'
@@ -27,7 +20,6 @@ import { unusual } from './unusual.ts'
 
 const minutes = (ms: number): number => Math.round(ms / 6000) / 10
 const rounded = (km: number): number => Math.round(km * 100) / 100
-const dayAt = (at: number): string => dayOfNumber(dayNumber(at))
 type Asked = InputOf<typeof drivingReportApi.byDate>
 type AbnormalAsked = InputOf<typeof drivingReportApi.abnormal>
 type Shown = { readonly plate: string | null; readonly username: string | null }
@@ -83,7 +75,10 @@ function rowOf(
     phut_chay: minutes(ms),
     phut_dung: minutes(Math.max(0, to - from - ms)),
     lien_tuc_max: minutes(Math.max(0, ...own.map((each) => each.ms))),
-    so_lan_qua_4h: own.filter((each) => each.ms >= LIMIT_MS && dayAt(each.to) === ngay).length,
+    // Of the vehicle and the day with which it ended, so that a sum over rows counts it once.
+    so_lan_qua_4h: own.filter(
+      (each) => each.ms >= LIMIT_MS && runs.some((run) => run.to === each.to),
+    ).length,
     so_lan_qua_toc_do: during(speeding).length,
     so_diem_dung: during(stops).length,
     vuot_999: junk,

@@ -97,9 +97,13 @@ test('a forwarder sends one or a list; a swiped card is a moment of its own', as
     attributes: { cardCode: 'RF007014' },
   }
   expect((await send(t, `/gps/traccar?key=${key}`, position(11, swipe))).body.nhan).toBe(1)
+  expect((await send(t, `/gps/traccar?key=${key}`, position(300))).body.nhan).toBe(1)
   expect(await stored(10)).toMatchObject([{ do_chinh_xac: null, odometer: null, nhien_lieu: 90 }])
   expect(await stored(11)).toMatchObject([{ quet_the: false, the: null }])
-  expect(await stored(300)).toMatchObject([{ quet_the: true, the: 'RF007014' }])
+  expect(await stored(300)).toMatchObject([
+    { quet_the: false, the: null },
+    { quet_the: true, the: 'RF007014' },
+  ])
 })
 
 test('a batch tells line by line what it does not take', async () => {

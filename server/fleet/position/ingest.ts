@@ -54,14 +54,15 @@ function parsed(body: unknown): unknown {
   }
 }
 
-const isForm = ({ headers }: FastifyRequest): boolean =>
-  (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')
+/** Small clients name no type of what they send, or a wrong one: what is no JSON is a form. */
+const isForm = (body: unknown): body is Buffer =>
+  Buffer.isBuffer(body) && body.length > 0 && !/^\s*[[{"]/.test(body.toString('utf8', 0, 20))
 
 /** Parameters of the address, and those of a form or a JSON body. */
 function sentByPhone(request: FastifyRequest): unknown {
   const query = request.query as Record<string, unknown>
   if (request.method === 'GET') return query
-  if (isForm(request) && Buffer.isBuffer(request.body))
+  if (isForm(request.body))
     return { ...query, ...Object.fromEntries(new URLSearchParams(request.body.toString('utf8'))) }
   const body = parsed(request.body)
   return isGiven(body) ? { ...query, ...body } : body

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { epochOfMoment } from '../../kit/time/time.ts'
+import type { Fix } from '../position/fix.ts'
+import { newFuelling, openFuel, watchFuel } from './fuel.ts'
+
+const BEGIN = epochOfMoment('2026-10-05 01:00:00')
+const MINUTE = 60_000
+const fix = (minute: number, fuel: number): Fix => ({
+  at: BEGIN + minute * MINUTE,
+  lat: 20.8,
+  lng: 106.7,
+  speed: 0,
+  course: null,
+  accuracy: null,
+  valid: true,
+  ignition: false,
+  fuel,
+  odometer: null,
+  card: null,
+  swipe: false,
+})
+
+/** What is found of a vehicle that stands for four hours and tells its level twice a minute. */
+function found(levelAt: (minute: number) => number) {
+  const fuelling = newFuelling()
+  const events = Array.from({ length: 480 }, (_, n) => n / 2).flatMap((minute) =>
+    watchFuel(fuelling, fix(minute, levelAt(minute)), 0),
+  )
+  return [...events, ...openFuel(fuelling)].map(({ kind, from, to, litres }) => ({
+    kind,
+    litres,
+    from: (from - BEGIN) / MINUTE,
+    to: (to - BEGIN) / MINUTE,
+  }))
+}
+/** A level that goes down from a minute on, so many litres in so many minutes. */
+const drained =
+  (from: number, minutes: number, litres: number) =>
+  (minute: number): number =>
+    300 - litres * Math.min(1, Math.max(0, (minute - from) / minutes))
+/** The level as a sensor tells it that is up to half a litre off. */
+const unsteady = (level: (minute: number) => number) => (minute: number) =>
+  level(minute) + Math.sin(minute * 2.4) / 2
+
+test.each([0, 1, 2, 3, 4])(
+  'a drain is whole whenever it begins, %i minutes into a part',
+  (into) => {
+    const [drain, ...others] = found(drained(60 + into, 9, 40))
+    expect(others).toEqual([])
+    expect(drain).toMatchObject({ kind: 'tut_dau' })
+    expect(drain?.litres).toBeGreaterThan(38)
+    expect(Math.abs((drain?.from ?? 0) - 60)).toBeLessThanOrEqual(5)
+  },
+)
+
+test.each([11, 13, 15, 20, 30, 60])(
+  'a drain of %i l an hour is whole, to its last part',
+  (rate) => {
+    const minutes = (23 / rate) * 60
+    const [drain, ...others] = found(unsteady(drained(60, minutes, 23)))
+    expect(others).toEqual([])
+    expect(drain?.litres).toBeGreaterThan(20)
+    expect(drain?.litres).toBeLessThan(25)
+    expect(Math.abs((drain?.from ?? 0) - 60)).toBeLessThanOrEqual(15)
+    expect(Math.abs((drain?.to ?? 0) - 60 - minutes)).toBeLessThanOrEqual(15)
+  },
+)
+
+test('nine litres an hour are no drain', () => {
+  expect(found(drained(30, 180, 27))).toEqual([])
+})

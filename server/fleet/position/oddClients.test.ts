@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { momentAt } from '../../../contract/kit/time/time.ts'
+import { epochMs } from '../../kit/time/clock.ts'
+import { testApp, type TestApp } from '../../testing/app.ts'
+import { gpsKey, send, storedFixes } from '../../testing/gps.ts'
+
+const DEVICE = 'DEMO40003'
+let t: TestApp
+let key = ''
+/** Moments of one hour ago, so many seconds later; whole seconds. */
+const begin = Math.floor(epochMs() / 1000) * 1000 - 3_600_000
+const at = (seconds: number): number => begin + seconds * 1000
+const fixAt = (seconds: number) => ({
+  id: DEVICE,
+  time: momentAt(at(seconds)),
+  lat: 20.8,
+  lng: 106.7,
+})
+const stored = async (seconds: number) =>
+  (await storedFixes(t, DEVICE)).filter((row) => row['thoi_diem'] === momentAt(at(seconds)))
+beforeAll(async () => {
+  t = await testApp()
+  key = (await gpsKey(t)).key
+})
+afterAll(() => t.close())
+
+test.each([
+  ['text/plain', 70],
+  ['application/octet-stream', 71],
+  ['Application/X-WWW-Form-Urlencoded', 72],
+  ['application/json', 73],
+])('a form is read whatever its type is called: %s', async (type, second) => {
+  const form = `id=${DEVICE}&lat=20.8&lon=106.7&timestamp=${at(second) / 1000}`
+  const headers = { 'content-type': type, 'x-gps-key': key }
+  expect((await send(t, '/gps/osmand', form, headers)).body).toEqual({ nhan: 1 })
+  expect(await stored(second)).toHaveLength(1)
+})
+
+test('a number too small for its column is nought, and keeps nobody waiting', async () => {
+  const tiny = { speed: 1e-60, fuel: 1e-50, accuracy: 1e-60, course: 1e-46 }
+  expect(
+    await send(t, `/gps/batch?key=${key}`, { data: [{ ...fixAt(75), ...tiny }, fixAt(76)] }),
+  ).toMatchObject({ status: 200, body: { nhan: 2, bo: [] } })
+})
