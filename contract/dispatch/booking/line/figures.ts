@@ -76,7 +76,7 @@ function numbersIn(scan: Scan): Candidate[] {
 
 const PHONE_LABEL = String.raw`(?:(?:so )?(?:sdt|dt|tel|phone|hotline|dien thoai|lh|lien he)(?: so)? ?[:.]? ?)?`
 
-/** Phones of ten or eleven digits; '+84' is their nought. */
+/** Phones of ten or eleven digits; '+84' is their nought, and with a digit more or less nobody is reached. */
 const phonesIn = (scan: Scan): Candidate[] => [
   ...matches(
     scan,
@@ -91,6 +91,9 @@ const phonesIn = (scan: Scan): Candidate[] => [
     String.raw`(?:sdt|dt|dien thoai) ?:? ?\d{5,15}${RIGHT}`,
     () => ({ kind: 'wrong' }),
     1,
+  ),
+  ...matches(scan, String.raw`0\d{7,11}${RIGHT}`, ([typed = '']) =>
+    /^0\d{9,10}$/.test(typed) ? null : { kind: 'wrong' },
   ),
 ]
 

@@ -8,21 +8,22 @@ import type { Scan } from './scan.ts'
 
 const COUNT = String.raw`(\d+(?:[.,]\d{3})*)`
 const EACH = String.raw`(\d+(?:[.,]\d+)? ?(?:kgs?|ky|ki|kilo|tan|ta))`
+/** So light is one piece and not all of them. */
+const LIGHT = 100
+/** Heavier than what any truck carries. */
+const TOO_HEAVY = 100_000
+
 /** Together: the weight of all pieces, where one weighs so much. */
 const all = (count: string, each: string): Said => {
   const [number, { kg }] = [readDigits(count, 'thousands'), readMeasured(each)]
-  return number === null || kg === null
+  const total = number === null || kg === null ? null : exact(kg).times(number).toNumber()
+  return total === null || total > TOO_HEAVY
     ? { kind: 'wrong' }
-    : {
-        kind: 'measure',
-        money: null,
-        kg: exact(kg).times(number).toNumber(),
-        per: null,
-        times: null,
-      }
+    : { kind: 'measure', money: null, kg: total, per: null, times: null }
 }
-/** So light is one piece and not all of them. */
-const LIGHT = 100
+/** Behind a stroke stands what one piece weighs where that is little, else what they weigh together: '350 thùng/6,2 tấn'. */
+const behindStroke = (count: string, each: string): Said | null =>
+  (readMeasured(each).kg ?? 0) > LIGHT ? null : all(count, each)
 
 /** '300 bao x 50kg', '50kg/bao' beside '300 bao': what all of it weighs; '300 bao 50kg' may be either. */
 export function lotsIn(scan: Scan): Candidate[] {
@@ -31,8 +32,9 @@ export function lotsIn(scan: Scan): Candidate[] {
   return [
     ...matches(
       scan,
-      `${COUNT} ?(?:${UNITS})(?: [a-z]+){0,3}? ?(?:[x*]|loai|moi (?:${UNITS})(?: nang)?|\\/) ?${EACH}${RIGHT}`,
-      ([, number = '', each = '']) => all(number, each),
+      `${COUNT} ?(?:${UNITS})(?: [a-z]+){0,3}? ?(?:[x*]|loai|moi (?:${UNITS})(?: nang)?|(\\/)) ?${EACH}${RIGHT}`,
+      ([, number = '', stroke, each = '']) =>
+        stroke ? behindStroke(number, each) : all(number, each),
     ).map((lot) => {
       // The count stands for itself before it.
       const from =

@@ -123,6 +123,11 @@ const PARTS: readonly Exclude<DayPart, 'som'>[] = ['sang', 'trua', 'chieu', 'toi
 /** Early in the morning. */
 const EARLY =
   /^(?:sang som|rang sang|tang sang|mo sang|sang tinh mo|som(?= (?:mai|mot|ngay|thu|hom)))(?![a-z0-9])/
+/** 's.mai', 'ch.nay', 'c.nay': parts of the day cut short before a day. */
+const SHORT: readonly (readonly [RegExp, DayPart])[] = [
+  [/^(?:s|sg) ?\.? ?(?=(?:nay|mai|mot)(?![a-z0-9]))/, 'sang'],
+  [/^(?:ch ?\.? ?(?=(?:nay|mai|mot)(?![a-z0-9]))|c ?\.? ?(?=nay(?![a-z0-9])))/, 'chieu'],
+]
 const MARKED: Readonly<Record<Exclude<DayPart, 'som'>, string>> = {
   sang: 'sáng',
   trua: 'trưa',
@@ -131,10 +136,25 @@ const MARKED: Readonly<Record<Exclude<DayPart, 'som'>, string>> = {
   dem: 'đêm',
 }
 
+const partFrom = (part: DayPart, start: number, end: number): Candidate => ({
+  kind: 'moment',
+  date: null,
+  clock: null,
+  part,
+  start,
+  end,
+  weight: WEIGHT.form,
+})
+
 /** Parts of the day: 'tới' and 'sang' lead to a place, unless a day or a clock stands beside them. */
 function partsOfDay(scan: Scan): Candidate[] {
   return scan.tokens.flatMap((token, at) => {
-    const early = EARLY.exec(scan.key.slice(token.start))?.[0]
+    const rest = scan.key.slice(token.start)
+    for (const [cut, part] of SHORT) {
+      const { length } = cut.exec(rest)?.[0] ?? ''
+      if (length > 0) return [partFrom(part, token.start, token.start + length)]
+    }
+    const early = EARLY.exec(rest)?.[0]
     const part = early ? 'som' : PARTS.find((word) => word === token.key)
     if (!part) return []
     const end = token.start + (early ?? token.key).length
@@ -149,17 +169,7 @@ function partsOfDay(scan: Scan): Candidate[] {
       ) ||
       (/^\d+$/.test(before) && /^[h:g]$/.test(scan.tokens[at - 2]?.key ?? ''))
     if (typed === part && (part === 'toi' || part === 'sang') && !beside) return []
-    return [
-      {
-        kind: 'moment',
-        date: null,
-        clock: null,
-        part,
-        start: token.start,
-        end,
-        weight: WEIGHT.form,
-      } as const,
-    ]
+    return [partFrom(part, token.start, end)]
   })
 }
 
