@@ -16,7 +16,7 @@ import {
 } from './recalculateTrips.ts'
 
 /** Trips of one transaction: those that are written are held until its end. */
-const CHUNK = { xem_truoc: 500, ap_dung: 100 }
+const CHUNK = { xem_truoc: 500, ap_dung: 200 }
 /** Trips that the result names of each kind; the sums are over all. */
 const NAMED = { thay_doi: 500, khac: 200, thieu: 200 }
 const KINDS = Object.keys(NAMED) as (keyof typeof NAMED)[]

@@ -34,8 +34,7 @@ export type RunAsked = {
 
 const STAFF = { partner: null }
 /** Trips written by one lot of statements: few enough that other users' calls are answered in between. */
-const WRITTEN_AT_ONCE = 25
-
+const WRITTEN_AT_ONCE = 50
 /** The sums before the first trip. */
 export const NO_TRIPS: RecalculatedSums = {
   chuyen_di: 0,
@@ -71,15 +70,15 @@ export function addFigures(lots: readonly (readonly FigureSums[])[]): FigureSums
   })
 }
 
-/** The changed figures of one trip, those of its orders together. */
+/** The changed figures of one trip and its orders; the trip counts once for each. */
 function figuresOf({ thay_doi }: Run): FigureSums[] {
-  const named = thay_doi.map(({ truong, truoc, sau }) => ({
-    truong: truong.split('.').at(-1) ?? '',
-    so_chuyen: 0,
-    truoc: truoc ?? 0,
-    sau: sau ?? 0,
-  }))
-  return addFigures([named]).map((each) => ({ ...each, so_chuyen: 1 }))
+  const counted = new Set<string>()
+  return thay_doi.map(({ truong: path, truoc, sau }) => {
+    const truong = path.split('.').at(-1) ?? ''
+    const so_chuyen = counted.has(truong) ? 0 : 1
+    counted.add(truong)
+    return { truong, so_chuyen, truoc: truoc ?? 0, sau: sau ?? 0 }
+  })
 }
 
 type Total = 'tong_cuoc' | 'tong_chi_phi' | 'tong_lai'
