@@ -64,7 +64,9 @@ export class Line {
   looksLikeName(at: number): boolean {
     const part = this.at(at)
     const token = this.#scan.tokens.find(({ start }) => start === part?.start)
-    return token !== undefined && (isCapital(token) || !this.#scan.marked)
+    // Who types no capitals at all leaves those of names out too.
+    const small = !this.#scan.marked || !/\p{Lu}/u.test(this.#scan.text)
+    return token !== undefined && (isCapital(token) || small)
   }
 
   /** True where a part is written with a capital. */

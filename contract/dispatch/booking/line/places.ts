@@ -30,7 +30,10 @@ function settle(stops: Stop[]): void {
       stop.role = leads ? 'pickup' : 'drop'
     }
   // 'lấy Tân Vũ, rút hàng ở Đại An': the goods of what was fetched are taken out there.
-  for (const stop of is('pickup').slice(1)) if (stop.by.startsWith('rut')) stop.role = 'drop'
+  for (const [index, stop] of stops.entries()) {
+    const fetched = stops.slice(0, index).some(({ role }) => role === 'pickup' || role === null)
+    if (stop.role === 'pickup' && stop.by.startsWith('rut') && fetched) stop.role = 'drop'
+  }
   for (const stop of stops) {
     if (stop.role !== null) continue
     stop.role = is('pickup').length === 0 ? 'pickup' : 'drop'

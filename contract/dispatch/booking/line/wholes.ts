@@ -35,12 +35,15 @@ const isSecond = (part: Part): boolean =>
 
 /** 'Đức Anh', 'Hải Nam', 'Sao Hôm': the words of a name that nobody knows belong together, whatever the first is alone. */
 export function wholeNames(scan: Scan, parts: readonly Part[]): readonly Part[] {
-  if (!tellsNames(scan)) return parts
+  const isTold = tellsNames(scan)
   const whole: Part[] = []
-  for (const part of parts) {
+  for (const [index, part] of parts.entries()) {
     const last = whole.at(-1)
+    // 'Long Thành - Cái Mép': beside an arrow stands a place.
+    const isPlace = parts[index + 1]?.kind === 'arrow' || whole.at(-2)?.kind === 'arrow'
     const isNext =
       last !== undefined &&
+      (isTold || isPlace) &&
       scan.text.slice(last.end, part.start) === ' ' &&
       isWritten(scan, part) &&
       isSecond(part) &&
