@@ -36,6 +36,7 @@ function stored(name: Name, typed: string): number | null {
 
 const CASES: Record<Name, readonly (readonly [string, number | null])[]> = {
   money: [
+    ['2.900.000,-', 2_900_000],
     ['5tr3', 5_300_000],
     ['5 triệu rưỡi', 5_500_000],
     ['3 củ', 3_000_000],

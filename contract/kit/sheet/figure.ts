@@ -3,7 +3,7 @@ import { formatField } from '../field/format.ts'
 import { isVnd } from '../money/money.ts'
 import { inWords, text, type Text } from '../text/text.ts'
 import { cellTexts } from './cell.texts.ts'
-import { parseMoney } from './money.ts'
+import { parseLargeMoney } from './money.ts'
 import { cellFault, figureKey, parseQuantity, splitSign, type Threes } from './number.ts'
 import { parseWeight } from './weight.ts'
 import { cellText, type Cell, type Parsed } from './workbook.ts'
@@ -50,10 +50,11 @@ function parseCount(field: FigureField, cell: Cell): Parsed<number> {
 
 /**
  * A number of a field as people write it, in cells and in forms, in the field's own unit: '5tr3' and '500k' of an amount in
- * đồng, '18 tấn' of a weight in kg, '2x40' of a count. What is not understood, or could be two things, is an error.
+ * đồng, '18 tấn' of a weight in kg, '2x40' of a count. What is not understood, or could be two things, is an error. `scale`:
+ * how many đồng one is in its column.
  */
-export function parseFigure(field: FigureField, cell: Cell): Parsed<number> {
-  if (field.kind === 'money') return parseMoney(cell)
+export function parseFigure(field: FigureField, cell: Cell, scale = 1): Parsed<number> {
+  if (field.kind === 'money') return parseLargeMoney(cell, scale)
   return unitOf(field) === 'kg' ? parseWeight(cell, 'kg') : parseCount(field, cell)
 }
 
@@ -64,11 +65,11 @@ function signed(typed: string): { sign: 1 | -1; body: string } {
 }
 
 /** The same of a cell; of a field that may be below 0 also '-27.027' and '(27.027)'. */
-export function parseCell(field: FigureField, cell: Cell): Parsed<number> {
+export function parseCell(field: FigureField, cell: Cell, scale = 1): Parsed<number> {
   const isText = typeof cell === 'string'
-  if (!field.signed || (!isText && typeof cell !== 'number')) return parseFigure(field, cell)
+  if (!field.signed || (!isText && typeof cell !== 'number')) return parseFigure(field, cell, scale)
   const { sign, body } = isText ? signed(cell) : { sign: Math.sign(cell), body: Math.abs(cell) }
-  const read = parseFigure(field, body)
+  const read = parseFigure(field, body, scale)
   if (read.error !== undefined || !read.value || sign > 0) return read
   return { ...read, value: -read.value }
 }

@@ -5,8 +5,10 @@ import { cellFault, figureKey, readDigits, splitSign, type Threes } from './numb
 import { meansNothing, type Parsed, cellText, type Cell } from './workbook.ts'
 
 const CURRENCY = /\s*(vnd|dong|d|₫)\.?$/
-/** Above this, an amount that was multiplied by its column's unit was written in đồng all the same. */
+/** Above this, an amount of a trip that was multiplied by its column's unit was written in đồng all the same. */
 const MOST_SCALED = 100_000_000
+/** The same of what is no trip: a month of a customer, a stock, a year of a vehicle. */
+const MOST_SCALED_SUM = 1_000_000_000
 /** Above this, no trip costs or earns so much without a typing slip. */
 const LARGE = 500_000_000
 const PER = /\s*\/\s*(chuyen|xe|cont|ngay|ca|lan|don|km)\.?$/
@@ -51,25 +53,30 @@ function scaled(text: string): number | null {
   return null
 }
 
+/** How many đồng one is in the column, and the most that this may make of an amount. */
+type Scale = { readonly unit: number; readonly most: number }
+
 /** '200.000 đ' is đồng also in a column in nghìn đồng; '2.900 đ' there is not. */
 const inDong = (value: number): boolean => value >= 10_000
 
-function readAmount(text: string, unit: number): number | null {
+function readAmount(text: string, scale: Scale): number | null {
   const untaxed = text.replace(PER, '').replace(TAX, '')
   const bare = untaxed.replace(CURRENCY, '').replace(PER, '').trim()
   const word = andMore(bare) ?? scaled(bare)
   if (word !== null) return word
-  const plain = PHONE.test(bare) ? null : readDigits(bare)
+  // Nobody writes thousands of millions: '1,250' there is a million and a quarter.
+  const threes = scale.unit === 1_000_000 ? 'decimals' : 'thousands'
+  const plain = PHONE.test(bare) ? null : readDigits(bare, threes)
   if (plain === null) return null
-  return CURRENCY.test(untaxed) && inDong(plain) ? plain : scaledUp(plain, unit)
+  return CURRENCY.test(untaxed) && inDong(plain) ? plain : scaledUp(plain, scale)
 }
 
 /** NaN where the number cannot have been meant in the column's unit. */
-const scaledUp = (value: number, unit: number): number =>
-  unit > 1 && Math.abs(value * unit) > MOST_SCALED ? Number.NaN : times(value, unit)
+const scaledUp = (value: number, { unit, most }: Scale): number =>
+  unit > 1 && Math.abs(value * unit) > most ? Number.NaN : times(value, unit)
 
-function readSum(text: string, unit: number): number | null {
-  const parts = text.split('+').map((part) => readAmount(part.trim(), unit))
+function readSum(text: string, scale: Scale): number | null {
+  const parts = text.split('+').map((part) => readAmount(part.trim(), scale))
   return parts.some((part) => part === null)
     ? null
     : parts.some((part) => Number.isNaN(part))
@@ -90,28 +97,35 @@ function whole(value: number, shown: string, least: number): Parsed<number> {
     : { value: rounded }
 }
 
-/**
- * Whole đồng from a number or a text such as '5.300.000 đ', '152,000', '500k', '5tr3'. `unit` is 1000 in a sheet in nghìn
- * đồng. Amounts below `least` were written in another unit than the sheet says: they are refused rather than taken.
- */
-export function parseMoney(cell: Cell, unit = 1, least = 0): Parsed<number> {
+function readMoney(cell: Cell, scale: Scale, least: number): Parsed<number> {
   const fault = cellFault(cell)
   if (fault) return { error: fault }
   const shown = cellText(cell)
-  if (typeof cell === 'number') return whole(scaledUp(cell, unit), shown, least)
+  if (typeof cell === 'number') return whole(scaledUp(cell, scale), shown, least)
   const key = figureKey(shown)
   if (meansNothing(key)) return { value: null }
   if (typeof cell !== 'string') return { error: cellTexts.notMoney(shown) }
   const { negative, body } = splitSign(key.replace(/^(vnd|d|₫)\s*(?=[\d-])/, ''))
-  const value = readAmount(body, unit) ?? readSum(body, unit)
+  const value = readAmount(body, scale) ?? readSum(body, scale)
   if (value !== null) return whole(negative ? -value : value, shown, least)
-  return withNote(body, shown, unit, least)
+  return withNote(body, shown, scale, least)
 }
 
+/**
+ * Whole đồng from a number or a text such as '5.300.000 đ', '152,000', '500k', '5tr3'. `unit` is 1000 in a sheet in nghìn
+ * đồng. Amounts below `least` were written in another unit than the sheet says: they are refused rather than taken.
+ */
+export const parseMoney = (cell: Cell, unit = 1, least = 0): Parsed<number> =>
+  readMoney(cell, { unit, most: MOST_SCALED }, least)
+
+/** The same of what may be more than one trip comes to. */
+export const parseLargeMoney = (cell: Cell, unit: number): Parsed<number> =>
+  readMoney(cell, { unit, most: MOST_SCALED_SUM }, 0)
+
 /** '350.000 (chị Hoa)': the amount counts, the words in brackets are reported. */
-function withNote(body: string, shown: string, unit: number, least: number): Parsed<number> {
+function withNote(body: string, shown: string, scale: Scale, least: number): Parsed<number> {
   const amount = NOTE.exec(body)?.[1]
-  const value = amount === undefined ? null : readAmount(amount.trim(), unit)
+  const value = amount === undefined ? null : readAmount(amount.trim(), scale)
   if (value === null) return { error: cellTexts.notMoney(shown) }
   const parsed = whole(value, shown, least)
   if (parsed.error !== undefined) return parsed

@@ -43,11 +43,12 @@ export function readDigits(text: string, threes: Threes = 'thousands'): number |
   return Number(`${both[1]?.replace(/[., ]/g, '')}.${both[4]}`)
 }
 
-/** Sign and body of a number's text: '-5', '5-', '(5)' are negative. */
+/** Sign and body of a number's text: '-5', '5-', '(5)' are negative; the dash behind '2.900.000,-' says that nothing follows. */
 export function splitSign(text: string): { negative: boolean; body: string } {
   const bare = text
     .replace(/[−–—]/g, '-')
     .replace(/^\s*\+\s*/, '')
+    .replace(/(?<=\d)[.,]\s*-+$/, '')
     .trim()
   const negative = /^-|-$|^\(\s*[\d.,\s]+\)$/.test(bare)
   return { negative, body: negative ? bare.replace(/^-\s*|\s*-$|^\(|\)$/g, '').trim() : bare }

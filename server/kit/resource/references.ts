@@ -6,11 +6,18 @@ import { text, wordOf } from '../../../contract/kit/text/text.ts'
 import type { Trx } from '../http/context.ts'
 
 type Values = Readonly<Record<string, unknown>>
-type Behind = { table: string; key: string; name: string; only?: RawBuilder<unknown> }
+type Behind = {
+  table: string
+  key: string
+  name: string
+  /** The short word that the office has for a row. */
+  code?: string
+  only?: RawBuilder<unknown>
+}
 
 /** Tables behind references, with the column of their key and of their name, and which of their rows are meant. */
 export const REFS: Readonly<Record<RefKind, Behind>> = {
-  company: { table: 'cong_ty', key: 'id_cong_ty', name: 'ten_cong_ty' },
+  company: { table: 'cong_ty', key: 'id_cong_ty', name: 'ten_cong_ty', code: 'ma_khach' },
   driver: { table: 'nguoi_dung', key: 'username', name: 'fullname', only: sql`role = 'driver'` },
   place: { table: 'dia_diem', key: 'id', name: 'ten_dia_diem' },
   route: { table: 'tuyen_duong', key: 'ma_lt', name: 'ten_tuyen_duong' },

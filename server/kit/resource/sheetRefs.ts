@@ -18,18 +18,24 @@ export type RefNames = ReadonlyMap<string, Names>
 async function namesOf(db: Db, { ref }: Field, words: readonly string[]): Promise<Names> {
   const found = new Map<string, string[]>()
   if (!ref || words.length === 0) return found
-  const { table, key, name, only = sql`true` } = REFS[ref.to]
-  const { rows } = await sql<{ id: string; ten: string | null }>`
-    SELECT ${sql.id(key)} AS id, ${sql.id(name)} AS ten FROM ${sql.table(table)} WHERE deleted_at IS NULL AND ${only}
-      AND (search_key(${sql.id(name)}) = ANY (${[...words]}::text[]) OR search_key(${sql.id(key)}) = ANY (${[...words]}::text[]))`.execute(
-    db,
-  )
+  const { table, key, name, code = name, only = sql`true` } = REFS[ref.to]
+  const { rows } = await sql<{ id: string; ten: string | null; ma: string | null }>`
+    SELECT ${sql.id(key)} AS id, ${sql.id(name)} AS ten, ${sql.id(code)} AS ma FROM ${sql.table(table)} WHERE deleted_at IS NULL AND ${only}
+      AND (search_key(${sql.id(name)}) = ANY (${[...words]}::text[]) OR search_key(${sql.id(key)}) = ANY (${[...words]}::text[])
+        OR search_key(${sql.id(code)}) = ANY (${[...words]}::text[]))`.execute(db)
   for (const { id, ten } of rows) {
     const word = searchKey(ten ?? '')
     found.set(word, [...(found.get(word) ?? []), id])
   }
-  // A name goes before a code of the same word.
+  // A name goes before a key of the same word, and that before the short words of the office.
   for (const { id } of rows) if (!found.has(searchKey(id))) found.set(searchKey(id), [id])
+  const coded = Map.groupBy(rows, ({ ma }) => searchKey(ma ?? ''))
+  for (const [word, those] of coded)
+    if (!found.has(word))
+      found.set(
+        word,
+        those.map(({ id }) => id),
+      )
   return found
 }
 

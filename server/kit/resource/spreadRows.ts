@@ -5,7 +5,8 @@ import { searchKey, text, wordOf } from '../../../contract/kit/text/text.ts'
 import { codeOf } from '../sheet/fields.ts'
 import { gridOf } from '../sheet/grid.ts'
 import { titleFacts } from '../sheet/titleFacts.ts'
-import { readCell, readTableRows, type TableRow, type TableRows } from './tableRows.ts'
+import { readCell } from './tableCell.ts'
+import { readTableRows, type TableRow, type TableRows } from './tableRows.ts'
 
 /**
  * How offices write several rows in one line: a column for each choice of the field `by`, and in it one of the figures; which one
@@ -57,10 +58,10 @@ function rowsOf(row: TableRow, { columns, spread, told }: Reading): TableRow[] {
       [spread.by]: fieldValue(columns, spread.by, part),
     }
     const errors = [...row.errors]
-    for (const { figure, cell, remark } of mine) {
+    for (const { figure, cell, remark, ...counted } of mine) {
       const field = fields[figure]
       if (!field) continue
-      const { value, error } = readCell(field, cell, { inTonnes: false })
+      const { value, error } = readCell(field, cell, counted)
       if (error) errors.push(remark(error))
       else values[figure] = value
     }
@@ -96,7 +97,12 @@ function readOne(
   { spread, mapping }: { spread: Spread; mapping: Readonly<Record<string, string>> },
 ): TableRows {
   const { by, figures } = spread
-  const read = (heading: string): string | null => codeOf(given.fields[by] ?? {}, heading) ?? null
+  const { [by]: chosen } = given.fields as Partial<Fields>
+  // A field may take other words than its choices: headings are none of them.
+  const read = (heading: string): string | null => {
+    const code = codeOf(chosen ?? {}, heading)
+    return code !== undefined && Object.hasOwn(chosen?.choices ?? {}, code) ? code : null
+  }
   const plain = readTableRows({ sheets: [sheet] }, given, mapping)
   const { [by]: _by, ...fields } = given.fields
   const columns = { ...given, fields, joined: figures }

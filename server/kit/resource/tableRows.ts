@@ -1,6 +1,7 @@
-import { exact } from '../../../contract/kit/decimal/decimal.ts'
 import { filledColumns, gridOf, mergedCell, type Grid } from '../sheet/grid.ts'
-import { readField } from '../sheet/fields.ts'
+import { columnScale, titleScale, withScale } from '../sheet/moneyScale.ts'
+import { monthTold } from '../sheet/titleMonth.ts'
+import { readCell, type Counted } from './tableCell.ts'
 import {
   bestHeader,
   isNumbering,
@@ -16,10 +17,7 @@ import {
   type Workbook,
 } from '../../../contract/kit/sheet/workbook.ts'
 import type { Remark, UploadReply } from '../../../contract/kit/sheet/sheet.ts'
-import type { Field } from '../../../contract/kit/field/field.ts'
 import { isMasked } from '../../../contract/kit/field/person.ts'
-import { rowRemarks } from '../../../contract/kit/resource/reply.texts.ts'
-import { onScreen } from '../../../contract/kit/text/message.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
 import { searchKey, type Text } from '../../../contract/kit/text/text.ts'
 import { allFields, type SheetColumns } from '../../../contract/kit/resource/resource.ts'
@@ -43,8 +41,8 @@ export type TableRow = {
   readonly cellsOf: (field: string) => readonly ToldCell[]
 }
 
-/** A cell with the remark that something is wrong with it. */
-export type ToldCell = { readonly cell: Cell; readonly remark: (said: Text) => Remark }
+/** A cell with the remark that something is wrong with it, and how its column counts. */
+export type ToldCell = Counted & { readonly cell: Cell; readonly remark: (said: Text) => Remark }
 
 /** What a header means beyond the words of the table itself; null where nothing. */
 export type Meaning = (header: HeaderColumn) => string | null
@@ -68,12 +66,17 @@ const SEARCHED = { searchedRows: 40, deepest: 2, perRow: 0.5 }
 // 'Công ty …' and 'Tổng công ty …' are no totals.
 const TOTALS = /^(tong( cong)?|cong|total|sum)\b(?! (cong )?ty\b)/
 
+/** What begins a line of sums, however many they are. */
+const TOTAL_ALONE =
+  /^(tong( cong| so)?|cong( don)?|total|sum|luy ke)( (thang|ngay|xe|trang|nam|ky)\b.*)?[\s:.]*$/
+
 type Words = ReadonlyMap<string, string>
-type Column = {
+type Column = Counted & {
   readonly at: number
   readonly title: string
   readonly field: string | null
-  readonly inTonnes: boolean
+  /** The header says the unit of its amounts itself. */
+  readonly saysScale: boolean
 }
 
 /** Every wording of a header with its field: labels, wire names, other headings. */
@@ -123,7 +126,16 @@ function columnsOf(header: Header, { words, mapping, meaning, joined }: Naming) 
         : (mapped ?? fieldOf(words, leaf) ?? fieldOf(words, title) ?? meaning(own))
     const field = found !== null && (joined.includes(found) || !taken.has(found)) ? found : null
     if (field) taken.add(field)
-    return { at: column, title, field, inTonnes: headerKey(leaf).units.includes('tan') }
+    const scale = columnScale(own)
+    return {
+      at: column,
+      title,
+      field,
+      inTonnes: headerKey(leaf).units.includes('tan'),
+      scale: scale ?? 1,
+      saysScale: scale !== null,
+      month: null,
+    }
   })
 }
 
@@ -144,33 +156,25 @@ function findHeader(
       return telling.some((field) => named.includes(field)) ? told.size : 0
     },
   })
-  return header && { header, columns: read(header) }
+  if (!header) return null
+  const [scale, month] = [
+    titleScale(grid, header),
+    monthTold(grid.sheet, titlesOf(grid, header), null),
+  ]
+  const columns = read(header).map((column) => ({
+    ...column,
+    month,
+    ...(column.saysScale ? {} : { scale }),
+  }))
+  return { header, columns }
 }
 
-const KG_PER_TONNE = 1000
-
-/** What a cell says of a field, or what is wrong with it. */
-export function readCell(field: Field, cell: Cell, column: Pick<Column, 'inTonnes'>) {
-  const parsed = readField(field, cell, null)
-  if (parsed.error !== undefined) return { error: parsed.error, value: null, warning: null }
-  // A word outside a closed set would be lost in silence.
-  if (field.kind === 'choice' && parsed.value === null && parsed.warning)
-    return { error: parsed.warning, value: null, warning: null }
-  const value =
-    field.unit === 'kg' && column.inTonnes && typeof parsed.value === 'number'
-      ? exact(parsed.value).times(KG_PER_TONNE).toNumber()
-      : parsed.value
-  const checked = field.ref ? null : field.schema.safeParse(value)
-  if (checked && !checked.success) {
-    const [issue] = checked.error.issues
-    return {
-      error: issue ? onScreen(issue.message) : rowRemarks.notValid,
-      value: null,
-      warning: null,
-    }
-  }
-  return { error: null, value: checked ? checked.data : value, warning: parsed.warning ?? null }
-}
+const titlesOf = (grid: Grid, { firstRow }: Header): string[] =>
+  Array.from({ length: firstRow }, (_, row) =>
+    filledColumns(grid, row)
+      .map((column) => cellText(grid.cell(row, column)))
+      .join(' '),
+  )
 
 type Table = { grid: Grid; header: Header; columns: readonly Column[] }
 
@@ -179,6 +183,8 @@ function isData({ grid, header }: Table, row: number): boolean {
   if (filled.length === 0) return false
   const first = searchKey(cellText(grid.cell(row, filled[0] ?? 0)))
   if (TOTALS.test(first) && filled.length <= 3) return false
+  const others = filled.slice(1).map((column) => cellText(grid.cell(row, column)))
+  if (TOTAL_ALONE.test(first) && others.every((text) => !/\p{L}{3}/u.test(text))) return false
   return !isNumbering(grid, row) && !repeatsHeader(grid, row, header)
 }
 
@@ -202,13 +208,15 @@ function readRow({ grid, columns }: Table, row: number, sheet: SheetColumns): Ta
     columns
       .filter(({ field }) => field === name)
       .map((column) => ({
+        ...column,
         cell: mergedCell(grid, row, column.at),
         remark: (said) => at(column, said),
       }))
   for (const column of columns) {
     const cell = mergedCell(grid, row, column.at)
-    source[column.title] = cellText(cell)
     const field = column.field === null ? undefined : fields[column.field]
+    const unsaid = field?.kind === 'money' && !column.saysScale ? column.scale : 1
+    source[withScale(column.title, unsaid)] = cellText(cell)
     if (column.field === null || !field || sheet.joined?.includes(column.field)) continue
     if (field.masked && isMasked(cellText(cell))) continue
     const { value, error, warning } = readCell(field, cell, column)

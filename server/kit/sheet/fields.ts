@@ -91,16 +91,25 @@ const parseList = (cell: Cell): Parsed<Value> =>
     : { value: itemsOf(typeof cell === 'string' ? cell : cellText(cell)) }
 
 const MONTH = /^(\d{1,2}\D\d{4}|\d{4}-\d{2})$/
+/** 'T11/2026', 'tháng 11 năm 2026'. */
+const NAMED_MONTH = /^(?:thang|t)\.?\s*(\d{1,2})(?:\s*nam\s*|\s*[./-]\s*)(\d{4})$/
 
 /** A month as people type it, or the day that Excel makes of one. */
 function parseMonth(cell: Cell): Parsed<string> {
+  const [, month, year] = NAMED_MONTH.exec(searchKey(cellText(cell))) ?? []
+  if (month && year) return { value: `${month}/${year}` }
   if (cellText(cell) === '' || MONTH.test(cellText(cell))) return parseText(cell)
   const day = parseDay(cell, null)
   return day.error === undefined && day.value ? { ...day, value: monthOf(day.value) } : day
 }
 
-/** The value of a cell by the kind of its field. */
-export function readField(field: Field, cell: Cell, day: WireDate | null): Parsed<Value> {
+/** The value of a cell by the kind of its field; `scale` is how many đồng one is in its column. */
+export function readField(
+  field: Field,
+  cell: Cell,
+  day: WireDate | null,
+  scale = 1,
+): Parsed<Value> {
   if (field.inCell) {
     const read = field.inCell.read(typeof cell === 'string' ? cell : cellText(cell))
     return 'error' in read ? read : { value: read.value as Value }
@@ -109,7 +118,7 @@ export function readField(field: Field, cell: Cell, day: WireDate | null): Parse
     case 'money':
     case 'decimal':
     case 'integer':
-      return parseCell(field, cell)
+      return parseCell(field, cell, scale)
     case 'date':
       return parseDay(cell, day, field.earliest)
     case 'month':

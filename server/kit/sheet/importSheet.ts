@@ -5,6 +5,7 @@ import type { UploadReply } from '../../../contract/kit/sheet/sheet.ts'
 import type { Workbook } from '../../../contract/kit/sheet/workbook.ts'
 import type { Trx } from '../http/context.ts'
 import type { Db } from '../postgres/db.ts'
+import { withoutDitto } from './ditto.ts'
 import { hasLegacyFont } from './legacyFont.ts'
 import { mappingFor } from './mappings.ts'
 import { readSheet } from './readSheet.ts'
@@ -50,7 +51,7 @@ export async function importSheet(
   { path, job: asked, begins }: { path: string; job: SheetJob; begins: (stage: Stage) => void },
 ): Promise<Imported> {
   begins('reading')
-  const workbook = withEdits(await open(path), asked.edits)
+  const workbook = withoutDitto(withEdits(await open(path), asked.edits))
   begins('writing')
   const job = await withMapping(db, sheet, asked, workbook)
   const read = await sheet.read(db, workbook, job)

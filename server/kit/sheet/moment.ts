@@ -64,7 +64,7 @@ const WEEKDAY =
 const DAY_WORD = /^(ngay|date|hom)\s*:?\s*/
 /** Marks between day, month and year go before blanks: of '8h30 05/03/2026' the minutes are no day. */
 const DAY_MARKED = /(?<![\d])(\d{1,2})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{4}|\d{2})(?!\d)/
-const DAY_FIRST = /(?<![\d])(\d{1,2})\s*[./\-\s]\s*(\d{1,2})\s*[./\-\s]\s*(\d{4}|\d{2})(?!\d)/
+const DAY_FIRST = /(?<![\d:h])(\d{1,2})\s*[./\-\s]\s*(\d{1,2})\s*[./\-\s]\s*(\d{4}|\d{2})(?!\d)/
 const YEAR_FIRST = /(?<![\d])(\d{4})[./-](\d{1,2})[./-](\d{1,2})(?!\d)/
 const IN_WORDS = /(\d{1,2})\s*thang\s*(\d{1,2})(?:\s*(?:nam|,|\/)?\s*(\d{4}))?/
 const MONTH_NAME =
@@ -152,7 +152,11 @@ function fromText(shown: string, near: WireDate | null, earliest: WireDate): Par
   const clock = error && day.year === null ? parseClock(key) : null
   if (clock) return { value: { date: null, time: clock } }
   if (error) return { error }
-  const rest = day.rest.replace(/^[,;|\-–\s]+|[,;|\-–\s]+$|\bluc\b|\bngay\b/g, '').trim()
+  const rest = day.rest
+    .replace(/[()]/g, ' ')
+    .trim()
+    .replace(/^[,;|\-–\s]+|[,;|\-–\s]+$|\bluc\b|\bngay\b/g, '')
+    .trim()
   const time = rest === '' ? null : parseClock(rest)
   if (rest !== '' && !time) return { error: cellTexts.notMoment(shown) }
   const warning = day.year === null ? { warning: cellTexts.yearTaken(shown, year) } : {}

@@ -128,6 +128,26 @@ test('the rules of the form hold at the sheet, row by row, and the good rows are
   expect((await undo(body.file_id)).status).toBe(409)
 })
 
+test('a customer is told by the short word that the office has for it, a year by the month above', async () => {
+  const { body } = await send(
+    [
+      ['BẢNG KÊ THU TIỀN THÁNG 10/2026'],
+      ['Ngày', 'Khách hàng', 'Số tiền'],
+      ['05/10', 'dtsc', '5.300.000,-'],
+      [6, 'Công ty TNHH Màn hình Cực Quang Giả Định', '1,2tr'],
+    ],
+    'xem_truoc',
+  )
+  expect(body.loi).toEqual([])
+  expect(body.data.map((row) => row['thay_doi'])).toEqual([
+    expect.arrayContaining([
+      { field: 'ngay', cu: null, moi: '2026-10-05' },
+      { field: 'so_tien', cu: null, moi: 5_300_000 },
+    ]),
+    expect.arrayContaining([{ field: 'ngay', cu: null, moi: '2026-10-06' }]),
+  ])
+})
+
 test('only those who record money send it, and both kinds have a blank sheet', async () => {
   expect((await send([HEAD], 'ap_dung', 'tinhcuoc01')).status).toBe(403)
   for (const kind of ['receipt', 'payout'] as const)

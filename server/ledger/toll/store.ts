@@ -3,7 +3,8 @@ import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { operatorIn, tolls } from '../../../contract/ledger/toll/toll.ts'
 import { keptFrom } from '../../../contract/kit/resource/resource.ts'
 import { tollTexts } from '../../../contract/ledger/toll/toll.texts.ts'
-import { readCell, readTableRows, type TableRow } from '../../kit/resource/tableRows.ts'
+import { readCell } from '../../kit/resource/tableCell.ts'
+import { readTableRows, type TableRow } from '../../kit/resource/tableRows.ts'
 import { storeSheet } from '../../kit/resource/storeSheet.ts'
 import { tableStore } from '../../kit/resource/tableStore.ts'
 import type { Store } from '../../kit/resource/store.ts'
@@ -33,9 +34,8 @@ function unsigned(cell: Cell): Cell {
 function withAmount(row: TableRow): TableRow {
   const [told] = row.cellsOf('so_tien')
   if (!told) return row
-  const { value, error, warning } = readCell(tolls.resource.fields.so_tien, unsigned(told.cell), {
-    inTonnes: false,
-  })
+  const { so_tien } = tolls.resource.fields
+  const { value, error, warning } = readCell(so_tien, unsigned(told.cell), told)
   if (error !== null) return { ...row, errors: [...row.errors, told.remark(error)] }
   return {
     ...row,

@@ -7,6 +7,7 @@ import { walletTexts } from '../../../contract/ledger/wallet/wallet.texts.ts'
 import { closedMonthApi } from '../../../contract/office/closed-month/closed-month.api.ts'
 import { closedMonthTexts } from '../../../contract/office/closed-month/closed-month.texts.ts'
 import { sheetApi } from '../../../contract/sheets.ts'
+import { readSheet } from '../../kit/sheet/readSheet.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { bookOf, checkLayouts, type Layout } from '../../testing/layouts.ts'
 import { makeTrip } from '../../testing/trip.ts'
@@ -64,6 +65,36 @@ describe('a sheet of entries', () => {
     const row = await t.db.selectFrom('wallet').selectAll().executeTakeFirstOrThrow()
     expect(row).toMatchObject({ user_id: 'longhv06', type: 'tam_ung', so_tien: 500_000 })
     expect((await send(bytes, 'ap_dung', 'tinhcuoc01')).status).toBe(403)
+  })
+
+  test('a refused row keeps the unit that stood above its table', async () => {
+    const book = (who: string) =>
+      bookOf({
+        sheets: [
+          {
+            name: 'Ví',
+            rows: [
+              ['Đơn vị: nghìn đồng'],
+              ['Ngày', 'Lái xe', 'Loại', 'Số tiền', 'Nội dung'],
+              ['09/10/2026', who, 'Tạm ứng', '1.500', 'k'],
+            ],
+          },
+        ],
+      })
+    const { body } = await send(await book('Không Có Ai'))
+    const response = await t.app.inject({ method: 'GET', url: body.link ?? '' })
+    const [refused] = (await readSheet(response.rawPayload)).sheets
+    expect(refused?.rows[0]).toContain('Số tiền (1.000 đ)')
+    const mended = refused?.rows.map((row) =>
+      row.map((cell) => (cell === 'Không Có Ai' ? 'longhv06' : cell)),
+    )
+    const again = await send(
+      await bookOf({ sheets: [{ name: 'Ví', rows: mended as (string | number | null)[][] }] }),
+    )
+    expect(again.body.data[0]).toMatchObject({
+      ket_qua: 'moi',
+      thay_doi: expect.arrayContaining([{ field: 'so_tien', cu: null, moi: 1_500_000 }]),
+    })
   })
 
   test('goes out and comes back unchanged, also with what locked trips posted', async () => {

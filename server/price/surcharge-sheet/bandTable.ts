@@ -7,6 +7,7 @@ import { readClass } from '../../../contract/master/route/readClass.ts'
 import { filledColumns, mergedCell, type Grid } from '../../kit/sheet/grid.ts'
 import { readSpan, upToNext } from '../../kit/sheet/spans.ts'
 import { bestHeader, type Header } from '../../kit/sheet/header.ts'
+import { columnScale, titleScale } from '../../kit/sheet/moneyScale.ts'
 
 const SENSE = { searchedRows: 20, deepest: 2, perRow: 0.5, mayBe: () => true }
 const CUSTOMER = /khach|cong ty|chu hang/
@@ -17,20 +18,24 @@ type Column = {
   readonly at: number
   readonly is: 'tu' | 'den' | 'khoang' | 'tien'
   readonly code: string
+  /** How many đồng one is, where its heading says so. */
+  readonly scale: number | null
 }
 
 function columnsOf({ columns }: Header): Column[] {
-  return columns.flatMap(({ column: at, leaf, groups }): Column[] => {
+  return columns.flatMap((each): Column[] => {
+    const { column: at, leaf, groups } = each
+    const scale = columnScale(each)
     const own = searchKey(leaf)
     const code = readClass(leaf) ?? ''
     if (CUSTOMER.test(own)) return []
     if (code !== '' || /phu thu|so tien|muc thu|tang them/.test(own))
-      return [{ at, is: 'tien', code }]
-    if (/^(gia )?(tu|from)\b/.test(own)) return [{ at, is: 'tu', code }]
-    if (/^(gia )?(den|duoi|to)\b/.test(own)) return [{ at, is: 'den', code }]
+      return [{ at, is: 'tien', code, scale }]
+    if (/^(gia (dau )?)?(tu|from)\b/.test(own)) return [{ at, is: 'tu', code, scale }]
+    if (/^(gia (dau )?)?(den|duoi|to)\b/.test(own)) return [{ at, is: 'den', code, scale }]
     const isSpan =
       DISTANCE.test(own) || /gia dau|khoang|bac/.test(searchKey([...groups, leaf].join(' ')))
-    return isSpan ? [{ at, is: 'khoang', code }] : []
+    return isSpan ? [{ at, is: 'khoang', code, scale }] : []
   })
 }
 
@@ -42,15 +47,15 @@ export type Fault = { readonly row: number; readonly column: number; readonly sa
 function amountsIn(
   grid: Grid,
   row: number,
-  columns: readonly Column[],
+  { columns, usual }: { columns: readonly Column[]; usual: number },
 ): { amounts: Band['amounts']; faults: Fault[] } {
   const faults: Fault[] = []
-  const amounts = columns.flatMap(({ is, code, at: column }) => {
+  const amounts = columns.flatMap(({ is, code, at: column, scale }) => {
     if (is !== 'tien') return []
     const cell = mergedCell(grid, row, column)
     const read = /thoa thuan|negotiat/.test(searchKey(cellText(cell)))
       ? { value: null }
-      : parseMoney(cell)
+      : parseMoney(cell, scale ?? usual)
     if (read.error !== undefined) faults.push({ row, column, said: read.error })
     return [[code, read.error === undefined ? read.value : null] as const]
   })
@@ -75,7 +80,7 @@ function headerOf(grid: Grid): Header | null {
 export function readBands(grid: Grid) {
   const header = headerOf(grid)
   if (!header) return null
-  const columns = columnsOf(header)
+  const [columns, usual] = [columnsOf(header), titleScale(grid, header)]
   const at = (is: Column['is']) => columns.find((column) => column.is === is)?.at
   const [from = at('khoang') ?? 0, to] = [at('tu'), at('den')]
   const bands: Band[] = []
@@ -87,7 +92,7 @@ export function readBands(grid: Grid) {
     const said =
       to === undefined && at('tu') === undefined ? word(from) : `tu ${word(from)} – ${word(to)}`
     const bounds = readSpan(said)
-    const { amounts, faults: wrong } = amountsIn(grid, row, columns)
+    const { amounts, faults: wrong } = amountsIn(grid, row, { columns, usual })
     faults.push(
       ...wrong,
       ...(bounds ? [] : [{ row, column: from, said: surchargeSheetTexts.notBand(word(from)) }]),

@@ -113,7 +113,8 @@ export function parseContainer(cell: Cell): Parsed<ContainerCell> {
   const type = numbers.length === 1 ? containerType(rest) : null
   const number = numbers.length > 1 ? numbers.map(containerKey).join('/') : containerKey(first)
   const faults = numbers.map(containerWarning).filter((fault) => fault !== null)
-  const seal = type === null && SEAL.test(rest) ? rest : null
+  // Beside a second number nothing tells what is a seal.
+  const seal = numbers.length === 1 && type === null && SEAL.test(rest) ? rest : null
   const value = { number, type, seal }
   return withWarning(value, faults[0] ?? null)
 }

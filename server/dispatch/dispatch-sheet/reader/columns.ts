@@ -6,11 +6,13 @@ import type { Known, NameKind } from './known.ts'
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import { markedExtra } from '../../trip/extraHeader.ts'
 import { evidence, knownPart, nameKindOf, shapeOf, type Shape } from './shape.ts'
+import { rowKind } from './rows.ts'
 import { isUnnumbered } from './unnumbered.ts'
 import {
   extraField,
   isOwnCost,
   isOwnId,
+  isWithTax,
   keyOf,
   labelledField,
   meaningsOf,
@@ -40,7 +42,8 @@ type Facts = { header: HeaderColumn; cells: readonly Cell[]; shape: Shape; scale
 type ColumnOptions = {
   readonly mapping: Mapping
   readonly known: Known | null
-  readonly inThousands: boolean
+  /** Amounts stand in thousands or millions. */
+  readonly scaled: boolean
 }
 
 /** Outweighs whatever stands below the header. */
@@ -53,14 +56,14 @@ const SAMPLE = 200
 /** A column's header as one text: 'CHI PHÍ / Dầu'. */
 export const titleOf = (column: HeaderColumn): string => [...column.groups, column.leaf].join(' / ')
 
-/** Cells below a header, a sample spread over the sheet. */
-function sample(grid: Grid, header: Header, column: number): Cell[] {
+/** Rows below a header, a sample spread over the sheet; what stands in sums and signatures tells nothing of a column. */
+function sampled(grid: Grid, header: Header): number[] {
   const rows = grid.rowCount - header.lastRow - 1
   const step = Math.max(1, Math.floor(rows / SAMPLE))
-  const cells: Cell[] = []
+  const found: number[] = []
   for (let row = header.lastRow + 1; row < grid.rowCount; row += step)
-    cells.push(mergedCell(grid, row, column))
-  return cells
+    if (!['total', 'signature', 'note'].includes(rowKind(grid, row, []))) found.push(row)
+  return found
 }
 
 /** Several columns may feed these: amounts are added up, notes joined. */
@@ -205,22 +208,34 @@ function priceAndTotal(facts: readonly Facts[], taken: Map<number, string>): voi
 
 /** Amounts under a heading of costs that no word tells are extra cost items of their own name. */
 function ownExtras(facts: readonly Facts[], taken: Map<number, string>): void {
-  for (const { header, shape } of facts)
+  for (const { header, shape, scaled } of facts)
     if (
       !taken.has(header.column) &&
       isOwnCost(header) &&
-      shape.money >= 0.5 &&
+      amountPart({ shape, scaled }) >= MOSTLY &&
       keyOf(header.leaf) !== ''
     )
       taken.set(header.column, ownExtraField(header))
 }
 
+/** How many of a column's cells are amounts; in thousands or millions small numbers are. */
+const amountPart = ({ shape, scaled }: Pick<Facts, 'shape' | 'scaled'>): number =>
+  shape.money + (scaled ? shape.small : 0)
+
+/** A freight with its tax in it is not needed beside the freight; where it stands alone, a dispatcher says what to take. */
+function taxedFreight(facts: readonly Facts[], taken: Map<number, string>): void {
+  if ([...taken.values()].includes('cuoc_van_chuyen')) return
+  for (const { header } of facts)
+    if (taken.get(header.column) === 'bo_qua' && isWithTax(header)) taken.delete(header.column)
+}
+
 /** What each column of a table holds: by the dispatcher's mapping, by the header's meaning, by what stands below it. */
 export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): Column[] {
+  const rows = sampled(grid, header)
   const facts = header.columns.map((column): Facts => {
-    const cells = sample(grid, header, column.column)
+    const cells = rows.map((row) => mergedCell(grid, row, column.column))
     const units = unitsOf(column)
-    const scaled = options.inThousands || units.includes('nghin') || units.includes('trieu')
+    const scaled = options.scaled || units.includes('nghin') || units.includes('trieu')
     return { header: column, cells, shape: shapeOf(cells), scaled }
   })
   const taken = applyMapping(header.columns, options.mapping)
@@ -232,13 +247,14 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
   choose(open, taken)
   ownExtras(facts, taken)
   priceAndTotal(facts, taken)
+  taxedFreight(facts, taken)
   const content = byContent(facts, taken, options.known)
-  return facts.map(({ header: own, shape }) => ({
+  return facts.map(({ header: own, shape, scaled }) => ({
     column: own.column,
     title: titleOf(own),
     field: taken.get(own.column) ?? null,
     units: unitsOf(own),
     byContent: content.has(own.column),
-    amounts: shape.money >= MOSTLY,
+    amounts: amountPart({ shape, scaled }) >= MOSTLY,
   }))
 }

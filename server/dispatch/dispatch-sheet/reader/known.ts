@@ -177,6 +177,10 @@ export function suggest(known: Known, kind: NameKind, text: string): string[] {
     .map((hit) => hit.name)
 }
 
-/** One name inside the other counts as near: 'kcn yen phong' in 'kcn yen phong khu nha may samsung'. */
+/** One name inside the other counts as near: 'kcn yen phong' in 'kcn yen phong khu nha may samsung', the given name of a driver. */
 const nearness = (key: string, other: string): number =>
-  key.length > 3 && (other.includes(key) || key.includes(other)) ? 0.9 : likeness(key, other)
+  key !== '' && other.endsWith(` ${key}`)
+    ? 0.95
+    : key.length > 3 && (other.includes(key) || key.includes(other))
+      ? 0.9
+      : likeness(key, other)

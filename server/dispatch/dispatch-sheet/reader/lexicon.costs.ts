@@ -150,7 +150,7 @@ export const COST_WORDS: readonly Wording[] = [
     field: 'cuoc_van_chuyen',
     weight: 1,
     words:
-      /^((tien|gia|don gia|phi|tong) )?cuoc( (van chuyen|van tai|phi|thu|ban|hang|chinh|chuyen|xe|khach( hang)?|thu khach( hang)?|phai thu|ban ra|cho khach|dau ra|goc))*( (chua|truoc|da|gom|co|khong|bao gom|ko)( gom)? (vat|thue)| vat| \d+)*$/,
+      /^((tien|gia|don gia|phi|tong) )?cuoc( (van chuyen|van tai|phi|thu|ban|hang|chinh|chuyen|xe|khach( hang)?|thu khach( hang)?|phai thu|ban ra|cho khach|dau ra|goc))*( (chua|truoc|khong|ko)( bao)?( gom| co)? (vat|thue)| vat| \d+)*$/,
     not: ['sub'],
   },
   {
@@ -184,7 +184,8 @@ export const COST_WORDS: readonly Wording[] = [
   {
     field: 'cuoc_van_chuyen',
     weight: 0.6,
-    words: /^cuoc (?!(vo|cont|coc)\b)|cuoc van chuyen|cuoc thu|doanh thu|freight/,
+    words:
+      /^(?!.*(?<!chua |khong |ko |chua bao |khong bao )(da|gom|co|sau|bao gom) (thue|vat|gtgt)\b)(cuoc (?!(vo|cont|coc)\b)|.*(cuoc van chuyen|cuoc thu|doanh thu|freight))/,
     not: ['sub', 'cost'],
   },
   {
@@ -222,7 +223,7 @@ export const COST_WORDS: readonly Wording[] = [
     field: 'bo_qua',
     weight: 0.6,
     words:
-      /^((tien )?(thue )?(vat|gtgt)( \d+)?|(tien )?thue( vat| gtgt)?|(tong )?(cong|tien|thanh toan|thanh tien|cuoc)* ?(sau|gom|co|da|bao gom) (thue|vat)( vat| gtgt)?|tong (cong )?(tien )?thanh toan)$/,
+      /^((tien )?(thue )?(vat|gtgt)( \d+)?|(tien )?thue( vat| gtgt)?|(tong )?(cong|tien|thanh toan|thanh tien|cuoc|van chuyen|doanh thu|gia)*( (sau|gom|co|da|bao gom|bao)){1,3} (thue|vat)( vat| gtgt| \d+)*|tong (cong )?(tien )?thanh toan)$/,
   },
   { field: 'bo_qua', weight: 0.99, words: /^(don gia|gia|unit price|price)$/, only: ['fuel'] },
 ]

@@ -215,7 +215,7 @@ export const TRIP_WORDS: readonly Wording[] = [
     field: 'type_cont',
     weight: 1,
     words:
-      /^((loai|kich co|size|co|kieu|kich thuoc)( loai)?|loai (kich )?co) ?(cont|vo|vo cont)$|^cont (size|type|loai|size type|kind)$|^(size type|type size|co cont)$/,
+      /^((loai|kich co|size|co|kieu|kich thuoc)( loai)?|loai (kich )?co) ?(cont|vo|vo cont)$|^cont (size|type|loai|size type|kind)$|^(size type|type size|co cont)$|^so luong (x |va )?loai cont$/,
   },
   {
     field: 'type_cont',

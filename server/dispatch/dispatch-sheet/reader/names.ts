@@ -109,9 +109,13 @@ export function splitDrivers(text: string): { names: string[]; phone: string | n
     .replace(/\([^)]*\d[^)]*\)/g, ' ')
     .replace(PHONE, ' ')
     .replace(/[-–:\s]+$/, '')
-  const names = bare
-    .split(SPLIT)
-    .map((name) => name.replace(TITLES, '').replace(/\s+/g, ' ').trim())
+  const names = bare.split(SPLIT).map((name) =>
+    name
+      .replace(TITLES, '')
+      .replace(/^a (?=\p{Lu})/u, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
   return { names: names.filter((name) => /\p{L}{2}/u.test(name)), phone }
 }
 

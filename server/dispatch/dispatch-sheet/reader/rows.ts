@@ -20,6 +20,9 @@ const REMARK = /^(ghi chu|luu y|note|chu thich|\*|•|-)\s*[:.]/
 const HEADING = /^(ngay|thu [2-7]|chu nhat|tuan|xe|bien so|khach( hang)?|chu hang)\b.*\S/
 const DONE_FIELDS = ['bien_so_xe', 'ten_cong_ty', 'ma_cont']
 
+/** True for a text that names sums: 'Cộng ngày 1'. */
+export const saysTotal = (text: string): boolean => TOTAL.test(searchKey(text))
+
 /** What a row below a header is. */
 export type RowKind = 'blank' | 'total' | 'lone number' | 'section' | 'signature' | 'note' | 'data'
 
@@ -107,14 +110,21 @@ export const NO_CONTEXT: Context = { date: null, plate: null, driver: null, cust
 const PLATE_IN =
   /\d{2}\s?[A-Za-z]{1,2}[\s.-]?\d{3}[\s.]?\d{2}(?!\d)|\d{2}\s?[A-Za-z]{1,2}[\s-]\d{4}(?!\d)/
 const DAY = /\d{1,2}\s*[./-]\s*\d{1,2}\s*[./-]\s*\d{2,4}|\d{1,2}\s*thang\s*\d{1,2}(\s*nam\s*\d{4})?/
-const HEADING_DAY = /(ngay|date|thu)\D{0,6}(\d{1,2}\s*[/-]\s*\d{1,2})(?!\d)/
+const DAY_WORD = '(?:ngay|date|thu(?: (?:[2-7]|hai|ba|tu|nam|sau|bay))?|chu nhat|cn|t[2-7])'
+const HEADING_DAY = new RegExp(`\\b${DAY_WORD}\\b\\D{0,6}(\\d{1,2}\\s*[/-]\\s*\\d{1,2})(?!\\d)`)
+const DAY_ALONE = /^(\d{1,2}\s*[./-]\s*\d{1,2})$/
+/** '05-11/10/2026', '05/10 - 11/10/2026'. */
+const RANGE = /\d{1,2}(\s*[./]\s*\d{1,2})?\s*(-|–|~|→|den|toi)\s*(ngay )?\d{1,2}\s*[./]\s*\d{1,2}/
+const SPEAKS_OF_DAY = new RegExp(`^${DAY_WORD}\\b`)
 const CUSTOMER =
   /(?:khách(?: hàng)?|khach(?: hang)?|chủ hàng|chu hang|kính gửi|kinh gui|customer)\s*[:：-]\s*(.+)$/iu
 
 /** The day that a title or heading names; a range ('từ … đến …') names none. */
 function dayIn(text: string, today: WireDate): WireDate | null {
-  const key = searchKey(text)
-  const found = DAY.exec(key)?.[0] ?? HEADING_DAY.exec(key)?.[2]
+  // The number of a weekday is no day: 'T6 - 9/10'.
+  const key = searchKey(text).replace(/\b(thu|t) ?[2-7]\b/, 'thu')
+  if (RANGE.test(key)) return null
+  const found = DAY.exec(key)?.[0] ?? HEADING_DAY.exec(key)?.[1] ?? DAY_ALONE.exec(key)?.[1]
   if (!found || DAY.test(key.replace(found, ' '))) return null
   const moment = parseMoment(found, today)
   return moment.error === undefined ? (moment.value?.date ?? null) : null
@@ -155,7 +165,8 @@ export function contextOf(
 ): Context {
   const plate = plateIn(text)
   return {
-    date: dayIn(text, today) ?? context.date,
+    // A heading that begins another day ends the one before, also where its own is not understood.
+    date: dayIn(text, today) ?? (SPEAKS_OF_DAY.test(searchKey(text)) ? null : context.date),
     plate: plate ?? context.plate,
     driver: plate ? driverIn(text, plate, known) : (driverNamed(text, known) ?? context.driver),
     customer: customerIn(text, known) ?? context.customer,

@@ -5,6 +5,7 @@ import { parseKmPair } from './cells.ts'
 import { findEntry, type Known, type NameKind } from './known.ts'
 import { parseMoment } from '../../../kit/sheet/moment.ts'
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
+import { splitSign } from '../../../../contract/kit/sheet/number.ts'
 import { parseWeight } from '../../../../contract/kit/sheet/weight.ts'
 import {
   cellText,
@@ -80,7 +81,8 @@ function momentForms(cell: Cell): Form[] {
 }
 
 function moneyForms(cell: Cell): Form[] {
-  const money = parseMoney(cell)
+  // An amount below zero is refused where it stands, and an amount all the same.
+  const money = parseMoney(typeof cell === 'string' ? splitSign(cell).body : cell)
   if (money.error !== undefined || money.value === null) {
     const weight = parseWeight(cell, 'kg')
     return weight.error === undefined && weight.value !== null ? ['weight'] : []

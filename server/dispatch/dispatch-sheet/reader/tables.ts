@@ -14,6 +14,7 @@ import type { Known } from './known.ts'
 import { cellOf, hasOwn, type Line, type Table } from './line.ts'
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import { parseMoment } from '../../../kit/sheet/moment.ts'
+import { titleScale } from '../../../kit/sheet/moneyScale.ts'
 import { contextOf, NO_CONTEXT, rowKind } from './rows.ts'
 import { isUnnumbered } from './unnumbered.ts'
 import { DISPATCH_HEADER, isOwnId } from './wording.ts'
@@ -37,8 +38,6 @@ export type SheetTables = {
   /** A file of ours whose columns leave out the trip number. */
   readonly isUnnumbered: boolean
 }
-
-const THOUSANDS = /(dvt|don vi( tinh)?|unit)[^a-z0-9]*(la )?(1[., ]?000|nghin|ngan|k\b)/
 
 const rowText = (grid: Grid, row: number): string =>
   filledColumns(grid, row)
@@ -73,7 +72,8 @@ function bareNumber(cell: Cell): number | null {
 
 /** How a table's amounts are to be read: as its title says, or as its freights can only be meant. */
 type MoneyUnits = {
-  readonly inThousands: boolean
+  /** How many đồng one is: 1, 1000 or 1,000,000. */
+  readonly scale: number
   /** No title and no header says so; the freights are too small for đồng. */
   readonly guessed: boolean
 }
@@ -140,8 +140,8 @@ function moneyUnitOf(
   return (column) => {
     if (column.units.includes('trieu')) return 1_000_000
     if (column.units.includes('nghin')) return 1000
-    if (column.units.includes('vnd') || !units.inThousands) return 1
-    return units.guessed && isInDong(column) ? 1 : 1000
+    if (column.units.includes('vnd')) return 1
+    return units.guessed && isInDong(column) ? 1 : units.scale
   }
 }
 
@@ -195,12 +195,13 @@ const namesRun = (line: Line): boolean =>
   (typeof dayCell(line) === 'object' && !isBlank(dayCell(line))) ||
   isPlate(cellText(cellOf(line, 'bien_so_xe')))
 
-/** A header with its columns, read in thousands where the sheet says so or cannot mean anything else. */
-function madeFrom(grid: Grid, header: Header, options: ReadSheetOptions & { declared: boolean }) {
-  const told = columnsOf(grid, header, { ...options, inThousands: options.declared })
-  const guessed = !options.declared && freightsInThousands(grid, header, told)
-  const units = { inThousands: options.declared || guessed, guessed }
-  const columns = guessed ? columnsOf(grid, header, { ...options, inThousands: true }) : told
+/** A header with its columns, read in thousands or millions where the sheet says so, or cannot mean anything else. */
+function madeFrom(grid: Grid, header: Header, options: ReadSheetOptions & { declared: number }) {
+  const { declared } = options
+  const told = columnsOf(grid, header, { ...options, scaled: declared > 1 })
+  const guessed = declared === 1 && freightsInThousands(grid, header, told)
+  const units = { scale: guessed ? 1000 : declared, guessed }
+  const columns = guessed ? columnsOf(grid, header, { ...options, scaled: true }) : told
   return { header, columns, guessed, table: tableOf(grid, header, { columns, units }) }
 }
 
@@ -209,7 +210,7 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
   const first = findHeader(grid, DISPATCH_HEADER)
   if (!first) return null
   const titles = titleRows(grid, first)
-  const declared = titles.some((title) => THOUSANDS.test(searchKey(title)))
+  const declared = titleScale(grid, first)
   let current = madeFrom(grid, first, { ...options, declared })
   const { columns, guessed } = current
   let context = [grid.sheet.name, ...titles].reduce(

@@ -1,6 +1,5 @@
 import { cellRemarks } from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
 import { tripProblems } from '../../../../contract/dispatch/trip/trip.problems.ts'
-import { containerKey, containerType } from '../../../../contract/kit/field/container.ts'
 import type { Field } from '../../../../contract/kit/field/field.ts'
 import { displayPlate, isPlate } from '../../../../contract/kit/field/plate.ts'
 import {
@@ -9,15 +8,8 @@ import {
   type CostItem,
 } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import { tripKm } from '../../../../contract/dispatch/trip/trip.totals.ts'
-import {
-  parseState,
-  parseContainer,
-  parseContainerType,
-  parseExport,
-  parseKm,
-  parseKmPair,
-  parseLitres,
-} from './cells.ts'
+import { parseState, parseKm, parseKmPair, parseLitres } from './cells.ts'
+import { containerValues } from './containerValues.ts'
 import { readField } from '../../../kit/sheet/fields.ts'
 import { SHEET_TRIP_FIELDS } from '../../../../contract/dispatch/dispatch-sheet/targets.ts'
 import { cellOf, columnFor, perTable, shows, type Line } from './line.ts'
@@ -46,7 +38,7 @@ import type { Values } from './sheetTrip.ts'
 import { ownTripValues } from './ownFile.ts'
 import { markedExtra } from '../../trip/extraHeader.ts'
 import { extraKeyOf } from './wording.ts'
-import { cellText, isBlank } from '../../../../contract/kit/sheet/workbook.ts'
+import { isBlank } from '../../../../contract/kit/sheet/workbook.ts'
 
 /** The trip's day: its own column, the pickup's day, or a heading above. */
 function readDay(reading: Reading): string | null {
@@ -96,7 +88,9 @@ function readDriver(
 function besidePlate(reading: Reading): string {
   const [line] = reading.lines
   if (!line || columnFor(line, 'lai_xe_1')) return ''
-  const words = tripText(reading, 'bien_so_xe').replace(PLATES, ' ')
+  const cell = tripText(reading, 'bien_so_xe')
+  // 'Xe ngoài' is no driver: nobody stands behind a plate that is not there.
+  const words = cell.match(PLATES) ? cell.replace(PLATES, ' ') : ''
   return /\p{L}{2}.*\p{L}/u.test(words) ? words.replace(/^[^\p{L}]+/u, '') : (line.driver ?? '')
 }
 
@@ -155,33 +149,6 @@ function readKm(reading: Reading): Values {
       cellRemarks.otherKm(told, tong_km),
     )
   return { km_dau, km_cuoi, tong_km }
-}
-
-function readContainer(reading: Reading): Values {
-  const seen = reading.lines.filter((line) => cellText(cellOf(line, 'ma_cont')) !== '')
-  const cells = seen.map((line) => take(reading, line, 'ma_cont', parseContainer))
-  const numbers = [...new Set(cells.flatMap((cell) => (cell ? [cell.number] : [])))]
-  const typed = take(reading, lineWith(reading, 'type_cont'), 'type_cont', parseContainerType)
-  const exported = take(reading, lineWith(reading, 'container_xuat'), 'container_xuat', parseExport)
-  const seal = tripText(reading, 'ma_seal')
-  return {
-    ma_cont:
-      numbers.length === 0
-        ? null
-        : numbers.map((number) => containerKey(number) || number).join(' / '),
-    type_cont:
-      typed ??
-      cells.find((cell) => cell?.type)?.type ??
-      (numbers.length > 0 ? typeInTitle(reading) : null),
-    container_xuat: exported ? 'x' : null,
-    ma_seal: seal || (cells.find((cell) => cell?.seal)?.seal ?? null),
-  }
-}
-
-/** "Cont 40'" as the header of the container numbers tells their type. */
-const typeInTitle = (reading: Reading): string | null => {
-  const title = columnFor(reading.lines[0] as Line, 'ma_cont')?.title ?? ''
-  return /20|40|45/.test(title) ? containerType(title.replace(/số|so/gi, '').trim()) : null
 }
 
 function readFuel(reading: Reading): Values {
@@ -263,7 +230,7 @@ export function readTripValues(reading: Reading, repeated: boolean): Values {
     ...readDrivers(reading),
     ...readSubcontractor(reading),
     ...readKm(reading),
-    ...readContainer(reading),
+    ...containerValues(reading),
     ...readFuel(reading),
     ...amounts,
     ...readOthers(reading, ngay_thuc_hien),

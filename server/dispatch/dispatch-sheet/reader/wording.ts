@@ -104,6 +104,10 @@ export function meaningsOf(column: HeaderColumn): Meanings {
   return isPaidByCustomer(column) ? new Map([...found].filter(([field]) => !isCost(field))) : found
 }
 
+const WITH_TAX = /(?<!chua |khong |ko |chua bao |khong bao )\b(sau|gom|co|da) (thue|vat|gtgt)\b/
+/** True for a column of amounts that hold their tax. */
+export const isWithTax = ({ leaf }: HeaderColumn): boolean => WITH_TAX.test(keyOf(leaf))
+
 /** True for a column that speaks of what the customer pays, by itself or under its group header. */
 const isPaidByCustomer = ({ leaf, groups }: HeaderColumn): boolean =>
   [leaf, ...groups].some((text) => isOfCustomer(keyOf(text)))
@@ -121,7 +125,8 @@ function wordsOf(column: HeaderColumn): Meanings {
     addMeanings(found, `${group} ${leaf}`, charged, 0.98)
     addMeanings(found, `${leaf} ${group}`, charged, 0.98)
   }
-  if (best(found) >= SURE_ENOUGH) return found
+  // 'Cước (đã gồm VAT)' is not what 'Cước' alone is.
+  if (best(found) >= SURE_ENOUGH || isWithTax(column)) return found
   for (const part of column.leaf.split(/[\n/(|;]|\s-\s/).filter((text) => text !== column.leaf))
     addMeanings(found, keyOf(part), topics, 0.9)
   if (best(found) < SURE_ENOUGH)

@@ -52,9 +52,12 @@ function reading({ sheets, mapping = {}, chosen = {} }: Case): string {
   return `${lines.join('\n')}\n`
 }
 
-test.each(['bac-mien-nghin-dong', 'hai-bang-mot-sheet', 'gia-da-co-vat'])('%s', async (name) => {
-  await expect(reading(json(name) as Case)).toMatchFileSnapshot(`./cases/${name}.reading.txt`)
-})
+test.each(['bac-mien-nghin-dong', 'hai-bang-mot-sheet', 'gia-da-co-vat', 'gia-theo-tan'])(
+  '%s',
+  async (name) => {
+    await expect(reading(json(name) as Case)).toMatchFileSnapshot(`./cases/${name}.reading.txt`)
+  },
+)
 
 test.each([
   ["20'", 'cont20'],

@@ -4,7 +4,8 @@ import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { CLASSES } from '../../../../contract/master/route/route.prices.ts'
 import type { PriceUnit } from '../../../../contract/price/company-price/priceFor.ts'
 import { classesIn } from './classesIn.ts'
-import { saysWithTax, scaleIn, spanIn, unitIn, type Span } from './wording.ts'
+import { scaleIn } from '../../../kit/sheet/moneyScale.ts'
+import { saysWithTax, spanIn, unitIn, type Span } from './wording.ts'
 
 /** What a column of a customer's sheet tells. */
 export type Role =
@@ -70,7 +71,7 @@ const WORDS: readonly [RegExp, Role][] = [
     'lop_xe',
   ],
   [/^(don vi|don vi tinh|dvt|unit)$/, 'don_vi'],
-  [/^(gia |cuoc )?(toi thieu|minimum|at least)$/, 'toi_thieu'],
+  [/^(gia |cuoc )?(toi thieu|minimum|at least)( (chuyen|xe|cont))?$/, 'toi_thieu'],
   [/^(vat|thue|thue vat|thue gtgt|thue suat|% ?vat)$/, 'vat'],
   [
     /^(hieu luc|ap dung|tu ngay|ngay hieu luc|ngay ap dung)( tu)?( ngay)?$|^in force from$/,
@@ -96,9 +97,11 @@ function classesOf({ leaf, groups }: HeaderColumn): Column['classes'] {
   const own = classesIn(leaf, inTonnes) ?? classesIn(`${groups.at(-1) ?? ''} ${leaf}`, inTonnes)
   if (own) return own
   const { key } = headerKey(leaf)
-  return PRICE.test(key.replace(/ (chua|khong|truoc)( gom| bao gom)? (vat|thue)$/, ''))
-    ? [null]
-    : null
+  // 'Đơn giá (đ/tấn)': the unit is read by itself.
+  const bare = key
+    .replace(/ (d|dong|vnd)?( (tan|cont|chuyen|km|khoi|xe))?$/, '')
+    .replace(/ (chua|khong|truoc)( gom| bao gom)? (vat|thue)$/, '')
+  return PRICE.test(bare) ? [null] : null
 }
 
 function columnOf(own: HeaderColumn, mapping: Readonly<Record<string, string>>): Column {

@@ -4,7 +4,8 @@ import type { WireDate } from '../../../../contract/kit/time/time.ts'
 import type { PriceUnit } from '../../../../contract/price/company-price/priceFor.ts'
 import { filledColumns, type Grid } from '../../../kit/sheet/grid.ts'
 import type { Customer, Known } from './known.ts'
-import { saysWithTax, scaleIn, spanIn, unitIn } from './wording.ts'
+import { scaleIn } from '../../../kit/sheet/moneyScale.ts'
+import { saysWithTax, spanIn, unitIn } from './wording.ts'
 
 /** What stands above a table, and holds for all its lines. */
 export type Heading = {

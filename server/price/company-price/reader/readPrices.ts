@@ -17,7 +17,7 @@ import { PRICE_OF, PRICE_TARGETS, type Column } from './columns.ts'
 import { knownFrom, loadMasterData, type Known } from './known.ts'
 import { linePrices } from './lines.ts'
 import { tablesOf, type Table } from './tables.ts'
-import { scaleIn } from './wording.ts'
+import { scaleIn } from '../../../kit/sheet/moneyScale.ts'
 
 type Asked = {
   readonly columns: SheetColumns

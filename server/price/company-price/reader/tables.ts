@@ -11,7 +11,8 @@ import {
 import { columnsOf, isRoute, sideBySide, worthOf, type Column } from './columns.ts'
 import { after, headingOf, type Heading } from './heading.ts'
 import type { Known } from './known.ts'
-import { scaleIn, spanIn } from './wording.ts'
+import { scaleIn } from '../../../kit/sheet/moneyScale.ts'
+import { spanIn } from './wording.ts'
 
 /** A table of prices on a sheet. */
 export type Table = {

@@ -22,21 +22,6 @@ export function unitIn(text: string): PriceUnit | null {
   return word ? unitOf(word.replace(/^cont.*/, 'cont')) : null
 }
 
-const LABELLED = /\b(dvt|don vi|unit|gia tinh)\b/
-const THOUSANDS =
-  /\b(nghin|ngan)\b|(?<![\d.,])1[.,]?000 ?(d|dong|vnd)?\b(?![.,]\d)|\bx ?1[.,]?000\b|\bk ?(vnd|dong|d)\b/
-const MONEY = /(?<![a-z])(dong|d|vnd|nghin|ngan|trieu)\b/
-const MILLIONS = /\btrieu\b|\btr ?(d|dong|vnd)\b/
-
-/** How many đồng one is: 'ĐVT: nghìn đồng' → 1000; null where nothing is said. Only what names units says it, or stands in brackets. */
-export function scaleIn(text: string): number | null {
-  const key = searchKey(text)
-  const [, bracketed = ''] = /[([]([^)\]]*)[)\]]/.exec(key) ?? []
-  const said = LABELLED.test(key) ? key : MONEY.test(bracketed) ? bracketed : ''
-  if (MILLIONS.test(said)) return 1_000_000
-  return THOUSANDS.test(said) ? 1000 : MONEY.test(said) ? 1 : null
-}
-
 const WITHOUT_TAX =
   /\b(chua|khong|truoc|excl\w*|before)( bao)?( gom| co| tinh| kem)?( phi)?( thue)?( gtgt| vat|\b)/
 const WITH_TAX =

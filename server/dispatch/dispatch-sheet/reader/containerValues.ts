@@ -1,0 +1,38 @@
+import {
+  containerKey,
+  containersIn,
+  containerType,
+} from '../../../../contract/kit/field/container.ts'
+import { cellText } from '../../../../contract/kit/sheet/workbook.ts'
+import { parseContainer, parseContainerType, parseExport } from './cells.ts'
+import { cellOf, columnFor, type Line } from './line.ts'
+import { lineWith, take, tripText, type Reading } from './reading.ts'
+import type { Values } from './sheetTrip.ts'
+
+/** 'chờ cont' is no number: what letters of it are Latin tells nobody what was meant. */
+const numberOrWords = (typed: string): string => (/\d{4}/.test(typed) ? containerKey(typed) : typed)
+
+/** The containers of a trip: their numbers, type, seal and way. */
+export function containerValues(reading: Reading): Values {
+  const seen = reading.lines.filter((line) => cellText(cellOf(line, 'ma_cont')) !== '')
+  const cells = seen.map((line) => take(reading, line, 'ma_cont', parseContainer))
+  const numbers = [...new Set(cells.flatMap((cell) => containersIn(cell?.number ?? null)))]
+  const typed = take(reading, lineWith(reading, 'type_cont'), 'type_cont', parseContainerType)
+  const exported = take(reading, lineWith(reading, 'container_xuat'), 'container_xuat', parseExport)
+  const seal = tripText(reading, 'ma_seal')
+  return {
+    ma_cont: numbers.length === 0 ? null : numbers.map(numberOrWords).join(' / '),
+    type_cont:
+      typed ??
+      cells.find((cell) => cell?.type)?.type ??
+      (numbers.length > 0 ? typeInTitle(reading) : null),
+    container_xuat: exported ? 'x' : null,
+    ma_seal: seal || (cells.find((cell) => cell?.seal)?.seal ?? null),
+  }
+}
+
+/** "Cont 40'" as the header of the container numbers tells their type. */
+const typeInTitle = (reading: Reading): string | null => {
+  const title = columnFor(reading.lines[0] as Line, 'ma_cont')?.title ?? ''
+  return /20|40|45/.test(title) ? containerType(title.replace(/số|so/gi, '').trim()) : null
+}

@@ -1,0 +1,65 @@
+import { exact } from '../../../contract/kit/decimal/decimal.ts'
+import type { Field } from '../../../contract/kit/field/field.ts'
+import { rowRemarks } from '../../../contract/kit/resource/reply.texts.ts'
+import type { Cell } from '../../../contract/kit/sheet/workbook.ts'
+import { onScreen } from '../../../contract/kit/text/message.ts'
+import { inWords } from '../../../contract/kit/text/text.ts'
+import type { WireDate } from '../../../contract/kit/time/time.ts'
+import { readField } from '../sheet/fields.ts'
+import { parseMoment } from '../sheet/moment.ts'
+import { dateIn, dayAlone } from '../sheet/titleMonth.ts'
+
+/** How the cells of a column count: weights in tonnes, amounts in so many đồng, days alone as those of a month ('YYYY-MM'). */
+export type Counted = {
+  readonly inTonnes: boolean
+  readonly scale: number
+  readonly month: string | null
+}
+
+const KG_PER_TONNE = 1000
+
+/** A day without its month or its year is one of the month that stands above; a time of day is of no day. */
+function dated(
+  { kind }: Field,
+  cell: Cell,
+  month: string | null,
+): { cell: Cell; near: WireDate | null } {
+  if (month === null || (kind !== 'date' && kind !== 'moment')) return { cell, near: null }
+  const day = dayAlone(cell)
+  if (day !== null) return { cell: dateIn(month, day), near: null }
+  const near = `${month}-15`
+  const moment = parseMoment(cell, near)
+  return { cell, near: moment.error === undefined && moment.value?.date ? near : null }
+}
+
+/** A price of a piece or a litre counts in what the amounts of its column do. */
+const isPrice = ({ kind, unit }: Field): boolean =>
+  kind === 'decimal' && unit !== undefined && inWords(unit, ({ en }) => en).startsWith('VND')
+
+/** A number in the unit of its field, where its column counts in another. */
+function inOwnUnit(field: Field, value: unknown, { inTonnes, scale }: Counted): unknown {
+  if (typeof value !== 'number') return value
+  const times = field.unit === 'kg' && inTonnes ? KG_PER_TONNE : isPrice(field) ? scale : 1
+  return times === 1 ? value : exact(value).times(times).toNumber()
+}
+
+/** What a cell says of a field, or what is wrong with it. */
+export function readCell(field: Field, given: Cell, column: Counted) {
+  const { cell, near } = dated(field, given, column.month)
+  const parsed = readField(field, cell, near, column.scale)
+  if (parsed.error !== undefined) return { error: parsed.error, value: null, warning: null }
+  // A word outside a closed set would be lost in silence.
+  if (field.kind === 'choice' && parsed.value === null && parsed.warning)
+    return { error: parsed.warning, value: null, warning: null }
+  const value = inOwnUnit(field, parsed.value, column)
+  const checked = field.ref ? null : field.schema.safeParse(value)
+  if (checked && !checked.success) {
+    const [issue] = checked.error.issues
+    return {
+      error: issue ? onScreen(issue.message) : rowRemarks.notValid,
+      value: null,
+      warning: null,
+    }
+  }
+  return { error: null, value: checked ? checked.data : value, warning: parsed.warning ?? null }
+}
