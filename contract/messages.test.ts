@@ -44,7 +44,7 @@ function inOneLanguage(schema: z.core.$ZodType, path: string): string[] {
 
 /** Papers of the law, headers of sheets, the demo company, and the API document are Vietnamese. */
 const VIETNAMESE_FILES =
-  /^server\/(seed\/|openapi)|\/(waybill|waybillPage|transferNote|transferNotePage|statementPage|statementWords|monthPage|monthPaper|payslipPage|pageParts|slip|slipPage|source|extraHeader|headerKey|ownCompany)\.ts$/
+  /^server\/(seed\/|openapi)|\/(waybill|waybillPage|transferNote|transferNotePage|statementPage|statementWords|monthPage|monthPaper|payslipPage|pageParts|slip|slipPage|source|extraHeader|headerKey|moneyScale|ownCompany)\.ts$/
 
 test('what server, web and calls say is said in both languages', () => {
   const said = sources()
