@@ -11,6 +11,7 @@ import {
   openChoiceField,
   phoneField,
   rowShape,
+  taxField,
   textField,
 } from '../../kit/field/field.ts'
 import { GOODS_TYPES } from '../../master/company/goods.ts'
@@ -88,7 +89,7 @@ export const orderFields = {
   ngay_thanh_toan: dateField(text('Ngày thanh toán', 'Paid on')),
   nguoi_thu_tien: textField(text('Người thu tiền', 'Collector')),
   nguoi_thanh_toan: openChoiceField(text('Người thanh toán', 'Payer'), PAYERS),
-  vat: decimalField(text('VAT', 'VAT'), '%', 2),
+  vat: taxField(text('VAT', 'VAT')),
   don_gia_don_hang: moneyField(text('Đơn giá đơn hàng', 'Unit price')),
   don_gia_thau_phu: moneyField(text('Đơn giá thầu phụ', 'Subcontract unit price')),
   rot_diem: moneyField(text('Rớt điểm', 'Extra drop fee')),

@@ -48,6 +48,8 @@ export type Field<Schema extends z.ZodType = z.ZodType> = {
   readonly schema: Schema
   readonly unit?: string | Text
   readonly scale?: number
+  /** A rate in per cent that is never below one: what a sheet keeps of '8%' is 0.08. */
+  readonly share?: true
   /** A figure that may be below 0. */
   readonly signed?: true
   readonly choices?: Choices
@@ -156,6 +158,9 @@ export const balanceField = (label: Text) =>
     signed: true,
     schema: balanceSchema,
   }) as const
+
+/** A rate of tax in per cent. */
+export const taxField = (label: Text) => ({ ...decimalField(label, '%', 2), share: true }) as const
 
 /** A measured number, none negative, with a fixed count of decimals (km, litre, kg, m³). */
 export const decimalField = <const U extends string | Text>(label: Text, unit: U, scale: number) =>

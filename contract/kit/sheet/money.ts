@@ -64,8 +64,9 @@ function readAmount(text: string, scale: Scale): number | null {
   const bare = untaxed.replace(CURRENCY, '').replace(PER, '').trim()
   const word = andMore(bare) ?? scaled(bare)
   if (word !== null) return word
-  // Nobody writes thousands of millions: '1,250' there is a million and a quarter.
-  const threes = scale.unit === 1_000_000 ? 'decimals' : 'thousands'
+  // No trip comes to thousands of millions: '1,250' there is a million and a quarter. Of a sum '1.250' could be both.
+  const inMillions = scale.most === MOST_SCALED ? 'decimals' : 'by_comma'
+  const threes = scale.unit === 1_000_000 ? inMillions : 'thousands'
   const plain = PHONE.test(bare) ? null : readDigits(bare, threes)
   if (plain === null) return null
   return CURRENCY.test(untaxed) && inDong(plain) ? plain : scaledUp(plain, scale)

@@ -8,6 +8,7 @@ import {
   refField,
   refPlateField,
   shownByKey,
+  taxField,
   textField,
   writtenBy,
   type Field,
@@ -56,7 +57,7 @@ export const enteredFields = {
   so_lit: decimalField(text('Số lít', 'Litres'), LITRES, 2),
   don_gia: decimalField(text('Đơn giá', 'Price'), text('đ/lít', 'VND/l'), 2),
   thanh_tien: moneyField(text('Thành tiền', 'Amount')),
-  vat: decimalField(text('VAT', 'VAT'), '%', 2),
+  vat: taxField(text('VAT', 'VAT')),
   so_hoa_don: textField(text('Số hóa đơn', 'Invoice number')),
   // The counter of a vehicle: readings are not added up.
   km_cong_to: decimalField(text('Km công tơ', 'Odometer'), text('km', 'km'), 1),

@@ -1,7 +1,6 @@
 import { RATING, seatsWith } from '../../office/screen/access.ts'
 import { screenTexts } from '../../office/screen/screen.texts.ts'
 import {
-  decimalField,
   emailField,
   integerField,
   moneyField,
@@ -9,6 +8,7 @@ import {
   phoneField,
   refField,
   taxCodeField,
+  taxField,
   textField,
 } from '../../kit/field/field.ts'
 import { monthDayField } from '../../kit/field/calendar.ts'
@@ -33,7 +33,7 @@ const terms = {
   han_thanh_toan_ngay: integerField(text('Hạn thanh toán (ngày)', 'Payment term (days)')),
   han_muc_no: moneyField(text('Hạn mức nợ', 'Credit limit')),
   ngay_chot_cong_no: monthDayField(text('Ngày chốt công nợ', 'Closing day')),
-  vat: decimalField(text('VAT', 'VAT'), '%', 2),
+  vat: taxField(text('VAT', 'VAT')),
 } as const
 const note = { ghi_chu: noteField(text('Ghi chú', 'Note')) } as const
 const fields = { ...who, ...contact, ...terms, ...note }

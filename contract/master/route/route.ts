@@ -65,7 +65,13 @@ export const routes = plain({
     'luong_chuyen_cont40',
     'dinh_muc_dau_lit_cont40',
   ],
-  headings: { ten_tuyen_duong: ['tuyến', 'tên tuyến', 'lộ trình'], id_tuyen_duong: ['mã'] },
+  headings: {
+    ten_tuyen_duong: ['tuyến', 'tên tuyến', 'lộ trình'],
+    id_tuyen_duong: ['mã'],
+    noi_lay_hang: ['nơi lấy', 'điểm lấy', 'điểm đóng', 'điểm đi', 'nơi đi'],
+    noi_tra_hang: ['nơi trả', 'điểm trả', 'điểm giao', 'điểm đến', 'nơi đến'],
+    km_mot_chieu: ['km 1 chiều', 'cự ly', 'km', 'số km'],
+  },
   // Routes show the company's prices: partners, who read trips, do not read these.
   read: seatsWith('/route-management', '/trip/create', '/trip-management').filter(
     (seat) => seat !== 'doi_tac',

@@ -5,12 +5,12 @@ import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { linkReply, post } from '../../kit/endpoint/endpoint.ts'
 import {
   choiceField,
-  decimalField,
   moneyField,
   nameField,
   noteField,
   refField,
   shownByKey,
+  taxField,
 } from '../../kit/field/field.ts'
 import { dated, type Filled } from '../../kit/resource/dated.ts'
 import type { Problems, RowValues } from '../../kit/resource/resource.ts'
@@ -38,7 +38,7 @@ const fields = {
   don_vi: choiceField(text('Đơn vị', 'Unit'), PRICE_UNITS),
   don_gia: moneyField(text('Đơn giá', 'Price')),
   toi_thieu: moneyField(text('Tối thiểu', 'At least')),
-  vat: decimalField(text('VAT', 'VAT'), '%', 2),
+  vat: taxField(text('VAT', 'VAT')),
   ghi_chu: noteField(text('Ghi chú', 'Note')),
 }
 type Price = Filled<typeof keyFields & typeof fields>

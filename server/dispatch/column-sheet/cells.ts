@@ -6,7 +6,7 @@ import { plateKey } from '../../../contract/kit/field/plate.ts'
 import { sumVnd } from '../../../contract/kit/money/money.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import { isDate } from '../../../contract/kit/time/time.ts'
-import { searchKey, wordOf } from '../../../contract/kit/text/text.ts'
+import { searchKey, text, wordOf } from '../../../contract/kit/text/text.ts'
 import { same } from '../../kit/audit/audit.ts'
 import type { TableRow } from '../../kit/resource/tableRows.ts'
 import { parseFullMoment } from '../../kit/sheet/fields.ts'
@@ -21,6 +21,7 @@ export type RowCells = { readonly cells: readonly ColumnCell[]; readonly errors:
 type Spoken = { readonly row: TableRow; readonly stored: StoredTrip; readonly order: string | null }
 type Taken = { readonly sheet: ColumnSheet; readonly fields: Fields }
 
+const NOTHING = text('', '')
 const NAMES = ['ten_cong_ty', 'ten_thau_phu']
 const PHONES = ['sdt_nguoi_gui', 'sdt_nguoi_nhan']
 
@@ -41,6 +42,18 @@ function givenOf({ row, stored }: Spoken, column: string, fields: Fields): unkno
     return parsed?.error === undefined ? (parsed?.value ?? undefined) : undefined
   }
   return value ?? undefined
+}
+
+/** What is wrong with a row by itself: a day without its year is understood by the day of the trip. */
+export function faultsOf(row: TableRow, stored: StoredTrip | null, fields: Fields): Remark[] {
+  const day = stored?.ngay_thuc_hien ?? null
+  if (day === null || !isDate(day)) return [...row.errors]
+  const understood = Object.entries(fields).flatMap(([column, { kind }]) => {
+    const [told] = kind === 'moment' ? row.cellsOf(column) : []
+    const parsed = told && parseFullMoment(told.cell, day)
+    return parsed?.error === undefined && parsed?.value ? [row.place(column, NOTHING).cot] : []
+  })
+  return row.errors.filter(({ cot }) => !understood.includes(cot))
 }
 
 /** What the row says of the trip beside its id that does not fit it. */

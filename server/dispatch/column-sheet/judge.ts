@@ -22,7 +22,7 @@ import { payloadsOf } from '../trip/capacity.ts'
 import { changeProblems } from '../trip/changeProblems.ts'
 import type { StoredTrip } from '../trip/loadTrip.ts'
 import type { NewTrip } from '../trip/tripValues.ts'
-import { cellsOf, type ColumnCell } from './cells.ts'
+import { cellsOf, faultsOf, type ColumnCell } from './cells.ts'
 import { findTargets } from './findTrips.ts'
 
 /** Trips that are read together: a long sheet does not hold all of its trips at once. */
@@ -103,7 +103,7 @@ function judgeRow(
   const extras = items.map((item) => ({ ...item, amount: null }))
   const next = withCells({ ...stored, ...working.next } as StoredTrip, { extras }, cells)
   const errors = [
-    ...row.errors,
+    ...faultsOf(row, stored, judging.fields),
     ...found.errors,
     ...(cells.length > 0
       ? problemsOf(row, { stored, cells, next }, { given: working.given, job })

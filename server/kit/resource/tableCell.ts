@@ -39,7 +39,9 @@ const isPrice = ({ kind, unit }: Field): boolean =>
 /** A number in the unit of its field, where its column counts in another. */
 function inOwnUnit(field: Field, value: unknown, { inTonnes, scale }: Counted): unknown {
   if (typeof value !== 'number') return value
-  const times = field.unit === 'kg' && inTonnes ? KG_PER_TONNE : isPrice(field) ? scale : 1
+  const isShare = field.share && value > 0 && value < 1
+  const times =
+    field.unit === 'kg' && inTonnes ? KG_PER_TONNE : isPrice(field) ? scale : isShare ? 100 : 1
   return times === 1 ? value : exact(value).times(times).toNumber()
 }
 
