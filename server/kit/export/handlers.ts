@@ -1,5 +1,6 @@
 import { text } from '../../../contract/kit/text/text.ts'
 import type { FastifyInstance } from 'fastify'
+import { addressOf } from '../http/connections.ts'
 import { z } from 'zod'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { Context, Services } from '../http/context.ts'
@@ -37,7 +38,7 @@ export function serveDownloads(
       files: services.files.of(holder.session),
       user,
       uploads: [],
-      address: request.ip,
+      address: addressOf(request),
       token: '',
       log: request.log,
     }
@@ -46,7 +47,7 @@ export function serveDownloads(
     try {
       const { name, mime, make } = await download.prepare(asked.input, context)
       const { stream, size } = await make(left.signal)
-      const opened = { username: user.username, address: request.ip, name, mime }
+      const opened = { username: user.username, address: addressOf(request), name, mime }
       await fileOpened.ask(services, opened)
       void reply
         .header('Content-Type', mime)

@@ -1,5 +1,6 @@
 import { text } from '../../../contract/kit/text/text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressOf } from '../http/connections.ts'
 import { z } from 'zod'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { CurrentUser, Services } from '../http/context.ts'
@@ -62,7 +63,7 @@ async function serve(stored: Stored, { request, reply, subjectOf }: Call): Promi
   if (!file || !bytes)
     throw new Refusal('not_found', text('Không tìm thấy tệp', 'The file was not found'))
   const { ten: name, mime } = file
-  const opened = { username: user.username, address: request.ip, name, mime }
+  const opened = { username: user.username, address: addressOf(request), name, mime }
   await fileOpened.ask(stored, opened).catch((error: unknown) => {
     bytes.stream.destroy()
     throw error

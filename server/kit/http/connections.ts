@@ -34,6 +34,11 @@ export const timeLimits = ({ headerSeconds, bodySeconds, idleSeconds }: Settings
 
 const holds = new WeakMap<Socket | IncomingMessage, Hold>()
 
+const addresses = new WeakMap<IncomingMessage, string>()
+
+/** Where a request came from, also once whoever sent it has hung up: the socket does not know any more. */
+export const addressOf = ({ raw }: FastifyRequest): string => addresses.get(raw) ?? ''
+
 /** Whoever makes this request has shown who they are: neither it nor its connection counts as a guest's any more. */
 export function signedIn({ raw }: FastifyRequest): void {
   holds.get(raw)?.signedIn()
@@ -91,7 +96,9 @@ function capSockets({ server }: FastifyInstance, settings: Settings): void {
 function capCalls(app: FastifyInstance, settings: Settings): void {
   const take = perAddress(settings)
   app.addHook('onRequest', (request, { raw }, done) => {
-    const hold = take(request.ip)
+    const address = (request.ip as string | undefined) ?? ''
+    addresses.set(request.raw, address)
+    const hold = take(address)
     if (!hold) return done(fullHouse())
     holds.set(request.raw, hold)
     // A file of the screens is listened to ten times already, as often as Node takes for sound.

@@ -18,7 +18,7 @@ import { readingOnly } from '../postgres/pipelining.ts'
 import { despiteClashes, failureOf } from '../postgres/failure.ts'
 import { fromDatabase } from './refusals.ts'
 import { EventReply, sendEvents } from '../live/eventStream.ts'
-import { signedIn } from './connections.ts'
+import { addressOf, signedIn } from './connections.ts'
 import { asDeclared } from './replyShape.ts'
 
 export type Handler<In, Out> = (input: In, context: Context) => Promise<Out>
@@ -251,7 +251,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], services: 
             files: services.files.of(services.accounts.sessionKey(token)),
             user,
             uploads: received.uploads,
-            address: request.ip,
+            address: addressOf(request),
             token,
             key,
             log: request.log,
