@@ -18,7 +18,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './e2e/server.ts',
   outputDir: 'test-results',
-  workers: 3,
+  // One more than the cores made pages wait for each other, and stories with them.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // A machine that is busy with something else is slow, not wrong.
   timeout: 150_000,
