@@ -277,13 +277,11 @@ const mapFields = <F extends Fields>(
 ): Record<string, z.ZodType> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field)]))
 
-/** Amounts that people type are not below zero; what is worked out of them may be, as a freight that a surcharge lowers. */
-const shownSchema = ({ kind, schema }: Field): z.ZodType =>
-  kind === 'money' ? balanceSchema : schema
-
-/** The row of a reply: every field there, empty ones null. */
-export const rowShape = <F extends Fields>(fields: F) =>
-  z.object(mapFields(fields, shownSchema) as Shape<F>)
+/** The row of a reply: every field there, empty ones null. What was worked out may be below zero, as a freight that a surcharge lowers. */
+export const rowShape = <F extends Fields>(fields: F) => {
+  const shown = ({ kind, schema }: Field) => (kind === 'money' ? balanceSchema : schema)
+  return z.object(mapFields(fields, shown) as Shape<F>)
+}
 
 /** The fields of a request: absent is left alone, null clears; unknown names are refused. */
 export const inputShape = <F extends Fields>(fields: F) =>
