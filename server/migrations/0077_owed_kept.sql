@@ -26,14 +26,20 @@ CREATE FUNCTION tinh_no(cac_chuyen text[]) RETURNS void LANGUAGE sql AS $$
     GROUP BY 1 HAVING sum(con_no) <> 0
 $$;
 
+-- Two who write to orders of one trip work it out one after the other, or neither would see what the other wrote.
+CREATE FUNCTION khoa_va_tinh_no(cac_chuyen text[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM chuyen_di WHERE id_chuyen_di = ANY (cac_chuyen) ORDER BY id_chuyen_di FOR NO KEY UPDATE;
+  PERFORM tinh_no(cac_chuyen);
+END $$;
 CREATE FUNCTION ghi_no() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM tinh_no(array_agg(DISTINCT id_chuyen_di)) FROM doi HAVING count(*) > 0;
+  PERFORM khoa_va_tinh_no(array_agg(DISTINCT id_chuyen_di)) FROM doi HAVING count(*) > 0;
   RETURN NULL;
 END $$;
 CREATE FUNCTION ghi_no_don_sua() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM tinh_no(array_agg(DISTINCT x.id)) FROM moi m JOIN cu c ON c.id_don_hang = m.id_don_hang
+  PERFORM khoa_va_tinh_no(array_agg(DISTINCT x.id)) FROM moi m JOIN cu c ON c.id_don_hang = m.id_don_hang
     CROSS JOIN LATERAL (VALUES (m.id_chuyen_di), (c.id_chuyen_di)) x (id)
     WHERE (m.id_chuyen_di, m.id_cong_ty, m.phai_thu, m.da_thu, m.danh_dau_tra)
       IS DISTINCT FROM (c.id_chuyen_di, c.id_cong_ty, c.phai_thu, c.da_thu, c.danh_dau_tra)

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { binApi } from '../../../contract/dispatch/bin/bin.api.ts'
@@ -188,6 +189,27 @@ test('the same after everything that people do to trips, orders and receipts', a
   })
   await checkKept()
 }, 300_000)
+
+test('two who write to orders of one trip at once', async () => {
+  const { rows } = await sql<{
+    id: string
+  }>`SELECT min(id_don_hang) AS id FROM don_hang d JOIN no_chuyen n USING (id_chuyen_di)
+    GROUP BY id_chuyen_di HAVING count(*) > 1 ORDER BY id_chuyen_di LIMIT 1`.execute(t.db)
+  const owes = (db: typeof t.db, more: number, others: boolean) =>
+    sql`UPDATE don_hang SET danh_dau_tra = false, phai_thu = da_thu + ${more}
+      WHERE id_chuyen_di = (SELECT id_chuyen_di FROM don_hang WHERE id_don_hang = ${rows[0]?.id}) AND (id_don_hang <> ${rows[0]?.id}) = ${others}`.execute(
+      db,
+    )
+  let other: Promise<unknown> | undefined
+  await t.db.transaction().execute(async (trx) => {
+    await owes(trx, 5_000, false)
+    other = owes(t.db, 7_000, true)
+    const waits = sql`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`
+    while ((await waits.execute(t.db)).rows.length === 0) await delay(5)
+  })
+  await expect(other).resolves.toBeDefined()
+  await checkOwed()
+}, 60_000)
 
 /** Numbers that look random and are the same every time. */
 function numbers(seed: number) {
