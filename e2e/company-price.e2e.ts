@@ -73,3 +73,25 @@ test('a price is entered by hand and copied to a new day through the same look @
   expect(await overflow(page)).toBe(0)
   expect(await faults(page)).toEqual([])
 })
+
+test('an offer that is being pressed is taken, though the answer to what was typed comes meanwhile', async ({
+  page,
+}) => {
+  await enter(page, 'ketoan02')
+  await page.goto(SCREEN)
+  const { fields, texts: own } = companyPrices.resource
+  await page.getByRole('button', { name: own.add.vi }).click()
+  const customer = page.getByRole('combobox', { name: fields.id_cong_ty.label.vi })
+  await customer.click()
+  await page.getByRole('option', { name: /Dây cáp/ }).hover()
+  const answer = page.waitForResponse(
+    (reply) => reply.request().postData()?.includes('dây') === true,
+  )
+  await customer.pressSequentially('dây')
+  await page.mouse.down()
+  await answer
+  // Long enough for the answer to be drawn.
+  await page.waitForTimeout(300)
+  await page.mouse.up()
+  await expect(customer).toHaveValue(/Dây cáp/)
+})

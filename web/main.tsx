@@ -1,11 +1,12 @@
 import './kit/ui/styles.ts'
 import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { notifyManager, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { noticeEvents } from '../contract/notices.ts'
 import { whenNotSignedIn } from './kit/http/call.ts'
+import { afterPress, followPresses } from './kit/ui/press.ts'
 import { queryClient } from './kit/ui/queryClient.ts'
 import { cssVariables, theme } from './kit/ui/theme.ts'
 import { Finder } from './office/shell/offered/finder.ts'
@@ -38,6 +39,9 @@ Finder.fill(
     default: (await import('./dispatch/find/offered/FindDialog.tsx')).FindDialog,
   })),
 )
+// What is answered while something is pressed is shown when it is let go.
+followPresses(document)
+notifyManager.setScheduler(afterPress)
 onOtherTab(() => window.location.reload())
 removeServiceWorkers().catch(() => undefined)
 
