@@ -19,7 +19,9 @@ export async function foldOwed(db: Db): Promise<void> {
 /** Works out what customers owe anew from all orders; writers wait meanwhile. */
 export const rebuildOwed = (db: Db): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    await sql`LOCK TABLE chuyen_di, don_hang, no_chuyen, no_khach IN SHARE ROW EXCLUSIVE MODE`.execute(trx)
+    await sql`LOCK TABLE chuyen_di, don_hang, no_chuyen, no_khach IN SHARE ROW EXCLUSIVE MODE`.execute(
+      trx,
+    )
     await sql`DELETE FROM no_chuyen`.execute(trx)
     await sql`DELETE FROM no_khach`.execute(trx)
     await sql`SELECT tinh_no(array_agg(DISTINCT id_chuyen_di)) FROM don_hang
