@@ -73,7 +73,6 @@ const rules = plain({
     { title: text('Chu kỳ', 'Cycle'), fields: ['chu_ky_km', 'da_lam_luc_km', 'ghi_chu'] },
   ],
   headings: {
-    plate: ['biển số', 'bks', 'số xe', 'xe', 'bsx', 'biển kiểm soát', 'phương tiện'],
     ten: ['hạng mục', 'nội dung', 'công việc', 'hạng mục bảo dưỡng', 'nội dung bảo dưỡng'],
     total_km: [
       'đến hạn lúc km',

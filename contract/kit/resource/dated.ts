@@ -25,6 +25,12 @@ export const START = {
   year: { ...yearField(rateTexts.year), follows: true },
 } as const
 
+/** Other headers under which offices write the months that a row holds. */
+const MONTH_HEADINGS = {
+  tu_thang: ['Từ', 'Từ ngày', 'Bắt đầu', 'Hiệu lực từ'],
+  den_thang: ['Đến', 'Đến ngày', 'Kết thúc'],
+}
+
 /** The values that a row may have before it is stored, with its months where it holds months. */
 export type Filled<F extends Fields> = {
   readonly [N in keyof F | keyof typeof MONTHS]?:
@@ -141,6 +147,7 @@ export function dated<K extends Fields, V extends Fields>(stated: Dated<K, V>) {
   return plain({
     filters: rate.key,
     ...rest,
+    headings: { ...(months && MONTH_HEADINGS), ...rest.headings },
     worked: (row: RowValues) => ({ ...yearIn(rate, row), ...worked?.(row as Filled<K & V>) }),
     key: 'id',
     keyField: textField(text('Mã', 'Code')),

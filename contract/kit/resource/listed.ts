@@ -14,6 +14,26 @@ export const listed = <F extends Fields, K extends string>(resource: Resource<F,
   sheet: resourceSheet(resource),
 })
 
+/** Other headers under which offices write the plate of a vehicle. */
+const PLATE_HEADINGS = [
+  'Biển số',
+  'BKS',
+  'Số xe',
+  'Xe',
+  'BSX',
+  'Biển kiểm soát',
+  'Phương tiện',
+  'Vehicle',
+]
+
+/** The headers that follow from what fields are. */
+const headingsOf = (fields: Fields): Resource['headings'] =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { ref }]) =>
+      ref?.to === 'vehicle' ? [[name, PLATE_HEADINGS]] : [],
+    ),
+  )
+
 type Following = 'identity' | 'required' | 'filters' | 'sections' | 'columns' | 'headings'
 
 /** A plain resource as it is stated: what it leaves out follows from its fields and its name. */
@@ -34,8 +54,8 @@ export function plain<F extends Fields, K extends string>(stated: Plain<F, K>) {
     filters: [],
     sections: [{ title: resourceTexts.section(texts.one), fields: names }],
     columns: names.filter((each) => each !== name),
-    headings: {},
     ...stated,
+    headings: { ...headingsOf(fields), ...stated.headings },
     texts: { add: resourceTexts.add(texts.one), ...texts },
   })
 }

@@ -60,7 +60,6 @@ const { resource } = plain({
     { title: text('Phiếu', 'Slip'), fields: ['anh', 'ghi_chu'] },
   ],
   headings: {
-    bien_so_xe: ['biển số', 'số xe', 'bks', 'xe', 'bsx', 'biển kiểm soát', 'vehicle'],
     ngay_gio: [
       'ngày',
       'thời gian',

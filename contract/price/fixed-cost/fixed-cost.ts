@@ -45,12 +45,9 @@ export const fixedCost = dated({
   apart: true,
   required: ['khoan'],
   headings: {
-    bien_so_xe: ['Biển số', 'BKS', 'Số xe', 'Xe', 'BSX'],
     khoan: ['Khoản mục', 'Khoản chi', 'Hạng mục', 'Loại chi phí'],
     ten_khoan: ['Tên khoản mục', 'Diễn giải'],
     so_tien: ['Số tiền', 'Số tiền/tháng', 'Mức/tháng', 'Chi phí/tháng'],
-    tu_thang: ['Từ', 'Từ ngày', 'Bắt đầu', 'Hiệu lực từ'],
-    den_thang: ['Đến', 'Đến ngày', 'Kết thúc'],
   },
   problems,
   worked,

@@ -77,7 +77,6 @@ export const kmQuota = dated({
   ],
   headings: {
     date: ['Ngày áp dụng', 'Hiệu lực từ', 'Áp dụng', 'Từ ngày', 'Ngày hiệu lực'],
-    bien_so_xe: ['BKS', 'Số xe', 'Xe', 'BSX'],
     loai_xe: ['Nhóm xe', 'Chủng loại'],
     loai: ['Loại', 'Loại định mức', 'Hình thức'],
     co_hang: ['Trạng thái', 'Có hàng/không hàng', 'Tải', 'Hàng'],

@@ -97,13 +97,25 @@ export type Surroundings = {
   readonly limits: Limits
 }
 
-export async function surroundingsOf(db: Db): Promise<Surroundings> {
+async function readSurroundings(db: Db): Promise<Surroundings> {
   const [runs, fences, limits] = await Promise.all([
     loadRuns(db, today(), today()),
     readFences(db),
     readLimits(db),
   ])
   return { runs, fences, limits }
+}
+
+const lastRead = new WeakMap<Db, { readonly at: number; readonly read: Promise<Surroundings> }>()
+
+/** What surrounds vehicles, as it was read within the last so many milliseconds; all who ask of a server share it. */
+export function surroundingsOf(pool: Db, withinMs: number): Promise<Surroundings> {
+  const last = lastRead.get(pool)
+  if (last && performance.now() - last.at < withinMs) return last.read
+  const read = readSurroundings(pool)
+  lastRead.set(pool, { at: performance.now(), read })
+  read.catch(() => lastRead.delete(pool))
+  return read
 }
 
 type Stated = { row: Last; state: VehicleState | null }

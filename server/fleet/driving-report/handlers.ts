@@ -14,12 +14,18 @@ import { loadRuns, wanted } from './runs.ts'
 import { stream, streamLink } from './stream.ts'
 import { way } from './way.ts'
 
+/** Who asks again and again is told of drivers and places as they were a second ago. */
+const AROUND_MS = 1_000
+
 /** POST /truck/get_current_truck_list. */
-async function current(input: InputOf<typeof drivingReportApi.current>, { db, user }: Context) {
+async function current(
+  input: InputOf<typeof drivingReportApi.current>,
+  { db, pool, user }: Context,
+) {
   const rows = await lastOf(db, user, input)
   const about = user.partner || input.list_vid?.length ? rows.map(({ plate }) => plate) : null
   await recordLook(db, user, { kind: 'vi_tri', about })
-  const around = user.partner ? null : await surroundingsOf(db)
+  const around = user.partner ? null : await surroundingsOf(pool, AROUND_MS)
   const seen = stated(rows, input.trang_thai, around?.limits ?? (await readLimits(db)))
   return { data: around ? allFacts(seen, around) : seen.map(fewFacts) }
 }

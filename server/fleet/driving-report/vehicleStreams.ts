@@ -9,7 +9,7 @@ import type { Db } from '../../kit/postgres/db.ts'
 import { epochMs } from '../../kit/time/clock.ts'
 import { openSessions } from '../../office/session/sessions.ts'
 import { recordLook } from '../look/look.ts'
-import { allFacts, fewFacts, lastOf, stated, surroundingsOf, type Surroundings } from './current.ts'
+import { allFacts, fewFacts, lastOf, stated, surroundingsOf } from './current.ts'
 
 const EVERY_MS = 1_000
 /** Who drives and which places there are is asked less often than where vehicles are. */
@@ -47,16 +47,11 @@ function changesFor(sent: Follower['sent'], present: Present): VehicleChanges | 
  */
 function openStreams(db: Db) {
   const followers = new Set<Follower>()
-  let around: Surroundings | null = null
-  let aroundAt = 0
   let timer: NodeJS.Timeout | null = null
   let closed = false
 
   async function seenBy(user: CurrentUser): Promise<Present> {
-    if (!around || epochMs() - aroundAt > AROUND_MS) {
-      around = await surroundingsOf(db)
-      aroundAt = epochMs()
-    }
+    const around = await surroundingsOf(db, AROUND_MS)
     const seen = stated(await lastOf(db, user, {}), null, around.limits)
     return presentOf(user.partner ? seen.map(fewFacts) : allFacts(seen, around))
   }

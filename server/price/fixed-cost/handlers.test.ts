@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { Crud } from '../../../contract/kit/resource/crud.ts'
 import { fixedCost, fixedCostApi } from '../../../contract/price/fixed-cost/fixed-cost.ts'
 import { checkResource } from '../../testing/checkResource.ts'
+import { checkLayouts, type Layout } from '../../testing/layouts.ts'
+import layouts from './cases/layouts.json' with { type: 'json' }
 
 const PLATE = '15H-068.12'
 const app = checkResource(fixedCost, {
@@ -31,6 +34,9 @@ const app = checkResource(fixedCost, {
     { khoan: 'luong_co_dinh', so_tien: 5_000_000, tu_thang: '2026-01' },
   ],
 })
+checkLayouts(fixedCost.sheet, layouts as unknown as Layout[], {
+  fixed_cost: fixedCost.api as Crud,
+})
 const make = (values: object) => app().call('ketoan01', fixedCostApi.create, values)
 const refused = async (values: object) => Object.keys((await make(values)).body.fields ?? {})
 
@@ -39,20 +45,6 @@ describe('fixed costs', () => {
     const parking = { bien_so_xe: PLATE, khoan: 'ben_bai', so_tien: 1, tu_thang: '2026-01' }
     expect(await refused(parking)).toEqual(['tu_thang'])
     expect((await make({ ...parking, ten_khoan: 'Bãi hai' })).status).toBe(200)
-  })
-  test('are worked out from a depreciation, and refuse what has none', async () => {
-    const given = {
-      bien_so_xe: PLATE,
-      khoan: 'khau_hao',
-      ten_khoan: 'Thùng',
-      nguyen_gia: 100_000_000,
-    }
-    const { body } = await make({ ...given, so_thang: 7, tu_thang: '2026-10' })
-    expect(body.data).toMatchObject({ so_tien: 14_285_714, den_thang: '2027-04' })
-    expect(await refused({ ...given, khoan: 'ben_bai', tu_thang: '2030-01' })).toEqual([
-      'nguyen_gia',
-    ])
-    expect(await refused({ khoan: 'ben_bai', tu_thang: '2030-01' })).toEqual(['so_tien'])
   })
   test('items to choose, and the rows of plates in any spelling', async () => {
     const items = await app().call('hcns01', fixedCostApi.items, {})
