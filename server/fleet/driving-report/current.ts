@@ -66,12 +66,12 @@ export async function lastOf(db: Db, user: CurrentUser, input: Asked): Promise<L
   return rows
 }
 
-/** How a driver stands now: minutes since the last rest, and today. */
-export function standing(runs: readonly DriverRun[], at: number, limits: Limits) {
+/** How a driver stands at a moment of today: time driven since the last rest, and today. */
+export function standing(runs: readonly DriverRun[], limits: Limits) {
   const periods = periodsByDriver(runs, limits)
   const byDriver = Map.groupBy(runs, ({ driver }) => driver)
-  const day = today()
-  return (driver: string) => {
+  return (driver: string, at: number) => {
+    const day = today()
     const last = periods.get(driver)?.at(-1)
     const own = byDriver.get(driver) ?? []
     const goesOn = last && (at - last.to < limits.restMs || own.some(({ open }) => open))
@@ -92,7 +92,9 @@ const isWanted = (state: VehicleState | null, asked: Asked['trang_thai']): boole
 
 /** Who drives and what places there are: changes less often than positions. */
 export type Surroundings = {
-  readonly runs: readonly DriverRun[]
+  readonly stands: ReturnType<typeof standing>
+  /** The last run of each vehicle. */
+  readonly latest: ReadonlyMap<number, DriverRun>
   readonly fences: Fences
   readonly limits: Limits
 }
@@ -103,7 +105,8 @@ async function readSurroundings(db: Db): Promise<Surroundings> {
     readFences(db),
     readLimits(db),
   ])
-  return { runs, fences, limits }
+  const latest = new Map(runs.map((run) => [run.vehicle, run]))
+  return { stands: standing(runs, limits), latest, fences, limits }
 }
 
 const lastRead = new WeakMap<Db, { readonly at: number; readonly read: Promise<Surroundings> }>()
@@ -142,14 +145,13 @@ export const fewFacts = ({
 /** All that is known of vehicles now. */
 export function allFacts(
   seen: readonly Stated[],
-  { runs, fences, limits }: Surroundings,
+  { stands, latest, fences }: Surroundings,
 ): CurrentVehicle[] {
-  const stands = standing(runs, epochMs(), limits)
-  const latest = new Map(runs.map((run) => [run.vehicle, run]))
+  const at = epochMs()
   return seen.map(({ row, state }): CurrentVehicle => {
     const { hearing: _hearing, ...shown } = row
     const run = latest.get(row.vid)
-    const driving = run ? stands(run.driver) : null
+    const driving = run ? stands(run.driver, at) : null
     const place =
       row.lat === null || row.lng === null
         ? undefined

@@ -37,7 +37,7 @@ export async function drivingOfThese(
     loadRuns(db, today(), today(), vehicles),
     readLimits(db),
   ])
-  const stands = standing(runs, epochMs(), limits)
+  const stands = standing(runs, limits)
   const heard = new Set(runs.map(({ driver }) => driver))
   // Who was not heard of for so long may have rested: nobody drives "now" by a run that silence left open.
   const lately = new Set(
@@ -46,7 +46,7 @@ export async function drivingOfThese(
   return drivers
     .filter((driver) => heard.has(driver))
     .map((username) => {
-      const { running: since, today: driven } = stands(username)
+      const { running: since, today: driven } = stands(username, epochMs())
       const running = lately.has(username) ? since : 0
       const mark = warnedAt(running, limits)
       return {

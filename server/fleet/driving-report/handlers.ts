@@ -40,7 +40,7 @@ async function driversNow(asked: InputOf<typeof drivingReportApi.now>, context: 
     readLimits(db),
   ])
   const last = new Map(rows.map((row) => [row.vid, row]))
-  const stands = standing(runs, at, limits)
+  const stands = standing(runs, limits)
   const { ofPlate, ofDriver } = wanted(asked)
   const shown = runs.filter((run) => run.day === today() && ofPlate(run.plate) && ofDriver(run))
   const data = [
@@ -49,7 +49,7 @@ async function driversNow(asked: InputOf<typeof drivingReportApi.now>, context: 
     const [first] = group
     if (!first) return []
     const row = last.get(first.vehicle)
-    const { running, warnings } = stands(first.driver)
+    const { running, warnings } = stands(first.driver, at)
     const { username, fullname, plate, junk, simulated } = first
     return {
       vid: first.vehicle,
