@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fuelCheckApi } from '../../contract/ledger/fuel-check/fuel-check.ts'
 import { generalApi } from '../../contract/report/general/general.api.ts'
 import { revenueApi } from '../../contract/report/revenue/revenue.api.ts'
 import { truckApi } from '../../contract/report/truck/truck.api.ts'
@@ -120,6 +122,20 @@ describe('a month in every direction', () => {
       expect(truck.lai_gop).toBe(gross)
       expect(truck.lai_rong).toBe(gross - (truck.co_dinh ?? 0) - (truck.bao_duong ?? 0))
     }
+  })
+  test('tells litres by GPS as the check of fuel does, of tracked vehicles alone', async () => {
+    await sql`INSERT INTO ngay_xe (id_xe, ngay, km, vuot_999, giay_chay, so_diem_dung, so_lan_qua_toc_do)
+      SELECT id_xe, ${RANGE.end_date}::date, 777, false, 0, 0, 0 FROM phuong_tien ORDER BY id_xe LIMIT 5`.execute(
+      t.db,
+    )
+    const litres = (rows: readonly { bien_so_xe: string | null; lit_gps: number | null }[]) =>
+      rows.flatMap(({ bien_so_xe, lit_gps }) =>
+        lit_gps === null ? [] : [`${bien_so_xe} ${lit_gps.toFixed(1)}`],
+      )
+    const check = await t.call('ketoan01', fuelCheckApi.list, { thang: MONTH })
+    const { body } = await t.call('admin01', truckApi.report, RANGE)
+    expect(litres(body.data as never).toSorted()).toEqual(litres(check.body.data).toSorted())
+    expect(litres(check.body.data).length).toBeGreaterThan(2)
   })
 })
 

@@ -35,6 +35,8 @@ export type RunAsked = {
 const STAFF = { partner: null }
 /** Trips written by one lot of statements: few enough that other users' calls are answered in between. */
 const WRITTEN_AT_ONCE = 50
+/** Trips read by one lot of statements: the next ones come while these are worked out. */
+const READ_AT_ONCE = 100
 /** The sums before the first trip. */
 export const NO_TRIPS: RecalculatedSums = {
   chuyen_di: 0,
@@ -150,33 +152,63 @@ function lotWriter(trx: Trx, { username }: By) {
   }
 }
 
+/** Trips with the prices that they go by, lot after lot in the order of their ids; the next one is read meanwhile. */
+async function* pricedLots(
+  trx: Trx,
+  ids: readonly string[],
+  { che_do, thu }: RunAsked,
+  { rowsOf }: By,
+) {
+  const inOrder = ids.toSorted()
+  const read = async (from: number) => {
+    const some = inOrder.slice(from, from + READ_AT_ONCE)
+    const found = await (che_do === 'ap_dung' ? lockTrips(trx, some) : loadTrips(trx, some, STAFF))
+    const trips = found.filter(({ trang_thai }) => trang_thai !== 'huy')
+    const prices = await pricesOf(trx, trips, { trial: onTrial(thu), ...(rowsOf && { rowsOf }) })
+    return { trips, prices }
+  }
+  let coming = read(0)
+  try {
+    for (let next = READ_AT_ONCE; next < inOrder.length; next += READ_AT_ONCE) {
+      const lot = await coming
+      coming = read(next)
+      yield lot
+    }
+    yield await coming
+  } finally {
+    // Whoever stops in between ends the transaction: nothing may still be asked of it then.
+    await coming.catch(() => undefined)
+  }
+}
+
 /** Works out several trips anew. A locked one keeps its figures and is compared; a cancelled one and one that is gone are left out. */
 export async function recalculateTrips(
   trx: Trx,
   ids: readonly string[],
-  { che_do, truong, thu }: RunAsked,
+  asked: RunAsked,
   by: By,
 ): Promise<Recalculated> {
-  const found = await (che_do === 'ap_dung' ? lockTrips(trx, ids) : loadTrips(trx, ids, STAFF))
-  const trips = found.filter(({ trang_thai }) => trang_thai !== 'huy')
-  const { rowsOf } = by
-  const prices = await pricesOf(trx, trips, { trial: onTrial(thu), ...(rowsOf && { rowsOf }) })
-  const touched = touchedOf(truong)
+  const touched = touchedOf(asked.truong)
   const data: RecalculatedTrip[] = []
   const figures: FigureSums[][] = []
+  const months: (WireMonth | null)[] = []
   const writer = lotWriter(trx, by)
   let tom_tat = NO_TRIPS
-  for (const trip of trips) {
-    const run = runOf(trip, prices(trip), touched)
-    if (run.change && che_do === 'ap_dung') writer.add(run.change)
-    const { id_chuyen_di, ngay_thuc_hien, bien_so_xe } = trip
-    const of = { id_chuyen_di, ngay_thuc_hien, bien_so_xe, khoa: isHeld(trip) }
-    data.push({ ...of, ...toldRun(run) })
-    figures.push(figuresOf(run))
-    tom_tat = addSums(tom_tat, sumsOf(trip, run))
-    await nextTurn()
-  }
+  for await (const { trips, prices } of pricedLots(trx, ids, asked, by))
+    for (const trip of trips) {
+      const run = runOf(trip, prices(trip), touched)
+      if (run.change && asked.che_do === 'ap_dung') writer.add(run.change)
+      const { id_chuyen_di, ngay_thuc_hien, bien_so_xe } = trip
+      const of = { id_chuyen_di, ngay_thuc_hien, bien_so_xe, khoa: isHeld(trip) }
+      data.push({ ...of, ...toldRun(run) })
+      figures.push(figuresOf(run))
+      months.push(trip.thang_khoa)
+      tom_tat = addSums(tom_tat, sumsOf(trip, run))
+      await nextTurn()
+    }
   await writer.end()
-  const thang_khoa = monthsOf(trips.map((trip) => trip.thang_khoa))
-  return { data, tom_tat, theo_hinh: addFigures(figures), thang_khoa }
+  const place = new Map(ids.map((id, index) => [id, index]))
+  const at = ({ id_chuyen_di }: RecalculatedTrip) => place.get(id_chuyen_di) ?? 0
+  data.sort((one, other) => at(one) - at(other))
+  return { data, tom_tat, theo_hinh: addFigures(figures), thang_khoa: monthsOf(months) }
 }

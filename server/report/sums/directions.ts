@@ -12,6 +12,8 @@ const TRUCK_SUMS = [
   'km_co_hang',
   'km_khong_hang',
   'lit_dinh_muc',
+  'lit_co_km',
+  'km_co_lit',
   'chi_phi_phat_sinh',
   'thu_lai_khach',
   ...TRUCK_COSTS,
@@ -70,6 +72,9 @@ export type Direction = keyof typeof DIRECTIONS
 export const directionRows = (direction: Direction, source: Source): RawBuilder<unknown> =>
   sql`SELECT ${sql.lit(direction)}::text AS huong, ${DIRECTIONS[direction](source)}`
 
+const KM = sql`coalesce(c.so_km_co_hang_tron_ve, 0) + coalesce(c.so_km_khong_hang_tron_ve, 0)`
+const KNOWS_BOTH = sql`c.dinh_muc_dau IS NOT NULL AND coalesce(c.so_km_co_hang_tron_ve, c.so_km_khong_hang_tron_ve) IS NOT NULL`
+
 /** Extra costs of a trip (c): all of them, or those that customers are charged for. */
 const items = (
   only: RawBuilder<unknown>,
@@ -83,14 +88,15 @@ const vehicleRows = ({ trips }: Source): RawBuilder<unknown> => {
   return sql`
     SELECT c.ngay_thuc_hien AS tu, c.thau_phu, c.id_xe, c.bien_so_xe, ${OF_TRIPS},
       coalesce(sum(c.so_km_co_hang_tron_ve), 0) AS km_co_hang, coalesce(sum(c.so_km_khong_hang_tron_ve), 0) AS km_khong_hang,
-      coalesce(sum(c.dinh_muc_dau), 0) AS lit_dinh_muc, coalesce(sum(${items(sql`true`)}), 0) AS chi_phi_phat_sinh,
+      coalesce(sum(c.dinh_muc_dau), 0) AS lit_dinh_muc, coalesce(sum(c.dinh_muc_dau) FILTER (WHERE ${KNOWS_BOTH}), 0) AS lit_co_km,
+      coalesce(sum(${KM}) FILTER (WHERE ${KNOWS_BOTH}), 0) AS km_co_lit, coalesce(sum(${items(sql`true`)}), 0) AS chi_phi_phat_sinh,
       coalesce(sum(${items(sql`i ->> 'nguoi_chiu' = 'kh'`)}), 0) AS thu_lai_khach, ${costs}
     FROM ${trips} c GROUP BY 1, 2, 3, 4`
 }
 
 const kmRows = ({ trips }: Source): RawBuilder<unknown> => sql`
   SELECT c.ngay_thuc_hien AS tu, c.id_xe, left(c.type_cont, 2) AS hop, t.tuyen, count(*) AS so_chuyen,
-    sum(coalesce(c.so_km_co_hang_tron_ve, 0) + coalesce(c.so_km_khong_hang_tron_ve, 0)) AS km
+    sum(${KM}) AS km
   FROM ${trips} c CROSS JOIN LATERAL (
     SELECT array_agg(m.id_tuyen_duong ORDER BY m.thu_tu) AS tuyen FROM (
       SELECT d.id_tuyen_duong, min(d.thu_tu) AS thu_tu FROM don_hang d

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { exact, rounded, sumExact } from '../../../contract/kit/decimal/decimal.ts'
-import { gpsLitres } from '../../ledger/fuel-check/byGps.ts'
+import { kmByGps } from '../../ledger/fuel-check/byGps.ts'
 import { daysBetween } from '../../../contract/kit/time/time.ts'
 import { searchKey } from '../../../contract/kit/text/text.ts'
+import { litresByGps } from '../../../contract/ledger/fuel-check/fuel-check.rule.ts'
 import { fixedCostsOf } from '../../../contract/report/truck/fixedCosts.ts'
 import type { Truck } from '../../../contract/report/truck/truck.api.ts'
 import { TRUCK_COSTS } from '../../../contract/report/truck/truck.fields.ts'
@@ -24,6 +25,8 @@ type TripSums = Record<(typeof TRUCK_COSTS)[number], number> & {
   chi_phi_phat_sinh: number
   thu_lai_khach: number
   lit_dinh_muc: number | null
+  lit_co_km: number | null
+  km_co_lit: number | null
 }
 
 const AMOUNTS = [
@@ -34,7 +37,7 @@ const AMOUNTS = [
   'chi_phi_phat_sinh',
   'thu_lai_khach',
 ]
-const MEASURES = ['km_co_hang', 'km_khong_hang', 'lit_dinh_muc']
+const MEASURES = ['km_co_hang', 'km_khong_hang', 'lit_dinh_muc', 'lit_co_km', 'km_co_lit']
 /** What kept rows (k) come to: whole amounts, and km and litres as decimals. */
 const SUMS = sql.join([
   ...AMOUNTS.map((name) => sql`coalesce(sum(k.${sql.ref(name)}), 0)::bigint AS ${sql.ref(name)}`),
@@ -75,21 +78,23 @@ const each = (amount: number, of: number): number | null =>
 
 /** Every vehicle of the company over a stretch: trips, km, revenue, each cost, profit and litres (money, section 8). */
 export async function trucksOf(db: Db, range: Range, plates: readonly string[]): Promise<Truck[]> {
-  const [sums, fixed, wear, filled, byGps] = await atOneMoment(db, (moment) =>
+  const [sums, fixed, wear, filled, gpsKm] = await atOneMoment(db, (moment) =>
     Promise.all([
       tripSumsOf(moment, range, plates),
       fixedRows(moment.db),
       wearOf(moment, range),
       filledOf(moment.db, range),
-      gpsLitres(moment.db, range),
+      kmByGps(moment.db, range),
     ]),
   )
   const days = daysBetween(range.from, range.to) + 1
-  return sums.map(({ tong_chi_phi, id_xe: _id, ...sum }): Truck => {
+  return sums.map(({ tong_chi_phi, id_xe: _id, lit_co_km, km_co_lit, ...sum }): Truck => {
     const { bien_so_xe: plate, doanh_thu, thu_lai_khach } = sum
     const km = sumExact([sum.km_co_hang, sum.km_khong_hang]).toNumber()
     const co_dinh = fixedCostsOf(fixed.get(plate) ?? [], range.from, range.to)
     const bao_duong = wear.get(plate) ?? 0
+    const norm = { litres: lit_co_km ?? 0, km: km_co_lit ?? 0 }
+    const litres = litresByGps(norm, gpsKm.get(plate) ?? null)
     const lai_gop = doanh_thu - tong_chi_phi + thu_lai_khach
     const lai_rong = lai_gop - co_dinh - bao_duong
     return {
@@ -105,7 +110,7 @@ export async function trucksOf(db: Db, range: Range, plates: readonly string[]):
       lai_moi_ngay: each(lai_rong, days),
       lit_dinh_muc: sum.lit_dinh_muc ?? 0,
       lit_do: filled.get(plate) ?? 0,
-      lit_gps: byGps.has(plate) ? rounded(exact(byGps.get(plate) ?? 0), 1) : null,
+      lit_gps: litres === null ? null : rounded(exact(litres), 1),
     } as Truck
   })
 }
