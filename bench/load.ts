@@ -7,6 +7,7 @@ import { generateTrips } from './generate.ts'
 import { readsOf, writesOf } from './loadCalls.ts'
 import { openClient, type LoadClient } from './loadClient.ts'
 import { errorFigure, memoryFigure, timeFigures } from './loadFigures.ts'
+import { keptFigure } from './keptEqual.ts'
 import { heavyWork } from './loadHeavy.ts'
 import { AT, EXPORT_ROWS, SECONDS, SERVERS, TRIPS, USERS, type Run } from './loadRun.ts'
 import { isGone, killServer, memoryOf, startServers } from './loadServers.ts'
@@ -115,5 +116,6 @@ export async function measureLoad(company: Company): Promise<Figure[]> {
         ]
       : []),
     waitFigure(waits),
+    await keptFigure(company.db),
   ]
 }
