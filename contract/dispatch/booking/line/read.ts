@@ -15,6 +15,7 @@ import { bracketsIn, callsIn, quotesIn, remarksIn } from './notes.ts'
 import type { Candidate, Part } from './part.ts'
 import { platesIn } from './plates.ts'
 import { withoutNamed } from './crew.ts'
+import { soundingIn } from './sounds.ts'
 import { scanOf, type Scan } from './scan.ts'
 import { unitsFirstIn } from './unitsFirst.ts'
 import { signsIn, talkIn, wordsIn } from './words.ts'
@@ -63,7 +64,8 @@ function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate
     ...signsIn(scan),
     ...talkIn(scan),
   ]
-  const plain = withoutNamed(all, scan)
+  const said = withoutNamed(all, scan)
+  const plain = [...said, ...soundingIn(scan, known, said)]
   return [
     ...plain,
     ...temperaturesIn(scan),
