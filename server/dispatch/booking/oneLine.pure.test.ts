@@ -9,8 +9,10 @@ import further from './cases/further-lines.json' with { type: 'json' }
 import later from './cases/later-lines.json' with { type: 'json' }
 import other from './cases/other-lines.json' with { type: 'json' }
 import own from './cases/own-lines.json' with { type: 'json' }
+import sounded from './cases/sounded-lines.json' with { type: 'json' }
 import trade from './cases/trade-lines.json' with { type: 'json' }
 import typed from './cases/typed-lines.json' with { type: 'json' }
+import unseen from './cases/unseen-lines.json' with { type: 'json' }
 
 const KNOWN = demoKnown(demoData as unknown as DemoData)
 /** A Monday morning, a Friday evening at the turn of a month, a Sunday at the turn of the year. */
@@ -29,6 +31,11 @@ describe.each(MOMENTS)('at %s', (now) => {
     ['own lines', own.cases as unknown as LineCase[]],
     ['lines as they are typed in chats', typed.cases as unknown as LineCase[]],
     ['lines in the words of the trade', trade.cases as unknown as LineCase[]],
+    ['lines that nobody had seen when they were tried', unseen.cases as unknown as LineCase[]],
+    [
+      'lines as they sound, with drivers, units and days in other orders',
+      sounded.cases as unknown as LineCase[],
+    ],
   ])('%s say what dispatchers understand', (_whose, cases) => {
     const wrong = cases.flatMap((one) => {
       const { faults } = checkLine(one, KNOWN, now)

@@ -39,17 +39,18 @@ function isDriversPlace(line: Line, at: number): boolean {
   return (isCrew(beside) || isCrew(after) || isAlone) && line.looksLikeName(at)
 }
 
-/** 'Hải chạy xe …', 'Hùng đi Tân Vũ': who begins a clause and drives. */
 const DRIVES = /^(?:chay|di|lai|keo|nhan|chay xe|lai xe)(?![a-z])/
+/** 'cho anh một xe' asks for one; only 'chở' drives. */
+const CARRIES = /^chở(?!\p{L})/iu
+const DOES: ReadonlySet<Role> = new Set([...PLACE_ROLES, 'goods'])
+
+/** 'Hải chạy xe …', 'Hùng đi Tân Vũ': who begins a clause and drives; '15H-068.12 Hùng lấy Tân Vũ': who stands beside the truck and does anything. */
 function drives(line: Line, scan: Scan, at: number): boolean {
   const [before, next] = [line.all[at - 1], line.next(at)]
-  const begins = before === undefined || before.kind === 'break'
-  return (
-    begins &&
-    next !== undefined &&
-    DRIVES.test(scan.key.slice(next.start)) &&
-    line.looksLikeName(at)
-  )
+  if (next === undefined || !line.looksLikeName(at)) return false
+  if (before === undefined || before.kind === 'break')
+    return DRIVES.test(scan.key.slice(next.start)) || CARRIES.test(scan.text.slice(next.start))
+  return isCrew(line.before(at)) && next.kind === 'role' && DOES.has(next.role)
 }
 
 type Around = {

@@ -1,8 +1,9 @@
 import { containerCheckDigit, containerKey, containerType } from '../../../kit/field/container.ts'
 import { readDigits } from '../../../kit/sheet/number.ts'
+import { searchKey } from '../../../kit/text/text.ts'
 import { matches, RIGHT } from './forms.ts'
 import type { Candidate, Said } from './part.ts'
-import type { Scan } from './scan.ts'
+import { spoken, type Scan } from './scan.ts'
 
 const COUNTS: Readonly<Record<string, number>> = { mot: 1, hai: 2, ba: 3 }
 const KINDS =
@@ -101,13 +102,26 @@ const phonesIn = (scan: Scan): Candidate[] => [
 export const UNITS =
   'kien|pallets?|palet|pl|plt|thung|cuon|cai|bao|carton|ctn|phuy|chiec|bo|tui|tam|cay|hop|lo|banh'
 const NUMBER = String.raw`(\d+(?:[.,]\d+)*)`
+/** '29H-752.33' is no count. */
+const NOT_OF_PLATE = String.raw`(?<!\d[a-z]{1,2}-)(?!\d{3}\.\d{2}(?!\d))`
 const MOST_VAT = 10
+
+const WRITTEN = new Set(
+  'kiện thùng cuộn cái bao phuy chiếc bó túi tấm cây hộp lô bánh'.split(' ').map(spoken),
+)
+/** '752.33 Tâm', '752.33 Kiên': with a capital and marks of its own a word is a driver and no unit. */
+const isUnit = (scan: Scan, start: number, words: string): boolean => {
+  const unit = /[\p{L}]+$/u.exec(scan.text.slice(start, start + words.length))?.[0] ?? ''
+  const isName = /^\p{Lu}\p{Ll}/u.test(unit) && unit.toLowerCase() !== searchKey(unit)
+  return !isName || WRITTEN.has(spoken(unit))
+}
 
 /** Volume, count, VAT, and the size of a wanted truck, which is no weight. */
 function countsIn(scan: Scan): Candidate[] {
   const number = (typed: string, field: 'cbm' | 'so_luong'): Said | null => {
     const value = readDigits(typed, field === 'cbm' ? 'decimals' : 'thousands')
-    return value === null || value <= 0 ? null : { kind: 'value', field, value }
+    const isCount = field === 'cbm' || Number.isInteger(value)
+    return value === null || value <= 0 || !isCount ? null : { kind: 'value', field, value }
   }
   const vat = (typed: string): Said =>
     Number(typed) <= MOST_VAT
@@ -118,8 +132,11 @@ function countsIn(scan: Scan): Candidate[] {
     ...matches(scan, `${NUMBER} ?(?:met )?(?:khoi|m3|m³|cbm)${RIGHT}`, ([, typed = '']) =>
       number(typed, 'cbm'),
     ),
-    ...matches(scan, `${NUMBER} ?(?:${UNITS})${RIGHT}`, ([, typed = '']) =>
-      number(typed, 'so_luong'),
+    ...matches(
+      scan,
+      `${NOT_OF_PLATE}${NUMBER} ?(?:${UNITS})${RIGHT}`,
+      ([words = '', typed = ''], start) =>
+        isUnit(scan, start, words) ? number(typed, 'so_luong') : null,
     ),
     ...matches(
       scan,
@@ -137,7 +154,7 @@ function countsIn(scan: Scan): Candidate[] {
     }),
     ...matches(
       scan,
-      String.raw`(?:\d{1,2} )?xe (?:tai )?\d+(?:[.,]\d+)? ?(?:tan|t)(?:\d)?${RIGHT}`,
+      String.raw`(?:\d{1,2} )?xe (?:tai )?\d+(?:[.,]\d+)?(?: ?tan\d?| ?t|t\d)${RIGHT}`,
       ([typed = ''], start) => ({
         kind: 'remark',
         words: scan.text.slice(start, start + typed.length),

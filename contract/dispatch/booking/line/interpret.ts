@@ -8,6 +8,7 @@ import {
   goesOn,
   isAnyPlace,
   isCarriers,
+  leadsOn,
   staysAtHome,
   NAME_OF,
   partyAt,
@@ -228,7 +229,7 @@ export class Interpreter {
     }
     gathered.put(FIELD_OF[first.kind], first.value, part)
     if (first.kind === 'subcontractor') this.#carrier = part
-    this.#role = null
+    if (!leadsOn(line, at, role)) this.#role = null
   }
 
   /** 'cảng', 'kho' alone: which one? */

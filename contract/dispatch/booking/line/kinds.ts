@@ -13,20 +13,41 @@ const PLACE_KINDS: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:cua khau quoc te|cua khau|ck) /, /^cua_khau$/],
   [/^(?:tinh|tp|thanh pho) ?\.? ?/, /^tinh$/],
 ]
-const COMPANY = /^(?:cong ty|cty|ct|cong ty tnhh|cty tnhh|cong ty cp|cty cp|tnhh) /
+const KINDS =
+  'cong ty|cty|ct|tnhh|htx|hop tac xa|hkd|ho kinh doanh|ho kd|dntn|doanh nghiep tu nhan|doanh nghiep'
+/** What kind of enterprise: 'HTX', 'cty TNHH', 'hộ kinh doanh'. */
+const COMPANY = new RegExp(`^(?:${KINDS}) (?:(?:${KINDS}|mtv|cp|co phan) )*`)
+/** What carriers do, which is written before their names. */
+const CARRIES = /^(?:van tai|van chuyen|xe tai) /
 
 /** Of what kind a name is said to be, and by how many words. */
 export type Asked = {
   readonly kind: RegExp | null
   readonly company: boolean
+  /** What the name says of a carrier: 'xe tải', 'vận tải'. */
+  readonly carries: readonly string[]
   readonly tokens: number
 }
+const NOTHING: Asked = { kind: null, company: false, carries: [], tokens: 0 }
 
-/** The kind word that stands before a name. */
-export function askedAt(scan: Scan, at: number): Asked {
+const wordsIn = (words: string): string[] => words.split(/[\s.]+/).filter(Boolean)
+
+/** The kind words that stand before a name, the most of them first, none at last. */
+export function askedAt(scan: Scan, at: number): readonly Asked[] {
   const rest = scan.key.slice(scan.tokens[at]?.start ?? 0)
   const found = PLACE_KINDS.find(([words]) => words.test(rest))
-  const words = found?.[0].exec(rest)?.[0] ?? COMPANY.exec(rest)?.[0] ?? ''
-  const tokens = words.split(/[\s.]+/).filter(Boolean).length
-  return { kind: found?.[1] ?? null, company: !found && words !== '', tokens }
+  if (found) {
+    const tokens = wordsIn(found[0].exec(rest)?.[0] ?? '').length
+    return [{ ...NOTHING, kind: found[1], tokens }, NOTHING]
+  }
+  const said = COMPANY.exec(rest)?.[0] ?? ''
+  const [company, tokens] = [said !== '', wordsIn(said).length]
+  const carries = wordsIn(CARRIES.exec(rest.slice(said.length))?.[0] ?? '')
+  return [
+    ...(carries.length > 0
+      ? [{ kind: null, company, carries, tokens: tokens + carries.length }]
+      : []),
+    ...(company ? [{ kind: null, company, carries: [], tokens }] : []),
+    NOTHING,
+  ]
 }

@@ -85,6 +85,9 @@ const BOX = '(?:cont(?:ainer)?s?|c|chiec|cai|vo|thung cont)'
 const TRUCK = '(?:xe|chuyen|dau xe|lenh)'
 const OTHER = '(?:tan|t|kg|khoi|km|m3|cbm|kien|pallet|bao)'
 const END = '(?![a-z0-9])'
+/** What stands between a box and its price or weight. */
+const IS =
+  '(?:la|gia|cuoc|het|(?:hang |can )?nang|can|chua|chuyen|dong|cho|trong luong|tl|kl)(?: hang)?'
 const SIZE = String.raw`(?! ?(?:20|40|45)(?!\d))`
 /** Behind an amount: what it is the price of. */
 const BEHIND: readonly [RegExp, 'box' | 'truck' | 'other' | 'times'][] = [
@@ -103,20 +106,12 @@ const BEHIND: readonly [RegExp, 'box' | 'truck' | 'other' | 'times'][] = [
 ]
 /** The price of one, where the line counts several: 'một cont 2tr1', '2tr1 1 cont'. */
 const BEHIND_ONE = new RegExp(String.raw`^ (?:cho )?(?:mot|1) ${BOX}${END}${SIZE}`)
-const BEFORE_ONE = new RegExp(
-  String.raw`(?<![a-z0-9])(?:mot|1) ${BOX}(?: (?:la|gia|cuoc|het)| ?[:=])? ?$`,
-)
+const BEFORE_ONE = new RegExp(String.raw`(?<![a-z0-9])(?:mot|1) ${BOX}(?: ${IS}| ?[:=])? ?$`)
 const SEVERAL =
   /(?<![a-z0-9])(?:[2-9]|1\d|hai|ba|bon) ?(?:[x*]|cont|c(?=[24]\d|(?![a-z0-9]))|xe|cai|chiec)/
 const BEFORE: readonly [RegExp, 'box' | 'truck' | 'times'][] = [
-  [
-    new RegExp(String.raw`(?<![a-z0-9])(?:moi|tung) ${BOX}(?: (?:la|gia|cuoc|het)| ?[:=])? ?$`),
-    'box',
-  ],
-  [
-    new RegExp(String.raw`(?<![a-z0-9])(?:moi|tung) ${TRUCK}(?: (?:la|gia|cuoc|het)| ?[:=])? ?$`),
-    'truck',
-  ],
+  [new RegExp(String.raw`(?<![a-z0-9])(?:moi|tung) ${BOX}(?: ${IS}| ?[:=])? ?$`), 'box'],
+  [new RegExp(String.raw`(?<![a-z0-9])(?:moi|tung) ${TRUCK}(?: ${IS}| ?[:=])? ?$`), 'truck'],
   [/(?<![a-z0-9])(?:don gia|dg)(?: la| xe| cuoc| van chuyen)? ?:? ?$/, 'box'],
   [/@ ?$/, 'box'],
   [/(?<![a-z0-9])(?!20|40|45)(\d{1,2}) ?[x*] ?$/, 'times'],
@@ -143,7 +138,7 @@ function priced(scan: Scan, measure: Candidate): Candidate[] {
     // '50kg/bao' is what a piece weighs.
     if (per === 'other') return measure.money === null ? [] : [{ kind: 'wrong', ...at }]
     // '300 bao x 50kg' is a lot.
-    if (measure.money === null && (per === 'times' || /[x*@]/.test(found[0]))) return []
+    if (measure.money === null && (per === 'times' || /[x*@](?!e)/.test(found[0]))) return []
     const times = found[1] === undefined ? null : Number(found[1])
     return [{ ...measure, ...at, per: per === 'times' ? null : per, times }]
   }

@@ -51,6 +51,14 @@ const clockAndDay = (scan: Scan, today: WireDate): Candidate[] =>
 
 function datesIn(scan: Scan, today: WireDate): Candidate[] {
   const weekdays = String.raw`(?:thu ?([2-7])|thu (${NUMBERS.join('|')})|t([2-7])|(chu nhat|cn))(?: nay)?( tuan (?:sau|toi)| tuan nay)?`
+  const agreed = (typed: string, named: { day: number; week: string | undefined }): Said => {
+    const date = parseTypedDate(typed, today)
+    const isNext = /sau|toi/.test(named.week ?? '')
+    const is = isNext
+      ? date === nextWeekday(named.day, today, true)
+      : date !== null && weekday(date) === named.day
+    return is ? on(date, today) : { kind: 'wrong' }
+  }
   return [
     ...matches(
       scan,
@@ -69,15 +77,25 @@ function datesIn(scan: Scan, today: WireDate): Candidate[] {
     ...matches(
       scan,
       String.raw`${weekdays},? ?\(?(?:ngay ?)?(\d{1,2}[/.-]\d{1,2}(?:[/.-](?:\d{4}|\d{2}))?)\)?(?![\d/])`,
-      ([, digit, word, short, sunday, , typed = '']) => {
-        const day = numberOf(digit || short, word, sunday)
+      ([, digit, word, short, sunday, week, typed = '']) =>
+        agreed(typed, { day: numberOf(digit || short, word, sunday), week }),
+    ),
+    // '27/11 thứ 6': the same the other way round.
+    ...matches(
+      scan,
+      String.raw`(?:ngay ?)?(\d{1,2}[/.-]\d{1,2}(?:[/.-](?:\d{4}|\d{2}))?) ?(?:\(|la )? ?${weekdays}\)?${RIGHT}`,
+      ([, typed = '', digit, word, short, sunday, week]) => {
+        const said = agreed(typed, { day: numberOf(digit || short, word, sunday), week })
+        // 'cước 5.3 t6': no date.
         const date = parseTypedDate(typed, today)
-        return date !== null && weekday(date) === day ? on(date, today) : { kind: 'wrong' }
+        const isDate = typed.includes('/') || (date !== null && on(date, today).kind === 'moment')
+        return isDate ? said : null
       },
     ),
     ...matches(scan, weekdays + RIGHT, ([, digit, word, short, sunday, week = '']) => {
       const day = numberOf(digit || short, word, sunday)
-      return on(nextWeekday(day, today, /sau|toi/.test(week)), today)
+      const said = on(nextWeekday(day, today, /sau|toi/.test(week)), today)
+      return said.kind === 'moment' && week === '' ? { ...said, weekday: day } : said
     }),
     ...matches(
       scan,

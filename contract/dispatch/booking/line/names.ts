@@ -56,7 +56,9 @@ function companiesOf(found: readonly Match[], asked: Asked): Option[] {
     .filter(({ like }) => like === most)
     .map((match): Option => {
       const { entry, run, short } = match
-      const sure = (!short && run >= 2) || asked.company ? 'yes' : 'role'
+      // 'HTX Bến Tre' is none that only begins like it.
+      const isSaid = asked.company && isExact(match)
+      const sure = (!short && run >= 2) || isSaid ? 'yes' : 'role'
       return { kind: entry.kind, value: entry.value, sure }
     })
 }
@@ -150,64 +152,67 @@ function matchesFrom(scan: Scan, at: number, entries: readonly Entry[]): Map<num
   return Map.groupBy(best, ({ end }) => end)
 }
 
-/** Names that the company knows, in any spelling, shortened or by their initials. */
-export function namesIn(scan: Scan, known: QuickKnown): Candidate[] {
+/** 'xe tải Tư': a carrier whose name says so. */
+const carriesAs = ({ kind, beside }: Entry, { carries }: Asked): boolean =>
+  kind === 'subcontractor' && carries.every((word) => beside.some(({ key }) => key === word))
+
+/** The names that begin at a token. */
+export function namesAt(scan: Scan, at: number, known: QuickKnown): Candidate[] {
   const { byWord } = directoryOf(known)
-  return scan.tokens.flatMap((token, at) => {
-    if (!isWord(token)) return []
-    const found: Candidate[] = []
-    const asked = askedAt(scan, at)
-    for (const ask of asked.tokens > 0
-      ? [asked, { kind: null, company: false, tokens: 0 }]
-      : [asked]) {
-      const from = at + ask.tokens
-      const first = scan.tokens[from]
-      const entries = first
-        ? (byWord.get(first.key) ?? byWord.get(ROMAN[first.key] ?? '') ?? [])
-        : []
-      for (const entry of entries) {
-        const said = isWhole(scan, entry.key, token.start)
-          ? entry.key
-          : entry.bare !== null && isWhole(scan, entry.bare, token.start)
-            ? entry.bare
-            : null
-        if (said === null) continue
-        const last = scan.tokens.findIndex(({ end }) => end >= token.start + said.length)
-        const end = scan.tokens[provinceEnd(scan, last + 1, entry) - 1]?.end
-        found.push({
-          kind: 'name',
-          options: [
-            { kind: entry.kind, value: entry.value, sure: 'yes', placeKind: entry.placeKind },
-          ],
-          start: token.start,
-          end: end ?? token.start + said.length,
-          weight: entry.placeKind === 'tinh' ? WEIGHT.name : WEIGHT.form,
-        })
-      }
-      for (const [end, matches] of matchesFrom(scan, from, entries)) {
-        const options = optionsOf(matches, ask)
-        const last = scan.tokens[end - 1]
-        if (options.length === 0 || !last) continue
-        const isSure = options.some(({ sure }) => sure === 'yes')
-        const isCode = matches.some(({ entry }) => entry.code === first?.key)
-        const span = { start: token.start, end: last.end }
-        const isShort = matches.every(({ short }) => short) && !isCode
-        const weight =
-          isShort && (isBesideArrow(scan, at, end) || isBehindCustomer(scan, at))
-            ? WEIGHT.written
-            : isShort
-              ? WEIGHT.short
-              : isSure || isCode
-                ? WEIGHT.name
-                : isWritten(scan, at)
-                  ? WEIGHT.written
-                  : WEIGHT.weak
-        found.push({ kind: 'name', options, ...span, weight })
-      }
+  const token = scan.tokens[at]
+  if (!token || !isWord(token)) return []
+  const found: Candidate[] = []
+  for (const ask of askedAt(scan, at)) {
+    const from = at + ask.tokens
+    const first = scan.tokens[from]
+    const named = first ? (byWord.get(first.key) ?? byWord.get(ROMAN[first.key] ?? '') ?? []) : []
+    const entries = ask.carries.length > 0 ? named.filter((one) => carriesAs(one, ask)) : named
+    for (const entry of entries) {
+      const said = isWhole(scan, entry.key, token.start)
+        ? entry.key
+        : entry.bare !== null && isWhole(scan, entry.bare, token.start)
+          ? entry.bare
+          : null
+      if (said === null) continue
+      const last = scan.tokens.findIndex(({ end }) => end >= token.start + said.length)
+      const end = scan.tokens[provinceEnd(scan, last + 1, entry) - 1]?.end
+      found.push({
+        kind: 'name',
+        options: [
+          { kind: entry.kind, value: entry.value, sure: 'yes', placeKind: entry.placeKind },
+        ],
+        start: token.start,
+        end: end ?? token.start + said.length,
+        weight: entry.placeKind === 'tinh' ? WEIGHT.name : WEIGHT.form,
+      })
     }
-    return found
-  })
+    for (const [end, matches] of matchesFrom(scan, from, entries)) {
+      const options = optionsOf(matches, ask)
+      const last = scan.tokens[end - 1]
+      if (options.length === 0 || !last) continue
+      const isSure = options.some(({ sure }) => sure === 'yes')
+      const isCode = matches.some(({ entry }) => entry.code === first?.key)
+      const span = { start: token.start, end: last.end }
+      const isShort = matches.every(({ short }) => short) && !isCode
+      const weight =
+        isShort && (isBesideArrow(scan, at, end) || isBehindCustomer(scan, at))
+          ? WEIGHT.written
+          : isShort
+            ? WEIGHT.short
+            : isSure || isCode
+              ? WEIGHT.name
+              : isWritten(scan, at) || ask.carries.length > 0
+                ? WEIGHT.written
+                : WEIGHT.weak
+      found.push({ kind: 'name', options, ...span, weight })
+    }
+  }
+  return found
 }
+
+/** Names that the company knows, in any spelling, shortened or by their initials. */
+export const namesIn = (scan: Scan, known: QuickKnown): Candidate[] =>
+  scan.tokens.flatMap((_token, at) => namesAt(scan, at, known))
 
 /** '084 tan vu': the unit of a figure is the first word of a name that goes on behind it, and so no unit. */
 export function endsInName(

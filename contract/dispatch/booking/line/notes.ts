@@ -64,19 +64,23 @@ const LETTER = '(?![a-z0-9])'
 /** Numbers of other papers: 'BKG DMOBK12345', 'tờ khai 10432', 'PO 4500…'. */
 const PAPERS = String.raw`(?:bkg|bk|booking|bill|b/l|bl|mbl|hbl|d/o|po|p/o|so po|inv|invoice|to khai|tk|so to khai|hop dong|hd|so hd|ref)(?: ?(?:no|so|number)(?![a-z]))?\.? ?[:#]? ?(?=[a-z0-9/-]*\d)[a-z0-9](?:[a-z0-9/-]){4,}`
 /** What has to be done at a place, which no field takes. */
-const ACTS = String.raw`(?:(?:di |vao |vo |ra |qua )?cong (?:so )?\d+[a-z]?|(?:vao|vo|qua) cong(?: (?:chinh|phu|sau|truoc|bao ve))?|(?:rot|them|rot them|giao them|tra them|lay them) \d+ (?:diem|noi|cho|kho)(?: (?:rot|giao|tra|lay|dong|ha))?(?: hang)?|(?:giao|tra|lay|dong|ha|boc|xep)(?: hang)? \d+ (?:diem|noi|cho|kho)(?: (?:rot|giao|tra|lay|dong|ha))?(?: hang)?(?= ?(?:[,;.)]|$))|(?:\d+|hai|ba) (?:diem|noi|cho)(?: (?:rot|giao|tra|lay|dong|ha)| la| gom)?|can (?:\d|hai|ca hai) dau|kep chi|doi kho|(?:lay|boc|nhan|giao|tra|ha|gui) them(?: hang)?(?: \d+ (?:${UNITS}))?|ghe)`
+const ACTS = String.raw`(?:(?:di |vao |vo |ra |qua )?cong (?:so )?\d+[a-z]?|(?:vao|vo|qua) cong(?: (?:chinh|phu|sau|truoc|bao ve))?|(?:rot|them|rot them|giao them|tra them|lay them) \d+ (?:diem|noi|cho|kho)(?: (?:rot|giao|tra|lay|dong|ha))?(?: hang)?|(?:giao|tra|lay|dong|ha|boc|xep)(?: hang)? \d+ (?:diem|noi|cho|kho)(?: (?:rot|giao|tra|lay|dong|ha))?(?: hang)?(?= ?(?:[,;.)]|$))|(?:\d+|(?<![\d.] )(?:hai|ba)) (?:diem|noi|cho)(?! \d)(?: (?:rot|giao|tra|lay|dong|ha)| la| gom)?|can (?:\d|hai|ca hai) dau|kep chi|doi kho|(?:lay|boc|nhan|giao|tra|ha|gui) them(?: hang)?(?: \d+ (?:${UNITS}))?|ghe)`
 
 /** Conditions to the end of their clause: when papers run out, what is forbidden, what is worn. */
 const TERMS = String.raw`(?:han lenh|han vo|cat mang|cut ?off|closing(?: time)?|deadline|eta|etd|free ?time)(?: (?:(?!-|>|\d ?(?:tr|trieu|cu|k)(?![a-z]))[^,;])+(?= ?(?:[,;]|$)))?|(?:(?:lai xe|lx|tai xe) )?(?:mac|mang|deo|doi) (?:do|giay|mu|ao|gang|khau trang|cccd|cmnd)[^,;\d]*|(?:khong|ko|k) duoc (?:muon|tre|de|xep|chong|hut|mo|nang|cham)[^,;\d]*|(?:xe )?(?:den|toi|co mat)(?: kho| noi)? (?:truoc|som) \d+ ?(?:p|ph|phut|tieng)|cho (?:dong |boc |ha |kho )?(?:hang )?\d+ ?(?:tieng|phut|p)|(?:(?:xe|lai xe|lx|tai xe|cont|vo) )?(?:phai|bat buoc|yeu cau|can|nho) (?:co|mang|du|dung|kiem tra|xin|ky|giu|rua|ve sinh|che|phu|deo|mac)(?![a-z])[^,;\d]*|hang tau [a-z]+|(?:tau|vo|cont) (?:hang )?(?:msc|one|maersk|cma|evergreen|oocl|cosco|hmm|wanhai|zim|yml|kmtc|sitc)|(?:cat|kep) (?:chi|seal)[^,;\d]*`
 
+/** 'Hải chở': who drives, and no number of places. */
+const DRIVES = /^hải | chở(?!\p{L})/iu
+
 /** Notes of a form of their own: contacts, numbers of papers, what is to be done. */
 const wordedIn = (scan: Scan): Candidate[] =>
   [...CONTACTS, PAPERS, ACTS, TERMS].flatMap((pattern) =>
-    [...scan.key.matchAll(new RegExp(`(?<![a-z0-9])${pattern}${LETTER}`, 'g'))].map(
-      ({ 0: whole, index }): Candidate => {
+    [...scan.key.matchAll(new RegExp(`(?<![a-z0-9])${pattern}${LETTER}`, 'g'))].flatMap(
+      ({ 0: whole, index }): Candidate[] => {
         const end = index + whole.trimEnd().length
         const words = scan.text.slice(index, end)
-        return { kind: 'remark', words, start: index, end, weight: WEIGHT.form + 0.5 }
+        if (pattern === ACTS && DRIVES.test(words)) return []
+        return [{ kind: 'remark', words, start: index, end, weight: WEIGHT.form + 0.5 }]
       },
     ),
   )

@@ -52,6 +52,8 @@ export type Said =
       readonly date: WireDate | null
       readonly clock: string | null
       readonly part: DayPart | null
+      /** Which day of the week it names, Monday being 1, and nothing more of the day. */
+      readonly weekday?: number
     }
   | {
       readonly kind: 'measure'

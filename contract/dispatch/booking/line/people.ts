@@ -1,7 +1,8 @@
 import { searchKey } from '../../../kit/text/text.ts'
+import { PLACE_ROLES } from './choose.ts'
 import type { Line } from './clause.ts'
 import type { Gathered } from './gathered.ts'
-import type { Part, Role } from './part.ts'
+import type { NameKind, Part, Role } from './part.ts'
 
 export type Party = 'sender' | 'receiver'
 export const NAME_OF = { sender: 'ten_nguoi_gui', receiver: 'ten_nguoi_nhan' } as const
@@ -73,11 +74,28 @@ const PLACE_WORDS = new Set(
   'cang,kho,bai,nha may,xuong,depot,icd,kcn,bai xe,cong trinh,ha cang,ha bai'.split(','),
 )
 
+/** True for a customer right before a place: 'kho Rừng Mơ Mỹ Phước' is that of theirs. */
+function isWhose(line: Line, at: number): boolean {
+  const [part, next] = [line.at(at), line.next(at)]
+  const isOnly = (one: Part | undefined, only: NameKind): boolean =>
+    one?.kind === 'name' && one.options.every(({ kind, sure }) => kind === only && sure === 'yes')
+  return isOnly(part, 'customer') && isOnly(next, 'place')
+}
+
+/** 'đóng kho Rừng Mơ Mỹ Phước': the place of theirs is what was led to; what stands before an arrow is no drop. */
+export function leadsOn(line: Line, at: number, role: Role | null): boolean {
+  if (role === null || !PLACE_ROLES.has(role) || !isWhose(line, at)) return false
+  const place = line.next(at)
+  const after = place && line.next(line.all.indexOf(place))
+  const goesAway = after?.kind === 'arrow' || (after?.kind === 'role' && after.role === 'toward')
+  return role === 'pickup' || role === 'box' || !goesAway
+}
+
 /** True where a name follows, 'kho khách VSIP II' too; that of a customer says of no place which. */
 function isNamed(line: Line, at: number): boolean {
   const next = line.at(at + 1)
-  if (next?.kind === 'filler' || (next?.kind === 'role' && next.role === 'customer'))
-    return isNamed(line, at + 1)
+  const isLeading = next?.kind === 'filler' || (next?.kind === 'role' && next.role === 'customer')
+  if (isLeading || isWhose(line, at + 1)) return isNamed(line, at + 1)
   return next?.kind === 'name'
     ? next.options.some(({ kind }) => kind === 'place')
     : next !== undefined && /^(?:unread|quoted|wrong|phone)$/.test(next.kind)

@@ -14,7 +14,10 @@ import { endsInName, namesIn } from './names.ts'
 import { bracketsIn, callsIn, quotesIn, remarksIn } from './notes.ts'
 import type { Candidate, Part } from './part.ts'
 import { platesIn } from './plates.ts'
+import { withoutNamed } from './crew.ts'
+import { soundingIn } from './sounds.ts'
 import { scanOf, type Scan } from './scan.ts'
+import { unitsFirstIn } from './unitsFirst.ts'
 import { signsIn, talkIn, wordsIn } from './words.ts'
 import { wholeNames } from './wholes.ts'
 
@@ -49,10 +52,11 @@ function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate
     ...figuresIn(scan),
     ...measuresIn(scan),
     ...lotsIn(scan),
+    ...unitsFirstIn(scan),
     ...platesIn(scan, known),
     ...momentsIn(scan, today),
   ].filter((figure) => !endsInName(figure, { scan, names }))
-  const plain = [
+  const all = [
     ...figures,
     ...names,
     ...wordsIn(scan),
@@ -60,6 +64,8 @@ function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate
     ...signsIn(scan),
     ...talkIn(scan),
   ]
+  const said = withoutNamed(all, scan)
+  const plain = [...said, ...soundingIn(scan, known, said)]
   return [
     ...plain,
     ...temperaturesIn(scan),

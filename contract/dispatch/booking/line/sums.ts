@@ -133,9 +133,10 @@ export function readSums(read: readonly Sum[], gathered: Gathered, boxes: number
     const times = timesOf(sum, boxes, type)
     const what = meant(sum, sums)
     const { money, kg, role } = sum
-    if (what === 'kg' && sum.per !== null && boxes > 1) gathered.ask(sum)
-    else if (what === 'kg' && kg !== null) gathered.put('trong_luong', kg, sum)
-    else if (what === null || money === null) gathered.ask(sum, choicesOf(sum))
+    if (what === 'kg' && kg !== null) {
+      if (times === null) gathered.ask(sum)
+      else gathered.put('trong_luong', exact(kg).times(times).toNumber(), sum)
+    } else if (what === null || money === null) gathered.ask(sum, choicesOf(sum))
     else if (times === null) gathered.ask(sum, eachOrAll(money, sum.times ?? boxes))
     else if (role === 'fee') {
       const words = gathered.words({ start: sum.from, end: sum.end })

@@ -2,6 +2,7 @@ import {
   addDays,
   addMinutes,
   dayOf,
+  weekday,
   type WireDate,
   type WireMoment,
 } from '../../../kit/time/time.ts'
@@ -15,6 +16,7 @@ export type When = Span & {
   readonly date: WireDate | null
   readonly clock: string | null
   readonly part: DayPart | null
+  readonly weekday: number | null
   /** The verb right before it, or that leads its clause: of a pickup or of a drop. */
   readonly before: 'pickup' | 'drop' | 'arrow' | null
   /** Right before it stands the verb of a delivery. */
@@ -31,7 +33,7 @@ type Around = { readonly line: Line; readonly at: number; readonly verb: When['b
 
 /** A moment with what stands around it. */
 export function whenOf(
-  { start, end, date, clock, part }: Extract<Part, { kind: 'moment' }>,
+  { start, end, date, clock, part, weekday: named }: Extract<Part, { kind: 'moment' }>,
   { line, at, verb }: Around,
 ): When {
   const previous = line.all
@@ -43,6 +45,7 @@ export function whenOf(
     date,
     clock,
     part,
+    weekday: named ?? null,
     before: verb,
     rightBefore: verbOf(line.before(at)) === 'drop',
     after: verbOf(line.next(at)),
@@ -70,8 +73,15 @@ function clockOf({ clock, part }: Pick<When, 'clock' | 'part'>): string | null {
   return hour < 12 && (isLater || isNight) ? `${two(hour + 12)}${clock.slice(2)}` : clock
 }
 
+/** The day that two moments name: 'thứ 6 … 27/11' is one, where they agree. */
+function dateOf(a: When, b: When): WireDate | null | undefined {
+  if (a.date === null || b.date === null || a.date === b.date) return a.date ?? b.date
+  if (a.weekday === weekday(b.date)) return b.date
+  return b.weekday === weekday(a.date) ? a.date : undefined
+}
+
 const fits = (a: When, b: When): boolean =>
-  (a.date === null || b.date === null) &&
+  dateOf(a, b) !== undefined &&
   (a.clock === null || b.clock === null) &&
   (a.part === null || b.part === null)
 
@@ -79,7 +89,8 @@ const merged = (a: When, b: When): When => ({
   ...a,
   start: Math.min(a.start, b.start),
   end: Math.max(a.end, b.end),
-  date: a.date ?? b.date,
+  date: dateOf(a, b) ?? null,
+  weekday: a.date === null ? b.weekday : b.date === null ? a.weekday : null,
   clock: a.clock ?? b.clock,
   part: a.part ?? b.part,
   after: b.after,

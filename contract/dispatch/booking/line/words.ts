@@ -116,7 +116,10 @@ const VOCABULARY: readonly Phrase[] = [
   ),
   ...type('cont_xuat', 'hàng xuất, cont xuất, xuất khẩu, xuất, hàng xuất khẩu'),
   ...type('cont_nhap', 'hàng nhập, cont nhập, nhập khẩu, nhập, hàng nhập khẩu'),
-  ...type('hang_le', 'hàng lẻ, hàng ghép, ghép hàng, đi ghép, ltl'),
+  ...type(
+    'hang_le',
+    'hàng lẻ, hàng ghép, ghép hàng, đi ghép, ltl, lcl, hàng lcl, hàng ltl, hàng consol, consol, hàng lẻ lcl, hàng lcl lẻ',
+  ),
   ...type('nguyen_chuyen', 'nguyên chuyến, nguyên xe, bao xe, ftl'),
   ...type('hang_ve', 'hàng chiều về'),
   ...type('hoan_tra', 'hàng hoàn'),
@@ -129,7 +132,7 @@ const VOCABULARY: readonly Phrase[] = [
     'người nhận trả, bên nhận trả, người nhận trả cước, người nhận trả tiền',
   ),
   ...phrases(
-    'gấp, hàng gấp, gấp nhé, hàng dễ vỡ, dễ vỡ, nhẹ tay, cẩn thận, đi sớm, nguyên seal, hàng nặng, hàng nhẹ, tránh mưa, che bạt, phủ bạt, bạt, có bạt, có bốc xếp, tự bốc, khách tự bốc, hàng giá trị, cắt mooc, cắt moóc, chờ hàng, quay đầu, hàng rời, hàng xá, khô, lạnh, cont khô, cont lạnh, ưu tiên, không chồng, cấm chồng, cắt kéo, thả mooc, tự túc bốc xếp, đóng tay, hàng khô, cont đẹp, vỏ đẹp, cont sạch, vỏ sạch, thùng kín, xe thùng kín, mui bạt, xe mui bạt, xe bạt, xe lạnh, có hóa đơn, lấy hóa đơn, xuất hóa đơn, không hóa đơn, bao bốc xếp, bao nâng hạ, bao cầu đường, bao vé, bao phí, nhẹ, kiểm hóa, hàng kiểm hóa, kiểm dịch, soi chiếu, hàng soi chiếu, luồng đỏ, luồng vàng, luồng xanh, pti, pti ok, có pti, làm hải quan, hải quan, tờ khai, mở tờ khai, thông quan, đã thông quan, rút mẫu, lấy mẫu, hun trùng, vgm, cân vgm, hàng gá kệ, bao hết, trọn gói, bao trọn gói, bao vat, khách trả nâng hạ, nâng hạ khách trả, gồm bốc xếp, gồm nâng hạ, sớm, giao sớm, lấy sớm, đến sớm, trả sớm, đóng sớm',
+    'fcl, hàng fcl, cont fcl, nguyên cont, hàng nguyên cont, gấp, hàng gấp, gấp nhé, hàng dễ vỡ, dễ vỡ, nhẹ tay, cẩn thận, đi sớm, nguyên seal, hàng nặng, hàng nhẹ, tránh mưa, che bạt, phủ bạt, bạt, có bạt, có bốc xếp, tự bốc, khách tự bốc, hàng giá trị, cắt mooc, cắt moóc, chờ hàng, quay đầu, hàng rời, hàng xá, khô, lạnh, cont khô, cont lạnh, ưu tiên, không chồng, cấm chồng, cắt kéo, thả mooc, tự túc bốc xếp, đóng tay, hàng khô, cont đẹp, vỏ đẹp, cont sạch, vỏ sạch, thùng kín, xe thùng kín, mui bạt, xe mui bạt, xe bạt, xe lạnh, có hóa đơn, lấy hóa đơn, xuất hóa đơn, không hóa đơn, bao bốc xếp, bao nâng hạ, bao cầu đường, bao vé, bao phí, nhẹ, kiểm hóa, hàng kiểm hóa, kiểm dịch, soi chiếu, hàng soi chiếu, luồng đỏ, luồng vàng, luồng xanh, pti, pti ok, có pti, làm hải quan, hải quan, tờ khai, mở tờ khai, thông quan, đã thông quan, rút mẫu, lấy mẫu, hun trùng, vgm, cân vgm, hàng gá kệ, bao hết, trọn gói, bao trọn gói, bao vat, khách trả nâng hạ, nâng hạ khách trả, gồm bốc xếp, gồm nâng hạ, sớm, giao sớm, lấy sớm, đến sớm, trả sớm, đóng sớm',
     { kind: 'remark', words: '' },
     WEIGHT.word,
   ),
