@@ -8,6 +8,7 @@ import more from './cases/more-lines.json' with { type: 'json' }
 import further from './cases/further-lines.json' with { type: 'json' }
 import later from './cases/later-lines.json' with { type: 'json' }
 import other from './cases/other-lines.json' with { type: 'json' }
+import outside from './cases/outside-lines.json' with { type: 'json' }
 import own from './cases/own-lines.json' with { type: 'json' }
 import sounded from './cases/sounded-lines.json' with { type: 'json' }
 import trade from './cases/trade-lines.json' with { type: 'json' }
@@ -32,6 +33,7 @@ describe.each(MOMENTS)('at %s', (now) => {
     ['lines as they are typed in chats', typed.cases as unknown as LineCase[]],
     ['lines in the words of the trade', trade.cases as unknown as LineCase[]],
     ['lines that nobody had seen when they were tried', unseen.cases as unknown as LineCase[]],
+    ['lines of the last writer', outside.cases as unknown as LineCase[]],
     [
       'lines as they sound, with drivers, units and days in other orders',
       sounded.cases as unknown as LineCase[],

@@ -65,7 +65,7 @@ export class Line {
     const part = this.at(at)
     const token = this.#scan.tokens.find(({ start }) => start === part?.start)
     // Who types no capitals at all leaves those of names out too.
-    const small = !this.#scan.marked || !/\p{Lu}/u.test(this.#scan.text)
+    const small = !this.#scan.marked || !/\p{Lu}\p{Ll}/u.test(this.#scan.text)
     return token !== undefined && (isCapital(token) || small)
   }
 

@@ -1,3 +1,4 @@
+import { searchKey } from '../../../kit/text/text.ts'
 import { WEIGHT, type Candidate } from './part.ts'
 import { partsOf } from './cover.ts'
 import { UNITS } from './figures.ts'
@@ -69,8 +70,24 @@ const ACTS = String.raw`(?:(?:di |vao |vo |ra |qua )?cong (?:so )?\d+[a-z]?|(?:v
 /** Conditions to the end of their clause: when papers run out, what is forbidden, what is worn. */
 const TERMS = String.raw`(?:han lenh|han vo|cat mang|cut ?off|closing(?: time)?|deadline|eta|etd|free ?time)(?: (?:(?!-|>|\d ?(?:tr|trieu|cu|k)(?![a-z]))[^,;])+(?= ?(?:[,;]|$)))?|(?:(?:lai xe|lx|tai xe) )?(?:mac|mang|deo|doi) (?:do|giay|mu|ao|gang|khau trang|cccd|cmnd)[^,;\d]*|(?:khong|ko|k) duoc (?:muon|tre|de|xep|chong|hut|mo|nang|cham)[^,;\d]*|(?:xe )?(?:den|toi|co mat)(?: kho| noi)? (?:truoc|som) \d+ ?(?:p|ph|phut|tieng)|cho (?:dong |boc |ha |kho )?(?:hang )?\d+ ?(?:tieng|phut|p)|(?:(?:xe|lai xe|lx|tai xe|cont|vo) )?(?:phai|bat buoc|yeu cau|can|nho) (?:co|mang|du|dung|kiem tra|xin|ky|giu|rua|ve sinh|che|phu|deo|mac)(?![a-z])[^,;\d]*|hang tau [a-z]+|(?:tau|vo|cont) (?:hang )?(?:msc|one|maersk|cma|evergreen|oocl|cosco|hmm|wanhai|zim|yml|kmtc|sitc)|(?:cat|kep) (?:chi|seal)[^,;\d]*`
 
-/** 'Hải chở': who drives, and no number of places. */
-const DRIVES = /^hải | chở(?!\p{L})/iu
+/** 'Hải chở', '8 giờ 30 cho một xe': no number of places. */
+const isNoCount = (words: string, { marked }: Scan): boolean =>
+  /^hải | chở(?!\p{L})/iu.test(words) || (marked && / cho(?!\p{L})/iu.test(words))
+/** How those are called in writing whom unmarked letters would name too: 'kho Cò Trắng' is no aunt's. */
+const TITLED: Readonly<Record<string, string>> = {
+  chi: 'chị',
+  chu: 'chú',
+  bac: 'bác',
+  ong: 'ông',
+  ba: 'bà',
+  co: 'cô',
+}
+const isTitled = (words: string): boolean =>
+  words.split(/[\s.:,()]+/).every((word) => {
+    const said = word.toLowerCase().normalize('NFC')
+    const [key, right] = [searchKey(said), TITLED[searchKey(said)]]
+    return right === undefined || said === key || said === right
+  })
 
 /** Notes of a form of their own: contacts, numbers of papers, what is to be done. */
 const wordedIn = (scan: Scan): Candidate[] =>
@@ -79,7 +96,8 @@ const wordedIn = (scan: Scan): Candidate[] =>
       ({ 0: whole, index }): Candidate[] => {
         const end = index + whole.trimEnd().length
         const words = scan.text.slice(index, end)
-        if (pattern === ACTS && DRIVES.test(words)) return []
+        if (pattern === ACTS && isNoCount(words, scan)) return []
+        if (!isTitled(words) && CONTACTS.includes(pattern)) return []
         return [{ kind: 'remark', words, start: index, end, weight: WEIGHT.form + 0.5 }]
       },
     ),
