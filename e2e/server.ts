@@ -46,6 +46,8 @@ async function addressOf(server: ChildProcess): Promise<string> {
     server.once('exit', failed)
     server.stdout?.on('data', (part: Buffer) => {
       said += part.toString()
+      // A fault of the server explains a story that fails.
+      if (/"level":50/.test(part.toString())) process.stderr.write(part)
       const address = /http:\/\/[\w.:]+/.exec(said)?.[0]
       if (address === undefined) return
       clearTimeout(limit)

@@ -142,6 +142,24 @@ test('a fix that comes in while a vehicle is worked out waits for the next time'
   expect(await all()).toEqual(bits)
 })
 
+test('a vehicle that cannot be worked out keeps no other one waiting', async () => {
+  const bad = vehicles.get('DEMO40001') ?? 0
+  await sql`ALTER TABLE vi_tri_cuoi ADD CONSTRAINT loi CHECK (id_xe <> ${sql.lit(bad)})`.execute(
+    t.db,
+  )
+  try {
+    for (const device of ['DEMO40001', 'DEMO40003'])
+      await store(device, (tracks.get('DEMO40003') ?? []).slice(0, 100))
+    await expect(workOut(t.db)).rejects.toThrow('loi')
+    const { rows } = await sql<{ id_xe: number }>`SELECT id_xe FROM vi_tri_cuoi`.execute(t.db)
+    expect(rows).toEqual([{ id_xe: vehicles.get('DEMO40003') }])
+  } finally {
+    await sql`ALTER TABLE vi_tri_cuoi DROP CONSTRAINT loi`.execute(t.db)
+  }
+  await workAll()
+  expect((await sql`SELECT FROM vi_tri_cuoi`.execute(t.db)).rows).toHaveLength(2)
+})
+
 test('a threshold that the company changed counts for what is worked out from then on, and what is there stays', async () => {
   const [first = '', second = ''] = [...tracks.keys()]
   const stops = async (device: string): Promise<number> =>

@@ -204,14 +204,30 @@ async function takeTogether(
       .execute((trx) => takeVehicles(trx, vehicles, around))
   } catch (error) {
     if (vehicles.length > 1 && failureOf(error) !== 'away') {
-      let taken = 0
-      for (const vehicle of vehicles) taken += await takeTogether(db, [vehicle], around)
-      return taken
+      const each = vehicles.map((vehicle) => [vehicle])
+      return takeLots(db, each, around)
     }
     // What is left is taken next time.
     if (failureOf(error) !== 'clash') throw error
     return 0
   }
+}
+
+/** Takes lot after lot of vehicles, all of them before it throws what one of them met. */
+async function takeLots(
+  db: Db,
+  lots: readonly (readonly number[])[],
+  around: Everywhere,
+): Promise<number> {
+  let taken = 0
+  const met: unknown[] = []
+  for (const lot of lots)
+    await takeTogether(db, lot, around).then(
+      (some) => (taken += some),
+      (error: unknown) => met.push(error),
+    )
+  if (met.length > 0) throw met[0]
+  return taken
 }
 
 /**
@@ -227,8 +243,8 @@ export async function workOut(db: Db): Promise<number> {
   if (rows.length === 0) return 0
   const around = await readAround(db)
   const ids = rows.map(({ id_xe }) => id_xe)
-  let taken = 0
+  const lots: number[][] = []
   for (let from = 0; from < ids.length; from += VEHICLES_TOGETHER)
-    taken += await takeTogether(db, ids.slice(from, from + VEHICLES_TOGETHER), around)
-  return taken
+    lots.push(ids.slice(from, from + VEHICLES_TOGETHER))
+  return takeLots(db, lots, around)
 }
