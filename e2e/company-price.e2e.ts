@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
 import { companyPrices } from '../contract/price/company-price/company-price.ts'
 import { companyPriceTexts as texts } from '../contract/price/company-price/company-price.texts.ts'
 import { excelFilesTexts } from '../contract/dispatch/excel/excel-files.texts.ts'
@@ -10,6 +11,16 @@ import { faults, faultsInDark, overflow } from './look.ts'
 
 const SCREEN = '/company-price-management'
 const FILE = 'server/price/company-price/fixtures/bang-gia-khach.xlsx'
+
+const { fields, texts: own } = companyPrices.resource
+
+/** The form of a new price, open. */
+async function newPrice(page: Page): Promise<Locator> {
+  await enter(page, 'ketoan02')
+  await page.goto(SCREEN)
+  await page.getByRole('button', { name: own.add.vi }).click()
+  return page.getByRole('dialog', { name: own.add.vi })
+}
 
 test('a customer’s sheet is looked at, its unknown customers chosen, taken and taken back', async ({
   page,
@@ -43,11 +54,7 @@ test('a customer’s sheet is looked at, its unknown customers chosen, taken and
 test('a price is entered by hand and copied to a new day through the same look @mobile', async ({
   page,
 }) => {
-  await enter(page, 'ketoan02')
-  await page.goto(SCREEN)
-  const { fields, texts: own } = companyPrices.resource
-  await page.getByRole('button', { name: own.add.vi }).click()
-  const form = page.getByRole('dialog', { name: own.add.vi })
+  const form = await newPrice(page)
   await form.getByRole('combobox', { name: fields.id_cong_ty.label.vi }).fill('Dây cáp')
   await page.getByRole('option', { name: /Dây cáp/ }).click()
   await form.getByRole('combobox', { name: fields.ma_lt.label.vi }).fill('T04')
@@ -77,11 +84,8 @@ test('a price is entered by hand and copied to a new day through the same look @
 test('an offer that is being pressed is taken, though the answer to what was typed comes meanwhile', async ({
   page,
 }) => {
-  await enter(page, 'ketoan02')
-  await page.goto(SCREEN)
-  const { fields, texts: own } = companyPrices.resource
-  await page.getByRole('button', { name: own.add.vi }).click()
-  const customer = page.getByRole('combobox', { name: fields.id_cong_ty.label.vi })
+  const form = await newPrice(page)
+  const customer = form.getByRole('combobox', { name: fields.id_cong_ty.label.vi })
   await customer.click()
   await page.getByRole('option', { name: /Dây cáp/ }).hover()
   const answer = page.waitForResponse(

@@ -15,13 +15,15 @@ export function followPresses(page: Document): void {
     clearTimeout(timer)
     timer = setTimeout(release, ms)
   }
-  page.addEventListener('pointerdown', () => {
+  const press = () => {
     isPressing = true
     // A scroll bar tells of no end.
     within(MOST_MS)
-  })
+  }
+  // Before anybody else, who may keep it to himself.
+  page.addEventListener('pointerdown', press, true)
   for (const end of ['pointerup', 'pointercancel'])
-    page.addEventListener(end, () => isPressing && within(0))
+    page.addEventListener(end, () => isPressing && within(0), true)
 }
 
 /** Tells it soon, but not while something is pressed: what lies under the pointer must not move away before it is let go. */

@@ -40,7 +40,16 @@ const LABEL = /(?<![a-z0-9])(?:ghi chu|luu y|chu y|note|n\.b|nb) ?:? ?([^,;]+)/g
 const DEMAND =
   /(?<![a-z0-9])(?:(?:truoc khi )?(?:den|toi)(?: noi)? (?=goi|alo|bao))?(?!(?:xin|yeu cau|yc|goi|nho) xe (?:ngoai|thue|thau|mai|mot|nay|hom|sang|chieu|toi|\d|tu|lay|di|chay|cho|dong)(?![a-z]))(?!(?:lh|lien he) (?:lay|tra|giao|nhan|gui|dong|(?:kho|noi|nguoi|ben) (?:lay|tra|giao|nhan|gui|dong))(?![a-z]))(?:nho|dan|yeu cau|y\/c|yc|goi|alo|mang|mang theo|kiem tra|chup|lien he|lh|bao truoc|gap|xin|khong duoc|ko duoc|cam)(?= (?:truoc|trc|dien|xe|lai|theo|bat|day|khach|kho|anh|chup|mang|goi|lay|can|hoa don|phieu|kiem|ky|cho|bao|khi|thu kho|bao ve|cong|den|bien ban)(?![a-z])) ?(?:(?! \d+(?:[.,]\d+)?(?:tr|k)| 0\d{8,})[^,;(])+/g
 
-const TITLE = '(?:a|anh|c|chi|e|em|chu|bac|ong|ba|co|mr|ms|mrs)'
+/** How those are called in writing whom unmarked letters would name too: 'kho Cò Trắng' is no aunt's. */
+const TITLED: Readonly<Record<string, string>> = {
+  chi: 'chị',
+  chu: 'chú',
+  bac: 'bác',
+  ong: 'ông',
+  ba: 'bà',
+  co: 'cô',
+}
+const TITLE = `(?:a|anh|c|e|em|mr|ms|mrs|${Object.keys(TITLED).join('|')})`
 const OFFICE =
   '(?:thu kho|bao ve|quan ly|ql|giam sat|gs|ke toan|dieu phoi|phu trach|to truong|truong kho|truong ca|nhan vien|nv|xuat nhap khau|xnk|kho|cong|nha may|ben kho|ben nha may|khach)'
 const REACH =
@@ -73,15 +82,7 @@ const TERMS = String.raw`(?:han lenh|han vo|cat mang|cut ?off|closing(?: time)?|
 /** 'Hải chở', '8 giờ 30 cho một xe': no number of places. */
 const isNoCount = (words: string, { marked }: Scan): boolean =>
   /^hải | chở(?!\p{L})/iu.test(words) || (marked && / cho(?!\p{L})/iu.test(words))
-/** How those are called in writing whom unmarked letters would name too: 'kho Cò Trắng' is no aunt's. */
-const TITLED: Readonly<Record<string, string>> = {
-  chi: 'chị',
-  chu: 'chú',
-  bac: 'bác',
-  ong: 'ông',
-  ba: 'bà',
-  co: 'cô',
-}
+/** True where no title that marks tell apart is something else: not of 'Cò'. */
 const isTitled = (words: string): boolean =>
   words.split(/[\s.:,()]+/).every((word) => {
     const said = word.toLowerCase().normalize('NFC')
