@@ -11,6 +11,7 @@ import { kmQuotaApi } from './price/km-quota/km-quota.api.ts'
 import { normWorkbookApi } from './price/norm-workbook/norm-workbook.ts'
 import { fixedCostApi } from './price/fixed-cost/fixed-cost.ts'
 import { driverApi } from './master/driver/driver.api.ts'
+import { ownTripsApi } from './dispatch/own-trips/own-trips.ts'
 import { emptyTruckApi } from './dispatch/empty-truck/empty-truck.api.ts'
 import { salaryApi } from './ledger/salary/salary.api.ts'
 import type { Endpoint } from './kit/endpoint/endpoint.ts'
@@ -98,6 +99,7 @@ export const api = {
   normWorkbook: normWorkbookApi,
   vehicle: vehicleApi,
   emptyTruck: emptyTruckApi,
+  ownTrips: ownTripsApi,
   trailer: trailers.api,
   driver: driverApi,
   subcontractor: subcontractors.api,

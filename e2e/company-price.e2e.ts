@@ -55,7 +55,9 @@ test('a price is entered by hand and copied to a new day through the same look @
   page,
 }) => {
   const form = await newPrice(page)
-  await form.getByRole('combobox', { name: fields.id_cong_ty.label.vi }).fill('Dây cáp')
+  const customer = form.getByRole('combobox', { name: fields.id_cong_ty.label.vi })
+  await expect(customer).toBeFocused()
+  await customer.fill('Dây cáp')
   await page.getByRole('option', { name: /Dây cáp/ }).click()
   await form.getByRole('combobox', { name: fields.ma_lt.label.vi }).fill('T04')
   await page.getByRole('option', { name: /Quang Châu/ }).click()

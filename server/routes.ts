@@ -20,6 +20,7 @@ import { PLAIN, vehicleStore } from './stores.ts'
 import { kmQuotaDownloads, kmQuotaRoutes } from './price/km-quota/handlers.ts'
 import { normDownloads } from './price/norm-workbook/normWorkbook.ts'
 import { costFormRoutes } from './price/cost-form/handlers.ts'
+import { ownTripRoutes } from './dispatch/own-trips/handlers.ts'
 import { emptyTruckDownloads, emptyTruckRoutes } from './dispatch/empty-truck/handlers.ts'
 import { driverDownloads, driverRoutes } from './master/driver/handlers.ts'
 import { orderPickerRoutes } from './dispatch/order/pickers.ts'
@@ -142,6 +143,7 @@ export const routes: readonly Route[] = [
   ...stockRoutes,
   ...vehicleRoutes(vehicleStore),
   ...emptyTruckRoutes,
+  ...ownTripRoutes,
   ...driverRoutes,
   ...companyRoutes,
   ...placeRoutes,

@@ -17,6 +17,7 @@ type BoxProps = {
   readonly field: Field
   readonly readOnly: boolean
   readonly required: boolean
+  readonly 'data-autofocus': boolean
 }
 
 /** A row of another resource, found by typing; its name stands in the form beside it. */
@@ -39,6 +40,7 @@ export function RefBox({
     <Select
       ref={bound.ref}
       name={name}
+      data-autofocus={rest['data-autofocus'] || undefined}
       label={t(field.label)}
       placeholder={t(resourceTexts.choose)}
       withAsterisk={rest.required}

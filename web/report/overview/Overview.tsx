@@ -7,6 +7,7 @@ import { formatDate } from '../../../contract/kit/field/format.ts'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
 import { generalApi } from '../../../contract/report/general/general.api.ts'
 import { revenueApi } from '../../../contract/report/revenue/revenue.api.ts'
+import { ownTripsApi } from '../../../contract/dispatch/own-trips/own-trips.ts'
 import { overviewApi } from '../../../contract/report/overview/overview.api.ts'
 import { overviewTexts } from '../../../contract/report/overview/overview.texts.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
@@ -17,6 +18,7 @@ import { useText } from '../../kit/ui/language.ts'
 import { PageHeader } from '../../kit/ui/PageHeader.tsx'
 import { LoadingState } from '../../kit/ui/states.tsx'
 import { SCREEN_ICONS } from '../../office/screen/offered/menu.tsx'
+import { OwnTrips } from '../../dispatch/own-trips/offered/OwnTrips.tsx'
 import { toScreen } from '../../office/screen/offered/paths.ts'
 import { MonthRevenue } from '../revenue/offered/MonthRevenue.tsx'
 import { MonthFigures } from '../general/offered/MonthFigures.tsx'
@@ -91,9 +93,11 @@ export function Overview() {
         note={`${t(overviewTexts.today)}, ${formatDate(now)}`}
         actions={
           <>
-            {besideMenu(seat).map((screen) => (
-              <ToScreen key={screen} screen={screen} variant="default" />
-            ))}
+            {besideMenu(seat)
+              .filter((screen) => screen !== action)
+              .map((screen) => (
+                <ToScreen key={screen} screen={screen} variant="default" />
+              ))}
             {action && <ToScreen screen={action} variant="filled" />}
           </>
         }
@@ -104,7 +108,7 @@ export function Overview() {
         ) : (
           mayCall(revenueApi.report, seat) && <MonthRevenue />
         )}
-        <Figures />
+        {mayCall(ownTripsApi.list, seat) ? <OwnTrips /> : <Figures />}
       </Stack>
     </>
   )

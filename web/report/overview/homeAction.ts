@@ -13,7 +13,7 @@ const WORK: Record<Seat, readonly Screen[]> = {
   hr: ['/driver-management'],
   sale: ['/order-waiting-approve-management', '/excel-order'],
   doi_tac: ['/trip-management'],
-  driver: ['/change-password'],
+  driver: ['/fuel-log'],
   warehouse: ['/change-password'],
 }
 
