@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test'
-import {
-  homeOf,
-  maySee,
-  MENUS,
-  SCREENS_TO_COME,
-  type Screen,
-} from '../contract/office/screen/access.ts'
+import { homeOf, maySee, SCREENS_TO_COME, type Screen } from '../contract/office/screen/access.ts'
+import { officeMenuOf } from '../contract/office/screen/workspaces.ts'
 import { errorTexts } from '../contract/office/error/error.texts.ts'
 import { noticeTexts } from '../contract/office/notice/notice.texts.ts'
 import { orderListTexts } from '../contract/dispatch/order/order-list.texts.ts'
 import type { Seat } from '../contract/kit/endpoint/roles.ts'
 import { screenTexts } from '../contract/office/screen/screen.texts.ts'
 import { shellTexts } from '../contract/office/shell/shell.texts.ts'
+import { ownTripTexts } from '../contract/dispatch/own-trips/own-trips.ts'
 import { tripListTexts } from '../contract/dispatch/trip/trip-list.texts.ts'
 import { editorTexts } from '../contract/dispatch/trip/trip-editor.texts.ts'
 import { TRIP_TASKS } from '../contract/dispatch/trip/trip.tasks.ts'
@@ -23,6 +19,7 @@ import { userApi } from '../contract/office/user/user.api.ts'
 import { enter, expect, test } from './base.ts'
 import { makeTrip, type Caller, callAs, ownName } from './caller.ts'
 import { act } from './grid.ts'
+import { faults, faultsInDark, overflow } from './look.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -30,7 +27,7 @@ type Job = (page: Page, admin: Caller) => Promise<void>
 
 /** The lines of a seat's menu whose screens are built, in order; the submenu repeats some. */
 const linesOf = (seat: Seat): Screen[] =>
-  MENUS[seat]
+  officeMenuOf(seat)
     .flatMap((entry) => (typeof entry === 'string' ? [entry] : entry.management))
     .filter(isBuilt)
 const isBuilt = (screen: Screen): boolean => !SCREENS_TO_COME.includes(screen)
@@ -142,8 +139,21 @@ const seesOnlyOwn =
   }
 
 const hearsOfTrip: Job = async (page, admin) => {
-  const id = await makeTrip(admin, { lai_xe_1: 'binhlv14' })
+  const order = {
+    noi_tra_hang: ownName('Kho'),
+    ten_nguoi_nhan: 'Kho',
+    sdt_nguoi_nhan: '0500000123',
+  }
+  const id = await makeTrip(admin, { lai_xe_1: 'binhlv14' }, order)
   await page.reload()
+  // Home says where to and whom to call; it fits into a phone, and nobody is kept from reading it.
+  const trip = main(page).getByRole('listitem').filter({ hasText: order.noi_tra_hang })
+  await expect(trip).toBeVisible()
+  const call = trip.getByRole('link', { name: ownTripTexts.call(order.ten_nguoi_nhan).vi })
+  await expect(call).toHaveAttribute('href', `tel:${order.sdt_nguoi_nhan}`)
+  await expect(main(page).getByText(/VND/)).toHaveCount(0)
+  expect(await overflow(page)).toBe(0)
+  expect([...(await faults(page)), ...(await faultsInDark(page))]).toEqual([])
   await page.getByRole('button', { name: noticeTexts.bell.vi }).click()
   await expect(page.getByRole('dialog').getByText(id)).toBeVisible()
   // Trips are not a driver's to open, all its notices are.

@@ -1,5 +1,5 @@
 import type { Seat } from '../../kit/endpoint/roles.ts'
-import { BESIDE_MENUS, holds, inMenu, type Screen } from './access.ts'
+import { BESIDE_MENUS, holds, inMenu, MENUS, type MenuEntry, type Screen } from './access.ts'
 
 /** The menu of the workspace of the fleet, in order; each seat sees of it what it may (tracking, section 4). */
 const FLEET_MENU: readonly Screen[] = [
@@ -21,6 +21,10 @@ export const besideMenu = (seat: Seat): readonly Screen[] =>
   (Object.keys(BESIDE_MENUS) as Screen[]).filter(
     (screen) => holds(seat, screen) && !inMenu(seat, screen) && !FLEET_MENU.includes(screen),
   )
+
+/** The menu of the office: the role's, and what is open to a role that has none (specification, section 6). */
+export const officeMenuOf = (seat: Seat): readonly MenuEntry[] =>
+  MENUS[seat].length > 0 ? MENUS[seat] : ['/overview', ...besideMenu(seat), '/change-password']
 
 /** The two workspaces that share the top bar: the work of the office, and the fleet. */
 export const WORKSPACES = ['dieu_hanh', 'doi_xe'] as const

@@ -27,8 +27,4 @@ export const shellTexts = {
   vietnamese: text('Tiếng Việt', 'Vietnamese'),
   english: text('Tiếng Anh', 'English'),
   editTrip: text('Sửa chuyến', 'Edit trip'),
-  noMenu: text(
-    'Tài khoản của bạn chưa có màn hình nào. Hãy liên hệ quản trị của công ty.',
-    'Your account has no screens yet. Please ask the administrator of your company.',
-  ),
 } as const

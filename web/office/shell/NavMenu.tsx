@@ -136,7 +136,6 @@ export function NavMenu({ folded }: { readonly folded: boolean }) {
       data-folded={folded || undefined}
       aria-label={t(shellTexts.navigation)}
     >
-      {entries.length === 0 && <p className={classes.none}>{t(shellTexts.noMenu)}</p>}
       <ul className={classes.list}>
         {entries.map((entry) =>
           typeof entry === 'string' ? (

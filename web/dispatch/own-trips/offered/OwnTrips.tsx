@@ -9,7 +9,11 @@ import {
 } from '../../../../contract/dispatch/own-trips/own-trips.ts'
 import { orderFields } from '../../../../contract/dispatch/order/order.fields.ts'
 import { TRIP_COLORS } from '../../../../contract/dispatch/trip/trip.colors.ts'
-import { CONTAINER_TYPES, TRIP_STATES } from '../../../../contract/dispatch/trip/trip.fields.ts'
+import {
+  CONTAINER_TYPES,
+  TRIP_STATES,
+  tripFields,
+} from '../../../../contract/dispatch/trip/trip.fields.ts'
 import {
   formatDate,
   formatField,
@@ -66,10 +70,13 @@ function End({ label, at, place, address, who, phone }: EndProps) {
 function OrderPart({ order }: { readonly order: OwnOrder }) {
   const t = useText()
   const language = useLanguage()
+  const weight =
+    order.trong_luong && formatField(orderFields.trong_luong, order.trong_luong, language)
+  const count = order.so_luong && formatField(orderFields.so_luong, order.so_luong, language)
   const load = [
     order.mo_ta_hang_hoa,
-    order.trong_luong && formatField(orderFields.trong_luong, order.trong_luong, language),
-    order.so_luong && formatField(orderFields.so_luong, order.so_luong, language),
+    weight && `${weight} ${orderFields.trong_luong.unit}`,
+    count && `${t(orderFields.so_luong.label)} ${count}`,
   ]
   return (
     <div className={classes.order}>
@@ -99,6 +106,7 @@ function TripCard({ trip }: { readonly trip: OwnTrip }) {
   const t = useText()
   const state = trip.trang_thai ?? 'moi'
   const box = [
+    trip.ma_romoc && `${t(tripFields.ma_romoc.label)} ${trip.ma_romoc}`,
     trip.ma_cont,
     trip.type_cont && t(CONTAINER_TYPES[trip.type_cont as keyof typeof CONTAINER_TYPES]),
     trip.ma_seal && `seal ${trip.ma_seal}`,
@@ -108,7 +116,7 @@ function TripCard({ trip }: { readonly trip: OwnTrip }) {
     <li className={classes.card} data-ended={state === 'ket_thuc' || undefined}>
       <header className={classes.head}>
         <strong>
-          {[trip.ngay_thuc_hien && formatDate(trip.ngay_thuc_hien), trip.bien_so_xe, trip.ma_romoc]
+          {[trip.ngay_thuc_hien && formatDate(trip.ngay_thuc_hien), trip.bien_so_xe]
             .filter(Boolean)
             .join(' · ')}
         </strong>

@@ -50,12 +50,15 @@ import {
   mdiMovieOpenOutline,
 } from '@mdi/js'
 import {
-  MENUS,
   SCREENS_TO_COME,
   type MenuEntry,
   type Screen,
 } from '../../../../contract/office/screen/access.ts'
-import { fleetMenuOf, type Workspace } from '../../../../contract/office/screen/workspaces.ts'
+import {
+  fleetMenuOf,
+  officeMenuOf,
+  type Workspace,
+} from '../../../../contract/office/screen/workspaces.ts'
 import type { Seat } from '../../../../contract/kit/endpoint/roles.ts'
 
 /** The icon of every screen that a menu can hold. */
@@ -118,7 +121,7 @@ const isBuilt = (screen: Screen): boolean => !SCREENS_TO_COME.includes(screen)
 
 /** The menu of a seat as it is shown: in the role's order, without the screens that are still to come. */
 export function menuOf(seat: Seat): readonly MenuEntry[] {
-  return MENUS[seat].flatMap((entry): MenuEntry[] => {
+  return officeMenuOf(seat).flatMap((entry): MenuEntry[] => {
     if (typeof entry === 'string') return isBuilt(entry) ? [entry] : []
     const management = entry.management.filter(isBuilt)
     return management.length > 0 ? [{ management }] : []
