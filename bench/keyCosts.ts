@@ -44,8 +44,11 @@ const busyWithin = (
     0,
   ) / 1000
 
-/** Reads from a trace what each key cost the main thread. */
-export function keyCosts(events: readonly TraceEvent[]): KeyCost[] {
+/** Reads from a trace what each key cost the main thread: of those that put something in by `input`, or all that are shown by `keydown`. */
+export function keyCosts(
+  events: readonly TraceEvent[],
+  shownBy: 'input' | 'keydown' = 'input',
+): KeyCost[] {
   const first = events.find((event) => isDispatchOf(event, 'keydown'))
   if (!first) return []
   const thread = events
@@ -54,7 +57,7 @@ export function keyCosts(events: readonly TraceEvent[]): KeyCost[] {
   const tasks = thread.filter(({ name }) => name === 'RunTask').map(taskOf)
   const whole = tasks.map(({ start, end }): Span => ({ start, end }))
   const commits = thread.filter(({ name }) => name === 'Commit').map(spanOf)
-  const inputs = thread.filter((event) => isDispatchOf(event, 'input')).map(spanOf)
+  const inputs = thread.filter((event) => isDispatchOf(event, shownBy)).map(spanOf)
   const keys = thread.filter((event) => isDispatchOf(event, 'keydown'))
   const last = thread.at(-1)?.ts ?? 0
   return keys.flatMap(({ ts }, index) => {

@@ -13,6 +13,7 @@ import { measureHeavy } from './heavy.ts'
 import { measureKills } from './kills.ts'
 import { measureLists } from './lists.ts'
 import { measureLoad } from './load.ts'
+import { measureMatrix } from './matrix.ts'
 import { measureMap } from './map.ts'
 import { measurePlaces } from './places.ts'
 import { measureExplaining, measurePricing } from './pricing.ts'
@@ -28,6 +29,7 @@ const PARTS = [
   'kill',
   'bundle',
   'typing',
+  'matrix',
   'map',
   'assign',
   'booking',
@@ -77,6 +79,16 @@ if (asked('typing')) {
         'Main-thread time of a key in the trip form with 10 orders',
         await measureTyping(company),
       ) && met
+  } finally {
+    await company.stop()
+  }
+}
+if (asked('matrix')) {
+  const company = await startCompany()
+  try {
+    met =
+      report('Main-thread time of a key in a sheet of 200 rows', await measureMatrix(company)) &&
+      met
   } finally {
     await company.stop()
   }

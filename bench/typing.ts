@@ -82,7 +82,8 @@ async function typeIn(page: Page, at: string, typed: string): Promise<void> {
   }
 }
 
-const figuresOf = (what: string, costs: readonly KeyCost[]): Figure => {
+/** What keys cost, as a figure of the report. */
+export const figuresOf = (what: string, costs: readonly KeyCost[]): Figure => {
   const shown = costs.map(({ untilShown }) => untilShown)
   const p95 = quantile(shown, 0.95)
   const own = costs.map(({ ofProcessor }) => ofProcessor)

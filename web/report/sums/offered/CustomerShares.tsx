@@ -11,7 +11,7 @@ import { groupName } from './groupName.ts'
 import { rowsLink, type Days } from './rowsLink.ts'
 import { useReport } from './useReport.ts'
 
-const SHOWN = 8
+const SHOWN = 6
 
 /** The greatest customers of a stretch: their share of its revenue, and how it grew since the one before. */
 export function CustomerShares({ data, days }: { readonly data: Breakdown; readonly days: Days }) {
