@@ -3,10 +3,12 @@ import { readQuick } from '../../../contract/dispatch/booking/quick.ts'
 import demoData from '../../seed/demo-data.json' with { type: 'json' }
 import type { DemoData } from '../../seed/demoData.ts'
 import { checkLine, demoKnown, filled, type LineCase } from '../../testing/oneLine.ts'
+import asked from './cases/asked-lines.json' with { type: 'json' }
 import others from './cases/one-line.json' with { type: 'json' }
 import more from './cases/more-lines.json' with { type: 'json' }
 import further from './cases/further-lines.json' with { type: 'json' }
 import later from './cases/later-lines.json' with { type: 'json' }
+import office from './cases/office-lines.json' with { type: 'json' }
 import other from './cases/other-lines.json' with { type: 'json' }
 import outside from './cases/outside-lines.json' with { type: 'json' }
 import own from './cases/own-lines.json' with { type: 'json' }
@@ -33,6 +35,8 @@ describe.each(MOMENTS)('at %s', (now) => {
     ['lines as they are typed in chats', typed.cases as unknown as LineCase[]],
     ['lines in the words of the trade', trade.cases as unknown as LineCase[]],
     ['lines that nobody had seen when they were tried', unseen.cases as unknown as LineCase[]],
+    ['lines of an office that never saw the reader', office.cases as unknown as LineCase[]],
+    ['own lines beside those of the office', asked.cases as unknown as LineCase[]],
     ['lines of the last writer', outside.cases as unknown as LineCase[]],
     [
       'lines as they sound, with drivers, units and days in other orders',

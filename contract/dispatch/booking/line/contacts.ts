@@ -31,9 +31,43 @@ const PATTERNS: readonly (readonly [string, Party])[] = [
   [`${REACH}${ended}`, null],
 ]
 
+const IS = String.raw`[ ,(:-]{1,3}(?:(?:day )?la )`
+const OF = String.raw`(?:(?:so|so dt|sdt|dt|so dien thoai|dien thoai|lh|lien he)(?: lien he)? )?(?:cua )?`
+const ends = (verb: string): string =>
+  `(?:${AT} ${verb}|(?:${REACH}|so) (?:${AT} )?${verb})${ended}\\)?`
+/** Whose a phone is, said behind it: '0500… là số người nhận', '0500… (sđt bên gửi)', '0500… là số chị Lan bên nhận'. */
+const BEHIND: readonly (readonly [string, Party])[] = (
+  [
+    [`(?:${HANDS}|${ends(GIVES)})`, 'sender'],
+    [`(?:${ends(TAKES)})`, 'receiver'],
+  ] as const
+).flatMap(([whose, party]) => [
+  [`${IS}${OF}${whose}(?: ${TITLED}${NAME}(?= ?(?:[,;.)]|$)))?`, party] as const,
+  [`${IS}${OF}${TITLED}${NAME} \\(?${whose}`, party] as const,
+  [` ?\\(${OF}${whose}(?=\\))`, party] as const,
+  [
+    `[ ,(-]{1,3}(?:so|sdt|dt|so dt|so dien thoai)(?: cua)? ${TITLED}${NAME} \\(?${whose}`,
+    party,
+  ] as const,
+])
+/** '0500… người nhận': only where no word before a phone says whose it is. */
+const RIGHT_BEHIND = [
+  [`[ ,-]{1,3}${OF}(?:${HANDS}|${ends(GIVES)})(?= ?(?:[,;.)]|$))`, 'sender'],
+  [`[ ,-]{1,3}${OF}${ends(TAKES)}(?= ?(?:[,;.)]|$))`, 'receiver'],
+] as const
+
 const isPlace = (candidate: Candidate): boolean =>
   candidate.kind === 'name' &&
   candidate.options.some(({ kind, sure }) => kind === 'place' && sure === 'yes')
+
+/** True where a word says before the first phone whose it is. */
+function isLed({ key }: Scan): boolean {
+  const [before = ''] = key.split(new RegExp(PHONE), 1)
+  return PATTERNS.some(
+    ([lead, party]) =>
+      party !== null && new RegExp(`(?<![a-z0-9])${lead}${MARK}*(?:la )?[^,;\\d]*$`).test(before),
+  )
+}
 
 /** Whom to call at the pickup and at the drop: 'lh kho lấy hàng chị Mai 0500…', 'giao gặp anh Tiến 0500…', 'Yên Phong anh Tiến 0500…'. */
 export function contactsIn(scan: Scan, plain: readonly Candidate[]): Candidate[] {
@@ -62,5 +96,12 @@ export function contactsIn(scan: Scan, plain: readonly Candidate[]): Candidate[]
     ...found(`${GIVES}(?: cho| tai)?${MARK}+${TITLED}${NAME}${NUMBER}`, 'sender'),
     ...found(`${TAKES}(?: cho| tai)?${MARK}+${TITLED}${NAME}${NUMBER}`, 'receiver'),
     ...found(`${TITLED}${NAME}${NUMBER}`, null),
+    ...[...BEHIND, ...(isLed(scan) ? [] : RIGHT_BEHIND)].flatMap(([words, party]) =>
+      found(`(?<phone>${PHONE})${words}`, party),
+    ),
+    // 'chị Lan 0500… người nhận'
+    ...(isLed(scan) ? [] : RIGHT_BEHIND).flatMap(([words, party]) =>
+      found(`${TITLED}${NAME}${MARK}?(?<phone>${PHONE})${words}`, party),
+    ),
   ]
 }

@@ -1,4 +1,4 @@
-import type { Candidate } from './part.ts'
+import { WEIGHT, type Candidate } from './part.ts'
 import type { Scan } from './scan.ts'
 
 /** Calls the trip off, whoever is called so. */
@@ -39,5 +39,37 @@ export function withoutNamed(candidates: readonly Candidate[], scan: Scan): Cand
       !isDriver(one) ||
       !isBehindTruck(one.start) ||
       !goesOn(one.end),
+  )
+}
+
+const DRIVERS =
+  /(?<![a-z0-9])(?:(?:co|di|chay|bo tri|xep) )?(?:ca )?((?:0?[23]|hai|ba|doi|cap|kip|to)) ?(?:(?:anh|bac|chu|nguoi|ong) )?(lai xe|lai|tai xe|tai|lx|tx|anh em|anh|bac|chu)(?![a-z0-9])/g
+/** As they are written: 'Hải lái', 'đổi lái' and 'bà' are others. */
+const COUNTED = /^(?:\d+|hai|ba|đôi|cặp|kíp|tổ)$/i
+/** Without marks these are others as well, unless a driver follows. */
+const OPEN = /^(?:hai|ba|doi|to)$/
+
+/** '2 lái Nhàn + Kiên', 'hai tài: …', 'kíp lái …': who drives together; without names how many are wanted, which is a note. */
+export function crewsIn(scan: Scan, names: readonly Candidate[]): Candidate[] {
+  return [...scan.key.matchAll(DRIVERS)].flatMap(
+    ({ 0: said, 1: count = '', 2: who = '', index }): Candidate[] => {
+      const span = { start: index, end: index + said.length, weight: WEIGHT.name }
+      const words = scan.text.slice(span.start, span.end)
+      const at = said.indexOf(count)
+      const isCount = COUNTED.test(words.slice(at, at + count.length).normalize('NFC'))
+      // '2 Tài': a driver's name.
+      if ((scan.marked && !isCount) || words.endsWith(' Tài')) return []
+      const from = span.end + (/^[ :.(,-]*(?:la )?/.exec(scan.key.slice(span.end))?.[0].length ?? 0)
+      const isNamed = names.some(
+        (name) =>
+          name.kind === 'name' &&
+          name.start === from &&
+          name.options.some(({ kind }) => kind === 'driver'),
+      )
+      if (isNamed) return [{ kind: 'role', role: 'driver', ...span }]
+      // 'cho 2 anh 1 xe': spoken to, and nobody drives.
+      const isOther = /^(?:anh|bac|chu)/.test(who) || (!scan.marked && OPEN.test(count))
+      return isOther ? [] : [{ kind: 'remark', words, alone: true, ...span }]
+    },
   )
 }

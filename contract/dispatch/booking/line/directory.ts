@@ -157,6 +157,8 @@ export const isTrade = (words: readonly NameWord[]): boolean => {
   )
 }
 const GOODS_KEYS = new Set(GOODS_WORDS.flatMap(([, words]) => words.map(searchKey)))
+/** True for words that name goods. */
+export const isGoods = (words: string): boolean => GOODS_KEYS.has(words)
 /** What companies do: no name either. */
 const TRADES = new Set(
   'giao nhan,phan phoi,tieu dung,phan phoi tieu dung,cong nghiep,van tai,van chuyen,logistics,thuong mai,san xuat,xuat nhap khau,chan nuoi,thuc an,go noi that,hoa chat cong nghiep,lop xe,xe,hoa chat,keo cont,bac nam'.split(

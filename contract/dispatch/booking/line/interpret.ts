@@ -20,7 +20,7 @@ import {
 import { readPlaces, type Span, type Stop } from './places.ts'
 import { quotedAs } from './quoted.ts'
 import type { Scan } from './scan.ts'
-import { carriersBy, readSums, sumOf, type MoneyRole, type Sum } from './sums.ts'
+import { carriersBy, paidAs, readSums, sumOf, type MoneyRole, type Sum } from './sums.ts'
 import { readMoments, whenOf, type When } from './when.ts'
 
 const FIELD_OF = {
@@ -81,7 +81,7 @@ export class Interpreter {
     switch (part.kind) {
       case 'role':
         if (!isAddress(part, { line: this.#parts, scan: this.#scan, at }))
-          this.#lead(part.role, part)
+          this.#lead(paidAs(part.role, this.#parts.next(at)), part)
         this.#anyPlace(part, at)
         return at
       case 'arrow':
@@ -124,7 +124,7 @@ export class Interpreter {
         return at
       case 'remark':
         gathered.put('ghi_chu', part.words, part)
-        this.#noted = true
+        this.#noted = part.alone !== true
         return at
       case 'wrong':
         this.#wrong(part)

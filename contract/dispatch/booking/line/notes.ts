@@ -106,14 +106,19 @@ const wordedIn = (scan: Scan): Candidate[] =>
 
 /** What is done there. */
 const CALL = new RegExp(
-  String.raw`^ (?:lay|boc|nhan|giao|tra|ha|gui|rot)(?: them)?(?: hang)?(?: \d+ (?:${UNITS}))?(?![a-z0-9])`,
+  String.raw`^ (?:lay|boc|nhan|giao|tra|ha|gui|rot|dong|xep)(?: them)?(?: hang)?(?: \d+(?:[.,]\d+)? ?(?:${UNITS}|tan|ta|t|kg|khoi|m3|cbm))?(?![a-z0-9])`,
 )
 
-/** Places that are called at on the way: the way itself is told without them. */
+const FURTHER = `(?:lay|boc|dong|xep|nhan|rut|giao|tra|ha|rot|do|xuong)(?: hang)? them(?: hang)?(?: \\d+ (?:${UNITS}|diem|kho|noi|cho))?(?: hang)?`
+/** What leads to a place on the way. */
+const ON_THE_WAY = new RegExp(
+  `(?<![a-z0-9])(?:(?:roi|va|sau do) )?(?:(?:co )?(?:ghe|tat|re|dao)(?: (?:qua|vao|them|kho|cang|lay|boc|tra|giao|o|tai)(?![a-z]))*|${FURTHER}(?: (?:o|tai|kho|cang|ben|diem|noi|qua|vao|ve|cho|den|toi)(?![a-z]))*) ?:? ?(?=[a-z])`,
+  'g',
+)
+
+/** Places that are called at on the way, 'ghé X', 'bốc thêm X', 'trả thêm X': the way itself is told without them. */
 export const callsIn = (scan: Scan, plain: readonly Candidate[]): Candidate[] =>
-  [
-    ...scan.key.matchAll(/(?<![a-z0-9])(?:co )?ghe(?: (?:qua|vao|them|kho|cang))* (?=[a-z])/g),
-  ].flatMap(({ 0: whole, index }): Candidate[] => {
+  [...scan.key.matchAll(ON_THE_WAY)].flatMap(({ 0: whole, index }): Candidate[] => {
     const from = index + whole.length
     const ends = plain
       .filter(({ kind, start }) => kind === 'name' && start === from)

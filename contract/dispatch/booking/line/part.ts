@@ -87,7 +87,14 @@ export type Said =
     }
   | { readonly kind: 'name'; readonly options: readonly Option[] }
   | { readonly kind: 'goods' }
-  | { readonly kind: 'remark'; readonly words: string }
+  | {
+      readonly kind: 'remark'
+      readonly words: string
+      /** What follows it in its clause does not go on with it. */
+      readonly alone?: true
+      /** Says that the price is agreed, and names none: 'giá cũ'. */
+      readonly agreed?: true
+    }
   /** Quoted: it is what it says, known or not. */
   | { readonly kind: 'quoted'; readonly words: string }
   /** Of a form that means something, which it cannot mean: '31/2'. */

@@ -66,7 +66,7 @@ export function platesIn(scan: Scan, plates: Plates): Candidate[] {
     ),
     ...matches(
       scan,
-      String.raw`(?:${LABEL} ?:? ?)?(\d{2}[a-z]{1,2}-?\d{3}(?:\.?\d)?)${RIGHT}(?!\.\d)`,
+      String.raw`(?:${LABEL} ?:? ?)?(?!\d{2}tr\d)(\d{2}[a-z]{1,2}-?\d{3}(?:\.?\d)?)${RIGHT}(?!\.\d)`,
       ([, truck = '', trailer = '', typed = '']) => {
         const key = plateKey(typed)
         return (
@@ -77,7 +77,7 @@ export function platesIn(scan: Scan, plates: Plates): Candidate[] {
     // 'xe 15c3': whose plate begins so.
     ...matches(
       scan,
-      String.raw`(?:${LABEL} ?:? ?(\d{2}(?:[hg]-?\d|(?![hg]-?\d\d)[a-z]{1,2}-?\d{1,2}))|(\d{2}(?:[cdef]|rm?)-?\d(?:\d(?<!20|40|45))?))${RIGHT}(?![.:]\d)`,
+      String.raw`(?:${LABEL} ?:? ?(?!\d{2}tr\d)(\d{2}(?:[hg]-?\d|(?![hg]-?\d\d)[a-z]{1,2}-?\d{1,2}))|(\d{2}(?:[cdef]|rm?)-?\d(?:\d(?<!20|40|45))?))${RIGHT}(?![.:]\d)`,
       ([, truck = '', trailer = '', labelled = '', bare = '']) => {
         const key = plateKey(labelled || bare)
         const found = of(trailer, truck).filter((one) => one.key.startsWith(key))

@@ -1,8 +1,10 @@
 import { dayOf, type WireDate, type WireMoment } from '../../../kit/time/time.ts'
 import type { QuickKnown } from '../quick.known.ts'
 import { partsOf } from './cover.ts'
+import { besideIn } from './beside.ts'
 import { contactsIn } from './contacts.ts'
 import { deadlinesIn } from './deadlines.ts'
+import { withAlternatives } from './either.ts'
 import { figuresIn } from './figures.ts'
 import type { QuickField, QuickItem, QuickQuestion } from './gathered.ts'
 import { goodsIn } from './goods.ts'
@@ -14,7 +16,8 @@ import { endsInName, namesIn } from './names.ts'
 import { bracketsIn, callsIn, quotesIn, remarksIn } from './notes.ts'
 import type { Candidate, Part } from './part.ts'
 import { platesIn } from './plates.ts'
-import { withoutNamed } from './crew.ts'
+import { crewsIn, withoutNamed } from './crew.ts'
+import { agreedIn, askedIn, qualifiersIn } from './prices.ts'
 import { soundingIn } from './sounds.ts'
 import { scanOf, type Scan } from './scan.ts'
 import { unitsFirstIn } from './unitsFirst.ts'
@@ -47,7 +50,8 @@ export type Above = {
 
 /** Everything that may be recognised in a line; readings overlap. */
 function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate[] {
-  const names = namesIn(scan, known)
+  const told = namesIn(scan, known)
+  const names = [...told, ...besideIn(scan, known, told)]
   const figures = [
     ...figuresIn(scan),
     ...measuresIn(scan),
@@ -63,6 +67,8 @@ function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate
     ...goodsIn(scan),
     ...signsIn(scan),
     ...talkIn(scan),
+    ...crewsIn(scan, names),
+    ...askedIn(scan),
   ]
   const said = withoutNamed(all, scan)
   const plain = [...said, ...soundingIn(scan, known, said)]
@@ -72,6 +78,8 @@ function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate
     ...remarksIn(scan, plain),
     ...contactsIn(scan, plain),
     ...deadlinesIn(scan),
+    ...qualifiersIn(scan),
+    ...agreedIn(scan),
     ...callsIn(scan, plain),
     ...quotesIn(scan),
     ...bracketsIn(scan, plain),
@@ -85,10 +93,19 @@ const COMMERCIAL: readonly (readonly QuickField[])[] = [
   ['cuoc_van_chuyen', 'chi_phi_thau_phu', 'cod'],
 ]
 
+/** 'giá cũ' is said of a price list as well: of an order are the day or the truck, and what it is for. */
+function isMeant(said: ReadonlySet<QuickField>): boolean {
+  const [who, when, what] = COMMERCIAL.map((fields) => fields.some((field) => said.has(field)))
+  return (when && (who || what)) || (said.has('bien_so_xe') && who) || false
+}
+
 /** An order names its way, or one end of it and what else makes an order; who asks, tells or cancels orders nothing. */
-function isOrder(items: readonly QuickItem[], places: number, talk: boolean): boolean {
-  if (talk) return false
+function isOrder(
+  items: readonly QuickItem[],
+  { talk, places, isAgreed }: { talk: boolean; places: number; isAgreed: boolean },
+): boolean {
   const said = new Set(items.map(({ truong }) => truong))
+  if (talk || (isAgreed && !isMeant(said))) return false
   const count = COMMERCIAL.filter((fields) => fields.some((field) => said.has(field))).length
   return places >= 2
     ? count >= 1 || said.has('bien_so_xe')
@@ -127,7 +144,8 @@ export function readLine(
 ): LineReading {
   const { known, now, above } = around
   const scan = scanOf(piece.text)
-  const parts = wholeNames(scan, partsOf(scan, candidatesIn(scan, known, dayOf(now))))
+  const found = wholeNames(scan, partsOf(scan, candidatesIn(scan, known, dayOf(now))))
+  const parts = withAlternatives(scan, found)
   const { gathered, talk, places } = new Interpreter(scan, parts).read(now, above.day)
   const { items, questions } = gathered
   const loud = parts.filter(({ kind }) => !SAYS_NOTHING.has(kind))
@@ -140,8 +158,10 @@ export function readLine(
   const isHeading = places === 0 && loud.length > 0 && (scan.text.endsWith(':') || isBare)
   const isDay = loud.length === 1 && date !== undefined && loud[0] === date
   const isAbove = isHeading && above.hasBelow && scan.text.endsWith(':')
+  const isAgreed = parts.some((part) => part.kind === 'remark' && part.agreed)
+  const all = isAgreed ? [...items, ...above.items] : items
   const is =
-    !isAbove && isOrder(items, places, talk)
+    !isAbove && isOrder(all, { talk, places, isAgreed })
       ? 'order'
       : isHeading
         ? 'heading'

@@ -1,7 +1,7 @@
 import { exact } from '../../../kit/decimal/decimal.ts'
 import type { Line } from './clause.ts'
 import type { Gathered } from './gathered.ts'
-import type { Part } from './part.ts'
+import type { Part, Role } from './part.ts'
 import type { Span } from './places.ts'
 import type { Scan } from './scan.ts'
 
@@ -58,6 +58,10 @@ const isCarriersPrice = (carrierEnd: number, { scan, from }: Around): boolean =>
   from >= carrierEnd &&
   /^ ?$/.test(scan.text.slice(carrierEnd, from)) &&
   LOOSE.test(scan.key.slice(from))
+
+/** 'thuê ngoài 17tr2', 'nhà xe 17tr2': right before an amount the word for a carrier is what it is paid. */
+export const paidAs = (role: Role, next: Part | undefined): Role =>
+  role === 'subcontractor' && next?.kind === 'measure' && next.money !== null ? 'hire' : role
 
 type Said = {
   readonly money: MoneyRole | null

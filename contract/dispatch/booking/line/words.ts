@@ -69,7 +69,7 @@ const VOCABULARY: readonly Phrase[] = [
   ),
   ...role(
     'driver',
-    'lx, lái xe, tài xế, tx, tài, lái, anh, a, bác, chú, ông, em, cu, lái chính, lái phụ, lx chính, lx phụ, phụ xe, phụ lái, phụ, lxe, lx1, lx2, tx1, tx2, lx 1, lx 2, tài 1, tài 2, lái xe 1, lái xe 2, lái 1, lái 2, tài xế 1, tài xế 2, đổi tài, đổi lái, đổi lx, đổi lái xe, đổi tài xế',
+    'lx, lái xe, tài xế, tx, tài, lái, tài chính, tài phụ, tài xế chính, tài xế phụ, anh, a, bác, chú, ông, em, cu, lái chính, lái phụ, lx chính, lx phụ, phụ xe, phụ lái, phụ, lxe, lx1, lx2, tx1, tx2, lx 1, lx 2, tài 1, tài 2, lái xe 1, lái xe 2, lái 1, lái 2, tài xế 1, tài xế 2, đổi tài, đổi lái, đổi lx, đổi lái xe, đổi tài xế',
   ),
   ...role(
     'instead',
@@ -96,11 +96,11 @@ const VOCABULARY: readonly Phrase[] = [
   ),
   ...role(
     'hire',
-    'thuê, giá thuê, giá thầu, cước thuê, cước ngoài, cước thầu, giá ngoài, trả xe, trả xe ngoài, trả nhà xe, trả ngoài, trả thầu, mua, giá mua, giá xe ngoài, cước xe ngoài, thuê giá, chi thầu, chi xe ngoài, chi phí thầu, thuê hết, trả nó, trả họ, trả bên xe, trả cho xe, trả bên nhà xe, trả bên thầu, trả thầu phụ, trả cho thầu, trả bên, trả bạn, trả xe thuê, mua vào, giá vào, đầu vào, mua xe, mua ngoài, giá mua vào, chi cho xe, giá trả xe, giá nhà xe, thuê xe giá, thuê ngoài giá',
+    'thuê, giá thuê, giá thầu, cước thuê, cước ngoài, cước thầu, giá ngoài, trả xe, trả xe ngoài, trả nhà xe, trả ngoài, trả thầu, mua, giá mua, giá xe ngoài, cước xe ngoài, thuê giá, chi thầu, chi xe ngoài, chi phí thầu, thuê hết, trả nó, trả họ, trả bên xe, trả cho xe, trả bên nhà xe, trả bên thầu, trả thầu phụ, trả cho thầu, trả bên, trả bạn, trả xe thuê, mua vào, giá vào, đầu vào, mua xe, mua ngoài, giá mua vào, chi cho xe, giá trả xe, giá nhà xe, thuê xe giá, thuê ngoài giá, thuê lại, thuê được, thuê với giá, thuê trọn, trả cho nhà xe, trả cho thầu phụ, trả cho xe ngoài, chi nhà xe, chi cho nhà xe, chi thuê ngoài, cước nhà xe, cước trả xe, cước trả nhà xe, giá thuê ngoài, cước thuê ngoài, chi phí thuê, chi phí thuê ngoài, chi phí thuê xe, phí thuê xe, phí thuê ngoài, giá thuê xe, tiền thuê, tiền thuê xe',
   ),
   ...role(
     'fee',
-    'nâng, hạ cont phí, nâng hạ, phí nâng hạ, phí nâng, phí hạ, phí, bốc xếp, phí bốc xếp, ứng, tạm ứng, ứng trước, cược, cược vỏ, cược cont, lưu ca, vé, cầu đường, phí cầu đường, vé cầu đường, luật, tiền luật, dầu, tiền dầu, tiền ăn, lương, lương chuyến, phụ phí, hạ tầng, vệ sinh, rớt điểm, phí rớt điểm, thưởng, ứng lx, ứng lái xe, ứng tài xế, cân xe, bến bãi, neo xe, lưu bãi, lưu vỏ, lưu cont, vệ sinh cont, chi hộ, phí chi hộ, kiểm hóa phí, phí kiểm hóa, bồi dưỡng, làm hàng, phí làm hàng, cân cont, phí cân, cầu phà, hạ vỏ phí, luật đường',
+    'nâng, hạ cont phí, nâng hạ, phí nâng hạ, phí nâng, phí hạ, phí, bốc xếp, phí bốc xếp, ứng, tạm ứng, ứng trước, cược, cược vỏ, cược cont, lưu ca, vé, cầu đường, phí cầu đường, vé cầu đường, luật, tiền luật, dầu, tiền dầu, tiền ăn, lương, lương chuyến, phụ phí, hạ tầng, vệ sinh, rớt điểm, phí rớt điểm, thưởng, ứng lx, ứng lái xe, ứng tài xế, cân xe, bến bãi, neo xe, lưu bãi, lưu vỏ, lưu cont, vệ sinh cont, chi hộ, phí chi hộ, kiểm hóa phí, phí kiểm hóa, bồi dưỡng, làm hàng, phí làm hàng, cân cont, phí cân, cầu phà, hạ vỏ phí, luật đường, cước lái xe, cước lx, cước tài xế, cước lái, công lái xe, công lx, công tài xế, tiền lái xe, tiền công, tiền chuyến lái xe, lương lái xe, lương lx, giá trị hàng, giá trị lô hàng, trị giá, trị giá hàng, giá trị đơn hàng, giá trị',
   ),
   ...role('goods', 'hàng, chở, hàng hóa, mặt hàng, loại hàng, chở hàng, hàng là'),
   ...phrases(

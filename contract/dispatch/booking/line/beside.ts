@@ -1,0 +1,79 @@
+import type { QuickKnown } from '../quick.known.ts'
+import { directoryOf, isGoods, type Entry, type NameWord } from './directory.ts'
+import type { Candidate } from './part.ts'
+import { isWord, likeness, type Scan, type Token } from './scan.ts'
+
+const LEAST_LIKE = 2
+/** Alone these say something of their own beside a name: 'xe Hành Tinh', 'kéo cont'. */
+const OWN = /^(?:xe|cont|keo|keo cont|hang|tai|nam|bac)$/
+
+/** 'PP Hoa Giấy', 'TA Đồng Mây': where the words stand whose first letters a token is; -1 where there are none. */
+function lettersAt(scan: Scan, { text, key, start }: Token, words: readonly NameWord[]): number {
+  const isApart = start === 0 || /[\s(,;:]/.test(scan.text.charAt(start - 1))
+  if (!isApart || key.length < 2 || !/^\p{Lu}+$/u.test(text)) return -1
+  return words
+    .map((word) => word.key.charAt(0))
+    .join('')
+    .indexOf(key)
+}
+
+/** How many words of a name stand one after the other from a token on, in one direction, each at most once. */
+function countBeside(
+  scan: Scan,
+  from: number,
+  { step, words }: { readonly step: 1 | -1; readonly words: readonly NameWord[] },
+): number {
+  const left = [...words]
+  let count = 0
+  for (let at = from; ; at += step) {
+    const [token, inner] = [scan.tokens[at], scan.tokens[at - step]]
+    if (!token || !inner || !isWord(token)) return count
+    const between = step === 1 ? [inner.end, token.start] : [token.end, inner.start]
+    const letters = lettersAt(scan, token, left)
+    const found = left.findIndex((word) => likeness(token, word) >= LEAST_LIKE)
+    if (scan.text.slice(...between) !== ' ' || (found < 0 && letters < 0)) return count
+    if (found < 0) left.splice(letters, token.key.length)
+    else left.splice(found, 1)
+    count += 1
+  }
+}
+
+/** The words between two tokens, where they say nothing of their own there. */
+function areOfName(scan: Scan, from: number, to: number): boolean {
+  const keys = scan.tokens.slice(from, to).map(({ key }) => key)
+  const starts = keys.map((_key, at) => keys.slice(0, at + 1).join(' '))
+  return keys.length > 0 && !starts.some(isGoods) && !OWN.test(keys.join(' '))
+}
+
+/** A name that reaches over the words of the whole name that stand around it. */
+function widened(scan: Scan, name: Candidate, entry: Entry): Candidate[] {
+  const first = scan.tokens.findIndex(({ start }) => start === name.start)
+  const last = scan.tokens.findIndex(({ end }) => end === name.end)
+  const own = scan.tokens.slice(first, last + 1)
+  const words = [...entry.core, ...entry.beside].filter(
+    (word) => !own.some((token) => likeness(token, word) > 0),
+  )
+  const before = countBeside(scan, first - 1, { step: -1, words })
+  const after = countBeside(scan, last + 1, { step: 1, words })
+  const from = areOfName(scan, first - before, first) ? first - before : first
+  const to = areOfName(scan, last + 1, last + 1 + after) ? last + after : last
+  const [start, end] = [scan.tokens[from]?.start, scan.tokens[to]?.end]
+  const isWider = from < first || to > last
+  return isWider && start !== undefined && end !== undefined ? [{ ...name, start, end }] : []
+}
+
+/**
+ * Companies with words of their whole name before or behind what tells them: 'Thức ăn Đồng Mây' of 'Công ty CP Thức ăn chăn nuôi Đồng
+ * Mây Ảo', 'Cánh Buồm Ảo', 'Pha Lê công nghiệp'. Words that name goods stay goods.
+ */
+export function besideIn(scan: Scan, known: QuickKnown, names: readonly Candidate[]): Candidate[] {
+  const { entries } = directoryOf(known)
+  return names.flatMap((name) => {
+    if (name.kind !== 'name') return []
+    const [only, ...others] = name.options
+    const isCompany = only?.kind === 'customer' || only?.kind === 'subcontractor'
+    if (!isCompany || others.length > 0 || only.sure !== 'yes') return []
+    const entry = entries.find(({ kind, value }) => kind === only.kind && value === only.value)
+    return entry ? widened(scan, name, entry) : []
+  })
+}

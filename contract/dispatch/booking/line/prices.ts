@@ -1,0 +1,115 @@
+import { WEIGHT, type Candidate } from './part.ts'
+import type { Scan } from './scan.ts'
+
+const PRICE =
+  '(?:(?:don |tong )?(?:gia|cuoc)(?: (?:ca|xe|phi|van chuyen|vc|v/c|khach|thue|thau|ngoai|ban|mua|thu))?|tien (?:cuoc|xe)|thue(?: ngoai| xe)?|tong(?: cong)?|bao|khoan)'
+const ENDED = '(?![a-z0-9])'
+const UNIT = '(?:trieu|tr|cu|m|k|nghin|ngan|d|dong|vnd)'
+/** An amount, told from a clock, a weight and a count. */
+const AMOUNT = String.raw`(?:\d[\d.,]*(?: ?${UNIT}(?![a-z])|(?<!(?<!\d)20[23]\d)(?![\d.,]| ?(?:h|g|gio|tan|t|kg|cont|c|x|\*|chieu|luot|chuyen|xe|/|:|pallet|kien|khoi|cbm|m3|thung)(?![a-z])))|(?:mot|hai|ba|bon|nam|sau|bay|tam|chin|muoi) (?:[a-z]+ ){0,2}?(?:trieu|cu)${ENDED}|(?:trieu|cu) (?:ruoi|[a-z]+))`
+const BEFORE_AMOUNT = String.raw`(?=[ :=-]{1,3}(?:(?:la|het|khoang|tam|chi|chot) )?[:=]? ?${AMOUNT})`
+
+/** What of a way, a time, or everything a price is of, and how it came to be. */
+const OF_PRICE = [
+  'bac ?-? ?nam|nam ?-? ?bac|noi thanh|ngoai thanh|noi tinh|ngoai tinh|lien tinh|noi vung|duong (?:dai|ngan|bo)|(?:ca )?tuyen(?: nay| dai| ngan| bac nam| nam bac)?|chang(?: nay| dai| ngan)?',
+  '(?:1|mot|2|hai|ca 2|ca hai) (?:chieu|luot|dau)(?: di ve)?|khu hoi|(?:chieu|luot) (?:di|ve)|(?:ca )?di (?:lan |va |ca )?ve|(?:tron |ca )vong|quay dau|ket hop|(?:di |xe |hang )?ghep(?: hang)?',
+  'tron(?: goi| bo| chuyen| xe)?|(?:ca|nguyen|theo|tinh theo|1|mot|moi) (?:chuyen|xe|lo)(?: nay)?|chuyen(?: (?:nay|dem|ngay|le|xa|gan|dai|ngan|toi))?|all ?-?in|full(?: goi)?|net|tat ca|bao (?:het|phi|ve|luat|cau duong|nang ha)|gom (?:het|nang ha|cau duong)',
+  '(?:ban |ca |chay |di |xe )?(?:dem|toi)|(?:ban |ca )ngay|cuoi tuan|chu nhat|ngay (?:le|tet|nghi)|le|tet|gap|hoa toc|nong|cam tai|(?:gio |mua )?(?:cao|thap) diem',
+  '(?:truoc|sau|chua|da|co|gom|chua co|da co|da gom|chua gom) thue|dac biet|uu dai|thuong|dong gia|niem yet|thuc te|thuc thu|cuoi(?: cung)?|san|san co|chuan|dung|nhe|keo(?: cont| hang)?|cho hang|cont|container|xe cont|xe tai|dau keo',
+  '(?:da |moi )?(?:chot|bao|duyet|thoa thuan|thong nhat|ky)|(?:theo |nhu )?(?:hop dong|hd|thoa thuan|bang gia|bao gia)|(?:y |nhu |y nhu )?cu|nhu (?:moi khi|hom truoc|lan truoc|chuyen truoc|thuong le|binh thuong|truoc|da bao|da chot)',
+].join('|')
+const QUALIFIED = new RegExp(
+  String.raw`(?<=(?<![a-z0-9])(${PRICE})[ :]{1,2})(?:(?:${OF_PRICE})${ENDED}[ ,/]{0,2}){1,3}?${BEFORE_AMOUNT}`,
+  'g',
+)
+/** There and back, wherever it is said; '2 chiều mai' is an hour. */
+const BOTH_WAYS = new RegExp(
+  String.raw`(?<![a-z0-9])(?<!(?:mai|mot|nay|kia|ngay|luc|vao|tam|khoang|\d/\d+|t\d|thu \w+) )(?:khu hoi|(?:ca )?(?:1|mot|2|hai) (?:chieu|luot)(?: di ve)?)(?! ?(?:nay|mai|mot|kia|thu|ngay|hom|chu nhat|cn|t\d|\d))${ENDED}`,
+  'g',
+)
+
+/** 'Hoàng Gia', 'giả', 'gia cụ' are no prices. */
+const isPrice = (words: string, { marked }: Scan): boolean =>
+  !marked ||
+  !/(?<!\p{L})(?!giá)gi[aàảãạ](?!\p{L})|(?<!\p{L})c(?!ũ(?!\p{L}))[uúùủũụ](?!\p{L})/iu.test(words)
+
+/** What qualifies a price, kept as a note: 'cước bắc nam 41tr5', 'giá trọn gói: 5tr', 'cước đêm 3tr', '… 5tr khứ hồi'. */
+export function qualifiersIn(scan: Scan): Candidate[] {
+  const between = [...scan.key.matchAll(QUALIFIED)].flatMap(
+    ({ 0: said, 1: price = '', index }): Candidate[] => {
+      const end = index + said.trimEnd().replace(/[ ,/]+$/, '').length
+      const from = scan.key.lastIndexOf(price, index - 1)
+      const words = scan.text.slice(from, end)
+      if (!isPrice(words, scan)) return []
+      const agreed = /(?:^| )(?:cu|hop dong|hd|bang gia|bao gia)$/.test(said.trimEnd())
+      const span = { start: index, end, weight: WEIGHT.form + 1 }
+      return [{ kind: 'remark', words, alone: true, ...(agreed && { agreed: true }), ...span }]
+    },
+  )
+  const ways = [...scan.key.matchAll(BOTH_WAYS)].map(({ 0: said, index }): Candidate => {
+    const end = index + said.length
+    const words = scan.text.slice(index, end)
+    return { kind: 'remark', words, alone: true, start: index, end, weight: WEIGHT.form + 0.5 }
+  })
+  return [...between, ...ways]
+}
+
+const ASKING = new RegExp(
+  String.raw`(?<![a-z0-9])(?:nha xe(?: ngoai)?|xe ngoai|thau(?: phu)?|ben (?:xe|thau|do)|ho|no)(?: chi| cung)? (?:lay|bao|doi|chot|nhan|thu|tinh|an|xin)(?: gia| cuoc)?${BEFORE_AMOUNT}`,
+  'g',
+)
+
+/** 'nhà xe lấy 17tr2': what the carrier asks for. */
+export const askedIn = (scan: Scan): Candidate[] =>
+  [...scan.key.matchAll(ASKING)].map(({ 0: said, index }) => ({
+    kind: 'role',
+    role: 'hire',
+    start: index,
+    end: index + said.length,
+    weight: WEIGHT.name,
+  }))
+
+const NUMBERED = String.raw`(?: (?:so|thang|nam|quy|ngay) ?\d[\d/.-]*| t ?\d{1,2}| 20[23]\d(?![\d.,])| (?=[a-z]*\d+[/-])[a-z0-9/-]+)?`
+const PAPER = `(?:hop dong|hdnt|hd|phu luc|pl|bang gia|bao gia|quy dinh|khung gia|khung)${NUMBERED}`
+const EARLIER =
+  '(?:cu|truoc|truoc gio|moi khi|moi lan|thuong le|binh thuong|thuong ngay|(?:hom|bua|lan|chuyen|don|dot|tuan|thang|lo) (?:truoc|no|roi|qua|cu)|thoa thuan|thong nhat|niem yet|da (?:bao|chot|thoa thuan|thong nhat|noi|duyet|ky|trao doi)(?: (?:gia|truoc|roi))?)'
+const LIKE =
+  '(?:nhu|theo|y|y nhu|giong|giong nhu|tinh nhu|tinh theo|lay theo|giu|giu nguyen|van|van nhu|van theo|vao)'
+const WHO = '(?:em|anh|chi|a|e|c|sep|ben em|ben anh|ben minh|minh|ke toan)'
+/** 'báo sau', 'chốt lại sau'; of the price itself: 'báo giá sau'. */
+const later = (what: string): string =>
+  `(?:${WHO} )?(?:se )?(?:bao|tinh|chot|thoa thuan|thong nhat|ban|noi|gui|de|xac nhan|confirm|cf|trao doi|duyet|deal|cap nhat)${what} sau`
+const LATER = `${later('(?: (?:lai|gia|cho (?:em|anh|chi|khach)))?')}|sau(?= ?(?:[,;.)]|$|nhe|nha|a(?![a-z])))`
+const SAME = '(?:(?:van )?(?:nhu vay|nhu the|giu nguyen|khong doi|ko doi|k doi|y nguyen))'
+const MONEY =
+  '(?:(?:don )?gia|cuoc|tien cuoc|tien xe)(?: (?:ca|xe|phi|van chuyen|vc|khach|van tai))?'
+const NAMES_NONE = [
+  `${MONEY} ?:? ?(?:thi |la )?(?:${LATER}|${SAME}|(?:${LIKE} )*(?:(?:gia|muc|muc gia|cuoc|don gia) )?(?:${EARLIER}|${PAPER}))`,
+  `(?:${LIKE} )+(?:(?:gia|muc|muc gia|cuoc|don gia) )(?:${EARLIER}|${PAPER})`,
+  `(?:tinh |tinh gia |lay )?(?:theo|nhu) (?:hop dong|hdnt|hd|bang gia|bao gia)${NUMBERED}`,
+  later(' (?:gia|cuoc)(?: (?:lai|cho (?:em|anh|chi|khach)))?'),
+].map(
+  (pattern) =>
+    new RegExp(
+      String.raw`(?<![a-z0-9])${pattern}${ENDED}(?![ :=-]{0,3}(?:(?:la|dang|het|khoang) )?[:=]? ?${AMOUNT})`,
+      'g',
+    ),
+)
+/** 'từ mai giá cũ': what holds from then on, and no order. */
+const FROM_ON =
+  /(?<![a-z0-9])tu (?:nay|mai|mot|hom nay|ngay|thu|t\d|tuan|thang|dau thang|\d{1,2}\/)/
+/** 'giá cũ à': asked. */
+const ASKS = /^ ?(?:à|hả|nhỉ|chứ|phải)(?!\p{L})/iu
+
+/** An agreed price that is not named, which is a note: 'giá cũ', 'cước theo bảng giá', 'giá báo sau'. */
+export const agreedIn = (scan: Scan): Candidate[] =>
+  NAMES_NONE.flatMap((pattern) =>
+    [...scan.key.matchAll(pattern)].flatMap(({ 0: said, index }): Candidate[] => {
+      const end = index + said.trimEnd().length
+      const words = scan.text.slice(index, end)
+      const isTalk = FROM_ON.test(scan.key) || ASKS.test(scan.text.slice(end))
+      if (isTalk || !isPrice(words, scan)) return []
+      const weight = WEIGHT.form + 1
+      return [{ kind: 'remark', words, alone: true, agreed: true, start: index, end, weight }]
+    }),
+  )
