@@ -18,7 +18,7 @@ import { ImportDoor, type ImportDialogProps } from '../sheet/ImportDoor.tsx'
 import type { BulkAct } from '../list/BulkBar.tsx'
 import { ListGrid, useListRows, type ListRows } from '../list/ListGrid.tsx'
 import { ListScreen } from '../list/ListScreen.tsx'
-import { listRequest, type ListRules, type ListState } from '../list/listState.ts'
+import { isNarrowed, listRequest, type ListRules, type ListState } from '../list/listState.ts'
 import { ExcelButton, ScreenButton } from '../list/ScreenButton.tsx'
 import { useListQuery } from '../list/useListQuery.ts'
 import type { RowColor } from '../table/gridColumn.ts'
@@ -193,7 +193,9 @@ export function ResourceScreen(props: ResourceScreenProps) {
           label={t(titleOf(resource))}
           rowTitle={(row) => nameIn(resource, row) || list.rowId(row)}
           onOpen={(row) => open(list.rowId(row))}
-          empty={t(resourceTexts.empty)}
+          empty={t(
+            isNarrowed(list.state) ? resourceTexts.empty : resourceTexts.none(resource.texts.one),
+          )}
           sums={summed ? list.reply?.tong_hop : undefined}
           {...(mark ? { mark } : {})}
         />
