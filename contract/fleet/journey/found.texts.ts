@@ -1,4 +1,6 @@
+import { formatMoment, formatNumber } from '../../kit/field/format.ts'
 import { text } from '../../kit/text/text.ts'
+import type { WireMoment } from '../../kit/time/time.ts'
 import { journeyTexts } from './journey.texts.ts'
 
 const whole = (value: number): string => `${Math.round(value)}`
@@ -11,8 +13,11 @@ export const foundTexts = {
     text(`${plate} nghi tụt ${whole(litres)} lít dầu`, `${plate}: ${whole(litres)} l of fuel gone`),
   chua_quet_the: (plate: string) =>
     text(`${plate} chạy chưa quẹt thẻ lái xe`, `${plate} driven without a card`),
-  mat_tin_hieu: (plate: string, since: string) =>
-    text(`${plate} mất tín hiệu từ ${since}`, `${plate} lost since ${since}`),
+  mat_tin_hieu: (plate: string, since: WireMoment) =>
+    text(
+      `${plate} mất tín hiệu từ ${formatMoment(since)}`,
+      `${plate} lost since ${formatMoment(since)}`,
+    ),
   lai_lien_tuc: (who: string, minutes: number) => {
     const [hours, rest] = [Math.floor(minutes / 60), `${minutes % 60}`.padStart(2, '0')]
     return text(
@@ -25,7 +30,7 @@ export const foundTexts = {
     return text(`${plate}: ${said.vi}`, `${plate}: ${said.en}`)
   },
   di_sai_tuyen: (plate: string, km: number) => {
-    const said = journeyTexts.offRoute(km.toFixed(1))
+    const said = journeyTexts.offRoute(formatNumber(km, 1))
     return text(`${plate}: ${said.vi}`, `${plate}: ${said.en}`)
   },
   tre_chuyen: (trip: string, place: string, minutes: number) =>

@@ -123,7 +123,7 @@ test('the route of a vehicle goes from stop to stop', async () => {
   const [first, second, third] = body.data
   expect([first?.loai, second?.loai, third?.loai]).toEqual(['dung', 'chay', 'dung'])
   expect(second).toMatchObject({ tu_noi: 'Bãi xe chính Hải An (của hãng)', username: 'tuanpv03' })
-  expect(third?.tu_noi).toContain('Cảng Nam Đình Vũ · 4.')
+  expect(third?.tu_noi).toContain('Cảng Nam Đình Vũ · 4,')
   expect((await t.call('quanly01', drivingReportApi.route, DAYS)).status).toBe(400)
 })
 

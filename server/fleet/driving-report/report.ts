@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../contract/kit/field/format.ts'
 import { sql } from 'kysely'
 import type { LookKind } from '../../../contract/fleet/look/look.api.ts'
 import type {
@@ -139,7 +140,11 @@ const stopsBetween = async (db: Db, { start_date, end_date }: Asked) =>
   ).rows
 /** What a stop is called, with how far the place is where it lies outside. */
 export const placeOf = (stop: Pick<StopRow, 'name' | 'far'> | undefined): string | null =>
-  !stop?.name ? null : stop.far ? `${stop.name} · ${(stop.far / 1000).toFixed(1)} km` : stop.name
+  !stop?.name
+    ? null
+    : stop.far
+      ? `${stop.name} · ${formatNumber(stop.far / 1000, 1)} km`
+      : stop.name
 
 /** POST /driver_report/get_driver_route_report: a stop is whole, and belongs to whoever drove to it. */
 async function routeReport(asked: InputOf<typeof drivingReportApi.route>, context: Context) {

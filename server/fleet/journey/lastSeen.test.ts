@@ -86,7 +86,7 @@ test('the nearest by where they are stand first, with what is there and since wh
     khoang_cach_tu: 'vi_tri',
     vi_tri_luc: momentAt(now - 5 * MINUTE),
   })
-  expect(free[0]?.vi_tri).toMatch(/ · \d+\.\d km$/)
+  expect(free[0]?.vi_tri).toMatch(/ · \d+,\d km$/)
 })
 
 test('who was not seen for hours is where it dropped last', async () => {

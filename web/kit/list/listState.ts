@@ -118,8 +118,8 @@ const wireValue = (value: string): string | boolean =>
   value === 'true' ? true : value === 'false' ? false : value
 
 /** True where something is looked for: words, a state or a filter. */
-export const isNarrowed = ({ words, status, filters }: ListState): boolean =>
-  words !== '' || status !== ALL || Object.keys(filters).length > 0
+export const isNarrowed = ({ words, status, filters, from, to }: ListState): boolean =>
+  [words, from, to].some(Boolean) || status !== ALL || Object.keys(filters).length > 0
 
 /** The narrowing part of a list request, without page and order: what files and bulk calls take too. */
 export function narrowing(state: ListState) {
