@@ -41,7 +41,6 @@ export const quotaTexts = {
   noVersion: text('Chưa có bản nào; thêm bản mới', 'No version yet; add one'),
   dayTaken: text('Ngày này đã có một bản', 'There is a version of this date'),
   chart: text('Số lít của một chặng theo quãng đường', 'Litres of a leg by its distance'),
-  table: text('Xem dạng bảng', 'As a table'),
   distance: text('Quãng đường (km)', 'Distance (km)'),
   loaded: text('Có hàng (lít)', 'Loaded (l)'),
   empty: text('Không hàng (lít)', 'Empty (l)'),
