@@ -46,7 +46,7 @@ export const COUNTED: readonly Counted[] = [
     most: 700,
     // What a leg burns by quotas, and the chart of it.
     apart: [
-      'contract/price/km-quota/{quota.rule,litresByKm}.ts',
+      'contract/price/km-quota/{quota.rule,litresByKm,litresByKm.test}.ts',
       'web/price/km-quota/QuotaChart.tsx',
     ],
   },
@@ -55,9 +55,9 @@ export const COUNTED: readonly Counted[] = [
     table: 'gia_cong_ty',
     named: /company-?price|\bgia_cong_ty:/i,
     most: 700,
-    // What a trip costs its customer, and the reader of customers' sheets with what it asks whoever sends them.
+    // What a trip costs, how prices rise and fall, and the reader of customers' sheets with what it asks whoever sends them.
     apart: [
-      'contract/price/company-price/{priceFor,price-sheet.texts}.ts',
+      'contract/price/company-price/{priceFor,priceChange,priceChange.test,price-sheet.texts}.ts',
       'server/price/company-price/{reader,fixtures}/**/*',
       'web/price/company-price/PriceTables.tsx',
     ],

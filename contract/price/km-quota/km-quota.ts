@@ -68,12 +68,6 @@ export const kmQuota = dated({
   together: ['loai', 'co_hang', 'tu_km', 'ma_lt'],
   required: ['loai'],
   filters: [...Object.keys(keyFields), 'loai', 'ma_lt', 'year', 'date'],
-  sections: [
-    {
-      title: text('Định mức km', 'Km quota'),
-      fields: [...Object.keys(keyFields), 'date', ...Object.keys(lineFields)],
-    },
-  ],
   headings: {
     date: ['Ngày áp dụng', 'Hiệu lực từ', 'Áp dụng', 'Từ ngày', 'Ngày hiệu lực'],
     loai_xe: ['Nhóm xe', 'Chủng loại'],

@@ -138,7 +138,13 @@ export function OwnerVersions({ owner, asked, onVersion }: OwnerProps) {
           <EmptyState text={t(quotaTexts.noVersion)} />
         </>
       )}
-      {results && <ResultDialog {...results} onClose={closeResults} />}
+      {results && (
+        <ResultDialog
+          {...results}
+          nameOf={() => t(kmQuota.resource.texts.one)}
+          onClose={closeResults}
+        />
+      )}
     </Stack>
   )
 }
