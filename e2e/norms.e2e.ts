@@ -1,3 +1,4 @@
+import { chartTexts } from '../contract/kit/chart/chart.texts.ts'
 import { editGridTexts } from '../contract/kit/edit-grid/edit-grid.texts.ts'
 import { kmQuota } from '../contract/price/km-quota/km-quota.ts'
 import { quotaTexts } from '../contract/price/km-quota/km-quota.texts.ts'
@@ -42,8 +43,9 @@ test('a version of km quotas is pasted, mended, saved, drawn, and copied to a ne
   expect(await faults(page)).toEqual([])
   await save.click()
   await expect(page.getByText(quotaTexts.saved.vi)).toBeVisible()
-  await expect(page.getByRole('img', { name: quotaTexts.chart.vi })).toBeVisible()
-  await page.getByText(quotaTexts.table.vi).click()
+  const chart = page.getByRole('figure').filter({ hasText: quotaTexts.chart.vi })
+  await expect(chart.locator('.recharts-line-curve')).toHaveCount(2)
+  await chart.getByRole('button', { name: chartTexts.asTable.vi }).click()
   await expect(page.getByRole('row', { name: '200 32 27', exact: true })).toBeVisible()
   expect(await faultsInDark(page)).toEqual([])
   await page.getByRole('button', { name: quotaTexts.copy.vi }).click()

@@ -3,22 +3,64 @@ import { join, resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** A resource whose lines are counted: its feature, its table, and the words by which files of all resources name it. */
-type Counted = { readonly feature: string; readonly table: string; readonly named: RegExp }
+/**
+ * A feature whose lines are counted: its folder, its table, the words by which files of all features name it, the most lines that
+ * it may take in all tiers, and what of its folder is counted apart.
+ */
+type Counted = {
+  readonly feature: string
+  readonly table: string
+  readonly named: RegExp
+  readonly most: number
+  readonly apart: readonly string[]
+}
 
-/** One of either kind, the plain and the dated, with the most lines that it may take in all tiers (docs/adding-a-resource.md). */
-export const COUNTED: readonly (Counted & { readonly most: number })[] = [
+/** One resource of either kind, the plain and the dated (docs/adding-a-resource.md), and the dated features with rules of their own. */
+export const COUNTED: readonly Counted[] = [
   {
     feature: 'master/subcontractor',
     table: 'thau_phu',
     named: /subcontractor|assistant-?management|\bthau_phu:/i,
     most: 130,
+    apart: [],
   },
   {
     feature: 'price/fixed-cost',
     table: 'chi_phi_co_dinh',
     named: /fixed-?cost|\bchi_phi_co_dinh:|`fixed-cost`/i,
     most: 220,
+    apart: [],
+  },
+  {
+    feature: 'price/fuel-surcharge',
+    table: 'phu_thu_nhien_lieu',
+    named: /fuel-?surcharge|surcharges?(Store|\.api|\.sheet|\.resource)|\bphu_thu_nhien_lieu:/i,
+    most: 700,
+    // What a trip pays on top.
+    apart: ['contract/price/fuel-surcharge/surcharge.rule.ts'],
+  },
+  {
+    feature: 'price/km-quota',
+    table: 'dinh_muc_km',
+    named: /km-?quota|quota-?km|\bQuotaCheck\b|\bdinh_muc_km:/i,
+    most: 700,
+    // What a leg burns by quotas, and the chart of it.
+    apart: [
+      'contract/price/km-quota/{quota.rule,litresByKm,litresByKm.test}.ts',
+      'web/price/km-quota/QuotaChart.tsx',
+    ],
+  },
+  {
+    feature: 'price/company-price',
+    table: 'gia_cong_ty',
+    named: /company-?price|\bgia_cong_ty:/i,
+    most: 700,
+    // What a trip costs, how prices rise and fall, and the reader of customers' sheets with what it asks whoever sends them.
+    apart: [
+      'contract/price/company-price/{priceFor,priceChange,priceChange.test,price-sheet.texts}.ts',
+      'server/price/company-price/{reader,fixtures}/**/*',
+      'web/price/company-price/PriceTables.tsx',
+    ],
   },
 ]
 
@@ -30,7 +72,7 @@ const SHARED = [
   'server/{events,routes,sheets,stores}.ts',
   'server/kit/resource/store.ts',
   'server/*/tables.ts',
-  'web/screens.tsx',
+  'web/{screens,slots}.tsx',
   'web/kit/form/refSources.ts',
   'web/office/screen/offered/paths.ts',
   'web/price/cost-norm/{CostNorms,VehicleCosts}.tsx',
@@ -71,22 +113,30 @@ function tableLines(sql: string, table: string): number {
     .reduce((sum, statement) => sum + statement.split('\n').length, 0)
 }
 
-/** What a resource takes, file by file: those of its feature whole, of all others its lines. */
-export function linesOfResource({
-  feature,
-  table,
-  named,
-}: Counted): [path: string, count: number][] {
-  const whole = filesOf(`{contract,server,web}/${feature}/**/*`)
-    .filter((path) => /\.\w+$/.test(path))
-    .map((path): [string, number] => [path, linesOf(path).length])
-  const shared = SHARED.flatMap(filesOf).map((path): [string, number] => [
-    path,
-    namedLines(linesOf(path), named),
-  ])
-  const tables = filesOf('server/migrations/*.sql').map((path): [string, number] => [
-    path,
-    tableLines(readFileSync(join(ROOT, path), 'utf8'), table),
-  ])
-  return [...whole, ...shared, ...tables].filter(([, count]) => count > 0)
+type Lines = readonly (readonly [path: string, count: number])[]
+
+const counted = (paths: readonly string[], count: (path: string) => number): Lines =>
+  paths.map((path) => [path, count(path)] as const).filter(([, lines]) => lines > 0)
+
+/** What a feature takes, file by file: those of its folder whole, of all others its lines; and what of it is counted apart. */
+export function linesOfFeature({ feature, table, named, apart }: Counted) {
+  const aside = new Set(apart.flatMap(filesOf))
+  const own = filesOf(`{contract,server,web}/${feature}/**/*`).filter((path) => /\.\w+$/.test(path))
+  const whole = (path: string) => linesOf(path).length
+  return {
+    lines: [
+      ...counted(
+        own.filter((path) => !aside.has(path)),
+        whole,
+      ),
+      ...counted(SHARED.flatMap(filesOf), (path) => namedLines(linesOf(path), named)),
+      ...counted(filesOf('server/migrations/*.sql'), (path) =>
+        tableLines(readFileSync(join(ROOT, path), 'utf8'), table),
+      ),
+    ],
+    apart: counted(
+      own.filter((path) => aside.has(path)),
+      whole,
+    ),
+  }
 }

@@ -1,4 +1,4 @@
-import { text } from '../text/text.ts'
+import { text, type Text } from '../text/text.ts'
 
 /** Words of the table that is edited like a sheet. */
 export const editGridTexts = {
@@ -16,6 +16,11 @@ export const editGridTexts = {
     text(
       `${count} ô dán ra ngoài bảng đã bị bỏ`,
       `${count} pasted cells lay outside the table and were left out`,
+    ),
+  choices: (labels: readonly Text[]) =>
+    text(
+      `Chỉ nhận: ${labels.map(({ vi }) => vi).join(', ')}`,
+      `One of: ${labels.map(({ en }) => en).join(', ')}`,
     ),
   undo: text('Hoàn tác', 'Undo'),
   redo: text('Làm lại', 'Redo'),

@@ -49,7 +49,7 @@ export function formatField(field: Field, value: unknown, language: Language): s
   if (field.inCell) return field.inCell.write(value as never, language)
   if (typeof value === 'number' && field.kind !== 'text' && !field.choices)
     return field.kind === 'money' ? formatMoney(value) : formatNumber(value, field.scale ?? 0)
-  if (typeof value === 'boolean') return flagText[language][value ? 1 : 0]
+  if (typeof value === 'boolean' && !field.choices) return flagText[language][value ? 1 : 0]
   if (Array.isArray(value))
     return value
       .map((item) =>
@@ -58,7 +58,7 @@ export function formatField(field: Field, value: unknown, language: Language): s
           : (field.choices?.[String(item)]?.[language] ?? String(item)),
       )
       .join('; ')
-  const plain = String(value as string | number)
+  const plain = String(value as string | number | boolean)
   if (field.choices) return field.choices[plain]?.[language] ?? plain
   if (field.kind === 'date') return formatDate(plain)
   if (field.kind === 'moment') return formatMoment(plain)

@@ -2,7 +2,7 @@ import { inputTexts } from '../endpoint/input.texts.ts'
 import { message } from '../text/message.ts'
 import { z } from 'zod'
 import { eachReply, linkReply, post, type Endpoint } from '../endpoint/endpoint.ts'
-import { inputShape, rowShape, type Fields } from '../field/field.ts'
+import { inputShape, pickFields, rowShape, type Fields } from '../field/field.ts'
 import { dateSchema, yearSchema } from '../field/field.schemas.ts'
 import { givenVersion, listInput, listReply, oneReply, savedReply } from '../list/list.ts'
 import { displayPlate } from '../field/plate.ts'
@@ -120,11 +120,15 @@ export function crud<F extends Fields, K extends string>(
       input: values.extend({ [key]: id, phien_ban: givenVersion }),
       output: savedReply(row),
     }),
-    // Rows that tell their year go by that and their day too: all of them that begin with it.
+    // Rows that tell their year go by that and their day too: all of them that begin with it, or those of a key.
     remove: post(`${path}/delete`, {
       access: write,
       input: rate?.year
-        ? several.extend({ [rate.year]: yearSchema.optional(), [rate.from]: dateSchema.optional() })
+        ? several.extend({
+            [rate.year]: yearSchema.optional(),
+            [rate.from]: dateSchema.optional(),
+            ...inputShape(pickFields(fields as Fields, ...rate.key)).shape,
+          })
         : several,
       output: eachReply,
     }),

@@ -3,7 +3,6 @@ import { text } from '../../kit/text/text.ts'
 
 /** What is said of versions of km quotas. */
 export const quotaTexts = {
-  noRows: text('Không có dòng nào của ngày này', 'There are no rows of this date'),
   saved: text('Đã lưu bản định mức km', 'The version of km quotas is saved'),
   stale: text(
     'Bản này đã được người khác sửa, hãy tải lại trước khi lưu',
@@ -26,22 +25,15 @@ export const quotaTexts = {
     ),
   save: text('Lưu bản', 'Save the version'),
   remove: text('Bỏ bản này', 'Retire this version'),
-  removeTitle: text('Bỏ bản định mức này?', 'Retire this version?'),
-  removeNote: text(
-    'Mọi dòng của bản ngừng dùng; có thể khôi phục từng dòng.',
-    'All rows of the version are retired; each can be restored.',
-  ),
   bands: text('Lít theo quãng đường', 'Litres by distance'),
   extras: text('Lít thêm theo tuyến', 'Extra litres by route'),
   cancel: text('Bỏ bản nháp', 'Drop the draft'),
   line: text('Dòng', 'Row'),
-  notLeg: text('Chỉ nhận có hàng hoặc không hàng', 'Loaded or empty'),
   faults: text('Cần sửa trước khi lưu', 'To be mended before saving'),
   none: text('Chọn xe hoặc loại xe để xem định mức', 'Choose a vehicle or a type'),
   noVersion: text('Chưa có bản nào; thêm bản mới', 'No version yet; add one'),
   dayTaken: text('Ngày này đã có một bản', 'There is a version of this date'),
   chart: text('Số lít của một chặng theo quãng đường', 'Litres of a leg by its distance'),
-  table: text('Xem dạng bảng', 'As a table'),
   distance: text('Quãng đường (km)', 'Distance (km)'),
   loaded: text('Có hàng (lít)', 'Loaded (l)'),
   empty: text('Không hàng (lít)', 'Empty (l)'),

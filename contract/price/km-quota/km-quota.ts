@@ -55,7 +55,6 @@ export const lineFields = {
   lit_them: decimalField(text('Lít thêm', 'Extra litres'), LITRES, 2),
   ghi_chu: noteField(text('Ghi chú', 'Note')),
 }
-const { loai: kind, ...figures } = lineFields
 
 /** Fuel quotas by distance of a vehicle or a type; all rows of one date are a version (money, section 3: Km quota). */
 export const kmQuota = dated({
@@ -64,17 +63,11 @@ export const kmQuota = dated({
   fileName: 'download_excel',
   title: screenTexts['/quota-km'],
   keyFields,
-  fields: { loai: kind, ...figures },
+  fields: lineFields,
   yearly: true,
   together: ['loai', 'co_hang', 'tu_km', 'ma_lt'],
   required: ['loai'],
   filters: [...Object.keys(keyFields), 'loai', 'ma_lt', 'year', 'date'],
-  sections: [
-    {
-      title: text('Định mức km', 'Km quota'),
-      fields: [...Object.keys(keyFields), 'date', ...Object.keys(lineFields)],
-    },
-  ],
   headings: {
     date: ['Ngày áp dụng', 'Hiệu lực từ', 'Áp dụng', 'Từ ngày', 'Ngày hiệu lực'],
     loai_xe: ['Nhóm xe', 'Chủng loại'],

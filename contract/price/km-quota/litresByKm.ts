@@ -42,7 +42,9 @@ export function litresByKm(lines: readonly RowValues[]): LegLitres[] {
   }
   const end = longest(lines)
   const even = Array.from({ length: STEPS + 1 }, (_, step) => Math.round((end * step) / STEPS))
-  const bounds = lines.flatMap(({ tu_km }) => (tu_km ? [Number(tu_km), Number(tu_km) - 0.1] : []))
+  const bounds = lines
+    .flatMap(({ tu_km, den_km }) => [tu_km, den_km])
+    .flatMap((km) => (km ? [Number(km), Number(km) - 0.1] : []))
   const all = [...new Set([...even, ...bounds])].filter((km) => km >= 0).toSorted((a, b) => a - b)
   return all.map((km) => ({ km, co_hang: litres(km, true), khong: litres(km, false) }))
 }

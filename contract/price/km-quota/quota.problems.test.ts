@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { litresByKm } from './litresByKm.ts'
 import { quotaProblems } from './quota.problems.ts'
 
 const band = (tu_km: number, den_km: number | null, lit_100km = 40, co_hang = true) => ({
@@ -17,6 +16,22 @@ const band = (tu_km: number, den_km: number | null, lit_100km = 40, co_hang = tr
 const faults = (row: object, ...others: object[]) =>
   Object.keys(quotaProblems(row as never, others as never))
 
+const bare = { bien_so_xe: 'X', loai_xe: null, date: '2026-10-01' }
+const extra = { ...bare, loai: 'tuyen', ma_lt: 'T05', lit_them: 1 }
+
+test.each([
+  [{ ...band(0, null), bien_so_xe: null }, ['bien_so_xe']],
+  [{ ...band(0, null), loai_xe: 'tai_8t' }, ['loai_xe']],
+  [{ ...bare, loai: 'bac' }, ['co_hang', 'tu_km', 'lit_100km']],
+  [{ ...band(0, null), lit_them: 1 }, ['lit_them']],
+  [{ ...bare, loai: 'tuyen' }, ['ma_lt', 'lit_them']],
+  [{ ...extra, co_hang: false }, ['co_hang']],
+  [extra, []],
+])('%# a row is of a plate or a type, and says what its kind says', (row, wrong) => {
+  expect(faults(row)).toEqual(wrong)
+  expect(faults(extra, extra)).toEqual(['ma_lt'])
+})
+
 describe('bands of a version', () => {
   test.each([
     [band(0, 50), band(50, null), []],
@@ -27,22 +42,8 @@ describe('bands of a version', () => {
     [band(0, null), band(50, null, 40, false), []],
     [band(0, null), { ...band(50, null), date: '2026-10-02' }, []],
     [band(5, 5), band(50, null), ['den_km']],
+    [band(0, null), extra, []],
   ])('%# meet no other', (row, other, wrong) => {
     expect(faults(row, other)).toEqual(wrong)
   })
-})
-
-test('litres of a leg go by the band that holds all of it: they jump at its bounds', () => {
-  const found = new Map(
-    litresByKm([band(0, 100, 40), band(100, null, 30), band(0, 50, 20, false)]).map((leg) => [
-      leg.km,
-      leg,
-    ]),
-  )
-  expect(found.get(99.9)).toEqual({ km: 99.9, co_hang: 39.96, khong: null })
-  expect(found.get(100)).toEqual({ km: 100, co_hang: 30, khong: null })
-  expect(found.get(25)?.khong).toBe(5)
-  expect(litresByKm([]).every(({ co_hang, khong }) => co_hang === null && khong === null)).toBe(
-    true,
-  )
 })

@@ -1,10 +1,10 @@
 import type { Problems, RowValues } from '../../kit/resource/resource.ts'
-import { text } from '../../kit/text/text.ts'
+import { formTexts } from '../../kit/form/form.texts.ts'
+import { text, type Text } from '../../kit/text/text.ts'
 
 const texts = {
   whose: text('Cần biển số hoặc loại xe', 'A plate or a vehicle type is needed'),
   one: text('Chỉ nhập biển số hoặc loại xe', 'Either a plate or a type'),
-  needed: text('Không được để trống', 'Must not be empty'),
   notHere: text('Không dùng cho cách tính này', 'Not for this kind'),
   order: text('Phải lớn hơn km bắt đầu', 'Must be more than its start'),
   overlap: text('Trùng với bậc khác của bản này', 'Overlaps another band of this version'),
@@ -12,11 +12,11 @@ const texts = {
 }
 
 /** What each kind needs, and what it may have beside. */
-const KINDS = {
+const KINDS: Readonly<Record<string, { needs: readonly string[]; may: readonly string[] }>> = {
   bac: { needs: ['co_hang', 'tu_km', 'lit_100km'], may: ['den_km'] },
   tuyen: { needs: ['ma_lt', 'lit_them'], may: [] },
-} as const
-const ALL = ['co_hang', 'tu_km', 'den_km', 'lit_100km', 'ma_lt', 'lit_them'] as const
+}
+const ALL = Object.values(KINDS).flatMap(({ needs, may }) => [...needs, ...may])
 
 const has = (row: RowValues, name: string): boolean => (row[name] ?? null) !== null
 const number = (row: RowValues, name: string, empty: number): number =>
@@ -43,28 +43,23 @@ function bandProblems(row: RowValues, others: readonly RowValues[]): Problems {
   return { [start < number(met, 'tu_km', 0) ? 'den_km' : 'tu_km']: texts.overlap }
 }
 
+const saidAt = (names: readonly string[], said: Text): Problems =>
+  Object.fromEntries(names.map((name) => [name, said]))
+
 /** What makes a quota row impossible; `around` are the other rows of the vehicle or type, of whatever date. */
 export function quotaProblems(row: RowValues, around: readonly RowValues[] = []): Problems {
-  const kind = row['loai'] === 'bac' || row['loai'] === 'tuyen' ? row['loai'] : null
-  if (!kind) return whoseProblems(row)
-  const { needs, may } = KINDS[kind]
-  const own: readonly string[] = [...needs, ...may]
+  const { loai: kind, date, ma_lt } = row
+  const { needs, may } = KINDS[kind as string] ?? { needs: [], may: ALL }
+  const lacking = needs.filter((name) => !has(row, name))
+  const strange = ALL.filter((name) => ![...needs, ...may].includes(name) && has(row, name))
   const wrong = {
     ...whoseProblems(row),
-    ...Object.fromEntries(
-      needs.filter((name) => !has(row, name)).map((name) => [name, texts.needed]),
-    ),
-    ...Object.fromEntries(
-      ALL.filter((name) => !own.includes(name) && has(row, name)).map((name) => [
-        name,
-        texts.notHere,
-      ]),
-    ),
+    ...saidAt(lacking, formTexts.required),
+    ...saidAt(strange, texts.notHere),
   }
   if (Object.keys(wrong).length > 0) return wrong
-  const others = around.filter(
-    (each) => each['date'] === row['date'] && each['loai'] === row['loai'],
-  )
+  const others = around.filter((each) => each['date'] === date && each['loai'] === kind)
   if (kind === 'bac') return bandProblems(row, others)
-  return others.some((each) => each['ma_lt'] === row['ma_lt']) ? { ma_lt: texts.again } : {}
+  const isAgain = kind === 'tuyen' && others.some((each) => each['ma_lt'] === ma_lt)
+  return isAgain ? { ma_lt: texts.again } : {}
 }

@@ -71,7 +71,7 @@ const idsOf = ({ resource: { key } }: Store, input: Values): string[] => {
   return id ? [wordOf(id), ...ids] : ids
 }
 
-/** The keys that a deletion names; of rows that tell their year also those of all that begin on a day. */
+/** The keys that a deletion names; of rows that tell their year also those of all that begin on a day, or of one key. */
 async function idsToRetire(store: Store, input: Values, { db }: Context): Promise<string[]> {
   const { rate, key } = store.resource
   const [year, day] = [input[rate?.year ?? ''] ?? null, input[rate?.from ?? ''] ?? null]
@@ -80,10 +80,14 @@ async function idsToRetire(store: Store, input: Values, { db }: Context): Promis
     throw invalidField(year === null ? rate.year : rate.from, rateTexts.yearAndDay)
   const own = yearOf(wordOf(day))
   if (year !== own) throw invalidField(rate.year, rateTexts.yearOfDay(own))
-  const begins = sql`t.deleted_at IS NULL AND ${sql.ref(`t.${rate.from}`)} = ${day}::date`
-  const ids = (await selectRows(db, store, begins)).map((row) => wordOf(row[key]))
-  if (ids.length === 0) throw invalidField(rate.from, rateTexts.noneOfDay)
-  return ids
+  const named = rate.key.filter((name) => (input[name] ?? null) !== null)
+  const begins = sql.join(
+    [rate.from, ...named].map((name) => sql`${sql.ref(`t.${name}`)} = ${input[name]}`),
+    sql` AND `,
+  )
+  const found = await selectRows(db, store, sql`t.deleted_at IS NULL AND ${begins}`)
+  if (found.length === 0) throw invalidField(rate.from, rateTexts.noneOfDay)
+  return found.map((row) => wordOf(row[key]))
 }
 
 /** Stores an update of a row by what its giver may see and change; `during` acts in the same transaction. */

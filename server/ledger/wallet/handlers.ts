@@ -7,6 +7,7 @@ import { walletApi } from '../../../contract/ledger/wallet/wallet.api.ts'
 import { USUAL_TYPE, walletEntry } from '../../../contract/ledger/wallet/wallet.ts'
 import { walletTexts } from '../../../contract/ledger/wallet/wallet.texts.ts'
 import { write, type Context, type Trx } from '../../kit/http/context.ts'
+import { inTurn } from '../../kit/list/inTurn.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
 import { signPhotos } from '../../kit/photo/links.ts'
 import { refuseUnknownPhotos } from '../../kit/photo/refuseUnknown.ts'
@@ -74,14 +75,10 @@ const createMany = (
   context: Context,
 ) =>
   write(context, async (trx) => {
-    const data: Values[] = []
-    for (const [index, line] of list.entries())
-      try {
-        const values = { ...line, ngay_thang, type: line.type ?? type ?? USUAL_TYPE }
-        data.push((await plain.create(values, { ...context, db: trx })).data)
-      } catch (error) {
-        throw error instanceof Refusal ? error.inside(`list.${index}`) : error
-      }
+    const data = await inTurn(list, async (line) => {
+      const values = { ...line, ngay_thang, type: line.type ?? type ?? USUAL_TYPE }
+      return (await plain.create(values, { ...context, db: trx })).data
+    })
     return {
       ...told(walletTexts.addedMany(data.length)),
       data: data.map((row) => shown(row, context)),

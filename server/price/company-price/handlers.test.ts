@@ -1,16 +1,11 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { writeXlsx } from 'hucre/xlsx'
 import { placeApi } from '../../../contract/master/place/place.api.ts'
+import { closedMonthApi } from '../../../contract/office/closed-month/closed-month.api.ts'
 import {
   companyPriceApi as api,
   companyPrices,
 } from '../../../contract/price/company-price/company-price.ts'
-import { closedMonths } from '../../kit/resource/closedMonths.ts'
-import { importSheet } from '../../kit/sheet/importSheet.ts'
-import { sheetOf as sheetKindOf, type SheetJob } from '../../kit/sheet/sheet.ts'
-import { SHEETS } from '../../sheets.ts'
 import { checkResource } from '../../testing/checkResource.ts'
 import { updateNow } from '../../testing/update.ts'
 import { upload } from '../../testing/upload.ts'
@@ -155,38 +150,6 @@ describe('a sheet of prices', () => {
   })
 })
 
-test('a closed month is left as it is, whichever way a price comes', async () => {
-  const job: SheetJob = {
-    kind: 'company_price',
-    fileId: '',
-    username: WRITER,
-    seat: 'accountant',
-    apply: false,
-    create: false,
-    fill: false,
-    mapping: {},
-    chosen: { 'Bảng!2:id_cong_ty': 'KH06', 'Bảng!2:hieu_luc_tu': '2026-02-01' },
-    skipped: [],
-    seen: {},
-    edits: {},
-    binned: null,
-    content: null,
-  }
-  const path = join(app().dataDir, 'closed.xlsx')
-  await writeFile(path, await writeXlsx({ sheets: [{ name: 'Bảng', rows: sheetOf(1_000_000) }] }))
-  closedMonths.answeredBy(async () => ['2026-03'])
-  try {
-    const sheet = sheetKindOf(SHEETS, job.kind)
-    const look = await importSheet(app().db, sheet, { path, job, begins: () => undefined })
-    expect(look.tom_tat).toMatchObject({ moi: 0, dong_loi: 1 })
-    expect(look.loi[0]?.message).toContain('đã khóa sổ')
-    const { status } = await make({ id_cong_ty: 'KH06', hieu_luc_tu: '2026-02-01' })
-    expect(status).toBe(423)
-  } finally {
-    closedMonths.answeredBy()
-  }
-})
-
 test('prices are copied to a new day by a share as a sheet, looked at, taken and taken back as one', async () => {
   await make({ id_cong_ty: 'KH09', don_gia: 5_230_000, toi_thieu: 1_000_000 })
   await make({ id_cong_ty: 'KH09', lop_xe: null, don_gia: 3, hieu_luc_den: '2026-02-01' })
@@ -216,4 +179,13 @@ test('prices are copied to a new day by a share as a sheet, looked at, taken and
   const none = await app().call(WRITER, api.copy, { ...asked, hieu_luc_tu: '1990-01-01' })
   expect([none.status, Object.keys(none.body.fields ?? {})]).toEqual([400, ['hieu_luc_tu']])
   expect((await app().call('hcns01', api.copy, asked)).status).toBe(403)
+})
+
+test('a closed month is left as it is, whichever way a price comes', async () => {
+  await app().call(WRITER, closedMonthApi.create, { thang: '2026-03' })
+  const chosen = { 'Bảng!2:id_cong_ty': 'KH06', 'Bảng!2:hieu_luc_tu': '2026-02-01' }
+  const look = await send(sheetOf(1_000_000), { thay_the: JSON.stringify(chosen) })
+  expect(look.tom_tat).toMatchObject({ moi: 0, dong_loi: 1 })
+  expect(look.loi[0]?.message).toContain('đã khóa sổ')
+  expect((await make({ id_cong_ty: 'KH06', hieu_luc_tu: '2026-02-01' })).status).toBe(423)
 })

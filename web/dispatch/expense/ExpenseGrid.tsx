@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { mdiLockOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
@@ -8,11 +8,11 @@ import type { expenseApi, ExpenseRow } from '../../../contract/dispatch/expense/
 import { expenseTexts as texts } from '../../../contract/dispatch/expense/expense.texts.ts'
 import { whyNot } from '../../../contract/dispatch/trip/trip.can.ts'
 import { formatDate } from '../../../contract/kit/field/format.ts'
-import { changedCells, wrongCells } from '../../kit/edit-grid/columns.ts'
-import { EditFoot } from '../../kit/edit-grid/EditFoot.tsx'
+import { CellFaults } from '../../kit/edit-grid/CellFaults.tsx'
+import { faultLines, type EditColumn } from '../../kit/edit-grid/columns.ts'
 import { EditGrid } from '../../kit/edit-grid/EditGrid.tsx'
-import { edited, untouched, type Edits } from '../../kit/edit-grid/edits.ts'
-import { cursorAt } from '../../kit/table/cursor.ts'
+import type { Typed } from '../../kit/edit-grid/edits.ts'
+import { useSheet } from '../../kit/edit-grid/useSheet.ts'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { useText } from '../../kit/ui/language.ts'
 import { toTrip } from '../../office/screen/offered/paths.ts'
@@ -39,21 +39,19 @@ function Head({ row, isNarrow }: { readonly row: ExpenseRow; readonly isNarrow: 
   )
 }
 
-/** The edits that a grid begins with: what was left by the last save stands there again as it was typed. */
-const begun = (
+/** Where what the last save left stands among the rows and columns of now. */
+const placed = (
   rows: readonly ExpenseRow[],
-  keys: readonly string[],
-  base: Edits,
+  columns: readonly EditColumn[],
   left: readonly Left[],
-) =>
-  left.reduce((now, { id, column, text }) => {
-    const at = cursorAt(
-      rows.findIndex((row) => row.id_chuyen_di === id),
-      keys.indexOf(column),
-    )
-    if (at.active.row < 0 || at.active.column < 0) return now
-    return edited(edited(now, { do: 'go', cursor: at }), { do: 'type', text, next: null, page: 0 })
-  }, base)
+): Typed[] =>
+  left
+    .map(({ id, column, text }) => ({
+      row: rows.findIndex((row) => row.id_chuyen_di === id),
+      column: columns.findIndex(({ key }) => key === column),
+      text,
+    }))
+    .filter(({ row, column }) => row >= 0 && column >= 0)
 
 type ExpenseGridProps = {
   readonly reply: Expenses
@@ -80,51 +78,29 @@ export function ExpenseGrid({ reply, chosen, readOnly, left, onDirty, onSaved }:
     () => rows.map((row) => <Head key={row.id_chuyen_di} row={row} isNarrow={isNarrow} />),
     [rows, isNarrow],
   )
-  const [edits, setEdits] = useState(() =>
-    begun(
-      rows,
-      columns.map(({ key }) => key),
-      untouched(base),
-      left,
-    ),
-  )
+  const sheet = useSheet(columns, base, onDirty, placed(rows, columns, left))
   const [busy, setBusy] = useState(false)
-  const sheet = useMemo(
-    () => ({ rows, columns, base, cells: edits.cells }),
-    [rows, columns, base, edits.cells],
-  )
-  const faults = useMemo(() => faultsIn(sheet, left), [sheet, left])
-  const changed = changedCells(base, edits.cells).length
-  const change = (next: Edits) => {
-    setEdits(next)
-    onDirty(changedCells(base, next.cells).length > 0)
-  }
+  const { cells } = sheet.edits
+  const stand = useMemo(() => ({ rows, columns, base, cells }), [rows, columns, base, cells])
+  const faults = useMemo(() => faultsIn(stand, left), [stand, left])
   const save = async () => {
     setBusy(true)
-    await onSaved(await saveCells(sheet))
+    await onSaved(await saveCells(stand))
     setBusy(false)
   }
-  const said = [...faults].flatMap(([row, cells]) =>
-    [...cells].map(([column, why]) => ({ row, column, why })),
-  )
+  const whose = (row: number): string => rows[row]?.bien_so_xe ?? rows[row]?.id_chuyen_di ?? ''
   return (
     <Stack gap="xs" className={classes.grid ?? ''}>
       <EditGrid
         label={t(texts.title)}
-        {...{ columns, heads, base, edits, readOnly, faults, filled }}
-        onEdits={change}
+        {...{ sheet, heads, readOnly, faults, filled }}
         corner={t(texts.trip)}
         headWidth={isNarrow ? 168 : 300}
-        foot={{ label: t(texts.sums), cells: sumsOf(sheet, reply.tong_hop) }}
-      />
-      <EditFoot
-        {...{ columns, edits, changed }}
-        wrong={wrongCells(columns, edits.cells)}
-        onEdits={change}
+        foot={{ label: t(texts.sums), cells: sumsOf(stand, reply.tong_hop) }}
       />
       <Group gap="md">
         {!readOnly && (
-          <Button loading={busy} disabled={changed === 0} onClick={() => void save()}>
+          <Button loading={busy} disabled={sheet.changed.length === 0} onClick={() => void save()}>
             {t(texts.save)}
           </Button>
         )}
@@ -132,16 +108,7 @@ export function ExpenseGrid({ reply, chosen, readOnly, left, onDirty, onSaved }:
           {t(texts.filled)}
         </Text>
       </Group>
-      {said.length > 0 && (
-        <Alert color="red" role="alert" title={t(texts.refused)}>
-          {said.map(({ row, column, why }) => (
-            <div key={`${row} ${column}`}>
-              {rows[row]?.bien_so_xe ?? rows[row]?.id_chuyen_di} · {columns[column]?.label}:{' '}
-              {t(why)}
-            </div>
-          ))}
-        </Alert>
-      )}
+      <CellFaults title={t(texts.refused)} lines={faultLines(faults, columns, { whose, say: t })} />
     </Stack>
   )
 }

@@ -10,8 +10,13 @@ import { formatMoney } from '../../../contract/kit/field/format.ts'
 import { moneyField, type Field, type Fields } from '../../../contract/kit/field/field.ts'
 import { sumVnd } from '../../../contract/kit/money/money.ts'
 import { text, type Text } from '../../../contract/kit/text/text.ts'
-import { changedCells, figureColumn, textOf, type EditColumn } from '../../kit/edit-grid/columns.ts'
-import type { Faults } from '../../kit/edit-grid/EditRow.tsx'
+import {
+  changedCells,
+  fieldColumn,
+  valueIn,
+  type EditColumn,
+  type Faults,
+} from '../../kit/edit-grid/columns.ts'
 import type { Cells } from '../../kit/edit-grid/edits.ts'
 
 /** All extra costs, as the list of columns calls them. */
@@ -36,7 +41,7 @@ export function columnsFrom(
   t: (text: Text) => string,
 ): EditColumn[] {
   const column = (key: string, label: string) =>
-    figureColumn({ key, label, width: WIDTH }, fieldOf(key))
+    fieldColumn({ key, label, width: WIDTH }, fieldOf(key))
   return chosen.flatMap((key) => {
     if (key === ITEMS) return items.map((item) => column(itemColumn(item.key), item.name))
     const field = FIELDS[key]
@@ -53,7 +58,7 @@ function valueOf(row: ExpenseRow, column: string): number | null {
 }
 
 export const cellsFrom = (rows: readonly ExpenseRow[], columns: readonly EditColumn[]): Cells =>
-  rows.map((row) => columns.map(({ key }) => textOf(fieldOf(key), valueOf(row, key))))
+  rows.map((row) => columns.map(({ key, write }) => write(valueOf(row, key))))
 
 /** The cells that nobody typed, by row and column. */
 export const filledIn = (rows: readonly ExpenseRow[], columns: readonly EditColumn[]) =>
@@ -126,10 +131,8 @@ export function changesIn({ rows, columns, base, cells }: Sheet): {
   return { list, unread }
 }
 
-const amountOf = (column: EditColumn | undefined, typed: string | undefined): number => {
-  const read = column?.read(typed ?? '')
-  return read && read.error === undefined ? ((read.value as number | null) ?? 0) : 0
-}
+const amountOf = (column: EditColumn, typed: string | undefined): number =>
+  (valueIn(column, typed) as number | null) ?? 0
 
 /** The sums of all pages, with what was changed on this one. */
 export function sumsOf(

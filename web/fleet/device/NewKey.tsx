@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { deviceApi } from '../../../contract/fleet/device/device.api.ts'
 import { deviceScreen as texts } from '../../../contract/fleet/device/device-screen.texts.ts'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
-import { call, messageOf } from '../../kit/http/call.ts'
+import { AskForm } from '../../kit/form/AskDialog.tsx'
+import { call } from '../../kit/http/call.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { Copied } from './SetupHelp.tsx'
 import { waysIn } from './ways.ts'
@@ -56,35 +57,21 @@ export function NewKey({ onClose, onMade }: NewKeyProps) {
       {secret ? (
         <ShownKey secret={secret} onClose={onClose} />
       ) : (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            making.mutate()
-          }}
+        <AskForm
+          act={t(texts.newKey)}
+          isReady={name.trim() !== ''}
+          onAct={() => making.mutate()}
+          doing={making}
+          onClose={onClose}
         >
-          <Stack gap="sm">
-            <TextInput
-              data-autofocus
-              label={t(texts.keyName)}
-              maxLength={100}
-              value={name}
-              onChange={(event) => setName(event.currentTarget.value)}
-            />
-            {making.error && (
-              <Alert color="red" role="alert">
-                {messageOf(making.error)}
-              </Alert>
-            )}
-            <Group justify="flex-end">
-              <Button variant="default" onClick={onClose}>
-                {t(uiTexts.cancel)}
-              </Button>
-              <Button type="submit" disabled={name.trim() === ''} loading={making.isPending}>
-                {t(texts.newKey)}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
+          <TextInput
+            data-autofocus
+            label={t(texts.keyName)}
+            maxLength={100}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        </AskForm>
       )}
     </Modal>
   )

@@ -4,7 +4,10 @@ import classes from './chart.module.css'
 import type { MarkSeries } from './MarkChart.tsx'
 import { DASHES, fillOf, isBar, Patterns } from './patterns.tsx'
 
-type LegendProps = { readonly series: readonly MarkSeries[]; readonly label: string }
+type LegendProps = {
+  readonly series: readonly Omit<MarkSeries, 'values'>[]
+  readonly label: string
+}
 
 /** What bars and lines of a chart stand for, drawn as they are there. */
 export function Legend({ series, label }: LegendProps) {

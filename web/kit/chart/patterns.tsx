@@ -37,7 +37,7 @@ export const fillOf = (of: string, index: number): string => `url(#${idOf(of, in
 type PatternsProps = {
   /** Whose patterns these are. */
   readonly of: string
-  readonly series: readonly MarkSeries[]
+  readonly series: readonly Omit<MarkSeries, 'values'>[]
   /** The place of the first of them in their chart. */
   readonly from?: number
 }

@@ -3,21 +3,14 @@ import { mdiRedo, mdiUndo } from '@mdi/js'
 import { editGridTexts } from '../../../contract/kit/edit-grid/edit-grid.texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useText } from '../ui/language.ts'
-import type { EditColumn } from './columns.ts'
-import { edited, type Edits } from './edits.ts'
+import { edited } from './edits.ts'
 import classes from './editGrid.module.css'
-
-type EditFootProps = {
-  readonly columns: readonly EditColumn[]
-  readonly edits: Edits
-  readonly onEdits: (edits: Edits) => void
-  readonly changed: number
-  readonly wrong: number
-}
+import type { Sheet } from './useSheet.ts'
 
 /** What stands under the table: how much was changed, what is not understood, undo and redo, and the keys. */
-export function EditFoot({ columns, edits, onEdits, changed, wrong }: EditFootProps) {
+export function EditFoot({ sheet }: { readonly sheet: Sheet }) {
   const t = useText()
+  const { columns, edits, onEdits, changed, wrong } = sheet
   const { row, column } = edits.cursor.active
   const here = columns[column]?.read(edits.cells[row]?.[column] ?? '')
   const step = (name: 'undo' | 'redo', icon: string, steps: readonly unknown[]) => (
@@ -35,7 +28,7 @@ export function EditFoot({ columns, edits, onEdits, changed, wrong }: EditFootPr
     <div className={classes.foot}>
       {step('undo', mdiUndo, edits.past)}
       {step('redo', mdiRedo, edits.future)}
-      <span role="status">{t(editGridTexts.changed(changed))}</span>
+      <span role="status">{t(editGridTexts.changed(changed.length))}</span>
       {wrong > 0 && (
         <span role="alert" className={classes.wrong}>
           {t(editGridTexts.wrong(wrong))}

@@ -1,23 +1,20 @@
 import { useId, type ReactNode } from 'react'
-import type { EditColumn } from './columns.ts'
-import { EditRow, type Faults } from './EditRow.tsx'
-import type { Cells, Edits } from './edits.ts'
+import type { EditColumn, Faults } from './columns.ts'
+import { EditRow } from './EditRow.tsx'
+import { EditFoot } from './EditFoot.tsx'
 import type { Text } from '../../../contract/kit/text/text.ts'
 import classes from './editGrid.module.css'
 import { ROW_HEIGHT, useEditing } from './useEditing.ts'
+import type { Sheet } from './useSheet.ts'
 
 type EditGridProps = {
   readonly label: string
-  readonly columns: readonly EditColumn[]
+  readonly sheet: Sheet
   /** What each row is, at its left; stable between renders. */
   readonly heads: readonly ReactNode[]
   /** What stands over them. */
   readonly corner: string
   readonly headWidth: number
-  /** What the cells were, so that those that differ are marked. */
-  readonly base: Cells
-  readonly edits: Edits
-  readonly onEdits: (edits: Edits) => void
   readonly readOnly: boolean
   /** What is wrong with cells beside what they say by themselves, by row and column; stable between renders. */
   readonly faults?: Faults
@@ -69,7 +66,8 @@ const FootRow = ({ label, cells, columns, index }: FootRowProps) => (
  * drawn; only rows in view are. Keys: arrows, Enter, Tab, F2, Esc, Ctrl+C, Ctrl+X and Ctrl+V of blocks, Ctrl+Z, Ctrl+Y, Delete.
  */
 export function EditGrid(props: EditGridProps) {
-  const { label, columns, heads, corner, headWidth, base, edits, onEdits, readOnly } = props
+  const { label, sheet, heads, corner, headWidth, readOnly } = props
+  const { columns, base, edits, onEdits } = sheet
   const id = useId()
   const { active } = edits.cursor
   const edges = edgesOf(columns, headWidth)
@@ -77,88 +75,91 @@ export function EditGrid(props: EditGridProps) {
     useEditing({ columns, edits, onEdits, readOnly, edges })
   const column = columns[active.column]
   return (
-    <div ref={scroller} className={classes.scroller}>
-      <div
-        className={classes.sheet}
-        style={{ '--edit-head-width': `${headWidth}px`, minWidth: edges.at(-1) } as object}
-      >
+    <>
+      <div ref={scroller} className={classes.scroller}>
         <div
-          role="grid"
-          aria-label={label}
-          aria-rowcount={edits.cells.length + (props.foot ? 2 : 1)}
-          aria-colcount={columns.length + 1}
-          aria-readonly={readOnly}
+          className={classes.sheet}
+          style={{ '--edit-head-width': `${headWidth}px`, minWidth: edges.at(-1) } as object}
         >
-          <div role="row" aria-rowindex={1} className={classes.head}>
-            <div role="columnheader" className={classes.rowHead}>
-              {corner}
-            </div>
-            {columns.map((each) => (
-              <div
-                key={each.key}
-                role="columnheader"
-                title={each.label}
-                data-figure={each.isFigure || undefined}
-                className={classes.headCell}
-                style={{ width: each.width }}
-              >
-                {each.label}
-              </div>
-            ))}
-          </div>
           <div
-            role="rowgroup"
-            className={classes.body}
-            style={{ height: rows.getTotalSize() }}
-            onMouseDown={point}
-            onMouseMove={point}
-            onDoubleClick={open}
+            role="grid"
+            aria-label={label}
+            aria-rowcount={edits.cells.length + (props.foot ? 2 : 1)}
+            aria-colcount={columns.length + 1}
+            aria-readonly={readOnly}
           >
-            {rows.getVirtualItems().map(({ index, start }) => {
-              const isMarked = span.top <= index && index <= span.bottom
-              return (
-                <EditRow
-                  key={index}
-                  {...{ id, index, columns }}
-                  head={heads[index]}
-                  cells={edits.cells[index] ?? []}
-                  base={base[index]}
-                  faults={props.faults?.get(index)}
-                  filled={props.filled?.cells.get(index)}
-                  filledSaid={props.filled?.said}
-                  top={start}
-                  left={isMarked ? span.left : -1}
-                  right={isMarked ? span.right : -1}
-                />
-              )
-            })}
+            <div role="row" aria-rowindex={1} className={classes.head}>
+              <div role="columnheader" className={classes.rowHead}>
+                {corner}
+              </div>
+              {columns.map((each) => (
+                <div
+                  key={each.key}
+                  role="columnheader"
+                  title={each.label}
+                  data-figure={each.isFigure || undefined}
+                  className={classes.headCell}
+                  style={{ width: each.width }}
+                >
+                  {each.label}
+                </div>
+              ))}
+            </div>
+            <div
+              role="rowgroup"
+              className={classes.body}
+              style={{ height: rows.getTotalSize() }}
+              onMouseDown={point}
+              onMouseMove={point}
+              onDoubleClick={open}
+            >
+              {rows.getVirtualItems().map(({ index, start }) => {
+                const isMarked = span.top <= index && index <= span.bottom
+                return (
+                  <EditRow
+                    key={index}
+                    {...{ id, index, columns }}
+                    head={heads[index]}
+                    cells={edits.cells[index] ?? []}
+                    base={base[index]}
+                    faults={props.faults?.get(index)}
+                    filled={props.filled?.cells.get(index)}
+                    filledSaid={props.filled?.said}
+                    top={start}
+                    left={isMarked ? span.left : -1}
+                    right={isMarked ? span.right : -1}
+                  />
+                )
+              })}
+            </div>
+            {props.foot && (
+              <FootRow {...props.foot} columns={columns} index={edits.cells.length + 2} />
+            )}
           </div>
-          {props.foot && (
-            <FootRow {...props.foot} columns={columns} index={edits.cells.length + 2} />
-          )}
+          <input
+            ref={box}
+            className={classes.box}
+            autoComplete="off"
+            spellCheck={false}
+            readOnly={readOnly}
+            aria-label={`${label}: ${column?.label ?? ''} ${edits.cells[active.row]?.[active.column] ?? ''}`}
+            data-open={mode !== null || undefined}
+            data-figure={column?.isFigure || undefined}
+            style={{
+              top: ROW_HEIGHT + active.row * ROW_HEIGHT,
+              left: (edges[active.column] ?? 0) - 1,
+              width: (column?.width ?? 0) + 1,
+            }}
+            onInput={begin}
+            onKeyDown={press}
+            onBlur={finish}
+            onCopy={copy}
+            onCut={copy}
+            onPaste={paste}
+          />
         </div>
-        <input
-          ref={box}
-          className={classes.box}
-          autoComplete="off"
-          spellCheck={false}
-          readOnly={readOnly}
-          aria-label={`${label}: ${column?.label ?? ''} ${edits.cells[active.row]?.[active.column] ?? ''}`}
-          data-open={mode !== null || undefined}
-          data-figure={column?.isFigure || undefined}
-          style={{
-            top: ROW_HEIGHT + active.row * ROW_HEIGHT,
-            left: (edges[active.column] ?? 0) - 1,
-            width: (column?.width ?? 0) + 1,
-          }}
-          onInput={begin}
-          onKeyDown={press}
-          onBlur={finish}
-          onCopy={copy}
-          onCut={copy}
-          onPaste={paste}
-        />
       </div>
-    </div>
+      <EditFoot sheet={sheet} />
+    </>
   )
 }

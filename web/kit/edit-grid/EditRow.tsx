@@ -4,9 +4,6 @@ import { useText } from '../ui/language.ts'
 import type { EditColumn } from './columns.ts'
 import classes from './editGrid.module.css'
 
-/** What is wrong with cells, by row and column. */
-export type Faults = ReadonlyMap<number, ReadonlyMap<number, Text>>
-
 type EditRowProps = {
   readonly id: string
   readonly index: number

@@ -1,8 +1,10 @@
-import type { Choices, Field } from '../../../contract/kit/field/field.ts'
+import { editGridTexts } from '../../../contract/kit/edit-grid/edit-grid.texts.ts'
+import type { Choices, Field, Fields } from '../../../contract/kit/field/field.ts'
 import { formatField } from '../../../contract/kit/field/format.ts'
 import { readFigure } from '../../../contract/kit/sheet/figure.ts'
 import { searchKey, type Text } from '../../../contract/kit/text/text.ts'
 import { NOT_VALID, onScreen } from '../../../contract/kit/text/message.ts'
+import { currentLanguage, t } from '../ui/language.ts'
 import type { Cells } from './edits.ts'
 
 /** What a typed text means: a value with the text that it stands as, or what is wrong with it. */
@@ -17,7 +19,11 @@ export type EditColumn = {
   readonly width: number
   readonly isFigure: boolean
   readonly read: (typed: string) => CellRead
+  /** How a value stands in its cell. */
+  readonly write: (value: unknown) => string
 }
+
+type Values = Readonly<Record<string, unknown>>
 
 const whyNot = ({
   issues: [issue],
@@ -39,55 +45,74 @@ function remembered(read: (typed: string) => CellRead): EditColumn['read'] {
 
 type Look = Pick<EditColumn, 'key' | 'label' | 'width'>
 
-/** A column of figures as people write them ('5tr3', '38,5'). */
-export const figureColumn = (look: Look, field: Field): EditColumn => ({
-  ...look,
-  isFigure: true,
-  read: remembered((typed) => {
-    const read = readFigure(field, typed)
-    if (read.error !== undefined) return { error: read.error }
-    const checked = field.schema.safeParse(read.value)
-    if (!checked.success) return { error: whyNot(checked.error) }
-    return { value: read.value, text: textOf(field, read.value) }
-  }),
-})
-
-/** A column of words that the field takes as they are. */
-export const wordColumn = (look: Look, field: Field): EditColumn => ({
-  ...look,
-  isFigure: false,
-  read: remembered((typed) => {
-    const checked = field.schema.safeParse(typed)
-    return checked.success ? { value: checked.data, text: typed } : { error: whyNot(checked.error) }
-  }),
-})
-
-type Choosing = { readonly choices: Choices; readonly words?: Field['words']; readonly not: Text }
-
-/** A column of choices, typed by code, by the beginning of a label, or by other words for it. */
-export const choiceColumn = (
-  look: Look,
-  { choices, words, not }: Choosing,
-  t: (text: Text) => string,
-): EditColumn => ({
-  ...look,
-  isFigure: false,
-  read: remembered((typed) => {
-    const key = searchKey(typed)
-    const labels = Object.entries(choices)
-    const exact = labels.find(([code, label]) =>
-      [code, label.vi, label.en].some((word) => searchKey(word) === key),
-    )
-    const begun = labels.filter(([, label]) => searchKey(t(label)).startsWith(key))
-    const code = exact?.[0] ?? words?.(typed) ?? (begun.length === 1 ? begun[0]?.[0] : undefined)
-    const label = code === undefined ? undefined : choices[code]
-    return code !== undefined && label ? { value: code, text: t(label) } : { error: not }
-  }),
-})
+const FIGURES: readonly Field['kind'][] = ['money', 'integer', 'decimal']
 
 /** How a value of a field stands in its cell. */
-export const textOf = (field: Field, value: unknown): string =>
-  value === null || value === undefined ? '' : formatField(field, value, 'vi')
+const textOf = (field: Field, value: unknown): string =>
+  formatField(field, value, currentLanguage())
+
+/** A figure as people write it ('5tr3', '38,5'). */
+function readNumber(field: Field, typed: string): CellRead {
+  const read = readFigure(field, typed)
+  return read.error === undefined ? checked(field, read.value) : { error: read.error }
+}
+
+/** A choice by its code, by the beginning of its label, or by other words for it. */
+function readChoice(field: Field, choices: Choices, typed: string): CellRead {
+  const key = searchKey(typed)
+  const labels = Object.entries(choices)
+  const exact = labels.find(([code, label]) =>
+    [code, label.vi, label.en].some((word) => searchKey(word) === key),
+  )
+  const begun = labels.filter(([, label]) => searchKey(t(label)).startsWith(key))
+  const code = exact?.[0] ?? field.words?.(typed) ?? (begun.length === 1 ? begun[0]?.[0] : null)
+  return code ? checked(field, code) : { error: editGridTexts.choices(Object.values(choices)) }
+}
+
+function checked(field: Field, value: unknown): CellRead {
+  const { success, data, error } = field.schema.safeParse(value)
+  return success ? { value: data, text: textOf(field, data) } : { error: whyNot(error) }
+}
+
+/** A column whose cells are read and written as a field says: figures, choices, or words as they are. */
+export function fieldColumn(look: Look, field: Field): EditColumn {
+  const isFigure = FIGURES.includes(field.kind)
+  const read = (typed: string): CellRead => {
+    if (field.choices) return readChoice(field, field.choices, typed)
+    return isFigure ? readNumber(field, typed) : checked(field, typed)
+  }
+  return {
+    ...look,
+    isFigure,
+    read: remembered(read),
+    write: (value) => textOf(field, value),
+  }
+}
+
+/** The columns of some fields, each with its width, in that order. */
+export const fieldColumns = (
+  fields: Fields,
+  widths: Readonly<Record<string, number>>,
+  say: (text: Text) => string,
+): EditColumn[] =>
+  Object.entries(widths).flatMap(([key, width]) => {
+    const field = fields[key]
+    return field ? [fieldColumn({ key, label: say(field.label), width }, field)] : []
+  })
+
+/** What rows say, as cells. */
+export const cellsFrom = (columns: readonly EditColumn[], rows: readonly object[]): Cells =>
+  rows.map((row) => columns.map(({ key, write }) => write((row as Values)[key])))
+
+/** The value that a cell says; null where it is empty or not understood. */
+export function valueIn(column: EditColumn | undefined, typed: string | undefined): unknown {
+  const read = column?.read(typed ?? '')
+  return read?.error === undefined ? (read?.value ?? null) : null
+}
+
+/** The values that the cells of a row say, by the names of their columns. */
+export const valuesIn = (columns: readonly EditColumn[], row: readonly string[]): Values =>
+  Object.fromEntries(columns.map((column, at) => [column.key, valueIn(column, row[at])]))
 
 /** A typed text as it stands once it is understood; as it was typed where it is not. */
 export function tidied(column: EditColumn | undefined, typed: string): string {
@@ -109,4 +134,17 @@ export const changedCells = (base: Cells, cells: Cells): { row: number; column: 
     row === base[at]
       ? []
       : row.flatMap((text, column) => (text === base[at]?.[column] ? [] : [{ row: at, column }])),
+  )
+
+/** What is wrong with cells, by row and column. */
+export type Faults = ReadonlyMap<number, ReadonlyMap<number, Text>>
+
+/** What is wrong with cells, a line each: whose cell it is, its column, and why. */
+export const faultLines = (
+  faults: Faults,
+  columns: readonly EditColumn[],
+  { whose, say }: { whose: (row: number) => string; say: (text: Text) => string },
+): string[] =>
+  [...faults].flatMap(([row, cells]) =>
+    [...cells].map(([column, why]) => `${whose(row)} · ${columns[column]?.label}: ${say(why)}`),
   )

@@ -175,3 +175,13 @@ export function edited(edits: Edits, act: Act): Edits {
       return stepped(edits, 'future')
   }
 }
+
+/** A text in a cell. */
+export type Typed = { readonly row: number; readonly column: number; readonly text: string }
+
+/** The sheet with texts that stand in it as they were typed before. */
+export const typedAgain = (edits: Edits, cells: readonly Typed[]): Edits =>
+  cells.reduce((now, { row, column, text }) => {
+    const there = edited(now, { do: 'go', cursor: cursorAt(row, column) })
+    return edited(there, { do: 'type', text, next: null, page: 0 })
+  }, edits)

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
@@ -6,10 +6,10 @@ import { salaryApi, type PayRow } from '../../../contract/ledger/salary/salary.a
 import { payTexts } from '../../../contract/ledger/salary/salary-screen.texts.ts'
 import { TYPED, typedFields } from '../../../contract/ledger/salary/salary.variables.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
-import { changedCells, figureColumn, textOf, wrongCells } from '../../kit/edit-grid/columns.ts'
-import { EditFoot } from '../../kit/edit-grid/EditFoot.tsx'
+import { CellFaults } from '../../kit/edit-grid/CellFaults.tsx'
+import { cellsFrom, fieldColumns, valueIn } from '../../kit/edit-grid/columns.ts'
 import { EditGrid } from '../../kit/edit-grid/EditGrid.tsx'
-import { untouched } from '../../kit/edit-grid/edits.ts'
+import { useSheet } from '../../kit/edit-grid/useSheet.ts'
 import { useLeaveGuard } from '../../kit/form/useLeaveGuard.ts'
 import { call, messageOf } from '../../kit/http/call.ts'
 import { ErrorState } from '../../kit/http/ErrorState.tsx'
@@ -22,7 +22,7 @@ import { MonthFilter } from './MonthFilter.tsx'
 import { useMonth } from './useMonth.ts'
 
 const MOST_ROWS = 500
-const WIDTH = 116
+const WIDTHS = Object.fromEntries(TYPED.map((name) => [name, 116]))
 const HEAD = 176
 
 type GridProps = {
@@ -51,34 +51,27 @@ async function saved(thang: string, changes: readonly Change[]): Promise<string[
 /** Days and amounts of a month as a sheet, a row a driver. */
 function TypedGrid({ thang, rows, readOnly, onDirty, onSaved }: GridProps) {
   const t = useText()
-  const columns = useMemo(
-    () =>
-      TYPED.map((key) =>
-        figureColumn({ key, label: t(typedFields[key].label), width: WIDTH }, typedFields[key]),
-      ),
-    [t],
-  )
+  const columns = useMemo(() => fieldColumns(typedFields, WIDTHS, t), [t])
   const [base] = useState(() =>
-    rows.map(({ nhap }) => TYPED.map((name) => textOf(typedFields[name], nhap[name]))),
+    cellsFrom(
+      columns,
+      rows.map(({ nhap }) => nhap),
+    ),
   )
-  const [edits, setEdits] = useState(() => untouched(base))
+  const sheet = useSheet(columns, base, onDirty)
+  const { changed, edits, wrong } = sheet
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<readonly string[]>([])
   const heads = useMemo(() => rows.map(({ fullname }) => fullname), [rows])
-  const changed = changedCells(base, edits.cells)
-  const wrong = wrongCells(columns, edits.cells)
   const save = async () => {
     setBusy(true)
     const byRow = Map.groupBy(changed, (cell) => cell.row)
     const changes = [...byRow].flatMap(([at, cells]): Change[] => {
       const row = rows[at]
-      const values = cells.map(({ column }) => {
-        const read = columns[column]?.read(edits.cells[at]?.[column] ?? '')
-        return [
-          columns[column]?.key ?? '',
-          read?.error === undefined ? (read?.value ?? null) : null,
-        ]
-      })
+      const values = cells.map(({ column }) => [
+        columns[column]?.key ?? '',
+        valueIn(columns[column], edits.cells[at]?.[column]),
+      ])
       return row ? [{ row, gia_tri: Object.fromEntries(values) as Change['gia_tri'] }] : []
     })
     const why = await saved(thang, changes)
@@ -98,34 +91,21 @@ function TypedGrid({ thang, rows, readOnly, onDirty, onSaved }: GridProps) {
       </Text>
       <EditGrid
         label={t(payTexts.typed)}
-        {...{ columns, heads, base, edits, readOnly }}
+        {...{ sheet, heads, readOnly }}
         corner={t(payTexts.driver)}
         headWidth={HEAD}
-        onEdits={(next) => {
-          setEdits(next)
-          onDirty(changedCells(base, next.cells).length > 0)
-        }}
       />
+      <CellFaults title={t(payTexts.notSaved)} lines={refused} />
       {!readOnly && (
-        <>
-          <EditFoot {...{ columns, edits, wrong }} onEdits={setEdits} changed={changed.length} />
-          {refused.length > 0 && (
-            <Alert color="red" role="alert" title={t(payTexts.notSaved)}>
-              {refused.map((line) => (
-                <div key={line}>{line}</div>
-              ))}
-            </Alert>
-          )}
-          <Group>
-            <Button
-              loading={busy}
-              disabled={changed.length === 0 || wrong > 0}
-              onClick={() => void save()}
-            >
-              {t(payTexts.save)}
-            </Button>
-          </Group>
-        </>
+        <Group>
+          <Button
+            loading={busy}
+            disabled={changed.length === 0 || wrong > 0}
+            onClick={() => void save()}
+          >
+            {t(payTexts.save)}
+          </Button>
+        </Group>
       )}
     </Stack>
   )

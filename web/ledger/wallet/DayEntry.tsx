@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
@@ -7,20 +7,21 @@ import { walletApi } from '../../../contract/ledger/wallet/wallet.api.ts'
 import type { KnownDriver } from '../../../contract/ledger/wallet/wallet.line.ts'
 import { USUAL_TYPE, walletEntry, type EntryType } from '../../../contract/ledger/wallet/wallet.ts'
 import { walletScreen as texts } from '../../../contract/ledger/wallet/wallet-screen.texts.ts'
-import { changedCells, wrongCells } from '../../kit/edit-grid/columns.ts'
-import { EditFoot } from '../../kit/edit-grid/EditFoot.tsx'
+import { CellFaults } from '../../kit/edit-grid/CellFaults.tsx'
+import { cellsFrom, fieldColumns } from '../../kit/edit-grid/columns.ts'
 import { EditGrid } from '../../kit/edit-grid/EditGrid.tsx'
-import { untouched } from '../../kit/edit-grid/edits.ts'
+import { useSheet } from '../../kit/edit-grid/useSheet.ts'
 import { FieldBox } from '../../kit/form/FieldBox.tsx'
 import { call, messageOf } from '../../kit/http/call.ts'
 import { refreshLists } from '../../kit/list/useListQuery.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { LoadingState } from '../../kit/ui/states.tsx'
 import { showToast } from '../../kit/ui/toasts.ts'
-import { dayColumns, emptyDay, entriesIn } from './dayCells.ts'
+import { DAY_WIDTHS, entriesIn } from './dayCells.ts'
 import { useDrivers } from './useDrivers.ts'
 
-const { ngay_thang, type: typeField } = walletEntry.resource.fields
+const { fields } = walletEntry.resource
+const { ngay_thang, type: typeField } = fields
 
 type DayGridProps = { readonly drivers: readonly KnownDriver[]; readonly onClose: () => void }
 
@@ -30,12 +31,16 @@ function DayGrid({ drivers, onClose }: DayGridProps) {
   const client = useQueryClient()
   const [day, setDay] = useState<unknown>(() => dayOf(browserNow()))
   const [type, setType] = useState<unknown>(USUAL_TYPE)
-  const columns = useMemo(() => dayColumns(t), [t])
+  const columns = useMemo(() => fieldColumns(fields, DAY_WIDTHS, t), [t])
   const heads = useMemo(() => drivers.map(({ fullname }) => fullname), [drivers])
-  const [base] = useState(() => emptyDay(drivers))
-  const [edits, setEdits] = useState(() => untouched(base))
-  const list = entriesIn(edits.cells, columns, drivers)
-  const wrong = wrongCells(columns, edits.cells)
+  const [base] = useState(() =>
+    cellsFrom(
+      columns,
+      drivers.map(() => ({})),
+    ),
+  )
+  const sheet = useSheet(columns, base)
+  const list = entriesIn(sheet.edits.cells, columns, drivers)
   const saving = useMutation({
     mutationFn: () =>
       call(walletApi.createMany, {
@@ -59,37 +64,23 @@ function DayGrid({ drivers, onClose }: DayGridProps) {
         <FieldBox field={ngay_thang} required value={day} onChange={setDay} />
         <FieldBox field={typeField} required value={type} onChange={setType} />
       </Group>
-      <div style={{ height: 'min(52vh, 520px)', display: 'flex', flexDirection: 'column' }}>
+      <div style={{ height: 'min(58vh, 580px)', display: 'flex', flexDirection: 'column', gap: 8 }}>
         <EditGrid
           label={t(texts.bulk)}
-          columns={columns}
+          sheet={sheet}
           heads={heads}
           corner={t(texts.driver)}
           headWidth={180}
-          base={base}
-          edits={edits}
-          onEdits={setEdits}
           readOnly={false}
         />
       </div>
-      <EditFoot
-        columns={columns}
-        edits={edits}
-        onEdits={setEdits}
-        changed={changedCells(base, edits.cells).length}
-        wrong={wrong}
-      />
-      {saving.error && (
-        <Alert color="red" role="alert">
-          {messageOf(saving.error)}
-        </Alert>
-      )}
+      <CellFaults lines={saving.error ? [messageOf(saving.error)] : []} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           {t(uiTexts.cancel)}
         </Button>
         <Button
-          disabled={list.length === 0 || wrong > 0 || day === null || type === null}
+          disabled={list.length === 0 || sheet.wrong > 0 || day === null || type === null}
           loading={saving.isPending}
           onClick={() => saving.mutate()}
         >

@@ -1,15 +1,15 @@
-import { Alert, Anchor, Button, Group, List, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Anchor, List, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { Text as Words } from '../../../contract/kit/text/text.ts'
 import { textOf } from '../../../contract/kit/text/sentence.ts'
 import { browserNow, monthOf, type WireMonth } from '../../../contract/kit/time/time.ts'
-import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import {
   closedMonthApi,
   closingFields,
 } from '../../../contract/office/closed-month/closed-month.api.ts'
 import { closedMonthTexts as texts } from '../../../contract/office/closed-month/closed-month.texts.ts'
+import { AskDialog } from '../../kit/form/AskDialog.tsx'
 import { FieldBox } from '../../kit/form/FieldBox.tsx'
 import { call, fieldMessagesOf, messageOf } from '../../kit/http/call.ts'
 import { useText } from '../../kit/ui/language.ts'
@@ -45,44 +45,24 @@ function AskReason({ title, act, isReasoned, send, onClose, children }: AskProps
   })
   const { ly_do } = fieldMessagesOf(sending.error)
   return (
-    <Modal
-      opened
+    <AskDialog
+      title={t(title)}
+      act={t(act)}
+      isReady={!isReasoned || Boolean(reason)}
+      onAct={() => sending.mutate()}
+      doing={sending}
       onClose={onClose}
-      title={<Text fw={600}>{t(title)}</Text>}
-      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          sending.mutate()
-        }}
-      >
-        <Stack gap="sm">
-          {children}
-          <FieldBox
-            field={closingFields.ly_do}
-            value={reason}
-            required={isReasoned}
-            data-autofocus
-            {...(ly_do ? { error: ly_do } : {})}
-            onChange={(value) => setReason(value as string | null)}
-          />
-          {sending.error && (
-            <Alert color="red" role="alert">
-              {messageOf(sending.error)}
-            </Alert>
-          )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t(uiTexts.cancel)}
-            </Button>
-            <Button type="submit" loading={sending.isPending} disabled={isReasoned && !reason}>
-              {t(act)}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      {children}
+      <FieldBox
+        field={closingFields.ly_do}
+        value={reason}
+        required={isReasoned}
+        data-autofocus
+        {...(ly_do ? { error: ly_do } : {})}
+        onChange={(value) => setReason(value as string | null)}
+      />
+    </AskDialog>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -9,9 +8,9 @@ import {
 } from '../../../contract/office/settings/settings.ts'
 import type { Field } from '../../../contract/kit/field/field.ts'
 import { browserNow, dayOf } from '../../../contract/kit/time/time.ts'
-import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
+import { AskDialog } from '../../kit/form/AskDialog.tsx'
 import { FieldBox } from '../../kit/form/FieldBox.tsx'
-import { call, fieldMessagesOf, messageOf } from '../../kit/http/call.ts'
+import { call, fieldMessagesOf } from '../../kit/http/call.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { showToast } from '../../kit/ui/toasts.ts'
 
@@ -48,45 +47,25 @@ export function ChangeSetting({ name, field, onClose }: ChangeSettingProps) {
   }
   const isReady = values.gia_tri !== null && values.hieu_luc_tu !== null
   return (
-    <Modal
-      opened
+    <AskDialog
+      title={t(texts.changeOf(t(field.label)))}
+      act={t(texts.save)}
+      isReady={isReady}
+      onAct={() => saving.mutate()}
+      doing={saving}
       onClose={onClose}
-      title={<Text fw={600}>{t(texts.changeOf(t(field.label)))}</Text>}
-      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isReady) saving.mutate()
-        }}
-      >
-        <Stack gap="sm">
-          {(Object.keys(boxes) as (keyof Values)[]).map((box) => (
-            <FieldBox
-              key={box}
-              field={boxes[box]}
-              value={values[box]}
-              required={box !== 'ly_do'}
-              data-autofocus={box === 'gia_tri'}
-              {...(errors[box] ? { error: errors[box] } : {})}
-              onChange={(value) => setValues((now) => ({ ...now, [box]: value }))}
-            />
-          ))}
-          {saving.error && (
-            <Alert color="red" role="alert">
-              {messageOf(saving.error)}
-            </Alert>
-          )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t(uiTexts.cancel)}
-            </Button>
-            <Button type="submit" disabled={!isReady} loading={saving.isPending}>
-              {t(texts.save)}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      {(Object.keys(boxes) as (keyof Values)[]).map((box) => (
+        <FieldBox
+          key={box}
+          field={boxes[box]}
+          value={values[box]}
+          required={box !== 'ly_do'}
+          data-autofocus={box === 'gia_tri'}
+          {...(errors[box] ? { error: errors[box] } : {})}
+          onChange={(value) => setValues((now) => ({ ...now, [box]: value }))}
+        />
+      ))}
+    </AskDialog>
   )
 }

@@ -1,14 +1,14 @@
-import { Alert, Button, Group, Modal, MultiSelect, Stack, Text } from '@mantine/core'
+import { MultiSelect, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dateField, decimalField, moneyField } from '../../../contract/kit/field/field.ts'
 import { isDate } from '../../../contract/kit/time/time.ts'
-import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { companyPriceApi as api } from '../../../contract/price/company-price/company-price.ts'
 import { companyPriceTexts as texts } from '../../../contract/price/company-price/company-price.texts.ts'
+import { AskDialog } from '../../kit/form/AskDialog.tsx'
 import { FieldBox } from '../../kit/form/FieldBox.tsx'
 import { useNamed } from '../../kit/form/useNamed.ts'
-import { call, messageOf } from '../../kit/http/call.ts'
+import { call } from '../../kit/http/call.ts'
 import { useText } from '../../kit/ui/language.ts'
 
 const FIELDS = {
@@ -46,55 +46,35 @@ export function CopyPrices({ onClose, onCopied }: Props) {
     [phan_tram, lam_tron].every((each) => typeof each === 'number')
   const all = [...chosen, ...offers.filter(({ value }) => !ids.includes(value))]
   return (
-    <Modal
-      opened
+    <AskDialog
+      title={t(texts.copy)}
+      act={t(texts.lookAt)}
+      isReady={isReady}
+      onAct={() => asking.mutate({ ...values, id_cong_ty: ids.length > 0 ? ids : null })}
+      doing={asking}
       onClose={onClose}
-      title={<Text fw={600}>{t(texts.copy)}</Text>}
-      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isReady) asking.mutate({ ...values, id_cong_ty: ids.length > 0 ? ids : null })
-        }}
-      >
-        <Stack gap="sm">
-          <Text size="sm">{t(texts.copyHint)}</Text>
-          <MultiSelect
-            label={t(texts.customers)}
-            placeholder={chosen.length === 0 ? t(texts.allCustomers) : ''}
-            searchable
-            data={all}
-            filter={({ options }) => options}
-            value={[...ids]}
-            onSearchChange={setTyped}
-            onChange={(next) => setChosen(all.filter(({ value }) => next.includes(value)))}
-          />
-          {(Object.keys(FIELDS) as (keyof typeof FIELDS)[]).map((name) => (
-            <FieldBox
-              key={name}
-              field={FIELDS[name]}
-              value={values[name]}
-              required
-              data-autofocus={name === 'hieu_luc_tu'}
-              onChange={(value) => setValues({ ...values, [name]: value })}
-            />
-          ))}
-          {asking.error && (
-            <Alert color="red" role="alert">
-              {messageOf(asking.error)}
-            </Alert>
-          )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t(uiTexts.cancel)}
-            </Button>
-            <Button type="submit" disabled={!isReady} loading={asking.isPending}>
-              {t(texts.lookAt)}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <Text size="sm">{t(texts.copyHint)}</Text>
+      <MultiSelect
+        label={t(texts.customers)}
+        placeholder={chosen.length === 0 ? t(texts.allCustomers) : ''}
+        searchable
+        data={all}
+        filter={({ options }) => options}
+        value={[...ids]}
+        onSearchChange={setTyped}
+        onChange={(next) => setChosen(all.filter(({ value }) => next.includes(value)))}
+      />
+      {(Object.keys(FIELDS) as (keyof typeof FIELDS)[]).map((name) => (
+        <FieldBox
+          key={name}
+          field={FIELDS[name]}
+          value={values[name]}
+          required
+          data-autofocus={name === 'hieu_luc_tu'}
+          onChange={(value) => setValues({ ...values, [name]: value })}
+        />
+      ))}
+    </AskDialog>
   )
 }

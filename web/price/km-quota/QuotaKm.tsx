@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Crud } from '../../../contract/kit/resource/crud.ts'
-import { kmQuotaApi } from '../../../contract/price/km-quota/km-quota.api.ts'
 import { kmQuota } from '../../../contract/price/km-quota/km-quota.ts'
 import { quotaTexts } from '../../../contract/price/km-quota/km-quota.texts.ts'
 import { ResourceLists } from '../../kit/resource/ResourceLists.tsx'
-import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
 import { QuotaCheck } from './offered/slots.ts'
 import { QuotaVersions } from './QuotaVersions.tsx'
 
-const { resource, sheet } = kmQuota
+const { resource } = kmQuota
 const LISTS = {
   ban: {
     resource,
@@ -20,18 +17,7 @@ const LISTS = {
     label: quotaTexts.check,
     draw: (tabs: ReactNode) => <QuotaCheck tabs={tabs} />,
   },
-  dong: {
-    resource,
-    label: quotaTexts.rows,
-    draw: (tabs: ReactNode) => (
-      <ResourceScreen
-        resource={resource}
-        api={kmQuotaApi as unknown as Crud}
-        sheet={sheet}
-        tabs={tabs}
-      />
-    ),
-  },
+  dong: { ...kmQuota, label: quotaTexts.rows },
 }
 
 /** Fuel quotas by distance: as versions, as a list of rows with its files, and beside what was filled. */

@@ -1,159 +1,96 @@
-import { Alert, Button, Group, Stack, Title } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { Button, Group, Stack, Title } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { RowValues } from '../../../contract/kit/resource/resource.ts'
-import { wordOf } from '../../../contract/kit/text/text.ts'
 import type { WireDate } from '../../../contract/kit/time/time.ts'
 import { kmQuotaApi } from '../../../contract/price/km-quota/km-quota.api.ts'
 import { quotaTexts } from '../../../contract/price/km-quota/km-quota.texts.ts'
-import { changedCells, wrongCells } from '../../kit/edit-grid/columns.ts'
-import { EditFoot } from '../../kit/edit-grid/EditFoot.tsx'
+import { CellFaults } from '../../kit/edit-grid/CellFaults.tsx'
+import { faultLines } from '../../kit/edit-grid/columns.ts'
 import { EditGrid } from '../../kit/edit-grid/EditGrid.tsx'
-import { untouched, type Edits } from '../../kit/edit-grid/edits.ts'
+import { useLeaveGuard } from '../../kit/form/useLeaveGuard.ts'
 import { call, messageOf } from '../../kit/http/call.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { showToast } from '../../kit/ui/toasts.ts'
 import { QuotaChart } from './QuotaChart.tsx'
-import { cellsOf, columnsOf, faultsOf, linesFrom, type Kind, type Line } from './versionCells.ts'
-
-const KINDS: readonly Kind[] = ['bac', 'tuyen']
-const TITLES = { bac: quotaTexts.bands, tuyen: quotaTexts.extras } as const
+import { useLines } from './useLines.ts'
 
 type VersionEditorProps = {
   readonly owner: RowValues
   readonly day: WireDate
   /** The rows that it begins with; those without an id are not stored yet. */
-  readonly lines: readonly Line[]
+  readonly rows: readonly RowValues[]
   readonly readOnly: boolean
-  readonly onDirty: (isDirty: boolean) => void
+  /** What stands above, by whether something was changed. */
+  readonly above: (isDirty: boolean) => ReactNode
   readonly onSaved: (day: WireDate) => void
-}
-
-/** The tables of a version, one for each kind of its rows. */
-function useTables(lines: readonly Line[]) {
-  const t = useText()
-  const own = (kind: Kind) => lines.filter(({ loai }) => loai === kind)
-  const columns = useMemo(() => ({ bac: columnsOf('bac', t), tuyen: columnsOf('tuyen', t) }), [t])
-  const [base] = useState(() => ({
-    bac: cellsOf(own('bac'), 'bac', t),
-    tuyen: cellsOf(own('tuyen'), 'tuyen', t),
-  }))
-  const [edits, setEdits] = useState<Record<Kind, Edits>>(() => ({
-    bac: untouched(base.bac),
-    tuyen: untouched(base.tuyen),
-  }))
-  const written = useMemo(
-    () => KINDS.flatMap((kind) => linesFrom(edits[kind].cells, kind, columns[kind])),
-    [edits, columns],
-  )
-  const faults = useMemo(
-    () => ({
-      bac: faultsOf(written, 'bac', columns.bac),
-      tuyen: faultsOf(written, 'tuyen', columns.tuyen),
-    }),
-    [written, columns],
-  )
-  return { own, columns, base, edits, setEdits, written, faults }
 }
 
 /** A version whole: bands and extra litres as sheets, its chart, and saving all of it at once. */
 export function VersionEditor(props: VersionEditorProps) {
-  const { owner, day, lines, readOnly, onDirty, onSaved } = props
+  const { owner, day, rows, readOnly, above, onSaved } = props
   const t = useText()
-  const { own, columns, base, edits, setEdits, written, faults } = useTables(lines)
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<string | null>(null)
-  const changedIn = (kind: Kind) => changedCells(base[kind], edits[kind].cells).length
-  const isNew = lines.every(({ id }) => !id)
-  const wrong = KINDS.map((kind) => wrongCells(columns[kind], edits[kind].cells))
-  const faulty = KINDS.flatMap((kind) =>
-    [...faults[kind]].flatMap(([at, cells]) =>
-      [...cells].map(
-        ([column, said]) =>
-          `${t(TITLES[kind])}, ${t(quotaTexts.line).toLowerCase()} ${at + 1}, ${columns[kind][column]?.label ?? ''}: ${t(said)}`,
-      ),
-    ),
+  const bands = useLines('bac', rows)
+  const extras = useLines('tuyen', rows)
+  const tables = [
+    { ...bands, title: t(quotaTexts.bands) },
+    { ...extras, title: t(quotaTexts.extras) },
+  ]
+  const list = tables.flatMap((table) => table.list)
+  const list_xoa = tables
+    .flatMap(({ gone }) => gone)
+    .map(({ id, phien_ban }) => ({ id, phien_ban }))
+  const wrong = tables.flatMap(({ title, faults, sheet: { columns } }) =>
+    faultLines(faults, columns, {
+      whose: (row) => `${title}, ${t(quotaTexts.line).toLowerCase()} ${row + 1}`,
+      say: t,
+    }),
   )
-  const blocked = wrong.some((count) => count > 0) || faulty.length > 0
-  const isDirty = KINDS.some((kind) => changedIn(kind) > 0)
-  const change = (kind: Kind, next: Edits) => {
-    setEdits({ ...edits, [kind]: next })
-    const both = { ...edits, [kind]: next }
-    onDirty(KINDS.some((each) => changedCells(base[each], both[each].cells).length > 0))
-  }
-  const save = async () => {
-    setBusy(true)
-    setFailed(null)
-    const list = written.map(({ at, kind, line }) => {
-      const { id, phien_ban } = own(kind)[at] ?? {}
-      return id ? { ...line, id, phien_ban } : line
-    })
-    const kept = new Set(list.map((line) => (line as RowValues)['id']))
-    const list_xoa = lines
-      .filter(({ id }) => id && !kept.has(id))
-      .map(({ id, phien_ban }) => ({ id: wordOf(id), phien_ban: Number(phien_ban) }))
-    try {
-      await call(kmQuotaApi.setVersion, { ...owner, date: day, list, list_xoa })
+  const isDirty = tables.some(({ sheet }) => sheet.changed.length > 0)
+  const isNew = rows.every(({ id }) => !id)
+  const blocked = wrong.length > 0 || tables.some(({ sheet }) => sheet.wrong > 0)
+  const saving = useMutation({
+    mutationFn: () => call(kmQuotaApi.setVersion, { ...owner, date: day, list, list_xoa } as never),
+    onSuccess: () => {
       showToast('success', t(quotaTexts.saved))
       onSaved(day)
-    } catch (error) {
-      setFailed(messageOf(error))
-    }
-    setBusy(false)
-  }
+    },
+  })
+  useLeaveGuard(
+    () => isDirty,
+    () => {},
+  )
   return (
     <Stack gap="md">
-      {KINDS.map((kind, index) => (
-        <Stack key={kind} gap={4}>
+      {above(isDirty)}
+      {tables.map(({ title, sheet, faults }) => (
+        <Stack key={title} gap={4}>
           <Title order={2} size="h5">
-            {t(TITLES[kind])}
+            {title}
           </Title>
           <EditGrid
-            label={t(TITLES[kind])}
-            columns={columns[kind]}
-            heads={edits[kind].cells.map((_row, at) => at + 1)}
+            label={title}
+            heads={sheet.edits.cells.map((_row, at) => at + 1)}
             corner={t(quotaTexts.line)}
             headWidth={64}
-            base={base[kind]}
-            edits={edits[kind]}
-            faults={faults[kind]}
-            onEdits={(next) => change(kind, next)}
-            readOnly={readOnly}
+            {...{ sheet, faults, readOnly }}
           />
-          {!readOnly && (
-            <EditFoot
-              columns={columns[kind]}
-              edits={edits[kind]}
-              onEdits={(next) => change(kind, next)}
-              changed={changedIn(kind)}
-              wrong={wrong[index] ?? 0}
-            />
-          )}
         </Stack>
       ))}
-      {faulty.length > 0 && (
-        <Alert color="red" role="alert" title={t(quotaTexts.faults)}>
-          {faulty.map((line) => (
-            <div key={line}>{line}</div>
-          ))}
-        </Alert>
-      )}
-      {failed && (
-        <Alert color="red" role="alert">
-          {failed}
-        </Alert>
-      )}
+      <CellFaults title={t(quotaTexts.faults)} lines={wrong} />
+      <CellFaults lines={saving.error ? [messageOf(saving.error)] : []} />
       {!readOnly && (
         <Group>
           <Button
-            loading={busy}
-            disabled={blocked || written.length === 0 || !(isDirty || isNew)}
-            onClick={() => void save()}
+            loading={saving.isPending}
+            disabled={blocked || list.length === 0 || !(isDirty || isNew)}
+            onClick={() => saving.mutate()}
           >
             {t(quotaTexts.save)}
           </Button>
         </Group>
       )}
-      <QuotaChart lines={written.filter(({ kind }) => kind === 'bac').map(({ line }) => line)} />
+      <QuotaChart lines={bands.list} />
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { Field } from '../../../contract/kit/field/field.ts'
 import { titleOf, type RowValues } from '../../../contract/kit/resource/resource.ts'
@@ -13,12 +13,12 @@ import {
   type Line,
   type MatrixKind,
 } from '../../../contract/price/norm-matrix/norm-matrix.ts'
-import { changedCells, figureColumn, textOf, wrongCells } from '../../kit/edit-grid/columns.ts'
-import { EditFoot } from '../../kit/edit-grid/EditFoot.tsx'
+import { CellFaults } from '../../kit/edit-grid/CellFaults.tsx'
+import { fieldColumn, valueIn } from '../../kit/edit-grid/columns.ts'
 import { EditGrid } from '../../kit/edit-grid/EditGrid.tsx'
-import { edited, untouched } from '../../kit/edit-grid/edits.ts'
+import type { Typed } from '../../kit/edit-grid/edits.ts'
+import { useSheet } from '../../kit/edit-grid/useSheet.ts'
 import { call, messageOf } from '../../kit/http/call.ts'
-import { cursorAt } from '../../kit/table/cursor.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { showToast } from '../../kit/ui/toasts.ts'
 
@@ -38,12 +38,7 @@ async function written(kind: MatrixKind, list: readonly RowValues[]): Promise<(s
 }
 
 /** A cell that was not saved: what was typed into it, and why. */
-export type Refused = {
-  readonly row: number
-  readonly column: number
-  readonly text: string
-  readonly why: string
-}
+export type Refused = Typed & { readonly why: string }
 
 type TableProps = {
   readonly rows: readonly RowValues[]
@@ -63,44 +58,41 @@ export function MatrixTable(props: TableProps) {
   const { kind, figure, day } = shown
   const field = (MATRICES[kind].resource.fields as Record<string, Field>)[figure] as Field
   const norms = useMemo(() => normsByCell(rows, lines), [rows, lines])
-  const base = useMemo(
-    () => norms.map((row) => row.map((norm) => textOf(field, norm?.[figure]))),
-    [norms, field, figure],
-  )
-  const [edits, setEdits] = useState(() =>
-    refused.reduce((now, { row, column, text }) => {
-      const there = edited(now, { do: 'go', cursor: cursorAt(row, column) })
-      return edited(there, { do: 'type', text, next: null, page: 0 })
-    }, untouched(base)),
-  )
-  const [busy, setBusy] = useState(false)
   const columns = useMemo(
     () =>
       Object.entries(CLASSES).map(([key, label]) =>
-        figureColumn({ key, label: t(label), width: 112 }, field),
+        fieldColumn({ key, label: t(label), width: 112 }, field),
       ),
     [field, t],
   )
+  const base = useMemo(
+    () => norms.map((row) => columns.map(({ write }, at) => write(row[at]?.[figure]))),
+    [norms, columns, figure],
+  )
+  const sheet = useSheet(columns, base, onDirty, refused)
+  const { changed, edits, wrong } = sheet
+  const [busy, setBusy] = useState(false)
   const heads = useMemo(
     () => lines.map(({ ma_lt, ten }) => (ma_lt === null ? ten : `${ma_lt} · ${ten ?? ''}`)),
     [lines],
   )
-  const changed = changedCells(base, edits.cells)
-  const wrong = wrongCells(columns, edits.cells)
   const save = async () => {
     setBusy(true)
-    const values = changed.map((cell) => {
-      const read = columns[cell.column]?.read(edits.cells[cell.row]?.[cell.column] ?? '')
-      return { ...cell, value: read?.error === undefined ? (read?.value ?? null) : null }
-    })
+    const typed = changed.map((cell) => ({
+      ...cell,
+      text: edits.cells[cell.row]?.[cell.column] ?? '',
+    }))
+    const values = typed.map((cell) => ({
+      ...cell,
+      value: valueIn(columns[cell.column], cell.text),
+    }))
     const list = rowsFrom(values, { lines, norms }, { figure, day })
     const left: Refused[] = []
     for (let at = 0; at < list.length; at += AT_ONCE) {
       const answers = await written(kind, list.slice(at, at + AT_ONCE))
       for (const [index, why] of answers.entries()) {
-        const cell = changed[at + index]
-        const text = cell && edits.cells[cell.row]?.[cell.column]
-        if (cell && why !== null) left.push({ ...cell, text: text ?? '', why })
+        const cell = typed[at + index]
+        if (cell && why !== null) left.push({ ...cell, why })
       }
     }
     const count = list.length - left.length
@@ -112,24 +104,16 @@ export function MatrixTable(props: TableProps) {
     <Stack gap="xs">
       <EditGrid
         label={`${t(titleOf(MATRICES[kind].resource))}: ${t(field.label)}`}
-        {...{ columns, heads, base, edits, readOnly }}
-        onEdits={(next) => {
-          setEdits(next)
-          onDirty(changedCells(base, next.cells).length > 0)
-        }}
+        {...{ sheet, heads, readOnly }}
         corner={t(matrixTexts.route)}
         headWidth={240}
       />
-      <EditFoot {...{ columns, edits, wrong }} onEdits={setEdits} changed={changed.length} />
-      {refused.length > 0 && (
-        <Alert color="red" role="alert" title={t(matrixTexts.refused)}>
-          {refused.map(({ row, column, why }) => (
-            <div key={`${row} ${column}`}>
-              {heads[row]} · {columns[column]?.label}: {why}
-            </div>
-          ))}
-        </Alert>
-      )}
+      <CellFaults
+        title={t(matrixTexts.refused)}
+        lines={refused.map(
+          ({ row, column, why }) => `${heads[row]} · ${columns[column]?.label}: ${why}`,
+        )}
+      />
       {!readOnly && (
         <Group>
           <Button

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Modal, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dateField } from '../../../../contract/kit/field/field.ts'
@@ -10,8 +10,9 @@ import type { DraftRows } from '../../../../contract/dispatch/trip/trip.draft.ts
 import { CLASSES } from '../../../../contract/master/route/route.prices.ts'
 import { companyPriceApi } from '../../../../contract/price/company-price/company-price.ts'
 import { PRICE_UNITS } from '../../../../contract/price/company-price/priceFor.ts'
+import { AskForm } from '../../../kit/form/AskDialog.tsx'
 import { FieldBox } from '../../../kit/form/FieldBox.tsx'
-import { call, messageOf } from '../../../kit/http/call.ts'
+import { call } from '../../../kit/http/call.ts'
 import { useText } from '../../../kit/ui/language.ts'
 import { showToast } from '../../../kit/ui/toasts.ts'
 import { useEditor } from '../editor/editorContext.ts'
@@ -96,36 +97,22 @@ function PriceForm(props: AskedProps) {
   })
   if (!key) return <Text size="sm">{t(texts.noKey)}</Text>
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isDate(from)) saving.mutate()
-      }}
+    <AskForm
+      act={t(texts.savePrice)}
+      isReady={isDate(from)}
+      onAct={() => saving.mutate()}
+      doing={saving}
+      onClose={onClose}
     >
-      <Stack gap="sm">
-        <FactList facts={facts} />
-        <FieldBox
-          field={FROM}
-          value={from}
-          required
-          data-autofocus
-          onChange={(value) => setFrom(typeof value === 'string' ? value : '')}
-        />
-        {saving.error && (
-          <Alert color="red" role="alert">
-            {messageOf(saving.error)}
-          </Alert>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t(uiTexts.cancel)}
-          </Button>
-          <Button type="submit" disabled={!isDate(from)} loading={saving.isPending}>
-            {t(texts.savePrice)}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      <FactList facts={facts} />
+      <FieldBox
+        field={FROM}
+        value={from}
+        required
+        data-autofocus
+        onChange={(value) => setFrom(typeof value === 'string' ? value : '')}
+      />
+    </AskForm>
   )
 }
 

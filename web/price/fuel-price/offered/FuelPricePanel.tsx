@@ -1,12 +1,13 @@
 import { Text } from '@mantine/core'
 import { mayCall } from '../../../../contract/kit/endpoint/endpoint.ts'
-import { formatMoney } from '../../../../contract/kit/field/format.ts'
-import { stepsWithin } from '../../../../contract/kit/chart/steps.ts'
+import { formatMoment, formatMoney, formatMonth } from '../../../../contract/kit/field/format.ts'
+import { chartTexts } from '../../../../contract/kit/chart/chart.texts.ts'
+import { axisOf, monthMarks, stepsWithin } from '../../../../contract/kit/chart/steps.ts'
 import { browserNow, yearOf } from '../../../../contract/kit/time/time.ts'
 import { fuelPriceApi, type FuelPrice } from '../../../../contract/price/fuel-price/fuel-price.ts'
 import { daysOld } from '../../../../contract/price/fuel-price/fuel-price.rule.ts'
 import { fuelPriceTexts as texts } from '../../../../contract/price/fuel-price/fuel-price.texts.ts'
-import { StepChart } from '../../../kit/chart/StepChart.tsx'
+import { AxisChart } from '../../../kit/chart/AxisChart.tsx'
 import { ErrorState } from '../../../kit/http/ErrorState.tsx'
 import { useSession } from '../../../kit/http/signedIn.ts'
 import { useText } from '../../../kit/ui/language.ts'
@@ -18,6 +19,7 @@ import { useFuelPrices } from './useFuelPrices.ts'
 
 const CHART_HEIGHT = 168
 const YEARS = 2
+const MONTHS_APART = 3
 
 const pointOf = ({ hieu_luc_tu, gia_dau, gia_dau_vung_2 }: FuelPrice) => ({
   at: hieu_luc_tu,
@@ -62,7 +64,9 @@ export function FuelPricePanel() {
   if (error) return <ErrorState error={error} retry={() => void refetch()} />
   if (!data) return <LoadingState />
   const now = browserNow()
-  const from = `${yearOf(now) - YEARS}${now.slice(4)}`
+  const steps = stepsWithin(data.data.map(pointOf), `${yearOf(now) - YEARS}${now.slice(4)}`, now)
+  const points = steps.map(({ at, values }) => ({ x: axisOf(at), label: formatMoment(at), values }))
+  const months = monthMarks(steps[0]?.at ?? now, now, MONTHS_APART)
   return (
     <>
       <OldPriceNote />
@@ -71,13 +75,17 @@ export function FuelPricePanel() {
           <InForce price={data.hien_tai} newest={data.data[0] ?? null} />
           {mayCall(fuelPriceApi.update, seat) && <NewPrice others={data.data} />}
         </div>
-        <StepChart
+        <AxisChart
           title={t(texts.chart)}
-          steps={stepsWithin(data.data.map(pointOf), from, now)}
+          axis={t(chartTexts.from)}
+          points={points}
+          told={points.slice(0, -1).toReversed()}
           series={[
-            { name: 'gia_dau', label: t(texts.zone1), color: 'indigo.6' },
-            { name: 'gia_dau_vung_2', label: t(texts.zone2), color: 'orange.6' },
+            { name: 'gia_dau', label: t(texts.zone1), color: 'indigo.6', drawn: 'line' },
+            { name: 'gia_dau_vung_2', label: t(texts.zone2), color: 'orange.6', drawn: 'line' },
           ]}
+          ticks={new Map(months.map((each) => [axisOf(`${each}-01 00:00:00`), formatMonth(each)]))}
+          steps
           format={formatMoney}
           height={CHART_HEIGHT}
           empty={t(texts.none)}

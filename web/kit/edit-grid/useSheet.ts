@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { changedCells, wrongCells, type EditColumn } from './columns.ts'
+import { typedAgain, untouched, type Cells, type Edits, type Typed } from './edits.ts'
+
+/** A table that is being edited like a sheet: what its cells say and were, which of them changed, and how many are not understood. */
+export type Sheet = {
+  readonly columns: readonly EditColumn[]
+  readonly base: Cells
+  readonly edits: Edits
+  readonly onEdits: (edits: Edits) => void
+  readonly changed: readonly { readonly row: number; readonly column: number }[]
+  readonly wrong: number
+}
+
+/** The editing of a table that begins with some cells, and with what the last save left in them. */
+export function useSheet(
+  columns: readonly EditColumn[],
+  base: Cells,
+  onDirty: (isDirty: boolean) => void = () => {},
+  left: readonly Typed[] = [],
+): Sheet {
+  const [edits, setEdits] = useState(() => typedAgain(untouched(base), left))
+  return {
+    columns,
+    base,
+    edits,
+    onEdits: (next) => {
+      setEdits(next)
+      onDirty(changedCells(base, next.cells).length > 0)
+    },
+    changed: changedCells(base, edits.cells),
+    wrong: wrongCells(columns, edits.cells),
+  }
+}
