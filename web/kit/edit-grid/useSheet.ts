@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { changedCells, wrongCells, type EditColumn } from './columns.ts'
 import { typedAgain, untouched, type Cells, type Edits, type Typed } from './edits.ts'
 
@@ -20,15 +20,19 @@ export function useSheet(
   left: readonly Typed[] = [],
 ): Sheet {
   const [edits, setEdits] = useState(() => typedAgain(untouched(base), left))
+  const { cells } = edits
+  // A moving cursor changes no cell.
+  const changed = useMemo(() => changedCells(base, cells), [base, cells])
+  const wrong = useMemo(() => wrongCells(columns, cells), [columns, cells])
   return {
     columns,
     base,
     edits,
     onEdits: (next) => {
       setEdits(next)
-      onDirty(changedCells(base, next.cells).length > 0)
+      if (next.cells !== cells) onDirty(changedCells(base, next.cells).length > 0)
     },
-    changed: changedCells(base, edits.cells),
-    wrong: wrongCells(columns, edits.cells),
+    changed,
+    wrong,
   }
 }

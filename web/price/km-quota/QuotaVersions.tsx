@@ -2,8 +2,11 @@ import { Select, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { RowValues } from '../../../contract/kit/resource/resource.ts'
+import { wordOf } from '../../../contract/kit/text/text.ts'
 import { VEHICLE_TYPES } from '../../../contract/master/vehicle/vehicle.choices.ts'
 import { vehicleApi } from '../../../contract/master/vehicle/vehicle.api.ts'
+import { kmQuotaApi } from '../../../contract/price/km-quota/km-quota.api.ts'
 import { kmQuota } from '../../../contract/price/km-quota/km-quota.ts'
 import { quotaTexts } from '../../../contract/price/km-quota/km-quota.texts.ts'
 import { call } from '../../kit/http/call.ts'
@@ -19,7 +22,15 @@ const TYPE = 'loai:'
 export function QuotaVersions({ tabs }: { readonly tabs: ReactNode }) {
   const t = useText()
   const navigate = useNavigate()
-  const { cua = '', ban = '' } = useSearch({ strict: false }) as Record<string, string>
+  const { cua: asked = '', ban = '' } = useSearch({ strict: false }) as Record<string, string>
+  const first = useQuery({
+    queryKey: ['quota-first'],
+    queryFn: () => call(kmQuotaApi.list, { so_dong: 1 } as never),
+    enabled: asked === '',
+  })
+  const [row] = (first.data?.data ?? []) as readonly RowValues[]
+  // Whoever asks for nobody sees the first who has a quota.
+  const cua = asked || (row?.loai_xe ? `${TYPE}${wordOf(row.loai_xe)}` : wordOf(row?.bien_so_xe))
   const { data } = useQuery({
     queryKey: ['quota-plates'],
     queryFn: () => call(vehicleApi.plates, {}),
