@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo, useRef, type CSSProperties } from 'react'
+import { Fragment, memo, useCallback, useMemo, useRef, type CSSProperties } from 'react'
 import { tableTexts } from '../../../contract/kit/list/table.texts.ts'
 import { useText } from '../ui/language.ts'
 import { CardTools } from './CardTools.tsx'
@@ -98,6 +98,15 @@ function Way<Row>({ columns, row }: Omit<FieldsProps<Row>, 'title'>) {
   )
 }
 
+/** A title whose parts break as wholes: no plate is torn apart at its hyphen. */
+const Title = ({ title }: { readonly title: string }) =>
+  title.split(' · ').map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && ' · '}
+      <span className={styles.part}>{part}</span>
+    </Fragment>
+  ))
+
 function DrawnCard<Row>(card: CardProps<Row>) {
   const { row, id, columns, title, name, hex, lostHex, markLabel, selected, onToggle, onOpen } =
     card
@@ -128,10 +137,12 @@ function DrawnCard<Row>(card: CardProps<Row>) {
         )}
         {onOpen ? (
           <button type="button" className={styles.open} onClick={() => onOpen(row)}>
-            {title}
+            <Title title={title} />
           </button>
         ) : (
-          <span className={styles.title}>{title}</span>
+          <span className={styles.title}>
+            <Title title={title} />
+          </span>
         )}
         {state && <span className={styles.state}>{cellContent(state, row, t)}</span>}
       </div>
