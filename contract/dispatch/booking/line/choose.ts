@@ -21,16 +21,23 @@ const WANTED: Partial<Record<Role, NameKind>> = {
 }
 
 const isCrew = (part: Part | undefined): boolean =>
-  part?.kind === 'name' &&
-  part.options.some(({ kind }) => /^(?:vehicle|trailer|driver)$/.test(kind))
+  (part?.kind === 'wrong' && part.vehicle === true) ||
+  (part?.kind === 'name' &&
+    part.options.some(({ kind }) => /^(?:vehicle|trailer|driver)$/.test(kind)))
+
+/** The part before that says who or what it is: '15H-068.12 mooc sàn Hùng' names the truck. */
+function besideOf(line: Line, at: number): Part | undefined {
+  const before = line.before(at)
+  const isAside =
+    before?.kind === 'and' ||
+    before?.kind === 'arrow' ||
+    (before?.kind === 'remark' && before.alone === true)
+  return isAside ? line.before(line.all.indexOf(before)) : before
+}
 
 /** A driver who is named by the given name alone stands beside the vehicle or another driver, or in a clause of his own. */
 function isDriversPlace(line: Line, at: number): boolean {
-  const before = line.before(at)
-  const beside =
-    before?.kind === 'and' || before?.kind === 'arrow'
-      ? line.before(line.all.indexOf(before))
-      : before
+  const beside = besideOf(line, at)
   const isAlone = line
     .clauseOf(at)
     .every((one) => one.kind === 'filler' || one.start === line.at(at)?.start)

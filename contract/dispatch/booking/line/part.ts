@@ -98,7 +98,14 @@ export type Said =
   /** Quoted: it is what it says, known or not. */
   | { readonly kind: 'quoted'; readonly words: string }
   /** Of a form that means something, which it cannot mean: '31/2'. */
-  | { readonly kind: 'wrong'; readonly choices?: readonly string[]; readonly plate?: string }
+  | {
+      readonly kind: 'wrong'
+      readonly choices?: readonly string[]
+      /** A whole plate that nobody knows. */
+      readonly plate?: string
+      /** Stands for a truck, known or not. */
+      readonly vehicle?: true
+    }
   | { readonly kind: 'unread' }
 
 /** A stretch of a line and what was recognised there; `weight` per letter decides between readings that overlap. */

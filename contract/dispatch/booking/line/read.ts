@@ -2,6 +2,8 @@ import { dayOf, type WireDate, type WireMoment } from '../../../kit/time/time.ts
 import type { QuickKnown } from '../quick.known.ts'
 import { partsOf } from './cover.ts'
 import { besideIn } from './beside.ts'
+import { bodiesIn } from './bodies.ts'
+import { boxesIn } from './boxes.ts'
 import { contactsIn } from './contacts.ts'
 import { deadlinesIn } from './deadlines.ts'
 import { withAlternatives } from './either.ts'
@@ -53,7 +55,9 @@ function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate
   const told = namesIn(scan, known)
   const names = [...told, ...besideIn(scan, known, told)]
   const figures = [
+    ...boxesIn(scan),
     ...figuresIn(scan),
+    ...bodiesIn(scan),
     ...measuresIn(scan),
     ...lotsIn(scan),
     ...unitsFirstIn(scan),
