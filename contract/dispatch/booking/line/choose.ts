@@ -60,6 +60,18 @@ function drives(line: Line, scan: Scan, at: number): boolean {
   return isCrew(line.before(at)) && next.kind === 'role' && DOES.has(next.role)
 }
 
+/** 'xe tải Tư nhận chuyến', 'xe tải Tư chạy …': who begins a clause and takes the trip. */
+function takes(line: Line, scan: Scan, at: number): boolean {
+  const [part, next] = [line.at(at), line.next(at)]
+  if (part === undefined || next?.kind !== 'role') return false
+  const isWritten = /\p{Lu}/u.test(scan.text.slice(part.start, part.end))
+  if (!isWritten && !line.looksLikeName(at)) return false
+  if (next.role === 'takes') return true
+  const before = line.before(at)
+  const begins = before === undefined || before.kind === 'break'
+  return begins && line.isCarrier(at) && DRIVES.test(scan.key.slice(next.start))
+}
+
 type Around = {
   readonly line: Line
   readonly scan: Scan
@@ -76,6 +88,11 @@ export function chosen(
   const wanted = role && WANTED[role]
   if (wanted && of(wanted).length > 0) return of(wanted)
   const next = line.next(at)
+  if (takes(line, scan, at)) {
+    const carriers = of('subcontractor')
+    const takers = carriers.length > 0 ? carriers : of('driver')
+    if (takers.length > 0) return takers
+  }
   const isSomewhere = of('place').some(({ sure }) => sure !== 'no')
   if (!isSomewhere && of('driver').length > 0 && drives(line, scan, at)) return of('driver')
   const isLed = role !== null && PLACE_ROLES.has(role)

@@ -38,6 +38,12 @@ export class Line {
     )
   }
 
+  /** True for a name that is only a carrier's. */
+  isCarrier(at: number): boolean {
+    const part = this.at(at)
+    return part?.kind === 'name' && part.options.every(({ kind }) => kind === 'subcontractor')
+  }
+
   /** The parts between two commas. */
   clauseOf(at: number): readonly Part[] {
     const start = this.all.slice(0, at).findLastIndex(isEnd) + 1

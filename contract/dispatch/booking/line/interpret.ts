@@ -140,6 +140,8 @@ export class Interpreter {
 
   #lead(role: Role, span: Span): void {
     const words = this.#scan.key.slice(span.start, span.end)
+    // 'Mây Trắng nhận chuyến': said of the name before it.
+    if (role === 'takes') return
     // 'thay cho anh Việt', 'kéo vỏ từ Phước Long', 'trả vỏ về Đình Vũ'
     if (goesOn(this.#role, role, words)) return
     if (MONEY_ROLES.some((one) => one === role)) {

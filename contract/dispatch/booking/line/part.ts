@@ -15,6 +15,8 @@ export type Role =
   | 'instead'
   /** Says of the driver before it that he does not drive. */
   | 'absent'
+  /** Says of the carrier or driver before it that the trip is theirs. */
+  | 'takes'
   | 'trailer'
   | 'vehicle'
   | 'sender'

@@ -20,8 +20,10 @@ import type { Candidate, Part } from './part.ts'
 import { platesIn } from './plates.ts'
 import { crewsIn, withoutNamed } from './crew.ts'
 import { agreedIn, askedIn, qualifiersIn } from './prices.ts'
+import { shortVerbsIn } from './shortVerbs.ts'
 import { soundingIn } from './sounds.ts'
 import { scanOf, type Scan } from './scan.ts'
+import { takersIn } from './takers.ts'
 import { unitsFirstIn } from './unitsFirst.ts'
 import { signsIn, talkIn, wordsIn } from './words.ts'
 import { wholeNames } from './wholes.ts'
@@ -72,6 +74,8 @@ function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate
     ...signsIn(scan),
     ...talkIn(scan),
     ...crewsIn(scan, names),
+    ...takersIn(scan, names),
+    ...shortVerbsIn(scan),
     ...askedIn(scan),
   ]
   const said = withoutNamed(all, scan)
