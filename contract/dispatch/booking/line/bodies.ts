@@ -50,7 +50,10 @@ const OPEN = /(?:^| )(?:xe|mooc) (?:ben|long|ho|lun|nang|mui|rao)$/
 const isWritten = (words: string): boolean =>
   words.split(/[\s\d]+/).every((word) => {
     const key = spoken(word).normalize('NFC')
-    const plain = key.normalize('NFD').replace(/[\u0300-\u036f]/g, '').replace(/đ/g, 'd')
+    const plain = key
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .replace(/đ/g, 'd')
     const right = WRITTEN[plain]
     return right === undefined || right.some((one) => spoken(one) === spoken(word))
   })

@@ -50,7 +50,7 @@ const clockAndDay = (scan: Scan, today: WireDate): Candidate[] =>
   )
 
 function datesIn(scan: Scan, today: WireDate): Candidate[] {
-  const weekdays = String.raw`(?:thu ?([2-7])|thu (${NUMBERS.join('|')})|t([2-7])|(chu nhat|cn))(?: nay)?( tuan (?:sau|toi)| tuan nay)?`
+  const weekdays = String.raw`(?:thu ?([2-7])|thu (${NUMBERS.join('|')})|t([2-7])|(chu nhat|(?<!khu )cn))(?: nay)?( tuan (?:sau|toi)| tuan nay)?`
   const agreed = (typed: string, named: { day: number; week: string | undefined }): Said => {
     const date = parseTypedDate(typed, today)
     const isNext = /sau|toi/.test(named.week ?? '')

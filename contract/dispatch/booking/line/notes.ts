@@ -97,15 +97,13 @@ const WORDED = [...CONTACTS, PAPERS, ACTS, TERMS].map(
 /** Notes of a form of their own: contacts, numbers of papers, what is to be done. */
 const wordedIn = (scan: Scan): Candidate[] =>
   WORDED.flatMap(([pattern, form]) =>
-    [...scan.key.matchAll(form)].flatMap(
-      ({ 0: whole, index }): Candidate[] => {
-        const end = index + whole.trimEnd().length
-        const words = scan.text.slice(index, end)
-        if (pattern === ACTS && isNoCount(words, scan)) return []
-        if (!isTitled(words) && CONTACTS.includes(pattern)) return []
-        return [{ kind: 'remark', words, start: index, end, weight: WEIGHT.form + 0.5 }]
-      },
-    ),
+    [...scan.key.matchAll(form)].flatMap(({ 0: whole, index }): Candidate[] => {
+      const end = index + whole.trimEnd().length
+      const words = scan.text.slice(index, end)
+      if (pattern === ACTS && isNoCount(words, scan)) return []
+      if (!isTitled(words) && CONTACTS.includes(pattern)) return []
+      return [{ kind: 'remark', words, start: index, end, weight: WEIGHT.form + 0.5 }]
+    }),
   )
 
 /** What is done there. */

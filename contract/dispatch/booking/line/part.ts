@@ -38,6 +38,8 @@ export type Option = {
   readonly sure: 'yes' | 'role' | 'no'
   /** The kind of a place (domain B1): port, depot … */
   readonly placeKind?: string | null
+  /** Said by first letters alone, without the number that tells it from its like. */
+  readonly unnumbered?: true
 }
 
 /** What was recognised in a stretch of a line. */
@@ -96,6 +98,8 @@ export type Said =
       readonly alone?: true
       /** Says that the price is agreed, and names none: 'giá cũ'. */
       readonly agreed?: true
+      /** Says something of what stands right before it: '3tr chưa chốt'. */
+      readonly behind?: true
     }
   /** Quoted: it is what it says, known or not. */
   | { readonly kind: 'quoted'; readonly words: string }

@@ -71,9 +71,7 @@ export function platesIn(scan: Scan, plates: Plates): Candidate[] {
       String.raw`(?:${LABEL} ?:? ?)?(?!\d{2}tr\d)(\d{2}[a-z]{1,2}-?\d{3}(?:\.?\d)?)${RIGHT}(?!\.\d)`,
       ([, truck = '', trailer = '', typed = '']) => {
         const key = plateKey(typed)
-        return (
-          named(of(trailer, truck).filter((one) => one.key.startsWith(key))) ?? NOBODYS
-        )
+        return named(of(trailer, truck).filter((one) => one.key.startsWith(key))) ?? NOBODYS
       },
     ),
     // 'xe 15c3': whose plate begins so.

@@ -19,12 +19,13 @@ import { bracketsIn, callsIn, quotesIn, remarksIn } from './notes.ts'
 import type { Candidate, Part } from './part.ts'
 import { platesIn } from './plates.ts'
 import { crewsIn, withoutNamed } from './crew.ts'
-import { agreedIn, askedIn, qualifiersIn } from './prices.ts'
+import { agreedIn, askedIn, qualifiersIn, routesIn } from './prices.ts'
 import { shortVerbsIn } from './shortVerbs.ts'
 import { soundingIn } from './sounds.ts'
 import { scanOf, type Scan } from './scan.ts'
 import { takersIn } from './takers.ts'
 import { unitsFirstIn } from './unitsFirst.ts'
+import { unsettledIn } from './unsettled.ts'
 import { signsIn, talkIn, wordsIn } from './words.ts'
 import { wholeNames } from './wholes.ts'
 
@@ -87,7 +88,9 @@ function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate
     ...contactsIn(scan, plain),
     ...deadlinesIn(scan),
     ...qualifiersIn(scan),
+    ...routesIn(scan, plain),
     ...agreedIn(scan),
+    ...unsettledIn(scan, plain),
     ...callsIn(scan, plain),
     ...quotesIn(scan),
     ...bracketsIn(scan, plain),

@@ -20,7 +20,7 @@ export const shortVerbsIn = (scan: Scan): Candidate[] =>
       const typed = scan.text.slice(start, start + words.length)
       // 'L.H', 'T.H' are initials, 'd/h' of a line with its marks is none of 'đóng'.
       const isInitials = mark === '.' && typed !== typed.toLowerCase()
-      const isOther = scan.marked && letter === 'd' && !/^đ/i.test(typed)
+      const isOther = scan.marked && letter === 'd' && !typed.toLowerCase().startsWith('đ')
       const role = SHORT[letter]
       return role === undefined || isInitials || isOther ? null : { kind: 'role', role }
     },
