@@ -5,9 +5,10 @@ import { spoken, type Scan } from './scan.ts'
 const COUNT = '(?:0?[1-9]|1\\d|mot|hai|ba) (?:(?:con|chiec|cai) )?'
 /** What a truck has for a body, or what it can do. */
 const BODY =
-  '(?:thung (?:kin|lanh|bat|mui bat|lung|dong lanh|bao on|ho|phang|xe|tai)|thung|mui bat|bat|mui|san|ben|cau|ban tai|bon|tec|cont lanh|dong lanh|lanh|bao on|bung nang|nang dau|nang|rao|long|lung|lun|xuong|co co|co ngong|thap|thuy luc|dau keo|fooc|cho (?:may|hang nang|quang kho|oto|o to|xe)|phooc|moooc)'
+  '(?:thung (?:kin|lanh|bat|mui bat|lung|dong lanh|bao on|ho|phang)|thung|mui bat|bat|mui|san|ben|cau|ban tai|bon|tec|cont lanh|dong lanh|lanh|bao on|bung nang|nang dau|nang|rao|long|lung|lun|xuong|co co|co ngong|thap|thuy luc|tu hanh|dau keo|fooc|cho (?:may|hang nang|quang kho|oto|o to|xe)|phooc|moooc)'
 const FEET = '(?:[1-5]|mot|hai|ba|bon|nam) (?:chan|gio|cau|truc|di)'
-const HAS = '(?:co |gan |loai |kieu |dai |rong |hang |dang |tai |cang |mooc |moc |ro ?mooc |sieu )*'
+const HAS =
+  '(?:co |gan |loai |kieu |dai |rong |hang |dang |tai |cang |mooc |moc |ro ?mooc |sieu |cont )*'
 /** How long it is, how much it may carry: '9m6', '8 tấn', '15t'. */
 const SIZE = String.raw`(?:(?:loai |dai |tai |trong tai |tren |duoi |tu )*\d{1,2}(?:[.,]\d)? ?(?:m\d{0,2}|met|tan(?: ruoi)?|t\d?)(?! ?(?:thep|giay|hang)))`
 const TRAILER = '(?:ro ?mooc|re ?mooc|mooc|moc|romooc|fooc|phooc|trailer)'
@@ -21,7 +22,7 @@ const PATTERNS = [
   `${TRAILER} ${BODIES}(?: (?:20|40|45)(?: ?(?:feet|ft|f)|['’])?(?! ?(?:hc|dc|rf|cao|lanh)))?`,
   // 'thùng kín', 'thùng dài 9m6', 'bửng nâng'.
   `thung (?:kin|lanh|mui bat|lung|dong lanh|bao on|phang|dai ${SIZE})`,
-  '(?:co )?bung nang',
+  '(?:co bung(?: nang)?|bung nang)',
 ].flatMap((pattern) => [pattern, `${pattern}(?: ${SIZE})+`])
 
 /** As these are written, so that 'xe bên Gió Ngàn', 'xe cầu' and 'xe bán' are none. */

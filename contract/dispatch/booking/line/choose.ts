@@ -68,7 +68,7 @@ function takes(line: Line, scan: Scan, at: number): boolean {
   if (!isWritten && !line.looksLikeName(at)) return false
   if (next.role === 'takes') return true
   const before = line.before(at)
-  const begins = before === undefined || before.kind === 'break'
+  const begins = before === undefined || /^(?:break|moment)$/.test(before.kind)
   return begins && line.isCarrier(at) && DRIVES.test(scan.key.slice(next.start))
 }
 

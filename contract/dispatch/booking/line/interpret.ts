@@ -123,7 +123,7 @@ export class Interpreter {
         this.#quoted(part.words, part, this.#parts.next(at))
         return at
       case 'remark':
-        gathered.put('ghi_chu', this.#noteOf(part, at), part)
+        gathered.put('ghi_chu', this.#parts.noteOf(part, at), part)
         this.#noted = part.alone !== true
         return at
       case 'wrong':
@@ -173,14 +173,6 @@ export class Interpreter {
     this.#chained = false
     this.#person = null
     this.#noted = false
-  }
-
-  /** A note, with what it is said of: '3tr chưa chốt'. */
-  #noteOf({ words, behind, end }: Extract<Part, { kind: 'remark' }>, at: number): string {
-    const before = behind
-      ? this.#parts.all.slice(0, at).findLast(({ kind }) => kind !== 'break')
-      : undefined
-    return before ? this.#gathered.words({ start: before.start, end }) : words
   }
 
   #measure(part: Extract<Part, { kind: 'measure' }>, at: number): void {

@@ -105,7 +105,7 @@ const EARLIER =
 const LIKE =
   '(?:nhu|theo|y|y nhu|giong|giong nhu|tinh nhu|tinh theo|lay theo|giu|giu nguyen|van|van nhu|van theo|vao)'
 const WHO =
-  '(?:em|anh|chi|a|e|c|sep|ben em|ben anh|ben minh|minh|ke toan|khach|(?:anh|chi|a|c|co|chu|bac|sep|ms|mr)\\.? ?[a-z]{2,}|ben [a-z]{2,}(?: [a-z]{2,})?)'
+  '(?:(?:anh|chi|a|c|co|chu|bac|sep|ms|mr)\\.? ?(?!(?:bao|chot|tinh|se)(?![a-z]))[a-z]{2,}|em|anh|chi|a|e|c|sep|ben (?:em|anh|minh)|ben (?!bao)[a-z]{2,}(?: (?!bao)[a-z]{2,})?|minh|ke toan|khach)'
 /** 'báo sau', 'chốt lại sau'; of the price itself: 'báo giá sau'. */
 const later = (what: string): string =>
   `(?:${WHO} )?(?:se )?(?:bao|tinh|chot|thoa thuan|thong nhat|ban|noi|gui|de|xac nhan|confirm|cf|trao doi|duyet|deal|cap nhat)${what} sau`
@@ -114,6 +114,7 @@ const SAME = '(?:(?:van )?(?:nhu vay|nhu the|giu nguyen|khong doi|ko doi|k doi|y
 const MONEY =
   '(?:(?:don )?gia|cuoc|tien cuoc|tien xe)(?: (?:ca|xe|phi|van chuyen|vc|khach|van tai))?'
 const NAMES_NONE = [
+  `${MONEY} ?:? ?(?:de|cho|doi) ${WHO} (?:bao|chot|duyet|tinh|gui|noi)(?: (?:lai|gia|cuoc|sau))*`,
   `${MONEY} ?:? ?(?:thi |la )?(?:${LATER}|${SAME}|(?:${LIKE} )*(?:(?:gia|muc|muc gia|cuoc|don gia) )?(?:${EARLIER}|${PAPER}))`,
   `(?:${LIKE} )+(?:(?:gia|muc|muc gia|cuoc|don gia) )(?:${EARLIER}|${PAPER})`,
   `(?:tinh |tinh gia |lay )?(?:theo|nhu) (?:hop dong|hdnt|hd|bang gia|bao gia)${NUMBERED}`,

@@ -10,6 +10,10 @@ const MONEY = '(?:(?:don )?gia|cuoc|gia cuoc|tien cuoc)(?: (?:xe|van chuyen|vc|k
 const WHAT =
   '(?:(?:so )?(?:cont|container|seal|chi|kien|luong|can|kg|booking|bkg|bill|to khai)|(?:trong|khoi|so) luong|can nang|(?:gio|ngay)(?: (?:lay|giao|tra|dong|ha|boc|rut|xuong|keo|den|chay))?(?: hang)?|loai (?:cont|xe|vo)|bien(?: so)?|so xe|(?:sdt|so dt|so dien thoai)(?: (?:kho|nguoi nhan|nguoi gui|lai xe|lx))?|dia chi|ten tau|nguoi nhan|nguoi lien he)'
 const HAS = `(?:con |van )?${NOT} (?:co|bao|biet|chot|ro|xac dinh|nhan duoc)`
+/** What a price is without. */
+const COSTS =
+  '(?:(?:phi|tien|chi phi) )?(?:nang ha|nang|boc xep|boc vac|cau duong|ve|luat|luu ca|luu bai|ha tang|phu phi|kiem hoa|lam hang|phi)'
+const LESS = `(?:chua|khong|ko) (?:bao )?(?:gom|tinh|ke)(?: ca)? ${COSTS}(?:(?: va|,| \\+)? ${COSTS})*`
 const GIVEN =
   '(?:se )?(?:bao|gui|cap nhat|cung cap|bo sung|nhan|chot|confirm|cf|xac nhan)(?: lai)? sau'
 
@@ -22,6 +26,8 @@ const KINDS: readonly Kind[] = [
   // 'chưa có số cont', 'giờ hạ chưa rõ', 'số seal báo sau'.
   { form: form(`${HAS} ${WHAT}`), of: 'thing' },
   { form: form(`${WHAT} ?:? ?(?:thi |la )?(?:${OPEN}|${NOT} co|${GIVEN})`), of: 'thing' },
+  // '3tr2 chưa gồm nâng hạ'.
+  { form: form(LESS), of: 'thing' },
   // '2tr2 hoặc 2tr4 chưa chốt', '8h mai chưa chắc'.
   { form: form(OPEN), of: 'before' },
 ]
@@ -46,7 +52,7 @@ export const unsettledIn = (scan: Scan, plain: readonly Candidate[]): Candidate[
     [...scan.key.matchAll(pattern)].flatMap(({ 0: said, index }): Candidate[] => {
       const end = index + said.length
       const words = scan.text.slice(index, end)
-      const isOther = scan.marked && !/(?:^|\s)(?:chưa|chx|ch|sau)(?:\s|$)/iu.test(words)
+      const isOther = scan.marked && !/(?:^|\s)(?:chưa|chx|ch|sau|không|ko)(?:\s|$)/iu.test(words)
       if (isOther || ASKS.test(scan.text.slice(end))) return []
       if (of === 'before' && !isSaidOf(scan, index, plain)) return []
       const span = { start: index, end, weight: WEIGHT.form + 1 }
