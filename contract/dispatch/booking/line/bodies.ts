@@ -5,7 +5,7 @@ import { spoken, type Scan } from './scan.ts'
 const COUNT = '(?:0?[1-9]|1\\d|mot|hai|ba) (?:(?:con|chiec|cai) )?'
 /** What a truck has for a body, or what it can do. */
 const BODY =
-  '(?:thung (?:kin|lanh|bat|mui bat|lung|dong lanh|bao on|ho|phang)|thung|mui bat|bat|mui|san|ben|cau|ban tai|bon|tec|cont lanh|dong lanh|lanh|bao on|bung nang|nang dau|nang|rao|long|lung|lun|xuong|co co|co ngong|thap|thuy luc|tu hanh|dau keo|fooc|cho (?:may|hang nang|quang kho|oto|o to|xe)|phooc|moooc)'
+  '(?:thung (?:kin|lanh|bat|mui bat|lung|dong lanh|bao on|ho|phang)|thung|mui bat|bat|mui|san|ben|cau|ban tai|bon|tec|cont lanh|dong lanh|lanh|bao on|bung nang|nang dau|nang|rao|long|lung|lun|xuong|co co|co ngong|thap|thuy luc|tu hanh|dau keo|fooc|phooc|cho (?:may|hang nang|quang kho|oto|o to|xe))'
 const FEET = '(?:[1-5]|mot|hai|ba|bon|nam) (?:chan|gio|cau|truc|di)'
 const HAS =
   '(?:co |gan |loai |kieu |dai |rong |hang |dang |tai |cang |mooc |moc |ro ?mooc |sieu |cont )*'
