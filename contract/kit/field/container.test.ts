@@ -31,6 +31,11 @@ test.each([
   ['40FR', '40FR'],
   ["40'FT HC", '40HC'],
   ['40F', '40DC'],
+  ['40 cao lạnh', '40RH'],
+  ['40 khô thường', '40DC'],
+  ['20 mở nóc', '20OT'],
+  ['40 flat rack', '40FR'],
+  ['20 phít', '20DC'],
   ['20 feet', '20DC'],
 ])('%s is of type %s: the f of feet is not that of a flat rack', (typed, type) => {
   expect(containerType(typed)).toBe(type)

@@ -61,19 +61,27 @@ const ISO_TYPES: Readonly<Record<string, string>> = {
   L5G1: '45HC',
 }
 
+const HIGH = '(?:HC|HQ|H|CAO|HIGH|HIGH ?CUBE|HI ?CUBE)'
+/** What a box is called behind its size, the surest first: '40 cao lạnh' is cooled. */
 const KINDS: readonly [RegExp, Readonly<Record<string, string>>][] = [
-  [/^(RF|RE|RH|LANH|REEFER)/, { '20': '20RF', '40': '40RH' }],
-  [/^(OT|MO NOC|OPEN)/, { '20': '20OT', '40': '40OT' }],
-  [/^(FR|MAT PHANG|FLAT)/, { '20': '20FR', '40': '40FR' }],
-  [/^(TK|BON|TANK)/, { '20': '20TK' }],
-  [/^(HC|HQ|H|CAO|HIGH)/, { '20': '20DC', '40': '40HC', '45': '45HC' }],
   [
-    /^(DC|DV|GP|ST|SD|D|F|FT|FEET|KHO|THUONG|DRY|E)?$/,
+    new RegExp(`^(?:${HIGH} ?)?(?:RF|RE|RH|HR|RQ|R$|LANH|DONG LANH|REEFER)`),
+    { '20': '20RF', '40': '40RH' },
+  ],
+  [
+    new RegExp(`^(?:${HIGH} ?)?(?:OT|(?:MO|HO) (?:NOC|MUI)|NOC MO|OPEN)`),
+    { '20': '20OT', '40': '40OT' },
+  ],
+  [new RegExp(`^(?:${HIGH} ?)?(?:FR|MAT PHANG|FLAT)`), { '20': '20FR', '40': '40FR' }],
+  [/^(?:TK|BON|TANK|ISO ?TANK)/, { '20': '20TK' }],
+  [new RegExp(`^(?:(?:DC|KHO|THUONG|DRY) )?${HIGH}`), { '20': '20DC', '40': '40HC', '45': '45HC' }],
+  [
+    /^(?:(?:DC|DV|GP|ST|SD|D|F|FT|FEET|KHO|THUONG|THAP|TIEU CHUAN|CHUAN|BACH HOA|DRY|E)(?: |$))*$/,
     { '20': '20DC', '40': '40DC', '45': '45HC' },
   ],
 ]
 const SIZE =
-  /^(?:\d+\s*[X*×]\s*)?(?:CONT(?:AINER)?\s*)?(20|40|45)\s*['’´`′]*\s*(?:FT|FEET|F(?!R))?\s*(.*)$/
+  /^(?:\d+\s*[X*×]\s*)?(?:CONT(?:AINER)?\s*)?(20|40|45)\s*['’´`′]*\s*(?:FT|FEET|FIT|PHIT|F(?!R|L))?\s*(.*)$/
 const KIND_FIRST = /^([A-Z]{2,})\s*(20|40|45)$/
 
 /** The type code of domain B1.3 for '20GP', "40'HC", 'cont 40', '45G1', '40 lạnh'; null when unknown. */

@@ -4,7 +4,9 @@ import demoData from '../../seed/demo-data.json' with { type: 'json' }
 import type { DemoData } from '../../seed/demoData.ts'
 import { checkLine, demoKnown, filled, type LineCase } from '../../testing/oneLine.ts'
 import asked from './cases/asked-lines.json' with { type: 'json' }
+import dispatch from './cases/dispatch-lines.json' with { type: 'json' }
 import others from './cases/one-line.json' with { type: 'json' }
+import mended from './cases/mended-lines.json' with { type: 'json' }
 import more from './cases/more-lines.json' with { type: 'json' }
 import further from './cases/further-lines.json' with { type: 'json' }
 import later from './cases/later-lines.json' with { type: 'json' }
@@ -37,6 +39,8 @@ describe.each(MOMENTS)('at %s', (now) => {
     ['lines that nobody had seen when they were tried', unseen.cases as unknown as LineCase[]],
     ['lines of an office that never saw the reader', office.cases as unknown as LineCase[]],
     ['own lines beside those of the office', asked.cases as unknown as LineCase[]],
+    ['lines of a dispatcher who never saw the reader', dispatch.cases as unknown as LineCase[]],
+    ['own lines beside those of the dispatcher', mended.cases as unknown as LineCase[]],
     ['lines of the last writer', outside.cases as unknown as LineCase[]],
     [
       'lines as they sound, with drivers, units and days in other orders',

@@ -21,16 +21,23 @@ const WANTED: Partial<Record<Role, NameKind>> = {
 }
 
 const isCrew = (part: Part | undefined): boolean =>
-  part?.kind === 'name' &&
-  part.options.some(({ kind }) => /^(?:vehicle|trailer|driver)$/.test(kind))
+  (part?.kind === 'wrong' && part.vehicle === true) ||
+  (part?.kind === 'name' &&
+    part.options.some(({ kind }) => /^(?:vehicle|trailer|driver)$/.test(kind)))
+
+/** The part before that says who or what it is: '15H-068.12 mooc sàn Hùng' names the truck. */
+function besideOf(line: Line, at: number): Part | undefined {
+  const before = line.before(at)
+  const isAside =
+    before?.kind === 'and' ||
+    before?.kind === 'arrow' ||
+    (before?.kind === 'remark' && before.alone === true)
+  return isAside ? line.before(line.all.indexOf(before)) : before
+}
 
 /** A driver who is named by the given name alone stands beside the vehicle or another driver, or in a clause of his own. */
 function isDriversPlace(line: Line, at: number): boolean {
-  const before = line.before(at)
-  const beside =
-    before?.kind === 'and' || before?.kind === 'arrow'
-      ? line.before(line.all.indexOf(before))
-      : before
+  const beside = besideOf(line, at)
   const isAlone = line
     .clauseOf(at)
     .every((one) => one.kind === 'filler' || one.start === line.at(at)?.start)
@@ -53,6 +60,18 @@ function drives(line: Line, scan: Scan, at: number): boolean {
   return isCrew(line.before(at)) && next.kind === 'role' && DOES.has(next.role)
 }
 
+/** 'xe tải Tư nhận chuyến', 'xe tải Tư chạy …': who begins a clause and takes the trip. */
+function takes(line: Line, scan: Scan, at: number): boolean {
+  const [part, next] = [line.at(at), line.next(at)]
+  if (part === undefined || next?.kind !== 'role') return false
+  const isWritten = /\p{Lu}/u.test(scan.text.slice(part.start, part.end))
+  if (!isWritten && !line.looksLikeName(at)) return false
+  if (next.role === 'takes') return true
+  const before = line.before(at)
+  const begins = before === undefined || /^(?:break|moment)$/.test(before.kind)
+  return begins && line.isCarrier(at) && DRIVES.test(scan.key.slice(next.start))
+}
+
 type Around = {
   readonly line: Line
   readonly scan: Scan
@@ -69,6 +88,11 @@ export function chosen(
   const wanted = role && WANTED[role]
   if (wanted && of(wanted).length > 0) return of(wanted)
   const next = line.next(at)
+  if (takes(line, scan, at)) {
+    const carriers = of('subcontractor')
+    const takers = carriers.length > 0 ? carriers : of('driver')
+    if (takers.length > 0) return takers
+  }
   const isSomewhere = of('place').some(({ sure }) => sure !== 'no')
   if (!isSomewhere && of('driver').length > 0 && drives(line, scan, at)) return of('driver')
   const isLed = role !== null && PLACE_ROLES.has(role)

@@ -38,6 +38,18 @@ export class Line {
     )
   }
 
+  /** The words of a note, with what it is said of: '3tr chưa chốt'. */
+  noteOf({ words, behind, end }: Extract<Part, { kind: 'remark' }>, at: number): string {
+    const before = behind && this.all.slice(0, at).findLast((part) => !isEnd(part))
+    return before ? this.#scan.text.slice(before.start, end) : words
+  }
+
+  /** True for a name that is only a carrier's. */
+  isCarrier(at: number): boolean {
+    const part = this.at(at)
+    return part?.kind === 'name' && part.options.every(({ kind }) => kind === 'subcontractor')
+  }
+
   /** The parts between two commas. */
   clauseOf(at: number): readonly Part[] {
     const start = this.all.slice(0, at).findLastIndex(isEnd) + 1

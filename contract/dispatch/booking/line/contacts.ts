@@ -12,6 +12,7 @@ const TITLE = '(?:a|anh|c|chi|e|em|chu|bac|ong|ba|co|cau|mr|ms|mrs)'
 const OFFICE =
   '(?:thu kho|bao ve|quan ly|ql|giam sat|gs|ke toan|dieu phoi|phu trach|to truong|truong kho|truong ca|nhan vien|nv|xuat nhap khau|xnk|kho)'
 const PHONE = String.raw`(?:\+?84|0) ?\d{2,3}[ .-]?\d{3}[ .-]?\d{2,3}[ .-]?\d{0,3}(?!\d)`
+const ANY_PHONE = new RegExp(PHONE)
 const MARK = String.raw`(?: ?[:.,(-] ?| )`
 const ONE = `(?!(?:${REACH}|${OFFICE}|so|tai|ben|kho)(?![a-z]))[a-z]+`
 const NAME = `(?<name>${ONE}(?: ${ONE}){0,2})`
@@ -71,6 +72,9 @@ function isLed({ key }: Scan): boolean {
 
 /** Whom to call at the pickup and at the drop: 'lh kho lấy hàng chị Mai 0500…', 'giao gặp anh Tiến 0500…', 'Yên Phong anh Tiến 0500…'. */
 export function contactsIn(scan: Scan, plain: readonly Candidate[]): Candidate[] {
+  // Whoever is called has a phone.
+  if (!ANY_PHONE.test(scan.key)) return []
+  const rightBehind = isLed(scan) ? [] : RIGHT_BEHIND
   const places = plain.filter(isPlace)
   const isBehindPlace = (start: number): boolean =>
     places.some(({ end }) => end <= start && /^ ?\(?$/.test(scan.key.slice(end, start)))
@@ -96,11 +100,11 @@ export function contactsIn(scan: Scan, plain: readonly Candidate[]): Candidate[]
     ...found(`${GIVES}(?: cho| tai)?${MARK}+${TITLED}${NAME}${NUMBER}`, 'sender'),
     ...found(`${TAKES}(?: cho| tai)?${MARK}+${TITLED}${NAME}${NUMBER}`, 'receiver'),
     ...found(`${TITLED}${NAME}${NUMBER}`, null),
-    ...[...BEHIND, ...(isLed(scan) ? [] : RIGHT_BEHIND)].flatMap(([words, party]) =>
+    ...[...BEHIND, ...rightBehind].flatMap(([words, party]) =>
       found(`(?<phone>${PHONE})${words}`, party),
     ),
     // 'chị Lan 0500… người nhận'
-    ...(isLed(scan) ? [] : RIGHT_BEHIND).flatMap(([words, party]) =>
+    ...rightBehind.flatMap(([words, party]) =>
       found(`${TITLED}${NAME}${MARK}?(?<phone>${PHONE})${words}`, party),
     ),
   ]

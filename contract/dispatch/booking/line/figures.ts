@@ -1,46 +1,9 @@
-import { containerCheckDigit, containerKey, containerType } from '../../../kit/field/container.ts'
+import { containerCheckDigit, containerKey } from '../../../kit/field/container.ts'
 import { readDigits } from '../../../kit/sheet/number.ts'
 import { searchKey } from '../../../kit/text/text.ts'
 import { matches, RIGHT } from './forms.ts'
 import type { Candidate, Said } from './part.ts'
 import { spoken, type Scan } from './scan.ts'
-
-const COUNTS: Readonly<Record<string, number>> = { mot: 1, hai: 2, ba: 3 }
-const KINDS =
-  '(hc|hq|dc|dv|gp|rf|rh|re|ot|fr|tk|st|sd|lanh|cao|thuong|bon|flat(?: ?rack)?|open ?top|tank|feet|ft|f)'
-const SIZE = `(20|40|45) ?['’]? ?`
-
-const boxes = (count: string, size: string, kind: string): Said | null => {
-  const type = size === '' ? null : containerType(`${size} ${kind}`.trim())
-  if (size !== '' && type === null) return null
-  return { kind: 'boxes', count: COUNTS[count] ?? (Number(count) || 1), type }
-}
-
-/** '2x40HC', 'c40hc', 'hai cont lạnh 20', "40'", '2 cont'. */
-function boxesIn(scan: Scan): Candidate[] {
-  const each = (pattern: string, at: readonly [count: number, size: number, kinds: number[]]) =>
-    matches(scan, pattern + RIGHT, (groups) => {
-      const [count, size, kinds] = at
-      const kind = kinds.map((index) => groups[index] ?? '').find((word) => word !== '') ?? ''
-      return boxes(groups[count] ?? '', groups[size] ?? '', kind)
-    })
-  const word = String.raw`(?:cont(?:ainer)?s?|cai|chiec)`
-  return [
-    ...each(String.raw`(\d{1,2}) ?(?:[x*]|xe) ?(?:cont )?${SIZE}${KINDS}?`, [1, 2, [3]]),
-    ...each(String.raw`(\d{1,2}|mot|hai|ba) ?(?:${word}|c) ?(lanh|thuong)? ?${SIZE}${KINDS}?`, [
-      1,
-      3,
-      [4, 2],
-    ]),
-    ...each(
-      String.raw`(?:cont(?:ainer)?|c) ?(?:loai )?(lanh|thuong)? ?${SIZE}${KINDS}?(?: ?[x*] ?(\d{1,2}))?`,
-      [4, 2, [3, 1]],
-    ),
-    ...each(String.raw`${SIZE}${KINDS}(?: ?[x*] ?(\d{1,2}))?`, [3, 1, [2]]),
-    ...each(String.raw`(20|40|45) ?['’]()(?: ?[x*] ?(\d{1,2}))?`, [3, 1, [2]]),
-    ...each(String.raw`(\d{1,2}|hai|ba) ?cont(?:ainer)?s?()`, [1, 2, [2]]),
-  ]
-}
 
 /** Container numbers, sure by their check digit, and seals. */
 function numbersIn(scan: Scan): Candidate[] {
@@ -163,9 +126,8 @@ function countsIn(scan: Scan): Candidate[] {
   ]
 }
 
-/** Everything of a line that its form tells, but plates and moments. */
+/** Numbers, phones and counts that their form tells. */
 export const figuresIn = (scan: Scan): Candidate[] => [
-  ...boxesIn(scan),
   ...numbersIn(scan),
   ...phonesIn(scan),
   ...countsIn(scan),

@@ -5,6 +5,15 @@ import type { Scan } from './scan.ts'
 export const LEFT = String.raw`(?<![a-z0-9])(?!(?<=(?<![a-z0-9])\d{1,4}[.,/])\d)`
 export const RIGHT = '(?![a-z0-9])'
 
+const KEPT = new Map<string, RegExp>()
+
+/** The expression of a pattern, built once: there are as many as the code has. */
+function built(pattern: string): RegExp {
+  const kept = KEPT.get(pattern) ?? new RegExp(LEFT + pattern, 'g')
+  KEPT.set(pattern, kept)
+  return kept
+}
+
 /** Every match of a pattern as a candidate; `read` answers null where it is none. */
 export function matches(
   scan: Scan,
@@ -12,7 +21,7 @@ export function matches(
   read: (groups: readonly string[], start: number) => Said | null,
   weight: number = WEIGHT.form,
 ): Candidate[] {
-  return [...scan.key.matchAll(new RegExp(LEFT + pattern, 'g'))].flatMap((match) => {
+  return [...scan.key.matchAll(built(pattern))].flatMap((match) => {
     const groups = [...match].map((group: string | undefined) => group ?? '')
     const said = read(groups, match.index)
     if (!said) return []

@@ -123,7 +123,7 @@ export class Interpreter {
         this.#quoted(part.words, part, this.#parts.next(at))
         return at
       case 'remark':
-        gathered.put('ghi_chu', part.words, part)
+        gathered.put('ghi_chu', this.#parts.noteOf(part, at), part)
         this.#noted = part.alone !== true
         return at
       case 'wrong':
@@ -140,6 +140,8 @@ export class Interpreter {
 
   #lead(role: Role, span: Span): void {
     const words = this.#scan.key.slice(span.start, span.end)
+    // 'Mây Trắng nhận chuyến': said of the name before it.
+    if (role === 'takes') return
     // 'thay cho anh Việt', 'kéo vỏ từ Phước Long', 'trả vỏ về Đình Vũ'
     if (goesOn(this.#role, role, words)) return
     if (MONEY_ROLES.some((one) => one === role)) {

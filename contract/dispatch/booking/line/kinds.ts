@@ -14,7 +14,7 @@ const PLACE_KINDS: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:tinh|tp|thanh pho) ?\.? ?/, /^tinh$/],
 ]
 const KINDS =
-  'cong ty|cty|ct|tnhh|htx|hop tac xa|hkd|ho kinh doanh|ho kd|dntn|doanh nghiep tu nhan|doanh nghiep'
+  'cong ty|cty|ct|tnhh|htx|hop tac xa|hkd|ho kinh doanh|ho kd|ho(?= (?:xe tai|van tai|van chuyen) )|dntn|doanh nghiep tu nhan|doanh nghiep'
 /** What kind of enterprise: 'HTX', 'cty TNHH', 'hộ kinh doanh'. */
 const COMPANY = new RegExp(`^(?:${KINDS}) (?:(?:${KINDS}|mtv|cp|co phan) )*`)
 /** What carriers do, which is written before their names. */

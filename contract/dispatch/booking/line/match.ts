@@ -19,6 +19,8 @@ export type Match = {
   readonly aliases: number
 }
 
+/** 'I' is no letter of 'II'. */
+const NUMBER = /^(?:\d|[iv]+)$/
 type Step = { words: number; tokens: number; like: number; short: boolean }
 const LEAST_ALIAS = 4
 const KIND_WORD = /^(cang|kho|depot|container|trung|chuyen|phan|phoi|khau|quoc)$/
@@ -32,7 +34,8 @@ function stepOf(scan: Scan, at: number, entry: Entry, from: number): Step | null
     return { words: 1, tokens: 1, like: like || 3, short: false }
   const rest = entry.core.slice(from)
   const letters = token.key.length
-  if (letters === 1 && /[a-z]/.test(token.key) && word.key.startsWith(token.key)) {
+  const isLetter = letters === 1 && /[a-z]/.test(token.key) && !NUMBER.test(word.key)
+  if (isLetter && word.key.startsWith(token.key)) {
     const isDotted = scan.tokens[at + 1]?.key === '.'
     const isAbbreviated =
       isDotted || (token.text !== token.key && scan.tokens[at + 1]?.end !== undefined)
@@ -105,6 +108,10 @@ export function provinceEnd(scan: Scan, end: number, { provinces }: Entry): numb
   return isShort ? at + 1 : end
 }
 
+/** True where after some words of a place only its number stands: 'Thăng Long' of 'Thăng Long II'. */
+const isNumbered = ({ kind, core }: Entry, words: number): boolean =>
+  kind === 'place' && words >= 2 && words === core.length - 1 && NUMBER.test(core.at(-1)?.key ?? '')
+
 /** The longest saying of a name from a token and a word of it on. */
 export function matchAt(scan: Scan, start: number, entry: Entry, from: number): Match | null {
   let [at, word, like, letters, full, aliases] = [start, from, 3, 0, 0, 0]
@@ -135,7 +142,9 @@ export function matchAt(scan: Scan, start: number, entry: Entry, from: number): 
   at = provinceEnd(scan, at, entry)
   if (word === from && aliases === 0) return null
   // 'SC' of 'Điện tử Sao Chổi': what a company does is left out.
-  const isWhole = (from === 0 || from === entry.trade) && word === entry.core.length
+  // 'TL' may be 'Thăng Long II' as well.
+  const ends = word + Number(isNumbered(entry, word))
+  const isWhole = (from === 0 || from === entry.trade) && ends === entry.core.length
   const typed = scan.tokens[start]?.key ?? ''
   if (letters > 0 && full === 0 && (!isWhole || (letters < 2 && typed.length < 2))) return null
   return {

@@ -36,13 +36,15 @@ function dayOfMonth(day: number, month: number | null, today: WireDate): WireDat
   return isDate(next) ? next : null
 }
 
-/** '9h25/11': the clock and the day in one word. */
+/** '9h25/11', '9h30 - 25/11': the clock and the day in one word. */
 const clockAndDay = (scan: Scan, today: WireDate): Candidate[] =>
   matches(
     scan,
-    String.raw`(\d{1,2})(?:h|g)(\d{1,2}/\d{1,2}(?:/(?:\d{4}|\d{2}))?)(?![\d/])`,
-    ([, hour, typed = '']) => {
-      const [day, clock] = [on(parseTypedDate(typed, today), today), clockOf(Number(hour), 0)]
+    String.raw`(\d{1,2})(?:h|g|(?:h|g|:)(\d{2})(?= ?-)|h(\d{2}))?(?: ?- ?|(?<=[hg]))(\d{1,2}/\d{1,2}(?:/(?:\d{4}|\d{2}))?)(?![\d/])`,
+    ([whole = '', hour, minute = '', other = '', typed = '']) => {
+      if (!/^\d+[hg:]/.test(whole)) return null
+      const day = on(parseTypedDate(typed, today), today)
+      const clock = clockOf(Number(hour), Number(minute || other))
       return day.kind === 'moment' && clock.kind === 'moment'
         ? { ...day, clock: clock.clock }
         : { kind: 'wrong' }
@@ -50,7 +52,7 @@ const clockAndDay = (scan: Scan, today: WireDate): Candidate[] =>
   )
 
 function datesIn(scan: Scan, today: WireDate): Candidate[] {
-  const weekdays = String.raw`(?:thu ?([2-7])|thu (${NUMBERS.join('|')})|t([2-7])|(chu nhat|cn))(?: nay)?( tuan (?:sau|toi)| tuan nay)?`
+  const weekdays = String.raw`(?:thu ?([2-7])|thu (${NUMBERS.join('|')})|t([2-7])|(chu nhat|(?<!khu )cn))(?: nay)?( tuan (?:sau|toi)| tuan nay)?`
   const agreed = (typed: string, named: { day: number; week: string | undefined }): Said => {
     const date = parseTypedDate(typed, today)
     const isNext = /sau|toi/.test(named.week ?? '')
@@ -129,6 +131,8 @@ function isDayWord(scan: Scan, start: number, whole: string, word: string): bool
     return !/^ (?:cont|xe|chuyen|kien|thung|pallet|cai|chiec)/.test(scan.key.slice(end))
   }
   if (word !== 'mai' || whole !== word) return true
+  // In a line of capitals they tell no name.
+  if (scan.text === scan.text.toUpperCase()) return true
   if (!/^\p{Lu}/u.test(scan.text.slice(start))) return true
   const at = scan.tokens.findIndex((token) => token.start === start)
   const [before, after] = [scan.tokens[at - 1], scan.tokens[at + 1]]

@@ -24,8 +24,13 @@ function placesOf(found: readonly Match[], asked: Asked): Option[] {
   const ofKind = kind ? open.filter(({ entry }) => kind.test(entry.placeKind ?? '')) : []
   const among = ofKind.length > 0 ? ofKind : open
   const shared = narrowed(among, ({ entry }) => !entry.own)
+  // By its first letters alone no name is told from its like with a number.
+  const isNumbered = shared.some((match) => match.short && !isExact(match))
   const exact = shared.filter(
-    (match) => isExact(match) && (ofKind.length > 0 || !isHome(match.entry) || shared.length === 1),
+    (match) =>
+      !isNumbered &&
+      isExact(match) &&
+      (ofKind.length > 0 || !isHome(match.entry) || shared.length === 1),
   )
   const rest = shared.filter(
     (match) =>
@@ -43,7 +48,9 @@ function placesOf(found: readonly Match[], asked: Asked): Option[] {
     const isProvinceSaid = kind !== null && provinces.length > 0 && match.entry.placeKind !== 'tinh'
     const weak = !isExact(match) && match.run < 2 && match.aliases === 0 && ofKind.length === 0
     const sure = match.short ? 'role' : weak || isProvinceSaid ? 'no' : 'yes'
-    return { kind: 'place', value: match.entry.value, sure, placeKind: match.entry.placeKind }
+    const { value, placeKind } = match.entry
+    const isOpen = match.short && !isExact(match)
+    return { kind: 'place', value, sure, placeKind, ...(isOpen && { unnumbered: true }) }
   })
 }
 
@@ -210,9 +217,30 @@ export function namesAt(scan: Scan, at: number, known: QuickKnown): Candidate[] 
   return found
 }
 
+/** 'GNBM', 'NHĐV': written by first letters. */
+const isLetters = (scan: Scan, { start, end }: Candidate): boolean =>
+  /^\p{Lu}{3,}$/u.test(scan.text.slice(start, end))
+
+/** Who writes other names by their letters too writes the number where one is meant: 'GNBM … TL' is 'Thăng Long' and not its second. */
+function withoutUnnumbered(scan: Scan, names: readonly Candidate[]): Candidate[] {
+  const isHabit = names.some(
+    (name) =>
+      name.kind === 'name' &&
+      isLetters(scan, name) &&
+      !name.options.some(({ value }) => value.includes(scan.text.slice(name.start, name.end))),
+  )
+  return names.map((name) => {
+    if (name.kind !== 'name' || !isHabit) return name
+    return { ...name, options: narrowed(name.options, ({ unnumbered }) => !unnumbered) }
+  })
+}
+
 /** Names that the company knows, in any spelling, shortened or by their initials. */
 export const namesIn = (scan: Scan, known: QuickKnown): Candidate[] =>
-  scan.tokens.flatMap((_token, at) => namesAt(scan, at, known))
+  withoutUnnumbered(
+    scan,
+    scan.tokens.flatMap((_token, at) => namesAt(scan, at, known)),
+  )
 
 /** '084 tan vu': the unit of a figure is the first word of a name that goes on behind it, and so no unit. */
 export function endsInName(

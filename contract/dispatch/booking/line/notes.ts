@@ -90,18 +90,20 @@ const isTitled = (words: string): boolean =>
     return right === undefined || said === key || said === right
   })
 
+const WORDED = [...CONTACTS, PAPERS, ACTS, TERMS].map(
+  (pattern) => [pattern, new RegExp(`(?<![a-z0-9])${pattern}${LETTER}`, 'g')] as const,
+)
+
 /** Notes of a form of their own: contacts, numbers of papers, what is to be done. */
 const wordedIn = (scan: Scan): Candidate[] =>
-  [...CONTACTS, PAPERS, ACTS, TERMS].flatMap((pattern) =>
-    [...scan.key.matchAll(new RegExp(`(?<![a-z0-9])${pattern}${LETTER}`, 'g'))].flatMap(
-      ({ 0: whole, index }): Candidate[] => {
-        const end = index + whole.trimEnd().length
-        const words = scan.text.slice(index, end)
-        if (pattern === ACTS && isNoCount(words, scan)) return []
-        if (!isTitled(words) && CONTACTS.includes(pattern)) return []
-        return [{ kind: 'remark', words, start: index, end, weight: WEIGHT.form + 0.5 }]
-      },
-    ),
+  WORDED.flatMap(([pattern, form]) =>
+    [...scan.key.matchAll(form)].flatMap(({ 0: whole, index }): Candidate[] => {
+      const end = index + whole.trimEnd().length
+      const words = scan.text.slice(index, end)
+      if (pattern === ACTS && isNoCount(words, scan)) return []
+      if (!isTitled(words) && CONTACTS.includes(pattern)) return []
+      return [{ kind: 'remark', words, start: index, end, weight: WEIGHT.form + 0.5 }]
+    }),
   )
 
 /** What is done there. */

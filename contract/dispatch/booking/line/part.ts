@@ -15,6 +15,8 @@ export type Role =
   | 'instead'
   /** Says of the driver before it that he does not drive. */
   | 'absent'
+  /** Says of the carrier or driver before it that the trip is theirs. */
+  | 'takes'
   | 'trailer'
   | 'vehicle'
   | 'sender'
@@ -36,6 +38,8 @@ export type Option = {
   readonly sure: 'yes' | 'role' | 'no'
   /** The kind of a place (domain B1): port, depot … */
   readonly placeKind?: string | null
+  /** Said by first letters alone, without the number that tells it from its like. */
+  readonly unnumbered?: true
 }
 
 /** What was recognised in a stretch of a line. */
@@ -94,11 +98,20 @@ export type Said =
       readonly alone?: true
       /** Says that the price is agreed, and names none: 'giá cũ'. */
       readonly agreed?: true
+      /** Says something of what stands right before it: '3tr chưa chốt'. */
+      readonly behind?: true
     }
   /** Quoted: it is what it says, known or not. */
   | { readonly kind: 'quoted'; readonly words: string }
   /** Of a form that means something, which it cannot mean: '31/2'. */
-  | { readonly kind: 'wrong'; readonly choices?: readonly string[]; readonly plate?: string }
+  | {
+      readonly kind: 'wrong'
+      readonly choices?: readonly string[]
+      /** A whole plate that nobody knows. */
+      readonly plate?: string
+      /** Stands for a truck, known or not. */
+      readonly vehicle?: true
+    }
   | { readonly kind: 'unread' }
 
 /** A stretch of a line and what was recognised there; `weight` per letter decides between readings that overlap. */

@@ -8,6 +8,8 @@ type Known = { readonly key: string; readonly digits: string; readonly option: O
 
 const LABEL = String.raw`(?:(?:(?:0?1|mot) )?(?:con |chiec )?(xe duoi|xe so|duoi so|so duoi|duoi|xe|bks|bsx|bs|bien so(?: xe)?|so xe|dau keo|dau)|(mooc|romoc|ro ?mooc|re ?mooc|rm))`
 const NEAR = 5
+/** A plate, or part of one, that no truck has. */
+const NOBODYS = { kind: 'wrong', vehicle: true } as const
 
 const known = ({ xe, ro_mooc }: Plates): Known[] =>
   (['vehicle', 'trailer'] as const).flatMap((kind) =>
@@ -29,7 +31,7 @@ export function platesIn(scan: Scan, plates: Plates): Candidate[] {
   const named = (found: readonly Known[]): Said | null =>
     found.length === 0 ? null : { kind: 'name', options: found.map(({ option }) => option) }
   const unknown = (key: string, among: readonly Known[]): Said => ({
-    kind: 'wrong',
+    ...NOBODYS,
     plate: displayPlate(key),
     choices: among
       .filter((one) => difference(one.key, key) <= 1)
@@ -69,9 +71,7 @@ export function platesIn(scan: Scan, plates: Plates): Candidate[] {
       String.raw`(?:${LABEL} ?:? ?)?(?!\d{2}tr\d)(\d{2}[a-z]{1,2}-?\d{3}(?:\.?\d)?)${RIGHT}(?!\.\d)`,
       ([, truck = '', trailer = '', typed = '']) => {
         const key = plateKey(typed)
-        return (
-          named(of(trailer, truck).filter((one) => one.key.startsWith(key))) ?? { kind: 'wrong' }
-        )
+        return named(of(trailer, truck).filter((one) => one.key.startsWith(key))) ?? NOBODYS
       },
     ),
     // 'xe 15c3': whose plate begins so.
@@ -81,7 +81,7 @@ export function platesIn(scan: Scan, plates: Plates): Candidate[] {
       ([, truck = '', trailer = '', labelled = '', bare = '']) => {
         const key = plateKey(labelled || bare)
         const found = of(trailer, truck).filter((one) => one.key.startsWith(key))
-        return found.length === 1 ? named(found) : { kind: 'wrong' }
+        return found.length === 1 ? named(found) : NOBODYS
       },
     ),
     ...matches(scan, String.raw`(?:${LABEL} ?:? ?)?(\d{3}[. ]?\d{2})${RIGHT}(?!\.\d)`, (groups) => {
@@ -89,7 +89,7 @@ export function platesIn(scan: Scan, plates: Plates): Candidate[] {
       const found = of(trailer, truck).filter((one) => one.digits === typed.replace(/\D/g, ''))
       const isLabelled = truck + trailer !== ''
       if (/ /.test(typed) && !isLabelled) return null
-      return named(found) ?? (isLabelled ? { kind: 'wrong' } : null)
+      return named(found) ?? (isLabelled ? NOBODYS : null)
     }),
     ...matches(
       scan,
@@ -99,7 +99,7 @@ export function platesIn(scan: Scan, plates: Plates): Candidate[] {
           of(trailer, truck).filter(
             ({ digits }) => digits.startsWith(typed) || digits.endsWith(typed),
           ),
-        ) ?? { kind: 'wrong' },
+        ) ?? NOBODYS,
     ),
   ]
 }

@@ -12,7 +12,7 @@ const BEFORE_AMOUNT = String.raw`(?=[ :=-]{1,3}(?:(?:la|het|khoang|tam|chi|chot)
 /** What of a way, a time, or everything a price is of, and how it came to be. */
 const OF_PRICE = [
   'bac ?-? ?nam|nam ?-? ?bac|noi thanh|ngoai thanh|noi tinh|ngoai tinh|lien tinh|noi vung|duong (?:dai|ngan|bo)|(?:ca )?tuyen(?: nay| dai| ngan| bac nam| nam bac)?|chang(?: nay| dai| ngan)?',
-  '(?:1|mot|2|hai|ca 2|ca hai) (?:chieu|luot|dau)(?: di ve)?|khu hoi|(?:chieu|luot) (?:di|ve)|(?:ca )?di (?:lan |va |ca )?ve|(?:tron |ca )vong|quay dau|ket hop|(?:di |xe |hang )?ghep(?: hang)?',
+  '(?:1|mot|2|hai|ca 2|ca hai) (?:chieu|luot|dau)(?: di ve)?|(?:1|mot|2|hai|3|ba|tron|ca|du) vong|khu hoi|(?:chieu|luot) (?:di|ve)|(?:ca )?di (?:lan |va |ca )?ve|quay dau|ket hop|(?:di |xe |hang )?ghep(?: hang)?',
   'tron(?: goi| bo| chuyen| xe)?|(?:ca|nguyen|theo|tinh theo|1|mot|moi) (?:chuyen|xe|lo)(?: nay)?|chuyen(?: (?:nay|dem|ngay|le|xa|gan|dai|ngan|toi))?|all ?-?in|full(?: goi)?|net|tat ca|bao (?:het|phi|ve|luat|cau duong|nang ha)|gom (?:het|nang ha|cau duong)',
   '(?:ban |ca |chay |di |xe )?(?:dem|toi)|(?:ban |ca )ngay|cuoi tuan|chu nhat|ngay (?:le|tet|nghi)|le|tet|gap|hoa toc|nong|cam tai|(?:gio |mua )?(?:cao|thap) diem',
   '(?:truoc|sau|chua|da|co|gom|chua co|da co|da gom|chua gom) thue|dac biet|uu dai|thuong|dong gia|niem yet|thuc te|thuc thu|cuoi(?: cung)?|san|san co|chuan|dung|nhe|keo(?: cont| hang)?|cho hang|cont|container|xe cont|xe tai|dau keo',
@@ -54,6 +54,35 @@ export function qualifiersIn(scan: Scan): Candidate[] {
   return [...between, ...ways]
 }
 
+const ROUTE = new RegExp(
+  `(?<![a-z0-9])(${PRICE})[ :]{1,2}(?:xe |chay |di )?(?:tuyen|chang|cung|tuyen di|tuyen ve) (?=[a-z])`,
+  'g',
+)
+const AMOUNT_NEXT = new RegExp(`^${BEFORE_AMOUNT}`)
+
+/** 'cước tuyến Bắc Giang 5tr': where a price is of, which is no stop where the way is told without it. */
+export function routesIn(scan: Scan, plain: readonly Candidate[]): Candidate[] {
+  const places = plain.filter(
+    (one) =>
+      one.kind === 'name' &&
+      one.options.some(({ kind, sure }) => kind === 'place' && sure !== 'no'),
+  )
+  const named = plain.filter(
+    (one) => one.kind === 'name' && one.options.some(({ kind }) => kind === 'place'),
+  )
+  return [...scan.key.matchAll(ROUTE)].flatMap(({ 0: said, 1: price = '', index }): Candidate[] => {
+    const from = index + said.length
+    const ends = named.filter(({ start }) => start === from).map(({ end }) => end)
+    const end = ends.find((one) => AMOUNT_NEXT.test(scan.key.slice(one)))
+    if (end === undefined) return []
+    const others = places.filter((one) => one.end <= index || end <= one.start)
+    if (new Set(others.map((one) => one.end)).size < 2) return []
+    const start = index + price.length + 1
+    const words = scan.text.slice(index, end)
+    return [{ kind: 'remark', words, alone: true, start, end, weight: WEIGHT.form + 1 }]
+  })
+}
+
 const ASKING = new RegExp(
   String.raw`(?<![a-z0-9])(?:nha xe(?: ngoai)?|xe ngoai|thau(?: phu)?|ben (?:xe|thau|do)|ho|no)(?: chi| cung)? (?:lay|bao|doi|chot|nhan|thu|tinh|an|xin)(?: gia| cuoc)?${BEFORE_AMOUNT}`,
   'g',
@@ -75,7 +104,8 @@ const EARLIER =
   '(?:cu|truoc|truoc gio|moi khi|moi lan|thuong le|binh thuong|thuong ngay|(?:hom|bua|lan|chuyen|don|dot|tuan|thang|lo) (?:truoc|no|roi|qua|cu)|thoa thuan|thong nhat|niem yet|da (?:bao|chot|thoa thuan|thong nhat|noi|duyet|ky|trao doi)(?: (?:gia|truoc|roi))?)'
 const LIKE =
   '(?:nhu|theo|y|y nhu|giong|giong nhu|tinh nhu|tinh theo|lay theo|giu|giu nguyen|van|van nhu|van theo|vao)'
-const WHO = '(?:em|anh|chi|a|e|c|sep|ben em|ben anh|ben minh|minh|ke toan)'
+const WHO =
+  '(?:(?:anh|chi|a|c|co|chu|bac|sep|ms|mr)\\.? ?(?!(?:bao|chot|tinh|se)(?![a-z]))[a-z]{2,}|em|anh|chi|a|e|c|sep|ben (?:em|anh|minh)|ben (?!bao)[a-z]{2,}(?: (?!bao)[a-z]{2,})?|minh|ke toan|khach)'
 /** 'báo sau', 'chốt lại sau'; of the price itself: 'báo giá sau'. */
 const later = (what: string): string =>
   `(?:${WHO} )?(?:se )?(?:bao|tinh|chot|thoa thuan|thong nhat|ban|noi|gui|de|xac nhan|confirm|cf|trao doi|duyet|deal|cap nhat)${what} sau`
@@ -84,6 +114,7 @@ const SAME = '(?:(?:van )?(?:nhu vay|nhu the|giu nguyen|khong doi|ko doi|k doi|y
 const MONEY =
   '(?:(?:don )?gia|cuoc|tien cuoc|tien xe)(?: (?:ca|xe|phi|van chuyen|vc|khach|van tai))?'
 const NAMES_NONE = [
+  `${MONEY} ?:? ?(?:de|cho|doi) ${WHO} (?:bao|chot|duyet|tinh|gui|noi)(?: (?:lai|gia|cuoc|sau))*`,
   `${MONEY} ?:? ?(?:thi |la )?(?:${LATER}|${SAME}|(?:${LIKE} )*(?:(?:gia|muc|muc gia|cuoc|don gia) )?(?:${EARLIER}|${PAPER}))`,
   `(?:${LIKE} )+(?:(?:gia|muc|muc gia|cuoc|don gia) )(?:${EARLIER}|${PAPER})`,
   `(?:tinh |tinh gia |lay )?(?:theo|nhu) (?:hop dong|hdnt|hd|bang gia|bao gia)${NUMBERED}`,

@@ -2,6 +2,8 @@ import { dayOf, type WireDate, type WireMoment } from '../../../kit/time/time.ts
 import type { QuickKnown } from '../quick.known.ts'
 import { partsOf } from './cover.ts'
 import { besideIn } from './beside.ts'
+import { bodiesIn } from './bodies.ts'
+import { boxesIn } from './boxes.ts'
 import { contactsIn } from './contacts.ts'
 import { deadlinesIn } from './deadlines.ts'
 import { withAlternatives } from './either.ts'
@@ -17,10 +19,13 @@ import { bracketsIn, callsIn, quotesIn, remarksIn } from './notes.ts'
 import type { Candidate, Part } from './part.ts'
 import { platesIn } from './plates.ts'
 import { crewsIn, withoutNamed } from './crew.ts'
-import { agreedIn, askedIn, qualifiersIn } from './prices.ts'
+import { agreedIn, askedIn, qualifiersIn, routesIn } from './prices.ts'
+import { shortVerbsIn } from './shortVerbs.ts'
 import { soundingIn } from './sounds.ts'
 import { scanOf, type Scan } from './scan.ts'
+import { takersIn } from './takers.ts'
 import { unitsFirstIn } from './unitsFirst.ts'
+import { unsettledIn } from './unsettled.ts'
 import { signsIn, talkIn, wordsIn } from './words.ts'
 import { wholeNames } from './wholes.ts'
 
@@ -53,7 +58,9 @@ function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate
   const told = namesIn(scan, known)
   const names = [...told, ...besideIn(scan, known, told)]
   const figures = [
+    ...boxesIn(scan),
     ...figuresIn(scan),
+    ...bodiesIn(scan),
     ...measuresIn(scan),
     ...lotsIn(scan),
     ...unitsFirstIn(scan),
@@ -68,6 +75,8 @@ function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate
     ...signsIn(scan),
     ...talkIn(scan),
     ...crewsIn(scan, names),
+    ...takersIn(scan, names),
+    ...shortVerbsIn(scan),
     ...askedIn(scan),
   ]
   const said = withoutNamed(all, scan)
@@ -79,7 +88,9 @@ function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate
     ...contactsIn(scan, plain),
     ...deadlinesIn(scan),
     ...qualifiersIn(scan),
+    ...routesIn(scan, plain),
     ...agreedIn(scan),
+    ...unsettledIn(scan, plain),
     ...callsIn(scan, plain),
     ...quotesIn(scan),
     ...bracketsIn(scan, plain),

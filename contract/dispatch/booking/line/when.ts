@@ -19,11 +19,15 @@ export type When = Span & {
   readonly weekday: number | null
   /** The verb right before it, or that leads its clause: of a pickup or of a drop. */
   readonly before: 'pickup' | 'drop' | 'arrow' | null
-  /** Right before it stands the verb of a delivery. */
-  readonly rightBefore: boolean
+  /** The verb right before it. */
+  readonly rightBefore: 'pickup' | 'drop' | null
   readonly after: 'pickup' | 'drop' | null
   /** Nothing but words that say nothing stands between it and the moment before. */
   readonly joins: boolean
+  /** Not even a comma does. */
+  readonly joinsTightly: boolean
+  /** Nothing but the verb right before it does: 'mai lấy 8h'. */
+  readonly joinsByVerb: boolean
 }
 
 const verbOf = (part: Part | undefined): 'pickup' | 'drop' | null =>
@@ -36,9 +40,8 @@ export function whenOf(
   { start, end, date, clock, part, weekday: named }: Extract<Part, { kind: 'moment' }>,
   { line, at, verb }: Around,
 ): When {
-  const previous = line.all
-    .slice(0, at)
-    .findLast(({ kind }) => kind !== 'filler' && kind !== 'break')
+  const said = line.all.slice(0, at).filter(({ kind }) => kind !== 'filler' && kind !== 'break')
+  const [first, previous] = [said.at(-2), said.at(-1)]
   return {
     start,
     end,
@@ -47,9 +50,11 @@ export function whenOf(
     part,
     weekday: named ?? null,
     before: verb,
-    rightBefore: verbOf(line.before(at)) === 'drop',
+    rightBefore: verbOf(line.before(at)),
     after: verbOf(line.next(at)),
     joins: previous?.kind === 'moment',
+    joinsTightly: line.before(at)?.kind === 'moment',
+    joinsByVerb: first?.kind === 'moment' && verbOf(line.before(at)) !== null,
   }
 }
 
@@ -96,16 +101,37 @@ const merged = (a: When, b: When): When => ({
   after: b.after,
 })
 
-/** Neighbours that complete each other are one moment; so are a lone day and a lone clock, wherever they stand. */
-function joined(whens: readonly When[]): When[] {
+/** 'mai lấy 8h', 'sáng mai giao 11h': the clock completes the day before the verb, which has none of its own. */
+const isAcross = (a: When, b: When): boolean =>
+  b.joinsByVerb && b.clock !== null && a.clock === null && a.rightBefore === null && fits(a, b)
+
+/** Each with the last before it, where the two are one. */
+function runs(
+  whens: readonly When[],
+  isOne: (a: When, b: When) => boolean,
+  one: (a: When, b: When) => When,
+): When[] {
   const moments: When[] = []
   for (const when of whens) {
     const last = moments.at(-1)
-    if (last && when.joins && fits(last, when)) moments[moments.length - 1] = merged(last, when)
+    if (last && isOne(last, when)) moments[moments.length - 1] = one(last, when)
     else moments.push(when)
   }
+  return moments
+}
+
+/** Neighbours that complete each other are one moment; so are a lone day and a lone clock, wherever they stand. */
+function joined(whens: readonly When[]): When[] {
+  const beside = runs(whens, (a, b) => b.joinsTightly && fits(a, b), merged)
+  const across = runs(beside, isAcross, (a, b) => ({
+    ...merged(a, b),
+    before: b.rightBefore,
+    rightBefore: b.rightBefore,
+  }))
+  const moments = runs(across, (a, b) => b.joins && fits(a, b), merged)
   const [first, second, ...more] = moments
-  const isDelivery = second?.before === 'drop' || second?.rightBefore || second?.after === 'drop'
+  const isDelivery =
+    second?.before === 'drop' || second?.rightBefore === 'drop' || second?.after === 'drop'
   const isOneEach =
     first && second && fits(first, second) && (first.date === null) !== (second.date === null)
   return isOneEach && !isDelivery ? [merged(first, second), ...more] : moments
@@ -119,7 +145,7 @@ function dayFor(clock: string | null, now: WireMoment): WireDate {
 
 /** Of several moments each is of the verb before it that has none yet, else of the verb behind it. */
 function roleOf(when: When, alone: boolean, hasPickup: boolean): 'pickup' | 'drop' | null {
-  if (alone) return when.rightBefore ? 'drop' : 'pickup'
+  if (alone) return when.rightBefore === 'drop' ? 'drop' : 'pickup'
   if (when.before === 'arrow') return 'drop'
   const isTaken = when.before === 'pickup' && hasPickup
   return (isTaken ? null : when.before) ?? when.after
@@ -133,6 +159,7 @@ export function readMoments(
 ): void {
   const moments = joined(whens)
   let pickup: WireMoment | null = null
+  let drop: WireMoment | null = null
   for (const [at, when] of moments.entries()) {
     const clock = clockOf(when)
     const span = { start: when.start, end: when.end }
@@ -143,17 +170,21 @@ export function readMoments(
       gathered.ask(span)
       continue
     }
-    const said = when.date ?? (at > 0 && pickup ? dayOf(pickup) : null) ?? day
+    const other: WireMoment | null = pickup ?? drop
+    const said: WireDate | null = when.date ?? (at > 0 && other ? dayOf(other) : null) ?? day
     const moment = `${said ?? dayFor(clock, now)} ${clock ?? '00:00:00'}`
     const isBackwards =
       isDrop && when.date !== null && clock !== null && pickup !== null && moment < pickup
-    if (isBackwards) {
+    // 'mai giao 11h, lấy 20h': of the day before, or the other way round?
+    const isLate = !isDrop && drop !== null && when.date === null && moment > drop
+    if (isBackwards || isLate) {
       gathered.ask(span)
       continue
     }
     const isNextDay: boolean = isDrop && when.date === null && pickup !== null && moment < pickup
     const value: WireMoment = isNextDay ? addMinutes(moment, 24 * 60) : moment
-    if (!isDrop) pickup = value
+    if (isDrop) drop = value
+    else pickup = value
     gathered.put(field, value, span)
   }
 }
