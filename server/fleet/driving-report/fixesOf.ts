@@ -3,27 +3,13 @@ import type { Fix } from '../../../contract/fleet/position/fix.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 
 const AT_ONCE = 20_000
-type Stored = Omit<Fix, 'at'> & { at: number }
+/** What a day comes to that is told every ten seconds, with the hour before it. */
+const DAY_AT_ONCE = 9_500
 
 /** An instant of JavaScript as the database keeps it, and back. */
 export const instant = (at: number) => sql`to_timestamp(${at}::float8 / 1000)`
 export const EPOCH_MS = (column: string) =>
   sql<number>`round(extract(epoch FROM ${sql.ref(column)}) * 1000)::float8`
-
-/** The fixes of a vehicle after an instant, in their order, some thousands at a time. */
-export async function* fixesAfter(db: Db, vehicle: number, after: number): AsyncGenerator<Fix[]> {
-  for (let from = after; ;) {
-    const { rows } = await sql<Stored>`
-      SELECT ${EPOCH_MS('thoi_diem')} AS at, lat, lng, toc_do AS speed, huong AS course, do_chinh_xac AS accuracy, hop_le AS valid,
-        no_may AS ignition, nhien_lieu AS fuel, odometer, the AS card, quet_the AS swipe
-      FROM vi_tri WHERE id_xe = ${vehicle} AND thoi_diem > ${instant(from)} ORDER BY thoi_diem LIMIT ${AT_ONCE}`.execute(
-      db,
-    )
-    if (rows.length > 0) yield rows
-    if (rows.length < AT_ONCE) return
-    from = rows.at(-1)?.at ?? from
-  }
-}
 
 /** A vehicle, and the instant after which its fixes are wanted. */
 type Wanted = { readonly vehicle: number; readonly after: number }
@@ -67,8 +53,9 @@ const gathered = (column: string) => sql`array_to_json(array_agg(${sql.ref(colum
 export async function nextFixes(
   db: Db,
   wanted: readonly Wanted[],
+  atOnce = AT_ONCE,
 ): Promise<Map<number, { fixes: Fix[]; isAll: boolean }>> {
-  const ofEach = Math.ceil(AT_ONCE / wanted.length)
+  const ofEach = Math.ceil(atOnce / wanted.length)
   const least = wanted.reduce((found, { after }) => Math.min(found, after), Infinity)
   const { rows } = await sql<Columns>`
     SELECT w.vehicle, f.* FROM unnest(${wanted.map(({ vehicle }) => vehicle)}::bigint[], ${wanted.map(({ after }) => after)}::float8[]) AS w (vehicle, after),
@@ -84,4 +71,14 @@ export async function nextFixes(
       return [columns.vehicle, { fixes, isAll: fixes.length < ofEach }]
     }),
   )
+}
+
+/** The fixes of a vehicle after an instant, in their order, about a day at a time. */
+export async function* fixesAfter(db: Db, vehicle: number, after: number): AsyncGenerator<Fix[]> {
+  for (let from = after; ;) {
+    const next = (await nextFixes(db, [{ vehicle, after: from }], DAY_AT_ONCE)).get(vehicle)
+    if (next && next.fixes.length > 0) yield next.fixes
+    if (!next || next.isAll) return
+    from = next.fixes.at(-1)?.at ?? from
+  }
 }

@@ -7,7 +7,6 @@ import { formatDate } from '../../../contract/kit/field/format.ts'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
 import { generalApi } from '../../../contract/report/general/general.api.ts'
 import { revenueApi } from '../../../contract/report/revenue/revenue.api.ts'
-import { ownTripsApi } from '../../../contract/dispatch/own-trips/own-trips.ts'
 import { overviewApi } from '../../../contract/report/overview/overview.api.ts'
 import { overviewTexts } from '../../../contract/report/overview/overview.texts.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
@@ -108,7 +107,7 @@ export function Overview() {
         ) : (
           mayCall(revenueApi.report, seat) && <MonthRevenue />
         )}
-        {mayCall(ownTripsApi.list, seat) ? <OwnTrips /> : <Figures />}
+        {seat === 'driver' ? <OwnTrips /> : <Figures />}
       </Stack>
     </>
   )
