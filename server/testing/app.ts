@@ -53,9 +53,9 @@ function inTurn(servers: readonly [FastifyInstance, ...FastifyInstance[]]): Fast
 }
 
 /** A second server on the same database and store, with TEST_SERVERS=2. */
-async function secondServer(settings: Settings) {
+async function secondServer(settings: Settings, disk: Disk | undefined) {
   const db = connect(settings.databaseUrl ?? '')
-  const app = await createApp(db, settings)
+  const app = await createApp(db, settings, disk)
   const close = async (): Promise<void> => {
     await app.close()
     await db.destroy()
@@ -77,7 +77,7 @@ export async function testApp(changed: Partial<Settings> = {}, disk?: Disk): Pro
     ...changed,
   }
   const first = await createApp(db, settings, disk)
-  const second = process.env['TEST_SERVERS'] === '2' ? await secondServer(settings) : null
+  const second = process.env['TEST_SERVERS'] === '2' ? await secondServer(settings, disk) : null
   const app = second ? inTurn([first, second.app]) : first
   beginDays()
   const tokens = new Map<string, Promise<string>>()

@@ -93,7 +93,7 @@ test('a device of nobody is counted, shown with where it was, and tied from ther
   expect(keys.body.data[0]?.dung_luc).not.toBeNull()
   expect(JSON.stringify(keys.body)).not.toContain(key.body.data.key)
   expect((await t.call('admin01', deviceApi.revokeKey, { id: key.body.data.id })).status).toBe(200)
-  expect((await send()).statusCode).toBe(401)
+  await expect.poll(async () => (await send()).statusCode, { timeout: 10_000 }).toBe(401)
   await t.call('admin01', deviceApi.remove, { list_vid: [tied.body.data.vid] })
 })
 
