@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { polled, post, nothing } from '../../kit/endpoint/endpoint.ts'
 import { pickFields, rowShape } from '../../kit/field/field.ts'
+import { formatMoney } from '../../kit/field/format.ts'
 import { text } from '../../kit/text/text.ts'
 import { orderFields } from '../order/order.fields.ts'
 import { tripFields, tripResultFields } from '../trip/trip.fields.ts'
@@ -65,5 +66,6 @@ export const ownTripTexts = {
   box: text('Lấy vỏ', 'Empty box'),
   call: (name: string) => text(`Gọi ${name}`, `Call ${name}`),
   together: (names: string) => text(`Cùng lái: ${names}`, `With ${names}`),
-  collect: (amount: string) => text(`Thu hộ ${amount}`, `Collect ${amount}`),
+  collect: (amount: number) =>
+    text(`Thu hộ ${formatMoney(amount)} đ`, `Collect ${formatMoney(amount)} đ`),
 } as const

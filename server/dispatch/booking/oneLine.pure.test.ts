@@ -14,6 +14,7 @@ import office from './cases/office-lines.json' with { type: 'json' }
 import other from './cases/other-lines.json' with { type: 'json' }
 import outside from './cases/outside-lines.json' with { type: 'json' }
 import own from './cases/own-lines.json' with { type: 'json' }
+import seller from './cases/seller-lines.json' with { type: 'json' }
 import sounded from './cases/sounded-lines.json' with { type: 'json' }
 import trade from './cases/trade-lines.json' with { type: 'json' }
 import typed from './cases/typed-lines.json' with { type: 'json' }
@@ -41,6 +42,7 @@ describe.each(MOMENTS)('at %s', (now) => {
     ['own lines beside those of the office', asked.cases as unknown as LineCase[]],
     ['lines of a dispatcher who never saw the reader', dispatch.cases as unknown as LineCase[]],
     ['own lines beside those of the dispatcher', mended.cases as unknown as LineCase[]],
+    ['lines of a seller who never saw the reader', seller.cases as unknown as LineCase[]],
     ['lines of the last writer', outside.cases as unknown as LineCase[]],
     [
       'lines as they sound, with drivers, units and days in other orders',

@@ -8,6 +8,7 @@ import {
   goesOn,
   isAnyPlace,
   isCarriers,
+  isName,
   leadsOn,
   staysAtHome,
   NAME_OF,
@@ -282,7 +283,7 @@ export class Interpreter {
     const isCapitalised = run.some(
       (part) => part.kind === 'unread' && /^\p{Lu}/u.test(this.#scan.text.slice(part.start)),
     )
-    if (this.#person !== null) gathered.put(NAME_OF[this.#person], words, span)
+    if (this.#person !== null && isName(words)) gathered.put(NAME_OF[this.#person], words, span)
     else if (this.#role === 'instead' && (isCapitalised || !this.#scan.marked)) {
       putInstead(gathered, span)
       this.#role = null

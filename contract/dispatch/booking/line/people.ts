@@ -41,6 +41,9 @@ export function putPhone(
   else gathered.put(PHONE_OF[party], part.value, part)
 }
 
+/** True where words may be somebody's name: 'sđt người nhận 050099' is none. */
+export const isName = (words: string): boolean => !/\d{3}/.test(words)
+
 /** 'Minh chạy thay Long', 'Hậu ốm': who stays at home drives nothing. */
 export const putInstead = (gathered: Gathered, span: { start: number; end: number }): void =>
   gathered.put('ghi_chu', `Không chạy: ${gathered.words(span)}`, span)

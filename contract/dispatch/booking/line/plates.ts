@@ -91,6 +91,15 @@ export function platesIn(scan: Scan, plates: Plates): Candidate[] {
       if (/ /.test(typed) && !isLabelled) return null
       return named(found) ?? (isLabelled ? NOBODYS : null)
     }),
+    // 'con 134': of boxes there are no hundreds.
+    ...matches(scan, String.raw`(?:con|em) (\d{3,4})${RIGHT}(?![.,/]\d)`, ([, typed = '']) =>
+      named(
+        all.filter(
+          ({ digits, option }) =>
+            option.kind === 'vehicle' && (digits.startsWith(typed) || digits.endsWith(typed)),
+        ),
+      ),
+    ),
     ...matches(
       scan,
       String.raw`${LABEL} ?:? ?(\d{2,4})${RIGHT}(?![.,/]\d| ?(?:h|g|gio|cont|x|tr|k|')(?![a-z]))`,

@@ -17,7 +17,6 @@ import {
 import {
   formatDate,
   formatField,
-  formatMoney,
   formatPhone,
   formatShortMoment,
 } from '../../../../contract/kit/field/format.ts'
@@ -97,7 +96,7 @@ function OrderPart({ order }: { readonly order: OwnOrder }) {
         phone={order.sdt_nguoi_nhan}
       />
       <span>{load.filter(Boolean).join(' · ')}</span>
-      {order.cod ? <strong>{t(texts.collect(`${formatMoney(order.cod)} đ`))}</strong> : null}
+      {order.cod ? <strong>{t(texts.collect(order.cod))}</strong> : null}
     </div>
   )
 }
