@@ -47,6 +47,8 @@ export function RefBox({
       readOnly={rest.readOnly}
       error={bound.error}
       searchable
+      // A form that opens with the focus here would be covered by the list.
+      openOnFocus={false}
       clearable={!rest.required && !rest.readOnly}
       clearButtonProps={{ 'aria-label': `${t(formTexts.clear)} ${t(field.label)}` }}
       selectFirstOptionOnChange
