@@ -29,6 +29,10 @@ test('a key costs the work from its keydown to the commit that shows it, idle ti
   ]
   // The second key put nothing on the screen: it is not a letter.
   expect(keyCosts(events)).toEqual([{ untilShown: 7, ofProcessor: 5, untilNext: 13 }])
+  // An arrow is shown without anything being put in; what no commit shows is still none.
+  const moved = events.filter(({ args }) => args.data?.type !== 'input')
+  expect(keyCosts(moved)).toEqual([])
+  expect(keyCosts(moved, 'keydown')).toEqual([{ untilShown: 7, ofProcessor: 5, untilNext: 13 }])
 })
 
 test('a trace without keys has no costs', () => {

@@ -60,7 +60,10 @@ export const ownTripsApi = {
 
 export const ownTripTexts = {
   title: text('Chuyến của tôi', 'My trips'),
-  none: text('Chưa có chuyến nào trong 7 ngày tới.', 'No trips within the next 7 days.'),
+  none: text(
+    `Chưa có chuyến nào trong ${OWN_DAYS_AHEAD} ngày tới.`,
+    `No trips within the next ${OWN_DAYS_AHEAD} days.`,
+  ),
   pickup: text('Lấy hàng', 'Pickup'),
   drop: text('Trả hàng', 'Delivery'),
   box: text('Lấy vỏ', 'Empty box'),

@@ -11,10 +11,7 @@ import type { Context } from '../../kit/http/context.ts'
 import { on, type Route } from '../../kit/http/mount.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { today } from '../../kit/time/clock.ts'
-import { LIVING } from '../trip/assignments.ts'
-
-/** The longest that a trip is expected to last. */
-const LONGEST_DAYS = 10
+import { LIVING, LONGEST_TRIP_DAYS } from '../trip/assignments.ts'
 
 /** The trips that an account drives: on their way, of yesterday and not ended, of today, and planned. */
 async function tripsOf(db: Db, username: string) {
@@ -24,7 +21,7 @@ async function tripsOf(db: Db, username: string) {
       ARRAY(SELECT each.ten FROM (VALUES (c.lai_xe_1, c.ten_lai_xe_1), (c.lai_xe_2, c.ten_lai_xe_2), (c.lai_xe_3, c.ten_lai_xe_3))
         AS each(ai, ten) WHERE each.ten IS NOT NULL AND each.ai IS DISTINCT FROM ${username}) AS lai_xe_khac
     FROM chuyen_di c
-    WHERE c.ngay_thuc_hien BETWEEN ${addDays(day, -LONGEST_DAYS)} AND ${addDays(day, OWN_DAYS_AHEAD)}
+    WHERE c.ngay_thuc_hien BETWEEN ${addDays(day, -LONGEST_TRIP_DAYS)} AND ${addDays(day, OWN_DAYS_AHEAD)}
       AND ${username} IN (c.lai_xe_1, c.lai_xe_2, c.lai_xe_3) AND ${LIVING} AND c.trang_thai NOT IN ('nhap', 'huy')
       AND (c.trang_thai = ANY (${RUNNING}::text[])
         OR c.ngay_thuc_hien >= ${addDays(day, -1)} AND (c.trang_thai <> 'ket_thuc' OR c.ngay_thuc_hien = ${day}))

@@ -20,7 +20,7 @@ import type { Db } from '../../kit/postgres/db.ts'
 import { KEPT } from '../../kit/postgres/kept.ts'
 
 /** The longest that a trip is expected to last: how far back a running one is looked for. */
-const LONGEST_TRIP_DAYS = 10
+export const LONGEST_TRIP_DAYS = 10
 /** How long after its first pickup the day of a trip may lie: that of a delivery, where an office writes it so. */
 const LATE_DAY_DAYS = 3
 /** Sets these advisory locks apart from others. */
