@@ -16,6 +16,10 @@ export const test = plain.extend<Rules>({
   baseURL: async ({}, use) => use(process.env.E2E_ADDRESS),
   context: async ({ context, allowedErrors }, use, info) => {
     const errors: string[] = []
+    const refusals: Promise<string>[] = []
+    context.on('response', (reply) => {
+      if (reply.status() >= 400) refusals.push(reply.text().catch(String))
+    })
     context.on('console', (message) => {
       if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
     })
@@ -26,7 +30,8 @@ export const test = plain.extend<Rules>({
       for (const [index, page] of context.pages().entries())
         await page.screenshot({ path: info.outputPath(`page-${index + 1}.png`), timeout: 5_000 })
     const unexpected = errors.filter((error) => !allowedErrors.some((rule) => rule.test(error)))
-    expect(unexpected, 'errors in the console').toEqual([])
+    const said = unexpected.length > 0 ? await Promise.all(refusals) : []
+    expect(unexpected, ['errors in the console', ...said].join('\n')).toEqual([])
   },
 })
 

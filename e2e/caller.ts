@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import type { Endpoint } from '../contract/kit/endpoint/endpoint.ts'
 import type { RefusalBody } from '../contract/kit/endpoint/refusal.ts'
@@ -51,9 +52,11 @@ export async function uploadAs(
   return reply.json()
 }
 
-/** A name that no other test uses. */
+const OWN_LETTERS = 'bcfghjkmnpqrstvwxz'
+
+/** A name that no other test uses; in letters, since figures among letters may be read as a plate or an amount. */
 export const ownName = (start: string): string =>
-  `${start}${Math.random().toString(36).slice(2, 10)}`
+  start + Array.from({ length: 8 }, () => OWN_LETTERS[randomInt(OWN_LETTERS.length)]).join('')
 
 const ORDER = {
   ten_nguoi_gui: 'Người gửi thử',

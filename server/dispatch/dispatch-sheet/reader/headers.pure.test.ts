@@ -83,3 +83,16 @@ test.each([
 ])('%s is still known as %s', (header, field) => {
   expect(takenFor(header)).toBe(field)
 })
+
+test.each(['Cước 15H-068.12', 'Ghi 21n1306', 'Chi 20/11', 'Khoản 250.000'])(
+  'one header with figures in it (%s) leaves the row of headers one',
+  (header) => {
+    const grid = gridOf({
+      name: 'A',
+      rows: [[...FIXED, header]],
+      merges: [],
+      hidden: false,
+    } as never)
+    expect(findHeader(grid, DISPATCH_HEADER)?.columns.map(({ leaf }) => leaf)).toContain(header)
+  },
+)

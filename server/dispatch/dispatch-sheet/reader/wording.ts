@@ -175,8 +175,10 @@ function worth(header: Header): number {
 }
 
 const LONGEST_HEADER = 80
+/** 'Cước 15H-068.12' may stand among the headers; a row of figures is none. */
+const MOST_FIGURES = 1 / 6
 
-/** Headers of dispatch sheets: words, none of them a plate, a container, a date or an amount, that name enough fields. */
+/** Headers of dispatch sheets: words, hardly one of them a plate, a container, a date or an amount, that name enough fields. */
 export const DISPATCH_HEADER: HeaderSense = {
   searchedRows: 80,
   deepest: 3,
@@ -184,7 +186,7 @@ export const DISPATCH_HEADER: HeaderSense = {
   mayBe: (cells) => {
     if (cells.some((cell) => typeof cell !== 'string' || cell.length > LONGEST_HEADER)) return false
     const { plate, trailer, container, date, money, kmPair } = shapeOf(cells)
-    return plate + trailer + container + date + money + kmPair === 0
+    return plate + trailer + container + date + money + kmPair <= MOST_FIGURES
   },
   worth,
 }
