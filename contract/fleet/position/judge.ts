@@ -8,44 +8,52 @@ const WANDERS_M = 50
 const NEW_TRUTH = 3
 const HOUR_MS = 3_600_000
 
+/** What of a fix it is judged by. */
+export const JUDGED_BY = ['at', 'lat', 'lng', 'accuracy', 'valid', 'swipe'] as const
+type Judgeable = Pick<Fix, (typeof JUDGED_BY)[number]>
+
 /** What is known while fixes are judged; plain values, so that it can be kept. */
-export type Judging = { last: Fix | null; waiting: Fix[] }
-export type Judged = {
-  readonly fix: Fix
+export type Judging<Seen = Fix> = { last: Seen | null; waiting: Seen[] }
+export type Judged<Seen = Fix> = {
+  readonly fix: Seen
   readonly good: boolean
   /** The first good one of a new truth: nothing lies between it and the one before. */
   readonly jump: boolean
 }
 
-export const newJudging = (): Judging => ({ last: null, waiting: [] })
+export const newJudging = <Seen = Fix>(): Judging<Seen> => ({ last: null, waiting: [] })
 
-const isSound = ({ valid, accuracy, swipe }: Fix, { accuracyM }: Limits): boolean =>
+const isSound = ({ valid, accuracy, swipe }: Judgeable, { accuracyM }: Limits): boolean =>
   valid && !swipe && (accuracy === null || accuracy <= accuracyM)
 
-function agree(from: Fix, to: Fix): boolean {
+function agree(from: Judgeable, to: Judgeable): boolean {
   const metres = metresBetween(from, to)
   return metres <= WANDERS_M || (metres / 1000 / (to.at - from.at)) * HOUR_MS <= FASTEST_KMH
 }
 
-const rejected = (fix: Fix): Judged => ({ fix, good: false, jump: false })
+const rejected = <Seen>(fix: Seen): Judged<Seen> => ({ fix, good: false, jump: false })
 
 /**
  * Judges the next fix: good, or kept but counted nowhere (tracking, section 2). One that does not fit what was before waits
  * for those after it, so that the answer holds none, one or several fixes.
  */
-export function judge(judging: Judging, fix: Fix, limits: Limits): Judged[] {
+export function judge<Seen extends Judgeable>(
+  judging: Judging<Seen>,
+  fix: Seen,
+  limits: Limits,
+): Judged<Seen>[] {
   if (!isSound(fix, limits)) return [rejected(fix)]
   const { last, waiting } = judging
   if (last === null || agree(last, fix)) {
     judging.last = fix
     judging.waiting = []
-    return [...waiting.map(rejected), { fix, good: true, jump: false }]
+    return [...waiting.map(rejected<Seen>), { fix, good: true, jump: false }]
   }
   const before = waiting.at(-1)
   const fits = before === undefined || agree(before, fix)
   if (!fits) {
     judging.waiting = [fix]
-    return waiting.map(rejected)
+    return waiting.map(rejected<Seen>)
   }
   if (waiting.length + 1 < NEW_TRUTH) {
     judging.waiting = [...waiting, fix]

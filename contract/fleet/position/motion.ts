@@ -34,8 +34,10 @@ const standAt = ({ at, lat, lng, odometer, ignition }: Fix, from = at): Stand =>
   idle: ignition === true,
 })
 
+type SpeedBy = 'at' | 'lat' | 'lng' | 'accuracy' | 'speed'
+
 /** The speed that a fix tells, else that of the way from the one before as far as it is more than wandering. */
-export function speedOf(fix: Fix, before: Fix | null): number {
+export function speedOf(fix: Pick<Fix, SpeedBy>, before: Pick<Fix, SpeedBy> | null): number {
   if (fix.speed !== null) return fix.speed
   if (before === null || fix.at <= before.at) return 0
   const sure = Math.max(fix.accuracy ?? 15, before.accuracy ?? 15)

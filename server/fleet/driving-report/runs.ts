@@ -4,6 +4,7 @@ import { plateKey } from '../../../contract/kit/field/plate.ts'
 import { searchKey } from '../../../contract/kit/text/text.ts'
 import { addDays, momentAt, type WireDate } from '../../../contract/kit/time/time.ts'
 import { ASSIGNMENT_COLUMNS, FIRST_AND_LAST, LIVING } from '../../dispatch/trip/assignments.ts'
+import { gathered, rowsOf, type Gathered } from '../../kit/postgres/columns.ts'
 import type { Db } from '../../kit/postgres/db.ts'
 import { now } from '../../kit/time/clock.ts'
 
@@ -33,8 +34,8 @@ export const TRIP_DAYS = 10
 const BEFORE_DAYS = 1
 
 /** Which vehicles are asked for; all where they are not named. */
-type Vehicles = readonly number[] | undefined
-const oneOf = (column: RawBuilder<unknown>, vehicles: Vehicles) =>
+export type Vehicles = readonly number[] | undefined
+export const oneOf = (column: RawBuilder<unknown>, vehicles: Vehicles) =>
   vehicles === undefined ? sql`` : sql`AND ${column} = ANY (${[...vehicles]}::bigint[])`
 
 type Drove = { readonly from: string; readonly to: string; readonly username: string }
@@ -79,19 +80,30 @@ async function people(db: Db) {
   }
 }
 
-type RunColumns = { [Name in keyof Stored]: readonly Stored[Name][] | null }
-const gathered = (column: string) => sql`array_to_json(array_agg(${sql.ref(column)}))`
+const STORED = [
+  'vehicle',
+  'plate',
+  'day',
+  'from',
+  'to',
+  'ms',
+  'km',
+  'top',
+  'junk',
+  'open',
+  'card',
+  'simulated',
+] as const satisfies readonly (keyof Stored)[]
 
-/** Runs of days in order. A column comes as one value: read row by row they would take several times as long. */
+/** Runs of days in order. */
 async function storedRuns(
   db: Db,
   { from, to }: { from: WireDate; to: WireDate },
   vehicles: Vehicles,
 ): Promise<Stored[]> {
-  const { rows } = await sql<RunColumns>`
-    SELECT ${gathered('vehicle')} AS vehicle, ${gathered('plate')} AS plate, ${gathered('day')} AS day, ${gathered('from')} AS from, ${gathered('to')} AS to,
-      ${gathered('ms')} AS ms, ${gathered('km')} AS km, ${gathered('top')} AS top, ${gathered('junk')} AS junk, ${gathered('open')} AS open, ${gathered('card')} AS card,
-      ${gathered('simulated')} AS simulated
+  const columns = Object.fromEntries(STORED.map((name) => [name, name]))
+  const { rows } = await sql<Gathered<Stored>>`
+    SELECT ${gathered(columns)}
     FROM (SELECT r.id_xe AS vehicle, p.bien_so_xe AS plate, r.ngay AS day, round(date_part('epoch', r.tu) * 1000) AS from, round(date_part('epoch', r.den) * 1000) AS to,
         r.giay_chay * 1000 AS ms, r.km, r.toc_do_max AS top, coalesce(n.vuot_999, false) AS junk, r.mo AS open, r.the AS card,
         EXISTS (SELECT FROM xe_mo_phong m WHERE m.id_xe = r.id_xe AND NOT m.dung) AS simulated
@@ -99,36 +111,7 @@ async function storedRuns(
       WHERE r.ngay BETWEEN ${from} AND ${to} ${oneOf(sql`r.id_xe`, vehicles)} ORDER BY r.tu) g`.execute(
     db,
   )
-  const [columns] = rows
-  if (!columns?.vehicle) return []
-  const {
-    vehicle,
-    plate,
-    day,
-    from: begun,
-    to: ended,
-    ms,
-    km,
-    top,
-    junk,
-    open,
-    card,
-    simulated,
-  } = columns
-  return vehicle.map((id, n) => ({
-    vehicle: id,
-    plate: plate?.[n] ?? '',
-    day: day?.[n] ?? '',
-    from: begun?.[n] ?? 0,
-    to: ended?.[n] ?? 0,
-    ms: ms?.[n] ?? 0,
-    km: km?.[n] ?? 0,
-    top: top?.[n] ?? 0,
-    junk: junk?.[n] ?? false,
-    open: open?.[n] ?? false,
-    card: card?.[n] ?? null,
-    simulated: simulated?.[n] ?? false,
-  }))
+  return rows.flatMap((found) => rowsOf(STORED, found))
 }
 
 /** The runs of these days, and those before from which driving may still go on: by card, else by the trip, else of the vehicle. */
@@ -176,6 +159,26 @@ export async function loadRuns(
       driver: username ?? (card === null ? `vehicle ${vehicle}` : `card ${card}`),
     }
   })
+}
+
+/** A vehicle with those that whoever drove it may have driven too in these days, by card or trip: what tells how long each drove. */
+export async function sharingDrivers(
+  db: Db,
+  vehicle: number,
+  from: WireDate,
+  to: WireDate,
+): Promise<number[]> {
+  const own = await loadRuns(db, from, to, [vehicle])
+  const drivers = [...new Set(own.flatMap(({ username }) => username ?? []))]
+  const first = addDays(from, -BEFORE_DAYS)
+  const { rows } = await sql<{ vehicle: number }>`
+    SELECT r.id_xe AS vehicle FROM luot_chay r WHERE r.ngay BETWEEN ${first} AND ${to} AND r.the IN (
+      SELECT the FROM luot_chay WHERE id_xe = ${vehicle} AND ngay BETWEEN ${first} AND ${to}
+      UNION SELECT the_rfid FROM nguoi_dung WHERE username = ANY (${drivers}))
+    UNION SELECT c.id_xe FROM chuyen_di c WHERE c.lai_xe_1 = ANY (${drivers}) AND c.id_xe IS NOT NULL
+      AND c.ngay_thuc_hien BETWEEN ${addDays(first, -TRIP_DAYS)} AND ${addDays(to, 1)}
+    UNION SELECT ${vehicle}`.execute(db)
+  return rows.map((row) => row.vehicle)
 }
 
 type Asked = { plate?: unknown; driver_name?: unknown }

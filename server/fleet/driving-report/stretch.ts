@@ -6,7 +6,7 @@ import {
 } from '../../../contract/fleet/driving-report/fold.ts'
 import type { Fix } from '../../../contract/fleet/position/fix.ts'
 import type { Trx } from '../../kit/http/context.ts'
-import { nextFixes } from './fixesOf.ts'
+import { nextFixes, WHOLE_FIX } from './fixesOf.ts'
 import { BEGINNING, markAt, markBetween, type Mark, type Start } from './marks.ts'
 import type { FoundAt } from './writeFound.ts'
 
@@ -73,6 +73,7 @@ export async function workOutStretches(trx: Trx, wanted: readonly Wanted[]): Pro
     const next = await nextFixes(
       trx,
       going.map(({ stretch: { vehicle, last } }) => ({ vehicle, after: last })),
+      WHOLE_FIX,
     )
     for (const one of going) {
       const { fixes, isAll } = next.get(one.stretch.vehicle) ?? { fixes: [], isAll: true }

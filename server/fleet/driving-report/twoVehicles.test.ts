@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drivingReportApi } from '../../../contract/fleet/driving-report/driving-report.api.ts'
+import { trackApi } from '../../../contract/fleet/driving-report/track.api.ts'
 import type { Fix } from '../../../contract/fleet/position/fix.ts'
 import { epochOfMoment } from '../../../contract/kit/time/time.ts'
 import { drivenApp, type DrivenApp } from '../../testing/journey.ts'
@@ -49,4 +50,9 @@ test('who drives for more than four hours in two vehicles did so once, with the 
   for (const { lien_tuc_max } of rows) expect(lien_tuc_max).toBeGreaterThan(260)
   const events = (await t.call('admin01', drivingReportApi.abnormal, DAY)).body.data
   expect(events).toMatchObject([{ loai: 'lai_lien_tuc', plate: SECOND, username: 'binhlv14' }])
+  // The way of one vehicle reads no others than those its drivers drove.
+  const told = async (plate: string) =>
+    (await t.call('admin01', trackApi.way, { truck_plate: plate, ...DAY })).body.su_kien
+  expect(await told(FIRST)).toEqual([])
+  expect(await told(SECOND)).toMatchObject([{ loai: 'lai_lien_tuc' }])
 })

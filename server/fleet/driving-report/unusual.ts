@@ -19,7 +19,7 @@ import type { Db } from '../../kit/postgres/db.ts'
 import { epochMs, today } from '../../kit/time/clock.ts'
 import { EPOCH_MS, instant } from './fixesOf.ts'
 import { readLimits } from '../limit/limits.ts'
-import { loadRuns, wanted, type DriverRun } from './runs.ts'
+import { loadRuns, oneOf, wanted, type DriverRun, type Vehicles } from './runs.ts'
 
 const MINUTE_MS = 60_000
 const minutes = (ms: number): number => Math.round(ms / 6000) / 10
@@ -67,12 +67,16 @@ type EventRow = Omit<
 }
 
 /** Vehicles that are lost still: nothing that they say ends it. */
-async function stillLost(db: Db, { end_date }: Asked, limits: Limits): Promise<EventRow[]> {
+async function stillLost(
+  db: Db,
+  { limits, vehicles }: { limits: Limits; vehicles: Vehicles },
+  { end_date }: Asked,
+): Promise<EventRow[]> {
   if (end_date < today()) return []
   const at = epochMs()
   const { rows } = await sql<{ vehicle: number; plate: string; hearing: Hearing }>`
     SELECT v.id_xe AS vehicle, p.bien_so_xe AS plate, v.trang_thai -> 'hearing' AS hearing
-    FROM vi_tri_cuoi v JOIN phuong_tien p ON p.id_xe = v.id_xe WHERE p.deleted_at IS NULL`.execute(
+    FROM vi_tri_cuoi v JOIN phuong_tien p ON p.id_xe = v.id_xe WHERE p.deleted_at IS NULL ${oneOf(sql`v.id_xe`, vehicles)}`.execute(
     db,
   )
   return rows.flatMap(({ vehicle, plate, hearing }) => {
@@ -84,18 +88,18 @@ async function stillLost(db: Db, { end_date }: Asked, limits: Limits): Promise<E
   })
 }
 
-/** What was unusual and began or went on in these days, in order. */
-export async function unusual(db: Db, asked: Asked): Promise<FleetEvent[]> {
+/** What was unusual and began or went on in these days, in order; with `vehicles`, of no others. */
+export async function unusual(db: Db, asked: Asked, vehicles?: Vehicles): Promise<FleetEvent[]> {
   const { ofPlate, ofDriver } = wanted(asked)
   const end = startOfDay(numberOfDay(asked.end_date) + 1)
   const limits = await readLimits(db)
   const [runs, lost, stored] = await Promise.all([
-    loadRuns(db, asked.start_date, asked.end_date),
-    stillLost(db, asked, limits),
+    loadRuns(db, asked.start_date, asked.end_date, vehicles),
+    stillLost(db, { limits, vehicles }, asked),
     sql<EventRow>`SELECT e.id_xe AS vehicle, e.loai, p.bien_so_xe AS plate, ${EPOCH_MS('e.tu')} AS from, ${EPOCH_MS('e.den')} AS to, e.lat, e.lng, e.toc_do_max, e.lit, e.mo
-      FROM su_kien_xe e JOIN phuong_tien p ON p.id_xe = e.id_xe WHERE e.den >= ${asked.start_date}::date AND e.tu < ${instant(end)}
+      FROM su_kien_xe e JOIN phuong_tien p ON p.id_xe = e.id_xe WHERE e.den >= ${asked.start_date}::date AND e.tu < ${instant(end)} ${oneOf(sql`e.id_xe`, vehicles)}
       UNION ALL SELECT s.id_xe, s.loai, p.bien_so_xe, ${EPOCH_MS('s.tu')}, ${EPOCH_MS('s.den')}, s.lat, s.lng, NULL, NULL, s.mo
-      FROM su_kien_chuyen s JOIN phuong_tien p ON p.id_xe = s.id_xe WHERE s.den >= ${asked.start_date}::date AND s.tu < ${instant(end)}`.execute(
+      FROM su_kien_chuyen s JOIN phuong_tien p ON p.id_xe = s.id_xe WHERE s.den >= ${asked.start_date}::date AND s.tu < ${instant(end)} ${oneOf(sql`s.id_xe`, vehicles)}`.execute(
       db,
     ),
   ])

@@ -17,6 +17,7 @@ import type { Db } from '../../kit/postgres/db.ts'
 import { recordLook } from '../look/look.ts'
 import { EPOCH_MS, instant } from './fixesOf.ts'
 import { placeOf } from './report.ts'
+import { sharingDrivers } from './runs.ts'
 import { unusual } from './unusual.ts'
 import { trackOf, type Span } from './track.ts'
 
@@ -107,7 +108,9 @@ export async function way(asked: Asked, { db, user }: Context): Promise<Way> {
     stopsOf(db, id, span),
     visitsOf(db, id, span),
     kmOf(db, id, span),
-    unusual(db, { ...days, plate }),
+    sharingDrivers(db, id, days.start_date, days.end_date).then((vehicles) =>
+      unusual(db, { ...days, plate }, vehicles),
+    ),
   ])
   const su_kien = events
     .filter(({ tu, den }) => den >= first && tu < last)
