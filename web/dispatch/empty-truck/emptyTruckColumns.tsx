@@ -52,7 +52,7 @@ const LOOK = {
   widths: {
     bien_so_xe: 100,
     ten_lai_xe: 126,
-    tinh_trang: 92,
+    tinh_trang: 116,
     khoang_cach_km: 112,
     vi_tri: 168,
     noi_tra_cuoi: 140,

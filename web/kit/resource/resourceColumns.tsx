@@ -18,8 +18,8 @@ export type Drawn = Readonly<Record<string, (row: AnyRow) => ReactNode>>
 
 /** Where a dated row stands today. */
 const STATE = choiceField(rateTexts.state, RATE_STATES)
-const NAME_WIDTH = 240
-const NOTE_WIDTH = 360
+const NAME_WIDTH = 300
+const NOTE_WIDTH = 380
 const KEY_WIDTH = 112
 const EXPIRY_WIDTH = 204
 

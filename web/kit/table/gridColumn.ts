@@ -69,9 +69,27 @@ const widths: Record<Kind, number> = {
   list: 180,
 }
 
-/** Pixels of a column that nobody resized. */
-export const usualWidth = (column: { kind: Kind; width?: number }): number =>
-  column.width ?? widths[column.kind]
+const LETTER = 7
+const PADDING = 18
+const WIDEST_CHOICE = 220
+const HEAD_LINES = 2
+
+const widthFor = (letters: number): number => Math.ceil(letters * LETTER) + PADDING
+const longest = (words: readonly string[]): number =>
+  Math.max(0, ...words.map((word) => word.length))
+
+/** What a heading needs that goes over two lines. */
+const headWidth = ({ label, unit }: Pick<GridColumn<never>, 'label' | 'unit'>): number => {
+  const head = unit ? `${label} (${unit})` : label
+  return widthFor(Math.max(longest(head.split(' ')), head.length / HEAD_LINES + 1))
+}
+
+/** Pixels of a column that nobody resized: those of its kind, or what its heading and the longest of its choices need. */
+export function usualWidth(column: Omit<GridColumn<never>, 'value' | 'render'>): number {
+  if (column.width !== undefined) return column.width
+  const choices = Math.min(WIDEST_CHOICE, widthFor(longest(Object.values(column.choices ?? {}))))
+  return Math.max(widths[column.kind], headWidth(column), choices)
+}
 
 /** True for kinds that line up at the end of the cell and can be added. */
 export const isNumeric = (kind: Kind): boolean =>
