@@ -61,6 +61,8 @@ export const cellRemarks = {
     text(`“${shown}” không thể là số lít dầu`, `“${shown}” cannot be litres of fuel`),
   unclear: ({ vi, en }: Text, shown: string) =>
     text(`Không rõ ${vi} “${shown}”`, `Unknown ${en} “${shown}”`),
+  cancelled: text('Ghi chú nói chuyến đã hủy', 'The note says that the trip is cancelled'),
+  paidByCustomer: text('Khách tự trả, không tính vào chi phí', 'Paid by the customer: no cost'),
   shortened: (name: string) =>
     text(`Tên viết tắt, hiểu là “${name}”`, `A shortened name, taken for “${name}”`),
   unknownName(kind: Text, name: string, alike: readonly string[]): Text {

@@ -14,6 +14,8 @@ const LARGE = 500_000_000
 const PER = /\s*\/\s*(chuyen|xe|cont|ngay|ca|lan|don|km)\.?$/
 const TAX = /\s*\(?\+?\s*((chua|da|gom|bao gom|co|khong|truoc)\s+)?(vat|thue)( \d+ ?%)?\)?$/
 const NOTE = /^(.*\d.*?)\s*\(([^()]*)\)$/
+/** 'đã CK' behind an amount says how it was paid. */
+const PAID = /^(.*\d.*?)\s+(?:da )?(?:ck|tt|tm|chuyen khoan|thanh toan|tien mat)$/
 /** '5.300k' is 5.3 million; '5.300tr' could be five million or five thousand of them. */
 const SCALES: readonly [RegExp, number, Threes][] = [
   [/^(.+?)\s*(?:k|nghin|ngan|ng)$/, 1_000, 'thousands'],
@@ -123,9 +125,9 @@ export const parseMoney = (cell: Cell, unit = 1, least = 0): Parsed<number> =>
 export const parseLargeMoney = (cell: Cell, unit: number): Parsed<number> =>
   readMoney(cell, { unit, most: MOST_SCALED_SUM }, 0)
 
-/** '350.000 (chị Hoa)': the amount counts, the words in brackets are reported. */
+/** '350.000 (chị Hoa)', '350.000 đã CK': the amount counts, the words are reported. */
 function withNote(body: string, shown: string, scale: Scale, least: number): Parsed<number> {
-  const amount = NOTE.exec(body)?.[1]
+  const amount = (NOTE.exec(body) ?? PAID.exec(body))?.[1]
   const value = amount === undefined ? null : readAmount(amount.trim(), scale)
   if (value === null) return { error: cellTexts.notMoney(shown) }
   const parsed = whole(value, shown, least)

@@ -27,11 +27,13 @@ export async function dropPartitions(db: Db, before: number): Promise<void> {
     db,
   )
   const last = nameOf(before)
-  for (const { name } of rows.filter((row) => row.name < last))
-    await db.transaction().execute(async (trx) => {
-      await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(trx)
-      await sql`DROP TABLE IF EXISTS ${sql.table(name)}`.execute(trx)
-    })
+  const old = rows.filter((row) => row.name < last).map(({ name }) => sql.table(name))
+  if (old.length === 0) return
+  // In one transaction: after each the disk would have to take back its files before the next.
+  await db.transaction().execute(async (trx) => {
+    await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(trx)
+    await sql`DROP TABLE IF EXISTS ${sql.join(old)}`.execute(trx)
+  })
 }
 
 /** Keeps the days ahead ready. */

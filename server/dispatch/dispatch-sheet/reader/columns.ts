@@ -1,6 +1,6 @@
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { mergedCell, type Grid } from '../../../kit/sheet/grid.ts'
-import type { Header, HeaderColumn } from '../../../kit/sheet/header.ts'
+import { repeatsHeader, type Header, type HeaderColumn } from '../../../kit/sheet/header.ts'
 import type { Unit } from '../../../kit/sheet/headerKey.ts'
 import type { Known, NameKind } from './known.ts'
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
@@ -56,13 +56,17 @@ const SAMPLE = 200
 /** A column's header as one text: 'CHI PHÍ / Dầu'. */
 export const titleOf = (column: HeaderColumn): string => [...column.groups, column.leaf].join(' / ')
 
-/** Rows below a header, a sample spread over the sheet; what stands in sums and signatures tells nothing of a column. */
+/** Rows below a header, a sample spread over the sheet; what stands in sums, headings, signatures and headers told again tells nothing of a column. */
 function sampled(grid: Grid, header: Header): number[] {
   const rows = grid.rowCount - header.lastRow - 1
   const step = Math.max(1, Math.floor(rows / SAMPLE))
   const found: number[] = []
   for (let row = header.lastRow + 1; row < grid.rowCount; row += step)
-    if (!['total', 'signature', 'note'].includes(rowKind(grid, row, []))) found.push(row)
+    if (
+      !['total', 'summary', 'section', 'signature', 'note'].includes(rowKind(grid, row, [])) &&
+      !repeatsHeader(grid, row, header)
+    )
+      found.push(row)
   return found
 }
 

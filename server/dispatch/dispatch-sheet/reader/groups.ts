@@ -36,8 +36,11 @@ const ORDER_CONTENT = [
 /** Rows that agree in all of these are two runs of one vehicle, not two orders of one run. */
 const RUN = ['ten_cong_ty', 'noi_lay_hang', 'noi_tra_hang', 'loai_hang_hoa']
 
+const hasField = (line: Line, field: string): boolean => columnFor(line, field) !== null
 const textOf = (line: Line, field: string): string => searchKey(cellText(cellOf(line, field)))
-const plateOf = (line: Line): string => plateKey(cellText(cellOf(line, 'bien_so_xe')))
+/** The row's vehicle: its own cell, or the heading above it where the table has no such column. */
+const plateOf = (line: Line): string =>
+  plateKey(hasField(line, 'bien_so_xe') ? cellText(cellOf(line, 'bien_so_xe')) : (line.plate ?? ''))
 /** The row's day, comparable however it is written. */
 function dayOf(line: Line): string {
   const cell = cellOf(line, 'ngay_thuc_hien')
@@ -46,8 +49,6 @@ function dayOf(line: Line): string {
 }
 
 const ownMeasures = (line: Line): string[] => MEASURES.filter((field) => hasOwn(line, field))
-const hasField = (line: Line, field: string): boolean => columnFor(line, field) !== null
-
 /** True when the row tells of goods, a customer or a freight: it is an order of its trip. */
 export const isOrder = (line: Line): boolean => ORDER_CONTENT.some((field) => hasOwn(line, field))
 
@@ -105,6 +106,7 @@ function continuesRepeated(first: Line, line: Line, habits: Habits): boolean {
 /** A sheet of one vehicle has no plate column: a row without a number and figures of its own is one more order. */
 function continuesUnplated(first: Line, line: Line): boolean {
   if (hasOwn(line, 'chuyen') || hasOwn(line, 'lai_xe_1')) return false
+  if (plateOf(line) !== plateOf(first)) return false
   return (
     ownMeasures(first).length > 0 && ownMeasures(line).length === 0 && dayOf(line) === dayOf(first)
   )

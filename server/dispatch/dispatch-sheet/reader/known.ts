@@ -128,21 +128,48 @@ export function findEntry(known: Known, kind: NameKind, text: string): Entry | n
 
 const LEAST_LETTERS = 3
 
-const holdsInOrder = (words: readonly string[], part: readonly string[]): boolean => {
-  let at = 0
-  for (const word of words) if (word === part[at]) at++
-  return at === part.length
+const LEAST_INITIALS = 2
+
+/** How many of the words that begin at a place one short word stands for: itself, or the first letters of several. */
+function wordsMeant(words: readonly string[], at: number, short: string): number {
+  if (words[at] === short) return 1
+  const initials = words
+    .slice(at, at + short.length)
+    .map(([letter]) => letter)
+    .join('')
+  return short.length >= LEAST_INITIALS && initials === short ? short.length : 0
 }
 
-/** The one customer whose name holds all words of a shortened one in their order: 'Ngân Hà' for 'Dây cáp Ngân Hà'; null when several do. */
-export function findShortened(known: Known, text: string): Entry | null {
+/** True where the words hold those of a shortened name in their order, some as their first letters: 'GN Biển Mơ'. At least one stands whole. */
+function holdsInOrder(words: readonly string[], part: readonly string[]): boolean {
+  let next = 0
+  let isWhole = false
+  for (let at = 0; at < words.length && next < part.length;) {
+    const meant = wordsMeant(words, at, part[next] ?? '')
+    if (meant > 0) next++
+    isWhole ||= meant === 1
+    at += Math.max(1, meant)
+  }
+  return next === part.length && isWhole
+}
+
+/** The one customer or subcontractor whose name holds all words of a shortened one in their order: 'Ngân Hà' or 'DC Ngân Hà' for 'Dây cáp Ngân Hà'; null when several do. */
+export function findShortened(
+  known: Known,
+  kind: 'ten_cong_ty' | 'ten_thau_phu',
+  text: string,
+): Entry | null {
   const part = companyKey(text).split(' ')
   if (part.join('').length < LEAST_LETTERS) return null
-  const hits = known.ten_cong_ty.entries.filter(({ name }) =>
+  const hits = known[kind].entries.filter(({ name }) =>
     holdsInOrder(companyKey(name).split(' '), part),
   )
   return hits.length === 1 ? (hits[0] ?? null) : null
 }
+
+/** The subcontractor of a name, whole or shortened. */
+export const findCarrier = (known: Known, name: string): Entry | null =>
+  findEntry(known, 'ten_thau_phu', name) ?? findShortened(known, 'ten_thau_phu', name)
 
 function bigrams(text: string): Map<string, number> {
   const pairs = new Map<string, number>()

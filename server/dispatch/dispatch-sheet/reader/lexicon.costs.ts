@@ -133,6 +133,14 @@ export const COST_WORDS: readonly Wording[] = [
     not: ['revenue'],
   },
   { field: 'luong_lai_xe', weight: 1, words: /^khoan (luong|chuyen|lai xe|tai xe)$/ },
+  { field: 'luong_lai_xe', weight: 0.9, words: /^(tien )?luong (va )?(tien )?(an( ca)?|com)$/ },
+  {
+    field: 'chi_phi_khac',
+    weight: 0.95,
+    words:
+      /^((tien|phi|chi phi|chi) )?(lat vat|vat vanh)$|^phat sinh (tra |cua )?(nha xe|thau phu|xe ngoai)$/,
+    not: ['revenue'],
+  },
   { field: 'bo_qua', weight: 0.7, words: /^(trong tai|tai trong)$/ },
   { field: 'chi_phi_thau_phu', weight: 0.9, words: /^(thue (xe )?ngoai|thue thau phu)$/ },
   {
@@ -223,7 +231,7 @@ export const COST_WORDS: readonly Wording[] = [
     field: 'bo_qua',
     weight: 0.6,
     words:
-      /^((tien )?(thue )?(vat|gtgt)( \d+)?|(tien )?thue( vat| gtgt)?|(tong )?(cong|tien|thanh toan|thanh tien|cuoc|van chuyen|doanh thu|gia)*( (sau|gom|co|da|bao gom|bao)){1,3} (thue|vat)( vat| gtgt| \d+)*|tong (cong )?(tien )?thanh toan)$/,
+      /^((tien )?(thue )?(vat|gtgt)( \d+)?|(tien )?thue( vat| gtgt)?|(tong )?(thu|cong|tien|thanh toan|thanh tien|cuoc|van chuyen|doanh thu|gia)*( (sau|gom|co|da|bao gom|bao|ca)){1,3} (thue|vat)( vat| gtgt| \d+)*|tong (cong )?(tien )?thanh toan)$/,
   },
   { field: 'bo_qua', weight: 0.99, words: /^(don gia|gia|unit price|price)$/, only: ['fuel'] },
 ]

@@ -150,6 +150,7 @@ export const ORDER_WORDS: readonly Wording[] = [
     words: /^(di|lay|dong|boc|tu|from|nhan|start|di tu|lay hang|dong hang|boc hang)$/,
     only: ['route'],
   },
+  { field: 'noi_lay_hang', weight: 0.7, words: /^(lay|di)$/, not: ['km', 'cost', 'container'] },
   {
     field: 'noi_lay_hang',
     weight: 0.6,
@@ -181,6 +182,12 @@ export const ORDER_WORDS: readonly Wording[] = [
     weight: 0.95,
     words: /^(den|tra|giao|ve|do|to|ha|end|noi ha|tra hang|giao hang)$/,
     only: ['route'],
+  },
+  {
+    field: 'noi_tra_hang',
+    weight: 0.7,
+    words: /^(tra|giao)$/,
+    not: ['km', 'cost', 'container', 'sub', 'revenue'],
   },
   {
     field: 'noi_tra_hang',

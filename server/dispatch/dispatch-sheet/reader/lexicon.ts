@@ -149,6 +149,7 @@ export const SHORT_FORMS: ShortForms = {
     nl: 'nhien lieu',
     xd: 'xang dau',
     cd: 'cau duong',
+    db: 'duong bo',
     bkg: 'booking',
     ctm: 'cong to met',
     ldx: 'lenh dieu xe',

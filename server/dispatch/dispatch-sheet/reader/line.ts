@@ -15,12 +15,13 @@ export type Table = {
   readonly isUnnumbered: boolean
 }
 
-/** What headings above a row tell: 'Ngày 05/10/2026', 'Xe 15H-068.12 - Nguyễn Văn Hùng', 'Khách hàng: …'. */
+/** What headings above a row tell: 'Ngày 05/10/2026', 'Xe 15H-068.12 - Nguyễn Văn Hùng', 'Nhà xe Gió Ngàn', 'Khách hàng: …'. */
 export type Context = {
   /** The day that holds where the row's own date cell is empty. */
   readonly date: WireDate | null
   readonly plate: string | null
   readonly driver: string | null
+  readonly carrier: string | null
   readonly customer: string | null
 }
 

@@ -66,9 +66,22 @@ function customer(reading: Reading, line: Line): Value {
   return nameEntry(reading, told, { kind: 'ten_cong_ty', field: 'ten_cong_ty', name })?.name ?? name
 }
 
+const CLOCK = String.raw`(?:lúc\s*)?(\d{1,2}(?:\s*(?:h|g|:)\s*\d{0,2}))`
+const CLOCK_BEFORE = new RegExp(String.raw`^${CLOCK}(?![\d/])\s*[-–:,]?\s*(\p{L}.*)$`, 'iu')
+const CLOCK_BEHIND = new RegExp(String.raw`^(.*[\p{L}\d)])\s*[-–,]?\s+\(?${CLOCK}\)?$`, 'iu')
+
+/** A place and the clock beside it in one cell: '10h ICD Long Biên', 'Yên Phong 20h00'. */
+function placeAndClock(text: string): { name: string; clock: string | null } {
+  const before = CLOCK_BEFORE.exec(text)
+  if (before) return { name: before[2] ?? '', clock: before[1] ?? null }
+  const behind = CLOCK_BEHIND.exec(text)
+  return behind ? { name: behind[1] ?? '', clock: behind[2] ?? null } : { name: text, clock: null }
+}
+
 function place(reading: Reading, line: Line, field: string): Value {
   const told = tellingLine(reading, line, field)
-  const name = wordOf(cellOf(told, field))
+  const written = wordOf(cellOf(told, field))
+  const name = isOwn(reading) ? written : placeAndClock(written).name
   if (name === '') return null
   return nameEntry(reading, told, { kind: 'dia_diem', field, name })?.name ?? name
 }
@@ -104,14 +117,33 @@ function timeOfDay(line: Line, tripDay: string | null): string | null {
   return joinMoment(told.value.date, told.value.time)
 }
 
+/** The clock that stands beside a place, on the trip's day, where no column of its own tells it. */
+function besidePlace(
+  reading: Reading,
+  line: Line,
+  ask: { place: string; times: readonly string[]; tripDay: string | null },
+): string | null {
+  if (isOwn(reading) || ask.times.some((field) => columnFor(line, field))) return null
+  const { clock } = placeAndClock(wordOf(cellOf(tellingLine(reading, line, ask.place), ask.place)))
+  const told = parseMoment(clock, ask.tripDay)
+  if (ask.tripDay === null || told.error !== undefined || !told.value?.time) return null
+  return joinMoment(ask.tripDay, told.value.time)
+}
+
 function moments(reading: Reading, line: Line, tripDay: string | null): Values {
+  const beside = (place: string, times: readonly string[]) =>
+    besidePlace(reading, line, { place, times, tripDay })
   const picked =
     when(reading, line, { time: 'ngay_gio_lay_hang', day: 'ngay_lay', tripDay }) ??
-    timeOfDay(line, tripDay)
-  const delivered = when(reading, line, { time: 'ngay_gio_tra_hang', day: 'ngay_tra', tripDay })
+    timeOfDay(line, tripDay) ??
+    beside('noi_lay_hang', ['ngay_gio_lay_hang', 'ngay_lay'])
+  const clock = beside('noi_tra_hang', ['ngay_gio_tra_hang', 'ngay_tra'])
+  const delivered =
+    when(reading, line, { time: 'ngay_gio_tra_hang', day: 'ngay_tra', tripDay }) ?? clock
   const told = parseMoment(cellOf(line, 'ngay_gio_tra_hang'), tripDay)
   const timeOnly =
-    told.error === undefined && told.value?.date === null && isBlank(cellOf(line, 'ngay_tra'))
+    clock !== null ||
+    (told.error === undefined && told.value?.date === null && isBlank(cellOf(line, 'ngay_tra')))
   return { ngay_gio_lay_hang: picked, ngay_gio_tra_hang: afterPickup(picked, delivered, timeOnly) }
 }
 

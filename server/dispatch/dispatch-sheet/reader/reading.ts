@@ -2,7 +2,9 @@ import { told } from '../../../../contract/kit/text/sentence.ts'
 import type { Text } from '../../../../contract/kit/text/text.ts'
 import type { WireDate } from '../../../../contract/kit/time/time.ts'
 import type { Known } from './known.ts'
-import { isOwnId } from './wording.ts'
+import { cellRemarks } from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
+import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
+import { isCostField, isOwnId } from './wording.ts'
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import type { Remark } from '../../../../contract/kit/sheet/sheet.ts'
 import { cellOf, columnFor, placeOf, type Line, type Place } from './line.ts'
@@ -118,6 +120,10 @@ export const isUnnumbered = ({ lines: [first] }: Reading): boolean =>
 export const leastAmount = (field: string): number =>
   /^(cuoc_van_chuyen|tong_cuoc|chi_phi_thau_phu)$/.test(field) ? 10_000 : 1_000
 
+/** 'KH tự trả' in a cost: the company has none. */
+const PAID_BY_CUSTOMER =
+  /^(kh|khach( hang)?|chu hang|ben (nhan|gui)) (tu )?(tra|chiu|lo|thanh toan)$/
+
 /** The amounts of one column over the lines of a trip; merged cells count once. */
 function columnAmounts(reading: Reading, column: Column): (number | null)[] {
   const least = isOwn(reading) ? 0 : leastAmount(column.field ?? '')
@@ -127,6 +133,10 @@ function columnAmounts(reading: Reading, column: Column): (number | null)[] {
     const cell = grid.cell(line.row, column.column)
     if (isBlank(cell)) return []
     const place = { row: line.row, column: column.column }
+    if (isCostField(column.field ?? '') && PAID_BY_CUSTOMER.test(searchKey(cellText(cell)))) {
+      keep(reading.remarks, line, place, { value: null, warning: cellRemarks.paidByCustomer })
+      return []
+    }
     const unit = line.table.moneyUnit(column)
     return [keep(reading.remarks, line, place, parseMoney(cell, unit, least))]
   })

@@ -2,7 +2,7 @@ import { isPlate } from '../../../../contract/kit/field/plate.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { filledColumns, type Grid } from '../../../kit/sheet/grid.ts'
 import type { Column } from './columns.ts'
-import { findEntry, type Known } from './known.ts'
+import { findCarrier, findEntry, type Known } from './known.ts'
 import type { Context } from './line.ts'
 import { isOwnId } from './wording.ts'
 import type { WireDate } from '../../../../contract/kit/time/time.ts'
@@ -12,10 +12,15 @@ import { cellText, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
 const OF =
   '(ngay|thang|tuan|quy|nam|xe|bien|cac|chi|cuoc|doanh|so|tien|phi|chuyen|don|khach|toan|tat|trong|cua|theo)'
 const TOTAL = new RegExp(
-  `^(tong( cong| so| tien| hop)?|cong( don| lai| trang| phat sinh)?|total|sub ?total|grand total|sum|luy ke|tc|so du)(\\s*[:.]?( \\d.*)?$| ${OF}\\b)|^total\\b`,
+  `^(tong( cong| so| tien| hop)?|cong( don| lai| trang| phat sinh)?|total|sub ?total|grand total|sum|luy ke|tc|so du)(\\s*[:.]?( [\\d(].*)?$| ${OF}\\b)|^total\\b`,
 )
 const SIGNATURE =
   /^(nguoi (lap|duyet|kiem|giao|nhan|ky|dieu|viet)|ke toan( truong)?|giam doc|thu quy|thu truong|truong phong|phe duyet|dieu hanh|dai dien|lai xe ky|ky( va|,)? ghi|\(?ky|xac nhan|hai phong,? ngay|ha noi,? ngay|tp|.*, ngay \.* ?.*thang|ngay \.+|prepared by|approved by|checked by)/
+/** A vehicle that did not drive: 'Xe nằm xưởng từ 01/11, không chạy'. */
+const NO_RUN =
+  /\b(khong (chay|hoat dong|phat sinh|co (chuyen|hang))|nam (xuong|bai|sua)|nghi (tet|le|phep|chay))\b/
+/** Heads a table of sums below the trips. */
+const SUMMARY = /^(bang |so )?(tong hop|thong ke|doi chieu)\b/
 const REMARK = /^(ghi chu|luu y|note|chu thich|\*|•|-)\s*[:.]/
 const HEADING = /^(ngay|thu [2-7]|chu nhat|tuan|xe|bien so|khach( hang)?|chu hang)\b.*\S/
 const DONE_FIELDS = ['bien_so_xe', 'ten_cong_ty', 'ma_cont']
@@ -24,7 +29,15 @@ const DONE_FIELDS = ['bien_so_xe', 'ten_cong_ty', 'ma_cont']
 export const saysTotal = (text: string): boolean => TOTAL.test(searchKey(text))
 
 /** What a row below a header is. */
-export type RowKind = 'blank' | 'total' | 'lone number' | 'section' | 'signature' | 'note' | 'data'
+export type RowKind =
+  | 'blank'
+  | 'total'
+  | 'summary'
+  | 'lone number'
+  | 'section'
+  | 'signature'
+  | 'note'
+  | 'data'
 
 const textCells = (cells: readonly Cell[]): string[] =>
   cells.filter((cell) => typeof cell === 'string').map((cell) => searchKey(cell))
@@ -91,6 +104,7 @@ export function rowKind(grid: Grid, row: number, columns: readonly Column[]): Ro
   if (isOwnId(cellIn(grid, row, columns, 'chuyen'))) return 'data'
   const cells = filled.map((column) => grid.cell(row, column))
   const texts = textCells(cells)
+  if (filled.length === 1 && texts.some((text) => SUMMARY.test(text))) return 'summary'
   if (isTotal(grid, row, columns, texts)) return 'total'
   if (isBareSum(grid, row, columns, cells)) return cells.length > 1 ? 'total' : 'lone number'
   const plate = cellIn(grid, row, columns, 'bien_so_xe')
@@ -100,12 +114,19 @@ export function rowKind(grid: Grid, row: number, columns: readonly Column[]): Ro
     texts.some((text) => SIGNATURE.test(text))
   )
     return 'signature'
-  if (filled.length === 1 && texts.some((text) => REMARK.test(text))) return 'note'
+  if (filled.length === 1 && texts.some((text) => REMARK.test(text) || NO_RUN.test(text)))
+    return 'note'
   return isSection(grid, row, columns, filled) ? 'section' : 'data'
 }
 
 /** Nothing is told outside the rows. */
-export const NO_CONTEXT: Context = { date: null, plate: null, driver: null, customer: null }
+export const NO_CONTEXT: Context = {
+  date: null,
+  plate: null,
+  driver: null,
+  carrier: null,
+  customer: null,
+}
 
 const PLATE_IN =
   /\d{2}\s?[A-Za-z]{1,2}[\s.-]?\d{3}[\s.]?\d{2}(?!\d)|\d{2}\s?[A-Za-z]{1,2}[\s-]\d{4}(?!\d)/
@@ -153,6 +174,14 @@ function driverNamed(text: string, known: Known | null): string | null {
   return known && name !== '' && findEntry(known, 'lai_xe', name) ? name : null
 }
 
+const CARRIER = /(?:nhà xe|thầu phụ|nha xe|thau phu)\s*[:：-]?\s*(\p{L}.*)$/iu
+
+/** The known subcontractor whom a heading names: 'XE NGOÀI 29C-770.36 - Nhà xe Gió Ngàn'. */
+function carrierIn(text: string, known: Known | null): string | null {
+  const name = CARRIER.exec(text)?.[1]?.trim() ?? ''
+  return known && name !== '' && findCarrier(known, name) ? name : null
+}
+
 const customerIn = (text: string, known: Known | null): string | null =>
   CUSTOMER.exec(text)?.[1]?.trim() ??
   (known ? (findEntry(known, 'ten_cong_ty', text)?.name ?? null) : null)
@@ -169,6 +198,7 @@ export function contextOf(
     date: dayIn(text, today) ?? (SPEAKS_OF_DAY.test(searchKey(text)) ? null : context.date),
     plate: plate ?? context.plate,
     driver: plate ? driverIn(text, plate, known) : (driverNamed(text, known) ?? context.driver),
+    carrier: carrierIn(text, known) ?? (plate ? null : context.carrier),
     customer: customerIn(text, known) ?? context.customer,
   }
 }

@@ -105,9 +105,13 @@ const NAMES: readonly Form[] = [
   'words',
 ]
 
+/** '-' and 0 stand for an empty cell in a column of any kind. */
+const saysNone = (cell: Cell): boolean =>
+  cell === 0 || (typeof cell === 'string' && /^[-–—_.0\s]+$/.test(cell))
+
 /** The shape of a column from a sample of its cells. */
 export function shapeOf(cells: readonly Cell[]): Shape {
-  const filled = cells.filter((cell) => !isBlank(cell) && !isErrorCell(cell))
+  const filled = cells.filter((cell) => !isBlank(cell) && !isErrorCell(cell) && !saysNone(cell))
   const counts = new Map<Form, number>()
   for (const cell of filled)
     for (const form of new Set(formsOf(cell))) counts.set(form, (counts.get(form) ?? 0) + 1)

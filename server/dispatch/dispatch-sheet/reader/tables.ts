@@ -219,7 +219,7 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
   )
   const lines: Line[] = []
   const loneNumbers: number[] = []
-  let signed = false
+  let [signed, summed] = [false, false]
   for (let row = first.lastRow + 1; row < grid.rowCount; row++) {
     if (row <= current.header.lastRow + 2 && isNumbering(grid, row)) continue
     if (repeatsHeader(grid, row, current.header)) continue
@@ -227,7 +227,7 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
     if (header) {
       current = madeFrom(grid, header, { ...options, declared })
       row = header.lastRow
-      signed = false
+      ;[signed, summed] = [false, false]
       continue
     }
     const isRun = current.table.isUnnumbered && namesRun({ table: current.table, row, ...context })
@@ -235,7 +235,8 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
     if (kind === 'section') context = contextOf(context, rowText(grid, row), options)
     if (kind === 'lone number') loneNumbers.push(row)
     if (kind === 'signature') signed = true
-    if (kind === 'data' && !(signed && isWords(grid, row)))
+    if (kind === 'summary') summed = true
+    if (kind === 'data' && !summed && !(signed && isWords(grid, row)))
       lines.push({ table: current.table, row, ...context })
   }
   return {

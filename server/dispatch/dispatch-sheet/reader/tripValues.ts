@@ -19,6 +19,7 @@ import {
   nameEntry,
   PLATES,
   readPlate,
+  splitCarrier,
   splitDrivers,
   splitPlates,
 } from './names.ts'
@@ -38,7 +39,8 @@ import type { Values } from './sheetTrip.ts'
 import { ownTripValues } from './ownFile.ts'
 import { markedExtra } from '../../trip/extraHeader.ts'
 import { extraKeyOf } from './wording.ts'
-import { isBlank } from '../../../../contract/kit/sheet/workbook.ts'
+import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
+import { cellText, isBlank } from '../../../../contract/kit/sheet/workbook.ts'
 
 /** The trip's day: its own column, the pickup's day, or a heading above. */
 function readDay(reading: Reading): string | null {
@@ -99,7 +101,7 @@ function readDrivers(reading: Reading): Values {
   const named = (['lai_xe_1', 'lai_xe_2', 'lai_xe_3'] as const).flatMap((field) => {
     const text =
       tripText(reading, `tai_khoan_${field}`) ||
-      tripText(reading, field) ||
+      splitCarrier(reading.known, tripText(reading, field)).drivers ||
       (field === 'lai_xe_1' ? besidePlate(reading) : '')
     const split = splitDrivers(text)
     return split.names.map((name) => ({
@@ -114,8 +116,16 @@ function readDrivers(reading: Reading): Values {
   return Object.assign({}, ...seats) as Values
 }
 
+/** The carrier where no cell of its own names one: among the drivers, or in the heading above. */
+function carrierBeside(reading: Reading): string {
+  const [line] = reading.lines
+  if (isOwn(reading)) return ''
+  const { carrier } = splitCarrier(reading.known, tripText(reading, 'lai_xe_1'))
+  return carrier || (line && !columnFor(line, 'ten_thau_phu') ? (line.carrier ?? '') : '')
+}
+
 function readSubcontractor(reading: Reading): Values {
-  const text = tripText(reading, 'ten_thau_phu')
+  const text = tripText(reading, 'ten_thau_phu') || carrierBeside(reading)
   if (!isSubcontractorName(text)) return {}
   const line = lineWith(reading, 'ten_thau_phu')
   const entry = nameEntry(reading, line, {
@@ -207,6 +217,19 @@ export function isStateTold(reading: Reading): boolean {
   return told.error === undefined && told.value !== null
 }
 
+/** 'Hủy - khách dời lịch' among the notes of a trip whose state no column tells. */
+const CANCELLED =
+  /^((da|bi|khach|kh|chuyen|xe) )*huy( (chuyen|lenh|don|xe|lich)\b|[^\p{L}]*$|\s*[-:,(])/u
+
+function cancelledBy(reading: Reading): 'huy' | null {
+  const line = reading.lines.find((each) =>
+    CANCELLED.test(searchKey(cellText(cellOf(each, 'ghi_chu')))),
+  )
+  if (!line || isOwn(reading)) return null
+  addWarning(reading.remarks, line, 'ghi_chu', cellRemarks.cancelled)
+  return 'huy'
+}
+
 /** Ended when the odometer at the end or, for a past day, a cost is known; else new. */
 function readState(reading: Reading, values: Values): string {
   const told = take(reading, lineWith(reading, 'trang_thai'), 'trang_thai', parseState)
@@ -214,7 +237,7 @@ function readState(reading: Reading, values: Values): string {
   const driven = values.km_cuoi !== null && day <= reading.today
   const paid =
     Object.keys(totalCostFields).some((field) => values[field] !== null) && day < reading.today
-  return told ?? (driven || paid ? 'ket_thuc' : 'moi')
+  return told ?? cancelledBy(reading) ?? (driven || paid ? 'ket_thuc' : 'moi')
 }
 
 /** The general part of a trip and its costs, every error and warning put on its cell. */

@@ -63,7 +63,9 @@ export const extraKeyOf = (field: string): string | null =>
   field.startsWith(EXTRA_PREFIX) ? field.slice(EXTRA_PREFIX.length) : null
 
 const COSTS: ReadonlySet<string> = new Set(Object.keys({ ...totalCostFields, ...payFields }))
-const isCost = (field: string): boolean => COSTS.has(field) || field.startsWith(EXTRA_PREFIX)
+/** True for the field of a cost of the trip. */
+export const isCostField = (field: string): boolean =>
+  COSTS.has(field) || field.startsWith(EXTRA_PREFIX)
 
 const allowed = (
   topics: readonly Topic[],
@@ -101,7 +103,9 @@ const SURE_ENOUGH = 0.7
 /** What a column's header may mean. What the customer pays is never taken for a cost: a dispatcher says what it is. */
 export function meaningsOf(column: HeaderColumn): Meanings {
   const found = wordsOf(column)
-  return isPaidByCustomer(column) ? new Map([...found].filter(([field]) => !isCost(field))) : found
+  return isPaidByCustomer(column)
+    ? new Map([...found].filter(([field]) => !isCostField(field)))
+    : found
 }
 
 const WITH_TAX = /(?<!chua |khong |ko |chua bao |khong bao )\b(sau|gom|co|da) (thue|vat|gtgt)\b/
