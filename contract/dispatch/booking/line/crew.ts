@@ -20,7 +20,7 @@ export function withoutNamed(candidates: readonly Candidate[], scan: Scan): Cand
   const goesOn = (end: number) =>
     candidates.some(
       (one) =>
-        one.start === end + 1 &&
+        /^,? $/.test(scan.key.slice(end, one.start)) &&
         (one.kind === 'moment' ||
           (one.kind === 'name' &&
             one.options.some(({ kind, sure }) => kind === 'place' && sure === 'yes'))),

@@ -19,6 +19,8 @@ const MARKS = /[\u0300-\u036f]/g
 const TONES = /[\u0300\u0301\u0303\u0309\u0323]/g
 const ARROWS = /[→⇒➔➡⟶]/gu
 const DASHES = /[–—−]/g
+/** 'mai7h' */
+const GLUED = /(?<!\p{L})(mai|mốt|mot|nay|kia)(?=\d{1,2} ?[hg:])/giu
 const TOKEN = /\p{L}+|\d+|[^\s\p{L}\d]/gu
 
 const plain = (letter: string): string => {
@@ -40,6 +42,7 @@ export function scanOf(line: string): Scan {
     .replace(ARROWS, '>')
     .replace(DASHES, '-')
     .replace(/[\s\u00a0\u200b]+/g, ' ')
+    .replace(GLUED, '$1 ')
     .trim()
   const key = [...text].map(plain).join('')
   const tokens = [...text.matchAll(TOKEN)].map(({ 0: word, index }): Token => {

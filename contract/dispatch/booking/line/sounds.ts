@@ -49,6 +49,28 @@ const REAL = new Set('lam nam linh ninh la na lai lang chung trung giang rang da
 const startsAlike = ({ key }: Token, word: NameWord): boolean =>
   !word.spoken.startsWith('đ') || key.startsWith('d')
 
+const SYLLABLE =
+  /^(?:b|ch?|d|gh?|gi|h|kh?|l|m|nh?|ngh?|ph?|qu|r|s|th?|tr|v|x)?[aeiouy]{1,3}(?:ch?|m|nh?|ng|p|t)?$/
+/** True where one letter is wrong, missing or too many. */
+function isOneOff(typed: string, word: string): boolean {
+  if (Math.abs(typed.length - word.length) > 1) return false
+  let [from, toTyped, toWord] = [0, typed.length, word.length]
+  while (from < typed.length && typed[from] === word[from]) from++
+  while (toTyped > from && toWord > from && typed[toTyped - 1] === word[toWord - 1]) {
+    toTyped--
+    toWord--
+  }
+  return toTyped - from <= 1 && toWord - from <= 1
+}
+
+/** Words that what is no Vietnamese syllable may be, for a letter: 'Phomg', 'Llong'. */
+function mistyped(heard: ReadonlyMap<string, readonly Heard[]>, { key }: Token): Heard[] {
+  const isSyllable = SYLLABLE.test(key) && !/([a-np-z])\1/.test(key)
+  if (key.length < LEAST_TYPED || isSyllable || /\d/.test(key)) return []
+  return [...heard.values()].flat().filter(({ word }) => isOneOff(key, word.key))
+}
+const LEAST_TYPED = 4
+
 /** True where the other words of the name stand around, as they are written. */
 const standsAmong = (scan: Scan, at: number, { entry, at: index }: Heard): boolean =>
   entry.core.every((word, other) => {
@@ -65,7 +87,7 @@ const replaced = (scan: Scan, at: number, word: NameWord): Scan => ({
 })
 
 /**
- * Places with one word that is written as it sounds: 'Chàng Duệ', 'Quan Châu'. Only where the word is nothing else, the rest of the name
+ * Places with one word that is written as it sounds, or has a letter wrong that makes it none: 'Chàng Duệ', 'Quan Châu', 'Yên Phomg'. Only where the word is nothing else, the rest of the name
  * stands as it is written, and one place alone is called so.
  */
 export function soundingIn(
@@ -79,7 +101,7 @@ export function soundingIn(
     const isSaid = others.some(({ start, end }) => start < token.end && token.start < end)
     if (!isWord(token) || token.key.length < 2 || REAL.has(token.key) || isSaid) return []
     const typed = scan.marked ? spoken(token.text) : token.key
-    const meant = (heard.get(soundOf(typed)) ?? []).filter(
+    const meant = [...(heard.get(soundOf(typed)) ?? []), ...mistyped(heard, token)].filter(
       (one) =>
         one.word.key !== token.key && startsAlike(token, one.word) && standsAmong(scan, at, one),
     )

@@ -137,7 +137,7 @@ const VOCABULARY: readonly Phrase[] = [
     WEIGHT.word,
   ),
   ...phrases(
-    'như cũ, như mọi khi, như hôm trước, như thường lệ, như bình thường, như đã báo, như trước, nhé, nha, nhe, nhá, nghe, hen, nghe em, nghen, ạ, ah, à, ơi, oi, e, c, giúp, giúp em, giúp anh, hộ, hộ em, dùm, giùm, gửi, gởi, em gửi, ok, oke, okie, oki, dạ, vâng, nhờ, nhờ e, nhờ em, nhờ a, nhờ anh, alo, hi, hello, chào, với nhé, nhận chuyến, nhận lệnh, nhận chạy, nhen, ui, ơ, thì, là, có, cái, cần, cần xe, book, đặt, đặt xe, đơn, đơn hàng, đơn hàng mới, đơn mới, xin xe, yêu cầu xe, gọi xe, chuyến, điều, điều xe, xếp xe, bố trí, bố trí xe, sắp xe, lên đơn, lên lệnh, lên chuyến, tạo đơn, tạo chuyến, nhập đơn, gán, gán xe, lúc, cùng ngày, trong ngày, hôm đó, vào lúc, tầm, khoảng, hồi, tại, ở, ngày, hôm, giờ, cont, container, hàng, kho, cảng, bãi, khu, loại, số, số cont, cont số, nặng, trọng lượng, tl, kl, khối lượng, tổng trọng lượng, sl, số lượng, thể tích, trước, trước lúc, sau, cân, tiền, sđt, sdt, đt, tel, phone, lh, liên hệ, hotline, chị, c, mình, bạn, shop, sếp, cả nhà, mọi người, thanks, thank, tks, cảm ơn, thuộc, nơi, điểm, cho em, cho a, cho anh, cho chị, cho mình, em nhé, a nhé, anh nhé, nhé em, nhé a, nhé anh, ạ em, chạy, đầu, về tới, để, thời gian, tg, t / g, tgian, thời gian lấy, giờ lấy, giờ lấy hàng, ngày lấy, ngày lấy hàng, ngày giờ, tuyến, gồm, đúng, đã, kèm, kg, đ, vnđ, vnd, hết, phát, một, chốt, tuyến đường, là xe, nhà, ra lệnh, lệnh, ml, seal, chì, dự kiến, kế hoạch, lịch, lịch xe, danh sách, ds, kh xe, vận chuyển, giao nhận, hết nhé, chuyến này, chuyến sau, khứ hồi, 1 chuyến, bs, xuất hàng, gọi, kêu, kiếm xe, tìm xe, phải, báo, anh báo, a báo, em báo, chị báo, giữa, đầu giờ, mn, mng, ae, anh em, các bác, các anh, bác ơi, ac, chị ơi, em ơi, anh ơi, nhà máy, xưởng, nhà xưởng, công trình, bãi xe, kho bãi, kho hàng, xn, xin, tận, tận nơi, đầu kéo nhà, mỗi, từng, đi ngay, chạy ngay, chuyến hàng, ruột, rút ruột, đóng ruột, cả, tất cả, tổng cộng, trọn, nhập hàng, mới, con, chiếc, ms, mr, mrs, ngay, lịch chạy, kh chạy, đi hàng, chạy hàng, mặt, phương án, kéo cont hàng, với ạ, nghen em, cho bên em, cho bên mình, bên em, bên mình, bên a, bên anh, bên chị, tui, giùm em, giúp với, giúp chị, giúp mình, khi giao, khi nhận',
+    'như cũ, như mọi khi, như hôm trước, như thường lệ, như bình thường, như đã báo, như trước, nhé, nha, nhe, nhá, nghe, hen, nghe em, nghen, ạ, ah, à, ơi, oi, e, c, giúp, giúp em, giúp anh, hộ, hộ em, dùm, giùm, gửi, gởi, em gửi, ok, oke, okie, oki, dạ, vâng, nhờ, nhờ e, nhờ em, nhờ a, nhờ anh, alo, hi, hello, chào, với nhé, nhận chuyến, nhận lệnh, nhận chạy, nhen, ui, ơ, thì, là, có, cái, cần, cần xe, book, đặt, đặt xe, đơn, đơn hàng, đơn hàng mới, đơn mới, xin xe, yêu cầu xe, gọi xe, chuyến, điều, điều xe, điều vận, xếp xe, bố trí, bố trí xe, sắp xe, lên đơn, lên lệnh, lên chuyến, tạo đơn, tạo chuyến, nhập đơn, gán, gán xe, lúc, cùng ngày, trong ngày, hôm đó, vào lúc, tầm, khoảng, hồi, tại, ở, ngày, hôm, giờ, cont, container, hàng, kho, cảng, bãi, khu, loại, số, số cont, cont số, nặng, trọng lượng, tl, kl, khối lượng, tổng trọng lượng, sl, số lượng, thể tích, trước, trước lúc, sau, cân, tiền, sđt, sdt, đt, tel, phone, lh, liên hệ, hotline, chị, c, mình, bạn, shop, sếp, cả nhà, mọi người, thanks, thank, tks, cảm ơn, thuộc, nơi, điểm, cho em, cho a, cho anh, cho chị, cho mình, em nhé, a nhé, anh nhé, nhé em, nhé a, nhé anh, ạ em, chạy, đầu, về tới, để, thời gian, tg, t / g, tgian, thời gian lấy, giờ lấy, giờ lấy hàng, ngày lấy, ngày lấy hàng, ngày giờ, tuyến, gồm, đúng, đã, kèm, kg, đ, vnđ, vnd, hết, phát, một, chốt, tuyến đường, là xe, nhà, ra lệnh, lệnh, ml, seal, chì, dự kiến, kế hoạch, lịch, lịch xe, danh sách, ds, kh xe, vận chuyển, giao nhận, hết nhé, chuyến này, chuyến sau, khứ hồi, 1 chuyến, bs, xuất hàng, gọi, kêu, kiếm xe, tìm xe, phải, báo, anh báo, a báo, em báo, chị báo, giữa, đầu giờ, mn, mng, ae, anh em, các bác, các anh, bác ơi, ac, chị ơi, em ơi, anh ơi, nhà máy, xưởng, nhà xưởng, công trình, bãi xe, kho bãi, kho hàng, xn, xin, tận, tận nơi, đầu kéo nhà, mỗi, từng, đi ngay, chạy ngay, chuyến hàng, ruột, rút ruột, đóng ruột, cả, tất cả, tổng cộng, trọn, nhập hàng, mới, con, chiếc, ms, mr, mrs, ngay, lịch chạy, kh chạy, đi hàng, chạy hàng, mặt, phương án, kéo cont hàng, với ạ, nghen em, cho bên em, cho bên mình, bên em, bên mình, bên a, bên anh, bên chị, tui, giùm em, giúp với, giúp chị, giúp mình, khi giao, khi nhận',
     { kind: 'filler' },
     WEIGHT.filler,
   ),
@@ -192,6 +192,19 @@ const isName = (scan: Scan, at: number): boolean => {
   )
 }
 
+/** Somebody is called so: 'anh Tuyến' is no 'tuyến'. */
+const ADDRESS = /^(?:anh|bac|chu|ong|em|cu|lx|tx|tai)$/
+const isCalled = (scan: Scan, at: number): boolean => {
+  const [before, token, next] = [scan.tokens[at - 1], scan.tokens[at], scan.tokens[at + 1]]
+  return (
+    token !== undefined &&
+    isCapital(token) &&
+    token.text !== token.text.toUpperCase() &&
+    ADDRESS.test(before?.key ?? '') &&
+    !(next && isCapital(next))
+  )
+}
+
 /** Words of the trade, wherever they stand. */
 export function wordsIn(scan: Scan): Candidate[] {
   return scan.tokens.flatMap((first, at) =>
@@ -203,7 +216,8 @@ export function wordsIn(scan: Scan): Candidate[] {
           const token = typed[index]
           return token !== undefined && isWordOfTrade(token, word, scan)
         })
-      if (!isSaid || isName(scan, at)) return []
+      const isFiller = said.kind === 'filler' && words.length === 1
+      if (!isSaid || isName(scan, at) || (isFiller && isCalled(scan, at))) return []
       const end = typed.at(-1)?.end ?? first.end
       const words_ = said.kind === 'remark' ? scan.text.slice(first.start, end) : ''
       const what: Said = said.kind === 'remark' ? { kind: 'remark', words: words_ } : said
