@@ -16,6 +16,11 @@ export const priceSheetTexts = {
       `No customer is called as in “${title}”: by the code in the sheet’s name it is ${name}`,
     ),
   noRoute: text('Dòng có giá mà không rõ tuyến', 'The row has prices and no route'),
+  otherRoute: (code: string, name: string) =>
+    text(
+      `Mã “${code}” và tuyến “${name}” là hai tuyến khác nhau`,
+      `The code “${code}” and the route “${name}” are two different routes`,
+    ),
   routeUnclear: (word: string) =>
     text(
       `Không rõ “${word}” là tuyến nào, hoặc từ đâu đến đâu`,

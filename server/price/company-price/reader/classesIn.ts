@@ -15,7 +15,7 @@ const SPECIAL = /(RF|RH|OT|FR|TK)$/
 /** '8T 45K': what a truck holds beside what it carries. */
 const VOLUME = /[\s(/-]*\d+([.,]\d+)?\s*(k|khoi|m3|m³|cbm)\b\)?/g
 const BESIDE =
-  /\b(don gia|gia cuoc|gia|cuoc|phi|van chuyen|van tai|vnd|xe tai|xe|tai|loai|lop|truck)\b|\b(chua|khong|truoc|da|co|gom)( (bao )?gom)? (vat|thue)\b|\d+ ?%|[([](vnd|d|dong|nghin dong|trieu dong|1[.,]?000 ?d| vnd\/chuyen|dong\/chuyen)?[)\]]|\/ ?chuyen\b/g
+  /\b(luot di|chieu di|don gia|gia cuoc|gia|cuoc|phi|van chuyen|van tai|vnd|xe tai|xe|tai|loai|lop|truck)\b|\b(chua|khong|truoc|da|co|gom)( (bao )?gom)? (vat|thue)\b|\d+ ?%|[([](vnd|d|dong|nghin dong|trieu dong|1[.,]?000 ?d| vnd\/chuyen|dong\/chuyen)?[)\]]|\/ ?chuyen\b/g
 const TONNES = /\d ?(t|tan|tons?)\b/
 
 const words = new Map(

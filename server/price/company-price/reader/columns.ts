@@ -82,6 +82,8 @@ const WORDS: readonly [RegExp, Role][] = [
 ]
 const PRICE =
   /^(don )?gia( cuoc)?( van chuyen| van tai)?( moi| de xuat| ap dung)?$|^cuoc( phi| van chuyen| van tai)?( moi)?$|^(price|rate|freight)$/
+/** What of a price is tax. */
+const TAX = /^(tien )?(thue )?(vat|gtgt|thue)( \d+ ?%?)?$/
 /** A column, or a group of them, that shows how things were, or by how much they change. */
 const BEFORE = /\b(cu|hien tai|truoc day|old|tang|giam|chenh lech|ty le|so sanh)\b/
 
@@ -101,8 +103,13 @@ function classesOf({ leaf, groups }: HeaderColumn): Column['classes'] {
   const bare = key
     .replace(/ (d|dong|vnd)?( (tan|cont|chuyen|km|khoi|xe))?$/, '')
     .replace(/ (chua|khong|truoc)( gom| bao gom)? (vat|thue)$/, '')
-  return PRICE.test(bare) ? [null] : null
+  // 'Giá mới' below '20'': that of the class.
+  return PRICE.test(bare) ? (classesIn(groups.at(-1) ?? '', inTonnes) ?? [null]) : null
 }
+
+/** 'VAT 8%' below a class is what its price has of it in đồng. */
+const isTaxOf = ({ leaf, groups }: HeaderColumn): boolean =>
+  TAX.test(searchKey(leaf)) && groups.some((group) => classesIn(group) !== null)
 
 function columnOf(own: HeaderColumn, mapping: Readonly<Record<string, string>>): Column {
   const { column, leaf, groups } = own
@@ -118,7 +125,7 @@ function columnOf(own: HeaderColumn, mapping: Readonly<Record<string, string>>):
   const role =
     mapped && !price
       ? (mapped as Role)
-      : isBefore && !price
+      : (isBefore || isTaxOf(own)) && !price
         ? 'bo_qua'
         : mapped
           ? null
@@ -147,9 +154,21 @@ function untaxed(columns: readonly Column[]): Column[] {
   )
 }
 
+const RECEIVED = /^(noi|diem|dia diem) nhan( hang)?$/
+/** 'Nơi nhận' beside 'Nơi giao' is where the carrier receives. */
+function received(columns: readonly Column[]): Column[] {
+  const has = (role: Role) => columns.some((column) => column.role === role)
+  if (has('noi_lay_hang') || !has('noi_tra_hang')) return [...columns]
+  return columns.map((column) =>
+    column.role === null && RECEIVED.test(searchKey(column.title))
+      ? { ...column, role: 'noi_lay_hang' as const }
+      : column,
+  )
+}
+
 /** The columns under a header; `mapping` gives what some are by hand. */
 export const columnsOf = (header: Header, mapping: Readonly<Record<string, string>>): Column[] =>
-  untaxed(header.columns.map((column) => columnOf(column, mapping)))
+  received(untaxed(header.columns.map((column) => columnOf(column, mapping))))
 
 const ROUTE: readonly (Role | null)[] = ['ma_lt', 'tuyen', 'noi_lay_hang', 'noi_tra_hang']
 export const isRoute = ({ role }: Column): boolean => ROUTE.includes(role)

@@ -29,6 +29,8 @@ export type Known = {
   /** The code of the route that a word is the code or the name of. */
   readonly route: (word: string) => string | null
   readonly isPlace: (word: string) => boolean
+  /** True for some of the words of a place: 'Mỹ Phước' of 'KCN Mỹ Phước'. */
+  readonly isPartOfPlace: (word: string) => boolean
 }
 
 const LEAST_SHORT = 6
@@ -78,6 +80,10 @@ export function knownFrom({ customers, routes, places }: MasterData): Known {
       ),
     route: (word) => byRoute.get(wordsOf(word)) ?? null,
     isPlace: (word) => known.has(searchKey(word)),
+    isPartOfPlace: (word) => {
+      const part = wordsOf(word)
+      return part.trim().includes(' ') && places.some((place) => wordsOf(place).includes(part))
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import { exact } from '../../../../contract/kit/decimal/decimal.ts'
+import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import { parseQuantity } from '../../../../contract/kit/sheet/number.ts'
 import type { Remark } from '../../../../contract/kit/sheet/sheet.ts'
@@ -253,8 +254,13 @@ export function linePrices(
   })
 }
 
+/** 'Liên hệ', 'x': there is no price. */
+const NO_PRICE =
+  /^(x+|lh|lien he|thoa thuan|bao sau|(khong|ko) (chay|nhan|ho tro)|n ?\/ ?a|call|contact)$/
+
 /** True where a cell says anything: dashes and 'không có' say no more than an empty one. */
 const parseMoneyIsThere = (cell: Cell): boolean => {
+  if (NO_PRICE.test(searchKey(cellText(cell)))) return false
   const parsed = parseMoney(cell)
   return parsed.error !== undefined || parsed.value !== null
 }

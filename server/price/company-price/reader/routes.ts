@@ -32,12 +32,17 @@ function waysOf(text: string): [string, string][] {
 }
 
 /** The two places that a text such as 'Cảng Tân Vũ - VSIP Bắc Ninh' goes between; null where that is not clear. */
-function placesIn(text: string, { isPlace }: Known): [string, string] | null {
+function placesIn(text: string, { isPlace, isPartOfPlace }: Known): [string, string] | null {
   const ways = waysOf(text)
   const known = ways.filter(([from, to]) => isPlace(from) && isPlace(to))
   if (known.length === 1) return known[0] ?? null
   const [only, ...others] = ways
-  return only && others.length === 0 && known.length === 0 && only.some(isPlace) ? only : null
+  return only &&
+    others.length === 0 &&
+    known.length === 0 &&
+    (only.some(isPlace) || only.every(isPartOfPlace))
+    ? only
+    : null
 }
 
 const strange = (known: Known, places: Partial<Record<RouteField, string>>): Route['warnings'] =>
@@ -51,7 +56,11 @@ export function routeOf(cells: RouteCells, known: Known): Route {
   const given = Object.fromEntries(
     Object.entries({ noi_lay_hang, noi_tra_hang }).filter(([, place]) => place !== ''),
   )
-  const code = ma_lt || known.route(tuyen)
+  const named = known.route(tuyen)
+  const coded = ma_lt ? known.route(ma_lt) : null
+  if (named && coded && named !== coded)
+    return { values: {}, error: ['ma_lt', texts.otherRoute(ma_lt, tuyen)], warnings: [] }
+  const code = ma_lt || named
   // Places that nobody knows are those of the route.
   if (code) return { values: { ma_lt: code, ...given }, warnings: [] }
   if (noi_lay_hang || noi_tra_hang)

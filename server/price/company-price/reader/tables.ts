@@ -4,6 +4,7 @@ import {
   headerAt,
   headerFrom,
   repeatsHeader,
+  withLeaves,
   type FoundHeader,
   type Header,
   type HeaderSense,
@@ -79,7 +80,7 @@ function headersOf(grid: Grid, sense: HeaderSense): Header[] {
   for (let row = 0; row < grid.rowCount; row++) {
     const near = headerNear(grid, row, sense)
     if (!near) continue
-    const header = withGroups(grid, near.header, sense)
+    const header = withLeaves(grid, withGroups(grid, near.header, sense), sense)
     const before = found.at(-1)
     const repeats =
       before &&
@@ -116,6 +117,24 @@ function endOf(
   return end
 }
 
+const LEAST_CLASSES = 2
+/** The row at which a table of other prices than those of routes begins, such as of services; `to` where none does. */
+function otherTable(
+  grid: Grid,
+  { from, to }: { from: number; to: number },
+  mapping: Readonly<Record<string, string>>,
+): number {
+  for (let row = from; row < to; row++) {
+    const cells = filledColumns(grid, row).map((at) => grid.cell(row, at))
+    if (!senseOf(mapping).mayBe(cells)) continue
+    const columns = columnsOf(headerAt(grid, row, row), mapping)
+    const priced = columns.filter(({ classes }) => classes?.[0])
+    if (priced.length >= LEAST_CLASSES && priced.length < columns.length && !columns.some(isRoute))
+      return row
+  }
+  return to
+}
+
 /** The tables of prices on a sheet, each with what stands above it. */
 export function tablesOf(
   grid: Grid,
@@ -125,9 +144,13 @@ export function tablesOf(
   const headers = headersOf(grid, senseOf(mapping))
   const tables: Table[] = []
   for (const [index, header] of headers.entries()) {
-    const next = headers[index + 1]?.firstRow ?? grid.rowCount
     const first = header.lastRow + 1
     const columns = columnsOf(header, mapping)
+    const next = otherTable(
+      grid,
+      { from: first, to: headers[index + 1]?.firstRow ?? grid.rowCount },
+      mapping,
+    )
     const end = endOf(grid, { from: first, to: next }, columns)
     const before = tables.at(-1)
     const notes = [end, next] as const

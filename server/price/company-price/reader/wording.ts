@@ -56,7 +56,8 @@ function firstDay(key: string): Found | null {
 
 const START = /\b(hieu luc|ap dung|bat dau|ke tu|tu ngay|tu(?= \d)|tu thang|effective|valid|from)\b/
 const REPLACED = /\b(?:thay the|thay cho|huy bo|replac\w*|gia dau|gia nhien lieu)\b/
-const ENDS = /^\s*(?:den|toi|-|–|to|until|het)(?:\s+(?:het|ngay|het ngay))*\s*:?\s*(?=\d|thang|t\d)/
+const ENDS =
+  /^\s*(?:[-=]+>|→|den|toi|-|–|to|until|het)(?:\s+(?:het|ngay|het ngay))*\s*:?\s*(?=\d|thang|t\d)/
 const END_ONLY = /\b(hieu luc|ap dung) (den|toi)\b|\bhet (hieu luc|han)\b/
 
 /** The first and the last day from and to which prices hold, as a title says them: 'Hiệu lực từ: 01/12/2025'. */
