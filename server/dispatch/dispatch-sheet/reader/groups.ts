@@ -147,9 +147,15 @@ function byRun(groups: Line[][], open: Map<string, Line[][]>, line: Line): boole
   return true
 }
 
+/** A mark of its own, no count that begins anew: 'BN-01', not '1'. */
+const OWN_NUMBER = /[a-z].*\d|\d{3}/
+
 function agrees(first: Line, line: Line, groups: readonly Line[][]): boolean {
   if (first.table !== line.table) return false
   const blankAllowed = groups.at(-1)?.[0] === first
+  // 'Đi' and 'Về' of one trip are on two days.
+  const isSame = hasField(line, 'bien_so_xe') && !hasOwn(line, 'bien_so_xe')
+  if (isSame && blankAllowed && OWN_NUMBER.test(textOf(line, 'chuyen'))) return true
   const fits = (a: string, b: string) => a === b || (b === '' && blankAllowed)
   return fits(plateOf(first), plateOf(line)) && fits(dayOf(first), dayOf(line))
 }

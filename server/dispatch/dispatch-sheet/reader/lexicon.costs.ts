@@ -3,7 +3,7 @@ import type { Wording } from './lexicon.ts'
 const MONEY =
   '(tien|phi|chi phi|cuoc phi|cuoc|gia|don gia|so tien|thanh tien|gia tri|cost|fee|charge|amount|price|rate)'
 const SUB =
-  '(thue( (xe|ngoai|xe ngoai|thau phu|nha xe))?|thau phu|nha xe( ngoai)?|xe ngoai|mua( ngoai| vao)?|tra (nha xe|thau phu|nha cung cap|xe ngoai|doi tac|chu xe|ngoai)|nha cung cap|chu xe|doi tac|thau)'
+  '(thue( (xe|ngoai|xe ngoai|thau phu|nha xe))?|thau phu|nha xe( ngoai)?|xe ngoai|mua( ngoai| vao)?|tra (nha xe|thau( phu)?|nha cung cap|xe ngoai|doi tac|chu xe|ngoai)|muon( xe)?( ngoai)?|nha cung cap|chu xe|doi tac|thau)'
 
 /** Wordings of costs, of freight and of what is only compared or left aside. */
 export const COST_WORDS: readonly Wording[] = [
@@ -11,7 +11,7 @@ export const COST_WORDS: readonly Wording[] = [
     field: 'chi_phi_thau_phu',
     weight: 1,
     words: new RegExp(
-      `^cuoc (thue|tra|phai tra|chi|mua) (thau( phu)?|nha xe|xe ngoai|chu xe|nha cung cap|ngoai)$|^${MONEY} (cuoc )?${SUB}( chua vat| truoc vat| truoc thue| chua thue)?$|^(thue xe|thue ngoai|mua ngoai|tra (nha xe|thau phu|nha cung cap|chu xe|xe ngoai)|cuoc phai tra|phai tra( nha xe| thau phu| nha cung cap)?|cuoc (mua|chi|tra|ra|vao)|gia von|gia nhap)$`,
+      `^cuoc (thue|tra|phai tra|chi|mua) (thau( phu)?|nha xe|xe ngoai|chu xe|nha cung cap|ngoai)$|^${MONEY} (cuoc )?${SUB}( chua vat| truoc vat| truoc thue| chua thue)?$|^(muon xe( ngoai)?|thue xe|thue ngoai|mua ngoai|tra (nha xe|thau phu|nha cung cap|chu xe|xe ngoai)|cuoc phai tra|phai tra( nha xe| thau phu| nha cung cap)?|cuoc (mua|chi|tra|ra|vao)|gia von|gia nhap)$`,
     ),
   },
   {
@@ -56,7 +56,7 @@ export const COST_WORDS: readonly Wording[] = [
     field: 'phi_boc_xep',
     weight: 1,
     words:
-      /^((tien|phi|chi phi|chi) )?(boc xep|boc do|boc vac|xep do|boc hang|bxep|boc len xuong|nang ha hang hoa|boc)( (hang( hoa)?|paid))?$|^(un)?loading( (and )?unloading)?( (fee|cost|charge|labou?r|expense|paid)s?)*$|^handling( (fee|cost|charge)s?)?$|^(labou?r|stevedor\w*)( (fee|cost|charge)s?)?$/,
+      /^((tien|phi|chi phi|chi) )?(boc xep|boc do|boc vac|xep do|boc hang|bxep|boc (2|hai) dau|boc len xuong|nang ha hang hoa|boc)( (hang( hoa)?|paid))?$|^(un)?loading( (and )?unloading)?( (fee|cost|charge|labou?r|expense|paid)s?)*$|^handling( (fee|cost|charge)s?)?$|^(labou?r|stevedor\w*)( (fee|cost|charge)s?)?$/,
     not: ['revenue', 'route'],
   },
   {
@@ -133,12 +133,14 @@ export const COST_WORDS: readonly Wording[] = [
     not: ['revenue'],
   },
   { field: 'luong_lai_xe', weight: 1, words: /^khoan (luong|chuyen|lai xe|tai xe)$/ },
+  { field: 'luong_lai_xe', weight: 0.75, words: /^cong xe$/ },
+  { field: 'phi_xang_dau', weight: 0.9, words: /^(tien |chi )?do$/, not: ['revenue'] },
   { field: 'luong_lai_xe', weight: 0.9, words: /^(tien )?luong (va )?(tien )?(an( ca)?|com)$/ },
   {
     field: 'chi_phi_khac',
     weight: 0.95,
     words:
-      /^((tien|phi|chi phi|chi) )?(lat vat|vat vanh)$|^phat sinh (tra |cua )?(nha xe|thau phu|xe ngoai)$/,
+      /^((tien|phi|chi phi|chi) )?(lat vat|vat vanh|(di|doc) duong|an (o|ngu))$|^phat sinh (tra |cua )?(nha xe|thau( phu)?|xe ngoai)$/,
     not: ['revenue'],
   },
   { field: 'bo_qua', weight: 0.7, words: /^(trong tai|tai trong)$/ },
@@ -225,13 +227,18 @@ export const COST_WORDS: readonly Wording[] = [
     field: 'bo_qua',
     weight: 1,
     words:
-      /^(tam ung( .*)?|((lai|tai) xe )?(tam )?ung( truoc)?|advance|hoan ung|loai xe|trong tai xe|tai trong xe|truck type|vehicle type|nguoi (lap|nhap|dieu|tao|duyet)( .*)?|dieu (hanh|do|xe)|dieu van|sales?|sale phu trach|nhan vien( kinh doanh)?|kinh doanh|gia dau|don gia dau|gia nhien lieu|fuel price|thu( trong tuan)?|weekday|tuan|thang|nam|month|year|hoa don|so hoa don|ngay hoa don|cong no|da ung|con phai (thu|tra)|loai mooc|so chuyen trong ngay|chu ky|ky( ten| nhan)?|xac nhan|loi can sua)$/,
+      /^(con|tam ung( .*)?|(lai xe |tai xe )?ung( (cho )?(tai|lai xe|tai xe|lx))?|((lai|tai) xe )?(tam )?ung( truoc)?|advance|hoan ung|loai xe|trong tai xe|tai trong xe|truck type|vehicle type|nguoi (lap|nhap|dieu|tao|duyet)( .*)?|dieu (hanh|do|xe)|dieu van|sales?|sale phu trach|nhan vien( kinh doanh)?|kinh doanh|gia dau|don gia dau|gia nhien lieu|fuel price|thu( trong tuan)?|weekday|tuan|thang|nam|month|year|hoa don|so hoa don|ngay hoa don|cong no|da ung|con phai (thu|tra)|loai mooc|so chuyen trong ngay|chu ky|ky( ten| nhan)?|xac nhan|loi can sua)$/,
   },
   {
     field: 'bo_qua',
     weight: 0.6,
     words:
       /^((tien )?(thue )?(vat|gtgt)( \d+)?|(tien )?thue( vat| gtgt)?|(tong )?(thu|cong|tien|thanh toan|thanh tien|cuoc|van chuyen|doanh thu|gia)*( (sau|gom|co|da|bao gom|bao|ca)){1,3} (thue|vat)( vat| gtgt| \d+)*|tong (cong )?(tien )?thanh toan)$/,
+  },
+  {
+    field: 'bo_qua',
+    weight: 0.95,
+    words: /^(don gia|d gia|dg|gia)( dau| do| nhien lieu)?( d)? ?(lit|l|km)$/,
   },
   { field: 'bo_qua', weight: 0.99, words: /^(don gia|gia|unit price|price)$/, only: ['fuel'] },
 ]

@@ -1,6 +1,5 @@
 import type { Wording } from './lexicon.ts'
 
-const PLACE = '(noi|diem|dia diem|kho|cang|dia chi|vi tri|place|location)'
 const TIME = '(gio|thoi gian|ngay gio|thoi diem|time|gio giac|lich)'
 
 /** Wordings of the columns of one order. */
@@ -123,78 +122,6 @@ export const ORDER_WORDS: readonly Wording[] = [
       /^(so luong|so kien|kien|so pallet|pallet|so thung|quantity|packages?|pkgs|pcs|cartons?|so bao)( (kien|hang|thung|pallet))?$/,
   },
   { field: 'cbm', weight: 1, words: /^((so )?(khoi|m3|cbm|met khoi)|the tich|volume|so khoi)$/ },
-  {
-    field: 'noi_lay_hang',
-    weight: 1,
-    words: new RegExp(
-      `^${PLACE} (lay|boc|xep|dong|di|xuat|xuat phat|khoi hanh|bat dau|gui|nang)( hang| cont hang)?$|^(lay|boc|dong|nhan|xep) (hang|tai|hang tai|hang o)$`,
-    ),
-    not: ['cost'],
-  },
-  {
-    field: 'noi_lay_hang',
-    weight: 1,
-    words:
-      /^(pick ?up|loading|origin|departure|from|collection)( (place|point|location|address|port|site|warehouse))?$|^(place|point|port) of (loading|pickup|departure|receipt)$|^(pol|xuat phat|tu( noi)?|noi di|diem dau|ga di)$/,
-    not: ['km', 'cost'],
-  },
-  {
-    field: 'noi_lay_hang',
-    weight: 0.97,
-    words: new RegExp(`^(${PLACE}|tai|o dau)$`),
-    only: ['pickup'],
-  },
-  {
-    field: 'noi_lay_hang',
-    weight: 0.95,
-    words: /^(di|lay|dong|boc|tu|from|nhan|start|di tu|lay hang|dong hang|boc hang)$/,
-    only: ['route'],
-  },
-  { field: 'noi_lay_hang', weight: 0.7, words: /^(lay|di)$/, not: ['km', 'cost', 'container'] },
-  {
-    field: 'noi_lay_hang',
-    weight: 0.6,
-    words: new RegExp(`^${PLACE} (nhan|dong)( hang)?$|^${PLACE} dong tra( hang)?$`),
-  },
-  {
-    field: 'noi_tra_hang',
-    weight: 1,
-    words: new RegExp(
-      `^${PLACE} (tra|giao|do|den|ket thuc|rut|xuong|ha)( hang| cont hang)?$|^(tra|giao|do|rut|ha) (hang|tai|hang tai|hang o)$`,
-    ),
-    not: ['cost'],
-  },
-  {
-    field: 'noi_tra_hang',
-    weight: 1,
-    words:
-      /^(delivery|drop|drop ?off|unloading|destination|to|discharge)( (place|point|location|address|port|site|warehouse))?$|^(place|point|port) of (delivery|discharge|unloading)$|^(pod|den( noi)?|noi den|diem cuoi|ga den)$/,
-    not: ['km', 'cost'],
-  },
-  {
-    field: 'noi_tra_hang',
-    weight: 0.97,
-    words: new RegExp(`^(${PLACE}|tai|o dau)$`),
-    only: ['drop'],
-  },
-  {
-    field: 'noi_tra_hang',
-    weight: 0.95,
-    words: /^(den|tra|giao|ve|do|to|ha|end|noi ha|tra hang|giao hang)$/,
-    only: ['route'],
-  },
-  {
-    field: 'noi_tra_hang',
-    weight: 0.7,
-    words: /^(tra|giao)$/,
-    not: ['km', 'cost', 'container', 'sub', 'revenue'],
-  },
-  {
-    field: 'noi_tra_hang',
-    weight: 0.75,
-    words: new RegExp(`^${PLACE} (dong tra|nhan|ha)( hang)?$`),
-    not: ['cost'],
-  },
   {
     field: 'ngay_gio_lay_hang',
     weight: 1,

@@ -96,6 +96,7 @@ export const TRIP_WORDS: readonly Wording[] = [
       /^(main |first )?driver( s)?( 1)?( full)?( name)?$|^driver 1( name)?$|^nhan vien lai( xe)?$/,
   },
   { field: 'lai_xe_1', weight: 0.95, words: /^(ten|ho ten|ho va ten|name)$/, only: ['driver'] },
+  { field: 'lai_xe_1', weight: 0.9, words: /^((anh|bac|chu) (tai|lai)|(hai|2) (tai|lai)( xe)?)$/ },
   { field: 'lai_xe_1', weight: 0.6, words: /lai xe|tai xe|driver/ },
   {
     field: 'lai_xe_2',
@@ -138,7 +139,7 @@ export const TRIP_WORDS: readonly Wording[] = [
     field: 'km_dau',
     weight: 1,
     words:
-      /^(so )?km( (so|chi so))? ?(dau|di|xuat phat|bat dau|luc di|khoi hanh|ra|start|begin|out|dau chuyen)$|^(odo(meter)?|cong to( met)?|dong ho|chi so)( km)? (dau|di|start|begin|out|truoc|ra)$/,
+      /^(so )?km( (so|chi so))? ?(dau|di|xuat phat|xuat ben|bat dau|luc di|khoi hanh|ra|start|begin|out|dau chuyen)$|^(odo(meter)?|cong to( met)?|dong ho|chi so)( km)? (dau|di|start|begin|out|truoc|ra)$/,
   },
   {
     field: 'km_dau',
@@ -155,7 +156,7 @@ export const TRIP_WORDS: readonly Wording[] = [
     field: 'km_cuoi',
     weight: 1,
     words:
-      /^(so )?km( (so|chi so))? ?(cuoi|ve|ket thuc|den|luc ve|end|in|cuoi chuyen|finish)$|^(odo(meter)?|cong to( met)?|dong ho|chi so)( km)? (cuoi|ve|end|in|sau|vao)$/,
+      /^(so )?km( (so|chi so))? ?(cuoi|ve|ve ben|ket thuc|den|luc ve|end|in|cuoi chuyen|finish)$|^(odo(meter)?|cong to( met)?|dong ho|chi so)( km)? (cuoi|ve|end|in|sau|vao)$/,
   },
   {
     field: 'km_cuoi',

@@ -1,6 +1,7 @@
 import type { ShortForms } from '../../../kit/sheet/headerKey.ts'
 import { COST_WORDS } from './lexicon.costs.ts'
 import { ORDER_WORDS } from './lexicon.orders.ts'
+import { PLACE_WORDS } from './lexicon.places.ts'
 import { TRIP_WORDS } from './lexicon.trips.ts'
 
 /** What a group header above a column speaks of. */
@@ -31,7 +32,12 @@ export type Wording = {
 }
 
 /** Every known wording of every field of a dispatch sheet (domain B4.12, A11). */
-export const LEXICON: readonly Wording[] = [...TRIP_WORDS, ...ORDER_WORDS, ...COST_WORDS]
+export const LEXICON: readonly Wording[] = [
+  ...TRIP_WORDS,
+  ...ORDER_WORDS,
+  ...PLACE_WORDS,
+  ...COST_WORDS,
+]
 
 const TOPICS: readonly (readonly [RegExp, Topic])[] = [
   [
@@ -44,7 +50,10 @@ const TOPICS: readonly (readonly [RegExp, Topic])[] = [
   ],
   [/^(so )?km|odo|cong to|dong ho|kilomet/, 'km'],
   [/^(xang )?dau|nhien lieu|fuel|diesel/, 'fuel'],
-  [/chi phi|^phi\b|^chi\b|cost|expense|khoan chi|di duong|tien chuyen/, 'cost'],
+  [
+    /chi phi|^phi\b|^chi\b|cost|expense|khoan chi|di duong|tien chuyen|(cong ty|ben minh) (chiu|chi)\b/,
+    'cost',
+  ],
   [
     /(lay|dong|boc|nhan|xep|nang) hang|pick ?up|(^| )loading|noi lay|diem lay|diem di|xuat phat|noi di\b|origin|^lay$|^di$|^dong$/,
     'pickup',
@@ -88,7 +97,7 @@ const EXTRAS: readonly (readonly [RegExp, string])[] = [
   [/rot (diem|hang)|them diem|extra drop/, 'rot_diem'],
   [/ve sinh( cont)?|rua cont|cleaning/, 've_sinh_cont'],
   [/sua (chua )?cont/, 'sua_cont'],
-  [/can (xe|hang|cont)|weighing|^vgm$/, 'can_xe'],
+  [/can (xe|hang|cont)|^(phi |tien )?can$|weighing|^vgm$/, 'can_xe'],
   [/ha tang|infrastructure/, 'ha_tang'],
   [/giam sat|hai quan|customs/, 'ky_gs'],
   [/gui xe|ben bai|bai xe|dau xe|do xe|parking|ve ben|vao cong|ve cong/, 'gui_xe'],
@@ -97,9 +106,11 @@ const EXTRAS: readonly (readonly [RegExp, string])[] = [
   [/phat( nguoi)?$|fine/, 'phat_nguoi'],
 ]
 
+/** 'Km về bến' is no parking, 'Nâng tại' no lifting. */
+const NO_COST = /^(so )?km\b|^odo|\b(tai|o)$/
 /** The key of an extra cost item, or null when the words name none. */
 export const extraCostKey = (key: string): string | null =>
-  EXTRAS.find(([pattern]) => pattern.test(key))?.[1] ?? null
+  NO_COST.test(key) ? null : (EXTRAS.find(([pattern]) => pattern.test(key))?.[1] ?? null)
 
 /** Names of the items that offices write in one column and the list of cost items splits. */
 export const slug = (key: string): string =>

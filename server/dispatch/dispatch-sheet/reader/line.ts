@@ -8,6 +8,8 @@ import { isBlank, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
 export type Table = {
   readonly grid: Grid
   readonly columns: ReadonlyMap<string, readonly Column[]>
+  /** Those that nobody understood. */
+  readonly others: readonly Column[]
   /** 1000 in a table in nghìn đồng. */
   readonly moneyUnit: (column: Column) => number
   readonly weightUnit: WeightUnit
@@ -29,6 +31,8 @@ export type Context = {
 export type Line = {
   readonly table: Table
   readonly row: number
+  /** Vehicle and driver are those of a row above. */
+  readonly isCarried?: boolean
 } & Context
 
 /** Where a value stands. */

@@ -2,14 +2,7 @@ import { displayPlate, isPlate, plateKey } from '../../../../contract/kit/field/
 import { cellRemarks } from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
 import { NAME_KINDS } from '../../../../contract/kit/sheet/import.texts.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
-import {
-  findCarrier,
-  findEntry,
-  findShortened,
-  suggest,
-  type Entry,
-  type NameKind,
-} from './known.ts'
+import { findEntry, findShortened, suggest, type Entry, type NameKind } from './known.ts'
 import type { Line } from './line.ts'
 import { cellFault } from '../../../../contract/kit/sheet/number.ts'
 import { addError, addWarning, bearsNumber, isOwn, tripText, type Reading } from './reading.ts'
@@ -125,22 +118,6 @@ export function splitDrivers(text: string): { names: string[]; phone: string | n
       .trim(),
   )
   return { names: names.filter((name) => /\p{L}{2}/u.test(name)), phone }
-}
-
-const HIRED = /^(xe )?(thue )?(ngoai|thue|thau phu)$/
-const BRACKETED = /^(.*?)\s*\(([^()]*)\)\s*$/
-
-/** A carrier whom a cell of drivers names, and what is left of it: 'Cường (Đèo Mây)', 'Mây Trắng (xe ngoài)', 'HTX Bến Sương'. */
-export function splitCarrier(
-  known: Reading['known'],
-  text: string,
-): { carrier: string; drivers: string } {
-  const isCarrier = (name: string) =>
-    findCarrier(known, name) !== null && findEntry(known, 'lai_xe', name) === null
-  const [, before = '', inside = ''] = BRACKETED.exec(text) ?? []
-  if (inside !== '' && isCarrier(inside)) return { carrier: inside, drivers: before }
-  const hired = HIRED.test(searchKey(inside)) ? before : text
-  return isCarrier(hired) ? { carrier: hired, drivers: '' } : { carrier: '', drivers: text }
 }
 
 const OWN_TRUCK = /^(x|xe (nha|cong ty|cty|hang|minh)|noi bo|cong ty|nha|own|in ?house|cty)$/

@@ -40,9 +40,13 @@ type Derived = { readonly orders: Values[]; readonly derived: string[] }
 
 const ROUTE = /\s+(?:-+|–|—|→|=>|->|đi|đến)\s+|\s*(?:→|=>|->)\s*/
 
+const OF_BOX = /^(lay|nhan|cap|nang|ha|tra|nop|hoan) (vo|rong|cont rong|cont vo)\b/
+
 /** 'Cát Lái - Mỹ Phước' as pickup and delivery, where a sheet has no columns for them. */
 function fromRoute(route: string | null): { noi_lay_hang?: string; noi_tra_hang?: string } {
-  const parts = (route ?? '').split(ROUTE).map((part) => part.trim())
+  const all = (route ?? '').split(ROUTE).map((part) => part.trim())
+  // Where the empty box is fetched or left is no place of the goods.
+  const parts = all.filter((part) => !OF_BOX.test(searchKey(part)))
   const [first, last] = [parts[0], parts.at(-1)]
   return parts.length < 2 || !first || !last ? {} : { noi_lay_hang: first, noi_tra_hang: last }
 }

@@ -10,18 +10,18 @@ import { parseMoment } from '../../../kit/sheet/moment.ts'
 import { cellText, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
 
 const OF =
-  '(ngay|thang|tuan|quy|nam|xe|bien|cac|chi|cuoc|doanh|so|tien|phi|chuyen|don|khach|toan|tat|trong|cua|theo)'
+  '(ngay|thang|tuan|quy|nam|ky|dot|vong|xe|bien|cac|chi|cuoc|doanh|so|tien|phi|chuyen|don|khach|toan|tat|trong|cua|theo|phan|muc|nhom|doi|to|hang|noi|khu|ca)'
 const TOTAL = new RegExp(
-  `^(tong( cong| so| tien| hop)?|cong( don| lai| trang| phat sinh)?|total|sub ?total|grand total|sum|luy ke|tc|so du)(\\s*[:.]?( [\\d(].*)?$| ${OF}\\b)|^total\\b`,
+  `^(tong( cong| so| tien| hop)?|cong( don| lai| trang| phat sinh)?|total|sub ?total|grand total|sum|luy ke|tc|so du|mang sang|chuyen sang|trang truoc|toan (to|doi|bo))(\\s*[:.]?( [\\d(].*)?$| ${OF}\\b)|^total\\b`,
 )
 const SIGNATURE =
-  /^(nguoi (lap|duyet|kiem|giao|nhan|ky|dieu|viet)|ke toan( truong)?|giam doc|thu quy|thu truong|truong phong|phe duyet|dieu hanh|dai dien|lai xe ky|ky( va|,)? ghi|\(?ky|xac nhan|hai phong,? ngay|ha noi,? ngay|tp|.*, ngay \.* ?.*thang|ngay \.+|prepared by|approved by|checked by)/
+  /^((nguoi )?lap (bieu|bang)|phu trach|nguoi (lap|duyet|kiem|giao|nhan|ky|dieu|viet)|ke toan( truong)?|giam doc|thu quy|thu truong|truong phong|phe duyet|dieu hanh|dai dien|lai xe ky|ky( va|,)? ghi|\(?ky|xac nhan|hai phong,? ngay|ha noi,? ngay|tp|.*, ngay \.* ?.*thang|ngay \.+|prepared by|approved by|checked by)/
 /** A vehicle that did not drive: 'Xe nằm xưởng từ 01/11, không chạy'. */
 const NO_RUN =
   /\b(khong (chay|hoat dong|phat sinh|co (chuyen|hang))|nam (xuong|bai|sua)|nghi (tet|le|phep|chay))\b/
 /** Heads a table of sums below the trips. */
 const SUMMARY = /^(bang |so )?(tong hop|thong ke|doi chieu)\b/
-const REMARK = /^(ghi chu|luu y|note|chu thich|\*|•|-)\s*[:.]/
+const REMARK = /^((ghi chu|luu y|note|chu thich|-)\s*[:.]|bang chu\b|[*•(])/
 const HEADING = /^(ngay|thu [2-7]|chu nhat|tuan|xe|bien so|khach( hang)?|chu hang)\b.*\S/
 const DONE_FIELDS = ['bien_so_xe', 'ten_cong_ty', 'ma_cont']
 
@@ -54,9 +54,14 @@ function isTotal(
   columns: readonly Column[],
   texts: readonly string[],
 ): boolean {
-  if (!texts.some((text) => TOTAL.test(text))) return false
+  const counts = texts.some((text) => COUNT.test(text)) && TOTAL_FIRST.test(texts[0] ?? '')
+  if (!counts && !texts.some((text) => TOTAL.test(text))) return false
   return !isPlate(cellIn(grid, row, columns, 'bien_so_xe'))
 }
+
+/** '36 chuyến' is said of sums. */
+const COUNT = /^\d+ ?(chuyen|ch|luot|xe|lenh|don)\.?$/
+const TOTAL_FIRST = /^(tong|cong|total)\b/
 
 /** Numbers alone, none of them naming anything: sums without a label. */
 function isBareSum(
@@ -142,8 +147,10 @@ const CUSTOMER =
 
 /** The day that a title or heading names; a range ('từ … đến …') names none. */
 function dayIn(text: string, today: WireDate): WireDate | null {
-  // The number of a weekday is no day: 'T6 - 9/10'.
-  const key = searchKey(text).replace(/\b(thu|t) ?[2-7]\b/, 'thu')
+  // The number of a weekday, or of a part of a month, is no day: 'T6 - 9/10', 'Kỳ 1 tháng 11/2026'.
+  const key = searchKey(text)
+    .replace(/\b(thu|t) ?[2-7]\b/, 'thu')
+    .replace(/\b(ky|tuan|dot|quy|lan) ?\d+\b/, ' ')
   if (RANGE.test(key)) return null
   const found = DAY.exec(key)?.[0] ?? HEADING_DAY.exec(key)?.[1] ?? DAY_ALONE.exec(key)?.[1]
   if (!found || DAY.test(key.replace(found, ' '))) return null

@@ -193,7 +193,7 @@ const JUDGES: Readonly<Record<string, Judge>> = {
   vat: (s) => (s.money >= 0.5 ? -0.8 : 0.1),
   ghi_chu: free,
   ma_seal: (s) => (s.money >= 0.4 ? -0.8 : 0),
-  booking: free,
+  booking: (s) => (s.money >= 0.5 ? -0.6 : 0),
   cls: free,
   bo_qua: free,
   trang_thai: name,

@@ -11,7 +11,7 @@ import {
   type Header,
 } from '../../../kit/sheet/header.ts'
 import type { Known } from './known.ts'
-import { cellOf, hasOwn, type Line, type Table } from './line.ts'
+import { cellOf, hasOwn, isMergedDown, type Line, type Table } from './line.ts'
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import { parseMoment } from '../../../kit/sheet/moment.ts'
 import { titleScale } from '../../../kit/sheet/moneyScale.ts'
@@ -156,6 +156,7 @@ function tableOf(
   return {
     grid,
     columns: byField,
+    others: columns.filter(({ field }) => field === null),
     moneyUnit: moneyUnitOf(grid, header, { columns, units }),
     weightUnit: weightUnitOf(grid, byField.get('trong_luong')?.[0], header),
     isUnnumbered: isUnnumbered(grid, header),
@@ -187,6 +188,28 @@ function carryDays(lines: readonly Line[], today: WireDate): Line[] {
     const own = parseMoment(dayCell(line), today)
     if (own.error === undefined && own.value?.date) day = own.value.date
     return day ? { ...line, date: day } : line
+  })
+}
+
+const SHARE_UNPLATED = 5
+/** A row that is a run of its own: it has a day and a cost, and no plate. */
+const isUnplated = (line: Line): boolean =>
+  !hasOwn(line, 'bien_so_xe') &&
+  !isMergedDown(line, 'bien_so_xe') &&
+  hasOwn(line, 'ngay_thuc_hien') &&
+  RUN_COSTS.some((field) => hasOwn(line, field))
+const RUN_COSTS = ['phi_xang_dau', 'luong_lai_xe', 'phi_cau_duong', 'km_cuoi', 'chi_phi_thau_phu']
+
+/** Where a sheet writes the vehicle only in the first of its rows, it and its driver hold until the next one. */
+function carryPlates(lines: readonly Line[]): Line[] {
+  const alone = lines.filter(isUnplated)
+  if (alone.length * SHARE_UNPLATED < lines.length) return [...lines]
+  let above: { plate: string; driver: string } | null = null
+  return lines.map((line) => {
+    const plate = cellText(cellOf(line, 'bien_so_xe'))
+    if (plate !== '') above = { plate, driver: cellText(cellOf(line, 'lai_xe_1')) }
+    else if (above && isUnplated(line)) return { ...line, ...above, isCarried: true }
+    return line
   })
 }
 
@@ -240,7 +263,7 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
       lines.push({ table: current.table, row, ...context })
   }
   return {
-    lines: carryDays(lines, options.today),
+    lines: carryDays(carryPlates(lines), options.today),
     columns,
     header: first,
     inGuessedThousands: guessed,

@@ -9,20 +9,13 @@ import {
 } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import { tripKm } from '../../../../contract/dispatch/trip/trip.totals.ts'
 import { parseState, parseKm, parseKmPair, parseLitres } from './cells.ts'
+import { readSubcontractor, splitCarrier } from './carrier.ts'
 import { containerValues } from './containerValues.ts'
 import { readField } from '../../../kit/sheet/fields.ts'
 import { SHEET_TRIP_FIELDS } from '../../../../contract/dispatch/dispatch-sheet/targets.ts'
 import { cellOf, columnFor, perTable, shows, type Line } from './line.ts'
 import { parseDay, parseMoment } from '../../../kit/sheet/moment.ts'
-import {
-  isSubcontractorName,
-  nameEntry,
-  PLATES,
-  readPlate,
-  splitCarrier,
-  splitDrivers,
-  splitPlates,
-} from './names.ts'
+import { nameEntry, PLATES, readPlate, splitDrivers, splitPlates } from './names.ts'
 import {
   addError,
   addWarning,
@@ -40,7 +33,7 @@ import { ownTripValues } from './ownFile.ts'
 import { markedExtra } from '../../trip/extraHeader.ts'
 import { extraKeyOf } from './wording.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
-import { cellText, isBlank } from '../../../../contract/kit/sheet/workbook.ts'
+import { isBlank } from '../../../../contract/kit/sheet/workbook.ts'
 
 /** The trip's day: its own column, the pickup's day, or a heading above. */
 function readDay(reading: Reading): string | null {
@@ -89,6 +82,7 @@ function readDriver(
 /** The driver where no column of its own names one: behind the plate, or in the heading above. */
 function besidePlate(reading: Reading): string {
   const [line] = reading.lines
+  if (line?.isCarried) return line.driver ?? ''
   if (!line || columnFor(line, 'lai_xe_1')) return ''
   const cell = tripText(reading, 'bien_so_xe')
   // 'Xe ngoài' is no driver: nobody stands behind a plate that is not there.
@@ -114,26 +108,6 @@ function readDrivers(reading: Reading): Values {
     .slice(0, 3)
     .map((ask, index) => readDriver(reading, `lai_xe_${index + 1}`, ask))
   return Object.assign({}, ...seats) as Values
-}
-
-/** The carrier where no cell of its own names one: among the drivers, or in the heading above. */
-function carrierBeside(reading: Reading): string {
-  const [line] = reading.lines
-  if (isOwn(reading)) return ''
-  const { carrier } = splitCarrier(reading.known, tripText(reading, 'lai_xe_1'))
-  return carrier || (line && !columnFor(line, 'ten_thau_phu') ? (line.carrier ?? '') : '')
-}
-
-function readSubcontractor(reading: Reading): Values {
-  const text = tripText(reading, 'ten_thau_phu') || carrierBeside(reading)
-  if (!isSubcontractorName(text)) return {}
-  const line = lineWith(reading, 'ten_thau_phu')
-  const entry = nameEntry(reading, line, {
-    kind: 'ten_thau_phu',
-    field: 'ten_thau_phu',
-    name: text,
-  })
-  return { ten_thau_phu: entry?.name ?? text }
 }
 
 function readKm(reading: Reading): Values {
@@ -221,10 +195,19 @@ export function isStateTold(reading: Reading): boolean {
 const CANCELLED =
   /^((da|bi|khach|kh|chuyen|xe) )*huy( (chuyen|lenh|don|xe|lich)\b|[^\p{L}]*$|\s*[-:,(])/u
 
+/** Columns of notes, and those that nobody asks about: 'HỦY CHUYẾN' may stand in the one for signatures. */
+const NOTES = perTable(({ columns, others }) => [
+  ...['ghi_chu', 'dien_giai', 'bo_qua'].flatMap((field) => columns.get(field) ?? []),
+  ...others,
+])
+const saysCancelled = ({ table, row }: Line): boolean =>
+  NOTES(table).some(({ column }) => {
+    const cell = table.grid.cell(row, column)
+    return typeof cell === 'string' && CANCELLED.test(searchKey(cell))
+  })
+
 function cancelledBy(reading: Reading): 'huy' | null {
-  const line = reading.lines.find((each) =>
-    CANCELLED.test(searchKey(cellText(cellOf(each, 'ghi_chu')))),
-  )
+  const line = reading.lines.find((each) => saysCancelled(each))
   if (!line || isOwn(reading)) return null
   addWarning(reading.remarks, line, 'ghi_chu', cellRemarks.cancelled)
   return 'huy'

@@ -109,8 +109,10 @@ export function meaningsOf(column: HeaderColumn): Meanings {
 }
 
 const WITH_TAX = /(?<!chua |khong |ko |chua bao |khong bao )\b(sau|gom|co|da) (thue|vat|gtgt)\b/
+const PLUS_TAX = /\+\s*(vat|thuế|gtgt)/i
 /** True for a column of amounts that hold their tax. */
-export const isWithTax = ({ leaf }: HeaderColumn): boolean => WITH_TAX.test(keyOf(leaf))
+export const isWithTax = ({ leaf }: HeaderColumn): boolean =>
+  WITH_TAX.test(keyOf(leaf)) || PLUS_TAX.test(leaf)
 
 /** True for a column that speaks of what the customer pays, by itself or under its group header. */
 const isPaidByCustomer = ({ leaf, groups }: HeaderColumn): boolean =>
@@ -124,6 +126,7 @@ function wordsOf(column: HeaderColumn): Meanings {
   const charged = topics.filter((topic) => topic === 'revenue')
   const leaf = keyOf(column.leaf)
   const found = new Map<string, number>()
+  if (PLUS_TAX.test(column.leaf)) return new Map([['bo_qua', 0.9]])
   addMeanings(found, leaf, topics, 1)
   for (const group of groupKeys.filter((key) => key.length <= 40)) {
     addMeanings(found, `${group} ${leaf}`, charged, 0.98)
@@ -144,9 +147,13 @@ export function surelyMeant(column: HeaderColumn): string | null {
   return top && top[1] >= SURE_ENOUGH ? top[0] : null
 }
 
+/** 'Đ.giá (đ/lít)' is what one costs. */
+const UNIT_PRICE = /\/ ?(lit|l|km|tan|kg|cont)\b|^(don|d\.?) ?gia\b/
+
 /** True when a column, or a group header above it, speaks of costs of ours, so that an unknown amount in it is an extra cost. */
 export const isOwnCost = (column: HeaderColumn): boolean =>
   !isPaidByCustomer(column) &&
+  !UNIT_PRICE.test(searchKey(column.leaf)) &&
   (column.groups.some((group) => topicsOf(keyOf(group)).includes('cost')) ||
     COST_OF.test(keyOf(column.leaf)))
 

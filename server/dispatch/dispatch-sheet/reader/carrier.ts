@@ -1,0 +1,48 @@
+import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
+import { findCarrier, findEntry } from './known.ts'
+import { columnFor } from './line.ts'
+import { isSubcontractorName, nameEntry } from './names.ts'
+import { isOwn, lineWith, tripText, type Reading } from './reading.ts'
+import type { Values } from './sheetTrip.ts'
+
+const HIRED = /^(xe )?(thue )?(ngoai|thue|thau phu)$/
+const BRACKETED = /^(.*?)\s*\(([^()]*)\)\s*$/
+
+/** A carrier whom a cell of drivers names, and what is left of it: 'Cường (Đèo Mây)', 'Mây Trắng (xe ngoài)', 'HTX Bến Sương'. */
+export function splitCarrier(
+  known: Reading['known'],
+  text: string,
+): { carrier: string; drivers: string } {
+  const isCarrier = (name: string) =>
+    findCarrier(known, name) !== null && findEntry(known, 'lai_xe', name) === null
+  const [, before = '', inside = ''] = BRACKETED.exec(text) ?? []
+  if (inside !== '' && isCarrier(inside)) return { carrier: inside, drivers: before }
+  const hired = HIRED.test(searchKey(inside)) ? before : text
+  return isCarrier(hired) ? { carrier: hired, drivers: '' } : { carrier: '', drivers: text }
+}
+
+const BEHIND_PLATE = /\d\s*\(([^()]+)\)\s*$/
+
+/** The carrier where no cell of its own names one: among the drivers, behind the plate, or in the heading above. */
+function carrierBeside(reading: Reading): string {
+  const [line] = reading.lines
+  if (isOwn(reading)) return ''
+  const { carrier } = splitCarrier(reading.known, tripText(reading, 'lai_xe_1'))
+  const behind = BEHIND_PLATE.exec(tripText(reading, 'bien_so_xe'))?.[1] ?? ''
+  if (carrier) return carrier
+  if (behind && findCarrier(reading.known, behind)) return behind
+  return line && !columnFor(line, 'ten_thau_phu') ? (line.carrier ?? '') : ''
+}
+
+/** Who drives a trip for the company, as its own column or what stands around says. */
+export function readSubcontractor(reading: Reading): Values {
+  const text = tripText(reading, 'ten_thau_phu') || carrierBeside(reading)
+  if (!isSubcontractorName(text)) return {}
+  const line = lineWith(reading, 'ten_thau_phu')
+  const entry = nameEntry(reading, line, {
+    kind: 'ten_thau_phu',
+    field: 'ten_thau_phu',
+    name: text,
+  })
+  return { ten_thau_phu: entry?.name ?? text }
+}
