@@ -167,9 +167,18 @@ export function findShortened(
   return hits.length === 1 ? (hits[0] ?? null) : null
 }
 
-/** The subcontractor of a name, whole or shortened. */
-export const findCarrier = (known: Known, name: string): Entry | null =>
-  findEntry(known, 'ten_thau_phu', name) ?? findShortened(known, 'ten_thau_phu', name)
+const carriers = new WeakMap<Known, Map<string, Entry | null>>()
+
+/** The subcontractor of a name, whole or shortened; looked up once a file: drivers stand in thousands of rows. */
+export function findCarrier(known: Known, name: string): Entry | null {
+  const found = carriers.get(known) ?? new Map<string, Entry | null>()
+  carriers.set(known, found)
+  const there = found.get(name)
+  if (there !== undefined) return there
+  const entry = findEntry(known, 'ten_thau_phu', name) ?? findShortened(known, 'ten_thau_phu', name)
+  found.set(name, entry)
+  return entry
+}
 
 function bigrams(text: string): Map<string, number> {
   const pairs = new Map<string, number>()
