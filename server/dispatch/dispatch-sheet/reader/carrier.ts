@@ -17,8 +17,11 @@ export function splitCarrier(
     findCarrier(known, name) !== null && findEntry(known, 'lai_xe', name) === null
   const [, before = '', inside = ''] = BRACKETED.exec(text) ?? []
   if (inside !== '' && isCarrier(inside)) return { carrier: inside, drivers: before }
-  const hired = HIRED.test(searchKey(inside)) ? before : text
-  return isCarrier(hired) ? { carrier: hired, drivers: '' } : { carrier: '', drivers: text }
+  const isHired = HIRED.test(searchKey(inside))
+  const name = isHired ? before : text
+  // One word alone is a driver's: 'Minh' is not 'Minh Phát'.
+  const isTold = isHired || name.trim().includes(' ') || findEntry(known, 'ten_thau_phu', name)
+  return isTold && isCarrier(name) ? { carrier: name, drivers: '' } : { carrier: '', drivers: text }
 }
 
 const BEHIND_PLATE = /\d\s*\(([^()]+)\)\s*$/
