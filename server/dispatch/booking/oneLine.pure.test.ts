@@ -5,6 +5,7 @@ import type { DemoData } from '../../seed/demoData.ts'
 import { checkLine, demoKnown, filled, type LineCase } from '../../testing/oneLine.ts'
 import asked from './cases/asked-lines.json' with { type: 'json' }
 import colleague from './cases/colleague-lines.json' with { type: 'json' }
+import harbour from './cases/harbour-lines.json' with { type: 'json' }
 import dispatch from './cases/dispatch-lines.json' with { type: 'json' }
 import others from './cases/one-line.json' with { type: 'json' }
 import mended from './cases/mended-lines.json' with { type: 'json' }
@@ -45,6 +46,7 @@ describe.each(MOMENTS)('at %s', (now) => {
     ['own lines beside those of the dispatcher', mended.cases as unknown as LineCase[]],
     ['lines of a seller who never saw the reader', seller.cases as unknown as LineCase[]],
     ['lines of a colleague who types in haste', colleague.cases as unknown as LineCase[]],
+    ['lines of north and south who never saw the reader', harbour.cases as unknown as LineCase[]],
     ['lines of the last writer', outside.cases as unknown as LineCase[]],
     [
       'lines as they sound, with drivers, units and days in other orders',

@@ -25,6 +25,16 @@ const all = (count: string, each: string): Said => {
 const behindStroke = (count: string, each: string): Said | null =>
   (readMeasured(each).kg ?? 0) > LIGHT ? null : all(count, each)
 
+/** 'Đồng Mây đặt 2 chuyến:' heads the lines of both. */
+export const headsOf = (scan: Scan): Candidate[] =>
+  matches(
+    scan,
+    String.raw`(?:dat|can|co|xin|gui) \d{1,2} (?:chuyen|xe|don|lenh|cont)(?= ?:$)`,
+    () => ({
+      kind: 'filler',
+    }),
+  )
+
 /** '300 bao x 50kg', '50kg/bao' beside '300 bao': what all of it weighs; '300 bao 50kg' may be either. */
 export function lotsIn(scan: Scan): Candidate[] {
   const count = new RegExp(String.raw`(?<![a-z0-9])${COUNT} ?(?:${UNITS})${RIGHT}`).exec(scan.key)

@@ -141,6 +141,11 @@ export function matchAt(scan: Scan, start: number, entry: Entry, from: number): 
   }
   at = provinceEnd(scan, at, entry)
   if (word === from && aliases === 0) return null
+  // 'Nguyên' alone is not 'Samsung Thái Nguyên'.
+  const isOfProvince = entry.provinces.some(
+    (words) => words.length > 1 && words.includes(scan.tokens[start]?.key ?? ''),
+  )
+  if (word === from && aliases === 1 && isOfProvince) return null
   // 'SC' of 'Điện tử Sao Chổi': what a company does is left out.
   // 'TL' may be 'Thăng Long II' as well.
   const ends = word + Number(isNumbered(entry, word))

@@ -235,11 +235,21 @@ function withoutUnnumbered(scan: Scan, names: readonly Candidate[]): Candidate[]
   })
 }
 
+/** 'Thăng Long 3,': of places with a number none is meant that has another, or none. */
+const OTHER_NUMBER = /^ [1-9](?= ?(?:,(?!\d)|[;>-]|$))/
+const hasOtherNumber = (scan: Scan, name: Candidate): boolean =>
+  name.kind === 'name' &&
+  name.options.every(({ kind }) => kind === 'place') &&
+  name.end - name.start > 3 &&
+  OTHER_NUMBER.test(scan.key.slice(name.end))
+
 /** Names that the company knows, in any spelling, shortened or by their initials. */
 export const namesIn = (scan: Scan, known: QuickKnown): Candidate[] =>
   withoutUnnumbered(
     scan,
-    scan.tokens.flatMap((_token, at) => namesAt(scan, at, known)),
+    scan.tokens
+      .flatMap((_token, at) => namesAt(scan, at, known))
+      .filter((name) => !hasOtherNumber(scan, name)),
   )
 
 /** '084 tan vu': the unit of a figure is the first word of a name that goes on behind it, and so no unit. */

@@ -11,7 +11,7 @@ import { figuresIn } from './figures.ts'
 import type { QuickField, QuickItem, QuickQuestion } from './gathered.ts'
 import { goodsIn } from './goods.ts'
 import { Interpreter } from './interpret.ts'
-import { lotsIn, temperaturesIn } from './loads.ts'
+import { headsOf, lotsIn, temperaturesIn } from './loads.ts'
 import { measuresIn } from './measures.ts'
 import { momentsIn } from './moments.ts'
 import { endsInName, namesIn } from './names.ts'
@@ -83,6 +83,7 @@ function candidatesIn(scan: Scan, known: QuickKnown, today: WireDate): Candidate
   const plain = [...said, ...soundingIn(scan, known, said)]
   return [
     ...plain,
+    ...headsOf(scan),
     ...temperaturesIn(scan),
     ...remarksIn(scan, plain),
     ...contactsIn(scan, plain),

@@ -51,7 +51,7 @@ const startsAlike = ({ key }: Token, word: NameWord): boolean =>
 
 const SYLLABLE =
   /^(?:b|ch?|d|gh?|gi|h|kh?|l|m|nh?|ngh?|ph?|qu|r|s|th?|tr|v|x)?[aeiouy]{1,3}(?:ch?|m|nh?|ng|p|t)?$/
-/** True where one letter is wrong, missing or too many. */
+/** True where one letter is wrong, missing or too many, or two have changed places. */
 function isOneOff(typed: string, word: string): boolean {
   if (Math.abs(typed.length - word.length) > 1) return false
   let [from, toTyped, toWord] = [0, typed.length, word.length]
@@ -60,7 +60,12 @@ function isOneOff(typed: string, word: string): boolean {
     toTyped--
     toWord--
   }
-  return toTyped - from <= 1 && toWord - from <= 1
+  const isSwapped =
+    toTyped - from === 2 &&
+    toWord - from === 2 &&
+    typed[from] === word[from + 1] &&
+    typed[from + 1] === word[from]
+  return isSwapped || (toTyped - from <= 1 && toWord - from <= 1)
 }
 
 /** Words that what is no Vietnamese syllable may be, for a letter: 'Phomg', 'Llong'. */
