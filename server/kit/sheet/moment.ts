@@ -61,15 +61,20 @@ const SERIAL_ZERO = '1899-12-30'
 const MINUTES = 1440
 const WEEKDAY =
   /^((thu|t)\s*[2-7]|thu (hai|ba|tu|nam|sau|bay)|chu nhat|cn|mon|tue|wed|thu|fri|sat|sun)[a-z]*\s*[,.:-]?\s+(?=\d|ngay)/
+const WEEKDAY_BEHIND =
+  /(?<=\d)\s*[,(-]?\s*((thu|t)\s*[2-7]|thu (hai|ba|tu|nam|sau|bay)|chu nhat|cn)\)?$/
 const DAY_WORD = /^(ngay|date|hom)\s*:?\s*/
 /** Marks between day, month and year go before blanks: of '8h30 05/03/2026' the minutes are no day. */
 const DAY_MARKED = /(?<![\d])(\d{1,2})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{4}|\d{2})(?!\d)/
-const DAY_FIRST = /(?<![\d:h])(\d{1,2})\s*[./\-\s]\s*(\d{1,2})\s*[./\-\s]\s*(\d{4}|\d{2})(?!\d)/
+/** Of '19/10 05:30' the hour is no year. */
+const DAY_FIRST =
+  /(?<![\d:h])(\d{1,2})\s*[./\-\s]\s*(\d{1,2})\s*[./\-\s]\s*(\d{4}|\d{2})(?!\d|\s*[:hg])/
 const YEAR_FIRST = /(?<![\d])(\d{4})[./-](\d{1,2})[./-](\d{1,2})(?!\d)/
 const IN_WORDS = /(\d{1,2})\s*thang\s*(\d{1,2})(?:\s*(?:nam|,|\/)?\s*(\d{4}))?/
 const MONTH_NAME =
   /(\d{1,2})[\s-]*(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[\s,-]*(\d{4}|\d{2})?(?!\d)/
 const COMPACT = /^(\d{2})(\d{2})(20\d{2})$/
+const COMPACT_YEAR_FIRST = /^(20\d{2})(\d{2})(\d{2})$/
 const NO_YEAR = /(?<![\d:h.])(\d{1,2})\s*[/-]\s*(\d{1,2})(?![\d:h])|^(\d{1,2})\.(\d{1,2})$/
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
@@ -92,7 +97,7 @@ function findDay(text: string): Found | null {
   }
   const words = IN_WORDS.exec(text)
   if (words) return found(text, words[0], [words[1] ?? '', words[2] ?? '', words[3] ?? null])
-  const iso = YEAR_FIRST.exec(text)
+  const iso = YEAR_FIRST.exec(text) ?? COMPACT_YEAR_FIRST.exec(text)
   if (iso) return found(text, iso[0], [iso[3] ?? '', iso[2] ?? '', iso[1] ?? null])
   const match = DAY_MARKED.exec(text) ?? DAY_FIRST.exec(text) ?? COMPACT.exec(text)
   if (match) return found(text, match[0], [match[1] ?? '', match[2] ?? '', match[3] ?? null])
@@ -138,7 +143,9 @@ function dayError(
 function fromText(shown: string, near: WireDate | null, earliest: WireDate): Parsed<Moment> {
   const key = searchKey(shown)
     .replace(/(\d)t(\d)/, '$1 $2')
+    .replace(/\s+/g, ' ')
     .replace(WEEKDAY, '')
+    .replace(WEEKDAY_BEHIND, '')
     .replace(DAY_WORD, '')
   const day = findDay(key)
   if (!day) {
@@ -163,6 +170,12 @@ function fromText(shown: string, near: WireDate | null, earliest: WireDate): Par
   return { value: { date, time }, ...warning }
 }
 
+/** True for 20261019, a day as some programs write it. */
+export const isCompactDay = (value: number): boolean => {
+  const [, year = '', month = '', day = ''] = COMPACT_YEAR_FIRST.exec(String(value)) ?? []
+  return isDate(`${year}-${month}-${day}`)
+}
+
 function fromNumber(value: number, shown: string, earliest: WireDate): Parsed<Moment> {
   const minutes = Math.round((value % 1) * MINUTES)
   const time = { hour: Math.floor(minutes / 60) % 24, minute: minutes % 60, days: 0 }
@@ -171,6 +184,7 @@ function fromNumber(value: number, shown: string, earliest: WireDate): Parsed<Mo
     return {
       value: { date: addDays(SERIAL_ZERO, Math.floor(value)), time: minutes === 0 ? null : time },
     }
+  if (isCompactDay(value)) return fromText(shown, null, earliest)
   if (Number.isInteger(value) && value >= 0 && value < 24)
     return { value: { date: null, time: { hour: value, minute: 0, days: 0 } } }
   return { error: cellTexts.notMoment(shown) }

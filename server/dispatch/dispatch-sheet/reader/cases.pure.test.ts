@@ -116,6 +116,7 @@ describe('sheets written as cases', () => {
     'ownFile',
     'habits',
     'furtherHabits',
+    'otherOffices',
   ])('%s', async (name) => {
     const cases = json(`./cases/${name}.json`) as Case[]
     const readings = cases.map((one) => read(withoutDitto(workbookOf(one)), one))

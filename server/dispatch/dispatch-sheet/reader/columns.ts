@@ -143,6 +143,8 @@ function choose(all: readonly Candidate[], taken: Map<number, string>): void {
   }
 }
 
+const DAYS = /^ngay_(lay|tra|gio_lay_hang|gio_tra_hang)$/
+
 /** Columns without a telling header whose cells name known vehicles, customers, drivers …, or have a form of their own. */
 function byContent(
   facts: readonly Facts[],
@@ -168,7 +170,12 @@ function byContent(
   take('ten_thau_phu', names('ten_thau_phu'))
   take('noi_lay_hang', names('dia_diem'))
   take('noi_tra_hang', names('dia_diem'))
-  take('ngay_thuc_hien', (fact) => fact.shape.date >= LEAST_KNOWN && fact.shape.money < LEAST_KNOWN)
+  // '1/3' may be the first of three drops.
+  if (![...taken.values()].some((field) => DAYS.test(field)))
+    take(
+      'ngay_thuc_hien',
+      (fact) => fact.shape.date >= LEAST_KNOWN && fact.shape.money < LEAST_KNOWN,
+    )
   return found
 }
 
@@ -185,28 +192,45 @@ function applyMapping(headers: readonly HeaderColumn[], mapping: Mapping): Map<n
 
 const TOTAL = /^(thanh tien|tong( tien| cong)?|so tien|amount|total( amount)?)$/
 
-/** 'Cước' × 'Số lượng' = 'Thành tiền': the freight is the product, the column called freight holds the price. */
+/** What is paid, and what its unit price is then. */
+const PRICED: Readonly<Record<string, string>> = {
+  cuoc_van_chuyen: 'don_gia_don_hang',
+  chi_phi_thau_phu: 'don_gia_thau_phu',
+}
+const UNIT_PRICE = /^(don gia|gia|unit price|rate|price)( cuoc)?$/
+const MOSTLY_MORE = 0.8
+
+const amountOf = (cell: Cell | undefined): number => {
+  const parsed = parseMoney(cell ?? null)
+  return parsed.error === undefined ? (parsed.value ?? 0) : 0
+}
+
+/** 'Đơn giá' × 'Số lượng' or 'Tấn' = 'Thành tiền': what is paid is the product, the column beside it holds the price of one. */
 function priceAndTotal(facts: readonly Facts[], taken: Map<number, string>): void {
-  const cellsOf = (field: string) =>
-    facts.find(({ header }) => taken.get(header.column) === field)?.cells ?? []
-  const [prices, counts] = [cellsOf('cuoc_van_chuyen'), cellsOf('so_luong')]
-  const total = facts.find(
-    ({ header }) => !taken.has(header.column) && TOTAL.test(keyOf(header.leaf)),
-  )
-  const price = facts.find(({ header }) => taken.get(header.column) === 'cuoc_van_chuyen')
-  if (!total || !price || price.header.groups.join() !== total.header.groups.join()) return
-  const amount = (cell: Cell | undefined): number => {
-    const parsed = parseMoney(cell ?? null)
-    return parsed.error === undefined ? (parsed.value ?? 0) : 0
-  }
-  const rows = total.cells.map((cell, row) => [amount(cell), amount(prices[row])] as const)
-  const told = rows.map((_, row) => row).filter((row) => rows[row]?.[0] && rows[row]?.[1])
-  const fits = (row: number, times: number) => rows[row]?.[0] === (rows[row]?.[1] ?? 0) * times
-  if (told.length > 0 && told.every((row) => fits(row, 1)))
-    taken.set(total.header.column, 'tong_cuoc')
-  else if (told.length > 0 && told.every((row) => fits(row, amount(counts[row]) || 1))) {
-    taken.set(total.header.column, 'cuoc_van_chuyen')
-    taken.set(price.header.column, 'don_gia_don_hang')
+  const counts = facts.find(({ header }) => taken.get(header.column) === 'so_luong')?.cells ?? []
+  for (const [field, unit] of Object.entries(PRICED)) {
+    const price = facts.find(({ header }) => taken.get(header.column) === field)
+    const total = facts.find(
+      ({ header }) =>
+        !taken.has(header.column) &&
+        TOTAL.test(keyOf(header.leaf)) &&
+        header.groups.join() === price?.header.groups.join(),
+    )
+    if (!total || !price) continue
+    const told = total.cells
+      .map(
+        (cell, row) => [amountOf(cell), amountOf(price.cells[row]), amountOf(counts[row])] as const,
+      )
+      .filter(([whole, one]) => whole > 0 && one > 0)
+    if (told.length === 0) continue
+    const isSame = told.every(([whole, one]) => whole === one)
+    const isProduct = told.every(([whole, one, count]) => whole === one * (count || 1))
+    const more = told.filter(([whole, one]) => whole > one).length / told.length
+    if (isSame && field === 'cuoc_van_chuyen') taken.set(total.header.column, 'tong_cuoc')
+    else if (isProduct || (UNIT_PRICE.test(keyOf(price.header.leaf)) && more >= MOSTLY_MORE)) {
+      taken.set(total.header.column, field)
+      taken.set(price.header.column, unit)
+    }
   }
 }
 

@@ -134,13 +134,21 @@ export const COST_WORDS: readonly Wording[] = [
   },
   { field: 'luong_lai_xe', weight: 1, words: /^khoan (luong|chuyen|lai xe|tai xe)$/ },
   { field: 'luong_lai_xe', weight: 0.75, words: /^cong xe$/ },
-  { field: 'phi_xang_dau', weight: 0.9, words: /^(tien |chi )?do$/, not: ['revenue'] },
+  {
+    field: 'phi_xang_dau',
+    weight: 0.9,
+    words:
+      /^((tien |chi )?do|do dau|dau (tai|lai xe|tai xe|lx) do|dau (quet )?(the|no)( cong ty)?)$/,
+    not: ['revenue'],
+  },
+  { field: 'chi_phi_thau_phu', weight: 0.9, words: /^(tien )?tra xe (nho|ngoai|thue)$/ },
+  { field: 'cuoc_van_chuyen', weight: 0.9, words: /^(gia|cuoc) chot$/, not: ['sub'] },
   { field: 'luong_lai_xe', weight: 0.9, words: /^(tien )?luong (va )?(tien )?(an( ca)?|com)$/ },
   {
     field: 'chi_phi_khac',
     weight: 0.95,
     words:
-      /^((tien|phi|chi phi|chi) )?(lat vat|vat vanh|(di|doc) duong|an (o|ngu))$|^phat sinh (tra |cua )?(nha xe|thau( phu)?|xe ngoai)$/,
+      /^((tien|phi|chi phi|chi) )?(lat vat|vat vanh|(di|doc) duong|an (o|ngu)|ngu dem)$|^chi vat$|^phat sinh (tra |cua )?(nha xe|thau( phu)?|xe ngoai)$/,
     not: ['revenue'],
   },
   { field: 'bo_qua', weight: 0.7, words: /^(trong tai|tai trong)$/ },

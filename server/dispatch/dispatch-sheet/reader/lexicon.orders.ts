@@ -13,6 +13,12 @@ export const ORDER_WORDS: readonly Wording[] = [
   },
   {
     field: 'ten_cong_ty',
+    weight: 0.9,
+    words:
+      /^(hang cua|cho cho|hang)( cong ty)?( ai| khach nao)$|^hang cua$|^(khach( hang)?|chu hang)( va)? (so dien thoai|phone)$/,
+  },
+  {
+    field: 'ten_cong_ty',
     weight: 0.95,
     words: /^(ten|name|ten cong ty|cong ty)$/,
     only: ['customer'],
@@ -97,6 +103,7 @@ export const ORDER_WORDS: readonly Wording[] = [
     words: /^(ten|mat hang|loai|noi dung|type|kind|ten loai)$/,
     only: ['goods'],
   },
+  { field: 'loai_hang_hoa', weight: 0.9, words: /^(hang|cho) gi$/ },
   {
     field: 'mo_ta_hang_hoa',
     weight: 1,
@@ -227,7 +234,7 @@ export const ORDER_WORDS: readonly Wording[] = [
     field: 'ghi_chu',
     weight: 1,
     words:
-      /^(ghi chu|luu y|chu thich|chu y|notes?|remarks?|comments?|yeu cau( dac biet| khac)?|ghi chu khac|thong tin khac|ghi chu luu y)$/,
+      /^(ghi chu|luu y|chu thich|chu y|ghi nho|notes?|remarks?|comments?|yeu cau( dac biet| khac)?|ghi chu khac|thong tin khac|ghi chu luu y)$/,
   },
   { field: 'ghi_chu', weight: 0.6, words: /ghi chu|remark|^dien giai$/ },
 ]

@@ -34,7 +34,7 @@ export const PLACE_WORDS: readonly Wording[] = [
   {
     field: 'noi_lay_hang',
     weight: 0.9,
-    words: /^(nang|boc|lay|dong|xep)( hang| cont)? (tai|o)$/,
+    words: /^(nang|boc|lay|dong|xep)( hang| cont)? (tai|o)( dau)?$|^(di|lay) tu$/,
   },
   { field: 'noi_lay_hang', weight: 0.7, words: /^(lay|di)$/, not: ['km', 'cost', 'container'] },
   {
@@ -72,7 +72,7 @@ export const PLACE_WORDS: readonly Wording[] = [
   {
     field: 'noi_tra_hang',
     weight: 0.7,
-    words: /^(tra|giao)$/,
+    words: /^(tra|giao)$|^(xuong|tra|giao|ha|do)( hang)? (o|tai)( dau)?$/,
     not: ['km', 'cost', 'container', 'sub', 'revenue'],
   },
   {

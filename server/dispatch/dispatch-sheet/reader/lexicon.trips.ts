@@ -96,7 +96,11 @@ export const TRIP_WORDS: readonly Wording[] = [
       /^(main |first )?driver( s)?( 1)?( full)?( name)?$|^driver 1( name)?$|^nhan vien lai( xe)?$/,
   },
   { field: 'lai_xe_1', weight: 0.95, words: /^(ten|ho ten|ho va ten|name)$/, only: ['driver'] },
-  { field: 'lai_xe_1', weight: 0.9, words: /^((anh|bac|chu) (tai|lai)|(hai|2) (tai|lai)( xe)?)$/ },
+  {
+    field: 'lai_xe_1',
+    weight: 0.9,
+    words: /^((anh|bac|chu) (tai|lai)|(hai|2) (tai|lai)( xe)?|ai (lai|chay))$/,
+  },
   { field: 'lai_xe_1', weight: 0.6, words: /lai xe|tai xe|driver/ },
   {
     field: 'lai_xe_2',
@@ -135,6 +139,7 @@ export const TRIP_WORDS: readonly Wording[] = [
     only: ['sub'],
   },
   { field: 'ten_thau_phu', weight: 0.8, words: /^(thue )?(xe )?(thue )?ngoai$/ },
+  { field: 'ten_thau_phu', weight: 0.9, words: /^(nho|thue) (xe )?(ngoai )?(ai|cua)$/ },
   {
     field: 'km_dau',
     weight: 1,

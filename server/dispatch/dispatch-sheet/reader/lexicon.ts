@@ -41,7 +41,7 @@ export const LEXICON: readonly Wording[] = [
 
 const TOPICS: readonly (readonly [RegExp, Topic])[] = [
   [
-    /thau phu|nha xe|xe ngoai|thue ngoai|xe thue|vendor|subcon|carrier|nha cung cap|doi tac van|hired/,
+    /thau phu|nha xe|xe ngoai|thue ngoai|xe thue|xe hop tac|vendor|subcon|carrier|nha cung cap|doi tac van|hired/,
     'sub',
   ],
   [
@@ -160,6 +160,9 @@ export const SHORT_FORMS: ShortForms = {
     nl: 'nhien lieu',
     xd: 'xang dau',
     cd: 'cau duong',
+    cpk: 'chi phi khac',
+    cptp: 'chi phi thau phu',
+    lc: 'luong chuyen',
     db: 'duong bo',
     bkg: 'booking',
     ctm: 'cong to met',

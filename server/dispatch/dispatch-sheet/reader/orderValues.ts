@@ -19,6 +19,7 @@ import { cellOf, columnFor, hasOwn, isMergedDown, perTable, placeOf, type Line }
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import { joinMoment, laterThan, parseMoment } from '../../../kit/sheet/moment.ts'
 import { nameEntry } from './names.ts'
+import { placeAndClock } from './placeAndClock.ts'
 import { parseFigure } from '../../../../contract/kit/sheet/figure.ts'
 import { type Parsed, isBlank, wordOf, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
 import {
@@ -58,24 +59,16 @@ function takeOnce<T>(
   return inMerge ? null : take(reading, line, field, parse)
 }
 
+/** 'Biển Mơ 0500 001 010' */
+const PHONE_BEHIND = /[\s,;:/(-]+(?:(?:sđt|đt|tel)\s*[:.]?\s*)?0\d[\d .]{7,11}\d\)?$/iu
+
 function customer(reading: Reading, line: Line): Value {
   const told = tellingLine(reading, line, 'ten_cong_ty')
   const above = columnFor(line, 'ten_cong_ty') ? null : line.customer
-  const name = wordOf(cellOf(told, 'ten_cong_ty')) || (above ?? '')
+  const written = wordOf(cellOf(told, 'ten_cong_ty')) || (above ?? '')
+  const name = isOwn(reading) ? written : written.replace(PHONE_BEHIND, '')
   if (name === '') return null
   return nameEntry(reading, told, { kind: 'ten_cong_ty', field: 'ten_cong_ty', name })?.name ?? name
-}
-
-const CLOCK = String.raw`(?:lúc\s*)?(\d{1,2}(?:\s*(?:h|g|:)\s*\d{0,2}))`
-const CLOCK_BEFORE = new RegExp(String.raw`^${CLOCK}(?![\d/])\s*[-–:,]?\s*(\p{L}.*)$`, 'iu')
-const CLOCK_BEHIND = new RegExp(String.raw`^(.*[\p{L}\d)])\s*[-–,]?\s+\(?${CLOCK}\)?$`, 'iu')
-
-/** A place and the clock beside it in one cell: '10h ICD Long Biên', 'Yên Phong 20h00'. */
-function placeAndClock(text: string): { name: string; clock: string | null } {
-  const before = CLOCK_BEFORE.exec(text)
-  if (before) return { name: before[2] ?? '', clock: before[1] ?? null }
-  const behind = CLOCK_BEHIND.exec(text)
-  return behind ? { name: behind[1] ?? '', clock: behind[2] ?? null } : { name: text, clock: null }
 }
 
 function place(reading: Reading, line: Line, field: string): Value {

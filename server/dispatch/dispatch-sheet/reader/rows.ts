@@ -12,7 +12,7 @@ import { cellText, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
 const OF =
   '(ngay|thang|tuan|quy|nam|ky|dot|vong|xe|bien|cac|chi|cuoc|doanh|so|tien|phi|chuyen|don|khach|toan|tat|trong|cua|theo|phan|muc|nhom|doi|to|hang|noi|khu|ca)'
 const TOTAL = new RegExp(
-  `^(tong( cong| so| tien| hop)?|cong( don| lai| trang| phat sinh)?|total|sub ?total|grand total|sum|luy ke|tc|so du|mang sang|chuyen sang|trang truoc|toan (to|doi|bo))(\\s*[:.]?( [\\d(].*)?$| ${OF}\\b)|^total\\b`,
+  `^(tong( cong| so| tien| hop)?|cong( don| lai| trang| phat sinh)?|total|sub ?total|grand total|sum|luy ke|tc|so du|binh quan|trung binh|mang sang|chuyen sang|trang truoc|toan (to|doi|bo))(\\s*[:.]?( [\\d(].*)?$| ${OF}\\b)|^total\\b`,
 )
 const SIGNATURE =
   /^((nguoi )?lap (bieu|bang)|phu trach|nguoi (lap|duyet|kiem|giao|nhan|ky|dieu|viet)|ke toan( truong)?|giam doc|thu quy|thu truong|truong phong|phe duyet|dieu hanh|dai dien|lai xe ky|ky( va|,)? ghi|\(?ky|xac nhan|hai phong,? ngay|ha noi,? ngay|tp|.*, ngay \.* ?.*thang|ngay \.+|prepared by|approved by|checked by)/
@@ -20,7 +20,7 @@ const SIGNATURE =
 const NO_RUN =
   /\b(khong (chay|hoat dong|phat sinh|co (chuyen|hang))|nam (xuong|bai|sua)|nghi (tet|le|phep|chay))\b/
 /** Heads a table of sums below the trips. */
-const SUMMARY = /^(bang |so )?(tong hop|thong ke|doi chieu)\b/
+const SUMMARY = /^(bang |so )?(tong hop|thong ke|doi chieu|danh sach)\b/
 const REMARK = /^((ghi chu|luu y|note|chu thich|-)\s*[:.]|bang chu\b|[*•(])/
 const HEADING = /^(ngay|thu [2-7]|chu nhat|tuan|xe|bien so|khach( hang)?|chu hang)\b.*\S/
 const DONE_FIELDS = ['bien_so_xe', 'ten_cong_ty', 'ma_cont']

@@ -3,7 +3,7 @@ import { plateKey } from '../../../../contract/kit/field/plate.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { parseKmPair } from './cells.ts'
 import { findEntry, type Known, type NameKind } from './known.ts'
-import { parseMoment } from '../../../kit/sheet/moment.ts'
+import { isCompactDay, parseMoment } from '../../../kit/sheet/moment.ts'
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import { splitSign } from '../../../../contract/kit/sheet/number.ts'
 import { parseWeight } from '../../../../contract/kit/sheet/weight.ts'
@@ -67,7 +67,7 @@ const isSerial = (value: number): boolean => value >= 40_000 && value <= 60_000
 function numberForms(value: number): Form[] {
   if (value > 0 && value < 1) return ['small', 'time']
   if (value === 20 || value === 40 || value === 45) return ['small', 'type', 'weight']
-  if (isSerial(value)) return ['money', 'date', 'weight']
+  if (isSerial(value) || isCompactDay(value)) return ['money', 'date', 'weight']
   return value >= LEAST_MONEY ? ['money', 'weight'] : ['small', 'weight']
 }
 

@@ -11,7 +11,8 @@ import {
   type Header,
 } from '../../../kit/sheet/header.ts'
 import type { Known } from './known.ts'
-import { cellOf, hasOwn, isMergedDown, type Line, type Table } from './line.ts'
+import { isOrder } from './groups.ts'
+import { cellOf, columnFor, hasOwn, isMergedDown, type Line, type Table } from './line.ts'
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import { parseMoment } from '../../../kit/sheet/moment.ts'
 import { titleScale } from '../../../kit/sheet/moneyScale.ts'
@@ -242,7 +243,7 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
   )
   const lines: Line[] = []
   const loneNumbers: number[] = []
-  let [signed, summed] = [false, false]
+  let [signed, summed, totalled] = [false, false, false]
   for (let row = first.lastRow + 1; row < grid.rowCount; row++) {
     if (row <= current.header.lastRow + 2 && isNumbering(grid, row)) continue
     if (repeatsHeader(grid, row, current.header)) continue
@@ -250,7 +251,7 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
     if (header) {
       current = madeFrom(grid, header, { ...options, declared })
       row = header.lastRow
-      ;[signed, summed] = [false, false]
+      ;[signed, summed, totalled] = [false, false, false]
       continue
     }
     const isRun = current.table.isUnnumbered && namesRun({ table: current.table, row, ...context })
@@ -259,8 +260,12 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
     if (kind === 'lone number') loneNumbers.push(row)
     if (kind === 'signature') signed = true
     if (kind === 'summary') summed = true
-    if (kind === 'data' && !summed && !(signed && isWords(grid, row)))
-      lines.push({ table: current.table, row, ...context })
+    if (kind === 'total') totalled = true
+    if (kind !== 'data' || summed || (signed && isWords(grid, row))) continue
+    const line = { table: current.table, row, ...context }
+    const isTold = isRun || isOrder(line)
+    if (isTold) totalled = false
+    if (isTold || (!totalled && !tellsNothing(line))) lines.push(line)
   }
   return {
     lines: carryDays(carryPlates(lines), options.today),
@@ -271,6 +276,14 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
     isUnnumbered: isUnnumbered(grid, first),
   }
 }
+
+/** A row of words and a day beside the runs: 'Ứng tiền mặt đi đường'. */
+const tellsNothing = (line: Line): boolean =>
+  columnFor(line, 'bien_so_xe') !== null &&
+  !hasOwn(line, 'bien_so_xe') &&
+  (hasOwn(line, 'dien_giai') || hasOwn(line, 'ghi_chu')) &&
+  [...line.table.columns.keys()].every((field) => !OF_RUN.test(field) || !hasOwn(line, field))
+const OF_RUN = /^(phi_|luong_|chi_phi|ve_cau|km_|cap_km|tong_km|lenh_|dinh_muc|chuyen$|lai_xe|ma_)/
 
 /** Names below signatures. */
 const isWords = (grid: Grid, row: number): boolean =>

@@ -193,11 +193,11 @@ export function isStateTold(reading: Reading): boolean {
 
 /** 'Hủy - khách dời lịch' among the notes of a trip whose state no column tells. */
 const CANCELLED =
-  /^((da|bi|khach|kh|chuyen|xe) )*huy( (chuyen|lenh|don|xe|lich)\b|[^\p{L}]*$|\s*[-:,(])/u
+  /^((da|bi|khach|kh|chuyen|xe|lenh|don|booking) )*huy( (chuyen|lenh|don|xe|lich|booking|bkg|cont)\b|[^\p{L}]*$|\s*[-:,(])/u
 
 /** Columns of notes, and those that nobody asks about: 'HỦY CHUYẾN' may stand in the one for signatures. */
 const NOTES = perTable(({ columns, others }) => [
-  ...['ghi_chu', 'dien_giai', 'bo_qua'].flatMap((field) => columns.get(field) ?? []),
+  ...['ghi_chu', 'dien_giai', 'bo_qua', 'stt'].flatMap((field) => columns.get(field) ?? []),
   ...others,
 ])
 const saysCancelled = ({ table, row }: Line): boolean =>
