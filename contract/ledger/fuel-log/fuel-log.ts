@@ -37,6 +37,7 @@ const { resource } = plain({
   filters: ['trang_thai', 'bien_so_xe', 'lai_xe', 'cay_xang', 'hinh_thuc', 'id_chuyen_di'],
   columns: [
     'ngay_gio',
+    'trang_thai',
     'lai_xe',
     'cay_xang',
     'so_lit',
@@ -46,7 +47,6 @@ const { resource } = plain({
     'km_cong_to',
     'hinh_thuc',
     'id_chuyen_di',
-    'trang_thai',
   ],
   sections: [
     {

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { choiceField } from '../../../contract/kit/field/field.ts'
+import { choiceField, type Kind } from '../../../contract/kit/field/field.ts'
 import { RATE_STATES, rateTexts } from '../../../contract/kit/rate/rate.texts.ts'
 import { RATE_STATE, type AnyRow } from '../../../contract/kit/resource/crud.ts'
 import { allFields, shownAs, type Resource } from '../../../contract/kit/resource/resource.ts'
@@ -19,7 +19,14 @@ export type Drawn = Readonly<Record<string, (row: AnyRow) => ReactNode>>
 /** Where a dated row stands today. */
 const STATE = choiceField(rateTexts.state, RATE_STATES)
 const NAME_WIDTH = 300
-const NOTE_WIDTH = 380
+const SHORT_WIDTH = 120
+/** Where the name of a row is no name. */
+const TITLE_WIDTHS: Readonly<Partial<Record<Kind, number>>> = {
+  note: 380,
+  plate: SHORT_WIDTH,
+  date: SHORT_WIDTH,
+  moment: 148,
+}
 const KEY_WIDTH = 112
 const EXPIRY_WIDTH = 204
 
@@ -63,7 +70,8 @@ export function resourceColumns(
   const named = column(title).map((each) => ({
     ...each,
     hidden: false,
-    width: key === title ? 120 : fields[title]?.kind === 'note' ? NOTE_WIDTH : NAME_WIDTH,
+    width:
+      key === title ? SHORT_WIDTH : (TITLE_WIDTHS[fields[title]?.kind ?? 'text'] ?? NAME_WIDTH),
     pin: 'start' as const,
     render: (row: AnyRow) => (
       <UnstyledButton
