@@ -99,6 +99,9 @@ export const walletEntry = plain({
     ngay_thang: ['Ngày tháng', 'Ngày chứng từ', 'Ngày ứng', 'Ngày chi', 'Ngày CT'],
     user_id: [
       'Tên lái xe',
+      'Họ tên lái xe',
+      'Họ và tên lái xe',
+      'Lái xe',
       'Họ tên',
       'Họ và tên',
       'Tài xế',

@@ -1,4 +1,5 @@
-import { text } from '../../kit/text/text.ts'
+import { parseWeight } from '../../kit/sheet/weight.ts'
+import { searchKey, text } from '../../kit/text/text.ts'
 
 /** Types of vehicles: tractors, and trucks by their load. */
 export const VEHICLE_TYPES = {
@@ -18,3 +19,25 @@ export const VEHICLE_STATES = {
   ngung: text('Ngừng hoạt động', 'Out of service'),
   da_ban: text('Đã bán / thanh lý', 'Sold'),
 } as const
+
+const BY_KG: Readonly<Record<number, keyof typeof VEHICLE_TYPES>> = {
+  15_000: 'tai_15t',
+  8_000: 'tai_8t',
+  5_000: 'tai_5t',
+  2_500: 'tai_2t5',
+}
+
+/** A vehicle's type as offices write it: 'Tải 15T', 'xe tải 8 tấn', '2T5'; null where it is none. */
+export function readVehicleType(typed: string): keyof typeof VEHICLE_TYPES | null {
+  const key = searchKey(typed)
+  if (/^(xe )?(dau keo|container|cont|tractor)$/.test(key)) return 'dau_keo'
+  const load = parseWeight(key.replace(/^(xe )?(tai )?(?=\d)/, ''), 'kg')
+  return load.error === undefined && load.value !== null ? (BY_KG[load.value] ?? null) : null
+}
+
+/** A vehicle's state as offices write it. */
+export function readVehicleState(typed: string): keyof typeof VEHICLE_STATES | null {
+  const key = searchKey(typed)
+  if (/^(dang )?(chay|hoat dong|su dung|ok)$/.test(key)) return 'hoat_dong'
+  return /^(ngung|dung|nghi|ngung chay|dung hoat dong)$/.test(key) ? 'ngung' : null
+}

@@ -18,7 +18,12 @@ import { yearField } from '../../kit/field/calendar.ts'
 import { plateWarning } from '../../kit/field/plate.ts'
 import { plain } from '../../kit/resource/listed.ts'
 import { text, type Text } from '../../kit/text/text.ts'
-import { VEHICLE_STATES, VEHICLE_TYPES } from './vehicle.choices.ts'
+import {
+  VEHICLE_STATES,
+  VEHICLE_TYPES,
+  readVehicleState,
+  readVehicleType,
+} from './vehicle.choices.ts'
 import { MONTHLY, MONTHLY_PREFIX, NORM_PREFIX, NORMS } from './vehicle.costs.ts'
 import { plateProblems, vehiclesWithoutPlate } from './vehicle.problems.ts'
 import { PAPERS } from './vehicle.papers.ts'
@@ -52,8 +57,11 @@ const monthly = each(MONTHLY_PREFIX, MONTHLY, ({ vi, en }) =>
 )
 
 const described = {
-  loai_xe: choiceField(text('Loại xe', 'Type'), VEHICLE_TYPES),
-  trang_thai: choiceField(text('Trạng thái', 'State'), VEHICLE_STATES),
+  loai_xe: { ...choiceField(text('Loại xe', 'Type'), VEHICLE_TYPES), words: readVehicleType },
+  trang_thai: {
+    ...choiceField(text('Trạng thái', 'State'), VEHICLE_STATES),
+    words: readVehicleState,
+  },
   lai_xe_chinh: refField(text('Lái xe chính', 'Main driver'), 'driver', 'ten_lai_xe_chinh'),
   chi_nhanh: textField(text('Chi nhánh', 'Branch')),
   nhan_hieu: textField(text('Nhãn hiệu', 'Brand')),

@@ -11,7 +11,7 @@ import {
 } from '../../kit/field/field.ts'
 import { dated } from '../../kit/resource/dated.ts'
 import { searchKey, text } from '../../kit/text/text.ts'
-import { VEHICLE_TYPES } from '../../master/vehicle/vehicle.choices.ts'
+import { readVehicleType, VEHICLE_TYPES } from '../../master/vehicle/vehicle.choices.ts'
 import { quotaProblems } from './quota.problems.ts'
 
 /** Litres by the length of a leg, or litres on top on a route (domain B2.1). */
@@ -37,7 +37,10 @@ function readLoaded(typed: string): 'true' | 'false' | null {
 
 const keyFields = {
   bien_so_xe: refPlateField(text('Biển số xe', 'Plate')),
-  loai_xe: choiceField(text('Loại xe', 'Vehicle type'), VEHICLE_TYPES),
+  loai_xe: {
+    ...choiceField(text('Loại xe', 'Vehicle type'), VEHICLE_TYPES),
+    words: readVehicleType,
+  },
 }
 /** What a row of a version says beside whose quota it is and from when. */
 export const lineFields = {

@@ -66,6 +66,12 @@ const SEARCHED = { searchedRows: 40, deepest: 2, perRow: 0.5 }
 // 'Công ty …' and 'Tổng công ty …' are no totals.
 const TOTALS = /^(tong( cong)?|cong|total|sum)\b(?! (cong )?ty\b)/
 
+/** What stands alone below or between the lines, and who signs. */
+const ALONE =
+  /^(ghi chu|luu y|bang chu|so tien bang chu|nguoi lap|tong so|sao ke|in ngay|ngay in|[a-e]\. |[ivx]+\. )/
+const SIGNS =
+  /^((nguoi )?(lap|duyet|giao|nhan|kiem tra)\b|ben (ban|mua|giao|nhan|[ab])$|thu kho|thu quy|ke toan|giam doc|truong phong|to truong|doi truong|dieu hanh)/
+
 /** What begins a line of sums, however many they are. */
 const TOTAL_ALONE =
   /^(tong( cong| so)?|cong( don)?|total|sum|luy ke)( (thang|ngay|xe|trang|nam|ky)\b.*)?[\s:.]*$/
@@ -104,8 +110,23 @@ function wordsOf(sheet: SheetColumns): Words {
   return words
 }
 
-const fieldOf = (words: Words, title: string): string | null =>
-  words.get(searchKey(title)) ?? words.get(headerKey(title).key) ?? null
+const MARKED = /[À-ỹ]/
+const ENGLISH =
+  / (from|to|type|qty|quantity|date|time|pick ?-?up( date| time)?|delivery( date| time)?|cargo|goods|remarks?|notes?|freight|g\.?w\.?|weight|name|no\.?|customer|plate|driver|amount|unit|price|total)$/
+
+function fieldOf(words: Words, title: string): string | null {
+  const found = words.get(searchKey(title)) ?? words.get(headerKey(title).key)
+  if (found) return found
+  // 'Nơi lấy hàng / From' over two lines of one cell; 'Pickup date' has no Vietnamese to it.
+  const bare = MARKED.test(title) ? searchKey(title).replace(ENGLISH, '') : searchKey(title)
+  return words.get(bare) ?? words.get(headerKey(bare).key) ?? null
+}
+
+/** Under a group a word may be said of it: 'Trạm' of 'Vào' is the station of entry. */
+const withGroup = (words: Words, { leaf, groups }: HeaderColumn): string | null => {
+  const group = groups.at(-1)
+  return group ? (fieldOf(words, `${leaf} ${group}`) ?? fieldOf(words, `${group} ${leaf}`)) : null
+}
 
 type Naming = {
   readonly words: Words
@@ -123,7 +144,11 @@ function columnsOf(header: Header, { words, mapping, meaning, joined }: Naming) 
     const found =
       mapped === UNUSED
         ? null
-        : (mapped ?? fieldOf(words, leaf) ?? fieldOf(words, title) ?? meaning(own))
+        : (mapped ??
+          withGroup(words, own) ??
+          fieldOf(words, leaf) ??
+          fieldOf(words, title) ??
+          meaning(own))
     const field = found !== null && (joined.includes(found) || !taken.has(found)) ? found : null
     if (field) taken.add(field)
     const scale = columnScale(own)
@@ -178,13 +203,19 @@ const titlesOf = (grid: Grid, { firstRow }: Header): string[] =>
 
 type Table = { grid: Grid; header: Header; columns: readonly Column[] }
 
-function isData({ grid, header }: Table, row: number): boolean {
+function isData({ grid, header, columns }: Table, row: number): boolean {
   const filled = filledColumns(grid, row)
   if (filled.length === 0) return false
   const first = searchKey(cellText(grid.cell(row, filled[0] ?? 0)))
   if (TOTALS.test(first) && filled.length <= 3) return false
-  const others = filled.slice(1).map((column) => cellText(grid.cell(row, column)))
-  if (TOTAL_ALONE.test(first) && others.every((text) => !/\p{L}{3}/u.test(text))) return false
+  const texts = filled.map((column) => cellText(grid.cell(row, column)))
+  const areFigures = texts.slice(1).every((text) => !/\p{L}{3}/u.test(text))
+  if (areFigures && (TOTAL_ALONE.test(first) || (TOTALS.test(first) && filled.length > 1)))
+    return false
+  const lone = columns.find(({ at }) => at === filled[0])
+  if (filled.length === 1 && /\p{L}{3}/u.test(first) && (!lone?.field || ALONE.test(first)))
+    return false
+  if (texts.every((text) => SIGNS.test(searchKey(text)))) return false
   return !isNumbering(grid, row) && !repeatsHeader(grid, row, header)
 }
 
