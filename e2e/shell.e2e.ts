@@ -177,6 +177,7 @@ test('a notice leads to its trip, the panel to all of them', async ({ page, requ
     .or(page.getByPlaceholder(noticeTexts.search.vi))
     .first()
     .fill(id)
+  await expect(page).toHaveURL(/tu_khoa=/)
   const notice = page.getByRole('main').getByRole('link', { name: id })
   await expect(notice).toHaveCount(1)
   await notice.click()
