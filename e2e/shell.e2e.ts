@@ -177,10 +177,14 @@ test('a notice leads to its trip, the panel to all of them', async ({ page, requ
     .or(page.getByPlaceholder(noticeTexts.search.vi))
     .first()
     .fill(id)
-  await expect(page).toHaveURL(/tu_khoa=/)
   const notice = page.getByRole('main').getByRole('link', { name: id })
+  await page.route('**/user/validate', async (route) => {
+    await new Promise((wait) => setTimeout(wait, 1_000))
+    await route.continue()
+  })
   await expect(notice).toHaveCount(1)
   await notice.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(id)
   await expect(page).toHaveURL(new RegExp(`/trip/edit/${id}$`))
 })
 

@@ -14,16 +14,27 @@ import {
   type ListRules,
   type ListState,
 } from './listState.ts'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMatch, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { browserNow, dayOf } from '../../../contract/kit/time/time.ts'
 
 /** Changes what is asked of a list; 'replace' leaves no step for the back button. */
 export type ChangeList = (change: Partial<ListState>, history?: 'push' | 'replace') => void
 
+/** Tells whether the screen that asks is still the one whose address is shown: while another is on its way, it stands there a little longer. */
+function useIsHere(): () => boolean {
+  const router = useRouter()
+  const match = useMatch({ strict: false, select: ({ id }) => id })
+  // As it was when this screen was first drawn, or drawn for another record.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const path = useMemo(() => router.latestLocation.pathname, [router, match])
+  return useCallback(() => router.latestLocation.pathname === path, [router, path])
+}
+
 /** What the address asks of a list, and how to ask for something else. */
 export function useListState(rules: ListRules): [ListState, ChangeList] {
   const address = useSearch({ strict: false })
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const today = dayOf(browserNow())
   const key = JSON.stringify(address)
   const state = useMemo(
@@ -35,6 +46,8 @@ export function useListState(rules: ListRules): [ListState, ChangeList] {
   latest.current = state
   const change = useCallback<ChangeList>(
     (next, history = 'push') => {
+      // Words typed just before a link was pressed are of this list, not of the screen on its way.
+      if (!isHere()) return
       latest.current = changed(latest.current, next)
       void navigate({
         to: '.',
@@ -46,7 +59,7 @@ export function useListState(rules: ListRules): [ListState, ChangeList] {
         replace: history === 'replace',
       })
     },
-    [navigate, rules, today],
+    [navigate, isHere, rules, today],
   )
   return [state, change]
 }
