@@ -6,12 +6,12 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
 function objectShape({ shape, catchall }: z.core.$ZodObjectDef): Fits {
-  if (catchall && catchall._zod.def.type !== 'never') return () => false
+  const others = catchall ? shapeOf(catchall) : () => false
   const fields = new Map(Object.entries(shape).map(([name, field]) => [name, shapeOf(field)]))
   const needed = [...fields.keys()].filter((name) => !fields.get(name)?.(undefined))
   return (value) => {
     if (!isPlain(value)) return false
-    for (const name in value) if (!fields.get(name)?.(value[name])) return false
+    for (const name in value) if (!(fields.get(name) ?? others)(value[name])) return false
     return needed.every((name) => name in value)
   }
 }
@@ -26,6 +26,20 @@ function recordShape({ valueType }: z.core.$ZodRecordDef): Fits {
   return (value) => isPlain(value) && Object.values(value).every(item)
 }
 
+function tupleShape({ items, rest }: z.core.$ZodTupleDef): Fits {
+  const each = items.map(shapeOf)
+  const others = rest ? shapeOf(rest) : () => false
+  return (value) =>
+    Array.isArray(value) &&
+    value.length >= each.length &&
+    value.every((item, at) => (each[at] ?? others)(item))
+}
+
+function unionShape({ options }: z.core.$ZodUnionDef): Fits {
+  const each = options.map(shapeOf)
+  return (value) => each.some((fits) => fits(value))
+}
+
 function enumShape({ entries }: z.core.$ZodEnumDef): Fits {
   const words = new Set<unknown>(Object.values(entries))
   return (value) => words.has(value)
@@ -38,7 +52,8 @@ function unlessEmpty(empty: null | undefined, inner: z.core.$ZodType): Fits {
 
 /**
  * What tells whether a value has the shape of a schema: the declared fields and no others, each of its kind. It is much cheaper
- * than parsing, since limits and trimming are for what people send. False for all that it does not know: parsing decides then.
+ * than parsing, since limits and trimming are for what people send. Throws for a kind of schema that it does not know, when the server
+ * starts: replies of that kind would all be parsed, and nobody would notice but those who wait.
  */
 function shapeOf(schema: z.core.$ZodType): Fits {
   const { def } = (schema as z.core.$ZodTypes)._zod
@@ -51,14 +66,25 @@ function shapeOf(schema: z.core.$ZodType): Fits {
       return (value) => typeof value === 'boolean'
     case 'enum':
       return enumShape(def)
+    case 'literal':
+      return (value) => (def.values as unknown[]).includes(value)
     case 'unknown':
       return () => true
+    case 'never':
+      return () => false
     case 'nullable':
       return unlessEmpty(null, def.innerType)
     case 'optional':
       return unlessEmpty(undefined, def.innerType)
+    case 'default':
+    case 'readonly':
+      return shapeOf(def.innerType)
     case 'array':
       return arrayShape(def)
+    case 'tuple':
+      return tupleShape(def)
+    case 'union':
+      return unionShape(def)
     case 'object':
       return objectShape(def)
     case 'record':
@@ -66,7 +92,7 @@ function shapeOf(schema: z.core.$ZodType): Fits {
     case 'pipe':
       return shapeOf(def.out._zod.def.type === 'transform' ? def.in : def.out)
     default:
-      return () => false
+      throw new Error(`a reply of the kind "${def.type}"`)
   }
 }
 
