@@ -180,6 +180,14 @@ export const sheetRemarks = {
         'holds amounts that were not understood and not counted',
       ),
     ),
+  pay: (title: string) =>
+    column(
+      title,
+      text(
+        'vào lương lái xe, không tính vào chi phí chuyến',
+        'goes to driver pay and is not counted as cost of the trip',
+      ),
+    ),
   dayOnly: (title: string, month: string) =>
     column(title, text(`chỉ ghi ngày, hiểu theo tháng ${month}`, `holds days only, of ${month}`)),
   monthUnclear: (title: string) =>

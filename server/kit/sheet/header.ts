@@ -173,7 +173,11 @@ function withGroups(grid: Grid, header: Header, sense: HeaderSense): Header {
   const most = header.columns.length * TITLE_PART
   const isGroup = ({ startCol, endCol, endRow }: Merge): boolean =>
     endRow === row && endCol > startCol && endCol - startCol + 1 <= most
-  const has = row >= 0 && mayBe(grid, row, sense) && grid.sheet.merges.filter(isGroup).length > 1
+  const { merges } = grid.sheet
+  // 'Ghi chú' over both rows, beside 'Chi phí' over a few columns of the second.
+  const isJoined = merges.some((m) => m.startRow === row && m.endRow === header.lastRow)
+  const has =
+    row >= 0 && mayBe(grid, row, sense) && merges.filter(isGroup).length > (isJoined ? 0 : 1)
   return has ? headerAt(grid, row, header.lastRow) : header
 }
 
@@ -189,10 +193,10 @@ export function isNumbering(grid: Grid, row: number): boolean {
   )
 }
 
-/** True when a row says the same as the header above: a table that repeats its header on every page. */
-export function repeatsHeader(grid: Grid, row: number, header: Header): boolean {
+/** How much of a row says the same as the header above, from 0 to 1. */
+function shareRepeated(grid: Grid, row: number, header: Header): number {
   const columns = filledColumns(grid, row)
-  if (columns.length < 3) return false
+  if (columns.length < 3) return 0
   const levels = Array.from(
     { length: header.lastRow - header.firstRow + 1 },
     (_, index) => header.firstRow + index,
@@ -203,5 +207,13 @@ export function repeatsHeader(grid: Grid, row: number, header: Header): boolean 
       (level) => !isBlank(grid.cell(level, column)) && cellText(grid.cell(level, column)) === text,
     )
   })
-  return same.length / columns.length >= 0.6
+  return same.length / columns.length
 }
+
+/** True when a row says the same as the header above: a table that repeats its header on every page. */
+export const repeatsHeader = (grid: Grid, row: number, header: Header): boolean =>
+  shareRepeated(grid, row, header) >= 0.6
+
+/** The same with no other word: one that says other words too may head another table. */
+export const isHeaderAgain = (grid: Grid, row: number, header: Header): boolean =>
+  shareRepeated(grid, row, header) === 1

@@ -7,12 +7,14 @@ import { headerKey, type Unit } from './headerKey.ts'
 const LABELLED = /\b(dvt|don vi|unit|gia tinh)\b/
 const THOUSANDS =
   /\b(nghin|ngan)\b|(?<![\d.,])1[.,]?000 ?(d|dong|vnd)?\b(?![.,]\d)|\bx ?1[.,]?000\b|\bk ?(vnd|dong|d)\b/
+/** 'k = nghìn' says what is meant by a letter beside an amount. */
+const MEANS = /\b[a-z]+ ?= ?[a-z]+/g
 const MONEY = /(?<![a-z])(dong|d|vnd|nghin|ngan|trieu)\b/
 const MILLIONS = /\btrieu\b|\btr ?(d|dong|vnd)\b/
 
 /** How many đồng one is: 'ĐVT: nghìn đồng' → 1000; null where nothing is said. Only what names units says it, or stands in brackets. */
 export function scaleIn(text: string): number | null {
-  const key = searchKey(text)
+  const key = searchKey(text).replace(MEANS, ' ')
   const [, bracketed = ''] = /[([]([^)\]]*)[)\]]/.exec(key) ?? []
   const said = LABELLED.test(key) ? key : MONEY.test(bracketed) ? bracketed : ''
   if (MILLIONS.test(said)) return 1_000_000

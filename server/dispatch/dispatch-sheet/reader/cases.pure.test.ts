@@ -117,6 +117,7 @@ describe('sheets written as cases', () => {
     'habits',
     'furtherHabits',
     'otherOffices',
+    'moreHabits',
   ])('%s', async (name) => {
     const cases = json(`./cases/${name}.json`) as Case[]
     const readings = cases.map((one) => read(withoutDitto(workbookOf(one)), one))

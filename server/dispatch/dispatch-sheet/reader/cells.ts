@@ -237,3 +237,10 @@ export function parseVat(cell: Cell): Parsed<number> {
     ? { value: percent }
     : { value: null, warning: cellRemarks.unclear(WORD_LISTS.vat, shown) }
 }
+
+const CANCELLED =
+  /^(.*[,;.:-] *)?((da|bi|khach|kh|chuyen|xe|lenh|don|booking) )*huy( (chuyen|lenh|don|xe|lich|booking|bkg|cont)\b|[^\p{L}]*$|\s*[-:,(])/u
+
+/** True for 'Hủy - khách dời lịch' among the notes, or 'hủy' where the freight should be, of a trip whose state no column tells. */
+export const isCancelWord = (cell: Cell): boolean =>
+  typeof cell === 'string' && CANCELLED.test(searchKey(cell))

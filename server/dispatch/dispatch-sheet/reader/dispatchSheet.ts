@@ -7,6 +7,7 @@ import { joined, type Text } from '../../../../contract/kit/text/text.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import type { Remark } from '../../../../contract/kit/sheet/sheet.ts'
 import type { WireDate } from '../../../../contract/kit/time/time.ts'
+import { payFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import { tripTotals, type TotalsInput } from '../../../../contract/dispatch/trip/trip.totals.ts'
 import { titleOf, type Column, type Mapping } from './columns.ts'
 import { findHeader, type Header } from '../../../kit/sheet/header.ts'
@@ -94,6 +95,12 @@ const lackingIn = ({ columns, lines }: SheetTables): Text[] =>
       !columns.some(({ field }) => fields.includes(field ?? '')) && !lines.some(above),
   ).map(({ what }) => what)
 
+/** True for 'Cơm' or 'Ăn ca': offices may count among the costs of a trip what is driver pay here. */
+const isPayByOtherName = (field: string | null, title: string): boolean =>
+  Object.entries(payFields).some(
+    ([name, { label }]) => name === field && searchKey(label.vi) !== searchKey(title),
+  )
+
 /** Remarks about columns and rows of a sheet that were taken, or left out, on a guess. */
 function guesses(sheet: Sheet, tables: SheetTables): Remark[] {
   const { columns, header, inGuessedThousands, loneNumbers } = tables
@@ -112,6 +119,9 @@ function guesses(sheet: Sheet, tables: SheetTables): Remark[] {
     ...columns
       .filter(({ amounts, field }) => amounts && field === null)
       .map((column) => onColumn(column, sheetRemarks.unknownAmounts)),
+    ...columns
+      .filter(({ amounts, field, title }) => amounts && isPayByOtherName(field, title))
+      .map((column) => onColumn(column, sheetRemarks.pay)),
     ...(columns.some(({ field }) => /^(cuoc_van_chuyen|tong_cuoc)$/.test(field ?? ''))
       ? []
       : [about(sheet, sheetRemarks.noFreight)]),

@@ -36,6 +36,12 @@ const ORDER_CONTENT = [
 /** Rows that agree in all of these are two runs of one vehicle, not two orders of one run. */
 const RUN = ['ten_cong_ty', 'noi_lay_hang', 'noi_tra_hang', 'loai_hang_hoa']
 
+/** True for a running number beside an amount alone: a run of which nothing is known yet, and no part of the one above. */
+const isBareRun = (line: Line): boolean =>
+  hasOwn(line, 'stt') &&
+  !isMergedDown(line, 'stt') &&
+  [...RUN, 'ma_cont'].every((field) => !hasOwn(line, field) && !isMergedDown(line, field))
+
 const hasField = (line: Line, field: string): boolean => columnFor(line, field) !== null
 const textOf = (line: Line, field: string): string => searchKey(cellText(cellOf(line, field)))
 /** The row's vehicle: its own cell, or the heading above it where the table has no such column. */
@@ -73,6 +79,7 @@ function continuesBlank(first: Line, line: Line, habits: Habits): boolean {
   const merged = isMergedDown(line, 'bien_so_xe')
   const repeated = ownMeasures(line).some((field) => hasOwn(first, field))
   if (merged) return !repeated && !(hasOwn(line, 'ngay_thuc_hien') && dayOf(line) !== dayOf(first))
+  if (isBareRun(line)) return false
   if (hasOwn(line, 'stt') && habits.numberPerTrip && !isMergedDown(line, 'stt')) return false
   if (
     repeated ||

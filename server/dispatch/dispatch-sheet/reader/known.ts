@@ -40,6 +40,7 @@ const LEGAL =
 export const companyKey = (name: string): string =>
   searchKey(name)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/\b(fwd|forwarder|forwarding)\b/g, 'giao nhan')
     .replace(LEGAL, ' ')
     .replace(/\s+/g, ' ')
     .trim()

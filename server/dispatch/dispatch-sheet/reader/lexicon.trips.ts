@@ -135,7 +135,7 @@ export const TRIP_WORDS: readonly Wording[] = [
   {
     field: 'ten_thau_phu',
     weight: 1,
-    words: /^(ten|ten nha xe|don vi|nha xe|name|ten don vi|cong ty)$/,
+    words: /^(ten|ten nha xe|don vi|nha xe|name|ten don vi|cong ty|xe cua|cua (ai|nha xe))$/,
     only: ['sub'],
   },
   { field: 'ten_thau_phu', weight: 0.8, words: /^(thue )?(xe )?(thue )?ngoai$/ },

@@ -76,8 +76,12 @@ const TOPICS: readonly (readonly [RegExp, Topic])[] = [
 const OF_CUSTOMER =
   /\b(khach( hang)?|chu hang|customers?|clients?|shipper|consignee)\b|^thu (?!phi\b)|\b(phu thu|re ?bill\w*|surcharged?)\b/
 
+/** 'Nội bộ (không gửi khách)' is nothing of the customer's. */
+const NOT_OF_CUSTOMER = /\b(khong|ko|chua) \w+ (khach( hang)?|kh|chu hang)\b/g
+
 /** True for a header that speaks of what the customer pays; a dispatcher says what it is. */
-export const isOfCustomer = (key: string): boolean => OF_CUSTOMER.test(key)
+export const isOfCustomer = (key: string): boolean =>
+  OF_CUSTOMER.test(key.replace(NOT_OF_CUSTOMER, ' '))
 
 /** The topics of a group header; one text may speak of several. */
 export const topicsOf = (key: string): readonly Topic[] =>
@@ -104,6 +108,7 @@ const EXTRAS: readonly (readonly [RegExp, string])[] = [
   [/rua xe|wash/, 'rua_xe'],
   [/va lop|thay lop|^lop|lam lop|tyre|tire/, 'va_lop'],
   [/phat( nguoi)?$|fine/, 'phat_nguoi'],
+  [/^((tien|phi|chi phi|chi) )?((lam|di) )?luat( duong)?$/, 'luat'],
 ]
 
 /** 'Km về bến' is no parking, 'Nâng tại' no lifting. */
@@ -123,6 +128,7 @@ export const slug = (key: string): string =>
 export const SHORT_FORMS: ShortForms = {
   phrases: [
     [/\bb\s*\/\s*l\b/g, 'bill'],
+    [/\bb\s*\.\s*xep\b/g, 'boc xep'],
     [/\br\s*\/\s*m\b/g, 'mooc'],
     [/\br[\s.-]*(?:o[\s.-]*)?mo{1,2}c\b|\bso mi ro mo{1,2}c\b/g, 'mooc'],
     [/\bcong[\s-]*ten[\s-]*no\b/g, 'cont'],

@@ -5,6 +5,7 @@ import {
   goodsType,
   parseOrderType,
   parsePaid,
+  isCancelWord,
   parsePayer,
   parsePaymentForm,
   parseVat,
@@ -33,6 +34,7 @@ import {
   type Remarks,
 } from './reading.ts'
 import type { Values } from './sheetTrip.ts'
+import { isCancelled } from './tripValues.ts'
 import { parseWeight } from '../../../../contract/kit/sheet/weight.ts'
 
 /** Fields that an order row left blank takes from the row of the same trip above it. */
@@ -200,7 +202,7 @@ function freight(reading: Reading, line: Line): number | null {
     if (merge && merge.startRow < line.row && reading.lines.indexOf(line) > 0) return []
     const at = { row: merge?.startRow ?? line.row, column: merge?.startCol ?? column.column }
     const cell = grid.cell(at.row, at.column)
-    return isBlank(cell)
+    return isBlank(cell) || (isCancelWord(cell) && isCancelled(reading))
       ? []
       : [keep(reading.remarks, line, at, parseMoney(cell, moneyUnit(column), least))]
   })

@@ -181,7 +181,8 @@ function driverNamed(text: string, known: Known | null): string | null {
   return known && name !== '' && findEntry(known, 'lai_xe', name) ? name : null
 }
 
-const CARRIER = /(?:nhà xe|thầu phụ|nha xe|thau phu)\s*[:：-]?\s*(\p{L}.*)$/iu
+const CARRIER =
+  /(?:nhà xe|thầu phụ|nha xe|thau phu|xe (?:thuê )?ngoài\s*[:：-]|xe (?:thue )?ngoai\s*[:：-])\s*[:：-]?\s*(\p{L}.*?)(?:\s*[-–,(]\s*(?:(?:bks|số xe|so xe|xe|biển số|bien so)\b.*|\d.*))?$/iu
 
 /** The known subcontractor whom a heading names: 'XE NGOÀI 29C-770.36 - Nhà xe Gió Ngàn'. */
 function carrierIn(text: string, known: Known | null): string | null {

@@ -6,6 +6,7 @@ import { filledColumns, mergedCell, type Grid } from '../../../kit/sheet/grid.ts
 import {
   findHeader,
   headerFrom,
+  isHeaderAgain,
   isNumbering,
   repeatsHeader,
   type Header,
@@ -246,7 +247,7 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
   let [signed, summed, totalled] = [false, false, false]
   for (let row = first.lastRow + 1; row < grid.rowCount; row++) {
     if (row <= current.header.lastRow + 2 && isNumbering(grid, row)) continue
-    if (repeatsHeader(grid, row, current.header)) continue
+    if (isHeaderAgain(grid, row, current.header)) continue
     const header = newHeader(grid, row, current.header)
     if (header) {
       current = madeFrom(grid, header, { ...options, declared })
@@ -254,6 +255,7 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
       ;[signed, summed, totalled] = [false, false, false]
       continue
     }
+    if (repeatsHeader(grid, row, current.header)) continue
     const isRun = current.table.isUnnumbered && namesRun({ table: current.table, row, ...context })
     const kind = isRun ? 'data' : rowKind(grid, row, current.columns)
     if (kind === 'section') context = contextOf(context, rowText(grid, row), options)

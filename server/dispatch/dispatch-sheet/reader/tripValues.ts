@@ -8,7 +8,7 @@ import {
   type CostItem,
 } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import { tripKm } from '../../../../contract/dispatch/trip/trip.totals.ts'
-import { parseState, parseKm, parseKmPair, parseLitres } from './cells.ts'
+import { isCancelWord, parseState, parseKm, parseKmPair, parseLitres } from './cells.ts'
 import { readSubcontractor, splitCarrier } from './carrier.ts'
 import { containerValues } from './containerValues.ts'
 import { readField } from '../../../kit/sheet/fields.ts'
@@ -32,7 +32,6 @@ import type { Values } from './sheetTrip.ts'
 import { ownTripValues } from './ownFile.ts'
 import { markedExtra } from '../../trip/extraHeader.ts'
 import { extraKeyOf } from './wording.ts'
-import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { isBlank } from '../../../../contract/kit/sheet/workbook.ts'
 
 /** The trip's day: its own column, the pickup's day, or a heading above. */
@@ -191,24 +190,25 @@ export function isStateTold(reading: Reading): boolean {
   return told.error === undefined && told.value !== null
 }
 
-/** 'Hủy - khách dời lịch' among the notes of a trip whose state no column tells. */
-const CANCELLED =
-  /^((da|bi|khach|kh|chuyen|xe|lenh|don|booking) )*huy( (chuyen|lenh|don|xe|lich|booking|bkg|cont)\b|[^\p{L}]*$|\s*[-:,(])/u
-
-/** Columns of notes, and those that nobody asks about: 'HỦY CHUYẾN' may stand in the one for signatures. */
+/** Columns of notes, freight, and those that nobody asks about: 'HỦY CHUYẾN' may stand in the one for signatures. */
 const NOTES = perTable(({ columns, others }) => [
-  ...['ghi_chu', 'dien_giai', 'bo_qua', 'stt'].flatMap((field) => columns.get(field) ?? []),
+  ...['ghi_chu', 'dien_giai', 'bo_qua', 'stt', 'cuoc_van_chuyen', 'tong_cuoc'].flatMap(
+    (field) => columns.get(field) ?? [],
+  ),
   ...others,
 ])
 const saysCancelled = ({ table, row }: Line): boolean =>
-  NOTES(table).some(({ column }) => {
-    const cell = table.grid.cell(row, column)
-    return typeof cell === 'string' && CANCELLED.test(searchKey(cell))
-  })
+  NOTES(table).some(({ column }) => isCancelWord(table.grid.cell(row, column)))
+
+const cancelling = (reading: Reading): Line | undefined =>
+  isOwn(reading) || isStateTold(reading) ? undefined : reading.lines.find(saysCancelled)
+
+/** True where words beside a trip, whose state no column tells, cancel it. */
+export const isCancelled = (reading: Reading): boolean => cancelling(reading) !== undefined
 
 function cancelledBy(reading: Reading): 'huy' | null {
-  const line = reading.lines.find((each) => saysCancelled(each))
-  if (!line || isOwn(reading)) return null
+  const line = cancelling(reading)
+  if (!line) return null
   addWarning(reading.remarks, line, 'ghi_chu', cellRemarks.cancelled)
   return 'huy'
 }
