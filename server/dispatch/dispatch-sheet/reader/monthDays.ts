@@ -10,7 +10,8 @@ import {
   type HeaderColumn,
 } from '../../../kit/sheet/header.ts'
 import { dateIn, dayAlone, monthTold } from '../../../kit/sheet/titleMonth.ts'
-import { saysTotal } from './rows.ts'
+import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
+import { saysTotal } from '../../../kit/sheet/lineWords.ts'
 import { titleRows } from './tables.ts'
 import { DISPATCH_HEADER, meaningsOf } from './wording.ts'
 import { cellText, isBlank, type Sheet } from '../../../../contract/kit/sheet/workbook.ts'
@@ -41,7 +42,7 @@ function dayField(grid: Grid, rows: readonly number[], column: HeaderColumn): st
   if (!best || best[1] < SURE || !DAY_FIELDS.includes(best[0])) return null
   const cells = rows
     .map((row) => grid.cell(row, column.column))
-    .filter((cell) => !isBlank(cell) && !saysTotal(cellText(cell)))
+    .filter((cell) => !isBlank(cell) && !saysTotal(searchKey(cellText(cell))))
   return cells.filter((cell) => dayAlone(cell) !== null).length * 2 > cells.length ? best[0] : null
 }
 

@@ -1,0 +1,43 @@
+import { isPlate } from '../../../contract/kit/field/plate.ts'
+import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
+import type { WireDate } from '../../../contract/kit/time/time.ts'
+import { parseMoment } from './moment.ts'
+
+const PLATE_IN =
+  /\d{2}\s?[A-Za-z]{1,2}[\s.-]?\d{3}[\s.]?\d{2}(?!\d)|\d{2}\s?[A-Za-z]{1,2}[\s-]\d{4}(?!\d)/
+const DAY = /\d{1,2}\s*[./-]\s*\d{1,2}\s*[./-]\s*\d{2,4}|\d{1,2}\s*thang\s*\d{1,2}(\s*nam\s*\d{4})?/
+const DAY_WORD = '(?:ngay|date|thu(?: (?:[2-7]|hai|ba|tu|nam|sau|bay))?|chu nhat|cn|t[2-7])'
+const HEADING_DAY = new RegExp(`\\b${DAY_WORD}\\b\\D{0,6}(\\d{1,2}\\s*[/-]\\s*\\d{1,2})(?!\\d)`)
+const DAY_ALONE = /^(\d{1,2}\s*[./-]\s*\d{1,2})$/
+/** '05-11/10/2026', '05/10 - 11/10/2026'. */
+const RANGE = /\d{1,2}(\s*[./]\s*\d{1,2})?\s*(-|–|~|→|den|toi)\s*(ngay )?\d{1,2}\s*[./]\s*\d{1,2}/
+const SPEAKS_OF_DAY = new RegExp(`^${DAY_WORD}\\b`)
+const DRIVER = /(?:lái xe|tài xế|lai xe|tai xe|\blx|\btx|driver)\s*[:：-]\s*(\p{L}[\p{L} ]+)/iu
+
+/** The day that a title or heading names; a range ('từ … đến …') names none. */
+export function dayIn(text: string, today: WireDate): WireDate | null {
+  // The number of a weekday, or of a part of a month, is no day: 'T6 - 9/10', 'Kỳ 1 tháng 11/2026'.
+  const key = searchKey(text)
+    .replace(/\b(thu|t) ?[2-7]\b/, 'thu')
+    .replace(/\b(ky|tuan|dot|quy|lan) ?\d+\b/, ' ')
+  if (RANGE.test(key)) return null
+  const found = DAY.exec(key)?.[0] ?? HEADING_DAY.exec(key)?.[1] ?? DAY_ALONE.exec(key)?.[1]
+  if (!found || DAY.test(key.replace(found, ' '))) return null
+  const moment = parseMoment(found, today)
+  return moment.error === undefined ? (moment.value?.date ?? null) : null
+}
+
+/** True for a heading that begins another day, also where it is not understood which. */
+export const speaksOfDay = (text: string): boolean => SPEAKS_OF_DAY.test(searchKey(text))
+
+/** The plate that a title or heading names. */
+export function plateIn(text: string): string | null {
+  const found = PLATE_IN.exec(text)?.[0]
+  return found && isPlate(found) ? found : null
+}
+
+/** Whom a title or heading calls the driver: 'LX: Nguyễn Văn Hùng - Xe 15H-068.12'. */
+export const driverIn = (text: string): string | null =>
+  DRIVER.exec(text)?.[1]
+    ?.replace(/\s+(số )?xe\s*$/iu, '')
+    .trim() || null

@@ -1,0 +1,34 @@
+/** What lines of a sheet say that are none of its rows; all ask for a text's search key. */
+
+const OF =
+  '(ngay|thang|tuan|quy|nam|ky|dot|vong|xe|bien|cac|chi|cuoc|doanh|so|tien|phi|chuyen|don|khach|toan|tat|trong|cua|theo|phan|muc|nhom|doi|to|hang|noi|khu|ca)'
+const TOTAL = new RegExp(
+  `^(tong( cong| so| tien| hop)?|cong( don| lai| trang| phat sinh)?|total|sub ?total|grand total|sum|luy ke|tc|so du|(ton|du) (dau|cuoi|thang|quy|ky)|binh quan|trung binh|mang sang|chuyen sang|trang truoc|toan (to|doi|bo))(\\s*[:.]?( [\\d(].*)?$| ${OF}\\b)|^total\\b|^(ton|du) (dau|cuoi|thang|quy|ky)\\b`,
+)
+/** 'Công ty …' and 'Tổng công ty …' are no sums. */
+const BEGINS_TOTAL = /^(tong( cong)?|cong|total|sum)\b(?! (cong )?ty\b)/
+const SIGNATURE =
+  /^((nguoi )?lap (bieu|bang)|nguoi (lap|duyet|kiem|giao|nhan|ky|dieu|viet)|(lap|duyet|giao|nhan|kiem tra|ky nhan)$|phu trach|ben (ban|mua|giao|nhan|[ab])$|ke toan( truong)?\b|giam doc|(thu|truong) (kho|quy|truong|phong)\b|to truong|doi truong|phe duyet|dieu hanh|dai dien|lai xe ky|ky( va|,)? ghi|\(?ky\b|xac nhan|hai phong,? ngay|ha noi,? ngay|tp|.*, ngay \.* ?.*thang|ngay \.+|(prepared|approved|checked) by|(hr |general )?manager$|director$|chief accountant$)/
+/** Heads a table of sums, or of other things, below the rows. */
+const OTHER = /^(bang |so )?(tong hop|thong ke|doi chieu|danh sach)\b/
+const REMARK =
+  /^((ghi chu|luu y|note|chu thich|-)\s*[:.]|bang chu\b|so tien bang chu|sao ke|in ngay|ngay in|[*•(])/
+const BAND = /^(ngay|thu [2-7]|chu nhat|tuan|xe|bien so|khach( hang)?|chu hang)\b.*\S/
+
+/** True for a text that names sums: 'Cộng ngày 1', 'Tồn đầu kỳ'. */
+export const saysTotal = (key: string): boolean => TOTAL.test(key)
+
+/** True for a text that begins as sums do, whatever they are of. */
+export const beginsTotal = (key: string): boolean => BEGINS_TOTAL.test(key)
+
+/** True for a text under which somebody signs. */
+export const isSignature = (key: string): boolean => SIGNATURE.test(key)
+
+/** True for a text that, alone, is a remark at the foot. */
+export const isRemark = (key: string): boolean => REMARK.test(key)
+
+/** True for a text that, alone, begins something else below the rows. */
+export const beginsOther = (key: string): boolean => OTHER.test(key)
+
+/** True for a text that, alone, speaks of the rows below it: a day, a vehicle, a customer. */
+export const isBandText = (key: string): boolean => BAND.test(key)
