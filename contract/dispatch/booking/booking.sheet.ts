@@ -4,6 +4,7 @@ import { parseWeight, type WeightUnit } from '../../kit/sheet/weight.ts'
 import { textField } from '../../kit/field/field.ts'
 import type { SheetColumns } from '../../kit/resource/resource.ts'
 import { sheetKind } from '../../kit/sheet/sheet.ts'
+import { firstOf, goodsType, ORDER_TYPE_WORDS, PAYMENT_WORDS } from '../order/order.words.ts'
 import { searchKey, text, type Text } from '../../kit/text/text.ts'
 import { REQUIRED_ORDER_FIELDS } from '../trip/trip.problems.ts'
 import { ENTERERS } from './booking.can.ts'
@@ -44,12 +45,22 @@ export const bookingColumns: SheetColumns = {
     // Offices write the type of a box and weights in many ways.
     trong_luong: textField(bookingFields.trong_luong.label),
     type_cont: textField(bookingFields.type_cont.label),
+    loai_hang_hoa: textField(bookingFields.loai_hang_hoa.label),
+    loai_don_hang: {
+      ...bookingFields.loai_don_hang,
+      words: (typed: string) => firstOf(ORDER_TYPE_WORDS, searchKey(typed)),
+    },
+    hinh_thuc_thanh_toan: {
+      ...bookingFields.hinh_thuc_thanh_toan,
+      words: (typed: string) => firstOf(PAYMENT_WORDS, searchKey(typed)),
+    },
     ...OF_TIME,
   },
   joined: Object.values(BOOKING_TIMES).flatMap(({ columns, weak }) => [...columns, weak]),
   required: REQUIRED_ORDER_FIELDS,
+  bands: { day: 'ngay' },
   headings: {
-    ten_cong_ty: ['Khách hàng', 'Khách', 'Tên khách hàng', 'Chủ hàng', 'Customer'],
+    ten_cong_ty: ['Bên trả cước', 'Khách hàng', 'Khách', 'Tên khách hàng', 'Chủ hàng', 'Customer'],
     ten_nguoi_gui: ['Bên gửi', 'Shipper'],
     ten_nguoi_nhan: ['Bên nhận', 'Consignee'],
     noi_lay_hang: [
@@ -63,6 +74,10 @@ export const bookingColumns: SheetColumns = {
       'Điểm đóng',
       'Điểm đóng hàng',
       'Kho đóng',
+      'Kho lấy',
+      'Kho lấy hàng',
+      'Kho đi',
+      'Bốc tại',
       'Điểm đi',
       'Nơi đi',
       'Pickup',
@@ -86,10 +101,11 @@ export const bookingColumns: SheetColumns = {
       'To',
     ],
     ngay_gio_lay_hang: ['Ngày giờ lấy'],
+    ngay_gio_tra_hang: ['Hẹn giao', 'Hẹn trả', 'Giờ giao', 'Giờ trả'],
     gio_lay: ['Giờ'],
     cls: ['Closing', 'Hạn hạ bãi'],
     mo_ta_hang_hoa: ['Hàng', 'Tên hàng', 'Hàng hóa', 'Mặt hàng', 'Cargo'],
-    trong_luong: ['Khối lượng', 'KL', 'Số tấn', 'Tấn', 'Weight'],
+    trong_luong: ['TL', 'TL lô', 'Khối lượng', 'KL', 'Số tấn', 'Tấn', 'Weight'],
     so_luong: ['Số kiện', 'SL'],
     cbm: ['Khối', 'm3'],
     cuoc_van_chuyen: ['Cước', 'Giá cước', 'Đơn giá', 'Freight'],
@@ -118,11 +134,16 @@ export function weightUnitOf(header: string): WeightUnit {
 
 /** What a row of a sheet says of a booking but for its times: weight in kg, the box by its code. */
 export function bookingOfRow(
-  { type_cont, trong_luong, ...row }: SheetValues,
+  { type_cont, trong_luong, loai_hang_hoa, ...row }: SheetValues,
   unit: WeightUnit,
 ): Read {
   const values = { ...row } as Partial<BookingEntries>
   const errors: Record<string, Text> = {}
+  // Offices that write 'Loại hàng' alone mean the goods themselves.
+  if (typeof loai_hang_hoa === 'string' && loai_hang_hoa !== '') {
+    values.loai_hang_hoa = goodsType(loai_hang_hoa)
+    if (!row['id_don_hang']) values.mo_ta_hang_hoa ??= loai_hang_hoa
+  }
   if (typeof trong_luong === 'string') {
     const weight = parseWeight(trong_luong, unit)
     if (weight.error !== undefined) errors['trong_luong'] = weight.error

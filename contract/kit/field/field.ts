@@ -53,6 +53,8 @@ export type Field<Schema extends z.ZodType = z.ZodType> = {
   /** A figure that may be below 0. */
   readonly signed?: true
   readonly choices?: Choices
+  /** How many digits it has: Excel drops the zeros before a number. */
+  readonly digits?: number
   /** The choice that offices mean by other words than its label. */
   readonly words?: (typed: string) => string | null
   /** The value is the key of a row of another resource; replies carry that row's name under `name`. */

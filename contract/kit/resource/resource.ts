@@ -59,6 +59,15 @@ export type Resource<F extends Fields = Fields, K extends string = string> = {
   readonly columns: readonly string[]
   /** Other headers under which offices write a field. */
   readonly headings: Readonly<Record<string, readonly string[]>>
+  /** The fields that headings between the rows tell where a row says nothing of its own. */
+  readonly bands?: { readonly plate?: string; readonly driver?: string; readonly day?: string }
+  /** Headers of columns whose words stand before those of a field's own ('Họ và tên đệm' before 'Tên'), or behind them ('Giờ' behind 'Ngày'). */
+  readonly before?: Readonly<Record<string, readonly string[]>>
+  readonly behind?: Readonly<Record<string, readonly string[]>>
+  /** Fields that hold for the rows below, where a sheet writes them only once: 'Ngày' in a cash book. */
+  readonly carried?: readonly string[]
+  /** The fields of which a header names one at least; key, name and the parts of a dated key where nothing is said. */
+  readonly telling?: readonly string[]
   /** Rows of one key follow each other by their dates (kit/resource/dated.ts); the system alone numbers them. */
   readonly rate?: Rate
   /** What is said of so many rows in use that want correction; which they are stands in the store. */
@@ -114,6 +123,11 @@ export type SheetColumns = Pick<
   | 'fields'
   | 'required'
   | 'headings'
+  | 'bands'
+  | 'before'
+  | 'behind'
+  | 'carried'
+  | 'telling'
   | 'identity'
   | 'sameNames'
   | 'warnings'
@@ -129,8 +143,6 @@ export type SheetColumns = Pick<
 > & {
   /** Fields that several columns may tell together: whoever asked for the rows reads their cells. */
   readonly joined?: readonly string[]
-  /** The fields of which a header names one at least; key, name and the parts of a dated key where nothing is said. */
-  readonly telling?: readonly string[]
 }
 
 /** Key and fields together, as tables and files have them. */

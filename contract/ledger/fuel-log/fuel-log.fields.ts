@@ -37,6 +37,8 @@ const FORM_WORDS: Readonly<Record<string, string>> = {
   'tra tien mat': 'tien_mat',
   ck: 'cong_no',
   no: 'cong_no',
+  cn: 'cong_no',
+  'ghi no': 'cong_no',
   'chuyen khoan': 'cong_no',
   'the xang dau': 'the',
   'the dau': 'the',

@@ -97,6 +97,8 @@ export const tolls = plain({
     'nguon',
     'so_tien_lay',
   ],
+  telling: ['ma_giao_dich', 'bien_so_xe'],
+  bands: { plate: 'bien_so_xe' },
   headings: {
     ma_giao_dich: [
       'mã gd',
@@ -122,6 +124,8 @@ export const tolls = plain({
       'thời gian giao dịch',
       'ngày giao dịch',
       'thời điểm qua trạm',
+      'thời gian gd',
+      'ngày giờ gd',
     ],
     so_tien: [
       'giá tiền',
@@ -133,6 +137,9 @@ export const tolls = plain({
       'số tiền giao dịch',
       'phí qua trạm',
       'số tiền trừ',
+      'trừ phát sinh',
+      'tiền trừ',
+      'số tiền gd',
     ],
     tram_vao: ['trạm thu phí vào', 'điểm vào', 'tên trạm vào'],
     tram_ra: [
@@ -143,6 +150,9 @@ export const tolls = plain({
       'điểm ra',
       'tên trạm ra',
       'trạm bot',
+      'trạm / đoạn đường',
+      'trạm/đoạn đường',
+      'đoạn đường',
     ],
     loai_ve: ['hình thức vé', 'loại vé/phí', 'kiểu vé'],
     trang_thai: ['trạng thái', 'kết quả', 'tình trạng', 'trạng thái gd'],

@@ -17,7 +17,7 @@ import {
 } from '../../kit/field/field.ts'
 import { message } from '../../kit/text/message.ts'
 import { ROLES, roleTexts, type Role, type Seat } from '../../kit/endpoint/roles.ts'
-import { text, type Text } from '../../kit/text/text.ts'
+import { searchKey, text, type Text } from '../../kit/text/text.ts'
 
 /** Working states, kept without marks as the specification writes them (domain B1.6). */
 export const WORK_STATES = {
@@ -27,6 +27,19 @@ export const WORK_STATES = {
   'Tam nghi': text('Tạm nghỉ', 'Suspended'),
   'Nghi viec': text('Nghỉ việc', 'Left'),
 } as const
+
+/** How offices shorten them. */
+const SHORT_STATES: Readonly<Record<string, keyof typeof WORK_STATES>> = {
+  dl: 'Dang lam',
+  'dang lam viec': 'Dang lam',
+  'con lam': 'Dang lam',
+  tv: 'Thu viec',
+  np: 'Nghi phep',
+  tn: 'Tam nghi',
+  nv: 'Nghi viec',
+  'da nghi': 'Nghi viec',
+  'da nghi viec': 'Nghi viec',
+}
 
 /** True of somebody who works here no more: such a person cannot sign in. */
 export const hasLeft = (state: unknown): boolean => state === 'Nghi viec'
@@ -49,6 +62,7 @@ const roleChoices = Object.fromEntries(ROLES.map((role) => [role, roleTexts[role
 
 const citizenId = {
   kind: 'text',
+  digits: 12,
   label: text('Số CCCD', 'Citizen id'),
   schema: z
     .string(message('Phải là chữ số', 'Must be digits'))
@@ -108,7 +122,10 @@ export const userFields = {
   que_quan: textField(text('Quê quán', 'Home province')),
   dia_chi: textField(text('Địa chỉ', 'Address')),
   so_cccd: citizenId,
-  trang_thai: choiceField(text('Trạng thái làm việc', 'Working state'), WORK_STATES),
+  trang_thai: {
+    ...choiceField(text('Trạng thái làm việc', 'Working state'), WORK_STATES),
+    words: (typed: string) => SHORT_STATES[searchKey(typed)] ?? null,
+  },
   ngay_bat_dau: { ...dateField(text('Ngày bắt đầu', 'Start date')), earliest: '1970-01-01' },
   note: noteField(text('Ghi chú', 'Note')),
 } as const
@@ -133,7 +150,16 @@ const LICENCES = Object.fromEntries(
 /** What a driver has beside being a user (one record, not two). */
 export const driverFields = {
   chi_nhanh: textField(text('Chi nhánh', 'Branch')),
-  hang_gplx: choiceField(text('Hạng GPLX', 'Licence class'), LICENCES),
+  hang_gplx: {
+    ...choiceField(text('Hạng GPLX', 'Licence class'), LICENCES),
+    // 'Hạng CE', 'C/E', 'bằng FC'.
+    words: (typed: string) => {
+      const code = searchKey(typed)
+        .replace(/\b(hang|bang)\b|[^a-z0-9]/g, '')
+        .toUpperCase()
+      return Object.hasOwn(LICENCES, code) ? code : null
+    },
+  },
   gplx_het_han: expiryField(text('GPLX hết hạn', 'Licence expires')),
   kham_suc_khoe_het_han: expiryField(text('Khám sức khỏe hết hạn', 'Health check expires')),
   tap_huan_nghiep_vu_het_han: expiryField(text('Tập huấn hết hạn', 'Training expires')),

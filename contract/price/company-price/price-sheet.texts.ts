@@ -45,6 +45,11 @@ export const priceSheetTexts = {
     'Giá ghi là đã gồm VAT: hãy đưa về giá chưa VAT',
     'The price is said to include VAT: please give it without',
   ),
+  taxTaken: (tax: number) =>
+    text(
+      `Giá ghi đã gồm VAT ${tax} %: lấy giá chưa VAT`,
+      `The price includes ${tax} % VAT: taken without`,
+    ),
   twoCustomers: text(
     'Mã và tên trong dòng là của hai khách khác nhau',
     'The code and the name in the row are those of two customers',

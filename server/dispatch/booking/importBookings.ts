@@ -23,7 +23,7 @@ import { notify } from '../../office/notice/notices.ts'
 import { moveBookings } from './actions.ts'
 import { writeChanges } from './changedBookings.ts'
 import { outcomesOf, type Outcome } from './judgeBookings.ts'
-import { timeMeant } from './sheetTimes.ts'
+import { bookedMeaning } from './sheetTimes.ts'
 import { loadBookings } from './source.ts'
 import { undoBookings } from './undoBookings.ts'
 import { insertBookings } from './write.ts'
@@ -151,12 +151,12 @@ export const bookingImport: Sheet = {
       return field ? [columnFrom(field)] : []
     }),
   shapeOf: (workbook, { mapping }) =>
-    readTableRows(workbook, bookingColumns, mapping, timeMeant)
+    readTableRows(workbook, bookingColumns, mapping, bookedMeaning)
       .headers.map(({ ten }) => ten)
       .join('|'),
   noHeader: bookingRemarks.noHeader,
   read: async (_db, workbook, job) => {
-    const sheet = readTableRows(workbook, bookingColumns, job.mapping, timeMeant)
+    const sheet = readTableRows(workbook, bookingColumns, job.mapping, bookedMeaning)
     return {
       isEmpty: sheet.rows.length === 0,
       look: async (db) => foundOf(sheet, await outcomesOf(db, sheet, { job, held: false }), false),

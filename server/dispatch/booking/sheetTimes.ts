@@ -1,9 +1,10 @@
-import { BOOKING_TIMES } from '../../../contract/dispatch/booking/booking.sheet.ts'
+import { BOOKING_TIMES, bookingColumns } from '../../../contract/dispatch/booking/booking.sheet.ts'
 import { bookingRemarks } from '../../../contract/dispatch/booking/booking-sheet.texts.ts'
 import { cellText, wordOf } from '../../../contract/kit/sheet/workbook.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import type { WireDate, WireMoment } from '../../../contract/kit/time/time.ts'
-import type { Meaning, TableRow, ToldCell } from '../../kit/resource/tableRows.ts'
+import type { Meaning } from '../../kit/resource/tableColumns.ts'
+import type { TableRow, ToldCell } from '../../kit/resource/tableRows.ts'
 import { joinMoment, laterThan, parseMoment, type Moment } from '../../kit/sheet/moment.ts'
 import { surelyMeant } from '../dispatch-sheet/reader/wording.ts'
 
@@ -19,8 +20,11 @@ const AS_BOOKED: Readonly<Record<string, string>> = {
   cls: 'cls',
 }
 
-/** A header of a sheet of bookings that names a time under any wording of dispatch sheets. */
-export const timeMeant: Meaning = (header) => AS_BOOKED[surelyMeant(header) ?? ''] ?? null
+/** What a header of a sheet of bookings names under any wording of dispatch sheets. */
+export const bookedMeaning: Meaning = (header) => {
+  const meant = surelyMeant(header) ?? ''
+  return AS_BOOKED[meant] ?? (Object.hasOwn(bookingColumns.fields, meant) ? meant : null)
+}
 
 type Told = ToldCell & { readonly moment: Moment }
 type Read = {
@@ -69,6 +73,8 @@ export function timesOf(row: TableRow, today: WireDate): Times {
   const warnings: Remark[] = []
   const values: Record<string, string | null> = {}
   let pickup = null as WireMoment | null
+  // The day of the heading above the row.
+  const above = typeof row.values['ngay'] === 'string' ? row.values['ngay'] : null
   for (const [name, { columns, weak }] of Object.entries(BOOKING_TIMES)) {
     const own = readCells(columns.flatMap(row.cellsOf), today)
     const spare = readCells(row.cellsOf(weak), today)
@@ -77,7 +83,7 @@ export function timesOf(row: TableRow, today: WireDate): Times {
     const counted = own.said.length === 0 || weak === 'ngay' ? spare.said : []
     const date = agreed(own.said, 'date', wrong) ?? agreed(counted, 'date', wrong)
     const clock = agreed(own.said, 'time', wrong) ?? agreed(counted, 'time', wrong)
-    const day: WireDate | null = date ?? pickup?.slice(0, 10) ?? null
+    const day: WireDate | null = date ?? pickup?.slice(0, 10) ?? above
     const [first] = [...own.said, ...counted]
     if (first && day === null) wrong.push(first.remark(bookingRemarks.noDay(cellText(first.cell))))
     errors.push(...wrong)

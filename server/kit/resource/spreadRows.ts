@@ -51,6 +51,8 @@ function rowsOf(row: TableRow, { columns, spread, told }: Reading): TableRow[] {
     return cell && !isBlank(cell.cell) ? [{ ...column, ...cell }] : []
   })
   const choices = [...new Set(cells.flatMap(({ choice }) => choice ?? []))]
+  // A line that says nothing under any of them is refused for want of it, not lost.
+  if (choices.length === 0) return [row]
   return choices.map((part) => {
     const mine = cells.filter(({ choice }) => choice === part || choice === null)
     const values: Record<string, unknown> = {

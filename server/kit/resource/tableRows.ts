@@ -1,15 +1,19 @@
-import { filledColumns, gridOf, mergedCell, type Grid } from '../sheet/grid.ts'
-import { columnScale, titleScale, withScale } from '../sheet/moneyScale.ts'
-import { monthTold } from '../sheet/titleMonth.ts'
+import { gridOf, mergedCell, type Grid } from '../sheet/grid.ts'
+import { parseMoment } from '../sheet/moment.ts'
+import { withScale } from '../sheet/moneyScale.ts'
 import { readCell, type Counted } from './tableCell.ts'
 import {
-  bestHeader,
-  isNumbering,
-  repeatsHeader,
-  type Header,
-  type HeaderColumn,
-} from '../sheet/header.ts'
-import { headerKey } from '../sheet/headerKey.ts'
+  columnsOf,
+  findHeader,
+  namingOf,
+  NOT_COUNTED,
+  NO_MEANING,
+  type Column,
+  type Meaning,
+} from './tableColumns.ts'
+import { tableLines, type Band, type TableLine } from './tableLines.ts'
+import { today } from '../time/clock.ts'
+import type { Header } from '../sheet/header.ts'
 import {
   cellText,
   columnLetter,
@@ -19,7 +23,7 @@ import {
 import type { Remark, UploadReply } from '../../../contract/kit/sheet/sheet.ts'
 import { isMasked } from '../../../contract/kit/field/person.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
-import { searchKey, type Text } from '../../../contract/kit/text/text.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
 import { allFields, type SheetColumns } from '../../../contract/kit/resource/resource.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -44,10 +48,6 @@ export type TableRow = {
 /** A cell with the remark that something is wrong with it, and how its column counts. */
 export type ToldCell = Counted & { readonly cell: Cell; readonly remark: (said: Text) => Remark }
 
-/** What a header means beyond the words of the table itself; null where nothing. */
-export type Meaning = (header: HeaderColumn) => string | null
-const NO_MEANING: Meaning = () => null
-
 export type TableRows = {
   readonly rows: readonly TableRow[]
   readonly headers: readonly {
@@ -60,171 +60,27 @@ export type TableRows = {
   readonly tables?: UploadReply['bang']
 }
 
-/** What hand mapping gives a column that is not to be used. */
-const UNUSED = 'bo_qua'
-const SEARCHED = { searchedRows: 40, deepest: 2, perRow: 0.5 }
-// 'Công ty …' and 'Tổng công ty …' are no totals.
-const TOTALS = /^(tong( cong)?|cong|total|sum)\b(?! (cong )?ty\b)/
-
-/** What stands alone below or between the lines, and who signs. */
-const ALONE =
-  /^(ghi chu|luu y|bang chu|so tien bang chu|nguoi lap|tong so|sao ke|in ngay|ngay in|[a-e]\. |[ivx]+\. )/
-const SIGNS =
-  /^((nguoi )?(lap|duyet|giao|nhan|kiem tra)\b|ben (ban|mua|giao|nhan|[ab])$|thu kho|thu quy|ke toan|giam doc|truong phong|to truong|doi truong|dieu hanh)/
-
-/** What begins a line of sums, however many they are. */
-const TOTAL_ALONE =
-  /^(tong( cong| so)?|cong( don)?|total|sum|luy ke)( (thang|ngay|xe|trang|nam|ky)\b.*)?[\s:.]*$/
-
-type Words = ReadonlyMap<string, string>
-type Column = Counted & {
-  readonly at: number
-  readonly title: string
-  readonly field: string | null
-  /** The header says the unit of its amounts itself. */
-  readonly saysScale: boolean
-}
-
-/** Every wording of a header with its field: labels, wire names, other headings. */
-function wordsOf(sheet: SheetColumns): Words {
-  const words = new Map<string, string>()
-  const add = (word: string, name: string) => {
-    for (const key of [headerKey(word).key, searchKey(word)])
-      if (key !== '' && !words.has(key)) words.set(key, name)
-  }
-  const fields = Object.entries(allFields(sheet))
-  // What offices mean by a word goes before the wire name that it happens to be.
-  const claimed = new Set(Object.values(sheet.headings).flat().map(searchKey))
-  for (const [name, { label }] of fields) {
-    add(label.vi, name)
-    add(label.en, name)
-    const spaced = searchKey(name.replaceAll('_', ' '))
-    words.set(searchKey(name), name)
-    if (claimed.has(spaced)) continue
-    add(name, name)
-    words.set(spaced, name)
-  }
-  for (const [name, { ref }] of fields) if (ref) add(ref.name, name)
-  for (const [name, headings] of Object.entries(sheet.headings))
-    for (const heading of headings) add(heading, name)
-  return words
-}
-
-const MARKED = /[À-ỹ]/
-const ENGLISH =
-  / (from|to|type|qty|quantity|date|time|pick ?-?up( date| time)?|delivery( date| time)?|cargo|goods|remarks?|notes?|freight|g\.?w\.?|weight|name|no\.?|customer|plate|driver|amount|unit|price|total)$/
-
-function fieldOf(words: Words, title: string): string | null {
-  const found = words.get(searchKey(title)) ?? words.get(headerKey(title).key)
-  if (found) return found
-  // 'Nơi lấy hàng / From' over two lines of one cell; 'Pickup date' has no Vietnamese to it.
-  const bare = MARKED.test(title) ? searchKey(title).replace(ENGLISH, '') : searchKey(title)
-  return words.get(bare) ?? words.get(headerKey(bare).key) ?? null
-}
-
-/** Under a group a word may be said of it: 'Trạm' of 'Vào' is the station of entry. */
-const withGroup = (words: Words, { leaf, groups }: HeaderColumn): string | null => {
-  const group = groups.at(-1)
-  return group ? (fieldOf(words, `${leaf} ${group}`) ?? fieldOf(words, `${group} ${leaf}`)) : null
-}
-
-type Naming = {
-  readonly words: Words
-  readonly mapping: Readonly<Record<string, string>>
-  readonly meaning: Meaning
-  readonly joined: readonly string[]
-}
-
-function columnsOf(header: Header, { words, mapping, meaning, joined }: Naming) {
-  const taken = new Set<string>()
-  return header.columns.map((own): Column => {
-    const { column, leaf, groups } = own
-    const title = [...groups, leaf].join(' / ')
-    const mapped = mapping[title]
-    const found =
-      mapped === UNUSED
-        ? null
-        : (mapped ??
-          withGroup(words, own) ??
-          fieldOf(words, leaf) ??
-          fieldOf(words, title) ??
-          meaning(own))
-    const field = found !== null && (joined.includes(found) || !taken.has(found)) ? found : null
-    if (field) taken.add(field)
-    const scale = columnScale(own)
-    return {
-      at: column,
-      title,
-      field,
-      inTonnes: headerKey(leaf).units.includes('tan'),
-      scale: scale ?? 1,
-      saysScale: scale !== null,
-      month: null,
-    }
-  })
-}
-
-/** The row (or two) that names the most fields; none where a sheet names neither a key nor a name, nor a part of a dated key. */
-function findHeader(
-  grid: Grid,
-  { key, name, rate, telling = [key, name, ...(rate?.key ?? [])] }: SheetColumns,
-  read: (header: Header) => Column[],
-) {
-  const header = bestHeader(grid, {
-    ...SEARCHED,
-    mayBe: () => true,
-    worth: (candidate) => {
-      const known = read(candidate).filter(({ field }) => field !== null)
-      const named = known.map(({ field }) => field)
-      // A heading over several columns tells once; theirs below it tell more.
-      const told = new Set(known.map(({ field, title }) => `${field} ${title}`))
-      return telling.some((field) => named.includes(field)) ? told.size : 0
-    },
-  })
-  if (!header) return null
-  const [scale, month] = [
-    titleScale(grid, header),
-    monthTold(grid.sheet, titlesOf(grid, header), null),
-  ]
-  const columns = read(header).map((column) => ({
-    ...column,
-    month,
-    ...(column.saysScale ? {} : { scale }),
-  }))
-  return { header, columns }
-}
-
-const titlesOf = (grid: Grid, { firstRow }: Header): string[] =>
-  Array.from({ length: firstRow }, (_, row) =>
-    filledColumns(grid, row)
-      .map((column) => cellText(grid.cell(row, column)))
-      .join(' '),
-  )
-
 type Table = { grid: Grid; header: Header; columns: readonly Column[] }
 
-function isData({ grid, header, columns }: Table, row: number): boolean {
-  const filled = filledColumns(grid, row)
-  if (filled.length === 0) return false
-  const first = searchKey(cellText(grid.cell(row, filled[0] ?? 0)))
-  if (TOTALS.test(first) && filled.length <= 3) return false
-  const texts = filled.map((column) => cellText(grid.cell(row, column)))
-  const areFigures = texts.slice(1).every((text) => !/\p{L}{3}/u.test(text))
-  if (areFigures && (TOTAL_ALONE.test(first) || (TOTALS.test(first) && filled.length > 1)))
-    return false
-  const lone = columns.find(({ at }) => at === filled[0])
-  if (filled.length === 1 && /\p{L}{3}/u.test(first) && (!lone?.field || ALONE.test(first)))
-    return false
-  if (texts.every((text) => SIGNS.test(searchKey(text)))) return false
-  return !isNumbering(grid, row) && !repeatsHeader(grid, row, header)
+/** A cell in words; of a moment its day, or its clock where Excel gives a time no day. */
+const written = (cell: Cell): string => {
+  const serial = typeof cell === 'number' ? parseMoment(cell, null) : null
+  if (serial?.error === undefined && serial?.value?.date) return serial.value.date
+  if (typeof cell !== 'object' || cell === null) return cellText(cell)
+  return cell.date.startsWith('1899') ? cell.date.slice(11, 16) : cell.date.slice(0, 10)
 }
 
-function readRow({ grid, columns }: Table, row: number, sheet: SheetColumns): TableRow {
+function readRow(
+  { grid, columns }: Table,
+  { row, band }: TableLine,
+  sheet: SheetColumns,
+): TableRow {
   const fields = allFields(sheet)
   const values: Record<string, unknown> = {}
   const errors: Remark[] = []
   const warnings: Remark[] = []
   const source: Record<string, string> = {}
+  const failed = new Set<string>()
   const at = (column: Column | undefined, said: Text): Remark => {
     const text = column ? cellText(mergedCell(grid, row, column.at)) : ''
     const cot = column ? columnLetter(column.at) : ''
@@ -243,19 +99,58 @@ function readRow({ grid, columns }: Table, row: number, sheet: SheetColumns): Ta
         cell: mergedCell(grid, row, column.at),
         remark: (said) => at(column, said),
       }))
+  // 'Nguyễn Văn' in a column before 'Hùng', '6h40' in one behind '02/10'.
+  const whole = ({ field }: Column, cell: Cell): Cell => {
+    const sides = columns.filter((one) => one.side !== null && one.field === field)
+    const wordsOf = (side: Column['side']) =>
+      sides.filter((one) => one.side === side).map((one) => written(mergedCell(grid, row, one.at)))
+    return sides.length === 0
+      ? cell
+      : [...wordsOf('before'), written(cell), ...wordsOf('behind')].join(' ').trim()
+  }
   for (const column of columns) {
     const cell = mergedCell(grid, row, column.at)
     const field = column.field === null ? undefined : fields[column.field]
     const unsaid = field?.kind === 'money' && !column.saysScale ? column.scale : 1
     source[withScale(column.title, unsaid)] = cellText(cell)
-    if (column.field === null || !field || sheet.joined?.includes(column.field)) continue
+    if (column.field === null || column.side !== null || !field) continue
+    if (sheet.joined?.includes(column.field)) continue
     if (field.masked && isMasked(cellText(cell))) continue
-    const { value, error, warning } = readCell(field, cell, column)
-    if (error !== null) errors.push(place(column.field, error))
-    else values[column.field] = value
+    const { value, error, warning } = readCell(field, whole(column, cell), column)
+    if (error !== null) {
+      failed.add(column.field)
+      errors.push(place(column.field, error))
+    } else values[column.field] = value
     if (warning !== null) warnings.push(place(column.field, warning))
   }
+  for (const [said, name] of Object.entries(sheet.bands ?? {})) {
+    const told = band[said as keyof Band]
+    const field = fields[name]
+    if (told === null || !field || failed.has(name) || (values[name] ?? null) !== null) continue
+    const { value, error } = readCell(field, told, NOT_COUNTED)
+    if (error === null) values[name] = value
+  }
   return { sheet: grid.sheet.name, dong: row + 1, values, errors, warnings, source, place, cellsOf }
+}
+
+const SHARE_BLANK = 5
+/** Rows in which a field holds on until the next that tells it, where so many leave it blank that this is the habit. */
+function withCarried(rows: readonly TableRow[], carried: readonly string[]): TableRow[] {
+  return carried.reduce(
+    (made, field) => {
+      const isBlankIn = ({ values, errors }: TableRow) =>
+        (values[field] ?? null) === null && errors.length === 0
+      const blank = made.filter(isBlankIn).length
+      if (blank < 2 || blank * SHARE_BLANK < made.length) return made
+      let above: unknown = null
+      return made.map((row) => {
+        if (!isBlankIn(row)) above = row.values[field] ?? null
+        else if (above !== null) return { ...row, values: { ...row.values, [field]: above } }
+        return row
+      })
+    },
+    [...rows],
+  )
 }
 
 /**
@@ -269,7 +164,7 @@ export function readTableRows(
   mapping: Readonly<Record<string, string>>,
   meaning: Meaning = NO_MEANING,
 ): TableRows {
-  const naming = { words: wordsOf(sheet), mapping, meaning, joined: sheet.joined ?? [] }
+  const naming = namingOf(sheet, { mapping, meaning })
   const tables = sheets
     .filter(({ hidden }) => !hidden)
     .flatMap((each) => {
@@ -279,10 +174,13 @@ export function readTableRows(
     })
   return {
     rows: tables.flatMap((table) => {
-      const rows: TableRow[] = []
-      for (let row = table.header.lastRow + 1; row < table.grid.rowCount; row++)
-        if (isData(table, row)) rows.push(readRow(table, row, sheet))
-      return rows
+      const told = table.columns.flatMap(({ at, field }) => (field === null ? [] : [at]))
+      const month = table.columns[0]?.month
+      const lines = tableLines({ ...table, told }, month ? `${month}-15` : today())
+      return withCarried(
+        lines.map((line) => readRow(table, line, sheet)),
+        sheet.carried ?? [],
+      )
     }),
     headers: tables.flatMap(({ grid, columns }) =>
       columns.map(({ at, title, field }) => ({

@@ -136,7 +136,8 @@ export function readField(
     case 'note':
       return parseText(cell, NOTE_LENGTH)
     default: {
-      const text = parseText(cell)
+      const { digits = 0 } = field
+      const text = parseText(typeof cell === 'number' ? String(cell).padStart(digits, '0') : cell)
       if (!field.choices || text.error !== undefined || text.value === null) return text
       // A set that takes other words too: our own files write its labels.
       return { ...text, value: codeOf(field, text.value) ?? text.value }

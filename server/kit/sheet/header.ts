@@ -167,6 +167,34 @@ export function withLeaves(grid: Grid, header: Header, sense: HeaderSense): Head
   return has ? headerAt(grid, header.firstRow, row) : header
 }
 
+/** A header with the rows into which its cells reach down: 'Họ tên' beside days over their weekdays. */
+export function withJoinedRows(grid: Grid, header: Header): Header {
+  const ends = grid.sheet.merges
+    .filter(
+      ({ startRow, endRow, startCol, endCol }) =>
+        startCol === endCol &&
+        startRow >= header.firstRow &&
+        startRow <= header.lastRow &&
+        endRow > header.lastRow,
+    )
+    .map(({ endRow }) => endRow)
+  return ends.length > 1 ? headerAt(grid, header.firstRow, Math.max(...ends)) : header
+}
+
+/** A header that ends with the row right below where that says the same in another language; `known` counts the fields that a header names. */
+export function withOtherLanguage(
+  grid: Grid,
+  header: Header,
+  known: (header: Header) => number,
+): Header {
+  const row = header.lastRow + 1
+  const cells = filledColumns(grid, row).map((column) => grid.cell(row, column))
+  const areWords = cells.every((cell) => typeof cell === 'string' && !/\d/.test(cell))
+  const isFull = cells.length >= header.columns.length * TITLE_PART
+  const has = areWords && isFull && cells.length > 3 && known(headerAt(grid, row, row)) > 1
+  return has ? { ...header, lastRow: row } : header
+}
+
 /** A header with the merged group headings right above it, without which a word below may mean something else. */
 function withGroups(grid: Grid, header: Header, sense: HeaderSense): Header {
   const row = header.firstRow - 1

@@ -36,8 +36,16 @@ function plainClock(text: string): Clock | null {
   return hour === 24 ? { hour: 0, minute: 0, days: 1 } : { hour, minute, days: 0 }
 }
 
+const NEXT_DAY = /\s*[,(-]?\s*((ngay|sang|chieu|toi|dem) )?(hom sau|ngay sau)\)?$/
+
 /** '12h00', '7h', '07:30', '19g30', '7 giờ rưỡi', '2h chiều', '8:30 PM', '14h - 16h' (its begin); null when it is no time. */
 function parseClock(key: string): Clock | null {
+  if (NEXT_DAY.test(key)) {
+    const [words = ''] = NEXT_DAY.exec(key) ?? []
+    const part = /sang|chieu|toi|dem/.exec(words)?.[0] ?? ''
+    const clock = parseClock(`${key.replace(NEXT_DAY, '')} ${part}`.trim())
+    return clock && { ...clock, days: clock.days + 1 }
+  }
   const text = key.replace(/^(luc|truoc|sau|khoang|~|tu)\s*/, '').trim()
   const part = PART_OF_DAY.exec(text)?.[1]
   const clock = plainClock(text.replace(PART_OF_DAY, '').trim())
@@ -65,7 +73,7 @@ const WEEKDAY_BEHIND =
   /(?<=\d)\s*[,(-]?\s*((thu|t)\s*[2-7]|thu (hai|ba|tu|nam|sau|bay)|chu nhat|cn)\)?$/
 const DAY_WORD = /^(ngay|date|hom)\s*:?\s*/
 /** Marks between day, month and year go before blanks: of '8h30 05/03/2026' the minutes are no day. */
-const DAY_MARKED = /(?<![\d])(\d{1,2})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{4}|\d{2})(?!\d)/
+const DAY_MARKED = /(?<![\d:h])(\d{1,2})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{4}|\d{2})(?!\d)/
 /** Of '19/10 05:30' the hour is no year. */
 const DAY_FIRST =
   /(?<![\d:h])(\d{1,2})\s*[./\-\s]\s*(\d{1,2})\s*[./\-\s]\s*(\d{4}|\d{2})(?!\d|\s*[:hg])/

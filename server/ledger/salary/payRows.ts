@@ -2,6 +2,8 @@ import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import { cellText, type Workbook } from '../../../contract/kit/sheet/workbook.ts'
 import { isMonth, type WireMonth } from '../../../contract/kit/time/time.ts'
 import { filledColumns, gridOf } from '../../kit/sheet/grid.ts'
+import { withUnsigned } from '../../kit/resource/unsigned.ts'
+import { typedPay } from '../../../contract/ledger/salary/salary.sheet.ts'
 import { readTableRows, type TableRow } from '../../kit/resource/tableRows.ts'
 
 const MONTH = /(?:thang|ky(?: luong)?|month|t)\s*0?(\d{1,2})\s*(?:[-/.]|nam)\s*(\d{4})/
@@ -35,9 +37,24 @@ const isBlank = ({ values, source, errors }: TableRow): boolean =>
   (errors.length === 0 &&
     Object.entries(values).every(([name, value]) => TOLD.includes(name) || value === null))
 
+/** What is taken off; some offices write it with a minus. */
+const DEDUCTIONS: readonly (keyof typeof typedPay.resource.fields)[] = [
+  'phat',
+  'tam_ung',
+  'thue_tncn',
+  'khau_tru',
+]
+
 /** Reads sheets of pay; where no column tells the month, the lines above the table or the name of the sheet do. */
 export const payRows: typeof readTableRows = (workbook, columns, mapping, meaning) => {
-  const found = readTableRows(workbook, columns, mapping, meaning)
+  const read = readTableRows(workbook, { ...columns, joined: DEDUCTIONS }, mapping, meaning)
+  const { fields } = typedPay.resource
+  const found = {
+    ...read,
+    rows: read.rows.map((row) =>
+      DEDUCTIONS.reduce((made, name) => withUnsigned(made, fields, name), row),
+    ),
+  }
   const months = new Map<string, WireMonth | null>()
   const said = found.rows.filter((row) => !isBlank(row))
   const rows = said.map((row) => {

@@ -3,13 +3,14 @@ import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import { operatorIn, tolls } from '../../../contract/ledger/toll/toll.ts'
 import { keptFrom } from '../../../contract/kit/resource/resource.ts'
 import { tollTexts } from '../../../contract/ledger/toll/toll.texts.ts'
-import { readCell } from '../../kit/resource/tableCell.ts'
+import { withUnsigned } from '../../kit/resource/unsigned.ts'
 import { readTableRows, type TableRow } from '../../kit/resource/tableRows.ts'
 import { storeSheet } from '../../kit/resource/storeSheet.ts'
 import { tableStore } from '../../kit/resource/tableStore.ts'
 import type { Store } from '../../kit/resource/store.ts'
 import type { Sheet } from '../../kit/sheet/sheet.ts'
-import { cellText, type Cell, type Workbook } from '../../../contract/kit/sheet/workbook.ts'
+import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
+import { cellText, isBlank, type Workbook } from '../../../contract/kit/sheet/workbook.ts'
 import { matchTolls } from './match.ts'
 
 const OWN = keptFrom(tolls.resource, 'admin')
@@ -25,25 +26,6 @@ const operatorsOf = ({ sheets }: Workbook) =>
     }),
   )
 
-/** What was taken off an account stands with a minus in some statements. */
-function unsigned(cell: Cell): Cell {
-  if (typeof cell === 'number') return Math.abs(cell)
-  return typeof cell === 'string' ? cell.replace(/^\s*[-–−]\s*|^\s*\((.*)\)\s*$/, '$1') : cell
-}
-
-function withAmount(row: TableRow): TableRow {
-  const [told] = row.cellsOf('so_tien')
-  if (!told) return row
-  const { so_tien } = tolls.resource.fields
-  const { value, error, warning } = readCell(so_tien, unsigned(told.cell), told)
-  if (error !== null) return { ...row, errors: [...row.errors, told.remark(error)] }
-  return {
-    ...row,
-    values: { ...row.values, so_tien: value },
-    warnings: warning === null ? row.warnings : [...row.warnings, told.remark(warning)],
-  }
-}
-
 /** What the system alone writes stands in our own files, and is not read back. A pass is dated by its way out, else its way in. */
 function asGiven(row: TableRow): TableRow {
   const values = Object.fromEntries(
@@ -53,12 +35,17 @@ function asGiven(row: TableRow): TableRow {
   return { ...row, values: thoi_gian === undefined ? values : { ...values, thoi_gian } }
 }
 
+/** Money paid into the account stands among the passes of some statements. */
+const isPass = ({ source, cellsOf }: TableRow): boolean =>
+  cellsOf('so_tien').some(({ cell }) => !isBlank(cell)) ||
+  !Object.values(source).some((said) => /^nap\b/.test(searchKey(said)))
+
 /** Rows of statements: the operator from the title where no column tells it, amounts without their sign. */
-const statementRows: typeof readTableRows = (workbook, columns, mapping) => {
+export const statementRows: typeof readTableRows = (workbook, columns, mapping) => {
   const operators = operatorsOf(workbook)
   const read = readTableRows(workbook, { ...columns, joined: ['so_tien'] }, mapping)
-  const rows = read.rows.map((row) => {
-    const whole = asGiven(withAmount(row))
+  const rows = read.rows.filter(isPass).map((row) => {
+    const whole = asGiven(withUnsigned(row, tolls.resource.fields, 'so_tien'))
     const nguon = operators.get(row.sheet) ?? null
     return 'nguon' in whole.values || nguon === null
       ? whole

@@ -9,9 +9,9 @@ const { anh: _photos, ...fields } = walletEntry.resource.fields
 export const onSheet = { ...walletEntry.resource, fields }
 
 /** A row an entry; cash books have a column for each type. */
-const sheetRows = spreadRows({ by: 'type', figures: ['so_tien'] })
+export const walletRows = spreadRows({ by: 'type', figures: ['so_tien'] })
 
 export const walletSheet = storeSheet(
-  { ...walletStore, resource: onSheet, sheetRows },
+  { ...walletStore, resource: onSheet, sheetRows: walletRows },
   walletEntry.sheet,
 )

@@ -1,8 +1,8 @@
 import { ORDER_NEEDS } from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
+import { goodsType } from '../../../../contract/dispatch/order/order.words.ts'
 import { orderFields } from '../../../../contract/dispatch/order/order.fields.ts'
 import type { Field } from '../../../../contract/kit/field/field.ts'
 import {
-  goodsType,
   parseOrderType,
   parsePaid,
   isCancelWord,

@@ -5,7 +5,7 @@ import { CLASSES } from '../../../../contract/master/route/route.prices.ts'
 import type { PriceUnit } from '../../../../contract/price/company-price/priceFor.ts'
 import { classesIn } from './classesIn.ts'
 import { scaleIn } from '../../../kit/sheet/moneyScale.ts'
-import { saysWithTax, spanIn, unitIn, type Span } from './wording.ts'
+import { taxWithin, spanIn, unitIn, type Span } from './wording.ts'
 
 /** What a column of a customer's sheet tells. */
 export type Role =
@@ -34,7 +34,8 @@ export type Column = {
   readonly scale: number | null
   readonly unit: PriceUnit | null
   readonly span: Span | null
-  readonly withTax: boolean
+  /** The VAT that its prices are said to include, as `taxWithin` reads it. */
+  readonly tax: number | null
 }
 
 /** By hand a column can be made the price of a class. */
@@ -138,15 +139,15 @@ function columnOf(own: HeaderColumn, mapping: Readonly<Record<string, string>>):
     scale: scaleIn(`(${leaf})`) ?? scaleIn(`(${groups.join(' ')})`),
     unit: unitIn(title),
     span: groups.map(spanIn).find((span) => span !== null) ?? null,
-    withTax: saysWithTax(title),
+    tax: taxWithin(title),
   }
 }
 
 /** The price columns of a class with VAT go where there is one without. */
 function untaxed(columns: readonly Column[]): Column[] {
-  const net = columns.filter(({ classes, withTax }) => classes && !withTax)
+  const net = columns.filter(({ classes, tax }) => classes && tax === null)
   return columns.map((column) =>
-    column.withTax &&
+    column.tax !== null &&
     column.classes &&
     net.some(({ classes }) => classes?.[0] === column.classes?.[0])
       ? { ...column, classes: null, role: 'bo_qua' as const }

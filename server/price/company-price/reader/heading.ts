@@ -5,7 +5,7 @@ import type { PriceUnit } from '../../../../contract/price/company-price/priceFo
 import { filledColumns, type Grid } from '../../../kit/sheet/grid.ts'
 import type { Customer, Known } from './known.ts'
 import { scaleIn } from '../../../kit/sheet/moneyScale.ts'
-import { saysWithTax, spanIn, unitIn } from './wording.ts'
+import { saysNet, taxWithin, spanIn, unitIn } from './wording.ts'
 
 /** What stands above a table, and holds for all its lines. */
 export type Heading = {
@@ -18,7 +18,10 @@ export type Heading = {
   readonly end: WireDate | null
   readonly scale: number | null
   readonly unit: PriceUnit | null
-  readonly withTax: boolean
+  /** The VAT that its prices are said to include, as `taxWithin` reads it. */
+  readonly tax: number | null
+  /** They are said to be without. */
+  readonly isNet: boolean
 }
 
 const LABEL = /\b(khach hang|kinh gui|bang gia|customer|bao gia)\b/
@@ -69,7 +72,8 @@ export function headingOf(
     end: agreed(spans.map(({ end }) => end)),
     scale: scales.find((scale) => scale > 1) ?? scales[0] ?? null,
     unit: lines.flatMap((line) => unitIn(line) ?? [])[0] ?? null,
-    withTax: [...lines, ...below.lines].some(saysWithTax),
+    isNet: [...lines, ...below.lines].some(saysNet),
+    tax: [...lines, ...below.lines].map(taxWithin).find((tax) => tax !== null) ?? null,
   }
 }
 
@@ -80,5 +84,6 @@ export const after = (before: Heading, own: Heading): Heading => ({
   end: own.start ? own.end : before.end,
   scale: own.scale ?? before.scale,
   unit: own.unit ?? before.unit,
-  withTax: own.withTax,
+  tax: own.tax ?? (own.isNet ? null : before.tax),
+  isNet: own.isNet,
 })

@@ -20,7 +20,7 @@ import { isRoute, type Column, type Role } from './columns.ts'
 import type { Known } from './known.ts'
 import { routeOf, type RouteField } from './routes.ts'
 import type { Table } from './tables.ts'
-import { saysWithTax, unitIn, unitOf } from './wording.ts'
+import { taxWithin, unitIn, unitOf } from './wording.ts'
 
 /** Below this nobody drives: the amount was written in another unit than the sheet says. */
 const LEAST = 10_000
@@ -106,6 +106,15 @@ type Whose = {
   readonly end: string | null
 }
 
+/** A price without the VAT that it is said to include, where that is whole đồng; where it is not, or nobody says how much, it is refused. */
+function withoutTax(price: Parsed<number>, tax: number | null): Parsed<number> {
+  if (tax === null || price.error !== undefined || price.value === null) return price
+  const net = (price.value * 100) / (100 + tax)
+  return tax > 0 && Number.isInteger(net)
+    ? { ...price, value: net, warning: texts.taxTaken(tax) }
+    : { error: texts.withTax }
+}
+
 /** The prices of one cell: one a class. */
 function pricesOf(
   line: Line,
@@ -136,13 +145,12 @@ function pricesOf(
   if (unitWord && !unitOf(unitWord) && !unitIn(unitWord))
     said.errors.push(remark(at('don_vi'), texts.notUnit(unitWord)))
   const least = ['chuyen', 'cont'].includes(don_vi) ? LEAST : 0
-  const price = parseMoney(cell, column.scale ?? heading.scale ?? 1, least)
+  const tax = column.tax ?? taxWithin(cellText(cell)) ?? heading.tax
+  const price = withoutTax(parseMoney(cell, column.scale ?? heading.scale ?? 1, least), tax)
   if (price.error !== undefined) said.errors.push(remark(column, price.error))
   else if (price.partly) said.errors.push(remark(column, texts.notWhole(cellText(cell))))
   else if (price.warning) said.warnings.push(remark(column, price.warning))
   if (price.error === undefined && price.value === 0) said.warnings.push(remark(column, texts.free))
-  if (heading.withTax || column.withTax || saysWithTax(cellText(cell)))
-    said.errors.push(remark(column, texts.withTax))
   const own = besides(line, said)
   const customer = textOf('id_cong_ty')
     ? (known.customer(textOf('id_cong_ty'))?.name ?? textOf('id_cong_ty'))
@@ -156,6 +164,7 @@ function pricesOf(
     ...route.values,
     don_vi,
     ...(price.error === undefined && price.value !== null ? { don_gia: price.value } : {}),
+    ...(tax ? { vat: tax } : {}),
     ...own,
     ...(start ? { hieu_luc_tu: start } : {}),
     ...(end ? { hieu_luc_den: end } : {}),

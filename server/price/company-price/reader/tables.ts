@@ -1,3 +1,6 @@
+import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
+import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
+import { isSignature } from '../../../kit/sheet/lineWords.ts'
 import { cellText, isBlank, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
 import { filledColumns, mergedCell, type Grid } from '../../../kit/sheet/grid.ts'
 import {
@@ -101,10 +104,17 @@ function isLine(grid: Grid, row: number, columns: readonly Column[]): boolean {
   const filled = filledColumns(grid, row)
   const has = (is: (column: Column) => boolean): boolean =>
     columns.some((column) => is(column) && !isBlank(mergedCell(grid, row, column.at)))
-  if (filled.length < 2 || spanIn(filled.map((at) => cellText(grid.cell(row, at))).join(' ')))
+  const texts = filled.map((at) => cellText(grid.cell(row, at)))
+  if (filled.length < 2 || spanIn(texts.join(' ')) || isSignature(searchKey(texts[0] ?? '')))
     return false
   return has(isRoute) && has(({ classes }) => classes !== null)
 }
+
+const isPriceAlone = (grid: Grid, row: number, columns: readonly Column[]): boolean =>
+  columns.some(({ at, classes }) => {
+    const price = classes === null ? null : parseMoney(grid.cell(row, at))
+    return price !== null && price.error === undefined && (price.value ?? 0) > 0
+  })
 
 /** The first row behind the lines of a table, where what stands above the next one, or notes, begin. */
 function endOf(
@@ -114,6 +124,8 @@ function endOf(
 ): number {
   let end = to
   while (end > from && !isLine(grid, end - 1, columns)) end -= 1
+  // Prices right below, of no route: they are refused, not left out in silence.
+  while (end > from && end < to && isPriceAlone(grid, end, columns)) end += 1
   return end
 }
 

@@ -26,11 +26,20 @@ const WITHOUT_TAX =
   /\b(chua|khong|truoc|excl\w*|before)( bao)?( gom| co| tinh| kem)?( phi)?( thue)?( gtgt| vat|\b)/
 const WITH_TAX =
   /\b(da|co|gom|incl\w*|sau)( bao)?( gom| co| tinh)?( phi)?( thue)? ?\(?(gtgt|vat)\b|\b(vat|thue gtgt) (included|incl)/
-/** True where a price is said to include VAT. */
-export function saysWithTax(text: string): boolean {
-  const key = searchKey(text)
-  const about = key.split(/[,;.]| - /).filter((part) => /\b(vat|gtgt|thue)\b/.test(part))
-  return about.some((part) => WITH_TAX.test(part) && !WITHOUT_TAX.test(part))
+const RATE = /(?<![\d.,])(\d{1,2}) ?%/
+const aboutTax = (text: string): string[] =>
+  searchKey(text)
+    .split(/[,;.]| - /)
+    .filter((part) => /\b(vat|gtgt|thue)\b/.test(part))
+
+/** True where prices are said to be without VAT. */
+export const saysNet = (text: string): boolean =>
+  aboutTax(text).some((part) => WITHOUT_TAX.test(part))
+
+/** The VAT in percent that a price is said to include, 0 where it is not said how much; null where it is not said to include any. */
+export function taxWithin(text: string): number | null {
+  const said = aboutTax(text).find((part) => WITH_TAX.test(part) && !WITHOUT_TAX.test(part))
+  return said === undefined ? null : Number(RATE.exec(said)?.[1] ?? 0)
 }
 
 const DAY =

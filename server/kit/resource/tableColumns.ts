@@ -1,0 +1,185 @@
+import { allFields, type SheetColumns } from '../../../contract/kit/resource/resource.ts'
+import { cellText } from '../../../contract/kit/sheet/workbook.ts'
+import { searchKey } from '../../../contract/kit/text/text.ts'
+import { filledColumns, type Grid } from '../sheet/grid.ts'
+import {
+  bestHeader,
+  withJoinedRows,
+  withOtherLanguage,
+  type Header,
+  type HeaderColumn,
+} from '../sheet/header.ts'
+import { headerKey } from '../sheet/headerKey.ts'
+import { columnScale, titleScale } from '../sheet/moneyScale.ts'
+import { monthTold } from '../sheet/titleMonth.ts'
+import type { Counted } from './tableCell.ts'
+
+/** What a header means beyond the words of the table itself; null where nothing. */
+export type Meaning = (header: HeaderColumn) => string | null
+export const NO_MEANING: Meaning = () => null
+
+/** What hand mapping gives a column that is not to be used. */
+const UNUSED = 'bo_qua'
+const SEARCHED = { searchedRows: 40, deepest: 2, perRow: 0.5 }
+type Words = ReadonlyMap<string, string>
+type Side = 'before' | 'behind'
+/** A column of a table: the field it tells, and how its cells count. */
+export type Column = Counted & {
+  readonly at: number
+  readonly title: string
+  readonly field: string | null
+  /** The header says the unit of its amounts itself. */
+  readonly saysScale: boolean
+  /** Its words stand before, or behind, those of the field's own column. */
+  readonly side: Side | null
+}
+export const NOT_COUNTED: Counted = { inTonnes: false, scale: 1, month: null }
+
+/** Every wording of a header with its field: labels, wire names, other headings. */
+function wordsOf(sheet: SheetColumns): Words {
+  const words = new Map<string, string>()
+  const add = (word: string, name: string) => {
+    for (const key of [headerKey(word).key, searchKey(word)])
+      if (key !== '' && !words.has(key)) words.set(key, name)
+  }
+  const fields = Object.entries(allFields(sheet))
+  // What offices mean by a word goes before the wire name that it happens to be.
+  const claimed = new Set(Object.values(sheet.headings).flat().map(searchKey))
+  for (const [name, { label }] of fields) {
+    add(label.vi, name)
+    add(label.en, name)
+    const spaced = searchKey(name.replaceAll('_', ' '))
+    words.set(searchKey(name), name)
+    if (claimed.has(spaced)) continue
+    add(name, name)
+    words.set(spaced, name)
+  }
+  for (const [name, { ref }] of fields) if (ref) add(ref.name, name)
+  for (const [name, headings] of Object.entries(sheet.headings))
+    for (const heading of headings) add(heading, name)
+  return words
+}
+
+const MARKED = /[À-ỹ]/
+const ENGLISH =
+  / (from|to|type|qty|quantity|date|time|pick ?-?up( date| time)?|delivery( date| time)?|cargo|goods|remarks?|notes?|freight|g\.?w\.?|weight|name|no\.?|customer|plate|driver|amount|unit|price|total)$/
+
+/** 'Nơi lấy hàng / From' over two lines of one cell; 'Pickup date' has no Vietnamese to it. */
+const withoutEnglish = (title: string): string =>
+  MARKED.test(title) ? searchKey(title).replace(ENGLISH, '') : searchKey(title)
+
+function fieldOf(words: Words, title: string): string | null {
+  const found = words.get(searchKey(title)) ?? words.get(headerKey(title).key)
+  if (found) return found
+  const bare = withoutEnglish(title)
+  return words.get(bare) ?? words.get(headerKey(bare).key) ?? null
+}
+
+/** Under a group a word may be said of it: 'Trạm' of 'Vào' is the station of entry. */
+const withGroup = (words: Words, { leaf, groups }: HeaderColumn): string | null => {
+  const group = groups.at(-1)
+  return group ? (fieldOf(words, `${leaf} ${group}`) ?? fieldOf(words, `${group} ${leaf}`)) : null
+}
+
+/** By what a header's columns are known. */
+export type Naming = {
+  readonly words: Words
+  /** Headers of columns whose words stand beside those of a field. */
+  readonly beside: ReadonlyMap<string, { readonly field: string; readonly side: Side }>
+  readonly mapping: Readonly<Record<string, string>>
+  readonly meaning: Meaning
+  readonly joined: readonly string[]
+}
+
+/** How the columns of a sheet are known: by the table's own words, by hand, by what a header means beyond them. */
+export function namingOf(
+  sheet: SheetColumns,
+  { mapping, meaning }: Pick<Naming, 'mapping' | 'meaning'>,
+): Naming {
+  const beside = (['before', 'behind'] as const).flatMap((side) =>
+    Object.entries(sheet[side] ?? {}).flatMap(([field, headings]) =>
+      headings.map((heading) => [searchKey(heading), { field, side }] as const),
+    ),
+  )
+  return {
+    words: wordsOf(sheet),
+    beside: new Map(beside),
+    mapping,
+    meaning,
+    joined: sheet.joined ?? [],
+  }
+}
+
+/** What each column of a header tells. */
+export function columnsOf(header: Header, { words, beside, mapping, meaning, joined }: Naming) {
+  const taken = new Set<string>()
+  return header.columns.map((own): Column => {
+    const { column, leaf, groups } = own
+    const title = [...groups, leaf].join(' / ')
+    const mapped = mapping[title]
+    const headed = mapped === undefined ? (beside.get(searchKey(leaf)) ?? null) : null
+    const found =
+      mapped === UNUSED
+        ? null
+        : (mapped ??
+          withGroup(words, own) ??
+          fieldOf(words, leaf) ??
+          fieldOf(words, title) ??
+          meaning(own) ??
+          meaning({ ...own, leaf: withoutEnglish(leaf) }))
+    const isFree = found !== null && (joined.includes(found) || !taken.has(found))
+    const field = headed?.field ?? (isFree ? found : null)
+    if (field && headed === null) taken.add(field)
+    const scale = columnScale(own)
+    return {
+      at: column,
+      title,
+      field,
+      inTonnes: headerKey(leaf).units.includes('tan'),
+      scale: scale ?? 1,
+      saysScale: scale !== null,
+      side: headed?.side ?? null,
+      month: null,
+    }
+  })
+}
+
+/** The row (or two) that names the most fields; none where a sheet names neither a key nor a name, nor a part of a dated key. */
+export function findHeader(
+  grid: Grid,
+  { key, name, rate, telling = [key, name, ...(rate?.key ?? [])] }: SheetColumns,
+  read: (header: Header) => Column[],
+) {
+  const best = bestHeader(grid, {
+    ...SEARCHED,
+    mayBe: () => true,
+    worth: (candidate) => {
+      const known = read(candidate).filter(({ field }) => field !== null)
+      const named = known.map(({ field }) => field)
+      // A heading over several columns tells once; theirs below it tell more.
+      const told = new Set(known.map(({ field, title }) => `${field} ${title}`))
+      return telling.some((field) => named.includes(field)) ? told.size : 0
+    },
+  })
+  if (!best) return null
+  const known = (row: Header) => read(row).filter(({ field }) => field !== null).length
+  const joined = withJoinedRows(grid, best)
+  const header = withOtherLanguage(grid, joined, known)
+  const [scale, month] = [
+    titleScale(grid, header),
+    monthTold(grid.sheet, titlesOf(grid, header), null),
+  ]
+  const columns = read(joined).map((column) => ({
+    ...column,
+    month,
+    ...(column.saysScale ? {} : { scale }),
+  }))
+  return { header, columns }
+}
+
+const titlesOf = (grid: Grid, { firstRow }: Header): string[] =>
+  Array.from({ length: firstRow }, (_, row) =>
+    filledColumns(grid, row)
+      .map((column) => cellText(grid.cell(row, column)))
+      .join(' '),
+  )

@@ -1,0 +1,103 @@
+import type { WireDate } from '../../../contract/kit/time/time.ts'
+import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
+import { cellText } from '../../../contract/kit/sheet/workbook.ts'
+import { dayIn, driverIn, plateIn, speaksOfDay } from '../sheet/bandFacts.ts'
+import { filledColumns, type Grid } from '../sheet/grid.ts'
+import { isNumbering, repeatsHeader, type Header } from '../sheet/header.ts'
+import {
+  beginsOther,
+  beginsTotal,
+  isBandText,
+  isRemark,
+  isSignature,
+  saysTotal,
+} from '../sheet/lineWords.ts'
+
+/** What the headings above a row say of it: 'Xe 15H-068.12 - LX: Nguyễn Văn Hùng', 'Thứ Hai, ngày 09/11/2026'. */
+export type Band = {
+  readonly plate: string | null
+  readonly driver: string | null
+  readonly day: WireDate | null
+}
+/** A row of the table, counted from 0, and what stands above it. */
+export type TableLine = { readonly row: number; readonly band: Band }
+
+const NO_BAND: Band = { plate: null, driver: null, day: null }
+/** Lines that number the parts of a list: 'II. Tổ xe tải'. */
+const PART = /^([a-e]|[ivx]+)\. /
+
+type LineKind = 'none' | 'header' | 'band' | 'other' | 'signature' | 'row'
+
+const textsOf = (grid: Grid, row: number, filled: readonly number[]): string[] =>
+  filled.map((column) => searchKey(cellText(grid.cell(row, column))))
+
+/** One text over several columns, whatever stands behind it. */
+function isWide(grid: Grid, row: number, [first = 0]: readonly number[]): boolean {
+  const merge = grid.merge(row, first)
+  return merge !== null && merge.startRow === merge.endRow && merge.endCol - merge.startCol >= 2
+}
+
+function isSum([first = '', ...others]: readonly string[]): boolean {
+  if (saysTotal(first) && others.length <= 2) return true
+  const areFigures = others.every((text) => !/\p{L}{3}/u.test(text))
+  return areFigures && (saysTotal(first) || (beginsTotal(first) && others.length > 0))
+}
+
+type Told = {
+  readonly grid: Grid
+  readonly header: Header
+  /** Columns that tell a field. */
+  readonly told: readonly number[]
+}
+
+function kindOf({ grid, header, told }: Told, row: number): LineKind {
+  const filled = filledColumns(grid, row)
+  if (filled.length === 0) return 'none'
+  if (isNumbering(grid, row) || repeatsHeader(grid, row, header)) return 'header'
+  const texts = textsOf(grid, row, filled)
+  const [first = ''] = texts
+  const isAlone = filled.length === 1 && /\p{L}{3}/u.test(first)
+  if (isAlone && beginsOther(first)) return 'other'
+  if (isSum(texts)) return 'none'
+  const areWords = texts.every((text) => !/\d/.test(text)) && texts.length <= 3
+  if (texts.every(isSignature) || (areWords && isSignature(first))) return 'signature'
+  if (/\p{L}{2}/u.test(first) && isWide(grid, row, filled)) return 'band'
+  const [lone = -1] = filled
+  const saysNothing = isRemark(first) || isBandText(first) || PART.test(first)
+  return isAlone && (!told.includes(lone) || saysNothing) ? 'band' : 'row'
+}
+
+function bandOf(band: Band, text: string, near: WireDate): Band {
+  const plate = plateIn(text)
+  return {
+    plate: plate ?? band.plate,
+    driver: driverIn(text) ?? (plate ? null : band.driver),
+    day: dayIn(text, near) ?? (speaksOfDay(text) ? null : band.day),
+  }
+}
+
+const rowText = (grid: Grid, row: number): string =>
+  filledColumns(grid, row)
+    .map((column) => cellText(grid.cell(row, column)))
+    .join(' ')
+
+/** The rows below a header, without sums, headings, signatures and other tables; days without a year are near a day. */
+export function tableLines(told: Told, near: WireDate): TableLine[] {
+  const { grid, header } = told
+  let band = Array.from({ length: header.firstRow }, (_, row) => rowText(grid, row)).reduce(
+    (made, text) => bandOf(made, text, near),
+    NO_BAND,
+  )
+  const lines: TableLine[] = []
+  let [isOther, isSigned] = [false, false]
+  for (let row = header.lastRow + 1; row < grid.rowCount; row++) {
+    const kind = kindOf(told, row)
+    if (kind === 'header') [isOther, isSigned] = [false, false]
+    if (kind === 'other') isOther = true
+    if (kind === 'signature') isSigned = true
+    if (kind === 'band') band = bandOf(band, rowText(grid, row), near)
+    if (kind !== 'row' || isOther || (isSigned && !/\d/.test(rowText(grid, row)))) continue
+    lines.push({ row, band })
+  }
+  return lines
+}
