@@ -4,6 +4,7 @@ import { cellText, isBlank, type Sheet } from '../../../contract/kit/sheet/workb
 import { searchKey, text, wordOf } from '../../../contract/kit/text/text.ts'
 import { codeOf } from '../sheet/fields.ts'
 import { gridOf } from '../sheet/grid.ts'
+import { saysTotal } from '../sheet/lineWords.ts'
 import { titleFacts } from '../sheet/titleFacts.ts'
 import { readCell } from './tableCell.ts'
 import { readTableRows, type TableRow, type TableRows } from './tableRows.ts'
@@ -51,8 +52,9 @@ function rowsOf(row: TableRow, { columns, spread, told }: Reading): TableRow[] {
     return cell && !isBlank(cell.cell) ? [{ ...column, ...cell }] : []
   })
   const choices = [...new Set(cells.flatMap(({ choice }) => choice ?? []))]
-  // A line that says nothing under any of them is refused for want of it, not lost.
-  if (choices.length === 0) return [row]
+  // A line that says nothing under any of them is refused for want of it, unless it tells a balance.
+  if (choices.length === 0)
+    return Object.values(row.source).some((said) => saysTotal(searchKey(said))) ? [] : [row]
   return choices.map((part) => {
     const mine = cells.filter(({ choice }) => choice === part || choice === null)
     const values: Record<string, unknown> = {
