@@ -73,9 +73,14 @@ export function tidyOrder(order: NewOrder, id_don_hang: string, names: Names): T
   const payer = typed.ten_cong_ty ?? (ties.id_cong_ty && typed.ten_nguoi_gui)
   const company = names.companies.get(payer ?? '')
   const carrier = names.subcontractors.get(typed.ten_thau_phu ?? '')
+  const withMarks = (text: string | null) => names.marked.get(text ?? '')?.name ?? text
   const entries = {
     ...typed,
     id_don_hang,
+    noi_lay_hang: withMarks(typed.noi_lay_hang),
+    noi_tra_hang: withMarks(typed.noi_tra_hang),
+    ten_nguoi_gui: withMarks(typed.ten_nguoi_gui),
+    ten_nguoi_nhan: withMarks(typed.ten_nguoi_nhan),
     ten_cong_ty: company?.name ?? payer,
     ten_thau_phu: carrier?.name ?? typed.ten_thau_phu,
     sdt_nguoi_gui: phoneOf(typed.sdt_nguoi_gui),

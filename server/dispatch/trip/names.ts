@@ -14,6 +14,8 @@ export type Names = {
   drivers: ReadonlyMap<string, Known>
   subcontractors: ReadonlyMap<string, Known>
   companies: ReadonlyMap<string, Known>
+  /** What is typed without marks and is a place's or a customer's name with them: 'Cang Tan Vu'. */
+  marked: ReadonlyMap<string, Known>
   /** By plate key: the plate as the company writes it. */
   vehicles: ReadonlyMap<string, string>
   trailers: ReadonlyMap<string, string>
@@ -25,7 +27,7 @@ export type Names = {
   costs: CostList
 }
 
-const KINDS = ['lai_xe', 'thau_phu', 'cong_ty', 'phuong_tien', 'ro_mooc'] as const
+const KINDS = ['lai_xe', 'thau_phu', 'cong_ty', 'co_dau', 'phuong_tien', 'ro_mooc'] as const
 type Kind = (typeof KINDS)[number]
 type Found = Known & { typed: string }
 
@@ -61,6 +63,11 @@ async function findNamed(
       GROUP BY x.typed HAVING count(*) = 1`,
     thau_phu: called('thau_phu', typed.thau_phu),
     cong_ty: called('cong_ty', typed.cong_ty),
+    co_dau: sql`
+      SELECT 'co_dau' AS loai, x.typed, min(g.id) AS id, min(g.ten) AS name
+      FROM unnest(${typed.co_dau}::text[], ${typed.co_dau.map(searchKey)}::text[]) AS x(typed, khoa)
+      JOIN ten_goi g ON g.loai IN ('dia_diem', 'cong_ty') AND g.ten_key = x.khoa AND g.hang = 1
+      WHERE search_key(g.ten) = x.khoa GROUP BY x.typed HAVING count(DISTINCT g.ten) = 1`,
     phuong_tien: sql`
       SELECT 'phuong_tien' AS loai, khoa AS typed, v.id_xe::text AS id, v.bien_so_xe AS name
       FROM ${of('phuong_tien')} AS khoa JOIN phuong_tien v ON v.id_xe = goi_den('phuong_tien', khoa)::bigint`,
@@ -76,6 +83,14 @@ async function findNamed(
   return (kind) =>
     new Map(byKind.get(kind)?.map(({ typed: text, id, name }) => [text, { id, name }]))
 }
+
+const placesAndPeople = (order: NewOrder) => [
+  order.noi_lay_hang,
+  order.noi_tra_hang,
+  order.ten_nguoi_gui,
+  order.ten_nguoi_nhan,
+]
+const isUnmarked = (text: string): boolean => text.toLowerCase() === searchKey(text)
 
 /** A plate of before stays as it is written. */
 const platesOf = (vehicles: ReadonlyMap<string, Known>): Map<string, string> =>
@@ -136,6 +151,7 @@ export async function loadNames(db: Db, naming: Naming): Promise<Names> {
       lai_xe: distinct(trips.flatMap(driverTexts)),
       thau_phu: distinct(carriers),
       cong_ty: distinct(orders.map((order) => order.ten_cong_ty || order.ten_nguoi_gui)),
+      co_dau: distinct(orders.flatMap(placesAndPeople)).filter(isUnmarked),
       phuong_tien: distinct(plates),
       ro_mooc: distinct(trailers),
     }),
@@ -147,6 +163,7 @@ export async function loadNames(db: Db, naming: Naming): Promise<Names> {
     drivers: named('lai_xe'),
     subcontractors: named('thau_phu'),
     companies: named('cong_ty'),
+    marked: named('co_dau'),
     vehicles: platesOf(vehicles),
     trailers: new Map([...named('ro_mooc')].map(([key, { name }]) => [key, name])),
     vehicleOf: await loadVehicleOf(db, trips, vehicles),

@@ -175,6 +175,25 @@ describe('a text that changes', () => {
   })
 })
 
+test('a place and a customer typed without marks are stored with them, another spelling as it stands', async () => {
+  const { list_don_hang } = await makeTrip(t, {
+    list_don_hang: [
+      {
+        ...orderValues,
+        ten_cong_ty: A.ten_cong_ty,
+        ten_nguoi_gui: 'Cong ty CP Giay Bai Thu',
+        noi_lay_hang: 'cang da bac thu',
+        noi_tra_hang: 'Bãi đá bạc',
+      },
+    ],
+  })
+  expect(list_don_hang[0]).toMatchObject({
+    ten_nguoi_gui: B.ten_cong_ty,
+    noi_lay_hang: 'Cảng Đá Bạc Thử',
+    noi_tra_hang: 'Bãi đá bạc',
+  })
+})
+
 test('bookings keep them, and hand them to the trip that they become', async () => {
   const { ma_lt: _code, ...asked } = OF_A
   const { status, body } = await t.call('sale01', bookingApi.create, {
