@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { PRICE_WRITERS, seatsWith } from '../../office/screen/access.ts'
 import { screenTexts } from '../../office/screen/screen.texts.ts'
-import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { linkReply, post } from '../../kit/endpoint/endpoint.ts'
 import {
   choiceField,
@@ -12,11 +11,12 @@ import {
   shownByKey,
   taxField,
 } from '../../kit/field/field.ts'
+import { givenDay } from '../../kit/list/list.ts'
 import { dated, type Filled } from '../../kit/resource/dated.ts'
+import { aboveWhole } from '../../kit/resource/problems.ts'
 import type { Problems, RowValues } from '../../kit/resource/resource.ts'
 import { sameUpload } from '../../kit/sheet/sheet.ts'
 import { text } from '../../kit/text/text.ts'
-import { isDate } from '../../kit/time/time.ts'
 import { CLASSES } from '../../master/route/route.prices.ts'
 import { companyPriceTexts as texts } from './company-price.texts.ts'
 import { priceChange, tallied } from './priceChange.ts'
@@ -53,8 +53,9 @@ const pickOf = (row: RowValues): RowValues =>
   )
 
 /** What makes a price impossible: it belongs to a route, or to both places. */
-function problems({ ma_lt, noi_lay_hang, noi_tra_hang, vat }: Price): Problems {
-  const odd: Problems = (vat ?? 0) > 100 ? { vat: text('Nhiều nhất 100 %', 'At most 100 %') } : {}
+function problems(row: Price): Problems {
+  const { ma_lt, noi_lay_hang, noi_tra_hang } = row
+  const odd = aboveWhole(row, ['vat'])
   if (ma_lt || (noi_lay_hang && noi_tra_hang)) return odd
   const missing = noi_lay_hang ? 'noi_tra_hang' : noi_tra_hang ? 'noi_lay_hang' : 'ma_lt'
   return { ...odd, [missing]: texts.routeOrPlaces }
@@ -124,7 +125,7 @@ export const companyPriceApi = {
     input: z.strictObject({
       /** Of which customers; of all where this is left out. */
       id_cong_ty: z.array(z.string().max(300)).max(500).nullish(),
-      hieu_luc_tu: z.string(inputTexts.dateForm).refine(isDate, inputTexts.dateForm),
+      hieu_luc_tu: givenDay,
       phan_tram: share,
       /** The step in đồng to which prices are rounded. */
       lam_tron: z.int(texts.stepNeeded).min(1, texts.stepNeeded).max(1_000_000).default(1000),
