@@ -2,6 +2,7 @@ import { MultiSelect, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dateField, decimalField, moneyField } from '../../../contract/kit/field/field.ts'
+import { rateTexts } from '../../../contract/kit/rate/rate.texts.ts'
 import { isDate } from '../../../contract/kit/time/time.ts'
 import { companyPriceApi as api } from '../../../contract/price/company-price/company-price.ts'
 import { companyPriceTexts as texts } from '../../../contract/price/company-price/company-price.texts.ts'
@@ -12,7 +13,7 @@ import { call } from '../../kit/http/call.ts'
 import { useText } from '../../kit/ui/language.ts'
 
 const FIELDS = {
-  hieu_luc_tu: dateField(texts.newDay),
+  hieu_luc_tu: dateField(rateTexts.fromDay),
   phan_tram: decimalField(texts.share, '%', 2),
   lam_tron: moneyField(texts.step),
 }
