@@ -41,16 +41,14 @@ const fields = {
   vat: taxField(text('VAT', 'VAT')),
   ghi_chu: noteField(text('Ghi chú', 'Note')),
 }
+/** What few prices say, behind the others. */
+const REST = Object.keys(fields).slice(2)
 type Price = Filled<typeof keyFields & typeof fields>
 
 /** What tells a price to people, beside its customer. */
-const pickOf = (row: RowValues): RowValues =>
-  Object.fromEntries(
-    ['ma_lt', 'noi_lay_hang', 'noi_tra_hang', 'lop_xe', 'don_vi', 'hieu_luc_tu'].map((name) => [
-      name,
-      row[name] ?? null,
-    ]),
-  )
+const WHERE = Object.keys(keyFields).slice(1)
+const toldBy = (row: RowValues): RowValues =>
+  Object.fromEntries([...WHERE, 'don_vi', 'hieu_luc_tu'].map((name) => [name, row[name] ?? null]))
 
 /** What makes a price impossible: it belongs to a route, or to both places. */
 function problems(row: Price): Problems {
@@ -70,19 +68,7 @@ export const companyPrices = dated({
   keyFields,
   fields,
   required: ['id_cong_ty', 'don_gia'],
-  columns: [
-    'ma_lt',
-    'noi_lay_hang',
-    'noi_tra_hang',
-    'lop_xe',
-    'don_gia',
-    'don_vi',
-    'hieu_luc_tu',
-    'hieu_luc_den',
-    'toi_thieu',
-    'vat',
-    'ghi_chu',
-  ],
+  columns: [...WHERE, 'don_gia', 'don_vi', 'hieu_luc_tu', 'hieu_luc_den', ...REST],
   headings: {
     id_cong_ty: ['mã kh', 'mã khách', 'mã khách hàng', 'tên khách hàng', 'công ty'],
     ma_lt: ['mã lt', 'mã tuyến', 'mã lộ trình'],
@@ -92,10 +78,7 @@ export const companyPrices = dated({
   },
   problems,
   worked: ({ don_vi }) => (don_vi ? {} : { don_vi: 'chuyen' }),
-  compared: (after, before, around) => ({
-    ...pickOf(after),
-    ...priceChange(after, before, around),
-  }),
+  compared: (now, before, around) => ({ ...toldBy(now), ...priceChange(now, before, around) }),
   tallied,
   read,
   write,
@@ -108,11 +91,8 @@ export const companyPrices = dated({
 })
 
 const { api, sheet } = companyPrices
-const share = z
-  .number(texts.percentNeeded)
-  .min(-99, texts.percentNeeded)
-  .max(1000, texts.percentNeeded)
-  .multipleOf(0.01, texts.percentNeeded)
+const wrong = texts.percentNeeded
+const share = z.number(wrong).min(-99, wrong).max(1000, wrong).multipleOf(0.01, wrong)
 
 /** The calls of customers' prices. Who rates trips enters prices that are missing (wire: Who may write what). */
 export const companyPriceApi = {
