@@ -71,7 +71,7 @@ test('a price is entered by hand and copied to a new day through the same look @
 
   await page.getByRole('button', { name: texts.copy.vi }).click()
   const copy = page.getByRole('dialog', { name: texts.copy.vi })
-  await copy.getByRole('textbox', { name: texts.newDay.vi }).fill('01/02/2020')
+  await copy.getByRole('textbox', { name: rateTexts.fromDay.vi }).fill('01/02/2020')
   await copy.getByRole('textbox', { name: texts.share.vi }).fill('10')
   await page.keyboard.press('Tab')
   expect(await faults(page)).toEqual([])

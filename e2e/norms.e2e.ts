@@ -2,7 +2,7 @@ import { chartTexts } from '../contract/kit/chart/chart.texts.ts'
 import { editGridTexts } from '../contract/kit/edit-grid/edit-grid.texts.ts'
 import { kmQuota } from '../contract/price/km-quota/km-quota.ts'
 import { quotaTexts } from '../contract/price/km-quota/km-quota.texts.ts'
-import { matrixTexts } from '../contract/price/norm-matrix/norm-matrix.ts'
+import { rateTexts } from '../contract/kit/rate/rate.texts.ts'
 import { tripPay } from '../contract/price/cost-norm/trip-pay.ts'
 import { titleOf } from '../contract/kit/resource/resource.ts'
 import type { Page } from '@playwright/test'
@@ -24,11 +24,11 @@ test('a version of km quotas is pasted, mended, saved, drawn, and copied to a ne
 }) => {
   await enter(page, 'ketoan01')
   await page.goto('/quota-km?cua=loai:tai_5t')
-  await page.getByRole('button', { name: quotaTexts.fresh.vi }).click()
+  await page.getByRole('button', { name: rateTexts.addVersion.vi }).click()
   const bands = page.getByRole('grid', { name: quotaTexts.bands.vi })
   await bands.getByRole('gridcell').first().click()
   await paste(page, 'Có hàng\t0\t60\t17,5\nCó hàng\t50\t\t16\nrỗng\t0\t\tmười')
-  const save = page.getByRole('button', { name: quotaTexts.save.vi })
+  const save = page.getByRole('button', { name: rateTexts.saveVersion.vi })
   await expect(save).toBeDisabled()
   await expect(page.getByText('Trùng với bậc khác của bản này').first()).toBeVisible()
   await expect(bands.locator('[data-wrong]')).not.toHaveCount(0)
@@ -49,7 +49,7 @@ test('a version of km quotas is pasted, mended, saved, drawn, and copied to a ne
   await expect(page.getByRole('row', { name: '200 32 27', exact: true })).toBeVisible()
   expect(await faultsInDark(page)).toEqual([])
   await page.getByRole('button', { name: quotaTexts.copy.vi }).click()
-  const days = page.getByRole('textbox', { name: quotaTexts.newDay.vi })
+  const days = page.getByRole('textbox', { name: rateTexts.fromDay.vi })
   await days.fill('01/03/2030')
   await page.keyboard.press('Tab')
   await save.click()
@@ -69,7 +69,7 @@ test('norms by route and class are typed, pasted, taken back and saved as a vers
   const grid = page.getByRole('grid', { name: label })
   const cell = (row: number, column: number) =>
     grid.locator(`[data-row="${row}"][data-column="${column}"]`)
-  const save = page.getByRole('button', { name: matrixTexts.save.vi })
+  const save = page.getByRole('button', { name: rateTexts.saveVersion.vi })
   await cell(4, 0).click()
   // No key is lost, however quick.
   for (const amount of ['501000', '502000', '503000']) await page.keyboard.type(`${amount}\n`)
@@ -108,6 +108,6 @@ test('who reads norms alone types nothing into them', async ({ page }) => {
   await page.keyboard.type('5')
   await page.keyboard.press('Enter')
   await expect(cell).toHaveText('')
-  await expect(page.getByRole('button', { name: matrixTexts.save.vi })).toBeHidden()
+  await expect(page.getByRole('button', { name: rateTexts.saveVersion.vi })).toBeHidden()
   expect(kmQuota.resource.read).not.toContain('hcns')
 })

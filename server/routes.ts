@@ -17,7 +17,7 @@ import { costNormRoutes } from './price/cost-norm/handlers.ts'
 import { fuelPriceDownloads, fuelPriceRoutes } from './price/fuel-price/handlers.ts'
 import { fixedCostRoutes } from './price/fixed-cost/handlers.ts'
 import { PLAIN, vehicleStore } from './stores.ts'
-import { kmQuotaDownloads, kmQuotaRoutes } from './price/km-quota/handlers.ts'
+import { kmQuotaRoutes } from './price/km-quota/setVersion.ts'
 import { normDownloads } from './price/norm-workbook/normWorkbook.ts'
 import { costFormRoutes } from './price/cost-form/handlers.ts'
 import { ownTripRoutes } from './dispatch/own-trips/handlers.ts'
@@ -90,7 +90,6 @@ export const downloads: readonly Download[] = [
   ...userDownloads,
   ...PLAIN.map((store) => crudDownload(store.api, store)),
   ...fuelPriceDownloads,
-  ...kmQuotaDownloads,
   ...normDownloads,
   ...vehicleDownloads(vehicleStore),
   ...driverDownloads,

@@ -15,7 +15,6 @@ import { companyStore } from './master/company/handlers.ts'
 import { driverStore } from './master/driver/store.ts'
 import { placeStore } from './master/place/store.ts'
 import { normSheet } from './price/norm-workbook/normWorkbook.ts'
-import { kmQuotaStore } from './price/km-quota/store.ts'
 import { priceReading } from './price/company-price/reader/readPrices.ts'
 import { companyPriceStore } from './price/company-price/store.ts'
 import { tollSheet } from './ledger/toll/store.ts'
@@ -38,7 +37,6 @@ export const SHEETS: readonly Sheet[] = [
   storeSheet(vehicleStore, vehicleSheet),
   normSheet,
   tollSheet,
-  storeSheet(kmQuotaStore, kmQuotaStore.sheet),
   storeSheet(companyPriceStore, companyPrices.sheet, {
     also: [companyPriceApi.excelUpdate],
     reading: priceReading,

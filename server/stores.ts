@@ -10,6 +10,7 @@ import { loadingStore } from './price/loading/store.ts'
 import { vehicleNormStore } from './price/vehicle-norm/store.ts'
 import { fixedCostStore } from './price/fixed-cost/handlers.ts'
 import { surchargeStore } from './price/fuel-surcharge/store.ts'
+import { kmQuotaStore } from './price/km-quota/store.ts'
 import type { Served } from './kit/resource/tableStore.ts'
 
 /** Routes with their prices of today. */
@@ -29,5 +30,6 @@ export const PLAIN: readonly Served[] = [
   loadingStore,
   fixedCostStore,
   surchargeStore,
+  kmQuotaStore,
   costFormStore,
 ]

@@ -8,7 +8,7 @@ import { allFields } from '../../contract/kit/resource/resource.ts'
 import { searchKey } from '../../contract/kit/text/text.ts'
 import { readSheet } from '../kit/sheet/readSheet.ts'
 import { testApp, type TestApp } from './app.ts'
-import { upload } from './upload.ts'
+import { fileBehind, sheetFile, upload } from './upload.ts'
 import { updateNow } from './update.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -186,13 +186,15 @@ export function checkResource({ resource, api, sheet }: Listed, sample: Sample):
       upload(app, writer, {
         endpoint: sheet.upload,
         fields: texts,
-        files: [{ field: 'uploaded_file', name: 'bang.xlsx', bytes: Buffer.from(bytes) }],
+        files: sheetFile(bytes),
       })
     const exported = async () => {
       const { body } = await app.call(writer, api.exportList, {})
-      const file = await app.app.inject({ method: 'GET', url: body.link })
-      expect(file.statusCode).toBe(200)
-      return (await readSheet(file.rawPayload)).sheets[0]?.rows.map((row) => [...row]) ?? []
+      return (
+        (await readSheet(await fileBehind(app, body.link))).sheets[0]?.rows.map((row) => [
+          ...row,
+        ]) ?? []
+      )
     }
     const write = (rows: readonly (readonly Cell[])[]) =>
       writeXlsx({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Crud } from '../../contract/kit/resource/crud.ts'
 import type { SheetKind } from '../../contract/kit/sheet/sheet.ts'
 import { testApp, type TestApp } from './app.ts'
-import { upload } from './upload.ts'
+import { sheetFile, upload } from './upload.ts'
 
 type Cell = string | number | null
 /** A workbook as an office keeps it, and the rows that must come of it, by the kind of their resource. */
@@ -51,7 +51,7 @@ export function checkLayouts(
     return (await t.call(keeper, api.list, { so_dong: 500 })).body.data
   }
   test.each(layouts)('$what', async (layout) => {
-    const files = [{ field: 'uploaded_file', name: 'bang.xlsx', bytes: await bookOf(layout) }]
+    const files = sheetFile(await bookOf(layout))
     const send = async (che_do: string) =>
       (await upload(t, keeper, { endpoint: sheet.upload, fields: { che_do }, files })).body
     const kinds = Object.keys(layout.rows)

@@ -4,6 +4,18 @@ import type { Answer, TestApp } from './app.ts'
 
 export type TestFile = { field: string; name: string; bytes: Uint8Array }
 
+/** A workbook as the calls that read sheets take it. */
+export const sheetFile = (bytes: Uint8Array): TestFile[] => [
+  { field: 'uploaded_file', name: 'bang.xlsx', bytes },
+]
+
+/** The file behind a link that a call answered. */
+export async function fileBehind({ app }: TestApp, url: string): Promise<Buffer> {
+  const { statusCode, rawPayload } = await app.inject({ method: 'GET', url })
+  if (statusCode !== 200) throw new Error(`${statusCode} ${url}`)
+  return rawPayload
+}
+
 /** Sends a multipart call as a user: text fields, then files. */
 export async function upload<In, Out>(
   { app, token }: TestApp,

@@ -61,7 +61,6 @@ export const pricingTexts = {
   standsFrom: (price: string, unit: string, day: string, unitEn: string) =>
     text(`${price} đ/${unit}, từ ${day}`, `${price} đ a ${unitEn}, from ${day}`),
   thenGives: text('Chuyến này khi đó tính ra', 'This trip would then come to'),
-  fromDay: text('Áp dụng từ ngày', 'In force from'),
   noKey: text(
     'Đơn cần khách hàng đã có trong danh mục, và mã lộ trình hoặc nơi lấy, nơi trả.',
     'The order needs a known customer, and a route code or both places.',

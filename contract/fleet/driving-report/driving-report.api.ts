@@ -9,15 +9,15 @@ import {
   streamed,
   type OutputOf,
 } from '../../kit/endpoint/endpoint.ts'
+import { givenDay } from '../../kit/list/list.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
-import { daysBetween, isDate, type WireDate } from '../../kit/time/time.ts'
+import { daysBetween, type WireDate } from '../../kit/time/time.ts'
 import { text } from '../../kit/text/text.ts'
 import { message } from '../../kit/text/message.ts'
 import { FLEET, FLEET_REPORTS } from '../device/seats.ts'
 import { STATES } from '../position/lost.ts'
 
 const MOST_DAYS = 366
-const day = z.string(inputTexts.date).refine(isDate, inputTexts.dateForm)
 const word = z.string(inputTexts.text).max(300).nullish()
 const words = z.union([word, z.array(z.string().max(300)).max(500)])
 type Days = { start_date: WireDate; end_date: WireDate }
@@ -32,7 +32,7 @@ const TOO_MANY = {
   message: message(`Nhiều nhất ${MOST_DAYS} ngày`, `At most ${MOST_DAYS} days`),
   path: ['end_date'],
 }
-const days = { start_date: day, end_date: day }
+const days = { start_date: givenDay, end_date: givenDay }
 const askedShape = { ...days, plate: words, driver_name: words }
 const asked = z.strictObject(askedShape).refine(inOrder, LATER).refine(notTooMany, TOO_MANY)
 

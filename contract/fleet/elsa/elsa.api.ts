@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { eachReply, get, messageReply, nothing, post } from '../../kit/endpoint/endpoint.ts'
+import { givenDay } from '../../kit/list/list.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
-import { daysBetween, isDate } from '../../kit/time/time.ts'
+import { daysBetween } from '../../kit/time/time.ts'
 import { DISPATCH, RATING } from '../../office/screen/access.ts'
 import { message } from '../../kit/text/message.ts'
 import { elsaTexts as texts } from './elsa.texts.ts'
@@ -47,7 +48,6 @@ export type ElsaTripKm = z.output<typeof tripKm>
 
 /** Days that one call may ask for. */
 const MOST_DAYS = 93
-const day = z.string(inputTexts.dateForm).refine(isDate, inputTexts.dateForm)
 const word = z.string(inputTexts.code).trim().min(1, inputTexts.code).max(60)
 const tooLong = texts.tooLong(MOST_DAYS)
 const ticked = z.array(word).max(2000, inputTexts.atMost(2000, 'dòng', 'rows'))
@@ -68,7 +68,7 @@ export const elsaApi = {
   trips: post('/bdsc/dong_bo_km/dong_bo_chuyen_di_elsa', {
     access,
     input: z
-      .strictObject({ start_date: day, end_date: day, ap_dung: ticked.nullish() })
+      .strictObject({ start_date: givenDay, end_date: givenDay, ap_dung: ticked.nullish() })
       .refine(({ start_date, end_date }) => daysBetween(start_date, end_date) < MOST_DAYS, {
         path: ['end_date'],
         message: message(tooLong.vi, tooLong.en),

@@ -2,15 +2,14 @@ import { z } from 'zod'
 import { fileRow } from '../../dispatch/excel/excel.api.ts'
 import { eachReply, linkReply, post } from '../../kit/endpoint/endpoint.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
-import { listExtras, listInput } from '../../kit/list/list.ts'
+import { givenDay, listExtras, listInput } from '../../kit/list/list.ts'
 import { sameUpload } from '../../kit/sheet/sheet.ts'
 import { message } from '../../kit/text/message.ts'
-import { isDate } from '../../kit/time/time.ts'
 import { DISPATCH, FLEET_OFFICE } from '../../office/screen/access.ts'
 import { HAUL_STATES, PLACE_RESULTS } from './compare.ts'
 import { haulSheet } from './haul.ts'
 
-const day = z.string(inputTexts.date).refine(isDate, inputTexts.dateForm).nullish()
+const day = givenDay.nullish()
 const id = z.string(inputTexts.fileId).trim().min(1, inputTexts.fileId).max(80)
 const fileId = z.strictObject({ file_id: id })
 const contractId = z.strictObject({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { messageReply, post } from '../../kit/endpoint/endpoint.ts'
+import { givenDay } from '../../kit/list/list.ts'
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
-import { daysBetween, isDate } from '../../kit/time/time.ts'
+import { daysBetween } from '../../kit/time/time.ts'
 import { message } from '../../kit/text/message.ts'
 import type { Seat } from '../../kit/endpoint/roles.ts'
 import { DISPATCH, RATING } from '../../office/screen/access.ts'
@@ -60,7 +61,6 @@ const tripKm = z.object({
 const point = z.tuple([z.number(), z.number()])
 const MOST_DAYS = 31
 export const MOST_VEHICLE_DAYS = 1000
-const day = z.string(inputTexts.dateForm).refine(isDate, inputTexts.dateForm)
 const change = z.object({
   truong: z.string(),
   id_don_hang: words,
@@ -111,8 +111,8 @@ export const journeyApi = {
     access: [...DISPATCH, ...RATING],
     input: z
       .strictObject({
-        start_date: day,
-        end_date: day,
+        start_date: givenDay,
+        end_date: givenDay,
         list_bsx: z.array(z.string(inputTexts.text).trim().min(1).max(20)).max(500).nullish(),
       })
       .refine(({ start_date, end_date }) => start_date <= end_date, {

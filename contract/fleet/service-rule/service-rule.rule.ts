@@ -1,4 +1,5 @@
 import { exact, rounded } from '../../kit/decimal/decimal.ts'
+import { zeroFields } from '../../kit/resource/problems.ts'
 import type { Problems, RowValues } from '../../kit/resource/resource.ts'
 import { text } from '../../kit/text/text.ts'
 
@@ -42,14 +43,8 @@ export function movedOn(given: RowValues, before: RowValues): RowValues {
   return { ...given, total_km: rounded(exact(done).plus(cycle), 1) }
 }
 
-const ABOVE_0 = text('Phải lớn hơn 0', 'Must be above 0')
-
 /** What makes a rule impossible. */
-export function ruleProblems(row: RowValues): Problems {
-  return Object.fromEntries(
-    ['total_km', 'chu_ky_km'].flatMap((name) => (row[name] === 0 ? [[name, ABOVE_0]] : [])),
-  )
-}
+export const ruleProblems = (row: RowValues): Problems => zeroFields(row, ['total_km', 'chu_ky_km'])
 
 /** How far a service is that is `left` km away, warned of so many km before. */
 export function serviceState(left: number, notice: number): Exclude<ServiceState, 'xong'> {

@@ -67,6 +67,9 @@ export const listExtras = {
 export const listReply = <R extends z.ZodType>(row: R) =>
   z.object({ data: z.array(row), ...listExtras })
 
+/** A day that a request names. */
+export const givenDay = z.string(inputTexts.dateForm).refine(isDate, inputTexts.dateForm)
+
 /** The version of the row that an update changes (wire: Create, update). */
 export const givenVersion = z.number(inputTexts.version).int(inputTexts.version)
 

@@ -22,6 +22,8 @@ export const rateTexts = {
   state: text('Hiệu lực', 'Standing'),
   history: text('Lịch sử', 'History'),
   addVersion: text('Thêm bản mới', 'Add a version'),
+  saveVersion: text('Lưu bản', 'Save the version'),
+  fromDay: text('Áp dụng từ ngày', 'In force from'),
   noVersions: text('Chưa có bản nào', 'No versions yet'),
   openEnd: text('chưa kết thúc', 'no end'),
   year: text('Năm', 'Year'),

@@ -79,6 +79,17 @@ export const rowOf = ({ key, fields, rate }: Resource) =>
     ...own.shape,
   })
 
+/** The id and the version of a row to write: one without id is added, that of an id is corrected from its version. */
+const stamp = { id: z.string().max(40).nullish(), phien_ban: givenVersion.nullish() }
+type Stamped = Given & { [N in keyof typeof stamp]?: z.output<(typeof stamp)[N]> }
+
+/** A row to write, of those fields. */
+export const writtenRow = (fields: Fields) =>
+  (inputShape(fields).extend(stamp) as unknown as z.ZodType<Stamped>).refine(
+    ({ id, phien_ban }) => !id || typeof phien_ban === 'number',
+    { path: ['phien_ban'], message: inputTexts.version },
+  )
+
 /** The calls of a plain resource (house: Plain resources). `delete` and `restore` take a list, or the key of one row. */
 export function crud<F extends Fields, K extends string>(
   resource: Resource<F, K>,

@@ -111,6 +111,9 @@ function dateProblems(rate: Rate, row: RowValues, around: readonly RowValues[]):
   return other ? { [rate.from]: rateTexts.overlaps(daysOf(other)) } : {}
 }
 
+/** The warning that a row counts on days in place of another. */
+export const TAKES_DAYS = 'lay_ngay'
+
 /** Which days a row takes from others of its key; those that count with it lose none. */
 function takes(rate: Rate, row: RowValues, others: readonly RowValues[]): Warning[] {
   const dated = datedRow(rate, row)
@@ -120,7 +123,7 @@ function takes(rate: Rate, row: RowValues, others: readonly RowValues[]): Warnin
   // A row that is not stored yet comes last of those with its start.
   const last = dated && { ...dated, id: dated.id || '~' }
   return (last ? takenDays(last, datedRows(rate, around)) : []).map(({ from, ...days }) => ({
-    ma: 'lay_ngay',
+    ma: TAKES_DAYS,
     field: rate.from,
     message: rateTexts.takes(days, from.hieu_luc_tu).vi,
     message_en: rateTexts.takes(days, from.hieu_luc_tu).en,

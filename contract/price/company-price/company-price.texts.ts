@@ -28,7 +28,6 @@ export const companyPriceTexts = {
   ),
   customers: text('Khách hàng', 'Customers'),
   allCustomers: text('Tất cả', 'All'),
-  newDay: text('Áp dụng từ ngày', 'In force from'),
   share: text('Tăng hoặc giảm', 'Up or down by'),
   step: text('Làm tròn đến', 'Rounded to'),
   lookAt: text('Xem trước', 'Look'),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { PRICE_WRITERS, seatsWith } from '../../office/screen/access.ts'
 import { screenTexts } from '../../office/screen/screen.texts.ts'
-import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { linkReply, post } from '../../kit/endpoint/endpoint.ts'
 import {
   choiceField,
@@ -12,11 +11,12 @@ import {
   shownByKey,
   taxField,
 } from '../../kit/field/field.ts'
+import { givenDay } from '../../kit/list/list.ts'
 import { dated, type Filled } from '../../kit/resource/dated.ts'
+import { aboveWhole } from '../../kit/resource/problems.ts'
 import type { Problems, RowValues } from '../../kit/resource/resource.ts'
 import { sameUpload } from '../../kit/sheet/sheet.ts'
 import { text } from '../../kit/text/text.ts'
-import { isDate } from '../../kit/time/time.ts'
 import { CLASSES } from '../../master/route/route.prices.ts'
 import { companyPriceTexts as texts } from './company-price.texts.ts'
 import { priceChange, tallied } from './priceChange.ts'
@@ -41,20 +41,19 @@ const fields = {
   vat: taxField(text('VAT', 'VAT')),
   ghi_chu: noteField(text('Ghi chú', 'Note')),
 }
+/** What few prices say, behind the others. */
+const REST = Object.keys(fields).slice(2)
 type Price = Filled<typeof keyFields & typeof fields>
 
 /** What tells a price to people, beside its customer. */
-const pickOf = (row: RowValues): RowValues =>
-  Object.fromEntries(
-    ['ma_lt', 'noi_lay_hang', 'noi_tra_hang', 'lop_xe', 'don_vi', 'hieu_luc_tu'].map((name) => [
-      name,
-      row[name] ?? null,
-    ]),
-  )
+const WHERE = Object.keys(keyFields).slice(1)
+const toldBy = (row: RowValues): RowValues =>
+  Object.fromEntries([...WHERE, 'don_vi', 'hieu_luc_tu'].map((name) => [name, row[name] ?? null]))
 
 /** What makes a price impossible: it belongs to a route, or to both places. */
-function problems({ ma_lt, noi_lay_hang, noi_tra_hang, vat }: Price): Problems {
-  const odd: Problems = (vat ?? 0) > 100 ? { vat: text('Nhiều nhất 100 %', 'At most 100 %') } : {}
+function problems(row: Price): Problems {
+  const { ma_lt, noi_lay_hang, noi_tra_hang } = row
+  const odd = aboveWhole(row, ['vat'])
   if (ma_lt || (noi_lay_hang && noi_tra_hang)) return odd
   const missing = noi_lay_hang ? 'noi_tra_hang' : noi_tra_hang ? 'noi_lay_hang' : 'ma_lt'
   return { ...odd, [missing]: texts.routeOrPlaces }
@@ -69,19 +68,7 @@ export const companyPrices = dated({
   keyFields,
   fields,
   required: ['id_cong_ty', 'don_gia'],
-  columns: [
-    'ma_lt',
-    'noi_lay_hang',
-    'noi_tra_hang',
-    'lop_xe',
-    'don_gia',
-    'don_vi',
-    'hieu_luc_tu',
-    'hieu_luc_den',
-    'toi_thieu',
-    'vat',
-    'ghi_chu',
-  ],
+  columns: [...WHERE, 'don_gia', 'don_vi', 'hieu_luc_tu', 'hieu_luc_den', ...REST],
   headings: {
     id_cong_ty: ['mã kh', 'mã khách', 'mã khách hàng', 'tên khách hàng', 'công ty'],
     ma_lt: ['mã lt', 'mã tuyến', 'mã lộ trình'],
@@ -91,10 +78,7 @@ export const companyPrices = dated({
   },
   problems,
   worked: ({ don_vi }) => (don_vi ? {} : { don_vi: 'chuyen' }),
-  compared: (after, before, around) => ({
-    ...pickOf(after),
-    ...priceChange(after, before, around),
-  }),
+  compared: (now, before, around) => ({ ...toldBy(now), ...priceChange(now, before, around) }),
   tallied,
   read,
   write,
@@ -107,11 +91,8 @@ export const companyPrices = dated({
 })
 
 const { api, sheet } = companyPrices
-const share = z
-  .number(texts.percentNeeded)
-  .min(-99, texts.percentNeeded)
-  .max(1000, texts.percentNeeded)
-  .multipleOf(0.01, texts.percentNeeded)
+const wrong = texts.percentNeeded
+const share = z.number(wrong).min(-99, wrong).max(1000, wrong).multipleOf(0.01, wrong)
 
 /** The calls of customers' prices. Who rates trips enters prices that are missing (wire: Who may write what). */
 export const companyPriceApi = {
@@ -124,7 +105,7 @@ export const companyPriceApi = {
     input: z.strictObject({
       /** Of which customers; of all where this is left out. */
       id_cong_ty: z.array(z.string().max(300)).max(500).nullish(),
-      hieu_luc_tu: z.string(inputTexts.dateForm).refine(isDate, inputTexts.dateForm),
+      hieu_luc_tu: givenDay,
       phan_tram: share,
       /** The step in đồng to which prices are rounded. */
       lam_tron: z.int(texts.stepNeeded).min(1, texts.stepNeeded).max(1_000_000).default(1000),

@@ -1,12 +1,10 @@
 import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import { z } from 'zod'
 import { eachReply, get, post, type Endpoint } from '../../kit/endpoint/endpoint.ts'
-import { inputShape } from '../../kit/field/field.ts'
 import { displayPlate } from '../../kit/field/plate.ts'
-import { givenVersion } from '../../kit/list/list.ts'
-import { rowOf } from '../../kit/resource/crud.ts'
+import { givenDay } from '../../kit/list/list.ts'
+import { rowOf, writtenRow } from '../../kit/resource/crud.ts'
 import type { Resource, RowValues } from '../../kit/resource/resource.ts'
-import { isDate } from '../../kit/time/time.ts'
 import { fixedCost } from '../fixed-cost/fixed-cost.ts'
 import { loading } from '../loading/loading.ts'
 import { NORM_READERS } from '../norm/norm.fields.ts'
@@ -28,7 +26,7 @@ export type NormKind = keyof typeof NORM_KINDS
 const word = z.string().max(300).optional()
 /** Norms as of a day, today where none is named; of a route, a type or a plate. */
 const asked = z.strictObject({
-  ngay: z.string().refine(isDate, inputTexts.dateForm).optional(),
+  ngay: givenDay.optional(),
   ma_lt: word,
   loai_xe: word,
   bien_so_xe: z.string().max(40).transform(displayPlate).optional(),
@@ -43,14 +41,7 @@ const listOf = (path: string, row: z.ZodType) =>
 /** Rows to write: those without id are added, the others corrected. */
 const rowsTo = ({ fields }: Resource) =>
   z
-    .array(
-      inputShape(fields)
-        .extend({ id: z.string().max(40).nullish(), phien_ban: givenVersion.optional() })
-        .refine(({ id, phien_ban }) => !id || phien_ban !== undefined, {
-          path: ['phien_ban'],
-          message: inputTexts.version,
-        }),
-    )
+    .array(writtenRow(fields))
     .min(1, inputTexts.noRows)
     .max(500, inputTexts.atMost(500, 'dòng', 'rows'))
 type Rows = readonly RowValues[]

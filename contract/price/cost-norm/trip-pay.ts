@@ -1,6 +1,6 @@
 import { decimalField, integerField, moneyField } from '../../kit/field/field.ts'
 import { dated } from '../../kit/resource/dated.ts'
-import type { Problems } from '../../kit/resource/resource.ts'
+import { aboveWhole } from '../../kit/resource/problems.ts'
 import { text } from '../../kit/text/text.ts'
 import { BY_CLASS } from '../../master/route/route.prices.ts'
 import {
@@ -11,8 +11,6 @@ import {
   NORM_WRITERS,
   routeField,
 } from '../norm/norm.fields.ts'
-
-const WHOLE = 100
 
 /** What drivers are paid for a trip by its main route and class; without a route: any that has none of its own (money, section 3). */
 export const tripPay = dated({
@@ -29,8 +27,7 @@ export const tripPay = dated({
     diem_mien_phi: integerField(text('Điểm miễn phí', 'Places without pay')),
   },
   required: ['lop_xe'],
-  problems: ({ ty_le_lai_chinh: share }): Problems =>
-    Number(share) > WHOLE ? { ty_le_lai_chinh: text('Nhiều nhất 100 %', 'At most 100 %') } : {},
+  problems: (row) => aboveWhole(row, ['ty_le_lai_chinh']),
   headings: {
     ...NORM_HEADINGS,
     luong_chuyen: ['Lương', 'Tiền lương', 'Lương theo chuyến'],

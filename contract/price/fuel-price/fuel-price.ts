@@ -1,20 +1,18 @@
 import { post, type Endpoint, type OutputOf } from '../../kit/endpoint/endpoint.ts'
-import { inputTexts } from '../../kit/endpoint/input.texts.ts'
+import { decimalField, momentField, noteField, textField } from '../../kit/field/field.ts'
+import { listReply, savedReply } from '../../kit/list/list.ts'
 import {
-  decimalField,
-  inputShape,
-  momentField,
-  noteField,
-  textField,
-} from '../../kit/field/field.ts'
-import { givenVersion, listReply, savedReply } from '../../kit/list/list.ts'
-import { rowOf, type AnyRow, type Crud, type ListRequest } from '../../kit/resource/crud.ts'
+  rowOf,
+  writtenRow,
+  type AnyRow,
+  type Crud,
+  type ListRequest,
+} from '../../kit/resource/crud.ts'
 import { plain } from '../../kit/resource/listed.ts'
-import type { Problems } from '../../kit/resource/resource.ts'
+import { zeroFields } from '../../kit/resource/problems.ts'
 import { text } from '../../kit/text/text.ts'
 import { PRICE_WRITERS, seatsWith } from '../../office/screen/access.ts'
 import { screenTexts } from '../../office/screen/screen.texts.ts'
-import { z } from 'zod'
 import { zone2Of } from './fuel-price.rule.ts'
 import type { FuelPriceRow } from './priceAt.ts'
 
@@ -22,7 +20,6 @@ const SCREEN = '/fuel-surcharge'
 /** Whole đồng a litre. */
 export const perLitre = (vi: string, en: string) =>
   decimalField(text(vi, en), text('đ/lít', 'VND/l'), 0)
-const above0 = text('Phải lớn hơn 0', 'Must be above 0')
 const fields = {
   hieu_luc_tu: momentField(text('Hiệu lực từ', 'In force from')),
   gia_dau: perLitre('Giá vùng 1', 'Zone 1'),
@@ -44,8 +41,7 @@ const listed = plain({
   fields,
   columns: Object.keys(fields).slice(1),
   required: ['hieu_luc_tu', 'gia_dau'],
-  problems: (row): Problems =>
-    Object.fromEntries(PRICES.filter((name) => row[name] === 0).map((name) => [name, above0])),
+  problems: (row) => zeroFields(row, PRICES),
   worked: ({ gia_dau: price, gia_dau_vung_2: zone2 = null }) =>
     typeof price === 'number' && price > 0 && zone2 === null
       ? { gia_dau_vung_2: zone2Of(price) }
@@ -76,12 +72,7 @@ export const fuelPriceApi = {
   exportList,
   update: post(`${fuelPriceResource.path}/update`, {
     access: fuelPriceResource.write,
-    input: inputShape(fields)
-      .extend({ id: z.string().max(40).nullish(), phien_ban: givenVersion.nullish() })
-      .refine(({ id, phien_ban }) => !id || typeof phien_ban === 'number', {
-        path: ['phien_ban'],
-        message: inputTexts.version,
-      }),
+    input: writtenRow(fields),
     output: savedReply(row),
   }),
 } as const

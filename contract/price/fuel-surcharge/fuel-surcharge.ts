@@ -9,9 +9,9 @@ import {
 } from '../../kit/field/field.ts'
 import { rowsField } from '../../kit/rows/rowsField.ts'
 import { dated, type Filled } from '../../kit/resource/dated.ts'
+import { aboveWhole, emptyFields, zeroFields } from '../../kit/resource/problems.ts'
 import type { Problems, RowValues } from '../../kit/resource/resource.ts'
 import { oddity } from '../../kit/endpoint/refusal.ts'
-import { formTexts } from '../../kit/form/form.texts.ts'
 import { text } from '../../kit/text/text.ts'
 import { PRICE_WRITERS, seatsWith } from '../../office/screen/access.ts'
 import { screenTexts } from '../../office/screen/screen.texts.ts'
@@ -80,27 +80,20 @@ function worked({ hinh_thuc: form, ...row }: Row): RowValues {
   return Object.fromEntries([...usual, ...others.map((name) => [name, null])]) as RowValues
 }
 
-const MOST_SHARE = 100
-const texts = {
-  above0: text('Phải lớn hơn 0', 'Must be above 0'),
-  share: text(`Nhiều nhất ${MOST_SHARE} %`, `${MOST_SHARE} % at most`),
-  all: text(
-    'Tính cho mọi khách hàng không có dòng riêng',
-    'Counts for every customer without a row of its own',
-  ),
-}
+const FOR_ALL = text(
+  'Tính cho mọi khách hàng không có dòng riêng',
+  'Counts for every customer without a row of its own',
+)
 
 function problems(row: Row): Problems {
-  const { hinh_thuc: form, ty_trong: share } = row
+  const { hinh_thuc: form } = row
   if (!form) return {}
-  const lacking = NEEDS[form].filter((name) => (row[name] ?? null) === null)
-  const none = (['gia_goc', 'buoc_gia', 'lam_tron'] as const).filter((name) => row[name] === 0)
   const bands = (isOf(form, 'bang') && row.bang) as SurchargeTerms['bang'] | false
   const wrong = bands ? bandProblem(bands, byPrice(form)) : null
   return {
-    ...Object.fromEntries(lacking.map((name) => [name, formTexts.required])),
-    ...Object.fromEntries(none.map((name) => [name, texts.above0])),
-    ...(form === 'phan_tram' && Number(share) > MOST_SHARE ? { ty_trong: texts.share } : {}),
+    ...emptyFields(row, NEEDS[form]),
+    ...zeroFields(row, ['gia_goc', 'buoc_gia', 'lam_tron']),
+    ...(form === 'phan_tram' && aboveWhole(row, ['ty_trong'])),
     ...(wrong ? { bang: wrong } : {}),
   }
 }
@@ -120,7 +113,7 @@ export const surcharges = dated({
   usual: USUAL,
   shows: (name, { hinh_thuc: form }) => !form || isOf(form as SurchargeForm, name),
   warnings: ({ id_cong_ty = null, bang }) => [
-    ...oddity('moi_khach', 'date', id_cong_ty === null ? texts.all : null),
+    ...oddity('moi_khach', 'date', id_cong_ty === null ? FOR_ALL : null),
     ...oddity('ho_bac', 'bang', bandGap((bang as SurchargeTerms['bang'] | undefined) ?? [])),
   ],
   filters: ['id_cong_ty', 'year', 'hinh_thuc'],

@@ -1,13 +1,9 @@
-import { formatDate } from '../../kit/field/format.ts'
 import { text } from '../../kit/text/text.ts'
 
 /** What is said of versions of km quotas. */
 export const quotaTexts = {
   saved: text('Đã lưu bản định mức km', 'The version of km quotas is saved'),
-  stale: text(
-    'Bản này đã được người khác sửa, hãy tải lại trước khi lưu',
-    'Somebody else has changed this version; load it again before saving',
-  ),
+  stale: text('Người khác vừa sửa bản này, hãy tải lại', 'Somebody changed it; load it again'),
   versions: text('Bản định mức', 'Versions'),
   rows: text('Tất cả các dòng', 'All rows'),
   check: text('Đối chiếu dầu', 'Fuel check'),
@@ -15,23 +11,15 @@ export const quotaTexts = {
   types: text('Loại xe', 'Vehicle types'),
   plates: text('Biển số', 'Plates'),
   version: text('Bản áp dụng từ', 'Version in force from'),
-  fresh: text('Bản mới', 'New version'),
   copy: text('Chép bản này sang ngày mới', 'Copy this version to a new date'),
-  newDay: text('Áp dụng từ ngày', 'In force from'),
-  copied: (date: string) =>
-    text(
-      `Chép từ bản ${formatDate(date)}; chưa lưu`,
-      `Copied from ${formatDate(date)}; not saved yet`,
-    ),
-  save: text('Lưu bản', 'Save the version'),
+  copied: (day: string) =>
+    text(`Chép từ bản ${day}; chưa lưu`, `Copied from ${day}; not saved yet`),
   remove: text('Bỏ bản này', 'Retire this version'),
   bands: text('Lít theo quãng đường', 'Litres by distance'),
   extras: text('Lít thêm theo tuyến', 'Extra litres by route'),
   cancel: text('Bỏ bản nháp', 'Drop the draft'),
-  line: text('Dòng', 'Row'),
   faults: text('Cần sửa trước khi lưu', 'To be mended before saving'),
   none: text('Chọn xe hoặc loại xe để xem định mức', 'Choose a vehicle or a type'),
-  noVersion: text('Chưa có bản nào; thêm bản mới', 'No version yet; add one'),
   dayTaken: text('Ngày này đã có một bản', 'There is a version of this date'),
   chart: text('Số lít của một chặng theo quãng đường', 'Litres of a leg by its distance'),
   distance: text('Quãng đường (km)', 'Distance (km)'),

@@ -1,14 +1,19 @@
 import { z } from 'zod'
 import { PRICE_WRITERS, seatsWith } from '../../office/screen/access.ts'
 import { screenTexts } from '../../office/screen/screen.texts.ts'
+import { messageReply, post } from '../../kit/endpoint/endpoint.ts'
+import { inputTexts } from '../../kit/endpoint/input.texts.ts'
 import {
   choiceField,
   decimalField,
+  inputShape,
   LITRES,
   noteField,
   refField,
   refPlateField,
 } from '../../kit/field/field.ts'
+import { givenDay, givenVersion } from '../../kit/list/list.ts'
+import { rowOf, writtenRow } from '../../kit/resource/crud.ts'
 import { dated } from '../../kit/resource/dated.ts'
 import { searchKey, text } from '../../kit/text/text.ts'
 import { readVehicleType, VEHICLE_TYPES } from '../../master/vehicle/vehicle.choices.ts'
@@ -96,3 +101,22 @@ export const kmQuota = dated({
     searchHint: text('Tìm theo biển số, tuyến, ghi chú', 'Find by plate, route or note'),
   },
 })
+
+const MOST = 300
+const { path, write } = kmQuota.resource
+const left = z.strictObject({ id: z.string().min(1).max(40), phien_ban: givenVersion })
+
+/** The calls of km quotas (money, section 3). */
+export const kmQuotaApi = {
+  ...kmQuota.api,
+  /** Writes a version whole, so that bands may move against each other: all of it, or nothing; `list_xoa` are those of its rows that go. */
+  setVersion: post(`${path}/luu_ban`, {
+    access: write,
+    input: inputShape(keyFields).extend({
+      date: givenDay,
+      list: z.array(writtenRow(lineFields)).max(MOST, inputTexts.atMost(MOST, 'dòng', 'rows')),
+      list_xoa: z.array(left).max(MOST).default([]),
+    }),
+    output: messageReply.extend({ data: z.array(rowOf(kmQuota.resource)) }),
+  }),
+} as const

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { quotaProblems } from './quota.problems.ts'
 
 const band = (tu_km: number, den_km: number | null, lit_100km = 40, co_hang = true) => ({
@@ -13,37 +13,34 @@ const band = (tu_km: number, den_km: number | null, lit_100km = 40, co_hang = tr
   ma_lt: null,
   lit_them: null,
 })
-const faults = (row: object, ...others: object[]) =>
-  Object.keys(quotaProblems(row as never, others as never))
-
 const bare = { bien_so_xe: 'X', loai_xe: null, date: '2026-10-01' }
 const extra = { ...bare, loai: 'tuyen', ma_lt: 'T05', lit_them: 1 }
+const open = band(0, null)
+const [from50, to60] = [band(50, null), band(50, 60)]
 
-test.each([
-  [{ ...band(0, null), bien_so_xe: null }, ['bien_so_xe']],
-  [{ ...band(0, null), loai_xe: 'tai_8t' }, ['loai_xe']],
-  [{ ...bare, loai: 'bac' }, ['co_hang', 'tu_km', 'lit_100km']],
-  [{ ...band(0, null), lit_them: 1 }, ['lit_them']],
-  [{ ...bare, loai: 'tuyen' }, ['ma_lt', 'lit_them']],
-  [{ ...extra, co_hang: false }, ['co_hang']],
-  [extra, []],
-])('%# a row is of a plate or a type, and says what its kind says', (row, wrong) => {
-  expect(faults(row)).toEqual(wrong)
-  expect(faults(extra, extra)).toEqual(['ma_lt'])
-})
-
-describe('bands of a version', () => {
-  test.each([
-    [band(0, 50), band(50, null), []],
-    [band(0, 50.1), band(50, null), ['den_km']],
-    [band(60, null), band(50, null), ['tu_km']],
-    [band(0, null), band(50, 60), ['den_km']],
-    [band(55, 56), band(50, 60), ['tu_km']],
-    [band(0, null), band(50, null, 40, false), []],
-    [band(0, null), { ...band(50, null), date: '2026-10-02' }, []],
-    [band(5, 5), band(50, null), ['den_km']],
-    [band(0, null), extra, []],
-  ])('%# meet no other', (row, other, wrong) => {
-    expect(faults(row, other)).toEqual(wrong)
-  })
+test.each<[string, object, object[], string[]]>([
+  ['is nobody’s', { ...open, bien_so_xe: null }, [], ['bien_so_xe']],
+  ['is of a plate and of a type', { ...open, loai_xe: 'tai_8t' }, [], ['loai_xe']],
+  [
+    'is a band without its figures',
+    { ...bare, loai: 'bac' },
+    [],
+    ['co_hang', 'tu_km', 'lit_100km'],
+  ],
+  ['is a band with litres on top', { ...open, lit_them: 1 }, [], ['lit_them']],
+  ['names no route and no litres', { ...bare, loai: 'tuyen' }, [], ['ma_lt', 'lit_them']],
+  ['is of a route and a leg', { ...extra, co_hang: false }, [], ['co_hang']],
+  ['is of a route', extra, [], []],
+  ['is of the same route again', extra, [extra], ['ma_lt']],
+  ['ends where the next begins', band(0, 50), [from50], []],
+  ['ends after the next begins', band(0, 50.1), [from50], ['den_km']],
+  ['begins in one without end', band(60, null), [from50], ['tu_km']],
+  ['holds another', open, [to60], ['den_km']],
+  ['lies in another', band(55, 56), [to60], ['tu_km']],
+  ['meets one of the other leg', open, [band(50, null, 40, false)], []],
+  ['meets one of another day', open, [{ ...from50, date: '2026-10-02' }], []],
+  ['ends where it begins', band(5, 5), [from50], ['den_km']],
+  ['stands beside a route', open, [extra], []],
+])('a row that %s', (_what, row, others, wrong) => {
+  expect(Object.keys(quotaProblems(row as never, others as never))).toEqual(wrong)
 })

@@ -1,6 +1,6 @@
+import { emptyFields, saidAt } from '../../kit/resource/problems.ts'
 import type { Problems, RowValues } from '../../kit/resource/resource.ts'
-import { formTexts } from '../../kit/form/form.texts.ts'
-import { text, type Text } from '../../kit/text/text.ts'
+import { text } from '../../kit/text/text.ts'
 
 const texts = {
   whose: text('Cần biển số hoặc loại xe', 'A plate or a vehicle type is needed'),
@@ -43,18 +43,14 @@ function bandProblems(row: RowValues, others: readonly RowValues[]): Problems {
   return { [start < number(met, 'tu_km', 0) ? 'den_km' : 'tu_km']: texts.overlap }
 }
 
-const saidAt = (names: readonly string[], said: Text): Problems =>
-  Object.fromEntries(names.map((name) => [name, said]))
-
 /** What makes a quota row impossible; `around` are the other rows of the vehicle or type, of whatever date. */
 export function quotaProblems(row: RowValues, around: readonly RowValues[] = []): Problems {
   const { loai: kind, date, ma_lt } = row
   const { needs, may } = KINDS[kind as string] ?? { needs: [], may: ALL }
-  const lacking = needs.filter((name) => !has(row, name))
   const strange = ALL.filter((name) => ![...needs, ...may].includes(name) && has(row, name))
   const wrong = {
     ...whoseProblems(row),
-    ...saidAt(lacking, formTexts.required),
+    ...emptyFields(row, needs),
     ...saidAt(strange, texts.notHere),
   }
   if (Object.keys(wrong).length > 0) return wrong

@@ -18,7 +18,6 @@ export const matrixTexts = {
   from: text('Lưu thành bản từ ngày', 'Save as a version from'),
   route: text('Tuyến', 'Route'),
   others: text('Mọi tuyến khác', 'Any other route'),
-  save: text('Lưu bản', 'Save the version'),
   saved: (count: number) => text(`Đã lưu ${count} ô`, `${count} cells saved`),
   refused: text('Chưa lưu được', 'Not saved'),
   noRoutes: text('Chưa có tuyến nào', 'There are no routes yet'),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { inputTexts } from '../../kit/endpoint/input.texts.ts'
+import { givenDay } from '../../kit/list/list.ts'
 import { balanceField, integerField, moneyField } from '../../kit/field/field.ts'
 import { text } from '../../kit/text/text.ts'
-import { isDate } from '../../kit/time/time.ts'
 import { tripResultFields } from '../../dispatch/trip/trip.fields.ts'
 
 /** What trips come to: in any state but drafts and cancelled ones, by the day of the trip (money, section 8). */
@@ -32,9 +31,8 @@ export const figureShape = {
   cong_no: z.number(),
 }
 
-const day = z.string(inputTexts.date).refine(isDate, inputTexts.dateForm)
 /** The days that a report is about, both counted. */
-export const rangeShape = { start_date: day, end_date: day }
+export const rangeShape = { start_date: givenDay, end_date: givenDay }
 /** The most days of a report: two years, so that each lies beside that of the year before. */
 export const MOST_DAYS = 732
 

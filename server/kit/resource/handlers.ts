@@ -74,7 +74,10 @@ const idsOf = ({ resource: { key } }: Store, input: Values): string[] => {
 /** The keys that a deletion names; of rows that tell their year also those of all that begin on a day, or of one key. */
 async function idsToRetire(store: Store, input: Values, { db }: Context): Promise<string[]> {
   const { rate, key } = store.resource
-  const [year, day] = [input[rate?.year ?? ''] ?? null, input[rate?.from ?? ''] ?? null]
+  const day = input[rate?.from ?? ''] ?? null
+  // Rows that count together are called by their day alone.
+  const told = rate?.together && day !== null ? yearOf(wordOf(day)) : null
+  const year = input[rate?.year ?? ''] ?? told
   if (!rate?.year || (year === null && day === null)) return idsOf(store, input)
   if (year === null || day === null)
     throw invalidField(year === null ? rate.year : rate.from, rateTexts.yearAndDay)

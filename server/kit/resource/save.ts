@@ -3,7 +3,7 @@ import { invalidField, Refusal, type Sentence } from '../../../contract/kit/endp
 import { allFields, type Resource } from '../../../contract/kit/resource/resource.ts'
 import { text, type Text } from '../../../contract/kit/text/text.ts'
 import { replyTexts } from '../../../contract/kit/resource/reply.texts.ts'
-import { formTexts } from '../../../contract/kit/form/form.texts.ts'
+import { emptyFields } from '../../../contract/kit/resource/problems.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
 import { audit, difference, lastWriter, same } from '../audit/audit.ts'
 import { write, type Context, type Trx } from '../http/context.ts'
@@ -15,12 +15,6 @@ import { findRows, rowsOfKeys, type Row, type Store, type Values } from './store
 import { countUses, insertRows, retireRow, updateRows, writeBeside } from './storeWrites.ts'
 
 const UNIQUE_VIOLATION = '23505'
-
-/** The fields among those needed that are empty, with a message each. */
-export const emptyFields = (values: Values, needed: readonly string[]): Record<string, Text> =>
-  Object.fromEntries(
-    needed.filter((name) => (values[name] ?? '') === '').map((name) => [name, formTexts.required]),
-  )
 
 function refuseFields(fields: Readonly<Record<string, Sentence>>): void {
   if (Object.keys(fields).length > 0)

@@ -1,14 +1,17 @@
-import { describe, expect, test } from 'vitest'
-import { writeXlsx } from 'hucre/xlsx'
+import { readFileSync } from 'node:fs'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { companyApi } from '../../../contract/master/company/company.ts'
 import { placeApi } from '../../../contract/master/place/place.api.ts'
+import { routeApi } from '../../../contract/master/route/route.ts'
 import { closedMonthApi } from '../../../contract/office/closed-month/closed-month.api.ts'
 import {
   companyPriceApi as api,
   companyPrices,
 } from '../../../contract/price/company-price/company-price.ts'
 import { checkResource } from '../../testing/checkResource.ts'
+import { bookOf } from '../../testing/layouts.ts'
 import { updateNow } from '../../testing/update.ts'
-import { upload } from '../../testing/upload.ts'
+import { fileBehind, sheetFile, upload } from '../../testing/upload.ts'
 
 const WRITER = 'ketoan01'
 const T05 = {
@@ -20,6 +23,8 @@ const T05 = {
   don_gia: 6_000_000,
   hieu_luc_tu: '2026-01-01',
 }
+const BARE = { ma_lt: null, noi_lay_hang: null, noi_tra_hang: null }
+const UNKNOWN = { noi_lay_hang: 'cang tan vu', noi_tra_hang: 'Kho chưa ai biết' }
 const app = checkResource(companyPrices, {
   writer: WRITER,
   outsider: 'hcns01',
@@ -28,126 +33,95 @@ const app = checkResource(companyPrices, {
   bad: ['don_gia', -1],
   cells: [['don_gia', '6tr2']],
   added: [
-    {
-      id_cong_ty: 'KH01',
-      ma_lt: 'T03',
-      lop_xe: 'tải 5 tấn',
-      don_gia: 100_000,
-      hieu_luc_tu: '01/05/2026',
-    },
-    {
-      id_cong_ty: 'DTSC',
-      noi_lay_hang: 'cang tan vu',
-      noi_tra_hang: 'Kho chưa ai biết',
-      don_gia: '5tr3',
-      vat: '8%',
-      hieu_luc_tu: '2026-01-01',
-    },
+    { ...T05, ...BARE, id_cong_ty: 'KH01', ma_lt: 'T03', lop_xe: 'tải 5 tấn', don_gia: 100_000 },
+    { id_cong_ty: 'DTSC', ...UNKNOWN, don_gia: '5tr3', vat: '8%', hieu_luc_tu: '01/05/2026' },
   ],
 })
 const make = (values: object, by = WRITER) => app().call(by, api.create, { ...T05, ...values })
-const refused = async (values: object) => Object.keys((await make(values)).body.fields ?? {})
+const listed = async (narrowed: object) =>
+  (await app().call(WRITER, api.list, { so_dong: 500, ...narrowed })).body.data
 const placesOf = (id: unknown) =>
   app()
     .db.selectFrom('gia_cong_ty')
     .select(['noi_lay_hang', 'id_noi_lay_hang', 'noi_tra_hang', 'id_noi_tra_hang'])
     .where('id', '=', String(id))
     .executeTakeFirstOrThrow()
-const send = async (
-  rows: (string | number | null)[][],
-  fields: Record<string, string> = {},
-  name = 'Bảng',
-) => {
-  const bytes = Buffer.from(await writeXlsx({ sheets: [{ name, rows }] }))
-  const file = { field: 'uploaded_file', name: 'gia.xlsx', bytes }
+const send = async (bytes: Uint8Array, fields = {}, endpoint = api.excelUpdate) => {
   const { status, body } = await upload(app(), WRITER, {
-    endpoint: api.excelUpdate,
+    endpoint,
     fields,
-    files: [file],
+    files: sheetFile(bytes),
   })
   expect(status).toBe(200)
   return body
 }
-const sheetOf = (price: string | number) => [
-  ['Bảng giá của ai đó'],
-  ['Tuyến', "40'", '15T'],
-  ['Tân Vũ - Yên Bình Thái Nguyên', price, null],
-]
+const undo = (file_id: unknown) =>
+  app().call(WRITER, companyPrices.sheet.undo, { file_id } as { file_id: string })
+
+test.each<[object, string[]]>([
+  [BARE, ['ma_lt']],
+  [{ ...BARE, noi_lay_hang: 'Cảng Tân Vũ' }, ['noi_tra_hang']],
+  [{ vat: 101 }, ['vat']],
+  [{ ma_lt: 'X99' }, ['ma_lt']],
+])('a price needs a route, or both places: %j', async (values, wrong) => {
+  expect(Object.keys((await make(values)).body.fields ?? {})).toEqual(wrong)
+})
 
 describe('customer prices', () => {
-  test('need a route, or both places', async () => {
-    const bare = { ma_lt: null, noi_lay_hang: null, noi_tra_hang: null }
-    expect(await refused(bare)).toEqual(['ma_lt'])
-    expect(await refused({ ...bare, noi_lay_hang: 'Cảng Tân Vũ' })).toEqual(['noi_tra_hang'])
-    expect(await refused({ ma_lt: 'T05', vat: 101 })).toEqual(['vat'])
-    expect(await refused({ ma_lt: 'X99' })).toEqual(['ma_lt'])
-  })
   test('keep their places by id, spelled as they are called, through a new name', async () => {
     const { body } = await make({ ma_lt: null, noi_lay_hang: ' cang  TAN vu', don_gia: 1 })
-    const { id } = body.data
-    const place = await placesOf(id)
+    const place = await placesOf(body.data.id)
     expect(place).toMatchObject({ noi_lay_hang: 'Cảng Tân Vũ', id_noi_lay_hang: 'CANG-TV' })
-    await updateNow(app(), 'admin01', placeApi, { id: 'CANG-TV', ten_dia_diem: 'Cảng Tân Vũ mới' })
-    expect(await placesOf(id)).toEqual({ ...place, noi_lay_hang: 'Cảng Tân Vũ mới' })
+    const call = (ten_dia_diem: string) =>
+      updateNow(app(), 'admin01', placeApi, { id: 'CANG-TV', ten_dia_diem })
+    await call('Cảng Tân Vũ mới')
+    const renamed = { ...place, noi_lay_hang: 'Cảng Tân Vũ mới' }
+    expect(await placesOf(body.data.id)).toEqual(renamed)
     // What it was called before still means it.
     const again = await make({ ma_lt: null, don_gia: 2 })
-    expect(await placesOf(again.body.data.id)).toEqual({
-      ...place,
-      noi_lay_hang: 'Cảng Tân Vũ mới',
-    })
-    await updateNow(app(), 'admin01', placeApi, { id: 'CANG-TV', ten_dia_diem: 'Cảng Tân Vũ' })
+    expect(await placesOf(again.body.data.id)).toEqual(renamed)
+    await call('Cảng Tân Vũ')
   })
   test('of a route with a code have its places where none are given or known', async () => {
-    const { body } = await make({ ma_lt: 'T03', noi_lay_hang: null, noi_tra_hang: 'VSIP đâu đó' })
-    expect(await placesOf(body.data.id)).toMatchObject({
-      noi_lay_hang: 'Cảng Tân Vũ',
-      noi_tra_hang: 'VSIP Bắc Ninh',
-    })
+    const { body } = await make({ ...BARE, ma_lt: 'T03', noi_tra_hang: 'VSIP đâu đó' })
+    const places = { noi_lay_hang: 'Cảng Tân Vũ', noi_tra_hang: 'VSIP Bắc Ninh' }
+    expect(await placesOf(body.data.id)).toMatchObject(places)
   })
   test('that are missing are entered by those who rate trips, others not', async () => {
-    const missing = { ma_lt: 'T07', noi_lay_hang: null, noi_tra_hang: null }
+    const missing = { ...BARE, ma_lt: 'T07' }
     expect((await make(missing, 'tinhcuoc01')).status).toBe(200)
     const { status, body } = await make({ ...missing, hieu_luc_tu: '2026-06-01' }, 'tinhcuoc01')
     expect([status, Object.keys(body.fields ?? {})]).toEqual([403, ['hieu_luc_tu']])
-    const { body: found } = await app().call(WRITER, api.list, { ma_lt: 'T07' })
-    expect(found.tong).toBe(1)
+    expect(await listed({ ma_lt: 'T07' })).toHaveLength(1)
   })
 })
 
-describe('a sheet of prices', () => {
-  test('whose customer and day are not known is red until both are chosen, then said by how much it changes', async () => {
-    await make({ id_cong_ty: 'KH06' })
-    const look = await send(sheetOf('6tr3'))
-    expect(look.tom_tat).toMatchObject({ moi: 0, dong_loi: 1 })
-    expect(look.bang).toMatchObject([
-      { o: 'Bảng!2', so_dong: 1, gia_tri: { id_cong_ty: null, hieu_luc_tu: null } },
-    ])
-    const chosen = JSON.stringify({
-      'Bảng!2:id_cong_ty': 'KH06',
-      'Bảng!2:hieu_luc_tu': '2026-09-01',
-    })
-    const found = await send(sheetOf('6tr3'), { thay_the: chosen })
-    expect([found.loi, found.tom_tat]).toMatchObject([
-      [],
-      { moi: 1, tang: 1, giam: 0, dong_loi: 0 },
-    ])
-    expect(found.data).toMatchObject([
-      {
-        o: 'Bảng!3:B',
-        ma_lt: 'T05',
-        gia_cu: 6_000_000,
-        gia_moi: 6_300_000,
-        chenh_lech: 300_000,
-        phan_tram: 5,
-      },
-    ])
-    const done = await send(sheetOf('6tr3'), { thay_the: chosen, che_do: 'ap_dung' })
-    const lower = await send(sheetOf(5_000_000), { thay_the: chosen })
-    expect(lower.tom_tat).toMatchObject({ sua: 1, giam: 1 })
-    await app().call(WRITER, companyPrices.sheet.undo, { file_id: done.file_id })
-    const { body } = await app().call(WRITER, api.list, { id_cong_ty: 'KH06' })
-    expect(body.data.map(({ don_gia }) => don_gia)).toEqual([6_000_000])
-  })
+const ofSomebody = (price: string | number) => {
+  const row = ['Tân Vũ - Yên Bình Thái Nguyên', price, null]
+  const rows = [['Bảng giá của ai đó'], ['Tuyến', "40'", '15T'], row]
+  return bookOf({ sheets: [{ name: 'Bảng', rows }] })
+}
+const chosen = (hieu_luc_tu: string) => ({
+  thay_the: JSON.stringify({ 'Bảng!2:id_cong_ty': 'KH06', 'Bảng!2:hieu_luc_tu': hieu_luc_tu }),
+})
+
+test('a sheet whose customer and day are not known is red until both are chosen, then said by how much it changes', async () => {
+  await make({ id_cong_ty: 'KH06' })
+  const bytes = await ofSomebody('6tr3')
+  const look = await send(bytes)
+  expect(look.tom_tat).toMatchObject({ moi: 0, dong_loi: 1 })
+  const nobody = { id_cong_ty: null, hieu_luc_tu: null }
+  expect(look.bang).toMatchObject([{ o: 'Bảng!2', so_dong: 1, gia_tri: nobody }])
+  const found = await send(bytes, chosen('2026-09-01'))
+  expect([found.loi, found.tom_tat]).toMatchObject([[], { moi: 1, tang: 1, giam: 0, dong_loi: 0 }])
+  const change = { gia_cu: 6_000_000, gia_moi: 6_300_000, chenh_lech: 300_000, phan_tram: 5 }
+  expect(found.data).toMatchObject([{ o: 'Bảng!3:B', ma_lt: 'T05', ...change }])
+  const done = await send(bytes, { ...chosen('2026-09-01'), che_do: 'ap_dung' })
+  const lower = await send(await ofSomebody(5_000_000), chosen('2026-09-01'))
+  expect(lower.tom_tat).toMatchObject({ sua: 1, giam: 1 })
+  await undo(done.file_id)
+  const prices = await listed({ id_cong_ty: 'KH06' })
+  expect(prices.map(({ don_gia }) => don_gia)).toEqual([6_000_000])
 })
 
 test('prices are copied to a new day by a share as a sheet, looked at, taken and taken back as one', async () => {
@@ -155,26 +129,19 @@ test('prices are copied to a new day by a share as a sheet, looked at, taken and
   await make({ id_cong_ty: 'KH09', lop_xe: null, don_gia: 3, hieu_luc_den: '2026-02-01' })
   const asked = { id_cong_ty: ['KH09'], hieu_luc_tu: '2027-01-01', phan_tram: 3.5 }
   const apply = async (che_do: string) => {
-    const copy = await app().call(WRITER, api.copy, asked)
-    const file = await app().app.inject({ method: 'GET', url: copy.body.link })
-    return upload(app(), WRITER, {
-      endpoint: api.excelUpdate,
-      fields: { che_do },
-      files: [{ field: 'uploaded_file', name: 'gia.xlsx', bytes: file.rawPayload }],
-    })
+    const { body } = await app().call(WRITER, api.copy, asked)
+    return send(await fileBehind(app(), body.link), { che_do })
   }
-  const look = await apply('xem_truoc')
-  expect(look.body.tom_tat).toMatchObject({ moi: 1, sua: 0, tang: 1, dong_loi: 0 })
-  const { body } = await apply('ap_dung')
-  const prices = async () =>
-    (await app().call(WRITER, api.list, { id_cong_ty: 'KH09', lop_xe: 'cont40' })).body.data
+  expect((await apply('xem_truoc')).tom_tat).toMatchObject({ moi: 1, sua: 0, tang: 1, dong_loi: 0 })
+  const { file_id } = await apply('ap_dung')
+  const prices = () => listed({ id_cong_ty: 'KH09', lop_xe: 'cont40' })
   expect(await prices()).toMatchObject([
     { don_gia: 5_413_000, toi_thieu: 1_035_000, hieu_luc_tu: '2027-01-01', ma_lt: 'T05' },
     { don_gia: 5_230_000 },
   ])
   // The same day again changes nothing: what counted before it is copied.
-  expect((await apply('xem_truoc')).body.tom_tat).toMatchObject({ moi: 0, sua: 0, giong: 1 })
-  await app().call(WRITER, companyPrices.sheet.undo, { file_id: body.file_id })
+  expect((await apply('xem_truoc')).tom_tat).toMatchObject({ moi: 0, sua: 0, giong: 1 })
+  await undo(file_id)
   expect(await prices()).toHaveLength(1)
   const none = await app().call(WRITER, api.copy, { ...asked, hieu_luc_tu: '1990-01-01' })
   expect([none.status, Object.keys(none.body.fields ?? {})]).toEqual([400, ['hieu_luc_tu']])
@@ -182,10 +149,41 @@ test('prices are copied to a new day by a share as a sheet, looked at, taken and
 })
 
 test('a closed month is left as it is, whichever way a price comes', async () => {
-  await app().call(WRITER, closedMonthApi.create, { thang: '2026-03' })
-  const chosen = { 'Bảng!2:id_cong_ty': 'KH06', 'Bảng!2:hieu_luc_tu': '2026-02-01' }
-  const look = await send(sheetOf(1_000_000), { thay_the: JSON.stringify(chosen) })
+  const month = { thang: '2026-03', ly_do: 'kiểm tra' }
+  await app().call(WRITER, closedMonthApi.create, month)
+  const look = await send(await ofSomebody(1_000_000), chosen('2026-02-01'))
   expect(look.tom_tat).toMatchObject({ moi: 0, dong_loi: 1 })
   expect(look.loi[0]?.message).toContain('đã khóa sổ')
   expect((await make({ id_cong_ty: 'KH06', hieu_luc_tu: '2026-02-01' })).status).toBe(423)
+  expect((await app().call('admin01', closedMonthApi.remove, month)).status).toBe(200)
+})
+
+describe('recorded price lists', () => {
+  const file = (name: string) => readFileSync(new URL(`./fixtures/${name}`, import.meta.url))
+  type Recorded = { cot: string[]; tuyen: object[]; khach: object[]; gia: unknown[][] }
+  const { cot, tuyen, khach, gia } = JSON.parse(
+    file('bang-gia.expected.json').toString(),
+  ) as Recorded
+  const expected = (rows: unknown[][]) => rows.map(String).toSorted()
+  const stored = async () =>
+    expected((await listed({})).map((row) => cot.map((name) => row[name as keyof typeof row])))
+  beforeAll(async () => {
+    for (const row of tuyen) await app().call('admin01', routeApi.create, row)
+    for (const row of khach) await app().call('admin01', companyApi.create, row)
+  })
+  beforeEach(() => app().db.deleteFrom('gia_cong_ty').execute())
+  test('the plain form is stored to the đồng', async () => {
+    expect((await send(file('bang-gia.xlsx'), { che_do: 'ap_dung' })).loi).toEqual([])
+    expect(await stored()).toEqual(expected(gia))
+  })
+  test('the customers’ own sheets give the same prices', async () => {
+    const { upload: endpoint } = companyPrices.sheet
+    const taken = await send(file('bang-gia-khach.xlsx'), { che_do: 'ap_dung' }, endpoint)
+    expect(taken.loi).toEqual([])
+    const [found, perTrip] = [await stored(), expected(gia.filter((row) => row[5] === 'chuyen'))]
+    expect(found.filter((row) => !perTrip.includes(row))).toEqual([])
+    expect(found).toHaveLength(taken.tom_tat['moi'] ?? 0)
+    const again = await send(file('bang-gia.xlsx'), {}, endpoint)
+    expect(again.tom_tat).toMatchObject({ sua: 0, giong: found.length, dong_loi: 0 })
+  })
 })

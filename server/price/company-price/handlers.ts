@@ -1,7 +1,5 @@
-import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { invalidField, Refusal } from '../../../contract/kit/endpoint/refusal.ts'
-import { takenDays } from '../../../contract/kit/rate/rate.ts'
-import { datedRow } from '../../../contract/kit/resource/dated.ts'
+import { TAKES_DAYS } from '../../../contract/kit/resource/dated.ts'
 import { addDays } from '../../../contract/kit/time/time.ts'
 import {
   companyPriceApi as api,
@@ -14,63 +12,41 @@ import type { Context } from '../../kit/http/context.ts'
 import { write } from '../../kit/http/context.ts'
 import { rowsInForce } from '../../kit/rate/rowsInForce.ts'
 import { crudDownload, crudHandlers, crudRoutes, workbookOf } from '../../kit/resource/handlers.ts'
-import { rowsAround } from '../../kit/resource/save.ts'
 import type { Row, Values } from '../../kit/resource/store.ts'
 import { companyPriceStore as store } from './store.ts'
 
 const { resource } = companyPrices
 const handlers = crudHandlers(store)
 
-/** Refuses a new price, by those who only enter missing ones, that takes a day from another. */
-async function refuseNotMissing(row: Row, { db }: Context): Promise<void> {
-  const { rate } = resource
-  const dated = rate && datedRow(rate, row)
-  const others = (await rowsAround(db, store, row)).flatMap(
-    (other) => (rate && datedRow(rate, other)) ?? [],
-  )
-  if (dated && takenDays(dated, others).length > 0)
-    throw new Refusal('not_allowed', texts.notMissing, { hieu_luc_tu: texts.notMissing })
-}
-
-/** POST /tms/company_cost/create. */
+/** POST /tms/company_cost/create: those who only enter missing prices take no day from another. */
 const create = (input: Values, context: Context) =>
   write(context, async (trx) => {
-    const own = { ...context, db: trx }
-    const made = await handlers.create(input, own)
-    if (!resource.write.includes(context.user.seat)) await refuseNotMissing(made.data, own)
+    const made = await handlers.create(input, { ...context, db: trx })
+    const takes = made.canh_bao.some(({ ma }) => ma === TAKES_DAYS)
+    if (takes && !resource.write.includes(context.user.seat))
+      throw new Refusal('not_allowed', texts.notMissing, { hieu_luc_tu: texts.notMissing })
     return made
   })
 
 export const companyPriceRoutes = crudRoutes(api, { ...handlers, create })
 
-type Copying = InputOf<typeof api.copy>
-
 /** The rows in force before a day as they would be from it on. */
-async function copied(
-  { id_cong_ty, hieu_luc_tu, phan_tram, lam_tron }: Copying,
-  { db }: Context,
-): Promise<Row[]> {
-  const day = addDays(hieu_luc_tu, -1)
-  const rows = await rowsInForce(db, store, {
-    day,
-    narrowed: { id_cong_ty: id_cong_ty ?? undefined },
-  })
+const copy = download(api.copy, async (input, context) => {
+  const { id_cong_ty, hieu_luc_tu, phan_tram, lam_tron } = input
+  const narrowed = { id_cong_ty: id_cong_ty ?? undefined }
+  const old = await rowsInForce(context.db, store, { day: addDays(hieu_luc_tu, -1), narrowed })
+  if (old.length === 0) throw invalidField('hieu_luc_tu', texts.noneInForce)
   const rise = (amount: unknown) =>
     typeof amount === 'number' ? raised(amount, phan_tram, lam_tron) : null
-  return rows.map((row) => ({
+  const rows = old.map(({ don_gia, toi_thieu, ...row }) => ({
     ...row,
     id: null,
-    don_gia: rise(row['don_gia']),
-    toi_thieu: rise(row['toi_thieu']),
+    don_gia: rise(don_gia),
+    toi_thieu: rise(toi_thieu),
     hieu_luc_tu,
     hieu_luc_den: null,
   }))
-}
-
-const copy = download(api.copy, async (input, context) => {
-  const rows = await copied(input, context)
-  if (rows.length === 0) throw invalidField('hieu_luc_tu', texts.noneInForce)
-  return workbookOf(resource, { rows }, context)
+  return workbookOf(resource, { rows: rows as Row[] }, context)
 })
 
 export const companyPriceDownloads = [crudDownload(api, store), copy]

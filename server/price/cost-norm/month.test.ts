@@ -8,7 +8,7 @@ import { variableCost } from '../../../contract/price/cost-norm/variable-cost.ts
 import type { Crud } from '../../../contract/kit/resource/crud.ts'
 import { loading } from '../../../contract/price/loading/loading.ts'
 import { fixedCostApi } from '../../../contract/price/fixed-cost/fixed-cost.ts'
-import { kmQuotaApi } from '../../../contract/price/km-quota/km-quota.api.ts'
+import { kmQuotaApi } from '../../../contract/price/km-quota/km-quota.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeTrip } from '../../testing/trip.ts'
 import month from './cases/month.json' with { type: 'json' }

@@ -5,7 +5,7 @@ import { companyApi } from '../../../contract/master/company/company.ts'
 import { surcharges } from '../../../contract/price/fuel-surcharge/fuel-surcharge.ts'
 import { checkResource } from '../../testing/checkResource.ts'
 import { closedMonths } from '../../kit/resource/closedMonths.ts'
-import { upload } from '../../testing/upload.ts'
+import { sheetFile, upload } from '../../testing/upload.ts'
 import { updateNow } from '../../testing/update.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -138,8 +138,7 @@ describe('surcharge rows', () => {
     expect(new Set(found.map(({ id_cong_ty }) => id_cong_ty))).toEqual(new Set(['KH04']))
   })
   test('come from a sheet of bands, and go with it', async () => {
-    const bytes = await writeXlsx(OFFICES[1] as never)
-    const files = [{ field: 'uploaded_file', name: 'thong-bao.xlsx', bytes }]
+    const files = sheetFile(await writeXlsx(OFFICES[1] as never))
     const send = async (che_do: string) =>
       (await upload(app(), 'ketoan01', { endpoint: sheet.upload, fields: { che_do }, files })).body
     expect(await send('xem_truoc')).toMatchObject({ loi: [], tom_tat: { moi: 1, dong_loi: 0 } })

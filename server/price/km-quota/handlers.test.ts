@@ -1,8 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
-import { kmQuota } from '../../../contract/price/km-quota/km-quota.ts'
-import { kmQuotaApi } from '../../../contract/price/km-quota/km-quota.api.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Crud } from '../../../contract/kit/resource/crud.ts'
+import { kmQuota, kmQuotaApi } from '../../../contract/price/km-quota/km-quota.ts'
 import { closedMonths } from '../../kit/resource/closedMonths.ts'
 import { checkResource } from '../../testing/checkResource.ts'
+import { checkLayouts, type Layout } from '../../testing/layouts.ts'
+import layouts from './cases/layouts.json' with { type: 'json' }
+
+describe('layouts of offices', () => {
+  checkLayouts(kmQuota.sheet, layouts as unknown as Layout[], { km_quota: kmQuota.api as Crud })
+})
 
 const PLATE = '15H-068.12'
 const OTHER = '15H-071.35'
@@ -14,11 +20,7 @@ const app = checkResource(kmQuota, {
   row: { bien_so_xe: PLATE, date: '2026-05-01', ...band, den_km: 100 },
   change: { lit_100km: 37.25, ghi_chu: 'sau đại tu' },
   bad: ['lit_100km', -1],
-  cells: [
-    ['den_km', 60],
-    ['tu_km', 60],
-    ['lit_100km', '36,75'],
-  ],
+  cells: Object.entries({ den_km: 60, tu_km: 60, lit_100km: '36,75' }),
   added: [
     { loai_xe: 'Tải 8 tấn', date: '01/06/2026', co_hang: 'Không hàng', tu_km: 0, lit_100km: 17 },
     { loai_xe: 'tai_8t', date: '2026-06-01', loai: 'tuyen', ma_lt: 'T05', lit_them: '0,5' },
@@ -37,35 +39,27 @@ const save = async (values: object) => {
 
 beforeAll(async () => {
   // In the order of the file: a band that is left, and two that move against each other.
-  for (const [tu_km, den_km] of [
-    [100, null],
-    [50, 100],
-    [0, 50],
-  ])
-    await create({ bien_so_xe: '15C-402.11', date: '2026-04-01', ...band, tu_km, den_km })
+  const its = { bien_so_xe: '15C-402.11', date: '2026-04-01', ...band }
+  for (const tu_km of [100, 50, 0])
+    await create({ ...its, tu_km, den_km: tu_km < 100 ? tu_km + 50 : null })
 })
 
-test('a row meets no other of its vehicle and date, and stands as its version stands', async () => {
-  const own = { bien_so_xe: OTHER, date: '2026-07-01', ...band }
-  expect(await refused({ ...own, ma_lt: 'T05' })).toEqual(['ma_lt'])
-  expect(await refused({ ...own, ...extra, ma_lt: 'KHONG' })).toContain('ma_lt')
-  expect(await refused({ ...own, tu_km: 50, den_km: 100 })).toEqual([])
-  expect(await refused({ ...own, tu_km: 99 })).toEqual(['tu_km'])
-  for (const free of [
-    { tu_km: 100 },
-    { date: '2026-07-02' },
-    { bien_so_xe: null, loai_xe: 'dau_keo' },
-  ])
-    expect(await refused({ ...own, ...free })).toEqual([])
-  const stands = (await rowsOf({ bien_so_xe: OTHER, year: 2026 })).map((row) => [
-    row['date'],
-    row['tinh_trang'],
-  ])
-  expect(stands).toEqual([
-    ['2026-07-02', 'dang_dung'],
-    ['2026-07-01', 'da_qua'],
-    ['2026-07-01', 'da_qua'],
-  ])
+test.each([
+  [{ ma_lt: 'T05' }, ['ma_lt']],
+  [{ ...extra, ma_lt: 'KHONG' }, expect.arrayContaining(['ma_lt'])],
+  [{ tu_km: 50, den_km: 100 }, []],
+  [{ tu_km: 99 }, ['tu_km']],
+  [{ tu_km: 100 }, []],
+  [{ date: '2026-07-02' }, []],
+  [{ bien_so_xe: null, loai_xe: 'dau_keo' }, []],
+])('%# a row meets no other of its vehicle and date', async (row, wrong) => {
+  expect(await refused({ bien_so_xe: OTHER, date: '2026-07-01', ...band, ...row })).toEqual(wrong)
+})
+
+test('rows stand as their version stands', async () => {
+  const rows = await rowsOf({ bien_so_xe: OTHER, year: 2026 })
+  const stands = rows.map((row) => `${String(row['date'])} ${String(row['tinh_trang'])}`)
+  expect(stands).toEqual(['2026-07-02 dang_dung', '2026-07-01 da_qua', '2026-07-01 da_qua'])
   expect(await rowsOf({ year: 2025 })).toEqual([])
 })
 
@@ -86,16 +80,16 @@ test('a version is written at once: bands move against each other, rows come and
     { ...stampOf(high), tu_km: 80, lit_100km: 28.5 },
   ]
   const list = [...moved, { ...line(0, null, 22), co_hang: false }]
-  const after = await save({ ...of, list, list_xoa: [stampOf(more)] })
-  expect(after.rows).toMatchObject([
+  const { rows } = await save({ ...of, list, list_xoa: [stampOf(more)] })
+  expect(rows).toMatchObject([
     { id: low?.id, den_km: 80, lit_100km: 30, phien_ban: 2 },
     { id: high?.id, tu_km: 80, lit_100km: 28.5 },
     { co_hang: false, lit_100km: 22 },
   ])
   expect(await rowsOf(of)).toHaveLength(3)
   // A row that somebody added, and rows that somebody changed since.
-  expect((await save({ ...of, list: after.rows.slice(1).map(stampOf) })).status).toBe(409)
-  expect((await save({ ...of, list: [...moved, stampOf(after.rows[2])] })).status).toBe(409)
+  for (const old of [rows.slice(1).map(stampOf), [...moved, stampOf(rows[2])]])
+    expect((await save({ ...of, list: old })).status).toBe(409)
 })
 
 test.each([
@@ -104,9 +98,9 @@ test.each([
   [[extra, extra], 'list.0.ma_lt'],
   [[line(0, 50, 30), { loai: 'tuyen', ma_lt: 'T05' }], 'list.1.lit_them'],
 ])('a version with a fault is refused there, and nothing of it stays: %#', async (list, field) => {
-  const date = '2026-09-01'
-  expect(await save({ ...of, date, list })).toMatchObject({ status: 400, wrong: [field] })
-  expect(await rowsOf({ ...of, date })).toEqual([])
+  const its = { ...of, date: '2026-09-01' }
+  expect(await save({ ...its, list })).toMatchObject({ status: 400, wrong: [field] })
+  expect(await rowsOf(its)).toEqual([])
 })
 
 test('rows go by id, or all of a date: of one vehicle, or of all', async () => {
@@ -128,14 +122,15 @@ test('a version that a closed month used stays whole, by every way', async () =>
   const its = { bien_so_xe: '50H-216.77', date: '2026-01-10' }
   const { id } = (await create({ ...its, ...band, den_km: 60 })).body.data
   closedMonths.answeredBy(async () => ['2026-01'])
-  const tries = [
+  const row = { id, phien_ban: 1 }
+  for (const answer of [
     create({ ...its, ...band, tu_km: 60 }),
     create({ ...its, date: '2026-01-31', ...band }),
-    app().call('ketoan01', kmQuotaApi.update, { id, phien_ban: 1, lit_100km: 1 }),
-    save({ ...its, list: [{ id, phien_ban: 1, lit_100km: 1 }] }),
-    save({ ...its, list: [], list_xoa: [{ id, phien_ban: 1 }] }),
-  ]
-  for (const answer of tries) expect((await answer).status).toBe(423)
+    app().call('ketoan01', kmQuotaApi.update, { ...row, lit_100km: 1 }),
+    save({ ...its, list: [{ ...row, lit_100km: 1 }] }),
+    save({ ...its, list: [], list_xoa: [row] }),
+  ])
+    expect((await answer).status).toBe(423)
   const gone = await app().call('ketoan01', kmQuotaApi.remove, { date: its.date })
   expect(gone.body.data.map(({ ok }) => ok)).toEqual([false])
   expect(await refused({ ...its, date: '2026-02-01', ...band })).toEqual([])

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
-import type { kmQuotaApi } from '../../../contract/price/km-quota/km-quota.api.ts'
+import { kmQuotaApi } from '../../../contract/price/km-quota/km-quota.ts'
 import { quotaTexts } from '../../../contract/price/km-quota/km-quota.texts.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
 import { write, type Context } from '../../kit/http/context.ts'
+import { on } from '../../kit/http/mount.ts'
 import { inTurn } from '../../kit/list/inTurn.ts'
 import { withStates } from '../../kit/resource/rateStates.ts'
 import { refuseBadRefs, withKeys } from '../../kit/resource/references.ts'
@@ -12,28 +13,21 @@ import { changeRow, createRow, retireOne } from '../../kit/resource/save.ts'
 import { findRows, rowsOfKeys, type Row, type Values } from '../../kit/resource/store.ts'
 import { kmQuotaStore as store } from './store.ts'
 
-type Input = InputOf<typeof kmQuotaApi.setVersion>
-
-/** Refuses to write over what somebody else has changed, added or taken away since it was read. */
-function refuseStale(stored: readonly Row[], { list, list_xoa }: Input): void {
-  const known = [...list, ...list_xoa].filter(({ id }) => id)
-  const read = new Map(known.map(({ id, phien_ban }) => [id, phien_ban]))
-  const isStale =
-    read.size !== stored.length ||
-    stored.some((row) => read.get(row['id'] as string) !== row.phien_ban)
-  if (isStale) throw new Refusal('conflict', quotaTexts.stale)
-}
+const stampOf = ({ id, phien_ban }: Values): string => `${String(id)} ${String(phien_ban)}`
 
 /** POST /tms/dinh_muc_km/luu_ban: a version whole, all of it or nothing. */
-export function setVersion(input: Input, context: Context) {
-  return write(context, async (trx) => {
+const setVersion = (input: InputOf<typeof kmQuotaApi.setVersion>, context: Context) =>
+  write(context, async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtext(${store.table}))`.execute(trx)
     const { username } = context.user
     const { list, list_xoa, ...of } = input
     const head = { bien_so_xe: null, loai_xe: null, ...of }
     await refuseBadRefs(trx, store, head)
     const stored = (await rowsOfKeys(trx, store, [head])).filter(({ date }) => date === of.date)
-    refuseStale(stored, input)
+    // What somebody else has changed, added or taken away since it was read is not written over.
+    const read = [...list, ...list_xoa].filter(({ id }) => id).map(stampOf)
+    if (new Set(read).symmetricDifference(new Set(stored.map(stampOf))).size > 0)
+      throw new Refusal('conflict', quotaTexts.stale)
     const rows = await inTurn(list, async (line, at) => {
       const before = stored.find(({ id }) => id === line.id)
       const whole = await withKeys(trx, store, { ...before, ...line, ...head })
@@ -51,4 +45,5 @@ export function setVersion(input: Input, context: Context) {
     const data = await withStates(trx, store, await findRows(trx, store, ids))
     return { ...told(quotaTexts.saved), data } as never
   })
-}
+
+export const kmQuotaRoutes = [on(kmQuotaApi.setVersion, setVersion)]

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react'
-import { changedCells, wrongCells, type EditColumn } from './columns.ts'
+import type { Fields } from '../../../contract/kit/field/field.ts'
+import { useText } from '../ui/language.ts'
+import { cellsFrom, changedCells, fieldColumns, wrongCells, type EditColumn } from './columns.ts'
 import { typedAgain, untouched, type Cells, type Edits, type Typed } from './edits.ts'
 
 /** A table that is being edited like a sheet: what its cells say and were, which of them changed, and how many are not understood. */
@@ -35,4 +37,17 @@ export function useSheet(
     changed,
     wrong,
   }
+}
+
+/** The editing of a table of some fields, each with how wide it stands, that begins with what rows say. */
+export function useFieldSheet(
+  fields: Fields,
+  widths: Readonly<Record<string, number>>,
+  rows: readonly object[],
+  onDirty?: (isDirty: boolean) => void,
+): Sheet {
+  const t = useText()
+  const columns = useMemo(() => fieldColumns(fields, widths, t), [fields, widths, t])
+  const [base] = useState(() => cellsFrom(columns, rows))
+  return useSheet(columns, base, onDirty)
 }

@@ -1,5 +1,4 @@
 import { Button, Drawer, Group, Stack, Text, UnstyledButton } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
 import { formatField } from '../../../contract/kit/field/format.ts'
@@ -10,20 +9,13 @@ import { shownAs, titleOf, type Resource } from '../../../contract/kit/resource/
 import { resourceTexts } from '../../../contract/kit/resource/resource.texts.ts'
 import { wordOf } from '../../../contract/kit/text/text.ts'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
-import { call } from '../http/call.ts'
 import { RateBadge } from '../rate/RateBadge.tsx'
 import { useLanguage, useText } from '../ui/language.ts'
-import { ErrorState } from '../http/ErrorState.tsx'
-import { ResultDialog } from '../list/ResultDialog.tsx'
-import { useBulkAct } from '../list/useBulkAct.ts'
-import { LoadingState } from '../ui/states.tsx'
 import type { RowNote } from './ResourceForm.tsx'
 import { ResourceDrawer } from './ResourceDrawer.tsx'
 import type { ResourceValues } from './resourceForm.ts'
-import { useRetiring } from './useRetiring.ts'
+import { useVersions } from './useVersions.tsx'
 import classes from './resource.module.css'
-
-const MOST_ROWS = 500
 
 type HistoryProps = {
   readonly resource: Resource
@@ -83,19 +75,9 @@ export function RateHistory({ resource, api, seat, narrowed, note, onClose }: Hi
     begin(row ? { ...row, ...dateless(resource) } : { ...resource.usual, ...narrowed })
     open(null)
   }
-  const { data, error, refetch } = useQuery({
-    queryKey: ['rates', resource.kind, narrowed],
-    queryFn: () => call(api.list, { so_dong: MOST_ROWS, ...narrowed } as never),
-    gcTime: 0,
-  })
-  const done = () => {
-    open(undefined)
-    void refetch()
-  }
-  const { run, busy, results, closeResults } = useBulkAct()
-  const retire = useRetiring(resource, api, run)
+  const { rows, again, busy, retire, waiting, refused } = useVersions({ resource, api }, narrowed)
   const retireOne = async (row: AnyRow) => {
-    if (await retire([wordOf(row[resource.key])], true)) done()
+    if (await retire([row])) open(undefined)
   }
   return (
     <Drawer
@@ -109,14 +91,10 @@ export function RateHistory({ resource, api, seat, narrowed, note, onClose }: Hi
       }
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
-      {error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
-      ) : !data ? (
-        <LoadingState />
-      ) : (
+      {waiting ?? (
         <Stack gap="xs">
-          {data.data.length === 0 && <Text c="dimmed">{t(rateTexts.noVersions)}</Text>}
-          {data.data.map((row) => (
+          {rows?.length === 0 && <Text c="dimmed">{t(rateTexts.noVersions)}</Text>}
+          {rows?.map((row) => (
             <UnstyledButton
               key={wordOf(row[resource.key])}
               className={classes.version}
@@ -140,7 +118,10 @@ export function RateHistory({ resource, api, seat, narrowed, note, onClose }: Hi
           preset={preset}
           beforeSave={() => Promise.resolve({})}
           note={note}
-          onSaved={done}
+          onSaved={() => {
+            open(undefined)
+            again()
+          }}
           acts={(row) =>
             mayCall(api.remove, seat) && (
               <>
@@ -160,9 +141,7 @@ export function RateHistory({ resource, api, seat, narrowed, note, onClose }: Hi
           }
         />
       )}
-      {results && (
-        <ResultDialog {...results} nameOf={() => t(resource.texts.one)} onClose={closeResults} />
-      )}
+      {refused}
     </Drawer>
   )
 }

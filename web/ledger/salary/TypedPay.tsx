@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
@@ -7,9 +7,10 @@ import { payTexts } from '../../../contract/ledger/salary/salary-screen.texts.ts
 import { TYPED, typedFields } from '../../../contract/ledger/salary/salary.variables.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
 import { CellFaults } from '../../kit/edit-grid/CellFaults.tsx'
-import { cellsFrom, fieldColumns, valueIn } from '../../kit/edit-grid/columns.ts'
+import { valueIn } from '../../kit/edit-grid/columns.ts'
 import { EditGrid } from '../../kit/edit-grid/EditGrid.tsx'
-import { useSheet } from '../../kit/edit-grid/useSheet.ts'
+import { SaveSheet } from '../../kit/edit-grid/SaveSheet.tsx'
+import { useFieldSheet } from '../../kit/edit-grid/useSheet.ts'
 import { useLeaveGuard } from '../../kit/form/useLeaveGuard.ts'
 import { call, messageOf } from '../../kit/http/call.ts'
 import { ErrorState } from '../../kit/http/ErrorState.tsx'
@@ -51,15 +52,9 @@ async function saved(thang: string, changes: readonly Change[]): Promise<string[
 /** Days and amounts of a month as a sheet, a row a driver. */
 function TypedGrid({ thang, rows, readOnly, onDirty, onSaved }: GridProps) {
   const t = useText()
-  const columns = useMemo(() => fieldColumns(typedFields, WIDTHS, t), [t])
-  const [base] = useState(() =>
-    cellsFrom(
-      columns,
-      rows.map(({ nhap }) => nhap),
-    ),
-  )
-  const sheet = useSheet(columns, base, onDirty)
-  const { changed, edits, wrong } = sheet
+  const typed = rows.map(({ nhap }) => nhap)
+  const sheet = useFieldSheet(typedFields, WIDTHS, typed, onDirty)
+  const { columns, changed, edits, wrong } = sheet
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<readonly string[]>([])
   const heads = useMemo(() => rows.map(({ fullname }) => fullname), [rows])
@@ -97,15 +92,12 @@ function TypedGrid({ thang, rows, readOnly, onDirty, onSaved }: GridProps) {
       />
       <CellFaults title={t(payTexts.notSaved)} lines={refused} />
       {!readOnly && (
-        <Group>
-          <Button
-            loading={busy}
-            disabled={changed.length === 0 || wrong > 0}
-            onClick={() => void save()}
-          >
-            {t(payTexts.save)}
-          </Button>
-        </Group>
+        <SaveSheet
+          label={t(payTexts.save)}
+          busy={busy}
+          blocked={changed.length === 0 || wrong > 0}
+          onSave={() => void save()}
+        />
       )}
     </Stack>
   )

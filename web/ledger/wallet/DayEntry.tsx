@@ -8,9 +8,8 @@ import type { KnownDriver } from '../../../contract/ledger/wallet/wallet.line.ts
 import { USUAL_TYPE, walletEntry, type EntryType } from '../../../contract/ledger/wallet/wallet.ts'
 import { walletScreen as texts } from '../../../contract/ledger/wallet/wallet-screen.texts.ts'
 import { CellFaults } from '../../kit/edit-grid/CellFaults.tsx'
-import { cellsFrom, fieldColumns } from '../../kit/edit-grid/columns.ts'
 import { EditGrid } from '../../kit/edit-grid/EditGrid.tsx'
-import { useSheet } from '../../kit/edit-grid/useSheet.ts'
+import { useFieldSheet } from '../../kit/edit-grid/useSheet.ts'
 import { FieldBox } from '../../kit/form/FieldBox.tsx'
 import { call, messageOf } from '../../kit/http/call.ts'
 import { refreshLists } from '../../kit/list/useListQuery.ts'
@@ -22,6 +21,7 @@ import { useDrivers } from './useDrivers.ts'
 
 const { fields } = walletEntry.resource
 const { ngay_thang, type: typeField } = fields
+const nothing = () => ({})
 
 type DayGridProps = { readonly drivers: readonly KnownDriver[]; readonly onClose: () => void }
 
@@ -31,16 +31,9 @@ function DayGrid({ drivers, onClose }: DayGridProps) {
   const client = useQueryClient()
   const [day, setDay] = useState<unknown>(() => dayOf(browserNow()))
   const [type, setType] = useState<unknown>(USUAL_TYPE)
-  const columns = useMemo(() => fieldColumns(fields, DAY_WIDTHS, t), [t])
   const heads = useMemo(() => drivers.map(({ fullname }) => fullname), [drivers])
-  const [base] = useState(() =>
-    cellsFrom(
-      columns,
-      drivers.map(() => ({})),
-    ),
-  )
-  const sheet = useSheet(columns, base)
-  const list = entriesIn(sheet.edits.cells, columns, drivers)
+  const sheet = useFieldSheet(fields, DAY_WIDTHS, drivers.map(nothing))
+  const list = entriesIn(sheet.edits.cells, sheet.columns, drivers)
   const saving = useMutation({
     mutationFn: () =>
       call(walletApi.createMany, {

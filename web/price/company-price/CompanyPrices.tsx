@@ -17,12 +17,14 @@ const PriceImport = lazy(async () => {
   return { default: dialog }
 })
 
+const stays = () => undefined
+
 /** What customers pay by route and class, each price with its history; by hand, by sheet, and copied to a new day. */
 export function CompanyPrices() {
   const t = useText()
   const { seat, username } = useSession()
-  const [isCopying, setCopying] = useState(false)
-  const [copied, setCopied] = useState<File | null>(null)
+  const [copying, setCopying] = useState<'asked' | File | null>(null)
+  const close = () => setCopying(null)
   return (
     <>
       <ResourceScreen
@@ -34,29 +36,15 @@ export function CompanyPrices() {
             <ScreenButton
               icon={mdiContentCopy}
               label={t(texts.copy)}
-              onClick={() => setCopying(true)}
+              onClick={() => setCopying('asked')}
             />
           )
         }
       />
-      {isCopying && (
-        <CopyPrices
-          onClose={() => setCopying(false)}
-          onCopied={(file) => {
-            setCopying(false)
-            setCopied(file)
-          }}
-        />
-      )}
-      {copied && (
+      {copying === 'asked' && <CopyPrices onClose={close} onCopied={setCopying} />}
+      {copying instanceof File && (
         <Suspense>
-          <PriceImport
-            opened
-            file={copied}
-            user={username}
-            onClose={() => setCopied(null)}
-            onDone={() => undefined}
-          />
+          <PriceImport opened file={copying} user={username} onClose={close} onDone={stays} />
         </Suspense>
       )}
     </>

@@ -2,6 +2,8 @@ import { MultiSelect, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dateField, decimalField, moneyField } from '../../../contract/kit/field/field.ts'
+import { rateTexts } from '../../../contract/kit/rate/rate.texts.ts'
+import { wordOf } from '../../../contract/kit/text/text.ts'
 import { isDate } from '../../../contract/kit/time/time.ts'
 import { companyPriceApi as api } from '../../../contract/price/company-price/company-price.ts'
 import { companyPriceTexts as texts } from '../../../contract/price/company-price/company-price.texts.ts'
@@ -12,7 +14,7 @@ import { call } from '../../kit/http/call.ts'
 import { useText } from '../../kit/ui/language.ts'
 
 const FIELDS = {
-  hieu_luc_tu: dateField(texts.newDay),
+  hieu_luc_tu: dateField(rateTexts.fromDay),
   phan_tram: decimalField(texts.share, '%', 2),
   lam_tron: moneyField(texts.step),
 }
@@ -40,16 +42,13 @@ export function CopyPrices({ onClose, onCopied }: Props) {
   const ids = chosen.map(({ value }) => value)
   const asking = useMutation({ mutationFn: copyOf, onSuccess: onCopied })
   const { hieu_luc_tu, phan_tram, lam_tron } = values
-  const isReady =
-    typeof hieu_luc_tu === 'string' &&
-    isDate(hieu_luc_tu) &&
-    [phan_tram, lam_tron].every((each) => typeof each === 'number')
+  const areNumbers = [phan_tram, lam_tron].every((each) => typeof each === 'number')
   const all = [...chosen, ...offers.filter(({ value }) => !ids.includes(value))]
   return (
     <AskDialog
       title={t(texts.copy)}
       act={t(texts.lookAt)}
-      isReady={isReady}
+      isReady={isDate(wordOf(hieu_luc_tu)) && areNumbers}
       onAct={() => asking.mutate({ ...values, id_cong_ty: ids.length > 0 ? ids : null })}
       doing={asking}
       onClose={onClose}

@@ -1,7 +1,8 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { Field } from '../../../contract/kit/field/field.ts'
 import { titleOf, type RowValues } from '../../../contract/kit/resource/resource.ts'
+import { rateTexts } from '../../../contract/kit/rate/rate.texts.ts'
 import type { WireDate } from '../../../contract/kit/time/time.ts'
 import { CLASSES } from '../../../contract/master/route/route.prices.ts'
 import { costNormApi } from '../../../contract/price/cost-norm/cost-norm.api.ts'
@@ -17,6 +18,7 @@ import { CellFaults } from '../../kit/edit-grid/CellFaults.tsx'
 import { fieldColumn, valueIn } from '../../kit/edit-grid/columns.ts'
 import { EditGrid } from '../../kit/edit-grid/EditGrid.tsx'
 import type { Typed } from '../../kit/edit-grid/edits.ts'
+import { SaveSheet } from '../../kit/edit-grid/SaveSheet.tsx'
 import { useSheet } from '../../kit/edit-grid/useSheet.ts'
 import { call, messageOf } from '../../kit/http/call.ts'
 import { useText } from '../../kit/ui/language.ts'
@@ -115,15 +117,12 @@ export function MatrixTable(props: TableProps) {
         )}
       />
       {!readOnly && (
-        <Group>
-          <Button
-            loading={busy}
-            disabled={changed.length === 0 || wrong > 0}
-            onClick={() => void save()}
-          >
-            {t(matrixTexts.save)}
-          </Button>
-        </Group>
+        <SaveSheet
+          label={t(rateTexts.saveVersion)}
+          busy={busy}
+          blocked={changed.length === 0 || wrong > 0}
+          onSave={() => void save()}
+        />
       )}
     </Stack>
   )

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dateField } from '../../../../contract/kit/field/field.ts'
 import { formatDate, formatMoney } from '../../../../contract/kit/field/format.ts'
+import { rateTexts } from '../../../../contract/kit/rate/rate.texts.ts'
 import { browserNow, dayOf, isDate } from '../../../../contract/kit/time/time.ts'
 import { uiTexts } from '../../../../contract/kit/ui/ui.texts.ts'
 import { pricingTexts as texts } from '../../../../contract/dispatch/trip/trip-pricing.texts.ts'
@@ -20,7 +21,7 @@ import { freightWith, priceDay, priceKeyOf, standingPrice, type PriceKey } from 
 import { valueAt, type FigurePath } from './figures.ts'
 import { PRICE_ROWS } from './pricing.ts'
 
-const FROM = dateField(texts.fromDay)
+const FROM = dateField(rateTexts.fromDay)
 
 type CustomerPriceProps = { readonly path: FigurePath; readonly onClose: () => void }
 type Facts = readonly (readonly [string, string])[]
