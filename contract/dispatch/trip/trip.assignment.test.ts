@@ -49,7 +49,17 @@ test('the first pickup and the last drop stand for the orders of a trip, whateve
 
 describe('the time that a trip takes', () => {
   test.each<[string, Partial<Assignment>, [string, string] | null]>([
-    ['a whole day without hours', {}, [at('00:00'), '2026-11-21 00:00:00']],
+    ['the rest of today without hours, before it leaves', {}, [NOW, '2026-11-21 00:00:00']],
+    [
+      'a whole day without hours once it is on the road',
+      { trang_thai: 'dang_chay' },
+      [at('00:00'), '2026-11-21 00:00:00'],
+    ],
+    [
+      'a whole day to come without hours',
+      { ngay_thuc_hien: '2026-11-22' },
+      ['2026-11-22 00:00:00', '2026-11-23 00:00:00'],
+    ],
     [
       'pickup to drop',
       { ngay_gio_lay_hang: at('08:00'), ngay_gio_tra_hang: at('10:00', '21') },

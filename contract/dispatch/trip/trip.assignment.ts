@@ -1,5 +1,6 @@
 import { plateKey } from '../../kit/field/plate.ts'
 import { addDays, addMinutes, dayOf, type WireDate, type WireMoment } from '../../kit/time/time.ts'
+import { BEFORE_LOADING } from './trip.colors.ts'
 import type { TripState } from './trip.fields.ts'
 
 const NO_CLAIM: readonly TripState[] = ['nhap', 'huy']
@@ -94,7 +95,9 @@ export function spanOf(trip: Assignment, now: WireMoment): Span | null {
   const start = earliest([trip.ngay_gio_lay_hang, trip.ngay_gio_toi_diem_dong_hang])
   const day = start === null ? trip.ngay_thuc_hien : dayOf(start)
   if (!day) return null
-  const from = start ?? `${day} 00:00:00`
+  // What has no hours and did not leave yet begins now at the earliest: what ended this morning is not in its way.
+  const waits = day === dayOf(now) && BEFORE_LOADING.includes(trip.trang_thai)
+  const from = start ?? (waits ? now : `${day} 00:00:00`)
   const actual = trip.ngay_gio_toi_diem_ket_thuc ?? trip.ngay_gio_ket_thuc_tra_hang ?? null
   const end = actual ?? trip.ngay_gio_tra_hang ?? null
   if (end === null && trip.trang_thai === 'ket_thuc') return null

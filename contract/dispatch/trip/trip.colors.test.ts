@@ -19,6 +19,14 @@ test.each<[string, boolean, Parameters<typeof isLate>[0]]>([
     true,
     planned('dang_chay', { lastDelivery: '2026-03-02 11:00:00' }),
   ],
+  [
+    'unloaded, though nobody ended it',
+    false,
+    planned('dang_tra_hang', {
+      lastDelivery: '2026-03-02 11:00:00',
+      ngay_gio_ket_thuc_tra_hang: '2026-03-02 10:50:00',
+    }),
+  ],
   ['delivery still to come', false, planned('dang_chay', { lastDelivery: '2026-03-02 13:00:00' })],
   [
     'of a day gone by, no times known',

@@ -35,12 +35,14 @@ type Planned = {
   /** Earliest planned pickup and latest planned delivery of its orders. */
   firstPickup: WireMoment | null
   lastDelivery: WireMoment | null
+  /** When it was unloaded. */
+  ngay_gio_ket_thuc_tra_hang?: WireMoment | null | undefined
 }
 
-/** True for a trip behind its plan: not loaded by the first pickup, not done by the last delivery, or, with no time planned, of a day gone by. */
+/** True for a trip behind its plan: not loaded by the first pickup, not done by the last delivery, or, with no time planned, of a day gone by. What is unloaded is behind nothing. */
 export function isLate(trip: Planned, now: WireMoment): boolean {
   const state = trip.trang_thai ?? 'moi'
-  if (!ON_THE_WAY.includes(state)) return false
+  if (!ON_THE_WAY.includes(state) || trip.ngay_gio_ket_thuc_tra_hang) return false
   if (trip.lastDelivery !== null && trip.lastDelivery < now) return true
   if (trip.firstPickup !== null && trip.firstPickup < now && BEFORE_LOADING.includes(state))
     return true

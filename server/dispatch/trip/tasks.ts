@@ -11,7 +11,7 @@ const ordersOf = (what: RawBuilder<unknown>) =>
 /** Trips behind their plan, by the rule of the contract's `isLate`. */
 function late(): Condition {
   const moment = now()
-  return sql`NOT c.khoa AND c.trang_thai = ANY (${[...ON_THE_WAY]}::text[]) AND (
+  return sql`NOT c.khoa AND c.trang_thai = ANY (${[...ON_THE_WAY]}::text[]) AND c.ngay_gio_ket_thuc_tra_hang IS NULL AND (
     ${ordersOf(sql`max(d.ngay_gio_tra_hang)`)} < ${moment}::timestamp
     OR (c.trang_thai = ANY (${[...BEFORE_LOADING]}::text[]) AND ${ordersOf(sql`min(d.ngay_gio_lay_hang)`)} < ${moment}::timestamp)
     OR (${ordersOf(sql`max(d.ngay_gio_tra_hang)`)} IS NULL AND c.ngay_thuc_hien < ${moment}::date))`
