@@ -89,6 +89,19 @@ describe('what is unusual', () => {
     ] as const)
       expect(codes({ km_cong_to }, [after, before, refused])).toEqual(wanted)
     expect(codes({ km_cong_to: 1 }, [{ ...before, bien_so_xe: '15H-000.00' }])).toEqual([])
+    // One that nobody approved and that lies below an approved one before it measures nothing.
+    const approved = { ...before, trang_thai: 'da_duyet' }
+    const slip = {
+      ...before,
+      trang_thai: 'cho_duyet',
+      ngay_gio: '2026-10-01 20:00:00',
+      km_cong_to: 100,
+    }
+    expect(codes({ km_cong_to: 200 }, [approved, slip])).toEqual(['cong_to_giam'])
+    expect(codes({ km_cong_to: 1500 }, [approved, { ...slip, km_cong_to: 1400 }])).toEqual([])
+    expect(codes({ km_cong_to: 1300 }, [approved, { ...slip, km_cong_to: 1400 }])).toEqual([
+      'cong_to_giam',
+    ])
   })
 })
 

@@ -72,14 +72,25 @@ export function fillProblems(row: RowValues, around: readonly RowValues[]): Prob
   }
 }
 
+/** True of a reading that waits for its answer and lies below an approved one before it: nothing is measured by it. */
+const isDoubtful = (row: RowValues, others: readonly RowValues[]): boolean =>
+  row['trang_thai'] === 'cho_duyet' &&
+  others.some(
+    (other) =>
+      other['trang_thai'] === 'da_duyet' &&
+      wordOf(other['ngay_gio']) <= wordOf(row['ngay_gio']) &&
+      Number(other['km_cong_to']) > Number(row['km_cong_to']),
+  )
+
 /** The nearest reading of the vehicle's counter on one side of a filling. */
 function reading(row: RowValues, around: readonly RowValues[], side: 'before' | 'after') {
   const at = wordOf(row['ngay_gio'])
-  const there = around.filter(
+  const read = around.filter(
+    (other) => isLiving(other) && samePlate(row, other) && numberIn(other, 'km_cong_to') !== null,
+  )
+  const there = read.filter(
     (other) =>
-      isLiving(other) &&
-      samePlate(row, other) &&
-      numberIn(other, 'km_cong_to') !== null &&
+      !isDoubtful(other, read) &&
       (side === 'before' ? wordOf(other['ngay_gio']) < at : wordOf(other['ngay_gio']) > at),
   )
   const inOrder = there.toSorted((a, b) => (wordOf(a['ngay_gio']) < wordOf(b['ngay_gio']) ? -1 : 1))

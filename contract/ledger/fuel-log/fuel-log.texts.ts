@@ -84,6 +84,9 @@ export const fillTexts = {
   stock: text('Kho vật tư', 'Stores'),
   entryTitle: text('Nhập lần đổ dầu', 'New filling'),
   send: text('Gửi phiếu', 'Send'),
+  oddTitle: text('Phiếu này có chỗ lạ', 'Something is unusual here'),
+  sendAnyway: text('Vẫn gửi', 'Send all the same'),
+  lookAgain: text('Xem lại', 'Look again'),
   sent: text('Đã gửi, chờ kế toán duyệt', 'Sent; an accountant will answer'),
   mine: text('Các lần đổ của tôi', 'My fillings'),
   summary: (litres: number, amount: number) =>

@@ -42,7 +42,12 @@ export async function suggestForFill(
   const [before, trips] = await Promise.all([
     sql<{ km: number | null; lit: number | null }>`
       SELECT (SELECT f.km_cong_to FROM nhat_ky_xang_dau f WHERE f.bien_so_xe = p.bien_so_xe AND f.ngay_gio < ${at}
-          AND f.km_cong_to IS NOT NULL AND f.trang_thai <> 'tu_choi' AND f.deleted_at IS NULL ORDER BY f.ngay_gio DESC LIMIT 1) AS km,
+          AND f.km_cong_to IS NOT NULL AND f.trang_thai <> 'tu_choi' AND f.deleted_at IS NULL
+          -- One that waits and lies below an approved one measures nothing.
+          AND NOT (f.trang_thai = 'cho_duyet' AND EXISTS (
+            SELECT FROM nhat_ky_xang_dau a WHERE a.bien_so_xe = f.bien_so_xe AND a.trang_thai = 'da_duyet' AND a.deleted_at IS NULL
+              AND a.ngay_gio <= f.ngay_gio AND a.km_cong_to > f.km_cong_to))
+          ORDER BY f.ngay_gio DESC LIMIT 1) AS km,
         p.dung_tich_binh_dau_lit AS lit
       FROM phuong_tien p WHERE p.bien_so_xe = ${plate}`.execute(db),
     sql<Suggested['chuyen_di'][number]>`

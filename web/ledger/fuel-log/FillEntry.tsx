@@ -13,11 +13,12 @@ import { FieldInput } from '../../kit/form/FieldInput.tsx'
 import { call, fieldMessagesOf, messageOf } from '../../kit/http/call.ts'
 import { refreshLists } from '../../kit/list/useListQuery.ts'
 import { FormPhotos } from '../../kit/photo/FormPhotos.tsx'
-import { useLanguage, useText } from '../../kit/ui/language.ts'
+import { confirm } from '../../kit/ui/confirm.ts'
+import { t as say, useLanguage, useText } from '../../kit/ui/language.ts'
 import { showToast } from '../../kit/ui/toasts.ts'
 import { FillNote } from './FillNote.tsx'
 import classes from './fuelLog.module.css'
-import { useFillSuggestions, type FillSuggestions } from './useFillSuggestions.ts'
+import { fillCautions, useFillSuggestions, type FillSuggestions } from './useFillSuggestions.ts'
 
 type Values = Record<string, unknown>
 type Entry = UseFormReturn<Values>
@@ -97,6 +98,17 @@ function TripChoice({ form, trips }: { readonly form: Entry; readonly trips: Tri
   )
 }
 
+const sendsAnyway = (cautions: ReturnType<typeof fillCautions>): Promise<boolean> =>
+  confirm({
+    title: say(texts.oddTitle),
+    message: cautions
+      .map(({ message, message_en }) => say({ vi: message, en: message_en }))
+      .join(' · '),
+    confirmLabel: say(texts.sendAnyway),
+    cancelLabel: say(texts.lookAgain),
+    careful: true,
+  })
+
 /** A filling as a driver enters it, with one thumb: what is usual stands there, the slip is photographed, the rest waits behind a button. */
 export function FillEntry({ onSent }: { readonly onSent: () => void }) {
   const t = useText()
@@ -110,6 +122,8 @@ export function FillEntry({ onSent }: { readonly onSent: () => void }) {
   useUsual(form, known)
   const send = async (event: FormEvent) => {
     event.preventDefault()
+    const cautions = fillCautions({ ...typed, ...workedFill(typed) }, known)
+    if (cautions.length > 0 && !(await sendsAnyway(cautions))) return
     setBusy(true)
     try {
       const values = form.getValues()

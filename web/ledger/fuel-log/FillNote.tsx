@@ -1,20 +1,9 @@
 import type { RowValues } from '../../../contract/kit/resource/resource.ts'
-import { fillWarnings } from '../../../contract/ledger/fuel-log/fuel-log.rule.ts'
 import { fillTexts as texts } from '../../../contract/ledger/fuel-log/fuel-log.texts.ts'
 import { Caution } from '../../kit/form/Caution.tsx'
 import { useLanguage, useText } from '../../kit/ui/language.ts'
 import classes from './fuelLog.module.css'
-import { useFillSuggestions, type FillSuggestions } from './useFillSuggestions.ts'
-
-/** What is unusual about a filling, as far as a form knows. */
-const warningsOf = (row: RowValues, known: FillSuggestions | null) => {
-  const before = {
-    bien_so_xe: row['bien_so_xe'],
-    ngay_gio: '',
-    km_cong_to: known?.km_lan_truoc ?? null,
-  }
-  return fillWarnings({ ...row, binh_dau_lit: known?.binh_dau_lit ?? null }, [before])
-}
+import { fillCautions, useFillSuggestions } from './useFillSuggestions.ts'
 
 /** What is said of a filling while it is typed: what it comes to, the price in force, the last reading, and what is unusual. */
 export function FillNote({ row }: { readonly row: RowValues }) {
@@ -30,7 +19,7 @@ export function FillNote({ row }: { readonly row: RowValues }) {
   return (
     <div role="status" className={classes.said}>
       <span>{hints.join(' · ')}</span>
-      {warningsOf(row, known).map(({ ma, message, message_en }) => (
+      {fillCautions(row, known).map(({ ma, message, message_en }) => (
         <Caution key={ma}>{language === 'en' ? message_en : message}</Caution>
       ))}
     </div>

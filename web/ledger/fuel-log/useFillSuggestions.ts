@@ -2,6 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import { isMoment } from '../../../contract/kit/time/time.ts'
+import type { RowValues } from '../../../contract/kit/resource/resource.ts'
+import { fillWarnings } from '../../../contract/ledger/fuel-log/fuel-log.rule.ts'
 import { fuelLogApi } from '../../../contract/ledger/fuel-log/fuel-log.ts'
 import { call } from '../../kit/http/call.ts'
 
@@ -22,4 +24,14 @@ export function useFillSuggestions(plate: unknown, at: unknown): FillSuggestions
     placeholderData: keepPreviousData,
   })
   return data?.data ?? null
+}
+
+/** What is unusual about a filling, as far as a form knows. */
+export const fillCautions = (row: RowValues, known: FillSuggestions | null) => {
+  const before = {
+    bien_so_xe: row['bien_so_xe'],
+    ngay_gio: '',
+    km_cong_to: known?.km_lan_truoc ?? null,
+  }
+  return fillWarnings({ ...row, binh_dau_lit: known?.binh_dau_lit ?? null }, [before])
 }
