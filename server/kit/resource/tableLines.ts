@@ -31,18 +31,6 @@ type LineKind = 'none' | 'header' | 'band' | 'other' | 'signature' | 'row'
 const textsOf = (grid: Grid, row: number, filled: readonly number[]): string[] =>
   filled.map((column) => searchKey(cellText(grid.cell(row, column))))
 
-/** One text over several columns, whatever stands behind it. */
-function isWide(grid: Grid, row: number, [first = 0]: readonly number[]): boolean {
-  const merge = grid.merge(row, first)
-  return merge !== null && merge.startRow === merge.endRow && merge.endCol - merge.startCol >= 2
-}
-
-function isSum([first = '', ...others]: readonly string[]): boolean {
-  if (saysTotal(first) && others.length <= 2) return true
-  const areFigures = others.every((text) => !/\p{L}{3}/u.test(text))
-  return areFigures && (saysTotal(first) || (beginsTotal(first) && others.length > 0))
-}
-
 type Told = {
   readonly grid: Grid
   readonly header: Header
@@ -50,7 +38,29 @@ type Told = {
   readonly told: readonly number[]
 }
 
-function kindOf({ grid, header, told }: Told, row: number): LineKind {
+const isWideAt = (grid: Grid, row: number, column: number): boolean => {
+  const merge = grid.merge(row, column)
+  return merge !== null && merge.startRow === merge.endRow && merge.endCol - merge.startCol >= 2
+}
+
+const MOST_BESIDE = 3
+/** One text over several columns, with little beside it; a column whose header is as wide has its rows so. */
+const isWide = ({ grid, header }: Told, row: number, filled: readonly number[]): boolean =>
+  filled.length <= MOST_BESIDE &&
+  isWideAt(grid, row, filled[0] ?? 0) &&
+  !isWideAt(grid, header.lastRow, filled[0] ?? 0)
+
+/** An amount, no plate and no day. */
+const AMOUNT = /^[-–(]?[\d.,\s]*(đ|d|vnd|lit|l|km|kg|tan|t|%)?\)?$/
+
+function isSum([first = '', ...others]: readonly string[]): boolean {
+  if (saysTotal(first) && others.length <= 2) return true
+  if (saysTotal(first) && others.every((text) => !/\p{L}{3}/u.test(text))) return true
+  return beginsTotal(first) && others.length > 0 && others.every((text) => AMOUNT.test(text))
+}
+
+function kindOf(of: Told, row: number): LineKind {
+  const { grid, header, told } = of
   const filled = filledColumns(grid, row)
   if (filled.length === 0) return 'none'
   if (isNumbering(grid, row) || repeatsHeader(grid, row, header)) return 'header'
@@ -61,7 +71,7 @@ function kindOf({ grid, header, told }: Told, row: number): LineKind {
   if (isSum(texts)) return 'none'
   const areWords = texts.every((text) => !/\d/.test(text)) && texts.length <= 3
   if (texts.every(isSignature) || (areWords && isSignature(first))) return 'signature'
-  if (/\p{L}{2}/u.test(first) && isWide(grid, row, filled)) return 'band'
+  if (/\p{L}{2}/u.test(first) && isWide(of, row, filled)) return 'band'
   const [lone = -1] = filled
   const saysNothing = isRemark(first) || isBandText(first) || PART.test(first)
   return isAlone && (!told.includes(lone) || saysNothing) ? 'band' : 'row'

@@ -39,5 +39,5 @@ export function plateIn(text: string): string | null {
 /** Whom a title or heading calls the driver: 'LX: Nguyễn Văn Hùng - Xe 15H-068.12'. */
 export const driverIn = (text: string): string | null =>
   DRIVER.exec(text)?.[1]
-    ?.replace(/\s+(số )?xe\s*$/iu, '')
+    ?.replace(/\s+((số )?xe|bks|biển số|ngày|rơ|mooc|đt|sđt)\s*$/iu, '')
     .trim() || null

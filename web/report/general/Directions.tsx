@@ -111,7 +111,6 @@ export function Directions(props: PartProps) {
       to: '.',
       search: (now: Record<string, unknown>) =>
         ({ ...now, sap_xep: undefined, tab: next === first ? undefined : next }) as never,
-      replace: true,
     })
   return (
     <Tabs value={shown} onChange={open} keepMounted={false}>

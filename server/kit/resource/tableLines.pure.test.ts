@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import type { Cell, Merge } from '../../../contract/kit/sheet/workbook.ts'
+import { gridOf } from '../sheet/grid.ts'
+import { tableLines } from './tableLines.ts'
+
+const HEADER = ['Tên', 'Số xe', 'Ngày', 'Lít'] as const
+const merged = (startRow: number, endCol: number): Merge => ({
+  startRow,
+  startCol: 0,
+  endRow: startRow,
+  endCol,
+})
+
+/** The rows of a sheet under a header of four columns that all tell something. */
+function linesOf(rows: readonly (readonly Cell[])[], merges: readonly Merge[] = []) {
+  const grid = gridOf({
+    name: 'T',
+    rows: [[...HEADER], ...rows],
+    merges,
+    hidden: false,
+    hiddenRows: 0,
+  } as never)
+  const columns = HEADER.map((leaf, column) => ({ column, leaf, groups: [], ownGroups: [] }))
+  const header = { firstRow: 0, lastRow: 0, columns }
+  return tableLines({ grid, header, told: [0, 1, 2, 3] }, '2026-11-15')
+}
+const ROW = ['Nguyễn Ảo', '15H-068.12', '02/11', 100]
+const rowsOf = (...given: Parameters<typeof linesOf>) => linesOf(...given).map(({ row }) => row)
+
+test('a wide text with little beside it heads the rows below, and tells their vehicle, driver and day', () => {
+  const lines = linesOf(
+    [['Xe 15C-402.11 - LX: Trần Văn Ảo', null, null, 'ngày 05/11/2026'], ROW],
+    [merged(1, 2)],
+  )
+  expect(lines).toEqual([
+    { row: 2, band: { plate: '15C-402.11', driver: 'Trần Văn Ảo', day: '2026-11-05' } },
+  ])
+})
+
+test('a column whose header is as wide has its rows so', () => {
+  expect(rowsOf([['Nguyễn Ảo', null, null, 100]], [merged(0, 2), merged(1, 2)])).toEqual([1])
+})
+
+test.each<[string, (string | number | null)[]]>([
+  ['a sum', ['Cộng', null, null, 100]],
+  ['a sum of a vehicle', ['Cộng xe 15H-068.12', null, null, 200]],
+  ['a balance', ['Số dư đầu kỳ', null, null, 500]],
+  ['signatures', ['Người lập biểu', null, 'Giám đốc', null]],
+  ['a part of the list', ['II. XE TẢI', null, null, null]],
+])('%s is no row', (_what, line) => {
+  expect(rowsOf([ROW, line, ROW])).toEqual([1, 3])
+})
+
+test('what a table of other things tells, and names below signatures, are no rows', () => {
+  expect(rowsOf([ROW, ['Tổng hợp theo xe', null, null, null], ROW, ROW])).toEqual([1])
+  expect(
+    rowsOf([ROW, ['Người lập', null, null, 'Kế toán'], ['Lê Ảo', null, null, 'Mai Ảo']]),
+  ).toEqual([1])
+})
+
+test('a company whose name begins as sums do is a row', () => {
+  expect(
+    rowsOf([
+      ['Tổng công ty Ảo', '15H-068.12', '02/11', 5],
+      ['Cộng Hòa Ảo', '15H-068.12', '02/11', 5],
+    ]),
+  ).toEqual([1, 2])
+})
