@@ -6,6 +6,7 @@ import { checkLine, demoKnown, filled, type LineCase } from '../../testing/oneLi
 import asked from './cases/asked-lines.json' with { type: 'json' }
 import colleague from './cases/colleague-lines.json' with { type: 'json' }
 import harbour from './cases/harbour-lines.json' with { type: 'json' }
+import desk from './cases/desk-lines.json' with { type: 'json' }
 import dispatch from './cases/dispatch-lines.json' with { type: 'json' }
 import others from './cases/one-line.json' with { type: 'json' }
 import mended from './cases/mended-lines.json' with { type: 'json' }
@@ -48,6 +49,7 @@ describe.each(MOMENTS)('at %s', (now) => {
     ['lines of a colleague who types in haste', colleague.cases as unknown as LineCase[]],
     ['lines of north and south who never saw the reader', harbour.cases as unknown as LineCase[]],
     ['lines of the last writer', outside.cases as unknown as LineCase[]],
+    ['lines of a desk that never saw the reader', desk.cases as unknown as LineCase[]],
     [
       'lines as they sound, with drivers, units and days in other orders',
       sounded.cases as unknown as LineCase[],
