@@ -10,7 +10,7 @@ import { CellFaults } from '../../kit/edit-grid/CellFaults.tsx'
 import { cellsFrom, fieldColumns, valueIn } from '../../kit/edit-grid/columns.ts'
 import { EditGrid } from '../../kit/edit-grid/EditGrid.tsx'
 import { useSheet } from '../../kit/edit-grid/useSheet.ts'
-import { useLeaveGuard } from '../../kit/form/useLeaveGuard.ts'
+import { useDropGuard } from '../../kit/form/useLeaveGuard.ts'
 import { call, messageOf } from '../../kit/http/call.ts'
 import { ErrorState } from '../../kit/http/ErrorState.tsx'
 import { useSession } from '../../kit/http/signedIn.ts'
@@ -124,7 +124,7 @@ export function TypedPay({ tabs }: { readonly tabs: ReactNode }) {
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
-  useLeaveGuard(
+  useDropGuard(
     () => dirty,
     () => setDirty(false),
   )

@@ -8,7 +8,7 @@ import { quotaTexts } from '../../../contract/price/km-quota/km-quota.texts.ts'
 import { CellFaults } from '../../kit/edit-grid/CellFaults.tsx'
 import { faultLines } from '../../kit/edit-grid/columns.ts'
 import { EditGrid } from '../../kit/edit-grid/EditGrid.tsx'
-import { useLeaveGuard } from '../../kit/form/useLeaveGuard.ts'
+import { useDropGuard } from '../../kit/form/useLeaveGuard.ts'
 import { call, messageOf } from '../../kit/http/call.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { showToast } from '../../kit/ui/toasts.ts'
@@ -56,8 +56,9 @@ export function VersionEditor(props: VersionEditorProps) {
       onSaved(day)
     },
   })
-  useLeaveGuard(
-    () => isDirty,
+  useDropGuard(
+    // Once saved, the address leads to what was saved.
+    () => isDirty && !saving.isPending,
     () => {},
   )
   return (
