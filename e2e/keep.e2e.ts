@@ -1,12 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
+import { bookingTexts } from '../contract/dispatch/booking/booking.texts.ts'
 import { excelFilesTexts } from '../contract/dispatch/excel/excel-files.texts.ts'
 import { expenseTexts } from '../contract/dispatch/expense/expense.texts.ts'
 import { unsavedTexts } from '../contract/kit/form/unsaved.texts.ts'
 import { uiTexts } from '../contract/kit/ui/ui.texts.ts'
 import { payTexts } from '../contract/ledger/salary/salary-screen.texts.ts'
+import { walletScreen } from '../contract/ledger/wallet/wallet-screen.texts.ts'
 import { screenTexts } from '../contract/office/screen/screen.texts.ts'
 import { quotaTexts } from '../contract/price/km-quota/km-quota.texts.ts'
 import { enter, expect, test } from './base.ts'
+import { faults } from './look.ts'
 
 const dropping = (page: Page): Locator =>
   page.getByRole('dialog', { name: unsavedTexts.dropTitle.vi })
@@ -64,4 +67,57 @@ test('what is typed into sheets is kept nowhere, and the question before it is l
   await page.getByRole('checkbox').nth(3).click()
   await expect(page.getByText(excelFilesTexts.unsaved.vi)).toBeVisible()
   await leave(page, menu(page, '/overview'))
+})
+
+test('a dialog asks before it drops what was typed, however it is closed', async ({ page }) => {
+  await enter(page, 'dieuxe01')
+  await page.goto('/overview')
+  await menu(page, '/trip-management').click()
+  const open = page.getByRole('button', { name: bookingTexts.quickButton.vi })
+  await open.click()
+  const dialog = page.getByRole('dialog', { name: bookingTexts.quick.vi })
+  await expect(dialog).toBeVisible()
+  // Nothing to lose.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
+  await open.click()
+  const typed = dialog.getByLabel(bookingTexts.quick.vi)
+  await typed.fill('mai 14h lấy 8 tấn gạo Đại An giao Tiên Sơn')
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: uiTexts.close.vi }).click(),
+    () => page.mouse.click(5, 5),
+    () => page.evaluate(() => history.back()),
+  ]
+  for (const close of ways) {
+    await close()
+    await expect(dropping(page)).toContainText(unsavedTexts.dropMessage.vi)
+    expect(await faults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(dropping(page)).toHaveCount(0)
+    await expect(typed).toHaveValue(/Tiên Sơn$/)
+  }
+  await page.keyboard.press('Escape')
+  await answer(page, unsavedTexts.drop.vi)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await enter(page, 'ketoan01')
+  await page.goto('/wallet-management')
+  await page.getByRole('button', { name: walletScreen.bulk.vi }).click()
+  const bulk = page.getByRole('dialog', { name: walletScreen.bulk.vi })
+  const cell = bulk.getByRole('gridcell').first()
+  await cell.click()
+  await page.keyboard.type('250')
+  // Esc in a cell takes back what is being typed there.
+  await page.keyboard.press('Escape')
+  await expect(bulk).toBeVisible()
+  await expect(dropping(page)).toHaveCount(0)
+  await page.keyboard.type('250k\n')
+  await page.keyboard.press('Escape')
+  await answer(page, uiTexts.stay.vi)
+  await expect(cell).toHaveText('250.000')
+  await bulk.getByRole('button', { name: uiTexts.cancel.vi }).click()
+  await answer(page, unsavedTexts.drop.vi)
+  await expect(bulk).toHaveCount(0)
 })

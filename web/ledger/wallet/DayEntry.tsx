@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
@@ -12,6 +12,7 @@ import { cellsFrom, fieldColumns } from '../../kit/edit-grid/columns.ts'
 import { EditGrid } from '../../kit/edit-grid/EditGrid.tsx'
 import { useSheet } from '../../kit/edit-grid/useSheet.ts'
 import { FieldBox } from '../../kit/form/FieldBox.tsx'
+import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { call, messageOf } from '../../kit/http/call.ts'
 import { refreshLists } from '../../kit/list/useListQuery.ts'
 import { useText } from '../../kit/ui/language.ts'
@@ -23,10 +24,15 @@ import { useDrivers } from './useDrivers.ts'
 const { fields } = walletEntry.resource
 const { ngay_thang, type: typeField } = fields
 
-type DayGridProps = { readonly drivers: readonly KnownDriver[]; readonly onClose: () => void }
+type DayGridProps = {
+  readonly drivers: readonly KnownDriver[]
+  readonly onDirty: (isDirty: boolean) => void
+  readonly onSaved: () => void
+  readonly onClose: () => void
+}
 
 /** The drivers as a sheet: an amount and words beside each. */
-function DayGrid({ drivers, onClose }: DayGridProps) {
+function DayGrid({ drivers, onDirty, onSaved, onClose }: DayGridProps) {
   const t = useText()
   const client = useQueryClient()
   const [day, setDay] = useState<unknown>(() => dayOf(browserNow()))
@@ -39,7 +45,7 @@ function DayGrid({ drivers, onClose }: DayGridProps) {
       drivers.map(() => ({})),
     ),
   )
-  const sheet = useSheet(columns, base)
+  const sheet = useSheet(columns, base, onDirty)
   const list = entriesIn(sheet.edits.cells, columns, drivers)
   const saving = useMutation({
     mutationFn: () =>
@@ -50,7 +56,7 @@ function DayGrid({ drivers, onClose }: DayGridProps) {
       }),
     async onSuccess({ message }) {
       showToast('success', message)
-      onClose()
+      onSaved()
       await refreshLists(client)
     },
   })
@@ -95,15 +101,16 @@ function DayGrid({ drivers, onClose }: DayGridProps) {
 export function DayEntry({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const drivers = useDrivers()
+  const [isDirty, setDirty] = useState(false)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={640}
-      title={<Text fw={600}>{t(texts.bulk)}</Text>}
-      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
-    >
-      {drivers.length === 0 ? <LoadingState /> : <DayGrid drivers={drivers} onClose={onClose} />}
-    </Modal>
+    <FormDialog title={t(texts.bulk)} size={640} isDirty={isDirty} onClose={onClose}>
+      {(close) =>
+        drivers.length === 0 ? (
+          <LoadingState />
+        ) : (
+          <DayGrid drivers={drivers} onDirty={setDirty} onSaved={onClose} onClose={close} />
+        )
+      }
+    </FormDialog>
   )
 }

@@ -49,6 +49,7 @@ function AskReason({ title, act, isReasoned, send, onClose, children }: AskProps
       title={t(title)}
       act={t(act)}
       isReady={!isReasoned || Boolean(reason)}
+      isDirty={Boolean(reason)}
       onAct={() => sending.mutate()}
       doing={sending}
       onClose={onClose}
