@@ -1,5 +1,5 @@
 import { closedMonthTexts as texts } from '../contract/office/closed-month/closed-month.texts.ts'
-import { closingFields } from '../contract/office/closed-month/closed-month.api.ts'
+import { closedMonthApi, closingFields } from '../contract/office/closed-month/closed-month.api.ts'
 import { addMonths, browserNow, monthOf } from '../contract/kit/time/time.ts'
 import { tripApi } from '../contract/dispatch/trip/trip.api.ts'
 import { callAs } from './caller.ts'
@@ -18,10 +18,19 @@ test('an accountant closes a month, which takes no trip; an admin opens it again
 }) => {
   await enter(page, 'ketoan01')
   await page.goto('/closed-months')
+  let read = (): void => {}
+  const reading = new Promise<void>((resolve) => (read = resolve))
+  await page.route(`**${closedMonthApi.stillOpen.path}`, async (route) => {
+    await reading
+    await route.continue()
+  })
   await page.getByRole('button', { name: texts.closeOf(MONTH).vi }).click()
   const dialog = page.getByRole('dialog', { name: texts.closeOf(MONTH).vi })
+  const close = dialog.getByRole('button', { name: texts.close.vi, exact: true })
+  await expect(close).toBeDisabled()
+  read()
   await expect(dialog.getByText(texts.nothingLeft.vi)).toBeVisible()
-  await dialog.getByRole('button', { name: texts.close.vi, exact: true }).click()
+  await close.click()
   await expect(page.getByText(texts.done(MONTH).vi)).toBeVisible()
   await expect(page.getByRole('button', { name: texts.closeOf(MONTH).vi })).toHaveCount(0)
   expect(await faults(page)).toEqual([])

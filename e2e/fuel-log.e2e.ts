@@ -4,6 +4,7 @@ import {
   enteredFields as fields,
   FILL_STATES,
 } from '../contract/ledger/fuel-log/fuel-log.fields.ts'
+import { photoFieldTexts } from '../contract/kit/photo/photo-field.texts.ts'
 import { fillTexts } from '../contract/ledger/fuel-log/fuel-log.texts.ts'
 import { fuelCheckTexts } from '../contract/ledger/fuel-check/fuel-check.texts.ts'
 import { stockTexts } from '../contract/ledger/stock/stock.texts.ts'
@@ -110,4 +111,38 @@ test('a filling out of the own tank is taken from the stores, which mark what is
   await expect(stock.getByText(stockTexts.negative.vi)).toBeHidden()
   await expect(stock).toContainText('Dầu DO 0,05S')
   expect(await faults(page)).toEqual([])
+})
+
+test('a slip is not sent past a file that was refused, and what went wrong is gone once it is sent @mobile', async ({
+  page,
+}) => {
+  const station = ownName('Trạm ')
+  await enter(page, 'binhlv14')
+  await page.goto('/fuel-log')
+  const label = (name: keyof typeof fields) => page.getByLabel(fields[name].label.vi).first()
+  const send = page.getByRole('button', { name: fillTexts.send.vi })
+  const picker = page.locator('input[type=file]')
+  const slip = page.getByRole('group', { name: fields.anh.label.vi })
+  const alerts = page.getByRole('alert')
+  await label('bien_so_xe').selectOption(PLATE)
+  await label('so_lit').fill('42')
+  await label('don_gia').fill('20000')
+  await page.getByRole('button', { name: fillTexts.more.vi }).click()
+  await label('cay_xang').fill(station)
+  const words = { name: 'phieu.txt', mimeType: 'text/plain', buffer: Buffer.from('42 lít') }
+  await picker.setInputFiles(words)
+  await expect(slip).toContainText(photoFieldTexts.notImage.vi)
+  await send.click()
+  await expect(slip).toContainText(photoFieldTexts.notTaken.vi)
+  await expect(alerts).toHaveText([photoFieldTexts.notTaken.vi])
+  expect(await faults(page)).toEqual([])
+  const picture = await page.screenshot()
+  await picker.setInputFiles({ name: 'phieu.png', mimeType: 'image/png', buffer: picture })
+  await expect(slip.getByRole('button', { name: /phieu\.png/ }).first()).toBeVisible()
+  await expect(slip).not.toContainText(photoFieldTexts.notImage.vi)
+  await send.click()
+  await expect(page.getByText(fillTexts.sent.vi)).toBeVisible()
+  await expect(alerts).toHaveCount(0)
+  const card = page.getByRole('listitem').filter({ hasText: station })
+  await expect(card.getByRole('img')).toBeVisible()
 })

@@ -10,6 +10,14 @@ export const photoFieldTexts = {
   remove: text('Xóa ảnh', 'Delete the photo'),
   uploading: text('Đang tải lên', 'Uploading'),
   dismiss: text('Bỏ', 'Dismiss'),
+  stillUploading: text(
+    'Ảnh đang tải lên, chờ một chút',
+    'A photo is still on its way, wait a moment',
+  ),
+  notTaken: text(
+    'Có tệp chưa nhận được: bỏ đi hoặc chọn tệp khác',
+    'A file was not taken: dismiss it or choose another',
+  ),
   notImage: text('Chỉ nhận tệp ảnh', 'Only images are taken'),
   tooLarge: (megabytes: number) =>
     text(`Ảnh lớn quá ${megabytes} MB`, `Larger than ${megabytes} MB`),

@@ -1,11 +1,11 @@
-import { Button, Group, Modal, Text, Textarea } from '@mantine/core'
+import { Button, Group, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type KeyboardEvent } from 'react'
 import { bookingApi, QUICK_LONGEST } from '../../../contract/dispatch/booking/booking.api.ts'
 import { bookingTexts as texts } from '../../../contract/dispatch/booking/booking.texts.ts'
 import type { Makes } from '../../../contract/dispatch/booking/quick.ts'
-import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
+import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { call, messageOf } from '../../kit/http/call.ts'
 import { refreshLists } from '../../kit/list/useListQuery.ts'
 import { useText } from '../../kit/ui/language.ts'
@@ -58,7 +58,7 @@ export function QuickDialog({ makes, onClose }: QuickDialogProps) {
       showToast(whole ? 'success' : 'warning', message)
       await refreshLists(client)
       onClose()
-      if (to) await navigate(to)
+      if (to) await navigate({ ...to, ignoreBlocker: true })
     } catch (refusal) {
       setError(messageOf(refusal))
     }
@@ -73,53 +73,56 @@ export function QuickDialog({ makes, onClose }: QuickDialogProps) {
     void create(false)
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={<Text fw={600}>{t(texts.quick)}</Text>}
-      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
-    >
-      <Textarea
-        data-autofocus
-        autosize
-        minRows={2}
-        maxRows={8}
-        maxLength={QUICK_LONGEST}
-        aria-label={t(texts.quick)}
-        description={t(texts.quickNote)}
-        placeholder={t(texts.quickHint)}
-        value={line}
-        error={error}
-        onChange={(event) => {
-          setLine(event.currentTarget.value)
-          setError('')
-        }}
-        onKeyDown={press}
-      />
-      <QuickReadings reading={reading} answer={answer} />
-      <Group className={classes.send} justify="flex-end" gap="xs">
-        {isBooking && count <= 1 && (
-          <Button
-            variant="default"
-            disabled={line.trim() === ''}
-            onClick={() => {
-              onClose()
-              void navigate(toNewBooking({ dong: line }))
+    <FormDialog title={t(texts.quick)} size="lg" isDirty={line.trim() !== ''} onClose={onClose}>
+      {() => (
+        <>
+          <Textarea
+            data-autofocus
+            autosize
+            minRows={2}
+            maxRows={8}
+            maxLength={QUICK_LONGEST}
+            aria-label={t(texts.quick)}
+            description={t(texts.quickNote)}
+            placeholder={t(texts.quickHint)}
+            value={line}
+            error={error}
+            onChange={(event) => {
+              setLine(event.currentTarget.value)
+              setError('')
             }}
-          >
-            {t(texts.quickForm)}
-          </Button>
-        )}
-        {isOpen && count > 0 && (
-          <Button variant="default" disabled={busy} onClick={() => void create(true)}>
-            {t(texts.quickAnyway)}
-          </Button>
-        )}
-        <Button loading={busy} disabled={count === 0 || isOpen} onClick={() => void create(false)}>
-          {t(label)}
-        </Button>
-      </Group>
-    </Modal>
+            onKeyDown={press}
+          />
+          <QuickReadings reading={reading} answer={answer} />
+          <Group className={classes.send} justify="flex-end" gap="xs">
+            {isBooking && count <= 1 && (
+              <Button
+                variant="default"
+                disabled={line.trim() === ''}
+                onClick={() => {
+                  onClose()
+                  // The line goes along.
+                  void navigate({ ...toNewBooking({ dong: line }), ignoreBlocker: true })
+                }}
+              >
+                {t(texts.quickForm)}
+              </Button>
+            )}
+            {isOpen && count > 0 && (
+              <Button variant="default" disabled={busy} onClick={() => void create(true)}>
+                {t(texts.quickAnyway)}
+              </Button>
+            )}
+            <Button
+              loading={busy}
+              disabled={count === 0 || isOpen}
+              onClick={() => void create(false)}
+            >
+              {t(label)}
+            </Button>
+          </Group>
+        </>
+      )}
+    </FormDialog>
   )
 }

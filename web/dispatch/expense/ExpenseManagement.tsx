@@ -11,7 +11,7 @@ import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
 import { costForm } from '../../../contract/price/cost-form/cost-form.ts'
 import { fixedCost } from '../../../contract/price/fixed-cost/fixed-cost.ts'
-import { useLeaveGuard } from '../../kit/form/useLeaveGuard.ts'
+import { useDropGuard } from '../../kit/form/useLeaveGuard.ts'
 import { messageOf } from '../../kit/http/call.ts'
 import { ErrorState } from '../../kit/http/ErrorState.tsx'
 import { useSession } from '../../kit/http/signedIn.ts'
@@ -66,10 +66,9 @@ function useBegun(reply: Expenses | undefined) {
   const [begun, begin] = useState<Begun | null>(null)
   if (reply && !dirty && begun?.reply !== reply)
     begin({ reply, left: [], round: (begun?.round ?? 0) + 1 })
-  useLeaveGuard(
+  useDropGuard(
     () => dirty,
     () => setDirty(false),
-    true,
   )
   const beginWith = (next: Expenses, left: readonly Left[]) => {
     setDirty(left.length > 0)

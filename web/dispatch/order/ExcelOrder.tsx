@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { excelApi } from '../../../contract/dispatch/excel/excel.api.ts'
 import { excelFilesTexts } from '../../../contract/dispatch/excel/excel-files.texts.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
+import { useDropGuard } from '../../kit/form/useLeaveGuard.ts'
 import { call, messageOf } from '../../kit/http/call.ts'
 import { ColumnPicker } from '../../kit/list/ColumnPicker.tsx'
 import { arranged, inOrder, type ColumnChoice } from '../../kit/list/columnOrder.ts'
@@ -73,6 +74,10 @@ function Editor({ all, current, usual }: Loaded) {
     },
     onError: (error) => showToast('error', messageOf(error)),
   })
+  useDropGuard(
+    () => dirty && !save.isPending,
+    () => {},
+  )
   return (
     <>
       <PageHeader

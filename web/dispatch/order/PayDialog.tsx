@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { orderListTexts } from '../../../contract/dispatch/order/order-list.texts.ts'
 import type { OrderListRow } from '../../../contract/dispatch/order/order.api.ts'
@@ -13,6 +13,7 @@ import { formatMoney } from '../../../contract/kit/field/format.ts'
 import { browserNow, dayOf, isDate } from '../../../contract/kit/time/time.ts'
 import { DateBox } from '../../kit/form/DateBox.tsx'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
+import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { useText } from '../../kit/ui/language.ts'
 
 /** How orders were paid. */
@@ -67,64 +68,65 @@ export function PayDialog({ orders, onPay, onClose }: PayDialogProps) {
     onPay({ kind, id: ids, ngay_thanh_toan: day, ...remarks })
   }
   return (
-    <Modal
-      opened
+    <FormDialog
+      title={t(orderListTexts.payTitle(orders.length))}
+      isDirty={day !== today || collector.trim() !== '' || note.trim() !== ''}
       onClose={onClose}
-      title={<Text fw={600}>{t(orderListTexts.payTitle(orders.length))}</Text>}
-      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          pay()
-        }}
-      >
-        <Stack gap="md">
-          <PaySum orders={orders} />
-          <Radio.Group
-            label={t(orderListTexts.payAs)}
-            value={kind}
-            onChange={(chosen) => setKind(chosen as PaymentForm)}
-          >
-            <Stack gap={6} mt={6}>
-              {PAID_FORMS.map((form) => (
-                <Radio key={form} value={form} label={t(PAYMENT_FORMS[form])} size="sm" />
-              ))}
-            </Stack>
-          </Radio.Group>
-          <DateBox
-            label={t(orderFields.ngay_thanh_toan.label)}
-            name="ngay_thanh_toan"
-            value={day}
-            onChange={setDay}
-            withClear={false}
-            error={isDay ? null : t(orderTexts.paidAhead)}
-          />
-          <TextInput
-            label={t(orderListTexts.collector)}
-            value={collector}
-            maxLength={300}
-            onChange={(event) => setCollector(event.currentTarget.value)}
-          />
-          <Textarea
-            label={t(orderListTexts.note)}
-            autosize
-            minRows={2}
-            maxRows={5}
-            maxLength={5000}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t(uiTexts.cancel)}
-            </Button>
-            <Button type="submit" disabled={ids.length === 0}>
-              {t(orderListTexts.record)}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      {(close) => (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            pay()
+          }}
+        >
+          <Stack gap="md">
+            <PaySum orders={orders} />
+            <Radio.Group
+              label={t(orderListTexts.payAs)}
+              value={kind}
+              onChange={(chosen) => setKind(chosen as PaymentForm)}
+            >
+              <Stack gap={6} mt={6}>
+                {PAID_FORMS.map((form) => (
+                  <Radio key={form} value={form} label={t(PAYMENT_FORMS[form])} size="sm" />
+                ))}
+              </Stack>
+            </Radio.Group>
+            <DateBox
+              label={t(orderFields.ngay_thanh_toan.label)}
+              name="ngay_thanh_toan"
+              value={day}
+              onChange={setDay}
+              withClear={false}
+              error={isDay ? null : t(orderTexts.paidAhead)}
+            />
+            <TextInput
+              label={t(orderListTexts.collector)}
+              value={collector}
+              maxLength={300}
+              onChange={(event) => setCollector(event.currentTarget.value)}
+            />
+            <Textarea
+              label={t(orderListTexts.note)}
+              autosize
+              minRows={2}
+              maxRows={5}
+              maxLength={5000}
+              value={note}
+              onChange={(event) => setNote(event.currentTarget.value)}
+            />
+            <Group justify="flex-end" gap="xs">
+              <Button variant="default" onClick={close}>
+                {t(uiTexts.cancel)}
+              </Button>
+              <Button type="submit" disabled={ids.length === 0}>
+                {t(orderListTexts.record)}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </FormDialog>
   )
 }

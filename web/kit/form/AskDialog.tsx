@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { messageOf } from '../http/call.ts'
 import { useText } from '../ui/language.ts'
+import { FormDialog } from './FormDialog.tsx'
 
 type AskFormProps = {
   /** What the button says that does it. */
@@ -45,17 +46,11 @@ export function AskForm({ act, isReady, onAct, doing, onClose, children }: AskFo
   )
 }
 
+type AskDialogProps = AskFormProps & { readonly title: string; readonly isDirty: boolean }
+
 /** A dialog that asks before something is done. */
-export function AskDialog({ title, ...form }: AskFormProps & { readonly title: string }) {
-  const t = useText()
-  return (
-    <Modal
-      opened
-      onClose={form.onClose}
-      title={<Text fw={600}>{title}</Text>}
-      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
-    >
-      <AskForm {...form} />
-    </Modal>
-  )
-}
+export const AskDialog = ({ title, isDirty, onClose, ...form }: AskDialogProps) => (
+  <FormDialog title={title} isDirty={isDirty} onClose={onClose}>
+    {(close) => <AskForm {...form} onClose={close} />}
+  </FormDialog>
+)

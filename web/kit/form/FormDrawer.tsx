@@ -6,7 +6,7 @@ import { ErrorState } from '../http/ErrorState.tsx'
 import { useText } from '../ui/language.ts'
 import { LoadingState } from '../ui/states.tsx'
 import classes from './drawer.module.css'
-import { useFormKeys } from './formKeys.ts'
+import { isOwnEscape, useFormKeys } from './formKeys.ts'
 import { READ_ONCE } from './readOnce.ts'
 
 type FormDrawerProps = {
@@ -16,14 +16,6 @@ type FormDrawerProps = {
   readonly onClose: () => void
   readonly children: ReactNode
 }
-
-/** Escape in the drawer itself: not in a list or a calendar that it closes. */
-const isOwnEscape = ({ key, isComposing, target }: KeyboardEvent): boolean =>
-  key === 'Escape' &&
-  !isComposing &&
-  target instanceof HTMLElement &&
-  target.ariaExpanded !== 'true' &&
-  (target === document.body || target.closest('[aria-modal="true"]') !== null)
 
 /** A form beside its list. */
 export function FormDrawer({ title, size, onClose, children }: FormDrawerProps) {

@@ -9,7 +9,17 @@ function settleFocused(): void {
   focused.focus({ preventScroll: true })
 }
 
-const dialogsOpen = (): number => document.querySelectorAll('[aria-modal="true"]').length
+/** How many dialogs lie over the screen, one above the other. */
+export const dialogsOpen = (): number => document.querySelectorAll('[aria-modal="true"]').length
+
+/** Escape in a dialog itself: not in a list, a calendar or a cell that it closes. */
+export const isOwnEscape = ({ key, isComposing, target }: KeyboardEvent): boolean =>
+  key === 'Escape' &&
+  !isComposing &&
+  target instanceof HTMLElement &&
+  target.ariaExpanded !== 'true' &&
+  target.dataset['open'] === undefined &&
+  (target === document.body || target.closest('[aria-modal="true"]') !== null)
 
 /** Ctrl + Enter and Ctrl + S; letters by their place, so that typing methods do not matter. */
 export const isSaveKey = (event: KeyboardEvent): boolean =>
@@ -21,10 +31,7 @@ export const isSaveKey = (event: KeyboardEvent): boolean =>
  * The keys of a form, wherever the focus is: `actOf` says what a key does, or null. They are left to dialogs that open above it;
  * `own` is how many it stands in itself.
  */
-export function useFormKeys(
-  actOf: (event: KeyboardEvent) => (() => void) | null,
-  own: 0 | 1 = 0,
-): void {
+export function useFormKeys(actOf: (event: KeyboardEvent) => (() => void) | null, own = 0): void {
   const press = (event: KeyboardEvent) => {
     const act = dialogsOpen() > own ? null : actOf(event)
     if (!act) return

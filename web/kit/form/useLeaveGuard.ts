@@ -13,7 +13,8 @@ const leaves = (): Promise<boolean> =>
     cancelLabel: t(uiTexts.stay),
   })
 
-const drops = (): Promise<boolean> =>
+/** Asks whether what was typed may be lost. */
+export const drops = (): Promise<boolean> =>
   confirm({
     title: t(unsavedTexts.dropTitle),
     message: t(unsavedTexts.dropMessage),
@@ -24,22 +25,29 @@ const drops = (): Promise<boolean> =>
 
 type Place = { readonly pathname: string; readonly search: object }
 const openedAt = ({ search }: Place): unknown => (search as Record<string, unknown>)[OPENED]
+const addressOf = ({ pathname, search }: Place): string => pathname + JSON.stringify(search)
 
-/**
- * Asks before unsaved work is left by a link or by closing the window, where it waits, or dropped with its drawer. Work on what the
- * whole address asks for (`isOfAddress`) is dropped by each step.
- */
-export function useLeaveGuard(
-  isDirty: () => boolean,
-  discard: () => void,
-  isOfAddress = false,
-): void {
+/** Asks before unsaved work that waits in the browser is left by a link or by closing the window, or is dropped with its drawer. */
+export function useLeaveGuard(isDirty: () => boolean, discard: () => void): void {
   useBlocker({
     enableBeforeUnload: isDirty,
     shouldBlockFn: async ({ current, next }) => {
       if (!isDirty()) return false
       if (current.pathname !== next.pathname) return !(await leaves())
-      if (!isOfAddress && openedAt(current) === openedAt(next)) return false
+      if (openedAt(current) === openedAt(next)) return false
+      const goes = await drops()
+      if (goes) discard()
+      return !goes
+    },
+  })
+}
+
+/** Asks before work that is kept nowhere is dropped: by any step to another address, or by closing the window. */
+export function useDropGuard(isDirty: () => boolean, discard: () => void): void {
+  useBlocker({
+    enableBeforeUnload: isDirty,
+    shouldBlockFn: async ({ current, next }) => {
+      if (!isDirty() || addressOf(current) === addressOf(next)) return false
       const goes = await drops()
       if (goes) discard()
       return !goes

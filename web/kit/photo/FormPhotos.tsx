@@ -7,7 +7,7 @@ import {
 import { fileApi } from '../../../contract/kit/file/file.api.ts'
 import { callUpload } from '../http/call.ts'
 import { PhotoField } from './PhotoField.tsx'
-import type { UploadPhoto } from './usePhotoUploads.ts'
+import type { Pending, UploadPhoto } from './usePhotoUploads.ts'
 
 // A photo joins the row when that is saved, not before.
 const upload: UploadPhoto = async (file, onProgress) => {
@@ -21,11 +21,13 @@ type FormPhotosProps<Form extends FieldValues> = {
   readonly name: FieldPath<Form>
   readonly label: string
   readonly readOnly: boolean
+  /** Told of every change of what is on its way or was refused. */
+  readonly onPending?: (pending: readonly Pending[]) => void
 }
 
 /** The photos of a row, as a field of its form. */
 export function FormPhotos<Form extends FieldValues>(props: FormPhotosProps<Form>) {
-  const { form, name, label, readOnly } = props
+  const { form, name, label, readOnly, onPending } = props
   const { field, fieldState } = useController({ control: form.control, name })
   return (
     <PhotoField
@@ -34,6 +36,7 @@ export function FormPhotos<Form extends FieldValues>(props: FormPhotosProps<Form
       onChange={field.onChange}
       upload={upload}
       disabled={readOnly}
+      {...(onPending ? { onPending } : {})}
       {...(fieldState.error?.message ? { error: fieldState.error.message } : {})}
     />
   )

@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { useText } from '../ui/language.ts'
 import classes from './PhotoField.module.css'
 import { PendingPhoto, PhotoThumb } from './PhotoThumb.tsx'
-import { usePhotoUploads, type UploadPhoto } from './usePhotoUploads.ts'
+import { usePhotoUploads, type Pending, type UploadPhoto } from './usePhotoUploads.ts'
 import type { Photo } from '../../../contract/kit/photo/photo.ts'
 
 const PhotoViewer = lazy(async () => ({
@@ -19,17 +19,22 @@ type PhotoFieldProps = {
   readonly onChange: (photos: Photo[]) => void
   /** Sends one file; `onProgress` gets 0 to 1. Throws what the server refused. */
   readonly upload: UploadPhoto
+  /** Told of every change of what is on its way or was refused. */
+  readonly onPending?: (pending: readonly Pending[]) => void
   readonly disabled: boolean
   readonly error?: string
 }
 
+const untold = (): void => {}
+
 /** Photos of one thing: added by choosing or dropping files, seen large, taken away. */
-export function PhotoField({ label, photos, onChange, upload, disabled, error }: PhotoFieldProps) {
+export function PhotoField(props: PhotoFieldProps) {
+  const { label, photos, onChange, upload, onPending = untold, disabled, error } = props
   const t = useText()
   const picker = useRef<HTMLInputElement>(null)
   const [viewed, setViewed] = useState<number | null>(null)
   const [isOver, setOver] = useState(false)
-  const { pending, add, dismiss } = usePhotoUploads({ photos, onChange, upload })
+  const { pending, add, dismiss } = usePhotoUploads({ photos, onChange, upload, onPending })
 
   const remove = (id: string) => onChange(photos.filter((photo) => photo.id !== id))
   const over = (event: DragEvent) => {

@@ -21,6 +21,8 @@ type Target = {
   readonly photos: readonly Photo[]
   readonly onChange: (photos: Photo[]) => void
   readonly upload: UploadPhoto
+  /** Told of every change of what is on its way or was refused. */
+  readonly onPending: (pending: readonly Pending[]) => void
 }
 
 const MEGABYTE = 1024 * 1024
@@ -40,9 +42,15 @@ export function usePhotoUploads(target: Target) {
   const latest = useRef(target)
   latest.current = target
 
+  const waiting = useRef(pending)
+  const keep = (all: readonly Pending[]) => {
+    waiting.current = all
+    setPending(all)
+    latest.current.onPending(all)
+  }
   const change = (id: number, news: Partial<Pending>) =>
-    setPending((all) => all.map((each) => (each.id === id ? { ...each, ...news } : each)))
-  const dismiss = (id: number) => setPending((all) => all.filter((each) => each.id !== id))
+    keep(waiting.current.map((each) => (each.id === id ? { ...each, ...news } : each)))
+  const dismiss = (id: number) => keep(waiting.current.filter((each) => each.id !== id))
 
   const send = async (file: File, id: number) => {
     try {
@@ -57,11 +65,13 @@ export function usePhotoUploads(target: Target) {
     }
   }
   const add = (files: readonly File[]) => {
+    // What is chosen anew takes the place of what was refused.
+    keep(waiting.current.filter(({ error }) => error === null))
     for (const file of files) {
       lastId.current += 1
       const id = lastId.current
       const error = refusalOf(file)
-      setPending((all) => [...all, { id, name: file.name, share: 0, error }])
+      keep([...waiting.current, { id, name: file.name, share: 0, error }])
       if (error === null) void send(file, id)
     }
   }

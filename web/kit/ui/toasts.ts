@@ -39,14 +39,20 @@ export function releaseToast({ id, kind, acts }: Toast): void {
 /** Keeps a toast on screen until it is released. */
 export const holdToast = ({ id }: Toast): void => clearTimeout(leaving.get(id))
 
-/** Shows a short message in the corner of the screen; the same words are not shown twice, nor acts of two messages: the last counts. */
+/**
+ * Whether a message stays beside a newer one: the same words are not shown twice, nor acts of two messages, nor an error beside
+ * another or once something has succeeded.
+ */
+const staysBeside = (older: Toast, { kind, text, acts }: Toast): boolean =>
+  (older.kind !== kind || older.text !== text) &&
+  (older.acts.length === 0 || acts.length === 0) &&
+  (older.kind !== 'error' || (kind !== 'error' && kind !== 'success'))
+
+/** Shows a short message in the corner of the screen; of those that do not go together the last counts. */
 export function showToast(kind: ToastKind, text: string, acts: readonly ToastAct[] = []): void {
   lastId += 1
   const toast = { id: lastId, kind, text, acts }
-  const others = toasts
-    .get()
-    .filter((other) => other.kind !== kind || other.text !== text)
-    .filter((other) => acts.length === 0 || other.acts.length === 0)
+  const others = toasts.get().filter((other) => staysBeside(other, toast))
   toasts.set([...others, toast].slice(-SHOWN))
   releaseToast(toast)
 }

@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type FormEvent } from 'react'
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import { photoFieldTexts } from '../../../contract/kit/photo/photo-field.texts.ts'
 import { formatDate } from '../../../contract/kit/field/format.ts'
 import { browserNow, type WireMoment } from '../../../contract/kit/time/time.ts'
 import { enteredFields as fields } from '../../../contract/ledger/fuel-log/fuel-log.fields.ts'
@@ -14,6 +15,7 @@ import { call, fieldMessagesOf, messageOf } from '../../kit/http/call.ts'
 import { refreshLists } from '../../kit/list/useListQuery.ts'
 import { FormPhotos } from '../../kit/photo/FormPhotos.tsx'
 import { confirm } from '../../kit/ui/confirm.ts'
+import type { Pending } from '../../kit/photo/usePhotoUploads.ts'
 import { t as say, useLanguage, useText } from '../../kit/ui/language.ts'
 import { showToast } from '../../kit/ui/toasts.ts'
 import { FillNote } from './FillNote.tsx'
@@ -119,9 +121,16 @@ export function FillEntry({ onSent }: { readonly onSent: () => void }) {
   const known = useFillSuggestions(typed['bien_so_xe'], typed['ngay_gio'])
   const [isBusy, setBusy] = useState(false)
   const [isOpen, setOpen] = useState(false)
+  const [pending, setPending] = useState<readonly Pending[]>([])
   useUsual(form, known)
   const send = async (event: FormEvent) => {
     event.preventDefault()
+    if (pending.length > 0) {
+      const isRefused = pending.some(({ error }) => error !== null)
+      const message = t(isRefused ? photoFieldTexts.notTaken : photoFieldTexts.stillUploading)
+      form.setError('anh', { message })
+      return showToast('error', message)
+    }
     const cautions = fillCautions({ ...typed, ...workedFill(typed) }, known)
     if (cautions.length > 0 && !(await sendsAnyway(cautions))) return
     setBusy(true)
@@ -142,6 +151,11 @@ export function FillEntry({ onSent }: { readonly onSent: () => void }) {
     } finally {
       setBusy(false)
     }
+    return undefined
+  }
+  const wait = (files: readonly Pending[]) => {
+    setPending(files)
+    form.clearErrors('anh')
   }
   const input = (name: (typeof FIRST)[number] | (typeof MORE)[number]) => (
     <FieldInput
@@ -157,7 +171,13 @@ export function FillEntry({ onSent }: { readonly onSent: () => void }) {
     <form className={classes.entry} noValidate onSubmit={(event) => void send(event)}>
       <PlateChoice form={form} plates={known?.bien_so_xe ?? []} />
       <div className={classes.pair}>{FIRST.map(input)}</div>
-      <FormPhotos form={form} name="anh" label={t(fields.anh.label)} readOnly={false} />
+      <FormPhotos
+        form={form}
+        name="anh"
+        label={t(fields.anh.label)}
+        readOnly={false}
+        onPending={wait}
+      />
       <TripChoice form={form} trips={known?.chuyen_di ?? []} />
       {isOpen ? (
         <div className={classes.pair}>{MORE.map(input)}</div>

@@ -11,7 +11,7 @@ import {
 import { payTexts } from '../../../contract/ledger/salary/salary-screen.texts.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
 import { DateBox } from '../../kit/form/DateBox.tsx'
-import { useLeaveGuard } from '../../kit/form/useLeaveGuard.ts'
+import { useDropGuard } from '../../kit/form/useLeaveGuard.ts'
 import { call, messageOf } from '../../kit/http/call.ts'
 import { ErrorState } from '../../kit/http/ErrorState.tsx'
 import { useSession } from '../../kit/http/signedIn.ts'
@@ -140,7 +140,7 @@ export function PayFormulas({ tabs }: { readonly tabs: ReactNode }) {
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
-  useLeaveGuard(
+  useDropGuard(
     () => dirty,
     () => setDirty(false),
   )

@@ -11,7 +11,7 @@ import { valueIn } from '../../kit/edit-grid/columns.ts'
 import { EditGrid } from '../../kit/edit-grid/EditGrid.tsx'
 import { SaveSheet } from '../../kit/edit-grid/SaveSheet.tsx'
 import { useFieldSheet } from '../../kit/edit-grid/useSheet.ts'
-import { useLeaveGuard } from '../../kit/form/useLeaveGuard.ts'
+import { useDropGuard } from '../../kit/form/useLeaveGuard.ts'
 import { call, messageOf } from '../../kit/http/call.ts'
 import { ErrorState } from '../../kit/http/ErrorState.tsx'
 import { useSession } from '../../kit/http/signedIn.ts'
@@ -116,7 +116,7 @@ export function TypedPay({ tabs }: { readonly tabs: ReactNode }) {
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
-  useLeaveGuard(
+  useDropGuard(
     () => dirty,
     () => setDirty(false),
   )

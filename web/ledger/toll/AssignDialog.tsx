@@ -1,10 +1,10 @@
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate, formatMoment } from '../../../contract/kit/field/format.ts'
-import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { tollApi, type SuggestedTrip } from '../../../contract/ledger/toll/toll.api.ts'
 import { tollTexts as texts } from '../../../contract/ledger/toll/toll.texts.ts'
+import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { call, messageOf } from '../../kit/http/call.ts'
 import { refreshLists } from '../../kit/list/useListQuery.ts'
 import { useText } from '../../kit/ui/language.ts'
@@ -50,60 +50,57 @@ export function AssignDialog({ ids, onClose, onDone }: Props) {
   })
   const fault = giving.error ?? around.error
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={<Text fw={600}>{t(texts.assign)}</Text>}
-      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
-    >
-      <Stack gap="sm">
-        <Text size="sm" fw={600}>
-          {t(texts.suggestions)}
-        </Text>
-        {around.isPending && <LoadingState />}
-        {around.data?.data.length === 0 && <Text size="sm">{t(texts.noSuggestion)}</Text>}
-        {around.data?.data.map((trip) => (
-          <Button
-            key={trip.id_chuyen_di}
-            variant="default"
-            h="auto"
-            py="xs"
-            justify="flex-start"
-            disabled={giving.isPending}
-            onClick={() => giving.mutate(trip.id_chuyen_di)}
-          >
-            <Stack gap={0} align="flex-start">
-              <span>{trip.id_chuyen_di}</span>
-              <Text size="xs" c="dimmed">
-                {[span(trip), t(texts.minutesOff(trip.phut))].filter(Boolean).join(' · ')}
-              </Text>
-            </Stack>
-          </Button>
-        ))}
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (typed.trim()) giving.mutate(typed.trim())
-          }}
-        >
-          <Group align="flex-end" wrap="nowrap">
-            <TextInput
-              flex={1}
-              label={t(texts.tripCode)}
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-            />
-            <Button type="submit" disabled={typed.trim() === ''} loading={giving.isPending}>
-              {t(texts.assign)}
+    <FormDialog title={t(texts.assign)} isDirty={typed.trim() !== ''} onClose={onClose}>
+      {() => (
+        <Stack gap="sm">
+          <Text size="sm" fw={600}>
+            {t(texts.suggestions)}
+          </Text>
+          {around.isPending && <LoadingState />}
+          {around.data?.data.length === 0 && <Text size="sm">{t(texts.noSuggestion)}</Text>}
+          {around.data?.data.map((trip) => (
+            <Button
+              key={trip.id_chuyen_di}
+              variant="default"
+              h="auto"
+              py="xs"
+              justify="flex-start"
+              disabled={giving.isPending}
+              onClick={() => giving.mutate(trip.id_chuyen_di)}
+            >
+              <Stack gap={0} align="flex-start">
+                <span>{trip.id_chuyen_di}</span>
+                <Text size="xs" c="dimmed">
+                  {[span(trip), t(texts.minutesOff(trip.phut))].filter(Boolean).join(' · ')}
+                </Text>
+              </Stack>
             </Button>
-          </Group>
-        </form>
-        {fault && (
-          <Alert color="red" role="alert">
-            {messageOf(fault)}
-          </Alert>
-        )}
-      </Stack>
-    </Modal>
+          ))}
+          <form
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (typed.trim()) giving.mutate(typed.trim())
+            }}
+          >
+            <Group align="flex-end" wrap="nowrap">
+              <TextInput
+                flex={1}
+                label={t(texts.tripCode)}
+                value={typed}
+                onChange={(event) => setTyped(event.currentTarget.value)}
+              />
+              <Button type="submit" disabled={typed.trim() === ''} loading={giving.isPending}>
+                {t(texts.assign)}
+              </Button>
+            </Group>
+          </form>
+          {fault && (
+            <Alert color="red" role="alert">
+              {messageOf(fault)}
+            </Alert>
+          )}
+        </Stack>
+      )}
+    </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
@@ -11,6 +11,7 @@ import { CellFaults } from '../../kit/edit-grid/CellFaults.tsx'
 import { EditGrid } from '../../kit/edit-grid/EditGrid.tsx'
 import { useFieldSheet } from '../../kit/edit-grid/useSheet.ts'
 import { FieldBox } from '../../kit/form/FieldBox.tsx'
+import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { call, messageOf } from '../../kit/http/call.ts'
 import { refreshLists } from '../../kit/list/useListQuery.ts'
 import { useText } from '../../kit/ui/language.ts'
@@ -23,16 +24,21 @@ const { fields } = walletEntry.resource
 const { ngay_thang, type: typeField } = fields
 const nothing = () => ({})
 
-type DayGridProps = { readonly drivers: readonly KnownDriver[]; readonly onClose: () => void }
+type DayGridProps = {
+  readonly drivers: readonly KnownDriver[]
+  readonly onDirty: (isDirty: boolean) => void
+  readonly onSaved: () => void
+  readonly onClose: () => void
+}
 
 /** The drivers as a sheet: an amount and words beside each. */
-function DayGrid({ drivers, onClose }: DayGridProps) {
+function DayGrid({ drivers, onDirty, onSaved, onClose }: DayGridProps) {
   const t = useText()
   const client = useQueryClient()
   const [day, setDay] = useState<unknown>(() => dayOf(browserNow()))
   const [type, setType] = useState<unknown>(USUAL_TYPE)
   const heads = useMemo(() => drivers.map(({ fullname }) => fullname), [drivers])
-  const sheet = useFieldSheet(fields, DAY_WIDTHS, drivers.map(nothing))
+  const sheet = useFieldSheet(fields, DAY_WIDTHS, drivers.map(nothing), onDirty)
   const list = entriesIn(sheet.edits.cells, sheet.columns, drivers)
   const saving = useMutation({
     mutationFn: () =>
@@ -43,7 +49,7 @@ function DayGrid({ drivers, onClose }: DayGridProps) {
       }),
     async onSuccess({ message }) {
       showToast('success', message)
-      onClose()
+      onSaved()
       await refreshLists(client)
     },
   })
@@ -88,15 +94,16 @@ function DayGrid({ drivers, onClose }: DayGridProps) {
 export function DayEntry({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const drivers = useDrivers()
+  const [isDirty, setDirty] = useState(false)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={640}
-      title={<Text fw={600}>{t(texts.bulk)}</Text>}
-      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
-    >
-      {drivers.length === 0 ? <LoadingState /> : <DayGrid drivers={drivers} onClose={onClose} />}
-    </Modal>
+    <FormDialog title={t(texts.bulk)} size={640} isDirty={isDirty} onClose={onClose}>
+      {(close) =>
+        drivers.length === 0 ? (
+          <LoadingState />
+        ) : (
+          <DayGrid drivers={drivers} onDirty={setDirty} onSaved={onClose} onClose={close} />
+        )
+      }
+    </FormDialog>
   )
 }

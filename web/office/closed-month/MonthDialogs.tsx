@@ -25,13 +25,15 @@ type AskProps = {
   readonly title: Words
   readonly act: Words
   readonly isReasoned: boolean
+  /** What is to be read before it is done is there. */
+  readonly isRead?: boolean
   readonly send: (ly_do: string | null) => Promise<{ message: string }>
   readonly onClose: () => void
   readonly children?: ReactNode
 }
 
 /** Asks for a reason and does it. */
-function AskReason({ title, act, isReasoned, send, onClose, children }: AskProps) {
+function AskReason({ title, act, isReasoned, isRead = true, send, onClose, children }: AskProps) {
   const t = useText()
   const client = useQueryClient()
   const [reason, setReason] = useState<string | null>(null)
@@ -48,7 +50,8 @@ function AskReason({ title, act, isReasoned, send, onClose, children }: AskProps
     <AskDialog
       title={t(title)}
       act={t(act)}
-      isReady={!isReasoned || Boolean(reason)}
+      isReady={isRead && (!isReasoned || Boolean(reason))}
+      isDirty={Boolean(reason)}
       onAct={() => sending.mutate()}
       doing={sending}
       onClose={onClose}
@@ -66,13 +69,16 @@ function AskReason({ title, act, isReasoned, send, onClose, children }: AskProps
   )
 }
 
-/** What waits in a month, each with the way to it. */
-function StillOpen({ thang }: Pick<DialogProps, 'thang'>) {
-  const t = useText()
-  const left = useQuery({
+const useStillOpen = (thang: WireMonth) =>
+  useQuery({
     queryKey: [...CLOSED_MONTHS_KEY, 'left', thang],
     queryFn: ({ signal }) => call(closedMonthApi.stillOpen, { thang }, { signal }),
   })
+
+/** What waits in a month, each with the way to it. */
+function StillOpen({ thang }: Pick<DialogProps, 'thang'>) {
+  const t = useText()
+  const left = useStillOpen(thang)
   if (left.isPending) return <LoadingState />
   if (left.error) return <Alert color="red">{messageOf(left.error)}</Alert>
   const { data } = left.data
@@ -108,6 +114,7 @@ export const CloseMonth = ({ thang, onClose }: DialogProps) => (
     title={texts.closeOf(thang)}
     act={texts.close}
     isReasoned={false}
+    isRead={useStillOpen(thang).isSuccess}
     onClose={onClose}
     send={(ly_do) => call(closedMonthApi.create, { thang, ly_do, xac_nhan: ACCEPTED })}
   >

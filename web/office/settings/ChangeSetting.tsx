@@ -51,6 +51,7 @@ export function ChangeSetting({ name, field, onClose }: ChangeSettingProps) {
       title={t(texts.changeOf(t(field.label)))}
       act={t(texts.save)}
       isReady={isReady}
+      isDirty={values.gia_tri !== null || values.ly_do !== null}
       onAct={() => saving.mutate()}
       doing={saving}
       onClose={onClose}

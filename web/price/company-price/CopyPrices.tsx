@@ -49,6 +49,7 @@ export function CopyPrices({ onClose, onCopied }: Props) {
       title={t(texts.copy)}
       act={t(texts.lookAt)}
       isReady={isDate(wordOf(hieu_luc_tu)) && areNumbers}
+      isDirty={values !== NO_CHANGE || chosen.length > 0}
       onAct={() => asking.mutate({ ...values, id_cong_ty: ids.length > 0 ? ids : null })}
       doing={asking}
       onClose={onClose}

@@ -10,7 +10,7 @@ import { quotaTexts } from '../../../contract/price/km-quota/km-quota.texts.ts'
 import { CellFaults } from '../../kit/edit-grid/CellFaults.tsx'
 import { EditGrid } from '../../kit/edit-grid/EditGrid.tsx'
 import { SaveSheet } from '../../kit/edit-grid/SaveSheet.tsx'
-import { useLeaveGuard } from '../../kit/form/useLeaveGuard.ts'
+import { useDropGuard } from '../../kit/form/useLeaveGuard.ts'
 import { call, messageOf } from '../../kit/http/call.ts'
 import { useText } from '../../kit/ui/language.ts'
 import { showToast } from '../../kit/ui/toasts.ts'
@@ -48,7 +48,8 @@ export function VersionEditor(props: VersionEditorProps) {
       onSaved()
     },
   })
-  useLeaveGuard(() => isDirty, STAYS)
+  // Once saved, the address leads to what was saved.
+  useDropGuard(() => isDirty && !saving.isPending, STAYS)
   return (
     <Stack gap="md">
       {above(isDirty)}

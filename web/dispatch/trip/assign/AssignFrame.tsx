@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { assignTexts } from '../../../../contract/dispatch/trip/trip-assign.texts.ts'
 import type { Text as Words } from '../../../../contract/kit/text/text.ts'
 import { uiTexts } from '../../../../contract/kit/ui/ui.texts.ts'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { useText } from '../../../kit/ui/language.ts'
 import type { TripChange } from './updateEach.ts'
 
@@ -26,36 +27,37 @@ export function AssignFrame(props: AssignFrameProps) {
     if (isReady) onSave(changes)
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
+      title={t(title)}
       size="lg"
-      title={<Text fw={600}>{t(title)}</Text>}
-      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
+      isDirty={changes.length > 0 || problem !== null}
+      onClose={onClose}
     >
-      <form
-        onSubmit={(event) => event.preventDefault()}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
-        }}
-      >
-        <Stack gap="sm">
-          {children}
-          {(problem ?? note) && (
-            <Text size="sm" {...(problem ? { c: 'red', role: 'alert' } : { c: 'dimmed' })}>
-              {t(problem ?? note ?? title)}
-            </Text>
-          )}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t(uiTexts.cancel)}
-            </Button>
-            <Button disabled={!isReady} onClick={save} title="Ctrl + Enter">
-              {t(assignTexts.give(changes.length))}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      {(close) => (
+        <form
+          onSubmit={(event) => event.preventDefault()}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+          }}
+        >
+          <Stack gap="sm">
+            {children}
+            {(problem ?? note) && (
+              <Text size="sm" {...(problem ? { c: 'red', role: 'alert' } : { c: 'dimmed' })}>
+                {t(problem ?? note ?? title)}
+              </Text>
+            )}
+            <Group justify="flex-end" gap="xs">
+              <Button variant="default" onClick={close}>
+                {t(uiTexts.cancel)}
+              </Button>
+              <Button disabled={!isReady} onClick={save} title="Ctrl + Enter">
+                {t(assignTexts.give(changes.length))}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -12,6 +12,7 @@ import { assignmentOf, spanOf } from '../../../../contract/dispatch/trip/trip.as
 import { browserNow, dayOf, isDate } from '../../../../contract/kit/time/time.ts'
 import { uiTexts } from '../../../../contract/kit/ui/ui.texts.ts'
 import { DateBox } from '../../../kit/form/DateBox.tsx'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { READ_ONCE } from '../../../kit/form/readOnce.ts'
 import { TextBox } from '../../../kit/form/TextBox.tsx'
 import { call } from '../../../kit/http/call.ts'
@@ -104,76 +105,81 @@ export function DuplicateTrip({ id, run, onClose }: DuplicateTripProps) {
     })
   }
   const own = trip?.bien_so_xe
+  const isDirty =
+    plates.length > 0 ||
+    typed !== '' ||
+    [chosenDays, ma_cont, ma_seal].some((each) => each !== null)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={<Text fw={600}>{t(texts.title(id))}</Text>}
-      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
-    >
-      <form
-        onSubmit={(event) => event.preventDefault()}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) make()
-        }}
-      >
-        <Stack gap="sm">
-          <TruckPicker
-            plates={plates}
-            offers={offers}
-            onChange={setPlates}
-            typed={typed}
-            onType={setTyped}
-          />
-          {own && !plates.includes(own) && (
-            <Group>
-              <Button size="compact-xs" variant="light" onClick={() => setPlates([...plates, own])}>
-                {t(texts.sameTruck(own))}
+    <FormDialog title={t(texts.title(id))} isDirty={isDirty} onClose={onClose}>
+      {(close) => (
+        <form
+          onSubmit={(event) => event.preventDefault()}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) make()
+          }}
+        >
+          <Stack gap="sm">
+            <TruckPicker
+              plates={plates}
+              offers={offers}
+              onChange={setPlates}
+              typed={typed}
+              onType={setTyped}
+            />
+            {own && !plates.includes(own) && (
+              <Group>
+                <Button
+                  size="compact-xs"
+                  variant="light"
+                  onClick={() => setPlates([...plates, own])}
+                >
+                  {t(texts.sameTruck(own))}
+                </Button>
+              </Group>
+            )}
+            <DateBox
+              label={t(tripFields.ngay_thuc_hien.label)}
+              name="ngay_thuc_hien"
+              value={first}
+              withClear={false}
+              onChange={(day) => {
+                if (day === null || !isDate(day)) return
+                setNamed(day)
+                setDays([day])
+              }}
+            />
+            <WeekDays week={weekOf(first)} days={days} onChange={setDays} />
+            {copies.length === 1 && (
+              <SimpleGrid cols={2} spacing="sm">
+                <TextBox
+                  label={t(tripFields.ma_cont.label)}
+                  name="ma_cont"
+                  value={ma_cont}
+                  onChange={setBox}
+                />
+                <TextBox
+                  label={t(tripFields.ma_seal.label)}
+                  name="ma_seal"
+                  value={ma_seal}
+                  onChange={setSeal}
+                />
+              </SimpleGrid>
+            )}
+            {error && <ErrorState error={error} retry={() => void refetch()} />}
+            <Text size="sm" {...(problem ? { c: 'red', role: 'alert' } : { c: 'dimmed' })}>
+              {t(problem ?? texts.note)}
+            </Text>
+            <Group justify="flex-end" gap="xs">
+              <Button variant="default" onClick={close}>
+                {t(uiTexts.cancel)}
+              </Button>
+              <Button disabled={!isReady} onClick={make} title="Ctrl + Enter">
+                {t(texts.make(Math.max(1, copies.length)))}
               </Button>
             </Group>
-          )}
-          <DateBox
-            label={t(tripFields.ngay_thuc_hien.label)}
-            name="ngay_thuc_hien"
-            value={first}
-            withClear={false}
-            onChange={(day) => {
-              if (day === null || !isDate(day)) return
-              setNamed(day)
-              setDays([day])
-            }}
-          />
-          <WeekDays week={weekOf(first)} days={days} onChange={setDays} />
-          {copies.length === 1 && (
-            <SimpleGrid cols={2} spacing="sm">
-              <TextBox
-                label={t(tripFields.ma_cont.label)}
-                name="ma_cont"
-                value={ma_cont}
-                onChange={setBox}
-              />
-              <TextBox
-                label={t(tripFields.ma_seal.label)}
-                name="ma_seal"
-                value={ma_seal}
-                onChange={setSeal}
-              />
-            </SimpleGrid>
-          )}
-          {error && <ErrorState error={error} retry={() => void refetch()} />}
-          <Text size="sm" {...(problem ? { c: 'red', role: 'alert' } : { c: 'dimmed' })}>
-            {t(problem ?? texts.note)}
-          </Text>
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t(uiTexts.cancel)}
-            </Button>
-            <Button disabled={!isReady} onClick={make} title="Ctrl + Enter">
-              {t(texts.make(Math.max(1, copies.length)))}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+          </Stack>
+        </form>
+      )}
+    </FormDialog>
   )
 }

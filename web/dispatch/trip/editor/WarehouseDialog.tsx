@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
@@ -6,6 +6,7 @@ import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.text
 import { tripFields } from '../../../../contract/dispatch/trip/trip.fields.ts'
 import type { Trip } from '../../../../contract/dispatch/trip/trip.ts'
 import { uiTexts } from '../../../../contract/kit/ui/ui.texts.ts'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { call, messageOf } from '../../../kit/http/call.ts'
 import { useText } from '../../../kit/ui/language.ts'
 import { LoadingState } from '../../../kit/ui/states.tsx'
@@ -45,51 +46,52 @@ export function WarehouseDialog({ trip, onClose, onChanged }: WarehouseDialogPro
   }
 
   return (
-    <Modal
-      opened
+    <FormDialog
+      title={t(editorTexts.warehouseTitle)}
+      isDirty={name !== (trip.kho_chi_dinh ?? '')}
       onClose={onClose}
-      title={<Text fw={600}>{t(editorTexts.warehouseTitle)}</Text>}
-      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
     >
-      <Stack gap="sm">
-        <TextInput
-          data-autofocus
-          label={t(tripFields.kho_chi_dinh.label)}
-          value={name}
-          maxLength={300}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        {isPending && <LoadingState />}
-        {error && <ErrorState error={error} retry={() => void refetch()} />}
-        {data?.data.length === 0 && (
-          <Text size="sm" c="dimmed">
-            {t(editorTexts.warehouseNone)}
-          </Text>
-        )}
-        <div className={classes.choices}>
-          {data?.data.map((place) => (
-            <UnstyledButton
-              key={place.id}
-              className={classes.choice}
-              aria-pressed={place.ten_nha_kho === name}
-              onClick={() => setName(place.ten_nha_kho)}
-            >
-              <Text size="sm">{place.ten_nha_kho}</Text>
-              <Text size="xs" c="dimmed">
-                {[place.ten_khach_gui, place.dia_chi].filter(Boolean).join(' · ')}
-              </Text>
-            </UnstyledButton>
-          ))}
-        </div>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t(uiTexts.cancel)}
-          </Button>
-          <Button loading={busy} disabled={!name.trim()} onClick={() => void designate()}>
-            {t(editorTexts.warehouseSave)}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+      {(close) => (
+        <Stack gap="sm">
+          <TextInput
+            data-autofocus
+            label={t(tripFields.kho_chi_dinh.label)}
+            value={name}
+            maxLength={300}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          {isPending && <LoadingState />}
+          {error && <ErrorState error={error} retry={() => void refetch()} />}
+          {data?.data.length === 0 && (
+            <Text size="sm" c="dimmed">
+              {t(editorTexts.warehouseNone)}
+            </Text>
+          )}
+          <div className={classes.choices}>
+            {data?.data.map((place) => (
+              <UnstyledButton
+                key={place.id}
+                className={classes.choice}
+                aria-pressed={place.ten_nha_kho === name}
+                onClick={() => setName(place.ten_nha_kho)}
+              >
+                <Text size="sm">{place.ten_nha_kho}</Text>
+                <Text size="xs" c="dimmed">
+                  {[place.ten_khach_gui, place.dia_chi].filter(Boolean).join(' · ')}
+                </Text>
+              </UnstyledButton>
+            ))}
+          </div>
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={close}>
+              {t(uiTexts.cancel)}
+            </Button>
+            <Button loading={busy} disabled={!name.trim()} onClick={() => void designate()}>
+              {t(editorTexts.warehouseSave)}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </FormDialog>
   )
 }

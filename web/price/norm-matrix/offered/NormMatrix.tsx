@@ -17,7 +17,7 @@ import {
 } from '../../../../contract/price/norm-matrix/norm-matrix.ts'
 import type { RowValues } from '../../../../contract/kit/resource/resource.ts'
 import { DateBox } from '../../../kit/form/DateBox.tsx'
-import { useLeaveGuard } from '../../../kit/form/useLeaveGuard.ts'
+import { useDropGuard } from '../../../kit/form/useLeaveGuard.ts'
 import { call } from '../../../kit/http/call.ts'
 import { useSession } from '../../../kit/http/signedIn.ts'
 import { useText } from '../../../kit/ui/language.ts'
@@ -59,7 +59,7 @@ export function NormMatrix({ tabs }: { readonly tabs: ReactNode }) {
     queryFn: () => load(shown, t(matrixTexts.others)),
     gcTime: 0,
   })
-  useLeaveGuard(
+  useDropGuard(
     () => dirty,
     () => setDirty(false),
   )

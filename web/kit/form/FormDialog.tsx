@@ -1,0 +1,40 @@
+import { Modal, Text } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
+import { useText } from '../ui/language.ts'
+import { dialogsOpen, isOwnEscape, useFormKeys } from './formKeys.ts'
+import { drops, useDropGuard } from './useLeaveGuard.ts'
+
+type FormDialogProps = {
+  readonly title: string
+  readonly size?: number | 'md' | 'lg'
+  /** Something was typed that is kept nowhere. */
+  readonly isDirty: boolean
+  readonly onClose: () => void
+  /** The form; it closes the dialog unsaved with what it is given. */
+  readonly children: (close: () => void) => ReactNode
+}
+
+/** A dialog with a form: however it is closed or left, it asks before what was typed is dropped. */
+export function FormDialog({ title, size = 'md', isDirty, onClose, children }: FormDialogProps) {
+  const t = useText()
+  useDropGuard(() => isDirty, onClose)
+  const close = () => {
+    if (!isDirty) onClose()
+    else void drops().then((sure) => sure && onClose())
+  }
+  const [own] = useState(() => dialogsOpen() + 1)
+  useFormKeys((event) => (isOwnEscape(event) ? close : null), own)
+  return (
+    <Modal
+      opened
+      onClose={close}
+      closeOnEscape={false}
+      size={size}
+      title={<Text fw={600}>{title}</Text>}
+      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
+    >
+      {children(close)}
+    </Modal>
+  )
+}
