@@ -1,6 +1,7 @@
 import { companyApi } from '../contract/master/company/company.ts'
 import { debtScreenTexts as texts } from '../contract/ledger/debt/debt-screen.texts.ts'
 import { receiptFormTexts as form } from '../contract/ledger/receipt/receipt-form.texts.ts'
+import { unsavedTexts } from '../contract/kit/form/unsaved.texts.ts'
 import { receiptFields } from '../contract/ledger/receipt/receipt.fields.ts'
 import { PAYMENT_STATES } from '../contract/dispatch/order/order.fields.ts'
 import { expect, enter } from './base.ts'
@@ -24,9 +25,8 @@ test('what a customer owes opens to its orders, a receipt pays the oldest, and i
   await expect(rowOf(page, name)).toContainText('5.000.000')
   expect(await faults(page)).toEqual([])
 
-  await rowOf(page, name).getByText(name).first().click()
-  await page.keyboard.press('Enter')
-  const drawer = page.getByRole('dialog')
+  await rowOf(page, name).getByRole('button', { name }).click()
+  const drawer = page.getByRole('dialog', { name, exact: true })
   await expect(drawer.getByLabel(texts.mail.vi)).toContainText('5.000.000')
   expect(await faults(page)).toEqual([])
   const paper = await savedFile(page, () =>
@@ -34,8 +34,18 @@ test('what a customer owes opens to its orders, a receipt pays the oldest, and i
   )
   expect(paper.bytes.length).toBeGreaterThan(1000)
 
-  await drawer.getByRole('button', { name: texts.newReceipt.vi }).click()
+  await drawer.getByRole('button', { name: form.newReceipt.vi }).click()
   const dialog = page.getByRole('dialog').filter({ hasText: form.byItself.vi })
+  await expect(dialog.getByLabel(receiptFields.so_tien.label.vi)).toBeFocused()
+  await page.keyboard.type('6000000')
+  await expect(dialog.getByText(form.receivedMore('1.000.000').vi)).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  const leaving = page.getByRole('dialog', { name: unsavedTexts.dropTitle.vi })
+  await page.keyboard.press('Escape')
+  await expect(leaving).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(leaving).toHaveCount(0)
+  await expect(drawer).toBeVisible()
   await dialog.getByLabel(receiptFields.so_tien.label.vi).fill('3500000')
   await expect(dialog.getByText(form.left('0').vi)).toBeVisible()
   expect(await faults(page)).toEqual([])
@@ -54,8 +64,18 @@ test('what a customer owes opens to its orders, a receipt pays the oldest, and i
   await act(page, form.remove.vi)
   await answer(page, form.remove.vi)
   await expect(page.getByText(texts.noReceipts.vi)).toBeVisible()
+  await page.getByRole('button', { name: form.newReceipt.vi }).click()
+  const customer = dialog.getByRole('combobox', { name: receiptFields.id_cong_ty.label.vi })
+  await expect(customer).toBeFocused()
+  await customer.fill(name)
+  await page.getByRole('option', { name }).click()
+  await dialog.getByLabel(receiptFields.so_tien.label.vi).fill('1000000')
+  await expect(dialog.getByText(form.left('0').vi)).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await dialog.getByRole('button', { name: form.save.vi }).click()
+  await expect(rowOf(page, name)).toContainText('1.000.000')
   await page.goto(`/debt-report?tu_khoa=${encodeURIComponent(name)}`)
-  await expect(rowOf(page, name)).toContainText('5.000.000')
+  await expect(rowOf(page, name)).toContainText('4.000.000')
 })
 
 test('the debts stand on a phone, and the subcontractors beside them', async ({ page }) => {

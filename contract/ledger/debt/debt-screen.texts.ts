@@ -23,8 +23,6 @@ export const debtScreenTexts = {
   toOrders: text('Xem từng đơn', 'See the orders'),
   toReceipts: text('Xem phiếu thu', 'See the receipts'),
   toPayouts: text('Xem phiếu chi', 'See the payments'),
-  newReceipt: text('Ghi phiếu thu', 'Record a receipt'),
-  newPayout: text('Ghi phiếu chi', 'Record a payment'),
   statement: text('Bảng kê đối soát', 'Statement'),
   statementNote: text(
     'Gồm mọi đơn của khách trong khoảng ngày đang xem',

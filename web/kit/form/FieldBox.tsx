@@ -78,6 +78,8 @@ export function FieldBox(props: FieldBoxProps) {
   const caution = isTold ? (warn ? warn(value) : cautionOf(field, value)) : null
   const given = {
     ...rest,
+    // The focus goes to whatever bears this, be it false.
+    'data-autofocus': rest['data-autofocus'] || undefined,
     onFocus: () => setEditing(true),
     onBlur: (event: FocusEvent<HTMLElement>) => {
       setEditing(false)

@@ -7,8 +7,9 @@ import { debtScreenTexts as texts } from '../../../contract/ledger/debt/debt-scr
 import type { Text } from '../../../contract/kit/text/text.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
 import { useText } from '../../kit/ui/language.ts'
-import { PAYOUTS } from '../receipt/offered/bookSide.ts'
+import { PAYOUTS, RECEIPTS } from '../receipt/offered/bookSide.ts'
 import { EntryList } from '../receipt/offered/EntryList.tsx'
+import { NewEntry } from '../receipt/offered/NewEntry.tsx'
 import { Creditors, Debtors } from './Debtors.tsx'
 import { PAYOUT_RULES } from './debtRequest.ts'
 import { DebtOrders } from './offered/DebtOrders.tsx'
@@ -33,11 +34,15 @@ function part(tab: Tab, above: ReactNode, t: (said: Text) => string): ReactNode 
   if (tab === 'khach') return <Debtors above={above} />
   if (tab === 'don') return <DebtOrders title={title} above={above} />
   if (tab === 'thau_phu') return <Creditors above={above} />
-  if (tab === 'phieu_thu') return <Receipts title={title} above={above} />
+  if (tab === 'phieu_thu')
+    return (
+      <Receipts title={title} above={above} actions={<NewEntry side={RECEIPTS} party={null} />} />
+    )
   return (
     <EntryList
       title={title}
       above={above}
+      actions={<NewEntry side={PAYOUTS} party={null} />}
       words={{ search: t(texts.findReceipt), empty: t(texts.noReceipts) }}
       side={PAYOUTS}
       api={payoutApi}

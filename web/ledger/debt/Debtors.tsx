@@ -63,19 +63,20 @@ export function Debtors({ above }: { readonly above: ReactNode }) {
         above={above}
         searchHint={t(texts.findCustomer)}
         onGroup={(nhom) => openTab('don', { nhom })}
-        onOpen={(row, days) => open({ row, days })}
+        onOpen={open}
       />
       {opened && (
         <PartyDrawer
           name={name}
           row={opened.row}
+          isCovered={recording !== null}
           onClose={() => open(null)}
           onOpen={(nhom) => openTab('don', { nhom, ...own, ...searchOf(opened.days) })}
           acts={
             <>
               {id !== null && (
                 <RecordButton
-                  label={t(texts.newReceipt)}
+                  label={t(RECEIPTS.record)}
                   onClick={() => record({ side: RECEIPTS, party: { id, name } })}
                 />
               )}
@@ -140,19 +141,20 @@ export function Creditors({ above }: { readonly above: ReactNode }) {
         above={above}
         searchHint={t(texts.findTrip)}
         onGroup={() => openTab('phieu_chi')}
-        onOpen={(row, days) => open({ row, days })}
+        onOpen={open}
       />
       {opened && (
         <PartyDrawer
           name={name}
           row={opened.row}
+          isCovered={recording !== null}
           onClose={() => open(null)}
           onOpen={toPayouts}
           acts={
             <>
               {id !== null && (
                 <RecordButton
-                  label={t(texts.newPayout)}
+                  label={t(PAYOUTS.record)}
                   onClick={() => record({ side: PAYOUTS, party: { id, name } })}
                 />
               )}

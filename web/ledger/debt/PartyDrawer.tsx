@@ -19,18 +19,22 @@ type PartyDrawerProps = {
   readonly name: string
   readonly row: Aged
   readonly onOpen: (group: string) => void
+  /** A dialog lies over it, to which Esc belongs. */
+  readonly isCovered: boolean
   readonly onClose: () => void
   readonly acts: ReactNode
   readonly children?: ReactNode
 }
 
 /** One party beside the list: what is owed by age, and what can be done. */
-export function PartyDrawer({ name, row, onOpen, onClose, acts, children }: PartyDrawerProps) {
+export function PartyDrawer(props: PartyDrawerProps) {
+  const { name, row, onOpen, isCovered, onClose, acts, children } = props
   const t = useText()
   return (
     <Drawer
       opened
       onClose={onClose}
+      closeOnEscape={!isCovered}
       size={520}
       title={<Text fw={600}>{name}</Text>}
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}

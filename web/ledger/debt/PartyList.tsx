@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import type { Endpoint } from '../../../contract/kit/endpoint/endpoint.ts'
 import { summedOf, type Fields } from '../../../contract/kit/field/field.ts'
@@ -36,7 +37,8 @@ type PartyListProps<In, Row, R extends Report> = {
   readonly above: ReactNode
   readonly searchHint: string
   readonly onGroup: (group: string) => void
-  readonly onOpen: (row: Row, days: { from: string | null; to: string | null }) => void
+  /** Stable between renders. */
+  readonly onOpen: (opened: { row: Row; days: { from: string | null; to: string | null } }) => void
 }
 
 const CARDS = ['cong_no', 'trong_han', 'qua_han_1_30', '31_60', '61_90', 'tren_90']
@@ -50,6 +52,7 @@ export function PartyList<In, Row extends object, R extends Report>(
   const { onGroup, onOpen } = props
   const t = useText()
   const query = useListQuery(endpoint, PARTY_RULES, partyRequest)
+  const { reply, state, change } = query
   const columns = useMemo(() => {
     const shown = Object.keys(fields).filter(
       (key) => !HIDDEN.includes(key) && !key.startsWith('id_'),
@@ -61,7 +64,17 @@ export function PartyList<In, Row extends object, R extends Report>(
       renders: Object.fromEntries(
         Object.keys(PARTY_WIDTHS).map((key) => [
           key,
-          (row: Row) => wordOf((row as AnyRow)[key]) || t(texts.unknown),
+          (row: Row) => (
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              tabIndex={-1}
+              onClick={() => onOpen({ row, days: state })}
+            >
+              {wordOf((row as AnyRow)[key]) || t(texts.unknown)}
+            </Anchor>
+          ),
         ]),
       ),
     }
@@ -69,8 +82,7 @@ export function PartyList<In, Row extends object, R extends Report>(
       ([one], [other]) => Number(other.startsWith('ten_')) - Number(one.startsWith('ten_')),
     )
     return listColumns<Row>(Object.fromEntries(named), look, t)
-  }, [fields, t])
-  const { reply, state, change } = query
+  }, [fields, state, onOpen, t])
   const rows = reply ? inOrder(rowsOf(reply), state.sort) : []
   const list = useListRows(query, rows, { name, columns, rowId: rowName })
   const sums = Object.fromEntries(
@@ -99,7 +111,7 @@ export function PartyList<In, Row extends object, R extends Report>(
         sums={reply ? sums : null}
         sort={state.sort}
         onSort={(sort) => change({ sort })}
-        onOpen={(row) => onOpen(row, state)}
+        onOpen={(row) => onOpen({ row, days: state })}
         busy={list.busy}
         empty={t(texts.empty)}
         error={list.error}

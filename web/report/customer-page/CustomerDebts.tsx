@@ -2,11 +2,12 @@ import { useMemo } from 'react'
 import { DebtOrders } from '../../ledger/debt/offered/DebtOrders.tsx'
 import { DebtAges } from '../../ledger/debt/offered/DebtAges.tsx'
 import { StatementButton } from '../../ledger/debt/offered/StatementButton.tsx'
+import { RECEIPTS } from '../../ledger/receipt/offered/bookSide.ts'
+import { NewEntry } from '../../ledger/receipt/offered/NewEntry.tsx'
 import { DEBT_RULES, debtRequestOf } from '../../ledger/debt/offered/request.ts'
 import { toCustomer } from '../../office/screen/offered/paths.ts'
 import { useNavigate } from '@tanstack/react-router'
 import type { CustomerPart } from './customerPart.ts'
-import { NewReceipt } from './NewReceipt.tsx'
 
 /** What a customer owes, by age and order by order. */
 export const CustomerDebts: CustomerPart = ({ id, name, tabs }) => {
@@ -21,7 +22,7 @@ export const CustomerDebts: CustomerPart = ({ id, name, tabs }) => {
       actions={
         <>
           <StatementButton id={id} search={{}} />
-          <NewReceipt id={id} name={name} />
+          <NewEntry side={RECEIPTS} party={{ id, name }} />
         </>
       }
       below={(reply, { from, to }) =>

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { Receipts } from '../../ledger/debt/offered/Receipts.tsx'
+import { RECEIPTS } from '../../ledger/receipt/offered/bookSide.ts'
+import { NewEntry } from '../../ledger/receipt/offered/NewEntry.tsx'
 import { listRequest, type ListRules, type ListState } from '../../kit/list/listState.ts'
 import type { CustomerPart } from './customerPart.ts'
-import { NewReceipt } from './NewReceipt.tsx'
 
 const RULES: ListRules = { filters: ['hinh_thuc'], range: { back: 120, ahead: 30 } }
 
@@ -18,7 +19,7 @@ export const CustomerReceipts: CustomerPart = ({ id, name, tabs }) => {
       above={tabs}
       rules={RULES}
       requestOf={requestOf}
-      actions={<NewReceipt id={id} name={name} />}
+      actions={<NewEntry side={RECEIPTS} party={{ id, name }} />}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { uiTexts } from '../../../../contract/kit/ui/ui.texts.ts'
@@ -7,17 +7,20 @@ import { oldestFirst, type Open, type Share } from '../../../../contract/ledger/
 import { receiptFields } from '../../../../contract/ledger/receipt/receipt.fields.ts'
 import { receiptFormTexts as texts } from '../../../../contract/ledger/receipt/receipt-form.texts.ts'
 import { FieldBox } from '../../../kit/form/FieldBox.tsx'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { fieldMessagesOf, messageOf } from '../../../kit/http/call.ts'
 import { refreshLists } from '../../../kit/list/useListQuery.ts'
 import { useText } from '../../../kit/ui/language.ts'
 import { LoadingState } from '../../../kit/ui/states.tsx'
 import { showToast } from '../../../kit/ui/toasts.ts'
+import { PartyBox } from '../PartyBox.tsx'
 import type { BookSide, Entry, Party } from './bookSide.ts'
 import { ShareTable } from './ShareTable.tsx'
 
 type ReceiptDialogProps = {
   readonly side: BookSide
-  readonly party: Party
+  /** Whose; null where that is to be chosen. */
+  readonly party: Party | null
   /** The one that is changed; null records a new one. */
   readonly entry: Entry | null
   readonly onClose: () => void
@@ -46,11 +49,11 @@ function withOwn(open: readonly Open[], entry: Entry | null): Open[] {
 }
 
 /** Saves an entry, and has everything asked again that it changes. */
-function useSaving({ side, party, entry, onClose }: ReceiptDialogProps) {
+function useSaving({ side, entry, onClose }: ReceiptDialogProps) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (said: { values: Values; shares: readonly Share[] | null }) =>
-      side.save({ party: party.id, entry, ...said }),
+    mutationFn: (said: { party: string; values: Values; shares: readonly Share[] | null }) =>
+      side.save({ entry, ...said }),
     async onSuccess({ message }) {
       showToast('success', message)
       onClose()
@@ -62,13 +65,21 @@ function useSaving({ side, party, entry, onClose }: ReceiptDialogProps) {
 
 /** Money that changed hands, and what it pays: by itself what has been due longest, or as typed. */
 export function ReceiptDialog(props: ReceiptDialogProps) {
-  const { side, party, entry, onClose } = props
+  const { side, entry, onClose } = props
   const t = useText()
-  const [values, setValues] = useState<Values>(() => begun(entry))
-  const [typed, setTyped] = useState<readonly Share[] | null>(entry ? entry.shares : null)
+  const [party, choose] = useState(props.party)
+  const [start] = useState(() => begun(entry))
+  const [values, setValues] = useState(start)
+  const ownShares = entry?.shares ?? null
+  const [typed, setTyped] = useState<readonly Share[] | null>(ownShares)
+  const isDirty =
+    party !== props.party ||
+    typed !== ownShares ||
+    FIELDS.some((name) => values[name] !== start[name])
   const asked = useQuery({
-    queryKey: [OPEN_DEBTS, party.id],
-    queryFn: ({ signal }) => side.open(party.id, signal),
+    queryKey: [OPEN_DEBTS, party?.id],
+    queryFn: ({ signal }) => side.open(party?.id ?? '', signal),
+    enabled: party !== null,
     staleTime: 0,
   })
   const open = withOwn(asked.data ?? [], entry)
@@ -78,57 +89,59 @@ export function ReceiptDialog(props: ReceiptDialogProps) {
   const wrong = fieldMessagesOf(saving.error)
   const said = Object.entries(wrong).find(([name]) => name.startsWith('phan_bo'))?.[1]
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
+      title={t(props.party ? side.title(props.party.name) : side.record)}
       size={640}
-      title={<Text fw={600}>{t(side.title(party.name))}</Text>}
-      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
+      isDirty={isDirty}
+      onClose={onClose}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          saving.mutate({ values, shares: typed })
-        }}
-      >
-        <Stack gap="sm">
-          {FIELDS.map((name) => (
-            <FieldBox
-              key={name}
-              field={receiptFields[name]}
-              name={name}
-              value={values[name]}
-              required={name !== 'ghi_chu'}
-              error={wrong[name]}
-              data-autofocus={name === 'so_tien'}
-              onChange={(value) => setValues((now) => ({ ...now, [name]: value }))}
+      {(close) => (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (party) saving.mutate({ party: party.id, values, shares: typed })
+          }}
+        >
+          <Stack gap="sm">
+            {!props.party && <PartyBox side={side} party={party} onChange={choose} />}
+            {FIELDS.map((name) => (
+              <FieldBox
+                key={name}
+                field={receiptFields[name]}
+                name={name}
+                value={values[name]}
+                required={name !== 'ghi_chu'}
+                error={wrong[name]}
+                data-autofocus={name === 'so_tien' && props.party !== null}
+                onChange={(value) => setValues((now) => ({ ...now, [name]: value }))}
+              />
+            ))}
+            <Checkbox
+              label={t(texts.byItself)}
+              checked={typed === null}
+              onChange={(event) => setTyped(event.currentTarget.checked ? null : shares)}
             />
-          ))}
-          <Checkbox
-            label={t(texts.byItself)}
-            checked={typed === null}
-            onChange={(event) => setTyped(event.currentTarget.checked ? null : shares)}
-          />
-          {asked.isPending && <LoadingState />}
-          {asked.error && <Text c="red">{messageOf(asked.error)}</Text>}
-          {asked.data && (
-            <ShareTable amount={amount} open={open} shares={shares} onChange={setTyped} />
-          )}
-          {saving.error && (
-            <Alert role="alert" color="red">
-              {said ?? messageOf(saving.error)}
-            </Alert>
-          )}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t(uiTexts.cancel)}
-            </Button>
-            <Button type="submit" loading={saving.isPending}>
-              {t(texts.save)}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+            {asked.isFetching && !asked.data && <LoadingState />}
+            {asked.error && <Text c="red">{messageOf(asked.error)}</Text>}
+            {asked.data && (
+              <ShareTable {...{ amount, open, shares }} over={side.over} onChange={setTyped} />
+            )}
+            {saving.error && (
+              <Alert role="alert" color="red">
+                {said ?? messageOf(saving.error)}
+              </Alert>
+            )}
+            <Group justify="flex-end" gap="xs">
+              <Button variant="default" onClick={close}>
+                {t(uiTexts.cancel)}
+              </Button>
+              <Button type="submit" disabled={party === null} loading={saving.isPending}>
+                {t(texts.save)}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </FormDialog>
   )
 }

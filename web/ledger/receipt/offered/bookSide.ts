@@ -1,6 +1,7 @@
 import { debtApi } from '../../../../contract/ledger/debt/debt.api.ts'
 import type { Open, Share } from '../../../../contract/ledger/receipt/allocate.ts'
 import { payoutApi, receiptApi } from '../../../../contract/ledger/receipt/receipt.api.ts'
+import { payoutFields, receiptFields } from '../../../../contract/ledger/receipt/receipt.fields.ts'
 import { receiptFormTexts as texts } from '../../../../contract/ledger/receipt/receipt-form.texts.ts'
 import { payoutSheet, receiptSheet } from '../../../../contract/ledger/receipt/receipt.sheet.ts'
 import type { Listed } from '../../../../contract/kit/resource/listed.ts'
@@ -30,7 +31,13 @@ type Saving = {
 
 /** One side of the books, as forms and lists work with it. */
 export type BookSide = {
+  /** What recording one is called. */
+  readonly record: Text
   readonly title: (name: string) => Text
+  /** Whose it is, as a field. */
+  readonly whose: typeof receiptFields.id_cong_ty | typeof payoutFields.id_thau_phu
+  /** What is said where the money is more than all that is open. */
+  readonly over: (left: string) => Text
   /** Its rows as sheets bring them. */
   readonly books: Pick<Listed, 'resource' | 'sheet'>
   /** What the party has open. */
@@ -43,7 +50,10 @@ const openOf = <R extends OpenRow>(rows: readonly R[], id: (row: R) => string | 
   rows.map((row) => ({ id: id(row) ?? '', rest: row.con_no ?? 0, due: row.den_han ?? '' }))
 
 export const RECEIPTS: BookSide = {
+  record: texts.newReceipt,
   title: texts.receiptOf,
+  whose: receiptFields.id_cong_ty,
+  over: texts.receivedMore,
   books: receiptSheet,
   async open(id_cong_ty, signal) {
     const { list_don } = await call(debtApi.report, { id_cong_ty, con_no: true }, { signal })
@@ -59,7 +69,10 @@ export const RECEIPTS: BookSide = {
 }
 
 export const PAYOUTS: BookSide = {
+  record: texts.newPayout,
   title: texts.payoutOf,
+  whose: payoutFields.id_thau_phu,
+  over: texts.paidMore,
   books: payoutSheet,
   async open(id_thau_phu, signal) {
     const { list_chuyen } = await call(debtApi.payables, { id_thau_phu, con_no: true }, { signal })
