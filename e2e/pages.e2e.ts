@@ -50,8 +50,7 @@ test('a customer’s page, its statement and an order’s page lead to each othe
   await enter(page, 'ketoan01')
 
   await page.goto(`/debt-report?tu_khoa=${encodeURIComponent(name)}`)
-  await rowOf(page, name).getByText(name).first().click()
-  await page.keyboard.press('Enter')
+  await rowOf(page, name).getByRole('button', { name }).click()
   await page.getByRole('dialog').getByRole('link', { name: pageTexts.customer.vi }).click()
   await expect(page).toHaveURL(new RegExp(`/management/customers/${id_cong_ty}/don_hang`))
   await expect(rowOf(page, order)).toContainText('3.000.000')
