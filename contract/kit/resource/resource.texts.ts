@@ -60,7 +60,7 @@ export const resourceTexts = {
   newValue: text('Giá trị mới', 'New value'),
   emptyValue: text('(trống)', '(empty)'),
   apply: (count: number) =>
-    text(`Áp dụng ${count} dòng`, count === 1 ? 'Apply 1 row' : `Apply ${count} rows`),
+    text(`Nhập ${count} dòng`, count === 1 ? 'Import 1 row' : `Import ${count} rows`),
   nothing: text('Không có gì thay đổi', 'Nothing changes'),
   sameFile: text('Tệp giống hệt dữ liệu đang có', 'The file equals the stored data'),
 } as const
