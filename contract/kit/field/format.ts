@@ -1,5 +1,5 @@
 import type { Field } from './field.ts'
-import type { Language } from '../text/text.ts'
+import { inWords, type Language } from '../text/text.ts'
 
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, '.')
 
@@ -64,4 +64,12 @@ export function formatField(field: Field, value: unknown, language: Language): s
   if (field.kind === 'moment') return formatMoment(plain)
   if (field.kind === 'month') return formatMonth(plain)
   return field.kind === 'phone' ? formatPhone(plain) : plain
+}
+
+/** The same with its unit, for where no head names that: '18.000 kg', '8 %'; money stands without. */
+export function formatWithUnit(field: Field, value: unknown, language: Language): string {
+  const words = formatField(field, value, language)
+  if (typeof value !== 'number' || field.kind === 'money' || !field.unit) return words
+  const unit = inWords(field.unit, (text) => text[language])
+  return words.endsWith(unit) ? words : `${words} ${unit}`
 }
