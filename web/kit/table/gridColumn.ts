@@ -95,9 +95,13 @@ export function usualWidth(column: Omit<GridColumn<never>, 'value' | 'render'>):
 export const isNumeric = (kind: Kind): boolean =>
   kind === 'money' || kind === 'integer' || kind === 'decimal'
 
+/** True for kinds of words. */
+export const isProse = (kind: Kind): boolean =>
+  kind === 'text' || kind === 'note' || kind === 'list'
+
 /** True for a column of text that may take the room that is left over. */
 export const isStretchable = ({ kind, width }: { kind: Kind; width?: number }): boolean =>
-  width === undefined && (kind === 'text' || kind === 'note' || kind === 'list')
+  width === undefined && isProse(kind)
 
 /** The value of a row in a column. */
 export const cellValue = <Row>(column: GridColumn<Row>, row: Row): unknown =>
