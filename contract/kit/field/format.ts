@@ -19,6 +19,10 @@ export function formatNumber(value: number, scale: number): string {
 export const formatDate = (date: string): string =>
   `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`
 
+/** Days as '05/10/2026 – 11/10/2026'; one day as it is. */
+export const formatDays = (from: string, to: string): string =>
+  from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`
+
 /** '2026-10-05 07:30:00' → '05/10/2026 07:30'. */
 export const formatMoment = (moment: string): string =>
   `${formatDate(moment)} ${moment.slice(11, 16)}`

@@ -21,6 +21,8 @@ export const resourceTexts = {
   showFlawed: text('Xem các dòng này', 'Show these'),
   showAll: text('Xem tất cả', 'Show all'),
   empty: text('Không có dòng nào khớp bộ lọc', 'No row matches the filter'),
+  noneInDays: (one: Text) =>
+    text(`Không có ${one.vi} nào trong những ngày này`, `There is no ${one.en} in these days`),
   none: (one: Text) => text(`Chưa có ${one.vi} nào`, `There is no ${one.en} yet`),
   edit: (one: Text) => text(`Sửa ${one.vi}`, `Edit ${one.en}`),
   view: (one: Text) => text(`Thông tin ${one.vi}`, `About the ${one.en}`),

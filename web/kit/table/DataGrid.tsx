@@ -92,8 +92,9 @@ function RememberedGrid<Row>(props: DataGridProps<Row>) {
   }
   const rowHeight = rowHeightOf(useDensity())
   const cards = narrow && layout.layout.narrow === 'cards'
-  // Without a sum under any column there is no foot.
-  const summed = slots.some(({ column }) => column && props.sums?.[column.key] !== undefined)
+  // Without rows, or a sum under any column, there is no foot.
+  const summed =
+    rows.length > 0 && slots.some(({ column }) => column && props.sums?.[column.key] !== undefined)
   const sums = summed ? props.sums : null
   const shared = { ...props, ids, slots, sums, selection, changeLayout: layout.change }
   return (
