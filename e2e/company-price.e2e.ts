@@ -45,7 +45,7 @@ test('a customer’s sheet is looked at, its unknown customers chosen, taken and
   await expect(dialog.getByText('+150.000').first()).toBeVisible()
   expect(await faults(page)).toEqual([])
   expect(await faultsInDark(page)).toEqual([])
-  await dialog.getByRole('button', { name: /^Áp dụng \d+ dòng$/ }).click()
+  await dialog.getByRole('button', { name: /^Nhập \d+ dòng$/ }).click()
   await dialog.getByRole('button', { name: excelFilesTexts.undo.vi }).click()
   await expect(dialog.getByText(/^Đã rút lại \d+ dòng$/)).toBeVisible()
   await dialog.getByRole('button', { name: importTexts.done.vi }).click()

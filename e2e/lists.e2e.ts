@@ -44,10 +44,10 @@ for (const [width, height, rows] of [
     await expect(page.getByRole('grid').getByRole('row').nth(rows)).toBeVisible()
     expect(await wholeRows(page)).toBeGreaterThanOrEqual(rows)
     expect((await filters(page).boundingBox())?.height).toBeLessThan(40)
-    // The same beside the words of the navigation, and after another visit.
-    await button(page, shellTexts.unfold.vi).click()
+    // The same beside the icons of the navigation, and after another visit.
+    await button(page, shellTexts.fold.vi).click()
     await page.reload()
-    await expect(button(page, shellTexts.fold.vi)).toBeVisible()
+    await expect(button(page, shellTexts.unfold.vi)).toBeVisible()
     await expect(page.getByRole('grid').getByRole('row').nth(rows)).toBeVisible()
     expect(await wholeRows(page)).toBeGreaterThanOrEqual(rows)
     expect((await filters(page).boundingBox())?.height).toBeLessThan(40)

@@ -248,7 +248,6 @@ for (const { username, seat, does, job } of STORIES) {
     await expect(page).toHaveURL(new RegExp(`${homeOf(seat)}$`))
     const lines = linesOf(seat)
     const words = lines.map((screen) => screenTexts[screen].vi)
-    await page.getByRole('button', { name: shellTexts.unfold.vi }).click()
     await expect(menu(page).getByRole('link')).toHaveText(words)
 
     await job(page, await callAs(request, 'admin01'))

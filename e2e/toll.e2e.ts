@@ -49,7 +49,7 @@ test('a statement is dropped, finds its trip, and a pass is given to another one
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: Buffer.from(bytes),
   })
-  await dialog.getByRole('button', { name: /^Áp dụng 2 dòng$/ }).click()
+  await dialog.getByRole('button', { name: /^Nhập 2 dòng$/ }).click()
   await dialog.getByRole('button', { name: importTexts.done.vi }).click()
 
   await page.goto(`${SCREEN}?tu_khoa=${near}`)

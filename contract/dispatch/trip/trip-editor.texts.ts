@@ -33,7 +33,7 @@ export const editorTexts = {
   stepErrors: (count: number) => text(`${count} lỗi`, count === 1 ? '1 error' : `${count} errors`),
   nextStep: text('Bước tiếp', 'Next step'),
   save: text('Lưu chuyến', 'Save trip'),
-  saveDraft: text('Lưu nháp', 'Save as draft'),
+  saveDraft: text('Lưu nháp', 'Save draft'),
   saving: text('Đang lưu…', 'Saving…'),
   discardFor: (plate: string) =>
     text(`Bỏ, tạo chuyến cho ${plate}`, `Discard and make the trip for ${plate}`),
@@ -180,5 +180,5 @@ export const keyTexts = [
     ),
   },
   { keys: ['Ctrl', 'Enter'], does: text('Lưu chuyến', 'Save the trip') },
-  { keys: ['Ctrl', 'S'], does: text('Lưu nháp', 'Save as draft') },
+  { keys: ['Ctrl', 'S'], does: text('Lưu nháp', 'Save draft') },
 ] as const

@@ -1,7 +1,7 @@
 import { text, type Text } from '../../kit/text/text.ts'
 
 /** What each kind of history entry says. */
-export const actTexts: Readonly<Record<string, Text>> = {
+export const actTexts = {
   tao: text('Tạo chuyến', 'Created'),
   sua: text('Sửa', 'Changed'),
   xac_nhan: text('Chấp nhận cảnh báo', 'Warnings accepted'),
@@ -23,7 +23,21 @@ export const actTexts: Readonly<Record<string, Text>> = {
   hoan_lai: text('Hoàn tác', 'Undone'),
   gan_don: text('Gán đơn', 'Bookings put on'),
   thanh_toan: text('Thanh toán', 'Payment'),
-}
+  phieu_thu: text('Phiếu thu', 'Receipt'),
+  lay_sao_ke: text('Lấy phí cầu đường theo sao kê', 'Tolls taken from the statement'),
+  bo_lay_sao_ke: text('Bỏ lấy phí theo sao kê', 'Tolls of the statement put back'),
+  doi_ten: text('Đổi tên trong danh mục', 'Renamed in the lists'),
+  chon_km: text('Chọn số km', 'Km chosen'),
+  dong_bo_elsa: text('Lấy km từ Elsa', 'Km taken from Elsa'),
+  gps: text('Cập nhật theo GPS', 'Filled in from GPS'),
+} as const satisfies Readonly<Record<string, Text>>
+
+/** What the history knows an act on trips by. */
+export type TripAct = keyof typeof actTexts
+
+/** An act of the history by its name; one of an older version may be unknown. */
+export const actText = (act: string): Text =>
+  (actTexts as Readonly<Record<string, Text>>)[act] ?? text(act, act)
 
 /** Words of the km and litre histories in the trip form. */
 export const historyTexts = {

@@ -2,7 +2,7 @@ import { text } from '../../kit/text/text.ts'
 
 /** Words of pricing on the trip form. */
 export const pricingTexts = {
-  run: text('Tính giá', 'Work out prices'),
+  run: text('Tính giá', 'Price it'),
   runHint: text(
     'Tính mọi ô chưa ai nhập theo bảng giá và định mức',
     'Fills all that nobody typed by prices and norms',

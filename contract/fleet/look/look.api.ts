@@ -22,12 +22,12 @@ export const lookFields = {
   fullname: textField(text('Người xem', 'Viewer')),
   username: textField(text('Tên đăng nhập', 'Username')),
   loai: choiceField(text('Xem gì', 'What'), LOOK_KINDS),
+  so_lan: integerField(text('Số lần', 'Times')),
+  phut: decimalField(text('Thời gian xem', 'Time spent'), text('phút', 'min'), 1),
   ve: textField(text('Xem ai', 'Of')),
   ten_ve: textField(text('Lái xe', 'Driver')),
   tu: momentField(text('Dữ liệu từ', 'Data from')),
   den: momentField(text('Dữ liệu đến', 'Data to')),
-  so_lan: integerField(text('Số lần', 'Times')),
-  phut: decimalField(text('Thời gian xem', 'Time spent'), text('phút', 'min'), 1),
 } as const
 
 const lookRow = rowShape({ id: textField(text('Mã', 'Number')), ...lookFields })

@@ -17,5 +17,8 @@ export const lookTexts = {
   ),
   file: text('Nhật ký xem vị trí', 'Look log'),
   search: text('Tìm người xem, biển số, lái xe', 'Find by viewer, plate, driver'),
-  empty: text('Không có lượt xem nào khớp bộ lọc', 'Nothing matches the filter'),
+  empty: text(
+    'Không có lượt xem nào trong khoảng ngày và bộ lọc này',
+    'Nobody looked in these days with these filters',
+  ),
 } as const

@@ -1,5 +1,5 @@
 import type { Field } from './field.ts'
-import type { Language } from '../text/text.ts'
+import { inWords, type Language } from '../text/text.ts'
 
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, '.')
 
@@ -18,6 +18,10 @@ export function formatNumber(value: number, scale: number): string {
 /** '2026-10-05' → '05/10/2026'. */
 export const formatDate = (date: string): string =>
   `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`
+
+/** Days as '05/10/2026 – 11/10/2026'; one day as it is. */
+export const formatDays = (from: string, to: string): string =>
+  from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`
 
 /** '2026-10-05 07:30:00' → '05/10/2026 07:30'. */
 export const formatMoment = (moment: string): string =>
@@ -64,4 +68,12 @@ export function formatField(field: Field, value: unknown, language: Language): s
   if (field.kind === 'moment') return formatMoment(plain)
   if (field.kind === 'month') return formatMonth(plain)
   return field.kind === 'phone' ? formatPhone(plain) : plain
+}
+
+/** The same with its unit, for where no head names that: '18.000 kg', '8 %'; money stands without. */
+export function formatWithUnit(field: Field, value: unknown, language: Language): string {
+  const words = formatField(field, value, language)
+  if (typeof value !== 'number' || field.kind === 'money' || !field.unit) return words
+  const unit = inWords(field.unit, (text) => text[language])
+  return words.endsWith(unit) ? words : `${words} ${unit}`
 }

@@ -21,6 +21,8 @@ export const resourceTexts = {
   showFlawed: text('Xem các dòng này', 'Show these'),
   showAll: text('Xem tất cả', 'Show all'),
   empty: text('Không có dòng nào khớp bộ lọc', 'No row matches the filter'),
+  noneInDays: (one: Text) =>
+    text(`Không có ${one.vi} nào trong những ngày này`, `There is no ${one.en} in these days`),
   none: (one: Text) => text(`Chưa có ${one.vi} nào`, `There is no ${one.en} yet`),
   edit: (one: Text) => text(`Sửa ${one.vi}`, `Edit ${one.en}`),
   view: (one: Text) => text(`Thông tin ${one.vi}`, `About the ${one.en}`),
@@ -60,7 +62,7 @@ export const resourceTexts = {
   newValue: text('Giá trị mới', 'New value'),
   emptyValue: text('(trống)', '(empty)'),
   apply: (count: number) =>
-    text(`Áp dụng ${count} dòng`, count === 1 ? 'Apply 1 row' : `Apply ${count} rows`),
+    text(`Nhập ${count} dòng`, count === 1 ? 'Import 1 row' : `Import ${count} rows`),
   nothing: text('Không có gì thay đổi', 'Nothing changes'),
   sameFile: text('Tệp giống hệt dữ liệu đang có', 'The file equals the stored data'),
 } as const

@@ -32,7 +32,7 @@ export const payTexts = {
   closeTitle: (count: number, month: string) =>
     text(
       `Chốt lương tháng ${formatMonth(month)} của ${count} lái xe?`,
-      `Close pay of ${formatMonth(month)} for ${count} drivers?`,
+      `Close pay of ${formatMonth(month)} for ${count === 1 ? '1 driver' : `${count} drivers`}?`,
     ),
   closeNote: text(
     'Lương đã chốt giữ nguyên số, không sửa được nữa.',
@@ -47,7 +47,11 @@ export const payTexts = {
   from: (day: string) => text(`từ ${formatDate(day)}`, `from ${formatDate(day)}`),
   adds: text('Thu nhập', 'Income'),
   deducts: text('Các khoản trừ', 'Deductions'),
-  trips: (count: number) => text(`${count} chuyến được tính`, `${count} trips that count`),
+  trips: (count: number) =>
+    text(
+      `${count} chuyến được tính`,
+      count === 1 ? '1 trip that counts' : `${count} trips that count`,
+    ),
   noTrips: text(
     'Chưa có chuyến nào được tính: chuyến phải đã khóa và có ngày thực hiện trong kỳ.',
     'No trip counts yet: trips must be locked and dated in the period.',
@@ -62,7 +66,8 @@ export const payTexts = {
           `${drivers} drivers, driver 1 ${percent} %`,
         ),
   save: text('Lưu', 'Save'),
-  saved: (count: number) => text(`Đã lưu ${count} lái xe`, `${count} drivers saved`),
+  saved: (count: number) =>
+    text(`Đã lưu ${count} lái xe`, count === 1 ? '1 driver saved' : `${count} drivers saved`),
   typedNote: text(
     'Ô trống được tính tự động; số nhập ở đây giữ nguyên cho tháng này.',
     'Empty cells are worked out; what is typed here stands for this month.',
@@ -70,7 +75,9 @@ export const payTexts = {
   closedLeft: (count: number) =>
     text(
       `${count} lái xe đã chốt lương không hiện ở đây.`,
-      `${count} drivers with closed pay are left out.`,
+      count === 1
+        ? '1 driver with closed pay is left out.'
+        : `${count} drivers with closed pay are left out.`,
     ),
   notSaved: text('Chưa lưu được', 'Not saved'),
   tryOn: text('Thử với lái xe', 'Try with driver'),
@@ -87,6 +94,7 @@ export const payTexts = {
   ended: text('kết thúc', 'ended'),
   variables: text('Biến', 'Variables'),
   functions: text('Hàm', 'Functions'),
-  changed: (count: number) => text(`${count} khoản thay đổi`, `${count} items changed`),
+  changed: (count: number) =>
+    text(`${count} khoản thay đổi`, count === 1 ? '1 item changed' : `${count} items changed`),
   at: (place: number) => text(`Vị trí ${place}`, `At ${place}`),
 } as const

@@ -5,11 +5,20 @@ import { text } from '../../kit/text/text.ts'
 /** What is said of pay. */
 export const salaryTexts = {
   saved: (count: number) =>
-    text(`Đã lưu lương của ${count} lái xe`, `Pay of ${count} drivers is saved`),
+    text(
+      `Đã lưu lương của ${count} lái xe`,
+      count === 1 ? 'Pay of 1 driver is saved' : `Pay of ${count} drivers is saved`,
+    ),
   closed: (count: number) =>
-    text(`Đã chốt lương của ${count} lái xe`, `Pay of ${count} drivers is closed`),
+    text(
+      `Đã chốt lương của ${count} lái xe`,
+      count === 1 ? 'Pay of 1 driver is closed' : `Pay of ${count} drivers is closed`,
+    ),
   opened: (count: number) =>
-    text(`Đã mở lại lương của ${count} lái xe`, `Pay of ${count} drivers is open again`),
+    text(
+      `Đã mở lại lương của ${count} lái xe`,
+      count === 1 ? 'Pay of 1 driver is open again' : `Pay of ${count} drivers is open again`,
+    ),
   isClosed: (month: string, names: string) =>
     text(
       `Lương tháng ${formatMonth(month)} đã chốt: ${names}`,
@@ -18,13 +27,19 @@ export const salaryTexts = {
   notClosed: (names: string) => text(`Chưa chốt lương: ${names}`, `Not closed: ${names}`),
   noDriver: (names: string) => text(`Không có lái xe: ${names}`, `There is no driver ${names}`),
   unclosed: (count: number) =>
-    text(`${count} lái xe chưa chốt lương`, `${count} drivers whose pay is not closed`),
+    text(
+      `${count} lái xe chưa chốt lương`,
+      count === 1 ? '1 driver whose pay is not closed' : `${count} drivers whose pay is not closed`,
+    ),
   noPay: text('Không có lái xe nào để tính lương', 'There is no driver to pay'),
   inError: (who: string, items: string) =>
     text(`${who}: khoản đang lỗi: ${items}`, `${who}: items in error: ${items}`),
   mostDays: (most: number) => text(`Nhiều nhất ${most} ngày`, `At most ${most} days`),
   formulasSaved: (count: number) =>
-    text(`Đã lưu ${count} khoản lương`, `${count} pay items are saved`),
+    text(
+      `Đã lưu ${count} khoản lương`,
+      count === 1 ? '1 pay item is saved' : `${count} pay items are saved`,
+    ),
   twice: (key: string) => text(`Khoản “${key}” có hai lần`, `The item “${key}” stands twice`),
   isFunction: (key: string) => text(`“${key}” là tên hàm`, `“${key}” is the name of a function`),
   noItem: (key: string) =>
@@ -36,7 +51,8 @@ export const salaryTexts = {
   needsMonth: message('Cần một tháng, như 2026-10', 'A month is needed, such as 2026-10'),
   title: (month: string) =>
     text(`Bảng lương tháng ${formatMonth(month)}`, `Pay of ${formatMonth(month)}`),
-  payslips: (count: number) => text(`${count} phiếu lương`, `${count} payslips`),
+  payslips: (count: number) =>
+    text(`${count} phiếu lương`, count === 1 ? '1 payslip' : `${count} payslips`),
   formulaError: text('lỗi công thức', 'formula in error'),
   payslip: text('Phiếu lương', 'Payslip'),
   inPay: (label: string) => `${label} (tính lương)`,

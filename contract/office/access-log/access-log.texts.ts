@@ -34,5 +34,8 @@ export const accessTexts = {
     'Tìm theo tên, tên đăng nhập, tệp, địa chỉ',
     'Find by name, username, file, address',
   ),
-  empty: text('Không có lượt nào khớp bộ lọc', 'Nothing matches the filter'),
+  empty: text(
+    'Không có lượt nào trong khoảng ngày và bộ lọc này',
+    'Nothing in these days with these filters',
+  ),
 } as const

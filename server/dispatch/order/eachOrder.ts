@@ -1,3 +1,4 @@
+import type { TripAct } from '../../../contract/dispatch/trip/trip-history.texts.ts'
 import { orderTexts } from '../../../contract/dispatch/order/order.texts.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
@@ -23,7 +24,7 @@ export type Outcome = {
 
 type Act = {
   ids: readonly string[]
-  action: string
+  action: TripAct
   done: Text
   /** Codes of warnings that the caller accepts. */
   accepted?: readonly string[]

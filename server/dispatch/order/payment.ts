@@ -1,3 +1,4 @@
+import type { TripAct } from '../../../contract/dispatch/trip/trip-history.texts.ts'
 import { orderTexts } from '../../../contract/dispatch/order/order.texts.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
 import type { InputOf } from '../../../contract/kit/endpoint/endpoint.ts'
@@ -21,7 +22,7 @@ type Paying = {
   readonly values: Partial<Order>
   /** The day of the payment, null where nothing is paid. */
   readonly day: string | null
-  readonly action: string
+  readonly action: TripAct
   readonly done: Text
   /** Why an order of a trip is not marked, or null. */
   readonly whyNot: (trip: StoredTrip, order: StoredOrder) => Text | null

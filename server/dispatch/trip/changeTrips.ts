@@ -1,3 +1,4 @@
+import type { TripAct } from '../../../contract/dispatch/trip/trip-history.texts.ts'
 import { sql } from 'kysely'
 import { auditOf, same } from '../../kit/audit/audit.ts'
 import type { Trx } from '../../kit/http/context.ts'
@@ -214,7 +215,7 @@ function leftOut(planned: readonly Planned[], complete: readonly (CompleteTrip |
  */
 export async function changeTrips(
   trx: Trx,
-  { username, action }: { username: string; action: string },
+  { username, action }: { username: string; action: TripAct },
   changes: readonly Change[],
 ): Promise<{ changed: Changed[]; written: Promise<unknown> }> {
   const [complete, types] = await Promise.all([completed(trx, changes), columnTypes(trx)])

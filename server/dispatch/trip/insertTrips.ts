@@ -1,3 +1,4 @@
+import type { TripAct } from '../../../contract/dispatch/trip/trip-history.texts.ts'
 import { sql } from 'kysely'
 import { addMinutes } from '../../../contract/kit/time/time.ts'
 import { auditOf } from '../../kit/audit/audit.ts'
@@ -19,7 +20,7 @@ const DAY_MINUTES = 24 * 60
 const NEW_TRIP_COLUMNS = ['id_chuyen_di', ...TRIP_COLUMNS, 'khoa', 'da_nhac', 'nguoi_tao']
 const NEW_ORDER_COLUMNS = ['id_don_hang', 'id_booking', ...ORDER_COLUMNS]
 
-type By = { readonly username: string; readonly action: string }
+type By = { readonly username: string; readonly action: TripAct }
 
 /** The audit entry of a trip just made: everything that was filled in. */
 const creationOf = (

@@ -1,3 +1,4 @@
+import type { TripAct } from '../../../contract/dispatch/trip/trip-history.texts.ts'
 import { Refusal } from '../../../contract/kit/endpoint/refusal.ts'
 import type { TripAction } from '../../../contract/dispatch/trip/trip.can.ts'
 import { tripTexts } from '../../../contract/dispatch/trip/trip.texts.ts'
@@ -24,7 +25,7 @@ const refusalOf = (act: TripAction, trip: StoredTrip | undefined): Text | null =
 type Marking = {
   readonly act: TripAction
   /** What the history calls it. */
-  readonly action: string
+  readonly action: TripAct
   readonly done: Text
   readonly marks: NonNullable<Change['marks']>
 }

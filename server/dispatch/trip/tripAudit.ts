@@ -1,3 +1,4 @@
+import type { TripAct } from '../../../contract/dispatch/trip/trip-history.texts.ts'
 import { difference, filledBut, type AuditEntry } from '../../kit/audit/audit.ts'
 import { tripHistoryFields } from '../../../contract/dispatch/trip/trip.fields.ts'
 import type { Trx } from '../../kit/http/context.ts'
@@ -78,7 +79,7 @@ function flat({ trip, orders }: Version, other: Version): Values {
 
 export type TripChange = {
   username: string
-  action: string
+  action: TripAct
   before: StoredTrip
   after: StoredTrip
 }

@@ -1,3 +1,4 @@
+import type { TripAct } from '../../../contract/dispatch/trip/trip-history.texts.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../../kit/http/context.ts'
 import { TIES } from './ties.ts'
@@ -153,7 +154,7 @@ export const deleteOf = (ids: readonly string[]): RawBuilder<unknown> =>
 /** Takes trips away with their orders; each leaves its last state in the history. */
 export async function discardRows(
   trx: Trx,
-  { ids, action, username }: { ids: readonly string[]; action: string; username: string },
+  { ids, action, username }: { ids: readonly string[]; action: TripAct; username: string },
 ): Promise<void> {
   if (ids.length === 0) return
   await sql`

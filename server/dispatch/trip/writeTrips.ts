@@ -1,3 +1,4 @@
+import type { TripAct } from '../../../contract/dispatch/trip/trip-history.texts.ts'
 import { sql } from 'kysely'
 import { refuseClosedMonths } from '../../office/closed-month/closedMonth.ts'
 import { same } from '../../kit/audit/audit.ts'
@@ -14,7 +15,7 @@ import { discardRows } from './writeRows.ts'
 
 /** What an act made of trips; `before` is null for new ones. Trips that are gone for good are told by their ids alone. */
 export type TripsWritten = {
-  readonly action: string
+  readonly action: TripAct
   readonly username: string
   readonly trips: readonly { readonly before: StoredTrip | null; readonly after: StoredTrip }[]
   readonly gone: readonly string[]
@@ -40,7 +41,7 @@ type Actor = Pick<CurrentUser, 'username'> & Partial<Pick<CurrentUser, 'fullname
 
 /** What is written of trips in one go, under the name that the history gives it. */
 type Act = {
-  readonly action: string
+  readonly action: TripAct
   /** New trips. */
   readonly fresh?: readonly NewTrip[]
   /** Trips that are held, and what becomes of them. */

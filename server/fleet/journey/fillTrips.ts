@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { GPS_WRITER } from '../../../contract/kit/endpoint/writer.ts'
 import { filledByGps } from '../../../contract/fleet/journey/fillTrip.ts'
 import { TRIP_FIGURES } from '../../../contract/price/calculation/around.ts'
 import { touchedOf, runOf } from '../../dispatch/trip/figureChanges.ts'
@@ -12,9 +13,7 @@ import { instant } from '../driving-report/fixesOf.ts'
 import type { Journey } from './vehicleJourneys.ts'
 
 /** Who changes trips where positions do. */
-export const GPS = { username: 'gps', fullname: 'GPS' } as const
-/** What the history calls it. */
-export const GPS_ACTION = 'gps'
+export const GPS = { username: GPS_WRITER, fullname: 'GPS' } as const
 /** The km of a trip by which it is priced. */
 export const KM = ['so_km_co_hang_tron_ve', 'so_km_khong_hang_tron_ve'] as const
 /** What rests on the km of a trip. */
@@ -92,7 +91,7 @@ export async function fillTrips(trx: Trx, journeys: readonly Journey[]): Promise
     const next = filledByGps(stored, found)
     return next === stored ? [] : [{ stored, next }]
   })
-  const written = await writeTrips(trx, GPS, { action: GPS_ACTION, changes, quiet: true })
+  const written = await writeTrips(trx, GPS, { action: 'gps', changes, quiet: true })
   const now = new Map([...held, ...written].map((trip) => [trip.id_chuyen_di, trip]))
   const again = byKm.flatMap((id) => now.get(id) ?? []).filter((trip) => !isHeld(trip))
   for (const trip of await refigure(trx, again)) now.set(trip.id_chuyen_di, trip)

@@ -5,6 +5,10 @@ import type { Statement } from './statement.ts'
 const daysOf = ({ from, to }: Statement): string =>
   [from && `từ ${formatDate(from)}`, to && `đến ${formatDate(to)}`].filter(Boolean).join(' ')
 
+/** When the oldest debt is due, as seen from a day. */
+export const dueWords = (due: string, day: string): string =>
+  due < day ? `- Đã quá hạn từ ${formatDate(due)}` : `- Hạn thanh toán gần nhất: ${formatDate(due)}`
+
 /** What an office writes with a statement. */
 export function mailOf(paper: Statement, sender: string) {
   const { company, customer, day, orders, sums } = paper
@@ -25,7 +29,7 @@ export function mailOf(paper: Statement, sender: string) {
     `- Tổng cộng: ${formatMoney(sums.total)} đ`,
     `- Đã thanh toán đến ${formatDate(day)}: ${formatMoney(sums.paid)} đ`,
     `- Còn phải thanh toán: ${formatMoney(sums.rest)} đ`,
-    ...(due ? [`- Hạn thanh toán gần nhất: ${formatDate(due)}`] : []),
+    ...(due ? [dueWords(due, day)] : []),
     '',
     'Quý khách vui lòng đối chiếu và xác nhận. Mọi sai lệch xin phản hồi lại thư này.',
     '',

@@ -8,7 +8,6 @@ import { excelApi } from '../../../contract/dispatch/excel/excel.api.ts'
 import { inMenu } from '../../../contract/office/screen/access.ts'
 import { screenTexts } from '../../../contract/office/screen/screen.texts.ts'
 import { assignmentTexts } from '../../../contract/dispatch/trip/trip-assignment.texts.ts'
-import { footOf } from '../../../contract/dispatch/trip/trip.columns.ts'
 import { call } from '../../kit/http/call.ts'
 import { BulkBar } from '../../kit/list/BulkBar.tsx'
 import { ListGrid, useListRows } from '../../kit/list/ListGrid.tsx'
@@ -27,7 +26,6 @@ type Listed<Row> = {
   readonly data: readonly Row[]
   readonly tong: number
   readonly so_dong: number
-  readonly tong_hop: Readonly<Record<string, number>>
 }
 
 export type BinListProps<Row> = {
@@ -99,7 +97,6 @@ export function BinList<Row>(props: BinListProps<Row>) {
         list={list}
         label={t(kind === 'excel' ? binTexts.files : binTexts.trips)}
         rowTitle={rowTitle}
-        sums={kind === 'chuyen_di' ? footOf(list.reply?.tong_hop) : undefined}
         empty={empty}
       />
     </ListScreen>

@@ -13,7 +13,7 @@ import type { LineReading } from '../../../contract/dispatch/booking/line/read.t
 import type { QuickOrder } from '../../../contract/dispatch/booking/quick.ts'
 import { tripFields } from '../../../contract/dispatch/trip/trip.fields.ts'
 import type { Field } from '../../../contract/kit/field/field.ts'
-import { formatField } from '../../../contract/kit/field/format.ts'
+import { formatWithUnit } from '../../../contract/kit/field/format.ts'
 import { useLanguage, useText } from '../../kit/ui/language.ts'
 import classes from './booking.module.css'
 import type { QuickLines } from './useQuickLine.ts'
@@ -38,7 +38,7 @@ function Understood({ order: { items, missing }, isBrief }: UnderstoodProps) {
   const shown = ({ truong, gia_tri }: QuickItem): string =>
     typeof gia_tri === 'object'
       ? gia_tri.join(' → ')
-      : formatField(fieldOf(truong), gia_tri, language)
+      : formatWithUnit(fieldOf(truong), gia_tri, language)
   return (
     <>
       <dl className={classes.read} aria-label={t(texts.quickRead)}>

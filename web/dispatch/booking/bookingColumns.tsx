@@ -55,7 +55,7 @@ const LOOK: Omit<Look<Booking>, 'shown'> = {
     noi_tra_hang: 140,
     mo_ta_hang_hoa: 130,
     trang_thai: 136,
-    so_cont: 64,
+    so_cont: 86,
     type_cont: 84,
     id_chuyen_di: 156,
     ten_nguoi_tao: 128,

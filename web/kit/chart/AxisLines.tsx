@@ -6,6 +6,9 @@ import { DASHES } from './patterns.tsx'
 /** Room for '45.000' in the figures' own width. */
 const AXIS_WIDTH = 52
 
+/** Half the height of the topmost figure, so that it stands at its line. */
+const TOP = 8
+
 /** The lines of a chart over an axis of numbers; loaded where one is shown. */
 export function AxisLines({ points, series, ticks, steps, format, height }: AxisChartProps) {
   const lines = series.map(({ name, label, color, drawn }) => ({
@@ -26,7 +29,7 @@ export function AxisLines({ points, series, ticks, steps, format, height }: Axis
       strokeWidth={2}
       gridAxis="xy"
       valueFormatter={format}
-      yAxisProps={{ width: AXIS_WIDTH, domain: [steps ? 'auto' : 0, 'auto'] }}
+      yAxisProps={{ width: AXIS_WIDTH, interval: 0, domain: [steps ? 'auto' : 0, 'auto'] }}
       xAxisProps={{
         type: 'number',
         domain: [points[0]?.x ?? 0, points.at(-1)?.x ?? 0],
@@ -45,7 +48,7 @@ export function AxisLines({ points, series, ticks, steps, format, height }: Axis
           />
         ),
       }}
-      lineChartProps={{ accessibilityLayer: true }}
+      lineChartProps={{ accessibilityLayer: true, margin: { top: TOP } }}
       lineProps={{ isAnimationActive: false }}
     />
   )

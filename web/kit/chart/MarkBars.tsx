@@ -8,6 +8,8 @@ import { DASHES, fillOf, isBar, Patterns } from './patterns.tsx'
 
 /** Room for '12.500' beside the axis. */
 const AXIS_WIDTH = 52
+/** Half the height of the topmost figure, so that it stands at its line. */
+const TOP = 8
 const WIDEST_BAR = 28
 const POINT = {
   r: 5,
@@ -76,7 +78,8 @@ export function MarkBars(props: MarkChartProps) {
         gridAxis="x"
         maxBarWidth={WIDEST_BAR}
         valueFormatter={short}
-        yAxisProps={{ width: AXIS_WIDTH }}
+        yAxisProps={{ width: AXIS_WIDTH, interval: 0 }}
+        composedChartProps={{ margin: { top: TOP } }}
         xAxisProps={{ tickFormatter: (label: string) => ticks.get(label) ?? label }}
         barProps={barOf}
         lineProps={lineOf}

@@ -1,5 +1,5 @@
 import type { Field } from '../../../contract/kit/field/field.ts'
-import { formatField } from '../../../contract/kit/field/format.ts'
+import { formatWithUnit } from '../../../contract/kit/field/format.ts'
 import { unsavedTexts } from '../../../contract/kit/form/unsaved.texts.ts'
 import { useLanguage, useText } from '../ui/language.ts'
 import { ConflictDialog, type ConflictWords, type Settling } from './ConflictDialog.tsx'
@@ -26,7 +26,7 @@ export function RowConflict({ saving, fields, nameBehind }: RowConflictProps) {
       const name = nameBehind?.(field ?? '', value)
       if (name) return name
       const shown = Array.isArray(value) ? value.map(({ ten }: { ten: string }) => ten) : value
-      return (known && formatField(known, shown, language)) || t(unsavedTexts.emptyValue)
+      return (known && formatWithUnit(known, shown, language)) || t(unsavedTexts.emptyValue)
     },
   }
   return <ConflictDialog saving={saving} words={words} />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { Refusal, type Warning } from '../../../contract/kit/endpoint/refusal.ts'
+import { writerName } from '../../../contract/kit/endpoint/writer.ts'
 import { unsavedTexts } from '../../../contract/kit/form/unsaved.texts.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
 import { fieldMessagesOf, messageOf } from '../http/call.ts'
@@ -17,7 +18,11 @@ export type Conflict<Row> = { readonly who: string; readonly when: string; reado
 function conflictIn<Row>(error: unknown): Conflict<Row> | null {
   if (!(error instanceof Refusal) || error.code !== 'conflict' || !error.extra.data) return null
   const { data, nguoi_sua, ten_nguoi_sua, thoi_diem } = error.extra
-  return { theirs: data as Row, who: ten_nguoi_sua ?? nguoi_sua ?? '', when: thoi_diem ?? '' }
+  return {
+    theirs: data as Row,
+    who: t(writerName(nguoi_sua ?? null, ten_nguoi_sua ?? null)),
+    when: thoi_diem ?? '',
+  }
 }
 
 export type Saved<Row> = {

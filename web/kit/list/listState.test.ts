@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   changed,
+  keptOutBy,
   listFile,
   listRequest,
   narrowedBy,
@@ -130,4 +131,10 @@ test('a search is asked again without its days only where days and a search keep
   expect(onEveryDay(readState({ bien_so_xe: '15H-068.12' }, rules, today))).not.toBeNull()
   expect(onEveryDay(readState({}, rules, today))).toBeNull()
   expect(onEveryDay({ ...asked, from: null, to: null })).toBeNull()
+})
+
+test('an empty list is empty by its filters, by its days, or for good', () => {
+  expect(keptOutBy(read({ tu_khoa: 'x' }))).toBe('filters')
+  expect(keptOutBy(read({}))).toBe('days')
+  expect(keptOutBy(read({ start_time: '', end_time: '' }))).toBeNull()
 })

@@ -117,9 +117,11 @@ export const otherParameters = (address: Address, rules: ListRules): Record<stri
 const wireValue = (value: string): string | boolean =>
   value === 'true' ? true : value === 'false' ? false : value
 
-/** True where something is looked for: words, a state or a filter. */
-export const isNarrowed = ({ words, status, filters, from, to }: ListState): boolean =>
-  [words, from, to].some(Boolean) || status !== ALL || Object.keys(filters).length > 0
+/** What keeps rows out of a list: something looked for (words, a state, a filter), its days alone, or nothing. */
+export const keptOutBy = (state: ListState): 'filters' | 'days' | null => {
+  if (state.words !== '' || narrowedBy(state) > 0) return 'filters'
+  return state.from || state.to ? 'days' : null
+}
 
 /** The narrowing part of a list request, without page and order: what files and bulk calls take too. */
 export function narrowing(state: ListState) {

@@ -1,7 +1,7 @@
 import { Button, Drawer, Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { mayCall } from '../../../contract/kit/endpoint/endpoint.ts'
-import { formatField } from '../../../contract/kit/field/format.ts'
+import { formatWithUnit } from '../../../contract/kit/field/format.ts'
 import { rateTexts } from '../../../contract/kit/rate/rate.texts.ts'
 import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
 import { RATE_STATE, type AnyRow, type Crud } from '../../../contract/kit/resource/crud.ts'
@@ -41,7 +41,7 @@ function Version({ resource, row, narrowed }: VersionProps) {
   const { from = '', to = null } = resource.rate ?? {}
   const words = (name: string): string => {
     const field = resource.fields[name]
-    return field ? formatField(field, row[shownAs(name, field)], language) : ''
+    return field ? formatWithUnit(field, row[shownAs(name, field)], language) : ''
   }
   const told = Object.entries(resource.fields)
     .filter(([name, { follows }]) => !follows && name !== from && name !== to)

@@ -18,7 +18,7 @@ import { ImportDoor, type ImportDialogProps } from '../sheet/ImportDoor.tsx'
 import type { BulkAct } from '../list/BulkBar.tsx'
 import { ListGrid, useListRows, type ListRows } from '../list/ListGrid.tsx'
 import { ListScreen } from '../list/ListScreen.tsx'
-import { isNarrowed, listRequest, type ListRules, type ListState } from '../list/listState.ts'
+import { keptOutBy, listRequest, type ListRules, type ListState } from '../list/listState.ts'
 import { ExcelButton, ScreenButton } from '../list/ScreenButton.tsx'
 import { useListQuery } from '../list/useListQuery.ts'
 import type { RowColor } from '../table/gridColumn.ts'
@@ -87,6 +87,11 @@ const keyOf = ({ rate }: Resource, row: AnyRow): ResourceValues =>
 function nameIn(resource: Resource, row: AnyRow): string {
   const field = allFields(resource)[resource.name] ?? resource.keyField
   return formatField(field, row[shownAs(resource.name, field)], currentLanguage())
+}
+function emptyWords({ texts: { one } }: Resource, state: ListState): Text {
+  const by = keptOutBy(state)
+  if (by === 'filters') return resourceTexts.empty
+  return by === 'days' ? resourceTexts.noneInDays(one) : resourceTexts.none(one)
 }
 const goesOn: BeforeSave = () => Promise.resolve(NOTHING)
 
@@ -193,9 +198,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
           label={t(titleOf(resource))}
           rowTitle={(row) => nameIn(resource, row) || list.rowId(row)}
           onOpen={(row) => open(list.rowId(row))}
-          empty={t(
-            isNarrowed(list.state) ? resourceTexts.empty : resourceTexts.none(resource.texts.one),
-          )}
+          empty={t(emptyWords(resource, list.state))}
           sums={summed ? list.reply?.tong_hop : undefined}
           {...(mark ? { mark } : {})}
         />

@@ -17,7 +17,7 @@ export function RemarkTable({ remarks }: { readonly remarks: readonly Remark[] }
       <Table.Thead>
         <Table.Tr>
           {severalSheets && <Table.Th>{t(importTexts.sheet)}</Table.Th>}
-          <Table.Th>{t(importTexts.column)}</Table.Th>
+          <Table.Th>{t(importTexts.cell)}</Table.Th>
           <Table.Th>{t(importTexts.value)}</Table.Th>
           <Table.Th>{t(importTexts.remark)}</Table.Th>
         </Table.Tr>

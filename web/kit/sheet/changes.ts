@@ -1,5 +1,5 @@
 import type { Field } from '../../../contract/kit/field/field.ts'
-import { formatField } from '../../../contract/kit/field/format.ts'
+import { formatWithUnit } from '../../../contract/kit/field/format.ts'
 import type { RowResult } from '../../../contract/kit/resource/resource.texts.ts'
 import { wordOf, type Text as Words } from '../../../contract/kit/text/text.ts'
 import { currentLanguage } from '../ui/language.ts'
@@ -50,7 +50,7 @@ export function changesOf(rows: readonly Row[], fieldOf: FieldOf, t: Say): Shown
     const shown = (field: string, value: unknown): string => {
       const found = fieldOf(field, each)
       return found && !found.ref
-        ? formatField(found as Field, value, currentLanguage())
+        ? formatWithUnit(found as Field, value, currentLanguage())
         : wordOf(value)
     }
     if (result === 'moi' || result === 'khoi_phuc') {

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { CardList } from './CardList.tsx'
 import { copyBlockWithHeaders } from './copyBlock.ts'
 import { blockOf, isSingle, type Cursor } from './cursor.ts'
@@ -57,11 +57,11 @@ function useSlots<Row>(layout: GridLayout<Row>, available: number, props: DataGr
     () => makeSlots(narrow ? narrowRegions(regions) : regions, selectable),
     [regions, narrow, selectable],
   )
-  const geometry = useMemo(
-    () => slotGeometry(slots, { available, narrow, byHand, sums }),
-    [slots, available, narrow, byHand, sums],
+  const geometryIn = useCallback(
+    (room: number) => slotGeometry(slots, { available: room, narrow, byHand, sums }),
+    [slots, narrow, byHand, sums],
   )
-  return { narrow, slots, geometry }
+  return { narrow, slots, geometryIn }
 }
 
 const slotNames = <Row,>(slots: readonly Slot<Row>[]): string[] =>
@@ -77,7 +77,7 @@ function RememberedGrid<Row>(props: DataGridProps<Row>) {
   const { rows, selection, name, user } = props
   const layout = useGridLayout({ user, name }, props.columns)
   const [box, available] = useWidth<HTMLDivElement>()
-  const { narrow, slots, geometry } = useSlots(layout, available, props)
+  const { narrow, slots, geometryIn } = useSlots(layout, available, props)
   const ids = useStableNames(rows.map(props.rowId))
   const names = useStableNames(slotNames(slots))
   const first = selection ? 1 : 0
@@ -92,8 +92,9 @@ function RememberedGrid<Row>(props: DataGridProps<Row>) {
   }
   const rowHeight = rowHeightOf(useDensity())
   const cards = narrow && layout.layout.narrow === 'cards'
-  // Without a sum under any column there is no foot.
-  const summed = slots.some(({ column }) => column && props.sums?.[column.key] !== undefined)
+  // Without rows, or a sum under any column, there is no foot.
+  const summed =
+    rows.length > 0 && slots.some(({ column }) => column && props.sums?.[column.key] !== undefined)
   const sums = summed ? props.sums : null
   const shared = { ...props, ids, slots, sums, selection, changeLayout: layout.change }
   return (
@@ -104,7 +105,7 @@ function RememberedGrid<Row>(props: DataGridProps<Row>) {
         {available > 0 && !cards && (
           <GridTable
             {...shared}
-            {...{ cursor, moveTo, geometry, extent, block, copied, onCopied, rowHeight }}
+            {...{ cursor, moveTo, geometryIn, extent, block, copied, onCopied, rowHeight }}
             copyWithHeaders={copyWithHeaders}
             onSelection={props.onSelection}
             onOpen={props.onOpen}

@@ -1,4 +1,4 @@
-import { useRef, type ClipboardEvent, type CSSProperties, type MouseEvent } from 'react'
+import { useMemo, useRef, type ClipboardEvent, type CSSProperties, type MouseEvent } from 'react'
 import { copyBlock } from './copyBlock.ts'
 import { HEADER, type Block, type Extent } from './cursor.ts'
 import { FOOT_HEIGHT, HEAD_HEIGHT, type Geometry } from './geometry.ts'
@@ -14,11 +14,13 @@ import { pageSelection } from './rowSelection.ts'
 import { geometryStyle } from './slots.ts'
 import { useCursorFocus } from './useCursorFocus.ts'
 import { useGridVirtual } from './useGridVirtual.ts'
+import { useWidth } from './useWidth.ts'
 import styles from './grid.module.css'
 
 export type GridTableProps<Row> = Omit<GridState<Row>, 'lastSelected' | 'widths'> & {
   readonly label: string
-  readonly geometry: Geometry
+  /** Its columns, in so many pixels. */
+  readonly geometryIn: (room: number) => Geometry
   readonly extent: Extent
   readonly rowHeight: number
   readonly block: Block | null
@@ -54,7 +56,9 @@ function screenful(
   return Math.max(1, Math.floor(height / rowHeight) - 1)
 }
 
-function useGridHandlers<Row>(props: GridTableProps<Row>, grid: { current: HTMLElement | null }) {
+type Placed<Row> = GridTableProps<Row> & { readonly geometry: Geometry }
+
+function useGridHandlers<Row>(props: Placed<Row>, grid: { current: HTMLElement | null }) {
   const { geometry, extent, cursor, sums, rowHeight } = props
   const footHeight = sums ? FOOT_HEIGHT : 0
   const lastSelected = useRef<number | null>(null)
@@ -93,9 +97,11 @@ const rowStyle = (rowHeight: number): CSSProperties =>
 
 /** The table: sticky header and foot, drawn rows and columns, one active cell. */
 export function GridTable<Row>(props: GridTableProps<Row>) {
-  const { slots, geometry, ids, cursor, sums, sort, selection, extent } = props
-  const scroller = useRef<HTMLDivElement>(null)
-  const handlers = useGridHandlers(props, scroller)
+  const { slots, geometryIn, ids, cursor, sums, sort, selection, extent } = props
+  // A bar for scrolling leaves less than the box has.
+  const [scroller, room] = useWidth<HTMLDivElement>()
+  const geometry = useMemo(() => geometryIn(room), [geometryIn, room])
+  const handlers = useGridHandlers({ ...props, geometry }, scroller)
   const drawn = useGridVirtual({
     scroller,
     slots,

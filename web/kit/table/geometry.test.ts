@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { narrowRegions, placeColumns, revealScroll } from './geometry.ts'
 
-const fixed = (width: number) => ({ width, stretch: false })
-const text = (width: number) => ({ width, stretch: true })
+const fixed = (width: number) => ({ width, stretch: false, gives: false })
+const text = (width: number) => ({ width, stretch: true, gives: true })
 
 test('columns follow each other from the first pinned to the last', () => {
   const regions = {
@@ -21,8 +21,20 @@ test('columns follow each other from the first pinned to the last', () => {
 
 test('room that is left over goes to the columns of text, in whole pixels', () => {
   const regions = { start: [fixed(100)], center: [text(50), text(70)], end: [] }
-  expect(placeColumns(regions, 321).widths).toEqual([100, 100, 120])
+  expect(placeColumns(regions, 321).widths).toEqual([100, 100, 121])
   expect(placeColumns({ start: [], center: [fixed(50)], end: [] }, 300).total).toBe(50)
+})
+
+test('where not all columns fit, those that are seen stand whole', () => {
+  const regions = {
+    start: [fixed(100)],
+    center: [text(80), fixed(60), text(80), fixed(90), text(80)],
+    end: [fixed(70)],
+  }
+  // Of the fourth 41 of 90 pixels would be seen: the texts before it take them.
+  expect(placeColumns(regions, 431).widths).toEqual([100, 100, 60, 101, 90, 80, 70])
+  // But for 9 pixels it would be whole: the texts before it give them.
+  expect(placeColumns(regions, 471).widths).toEqual([100, 76, 60, 75, 90, 80, 70])
 })
 
 test('a narrow table pins its first column only', () => {

@@ -21,7 +21,13 @@ export type Geometry = {
   readonly total: number
 }
 
-export type Sized = { readonly width: number; readonly stretch: boolean }
+export type Sized = {
+  readonly width: number
+  /** Takes of the room that is left over. */
+  readonly stretch: boolean
+  /** May be a little wider or narrower so that no column is cut. */
+  readonly gives: boolean
+}
 
 const sum = (numbers: readonly number[]): number =>
   numbers.reduce((total, width) => total + width, 0)
@@ -35,13 +41,45 @@ export function narrowRegions<Item>({ start, center, end }: Regions<Item>): Regi
 /** The width that a pinned column may have in a narrow table. */
 export const narrowPinWidth = (width: number): number => Math.min(width, NARROW_PIN_WIDTH)
 
-// Room that is left over goes to the columns of text in equal parts; whole pixels keep the lines sharp.
-function stretched(columns: readonly Sized[], available: number): number[] {
-  const spare = available - sum(columns.map((column) => column.width))
-  const takers = columns.filter((column) => column.stretch).length
-  if (spare <= 0 || takers === 0) return columns.map((column) => column.width)
-  const share = Math.floor(spare / takers)
-  return columns.map((column) => (column.stretch ? column.width + share : column.width))
+/** How many columns, from the first, stand whole within `room`. */
+function wholeIn(columns: readonly Sized[], room: number): number {
+  let at = 0
+  const past = columns.findIndex(({ width }) => (at += width) > room)
+  return past < 0 ? columns.length : past
+}
+
+const widthsOf = (columns: readonly Sized[]): number[] => columns.map(({ width }) => width)
+
+/** Widths with so many pixels more or less, in equal parts for those that `takes` names; the last of them takes the rest. */
+function spread(columns: readonly Sized[], by: number, takes: 'stretch' | 'gives'): number[] {
+  const takers = columns.filter((column) => column[takes]).length
+  if (takers === 0) return widthsOf(columns)
+  const share = Math.trunc(by / takers)
+  const last = columns.findLastIndex((column) => column[takes])
+  return columns.map((column, at) =>
+    column[takes] ? column.width + share + (at === last ? by - share * takers : 0) : column.width,
+  )
+}
+
+/** By how much columns of text may be narrower so that one more is seen. */
+const MOST_GIVEN = 0.12
+
+/**
+ * The free columns in the room that they have. What is left over goes to the columns of text. Where not all fit, those that are
+ * seen stand whole, for half an amount reads as another: the next one is let in where little lacks, or left out.
+ */
+function fitted(center: readonly Sized[], room: number): number[] {
+  const whole = wholeIn(center, room)
+  const seen = center.slice(0, whole)
+  const spare = Math.floor(room - sum(widthsOf(seen)))
+  const next = center[whole]
+  if (!next) return spread(seen, spare, 'stretch')
+  const wider = center.slice(0, whole + 1)
+  const lack = next.width - spare
+  const most = MOST_GIVEN * sum(widthsOf(wider.filter(({ gives }) => gives)))
+  return lack <= Math.min(spare, most)
+    ? [...spread(wider, -lack, 'gives'), ...widthsOf(center.slice(whole + 1))]
+    : [...spread(seen, spare, 'gives'), ...widthsOf(center.slice(whole))]
 }
 
 const running = (widths: readonly number[]): number[] => {
@@ -51,13 +89,13 @@ const running = (widths: readonly number[]): number[] => {
 
 /** Places the columns of the three regions in a table `available` pixels wide. */
 export function placeColumns({ start, center, end }: Regions<Sized>, available: number): Geometry {
-  const columns = [...start, ...center, ...end]
-  const widths = stretched(columns, available)
+  const pinned = sum(widthsOf([...start, ...end]))
+  const widths = [...widthsOf(start), ...fitted(center, available - pinned), ...widthsOf(end)]
   return {
     widths,
     offsets: running(widths),
     startWidth: sum(widths.slice(0, start.length)),
-    endWidth: sum(widths.slice(columns.length - end.length)),
+    endWidth: sum(widths.slice(start.length + center.length)),
     total: sum(widths),
   }
 }

@@ -15,6 +15,8 @@ test('a column is as wide as its kind, its heading over two lines and the longes
   expect(usualWidth(plain)).toBe(80)
   expect(usualWidth({ ...plain, label: 'Giới hạn tốc độ', unit: 'km/h' })).toBeGreaterThan(100)
   expect(usualWidth({ ...plain, label: 'Giới hạn tốc độ', width: 90 })).toBe(90)
+  // Three words of which the last two need a line.
+  expect(usualWidth({ ...plain, label: 'Places without pay' })).toBeGreaterThanOrEqual(95)
   const choice = { ...plain, kind: 'choice' } as const
   const choices = { a: 'Ngắn', b: 'Giấy tờ sắp hết hạn của xe' }
   expect(usualWidth({ ...choice, choices: { a: 'Ngắn' } })).toBe(128)

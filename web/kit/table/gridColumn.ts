@@ -72,16 +72,18 @@ const widths: Record<Kind, number> = {
 const LETTER = 7
 const PADDING = 18
 const WIDEST_CHOICE = 220
-const HEAD_LINES = 2
 
 const widthFor = (letters: number): number => Math.ceil(letters * LETTER) + PADDING
 const longest = (words: readonly string[]): number =>
   Math.max(0, ...words.map((word) => word.length))
 
-/** What a heading needs that goes over two lines. */
+/** What a heading needs that goes over two lines: broken where the longer of them is shortest. */
 const headWidth = ({ label, unit }: Pick<GridColumn<never>, 'label' | 'unit'>): number => {
-  const head = unit ? `${label} (${unit})` : label
-  return widthFor(Math.max(longest(head.split(' ')), head.length / HEAD_LINES + 1))
+  const words = (unit ? `${label} (${unit})` : label).split(' ')
+  const broken = words.map((_word, at) =>
+    longest([words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]),
+  )
+  return widthFor(Math.min(...broken))
 }
 
 /** Pixels of a column that nobody resized: those of its kind, or what its heading and the longest of its choices need. */
@@ -95,9 +97,13 @@ export function usualWidth(column: Omit<GridColumn<never>, 'value' | 'render'>):
 export const isNumeric = (kind: Kind): boolean =>
   kind === 'money' || kind === 'integer' || kind === 'decimal'
 
+/** True for kinds of words. */
+export const isProse = (kind: Kind): boolean =>
+  kind === 'text' || kind === 'note' || kind === 'list'
+
 /** True for a column of text that may take the room that is left over. */
 export const isStretchable = ({ kind, width }: { kind: Kind; width?: number }): boolean =>
-  width === undefined && (kind === 'text' || kind === 'note' || kind === 'list')
+  width === undefined && isProse(kind)
 
 /** The value of a row in a column. */
 export const cellValue = <Row>(column: GridColumn<Row>, row: Row): unknown =>

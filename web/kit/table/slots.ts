@@ -8,7 +8,7 @@ import {
   type Regions,
   type Sized,
 } from './geometry.ts'
-import { isNumeric, isStretchable, usualWidth, type GridColumn } from './gridColumn.ts'
+import { isNumeric, isProse, isStretchable, usualWidth, type GridColumn } from './gridColumn.ts'
 
 /** A column in its place on the screen; the column of checkboxes has no `column`. */
 export type Slot<Row> = {
@@ -56,6 +56,8 @@ type Measures = {
   readonly sums: Readonly<Record<string, number>> | null
 }
 
+/** What is narrower is a code, of which every letter counts. */
+const PROSE_WIDTH = 120
 const DIGIT_WIDTH = 8.5
 const CELL_PADDING = 18
 
@@ -66,11 +68,13 @@ function sumWidth<Row>(column: GridColumn<Row>, sums: Measures['sums']): number 
 }
 
 function sized<Row>({ column, region }: Slot<Row>, { narrow, byHand, sums }: Measures): Sized {
-  if (!column) return { width: SELECT_WIDTH, stretch: false }
+  if (!column) return { width: SELECT_WIDTH, stretch: false, gives: false }
   const width = byHand[column.key] ?? Math.max(usualWidth(column), sumWidth(column, sums))
+  const isFree = region === 'center' && byHand[column.key] === undefined
   return {
     width: narrow && region === 'start' ? narrowPinWidth(width) : width,
-    stretch: region === 'center' && isStretchable(column) && byHand[column.key] === undefined,
+    stretch: isFree && isStretchable(column),
+    gives: isFree && isProse(column.kind) && width >= PROSE_WIDTH,
   }
 }
 

@@ -1,4 +1,4 @@
-import { formatField } from '../../../contract/kit/field/format.ts'
+import { formatWithUnit } from '../../../contract/kit/field/format.ts'
 import type { FormulaReply } from '../../../contract/ledger/salary/salary.api.ts'
 import { payTexts } from '../../../contract/ledger/salary/salary-screen.texts.ts'
 import { VARIABLES, type VariableName } from '../../../contract/ledger/salary/salary.variables.ts'
@@ -27,7 +27,7 @@ export function FormulaWords({ reply, values }: FormulaWordsProps) {
             </dt>
             <dd className="numeric">
               {values &&
-                formatField(
+                formatWithUnit(
                   VARIABLES[variable.key as VariableName],
                   values[variable.key] ?? 0,
                   language,

@@ -1,7 +1,8 @@
 import { Badge, Text } from '@mantine/core'
-import { formatField, formatMoney } from '../../../contract/kit/field/format.ts'
+import { formatWithUnit, formatMoney } from '../../../contract/kit/field/format.ts'
 import { isFault } from '../../../contract/ledger/salary/formula/fault.ts'
 import { namesIn, parseFormula } from '../../../contract/ledger/salary/formula/parse.ts'
+import { itemName } from '../../../contract/ledger/salary/pay-items.texts.ts'
 import type { PayRow } from '../../../contract/ledger/salary/salary.api.ts'
 import { payTexts } from '../../../contract/ledger/salary/salary-screen.texts.ts'
 import {
@@ -35,7 +36,7 @@ function useUsed({ key, cong_thuc }: Item, row: PayRow): Used[] {
     if (item)
       return {
         name,
-        label: item.ten,
+        label: t(itemName(item)),
         value: item.gia_tri === null ? t(payTexts.error) : formatMoney(item.gia_tri),
         from: null,
       }
@@ -45,7 +46,7 @@ function useUsed({ key, cong_thuc }: Item, row: PayRow): Used[] {
     return {
       name,
       label: t(VARIABLES[name].label),
-      value: formatField(VARIABLES[name], row.bien[name] ?? 0, language),
+      value: formatWithUnit(VARIABLES[name], row.bien[name] ?? 0, language),
       from: from && t(from),
     }
   })
@@ -58,7 +59,7 @@ function PaidItem({ item, row }: { readonly item: Item; readonly row: PayRow }) 
   return (
     <details className={classes.item}>
       <summary>
-        <span>{item.ten}</span>
+        <span>{t(itemName(item))}</span>
         {item.loi ? (
           <Badge color="red" variant="light" tt="none">
             {t(payTexts.error)}

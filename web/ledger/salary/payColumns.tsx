@@ -6,7 +6,8 @@ import {
   type Field,
 } from '../../../contract/kit/field/field.ts'
 import { formatMoney } from '../../../contract/kit/field/format.ts'
-import { text, type Text } from '../../../contract/kit/text/text.ts'
+import type { Text } from '../../../contract/kit/text/text.ts'
+import { itemName } from '../../../contract/ledger/salary/pay-items.texts.ts'
 import {
   PAY_STATES,
   type PayList,
@@ -39,16 +40,17 @@ const shown = (value: unknown, why: string, t: Say) =>
     </Words>
   )
 
-function itemColumn({ key, ten }: PayList['cot'][number], t: Say): Column {
-  const valueOf = (row: PayRow) => row.khoan.find((item) => item.key === key)?.gia_tri ?? null
-  const column = fieldColumn<PayRow>(`khoan_${key}`, amount(text(ten, ten)), t)
+function itemColumn(item: PayList['cot'][number], t: Say): Column {
+  const { key } = item
+  const valueOf = (row: PayRow) => row.khoan.find((each) => each.key === key)?.gia_tri ?? null
+  const column = fieldColumn<PayRow>(`khoan_${key}`, amount(itemName(item)), t)
   return {
     ...column,
     key,
     width: AMOUNT_WIDTH,
     value: valueOf,
     render: (row) => {
-      const fault = row.khoan.find((item) => item.key === key)?.loi
+      const fault = row.khoan.find((each) => each.key === key)?.loi
       const value = valueOf(row)
       return fault ? shown(null, fault.message, t) : value === null ? '' : formatMoney(value)
     },

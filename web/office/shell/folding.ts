@@ -2,7 +2,7 @@ import { store } from '../../kit/ui/store.ts'
 
 const KEY = 'lanbanh_nav_folded'
 /** Under this many pixels the side navigation begins as icons: a list needs the room. */
-const ROOMY = 1536
+const ROOMY = 1366
 
 function stored(): boolean {
   try {

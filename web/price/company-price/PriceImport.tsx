@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { Field } from '../../../contract/kit/field/field.ts'
 import { resourceTexts } from '../../../contract/kit/resource/resource.texts.ts'
 import { rateTexts } from '../../../contract/kit/rate/rate.texts.ts'
-import { formatField, formatMoney, formatNumber } from '../../../contract/kit/field/format.ts'
+import { formatMoney, formatNumber, formatWithUnit } from '../../../contract/kit/field/format.ts'
 import { wordOf, type Text as Words } from '../../../contract/kit/text/text.ts'
 import { companyPrices } from '../../../contract/price/company-price/company-price.ts'
 import { companyPriceTexts as texts } from '../../../contract/price/company-price/company-price.texts.ts'
@@ -49,7 +49,7 @@ function othersOf(change: ShownChange, t: Say): string {
     .filter(({ field: name, moi }) => OTHERS.includes(name) && moi !== 'chuyen')
     .map(({ field: name, moi }) => {
       const own: Field = fields[name as keyof typeof fields]
-      return `${t(own.label)}: ${formatField(own, moi, currentLanguage())}`
+      return `${t(own.label)}: ${formatWithUnit(own, moi, currentLanguage())}`
     })
     .join('; ')
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { companyResource } from '../../../contract/master/company/company.ts'
 import type { Fields } from '../../../contract/kit/field/field.ts'
 import { shownAs } from '../../../contract/kit/resource/resource.ts'
-import { formatField } from '../../../contract/kit/field/format.ts'
+import { formatWithUnit } from '../../../contract/kit/field/format.ts'
 import { maySee } from '../../../contract/office/screen/access.ts'
 import { surcharges } from '../../../contract/price/fuel-surcharge/fuel-surcharge.ts'
 import { surchargeTexts } from '../../../contract/price/fuel-surcharge/surcharge.texts.ts'
@@ -47,7 +47,7 @@ export const CustomerRecord: CustomerPart = ({ id, name, row, tabs }) => {
             facts={names.flatMap((key) => {
               const field = (fields as Fields)[key]
               if (!field) return []
-              const words = formatField(field, row[shownAs(key, field)], language)
+              const words = formatWithUnit(field, row[shownAs(key, field)], language)
               return { key, label: t(field.label), value: words || t(texts.nothing) }
             })}
           />

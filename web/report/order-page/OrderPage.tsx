@@ -3,7 +3,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { orderApi, orderListFields } from '../../../contract/dispatch/order/order.api.ts'
 import { TRIP_STATES, type TripState } from '../../../contract/dispatch/trip/trip.fields.ts'
-import { formatField } from '../../../contract/kit/field/format.ts'
+import { formatWithUnit } from '../../../contract/kit/field/format.ts'
 import { debtApi, type DebtRow } from '../../../contract/ledger/debt/debt.api.ts'
 import { debtFields } from '../../../contract/ledger/debt/debt.fields.ts'
 import { pageTexts } from '../../../contract/office/screen/page.texts.ts'
@@ -86,12 +86,12 @@ function useFacts() {
       OWED.map((key) => ({
         key,
         label: t(debtFields[key].label),
-        value: formatField(debtFields[key], row[key], language) || '–',
+        value: formatWithUnit(debtFields[key], row[key], language) || '–',
       })),
     told: (row: Readonly<Record<string, unknown>>): Fact[] =>
       TOLD.flatMap((key) => {
         const field = orderListFields[key]
-        const value = formatField(field, row[key], language)
+        const value = formatWithUnit(field, row[key], language)
         return value === '' ? [] : [{ key, label: t(field.label), value }]
       }),
   }

@@ -17,6 +17,7 @@ import {
 import {
   formatDate,
   formatField,
+  formatWithUnit,
   formatPhone,
   formatShortMoment,
 } from '../../../../contract/kit/field/format.ts'
@@ -70,13 +71,9 @@ function OrderPart({ order }: { readonly order: OwnOrder }) {
   const t = useText()
   const language = useLanguage()
   const weight =
-    order.trong_luong && formatField(orderFields.trong_luong, order.trong_luong, language)
+    order.trong_luong && formatWithUnit(orderFields.trong_luong, order.trong_luong, language)
   const count = order.so_luong && formatField(orderFields.so_luong, order.so_luong, language)
-  const load = [
-    order.mo_ta_hang_hoa,
-    weight && `${weight} ${orderFields.trong_luong.unit}`,
-    count && `${t(orderFields.so_luong.label)} ${count}`,
-  ]
+  const load = [order.mo_ta_hang_hoa, weight, count && `${t(orderFields.so_luong.label)} ${count}`]
   return (
     <div className={classes.order}>
       <End

@@ -2,9 +2,10 @@ import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '../../../../contract/kit/endpoint/endpoint.ts'
 import { formatMoment } from '../../../../contract/kit/field/format.ts'
+import { writerName } from '../../../../contract/kit/endpoint/writer.ts'
 import type { Warning } from '../../../../contract/kit/endpoint/refusal.ts'
 import { tripApi } from '../../../../contract/dispatch/trip/trip.api.ts'
-import { actTexts } from '../../../../contract/dispatch/trip/trip-history.texts.ts'
+import { actText } from '../../../../contract/dispatch/trip/trip-history.texts.ts'
 import { editorTexts } from '../../../../contract/dispatch/trip/trip-editor.texts.ts'
 import { call } from '../../../kit/http/call.ts'
 import { useText } from '../../../kit/ui/language.ts'
@@ -39,7 +40,6 @@ type EntryProps = { readonly entry: Entry; readonly order: string | null }
 
 function HistoryEntry({ entry, order }: EntryProps) {
   const t = useText()
-  const act = actTexts[entry.hanh_dong]
   const accepted = acceptedIn(entry)
   const all = accepted.length > 0 ? [] : changesOf(entry)
   const changes = all.filter(
@@ -49,10 +49,10 @@ function HistoryEntry({ entry, order }: EntryProps) {
   return (
     <li className={classes.entry}>
       <Text size="sm" fw={600}>
-        {act ? t(act) : entry.hanh_dong}
+        {t(actText(entry.hanh_dong))}
       </Text>
       <Text size="xs" c="dimmed">
-        {formatMoment(entry.thoi_diem)} · {entry.ten_nguoi_sua ?? entry.nguoi_sua ?? ''}
+        {formatMoment(entry.thoi_diem)} · {t(writerName(entry.nguoi_sua, entry.ten_nguoi_sua))}
       </Text>
       {accepted.length > 0 && (
         <div className={classes.accepted}>

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { useWatch, type FieldPath } from 'react-hook-form'
 import type { Field } from '../../../../contract/kit/field/field.ts'
-import { figureText } from '../../../../contract/kit/sheet/figure.ts'
-import { useText } from '../../../kit/ui/language.ts'
+import { formatWithUnit } from '../../../../contract/kit/field/format.ts'
+import { useLanguage } from '../../../kit/ui/language.ts'
 import { EditField } from '../editor/EditField.tsx'
 import { useEditor } from '../editor/editorContext.ts'
 import type { TripForm } from '../editor/tripForm.ts'
@@ -29,7 +29,7 @@ type PricedFieldProps = {
  * and its mark opens how it came about (money, section 1).
  */
 export function PricedField({ path, name, field, disabled, required = false }: PricedFieldProps) {
-  const t = useText()
+  const language = useLanguage()
   const { form, pricing } = useEditor()
   const shown = useFigure(pricing, path)
   const value: unknown = useWatch({ control: form.control, name: path as FieldPath<TripForm> })
@@ -45,7 +45,7 @@ export function PricedField({ path, name, field, disabled, required = false }: P
         disabled={disabled}
         required={required}
         beforeEdit={() => pricing.keep(path)}
-        {...(gives === null ? {} : { placeholder: `≈ ${figureText(field, gives, t)}` })}
+        {...(gives === null ? {} : { placeholder: `≈ ${formatWithUnit(field, gives, language)}` })}
         rightSection={
           <FigureMark
             {...{ path, field, value, shown, state }}

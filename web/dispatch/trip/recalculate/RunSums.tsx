@@ -19,22 +19,24 @@ type LineProps = {
   readonly name: string
   readonly label: string
   readonly trips: number | null
-  /** What it was and is; null for what does not add up. */
-  readonly sums: readonly [number, number] | null
+  /** What it was and is. */
+  readonly sums: readonly [number, number]
   readonly isTotal?: boolean
 }
 
 function Line({ name, label, trips, sums, isTotal = false }: LineProps) {
   const t = useText()
   const field = fieldOf(name)
-  const [before, after] = sums ?? [0, 0]
+  const [before, after] = sums
   return (
     <Table.Tr data-total={isTotal || undefined}>
       <Table.Th scope="row">{label}</Table.Th>
       <Table.Td>{trips ?? ''}</Table.Td>
-      <Table.Td>{sums && amount(field, before, t)}</Table.Td>
-      <Table.Td>{sums && <strong>{amount(field, after, t)}</strong>}</Table.Td>
-      <Table.Td>{sums && moved(field, before, after, t)}</Table.Td>
+      <Table.Td>{amount(field, before, t)}</Table.Td>
+      <Table.Td>
+        <strong>{amount(field, after, t)}</strong>
+      </Table.Td>
+      <Table.Td>{moved(field, before, after, t)}</Table.Td>
     </Table.Tr>
   )
 }
@@ -44,7 +46,7 @@ const totalsOf = (of: RecalculatedSums, name: Total): readonly [number, number] 
   of[`${name}_sau`],
 ]
 
-/** What the trips come to before and after, and each figure by itself. */
+/** What the trips come to before and after, and each figure by itself; a rate that changes has no sum and stands among the figures. */
 export function RunSums({ found }: { readonly found: Found }) {
   const t = useText()
   const heads = [texts.figure, texts.trips, texts.before, texts.after, texts.difference]
@@ -71,13 +73,13 @@ export function RunSums({ found }: { readonly found: Found }) {
               isTotal
             />
           ))}
-          {found.theo_hinh.map(({ truong, so_chuyen, truoc, sau }) => (
+          {found.theo_hinh.filter(addsUp).map(({ truong, so_chuyen, truoc, sau }) => (
             <Line
               key={truong}
               name={truong}
               label={t(fieldOf(truong)?.label ?? texts.figure)}
               trips={so_chuyen}
-              sums={addsUp({ truong }) ? [truoc, sau] : null}
+              sums={[truoc, sau]}
             />
           ))}
         </Table.Tbody>

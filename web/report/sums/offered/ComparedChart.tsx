@@ -5,6 +5,7 @@ import {
   formatMonth,
   formatNumber,
 } from '../../../../contract/kit/field/format.ts'
+import { browserNow, dayOf } from '../../../../contract/kit/time/time.ts'
 import type { Text } from '../../../../contract/kit/text/text.ts'
 import { figureFields, type Chart } from '../../../../contract/report/sums/sums.fields.ts'
 import { reportTexts } from '../../../../contract/report/sums/sums.texts.ts'
@@ -28,6 +29,13 @@ const LINES: Readonly<Record<string, { label: Text; color: string; drawn: Drawn 
 /** Amounts beside an axis, in millions of đồng. */
 export const inMillions = (value: number): string => formatNumber(value / MILLION, 1)
 
+/** The period's own lines. */
+const OWN = ['doanh_thu', 'tong_chi_phi', 'tong_lai']
+
+/** What a line shows at a mark: of days to come nothing, where nothing stands for them yet. */
+const shownAt = (ma: string, mark: string, value: number | null): number | null =>
+  value === 0 && OWN.includes(ma) && mark > dayOf(browserNow()) ? null : value
+
 type ComparedChartProps = {
   readonly title: Text
   readonly chart: Chart
@@ -44,7 +52,16 @@ export function ComparedChart({ title, chart, by, without = [], toOf }: Compared
   const shown = chart.chuoi.filter(({ ma }) => LINES[ma] && !without.includes(ma))
   const series = shown.flatMap(({ ma, gia_tri }): MarkSeries[] => {
     const line = LINES[ma]
-    return line ? [{ ...line, name: ma, label: t(line.label), values: gia_tri }] : []
+    return line
+      ? [
+          {
+            ...line,
+            name: ma,
+            label: t(line.label),
+            values: gia_tri.map((value, at) => shownAt(ma, chart.nhan[at] ?? '', value)),
+          },
+        ]
+      : []
   })
   return (
     <MarkChart

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
-import { formatDate } from '../../../../contract/kit/field/format.ts'
+import { formatDays } from '../../../../contract/kit/field/format.ts'
 import type { Screen } from '../../../../contract/office/screen/access.ts'
 import { screenTexts } from '../../../../contract/office/screen/screen.texts.ts'
 import { ErrorState } from '../../../kit/http/ErrorState.tsx'
@@ -40,7 +40,7 @@ export function ReportPage<Data>(props: ReportPageProps<Data>) {
     <section aria-label={t(screenTexts[screen])}>
       <PageHeader
         title={t(screenTexts[screen])}
-        note={`${formatDate(days.start_date)} – ${formatDate(days.end_date)}`}
+        note={formatDays(days.start_date, days.end_date)}
         actions={actions}
       />
       <Stack gap="md">
