@@ -4,8 +4,8 @@ import { text } from '../text/text.ts'
 export const formTexts = {
   clear: text('Xóa nội dung của', 'Clear'),
   pickDate: text('Chọn ngày cho', 'Pick a date for'),
-  datePlaceholder: text('dd/mm/yyyy', 'dd/mm/yyyy'),
-  momentPlaceholder: text('dd/mm/yyyy hh:mm', 'dd/mm/yyyy hh:mm'),
+  datePlaceholder: text('nn/tt/nnnn', 'dd/mm/yyyy'),
+  momentPlaceholder: text('nn/tt/nnnn gg:pp', 'dd/mm/yyyy hh:mm'),
   today: text('Hôm nay', 'Today'),
   now: text('Bây giờ', 'Now'),
   previousMonth: text('Tháng trước', 'Previous month'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { amountDue } from '../../dispatch/order/order.due.ts'
-import { statementLines } from './statement.ts'
+import { statementLines, wayOf } from './statement.ts'
 
 test('surcharges and recharged items are lines of their own; VAT adds up to that of the order', () => {
   const order = {
@@ -37,4 +37,12 @@ test('a surcharge below zero is a line too; a typed freight is one line', () => 
     [-80_000, -8000],
   ])
   expect(statementLines({ freight: 900, rate: 8, parts: [], recharged: [] })).toHaveLength(1)
+})
+
+test('an explanation that says the way again is left out', () => {
+  const way = { noi_lay_hang: 'Cảng Nam Đình Vũ', noi_tra_hang: 'KCN Quang Châu' }
+  const said = (dien_giai: string | null) => wayOf({ ...way, dien_giai })
+  expect(said('Nam Đình Vũ - Quang Châu')).toBe('Cảng Nam Đình Vũ – KCN Quang Châu')
+  expect(said(null)).toBe('Cảng Nam Đình Vũ – KCN Quang Châu')
+  expect(said('Trả vỏ Hải An')).toBe('Cảng Nam Đình Vũ – KCN Quang Châu; Trả vỏ Hải An')
 })

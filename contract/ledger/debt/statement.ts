@@ -1,6 +1,23 @@
 import { vatOf } from '../../dispatch/order/order.due.ts'
+import { searchKey } from '../../kit/text/text.ts'
 import { sumVnd, type Vnd } from '../../kit/money/money.ts'
 import { PARTS, type Part } from '../../price/calculation/figure.ts'
+
+const wordsIn = (said: string): string[] => searchKey(said).match(/[\p{L}\p{N}]+/gu) ?? []
+
+type Told = {
+  readonly noi_lay_hang: string | null
+  readonly noi_tra_hang: string | null
+  readonly dien_giai: string | null
+}
+
+/** The way of an order with what is explained of it; an explanation that says the same way again is left out. */
+export function wayOf({ noi_lay_hang, noi_tra_hang, dien_giai }: Told): string {
+  const way = [noi_lay_hang, noi_tra_hang].filter(Boolean).join(' – ')
+  const known = new Set(wordsIn(way))
+  const isSame = wordsIn(dien_giai ?? '').every((word) => known.has(word))
+  return [way, isSame ? null : dien_giai].filter(Boolean).join('; ')
+}
 
 /** An order on its way into a statement. */
 export type StatedOrder = {

@@ -21,6 +21,7 @@ export const RECEIPT_WRITERS: readonly Seat[] = ['admin', 'accountant', 'qh_acco
 
 const stamps = {
   nguoi_tao: textField(text('Người ghi', 'Entered by')),
+  ten_nguoi_tao: textField(text('Tên người ghi', 'Name of who entered it')),
   nguoi_sua: textField(text('Người sửa', 'Changed by')),
   created_at: momentField(text('Lúc ghi', 'Entered at')),
   updated_at: momentField(text('Lúc sửa', 'Changed at')),

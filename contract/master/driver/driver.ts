@@ -33,6 +33,7 @@ export const drivers = plain({
   keyField: { ...usernameField, schema: usernameField.schema.nullable() },
   name: 'fullname',
   sameNames: true,
+  usual: { trang_thai: 'Dang lam' },
   fields,
   filters: ['trang_thai', 'hang_gplx', 'chi_nhanh'],
   sections: [

@@ -32,7 +32,7 @@ export const screenTexts: Readonly<Record<Screen, Text>> = {
   '/wallet-management': text('Ví lái xe', 'Driver wallets'),
   '/salary-management': text('Lương', 'Salary'),
   '/driver-list': text('Danh sách lái xe', 'Driver list'),
-  '/company-price-management': text('Chi phí công ty', 'Company cost'),
+  '/company-price-management': text('Bảng giá khách hàng', 'Customer prices'),
   '/excel-order': text('Thứ tự cột Excel', 'Excel column order'),
   '/schedule': text('Lịch', 'Calendar'),
   '/company-settings': text('Cài đặt công ty', 'Company settings'),

@@ -84,7 +84,7 @@ export const companyPrices = dated({
   write,
   texts: {
     one: text('giá khách hàng', 'customer price'),
-    all: text('Bảng giá khách hàng', 'Customer prices'),
+    all: screenTexts['/company-price-management'],
     add: text('Thêm giá', 'New price'),
     searchHint: text('Tìm theo khách, mã lộ trình, nơi lấy, nơi trả', 'Find by customer or route'),
   },

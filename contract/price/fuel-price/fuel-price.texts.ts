@@ -21,5 +21,5 @@ export const fuelPriceTexts = {
   chart: text('Giá dầu hai năm gần đây (đ/lít)', 'Fuel price of the last two years (VND/l)'),
   price: text('Giá dầu', 'Fuel price'),
   newPrice: text('Giá mới', 'New price'),
-  fromNow: text('Để trống: từ bây giờ', 'Empty: from now'),
+  fromNow: text('Từ bây giờ', 'From now'),
 } as const

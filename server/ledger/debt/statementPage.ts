@@ -1,5 +1,6 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { formatDate, formatMoney } from '../../../contract/kit/field/format.ts'
+import { wayOf } from '../../../contract/ledger/debt/statement.ts'
 import { companyLines, line, or, pagesOf, signature } from '../../kit/print/pageParts.ts'
 import type { StatedOrder, Statement } from './statement.ts'
 
@@ -51,13 +52,12 @@ const framed = (column: number): number => (column === 0 || column === WIDTHS.le
 const rowsOf = (order: StatedOrder, index: number): TableCell[][] =>
   order.lines.map((one, place) => {
     const once = (value: string): TableCell => ({ text: place === 0 ? value : '' })
-    const way = [order.noi_lay_hang, order.noi_tra_hang].filter(Boolean).join(' – ')
     return [
       { ...(once(String(index + 1)) as object), alignment: 'center' } as TableCell,
       once(order.ngay_thuc_hien ? formatDate(order.ngay_thuc_hien) : ''),
       once(order.id_don_hang ?? ''),
       once(order.bien_so_xe ?? ''),
-      once([way, order.dien_giai].filter(Boolean).join('; ')),
+      once(wayOf(order)),
       once([order.ma_cont, order.type_cont].filter(Boolean).join(' ')),
       { text: one.what },
       money(one.freight),

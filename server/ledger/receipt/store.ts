@@ -28,7 +28,7 @@ export const rowOf = ({ shares, key, party, partyName, partyTable, partyKey, tar
   const own = sql`FROM ${sql.table(shares)} b WHERE b.${sql.ref(key)} = p.${sql.ref(key)}`
   const sum = sql`(SELECT coalesce(sum(b.so_tien), 0)::bigint ${own})`
   return sql`p.${sql.ref(key)}, p.${sql.ref(party)}, p.ngay, p.so_tien, p.hinh_thuc, p.ghi_chu, p.phien_ban, p.nguoi_tao, p.nguoi_sua,
-    p.created_at, p.updated_at, p.deleted_at,
+    (SELECT u.fullname FROM nguoi_dung u WHERE u.username = p.nguoi_tao) AS ten_nguoi_tao, p.created_at, p.updated_at, p.deleted_at,
     (SELECT k.${sql.ref(partyName)} FROM ${sql.table(partyTable)} k WHERE k.${sql.ref(partyKey)} = p.${sql.ref(party)}) AS ${sql.ref(partyName)},
     coalesce((SELECT jsonb_agg(jsonb_build_object(${sql.lit(target)}, b.${sql.ref(target)}, 'so_tien', b.so_tien) ORDER BY b.${sql.ref(target)}) ${own}), '[]') AS phan_bo,
     ${sum} AS da_phan_bo, p.so_tien - ${sum} AS con_lai`

@@ -9,7 +9,7 @@ import {
   type Found,
 } from '../../../contract/dispatch/find/find.ts'
 import { findTexts as texts } from '../../../contract/dispatch/find/find.texts.ts'
-import { formatShortMoment } from '../../../contract/kit/field/format.ts'
+import { formatPhone, formatShortMoment } from '../../../contract/kit/field/format.ts'
 import type { Seat } from '../../../contract/kit/endpoint/roles.ts'
 import { searchKey, type Text } from '../../../contract/kit/text/text.ts'
 import { maySee } from '../../../contract/office/screen/access.ts'
@@ -22,6 +22,10 @@ import { menuIn } from '../../office/screen/offered/menu.tsx'
 import { paths, toScreen, toTrips } from '../../office/screen/offered/paths.ts'
 import { toRecord } from '../../office/screen/offered/records.ts'
 import { commandsOnScreen } from './commands.ts'
+
+/** What looks like a phone number, as lists show it. */
+const asPhone = (detail: string): string =>
+  /^0\d{9,10}$/.test(detail) ? formatPhone(detail) : detail
 
 /** A line of the search: what it is, and what choosing it does. */
 export type FindOption = {
@@ -92,7 +96,12 @@ export function useFindOptions(typed: string): FindChoice {
       if (!link) return []
       const { loai, id, ten, chi_tiet, ngay } = found
       const date = ngay ? formatShortMoment(ngay) : ''
-      const line = { group: FOUND_KINDS[loai], title: ten, detail: chi_tiet.join(' · '), date }
+      const line = {
+        group: FOUND_KINDS[loai],
+        title: ten,
+        detail: chi_tiet.map(asPhone).join(' · '),
+        date,
+      }
       return [{ ...line, key: `${loai}${id}`, run: go(link) }]
     })
   const records = recordsOf(words === '' ? [] : (data?.data ?? []))

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { Fragment, memo, useCallback, useMemo, useRef, type CSSProperties } from 'react'
 import { tableTexts } from '../../../contract/kit/list/table.texts.ts'
 import { useText } from '../ui/language.ts'
@@ -74,7 +75,11 @@ function Fields<Row>({ columns, row, title }: FieldsProps<Row>) {
     <dl className={styles.fields} data-brief={columns.some(isWay) || undefined}>
       {filled.slice(0, marked.length || FIELDS).map((column) => (
         <div key={column.key} className={styles.field}>
-          <dt>{labelOf(column)}</dt>
+          {textOf(column, row) === column.label ? (
+            <VisuallyHidden component="dt">{column.label}</VisuallyHidden>
+          ) : (
+            <dt>{labelOf(column)}</dt>
+          )}
           <dd>{cellContent(column, row, t)}</dd>
         </div>
       ))}

@@ -34,6 +34,9 @@ test('where not all columns fit, those that are seen stand whole', () => {
   // Of the fourth 41 of 90 pixels would be seen: the texts before it take them.
   expect(placeColumns(regions, 431).widths).toEqual([100, 100, 60, 101, 90, 80, 70])
   // But for 9 pixels it would be whole: the texts before it give them.
+  expect(
+    placeColumns({ start: [], center: [fixed(50), fixed(50), fixed(50)], end: [] }, 121).widths,
+  ).toEqual([60, 61, 50])
   expect(placeColumns(regions, 471).widths).toEqual([100, 76, 60, 75, 90, 80, 70])
 })
 

@@ -27,6 +27,8 @@ export type Sized = {
   readonly stretch: boolean
   /** May be a little wider or narrower so that no column is cut. */
   readonly gives: boolean
+  /** Stays as wide as somebody made it. */
+  readonly set?: boolean
 }
 
 const sum = (numbers: readonly number[]): number =>
@@ -64,6 +66,12 @@ function spread(columns: readonly Sized[], by: number, takes: 'stretch' | 'gives
 /** By how much columns of text may be narrower so that one more is seen. */
 const MOST_GIVEN = 0.12
 
+/** The columns of text take what is left of the room; where there are none, all. */
+const givers = (columns: readonly Sized[]): readonly Sized[] =>
+  columns.some(({ gives }) => gives)
+    ? columns
+    : columns.map((column) => ({ ...column, gives: !column.set }))
+
 /**
  * The free columns in the room that they have. What is left over goes to the columns of text. Where not all fit, those that are
  * seen stand whole, for half an amount reads as another: the next one is let in where little lacks, or left out.
@@ -79,7 +87,7 @@ function fitted(center: readonly Sized[], room: number): number[] {
   const most = MOST_GIVEN * sum(widthsOf(wider.filter(({ gives }) => gives)))
   return lack <= Math.min(spare, most)
     ? [...spread(wider, -lack, 'gives'), ...widthsOf(center.slice(whole + 1))]
-    : [...spread(seen, spare, 'gives'), ...widthsOf(center.slice(whole))]
+    : [...spread(givers(seen), spare, 'gives'), ...widthsOf(center.slice(whole))]
 }
 
 const running = (widths: readonly number[]): number[] => {

@@ -74,6 +74,7 @@ function sized<Row>({ column, region }: Slot<Row>, { narrow, byHand, sums }: Mea
   return {
     width: narrow && region === 'start' ? narrowPinWidth(width) : width,
     stretch: isFree && isStretchable(column),
+    set: byHand[column.key] !== undefined,
     gives: isFree && isProse(column.kind) && width >= PROSE_WIDTH,
   }
 }

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { ShownStatement } from '../../../contract/ledger/debt/debt.api.ts'
 import { debtFields } from '../../../contract/ledger/debt/debt.fields.ts'
+import { wayOf } from '../../../contract/ledger/debt/statement.ts'
 import { statementTexts as texts } from '../../../contract/ledger/debt/statement.texts.ts'
 import { formatDate, formatMoney, formatNumber } from '../../../contract/kit/field/format.ts'
 import { useText } from '../../kit/ui/language.ts'
@@ -10,8 +11,6 @@ import classes from './statement.module.css'
 type Order = ShownStatement['list_don'][number]
 
 const money = (value: number | null): string => (value === null ? '' : formatMoney(value))
-const placesOf = ({ noi_lay_hang, noi_tra_hang, dien_giai }: Order): string =>
-  [[noi_lay_hang, noi_tra_hang].filter(Boolean).join(' – '), dien_giai].filter(Boolean).join('; ')
 const PERCENT_SCALE = 2
 
 /** What the lines of an order share is said at its first one. */
@@ -27,7 +26,7 @@ function OrderLines({ order, number }: { readonly order: Order; readonly number:
         </td>
         <td>{first && <OrderLink id={order.id_don_hang} />}</td>
         <td>{first && order.bien_so_xe}</td>
-        <td>{first && placesOf(order)}</td>
+        <td>{first && wayOf(order)}</td>
         <td>{first && [order.ma_cont, order.type_cont].filter(Boolean).join(' ')}</td>
         <td lang="vi">{line.noi_dung}</td>
         <td className="numeric">{money(line.cuoc)}</td>

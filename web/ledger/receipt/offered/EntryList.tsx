@@ -69,6 +69,7 @@ function useEntries(props: EntryListProps) {
       cards: [...CARDS, keys.name],
       widths: { [keys.name]: 240, ghi_chu: 220 },
       renders: {},
+      values: { nguoi_tao: ({ ten_nguoi_tao, nguoi_tao }: Row) => ten_nguoi_tao ?? nguoi_tao },
     }
     return listColumns<Row>(fields, look, t)
   }, [fields, keys.name, t])
