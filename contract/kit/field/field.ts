@@ -40,7 +40,8 @@ export type Choices = Readonly<Record<string, Text>>
 
 /**
  * One field, stated once: table, form, filter, Excel and API document read it here. `schema` is the stored value, `null`
- * when empty. `unit` is shown behind the value, `scale` counts decimals.
+ * when empty. `unit` is shown behind the value, `scale` counts decimals, `digits` those of a number in words
+ * (Excel drops its first zeros); a `signed` figure may be below 0; `at` is the key in a JSON column.
  */
 export type Field<Schema extends z.ZodType = z.ZodType> = {
   readonly kind: Kind
@@ -50,10 +51,8 @@ export type Field<Schema extends z.ZodType = z.ZodType> = {
   readonly scale?: number
   /** A rate in per cent that is never below one: what a sheet keeps of '8%' is 0.08. */
   readonly share?: true
-  /** A figure that may be below 0. */
   readonly signed?: true
   readonly choices?: Choices
-  /** How many digits it has: Excel drops the zeros before a number. */
   readonly digits?: number
   /** The choice that offices mean by other words than its label. */
   readonly words?: (typed: string) => string | null
@@ -63,7 +62,6 @@ export type Field<Schema extends z.ZodType = z.ZodType> = {
   readonly named?: RefKind
   /** What is unusual about a value (of a row, where it is known), in words, or null; it warns and never blocks (domain B1). */
   readonly warn?: (value: string, row?: Readonly<Record<string, unknown>>) => Text | null
-  /** Stored inside a JSON column, under this key. */
   readonly at?: readonly [column: string, key: string]
   /** Days before this are taken for slips of the pen in a sheet; 2000 where nothing is said. */
   readonly earliest?: string
