@@ -190,8 +190,11 @@ export function withOtherLanguage(
   const row = header.lastRow + 1
   const cells = filledColumns(grid, row).map((column) => grid.cell(row, column))
   const areWords = cells.every((cell) => typeof cell === 'string' && !/\d/.test(cell))
+  // 'x' in every cell says nothing in any language.
+  const areOthers = new Set(cells.map(cellText)).size === cells.length
   const isFull = cells.length >= header.columns.length * TITLE_PART
-  const has = areWords && isFull && cells.length > 3 && known(headerAt(grid, row, row)) > 1
+  const has =
+    areWords && areOthers && isFull && cells.length > 3 && known(headerAt(grid, row, row)) > 1
   return has ? { ...header, lastRow: row } : header
 }
 
