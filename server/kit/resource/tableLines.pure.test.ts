@@ -58,6 +58,31 @@ test('what a table of other things tells, and names below signatures, are no row
   ).toEqual([1])
 })
 
+test('a name alone is a row, whatever it begins with; a vehicle or a day alone heads rows', () => {
+  expect(
+    rowsOf([
+      ['Khách lẻ', null, null, null],
+      ['Xe Ảo', null, null, null],
+    ]),
+  ).toEqual([1, 2])
+  const lines = linesOf([
+    ['Xe 15H-068.12', null, null, null],
+    ROW,
+    ['Ngày 03/11', null, null, null],
+    ROW,
+  ])
+  expect(lines.map(({ band }) => [band.plate, band.day])).toEqual([
+    ['15H-068.12', null],
+    ['15H-068.12', '2026-11-03'],
+  ])
+})
+
+test('a place and a person of an office are rows among others', () => {
+  expect(
+    rowsOf([['TP Thủ Đức Ảo', null, null, null], ['Giám đốc', 'Lê Ảo', null, null], ROW]),
+  ).toEqual([1, 2, 3])
+})
+
 test('a company whose name begins as sums do is a row', () => {
   expect(
     rowsOf([

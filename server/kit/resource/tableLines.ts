@@ -59,24 +59,6 @@ function isSum([first = '', ...others]: readonly string[]): boolean {
   return beginsTotal(first) && others.length > 0 && others.every((text) => AMOUNT.test(text))
 }
 
-function kindOf(of: Told, row: number): LineKind {
-  const { grid, header, told } = of
-  const filled = filledColumns(grid, row)
-  if (filled.length === 0) return 'none'
-  if (isNumbering(grid, row) || repeatsHeader(grid, row, header)) return 'header'
-  const texts = textsOf(grid, row, filled)
-  const [first = ''] = texts
-  const isAlone = filled.length === 1 && /\p{L}{3}/u.test(first)
-  if (isAlone && beginsOther(first)) return 'other'
-  if (isSum(texts)) return 'none'
-  const areWords = texts.every((text) => !/\d/.test(text)) && texts.length <= 3
-  if (texts.every(isSignature) || (areWords && isSignature(first))) return 'signature'
-  if (/\p{L}{2}/u.test(first) && isWide(of, row, filled)) return 'band'
-  const [lone = -1] = filled
-  const saysNothing = isRemark(first) || isBandText(first) || PART.test(first)
-  return isAlone && (!told.includes(lone) || saysNothing) ? 'band' : 'row'
-}
-
 function bandOf(band: Band, text: string, near: WireDate): Band {
   const plate = plateIn(text)
   return {
@@ -84,6 +66,29 @@ function bandOf(band: Band, text: string, near: WireDate): Band {
     driver: driverIn(text) ?? (plate ? null : band.driver),
     day: dayIn(text, near) ?? (speaksOfDay(text) ? null : band.day),
   }
+}
+
+/** Days that give no year are days near any. */
+const NO_DAY = '2026-01-01'
+
+function kindOf(of: Told, row: number): LineKind {
+  const { grid, header, told } = of
+  const filled = filledColumns(grid, row)
+  if (filled.length === 0) return 'none'
+  if (isNumbering(grid, row) || repeatsHeader(grid, row, header)) return 'header'
+  const texts = textsOf(grid, row, filled)
+  const [first = ''] = texts
+  const [lone = -1] = filled
+  const said = bandOf(NO_BAND, cellText(grid.cell(row, lone)), NO_DAY)
+  // A customer may be called 'Khách lẻ', and stand alone.
+  const heads = isBandText(first) && Object.values(said).some((fact) => fact !== null)
+  const isAlone = filled.length === 1 && (heads || /\p{L}{3}/u.test(first))
+  if (isAlone && beginsOther(first)) return 'other'
+  if (isSum(texts)) return 'none'
+  if (texts.every(isSignature)) return 'signature'
+  if (/\p{L}{2}/u.test(first) && isWide(of, row, filled)) return 'band'
+  const saysNothing = isRemark(first) || heads || PART.test(first)
+  return isAlone && (!told.includes(lone) || saysNothing) ? 'band' : 'row'
 }
 
 const rowText = (grid: Grid, row: number): string =>

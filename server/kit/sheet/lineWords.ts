@@ -8,7 +8,7 @@ const TOTAL = new RegExp(
 /** 'Công ty …' and 'Tổng công ty …' are no sums. */
 const BEGINS_TOTAL = /^(tong( cong)?|cong|total|sum)\b(?! (cong )?ty\b)/
 const SIGNATURE =
-  /^((nguoi )?lap (bieu|bang)|nguoi (lap|duyet|kiem|giao|nhan|ky|dieu|viet)|(lap|duyet|giao|nhan|kiem tra|ky nhan)$|phu trach|ben (ban|mua|giao|nhan|[ab])$|ke toan( truong)?\b|giam doc|(thu|truong) (kho|quy|truong|phong)\b|to truong|doi truong|phe duyet|dieu hanh|dai dien|lai xe ky|ky( va|,)? ghi|\(?ky\b|xac nhan|hai phong,? ngay|ha noi,? ngay|tp|.*, ngay \.* ?.*thang|ngay \.+|(prepared|approved|checked) by|(hr |general )?manager$|director$|chief accountant$)/
+  /^((nguoi )?lap (bieu|bang)|nguoi (lap|duyet|kiem|giao|nhan|ky|dieu|viet)|(lap|duyet|giao|nhan|kiem tra|ky nhan)$|phu trach|ben (ban|mua|giao|nhan|[ab])$|ke toan( truong)?\b|giam doc|(thu|truong) (kho|quy|truong|phong)\b|to truong|doi truong|phe duyet|dieu hanh|dai dien|lai xe ky|ky( va|,)? ghi|\(?ky\b|xac nhan|hai phong,? ngay|ha noi,? ngay|tp\b.*\bngay\b|.*, ngay \.* ?.*thang|ngay \.+|(prepared|approved|checked) by|(hr |general )?manager$|director$|chief accountant$)/
 /** Heads a table of sums, or of other things, below the rows. */
 const OTHER = /^(bang |so )?(tong hop|thong ke|doi chieu|danh sach)\b/
 const REMARK =
