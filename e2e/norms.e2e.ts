@@ -2,7 +2,7 @@ import { chartTexts } from '../contract/kit/chart/chart.texts.ts'
 import { editGridTexts } from '../contract/kit/edit-grid/edit-grid.texts.ts'
 import { kmQuota } from '../contract/price/km-quota/km-quota.ts'
 import { quotaTexts } from '../contract/price/km-quota/km-quota.texts.ts'
-import { rateTexts } from '../contract/kit/rate/rate.texts.ts'
+import { RATE_STATES, rateTexts } from '../contract/kit/rate/rate.texts.ts'
 import { tripPay } from '../contract/price/cost-norm/trip-pay.ts'
 import { titleOf } from '../contract/kit/resource/resource.ts'
 import type { Page } from '@playwright/test'
@@ -56,7 +56,7 @@ test('a version of km quotas is pasted, mended, saved, drawn, and copied to a ne
   const shown = page.getByRole('combobox', { name: quotaTexts.version.vi })
   await expect(shown).toHaveValue(/^01\/03\/2030/)
   await page.goto('/quota-km?tab=dong')
-  await expect(page.getByText('01/03/2030').first()).toBeVisible()
+  await expect(page.getByText(RATE_STATES.sap_toi.vi).first()).toBeVisible()
   expect(await faults(page)).toEqual([])
 })
 

@@ -73,6 +73,7 @@ export function VendorList({ tabs }: { readonly tabs: ReactNode }) {
         width: 150,
         sortable: false,
         ofScreen: true,
+        pin: 'end' as const,
         card: true as const,
         value: () => null,
         render: (row: VendorConnection) => (
