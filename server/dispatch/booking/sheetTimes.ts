@@ -1,4 +1,4 @@
-import { BOOKING_TIMES } from '../../../contract/dispatch/booking/booking.sheet.ts'
+import { BOOKING_TIMES, bookingColumns } from '../../../contract/dispatch/booking/booking.sheet.ts'
 import { bookingRemarks } from '../../../contract/dispatch/booking/booking-sheet.texts.ts'
 import { cellText, wordOf } from '../../../contract/kit/sheet/workbook.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
@@ -20,34 +20,14 @@ const AS_BOOKED: Readonly<Record<string, string>> = {
   cls: 'cls',
 }
 
-/** What else of an order is taken under any wording of dispatch sheets; who made it, and what they think of it, under its own alone. */
-const TOLD = [
-  'ten_cong_ty',
-  'ten_nguoi_gui',
-  'ten_nguoi_nhan',
-  'sdt_nguoi_gui',
-  'sdt_nguoi_nhan',
-  'noi_lay_hang',
-  'noi_tra_hang',
-  'loai_hang_hoa',
-  'mo_ta_hang_hoa',
-  'trong_luong',
-  'so_luong',
-  'cbm',
-  'cuoc_van_chuyen',
-  'vat',
-  'cod',
-  'loai_don_hang',
-  'hinh_thuc_thanh_toan',
-  'type_cont',
-  'ma_cont',
-  'ghi_chu',
-]
+/** What is taken under the words of bookings alone: who is paid by whom is said in words that mean much else. */
+const OWN_WORDS = ['ten_khach_hang', 'thanh_toan', 'nguoi_thanh_toan', 'nguoi_thu_tien']
 
 /** What a header of a sheet of bookings names under any wording of dispatch sheets. */
 export const bookedMeaning: Meaning = (header) => {
   const meant = surelyMeant(header) ?? ''
-  return AS_BOOKED[meant] ?? (TOLD.includes(meant) ? meant : null)
+  const isBooked = Object.hasOwn(bookingColumns.fields, meant) && !OWN_WORDS.includes(meant)
+  return AS_BOOKED[meant] ?? (isBooked ? meant : null)
 }
 
 type Told = ToldCell & { readonly moment: Moment }
