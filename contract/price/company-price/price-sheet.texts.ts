@@ -1,6 +1,6 @@
-import { text } from '../../kit/text/text.ts'
+import { text, type Text } from '../../kit/text/text.ts'
 
-/** What is said of the lines of customers' sheets. */
+/** What is said of sheets of prices, of their tables and of their lines. */
 export const priceSheetTexts = {
   noCustomer: text(
     'Chưa rõ bảng này của khách nào: hãy chọn ở thẻ “Khách và ngày”',
@@ -61,4 +61,27 @@ export const priceSheetTexts = {
       `Chỉ hiểu được một phần của “${shown}”: hãy ghi một số tiền`,
       `Only a part of “${shown}” is understood: please give one amount`,
     ),
+  // The look.
+  customer: text('Khách hàng', 'Customer'),
+  route: text('Tuyến', 'Route'),
+  oldPrice: text('Giá cũ', 'Old price'),
+  newPrice: text('Giá mới', 'New price'),
+  difference: text('Chênh lệch', 'Difference'),
+  percent: text('%', '%'),
+  others: text('Nội dung khác', 'Other changes'),
+  anyClass: text('mọi lớp xe', 'any class'),
+  rising: text('Giá tăng', 'Rising'),
+  falling: text('Giá giảm', 'Falling'),
+  tables: text('Khách và ngày', 'Customers and days'),
+  tablesHint: text(
+    'Mỗi bảng trong tệp được hiểu là của khách nào, áp dụng từ ngày nào. Chọn lại nếu chưa đúng, tệp được xem lại ngay.',
+    'Whose each table of the file is, and from which day it holds. Choose again where that is wrong; the file is looked at anew.',
+  ),
+  tableAt: (sheet: string, row: number) => text(`${sheet}, dòng ${row}`, `${sheet}, row ${row}`),
+  priceCount: (count: number) => text(`${count} giá`, count === 1 ? '1 price' : `${count} prices`),
+  priceOf: (name: Text) => text(`Đơn giá ${name.vi}`, `Price ${name.en}`),
+  importHint: text(
+    'Kéo thả bảng giá vào đây, hoặc chọn tệp: bảng của khách (mỗi dòng một tuyến, mỗi cột một lớp xe) hay tệp tải từ màn hình này. Ô trống trong bảng của khách không thay đổi gì.',
+    'Drop a price list here, or choose one: a customer’s own (a row a route, a column a class) or a file downloaded from this screen. An empty cell of a customer’s sheet changes nothing.',
+  ),
 } as const

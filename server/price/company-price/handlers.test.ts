@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { companyApi } from '../../../contract/master/company/company.ts'
+import { describe, expect, test } from 'vitest'
 import { placeApi } from '../../../contract/master/place/place.api.ts'
-import { routeApi } from '../../../contract/master/route/route.ts'
-import { closedMonthApi } from '../../../contract/office/closed-month/closed-month.api.ts'
 import {
   companyPriceApi as api,
   companyPrices,
 } from '../../../contract/price/company-price/company-price.ts'
 import { checkResource } from '../../testing/checkResource.ts'
-import { bookOf } from '../../testing/layouts.ts'
 import { updateNow } from '../../testing/update.ts'
 import { fileBehind, sheetFile, upload } from '../../testing/upload.ts'
 
@@ -46,17 +41,6 @@ const placesOf = (id: unknown) =>
     .select(['noi_lay_hang', 'id_noi_lay_hang', 'noi_tra_hang', 'id_noi_tra_hang'])
     .where('id', '=', String(id))
     .executeTakeFirstOrThrow()
-const send = async (bytes: Uint8Array, fields = {}, endpoint = api.excelUpdate) => {
-  const { status, body } = await upload(app(), WRITER, {
-    endpoint,
-    fields,
-    files: sheetFile(bytes),
-  })
-  expect(status).toBe(200)
-  return body
-}
-const undo = (file_id: unknown) =>
-  app().call(WRITER, companyPrices.sheet.undo, { file_id } as { file_id: string })
 
 test.each<[object, string[]]>([
   [BARE, ['ma_lt']],
@@ -96,41 +80,15 @@ describe('customer prices', () => {
   })
 })
 
-const ofSomebody = (price: string | number) => {
-  const row = ['Tân Vũ - Yên Bình Thái Nguyên', price, null]
-  const rows = [['Bảng giá của ai đó'], ['Tuyến', "40'", '15T'], row]
-  return bookOf({ sheets: [{ name: 'Bảng', rows }] })
-}
-const chosen = (hieu_luc_tu: string) => ({
-  thay_the: JSON.stringify({ 'Bảng!2:id_cong_ty': 'KH06', 'Bảng!2:hieu_luc_tu': hieu_luc_tu }),
-})
-
-test('a sheet whose customer and day are not known is red until both are chosen, then said by how much it changes', async () => {
-  await make({ id_cong_ty: 'KH06' })
-  const bytes = await ofSomebody('6tr3')
-  const look = await send(bytes)
-  expect(look.tom_tat).toMatchObject({ moi: 0, dong_loi: 1 })
-  const nobody = { id_cong_ty: null, hieu_luc_tu: null }
-  expect(look.bang).toMatchObject([{ o: 'Bảng!2', so_dong: 1, gia_tri: nobody }])
-  const found = await send(bytes, chosen('2026-09-01'))
-  expect([found.loi, found.tom_tat]).toMatchObject([[], { moi: 1, tang: 1, giam: 0, dong_loi: 0 }])
-  const change = { gia_cu: 6_000_000, gia_moi: 6_300_000, chenh_lech: 300_000, phan_tram: 5 }
-  expect(found.data).toMatchObject([{ o: 'Bảng!3:B', ma_lt: 'T05', ...change }])
-  const done = await send(bytes, { ...chosen('2026-09-01'), che_do: 'ap_dung' })
-  const lower = await send(await ofSomebody(5_000_000), chosen('2026-09-01'))
-  expect(lower.tom_tat).toMatchObject({ sua: 1, giam: 1 })
-  await undo(done.file_id)
-  const prices = await listed({ id_cong_ty: 'KH06' })
-  expect(prices.map(({ don_gia }) => don_gia)).toEqual([6_000_000])
-})
-
 test('prices are copied to a new day by a share as a sheet, looked at, taken and taken back as one', async () => {
   await make({ id_cong_ty: 'KH09', don_gia: 5_230_000, toi_thieu: 1_000_000 })
   await make({ id_cong_ty: 'KH09', lop_xe: null, don_gia: 3, hieu_luc_den: '2026-02-01' })
   const asked = { id_cong_ty: ['KH09'], hieu_luc_tu: '2027-01-01', phan_tram: 3.5 }
   const apply = async (che_do: string) => {
-    const { body } = await app().call(WRITER, api.copy, asked)
-    return send(await fileBehind(app(), body.link), { che_do })
+    const { link } = (await app().call(WRITER, api.copy, asked)).body
+    const files = sheetFile(await fileBehind(app(), link))
+    const sent = { endpoint: companyPrices.sheet.upload, fields: { che_do }, files }
+    return (await upload(app(), WRITER, sent)).body
   }
   expect((await apply('xem_truoc')).tom_tat).toMatchObject({ moi: 1, sua: 0, tang: 1, dong_loi: 0 })
   const { file_id } = await apply('ap_dung')
@@ -141,49 +99,9 @@ test('prices are copied to a new day by a share as a sheet, looked at, taken and
   ])
   // The same day again changes nothing: what counted before it is copied.
   expect((await apply('xem_truoc')).tom_tat).toMatchObject({ moi: 0, sua: 0, giong: 1 })
-  await undo(file_id)
+  await app().call(WRITER, companyPrices.sheet.undo, { file_id: file_id as string })
   expect(await prices()).toHaveLength(1)
   const none = await app().call(WRITER, api.copy, { ...asked, hieu_luc_tu: '1990-01-01' })
   expect([none.status, Object.keys(none.body.fields ?? {})]).toEqual([400, ['hieu_luc_tu']])
   expect((await app().call('hcns01', api.copy, asked)).status).toBe(403)
-})
-
-test('a closed month is left as it is, whichever way a price comes', async () => {
-  const month = { thang: '2026-03', ly_do: 'kiểm tra' }
-  await app().call(WRITER, closedMonthApi.create, month)
-  const look = await send(await ofSomebody(1_000_000), chosen('2026-02-01'))
-  expect(look.tom_tat).toMatchObject({ moi: 0, dong_loi: 1 })
-  expect(look.loi[0]?.message).toContain('đã khóa sổ')
-  expect((await make({ id_cong_ty: 'KH06', hieu_luc_tu: '2026-02-01' })).status).toBe(423)
-  expect((await app().call('admin01', closedMonthApi.remove, month)).status).toBe(200)
-})
-
-describe('recorded price lists', () => {
-  const file = (name: string) => readFileSync(new URL(`./fixtures/${name}`, import.meta.url))
-  type Recorded = { cot: string[]; tuyen: object[]; khach: object[]; gia: unknown[][] }
-  const { cot, tuyen, khach, gia } = JSON.parse(
-    file('bang-gia.expected.json').toString(),
-  ) as Recorded
-  const expected = (rows: unknown[][]) => rows.map(String).toSorted()
-  const stored = async () =>
-    expected((await listed({})).map((row) => cot.map((name) => row[name as keyof typeof row])))
-  beforeAll(async () => {
-    for (const row of tuyen) await app().call('admin01', routeApi.create, row)
-    for (const row of khach) await app().call('admin01', companyApi.create, row)
-  })
-  beforeEach(() => app().db.deleteFrom('gia_cong_ty').execute())
-  test('the plain form is stored to the đồng', async () => {
-    expect((await send(file('bang-gia.xlsx'), { che_do: 'ap_dung' })).loi).toEqual([])
-    expect(await stored()).toEqual(expected(gia))
-  })
-  test('the customers’ own sheets give the same prices', async () => {
-    const { upload: endpoint } = companyPrices.sheet
-    const taken = await send(file('bang-gia-khach.xlsx'), { che_do: 'ap_dung' }, endpoint)
-    expect(taken.loi).toEqual([])
-    const [found, perTrip] = [await stored(), expected(gia.filter((row) => row[5] === 'chuyen'))]
-    expect(found.filter((row) => !perTrip.includes(row))).toEqual([])
-    expect(found).toHaveLength(taken.tom_tat['moi'] ?? 0)
-    const again = await send(file('bang-gia.xlsx'), {}, endpoint)
-    expect(again.tom_tat).toMatchObject({ sua: 0, giong: found.length, dong_loi: 0 })
-  })
 })

@@ -1,6 +1,6 @@
 import { Box, Group, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { companyPriceTexts as texts } from '../../../contract/price/company-price/company-price.texts.ts'
+import { priceSheetTexts as texts } from '../../../contract/price/company-price/price-sheet.texts.ts'
 import { rateTexts } from '../../../contract/kit/rate/rate.texts.ts'
 import { DateBox } from '../../kit/form/DateBox.tsx'
 import { isDate } from '../../../contract/kit/time/time.ts'
