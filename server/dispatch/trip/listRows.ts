@@ -125,23 +125,25 @@ export async function tripListRows(
   return ids.flatMap((id) => {
     const found = byId.get(id)
     if (!found) return []
-    const { id_xe, ...trip } = found
+    const { id_xe } = found
     const isLost =
-      !user.partner && RUNNING.includes(trip.trang_thai) && id_xe !== null && lost.has(id_xe)
+      !user.partner && RUNNING.includes(found.trang_thai) && id_xe !== null && lost.has(id_xe)
     const own = lines.get(id) ?? []
     const row = withoutFields(
       {
-        ...trip,
+        ...found,
         ...summaryOf(own),
         tong_cuoc: isCustomer
           ? (total(own.map((line) => line.cuoc_van_chuyen)) ?? 0)
-          : trip.tong_cuoc,
-        chuyen_di_image: signPhotos(files, trip.chuyen_di_image),
+          : found.tong_cuoc,
+        chuyen_di_image: signPhotos(files, found.chuyen_di_image),
+        // Not sent. Taking it out of the row would copy its fields one by one.
+        id_xe: undefined,
       },
       hidden,
     )
     const planned = {
-      ...trip,
+      ...found,
       firstPickup: firstPickup(own),
       lastDelivery: extreme(
         own.map((line) => line.ngay_gio_tra_hang),

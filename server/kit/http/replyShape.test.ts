@@ -35,6 +35,7 @@ test('a reply as declared leaves as it is, with or without what may be left out'
     reply,
     { ...reply, message: 'x' },
     { ...reply, message: undefined },
+    { ...reply, khong_gui: undefined },
     { ...reply, tu: 5 },
     { ...reply, tu: ['m', 5] },
     { ...reply, thang: { ky: '2026-11', thuong: 5 } },
@@ -55,6 +56,7 @@ test.each<[string, object]>([
 
 test.each<[string, object]>([
   ['a missing field', { data: [], color: {} }],
+  ['an undefined field', { ...reply, type: undefined }],
   ['a missing field of a row', { ...reply, data: [{ ten: 'x', ngay: null, anh: [] }] }],
   ['a text for a number', { ...reply, data: [{ ...one, tien: '5' }] }],
   ['no number', { ...reply, data: [{ ...one, tien: Number.NaN }] }],

@@ -11,7 +11,12 @@ function objectShape({ shape, catchall }: z.core.$ZodObjectDef): Fits {
   const needed = [...fields.keys()].filter((name) => !fields.get(name)?.(undefined))
   return (value) => {
     if (!isPlain(value)) return false
-    for (const name in value) if (!(fields.get(name) ?? others)(value[name])) return false
+    for (const name in value) {
+      const field = fields.get(name)
+      const given = value[name]
+      // What is undefined is not sent.
+      if (field ? !field(given) : given !== undefined && !others(given)) return false
+    }
     return needed.every((name) => name in value)
   }
 }
