@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { companyPrices } from '../contract/price/company-price/company-price.ts'
 import { companyPriceTexts as texts } from '../contract/price/company-price/company-price.texts.ts'
+import { priceSheetTexts } from '../contract/price/company-price/price-sheet.texts.ts'
 import { excelFilesTexts } from '../contract/dispatch/excel/excel-files.texts.ts'
 import { importTexts } from '../contract/kit/sheet/import.texts.ts'
 import { rateTexts } from '../contract/kit/rate/rate.texts.ts'
@@ -35,7 +36,9 @@ test('a customer’s sheet is looked at, its unknown customers chosen, taken and
     buffer: readFileSync(FILE),
   })
   // The demo company does not know some of these customers: whose their tables are is asked first.
-  const unknown = dialog.getByRole('combobox', { name: `${texts.customer.vi}: GSMN 12-2025` })
+  const unknown = dialog.getByRole('combobox', {
+    name: `${priceSheetTexts.customer.vi}: GSMN 12-2025`,
+  })
   await expect(unknown).toBeVisible()
   expect(await faults(page)).toEqual([])
   await unknown.fill('Giao nhận Biển Mơ')

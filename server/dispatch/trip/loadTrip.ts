@@ -153,24 +153,31 @@ const partsOf = ({
     ? phan
     : [{ ma: 'nhap_tay', so_tien: freight }]
 
+/** What an order is stored with and replies do not tell. */
+const OF_WRITERS_ALONE = {
+  id_chuyen_di: undefined,
+  chuyen_goc: undefined,
+  phai_thu: undefined,
+  da_thu: undefined,
+  danh_dau_tra: undefined,
+}
+
 /** A trip as replies give it: photos with links, and nothing that the user may not see. */
 export function presentTrip(
   { gop_vao: _into, truoc_gop: _before, nguoi_xoa: _bin, thang_khoa: _closed, ...trip }: StoredTrip,
   { user, files }: { user: Viewer; files: FileStore },
 ): Trip {
-  const orders = trip.list_don_hang.map((stored) => {
-    const {
-      chuyen_goc: _origin,
-      phai_thu: _due,
-      da_thu: _got,
-      danh_dau_tra: _mark,
-      ...order
-    } = stored
-    return withoutFields(
-      { ...order, phan: partsOf(order), list_anh: signPhotos(files, order.list_anh) },
+  const orders = trip.list_don_hang.map((order) =>
+    withoutFields(
+      {
+        ...order,
+        ...OF_WRITERS_ALONE,
+        phan: partsOf(order),
+        list_anh: signPhotos(files, order.list_anh),
+      },
       hiddenOrderFields(user),
-    )
-  })
+    ),
+  )
   const own = trip.list_don_hang.reduce((sum, order) => sum + (order.cuoc_van_chuyen ?? 0), 0)
   const shown = {
     ...trip,
