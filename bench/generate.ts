@@ -102,6 +102,8 @@ export async function generateTrips(
   })
   await rebuildOwed(db)
   await keepSums(db)
+  // What making the rows left to be written would be written while something is measured.
+  await sql`CHECKPOINT`.execute(db)
   const { rows: counted } = await sql<{
     trips: number
     orders: number
