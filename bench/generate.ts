@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { TRIP_SUMS } from '../contract/dispatch/trip/trip.columns.ts'
 import type { Db } from '../server/kit/postgres/db.ts'
@@ -69,6 +70,22 @@ async function keepSums(db: Db): Promise<void> {
   console.log(`${days} days summed for reports in ${inSeconds(begin)}`)
 }
 
+const SETTLING_MS = 180_000
+
+/** Ends what making the rows left to be done, which would be done while something is measured: statements planned without indexes, pages to write, a log to pack. */
+async function settle(db: Db): Promise<void> {
+  await sql`SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE state = 'active' AND datname = current_database()
+    AND pid <> pg_backend_pid()`.execute(db)
+  await sql`CHECKPOINT`.execute(db)
+  for (const end = Date.now() + SETTLING_MS; Date.now() < end; await sleep(500)) {
+    const { rows } = await sql`SELECT FROM pg_ls_archive_statusdir() WHERE name LIKE '%.ready'
+      UNION ALL SELECT FROM pg_ls_dir(current_setting('basic_archive.archive_directory', true))`.execute(
+      db,
+    )
+    if (rows.length === 0) return
+  }
+}
+
 /** Fills the company; indexes are made again afterwards, since that is quicker and is what a dump would do. */
 export async function generateTrips(
   db: Db,
@@ -102,8 +119,7 @@ export async function generateTrips(
   })
   await rebuildOwed(db)
   await keepSums(db)
-  // What making the rows left to be written would be written while something is measured.
-  await sql`CHECKPOINT`.execute(db)
+  await settle(db)
   const { rows: counted } = await sql<{
     trips: number
     orders: number
