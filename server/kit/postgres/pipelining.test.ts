@@ -120,3 +120,12 @@ test('kept statements answer anew with every value, and after their table has ch
     expect(rows[0]?.n).toBe(1)
   })
 })
+
+test('rows of kept statements are as those of others, whatever their columns are called', async () => {
+  const columns = sql`1 AS a, NULL AS "a'b", now()::date AS "x"" y", '{}'::jsonb AS constructor, 2 AS a`
+  const kept = (more: number) =>
+    sql`${KEPT} SELECT ${columns}, n FROM generate_series(1, ${more}) n`.execute(database.db)
+  const others = await sql`SELECT ${columns}, n FROM generate_series(1, 3) n`.execute(database.db)
+  expect((await kept(3)).rows).toEqual(others.rows)
+  expect((await kept(0)).rows).toEqual([])
+})
