@@ -77,6 +77,8 @@ export const rowRemarks = {
     const { vi, en } = lower(label)
     return text(`Không có ${vi} “${word}”`, `There is no ${en} “${word}”`)
   },
+  taken: (word: string, name: string) =>
+    text(`“${word}” được hiểu là ${name}`, `“${word}” is taken for ${name}`),
   several: (label: Text, word: string, count: number) => {
     const { vi, en } = lower(label)
     return text(

@@ -126,6 +126,8 @@ export const tolls = plain({
       'thời điểm qua trạm',
       'thời gian gd',
       'ngày giờ gd',
+      'ngày qua trạm',
+      'ngày',
     ],
     so_tien: [
       'giá tiền',

@@ -49,6 +49,11 @@ const WORDS: Readonly<Record<string, EntryType>> = {
   pt: 'hoan_ung',
   dc: 'dieu_chinh',
 }
+/** What longer words come to: 'Thu hoàn ứng', 'Chi tạm ứng'. */
+function typeIn(key: string): EntryType | null {
+  if (/\b(hoan (ung|tra|lai|tien)|nop (lai|tra))\b/.test(key)) return 'hoan_ung'
+  return /^(chi|so|tien)( tien)? tam ung$/.test(key) ? 'tam_ung' : null
+}
 
 const FIGURES: Choices = Object.fromEntries(
   Object.entries(totalCostFields).map(([name, { label }]) => [name, label]),
@@ -60,7 +65,8 @@ export const WALLET_WRITERS: readonly Seat[] = ['admin', 'accountant', 'qh_accou
 const type = {
   ...choiceField(text('Loại', 'Type'), ENTRY_TYPES),
   // A word that is not understood is refused by `entryProblems`: it must not become an advance.
-  words: (typed: string): string | null => WORDS[searchKey(typed)] ?? typed,
+  words: (typed: string): string | null =>
+    WORDS[searchKey(typed)] ?? typeIn(searchKey(typed)) ?? typed,
 } as const
 
 /** What makes an entry impossible: amounts are above 0, and only a correction may be below (money, section 5). */

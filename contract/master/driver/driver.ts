@@ -65,6 +65,7 @@ export const drivers = plain({
       'họ tên',
       'lái xe',
       'tên lái xe',
+      'tên tài xế',
       'tài xế',
       'họ tên lái xe',
       'tên',

@@ -204,7 +204,7 @@ async function compareBatch(
 ): Promise<Compared[]> {
   const { table, living } = around
   const refs = await loadRefs(db, table, batch)
-  const named = batch.map((row) => ({ row, ...withRefs(table, row, refs) }))
+  const named = batch.map((row) => withRefs(table, row, refs))
   const lookedUp = await table.settled(
     db,
     named.map(({ values }) => values),

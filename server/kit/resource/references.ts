@@ -13,12 +13,20 @@ type Behind = {
   /** The short word that the office has for a row. */
   code?: string
   only?: RawBuilder<unknown>
+  /** People are called by the end of their names too. */
+  calledByEnd?: true
 }
 
 /** Tables behind references, with the column of their key and of their name, and which of their rows are meant. */
 export const REFS: Readonly<Record<RefKind, Behind>> = {
   company: { table: 'cong_ty', key: 'id_cong_ty', name: 'ten_cong_ty', code: 'ma_khach' },
-  driver: { table: 'nguoi_dung', key: 'username', name: 'fullname', only: sql`role = 'driver'` },
+  driver: {
+    table: 'nguoi_dung',
+    key: 'username',
+    name: 'fullname',
+    only: sql`role = 'driver'`,
+    calledByEnd: true,
+  },
   place: { table: 'dia_diem', key: 'id', name: 'ten_dia_diem' },
   route: { table: 'tuyen_duong', key: 'ma_lt', name: 'ten_tuyen_duong' },
   subcontractor: { table: 'thau_phu', key: 'id', name: 'ten_thau_phu' },

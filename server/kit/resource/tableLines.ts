@@ -1,3 +1,4 @@
+import { sumExact } from '../../../contract/kit/decimal/decimal.ts'
 import type { WireDate } from '../../../contract/kit/time/time.ts'
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import { cellText } from '../../../contract/kit/sheet/workbook.ts'
@@ -10,6 +11,7 @@ import {
   isBandText,
   isRemark,
   isSignature,
+  saysRest,
   saysTotal,
 } from '../sheet/lineWords.ts'
 
@@ -26,7 +28,7 @@ const NO_BAND: Band = { plate: null, driver: null, day: null }
 /** Lines that number the parts of a list: 'II. Tổ xe tải'. */
 const PART = /^([a-e]|[ivx]+)\. /
 
-type LineKind = 'none' | 'header' | 'band' | 'other' | 'signature' | 'row'
+type LineKind = 'none' | 'sum' | 'header' | 'band' | 'other' | 'signature' | 'row'
 
 const textsOf = (grid: Grid, row: number, filled: readonly number[]): string[] =>
   filled.map((column) => searchKey(cellText(grid.cell(row, column))))
@@ -56,7 +58,8 @@ const AMOUNT = /^[-–(]?[\d.,\s]*(đ|d|vnd|lit|l|km|kg|tan|t|%)?\)?$/
 function isSum([first = '', ...others]: readonly string[]): boolean {
   if (saysTotal(first) && others.length <= 2) return true
   if (saysTotal(first) && others.every((text) => !/\p{L}{3}/u.test(text))) return true
-  return beginsTotal(first) && others.length > 0 && others.every((text) => AMOUNT.test(text))
+  const isTold = beginsTotal(first) || saysRest(first)
+  return isTold && others.length > 0 && others.every((text) => AMOUNT.test(text))
 }
 
 function bandOf(band: Band, text: string, near: WireDate): Band {
@@ -84,7 +87,7 @@ function kindOf(of: Told, row: number): LineKind {
   const heads = isBandText(first) && Object.values(said).some((fact) => fact !== null)
   const isAlone = filled.length === 1 && (heads || /\p{L}{3}/u.test(first))
   if (isAlone && beginsOther(first)) return 'other'
-  if (isSum(texts)) return 'none'
+  if (isSum(texts)) return 'sum'
   if (texts.every(isSignature)) return 'signature'
   if (/\p{L}{2}/u.test(first) && isWide(of, row, filled)) return 'band'
   const saysNothing = isRemark(first) || heads || PART.test(first)
@@ -96,6 +99,30 @@ const rowText = (grid: Grid, row: number): string =>
     .map((column) => cellText(grid.cell(row, column)))
     .join(' ')
 
+const numbersIn = (grid: Grid, rows: readonly number[], column: number): number[] =>
+  rows.flatMap((row) => {
+    const cell = grid.cell(row, column)
+    return typeof cell === 'number' ? cell : []
+  })
+
+/** A row of numbers alone, each of them what its column comes to: a sum that does not say so. */
+function isUnsaidSum(grid: Grid, row: number, above: readonly number[]): boolean {
+  const filled = filledColumns(grid, row)
+  if (above.length < 2 || filled.some((at) => typeof grid.cell(row, at) !== 'number')) return false
+  const comesTo = (at: number) =>
+    sumExact(numbersIn(grid, above, at)).eq(Number(grid.cell(row, at)))
+  const isWhole = (at: number) =>
+    above.every((line) => typeof (grid.cell(line, at) ?? 0) === 'number')
+  const counted = filled.filter(isWhole)
+  return counted.length > 0 && counted.every(comesTo)
+}
+
+/** What stands below the sums of a table: a remark, and behind a blank line names and offices. */
+const isFoot = (grid: Grid, row: number, isBelow: boolean): boolean =>
+  filledColumns(grid, row).length === 1
+    ? /\p{L}{2}/u.test(rowText(grid, row))
+    : isBelow && !/\d/.test(rowText(grid, row))
+
 /** The rows below a header, without sums, headings, signatures and other tables; days without a year are near a day. */
 export function tableLines(told: Told, near: WireDate): TableLine[] {
   const { grid, header } = told
@@ -105,13 +132,20 @@ export function tableLines(told: Told, near: WireDate): TableLine[] {
   )
   const lines: TableLine[] = []
   let [isOther, isSigned] = [false, false]
+  let [isSummed, isBelow] = [false, false]
   for (let row = header.lastRow + 1; row < grid.rowCount; row++) {
     const kind = kindOf(told, row)
     if (kind === 'header') [isOther, isSigned] = [false, false]
+    if (kind === 'none' && isSummed) isBelow = true
+    if (kind === 'sum') isSummed = true
+    if (kind === 'row' && isSummed && isFoot(grid, row, isBelow)) continue
+    if (kind === 'header' || kind === 'row') [isSummed, isBelow] = [false, false]
     if (kind === 'other') isOther = true
     if (kind === 'signature') isSigned = true
     if (kind === 'band') band = bandOf(band, rowText(grid, row), near)
     if (kind !== 'row' || isOther || (isSigned && !/\d/.test(rowText(grid, row)))) continue
+    const above = lines.map((line) => line.row)
+    if (isUnsaidSum(grid, row, above)) continue
     lines.push({ row, band })
   }
   return lines

@@ -23,7 +23,7 @@ import {
 import type { Remark, UploadReply } from '../../../contract/kit/sheet/sheet.ts'
 import { isMasked } from '../../../contract/kit/field/person.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
-import type { Text } from '../../../contract/kit/text/text.ts'
+import { searchKey, text, type Text } from '../../../contract/kit/text/text.ts'
 import { allFields, type SheetColumns } from '../../../contract/kit/resource/resource.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -70,6 +70,12 @@ const written = (cell: Cell): string => {
   return cell.date.startsWith('1899') ? cell.date.slice(11, 16) : cell.date.slice(0, 10)
 }
 
+/** What is said of a field that no column tells names it. */
+const naming = (label: Text, said: Text): Text =>
+  searchKey(said.vi).includes(searchKey(label.vi))
+    ? said
+    : text(`${label.vi}: ${said.vi}`, `${label.en}: ${said.en}`)
+
 function readRow(
   { grid, columns }: Table,
   { row, band }: TableLine,
@@ -82,15 +88,15 @@ function readRow(
   const source: Record<string, string> = {}
   const failed = new Set<string>()
   const at = (column: Column | undefined, said: Text): Remark => {
-    const text = column ? cellText(mergedCell(grid, row, column.at)) : ''
+    const shown = column ? cellText(mergedCell(grid, row, column.at)) : ''
     const cot = column ? columnLetter(column.at) : ''
-    return { sheet: grid.sheet.name, dong: row + 1, cot, gia_tri: text || null, ...told(said) }
+    return { sheet: grid.sheet.name, dong: row + 1, cot, gia_tri: shown || null, ...told(said) }
   }
-  const place = (name: string, said: Text): Remark =>
-    at(
-      columns.find(({ field }) => field === name),
-      said,
-    )
+  const place = (name: string, said: Text): Remark => {
+    const column = columns.find(({ field }) => field === name)
+    const { label } = fields[name] ?? {}
+    return at(column, column || !label ? said : naming(label, said))
+  }
   const cellsOf = (name: string): ToldCell[] =>
     columns
       .filter(({ field }) => field === name)

@@ -8,12 +8,16 @@ const TOTAL = new RegExp(
 /** 'Công ty …' and 'Tổng công ty …' are no sums. */
 const BEGINS_TOTAL = /^(tong( cong)?|cong|total|sum)\b(?! (cong )?ty\b)/
 const SIGNATURE =
-  /^((nguoi )?lap (bieu|bang)|nguoi (lap|duyet|kiem|giao|nhan|ky|dieu|viet)|(lap|duyet|giao|nhan|kiem tra|ky nhan)$|phu trach|ben (ban|mua|giao|nhan|[ab])$|ke toan( truong)?\b|giam doc|(thu|truong) (kho|quy|truong|phong)\b|to truong|doi truong|phe duyet|dieu hanh|dai dien|lai xe ky|ky( va|,)? ghi|\(?ky\b|xac nhan|hai phong,? ngay|ha noi,? ngay|tp\b.*\bngay\b|.*, ngay \.* ?.*thang|ngay \.+|(prepared|approved|checked) by|(hr |general )?manager$|director$|chief accountant$)/
+  /^((nguoi )?lap (bieu|bang)|nguoi (lap|duyet|kiem|giao|nhan|ky|dieu|viet|gui)|(lap|duyet|giao|nhan|kiem tra|ky nhan)$|phu trach|ben (ban|mua|giao|nhan|[ab])$|ke toan( truong)?\b|giam doc|(thu|truong) (kho|quy|truong|phong)\b|to truong|doi truong|phe duyet|dieu hanh|dai dien|lai xe ky|ky( va|,)? ghi|\(?ky\b|xac nhan|hai phong,? ngay|ha noi,? ngay|tp\b.*\bngay\b|.*, ngay \.* ?.*thang|ngay \.+|(prepared|approved|checked) by|(hr |general )?manager$|director$|chief accountant$)/
 /** Heads a table of sums, or of other things, below the rows. */
 const OTHER = /^(bang |so )?(tong hop|thong ke|doi chieu|danh sach)\b/
 const REMARK =
   /^((ghi chu|luu y|note|chu thich|-)\s*[:.]|bang chu\b|so tien bang chu|sao ke|in ngay|ngay in|[*•(])/
 const BAND = /^(ngay|thu [2-7]|chu nhat|tuan|xe|bien so|khach( hang)?|chu hang)\b.*\S/
+
+const LEFT = /^(trong do\b|con (phai )?(thu|tra|lai|no)\b)/
+/** True for a text that, before amounts alone, says what is left or a part of the sum above it. */
+export const saysRest = (key: string): boolean => LEFT.test(key)
 
 /** True for a text that names sums: 'Cộng ngày 1', 'Tồn đầu kỳ'. */
 export const saysTotal = (key: string): boolean => TOTAL.test(key)

@@ -36,9 +36,11 @@ function asGiven(row: TableRow): TableRow {
 }
 
 /** Money paid into the account stands among the passes of some statements. */
-const isPass = ({ source, cellsOf }: TableRow): boolean =>
-  cellsOf('so_tien').some(({ cell }) => !isBlank(cell)) ||
-  !Object.values(source).some((said) => /^nap\b/.test(searchKey(said)))
+const isPass = ({ source, values, cellsOf }: TableRow): boolean => {
+  const isPaid = cellsOf('so_tien').some(({ cell }) => !isBlank(cell))
+  const saysPaidIn = Object.values(source).some((said) => /^nap\b/.test(searchKey(said)))
+  return !saysPaidIn || (isPaid && (values['bien_so_xe'] ?? null) !== null)
+}
 
 /** Rows of statements: the operator from the title where no column tells it, amounts without their sign. */
 export const statementRows: typeof readTableRows = (workbook, columns, mapping) => {

@@ -118,6 +118,7 @@ describe('sheets written as cases', () => {
     'furtherHabits',
     'otherOffices',
     'moreHabits',
+    'usualOffices',
   ])('%s', async (name) => {
     const cases = json(`./cases/${name}.json`) as Case[]
     const readings = cases.map((one) => read(withoutDitto(workbookOf(one)), one))

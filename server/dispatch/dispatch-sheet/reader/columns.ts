@@ -48,6 +48,9 @@ type ColumnOptions = {
 
 /** Outweighs whatever stands below the header. */
 const CERTAIN = 10
+/** More than large numbers tell against it. */
+const LITRES = 2
+const FUEL = /^(xang|dau|nhien lieu|fuel|diesel)\b/
 const LEAST_SCORE = 0.5
 const LEAST_KNOWN = 0.6
 const MOSTLY = 0.5
@@ -79,6 +82,8 @@ const mayRepeat = (field: string, score: number): boolean =>
   field === 'bo_qua' || (REPEATABLE.test(field) && score >= REPEAT_SCORE)
 
 const AMOUNT = /^(so |thanh )?tien$|^amount$|^cost$/
+/** Right of a carrier 'Thuê' is its hire, and no tax. */
+const CARRIER_AMOUNT = /^((so |thanh )?tien|amount|cost|thue|tra)$/
 /** 'Tiền' right of 'Số lít' is what the litres cost, right of a carrier what it is paid. */
 const PRICE_OF: Readonly<Record<string, string>> = {
   lenh_xang_dau: 'phi_xang_dau',
@@ -107,15 +112,19 @@ function possible(facts: readonly Facts[], index: number, own: boolean): Meaning
     meanings
       .set('trong_luong', Math.max(counted, meanings.get('trong_luong') ?? 0))
       .delete('so_luong')
+  // 'Dầu (lít)' is no amount, however large its numbers are in a sheet of thousands.
+  const isLitres =
+    FUEL.test(keyOf(header.leaf)) && unitsOf({ ...header, groups: [] }).includes('lit')
+  if (isLitres && meanings.delete('phi_xang_dau') && !meanings.has('dinh_muc_dau'))
+    meanings.set('lenh_xang_dau', LITRES)
   const label = header.groups.length === 0 ? labelledField(header.leaf) : null
   if (label) meanings.set(label, 1.05)
   const marked = markedExtra(header.leaf)
   if (marked) return new Map([[extraField(marked.key), CERTAIN]])
   const left = facts[index - 1]
-  const priced =
-    left && AMOUNT.test(keyOf(header.leaf))
-      ? PRICE_OF[topOf(meaningsOf(left.header)) ?? '']
-      : undefined
+  const before = left && PRICE_OF[topOf(meaningsOf(left.header)) ?? '']
+  const amount = before === 'chi_phi_thau_phu' ? CARRIER_AMOUNT : AMOUNT
+  const priced = amount.test(keyOf(header.leaf)) ? before : undefined
   if (priced) meanings.set(priced, 0.95)
   return meanings
 }

@@ -168,7 +168,7 @@ export const COST_WORDS: readonly Wording[] = [
     field: 'cuoc_van_chuyen',
     weight: 1,
     words:
-      /^((tien|gia|don gia|phi|tong) )?cuoc( (van chuyen|van tai|phi|thu|ban|hang|chinh|chuyen|xe|khach( hang)?|thu khach( hang)?|phai thu|ban ra|cho khach|dau ra|goc))*( (chua|truoc|khong|ko)( bao)?( gom| co)? (vat|thue)| vat| \d+)*$/,
+      /^((tien|gia|don gia|phi|tong|thanh tien) )?cuoc( (van chuyen|van tai|phi|thu|ban|hang|chinh|chuyen|xe|khach( hang)?|thu khach( hang)?|phai thu|ban ra|cho khach|dau ra|goc))*( (chua|truoc|khong|ko)( bao)?( gom| co)? (vat|thue)| vat| \d+)*$/,
     not: ['sub'],
   },
   {

@@ -134,6 +134,7 @@ export const SHORT_FORMS: ShortForms = {
     [/\bcong[\s-]*ten[\s-]*no\b/g, 'cont'],
     [/\b(so|loai|ma) cong\b/g, '$1 cont'],
     [/\br[\s.]+m\b/g, 'mooc'],
+    [/\bcau[\s-]*dg\b/g, 'cau duong'],
   ],
   words: {
     bks: 'bien so',

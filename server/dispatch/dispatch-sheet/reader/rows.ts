@@ -19,6 +19,8 @@ import { cellText, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
 /** A vehicle that did not drive: 'Xe nằm xưởng từ 01/11, không chạy'. */
 const NO_RUN =
   /\b(khong (chay|hoat dong|phat sinh|co (chuyen|hang))|nam (xuong|bai|sua)|nghi (tet|le|phep|chay))\b/
+/** 'Mưa to, cảng ngừng làm hàng 17/10'. */
+const SENTENCE = /^(?=.*,)(?=.* \d{1,2}\/\d{1,2}\b)(\S+ ){4}/
 const DONE_FIELDS = ['bien_so_xe', 'ten_cong_ty', 'ma_cont']
 
 /** What a row below a header is. */
@@ -108,8 +110,8 @@ export function rowKind(grid: Grid, row: number, columns: readonly Column[]): Ro
   const plate = cellIn(grid, row, columns, 'bien_so_xe')
   if (texts.length === filled.length && !isPlate(plate) && texts.some(isSignature))
     return 'signature'
-  if (filled.length === 1 && texts.some((text) => isRemark(text) || NO_RUN.test(text)))
-    return 'note'
+  const isNote = (text: string) => isRemark(text) || NO_RUN.test(text) || SENTENCE.test(text)
+  if (filled.length === 1 && texts.some(isNote)) return 'note'
   return isSection(grid, row, columns, filled) ? 'section' : 'data'
 }
 

@@ -265,7 +265,7 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
     if (kind === 'total') totalled = true
     if (kind !== 'data' || summed || (signed && isWords(grid, row))) continue
     const line = { table: current.table, row, ...context }
-    const isTold = isRun || isOrder(line)
+    const isTold = isRun || (isOrder(line) && (!totalled || begins(line)))
     if (isTold) totalled = false
     if (isTold || (!totalled && !tellsNothing(line))) lines.push(line)
   }
@@ -277,6 +277,13 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
     loneNumbers,
     isUnnumbered: isUnnumbered(grid, first),
   }
+}
+
+const BEGINS = ['bien_so_xe', 'ngay_thuc_hien', 'stt', 'chuyen', 'ma_cont', 'lai_xe_1']
+/** True for a row that goes on with none above it: below sums others belong to another table, 'Phải trả nhà xe'. */
+const begins = (line: Line): boolean => {
+  const there = BEGINS.filter((field) => columnFor(line, field) !== null)
+  return there.length === 0 || there.some((field) => hasOwn(line, field))
 }
 
 /** A row of words and a day beside the runs: 'Ứng tiền mặt đi đường'. */
