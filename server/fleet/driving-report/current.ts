@@ -13,6 +13,7 @@ import { visibleTrips } from '../../dispatch/trip/partner.ts'
 import type { CurrentUser } from '../../kit/http/context.ts'
 import { like, wantedWords } from '../../kit/list/filter.ts'
 import type { Db } from '../../kit/postgres/db.ts'
+import { KEPT } from '../../kit/postgres/kept.ts'
 import { epochMs, today } from '../../kit/time/clock.ts'
 import { readLimits } from '../limit/limits.ts'
 import { periodsByDriver } from './report.ts'
@@ -54,7 +55,7 @@ export async function lastOf(db: Db, user: CurrentUser, input: Asked): Promise<L
     ? sql`AND EXISTS (SELECT FROM chuyen_di c WHERE c.bien_so_key = p.bien_so_key AND ${onItsWay} AND ${visibleTrips(user)})`
     : sql``
   const { rows } =
-    await sql<Last>`SELECT p.id_xe AS vid, p.bien_so_xe AS plate, v.lat, v.lng, v.thoi_diem AS time, v.toc_do AS speed, v.huong AS course,
+    await sql<Last>`${KEPT} SELECT p.id_xe AS vid, p.bien_so_xe AS plate, v.lat, v.lng, v.thoi_diem AS time, v.toc_do AS speed, v.huong AS course,
       v.no_may AS ignition, v.nhien_lieu AS fuel, v.odometer, v.trang_thai -> 'hearing' AS hearing, n.km AS km_hom_nay, t.id_chuyen_di, p.chi_nhanh,
       EXISTS (SELECT FROM xe_mo_phong m WHERE m.id_xe = p.id_xe AND NOT m.dung) AS mo_phong
     FROM phuong_tien p LEFT JOIN vi_tri_cuoi v ON v.id_xe = p.id_xe LEFT JOIN ngay_xe n ON n.id_xe = p.id_xe AND n.ngay = ${today()}
@@ -142,6 +143,8 @@ export const fewFacts = ({
   state,
 }: Stated): CurrentVehicle => ({ vid, plate, lat, lng, time, trang_thai: state })
 
+const UNSENT = { hearing: undefined }
+
 /** All that is known of vehicles now. */
 export function allFacts(
   seen: readonly Stated[],
@@ -149,7 +152,6 @@ export function allFacts(
 ): CurrentVehicle[] {
   const at = epochMs()
   return seen.map(({ row, state }): CurrentVehicle => {
-    const { hearing: _hearing, ...shown } = row
     const run = latest.get(row.vid)
     const driving = run ? stands(run.driver, at) : null
     const place =
@@ -157,7 +159,8 @@ export function allFacts(
         ? undefined
         : fences.at({ lat: row.lat, lng: row.lng })[0]
     return {
-      ...shown,
+      ...row,
+      ...UNSENT,
       trang_thai: state,
       lai_xe: run?.fullname ?? run?.username ?? null,
       lai_lien_tuc: minutes(driving?.running ?? 0),

@@ -22,10 +22,12 @@ async function current(
   input: InputOf<typeof drivingReportApi.current>,
   { db, pool, user }: Context,
 ) {
-  const rows = await lastOf(db, user, input)
+  const [rows, around] = await Promise.all([
+    lastOf(db, user, input),
+    user.partner ? null : surroundingsOf(pool, AROUND_MS),
+  ])
   const about = user.partner || input.list_vid?.length ? rows.map(({ plate }) => plate) : null
   await recordLook(db, user, { kind: 'vi_tri', about })
-  const around = user.partner ? null : await surroundingsOf(pool, AROUND_MS)
   const seen = stated(rows, input.trang_thai, around?.limits ?? (await readLimits(db)))
   return { data: around ? allFacts(seen, around) : seen.map(fewFacts) }
 }

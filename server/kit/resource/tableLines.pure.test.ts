@@ -91,3 +91,17 @@ test('a company whose name begins as sums do is a row', () => {
     ]),
   ).toEqual([1, 2])
 })
+
+test('below the sums a remark, and behind a blank line names without figures, are no rows; a whole row is', () => {
+  const sum = ['Cộng', null, null, 200]
+  const names = [null, 'Thủ kho', null, 'Quản lý bãi']
+  expect(rowsOf([ROW, sum, ['Giá theo vùng 2.', null, null, null], [], names, ROW])).toEqual([1, 6])
+  expect(rowsOf([ROW, ['Trong đó VAT 10%', null, null, 20]])).toEqual([1])
+  // Without sums above them they may be rows that lack something.
+  expect(rowsOf([ROW, [], names])).toEqual([1, 3])
+})
+
+test('numbers alone that are what their columns come to are a sum, others a row that lacks something', () => {
+  expect(rowsOf([ROW, ROW, [null, null, null, 200]])).toEqual([1, 2])
+  expect(rowsOf([ROW, ROW, [null, null, null, 201]])).toEqual([1, 2, 3])
+})

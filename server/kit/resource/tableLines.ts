@@ -99,22 +99,20 @@ const rowText = (grid: Grid, row: number): string =>
     .map((column) => cellText(grid.cell(row, column)))
     .join(' ')
 
-const numbersIn = (grid: Grid, rows: readonly number[], column: number): number[] =>
-  rows.flatMap((row) => {
-    const cell = grid.cell(row, column)
-    return typeof cell === 'number' ? cell : []
-  })
-
-/** A row of numbers alone, each of them what its column comes to: a sum that does not say so. */
-function isUnsaidSum(grid: Grid, row: number, above: readonly number[]): boolean {
+/** A row of numbers alone below rows that say more, each of them what its column comes to: a sum that does not say so. */
+function isUnsaidSum(grid: Grid, row: number, lines: readonly TableLine[]): boolean {
+  const saysMore = (line: number) =>
+    filledColumns(grid, line).some((at) => typeof grid.cell(line, at) !== 'number')
+  const last = lines.at(-1)
+  if (!last || lines.length < 2 || saysMore(row) || !saysMore(last.row)) return false
   const filled = filledColumns(grid, row)
-  if (above.length < 2 || filled.some((at) => typeof grid.cell(row, at) !== 'number')) return false
-  const comesTo = (at: number) =>
-    sumExact(numbersIn(grid, above, at)).eq(Number(grid.cell(row, at)))
-  const isWhole = (at: number) =>
-    above.every((line) => typeof (grid.cell(line, at) ?? 0) === 'number')
-  const counted = filled.filter(isWhole)
-  return counted.length > 0 && counted.every(comesTo)
+  const comesTo = (at: number): boolean | null => {
+    const above = lines.map((line) => grid.cell(line.row, at) ?? 0)
+    if (above.some((cell) => typeof cell !== 'number')) return null
+    return sumExact(above as number[]).eq(Number(grid.cell(row, at)))
+  }
+  const told = filled.map(comesTo).filter((each) => each !== null)
+  return told.length > 0 && told.every(Boolean)
 }
 
 /** What stands below the sums of a table: a remark, and behind a blank line names and offices. */
@@ -144,8 +142,7 @@ export function tableLines(told: Told, near: WireDate): TableLine[] {
     if (kind === 'signature') isSigned = true
     if (kind === 'band') band = bandOf(band, rowText(grid, row), near)
     if (kind !== 'row' || isOther || (isSigned && !/\d/.test(rowText(grid, row)))) continue
-    const above = lines.map((line) => line.row)
-    if (isUnsaidSum(grid, row, above)) continue
+    if (isUnsaidSum(grid, row, lines)) continue
     lines.push({ row, band })
   }
   return lines

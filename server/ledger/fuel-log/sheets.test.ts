@@ -66,6 +66,22 @@ describe('a sheet of fillings', () => {
     const undone = await t.call('ketoan01', fuelSheet.undo, { file_id: again.body.file_id })
     expect(undone.status).toBe(423)
   })
+  test('takes a driver by the end of the name where one is called so, and says whom', async () => {
+    const head = ['Biển số xe', 'Ngày giờ đổ', 'Lái xe', 'Lít cấp', 'Đơn giá']
+    const fill = ['15H-068.12', '02/08/2026 08:00', 'hùng', 100, 29000]
+    const bytes = await bookOf({ sheets: [{ name: 'Dầu', rows: [head, fill] }] })
+    const files = [{ field: 'uploaded_file', name: 'dau.xlsx', bytes }]
+    const look = () => upload(t, 'ketoan01', { endpoint: fuelSheet.upload, files })
+    const { body } = await look()
+    expect(body).toMatchObject({ loi: [], tom_tat: { moi: 1 } })
+    const said = { dong: 2, cot: 'C', message: '“hùng” được hiểu là Nguyễn Văn Hùng' }
+    expect(body.canh_bao).toMatchObject([said])
+    await sql`UPDATE nguoi_dung SET fullname = 'Mai Hùng' WHERE username = 'khanhtd02'`.execute(
+      t.db,
+    )
+    const again = await look()
+    expect(again.body.loi).toMatchObject([{ message: 'Có 2 lái xe tên “hùng”, hãy ghi mã' }])
+  })
   test('is sent by those who answer slips', async () => {
     expect((await send([], 'xem_truoc', 'dieuxe01')).status).toBe(403)
     expect((await send([], 'xem_truoc', 'hungnv01')).status).toBe(403)

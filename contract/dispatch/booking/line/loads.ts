@@ -84,7 +84,7 @@ export const temperaturesIn = (scan: Scan): Candidate[] =>
   [
     String.raw`${SET}(?:nhiet do|nhiet|to) ?:? ?${DEGREES}(?: ?(?:-|den|~|toi) ?${DEGREES})?(?: ?(?:do|°|º|oc)(?: ?c)?)?${RIGHT}`,
     String.raw`${SET}${DEGREES}(?: ?(?:-|den|~|toi) ?${DEGREES})? ?(?:do c|do|° ?c?|º ?c?|oc)${RIGHT}`,
-    String.raw`(?:cai|set|cai dat|lanh) ?:? ?[-+] ?\d{1,2}(?:[.,]\d)?${RIGHT}`,
+    String.raw`(?:cai|set|cai dat|lanh) ?:? ?[-+] ?\d{1,2}(?:[.,]\d)?(?: ?do(?: ?c)?)?${RIGHT}`,
   ].flatMap((pattern) =>
     matches(
       scan,
