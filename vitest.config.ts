@@ -36,8 +36,8 @@ const shared = {
 
 export default defineConfig({
   test: {
-    // Many server tests wait for processes that they start: with three workers a fifth of two cores stood idle.
-    maxWorkers: 4,
+    // Many server tests wait for processes that they start; one worker less than the cores would leave a core idle.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { ...shared, name: 'contract', include: ['contract/**/*.test.ts'] } },

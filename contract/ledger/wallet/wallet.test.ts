@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ledgerOf, type WalletEntry, type WalletReport } from './wallet.report.ts'
-import { entryProblems } from './wallet.ts'
+import { entryProblems, walletEntry } from './wallet.ts'
 
 test('amounts are above 0, and only a correction may be below', () => {
   expect(entryProblems({ type: 'tam_ung', so_tien: 1 })).toEqual({})
@@ -27,4 +27,15 @@ test('a ledger runs by day from the opening to the closing balance', () => {
     ['V2', 1_250],
     ['V3', 950],
   ])
+})
+
+test.each([
+  ['Thu hoàn ứng', 'hoan_ung'],
+  ['Nộp lại', 'hoan_ung'],
+  ['Chi tạm ứng', 'tam_ung'],
+  ['Chi', 'tien_chi'],
+  ['Chưa hoàn ứng', 'Chưa hoàn ứng'],
+  ['Thu tạm ứng', 'Thu tạm ứng'],
+])('the word “%s” says %s', (typed, type) => {
+  expect(walletEntry.resource.fields.type.words(typed)).toBe(type)
 })

@@ -41,19 +41,19 @@ const WORDS: Readonly<Record<string, EntryType>> = {
   'chi phi': 'tien_chi',
   'quyet toan': 'tien_chi',
   qt: 'tien_chi',
-  'hoan ung': 'hoan_ung',
-  'nop lai': 'hoan_ung',
   'tra lai': 'hoan_ung',
   nop: 'hoan_ung',
   'phieu thu': 'hoan_ung',
   pt: 'hoan_ung',
   dc: 'dieu_chinh',
 }
-/** What longer words come to: 'Thu hoàn ứng', 'Chi tạm ứng'. */
-function typeIn(key: string): EntryType | null {
-  if (/\b(hoan (ung|tra|lai|tien)|nop (lai|tra))\b/.test(key)) return 'hoan_ung'
-  return /^(chi|so|tien)( tien)? tam ung$/.test(key) ? 'tam_ung' : null
-}
+/** Longer words, such as columns have them: 'Thu hoàn ứng', 'Chi tạm ứng'; 'Chưa hoàn ứng' is none of them. */
+const LONGER: readonly (readonly [RegExp, EntryType])[] = [
+  [/^((thu|tien|so tien|da) )?(hoan( tra| lai)?( tam)? ung|hoan tien|nop (lai|tra))$/, 'hoan_ung'],
+  [/^(chi|so|tien)( tien)? tam ung$/, 'tam_ung'],
+]
+const typeIn = (key: string): EntryType | undefined =>
+  LONGER.find(([words]) => words.test(key))?.[1]
 
 const FIGURES: Choices = Object.fromEntries(
   Object.entries(totalCostFields).map(([name, { label }]) => [name, label]),

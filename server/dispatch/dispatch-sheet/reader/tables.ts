@@ -244,7 +244,7 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
   )
   const lines: Line[] = []
   const loneNumbers: number[] = []
-  let [signed, summed, totalled] = [false, false, false]
+  let [signed, summed, totalled, below] = [false, false, false, false]
   for (let row = first.lastRow + 1; row < grid.rowCount; row++) {
     if (row <= current.header.lastRow + 2 && isNumbering(grid, row)) continue
     if (isHeaderAgain(grid, row, current.header)) continue
@@ -252,7 +252,7 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
     if (header) {
       current = madeFrom(grid, header, { ...options, declared })
       row = header.lastRow
-      ;[signed, summed, totalled] = [false, false, false]
+      ;[signed, summed, totalled, below] = [false, false, false, false]
       continue
     }
     if (repeatsHeader(grid, row, current.header)) continue
@@ -263,10 +263,11 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
     if (kind === 'signature') signed = true
     if (kind === 'summary') summed = true
     if (kind === 'total') totalled = true
+    if (kind === 'blank' && totalled) below = true
     if (kind !== 'data' || summed || (signed && isWords(grid, row))) continue
     const line = { table: current.table, row, ...context }
-    const isTold = isRun || (isOrder(line) && (!totalled || begins(line)))
-    if (isTold) totalled = false
+    const isTold = isRun || (isOrder(line) && (!below || begins(line)))
+    if (isTold) [totalled, below] = [false, false]
     if (isTold || (!totalled && !tellsNothing(line))) lines.push(line)
   }
   return {
@@ -280,7 +281,7 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
 }
 
 const BEGINS = ['bien_so_xe', 'ngay_thuc_hien', 'stt', 'chuyen', 'ma_cont', 'lai_xe_1']
-/** True for a row that goes on with none above it: below sums others belong to another table, 'Phải trả nhà xe'. */
+/** True for a row that goes on with none above it: below sums and a blank line others belong to another table, 'Phải trả nhà xe'. */
 const begins = (line: Line): boolean => {
   const there = BEGINS.filter((field) => columnFor(line, field) !== null)
   return there.length === 0 || there.some((field) => hasOwn(line, field))
