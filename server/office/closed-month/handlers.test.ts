@@ -158,10 +158,15 @@ test('who closes a month waits for those who write in it; who comes later is ref
   const draft = { ngay_thuc_hien: DAY, list_don_hang: [order], trang_thai: 'nhap' }
   let goOn = (): void => undefined
   const held = new Promise<void>((resolve) => (goOn = resolve))
+  let begun = (): void => undefined
+  const reading = new Promise<void>((resolve) => (begun = resolve))
   const writing = t.db.transaction().execute(async (trx) => {
     await refuseClosedMonths(trx, [DAY])
+    begun()
     await held
   })
+  // Whoever closes first is not waited for, but refuses the other.
+  await reading
   const steps: string[] = []
   const closing = close().then(() => steps.push('closed'))
   const asking = writing.then(() => steps.push('written'))
