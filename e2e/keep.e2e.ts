@@ -78,7 +78,9 @@ test('a dialog asks before it drops what was typed, however it is closed', async
   await open.click()
   const dialog = page.getByRole('dialog', { name: bookingTexts.quick.vi })
   await expect(dialog).toBeVisible()
-  // Nothing to lose.
+  // Nothing to lose, also while the focus is still where it was before.
+  await expect(dialog.getByLabel(bookingTexts.quick.vi)).toBeFocused()
+  await open.evaluate((button) => button.focus())
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 

@@ -12,14 +12,14 @@ function settleFocused(): void {
 /** How many dialogs lie over the screen, one above the other. */
 export const dialogsOpen = (): number => document.querySelectorAll('[aria-modal="true"]').length
 
-/** Escape in a dialog itself: not in a list, a calendar or a cell that it closes. */
+/** Escape in a dialog itself, or before it has taken the focus from the screen below: not in a list, a calendar or a cell that it closes. */
 export const isOwnEscape = ({ key, isComposing, target }: KeyboardEvent): boolean =>
   key === 'Escape' &&
   !isComposing &&
   target instanceof HTMLElement &&
   target.ariaExpanded !== 'true' &&
   target.dataset['open'] === undefined &&
-  (target === document.body || target.closest('[aria-modal="true"]') !== null)
+  (target === document.body || target.closest('[aria-modal="true"], #root') !== null)
 
 /** Ctrl + Enter and Ctrl + S; letters by their place, so that typing methods do not matter. */
 export const isSaveKey = (event: KeyboardEvent): boolean =>
