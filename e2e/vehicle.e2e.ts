@@ -8,6 +8,7 @@ import { resourceTexts } from '../contract/kit/resource/resource.texts.ts'
 import { trailers } from '../contract/master/trailer/trailer.ts'
 import { userListTexts } from '../contract/office/user/user-list.texts.ts'
 import { vehiclePlateTexts } from '../contract/master/vehicle/vehicle-plate.texts.ts'
+import { unsavedTexts } from '../contract/kit/form/unsaved.texts.ts'
 import { vehicleSortTexts } from '../contract/master/vehicle/vehicle-sort.texts.ts'
 import { newPlateField, vehicleResource } from '../contract/master/vehicle/vehicle.ts'
 import { enter, expect, test } from './base.ts'
@@ -90,6 +91,11 @@ test('vehicles are put in order by keys and by dragging, and the list follows', 
   await dialog.getByRole('button', { name: `${columnPickerTexts.up.vi}: ${second}` }).click()
   expect(await faults(page)).toEqual([])
   expect(await faultsInDark(page)).toEqual([])
+  const asked = page.getByText(unsavedTexts.dropMessage.vi)
+  await page.keyboard.press('Escape')
+  await expect(asked).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(asked).toBeHidden()
   await dialog.getByRole('button', { name: vehicleSortTexts.save.vi }).click()
   await expect(dialog).toHaveCount(0)
   const list = async () => {

@@ -1,4 +1,4 @@
-import { Modal, Text } from '@mantine/core'
+import { Modal, Text, type ModalProps } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { useText } from '../ui/language.ts'
@@ -8,6 +8,8 @@ import { drops, useDropGuard } from './useLeaveGuard.ts'
 type FormDialogProps = {
   readonly title: string
   readonly size?: number | 'md' | 'lg'
+  /** How it stands on the screen where its form is more than fields. */
+  readonly frame?: Pick<ModalProps, 'fullScreen' | 'classNames'>
   /** Something was typed that is kept nowhere. */
   readonly isDirty: boolean
   readonly onClose: () => void
@@ -16,7 +18,8 @@ type FormDialogProps = {
 }
 
 /** A dialog with a form: however it is closed or left, it asks before what was typed is dropped. */
-export function FormDialog({ title, size = 'md', isDirty, onClose, children }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { title, size = 'md', frame, isDirty, onClose, children } = props
   const t = useText()
   useDropGuard(() => isDirty, onClose)
   const close = () => {
@@ -33,6 +36,7 @@ export function FormDialog({ title, size = 'md', isDirty, onClose, children }: F
       size={size}
       title={<Text fw={600}>{title}</Text>}
       closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
+      {...frame}
     >
       {children(close)}
     </Modal>

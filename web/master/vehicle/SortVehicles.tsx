@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Modal, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { mdiArrowCollapseUp, mdiMagnify } from '@mdi/js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ import { uiTexts } from '../../../contract/kit/ui/ui.texts.ts'
 import { vehicleApi } from '../../../contract/master/vehicle/vehicle.api.ts'
 import { vehicleSortTexts } from '../../../contract/master/vehicle/vehicle-sort.texts.ts'
 import { vehicleResource } from '../../../contract/master/vehicle/vehicle.ts'
+import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { call, messageOf } from '../../kit/http/call.ts'
 import { matchingColumns, moveTo, type ColumnChoice } from '../../kit/list/columnOrder.ts'
 import { OrderItem } from '../../kit/list/OrderItem.tsx'
@@ -135,33 +136,39 @@ export function SortVehicles({ onClose }: { readonly onClose: () => void }) {
       setSaving(false)
     }
   }
+  const fullScreen = useMediaQuery(PHONE) ?? false
   return (
-    <Modal
-      opened
+    <FormDialog
+      title={t(vehicleSortTexts.title)}
+      frame={{
+        fullScreen,
+        classNames: { body: classes.body ?? '', content: classes.dialog ?? '' },
+      }}
+      isDirty={moved && !saving}
       onClose={onClose}
-      fullScreen={useMediaQuery(PHONE) ?? false}
-      title={<Text fw={600}>{t(vehicleSortTexts.title)}</Text>}
-      closeButtonProps={{ 'aria-label': t(uiTexts.close) }}
-      classNames={{ body: classes.body ?? '', content: classes.dialog ?? '' }}
     >
-      <Text size="sm" c="dimmed">
-        {t(vehicleSortTexts.note)}
-      </Text>
-      {error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
-      ) : items ? (
-        <Items items={items} onItems={setMoved} />
-      ) : (
-        <LoadingState />
+      {(close) => (
+        <>
+          <Text size="sm" c="dimmed">
+            {t(vehicleSortTexts.note)}
+          </Text>
+          {error ? (
+            <ErrorState error={error} retry={() => void refetch()} />
+          ) : items ? (
+            <Items items={items} onItems={setMoved} />
+          ) : (
+            <LoadingState />
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={close}>
+              {t(uiTexts.cancel)}
+            </Button>
+            <Button loading={saving} disabled={!moved} onClick={() => void save()}>
+              {t(vehicleSortTexts.save)}
+            </Button>
+          </Group>
+        </>
       )}
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          {t(uiTexts.cancel)}
-        </Button>
-        <Button loading={saving} disabled={!moved} onClick={() => void save()}>
-          {t(vehicleSortTexts.save)}
-        </Button>
-      </Group>
-    </Modal>
+    </FormDialog>
   )
 }

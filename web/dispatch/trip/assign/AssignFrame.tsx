@@ -1,8 +1,8 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { assignTexts } from '../../../../contract/dispatch/trip/trip-assign.texts.ts'
 import type { Text as Words } from '../../../../contract/kit/text/text.ts'
-import { uiTexts } from '../../../../contract/kit/ui/ui.texts.ts'
+import { CtrlEnterForm } from '../../../kit/form/CtrlEnterForm.tsx'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { useText } from '../../../kit/ui/language.ts'
 import type { TripChange } from './updateEach.ts'
@@ -22,10 +22,6 @@ type AssignFrameProps = {
 export function AssignFrame(props: AssignFrameProps) {
   const { title, note, changes, problem = null, onSave, onClose, children } = props
   const t = useText()
-  const isReady = problem === null && changes.length > 0
-  const save = () => {
-    if (isReady) onSave(changes)
-  }
   return (
     <FormDialog
       title={t(title)}
@@ -34,29 +30,19 @@ export function AssignFrame(props: AssignFrameProps) {
       onClose={onClose}
     >
       {(close) => (
-        <form
-          onSubmit={(event) => event.preventDefault()}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
-          }}
+        <CtrlEnterForm
+          act={t(assignTexts.give(changes.length))}
+          isReady={problem === null && changes.length > 0}
+          onAct={() => onSave(changes)}
+          onClose={close}
         >
-          <Stack gap="sm">
-            {children}
-            {(problem ?? note) && (
-              <Text size="sm" {...(problem ? { c: 'red', role: 'alert' } : { c: 'dimmed' })}>
-                {t(problem ?? note ?? title)}
-              </Text>
-            )}
-            <Group justify="flex-end" gap="xs">
-              <Button variant="default" onClick={close}>
-                {t(uiTexts.cancel)}
-              </Button>
-              <Button disabled={!isReady} onClick={save} title="Ctrl + Enter">
-                {t(assignTexts.give(changes.length))}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
+          {children}
+          {(problem ?? note) && (
+            <Text size="sm" {...(problem ? { c: 'red', role: 'alert' } : { c: 'dimmed' })}>
+              {t(problem ?? note ?? title)}
+            </Text>
+          )}
+        </CtrlEnterForm>
       )}
     </FormDialog>
   )

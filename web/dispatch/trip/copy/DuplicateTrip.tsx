@@ -1,4 +1,4 @@
-import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Button, Group, SimpleGrid, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import { tripListTexts } from '../../../../contract/dispatch/trip/trip-list.text
 import type { Trip } from '../../../../contract/dispatch/trip/trip.ts'
 import { assignmentOf, spanOf } from '../../../../contract/dispatch/trip/trip.assignment.ts'
 import { browserNow, dayOf, isDate } from '../../../../contract/kit/time/time.ts'
-import { uiTexts } from '../../../../contract/kit/ui/ui.texts.ts'
+import { CtrlEnterForm } from '../../../kit/form/CtrlEnterForm.tsx'
 import { DateBox } from '../../../kit/form/DateBox.tsx'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { READ_ONCE } from '../../../kit/form/readOnce.ts'
@@ -89,9 +89,7 @@ export function DuplicateTrip({ id, run, onClose }: DuplicateTripProps) {
       : copies.length > MOST
         ? texts.tooMany(MOST)
         : null
-  const isReady = problem === null && copies.length > 0
   const make = () => {
-    if (!isReady) return
     const made: string[] = []
     onClose()
     void run(t(texts.duplicate), () => makeCopies(copies, made), {
@@ -112,73 +110,59 @@ export function DuplicateTrip({ id, run, onClose }: DuplicateTripProps) {
   return (
     <FormDialog title={t(texts.title(id))} isDirty={isDirty} onClose={onClose}>
       {(close) => (
-        <form
-          onSubmit={(event) => event.preventDefault()}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) make()
-          }}
+        <CtrlEnterForm
+          act={t(texts.make(Math.max(1, copies.length)))}
+          isReady={problem === null && copies.length > 0}
+          onAct={make}
+          onClose={close}
         >
-          <Stack gap="sm">
-            <TruckPicker
-              plates={plates}
-              offers={offers}
-              onChange={setPlates}
-              typed={typed}
-              onType={setTyped}
-            />
-            {own && !plates.includes(own) && (
-              <Group>
-                <Button
-                  size="compact-xs"
-                  variant="light"
-                  onClick={() => setPlates([...plates, own])}
-                >
-                  {t(texts.sameTruck(own))}
-                </Button>
-              </Group>
-            )}
-            <DateBox
-              label={t(tripFields.ngay_thuc_hien.label)}
-              name="ngay_thuc_hien"
-              value={first}
-              withClear={false}
-              onChange={(day) => {
-                if (day === null || !isDate(day)) return
-                setNamed(day)
-                setDays([day])
-              }}
-            />
-            <WeekDays week={weekOf(first)} days={days} onChange={setDays} />
-            {copies.length === 1 && (
-              <SimpleGrid cols={2} spacing="sm">
-                <TextBox
-                  label={t(tripFields.ma_cont.label)}
-                  name="ma_cont"
-                  value={ma_cont}
-                  onChange={setBox}
-                />
-                <TextBox
-                  label={t(tripFields.ma_seal.label)}
-                  name="ma_seal"
-                  value={ma_seal}
-                  onChange={setSeal}
-                />
-              </SimpleGrid>
-            )}
-            {error && <ErrorState error={error} retry={() => void refetch()} />}
-            <Text size="sm" {...(problem ? { c: 'red', role: 'alert' } : { c: 'dimmed' })}>
-              {t(problem ?? texts.note)}
-            </Text>
-            <Group justify="flex-end" gap="xs">
-              <Button variant="default" onClick={close}>
-                {t(uiTexts.cancel)}
-              </Button>
-              <Button disabled={!isReady} onClick={make} title="Ctrl + Enter">
-                {t(texts.make(Math.max(1, copies.length)))}
+          <TruckPicker
+            plates={plates}
+            offers={offers}
+            onChange={setPlates}
+            typed={typed}
+            onType={setTyped}
+          />
+          {own && !plates.includes(own) && (
+            <Group>
+              <Button size="compact-xs" variant="light" onClick={() => setPlates([...plates, own])}>
+                {t(texts.sameTruck(own))}
               </Button>
             </Group>
-          </Stack>
-        </form>
+          )}
+          <DateBox
+            label={t(tripFields.ngay_thuc_hien.label)}
+            name="ngay_thuc_hien"
+            value={first}
+            withClear={false}
+            onChange={(day) => {
+              if (day === null || !isDate(day)) return
+              setNamed(day)
+              setDays([day])
+            }}
+          />
+          <WeekDays week={weekOf(first)} days={days} onChange={setDays} />
+          {copies.length === 1 && (
+            <SimpleGrid cols={2} spacing="sm">
+              <TextBox
+                label={t(tripFields.ma_cont.label)}
+                name="ma_cont"
+                value={ma_cont}
+                onChange={setBox}
+              />
+              <TextBox
+                label={t(tripFields.ma_seal.label)}
+                name="ma_seal"
+                value={ma_seal}
+                onChange={setSeal}
+              />
+            </SimpleGrid>
+          )}
+          {error && <ErrorState error={error} retry={() => void refetch()} />}
+          <Text size="sm" {...(problem ? { c: 'red', role: 'alert' } : { c: 'dimmed' })}>
+            {t(problem ?? texts.note)}
+          </Text>
+        </CtrlEnterForm>
       )}
     </FormDialog>
   )
