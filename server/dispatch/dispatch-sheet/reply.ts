@@ -3,7 +3,7 @@ import {
   importedTrips,
 } from '../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
 import { told } from '../../../contract/kit/text/sentence.ts'
-import { sheetTotals, type DispatchFile } from './reader/dispatchSheet.ts'
+import { isHired, sheetTotals, type DispatchFile } from './reader/dispatchSheet.ts'
 import { suggest, type Known } from './reader/known.ts'
 import type { SheetTrip, UnknownName } from './reader/sheetTrip.ts'
 import type { KnownChange } from './knownChanges.ts'
@@ -112,7 +112,7 @@ export function summaryOf(trips: readonly SheetTrip[]): ImportSummary {
     sum.tong_cuoc += totals.tong_cuoc
     sum.tong_chi_phi += totals.tong_chi_phi
     sum.tong_lai += totals.tong_lai
-    sum.thau_phu += trip.values.ten_thau_phu === undefined ? 0 : 1
+    sum.thau_phu += isHired(trip) ? 1 : 0
   }
   return sum
 }

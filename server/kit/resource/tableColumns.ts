@@ -125,6 +125,7 @@ export function columnsOf(header: Header, { words, beside, mapping, meaning, joi
           withGroup(words, own) ??
           fieldOf(words, leaf) ??
           fieldOf(words, title) ??
+          own.others.map((other) => fieldOf(words, other)).find((field) => field !== null) ??
           meaning(own) ??
           meaning({ ...own, leaf: withoutEnglish(leaf) }))
     const isFree = found !== null && (joined.includes(found) || !taken.has(found))

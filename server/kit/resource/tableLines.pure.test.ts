@@ -20,7 +20,13 @@ function linesOf(rows: readonly (readonly Cell[])[], merges: readonly Merge[] = 
     hidden: false,
     hiddenRows: 0,
   } as never)
-  const columns = HEADER.map((leaf, column) => ({ column, leaf, groups: [], ownGroups: [] }))
+  const columns = HEADER.map((leaf, column) => ({
+    column,
+    leaf,
+    groups: [],
+    ownGroups: [],
+    others: [],
+  }))
   const header = { firstRow: 0, lastRow: 0, columns }
   return tableLines({ grid, header, told: [0, 1, 2, 3] }, '2026-11-15')
 }

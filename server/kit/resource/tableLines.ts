@@ -8,6 +8,7 @@ import { isNumbering, repeatsHeader, type Header } from '../sheet/header.ts'
 import {
   beginsOther,
   beginsTotal,
+  explains,
   isBandText,
   isRemark,
   isSignature,
@@ -121,23 +122,42 @@ const isFoot = (grid: Grid, row: number, isBelow: boolean): boolean =>
     ? /\p{L}{2}/u.test(rowText(grid, row))
     : isBelow && !/\d/.test(rowText(grid, row))
 
+const MOST_NOTES = 2
+/** What stands behind a blank line below rows that say more: remarks on the table, whose they are and who signs. */
+const isNote = (grid: Grid, row: number, lines: readonly TableLine[]): boolean => {
+  const filled = filledColumns(grid, row)
+  const last = lines.at(-1)
+  return (
+    filled.length <= MOST_NOTES &&
+    last !== undefined &&
+    filledColumns(grid, last.row).length > filled.length &&
+    textsOf(grid, row, filled).every(explains)
+  )
+}
+
 /** The rows below a header, without sums, headings, signatures and other tables; days without a year are near a day. */
 export function tableLines(told: Told, near: WireDate): TableLine[] {
   const { grid, header } = told
   let band = Array.from({ length: header.firstRow }, (_, row) => rowText(grid, row)).reduce(
-    (made, text) => bandOf(made, text, near),
+    // Below the day a title may name its weekday alone.
+    (made, text) => ({
+      ...bandOf(made, text, near),
+      day: bandOf(made, text, near).day ?? made.day,
+    }),
     NO_BAND,
   )
   const lines: TableLine[] = []
   let [isOther, isSigned] = [false, false]
-  let [isSummed, isBelow] = [false, false]
+  let [isSummed, isBelow, isApart] = [false, false, false]
   for (let row = header.lastRow + 1; row < grid.rowCount; row++) {
     const kind = kindOf(told, row)
     if (kind === 'header') [isOther, isSigned] = [false, false]
     if (kind === 'none' && isSummed) isBelow = true
+    if (kind === 'none') isApart = true
     if (kind === 'sum') isSummed = true
     if (kind === 'row' && isSummed && isFoot(grid, row, isBelow)) continue
-    if (kind === 'header' || kind === 'row') [isSummed, isBelow] = [false, false]
+    if (kind === 'row' && isApart && isNote(grid, row, lines)) continue
+    if (kind === 'header' || kind === 'row') [isSummed, isBelow, isApart] = [false, false, false]
     if (kind === 'other') isOther = true
     if (kind === 'signature') isSigned = true
     if (kind === 'band') band = bandOf(band, rowText(grid, row), near)

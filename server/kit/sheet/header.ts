@@ -9,6 +9,8 @@ export type HeaderColumn = {
   readonly groups: readonly string[]
   /** Texts above that belong to this column alone: the other language of a header in two languages. */
   readonly ownGroups: readonly string[]
+  /** Other words for the same: the lines of a cell in two languages, what a legend says of a short form. */
+  readonly others: readonly string[]
 }
 
 /** A header over one or more rows, counted from 0. */
@@ -51,6 +53,12 @@ function groupText(grid: Grid, row: number, column: number, lastRow: number): st
   return ''
 }
 
+/** The lines of a cell that holds several. */
+function linesOf(cell: Cell): string[] {
+  const lines = typeof cell === 'string' ? cell.split('\n').map(cellText) : []
+  return lines.length > 1 ? lines.filter((line) => line !== '') : []
+}
+
 function columnHeader(grid: Grid, column: number, rows: readonly number[]): HeaderColumn | null {
   const lastRow = rows.at(-1) ?? 0
   const levels: { text: string; own: boolean }[] = []
@@ -75,6 +83,7 @@ function columnHeader(grid: Grid, column: number, rows: readonly number[]): Head
     leaf,
     groups: above.map((level) => level.text),
     ownGroups: above.filter((level) => level.own).map((level) => level.text),
+    others: linesOf(mergedCell(grid, lastRow, column)),
   }
 }
 
@@ -215,7 +224,10 @@ function withGroups(grid: Grid, header: Header, sense: HeaderSense): Header {
 /** True for '(1) (2) (3) …' or '1 2 3 …' under a header. */
 export function isNumbering(grid: Grid, row: number): boolean {
   const texts = filledColumns(grid, row).map((column) =>
-    cellText(grid.cell(row, column)).replace(/[()[\]]/g, ''),
+    cellText(grid.cell(row, column))
+      // '(14) = (12) x (13)'
+      .replace(/\s*=.*/, '')
+      .replace(/[()[\]]/g, ''),
   )
   if (texts.length < 4) return false
   const numbers = texts.map(Number)

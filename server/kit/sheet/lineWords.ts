@@ -1,7 +1,7 @@
 /** What lines of a sheet say that are none of its rows; all ask for a text's search key. */
 
 const OF =
-  '(ngay|thang|tuan|quy|nam|ky|dot|vong|xe|bien|cac|chi|cuoc|doanh|so|tien|phi|chuyen|don|khach|toan|tat|trong|cua|theo|phan|muc|nhom|doi|to|hang|noi|khu|ca)'
+  '(ngay|thang|tuan|quy|nam|ky|dot|vong|xe|bien|cac|chi|cuoc|doanh|so|tien|phi|chuyen|don|khach|toan|tat|trong|cua|theo|phan|muc|nhom|doi|to|hang|noi|khu|ca|tu|den)'
 const TOTAL = new RegExp(
   `^(tong( cong| so| tien| hop)?|cong( don| lai| trang| phat sinh)?|total|sub ?total|grand total|sum|luy ke|tc|so du|(ton|du) (dau|cuoi|thang|quy|ky)|binh quan|trung binh|mang sang|chuyen sang|trang truoc|toan (to|doi|bo))(\\s*[:.]?( [\\d(].*)?$| ${OF}\\b)|^total\\b|^((so )?du|ton) (dau|cuoi|thang|quy|ky)\\b`,
 )
@@ -19,8 +19,9 @@ const LEFT = /^(trong do\b|con (phai )?(thu|tra|lai|no)\b)/
 /** True for a text that, before amounts alone, says what is left or a part of the sum above it. */
 export const saysRest = (key: string): boolean => LEFT.test(key)
 
-/** True for a text that names sums: 'Cộng ngày 1', 'Tồn đầu kỳ'. */
-export const saysTotal = (key: string): boolean => TOTAL.test(key)
+/** True for a text that names sums, in one language or two: 'Cộng ngày 1', 'Tồn đầu kỳ', 'Grand total / Tổng cộng'. */
+export const saysTotal = (key: string): boolean =>
+  TOTAL.test(key) || key.split(' / ').some((part) => TOTAL.test(part))
 
 /** True for a text that begins as sums do, whatever they are of. */
 export const beginsTotal = (key: string): boolean => BEGINS_TOTAL.test(key)
@@ -30,6 +31,14 @@ export const isSignature = (key: string): boolean => SIGNATURE.test(key)
 
 /** True for a text that, alone, is a remark at the foot. */
 export const isRemark = (key: string): boolean => REMARK.test(key)
+
+const NOTE_WORDS = 6
+/** True for a text that, behind a blank line below the rows, only explains them: '- Cont 45 tính như cont 40.', 'Đội xe: CR = xe nhà'. */
+export const explains = (key: string): boolean =>
+  isRemark(key) ||
+  isSignature(key) ||
+  /^[-+*•]|: |^\d\. /.test(key) ||
+  key.split(' ').length >= NOTE_WORDS
 
 /** True for a text that, alone, begins something else below the rows. */
 export const beginsOther = (key: string): boolean => OTHER.test(key)

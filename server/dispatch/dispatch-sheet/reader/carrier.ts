@@ -1,6 +1,9 @@
+import { isPlate } from '../../../../contract/kit/field/plate.ts'
+import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
+import { cellText, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
 import { findCarrier, findEntry } from './known.ts'
-import { columnFor } from './line.ts'
+import { columnFor, perTable, type Table } from './line.ts'
 import { isSubcontractorName, nameEntry } from './names.ts'
 import { isOwn, lineWith, tripText, type Reading } from './reading.ts'
 import type { Values } from './sheetTrip.ts'
@@ -37,11 +40,38 @@ function carrierBeside(reading: Reading): string {
   return line && !columnFor(line, 'ten_thau_phu') ? (line.carrier ?? '') : ''
 }
 
+const amountIn = (cell: Cell): number => {
+  const parsed = parseMoney(cell)
+  return parsed.error === undefined ? (parsed.value ?? 0) : 0
+}
+
+const LEAST_RUNS = 3
+/** Names in the carriers' column that are never paid for a hire while others are: teams of the company's own, 'CR'. */
+const ownTeams = perTable(({ grid, columns }: Table): ReadonlySet<string> => {
+  const [name] = columns.get('ten_thau_phu') ?? []
+  const [hire] = columns.get('chi_phi_thau_phu') ?? []
+  const [plate] = columns.get('bien_so_xe') ?? []
+  if (!name || !hire || !plate) return new Set()
+  const runs = Array.from({ length: grid.rowCount }, (_, row) => ({
+    team: searchKey(cellText(grid.cell(row, name.column))),
+    isRun: isPlate(cellText(grid.cell(row, plate.column))),
+    paid: amountIn(grid.cell(row, hire.column)),
+  })).filter(({ team, isRun }) => isRun && team !== '')
+  const hired = new Set(runs.filter(({ paid }) => paid > 0).map(({ team }) => team))
+  const counts = Map.groupBy(runs, ({ team }) => team)
+  return new Set(
+    [...counts]
+      .filter(([team, all]) => hired.size > 0 && !hired.has(team) && all.length >= LEAST_RUNS)
+      .map(([team]) => team),
+  )
+})
+
 /** Who drives a trip for the company, as its own column or what stands around says. */
 export function readSubcontractor(reading: Reading): Values {
   const text = tripText(reading, 'ten_thau_phu') || carrierBeside(reading)
   if (!isSubcontractorName(text)) return {}
   const line = lineWith(reading, 'ten_thau_phu')
+  if (ownTeams(line.table).has(searchKey(text)) && !findCarrier(reading.known, text)) return {}
   const entry = nameEntry(reading, line, {
     kind: 'ten_thau_phu',
     field: 'ten_thau_phu',

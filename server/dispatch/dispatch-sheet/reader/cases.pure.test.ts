@@ -8,7 +8,7 @@ import { hasLegacyFont } from '../../../kit/sheet/legacyFont.ts'
 import { withoutDitto } from '../../../kit/sheet/ditto.ts'
 import { readSheet } from '../../../kit/sheet/readSheet.ts'
 import { extraHeader, markedExtra, TELLING_NAMES } from '../../trip/extraHeader.ts'
-import { readDispatch, sheetTotals, type DispatchFile } from './dispatchSheet.ts'
+import { isHired, readDispatch, sheetTotals, type DispatchFile } from './dispatchSheet.ts'
 import { knownFrom, type MasterData } from './known.ts'
 import type { SheetTrip } from './sheetTrip.ts'
 import { extraField, labelledField, meaningsOf } from './wording.ts'
@@ -58,7 +58,7 @@ const sumsOf = (trips: readonly SheetTrip[]) => {
     tong_cuoc: sum('tong_cuoc'),
     tong_chi_phi: sum('tong_chi_phi'),
     tong_lai: sum('tong_lai'),
-    thau_phu: trips.filter(({ values }) => values.ten_thau_phu).length,
+    thau_phu: trips.filter(isHired).length,
   }
 }
 
@@ -119,6 +119,7 @@ describe('sheets written as cases', () => {
     'otherOffices',
     'moreHabits',
     'usualOffices',
+    'keptByHand',
   ])('%s', async (name) => {
     const cases = json(`./cases/${name}.json`) as Case[]
     const readings = cases.map((one) => read(withoutDitto(workbookOf(one)), one))
@@ -165,7 +166,7 @@ test('texts in fonts from before Unicode are found out, others are not', async (
 
 describe('headers of extra costs in our files', () => {
   const best = (leaf: string) =>
-    [...meaningsOf({ column: 0, leaf, groups: [], ownGroups: [] })].toSorted(
+    [...meaningsOf({ column: 0, leaf, groups: [], ownGroups: [], others: [] })].toSorted(
       (one, other) => other[1] - one[1],
     )[0]
 

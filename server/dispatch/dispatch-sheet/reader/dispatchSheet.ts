@@ -222,6 +222,10 @@ export const sheetTotals = (trip: SheetTrip) =>
     list_don_hang: trip.orders,
   } as TotalsInput)
 
+/** True for a trip on a hired truck, also where it is not said whose. */
+export const isHired = ({ values }: SheetTrip): boolean =>
+  values.ten_thau_phu !== undefined || Number(values.chi_phi_thau_phu ?? 0) > 0
+
 /** A sheet's trip on its way into the database. */
 export const newTripOf = (trip: SheetTrip): NewTrip =>
   ({

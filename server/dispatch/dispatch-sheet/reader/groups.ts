@@ -126,10 +126,17 @@ function continues(first: Line, line: Line, habits: Habits): boolean {
   return plateOf(line) === plateOf(first) && continuesRepeated(first, line, habits)
 }
 
+/** True for a row that leaves blank what each trip says, under one that says it: its number is the slip's, 'PVC0202b' below 'PVC0202a'. */
+const isUnder = (above: Line | undefined, line: Line): boolean =>
+  above !== undefined &&
+  ['stt', 'ngay_thuc_hien', 'bien_so_xe'].every(
+    (field) => hasOwn(above, field) && !shows(line, field),
+  )
+
 /** Rows that carry one trip number belong together where vehicle and day agree or are left blank. */
 function byNumber(groups: Line[][], open: Map<string, Line[][]>, line: Line): boolean {
   const number = textOf(line, 'chuyen')
-  if (number === '') return false
+  if (number === '' || isUnder(groups.at(-1)?.[0], line)) return false
   const same = (open.get(number) ?? []).find(([first]) => first && agrees(first, line, groups))
   if (same) same.push(line)
   else {

@@ -1,8 +1,7 @@
 import { isPlate } from '../../../../contract/kit/field/plate.ts'
-import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import type { WireDate } from '../../../../contract/kit/time/time.ts'
 import { columnsOf, type Column, type Mapping } from './columns.ts'
-import { filledColumns, mergedCell, type Grid } from '../../../kit/sheet/grid.ts'
+import { filledColumns, type Grid } from '../../../kit/sheet/grid.ts'
 import {
   findHeader,
   headerFrom,
@@ -12,15 +11,15 @@ import {
   type Header,
 } from '../../../kit/sheet/header.ts'
 import type { Known } from './known.ts'
+import { withLegend } from './legend.ts'
 import { isOrder } from './groups.ts'
 import { cellOf, columnFor, hasOwn, isMergedDown, type Line, type Table } from './line.ts'
-import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import { parseMoment } from '../../../kit/sheet/moment.ts'
 import { titleScale } from '../../../kit/sheet/moneyScale.ts'
-import { contextOf, NO_CONTEXT, rowKind } from './rows.ts'
+import { contextOf, isNote, NO_CONTEXT, rowKind } from './rows.ts'
 import { isUnnumbered } from './unnumbered.ts'
-import { DISPATCH_HEADER, isOwnId } from './wording.ts'
-import type { WeightUnit } from '../../../../contract/kit/sheet/weight.ts'
+import { freightsInThousands, moneyUnitOf, weightUnitOf, type MoneyUnits } from './units.ts'
+import { DISPATCH_HEADER } from './wording.ts'
 import { cellText, isBlank, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
 
 export type ReadSheetOptions = {
@@ -50,101 +49,6 @@ const rowText = (grid: Grid, row: number): string =>
 export function titleRows(grid: Grid, header: Header): string[] {
   const rows = Array.from({ length: header.firstRow }, (_, row) => row)
   return rows.filter((row) => filledColumns(grid, row).length <= 4).map((row) => rowText(grid, row))
-}
-
-/** Bare weights are kg, unless the header says tonnes or half of the numbers are too small for kg. */
-function weightUnitOf(grid: Grid, column: Column | undefined, header: Header): WeightUnit {
-  if (!column) return 'kg'
-  if (column.units.includes('kg')) return 'kg'
-  if (column.units.includes('tan') || /tan|ton/.test(searchKey(column.title))) return 'tan'
-  const bare: number[] = []
-  for (let row = header.lastRow + 1; row < grid.rowCount && bare.length < 500; row++) {
-    const number = bareNumber(grid.cell(row, column.column))
-    if (number !== null) bare.push(number)
-  }
-  const small = bare.filter((number) => number < 100).length
-  return bare.length > 0 && small * 2 > bare.length ? 'tan_when_small' : 'kg'
-}
-
-function bareNumber(cell: Cell): number | null {
-  if (typeof cell === 'number') return cell
-  const text = typeof cell === 'string' ? cell.trim() : ''
-  return /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : null
-}
-
-/** How a table's amounts are to be read: as its title says, or as its freights can only be meant. */
-type MoneyUnits = {
-  /** How many đồng one is: 1, 1000 or 1,000,000. */
-  readonly scale: number
-  /** No title and no header says so; the freights are too small for đồng. */
-  readonly guessed: boolean
-}
-
-const FREIGHTS = ['cuoc_van_chuyen', 'tong_cuoc', 'chi_phi_thau_phu']
-/** No freight is below this in đồng, hardly one above it in nghìn đồng. */
-const BETWEEN = 100_000
-const LEAST_THOUSANDS = 100
-const LEAST_CELLS = 3
-const SAMPLED_AMOUNTS = 300
-
-/** Amounts of a column's data rows as written, without those of 0. */
-function amountsIn(
-  grid: Grid,
-  header: Header,
-  { columns, column }: { columns: readonly Column[]; column: Column },
-): number[] {
-  const amounts: number[] = []
-  for (
-    let row = header.lastRow + 1;
-    row < grid.rowCount && amounts.length < SAMPLED_AMOUNTS;
-    row++
-  ) {
-    const parsed = parseMoney(mergedCell(grid, row, column.column))
-    if (parsed.error !== undefined || !parsed.value) continue
-    if (rowKind(grid, row, columns) === 'data') amounts.push(parsed.value)
-  }
-  return amounts
-}
-
-/** Our own files are in đồng. */
-function isOwnTable(grid: Grid, header: Header, columns: readonly Column[]): boolean {
-  if (isUnnumbered(grid, header)) return true
-  const id = columns.find(({ field }) => field === 'chuyen')
-  return id !== undefined && isOwnId(cellText(grid.cell(header.lastRow + 1, id.column)))
-}
-
-/** True where no unit is written and every freight is too small for đồng: 2900 is 2.900.000. */
-function freightsInThousands(grid: Grid, header: Header, columns: readonly Column[]): boolean {
-  const [freight] = columns.filter(({ field }) => FREIGHTS.includes(field ?? ''))
-  if (!freight || freight.units.length > 0 || isOwnTable(grid, header, columns)) return false
-  const amounts = amountsIn(grid, header, { columns, column: freight })
-  return (
-    amounts.length >= LEAST_CELLS &&
-    amounts.every((amount) => amount >= LEAST_THOUSANDS && amount < BETWEEN)
-  )
-}
-
-/** What one amount of a column stands for in đồng: 1, 1000 or 1,000,000. */
-function moneyUnitOf(
-  grid: Grid,
-  header: Header,
-  { columns, units }: { columns: readonly Column[]; units: MoneyUnits },
-): (column: Column) => number {
-  const inDong = new Map<number, boolean>()
-  const isInDong = (column: Column): boolean => {
-    const there = inDong.get(column.column)
-    if (there !== undefined) return there
-    const amounts = amountsIn(grid, header, { columns, column })
-    const made = amounts.some((amount) => amount >= BETWEEN)
-    inDong.set(column.column, made)
-    return made
-  }
-  return (column) => {
-    if (column.units.includes('trieu')) return 1_000_000
-    if (column.units.includes('nghin')) return 1000
-    if (column.units.includes('vnd')) return 1
-    return units.guessed && isInDong(column) ? 1 : units.scale
-  }
 }
 
 function tableOf(
@@ -221,7 +125,8 @@ const namesRun = (line: Line): boolean =>
   isPlate(cellText(cellOf(line, 'bien_so_xe')))
 
 /** A header with its columns, read in thousands or millions where the sheet says so, or cannot mean anything else. */
-function madeFrom(grid: Grid, header: Header, options: ReadSheetOptions & { declared: number }) {
+function madeFrom(grid: Grid, found: Header, options: ReadSheetOptions & { declared: number }) {
+  const header = withLegend(grid, found)
   const { declared } = options
   const told = columnsOf(grid, header, { ...options, scaled: declared > 1 })
   const guessed = declared === 1 && freightsInThousands(grid, header, told)
@@ -238,13 +143,14 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
   const declared = titleScale(grid, first)
   let current = madeFrom(grid, first, { ...options, declared })
   const { columns, guessed } = current
-  let context = [grid.sheet.name, ...titles].reduce(
-    (made, text) => contextOf(made, text, options),
-    NO_CONTEXT,
-  )
+  let context = [grid.sheet.name, ...titles].reduce((made, text) => {
+    const next = contextOf(made, text, options)
+    // Below the day a title may name its weekday alone.
+    return { ...next, date: next.date ?? made.date }
+  }, NO_CONTEXT)
   const lines: Line[] = []
   const loneNumbers: number[] = []
-  let [signed, summed, totalled, below] = [false, false, false, false]
+  let [signed, summed, totalled, below, apart] = [false, false, false, false, false]
   for (let row = first.lastRow + 1; row < grid.rowCount; row++) {
     if (row <= current.header.lastRow + 2 && isNumbering(grid, row)) continue
     if (isHeaderAgain(grid, row, current.header)) continue
@@ -264,10 +170,12 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
     if (kind === 'summary') summed = true
     if (kind === 'total') totalled = true
     if (kind === 'blank' && totalled) below = true
+    if (kind === 'blank') apart = lines.length > 0
     if (kind !== 'data' || summed || (signed && isWords(grid, row))) continue
+    if (apart && !isRun && isNote(grid, row)) continue
     const line = { table: current.table, row, ...context }
     const isTold = isRun || (isOrder(line) && (!below || begins(line)))
-    if (isTold) [totalled, below] = [false, false]
+    if (isTold) [totalled, below, apart] = [false, false, false]
     if (isTold || (!totalled && !tellsNothing(line))) lines.push(line)
   }
   return {

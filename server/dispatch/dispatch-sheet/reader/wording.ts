@@ -134,8 +134,8 @@ function wordsOf(column: HeaderColumn): Meanings {
   }
   // 'Cước (đã gồm VAT)' is not what 'Cước' alone is.
   if (best(found) >= SURE_ENOUGH || isWithTax(column)) return found
-  for (const part of column.leaf.split(/[\n/(|;]|\s-\s/).filter((text) => text !== column.leaf))
-    addMeanings(found, keyOf(part), topics, 0.9)
+  const parts = column.leaf.split(/[/(|;]|\s-\s/).filter((text) => text !== column.leaf)
+  for (const part of [...column.others, ...parts]) addMeanings(found, keyOf(part), topics, 0.9)
   if (best(found) < SURE_ENOUGH)
     for (const own of column.ownGroups) addMeanings(found, keyOf(own), [], 0.9)
   return found
