@@ -12,23 +12,44 @@ import { dated, type Filled } from '../../kit/resource/dated.ts'
 import { aboveWhole, emptyFields, zeroFields } from '../../kit/resource/problems.ts'
 import type { Problems, RowValues } from '../../kit/resource/resource.ts'
 import { oddity } from '../../kit/endpoint/refusal.ts'
-import { text } from '../../kit/text/text.ts'
+import { searchKey, text } from '../../kit/text/text.ts'
 import { PRICE_WRITERS, seatsWith } from '../../office/screen/access.ts'
 import { screenTexts } from '../../office/screen/screen.texts.ts'
 import { perLitre } from '../fuel-price/fuel-price.ts'
-import { PRICE_PERIODS } from '../fuel-price/priceAt.ts'
+import { PRICE_PERIODS, type PricePeriod } from '../fuel-price/priceAt.ts'
 import { bandGap, bandProblem, DISTANCE_BAND, PRICE_BAND } from './bands.ts'
 import { SURCHARGE_FORMS, type SurchargeForm, type SurchargeTerms } from './surcharge.rule.ts'
 
 const SCREEN = '/fuel-surcharge'
 const percent = (vi: string, en: string) => decimalField(text(vi, en), '%', 2)
+/** How contracts name their form and the day of the price. */
+const FORM_WORDS: readonly (readonly [RegExp, SurchargeForm])[] = [
+  [/%|phan tram|ty le|ty trong/, 'phan_tram'],
+  [/\bbuoc\b/, 'buoc_gia'],
+  [/cu ly|khoang cach|quang duong/, 'cu_ly'],
+  [/\bbac\b|bang gia/, 'bac_gia'],
+  [/\blit\b|dinh muc/, 'lit'],
+  [/^khong\b/, 'khong'],
+]
+const PERIOD_WORDS: readonly (readonly [RegExp, PricePeriod])[] = [
+  [/\b0?1\D{1,10}16\b/, 'ngay_1_16'],
+  [/binh quan|trung binh|thang truoc/, 'binh_quan_thang_truoc'],
+  [/(ngay|luc|thoi diem|khi) (lay|boc|dong|chay|xuat)/, 'ngay_lay'],
+]
+const meant =
+  <Code>(words: readonly (readonly [RegExp, Code])[]) =>
+  (typed: string): Code | null =>
+    words.find(([pattern]) => pattern.test(searchKey(typed)))?.[1] ?? null
 const byPrice = (form: unknown): boolean => form === 'bac_gia'
 
 const keyFields = {
   id_cong_ty: refField(text('Khách hàng', 'Customer'), 'company', 'ten_cong_ty'),
 }
 const fields = {
-  hinh_thuc: choiceField(text('Hình thức', 'Form'), SURCHARGE_FORMS),
+  hinh_thuc: {
+    ...choiceField(text('Hình thức', 'Form'), SURCHARGE_FORMS),
+    words: meant(FORM_WORDS),
+  },
   gia_goc: perLitre('Giá gốc', 'Base price'),
   nguong: percent('Ngưỡng', 'Threshold'),
   ty_trong: percent('Tỷ trọng', 'Share'),
@@ -37,7 +58,10 @@ const fields = {
   bang: rowsField(text('Bảng', 'Table'), [PRICE_BAND, DISTANCE_BAND], ({ hinh_thuc }) =>
     byPrice(hinh_thuc) ? PRICE_BAND : DISTANCE_BAND,
   ),
-  ky_gia: choiceField(text('Giá dầu tính theo', 'Price goes by'), PRICE_PERIODS),
+  ky_gia: {
+    ...choiceField(text('Giá dầu tính theo', 'Price goes by'), PRICE_PERIODS),
+    words: meant(PERIOD_WORDS),
+  },
   vung: {
     kind: 'choice',
     label: text('Vùng giá dầu', 'Price zone'),
@@ -122,14 +146,21 @@ export const surcharges = dated({
     id_cong_ty: ['tên khách hàng', 'khách', 'công ty', 'chủ hàng'],
     date: ['ngày áp dụng', 'ngày hiệu lực', 'áp dụng từ', 'từ ngày'],
     hinh_thuc: ['hình thức phụ thu', 'cách tính', 'kiểu phụ thu'],
-    gia_goc: ['giá dầu gốc', 'giá dầu cơ sở', 'giá cơ sở', 'giá dầu cơ sở (đ/lít)'],
-    nguong: ['ngưỡng áp dụng', 'biên độ'],
+    gia_goc: [
+      'giá gốc (đ/lít)',
+      'giá dầu gốc',
+      'giá dầu gốc (đ/lít)',
+      'giá dầu cơ sở',
+      'giá cơ sở',
+      'giá dầu cơ sở (đ/lít)',
+    ],
+    nguong: ['ngưỡng áp dụng', 'biên độ', 'biên độ không tính', 'mức không tính'],
     ty_trong: ['tỷ trọng dầu', 'tỷ trọng nhiên liệu', 'tỷ trọng dầu trong cước'],
     buoc_gia: ['mỗi bước', 'mức thay đổi giá dầu'],
     tang_moi_buoc: ['tăng cước mỗi bước', 'mức tăng cước'],
-    ky_gia: ['kỳ giá', 'thời điểm lấy giá'],
+    ky_gia: ['kỳ giá', 'thời điểm lấy giá', 'kỳ lấy giá dầu', 'giá dầu lấy theo'],
     vung: ['vùng', 'vùng giá'],
-    hai_chieu: ['hai chiều', 'giảm cước khi giá dầu giảm'],
+    hai_chieu: ['hai chiều', 'giảm cước khi giá dầu giảm', 'giảm khi dầu xuống'],
     lam_tron: ['làm tròn', 'quy tròn'],
   },
   read: seatsWith(SCREEN),

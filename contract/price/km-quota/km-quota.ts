@@ -82,7 +82,7 @@ export const kmQuota = dated({
     loai: ['Loại', 'Loại định mức', 'Hình thức'],
     co_hang: ['Trạng thái', 'Có hàng/không hàng', 'Tải', 'Hàng'],
     tu_km: ['Từ', 'Km từ', 'Từ (km)', 'Từ mức'],
-    den_km: ['Đến', 'Km đến', 'Đến (km)', 'Đến km', 'Đến mức'],
+    den_km: ['Đến', 'Đến dưới', 'Dưới', 'Km đến', 'Đến (km)', 'Đến km', 'Đến mức'],
     lit_100km: ['Định mức', 'Lít/100km', 'L/100km', 'Dầu (lít/100km)', 'Định mức lít/100km'],
     ma_lt: ['Mã tuyến', 'Mã LT', 'Lộ trình', 'Mã lộ trình'],
     lit_them: ['Lít cộng thêm', 'Bổ sung (lít)', 'Cộng thêm', 'Dầu thêm'],

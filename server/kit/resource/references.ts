@@ -13,23 +13,29 @@ type Behind = {
   /** The short word that the office has for a row. */
   code?: string
   only?: RawBuilder<unknown>
-  /** People are called by the end of their names too. */
-  calledByEnd?: true
+  /** People are called by the end of their names too, companies by any part of theirs without its legal form. */
+  calledBy?: 'end' | 'part'
 }
 
 /** Tables behind references, with the column of their key and of their name, and which of their rows are meant. */
 export const REFS: Readonly<Record<RefKind, Behind>> = {
-  company: { table: 'cong_ty', key: 'id_cong_ty', name: 'ten_cong_ty', code: 'ma_khach' },
+  company: {
+    table: 'cong_ty',
+    key: 'id_cong_ty',
+    name: 'ten_cong_ty',
+    code: 'ma_khach',
+    calledBy: 'part',
+  },
   driver: {
     table: 'nguoi_dung',
     key: 'username',
     name: 'fullname',
     only: sql`role = 'driver'`,
-    calledByEnd: true,
+    calledBy: 'end',
   },
   place: { table: 'dia_diem', key: 'id', name: 'ten_dia_diem' },
   route: { table: 'tuyen_duong', key: 'ma_lt', name: 'ten_tuyen_duong' },
-  subcontractor: { table: 'thau_phu', key: 'id', name: 'ten_thau_phu' },
+  subcontractor: { table: 'thau_phu', key: 'id', name: 'ten_thau_phu', calledBy: 'part' },
   trip: {
     table: 'chuyen_di',
     key: 'id_chuyen_di',

@@ -5,27 +5,52 @@ import { wordOf } from '../../../contract/kit/text/text.ts'
 import { rowRemarks } from '../../../contract/kit/resource/reply.texts.ts'
 import type { Remark } from '../../../contract/kit/sheet/sheet.ts'
 import type { Db } from '../postgres/db.ts'
+import { companyKey } from '../sheet/companyKey.ts'
+import { isEverybody } from '../sheet/titleFacts.ts'
 import type { SheetTable } from './sheetTable.ts'
 import { type Values } from './store.ts'
 import { REFS } from './references.ts'
 import type { TableRow } from './tableRows.ts'
 
-/** Keys by a word's form under which texts are compared, and the whole name where the word is its end. */
+/** Keys by a word's form under which texts are compared, and the whole name where the word is only a part of it. */
 type Names = ReadonlyMap<string, { readonly ids: readonly string[]; readonly called?: string }>
 /** By field. */
 export type RefNames = ReadonlyMap<string, Names>
 
+const LEAST_LETTERS = 5
+const FORMS = [
+  /\btnhh\b/,
+  /\b(cp|ctcp|co phan)\b/,
+  /\b(htx|hop tac xa)\b/,
+  /\b(hkd|ho kinh doanh)\b/,
+]
+/** A name of another legal form is another company's. */
+const isOfForm = (word: string, name: string): boolean =>
+  FORMS.every((form) => !form.test(word) || form.test(searchKey(name)))
+/** What of a word must stand in a name for it to be called so; '' where that would be too little. */
+const partOf = (word: string, calledBy: 'end' | 'part' | undefined): string => {
+  const part = calledBy === 'part' ? companyKey(word) : calledBy === 'end' ? word : ''
+  return calledBy === 'part' && part.length < LEAST_LETTERS ? '' : part
+}
+const holds = (name: string, part: string, calledBy: 'end' | 'part'): boolean => {
+  const key = ` ${searchKey(name).replace(/[^\p{L}\p{N}]+/gu, ' ')} `
+  return calledBy === 'end' ? key.endsWith(` ${part} `) : key.includes(` ${part} `)
+}
+
 async function namesOf(db: Db, { ref }: Field, words: readonly string[]): Promise<Names> {
   const found = new Map<string, { ids: readonly string[]; called?: string }>()
   if (!ref || words.length === 0) return found
-  const { table, key, name, code = name, only = sql`true`, calledByEnd } = REFS[ref.to]
-  const ends = calledByEnd
-    ? sql`OR EXISTS (SELECT FROM unnest(${[...words]}::text[]) w WHERE search_key(${sql.id(name)}) LIKE '% ' || w)`
-    : sql``
+  const { table, key, name, code = name, only = sql`true`, calledBy } = REFS[ref.to]
+  const parts = words.map((word) => partOf(word, calledBy)).filter((part) => part !== '')
+  const called =
+    parts.length > 0
+      ? sql`OR EXISTS (SELECT FROM unnest(${parts}::text[]) w
+          WHERE strpos(regexp_replace(search_key(${sql.id(name)}), '[^[:alnum:]]+', ' ', 'g'), w) > 0)`
+      : sql``
   const { rows } = await sql<{ id: string; ten: string | null; ma: string | null }>`
     SELECT ${sql.id(key)} AS id, ${sql.id(name)} AS ten, ${sql.id(code)} AS ma FROM ${sql.table(table)} WHERE deleted_at IS NULL AND ${only}
       AND (search_key(${sql.id(name)}) = ANY (${[...words]}::text[]) OR search_key(${sql.id(key)}) = ANY (${[...words]}::text[])
-        OR search_key(${sql.id(code)}) = ANY (${[...words]}::text[]) ${ends})`.execute(db)
+        OR search_key(${sql.id(code)}) = ANY (${[...words]}::text[]) ${called})`.execute(db)
   const idsBy = (wordOfRow: (row: (typeof rows)[number]) => string) =>
     [...Map.groupBy(rows, wordOfRow)].map(
       ([word, those]) => [word, those.map(({ id }) => id)] as const,
@@ -37,8 +62,11 @@ async function namesOf(db: Db, { ref }: Field, words: readonly string[]): Promis
     idsBy(({ ma }) => searchKey(ma ?? '')),
   ])
     for (const [word, ids] of each) if (!found.has(word)) found.set(word, { ids })
-  for (const word of calledByEnd ? words.filter((each) => !found.has(each)) : []) {
-    const so = rows.filter(({ ten }) => searchKey(ten ?? '').endsWith(` ${word}`))
+  for (const word of calledBy ? words.filter((each) => !found.has(each)) : []) {
+    const part = partOf(word, calledBy)
+    const isSo = ({ ten }: { ten: string | null }) =>
+      calledBy !== undefined && holds(ten ?? '', part, calledBy) && isOfForm(word, ten ?? '')
+    const so = part === '' ? [] : rows.filter(isSo)
     if (so.length > 0)
       found.set(word, { ids: so.map(({ id }) => id), called: so[0]?.ten ?? undefined })
   }
@@ -74,6 +102,10 @@ export function withRefs(
     const word = wordOf(values[name])
     if (!ref || word === '') continue
     const { ids = [], called } = refs.get(name)?.get(searchKey(word)) ?? {}
+    if (ref.to === 'company' && ids.length === 0 && isEverybody(word)) {
+      values[name] = null
+      continue
+    }
     if (called && ids.length === 1) warnings.push(row.place(name, rowRemarks.taken(word, called)))
     if (ids.length === 0) errors.push(row.place(name, rowRemarks.noSuch(label, word)))
     if (ids.length > 1) errors.push(row.place(name, rowRemarks.several(label, word, ids.length)))

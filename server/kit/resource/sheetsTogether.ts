@@ -11,34 +11,73 @@ import { searchKey } from '../../../contract/kit/text/text.ts'
 import type { Found, ReadSheet, Sheet, SheetJob } from '../sheet/sheet.ts'
 import type { Store } from './store.ts'
 import { storeSheet } from './storeSheet.ts'
-import { readTableRows } from './tableRows.ts'
+import { readTableRows, type TableRow } from './tableRows.ts'
 import { undoRows } from './undoRows.ts'
 
 /** A table that has a sheet of the workbook. */
 type Part = { readonly store: Store; readonly sheet: Sheet }
 
 const BY_NAME = 1000
+const keyOf = ({ store }: Part): string => store.resource.rate?.key.join() ?? store.resource.kind
 
-/** How well a page of a workbook fits a table: by its name, else by how many of its headings the table knows. */
-function worth({ store }: Part, page: Page, { mapping }: SheetJob): number {
-  const { resource, sheetRows = readTableRows } = store
-  const read = sheetRows({ sheets: [page] }, resource, mapping)
-  const known = read.headers.filter(({ truong }) => truong !== null).length
+/** What is no figure of a table: its key, its days, its note. */
+const asideOf = ({ resource: { rate } }: Store): readonly (string | null | undefined)[] => [
+  ...(rate?.key ?? []),
+  rate?.from,
+  rate?.to,
+  'ghi_chu',
+]
+
+/** Read without the lines that give none of its figures: they are those of a table beside it. */
+const withFigures = (store: Store): Store => ({
+  ...store,
+  sheetRows: (workbook, columns, mapping, meaning) => {
+    const read = (store.sheetRows ?? readTableRows)(workbook, columns, mapping, meaning)
+    const saysOne = ({ values, errors }: TableRow): boolean =>
+      errors.length > 0 ||
+      Object.entries(values).some(
+        ([name, value]) => (value ?? null) !== null && !asideOf(store).includes(name),
+      )
+    return { ...read, rows: read.rows.filter(saysOne) }
+  },
+})
+
+/** How well a page of a workbook fits a table: by its name, else by how many of its headings the table knows; not at all without a figure. */
+function fitOf(part: Part, page: Page, { mapping }: SheetJob) {
+  const { resource, sheetRows = readTableRows } = part.store
+  const known = sheetRows({ sheets: [page] }, resource, mapping).headers.filter(
+    ({ truong }) => truong !== null,
+  )
+  const figures = known.filter(({ truong }) => !asideOf(part.store).includes(truong ?? ''))
   const isNamed = searchKey(page.name).includes(searchKey(titleOf(resource).vi))
-  return known === 0 ? 0 : known + (isNamed ? BY_NAME : 0)
+  return {
+    part,
+    worth: figures.length === 0 ? 0 : known.length + (isNamed ? BY_NAME : 0),
+    figures: figures.map(({ cot }) => cot),
+  }
 }
 
-/** The pages of a workbook by the table that they fit best; those that fit none are left out. */
+/** The tables of which a page holds rows: the one that it fits best, and those with the same key whose figures stand beside. */
+function partsOf(parts: readonly Part[], page: Page, job: SheetJob): Part[] {
+  const fits = parts.map((part) => fitOf(part, page, job))
+  const [best] = fits.toSorted((a, b) => b.worth - a.worth)
+  if (!best || best.worth === 0) return []
+  const beside = fits.filter(
+    ({ part, figures }) =>
+      best.worth < BY_NAME &&
+      keyOf(part) === keyOf(best.part) &&
+      figures.some((column) => !best.figures.includes(column)),
+  )
+  return [best.part, ...beside.map(({ part }) => part)]
+}
+
+/** The pages of a workbook by the tables whose rows they hold; those that fit none are left out. */
 function sorted(parts: readonly Part[], { sheets }: Workbook, job: SheetJob) {
   const fitting = sheets
     .filter(({ hidden }) => !hidden)
-    .map((page) => {
-      const worths = parts.map((part) => worth(part, page, job))
-      const best = Math.max(...worths)
-      return { page, part: best > 0 ? parts[worths.indexOf(best)] : undefined }
-    })
+    .map((page) => ({ page, parts: partsOf(parts, page, job) }))
   return parts.flatMap((part) => {
-    const pages = fitting.filter((each) => each.part === part).map(({ page }) => page)
+    const pages = fitting.filter((each) => each.parts.includes(part)).map(({ page }) => page)
     return pages.length > 0 ? [{ part, workbook: { sheets: pages } }] : []
   })
 }
@@ -67,7 +106,10 @@ function together(all: readonly Found[], { apply }: SheetJob): Found {
 
 /** A workbook that holds the rows of several tables, each of its sheets those of one; taken whole and taken back whole. */
 export function sheetsTogether(kind: SheetKind, stores: readonly Store[]): Sheet {
-  const parts = stores.map((store): Part => ({ store, sheet: storeSheet(store, kind) }))
+  const parts = stores.map((each): Part => {
+    const store = withFigures(each)
+    return { store, sheet: storeSheet(store, kind) }
+  })
   const [first] = parts
   const others = parts.slice(1)
   const each = async (read: readonly ReadSheet[], act: (one: ReadSheet) => Promise<Found>) => {

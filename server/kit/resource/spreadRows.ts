@@ -7,6 +7,8 @@ import { gridOf } from '../sheet/grid.ts'
 import { saysTotal } from '../sheet/lineWords.ts'
 import { titleFacts } from '../sheet/titleFacts.ts'
 import { readCell } from './tableCell.ts'
+import { namingOf, NO_MEANING } from './tableColumns.ts'
+import { tableParts } from './tableParts.ts'
 import { readTableRows, type TableRow, type TableRows } from './tableRows.ts'
 
 /**
@@ -112,8 +114,12 @@ function readOne(
   const columns = { ...given, fields, joined: figures }
   const usual = figureIn(given, figures, titleOf(sheet)) ?? figures[0] ?? ''
   const choiceOf = (title: string): string | null => read(title.split(' / ').at(-1) ?? '')
+  // Where headings tell figures apart, one that names none of ours is another table's.
+  const named = ({ ten }: { ten: string }) =>
+    figureIn(given, figures, ten.split(' / ').slice(0, -1).join(' ')) !== null
+  const areNamed = plain.headers.some(named)
   const figureOf = (groups: readonly string[]) =>
-    figureIn(given, figures, groups.join(' ')) ?? usual
+    figureIn(given, figures, groups.join(' ')) ?? (areNamed && groups.length > 0 ? null : usual)
   const found = readTableRows({ sheets: [sheet] }, columns, mapping, ({ leaf, groups }) =>
     read(leaf) === null ? null : figureOf(groups),
   )
@@ -132,8 +138,10 @@ function readOne(
 export const spreadRows =
   (spread: Spread): typeof readTableRows =>
   ({ sheets }, columns, mapping) => {
+    const naming = namingOf(columns, { mapping, meaning: NO_MEANING })
     const read = sheets
       .filter(({ hidden }) => !hidden)
+      .flatMap((sheet) => tableParts(sheet, columns, naming))
       .map((sheet) => readOne(sheet, columns, { spread, mapping }))
     return {
       rows: read.flatMap(({ rows }) => rows),

@@ -3,7 +3,7 @@ import type { Field } from '../../../contract/kit/field/field.ts'
 import { rowRemarks } from '../../../contract/kit/resource/reply.texts.ts'
 import type { Cell } from '../../../contract/kit/sheet/workbook.ts'
 import { onScreen } from '../../../contract/kit/text/message.ts'
-import { inWords } from '../../../contract/kit/text/text.ts'
+import { inWords, searchKey } from '../../../contract/kit/text/text.ts'
 import type { WireDate } from '../../../contract/kit/time/time.ts'
 import { readField } from '../sheet/fields.ts'
 import { parseMoment } from '../sheet/moment.ts'
@@ -45,9 +45,14 @@ function inOwnUnit(field: Field, value: unknown, { inTonnes, scale }: Counted): 
   return times === 1 ? value : exact(value).times(times).toNumber()
 }
 
+/** 'Từ 150 km trở lên' has no end. */
+const OPEN_END = /^(tro (len|di)|khong (gioi han|han che)|max)$/
+const withoutOpenEnd = ({ kind }: Field, cell: Cell): Cell =>
+  kind === 'decimal' && typeof cell === 'string' && OPEN_END.test(searchKey(cell)) ? null : cell
+
 /** What a cell says of a field, or what is wrong with it. */
 export function readCell(field: Field, given: Cell, column: Counted) {
-  const { cell, near } = dated(field, given, column.month)
+  const { cell, near } = dated(field, withoutOpenEnd(field, given), column.month)
   const parsed = readField(field, cell, near, column.scale)
   if (parsed.error !== undefined) return { error: parsed.error, value: null, warning: null }
   // A word outside a closed set would be lost in silence.

@@ -1,9 +1,10 @@
 import { allFields, type SheetColumns } from '../../../contract/kit/resource/resource.ts'
-import { cellText } from '../../../contract/kit/sheet/workbook.ts'
+import { cellText, type Cell } from '../../../contract/kit/sheet/workbook.ts'
 import { searchKey } from '../../../contract/kit/text/text.ts'
 import { filledColumns, type Grid } from '../sheet/grid.ts'
 import {
   bestHeader,
+  withGroups,
   withJoinedRows,
   withOtherLanguage,
   type Header,
@@ -20,6 +21,14 @@ export const NO_MEANING: Meaning = () => null
 
 /** What hand mapping gives a column that is not to be used. */
 const UNUSED = 'bo_qua'
+const LARGEST_HEADING = 10_000
+/** Headings are words, or numbers as small as tonnes, months and years. */
+const areHeadings = (cells: readonly Cell[]): boolean =>
+  cells.every(
+    (cell) => typeof cell === 'string' || (Number(cell) < LARGEST_HEADING && cell !== null),
+  )
+/** Words alone may be a heading over others. */
+const WORDS = { mayBe: (cells: readonly Cell[]) => cells.every((cell) => typeof cell === 'string') }
 const SEARCHED = { searchedRows: 40, deepest: 2, perRow: 0.5 }
 type Words = ReadonlyMap<string, string>
 type Side = 'before' | 'behind'
@@ -153,7 +162,7 @@ export function findHeader(
 ) {
   const best = bestHeader(grid, {
     ...SEARCHED,
-    mayBe: () => true,
+    mayBe: areHeadings,
     worth: (candidate) => {
       const known = read(candidate).filter(({ field }) => field !== null)
       const named = known.map(({ field }) => field)
@@ -164,7 +173,7 @@ export function findHeader(
   })
   if (!best) return null
   const known = (row: Header) => read(row).filter(({ field }) => field !== null).length
-  const joined = withJoinedRows(grid, best)
+  const joined = withGroups(grid, withJoinedRows(grid, best), WORDS)
   const header = withOtherLanguage(grid, joined, known)
   const [scale, month] = [
     titleScale(grid, header),

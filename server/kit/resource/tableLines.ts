@@ -28,6 +28,7 @@ export type TableLine = { readonly row: number; readonly band: Band }
 const NO_BAND: Band = { plate: null, driver: null, day: null }
 /** Lines that number the parts of a list: 'II. Tổ xe tải'. */
 const PART = /^([a-e]|[ivx]+)\. /
+const PART_NUMBER = /^([a-e]|[ivx]+)\.?$/
 
 type LineKind = 'none' | 'sum' | 'header' | 'band' | 'other' | 'signature' | 'row'
 
@@ -91,6 +92,7 @@ function kindOf(of: Told, row: number): LineKind {
   if (isSum(texts)) return 'sum'
   if (texts.every(isSignature)) return 'signature'
   if (/\p{L}{2}/u.test(first) && isWide(of, row, filled)) return 'band'
+  if (PART_NUMBER.test(first) && isWide(of, row, filled.slice(1))) return 'band'
   const saysNothing = isRemark(first) || heads || PART.test(first)
   return isAlone && (!told.includes(lone) || saysNothing) ? 'band' : 'row'
 }

@@ -12,6 +12,7 @@ import {
   type Meaning,
 } from './tableColumns.ts'
 import { tableLines, type Band, type TableLine } from './tableLines.ts'
+import { tableParts } from './tableParts.ts'
 import { today } from '../time/clock.ts'
 import type { Header } from '../sheet/header.ts'
 import {
@@ -173,6 +174,7 @@ export function readTableRows(
   const naming = namingOf(sheet, { mapping, meaning })
   const tables = sheets
     .filter(({ hidden }) => !hidden)
+    .flatMap((each) => tableParts(each, sheet, naming))
     .flatMap((each) => {
       const grid = gridOf(each)
       const found = findHeader(grid, sheet, (header) => columnsOf(header, naming))

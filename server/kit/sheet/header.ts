@@ -22,7 +22,7 @@ export type Header = {
 
 /** What is known of the headers of one kind of sheet. */
 export type HeaderSense = {
-  /** In how many rows from the top a header is looked for. */
+  /** In how many rows from the top that hold something a header is looked for. */
   readonly searchedRows: number
   /** Over how many rows a header may reach, and what each one after the first must tell. */
   readonly deepest: number
@@ -116,7 +116,7 @@ export function headerAt(grid: Grid, firstRow: number, lastRow: number): Header 
   return { firstRow, lastRow, columns: withoutTitles(columns.filter((column) => column !== null)) }
 }
 
-function mayBe(grid: Grid, row: number, sense: HeaderSense): boolean {
+function mayBe(grid: Grid, row: number, sense: Pick<HeaderSense, 'mayBe'>): boolean {
   const cells = filledColumns(grid, row).map((column) => grid.cell(row, column))
   return cells.length > 0 && sense.mayBe(cells)
 }
@@ -137,7 +137,10 @@ export function headerFrom(grid: Grid, row: number, sense: HeaderSense): FoundHe
 /** The header that tells most among the first rows of a sheet, or null. */
 export function bestHeader(grid: Grid, sense: HeaderSense): Header | null {
   let best: FoundHeader | null = null
-  for (let row = 0; row < Math.min(grid.rowCount, sense.searchedRows); row++) {
+  let searched = 0
+  for (let row = 0; row < grid.rowCount && searched < sense.searchedRows; row++) {
+    if (filledColumns(grid, row).length === 0) continue
+    searched++
     const found = headerFrom(grid, row, sense)
     if (found && found.worth > (best?.worth ?? 0)) best = found
   }
@@ -208,7 +211,7 @@ export function withOtherLanguage(
 }
 
 /** A header with the merged group headings right above it, without which a word below may mean something else. */
-function withGroups(grid: Grid, header: Header, sense: HeaderSense): Header {
+export function withGroups(grid: Grid, header: Header, sense: Pick<HeaderSense, 'mayBe'>): Header {
   const row = header.firstRow - 1
   const most = header.columns.length * TITLE_PART
   const isGroup = ({ startCol, endCol, endRow }: Merge): boolean =>

@@ -1,3 +1,4 @@
+import { exact, rounded } from '../../../contract/kit/decimal/decimal.ts'
 import { text } from '../../../contract/kit/text/text.ts'
 import { readXls, readXlsx } from 'hucre/xlsx'
 import type { Sheet as HucreSheet, Workbook as HucreBook } from 'hucre'
@@ -33,21 +34,35 @@ function plainRow(cells: readonly HucreCell[] | undefined): Cell[] {
   return row
 }
 
-/** A formula saved without its result stands out, instead of passing for an empty cell. */
-function markUncalculated(rows: Cell[][], cells: HucreSheet['cells']): void {
+type StyledCell = NonNullable<HucreSheet['cells']> extends Map<string, infer One> ? One : never
+
+const PERCENT_DECIMALS = 6
+/** Words that a number format shows as they are: '0 "%"'. */
+const LITERAL = /"[^"]*"|\\./g
+/** What a cell shows beyond its value: a formula saved without its result stands out, instead of passing for an empty cell; 0.35 shown as '35 %' is that. */
+function shownAs({ formula, value, style }: StyledCell): Cell {
+  if (formula !== undefined && value === null) return NOT_CALCULATED
+  const format = style?.numFmt?.replaceAll(LITERAL, '')
+  return typeof value === 'number' && format?.includes('%')
+    ? `${rounded(exact(value).times(100), PERCENT_DECIMALS)}%`
+    : null
+}
+
+function showCells(rows: Cell[][], cells: HucreSheet['cells']): void {
   for (const [place, cell] of cells ?? []) {
-    if (cell.formula === undefined || cell.value !== null) continue
+    const shown = shownAs(cell)
+    if (shown === null) continue
     const [row = 0, column = 0] = place.split(',').map(Number)
     const target = rows[row]
     if (!target) continue
     while (target.length <= column) target.push(null)
-    target[column] = NOT_CALCULATED
+    target[column] = shown
   }
 }
 
 function plainSheet(sheet: HucreSheet, hidden: boolean): Sheet {
   const rows = Array.from(sheet.rows, plainRow)
-  markUncalculated(rows, sheet.cells)
+  showCells(rows, sheet.cells)
   while (rows.length > 0 && rows.at(-1)?.length === 0) rows.pop()
   const hiddenRows = [...(sheet.rowDefs ?? [])].filter(
     ([row, def]) => def.hidden && (rows[row]?.length ?? 0) > 0,
@@ -93,7 +108,7 @@ async function open(
   const kind = bookKind(bytes)
   try {
     if (kind === 'xlsx') {
-      const book = await readXlsx(bytes)
+      const book = await readXlsx(bytes, { readStyles: true })
       return { book, isHidden: (sheet) => sheet.hidden === true || sheet.veryHidden === true }
     }
     const book = await readXls(bytes)

@@ -11,7 +11,9 @@ export type TitleFacts = {
 
 const NAMED = /(?:khách hàng|kính gửi|áp dụng cho|customer)\s*:?\s*(\S.*)$/i
 const LABEL = /^(?:[^:]+:|khách hàng|kính gửi|hiệu lực từ|áp dụng từ)$/i
-const EVERYBODY = /^(tat ca|moi|chung|cac khach)/
+const EVERYBODY = /^(tat ca\b|moi( khach.*)?$|chung( .*)?$|cac khach)/
+/** True for words that stand for all customers without a row of their own. */
+export const isEverybody = (words: string): boolean => EVERYBODY.test(searchKey(words))
 const FROM = /(?:hieu luc|ap dung|tu ngay|from)/
 const DAY = /(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})|ngay (\d{1,2}) thang (\d{1,2}) nam (\d{4})/
 
@@ -27,7 +29,7 @@ function dateIn(line: string): WireDate | null {
 function nameIn(line: string): string | null | undefined {
   const name = NAMED.exec(line)?.[1]?.trim()
   if (name === undefined) return undefined
-  return EVERYBODY.test(searchKey(name)) ? null : name
+  return isEverybody(name) ? null : name
 }
 
 /** Reads the lines above a row. */

@@ -1,5 +1,6 @@
 import { phoneKey } from '../../../../contract/kit/field/person.ts'
 import { plateKey } from '../../../../contract/kit/field/plate.ts'
+import { companyKey } from '../../../kit/sheet/companyKey.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 
 /** The master data that a sheet's names are looked up in. */
@@ -32,18 +33,6 @@ type Index = {
 export type Known = Readonly<Record<NameKind, Index>> & {
   readonly chosen: ReadonlyMap<string, string>
 }
-
-const LEGAL =
-  /\b(cong ty|cty|ctcp|tnhh|mtv|mot thanh vien|co phan|cp|hop tac xa|htx|dntn|doanh nghiep tu nhan|ho kinh doanh|hkd|jsc|co|ltd|corp|company|limited|vn|viet nam)\b/g
-
-/** A company's name without the words of its legal form: 'Cty TNHH Mây Ảo' → 'may ao'. */
-export const companyKey = (name: string): string =>
-  searchKey(name)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .replace(/\b(fwd|forwarder|forwarding)\b/g, 'giao nhan')
-    .replace(LEGAL, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
 
 /** A name without punctuation. */
 export const nameKey = (name: string): string => searchKey(name.replace(/[^\p{L}\p{N}]+/gu, ' '))

@@ -132,7 +132,7 @@ export const SHORT_FORMS: ShortForms = {
     [/\br\s*\/\s*m\b/g, 'mooc'],
     [/\br[\s.-]*(?:o[\s.-]*)?mo{1,2}c\b|\bso mi ro mo{1,2}c\b/g, 'mooc'],
     [/\bcong[\s-]*ten[\s-]*no\b/g, 'cont'],
-    [/\b(so|loai|ma) cong\b/g, '$1 cont'],
+    [/\b(so|loai|ma) cong\b(?! to\b)/g, '$1 cont'],
     [/\br[\s.]+m\b/g, 'mooc'],
     [/\bcau[\s-]*dg\b/g, 'cau duong'],
   ],
