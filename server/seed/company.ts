@@ -15,6 +15,7 @@ import type { DemoData } from './demoData.ts'
 import { loadFuelPrices, loadSurcharges } from './fuel.ts'
 import { loadPrices } from './prices.ts'
 import { seedBookings } from './bookings.ts'
+import { seedOffice } from './office.ts'
 import { renewPapers, staleness } from './papers.ts'
 import { seedTransfers } from './transfers.ts'
 import { onTripsWritten } from '../dispatch/trip/writeTrips.ts'
@@ -223,6 +224,7 @@ export async function loadCompany(
     await seedWallets(trx, data, moment)
     await seedTransfers(trx, data, moment)
     await seedBookings(trx, moment)
+    await seedOffice(trx, data, moment)
     return []
   })
   return { logins: made.length > 0 ? made : await demoLogins(db) }

@@ -21,7 +21,7 @@ export const saysRest = (key: string): boolean => LEFT.test(key)
 
 /** True for a text that names sums, in one language or two: 'Cộng ngày 1', 'Tồn đầu kỳ', 'Grand total / Tổng cộng'. */
 export const saysTotal = (key: string): boolean =>
-  TOTAL.test(key) || key.split(' / ').some((part) => TOTAL.test(part))
+  TOTAL.test(key) || (key.includes(' / ') && key.split(' / ').some((part) => TOTAL.test(part)))
 
 /** True for a text that begins as sums do, whatever they are of. */
 export const beginsTotal = (key: string): boolean => BEGINS_TOTAL.test(key)
