@@ -45,6 +45,7 @@ const fields = {
 const REST = Object.keys(fields).slice(2)
 type Price = Filled<typeof keyFields & typeof fields>
 
+const PLACES = ['noi_lay_hang', 'noi_tra_hang']
 /** What tells a price to people, beside its customer. */
 const WHERE = Object.keys(keyFields).slice(1)
 const toldBy = (row: RowValues): RowValues =>
@@ -68,7 +69,16 @@ export const companyPrices = dated({
   keyFields,
   fields,
   required: ['id_cong_ty', 'don_gia'],
-  columns: [...WHERE, 'don_gia', 'don_vi', 'hieu_luc_tu', 'hieu_luc_den', ...REST],
+  columns: [
+    'ma_lt',
+    'lop_xe',
+    'don_gia',
+    'hieu_luc_tu',
+    ...PLACES,
+    'don_vi',
+    'hieu_luc_den',
+    ...REST,
+  ],
   headings: {
     id_cong_ty: ['mã kh', 'mã khách', 'mã khách hàng', 'tên khách hàng', 'công ty'],
     ma_lt: ['mã lt', 'mã tuyến', 'mã lộ trình'],

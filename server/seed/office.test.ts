@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stockApi } from '../../contract/ledger/stock/stock.ts'
+import { tollApi } from '../../contract/ledger/toll/toll.api.ts'
+import { now, today } from '../kit/time/clock.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
+import { readDemoData } from './company.ts'
+import { seedOffice } from './office.ts'
+import { seedTrips } from './trips.ts'
+
+const data = await readDemoData()
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+  await t.db.transaction().execute(async (trx) => {
+    await seedTrips(trx, data, now())
+    await seedOffice(trx, data, now())
+  })
+})
+afterAll(() => t.close())
+
+test('the stores hold of every item, and nothing moved that is still to come', async () => {
+  const { body } = await t.call('ketoan01', stockApi.listNamed, { so_dong: 500 })
+  expect(body.ton_kho.length).toBeGreaterThan(5)
+  for (const { so_luong, am } of body.ton_kho) expect([so_luong > 0, am]).toEqual([true, false])
+  expect(body.data.filter(({ ngay }) => String(ngay) > today())).toEqual([])
+})
+
+test('toll statements belong to trips, most of them, and some trips were charged more than was entered', async () => {
+  const { body } = await t.call('ketoan01', tollApi.list, { so_dong: 500 })
+  const matched = body.data.filter(({ doi_chieu }) => doi_chieu === 'da_khop')
+  expect(matched.length / body.data.length).toBeGreaterThan(0.8)
+  expect(matched.length).toBeLessThan(body.data.length)
+})
