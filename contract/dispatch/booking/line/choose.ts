@@ -46,6 +46,25 @@ function isDriversPlace(line: Line, at: number): boolean {
   return (isCrew(beside) || isCrew(after) || isAlone) && line.looksLikeName(at)
 }
 
+/** '61C-577.03 lâm': small, but right behind the truck and spelled as a driver's given name is. */
+function isSpelledBehindTruck(
+  options: readonly Option[],
+  { line, scan, at }: Pick<Around, 'line' | 'scan' | 'at'>,
+): boolean {
+  const [part, before] = [line.at(at), line.before(at)]
+  const isBehind =
+    before?.kind === 'name' &&
+    before.options.every(({ kind, sure }) => kind === 'vehicle' && sure === 'yes')
+  const words = part ? scan.text.slice(part.start, part.end).toLowerCase() : ''
+  return (
+    isBehind &&
+    words !== scan.key.slice(part?.start, part?.end) &&
+    options.some(
+      ({ kind, value }) => kind === 'driver' && value.toLowerCase().endsWith(` ${words}`),
+    )
+  )
+}
+
 const DRIVES = /^(?:chay|di|lai|keo|nhan|chay xe|lai xe)(?![a-z])/
 /** 'cho anh một xe' asks for one; only 'chở' drives. */
 const CARRIES = /^chở(?!\p{L})/iu
@@ -100,7 +119,9 @@ export function chosen(
   if ((isLed || leads) && of('place').length > 0) return of('place')
   const sure = options.filter(({ sure: how }) => how === 'yes')
   if (sure.length > 0) return sure
-  return isDriversPlace(line, at) ? of('driver') : []
+  return isDriversPlace(line, at) || isSpelledBehindTruck(options, { line, scan, at })
+    ? of('driver')
+    : []
 }
 
 const TITLES = new Set(['a', 'anh', 'em', 'chu', 'bac', 'ong', 'cu'])

@@ -69,7 +69,7 @@ function datesIn(scan: Scan, today: WireDate): Candidate[] {
     ),
     ...matches(
       scan,
-      String.raw`(?:ngay ?)?(\d{1,2}[.-]\d{1,2}(?:[.-](?:\d{4}|\d{2}))?)(?![\da-z])(?![.,/-]\d)(?! ?(?:tan|t|kg|tr|trieu|khoi|m3|cbm|k|h|g|gio|pallet|kien|thung|%)\b)`,
+      String.raw`(?:ngay ?)?(\d{1,2}[.-]\d{1,2}(?:[.-](?:\d{4}|\d{2}))?)(?![\da-z])(?![.,/-]\d)(?! ?(?:tan(?! vu| cang)|t|kg|tr|trieu|khoi|m3|cbm|k|h|g|gio|pallet|kien|thung|%)\b)`,
       ([, typed = '']) => {
         const date = parseTypedDate(typed, today)
         return date === null ? null : on(date, today)

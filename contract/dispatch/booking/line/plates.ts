@@ -6,7 +6,7 @@ import type { Scan } from './scan.ts'
 type Plates = { readonly xe: readonly string[]; readonly ro_mooc: readonly string[] }
 type Known = { readonly key: string; readonly digits: string; readonly option: Option }
 
-const LABEL = String.raw`(?:(?:(?:0?1|mot) )?(?:con |chiec )?(xe duoi|xe so|duoi so|so duoi|duoi|xe|bks|bsx|bs|bien so(?: xe)?|so xe|dau keo|dau)|(mooc|romoc|ro ?mooc|re ?mooc|rm))`
+const LABEL = String.raw`(?:(?:(?:0?1|mot) )?(?:con |chiec )?(xe duoi|xe so|duoi so|so duoi|duoi|xe|bks|bsx|bs|bien so(?: xe)?|so xe|dau keo|dau|dk)|(mooc|romoc|ro ?mooc|re ?mooc|rm))`
 const NEAR = 5
 /** A plate, or part of one, that no truck has. */
 const NOBODYS = { kind: 'wrong', vehicle: true } as const

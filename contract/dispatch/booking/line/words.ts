@@ -124,9 +124,12 @@ const VOCABULARY: readonly Phrase[] = [
   ...type('hang_ve', 'hàng chiều về'),
   ...type('hoan_tra', 'hàng hoàn'),
   ...type('cont_noi_dia', 'nội địa, cont nội địa, hàng nội địa'),
-  ...payment('tien_mat', 'tm, tiền mặt, thu tm, thu tiền mặt'),
-  ...payment('chuyen_khoan', 'ck, chuyển khoản'),
-  ...payment('cong_no', 'công nợ, ghi nợ, cuối tháng tt'),
+  ...payment(
+    'tien_mat',
+    'tm, tiền mặt, thu tm, thu tiền mặt, thanh toán tiền mặt, thanh toán tm, tt tiền mặt',
+  ),
+  ...payment('chuyen_khoan', 'ck, chuyển khoản, thanh toán chuyển khoản, thanh toán ck'),
+  ...payment('cong_no', 'công nợ, ghi nợ, thanh toán công nợ, cuối tháng tt'),
   ...payment(
     'nguoi_nhan_tra',
     'người nhận trả, bên nhận trả, người nhận trả cước, người nhận trả tiền',
