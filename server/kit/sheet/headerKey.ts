@@ -66,6 +66,12 @@ const expand = (key: string, words: ShortForms['words']): string =>
     )
     .join(' ')
 
+/** 'CPNhienLieu' of other software: words told apart by their capitals alone. */
+const inWords = (text: string): string =>
+  /^[A-Z](?=.*[A-Z])(?=.*[a-z])[A-Za-z]+$/.test(text)
+    ? text.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/([A-Z]{2})([A-Z][a-z])/g, '$1 $2')
+    : text
+
 /** A header text as comparable words with its units taken out: 'T.lượng (kg)' → 'trong luong', ['kg']. */
 export function headerKey(text: string, { phrases, words }: ShortForms = NO_TRADE): HeaderKey {
   const units: Unit[] = []
@@ -74,7 +80,10 @@ export function headerKey(text: string, { phrases, words }: ShortForms = NO_TRAD
     if (unit) units.push(unit)
     return unit ? ' ' : ` ${part} `
   }
-  const whole = phrases.reduce((made, [short, long]) => made.replace(short, long), searchKey(text))
+  const whole = phrases.reduce(
+    (made, [short, long]) => made.replace(short, long),
+    searchKey(inWords(text)),
+  )
   const bare = whole.replace(BRACKETS, (_, part: string) => take(part))
   const [head = '', ...tails] = bare.split(/\s*[/,:-]\s*(?=[^/,:-]+$)/)
   const key = expand(

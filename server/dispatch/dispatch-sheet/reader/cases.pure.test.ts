@@ -120,6 +120,7 @@ describe('sheets written as cases', () => {
     'moreHabits',
     'usualOffices',
     'keptByHand',
+    'printedForms',
   ])('%s', async (name) => {
     const cases = json(`./cases/${name}.json`) as Case[]
     const readings = cases.map((one) => read(withoutDitto(workbookOf(one)), one))

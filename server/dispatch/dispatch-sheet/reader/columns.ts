@@ -5,6 +5,7 @@ import type { Unit } from '../../../kit/sheet/headerKey.ts'
 import type { Known, NameKind } from './known.ts'
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import { markedExtra } from '../../trip/extraHeader.ts'
+import { fuelByProfit, surchargedFreight } from './arithmetic.ts'
 import { evidence, knownPart, nameKindOf, shapeOf, type Shape } from './shape.ts'
 import { rowKind } from './rows.ts'
 import { isUnnumbered } from './unnumbered.ts'
@@ -285,6 +286,8 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
   ownExtras(facts, taken)
   priceAndTotal(facts, taken)
   taxedFreight(facts, taken)
+  surchargedFreight(facts, taken)
+  fuelByProfit(facts, taken)
   const content = byContent(facts, taken, options.known)
   return facts.map(({ header: own, shape, scaled }) => ({
     column: own.column,

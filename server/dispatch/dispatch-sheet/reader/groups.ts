@@ -56,7 +56,14 @@ function dayOf(line: Line): string {
 
 const ownMeasures = (line: Line): string[] => MEASURES.filter((field) => hasOwn(line, field))
 /** True when the row tells of goods, a customer or a freight: it is an order of its trip. */
-export const isOrder = (line: Line): boolean => ORDER_CONTENT.some((field) => hasOwn(line, field))
+export const isOrder = (line: Line): boolean =>
+  ORDER_CONTENT.some((field) => hasOwn(line, field)) && !isEmptyLeg(line)
+
+const LOADED = ['ten_cong_ty', 'ten_khach_hang', 'loai_hang_hoa', 'ma_cont', 'cuoc_van_chuyen']
+/** 'về rỗng': a way on which nothing is carried for anybody. */
+const isEmptyLeg = (line: Line): boolean =>
+  LOADED.every((field) => !shows(line, field)) &&
+  /\b(ve|chay|di) (rong|khong|vo)\b|\bkhong (co )?hang\b/.test(textOf(line, 'ghi_chu'))
 
 /** How a sheet counts: a running number per order row, or one per trip. */
 type Habits = { readonly numberPerTrip: boolean }
@@ -79,6 +86,9 @@ function continuesBlank(first: Line, line: Line, habits: Habits): boolean {
   const merged = isMergedDown(line, 'bien_so_xe')
   const repeated = ownMeasures(line).some((field) => hasOwn(first, field))
   if (merged) return !repeated && !(hasOwn(line, 'ngay_thuc_hien') && dayOf(line) !== dayOf(first))
+  // Each trip has a number of its own: a way back goes on with it, on whatever day.
+  if (hasOwn(first, 'chuyen') && !shows(line, 'chuyen') && !shows(line, 'lai_xe_1'))
+    return !repeated
   if (isBareRun(line)) return false
   if (hasOwn(line, 'stt') && habits.numberPerTrip && !isMergedDown(line, 'stt')) return false
   if (
@@ -167,6 +177,7 @@ const OWN_NUMBER = /[a-z].*\d|\d{3}/
 function agrees(first: Line, line: Line, groups: readonly Line[][]): boolean {
   if (first.table !== line.table) return false
   const blankAllowed = groups.at(-1)?.[0] === first
+  if (blankAllowed && isMergedDown(line, 'chuyen')) return true
   // 'Đi' and 'Về' of one trip are on two days.
   const isSame = hasField(line, 'bien_so_xe') && !hasOwn(line, 'bien_so_xe')
   if (isSame && blankAllowed && OWN_NUMBER.test(textOf(line, 'chuyen'))) return true

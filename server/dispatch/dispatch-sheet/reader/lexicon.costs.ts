@@ -152,11 +152,15 @@ export const COST_WORDS: readonly Wording[] = [
     not: ['revenue'],
   },
   { field: 'bo_qua', weight: 0.7, words: /^(trong tai|tai trong)$/ },
-  { field: 'chi_phi_thau_phu', weight: 0.9, words: /^(thue (xe )?ngoai|thue thau phu)$/ },
+  {
+    field: 'chi_phi_thau_phu',
+    weight: 0.9,
+    words: /^(tien )?(thue (xe )?ngoai|thue thau phu|thue (phuong tien|xe))$/,
+  },
   {
     field: 'tien_an',
     weight: 1,
-    words: /^((tien|phi) )?(an( ca)?|com)$|^meals?( money| allowance)?$/,
+    words: /^((tien|phi|chi phi( tien)?) )?(an( ca)?|com)$|^meals?( money| allowance)?$/,
   },
   {
     field: 'ho_tro_qua_dem',
@@ -235,7 +239,7 @@ export const COST_WORDS: readonly Wording[] = [
     field: 'bo_qua',
     weight: 1,
     words:
-      /^(con|tam ung( .*)?|(lai xe |tai xe )?ung( (cho )?(tai|lai xe|tai xe|lx))?|((lai|tai) xe )?(tam )?ung( truoc)?|advance|hoan ung|loai xe|trong tai xe|tai trong xe|truck type|vehicle type|nguoi (lap|nhap|dieu|tao|duyet)( .*)?|dieu (hanh|do|xe)|dieu van|sales?|sale phu trach|nhan vien( kinh doanh)?|kinh doanh|gia dau|don gia dau|gia nhien lieu|fuel price|thu( trong tuan)?|weekday|tuan|thang|nam|month|year|hoa don|so hoa don|ngay hoa don|cong no|da ung|con phai (thu|tra)|loai mooc|so chuyen trong ngay|chu ky|ky( ten| nhan)?|xac nhan|loi can sua)$/,
+      /^(con|tam ung( .*)?|(lai xe |tai xe )?ung( (cho )?(tai|lai xe|tai xe|lx))?|((lai|tai) xe )?(tam )?ung( truoc)?|advance|hoan ung|loai xe|trong tai xe|tai trong xe|truck type|vehicle type|nguoi (lap|nhap|dieu(?! khien)|tao|duyet)( .*)?|dieu (hanh|do|xe)|dieu van|sales?|sale phu trach|nhan vien( kinh doanh)?|kinh doanh|gia dau|don gia dau|gia nhien lieu|fuel price|thu( trong tuan)?|weekday|tuan|thang|nam|month|year|hoa don|so hoa don|ngay hoa don|cong no|da ung|con phai (thu|tra)|loai mooc|so chuyen trong ngay|chu ky|ky( ten| nhan)?|xac nhan|loi can sua)$/,
   },
   {
     field: 'bo_qua',

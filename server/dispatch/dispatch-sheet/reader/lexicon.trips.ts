@@ -87,7 +87,7 @@ export const TRIP_WORDS: readonly Wording[] = [
     field: 'lai_xe_1',
     weight: 1,
     words:
-      /^((ten|ho ten|ho va ten|ho va ten|nguoi) )?(lai( xe)?|tai( xe)?|bac tai|lai chinh|tai chinh)( (chinh|1|so 1|a))?$/,
+      /^((ten|ho ten|ho va ten|ho va ten|nguoi) )?(lai( xe)?|tai( xe)?|bac tai|lai chinh|tai chinh|dieu khien( xe| phuong tien)?)( (chinh|1|so 1|a))?$/,
   },
   {
     field: 'lai_xe_1',

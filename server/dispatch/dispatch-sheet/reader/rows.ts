@@ -9,6 +9,7 @@ import type { WireDate } from '../../../../contract/kit/time/time.ts'
 import { dayIn, driverIn, plateIn, speaksOfDay } from '../../../kit/sheet/bandFacts.ts'
 import {
   beginsOther,
+  beginsTotal,
   explains,
   isBandText,
   isRemark,
@@ -48,10 +49,12 @@ function isTotal(
   grid: Grid,
   row: number,
   columns: readonly Column[],
-  texts: readonly string[],
+  { texts, amounts }: { texts: readonly string[]; amounts: number },
 ): boolean {
   const counts = texts.some((text) => COUNT.test(text)) && TOTAL_FIRST.test(texts[0] ?? '')
-  if (!counts && !texts.some(saysTotal)) return false
+  // 'Cộng DTSC' before amounts alone.
+  const isOne = texts.length === 1 && beginsTotal(texts[0] ?? '') && amounts > 1
+  if (!counts && !isOne && !texts.some(saysTotal)) return false
   return !isPlate(cellIn(grid, row, columns, 'bien_so_xe'))
 }
 
@@ -101,12 +104,15 @@ function isSection(
 /** Tells data rows from blank ones, sums, headings between rows, signatures and remarks at the foot. */
 export function rowKind(grid: Grid, row: number, columns: readonly Column[]): RowKind {
   const filled = filledColumns(grid, row)
-  if (filled.length === 0) return 'blank'
+  const isNumberAlone = filled.length === 1 && /^\d+$/.test(cellIn(grid, row, columns, 'stt'))
+  // A form's numbered lines that nobody filled in.
+  if (filled.length === 0 || isNumberAlone) return 'blank'
   if (isOwnId(cellIn(grid, row, columns, 'chuyen'))) return 'data'
   const cells = filled.map((column) => grid.cell(row, column))
   const texts = textCells(cells)
   if (filled.length === 1 && texts.some(beginsOther)) return 'summary'
-  if (isTotal(grid, row, columns, texts)) return 'total'
+  const amounts = cells.filter((cell) => typeof cell === 'number').length
+  if (isTotal(grid, row, columns, { texts, amounts })) return 'total'
   if (isBareSum(grid, row, columns, cells)) return cells.length > 1 ? 'total' : 'lone number'
   const plate = cellIn(grid, row, columns, 'bien_so_xe')
   if (texts.length === filled.length && !isPlate(plate) && texts.some(isSignature))
@@ -161,9 +167,16 @@ function carrierIn(text: string, known: Known | null): string | null {
   return known && name !== '' && findCarrier(known, name) ? name : null
 }
 
-const customerIn = (text: string, known: Known | null): string | null =>
-  CUSTOMER.exec(text)?.[1]?.trim() ??
-  (known ? (findEntry(known, 'ten_cong_ty', text)?.name ?? null) : null)
+/** 'I. Công ty …', 'B. …': the number of a part. */
+const PART_NUMBER = /^(?:[IVX]+|[A-H]|\d{1,2})[.)/]\s*/
+
+function customerIn(text: string, known: Known | null): string | null {
+  const name = text.replace(PART_NUMBER, '')
+  return (
+    CUSTOMER.exec(text)?.[1]?.trim() ??
+    (known ? (findEntry(known, 'ten_cong_ty', name)?.name ?? null) : null)
+  )
+}
 
 /** A context with what one more title or heading tells; another vehicle comes with a driver of its own. */
 export function contextOf(

@@ -150,12 +150,15 @@ export function surelyMeant(column: HeaderColumn): string | null {
   return top && top[1] >= SURE_ENOUGH ? top[0] : null
 }
 
+/** 'Cộng CT chi' is what the others come to; 'Công bốc xếp' is wages. */
+const SUM_OF = /^(cộng|tổng|tong|total)(?!\p{L})/iu
 /** 'Đ.giá (đ/lít)' is what one costs. */
 const UNIT_PRICE = /\/ ?(lit|l|km|tan|kg|cont)\b|^(don|d\.?) ?gia\b/
 
 /** True when a column, or a group header above it, speaks of costs of ours, so that an unknown amount in it is an extra cost. */
 export const isOwnCost = (column: HeaderColumn): boolean =>
   !isPaidByCustomer(column) &&
+  !SUM_OF.test(column.leaf.normalize('NFC')) &&
   !UNIT_PRICE.test(searchKey(column.leaf)) &&
   (column.groups.some((group) => topicsOf(keyOf(group)).includes('cost')) ||
     COST_OF.test(keyOf(column.leaf)))

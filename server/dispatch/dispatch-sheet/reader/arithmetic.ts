@@ -1,0 +1,52 @@
+import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
+import type { Cell } from '../../../../contract/kit/sheet/workbook.ts'
+import type { HeaderColumn } from '../../../kit/sheet/header.ts'
+import { isCostField } from './wording.ts'
+
+/** A column with a sample of its cells. */
+type Amounts = { readonly header: HeaderColumn; readonly cells: readonly Cell[] }
+
+const amountOf = (cell: Cell | undefined): number => {
+  const parsed = parseMoney(cell ?? null)
+  return parsed.error === undefined ? (parsed.value ?? 0) : 0
+}
+
+const LEAST_ROWS = 3
+const MOSTLY = 0.8
+
+/** True where a column is what others come to, in nearly every row that has it. */
+function comesTo(total: Amounts, of: (row: number) => number): boolean {
+  const rows = [...total.cells.keys()].filter((row) => amountOf(total.cells[row]) !== 0)
+  const right = rows.filter((row) => amountOf(total.cells[row]) === of(row))
+  return rows.length >= LEAST_ROWS && right.length >= rows.length * MOSTLY
+}
+
+/** 'Cước chính' with surcharges beside it that 'Tổng cước' adds up: what the customer pays is the sum. */
+export function surchargedFreight(columns: readonly Amounts[], taken: Map<number, string>): void {
+  const of = (field: string) => columns.find(({ header }) => taken.get(header.column) === field)
+  const [freight, total] = [of('cuoc_van_chuyen'), of('tong_cuoc')]
+  if (!freight || !total) return
+  const [from, to] = [freight.header.column, total.header.column]
+  const parts = columns.filter(
+    ({ header: { column } }) => column > from && column < to && !taken.has(column),
+  )
+  const sum = (row: number) =>
+    [freight, ...parts].reduce((all, { cells }) => all + amountOf(cells[row]), 0)
+  if (parts.length === 0 || !comesTo(total, sum)) return
+  for (const { header } of [freight, ...parts]) taken.set(header.column, 'bo_qua')
+  taken.set(to, 'cuoc_van_chuyen')
+}
+
+/** 'Đổ dầu' is litres, or what they cost: that which leaves the profit that stands beside it. */
+export function fuelByProfit(columns: readonly Amounts[], taken: Map<number, string>): void {
+  const of = (field: string) => columns.find(({ header }) => taken.get(header.column) === field)
+  const [fuel, freight, profit] = [of('lenh_xang_dau'), of('cuoc_van_chuyen'), of('tong_lai')]
+  if (!fuel || !freight || !profit || of('phi_xang_dau')) return
+  const costs = columns.filter(({ header }) => isCostField(taken.get(header.column) ?? ''))
+  const left = (row: number) =>
+    [fuel, ...costs].reduce(
+      (rest, { cells }) => rest - amountOf(cells[row]),
+      amountOf(freight.cells[row]),
+    )
+  if (comesTo(profit, left)) taken.set(fuel.header.column, 'phi_xang_dau')
+}
