@@ -18,6 +18,7 @@ import other from './cases/other-lines.json' with { type: 'json' }
 import outside from './cases/outside-lines.json' with { type: 'json' }
 import own from './cases/own-lines.json' with { type: 'json' }
 import seller from './cases/seller-lines.json' with { type: 'json' }
+import shift from './cases/shift-lines.json' with { type: 'json' }
 import sounded from './cases/sounded-lines.json' with { type: 'json' }
 import trade from './cases/trade-lines.json' with { type: 'json' }
 import typed from './cases/typed-lines.json' with { type: 'json' }
@@ -50,6 +51,7 @@ describe.each(MOMENTS)('at %s', (now) => {
     ['lines of north and south who never saw the reader', harbour.cases as unknown as LineCase[]],
     ['lines of the last writer', outside.cases as unknown as LineCase[]],
     ['lines of a desk that never saw the reader', desk.cases as unknown as LineCase[]],
+    ['lines of a night shift that never saw the reader', shift.cases as unknown as LineCase[]],
     [
       'lines as they sound, with drivers, units and days in other orders',
       sounded.cases as unknown as LineCase[],
