@@ -22,11 +22,9 @@ export const NO_MEANING: Meaning = () => null
 /** What hand mapping gives a column that is not to be used. */
 const UNUSED = 'bo_qua'
 const LARGEST_HEADING = 10_000
-/** Headings are words, or numbers as small as tonnes, months and years. */
+/** Headings are words, days, or numbers as small as tonnes, months and years. */
 const areHeadings = (cells: readonly Cell[]): boolean =>
-  cells.every(
-    (cell) => typeof cell === 'string' || (Number(cell) < LARGEST_HEADING && cell !== null),
-  )
+  cells.every((cell) => typeof cell !== 'number' || cell < LARGEST_HEADING)
 /** Words alone may be a heading over others. */
 const WORDS = { mayBe: (cells: readonly Cell[]) => cells.every((cell) => typeof cell === 'string') }
 const SEARCHED = { searchedRows: 40, deepest: 2, perRow: 0.5 }

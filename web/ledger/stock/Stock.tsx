@@ -27,7 +27,7 @@ function OnHandItems({ items }: { readonly items: readonly OnHand[] }) {
   const t = useText()
   if (items.length === 0) return null
   return (
-    <section className={classes.items} aria-label={t(texts.onHand)}>
+    <section className={classes.items} aria-label={t(texts.onHand)} tabIndex={0}>
       <h2 className={classes.title}>{t(texts.onHand)}</h2>
       <ul className={classes.list}>
         {items.map(({ ma_hang, ten_hang, don_vi, so_luong, am }) => (

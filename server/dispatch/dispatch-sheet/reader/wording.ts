@@ -100,11 +100,13 @@ const COST_OF = /^chi phi \S/
 const best = (meanings: Meanings): number => Math.max(0, ...meanings.values())
 const SURE_ENOUGH = 0.7
 
+const WAGES = /công/i
+
 /** What a column's header may mean. What the customer pays is never taken for a cost: a dispatcher says what it is. */
 export function meaningsOf(column: HeaderColumn): Meanings {
   const found = new Map(wordsOf(column))
   // 'Cộng' is a sum and 'Công' wages; without marks it may be either.
-  if (keyOf(column.leaf) === 'cong' && !/công/i.test(column.leaf.normalize('NFC')))
+  if (keyOf(column.leaf) === 'cong' && !WAGES.test(column.leaf.normalize('NFC')))
     found.delete('luong_lai_xe')
   return isPaidByCustomer(column)
     ? new Map([...found].filter(([field]) => !isCostField(field)))
