@@ -1,20 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stockApi } from '../../contract/ledger/stock/stock.ts'
 import { tollApi } from '../../contract/ledger/toll/toll.api.ts'
-import { now, today } from '../kit/time/clock.ts'
-import { testApp, type TestApp } from '../testing/app.ts'
-import { readDemoData } from './company.ts'
+import { today } from '../kit/time/clock.ts'
+import type { TestApp } from '../testing/app.ts'
+import { seededApp } from '../testing/seeded.ts'
 import { seedOffice } from './office.ts'
 import { seedTrips } from './trips.ts'
 
-const data = await readDemoData()
 let t: TestApp
 beforeAll(async () => {
-  t = await testApp()
-  await t.db.transaction().execute(async (trx) => {
-    await seedTrips(trx, data, now())
-    await seedOffice(trx, data, now())
-  })
+  t = await seededApp(seedTrips, seedOffice)
 })
 afterAll(() => t.close())
 

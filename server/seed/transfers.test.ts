@@ -3,20 +3,15 @@ import { transferOrderApi } from '../../contract/dispatch/transfer-order/transfe
 import { TRANSFER_STATES } from '../../contract/dispatch/transfer-order/transfer-order.fields.ts'
 import { transferProblems } from '../../contract/dispatch/transfer-order/transfer-order.ts'
 import { addDays } from '../../contract/kit/time/time.ts'
-import { now, today } from '../kit/time/clock.ts'
-import { testApp, type TestApp } from '../testing/app.ts'
-import { readDemoData } from './company.ts'
+import { today } from '../kit/time/clock.ts'
+import type { TestApp } from '../testing/app.ts'
+import { seededApp } from '../testing/seeded.ts'
 import { seedTransfers } from './transfers.ts'
 import { seedTrips } from './trips.ts'
 
-const data = await readDemoData()
 let t: TestApp
 beforeAll(async () => {
-  t = await testApp()
-  await t.db.transaction().execute(async (trx) => {
-    await seedTrips(trx, data, now())
-    await seedTransfers(trx, data, now())
-  })
+  t = await seededApp(seedTrips, seedTransfers)
 })
 afterAll(() => t.close())
 

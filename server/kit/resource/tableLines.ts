@@ -4,11 +4,11 @@ import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 import { cellText } from '../../../contract/kit/sheet/workbook.ts'
 import { dayIn, driverIn, plateIn, speaksOfDay } from '../sheet/bandFacts.ts'
 import { filledColumns, type Grid } from '../sheet/grid.ts'
+import { isNote } from '../sheet/notes.ts'
 import { isNumbering, repeatsHeader, type Header } from '../sheet/header.ts'
 import {
   beginsOther,
   beginsTotal,
-  explains,
   isBandText,
   isRemark,
   isSignature,
@@ -124,18 +124,9 @@ const isFoot = (grid: Grid, row: number, isBelow: boolean): boolean =>
     ? /\p{L}{2}/u.test(rowText(grid, row))
     : isBelow && !/\d/.test(rowText(grid, row))
 
-const MOST_NOTES = 2
-/** What stands behind a blank line below rows that say more: remarks on the table, whose they are and who signs. */
-const isNote = (grid: Grid, row: number, lines: readonly TableLine[]): boolean => {
-  const filled = filledColumns(grid, row)
-  const last = lines.at(-1)
-  return (
-    filled.length <= MOST_NOTES &&
-    last !== undefined &&
-    filledColumns(grid, last.row).length > filled.length &&
-    textsOf(grid, row, filled).every(explains)
-  )
-}
+/** True where the last row says more than this one: in a list of names alone a short row is a row. */
+const isShorter = (grid: Grid, row: number, lines: readonly TableLine[]): boolean =>
+  filledColumns(grid, lines.at(-1)?.row ?? row).length > filledColumns(grid, row).length
 
 /** The rows below a header, without sums, headings, signatures and other tables; days without a year are near a day. */
 export function tableLines(told: Told, near: WireDate): TableLine[] {
@@ -158,7 +149,7 @@ export function tableLines(told: Told, near: WireDate): TableLine[] {
     if (kind === 'none') isApart = true
     if (kind === 'sum') isSummed = true
     if (kind === 'row' && isSummed && isFoot(grid, row, isBelow)) continue
-    if (kind === 'row' && isApart && isNote(grid, row, lines)) continue
+    if (kind === 'row' && isApart && isNote(grid, row) && isShorter(grid, row, lines)) continue
     if (kind === 'header' || kind === 'row') [isSummed, isBelow, isApart] = [false, false, false]
     if (kind === 'other') isOther = true
     if (kind === 'signature') isSigned = true

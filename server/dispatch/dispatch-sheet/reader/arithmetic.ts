@@ -1,12 +1,13 @@
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import type { Cell } from '../../../../contract/kit/sheet/workbook.ts'
 import type { HeaderColumn } from '../../../kit/sheet/header.ts'
-import { isCostField } from './wording.ts'
+import { isCostField, keyOf } from './wording.ts'
 
 /** A column with a sample of its cells. */
 type Amounts = { readonly header: HeaderColumn; readonly cells: readonly Cell[] }
 
-const amountOf = (cell: Cell | undefined): number => {
+/** The amount in a cell; 0 where it holds none. */
+export const amountOf = (cell: Cell | undefined): number => {
   const parsed = parseMoney(cell ?? null)
   return parsed.error === undefined ? (parsed.value ?? 0) : 0
 }
@@ -49,4 +50,42 @@ export function fuelByProfit(columns: readonly Amounts[], taken: Map<number, str
       amountOf(freight.cells[row]),
     )
   if (comesTo(profit, left)) taken.set(fuel.header.column, 'phi_xang_dau')
+}
+
+const TOTAL = /^(thanh tien|tong( tien| cong)?|so tien|amount|total( amount)?)$/
+
+/** What is paid, and what its unit price is then. */
+const PRICED: Readonly<Record<string, string>> = {
+  cuoc_van_chuyen: 'don_gia_don_hang',
+  chi_phi_thau_phu: 'don_gia_thau_phu',
+}
+const UNIT_PRICE = /^(don gia|gia|unit price|rate|price)( cuoc)?$/
+
+/** 'Đơn giá' × 'Số lượng' or 'Tấn' = 'Thành tiền': what is paid is the product, the column beside it holds the price of one. */
+export function priceAndTotal(facts: readonly Amounts[], taken: Map<number, string>): void {
+  const counts = facts.find(({ header }) => taken.get(header.column) === 'so_luong')?.cells ?? []
+  for (const [field, unit] of Object.entries(PRICED)) {
+    const price = facts.find(({ header }) => taken.get(header.column) === field)
+    const total = facts.find(
+      ({ header }) =>
+        !taken.has(header.column) &&
+        TOTAL.test(keyOf(header.leaf)) &&
+        header.groups.join() === price?.header.groups.join(),
+    )
+    if (!total || !price) continue
+    const told = total.cells
+      .map(
+        (cell, row) => [amountOf(cell), amountOf(price.cells[row]), amountOf(counts[row])] as const,
+      )
+      .filter(([whole, one]) => whole > 0 && one > 0)
+    if (told.length === 0) continue
+    const isSame = told.every(([whole, one]) => whole === one)
+    const isProduct = told.every(([whole, one, count]) => whole === one * (count || 1))
+    const more = told.filter(([whole, one]) => whole > one).length / told.length
+    if (isSame && field === 'cuoc_van_chuyen') taken.set(total.header.column, 'tong_cuoc')
+    else if (isProduct || (UNIT_PRICE.test(keyOf(price.header.leaf)) && more >= MOSTLY)) {
+      taken.set(total.header.column, field)
+      taken.set(price.header.column, unit)
+    }
+  }
 }

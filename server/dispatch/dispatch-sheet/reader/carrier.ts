@@ -1,7 +1,7 @@
 import { isPlate } from '../../../../contract/kit/field/plate.ts'
-import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
-import { cellText, type Cell } from '../../../../contract/kit/sheet/workbook.ts'
+import { cellText } from '../../../../contract/kit/sheet/workbook.ts'
+import { amountOf } from './arithmetic.ts'
 import { findCarrier, findEntry } from './known.ts'
 import { columnFor, perTable, type Table } from './line.ts'
 import { isSubcontractorName, nameEntry } from './names.ts'
@@ -40,11 +40,6 @@ function carrierBeside(reading: Reading): string {
   return line && !columnFor(line, 'ten_thau_phu') ? (line.carrier ?? '') : ''
 }
 
-const amountIn = (cell: Cell): number => {
-  const parsed = parseMoney(cell)
-  return parsed.error === undefined ? (parsed.value ?? 0) : 0
-}
-
 const LEAST_RUNS = 3
 /** Names in the carriers' column that are never paid for a hire while others are: teams of the company's own, 'CR'. */
 const ownTeams = perTable(({ grid, columns }: Table): ReadonlySet<string> => {
@@ -55,7 +50,7 @@ const ownTeams = perTable(({ grid, columns }: Table): ReadonlySet<string> => {
   const runs = Array.from({ length: grid.rowCount }, (_, row) => ({
     team: searchKey(cellText(grid.cell(row, name.column))),
     isRun: isPlate(cellText(grid.cell(row, plate.column))),
-    paid: amountIn(grid.cell(row, hire.column)),
+    paid: amountOf(grid.cell(row, hire.column)),
   })).filter(({ team, isRun }) => isRun && team !== '')
   const hired = new Set(runs.filter(({ paid }) => paid > 0).map(({ team }) => team))
   const counts = Map.groupBy(runs, ({ team }) => team)

@@ -3,9 +3,8 @@ import { mergedCell, type Grid } from '../../../kit/sheet/grid.ts'
 import { repeatsHeader, type Header, type HeaderColumn } from '../../../kit/sheet/header.ts'
 import type { Unit } from '../../../kit/sheet/headerKey.ts'
 import type { Known, NameKind } from './known.ts'
-import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import { markedExtra } from '../../trip/extraHeader.ts'
-import { fuelByProfit, surchargedFreight } from './arithmetic.ts'
+import { fuelByProfit, priceAndTotal, surchargedFreight } from './arithmetic.ts'
 import { evidence, knownPart, nameKindOf, shapeOf, type Shape } from './shape.ts'
 import { rowKind } from './rows.ts'
 import { isUnnumbered } from './unnumbered.ts'
@@ -198,50 +197,6 @@ function applyMapping(headers: readonly HeaderColumn[], mapping: Mapping): Map<n
     if (field !== undefined) taken.set(header.column, field === '' ? 'bo_qua' : field)
   }
   return taken
-}
-
-const TOTAL = /^(thanh tien|tong( tien| cong)?|so tien|amount|total( amount)?)$/
-
-/** What is paid, and what its unit price is then. */
-const PRICED: Readonly<Record<string, string>> = {
-  cuoc_van_chuyen: 'don_gia_don_hang',
-  chi_phi_thau_phu: 'don_gia_thau_phu',
-}
-const UNIT_PRICE = /^(don gia|gia|unit price|rate|price)( cuoc)?$/
-const MOSTLY_MORE = 0.8
-
-const amountOf = (cell: Cell | undefined): number => {
-  const parsed = parseMoney(cell ?? null)
-  return parsed.error === undefined ? (parsed.value ?? 0) : 0
-}
-
-/** 'Đơn giá' × 'Số lượng' or 'Tấn' = 'Thành tiền': what is paid is the product, the column beside it holds the price of one. */
-function priceAndTotal(facts: readonly Facts[], taken: Map<number, string>): void {
-  const counts = facts.find(({ header }) => taken.get(header.column) === 'so_luong')?.cells ?? []
-  for (const [field, unit] of Object.entries(PRICED)) {
-    const price = facts.find(({ header }) => taken.get(header.column) === field)
-    const total = facts.find(
-      ({ header }) =>
-        !taken.has(header.column) &&
-        TOTAL.test(keyOf(header.leaf)) &&
-        header.groups.join() === price?.header.groups.join(),
-    )
-    if (!total || !price) continue
-    const told = total.cells
-      .map(
-        (cell, row) => [amountOf(cell), amountOf(price.cells[row]), amountOf(counts[row])] as const,
-      )
-      .filter(([whole, one]) => whole > 0 && one > 0)
-    if (told.length === 0) continue
-    const isSame = told.every(([whole, one]) => whole === one)
-    const isProduct = told.every(([whole, one, count]) => whole === one * (count || 1))
-    const more = told.filter(([whole, one]) => whole > one).length / told.length
-    if (isSame && field === 'cuoc_van_chuyen') taken.set(total.header.column, 'tong_cuoc')
-    else if (isProduct || (UNIT_PRICE.test(keyOf(price.header.leaf)) && more >= MOSTLY_MORE)) {
-      taken.set(total.header.column, field)
-      taken.set(price.header.column, unit)
-    }
-  }
 }
 
 /** Amounts under a heading of costs that no word tells are extra cost items of their own name. */

@@ -86,9 +86,6 @@ function continuesBlank(first: Line, line: Line, habits: Habits): boolean {
   const merged = isMergedDown(line, 'bien_so_xe')
   const repeated = ownMeasures(line).some((field) => hasOwn(first, field))
   if (merged) return !repeated && !(hasOwn(line, 'ngay_thuc_hien') && dayOf(line) !== dayOf(first))
-  // Each trip has a number of its own: a way back goes on with it, on whatever day.
-  if (hasOwn(first, 'chuyen') && !shows(line, 'chuyen') && !shows(line, 'lai_xe_1'))
-    return !repeated
   if (isBareRun(line)) return false
   if (hasOwn(line, 'stt') && habits.numberPerTrip && !isMergedDown(line, 'stt')) return false
   if (

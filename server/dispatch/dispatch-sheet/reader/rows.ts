@@ -10,7 +10,6 @@ import { dayIn, driverIn, plateIn, speaksOfDay } from '../../../kit/sheet/bandFa
 import {
   beginsOther,
   beginsTotal,
-  explains,
   isBandText,
   isRemark,
   isSignature,
@@ -120,14 +119,6 @@ export function rowKind(grid: Grid, row: number, columns: readonly Column[]): Ro
   const isNote = (text: string) => isRemark(text) || NO_RUN.test(text) || SENTENCE.test(text)
   if (filled.length === 1 && texts.some(isNote)) return 'note'
   return isSection(grid, row, columns, filled) ? 'section' : 'data'
-}
-
-const MOST_NOTES = 2
-/** True for what, behind a blank line, only explains the rows above or is signed: 'Đội xe: CR = xe nhà'. */
-export function isNote(grid: Grid, row: number): boolean {
-  const filled = filledColumns(grid, row)
-  const texts = textCells(filled.map((column) => grid.cell(row, column)))
-  return filled.length <= MOST_NOTES && texts.length === filled.length && texts.every(explains)
 }
 
 /** Nothing is told outside the rows. */
