@@ -15,6 +15,7 @@ import {
 import marks from './marks.module.css'
 import { RowMarks } from './RowMarks.tsx'
 import { toggleRows } from './rowSelection.ts'
+import { saysAlready } from './saysAlready.ts'
 import type { Slot } from './slots.ts'
 import styles from './cards.module.css'
 
@@ -64,12 +65,19 @@ const labelOf = <Row,>({ label, unit, kind }: GridColumn<Row>): string =>
 const textOf = <Row,>(column: GridColumn<Row>, row: Row): string =>
   cellText(column, cellValue(column, row))
 
+/** A figure is never said by a name that happens to hold it. */
+const isSaid = <Row,>(column: GridColumn<Row>, row: Row, title: string): boolean => {
+  const text = textOf(column, row)
+  const isFigure = typeof cellValue(column, row) === 'number'
+  return isFigure ? text === '' : saysAlready(title, text)
+}
+
 // What the heading says already, and what is empty, makes room for the next field.
 function Fields<Row>({ columns, row, title }: FieldsProps<Row>) {
   const t = useText()
   const marked = columns.filter(({ card }) => card === true)
   const filled = (marked.length > 0 ? marked : columns.filter(({ card }) => !card)).filter(
-    (column) => !title.includes(textOf(column, row)),
+    (column) => !isSaid(column, row, title),
   )
   return (
     <dl className={styles.fields} data-brief={columns.some(isWay) || undefined}>
