@@ -1,63 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readQuick } from '../../../contract/dispatch/booking/quick.ts'
 import demoData from '../../seed/demo-data.json' with { type: 'json' }
 import type { DemoData } from '../../seed/demoData.ts'
 import { checkLine, demoKnown, filled, type LineCase } from '../../testing/oneLine.ts'
-import asked from './cases/asked-lines.json' with { type: 'json' }
-import colleague from './cases/colleague-lines.json' with { type: 'json' }
-import harbour from './cases/harbour-lines.json' with { type: 'json' }
-import desk from './cases/desk-lines.json' with { type: 'json' }
-import dispatch from './cases/dispatch-lines.json' with { type: 'json' }
-import others from './cases/one-line.json' with { type: 'json' }
-import mended from './cases/mended-lines.json' with { type: 'json' }
-import more from './cases/more-lines.json' with { type: 'json' }
-import further from './cases/further-lines.json' with { type: 'json' }
-import later from './cases/later-lines.json' with { type: 'json' }
-import office from './cases/office-lines.json' with { type: 'json' }
-import other from './cases/other-lines.json' with { type: 'json' }
-import outside from './cases/outside-lines.json' with { type: 'json' }
-import own from './cases/own-lines.json' with { type: 'json' }
-import seller from './cases/seller-lines.json' with { type: 'json' }
-import shift from './cases/shift-lines.json' with { type: 'json' }
-import sounded from './cases/sounded-lines.json' with { type: 'json' }
-import trade from './cases/trade-lines.json' with { type: 'json' }
-import typed from './cases/typed-lines.json' with { type: 'json' }
-import unseen from './cases/unseen-lines.json' with { type: 'json' }
 
+const CASES = join(import.meta.dirname, 'cases')
+/** Lines with what they mean: of own making, and of writers who never saw the reader. */
+const FILES = readdirSync(CASES)
+const linesOf = (file: string): LineCase[] =>
+  (JSON.parse(readFileSync(join(CASES, file), 'utf8')) as { cases: LineCase[] }).cases
 const KNOWN = demoKnown(demoData as unknown as DemoData)
 /** A Monday morning, a Friday evening at the turn of a month, a Sunday at the turn of the year. */
 const MOMENTS = ['2026-11-23 10:00:00', '2026-10-30 19:30:00', '2026-12-27 00:10:00']
 
 describe.each(MOMENTS)('at %s', (now) => {
-  test.each([
-    ['lines of others', others.cases as unknown as LineCase[]],
-    ['later lines of others', later.cases as unknown as LineCase[]],
-    [
-      'lines of a writer who knew the reader by its replies alone',
-      more.cases as unknown as LineCase[],
-    ],
-    ['lines of a writer who never saw the reader', further.cases as unknown as LineCase[]],
-    ['lines in the words of north and south', other.cases as unknown as LineCase[]],
-    ['own lines', own.cases as unknown as LineCase[]],
-    ['lines as they are typed in chats', typed.cases as unknown as LineCase[]],
-    ['lines in the words of the trade', trade.cases as unknown as LineCase[]],
-    ['lines that nobody had seen when they were tried', unseen.cases as unknown as LineCase[]],
-    ['lines of an office that never saw the reader', office.cases as unknown as LineCase[]],
-    ['own lines beside those of the office', asked.cases as unknown as LineCase[]],
-    ['lines of a dispatcher who never saw the reader', dispatch.cases as unknown as LineCase[]],
-    ['own lines beside those of the dispatcher', mended.cases as unknown as LineCase[]],
-    ['lines of a seller who never saw the reader', seller.cases as unknown as LineCase[]],
-    ['lines of a colleague who types in haste', colleague.cases as unknown as LineCase[]],
-    ['lines of north and south who never saw the reader', harbour.cases as unknown as LineCase[]],
-    ['lines of the last writer', outside.cases as unknown as LineCase[]],
-    ['lines of a desk that never saw the reader', desk.cases as unknown as LineCase[]],
-    ['lines of a night shift that never saw the reader', shift.cases as unknown as LineCase[]],
-    [
-      'lines as they sound, with drivers, units and days in other orders',
-      sounded.cases as unknown as LineCase[],
-    ],
-  ])('%s say what dispatchers understand', (_whose, cases) => {
-    const wrong = cases.flatMap((one) => {
+  test.each(FILES)('%s say what dispatchers understand', (file) => {
+    const wrong = linesOf(file).flatMap((one) => {
       const { faults } = checkLine(one, KNOWN, now)
       return faults.length === 0 ? [] : [`${one.id} ${filled(one.text, now)}: ${faults.join('; ')}`]
     })
@@ -165,7 +125,7 @@ describe('what was not understood', () => {
   })
 
   test('whatever is typed is read without a fault, and an answer never goes beyond its line', () => {
-    const words = own.cases.flatMap(({ text }) => text.split(/(?=[ ,.\-:()/])/))
+    const words = linesOf('own-lines.json').flatMap(({ text }) => text.split(/(?=[ ,.\-:()/])/))
     const mixed = words.map((_word, at) =>
       Array.from({ length: 9 }, (_each, step) => words[(at * 31 + step * 977) % words.length]).join(
         '',
