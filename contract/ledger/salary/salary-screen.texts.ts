@@ -8,7 +8,7 @@ export const payTexts = {
   typed: text('Chấm công, thưởng phạt', 'Days and amounts'),
   formulas: text('Công thức', 'Formulas'),
   month: text('Tháng', 'Month'),
-  thisMonth: text('Kỳ hiện tại', 'Present period'),
+  thisMonth: text('Kỳ đang tính', 'Period in work'),
   branch: text('Chi nhánh', 'Branch'),
   state: text('Trạng thái', 'State'),
   inError: text('Có khoản lỗi', 'With an item in error'),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { tripApi } from '../../../contract/dispatch/trip/trip.api.ts'
 import { salaryApi as api, type PayRow } from '../../../contract/ledger/salary/salary.api.ts'
 import { closedMonthApi } from '../../../contract/office/closed-month/closed-month.api.ts'
@@ -227,6 +227,26 @@ describe('files', () => {
     expect(all.body.message).toMatch(/^\d+ phiếu lương$/u)
     expect((await t.call('hcns01', api.print, { thang, list_user: ['khong_co'] })).status).toBe(404)
   })
+})
+
+test('the month in work is the one that ended last, for half a month or until all of it is closed', async () => {
+  const monthOn = async (day: string) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T03:00:00Z`) })
+    const { body } = await t.call('hcns01', api.list, {})
+    vi.useRealTimers()
+    return body.thang
+  }
+  const drivers = (await t.call('hcns01', api.list, { thang: '2026-02', so_dong: 500 })).body.data
+  const close = (rows: readonly PayRow[]) =>
+    save({ thang: '2026-02', list_user: rows.map(({ username }) => username), chot: true })
+  expect(await monthOn('2026-02-25')).toBe('2026-02')
+  expect(await monthOn('2026-02-26')).toBe('2026-02')
+  await close(drivers.slice(1))
+  expect(await monthOn('2026-03-12')).toBe('2026-02')
+  expect(await monthOn('2026-03-13')).toBe('2026-03')
+  await close(drivers.slice(0, 1))
+  expect(await monthOn('2026-03-12')).toBe('2026-03')
+  expect(await monthOn('2026-02-26')).toBe('2026-03')
 })
 
 test('the period follows its setting without a day lost or paid twice', async () => {

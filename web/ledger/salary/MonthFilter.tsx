@@ -12,7 +12,7 @@ type MonthFilterProps = {
   readonly onChange: (month: WireMonth | null) => void
 }
 
-/** The month of pay; the present period where none is chosen. */
+/** The month of pay; the one in work where none is chosen. */
 export function MonthFilter({ value, onChange }: MonthFilterProps) {
   const next = addMonths(monthOf(browserNow()), 1)
   const offered = Array.from({ length: OFFERED }, (_, back) => addMonths(next, -back))

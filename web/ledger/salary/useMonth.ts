@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { isMonth, type WireMonth } from '../../../contract/kit/time/time.ts'
 
-/** The month that the address asks for, null for the present period; and how to ask for another. */
+/** The month that the address asks for, null for the one in work; and how to ask for another. */
 export function useMonth(): [WireMonth | null, (month: WireMonth | null) => void] {
   const { thang } = useSearch({ strict: false }) as Record<string, unknown>
   const navigate = useNavigate()
