@@ -3,8 +3,8 @@ import { text, type Text } from '../text/text.ts'
 /** Words of the table that is edited like a sheet. */
 export const editGridTexts = {
   keys: text(
-    'Mũi tên, Enter, Tab: đi; gõ hoặc F2: sửa; Esc: bỏ; Ctrl+C, Ctrl+V: chép và dán khối; Ctrl+Z, Ctrl+Y: hoàn tác, làm lại; Delete: xóa; Esc rồi Tab: ra khỏi bảng',
-    'Arrows, Enter, Tab: move; type or F2: edit; Esc: drop; Ctrl+C, Ctrl+V: copy and paste a block; Ctrl+Z, Ctrl+Y: undo, redo; Delete: clear; Esc, then Tab: leave the table',
+    'Mũi tên, Enter, Tab: đi · gõ, F2: sửa · Esc: bỏ · Ctrl+C, V: chép, dán khối · Ctrl+Z, Y: hoàn tác, làm lại · Delete: xóa · Esc rồi Tab: ra ngoài',
+    'Arrows, Enter, Tab: move · type, F2: edit · Esc: drop · Ctrl+C, V: copy, paste a block · Ctrl+Z, Y: undo, redo · Delete: clear · Esc, Tab: leave',
   ),
   changed: (count: number) => text(`Đã sửa ${count} ô`, `${count} cells changed`),
   wrong: (count: number) =>

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { mdiLockOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { OutputOf } from '../../../contract/kit/endpoint/endpoint.ts'
 import type { expenseApi, ExpenseRow } from '../../../contract/dispatch/expense/expense.api.ts'
 import { expenseTexts as texts } from '../../../contract/dispatch/expense/expense.texts.ts'
@@ -61,10 +61,13 @@ type ExpenseGridProps = {
   readonly left: readonly Left[]
   readonly onDirty: (isDirty: boolean) => void
   readonly onSaved: (saved: SavedCells) => Promise<void>
+  /** Leads to the other pages, beside what saves this one. */
+  readonly pager: ReactNode
 }
 
 /** The costs of the trips of a page, edited like a sheet and saved cell by cell. */
-export function ExpenseGrid({ reply, chosen, readOnly, left, onDirty, onSaved }: ExpenseGridProps) {
+export function ExpenseGrid(props: ExpenseGridProps) {
+  const { reply, chosen, readOnly, left, onDirty, onSaved, pager } = props
   const t = useText()
   const isNarrow = useMediaQuery('(max-width: 48em)') ?? false
   const { data: rows, hang_muc } = reply
@@ -98,15 +101,23 @@ export function ExpenseGrid({ reply, chosen, readOnly, left, onDirty, onSaved }:
         headWidth={isNarrow ? 168 : 300}
         foot={{ label: t(texts.sums), cells: sumsOf(stand, reply.tong_hop) }}
       />
-      <Group gap="md">
-        {!readOnly && (
-          <Button loading={busy} disabled={sheet.changed.length === 0} onClick={() => void save()}>
-            {t(texts.save)}
-          </Button>
-        )}
-        <Text size="xs" className={classes.filled ?? ''}>
-          {t(texts.filled)}
-        </Text>
+      <Group gap="md" justify="space-between">
+        <Group gap="md">
+          {!readOnly && (
+            <Button
+              size="sm"
+              loading={busy}
+              disabled={sheet.changed.length === 0}
+              onClick={() => void save()}
+            >
+              {t(texts.save)}
+            </Button>
+          )}
+          <Text size="xs" className={classes.filled ?? ''}>
+            {t(texts.filled)}
+          </Text>
+        </Group>
+        {pager}
       </Group>
       <CellFaults title={t(texts.refused)} lines={faultLines(faults, columns, { whose, say: t })} />
     </Stack>

@@ -151,23 +151,23 @@ function TripExpenses({ tabs }: { readonly tabs: ReactNode }) {
       ) : begun.reply.data.length === 0 || chosen.length === 0 ? (
         <EmptyState text={t(chosen.length === 0 ? texts.noColumns : tripListTexts.empty)} />
       ) : (
-        <>
-          <ExpenseGrid
-            key={`${begun.round} ${chosen.join()}`}
-            {...begun}
-            chosen={chosen}
-            readOnly={!mayCall(expenseApi.update, seat)}
-            onDirty={setDirty}
-            onSaved={saved}
-          />
-          <Pager
-            page={state.page}
-            pageSize={state.pageSize}
-            total={list.total}
-            onPage={(page) => change({ page })}
-            onPageSize={(pageSize) => change({ pageSize })}
-          />
-        </>
+        <ExpenseGrid
+          key={`${begun.round} ${chosen.join()}`}
+          {...begun}
+          chosen={chosen}
+          readOnly={!mayCall(expenseApi.update, seat)}
+          onDirty={setDirty}
+          onSaved={saved}
+          pager={
+            <Pager
+              page={state.page}
+              pageSize={state.pageSize}
+              total={list.total}
+              onPage={(page) => change({ page })}
+              onPageSize={(pageSize) => change({ pageSize })}
+            />
+          }
+        />
       )}
       {choosing && columns.columns && (
         <ExpenseColumns

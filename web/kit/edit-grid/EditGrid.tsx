@@ -4,7 +4,7 @@ import { EditRow } from './EditRow.tsx'
 import { EditFoot } from './EditFoot.tsx'
 import type { Text } from '../../../contract/kit/text/text.ts'
 import classes from './editGrid.module.css'
-import { ROW_HEIGHT, useEditing } from './useEditing.ts'
+import { HEAD_HEIGHT, ROW_HEIGHT, useEditing } from './useEditing.ts'
 import type { Sheet } from './useSheet.ts'
 
 type EditGridProps = {
@@ -146,7 +146,7 @@ export function EditGrid(props: EditGridProps) {
             data-open={mode !== null || undefined}
             data-figure={column?.isFigure || undefined}
             style={{
-              top: ROW_HEIGHT + active.row * ROW_HEIGHT,
+              top: HEAD_HEIGHT + active.row * ROW_HEIGHT,
               left: (edges[active.column] ?? 0) - 1,
               width: (column?.width ?? 0) + 1,
             }}

@@ -6,7 +6,8 @@ import { tidied, type EditColumn } from './columns.ts'
 import { handleKey, type Mode } from './editKeys.ts'
 import { cellsIn, edited, spanOf, type Act, type Edits } from './edits.ts'
 
-export const ROW_HEIGHT = 30
+/** Of the table, in pixels; a heading has room for two lines. */
+export const [HEAD_HEIGHT, ROW_HEIGHT] = [32, 26]
 
 type Editing = {
   readonly columns: readonly EditColumn[]
@@ -39,7 +40,7 @@ export function useEditing({ columns, edits, onEdits, readOnly, edges }: Editing
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 6,
-    scrollPaddingStart: ROW_HEIGHT,
+    scrollPaddingStart: HEAD_HEIGHT,
   })
 
   const reveal = ({ row, column }: Edits['cursor']['active']) => {

@@ -68,7 +68,10 @@ export function PartyList<In, Row extends object, R extends Report>(
             <Anchor
               component="button"
               type="button"
-              size="sm"
+              inherit
+              truncate
+              maw="100%"
+              display="block"
               tabIndex={-1}
               onClick={() => onOpen({ row, days: state })}
             >
