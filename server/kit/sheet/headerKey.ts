@@ -8,7 +8,7 @@ export type HeaderKey = { readonly key: string; readonly units: readonly Unit[] 
 
 const UNITS: readonly [RegExp, Unit][] = [
   [/^(1[., ]?000 ?(d|dong|vnd)?|nghin( dong| d| vnd)?|ngan( dong)?|x ?1[., ]?000|k)$/, 'nghin'],
-  [/^(trieu( dong)?|tr d?|trd|1[., ]?000[., ]?000 ?(d|dong|vnd)?)$/, 'trieu'],
+  [/^(trieu( dong)?|tr[ .]?d?\.?|1[., ]?000[., ]?000 ?(d|dong|vnd)?)$/, 'trieu'],
   [/^(d|dong|vnd|vnđ|dvt ?:? ?(d|dong|vnd)|₫)$/, 'vnd'],
   [/^(kg|kgs|kilogram|ki lo gam)$/, 'kg'],
   [/^(tan|ton|tons|t|mt|tonnes?)$/, 'tan'],

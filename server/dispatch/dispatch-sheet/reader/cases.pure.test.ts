@@ -121,6 +121,7 @@ describe('sheets written as cases', () => {
     'usualOffices',
     'keptByHand',
     'printedForms',
+    'sixOffices',
   ])('%s', async (name) => {
     const cases = json(`./cases/${name}.json`) as Case[]
     const readings = cases.map((one) => read(withoutDitto(workbookOf(one)), one))

@@ -50,7 +50,8 @@ type ColumnOptions = {
 const CERTAIN = 10
 /** More than large numbers tell against it. */
 const LITRES = 2
-const FUEL = /^(xang|dau|nhien lieu|fuel|diesel)\b/
+const FUEL = /^(xang|dau|nhien lieu|fuel|diesel)\b|^do$/
+const MONEY_UNITS: readonly Unit[] = ['vnd', 'nghin', 'trieu']
 const LEAST_SCORE = 0.5
 const LEAST_KNOWN = 0.6
 const MOSTLY = 0.5
@@ -112,11 +113,14 @@ function possible(facts: readonly Facts[], index: number, own: boolean): Meaning
     meanings
       .set('trong_luong', Math.max(counted, meanings.get('trong_luong') ?? 0))
       .delete('so_luong')
-  // 'Dầu (lít)' is no amount, however large its numbers are in a sheet of thousands.
-  const isLitres =
-    FUEL.test(keyOf(header.leaf)) && unitsOf({ ...header, groups: [] }).includes('lit')
+  // 'Dầu (lít)' is no amount, however large its numbers are in a sheet of thousands; 'Dầu (nghìn đồng)' is one, however small.
+  const units = unitsOf({ ...header, groups: [] })
+  const isFuel = FUEL.test(keyOf(header.leaf))
+  const isLitres = isFuel && units.includes('lit')
   if (isLitres && meanings.delete('phi_xang_dau') && !meanings.has('dinh_muc_dau'))
     meanings.set('lenh_xang_dau', LITRES)
+  if (isFuel && units.some((unit) => MONEY_UNITS.includes(unit)) && meanings.has('phi_xang_dau'))
+    meanings.delete('lenh_xang_dau')
   const label = header.groups.length === 0 ? labelledField(header.leaf) : null
   if (label) meanings.set(label, 1.05)
   const marked = markedExtra(header.leaf)

@@ -17,6 +17,7 @@ import type { Known } from './known.ts'
 import type { Line } from './line.ts'
 import { withMonthDays } from './monthDays.ts'
 import { readTrip } from './readTrip.ts'
+import { repeatsCosts } from './reading.ts'
 import type { SheetTrip } from './sheetTrip.ts'
 import { tablesOf, type SheetTables } from './tables.ts'
 import { DISPATCH_HEADER } from './wording.ts'
@@ -140,10 +141,13 @@ function readSheet(sheet: Sheet, options: DispatchOptions, given: Set<string>): 
   const tables = tablesOf(grid, { ...options, mapping: { ...mapping, ...options.mapping } })
   if (!tables) return null
   const lacking = lackingIn(tables)
-  const trips = groupLines(lacking.length > 1 ? [] : tables.lines).map((group) =>
+  const groups = groupLines(lacking.length > 1 ? [] : tables.lines)
+  const repeats = repeatsCosts(groups)
+  const trips = groups.map((lines) =>
     readTrip({
       ...options,
-      lines: group,
+      lines,
+      repeatsCosts: repeats,
       remarks: { errors: [], warnings: [], given },
       unknown: [],
     }),

@@ -18,7 +18,7 @@ export const COST_WORDS: readonly Wording[] = [
     field: 'chi_phi_thau_phu',
     weight: 1,
     words:
-      /^(vendor|carrier|buying|hire|hiring|sub ?con(tractor)?|subcontract(or|ing)?|haulier|outsourc\w*)( (cost|rate|price|fee|charge|amount|cuoc))+$/,
+      /^(vendor|carrier|buy(ing)?|hire|hiring|sub ?con(tractor)?|subcontract(or|ing)?|haulier|outsourc\w*)( (cost|rate|price|fee|charge|amount|cuoc))+$/,
   },
   {
     field: 'chi_phi_thau_phu',
@@ -132,6 +132,12 @@ export const COST_WORDS: readonly Wording[] = [
     words: /^(tien |phi |chi phi )?(sua chua|sua xe) /,
     not: ['revenue'],
   },
+  {
+    field: 'chi_phi_khac',
+    weight: 0.9,
+    words: /^(boi duong|luat|an( uong| ngu)?)\b.* khac$/,
+    not: ['revenue'],
+  },
   { field: 'luong_lai_xe', weight: 1, words: /^khoan (luong|chuyen|lai xe|tai xe)$/ },
   { field: 'luong_lai_xe', weight: 0.75, words: /^cong xe$/ },
   {
@@ -233,7 +239,7 @@ export const COST_WORDS: readonly Wording[] = [
   {
     field: 'tong_cuoc',
     weight: 0.7,
-    words: /^(tong (cuoc|doanh thu|thu)|total (freight|revenue))$/,
+    words: /^((tong|cong)( cong)? (cuoc|doanh thu|dt|thu)|total (freight|revenue))$/,
   },
   {
     field: 'bo_qua',

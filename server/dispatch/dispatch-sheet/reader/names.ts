@@ -2,7 +2,7 @@ import { displayPlate, isPlate, plateKey } from '../../../../contract/kit/field/
 import { cellRemarks } from '../../../../contract/dispatch/dispatch-sheet/reading.texts.ts'
 import { NAME_KINDS } from '../../../../contract/kit/sheet/import.texts.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
-import { findEntry, findShortened, suggest, type Entry, type NameKind } from './known.ts'
+import { findEntry, findPlace, findShortened, suggest, type Entry, type NameKind } from './known.ts'
 import type { Line } from './line.ts'
 import { cellFault } from '../../../../contract/kit/sheet/number.ts'
 import { addError, addWarning, bearsNumber, isOwn, tripText, type Reading } from './reading.ts'
@@ -18,6 +18,11 @@ type Spelling = {
 }
 const spellings = new WeakMap<Reading['known'], Map<string, Spelling>>()
 
+function wholeOf({ known }: Reading, kind: NameKind, name: string): Entry | null {
+  if (kind === 'dia_diem') return findPlace(known, name)
+  return kind === 'ten_cong_ty' || kind === 'ten_thau_phu' ? findShortened(known, kind, name) : null
+}
+
 /** Looks a name up once per file: the same name stands in hundreds of rows. */
 function spellingOf(reading: Reading, kind: NameKind, name: string): Spelling {
   const all = spellings.get(reading.known) ?? new Map<string, Spelling>()
@@ -26,8 +31,7 @@ function spellingOf(reading: Reading, kind: NameKind, name: string): Spelling {
   const there = all.get(key)
   if (there) return there
   const entry = findEntry(reading.known, kind, name)
-  const mayBeShort = kind === 'ten_cong_ty' || kind === 'ten_thau_phu'
-  const whole = entry || !mayBeShort ? null : findShortened(reading.known, kind, name)
+  const whole = entry ? null : wholeOf(reading, kind, name)
   const made = { entry, whole, near: entry ? [] : suggest(reading.known, kind, name) }
   all.set(key, made)
   return made

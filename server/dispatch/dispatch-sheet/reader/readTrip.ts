@@ -214,7 +214,7 @@ const inOrder = (remarks: readonly Remark[]): Remark[] =>
 export function readTrip(reading: Reading): SheetTrip {
   const [first] = reading.lines
   if (!first) throw new RangeError('a trip needs a row')
-  const repeated = isRepeated(reading.lines)
+  const repeated = reading.repeatsCosts && isRepeated(reading.lines)
   const values = readTripValues(reading, repeated)
   const extras = readExtras(reading, repeated)
   const lines = orderLines(reading.lines, bearsNumber(reading))

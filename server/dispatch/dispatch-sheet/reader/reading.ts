@@ -77,6 +77,8 @@ export function keep<T>(remarks: Remarks, line: Line, place: Place, parsed: Pars
 /** What the reading of one trip needs and gathers. */
 export type Reading = {
   readonly lines: readonly Line[]
+  /** Rows of one trip that carry the same costs repeat them: what they say counts once. */
+  readonly repeatsCosts: boolean
   readonly remarks: Remarks
   readonly unknown: UnknownName[]
   readonly known: Known
@@ -158,21 +160,27 @@ export function tripAmount(reading: Reading, field: string, repeated: boolean): 
 const REPEATING =
   /^(km_|cap_km|tong_km|phi_|ve_cau_pha|luong_lai_xe|chi_phi|lenh_xang_dau|dinh_muc_dau)/
 
-/** True when each row of a trip carries the same figures of the whole trip, as lists exported row by row do. */
-export function isRepeated(lines: readonly Line[]): boolean {
-  const [first, ...others] = lines
-  if (!first || others.length === 0) return false
-  const columns = [...first.table.columns.entries()]
+const costsOf = ({ table, row }: Line): string[] =>
+  [...table.columns]
     .filter(([field]) => REPEATING.test(field))
-    .flatMap(([, list]) => list)
-  const filled = columns.filter(({ column }) => !isBlank(first.table.grid.cell(first.row, column)))
-  const same = (line: Line) =>
-    filled.every(
-      ({ column }) =>
-        wordOf(line.table.grid.cell(line.row, column)) ===
-        wordOf(first.table.grid.cell(first.row, column)),
-    )
-  return filled.length >= 2 && others.every(same)
+    .flatMap(([, columns]) => columns.map(({ column }) => wordOf(table.grid.cell(row, column))))
+const filledIn = (words: readonly string[]): number => words.filter((word) => word !== '').length
+
+/** True when each row of a trip carries the same figures of the whole trip, as lists exported row by row do. */
+export function isRepeated([first, ...others]: readonly Line[]): boolean {
+  if (!first || others.length === 0) return false
+  const costs = costsOf(first)
+  const isSame = (line: Line) =>
+    costsOf(line).every((word, index) => costs[index] === '' || word === costs[index])
+  return filledIn(costs) >= 2 && others.every(isSame)
+}
+
+/** True where the trips of a sheet that have costs in several rows mostly repeat them: the same on the way there and back once is chance. */
+export function repeatsCosts(trips: readonly (readonly Line[])[]): boolean {
+  const told = trips.filter(
+    (lines) => lines.filter((line) => filledIn(costsOf(line)) >= 2).length > 1,
+  )
+  return told.filter(isRepeated).length * 2 >= told.length
 }
 
 /** Keeps what is told, leaves out what is not. */
