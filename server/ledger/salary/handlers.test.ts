@@ -229,6 +229,17 @@ describe('files', () => {
   })
 })
 
+test('who left is paid only where he drove or something is typed for him', async () => {
+  const listed = async () => {
+    const { body } = await t.call('hcns01', api.list, { thang: '2026-01', so_dong: 500 })
+    return body.data.map(({ username }) => username)
+  }
+  expect(await listed()).not.toContain('dongqv40')
+  const typed = { thang: '2026-01', list_user: ['dongqv40'], gia_tri: { thuong: 100_000 } }
+  expect((await save(typed)).status).toBe(200)
+  expect(await listed()).toContain('dongqv40')
+})
+
 test('the month in work is the one that ended last, for half a month or until all of it is closed', async () => {
   const monthOn = async (day: string) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T03:00:00Z`) })

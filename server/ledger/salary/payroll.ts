@@ -145,7 +145,10 @@ export async function payrollOf(
   const litres = Object.assign({}, ...fills) as Readonly<Record<string, number>>
   const items = itemsInForce(versions, period.den)
   const byDriver = tripsByDriver(trips)
-  const people = await peopleToPay(db, [...byDriver.keys(), ...stored.keys()])
+  const people = await peopleToPay(db, {
+    paid: [...byDriver.keys(), ...stored.keys()],
+    asked: only ?? [],
+  })
   const wanted = only && new Set(only)
   const pays = people
     .filter(({ username }) => wanted === null || wanted.has(username))

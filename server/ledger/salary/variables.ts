@@ -69,11 +69,21 @@ export type Person = {
 /** What was typed for a person and a month. */
 export type Typed = Readonly<Partial<Record<TypedName, number | null>>>
 
-/** Everybody who drives, and whoever else is named, by the given name. */
-export async function peopleToPay(db: Db, named: readonly string[]): Promise<Person[]> {
+/** Drivers who are there: who left is paid for a month in which he still drove, or where somebody asks for him. */
+export const STILL_DRIVES = sql<boolean>`(role = 'driver' AND deleted_at IS NULL AND trang_thai IS DISTINCT FROM 'Nghi viec')`
+
+type Named = {
+  /** Who drove in the month, or has pay that is kept. */
+  readonly paid: readonly string[]
+  readonly asked: readonly string[]
+}
+
+/** Who is to be paid, by the given name. */
+export async function peopleToPay(db: Db, { paid, asked }: Named): Promise<Person[]> {
   const { rows } = await sql<Person>`
     SELECT username, fullname, chi_nhanh, ngay_bat_dau, luong_co_ban, phu_cap_dien_thoai FROM nguoi_dung
-    WHERE (role = 'driver' AND deleted_at IS NULL) OR username = ANY (${[...named]}::text[])
+    WHERE ${STILL_DRIVES} OR username = ANY (${[...paid]}::text[])
+      OR (role = 'driver' AND deleted_at IS NULL AND username = ANY (${[...asked]}::text[]))
     ORDER BY username`.execute(db)
   return rows.toSorted((one, other) =>
     compareNames(one.fullname ?? one.username, other.fullname ?? other.username),
