@@ -23,6 +23,15 @@ export const overviewApi = {
         romooc_khong_bien_so: z.number().nullable(),
         /** Papers that run out within 30 days or have run out, soonest first. */
         giay_to: z.array(paperRow).nullable(),
+        /** Rows that a company has entered before its first trip, for who sets it up; null from that trip on. */
+        bat_dau: z
+          .object({
+            phuong_tien: z.number(),
+            lai_xe: z.number(),
+            cong_ty: z.number(),
+            tuyen_duong: z.number(),
+          })
+          .nullable(),
       }),
     }),
   ),

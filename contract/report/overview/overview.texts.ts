@@ -33,5 +33,13 @@ export const overviewTexts = {
   noTruck: text('Chưa có xe', 'No truck'),
   allTrips: (count: number) => text(`Xem cả ${count} chuyến`, `Show all ${count} trips`),
   enterPrices: text('Nhập giá còn thiếu', 'Enter missing prices'),
+  firstSteps: text('Bắt đầu', 'First steps'),
+  fromSheet: text(
+    'Nhanh nhất: kéo bảng điều xe Excel đang dùng vào Quản lý chuyến; xe và khách chưa có được tạo ngay từ bảng.',
+    'The quickest way: drop the dispatch sheet you use now onto Manage trips; trucks and customers that are not there yet are made from it.',
+  ),
+  oneByOne: text('Hoặc nhập từng danh sách:', 'Or enter the lists one by one:'),
+  rows: (count: number) =>
+    count === 0 ? text('chưa có', 'none yet') : text(`đã có ${count}`, `${count} so far`),
   noFigures: text('Chúc bạn một ngày làm việc tốt.', 'Have a good day at work.'),
 } as const

@@ -13,8 +13,10 @@ import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeTrip, orderValues } from '../../testing/trip.ts'
 
 let t: TestApp
+let before: Awaited<ReturnType<typeof figures>>
 beforeAll(async () => {
   t = await testApp()
+  before = await figures('admin01')
   const data = await readDemoData()
   await t.db.transaction().execute((trx) => seedTrips(trx, data, now()))
 })
@@ -27,6 +29,11 @@ const listed = async (values: object) => {
   return body
 }
 const recent = { start_time: addDays(today(), -10), end_time: addDays(today(), 1) }
+
+test('a company without a trip sees what it has entered, and only who sets it up', async () => {
+  expect(before.bat_dau).toMatchObject({ lai_xe: 40, cong_ty: expect.any(Number) })
+  expect((await figures('admin01')).bat_dau).toBeNull()
+})
 
 test('each figure is the number of the trips that the list shows for it', async () => {
   const { dang_chay, tre, chua_xep_xe, ket_thuc_chua_khoa } = await figures('admin01')

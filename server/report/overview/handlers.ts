@@ -60,6 +60,20 @@ async function countBookings(db: Db, task: BookingTask, user: CurrentUser): Prom
   return rows[0]?.n ?? 0
 }
 
+type Beginnings = Record<'phuong_tien' | 'lai_xe' | 'cong_ty' | 'tuyen_duong', number>
+
+/** What a company has entered that never made a trip; null for one that has. */
+async function beginnings(db: Db): Promise<Beginnings | null> {
+  const { rows } = await sql<Beginnings>`
+    SELECT
+      (SELECT count(*) FROM phuong_tien WHERE deleted_at IS NULL) AS phuong_tien,
+      (SELECT count(*) FROM nguoi_dung WHERE role = 'driver' AND deleted_at IS NULL) AS lai_xe,
+      (SELECT count(*) FROM cong_ty WHERE deleted_at IS NULL) AS cong_ty,
+      (SELECT count(*) FROM tuyen_duong WHERE deleted_at IS NULL) AS tuyen_duong
+    WHERE NOT EXISTS (SELECT FROM chuyen_di)`.execute(db)
+  return rows[0] ?? null
+}
+
 const NONE: Record<TripTask | BookingTask, number | null> = {
   dang_chay: null,
   tre: null,
@@ -87,7 +101,8 @@ async function today(_input: object, { db, user }: Context) {
     ? [await countFlawed(db, vehicleStore), await countFlawed(db, trailerStore)]
     : [null, null]
   const giay_to = PAPER_KEEPERS.includes(user.seat) ? await papersDue(db) : null
-  return { ...figures, xe_khong_bien_so, romooc_khong_bien_so, giay_to }
+  const bat_dau = user.seat === 'admin' ? await beginnings(db) : null
+  return { ...figures, xe_khong_bien_so, romooc_khong_bien_so, giay_to, bat_dau }
 }
 
 export const overviewRoutes: Route[] = [on(overviewApi.today, today)]

@@ -22,6 +22,7 @@ import { toScreen } from '../../office/screen/offered/paths.ts'
 import { MonthRevenue } from '../revenue/offered/MonthRevenue.tsx'
 import { MonthFigures } from '../general/offered/MonthFigures.tsx'
 import { FIGURES } from './figures.ts'
+import { FirstSteps } from './FirstSteps.tsx'
 import { FigureCard } from './FigureCard.tsx'
 import { greetingAt } from './greeting.ts'
 import { homeActionOf } from './homeAction.ts'
@@ -46,6 +47,7 @@ function Figures() {
   if (seen.length === 0 && !data.giay_to) return <p>{t(overviewTexts.noFigures)}</p>
   return (
     <Stack gap="md">
+      {data.bat_dau && <FirstSteps entered={data.bat_dau} />}
       {seen.length > 0 && (
         <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md">
           {seen.map((figure) => (

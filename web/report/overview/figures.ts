@@ -15,7 +15,7 @@ import type { overviewApi } from '../../../contract/report/overview/overview.api
 import { overviewTexts } from '../../../contract/report/overview/overview.texts.ts'
 import type { Text } from '../../../contract/kit/text/text.ts'
 
-type FigureName = Exclude<keyof OutputOf<typeof overviewApi.today>, 'giay_to'>
+type FigureName = Exclude<keyof OutputOf<typeof overviewApi.today>, 'giay_to' | 'bat_dau'>
 
 export type Figure = {
   readonly name: FigureName
