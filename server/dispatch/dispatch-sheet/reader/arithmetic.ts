@@ -1,7 +1,7 @@
 import { parseMoney } from '../../../../contract/kit/sheet/money.ts'
 import type { Cell } from '../../../../contract/kit/sheet/workbook.ts'
 import type { HeaderColumn } from '../../../kit/sheet/header.ts'
-import { isCostField, keyOf } from './wording.ts'
+import { isCostField, keyOf, ownExtraField } from './wording.ts'
 
 /** A column with a sample of its cells. */
 type Amounts = { readonly header: HeaderColumn; readonly cells: readonly Cell[] }
@@ -36,6 +36,36 @@ export function surchargedFreight(columns: readonly Amounts[], taken: Map<number
   if (parts.length === 0 || !comesTo(total, sum)) return
   for (const { header } of [freight, ...parts]) taken.set(header.column, 'bo_qua')
   taken.set(to, 'cuoc_van_chuyen')
+}
+
+const MOST_UNKNOWN = 6
+const FUEL = /^(xang|dau|nhien lieu)\b/
+
+/** Every choice among some things, the smaller ones first. */
+const choices = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: 2 ** all.length }, (_, bits) =>
+    all.filter((_one, at) => Math.floor(bits / 2 ** at) % 2 === 1),
+  ).toSorted((one, other) => one.length - other.length)
+
+/** 'Khử khuẩn thùng' is no word of ours, but what the sheet says the trip cost, or brought, holds it: it is a cost. */
+export function costsByTotal(columns: readonly Amounts[], taken: Map<number, string>): void {
+  const of = (field: string) => columns.find(({ header }) => taken.get(header.column) === field)
+  const [total, profit, freight] = [of('tong_chi_phi'), of('tong_lai'), of('cuoc_van_chuyen')]
+  const unknown = columns.filter(
+    ({ header, cells }) => !taken.has(header.column) && cells.some((cell) => amountOf(cell) > 0),
+  )
+  if (unknown.length === 0 || unknown.length > MOST_UNKNOWN) return
+  const costs = columns.filter(({ header }) => isCostField(taken.get(header.column) ?? ''))
+  const sum = (row: number, parts: readonly Amounts[]) =>
+    [...costs, ...parts].reduce((all, { cells }) => all + amountOf(cells[row]), 0)
+  const isWhole = (parts: readonly Amounts[]): boolean =>
+    total
+      ? comesTo(total, (row) => sum(row, parts))
+      : profit !== undefined &&
+        freight !== undefined &&
+        comesTo(profit, (row) => amountOf(freight.cells[row]) - sum(row, parts))
+  for (const { header } of choices(unknown).find(isWhole) ?? [])
+    taken.set(header.column, FUEL.test(keyOf(header.leaf)) ? 'phi_xang_dau' : ownExtraField(header))
 }
 
 /** 'Đổ dầu' is litres, or what they cost: that which leaves the profit that stands beside it. */

@@ -122,6 +122,7 @@ describe('sheets written as cases', () => {
     'keptByHand',
     'printedForms',
     'sixOffices',
+    'eightOffices',
   ])('%s', async (name) => {
     const cases = json(`./cases/${name}.json`) as Case[]
     const readings = cases.map((one) => read(withoutDitto(workbookOf(one)), one))

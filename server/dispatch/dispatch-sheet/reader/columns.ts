@@ -4,7 +4,7 @@ import { repeatsHeader, type Header, type HeaderColumn } from '../../../kit/shee
 import type { Unit } from '../../../kit/sheet/headerKey.ts'
 import type { Known, NameKind } from './known.ts'
 import { markedExtra } from '../../trip/extraHeader.ts'
-import { fuelByProfit, priceAndTotal, surchargedFreight } from './arithmetic.ts'
+import { costsByTotal, fuelByProfit, priceAndTotal, surchargedFreight } from './arithmetic.ts'
 import { evidence, knownPart, nameKindOf, shapeOf, type Shape } from './shape.ts'
 import { rowKind } from './rows.ts'
 import { isUnnumbered } from './unnumbered.ts'
@@ -247,6 +247,7 @@ export function columnsOf(grid: Grid, header: Header, options: ColumnOptions): C
   taxedFreight(facts, taken)
   surchargedFreight(facts, taken)
   fuelByProfit(facts, taken)
+  costsByTotal(facts, taken)
   const content = byContent(facts, taken, options.known)
   return facts.map(({ header: own, shape, scaled }) => ({
     column: own.column,

@@ -129,7 +129,7 @@ export const COST_WORDS: readonly Wording[] = [
   {
     field: 'phi_sua_chua',
     weight: 0.95,
-    words: /^(tien |phi |chi phi )?(sua chua|sua xe) /,
+    words: /^(tien |phi |chi phi )?(sua chua|sua xe) |^(va|thay) (vo|lop)( va)? sua$/,
     not: ['revenue'],
   },
   {
@@ -206,7 +206,7 @@ export const COST_WORDS: readonly Wording[] = [
     field: 'cuoc_van_chuyen',
     weight: 0.6,
     words:
-      /^(thanh tien|so tien|tong tien|amount|total amount|don gia|gia|price|rate|dt|gia tri|income|tong (doanh )?thu|tong cuoc|tong doanh thu)$/,
+      /^(thanh tien|so tien|tong tien|amount|total amount|don gia|gia|price|rate|dt|gia tri|income|tong (doanh )?thu|tong cuoc|tong doanh thu)( (chua|truoc) (vat|thue( gtgt)?))?$/,
     not: ['sub', 'cost', 'fuel'],
   },
   {
@@ -234,7 +234,7 @@ export const COST_WORDS: readonly Wording[] = [
     field: 'tong_lai',
     weight: 1,
     words:
-      /^((tong|tien) )?(lai( gop| lo| rong)?|loi nhuan( gop)?|chenh lech|con lai|profit|margin|gross profit|net profit)$/,
+      /^((tong|tien) )?(lai( gop| lo| rong)?|loi nhuan( gop)?|chenh lech|con lai|profit|margin|gp|gross profit|net profit)$/,
   },
   {
     field: 'tong_cuoc',

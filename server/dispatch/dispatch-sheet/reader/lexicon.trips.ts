@@ -139,7 +139,11 @@ export const TRIP_WORDS: readonly Wording[] = [
     only: ['sub'],
   },
   { field: 'ten_thau_phu', weight: 0.8, words: /^(thue )?(xe )?(thue )?ngoai$/ },
-  { field: 'ten_thau_phu', weight: 0.9, words: /^(xe )?(nho|thue) (xe )?(ngoai )?(ai|cua)$/ },
+  {
+    field: 'ten_thau_phu',
+    weight: 0.9,
+    words: /^thau$|^(xe )?(nho|thue|ngoai) (xe )?(ngoai )?(cua )?(ai|cua)$/,
+  },
   {
     field: 'km_dau',
     weight: 1,

@@ -134,6 +134,9 @@ export const SHORT_FORMS: ShortForms = {
     [/\bcong[\s-]*ten[\s-]*no\b/g, 'cont'],
     [/\b(so|loai|ma) cong\b(?! to\b)/g, '$1 cont'],
     [/\br[\s.]+m\b/g, 'mooc'],
+    [/\bluong ch\b\.?/g, 'luong chuyen'],
+    [/\bg\s*\/\s*chu\b/g, 'ghi chu'],
+    [/\bp\s*\/\s*u\b/g, 'pickup'],
     [/\bcau[\s-]*dg\b/g, 'cau duong'],
   ],
   words: {

@@ -18,6 +18,7 @@ import { parseMoment } from '../../../kit/sheet/moment.ts'
 import { titleScale } from '../../../kit/sheet/moneyScale.ts'
 import { isNote } from '../../../kit/sheet/notes.ts'
 import { contextOf, NO_CONTEXT, rowKind } from './rows.ts'
+import { withOnePlate } from './onePlate.ts'
 import { isUnnumbered } from './unnumbered.ts'
 import { freightsInThousands, moneyUnitOf, weightUnitOf, type MoneyUnits } from './units.ts'
 import { DISPATCH_HEADER } from './wording.ts'
@@ -133,7 +134,8 @@ function madeFrom(grid: Grid, found: Header, options: ReadSheetOptions & { decla
   const guessed = declared === 1 && freightsInThousands(grid, header, told)
   const units = { scale: guessed ? 1000 : declared, guessed }
   const columns = guessed ? columnsOf(grid, header, { ...options, scaled: true }) : told
-  return { header, columns, guessed, table: tableOf(grid, header, { columns, units }) }
+  const table = tableOf(withOnePlate(grid, header, columns), header, { columns, units })
+  return { header, columns, guessed, table }
 }
 
 /** All data rows of a sheet with the tables they stand in. */
@@ -164,7 +166,7 @@ export function tablesOf(grid: Grid, options: ReadSheetOptions): SheetTables | n
     }
     if (repeatsHeader(grid, row, current.header)) continue
     const isRun = current.table.isUnnumbered && namesRun({ table: current.table, row, ...context })
-    const kind = isRun ? 'data' : rowKind(grid, row, current.columns)
+    const kind = isRun ? 'data' : rowKind(current.table.grid, row, current.columns)
     if (kind === 'section') context = contextOf(context, rowText(grid, row), options)
     if (kind === 'lone number') loneNumbers.push(row)
     if (kind === 'signature') signed = true

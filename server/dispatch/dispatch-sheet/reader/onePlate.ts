@@ -1,0 +1,28 @@
+import { isBlank } from '../../../../contract/kit/sheet/workbook.ts'
+import type { Grid } from '../../../kit/sheet/grid.ts'
+import type { Header } from '../../../kit/sheet/header.ts'
+import type { Column } from './columns.ts'
+import { meaningsOf } from './wording.ts'
+
+const PLATE = 'bien_so_xe'
+
+/** 'Biển số' below 'Xe nhà', and once more below 'Xe ngoài': a row has its vehicle in one of them, and is read as if both were one. */
+export function withOnePlate(grid: Grid, header: Header, columns: readonly Column[]): Grid {
+  const own = columns.find(({ field }) => field === PLATE)?.column
+  const free = new Set(columns.filter(({ field }) => field === null).map(({ column }) => column))
+  const hired = header.columns.find(
+    (column) => free.has(column.column) && meaningsOf(column).has(PLATE),
+  )?.column
+  if (own === undefined || hired === undefined) return grid
+  const isFilled = (row: number, column: number): boolean => !isBlank(grid.cell(row, column))
+  for (let row = header.lastRow + 1; row < grid.rowCount; row++)
+    if (isFilled(row, own) && isFilled(row, hired)) return grid
+  return {
+    ...grid,
+    cell: (row, column) =>
+      grid.cell(
+        row,
+        column === own && row > header.lastRow && !isFilled(row, own) ? hired : column,
+      ),
+  }
+}
