@@ -157,20 +157,6 @@ export function findShortened(
   return hits.length === 1 ? (hits[0] ?? null) : null
 }
 
-/** A place as people say it: without what stands in brackets, and without 'Cảng' before a name of its own. */
-const saidPlace = (name: string): string =>
-  nameKey(name.replace(/\([^)]*\)/g, ' ')).replace(/^cang (?=\S+ \S)/, '')
-
-/** The one place that people call so: 'Tân Cảng Cát Lái', 'KCN Yên Bình'; null where another's name goes on from there, as 'Lạch Huyện bến 3-4'. */
-export function findPlace(known: Known, text: string): Entry | null {
-  const said = saidPlace(text)
-  const like = known.dia_diem.entries.filter(({ name }) =>
-    `${saidPlace(name)} `.startsWith(`${said} `),
-  )
-  const [only] = like
-  return only && like.length === 1 && saidPlace(only.name) === said ? only : null
-}
-
 const carriers = new WeakMap<Known, Map<string, Entry | null>>()
 
 /** The subcontractor of a name, whole or shortened; looked up once a file: drivers stand in thousands of rows. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { placeSaid } from '../../../kit/sheet/saidPlace.ts'
 import { searchKey } from '../../../../contract/kit/sheet/searchKey.ts'
 import { shortCompanyName } from '../../../../contract/master/company/companyName.ts'
 import type { Db } from '../../../kit/postgres/db.ts'
@@ -14,6 +15,8 @@ export type MasterData = {
   readonly routes: readonly { readonly ma_lt: string; readonly ten: string }[]
   /** Every name of a place, in the form of `searchKey`. */
   readonly places: readonly string[]
+  /** What places are called today. */
+  readonly placeNames?: readonly string[]
 }
 
 export type Customer = { readonly id: string; readonly name: string }
@@ -29,6 +32,8 @@ export type Known = {
   /** The code of the route that a word is the code or the name of. */
   readonly route: (word: string) => string | null
   readonly isPlace: (word: string) => boolean
+  /** The name of the place that people call so; null where none or several. */
+  readonly placeSaid: (word: string) => string | null
   /** True for some of the words of a place: 'Mỹ Phước' of 'KCN Mỹ Phước'. */
   readonly isPartOfPlace: (word: string) => boolean
 }
@@ -45,7 +50,7 @@ const only = (found: readonly Customer[]): Customer | null =>
   new Set(found.map(({ id }) => id)).size === 1 ? (found[0] ?? null) : null
 
 /** Master data, ready for being asked. */
-export function knownFrom({ customers, routes, places }: MasterData): Known {
+export function knownFrom({ customers, routes, places, placeNames = [] }: MasterData): Known {
   const names = customers.flatMap(({ id, ten, ten_cu }) => {
     const short = shortCompanyName(ten)
     const isTelling = short.length >= LEAST_SHORT && short.includes(' ')
@@ -80,6 +85,11 @@ export function knownFrom({ customers, routes, places }: MasterData): Known {
       ),
     route: (word) => byRoute.get(wordsOf(word)) ?? null,
     isPlace: (word) => known.has(searchKey(word)),
+    placeSaid: (word) =>
+      placeSaid(
+        placeNames.map((name) => ({ name })),
+        word,
+      )?.name ?? null,
     isPartOfPlace: (word) => {
       const part = wordsOf(word)
       return part.trim().includes(' ') && places.some((place) => wordsOf(place).includes(part))
@@ -99,10 +109,19 @@ export async function loadMasterData(db: Db): Promise<MasterData> {
     SELECT DISTINCT ten_key AS ten FROM ten_goi WHERE loai = 'dia_diem'
     UNION SELECT search_key(noi_lay_hang) FROM tuyen_duong WHERE deleted_at IS NULL
     UNION SELECT search_key(noi_tra_hang) FROM tuyen_duong WHERE deleted_at IS NULL`
-  const [one, two, three] = await Promise.all([
+  const names = sql<{ ten: string }>`
+    SELECT DISTINCT ten_dia_diem AS ten FROM dia_diem WHERE deleted_at IS NULL`
+  const [one, two, three, four] = await Promise.all([
     customers.execute(db),
     routes.execute(db),
     places.execute(db),
+    names.execute(db),
   ])
-  return { customers: one.rows, routes: two.rows, places: three.rows.map(({ ten }) => ten) }
+  const told = (rows: readonly { ten: string }[]): string[] => rows.map(({ ten }) => ten)
+  return {
+    customers: one.rows,
+    routes: two.rows,
+    places: told(three.rows),
+    placeNames: told(four.rows),
+  }
 }

@@ -31,15 +31,23 @@ function waysOf(text: string): [string, string][] {
   ])
 }
 
+/** A place as it is called, where it is written as people say it; else as it is written. */
+const called = (known: Known, place: string): string =>
+  known.isPlace(place) ? place : (known.placeSaid(place) ?? place)
+
 /** The two places that a text such as 'Cảng Tân Vũ - VSIP Bắc Ninh' goes between; null where that is not clear. */
-function placesIn(text: string, { isPlace, isPartOfPlace }: Known): [string, string] | null {
-  const ways = waysOf(text)
-  const known = ways.filter(([from, to]) => isPlace(from) && isPlace(to))
-  if (known.length === 1) return known[0] ?? null
+function placesIn(text: string, known: Known): [string, string] | null {
+  const { isPlace, isPartOfPlace } = known
+  const ways = waysOf(text).map(([from, to]): [string, string] => [
+    called(known, from),
+    called(known, to),
+  ])
+  const sure = ways.filter(([from, to]) => isPlace(from) && isPlace(to))
+  if (sure.length === 1) return sure[0] ?? null
   const [only, ...others] = ways
   return only &&
     others.length === 0 &&
-    known.length === 0 &&
+    sure.length === 0 &&
     (only.some(isPlace) || only.every(isPartOfPlace))
     ? only
     : null
@@ -54,7 +62,9 @@ const strange = (known: Known, places: Partial<Record<RouteField, string>>): Rou
 export function routeOf(cells: RouteCells, known: Known): Route {
   const { ma_lt, tuyen, noi_lay_hang, noi_tra_hang } = cells
   const given = Object.fromEntries(
-    Object.entries({ noi_lay_hang, noi_tra_hang }).filter(([, place]) => place !== ''),
+    Object.entries({ noi_lay_hang, noi_tra_hang }).flatMap(([field, place]) =>
+      place === '' ? [] : [[field, called(known, place)]],
+    ),
   )
   const named = known.route(tuyen)
   const coded = ma_lt ? known.route(ma_lt) : null
