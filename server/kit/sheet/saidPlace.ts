@@ -1,7 +1,7 @@
 import { searchKey } from '../../../contract/kit/sheet/searchKey.ts'
 
-/** A place as people say it: without what stands in brackets, and without 'Cảng' before a name of its own. */
-const saidPlace = (name: string): string =>
+/** A place as people say it: without what stands in brackets, and without 'Cảng' before a name of its own (migration 0080 says the same in SQL). */
+export const saidPlace = (name: string): string =>
   searchKey(name.replace(/\([^)]*\)/g, ' ').replace(/[^\p{L}\p{N}]+/gu, ' '))
     .trim()
     .replace(/^cang (?=\S+ \S)/, '')
